@@ -1,0 +1,234 @@
+/** Which keyed commands were answered, and in which batch of the journal the answer stands. */
+import { assert } from './assert.ts'
+import type { Reader } from './bytes.ts'
+import type { Codec } from './codec.ts'
+import type { Millis } from './decision.ts'
+import type { Fingerprint } from './fingerprint.ts'
+
+/** Names one request of one owner: 128 bits that the client made, as four signed words. */
+export type RequestKey = {
+  readonly owner: number
+  readonly a: number
+  readonly b: number
+  readonly c: number
+  readonly d: number
+}
+
+/** Where an answered request stands: the batch holds the answer itself. */
+export type AnsweredAt = { readonly batch: number; readonly fingerprint: Fingerprint }
+
+/** A key is kept for at least this long, and for less than twice as long. */
+export const KEPT_MS = 7 * 24 * 3_600_000
+
+const KEY_DIGITS = 32
+
+/** Reads 32 hex digits, in lower case. */
+export function parseRequestKey(owner: number, text: string): RequestKey | undefined {
+  if (text.length !== KEY_DIGITS) return undefined
+  for (let i = 0; i < KEY_DIGITS; i++) if (hexDigit(text, i) < 0) return undefined
+  return { owner, a: word(text, 0), b: word(text, 8), c: word(text, 16), d: word(text, 24) }
+}
+
+function word(text: string, from: number): number {
+  let value = 0
+  for (let i = from; i < from + 8; i++) value = (value << 4) | hexDigit(text, i)
+  return value
+}
+
+function hexDigit(text: string, at: number): number {
+  const code = text.charCodeAt(at)
+  if (code >= 48 && code <= 57) return code - 48
+  return code >= 97 && code <= 102 ? code - 87 : -1
+}
+
+export function readKey(input: Reader, owner: number): RequestKey {
+  return { owner, a: input.i32(), b: input.i32(), c: input.i32(), d: input.i32() }
+}
+
+/** Two generations of keys: the older one is forgotten whole when the newer one is a week old. */
+export class Answered {
+  readonly #salt: number
+  #since: Millis = 0
+  #newer: Generation
+  #older: Generation
+
+  /** The salt decides only where keys lie in memory, so that nobody can choose keys that collide. */
+  constructor(salt: number) {
+    this.#salt = salt
+    this.#newer = new Generation(salt)
+    this.#older = new Generation(salt)
+  }
+
+  find(key: RequestKey): AnsweredAt | undefined {
+    return this.#newer.find(key) ?? this.#older.find(key)
+  }
+
+  add(key: RequestKey, fingerprint: Fingerprint, batch: number, at: Millis): void {
+    if (at - this.#since >= KEPT_MS) {
+      this.#older = at - this.#since < 2 * KEPT_MS ? this.#newer : new Generation(this.#salt)
+      this.#newer = new Generation(this.#salt)
+      this.#since = at
+    }
+    this.#newer.add(key, fingerprint, batch)
+  }
+
+  static codec(salt: number): Codec<Answered> {
+    return {
+      write(out, answered) {
+        out.uint(answered.#since)
+        generationCodec(salt).write(out, answered.#newer)
+        generationCodec(salt).write(out, answered.#older)
+      },
+      read(input) {
+        const answered = new Answered(salt)
+        answered.#since = input.uint()
+        answered.#newer = generationCodec(salt).read(input)
+        answered.#older = generationCodec(salt).read(input)
+        return answered
+      },
+    }
+  }
+}
+
+// A row is eight words: the owner, the key's four, the fingerprint's two, the batch.
+const ROW = 8
+const TWO_31 = 2_147_483_648
+const CHUNK = 1 << 14
+const SLOTS_FIRST = 1 << 10
+const MOVED_PER_ADD = 16
+
+/** Rows in the order of the journal, and an open-addressed index over them that grows bit by bit. */
+class Generation {
+  readonly #salt: number
+  readonly #chunks: Int32Array[] = []
+  #count = 0
+  #index = new Int32Array(SLOTS_FIRST)
+  /** The index before the last growth, emptied a few slots at a time so that no command waits for it. */
+  #retiring: Int32Array | undefined
+  #moved = 0
+
+  constructor(salt: number) {
+    this.#salt = salt
+  }
+
+  get count(): number {
+    return this.#count
+  }
+
+  find(key: RequestKey): AnsweredAt | undefined {
+    const row = this.#search(this.#index, key) || this.#search(this.#retiring, key)
+    if (row === 0) return undefined
+    const { chunk, at } = this.#row(row - 1)
+    const fingerprint = { high: chunk[at + 5] as number, low: chunk[at + 6] as number }
+    return { batch: chunk[at + 7] as number, fingerprint }
+  }
+
+  add(key: RequestKey, fingerprint: Fingerprint, batch: number): void {
+    assert(batch < TWO_31 && key.owner < TWO_31, 'a batch and an owner fit in 31 bits')
+    if (this.#count % CHUNK === 0) this.#chunks.push(new Int32Array(CHUNK * ROW))
+    const { chunk, at } = this.#row(this.#count)
+    chunk[at] = key.owner
+    chunk[at + 1] = key.a
+    chunk[at + 2] = key.b
+    chunk[at + 3] = key.c
+    chunk[at + 4] = key.d
+    chunk[at + 5] = fingerprint.high
+    chunk[at + 6] = fingerprint.low
+    chunk[at + 7] = batch
+    this.#count++
+    this.#insert(this.#count)
+    if (this.#count * 4 > this.#index.length * 3) this.#grow()
+    this.#retireSome()
+  }
+
+  /** Every row from the first to the last, as the snapshot keeps them. */
+  *rows(): Iterable<Int32Array> {
+    for (let nth = 0; nth < this.#count; nth++) {
+      const { chunk, at } = this.#row(nth)
+      yield chunk.subarray(at, at + ROW)
+    }
+  }
+
+  #row(nth: number): { chunk: Int32Array; at: number } {
+    const chunk = this.#chunks[(nth / CHUNK) | 0]
+    assert(chunk !== undefined, 'a row lies in a chunk')
+    return { chunk, at: (nth % CHUNK) * ROW }
+  }
+
+  #search(index: Int32Array | undefined, { owner, a, b, c, d }: RequestKey): number {
+    if (index === undefined || this.#count === 0) return 0
+    const mask = index.length - 1
+    for (let slot = this.#place(owner, a, b, c, d) & mask; ; slot = (slot + 1) & mask) {
+      const row = index[slot] as number
+      if (row === 0) return 0
+      if (row === GONE) continue
+      const { chunk, at } = this.#row(row - 1)
+      if (
+        chunk[at + 1] === a &&
+        chunk[at + 2] === b &&
+        chunk[at + 3] === c &&
+        chunk[at + 4] === d &&
+        chunk[at] === owner
+      )
+        return row
+    }
+  }
+
+  #insert(row: number): void {
+    const { chunk, at } = this.#row(row - 1)
+    const mask = this.#index.length - 1
+    const word = (nth: number) => chunk[at + nth] as number
+    let slot = this.#place(word(0), word(1), word(2), word(3), word(4)) & mask
+    while ((this.#index[slot] as number) !== 0) slot = (slot + 1) & mask
+    this.#index[slot] = row
+  }
+
+  #grow(): void {
+    assert(this.#retiring === undefined, 'an index is emptied long before it is outgrown again')
+    this.#retiring = this.#index
+    this.#moved = 0
+    this.#index = new Int32Array(this.#retiring.length * 4)
+  }
+
+  #retireSome(): void {
+    const retiring = this.#retiring
+    if (retiring === undefined) return
+    const until = Math.min(this.#moved + MOVED_PER_ADD, retiring.length)
+    for (; this.#moved < until; this.#moved++) {
+      const row = retiring[this.#moved] as number
+      if (row === 0) continue
+      this.#insert(row)
+      retiring[this.#moved] = GONE
+    }
+    if (this.#moved === retiring.length) this.#retiring = undefined
+  }
+
+  #place(owner: number, a: number, b: number, c: number, d: number): number {
+    let hash = this.#salt ^ owner
+    hash = Math.imul(hash ^ a, 0xcc9e2d51)
+    hash = Math.imul(hash ^ (hash >>> 15) ^ b, 0x1b873593)
+    hash = Math.imul(hash ^ (hash >>> 15) ^ c, 0xcc9e2d51)
+    hash = Math.imul(hash ^ (hash >>> 15) ^ d, 0x1b873593)
+    return (hash ^ (hash >>> 15)) >>> 0
+  }
+}
+
+const GONE = -1
+
+function generationCodec(salt: number): Codec<Generation> {
+  return {
+    write(out, generation) {
+      out.uint(generation.count)
+      for (const row of generation.rows()) for (const part of row) out.i32(part)
+    },
+    read(input) {
+      const generation = new Generation(salt)
+      for (let left = input.uint(); left > 0; left--) {
+        const key = readKey(input, input.i32())
+        const fingerprint = { high: input.i32(), low: input.i32() }
+        generation.add(key, fingerprint, input.i32())
+      }
+      return generation
+    },
+  }
+}

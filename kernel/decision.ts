@@ -1,0 +1,86 @@
+/** What a core is: it decides commands into facts or a refusal, and applies facts to its state. */
+import type { Codec } from './codec.ts'
+import type { Id } from './ids.ts'
+import type { AccountRef, Asset, Balances, Moved, Movement } from './ledger.ts'
+import type { Amount } from './money.ts'
+
+/** Milliseconds since 1970, as the exchange's clock told them. */
+export type Millis = number
+
+export type Accepted<Event> = { readonly ok: true; readonly events: readonly Event[] }
+export type Refused<Refusal extends string = string> = {
+  readonly ok: false
+  readonly refusal: Refusal
+  /** Figures for the text of the refusal: `{ minimum: '10' }`. */
+  readonly detail?: Readonly<Record<string, string>>
+}
+export type Decision<Event = unknown, Refusal extends string = string> =
+  | Accepted<Event>
+  | Refused<Refusal>
+
+/** What a core may look at besides its own state: inputs, not facts. */
+export type World = {
+  readonly now: Millis
+  readonly ledger: Balances
+  /** A new id; the same on every replay, since it comes from the command's place in the journal. */
+  id(): Id
+}
+
+export type Typed = { readonly type: string }
+
+/** Money that a core's state holds frozen, and for what: the ledger's frozen balances must agree. */
+export type Claim = {
+  readonly account: AccountRef
+  readonly asset: Asset
+  readonly amount: Amount
+}
+
+export type Core<State, Command extends Typed, Event extends Typed, Refusal extends string> = {
+  readonly name: string
+  /** Names this core in every record of the journal, for ever. */
+  readonly code: number
+  initial(): State
+  /** Decides against the state; changes nothing. */
+  decide(command: Command, state: State, world: World): Decision<Event | Moved, Refusal>
+  /** Applies a fact; decides nothing. */
+  apply(event: Event, state: State): void
+  /** The money movements that an event states itself, instead of `moved` events that follow it. */
+  movements?(event: Event): readonly Movement[]
+  /** The next piece of work that time has made due; asked again after each until there is none. */
+  due?(state: State, world: World): Command | undefined
+  claims?(state: State): Iterable<Claim>
+  /** How each event is written. A code and a layout, once used, never change: add a new event. */
+  readonly events: EventCodecs<Event>
+  readonly snapshot: Codec<State>
+}
+
+export type EventCodecs<Event extends Typed> = {
+  readonly [Type in Event['type']]: {
+    readonly code: number
+    readonly fields: Codec<Omit<Extract<Event, { type: Type }>, 'type'>>
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of cores forgets what each one is made of
+export type AnyCore = Core<any, any, any, any>
+
+export function accept<Event>(...events: Event[]): Accepted<Event> {
+  return { ok: true, events }
+}
+
+export function refuse<Refusal extends string>(
+  refusal: Refusal,
+  detail?: Readonly<Record<string, string>>,
+): Refused<Refusal> {
+  return detail === undefined ? { ok: false, refusal } : { ok: false, refusal, detail }
+}
+
+/** The one event of this type in a decision that must hold it. */
+export function eventOf<Event extends Typed, Type extends Event['type']>(
+  events: readonly Event[],
+  type: Type,
+): Extract<Event, { type: Type }> {
+  const event = events.find((candidate) => candidate.type === type)
+  if (event === undefined) throw new TypeError(`the decision holds no ${type}`)
+  return event as Extract<Event, { type: Type }>
+}

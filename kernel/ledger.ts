@@ -1,0 +1,171 @@
+/** The double-entry ledger of one realm: every movement takes from one account what it gives another. */
+import { assert } from './assert.ts'
+import { big, type Codec, map, record, uint, word } from './codec.ts'
+import type { Amount } from './money.ts'
+
+export type Asset = string
+/** A member's number; the rest of what is known of a person stays outside the core. */
+export type MemberId = number
+
+export const accounts = ['spot', 'trading', 'finance'] as const
+export type AccountName = (typeof accounts)[number]
+
+// Their places are in the journal: both lists grow at the end and never change.
+const houses = ['fees', 'maker', 'options', 'portfolio', 'insurance', 'charity', 'nft'] as const
+const custodies = ['sandbox'] as const
+export type HouseName = (typeof houses)[number]
+export type CustodyName = (typeof custodies)[number]
+
+/** Names one account of the ledger: `owner * 16 + pocket`, so that a balance is one look-up. */
+export type AccountRef = number & { readonly ref: unique symbol }
+
+const POCKETS = 16
+const HOUSE = 8
+const CUSTODY = 9
+
+export function available(member: MemberId, account: AccountName): AccountRef {
+  return (member * POCKETS + accounts.indexOf(account) * 2) as AccountRef
+}
+
+export function frozen(member: MemberId, account: AccountName): AccountRef {
+  return (available(member, account) + 1) as AccountRef
+}
+
+export function house(name: HouseName): AccountRef {
+  return (houses.indexOf(name) * POCKETS + HOUSE) as AccountRef
+}
+
+/** What the exchange holds outside, as the negative of it: the one account below zero. */
+export function custody(name: CustodyName): AccountRef {
+  return (custodies.indexOf(name) * POCKETS + CUSTODY) as AccountRef
+}
+
+/** The member whose account this is, if it is a member's. */
+export function memberOf(account: AccountRef): MemberId | undefined {
+  const pocket = account % POCKETS
+  return pocket < HOUSE ? (account - pocket) / POCKETS : undefined
+}
+
+export type AccountFacts =
+  | { owner: 'member'; member: MemberId; account: AccountName; part: 'available' | 'frozen' }
+  | { owner: 'house'; name: HouseName }
+  | { owner: 'custody'; name: CustodyName }
+
+/** What an account's number says. */
+export function factsOf(account: AccountRef): AccountFacts {
+  const pocket = account % POCKETS
+  const owner = (account - pocket) / POCKETS
+  if (pocket === HOUSE) return { owner: 'house', name: houses[owner] as HouseName }
+  if (pocket === CUSTODY) return { owner: 'custody', name: custodies[owner] as CustodyName }
+  const name = accounts[pocket >> 1]
+  assert(name !== undefined, 'an account number names an account')
+  const part = pocket % 2 === 0 ? 'available' : 'frozen'
+  return { owner: 'member', member: owner, account: name, part }
+}
+
+export type Movement = {
+  readonly asset: Asset
+  readonly amount: Amount
+  readonly from: AccountRef
+  readonly to: AccountRef
+  /** Why, in one word: it decides where the movement stands in the member's bill. */
+  readonly reason: string
+}
+
+/** The ledger's own event. */
+export type Moved = Movement & { readonly type: 'moved' }
+
+export function move(
+  amount: Amount,
+  asset: Asset,
+  from: AccountRef,
+  to: AccountRef,
+  reason: string,
+): Moved {
+  return { type: 'moved', asset, amount, from, to, reason }
+}
+
+/** The ledger as a core may see it. */
+export type Balances = { balance(account: AccountRef, asset: Asset): Amount }
+
+export const accountRef = uint as unknown as Codec<AccountRef>
+
+export const movedCodec: Codec<Movement> = record<Movement>({
+  asset: word,
+  amount: big,
+  from: accountRef,
+  to: accountRef,
+  reason: word,
+})
+
+type AssetBook = { balances: Map<AccountRef, Amount>; total: Amount }
+
+export class Ledger implements Balances {
+  readonly #assets = new Map<Asset, AssetBook>()
+
+  balance(account: AccountRef, asset: Asset): Amount {
+    return this.#assets.get(asset)?.balances.get(account) ?? 0n
+  }
+
+  post(movement: Movement): void {
+    const { asset, amount, from, to } = movement
+    assert(amount > 0n, 'a movement moves something')
+    let book = this.#assets.get(asset)
+    if (book === undefined) {
+      book = { balances: new Map(), total: 0n }
+      this.#assets.set(asset, book)
+    }
+    const taken = change(book, from, -amount)
+    change(book, to, amount)
+    assert(book.total === 0n, 'each asset sums to zero')
+    assert(taken >= 0n || from % POCKETS === CUSTODY, 'only custody is below zero')
+  }
+
+  *balances(): Iterable<{ asset: Asset; account: AccountRef; amount: Amount }> {
+    for (const [asset, { balances }] of this.#assets)
+      for (const [account, amount] of balances) yield { asset, account, amount }
+  }
+
+  /** Adds every account up anew; what `post` keeps running must agree. */
+  check(): void {
+    for (const { balances } of this.#assets.values()) {
+      let sum = 0n
+      for (const [account, amount] of balances) {
+        sum += amount
+        assert(amount >= 0n || account % POCKETS === CUSTODY, 'only custody is below zero')
+      }
+      assert(sum === 0n, 'each asset sums to zero')
+    }
+  }
+
+  static readonly codec: Codec<Ledger> = {
+    write: (out, ledger) => balancesCodec.write(out, ledger.#nonZero()),
+    read(input) {
+      const ledger = new Ledger()
+      for (const [asset, balances] of balancesCodec.read(input))
+        ledger.#assets.set(asset, { balances, total: 0n })
+      ledger.check()
+      return ledger
+    },
+  }
+
+  #nonZero(): Map<Asset, Map<AccountRef, Amount>> {
+    const books = new Map<Asset, Map<AccountRef, Amount>>()
+    for (const { asset, account, amount } of this.balances()) {
+      if (amount === 0n) continue
+      const book = books.get(asset) ?? new Map<AccountRef, Amount>()
+      books.set(asset, book.set(account, amount))
+    }
+    return books
+  }
+}
+
+const balancesCodec = map(word, map(accountRef, big))
+
+function change(book: AssetBook, account: AccountRef, by: Amount): Amount {
+  const before = book.balances.get(account) ?? 0n
+  const after = before + by
+  book.balances.set(account, after)
+  book.total += after - before
+  return after
+}

@@ -1,0 +1,215 @@
+/** The exchange as a state machine: two realms, every core's state, and the facts that change them. */
+import { Answered, type AnsweredAt, type RequestKey } from './answered.ts'
+import { assert } from './assert.ts'
+import { Reader, Writer } from './bytes.ts'
+import type { AnyCore, Decision, Millis, Typed, World } from './decision.ts'
+import { type Entry, EntryCodec, type Realm, realms } from './entry.ts'
+import type { Fingerprint } from './fingerprint.ts'
+import { type Id, idAt } from './ids.ts'
+import { type AccountRef, type Asset, factsOf, Ledger, type Moved, type Movement } from './ledger.ts'
+import type { Amount } from './money.ts'
+
+const FORMAT = 1
+
+/** One book: balances, states and answered keys that no other realm can reach. */
+type Book = {
+  readonly realm: Realm
+  readonly ledger: Ledger
+  readonly states: Map<string, unknown>
+  readonly answered: Answered
+  readonly world: { now: Millis; readonly ledger: Ledger; id(): Id }
+}
+
+export class Machine {
+  readonly codec: EntryCodec
+  readonly #cores: readonly AnyCore[]
+  readonly #salt: number
+  #books: Record<Realm, Book>
+  /** How many entries, and how many batches of them, the state holds. */
+  #seq = 0
+  #batch = 0
+  #at: Millis = 0
+  #given = 0
+  /** Told of every movement when it is posted. */
+  onMovement: ((realm: Realm, movement: Movement) => void) | undefined
+
+  constructor(cores: readonly AnyCore[], salt = 0) {
+    this.#cores = cores
+    this.#salt = salt
+    this.codec = new EntryCodec(cores)
+    this.#books = { real: this.#newBook('real'), demo: this.#newBook('demo') }
+  }
+
+  get seq(): number {
+    return this.#seq
+  }
+  get batch(): number {
+    return this.#batch
+  }
+  get at(): Millis {
+    return this.#at
+  }
+
+  balance(realm: Realm, account: AccountRef, asset: Asset): Amount {
+    return this.#books[realm].ledger.balance(account, asset)
+  }
+
+  ledger(realm: Realm): Ledger {
+    return this.#books[realm].ledger
+  }
+
+  state(realm: Realm, core: AnyCore): unknown {
+    const state = this.#books[realm].states.get(core.name)
+    assert(state !== undefined, `the exchange runs ${core.name}`)
+    return state
+  }
+
+  answered(realm: Realm, key: RequestKey): AnsweredAt | undefined {
+    return this.#books[realm].answered.find(key)
+  }
+
+  /** Time only moves forward, whatever the clock says. */
+  advance(now: Millis): void {
+    if (now > this.#at) this.#at = now
+  }
+
+  decide(core: AnyCore, command: Typed, realm: Realm): Decision<Typed> {
+    return core.decide(command, this.state(realm, core), this.#world(realm))
+  }
+
+  due(core: AnyCore, realm: Realm): Typed | undefined {
+    return core.due?.(this.state(realm, core), this.#world(realm))
+  }
+
+  /** Takes a decided entry into the state, as part of the batch that it will be written with. */
+  take(entry: Entry, batch: number): void {
+    this.#begin(entry.seq, entry.at, entry.realm, batch, entry.key, entry.fingerprint)
+    if (!entry.decision.ok) return
+    for (const event of entry.decision.events)
+      this.#apply(this.#books[entry.realm], event, this.codec.coreOf(event.type))
+  }
+
+  /** Takes a whole batch that the journal kept. */
+  replay(payload: Uint8Array): void {
+    const batch = this.#batch + 1
+    let book = this.#books.real
+    this.codec.readBatch(new Reader(payload), {
+      entry: (seq, at, realm, key, fingerprint) => {
+        book = this.#books[realm]
+        this.#begin(seq, at, realm, batch, key, fingerprint)
+      },
+      event: (event, core) => this.#apply(book, event, core),
+      refusal: () => undefined,
+    })
+    this.endBatch(batch)
+  }
+
+  endBatch(batch: number): void {
+    assert(batch === this.#batch + 1, 'batches follow one another')
+    this.#batch = batch
+  }
+
+  /** Every byte of the state; equal states make equal bytes. */
+  snapshot(): Uint8Array {
+    const out = new Writer()
+    out.u8(FORMAT)
+    out.uint(this.#seq)
+    out.uint(this.#batch)
+    out.uint(this.#at)
+    for (const realm of realms) {
+      const { ledger, answered, states } = this.#books[realm]
+      Ledger.codec.write(out, ledger)
+      Answered.codec(this.#salt).write(out, answered)
+      out.uint(this.#cores.length)
+      for (const core of this.#cores) {
+        out.word(core.name)
+        core.snapshot.write(out, states.get(core.name))
+      }
+    }
+    return out.copy()
+  }
+
+  /** Puts a snapshot in the place of the state. A core that it does not know yet starts anew. */
+  restore(snapshot: Uint8Array): void {
+    const input = new Reader(snapshot)
+    assert(input.u8() === FORMAT, 'a snapshot has the format that this version knows')
+    this.#seq = input.uint()
+    this.#batch = input.uint()
+    this.#at = input.uint()
+    for (const realm of realms) {
+      const ledger = Ledger.codec.read(input)
+      const book = this.#newBook(realm, ledger, Answered.codec(this.#salt).read(input))
+      for (let left = input.uint(); left > 0; left--) {
+        const name = input.word()
+        const core = this.#cores.find((candidate) => candidate.name === name)
+        assert(core !== undefined, `this version knows the core ${name}`)
+        book.states.set(name, core.snapshot.read(input))
+      }
+      this.#books[realm] = book
+    }
+    assert(input.done, 'a snapshot ends where it says')
+  }
+
+  /** Every invariant, from nothing but the state; `post` and the cores keep them step by step. */
+  check(): void {
+    for (const realm of realms) {
+      const { ledger, states } = this.#books[realm]
+      ledger.check()
+      const unexplained = new Map<string, Amount>()
+      const explain = (account: AccountRef, asset: Asset, amount: Amount) => {
+        const name = `${asset} of ${account}`
+        unexplained.set(name, (unexplained.get(name) ?? 0n) + amount)
+      }
+      for (const { account, asset, amount } of ledger.balances()) {
+        const facts = factsOf(account)
+        if (facts.owner === 'member' && facts.part === 'frozen') explain(account, asset, amount)
+      }
+      for (const core of this.#cores)
+        for (const { account, asset, amount } of core.claims?.(states.get(core.name)) ?? [])
+          explain(account, asset, -amount)
+      for (const [name, amount] of unexplained)
+        assert(amount === 0n, `what is frozen is explained: ${name} is off by ${amount}`)
+    }
+  }
+
+  #begin(
+    seq: number,
+    at: Millis,
+    realm: Realm,
+    batch: number,
+    key: RequestKey | undefined,
+    fingerprint: Fingerprint | undefined,
+  ): void {
+    assert(seq === this.#seq + 1, 'entries follow one another')
+    assert(at >= this.#at, 'time only moves forward')
+    this.#seq = seq
+    this.#at = at
+    if (key !== undefined && fingerprint !== undefined)
+      this.#books[realm].answered.add(key, fingerprint, batch, at)
+  }
+
+  #apply(book: Book, event: Typed, core: AnyCore | undefined): void {
+    if (core === undefined) return this.#post(book, event as Moved)
+    core.apply(event, book.states.get(core.name))
+    if (core.movements === undefined) return
+    for (const movement of core.movements(event)) this.#post(book, movement)
+  }
+
+  #post(book: Book, movement: Movement): void {
+    book.ledger.post(movement)
+    this.onMovement?.(book.realm, movement)
+  }
+
+  #world(realm: Realm): World {
+    const { world } = this.#books[realm]
+    world.now = this.#at
+    this.#given = 0
+    return world
+  }
+
+  #newBook(realm: Realm, ledger = new Ledger(), answered = new Answered(this.#salt)): Book {
+    const states = new Map(this.#cores.map((core) => [core.name, core.initial() as unknown]))
+    const world = { now: 0, ledger, id: () => idAt(this.#seq + 1, this.#given++) }
+    return { realm, ledger, states, answered, world }
+  }
+}

@@ -1,0 +1,48 @@
+/** Exact money: integers of 10^-8 of an asset, decimal strings at the edges, no floats between. */
+import { assert } from './assert.ts'
+
+/** An integer of 10^-8 of an asset. */
+export type Amount = bigint
+/** What one whole unit of the base asset costs, in 10^-8 of the quote asset. */
+export type Price = bigint
+
+export const DECIMALS = 8
+export const UNIT: Amount = 100_000_000n
+export const AMOUNT_MAX: Amount = 99_999_999_999_999_999_999n
+
+const BPS = 10_000n
+const AMOUNT_TEXT = /^([0-9]{1,12})(?:\.([0-9]{1,8}))?$/
+
+/** Reads a decimal string; `undefined` for anything else, a sign and more than 8 decimals included. */
+export function parseAmount(text: string): Amount | undefined {
+  const match = AMOUNT_TEXT.exec(text)
+  if (match === null) return undefined
+  const [, whole = '', fraction = ''] = match
+  return BigInt(whole + fraction.padEnd(DECIMALS, '0'))
+}
+
+/** The shortest decimal string of the same value: `1.5`, never `1.50000000` or `1,5`. */
+export function formatAmount(amount: Amount): string {
+  if (amount < 0n) return `-${formatAmount(-amount)}`
+  const digits = amount.toString().padStart(DECIMALS + 1, '0')
+  const whole = digits.slice(0, -DECIMALS)
+  const fraction = digits.slice(-DECIMALS).replace(/0+$/, '')
+  return fraction === '' ? whole : `${whole}.${fraction}`
+}
+
+/** What a quantity costs. Ticks and lots are chosen so that it is exact; anything else is a bug. */
+export function notional(price: Price, quantity: Amount): Amount {
+  const product = price * quantity
+  assert(product % UNIT === 0n, 'a price on its tick times a quantity on its lot is exact')
+  return product / UNIT
+}
+
+/** A part that a member is given (a yield, a payout): rounded down. */
+export function shareDown(amount: Amount, bps: number): Amount {
+  return (amount * BigInt(bps)) / BPS
+}
+
+/** A part that a member pays (a fee): rounded up, so that splitting an order never makes it cheaper. */
+export function shareUp(amount: Amount, bps: number): Amount {
+  return (amount * BigInt(bps) + BPS - 1n) / BPS
+}

@@ -1,0 +1,21 @@
+/** The start path, and the only way back after a stop: the last snapshot, then the journal. */
+import { assert } from './assert.ts'
+import type { Journal, Snapshot } from './journal.ts'
+import type { Machine } from './machine.ts'
+
+/** Brings a machine to where the journal ends. */
+export async function recover(
+  machine: Machine,
+  journal: Pick<Journal, 'read'>,
+  snapshot: Snapshot | undefined,
+): Promise<void> {
+  if (snapshot !== undefined) {
+    machine.restore(snapshot.state)
+    assert(machine.batch === snapshot.seq, 'a snapshot holds the batches that it names')
+  }
+  for await (const batches of journal.read(machine.batch + 1))
+    for (const { seq, payload } of batches) {
+      assert(seq === machine.batch + 1, 'batches follow one another')
+      machine.replay(payload)
+    }
+}

@@ -1,0 +1,62 @@
+/** A call: one request that crosses the network, defined once for the server, the client and the docs. */
+import * as z from 'zod/mini'
+import type { PlatformRefusal } from './refusals.ts'
+
+export const operatorRoles = ['support', 'reviewer', 'finance', 'admin'] as const
+export type OperatorRole = (typeof operatorRoles)[number]
+
+/** Who may make a call. A real member is one whose session is not on the demo book. */
+export type Policy = 'public' | 'member' | 'realMember' | OperatorRole
+
+type Shape = Record<string, z.ZodMiniType>
+
+export type Call<
+  Input extends Shape = Shape,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+  Refusal extends string = string,
+> = {
+  readonly method: 'GET' | 'POST'
+  /** Below `/api/`: `noun/verb_noun`. */
+  readonly path: string
+  /** What it does, in one sentence, for the docs. */
+  readonly summary: string
+  readonly policy: Policy
+  /** It moves money: it must carry an idempotency key, and a repeat gets the first answer. */
+  readonly keyed: boolean
+  readonly input: z.ZodMiniObject<Input, z.core.$strict>
+  readonly output: Output
+  readonly refusals: readonly Refusal[]
+}
+
+type Definition<Input extends Shape, Output extends z.ZodMiniType, Refusal extends string> = {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly summary: string
+  readonly policy: Policy
+  readonly keyed?: boolean
+  readonly input?: Input
+  readonly output: Output
+  readonly refusals?: readonly Refusal[]
+}
+
+/** Fields that it does not name make a request a bad request. */
+export function call<
+  const Input extends Shape,
+  Output extends z.ZodMiniType,
+  const Refusal extends string = never,
+>(definition: Definition<Input, Output, Refusal>): Call<Input, Output, Refusal> {
+  const { keyed = false, input, refusals = [], ...rest } = definition
+  return { ...rest, keyed, input: z.strictObject(input ?? ({} as Input)), refusals }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of calls forgets what each one is made of
+export type AnyCall = Call<any, any, any>
+
+/** What the caller writes, and what it reads: the values as they are on the wire. */
+export type Sent<C extends AnyCall> = z.input<C['input']>
+export type Answer<C extends AnyCall> = z.input<C['output']>
+/** What the server's handler reads, and what it returns: amounts are bigints. */
+export type Asked<C extends AnyCall> = z.output<C['input']>
+export type Result<C extends AnyCall> = z.output<C['output']>
+
+export type RefusalOf<C extends AnyCall> = C['refusals'][number] | PlatformRefusal

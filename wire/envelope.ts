@@ -1,0 +1,17 @@
+/** The envelope around every answer. */
+
+/** `code` 1 is success; 401 and 4001 end the session; anything else shows `msg` to the member. */
+export type Envelope = {
+  readonly code: number
+  readonly msg: string
+  readonly data: unknown
+  /** The refusal's name, for programs that do not read prose. */
+  readonly reason?: string
+}
+
+export const SUCCESS = 1
+export const REFUSED = 0
+export const SESSION_CODES: readonly number[] = [401, 4001]
+export const TIMEOUT_MS = 10_000
+/** The header that names a request which moves money: 32 hex digits that the client makes. */
+export const KEY_HEADER = 'idempotency-key'

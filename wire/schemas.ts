@@ -1,0 +1,41 @@
+/** The schemas of everyday values on the wire. */
+import { accounts, formatAmount, parseAmount } from '@evenkeel/kernel'
+import * as z from 'zod/mini'
+
+const AMOUNT_PATTERN = /^[0-9]{1,12}(\.[0-9]{1,8})?$/
+const FIGURE_PATTERN = /^-?[0-9]{1,20}(\.[0-9]{1,8})?$/
+
+/** An amount that a client sends or reads: a decimal string outside, a bigint of 10^-8 inside. */
+export const amount = z.codec(z.string().check(z.regex(AMOUNT_PATTERN)), z.bigint(), {
+  decode: (text) => parseAmount(text) ?? 0n,
+  encode: (units) => formatAmount(units),
+})
+
+/** A sum that may be below zero, or larger than one amount may be; read only. */
+export const figure = z.codec(z.string().check(z.regex(FIGURE_PATTERN)), z.bigint(), {
+  decode: (text) => {
+    const size = parseAmount(text.replace('-', '')) ?? 0n
+    return text.startsWith('-') ? -size : size
+  },
+  encode: (units) => formatAmount(units),
+})
+
+/** The name of a coin: `USDT`. */
+export const asset = z.string().check(z.regex(/^[A-Z0-9]{2,12}$/))
+export const accountName = z.enum(accounts)
+/** Milliseconds since 1970. */
+export const millis = z.number()
+/** The name of a thing that a member may refer to; says nothing about how many there are. */
+export const publicId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
+/** Where the next page of a list begins; absent at its end. */
+export const cursor = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
+
+/** A count in a query string, 20 when it is not given. */
+export function pageSize(most: number) {
+  const digits = z.string().check(z.regex(/^[1-9][0-9]{0,3}$/))
+  const count = z.codec(digits, z.number().check(z.maximum(most)), {
+    decode: (text) => Number(text),
+    encode: (number) => String(number),
+  })
+  return z.prefault(count, '20')
+}

@@ -1,0 +1,16 @@
+/** What the platform says to a caller, in English: the keys of every other language. */
+export default {
+  'refusal.badRequest': 'Something in this request is not valid. Check it and try again.',
+  'refusal.keyMissing': 'This request must carry an idempotency key.',
+  'refusal.keyReused': 'This request was already used for something else. Please start again.',
+  'refusal.notLoggedIn': 'Not logged in or session expired, go to login page!',
+  'refusal.sessionExpired': 'Your session has expired. Please log in again.',
+  'refusal.notAllowed': 'You are not allowed to do this.',
+  'refusal.demoNotAllowed': 'This is not available on a demo account. Switch to your real account.',
+  'refusal.notFound': 'Not found.',
+  'refusal.tooLarge': 'This request is too large.',
+  'refusal.tooManyRequests': 'Too many requests. Please wait a moment.',
+  'refusal.deadlinePassed': 'This took too long and was not carried out. Please try again.',
+  'refusal.exchangeBusy': 'The exchange is very busy. Nothing was carried out; please try again.',
+  'refusal.serverError': 'Something went wrong on our side. Please try again later.',
+}
