@@ -1,0 +1,8 @@
+/** How the server gets a PostgreSQL: its own, embedded, or one outside named by DATABASE_URL. */
+
+export { DatabaseInUse } from './in-use.ts'
+export type { WriterLock } from './lock.ts'
+export { takeLock } from './lock.ts'
+export { migrate } from './migrate.ts'
+export type { Database } from './open.ts'
+export { openDatabase } from './open.ts'

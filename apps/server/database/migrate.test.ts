@@ -1,0 +1,56 @@
+/** Migrations: once each, whoever comes first, and never backwards. */
+import assert from 'node:assert/strict'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { migrate } from './index.ts'
+import { migrations } from './migrations/index.ts'
+import { dataFolder, openTemp, query, silent } from './testing.ts'
+
+test('migrations run once, in order', async (t) => {
+  const { connection } = await openTemp(t, await dataFolder(t))
+  const said: string[] = []
+  await migrate(connection, (line) => said.push(line))
+  assert.deepEqual(said, ['Database: 0001-journal', 'Database: 0002-members'])
+  await query(connection, 'insert into member default values')
+  await migrate(connection, (line) => said.push(line))
+  assert.equal(said.length, 2)
+  assert.deepEqual(await query(connection, 'select id, sandbox from member'), [['1', false]])
+  assert.deepEqual(
+    await query(
+      connection,
+      `select attrelid::regclass::text, attstorage from pg_attribute
+       where attname in ('payload', 'state') and attrelid in ('journal'::regclass,
+       'snapshot'::regclass) order by 1`,
+    ),
+    [
+      ['journal', 'e'],
+      ['snapshot', 'e'],
+    ],
+  )
+})
+
+test('servers that migrate at the same moment do not meet', async (t) => {
+  const { connection } = await openTemp(t, await dataFolder(t))
+  const said: string[] = []
+  await Promise.all(Array.from({ length: 8 }, () => migrate(connection, (line) => said.push(line))))
+  assert.deepEqual(said, ['Database: 0001-journal', 'Database: 0002-members'])
+  const applied = await query(connection, 'select id from migrations order by id')
+  assert.deepEqual(applied.flat(), ['0001-journal', '0002-members'])
+})
+
+test('a database of a newer version is refused', async (t) => {
+  const { connection } = await openTemp(t, await dataFolder(t))
+  await migrate(connection, silent)
+  await query(connection, `insert into migrations (id) values ('9999-later')`)
+  await assert.rejects(migrate(connection, silent), /newer Evenkeel \(9999-later\)/)
+})
+
+test('every migration file is listed, in order', async () => {
+  const files = await readdir(join(import.meta.dirname, 'migrations'))
+  const ids = files.filter((file) => /^\d{4}-/.test(file)).map((file) => file.slice(0, -3))
+  assert.deepEqual(
+    migrations.map((migration) => migration.id),
+    ids.sort(),
+  )
+})
