@@ -153,8 +153,9 @@ export class Exchange {
   #decide(waiting: Waiting, key: RequestKey | undefined, print: Fingerprint | undefined): void {
     const { core, command, submission, answer } = waiting
     const decision = this.#machine.decide(core, command, submission.realm)
-    // A refusal changes nothing; without a key nobody can ask for it again, so it is not written.
-    if (!decision.ok && key === undefined) return this.#afterDurable(() => answer(decision))
+    // What changes nothing is written only so that a repeat gets the same answer.
+    const changes = decision.ok && decision.events.length > 0
+    if (!changes && key === undefined) return this.#afterDurable(() => answer(decision))
     this.#take(submission.realm, decision, key, print, answer)
     this.#doDue()
   }

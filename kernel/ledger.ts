@@ -1,6 +1,7 @@
 /** The double-entry ledger of one realm: every movement takes from one account what it gives another. */
 import { assert } from './assert.ts'
 import { big, type Codec, map, record, uint, word } from './codec.ts'
+import type { Id } from './ids.ts'
 import type { Amount } from './money.ts'
 
 export type Asset = string
@@ -70,19 +71,15 @@ export type Movement = {
   readonly to: AccountRef
   /** Why, in one word: it decides where the movement stands in the member's bill. */
   readonly reason: string
+  /** What it was for: the id of the transfer, the order, the position. */
+  readonly of: Id
 }
 
 /** The ledger's own event. */
 export type Moved = Movement & { readonly type: 'moved' }
 
-export function move(
-  amount: Amount,
-  asset: Asset,
-  from: AccountRef,
-  to: AccountRef,
-  reason: string,
-): Moved {
-  return { type: 'moved', asset, amount, from, to, reason }
+export function move(movement: Movement): Moved {
+  return { type: 'moved', ...movement }
 }
 
 /** The ledger as a core may see it. */
@@ -96,6 +93,7 @@ export const movedCodec: Codec<Movement> = record<Movement>({
   from: accountRef,
   to: accountRef,
   reason: word,
+  of: uint,
 })
 
 type AssetBook = { balances: Map<AccountRef, Amount>; total: Amount }

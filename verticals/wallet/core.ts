@@ -28,12 +28,7 @@ export type Transferred = { readonly type: 'transferred' } & Transfer
 export type CoinListed = { readonly type: 'coinListed'; readonly asset: Asset }
 export type Event = Transferred | CoinListed
 
-export type Refusal =
-  | 'coinDoesNotExist'
-  | 'coinAlreadyListed'
-  | 'sameAccount'
-  | 'amountIsZero'
-  | 'insufficientFunds'
+export type Refusal = 'coinDoesNotExist' | 'sameAccount' | 'amountIsZero' | 'insufficientFunds'
 
 // Written by hand: transfers are the bulk of a journal, and this reads twice as fast as `record`.
 const account = oneOf(accounts)
@@ -64,7 +59,7 @@ export const wallet: Core<State, Command, Event, Refusal> = {
   decide(command, state, world) {
     if (command.type === 'transfer') return transfer(command, state, world)
     if (command.type === 'listCoin') return listCoin(command, state)
-    return grantSandboxFunds(command, state)
+    return grantSandboxFunds(command, state, world)
   },
 
   apply(event, state) {
@@ -73,10 +68,10 @@ export const wallet: Core<State, Command, Event, Refusal> = {
 
   movements(event) {
     if (event.type !== 'transferred') return []
-    const { asset, amount, member } = event
+    const { id, asset, amount, member } = event
     const from = available(member, event.from)
     const to = available(member, event.to)
-    return [{ asset, amount, from, to, reason: 'transfer' }]
+    return [{ asset, amount, from, to, reason: 'transfer', of: id }]
   },
 
   events: {
@@ -97,13 +92,13 @@ function transfer({ type: _, ...asked }: MoveFunds, { coins }: State, world: Wor
 }
 
 function listCoin({ asset }: ListCoin, { coins }: State) {
-  if (coins.has(asset)) return refuse('coinAlreadyListed')
-  return accept<Event>({ type: 'coinListed', asset })
+  return coins.has(asset) ? accept<Event>() : accept<Event>({ type: 'coinListed', asset })
 }
 
-function grantSandboxFunds({ member, asset, amount }: GrantFunds, { coins }: State) {
+function grantSandboxFunds({ member, asset, amount }: GrantFunds, { coins }: State, world: World) {
   if (!coins.has(asset)) return refuse('coinDoesNotExist')
   if (amount <= 0n) return refuse('amountIsZero')
+  const from = custody('sandbox')
   const to = available(member, 'spot')
-  return accept(move(amount, asset, custody('sandbox'), to, 'sandboxFunds'))
+  return accept(move({ asset, amount, from, to, reason: 'sandboxFunds', of: world.id() }))
 }

@@ -1,7 +1,6 @@
 /** The wallet's texts, in English: the keys of every other language. */
 export default {
   'refusal.coinDoesNotExist': 'This coin is not listed.',
-  'refusal.coinAlreadyListed': 'This coin is already listed.',
   'refusal.sameAccount': 'Choose two different accounts.',
   'refusal.amountIsZero': 'Enter an amount above zero.',
   'refusal.insufficientFunds': 'Insufficient funds',
@@ -17,6 +16,13 @@ export default {
   'transfer.all': 'All',
   'transfer.available': 'Available',
   'transfer.submit': 'Transfer',
+  'transfer.submitCoin': 'Transfer {asset}',
+  'transfer.enterAmount': 'Enter an amount',
+  'transfer.chooseCoin': 'Choose a coin',
+  'transfer.fee': 'Fee',
+  'transfer.feeFree': 'Free',
+  'transfer.arrival': 'Arrival',
+  'transfer.instant': 'Instant',
   'transfer.confirm': 'Transfer {amount} {asset} from {from} to {to}?',
   'transfer.done': 'Transfer successful',
   'transfer.free': 'Transfers between your own accounts are instant and free.',

@@ -1,0 +1,58 @@
+/** What the server is told from outside: environment variables, each checked once, at the start. */
+import { resolve } from 'node:path'
+
+export type Config = {
+  readonly production: boolean
+  readonly host: string
+  readonly port: number
+  /** Health, metrics and the sandbox's own calls: on loopback only. */
+  readonly opsPort: number
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  /** A file with the master secret; a sandbox makes its own. */
+  readonly secretFile: string | undefined
+  /** How many proxies in front of the server may name the caller's address. */
+  readonly trustedProxies: number
+  readonly limits: Limits
+  readonly snapshotEvery: number
+}
+
+export type Limits = { readonly addressPerSecond: number; readonly memberPerSecond: number }
+
+export class BadConfig extends Error {
+  override readonly name = 'BadConfig'
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export function readConfig(env: Environment): Config {
+  const mode = env.EVENKEEL_ENV ?? 'sandbox'
+  if (mode !== 'sandbox' && mode !== 'production')
+    throw new BadConfig(`EVENKEEL_ENV is '${mode}'; it can be 'sandbox' or 'production'.`)
+  const production = mode === 'production'
+  if (production && !env.EVENKEEL_SECRET_FILE)
+    throw new BadConfig('In production EVENKEEL_SECRET_FILE must name a file with the master secret.')
+  return {
+    production,
+    host: env.EVENKEEL_HOST ?? '127.0.0.1',
+    port: count(env, 'EVENKEEL_PORT', 8080, 65_535),
+    opsPort: count(env, 'EVENKEEL_OPS_PORT', 8081, 65_535),
+    dataDir: resolve(env.EVENKEEL_DATA ?? 'data'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    secretFile: env.EVENKEEL_SECRET_FILE || undefined,
+    trustedProxies: count(env, 'EVENKEEL_TRUSTED_PROXIES', 0, 10),
+    limits: {
+      addressPerSecond: count(env, 'EVENKEEL_ADDRESS_PER_SECOND', 100, 1_000_000),
+      memberPerSecond: count(env, 'EVENKEEL_MEMBER_PER_SECOND', 50, 1_000_000),
+    },
+    snapshotEvery: count(env, 'EVENKEEL_SNAPSHOT_EVERY', 500_000, 1_000_000_000),
+  }
+}
+
+function count(env: Environment, name: string, usual: number, most: number): number {
+  const text = env[name]
+  if (text === undefined || text === '') return usual
+  const value = /^[0-9]{1,10}$/.test(text) ? Number(text) : Number.NaN
+  if (value <= most) return value
+  throw new BadConfig(`${name} is '${text}'; it must be a whole number up to ${most}.`)
+}

@@ -1,0 +1,153 @@
+/** One call, from the request to the envelope: who asks, may they, what do they ask, what is the answer. */
+import type { Decision, Exchange, Refused } from '@evenkeel/kernel'
+import { type AnyCall, chooseLanguage, KEY_HEADER, type PlatformRefusal, platformRefusals, REFUSED, TIMEOUT_MS, z } from '@evenkeel/wire'
+import type { CallerExchange, Context, History, PublicIds, Route } from '@evenkeel/wire/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Limits } from '../config.ts'
+import { fieldsOf, type Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import type { Session, Sessions } from '../sessions.ts'
+import { refusalText } from '../texts.ts'
+import { createBuckets } from './buckets.ts'
+
+export type Parts = {
+  readonly exchange: Exchange
+  readonly sessions: Sessions
+  readonly history: History
+  readonly ids: PublicIds
+  readonly limits: Limits
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly now: () => number
+}
+
+export type Answerer = {
+  /** Answers a call of a vertical. */
+  answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+  /** Answers with one of the platform's own refusals. */
+  refuse(refusal: PlatformRefusal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+}
+
+const KEY = /^[0-9a-f]{32}$/
+
+export function createAnswerer(parts: Parts): Answerer {
+  const { exchange, sessions, history, ids, log, metrics, now } = parts
+  const byAddress = createBuckets(parts.limits.addressPerSecond)
+  const byMember = createBuckets(parts.limits.memberPerSecond)
+
+  async function outcomeOf({ call, answer }: Route, request: FastifyRequest): Promise<unknown> {
+    const at = now()
+    if (!byAddress.take(request.ip, at)) return platform('tooManyRequests')
+    if (isForeign(request)) return platform('notAllowed')
+    const session = await sessionOf(request)
+    const barred = barredFrom(call, session, at)
+    if (barred !== undefined) return platform(barred)
+    if (session !== undefined && !byMember.take(session.id, at)) return platform('tooManyRequests')
+    const key = request.headers[KEY_HEADER]
+    if (call.keyed && key === undefined) return platform('keyMissing')
+    if (call.keyed && !(typeof key === 'string' && KEY.test(key))) return platform('badRequest')
+    const input = z.safeParse(call.input, call.method === 'GET' ? request.query : bodyOf(request))
+    if (!input.success) return platform('badRequest')
+    const bound = boundExchange(session, call.keyed ? (key as string) : undefined, at + TIMEOUT_MS)
+    const context = { input: input.data, member: session, exchange: bound, history, ids }
+    return answer(context as Context<unknown>)
+  }
+
+  function sessionOf(request: FastifyRequest): Session | undefined | Promise<Session | undefined> {
+    const { token } = request.headers
+    return typeof token === 'string' ? sessions.find(token) : undefined
+  }
+
+  function boundExchange(
+    session: Session | undefined,
+    key: string | undefined,
+    deadline: number,
+  ): CallerExchange {
+    const realm = session?.realm ?? 'real'
+    return {
+      submit: (core, command) =>
+        exchange.submit(core, command, { realm, owner: session?.id ?? 0, key, deadline }),
+      read: (look) => exchange.read(look),
+    }
+  }
+
+  async function send(
+    refused: Refused,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const { refusal, detail } = refused
+    const { code, status } = isPlatform(refusal)
+      ? platformRefusals[refusal]
+      : { code: REFUSED, status: 200 }
+    const language = chooseLanguage(request.headers['accept-language'])
+    const msg = await refusalText(language, refusal, detail)
+    metrics.count('refusals_total', { reason: refusal })
+    return reply.code(status).send(JSON.stringify({ code, msg, data: null, reason: refusal }))
+  }
+
+  return {
+    async answer(route, request, reply) {
+      const begun = performance.now()
+      reply.header('content-type', 'application/json; charset=utf-8')
+      reply.header('cache-control', 'no-store')
+      let outcome: unknown
+      try {
+        outcome = await outcomeOf(route, request)
+      } catch (error) {
+        log.error('call failed', { call: route.call.path, ...fieldsOf(error) })
+        outcome = platform('serverError')
+      }
+      metrics.time('call', performance.now() - begun)
+      if (isRefused(outcome)) return send(outcome, request, reply)
+      const data = JSON.stringify(z.encode(route.call.output, outcome))
+      return reply.send(`{"code":1,"msg":"","data":${data}}`)
+    },
+    refuse: (refusal, request, reply) => {
+      reply.header('content-type', 'application/json; charset=utf-8')
+      reply.header('cache-control', 'no-store')
+      return send(platform(refusal), request, reply)
+    },
+  }
+}
+
+/** Why this caller may not make this call, if so. */
+export function barredFrom(
+  { policy }: Pick<AnyCall, 'policy'>,
+  session: Session | undefined,
+  now: number,
+): PlatformRefusal | undefined {
+  if (policy === 'public') return undefined
+  if (session === undefined) return 'notLoggedIn'
+  if (session.expiresAt <= now) return 'sessionExpired'
+  if (policy === 'member') return undefined
+  if (policy === 'realMember') return session.realm === 'real' ? undefined : 'demoNotAllowed'
+  return 'notAllowed'
+}
+
+/** A page of another origin made this request. */
+export function isForeign({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const { origin, host } = headers
+  if (headers['sec-fetch-site'] === 'cross-site') return true
+  if (origin === undefined) return false
+  return origin.replace(/^https?:\/\//, '') !== host
+}
+
+/** The spec's clients add a `random` field to every body; it means nothing. */
+function bodyOf({ body }: FastifyRequest): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const { random: _, ...rest } = body as Record<string, unknown>
+  return rest
+}
+
+function platform(refusal: PlatformRefusal): Refused {
+  return { ok: false, refusal }
+}
+
+function isPlatform(refusal: string): refusal is PlatformRefusal {
+  return refusal in platformRefusals
+}
+
+function isRefused(outcome: unknown): outcome is Refused {
+  return (outcome as Decision | undefined)?.ok === false
+}

@@ -1,0 +1,33 @@
+/** Token buckets: each caller may do so much a second, and a little more at once. */
+
+export type Buckets = {
+  /** Takes one token of this caller's, if there is one. */
+  take(caller: string | number, now: number): boolean
+}
+
+const CALLERS_MAX = 50_000
+
+export function createBuckets(perSecond: number, burst = perSecond * 2): Buckets {
+  let levels = new Map<string | number, { level: number; at: number }>()
+  return {
+    take(caller, now) {
+      const bucket = levels.get(caller)
+      if (bucket === undefined) {
+        if (levels.size >= CALLERS_MAX) levels = stillFilling(levels, now)
+        levels.set(caller, { level: burst - 1, at: now })
+        return true
+      }
+      bucket.level = Math.min(burst, bucket.level + ((now - bucket.at) * perSecond) / 1000)
+      bucket.at = now
+      if (bucket.level < 1) return false
+      bucket.level--
+      return true
+    },
+  }
+
+  /** Callers that have been quiet for long have a full bucket, as strangers do. */
+  function stillFilling(all: typeof levels, now: number): typeof levels {
+    const fullAfter = (burst * 1000) / perSecond
+    return new Map([...all].filter(([, { at }]) => now - at < fullAfter).slice(-CALLERS_MAX / 2))
+  }
+}

@@ -1,0 +1,119 @@
+/** The description of every call, made from the contracts: OpenAPI for programs, a page for people. */
+import { type AnyCall, KEY_HEADER, platformRefusals, z } from '@evenkeel/wire'
+import type { Route } from '@evenkeel/wire/server'
+
+type Json = Readonly<Record<string, unknown>>
+
+export function openApi(routes: readonly Route[]): Json {
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const { call } of routes) {
+    const path = `/api/${call.path}`
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Evenkeel',
+      version: '1.2',
+      description:
+        'Every answer is an envelope {code, msg, data, reason}. Code 1 is success; a refusal has a ' +
+        'stable name in `reason`. Amounts are decimal strings.',
+    },
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
+    },
+    paths,
+  }
+}
+
+function operation(call: AnyCall): Json {
+  const input = schemaOf(call.input)
+  const key = {
+    name: KEY_HEADER,
+    in: 'header',
+    required: true,
+    schema: { type: 'string', pattern: '^[0-9a-f]{32}$' },
+  }
+  const takesBody = call.method === 'POST'
+  return {
+    summary: call.summary,
+    ...(call.policy === 'public' ? {} : { security: [{ token: [] }] }),
+    parameters: [...(call.keyed ? [key] : []), ...(takesBody ? [] : queryOf(input))],
+    ...(takesBody
+      ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } }
+      : {}),
+    responses: { 200: { description: 'The envelope', content: answerOf(call) } },
+    'x-policy': call.policy,
+    'x-refusals': [...call.refusals, ...Object.keys(platformRefusals)],
+  }
+}
+
+function answerOf(call: AnyCall): Json {
+  const reasons = [...call.refusals, ...Object.keys(platformRefusals)]
+  const success = {
+    type: 'object',
+    required: ['code', 'msg', 'data'],
+    properties: { code: { const: 1 }, msg: { type: 'string' }, data: schemaOf(call.output) },
+  }
+  const refusal = {
+    type: 'object',
+    required: ['code', 'msg', 'reason'],
+    properties: {
+      code: { type: 'integer', not: { const: 1 } },
+      msg: { type: 'string' },
+      data: { type: 'null' },
+      reason: { enum: reasons },
+    },
+  }
+  return { 'application/json': { schema: { oneOf: [success, refusal] } } }
+}
+
+function schemaOf(schema: z.ZodMiniType): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' })
+  return rest
+}
+
+function queryOf(input: Json): Json[] {
+  const required = (input.required ?? []) as string[]
+  return Object.entries((input.properties ?? {}) as Record<string, Json>).map(([name, schema]) => {
+    return { name, in: 'query', required: required.includes(name), schema }
+  })
+}
+
+/** A plain page without a script, so that the content policy need not make room for one. */
+export function docsPage(routes: readonly Route[]): string {
+  const sections = routes.map(({ call }) => {
+    const facts = [
+      ['Who', call.policy],
+      ['Input', JSON.stringify(schemaOf(call.input).properties ?? {}, null, 2)],
+      ['Output', JSON.stringify(schemaOf(call.output), null, 2)],
+      ['Refusals', call.refusals.join(', ') || 'none of its own'],
+      ...(call.keyed ? [['Needs', `the header ${KEY_HEADER}: 32 hex digits`]] : []),
+    ]
+    const rows = facts.map(([name, value]) => {
+      return `<dt>${escape(name ?? '')}</dt><dd><pre>${escape(value ?? '')}</pre></dd>`
+    })
+    const heading = `<h2><code>${call.method} /api/${escape(call.path)}</code></h2>`
+    return `<section>${heading}<p>${escape(call.summary)}</p><dl>${rows.join('')}</dl></section>`
+  })
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Evenkeel API</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="stylesheet" href="/api/docs.css"></head><body><main><h1>Evenkeel API</h1>
+<p>Every answer is an envelope <code>{code, msg, data, reason}</code>: code 1 is success. The header
+<code>token</code> carries the session. The same as
+<a href="/api/openapi.json">OpenAPI</a>.</p>${sections.join('')}</main></body></html>`
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+export const docsStyle = `:root{color-scheme:light dark}
+body{margin:0;font:15px/1.5 system-ui,sans-serif}
+main{max-width:800px;margin:auto;padding:24px}
+section{border-top:1px solid #8884;padding:8px 0}
+h2{font-size:16px}
+dt{font-weight:600;margin-top:8px}
+dd{margin:0}
+pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
+`

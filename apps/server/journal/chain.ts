@@ -1,0 +1,23 @@
+/** The hash chain: each batch's hash covers the batch and the hash before it. */
+import { createHash } from 'node:crypto'
+import type { Batch } from '@evenkeel/kernel'
+
+export const GENESIS = Buffer.alloc(32)
+
+export function chainHash(previous: Uint8Array, { seq, at, payload }: Batch): Buffer {
+  const head = Buffer.allocUnsafe(48)
+  head.set(previous)
+  head.writeBigUInt64BE(BigInt(seq), 32)
+  head.writeBigUInt64BE(BigInt(at), 40)
+  return createHash('sha256').update(head).update(payload).digest()
+}
+
+/** A snapshot's hash covers its state and the journal up to its batch. */
+export function snapshotHash(journal: Uint8Array, state: Uint8Array): Buffer {
+  return createHash('sha256').update('snapshot').update(journal).update(state).digest()
+}
+
+/** Something in the journal is not what was written: the server does not start on it. */
+export class Damaged extends Error {
+  override readonly name = 'Damaged'
+}

@@ -1,0 +1,117 @@
+/** The journal on PostgreSQL: a row a batch, fenced by epoch and sequence, chained by hash. */
+import { type Batch, type Journal, assert } from '@evenkeel/kernel'
+import pg from 'pg'
+import { chainHash, Damaged, GENESIS } from './chain.ts'
+import { type JournalRow, readRows, rowAt } from './rows.ts'
+
+/** Another writer has taken the journal over: this process must end, whatever it still holds. */
+export class Fenced extends Error {
+  override readonly name = 'Fenced'
+}
+
+export type PostgresJournal = Journal & {
+  readonly epoch: number
+  /** The number of the last batch. */
+  readonly seq: number
+  close(): Promise<void>
+}
+
+// The head moves only from the sequence and epoch that this writer knows; no row means fenced.
+const APPEND = {
+  name: 'append',
+  text: `with head as (
+    update journal_head set seq = $2 where stream = $1 and epoch = $3 and seq = $2 - 1 returning 1
+  ) insert into journal (stream, seq, at, payload, hash) select $1, $2, $4, $5, $6 from head`,
+}
+const CLAIM = `insert into journal_head (stream, epoch, seq) values ($1, 1, 0)
+  on conflict (stream) do update set epoch = journal_head.epoch + 1 returning epoch, seq`
+
+const TRIES = 5
+const RETRY_MS = 500
+
+/** Becomes the writer of this stream; whoever was it before is fenced from here on. */
+export async function openJournal(
+  connection: pg.ClientConfig,
+  stream = 'main',
+): Promise<PostgresJournal> {
+  let client = await connect(connection)
+  const claimed = await client.query<{ epoch: string; seq: string }>(CLAIM, [stream])
+  const head = claimed.rows[0]
+  assert(head !== undefined, 'a claim answers with the head')
+  const epoch = Number(head.epoch)
+  let seq = Number(head.seq)
+  let lastHash: Uint8Array = seq === 0 ? GENESIS : (await lastRow()).hash
+
+  async function lastRow(): Promise<JournalRow> {
+    const row = await rowAt(client, stream, seq)
+    if (row !== undefined) return row
+    throw new Damaged(`The journal says that batch ${seq} is its last, but that batch is missing.`)
+  }
+
+  async function append(batch: Batch): Promise<void> {
+    assert(batch.seq === seq + 1, 'batches follow one another')
+    const hash = chainHash(lastHash, batch)
+    const payload = asBuffer(batch.payload)
+    const values = [stream, batch.seq, epoch, batch.at, payload, hash]
+    for (let tries = 1; ; tries++) {
+      try {
+        const { rowCount } = await client.query({ ...APPEND, values })
+        if (rowCount !== 1) throw new Fenced('Another server has taken the journal over.')
+        break
+      } catch (error) {
+        if (error instanceof Fenced || tries === TRIES || !isLostConnection(error)) throw error
+        if (await wasWritten(batch.seq, hash)) break
+      }
+    }
+    seq = batch.seq
+    lastHash = hash
+  }
+
+  /** After a lost answer: our own bytes mean done, none mean send again, others mean fenced. */
+  async function wasWritten(at: number, hash: Uint8Array): Promise<boolean> {
+    await client.end().catch(() => undefined)
+    await new Promise((resume) => setTimeout(resume, RETRY_MS))
+    client = await connect(connection)
+    const row = await rowAt(client, stream, at)
+    if (row === undefined) return false
+    if (Buffer.compare(row.hash, hash) === 0) return true
+    throw new Fenced(`Another server wrote batch ${at}.`)
+  }
+
+  return {
+    epoch,
+    get seq() {
+      return seq
+    },
+    append,
+    batch: (number) => checkedBatch(client, stream, number),
+    read: (from) => readRows(client, stream, from, seq),
+    close: () => client.end(),
+  }
+}
+
+async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client({ ...connection, application_name: 'evenkeel-journal' })
+  // A connection that is lost while idle shows at the next append, which knows what to do.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+async function checkedBatch(client: pg.Client, stream: string, seq: number): Promise<Batch> {
+  const row = await rowAt(client, stream, seq)
+  const previous = seq === 1 ? GENESIS : (await rowAt(client, stream, seq - 1))?.hash
+  if (row !== undefined && previous !== undefined)
+    if (Buffer.compare(chainHash(previous, row), row.hash) === 0) return row
+  throw new Damaged(`Batch ${seq} of the journal is not what was written.`)
+}
+
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
+
+/** No SQLSTATE: the server did not answer, so nobody knows whether it wrote. */
+function isLostConnection(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code
+  return !(typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('57P'))
+}

@@ -1,0 +1,66 @@
+/** Reading the journal's rows, checking the chain as they come. */
+import type { Batch } from '@evenkeel/kernel'
+import type pg from 'pg'
+import { chainHash, Damaged, GENESIS } from './chain.ts'
+
+export type JournalRow = Batch & { readonly hash: Buffer }
+type RawRow = { seq: string; at: string; payload: Buffer; hash: Buffer }
+
+const ROWS_AT_ONCE = 64
+
+export async function rowAt(
+  client: pg.ClientBase,
+  stream: string,
+  seq: number,
+): Promise<JournalRow | undefined> {
+  const found = await client.query<RawRow>({
+    name: 'row-at',
+    text: 'select seq, at, payload, hash from journal where stream = $1 and seq = $2',
+    values: [stream, seq],
+  })
+  return found.rows[0] && asRow(found.rows[0])
+}
+
+/** Rows `from` to `until`, each checked against the hash before it; a gap or a changed byte throws. */
+export async function* readRows(
+  client: pg.ClientBase,
+  stream: string,
+  from: number,
+  until: number,
+): AsyncGenerator<readonly JournalRow[]> {
+  let previous = from === 1 ? GENESIS : (await rowAt(client, stream, from - 1))?.hash
+  if (previous === undefined) throw missing(from - 1)
+  let coming = fetchRows(client, stream, from)
+  for (let next = from; next <= until; ) {
+    const rows = await coming
+    coming = fetchRows(client, stream, next + rows.length)
+    if (rows.length === 0) throw missing(next)
+    for (const row of rows) {
+      if (row.seq !== next) throw missing(next)
+      if (Buffer.compare(chainHash(previous, row), row.hash) !== 0)
+        throw new Damaged(`Batch ${next} of the journal is not what was written.`)
+      previous = row.hash
+      next++
+    }
+    yield rows
+  }
+  await coming
+}
+
+async function fetchRows(client: pg.ClientBase, stream: string, from: number) {
+  const found = await client.query<RawRow>({
+    name: 'rows-from',
+    text: `select seq, at, payload, hash from journal where stream = $1 and seq >= $2
+      order by seq limit $3`,
+    values: [stream, from, ROWS_AT_ONCE],
+  })
+  return found.rows.map(asRow)
+}
+
+function asRow({ seq, at, payload, hash }: RawRow): JournalRow {
+  return { seq: Number(seq), at: Number(at), payload, hash }
+}
+
+function missing(seq: number): Damaged {
+  return new Damaged(`Batch ${seq} of the journal is missing.`)
+}

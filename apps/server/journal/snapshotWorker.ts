@@ -1,0 +1,20 @@
+/** Cuts a snapshot in a thread of its own: replays what came since the last one, and keeps the result. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { Machine, recover } from '@evenkeel/kernel'
+import { cores } from '@evenkeel/verticals/all.core.ts'
+import pg from 'pg'
+import { readRows } from './rows.ts'
+import { keepSnapshot, lastSnapshot } from './snapshots.ts'
+
+export type SnapshotWork = { connection: pg.ClientConfig; stream: string; until: number }
+
+const { connection, stream, until } = workerData as SnapshotWork
+const client = new pg.Client({ ...connection, application_name: 'evenkeel-snapshot' })
+await client.connect()
+const machine = new Machine(cores)
+const journal = { read: (from: number) => readRows(client, stream, from, until) }
+await recover(machine, journal, await lastSnapshot(client, stream))
+machine.check()
+await keepSnapshot(client, stream, { seq: until, at: machine.at, state: machine.snapshot() })
+await client.end()
+parentPort?.postMessage(until)

@@ -1,0 +1,40 @@
+/** Structured logs: one JSON object a line, and only fields that are known to hold nothing personal. */
+
+/** Everything that a log line may carry. A new field is a decision: no names, addresses, tokens, amounts. */
+export type Fields = {
+  readonly call?: string
+  readonly status?: number
+  readonly reason?: string
+  readonly ms?: number
+  readonly batch?: number
+  readonly entries?: number
+  readonly error?: string
+  readonly stack?: string
+  readonly port?: number
+}
+
+export type Log = {
+  info(event: string, fields?: Fields): void
+  warn(event: string, fields?: Fields): void
+  error(event: string, fields?: Fields): void
+}
+
+export function createLog(write: (line: string) => void): Log {
+  const at = (level: string) => (event: string, fields: Fields = {}) =>
+    write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`)
+  return { info: at('info'), warn: at('warn'), error: at('error') }
+}
+
+/** An error's name and place, without its message where that may quote what a member sent. */
+export function fieldsOf(error: unknown): Fields {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const stack = error.stack?.split('\n').filter((line) => line.startsWith('    at ')).slice(0, 8)
+  return { error: `${error.name}: ${ownWords(error)}`, stack: stack?.join(' ') }
+}
+
+/** Messages of our own errors are written by us; those of others may hold anything. */
+function ownWords(error: Error): string {
+  const ours = ['Broken', 'Fenced', 'Damaged', 'BadConfig', 'DatabaseInUse']
+  const code = (error as { code?: unknown }).code
+  return ours.includes(error.name) ? error.message : typeof code === 'string' ? code : '-'
+}

@@ -1,0 +1,101 @@
+/** Folding the journal into the projections' tables: rows and position in one transaction. */
+import { type AnyCore, EntryCodec, entriesOf, type Movement, Reader, type Typed } from '@evenkeel/kernel'
+import type { ProjectedEntry, Projection } from '@evenkeel/wire/server'
+import type pg from 'pg'
+import { type JournalRow, readRows } from '../journal/rows.ts'
+
+const ENTRIES_AT_ONCE = 5_000
+
+/** Makes the tables of projections that are new or changed, and tells where each one is. */
+export async function prepareProjections(
+  client: pg.ClientBase,
+  projections: readonly Projection[],
+  { anew = false } = {},
+): Promise<void> {
+  for (const projection of projections) {
+    const known = await client.query('select 1 from projection where name = $1', [nameOf(projection)])
+    if (known.rowCount === 1 && !anew) continue
+    await inTransaction(client, async () => {
+      await client.query(projection.create)
+      await client.query('delete from projection where name like $1', [`${projection.name}@%`])
+      await client.query('insert into projection (name, seq) values ($1, 0)', [nameOf(projection)])
+    })
+  }
+}
+
+/** The last batch that every projection holds. */
+export async function positionOf(
+  client: pg.ClientBase,
+  projections: readonly Projection[],
+): Promise<number> {
+  const found = await client.query<{ seq: string }>(
+    'select seq from projection where name = any($1)',
+    [projections.map(nameOf)],
+  )
+  return Math.min(...found.rows.map(({ seq }) => Number(seq)))
+}
+
+/** Folds every batch after each projection's own position, up to and with `until`. */
+export async function foldUntil(
+  client: pg.ClientBase,
+  stream: string,
+  projections: readonly Projection[],
+  cores: readonly AnyCore[],
+  until: number,
+): Promise<void> {
+  const codec = new EntryCodec(cores)
+  for (const projection of projections) {
+    const from = (await positionOf(client, [projection])) + 1
+    for await (const rows of readRows(client, stream, from, until))
+      await foldRows(client, projection, codec, rows)
+  }
+}
+
+async function foldRows(
+  client: pg.ClientBase,
+  projection: Projection,
+  codec: EntryCodec,
+  rows: readonly JournalRow[],
+): Promise<void> {
+  const last = rows[rows.length - 1]
+  if (last === undefined) return
+  const entries = rows.flatMap(({ payload }) => projectedEntries(codec, payload))
+  await inTransaction(client, async () => {
+    for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE)
+      for (const { sql, values } of projection.fold(entries.slice(from, from + ENTRIES_AT_ONCE)))
+        await client.query({ text: sql, values: [...values] })
+    const moved = await client.query('update projection set seq = $2 where name = $1 and seq < $2', [
+      nameOf(projection),
+      last.seq,
+    ])
+    if (moved.rowCount !== 1) throw new Error(`Someone else folds ${projection.name} as well.`)
+  })
+}
+
+function projectedEntries(codec: EntryCodec, payload: Uint8Array): ProjectedEntry[] {
+  return entriesOf(codec, new Reader(payload)).map((entry) => {
+    const events = entry.decision.ok ? entry.decision.events : []
+    return { ...entry, movements: events.flatMap((event) => movementsOf(codec, event)) }
+  })
+}
+
+function movementsOf(codec: EntryCodec, event: Typed): readonly Movement[] {
+  const core = codec.coreOf(event.type)
+  if (core === undefined) return [event as Typed & Movement]
+  return core.movements?.(event) ?? []
+}
+
+async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
+  await client.query('begin')
+  try {
+    await work()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+function nameOf({ name, version }: Projection): string {
+  return `${name}@${version}`
+}

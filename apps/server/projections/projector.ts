@@ -1,0 +1,71 @@
+/** The projector as the server sees it: told what is durable, it says how far the tables are. */
+import { Worker } from 'node:worker_threads'
+import type pg from 'pg'
+import type { Durable, ProjectorWork } from './projectorWorker.ts'
+
+export type Projector = {
+  /** The last batch that the tables hold. */
+  readonly position: number
+  durable(seq: number): void
+  /** Resolves when the tables hold this batch. */
+  reached(seq: number): Promise<void>
+  stop(): Promise<void>
+}
+
+type Options = {
+  readonly connection: pg.ClientConfig
+  readonly stream: string
+  /** The tables can no longer follow the journal: the process must stop. */
+  onFailure(error: unknown): void
+}
+
+export async function startProjector({ connection, stream, onFailure }: Options): Promise<Projector> {
+  const workerData: ProjectorWork = { connection, stream }
+  const worker = new Worker(new URL('./projectorWorker.ts', import.meta.url), { workerData })
+  let position = 0
+  let durable = 0
+  let told = 0
+  let stopping = false
+  let waiting: { seq: number; resolve: () => void }[] = []
+  const first = new Promise<void>((resolve, reject) => {
+    worker.once('message', () => resolve())
+    worker.once('error', reject)
+  })
+  worker.on('message', (seq: number) => {
+    position = seq
+    for (const { resolve } of waiting.filter((waiter) => waiter.seq <= seq)) resolve()
+    waiting = waiting.filter((waiter) => waiter.seq > seq)
+    if (durable > told) tell(false)
+  })
+  worker.on('error', (error) => {
+    if (!stopping) onFailure(error)
+  })
+  await first
+
+  function tell(wanted: boolean): void {
+    told = durable
+    worker.postMessage({ seq: durable, wanted } satisfies Durable)
+  }
+
+  return {
+    get position() {
+      return position
+    },
+    durable(seq) {
+      durable = seq
+      // One message at a time is under way: the next goes out when the worker reports.
+      if (told <= position) tell(false)
+    },
+    reached(seq) {
+      if (seq <= position) return Promise.resolve()
+      return new Promise((resolve) => {
+        waiting.push({ seq, resolve })
+        tell(true)
+      })
+    },
+    async stop() {
+      stopping = true
+      await worker.terminate()
+    },
+  }
+}

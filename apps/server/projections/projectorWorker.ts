@@ -1,0 +1,49 @@
+/** The projector's thread: folds what became durable, as much at a time as has gathered. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { cores } from '@evenkeel/verticals/all.core.ts'
+import { projections } from '@evenkeel/verticals/all.history.ts'
+import pg from 'pg'
+import { foldUntil, positionOf, prepareProjections } from './fold.ts'
+
+export type ProjectorWork = { connection: pg.ClientConfig; stream: string }
+/** `wanted`: somebody waits for it. */
+export type Durable = { seq: number; wanted: boolean }
+
+const GATHER_MS = 50
+
+const { connection, stream } = workerData as ProjectorWork
+const client = new pg.Client({ ...connection, application_name: 'evenkeel-projector' })
+await client.connect()
+await prepareProjections(client, projections)
+let position = await positionOf(client, projections)
+parentPort?.postMessage(position)
+
+let durable = position
+let wanted = false
+let wake = () => {}
+parentPort?.on('message', (news: Durable) => {
+  durable = Math.max(durable, news.seq)
+  wanted ||= news.wanted
+  wake()
+})
+
+for (;;) {
+  if (durable === position) await woken()
+  if (!wanted) await Promise.race([pause(GATHER_MS), until(() => wanted)])
+  wanted = false
+  const target = durable
+  await foldUntil(client, stream, projections, cores, target)
+  position = target
+  parentPort?.postMessage(position)
+}
+
+function woken(): Promise<void> {
+  return new Promise((resume) => {
+    wake = resume
+  })
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await woken()
+}

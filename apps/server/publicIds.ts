@@ -1,0 +1,34 @@
+/** Public ids: a number under one block of AES, so that it can be neither guessed nor counted. */
+import { createCipheriv, createDecipheriv } from 'node:crypto'
+import { type IdKind, idKinds, type PublicIds } from '@evenkeel/wire/server'
+
+// The block: three zero bytes and the kind, which only the key can produce; nth; the id.
+// One block under its own key needs no mode of operation; ECB is the bare cipher.
+const CIPHER = 'aes-128-ecb'
+const TWO_32 = 4_294_967_296
+const KIND_AT = 3
+const NTH_MAX = 1_048_576
+
+export function createPublicIds(key: Buffer): PublicIds {
+  const cipher = createCipheriv(CIPHER, key, null).setAutoPadding(false)
+  const decipher = createDecipheriv(CIPHER, key, null).setAutoPadding(false)
+  return {
+    of(kind, id, nth = 0) {
+      const block = Buffer.alloc(16)
+      block[KIND_AT] = idKinds.indexOf(kind) + 1
+      block.writeUInt32BE(nth, 4)
+      block.writeUInt32BE((id - (id % TWO_32)) / TWO_32, 8)
+      block.writeUInt32BE(id % TWO_32, 12)
+      return cipher.update(block).toString('base64url')
+    },
+    read(kind: IdKind, text) {
+      const bytes = Buffer.from(text, 'base64url')
+      if (bytes.length !== 16 || bytes.toString('base64url') !== text) return undefined
+      const block = decipher.update(bytes)
+      if (block.readUInt32BE(0) !== idKinds.indexOf(kind) + 1) return undefined
+      const id = block.readUInt32BE(8) * TWO_32 + block.readUInt32BE(12)
+      const nth = block.readUInt32BE(4)
+      return Number.isSafeInteger(id) && nth < NTH_MAX ? { id, nth } : undefined
+    },
+  }
+}

@@ -1,0 +1,205 @@
+/** The server, put together: database, journal, exchange, projections, HTTP and sockets, in this order. */
+import { randomInt } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Batch, Exchange, type Journal, Machine, recover } from '@evenkeel/kernel'
+import { cores } from '@evenkeel/verticals/all.core.ts'
+import { routes, tellers } from '@evenkeel/verticals/all.routes.ts'
+import pg from 'pg'
+import { createClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { migrate, openDatabase, takeLock } from './database/index.ts'
+import { createHttp } from './http/server.ts'
+import { openJournal } from './journal/postgresJournal.ts'
+import { createSnapshotter } from './journal/snapshotter.ts'
+import { lastSnapshot } from './journal/snapshots.ts'
+import { fieldsOf, type Log } from './log.ts'
+import { createMetrics } from './metrics.ts'
+import { serveOps } from './ops.ts'
+import { startProjector } from './projections/projector.ts'
+import { createPublicIds } from './publicIds.ts'
+import { makeSandboxMember } from './sandbox.ts'
+import { openSecrets } from './secrets.ts'
+import { seed } from './seed.ts'
+import { createSessions } from './sessions.ts'
+import { serveSockets } from './socket.ts'
+
+export type Surroundings = {
+  readonly config: Config
+  readonly log: Log
+  /** What a person at the terminal should know. */
+  say(line: string): void
+  /** Memory and journal may differ: the process must end. The start path is the way back. */
+  onBroken(error: unknown): void
+}
+
+export type RunningServer = {
+  readonly url: string
+  readonly opsUrl: string
+  stop(): Promise<void>
+}
+
+const STREAM = 'main'
+const TICK_MS = 50
+const HISTORY_CONNECTIONS = 4
+const WEB_ROOT = join(import.meta.dirname, '../web/dist')
+
+export async function startServer(surroundings: Surroundings): Promise<RunningServer> {
+  const undo: (() => unknown)[] = []
+  const stop = async () => {
+    for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step()
+  }
+  try {
+    const urls = await start(surroundings, (step) => undo.push(step))
+    return { ...urls, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function start(
+  { config, log, say, onBroken }: Surroundings,
+  atStop: (step: () => unknown) => void,
+): Promise<{ url: string; opsUrl: string }> {
+  const { dataDir, databaseUrl } = config
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const secrets = await openSecrets(config)
+  const metrics = createMetrics()
+  const clock = createClock()
+
+  const database = await openDatabase({ dataDir, databaseUrl, say })
+  atStop(database.stop)
+  const { connection } = database
+  const lock = await takeLock(connection)
+  lock.client.on('error', onBroken)
+  atStop(() => {
+    lock.client.off('error', onBroken).on('error', () => undefined)
+    return lock.release()
+  })
+  await migrate(connection, say)
+  const pool = new pg.Pool({ ...connection, max: HISTORY_CONNECTIONS })
+  pool.on('error', (error) => log.warn('a database connection was lost', fieldsOf(error)))
+  atStop(() => pool.end())
+
+  const journal = await openJournal(connection, STREAM)
+  atStop(journal.close)
+  const machine = new Machine(cores, randomInt(2 ** 31))
+  const begun = performance.now()
+  const snapshot = await inClient(pool, (client) => lastSnapshot(client, STREAM))
+  await recover(machine, journal, snapshot)
+  machine.check()
+  const held = machine.seq
+  log.info('recovered', { batch: journal.seq, entries: held, ms: performance.now() - begun })
+
+  const snapshotter = createSnapshotter({
+    connection,
+    stream: STREAM,
+    everyEntries: config.snapshotEvery,
+    entries: held,
+    onFailure: (error) => log.error('snapshot failed', fieldsOf(error)),
+  })
+  atStop(snapshotter.stop)
+  const projector = await startProjector({ connection, stream: STREAM, onFailure: onBroken })
+  atStop(projector.stop)
+
+  const exchange = new Exchange({
+    cores,
+    machine,
+    journal: observed(journal, ({ seq }, ms) => {
+      metrics.time('append', ms)
+      projector.durable(seq)
+      snapshotter.reached(seq, machine.seq)
+    }),
+    clock: clock.now,
+    breathe: () => pause(1),
+    onBroken,
+  })
+  atStop(() => exchange.stop())
+  projector.durable(journal.seq)
+  const ticking = setInterval(() => {
+    const jumped = clock.correct()
+    if (jumped === undefined) exchange.tick()
+    else log.warn('the wall clock jumped; what time makes due waits', { ms: jumped })
+  }, TICK_MS)
+  atStop(() => clearInterval(ticking))
+  await seed(exchange)
+
+  const sessions = createSessions(pool)
+  const ids = createPublicIds(secrets.key('public ids', 16))
+  const history = {
+    rows: async <Row>(sql: string, values: readonly unknown[]) => {
+      await projector.reached(journal.seq)
+      return (await pool.query(sql, [...values])).rows as Row[]
+    },
+  }
+  const { limits, trustedProxies } = config
+  const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : undefined
+  const { now } = clock
+  const parts = { exchange, sessions, history, ids, limits, log, metrics, now }
+  const http = await createHttp({ ...parts, routes, trustedProxies, webRoot })
+  await http.listen({ host: config.host, port: config.port })
+  atStop(() => http.close())
+  const sockets = serveSockets({ ...parts, server: http.server, tellers })
+  atStop(sockets.stop)
+
+  metrics.gauge('journal_batches', () => journal.seq)
+  metrics.gauge('journal_entries', () => machine.seq)
+  metrics.gauge('projection_lag_batches', () => journal.seq - projector.position)
+  metrics.gauge('commands_waiting', () => exchange.backlog)
+  metrics.gauge('memory_bytes', () => process.memoryUsage.rss())
+  const secret = secrets.key('ops', 32).toString('hex')
+  const makeMember = config.production
+    ? undefined
+    : makeSandboxMember.bind(undefined, { pool, exchange, sessions })
+  let serving = true
+  const ops = await serveOps({
+    port: config.opsPort,
+    metrics,
+    healthy: () => serving,
+    secret,
+    makeMember,
+  })
+  atStop(() => {
+    serving = false
+    return new Promise((resolve) => ops.close(resolve))
+  })
+
+  const url = `http://${hostIn(config.host)}:${(http.server.address() as AddressInfo).port}`
+  const opsUrl = `http://127.0.0.1:${(ops.address() as AddressInfo).port}`
+  const note = join(dataDir, 'secrets', 'ops.json')
+  await writeFile(note, JSON.stringify({ url, opsUrl, secret }), { mode: 0o600 })
+  atStop(() => rm(note, { force: true }))
+  return { url, opsUrl }
+}
+
+/** Tells of each batch when it has become durable, and how long that took. */
+function observed(journal: Journal, tell: (batch: Batch, ms: number) => void): Journal {
+  return {
+    ...journal,
+    async append(batch) {
+      const begun = performance.now()
+      await journal.append(batch)
+      tell(batch, performance.now() - begun)
+    },
+  }
+}
+
+async function inClient<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    return await work(client)
+  } finally {
+    client.release()
+  }
+}
+
+function hostIn(host: string): string {
+  return host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,62 @@
+/** A real server for tests: own data, own ports, own database, gone when it is stopped. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Config, readConfig } from '../config.ts'
+import { createLog } from '../log.ts'
+import type { SandboxMember, SandboxWish } from '../sandbox.ts'
+import { startServer } from '../server.ts'
+
+export type TestServer = {
+  readonly url: string
+  readonly opsUrl: string
+  readonly dataDir: string
+  /** Everything that was logged so far. */
+  readonly logged: () => string
+  member(wish?: SandboxWish): Promise<SandboxMember>
+  /** Stops the server; the data stays until `remove`. */
+  pause(): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startTestServer(
+  options: { dataDir?: string; config?: Partial<Config> } = {},
+): Promise<TestServer> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'evenkeel-test-')))
+  const lines: string[] = []
+  const config: Config = {
+    ...readConfig({ EVENKEEL_DATA: dataDir, EVENKEEL_PORT: '0', EVENKEEL_OPS_PORT: '0' }),
+    limits: { addressPerSecond: 100_000, memberPerSecond: 100_000 },
+    ...options.config,
+  }
+  const server = await startServer({
+    config,
+    log: createLog((line) => lines.push(line)),
+    say: () => undefined,
+    onBroken: (error) => {
+      throw error
+    },
+  })
+  const { url, opsUrl } = server
+  const note = JSON.parse(await readFile(join(dataDir, 'secrets', 'ops.json'), 'utf8'))
+  return {
+    url,
+    opsUrl,
+    dataDir,
+    logged: () => lines.join(''),
+    async member(wish = {}) {
+      const answer = await fetch(`${opsUrl}/sandbox/member`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${note.secret}` },
+        body: JSON.stringify(wish),
+      })
+      if (!answer.ok) throw new Error(`no member: ${answer.status}`)
+      return (await answer.json()) as SandboxMember
+    },
+    pause: server.stop,
+    async stop() {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

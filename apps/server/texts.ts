@@ -1,0 +1,31 @@
+/** What the server says, in the caller's language; a language is loaded when it is first needed. */
+import { type Catalogue, fill, type Language } from '@evenkeel/wire'
+import { loadTexts } from '@evenkeel/verticals/all.text.ts'
+
+const loading = new Map<Language, Promise<Catalogue>>()
+
+/** The text of a refusal. */
+export async function refusalText(
+  language: Language,
+  refusal: string,
+  detail?: Readonly<Record<string, string>>,
+): Promise<string> {
+  const catalogue = await catalogueOf(language)
+  return fill(catalogue[`refusal.${refusal}`] ?? refusal, detail)
+}
+
+function catalogueOf(language: Language): Promise<Catalogue> {
+  const known = loading.get(language)
+  if (known !== undefined) return known
+  const catalogue = load(language)
+  loading.set(language, catalogue)
+  return catalogue
+}
+
+async function load(language: Language): Promise<Catalogue> {
+  const [platform, verticals] = await Promise.all([
+    import(`@evenkeel/wire/text/${language}.ts`),
+    loadTexts(language),
+  ])
+  return { ...platform.default, ...verticals }
+}

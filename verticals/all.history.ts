@@ -1,0 +1,5 @@
+/** Every projection of the journal, one line a vertical. */
+import type { Projection } from '@evenkeel/wire/server'
+import * as wallet from './wallet/history.ts'
+
+export const projections: readonly Projection[] = [wallet.bill({ ...wallet.reasons })]

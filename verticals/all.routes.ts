@@ -1,0 +1,6 @@
+/** Every call that is answered and every channel that is told, one line a vertical. */
+import type { Route, Teller } from '@evenkeel/wire/server'
+import * as wallet from './wallet/routes.ts'
+
+export const routes: readonly Route[] = [...wallet.routes]
+export const tellers: readonly Teller[] = [...wallet.tellers]

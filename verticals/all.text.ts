@@ -1,0 +1,7 @@
+/** Every vertical's texts in one language, one line a vertical. */
+import type { Catalogue, Language } from '@evenkeel/wire'
+
+export async function loadTexts(language: Language): Promise<Catalogue> {
+  const catalogues = await Promise.all([import(`./wallet/text/${language}.ts`)])
+  return Object.assign({}, ...catalogues.map((catalogue) => catalogue.default))
+}

@@ -1,0 +1,66 @@
+/** How the wallet's calls are answered, and what it tells members of its own accord. */
+import { accounts, available, eventOf, factsOf, frozen } from '@evenkeel/kernel'
+import type { Machine } from '@evenkeel/kernel'
+import { handle, tell } from '@evenkeel/wire/server'
+import type { Caller } from '@evenkeel/wire/server'
+import { balancesChannel, getBalances, getBill, getTransfers, makeTransfer } from './contract.ts'
+import { type State, wallet } from './core.ts'
+import { billPage } from './history.ts'
+
+export const routes = [
+  handle(makeTransfer, async ({ input, member, exchange, ids }) => {
+    const command = { ...input, type: 'transfer', member: member.id } as const
+    const decision = await exchange.submit(wallet, command)
+    if (!decision.ok) return decision
+    return { id: ids.of('transfer', eventOf(decision.events, 'transferred').id) }
+  }),
+
+  handle(getBalances, ({ member, exchange }) => {
+    return exchange.read((machine) => balancesOf(machine, member))
+  }),
+
+  handle(getBill, async (context) => {
+    const { tab } = context.input
+    const { rows, next } = await billPage(context, tab === 'all' ? {} : { tab })
+    return {
+      rows: rows.map(({ place, about: _, ...row }) => ({ id: place, ...row })),
+      next,
+    }
+  }),
+
+  handle(getTransfers, async (context) => {
+    const { rows, next } = await billPage(context, { reason: 'transfer' })
+    return {
+      rows: rows.map(({ about, from = 'spot', to = 'spot', ...row }) => {
+        return { ...row, id: context.ids.of('transfer', about), from, to }
+      }),
+      next,
+    }
+  }),
+]
+
+export const tellers = [
+  tell(balancesChannel, ({ at, balances }, member) => {
+    const changes = balances.flatMap(({ account, asset, amount }) => {
+      const facts = factsOf(account)
+      if (facts.owner !== 'member' || facts.member !== member) return []
+      return [{ asset, account: facts.account, part: facts.part, amount }]
+    })
+    return changes.length === 0 ? undefined : { at, changes }
+  }),
+]
+
+function balancesOf(machine: Machine, { id, realm }: Caller) {
+  const { coins } = machine.state(realm, wallet) as State
+  const held = (asset: string, account: (typeof accounts)[number]) => ({
+    asset,
+    account,
+    available: machine.balance(realm, available(id, account), asset),
+    frozen: machine.balance(realm, frozen(id, account), asset),
+  })
+  const names = [...coins.keys()]
+  return {
+    coins: names,
+    balances: names.flatMap((asset) => accounts.map((account) => held(asset, account))),
+  }
+}

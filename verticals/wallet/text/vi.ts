@@ -1,0 +1,35 @@
+/** The wallet's texts, in Vietnamese. */
+import type en from './en.ts'
+
+export default {
+  'refusal.coinDoesNotExist': 'Coin này chưa được niêm yết.',
+  'refusal.sameAccount': 'Vui lòng chọn hai tài khoản khác nhau.',
+  'refusal.amountIsZero': 'Vui lòng nhập số lượng lớn hơn 0.',
+  'refusal.insufficientFunds': 'Số dư không đủ',
+  'account.spot': 'Tài khoản Spot',
+  'account.trading': 'Tài khoản giao dịch',
+  'account.finance': 'Tài khoản tài chính',
+  'transfer.title': 'Chuyển tiền',
+  'transfer.from': 'Từ',
+  'transfer.to': 'Đến',
+  'transfer.swap': 'Hoán đổi hai tài khoản',
+  'transfer.coin': 'Coin',
+  'transfer.amount': 'Số lượng',
+  'transfer.all': 'Tất cả',
+  'transfer.available': 'Khả dụng',
+  'transfer.submit': 'Chuyển tiền',
+  'transfer.submitCoin': 'Chuyển {asset}',
+  'transfer.enterAmount': 'Nhập số lượng',
+  'transfer.chooseCoin': 'Chọn coin',
+  'transfer.fee': 'Phí',
+  'transfer.feeFree': 'Miễn phí',
+  'transfer.arrival': 'Thời gian nhận',
+  'transfer.instant': 'Tức thì',
+  'transfer.confirm': 'Chuyển {amount} {asset} từ {from} đến {to}?',
+  'transfer.done': 'Chuyển tiền thành công',
+  'transfer.free': 'Chuyển tiền giữa các tài khoản của bạn là tức thì và miễn phí.',
+  'transfer.records': 'Lịch sử chuyển tiền',
+  'transfer.noRecords':
+    'Chưa có giao dịch chuyển tiền nào. Giao dịch đầu tiên sẽ hiển thị tại đây.',
+  'transfer.noCoins': 'Chưa có gì để chuyển. Vui lòng nạp coin trước.',
+} satisfies typeof en

@@ -1,0 +1,109 @@
+/** Makes the calls of the contracts: one envelope, one timeout, one retry where it is safe. */
+import type { AnyCall, Answer, Sent } from '../call.ts'
+import { type Envelope, KEY_HEADER, SESSION_CODES, SUCCESS, TIMEOUT_MS } from '../envelope.ts'
+import type { Language } from '../language.ts'
+import { Refused, Unreachable } from './failures.ts'
+import { newKey } from './key.ts'
+
+const RETRY_PAUSE_MS = 250
+
+export type ClientOptions = {
+  /** Where the paths of calls begin. */
+  readonly base?: string
+  token(): string | undefined
+  language(): Language
+  /** The token that a call was made with is no longer good. */
+  onSessionEnd(): void
+  readonly timeoutMs?: number
+}
+
+export type CallOptions = {
+  /** The key of a submission that was sent before; a new one when it is not given. */
+  readonly key?: string
+  readonly signal?: AbortSignal
+}
+
+export type Client = {
+  /** Rejects with `Refused` or `Unreachable`, and with the signal's reason when it is aborted. */
+  call<C extends AnyCall>(definition: C, input: Sent<C>, options?: CallOptions): Promise<Answer<C>>
+}
+
+export function createClient(options: ClientOptions): Client {
+  const { base = '/api/', timeoutMs = TIMEOUT_MS } = options
+
+  async function call<C extends AnyCall>(
+    definition: C,
+    input: Sent<C>,
+    { key, signal }: CallOptions = {},
+  ): Promise<Answer<C>> {
+    const token = options.token()
+    const request = requestOf(base, definition, input, {
+      ...(token === undefined ? {} : { token }),
+      'accept-language': options.language(),
+      ...(definition.keyed ? { [KEY_HEADER]: key ?? newKey() } : {}),
+    })
+    // A repeat of a GET changes nothing, and one of a keyed call gets the first answer.
+    const repeatable = definition.keyed || definition.method === 'GET'
+    const envelope = await send(request, timeoutMs, signal).catch(async (error) => {
+      if (!repeatable || !(error instanceof Unreachable)) throw error
+      await pause(RETRY_PAUSE_MS)
+      signal?.throwIfAborted()
+      return send(request, timeoutMs, signal)
+    })
+    if (envelope.code === SUCCESS) return envelope.data as Answer<C>
+    // An answer to an older token says nothing about the session that has begun since.
+    if (SESSION_CODES.includes(envelope.code) && options.token() === token) options.onSessionEnd()
+    throw new Refused(envelope.msg, envelope.code, envelope.reason)
+  }
+
+  return { call }
+}
+
+type Prepared = { readonly url: string; readonly init: RequestInit }
+
+function requestOf(
+  base: string,
+  { method, path }: AnyCall,
+  input: Readonly<Record<string, unknown>>,
+  headers: Record<string, string>,
+): Prepared {
+  const url = base + path
+  if (method === 'POST') {
+    const body = JSON.stringify({ ...input, random: random() })
+    return { url, init: { method, headers: { ...headers, 'content-type': 'application/json' }, body } }
+  }
+  const given = Object.entries(input).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return { url: query === '' ? url : `${url}?${query}`, init: { method, headers } }
+}
+
+/** Anything but an envelope is no answer: a proxy's error page says nothing about the call. */
+async function send(request: Prepared, timeoutMs: number, signal?: AbortSignal): Promise<Envelope> {
+  const deadline = AbortSignal.timeout(timeoutMs)
+  const either = signal === undefined ? deadline : AbortSignal.any([deadline, signal])
+  try {
+    const response = await fetch(request.url, { ...request.init, cache: 'no-store', signal: either })
+    const answer: unknown = await response.json()
+    if (isEnvelope(answer)) return answer
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw new Unreachable('no answer came', { cause: error })
+  }
+  throw new Unreachable('the answer is not from the exchange')
+}
+
+function isEnvelope(answer: unknown): answer is Envelope {
+  if (typeof answer !== 'object' || answer === null) return false
+  const { code, msg } = answer as Record<string, unknown>
+  return typeof code === 'number' && typeof msg === 'string'
+}
+
+/** The spec's field of a POST: a hex colour and the time. */
+function random(): string {
+  const colour = newKey().slice(0, 6)
+  return `#${colour}${Date.now()}`
+}
+
+function pause(durationMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, durationMs))
+}

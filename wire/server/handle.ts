@@ -1,0 +1,55 @@
+/** What a vertical offers to the server: for each call, the function that answers it. */
+import type { Core, Decision, Id, LoopRefusal, Machine, MemberId, Realm, Refused, Typed } from '@evenkeel/kernel'
+import type { AnyCall, Asked, Call, Result } from '../call.ts'
+
+/** Who is calling: a member on one of the two books. */
+export type Caller = { readonly id: MemberId; readonly realm: Realm }
+
+/** The exchange as this caller may use it: the realm, the owner and the request's key are set. */
+export type CallerExchange = {
+  submit<State, Command extends Typed, Event extends Typed, Refusal extends string>(
+    core: Core<State, Command, Event, Refusal>,
+    command: Command,
+  ): Promise<Decision<Event, Refusal | LoopRefusal>>
+  /** Looks at the state; resolves once all that was seen is durable. */
+  read<Seen>(look: (machine: Machine) => Seen): Promise<Seen>
+}
+
+/** The tables that projections keep, never older than what this caller was last told. */
+export type History = {
+  rows<Row>(sql: string, values: readonly unknown[]): Promise<readonly Row[]>
+}
+
+/** Numbers stay inside; members see names that tell nothing and cannot be guessed. */
+export type PublicIds = {
+  of(kind: IdKind, id: Id, nth?: number): string
+  /** `undefined` for anything that this exchange did not make for this kind. */
+  read(kind: IdKind, text: string): { id: Id; nth: number } | undefined
+}
+/** Append only: a kind's place in the list is inside every id of that kind. */
+export const idKinds = ['transfer', 'bill', 'page'] as const
+export type IdKind = (typeof idKinds)[number]
+
+export type Context<Input, Member = Caller> = {
+  readonly input: Input
+  readonly member: Member
+  readonly exchange: CallerExchange
+  readonly history: History
+  readonly ids: PublicIds
+}
+
+type MemberOf<C extends AnyCall> = C['policy'] extends 'public' ? undefined : Caller
+type Outcome<C extends AnyCall> = Result<C> | Refused<C['refusals'][number] | LoopRefusal>
+
+export type Route = {
+  readonly call: AnyCall
+  answer(context: Context<unknown>): Promise<unknown>
+}
+
+/** Binds a call to its answer. A refused decision may be returned as it is. */
+export function handle<C extends Call>(
+  call: C,
+  answer: (context: Context<Asked<C>, MemberOf<C>>) => Promise<Outcome<C>>,
+): Route {
+  return { call, answer: answer as Route['answer'] }
+}

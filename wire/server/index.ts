@@ -1,0 +1,4 @@
+/** The server's side of the wire: what a vertical hands to the server. */
+export * from './handle.ts'
+export * from './projection.ts'
+export * from './tell.ts'

@@ -1,0 +1,18 @@
+/** What the platform says to a caller, in Spanish. */
+import type en from './en.ts'
+
+export default {
+  'refusal.badRequest': 'La solicitud contiene datos no válidos. Revísalos e inténtalo de nuevo.',
+  'refusal.keyMissing': 'Esta solicitud debe incluir una clave de idempotencia.',
+  'refusal.keyReused': 'Esta solicitud ya se usó para otra operación. Empieza de nuevo.',
+  'refusal.notLoggedIn': 'No has iniciado sesión o tu sesión expiró. Inicia sesión para continuar.',
+  'refusal.sessionExpired': 'Tu sesión expiró. Inicia sesión de nuevo.',
+  'refusal.notAllowed': 'No tienes permiso para realizar esta acción.',
+  'refusal.demoNotAllowed': 'No disponible en la cuenta demo. Cambia a tu cuenta real.',
+  'refusal.notFound': 'No encontrado.',
+  'refusal.tooLarge': 'La solicitud es demasiado grande.',
+  'refusal.tooManyRequests': 'Demasiadas solicitudes. Espera un momento.',
+  'refusal.deadlinePassed': 'La operación tardó demasiado y no se ejecutó. Inténtalo de nuevo.',
+  'refusal.exchangeBusy': 'La plataforma está saturada. No se ejecutó nada; inténtalo de nuevo.',
+  'refusal.serverError': 'Ocurrió un error de nuestro lado. Inténtalo de nuevo más tarde.',
+} satisfies typeof en

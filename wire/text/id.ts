@@ -1,0 +1,19 @@
+/** What the platform says to a caller, in Indonesian. */
+import type en from './en.ts'
+
+export default {
+  'refusal.badRequest': 'Ada yang tidak valid dalam permintaan ini. Periksa lalu coba lagi.',
+  'refusal.keyMissing': 'Permintaan ini harus menyertakan kunci idempotensi.',
+  'refusal.keyReused': 'Permintaan ini sudah digunakan untuk hal lain. Silakan mulai lagi.',
+  'refusal.notLoggedIn': 'Anda belum login atau sesi telah berakhir. Silakan login.',
+  'refusal.sessionExpired': 'Sesi Anda telah berakhir. Silakan login kembali.',
+  'refusal.notAllowed': 'Anda tidak memiliki izin untuk melakukan ini.',
+  'refusal.demoNotAllowed': 'Tidak tersedia di akun demo. Beralihlah ke akun riil Anda.',
+  'refusal.notFound': 'Tidak ditemukan.',
+  'refusal.tooLarge': 'Permintaan terlalu besar.',
+  'refusal.tooManyRequests': 'Terlalu banyak permintaan. Harap tunggu sebentar.',
+  'refusal.deadlinePassed': 'Proses terlalu lama dan tidak dijalankan. Silakan coba lagi.',
+  'refusal.exchangeBusy':
+    'Bursa sedang sangat sibuk. Tidak ada yang dijalankan; silakan coba lagi.',
+  'refusal.serverError': 'Terjadi kesalahan di pihak kami. Silakan coba lagi nanti.',
+} satisfies typeof en

@@ -1,0 +1,22 @@
+/** What the platform says to a caller, in Japanese. */
+import type en from './en.ts'
+
+export default {
+  'refusal.badRequest': 'リクエスト内容に誤りがあります。確認してもう一度お試しください。',
+  'refusal.keyMissing': 'このリクエストには冪等性キーが必要です。',
+  'refusal.keyReused':
+    'このリクエストはすでに別の操作で使用されています。最初からやり直してください。',
+  'refusal.notLoggedIn':
+    'ログインしていないか、セッションの有効期限が切れています。ログインしてください。',
+  'refusal.sessionExpired': 'セッションの有効期限が切れました。もう一度ログインしてください。',
+  'refusal.notAllowed': 'この操作を行う権限がありません。',
+  'refusal.demoNotAllowed':
+    'デモアカウントではご利用いただけません。リアルアカウントに切り替えてください。',
+  'refusal.notFound': '見つかりませんでした。',
+  'refusal.tooLarge': 'リクエストのサイズが大きすぎます。',
+  'refusal.tooManyRequests': 'リクエストが多すぎます。しばらくお待ちください。',
+  'refusal.deadlinePassed': '時間切れのため実行されませんでした。もう一度お試しください。',
+  'refusal.exchangeBusy':
+    '取引所が大変混み合っており、実行されませんでした。もう一度お試しください。',
+  'refusal.serverError': 'システムエラーが発生しました。しばらくしてからもう一度お試しください。',
+} satisfies typeof en

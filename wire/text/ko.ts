@@ -1,0 +1,18 @@
+/** What the platform says to a caller, in Korean. */
+import type en from './en.ts'
+
+export default {
+  'refusal.badRequest': '요청에 올바르지 않은 내용이 있습니다. 확인 후 다시 시도해 주세요.',
+  'refusal.keyMissing': '이 요청에는 멱등성 키가 필요합니다.',
+  'refusal.keyReused': '이미 다른 작업에 사용된 요청입니다. 처음부터 다시 진행해 주세요.',
+  'refusal.notLoggedIn': '로그인하지 않았거나 세션이 만료되었습니다. 로그인해 주세요.',
+  'refusal.sessionExpired': '세션이 만료되었습니다. 다시 로그인해 주세요.',
+  'refusal.notAllowed': '이 작업을 수행할 권한이 없습니다.',
+  'refusal.demoNotAllowed': '데모 계정에서는 이용할 수 없습니다. 실거래 계정으로 전환해 주세요.',
+  'refusal.notFound': '찾을 수 없습니다.',
+  'refusal.tooLarge': '요청 크기가 너무 큽니다.',
+  'refusal.tooManyRequests': '요청이 너무 많습니다. 잠시만 기다려 주세요.',
+  'refusal.deadlinePassed': '시간이 초과되어 처리되지 않았습니다. 다시 시도해 주세요.',
+  'refusal.exchangeBusy': '거래소 이용량이 많아 요청이 처리되지 않았습니다. 다시 시도해 주세요.',
+  'refusal.serverError': '서버에 문제가 발생했습니다. 잠시 후 다시 시도해 주세요.',
+} satisfies typeof en

@@ -1,0 +1,18 @@
+/** What the platform says to a caller, in Portuguese. */
+import type en from './en.ts'
+
+export default {
+  'refusal.badRequest': 'Há algo inválido nesta solicitação. Confira os dados e tente novamente.',
+  'refusal.keyMissing': 'Esta solicitação precisa incluir uma chave de idempotência.',
+  'refusal.keyReused': 'Esta solicitação já foi usada em outra operação. Comece novamente.',
+  'refusal.notLoggedIn': 'Você não fez login ou sua sessão expirou. Faça login para continuar.',
+  'refusal.sessionExpired': 'Sua sessão expirou. Faça login novamente.',
+  'refusal.notAllowed': 'Você não tem permissão para fazer isso.',
+  'refusal.demoNotAllowed': 'Não disponível na conta demo. Mude para sua conta real.',
+  'refusal.notFound': 'Não encontrado.',
+  'refusal.tooLarge': 'A solicitação é grande demais.',
+  'refusal.tooManyRequests': 'Muitas solicitações. Aguarde um momento.',
+  'refusal.deadlinePassed': 'A operação demorou demais e não foi executada. Tente novamente.',
+  'refusal.exchangeBusy': 'A corretora está sobrecarregada. Nada foi executado; tente novamente.',
+  'refusal.serverError': 'Ocorreu um erro do nosso lado. Tente novamente mais tarde.',
+} satisfies typeof en

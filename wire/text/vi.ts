@@ -1,0 +1,20 @@
+/** What the platform says to a caller, in Vietnamese. */
+import type en from './en.ts'
+
+export default {
+  'refusal.badRequest': 'Yêu cầu có thông tin không hợp lệ. Vui lòng kiểm tra và thử lại.',
+  'refusal.keyMissing': 'Yêu cầu này phải kèm theo khóa lũy đẳng.',
+  'refusal.keyReused': 'Yêu cầu này đã được dùng cho thao tác khác. Vui lòng thực hiện lại từ đầu.',
+  'refusal.notLoggedIn': 'Bạn chưa đăng nhập hoặc phiên đã hết hạn. Vui lòng đăng nhập.',
+  'refusal.sessionExpired': 'Phiên đăng nhập đã hết hạn. Vui lòng đăng nhập lại.',
+  'refusal.notAllowed': 'Bạn không có quyền thực hiện thao tác này.',
+  'refusal.demoNotAllowed':
+    'Không khả dụng trên tài khoản demo. Vui lòng chuyển sang tài khoản thật.',
+  'refusal.notFound': 'Không tìm thấy.',
+  'refusal.tooLarge': 'Yêu cầu có dung lượng quá lớn.',
+  'refusal.tooManyRequests': 'Quá nhiều yêu cầu. Vui lòng đợi một lát.',
+  'refusal.deadlinePassed':
+    'Thao tác mất quá nhiều thời gian và chưa được thực hiện. Vui lòng thử lại.',
+  'refusal.exchangeBusy': 'Sàn đang quá tải. Thao tác chưa được thực hiện, vui lòng thử lại.',
+  'refusal.serverError': 'Hệ thống gặp sự cố. Vui lòng thử lại sau.',
+} satisfies typeof en

@@ -1,0 +1,18 @@
+/** What the platform says to a caller, in Traditional Chinese. */
+import type en from './en.ts'
+
+export default {
+  'refusal.badRequest': '請求內容有誤，請檢查後重試。',
+  'refusal.keyMissing': '此請求必須附帶冪等鍵。',
+  'refusal.keyReused': '此請求已用於其他操作，請重新開始。',
+  'refusal.notLoggedIn': '您尚未登入或登入狀態已過期，請前往登入。',
+  'refusal.sessionExpired': '登入狀態已過期，請重新登入。',
+  'refusal.notAllowed': '您無權執行此操作。',
+  'refusal.demoNotAllowed': '模擬帳戶無法使用此功能，請切換至真實帳戶。',
+  'refusal.notFound': '找不到相關內容。',
+  'refusal.tooLarge': '請求內容過大。',
+  'refusal.tooManyRequests': '請求過於頻繁，請稍候。',
+  'refusal.deadlinePassed': '處理逾時，操作未執行，請重試。',
+  'refusal.exchangeBusy': '交易所目前繁忙，操作未執行，請重試。',
+  'refusal.serverError': '系統發生錯誤，請稍後再試。',
+} satisfies typeof en
