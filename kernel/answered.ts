@@ -21,24 +21,24 @@ export type AnsweredAt = { readonly batch: number; readonly fingerprint: Fingerp
 export const KEPT_MS = 7 * 24 * 3_600_000
 
 const KEY_DIGITS = 32
+const DIGITS = new Int8Array(128).fill(-1)
+for (const [value, digit] of [...'0123456789abcdef'].entries()) DIGITS[digit.charCodeAt(0)] = value
 
 /** Reads 32 hex digits, in lower case. */
 export function parseRequestKey(owner: number, text: string): RequestKey | undefined {
   if (text.length !== KEY_DIGITS) return undefined
-  for (let i = 0; i < KEY_DIGITS; i++) if (hexDigit(text, i) < 0) return undefined
-  return { owner, a: word(text, 0), b: word(text, 8), c: word(text, 16), d: word(text, 24) }
-}
-
-function word(text: string, from: number): number {
-  let value = 0
-  for (let i = from; i < from + 8; i++) value = (value << 4) | hexDigit(text, i)
-  return value
-}
-
-function hexDigit(text: string, at: number): number {
-  const code = text.charCodeAt(at)
-  if (code >= 48 && code <= 57) return code - 48
-  return code >= 97 && code <= 102 ? code - 87 : -1
+  let signs = 0
+  const word = (from: number) => {
+    let value = 0
+    for (let i = from; i < from + 8; i++) {
+      const digit = DIGITS[text.charCodeAt(i)] ?? -1
+      signs |= digit
+      value = (value << 4) | digit
+    }
+    return value
+  }
+  const key = { owner, a: word(0), b: word(8), c: word(16), d: word(24) }
+  return signs < 0 ? undefined : key
 }
 
 export function readKey(input: Reader, owner: number): RequestKey {
@@ -93,7 +93,8 @@ export class Answered {
 // A row is eight words: the owner, the key's four, the fingerprint's two, the batch.
 const ROW = 8
 const TWO_31 = 2_147_483_648
-const CHUNK = 1 << 14
+const CHUNK_BITS = 14
+const CHUNK = 1 << CHUNK_BITS
 const SLOTS_FIRST = 1 << 10
 const MOVED_PER_ADD = 16
 
@@ -118,7 +119,8 @@ class Generation {
   find(key: RequestKey): AnsweredAt | undefined {
     const row = this.#search(this.#index, key) || this.#search(this.#retiring, key)
     if (row === 0) return undefined
-    const { chunk, at } = this.#row(row - 1)
+    const chunk = this.#chunk(row - 1)
+    const at = placeIn(row - 1)
     const fingerprint = { high: chunk[at + 5] as number, low: chunk[at + 6] as number }
     return { batch: chunk[at + 7] as number, fingerprint }
   }
@@ -126,7 +128,8 @@ class Generation {
   add(key: RequestKey, fingerprint: Fingerprint, batch: number): void {
     assert(batch < TWO_31 && key.owner < TWO_31, 'a batch and an owner fit in 31 bits')
     if (this.#count % CHUNK === 0) this.#chunks.push(new Int32Array(CHUNK * ROW))
-    const { chunk, at } = this.#row(this.#count)
+    const chunk = this.#chunk(this.#count)
+    const at = placeIn(this.#count)
     chunk[at] = key.owner
     chunk[at + 1] = key.a
     chunk[at + 2] = key.b
@@ -144,15 +147,14 @@ class Generation {
   /** Every row from the first to the last, as the snapshot keeps them. */
   *rows(): Iterable<Int32Array> {
     for (let nth = 0; nth < this.#count; nth++) {
-      const { chunk, at } = this.#row(nth)
+      const at = placeIn(nth)
+      const chunk = this.#chunk(nth)
       yield chunk.subarray(at, at + ROW)
     }
   }
 
-  #row(nth: number): { chunk: Int32Array; at: number } {
-    const chunk = this.#chunks[(nth / CHUNK) | 0]
-    assert(chunk !== undefined, 'a row lies in a chunk')
-    return { chunk, at: (nth % CHUNK) * ROW }
+  #chunk(nth: number): Int32Array {
+    return this.#chunks[nth >>> CHUNK_BITS] as Int32Array
   }
 
   #search(index: Int32Array | undefined, { owner, a, b, c, d }: RequestKey): number {
@@ -162,7 +164,8 @@ class Generation {
       const row = index[slot] as number
       if (row === 0) return 0
       if (row === GONE) continue
-      const { chunk, at } = this.#row(row - 1)
+      const chunk = this.#chunk(row - 1)
+      const at = placeIn(row - 1)
       if (
         chunk[at + 1] === a &&
         chunk[at + 2] === b &&
@@ -175,7 +178,8 @@ class Generation {
   }
 
   #insert(row: number): void {
-    const { chunk, at } = this.#row(row - 1)
+    const chunk = this.#chunk(row - 1)
+    const at = placeIn(row - 1)
     const mask = this.#index.length - 1
     const word = (nth: number) => chunk[at + nth] as number
     let slot = this.#place(word(0), word(1), word(2), word(3), word(4)) & mask
@@ -214,6 +218,10 @@ class Generation {
 }
 
 const GONE = -1
+
+function placeIn(nth: number): number {
+  return (nth & (CHUNK - 1)) * ROW
+}
 
 function generationCodec(salt: number): Codec<Generation> {
   return {

@@ -174,7 +174,7 @@ export class Exchange {
     machine.take(entry, group.batch)
     machine.codec.writeEntry(group.bytes, entry, group.at)
     group.entries.push({ entry, answer })
-    if (decision.ok) group.notices.push(...this.#watchers.notices(realm, decision.events))
+    if (decision.ok) this.#watchers.note(realm, decision.events, group.notices)
     if (group.bytes.length >= GROUP_BYTES) this.#flush()
     else this.#scheduleFlush()
   }

@@ -37,22 +37,21 @@ export class Watchers {
   }
 
   /**
-   * What to tell of the command that was just applied. The balances are read now: by the time it
-   * is durable, memory may already hold what is not.
+   * Notes what to tell of the command that was just applied. The balances are read now: by the time
+   * it is durable, memory may already hold what is not.
    */
-  notices(realm: Realm, events: readonly Typed[]): readonly (() => void)[] {
-    if (this.#touched.size === 0) return NOTHING
-    const notices = [...this.#touched].map(([member, accounts]) => {
+  note(realm: Realm, events: readonly Typed[], notices: (() => void)[]): void {
+    if (this.#touched.size === 0) return
+    for (const [member, accounts] of this.#touched) {
       const balances = [...accounts.values()].map(({ account, asset }) => {
         return { account, asset, amount: this.#machine.balance(realm, account, asset) }
       })
       const notice = { at: this.#machine.at, events, balances }
-      return () => {
-        for (const tell of this.#byMember[realm].get(member) ?? NOTHING) tell(notice)
-      }
-    })
+      notices.push(() => {
+        for (const tell of this.#byMember[realm].get(member) ?? []) tell(notice)
+      })
+    }
     this.#touched.clear()
-    return notices
   }
 
   #touch(realm: Realm, { asset, from, to }: Movement): void {
@@ -66,5 +65,3 @@ export class Watchers {
     }
   }
 }
-
-const NOTHING: readonly never[] = []

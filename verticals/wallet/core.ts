@@ -81,7 +81,7 @@ export const wallet: Core<State, Command, Event, Refusal> = {
   snapshot: record<State>({ coins: map(word, flag) }),
 }
 
-function transfer({ type: _, ...asked }: MoveFunds, { coins }: State, world: World) {
+function transfer(asked: MoveFunds, { coins }: State, world: World) {
   const { member, asset, amount, from, to } = asked
   if (!coins.has(asset)) return refuse('coinDoesNotExist')
   if (from === to) return refuse('sameAccount')

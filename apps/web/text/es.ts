@@ -1,0 +1,18 @@
+/** The shell's texts, in Spanish. */
+import type en from './en.ts'
+
+export default {
+  'web.language': 'Idioma',
+  'web.toLight': 'Cambiar al tema claro',
+  'web.toDark': 'Cambiar al tema oscuro',
+  'web.notFound': 'Página no encontrada',
+  'web.notFoundHint': 'Puede que la dirección esté mal escrita o que la página se haya movido.',
+  'web.home': 'Ir al inicio',
+  'web.broken': 'No se pudo mostrar esta página.',
+  'web.signIn': 'Iniciar sesión',
+  'web.signInHint':
+    'El inicio de sesión llegará con las cuentas de usuario. En un entorno de pruebas, ejecuta el comando y abre el enlace que muestra.',
+  'web.token': 'Token de sesión',
+  'web.tokenHint': 'Pega un token',
+  'web.enter': 'Continuar',
+} satisfies typeof en

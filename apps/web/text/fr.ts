@@ -1,0 +1,18 @@
+/** The shell's texts, in French. */
+import type en from './en.ts'
+
+export default {
+  'web.language': 'Langue',
+  'web.toLight': 'Passer au thème clair',
+  'web.toDark': 'Passer au thème sombre',
+  'web.notFound': 'Page introuvable',
+  'web.notFoundHint': 'L’adresse est peut-être erronée, ou la page a été déplacée.',
+  'web.home': 'Aller à l’accueil',
+  'web.broken': 'Impossible d’afficher cette page.',
+  'web.signIn': 'Connexion',
+  'web.signInHint':
+    'La connexion arrivera avec les comptes membres. Sur un bac à sable, lancez la commande ci-dessous et ouvrez le lien affiché.',
+  'web.token': 'Jeton de session',
+  'web.tokenHint': 'Collez un jeton',
+  'web.enter': 'Continuer',
+} satisfies typeof en

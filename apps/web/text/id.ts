@@ -1,0 +1,18 @@
+/** The shell's texts, in Indonesian. */
+import type en from './en.ts'
+
+export default {
+  'web.language': 'Bahasa',
+  'web.toLight': 'Ganti ke tema terang',
+  'web.toDark': 'Ganti ke tema gelap',
+  'web.notFound': 'Halaman tidak ditemukan',
+  'web.notFoundHint': 'Alamatnya mungkin salah ketik, atau halamannya sudah dipindahkan.',
+  'web.home': 'Ke halaman awal',
+  'web.broken': 'Halaman ini tidak dapat ditampilkan.',
+  'web.signIn': 'Masuk',
+  'web.signInHint':
+    'Fitur masuk akan hadir bersama akun anggota. Di sandbox, jalankan perintah di bawah ini lalu buka tautan yang muncul.',
+  'web.token': 'Token sesi',
+  'web.tokenHint': 'Tempel token',
+  'web.enter': 'Lanjutkan',
+} satisfies typeof en

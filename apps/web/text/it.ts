@@ -1,0 +1,18 @@
+/** The shell's texts, in Italian. */
+import type en from './en.ts'
+
+export default {
+  'web.language': 'Lingua',
+  'web.toLight': 'Passa al tema chiaro',
+  'web.toDark': 'Passa al tema scuro',
+  'web.notFound': 'Pagina non trovata',
+  'web.notFoundHint': 'L’indirizzo potrebbe essere errato o la pagina è stata spostata.',
+  'web.home': 'Vai alla pagina iniziale',
+  'web.broken': 'Impossibile mostrare questa pagina.',
+  'web.signIn': 'Accedi',
+  'web.signInHint':
+    'L’accesso arriverà con gli account utente. In sandbox esegui il comando qui sotto e apri il link che appare.',
+  'web.token': 'Token di sessione',
+  'web.tokenHint': 'Incolla un token',
+  'web.enter': 'Continua',
+} satisfies typeof en

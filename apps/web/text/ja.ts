@@ -1,0 +1,18 @@
+/** The shell's texts, in Japanese. */
+import type en from './en.ts'
+
+export default {
+  'web.language': '言語',
+  'web.toLight': 'ライトテーマに切り替え',
+  'web.toDark': 'ダークテーマに切り替え',
+  'web.notFound': 'ページが見つかりません',
+  'web.notFoundHint': 'アドレスが間違っているか、ページが移動した可能性があります。',
+  'web.home': 'ホームへ',
+  'web.broken': 'このページを表示できませんでした。',
+  'web.signIn': 'ログイン',
+  'web.signInHint':
+    'ログインは会員機能とともに提供されます。サンドボックスでは、下のコマンドを実行し、表示されたリンクを開いてください。',
+  'web.token': 'セッショントークン',
+  'web.tokenHint': 'トークンを貼り付け',
+  'web.enter': '続ける',
+} satisfies typeof en

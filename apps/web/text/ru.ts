@@ -1,0 +1,18 @@
+/** The shell's texts, in Russian. */
+import type en from './en.ts'
+
+export default {
+  'web.language': 'Язык',
+  'web.toLight': 'Включить светлую тему',
+  'web.toDark': 'Включить тёмную тему',
+  'web.notFound': 'Страница не найдена',
+  'web.notFoundHint': 'Возможно, в адресе опечатка или страница перемещена.',
+  'web.home': 'На главную',
+  'web.broken': 'Не удалось показать эту страницу.',
+  'web.signIn': 'Вход',
+  'web.signInHint':
+    'Вход появится вместе с учётными записями. В песочнице выполните команду ниже и откройте полученную ссылку.',
+  'web.token': 'Токен сессии',
+  'web.tokenHint': 'Вставьте токен',
+  'web.enter': 'Продолжить',
+} satisfies typeof en

@@ -1,0 +1,18 @@
+/** The shell's texts, in Vietnamese. */
+import type en from './en.ts'
+
+export default {
+  'web.language': 'Ngôn ngữ',
+  'web.toLight': 'Chuyển sang giao diện sáng',
+  'web.toDark': 'Chuyển sang giao diện tối',
+  'web.notFound': 'Không tìm thấy trang',
+  'web.notFoundHint': 'Địa chỉ có thể bị gõ sai hoặc trang đã được chuyển đi.',
+  'web.home': 'Về trang chủ',
+  'web.broken': 'Không thể hiển thị trang này.',
+  'web.signIn': 'Đăng nhập',
+  'web.signInHint':
+    'Chức năng đăng nhập sẽ có cùng tài khoản thành viên. Trên sandbox, hãy chạy lệnh dưới đây rồi mở liên kết được in ra.',
+  'web.token': 'Token phiên',
+  'web.tokenHint': 'Dán token vào đây',
+  'web.enter': 'Tiếp tục',
+} satisfies typeof en

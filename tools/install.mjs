@@ -1,0 +1,94 @@
+/** Keeps node_modules at what package-lock.json says, and finds the Node that runs the code. */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
+import { run } from './processes.mjs'
+
+const nodeMajor = 24
+
+/** Why the packages have to be installed, or undefined when they need not. */
+export function installReason(root) {
+  if (!existsSync(join(root, 'node_modules'))) return 'there are none yet'
+  if (textOf(stampFile(root)) === lockStamp(root)) return undefined
+  if (installedAsLocked(root)) return undefined
+  return 'package-lock.json asks for others'
+}
+
+/** Installs when stale; answers with an exit code. */
+export async function install(root) {
+  const reason = installReason(root)
+  if (reason) {
+    console.log(`Installing packages: ${reason}.`)
+    // NODE_ENV=production would leave out what builds the web app.
+    const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+    const env = { ...process.env, PATH: pathWithout(join(root, 'node_modules')) }
+    const code = await run('npm', [...words, '--loglevel=error'], { cwd: root, env, group: true })
+    if (code !== 0) {
+      console.error(`npm ci failed with code ${code}; nothing was started.`)
+      return code
+    }
+  }
+  const stamp = lockStamp(root)
+  if (textOf(stampFile(root)) !== stamp) writeFileSync(stampFile(root), stamp)
+  return 0
+}
+
+/** The path of a Node that can run the code; throws a message that says what to do. */
+export function findNode(root, running = process) {
+  const own = join(root, 'node_modules', '.bin', 'node')
+  if (existsSync(own)) return own
+  if (Number.parseInt(running.versions.node, 10) >= nodeMajor) return running.execPath
+  throw new Error(
+    `Node ${nodeMajor} is needed and npm has none for ${running.platform} ${running.arch}: ` +
+      `install Node ${nodeMajor} or newer (this is ${running.versions.node}).`,
+  )
+}
+
+/** What the stamp of a finished installation reads. */
+export function lockStamp(root) {
+  const lock = readFileSync(join(root, 'package-lock.json'))
+  // A folder that is shared with another machine carries that machine's binaries.
+  const machine = `${process.platform}-${process.arch}`
+  return `${createHash('sha256').update(lock).digest('hex')} ${machine}\n`
+}
+
+/**
+ * True when npm's own record of node_modules agrees with the lock file, as after `npm install`.
+ * npm writes the record last, so that a broken installation has none.
+ */
+function installedAsLocked(root) {
+  const locked = packagesOf(join(root, 'package-lock.json'))
+  const installed = packagesOf(join(root, 'node_modules', '.package-lock.json'))
+  if (!locked || !installed || !existsSync(join(root, 'node_modules', '.bin', 'node'))) return false
+  const names = Object.keys(locked).filter((name) => name.includes('node_modules/'))
+  const extra = Object.keys(installed).some((name) => !(name in locked))
+  return !extra && names.every((name) => sameOrOptional(locked[name], installed[name]))
+}
+
+function sameOrOptional(wanted, found) {
+  if (!found) return wanted.optional === true
+  return found.version === wanted.version && found.integrity === wanted.integrity
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+/** npm must not run on the very Node that it is about to replace. */
+function pathWithout(folder) {
+  const inside = (entry) => resolve(entry).startsWith(folder)
+  const entries = (process.env.PATH ?? '').split(delimiter)
+  return entries.filter((entry) => entry !== '' && !inside(entry)).join(delimiter)
+}
+
+function stampFile(root) {
+  return join(root, 'node_modules', '.evenkeel-install')
+}
+
+function textOf(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}

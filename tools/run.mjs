@@ -1,0 +1,99 @@
+/** The one entry of all npm scripts: installs what is missing, then does what was asked. */
+import { fileURLToPath } from 'node:url'
+import { findNode, install } from './install.mjs'
+import { run, runTogether } from './processes.mjs'
+import * as stages from './stages.mjs'
+import { buildWeb, viteBuild } from './web.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+const [command, ...words] = process.argv.slice(2)
+
+const commands = {
+  async start(node) {
+    const code = await buildWeb(root, node)
+    return code || program(node, 'apps/server/main.ts')
+  },
+  async dev(node) {
+    const code = await buildWeb(root, node)
+    if (code) return code
+    const watch = ['--watch', '--watch-preserve-output', 'apps/server/main.ts', ...words]
+    return runTogether([
+      () => run(node, watch, { cwd: root }),
+      () => run(node, [...viteBuild, '--watch'], { cwd: root, group: true }),
+    ])
+  },
+  async check(node) {
+    const context = { root, node, fix: words.includes('--fix') }
+    const all = [...stages.checkStages(context), stages.tidyStage(context)]
+    return stages.exitCode(await stages.runStages(all), all)
+  },
+  test: (node) => (words.length > 0 ? testSome(node) : testAll(node)),
+  e2e: (node) => tell([webStage(node), browserStage(node, words)]),
+  sim: (node) => program(node, 'sim/main.ts'),
+  bench: (node) => program(node, 'bench/main.ts'),
+  rebuild: (node) => program(node, 'apps/server/rebuild.ts'),
+  'sandbox-member': (node) => program(node, 'apps/server/sandboxMember.ts'),
+}
+
+process.exitCode = await main()
+
+async function main() {
+  if (!Object.hasOwn(commands, command ?? '')) {
+    console.error(`Usage: node tools/run.mjs ${Object.keys(commands).join('|')} [words]`)
+    return 2
+  }
+  const code = await install(root)
+  if (code !== 0) return code
+  try {
+    return await commands[command](findNode(root))
+  } catch (error) {
+    console.error(error.message)
+    return 1
+  }
+}
+
+function program(node, entry) {
+  const leash = ['--import', './tools/leash.mjs']
+  return run(node, [...leash, entry, ...words], { cwd: root, leash: true })
+}
+
+/** Every level, from types to the browser. */
+function testAll(node) {
+  const tests = { root, node, files: stages.testFiles(root), reporter: 'dot' }
+  return tell([
+    ...stages.checkStages({ root, node, fix: false }),
+    webStage(node),
+    ['tests', () => stages.runTests(tests)],
+    browserStage(node, []),
+  ])
+}
+
+/** Only the test files whose path contains one of the words. */
+function testSome(node) {
+  const files = stages.testFiles(root, words)
+  const inBrowser = stages.browserTestFiles(root, words).length > 0
+  const tests = { root, node, files, reporter: 'spec' }
+  return tell([
+    ...(files.length > 0 || !inBrowser ? [['tests', () => stages.runTests(tests)]] : []),
+    ...(inBrowser ? [webStage(node), browserStage(node, words)] : []),
+  ])
+}
+
+function webStage(node) {
+  return ['web build', async () => ({ code: await buildWeb(root, node) })]
+}
+
+function browserStage(node, only) {
+  const files = stages.browserTestFiles(root, only)
+  const work = async () => {
+    const code = await run(node, ['tools/browser.mjs'], { cwd: root, group: true })
+    return code ? { code } : stages.runTests({ root, node, files, reporter: 'spec' })
+  }
+  return ['browser', work]
+}
+
+async function tell(all) {
+  const results = await stages.runStages(all)
+  console.log(stages.summary(results))
+  return stages.exitCode(results, all)
+}

@@ -1,0 +1,232 @@
+/** Runs the entry of the npm scripts in small copies with stand-ins for npm, tsc, biome and vite. */
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+
+const tools = fileURLToPath(new URL('.', import.meta.url))
+const notes = "import { appendFileSync } from 'node:fs'\n"
+const note = (word: string) => `${notes}appendFileSync('notes', '${word}\\n')\n`
+
+test('packages are installed when the lock file asks for others, and only then', async (t) => {
+  const copy = copyOf(t)
+  rmSync(copy.at('node_modules'), { recursive: true })
+  const first = await copy.run('sim', '--seed=7')
+  assert.match(first.out, /^Installing packages: there are none yet\.\nseed --seed=7\n$/)
+  assert.equal((await copy.run('sim')).out, 'seed \n')
+  copy.write('package-lock.json', '{"packages":{"node_modules/a":{"version":"1.0.0"}}}')
+  assert.match((await copy.run('sim')).out, /package-lock\.json asks for others/)
+  assert.equal(copy.notes('npm').length, 2)
+  assert.match(copy.notes('npm')[0] ?? '', /^npm ci --include=dev /)
+})
+
+test('what npm says is installed as locked is not installed again', async (t) => {
+  const copy = copyOf(t)
+  const wanted = { version: '1.0.0', integrity: 'x' }
+  const absent = { ...wanted, optional: true }
+  const locked = { 'node_modules/a': wanted, 'node_modules/b': absent }
+  copy.write('package-lock.json', JSON.stringify({ packages: locked }))
+  const record = (packages: object) =>
+    copy.write('node_modules/.package-lock.json', JSON.stringify({ packages }))
+  record({ 'node_modules/a': wanted })
+  assert.equal((await copy.run('sim')).out, 'seed \n')
+  rmSync(copy.at('node_modules/.evenkeel-install'))
+  record({ 'node_modules/a': { ...wanted, version: '1.0.1' } })
+  assert.match((await copy.run('sim')).out, /asks for others/)
+})
+
+test('a failed installation ends with its code and starts nothing', async (t) => {
+  const copy = copyOf(t)
+  copy.write('package-lock.json', '{"packages":{"node_modules/a":{}}}')
+  copy.write('bin/npm', '#!/bin/sh\nexit 3')
+  const { code, out } = await copy.run('sim')
+  assert.equal(code, 3)
+  assert.match(out, /npm ci failed with code 3/)
+  assert.doesNotMatch(out, /seed/)
+  assert.match((await copy.run('sim')).out, /npm ci failed/)
+})
+
+test('without a Node for this machine the running one must be new enough', async (t) => {
+  const copy = copyOf(t)
+  const { findNode } = (await import(new URL('./install.mjs', import.meta.url).href)) as {
+    findNode: (root: string, running: object) => string
+  }
+  const running = (node: string) => ({ versions: { node }, execPath: '/node', platform: 'plan9' })
+  assert.equal(findNode(copy.root, running('18.0.0')), copy.at('node_modules/.bin/node'))
+  rmSync(copy.at('node_modules/.bin/node'))
+  assert.equal(findNode(copy.root, running('24.1.0')), '/node')
+  assert.throws(() => findNode(copy.root, running('20.9.0')), /install Node 24 or newer.*20\.9\.0/)
+})
+
+test('the web app is built when a source of it has changed, and only then', async (t) => {
+  const copy = copyOf(t)
+  copy.write('apps/web/vite.config.ts', '')
+  copy.write('apps/server/main.ts', note('served'))
+  const builds = async (path: string) => {
+    const before = copy.notes('built').length
+    copy.write(path, `${Math.random()}`)
+    const { code } = await copy.run('start')
+    assert.equal(code, 0)
+    return copy.notes('built').length - before
+  }
+  assert.equal(await builds('ui/Sheet.tsx'), 1)
+  assert.equal(await builds('verticals/spot/text/en.ts'), 1)
+  assert.equal(await builds('verticals/spot/routes.ts'), 0)
+  assert.equal(await builds('ui/Sheet.test.ts'), 0)
+  assert.equal(copy.notes('served').length, 4)
+
+  copy.write('node_modules/vite/bin/vite.js', 'process.exit(4)')
+  copy.write('ui/Sheet.tsx', 'broken')
+  assert.equal((await copy.run('start')).code, 4)
+  assert.equal((await copy.run('start')).code, 4)
+  assert.equal(copy.notes('served').length, 4)
+})
+
+test('check runs every stage, and fails when one does', async (t) => {
+  const copy = copyOf(t)
+  const good = await copy.run('check')
+  assert.equal(good.code, 0, good.out)
+  const stage = (name: string, result: string) =>
+    assert.match(good.out, new RegExp(`^${name} +\\d+\\.\\d s  ${result}`, 'm'))
+  for (const name of ['types', 'core types', 'lint', 'tidy']) stage(name, 'ok')
+  assert.deepEqual(copy.notes('biome'), ['biome check --error-on-warnings'])
+
+  copy.write(
+    'node_modules/typescript/bin/tsc',
+    'process.exit(/core/.test(process.argv[3]) ? 1 : 0)',
+  )
+  const bad = await copy.run('check', '--fix')
+  assert.equal(bad.code, 1)
+  assert.match(bad.out, /^types .* ok\ncore types .* FAILED\nlint .* ok$/m)
+  assert.match(copy.notes('biome')[1] ?? '', /^biome check --write/)
+  assert.equal(copy.notes('biome').length, 3)
+})
+
+test('test ends with the counts of all stages and runs each whatever the others did', async (t) => {
+  const copy = copyOf(t)
+  copy.write('node_modules/typescript/bin/tsc', 'process.exit(1)')
+  const good = await copy.run('test')
+  assert.equal(good.code, 1)
+  assert.match(good.out, /\nFailed: types, core types\n3 passed, 0 failed\n$/)
+
+  const cases = "test('a', () => {})\ntest('b', () => assert.fail())\ntest('c', { skip: true })"
+  copy.write('kernel/a.test.ts', testSource(cases))
+  const bad = await copy.run('test')
+  assert.equal(bad.code, 1)
+  assert.match(bad.out, /\nFailed: types, core types, tests\n3 passed, 1 failed, 1 skipped\n$/)
+
+  const some = await copy.run('test', 'tidy')
+  assert.deepEqual([some.code, some.out.trimEnd().split('\n').at(-1)], [0, '1 passed, 0 failed'])
+  assert.equal((await copy.run('test', 'nowhere')).code, 1)
+  rmSync(copy.at('e2e/a.test.ts'))
+  assert.match((await copy.run('e2e')).out, /no test file here[\s\S]*\n0 passed, 0 failed\n$/)
+})
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  test(`${signal} reaches the server once, and its exit code comes back`, async (t) => {
+    const copy = copyOf(t)
+    const child = await copy.serve()
+    child.kill(signal)
+    child.kill(signal)
+    const [code] = await once(child, 'exit')
+    assert.equal(code, 7)
+    assert.deepEqual(copy.notes('SIG'), [signal])
+  })
+
+test('a server does not outlive an entry that was killed outright', async (t) => {
+  const copy = copyOf(t)
+  const child = await copy.serve()
+  child.kill('SIGKILL')
+  await once(child, 'close') // The server holds the output open for as long as it lives.
+  assert.deepEqual(copy.notes('SIG'), ['SIGTERM'])
+})
+
+function copyOf(t: TestContext) {
+  const root = mkdtempSync(join(tmpdir(), 'evenkeel-run-'))
+  t.after(() => rmSync(root, { recursive: true, force: true }))
+  const at = (path: string) => join(root, path)
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(at(path)), { recursive: true })
+    writeFileSync(at(path), text, { mode: 0o755 })
+  }
+  const env: NodeJS.ProcessEnv = { ...process.env, PATH: `${at('bin')}:${process.env.PATH}` }
+  delete env.npm_lifecycle_event
+  const start = (words: string[]) => {
+    const all = [at('tools/run.mjs'), ...words]
+    return spawn(process.execPath, all, { env, cwd: tmpdir(), stdio: 'pipe' })
+  }
+  const copy = { root, at, write, run: (...words: string[]) => finish(start(words)), notes: noted }
+  furnish(copy)
+  return { ...copy, serve: () => listening(start(['start'])) }
+
+  function noted(word: string): string[] {
+    const all = existsSync(at('notes')) ? readFileSync(at('notes'), 'utf8').split('\n') : []
+    return all.filter((line) => line.startsWith(word))
+  }
+}
+
+function furnish({ root, at, write }: Pick<ReturnType<typeof copyOf>, 'root' | 'at' | 'write'>) {
+  cpSync(tools, at('tools'), { recursive: true, filter: (path) => !/\.test\.ts$|tidy$/.test(path) })
+  const manifest = '{"type":"module"}'
+  write('package.json', manifest)
+  write('package-lock.json', '{"packages":{}}')
+  write('node_modules/.package-lock.json', '{"packages":{}}')
+  mkdirSync(at('node_modules/.bin'))
+  symlinkSync(process.execPath, at('node_modules/.bin/node'))
+  write('bin/npm', `#!/bin/sh\necho "npm $*" >> notes\nmkdir -p ${root}/node_modules`)
+  write('node_modules/typescript/bin/tsc', '')
+  const told = "appendFileSync('notes', ['biome', ...process.argv.slice(2)].join(' ') + '\\n')"
+  write('node_modules/@biomejs/biome/bin/biome', `require('node:fs').${told}`)
+  write('node_modules/@biomejs/biome/package.json', '{}')
+  write('node_modules/vite/package.json', manifest)
+  const dist =
+    "import { mkdirSync } from 'node:fs'\nmkdirSync('apps/web/dist', { recursive: true })\n"
+  write('node_modules/vite/bin/vite.js', dist + note('built'))
+  write('sim/main.ts', "console.log('seed', process.argv.slice(2).join(' '))")
+  write('apps/server/main.ts', server)
+  for (const path of ['kernel/a.test.ts', 'tools/tidy.test.ts', 'e2e/a.test.ts'])
+    write(path, testSource("test('a', () => {})"))
+  write('tools/browser.mjs', '')
+}
+
+const server = `${notes}setInterval(() => {}, 1000)
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    appendFileSync('notes', signal + '\\n')
+    setTimeout(() => process.exit(7), 100)
+  })
+console.log('listening')`
+
+function testSource(cases: string): string {
+  const imports = "import assert from 'node:assert'\nimport { test } from 'node:test'\n"
+  return `${imports}assert(true)\n${cases}\n`
+}
+
+async function finish(child: ChildProcess): Promise<{ code: number; out: string }> {
+  let out = ''
+  const hear = (chunk: Buffer) => {
+    out += chunk
+  }
+  child.stdout?.on('data', hear)
+  child.stderr?.on('data', hear)
+  const [code] = await once(child, 'close')
+  return { code, out }
+}
+
+async function listening(child: ChildProcess): Promise<ChildProcess> {
+  await once(child.stdout as NodeJS.ReadableStream, 'data')
+  return child
+}

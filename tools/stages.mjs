@@ -1,0 +1,118 @@
+/** The stages of `check`, `test` and `e2e`: each is timed, all are run, and the sum is told. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { filesUnder } from './folders.mjs'
+import { run, stopping } from './processes.mjs'
+
+const tsc = 'node_modules/typescript/bin/tsc'
+const biome = 'node_modules/@biomejs/biome/bin/biome'
+const tidy = 'tools/tidy.test.ts'
+const rooms = ['kernel', 'wire', 'ui', 'verticals', 'apps', 'sim', 'bench', 'tools']
+const timeoutMs = 600_000
+
+/** Types, the cores' types and lint. */
+export function checkStages({ root, node, fix }) {
+  const tool = (...words) => run(node, words, { cwd: root, group: true })
+  const lint = async () => {
+    if (fix) await tool(biome, 'check', '--write', '--log-level=error')
+    return tool(biome, 'check', '--error-on-warnings')
+  }
+  return [
+    ['types', async () => ({ code: await tool(tsc, '-p', 'tsconfig.json') })],
+    ['core types', async () => ({ code: await tool(tsc, '-p', 'tsconfig.core.json') })],
+    ['lint', async () => ({ code: await lint() })],
+  ]
+}
+
+/** The test of the house rules alone, for `check`; `test` runs it with all the others. */
+export function tidyStage({ root, node }) {
+  return ['tidy', () => runTests({ root, node, files: [tidy], reporter: 'dot' })]
+}
+
+/** The test files outside of e2e whose path contains one of the words. */
+export function testFiles(root, words = []) {
+  return rooms.flatMap((room) => filesUnder(root, room)).filter(isTest(words))
+}
+
+/** The browser tests whose path contains one of the words. */
+export function browserTestFiles(root, words = []) {
+  return filesUnder(root, 'e2e').filter(isTest(words))
+}
+
+/** Runs test files; a run without a single test has failed. */
+export async function runTests({ root, node, files, reporter }) {
+  if (files.length === 0) {
+    console.error('There is no test file here.')
+    return { code: 1 }
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'evenkeel-counts-'))
+  const report = join(folder, 'counts.json')
+  const to = (name, destination) => [
+    `--test-reporter=${name}`,
+    `--test-reporter-destination=${destination}`,
+  ]
+  const options = ['--test', '--test-concurrency=2', `--test-timeout=${timeoutMs}`]
+  const reporters = [...to(reporter, 'stdout'), ...to('./tools/counts.mjs', report)]
+  const words = [...options, ...reporters, ...files]
+  try {
+    // A run inside a test run would report to the outer one and write no counts.
+    const { NODE_TEST_CONTEXT: _, ...env } = process.env
+    const code = await run(node, words, { cwd: root, env, group: true })
+    const counts = readCounts(report)
+    if (counts.passed + counts.failed === 0) console.error('Not a single test was run.')
+    return { code: code || (counts.failed || !counts.passed ? 1 : 0), counts }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Runs every stage, whatever the others did, and tells each as soon as it ends. */
+export async function runStages(stages) {
+  const results = []
+  for (const [name, work] of stages) {
+    if (stopping()) break
+    const start = performance.now()
+    const { code, counts } = await work()
+    const seconds = (performance.now() - start) / 1000
+    const result = { name, seconds, ok: code === 0, counts }
+    results.push(result)
+    console.log(lineOf(result))
+  }
+  return results
+}
+
+/** The table at the end, with the summed counts as its very last line. */
+export function summary(results) {
+  const sum = { passed: 0, failed: 0, skipped: 0 }
+  for (const { counts } of results) for (const key in sum) sum[key] += counts?.[key] ?? 0
+  const failed = results.filter(({ ok }) => !ok).map(({ name }) => name)
+  const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''
+  return [
+    '',
+    ...results.map(lineOf),
+    ...(failed.length > 0 ? [`Failed: ${failed.join(', ')}`] : []),
+    `${sum.passed} passed, ${sum.failed} failed${skipped}`,
+  ].join('\n')
+}
+
+/** Zero only when every stage ran and was good. */
+export function exitCode(results, stages) {
+  return results.length === stages.length && results.every(({ ok }) => ok) ? 0 : 1
+}
+
+function lineOf({ name, seconds, ok, counts }) {
+  const tests = counts ? `  ${counts.passed + counts.failed} tests` : ''
+  return `${name.padEnd(12)}${seconds.toFixed(1).padStart(7)} s  ${ok ? 'ok' : 'FAILED'}${tests}`
+}
+
+function readCounts(report) {
+  const text = existsSync(report) ? readFileSync(report, 'utf8') : ''
+  const { passed = 0, failed = 0, cancelled = 0, skipped = 0, todo = 0 } = JSON.parse(text || '{}')
+  return { passed, failed: failed + cancelled, skipped: skipped + todo }
+}
+
+function isTest(words) {
+  return (path) =>
+    path.endsWith('.test.ts') && (words.length === 0 || words.some((word) => path.includes(word)))
+}

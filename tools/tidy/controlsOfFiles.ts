@@ -1,0 +1,179 @@
+/** Small houses with broken files, packages or documents: each must be reported. */
+import { deadFiles } from './dead.ts'
+import { type Control, packages } from './house.ts'
+import { lockFile, manifests, npmSettings } from './packages.ts'
+import { links, secrets } from './prose.ts'
+import { citations } from './rules.ts'
+import { openings, sizes } from './shape.ts'
+
+const lines = (count: number) => 'a\n'.repeat(count)
+
+export const controlsOfFiles: Record<string, Control> = {
+  'file sizes': {
+    rule: (files) => sizes(files, { 'ui/b.ts': 300, 'ui/c.ts': 300, 'ui/gone.ts': 300 }),
+    bad: {
+      'ui/a.ts': lines(251),
+      'ui/b.ts': lines(301),
+      'ui/c.ts': lines(250),
+      'wire/text/en.ts': lines(401),
+    },
+    reports: [
+      'ui/a.ts has 251 lines',
+      'ui/b.ts has 301 lines',
+      'ui/c.ts is no longer long',
+      'ui/gone.ts is no longer long',
+      'wire/text/en.ts has 401 lines',
+    ],
+    good: {
+      'ui/a.ts': lines(250),
+      'ui/b.ts': lines(300),
+      'ui/c.ts': lines(251),
+      'ui/gone.ts': lines(251),
+      'wire/text/en.ts': lines(400),
+    },
+  },
+  'opening sentences': {
+    rule: openings,
+    bad: { 'ui/a.ts': 'const a = 1', 'ui/b.ts': '/** Sheet. */', 'ui/c.ts': '// What this is.' },
+    reports: ['ui/a.ts does not open', 'ui/b.ts does not open', 'ui/c.ts does not open'],
+    good: { 'tools/a.mjs': '#!/usr/bin/env node\n/** What this is. */', 'ui/look.css': 'a {}' },
+  },
+  'rules and citations': {
+    rule: citations,
+    bad: {
+      'verticals/spot/README.md':
+        '# Spot\n- **S1.** First.\n* S2: second.\n\n**S3** third.\n- S3 x',
+      'verticals/spot/core.test.ts':
+        "test('[S1] holds')\ntest(`[S9] is gone`)\ntest('[O1] not mine')",
+      'verticals/options/README.md': '- **O1** First.',
+      'verticals/nft/core.ts': 'export {}',
+    },
+    reports: [
+      'verticals/spot/README.md: S2 has no test',
+      'verticals/spot/README.md: S3 has no test',
+      'verticals/spot/README.md: S3 has no test',
+      'verticals/spot/README.md: S3 stands there twice',
+      'verticals/spot/core.test.ts: no rule [S9]',
+      'verticals/spot/core.test.ts: no rule [O1]',
+      'verticals/options/README.md: O1 has no test',
+      'verticals/nft has no README.md with numbered rules',
+    ],
+    good: {
+      'verticals/spot/README.md': '- **S1.** First, see S2.\n- **S2.** Second.',
+      'verticals/spot/core.ts': '',
+      'verticals/spot/core.test.ts': "test('[S1, S2] hold', () => grid['A1'][B2])",
+    },
+  },
+  'dead files': {
+    rule: deadFiles,
+    bad: {
+      ...packages,
+      'ui/Old.tsx': "import './Old.tsx'",
+      'ui/tested.ts': '',
+      'ui/tested.test.ts': "import './tested.ts'",
+      'ui/old.css': '',
+      'tools/old.mjs': '',
+    },
+    reports: [
+      'ui/Old.tsx is used by',
+      'ui/tested.ts is used by',
+      'ui/old.css is used by',
+      'tools/old.mjs is used by',
+    ],
+    good: {
+      ...packages,
+      'ui/index.ts': "import './look.css'\nnew Worker(new URL('./ticks.ts', import.meta.url))",
+      'ui/look.css': "@import './base.css'",
+      'ui/base.css': '',
+      'ui/ticks.ts': '',
+      'apps/web/index.html': '<script type="module" src="/main.tsx"></script>',
+      'apps/web/main.tsx': "import '@evenkeel/verticals/all.web.tsx'",
+      'verticals/all.web.tsx': '',
+      'kernel/testing/index.ts': '',
+      'tools/run.mjs': "run(node, ['tools/browser.mjs'])",
+      'tools/browser.mjs': '',
+    },
+  },
+  'package.json files': {
+    rule: manifests,
+    bad: {
+      'package.json':
+        '{"dependencies":{"a":"^1.0.0","b":"*"},"scripts":{"postinstall":"x"},"allowScripts":{"a":true}}',
+      'ui/package.json': '{"devDependencies":{"c":"~1.0.0","@evenkeel/wire":"1.0.0"}}',
+    },
+    reports: [
+      'package.json: a ^1.0.0',
+      'package.json: b *',
+      'package.json: postinstall',
+      'package.json: allowScripts',
+      'ui/package.json: c ~1.0.0',
+      'ui/package.json: @evenkeel/wire 1.0.0',
+    ],
+    good: { 'package.json': '{"dependencies":{"a":"1.0.0-beta.1","@evenkeel/wire":"*"}}' },
+  },
+  'the lock file': {
+    rule: lockFile,
+    bad: {
+      'package-lock.json': JSON.stringify({
+        packages: {
+          'node_modules/a': { version: '1.0.0' },
+          'node_modules/b': { version: '1.0.0', integrity: 'x', resolved: 'https://host/b' },
+          'node_modules/c-linux-x64': { version: '1.0.0', integrity: 'x' },
+          'node_modules/e': {
+            version: '1.0.0',
+            integrity: 'x',
+            optionalDependencies: { f: '1.0.0', b: '1.0.0' },
+          },
+          'node_modules/d-linux-x64': { version: '1.0.0', integrity: 'x' },
+          'node_modules/d-linux-arm64': { version: '1.0.1', integrity: 'x' },
+        },
+      }),
+    },
+    reports: [
+      'node_modules/a has no integrity',
+      'node_modules/b names the host',
+      'node_modules/c-linux-x64 has no equal',
+      'node_modules/d-linux-x64 has no equal',
+      'node_modules/e names f, which has no entry',
+    ],
+    good: {
+      'package-lock.json':
+        '{"packages":{"":{},"ui":{},"node_modules/ui":{"link":true,"resolved":"ui"}}}',
+    },
+  },
+  'npm settings': {
+    rule: npmSettings,
+    bad: { '.npmrc': 'ignore-scripts=true\nallow-scripts[]=x' },
+    reports: [
+      '.npmrc lacks strict-allow-scripts=true',
+      '.npmrc lacks save-exact=true',
+      '.npmrc has allow-scripts[]=x',
+    ],
+    good: { '.npmrc': 'ignore-scripts = true\nstrict-allow-scripts=true\nsave-exact=true' },
+  },
+  secrets: {
+    rule: secrets,
+    bad: {
+      'docs/key.pem': `-----BEGIN ${'RSA '}PRIVATE KEY-----`,
+      'docs/a.md': `AKIA${'ABCDEFGH12345678'}`,
+      'apps/server/main.ts': 'const adminPassword = "hunter2hunter2"',
+    },
+    reports: ['docs/key.pem:1', 'docs/a.md:1', 'apps/server/main.ts:1'],
+    good: {
+      'apps/server/main.test.ts': 'const password = "hunter2hunter2"',
+      'verticals/members/text/en.ts': "export default { password: 'Password,again' }",
+      'ui/Field.tsx': '<input type="password" autoComplete="current-password" />',
+    },
+  },
+  links: {
+    rule: links,
+    bad: { 'docs/a.md': '[b](b.md) ![c](../c.png "C")\n\n[d]: ./d.md' },
+    reports: ['links to b.md', 'links to ../c.png', 'links to ./d.md'],
+    good: {
+      'docs/a.md':
+        '[up](../README.md#top) [dir](./more/) [web](https://x.y/z) `[n](no.md)` [i](#i)',
+      'docs/more/b.md': '',
+      'README.md': '[docs](docs)',
+    },
+  },
+}

@@ -1,0 +1,62 @@
+/** The numbered rules of each README, and the tests that cite them. */
+import { dirname } from 'node:path/posix'
+import { type File, isCode, isRule, isTest, type Problem, verticalOf } from './files.ts'
+import { codeAndStrings } from './source.ts'
+
+/** Every rule is cited by a test, and every citation has its rule. */
+export function citations(files: readonly File[]): Problem[] {
+  const readmes = files.filter(({ path }) => /^[^/]+\/(?:[^/]+\/)?README\.md$/.test(path))
+  const rules = readmes.flatMap((file) =>
+    rulesOf(file).map((rule) => ({ rule, folder: dirname(file.path) })),
+  )
+  const cited = files
+    .filter((file) => isTest(file) && !isRule(file))
+    .flatMap((file) => citedIn(file).map((rule) => ({ rule, path: file.path })))
+  const home = (path: string) => {
+    const vertical = verticalOf(path)
+    return vertical === undefined ? undefined : `verticals/${vertical}`
+  }
+  const known = ({ rule, path }: { rule: string; path: string }) =>
+    rules.some((known) => known.rule === rule && (home(path) ?? known.folder) === known.folder)
+  const tested = ({ rule, folder }: { rule: string; folder: string }) =>
+    cited.some((found) => found.rule === rule && (home(found.path) ?? folder) === folder)
+  return [
+    ...withoutRules(files, rules),
+    ...rules.filter((found) => !tested(found)).map((found) => `${at(found)} has no test`),
+    ...rules.filter(isRepeated).map((found) => `${at(found)} stands there twice`),
+    ...cited.filter((found) => !known(found)).map(({ rule, path }) => `${path}: no rule [${rule}]`),
+  ]
+}
+
+const at = ({ rule, folder }: { rule: string; folder: string }) => `${folder}/README.md: ${rule}`
+
+function isRepeated(
+  found: { rule: string; folder: string },
+  place: number,
+  all: readonly { rule: string; folder: string }[],
+): boolean {
+  const same = all.findIndex(({ rule, folder }) => rule === found.rule && folder === found.folder)
+  return same !== place
+}
+
+function withoutRules(files: readonly File[], rules: readonly { folder: string }[]): Problem[] {
+  const names = files.filter(isCode).map(({ path }) => verticalOf(path))
+  const verticals = [...new Set(names.filter((name) => name !== undefined))]
+  return verticals
+    .filter((name) => !rules.some(({ folder }) => folder === `verticals/${name}`))
+    .map((name) => `verticals/${name} has no README.md with numbered rules`)
+}
+
+/** `- **W1.** ...`, `* W1: ...` or a paragraph that opens with `**W1**`. */
+function rulesOf({ text }: File): string[] {
+  const found = text.matchAll(/^ {0,3}(?:(?:[-*+]|\d+[.)])[ \t]+(?:\*\*)?|\*\*)([A-Z]{1,3}\d+)\b/gm)
+  return [...found].map(([, rule = '']) => rule)
+}
+
+/** A test's name opens with the rules that it proves: `[W1] ...`, `[W1, W2] ...`. */
+function citedIn({ text }: File): string[] {
+  const opening = /['"`]((?:\[[A-Z]{1,3}\d+(?:[, ]+[A-Z]{1,3}\d+)*\]\s*)+)/g
+  const found = [...codeAndStrings(text).matchAll(opening)]
+  const rules = found.flatMap(([, list = '']) => list.match(/[A-Z]{1,3}\d+/g) ?? [])
+  return [...new Set(rules)]
+}

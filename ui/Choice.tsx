@@ -1,0 +1,121 @@
+/** One of several: side by side when they are few and short, else in a sheet. */
+import { type ReactNode, useId, useState } from 'react'
+import styles from './Choice.module.css'
+import { Icon } from './Icon.tsx'
+import { Sheet } from './Sheet.tsx'
+
+export type Option<Id extends string> = {
+  readonly id: Id
+  readonly label: string
+  readonly mark?: ReactNode
+  /** What helps to choose, at the right of the sheet. */
+  readonly detail?: ReactNode
+  /** The language of a label that is not in the page's own. */
+  readonly language?: string
+}
+
+type ChoiceProps<Id extends string> = {
+  readonly label: string
+  readonly options: readonly Option<Id>[]
+  readonly value: Id
+  /** The sheet's title, where it says more than the label. */
+  readonly title?: string
+  readonly look?: 'row' | 'field' | 'segments'
+  onChange(value: Id): void
+}
+
+export function Choice<Id extends string>({ look = 'row', ...props }: ChoiceProps<Id>) {
+  const [open, setOpen] = useState(false)
+  if (look === 'segments') return <Segments {...props} />
+  const { label, options, value, title = label, onChange } = props
+  const chosen = options.find(({ id }) => id === value)
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.trigger} ${styles[look]}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.label}>{label}</span>
+        <span className={styles.value}>
+          {chosen?.mark}
+          <span>{chosen?.label}</span>
+        </span>
+        <span className={styles.chevron}>
+          <Icon name="down" size="small" />
+        </span>
+      </button>
+      <OptionSheet
+        open={open}
+        title={title}
+        options={options}
+        value={value}
+        onChange={onChange}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
+type OptionSheetProps<Id extends string> = {
+  readonly open: boolean
+  readonly title: string
+  readonly options: readonly Option<Id>[]
+  readonly value: Id
+  onChange(value: Id): void
+  onClose(): void
+}
+
+export function OptionSheet<Id extends string>(props: OptionSheetProps<Id>) {
+  const { open, title, options, value, onChange, onClose } = props
+  function choose(id: Id) {
+    onClose()
+    onChange(id)
+  }
+  return (
+    <Sheet open={open} title={title} onClose={onClose}>
+      <ul className={styles.list}>
+        {options.map(({ id, label, mark, detail, language }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.option}
+              aria-current={id === value}
+              // biome-ignore lint/a11y/noAutofocus: a sheet opens on what is chosen now
+              autoFocus={id === value}
+              onClick={() => choose(id)}
+            >
+              {mark}
+              <span className={styles.name} lang={language}>
+                {label}
+              </span>
+              {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+              <span className={styles.check}>{id === value && <Icon name="check" />}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+function Segments<Id extends string>({ label, options, value, onChange }: ChoiceProps<Id>) {
+  const group = useId()
+  return (
+    <fieldset className={styles.segments}>
+      <legend className={styles.legend}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.id} className={styles.segment}>
+          <input
+            type="radio"
+            name={group}
+            checked={option.id === value}
+            onChange={() => onChange(option.id)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

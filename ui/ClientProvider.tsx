@@ -1,0 +1,47 @@
+/** Gives the screens below it the exchange, the texts of the language, and a place for toasts. */
+import type { Catalogue, Language } from '@evenkeel/wire'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type Catalogues, loadCatalogue } from './catalogue.ts'
+import { ClientContext, type ClientContextValue } from './context.ts'
+import { ToastProvider } from './Toast.tsx'
+
+export type { Session } from './context.ts'
+
+type Props = Omit<ClientContextValue, 'texts'> & {
+  readonly catalogues: Catalogues
+  readonly children: ReactNode
+}
+
+export function ClientProvider({ catalogues, children, language, ...value }: Props) {
+  const loaded = useCatalogue(catalogues, language)
+  if (loaded === undefined) return null
+  return (
+    <ClientContext value={{ ...value, ...loaded }}>
+      <ToastProvider>{children}</ToastProvider>
+    </ClientContext>
+  )
+}
+
+type Loaded = { readonly language: Language; readonly texts: Catalogue }
+
+/** The last language stays until the texts of the next are here, so that nothing is half and half. */
+function useCatalogue(catalogues: Catalogues, language: Language): Loaded | undefined {
+  const [loaded, setLoaded] = useState<Loaded>()
+  const [failure, setFailure] = useState<unknown>()
+  if (failure !== undefined) throw failure
+  useEffect(() => {
+    let wanted = true
+    loadCatalogue(catalogues, language).then(
+      (texts) => {
+        if (!wanted) return
+        document.documentElement.lang = language
+        setLoaded({ language, texts })
+      },
+      (error) => wanted && setFailure(error),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [catalogues, language])
+  return loaded
+}

@@ -1,0 +1,17 @@
+/** Moments as a trader reads them, to the second. */
+import type { Language } from '@evenkeel/wire'
+
+/** Day and time of a statement, in the language's own order. */
+export function formatMoment(at: number, language: Language, timeZone?: string): string {
+  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  })
+  return format.format(at)
+}

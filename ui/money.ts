@@ -1,0 +1,48 @@
+/** Decimal strings as a person reads them: grouped by language, cut, never rounded, no floats. */
+import type { Language } from '@evenkeel/wire'
+
+export type FigureFormat = {
+  /** Decimals to fill up to with zeros. */
+  readonly least?: number
+  /** Decimals to cut after. */
+  readonly most?: number
+}
+
+const DECIMAL = /^(-?)([0-9]+)(?:\.([0-9]+))?$/
+const MINUS = '\u2212'
+
+/** `1234567.5` is `1,234,567.50` in English with at least 2 decimals, `12,34,567.50` in Hindi. */
+export function formatFigure(
+  value: string,
+  language: Language,
+  { least = 0, most = 8 }: FigureFormat = {},
+): string {
+  const match = DECIMAL.exec(value)
+  if (match === null) return value
+  const [, sign = '', whole = '', fraction = ''] = match
+  const { format, decimal } = numbersOf(language)
+  const cut = fraction.slice(0, most).replace(/0+$/, '').padEnd(least, '0')
+  const text = format.format(BigInt(whole)) + (cut === '' ? '' : decimal + cut)
+  // What is cut away may leave nothing, and nothing has no sign.
+  return sign !== '' && /[1-9]/.test(whole + cut) ? MINUS + text : text
+}
+
+/** The sign between the whole and the fraction. */
+export function decimalSign(language: Language): string {
+  return numbersOf(language).decimal
+}
+
+type Numbers = { readonly format: Intl.NumberFormat; readonly decimal: string }
+const known = new Map<Language, Numbers>()
+
+function numbersOf(language: Language): Numbers {
+  const found = known.get(language)
+  if (found !== undefined) return found
+  // Digits stay 0 to 9 in every language: they are what the amount field takes.
+  const format = new Intl.NumberFormat(`${language}-u-nu-latn`, { useGrouping: true })
+  const parts = format.formatToParts(1.5)
+  const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
+  const numbers = { format, decimal }
+  known.set(language, numbers)
+  return numbers
+}
