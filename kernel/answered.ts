@@ -92,6 +92,7 @@ export class Answered {
 
 // A row is eight words: the owner, the key's four, the fingerprint's two, the batch.
 const ROW = 8
+const ROW_BYTES = 32
 const TWO_31 = 2_147_483_648
 const CHUNK_BITS = 14
 const CHUNK = 1 << CHUNK_BITS
@@ -144,13 +145,25 @@ class Generation {
     this.#retireSome()
   }
 
-  /** Every row from the first to the last, as the snapshot keeps them. */
-  *rows(): Iterable<Int32Array> {
-    for (let nth = 0; nth < this.#count; nth++) {
-      const at = placeIn(nth)
-      const chunk = this.#chunk(nth)
-      yield chunk.subarray(at, at + ROW)
+  /** Every row from the first to the last, as bytes: what a snapshot keeps. */
+  *rows(): Iterable<Uint8Array> {
+    for (const [nth, chunk] of this.#chunks.entries()) {
+      const rows = Math.min(CHUNK, this.#count - nth * CHUNK)
+      yield new Uint8Array(chunk.buffer, 0, rows * ROW_BYTES)
     }
+  }
+
+  /** Takes the rows of a snapshot into an empty generation. */
+  load(count: number, bytes: Uint8Array): void {
+    for (let from = 0; from < count; from += CHUNK) {
+      const chunk = new Int32Array(CHUNK * ROW)
+      const rows = Math.min(CHUNK, count - from)
+      new Uint8Array(chunk.buffer).set(bytes.subarray(from * ROW_BYTES, (from + rows) * ROW_BYTES))
+      this.#chunks.push(chunk)
+    }
+    this.#count = count
+    while (this.#index.length * 3 < count * 4) this.#index = new Int32Array(this.#index.length * 4)
+    for (let row = 1; row <= count; row++) this.#insert(row)
   }
 
   #chunk(nth: number): Int32Array {
@@ -227,15 +240,12 @@ function generationCodec(salt: number): Codec<Generation> {
   return {
     write(out, generation) {
       out.uint(generation.count)
-      for (const row of generation.rows()) for (const part of row) out.i32(part)
+      for (const rows of generation.rows()) out.raw(rows)
     },
     read(input) {
       const generation = new Generation(salt)
-      for (let left = input.uint(); left > 0; left--) {
-        const key = readKey(input, input.i32())
-        const fingerprint = { high: input.i32(), low: input.i32() }
-        generation.add(key, fingerprint, input.i32())
-      }
+      const count = input.uint()
+      generation.load(count, input.raw(count * ROW_BYTES))
       return generation
     },
   }

@@ -145,7 +145,8 @@ export class Reader {
     this.#at += length
     assert(this.#at <= this.#bytes.length, 'a record ends where it says')
     let hash = length
-    for (let i = from; i < this.#at; i++) hash = Math.imul(hash ^ (this.#bytes[i] as number), 16777619)
+    for (let i = from; i < this.#at; i++)
+      hash = Math.imul(hash ^ (this.#bytes[i] as number), 16777619)
     const place = (hash >>> 7) % INTERNED
     const known = interned[place]
     if (known !== undefined && this.#spells(known, from)) return known

@@ -64,7 +64,7 @@ export class EntryCodec {
   /** The core that an event belongs to; none for the ledger's own. */
   coreOf(type: string): AnyCore | undefined {
     const layout = this.#byType.get(type)
-    assert(layout !== undefined, `${type} has a layout`)
+    assert(layout !== undefined, 'an event has a layout')
     return layout.core
   }
 
@@ -125,7 +125,7 @@ export class EntryCodec {
 
   #writeEvent(out: Writer, event: Typed): void {
     const layout = this.#byType.get(event.type)
-    assert(layout !== undefined, `${event.type} has a layout`)
+    assert(layout !== undefined, 'an event has a layout')
     out.uint(layout.code)
     layout.fields.write(out, event)
   }
@@ -151,7 +151,8 @@ export function entriesOf(codec: EntryCodec, input: Reader): Entry[] {
     },
     event: (event) => events.push(event),
     refusal(refusal, detail) {
-      last().decision = detail === undefined ? { ok: false, refusal } : { ok: false, refusal, detail }
+      last().decision =
+        detail === undefined ? { ok: false, refusal } : { ok: false, refusal, detail }
     },
   })
   return entries

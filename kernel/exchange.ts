@@ -1,27 +1,23 @@
 /** The loop around the machine: decide at once, write in groups, answer when it is durable. */
 import { parseRequestKey, type RequestKey } from './answered.ts'
 import { assert, Broken } from './assert.ts'
-import { Reader, Writer } from './bytes.ts'
-import { type AnyCore, type Core, type Decision, type Millis, refuse, type Typed } from './decision.ts'
+import { Reader } from './bytes.ts'
+import {
+  type AnyCore,
+  type Core,
+  type Decision,
+  type Millis,
+  refuse,
+  type Typed,
+} from './decision.ts'
 import { type Entry, entriesOf, type Realm, realms } from './entry.ts'
 import { type Fingerprint, fingerprint } from './fingerprint.ts'
+import { type Answer, findAnswer, Group } from './group.ts'
 import type { Journal } from './journal.ts'
 import type { MemberId } from './ledger.ts'
 import type { Machine } from './machine.ts'
+import { type LoopRefusal, Queue, type Submission, type Waiting } from './submission.ts'
 import { type Notice, Watchers } from './watchers.ts'
-
-/** What the loop itself may refuse, whatever the core. */
-export type LoopRefusal = 'keyReused' | 'deadlinePassed' | 'exchangeBusy'
-
-export type Submission = {
-  readonly realm: Realm
-  /** Whose request this is: the member's number, 0 for the house. */
-  readonly owner?: number
-  /** 32 hex digits that the client made; a repeat gets the first answer and moves nothing. */
-  readonly key?: string
-  /** A command that is not decided by then is dropped. */
-  readonly deadline?: Millis
-}
 
 export type ExchangeOptions = {
   readonly cores: readonly AnyCore[]
@@ -34,22 +30,6 @@ export type ExchangeOptions = {
   readonly onBroken: (error: unknown) => void
 }
 
-type Answer = (decision: Decision<Typed>) => void
-type Waiting = { core: AnyCore; command: Typed; submission: Submission; answer: Answer; fail: Fail }
-type Fail = (error: unknown) => void
-
-/** Decided and applied, on the way to the journal together. */
-type Group = {
-  readonly batch: number
-  readonly at: Millis
-  readonly entries: { entry: Entry; answer: Answer }[]
-  /** Answers that saw this group's effects and must not be told before it is durable. */
-  readonly after: (() => void)[]
-  readonly notices: (() => void)[]
-  readonly bytes: Writer
-}
-
-const GROUP_BYTES = 1 << 20
 const WAITING_MAX = 100_000
 /** A group of this many commands shows that more are on their way. */
 const BUSY = 16
@@ -61,16 +41,14 @@ export class Exchange {
   readonly #clock: () => Millis
   readonly #breathe: () => Promise<void>
   readonly #onBroken: (error: unknown) => void
-  readonly #waiting: Waiting[] = []
+  readonly #waiting = new Queue<Waiting>()
   readonly #watchers: Watchers
-  readonly #head = new Writer()
-  #next = 0
   #open: Group | undefined
   #sent: Group | undefined
-  #spare = new Writer()
   #flushSoon = false
   #busy = false
   #stopped = false
+  #broken = false
 
   constructor(options: ExchangeOptions) {
     const { cores, machine, journal, clock, breathe, onBroken } = options
@@ -85,7 +63,7 @@ export class Exchange {
 
   /** How many commands wait to be decided: what admission control looks at. */
   get backlog(): number {
-    return this.#waiting.length - this.#next
+    return this.#waiting.length
   }
 
   /** Decides a command; resolves with the decision once that is durable. */
@@ -126,7 +104,8 @@ export class Exchange {
   /** Resolves when everything decided so far is durable and answered; takes no more. */
   async stop(): Promise<void> {
     this.#stopped = true
-    for (const { fail } of this.#waiting.splice(this.#next)) fail(new Broken('the exchange has stopped'))
+    for (let left = this.#waiting.take(); left !== undefined; left = this.#waiting.take())
+      left.fail(new Broken('the exchange has stopped'))
     await new Promise<void>((resolve) => this.#afterDurable(resolve))
   }
 
@@ -134,48 +113,58 @@ export class Exchange {
     this.#guard(() => {
       const { command, submission, answer } = waiting
       const now = this.#clock()
-      if (submission.deadline !== undefined && now > submission.deadline)
-        return this.#afterDurable(() => answer(refuse('deadlinePassed')))
+      if (submission.deadline !== undefined && now > submission.deadline) {
+        this.#afterDurable(() => answer(refuse('deadlinePassed')))
+        return
+      }
       this.#machine.advance(now)
       this.#doDue()
-      if (submission.key === undefined) return this.#decide(waiting, undefined, undefined)
-      const key = parseRequestKey(submission.owner ?? 0, submission.key)
-      assert(key !== undefined, 'a request key is 32 hex digits')
-      const print = fingerprint(command)
-      const first = this.#machine.answered(submission.realm, key)
-      if (first === undefined) return this.#decide(waiting, key, print)
-      if (first.fingerprint.high !== print.high || first.fingerprint.low !== print.low)
-        return this.#afterDurable(() => answer(refuse('keyReused')))
-      this.#answerAgain(waiting, key, first.batch)
+      if (submission.key === undefined) this.#decide(waiting)
+      else {
+        const key = parseRequestKey(submission.owner ?? 0, submission.key)
+        assert(key !== undefined, 'a request key is 32 hex digits')
+        this.#decideOnce(waiting, key, fingerprint(command))
+      }
     })
   }
 
-  #decide(waiting: Waiting, key: RequestKey | undefined, print: Fingerprint | undefined): void {
+  /** A repeat gets the first answer; a key that stood for something else is refused. */
+  #decideOnce(waiting: Waiting, key: RequestKey, print: Fingerprint): void {
+    const { submission, answer } = waiting
+    const first = this.#machine.answered(submission.realm, key)
+    if (first === undefined) this.#decide(waiting, key, print)
+    else if (first.fingerprint.high === print.high && first.fingerprint.low === print.low)
+      this.#answerAgain(waiting, key, first.batch)
+    else this.#afterDurable(() => answer(refuse('keyReused')))
+  }
+
+  #decide(waiting: Waiting, key?: RequestKey, print?: Fingerprint): void {
     const { core, command, submission, answer } = waiting
     const decision = this.#machine.decide(core, command, submission.realm)
     // What changes nothing is written only so that a repeat gets the same answer.
     const changes = decision.ok && decision.events.length > 0
-    if (!changes && key === undefined) return this.#afterDurable(() => answer(decision))
-    this.#take(submission.realm, decision, key, print, answer)
-    this.#doDue()
+    if (changes || key !== undefined) {
+      this.#take(submission.realm, decision, answer, key, print)
+      this.#doDue()
+    } else this.#afterDurable(() => answer(decision))
   }
 
   #take(
     realm: Realm,
     decision: Decision<Typed>,
-    key: RequestKey | undefined,
-    print: Fingerprint | undefined,
     answer: Answer,
+    key?: RequestKey,
+    fingerprint?: Fingerprint,
   ): void {
     const machine = this.#machine
-    const group = this.#openGroup()
-    const seq = machine.seq + 1
-    const entry: Entry = { seq, at: machine.at, realm, key, fingerprint: print, decision }
+    this.#open ??= new Group(machine.codec, machine.batch + 1, machine.now)
+    const group = this.#open
+    const at = machine.now
+    const entry: Entry = { seq: machine.seq + 1, at, realm, key, fingerprint, decision }
     machine.take(entry, group.batch)
-    machine.codec.writeEntry(group.bytes, entry, group.at)
-    group.entries.push({ entry, answer })
-    if (decision.ok) this.#watchers.note(realm, decision.events, group.notices)
-    if (group.bytes.length >= GROUP_BYTES) this.#flush()
+    group.add(entry, answer)
+    if (decision.ok) this.#watchers.note(realm, decision.events, group)
+    if (group.isFull) this.#flush()
     else this.#scheduleFlush()
   }
 
@@ -188,37 +177,26 @@ export class Exchange {
           if (command === undefined) break
           const decision = this.#machine.decide(core, command, realm)
           assert(decision.ok && decision.events.length > 0, `due work of ${core.name} gets done`)
-          this.#take(realm, decision, undefined, undefined, () => undefined)
+          this.#take(realm, decision, () => undefined)
         }
       }
   }
 
-  /** A repeat: its answer is on its way to the journal, or in it. */
+  /** The first answer is on its way to the journal, or in it. */
   #answerAgain({ submission, answer, fail }: Waiting, key: RequestKey, batch: number): void {
-    const isFirst = ({ realm, key: other }: Entry) =>
-      realm === submission.realm && isSame(other, key)
+    const { realm } = submission
     for (const group of [this.#sent, this.#open]) {
-      const same = group?.entries.find(({ entry }) => isFirst(entry))
-      if (same !== undefined) return void group?.after.push(() => answer(same.entry.decision))
+      const decision = group?.find(realm, key)
+      if (decision === undefined) continue
+      group?.after(() => answer(decision))
+      return
     }
-    this.#journal.batch(batch).then(
-      ({ payload }) => {
-        const entries = entriesOf(this.#machine.codec, new Reader(payload))
-        const same = entries.find(isFirst)
-        if (same !== undefined) answer(same.decision)
-        else this.#break(new Broken(`batch ${batch} holds the answer that it is known for`))
-      },
-      (error) => fail(error),
-    )
-  }
-
-  #openGroup(): Group {
-    if (this.#open !== undefined) return this.#open
-    const machine = this.#machine
-    const batch = machine.batch + 1
-    this.#spare.clear()
-    this.#open = { batch, at: machine.at, entries: [], after: [], notices: [], bytes: this.#spare }
-    return this.#open
+    this.#journal.batch(batch).then(({ payload }) => {
+      const entries = entriesOf(this.#machine.codec, new Reader(payload))
+      const decision = findAnswer(entries, realm, key)
+      if (decision !== undefined) answer(decision)
+      else this.#break(new Broken(`batch ${batch} holds the answer that it is known for`))
+    }, fail)
   }
 
   /** At the end of this turn, so that commands that came together go together. */
@@ -234,54 +212,34 @@ export class Exchange {
 
   #flush(): void {
     const group = this.#open
-    if (group === undefined || this.#sent !== undefined) return
+    if (group === undefined || this.#sent !== undefined || this.#broken) return
     this.#open = undefined
     this.#sent = group
-    this.#spare = new Writer()
     this.#machine.endBatch(group.batch)
-    const payload = this.#payload(group)
-    this.#journal.append({ seq: group.batch, at: group.at, payload }).then(
+    const { batch: seq, at } = group
+    this.#journal.append({ seq, at, payload: group.payload() }).then(
       () => this.#guard(() => this.#durable(group)),
       (error) => this.#break(error),
     )
   }
 
-  #payload({ entries, at, bytes }: Group): Uint8Array {
-    const first = (entries[0] as { entry: Entry }).entry.seq
-    this.#head.clear()
-    this.#machine.codec.writeHead(this.#head, { first, at, count: entries.length })
-    const payload = new Uint8Array(this.#head.length + bytes.length)
-    payload.set(this.#head.view())
-    payload.set(bytes.view(), this.#head.length)
-    return payload
-  }
-
   #durable(group: Group): void {
+    if (this.#broken) return
     this.#sent = undefined
-    this.#spare = this.#open === undefined ? group.bytes : this.#spare
-    this.#busy = group.entries.length >= BUSY
+    this.#busy = group.count >= BUSY
     if (this.#open !== undefined) this.#scheduleFlush()
-    for (const { entry, answer } of group.entries) answer(entry.decision)
-    for (const tell of group.after) tell()
-    for (const tell of group.notices) tell()
-    this.#runWaiting()
-  }
-
-  #runWaiting(): void {
-    while (this.backlog > 0 && !this.#full()) this.#run(this.#waiting[this.#next++] as Waiting)
-    if (this.backlog > 0) return
-    this.#waiting.length = 0
-    this.#next = 0
+    group.tellAll()
+    while (this.backlog > 0 && !this.#full()) this.#run(this.#waiting.take() as Waiting)
   }
 
   #afterDurable(tell: () => void): void {
     const group = this.#open ?? this.#sent
     if (group === undefined) tell()
-    else group.after.push(tell)
+    else group.after(tell)
   }
 
   #full(): boolean {
-    return this.#open !== undefined && this.#open.bytes.length >= GROUP_BYTES
+    return this.#open?.isFull ?? false
   }
 
   /** An error inside the core leaves a state that nobody may be served from. */
@@ -295,11 +253,7 @@ export class Exchange {
 
   #break(error: unknown): void {
     this.#stopped = true
+    this.#broken = true
     this.#onBroken(error)
   }
-}
-
-function isSame(one: RequestKey | undefined, other: RequestKey): boolean {
-  if (one === undefined || one.owner !== other.owner) return false
-  return one.a === other.a && one.b === other.b && one.c === other.c && one.d === other.d
 }

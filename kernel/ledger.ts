@@ -1,6 +1,7 @@
 /** The double-entry ledger of one realm: every movement takes from one account what it gives another. */
 import { assert } from './assert.ts'
 import { big, type Codec, map, record, uint, word } from './codec.ts'
+import type { Claim } from './decision.ts'
 import type { Id } from './ids.ts'
 import type { Amount } from './money.ts'
 
@@ -124,16 +125,34 @@ export class Ledger implements Balances {
       for (const [account, amount] of balances) yield { asset, account, amount }
   }
 
-  /** Adds every account up anew; what `post` keeps running must agree. */
-  check(): void {
-    for (const { balances } of this.#assets.values()) {
+  /**
+   * Adds every account up anew: what `post` keeps running must agree, and what members have frozen
+   * must be what the claims explain, account by account.
+   */
+  check(claims: Iterable<Claim>): void {
+    const claimed = new Map<Asset, Map<AccountRef, Amount>>()
+    for (const { account, asset, amount } of claims) {
+      const sums = claimed.get(asset) ?? new Map<AccountRef, Amount>()
+      claimed.set(asset, sums.set(account, (sums.get(account) ?? 0n) + amount))
+    }
+    for (const [asset, { balances }] of this.#assets) {
+      const sums = claimed.get(asset)
+      let explained = 0
       let sum = 0n
       for (const [account, amount] of balances) {
+        if (amount === 0n) continue
         sum += amount
-        assert(amount >= 0n || account % POCKETS === CUSTODY, 'only custody is below zero')
+        const pocket = account % POCKETS
+        assert(amount > 0n || pocket === CUSTODY, 'only custody is below zero')
+        if (pocket >= HOUSE || pocket % 2 === 0) continue
+        assert(sums?.get(account) === amount, 'what is frozen is explained')
+        explained++
       }
       assert(sum === 0n, 'each asset sums to zero')
+      assert(explained === (sums?.size ?? 0), 'what is explained is frozen')
+      claimed.delete(asset)
     }
+    assert(claimed.size === 0, 'what is explained is frozen')
   }
 
   static readonly codec: Codec<Ledger> = {
@@ -142,7 +161,6 @@ export class Ledger implements Balances {
       const ledger = new Ledger()
       for (const [asset, balances] of balancesCodec.read(input))
         ledger.#assets.set(asset, { balances, total: 0n })
-      ledger.check()
       return ledger
     },
   }

@@ -1,7 +1,8 @@
 /** Who is told of which member's changes: events and balances, as they were when they happened. */
 import type { Millis, Typed } from './decision.ts'
 import type { Realm } from './entry.ts'
-import { type AccountRef, type Asset, type MemberId, memberOf, type Movement } from './ledger.ts'
+import type { Group } from './group.ts'
+import { type AccountRef, type Asset, type MemberId, type Movement, memberOf } from './ledger.ts'
 import type { Machine } from './machine.ts'
 import type { Amount } from './money.ts'
 
@@ -40,14 +41,14 @@ export class Watchers {
    * Notes what to tell of the command that was just applied. The balances are read now: by the time
    * it is durable, memory may already hold what is not.
    */
-  note(realm: Realm, events: readonly Typed[], notices: (() => void)[]): void {
+  note(realm: Realm, events: readonly Typed[], group: Group): void {
     if (this.#touched.size === 0) return
     for (const [member, accounts] of this.#touched) {
       const balances = [...accounts.values()].map(({ account, asset }) => {
         return { account, asset, amount: this.#machine.balance(realm, account, asset) }
       })
       const notice = { at: this.#machine.at, events, balances }
-      notices.push(() => {
+      group.after(() => {
         for (const tell of this.#byMember[realm].get(member) ?? []) tell(notice)
       })
     }

@@ -1,6 +1,17 @@
 /** What the wallet offers over the network. */
-import { accountName, amount, asset, call, channel, cursor, figure, millis, z } from '@evenkeel/wire'
-import { pageSize, publicId } from '@evenkeel/wire'
+import {
+  accountName,
+  amount,
+  asset,
+  call,
+  channel,
+  cursor,
+  figure,
+  millis,
+  pageSize,
+  publicId,
+  z,
+} from '@evenkeel/wire'
 import type { Refusal } from './core.ts'
 
 const balance = z.object({ asset, account: accountName, available: amount, frozen: amount })
@@ -36,7 +47,14 @@ export const getBalances = call({
 })
 
 export const billTabs = [
-  'all', 'deposit', 'withdrawal', 'spot', 'contract', 'options', 'portfolio', 'assets',
+  'all',
+  'deposit',
+  'withdrawal',
+  'spot',
+  'contract',
+  'options',
+  'portfolio',
+  'assets',
 ] as const
 
 export const getBill = call({

@@ -1,7 +1,19 @@
 /** The wallet's money rules: which coins there are, and moving them between a member's own accounts. Rules W1–W6: README.md. */
-import { accept, accounts, available, custody, flag, map, move } from '@evenkeel/kernel'
-import { oneOf, record, refuse, word } from '@evenkeel/kernel'
+
 import type { AccountName, Amount, Asset, Codec, Core, Id, MemberId, World } from '@evenkeel/kernel'
+import {
+  accept,
+  accounts,
+  available,
+  custody,
+  flag,
+  map,
+  move,
+  oneOf,
+  record,
+  refuse,
+  word,
+} from '@evenkeel/kernel'
 
 export type Transfer = {
   readonly id: Id

@@ -1,6 +1,7 @@
 /** The bill: every movement of a member's money, once, in the tab it belongs to. */
-import { factsOf, formatAmount, memberOf, parseAmount } from '@evenkeel/kernel'
+
 import type { AccountName, AccountRef, Amount, Movement } from '@evenkeel/kernel'
+import { factsOf, formatAmount, memberOf, parseAmount } from '@evenkeel/kernel'
 import type { Context, ProjectedEntry, Projection } from '@evenkeel/wire/server'
 
 export type BillTab =

@@ -1,8 +1,9 @@
 /** How the wallet's calls are answered, and what it tells members of its own accord. */
-import { accounts, available, eventOf, factsOf, frozen } from '@evenkeel/kernel'
+
 import type { Machine } from '@evenkeel/kernel'
-import { handle, tell } from '@evenkeel/wire/server'
+import { accounts, available, eventOf, factsOf, frozen } from '@evenkeel/kernel'
 import type { Caller } from '@evenkeel/wire/server'
+import { handle, tell } from '@evenkeel/wire/server'
 import { balancesChannel, getBalances, getBill, getTransfers, makeTransfer } from './contract.ts'
 import { type State, wallet } from './core.ts'
 import { billPage } from './history.ts'

@@ -1,0 +1,273 @@
+/** The exchange loop: nothing is told before it is durable, nothing is done twice, nothing late is done. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { AnyCore, Decision } from './decision.ts'
+import { Exchange } from './exchange.ts'
+import { available, frozen } from './ledger.ts'
+import { Machine } from './machine.ts'
+import { recover } from './recover.ts'
+import type { Submission } from './submission.ts'
+import { type Command, type LockUp, locker, lockerWith, memoryJournal } from './testing/index.ts'
+
+const FUNDS = 1_000n
+const lock: LockUp = { type: 'lockUp', member: 1, asset: 'USDT', amount: 100n, forMs: 1_000 }
+const key = (nth: number) => nth.toString(16).padStart(32, '0')
+
+/** Gives money out without asking, so that tests have some. */
+const bank: AnyCore = {
+  ...lockerWith(),
+  name: 'bank',
+  code: 201,
+  due: undefined,
+  claims: undefined,
+  decide: ({ member, amount }: LockUp) => ({
+    ok: true,
+    events: [
+      {
+        type: 'moved',
+        asset: 'USDT',
+        amount,
+        from: 9,
+        to: available(member, 'spot'),
+        reason: 'gift',
+        of: 0,
+      },
+    ],
+  }),
+  events: {},
+}
+
+async function given({ journal = memoryJournal(), core = locker as AnyCore } = {}) {
+  const cores = [core, bank]
+  const machine = new Machine(cores, journal.batches.length)
+  await recover(machine, journal, undefined)
+  const world = { now: 1_000_000, broken: undefined as unknown }
+  const exchange = new Exchange({
+    cores,
+    machine,
+    journal,
+    clock: () => world.now,
+    onBroken: (error) => {
+      world.broken = error
+    },
+  })
+  if (machine.seq === 0) {
+    const gift = { ...lock, type: 'gift' }
+    for (const realm of ['real', 'demo'] as const)
+      for (const member of [1, 2])
+        await exchange.submit(bank, { ...gift, member, amount: FUNDS }, { realm })
+  }
+  const submit = (command: Command, more: Partial<Submission> = {}) =>
+    exchange.submit(core, command, { realm: 'real', owner: 1, ...more })
+  return { exchange, machine, journal, world, submit }
+}
+
+/** What a promise has come to so far. */
+async function soFar<Value>(promise: Promise<Value>): Promise<Value | 'pending'> {
+  for (let turn = 0; turn < 20; turn++) await undefined
+  return Promise.race([promise, Promise.resolve('pending' as const)])
+}
+
+const spot = (machine: Machine, member = 1) =>
+  machine.balance('real', available(member, 'spot'), 'USDT')
+const idOf = (decision: Decision) =>
+  decision.ok ? (decision.events[0] as { id: number }).id : undefined
+
+test('[J1] nobody is answered before the batch is durable', async () => {
+  const { submit, journal, machine } = await given()
+  journal.hold()
+  const answer = submit(lock)
+  assert.equal(await soFar(answer), 'pending')
+  assert.equal(spot(machine), FUNDS - 101n)
+  journal.release()
+  assert.equal((await answer).ok, true)
+})
+
+test('[J1] a read, and a refusal, wait for what they saw', async () => {
+  const { exchange, submit, journal } = await given()
+  journal.hold()
+  submit({ ...lock, amount: 900n })
+  const seen = exchange.read(spot)
+  const refused = submit({ ...lock, amount: 500n })
+  assert.equal(await soFar(seen), 'pending')
+  assert.equal(await soFar(refused), 'pending')
+  journal.release()
+  assert.equal(await seen, 99n)
+  assert.deepEqual(await refused, { ok: false, refusal: 'notEnough' })
+  assert.equal(await soFar(exchange.read(spot)), 99n)
+})
+
+test('commands that come while a batch is on its way go together in the next', async () => {
+  const { submit, journal } = await given()
+  const before = journal.batches.length
+  journal.hold()
+  const answers = [submit(lock)]
+  await soFar(answers[0] as Promise<Decision>)
+  for (let nth = 0; nth < 5; nth++) answers.push(submit({ ...lock, amount: 10n }))
+  journal.release()
+  await Promise.all(answers)
+  assert.equal(journal.batches.length, before + 2)
+})
+
+test('[M2] the same key gets the first answer: on its way, written, and after a restart', async () => {
+  const { submit, journal, machine } = await given()
+  journal.hold()
+  const [first, second] = [submit(lock, { key: key(1) }), submit(lock, { key: key(1) })]
+  journal.release()
+  const id = idOf(await first)
+  assert.notEqual(id, undefined)
+  assert.equal(idOf(await second), id)
+  assert.equal(idOf(await submit(lock, { key: key(1) })), id)
+  assert.equal(spot(machine), FUNDS - 101n)
+  const again = await given({ journal })
+  assert.equal(idOf(await again.submit(lock, { key: key(1) })), id)
+  assert.equal(spot(again.machine), FUNDS - 101n)
+})
+
+test('[M2] a refusal is the first answer too, even when it would be accepted by now', async () => {
+  const { submit, world, exchange, journal } = await given()
+  await submit({ ...lock, amount: 950n })
+  const refused = { ok: false, refusal: 'notEnough' }
+  assert.deepEqual(await submit(lock, { key: key(2) }), refused)
+  world.now += 1_000
+  exchange.tick()
+  assert.deepEqual(await submit(lock, { key: key(2) }), refused)
+  assert.deepEqual(await (await given({ journal })).submit(lock, { key: key(2) }), refused)
+})
+
+test('[M2] a key with another body is refused; another owner and another realm have their own keys', async () => {
+  const { submit } = await given()
+  const id = idOf(await submit(lock, { key: key(3) }))
+  const other = { ...lock, amount: 101n }
+  assert.deepEqual(await submit(other, { key: key(3) }), { ok: false, refusal: 'keyReused' })
+  assert.notEqual(idOf(await submit({ ...lock, member: 2 }, { key: key(3), owner: 2 })), id)
+  assert.notEqual(idOf(await submit(lock, { key: key(3), realm: 'demo' })), id)
+  assert.equal(idOf(await submit(lock, { key: key(3) })), id)
+})
+
+test('[I8] what happens on one realm leaves the other as it was', async () => {
+  const { submit, machine } = await given()
+  await submit(lock, { realm: 'demo' })
+  assert.equal(spot(machine), FUNDS)
+  assert.equal(machine.balance('demo', frozen(1, 'spot'), 'USDT'), 100n)
+  assert.equal(machine.balance('real', frozen(1, 'spot'), 'USDT'), 0n)
+})
+
+test('[A1] a command past its deadline is dropped, and its key stays free', async () => {
+  const { submit, world, machine } = await given()
+  const late = { key: key(4), deadline: world.now - 1 }
+  assert.deepEqual(await submit(lock, late), { ok: false, refusal: 'deadlinePassed' })
+  assert.equal(spot(machine), FUNDS)
+  assert.equal((await submit(lock, { ...late, deadline: world.now })).ok, true)
+})
+
+test('[A1] when a group is full, commands wait; those that wait too long are never done', async () => {
+  const { submit, world, journal, exchange } = await given()
+  journal.hold()
+  submit(lock)
+  await soFar(Promise.resolve())
+  const small: LockUp = { ...lock, amount: 0n }
+  let nth = 100
+  while (exchange.backlog === 0) submit(small, { key: key(nth++) })
+  const late = submit(lock, { key: key(5), deadline: world.now })
+  const patient = submit({ ...lock, amount: 1n }, { key: key(6) })
+  world.now += 1
+  journal.release()
+  assert.deepEqual(await late, { ok: false, refusal: 'deadlinePassed' })
+  assert.equal((await patient).ok, true)
+  assert.equal(exchange.backlog, 0)
+})
+
+test('what time has made due is done before the next command sees the state, and by tick', async () => {
+  const { submit, world, machine, exchange } = await given()
+  await submit({ ...lock, amount: 900n })
+  world.now += 999
+  assert.equal((await submit({ ...lock, amount: 900n })).ok, false)
+  world.now += 1
+  assert.equal((await submit({ ...lock, amount: 900n })).ok, true)
+  world.now += 1_000
+  exchange.tick()
+  assert.equal(await exchange.read(spot), FUNDS - 2n)
+  machine.check()
+})
+
+test('[P4] a clock that jumps back moves nothing back', async () => {
+  const { submit, world, machine, journal } = await given()
+  await submit(lock)
+  const { now } = machine
+  world.now -= 10 * 365 * 24 * 3_600_000
+  await submit(lock)
+  assert.equal(machine.now, now)
+  assert((journal.batches.at(-1)?.at ?? 0) >= (journal.batches.at(-2)?.at ?? 0))
+})
+
+test('[J5] after a failed append nobody is answered and nothing more is taken', async () => {
+  const { submit, journal, world, exchange } = await given()
+  journal.fail(new Error('the disk is gone'))
+  const answer = submit(lock)
+  assert.equal(await soFar(answer), 'pending')
+  assert.match(String(world.broken), /the disk is gone/)
+  await assert.rejects(submit(lock), /stopped/)
+  assert.equal(await soFar(exchange.read(spot)), 'pending')
+})
+
+test('a core that breaks stops the exchange: what was on its way is not told', async () => {
+  const cracked: AnyCore = {
+    ...locker,
+    apply() {
+      throw new TypeError('cracked')
+    },
+  }
+  const { submit, world } = await given({ core: cracked })
+  assert.equal(await soFar(submit(lock)), 'pending')
+  assert.match(String(world.broken), /cracked/)
+  await assert.rejects(submit(lock), /stopped/)
+})
+
+test('due work that is refused is a broken core', async () => {
+  let due: LockUp | undefined
+  const { submit, world } = await given({ core: { ...locker, due: () => due } })
+  due = { ...lock, amount: 0n }
+  submit(lock)
+  assert.match(String(world.broken), /due work/)
+})
+
+test('a watcher is told of its own member when it is durable, with the balances of that moment', async () => {
+  const { exchange, submit, journal } = await given()
+  const told: string[] = []
+  const tell = (member: number) =>
+    exchange.watch('real', member, ({ balances, events }) => {
+      const amounts = balances.map(({ account, amount }) => `${account}=${amount}`)
+      told.push(`${member}: ${(events[0] as { type: string }).type} ${amounts.join(' ')}`)
+    })
+  const stop = tell(1)
+  tell(2)
+  journal.hold()
+  submit(lock)
+  const answer = submit({ ...lock, amount: 200n })
+  submit({ ...lock, amount: 50n }, { realm: 'demo' })
+  await soFar(answer)
+  assert.deepEqual(told, [])
+  journal.release()
+  await answer
+  const [free, kept] = [available(1, 'spot'), frozen(1, 'spot')]
+  assert.deepEqual(told, [
+    `1: lockedUp ${free}=899 ${kept}=100`,
+    `1: lockedUp ${free}=698 ${kept}=300`,
+  ])
+  stop()
+  await submit({ ...lock, amount: 1n })
+  assert.equal(told.length, 2)
+})
+
+test('stop answers what was decided and takes no more', async () => {
+  const { exchange, submit, journal } = await given()
+  journal.hold()
+  const answer = submit(lock)
+  const stopped = exchange.stop()
+  await assert.rejects(submit(lock), /stopped/)
+  assert.equal(await soFar(stopped), 'pending')
+  journal.release()
+  await stopped
+  assert.equal((await answer).ok, true)
+})

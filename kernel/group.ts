@@ -1,0 +1,80 @@
+/** A group: commands that were decided one after another and go to the journal together. */
+import type { RequestKey } from './answered.ts'
+import { Writer } from './bytes.ts'
+import type { Decision, Millis, Typed } from './decision.ts'
+import type { Entry, EntryCodec, Realm } from './entry.ts'
+
+export type Answer = (decision: Decision<Typed>) => void
+type Tell = () => void
+
+/** Past this size a group takes no more. */
+const FULL_BYTES = 1 << 20
+
+export class Group {
+  readonly batch: number
+  readonly at: Millis
+  readonly #codec: EntryCodec
+  readonly #bytes = new Writer()
+  readonly #entries: Entry[] = []
+  readonly #answers: Answer[] = []
+  readonly #after: Tell[] = []
+
+  constructor(codec: EntryCodec, batch: number, at: Millis) {
+    this.#codec = codec
+    this.batch = batch
+    this.at = at
+  }
+
+  get count(): number {
+    return this.#entries.length
+  }
+
+  get isFull(): boolean {
+    return this.#bytes.length >= FULL_BYTES
+  }
+
+  add(entry: Entry, answer: Answer): void {
+    this.#codec.writeEntry(this.#bytes, entry, this.at)
+    this.#entries.push(entry)
+    this.#answers.push(answer)
+  }
+
+  /** For whoever saw this group's effects: told when they are durable, and not before. */
+  after(tell: Tell): void {
+    this.#after.push(tell)
+  }
+
+  /** The answer to a request of this group. */
+  find(realm: Realm, key: RequestKey): Decision<Typed> | undefined {
+    return findAnswer(this.#entries, realm, key)
+  }
+
+  /** What goes into the journal. */
+  payload(): Uint8Array {
+    const head = new Writer()
+    const first = (this.#entries[0] as Entry).seq
+    this.#codec.writeHead(head, { first, at: this.at, count: this.count })
+    head.raw(this.#bytes.view())
+    return head.copy()
+  }
+
+  /** It is durable: everybody gets their answer. */
+  tellAll(): void {
+    for (let nth = 0; nth < this.count; nth++)
+      (this.#answers[nth] as Answer)((this.#entries[nth] as Entry).decision)
+    for (const tell of this.#after) tell()
+  }
+}
+
+export function findAnswer(
+  entries: readonly Entry[],
+  realm: Realm,
+  wanted: RequestKey,
+): Decision<Typed> | undefined {
+  return entries.find(({ realm: on, key }) => on === realm && isSame(key, wanted))?.decision
+}
+
+function isSame(one: RequestKey | undefined, other: RequestKey): boolean {
+  if (one === undefined || one.owner !== other.owner) return false
+  return one.a === other.a && one.b === other.b && one.c === other.c && one.d === other.d
+}

@@ -1,0 +1,48 @@
+/** A submission: a command on its way to a decision, and what its sender said about it. */
+import type { AnyCore, Millis, Typed } from './decision.ts'
+import type { Realm } from './entry.ts'
+import type { Answer } from './group.ts'
+
+/** What the loop itself may refuse, whatever the core. */
+export type LoopRefusal = 'keyReused' | 'deadlinePassed' | 'exchangeBusy'
+
+export type Submission = {
+  readonly realm: Realm
+  /** Whose request this is: the member's number, 0 for the house. */
+  readonly owner?: number
+  /** 32 hex digits that the client made; a repeat gets the first answer and moves nothing. */
+  readonly key?: string
+  /** A command that is not decided by then is dropped. */
+  readonly deadline?: Millis
+}
+
+/** Not decided yet. */
+export type Waiting = {
+  readonly core: AnyCore
+  readonly command: Typed
+  readonly submission: Submission
+  readonly answer: Answer
+  readonly fail: (error: unknown) => void
+}
+
+/** First in, first out, without moving what stays. */
+export class Queue<Item> {
+  #items: Item[] = []
+  #next = 0
+
+  get length(): number {
+    return this.#items.length - this.#next
+  }
+
+  push(item: Item): void {
+    this.#items.push(item)
+  }
+
+  take(): Item | undefined {
+    const item = this.#items[this.#next++]
+    if (this.#next < this.#items.length) return item
+    this.#items = []
+    this.#next = 0
+    return item
+  }
+}

@@ -1,0 +1,4 @@
+/** What tests need of the kernel: a stage for a core, a journal in memory, a core to play with. */
+export * from './locker.ts'
+export * from './memoryJournal.ts'
+export * from './stage.ts'

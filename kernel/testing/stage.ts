@@ -1,0 +1,94 @@
+/** A stage for one core: given funds and time, when a command, then events or a refusal. */
+import { assert } from '../assert.ts'
+import { Writer } from '../bytes.ts'
+import type { Core, Decision, Millis, Typed } from '../decision.ts'
+import type { Entry, Realm } from '../entry.ts'
+import {
+  type AccountName,
+  type Asset,
+  available,
+  custody,
+  frozen,
+  type Moved,
+  move,
+} from '../ledger.ts'
+import { Machine } from '../machine.ts'
+import type { Amount } from '../money.ts'
+
+const START: Millis = 1_700_000_000_000
+
+/** Runs the real machine; after every command all invariants hold and a replay gives the same state. */
+export function stage<State, Command extends Typed, Event extends Typed, Refusal extends string>(
+  core: Core<State, Command, Event, Refusal>,
+  { realm = 'real' as Realm } = {},
+) {
+  const machine = new Machine([core])
+  const replayed = new Machine([core], 1)
+  machine.advance(START)
+
+  function take(decision: Decision<Typed>): void {
+    const seq = machine.seq + 1
+    const at = machine.now
+    const entry: Entry = { seq, at, realm, key: undefined, fingerprint: undefined, decision }
+    machine.take(entry, machine.batch + 1)
+    const bytes = new Writer()
+    machine.codec.writeHead(bytes, { first: seq, at, count: 1 })
+    machine.codec.writeEntry(bytes, entry, at)
+    machine.endBatch(machine.batch + 1)
+    replayed.replay(bytes.view())
+    machine.check()
+    assertSame(machine, replayed)
+  }
+
+  function doDue(): void {
+    for (let due = machine.due(core, realm); due !== undefined; due = machine.due(core, realm))
+      take(machine.decide(core, due, realm))
+  }
+
+  const on = {
+    /** Submits a command that must be accepted. */
+    submit(command: Command): readonly (Event | Moved)[] {
+      const decision = machine.decide(core, command, realm) as Decision<Event | Moved, Refusal>
+      if (!decision.ok) throw new Error(`refused: ${decision.refusal}`)
+      if (decision.events.length > 0) take(decision)
+      doDue()
+      return decision.events
+    },
+    /** Submits a command that must be refused; nothing may change. */
+    refused(command: Command, refusal: Refusal): void {
+      const before = machine.snapshot()
+      const decision = machine.decide(core, command, realm)
+      if (decision.ok || decision.refusal !== refusal)
+        throw new Error(`not refused as ${refusal}: ${decision.ok ? 'accepted' : decision.refusal}`)
+      assert(isSame(before, machine.snapshot()), 'a refusal changes nothing')
+    },
+    /** Puts money into an account, as a deposit would. */
+    fund(member: number, asset: Asset, amount: Amount, account: AccountName = 'spot') {
+      const to = available(member, account)
+      const from = custody('sandbox')
+      take({ ok: true, events: [move({ asset, amount, from, to, reason: 'fund', of: 0 })] })
+      return on
+    },
+    /** Lets time pass, and does what that makes due. */
+    wait(ms: Millis) {
+      machine.advance(machine.now + ms)
+      doDue()
+      return on
+    },
+    available: (member: number, account: AccountName, asset: Asset) =>
+      machine.balance(realm, available(member, account), asset),
+    frozen: (member: number, account: AccountName, asset: Asset) =>
+      machine.balance(realm, frozen(member, account), asset),
+    state: () => machine.state(realm, core) as State,
+    machine,
+  }
+  return on
+}
+
+function assertSame(live: Machine, replayed: Machine): void {
+  assert(isSame(live.snapshot(), replayed.snapshot()), 'a replay gives the same state')
+}
+
+export function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, at) => byte === other[at])
+}

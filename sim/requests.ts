@@ -1,0 +1,101 @@
+/** The clients: what they ask, what they ask again, and which answers never reach them. */
+import type { AnyCore, Realm, Typed } from '@evenkeel/kernel'
+import { locker } from '@evenkeel/kernel/testing'
+import { wallet } from '@evenkeel/verticals/wallet/core.ts'
+import { ACCOUNTS, type Action, ASSETS, MEMBERS, REALMS } from './model.ts'
+import type { Random } from './random.ts'
+
+export type Request = {
+  readonly key: string | undefined
+  readonly action: Action
+  readonly core: AnyCore
+  readonly command: Typed
+  /** The answer that it must get, once it has been decided. */
+  expected: string | undefined
+  durable: boolean
+  answered: boolean
+  id: number | undefined
+}
+
+const REMEMBERED = 512
+const ZEROS = '0'.repeat(32)
+const ASSETS_ASKED = [...ASSETS, ...ASSETS, ...ASSETS, 'NONE']
+
+export class Requests {
+  readonly #random: Random
+  #made = 0
+  #kept = 0
+  #recent: Request[] = []
+  #unsure: Request[] = []
+  caught: Error | undefined
+
+  constructor(random: Random) {
+    this.#random = random
+  }
+
+  grant(realm: Realm, asset: string, member: number, amount: bigint): Request {
+    const action: Action = { kind: 'grant', realm, asset, member, amount }
+    const command = { type: 'grantSandboxFunds', member, asset, amount }
+    return this.#request(action, wallet, command, undefined)
+  }
+
+  make(): Request {
+    const { below, oneIn, pick } = this.#random
+    const realm = pick(REALMS)
+    const member = pick(MEMBERS)
+    const amount = BigInt(oneIn(50) ? 0 : below(oneIn(10) ? 2_000_000 : 50_000))
+    if (oneIn(200)) return this.grant(realm, pick(ASSETS), member, amount)
+    if (oneIn(4)) {
+      const asset = pick(ASSETS)
+      const forMs = below(2_000_000)
+      const action: Action = { kind: 'lockUp', realm, asset, member, amount, forMs }
+      return this.#request(action, locker, { ...action, type: 'lockUp' }, this.#newKey())
+    }
+    const [from, to] = [pick(ACCOUNTS), pick(ACCOUNTS)]
+    const asset = pick(ASSETS_ASKED)
+    const action: Action = { kind: 'transfer', realm, asset, member, amount, from, to }
+    const command = { type: 'transfer', member, asset, amount, from, to }
+    return this.#request(action, wallet, command, this.#newKey())
+  }
+
+  /** A request to send again: one whose answer was lost, or any of late, for no reason at all. */
+  again(): Request | undefined {
+    if (this.#unsure.length > 0 && this.#random.oneIn(3)) return this.#unsure.pop()
+    return this.#recent.length > 0 && this.#random.oneIn(12)
+      ? this.#random.pick(this.#recent)
+      : undefined
+  }
+
+  /** These were made durable; their clients may still ask for them again. */
+  keep(requests: readonly Request[]): void {
+    for (const request of requests) {
+      if (request.key === undefined) continue
+      this.#recent[this.#kept++ % REMEMBERED] = request
+    }
+  }
+
+  /** Whatever became of these, their clients do not know. */
+  unsure(requests: readonly Request[]): void {
+    for (const request of requests) if (request.key !== undefined) this.#unsure.push(request)
+  }
+
+  isLost(): boolean {
+    return this.#random.oneIn(20)
+  }
+
+  raise(): void {
+    if (this.caught !== undefined) throw this.caught
+  }
+
+  #request(action: Action, core: AnyCore, command: Typed, key: string | undefined): Request {
+    const fresh = { expected: undefined, durable: false, answered: false, id: undefined }
+    return { key, action, core, command, ...fresh }
+  }
+
+  /** Half of all requests have none: nobody asks for those again. */
+  #newKey(): string | undefined {
+    if (this.#random.oneIn(2)) return undefined
+    const count = (++this.#made).toString(16)
+    return ZEROS.slice(count.length) + count
+  }
+}

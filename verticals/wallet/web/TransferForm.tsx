@@ -1,0 +1,156 @@
+/** The form of a transfer: from, to, coin and amount. */
+import {
+  AmountField,
+  amountProblem,
+  Choice,
+  CoinMark,
+  ConfirmButton,
+  Figure,
+  Icon,
+  IconButton,
+  Money,
+  Skeleton,
+  settleAmount,
+  useMoney,
+  useSubmit,
+  useText,
+} from '@evenkeel/ui'
+import { useReducer } from 'react'
+import { makeTransfer } from '../contract.ts'
+import type en from '../text/en.ts'
+import { accounts, availableIn, type Balances, heldFirst } from './balances.ts'
+import styles from './TransferForm.module.css'
+import { emptyForm, fillIn } from './transferSteps.ts'
+
+export function TransferForm({ held }: { held: Balances }) {
+  const text = useText<keyof typeof en>()
+  const money = useMoney()
+  const [form, step] = useReducer(fillIn, emptyForm)
+  const submit = useSubmit(makeTransfer, {
+    done: text('transfer.done'),
+    onDone: () => step({ type: 'sent' }),
+  })
+
+  const { from, to, amount } = form
+  const asset = form.asset ?? held.coins[0] ?? ''
+  const most = availableIn(held, from, asset)
+  const problem = amountProblem(amount, { most })
+  const settled = settleAmount(amount)
+  const places = accounts.map((id) => ({
+    id,
+    label: text(`account.${id}`),
+    detail: <Money value={availableIn(held, id, asset)} asset={asset} />,
+  }))
+  const coins = heldFirst(held, from).map((id) => ({
+    id,
+    label: id,
+    mark: <CoinMark asset={id} />,
+    detail: <Figure value={availableIn(held, from, id)} />,
+  }))
+
+  return (
+    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.accounts}>
+        <div className={styles.places}>
+          <Choice
+            label={text('transfer.from')}
+            options={places}
+            value={from}
+            onChange={(account) => step({ type: 'from', account })}
+          />
+          <Choice
+            label={text('transfer.to')}
+            options={places}
+            value={to}
+            onChange={(account) => step({ type: 'to', account })}
+          />
+        </div>
+        <IconButton
+          icon="swap"
+          label={text('transfer.swap')}
+          className={styles.swap}
+          onClick={() => step({ type: 'swap' })}
+        />
+      </div>
+      <Choice
+        look="field"
+        label={text('transfer.coin')}
+        title={text('transfer.chooseCoin')}
+        options={coins}
+        value={asset}
+        onChange={(chosen) => step({ type: 'coin', asset: chosen })}
+      />
+      <AmountField
+        label={text('transfer.amount')}
+        asset={asset}
+        most={most}
+        value={amount}
+        onChange={(typed) => step({ type: 'amount', amount: typed })}
+        hint={
+          <>
+            {text('transfer.available')}{' '}
+            <span className={styles.available}>
+              <Money value={most} asset={asset} />
+            </span>
+          </>
+        }
+      />
+      <ConfirmButton
+        busy={submit.busy}
+        disabled={problem !== undefined}
+        question={text('transfer.confirm', {
+          amount: money(settled),
+          asset,
+          from: text(`account.${from}`),
+          to: text(`account.${to}`),
+        })}
+        details={[
+          { label: text('transfer.fee'), value: text('transfer.feeFree') },
+          { label: text('transfer.arrival'), value: text('transfer.instant') },
+        ]}
+        onConfirm={() => submit({ asset, amount: settled, from, to })}
+      >
+        {problem === 'missing'
+          ? text('transfer.enterAmount')
+          : problem === 'tooMuch'
+            ? text('refusal.insufficientFunds')
+            : text('transfer.submitCoin', { asset })}
+      </ConfirmButton>
+      <p className={styles.note}>
+        <Icon name="bolt" size="small" />
+        {text('transfer.free')}
+      </p>
+    </form>
+  )
+}
+
+/** As tall as the form, so that nothing jumps when the balances arrive. */
+export function TransferFormSkeleton() {
+  const text = useText<keyof typeof en>()
+  return (
+    <div className={styles.form} aria-busy="true">
+      <div className={`${styles.accounts} ${styles.places}`}>
+        <p className={styles.place}>
+          <Skeleton width={190} />
+        </p>
+        <p className={styles.place}>
+          <Skeleton width={210} />
+        </p>
+      </div>
+      <p className={`${styles.place} ${styles.box}`}>
+        <Skeleton width={120} />
+      </p>
+      <div>
+        <p className={styles.label}>
+          <Skeleton width={80} />
+        </p>
+        <p className={`${styles.box} ${styles.amount}`} />
+        <p className={`${styles.box} ${styles.submit}`} />
+      </div>
+      <p className={styles.note}>
+        <Icon name="bolt" size="small" />
+        {text('transfer.free')}
+      </p>
+    </div>
+  )
+}

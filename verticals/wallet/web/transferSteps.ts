@@ -1,0 +1,38 @@
+/** What the member has filled in so far, and what follows from it. */
+import type { Account } from './balances.ts'
+
+export type TransferForm = {
+  readonly from: Account
+  readonly to: Account
+  /** Undefined until the member chooses: then it is the first coin of the list. */
+  readonly asset: string | undefined
+  readonly amount: string
+}
+
+export type Step =
+  | { readonly type: 'from' | 'to'; readonly account: Account }
+  | { readonly type: 'swap' }
+  | { readonly type: 'coin'; readonly asset: string }
+  | { readonly type: 'amount'; readonly amount: string }
+  | { readonly type: 'sent' }
+
+export const emptyForm: TransferForm = { from: 'spot', to: 'trading', asset: undefined, amount: '' }
+
+/** The two accounts are never the same: choosing the other side's account swaps them. */
+export function fillIn(form: TransferForm, step: Step): TransferForm {
+  const { from, to } = form
+  switch (step.type) {
+    case 'swap':
+      return { ...form, from: to, to: from }
+    case 'from':
+      return { ...form, from: step.account, to: step.account === to ? from : to }
+    case 'to':
+      return { ...form, to: step.account, from: step.account === from ? to : from }
+    case 'coin':
+      return { ...form, asset: step.asset, amount: '' }
+    case 'amount':
+      return { ...form, amount: step.amount }
+    case 'sent':
+      return { ...form, amount: '' }
+  }
+}
