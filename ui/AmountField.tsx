@@ -43,9 +43,12 @@ export function AmountField({ label, asset, value, least, most, hint, onChange }
           enterKeyHint="done"
           placeholder="0"
           value={value}
+          data-length={lengthOf(value)}
           aria-invalid={wrong}
           aria-describedby={`${id}-problem`}
-          onChange={(event) => onChange(typeAmount(value, event.target.value, decimalSign(language)))}
+          onChange={(event) =>
+            onChange(typeAmount(value, event.target.value, decimalSign(language)))
+          }
         />
         <span className={styles.asset}>{asset}</span>
         <button
@@ -59,8 +62,17 @@ export function AmountField({ label, asset, value, least, most, hint, onChange }
       </div>
       <p id={`${id}-problem`} className={styles.problem} aria-live="polite">
         {wrong &&
-          text(problem === 'tooMuch' ? 'ui.amountMost' : 'ui.amountLeast', { amount: limit, asset })}
+          text(problem === 'tooMuch' ? 'ui.amountMost' : 'ui.amountLeast', {
+            amount: limit,
+            asset,
+          })}
       </p>
     </div>
   )
+}
+
+function lengthOf(value: string): 'short' | 'medium' | 'long' | 'longest' {
+  if (value.length <= 10) return 'short'
+  if (value.length <= 14) return 'medium'
+  return value.length <= 17 ? 'long' : 'longest'
 }

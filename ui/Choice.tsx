@@ -8,7 +8,7 @@ export type Option<Id extends string> = {
   readonly id: Id
   readonly label: string
   readonly mark?: ReactNode
-  /** What helps to choose, at the right of the sheet. */
+  /** What helps to choose: at the right of the sheet, and below the choice in a row. */
   readonly detail?: ReactNode
   /** The language of a label that is not in the page's own. */
   readonly language?: string
@@ -40,7 +40,12 @@ export function Choice<Id extends string>({ look = 'row', ...props }: ChoiceProp
         <span className={styles.label}>{label}</span>
         <span className={styles.value}>
           {chosen?.mark}
-          <span>{chosen?.label}</span>
+          <span>
+            {chosen?.label}
+            {look === 'row' && chosen?.detail !== undefined && (
+              <span className={styles.held}>{chosen.detail}</span>
+            )}
+          </span>
         </span>
         <span className={styles.chevron}>
           <Icon name="down" size="small" />
@@ -82,8 +87,7 @@ export function OptionSheet<Id extends string>(props: OptionSheetProps<Id>) {
               type="button"
               className={styles.option}
               aria-current={id === value}
-              // biome-ignore lint/a11y/noAutofocus: a sheet opens on what is chosen now
-              autoFocus={id === value}
+              data-first={id === value || undefined}
               onClick={() => choose(id)}
             >
               {mark}

@@ -2,8 +2,16 @@
 import styles from './CoinMark.module.css'
 
 const known: Readonly<Record<string, string>> = {
-  BTC: '#f7931a', ETH: '#627eea', USDT: '#26a17b', USDC: '#2775ca', SOL: '#7c5cf5',
-  BNB: '#d9a300', XRP: '#4d5761', DOGE: '#a88b1f', ADA: '#2a5ada', TRX: '#d8243a',
+  BTC: '#f7931a',
+  ETH: '#627eea',
+  USDT: '#26a17b',
+  USDC: '#2775ca',
+  SOL: '#7c5cf5',
+  BNB: '#d9a300',
+  XRP: '#4d5761',
+  DOGE: '#a88b1f',
+  ADA: '#2a5ada',
+  TRX: '#d8243a',
 }
 const others = ['#4c6fff', '#1d8a8a', '#a2457f', '#7a5cc4', '#4f7a28', '#b0562c']
 

@@ -18,7 +18,14 @@ type Props = {
 }
 
 /** The dialog stays when the outcome is not known, so that the same can be sent again. */
-export function ConfirmButton({ question, children, details = [], busy, disabled, onConfirm }: Props) {
+export function ConfirmButton({
+  question,
+  children,
+  details = [],
+  busy,
+  disabled,
+  onConfirm,
+}: Props) {
   const text = useText()
   const [open, setOpen] = useState(false)
   const [unknown, setUnknown] = useState(false)

@@ -6,7 +6,11 @@ import { useText } from './hooks.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './Notice.module.css'
 
-type EmptyStateProps = { readonly icon?: IconName; readonly children: ReactNode; readonly action?: ReactNode }
+type EmptyStateProps = {
+  readonly icon?: IconName
+  readonly children: ReactNode
+  readonly action?: ReactNode
+}
 
 export function EmptyState({ icon = 'list', children, action }: EmptyStateProps) {
   return (
@@ -15,7 +19,7 @@ export function EmptyState({ icon = 'list', children, action }: EmptyStateProps)
         <Icon name={icon} size="large" />
       </span>
       <p>{children}</p>
-      {action}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
   )
 }

@@ -13,6 +13,7 @@ export function Screen({ title, right, children }: Props) {
   const { back, connection, session, tools } = useClient()
   return (
     <div className={styles.screen}>
+      <title>{`${title} · Evenkeel`}</title>
       <header className={styles.bar}>
         {back !== undefined && <IconButton icon="back" label={text('ui.back')} onClick={back} />}
         <h1 className={styles.title}>{title}</h1>

@@ -13,7 +13,10 @@ type Props = {
   onClose(): void
 }
 
-/** Escape, the scrim, the cross and a swipe close it; focus goes back to where it came from. */
+/**
+ * Escape, the scrim, the cross and a swipe close it; focus goes back to where it came from.
+ * It opens on the element marked `data-first`, else on the first that takes the focus.
+ */
 export function Sheet({ open, title, look = 'sheet', children, onClose }: Props) {
   const text = useText()
   const id = useId()
@@ -22,7 +25,10 @@ export function Sheet({ open, title, look = 'sheet', children, onClose }: Props)
 
   useEffect(() => {
     const element = dialog.current
-    if (open && element?.open === false) element.showModal()
+    if (open && element?.open === false) {
+      element.showModal()
+      element.querySelector<HTMLElement>('[data-first]')?.focus()
+    }
     if (!open && element?.open === true) element.close()
   }, [open])
 

@@ -5,7 +5,9 @@ import styles from './Skeleton.module.css'
 /** Holds the place of text; `width` in design pixels. */
 export function Skeleton({ width, tall = false }: { width: number; tall?: boolean }) {
   const style = { width: `calc(var(--u) * ${width})` }
-  return <span className={`${styles.bar} ${tall ? styles.tall : ''}`} style={style} aria-hidden="true" />
+  return (
+    <span className={`${styles.bar} ${tall ? styles.tall : ''}`} style={style} aria-hidden="true" />
+  )
 }
 
 export function Spinner() {

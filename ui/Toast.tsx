@@ -1,5 +1,13 @@
 /** Short messages over everything else, gone by themselves. */
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './Toast.module.css'
 

@@ -19,7 +19,10 @@ export type AmountLimits = {
 
 export type AmountProblem = 'missing' | 'tooLittle' | 'tooMuch'
 
-export function amountProblem(value: string, { least, most }: AmountLimits): AmountProblem | undefined {
+export function amountProblem(
+  value: string,
+  { least, most }: AmountLimits,
+): AmountProblem | undefined {
   const amount = parseAmount(value.replace(/\.$/, ''))
   if (amount === undefined || amount === 0n) return 'missing'
   if (most !== undefined && amount > (parseAmount(most) ?? 0n)) return 'tooMuch'

@@ -1,5 +1,12 @@
 /** How a screen reads, submits, listens and speaks. */
-import { type AnyCall, type AnyChannel, type Answer, fill, type News, type Sent } from '@evenkeel/wire'
+import {
+  type Answer,
+  type AnyCall,
+  type AnyChannel,
+  fill,
+  type News,
+  type Sent,
+} from '@evenkeel/wire'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { KitKey } from './catalogue.ts'
 import { type Session, useClient } from './context.ts'
@@ -87,7 +94,10 @@ export function useSubmit<C extends AnyCall>(
   const text = useText()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
-  const { submit } = useMemo(() => createSubmission(client, definition, setBusy), [client, definition])
+  const { submit } = useMemo(
+    () => createSubmission(client, definition, setBusy),
+    [client, definition],
+  )
 
   async function send(input: Sent<C>) {
     const outcome = await submit(input)

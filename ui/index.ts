@@ -1,13 +1,15 @@
 /** The design system: what screens are made of, and how they reach the exchange. */
+import './base.css'
+
 export * from './AmountField.tsx'
 export { amountProblem, isZero, settleAmount } from './amount.ts'
 export * from './Badge.tsx'
 export * from './Button.tsx'
-export type { Catalogues, KitKey } from './catalogue.ts'
 export * from './Choice.tsx'
 export * from './ClientProvider.tsx'
 export * from './CoinMark.tsx'
 export * from './ConfirmButton.tsx'
+export type { Catalogues, KitKey } from './catalogue.ts'
 export * from './Figure.tsx'
 export * from './hooks.ts'
 export * from './Icon.tsx'

@@ -37,7 +37,8 @@ export function createReading<Data>(
     try {
       const answer = await read(mine.signal)
       if (current !== mine) return
-      const data = since.reduce((so, change) => change(so), answer)
+      let data: Data = answer
+      for (const change of since) data = change(data)
       become({ data, error: undefined, loading: false })
     } catch (error) {
       if (current === mine) become({ error: error as Error, loading: false })

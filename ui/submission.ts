@@ -1,5 +1,5 @@
 /** One submission at a time, under one key for as long as its outcome is not known. */
-import type { AnyCall, Answer, Sent } from '@evenkeel/wire'
+import type { Answer, AnyCall, Sent } from '@evenkeel/wire'
 import { type Client, newKey, Refused, Unreachable } from '@evenkeel/wire/client'
 
 /** `unknown`: it may have been carried out; sending the same again is safe and finds out. */

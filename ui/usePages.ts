@@ -1,5 +1,5 @@
 /** Reads a long list page by page, and keeps what was read when its beginning is read again. */
-import type { AnyCall, Answer, Sent } from '@evenkeel/wire'
+import type { Answer, AnyCall, Sent } from '@evenkeel/wire'
 import { Refused } from '@evenkeel/wire/client'
 import { useCallback, useRef, useState } from 'react'
 import { useClient } from './context.ts'
@@ -7,7 +7,8 @@ import { useReading, useText } from './hooks.ts'
 import { extend, type Page, refresh } from './pages.ts'
 import { useToast } from './Toast.tsx'
 
-type RowOf<C extends AnyCall> = Answer<C> extends { rows: (infer Row extends { id: string })[] } ? Row : never
+type RowOf<C extends AnyCall> =
+  Answer<C> extends { rows: (infer Row extends { id: string })[] } ? Row : never
 
 export type Pages<Row> = {
   readonly rows: readonly Row[] | undefined

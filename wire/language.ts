@@ -1,7 +1,19 @@
 /** The languages that everything is written in, and which one a caller wants. */
 
 export const languages = [
-  'en', 'es', 'hi', 'ru', 'ko', 'ja', 'pt', 'vi', 'de', 'it', 'fr', 'id', 'zh-TW',
+  'en',
+  'es',
+  'hi',
+  'ru',
+  'ko',
+  'ja',
+  'pt',
+  'vi',
+  'de',
+  'it',
+  'fr',
+  'id',
+  'zh-TW',
 ] as const
 export type Language = (typeof languages)[number]
 
@@ -24,6 +36,9 @@ export function chooseLanguage(header: string | undefined): Language {
 }
 
 /** Puts figures into a text: `{minimum}` becomes the value of that name. */
-export function fill(text: string, figures: Readonly<Record<string, string | number>> = {}): string {
+export function fill(
+  text: string,
+  figures: Readonly<Record<string, string | number>> = {},
+): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(figures[name] ?? whole))
 }

@@ -11,7 +11,9 @@ type Sources = { wall(): number; steady(): number }
 const JUMP_MS = 1_000
 const STEP_MS = 5
 
-export function createClock(sources: Sources = { wall: Date.now, steady: () => performance.now() }): Clock {
+export function createClock(
+  sources: Sources = { wall: Date.now, steady: () => performance.now() },
+): Clock {
   let offset = sources.wall() - sources.steady()
   return {
     now: () => Math.floor(offset + sources.steady()),

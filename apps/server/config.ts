@@ -31,28 +31,30 @@ export function readConfig(env: Environment): Config {
     throw new BadConfig(`EVENKEEL_ENV is '${mode}'; it can be 'sandbox' or 'production'.`)
   const production = mode === 'production'
   if (production && !env.EVENKEEL_SECRET_FILE)
-    throw new BadConfig('In production EVENKEEL_SECRET_FILE must name a file with the master secret.')
+    throw new BadConfig(
+      'In production EVENKEEL_SECRET_FILE must name a file with the master secret.',
+    )
   return {
     production,
-    host: env.EVENKEEL_HOST ?? '127.0.0.1',
+    host: env.EVENKEEL_HOST || '127.0.0.1',
     port: count(env, 'EVENKEEL_PORT', 8080, 65_535),
     opsPort: count(env, 'EVENKEEL_OPS_PORT', 8081, 65_535),
-    dataDir: resolve(env.EVENKEEL_DATA ?? 'data'),
+    dataDir: resolve(env.EVENKEEL_DATA || 'data'),
     databaseUrl: env.DATABASE_URL || undefined,
     secretFile: env.EVENKEEL_SECRET_FILE || undefined,
     trustedProxies: count(env, 'EVENKEEL_TRUSTED_PROXIES', 0, 10),
     limits: {
-      addressPerSecond: count(env, 'EVENKEEL_ADDRESS_PER_SECOND', 100, 1_000_000),
-      memberPerSecond: count(env, 'EVENKEEL_MEMBER_PER_SECOND', 50, 1_000_000),
+      addressPerSecond: count(env, 'EVENKEEL_ADDRESS_PER_SECOND', 100, 1_000_000, 1),
+      memberPerSecond: count(env, 'EVENKEEL_MEMBER_PER_SECOND', 50, 1_000_000, 1),
     },
-    snapshotEvery: count(env, 'EVENKEEL_SNAPSHOT_EVERY', 500_000, 1_000_000_000),
+    snapshotEvery: count(env, 'EVENKEEL_SNAPSHOT_EVERY', 500_000, 1_000_000_000, 1),
   }
 }
 
-function count(env: Environment, name: string, usual: number, most: number): number {
+function count(env: Environment, name: string, usual: number, most: number, least = 0): number {
   const text = env[name]
   if (text === undefined || text === '') return usual
   const value = /^[0-9]{1,10}$/.test(text) ? Number(text) : Number.NaN
-  if (value <= most) return value
-  throw new BadConfig(`${name} is '${text}'; it must be a whole number up to ${most}.`)
+  if (value >= least && value <= most) return value
+  throw new BadConfig(`${name} is '${text}'; it must be a whole number from ${least} to ${most}.`)
 }

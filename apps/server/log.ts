@@ -20,15 +20,19 @@ export type Log = {
 }
 
 export function createLog(write: (line: string) => void): Log {
-  const at = (level: string) => (event: string, fields: Fields = {}) =>
-    write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`)
+  const at =
+    (level: string) =>
+    (event: string, fields: Fields = {}) =>
+      write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`)
   return { info: at('info'), warn: at('warn'), error: at('error') }
 }
 
 /** An error's name and place, without its message where that may quote what a member sent. */
 export function fieldsOf(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: typeof error }
-  const stack = error.stack?.split('\n').filter((line) => line.startsWith('    at ')).slice(0, 8)
+  // The message stands in front of the stack, and may itself look like a line of it.
+  const lines = error.stack?.replace(error.message, '').split('\n')
+  const stack = lines?.filter((line) => line.startsWith('    at ')).slice(0, 8)
   return { error: `${error.name}: ${ownWords(error)}`, stack: stack?.join(' ') }
 }
 

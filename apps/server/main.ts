@@ -32,10 +32,21 @@ try {
     say('  npm run sandbox-member   makes a funded member and prints a link to sign in with')
   }
 } catch (error) {
-  if (!(error instanceof BadConfig || error instanceof DatabaseInUse || error instanceof Damaged))
-    throw error
-  console.error(`Evenkeel does not start: ${error.message}`)
+  const reason = reasonOf(error)
+  if (reason === undefined) throw error
+  console.error(`Evenkeel does not start: ${reason}`)
   process.exit(error instanceof Damaged ? BROKEN : 1)
+}
+
+/** What a person can do something about; anything else is a fault of ours. */
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof BadConfig || error instanceof DatabaseInUse || error instanceof Damaged)
+    return error.message
+  const { code, syscall, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (syscall !== 'listen') return undefined
+  return code === 'EADDRINUSE'
+    ? `port ${port} is in use. Set EVENKEEL_PORT or EVENKEEL_OPS_PORT to a free one.`
+    : `it may not listen on port ${port} (${code}).`
 }
 
 /** The first signal ends everything in order; a second one does not wait. */

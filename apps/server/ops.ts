@@ -1,6 +1,8 @@
 /** The operator's side door: health, metrics and the sandbox's calls, on loopback and behind a secret. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { realms } from '@evenkeel/kernel'
+import { asset, z } from '@evenkeel/wire'
 import type { Metrics } from './metrics.ts'
 import type { SandboxMember, SandboxWish } from './sandbox.ts'
 
@@ -14,10 +16,17 @@ type Options = {
 }
 
 const BODY_MAX = 4_096
+/** A connection that says nothing would hold up the end of the server. */
+const limits = { headersTimeout: 5_000, requestTimeout: 5_000, connectionsCheckingInterval: 1_000 }
+
+const wish = z.strictObject({
+  realm: z.optional(z.enum(realms)),
+  funds: z.optional(z.record(asset, z.string())),
+})
 
 export async function serveOps(options: Options): Promise<Server> {
   const { metrics, healthy, secret, makeMember } = options
-  const server = createServer(async (request, response) => {
+  const server = createServer(limits, async (request, response) => {
     const answer = (status: number, type: string, body: string) =>
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
     const asked = `${request.method} ${request.url}`
@@ -47,7 +56,7 @@ async function bodyOf(request: IncomingMessage): Promise<SandboxWish> {
     body += chunk
     if (body.length > BODY_MAX) throw new RangeError('too large')
   }
-  return body === '' ? {} : JSON.parse(body)
+  return body === '' ? {} : wish.parse(JSON.parse(body))
 }
 
 function isSame(given: string | undefined, wanted: string): boolean {

@@ -1,10 +1,14 @@
 /** The sandbox's members: made without registration, with funds from nowhere. Never in production. */
-import { parseAmount, type Exchange, type Realm } from '@evenkeel/kernel'
+import { type Exchange, parseAmount, type Realm } from '@evenkeel/kernel'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
 import type pg from 'pg'
 import type { Sessions } from './sessions.ts'
 
-export type SandboxMember = { readonly member: number; readonly realm: Realm; readonly token: string }
+export type SandboxMember = {
+  readonly member: number
+  readonly realm: Realm
+  readonly token: string
+}
 export type SandboxWish = {
   readonly realm?: Realm
   /** Decimal strings by coin. */

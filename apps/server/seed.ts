@@ -4,7 +4,19 @@ import { realms } from '@evenkeel/kernel'
 import { type State, wallet } from '@evenkeel/verticals/wallet/core.ts'
 
 const COINS = [
-  'USDT', 'BTC', 'ETH', 'SOL', 'BNB', 'XRP', 'ADA', 'DOGE', 'TRX', 'LTC', 'LINK', 'AVAX', 'DOT',
+  'USDT',
+  'BTC',
+  'ETH',
+  'SOL',
+  'BNB',
+  'XRP',
+  'ADA',
+  'DOGE',
+  'TRX',
+  'LTC',
+  'LINK',
+  'AVAX',
+  'DOT',
 ]
 
 /** Lists the coins of the first day, on both books, unless coins were listed before. */

@@ -30,7 +30,11 @@ export function createSessions(pool: pg.Pool): Sessions {
     const row = found.rows[0]
     if (row === undefined) return undefined
     if (known.size >= KNOWN_MAX) known.clear()
-    const session = { id: Number(row.member), realm: row.realm, expiresAt: row.expires_at.getTime() }
+    const session = {
+      id: Number(row.member),
+      realm: row.realm,
+      expiresAt: row.expires_at.getTime(),
+    }
     known.set(key, session)
     return session
   }

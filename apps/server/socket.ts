@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Exchange } from '@evenkeel/kernel'
 import { chooseLanguage, type PlatformRefusal, platformRefusals, z } from '@evenkeel/wire'
 import type { PublicIds, Teller } from '@evenkeel/wire/server'
-import { type WebSocket, WebSocketServer } from 'ws'
+import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 import { barredFrom, isForeign } from './http/answer.ts'
 import { createBuckets } from './http/buckets.ts'
 import type { Metrics } from './metrics.ts'
@@ -23,11 +23,14 @@ type Options = {
 export type Sockets = { stop(): void }
 
 const PATH = '/wss'
+const FORBIDDEN = 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 const MESSAGE_MAX = 4_096
 const MESSAGES_PER_SECOND = 10
 const UNREAD_MAX = 1_048_576
 const SOCKETS_MAX = 10_000
 const CHECK_MS = 5_000
+/** One that is told to close and does not is cut off. */
+const CLOSE_MS = 2_000
 /** A client pings every 50 s; one that is silent for much longer is gone. */
 const SILENT_MS = 120_000
 
@@ -41,18 +44,22 @@ type Client = { heard: number; unwatch: (() => void) | undefined; expiresAt: num
 
 export function serveSockets(options: Options): Sockets {
   const { server, exchange, sessions, tellers, ids, metrics, now } = options
-  const sockets = new WebSocketServer({
+  const settings: ServerOptions & { closeTimeout: number } = {
     noServer: true,
     maxPayload: MESSAGE_MAX,
     perMessageDeflate: false,
-  })
+    closeTimeout: CLOSE_MS,
+  }
+  const sockets = new WebSocketServer(settings)
   const clients = new Map<WebSocket, Client>()
   metrics.gauge('sockets', () => clients.size)
 
   server.on('upgrade', (request: IncomingMessage, socket, head) => {
+    // Nobody else listens from here on; an error that nobody hears ends the process.
+    socket.on('error', () => socket.destroy())
     const path = request.url?.split('?')[0]
     if (path !== PATH || isForeign(request) || clients.size >= SOCKETS_MAX)
-      return socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+      return socket.end(FORBIDDEN, () => socket.destroy())
     sockets.handleUpgrade(request, socket, head, (opened) => welcome(opened, request))
   })
 
@@ -73,7 +80,9 @@ export function serveSockets(options: Options): Sockets {
       if (!parsed.success) return void refuse(socket, 'error', 'badRequest', language)
       if (parsed.data.event === 'ping') return send(socket, { event: 'pong' })
       if (parsed.data.event === 'auth')
-        authenticate(socket, client, parsed.data.params.token, language).catch(() => socket.close(1011))
+        authenticate(socket, client, parsed.data.params.token, language).catch(() =>
+          socket.close(1011),
+        )
     })
   }
 
@@ -100,7 +109,7 @@ export function serveSockets(options: Options): Sockets {
           send(socket, { channel: channel.name, data: z.encode(channel.data, data) })
       }
     })
-    send(socket, { event: 'auth', code: 1 })
+    send(socket, { event: 'auth', code: 1, realm: session.realm })
   }
 
   async function refuse(

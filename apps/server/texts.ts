@@ -1,6 +1,7 @@
 /** What the server says, in the caller's language; a language is loaded when it is first needed. */
-import { type Catalogue, fill, type Language } from '@evenkeel/wire'
+
 import { loadTexts } from '@evenkeel/verticals/all.text.ts'
+import { type Catalogue, fill, type Language } from '@evenkeel/wire'
 
 const loading = new Map<Language, Promise<Catalogue>>()
 

@@ -12,9 +12,9 @@ export default {
   'ui.reconnecting': 'Verbindung wird wiederhergestellt…',
   'ui.demo': 'Demo',
   'ui.unreachable':
-    'Die Börse ist nicht erreichbar. Prüfe deine Verbindung und versuche es erneut.',
+    'Die Börse ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'ui.outcomeUnknown':
-    'Es kam keine Antwort. Du kannst es gefahrlos erneut versuchen: Es wird höchstens einmal ausgeführt.',
+    'Es kam keine Antwort. Sie können es gefahrlos erneut versuchen: Es wird höchstens einmal ausgeführt.',
   'ui.empty': 'Hier ist noch nichts.',
   'ui.all': 'Alles',
   'ui.amountMost': 'Höchstens {amount} {asset}',

@@ -1,5 +1,5 @@
 /** Makes the calls of the contracts: one envelope, one timeout, one retry where it is safe. */
-import type { AnyCall, Answer, Sent } from '../call.ts'
+import type { Answer, AnyCall, Sent } from '../call.ts'
 import { type Envelope, KEY_HEADER, SESSION_CODES, SUCCESS, TIMEOUT_MS } from '../envelope.ts'
 import type { Language } from '../language.ts'
 import { Refused, Unreachable } from './failures.ts'
@@ -70,7 +70,10 @@ function requestOf(
   const url = base + path
   if (method === 'POST') {
     const body = JSON.stringify({ ...input, random: random() })
-    return { url, init: { method, headers: { ...headers, 'content-type': 'application/json' }, body } }
+    return {
+      url,
+      init: { method, headers: { ...headers, 'content-type': 'application/json' }, body },
+    }
   }
   const given = Object.entries(input).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
@@ -82,7 +85,11 @@ async function send(request: Prepared, timeoutMs: number, signal?: AbortSignal):
   const deadline = AbortSignal.timeout(timeoutMs)
   const either = signal === undefined ? deadline : AbortSignal.any([deadline, signal])
   try {
-    const response = await fetch(request.url, { ...request.init, cache: 'no-store', signal: either })
+    const response = await fetch(request.url, {
+      ...request.init,
+      cache: 'no-store',
+      signal: either,
+    })
     const answer: unknown = await response.json()
     if (isEnvelope(answer)) return answer
   } catch (error) {

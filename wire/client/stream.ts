@@ -78,7 +78,8 @@ export function createStream(options: StreamOptions): Stream {
     } else if (frame.event === 'auth' && SESSION_CODES.includes(frame.code ?? 0)) {
       options.onSessionEnd()
     } else if (frame.channel !== undefined) {
-      for (const listener of [...(listeners.get(frame.channel) ?? [])]) listener(frame.data as never)
+      for (const listener of [...(listeners.get(frame.channel) ?? [])])
+        listener(frame.data as never)
     }
   }
 
@@ -157,7 +158,12 @@ function open(url: string, { pingMs, pongMs }: typeof TIMING, line: Line): () =>
         if (!over && frame) line.onFrame(frame)
       })
       // A listener's bug is told to the console, and does not stop the news for the others.
-      .catch((error) => void setTimeout(() => { throw error }))
+      .catch(
+        (error) =>
+          void setTimeout(() => {
+            throw error
+          }),
+      )
   }
   socket.onclose = close
   socket.onerror = close

@@ -1,5 +1,15 @@
 /** What a vertical offers to the server: for each call, the function that answers it. */
-import type { Core, Decision, Id, LoopRefusal, Machine, MemberId, Realm, Refused, Typed } from '@evenkeel/kernel'
+import type {
+  Core,
+  Decision,
+  Id,
+  LoopRefusal,
+  Machine,
+  MemberId,
+  Realm,
+  Refused,
+  Typed,
+} from '@evenkeel/kernel'
 import type { AnyCall, Asked, Call, Result } from '../call.ts'
 
 /** Who is calling: a member on one of the two books. */

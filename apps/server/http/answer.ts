@@ -1,6 +1,15 @@
 /** One call, from the request to the envelope: who asks, may they, what do they ask, what is the answer. */
 import type { Decision, Exchange, Refused } from '@evenkeel/kernel'
-import { type AnyCall, chooseLanguage, KEY_HEADER, type PlatformRefusal, platformRefusals, REFUSED, TIMEOUT_MS, z } from '@evenkeel/wire'
+import {
+  type AnyCall,
+  chooseLanguage,
+  KEY_HEADER,
+  type PlatformRefusal,
+  platformRefusals,
+  REFUSED,
+  TIMEOUT_MS,
+  z,
+} from '@evenkeel/wire'
 import type { CallerExchange, Context, History, PublicIds, Route } from '@evenkeel/wire/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Limits } from '../config.ts'
@@ -25,7 +34,11 @@ export type Answerer = {
   /** Answers a call of a vertical. */
   answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
   /** Answers with one of the platform's own refusals. */
-  refuse(refusal: PlatformRefusal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+  refuse(
+    refusal: PlatformRefusal,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply>
 }
 
 const KEY = /^[0-9a-f]{32}$/
@@ -128,7 +141,8 @@ export function barredFrom(
 /** A page of another origin made this request. */
 export function isForeign({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const { origin, host } = headers
-  if (headers['sec-fetch-site'] === 'cross-site') return true
+  const site = headers['sec-fetch-site']
+  if (site === 'cross-site' || site === 'same-site') return true
   if (origin === undefined) return false
   return origin.replace(/^https?:\/\//, '') !== host
 }

@@ -1,8 +1,9 @@
 /** The HTTP server: every route with its policy, fixed answers to what is malformed, and the web app. */
+import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import fastifyStatic from '@fastify/static'
 import type { Route } from '@evenkeel/wire/server'
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type ConnectionError, type FastifyError, type FastifyInstance } from 'fastify'
 import { fieldsOf } from '../log.ts'
 import { createAnswerer, type Parts } from './answer.ts'
 import { docsPage, docsStyle, openApi } from './docs.ts'
@@ -26,6 +27,10 @@ const BODY_MAX = 65_536
 const TIMEOUT_MS = 10_000
 const HEADERS_TIMEOUT_MS = 8_000
 const CONNECTIONS_MAX = 10_000
+/** How often the time limits are looked at; Node's own 30 s would let the slow stay that long. */
+const CHECK_MS = 1_000
+/** What is being answered at the end gets so long; a connection that says nothing no longer. */
+const CLOSE_MS = 1_000
 
 const PUBLIC = { config: { policy: 'public' } }
 
@@ -36,9 +41,13 @@ export async function createHttp(options: Options): Promise<FastifyInstance> {
     logger: false,
     bodyLimit: BODY_MAX,
     requestTimeout: TIMEOUT_MS,
+    http: { connectionsCheckingInterval: CHECK_MS },
     trustProxy: (_, hop) => hop < trustedProxies,
-    clientErrorHandler: (_, socket) => refuseMalformed(socket),
-    frameworkErrors: (_, request, reply) => void answerer.refuse('badRequest', request, reply),
+    clientErrorHandler: ({ code }, socket) => refuseMalformed(code, socket),
+    frameworkErrors: (_, request, reply) => {
+      reply.headers(securityHeaders) // No hook has run.
+      void answerer.refuse('badRequest', request, reply)
+    },
     routerOptions: { maxParamLength: 200 },
   })
   app.server.headersTimeout = HEADERS_TIMEOUT_MS
@@ -49,6 +58,10 @@ export async function createHttp(options: Options): Promise<FastifyInstance> {
   })
   app.addHook('onRequest', (_, reply, done) => {
     reply.headers(securityHeaders)
+    done()
+  })
+  app.addHook('preClose', (done) => {
+    setTimeout(() => app.server.closeAllConnections(), CLOSE_MS).unref()
     done()
   })
   app.setNotFoundHandler((request, reply) => answerer.refuse('notFound', request, reply))
@@ -101,10 +114,22 @@ async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
   })
 }
 
+const unreadable: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
 /** What cannot be read as HTTP gets a fixed answer that quotes nothing. */
-function refuseMalformed(socket: Socket): void {
+function refuseMalformed(code: ConnectionError['code'], socket: Socket): void {
   if (!socket.writable) return void socket.destroy()
+  const status = unreadable[code] ?? 400
   const body = '{"code":400,"msg":"Bad request","data":null,"reason":"badRequest"}'
-  const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nConnection: close\r\n`
-  socket.end(`${head}Content-Length: ${body.length}\r\n\r\n${body}`)
+  const headers = {
+    ...securityHeaders,
+    'content-type': 'application/json',
+    'content-length': body.length,
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
 }

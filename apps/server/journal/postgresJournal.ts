@@ -1,5 +1,5 @@
 /** The journal on PostgreSQL: a row a batch, fenced by epoch and sequence, chained by hash. */
-import { type Batch, type Journal, assert } from '@evenkeel/kernel'
+import { assert, type Batch, type Journal } from '@evenkeel/kernel'
 import pg from 'pg'
 import { chainHash, Damaged, GENESIS } from './chain.ts'
 import { type JournalRow, readRows, rowAt } from './rows.ts'
@@ -24,7 +24,10 @@ const APPEND = {
   ) insert into journal (stream, seq, at, payload, hash) select $1, $2, $4, $5, $6 from head`,
 }
 const CLAIM = `insert into journal_head (stream, epoch, seq) values ($1, 1, 0)
-  on conflict (stream) do update set epoch = journal_head.epoch + 1 returning epoch, seq`
+  on conflict (stream) do update set epoch = journal_head.epoch + 1 returning epoch, seq,
+    (select max(seq) from journal where stream = $1) as newest`
+
+type Head = { epoch: string; seq: string; newest: string | null }
 
 const TRIES = 5
 const RETRY_MS = 500
@@ -35,11 +38,13 @@ export async function openJournal(
   stream = 'main',
 ): Promise<PostgresJournal> {
   let client = await connect(connection)
-  const claimed = await client.query<{ epoch: string; seq: string }>(CLAIM, [stream])
+  const claimed = await client.query<Head>(CLAIM, [stream])
   const head = claimed.rows[0]
   assert(head !== undefined, 'a claim answers with the head')
   const epoch = Number(head.epoch)
   let seq = Number(head.seq)
+  if (Number(head.newest) > seq)
+    throw new Damaged(`Batch ${head.newest} of the journal came after its last, batch ${seq}.`)
   let lastHash: Uint8Array = seq === 0 ? GENESIS : (await lastRow()).hash
 
   async function lastRow(): Promise<JournalRow> {
@@ -55,23 +60,29 @@ export async function openJournal(
     const values = [stream, batch.seq, epoch, batch.at, payload, hash]
     for (let tries = 1; ; tries++) {
       try {
+        if (tries > 1) await reconnect()
+        if (tries > 1 && (await wasWritten(batch.seq, hash))) break
         const { rowCount } = await client.query({ ...APPEND, values })
-        if (rowCount !== 1) throw new Fenced('Another server has taken the journal over.')
-        break
+        if (rowCount === 1) break
+        // An earlier try may have been written only now, while this one waited for the head.
+        if (tries > 1 && (await wasWritten(batch.seq, hash))) break
+        throw new Fenced('Another server has taken the journal over.')
       } catch (error) {
         if (error instanceof Fenced || tries === TRIES || !isLostConnection(error)) throw error
-        if (await wasWritten(batch.seq, hash)) break
       }
     }
     seq = batch.seq
     lastHash = hash
   }
 
-  /** After a lost answer: our own bytes mean done, none mean send again, others mean fenced. */
-  async function wasWritten(at: number, hash: Uint8Array): Promise<boolean> {
+  async function reconnect(): Promise<void> {
     await client.end().catch(() => undefined)
     await new Promise((resume) => setTimeout(resume, RETRY_MS))
     client = await connect(connection)
+  }
+
+  /** After a lost answer: our own bytes mean done, none mean send again, others mean fenced. */
+  async function wasWritten(at: number, hash: Uint8Array): Promise<boolean> {
     const row = await rowAt(client, stream, at)
     if (row === undefined) return false
     if (Buffer.compare(row.hash, hash) === 0) return true
@@ -110,8 +121,7 @@ function asBuffer(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
-/** No SQLSTATE: the server did not answer, so nobody knows whether it wrote. */
+/** The server did not answer, or said that it goes away: nobody knows whether it wrote. */
 function isLostConnection(error: unknown): boolean {
-  const code = (error as { code?: unknown }).code
-  return !(typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('57P'))
+  return !(error instanceof pg.DatabaseError) || error.code?.startsWith('57P') === true
 }

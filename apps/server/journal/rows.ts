@@ -30,11 +30,13 @@ export async function* readRows(
 ): AsyncGenerator<readonly JournalRow[]> {
   let previous = from === 1 ? GENESIS : (await rowAt(client, stream, from - 1))?.hash
   if (previous === undefined) throw missing(from - 1)
-  let coming = fetchRows(client, stream, from)
+  let coming = fetchRows(client, stream, from, until)
   for (let next = from; next <= until; ) {
     const rows = await coming
-    coming = fetchRows(client, stream, next + rows.length)
     if (rows.length === 0) throw missing(next)
+    coming = fetchRows(client, stream, next + rows.length, until)
+    // Nobody may be left to await it: after damage, or when the reader has stopped early.
+    coming.catch(() => undefined)
     for (const row of rows) {
       if (row.seq !== next) throw missing(next)
       if (Buffer.compare(chainHash(previous, row), row.hash) !== 0)
@@ -44,15 +46,15 @@ export async function* readRows(
     }
     yield rows
   }
-  await coming
 }
 
-async function fetchRows(client: pg.ClientBase, stream: string, from: number) {
+async function fetchRows(client: pg.ClientBase, stream: string, from: number, until: number) {
+  if (from > until) return []
   const found = await client.query<RawRow>({
     name: 'rows-from',
-    text: `select seq, at, payload, hash from journal where stream = $1 and seq >= $2
-      order by seq limit $3`,
-    values: [stream, from, ROWS_AT_ONCE],
+    text: `select seq, at, payload, hash from journal where stream = $1 and seq between $2 and $3
+      order by seq limit $4`,
+    values: [stream, from, until, ROWS_AT_ONCE],
   })
   return found.rows.map(asRow)
 }

@@ -1,6 +1,6 @@
 /** Cuts a snapshot in a thread of its own: replays what came since the last one, and keeps the result. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { Machine, recover } from '@evenkeel/kernel'
+import { assert, Machine, recover } from '@evenkeel/kernel'
 import { cores } from '@evenkeel/verticals/all.core.ts'
 import pg from 'pg'
 import { readRows } from './rows.ts'
@@ -14,6 +14,7 @@ await client.connect()
 const machine = new Machine(cores)
 const journal = { read: (from: number) => readRows(client, stream, from, until) }
 await recover(machine, journal, await lastSnapshot(client, stream))
+assert(machine.batch === until, 'a snapshot holds the batches up to its own, and no more')
 machine.check()
 await keepSnapshot(client, stream, { seq: until, at: machine.at, state: machine.snapshot() })
 await client.end()

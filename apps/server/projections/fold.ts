@@ -1,5 +1,12 @@
 /** Folding the journal into the projections' tables: rows and position in one transaction. */
-import { type AnyCore, EntryCodec, entriesOf, type Movement, Reader, type Typed } from '@evenkeel/kernel'
+import {
+  type AnyCore,
+  EntryCodec,
+  entriesOf,
+  type Movement,
+  Reader,
+  type Typed,
+} from '@evenkeel/kernel'
 import type { ProjectedEntry, Projection } from '@evenkeel/wire/server'
 import type pg from 'pg'
 import { type JournalRow, readRows } from '../journal/rows.ts'
@@ -13,7 +20,9 @@ export async function prepareProjections(
   { anew = false } = {},
 ): Promise<void> {
   for (const projection of projections) {
-    const known = await client.query('select 1 from projection where name = $1', [nameOf(projection)])
+    const known = await client.query('select 1 from projection where name = $1', [
+      nameOf(projection),
+    ])
     if (known.rowCount === 1 && !anew) continue
     await inTransaction(client, async () => {
       await client.query(projection.create)
@@ -57,18 +66,20 @@ async function foldRows(
   codec: EntryCodec,
   rows: readonly JournalRow[],
 ): Promise<void> {
+  const first = rows[0]
   const last = rows[rows.length - 1]
-  if (last === undefined) return
+  if (first === undefined || last === undefined) return
   const entries = rows.flatMap(({ payload }) => projectedEntries(codec, payload))
   await inTransaction(client, async () => {
+    // Before the rows, so that of two that fold at once the second waits here and then finds out.
+    const moved = await client.query(
+      'update projection set seq = $2 where name = $1 and seq = $3',
+      [nameOf(projection), last.seq, first.seq - 1],
+    )
+    if (moved.rowCount !== 1) throw new Error(`Someone else folds ${projection.name} as well.`)
     for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE)
       for (const { sql, values } of projection.fold(entries.slice(from, from + ENTRIES_AT_ONCE)))
         await client.query({ text: sql, values: [...values] })
-    const moved = await client.query('update projection set seq = $2 where name = $1 and seq < $2', [
-      nameOf(projection),
-      last.seq,
-    ])
-    if (moved.rowCount !== 1) throw new Error(`Someone else folds ${projection.name} as well.`)
   })
 }
 

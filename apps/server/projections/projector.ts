@@ -19,7 +19,11 @@ type Options = {
   onFailure(error: unknown): void
 }
 
-export async function startProjector({ connection, stream, onFailure }: Options): Promise<Projector> {
+export async function startProjector({
+  connection,
+  stream,
+  onFailure,
+}: Options): Promise<Projector> {
   const workerData: ProjectorWork = { connection, stream }
   const worker = new Worker(new URL('./projectorWorker.ts', import.meta.url), { workerData })
   let position = 0

@@ -2,6 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { type Config, readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import type { SandboxMember, SandboxWish } from '../sandbox.ts'
@@ -13,7 +14,10 @@ export type TestServer = {
   readonly dataDir: string
   /** Everything that was logged so far. */
   readonly logged: () => string
+  readonly secret: string
   member(wish?: SandboxWish): Promise<SandboxMember>
+  /** Asks the server's own embedded database. */
+  query<Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<Row[]>
   /** Stops the server; the data stays until `remove`. */
   pause(): Promise<void>
   stop(): Promise<void>
@@ -43,7 +47,9 @@ export async function startTestServer(
     url,
     opsUrl,
     dataDir,
+    secret: note.secret,
     logged: () => lines.join(''),
+    query: (sql, values) => queryOwn(dataDir, sql, values),
     async member(wish = {}) {
       const answer = await fetch(`${opsUrl}/sandbox/member`, {
         method: 'POST',
@@ -58,5 +64,21 @@ export async function startTestServer(
       await server.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+async function queryOwn<Row extends pg.QueryResultRow>(
+  dataDir: string,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const password = await readFile(join(dataDir, 'secrets', 'postgres'), 'utf8')
+  const host = join(dataDir, 'postgres')
+  const client = new pg.Client({ host, user: 'evenkeel', password, database: 'postgres' })
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql, [...values])).rows
+  } finally {
+    await client.end()
   }
 }

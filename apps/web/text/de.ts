@@ -9,10 +9,9 @@ export default {
   'web.notFoundHint':
     'Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.',
   'web.home': 'Zur Startseite',
-  'web.broken': 'Diese Seite konnte nicht angezeigt werden.',
   'web.signIn': 'Anmelden',
   'web.signInHint':
-    'Die Anmeldung kommt mit den Mitgliedskonten. In der Sandbox: Führe den Befehl unten aus und öffne den ausgegebenen Link.',
+    'Die Anmeldung kommt mit den Mitgliedskonten. In der Sandbox: Führen Sie den Befehl unten aus und öffnen Sie den ausgegebenen Link.',
   'web.token': 'Sitzungs-Token',
   'web.tokenHint': 'Token einfügen',
   'web.enter': 'Weiter',

@@ -6,7 +6,6 @@ export default {
   'web.notFound': 'Page not found',
   'web.notFoundHint': 'The address may be mistyped, or the page has moved.',
   'web.home': 'Go to the start page',
-  'web.broken': 'This page could not be shown.',
   'web.signIn': 'Sign in',
   'web.signInHint':
     'Sign-in comes with members. On a sandbox, run the command below and open the link it prints.',

@@ -8,7 +8,6 @@ export default {
   'web.notFound': 'Página no encontrada',
   'web.notFoundHint': 'Puede que la dirección esté mal escrita o que la página se haya movido.',
   'web.home': 'Ir al inicio',
-  'web.broken': 'No se pudo mostrar esta página.',
   'web.signIn': 'Iniciar sesión',
   'web.signInHint':
     'El inicio de sesión llegará con las cuentas de usuario. En un entorno de pruebas, ejecuta el comando y abre el enlace que muestra.',

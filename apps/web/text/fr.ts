@@ -8,7 +8,6 @@ export default {
   'web.notFound': 'Page introuvable',
   'web.notFoundHint': 'L’adresse est peut-être erronée, ou la page a été déplacée.',
   'web.home': 'Aller à l’accueil',
-  'web.broken': 'Impossible d’afficher cette page.',
   'web.signIn': 'Connexion',
   'web.signInHint':
     'La connexion arrivera avec les comptes membres. Sur un bac à sable, lancez la commande ci-dessous et ouvrez le lien affiché.',

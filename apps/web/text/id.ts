@@ -8,7 +8,6 @@ export default {
   'web.notFound': 'Halaman tidak ditemukan',
   'web.notFoundHint': 'Alamatnya mungkin salah ketik, atau halamannya sudah dipindahkan.',
   'web.home': 'Ke halaman awal',
-  'web.broken': 'Halaman ini tidak dapat ditampilkan.',
   'web.signIn': 'Masuk',
   'web.signInHint':
     'Fitur masuk akan hadir bersama akun anggota. Di sandbox, jalankan perintah di bawah ini lalu buka tautan yang muncul.',

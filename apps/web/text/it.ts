@@ -8,7 +8,6 @@ export default {
   'web.notFound': 'Pagina non trovata',
   'web.notFoundHint': 'L’indirizzo potrebbe essere errato o la pagina è stata spostata.',
   'web.home': 'Vai alla pagina iniziale',
-  'web.broken': 'Impossibile mostrare questa pagina.',
   'web.signIn': 'Accedi',
   'web.signInHint':
     'L’accesso arriverà con gli account utente. In sandbox esegui il comando qui sotto e apri il link che appare.',

@@ -8,7 +8,6 @@ export default {
   'web.notFound': '페이지를 찾을 수 없습니다',
   'web.notFoundHint': '주소가 잘못되었거나 페이지가 이동되었을 수 있습니다.',
   'web.home': '홈으로 가기',
-  'web.broken': '이 페이지를 표시할 수 없습니다.',
   'web.signIn': '로그인',
   'web.signInHint':
     '로그인은 회원 기능과 함께 제공됩니다. 샌드박스에서는 아래 명령을 실행하고 출력된 링크를 여세요.',

@@ -8,7 +8,6 @@ export default {
   'web.notFound': 'Página não encontrada',
   'web.notFoundHint': 'O endereço pode estar errado ou a página mudou de lugar.',
   'web.home': 'Ir para o início',
-  'web.broken': 'Não foi possível exibir esta página.',
   'web.signIn': 'Entrar',
   'web.signInHint':
     'O login chega junto com as contas de usuário. No sandbox, execute o comando abaixo e abra o link exibido.',

@@ -8,7 +8,6 @@ export default {
   'web.notFound': 'Không tìm thấy trang',
   'web.notFoundHint': 'Địa chỉ có thể bị gõ sai hoặc trang đã được chuyển đi.',
   'web.home': 'Về trang chủ',
-  'web.broken': 'Không thể hiển thị trang này.',
   'web.signIn': 'Đăng nhập',
   'web.signInHint':
     'Chức năng đăng nhập sẽ có cùng tài khoản thành viên. Trên sandbox, hãy chạy lệnh dưới đây rồi mở liên kết được in ra.',

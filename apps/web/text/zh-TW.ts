@@ -8,7 +8,6 @@ export default {
   'web.notFound': '找不到頁面',
   'web.notFoundHint': '網址可能輸入有誤，或頁面已移動。',
   'web.home': '回到首頁',
-  'web.broken': '無法顯示此頁面。',
   'web.signIn': '登入',
   'web.signInHint': '登入功能將隨會員帳戶一同推出。在沙盒環境中，請執行以下指令並開啟顯示的連結。',
   'web.token': '工作階段權杖',

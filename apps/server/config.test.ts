@@ -1,0 +1,63 @@
+/** What the environment may say, and what stops the start. */
+import assert from 'node:assert/strict'
+import { resolve } from 'node:path'
+import { test } from 'node:test'
+import { BadConfig, readConfig } from './config.ts'
+
+test('without a word it is a sandbox on loopback, that trusts no proxy', () => {
+  const config = readConfig({})
+  assert.equal(config.production, false)
+  assert.equal(config.host, '127.0.0.1')
+  assert.equal(config.dataDir, resolve('data'))
+  assert.equal(config.trustedProxies, 0)
+  assert.equal(config.databaseUrl, undefined)
+  assert.deepEqual(config.limits, { addressPerSecond: 100, memberPerSecond: 50 })
+})
+
+test('an empty variable is one that is not set', () => {
+  const names = [
+    'HOST',
+    'PORT',
+    'OPS_PORT',
+    'DATA',
+    'SECRET_FILE',
+    'TRUSTED_PROXIES',
+    'SNAPSHOT_EVERY',
+  ]
+  const env = Object.fromEntries(names.map((name) => [`EVENKEEL_${name}`, '']))
+  assert.deepEqual(readConfig({ ...env, DATABASE_URL: '' }), readConfig({}))
+})
+
+test('[K2] production does not start without a secret of its own', () => {
+  for (const file of [undefined, ''])
+    assert.throws(
+      () => readConfig({ EVENKEEL_ENV: 'production', EVENKEEL_SECRET_FILE: file }),
+      (error) => error instanceof BadConfig && /EVENKEEL_SECRET_FILE/.test(error.message),
+    )
+  const config = readConfig({ EVENKEEL_ENV: 'production', EVENKEEL_SECRET_FILE: '/run/secret' })
+  assert.deepEqual([config.production, config.secretFile], [true, '/run/secret'])
+})
+
+test('a mode that is neither is told, not guessed', () => {
+  for (const mode of ['', 'prod', 'Production', 'test', 'sandbox '])
+    assert.throws(() => readConfig({ EVENKEEL_ENV: mode }), BadConfig, mode)
+})
+
+test('numbers are whole and in their range; anything else names the variable', () => {
+  const wrong = ['-1', '1.5', '1e3', '0x10', ' 1', 'abc', '65536', '99999999999', '１', 'NaN']
+  for (const text of wrong)
+    assert.throws(
+      () => readConfig({ EVENKEEL_PORT: text }),
+      /EVENKEEL_PORT is '.*'; it must be/,
+      text,
+    )
+  for (const text of ['0', '1', '65535'])
+    assert.equal(readConfig({ EVENKEEL_PORT: text }).port, Number(text))
+  assert.throws(() => readConfig({ EVENKEEL_TRUSTED_PROXIES: '11' }), BadConfig)
+  for (const name of [
+    'EVENKEEL_ADDRESS_PER_SECOND',
+    'EVENKEEL_MEMBER_PER_SECOND',
+    'EVENKEEL_SNAPSHOT_EVERY',
+  ])
+    assert.throws(() => readConfig({ [name]: '0' }), BadConfig, `${name} of nothing`)
+})

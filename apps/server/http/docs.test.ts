@@ -1,0 +1,94 @@
+/** The description of the calls: complete, well formed, and shown without a line of script. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { routes } from '@evenkeel/verticals/all.routes.ts'
+import { platformRefusals } from '@evenkeel/wire'
+import type { FastifyInstance } from 'fastify'
+import { get } from '../testing/calls.ts'
+import { createBareHttp, listen } from '../testing/http.ts'
+
+let app: FastifyInstance
+let url: string
+
+before(async () => {
+  app = await createBareHttp()
+  url = await listen(app)
+})
+after(() => app.close())
+
+type Operation = {
+  readonly summary: string
+  readonly security?: unknown
+  readonly parameters: readonly { name: string; in: string; required: boolean; schema: object }[]
+  readonly requestBody?: { content: Record<string, { schema: Schema }> }
+  readonly responses: Record<string, { content: Record<string, { schema: { oneOf: Schema[] } }> }>
+  readonly 'x-refusals': readonly string[]
+}
+type Schema = {
+  readonly type: string
+  readonly properties: Record<string, { enum?: string[] } & object>
+  readonly required?: readonly string[]
+  readonly additionalProperties?: boolean
+}
+
+test('OpenAPI describes every call of the contracts, and nothing else', async () => {
+  const { status, headers, text } = await get(url, 'openapi.json')
+  assert.equal(status, 200)
+  assert.match(headers.get('content-type') ?? '', /^application\/json/)
+  const { openapi, info, paths, components } = JSON.parse(text)
+  assert.match(openapi, /^3\.1\./)
+  assert(info.title && info.version)
+  assert.deepEqual(components.securitySchemes.token, {
+    type: 'apiKey',
+    in: 'header',
+    name: 'token',
+  })
+  const described = Object.entries(paths as Record<string, object>).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const calls = routes.map(({ call }) => `${call.method} /api/${call.path}`)
+  assert.deepEqual(described.sort(), calls.sort())
+})
+
+for (const { call } of routes)
+  test(`OpenAPI tells what ${call.path} takes, answers and refuses`, async () => {
+    const { text } = await get(url, 'openapi.json')
+    const found = JSON.parse(text).paths[`/api/${call.path}`][
+      call.method.toLowerCase()
+    ] as Operation
+    assert.equal(found.summary, call.summary)
+    assert.equal(found.security !== undefined, call.policy !== 'public')
+    const names = Object.keys(call.input.def.shape)
+    const body = found.requestBody?.content['application/json']?.schema
+    const queried = found.parameters.filter((parameter) => parameter.in === 'query')
+    assert.deepEqual(Object.keys(body?.properties ?? {}), call.method === 'POST' ? names : [])
+    assert.deepEqual(
+      queried.map(({ name }) => name),
+      call.method === 'GET' ? names : [],
+    )
+    if (body !== undefined) assert.equal(body.additionalProperties, false)
+    const key = found.parameters.find(({ name }) => name === 'idempotency-key')
+    assert.equal(key?.required ?? false, call.keyed)
+    const reasons = [...call.refusals, ...Object.keys(platformRefusals)]
+    assert.deepEqual(found['x-refusals'], reasons)
+    const [success, refusal] = found.responses[200]?.content['application/json']?.schema.oneOf ?? []
+    assert.deepEqual(Object.keys(success?.properties ?? {}), ['code', 'msg', 'data'])
+    assert.deepEqual(refusal?.properties.reason?.enum, reasons)
+  })
+
+test('the page names every call and needs nothing that the content policy forbids', async () => {
+  const { status, headers, text } = await get(url, 'docs')
+  assert.equal(status, 200)
+  assert.match(headers.get('content-type') ?? '', /^text\/html/)
+  for (const { call } of routes) {
+    assert(text.includes(`${call.method} /api/${call.path}`), call.path)
+    for (const refusal of call.refusals) assert(text.includes(refusal), refusal)
+  }
+  assert.doesNotMatch(text, /<script|<style|\sstyle=|\son\w+=|javascript:|<iframe|<img|<form/i)
+  const linked = [...text.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, target]) => target ?? '')
+  assert.deepEqual(linked, ['/api/docs.css', '/api/openapi.json'])
+  const [style, description] = await Promise.all(linked.map((path) => fetch(`${url}${path}`)))
+  assert.match(style?.headers.get('content-type') ?? '', /^text\/css/)
+  assert.equal(description?.status, 200)
+  assert.doesNotMatch((await style?.text()) ?? '', /url\(|@import|expression/)
+})

@@ -1,0 +1,96 @@
+/** How much a caller may ask: too much is told so, and nobody gets more by naming another address. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import fc from 'fast-check'
+import type { Config } from '../config.ts'
+import { get, makeTransfer } from '../testing/calls.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+import { createBuckets } from './buckets.ts'
+
+let server: TestServer
+
+const limited = (addressPerSecond: number, memberPerSecond: number, trustedProxies = 0) => {
+  const limits = { addressPerSecond, memberPerSecond }
+  return { limits, trustedProxies } satisfies Partial<Config>
+}
+
+async function restart(config: Partial<Config>): Promise<void> {
+  await server.pause()
+  server = await startTestServer({ dataDir: server.dataDir, config })
+}
+
+before(async () => {
+  server = await startTestServer({ config: limited(2, 1_000) })
+})
+after(() => server.stop())
+
+const MANY = 40
+/** How many of many requests at once are let through to be told that nobody is logged in. */
+async function passed(headersOf: (nth: number) => Record<string, string>): Promise<number> {
+  const asked = Array.from({ length: MANY }, (_, nth) =>
+    get(server.url, 'wallet/get_balances', headersOf(nth)),
+  )
+  const answers = await Promise.all(asked)
+  const reasons = answers.map(({ status, code, reason }) => `${status} ${code} ${reason}`)
+  const through = reasons.filter((reason) => reason === '401 401 notLoggedIn').length
+  const told = reasons.filter((reason) => reason === '429 429 tooManyRequests').length
+  assert.equal(through + told, MANY, [...new Set(reasons)].join())
+  return through
+}
+
+const address = (nth: number) => ({ 'x-forwarded-for': `10.0.0.${nth}` })
+
+test('[F2] an address that asks too much is told so', async () => {
+  const through = await passed(() => ({}))
+  assert(through >= 4 && through < MANY / 2, `${through} of ${MANY}`)
+})
+
+test('[F3] without a trusted proxy nobody gets more by naming other addresses', async () => {
+  await restart(limited(2, 1_000))
+  const through = await passed(address)
+  assert(through < MANY / 2, `${through} of ${MANY}`)
+})
+
+test('[F3] with one trusted proxy the address that it names counts, and no other', async () => {
+  await restart(limited(2, 1_000, 1))
+  assert.equal(await passed(address), MANY)
+  const spoofed = await passed((nth) => ({ 'x-forwarded-for': `10.1.0.${nth}, 10.2.0.1` }))
+  assert(spoofed < MANY / 2, `${spoofed} of ${MANY}`)
+  for (const name of ['x-real-ip', 'forwarded', 'client-ip', 'true-client-ip']) {
+    const more = await passed((nth) => ({ [name]: `10.3.0.${nth}`, 'x-forwarded-for': '10.2.0.1' }))
+    assert(more < MANY / 2, `${name}: ${more} of ${MANY}`)
+  }
+})
+
+test('[F2] a member who asks too much is told so, from whatever address; others are not', async () => {
+  await restart(limited(100_000, 2))
+  const [busy, calm] = [await server.member(), await server.member()]
+  const asked = Array.from({ length: MANY }, () => makeTransfer(server.url, busy.token))
+  const moved = (await Promise.all(asked)).filter(({ code }) => code === 1).length
+  assert(moved >= 4 && moved < MANY / 2, `${moved} of ${MANY}`)
+  assert.equal((await makeTransfer(server.url, calm.token)).code, 1)
+})
+
+test('[F2] a bucket never lets through more than its burst and its rate', () => {
+  const steps = fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 200 })
+  fc.assert(
+    fc.property(steps, fc.integer({ min: 1, max: 50 }), (pauses, perSecond) => {
+      const buckets = createBuckets(perSecond)
+      let now = 1_000
+      let taken = 0
+      for (const ms of pauses) {
+        now += ms
+        if (buckets.take('one', now)) taken++
+        assert(taken <= perSecond * 2 + ((now - 1_000) * perSecond) / 1_000 + 1e-6)
+      }
+      assert(buckets.take('one', now + 2_000), 'a quiet caller gets through again')
+    }),
+  )
+})
+
+test('[F2] [J13] many callers do not grow the table without bound, nor free a busy one', () => {
+  const buckets = createBuckets(1, 2)
+  for (let nth = 0; nth < 120_000; nth++) assert(buckets.take(nth, 1_000))
+  assert(buckets.take('late', 1_000) && buckets.take('late', 1_000))
+  assert(!buckets.take('late', 1_000))
+})

@@ -1,0 +1,227 @@
+/** Who may make which call: every call by every kind of caller, and never another's data. */
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { routes } from '@evenkeel/verticals/all.routes.ts'
+import { call, operatorRoles, type Policy, z } from '@evenkeel/wire'
+import { handle, type Route } from '@evenkeel/wire/server'
+import type { SandboxMember } from '../sandbox.ts'
+import type { Session } from '../sessions.ts'
+import { type Answered, ask, get, makeTransfer, newKey, transfer } from '../testing/calls.ts'
+import { createBareHttp, listen } from '../testing/http.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+const callers = ['visitor', 'bad token', 'expired session', 'demo member', 'real member'] as const
+type CallerKind = (typeof callers)[number]
+
+/** What each caller is told by a call of this policy; none when they may make it. */
+function barred(policy: Policy, caller: CallerKind): string | undefined {
+  if (policy === 'public') return undefined
+  if (caller === 'visitor' || caller === 'bad token') return 'notLoggedIn'
+  if (caller === 'expired session') return 'sessionExpired'
+  if (policy === 'member') return undefined
+  if (policy === 'realMember') return caller === 'demo member' ? 'demoNotAllowed' : undefined
+  return 'notAllowed'
+}
+
+const codes: Record<string, readonly [status: number, code: number]> = {
+  notLoggedIn: [401, 401],
+  sessionExpired: [401, 4001],
+  demoNotAllowed: [403, 403],
+  notAllowed: [403, 403],
+}
+
+function agrees(answer: Answered, policy: Policy, caller: CallerKind): void {
+  const reason = barred(policy, caller)
+  if (reason === undefined) {
+    const { status } = answer
+    assert(status !== 401 && status !== 403, `${caller}: ${answer.text}`)
+  } else {
+    const { status, code, data } = answer
+    assert.deepEqual([answer.reason, status, code, data], [reason, ...(codes[reason] ?? []), null])
+  }
+}
+
+async function askAs(url: string, { call }: Route, token: string | undefined): Promise<Answered> {
+  const headers = {
+    ...(token === undefined ? {} : { token }),
+    ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+    ...(call.keyed ? { 'idempotency-key': newKey() } : {}),
+  }
+  const body = call.method === 'POST' ? JSON.stringify(transfer) : undefined
+  return ask(`${url}/api/${call.path}`, { method: call.method, headers, body })
+}
+
+describe('the calls of the contracts', () => {
+  let server: TestServer
+  let tokens: Record<CallerKind, string | undefined>
+  let one: SandboxMember
+  let other: SandboxMember
+
+  before(async () => {
+    server = await startTestServer()
+    one = await server.member()
+    other = await server.member({ funds: { USDT: '7' } })
+    const [demo, old] = [await server.member({ realm: 'demo' }), await server.member()]
+    await server.query(`update session set expires_at = now() where member = $1`, [old.member])
+    tokens = {
+      visitor: undefined,
+      'bad token': 'A'.repeat(43),
+      'expired session': old.token,
+      'demo member': demo.token,
+      'real member': one.token,
+    }
+  })
+  after(() => server.stop())
+
+  for (const route of routes)
+    for (const caller of callers)
+      test(`[Z1] ${route.call.path} by ${caller}`, async () => {
+        agrees(await askAs(server.url, route, tokens[caller]), route.call.policy, caller)
+      })
+
+  test('[Z1] tokens that are none, in any shape, are nobody', async () => {
+    const { token } = one
+    const shapes = [
+      '',
+      ' ',
+      'null',
+      'undefined',
+      '0',
+      token.slice(1),
+      `${token}A`,
+      `Bearer ${token}`,
+      token.toLowerCase(),
+      `${token}, ${token}`,
+      "' or 1=1 --",
+      'é'.repeat(43),
+    ]
+    for (const shape of shapes) {
+      const { status, reason } = await get(server.url, 'wallet/get_balances', { token: shape })
+      assert.deepEqual([status, reason], [401, 'notLoggedIn'], shape)
+    }
+    const query = await get(server.url, `wallet/get_balances?token=${token}`)
+    assert.equal(query.reason, 'notLoggedIn')
+    const cookie = await get(server.url, 'wallet/get_balances', { cookie: `token=${token}` })
+    assert.equal(cookie.reason, 'notLoggedIn')
+  })
+
+  test("[Z1] no call tells one member of the other, not even by the other's ids", async () => {
+    const made = []
+    for (let nth = 0; nth < 3; nth++) made.push((await makeTransfer(server.url, one.token)).data.id)
+    const page = await get(server.url, 'wallet/get_transfers?size=1', { token: one.token })
+    const bill = await get(server.url, 'wallet/get_bill?size=1', { token: one.token })
+    const foreign = [...made, page.data.next, bill.data.next, bill.data.rows[0].id]
+    const own = await get(server.url, 'wallet/get_bill', { token: other.token })
+    for (const { call } of routes.filter(({ call }) => call.method === 'GET')) {
+      const takesPage = 'after' in call.input.def.shape
+      for (const after of takesPage ? [undefined, ...foreign] : [undefined]) {
+        const path = after === undefined ? call.path : `${call.path}?after=${after}`
+        const { text, data, status } = await get(server.url, path, { token: other.token })
+        assert.equal(status, 200)
+        for (const id of foreign) assert(!text.includes(id), `${path} tells ${id}`)
+        assert(!text.includes('100000'), `${path} tells the other's balance`)
+        for (const row of data.rows ?? []) assert(own.text.includes(row.id), path)
+      }
+    }
+  })
+
+  test('[Z1] demo and real of one member are two books', async () => {
+    const [real, demo] = [await server.member(), await server.member({ realm: 'demo' })]
+    await server.query('update session set member = $1 where member = $2', [
+      real.member,
+      demo.member,
+    ])
+    await makeTransfer(server.url, real.token)
+    for (const path of ['wallet/get_bill', 'wallet/get_transfers']) {
+      assert.equal((await get(server.url, path, { token: real.token })).data.rows.length > 0, true)
+      assert.deepEqual((await get(server.url, path, { token: demo.token })).data.rows, [])
+    }
+    const { data } = await get(server.url, 'wallet/get_balances', { token: demo.token })
+    for (const { available } of data.balances) assert.equal(available, '0')
+  })
+})
+
+/** Reads Fastify's drawing of its routes: a tree of parts of paths. */
+function routesIn(drawing: string): string[] {
+  const above: string[] = []
+  return drawing.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods] =
+      /^((?:│ {3}| {4})*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? []
+    above.splice(indent.length / 4, above.length, part)
+    return methods === undefined ? [] : [`${methods} ${above.join('')}`]
+  })
+}
+
+describe('the policies themselves', () => {
+  const session = (over: Partial<Session>): Session => {
+    return { id: 1, realm: 'real', expiresAt: Date.now() + 60_000, ...over }
+  }
+  const sessions: Record<string, Session> = {
+    expired: session({ expiresAt: Date.now() - 1 }),
+    demo: session({ realm: 'demo' }),
+    real: session({}),
+  }
+  const tokens: Record<CallerKind, string | undefined> = {
+    visitor: undefined,
+    'bad token': 'bad',
+    'expired session': 'expired',
+    'demo member': 'demo',
+    'real member': 'real',
+  }
+  const policies: readonly Policy[] = ['public', 'member', 'realMember', ...operatorRoles]
+  const every = policies.map((policy) => {
+    const path = `trial/as_${policy}`
+    const output = z.object({ ok: z.boolean() })
+    const made = call({ method: 'GET', path, summary: 'A trial.', policy, output })
+    return handle(made, async () => ({ ok: true }))
+  })
+
+  test('[Z1] every policy by every kind of caller', async (t) => {
+    const find = (token: string) => sessions[token]
+    const app = await createBareHttp({ routes: every, sessions: { find } })
+    t.after(() => app.close())
+    const url = await listen(app)
+    for (const route of every)
+      for (const caller of callers)
+        agrees(await askAs(url, route, tokens[caller]), route.call.policy, caller)
+  })
+
+  test('[Z2] a route without a policy stops the start', async () => {
+    const app = await createBareHttp()
+    assert.throws(
+      () => app.get('/api/forgotten', () => 'secrets'),
+      /GET \/api\/forgotten has no policy/,
+    )
+    assert.throws(() => app.post('/api/forgotten', { config: {} }, () => ''), /has no policy/)
+    const [first] = every
+    const broken = { ...first, call: { ...first?.call, policy: undefined } } as unknown as Route
+    await assert.rejects(createBareHttp({ routes: [broken] }), /trial\/as_public has no policy/)
+  })
+
+  test('[Z2] the routes are those of the contracts, the documentation and the web app, no more', async (t) => {
+    const app = await createBareHttp({ webRoot: import.meta.dirname })
+    t.after(() => app.close())
+    await app.ready()
+    const listed = routesIn(app.printRoutes())
+    const calls = routes.map(({ call }) => `${call.method} /api/${call.path}`)
+    const others = ['/api/openapi.json', '/api/docs', '/api/docs.css', '/', '/assets/*', '/:file']
+    const wanted = [...calls, ...others.map((url) => `GET ${url}`)]
+    assert.deepEqual(listed.sort(), wanted.sort())
+  })
+
+  test('[Z3] what a call returns beyond its contract is not told', async (t) => {
+    const output = z.object({ ok: z.boolean() })
+    const made = call({
+      method: 'GET',
+      path: 'trial/leak',
+      summary: 'A trial.',
+      policy: 'public',
+      output,
+    })
+    const leak = handle(made, async () => ({ ok: true, credit_score: 3 }) as { ok: boolean })
+    const app = await createBareHttp({ routes: [leak] })
+    t.after(() => app.close())
+    const { status, text } = await get(await listen(app), 'trial/leak')
+    assert.deepEqual([status, text], [200, '{"code":1,"msg":"","data":{"ok":true}}'])
+  })
+})

@@ -1,0 +1,83 @@
+/** What the tests of the journal share: one database for a test file, and a way behind its back. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, type TestContext } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Batch } from '@evenkeel/kernel'
+import pg from 'pg'
+import { migrate, openDatabase } from '../../database/index.ts'
+import { openJournal, type PostgresJournal } from '../postgresJournal.ts'
+
+export const PATIENCE_MS = 10_000
+
+export type TestDatabase = {
+  readonly connection: pg.ClientConfig
+  /** For work behind the journal's back. */
+  readonly client: pg.Client
+  rows<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>
+  /** Resolves when this many statements wait for a lock. */
+  lockWaiters(count: number): Promise<void>
+  /** A connection that ends with the test. */
+  connect(t: TestContext): Promise<pg.Client>
+  /** A journal that closes with the test; its stream is the test's name unless told. */
+  journal(
+    t: TestContext,
+    options?: { over?: pg.ClientConfig; stream?: string },
+  ): Promise<PostgresJournal>
+}
+
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'evenkeel-test-'))
+  const database = await openDatabase({ dataDir, say: () => undefined })
+  const { connection } = database
+  await migrate(connection, () => undefined)
+  const client = new pg.Client(connection)
+  await client.connect()
+  after(async () => {
+    await client.end()
+    await database.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  return {
+    connection,
+    client,
+    rows: async (sql, values) => (await client.query(sql, values)).rows,
+    async lockWaiters(count) {
+      const sql = "select 1 from pg_stat_activity where wait_event_type = 'Lock'"
+      const begun = performance.now()
+      while (((await client.query(sql)).rowCount ?? 0) < count) {
+        if (performance.now() - begun > PATIENCE_MS) throw new Error(`no ${count} statements wait`)
+        await pause(5)
+      }
+    },
+    async connect(t) {
+      const other = new pg.Client(connection)
+      await other.connect()
+      t.after(() => other.end())
+      return other
+    },
+    async journal(t, { over = connection, stream = t.name } = {}) {
+      const journal = await openJournal(over, stream)
+      t.after(() => journal.close())
+      return journal
+    },
+  }
+}
+
+export function batchOf(seq: number, payload: string | Uint8Array = `batch ${seq}`): Batch {
+  const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
+  return { seq, at: 1_700_000_000_000 + seq, payload: bytes }
+}
+
+/** All batches, one after the other. */
+export async function readAll(journal: Pick<PostgresJournal, 'read'>, from = 1): Promise<Batch[]> {
+  const all: Batch[] = []
+  for await (const batches of journal.read(from)) all.push(...batches)
+  return all
+}
+
+/** The batches without what only the table knows, bytes as hex, so that they compare. */
+export function plain(batches: readonly Batch[]): unknown[] {
+  return batches.map(({ seq, at, payload }) => [seq, at, Buffer.from(payload).toString('hex')])
+}

@@ -1,0 +1,19 @@
+/** The kill test's slice for every day, and the control that shows that it can fail. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { run } from './run.ts'
+
+test('[J1] killed under load, alone and with its database, the server loses and doubles nothing', async () => {
+  const { kills, commands, retried, ...found } = await run({ kills: 6 })
+  assert.deepEqual(found, { lost: 0, doubled: 0, invented: 0, unbalanced: [] })
+  assert.equal(kills, 6)
+  assert(commands > 200, `only ${commands} commands`)
+  assert(retried > 0, 'no answer was ever lost')
+})
+
+test('[J1] control: a server that answers before its journal is durable is found out', async () => {
+  const broken = fileURLToPath(new URL('./brokenServer.ts', import.meta.url))
+  const { lost } = await run({ kills: 2, entry: broken })
+  assert(lost > 0, 'nothing was lost')
+})

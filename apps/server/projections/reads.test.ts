@@ -1,0 +1,78 @@
+/** Reads through the real server: members see what they did, at once and for good. */
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { after, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startTestServer } from '../testing/server.ts'
+
+type Row = { id: string; amount: string; from: string; to: string; reason?: string }
+
+let server = await startTestServer()
+after(() => server.stop())
+
+test('[J9] two hundred transfers: each is in the bill and in the list the moment it is answered', async () => {
+  const { token } = await server.member({ funds: { USDT: '1000' } })
+  for (let nth = 1; nth <= 200; nth++) {
+    const [from, to] = ['spot', nth % 3 === 0 ? 'finance' : 'trading']
+    const amount = `0.${`${nth}`.padStart(8, '0')}`.replace(/0+$/, '')
+    const { id } = await call<{ id: string }>(token, 'wallet/make_transfer', {
+      asset: 'USDT',
+      amount,
+      from,
+      to,
+    })
+    const path = nth % 2 === 0 ? 'wallet/get_transfers?size=1' : 'wallet/get_bill?size=1'
+    const [row] = (await call<{ rows: Row[] }>(token, path)).rows
+    assert.deepEqual([row?.amount, row?.from, row?.to], [amount, from, to], `transfer ${nth}`)
+    if (nth % 2 === 0) assert.equal(row?.id, id)
+  }
+})
+
+test('[J9] the lag goes back to nothing when nobody reads', async () => {
+  const { token } = await server.member({ funds: { USDT: '1000' } })
+  const transfer = { asset: 'USDT', amount: '0.5', from: 'spot', to: 'finance' }
+  for (let nth = 0; nth < 50; nth++) await call(token, 'wallet/make_transfer', transfer)
+  const begun = performance.now()
+  while ((await lag()) > 0) {
+    assert.ok(performance.now() - begun < 5_000, 'the tables never caught up')
+    await pause(5)
+  }
+  assert.equal(await lag(), 0)
+})
+
+test('[J9] tables that an older version made are folded anew at the start, and tell the same', async () => {
+  const { token } = await server.member({ funds: { BTC: '3' } })
+  const transfer = { asset: 'BTC', amount: '0.5', from: 'spot', to: 'finance' }
+  for (let nth = 0; nth < 5; nth++) await call(token, 'wallet/make_transfer', transfer)
+  const bill = await call(token, 'wallet/get_bill?size=100')
+  const table = () => server.query('select * from bill order by realm, member, seq, nth')
+  const rows = await table()
+  await server.query("update projection set name = 'bill@0'")
+  await server.query('update bill set amount = 0')
+  const { dataDir } = server
+  await server.pause()
+  server = await startTestServer({ dataDir })
+  assert.deepEqual(await call(token, 'wallet/get_bill?size=100'), bill)
+  assert.deepEqual(await table(), rows)
+  assert.equal((await server.query("select 1 from projection where name like 'bill@%'")).length, 1)
+})
+
+async function call<Data>(token: string, path: string, body?: object): Promise<Data> {
+  const answer = await fetch(`${server.url}/api/${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      token,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(body && { 'idempotency-key': randomBytes(16).toString('hex') }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const { code, data, msg } = (await answer.json()) as { code: number; data: Data; msg: string }
+  assert.equal(code, 1, msg)
+  return data
+}
+
+async function lag(): Promise<number> {
+  const text = await (await fetch(`${server.opsUrl}/metrics`)).text()
+  return Number(/^evenkeel_projection_lag_batches (\d+)$/m.exec(text)?.[1])
+}

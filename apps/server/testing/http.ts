@@ -1,0 +1,33 @@
+/** The HTTP server on its own, without an exchange behind it: for what it refuses by itself. */
+import type { AddressInfo } from 'node:net'
+import { routes } from '@evenkeel/verticals/all.routes.ts'
+import type { Route } from '@evenkeel/wire/server'
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../http/answer.ts'
+import { createHttp } from '../http/server.ts'
+import { createLog } from '../log.ts'
+import { createMetrics } from '../metrics.ts'
+import type { Sessions } from '../sessions.ts'
+
+type Wishes = {
+  readonly routes?: readonly Route[]
+  readonly webRoot?: string
+  readonly sessions?: Pick<Sessions, 'find'>
+}
+
+export async function createBareHttp(wishes: Wishes = {}): Promise<FastifyInstance> {
+  const parts = {
+    sessions: wishes.sessions ?? { find: () => undefined },
+    limits: { addressPerSecond: 100_000, memberPerSecond: 100_000 },
+    log: createLog(() => undefined),
+    metrics: createMetrics(),
+    now: Date.now,
+  } as unknown as Parts
+  const { webRoot } = wishes
+  return createHttp({ ...parts, routes: wishes.routes ?? routes, trustedProxies: 0, webRoot })
+}
+
+export async function listen(app: FastifyInstance): Promise<string> {
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+}

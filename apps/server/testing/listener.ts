@@ -1,0 +1,69 @@
+/** A client of the socket that keeps what it heard, for tests to wait for. */
+import { setTimeout as pause } from 'node:timers/promises'
+import WebSocket from 'ws'
+
+// biome-ignore lint/suspicious/noExplicitAny: each test knows what it waits for
+export type Heard = any
+
+export type Listener = {
+  readonly socket: WebSocket
+  readonly heard: readonly Heard[]
+  /** The code that it was closed with. */
+  readonly closed: Promise<number>
+  say(message: unknown): void
+  /** The next message that was not taken yet. */
+  next(): Promise<Heard>
+  /** Everything not taken yet, after a moment in which more may come. */
+  rest(): Promise<readonly Heard[]>
+}
+
+const PATIENCE_MS = 5_000
+const MOMENT_MS = 150
+
+export async function listenAt(
+  url: string,
+  options: { path?: string; headers?: Record<string, string> } = {},
+): Promise<Listener> {
+  const { path = '/wss', headers = {} } = options
+  const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`, { headers })
+  const heard: Heard[] = []
+  let taken = 0
+  socket.on('message', (data) => heard.push(JSON.parse(String(data))))
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', resolve)
+    socket.once('error', reject)
+  })
+  socket.on('error', () => undefined)
+  return {
+    socket,
+    heard,
+    closed,
+    say: (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+    async next() {
+      const until = performance.now() + PATIENCE_MS
+      while (heard.length <= taken) {
+        if (performance.now() > until) throw new Error('Nothing was heard.')
+        await pause(2)
+      }
+      return heard[taken++]
+    },
+    async rest() {
+      await pause(MOMENT_MS)
+      const rest = heard.slice(taken)
+      taken = heard.length
+      return rest
+    },
+  }
+}
+
+export const auth = (token: string) => ({ event: 'auth', params: { token } })
+
+/** A listener who has said who they are. */
+export async function listenAs(url: string, token: string): Promise<Listener> {
+  const listener = await listenAt(url)
+  listener.say(auth(token))
+  const answer = await listener.next()
+  if (answer.code !== 1) throw new Error(`refused: ${answer.reason}`)
+  return listener
+}

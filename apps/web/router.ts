@@ -1,0 +1,59 @@
+/** Where the member is: the part of the address after `#`, and the steps between places. */
+
+export type Place = {
+  readonly path: string
+  readonly query: URLSearchParams
+  /** How many steps of this app lie behind: the arrow leads back through them. */
+  readonly depth: number
+}
+
+export type Router = {
+  place(): Place
+  subscribe(listener: () => void): () => void
+  go(path: string): void
+  /** Leaves no trace of the place that it leaves. */
+  replace(path: string): void
+  back(): void
+}
+
+type Surroundings = Pick<Window, 'location' | 'history' | 'addEventListener'>
+
+export function createRouter(window: Surroundings): Router {
+  const listeners = new Set<() => void>()
+  let place = read()
+
+  function read(): Place {
+    const [path = '', query = ''] = window.location.hash.slice(1).split('?', 2)
+    const { depth = 0 } = (window.history.state ?? {}) as { depth?: number }
+    return { path: path === '' ? '/' : path, query: new URLSearchParams(query), depth }
+  }
+  function arrive() {
+    place = read()
+    for (const listener of [...listeners]) listener()
+  }
+  // `popstate` is also heard when somebody edits the address by hand.
+  window.addEventListener('popstate', arrive)
+
+  return {
+    place: () => place,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    go(path) {
+      window.history.pushState({ depth: place.depth + 1 }, '', `#${path}`)
+      arrive()
+    },
+    replace(path) {
+      window.history.replaceState({ depth: place.depth }, '', `#${path}`)
+      arrive()
+    },
+    back: () => window.history.back(),
+  }
+}
+
+/** Only a path of this app: what was stored, or stands in a link, must not lead elsewhere. */
+export function safePath(path: string | null | undefined): string {
+  if (path == null || !/^\/[\w/-]*$/.test(path)) return '/'
+  return path === '/login' || path === '/enter' ? '/' : path
+}

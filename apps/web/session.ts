@@ -1,0 +1,62 @@
+/** What the browser keeps between visits: the session's token, the language and the theme. */
+import { chooseLanguage, type Language, languages } from '@evenkeel/wire'
+
+const TOKEN = 'LOGIN_TOKEN'
+const LANGUAGE = 'LANGUAGE_KEY'
+const THEME = 'THEME'
+const RETURN_TO = 'login_back_url_pc'
+
+export type Theme = 'dark' | 'light'
+
+export type Kept = {
+  token(): string | undefined
+  keepToken(token: string): void
+  dropToken(): void
+  language(): Language
+  keepLanguage(language: Language): void
+  theme(): Theme | undefined
+  keepTheme(theme: Theme): void
+  /** Where to go after signing in; read once. */
+  takeReturn(): string | undefined
+  keepReturn(path: string): void
+}
+
+/** `wishes` are the browser's own languages, for whoever has not chosen. */
+export function createKept(
+  storage: Storage,
+  wishes: readonly string[],
+  setCookie: (cookie: string) => void,
+): Kept {
+  const read = (name: string) => storage.getItem(name) ?? undefined
+  return {
+    token: () => read(TOKEN),
+    keepToken: (token) => storage.setItem(TOKEN, token),
+    dropToken: () => storage.removeItem(TOKEN),
+    language() {
+      const kept = read(LANGUAGE)
+      return languages.find((language) => language === kept) ?? chooseLanguage(wishes.join(','))
+    },
+    keepLanguage(language) {
+      storage.setItem(LANGUAGE, language)
+      setCookie(`lang=${language}; path=/; max-age=31536000; samesite=lax`)
+    },
+    theme() {
+      const kept = read(THEME)
+      return kept === 'dark' || kept === 'light' ? kept : undefined
+    },
+    keepTheme: (theme) => storage.setItem(THEME, theme),
+    takeReturn() {
+      const path = read(RETURN_TO)
+      storage.removeItem(RETURN_TO)
+      return path
+    },
+    keepReturn: (path) => storage.setItem(RETURN_TO, path),
+  }
+}
+
+/** A token is one word of printable letters: anything else was not copied whole. */
+export function readToken(pasted: string): string | undefined {
+  const linked = /[?&]token=([\w.~-]+)/.exec(pasted)?.[1]
+  const token = linked ?? pasted.trim()
+  return /^[\w.~-]{16,512}$/.test(token) ? token : undefined
+}

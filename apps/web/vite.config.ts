@@ -1,0 +1,37 @@
+/** How the web app is built and served while it is worked on. */
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const server = 'http://127.0.0.1:8080'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: false,
+    // The page's policy allows no script or font that is not a file of its own.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // It changes seldom: a new version of the app leaves it in the browser's cache.
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
+            // All parts' texts of one language travel together.
+            { debugName: 'texts', name: textsChunk, test: /\/text\/[\w-]+\.ts$/ },
+          ],
+        },
+      },
+    },
+  },
+  server: { proxy: { '/api': server, '/wss': { target: server, ws: true } } },
+})
+
+function textsChunk(id: string): string | null {
+  const language = /\/text\/([\w-]+)\.ts$/.exec(id)?.[1]
+  return language === undefined ? null : `text-${language}`
+}

@@ -1,0 +1,103 @@
+/** The exchange loop on the PostgreSQL journal, in one process: full speed, paced, and read back. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Exchange, Machine, recover } from '@evenkeel/kernel'
+import { createClock } from '@evenkeel/server/clock.ts'
+import { migrate, openDatabase } from '@evenkeel/server/database/index.ts'
+import { openJournal } from '@evenkeel/server/journal/postgresJournal.ts'
+import { cores } from '@evenkeel/verticals/all.core.ts'
+import { type Figure, quantile, round } from './figures.ts'
+import { prepareTransfers, type Transfers } from './transfers.ts'
+
+const COMMANDS = 1_000_000
+const IN_FLIGHT = 4_000
+const PACE = 100_000
+const PACED_SECONDS = 10
+
+export async function benchDurable(): Promise<Figure[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'evenkeel-bench-'))
+  const say = () => undefined
+  const database = await openDatabase({ dataDir, say })
+  try {
+    await migrate(database.connection, say)
+    const journal = await openJournal(database.connection)
+    const exchange = new Exchange({
+      cores,
+      machine: new Machine(cores, 1),
+      journal,
+      clock: createClock().now,
+      breathe: () => pause(1),
+      onBroken: (error) => {
+        throw error
+      },
+    })
+    const transfers = await prepareTransfers(exchange)
+    const figures = [...(await fullSpeed(transfers)), ...(await paced(transfers))]
+    const machine = new Machine(cores, 2)
+    const begun = performance.now()
+    await recover(machine, journal, undefined)
+    const replayed = (machine.seq * 1000) / (performance.now() - begun)
+    await journal.close()
+    return [...figures, { name: 'journal.replay', value: round(replayed), unit: 'events/s' }]
+  } finally {
+    await database.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** As fast as it goes, with so many on their way at any time. */
+async function fullSpeed(transfers: Transfers): Promise<Figure[]> {
+  const waits = new Float64Array(COMMANDS)
+  let sent = 0
+  let done = 0
+  const begun = performance.now()
+  await new Promise<void>((resolve) => {
+    const send = () => {
+      sent++
+      const at = performance.now()
+      transfers.next().then(() => {
+        waits[done++] = performance.now() - at
+        if (sent < COMMANDS) send()
+        else if (done === COMMANDS) resolve()
+      })
+    }
+    for (let nth = 0; nth < IN_FLIGHT; nth++) send()
+  })
+  const perSecond = (COMMANDS * 1000) / (performance.now() - begun)
+  return [
+    { name: 'journal.full', value: round(perSecond), unit: 'commands/s' },
+    { name: 'journal.full.p50', value: round(quantile(waits, 0.5)), unit: 'ms' },
+    { name: 'journal.full.p99', value: round(quantile(waits, 0.99)), unit: 'ms' },
+  ]
+}
+
+/** At a fixed pace, whatever the answers do: each wait counts from when the command was due. */
+async function paced(transfers: Transfers): Promise<Figure[]> {
+  const total = PACE * PACED_SECONDS
+  const waits = new Float64Array(total)
+  let sent = 0
+  let done = 0
+  const begun = performance.now()
+  await new Promise<void>((resolve) => {
+    const step = () => {
+      const due = Math.min(total, Math.floor(((performance.now() - begun) * PACE) / 1000))
+      for (; sent < due; sent++) {
+        const at = begun + (sent * 1000) / PACE
+        transfers.next().then(() => {
+          waits[done++] = performance.now() - at
+          if (done === total) resolve()
+        })
+      }
+      if (sent < total) setImmediate(step)
+    }
+    step()
+  })
+  const perSecond = (total * 1000) / (performance.now() - begun)
+  return [
+    { name: 'journal.paced', value: round(perSecond), unit: 'commands/s' },
+    { name: 'journal.paced.p50', value: round(quantile(waits, 0.5)), unit: 'ms' },
+    { name: 'journal.paced.p99', value: round(quantile(waits, 0.99)), unit: 'ms' },
+  ]
+}

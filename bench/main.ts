@@ -1,0 +1,32 @@
+/** `npm run bench`: measures, and prints a line a figure; `-- --json` for programs, `-- --only=http` for one part. */
+import { parseArgs } from 'node:util'
+import { benchKernel, benchSim } from './core.ts'
+import { benchDurable } from './durable.ts'
+import type { Figure } from './figures.ts'
+import { benchHttp } from './http.ts'
+import { benchStart } from './start.ts'
+
+const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  kernel: benchKernel,
+  sim: benchSim,
+  journal: benchDurable,
+  http: benchHttp,
+  start: benchStart,
+}
+
+const { values } = parseArgs({ options: { json: { type: 'boolean' }, only: { type: 'string' } } })
+const chosen = values.only?.split(',') ?? Object.keys(parts)
+for (const name of chosen) {
+  const bench = parts[name]
+  if (bench === undefined) {
+    console.error(`There is no part ${name}. There are: ${Object.keys(parts).join(', ')}`)
+    process.exit(2)
+  }
+  for (const figure of await bench())
+    console.log(values.json ? JSON.stringify(figure) : inWords(figure))
+}
+
+function inWords({ name, value, unit, ratio_to, of }: Figure): string {
+  const ratio = ratio_to === undefined ? '' : `  (${of} of ${ratio_to})`
+  return `${name.padEnd(20)} ${String(value).padStart(10)} ${unit}${ratio}`
+}

@@ -1,0 +1,40 @@
+/** The workload of the core's benchmarks: transfers of a thousand members, back and forth, each with a key. */
+import type { Exchange } from '@evenkeel/kernel'
+import { wallet } from '@evenkeel/verticals/wallet/core.ts'
+
+const MEMBERS = 1_000
+
+export type Transfers = {
+  /** Submits the next one; resolves when it is durable. */
+  next(): Promise<unknown>
+}
+
+export async function prepareTransfers(exchange: Exchange): Promise<Transfers> {
+  const realm = 'real'
+  await exchange.submit(wallet, { type: 'listCoin', asset: 'USDT' }, { realm })
+  const funded = []
+  for (let member = 1; member <= MEMBERS; member++) {
+    const funds = { type: 'grantSandboxFunds', member, asset: 'USDT', amount: 10n ** 12n } as const
+    funded.push(exchange.submit(wallet, funds, { realm }))
+  }
+  await Promise.all(funded)
+  let sent = 0
+  return {
+    next() {
+      const nth = sent++
+      const member = 1 + (nth % MEMBERS)
+      const back = (nth / MEMBERS) & 1
+      const from = back ? 'trading' : 'spot'
+      const to = back ? 'spot' : 'trading'
+      const command = { type: 'transfer', member, asset: 'USDT', amount: 1_000n, from, to } as const
+      return exchange.submit(wallet, command, { realm, owner: member, key: keyOf(nth) })
+    },
+  }
+}
+
+/** Scattered over the whole range, as clients' random keys are. */
+export function keyOf(nth: number): string {
+  const scattered = Math.imul(nth + 1, 0x9e3779b1) >>> 0
+  const count = (nth + 4_294_967_296).toString(16)
+  return scattered.toString(16).padStart(8, '0').repeat(2) + count.padStart(16, '0')
+}

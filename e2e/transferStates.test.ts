@@ -1,0 +1,87 @@
+/** The transfer screen while it waits, when it fails, when there is nothing, and on the demo book. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { openBrowser, openPhone, screenshot } from './browser.ts'
+import { amount, button, from, shows } from './transferPage.ts'
+
+let server: TestServer
+let browser: Browser
+before(async () => {
+  server = await startTestServer()
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+async function enter(context: BrowserContext, token: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${server.url}/#/enter?token=${token}`)
+  await amount(page).waitFor()
+  return page
+}
+
+async function given(
+  funds: Record<string, string> = { USDT: '100' },
+  realm: 'real' | 'demo' = 'real',
+) {
+  const { token } = await server.member({ realm, funds })
+  const { context, complaints } = await openPhone(browser)
+  return { token, context, complaints, page: await enter(context, token) }
+}
+
+test('the demo book is marked at all times', async () => {
+  const { page, context } = await given({ USDT: '5' }, 'demo')
+  await page.getByRole('banner').getByText('Demo').waitFor()
+  await screenshot(page, 'transfer-demo')
+  await context.close()
+})
+
+test('a member with nothing is told the next step', async () => {
+  const { token } = await server.member({ funds: {} })
+  const { context } = await openPhone(browser)
+  const page = await context.newPage()
+  await page.goto(`${server.url}/#/enter?token=${token}`)
+  await page.getByText('Deposit a coin first.').waitFor()
+  await screenshot(page, 'transfer-nothing')
+  await context.close()
+})
+
+test('what cannot be read can be tried again', async () => {
+  const { page, context } = await given()
+  await page.route('**/api/**', (route) => route.abort())
+  await page.reload()
+  await page.getByText('Could not reach the exchange.').waitFor()
+  await page.unroute('**/api/**')
+  await button(page, 'Try again').click()
+  await shows(from(page), '100 USDT')
+  await context.close()
+})
+
+test('nothing moves when the balances arrive: the skeleton is as tall as the form', async () => {
+  const { page, context } = await given()
+  const top = () =>
+    page
+      .getByRole('region', { name: 'Transfer records' })
+      .evaluate((it) => it.getBoundingClientRect().top)
+  const shown = await top()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/wallet/get_balances', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  await page.locator('[aria-busy=true]').first().waitFor()
+  const waiting = await top()
+  await screenshot(page, 'transfer-skeleton')
+  answer()
+  await amount(page).waitFor()
+  assert.ok(Math.abs(waiting - shown) < 2, `${waiting} while waiting, ${shown} when shown`)
+  await context.close()
+})

@@ -1,0 +1,120 @@
+/** The wallet over the network: real HTTP, a real socket, a real database. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
+import { WebSocket } from 'ws'
+
+let server: TestServer
+before(async () => {
+  server = await startTestServer()
+})
+after(() => server.stop())
+
+let keys = 0
+const newKey = () => (++keys).toString(16).padStart(32, '0')
+
+async function call(token: string, path: string, body?: object, key = newKey()) {
+  const answer = await fetch(`${server.url}/api/${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { token, 'content-type': 'application/json', 'idempotency-key': key },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return (await answer.json()) as { code: number; reason?: string; data: never }
+}
+
+type Balance = { asset: string; account: string; available: string }
+async function held(token: string, account: string): Promise<string | undefined> {
+  const { data } = await call(token, 'wallet/get_balances')
+  const { balances } = data as { balances: Balance[] }
+  return balances.find((row) => row.asset === 'USDT' && row.account === account)?.available
+}
+
+const transfer = { asset: 'USDT', amount: '12.5', from: 'spot', to: 'trading' }
+
+test('[W7] a repeated transfer gives the same id and moves once', async () => {
+  const { token } = await server.member({ funds: { USDT: '100' } })
+  const key = newKey()
+  const first = await call(token, 'wallet/make_transfer', transfer, key)
+  const second = await call(token, 'wallet/make_transfer', transfer, key)
+  assert.equal(first.code, 1)
+  assert.deepEqual(second, first)
+  assert.equal(await held(token, 'trading'), '12.5')
+  const other = await call(token, 'wallet/make_transfer', { ...transfer, amount: '1' }, key)
+  assert.equal(other.reason, 'keyReused')
+  assert.equal(await held(token, 'spot'), '87.5')
+})
+
+test('[W8] the bill has each movement once, by tab, newest first, page by page', async () => {
+  const { token } = await server.member({ funds: { USDT: '100', BTC: '1' } })
+  const ids = []
+  for (const amount of ['1', '2', '3']) {
+    const { data } = await call(token, 'wallet/make_transfer', { ...transfer, amount })
+    ids.unshift((data as { id: string }).id)
+  }
+  type Page = {
+    rows: { id: string; amount: string; reason: string; tab: string; from?: string; to?: string }[]
+    next?: string
+  }
+  const page = async (query: string) => (await call(token, query)).data as Page
+  const all = await page('wallet/get_bill')
+  assert.deepEqual(
+    all.rows.map(({ amount, tab }) => `${tab} ${amount}`),
+    ['assets 3', 'assets 2', 'assets 1', 'deposit 1', 'deposit 100'],
+  )
+  assert.equal(all.next, undefined)
+  const deposits = await page('wallet/get_bill?tab=deposit')
+  assert.deepEqual(
+    deposits.rows.map(({ reason, from, to }) => [reason, from, to]),
+    [
+      ['sandboxFunds', undefined, 'spot'],
+      ['sandboxFunds', undefined, 'spot'],
+    ],
+  )
+  assert.deepEqual((await page('wallet/get_bill?tab=spot')).rows, [])
+  const seen = []
+  let after = ''
+  do {
+    const { rows, next } = await page(`wallet/get_transfers?size=2${after}`)
+    seen.push(...rows.map(({ id }) => id))
+    after = next === undefined ? '' : `&after=${next}`
+  } while (after !== '')
+  assert.deepEqual(seen, ids)
+})
+
+test('[W8] a cursor that this exchange did not make shows nothing', async () => {
+  const { token } = await server.member({ funds: { USDT: '100' } })
+  const { data } = await call(token, 'wallet/get_bill?after=AAAAAAAAAAAAAAAAAAAAAA')
+  assert.deepEqual(data, { rows: [] })
+})
+
+test('[W9] [W10] the socket tells the member, and nobody else, on the book it happened on', async () => {
+  const [one, other] = [await server.member({ funds: { USDT: '100' } }), await server.member()]
+  const demo = await server.member({ realm: 'demo', funds: { USDT: '100' } })
+  const told: string[] = []
+  const sockets = await Promise.all(
+    Object.entries({ one, other, demo }).map(async ([name, { token }]) => {
+      const socket = new WebSocket(`${server.url.replace('http', 'ws')}/wss`)
+      await new Promise((resolve) => socket.once('open', resolve))
+      socket.send(JSON.stringify({ event: 'auth', params: { token } }))
+      await new Promise((resolve) => socket.once('message', resolve))
+      socket.on('message', (data) => told.push(`${name} ${data}`))
+      return socket
+    }),
+  )
+  await call(one.token, 'wallet/make_transfer', transfer)
+  await call(demo.token, 'wallet/make_transfer', { ...transfer, amount: '1' })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  for (const socket of sockets) socket.terminate()
+  const news = told.map((line) => {
+    const [name = '', json = ''] = line.split(/ (.*)/)
+    const { channel, data } = JSON.parse(json)
+    const changes = data.changes.map(
+      (change: { account: string; amount: string }) => `${change.account} ${change.amount}`,
+    )
+    return `${name} ${channel} ${changes.join(', ')}`
+  })
+  assert.deepEqual(news, [
+    'one balances spot 87.5, trading 12.5',
+    'demo balances spot 99, trading 1',
+  ])
+})
