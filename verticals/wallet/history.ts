@@ -2,7 +2,7 @@
 
 import type { AccountName, AccountRef, Amount, Movement } from '@evenkeel/kernel'
 import { factsOf, formatAmount, memberOf, parseAmount } from '@evenkeel/kernel'
-import type { Context, ProjectedEntry, Projection } from '@evenkeel/wire/server'
+import { type Context, column, type ProjectedEntry, type Projection } from '@evenkeel/wire/server'
 
 export type BillTab =
   | 'deposit'
@@ -34,12 +34,11 @@ export function bill(tabs: Readonly<Record<string, BillTab>>): Projection {
       amount numeric(38, 8) not null, from_account text, to_account text, about bigint not null,
       primary key (realm, member, seq, nth)
     );
-    create index bill_by_tab on bill (realm, member, tab, seq, nth);
-    create index bill_by_reason on bill (realm, member, reason, seq, nth);`,
+    create index bill_by_tab on bill (realm, member, tab, seq, nth);`,
     fold(entries) {
       const rows = entries.flatMap((entry) => rowsOf(entry, tabs))
       if (rows.length === 0) return []
-      const columns = COLUMNS.split(', ').map((_, nth) => rows.map((row) => row[nth]))
+      const columns = COLUMNS.split(', ').map((_, nth) => column(rows, (row) => row[nth] ?? null))
       const sql = `insert into bill (${COLUMNS}) select * from unnest($1::text[], $2::bigint[],
         $3::bigint[], $4::int[], $5::bigint[], $6::text[], $7::text[], $8::text[],
         $9::numeric[], $10::text[], $11::text[], $12::bigint[])`

@@ -30,7 +30,7 @@ export const routes = [
   }),
 
   handle(getTransfers, async (context) => {
-    const { rows, next } = await billPage(context, { reason: 'transfer' })
+    const { rows, next } = await billPage(context, { tab: 'assets', reason: 'transfer' })
     return {
       rows: rows.map(({ about, from = 'spot', to = 'spot', ...row }) => {
         return { ...row, id: context.ids.of('transfer', about), from, to }
