@@ -13,7 +13,6 @@ export async function benchKernel(): Promise<Figure[]> {
   const batches: Batch[] = []
   const machine = new Machine(cores, 1)
   const exchange = new Exchange({
-    cores,
     machine,
     journal: {
       append: async (batch) => void batches.push(batch),

@@ -24,7 +24,6 @@ export async function benchDurable(): Promise<Figure[]> {
     await migrate(database.connection, say)
     const journal = await openJournal(database.connection)
     const exchange = new Exchange({
-      cores,
       machine: new Machine(cores, 1),
       journal,
       clock: createClock().now,

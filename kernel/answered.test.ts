@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { Answered, KEPT_MS, parseRequestKey, type RequestKey } from './answered.ts'
+import { Answered, KEPT_MS } from './answered.ts'
 import { Reader, Writer } from './bytes.ts'
 import { fingerprint } from './fingerprint.ts'
+import { parseRequestKey, type RequestKey } from './requestKey.ts'
 
 const keyOf = (owner: number, text: string) => parseRequestKey(owner, text) as RequestKey
 const numbered = (owner: number, count: number) =>

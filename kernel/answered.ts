@@ -1,49 +1,15 @@
 /** Which keyed commands were answered, and in which batch of the journal the answer stands. */
 import { assert } from './assert.ts'
-import type { Reader } from './bytes.ts'
 import type { Codec } from './codec.ts'
 import type { Millis } from './decision.ts'
 import type { Fingerprint } from './fingerprint.ts'
-
-/** Names one request of one owner: 128 bits that the client made, as four signed words. */
-export type RequestKey = {
-  readonly owner: number
-  readonly a: number
-  readonly b: number
-  readonly c: number
-  readonly d: number
-}
+import type { RequestKey } from './requestKey.ts'
 
 /** Where an answered request stands: the batch holds the answer itself. */
 export type AnsweredAt = { readonly batch: number; readonly fingerprint: Fingerprint }
 
 /** A key is kept for at least this long, and for less than twice as long. */
 export const KEPT_MS = 7 * 24 * 3_600_000
-
-const KEY_DIGITS = 32
-const DIGITS = new Int8Array(128).fill(-1)
-for (const [value, digit] of [...'0123456789abcdef'].entries()) DIGITS[digit.charCodeAt(0)] = value
-
-/** Reads 32 hex digits, in lower case. */
-export function parseRequestKey(owner: number, text: string): RequestKey | undefined {
-  if (text.length !== KEY_DIGITS) return undefined
-  let signs = 0
-  const word = (from: number) => {
-    let value = 0
-    for (let i = from; i < from + 8; i++) {
-      const digit = DIGITS[text.charCodeAt(i)] ?? -1
-      signs |= digit
-      value = (value << 4) | digit
-    }
-    return value
-  }
-  const key = { owner, a: word(0), b: word(8), c: word(16), d: word(24) }
-  return signs < 0 ? undefined : key
-}
-
-export function readKey(input: Reader, owner: number): RequestKey {
-  return { owner, a: input.i32(), b: input.i32(), c: input.i32(), d: input.i32() }
-}
 
 /** Two generations of keys: the older one is forgotten whole when the newer one is a week old. */
 export class Answered {

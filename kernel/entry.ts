@@ -1,11 +1,11 @@
 /** One decided command in the journal: who asked under which key, and the answer it got. */
-import { type RequestKey, readKey } from './answered.ts'
 import { assert } from './assert.ts'
 import type { Reader, Writer } from './bytes.ts'
 import type { Codec } from './codec.ts'
 import type { AnyCore, Decision, Millis, Typed } from './decision.ts'
 import type { Fingerprint } from './fingerprint.ts'
 import { movedCodec } from './ledger.ts'
+import { type RequestKey, readKey, writeKey } from './requestKey.ts'
 
 export const realms = ['real', 'demo'] as const
 /** Which of the two books: they share code and nothing else. */
@@ -82,10 +82,7 @@ export class EntryCodec {
     out.uint(entry.at - batchAt)
     if (key !== undefined && fingerprint !== undefined) {
       out.uint(key.owner)
-      out.i32(key.a)
-      out.i32(key.b)
-      out.i32(key.c)
-      out.i32(key.d)
+      writeKey(out, key)
       out.i32(fingerprint.high)
       out.i32(fingerprint.low)
     }

@@ -1,77 +1,18 @@
-/** The exchange loop: nothing is told before it is durable, nothing is done twice, nothing late is done. */
+/** The exchange loop: nothing is told before it is durable, nothing late is done, nothing broken goes on. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { AnyCore, Decision } from './decision.ts'
-import { Exchange } from './exchange.ts'
 import { available, frozen } from './ledger.ts'
-import { Machine } from './machine.ts'
-import { recover } from './recover.ts'
-import type { Submission } from './submission.ts'
-import { type Command, type LockUp, locker, lockerWith, memoryJournal } from './testing/index.ts'
-
-const FUNDS = 1_000n
-const lock: LockUp = { type: 'lockUp', member: 1, asset: 'USDT', amount: 100n, forMs: 1_000 }
-const key = (nth: number) => nth.toString(16).padStart(32, '0')
-
-/** Gives money out without asking, so that tests have some. */
-const bank: AnyCore = {
-  ...lockerWith(),
-  name: 'bank',
-  code: 201,
-  due: undefined,
-  claims: undefined,
-  decide: ({ member, amount }: LockUp) => ({
-    ok: true,
-    events: [
-      {
-        type: 'moved',
-        asset: 'USDT',
-        amount,
-        from: 9,
-        to: available(member, 'spot'),
-        reason: 'gift',
-        of: 0,
-      },
-    ],
-  }),
-  events: {},
-}
-
-async function given({ journal = memoryJournal(), core = locker as AnyCore } = {}) {
-  const cores = [core, bank]
-  const machine = new Machine(cores, journal.batches.length)
-  await recover(machine, journal, undefined)
-  const world = { now: 1_000_000, broken: undefined as unknown }
-  const exchange = new Exchange({
-    cores,
-    machine,
-    journal,
-    clock: () => world.now,
-    onBroken: (error) => {
-      world.broken = error
-    },
-  })
-  if (machine.seq === 0) {
-    const gift = { ...lock, type: 'gift' }
-    for (const realm of ['real', 'demo'] as const)
-      for (const member of [1, 2])
-        await exchange.submit(bank, { ...gift, member, amount: FUNDS }, { realm })
-  }
-  const submit = (command: Command, more: Partial<Submission> = {}) =>
-    exchange.submit(core, command, { realm: 'real', owner: 1, ...more })
-  return { exchange, machine, journal, world, submit }
-}
-
-/** What a promise has come to so far. */
-async function soFar<Value>(promise: Promise<Value>): Promise<Value | 'pending'> {
-  for (let turn = 0; turn < 20; turn++) await undefined
-  return Promise.race([promise, Promise.resolve('pending' as const)])
-}
-
-const spot = (machine: Machine, member = 1) =>
-  machine.balance('real', available(member, 'spot'), 'USDT')
-const idOf = (decision: Decision) =>
-  decision.ok ? (decision.events[0] as { id: number }).id : undefined
+import {
+  FUNDS,
+  givenExchange as given,
+  key,
+  type LockUp,
+  lock,
+  locker,
+  soFar,
+  spot,
+} from './testing/index.ts'
 
 test('[J1] nobody is answered before the batch is durable', async () => {
   const { submit, journal, machine } = await given()
@@ -107,42 +48,6 @@ test('commands that come while a batch is on its way go together in the next', a
   journal.release()
   await Promise.all(answers)
   assert.equal(journal.batches.length, before + 2)
-})
-
-test('[M2] the same key gets the first answer: on its way, written, and after a restart', async () => {
-  const { submit, journal, machine } = await given()
-  journal.hold()
-  const [first, second] = [submit(lock, { key: key(1) }), submit(lock, { key: key(1) })]
-  journal.release()
-  const id = idOf(await first)
-  assert.notEqual(id, undefined)
-  assert.equal(idOf(await second), id)
-  assert.equal(idOf(await submit(lock, { key: key(1) })), id)
-  assert.equal(spot(machine), FUNDS - 101n)
-  const again = await given({ journal })
-  assert.equal(idOf(await again.submit(lock, { key: key(1) })), id)
-  assert.equal(spot(again.machine), FUNDS - 101n)
-})
-
-test('[M2] a refusal is the first answer too, even when it would be accepted by now', async () => {
-  const { submit, world, exchange, journal } = await given()
-  await submit({ ...lock, amount: 950n })
-  const refused = { ok: false, refusal: 'notEnough' }
-  assert.deepEqual(await submit(lock, { key: key(2) }), refused)
-  world.now += 1_000
-  exchange.tick()
-  assert.deepEqual(await submit(lock, { key: key(2) }), refused)
-  assert.deepEqual(await (await given({ journal })).submit(lock, { key: key(2) }), refused)
-})
-
-test('[M2] a key with another body is refused; another owner and another realm have their own keys', async () => {
-  const { submit } = await given()
-  const id = idOf(await submit(lock, { key: key(3) }))
-  const other = { ...lock, amount: 101n }
-  assert.deepEqual(await submit(other, { key: key(3) }), { ok: false, refusal: 'keyReused' })
-  assert.notEqual(idOf(await submit({ ...lock, member: 2 }, { key: key(3), owner: 2 })), id)
-  assert.notEqual(idOf(await submit(lock, { key: key(3), realm: 'demo' })), id)
-  assert.equal(idOf(await submit(lock, { key: key(3) })), id)
 })
 
 test('[I8] what happens on one realm leaves the other as it was', async () => {

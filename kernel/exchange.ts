@@ -1,26 +1,18 @@
 /** The loop around the machine: decide at once, write in groups, answer when it is durable. */
-import { parseRequestKey, type RequestKey } from './answered.ts'
 import { assert, Broken } from './assert.ts'
 import { Reader } from './bytes.ts'
-import {
-  type AnyCore,
-  type Core,
-  type Decision,
-  type Millis,
-  refuse,
-  type Typed,
-} from './decision.ts'
-import { type Entry, entriesOf, type Realm, realms } from './entry.ts'
+import { type Core, type Decision, type Millis, refuse, type Typed } from './decision.ts'
+import { type Entry, entriesOf, type Realm } from './entry.ts'
 import { type Fingerprint, fingerprint } from './fingerprint.ts'
 import { type Answer, findAnswer, Group } from './group.ts'
 import type { Journal } from './journal.ts'
 import type { MemberId } from './ledger.ts'
 import type { Machine } from './machine.ts'
+import { parseRequestKey, type RequestKey } from './requestKey.ts'
 import { type LoopRefusal, Queue, type Submission, type Waiting } from './submission.ts'
 import { type Notice, Watchers } from './watchers.ts'
 
 export type ExchangeOptions = {
-  readonly cores: readonly AnyCore[]
   readonly machine: Machine
   readonly journal: Journal
   readonly clock: () => Millis
@@ -35,7 +27,6 @@ const WAITING_MAX = 100_000
 const BUSY = 16
 
 export class Exchange {
-  readonly #cores: readonly AnyCore[]
   readonly #machine: Machine
   readonly #journal: Journal
   readonly #clock: () => Millis
@@ -51,8 +42,7 @@ export class Exchange {
   #broken = false
 
   constructor(options: ExchangeOptions) {
-    const { cores, machine, journal, clock, breathe, onBroken } = options
-    this.#cores = cores
+    const { machine, journal, clock, breathe, onBroken } = options
     this.#machine = machine
     this.#journal = journal
     this.#clock = clock
@@ -168,18 +158,14 @@ export class Exchange {
     else this.#scheduleFlush()
   }
 
+  /** One decision at a time, each on the state that the last one left. */
   #doDue(): void {
-    for (const realm of realms)
-      for (const core of this.#cores) {
-        if (core.due === undefined) continue
-        for (;;) {
-          const command = this.#machine.due(core, realm)
-          if (command === undefined) break
-          const decision = this.#machine.decide(core, command, realm)
-          assert(decision.ok && decision.events.length > 0, `due work of ${core.name} gets done`)
-          this.#take(realm, decision, () => undefined)
-        }
-      }
+    for (let due = this.#machine.due(); due !== undefined; due = this.#machine.due()) {
+      const { core, command, realm } = due
+      const decision = this.#machine.decide(core, command, realm)
+      assert(decision.ok && decision.events.length > 0, `due work of ${core.name} gets done`)
+      this.#take(realm, decision, () => undefined)
+    }
   }
 
   /** The first answer is on its way to the journal, or in it. */

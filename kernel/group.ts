@@ -1,8 +1,8 @@
 /** A group: commands that were decided one after another and go to the journal together. */
-import type { RequestKey } from './answered.ts'
 import { Writer } from './bytes.ts'
 import type { Decision, Millis, Typed } from './decision.ts'
 import type { Entry, EntryCodec, Realm } from './entry.ts'
+import { isSameKey, type RequestKey } from './requestKey.ts'
 
 export type Answer = (decision: Decision<Typed>) => void
 type Tell = () => void
@@ -71,10 +71,5 @@ export function findAnswer(
   realm: Realm,
   wanted: RequestKey,
 ): Decision<Typed> | undefined {
-  return entries.find(({ realm: on, key }) => on === realm && isSame(key, wanted))?.decision
-}
-
-function isSame(one: RequestKey | undefined, other: RequestKey): boolean {
-  if (one === undefined || one.owner !== other.owner) return false
-  return one.a === other.a && one.b === other.b && one.c === other.c && one.d === other.d
+  return entries.find(({ realm: on, key }) => on === realm && isSameKey(key, wanted))?.decision
 }

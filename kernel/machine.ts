@@ -1,5 +1,5 @@
 /** The exchange as a state machine: two realms, every core's state, and the facts that change them. */
-import { Answered, type AnsweredAt, type RequestKey } from './answered.ts'
+import { Answered, type AnsweredAt } from './answered.ts'
 import { assert } from './assert.ts'
 import { Reader, Writer } from './bytes.ts'
 import type { AnyCore, Claim, Decision, Millis, Typed, World } from './decision.ts'
@@ -8,6 +8,7 @@ import type { Fingerprint } from './fingerprint.ts'
 import { type Id, idAt } from './ids.ts'
 import { type AccountRef, type Asset, Ledger, type Moved, type Movement } from './ledger.ts'
 import type { Amount } from './money.ts'
+import type { RequestKey } from './requestKey.ts'
 
 const FORMAT = 1
 
@@ -82,8 +83,16 @@ export class Machine {
     return core.decide(command, this.state(realm, core), this.#world(realm))
   }
 
-  due(core: AnyCore, realm: Realm): Typed | undefined {
-    return core.due?.(this.state(realm, core), this.#world(realm))
+  /** The next piece of work that time has made due, on either realm. */
+  due(): { core: AnyCore; command: Typed; realm: Realm } | undefined {
+    for (const core of this.#cores) {
+      if (core.due === undefined) continue
+      for (const realm of realms) {
+        const command = core.due(this.state(realm, core), this.#world(realm))
+        if (command !== undefined) return { core, command, realm }
+      }
+    }
+    return undefined
   }
 
   /** Takes a decided entry into the state, as part of the batch that it will be written with. */

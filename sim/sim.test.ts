@@ -10,7 +10,7 @@ const CAUGHT = ['Caught', 'Broken', 'RangeError']
 
 for (const seed of SEEDS)
   test(`[J10] [J11] [M1] [M4] every invariant holds with seed ${seed}`, async () => {
-    const report = await simulate({ seed, commands: 20_000 })
+    const report = await simulate({ seed, commands: 20_000, crashRounds: 50 })
     assert(report.crashes > 0 && report.accepted > 5_000 && report.resent > 500)
   })
 
@@ -28,7 +28,7 @@ for (const [name, plant] of Object.entries(plants))
   test(`a planted bug is caught: ${name}`, async () => {
     let caught = 0
     for (const seed of SEEDS)
-      await simulate({ seed, commands: 20_000, plant }).catch((error) => {
+      await simulate({ seed, commands: 20_000, plant, crashRounds: 15 }).catch((error) => {
         assert(CAUGHT.includes(error.name), String(error.stack))
         caught++
       })

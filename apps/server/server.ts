@@ -107,7 +107,6 @@ async function start(
   atStop(projector.stop)
 
   const exchange = new Exchange({
-    cores,
     machine,
     journal: observed(journal, ({ seq }, ms) => {
       metrics.time('append', ms)

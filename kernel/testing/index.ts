@@ -1,4 +1,5 @@
 /** What tests need of the kernel: a stage for a core, a journal in memory, a core to play with. */
+export * from './givenExchange.ts'
 export * from './locker.ts'
 export * from './memoryJournal.ts'
 export * from './stage.ts'

@@ -41,8 +41,8 @@ export function stage<State, Command extends Typed, Event extends Typed, Refusal
   }
 
   function doDue(): void {
-    for (let due = machine.due(core, realm); due !== undefined; due = machine.due(core, realm))
-      take(machine.decide(core, due, realm))
+    for (let due = machine.due(); due !== undefined; due = machine.due())
+      take(machine.decide(core, due.command, realm))
   }
 
   const on = {

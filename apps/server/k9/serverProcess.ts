@@ -51,10 +51,13 @@ export function launch({ dataDir, entry = MAIN, env = {} }: Launch): {
   const ended = once(child, 'exit').then(([code, signal]): Ended => ({ code, signal }))
   const kill = (signal: NodeJS.Signals = 'SIGKILL') => void child.kill(signal)
   const serving = new Promise<ServerProcess>((resolve) => {
+    let isUp = false
     const hear = (chunk: Buffer) => {
       text += chunk
+      if (isUp) return
       const url = /Evenkeel is at (http:\S+)\n/.exec(text)?.[1]
       if (url === undefined) return
+      isUp = true
       const note = JSON.parse(readFileSync(join(dataDir, 'secrets', 'ops.json'), 'utf8'))
       const { opsUrl, secret } = note as { opsUrl: string; secret: string }
       resolve({ url, opsUrl, secret, pid: child.pid ?? 0, ended, printed, kill })

@@ -191,7 +191,7 @@ async function folded(all: readonly Told[]) {
   const onBroken = (error: unknown) => {
     throw error
   }
-  const exchange = new Exchange({ cores, machine, journal, clock: () => now++, onBroken })
+  const exchange = new Exchange({ machine, journal, clock: () => now++, onBroken })
   let movements = 0
   const told = machine.onMovement
   machine.onMovement = (realm, movement) => {

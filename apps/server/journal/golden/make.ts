@@ -76,7 +76,7 @@ async function make(): Promise<Golden> {
   }
   // Each command a while later: from milliseconds to days, so that keys are forgotten, too.
   const clock = () => now
-  const exchange = new Exchange({ cores, machine, journal, clock, onBroken })
+  const exchange = new Exchange({ machine, journal, clock, onBroken })
   const answers: Golden['answers'][number][] = []
   for (const group of groups()) {
     now += group.length === 1 ? 1 : group.length * 40_000_000

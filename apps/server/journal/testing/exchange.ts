@@ -26,7 +26,7 @@ export function runExchange(journal: Journal, machine = new Machine(cores)): Run
   const broken: unknown[] = []
   let now = Math.max(machine.at, FIRST_MOMENT)
   const onBroken = (error: unknown) => void broken.push(error)
-  const exchange = new Exchange({ cores, machine, journal, clock: () => now++, onBroken })
+  const exchange = new Exchange({ machine, journal, clock: () => now++, onBroken })
   return {
     exchange,
     machine,

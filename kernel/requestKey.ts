@@ -1,0 +1,48 @@
+/** The key that a client gives a request, so that repeating it does nothing twice. */
+import type { Reader, Writer } from './bytes.ts'
+
+/** Names one request of one owner: 128 bits that the client made, as four signed words. */
+export type RequestKey = {
+  readonly owner: number
+  readonly a: number
+  readonly b: number
+  readonly c: number
+  readonly d: number
+}
+
+const KEY_DIGITS = 32
+const DIGITS = new Int8Array(128).fill(-1)
+for (const [value, digit] of [...'0123456789abcdef'].entries()) DIGITS[digit.charCodeAt(0)] = value
+
+/** Reads 32 hex digits, in lower case. */
+export function parseRequestKey(owner: number, text: string): RequestKey | undefined {
+  if (text.length !== KEY_DIGITS) return undefined
+  let signs = 0
+  const word = (from: number) => {
+    let value = 0
+    for (let i = from; i < from + 8; i++) {
+      const digit = DIGITS[text.charCodeAt(i)] ?? -1
+      signs |= digit
+      value = (value << 4) | digit
+    }
+    return value
+  }
+  const key = { owner, a: word(0), b: word(8), c: word(16), d: word(24) }
+  return signs < 0 ? undefined : key
+}
+
+export function readKey(input: Reader, owner: number): RequestKey {
+  return { owner, a: input.i32(), b: input.i32(), c: input.i32(), d: input.i32() }
+}
+
+export function writeKey(out: Writer, { a, b, c, d }: RequestKey): void {
+  out.i32(a)
+  out.i32(b)
+  out.i32(c)
+  out.i32(d)
+}
+
+export function isSameKey(one: RequestKey | undefined, other: RequestKey): boolean {
+  if (one === undefined || one.owner !== other.owner) return false
+  return one.a === other.a && one.b === other.b && one.c === other.c && one.d === other.d
+}

@@ -1,0 +1,49 @@
+/** What must be so: the naive model of the live state, of each batch on its way, and of what is durable. */
+import { Model } from './model.ts'
+import type { Request } from './requests.ts'
+
+export class Expectation {
+  /** What the exchange must hold now. */
+  live = new Model()
+  #durable = new Model()
+  /** Decided since the last batch was handed to the disk. */
+  #since: Request[] = []
+  #handed: { seq: number; model: Model; requests: Request[] } | undefined
+
+  /** The answer that a request must get if it is submitted now. */
+  of(request: Request, now: number, expired: boolean): string {
+    if (expired) return 'deadlinePassed'
+    this.live.advance(now)
+    if (request.expected !== undefined) return request.expected
+    const expected = this.live.decide(request.action)
+    request.expected = request.key === undefined ? undefined : expected
+    this.#since.push(request)
+    return expected
+  }
+
+  /** A batch goes to the disk with all that was decided so far. */
+  hand(seq: number): void {
+    this.#handed = { seq, model: this.live.copy(), requests: this.#since }
+    this.#since = []
+  }
+
+  /** That batch is durable; answers with the requests in it. */
+  becameDurable(seq: number): readonly Request[] {
+    const handed = this.#handed
+    if (handed?.seq !== seq) return []
+    this.#durable = handed.model
+    this.#handed = undefined
+    for (const request of handed.requests) request.durable = true
+    return handed.requests
+  }
+
+  /** What was not durable never happened; answers with the requests that this is true of. */
+  crash(): readonly Request[] {
+    const lost = [...(this.#handed?.requests ?? []), ...this.#since]
+    for (const request of lost) request.expected = undefined
+    this.#since = []
+    this.#handed = undefined
+    this.live = this.#durable.copy()
+    return lost
+  }
+}

@@ -1,0 +1,231 @@
+/** The simulated world: one exchange, its disk, its clients, and what must be so after every step. */
+import { type AnyCore, Exchange, Machine, recover } from '@evenkeel/kernel'
+import { locker } from '@evenkeel/kernel/testing'
+import { wallet } from '@evenkeel/verticals/wallet/core.ts'
+import { Disk, type Fate } from './disk.ts'
+import { Expectation } from './expectation.ts'
+import { ASSETS, MEMBERS, REALMS } from './model.ts'
+import type { Plant } from './plants.ts'
+import { createRandom, type Random } from './random.ts'
+import { type Request, Requests } from './requests.ts'
+
+/** Something is not as it must be. */
+export class Caught extends Error {
+  override readonly name = 'Caught'
+}
+
+const STEP_MS = 200_000
+const SNAPSHOT_ROUNDS = 100
+const GROUP_MAX = 48
+
+export class World {
+  readonly counts = { commands: 0, accepted: 0, resent: 0, crashes: 0 }
+  readonly #random: Random
+  readonly #plant: Plant
+  readonly #crashRounds: number
+  readonly #cores: readonly AnyCore[]
+  readonly #disk = new Disk()
+  readonly #requests: Requests
+  #epoch = 0
+  #time = 1_700_000_000_000
+  /** How far the clock has jumped back, for a while. */
+  #behind = 0
+  #broken: unknown
+  #machine: Machine
+  /** Replays each batch when it is durable: what a restart must arrive at. */
+  #follower: Machine
+  #exchange: Exchange
+  readonly #must = new Expectation()
+
+  constructor(seed: number, plant: Plant, crashRounds: number) {
+    this.#crashRounds = crashRounds
+    this.#random = createRandom(seed)
+    this.#requests = new Requests(this.#random)
+    this.#plant = plant
+    this.#cores = plant.cores ?? [wallet, locker]
+    this.#machine = new Machine(this.#cores, seed)
+    this.#follower = new Machine(this.#cores, seed + 1)
+    this.#exchange = this.#newExchange()
+  }
+
+  get #now(): number {
+    return this.#time - this.#behind
+  }
+
+  get batches(): number {
+    return this.#follower.batch
+  }
+
+  state(): Uint8Array {
+    return this.#follower.snapshot()
+  }
+
+  async start(): Promise<void> {
+    for (const realm of REALMS)
+      for (const asset of ASSETS) {
+        this.#exchange.submit(wallet, { type: 'listCoin', asset }, { realm })
+        for (const member of MEMBERS)
+          this.#send(this.#requests.grant(realm, asset, member, 1_000_000n), false)
+      }
+    await this.#settle()
+  }
+
+  /** A handful of commands, then the fate of the write that carries them. */
+  async round(): Promise<void> {
+    for (let left = 1 + this.#random.below(GROUP_MAX); left > 0; left--) this.#act()
+    await turns()
+    this.#differ()
+    const fate = this.#fate()
+    this.#write(fate)
+    await turns()
+    if (fate !== 'kept') await this.#restart()
+    else if (this.#random.oneIn(SNAPSHOT_ROUNDS)) this.#keepSnapshot()
+  }
+
+  /** Everything is answered; live, followed and replayed states are the same. */
+  async finish(): Promise<void> {
+    await this.#settle()
+    this.#compare(this.#machine, this.#follower, 'the live state is the followed one')
+    for (const snapshot of [...this.#disk.snapshots, this.#disk.whole ? undefined : null]) {
+      if (snapshot === null) continue
+      const machine = new Machine(this.#cores)
+      await recover(machine, this.#disk.journal(), snapshot)
+      this.#compare(machine, this.#follower, 'every snapshot leads to the same state')
+    }
+  }
+
+  #act(): void {
+    const { oneIn, below } = this.#random
+    this.#time += below(STEP_MS * 2)
+    if (oneIn(500)) this.#behind = below(10 * 365 * 24) * 3_600_000
+    else if (oneIn(10)) this.#behind = 0
+    if (oneIn(5_000)) this.#time += below(12) * 3_600_000
+    if (oneIn(40)) {
+      this.#must.live.advance(this.#now)
+      this.#exchange.tick()
+      return
+    }
+    const again = this.#requests.again()
+    if (again === undefined) this.#send(this.#requests.make(), false)
+    else this.#send(again, true)
+  }
+
+  /** Submits a request and says beforehand what the answer must be. */
+  #send(request: Request, resent: boolean): void {
+    const { realm, member } = request.action
+    const expired = this.#random.oneIn(60)
+    const expected = this.#must.of(request, this.#now, expired)
+    const refused = request.expected !== undefined && request.expected !== 'ok'
+    const about = { resent, epoch: this.#epoch, refused }
+    const key = request.key && (this.#plant.key ? this.#plant.key(request.key, about) : request.key)
+    const swap = this.#plant.swapsRealms === true && this.#random.oneIn(200)
+    const deadline = expired && !this.#plant.ignoresDeadlines ? this.#now - 1 : undefined
+    const other = realm === 'real' ? 'demo' : 'real'
+    const submission = { realm: swap ? other : realm, owner: member, key, deadline } as const
+    const epoch = this.#epoch
+    this.counts.commands++
+    if (resent) this.counts.resent++
+    this.#exchange
+      .submit(this.#core(request.core), request.command, submission)
+      .then((decision) => {
+        if (epoch !== this.#epoch || this.#requests.isLost()) return
+        const answer = decision.ok ? 'ok' : decision.refusal
+        if (answer !== expected)
+          this.#catch(`${request.action.kind} got ${answer}, not ${expected}`)
+        if (expired) return
+        if (!request.durable && request.key !== undefined)
+          this.#catch('answered before it was durable')
+        const id = decision.ok ? (decision.events[0] as { id?: number } | undefined)?.id : undefined
+        if (request.answered && request.id !== id) this.#catch('a repeat got another answer')
+        if (!request.answered && decision.ok) this.counts.accepted++
+        request.answered = true
+        request.id = id
+      })
+    this.#machine.check([realm])
+    if (this.#broken !== undefined) this.#catch(String(this.#broken))
+  }
+
+  /** The world's own variant of a core. */
+  #core({ name }: AnyCore): AnyCore {
+    return this.#cores.find((core) => core.name === name) as AnyCore
+  }
+
+  #newExchange(): Exchange {
+    const journal = this.#disk.journal()
+    const planted = this.#plant.journal?.(journal) ?? journal
+    return new Exchange({
+      machine: this.#machine,
+      journal: {
+        ...planted,
+        append: (batch) => {
+          this.#must.hand(batch.seq)
+          return planted.append(batch)
+        },
+      },
+      clock: () => this.#now,
+      onBroken: (error) => {
+        this.#broken = error
+      },
+    })
+  }
+
+  #fate(): Fate {
+    const { oneIn, pick } = this.#random
+    if (!oneIn(this.#crashRounds)) return 'kept'
+    return pick(['lost', 'torn', 'unanswered', 'refused'] as const)
+  }
+
+  #write(fate: Fate): void {
+    const durable = this.#disk.decide(fate)
+    if (durable === undefined) return
+    this.#follower.replay(durable.payload)
+    this.#requests.keep(this.#must.becameDurable(durable.seq))
+  }
+
+  /** The process is gone: what was not durable never happened, and clients do not know. */
+  async #restart(): Promise<void> {
+    this.counts.crashes++
+    this.#epoch++
+    this.#broken = undefined
+    this.#disk.crash()
+    if (!this.#plant.keepsTornTail) this.#disk.cutTornTail()
+    this.#plant.beforeRecovery?.(this.#disk)
+    this.#requests.unsure(this.#must.crash())
+    this.#machine = new Machine(this.#cores, this.#epoch)
+    const known = [...this.#disk.snapshots, ...(this.#disk.whole ? [undefined] : [])]
+    await recover(this.#machine, this.#disk.journal(), this.#random.pick(known))
+    this.#compare(this.#machine, this.#follower, 'a restart arrives at what was durable')
+    this.#exchange = this.#newExchange()
+  }
+
+  async #settle(): Promise<void> {
+    for (await turns(); this.#disk.writing; await turns()) this.#write('kept')
+    this.#differ()
+  }
+
+  #keepSnapshot(): void {
+    const { batch, at } = this.#follower
+    this.#disk.keepSnapshot({ seq: batch, at, state: this.#follower.snapshot() })
+  }
+
+  #differ(): void {
+    if (this.#broken !== undefined) this.#catch(String(this.#broken))
+    this.#requests.raise()
+    this.#machine.check()
+    const difference = this.#must.live.difference(this.#machine)
+    if (difference !== undefined) this.#catch(difference)
+  }
+
+  #compare(one: Machine, other: Machine, claim: string): void {
+    if (Buffer.compare(one.snapshot(), other.snapshot()) !== 0) throw new Caught(`not so: ${claim}`)
+  }
+
+  #catch(what: string): void {
+    this.#requests.caught ??= new Caught(what)
+  }
+}
+
+/** Lets everything that waits on promises go on. */
+async function turns(): Promise<void> {
+  for (let left = 4; left > 0; left--) await undefined
+}
