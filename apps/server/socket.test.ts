@@ -100,7 +100,7 @@ test('one who says to be somebody else hears of that one from then on', async ()
   const [one, other] = [await server.member(), await server.member()]
   const listener = await listenAs(server.url, one.token)
   listener.say(auth(other.token))
-  assert.deepEqual(await listener.next(), { event: 'auth', code: 1 })
+  assert.deepEqual(await listener.next(), { event: 'auth', code: 1, realm: 'real' })
   await makeTransfer(server.url, one.token)
   await makeTransfer(server.url, other.token, { ...transfer, amount: '5' })
   const heard = await listener.rest()

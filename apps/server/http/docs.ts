@@ -91,10 +91,10 @@ export function docsPage(routes: readonly Route[]): string {
       ...(call.keyed ? [['Needs', `the header ${KEY_HEADER}: 32 hex digits`]] : []),
     ]
     const rows = facts.map(([name, value]) => {
-      return `<dt>${escape(name ?? '')}</dt><dd><pre>${escape(value ?? '')}</pre></dd>`
+      return `<dt>${escaped(name ?? '')}</dt><dd><pre>${escaped(value ?? '')}</pre></dd>`
     })
-    const heading = `<h2><code>${call.method} /api/${escape(call.path)}</code></h2>`
-    return `<section>${heading}<p>${escape(call.summary)}</p><dl>${rows.join('')}</dl></section>`
+    const heading = `<h2><code>${call.method} /api/${escaped(call.path)}</code></h2>`
+    return `<section>${heading}<p>${escaped(call.summary)}</p><dl>${rows.join('')}</dl></section>`
   })
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Evenkeel API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -104,7 +104,7 @@ export function docsPage(routes: readonly Route[]): string {
 <a href="/api/openapi.json">OpenAPI</a>.</p>${sections.join('')}</main></body></html>`
 }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 

@@ -1,13 +1,11 @@
 /** What a hostile client or page sends: fixed answers with every header, and nothing quoted. */
 import assert from 'node:assert/strict'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { ask, get, newKey, post, sendBytes, transfer } from '../testing/calls.ts'
+import { ask, get, post, sendBytes, transfer } from '../testing/calls.ts'
 import { createBareHttp, listen } from '../testing/http.ts'
 import { securityHeaders } from './headers.ts'
 
@@ -210,52 +208,4 @@ test('[X5] requests sent together are answered in order, each for itself', async
   const answer = await sendBytes(url, `${one}${one}${last}`)
   const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
   assert.deepEqual(statuses, ['404', '404', '200'])
-})
-
-test('a client that resets its connection anywhere does no harm', async () => {
-  const { port } = new URL(url)
-  const beginnings = [
-    '',
-    'GET /api/docs HT',
-    `POST /api/${TRANSFER} HTTP/1.1\r\nHost: x\r\nToken: member\r\nIdempotency-Key: ${newKey()}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a`,
-    'GET /api/docs HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20),
-  ]
-  for (const beginning of beginnings)
-    for (const waitMs of [0, 5]) {
-      const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined)
-      socket.write(beginning)
-      await pause(waitMs)
-      socket.resetAndDestroy()
-    }
-  assert.equal((await get(url, 'docs')).status, 200)
-})
-
-test('[F1] a request that does not arrive is closed when its time is over', async () => {
-  const slow = await createBareHttp()
-  const at = await listen(slow)
-  assert.equal(slow.server.headersTimeout, 8_000)
-  assert.equal(slow.server.requestTimeout, 10_000)
-  slow.server.headersTimeout = 300
-  slow.server.requestTimeout = 600
-  const begun = performance.now()
-  const slowBody = `POST /api/${TRANSFER} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`
-  const answers = await Promise.all(
-    ['', 'GET / HTTP/1.1\r\nHo', slowBody].map((bytes) =>
-      sendBytes(at, bytes, { patienceMs: 8_000 }),
-    ),
-  )
-  for (const answer of answers) assert.match(answer, /^HTTP\/1\.1 408 /)
-  assert(performance.now() - begun < 6_000)
-  await slow.close()
-})
-
-test('the end of the server does not wait for a connection that says nothing', async () => {
-  const short = await createBareHttp()
-  const { port } = new URL(await listen(short))
-  const silent = connect(Number(port), '127.0.0.1').on('error', () => undefined)
-  await new Promise((resolve) => silent.once('connect', resolve))
-  const begun = performance.now()
-  await short.close()
-  assert(performance.now() - begun < 4_000)
-  silent.destroy()
 })

@@ -211,22 +211,9 @@ test('every refusal of the call comes with its text in each of the 13 languages'
 })
 
 test('queries of the lists are checked as strictly', async () => {
-  const queries = [
-    'size=0',
-    'size=101',
-    'size=-1',
-    'size=1e1',
-    'size=1&size=2',
-    'size=',
-    'after=x',
-    'after=',
-    'x=1',
-    'size[]=1',
-    'size=%31%00',
-    `after=${'a'.repeat(22)}%20`,
-    `after=${'%27'.repeat(22)}`,
-    'tab=all',
-  ]
+  const plain = 'size=0 size=101 size=-1 size=1e1 size=1&size=2 size= after=x after= x=1 size[]=1'
+  const encoded = `size=%31%00 after=${'a'.repeat(22)}%20 after=${'%27'.repeat(22)} tab=all`
+  const queries = `${plain} ${encoded}`.split(' ')
   for (const query of queries) {
     const { status, reason } = await get(server.url, `wallet/get_transfers?${query}`, {
       token: member.token,
