@@ -36,7 +36,7 @@ export async function benchDurable(): Promise<Figure[]> {
     const figures = [...(await fullSpeed(transfers)), ...(await paced(transfers))]
     const machine = new Machine(cores, 2)
     const begun = performance.now()
-    await recover(machine, journal, undefined)
+    await recover(machine, journal)
     const replayed = (machine.seq * 1000) / (performance.now() - begun)
     await journal.close()
     return [...figures, { name: 'journal.replay', value: round(replayed), unit: 'events/s' }]

@@ -96,7 +96,7 @@ export class Exchange {
     this.#stopped = true
     for (let left = this.#waiting.take(); left !== undefined; left = this.#waiting.take())
       left.fail(new Broken('the exchange has stopped'))
-    await new Promise<void>((resolve) => this.#afterDurable(resolve))
+    if (!this.#broken) await new Promise<void>((resolve) => this.#afterDurable(resolve))
   }
 
   #run(waiting: Waiting): void {

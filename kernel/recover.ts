@@ -7,7 +7,7 @@ import type { Machine } from './machine.ts'
 export async function recover(
   machine: Machine,
   journal: Pick<Journal, 'read'>,
-  snapshot: Snapshot | undefined,
+  snapshot?: Snapshot,
 ): Promise<void> {
   if (snapshot !== undefined) {
     machine.restore(snapshot.state)

@@ -90,10 +90,15 @@ async function start(
   const machine = new Machine(cores, randomInt(2 ** 31))
   const begun = performance.now()
   const snapshot = await inClient(pool, (client) => lastSnapshot(client, STREAM))
-  await recover(machine, journal, snapshot)
-  machine.check()
+  if (snapshot !== undefined) machine.restore(snapshot.state)
   const held = machine.seq
-  log.info('recovered', { batch: journal.seq, entries: held, ms: performance.now() - begun })
+  await recover(machine, journal)
+  machine.check()
+  log.info('recovered', {
+    batch: journal.seq,
+    entries: machine.seq,
+    ms: performance.now() - begun,
+  })
 
   const snapshotter = createSnapshotter({
     connection,

@@ -39,7 +39,7 @@ const bank: AnyCore = {
 export async function givenExchange({ journal = memoryJournal(), core = locker as AnyCore } = {}) {
   const cores = [core, bank]
   const machine = new Machine(cores, journal.batches.length)
-  await recover(machine, journal, undefined)
+  await recover(machine, journal)
   const world = { now: 1_000_000, broken: undefined as unknown }
   const exchange = new Exchange({
     machine,

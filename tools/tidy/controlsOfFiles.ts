@@ -47,8 +47,12 @@ export const controlsOfFiles: Record<string, Control> = {
         "test('[S1] holds')\ntest(`[S9] is gone`)\ntest('[O1] not mine')",
       'verticals/options/README.md': '- **O1** First.',
       'verticals/nft/core.ts': 'export {}',
+      'docs/threats.md': '- **J8.** Two writers.',
+      'apps/server/a.test.ts': "test('[J9] unknown')",
     },
     reports: [
+      'docs/threats.md: J8 has no test',
+      'apps/server/a.test.ts: no rule [J9]',
       'verticals/spot/README.md: S2 has no test',
       'verticals/spot/README.md: S3 has no test',
       'verticals/spot/README.md: S3 has no test',
@@ -61,7 +65,9 @@ export const controlsOfFiles: Record<string, Control> = {
     good: {
       'verticals/spot/README.md': '- **S1.** First, see S2.\n- **S2.** Second.',
       'verticals/spot/core.ts': '',
-      'verticals/spot/core.test.ts': "test('[S1, S2] hold', () => grid['A1'][B2])",
+      'verticals/spot/core.test.ts': "test('[S1, S2] [J8] hold', () => grid['A1'][B2])",
+      'docs/threats.md': '- **J8.** Two writers.\n- **J9.** Lost.',
+      'apps/server/a.test.ts': "test('[J9] known')",
     },
   },
   'dead files': {

@@ -5,7 +5,8 @@ import { exportedPaths, importsOf, namesOf } from './imports.ts'
 
 const entries = [
   /^apps\/server\/(main|sandboxMember|rebuild)\.ts$/,
-  /^(sim|bench)\/main\.ts$/,
+  /^(sim|bench|apps\/server\/k9)\/main\.ts$/,
+  /\/golden\/make\.ts$/,
   /^tools\/run\.mjs$/,
   /(^|\/)vite\.config\.ts$/,
   /Worker\.ts$/,

@@ -3,9 +3,11 @@ import { dirname } from 'node:path/posix'
 import { type File, isCode, isRule, isTest, type Problem, verticalOf } from './files.ts'
 import { codeAndStrings } from './source.ts'
 
-/** Every rule is cited by a test, and every citation has its rule. */
+/** Every rule of a vertical, and every threat, is cited by a test; and every citation is one of them. */
 export function citations(files: readonly File[]): Problem[] {
-  const readmes = files.filter(({ path }) => /^[^/]+\/(?:[^/]+\/)?README\.md$/.test(path))
+  const readmes = files.filter(({ path }) =>
+    /^(verticals\/[^/]+\/README|docs\/threats)\.md$/.test(path),
+  )
   const rules = readmes.flatMap((file) =>
     rulesOf(file).map((rule) => ({ rule, folder: dirname(file.path) })),
   )
@@ -14,12 +16,12 @@ export function citations(files: readonly File[]): Problem[] {
     .flatMap((file) => citedIn(file).map((rule) => ({ rule, path: file.path })))
   const home = (path: string) => {
     const vertical = verticalOf(path)
-    return vertical === undefined ? undefined : `verticals/${vertical}`
+    return vertical === undefined ? 'docs' : `verticals/${vertical}`
   }
   const known = ({ rule, path }: { rule: string; path: string }) =>
-    rules.some((known) => known.rule === rule && (home(path) ?? known.folder) === known.folder)
+    rules.some((known) => known.rule === rule && [home(path), 'docs'].includes(known.folder))
   const tested = ({ rule, folder }: { rule: string; folder: string }) =>
-    cited.some((found) => found.rule === rule && (home(found.path) ?? folder) === folder)
+    cited.some((found) => found.rule === rule && [home(found.path), 'docs'].includes(folder))
   return [
     ...withoutRules(files, rules),
     ...rules.filter((found) => !tested(found)).map((found) => `${at(found)} has no test`),
@@ -28,7 +30,8 @@ export function citations(files: readonly File[]): Problem[] {
   ]
 }
 
-const at = ({ rule, folder }: { rule: string; folder: string }) => `${folder}/README.md: ${rule}`
+const at = ({ rule, folder }: { rule: string; folder: string }) =>
+  `${folder}/${folder === 'docs' ? 'threats' : 'README'}.md: ${rule}`
 
 function isRepeated(
   found: { rule: string; folder: string },

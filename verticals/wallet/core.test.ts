@@ -40,18 +40,25 @@ test('[W1] every pair of different accounts works, both ways', () => {
     }
 })
 
-for (const [rule, wrong, refusal] of [
-  ['W2', { asset: 'NONE' }, 'coinDoesNotExist'],
-  ['W3', { to: 'spot' }, 'sameAccount'],
-  ['W4', { amount: 0n }, 'amountIsZero'],
-  ['W4', { amount: -1n }, 'amountIsZero'],
-  ['W5', { amount: 101n }, 'insufficientFunds'],
-  ['W5', { member: 2 }, 'insufficientFunds'],
-  ['W5', { from: 'finance' }, 'insufficientFunds'],
+for (const [name, wrong, refusal] of [
+  ['[W2] a coin that is not listed', { asset: 'NONE' }, 'coinDoesNotExist'],
+  ['[W3] the same account twice', { to: 'spot' }, 'sameAccount'],
+  ['[W4] nothing', { amount: 0n }, 'amountIsZero'],
+  ['[W4] less than nothing', { amount: -1n }, 'amountIsZero'],
+  ['[W5] one unit too much', { amount: 101n }, 'insufficientFunds'],
+  ['[W5] a member without funds', { member: 2 }, 'insufficientFunds'],
+  ['[W5] an account without funds', { from: 'finance' }, 'insufficientFunds'],
 ] as const)
-  test(`[${rule}] [W6] ${JSON.stringify(wrong, spell)} is refused as ${refusal}, and nothing moves`, () => {
+  test(`${name} is refused as ${refusal}`, () => {
     given().refused({ ...transfer, ...wrong }, refusal)
   })
+
+test('[W6] a refused transfer changes no byte of the state', () => {
+  const on = given()
+  const before = on.machine.snapshot()
+  on.refused({ ...transfer, amount: 101n }, 'insufficientFunds')
+  assert.deepEqual(on.machine.snapshot(), before)
+})
 
 test('[W5] all of it can be transferred, to the last unit', () => {
   const on = given()
@@ -100,7 +107,3 @@ test('[W1] [W5] whatever is asked, a member ends with what they began with', () 
     { numRuns: 50 },
   )
 })
-
-function spell(_: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? String(value) : value
-}

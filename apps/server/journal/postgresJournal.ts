@@ -31,6 +31,8 @@ type Head = { epoch: string; seq: string; newest: string | null }
 
 const TRIES = 5
 const RETRY_MS = 500
+/** A database that says nothing for this long counts as lost. */
+const SILENT_MS = 10_000
 
 /** Becomes the writer of this stream; whoever was it before is fenced from here on. */
 export async function openJournal(
@@ -75,6 +77,17 @@ export async function openJournal(
     lastHash = hash
   }
 
+  /** Not worth a failure: the connection may have been lost since the last append. */
+  async function batch(number: number): Promise<Batch> {
+    try {
+      return await checkedBatch(client, stream, number)
+    } catch (error) {
+      if (error instanceof Damaged || !isLostConnection(error)) throw error
+      const fresh = await connect(connection)
+      return checkedBatch(fresh, stream, number).finally(() => fresh.end())
+    }
+  }
+
   async function reconnect(): Promise<void> {
     await client.end().catch(() => undefined)
     await new Promise((resume) => setTimeout(resume, RETRY_MS))
@@ -95,14 +108,19 @@ export async function openJournal(
       return seq
     },
     append,
-    batch: (number) => checkedBatch(client, stream, number),
+    batch,
     read: (from) => readRows(client, stream, from, seq),
     close: () => client.end(),
   }
 }
 
 async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client({ ...connection, application_name: 'evenkeel-journal' })
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'evenkeel-journal',
+    connectionTimeoutMillis: SILENT_MS,
+    query_timeout: SILENT_MS,
+  })
   // A connection that is lost while idle shows at the next append, which knows what to do.
   client.on('error', () => undefined)
   await client.connect()
