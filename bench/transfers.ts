@@ -32,9 +32,16 @@ export async function prepareTransfers(exchange: Exchange): Promise<Transfers> {
   }
 }
 
-/** Scattered over the whole range, as clients' random keys are. */
+const digits = Buffer.alloc(32, '0')
+const HEX = Buffer.from('0123456789abcdef')
+
+/** Scattered over the whole range, as clients' random keys are; flat, as they come off the network. */
 export function keyOf(nth: number): string {
-  const scattered = Math.imul(nth + 1, 0x9e3779b1) >>> 0
-  const count = (nth + 4_294_967_296).toString(16)
-  return scattered.toString(16).padStart(8, '0').repeat(2) + count.padStart(16, '0')
+  write(Math.imul(nth + 1, 0x9e3779b1), 0)
+  write(nth, 24)
+  return digits.toString('latin1')
+}
+
+function write(value: number, from: number): void {
+  for (let i = 0; i < 8; i++) digits[from + i] = HEX[(value >>> (28 - i * 4)) & 15] as number
 }

@@ -97,32 +97,33 @@ export const movedCodec: Codec<Movement> = record<Movement>({
   of: uint,
 })
 
-type AssetBook = { balances: Map<AccountRef, Amount>; total: Amount }
+/** A balance that can be changed where it lies, without looking it up again. */
+type Cell = { readonly account: AccountRef; amount: Amount }
+type AssetBook = { readonly byAccount: Map<AccountRef, Cell>; readonly cells: Cell[] }
 
 export class Ledger implements Balances {
   readonly #assets = new Map<Asset, AssetBook>()
 
   balance(account: AccountRef, asset: Asset): Amount {
-    return this.#assets.get(asset)?.balances.get(account) ?? 0n
+    return this.#assets.get(asset)?.byAccount.get(account)?.amount ?? 0n
   }
 
-  post(movement: Movement): void {
-    const { asset, amount, from, to } = movement
+  post({ asset, amount, from, to }: Movement): void {
     assert(amount > 0n, 'a movement moves something')
-    let book = this.#assets.get(asset)
-    if (book === undefined) {
-      book = { balances: new Map(), total: 0n }
-      this.#assets.set(asset, book)
-    }
-    const taken = change(book, from, -amount)
-    change(book, to, amount)
-    assert(book.total === 0n, 'each asset sums to zero')
-    assert(taken >= 0n || from % POCKETS === CUSTODY, 'only custody is below zero')
+    const book = this.#assets.get(asset) ?? this.#open(asset)
+    const giver = cellOf(book, from)
+    const taker = cellOf(book, to)
+    const sum = giver.amount + taker.amount
+    giver.amount -= amount
+    taker.amount += amount
+    // All accounts of an asset sum to zero as long as no posting changes the sum of its two.
+    assert(giver.amount + taker.amount === sum, 'each asset sums to zero')
+    assert(giver.amount >= 0n || from % POCKETS === CUSTODY, 'only custody is below zero')
   }
 
   *balances(): Iterable<{ asset: Asset; account: AccountRef; amount: Amount }> {
-    for (const [asset, { balances }] of this.#assets)
-      for (const [account, amount] of balances) yield { asset, account, amount }
+    for (const [asset, { cells }] of this.#assets)
+      for (const { account, amount } of cells) yield { asset, account, amount }
   }
 
   /**
@@ -135,11 +136,11 @@ export class Ledger implements Balances {
       const sums = claimed.get(asset) ?? new Map<AccountRef, Amount>()
       claimed.set(asset, sums.set(account, (sums.get(account) ?? 0n) + amount))
     }
-    for (const [asset, { balances }] of this.#assets) {
+    for (const [asset, { cells }] of this.#assets) {
       const sums = claimed.get(asset)
       let explained = 0
       let sum = 0n
-      for (const [account, amount] of balances) {
+      for (const { account, amount } of cells) {
         if (amount === 0n) continue
         sum += amount
         const pocket = account % POCKETS
@@ -159,10 +160,18 @@ export class Ledger implements Balances {
     write: (out, ledger) => balancesCodec.write(out, ledger.#nonZero()),
     read(input) {
       const ledger = new Ledger()
-      for (const [asset, balances] of balancesCodec.read(input))
-        ledger.#assets.set(asset, { balances, total: 0n })
+      for (const [asset, balances] of balancesCodec.read(input)) {
+        const book = ledger.#open(asset)
+        for (const [account, amount] of balances) cellOf(book, account).amount = amount
+      }
       return ledger
     },
+  }
+
+  #open(asset: Asset): AssetBook {
+    const book: AssetBook = { byAccount: new Map(), cells: [] }
+    this.#assets.set(asset, book)
+    return book
   }
 
   #nonZero(): Map<Asset, Map<AccountRef, Amount>> {
@@ -178,10 +187,11 @@ export class Ledger implements Balances {
 
 const balancesCodec = map(word, map(accountRef, big))
 
-function change(book: AssetBook, account: AccountRef, by: Amount): Amount {
-  const before = book.balances.get(account) ?? 0n
-  const after = before + by
-  book.balances.set(account, after)
-  book.total += after - before
-  return after
+function cellOf({ byAccount, cells }: AssetBook, account: AccountRef): Cell {
+  const known = byAccount.get(account)
+  if (known !== undefined) return known
+  const cell: Cell = { account, amount: 0n }
+  byAccount.set(account, cell)
+  cells.push(cell)
+  return cell
 }

@@ -18,17 +18,16 @@ for (const [value, digit] of [...'0123456789abcdef'].entries()) DIGITS[digit.cha
 export function parseRequestKey(owner: number, text: string): RequestKey | undefined {
   if (text.length !== KEY_DIGITS) return undefined
   let signs = 0
-  const word = (from: number) => {
-    let value = 0
-    for (let i = from; i < from + 8; i++) {
-      const digit = DIGITS[text.charCodeAt(i)] ?? -1
-      signs |= digit
-      value = (value << 4) | digit
-    }
-    return value
-  }
-  const key = { owner, a: word(0), b: word(8), c: word(16), d: word(24) }
-  return signs < 0 ? undefined : key
+  for (let i = 0; i < KEY_DIGITS; i++) signs |= DIGITS[text.charCodeAt(i)] ?? -1
+  if (signs < 0) return undefined
+  return { owner, a: word(text, 0), b: word(text, 8), c: word(text, 16), d: word(text, 24) }
+}
+
+function word(text: string, from: number): number {
+  let value = 0
+  for (let i = from; i < from + 8; i++)
+    value = (value << 4) | (DIGITS[text.charCodeAt(i)] as number)
+  return value
 }
 
 export function readKey(input: Reader, owner: number): RequestKey {

@@ -61,7 +61,7 @@ export class Requests {
   /** A request to send again: one whose answer was lost, or any of late, for no reason at all. */
   again(): Request | undefined {
     if (this.#unsure.length > 0 && this.#random.oneIn(3)) return this.#unsure.pop()
-    return this.#recent.length > 0 && this.#random.oneIn(12)
+    return this.#recent.length > 0 && this.#random.oneIn(24)
       ? this.#random.pick(this.#recent)
       : undefined
   }

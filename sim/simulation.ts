@@ -21,7 +21,7 @@ export type Report = {
 
 /** Runs until so many commands were submitted; throws at the first thing that is wrong. */
 export async function simulate(options: Options): Promise<Report> {
-  const { seed, commands, plant = {}, crashRounds = 200 } = options
+  const { seed, commands, plant = {}, crashRounds = 400 } = options
   const world = new World(seed, plant, crashRounds)
   await world.start()
   while (world.counts.commands < commands) await world.round()

@@ -16,7 +16,7 @@ export class Caught extends Error {
 
 const STEP_MS = 200_000
 const SNAPSHOT_ROUNDS = 100
-const GROUP_MAX = 48
+const GROUP_MAX = 32
 
 export class World {
   readonly counts = { commands: 0, accepted: 0, resent: 0, crashes: 0 }
