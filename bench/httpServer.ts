@@ -1,13 +1,30 @@
 /** The real server in a process of its own, with members to call it as. */
+import { randomBytes } from 'node:crypto'
 import { startTestServer } from '@evenkeel/server/testing/server.ts'
 
 const MEMBERS = 50
 
 const server = await startTestServer()
 const tokens: string[] = []
-for (let nth = 0; nth < MEMBERS; nth++)
-  tokens.push((await server.member({ funds: { USDT: '1000000' } })).token)
-process.send?.({ url: server.url, tokens })
+for (let nth = 0; nth < MEMBERS; nth++) {
+  const { token } = await server.member({ funds: { USDT: '1000000' } })
+  await moveHalf(server.url, token)
+  tokens.push(token)
+}
+process.send?.({ url: server.url, opsUrl: server.opsUrl, tokens })
+/** Both accounts hold something, so that transfers go either way. */
+async function moveHalf(url: string, token: string): Promise<void> {
+  await fetch(`${url}/api/wallet/make_transfer`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      token,
+      'idempotency-key': randomBytes(16).toString('hex'),
+    },
+    body: JSON.stringify({ asset: 'USDT', amount: '500000', from: 'spot', to: 'trading' }),
+  })
+}
+
 process.on('message', async () => {
   await server.stop()
   process.exit(0)

@@ -27,9 +27,8 @@ export function createMetrics(): Metrics {
       timers.set(name, timer)
       timer.sum += ms
       timer.count++
-      BUCKETS_MS.forEach((most, nth) => {
-        if (ms <= most) timer.buckets[nth] = (timer.buckets[nth] ?? 0) + 1
-      })
+      for (let nth = BUCKETS_MS.length - 1; nth >= 0 && ms <= (BUCKETS_MS[nth] as number); nth--)
+        timer.buckets[nth] = (timer.buckets[nth] as number) + 1
     },
     gauge: (name, read) => void gauges.set(name, read),
     text() {

@@ -12,9 +12,9 @@ const NTH_MAX = 1_048_576
 export function createPublicIds(key: Buffer): PublicIds {
   const cipher = createCipheriv(CIPHER, key, null).setAutoPadding(false)
   const decipher = createDecipheriv(CIPHER, key, null).setAutoPadding(false)
+  const block = Buffer.alloc(16)
   return {
     of(kind, id, nth = 0) {
-      const block = Buffer.alloc(16)
       block[KIND_AT] = idKinds.indexOf(kind) + 1
       block.writeUInt32BE(nth, 4)
       block.writeUInt32BE((id - (id % TWO_32)) / TWO_32, 8)
@@ -24,10 +24,10 @@ export function createPublicIds(key: Buffer): PublicIds {
     read(kind: IdKind, text) {
       const bytes = Buffer.from(text, 'base64url')
       if (bytes.length !== 16 || bytes.toString('base64url') !== text) return undefined
-      const block = decipher.update(bytes)
-      if (block.readUInt32BE(0) !== idKinds.indexOf(kind) + 1) return undefined
-      const id = block.readUInt32BE(8) * TWO_32 + block.readUInt32BE(12)
-      const nth = block.readUInt32BE(4)
+      const clear = decipher.update(bytes)
+      if (clear.readUInt32BE(0) !== idKinds.indexOf(kind) + 1) return undefined
+      const id = clear.readUInt32BE(8) * TWO_32 + clear.readUInt32BE(12)
+      const nth = clear.readUInt32BE(4)
       return Number.isSafeInteger(id) && nth < NTH_MAX ? { id, nth } : undefined
     },
   }

@@ -19,13 +19,15 @@ const KNOWN_MAX = 100_000
 type Row = { member: string; realm: Realm; expires_at: Date }
 
 export function createSessions(pool: pg.Pool): Sessions {
+  /** By the token itself, in memory only. */
   const known = new Map<string, Session>()
 
-  async function lookUp(key: string): Promise<Session | undefined> {
+  async function lookUp(token: string): Promise<Session | undefined> {
+    if (!TOKEN.test(token)) return undefined
     const found = await pool.query<Row>({
       name: 'find-session',
       text: 'select member, realm, expires_at from session where token_hash = $1',
-      values: [Buffer.from(key, 'base64')],
+      values: [hash('sha256', token, 'buffer')],
     })
     const row = found.rows[0]
     if (row === undefined) return undefined
@@ -35,16 +37,12 @@ export function createSessions(pool: pg.Pool): Sessions {
       realm: row.realm,
       expiresAt: row.expires_at.getTime(),
     }
-    known.set(key, session)
+    known.set(token, session)
     return session
   }
 
   return {
-    find(token) {
-      if (!TOKEN.test(token)) return undefined
-      const key = hash('sha256', token, 'base64')
-      return known.get(key) ?? lookUp(key)
-    },
+    find: (token) => known.get(token) ?? lookUp(token),
     async open(member, realm) {
       const token = randomBytes(32).toString('base64url')
       const expiresAt = Date.now() + LASTS_MS

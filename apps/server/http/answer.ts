@@ -18,6 +18,7 @@ import type { Metrics } from '../metrics.ts'
 import type { Session, Sessions } from '../sessions.ts'
 import { refusalText } from '../texts.ts'
 import { createBuckets } from './buckets.ts'
+import { sendJson } from './headers.ts'
 
 export type Parts = {
   readonly exchange: Exchange
@@ -32,13 +33,9 @@ export type Parts = {
 
 export type Answerer = {
   /** Answers a call of a vertical. */
-  answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+  answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Answers with one of the platform's own refusals. */
-  refuse(
-    refusal: PlatformRefusal,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply>
+  refuse(refusal: PlatformRefusal, request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
 
 const KEY = /^[0-9a-f]{32}$/
@@ -52,7 +49,8 @@ export function createAnswerer(parts: Parts): Answerer {
     const at = now()
     if (!byAddress.take(request.ip, at)) return platform('tooManyRequests')
     if (isForeign(request)) return platform('notAllowed')
-    const session = await sessionOf(request)
+    const found = sessionOf(request)
+    const session = found instanceof Promise ? await found : found
     const barred = barredFrom(call, session, at)
     if (barred !== undefined) return platform(barred)
     if (session !== undefined && !byMember.take(session.id, at)) return platform('tooManyRequests')
@@ -88,7 +86,7 @@ export function createAnswerer(parts: Parts): Answerer {
     refused: Refused,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<FastifyReply> {
+  ): Promise<void> {
     const { refusal, detail } = refused
     const { code, status } = isPlatform(refusal)
       ? platformRefusals[refusal]
@@ -96,14 +94,12 @@ export function createAnswerer(parts: Parts): Answerer {
     const language = chooseLanguage(request.headers['accept-language'])
     const msg = await refusalText(language, refusal, detail)
     metrics.count('refusals_total', { reason: refusal })
-    return reply.code(status).send(JSON.stringify({ code, msg, data: null, reason: refusal }))
+    sendJson(reply, status, JSON.stringify({ code, msg, data: null, reason: refusal }))
   }
 
   return {
     async answer(route, request, reply) {
       const begun = performance.now()
-      reply.header('content-type', 'application/json; charset=utf-8')
-      reply.header('cache-control', 'no-store')
       let outcome: unknown
       try {
         outcome = await outcomeOf(route, request)
@@ -114,13 +110,9 @@ export function createAnswerer(parts: Parts): Answerer {
       metrics.time('call', performance.now() - begun)
       if (isRefused(outcome)) return send(outcome, request, reply)
       const data = JSON.stringify(z.encode(route.call.output, outcome))
-      return reply.send(`{"code":1,"msg":"","data":${data}}`)
+      sendJson(reply, 200, `{"code":1,"msg":"","data":${data}}`)
     },
-    refuse: (refusal, request, reply) => {
-      reply.header('content-type', 'application/json; charset=utf-8')
-      reply.header('cache-control', 'no-store')
-      return send(platform(refusal), request, reply)
-    },
+    refuse: (refusal, request, reply) => send(platform(refusal), request, reply),
   }
 }
 

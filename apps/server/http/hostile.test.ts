@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test'
 import type { FastifyInstance } from 'fastify'
 import { ask, get, post, sendBytes, transfer } from '../testing/calls.ts'
 import { createBareHttp, listen } from '../testing/http.ts'
-import { securityHeaders } from './headers.ts'
+import { apiHeaders, securityHeaders } from './headers.ts'
 
 let root: string
 let app: FastifyInstance
@@ -55,7 +55,8 @@ test('[X3] every kind of answer carries the security headers, and none allows an
     }),
   }
   for (const [name, { headers }] of Object.entries(answers)) {
-    for (const [header, value] of Object.entries(securityHeaders))
+    const wanted = headers.get('cache-control') === 'no-store' ? apiHeaders : securityHeaders
+    for (const [header, value] of Object.entries(wanted))
       assert.equal(headers.get(header), value, `${name}: ${header}`)
     const allowing = [...headers.keys()].filter((header) => header.startsWith('access-control'))
     assert.deepEqual(allowing, [], name)
@@ -65,6 +66,16 @@ test('[X3] every kind of answer carries the security headers, and none allows an
   assert.deepEqual(
     statuses,
     [200, 200, 200, 200, 200, 200, 401, 400, 400, 400, 404, 404, 413, 500, 403, 404],
+  )
+  const envelopes = Object.values(answers).filter(
+    ({ headers }) => headers.get('cache-control') === 'no-store',
+  )
+  assert.equal(envelopes.length, 10)
+  for (const header of ['x-content-type-options', 'cross-origin-resource-policy'])
+    assert.equal(apiHeaders[header], securityHeaders[header])
+  assert.match(
+    apiHeaders['content-security-policy'] ?? '',
+    /^default-src 'none'; frame-ancestors 'none'$/,
   )
   const policy = securityHeaders['content-security-policy'] ?? ''
   for (const part of ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"])

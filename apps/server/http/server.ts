@@ -32,7 +32,7 @@ const CHECK_MS = 1_000
 /** What is being answered at the end gets so long; a connection that says nothing no longer. */
 const CLOSE_MS = 1_000
 
-const PUBLIC = { config: { policy: 'public' } }
+const PUBLIC = { config: { policy: 'public' }, exposeHeadRoute: false }
 
 export async function createHttp(options: Options): Promise<FastifyInstance> {
   const { routes, webRoot, log, trustedProxies } = options
@@ -42,12 +42,9 @@ export async function createHttp(options: Options): Promise<FastifyInstance> {
     bodyLimit: BODY_MAX,
     requestTimeout: TIMEOUT_MS,
     http: { connectionsCheckingInterval: CHECK_MS },
-    trustProxy: (_, hop) => hop < trustedProxies,
+    trustProxy: trustedProxies === 0 ? false : (_, hop) => hop < trustedProxies,
     clientErrorHandler: ({ code }, socket) => refuseMalformed(code, socket),
-    frameworkErrors: (_, request, reply) => {
-      reply.headers(securityHeaders) // No hook has run.
-      void answerer.refuse('badRequest', request, reply)
-    },
+    frameworkErrors: (_, request, reply) => void answerer.refuse('badRequest', request, reply),
     routerOptions: { maxParamLength: 200 },
   })
   app.server.headersTimeout = HEADERS_TIMEOUT_MS
@@ -55,10 +52,6 @@ export async function createHttp(options: Options): Promise<FastifyInstance> {
 
   app.addHook('onRoute', ({ url, method, config }) => {
     if (config?.policy === undefined) throw new Error(`The route ${method} ${url} has no policy.`)
-  })
-  app.addHook('onRequest', (_, reply, done) => {
-    reply.headers(securityHeaders)
-    done()
   })
   app.addHook('preClose', (done) => {
     setTimeout(() => app.server.closeAllConnections(), CLOSE_MS).unref()
@@ -85,15 +78,14 @@ export async function createHttp(options: Options): Promise<FastifyInstance> {
   }
   const description = JSON.stringify(openApi(routes))
   const page = docsPage(routes)
-  app.get('/api/openapi.json', { ...PUBLIC, exposeHeadRoute: false }, (_, reply) =>
-    reply.type('application/json; charset=utf-8').send(description),
-  )
-  app.get('/api/docs', { ...PUBLIC, exposeHeadRoute: false }, (_, reply) =>
-    reply.type('text/html; charset=utf-8').send(page),
-  )
-  app.get('/api/docs.css', { ...PUBLIC, exposeHeadRoute: false }, (_, reply) =>
-    reply.type('text/css; charset=utf-8').send(docsStyle),
-  )
+  for (const [path, type, text] of [
+    ['openapi.json', 'application/json', description],
+    ['docs', 'text/html', page],
+    ['docs.css', 'text/css', docsStyle],
+  ] as const)
+    app.get(`/api/${path}`, PUBLIC, (_, reply) =>
+      reply.headers(securityHeaders).type(`${type}; charset=utf-8`).send(text),
+    )
   if (webRoot !== undefined) await serveWeb(app, webRoot)
   return app
 }
@@ -101,18 +93,16 @@ export async function createHttp(options: Options): Promise<FastifyInstance> {
 /** Files with a hash in their name never change; the page that names them is always asked for anew. */
 async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, { root, serve: false, cacheControl: false })
-  app.get('/', { ...PUBLIC, exposeHeadRoute: false }, (_, reply) =>
-    reply.header('cache-control', 'no-cache').sendFile('index.html'),
-  )
-  app.get('/assets/*', { ...PUBLIC, exposeHeadRoute: false }, (request, reply) => {
-    reply.header('cache-control', 'public, max-age=31536000, immutable')
-    return reply.sendFile(`assets/${(request.params as { '*': string })['*']}`)
-  })
-  app.get('/:file', { ...PUBLIC, exposeHeadRoute: false }, (request, reply) => {
-    reply.header('cache-control', 'public, max-age=3600')
-    return reply.sendFile((request.params as { file: string }).file)
-  })
+  const serve = (path: string, caching: string, fileOf: (params: Params) => string) =>
+    app.get<{ Params: Params }>(path, PUBLIC, ({ params }, reply) =>
+      reply.headers({ ...securityHeaders, 'cache-control': caching }).sendFile(fileOf(params)),
+    )
+  serve('/', 'no-cache', () => 'index.html')
+  serve('/assets/*', 'public, max-age=31536000, immutable', ({ '*': rest }) => `assets/${rest}`)
+  serve('/:file', 'public, max-age=3600', ({ file }) => file)
 }
+
+type Params = { readonly '*': string; readonly file: string }
 
 const unreadable: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
