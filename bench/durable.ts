@@ -8,13 +8,15 @@ import { createClock } from '@evenkeel/server/clock.ts'
 import { migrate, openDatabase } from '@evenkeel/server/database/index.ts'
 import { openJournal } from '@evenkeel/server/journal/postgresJournal.ts'
 import { cores } from '@evenkeel/verticals/all.core.ts'
-import { type Figure, quantile, round } from './figures.ts'
+import { type Figure, median, quantile, round } from './figures.ts'
 import { prepareTransfers, type Transfers } from './transfers.ts'
 
 const COMMANDS = 1_000_000
 const IN_FLIGHT = 4_000
 const PACE = 100_000
-const PACED_SECONDS = 10
+// The middle of several rounds: a machine that others share is never quiet for long.
+const PACED_SECONDS = 3
+const ROUNDS = 7
 
 export async function benchDurable(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'evenkeel-bench-'))
@@ -33,7 +35,7 @@ export async function benchDurable(): Promise<Figure[]> {
       },
     })
     const transfers = await prepareTransfers(exchange)
-    const figures = [...(await fullSpeed(transfers)), ...(await paced(transfers))]
+    const figures = [...(await fullSpeed(transfers)), ...(await pacedRounds(transfers))]
     const machine = new Machine(cores, 2)
     const begun = performance.now()
     await recover(machine, journal)
@@ -72,8 +74,21 @@ async function fullSpeed(transfers: Transfers): Promise<Figure[]> {
   ]
 }
 
+async function pacedRounds(transfers: Transfers): Promise<Figure[]> {
+  const rounds: Paced[] = []
+  for (let nth = 0; nth < ROUNDS; nth++) rounds.push(await paced(transfers))
+  const middle = (of: (round: Paced) => number) => round(median(rounds.map(of)))
+  return [
+    { name: 'journal.paced', value: middle(({ perSecond }) => perSecond), unit: 'commands/s' },
+    { name: 'journal.paced.p50', value: middle(({ p50 }) => p50), unit: 'ms' },
+    { name: 'journal.paced.p99', value: middle(({ p99 }) => p99), unit: 'ms' },
+  ]
+}
+
+type Paced = { readonly perSecond: number; readonly p50: number; readonly p99: number }
+
 /** At a fixed pace, whatever the answers do: each wait counts from when the command was due. */
-async function paced(transfers: Transfers): Promise<Figure[]> {
+async function paced(transfers: Transfers): Promise<Paced> {
   const total = PACE * PACED_SECONDS
   const waits = new Float64Array(total)
   let sent = 0
@@ -94,9 +109,5 @@ async function paced(transfers: Transfers): Promise<Figure[]> {
     step()
   })
   const perSecond = (total * 1000) / (performance.now() - begun)
-  return [
-    { name: 'journal.paced', value: round(perSecond), unit: 'commands/s' },
-    { name: 'journal.paced.p50', value: round(quantile(waits, 0.5)), unit: 'ms' },
-    { name: 'journal.paced.p99', value: round(quantile(waits, 0.99)), unit: 'ms' },
-  ]
+  return { perSecond, p50: quantile(waits, 0.5), p99: quantile(waits, 0.99) }
 }

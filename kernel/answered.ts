@@ -29,6 +29,12 @@ export class Answered {
     return this.#newer.find(key) ?? this.#older.find(key)
   }
 
+  /** Makes the next look-up as quick as the ones after it. */
+  index(): void {
+    this.#newer.index()
+    this.#older.index()
+  }
+
   add(key: RequestKey, fingerprint: Fingerprint, batch: number, at: Millis): void {
     if (at - this.#since >= KEPT_MS) {
       this.#older = at - this.#since < 2 * KEPT_MS ? this.#newer : new Generation(this.#salt)
@@ -64,12 +70,15 @@ const CHUNK_BITS = 14
 const CHUNK = 1 << CHUNK_BITS
 const SLOTS_FIRST = 1 << 10
 const MOVED_PER_ADD = 16
+const AT_ONCE = 1 << 12
 
 /** Rows in the order of the journal, and an open-addressed index over them that grows bit by bit. */
 class Generation {
   readonly #salt: number
   readonly #chunks: Int32Array[] = []
   #count = 0
+  /** A replay only adds; so rows are indexed when somebody looks, and a replay takes half the time. */
+  #indexed = 0
   #index = new Int32Array(SLOTS_FIRST)
   /** The index before the last growth, emptied a few slots at a time so that no command waits for it. */
   #retiring: Int32Array | undefined
@@ -84,6 +93,7 @@ class Generation {
   }
 
   find(key: RequestKey): AnsweredAt | undefined {
+    this.index()
     const row = this.#search(this.#index, key) || this.#search(this.#retiring, key)
     if (row === 0) return undefined
     const chunk = this.#chunk(row - 1)
@@ -106,9 +116,16 @@ class Generation {
     chunk[at + 6] = fingerprint.low
     chunk[at + 7] = batch
     this.#count++
-    this.#insert(this.#count)
-    if (this.#count * 4 > this.#index.length * 3) this.#grow()
-    this.#retireSome()
+  }
+
+  /** Takes rows into the index that are not in it yet: one after a command, all after a replay. */
+  index(): void {
+    if (this.#count - this.#indexed > AT_ONCE) this.#indexAnew()
+    while (this.#indexed < this.#count) {
+      this.#insert(++this.#indexed)
+      if (this.#indexed * 4 > this.#index.length * 3) this.#grow()
+      this.#retireSome()
+    }
   }
 
   /** Every row from the first to the last, as bytes: what a snapshot keeps. */
@@ -128,8 +145,6 @@ class Generation {
       this.#chunks.push(chunk)
     }
     this.#count = count
-    while (this.#index.length * 3 < count * 4) this.#index = new Int32Array(this.#index.length * 4)
-    for (let row = 1; row <= count; row++) this.#insert(row)
   }
 
   #chunk(nth: number): Int32Array {
@@ -164,6 +179,15 @@ class Generation {
     let slot = this.#place(word(0), word(1), word(2), word(3), word(4)) & mask
     while ((this.#index[slot] as number) !== 0) slot = (slot + 1) & mask
     this.#index[slot] = row
+  }
+
+  #indexAnew(): void {
+    let slots = SLOTS_FIRST
+    while (slots < this.#count * 2) slots *= 2
+    this.#index = new Int32Array(slots)
+    this.#retiring = undefined
+    for (let row = 1; row <= this.#count; row++) this.#insert(row)
+    this.#indexed = this.#count
   }
 
   #grow(): void {

@@ -74,6 +74,11 @@ export class Machine {
     return this.#books[realm].answered.find(key)
   }
 
+  /** After a replay: gets ready for commands. */
+  index(): void {
+    for (const realm of realms) this.#books[realm].answered.index()
+  }
+
   /** Time only moves forward, whatever the clock says. */
   advance(now: Millis): void {
     if (now > this.#now) this.#now = now

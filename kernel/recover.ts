@@ -18,4 +18,5 @@ export async function recover(
       assert(seq === machine.batch + 1, 'batches follow one another')
       machine.replay(payload)
     }
+  machine.index()
 }

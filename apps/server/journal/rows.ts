@@ -6,7 +6,10 @@ import { chainHash, Damaged, GENESIS } from './chain.ts'
 export type JournalRow = Batch & { readonly hash: Buffer }
 type RawRow = { seq: string; at: string; payload: Buffer; hash: Buffer }
 
-const ROWS_AT_ONCE = 64
+// Many small batches or a few large ones at a time: about so many bytes.
+const BYTES_AT_ONCE = 8_388_608
+const ROWS_FIRST = 32
+const ROWS_MOST = 1_024
 
 export async function rowAt(
   client: pg.ClientBase,
@@ -30,11 +33,13 @@ export async function* readRows(
 ): AsyncGenerator<readonly JournalRow[]> {
   let previous = from === 1 ? GENESIS : (await rowAt(client, stream, from - 1))?.hash
   if (previous === undefined) throw missing(from - 1)
-  let coming = fetchRows(client, stream, from, until)
+  let most = ROWS_FIRST
+  let coming = fetchRows(client, stream, from, until, most)
   for (let next = from; next <= until; ) {
     const rows = await coming
     if (rows.length === 0) throw missing(next)
-    coming = fetchRows(client, stream, next + rows.length, until)
+    most = rowsAtOnce(most, rows)
+    coming = fetchRows(client, stream, next + rows.length, until, most)
     // Nobody may be left to await it: after damage, or when the reader has stopped early.
     coming.catch(() => undefined)
     for (const row of rows) {
@@ -48,13 +53,25 @@ export async function* readRows(
   }
 }
 
-async function fetchRows(client: pg.ClientBase, stream: string, from: number, until: number) {
+function rowsAtOnce(before: number, rows: readonly JournalRow[]): number {
+  const bytes = rows.reduce((sum, { payload }) => sum + payload.length, 0)
+  if (bytes > BYTES_AT_ONCE) return Math.max(1, before >> 1)
+  return bytes * 4 < BYTES_AT_ONCE ? Math.min(ROWS_MOST, before * 2) : before
+}
+
+async function fetchRows(
+  client: pg.ClientBase,
+  stream: string,
+  from: number,
+  until: number,
+  most: number,
+) {
   if (from > until) return []
   const found = await client.query<RawRow>({
     name: 'rows-from',
     text: `select seq, at, payload, hash from journal where stream = $1 and seq between $2 and $3
       order by seq limit $4`,
-    values: [stream, from, until, ROWS_AT_ONCE],
+    values: [stream, from, until, most],
   })
   return found.rows.map(asRow)
 }
