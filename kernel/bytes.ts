@@ -6,9 +6,14 @@ const TWO_64 = 18_446_744_073_709_551_616n
 const INTERNED = 1024
 
 export class Writer {
-  #bytes = new Uint8Array(4096)
-  #view = new DataView(this.#bytes.buffer)
+  #bytes: Uint8Array
+  #view: DataView
   #length = 0
+
+  constructor(room = 1024) {
+    this.#bytes = new Uint8Array(room)
+    this.#view = new DataView(this.#bytes.buffer)
+  }
 
   get length(): number {
     return this.#length

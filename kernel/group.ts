@@ -9,6 +9,8 @@ type Tell = () => void
 
 /** Past this size a group takes no more. */
 const FULL_BYTES = 1 << 20
+/** More than the head of a batch ever takes. */
+const HEAD_ROOM = 32
 
 export class Group {
   readonly batch: number
@@ -51,11 +53,11 @@ export class Group {
 
   /** What goes into the journal. */
   payload(): Uint8Array {
-    const head = new Writer()
+    const out = new Writer(HEAD_ROOM + this.#bytes.length)
     const first = (this.#entries[0] as Entry).seq
-    this.#codec.writeHead(head, { first, at: this.at, count: this.count })
-    head.raw(this.#bytes.view())
-    return head.copy()
+    this.#codec.writeHead(out, { first, at: this.at, count: this.count })
+    out.raw(this.#bytes.view())
+    return out.view()
   }
 
   /** It is durable: everybody gets their answer. */

@@ -1,6 +1,6 @@
 /** The double-entry ledger of one realm: every movement takes from one account what it gives another. */
 import { assert } from './assert.ts'
-import { big, type Codec, map, record, uint, word } from './codec.ts'
+import { big, type Codec, map, uint, word } from './codec.ts'
 import type { Claim } from './decision.ts'
 import type { Id } from './ids.ts'
 import type { Amount } from './money.ts'
@@ -88,14 +88,24 @@ export type Balances = { balance(account: AccountRef, asset: Asset): Amount }
 
 export const accountRef = uint as unknown as Codec<AccountRef>
 
-export const movedCodec: Codec<Movement> = record<Movement>({
-  asset: word,
-  amount: big,
-  from: accountRef,
-  to: accountRef,
-  reason: word,
-  of: uint,
-})
+export const movedCodec: Codec<Movement> = {
+  write(out, { asset, amount, from, to, reason, of }) {
+    out.word(asset)
+    out.big(amount)
+    out.uint(from)
+    out.uint(to)
+    out.word(reason)
+    out.uint(of)
+  },
+  read: (input) => ({
+    asset: input.word(),
+    amount: input.big(),
+    from: input.uint() as AccountRef,
+    to: input.uint() as AccountRef,
+    reason: input.word(),
+    of: input.uint(),
+  }),
+}
 
 /** A balance that can be changed where it lies, without looking it up again. */
 type Cell = { readonly account: AccountRef; amount: Amount }

@@ -1,5 +1,5 @@
 /** A small core for tests of the kernel: money locked away for a while, for a fee, given back by the clock. */
-import { big, list, map, record, uint, word } from '../codec.ts'
+import { type Codec, list, map, record, uint } from '../codec.ts'
 import { accept, type Core, type Millis, refuse, type World } from '../decision.ts'
 import type { Id } from '../ids.ts'
 import { type Asset, available, frozen, house, type MemberId, type Moved, move } from '../ledger.ts'
@@ -98,6 +98,21 @@ export function lockerWith(rules: Partial<Rules> = {}): Core<State, Command, Eve
   }
 }
 
-const lockCodec = record<Lock>({ id: uint, member: uint, asset: word, amount: big, opensAt: uint })
+const lockCodec: Codec<Lock> = {
+  write(out, lock) {
+    out.uint(lock.id)
+    out.uint(lock.member)
+    out.word(lock.asset)
+    out.big(lock.amount)
+    out.uint(lock.opensAt)
+  },
+  read: (input) => ({
+    id: input.uint(),
+    member: input.uint(),
+    asset: input.word(),
+    amount: input.big(),
+    opensAt: input.uint(),
+  }),
+}
 
 export const locker = lockerWith()
