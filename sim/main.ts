@@ -32,6 +32,6 @@ try {
   console.log(`state ${createHash('sha256').update(state).digest('hex')}`)
   console.log(`${Math.round(report.commands / seconds)} commands/s; every invariant held`)
 } catch (error) {
-  console.error(`CAUGHT with --seed=${seed} --commands=${commands}: ${(error as Error).stack}`)
+  console.error(`Wrong with --seed=${seed} --commands=${commands}:\n${(error as Error).stack}`)
   process.exit(1)
 }

@@ -8,7 +8,7 @@ const nodeMajor = 24
 
 /** Why the packages have to be installed, or undefined when they need not. */
 export function installReason(root) {
-  if (!existsSync(join(root, 'node_modules'))) return 'there are none yet'
+  if (!existsSync(join(root, 'node_modules'))) return 'there are none yet (this takes a while)'
   if (textOf(stampFile(root)) === lockStamp(root)) return undefined
   if (installedAsLocked(root)) return undefined
   return 'package-lock.json asks for others'

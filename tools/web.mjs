@@ -29,7 +29,7 @@ export function webIsStale(root) {
 /** Builds when stale; answers with an exit code. */
 export async function buildWeb(root, node) {
   if (!existsSync(join(root, 'apps/web/vite.config.ts')) || !webIsStale(root)) return 0
-  console.log('Building the web app: its sources have changed.')
+  console.log('Building the web app: it is new, or its sources have changed.')
   // Taken before the build, so that an edit during it makes the next start build again.
   const stamp = webStamp(root)
   rmSync(stampFile(root), { force: true })

@@ -7,6 +7,8 @@ export type Envelope = {
   readonly data: unknown
   /** The refusal's name, for programs that do not read prose. */
   readonly reason?: string
+  /** Of a bad request: the fields that are missing or wrong. */
+  readonly fields?: readonly string[]
 }
 
 export const SUCCESS = 1

@@ -57,6 +57,9 @@ function endOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): v
       if (ending) process.exit(1)
       ending = true
       say('Stopping ...')
-      stop().then(() => process.exit(0), onBroken)
+      stop().then(() => {
+        say('Stopped.')
+        process.exit(0)
+      }, onBroken)
     })
 }

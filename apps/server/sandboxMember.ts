@@ -10,7 +10,7 @@ if (process.env.EVENKEEL_ENV === 'production') {
   process.exit(1)
 }
 
-const { values } = parseArgs({ options: { demo: { type: 'boolean' }, json: { type: 'boolean' } } })
+const values = asked()
 const { dataDir } = readConfig(process.env)
 const note = await readFile(join(dataDir, 'secrets', 'ops.json'), 'utf8').catch(() => {
   console.error('The server is not running on this data. Start it first: npm start')
@@ -33,4 +33,14 @@ else {
   console.log(`Member ${member} (${realm}), with 100000 USDT, 1 BTC and 10 ETH.`)
   console.log(`  token  ${token}`)
   console.log(`  open   ${url}/#/enter?token=${token}`)
+}
+
+function asked(): { demo?: boolean; json?: boolean } {
+  try {
+    const options = { demo: { type: 'boolean' }, json: { type: 'boolean' } } as const
+    return parseArgs({ options }).values
+  } catch {
+    console.error('usage: npm run sandbox-member [-- --demo] [-- --json]')
+    process.exit(2)
+  }
 }

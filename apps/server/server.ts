@@ -97,7 +97,7 @@ async function start(
   log.info('recovered', {
     batch: journal.seq,
     entries: machine.seq,
-    ms: performance.now() - begun,
+    ms: Math.round(performance.now() - begun),
   })
 
   const snapshotter = createSnapshotter({

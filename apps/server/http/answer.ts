@@ -40,6 +40,9 @@ export type Answerer = {
 
 const KEY = /^[0-9a-f]{32}$/
 
+/** A bad request names the fields at fault. */
+type Refusal = Refused & { readonly fields?: readonly string[] }
+
 export function createAnswerer(parts: Parts): Answerer {
   const { exchange, sessions, history, ids, log, metrics, now } = parts
   const byAddress = createBuckets(parts.limits.addressPerSecond)
@@ -56,9 +59,9 @@ export function createAnswerer(parts: Parts): Answerer {
     if (session !== undefined && !byMember.take(session.id, at)) return platform('tooManyRequests')
     const key = request.headers[KEY_HEADER]
     if (call.keyed && key === undefined) return platform('keyMissing')
-    if (call.keyed && !(typeof key === 'string' && KEY.test(key))) return platform('badRequest')
+    if (call.keyed && !(typeof key === 'string' && KEY.test(key))) return badRequest([KEY_HEADER])
     const input = z.safeParse(call.input, call.method === 'GET' ? request.query : bodyOf(request))
-    if (!input.success) return platform('badRequest')
+    if (!input.success) return badRequest(fieldsAtFault(input.error.issues))
     const bound = boundExchange(session, call.keyed ? (key as string) : undefined, at + TIMEOUT_MS)
     const context = { input: input.data, member: session, exchange: bound, history, ids }
     return answer(context as Context<unknown>)
@@ -83,18 +86,18 @@ export function createAnswerer(parts: Parts): Answerer {
   }
 
   async function send(
-    refused: Refused,
+    refused: Refusal,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    const { refusal, detail } = refused
+    const { refusal, detail, fields } = refused
     const { code, status } = isPlatform(refusal)
       ? platformRefusals[refusal]
       : { code: REFUSED, status: 200 }
     const language = chooseLanguage(request.headers['accept-language'])
     const msg = await refusalText(language, refusal, detail)
     metrics.count('refusals_total', { reason: refusal })
-    sendJson(reply, status, JSON.stringify({ code, msg, data: null, reason: refusal }))
+    sendJson(reply, status, JSON.stringify({ code, msg, data: null, reason: refusal, fields }))
   }
 
   return {
@@ -146,14 +149,23 @@ function bodyOf({ body }: FastifyRequest): unknown {
   return rest
 }
 
-function platform(refusal: PlatformRefusal): Refused {
+function platform(refusal: PlatformRefusal): Refusal {
   return { ok: false, refusal }
+}
+
+function badRequest(fields: readonly string[]): Refusal {
+  return { ok: false, refusal: 'badRequest', fields }
+}
+
+/** The fields of the call that are missing or wrong; what the caller made up is not quoted. */
+function fieldsAtFault(issues: readonly z.core.$ZodIssue[]): string[] {
+  return [...new Set(issues.flatMap(({ path }) => path.slice(0, 1).map(String)))]
 }
 
 function isPlatform(refusal: string): refusal is PlatformRefusal {
   return refusal in platformRefusals
 }
 
-function isRefused(outcome: unknown): outcome is Refused {
+function isRefused(outcome: unknown): outcome is Refusal {
   return (outcome as Decision | undefined)?.ok === false
 }

@@ -62,6 +62,7 @@ function answerOf(call: AnyCall): Json {
       code: { type: 'integer', not: { const: 1 } },
       msg: { type: 'string' },
       data: { type: 'null' },
+      fields: { type: 'array', items: { type: 'string' } },
       reason: { enum: reasons },
     },
   }
@@ -88,7 +89,7 @@ export function docsPage(routes: readonly Route[]): string {
       ['Input', JSON.stringify(schemaOf(call.input).properties ?? {}, null, 2)],
       ['Output', JSON.stringify(schemaOf(call.output), null, 2)],
       ['Refusals', call.refusals.join(', ') || 'none of its own'],
-      ...(call.keyed ? [['Needs', `the header ${KEY_HEADER}: 32 hex digits`]] : []),
+      ...(call.keyed ? [['Needs', `the header ${KEY_HEADER}: 32 hex digits, in lower case`]] : []),
     ]
     const rows = facts.map(([name, value]) => {
       return `<dt>${escaped(name ?? '')}</dt><dd><pre>${escaped(value ?? '')}</pre></dd>`

@@ -46,11 +46,15 @@ function send({ method, path, headers, body }: Sent): Promise<{ status: number; 
   })
 }
 
+/** All that a bad request may name: what the contracts declare, never what a caller made up. */
+const FIELDS = [...routes.flatMap(({ call }) => Object.keys(call.input.shape)), 'idempotency-key']
+
 async function onlyEnvelopes(sent: Sent): Promise<void> {
   const { status, text } = await send(sent)
   assert(status >= 200 && status < 500, `${status}: ${text}`)
-  const { code, msg, data, reason, ...more } = JSON.parse(text)
+  const { code, msg, data, reason, fields = [], ...more } = JSON.parse(text)
   assert.deepEqual(more, {})
+  for (const field of fields) assert(FIELDS.includes(field), text)
   assert.equal(typeof msg, 'string')
   if (code === 1) return assert.equal(reason, undefined)
   assert(refusals.has(reason), text)
