@@ -23,6 +23,7 @@ export type ExchangeOptions = {
 }
 
 const WAITING_MAX = 100_000
+const TOO_LATE = refuse('deadlinePassed')
 /** A group of this many commands shows that more are on their way. */
 const BUSY = 16
 
@@ -51,12 +52,12 @@ export class Exchange {
     this.#watchers = new Watchers(machine)
   }
 
-  /** How many commands wait to be decided: what admission control looks at. */
+  /** How many commands wait to be decided. */
   get backlog(): number {
     return this.#waiting.length
   }
 
-  /** Decides a command; resolves with the decision once that is durable. */
+  /** Resolves with the decision once that is durable. */
   submit<State, Command extends Typed, Event extends Typed, Refusal extends string>(
     core: Core<State, Command, Event, Refusal>,
     command: Command,
@@ -64,8 +65,9 @@ export class Exchange {
   ): Promise<Decision<Event, Refusal | LoopRefusal>> {
     return new Promise((answer, fail) => {
       const waiting = { core, command, submission, answer: answer as Answer, fail }
+      const isBusy = this.backlog >= WAITING_MAX && !this.#wasAnswered(submission)
       if (this.#stopped) fail(new Broken('the exchange has stopped'))
-      else if (this.backlog >= WAITING_MAX) answer(refuse('exchangeBusy'))
+      else if (isBusy) answer(refuse('exchangeBusy'))
       else if (this.#full() || this.backlog > 0) this.#waiting.push(waiting)
       else this.#run(waiting)
     })
@@ -99,21 +101,21 @@ export class Exchange {
     if (!this.#broken) await new Promise<void>((resolve) => this.#afterDurable(resolve))
   }
 
+  #wasAnswered({ realm, owner = 0, key }: Submission): boolean {
+    const known = key && parseRequestKey(owner, key)
+    return Boolean(known && this.#machine.answered(realm, known))
+  }
+
   #run(waiting: Waiting): void {
     this.#guard(() => {
-      const { command, submission, answer } = waiting
-      const now = this.#clock()
-      if (submission.deadline !== undefined && now > submission.deadline) {
-        this.#afterDurable(() => answer(refuse('deadlinePassed')))
-        return
-      }
-      this.#machine.advance(now)
+      const { submission } = waiting
+      this.#machine.advance(this.#clock())
       this.#doDue()
       if (submission.key === undefined) this.#decide(waiting)
       else {
         const key = parseRequestKey(submission.owner ?? 0, submission.key)
         assert(key !== undefined, 'a request key is 32 hex digits')
-        this.#decideOnce(waiting, key, fingerprint(command))
+        this.#decideOnce(waiting, key, fingerprint(waiting.command))
       }
     })
   }
@@ -130,11 +132,14 @@ export class Exchange {
 
   #decide(waiting: Waiting, key?: RequestKey, print?: Fingerprint): void {
     const { core, command, submission, answer } = waiting
-    const decision = this.#machine.decide(core, command, submission.realm)
+    const { realm, deadline } = submission
+    // Only what was never done may be dropped: a repeat has got its first answer by now.
+    const isLate = deadline !== undefined && this.#clock() > deadline
+    const decision = isLate ? TOO_LATE : this.#machine.decide(core, command, realm)
     // What changes nothing is written only so that a repeat gets the same answer.
     const changes = decision.ok && decision.events.length > 0
-    if (changes || key !== undefined) {
-      this.#take(submission.realm, decision, answer, key, print)
+    if (changes || (key !== undefined && !isLate)) {
+      this.#take(realm, decision, answer, key, print)
       this.#doDue()
     } else this.#afterDurable(() => answer(decision))
   }
@@ -213,7 +218,8 @@ export class Exchange {
     if (this.#broken) return
     this.#sent = undefined
     this.#busy = group.count >= BUSY
-    if (this.#open !== undefined) this.#scheduleFlush()
+    if (this.#full()) this.#flush()
+    else if (this.#open !== undefined) this.#scheduleFlush()
     group.tellAll()
     while (this.backlog > 0 && !this.#full()) this.#run(this.#waiting.take() as Waiting)
   }
@@ -228,7 +234,7 @@ export class Exchange {
     return this.#open?.isFull ?? false
   }
 
-  /** An error inside the core leaves a state that nobody may be served from. */
+  /** An error inside leaves a state that nobody may be served from. */
   #guard(work: () => void): void {
     try {
       work()
@@ -238,8 +244,7 @@ export class Exchange {
   }
 
   #break(error: unknown): void {
-    this.#stopped = true
-    this.#broken = true
+    this.#stopped = this.#broken = true
     this.#onBroken(error)
   }
 }

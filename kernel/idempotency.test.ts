@@ -38,3 +38,11 @@ test('[M2] a key with another body is refused; another owner and another realm h
   assert.notEqual(idOf(await submit(lock, { key: key(3), realm: 'demo' })), id)
   assert.equal(idOf(await submit(lock, { key: key(3) })), id)
 })
+
+test('[M2] [A1] a repeat that comes too late still gets the first answer: it was carried out', async () => {
+  const { submit, world, machine } = await given()
+  const id = idOf(await submit(lock, { key: key(7) }))
+  const again = await submit(lock, { key: key(7), deadline: world.now - 1 })
+  assert.equal(idOf(again), id)
+  assert.equal(spot(machine), FUNDS - 101n)
+})

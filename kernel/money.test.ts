@@ -7,6 +7,7 @@ import {
   formatAmount,
   notional,
   parseAmount,
+  parseFigure,
   shareDown,
   shareUp,
   UNIT,
@@ -67,4 +68,11 @@ test('[M7] splitting an order never lowers its fee', () => {
       return fees >= shareUp(whole, part)
     }),
   )
+})
+
+test('a figure may be below zero and larger than an amount; anything else is a bug', () => {
+  const figure = fc.bigInt(-(10n ** 30n), 10n ** 30n)
+  fc.assert(fc.property(figure, (units) => parseFigure(formatAmount(units)) === units))
+  for (const text of ['', '-', '1e5', '1.123456789', '--1', '1,5'])
+    assert.throws(() => parseFigure(text))
 })

@@ -21,6 +21,17 @@ export function parseAmount(text: string): Amount | undefined {
   return BigInt(whole + fraction.padEnd(DECIMALS, '0'))
 }
 
+const FIGURE_TEXT = /^(-?)([0-9]{1,24})(?:\.([0-9]{1,8}))?$/
+
+/** Reads a sum, which may be below zero and larger than one amount may be. */
+export function parseFigure(text: string): Amount {
+  const match = FIGURE_TEXT.exec(text)
+  assert(match !== null, 'a figure is a decimal')
+  const [, sign = '', whole = '', fraction = ''] = match
+  const size = BigInt(whole + fraction.padEnd(DECIMALS, '0'))
+  return sign === '' ? size : -size
+}
+
 /** The shortest decimal string of the same value: `1.5`, never `1.50000000` or `1,5`. */
 export function formatAmount(amount: Amount): string {
   if (amount < 0n) return `-${formatAmount(-amount)}`

@@ -3,16 +3,19 @@ import { assert } from './assert.ts'
 import type { Journal, Snapshot } from './journal.ts'
 import type { Machine } from './machine.ts'
 
-/** Brings a machine to where the journal ends. */
+/** Brings a machine to where a snapshot was cut. */
+export function restore(machine: Machine, { seq, state }: Snapshot): void {
+  machine.restore(state)
+  assert(machine.batch === seq, 'a snapshot holds the batches that it names')
+}
+
+/** Brings a machine from there, or from a snapshot, to where the journal ends. */
 export async function recover(
   machine: Machine,
   journal: Pick<Journal, 'read'>,
   snapshot?: Snapshot,
 ): Promise<void> {
-  if (snapshot !== undefined) {
-    machine.restore(snapshot.state)
-    assert(machine.batch === snapshot.seq, 'a snapshot holds the batches that it names')
-  }
+  if (snapshot !== undefined) restore(machine, snapshot)
   for await (const batches of journal.read(machine.batch + 1))
     for (const { seq, payload } of batches) {
       assert(seq === machine.batch + 1, 'batches follow one another')

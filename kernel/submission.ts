@@ -25,7 +25,7 @@ export type Waiting = {
   readonly fail: (error: unknown) => void
 }
 
-/** First in, first out, without moving what stays. */
+/** First in, first out, without moving all that stays each time. */
 export class Queue<Item> {
   #items: Item[] = []
   #next = 0
@@ -39,10 +39,13 @@ export class Queue<Item> {
   }
 
   take(): Item | undefined {
+    if (this.length === 0) return undefined
     const item = this.#items[this.#next++]
-    if (this.#next < this.#items.length) return item
-    this.#items = []
-    this.#next = 0
+    // What was taken is let go of once it is the larger half.
+    if (this.#next * 2 >= this.#items.length) {
+      this.#items = this.#items.slice(this.#next)
+      this.#next = 0
+    }
     return item
   }
 }

@@ -12,9 +12,9 @@ export class Expectation {
 
   /** The answer that a request must get if it is submitted now. */
   of(request: Request, now: number, expired: boolean): string {
-    if (expired) return 'deadlinePassed'
     this.live.advance(now)
     if (request.expected !== undefined) return request.expected
+    if (expired) return 'deadlinePassed'
     const expected = this.live.decide(request.action)
     request.expected = request.key === undefined ? undefined : expected
     this.#since.push(request)

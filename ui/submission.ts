@@ -1,5 +1,5 @@
 /** One submission at a time, under one key for as long as its outcome is not known. */
-import type { Answer, AnyCall, Sent } from '@evenkeel/wire'
+import { type Answer, type AnyCall, REFUSED, type Sent } from '@evenkeel/wire'
 import { type Client, newKey, Refused, Unreachable } from '@evenkeel/wire/client'
 
 /** `unknown`: it may have been carried out; sending the same again is safe and finds out. */
@@ -12,6 +12,9 @@ export type Outcome<C extends AnyCall> =
 export type Submission<C extends AnyCall> = {
   submit(input: Sent<C>): Promise<Outcome<C>>
 }
+
+/** The codes that end a request: refused by the exchange, malformed, or its key used for another. */
+const DECIDED: readonly number[] = [REFUSED, 400, 409]
 
 export function createSubmission<C extends AnyCall>(
   client: Client,
@@ -31,8 +34,8 @@ export function createSubmission<C extends AnyCall>(
     } catch (error) {
       if (error instanceof Unreachable) return { type: 'unknown' }
       if (!(error instanceof Refused)) throw error
-      // A server that failed half way may have carried it out: the key stays.
-      if (error.code < 500) open = undefined
+      // Any other answer says nothing about an earlier send whose answer was lost: the key stays.
+      if (DECIDED.includes(error.code)) open = undefined
       return { type: 'refused', message: error.message, reason: error.reason }
     }
   }

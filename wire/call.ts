@@ -1,6 +1,5 @@
 /** A call: one request that crosses the network, defined once for the server, the client and the docs. */
 import * as z from 'zod/mini'
-import type { PlatformRefusal } from './refusals.ts'
 
 export const operatorRoles = ['support', 'reviewer', 'finance', 'admin'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
@@ -58,5 +57,3 @@ export type Answer<C extends AnyCall> = z.input<C['output']>
 /** What the server's handler reads, and what it returns: amounts are bigints. */
 export type Asked<C extends AnyCall> = z.output<C['input']>
 export type Result<C extends AnyCall> = z.output<C['output']>
-
-export type RefusalOf<C extends AnyCall> = C['refusals'][number] | PlatformRefusal

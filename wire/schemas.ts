@@ -1,5 +1,5 @@
 /** The schemas of everyday values on the wire. */
-import { accounts, formatAmount, parseAmount } from '@evenkeel/kernel'
+import { accounts, formatAmount, parseAmount, parseFigure } from '@evenkeel/kernel'
 import * as z from 'zod/mini'
 
 const AMOUNT_PATTERN = /^[0-9]{1,12}(\.[0-9]{1,8})?$/
@@ -13,10 +13,7 @@ export const amount = z.codec(z.string().check(z.regex(AMOUNT_PATTERN)), z.bigin
 
 /** A sum that may be below zero, or larger than one amount may be; read only. */
 export const figure = z.codec(z.string().check(z.regex(FIGURE_PATTERN)), z.bigint(), {
-  decode: (text) => {
-    const size = parseAmount(text.replace('-', '')) ?? 0n
-    return text.startsWith('-') ? -size : size
-  },
+  decode: parseFigure,
   encode: (units) => formatAmount(units),
 })
 

@@ -42,6 +42,8 @@ try {
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof BadConfig || error instanceof DatabaseInUse || error instanceof Damaged)
     return error.message
+  if (error instanceof Error && error.constructor === Error && !('code' in error))
+    return error.message
   const { code, syscall, port } = error as NodeJS.ErrnoException & { port?: number }
   if (syscall !== 'listen') return undefined
   return code === 'EADDRINUSE'

@@ -21,9 +21,13 @@ const COINS = [
 
 /** Lists the coins of the first day, on both books, unless coins were listed before. */
 export async function seed(exchange: Exchange): Promise<void> {
-  for (const realm of realms) {
-    const { coins } = await exchange.read((machine) => machine.state(realm, wallet) as State)
-    if (coins.size > 0) continue
-    for (const asset of COINS) await exchange.submit(wallet, { type: 'listCoin', asset }, { realm })
-  }
+  const listed = await exchange.read((machine) =>
+    realms.flatMap((realm) => [...(machine.state(realm, wallet) as State).coins.keys()]),
+  )
+  if (listed.length > 0) return
+  // In one turn, so in one batch: a first start that is killed lists all of them or none.
+  const listing = realms.flatMap((realm) =>
+    COINS.map((asset) => exchange.submit(wallet, { type: 'listCoin', asset }, { realm })),
+  )
+  await Promise.all(listing)
 }

@@ -5,7 +5,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Batch, Exchange, type Journal, Machine, recover } from '@evenkeel/kernel'
+import { type Batch, Exchange, type Journal, Machine, recover, restore } from '@evenkeel/kernel'
 import { cores } from '@evenkeel/verticals/all.core.ts'
 import { routes, tellers } from '@evenkeel/verticals/all.routes.ts'
 import pg from 'pg'
@@ -45,12 +45,17 @@ export type RunningServer = {
 const STREAM = 'main'
 const TICK_MS = 50
 const HISTORY_CONNECTIONS = 4
+const SESSION_CONNECTIONS = 2
+const STATEMENT_MS = 10_000
 const WEB_ROOT = join(import.meta.dirname, '../web/dist')
 
 export async function startServer(surroundings: Surroundings): Promise<RunningServer> {
   const undo: (() => unknown)[] = []
   const stop = async () => {
-    for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step()
+    const failures: unknown[] = []
+    for (let step = undo.pop(); step !== undefined; step = undo.pop())
+      await Promise.resolve(step()).catch((error) => failures.push(error))
+    if (failures.length > 0) throw failures[0]
   }
   try {
     const urls = await start(surroundings, (step) => undo.push(step))
@@ -81,7 +86,11 @@ async function start(
     return lock.release()
   })
   await migrate(connection, say)
-  const pool = new pg.Pool({ ...connection, max: HISTORY_CONNECTIONS })
+  const pool = new pg.Pool({
+    ...connection,
+    max: HISTORY_CONNECTIONS,
+    statement_timeout: STATEMENT_MS,
+  })
   pool.on('error', (error) => log.warn('a database connection was lost', fieldsOf(error)))
   atStop(() => pool.end())
 
@@ -90,7 +99,7 @@ async function start(
   const machine = new Machine(cores, randomInt(2 ** 31))
   const begun = performance.now()
   const snapshot = await inClient(pool, (client) => lastSnapshot(client, STREAM))
-  if (snapshot !== undefined) machine.restore(snapshot.state)
+  if (snapshot !== undefined) restore(machine, snapshot)
   const held = machine.seq
   await recover(machine, journal)
   machine.check()
@@ -124,15 +133,21 @@ async function start(
   })
   atStop(() => exchange.stop())
   projector.durable(journal.seq)
+  let jumped = false
   const ticking = setInterval(() => {
-    const jumped = clock.correct()
-    if (jumped === undefined) exchange.tick()
-    else log.warn('the wall clock jumped; what time makes due waits', { ms: jumped })
+    const away = clock.correct()
+    if (away !== undefined && !jumped)
+      log.warn('the wall clock jumped and is not followed; restart to take its time', { ms: away })
+    jumped = away !== undefined
+    exchange.tick()
   }, TICK_MS)
   atStop(() => clearInterval(ticking))
   await seed(exchange)
 
-  const sessions = createSessions(pool)
+  const sessionPool = new pg.Pool({ ...connection, max: SESSION_CONNECTIONS })
+  sessionPool.on('error', (error) => log.warn('a database connection was lost', fieldsOf(error)))
+  atStop(() => sessionPool.end())
+  const sessions = createSessions(sessionPool, clock.now)
   const ids = createPublicIds(secrets.key('public ids', 16))
   const history = {
     rows: async <Row>(sql: string, values: readonly unknown[]) => {

@@ -18,7 +18,7 @@ const KNOWN_MAX = 100_000
 
 type Row = { member: string; realm: Realm; expires_at: Date }
 
-export function createSessions(pool: pg.Pool): Sessions {
+export function createSessions(pool: pg.Pool, now: () => number): Sessions {
   /** By the token itself, in memory only. */
   const known = new Map<string, Session>()
 
@@ -45,7 +45,7 @@ export function createSessions(pool: pg.Pool): Sessions {
     find: (token) => known.get(token) ?? lookUp(token),
     async open(member, realm) {
       const token = randomBytes(32).toString('base64url')
-      const expiresAt = Date.now() + LASTS_MS
+      const expiresAt = now() + LASTS_MS
       await pool.query(
         'insert into session (token_hash, member, realm, expires_at) values ($1, $2, $3, $4)',
         [hash('sha256', token, 'buffer'), member, realm, new Date(expiresAt)],

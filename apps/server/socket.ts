@@ -1,11 +1,12 @@
 /** The socket at `/wss`: a member says who they are, and is told of every change the moment it is durable. */
 import type { IncomingMessage, Server } from 'node:http'
-import type { Exchange } from '@evenkeel/kernel'
+import type { Exchange, MemberId, Notice } from '@evenkeel/kernel'
 import { chooseLanguage, type PlatformRefusal, platformRefusals, z } from '@evenkeel/wire'
 import type { PublicIds, Teller } from '@evenkeel/wire/server'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 import { barredFrom, isForeign } from './http/answer.ts'
 import { createBuckets } from './http/buckets.ts'
+import { fieldsOf, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Sessions } from './sessions.ts'
 import { refusalText } from './texts.ts'
@@ -16,6 +17,7 @@ type Options = {
   readonly sessions: Sessions
   readonly tellers: readonly Teller[]
   readonly ids: PublicIds
+  readonly log: Log
   readonly metrics: Metrics
   readonly now: () => number
 }
@@ -27,7 +29,9 @@ const FORBIDDEN = 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length
 const MESSAGE_MAX = 4_096
 const MESSAGES_PER_SECOND = 10
 const UNREAD_MAX = 1_048_576
-const SOCKETS_MAX = 10_000
+/** Below the limit of connections, so that calls get through when sockets do not. */
+const SOCKETS_MAX = 8_000
+const ADDRESS_MAX = 200
 const CHECK_MS = 5_000
 /** One that is told to close and does not is cut off. */
 const CLOSE_MS = 2_000
@@ -40,10 +44,10 @@ const message = z.union([
   z.object({ event: z.literal('auth'), params: z.object({ token: z.string() }) }),
 ])
 
-type Client = { heard: number; unwatch: (() => void) | undefined; expiresAt: number }
+type Client = { heard: number; auths: number; unwatch: (() => void) | undefined; expiresAt: number }
 
 export function serveSockets(options: Options): Sockets {
-  const { server, exchange, sessions, tellers, ids, metrics, now } = options
+  const { server, exchange, sessions, tellers, ids, log, metrics, now } = options
   const settings: ServerOptions & { closeTimeout: number } = {
     noServer: true,
     maxPayload: MESSAGE_MAX,
@@ -52,19 +56,24 @@ export function serveSockets(options: Options): Sockets {
   }
   const sockets = new WebSocketServer(settings)
   const clients = new Map<WebSocket, Client>()
+  const byAddress = new Map<string, number>()
   metrics.gauge('sockets', () => clients.size)
 
   server.on('upgrade', (request: IncomingMessage, socket, head) => {
     // Nobody else listens from here on; an error that nobody hears ends the process.
     socket.on('error', () => socket.destroy())
     const path = request.url?.split('?')[0]
-    if (path !== PATH || isForeign(request) || clients.size >= SOCKETS_MAX)
+    const address = request.socket.remoteAddress ?? ''
+    const isFull = clients.size >= SOCKETS_MAX || (byAddress.get(address) ?? 0) >= ADDRESS_MAX
+    if (path !== PATH || isForeign(request) || isFull)
       return socket.end(FORBIDDEN, () => socket.destroy())
     sockets.handleUpgrade(request, socket, head, (opened) => welcome(opened, request))
   })
 
   function welcome(socket: WebSocket, request: IncomingMessage): void {
-    const client: Client = { heard: now(), unwatch: undefined, expiresAt: Number.POSITIVE_INFINITY }
+    const client: Client = { heard: now(), auths: 0, unwatch: undefined, expiresAt: Infinity }
+    const address = request.socket.remoteAddress ?? ''
+    byAddress.set(address, (byAddress.get(address) ?? 0) + 1)
     const language = chooseLanguage(request.headers['accept-language'])
     const buckets = createBuckets(MESSAGES_PER_SECOND)
     clients.set(socket, client)
@@ -72,6 +81,9 @@ export function serveSockets(options: Options): Sockets {
     socket.on('close', () => {
       client.unwatch?.()
       clients.delete(socket)
+      const left = (byAddress.get(address) ?? 1) - 1
+      if (left === 0) byAddress.delete(address)
+      else byAddress.set(address, left)
     })
     socket.on('message', (data, isBinary) => {
       client.heard = now()
@@ -94,7 +106,9 @@ export function serveSockets(options: Options): Sockets {
     token: string,
     language: Language,
   ): Promise<void> {
+    const nth = ++client.auths
     const session = await sessions.find(token)
+    if (nth !== client.auths) return // A later one has come meanwhile: that one counts.
     const barred = barredFrom({ policy: 'member' }, session, now())
     client.unwatch?.()
     client.unwatch = undefined
@@ -103,13 +117,23 @@ export function serveSockets(options: Options): Sockets {
     if (socket.readyState !== socket.OPEN) return
     client.expiresAt = session.expiresAt
     client.unwatch = exchange.watch(session.realm, session.id, (notice) => {
-      for (const { channel, news } of tellers) {
-        const data = news(notice, session.id, ids)
-        if (data !== undefined)
-          send(socket, { channel: channel.name, data: z.encode(channel.data, data) })
+      // What cannot be told must not stop the exchange, which is in the middle of answering.
+      try {
+        tellAll(socket, session.id, notice)
+      } catch (error) {
+        log.error('news could not be told', fieldsOf(error))
+        socket.close(1011)
       }
     })
     send(socket, { event: 'auth', code: 1, realm: session.realm })
+  }
+
+  function tellAll(socket: WebSocket, member: MemberId, notice: Notice): void {
+    for (const { channel, news } of tellers) {
+      const data = news(notice, member, ids)
+      if (data !== undefined)
+        send(socket, { channel: channel.name, data: z.encode(channel.data, data) })
+    }
   }
 
   async function refuse(

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Exchange } from '@evenkeel/kernel'
 import { channel, z } from '@evenkeel/wire'
 import { type PublicIds, tell } from '@evenkeel/wire/server'
+import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { serveSockets } from './socket.ts'
 import { auth, listenAs, listenAt } from './testing/listener.ts'
@@ -32,6 +33,7 @@ async function startSockets() {
     sessions: { find: (token) => (token === 'member' ? session : undefined), open: assert.fail },
     tellers: [tell(trial, () => ({ text: 'x'.repeat(SIZE) }))],
     ids: {} as PublicIds,
+    log: createLog(() => undefined),
     metrics,
     now: Date.now,
   })

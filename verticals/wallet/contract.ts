@@ -14,12 +14,13 @@ import {
 } from '@evenkeel/wire'
 import type { Refusal } from './core.ts'
 
-const balance = z.object({ asset, account: accountName, available: amount, frozen: amount })
+// Sums may outgrow what one amount may be.
+const balance = z.object({ asset, account: accountName, available: figure, frozen: figure })
 const change = z.object({
   asset,
   account: accountName,
   part: z.enum(['available', 'frozen']),
-  amount,
+  amount: figure,
 })
 
 export const makeTransfer = call({

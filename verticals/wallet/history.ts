@@ -1,7 +1,7 @@
 /** The bill: every movement of a member's money, once, in the tab it belongs to. */
 
-import type { AccountName, AccountRef, Amount, Movement } from '@evenkeel/kernel'
-import { factsOf, formatAmount, memberOf, parseAmount } from '@evenkeel/kernel'
+import type { AccountName, AccountRef, Movement } from '@evenkeel/kernel'
+import { factsOf, formatAmount, memberOf, parseFigure } from '@evenkeel/kernel'
 import { type Context, column, type ProjectedEntry, type Projection } from '@evenkeel/wire/server'
 
 export type BillTab =
@@ -120,17 +120,11 @@ export async function billPage(
     tab: row.tab,
     reason: row.reason,
     asset: row.asset,
-    amount: unitsOf(row.amount),
+    amount: parseFigure(row.amount),
     from: row.from_account ?? undefined,
     to: row.to_account ?? undefined,
     about: Number(row.about),
   }))
   const last = found.length > input.size ? found[input.size - 1] : undefined
   return { rows, next: last && ids.of('page', Number(last.seq), last.nth) }
-}
-
-/** PostgreSQL's numeric is a decimal string, with a sign. */
-function unitsOf(text: string): Amount {
-  const size = parseAmount(text.replace('-', '')) ?? 0n
-  return text.startsWith('-') ? -size : size
 }

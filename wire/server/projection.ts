@@ -20,7 +20,7 @@ const WORD = /^[A-Za-z0-9._-]*$/
 
 /**
  * One column of many rows, as PostgreSQL reads an array. Only numbers and plain words, which need
- * no quotes: writing a bill is the largest part of following the journal.
+ * no escapes: writing a bill is the largest part of following the journal.
  */
 export function column<Row>(
   rows: readonly Row[],
@@ -29,7 +29,7 @@ export function column<Row>(
   const items = rows.map((row) => {
     const item = value(row)
     if (typeof item === 'string' && !WORD.test(item)) throw new TypeError('not a plain word')
-    return item ?? 'NULL'
+    return typeof item === 'string' ? `"${item}"` : (item ?? 'NULL')
   })
   return `{${items.join()}}`
 }

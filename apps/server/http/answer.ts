@@ -32,6 +32,8 @@ export type Parts = {
 }
 
 export type Answerer = {
+  /** Whether this address has not asked too much; looked at before anything of a request is read. */
+  admits(request: FastifyRequest): boolean
   /** Answers a call of a vertical. */
   answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Answers with one of the platform's own refusals. */
@@ -50,7 +52,6 @@ export function createAnswerer(parts: Parts): Answerer {
 
   async function outcomeOf({ call, answer }: Route, request: FastifyRequest): Promise<unknown> {
     const at = now()
-    if (!byAddress.take(request.ip, at)) return platform('tooManyRequests')
     if (isForeign(request)) return platform('notAllowed')
     const found = sessionOf(request)
     const session = found instanceof Promise ? await found : found
@@ -63,7 +64,8 @@ export function createAnswerer(parts: Parts): Answerer {
     const input = z.safeParse(call.input, call.method === 'GET' ? request.query : bodyOf(request))
     if (!input.success) return badRequest(fieldsAtFault(input.error.issues))
     const bound = boundExchange(session, call.keyed ? (key as string) : undefined, at + TIMEOUT_MS)
-    const context = { input: input.data, member: session, exchange: bound, history, ids }
+    const member = call.policy === 'public' ? undefined : session
+    const context = { input: input.data, member, exchange: bound, history, ids }
     return answer(context as Context<unknown>)
   }
 
@@ -101,6 +103,7 @@ export function createAnswerer(parts: Parts): Answerer {
   }
 
   return {
+    admits: ({ ip }) => byAddress.take(ip, now()),
     async answer(route, request, reply) {
       const begun = performance.now()
       let outcome: unknown

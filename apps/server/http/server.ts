@@ -53,6 +53,10 @@ export async function createHttp(options: Options): Promise<FastifyInstance> {
   app.addHook('onRoute', ({ url, method, config }) => {
     if (config?.policy === undefined) throw new Error(`The route ${method} ${url} has no policy.`)
   })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (answerer.admits(request)) done()
+    else void answerer.refuse('tooManyRequests', request, reply)
+  })
   app.addHook('preClose', (done) => {
     setTimeout(() => app.server.closeAllConnections(), CLOSE_MS).unref()
     done()

@@ -2,7 +2,7 @@
 import { assert, type Batch, type Journal } from '@evenkeel/kernel'
 import pg from 'pg'
 import { chainHash, Damaged, GENESIS } from './chain.ts'
-import { type JournalRow, readRows, rowAt } from './rows.ts'
+import { hashAt, type JournalRow, readRows, rowAt } from './rows.ts'
 
 /** Another writer has taken the journal over: this process must end, whatever it still holds. */
 export class Fenced extends Error {
@@ -40,6 +40,8 @@ export async function openJournal(
   stream = 'main',
 ): Promise<PostgresJournal> {
   let client = await connect(connection)
+  let reader: Promise<pg.Client> | undefined
+  await refuseForgetful(client)
   const claimed = await client.query<Head>(CLAIM, [stream])
   const head = claimed.rows[0]
   assert(head !== undefined, 'a claim answers with the head')
@@ -77,14 +79,15 @@ export async function openJournal(
     lastHash = hash
   }
 
-  /** Not worth a failure: the connection may have been lost since the last append. */
+  /** On a connection of its own, so that no append waits for it; a lost one is opened anew. */
   async function batch(number: number): Promise<Batch> {
+    reader ??= connect(connection)
     try {
-      return await checkedBatch(client, stream, number)
+      return await checkedBatch(await reader, stream, number)
     } catch (error) {
       if (error instanceof Damaged || !isLostConnection(error)) throw error
-      const fresh = await connect(connection)
-      return checkedBatch(fresh, stream, number).finally(() => fresh.end())
+      reader = connect(connection)
+      return checkedBatch(await reader, stream, number)
     }
   }
 
@@ -110,7 +113,10 @@ export async function openJournal(
     append,
     batch,
     read: (from) => readRows(client, stream, from, seq),
-    close: () => client.end(),
+    async close() {
+      await client.end()
+      await reader?.then((open) => open.end())
+    },
   }
 }
 
@@ -124,12 +130,20 @@ async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
   // A connection that is lost while idle shows at the next append, which knows what to do.
   client.on('error', () => undefined)
   await client.connect()
+  await client.query('set synchronous_commit = on')
   return client
+}
+
+/** A database that does not wait for its disk would acknowledge what a power loss takes away. */
+async function refuseForgetful(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ fsync: string }>('show fsync')
+  if (rows[0]?.fsync === 'on') return
+  throw new Error('The database runs with fsync off: it may forget what it has acknowledged.')
 }
 
 async function checkedBatch(client: pg.Client, stream: string, seq: number): Promise<Batch> {
   const row = await rowAt(client, stream, seq)
-  const previous = seq === 1 ? GENESIS : (await rowAt(client, stream, seq - 1))?.hash
+  const previous = seq === 1 ? GENESIS : await hashAt(client, stream, seq - 1)
   if (row !== undefined && previous !== undefined)
     if (Buffer.compare(chainHash(previous, row), row.hash) === 0) return row
   throw new Damaged(`Batch ${seq} of the journal is not what was written.`)

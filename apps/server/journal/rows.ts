@@ -6,10 +6,9 @@ import { chainHash, Damaged, GENESIS } from './chain.ts'
 export type JournalRow = Batch & { readonly hash: Buffer }
 type RawRow = { seq: string; at: string; payload: Buffer; hash: Buffer }
 
-// Many small batches or a few large ones at a time: about so many bytes.
+// Many small batches or a few large ones at a time: a row more than so many bytes, at the most.
 const BYTES_AT_ONCE = 8_388_608
-const ROWS_FIRST = 32
-const ROWS_MOST = 1_024
+const ROWS_AT_ONCE = 1_024
 
 export async function rowAt(
   client: pg.ClientBase,
@@ -24,6 +23,19 @@ export async function rowAt(
   return found.rows[0] && asRow(found.rows[0])
 }
 
+export async function hashAt(
+  client: pg.ClientBase,
+  stream: string,
+  seq: number,
+): Promise<Buffer | undefined> {
+  const found = await client.query<{ hash: Buffer }>({
+    name: 'hash-at',
+    text: 'select hash from journal where stream = $1 and seq = $2',
+    values: [stream, seq],
+  })
+  return found.rows[0]?.hash
+}
+
 /** Rows `from` to `until`, each checked against the hash before it; a gap or a changed byte throws. */
 export async function* readRows(
   client: pg.ClientBase,
@@ -31,15 +43,13 @@ export async function* readRows(
   from: number,
   until: number,
 ): AsyncGenerator<readonly JournalRow[]> {
-  let previous = from === 1 ? GENESIS : (await rowAt(client, stream, from - 1))?.hash
+  let previous = from === 1 ? GENESIS : await hashAt(client, stream, from - 1)
   if (previous === undefined) throw missing(from - 1)
-  let most = ROWS_FIRST
-  let coming = fetchRows(client, stream, from, until, most)
+  let coming = fetchRows(client, stream, from, until)
   for (let next = from; next <= until; ) {
     const rows = await coming
     if (rows.length === 0) throw missing(next)
-    most = rowsAtOnce(most, rows)
-    coming = fetchRows(client, stream, next + rows.length, until, most)
+    coming = fetchRows(client, stream, next + rows.length, until)
     // Nobody may be left to await it: after damage, or when the reader has stopped early.
     coming.catch(() => undefined)
     for (const row of rows) {
@@ -53,25 +63,18 @@ export async function* readRows(
   }
 }
 
-function rowsAtOnce(before: number, rows: readonly JournalRow[]): number {
-  const bytes = rows.reduce((sum, { payload }) => sum + payload.length, 0)
-  if (bytes > BYTES_AT_ONCE) return Math.max(1, before >> 1)
-  return bytes * 4 < BYTES_AT_ONCE ? Math.min(ROWS_MOST, before * 2) : before
-}
-
-async function fetchRows(
-  client: pg.ClientBase,
-  stream: string,
-  from: number,
-  until: number,
-  most: number,
-) {
+async function fetchRows(client: pg.ClientBase, stream: string, from: number, until: number) {
   if (from > until) return []
   const found = await client.query<RawRow>({
     name: 'rows-from',
-    text: `select seq, at, payload, hash from journal where stream = $1 and seq between $2 and $3
-      order by seq limit $4`,
-    values: [stream, from, until, most],
+    text: `with chunk as (
+        select seq, at, payload, hash from journal where stream = $1 and seq between $2 and $3
+        order by seq limit $4
+      ), measured as (
+        select *, sum(octet_length(payload)) over (order by seq) - octet_length(payload) as before
+        from chunk
+      ) select seq, at, payload, hash from measured where before < $5 order by seq`,
+    values: [stream, from, until, ROWS_AT_ONCE, BYTES_AT_ONCE],
   })
   return found.rows.map(asRow)
 }

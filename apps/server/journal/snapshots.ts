@@ -5,6 +5,7 @@ import { Damaged, snapshotHash } from './chain.ts'
 import { rowAt } from './rows.ts'
 
 const KEPT = 3
+const SLICE_BYTES = 16_777_216
 
 /** The newest snapshot, checked; one that is not what was written stops the start. */
 export async function lastSnapshot(
@@ -29,19 +30,39 @@ export async function snapshotAt(
   stream: string,
   seq: number,
 ): Promise<Snapshot> {
-  const found = await client.query<{ at: string; state: Buffer; hash: Buffer }>(
-    'select at, state, hash from snapshot where stream = $1 and seq = $2',
+  const found = await client.query<{ at: string; size: number; hash: Buffer }>(
+    'select at, octet_length(state) as size, hash from snapshot where stream = $1 and seq = $2',
     [stream, seq],
   )
   const kept = found.rows[0]
+  const state = kept && (await readState(client, stream, seq, kept.size))
   const row = await rowAt(client, stream, seq)
-  if (kept !== undefined && row !== undefined)
-    if (Buffer.compare(snapshotHash(row.hash, kept.state), kept.hash) === 0)
-      return { seq, at: Number(kept.at), state: kept.state }
+  if (kept !== undefined && state !== undefined && row !== undefined)
+    if (Buffer.compare(snapshotHash(row.hash, state), kept.hash) === 0)
+      return { seq, at: Number(kept.at), state }
   throw new Damaged(
     `The snapshot after batch ${seq} is not what was written. If the journal itself is whole, ` +
       'delete that row of the table snapshot; the start then replays more of the journal.',
   )
+}
+
+/** In slices: the driver makes a string of what it reads, and a string has an end. */
+async function readState(
+  client: pg.ClientBase,
+  stream: string,
+  seq: number,
+  size: number,
+): Promise<Buffer> {
+  const state = Buffer.allocUnsafe(size)
+  for (let from = 0; from < size; from += SLICE_BYTES) {
+    const slice = await client.query<{ bytes: Buffer }>(
+      `select substring(state from $3 for $4) as bytes from snapshot
+       where stream = $1 and seq = $2`,
+      [stream, seq, from + 1, SLICE_BYTES],
+    )
+    slice.rows[0]?.bytes.copy(state, from)
+  }
+  return state
 }
 
 /** Keeps a snapshot and lets go of the oldest. */

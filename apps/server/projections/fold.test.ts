@@ -78,6 +78,7 @@ for (const [told, breakAt] of [
         }),
     }
     await prepareProjections(client, [whole], anew)
+    await foldUntil(client, stream, [whole], cores, Math.floor(until / 2))
     await assert.rejects(foldUntil(client, stream, [broken], cores, until), { name: 'error' })
     const before = await textOf(client, 'half_log')
     const position = await positionOf(client, [whole])
