@@ -33,11 +33,17 @@ async function given(wish: Wish) {
 
 /** The screen in each of its states, one after another. */
 async function visit(page: Page, look: (state: string) => Promise<void>) {
+  const decimal = await page.evaluate(
+    () => (1.5).toLocaleString(`${document.documentElement.lang}-u-nu-latn`)[1],
+  )
   const submit = page.locator('form > button').last()
   await look('empty')
-  await page.getByRole('textbox').fill('999999999999.99999999')
+  await page.getByRole('textbox').fill('1.2.3')
+  await look('misread')
+  assert.equal(await submit.isDisabled(), true)
+  await page.getByRole('textbox').fill(`999999999999${decimal}99999999`)
   await look('too-much')
-  await page.getByRole('textbox').fill('98765432.12345678')
+  await page.getByRole('textbox').fill(`98765432${decimal}12345678`)
   await look('filled')
   await submit.click()
   await page.getByRole('dialog').waitFor()
@@ -98,6 +104,9 @@ for (const language of languages)
     await page.evaluate(() => localStorage.removeItem('LOGIN_TOKEN'))
     await page.reload()
     await page.locator('input[type=password]').waitFor()
+    await page.locator('input[type=password]').fill('short')
+    await page.keyboard.press('Enter')
+    await page.getByRole('alert').filter({ hasText: 'npm run sandbox-member' }).waitFor()
     await screenshot(page, `narrow-${language}-login`)
     assert.deepEqual(await cutTexts(page), [], 'login')
     assert.deepEqual(complaints, [])

@@ -67,6 +67,37 @@ test('a session that is over leads to the login and back', async () => {
   await context.close()
 })
 
+test('a token that is not good says so, in a link and pasted, and a good one after it enters', async () => {
+  const { token } = await server.member({ funds: { USDT: '100' } })
+  const { context } = await openPhone(browser)
+  const page = await context.newPage()
+  const over = page
+    .getByRole('alert')
+    .filter({ hasText: 'This link is no longer valid. Make a new one: npm run sandbox-member' })
+  await page.goto(server.url)
+  await page.getByText('Evenkeel', { exact: true }).waitFor()
+  await page.getByText('Accounts with a password are not built yet.').waitFor()
+  assert.equal(await over.count(), 0)
+
+  for (const wrong of ['cut', 'a'.repeat(43)]) {
+    await page.goto(`${server.url}/#/enter?token=${wrong}`)
+    await over.waitFor()
+    assert.equal(page.url(), `${server.url}/#/login`)
+    await page.reload()
+    await page.getByLabel('Session token').waitFor()
+    assert.equal(await over.count(), 0)
+    await page.getByLabel('Session token').fill(wrong)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await over.waitFor()
+  }
+  await screenshot(page, 'login-refused')
+  await page.getByLabel('Session token').fill(token)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await spot(page, '100 USDT')
+  assert.equal(await over.count(), 0)
+  await context.close()
+})
+
 test('signing out in one tab signs out the others', async () => {
   const { token } = await server.member()
   const { context } = await openPhone(browser)

@@ -47,6 +47,12 @@ test('a transfer moves both balances without a reload and stands in the records'
   await button(page, 'Confirm').click()
 
   await page.getByRole('status').filter({ hasText: 'Transfer successful' }).waitFor()
+  const covers = await page.evaluate(() => {
+    const toast = document.querySelector('[popover]')?.getBoundingClientRect()
+    const bar = document.querySelector('header')?.getBoundingClientRect()
+    return toast === undefined || bar === undefined || toast.height === 0 || toast.top < bar.bottom
+  })
+  assert.equal(covers, false)
   await shows(from(page), '1,000.49999999 USDT')
   await shows(to(page), '250.00000001 USDT')
   await shows(records(page), '250.00000001 USDT')

@@ -50,6 +50,46 @@ test('a member with nothing is told the next step', async () => {
   await context.close()
 })
 
+for (const [language, misread, shown, all] of [
+  ['en', '1,5', '1,234.5', '123456.25'],
+  ['de', '1.5', '1.234,5', '123456,25'],
+  ['hi', '1,00', '1,234.5', '123456.25'],
+  ['fr', '1.5', '1\u202f234,5', '123456,25'],
+] as const)
+  test(`an amount is never guessed, and a copied balance is read, in ${language}`, async () => {
+    const { token } = await server.member({ funds: { USDT: '123456.25', BTC: '1' } })
+    const { context } = await openPhone(browser, { language })
+    const page = await context.newPage()
+    await page.goto(`${server.url}/#/enter?token=${token}`)
+    const field = page.getByRole('textbox')
+    const submit = page.locator('form > button').last()
+    await field.pressSequentially(misread)
+    assert.equal(await field.inputValue(), misread)
+    await page.getByText(shown).waitFor()
+    assert.equal(await field.getAttribute('aria-invalid'), 'true')
+    assert.equal(await submit.isDisabled(), true)
+    await screenshot(page, `amount-misread-${language}`)
+
+    await page.locator('form button[aria-haspopup]').last().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'BTC' }).click()
+    assert.equal(await field.inputValue(), '')
+    await page.locator('form button[aria-haspopup]').last().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'USDT' }).click()
+
+    const balance = (await page.locator('form label + span > span').first().textContent()) ?? ''
+    assert.match(balance, /25\sUSDT$/)
+    await field.fill(balance)
+    assert.equal(await field.getAttribute('aria-invalid'), 'false')
+    assert.equal(await submit.isDisabled(), false)
+    await screenshot(page, `amount-pasted-${language}`)
+    const enough = await field.inputValue()
+    await field.locator('..').getByRole('button').click()
+    assert.equal(await field.inputValue(), all)
+    await submit.click()
+    await page.getByRole('dialog').filter({ hasText: enough }).waitFor()
+    await context.close()
+  })
+
 test('what cannot be read can be tried again', async () => {
   const { page, context } = await given()
   await page.route('**/api/**', (route) => route.abort())

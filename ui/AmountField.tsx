@@ -1,14 +1,24 @@
-/** The field for an amount of a coin: takes digits and a decimal sign, and says what is wrong. */
-import { type ReactNode, useId } from 'react'
+/** The field for an amount of a coin: shows what was typed as it is, and says what is wrong with it. */
+import { DECIMALS } from '@evenkeel/kernel'
+import { type ReactNode, useId, useState } from 'react'
 import styles from './AmountField.module.css'
-import { type AmountLimits, amountProblem, isZero, typeAmount } from './amount.ts'
+import {
+  AMOUNT_MOST,
+  type AmountLimits,
+  amountProblem,
+  isZero,
+  readAmount,
+  withoutAsset,
+  writeAmount,
+} from './amount.ts'
 import { useClient } from './context.ts'
 import { useText } from './hooks.ts'
-import { decimalSign, formatFigure } from './money.ts'
+import { formatFigure } from './money.ts'
 
 type Props = AmountLimits & {
   readonly label: string
   readonly asset: string
+  /** A plain decimal string; empty as long as what is typed is not an amount. */
   readonly value: string
   /** At the right of the label: what there is to choose from. */
   readonly hint?: ReactNode
@@ -19,10 +29,29 @@ export function AmountField({ label, asset, value, least, most, hint, onChange }
   const { language } = useClient()
   const text = useText()
   const id = useId()
-  const problem = amountProblem(value, { least, most })
+  const [typed, setTyped] = useState({ text: '', value: '', asset, language })
+  // Another value, coin or language than when it was typed: the text is no longer the member's.
+  const isTyped = typed.value === value && typed.asset === asset && typed.language === language
+  const shown = isTyped ? typed.text : writeAmount(value, language)
+  const problem = readAmount(shown, language).problem ?? amountProblem(value, { least, most })
   const wrong = problem !== undefined && problem !== 'missing'
-  const limit = formatFigure((problem === 'tooMuch' ? most : least) ?? '0', language)
+  const limit = formatFigure(
+    problem === 'tooLittle' ? (least ?? '0') : (most ?? AMOUNT_MOST),
+    language,
+  )
+  const problems = {
+    form: () => text('ui.amountForm', { example: formatFigure('1234.5', language) }),
+    decimals: () => text('ui.amountDecimals', { count: DECIMALS }),
+    tooMuch: () => text('ui.amountMost', { amount: limit, asset }),
+    tooLittle: () => text('ui.amountLeast', { amount: limit, asset }),
+  }
   const all = most === undefined || isZero(most) ? undefined : most
+
+  function type(next: string) {
+    const read = readAmount(next, language).value
+    setTyped({ text: next, value: read, asset, language })
+    onChange(read)
+  }
 
   return (
     <div className={styles.field}>
@@ -42,30 +71,24 @@ export function AmountField({ label, asset, value, least, most, hint, onChange }
           spellCheck={false}
           enterKeyHint="done"
           placeholder="0"
-          value={value}
-          data-length={lengthOf(value)}
+          value={shown}
+          data-length={lengthOf(shown)}
           aria-invalid={wrong}
           aria-describedby={`${id}-problem`}
-          onChange={(event) =>
-            onChange(typeAmount(value, event.target.value, decimalSign(language)))
-          }
+          onChange={(event) => type(withoutAsset(event.target.value, asset))}
         />
         <span className={styles.asset}>{asset}</span>
         <button
           type="button"
           className={styles.all}
           disabled={all === undefined}
-          onClick={() => all !== undefined && onChange(all)}
+          onClick={() => all !== undefined && type(writeAmount(all, language))}
         >
           {text('ui.all')}
         </button>
       </div>
       <p id={`${id}-problem`} className={styles.problem} aria-live="polite">
-        {wrong &&
-          text(problem === 'tooMuch' ? 'ui.amountMost' : 'ui.amountLeast', {
-            amount: limit,
-            asset,
-          })}
+        {wrong && problems[problem]()}
       </p>
     </div>
   )

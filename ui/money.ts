@@ -32,7 +32,16 @@ export function decimalSign(language: Language): string {
   return numbersOf(language).decimal
 }
 
-type Numbers = { readonly format: Intl.NumberFormat; readonly decimal: string }
+/** The sign between groups of digits: in some languages a space that does not break. */
+export function groupSign(language: Language): string {
+  return numbersOf(language).group
+}
+
+type Numbers = {
+  readonly format: Intl.NumberFormat
+  readonly decimal: string
+  readonly group: string
+}
 const known = new Map<Language, Numbers>()
 
 function numbersOf(language: Language): Numbers {
@@ -40,9 +49,9 @@ function numbersOf(language: Language): Numbers {
   if (found !== undefined) return found
   // Digits stay 0 to 9 in every language: they are what the amount field takes.
   const format = new Intl.NumberFormat(`${language}-u-nu-latn`, { useGrouping: true })
-  const parts = format.formatToParts(1.5)
-  const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
-  const numbers = { format, decimal }
+  const parts = format.formatToParts(1234567.5)
+  const signOf = (sign: 'decimal' | 'group') => parts.find(({ type }) => type === sign)?.value
+  const numbers = { format, decimal: signOf('decimal') ?? '.', group: signOf('group') ?? ',' }
   known.set(language, numbers)
   return numbers
 }

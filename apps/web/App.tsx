@@ -23,7 +23,7 @@ export function App({ shell }: { shell: Shell }) {
   const { router, client, stream } = shell
   const place = useSyncExternalStore(router.subscribe, router.place)
   const state = useSyncExternalStore(shell.subscribe, shell.state)
-  const { connection, language, theme, signedIn, demo, visit } = state
+  const { connection, language, theme, signedIn, demo, refused, visit } = state
   const { path, depth } = place
   const Page = pages.get(path)
 
@@ -42,7 +42,7 @@ export function App({ shell }: { shell: Shell }) {
         <Boundary key={`${visit} ${path}`}>
           <Suspense fallback={<Spinner />}>
             {path === '/login' ? (
-              <LoginScreen onEnter={shell.enter} />
+              <LoginScreen refused={refused} onEnter={shell.enter} />
             ) : Page === undefined ? (
               <NotFoundScreen onHome={() => router.go('/')} />
             ) : (

@@ -2,26 +2,34 @@
 import { Button, Screen, useText } from '@evenkeel/ui'
 import { useId, useState } from 'react'
 import styles from './LoginScreen.module.css'
-import { readToken } from './session.ts'
 import type en from './text/en.ts'
 
-export function LoginScreen({ onEnter }: { onEnter: (token: string) => void }) {
+const COMMAND = 'npm run sandbox-member'
+
+type Props = { readonly refused: boolean; onEnter(pasted: string): void }
+
+export function LoginScreen({ refused, onEnter }: Props) {
   const text = useText<keyof typeof en>()
   const id = useId()
   const [pasted, setPasted] = useState('')
-  const token = readToken(pasted)
   return (
     <Screen title={text('web.signIn')}>
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (token !== undefined) onEnter(token)
+          onEnter(pasted)
         }}
       >
-        <img src="/favicon.svg" alt="" className={styles.mark} />
+        <p className={styles.brand}>
+          <img src="/favicon.svg" alt="" className={styles.mark} />
+          Evenkeel
+        </p>
+        <p className={styles.refused} role="alert">
+          {refused && text('web.linkOver', { command: COMMAND })}
+        </p>
         <p className={styles.hint}>{text('web.signInHint')}</p>
-        <code className={styles.command}>npm run sandbox-member</code>
+        <code className={styles.command}>{COMMAND}</code>
         <label htmlFor={id} className={styles.label}>
           {text('web.token')}
         </label>
@@ -34,7 +42,7 @@ export function LoginScreen({ onEnter }: { onEnter: (token: string) => void }) {
           value={pasted}
           onChange={(event) => setPasted(event.target.value)}
         />
-        <Button type="submit" disabled={token === undefined}>
+        <Button type="submit" disabled={pasted.trim() === ''}>
           {text('web.enter')}
         </Button>
       </form>

@@ -15,6 +15,8 @@ export type ShellState = {
   readonly visit: number
   readonly signedIn: boolean
   readonly demo: boolean
+  /** True when the token that was brought last is not, or no longer, good. */
+  readonly refused: boolean
   readonly connection: StreamState
   readonly language: Language
   readonly theme: Theme
@@ -26,7 +28,8 @@ export type Shell = {
   readonly stream: Stream
   state(): ShellState
   subscribe(listener: () => void): () => void
-  enter(token: string): void
+  /** Takes a token, or a link that has one in it. */
+  enter(pasted: string): void
   chooseLanguage(language: Language): void
   chooseTheme(theme: Theme): void
 }
@@ -53,6 +56,7 @@ export function createShell(window: Window): Shell {
     visit: 0,
     signedIn: kept.token() !== undefined,
     demo: false,
+    refused: false,
     connection: 'connecting',
     language: kept.language(),
     theme: themeNow(),
@@ -65,17 +69,19 @@ export function createShell(window: Window): Shell {
   function endSession() {
     if (!state.signedIn) return
     kept.dropToken()
-    leave()
+    leave({ refused: true })
   }
-  function leave() {
+  function leave({ refused = false } = {}) {
     kept.keepReturn(router.place().path)
-    become({ signedIn: false, demo: false, visit: state.visit + 1 })
+    become({ signedIn: false, demo: false, refused, visit: state.visit + 1 })
     stream.restart()
     router.replace('/login')
   }
-  function enter(token: string) {
+  function enter(pasted: string) {
+    const token = readToken(pasted)
+    if (token === undefined) return become({ refused: true })
     kept.keepToken(token)
-    become({ signedIn: true, demo: false, visit: state.visit + 1 })
+    become({ signedIn: true, demo: false, refused: false, visit: state.visit + 1 })
     stream.restart()
     router.replace(safePath(kept.takeReturn()))
   }
@@ -87,7 +93,9 @@ export function createShell(window: Window): Shell {
     if (state.signedIn) {
       if (path === '/' || path === '/login') router.replace(HOME)
     } else if (path !== '/login') {
-      kept.keepReturn(path)
+      // A link that was not copied whole has no token to read.
+      if (path === '/enter') become({ refused: true })
+      else kept.keepReturn(path)
       router.replace('/login')
     }
   }

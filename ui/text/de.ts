@@ -19,4 +19,6 @@ export default {
   'ui.all': 'Alles',
   'ui.amountMost': 'Höchstens {amount} {asset}',
   'ui.amountLeast': 'Mindestens {amount} {asset}',
+  'ui.amountForm': 'Geben Sie eine Zahl wie {example} ein',
+  'ui.amountDecimals': 'Höchstens {count} Nachkommastellen',
 } satisfies typeof en

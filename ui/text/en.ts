@@ -16,4 +16,6 @@ export default {
   'ui.all': 'All',
   'ui.amountMost': 'At most {amount} {asset}',
   'ui.amountLeast': 'At least {amount} {asset}',
+  'ui.amountForm': 'Enter a number such as {example}',
+  'ui.amountDecimals': 'At most {count} decimals',
 }

@@ -18,4 +18,6 @@ export default {
   'ui.all': 'Todo',
   'ui.amountMost': 'Máximo {amount} {asset}',
   'ui.amountLeast': 'Mínimo {amount} {asset}',
+  'ui.amountForm': 'Escribe un número como {example}',
+  'ui.amountDecimals': 'Máximo {count} decimales',
 } satisfies typeof en

@@ -18,4 +18,6 @@ export default {
   'ui.all': 'Tout',
   'ui.amountMost': 'Maximum {amount} {asset}',
   'ui.amountLeast': 'Minimum {amount} {asset}',
+  'ui.amountForm': 'Saisissez un nombre comme {example}',
+  'ui.amountDecimals': 'Maximum {count} décimales',
 } satisfies typeof en

@@ -18,4 +18,6 @@ export default {
   'ui.all': 'सभी',
   'ui.amountMost': 'अधिकतम {amount} {asset}',
   'ui.amountLeast': 'न्यूनतम {amount} {asset}',
+  'ui.amountForm': '{example} जैसी संख्या डालें',
+  'ui.amountDecimals': 'दशमलव के बाद अधिकतम {count} अंक',
 } satisfies typeof en

@@ -18,4 +18,6 @@ export default {
   'ui.all': 'Semua',
   'ui.amountMost': 'Maksimum {amount} {asset}',
   'ui.amountLeast': 'Minimum {amount} {asset}',
+  'ui.amountForm': 'Masukkan angka seperti {example}',
+  'ui.amountDecimals': 'Maksimum {count} angka desimal',
 } satisfies typeof en

@@ -18,4 +18,6 @@ export default {
   'ui.all': 'Tutto',
   'ui.amountMost': 'Massimo {amount} {asset}',
   'ui.amountLeast': 'Minimo {amount} {asset}',
+  'ui.amountForm': 'Inserisci un numero come {example}',
+  'ui.amountDecimals': 'Massimo {count} decimali',
 } satisfies typeof en

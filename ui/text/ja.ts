@@ -17,4 +17,6 @@ export default {
   'ui.all': '全額',
   'ui.amountMost': '最大 {amount} {asset}',
   'ui.amountLeast': '最小 {amount} {asset}',
+  'ui.amountForm': '{example} のような数値を入力してください',
+  'ui.amountDecimals': '小数点以下は{count}桁まで',
 } satisfies typeof en

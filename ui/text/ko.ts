@@ -17,4 +17,6 @@ export default {
   'ui.all': '전액',
   'ui.amountMost': '최대 {amount} {asset}',
   'ui.amountLeast': '최소 {amount} {asset}',
+  'ui.amountForm': '{example}처럼 숫자로 입력해 주세요',
+  'ui.amountDecimals': '소수점 아래 최대 {count}자리',
 } satisfies typeof en

@@ -18,4 +18,6 @@ export default {
   'ui.all': 'Tudo',
   'ui.amountMost': 'Máximo de {amount} {asset}',
   'ui.amountLeast': 'Mínimo de {amount} {asset}',
+  'ui.amountForm': 'Digite um número como {example}',
+  'ui.amountDecimals': 'Máximo de {count} casas decimais',
 } satisfies typeof en

@@ -18,4 +18,6 @@ export default {
   'ui.all': 'Всё',
   'ui.amountMost': 'Не больше {amount} {asset}',
   'ui.amountLeast': 'Не меньше {amount} {asset}',
+  'ui.amountForm': 'Введите число, например {example}',
+  'ui.amountDecimals': 'Не больше {count} знаков после запятой',
 } satisfies typeof en

@@ -18,4 +18,6 @@ export default {
   'ui.all': 'Tất cả',
   'ui.amountMost': 'Tối đa {amount} {asset}',
   'ui.amountLeast': 'Tối thiểu {amount} {asset}',
+  'ui.amountForm': 'Nhập một số, ví dụ {example}',
+  'ui.amountDecimals': 'Tối đa {count} chữ số thập phân',
 } satisfies typeof en

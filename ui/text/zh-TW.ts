@@ -17,4 +17,6 @@ export default {
   'ui.all': '全部',
   'ui.amountMost': '最多 {amount} {asset}',
   'ui.amountLeast': '最少 {amount} {asset}',
+  'ui.amountForm': '請輸入像 {example} 這樣的數字',
+  'ui.amountDecimals': '小數最多 {count} 位',
 } satisfies typeof en

@@ -11,7 +11,8 @@ export default {
   'web.home': 'Zur Startseite',
   'web.signIn': 'Anmelden',
   'web.signInHint':
-    'Die Anmeldung kommt mit den Mitgliedskonten. In der Sandbox: Führen Sie den Befehl unten aus und öffnen Sie den ausgegebenen Link.',
+    'Konten mit Passwort gibt es noch nicht. In der Sandbox: Führen Sie den Befehl unten aus und öffnen Sie den ausgegebenen Link.',
+  'web.linkOver': 'Dieser Link ist nicht mehr gültig. Erstellen Sie einen neuen: {command}',
   'web.token': 'Sitzungs-Token',
   'web.tokenHint': 'Token einfügen',
   'web.enter': 'Weiter',

@@ -8,7 +8,8 @@ export default {
   'web.home': 'Go to the start page',
   'web.signIn': 'Sign in',
   'web.signInHint':
-    'Sign-in comes with members. On a sandbox, run the command below and open the link it prints.',
+    'Accounts with a password are not built yet. On a sandbox, run the command below and open the link it prints.',
+  'web.linkOver': 'This link is no longer valid. Make a new one: {command}',
   'web.token': 'Session token',
   'web.tokenHint': 'Paste a token',
   'web.enter': 'Continue',

@@ -10,7 +10,8 @@ export default {
   'web.home': 'Ir al inicio',
   'web.signIn': 'Iniciar sesión',
   'web.signInHint':
-    'El inicio de sesión llegará con las cuentas de usuario. En un entorno de pruebas, ejecuta el comando y abre el enlace que muestra.',
+    'Las cuentas con contraseña todavía no están listas. En un entorno de pruebas, ejecuta el comando y abre el enlace que muestra.',
+  'web.linkOver': 'Este enlace ya no es válido. Crea uno nuevo: {command}',
   'web.token': 'Token de sesión',
   'web.tokenHint': 'Pega un token',
   'web.enter': 'Continuar',

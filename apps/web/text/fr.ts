@@ -10,7 +10,8 @@ export default {
   'web.home': 'Aller à l’accueil',
   'web.signIn': 'Connexion',
   'web.signInHint':
-    'La connexion arrivera avec les comptes membres. Sur un bac à sable, lancez la commande ci-dessous et ouvrez le lien affiché.',
+    'Les comptes avec mot de passe n’existent pas encore. Sur un bac à sable, lancez la commande ci-dessous et ouvrez le lien affiché.',
+  'web.linkOver': 'Ce lien n’est plus valable. Créez-en un nouveau : {command}',
   'web.token': 'Jeton de session',
   'web.tokenHint': 'Collez un jeton',
   'web.enter': 'Continuer',

@@ -10,7 +10,8 @@ export default {
   'web.home': 'Ke halaman awal',
   'web.signIn': 'Masuk',
   'web.signInHint':
-    'Fitur masuk akan hadir bersama akun anggota. Di sandbox, jalankan perintah di bawah ini lalu buka tautan yang muncul.',
+    'Akun dengan kata sandi belum tersedia. Di sandbox, jalankan perintah di bawah ini lalu buka tautan yang muncul.',
+  'web.linkOver': 'Tautan ini sudah tidak berlaku. Buat yang baru: {command}',
   'web.token': 'Token sesi',
   'web.tokenHint': 'Tempel token',
   'web.enter': 'Lanjutkan',

@@ -10,7 +10,8 @@ export default {
   'web.home': 'Vai alla pagina iniziale',
   'web.signIn': 'Accedi',
   'web.signInHint':
-    'L’accesso arriverà con gli account utente. In sandbox esegui il comando qui sotto e apri il link che appare.',
+    'Gli account con password non ci sono ancora. In sandbox esegui il comando qui sotto e apri il link che appare.',
+  'web.linkOver': 'Questo link non è più valido. Creane uno nuovo: {command}',
   'web.token': 'Token di sessione',
   'web.tokenHint': 'Incolla un token',
   'web.enter': 'Continua',

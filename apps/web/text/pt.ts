@@ -10,7 +10,8 @@ export default {
   'web.home': 'Ir para o início',
   'web.signIn': 'Entrar',
   'web.signInHint':
-    'O login chega junto com as contas de usuário. No sandbox, execute o comando abaixo e abra o link exibido.',
+    'Contas com senha ainda não estão prontas. No sandbox, execute o comando abaixo e abra o link exibido.',
+  'web.linkOver': 'Este link não é mais válido. Crie um novo: {command}',
   'web.token': 'Token de sessão',
   'web.tokenHint': 'Cole um token',
   'web.enter': 'Continuar',

@@ -10,7 +10,8 @@ export default {
   'web.home': 'Về trang chủ',
   'web.signIn': 'Đăng nhập',
   'web.signInHint':
-    'Chức năng đăng nhập sẽ có cùng tài khoản thành viên. Trên sandbox, hãy chạy lệnh dưới đây rồi mở liên kết được in ra.',
+    'Tài khoản có mật khẩu chưa được xây dựng. Trên sandbox, hãy chạy lệnh dưới đây rồi mở liên kết được in ra.',
+  'web.linkOver': 'Liên kết này không còn hiệu lực. Hãy tạo liên kết mới: {command}',
   'web.token': 'Token phiên',
   'web.tokenHint': 'Dán token vào đây',
   'web.enter': 'Tiếp tục',
