@@ -1,6 +1,6 @@
 /** The loop around the machine: decide at once, write in groups, answer when it is durable. */
 import { assert, Broken } from './assert.ts'
-import { Reader } from './bytes.ts'
+import { Reader, Writer } from './bytes.ts'
 import { type Core, type Decision, type Millis, refuse, type Typed } from './decision.ts'
 import { type Entry, entriesOf, type Realm } from './entry.ts'
 import { type Fingerprint, fingerprint } from './fingerprint.ts'
@@ -35,6 +35,8 @@ export class Exchange {
   readonly #onBroken: (error: unknown) => void
   readonly #waiting = new Queue<Waiting>()
   readonly #watchers: Watchers
+  /** One group's after another: room made anew for each would keep the collector busy. */
+  readonly #bytes = new Writer()
   #open: Group | undefined
   #sent: Group | undefined
   #flushSoon = false
@@ -52,7 +54,6 @@ export class Exchange {
     this.#watchers = new Watchers(machine)
   }
 
-  /** How many commands wait to be decided. */
   get backlog(): number {
     return this.#waiting.length
   }
@@ -102,21 +103,19 @@ export class Exchange {
   }
 
   #wasAnswered({ realm, owner = 0, key }: Submission): boolean {
-    const known = key && parseRequestKey(owner, key)
-    return Boolean(known && this.#machine.answered(realm, known))
+    const known = key === undefined ? undefined : parseRequestKey(owner, key)
+    return known !== undefined && this.#machine.answered(realm, known) !== undefined
   }
 
   #run(waiting: Waiting): void {
     this.#guard(() => {
-      const { submission } = waiting
+      const { key: text, owner = 0 } = waiting.submission
       this.#machine.advance(this.#clock())
       this.#doDue()
-      if (submission.key === undefined) this.#decide(waiting)
-      else {
-        const key = parseRequestKey(submission.owner ?? 0, submission.key)
-        assert(key !== undefined, 'a request key is 32 hex digits')
-        this.#decideOnce(waiting, key, fingerprint(waiting.command))
-      }
+      if (text === undefined) return this.#decide(waiting)
+      const key = parseRequestKey(owner, text)
+      assert(key !== undefined, 'a request key is 32 hex digits')
+      this.#decideOnce(waiting, key, fingerprint(waiting.command))
     })
   }
 
@@ -152,7 +151,7 @@ export class Exchange {
     fingerprint?: Fingerprint,
   ): void {
     const machine = this.#machine
-    this.#open ??= new Group(machine.codec, machine.batch + 1, machine.now)
+    this.#open ??= new Group(machine.codec, this.#bytes, machine.batch + 1, machine.now)
     const group = this.#open
     const at = machine.now
     const entry: Entry = { seq: machine.seq + 1, at, realm, key, fingerprint, decision }
@@ -207,8 +206,9 @@ export class Exchange {
     this.#open = undefined
     this.#sent = group
     this.#machine.endBatch(group.batch)
-    const { batch: seq, at } = group
-    this.#journal.append({ seq, at, payload: group.payload() }).then(
+    const batch = { seq: group.batch, at: group.at, payload: group.payload() }
+    this.#bytes.clear()
+    this.#journal.append(batch).then(
       () => this.#guard(() => this.#durable(group)),
       (error) => this.#break(error),
     )

@@ -16,13 +16,15 @@ export class Group {
   readonly batch: number
   readonly at: Millis
   readonly #codec: EntryCodec
-  readonly #bytes = new Writer()
+  readonly #bytes: Writer
   readonly #entries: Entry[] = []
   readonly #answers: Answer[] = []
   readonly #after: Tell[] = []
 
-  constructor(codec: EntryCodec, batch: number, at: Millis) {
+  /** Writes into `bytes`, which is empty and nobody else's until `payload` was taken. */
+  constructor(codec: EntryCodec, bytes: Writer, batch: number, at: Millis) {
     this.#codec = codec
+    this.#bytes = bytes
     this.batch = batch
     this.at = at
   }
