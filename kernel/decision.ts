@@ -1,8 +1,7 @@
 /** What a core is: it decides commands into facts or a refusal, and applies facts to its state. */
 import type { Codec } from './codec.ts'
 import type { Id } from './ids.ts'
-import type { AccountRef, Asset, Balances, Moved, Movement } from './ledger.ts'
-import type { Amount } from './money.ts'
+import type { Balances, Claim, Moved, Movement } from './ledger.ts'
 
 /** Milliseconds since 1970, as the exchange's clock told them. */
 export type Millis = number
@@ -27,13 +26,6 @@ export type World = {
 }
 
 export type Typed = { readonly type: string }
-
-/** Money that a core's state holds frozen, and for what: the ledger's frozen balances must agree. */
-export type Claim = {
-  readonly account: AccountRef
-  readonly asset: Asset
-  readonly amount: Amount
-}
 
 export type Core<State, Command extends Typed, Event extends Typed, Refusal extends string> = {
   readonly name: string

@@ -1,7 +1,6 @@
 /** The double-entry ledger of one realm: every movement takes from one account what it gives another. */
 import { assert } from './assert.ts'
 import { big, type Codec, map, uint, word } from './codec.ts'
-import type { Claim } from './decision.ts'
 import type { Id } from './ids.ts'
 import type { Amount } from './money.ts'
 
@@ -105,6 +104,13 @@ export const movedCodec: Codec<Movement> = {
     reason: input.word(),
     of: input.uint(),
   }),
+}
+
+/** Money that a core's state holds frozen, and for what: the ledger's frozen balances must agree. */
+export type Claim = {
+  readonly account: AccountRef
+  readonly asset: Asset
+  readonly amount: Amount
 }
 
 /** A balance that can be changed where it lies, without looking it up again. */

@@ -2,11 +2,18 @@
 import { Answered, type AnsweredAt } from './answered.ts'
 import { assert } from './assert.ts'
 import { Reader, Writer } from './bytes.ts'
-import type { AnyCore, Claim, Decision, Millis, Typed, World } from './decision.ts'
+import type { AnyCore, Decision, Millis, Typed, World } from './decision.ts'
 import { type Entry, EntryCodec, type Realm, realms } from './entry.ts'
 import type { Fingerprint } from './fingerprint.ts'
 import { type Id, idAt } from './ids.ts'
-import { type AccountRef, type Asset, Ledger, type Moved, type Movement } from './ledger.ts'
+import {
+  type AccountRef,
+  type Asset,
+  type Claim,
+  Ledger,
+  type Moved,
+  type Movement,
+} from './ledger.ts'
 import type { Amount } from './money.ts'
 import type { RequestKey } from './requestKey.ts'
 
