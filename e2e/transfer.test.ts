@@ -2,9 +2,22 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { openBrowser, openPhone, screenshot } from './browser.ts'
-import { amount, button, from, hasRecords, records, shows, to, transfer } from './transferPage.ts'
+import {
+  amount,
+  type Book,
+  button,
+  enterAs,
+  type Funds,
+  from,
+  givenMember,
+  hasRecords,
+  records,
+  shows,
+  to,
+  transfer,
+} from './transferPage.ts'
 
 let server: TestServer
 let browser: Browser
@@ -17,21 +30,8 @@ after(async () => {
   await server?.stop()
 })
 
-async function enter(context: BrowserContext, token: string): Promise<Page> {
-  const page = await context.newPage()
-  await page.goto(`${server.url}/#/enter?token=${token}`)
-  await amount(page).waitFor()
-  return page
-}
-
-async function given(
-  funds: Record<string, string> = { USDT: '100' },
-  realm: 'real' | 'demo' = 'real',
-) {
-  const { token } = await server.member({ realm, funds })
-  const { context, complaints } = await openPhone(browser)
-  return { token, context, complaints, page: await enter(context, token) }
-}
+const enter = (context: BrowserContext, token: string) => enterAs(server, context, token)
+const given = (funds?: Funds, realm?: Book) => givenMember(server, browser, funds, realm)
 
 test('a transfer moves both balances without a reload and stands in the records', async () => {
   const { page, context, complaints } = await given({ USDT: '1250.5' })

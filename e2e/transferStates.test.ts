@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { openBrowser, openPhone, screenshot } from './browser.ts'
-import { amount, button, from, shows } from './transferPage.ts'
+import { amount, type Book, button, type Funds, from, givenMember, shows } from './transferPage.ts'
 
 let server: TestServer
 let browser: Browser
@@ -17,21 +17,7 @@ after(async () => {
   await server?.stop()
 })
 
-async function enter(context: BrowserContext, token: string): Promise<Page> {
-  const page = await context.newPage()
-  await page.goto(`${server.url}/#/enter?token=${token}`)
-  await amount(page).waitFor()
-  return page
-}
-
-async function given(
-  funds: Record<string, string> = { USDT: '100' },
-  realm: 'real' | 'demo' = 'real',
-) {
-  const { token } = await server.member({ realm, funds })
-  const { context, complaints } = await openPhone(browser)
-  return { token, context, complaints, page: await enter(context, token) }
-}
+const given = (funds?: Funds, realm?: Book) => givenMember(server, browser, funds, realm)
 
 test('the demo book is marked at all times', async () => {
   const { page, context } = await given({ USDT: '5' }, 'demo')

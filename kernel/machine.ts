@@ -67,10 +67,6 @@ export class Machine {
     return this.#books[realm].ledger.balance(account, asset)
   }
 
-  ledger(realm: Realm): Ledger {
-    return this.#books[realm].ledger
-  }
-
   state(realm: Realm, core: AnyCore): unknown {
     const state = this.#books[realm].states.get(core.name)
     assert(state !== undefined, 'the exchange runs the core that it is asked for')

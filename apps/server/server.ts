@@ -86,13 +86,13 @@ async function start(
     return lock.release()
   })
   await migrate(connection, say)
-  const pool = new pg.Pool({
-    ...connection,
-    max: HISTORY_CONNECTIONS,
-    statement_timeout: STATEMENT_MS,
-  })
-  pool.on('error', (error) => log.warn('a database connection was lost', fieldsOf(error)))
-  atStop(() => pool.end())
+  const openPool = (options: pg.PoolConfig) => {
+    const opened = new pg.Pool({ ...connection, ...options })
+    opened.on('error', (error) => log.warn('a database connection was lost', fieldsOf(error)))
+    atStop(() => opened.end())
+    return opened
+  }
+  const pool = openPool({ max: HISTORY_CONNECTIONS, statement_timeout: STATEMENT_MS })
 
   const journal = await openJournal(connection, STREAM)
   atStop(journal.close)
@@ -144,10 +144,7 @@ async function start(
   atStop(() => clearInterval(ticking))
   await seed(exchange)
 
-  const sessionPool = new pg.Pool({ ...connection, max: SESSION_CONNECTIONS })
-  sessionPool.on('error', (error) => log.warn('a database connection was lost', fieldsOf(error)))
-  atStop(() => sessionPool.end())
-  const sessions = createSessions(sessionPool, clock.now)
+  const sessions = createSessions(openPool({ max: SESSION_CONNECTIONS }), clock.now)
   const ids = createPublicIds(secrets.key('public ids', 16))
   const history = {
     rows: async <Row>(sql: string, values: readonly unknown[]) => {

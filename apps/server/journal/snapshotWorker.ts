@@ -1,5 +1,5 @@
 /** Cuts a snapshot in a thread of its own: replays what came since the last one, and keeps the result. */
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
 import { assert, Machine, recover } from '@evenkeel/kernel'
 import { cores } from '@evenkeel/verticals/all.core.ts'
 import pg from 'pg'
@@ -18,4 +18,3 @@ assert(machine.batch === until, 'a snapshot holds the batches up to its own, and
 machine.check()
 await keepSnapshot(client, stream, { seq: until, at: machine.at, state: machine.snapshot() })
 await client.end()
-parentPort?.postMessage(until)
