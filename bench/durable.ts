@@ -9,6 +9,7 @@ import { migrate, openDatabase } from '@evenkeel/server/database/index.ts'
 import { openJournal } from '@evenkeel/server/journal/postgresJournal.ts'
 import { cores } from '@evenkeel/verticals/all.core.ts'
 import { type Figure, median, quantile, round } from './figures.ts'
+import { type Paced, paced } from './pace.ts'
 import { prepareTransfers, type Transfers } from './transfers.ts'
 
 const COMMANDS = 1_000_000
@@ -76,38 +77,18 @@ async function fullSpeed(transfers: Transfers): Promise<Figure[]> {
 
 async function pacedRounds(transfers: Transfers): Promise<Figure[]> {
   const rounds: Paced[] = []
-  for (let nth = 0; nth < ROUNDS; nth++) rounds.push(await paced(transfers))
+  for (let nth = 0; nth < ROUNDS; nth++)
+    rounds.push(await paced(() => transfers.next(), PACE, PACED_SECONDS))
   const middle = (of: (round: Paced) => number) => round(median(rounds.map(of)))
   return [
     { name: 'journal.paced', value: middle(({ perSecond }) => perSecond), unit: 'commands/s' },
     { name: 'journal.paced.p50', value: middle(({ p50 }) => p50), unit: 'ms' },
     { name: 'journal.paced.p99', value: middle(({ p99 }) => p99), unit: 'ms' },
+    { name: 'journal.paced.p99.quiet', value: middle(({ quietP99 }) => quietP99), unit: 'ms' },
+    {
+      name: 'journal.paced.quiet',
+      value: middle(({ quietPart }) => quietPart),
+      unit: 'of commands',
+    },
   ]
-}
-
-type Paced = { readonly perSecond: number; readonly p50: number; readonly p99: number }
-
-/** At a fixed pace, whatever the answers do: each wait counts from when the command was due. */
-async function paced(transfers: Transfers): Promise<Paced> {
-  const total = PACE * PACED_SECONDS
-  const waits = new Float64Array(total)
-  let sent = 0
-  let done = 0
-  const begun = performance.now()
-  await new Promise<void>((resolve) => {
-    const step = () => {
-      const due = Math.min(total, Math.floor(((performance.now() - begun) * PACE) / 1000))
-      for (; sent < due; sent++) {
-        const at = begun + (sent * 1000) / PACE
-        transfers.next().then(() => {
-          waits[done++] = performance.now() - at
-          if (done === total) resolve()
-        })
-      }
-      if (sent < total) setImmediate(step)
-    }
-    step()
-  })
-  const perSecond = (total * 1000) / (performance.now() - begun)
-  return { perSecond, p50: quantile(waits, 0.5), p99: quantile(waits, 0.99) }
 }

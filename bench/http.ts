@@ -8,7 +8,7 @@ import { load } from './load.ts'
 const SECONDS = 1
 const ROUNDS = 11
 /** As `npm start` runs it. */
-const SERVER_FLAGS = ['--max-semi-space-size=32']
+const SERVER_FLAGS = ['--max-semi-space-size=32', '--no-allocation-site-pretenuring']
 
 export async function benchHttp(): Promise<Figure[]> {
   const echo = fork(new URL('./echoServer.ts', import.meta.url))

@@ -156,7 +156,7 @@ async function start(
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : undefined
   const { now } = clock
   const parts = { exchange, sessions, history, ids, limits, log, metrics, now }
-  const http = await createHttp({ ...parts, routes, trustedProxies, webRoot })
+  const http = createHttp({ ...parts, routes, trustedProxies, webRoot })
   await http.listen({ host: config.host, port: config.port })
   atStop(() => http.close())
   const sockets = serveSockets({ ...parts, server: http.server, tellers })

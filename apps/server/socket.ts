@@ -65,7 +65,7 @@ export function serveSockets(options: Options): Sockets {
     const path = request.url?.split('?')[0]
     const address = request.socket.remoteAddress ?? ''
     const isFull = clients.size >= SOCKETS_MAX || (byAddress.get(address) ?? 0) >= ADDRESS_MAX
-    if (path !== PATH || isForeign(request) || isFull)
+    if (path !== PATH || isForeign(request.headers) || isFull)
       return socket.end(FORBIDDEN, () => socket.destroy())
     sockets.handleUpgrade(request, socket, head, (opened) => welcome(opened, request))
   })

@@ -1,4 +1,5 @@
 /** One call, from the request to the envelope: who asks, may they, what do they ask, what is the answer. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Decision, Exchange, Refused } from '@evenkeel/kernel'
 import {
   type AnyCall,
@@ -11,7 +12,6 @@ import {
   z,
 } from '@evenkeel/wire'
 import type { CallerExchange, Context, History, PublicIds, Route } from '@evenkeel/wire/server'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Limits } from '../config.ts'
 import { fieldsOf, type Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
@@ -33,12 +33,19 @@ export type Parts = {
 
 export type Answerer = {
   /** Whether this address has not asked too much; looked at before anything of a request is read. */
-  admits(request: FastifyRequest): boolean
-  /** Answers a call of a vertical. */
-  answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void>
+  admits(address: string): boolean
+  /** Answers a call of a vertical, with the input as it came. */
+  answer(
+    route: Route,
+    input: unknown,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void>
   /** Answers with one of the platform's own refusals. */
-  refuse(refusal: PlatformRefusal, request: FastifyRequest, reply: FastifyReply): Promise<void>
+  refuse(refusal: PlatformRefusal, request: IncomingMessage, response: ServerResponse): void
 }
+
+type Headers = IncomingMessage['headers']
 
 const KEY = /^[0-9a-f]{32}$/
 
@@ -50,18 +57,22 @@ export function createAnswerer(parts: Parts): Answerer {
   const byAddress = createBuckets(parts.limits.addressPerSecond)
   const byMember = createBuckets(parts.limits.memberPerSecond)
 
-  async function outcomeOf({ call, answer }: Route, request: FastifyRequest): Promise<unknown> {
+  async function outcomeOf(
+    { call, answer }: Route,
+    asked: unknown,
+    { headers }: IncomingMessage,
+  ): Promise<unknown> {
     const at = now()
-    if (isForeign(request)) return platform('notAllowed')
-    const found = sessionOf(request)
+    if (isForeign(headers)) return platform('notAllowed')
+    const found = sessionOf(headers)
     const session = found instanceof Promise ? await found : found
     const barred = barredFrom(call, session, at)
     if (barred !== undefined) return platform(barred)
     if (session !== undefined && !byMember.take(session.id, at)) return platform('tooManyRequests')
-    const key = request.headers[KEY_HEADER]
+    const key = headers[KEY_HEADER]
     if (call.keyed && key === undefined) return platform('keyMissing')
     if (call.keyed && !(typeof key === 'string' && KEY.test(key))) return badRequest([KEY_HEADER])
-    const input = z.safeParse(call.input, call.method === 'GET' ? request.query : bodyOf(request))
+    const input = z.safeParse(call.input, call.method === 'GET' ? asked : withoutRandom(asked))
     if (!input.success) return badRequest(fieldsAtFault(input.error.issues))
     const bound = boundExchange(session, call.keyed ? (key as string) : undefined, at + TIMEOUT_MS)
     const member = call.policy === 'public' ? undefined : session
@@ -69,8 +80,7 @@ export function createAnswerer(parts: Parts): Answerer {
     return answer(context as Context<unknown>)
   }
 
-  function sessionOf(request: FastifyRequest): Session | undefined | Promise<Session | undefined> {
-    const { token } = request.headers
+  function sessionOf({ token }: Headers): Session | undefined | Promise<Session | undefined> {
     return typeof token === 'string' ? sessions.find(token) : undefined
   }
 
@@ -87,38 +97,37 @@ export function createAnswerer(parts: Parts): Answerer {
     }
   }
 
-  async function send(
-    refused: Refusal,
-    request: FastifyRequest,
-    reply: FastifyReply,
+  async function refuse(
+    { refusal, detail, fields }: Refusal,
+    { headers }: IncomingMessage,
+    response: ServerResponse,
   ): Promise<void> {
-    const { refusal, detail, fields } = refused
     const { code, status } = isPlatform(refusal)
       ? platformRefusals[refusal]
       : { code: REFUSED, status: 200 }
-    const language = chooseLanguage(request.headers['accept-language'])
+    const language = chooseLanguage(headers['accept-language'])
     const msg = await refusalText(language, refusal, detail)
     metrics.count('refusals_total', { reason: refusal })
-    sendJson(reply, status, JSON.stringify({ code, msg, data: null, reason: refusal, fields }))
+    sendJson(response, status, JSON.stringify({ code, msg, data: null, reason: refusal, fields }))
   }
 
   return {
-    admits: ({ ip }) => byAddress.take(ip, now()),
-    async answer(route, request, reply) {
+    admits: (address) => byAddress.take(address, now()),
+    async answer(route, input, request, response) {
       const begun = performance.now()
       let outcome: unknown
       try {
-        outcome = await outcomeOf(route, request)
+        outcome = await outcomeOf(route, input, request)
       } catch (error) {
         log.error('call failed', { call: route.call.path, ...fieldsOf(error) })
         outcome = platform('serverError')
       }
       metrics.time('call', performance.now() - begun)
-      if (isRefused(outcome)) return send(outcome, request, reply)
+      if (isRefused(outcome)) return refuse(outcome, request, response)
       const data = JSON.stringify(z.encode(route.call.output, outcome))
-      sendJson(reply, 200, `{"code":1,"msg":"","data":${data}}`)
+      sendJson(response, 200, `{"code":1,"msg":"","data":${data}}`)
     },
-    refuse: (refusal, request, reply) => send(platform(refusal), request, reply),
+    refuse: (refusal, request, response) => void refuse(platform(refusal), request, response),
   }
 }
 
@@ -137,7 +146,7 @@ export function barredFrom(
 }
 
 /** A page of another origin made this request. */
-export function isForeign({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+export function isForeign(headers: Headers): boolean {
   const { origin, host } = headers
   const site = headers['sec-fetch-site']
   if (site === 'cross-site' || site === 'same-site') return true
@@ -146,7 +155,7 @@ export function isForeign({ headers }: Pick<FastifyRequest, 'headers'>): boolean
 }
 
 /** The spec's clients add a `random` field to every body; it means nothing. */
-function bodyOf({ body }: FastifyRequest): unknown {
+function withoutRandom(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   const { random: _, ...rest } = body as Record<string, unknown>
   return rest

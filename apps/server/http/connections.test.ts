@@ -3,15 +3,15 @@ import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
 import { get, newKey, sendBytes } from '../testing/calls.ts'
 import { createBareHttp, listen } from '../testing/http.ts'
+import type { Http } from './server.ts'
 
-let app: FastifyInstance
+let app: Http
 let url: string
 
 before(async () => {
-  app = await createBareHttp()
+  app = createBareHttp()
   url = await listen(app)
 })
 after(() => app.close())
@@ -37,7 +37,7 @@ test('a client that resets its connection anywhere does no harm', async () => {
 })
 
 test('[F1] a request that does not arrive is closed when its time is over', async () => {
-  const slow = await createBareHttp()
+  const slow = createBareHttp()
   const at = await listen(slow)
   assert.equal(slow.server.headersTimeout, 8_000)
   assert.equal(slow.server.requestTimeout, 10_000)
@@ -56,7 +56,7 @@ test('[F1] a request that does not arrive is closed when its time is over', asyn
 })
 
 test('the end of the server does not wait for a connection that says nothing', async () => {
-  const short = await createBareHttp()
+  const short = createBareHttp()
   const { port } = new URL(await listen(short))
   const silent = connect(Number(port), '127.0.0.1').on('error', () => undefined)
   await new Promise((resolve) => silent.once('connect', resolve))

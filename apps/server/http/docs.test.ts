@@ -3,15 +3,15 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { routes } from '@evenkeel/verticals/all.routes.ts'
 import { platformRefusals } from '@evenkeel/wire'
-import type { FastifyInstance } from 'fastify'
 import { get } from '../testing/calls.ts'
 import { createBareHttp, listen } from '../testing/http.ts'
+import type { Http } from './server.ts'
 
-let app: FastifyInstance
+let app: Http
 let url: string
 
 before(async () => {
-  app = await createBareHttp()
+  app = createBareHttp()
   url = await listen(app)
 })
 after(() => app.close())

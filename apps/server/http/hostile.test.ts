@@ -4,13 +4,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import type { FastifyInstance } from 'fastify'
 import { ask, get, post, sendBytes, transfer } from '../testing/calls.ts'
 import { createBareHttp, listen } from '../testing/http.ts'
 import { apiHeaders, securityHeaders } from './headers.ts'
+import type { Http } from './server.ts'
 
 let root: string
-let app: FastifyInstance
+let app: Http
 let url: string
 
 before(async () => {
@@ -22,7 +22,7 @@ before(async () => {
   await writeFile(join(root, 'web', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   const member = { id: 1, realm: 'real', expiresAt: Date.now() + 60_000 } as const
   const find = (token: string) => (token === 'member' ? member : undefined)
-  app = await createBareHttp({ webRoot: join(root, 'web'), sessions: { find } })
+  app = createBareHttp({ webRoot: join(root, 'web'), sessions: { find } })
   url = await listen(app)
 })
 after(async () => {

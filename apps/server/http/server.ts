@@ -1,20 +1,15 @@
-/** The HTTP server: every route with its policy, fixed answers to what is malformed, and the web app. */
-import { STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
+/** The HTTP server: every path with its policy, fixed answers to what is malformed, and the web app. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { parse as parseQuery } from 'node:querystring'
+import type { PlatformRefusal, Policy } from '@evenkeel/wire'
 import type { Route } from '@evenkeel/wire/server'
-import fastifyStatic from '@fastify/static'
-import Fastify, { type ConnectionError, type FastifyError, type FastifyInstance } from 'fastify'
 import { fieldsOf } from '../log.ts'
-import { createAnswerer, type Parts } from './answer.ts'
+import { type Answerer, createAnswerer, type Parts } from './answer.ts'
+import { readBody } from './body.ts'
 import { docsPage, docsStyle, openApi } from './docs.ts'
+import { createFiles } from './files.ts'
 import { securityHeaders } from './headers.ts'
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Who may use the route. A route without one stops the start. */
-    policy?: string
-  }
-}
+import { refuseMalformed } from './malformed.ts'
 
 type Options = Parts & {
   readonly routes: readonly Route[]
@@ -23,7 +18,20 @@ type Options = Parts & {
   readonly webRoot: string | undefined
 }
 
-const BODY_MAX = 65_536
+export type Http = {
+  readonly server: Server
+  /** Every path that it answers: `GET /api/docs`. */
+  readonly paths: readonly string[]
+  listen(address: { readonly host: string; readonly port: number }): Promise<void>
+  close(): Promise<void>
+}
+
+type Place = { readonly path: string; readonly query: string }
+type Page = {
+  readonly policy: Policy
+  answer(request: IncomingMessage, response: ServerResponse, place: Place): void
+}
+
 const TIMEOUT_MS = 10_000
 const HEADERS_TIMEOUT_MS = 8_000
 const CONNECTIONS_MAX = 10_000
@@ -31,99 +39,136 @@ const CONNECTIONS_MAX = 10_000
 const CHECK_MS = 1_000
 /** What is being answered at the end gets so long; a connection that says nothing no longer. */
 const CLOSE_MS = 1_000
+/** No path of ours is longer, and none needs an escape. */
+const PATH_MAX = 200
+const QUERY_KEYS_MAX = 50
 
-const PUBLIC = { config: { policy: 'public' }, exposeHeadRoute: false }
-
-export async function createHttp(options: Options): Promise<FastifyInstance> {
+export function createHttp(options: Options): Http {
   const { routes, webRoot, log, trustedProxies } = options
   const answerer = createAnswerer(options)
-  const app = Fastify({
-    logger: false,
-    bodyLimit: BODY_MAX,
+  const pages = pagesOf(routes, answerer)
+  const files = webRoot === undefined ? undefined : createFiles(webRoot)
+
+  const refusing = (refusal: PlatformRefusal): Page => ({
+    policy: 'public',
+    answer: (request, response) => answerer.refuse(refusal, request, response),
+  })
+  const tooMany = refusing('tooManyRequests')
+  const malformed = refusing('badRequest')
+  const notFound = refusing('notFound')
+
+  function pageFor(request: IncomingMessage, path: string): Page {
+    if (!answerer.admits(addressOf(request, trustedProxies))) return tooMany
+    if (path.length > PATH_MAX || path.includes('%')) return malformed
+    const page = pages.get(`${request.method} ${path}`)
+    return page ?? (request.method === 'GET' && files !== undefined ? file : notFound)
+  }
+
+  const file: Page = {
+    policy: 'public',
+    answer(request, response, place) {
+      files?.send(place.path, request, response).then(
+        (found) => found || notFound.answer(request, response, place),
+        (error) => {
+          log.error('a file could not be sent', fieldsOf(error))
+          answerer.refuse('serverError', request, response)
+        },
+      )
+    },
+  }
+
+  const server = createServer({
     requestTimeout: TIMEOUT_MS,
-    http: { connectionsCheckingInterval: CHECK_MS },
-    trustProxy: trustedProxies === 0 ? false : (_, hop) => hop < trustedProxies,
-    clientErrorHandler: ({ code }, socket) => refuseMalformed(code, socket),
-    frameworkErrors: (_, request, reply) => void answerer.refuse('badRequest', request, reply),
-    routerOptions: { maxParamLength: 200 },
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    connectionsCheckingInterval: CHECK_MS,
   })
-  app.server.headersTimeout = HEADERS_TIMEOUT_MS
-  app.server.maxConnections = CONNECTIONS_MAX
+  server.maxConnections = CONNECTIONS_MAX
+  server.on('request', (request, response) => {
+    const place = placeOf(request.url ?? '')
+    pageFor(request, place.path).answer(request, response, place)
+  })
+  server.on('clientError', refuseMalformed)
 
-  app.addHook('onRoute', ({ url, method, config }) => {
-    if (config?.policy === undefined) throw new Error(`The route ${method} ${url} has no policy.`)
-  })
-  app.addHook('onRequest', (request, reply, done) => {
-    if (answerer.admits(request)) done()
-    else void answerer.refuse('tooManyRequests', request, reply)
-  })
-  app.addHook('preClose', (done) => {
-    setTimeout(() => app.server.closeAllConnections(), CLOSE_MS).unref()
-    done()
-  })
-  app.setNotFoundHandler((request, reply) => answerer.refuse('notFound', request, reply))
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error.statusCode === 413) return answerer.refuse('tooLarge', request, reply)
-    if (error.statusCode !== undefined && error.statusCode < 500)
-      return answerer.refuse('badRequest', request, reply)
-    log.error('request failed', fieldsOf(error))
-    return answerer.refuse('serverError', request, reply)
-  })
+  return {
+    server,
+    paths: [...pages.keys(), ...(files?.paths ?? []).map((path) => `GET ${path}`)],
+    listen: (address) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject).listen(address, () => {
+          server.off('error', reject)
+          resolve()
+        })
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        setTimeout(() => server.closeAllConnections(), CLOSE_MS).unref()
+        server.close(() => resolve())
+      }),
+  }
+}
 
+function placeOf(url: string): Place {
+  const mark = url.indexOf('?')
+  return mark < 0
+    ? { path: url, query: '' }
+    : { path: url.slice(0, mark), query: url.slice(mark + 1) }
+}
+
+/** Every page of the API. One without a policy stops the start. */
+function pagesOf(routes: readonly Route[], answerer: Answerer): ReadonlyMap<string, Page> {
+  const pages = new Map<string, Page>()
+  const add = (name: string, page: Page) => {
+    if (page.policy === undefined) throw new Error(`The route ${name} has no policy.`)
+    if (pages.has(name)) throw new Error(`The route ${name} is there twice.`)
+    pages.set(name, page)
+  }
   for (const route of routes) {
     const { method, path, policy } = route.call
-    app.route({
-      method,
-      url: `/api/${path}`,
-      exposeHeadRoute: false,
-      config: { policy },
-      handler: (request, reply) => answerer.answer(route, request, reply),
+    const answer = method === 'GET' ? answerGet : answerPost
+    add(`${method} /api/${path}`, { policy, answer: answer.bind(undefined, answerer, route) })
+  }
+  for (const [path, type, text] of [
+    ['openapi.json', 'application/json', JSON.stringify(openApi(routes))],
+    ['docs', 'text/html', docsPage(routes)],
+    ['docs.css', 'text/css', docsStyle],
+  ] as const) {
+    const headers = { ...securityHeaders, 'content-type': `${type}; charset=utf-8` }
+    add(`GET /api/${path}`, {
+      policy: 'public',
+      answer: (_, response) => response.writeHead(200, headers).end(text),
     })
   }
-  const description = JSON.stringify(openApi(routes))
-  const page = docsPage(routes)
-  for (const [path, type, text] of [
-    ['openapi.json', 'application/json', description],
-    ['docs', 'text/html', page],
-    ['docs.css', 'text/css', docsStyle],
-  ] as const)
-    app.get(`/api/${path}`, PUBLIC, (_, reply) =>
-      reply.headers(securityHeaders).type(`${type}; charset=utf-8`).send(text),
-    )
-  if (webRoot !== undefined) await serveWeb(app, webRoot)
-  return app
+  return pages
 }
 
-/** Files with a hash in their name never change; the page that names them is always asked for anew. */
-async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
-  await app.register(fastifyStatic, { root, serve: false, cacheControl: false })
-  const serve = (path: string, caching: string, fileOf: (params: Params) => string) =>
-    app.get<{ Params: Params }>(path, PUBLIC, ({ params }, reply) =>
-      reply.headers({ ...securityHeaders, 'cache-control': caching }).sendFile(fileOf(params)),
-    )
-  serve('/', 'no-cache', () => 'index.html')
-  serve('/assets/*', 'public, max-age=31536000, immutable', ({ '*': rest }) => `assets/${rest}`)
-  serve('/:file', 'public, max-age=3600', ({ file }) => file)
+function answerGet(
+  answerer: Answerer,
+  route: Route,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { query }: Place,
+): void {
+  const input = parseQuery(query, '&', '=', { maxKeys: QUERY_KEYS_MAX })
+  void answerer.answer(route, { ...input }, request, response)
 }
 
-type Params = { readonly '*': string; readonly file: string }
-
-const unreadable: Readonly<Record<string, number>> = {
-  HPE_HEADER_OVERFLOW: 431,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
+function answerPost(
+  answerer: Answerer,
+  route: Route,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  readBody(request, (body) => {
+    if (body.ok) void answerer.answer(route, body.value, request, response)
+    else answerer.refuse(body.refusal, request, response)
+  })
 }
 
-/** What cannot be read as HTTP gets a fixed answer that quotes nothing. */
-function refuseMalformed(code: ConnectionError['code'], socket: Socket): void {
-  if (!socket.writable) return void socket.destroy()
-  const status = unreadable[code] ?? 400
-  const body = '{"code":400,"msg":"Bad request","data":null,"reason":"badRequest"}'
-  const headers = {
-    ...securityHeaders,
-    'content-type': 'application/json',
-    'content-length': body.length,
-    connection: 'close',
-  }
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+/** Whom the nearest proxy that is not ours speaks for; without proxies, the other end itself. */
+function addressOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+  const direct = socket.remoteAddress ?? ''
+  if (trustedProxies === 0) return direct
+  const named = headers['x-forwarded-for']
+  const hops = [...(typeof named === 'string' ? named.split(',') : []), direct]
+  return (hops[Math.max(0, hops.length - 1 - trustedProxies)] as string).trim()
 }

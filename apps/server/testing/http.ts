@@ -2,9 +2,8 @@
 import type { AddressInfo } from 'node:net'
 import { routes } from '@evenkeel/verticals/all.routes.ts'
 import type { Route } from '@evenkeel/wire/server'
-import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../http/answer.ts'
-import { createHttp } from '../http/server.ts'
+import { createHttp, type Http } from '../http/server.ts'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import type { Sessions } from '../sessions.ts'
@@ -15,7 +14,7 @@ type Wishes = {
   readonly sessions?: Pick<Sessions, 'find'>
 }
 
-export async function createBareHttp(wishes: Wishes = {}): Promise<FastifyInstance> {
+export function createBareHttp(wishes: Wishes = {}): Http {
   const parts = {
     sessions: wishes.sessions ?? { find: () => undefined },
     limits: { addressPerSecond: 100_000, memberPerSecond: 100_000 },
@@ -27,7 +26,7 @@ export async function createBareHttp(wishes: Wishes = {}): Promise<FastifyInstan
   return createHttp({ ...parts, routes: wishes.routes ?? routes, trustedProxies: 0, webRoot })
 }
 
-export async function listen(app: FastifyInstance): Promise<string> {
+export async function listen(app: Http): Promise<string> {
   await app.listen({ host: '127.0.0.1', port: 0 })
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }

@@ -1,0 +1,91 @@
+/** The files of the web app: read once, kept while they do not change, packed for the way. */
+import { readFile, stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { securityHeaders } from './headers.ts'
+
+export type Files = {
+  readonly paths: readonly string[]
+  /** Answers whether there is such a file. */
+  send(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>
+}
+
+type File = { readonly tag: string; readonly plain: Buffer; readonly packed: Buffer }
+
+// One folder deep and no name that begins with a dot: so no path leads out.
+const NAME = /^\/(assets\/)?[A-Za-z0-9_-][A-Za-z0-9._-]*$/
+const KEPT_MAX = 1_000
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+const pack = promisify(gzip)
+
+export function createFiles(root: string): Files {
+  const kept = new Map<string, File>()
+
+  async function find(path: string): Promise<File | undefined> {
+    const where = join(root, path)
+    const facts = await stat(where).catch(() => undefined)
+    if (!facts?.isFile()) return undefined
+    const tag = `"${facts.size.toString(36)}-${facts.mtimeMs.toString(36)}"`
+    const known = kept.get(path)
+    if (known?.tag === tag) return known
+    const plain = await readFile(where)
+    const file = { tag, plain, packed: await pack(plain) }
+    if (kept.size >= KEPT_MAX) kept.clear()
+    kept.set(path, file)
+    return file
+  }
+
+  return {
+    paths: ['/', '/assets/:file', '/:file'],
+    async send(asked, { headers }, response) {
+      const path = asked === '/' ? '/index.html' : asked
+      const type = types[extname(path)]
+      const file = NAME.test(path) && type !== undefined ? await find(path) : undefined
+      if (file === undefined) return false
+      const { tag, plain, packed } = file
+      const answer = {
+        ...securityHeaders,
+        'cache-control': cachingOf(path),
+        etag: tag,
+        vary: 'accept-encoding',
+      }
+      if (headers['if-none-match'] === tag) {
+        response.writeHead(304, answer).end()
+        return true
+      }
+      const isPacked = packed.length < plain.length && takesGzip(headers['accept-encoding'])
+      const body = isPacked ? packed : plain
+      response.writeHead(200, {
+        ...answer,
+        'content-type': type,
+        'content-length': body.length,
+        ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
+      })
+      response.end(body)
+      return true
+    },
+  }
+}
+
+/** Files with a hash in their name never change; the page that names them is always asked for anew. */
+function cachingOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return path === '/index.html' ? 'no-cache' : 'public, max-age=3600'
+}
+
+function takesGzip(accepted: string | string[] | undefined): boolean {
+  return /(^|[ ,])gzip(?! *; *q=0(\.0*)?([ ,]|$))/.test(String(accepted ?? ''))
+}
