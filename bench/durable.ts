@@ -9,8 +9,9 @@ import { migrate, openDatabase } from '@evenkeel/server/database/index.ts'
 import { openJournal } from '@evenkeel/server/journal/postgresJournal.ts'
 import { cores } from '@evenkeel/verticals/all.core.ts'
 import { type Figure, median, quantile, round } from './figures.ts'
+import { prepareOrders } from './orders.ts'
 import { type Paced, paced } from './pace.ts'
-import { prepareTransfers, type Transfers } from './transfers.ts'
+import { type Feed, prepareTransfers } from './transfers.ts'
 
 const COMMANDS = 1_000_000
 const IN_FLIGHT = 4_000
@@ -19,7 +20,17 @@ const PACE = 100_000
 const PACED_SECONDS = 3
 const ROUNDS = 7
 
+type Prepare = (exchange: Exchange) => Promise<Feed>
+
+/** Transfers, and orders, each on a journal of its own. */
 export async function benchDurable(): Promise<Figure[]> {
+  return [
+    ...(await measure('journal', prepareTransfers)),
+    ...(await measure('orders', prepareOrders)),
+  ]
+}
+
+async function measure(name: string, prepare: Prepare): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'evenkeel-bench-'))
   const say = () => undefined
   const database = await openDatabase({ dataDir, say })
@@ -35,14 +46,14 @@ export async function benchDurable(): Promise<Figure[]> {
         throw error
       },
     })
-    const transfers = await prepareTransfers(exchange)
-    const figures = [...(await fullSpeed(transfers)), ...(await pacedRounds(transfers))]
+    const feed = await prepare(exchange)
+    const figures = [...(await fullSpeed(name, feed)), ...(await pacedRounds(name, feed))]
     const machine = new Machine(cores, 2)
     const begun = performance.now()
     await recover(machine, journal)
     const replayed = (machine.seq * 1000) / (performance.now() - begun)
     await journal.close()
-    return [...figures, { name: 'journal.replay', value: round(replayed), unit: 'events/s' }]
+    return [...figures, { name: `${name}.replay`, value: round(replayed), unit: 'events/s' }]
   } finally {
     await database.stop()
     await rm(dataDir, { recursive: true, force: true })
@@ -50,7 +61,7 @@ export async function benchDurable(): Promise<Figure[]> {
 }
 
 /** As fast as it goes, with so many on their way at any time. */
-async function fullSpeed(transfers: Transfers): Promise<Figure[]> {
+async function fullSpeed(part: string, feed: Feed): Promise<Figure[]> {
   const waits = new Float64Array(COMMANDS)
   let sent = 0
   let done = 0
@@ -59,7 +70,7 @@ async function fullSpeed(transfers: Transfers): Promise<Figure[]> {
     const send = () => {
       sent++
       const at = performance.now()
-      transfers.next().then(() => {
+      feed.next().then(() => {
         waits[done++] = performance.now() - at
         if (sent < COMMANDS) send()
         else if (done === COMMANDS) resolve()
@@ -69,24 +80,24 @@ async function fullSpeed(transfers: Transfers): Promise<Figure[]> {
   })
   const perSecond = (COMMANDS * 1000) / (performance.now() - begun)
   return [
-    { name: 'journal.full', value: round(perSecond), unit: 'commands/s' },
-    { name: 'journal.full.p50', value: round(quantile(waits, 0.5)), unit: 'ms' },
-    { name: 'journal.full.p99', value: round(quantile(waits, 0.99)), unit: 'ms' },
+    { name: `${part}.full`, value: round(perSecond), unit: 'commands/s' },
+    { name: `${part}.full.p50`, value: round(quantile(waits, 0.5)), unit: 'ms' },
+    { name: `${part}.full.p99`, value: round(quantile(waits, 0.99)), unit: 'ms' },
   ]
 }
 
-async function pacedRounds(transfers: Transfers): Promise<Figure[]> {
+async function pacedRounds(part: string, feed: Feed): Promise<Figure[]> {
   const rounds: Paced[] = []
   for (let nth = 0; nth < ROUNDS; nth++)
-    rounds.push(await paced(() => transfers.next(), PACE, PACED_SECONDS))
+    rounds.push(await paced(() => feed.next(), PACE, PACED_SECONDS))
   const middle = (of: (round: Paced) => number) => round(median(rounds.map(of)))
   return [
-    { name: 'journal.paced', value: middle(({ perSecond }) => perSecond), unit: 'commands/s' },
-    { name: 'journal.paced.p50', value: middle(({ p50 }) => p50), unit: 'ms' },
-    { name: 'journal.paced.p99', value: middle(({ p99 }) => p99), unit: 'ms' },
-    { name: 'journal.paced.p99.quiet', value: middle(({ quietP99 }) => quietP99), unit: 'ms' },
+    { name: `${part}.paced`, value: middle(({ perSecond }) => perSecond), unit: 'commands/s' },
+    { name: `${part}.paced.p50`, value: middle(({ p50 }) => p50), unit: 'ms' },
+    { name: `${part}.paced.p99`, value: middle(({ p99 }) => p99), unit: 'ms' },
+    { name: `${part}.paced.p99.quiet`, value: middle(({ quietP99 }) => quietP99), unit: 'ms' },
     {
-      name: 'journal.paced.quiet',
+      name: `${part}.paced.quiet`,
       value: middle(({ quietPart }) => quietPart),
       unit: 'of commands',
     },

@@ -1,14 +1,17 @@
-/** HTTP: a durable transfer beside a bare echo, under the same load, in turns, in the same run. */
+/** Over the network: durable transfers and orders beside a bare echo, in turns, in the same run. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { type Figure, median, round } from './figures.ts'
-import { load } from './load.ts'
+import { load, type Target } from './load.ts'
+import { orders, socketBatches, socketOrders, transfers } from './targets.ts'
 
 // Short turns, so that both see the same machine; the middle of many, since it is never quiet.
 const SECONDS = 1
-const ROUNDS = 11
+const ROUNDS = 7
 /** As `npm start` runs it. */
 const SERVER_FLAGS = ['--max-semi-space-size=32', '--no-allocation-site-pretenuring']
+
+type Ready = { readonly url: string; readonly opsUrl: string; readonly tokens: string[] }
 
 export async function benchHttp(): Promise<Figure[]> {
   const echo = fork(new URL('./echoServer.ts', import.meta.url))
@@ -17,37 +20,43 @@ export async function benchHttp(): Promise<Figure[]> {
     const [[port], [{ url, opsUrl, tokens }]] = (await Promise.all([
       once(echo, 'message'),
       once(real, 'message'),
-    ])) as [[number], [{ url: string; opsUrl: string; tokens: string[] }]]
-    const targets = [`http://127.0.0.1:${port}/echo`, `${url}/api/wallet/make_transfer`] as const
-    const rates: [number[], number[]] = [[], []]
-    const ratios: number[] = []
-    const waits: number[] = []
-    await load(targets[0], tokens, 1)
-    await load(targets[1], tokens, 2)
-    for (let nth = 0; nth < ROUNDS; nth++) {
-      const bare = await load(targets[0], tokens, SECONDS)
-      const { rate, p99 } = await load(targets[1], tokens, SECONDS)
-      rates[0].push(bare.rate)
-      rates[1].push(rate)
-      ratios.push(rate / bare.rate)
-      waits.push(p99)
-    }
+    ])) as [[number], [Ready]]
+    const bare = transfers(`http://127.0.0.1:${port}/echo`, tokens)
+    const figures: Figure[] = []
+    for (const [name, target] of Object.entries({
+      'http.transfer': transfers(`${url}/api/wallet/make_transfer`, tokens),
+      'http.order': orders(`${url}/api/spot/place_order`, tokens),
+      'socket.order': socketOrders(url, tokens),
+      'socket.batch': socketBatches(url, tokens),
+    }))
+      figures.push(...(await beside(name, target, bare)))
     const metrics = await (await fetch(`${opsUrl}/metrics`)).text()
-    if (metrics.includes('refusals_total')) throw new Error('a transfer was refused')
-    return [
-      { name: 'http.echo', value: round(median(rates[0])), unit: 'calls/s' },
-      {
-        name: 'http.transfer',
-        value: round(median(rates[1])),
-        unit: 'calls/s',
-        ratio_to: 'http.echo',
-        of: round(median(ratios)),
-      },
-      { name: 'http.transfer.p99', value: round(median(waits)), unit: 'ms' },
-    ]
+    if (metrics.includes('refusals_total')) throw new Error('something was refused')
+    return figures
   } finally {
     await end(echo, real)
   }
+}
+
+/** A target and the bare echo, in turns. */
+async function beside(name: string, target: Target, bare: Target): Promise<Figure[]> {
+  const rates: number[] = []
+  const ratios: number[] = []
+  const waits: number[] = []
+  await load(bare, SECONDS)
+  await load(target, 2 * SECONDS)
+  for (let nth = 0; nth < ROUNDS; nth++) {
+    const echo = await load(bare, SECONDS)
+    const { rate, p99 } = await load(target, SECONDS)
+    rates.push(rate)
+    ratios.push(rate / echo.rate)
+    waits.push(p99)
+  }
+  const of = round(median(ratios))
+  return [
+    { name, value: round(median(rates)), unit: 'calls/s', ratio_to: 'a bare echo', of },
+    { name: `${name}.p99`, value: round(median(waits)), unit: 'ms' },
+  ]
 }
 
 async function end(echo: ChildProcess, real: ChildProcess): Promise<void> {

@@ -7,7 +7,7 @@ const MEMBERS = 50
 const server = await startTestServer()
 const tokens: string[] = []
 for (let nth = 0; nth < MEMBERS; nth++) {
-  const { token } = await server.member({ funds: { USDT: '1000000' } })
+  const { token } = await server.member({ funds: { USDT: '10000000', BTC: '1000' } })
   await moveHalf(server.url, token)
   tokens.push(token)
 }
@@ -21,7 +21,7 @@ async function moveHalf(url: string, token: string): Promise<void> {
       token,
       'idempotency-key': randomBytes(16).toString('hex'),
     },
-    body: JSON.stringify({ asset: 'USDT', amount: '500000', from: 'spot', to: 'trading' }),
+    body: JSON.stringify({ asset: 'USDT', amount: '5000000', from: 'spot', to: 'trading' }),
   })
 }
 

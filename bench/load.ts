@@ -1,86 +1,90 @@
-/** A light load of POST calls on raw sockets: the generator must not be what is measured. */
+/** A light load on raw connections: the generator must not be what is measured. */
 import { connect, type Socket } from 'node:net'
 import { keyOf } from './transfers.ts'
 
 export type Load = { readonly rate: number; readonly p99: number }
 
-const CONNECTIONS = 256
-const KEY_PLACE = '0'.repeat(32)
+/** A request that is sent again and again, each time with another key. */
+export type Request = { readonly bytes: Buffer; readonly keyAt: number }
+
+export type Target = {
+  readonly host: string
+  readonly port: number
+  readonly connections: number
+  /** How many requests of one connection are on their way at a time. */
+  readonly together: number
+  /** How many of what is counted an answer stands for. */
+  readonly worth: number
+  /** What a new connection says first, if anything. */
+  readonly hello?: (nth: number) => Buffer
+  /** What the nth connection sends, in turns. */
+  readonly requests: (nth: number) => readonly Request[]
+  /** The length of the first answer in these bytes; 0 when it is not whole. Throws on a failure. */
+  readonly answer: (bytes: Buffer) => number
+}
+
+export const KEY_PLACE = '0'.repeat(32)
 
 let sent = 0
 
-/** The same requests whatever the server: each with a key of its own, transfers back and forth. */
-export async function load(url: string, tokens: readonly string[], seconds: number): Promise<Load> {
-  const { hostname, port, pathname } = new URL(url)
+export async function load(target: Target, seconds: number): Promise<Load> {
   const waits: number[] = []
   let running = true
   const begun = performance.now()
-  const clients = Array.from({ length: CONNECTIONS }, (_, nth) => {
-    const token = tokens[nth % tokens.length] as string
-    const requests = ['spot', 'trading'].map((from) => request(hostname, pathname, token, from))
-    return client(connect(Number(port), hostname), requests, () => running, waits)
-  })
+  const clients = Array.from({ length: target.connections }, (_, nth) =>
+    client(target, nth, () => running, waits),
+  )
   setTimeout(() => {
     running = false
   }, seconds * 1000)
   await Promise.all(clients)
-  const rate = (waits.length * 1000) / (performance.now() - begun)
+  const rate = (waits.length * target.worth * 1000) / (performance.now() - begun)
   const sorted = Float64Array.from(waits).sort()
   return { rate, p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 }
 }
 
-/** One connection: sends the next request when it has the whole answer to the last. */
+/** One connection: sends the next request when it has the whole answer to an earlier one. */
 function client(
-  socket: Socket,
-  requests: readonly Request[],
+  target: Target,
+  nth: number,
   isRunning: () => boolean,
   waits: number[],
 ): Promise<void> {
+  const requests = target.requests(nth)
+  const hello = target.hello?.(nth)
+  const socket: Socket = connect(target.port, target.host)
+  const since: number[] = []
   let calls = 0
-  let at = 0
-  let missing = 0
+  let isGreeted = hello === undefined
+  let rest: Buffer | undefined
   const send = () => {
-    const { bytes, keyAt } = requests[calls++ & 1] as Request
+    const { bytes, keyAt } = requests[calls++ % requests.length] as Request
     bytes.write(keyOf(sent++), keyAt, 'latin1')
-    at = performance.now()
-    socket.write(bytes)
+    since.push(performance.now())
+    // A copy, where it may still wait in the socket when the next key is written over it.
+    socket.write(target.together > 1 ? Buffer.from(bytes) : bytes)
+  }
+  const sendAll = () => {
+    for (let left = target.together; left > 0; left--) send()
   }
   return new Promise((resolve, reject) => {
     socket.setNoDelay(true)
-    socket.once('connect', send)
+    socket.once('connect', () => (hello === undefined ? sendAll() : socket.write(hello)))
     socket.once('error', reject)
     socket.on('data', (chunk) => {
-      missing = missing > 0 ? missing - chunk.length : bytesMissing(chunk)
-      if (missing > 0) return
-      waits.push(performance.now() - at)
-      if (isRunning()) send()
-      else socket.end(resolve)
+      let bytes = rest === undefined ? chunk : Buffer.concat([rest, chunk])
+      for (let length = target.answer(bytes); length > 0; length = target.answer(bytes)) {
+        bytes = bytes.subarray(length)
+        if (!isGreeted) {
+          isGreeted = bytes.length === 0
+          if (isGreeted) sendAll()
+          continue
+        }
+        waits.push(performance.now() - (since.shift() as number))
+        if (isRunning()) send()
+        else if (since.length === 0) socket.end(resolve)
+      }
+      rest = bytes.length === 0 ? undefined : bytes
     })
   })
-}
-
-type Request = { readonly bytes: Buffer; readonly keyAt: number }
-
-function request(host: string, path: string, token: string, from: string): Request {
-  const to = from === 'spot' ? 'trading' : 'spot'
-  const body = JSON.stringify({ asset: 'USDT', amount: '0.01', from, to })
-  const head = [
-    `POST ${path} HTTP/1.1`,
-    `host: ${host}`,
-    'content-type: application/json',
-    `content-length: ${body.length}`,
-    `token: ${token}`,
-    `idempotency-key: ${KEY_PLACE}`,
-  ]
-  const bytes = Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`)
-  return { bytes, keyAt: bytes.indexOf(KEY_PLACE) }
-}
-
-/** How much of the answer that begins here is still to come. Only a success may begin. */
-function bytesMissing(chunk: Buffer): number {
-  const end = chunk.indexOf('\r\n\r\n')
-  const head = chunk.toString('latin1', 0, end)
-  const length = /content-length: (\d+)/i.exec(head)
-  if (!head.startsWith('HTTP/1.1 200') || length === null) throw new Error(`not a success: ${head}`)
-  return end + 4 + Number(length[1]) - chunk.length
 }

@@ -1,5 +1,6 @@
 /** `npm run bench`: measures, and prints a line a figure; `-- --json` for programs, `-- --only=http` for one part. */
 import { parseArgs } from 'node:util'
+import { benchBook } from './book.ts'
 import { benchKernel, benchSim } from './core.ts'
 import { benchDurable } from './durable.ts'
 import type { Figure } from './figures.ts'
@@ -9,6 +10,7 @@ import { benchStart } from './start.ts'
 const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   kernel: benchKernel,
   sim: benchSim,
+  book: benchBook,
   journal: benchDurable,
   http: benchHttp,
   start: benchStart,

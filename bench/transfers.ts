@@ -4,12 +4,13 @@ import { wallet } from '@evenkeel/verticals/wallet/core.ts'
 
 const MEMBERS = 1_000
 
-export type Transfers = {
+/** Commands without end. */
+export type Feed = {
   /** Submits the next one; resolves when it is durable. */
   next(): Promise<unknown>
 }
 
-export async function prepareTransfers(exchange: Exchange): Promise<Transfers> {
+export async function prepareTransfers(exchange: Exchange): Promise<Feed> {
   const realm = 'real'
   await exchange.submit(wallet, { type: 'listCoin', asset: 'USDT' }, { realm })
   const funded = []

@@ -1,8 +1,11 @@
 /** Bytes out and in: the writer and the reader under every record of the journal. */
 import { assert } from './assert.ts'
 
-const TWO_32 = 4_294_967_296
+const TWO_28 = 268_435_456
 const TWO_64 = 18_446_744_073_709_551_616n
+const TWO_128 = TWO_64 * TWO_64
+/** Stands before an amount that is too large for a uint. */
+const LARGE = Number.MAX_SAFE_INTEGER
 const INTERNED = 1024
 
 export class Writer {
@@ -47,19 +50,31 @@ export class Writer {
   uint(value: number): void {
     assert(value >= 0 && Number.isSafeInteger(value), 'a uint is a safe whole number')
     this.#room(8)
+    const bytes = this.#bytes
+    let at = this.#length
     let rest = value
-    while (rest >= 128) {
-      this.#bytes[this.#length++] = (rest % 128) + 128
-      rest = rest < TWO_32 ? rest >>> 7 : (rest - (rest % 128)) / 128
+    // Four bytes of a large number at once, all on 32-bit integers: a remainder of doubles is slow.
+    while (rest >= TWO_28) {
+      const high = (rest / TWO_28) | 0
+      const part = (rest - high * TWO_28) | 0
+      bytes[at] = (part & 127) | 128
+      bytes[at + 1] = ((part >>> 7) & 127) | 128
+      bytes[at + 2] = ((part >>> 14) & 127) | 128
+      bytes[at + 3] = (part >>> 21) | 128
+      at += 4
+      rest = high
     }
-    this.#bytes[this.#length++] = rest
+    let small = rest | 0
+    for (; small >= 128; small >>>= 7) bytes[at++] = (small & 127) | 128
+    bytes[at] = small
+    this.#length = at + 1
   }
 
   /** A bigint of either sign below 2^128; an everyday amount takes nine bytes. */
   big(value: bigint): void {
     this.#room(17)
     const size = value < 0n ? -value : value
-    assert(size < TWO_64 * TWO_64, 'a big fits in 128 bits')
+    assert(size < TWO_128, 'a big fits in 128 bits')
     const wide = size >= TWO_64
     this.#bytes[this.#length++] = (value < 0n ? 1 : 0) + (wide ? 2 : 0)
     if (wide) {
@@ -68,6 +83,17 @@ export class Writer {
     }
     this.#view.setBigUint64(this.#length, size)
     this.#length += 8
+  }
+
+  /** An amount that is not below zero; an everyday one takes six or seven bytes. */
+  amount(value: bigint): void {
+    const units = Number(value)
+    if (units >= 0 && units < LARGE) {
+      this.uint(units)
+      return
+    }
+    this.uint(LARGE)
+    this.big(value)
   }
 
   /** A short ASCII word: a name, an asset, a reason. */
@@ -141,6 +167,11 @@ export class Reader {
     const low = this.#u64()
     const size = high === 0n ? low : high * TWO_64 + low
     return head & 1 ? -size : size
+  }
+
+  amount(): bigint {
+    const units = this.uint()
+    return units === LARGE ? this.big() : BigInt(units)
   }
 
   /** The same word gives the same string object, so that a map finds it without hashing it again. */

@@ -17,6 +17,11 @@ export const big: Codec<bigint> = {
   read: (input) => input.big(),
 }
 
+export const amount: Codec<bigint> = {
+  write: (out, value) => out.amount(value),
+  read: (input) => input.amount(),
+}
+
 export const word: Codec<string> = {
   write: (out, value) => out.word(value),
   read: (input) => input.word(),

@@ -1,4 +1,7 @@
 /** What a core is: it decides commands into facts or a refusal, and applies facts to its state. */
+
+import type { MemberId } from './accounts.ts'
+import type { Prices } from './board.ts'
 import type { Codec } from './codec.ts'
 import type { Id } from './ids.ts'
 import type { Balances, Claim, Moved, Movement } from './ledger.ts'
@@ -21,6 +24,7 @@ export type Decision<Event = unknown, Refusal extends string = string> =
 export type World = {
   readonly now: Millis
   readonly ledger: Balances
+  readonly prices: Prices
   /** A new id; the same on every replay, since it comes from the command's place in the journal. */
   id(): Id
 }
@@ -38,7 +42,9 @@ export type Core<State, Command extends Typed, Event extends Typed, Refusal exte
   apply(event: Event, state: State): void
   /** The money movements that an event states itself, instead of `moved` events that follow it. */
   movements?(event: Event): readonly Movement[]
-  /** The next piece of work that time has made due; asked again after each until there is none. */
+  /** Whom an event concerns, beside those whose money it moves. */
+  concerns?(event: Event): readonly MemberId[]
+  /** The next piece of work that time or a price has made due; asked after each until there is none. */
   due?(state: State, world: World): Command | undefined
   claims?(state: State): Iterable<Claim>
   /** How each event is written. A code and a layout, once used, never change: add a new event. */

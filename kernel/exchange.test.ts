@@ -1,8 +1,8 @@
 /** The exchange loop: nothing is told before it is durable, nothing late is done, nothing broken goes on. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { available, frozen } from './accounts.ts'
 import type { AnyCore, Decision } from './decision.ts'
-import { available, frozen } from './ledger.ts'
 import {
   FUNDS,
   givenExchange as given,
@@ -143,7 +143,8 @@ test('a watcher is told of its own member when it is durable, with the balances 
   const tell = (member: number) =>
     exchange.watch('real', member, ({ balances, events }) => {
       const amounts = balances.map(({ account, amount }) => `${account}=${amount}`)
-      told.push(`${member}: ${(events[0] as { type: string }).type} ${amounts.join(' ')}`)
+      const text = `${member}: ${(events[0] as { type: string }).type} ${amounts.join(' ')}`
+      return () => told.push(text)
     })
   const stop = tell(1)
   tell(2)

@@ -1,16 +1,19 @@
 /** The loop around the machine: decide at once, write in groups, answer when it is durable. */
+
+import type { MemberId } from './accounts.ts'
 import { assert, Broken } from './assert.ts'
-import { Reader, Writer } from './bytes.ts'
+import type { Board } from './board.ts'
+import { Writer } from './bytes.ts'
 import { type Core, type Decision, type Millis, refuse, type Typed } from './decision.ts'
-import { type Entry, entriesOf, type Realm } from './entry.ts'
+import type { Entry, Realm } from './entry.ts'
 import { type Fingerprint, fingerprint } from './fingerprint.ts'
-import { type Answer, findAnswer, Group } from './group.ts'
+import { type Answer, Group } from './group.ts'
 import type { Journal } from './journal.ts'
-import type { MemberId } from './ledger.ts'
+import { KeptAnswers } from './keptAnswers.ts'
 import type { Machine } from './machine.ts'
 import { parseRequestKey, type RequestKey } from './requestKey.ts'
 import { type LoopRefusal, Queue, type Submission, type Waiting } from './submission.ts'
-import { type Notice, Watchers } from './watchers.ts'
+import { type See, Watchers } from './watchers.ts'
 
 export type ExchangeOptions = {
   readonly machine: Machine
@@ -35,6 +38,7 @@ export class Exchange {
   readonly #onBroken: (error: unknown) => void
   readonly #waiting = new Queue<Waiting>()
   readonly #watchers: Watchers
+  readonly #kept: KeptAnswers
   /** One group's after another: room made anew for each would keep the collector busy. */
   readonly #bytes = new Writer()
   #open: Group | undefined
@@ -52,6 +56,7 @@ export class Exchange {
     this.#breathe = breathe ?? (() => Promise.resolve())
     this.#onBroken = onBroken
     this.#watchers = new Watchers(machine)
+    this.#kept = new KeptAnswers(journal, machine.codec)
   }
 
   get backlog(): number {
@@ -80,8 +85,9 @@ export class Exchange {
     return new Promise((resolve) => this.#afterDurable(() => resolve(seen)))
   }
 
-  /** Does what time has made due. */
-  tick(): void {
+  /** Takes in what the market says now, if anything, and does what that or time has made due. */
+  tick(look?: (board: Board) => void): void {
+    look?.(this.#machine.board)
     if (this.#stopped || this.#full()) return
     this.#guard(() => {
       this.#machine.advance(this.#clock())
@@ -89,9 +95,9 @@ export class Exchange {
     })
   }
 
-  /** Tells of a member's events and balances from now on, each when it is durable. */
-  watch(realm: Realm, member: MemberId, tell: (notice: Notice) => void): () => void {
-    return this.#watchers.add(realm, member, tell)
+  /** Shows a member's events and balances from now on, each to be told when it is durable. */
+  watch(realm: Realm, member: MemberId, see: See): () => void {
+    return this.#watchers.add(realm, member, see)
   }
 
   /** Resolves when everything decided so far is durable and answered; takes no more. */
@@ -102,18 +108,18 @@ export class Exchange {
     if (!this.#broken) await new Promise<void>((resolve) => this.#afterDurable(resolve))
   }
 
-  #wasAnswered({ realm, owner = 0, key }: Submission): boolean {
-    const known = key === undefined ? undefined : parseRequestKey(owner, key)
+  #wasAnswered({ realm, owner = 0, key, part }: Submission): boolean {
+    const known = key === undefined ? undefined : parseRequestKey(owner, key, part)
     return known !== undefined && this.#machine.answered(realm, known) !== undefined
   }
 
   #run(waiting: Waiting): void {
     this.#guard(() => {
-      const { key: text, owner = 0 } = waiting.submission
+      const { key: text, owner = 0, part } = waiting.submission
       this.#machine.advance(this.#clock())
       this.#doDue()
       if (text === undefined) return this.#decide(waiting)
-      const key = parseRequestKey(owner, text)
+      const key = parseRequestKey(owner, text, part)
       assert(key !== undefined, 'a request key is 32 hex digits')
       this.#decideOnce(waiting, key, fingerprint(waiting.command))
     })
@@ -175,18 +181,12 @@ export class Exchange {
   /** The first answer is on its way to the journal, or in it. */
   #answerAgain({ submission, answer, fail }: Waiting, key: RequestKey, batch: number): void {
     const { realm } = submission
-    for (const group of [this.#sent, this.#open]) {
-      const decision = group?.find(realm, key)
-      if (decision === undefined) continue
-      group?.after(() => answer(decision))
-      return
-    }
-    this.#journal.batch(batch).then(({ payload }) => {
-      const entries = entriesOf(this.#machine.codec, new Reader(payload))
-      const decision = findAnswer(entries, realm, key)
-      if (decision !== undefined) answer(decision)
-      else this.#break(new Broken(`batch ${batch} holds the answer that it is known for`))
-    }, fail)
+    if (this.#sent?.answersAgain(realm, key, answer)) return
+    if (this.#open?.answersAgain(realm, key, answer)) return
+    this.#kept.find(batch, realm, key).then(answer, (error) => {
+      if (error instanceof Broken) this.#break(error)
+      else fail(error)
+    })
   }
 
   /** At the end of this turn, so that commands that came together go together. */

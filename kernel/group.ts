@@ -48,9 +48,11 @@ export class Group {
     this.#after.push(tell)
   }
 
-  /** The answer to a request of this group. */
-  find(realm: Realm, key: RequestKey): Decision<Typed> | undefined {
-    return findAnswer(this.#entries, realm, key)
+  /** Gives the answer to a request of this group once more when it is durable, if it is one of it. */
+  answersAgain(realm: Realm, key: RequestKey, answer: Answer): boolean {
+    const decision = findAnswer(this.#entries, realm, key)
+    if (decision !== undefined) this.#after.push(() => answer(decision))
+    return decision !== undefined
   }
 
   /** What goes into the journal. */

@@ -2,18 +2,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { accounts, available, custody, factsOf, frozen, house, memberOf } from './accounts.ts'
 import { Reader, Writer } from './bytes.ts'
-import {
-  accounts,
-  available,
-  custody,
-  factsOf,
-  frozen,
-  house,
-  Ledger,
-  type Movement,
-  memberOf,
-} from './ledger.ts'
+import { Ledger, type Movement } from './ledger.ts'
 
 const movement = (over: Partial<Movement>): Movement => ({
   asset: 'USDT',

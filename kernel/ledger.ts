@@ -1,68 +1,11 @@
 /** The double-entry ledger of one realm: every movement takes from one account what it gives another. */
+import { type AccountRef, accountRef, isCustody, isFrozen } from './accounts.ts'
 import { assert } from './assert.ts'
-import { big, type Codec, map, uint, word } from './codec.ts'
+import { big, type Codec, map, word } from './codec.ts'
 import type { Id } from './ids.ts'
 import type { Amount } from './money.ts'
 
 export type Asset = string
-/** A member's number; the rest of what is known of a person stays outside the core. */
-export type MemberId = number
-
-export const accounts = ['spot', 'trading', 'finance'] as const
-export type AccountName = (typeof accounts)[number]
-
-// Their places are in the journal: both lists grow at the end and never change.
-const houses = ['fees', 'maker', 'options', 'portfolio', 'insurance', 'charity', 'nft'] as const
-const custodies = ['sandbox'] as const
-export type HouseName = (typeof houses)[number]
-export type CustodyName = (typeof custodies)[number]
-
-/** Names one account of the ledger: `owner * 16 + pocket`, so that a balance is one look-up. */
-export type AccountRef = number & { readonly ref: unique symbol }
-
-const POCKETS = 16
-const HOUSE = 8
-const CUSTODY = 9
-
-export function available(member: MemberId, account: AccountName): AccountRef {
-  return (member * POCKETS + accounts.indexOf(account) * 2) as AccountRef
-}
-
-export function frozen(member: MemberId, account: AccountName): AccountRef {
-  return (available(member, account) + 1) as AccountRef
-}
-
-export function house(name: HouseName): AccountRef {
-  return (houses.indexOf(name) * POCKETS + HOUSE) as AccountRef
-}
-
-/** What the exchange holds outside, as the negative of it: the one account below zero. */
-export function custody(name: CustodyName): AccountRef {
-  return (custodies.indexOf(name) * POCKETS + CUSTODY) as AccountRef
-}
-
-/** The member whose account this is, if it is a member's. */
-export function memberOf(account: AccountRef): MemberId | undefined {
-  const pocket = account % POCKETS
-  return pocket < HOUSE ? (account - pocket) / POCKETS : undefined
-}
-
-export type AccountFacts =
-  | { owner: 'member'; member: MemberId; account: AccountName; part: 'available' | 'frozen' }
-  | { owner: 'house'; name: HouseName }
-  | { owner: 'custody'; name: CustodyName }
-
-/** What an account's number says. */
-export function factsOf(account: AccountRef): AccountFacts {
-  const pocket = account % POCKETS
-  const owner = (account - pocket) / POCKETS
-  if (pocket === HOUSE) return { owner: 'house', name: houses[owner] as HouseName }
-  if (pocket === CUSTODY) return { owner: 'custody', name: custodies[owner] as CustodyName }
-  const name = accounts[pocket >> 1]
-  assert(name !== undefined, 'an account number names an account')
-  const part = pocket % 2 === 0 ? 'available' : 'frozen'
-  return { owner: 'member', member: owner, account: name, part }
-}
 
 export type Movement = {
   readonly asset: Asset
@@ -84,8 +27,6 @@ export function move(movement: Movement): Moved {
 
 /** The ledger as a core may see it. */
 export type Balances = { balance(account: AccountRef, asset: Asset): Amount }
-
-export const accountRef = uint as unknown as Codec<AccountRef>
 
 export const movedCodec: Codec<Movement> = {
   write(out, { asset, amount, from, to, reason, of }) {
@@ -114,19 +55,32 @@ export type Claim = {
 }
 
 /** A balance that can be changed where it lies, without looking it up again. */
-type Cell = { readonly account: AccountRef; amount: Amount }
+type Cell = {
+  readonly account: AccountRef
+  amount: Amount
+  /** What it was when the books were last balanced, and whether it was touched since. */
+  before: Amount
+  isTouched: boolean
+}
 type AssetBook = {
-  readonly byAccount: Map<AccountRef, Cell>
+  /** By account, in pages: a look-up is two steps, and what nobody has takes no room. */
+  readonly pages: (Cell | undefined)[][]
   readonly cells: Cell[]
+  readonly touched: Cell[]
   /** Of all its accounts, kept running; `check` adds them up anew. */
   total: Amount
 }
+
+const PAGE_BITS = 10
+const PAGE = 1 << PAGE_BITS
+const ACCOUNTS_MAX = 2 ** 31
 
 export class Ledger implements Balances {
   readonly #assets = new Map<Asset, AssetBook>()
 
   balance(account: AccountRef, asset: Asset): Amount {
-    return this.#assets.get(asset)?.byAccount.get(account)?.amount ?? 0n
+    const book = this.#assets.get(asset)
+    return book?.pages[account >>> PAGE_BITS]?.[account & (PAGE - 1)]?.amount ?? 0n
   }
 
   post({ asset, amount, from, to }: Movement): void {
@@ -134,12 +88,24 @@ export class Ledger implements Balances {
     const book = this.#assets.get(asset) ?? this.#open(asset)
     const giver = cellOf(book, from)
     const taker = cellOf(book, to)
-    const before = from === to ? giver.amount : giver.amount + taker.amount
+    if (!giver.isTouched) touch(book, giver)
+    if (!taker.isTouched) touch(book, taker)
     giver.amount -= amount
     taker.amount += amount
-    book.total += (from === to ? giver.amount : giver.amount + taker.amount) - before
-    assert(book.total === 0n, 'each asset sums to zero')
-    assert(giver.amount >= 0n || from % POCKETS === CUSTODY, 'only custody is below zero')
+    assert(giver.amount >= 0n || isCustody(from), 'only custody is below zero')
+  }
+
+  /** Before a batch is written: what was touched, as it now lies there, adds nothing to any total. */
+  balanceBooks(): void {
+    for (const book of this.#assets.values()) {
+      for (const cell of book.touched) {
+        book.total += cell.amount - cell.before
+        cell.before = cell.amount
+        cell.isTouched = false
+      }
+      book.touched.length = 0
+      assert(book.total === 0n, 'each asset sums to zero')
+    }
   }
 
   *balances(): Iterable<{ asset: Asset; account: AccountRef; amount: Amount }> {
@@ -164,9 +130,8 @@ export class Ledger implements Balances {
       for (const { account, amount } of cells) {
         if (amount === 0n) continue
         sum += amount
-        const pocket = account % POCKETS
-        assert(amount > 0n || pocket === CUSTODY, 'only custody is below zero')
-        if (pocket >= HOUSE || pocket % 2 === 0) continue
+        assert(amount > 0n || isCustody(account), 'only custody is below zero')
+        if (!isFrozen(account)) continue
         assert(sums?.get(account) === amount, 'what is frozen is explained')
         explained++
       }
@@ -183,14 +148,19 @@ export class Ledger implements Balances {
       const ledger = new Ledger()
       for (const [asset, balances] of balancesCodec.read(input)) {
         const book = ledger.#open(asset)
-        for (const [account, amount] of balances) cellOf(book, account).amount = amount
+        for (const [account, amount] of balances) {
+          const cell = cellOf(book, account)
+          cell.amount = cell.before = amount
+          book.total += amount
+        }
+        assert(book.total === 0n, 'each asset sums to zero')
       }
       return ledger
     },
   }
 
   #open(asset: Asset): AssetBook {
-    const book: AssetBook = { byAccount: new Map(), cells: [], total: 0n }
+    const book: AssetBook = { pages: [], cells: [], touched: [], total: 0n }
     this.#assets.set(asset, book)
     return book
   }
@@ -208,11 +178,19 @@ export class Ledger implements Balances {
 
 const balancesCodec = map(word, map(accountRef, big))
 
-function cellOf({ byAccount, cells }: AssetBook, account: AccountRef): Cell {
-  const known = byAccount.get(account)
+function touch({ touched }: AssetBook, cell: Cell): void {
+  cell.isTouched = true
+  touched.push(cell)
+}
+
+function cellOf({ pages, cells }: AssetBook, account: AccountRef): Cell {
+  const known = pages[account >>> PAGE_BITS]?.[account & (PAGE - 1)]
   if (known !== undefined) return known
-  const cell: Cell = { account, amount: 0n }
-  byAccount.set(account, cell)
+  assert(account < ACCOUNTS_MAX, 'an account number fits in 31 bits')
+  const page = pages[account >>> PAGE_BITS] ?? new Array<Cell | undefined>(PAGE)
+  pages[account >>> PAGE_BITS] = page
+  const cell: Cell = { account, amount: 0n, before: 0n, isTouched: false }
+  page[account & (PAGE - 1)] = cell
   cells.push(cell)
   return cell
 }

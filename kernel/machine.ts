@@ -1,35 +1,35 @@
 /** The exchange as a state machine: two realms, every core's state, and the facts that change them. */
+
+import type { AccountRef, MemberId } from './accounts.ts'
 import { Answered, type AnsweredAt } from './answered.ts'
 import { assert } from './assert.ts'
+import { Board, type Prices } from './board.ts'
 import { Reader, Writer } from './bytes.ts'
 import type { AnyCore, Decision, Millis, Typed, World } from './decision.ts'
 import { type Entry, EntryCodec, type Realm, realms } from './entry.ts'
 import type { Fingerprint } from './fingerprint.ts'
 import { type Id, idAt } from './ids.ts'
-import {
-  type AccountRef,
-  type Asset,
-  type Claim,
-  Ledger,
-  type Moved,
-  type Movement,
-} from './ledger.ts'
+import { type Asset, type Claim, Ledger, type Moved, type Movement } from './ledger.ts'
 import type { Amount } from './money.ts'
 import type { RequestKey } from './requestKey.ts'
 
 const FORMAT = 1
+const CODES = 256
 
 /** One book: balances, states and answered keys that no other realm can reach. */
 type Book = {
   readonly realm: Realm
   readonly ledger: Ledger
-  readonly states: Map<string, unknown>
+  /** By the core's code. */
+  readonly states: unknown[]
   readonly answered: Answered
-  readonly world: { now: Millis; readonly ledger: Ledger; id(): Id }
+  readonly world: { now: Millis; readonly ledger: Ledger; readonly prices: Prices; id(): Id }
 }
 
 export class Machine {
   readonly codec: EntryCodec
+  readonly board = new Board()
+  readonly #prices = this.board.prices()
   readonly #cores: readonly AnyCore[]
   readonly #salt: number
   #books: Record<Realm, Book>
@@ -42,6 +42,8 @@ export class Machine {
   #given = 0
   /** Told of every movement when it is posted. */
   onMovement: ((realm: Realm, movement: Movement) => void) | undefined
+  /** Told whom an event concerns, beside those whose money it moves. */
+  onConcern: ((realm: Realm, members: readonly MemberId[]) => void) | undefined
 
   constructor(cores: readonly AnyCore[], salt = 0) {
     this.#cores = cores
@@ -68,7 +70,7 @@ export class Machine {
   }
 
   state(realm: Realm, core: AnyCore): unknown {
-    const state = this.#books[realm].states.get(core.name)
+    const state = this.#books[realm].states[core.code]
     assert(state !== undefined, 'the exchange runs the core that it is asked for')
     return state
   }
@@ -128,6 +130,7 @@ export class Machine {
 
   endBatch(batch: number): void {
     assert(batch === this.#batch + 1, 'batches follow one another')
+    for (const realm of realms) this.#books[realm].ledger.balanceBooks()
     this.#batch = batch
   }
 
@@ -145,7 +148,7 @@ export class Machine {
       out.uint(this.#cores.length)
       for (const core of this.#cores) {
         out.word(core.name)
-        core.snapshot.write(out, states.get(core.name))
+        core.snapshot.write(out, states[core.code])
       }
     }
     return out.copy()
@@ -166,7 +169,7 @@ export class Machine {
         const name = input.word()
         const core = this.#cores.find((candidate) => candidate.name === name)
         assert(core !== undefined, `this version knows the core ${name}`)
-        book.states.set(name, core.snapshot.read(input))
+        book.states[core.code] = core.snapshot.read(input)
       }
       this.#books[realm] = book
     }
@@ -179,7 +182,7 @@ export class Machine {
       const { ledger, states } = this.#books[realm]
       const claims: Claim[] = []
       for (const core of this.#cores)
-        if (core.claims !== undefined) claims.push(...core.claims(states.get(core.name)))
+        if (core.claims !== undefined) claims.push(...core.claims(states[core.code]))
       ledger.check(claims)
     }
   }
@@ -206,7 +209,9 @@ export class Machine {
       this.#post(book, event as Moved)
       return
     }
-    core.apply(event, book.states.get(core.name))
+    core.apply(event, book.states[core.code])
+    if (this.onConcern !== undefined && core.concerns !== undefined)
+      this.onConcern(book.realm, core.concerns(event))
     if (core.movements === undefined) return
     for (const movement of core.movements(event)) this.#post(book, movement)
   }
@@ -224,8 +229,10 @@ export class Machine {
   }
 
   #newBook(realm: Realm, ledger = new Ledger(), answered = new Answered(this.#salt)): Book {
-    const states = new Map(this.#cores.map((core) => [core.name, core.initial() as unknown]))
-    const world = { now: 0, ledger, id: () => idAt(this.#seq + 1, this.#given++) }
+    const states: unknown[] = new Array(CODES).fill(undefined)
+    for (const core of this.#cores) states[core.code] = core.initial()
+    const prices = this.#prices[realm]
+    const world = { now: 0, ledger, prices, id: () => idAt(this.#seq + 1, this.#given++) }
     return { realm, ledger, states, answered, world }
   }
 }

@@ -14,13 +14,19 @@ const KEY_DIGITS = 32
 const DIGITS = new Int8Array(128).fill(-1)
 for (const [value, digit] of [...'0123456789abcdef'].entries()) DIGITS[digit.charCodeAt(0)] = value
 
-/** Reads 32 hex digits, in lower case. */
-export function parseRequestKey(owner: number, text: string): RequestKey | undefined {
+/**
+ * Reads 32 hex digits, in lower case. The parts of one request have keys of their own, spread so
+ * that they meet none of those that the client counts up itself.
+ */
+export function parseRequestKey(owner: number, text: string, part = 0): RequestKey | undefined {
   if (text.length !== KEY_DIGITS) return undefined
   let signs = 0
   for (let i = 0; i < KEY_DIGITS; i++) signs |= DIGITS[text.charCodeAt(i)] ?? -1
   if (signs < 0) return undefined
-  return { owner, a: word(text, 0), b: word(text, 8), c: word(text, 16), d: word(text, 24) }
+  const spread = Math.imul(part, 0x9e3779b1)
+  const c = word(text, 16) ^ spread
+  const d = word(text, 24) ^ Math.imul(spread ^ (spread >>> 15), 0x85ebca6b)
+  return { owner, a: word(text, 0), b: word(text, 8), c, d }
 }
 
 function word(text: string, from: number): number {

@@ -4,7 +4,8 @@ import type { Realm } from './entry.ts'
 import type { Answer } from './group.ts'
 
 /** What the loop itself may refuse, whatever the core. */
-export type LoopRefusal = 'keyReused' | 'deadlinePassed' | 'exchangeBusy'
+export const loopRefusals = ['keyReused', 'deadlinePassed', 'exchangeBusy'] as const
+export type LoopRefusal = (typeof loopRefusals)[number]
 
 export type Submission = {
   readonly realm: Realm
@@ -12,6 +13,8 @@ export type Submission = {
   readonly owner?: number
   /** 32 hex digits that the client made; a repeat gets the first answer and moves nothing. */
   readonly key?: string
+  /** Of several commands under one key: which one this is, from 1 on. */
+  readonly part?: number
   /** A command that is not decided by then is dropped. */
   readonly deadline?: Millis
 }

@@ -1,45 +1,60 @@
 /** Who is told of which member's changes: events and balances, as they were when they happened. */
+
+import { type AccountRef, type MemberId, memberOf } from './accounts.ts'
 import type { Millis, Typed } from './decision.ts'
 import type { Realm } from './entry.ts'
 import type { Group } from './group.ts'
-import { type AccountRef, type Asset, type MemberId, type Movement, memberOf } from './ledger.ts'
+import type { Asset, Movement } from './ledger.ts'
 import type { Machine } from './machine.ts'
 import type { Amount } from './money.ts'
 
-/** What a member is told the moment it is durable. */
+/** What changed for a member, as it is right after the command that changed it. */
 export type Notice = {
   readonly at: Millis
+  readonly realm: Realm
+  /** For a look at the state of this moment: later it may hold what is not durable yet. */
+  readonly machine: Machine
   readonly events: readonly Typed[]
   readonly balances: readonly { account: AccountRef; asset: Asset; amount: Amount }[]
 }
 
-type Tell = (notice: Notice) => void
+/** Looks at a change when it happens, and answers how to tell of it when it is durable. */
+export type See = (notice: Notice) => () => void
 type Touched = Map<string, { account: AccountRef; asset: Asset }>
 
 export class Watchers {
   readonly #machine: Machine
-  readonly #byMember: Record<Realm, Map<MemberId, Set<Tell>>> = { real: new Map(), demo: new Map() }
+  readonly #byMember: Record<Realm, Map<MemberId, Set<See>>> = { real: new Map(), demo: new Map() }
   readonly #touched = new Map<MemberId, Touched>()
 
   constructor(machine: Machine) {
     this.#machine = machine
-    machine.onMovement = (realm, movement) => this.#touch(realm, movement)
   }
 
   /** Returns how to stop. */
-  add(realm: Realm, member: MemberId, tell: Tell): () => void {
+  add(realm: Realm, member: MemberId, see: See): () => void {
     const byMember = this.#byMember[realm]
-    const tells = byMember.get(member) ?? new Set()
-    byMember.set(member, tells.add(tell))
+    const watching = byMember.get(member) ?? new Set()
+    byMember.set(member, watching.add(see))
+    this.#listen()
     return () => {
-      tells.delete(tell)
-      if (tells.size === 0 && byMember.get(member) === tells) byMember.delete(member)
+      watching.delete(see)
+      if (watching.size === 0 && byMember.get(member) === watching) byMember.delete(member)
+      this.#listen()
     }
   }
 
+  /** While nobody watches, the machine tells nothing: that saves it the work. */
+  #listen(): void {
+    const { real, demo } = this.#byMember
+    const isWatching = real.size + demo.size > 0
+    this.#machine.onMovement = isWatching ? this.#touch : undefined
+    this.#machine.onConcern = isWatching ? this.#concern : undefined
+  }
+
   /**
-   * Notes what to tell of the command that was just applied. The balances are read now: by the time
-   * it is durable, memory may already hold what is not.
+   * Shows the command that was just applied to those who watch, now: by the time it is durable,
+   * memory may already hold what is not. Who has stopped watching by then is not told.
    */
   note(realm: Realm, events: readonly Typed[], group: Group): void {
     if (this.#touched.size === 0) return
@@ -47,22 +62,36 @@ export class Watchers {
       const balances = [...accounts.values()].map(({ account, asset }) => {
         return { account, asset, amount: this.#machine.balance(realm, account, asset) }
       })
-      const notice = { at: this.#machine.at, events, balances }
-      group.after(() => {
-        for (const tell of this.#byMember[realm].get(member) ?? []) tell(notice)
-      })
+      const machine = this.#machine
+      const notice = { at: machine.at, realm, machine, events, balances }
+      const watching = this.#byMember[realm].get(member) ?? []
+      for (const see of watching) {
+        const tell = see(notice)
+        group.after(() => {
+          if (this.#byMember[realm].get(member)?.has(see)) tell()
+        })
+      }
     }
     this.#touched.clear()
   }
 
-  #touch(realm: Realm, { asset, from, to }: Movement): void {
-    const byMember = this.#byMember[realm]
-    if (byMember.size === 0) return
+  readonly #concern = (realm: Realm, members: readonly MemberId[]): void => {
+    for (const member of members) this.#accountsOf(realm, member)
+  }
+
+  readonly #touch = (realm: Realm, { asset, from, to }: Movement): void => {
     for (const account of [from, to]) {
       const member = memberOf(account)
-      if (member === undefined || !byMember.has(member)) continue
-      const touched: Touched = this.#touched.get(member) ?? new Map()
-      this.#touched.set(member, touched.set(`${account} ${asset}`, { account, asset }))
+      if (member === undefined) continue
+      this.#accountsOf(realm, member)?.set(`${account} ${asset}`, { account, asset })
     }
+  }
+
+  /** What the current command has touched of a member whom somebody watches. */
+  #accountsOf(realm: Realm, member: MemberId): Touched | undefined {
+    if (!this.#byMember[realm].has(member)) return undefined
+    const touched: Touched = this.#touched.get(member) ?? new Map()
+    this.#touched.set(member, touched)
+    return touched
   }
 }

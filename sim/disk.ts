@@ -1,9 +1,16 @@
 /** A disk for the journal that can fail as disks do: before, in the middle of, or after a write. */
 import { crc32 } from 'node:zlib'
 import type { Batch, Journal, Snapshot } from '@evenkeel/kernel'
+import type { Random } from './random.ts'
 
 /** What becomes of a write: `lost` and `torn` and `unanswered` end the process. */
 export type Fate = 'kept' | 'lost' | 'torn' | 'unanswered' | 'refused'
+
+/** A write is kept, but for once in so many. */
+export function chooseFate({ oneIn, pick }: Random, crashRounds: number): Fate {
+  if (!oneIn(crashRounds)) return 'kept'
+  return pick(['lost', 'torn', 'unanswered', 'refused'] as const)
+}
 
 type Kept = {
   readonly seq: number

@@ -9,6 +9,7 @@ export const ACCOUNTS = ['spot', 'trading', 'finance'] as const
 
 export type Action = { readonly realm: Realm; readonly asset: string; readonly member: number } & (
   | { readonly kind: 'grant'; readonly amount: Amount }
+  | { readonly kind: 'order'; readonly amount: Amount }
   | {
       readonly kind: 'transfer'
       readonly amount: Amount
@@ -55,6 +56,7 @@ export class Model {
   decide(action: Action): string {
     const at = placeOf(action.realm, action.asset, action.member)
     const { amount } = action
+    if (action.kind === 'order') return 'ok'
     if (action.kind === 'grant') {
       if (amount <= 0n) return 'amountIsZero'
       this.#add(at, amount)
@@ -86,10 +88,13 @@ export class Model {
   }
 
   /** The first balance that the exchange has otherwise, in words. */
-  difference(machine: Machine): string | undefined {
+  difference(
+    machine: Machine,
+    feesElsewhere: (realm: Realm, asset: string) => Amount,
+  ): string | undefined {
     for (const realm of REALMS)
       for (const asset of ASSETS) {
-        const fees = machine.balance(realm, house('fees'), asset)
+        const fees = machine.balance(realm, house('fees'), asset) - feesElsewhere(realm, asset)
         const ours = this.#money[placeOf(realm, asset, 0) + FEES] as Amount
         if (fees !== ours) return `${realm} ${asset} fees: ${fees} instead of ${ours}`
         for (const member of MEMBERS) {

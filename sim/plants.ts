@@ -2,11 +2,13 @@
 import type { AnyCore, Journal } from '@evenkeel/kernel'
 import { shareDown } from '@evenkeel/kernel'
 import { locker, lockerWith } from '@evenkeel/kernel/testing'
+import { type Event as SpotEvent, spot } from '@evenkeel/verticals/spot/core/index.ts'
 import { type Command, type Event, type State, wallet } from '@evenkeel/verticals/wallet/core.ts'
 import type { Disk } from './disk.ts'
 
 /** Where a plant may reach into the world. */
 export type Plant = {
+  readonly spot?: typeof spot
   readonly cores?: readonly AnyCore[]
   readonly journal?: (journal: Journal) => Journal
   /** The key that the exchange is given for a request. */
@@ -38,6 +40,18 @@ const forgetful: AnyCore = {
   },
 }
 
+/** Spot trading that tells some of what it decided otherwise. */
+function otherwise(change: (event: SpotEvent) => SpotEvent): typeof spot {
+  return {
+    ...spot,
+    decide(command, state, world) {
+      const decision = spot.decide(command, state, world)
+      if (!decision.ok) return decision
+      return { ok: true, events: decision.events.map((event) => change(event as SpotEvent)) }
+    },
+  }
+}
+
 const changed = (key: string, by: number) => `${(by % 16).toString(16)}${key.slice(1)}`
 
 export const plants: Readonly<Record<string, Plant>> = {
@@ -62,6 +76,25 @@ export const plants: Readonly<Record<string, Plant>> = {
   unsteadyReplay: { cores: [forgetful, locker] },
   realmsMixed: { swapsRealms: true },
   deadlineIgnored: { ignoresDeadlines: true },
+  spotFeeRoundedDown: {
+    spot: otherwise((event) =>
+      event.type === 'traded' && event.takerFee > 1n
+        ? { ...event, takerFee: event.takerFee - 1n }
+        : event,
+    ),
+  },
+  spotKeepsSome: {
+    spot: otherwise((event) =>
+      event.type === 'orderCancelled' && event.releases > 1n
+        ? { ...event, releases: event.releases - 1n }
+        : event,
+    ),
+  },
+  spotWrongPrice: {
+    spot: otherwise((event) =>
+      event.type === 'traded' && event.lots > 1 ? { ...event, quote: event.quote + 1n } : event,
+    ),
+  },
   lastBatchDropped: { beforeRecovery: (disk) => disk.dropLast() },
   tornTailKept: { keepsTornTail: true },
 }

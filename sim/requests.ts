@@ -1,6 +1,7 @@
 /** The clients: what they ask, what they ask again, and which answers never reach them. */
 import type { AnyCore, Realm, Typed } from '@evenkeel/kernel'
 import { locker } from '@evenkeel/kernel/testing'
+import type { Command } from '@evenkeel/verticals/spot/core/index.ts'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
 import { ACCOUNTS, type Action, ASSETS, MEMBERS, REALMS } from './model.ts'
 import type { Random } from './random.ts'
@@ -56,6 +57,13 @@ export class Requests {
     const action: Action = { kind: 'transfer', realm, asset, member, amount, from, to }
     const command = { type: 'transfer', member, asset, amount, from, to }
     return this.#request(action, wallet, command, this.#newKey())
+  }
+
+  /** An order, a change of one, or a listing; what must come of it the naive market says. */
+  order(realm: Realm, core: AnyCore, command: Command): Request {
+    const member = 'member' in command ? command.member : 0
+    const action: Action = { kind: 'order', realm, asset: '', member, amount: 0n }
+    return this.#request(action, core, command, this.#newKey())
   }
 
   /** A request to send again: one whose answer was lost, or any of late, for no reason at all. */

@@ -9,7 +9,7 @@ const SEEDS = [1, 2, 3, 4, 5]
 const CAUGHT = ['Caught', 'Broken', 'RangeError']
 
 for (const seed of SEEDS)
-  test(`[J10] [J11] [M1] [M4] every invariant holds with seed ${seed}`, async () => {
+  test(`[J10] [J11] [M1] [M4] [M9] [M10] [M11] [P2] every invariant holds with seed ${seed}`, async () => {
     const report = await simulate({ seed, commands: 20_000, crashRounds: 50 })
     assert(report.crashes > 0 && report.accepted > 5_000 && report.resent > 500)
   })

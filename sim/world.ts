@@ -1,18 +1,15 @@
 /** The simulated world: one exchange, its disk, its clients, and what must be so after every step. */
-import { type AnyCore, Exchange, Machine, recover } from '@evenkeel/kernel'
+import { type AnyCore, Exchange, Machine, type Realm, recover } from '@evenkeel/kernel'
 import { locker } from '@evenkeel/kernel/testing'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
-import { Disk, type Fate } from './disk.ts'
+import { Caught } from './caught.ts'
+import { chooseFate, Disk, type Fate } from './disk.ts'
 import { Expectation } from './expectation.ts'
 import { ASSETS, MEMBERS, REALMS } from './model.ts'
 import type { Plant } from './plants.ts'
 import { createRandom, type Random } from './random.ts'
 import { type Request, Requests } from './requests.ts'
-
-/** Something is not as it must be. */
-export class Caught extends Error {
-  override readonly name = 'Caught'
-}
+import { SpotSide } from './spotSide.ts'
 
 const STEP_MS = 200_000
 const SNAPSHOT_ROUNDS = 100
@@ -26,6 +23,7 @@ export class World {
   readonly #cores: readonly AnyCore[]
   readonly #disk = new Disk()
   readonly #requests: Requests
+  readonly #spot: SpotSide
   #epoch = 0
   #time = 1_700_000_000_000
   /** How far the clock has jumped back, for a while. */
@@ -42,8 +40,10 @@ export class World {
     this.#random = createRandom(seed)
     this.#requests = new Requests(this.#random)
     this.#plant = plant
-    this.#cores = plant.cores ?? [wallet, locker]
+    this.#spot = new SpotSide(this.#random, plant.spot)
+    this.#cores = [...(plant.cores ?? [wallet, locker]), this.#spot.core]
     this.#machine = new Machine(this.#cores, seed)
+    this.#spot.start(this.#machine)
     this.#follower = new Machine(this.#cores, seed + 1)
     this.#exchange = this.#newExchange()
   }
@@ -67,6 +67,7 @@ export class World {
         for (const member of MEMBERS)
           this.#send(this.#requests.grant(realm, asset, member, 1_000_000n), false)
       }
+    this.#spot.open(this.#exchange)
     await this.#settle()
   }
 
@@ -75,7 +76,7 @@ export class World {
     for (let left = 1 + this.#random.below(GROUP_MAX); left > 0; left--) this.#act()
     await turns()
     this.#differ()
-    const fate = this.#fate()
+    const fate = chooseFate(this.#random, this.#crashRounds)
     this.#write(fate)
     await turns()
     if (fate !== 'kept') await this.#restart()
@@ -106,15 +107,28 @@ export class World {
       return
     }
     const again = this.#requests.again()
-    if (again === undefined) this.#send(this.#requests.make(), false)
-    else this.#send(again, true)
+    if (again !== undefined) this.#send(again, true)
+    else if (oneIn(2)) this.#send(this.#requests.make(), false)
+    else this.#trade(this.#random.pick(REALMS))
+  }
+
+  /** A step on the spot market: an order, a price, a ladder, or money for someone. */
+  #trade(realm: Realm): void {
+    const step = this.#spot.next(realm, this.#now)
+    if (step.do === 'command')
+      this.#send(this.#requests.order(realm, this.#spot.core, step.command), false)
+    else {
+      this.#must.live.advance(this.#now)
+      this.#spot.do(this.#exchange, realm, step)
+    }
   }
 
   /** Submits a request and says beforehand what the answer must be. */
   #send(request: Request, resent: boolean): void {
     const { realm, member } = request.action
     const expired = this.#random.oneIn(60)
-    const expected = this.#must.of(request, this.#now, expired)
+    let expected = this.#must.of(request, this.#now, expired)
+    this.#spot.answer = undefined
     const refused = request.expected !== undefined && request.expected !== 'ok'
     const about = { resent, epoch: this.#epoch, refused }
     const key = request.key && (this.#plant.key ? this.#plant.key(request.key, about) : request.key)
@@ -141,6 +155,11 @@ export class World {
         request.answered = true
         request.id = id
       })
+    if (this.#spot.answer !== undefined && !expired) {
+      expected = this.#spot.answer
+      if (request.key !== undefined) request.expected = expected
+    }
+    if (this.#spot.caught !== undefined) this.#catch(this.#spot.caught)
     this.#machine.check([realm])
     if (this.#broken !== undefined) this.#catch(String(this.#broken))
   }
@@ -159,6 +178,7 @@ export class World {
         ...planted,
         append: (batch) => {
           this.#must.hand(batch.seq)
+          this.#spot.hand()
           return planted.append(batch)
         },
       },
@@ -169,16 +189,11 @@ export class World {
     })
   }
 
-  #fate(): Fate {
-    const { oneIn, pick } = this.#random
-    if (!oneIn(this.#crashRounds)) return 'kept'
-    return pick(['lost', 'torn', 'unanswered', 'refused'] as const)
-  }
-
   #write(fate: Fate): void {
     const durable = this.#disk.decide(fate)
     if (durable === undefined) return
     this.#follower.replay(durable.payload)
+    this.#spot.becameDurable()
     this.#requests.keep(this.#must.becameDurable(durable.seq))
   }
 
@@ -195,6 +210,8 @@ export class World {
     const known = [...this.#disk.snapshots, ...(this.#disk.whole ? [undefined] : [])]
     await recover(this.#machine, this.#disk.journal(), this.#random.pick(known))
     this.#compare(this.#machine, this.#follower, 'a restart arrives at what was durable')
+    this.#spot.crash()
+    this.#spot.start(this.#machine)
     this.#exchange = this.#newExchange()
   }
 
@@ -212,7 +229,9 @@ export class World {
     if (this.#broken !== undefined) this.#catch(String(this.#broken))
     this.#requests.raise()
     this.#machine.check()
-    const difference = this.#must.live.difference(this.#machine)
+    const difference =
+      this.#must.live.difference(this.#machine, this.#spot.fees) ??
+      this.#spot.difference(this.#machine)
     if (difference !== undefined) this.#catch(difference)
   }
 

@@ -1,5 +1,9 @@
 /** Every projection of the journal, one line a vertical. */
 import type { Projection } from '@evenkeel/wire/server'
+import * as spot from './spot/history.ts'
 import * as wallet from './wallet/history.ts'
 
-export const projections: readonly Projection[] = [wallet.bill({ ...wallet.reasons })]
+export const projections: readonly Projection[] = [
+  wallet.bill({ ...wallet.reasons, ...spot.reasons }),
+  spot.orders,
+]

@@ -2,6 +2,9 @@
 import type { Catalogue, Language } from '@evenkeel/wire'
 
 export async function loadTexts(language: Language): Promise<Catalogue> {
-  const catalogues = await Promise.all([import(`./wallet/text/${language}.ts`)])
+  const catalogues = await Promise.all([
+    import(`./wallet/text/${language}.ts`),
+    import(`./spot/text/${language}.ts`),
+  ])
   return Object.assign({}, ...catalogues.map((catalogue) => catalogue.default))
 }

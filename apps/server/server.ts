@@ -9,6 +9,7 @@ import { type Batch, Exchange, type Journal, Machine, recover, restore } from '@
 import { cores } from '@evenkeel/verticals/all.core.ts'
 import { routes, tellers } from '@evenkeel/verticals/all.routes.ts'
 import pg from 'pg'
+import { createCalls } from './calls.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { migrate, openDatabase, takeLock } from './database/index.ts'
@@ -155,11 +156,12 @@ async function start(
   const { limits, trustedProxies } = config
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : undefined
   const { now } = clock
-  const parts = { exchange, sessions, history, ids, limits, log, metrics, now }
+  const calls = createCalls({ exchange, machine, history, ids, limits, log, metrics, now })
+  const parts = { exchange, calls, sessions, ids, limits, log, metrics, now }
   const http = createHttp({ ...parts, routes, trustedProxies, webRoot })
   await http.listen({ host: config.host, port: config.port })
   atStop(() => http.close())
-  const sockets = serveSockets({ ...parts, server: http.server, tellers })
+  const sockets = serveSockets({ ...parts, server: http.server, routes, tellers })
   atStop(sockets.stop)
 
   metrics.gauge('journal_batches', () => journal.seq)

@@ -1,19 +1,24 @@
-/** The socket at `/wss`: a member says who they are, and is told of every change the moment it is durable. */
+/** The socket at `/wss`: a member says who they are, makes calls, and is told of every change when it is durable. */
 import type { IncomingMessage, Server } from 'node:http'
 import type { Exchange, MemberId, Notice } from '@evenkeel/kernel'
 import { chooseLanguage, type PlatformRefusal, platformRefusals, z } from '@evenkeel/wire'
-import type { PublicIds, Teller } from '@evenkeel/wire/server'
+import type { PublicIds, Route, Teller } from '@evenkeel/wire/server'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
-import { barredFrom, isForeign } from './http/answer.ts'
+import { barredFrom, type Calls, platform } from './calls.ts'
+import type { Limits } from './config.ts'
+import { isForeign } from './http/answer.ts'
 import { createBuckets } from './http/buckets.ts'
 import { fieldsOf, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import type { Sessions } from './sessions.ts'
+import type { Session, Sessions } from './sessions.ts'
 import { refusalText } from './texts.ts'
 
 type Options = {
   readonly server: Server
   readonly exchange: Exchange
+  readonly calls: Calls
+  readonly routes: readonly Route[]
+  readonly limits: Limits
   readonly sessions: Sessions
   readonly tellers: readonly Teller[]
   readonly ids: PublicIds
@@ -26,7 +31,9 @@ export type Sockets = { stop(): void }
 
 const PATH = '/wss'
 const FORBIDDEN = 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
-const MESSAGE_MAX = 4_096
+/** A stranger has little to say; a member may send a batch of orders. */
+const STRANGER_MAX = 4_096
+const MESSAGE_MAX = 16_384
 const MESSAGES_PER_SECOND = 10
 const UNREAD_MAX = 1_048_576
 /** Below the limit of connections, so that calls get through when sockets do not. */
@@ -41,13 +48,32 @@ const SILENT_MS = 120_000
 const message = z.union([
   z.object({ event: z.literal('link') }),
   z.object({ event: z.literal('ping') }),
-  z.object({ event: z.literal('auth'), params: z.object({ token: z.string() }) }),
+  z.object({
+    event: z.literal('auth'),
+    /** Without a list, every channel is told. */
+    params: z.object({ token: z.string(), channels: z.optional(z.array(z.string())) }),
+  }),
+  z.object({
+    event: z.literal('call'),
+    /** Comes back with the answer. */
+    id: z.union([z.int(), z.string().check(z.maxLength(64))]),
+    path: z.string(),
+    key: z.optional(z.string()),
+    params: z.optional(z.record(z.string(), z.unknown())),
+  }),
 ])
+type CallMessage = Extract<z.infer<typeof message>, { event: 'call' }>
 
-type Client = { heard: number; auths: number; unwatch: (() => void) | undefined; expiresAt: number }
+type Client = {
+  heard: number
+  auths: number
+  session: Session | undefined
+  unwatch: (() => void) | undefined
+}
 
 export function serveSockets(options: Options): Sockets {
-  const { server, exchange, sessions, tellers, ids, log, metrics, now } = options
+  const { server, exchange, calls, sessions, tellers, ids, log, metrics, now } = options
+  const routes = new Map(options.routes.map((route) => [route.call.path, route]))
   const settings: ServerOptions & { closeTimeout: number } = {
     noServer: true,
     maxPayload: MESSAGE_MAX,
@@ -71,11 +97,12 @@ export function serveSockets(options: Options): Sockets {
   })
 
   function welcome(socket: WebSocket, request: IncomingMessage): void {
-    const client: Client = { heard: now(), auths: 0, unwatch: undefined, expiresAt: Infinity }
+    const client: Client = { heard: now(), auths: 0, session: undefined, unwatch: undefined }
     const address = request.socket.remoteAddress ?? ''
     byAddress.set(address, (byAddress.get(address) ?? 0) + 1)
     const language = chooseLanguage(request.headers['accept-language'])
-    const buckets = createBuckets(MESSAGES_PER_SECOND)
+    const strangers = createBuckets(MESSAGES_PER_SECOND)
+    const members = createBuckets(options.limits.memberPerSecond)
     clients.set(socket, client)
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
@@ -87,23 +114,41 @@ export function serveSockets(options: Options): Sockets {
     })
     socket.on('message', (data, isBinary) => {
       client.heard = now()
+      const isMember = client.session !== undefined
+      const buckets = isMember ? members : strangers
       if (isBinary || !buckets.take('messages', client.heard)) return socket.close(1008)
-      const parsed = message.safeParse(json(String(data)))
+      const text = String(data)
+      if (!isMember && text.length > STRANGER_MAX) return socket.close(1009)
+      const parsed = message.safeParse(json(text))
       if (!parsed.success) return void refuse(socket, 'error', 'badRequest', language)
-      if (parsed.data.event === 'ping') return send(socket, { event: 'pong' })
+      if (parsed.data.event === 'ping') return sendValue(socket, { event: 'pong' })
+      if (parsed.data.event === 'call') return void answer(socket, client, parsed.data, language)
       if (parsed.data.event === 'auth')
-        authenticate(socket, client, parsed.data.params.token, language).catch(() =>
-          socket.close(1011),
-        )
+        authenticate(socket, client, parsed.data.params, language).catch(() => socket.close(1011))
     })
   }
 
   type Language = ReturnType<typeof chooseLanguage>
 
+  /** A call as over HTTP: the same policy, key, limits and envelope. */
+  async function answer(
+    socket: WebSocket,
+    { session }: Client,
+    { id, path, key, params = {} }: CallMessage,
+    language: Language,
+  ): Promise<void> {
+    const route = routes.get(path)
+    const { text } =
+      route === undefined
+        ? await calls.refuse(platform('notFound'), language)
+        : await calls.answer(route, { session, key, input: params, language })
+    send(socket, `{"event":"answer","id":${JSON.stringify(id)},${text.slice(1)}`)
+  }
+
   async function authenticate(
     socket: WebSocket,
     client: Client,
-    token: string,
+    { token, channels }: { token: string; channels?: string[] | undefined },
     language: Language,
   ): Promise<void> {
     const nth = ++client.auths
@@ -112,28 +157,38 @@ export function serveSockets(options: Options): Sockets {
     const barred = barredFrom({ policy: 'member' }, session, now())
     client.unwatch?.()
     client.unwatch = undefined
+    client.session = undefined
     if (session === undefined || barred !== undefined)
       return refuse(socket, 'auth', barred ?? 'notLoggedIn', language)
     if (socket.readyState !== socket.OPEN) return
-    client.expiresAt = session.expiresAt
-    client.unwatch = exchange.watch(session.realm, session.id, (notice) => {
-      // What cannot be told must not stop the exchange, which is in the middle of answering.
-      try {
-        tellAll(socket, session.id, notice)
-      } catch (error) {
-        log.error('news could not be told', fieldsOf(error))
-        socket.close(1011)
-      }
-    })
-    send(socket, { event: 'auth', code: 1, realm: session.realm })
+    client.session = session
+    const told = tellers.filter(({ channel }) => channels?.includes(channel.name) ?? true)
+    client.unwatch = watch(socket, session, told)
+    sendValue(socket, { event: 'auth', code: 1, realm: session.realm })
   }
 
-  function tellAll(socket: WebSocket, member: MemberId, notice: Notice): void {
-    for (const { channel, news } of tellers) {
+  function watch(socket: WebSocket, session: Session, told: readonly Teller[]) {
+    if (told.length === 0) return undefined
+    return exchange.watch(session.realm, session.id, (notice) => {
+      // What cannot be told must not stop the exchange, which is in the middle of deciding.
+      try {
+        const news = newsOf(told, session.id, notice)
+        return () => {
+          for (const text of news) send(socket, text)
+        }
+      } catch (error) {
+        log.error('news could not be told', fieldsOf(error))
+        return () => socket.close(1011)
+      }
+    })
+  }
+
+  function newsOf(told: readonly Teller[], member: MemberId, notice: Notice): string[] {
+    return told.flatMap(({ channel, news }) => {
       const data = news(notice, member, ids)
-      if (data !== undefined)
-        send(socket, { channel: channel.name, data: z.encode(channel.data, data) })
-    }
+      if (data === undefined) return []
+      return [JSON.stringify({ channel: channel.name, data: z.encode(channel.data, data) })]
+    })
   }
 
   async function refuse(
@@ -143,18 +198,22 @@ export function serveSockets(options: Options): Sockets {
     language: Language,
   ): Promise<void> {
     const msg = await refusalText(language, reason)
-    send(socket, { event, code: platformRefusals[reason].code, msg, reason })
+    sendValue(socket, { event, code: platformRefusals[reason].code, msg, reason })
   }
 
   /** One that does not read is closed: it will connect again and read afresh. */
-  function send(socket: WebSocket, value: unknown): void {
+  function send(socket: WebSocket, text: string): void {
     if (socket.bufferedAmount > UNREAD_MAX) socket.close(1013)
-    else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(value))
+    else if (socket.readyState === socket.OPEN) socket.send(text)
+  }
+
+  function sendValue(socket: WebSocket, value: unknown): void {
+    send(socket, JSON.stringify(value))
   }
 
   const checking = setInterval(() => {
-    for (const [socket, { heard, expiresAt }] of clients) {
-      if (expiresAt <= now()) socket.close(4001)
+    for (const [socket, { heard, session }] of clients) {
+      if (session !== undefined && session.expiresAt <= now()) socket.close(4001)
       else if (now() - heard > SILENT_MS) socket.terminate()
     }
   }, CHECK_MS)

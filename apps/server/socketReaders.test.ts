@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Exchange } from '@evenkeel/kernel'
 import { channel, z } from '@evenkeel/wire'
 import { type PublicIds, tell } from '@evenkeel/wire/server'
+import type { Calls } from './calls.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { serveSockets } from './socket.ts'
@@ -18,7 +19,8 @@ const NEWS = 400
 
 async function startSockets() {
   const tells = new Set<(notice: never) => void>()
-  const watch: Exchange['watch'] = (_, __, hear) => {
+  const watch: Exchange['watch'] = (_, __, see) => {
+    const hear = (notice: never) => see(notice)()
     tells.add(hear)
     return () => tells.delete(hear)
   }
@@ -30,6 +32,9 @@ async function startSockets() {
   const sockets = serveSockets({
     server,
     exchange: { watch } as Exchange,
+    calls: {} as Calls,
+    routes: [],
+    limits: { addressPerSecond: 100, memberPerSecond: 100 },
     sessions: { find: (token) => (token === 'member' ? session : undefined), open: assert.fail },
     tellers: [tell(trial, () => ({ text: 'x'.repeat(SIZE) }))],
     ids: {} as PublicIds,

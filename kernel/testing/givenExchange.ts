@@ -1,7 +1,8 @@
 /** An exchange for tests of the loop: the locker core, two funded members on each realm, a clock to set. */
+
+import { available } from '../accounts.ts'
 import type { AnyCore, Decision } from '../decision.ts'
 import { Exchange } from '../exchange.ts'
-import { available } from '../ledger.ts'
 import { Machine } from '../machine.ts'
 import { recover } from '../recover.ts'
 import type { Submission } from '../submission.ts'

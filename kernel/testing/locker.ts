@@ -1,8 +1,10 @@
 /** A small core for tests of the kernel: money locked away for a while, for a fee, given back by the clock. */
+
+import { available, frozen, house, type MemberId } from '../accounts.ts'
 import { type Codec, list, map, record, uint } from '../codec.ts'
 import { accept, type Core, type Millis, refuse, type World } from '../decision.ts'
 import type { Id } from '../ids.ts'
-import { type Asset, available, frozen, house, type MemberId, type Moved, move } from '../ledger.ts'
+import { type Asset, type Moved, move } from '../ledger.ts'
 import { type Amount, shareUp } from '../money.ts'
 
 export type Lock = {

@@ -1,17 +1,12 @@
 /** A stage for one core: given funds and time, when a command, then events or a refusal. */
+
+import { type AccountName, available, custody, frozen } from '../accounts.ts'
 import { assert } from '../assert.ts'
+import type { Board } from '../board.ts'
 import { Writer } from '../bytes.ts'
 import type { Core, Decision, Millis, Typed } from '../decision.ts'
 import type { Entry, Realm } from '../entry.ts'
-import {
-  type AccountName,
-  type Asset,
-  available,
-  custody,
-  frozen,
-  type Moved,
-  move,
-} from '../ledger.ts'
+import { type Asset, type Moved, move } from '../ledger.ts'
 import { Machine } from '../machine.ts'
 import type { Amount } from '../money.ts'
 
@@ -67,6 +62,12 @@ export function stage<State, Command extends Typed, Event extends Typed, Refusal
       const to = available(member, account)
       const from = custody('sandbox')
       take({ ok: true, events: [move({ asset, amount, from, to, reason: 'fund', of: 0 })] })
+      return on
+    },
+    /** Says what the market says now, and does what that makes due. */
+    market(look: (board: Board) => void) {
+      look(machine.board)
+      doDue()
       return on
     },
     /** Lets time pass, and does what that makes due. */

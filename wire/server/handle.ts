@@ -1,14 +1,15 @@
 /** What a vertical offers to the server: for each call, the function that answers it. */
-import type {
-  Core,
-  Decision,
-  Id,
-  LoopRefusal,
-  Machine,
-  MemberId,
-  Realm,
-  Refused,
-  Typed,
+import {
+  type Core,
+  type Decision,
+  type Id,
+  type LoopRefusal,
+  loopRefusals,
+  type Machine,
+  type MemberId,
+  type Realm,
+  type Refused,
+  type Typed,
 } from '@evenkeel/kernel'
 import type { AnyCall, Asked, Call, Result } from '../call.ts'
 
@@ -17,12 +18,16 @@ export type Caller = { readonly id: MemberId; readonly realm: Realm }
 
 /** The exchange as this caller may use it: the realm, the owner and the request's key are set. */
 export type CallerExchange = {
+  /** Of several commands of one request, each but the first says which part it is. */
   submit<State, Command extends Typed, Event extends Typed, Refusal extends string>(
     core: Core<State, Command, Event, Refusal>,
     command: Command,
+    part?: number,
   ): Promise<Decision<Event, Refusal | LoopRefusal>>
   /** Looks at the state; resolves once all that was seen is durable. */
   read<Seen>(look: (machine: Machine) => Seen): Promise<Seen>
+  /** Looks without waiting: only for what never changes once it is there, such as a pair's steps. */
+  peek<Seen>(look: (machine: Machine) => Seen): Seen
 }
 
 /** The tables that projections keep, never older than what this caller was last told. */
@@ -37,7 +42,7 @@ export type PublicIds = {
   read(kind: IdKind, text: string): { id: Id; nth: number } | undefined
 }
 /** Append only: a kind's place in the list is inside every id of that kind. */
-export const idKinds = ['transfer', 'bill', 'page'] as const
+export const idKinds = ['transfer', 'bill', 'page', 'order', 'trade'] as const
 export type IdKind = (typeof idKinds)[number]
 
 export type Context<Input, Member = Caller> = {
@@ -46,10 +51,32 @@ export type Context<Input, Member = Caller> = {
   readonly exchange: CallerExchange
   readonly history: History
   readonly ids: PublicIds
+  /** The text of a refusal, in the caller's language. */
+  say(refused: Refused): Promise<string>
 }
 
 type MemberOf<C extends AnyCall> = C['policy'] extends 'public' ? undefined : Caller
-type Outcome<C extends AnyCall> = Result<C> | Refused<C['refusals'][number] | LoopRefusal>
+type Outcome<C extends AnyCall> =
+  | Result<C>
+  | Refused<C['refusals'][number] | LoopRefusal>
+  | BadRequest
+
+/** A refusal of a core that has more of them than this call lets out: one that it does not is a bug. */
+export function refusedBy<C extends AnyCall>(
+  { refusals, path }: C,
+  { refusal, ...rest }: Refused,
+): Refused<C['refusals'][number] | LoopRefusal> {
+  if (!refusals.includes(refusal) && !loopRefusals.includes(refusal as LoopRefusal))
+    throw new TypeError(`${path} does not let out ${refusal}`)
+  return { ...rest, refusal: refusal as LoopRefusal }
+}
+
+/** What the schema of a call cannot say: fields that are missing or wrong together. */
+export type BadRequest = Refused<'badRequest'> & { readonly fields: readonly string[] }
+
+export function badRequest(fields: readonly string[]): BadRequest {
+  return { ok: false, refusal: 'badRequest', fields }
+}
 
 export type Route = {
   readonly call: AnyCall

@@ -6,7 +6,7 @@ import { call, operatorRoles, type Policy, z } from '@evenkeel/wire'
 import { handle, type Route } from '@evenkeel/wire/server'
 import type { SandboxMember } from '../sandbox.ts'
 import type { Session } from '../sessions.ts'
-import { type Answered, ask, get, makeTransfer, newKey, transfer } from '../testing/calls.ts'
+import { type Answered, ask, get, makeTransfer, newKey, post, transfer } from '../testing/calls.ts'
 import { createBareHttp, listen } from '../testing/http.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
@@ -110,17 +110,24 @@ describe('the calls of the contracts', () => {
     for (let nth = 0; nth < 3; nth++) made.push((await makeTransfer(server.url, one.token)).data.id)
     const page = await get(server.url, 'wallet/get_transfers?size=1', { token: one.token })
     const bill = await get(server.url, 'wallet/get_bill?size=1', { token: one.token })
-    const foreign = [...made, page.data.next, bill.data.next, bill.data.rows[0].id]
+    const limit = { pair: 'btcusdt', side: 'buy', quantity: '0.001', price: '50000' }
+    const order = await post(server.url, 'spot/place_order', limit, { token: one.token })
+    const rows = [page.data.next, bill.data.next, bill.data.rows[0].id]
+    const foreign: string[] = [...made, ...rows, order.data.id]
     const own = await get(server.url, 'wallet/get_bill', { token: other.token })
     for (const { call } of routes.filter(({ call }) => call.method === 'GET')) {
-      const takesPage = 'after' in call.input.def.shape
-      for (const after of takesPage ? [undefined, ...foreign] : [undefined]) {
-        const path = after === undefined ? call.path : `${call.path}?after=${after}`
+      const names = ['after', 'id', 'order'].filter((name) => name in call.input.def.shape)
+      const queries = names.flatMap((name) => foreign.map((id) => `?${name}=${id}`))
+      // A call that reads one thing is not answered without its name.
+      for (const query of names.includes('id') ? queries : ['', ...queries]) {
+        const path = `${call.path}${query}`
         const { text, data, status } = await get(server.url, path, { token: other.token })
-        assert.equal(status, 200)
+        assert.equal(status, 200, path)
         for (const id of foreign) assert(!text.includes(id), `${path} tells ${id}`)
         assert(!text.includes('100000'), `${path} tells the other's balance`)
-        for (const row of data.rows ?? []) assert(own.text.includes(row.id), path)
+        for (const row of data?.rows ?? []) assert(own.text.includes(row.id), path)
+        for (const list of [data?.orders, data?.fills]) assert.deepEqual(list ?? [], [], path)
+        if (names.includes('id')) assert.equal(data, null, path)
       }
     }
   })

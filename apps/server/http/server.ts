@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { parse as parseQuery } from 'node:querystring'
 import type { PlatformRefusal, Policy } from '@evenkeel/wire'
 import type { Route } from '@evenkeel/wire/server'
-import { fieldsOf } from '../log.ts'
+import { fieldsOf, type Log } from '../log.ts'
 import { type Answerer, createAnswerer, type Parts } from './answer.ts'
 import { readBody } from './body.ts'
 import { docsPage, docsStyle, openApi } from './docs.ts'
@@ -12,6 +12,7 @@ import { securityHeaders } from './headers.ts'
 import { refuseMalformed } from './malformed.ts'
 
 type Options = Parts & {
+  readonly log: Log
   readonly routes: readonly Route[]
   readonly trustedProxies: number
   /** The built web app; none in tests that do without it. */

@@ -76,7 +76,7 @@ async function unanswered(running: ReturnType<typeof runExchange>): Promise<unkn
   const { exchange, submit, broken } = running
   const told: unknown[] = []
   const tell = (what: unknown) => void told.push(what)
-  exchange.watch('real', 1, tell)
+  exchange.watch('real', 1, (notice) => () => tell(notice))
   const first = [submit(asked), submit(keyed), exchange.read((machine) => machine.batch)]
   for (const promise of first) promise.then(tell, () => undefined)
   await Promise.resolve()

@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { routes } from '@evenkeel/verticals/all.routes.ts'
 import type { Route } from '@evenkeel/wire/server'
-import type { Parts } from '../http/answer.ts'
+import { type CallParts, createCalls } from '../calls.ts'
 import { createHttp, type Http } from '../http/server.ts'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
@@ -15,15 +15,16 @@ type Wishes = {
 }
 
 export function createBareHttp(wishes: Wishes = {}): Http {
-  const parts = {
-    sessions: wishes.sessions ?? { find: () => undefined },
+  const shared = {
     limits: { addressPerSecond: 100_000, memberPerSecond: 100_000 },
     log: createLog(() => undefined),
     metrics: createMetrics(),
     now: Date.now,
-  } as unknown as Parts
-  const { webRoot } = wishes
-  return createHttp({ ...parts, routes: wishes.routes ?? routes, trustedProxies: 0, webRoot })
+  }
+  const calls = createCalls(shared as unknown as CallParts)
+  const sessions = wishes.sessions ?? { find: () => undefined }
+  const { webRoot, routes: wished = routes } = wishes
+  return createHttp({ ...shared, calls, sessions, routes: wished, trustedProxies: 0, webRoot })
 }
 
 export async function listen(app: Http): Promise<string> {

@@ -1,0 +1,171 @@
+/** One call, whichever way it came: may they, what do they ask, what is the answer. */
+import type { Decision, Exchange, Machine, Refused } from '@evenkeel/kernel'
+import {
+  type AnyCall,
+  KEY_HEADER,
+  type Language,
+  type PlatformRefusal,
+  platformRefusals,
+  REFUSED,
+  TIMEOUT_MS,
+  z,
+} from '@evenkeel/wire'
+import {
+  badRequest,
+  type CallerExchange,
+  type Context,
+  type History,
+  type PublicIds,
+  type Route,
+} from '@evenkeel/wire/server'
+import type { Limits } from './config.ts'
+import { createBuckets } from './http/buckets.ts'
+import { fieldsOf, type Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { Session } from './sessions.ts'
+import { refusalText } from './texts.ts'
+
+export type CallParts = {
+  readonly exchange: Exchange
+  readonly machine: Machine
+  readonly history: History
+  readonly ids: PublicIds
+  readonly limits: Limits
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly now: () => number
+}
+
+export type Asking = {
+  readonly session: Session | undefined | Promise<Session | undefined>
+  /** The idempotency key and the input, as they came. */
+  readonly key: unknown
+  readonly input: unknown
+  readonly language: Language
+}
+
+/** The envelope as it goes out, and the HTTP status that belongs to it. */
+export type Envelope = { readonly status: number; readonly text: string }
+
+export type Calls = {
+  answer(route: Route, asking: Asking): Promise<Envelope>
+  refuse(refused: Refusal, language: Language): Promise<Envelope>
+}
+
+const KEY = /^[0-9a-f]{32}$/
+
+/** A bad request names the fields at fault. */
+type Refusal = Refused & { readonly fields?: readonly string[] }
+
+export function createCalls(parts: CallParts): Calls {
+  const { exchange, machine, history, ids, log, metrics, now } = parts
+  const byMember = createBuckets(parts.limits.memberPerSecond)
+
+  function outcomeOf(
+    { call, answer }: Route,
+    { key, language, input: asked }: Asking,
+    session: Session | undefined,
+  ): unknown {
+    const at = now()
+    const barred = barredFrom(call, session, at)
+    if (barred !== undefined) return platform(barred)
+    if (session !== undefined && !byMember.take(session.id, at)) return platform('tooManyRequests')
+    if (call.keyed && key === undefined) return platform('keyMissing')
+    if (call.keyed && !(typeof key === 'string' && KEY.test(key))) return badRequest([KEY_HEADER])
+    const input = z.safeParse(call.input, call.method === 'GET' ? asked : withoutRandom(asked))
+    if (!input.success) return badRequest(fieldsAtFault(input.error.issues))
+    const context: Context<unknown> = {
+      input: input.data,
+      member: (call.policy === 'public' ? undefined : session) as Session,
+      exchange: boundExchange(session, call.keyed ? (key as string) : undefined, at + TIMEOUT_MS),
+      history,
+      ids,
+      say: ({ refusal, detail }) => refusalText(language, refusal, detail),
+    }
+    return answer(context)
+  }
+
+  function boundExchange(
+    session: Session | undefined,
+    key: string | undefined,
+    deadline: number,
+  ): CallerExchange {
+    const realm = session?.realm ?? 'real'
+    return {
+      submit: (core, command, part = 0) =>
+        exchange.submit(core, command, { realm, owner: session?.id ?? 0, key, part, deadline }),
+      read: (look) => exchange.read(look),
+      peek: (look) => look(machine),
+    }
+  }
+
+  async function refuse(
+    { refusal, detail, fields }: Refusal,
+    language: Language,
+  ): Promise<Envelope> {
+    const { code, status } = isPlatform(refusal)
+      ? platformRefusals[refusal]
+      : { code: REFUSED, status: 200 }
+    const msg = await refusalText(language, refusal, detail)
+    metrics.count('refusals_total', { reason: refusal })
+    return { status, text: JSON.stringify({ code, msg, data: null, reason: refusal, fields }) }
+  }
+
+  return {
+    refuse,
+    async answer(route, asking) {
+      const begun = performance.now()
+      try {
+        const { session: found } = asking
+        const session = found instanceof Promise ? await found : found
+        const outcome = await outcomeOf(route, asking, session)
+        if (isRefused(outcome)) return await refuse(outcome, asking.language)
+        const data = JSON.stringify(z.encode(route.call.output, outcome))
+        return { status: 200, text: `{"code":1,"msg":"","data":${data}}` }
+      } catch (error) {
+        log.error('call failed', { call: route.call.path, ...fieldsOf(error) })
+        return refuse(platform('serverError'), asking.language)
+      } finally {
+        metrics.time('call', performance.now() - begun)
+      }
+    },
+  }
+}
+
+/** Why this caller may not make this call, if so. */
+export function barredFrom(
+  { policy }: Pick<AnyCall, 'policy'>,
+  session: Session | undefined,
+  now: number,
+): PlatformRefusal | undefined {
+  if (policy === 'public') return undefined
+  if (session === undefined) return 'notLoggedIn'
+  if (session.expiresAt <= now) return 'sessionExpired'
+  if (policy === 'member') return undefined
+  if (policy === 'realMember') return session.realm === 'real' ? undefined : 'demoNotAllowed'
+  return 'notAllowed'
+}
+
+export function platform(refusal: PlatformRefusal): Refused {
+  return { ok: false, refusal }
+}
+
+/** The fields of the call that are missing or wrong; what the caller made up is not quoted. */
+function fieldsAtFault(issues: readonly z.core.$ZodIssue[]): string[] {
+  return [...new Set(issues.flatMap(({ path }) => path.slice(0, 1).map(String)))]
+}
+
+/** The spec's clients add a `random` field to every body; it means nothing. */
+function withoutRandom(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const { random: _, ...rest } = body as Record<string, unknown>
+  return rest
+}
+
+function isPlatform(refusal: string): refusal is PlatformRefusal {
+  return refusal in platformRefusals
+}
+
+function isRefused(outcome: unknown): outcome is Refusal {
+  return (outcome as Decision | undefined)?.ok === false
+}

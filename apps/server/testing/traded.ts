@@ -1,0 +1,130 @@
+/** Trading at chance: limits, stops, pairs of them, amendments and cancels, while prices move. */
+import {
+  type Board,
+  Exchange,
+  type Journal,
+  Machine,
+  type Notice,
+  parseAmount,
+  type Realm,
+  realms,
+} from '@evenkeel/kernel'
+import { cores } from '@evenkeel/verticals/all.core.ts'
+import { type Command, type Kind, spot } from '@evenkeel/verticals/spot/core/index.ts'
+import { stateOf } from '@evenkeel/verticals/spot/view.ts'
+import { wallet } from '@evenkeel/verticals/wallet/core.ts'
+
+const MEMBERS = 5
+const CLIENT_IDS = 30
+const terms = {
+  ...{ pair: 'btcusdt', base: 'BTC', quote: 'USDT', tickSize: 1_000_000n, lotSize: 1_000n },
+  ...{ makerFeeBps: 8, takerFeeBps: 10, minNotional: 500_000_000n, bandBps: 2_000 },
+  slippageBps: 500,
+}
+
+type Seen = (notice: Notice, member: number) => void
+
+/** Trades at chance with moving prices on both books; tells what is in memory afterwards. */
+export async function traded(
+  journal: Journal,
+  { count, seed, see }: { count: number; seed: number; see?: Seen },
+): Promise<Machine> {
+  const chance = dice(seed)
+  const machine = new Machine(cores)
+  let now = 1_700_000_000_000
+  const onBroken = (error: unknown) => {
+    throw error
+  }
+  const exchange = new Exchange({ machine, journal, clock: () => now++, onBroken })
+  const million = parseAmount('1000000') ?? 0n
+  for (const realm of realms) {
+    for (const asset of ['BTC', 'USDT']) {
+      await exchange.submit(wallet, { type: 'listCoin', asset }, { realm })
+      for (let member = 1; member <= MEMBERS; member++) {
+        const grant = { type: 'grantSandboxFunds', member, asset, amount: million } as const
+        await exchange.submit(wallet, grant, { realm })
+      }
+      const fund = { type: 'fundSandboxMaker', asset, amount: million } as const
+      await exchange.submit(spot, fund, { realm })
+    }
+    await exchange.submit(spot, { type: 'listPair', ...terms }, { realm })
+  }
+  for (const realm of see === undefined ? [] : realms)
+    for (let member = 1; member <= MEMBERS; member++)
+      exchange.watch(realm, member, (notice) => {
+        see?.(notice, member)
+        return () => undefined
+      })
+  let ladder = 0
+  for (let done = 0; done < count; ) {
+    exchange.tick((board) => move(board, chance, now, ++ladder))
+    const size = 1 + chance(8)
+    await Promise.all(
+      Array.from({ length: size }, () => {
+        const realm: Realm = chance(4) === 0 ? 'demo' : 'real'
+        return exchange.submit(spot, command(chance, machine, realm), { realm })
+      }),
+    )
+    done += size
+  }
+  await exchange.stop()
+  return machine
+}
+
+type Chance = (most: number) => number
+
+function move(board: Board, chance: Chance, at: number, number: number): void {
+  const tick = 9_950 + chance(100)
+  const price = BigInt(tick) * terms.tickSize
+  board.setQuote(terms.pair, { price, at, source: 'chance', isStale: false })
+  const bids = [{ tick: tick - 20, lots: 20_000 }]
+  const asks = [{ tick: tick + 20, lots: 20_000 }]
+  for (const realm of realms) board.setLadder(realm, terms.pair, { number, bids, asks })
+}
+
+function command(chance: Chance, machine: Machine, realm: Realm): Command {
+  const member = 1 + chance(MEMBERS)
+  const price = () => BigInt(9_940 + chance(120)) * terms.tickSize
+  const quantity = BigInt(10_000 + chance(50_000)) * terms.lotSize
+  const side = chance(2) === 0 ? 'buy' : 'sell'
+  const open = [...stateOf(machine, realm).orders.values()]
+  const order = open[chance(open.length + 1)]
+  const kind = chance(20)
+  if (kind < 2 && order) return { type: 'cancelOrder', member: order.member, order: order.id }
+  if (kind < 5 && order) {
+    const named = { type: 'amendOrder', member: order.member, order: order.id } as const
+    if (chance(3) === 0) return { ...named, price: price() }
+    return { ...named, quantity: BigInt(order.lots - chance(order.lots / 2)) * terms.lotSize }
+  }
+  if (kind === 5 && chance(20) === 0) return { type: 'cancelOrders', member, pair: terms.pair }
+  const { pair } = terms
+  if (kind === 6) {
+    const [low, high] = [90n * 10n ** 8n, 110n * 10n ** 8n]
+    const [limit, stop] = side === 'buy' ? [low, price() + 10n ** 8n] : [high, price() - 10n ** 8n]
+    return { type: 'placeOco', member, pair, side, quantity, price: limit, stopPrice: stop }
+  }
+  const clientId = chance(2) === 0 ? '' : `name-${chance(CLIENT_IDS)}`
+  const common = { type: 'placeOrder', member, pair, side, quantity, clientId } as const
+  const stops: Partial<Record<number, Kind>> = { 7: 'stopLimit', 8: 'stopLimit', 9: 'stopMarket' }
+  const stopKind = stops[kind]
+  if (stopKind !== undefined) {
+    const asked = { ...common, kind: stopKind, force: 'gtc', stopPrice: price() } as const
+    return stopKind === 'stopLimit' ? { ...asked, price: price() } : asked
+  }
+  if (kind === 10) {
+    const { quantity: _, ...bare } = common
+    return { ...bare, side: 'buy', kind: 'market', force: 'gtc', spend: 10n ** 10n }
+  }
+  if (kind === 11) return { ...common, kind: 'market', force: 'gtc' }
+  const force = (['gtc', 'gtc', 'gtc', 'ioc', 'fok', 'postOnly'] as const)[chance(6)] ?? 'gtc'
+  return { ...common, kind: 'limit', force, price: price() }
+}
+
+/** Whole numbers from 0 up to `most`, the same ones for the same seed. */
+function dice(seed: number): Chance {
+  let state = seed
+  return (most) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 4_294_967_296) * most)
+  }
+}

@@ -1,0 +1,125 @@
+/** What the network benchmarks send: the same request over HTTP, over a socket, and many in one. */
+import { KEY_PLACE, type Request, type Target } from './load.ts'
+
+const CONNECTIONS = 256
+const SOCKETS = 64
+const TOGETHER = 16
+const BATCH = 64
+
+/** Transfers back and forth; the same bytes go to the bare echo. */
+export function transfers(url: string, tokens: readonly string[]): Target {
+  const bodies = ['spot', 'trading'].map((from) => {
+    const to = from === 'spot' ? 'trading' : 'spot'
+    return { asset: 'USDT', amount: '0.01', from, to }
+  })
+  return http(url, tokens, () => bodies)
+}
+
+/** Orders of one price: those of even members buy, those of odd ones sell. */
+export function orders(url: string, tokens: readonly string[]): Target {
+  return http(url, tokens, (nth) => [order(nth)])
+}
+
+export function socketOrders(url: string, tokens: readonly string[]): Target {
+  return socket(url, tokens, 1, (nth) => ({ path: 'spot/place_order', params: order(nth) }))
+}
+
+export function socketBatches(url: string, tokens: readonly string[]): Target {
+  return socket(url, tokens, BATCH, (nth) => {
+    return { path: 'spot/place_orders', params: { orders: new Array(BATCH).fill(order(nth)) } }
+  })
+}
+
+function order(nth: number) {
+  const side = nth % 2 === 0 ? 'buy' : 'sell'
+  return { pair: 'btcusdt', side, price: '60000', quantity: '0.0001' }
+}
+
+function http(
+  url: string,
+  tokens: readonly string[],
+  bodies: (nth: number) => readonly object[],
+): Target {
+  const { hostname: host, port, pathname } = new URL(url)
+  const requestOf = (token: string, content: object): Request => {
+    const body = JSON.stringify(content)
+    const head = [
+      `POST ${pathname} HTTP/1.1`,
+      `host: ${host}`,
+      'content-type: application/json',
+      `content-length: ${body.length}`,
+      `token: ${token}`,
+      `idempotency-key: ${KEY_PLACE}`,
+    ]
+    return withKey(Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`))
+  }
+  return {
+    ...{ host, port: Number(port), connections: CONNECTIONS, together: 1, worth: 1 },
+    requests: (nth) => bodies(nth).map((body) => requestOf(tokenOf(tokens, nth), body)),
+    answer(bytes) {
+      const end = bytes.indexOf('\r\n\r\n')
+      if (end < 0) return 0
+      const head = bytes.toString('latin1', 0, end)
+      const length = /content-length: (\d+)/i.exec(head)
+      if (!head.startsWith('HTTP/1.1 200') || length === null) throw new Error(`failed: ${head}`)
+      const whole = end + 4 + Number(length[1])
+      return bytes.length < whole ? 0 : whole
+    },
+  }
+}
+
+function socket(
+  url: string,
+  tokens: readonly string[],
+  worth: number,
+  call: (nth: number) => object,
+): Target {
+  const { hostname: host, port } = new URL(url)
+  const upgrade = [
+    'GET /wss HTTP/1.1',
+    `host: ${host}`,
+    'connection: upgrade',
+    'upgrade: websocket',
+    'sec-websocket-version: 13',
+    'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==',
+  ]
+  return {
+    ...{ host, port: Number(port), connections: SOCKETS, worth },
+    together: worth === 1 ? TOGETHER : 1,
+    hello: (nth) => {
+      const params = { token: tokenOf(tokens, nth), channels: [] }
+      const auth = frame(JSON.stringify({ event: 'auth', params }))
+      return Buffer.concat([Buffer.from(`${upgrade.join('\r\n')}\r\n\r\n`), auth])
+    },
+    requests: (nth) => {
+      const message = { event: 'call', id: 1, key: KEY_PLACE, ...call(nth) }
+      return [withKey(frame(JSON.stringify(message)))]
+    },
+    answer(bytes) {
+      if (bytes[0] === 0x48) return bytes.indexOf('\r\n\r\n') + 4 // H: the answer to the upgrade.
+      if (bytes.length < 10) return 0
+      const short = (bytes[1] as number) & 127
+      const size = short === 127 ? Number(bytes.readBigUInt64BE(2)) : bytes.readUInt16BE(2)
+      const whole = short < 126 ? 2 + short : (short === 126 ? 4 : 10) + size
+      if (bytes.length < whole) return 0
+      if (!bytes.subarray(0, whole).includes('"code":1,')) throw new Error('not a success')
+      return whole
+    },
+  }
+}
+
+const tokenOf = (tokens: readonly string[], nth: number) => tokens[nth % tokens.length] as string
+
+function withKey(bytes: Buffer): Request {
+  return { bytes, keyAt: bytes.indexOf(KEY_PLACE) }
+}
+
+/** A text message of a client. Its mask is all zeros, so that a key can be written into it. */
+function frame(text: string): Buffer {
+  const body = Buffer.from(text)
+  const head = body.length < 126 ? Buffer.alloc(6) : Buffer.alloc(8)
+  head[0] = 0x81
+  head[1] = 0x80 | Math.min(body.length, 126)
+  if (body.length >= 126) head.writeUInt16BE(body.length, 2)
+  return Buffer.concat([head, body])
+}

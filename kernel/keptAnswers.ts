@@ -1,0 +1,38 @@
+/** Answers that are in the journal, for requests that are made again. */
+import { Broken } from './assert.ts'
+import { Reader } from './bytes.ts'
+import type { Decision, Typed } from './decision.ts'
+import { type Entry, type EntryCodec, entriesOf, type Realm } from './entry.ts'
+import { findAnswer } from './group.ts'
+import type { Journal } from './journal.ts'
+import type { RequestKey } from './requestKey.ts'
+
+export class KeptAnswers {
+  readonly #journal: Pick<Journal, 'batch'>
+  readonly #codec: EntryCodec
+  /** The batch that is being read: the parts of a request that is repeated are all in it. */
+  #reading: { readonly batch: number; readonly entries: Promise<Entry[]> } | undefined
+
+  constructor(journal: Pick<Journal, 'batch'>, codec: EntryCodec) {
+    this.#journal = journal
+    this.#codec = codec
+  }
+
+  /** Rejects with `Broken` when the batch does not hold the answer that it is known for. */
+  async find(batch: number, realm: Realm, key: RequestKey): Promise<Decision<Typed>> {
+    if (this.#reading?.batch !== batch) this.#reading = { batch, entries: this.#read(batch) }
+    const reading = this.#reading
+    try {
+      const decision = findAnswer(await reading.entries, realm, key)
+      if (decision !== undefined) return decision
+    } finally {
+      if (this.#reading === reading) this.#reading = undefined
+    }
+    throw new Broken(`batch ${batch} holds the answer that it is known for`)
+  }
+
+  async #read(batch: number): Promise<Entry[]> {
+    const { payload } = await this.#journal.batch(batch)
+    return entriesOf(this.#codec, new Reader(payload))
+  }
+}

@@ -1,0 +1,4 @@
+/** What spot trading offers over the network. */
+export { order } from './order.ts'
+export * from './place.ts'
+export * from './read.ts'

@@ -1,0 +1,136 @@
+/** The calls that place, change and cancel orders, one by one or many at a time. */
+import { amount, call, pair, publicId, z } from '@evenkeel/wire'
+import type { Refusal } from '../core/index.ts'
+import { amending, answers, naming, order, placing, several, side } from './order.ts'
+
+const placeRefusals = [
+  'pairDoesNotExist',
+  'priceOffTick',
+  'quantityOffLot',
+  'orderTooSmall',
+  'orderTooLarge',
+  'priceBeyondBand',
+  'insufficientFunds',
+  'priceFeedStale',
+  'noLiquidity',
+  'wouldTake',
+  'cannotFillWhole',
+  'tooManyOrders',
+  'clientIdUsed',
+] as const satisfies Refusal[]
+const amendRefusals = [
+  'orderDoesNotExist',
+  'cannotAmend',
+  'quantityBelowFilled',
+  'priceOffTick',
+  'quantityOffLot',
+  'orderTooSmall',
+  'orderTooLarge',
+  'priceBeyondBand',
+  'insufficientFunds',
+  'wouldTake',
+] as const satisfies Refusal[]
+
+export const placeOrder = call({
+  method: 'POST',
+  path: 'spot/place_order',
+  summary: 'Places an order: limit or market, at once or at a trigger.',
+  policy: 'member',
+  keyed: true,
+  input: placing,
+  output: order,
+  refusals: placeRefusals,
+})
+
+export const placeOrders = call({
+  method: 'POST',
+  path: 'spot/place_orders',
+  summary: 'Places up to 64 orders, each decided for itself, in order.',
+  policy: 'member',
+  keyed: true,
+  input: { orders: several(z.strictObject(placing)) },
+  output: z.object({ answers }),
+})
+
+export const placeOco = call({
+  method: 'POST',
+  path: 'spot/place_oco',
+  summary: 'Places a limit order and a stop, of which one cancels the other.',
+  policy: 'member',
+  keyed: true,
+  input: {
+    pair,
+    side,
+    quantity: amount,
+    price: amount,
+    stopPrice: amount,
+    stopLimitPrice: z.optional(amount),
+  },
+  output: z.object({ limit: order, stop: order }),
+  refusals: [
+    'pairDoesNotExist',
+    'priceOffTick',
+    'quantityOffLot',
+    'orderTooSmall',
+    'orderTooLarge',
+    'priceBeyondBand',
+    'insufficientFunds',
+    'priceFeedStale',
+    'wouldTake',
+    'tooManyOrders',
+    'ocoPricesWrong',
+  ] satisfies Refusal[],
+})
+
+export const cancelOrder = call({
+  method: 'POST',
+  path: 'spot/cancel_order',
+  summary: 'Cancels one of your open orders, named by its id or by your own.',
+  policy: 'member',
+  keyed: true,
+  input: naming,
+  output: z.object({ id: publicId }),
+  refusals: ['orderDoesNotExist'] satisfies Refusal[],
+})
+
+export const cancelOrders = call({
+  method: 'POST',
+  path: 'spot/cancel_orders',
+  summary: 'Cancels up to 64 of your open orders, each decided for itself, in order.',
+  policy: 'member',
+  keyed: true,
+  input: { orders: several(z.strictObject(naming)) },
+  output: z.object({ answers }),
+})
+
+export const cancelAll = call({
+  method: 'POST',
+  path: 'spot/cancel_all',
+  summary: 'Cancels all your open orders, or all of one pair.',
+  policy: 'member',
+  keyed: true,
+  input: { pair: z.optional(pair) },
+  output: z.object({ cancelled: z.number() }),
+  refusals: ['pairDoesNotExist'] satisfies Refusal[],
+})
+
+export const amendOrder = call({
+  method: 'POST',
+  path: 'spot/amend_order',
+  summary: 'Changes an open order: fewer at the same price keep their place, else it is a new one.',
+  policy: 'member',
+  keyed: true,
+  input: amending,
+  output: z.object({ id: publicId }),
+  refusals: amendRefusals,
+})
+
+export const amendOrders = call({
+  method: 'POST',
+  path: 'spot/amend_orders',
+  summary: 'Changes up to 64 open orders, each decided for itself, in order.',
+  policy: 'member',
+  keyed: true,
+  input: { orders: several(z.strictObject(amending)) },
+  output: z.object({ answers }),
+})

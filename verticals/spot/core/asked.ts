@@ -1,0 +1,140 @@
+/** An order as it was asked for, in ticks and lots, and what can be wrong with it. */
+import {
+  type Amount,
+  ASK,
+  available,
+  formatAmount,
+  type Id,
+  type Millis,
+  type Quote,
+  type Refused,
+  refuse,
+  type Side,
+  shareUp,
+  TICK_MAX,
+  UNIT,
+  type World,
+} from '@evenkeel/kernel'
+import type { Force, Kind, Placed, Refusal } from './facts.ts'
+import {
+  baseOf,
+  clientKey,
+  costOf,
+  type Market,
+  payAsset,
+  priceAt,
+  type State,
+  stepsOf,
+} from './market.ts'
+import { isBehind } from './match.ts'
+import { limitsOf, within } from './reference.ts'
+
+export type Asked = {
+  readonly market: Market
+  readonly id: Id
+  readonly member: number
+  /** When it was placed; a stop that goes off was placed before. */
+  readonly at: Millis
+  readonly side: Side
+  readonly kind: Kind
+  readonly force: Force
+  /** 0 for a market order. */
+  readonly tick: number
+  /** 0 for one that spends an amount. */
+  readonly lots: number
+  readonly spend: Amount
+  readonly stop: number
+  readonly isRising: boolean
+  readonly partner: Id
+  readonly clientId: string
+}
+
+export const OPEN_MAX = 500
+export const LOTS_MAX = 1e12
+const BPS = 10_000
+
+/** The ticks of a price; `undefined` between two ticks, at zero, and beyond all books. */
+export function ticksOf({ tickSize }: Market, price: Amount | undefined): number | undefined {
+  const tick = stepsOf(price ?? 0n, tickSize)
+  return tick !== undefined && tick > 0 && tick < TICK_MAX ? tick : undefined
+}
+
+/** What is wrong with an order whoever places it, if anything. */
+export function wrongWith(asked: Asked, quote: Quote | undefined): Refused<Refusal> | undefined {
+  const { market, side, tick, stop, lots, spend } = asked
+  const { minNotional, bandBps, quote: asset } = market.terms
+  if (lots > LOTS_MAX) return refuse('orderTooLarge')
+  if (asked.kind !== 'limit' && (quote === undefined || quote.isStale))
+    return refuse('priceFeedStale')
+  if (lots + Number(spend) <= 0 || worthOf(asked, quote) < minNotional * UNIT)
+    return refuse('orderTooSmall', { minimum: formatAmount(minNotional), asset })
+  if (tick === 0 || (stop === 0 && quote === undefined)) return undefined
+  // A stop is held against the price that it will meet: its trigger.
+  const band =
+    stop > 0
+      ? within(priceAt(market, stop), BigInt(bandBps), market.terms.tickSize)
+      : limitsOf(market, quote as Quote).band
+  return isBehind(side, tick, band[side]) ? refuse('priceBeyondBand') : undefined
+}
+
+/** What an order is worth, times the unit of an amount: a reference may lie between two ticks. */
+function worthOf({ market, tick, stop, lots, spend }: Asked, quote: Quote | undefined): Amount {
+  if (lots === 0) return spend * UNIT
+  if (tick + stop > 0) return costOf(market, tick || stop, lots) * UNIT
+  return (quote?.price ?? 0n) * baseOf(market, lots)
+}
+
+/** Why a member can have no further order of this name, if so. */
+export function barred(
+  { byMember, byClientId }: State,
+  member: number,
+  clientId: string,
+  more = 1,
+): Refused<Refusal> | undefined {
+  if ((byMember.get(member)?.count ?? 0) + more > OPEN_MAX) return refuse('tooManyOrders')
+  if (clientId !== '' && byClientId.has(clientKey(member, clientId))) return refuse('clientIdUsed')
+  return undefined
+}
+
+/** What an order may come to cost in what it pays with: the money that it needs from the start. */
+export function needsOf({ market, side, tick, lots, spend, stop }: Asked): Amount {
+  if (side === ASK) return baseOf(market, lots)
+  if (tick > 0) return costOf(market, tick, lots)
+  if (lots === 0 || stop === 0) return spend
+  // As far above its trigger as a market order may go.
+  return shareUp(costOf(market, stop, lots), BPS + market.terms.slippageBps)
+}
+
+/** What the member has of what the order pays with. */
+export function payable({ market, side, member }: Asked, world: World): Amount {
+  return world.ledger.balance(available(member, 'spot'), payAsset(market, side))
+}
+
+/** The event of an order that has met all that it meets now. */
+export function placedOf(
+  asked: Asked,
+  { rests, freezes, waits }: Pick<Placed, 'rests' | 'freezes' | 'waits'>,
+): Placed {
+  const { market, id, member, at, side, kind, force, tick, lots, spend, stop } = asked
+  return {
+    type: 'orderPlaced',
+    id,
+    pair: market.terms.pair,
+    member,
+    at,
+    side,
+    kind,
+    force,
+    tick,
+    lots,
+    spend,
+    stop,
+    isRising: asked.isRising,
+    waits,
+    partner: asked.partner,
+    clientId: asked.clientId,
+    rests,
+    freezes,
+    asset: payAsset(market, side),
+  }
+}

@@ -1,0 +1,132 @@
+/** What a price makes due: the house maker takes orders that it went through, and stops go off. */
+import { type Accepted, ASK, BID, house, type Quote, type World } from '@evenkeel/kernel'
+import type { Asked } from './asked.ts'
+import { cancelled, dropOtherLeg, entered, meet, traded } from './enter.ts'
+import type { Event, Reference, Sweep, Trigger } from './facts.ts'
+import {
+  firstIn,
+  lotsFor,
+  type Market,
+  type Order,
+  opposite,
+  payAsset,
+  type State,
+} from './market.ts'
+import type { Fill, Match } from './match.ts'
+import { refusalOf } from './place.ts'
+import { isThrough, limitsOf } from './reference.ts'
+
+const SWEEP_MAX = 100
+const SIDES = [BID, ASK] as const
+const NOTHING: Fill[] = []
+/** Nobody is there to be refused: an order that may not meet them so meets nobody, and is over. */
+const NOBODY: Match = { fills: [], own: [], left: 0, cost: 0n, isCut: true }
+
+/** Looks only at markets that changed since they were last looked at, or at all when a price did. */
+export function due(state: State, world: World): Sweep | Trigger | undefined {
+  const { unchecked, markets } = state
+  if (state.checked !== world.prices.version) {
+    state.checked = world.prices.version
+    for (const market of markets.values()) unchecked.add(market)
+  }
+  if (unchecked.size === 0) return undefined
+  for (const market of unchecked) {
+    const work = dueIn(market, world)
+    if (work !== undefined) return work
+    unchecked.delete(market)
+  }
+  return undefined
+}
+
+function dueIn(market: Market, world: World): Sweep | Trigger | undefined {
+  const { pair } = market.terms
+  const quote = world.prices.quote(pair)
+  if (quote === undefined || quote.isStale) return undefined
+  if (swept(market, quote, world, 1).length > 0) return { type: 'sweep', pair }
+  const order = market.stops.count === 0 ? undefined : triggered(market, quote)
+  return order && { type: 'trigger', pair, order: order.id }
+}
+
+export function sweep({ pair }: Sweep, state: State, world: World): Accepted<Event> {
+  const market = state.markets.get(pair) as Market
+  const quote = world.prices.quote(pair) as Quote
+  const events: Event[] = [{ type: 'swept', pair, reference: referenceOf(quote) }]
+  for (const fill of swept(market, quote, world, SWEEP_MAX)) {
+    const maker = fill.maker as Order
+    if (maker.partner > 0) dropOtherLeg(events, maker, state, world)
+    const taker = { member: 0, order: 0, side: opposite(maker.side) }
+    events.push(traded(market, taker, fill, world))
+  }
+  return { ok: true, events }
+}
+
+/** The resting orders that the price went through, as far as the house maker can pay for them. */
+function swept(market: Market, quote: Quote, world: World, most: number): Fill[] {
+  const limits = limitsOf(market, quote)
+  let fills = NOTHING
+  for (const side of SIDES) {
+    const first = firstIn(market, side)
+    if (first === undefined || !isThrough(limits, side, first.tick)) continue
+    if (fills === NOTHING) fills = []
+    let means = world.ledger.balance(
+      house('maker'),
+      side === BID ? market.terms.base : market.terms.quote,
+    )
+    for (let slot = first.slot; slot !== 0 && fills.length < most; slot = market.book.after(slot)) {
+      const maker = market.bySlot[slot] as Order
+      if (!isThrough(limits, side, maker.tick)) break
+      const payable =
+        side === BID ? Number(means / market.terms.lotSize) : lotsFor(market, means, maker.tick)
+      const lots = Math.min(maker.left, payable)
+      if (lots === 0) break
+      fills.push({ maker, tick: maker.tick, lots, ladder: 0 })
+      means -=
+        BigInt(lots) *
+        (side === BID ? market.terms.lotSize : BigInt(maker.tick) * BigInt(market.unit))
+    }
+  }
+  return fills
+}
+
+/** The first stop in line whose price was reached. */
+function triggered(market: Market, { price }: Quote): Order | undefined {
+  const { stops, stopBySlot, terms } = market
+  const rising = stops.first(ASK)
+  if (rising !== 0 && terms.tickSize * BigInt(stops.tick(rising)) <= price)
+    return stopBySlot[rising]
+  const falling = stops.first(BID)
+  if (falling !== 0 && terms.tickSize * BigInt(stops.tick(falling)) >= price)
+    return stopBySlot[falling]
+  return undefined
+}
+
+/** The stop's own money is free again, and pays for what the order meets in the same moment. */
+export function trigger({ pair, order: id }: Trigger, state: State, world: World): Accepted<Event> {
+  const stop = state.orders.get(id) as Order
+  const { market, member, side, tick } = stop
+  const quote = world.prices.quote(pair) as Quote
+  const events: Event[] = []
+  const other = stop.partner > 0 ? state.orders.get(stop.partner) : undefined
+  if (other !== undefined) events.push(cancelled(other, 'otherLeg', world))
+  const reference = referenceOf(quote)
+  const { frozen: releases } = stop
+  const asset = payAsset(market, side)
+  events.push({ type: 'stopTriggered', id, pair, member, side, releases, asset, reference })
+  const { kind, force, lots, spend, isRising, clientId } = stop
+  const asked: Asked = {
+    ...{ market, id, member, side, kind, force, tick, lots, spend, isRising, clientId },
+    ...{ at: stop.placedAt, stop: stop.stop, partner: 0 },
+  }
+  const limit = tick > 0 ? tick : limitsOf(market, quote).slippage[side]
+  // What was frozen for it, for both legs once, is what it may cost.
+  const frozen = releases + (other?.frozen ?? 0n)
+  const met = meet(asked, limit, tick > 0 || side === ASK ? undefined : frozen, world)
+  const own = met.own.filter((order) => order !== other)
+  const isForbidden = refusalOf(asked, met) !== undefined
+  events.push(...entered(asked, isForbidden ? NOBODY : { ...met, own }, state, world))
+  return { ok: true, events }
+}
+
+function referenceOf({ price, at, source }: Quote): Reference {
+  return { price, at, source }
+}

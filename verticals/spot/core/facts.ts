@@ -1,0 +1,206 @@
+/** What members and the exchange may ask of spot trading, what happened, and what is refused. */
+import type { Amount, Asset, Id, MemberId, Millis, Price, Side } from '@evenkeel/kernel'
+
+export const sides = ['buy', 'sell'] as const
+export type SideName = (typeof sides)[number]
+// Their places are in the journal: these lists grow at the end and never change.
+export const kinds = ['limit', 'market', 'stopLimit', 'stopMarket'] as const
+export type Kind = (typeof kinds)[number]
+export const forces = ['gtc', 'ioc', 'fok', 'postOnly'] as const
+/** How long an order stands: until cancelled, or only for what it meets at once. */
+export type Force = (typeof forces)[number]
+export const reasonsToEnd = ['member', 'selfTrade', 'amended', 'otherLeg', 'triggered'] as const
+export type ReasonToEnd = (typeof reasonsToEnd)[number]
+
+/** The terms of a pair. Its tick and its lot never change. */
+export type Terms = {
+  readonly pair: string
+  readonly base: Asset
+  readonly quote: Asset
+  /** The step of its prices, and of its quantities. */
+  readonly tickSize: Price
+  readonly lotSize: Amount
+  readonly makerFeeBps: number
+  readonly takerFeeBps: number
+  readonly minNotional: Amount
+  /** How far through the reference a limit price may be, and a market order may go. */
+  readonly bandBps: number
+  readonly slippageBps: number
+}
+
+export type PlaceOrder = {
+  readonly type: 'placeOrder'
+  readonly member: MemberId
+  readonly pair: string
+  readonly side: SideName
+  readonly kind: Kind
+  readonly force: Force
+  readonly price?: Price | undefined
+  readonly quantity?: Amount | undefined
+  /** Of a market buy, instead of a quantity: what it may cost. */
+  readonly spend?: Amount | undefined
+  readonly stopPrice?: Price | undefined
+  readonly clientId?: string | undefined
+}
+/** One cancels the other: a limit order on the good side of the price, a stop on the bad one. */
+export type PlaceOco = {
+  readonly type: 'placeOco'
+  readonly member: MemberId
+  readonly pair: string
+  readonly side: SideName
+  readonly quantity: Amount
+  readonly price: Price
+  readonly stopPrice: Price
+  /** Without it the stop goes to the market. */
+  readonly stopLimitPrice?: Price | undefined
+}
+export type Named = { readonly order?: Id | undefined; readonly clientId?: string | undefined }
+export type CancelOrder = {
+  readonly type: 'cancelOrder'
+  readonly member: MemberId
+} & Named
+export type CancelOrders = {
+  readonly type: 'cancelOrders'
+  readonly member: MemberId
+  readonly pair?: string | undefined
+}
+export type AmendOrder = {
+  readonly type: 'amendOrder'
+  readonly member: MemberId
+  readonly price?: Price | undefined
+  readonly quantity?: Amount | undefined
+} & Named
+export type ListPair = { readonly type: 'listPair' } & Terms
+export type FundMaker = {
+  readonly type: 'fundSandboxMaker'
+  readonly asset: Asset
+  readonly amount: Amount
+}
+/** Due work: the house maker takes what the price went through; a stop's price was reached. */
+export type Sweep = { readonly type: 'sweep'; readonly pair: string }
+export type Trigger = { readonly type: 'trigger'; readonly pair: string; readonly order: Id }
+export type Command =
+  | PlaceOrder
+  | PlaceOco
+  | CancelOrder
+  | CancelOrders
+  | AmendOrder
+  | ListPair
+  | FundMaker
+  | Sweep
+  | Trigger
+
+/** The reference price that something was decided by. */
+export type Reference = { readonly price: Price; readonly at: Millis; readonly source: string }
+
+/** An order as it was asked for, and what of it rests in the book after it has met the others. */
+export type Placed = {
+  readonly type: 'orderPlaced'
+  readonly id: Id
+  readonly pair: string
+  readonly member: MemberId
+  readonly at: Millis
+  readonly side: Side
+  readonly kind: Kind
+  readonly force: Force
+  /** 0 for a market order. */
+  readonly tick: number
+  /** 0 for a market buy by amount. */
+  readonly lots: number
+  readonly spend: Amount
+  /** The trigger of a stop; 0 for others. */
+  readonly stop: number
+  /** A stop that the price must rise to. */
+  readonly isRising: boolean
+  /** A stop whose trigger was not reached yet. */
+  readonly waits: boolean
+  /** The other leg; 0 for none. */
+  readonly partner: Id
+  readonly clientId: string
+  /** The lots that rest, or wait for their trigger, and the money that is frozen for them. */
+  readonly rests: number
+  readonly freezes: Amount
+  /** What it pays with. */
+  readonly asset: Asset
+}
+export type Traded = {
+  readonly type: 'traded'
+  readonly id: Id
+  readonly pair: string
+  readonly at: Millis
+  /** Of the taker. */
+  readonly side: Side
+  readonly tick: number
+  readonly lots: number
+  readonly base: Amount
+  readonly quote: Amount
+  readonly baseAsset: Asset
+  readonly quoteAsset: Asset
+  /** The member and the order; 0 for the house maker. */
+  readonly taker: MemberId
+  readonly takerOrder: Id
+  readonly maker: MemberId
+  readonly makerOrder: Id
+  /** Each in what that side receives. */
+  readonly takerFee: Amount
+  readonly makerFee: Amount
+  /** The number of the house maker's ladder; 0 when it was not on it. */
+  readonly ladder: number
+}
+export type Cancelled = {
+  readonly type: 'orderCancelled'
+  readonly id: Id
+  readonly pair: string
+  readonly member: MemberId
+  readonly at: Millis
+  readonly side: Side
+  readonly why: ReasonToEnd
+  readonly releases: Amount
+  readonly asset: Asset
+}
+export type Reduced = {
+  readonly type: 'orderReduced'
+  readonly id: Id
+  readonly pair: string
+  readonly member: MemberId
+  readonly side: Side
+  /** Fewer lots than it had, at the same place in the line; and money that is no longer needed. */
+  readonly by: number
+  readonly releases: Amount
+  readonly asset: Asset
+}
+export type Triggered = {
+  readonly type: 'stopTriggered'
+  readonly id: Id
+  readonly pair: string
+  readonly member: MemberId
+  readonly side: Side
+  readonly releases: Amount
+  readonly asset: Asset
+  readonly reference: Reference
+}
+/** Written before the trades that it explains: the price went through resting orders. */
+export type Swept = { readonly type: 'swept'; readonly pair: string; readonly reference: Reference }
+export type PairListed = { readonly type: 'pairListed' } & Terms
+export type Event = Placed | Traded | Cancelled | Reduced | Triggered | Swept | PairListed
+
+export type Refusal =
+  | 'pairDoesNotExist'
+  | 'priceOffTick'
+  | 'quantityOffLot'
+  | 'orderTooSmall'
+  | 'orderTooLarge'
+  | 'priceBeyondBand'
+  | 'insufficientFunds'
+  | 'priceFeedStale'
+  | 'noLiquidity'
+  | 'wouldTake'
+  | 'cannotFillWhole'
+  | 'orderDoesNotExist'
+  | 'quantityBelowFilled'
+  | 'cannotAmend'
+  | 'tooManyOrders'
+  | 'clientIdUsed'
+  | 'ocoPricesWrong'
+  | 'termsNeverChange'
+  | 'amountIsZero'

@@ -1,0 +1,105 @@
+/** Spot trading: orders for one coin against another, matched by price and time. Rules S1–S27: README.md. */
+import {
+  type Accepted,
+  accept,
+  type Claim,
+  type Core,
+  custody,
+  frozen,
+  house,
+  type Moved,
+  move,
+  type Refused,
+  refuse,
+  UNIT,
+  type World,
+} from '@evenkeel/kernel'
+import { apply, concerns, movements } from './apply.ts'
+import { amendOrder, cancelOrder, cancelOrders } from './cancel.ts'
+import { events } from './codecs.ts'
+import { due, sweep, trigger } from './due.ts'
+import type { Command, Event, FundMaker, ListPair, Refusal, Terms } from './facts.ts'
+import { initial, payAsset, type State } from './market.ts'
+import { placeOco, placeOrder } from './place.ts'
+import { snapshot } from './snapshot.ts'
+
+export * from './facts.ts'
+export { clientKey, type Market, type Order, type State } from './market.ts'
+
+export const spot: Core<State, Command, Event, Refusal> = {
+  name: 'spot',
+  code: 2,
+  initial,
+  decide(command, state, world) {
+    switch (command.type) {
+      case 'placeOrder':
+        return placeOrder(command, state, world)
+      case 'cancelOrder':
+        return cancelOrder(command, state, world)
+      case 'amendOrder':
+        return amendOrder(command, state, world)
+      case 'placeOco':
+        return placeOco(command, state, world)
+      case 'cancelOrders':
+        return cancelOrders(command, state, world)
+      case 'sweep':
+        return sweep(command, state, world)
+      case 'trigger':
+        return trigger(command, state, world)
+      case 'listPair':
+        return listPair(command, state)
+      case 'fundSandboxMaker':
+        return fundSandboxMaker(command, world)
+    }
+  },
+  apply,
+  movements,
+  concerns,
+  due,
+  *claims({ orders }): Iterable<Claim> {
+    for (const { member, market, side, frozen: amount } of orders.values())
+      if (amount > 0n)
+        yield { account: frozen(member, 'spot'), asset: payAsset(market, side), amount }
+  },
+  events,
+  snapshot,
+}
+
+/** Opens a pair, or changes its fees and limits. Steps that would round a price are refused. */
+function listPair(
+  { type: _, ...terms }: ListPair,
+  { markets }: State,
+): Accepted<Event> | Refused<Refusal> {
+  const known = markets.get(terms.pair)?.terms
+  const isExact = terms.tickSize > 0n && terms.lotSize > 0n && isWhole(terms)
+  if (!isExact || (known !== undefined && !isSameCoinAndStep(known, terms)))
+    return refuse('termsNeverChange')
+  return isSame(known, terms) ? accept<Event>() : accept<Event>({ type: 'pairListed', ...terms })
+}
+
+function isWhole({ tickSize, lotSize }: Terms): boolean {
+  return (tickSize * lotSize) % UNIT === 0n
+}
+
+function isSame(one: Terms | undefined, other: Terms): boolean {
+  if (one === undefined) return false
+  const names = Object.keys(one) as (keyof Terms)[]
+  return names.every((name) => one[name] === other[name])
+}
+
+function isSameCoinAndStep(one: Terms, other: Terms): boolean {
+  const { base, quote, tickSize, lotSize } = one
+  if (base !== other.base || quote !== other.quote) return false
+  return tickSize === other.tickSize && lotSize === other.lotSize
+}
+
+/** Gives the house maker something to quote with, in the sandbox: out of the sandbox's custody. */
+function fundSandboxMaker(
+  { asset, amount }: FundMaker,
+  world: World,
+): Accepted<Moved> | Refused<Refusal> {
+  if (amount <= 0n) return refuse('amountIsZero')
+  const to = house('maker')
+  const from = custody('sandbox')
+  return accept(move({ asset, amount, from, to, reason: 'sandboxFunds', of: world.id() }))
+}

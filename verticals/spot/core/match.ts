@@ -1,0 +1,145 @@
+/** Matching: what an order would meet, in the order of price and time. It looks, and changes nothing. */
+import {
+  type Amount,
+  BID,
+  house,
+  type Ladder,
+  type MemberId,
+  NONE,
+  type Rung,
+  type Side,
+  type World,
+} from '@evenkeel/kernel'
+import { baseOf, costOf, lotsFor, type Market, type Order, opposite } from './market.ts'
+
+/** A part of the order that meets another order, or the house maker's ladder. */
+export type Fill = {
+  readonly maker: Order | undefined
+  readonly tick: number
+  readonly lots: number
+  /** The number of the ladder; 0 for an order. */
+  readonly ladder: number
+}
+
+export type Taker = {
+  readonly member: MemberId
+  readonly side: Side
+  /** The worst price that it takes. */
+  readonly limit: number
+  readonly lots: number
+  /** What it may cost at the most, where that is what ends it. */
+  readonly budget: Amount | undefined
+}
+
+export type Match = {
+  readonly fills: readonly Fill[]
+  /** The member's own orders that stood in the way: they are older, and go. */
+  readonly own: readonly Order[]
+  /** Lots that met nobody. */
+  readonly left: number
+  /** What the fills cost together. */
+  readonly cost: Amount
+  /** It met as many as it may, and would have met more. */
+  readonly isCut: boolean
+}
+
+/** No order meets more than this many others at once; the rest of it is cancelled. */
+const MEETS_MAX = 400
+
+export function match(market: Market, taker: Taker, world: World): Match {
+  const { member, side, limit, budget } = taker
+  const { book, bySlot } = market
+  const across = opposite(side)
+  const rungs = rungsOf(market, across, world)
+  const fills: Fill[] = []
+  const own: Order[] = []
+  let left = taker.lots
+  let cost = 0n
+  let slot = book.first(across)
+  while (left > 0) {
+    const orderTick = slot === NONE ? 0 : book.tick(slot)
+    const rungTick = rungs === undefined ? 0 : rungs.tick
+    // At one price members go before the house.
+    const isOrder = orderTick > 0 && (rungTick === 0 || !isBehind(side, orderTick, rungTick))
+    const tick = isOrder ? orderTick : rungTick
+    if (tick === 0 || isBehind(side, tick, limit)) break
+    if (fills.length + own.length === MEETS_MAX) return { fills, own, left, cost, isCut: true }
+    const wanted =
+      budget === undefined ? left : Math.min(left, lotsFor(market, budget - cost, tick))
+    if (wanted === 0) break
+    const maker = isOrder ? (bySlot[slot] as Order) : undefined
+    if (maker?.member === member) {
+      own.push(maker)
+      slot = book.after(slot)
+      continue
+    }
+    const lots = Math.min(wanted, maker === undefined ? (rungs as Rungs).lots : maker.left)
+    fills.push({ maker, tick, lots, ladder: maker === undefined ? (rungs as Rungs).number : 0 })
+    cost += costOf(market, tick, lots)
+    left -= lots
+    if (maker === undefined) (rungs as Rungs).take(lots)
+    else slot = book.after(slot)
+  }
+  return { fills, own, left, cost, isCut: false }
+}
+
+/** Whether a price is worse for the one who takes on this side. */
+export function isBehind(side: Side, tick: number, than: number): boolean {
+  return side === BID ? tick > than : tick < than
+}
+
+function rungsOf(market: Market, side: Side, world: World): Rungs | undefined {
+  const ladder = world.prices.ladder(market.terms.pair)
+  return ladder === undefined ? undefined : new Rungs(market, side, ladder, world)
+}
+
+/** The house maker's ladder on one side: less what was taken of it, and no more than it can pay for. */
+class Rungs {
+  readonly number: number
+  readonly #rungs: readonly Rung[]
+  readonly #taken: ReadonlyMap<number, number> | undefined
+  readonly #market: Market
+  readonly #isBid: boolean
+  #means: Amount
+  #nth = 0
+  #used = 0
+
+  constructor(market: Market, side: Side, ladder: Ladder, world: World) {
+    const { base, quote } = market.terms
+    this.number = ladder.number
+    this.#market = market
+    this.#isBid = side === BID
+    this.#rungs = this.#isBid ? ladder.bids : ladder.asks
+    this.#taken = ladder.number === market.ladder ? market.taken[side] : undefined
+    this.#means = world.ledger.balance(house('maker'), this.#isBid ? quote : base)
+    this.#skip()
+  }
+
+  /** The price of the best that is left; 0 when nothing is. */
+  get tick(): number {
+    return this.#rungs[this.#nth]?.tick ?? 0
+  }
+
+  get lots(): number {
+    const rung = this.#rungs[this.#nth]
+    if (rung === undefined) return 0
+    const free = rung.lots - this.#used - (this.#taken?.get(rung.tick) ?? 0)
+    const payable = this.#isBid
+      ? lotsFor(this.#market, this.#means, rung.tick)
+      : Number(this.#means / this.#market.terms.lotSize)
+    return Math.min(free, payable)
+  }
+
+  take(lots: number): void {
+    this.#means -= this.#isBid ? costOf(this.#market, this.tick, lots) : baseOf(this.#market, lots)
+    this.#used += lots
+    this.#skip()
+  }
+
+  #skip(): void {
+    while (this.#nth < this.#rungs.length && this.lots <= 0) {
+      this.#nth++
+      this.#used = 0
+    }
+  }
+}

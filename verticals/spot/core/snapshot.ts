@@ -1,0 +1,98 @@
+/** The whole state of spot trading as bytes: each book in its own order, so that every line is kept. */
+import {
+  ASK,
+  assert,
+  BID,
+  type Book,
+  type Codec,
+  NONE,
+  type Reader,
+  type Slot,
+  type Writer,
+} from '@evenkeel/kernel'
+import { placedCodec, termsCodec } from './codecs.ts'
+import { initial, type Market, newMarket, type Order, open, type State } from './market.ts'
+
+export const snapshot: Codec<State> = {
+  write(out, { markets, byMember }) {
+    out.uint(markets.size)
+    for (const market of markets.values()) {
+      termsCodec.write(out, market.terms)
+      writeTaken(out, market)
+      writeOrders(out, market.book, market.bySlot)
+      writeOrders(out, market.stops, market.stopBySlot)
+    }
+    // A member's orders are listed by age, across all books.
+    out.uint(byMember.size)
+    for (const member of [...byMember.keys()].sort((one, other) => one - other)) {
+      const mine = byMember.get(member)
+      out.uint(mine?.count ?? 0)
+      for (let order = mine?.oldest; order !== undefined; order = order.newer) out.uint(order.id)
+    }
+  },
+  read(input) {
+    const state = initial()
+    for (let left = input.uint(); left > 0; left--) {
+      const market = newMarket(termsCodec.read(input))
+      state.markets.set(market.terms.pair, market)
+      readTaken(input, market)
+      for (let books = 2; books > 0; books--) readOrders(input, state, market)
+    }
+    for (let left = input.uint(); left > 0; left--) readAges(input, state)
+    return state
+  },
+}
+
+function writeTaken(out: Writer, { ladder, taken }: Market): void {
+  out.uint(ladder)
+  for (const side of taken) {
+    out.uint(side.size)
+    for (const [tick, lots] of side) {
+      out.uint(tick)
+      out.uint(lots)
+    }
+  }
+}
+
+function readTaken(input: Reader, market: Market): void {
+  market.ladder = input.uint()
+  for (const side of market.taken)
+    for (let left = input.uint(); left > 0; left--) side.set(input.uint(), input.uint())
+}
+
+function writeOrders(out: Writer, book: Book, bySlot: readonly Order[]): void {
+  out.uint(book.count)
+  for (const side of [BID, ASK] as const)
+    for (let slot: Slot = book.first(side); slot !== NONE; slot = book.after(slot)) {
+      const order = bySlot[slot] as Order
+      const { market, placedAt: at, left: rests, frozen: freezes } = order
+      placedCodec.write(out, { ...order, pair: market.terms.pair, at, rests, freezes, asset: '' })
+      out.big(order.deal)
+      out.big(order.fee)
+    }
+}
+
+function readOrders(input: Reader, state: State, market: Market): void {
+  for (let left = input.uint(); left > 0; left--) {
+    const order = open(state, market, { type: 'orderPlaced', ...placedCodec.read(input) })
+    order.deal = input.big()
+    order.fee = input.big()
+  }
+}
+
+/** Puts a member's list back into the order of age. */
+function readAges(input: Reader, state: State): void {
+  let older: Order | undefined
+  for (let left = input.uint(); left > 0; left--) {
+    const order = state.orders.get(input.uint())
+    assert(order !== undefined, 'an order that is listed is open')
+    const mine = state.byMember.get(order.member)
+    assert(mine !== undefined, 'who has an order has a list')
+    if (older === undefined) mine.oldest = order
+    else older.newer = order
+    order.older = older
+    order.newer = undefined
+    mine.newest = order
+    older = order
+  }
+}

@@ -1,0 +1,210 @@
+/** Orders and fills, folded from the journal into tables that are kept for ever. */
+import { type Amount, ASK, BID, formatAmount, type Id } from '@evenkeel/kernel'
+import { column, type ProjectedEntry, type Projection, type Statement } from '@evenkeel/wire/server'
+import type { Event, Placed, Traded } from './core/index.ts'
+import { type Facts, factsOfPlaced } from './view.ts'
+
+/** Where spot's movements stand in the bill. */
+export const reasons = {
+  spotFreeze: 'spot',
+  spotRelease: 'spot',
+  spotTrade: 'spot',
+  spotFee: 'spot',
+} as const
+
+const ORDER_COLUMNS = [
+  ['realm', 'text'],
+  ['id', 'bigint'],
+  ['member', 'bigint'],
+  ['pair', 'text'],
+  ['side', 'int'],
+  ['kind', 'text'],
+  ['force', 'text'],
+  ['tick', 'bigint'],
+  ['stop', 'bigint'],
+  ['lots', 'bigint'],
+  ['spend', 'numeric'],
+  ['partner', 'bigint'],
+  ['client_id', 'text'],
+  ['at', 'bigint'],
+  ['filled', 'bigint'],
+  ['deal', 'numeric'],
+  ['fee', 'numeric'],
+  ['state', 'text'],
+  ['ended_at', 'bigint'],
+] as const
+const FILL_COLUMNS = [
+  ['realm', 'text'],
+  ['member', 'bigint'],
+  ['id', 'bigint'],
+  ['order_id', 'bigint'],
+  ['pair', 'text'],
+  ['side', 'int'],
+  ['role', 'text'],
+  ['tick', 'bigint'],
+  ['lots', 'bigint'],
+  ['deal', 'numeric'],
+  ['fee', 'numeric'],
+  ['at', 'bigint'],
+] as const
+const CHANGE_COLUMNS = [
+  ['realm', 'text'],
+  ['id', 'bigint'],
+  ['filled', 'bigint'],
+  ['deal', 'numeric'],
+  ['fee', 'numeric'],
+  ['fewer', 'bigint'],
+  ['is_over', 'int'],
+  ['at', 'bigint'],
+] as const
+
+type Columns = readonly (readonly [name: string, type: string])[]
+type Row = readonly (string | number | null)[]
+/** What happened to an order that was placed before these entries. */
+type Change = {
+  filled: number
+  deal: Amount
+  fee: Amount
+  fewer: number
+  isOver: boolean
+  at: number
+}
+
+export const orders: Projection = {
+  name: 'spot_orders',
+  version: 1,
+  create: `drop table if exists spot_order, spot_fill;
+    create table spot_order (
+      realm text not null, id bigint not null, member bigint not null, pair text not null,
+      side int not null, kind text not null, force text not null, tick bigint not null,
+      stop bigint not null, lots bigint not null, spend numeric(38, 8) not null,
+      partner bigint not null, client_id text not null, at bigint not null,
+      filled bigint not null, deal numeric(38, 8) not null, fee numeric(38, 8) not null,
+      state text not null, ended_at bigint, primary key (realm, id)
+    );
+    create index spot_order_by_member on spot_order (realm, member, id);
+    create index spot_order_by_client on spot_order (realm, member, client_id, id)
+      where client_id <> '';
+    create table spot_fill (
+      realm text not null, member bigint not null, id bigint not null, order_id bigint not null,
+      pair text not null, side int not null, role text not null, tick bigint not null,
+      lots bigint not null, deal numeric(38, 8) not null, fee numeric(38, 8) not null,
+      at bigint not null, primary key (realm, member, id)
+    );
+    create index spot_fill_by_order on spot_fill (realm, order_id, id);`,
+  fold(entries) {
+    const placed = new Map<string, Row>()
+    const changes = new Map<string, { realm: string; id: Id; change: Change }>()
+    const fills: Row[] = []
+    for (const entry of entries) foldEntry(entry, placed, changes, fills)
+    const changed = [...changes.values()].map(({ realm, id, change }) => {
+      const { filled, deal, fee, fewer, isOver, at } = change
+      const [dealt, fees] = [formatAmount(deal), formatAmount(fee)]
+      return [realm, id, filled, dealt, fees, fewer, isOver ? 1 : 0, at]
+    })
+    return [
+      ...insert('spot_order', ORDER_COLUMNS, [...placed.values()], PLACED_AGAIN),
+      ...insert('spot_fill', FILL_COLUMNS, fills, ''),
+      ...update(changed),
+    ]
+  },
+}
+
+/** A stop that went off is placed a second time. */
+const PLACED_AGAIN = `on conflict (realm, id) do update set filled = excluded.filled,
+  deal = excluded.deal, fee = excluded.fee, state = excluded.state, partner = excluded.partner,
+  ended_at = excluded.ended_at`
+
+function foldEntry(
+  entry: ProjectedEntry,
+  placed: Map<string, Row>,
+  changes: Map<string, { realm: string; id: Id; change: Change }>,
+  fills: Row[],
+): void {
+  if (!entry.decision.ok) return
+  const { realm } = entry
+  const events = entry.decision.events as readonly Event[]
+  const change = (id: Id, at: number): Change => {
+    const key = `${realm} ${id}`
+    const none = { filled: 0, deal: 0n, fee: 0n, fewer: 0, isOver: false, at }
+    const known = changes.get(key) ?? { realm, id, change: none }
+    changes.set(key, known)
+    known.change.at = at
+    return known.change
+  }
+  for (const event of events) {
+    if (event.type === 'orderPlaced')
+      placed.set(
+        `${realm} ${event.id}`,
+        orderRow(realm, event, factsOfPlaced(event, events, entry.at)),
+      )
+    else if (event.type === 'orderReduced') change(event.id, entry.at).fewer += event.by
+    else if (event.type === 'orderCancelled') change(event.id, event.at).isOver = true
+    else if (event.type === 'traded') {
+      fills.push(...fillRows(realm, event))
+      if (event.makerOrder === 0) continue
+      const made = change(event.makerOrder, event.at)
+      made.filled += event.lots
+      made.deal += event.quote
+      made.fee += event.makerFee
+    }
+  }
+}
+
+function orderRow(realm: string, placed: Placed, facts: Facts): Row {
+  const { id, member, pair, side, kind, force, tick, stop, lots, spend, partner, clientId } = placed
+  const figures = [facts.filled, formatAmount(facts.deal), formatAmount(facts.fee)]
+  const named = [partner, clientId, placed.at]
+  const asked = [side, kind, force, tick, stop, lots, formatAmount(spend)]
+  return [
+    realm,
+    id,
+    member,
+    pair,
+    ...asked,
+    ...named,
+    ...figures,
+    facts.state,
+    facts.endedAt ?? null,
+  ]
+}
+
+function fillRows(realm: string, trade: Traded): Row[] {
+  const { id, pair, tick, lots, quote, at, side } = trade
+  const deal = formatAmount(quote)
+  const row = (member: number, order: Id, on: number, role: string, fee: Amount): Row[] =>
+    member === 0
+      ? []
+      : [[realm, member, id, order, pair, on, role, tick, lots, deal, formatAmount(fee), at]]
+  return [
+    ...row(trade.taker, trade.takerOrder, side, 'taker', trade.takerFee),
+    ...row(trade.maker, trade.makerOrder, side === BID ? ASK : BID, 'maker', trade.makerFee),
+  ]
+}
+
+function insert(table: string, columns: Columns, rows: readonly Row[], then: string): Statement[] {
+  if (rows.length === 0) return []
+  const names = columns.map(([name]) => name).join(', ')
+  const sql = `insert into ${table} (${names}) select * from unnest(${unnested(columns)}) ${then}`
+  return [{ sql, values: valuesOf(columns, rows) }]
+}
+
+function update(rows: readonly Row[]): Statement[] {
+  if (rows.length === 0) return []
+  const names = CHANGE_COLUMNS.map(([name]) => name).join(', ')
+  const sql = `update spot_order as o set filled = o.filled + c.filled, deal = o.deal + c.deal,
+      fee = o.fee + c.fee, lots = o.lots - c.fewer,
+      state = case when c.is_over = 1 then 'cancelled'
+        when c.filled > 0 and o.filled + c.filled = o.lots - c.fewer then 'filled'
+        else o.state end,
+      ended_at = case when c.is_over = 1 or (c.filled > 0 and
+        o.filled + c.filled = o.lots - c.fewer) then c.at else o.ended_at end
+    from unnest(${unnested(CHANGE_COLUMNS)}) as c (${names})
+    where o.realm = c.realm and o.id = c.id`
+  return [{ sql, values: valuesOf(CHANGE_COLUMNS, rows) }]
+}
+
+const unnested = (columns: Columns) =>
+  columns.map(([, type], nth) => `$${nth + 1}::${type}[]`).join(', ')
+const valuesOf = (columns: Columns, rows: readonly Row[]) =>
+  columns.map((_, nth) => column(rows, (row) => row[nth] ?? null))

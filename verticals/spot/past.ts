@@ -1,0 +1,156 @@
+/** Reading what is over: orders and fills of one member, from the tables, page by page. */
+import { type Id, parseFigure } from '@evenkeel/kernel'
+import type { Caller, Context } from '@evenkeel/wire/server'
+import { type Force, type Kind, type Market, type SideName, sides } from './core/index.ts'
+import { type Facts, stateOf, viewOf } from './view.ts'
+
+type OrderRow = {
+  id: string
+  pair: string
+  side: 0 | 1
+  kind: Kind
+  force: Force
+  tick: string
+  stop: string
+  lots: string
+  spend: string
+  partner: string
+  client_id: string
+  at: string
+  filled: string
+  deal: string
+  fee: string
+  state: Facts['state']
+  ended_at: string | null
+}
+type FillRow = {
+  id: string
+  order_id: string
+  pair: string
+  side: 0 | 1
+  role: 'maker' | 'taker'
+  tick: string
+  lots: string
+  deal: string
+  fee: string
+  at: string
+}
+type Page = { readonly after?: string | undefined; readonly size: number }
+type Naming = { readonly id?: string | undefined; readonly clientId?: string | undefined }
+
+const ORDER = `id, pair, side, kind, force, tick, stop, lots, spend, partner, client_id, at,
+  filled, deal, fee, state, ended_at`
+
+/** One order of the caller's, by its id, or the last one of the client's own name. */
+export async function pastOrder(context: Context<Naming>) {
+  const { input, member, history, ids } = context
+  const id = input.id === undefined ? undefined : (ids.read('order', input.id)?.id ?? 0)
+  const rows = await history.rows<OrderRow>(
+    `select ${ORDER} from spot_order where realm = $1 and member = $2
+       and ($3::bigint is null or id = $3) and ($4::text is null or client_id = $4)
+     order by id desc limit 1`,
+    [member.realm, member.id, id ?? null, input.clientId ?? null],
+  )
+  const [view] = views(context, rows)
+  return view
+}
+
+/** Orders that are over, newest first. */
+export async function historyPage(
+  context: Context<Page & { readonly pair?: string | undefined; readonly side: 'all' | SideName }>,
+) {
+  const { input, member, history, ids } = context
+  const before = beforeOf(context)
+  if (before === undefined) return { orders: [], next: undefined }
+  const rows = await history.rows<OrderRow>(
+    `select ${ORDER} from spot_order where realm = $1 and member = $2 and id < $3
+       and state in ('filled', 'cancelled') and ($4::text is null or pair = $4)
+       and ($5::int is null or side = $5) order by id desc limit $6`,
+    [
+      member.realm,
+      member.id,
+      before,
+      input.pair ?? null,
+      input.side === 'all' ? null : sides.indexOf(input.side),
+      input.size + 1,
+    ],
+  )
+  const shown = rows.slice(0, input.size)
+  return { orders: views(context, shown), next: nextOf(rows, input.size, ids) }
+}
+
+export async function fillPage(
+  context: Context<
+    Page & { readonly pair?: string | undefined; readonly order?: string | undefined }
+  >,
+) {
+  const { input, member, history, ids } = context
+  const before = beforeOf(context)
+  if (before === undefined) return { fills: [], next: undefined }
+  const order = input.order === undefined ? undefined : (ids.read('order', input.order)?.id ?? 0)
+  const rows = await history.rows<FillRow>(
+    `select id, order_id, pair, side, role, tick, lots, deal, fee, at from spot_fill
+     where realm = $1 and member = $2 and id < $3 and ($4::text is null or pair = $4)
+       and ($5::bigint is null or order_id = $5) order by id desc limit $6`,
+    [member.realm, member.id, before, input.pair ?? null, order ?? null, input.size + 1],
+  )
+  const markets = marketsOf(context)
+  const fills = rows.slice(0, input.size).map((row) => {
+    const { terms } = markets.get(row.pair) as Market
+    return {
+      id: ids.of('trade', Number(row.id)),
+      order: ids.of('order', Number(row.order_id)),
+      pair: row.pair,
+      side: sides[row.side] as SideName,
+      role: row.role,
+      price: BigInt(row.tick) * terms.tickSize,
+      quantity: BigInt(row.lots) * terms.lotSize,
+      dealAmount: parseFigure(row.deal),
+      fee: parseFigure(row.fee),
+      feeAsset: row.side === 0 ? terms.base : terms.quote,
+      at: Number(row.at),
+    }
+  })
+  return { fills, next: nextOf(rows, input.size, ids) }
+}
+
+function views(context: Context<unknown>, rows: readonly OrderRow[]) {
+  const markets = marketsOf(context)
+  return rows.map((row) => viewOf(markets.get(row.pair) as Market, factsOf(row), context.ids))
+}
+
+function factsOf(row: OrderRow): Facts {
+  return {
+    id: Number(row.id),
+    side: row.side,
+    kind: row.kind,
+    force: row.force,
+    tick: Number(row.tick),
+    stop: Number(row.stop),
+    lots: Number(row.lots),
+    spend: parseFigure(row.spend),
+    filled: Number(row.filled),
+    deal: parseFigure(row.deal),
+    fee: parseFigure(row.fee),
+    clientId: row.client_id,
+    partner: Number(row.partner),
+    state: row.state,
+    at: Number(row.at),
+    endedAt: row.ended_at === null ? undefined : Number(row.ended_at),
+  }
+}
+
+function marketsOf({ exchange, member }: Context<unknown, Caller>): Map<string, Market> {
+  return exchange.peek((machine) => stateOf(machine, member.realm).markets)
+}
+
+/** Where the page begins; `undefined` for a place that this exchange did not name. */
+function beforeOf({ input, ids }: Context<Page>): Id | undefined {
+  if (input.after === undefined) return Number.MAX_SAFE_INTEGER
+  return ids.read('page', input.after)?.id
+}
+
+function nextOf(rows: readonly { id: string }[], size: number, ids: Context<Page>['ids']) {
+  const last = rows.length > size ? rows[size - 1] : undefined
+  return last && ids.of('page', Number(last.id))
+}

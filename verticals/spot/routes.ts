@@ -1,0 +1,249 @@
+/** How spot's calls are answered, and what it tells members of its own accord. */
+import {
+  type Accepted,
+  type Amount,
+  type Decision,
+  eventOf,
+  type Id,
+  type Machine,
+  refuse,
+} from '@evenkeel/kernel'
+import {
+  badRequest,
+  type Caller,
+  type Context,
+  handle,
+  refusedBy,
+  tell,
+} from '@evenkeel/wire/server'
+import * as calls from './contract/index.ts'
+import {
+  type Command,
+  clientKey,
+  type Event,
+  type Market,
+  type Placed,
+  spot,
+} from './core/index.ts'
+import { fillPage, historyPage, pastOrder } from './past.ts'
+import { changedOrders, factsOfOpen, factsOfPlaced, stateOf, viewOf } from './view.ts'
+
+type Ids = Context<unknown>['ids']
+type Naming = { readonly id?: string | undefined; readonly clientId?: string | undefined }
+type Placing = Omit<Extract<Command, { type: 'placeOrder' }>, 'type' | 'member'>
+type Amending = Naming & {
+  readonly price?: Amount | undefined
+  readonly quantity?: Amount | undefined
+}
+
+export const routes = [
+  handle(calls.getPairs, ({ exchange }) =>
+    exchange.read((machine) => ({ pairs: pairsOf(machine) })),
+  ),
+
+  handle(calls.placeOrder, async (context) => {
+    const { input, member, exchange } = context
+    const missing = atFault(input)
+    if (missing.length > 0) return badRequest(missing)
+    const decision = await exchange.submit(spot, placing(member, input))
+    return decision.ok ? placedView(context, decision) : refusedBy(calls.placeOrder, decision)
+  }),
+
+  handle(calls.placeOrders, async (context) => {
+    const { input, member } = context
+    const missing = input.orders.flatMap(atFault)
+    if (missing.length > 0) return badRequest(['orders'])
+    const commands = input.orders.map((order) => placing(member, order))
+    const view = (decision: Decision) => {
+      const order = placedView(context, decision)
+      return { id: order.id, order }
+    }
+    return { answers: await each(context, commands, view) }
+  }),
+
+  handle(calls.placeOco, async (context) => {
+    const { input, member, exchange, ids } = context
+    const command = { ...input, type: 'placeOco', member: member.id } as const
+    const decision = await exchange.submit(spot, command)
+    if (!decision.ok) return refusedBy(calls.placeOco, decision)
+    const [limit, stop] = decision.events as [Placed, Placed]
+    const market = marketOf(context, limit.pair)
+    const view = (placed: Placed) => viewOf(market, factsOfPlaced(placed, [], placed.at), ids)
+    return { limit: view(limit), stop: view(stop) }
+  }),
+
+  handle(calls.cancelOrder, async ({ input, member, exchange, ids }) => {
+    if (!isNamed(input)) return badRequest(['id'])
+    const decision = await exchange.submit(spot, cancelling(member, input, ids))
+    if (!decision.ok) return refusedBy(calls.cancelOrder, decision)
+    return { id: cancelledId(decision, ids) }
+  }),
+
+  handle(calls.cancelOrders, async (context) => {
+    const { input, member, ids } = context
+    if (!input.orders.every(isNamed)) return badRequest(['orders'])
+    const commands = input.orders.map((order) => cancelling(member, order, ids))
+    const view = (decision: Decision) => ({ id: cancelledId(decision, ids) })
+    return { answers: await each(context, commands, view) }
+  }),
+
+  handle(calls.cancelAll, async ({ input, member, exchange }) => {
+    const command = { type: 'cancelOrders', member: member.id, pair: input.pair } as const
+    const decision = await exchange.submit(spot, command)
+    if (!decision.ok) return refusedBy(calls.cancelAll, decision)
+    return { cancelled: decision.events.length }
+  }),
+
+  handle(calls.amendOrder, async ({ input, member, exchange, ids }) => {
+    const missing = amendFault(input)
+    if (missing.length > 0) return badRequest(missing)
+    const decision = await exchange.submit(spot, amending(member, input, ids))
+    if (!decision.ok) return refusedBy(calls.amendOrder, decision)
+    return { id: amendedId(decision, ids) }
+  }),
+
+  handle(calls.amendOrders, async (context) => {
+    const { input, member, ids } = context
+    if (input.orders.flatMap(amendFault).length > 0) return badRequest(['orders'])
+    const commands = input.orders.map((order) => amending(member, order, ids))
+    const view = (decision: Decision) => ({ id: amendedId(decision, ids) })
+    return { answers: await each(context, commands, view) }
+  }),
+
+  handle(calls.getOpenOrders, ({ input, member, exchange, ids }) =>
+    exchange.read((machine) => ({ orders: openOrders(machine, member, input.pair, ids) })),
+  ),
+
+  handle(calls.getOrder, async (context) => {
+    const { input, member, exchange, ids } = context
+    if (!isNamed(input)) return badRequest(['id'])
+    const open = await exchange.read((machine) => openOrder(machine, member, input, ids))
+    return open ?? (await pastOrder(context)) ?? refuse('orderDoesNotExist')
+  }),
+
+  handle(calls.getOrderHistory, (context) => historyPage(context)),
+  handle(calls.getFills, (context) => fillPage(context)),
+]
+
+export const tellers = [
+  tell(calls.ordersChannel, (notice, member, ids) => {
+    const changed = changedOrders(notice, member)
+    if (changed.length === 0) return undefined
+    return { at: notice.at, orders: changed.map(({ market, facts }) => viewOf(market, facts, ids)) }
+  }),
+]
+
+function placing({ id }: Caller, order: Placing) {
+  return { ...order, type: 'placeOrder', member: id } as const
+}
+
+function cancelling({ id: member }: Caller, { id, clientId }: Naming, ids: Ids) {
+  return { type: 'cancelOrder', member, ...named(id, clientId, ids) } as const
+}
+
+function amending({ id: member }: Caller, { id, clientId, ...change }: Amending, ids: Ids) {
+  return { type: 'amendOrder', member, ...named(id, clientId, ids), ...change } as const
+}
+
+/** A name that this exchange did not make is the name of no order. */
+function named(id: string | undefined, clientId: string | undefined, ids: Ids) {
+  return id === undefined ? { clientId } : { order: ids.read('order', id)?.id ?? 0 }
+}
+
+/** The fields that a kind of order needs and lacks, or has and does not take. */
+function atFault({ kind, side, force, price, quantity, spend, stopPrice }: Placing): string[] {
+  const isPriced = kind === 'limit' || kind === 'stopLimit'
+  const isStop = kind === 'stopLimit' || kind === 'stopMarket'
+  const maySpend = !isPriced && side === 'buy'
+  const fields: string[] = []
+  if (isPriced !== (price !== undefined)) fields.push('price')
+  if (isStop !== (stopPrice !== undefined)) fields.push('stopPrice')
+  if (spend !== undefined && !maySpend) fields.push('spend')
+  if ((quantity === undefined) === (spend === undefined)) fields.push('quantity')
+  if (kind !== 'limit' && force !== 'gtc') fields.push('force')
+  return fields
+}
+
+function amendFault({ price, quantity, ...naming }: Amending): string[] {
+  if (!isNamed(naming)) return ['id']
+  return price === undefined && quantity === undefined ? ['price', 'quantity'] : []
+}
+
+function isNamed({ id, clientId }: Naming): boolean {
+  return (id === undefined) !== (clientId === undefined)
+}
+
+/** Each command for itself, in order, under a part of the request's one key. */
+async function each<View extends { id: string }>(
+  { exchange, say }: Context<unknown>,
+  commands: readonly Command[],
+  view: (decision: Decision) => View,
+) {
+  const decisions = await Promise.all(
+    commands.map((command, nth) => exchange.submit(spot, command, nth + 1)),
+  )
+  return Promise.all(
+    decisions.map(async (decision) => {
+      if (!decision.ok) return { code: 0, msg: await say(decision), reason: decision.refusal }
+      return { code: 1, msg: '', ...view(decision) }
+    }),
+  )
+}
+
+function placedView(context: Context<unknown>, decision: Decision) {
+  const { events } = decision as Accepted<Event>
+  const placed = eventOf(events, 'orderPlaced')
+  const market = marketOf(context, placed.pair)
+  return viewOf(market, factsOfPlaced(placed, events, placed.at), context.ids)
+}
+
+/** A pair that was traded stays listed, and its steps never change. */
+function marketOf({ exchange, member }: Context<unknown>, pair: string): Market {
+  return exchange.peek((machine) => stateOf(machine, member.realm).markets.get(pair) as Market)
+}
+
+function cancelledId(decision: Decision, ids: Ids): string {
+  const { events } = decision as Accepted<Event>
+  return ids.of('order', eventOf(events, 'orderCancelled').id)
+}
+
+/** The same order, or the one in its place. */
+function amendedId(decision: Decision, ids: Ids): string {
+  const { events } = decision as Accepted<Event>
+  const changed = events.findLast(
+    ({ type }) => type === 'orderPlaced' || type === 'orderReduced',
+  ) as { id: Id }
+  return ids.of('order', changed.id)
+}
+
+function pairsOf(machine: Machine) {
+  return [...stateOf(machine, 'real').markets.values()].map(({ terms }) => ({
+    pair: terms.pair,
+    base: terms.base,
+    quote: terms.quote,
+    priceStep: terms.tickSize,
+    quantityStep: terms.lotSize,
+    minimum: terms.minNotional,
+    makerFeeBps: terms.makerFeeBps,
+    takerFeeBps: terms.takerFeeBps,
+  }))
+}
+
+function openOrders(machine: Machine, { id, realm }: Caller, pair: string | undefined, ids: Ids) {
+  const views = []
+  const mine = stateOf(machine, realm).byMember.get(id)
+  for (let order = mine?.newest; order !== undefined; order = order.older)
+    if (pair === undefined || order.market.terms.pair === pair)
+      views.push(viewOf(order.market, factsOfOpen(order), ids))
+  return views
+}
+
+function openOrder(machine: Machine, { id: member, realm }: Caller, naming: Naming, ids: Ids) {
+  const { order: id, clientId = '' } = named(naming.id, naming.clientId, ids) as {
+    order?: Id
+    clientId?: string
+  }
+  const { orders, byClientId } = stateOf(machine, realm)
+  const found = id === undefined ? byClientId.get(clientKey(member, clientId)) : orders.get(id)
+  return found?.member === member ? viewOf(found.market, factsOfOpen(found), ids) : undefined
+}

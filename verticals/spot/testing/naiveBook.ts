@@ -1,0 +1,145 @@
+/** The naive order book: a plain list of open orders, sorted anew whenever somebody looks. */
+import { type Amount, type Ladder, type Price, UNIT } from '@evenkeel/kernel'
+import type { Force, Kind, Refusal, SideName, Terms } from '../core/facts.ts'
+
+/** An order as it was asked for. */
+export type Asked = {
+  readonly id: number
+  readonly pair: string
+  readonly member: number
+  readonly side: SideName
+  readonly kind: Kind
+  readonly force: Force
+  readonly price: Price
+  readonly quantity: Amount
+  readonly spend: Amount
+  readonly stopPrice: Price
+  readonly isRising: boolean
+  readonly partner: number
+  readonly clientId: string
+  /** When it was placed, if that was before now. */
+  readonly at?: number
+}
+
+/** An open order. It is never changed: a changed one takes its place in the list. */
+export type Open = Asked & {
+  readonly at: number
+  readonly waits: boolean
+  readonly left: Amount
+  readonly frozen: Amount
+  readonly deal: Amount
+  readonly fee: Amount
+}
+
+/** What somebody offers: a member's order, or a rung of the house maker's ladder. */
+export type Offer = {
+  readonly order: Open | undefined
+  readonly price: Price
+  readonly quantity: Amount
+  readonly ladder: number
+}
+
+export type Taking = {
+  readonly member: number
+  readonly side: SideName
+  /** The worst price times 10,000, so that a part of it needs no rounding. */
+  readonly limit: bigint
+  readonly quantity: Amount
+  readonly budget: Amount | undefined
+  readonly lotSize: Amount
+}
+
+export type Met = {
+  readonly fills: readonly Offer[]
+  readonly own: readonly Open[]
+  readonly left: Amount
+  readonly cost: Amount
+  readonly isCut: boolean
+}
+
+export const BPS = 10_000n
+export const LOTS_MAX = 10n ** 12n
+const MEETS_MAX = 400
+
+export const cost = (price: Price, quantity: Amount): Amount => (price * quantity) / UNIT
+export const across = (side: SideName): SideName => (side === 'buy' ? 'sell' : 'buy')
+export const feeOf = (gets: Amount, bps: number): Amount => roundedUp(gets * BigInt(bps), BPS)
+export const roundedUp = (whole: bigint, by: bigint): bigint => (whole + by - 1n) / by
+
+export function least(one: bigint, other: bigint): bigint {
+  if (one < other) return one
+  return other
+}
+
+/** The resting orders of one side, best price first, and at one price in the order of the list. */
+export function lineOf(open: readonly Open[], pair: string, side: SideName): Open[] {
+  return byPrice(
+    open.filter((order) => order.pair === pair && order.side === side && !order.waits),
+    side,
+  )
+}
+
+/** What the ladder offers on one side: less what was taken, and no more than there is money for. */
+export function rungsOf(
+  { tickSize, lotSize }: Terms,
+  ladder: Ladder,
+  side: SideName,
+  taken: ReadonlyMap<string, Amount>,
+  means: Amount,
+): Offer[] {
+  const offers: Offer[] = []
+  for (const { tick, lots } of side === 'buy' ? ladder.bids : ladder.asks) {
+    const price = BigInt(tick) * tickSize
+    const free = BigInt(lots) * lotSize - (taken.get(`${side} ${price}`) ?? 0n)
+    const lotCosts = side === 'buy' ? cost(price, lotSize) : lotSize
+    const payable = (means / lotCosts) * lotSize
+    const quantity = least(free, payable)
+    if (quantity <= 0n) continue
+    means -= side === 'buy' ? cost(price, quantity) : quantity
+    offers.push({ order: undefined, price, quantity, ladder: ladder.number })
+  }
+  return offers
+}
+
+/** Goes through all that stands across, members before the house at one price. */
+export function meet(taking: Taking, line: readonly Open[], rungs: readonly Offer[]): Met {
+  const { side, limit, budget, lotSize, member } = taking
+  const orders = line.map((order) => ({ order, ...order, quantity: order.left, ladder: 0 }))
+  const fills: Offer[] = []
+  const own: Open[] = []
+  let left = taking.quantity
+  let spent = 0n
+  for (const offer of byPrice([...orders, ...rungs], across(side))) {
+    const { price, order, ladder } = offer
+    const isTooDear = side === 'buy' ? price * BPS > limit : price * BPS < limit
+    if (left === 0n || isTooDear) break
+    const affordable =
+      budget === undefined ? left : ((budget - spent) / cost(price, lotSize)) * lotSize
+    if (affordable === 0n) break
+    if (fills.length + own.length === MEETS_MAX)
+      return { fills, own, left, cost: spent, isCut: true }
+    if (order?.member === member) {
+      own.push(order)
+      continue
+    }
+    const quantity = least(least(left, affordable), offer.quantity)
+    fills.push({ order, price, quantity, ladder })
+    spent += cost(price, quantity)
+    left -= quantity
+  }
+  return { fills, own, left, cost: spent, isCut: false }
+}
+
+/** What the order's own wish forbids. */
+export function forbids({ force }: Asked, { fills, own, left }: Met): Refusal | undefined {
+  if (force === 'postOnly' && fills.length + own.length > 0) return 'wouldTake'
+  return force === 'fok' && left > 0n ? 'cannotFillWhole' : undefined
+}
+
+function byPrice<Item extends { readonly price: Price }>(items: Item[], side: SideName): Item[] {
+  const sign = side === 'buy' ? -1 : 1
+  return items.sort((one, other) => {
+    if (one.price === other.price) return 0
+    return one.price < other.price ? -sign : sign
+  })
+}

@@ -1,0 +1,81 @@
+/** What a price sets off on the naive exchange: the house maker takes orders, and stops go in. */
+import type { Quote } from '@evenkeel/kernel'
+import type { Happened } from './happened.ts'
+import { across, cost, forbids, least, lineOf } from './naiveBook.ts'
+import { NaiveFloor } from './naiveFloor.ts'
+
+const SWEEP_MAX = 100
+
+export class NaiveDue extends NaiveFloor {
+  /** Does one piece of work that a price has made due; `undefined` when there is none. */
+  doNext(now: number): readonly Happened[] | undefined {
+    this.now = now
+    for (let pair = this.toLook[0]; pair !== undefined; pair = this.toLook[0]) {
+      const quote = this.quotes.get(pair)
+      const isDone = quote === undefined || quote.isStale || !this.#work(pair, quote)
+      if (!isDone) return this.told()
+      this.toLook.shift()
+    }
+    return undefined
+  }
+
+  doDue(now: number): readonly Happened[] {
+    const all: Happened[] = []
+    for (let next = this.doNext(now); next !== undefined; next = this.doNext(now)) all.push(...next)
+    return all
+  }
+
+  #work(pair: string, quote: Quote): boolean {
+    return this.#sweep(pair, quote) || this.#trigger(pair, quote)
+  }
+
+  /** The house maker takes resting orders that the price went through. */
+  #sweep(pair: string, { price: reference, at, source }: Quote): boolean {
+    const { base, quote, lotSize } = this.termsOf(pair)
+    const past = [
+      ...lineOf(this.open, pair, 'buy').filter(({ price }) => price > reference),
+      ...lineOf(this.open, pair, 'sell').filter(({ price }) => price < reference),
+    ]
+    let isFirst = true
+    for (const order of past.slice(0, SWEEP_MAX)) {
+      const { side, price, left } = order
+      const means = this.purses.has(`maker available ${side === 'buy' ? base : quote}`)
+      const payable = (means / (side === 'buy' ? lotSize : cost(price, lotSize))) * lotSize
+      const quantity = least(left, payable)
+      if (quantity === 0n) break
+      if (isFirst) this.tell({ what: 'swept', pair, price: reference, at, source })
+      isFirst = false
+      this.dropOtherLeg(order)
+      const house = { pair, member: 0, id: 0, side: across(side) }
+      this.trade(house, { order, price, quantity, ladder: 0 })
+    }
+    return !isFirst
+  }
+
+  /** The first stop whose price was reached goes in: those that waited for a rise first. */
+  #trigger(pair: string, { price, at, source }: Quote): boolean {
+    const stops = this.open.filter((order) => order.pair === pair && order.waits)
+    const nearest = (rising: boolean) =>
+      stops
+        .filter(({ isRising }) => isRising === rising)
+        .filter(({ stopPrice }) => (rising ? stopPrice <= price : stopPrice >= price))
+        .sort((one, other) => Number(one.stopPrice - other.stopPrice) * (rising ? 1 : -1))[0]
+    const stop = nearest(true) ?? nearest(false)
+    if (stop === undefined) return false
+    const other = this.find(stop.partner)
+    if (other !== undefined) this.end(other, 'otherLeg')
+    const { id, member, side, frozen: releases } = stop
+    this.release(stop, releases)
+    this.forget(id)
+    const asset = this.pays(pair, side)
+    this.tell({ what: 'triggered', id, pair, member, releases, asset, price, at, source })
+    // What was frozen for it, for both legs once, is what it may cost.
+    const budget = stop.price > 0n || side === 'sell' ? undefined : releases + (other?.frozen ?? 0n)
+    const asked = { ...stop, partner: 0 }
+    const met = this.meeting(asked, budget)
+    // Nobody is there to be refused: an order that may not meet them so meets nobody, and is over.
+    if (forbids(asked, met) === undefined) this.enter(asked, met)
+    else this.rest(asked, { waits: false, left: 0n, frozen: 0n })
+    return true
+  }
+}

@@ -1,0 +1,248 @@
+/** The floor of the naive exchange: money, open orders, and trades between them. */
+import type { Amount, Ladder, Quote } from '@evenkeel/kernel'
+import type { ReasonToEnd, SideName, Terms } from '../core/facts.ts'
+import type { Happened } from './happened.ts'
+import {
+  type Asked,
+  across,
+  BPS,
+  cost,
+  feeOf,
+  LOTS_MAX,
+  lineOf,
+  type Met,
+  meet,
+  type Offer,
+  type Open,
+  rungsOf,
+} from './naiveBook.ts'
+import { type Holding, NaivePurses } from './naivePurses.ts'
+
+/** 0 for the house maker, and for its order. */
+type Taker = Pick<Asked, 'pair' | 'member' | 'id' | 'side'>
+type Taken = { readonly ladder: number; readonly by: ReadonlyMap<string, Amount> }
+
+const NOTHING: ReadonlyMap<string, Amount> = new Map()
+
+export class NaiveFloor {
+  /** Names orders and trades: called for an order before its trades, for each piece of work anew. */
+  newId: () => number
+  protected now = 0
+  protected terms: Map<string, Terms>
+  protected quotes = new Map<string, Quote>()
+  protected ladders = new Map<string, Ladder>()
+  /** By age: who is placed again goes to the end. */
+  protected open: Open[] = []
+  #taken = new Map<string, Taken>()
+  protected purses = new NaivePurses()
+  /** Pairs where something changed since they were last looked at, in that order. */
+  protected toLook: string[] = []
+  #happened: Happened[] = []
+
+  constructor(terms: readonly Terms[], newId: () => number) {
+    this.terms = new Map(terms.map((one) => [one.pair, one]))
+    this.newId = newId
+  }
+
+  fund(member: number, asset: string, amount: Amount): void {
+    this.purses.give(`${member} available ${asset}`, amount)
+  }
+
+  fundMaker(asset: string, amount: Amount): void {
+    this.purses.give(`maker available ${asset}`, amount)
+  }
+
+  balances(): readonly Holding[] {
+    return this.purses.holdings()
+  }
+
+  openOrders(): readonly Open[] {
+    return this.open
+  }
+
+  protected copyTo<Floor extends NaiveFloor>(other: Floor): Floor {
+    other.now = this.now
+    other.terms = new Map(this.terms)
+    other.quotes = new Map(this.quotes)
+    other.ladders = new Map(this.ladders)
+    other.open = this.open.slice()
+    other.#taken = new Map(this.#taken)
+    other.purses = this.purses.copy()
+    other.toLook = this.toLook.slice()
+    return other
+  }
+
+  protected termsOf(pair: string): Terms {
+    return this.terms.get(pair) as Terms
+  }
+
+  protected find(id: number): Open | undefined {
+    return this.open.find((order) => order.id === id)
+  }
+
+  /** What the member has free of what the order pays with. */
+  protected free({ pair, side, member }: Asked): Amount {
+    return this.purses.has(`${member} available ${this.pays(pair, side)}`)
+  }
+
+  protected tell(happened: Happened): void {
+    this.#happened.push(happened)
+    if (happened.what === 'funded' || happened.what === 'listed' || happened.what === 'swept')
+      return
+    if (!this.toLook.includes(happened.pair)) this.toLook.push(happened.pair)
+  }
+
+  protected told(): readonly Happened[] {
+    const told = this.#happened
+    this.#happened = []
+    return told
+  }
+
+  lookEverywhere(): void {
+    for (const pair of this.terms.keys()) if (!this.toLook.includes(pair)) this.toLook.push(pair)
+  }
+
+  /** Whom the order would meet now; a market order goes as far from the reference as it may. */
+  protected meeting(asked: Asked, budget: Amount | undefined): Met {
+    const { pair, member, side, price } = asked
+    const terms = this.termsOf(pair)
+    const reference = this.quotes.get(pair)?.price ?? 0n
+    const slippage = BigInt(terms.slippageBps)
+    const furthest = reference * (side === 'buy' ? BPS + slippage : BPS - slippage)
+    const limit = price > 0n ? price * BPS : furthest
+    const { lotSize } = terms
+    const quantity = asked.quantity || LOTS_MAX * lotSize
+    const line = lineOf(this.open, pair, across(side))
+    const rungs = this.#rungs(terms, across(side))
+    return meet({ member, side, limit, quantity, budget, lotSize }, line, rungs)
+  }
+
+  /** The order meets all that it meets, and what may rest of it rests. */
+  protected enter(asked: Asked, met: Met): void {
+    for (const order of met.own) this.cancel(order, 'selfTrade')
+    for (const { order } of met.fills) if (order !== undefined) this.dropOtherLeg(order)
+    const rests = asked.price > 0n && (asked.force === 'gtc' || asked.force === 'postOnly')
+    const left = rests && !met.isCut ? met.left : 0n
+    const frozen = asked.side === 'buy' ? cost(asked.price, left) : left
+    this.rest(asked, { waits: false, left, frozen })
+    for (const fill of met.fills) this.trade(asked, fill)
+  }
+
+  protected rest(asked: Asked, rest: Pick<Open, 'waits' | 'left' | 'frozen'>): void {
+    const { id, pair, member, side, kind, force, price, quantity, spend } = asked
+    const { stopPrice, isRising, partner, clientId } = asked
+    const { waits, left, frozen } = rest
+    const plain = { id, pair, member, side, kind, force, price, quantity, spend }
+    const whole = { ...plain, stopPrice, isRising, partner, clientId }
+    const asset = this.pays(pair, side)
+    this.purses.pay(`${member} available ${asset}`, `${member} frozen ${asset}`, frozen)
+    const at = asked.at ?? this.now
+    const told = { ...whole, at, waits, rests: left, freezes: frozen, asset }
+    this.tell({ what: 'placed', ...told })
+    if (waits || left > 0n) this.open.push({ ...whole, at, waits, left, frozen, deal: 0n, fee: 0n })
+  }
+
+  /** Ends an order, and its other leg with it. */
+  protected cancel(order: Open, why: ReasonToEnd): void {
+    this.end(order, why)
+    const other = this.find(order.partner)
+    if (other !== undefined) this.end(other, 'otherLeg')
+  }
+
+  protected reduce(order: Open, by: Amount): void {
+    const { id, pair, member, side, price } = order
+    const left = order.left - by
+    const needs = side === 'buy' ? cost(price, left) : left
+    const asset = this.pays(pair, side)
+    const releases = order.frozen - needs
+    this.release(order, releases)
+    this.#change({ ...order, quantity: order.quantity - by, left, frozen: needs })
+    this.tell({ what: 'reduced', id, pair, member, by, releases, asset })
+  }
+
+  protected end(order: Open, why: ReasonToEnd): void {
+    const { id, pair, member, side, frozen: releases } = order
+    this.release(order, releases)
+    this.forget(id)
+    const asset = this.pays(pair, side)
+    this.tell({ what: 'cancelled', id, pair, member, at: this.now, why, releases, asset })
+  }
+
+  protected dropOtherLeg(order: Open): void {
+    const other = this.find(order.partner)
+    if (other === undefined) return
+    this.end(other, 'otherLeg')
+    const alone = this.find(order.id) as Open
+    const needs = alone.side === 'buy' ? cost(alone.price, alone.left) : alone.left
+    if (alone.frozen !== needs) this.reduce(alone, 0n)
+  }
+
+  protected trade({ pair, member: taker, id: takerOrder, side }: Taker, fill: Offer): void {
+    const { base, quote, takerFeeBps, makerFeeBps } = this.termsOf(pair)
+    const { price, quantity, ladder } = fill
+    const maker = fill.order?.member ?? 0
+    const makerOrder = fill.order?.id ?? 0
+    const amount = cost(price, quantity)
+    const [given, gives] = side === 'buy' ? [quote, amount] : [base, quantity]
+    const [got, gets] = side === 'buy' ? [base, quantity] : [quote, amount]
+    const takerPurse = taker === 0 ? 'maker available' : `${taker} available`
+    const makerPurse = maker === 0 ? 'maker available' : `${maker} available`
+    const makerPays = maker === 0 ? 'maker available' : `${maker} frozen`
+    this.purses.pay(`${takerPurse} ${given}`, `${makerPurse} ${given}`, gives)
+    this.purses.pay(`${makerPays} ${got}`, `${takerPurse} ${got}`, gets)
+    const takerFee = taker === 0 ? 0n : feeOf(gets, takerFeeBps)
+    const makerFee = maker === 0 ? 0n : feeOf(gives, makerFeeBps)
+    this.purses.pay(`${takerPurse} ${got}`, `fees available ${got}`, takerFee)
+    this.purses.pay(`${makerPurse} ${given}`, `fees available ${given}`, makerFee)
+    const [id, at] = [this.newId(), this.now]
+    const parties = { taker, takerOrder, maker, makerOrder, takerFee, makerFee, ladder }
+    this.tell({ what: 'traded', id, pair, at, side, price, quantity, amount, ...parties })
+    const mine = this.find(takerOrder)
+    if (mine) this.#change({ ...mine, deal: mine.deal + amount, fee: mine.fee + takerFee })
+    const theirs = this.find(makerOrder)
+    if (theirs === undefined) {
+      this.#note(pair, ladder, `${across(side)} ${price}`, quantity)
+      return
+    }
+    const left = theirs.left - quantity
+    const frozen = theirs.frozen - gets
+    const [deal, fee] = [theirs.deal + amount, theirs.fee + makerFee]
+    this.#change({ ...theirs, left, frozen, deal, fee })
+    if (left === 0n) this.forget(theirs.id)
+  }
+
+  #rungs(terms: Terms, side: SideName): Offer[] {
+    const ladder = this.ladders.get(terms.pair)
+    if (ladder === undefined) return []
+    const taken = this.#taken.get(terms.pair)
+    const means = this.purses.has(`maker available ${side === 'buy' ? terms.quote : terms.base}`)
+    return rungsOf(terms, ladder, side, taken?.ladder === ladder.number ? taken.by : NOTHING, means)
+  }
+
+  /** What was taken of a ladder is gone until the next one. */
+  #note(pair: string, ladder: number, where: string, quantity: Amount): void {
+    const known = this.#taken.get(pair)
+    const by = new Map(known?.ladder === ladder ? known.by : [])
+    this.#taken.set(pair, { ladder, by: by.set(where, (by.get(where) ?? 0n) + quantity) })
+  }
+
+  #change(order: Open): void {
+    this.open = this.open.map((one) => (one.id === order.id ? order : one))
+  }
+
+  protected forget(id: number): void {
+    this.open = this.open
+      .filter((order) => order.id !== id)
+      .map((order) => (order.partner === id ? { ...order, partner: 0 } : order))
+  }
+
+  protected pays(pair: string, side: SideName): string {
+    const { base, quote } = this.termsOf(pair)
+    return side === 'buy' ? quote : base
+  }
+
+  protected release({ pair, side, member }: Open, amount: Amount): void {
+    const asset = this.pays(pair, side)
+    this.purses.pay(`${member} frozen ${asset}`, `${member} available ${asset}`, amount)
+  }
+}

@@ -1,0 +1,130 @@
+/** An order as its owner sees it: from the book, from the decision that made it, or from the tables. */
+import type { Amount, Id, Machine, Millis, Notice, Realm, Typed } from '@evenkeel/kernel'
+import { UNIT } from '@evenkeel/kernel'
+import type { PublicIds } from '@evenkeel/wire/server'
+import {
+  type Event,
+  type Force,
+  type Kind,
+  type Market,
+  type Order,
+  type Placed,
+  type SideName,
+  type State,
+  sides,
+  spot,
+} from './core/index.ts'
+
+/** What is known of an order, in ticks and lots; what they are worth is the pair's to say. */
+export type Facts = {
+  readonly id: Id
+  readonly side: 0 | 1
+  readonly kind: Kind
+  readonly force: Force
+  readonly tick: number
+  readonly stop: number
+  readonly lots: number
+  readonly spend: Amount
+  readonly filled: number
+  readonly deal: Amount
+  readonly fee: Amount
+  readonly clientId: string
+  readonly partner: Id
+  readonly state: 'waiting' | 'open' | 'filled' | 'cancelled'
+  readonly at: Millis
+  readonly endedAt: Millis | undefined
+}
+
+export function stateOf(machine: Machine, realm: Realm): State {
+  return machine.state(realm, spot) as State
+}
+
+export function viewOf({ terms }: Market, facts: Facts, ids: PublicIds) {
+  const { tickSize, lotSize, base, quote, pair } = terms
+  const filled = BigInt(facts.filled) * lotSize
+  const price = (tick: number) => (tick > 0 ? BigInt(tick) * tickSize : undefined)
+  return {
+    id: ids.of('order', facts.id),
+    clientId: facts.clientId === '' ? undefined : facts.clientId,
+    pair,
+    side: sides[facts.side] as SideName,
+    kind: facts.kind,
+    force: facts.force,
+    price: price(facts.tick),
+    stopPrice: price(facts.stop),
+    quantity: facts.lots > 0 ? BigInt(facts.lots) * lotSize : undefined,
+    spend: facts.spend > 0n ? facts.spend : undefined,
+    filled,
+    dealAmount: facts.deal,
+    averagePrice: filled > 0n ? (facts.deal * UNIT) / filled : undefined,
+    fee: facts.fee,
+    feeAsset: facts.side === 0 ? base : quote,
+    state: facts.state,
+    otherLeg: facts.partner > 0 ? ids.of('order', facts.partner) : undefined,
+    at: facts.at,
+    endedAt: facts.endedAt,
+  }
+}
+
+export function factsOfOpen(order: Order): Facts {
+  const { lots, left, waits, placedAt: at } = order
+  return {
+    ...order,
+    filled: lots - left,
+    state: waits ? 'waiting' : 'open',
+    at,
+    endedAt: undefined,
+  }
+}
+
+/** An order as it was right after the command that placed it, or that its trigger set off. */
+export function factsOfPlaced(placed: Placed, events: readonly Typed[], now: Millis): Facts {
+  let filled = 0
+  let deal = 0n
+  let fee = 0n
+  let last = 0n
+  for (const event of events as readonly Event[]) {
+    if (event.type !== 'traded' || event.takerOrder !== placed.id) continue
+    filled += event.lots
+    deal += event.quote
+    fee += event.takerFee
+    last = event.quote / BigInt(event.lots)
+  }
+  // One that spends an amount is whole when no further lot can be had for what is left.
+  const isSpent = placed.lots > 0 || placed.spend - deal < last
+  const isWhole = filled > 0 && filled >= placed.lots && isSpent
+  const over = isWhole ? 'filled' : 'cancelled'
+  const state = placed.waits ? 'waiting' : placed.rests > 0 ? 'open' : over
+  const isOver = state === over
+  return { ...placed, filled, deal, fee, state, endedAt: isOver ? now : undefined }
+}
+
+/** The member's orders that a command changed, as they are right after it. */
+export function changedOrders(notice: Notice, member: number): { market: Market; facts: Facts }[] {
+  const { events, machine, realm, at } = notice
+  const state = stateOf(machine, realm)
+  const changed = new Map<Id, { market: Market; facts: Facts }>()
+  const note = (id: Id, pair: string) => {
+    const market = state.markets.get(pair) as Market
+    const open = state.orders.get(id)
+    const closed = open ?? state.closed.find(id)
+    if (closed === undefined) return
+    const facts = factsOfOpen(closed)
+    const isWhole = closed.left === 0 && facts.filled > 0
+    const over = { state: isWhole ? 'filled' : 'cancelled', endedAt: at } as const
+    changed.set(id, { market, facts: open === undefined ? { ...facts, ...over } : facts })
+  }
+  for (const event of events as readonly Event[]) {
+    if (event.type === 'pairListed' || event.type === 'swept') continue
+    if (event.type === 'traded') {
+      if (event.maker === member) note(event.makerOrder, event.pair)
+      continue
+    }
+    if (event.member !== member) continue
+    if (event.type === 'orderPlaced') {
+      const market = state.markets.get(event.pair) as Market
+      changed.set(event.id, { market, facts: factsOfPlaced(event, events, at) })
+    } else note(event.id, event.pair)
+  }
+  return [...changed.values()]
+}
