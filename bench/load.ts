@@ -15,8 +15,9 @@ export type Target = {
   readonly together: number
   /** How many of what is counted an answer stands for. */
   readonly worth: number
-  /** What a new connection says first, if anything. */
+  /** What a new connection says first, if anything, and how many answers that gets. */
   readonly hello?: (nth: number) => Buffer
+  readonly greetings?: number
   /** What the nth connection sends, in turns. */
   readonly requests: (nth: number) => readonly Request[]
   /** The length of the first answer in these bytes; 0 when it is not whole. Throws on a failure. */
@@ -55,7 +56,7 @@ function client(
   const socket: Socket = connect(target.port, target.host)
   const since: number[] = []
   let calls = 0
-  let isGreeted = hello === undefined
+  let greetings = target.greetings ?? 0
   let rest: Buffer | undefined
   const send = () => {
     const { bytes, keyAt } = requests[calls++ % requests.length] as Request
@@ -75,9 +76,8 @@ function client(
       let bytes = rest === undefined ? chunk : Buffer.concat([rest, chunk])
       for (let length = target.answer(bytes); length > 0; length = target.answer(bytes)) {
         bytes = bytes.subarray(length)
-        if (!isGreeted) {
-          isGreeted = bytes.length === 0
-          if (isGreeted) sendAll()
+        if (greetings > 0) {
+          if (--greetings === 0) sendAll()
           continue
         }
         waits.push(performance.now() - (since.shift() as number))

@@ -86,6 +86,8 @@ function socket(
   return {
     ...{ host, port: Number(port), connections: SOCKETS, worth },
     together: worth === 1 ? TOGETHER : 1,
+    // The upgrade, and who it is.
+    greetings: 2,
     hello: (nth) => {
       const params = { token: tokenOf(tokens, nth), channels: [] }
       const auth = frame(JSON.stringify({ event: 'auth', params }))

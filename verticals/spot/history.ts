@@ -80,18 +80,19 @@ export const orders: Projection = {
       stop bigint not null, lots bigint not null, spend numeric(38, 8) not null,
       partner bigint not null, client_id text not null, at bigint not null,
       filled bigint not null, deal numeric(38, 8) not null, fee numeric(38, 8) not null,
-      state text not null, ended_at bigint, primary key (realm, id)
+      state text not null, ended_at bigint, primary key (id)
     );
-    create index spot_order_by_member on spot_order (realm, member, id);
-    create index spot_order_by_client on spot_order (realm, member, client_id, id)
+    create index spot_order_by_member on spot_order (member, id);
+    create index spot_order_by_client on spot_order (member, client_id, id)
       where client_id <> '';
     create table spot_fill (
       realm text not null, member bigint not null, id bigint not null, order_id bigint not null,
       pair text not null, side int not null, role text not null, tick bigint not null,
       lots bigint not null, deal numeric(38, 8) not null, fee numeric(38, 8) not null,
-      at bigint not null, primary key (realm, member, id)
+      at bigint not null
     );
-    create index spot_fill_by_order on spot_fill (realm, order_id, id);`,
+    create index spot_fill_by_member on spot_fill (member, id);
+    create index spot_fill_by_order on spot_fill (order_id, id);`,
   fold(entries) {
     const placed = new Map<string, Row>()
     const changes = new Map<string, { realm: string; id: Id; change: Change }>()
@@ -111,7 +112,7 @@ export const orders: Projection = {
 }
 
 /** A stop that went off is placed a second time. */
-const PLACED_AGAIN = `on conflict (realm, id) do update set filled = excluded.filled,
+const PLACED_AGAIN = `on conflict (id) do update set filled = excluded.filled,
   deal = excluded.deal, fee = excluded.fee, state = excluded.state, partner = excluded.partner,
   ended_at = excluded.ended_at`
 
@@ -200,7 +201,7 @@ function update(rows: readonly Row[]): Statement[] {
       ended_at = case when c.is_over = 1 or (c.filled > 0 and
         o.filled + c.filled = o.lots - c.fewer) then c.at else o.ended_at end
     from unnest(${unnested(CHANGE_COLUMNS)}) as c (${names})
-    where o.realm = c.realm and o.id = c.id`
+    where o.id = c.id`
   return [{ sql, values: valuesOf(CHANGE_COLUMNS, rows) }]
 }
 

@@ -30,7 +30,9 @@ export function due(state: State, world: World): Sweep | Trigger | undefined {
     for (const market of markets.values()) unchecked.add(market)
   }
   if (unchecked.size === 0) return undefined
-  for (const market of unchecked) {
+  // In the order of their listing, not of their changes: that one a restart would not know.
+  for (const market of unchecked.size === 1 ? unchecked : markets.values()) {
+    if (!unchecked.has(market)) continue
     const work = dueIn(market, world)
     if (work !== undefined) return work
     unchecked.delete(market)

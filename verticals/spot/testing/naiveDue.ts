@@ -10,11 +10,11 @@ export class NaiveDue extends NaiveFloor {
   /** Does one piece of work that a price has made due; `undefined` when there is none. */
   doNext(now: number): readonly Happened[] | undefined {
     this.now = now
-    for (let pair = this.toLook[0]; pair !== undefined; pair = this.toLook[0]) {
+    for (const pair of [...this.terms.keys()].filter((one) => this.toLook.includes(one))) {
       const quote = this.quotes.get(pair)
       const isDone = quote === undefined || quote.isStale || !this.#work(pair, quote)
       if (!isDone) return this.told()
-      this.toLook.shift()
+      this.toLook.splice(this.toLook.indexOf(pair), 1)
     }
     return undefined
   }
