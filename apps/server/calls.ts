@@ -120,8 +120,7 @@ export function createCalls(parts: CallParts): Calls {
         const session = found instanceof Promise ? await found : found
         const outcome = await outcomeOf(route, asking, session)
         if (isRefused(outcome)) return await refuse(outcome, asking.language)
-        const data = JSON.stringify(z.encode(route.call.output, outcome))
-        return { status: 200, text: `{"code":1,"msg":"","data":${data}}` }
+        return { status: 200, text: `{"code":1,"msg":"","data":${route.encode(outcome)}}` }
       } catch (error) {
         log.error('call failed', { call: route.call.path, ...fieldsOf(error) })
         return refuse(platform('serverError'), asking.language)

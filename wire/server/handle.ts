@@ -12,6 +12,7 @@ import {
   type Typed,
 } from '@evenkeel/kernel'
 import type { AnyCall, Asked, Call, Result } from '../call.ts'
+import { type Encode, encoderOf } from './encode.ts'
 
 /** Who is calling: a member on one of the two books. */
 export type Caller = { readonly id: MemberId; readonly realm: Realm }
@@ -80,6 +81,8 @@ export function badRequest(fields: readonly string[]): BadRequest {
 
 export type Route = {
   readonly call: AnyCall
+  /** Writes the result as JSON. */
+  readonly encode: Encode
   answer(context: Context<unknown>): Promise<unknown>
 }
 
@@ -88,5 +91,5 @@ export function handle<C extends Call>(
   call: C,
   answer: (context: Context<Asked<C>, MemberOf<C>>) => Promise<Outcome<C>>,
 ): Route {
-  return { call, answer: answer as Route['answer'] }
+  return { call, encode: encoderOf(call.output), answer: answer as Route['answer'] }
 }
