@@ -158,7 +158,7 @@ async function start(
   const { now } = clock
   const calls = createCalls({ exchange, machine, history, ids, limits, log, metrics, now })
   const parts = { exchange, calls, sessions, ids, limits, log, metrics, now }
-  const http = createHttp({ ...parts, routes, trustedProxies, webRoot })
+  const http = createHttp({ ...parts, routes, tellers, trustedProxies, webRoot })
   await http.listen({ host: config.host, port: config.port })
   atStop(() => http.close())
   const sockets = serveSockets({ ...parts, server: http.server, routes, tellers })

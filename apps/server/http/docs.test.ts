@@ -1,7 +1,7 @@
 /** The description of the calls: complete, well formed, and shown without a line of script. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { routes } from '@evenkeel/verticals/all.routes.ts'
+import { routes, tellers } from '@evenkeel/verticals/all.routes.ts'
 import { platformRefusals } from '@evenkeel/wire'
 import { get } from '../testing/calls.ts'
 import { createBareHttp, listen } from '../testing/http.ts'
@@ -91,4 +91,15 @@ test('the page names every call and needs nothing that the content policy forbid
   assert.match(style?.headers.get('content-type') ?? '', /^text\/css/)
   assert.equal(description?.status, 200)
   assert.doesNotMatch((await style?.text()) ?? '', /url\(|@import|expression/)
+})
+
+test('the page tells how to use the socket, and every channel of it', async () => {
+  const { text } = await get(url, 'docs')
+  for (const word of ['/wss', '&#34;event&#34;:&#34;auth&#34;', '&#34;event&#34;:&#34;call&#34;'])
+    assert(text.includes(word), word)
+  for (const { channel } of tellers) {
+    assert(text.includes(`<dt>${channel.name}</dt>`), channel.name)
+    assert(text.includes(channel.summary), channel.summary)
+  }
+  assert(tellers.length >= 2)
 })

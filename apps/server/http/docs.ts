@@ -1,6 +1,6 @@
 /** The description of every call, made from the contracts: OpenAPI for programs, a page for people. */
 import { type AnyCall, KEY_HEADER, platformRefusals, z } from '@evenkeel/wire'
-import type { Route } from '@evenkeel/wire/server'
+import type { Route, Teller } from '@evenkeel/wire/server'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -82,7 +82,7 @@ function queryOf(input: Json): Json[] {
 }
 
 /** A plain page without a script, so that the content policy need not make room for one. */
-export function docsPage(routes: readonly Route[]): string {
+export function docsPage(routes: readonly Route[], tellers: readonly Teller[]): string {
   const sections = routes.map(({ call }) => {
     const facts = [
       ['Who', call.policy],
@@ -102,7 +102,38 @@ export function docsPage(routes: readonly Route[]): string {
 <link rel="stylesheet" href="/api/docs.css"></head><body><main><h1>Evenkeel API</h1>
 <p>Every answer is an envelope <code>{code, msg, data, reason}</code>: code 1 is success. The header
 <code>token</code> carries the session. The same as
-<a href="/api/openapi.json">OpenAPI</a>.</p>${sections.join('')}</main></body></html>`
+<a href="/api/openapi.json">OpenAPI</a>.</p>${sections.join('')}${socketSection(tellers)}</main></body></html>`
+}
+
+const socketMessages: readonly (readonly [says: string, example: object])[] = [
+  ['Who you are', { event: 'auth', params: { token: '...', channels: ['orders'] } }],
+  ['Is answered with', { event: 'auth', code: 1, realm: 'real' }],
+  [
+    'A call, when that answer has come',
+    {
+      event: 'call',
+      id: 1,
+      path: 'spot/place_order',
+      key: '32 hex digits',
+      params: { pair: 'btcusdt', side: 'buy', price: '60000', quantity: '0.01' },
+    },
+  ],
+  ['Is answered with the envelope', { event: 'answer', id: 1, code: 1, msg: '', data: {} }],
+  ['At least every two minutes', { event: 'ping' }],
+]
+
+function socketSection(tellers: readonly Teller[]): string {
+  const messages = socketMessages.map(([says, example]) => {
+    return `<dt>${escaped(says)}</dt><dd><pre>${escaped(JSON.stringify(example))}</pre></dd>`
+  })
+  const channels = tellers.map(({ channel }) => {
+    const schema = escaped(JSON.stringify(schemaOf(channel.data), null, 2))
+    return `<dt>${escaped(channel.name)}</dt><dd>${escaped(channel.summary)}<pre>${schema}</pre></dd>`
+  })
+  return `<section><h2><code>WebSocket /wss</code></h2><p>Every call above can be made on a socket as
+well, with the same key, limits and refusals. Without a list of channels, all are told. Messages are JSON, one
+each.</p><dl>${messages.join('')}</dl><p>The channels, each as
+<code>{"channel": "...", "data": {...}}</code>:</p><dl>${channels.join('')}</dl></section>`
 }
 
 function escaped(text: string): string {

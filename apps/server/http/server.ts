@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { parse as parseQuery } from 'node:querystring'
 import type { PlatformRefusal, Policy } from '@evenkeel/wire'
-import type { Route } from '@evenkeel/wire/server'
+import type { Route, Teller } from '@evenkeel/wire/server'
 import { fieldsOf, type Log } from '../log.ts'
 import { type Answerer, createAnswerer, type Parts } from './answer.ts'
 import { readBody } from './body.ts'
@@ -14,6 +14,7 @@ import { refuseMalformed } from './malformed.ts'
 type Options = Parts & {
   readonly log: Log
   readonly routes: readonly Route[]
+  readonly tellers: readonly Teller[]
   readonly trustedProxies: number
   /** The built web app; none in tests that do without it. */
   readonly webRoot: string | undefined
@@ -45,9 +46,9 @@ const PATH_MAX = 200
 const QUERY_KEYS_MAX = 50
 
 export function createHttp(options: Options): Http {
-  const { routes, webRoot, log, trustedProxies } = options
+  const { webRoot, log, trustedProxies } = options
   const answerer = createAnswerer(options)
-  const pages = pagesOf(routes, answerer)
+  const pages = pagesOf(options, answerer)
   const files = webRoot === undefined ? undefined : createFiles(webRoot)
 
   const refusing = (refusal: PlatformRefusal): Page => ({
@@ -116,7 +117,7 @@ function placeOf(url: string): Place {
 }
 
 /** Every page of the API. One without a policy stops the start. */
-function pagesOf(routes: readonly Route[], answerer: Answerer): ReadonlyMap<string, Page> {
+function pagesOf({ routes, tellers }: Options, answerer: Answerer): ReadonlyMap<string, Page> {
   const pages = new Map<string, Page>()
   const add = (name: string, page: Page) => {
     if (page.policy === undefined) throw new Error(`The route ${name} has no policy.`)
@@ -130,7 +131,7 @@ function pagesOf(routes: readonly Route[], answerer: Answerer): ReadonlyMap<stri
   }
   for (const [path, type, text] of [
     ['openapi.json', 'application/json', JSON.stringify(openApi(routes))],
-    ['docs', 'text/html', docsPage(routes)],
+    ['docs', 'text/html', docsPage(routes, tellers)],
     ['docs.css', 'text/css', docsStyle],
   ] as const) {
     const headers = { ...securityHeaders, 'content-type': `${type}; charset=utf-8` }

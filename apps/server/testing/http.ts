@@ -1,6 +1,6 @@
 /** The HTTP server on its own, without an exchange behind it: for what it refuses by itself. */
 import type { AddressInfo } from 'node:net'
-import { routes } from '@evenkeel/verticals/all.routes.ts'
+import { routes, tellers } from '@evenkeel/verticals/all.routes.ts'
 import type { Route } from '@evenkeel/wire/server'
 import { type CallParts, createCalls } from '../calls.ts'
 import { createHttp, type Http } from '../http/server.ts'
@@ -24,7 +24,9 @@ export function createBareHttp(wishes: Wishes = {}): Http {
   const calls = createCalls(shared as unknown as CallParts)
   const sessions = wishes.sessions ?? { find: () => undefined }
   const { webRoot, routes: wished = routes } = wishes
-  return createHttp({ ...shared, calls, sessions, routes: wished, trustedProxies: 0, webRoot })
+  return createHttp({
+    ...{ ...shared, calls, sessions, routes: wished, tellers, trustedProxies: 0, webRoot },
+  })
 }
 
 export async function listen(app: Http): Promise<string> {
