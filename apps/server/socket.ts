@@ -30,11 +30,14 @@ type Options = {
 export type Sockets = { stop(): void }
 
 const PATH = '/wss'
+/** What calls begin with over HTTP; here it may be left out. */
+const API = /^\/api\//
 const FORBIDDEN = 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 /** A stranger has little to say; a member may send a batch of orders. */
 const STRANGER_MAX = 4_096
 const MESSAGE_MAX = 16_384
 const MESSAGES_PER_SECOND = 10
+const FLOOD = 20
 const UNREAD_MAX = 1_048_576
 /** Below the limit of connections, so that calls get through when sockets do not. */
 const SOCKETS_MAX = 8_000
@@ -103,7 +106,8 @@ export function serveSockets(options: Options): Sockets {
     byAddress.set(address, (byAddress.get(address) ?? 0) + 1)
     const language = chooseLanguage(request.headers['accept-language'])
     const strangers = createBuckets(MESSAGES_PER_SECOND)
-    const members = createBuckets(options.limits.memberPerSecond)
+    // A member who asks too much is told so, call by call; only a flood is cut off.
+    const floods = createBuckets(options.limits.memberPerSecond * FLOOD)
     clients.set(socket, client)
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
@@ -116,7 +120,7 @@ export function serveSockets(options: Options): Sockets {
     socket.on('message', (data, isBinary) => {
       client.heard = now()
       const isMember = client.session !== undefined
-      const buckets = isMember ? members : strangers
+      const buckets = isMember ? floods : strangers
       if (isBinary || !buckets.take('messages', client.heard)) return socket.close(1008)
       const text = String(data)
       if (!isMember && text.length > STRANGER_MAX) return socket.close(1009)
@@ -138,7 +142,7 @@ export function serveSockets(options: Options): Sockets {
     { id, path, key, params = {} }: CallMessage,
     language: Language,
   ): Promise<void> {
-    const route = routes.get(path)
+    const route = routes.get(path.replace(API, ''))
     const { text } =
       route === undefined
         ? await calls.refuse(platform('notFound'), language)

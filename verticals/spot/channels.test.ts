@@ -132,7 +132,7 @@ test('[S26] a member who stands on both sides, sweeps a line or cancels all is t
   ]
   await Promise.all([news(mine), news(theirs)])
   const taking = await trader.limit('buy', '0.025', '60002')
-  const ended = { ...own, state: 'cancelled', endedAt: taking.at }
+  const ended = { ...own, state: 'cancelled', why: 'selfTrade', endedAt: taking.at }
   assert.deepEqual((await news(mine)).orders, [[ended, taking]])
   const heard = await news(theirs)
   assert.deepEqual(heard.orders, [[await other.order(first.id), await other.order(second.id)]])

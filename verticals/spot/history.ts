@@ -6,8 +6,6 @@ import { type Facts, factsOfPlaced } from './view.ts'
 
 /** Where spot's movements stand in the bill. */
 export const reasons = {
-  spotFreeze: 'spot',
-  spotRelease: 'spot',
   spotTrade: 'spot',
   spotFee: 'spot',
 } as const
@@ -31,6 +29,7 @@ const ORDER_COLUMNS = [
   ['deal', 'numeric'],
   ['fee', 'numeric'],
   ['state', 'text'],
+  ['why', 'text'],
   ['ended_at', 'bigint'],
 ] as const
 const FILL_COLUMNS = [
@@ -54,7 +53,7 @@ const CHANGE_COLUMNS = [
   ['deal', 'numeric'],
   ['fee', 'numeric'],
   ['fewer', 'bigint'],
-  ['is_over', 'int'],
+  ['why', 'text'],
   ['at', 'bigint'],
 ] as const
 
@@ -66,7 +65,7 @@ type Change = {
   deal: Amount
   fee: Amount
   fewer: number
-  isOver: boolean
+  why: string | null
   at: number
 }
 
@@ -80,7 +79,7 @@ export const orders: Projection = {
       stop bigint not null, lots bigint not null, spend numeric(38, 8) not null,
       partner bigint not null, client_id text not null, at bigint not null,
       filled bigint not null, deal numeric(38, 8) not null, fee numeric(38, 8) not null,
-      state text not null, ended_at bigint, primary key (id)
+      state text not null, why text, ended_at bigint, primary key (id)
     );
     create index spot_order_by_member on spot_order (member, id);
     create index spot_order_by_client on spot_order (member, client_id, id)
@@ -99,9 +98,9 @@ export const orders: Projection = {
     const fills: Row[] = []
     for (const entry of entries) foldEntry(entry, placed, changes, fills)
     const changed = [...changes.values()].map(({ realm, id, change }) => {
-      const { filled, deal, fee, fewer, isOver, at } = change
+      const { filled, deal, fee, fewer, why, at } = change
       const [dealt, fees] = [formatAmount(deal), formatAmount(fee)]
-      return [realm, id, filled, dealt, fees, fewer, isOver ? 1 : 0, at]
+      return [realm, id, filled, dealt, fees, fewer, why, at]
     })
     return [
       ...insert('spot_order', ORDER_COLUMNS, [...placed.values()], PLACED_AGAIN),
@@ -113,7 +112,7 @@ export const orders: Projection = {
 
 /** A stop that went off is placed a second time. */
 const PLACED_AGAIN = `on conflict (id) do update set filled = excluded.filled,
-  deal = excluded.deal, fee = excluded.fee, state = excluded.state, partner = excluded.partner,
+  deal = excluded.deal, fee = excluded.fee, state = excluded.state, why = excluded.why, partner = excluded.partner,
   ended_at = excluded.ended_at`
 
 function foldEntry(
@@ -127,7 +126,7 @@ function foldEntry(
   const events = entry.decision.events as readonly Event[]
   const change = (id: Id, at: number): Change => {
     const key = `${realm} ${id}`
-    const none = { filled: 0, deal: 0n, fee: 0n, fewer: 0, isOver: false, at }
+    const none = { filled: 0, deal: 0n, fee: 0n, fewer: 0, why: null, at }
     const known = changes.get(key) ?? { realm, id, change: none }
     changes.set(key, known)
     known.change.at = at
@@ -140,7 +139,7 @@ function foldEntry(
         orderRow(realm, event, factsOfPlaced(event, events, entry.at)),
       )
     else if (event.type === 'orderReduced') change(event.id, entry.at).fewer += event.by
-    else if (event.type === 'orderCancelled') change(event.id, event.at).isOver = true
+    else if (event.type === 'orderCancelled') change(event.id, event.at).why = event.why
     else if (event.type === 'traded') {
       fills.push(...fillRows(realm, event))
       if (event.makerOrder === 0) continue
@@ -166,6 +165,7 @@ function orderRow(realm: string, placed: Placed, facts: Facts): Row {
     ...named,
     ...figures,
     facts.state,
+    facts.why ?? null,
     facts.endedAt ?? null,
   ]
 }
@@ -194,11 +194,11 @@ function update(rows: readonly Row[]): Statement[] {
   if (rows.length === 0) return []
   const names = CHANGE_COLUMNS.map(([name]) => name).join(', ')
   const sql = `update spot_order as o set filled = o.filled + c.filled, deal = o.deal + c.deal,
-      fee = o.fee + c.fee, lots = o.lots - c.fewer,
-      state = case when c.is_over = 1 then 'cancelled'
+      fee = o.fee + c.fee, lots = o.lots - c.fewer, why = coalesce(c.why, o.why),
+      state = case when c.why is not null then 'cancelled'
         when c.filled > 0 and o.filled + c.filled = o.lots - c.fewer then 'filled'
         else o.state end,
-      ended_at = case when c.is_over = 1 or (c.filled > 0 and
+      ended_at = case when c.why is not null or (c.filled > 0 and
         o.filled + c.filled = o.lots - c.fewer) then c.at else o.ended_at end
     from unnest(${unnested(CHANGE_COLUMNS)}) as c (${names})
     where o.id = c.id`

@@ -2,7 +2,7 @@
 import { type Id, parseFigure } from '@evenkeel/kernel'
 import type { Caller, Context } from '@evenkeel/wire/server'
 import { type Force, type Kind, type Market, type SideName, sides } from './core/index.ts'
-import { type Facts, stateOf, viewOf } from './view.ts'
+import { type Facts, stateOf, viewOf, type Why } from './view.ts'
 
 type OrderRow = {
   id: string
@@ -21,6 +21,7 @@ type OrderRow = {
   deal: string
   fee: string
   state: Facts['state']
+  why: Why | null
   ended_at: string | null
 }
 type FillRow = {
@@ -39,7 +40,7 @@ type Page = { readonly after?: string | undefined; readonly size: number }
 type Naming = { readonly id?: string | undefined; readonly clientId?: string | undefined }
 
 const ORDER = `id, pair, side, kind, force, tick, stop, lots, spend, partner, client_id, at,
-  filled, deal, fee, state, ended_at`
+  filled, deal, fee, state, why, ended_at`
 
 /** One order of the caller's, by its id, or the last one of the client's own name. */
 export async function pastOrder(context: Context<Naming>) {
@@ -135,6 +136,7 @@ function factsOf(row: OrderRow): Facts {
     clientId: row.client_id,
     partner: Number(row.partner),
     state: row.state,
+    why: row.why ?? undefined,
     at: Number(row.at),
     endedAt: row.ended_at === null ? undefined : Number(row.ended_at),
   }

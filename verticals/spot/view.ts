@@ -9,11 +9,14 @@ import {
   type Market,
   type Order,
   type Placed,
+  type ReasonToEnd,
   type SideName,
   type State,
   sides,
   spot,
 } from './core/index.ts'
+
+export type Why = ReasonToEnd | 'unmet'
 
 /** What is known of an order, in ticks and lots; what they are worth is the pair's to say. */
 export type Facts = {
@@ -31,6 +34,8 @@ export type Facts = {
   readonly clientId: string
   readonly partner: Id
   readonly state: 'waiting' | 'open' | 'filled' | 'cancelled'
+  /** Why it is cancelled. */
+  readonly why: Why | undefined
   readonly at: Millis
   readonly endedAt: Millis | undefined
 }
@@ -60,6 +65,7 @@ export function viewOf({ terms }: Market, facts: Facts, ids: PublicIds) {
     fee: facts.fee,
     feeAsset: facts.side === 0 ? base : quote,
     state: facts.state,
+    why: facts.why,
     otherLeg: facts.partner > 0 ? ids.of('order', facts.partner) : undefined,
     at: facts.at,
     endedAt: facts.endedAt,
@@ -72,6 +78,7 @@ export function factsOfOpen(order: Order): Facts {
     ...order,
     filled: lots - left,
     state: waits ? 'waiting' : 'open',
+    why: undefined,
     at,
     endedAt: undefined,
   }
@@ -96,7 +103,8 @@ export function factsOfPlaced(placed: Placed, events: readonly Typed[], now: Mil
   const over = isWhole ? 'filled' : 'cancelled'
   const state = placed.waits ? 'waiting' : placed.rests > 0 ? 'open' : over
   const isOver = state === over
-  return { ...placed, filled, deal, fee, state, endedAt: isOver ? now : undefined }
+  const why = state === 'cancelled' ? 'unmet' : undefined
+  return { ...placed, filled, deal, fee, state, why, endedAt: isOver ? now : undefined }
 }
 
 /** The member's orders that a command changed, as they are right after it. */
@@ -104,14 +112,14 @@ export function changedOrders(notice: Notice, member: number): { market: Market;
   const { events, machine, realm, at } = notice
   const state = stateOf(machine, realm)
   const changed = new Map<Id, { market: Market; facts: Facts }>()
-  const note = (id: Id, pair: string) => {
+  const note = (id: Id, pair: string, why?: ReasonToEnd) => {
     const market = state.markets.get(pair) as Market
     const open = state.orders.get(id)
     const closed = open ?? state.closed.find(id)
     if (closed === undefined) return
     const facts = factsOfOpen(closed)
     const isWhole = closed.left === 0 && facts.filled > 0
-    const over = { state: isWhole ? 'filled' : 'cancelled', endedAt: at } as const
+    const over = { state: isWhole ? 'filled' : 'cancelled', why, endedAt: at } as const
     changed.set(id, { market, facts: open === undefined ? { ...facts, ...over } : facts })
   }
   for (const event of events as readonly Event[]) {
@@ -124,7 +132,7 @@ export function changedOrders(notice: Notice, member: number): { market: Market;
     if (event.type === 'orderPlaced') {
       const market = state.markets.get(event.pair) as Market
       changed.set(event.id, { market, facts: factsOfPlaced(event, events, at) })
-    } else note(event.id, event.pair)
+    } else note(event.id, event.pair, event.type === 'orderCancelled' ? event.why : undefined)
   }
   return [...changed.values()]
 }

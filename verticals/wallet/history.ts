@@ -28,7 +28,7 @@ const COLUMNS =
 export function bill(tabs: Readonly<Record<string, BillTab>>): Projection {
   return {
     name: 'bill',
-    version: 2,
+    version: 3,
     create: `drop table if exists bill;
     create table bill (
       realm text not null, member bigint not null, seq bigint not null, nth int not null,
@@ -65,9 +65,11 @@ function rowsOf(entry: ProjectedEntry, tabs: Readonly<Record<string, BillTab>>):
   })
 }
 
-/** A movement between a member's own accounts is told once, as a gain. */
+/** A movement between a member's own accounts is told once, as a gain; one within an account is not. */
 function concerned({ from, to }: Movement): { member: number; gains: boolean }[] {
   const [giver, taker] = [memberOf(from), memberOf(to)]
+  if (giver !== undefined && giver === taker && nameFor(giver, from) === nameFor(taker, to))
+    return []
   const rows = []
   if (taker !== undefined) rows.push({ member: taker, gains: true })
   if (giver !== undefined && giver !== taker) rows.push({ member: giver, gains: false })

@@ -86,7 +86,7 @@ export function docsPage(routes: readonly Route[], tellers: readonly Teller[]): 
   const sections = routes.map(({ call }) => {
     const facts = [
       ['Who', call.policy],
-      ['Input', JSON.stringify(schemaOf(call.input).properties ?? {}, null, 2)],
+      ['Input', inputOf(call)],
       ['Output', JSON.stringify(schemaOf(call.output), null, 2)],
       ['Refusals', call.refusals.join(', ') || 'none of its own'],
       ...(call.keyed ? [['Needs', `the header ${KEY_HEADER}: 32 hex digits, in lower case`]] : []),
@@ -100,9 +100,18 @@ export function docsPage(routes: readonly Route[], tellers: readonly Teller[]): 
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Evenkeel API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="stylesheet" href="/api/docs.css"></head><body><main><h1>Evenkeel API</h1>
-<p>Every answer is an envelope <code>{code, msg, data, reason}</code>: code 1 is success. The header
-<code>token</code> carries the session. The same as
+<p>Every answer is an envelope <code>{code, msg, data, reason, fields}</code>: code 1 is success, anything else a
+refusal with a stable name in <code>reason</code>, a text in the language of <code>accept-language</code>, and for a bad
+request the fields at fault. The header <code>token</code> carries the session; who asks too much gets code 429. A key is
+kept for at least seven days: a repeat gets the first answer and does nothing. The same as
 <a href="/api/openapi.json">OpenAPI</a>.</p>${sections.join('')}${socketSection(tellers)}</main></body></html>`
+}
+
+function inputOf(call: AnyCall): string {
+  const { properties = {}, required = [] } = schemaOf(call.input)
+  const needed = (required as string[]).join(', ')
+  const list = JSON.stringify(properties, null, 2)
+  return needed === '' ? list : `${list}\nalways: ${needed}`
 }
 
 const socketMessages: readonly (readonly [says: string, example: object])[] = [

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import fc from 'fast-check'
 import type { Config } from '../config.ts'
 import { get, makeTransfer } from '../testing/calls.ts'
+import { listenAs } from '../testing/listener.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { createBuckets } from './buckets.ts'
 
@@ -93,4 +94,22 @@ test('[F2] [J13] many callers do not grow the table without bound, nor free a bu
   for (let nth = 0; nth < 120_000; nth++) assert(buckets.take(nth, 1_000))
   assert(buckets.take('late', 1_000) && buckets.take('late', 1_000))
   assert(!buckets.take('late', 1_000))
+})
+
+test('[F2] a member who asks too much on a socket is told so, call by call, and stays connected', async (t) => {
+  await restart(limited(100_000, 10))
+  const { token } = await server.member()
+  const member = await listenAs(server.url, token)
+  t.after(() => member.socket.terminate())
+  for (let id = 0; id < MANY; id++) member.say({ event: 'call', id, path: 'wallet/get_balances' })
+  const answers = []
+  while (answers.length < MANY) answers.push(await member.next())
+  assert.deepEqual(
+    answers.map(({ id }) => id).sort((one, other) => one - other),
+    [...Array(MANY).keys()],
+  )
+  const codes = answers.map(({ code }) => code)
+  const through = codes.filter((code) => code === 1).length
+  assert(through >= 20 && through < MANY, `${through} of ${MANY}`)
+  assert.equal(codes.filter((code) => code === 429).length, MANY - through)
 })

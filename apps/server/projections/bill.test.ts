@@ -76,7 +76,8 @@ for (const [told, movement, expected] of [
   ['to the house is a loss', { to: house('fees') }, ['1 -5 spot -']],
   ['out of the house is a gain', { from: custody('sandbox') }, ['2 5 - spot']],
   ['between own accounts is one row', { to: available(1, 'finance') }, ['1 5 spot finance']],
-  ['into what is frozen is one row', { to: frozen(1, 'spot') }, ['1 5 spot spot']],
+  ['into what is frozen of the same account is no row', { to: frozen(1, 'spot') }, []],
+  ['into what is frozen of another is one', { to: frozen(1, 'trading') }, ['1 5 spot trading']],
   ['that no member has part in is no row', { from: custody('sandbox'), to: house('nft') }, []],
 ] as const)
   test(`[J9] a movement ${told}`, async () => {

@@ -26,6 +26,8 @@ export const order = z.object({
   fee: figure,
   feeAsset: asset,
   state: z.enum(['waiting', 'open', 'filled', 'cancelled']),
+  /** Why it is cancelled: `unmet` is what nobody stood ready for. */
+  why: z.optional(z.enum(['member', 'selfTrade', 'amended', 'otherLeg', 'unmet'])),
   /** The other leg of two, of which one cancels the other. */
   otherLeg: z.optional(publicId),
   at: millis,

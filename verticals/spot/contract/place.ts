@@ -34,7 +34,10 @@ const amendRefusals = [
 export const placeOrder = call({
   method: 'POST',
   path: 'spot/place_order',
-  summary: 'Places an order: limit or market, at once or at a trigger.',
+  summary:
+    'Places an order, paid from the spot account. limit: price and quantity. market: quantity, or for a ' +
+    'buy spend, what it may cost. stopLimit, stopMarket: the same and stopPrice, the trigger. force is ' +
+    'for limit orders. Your own orders never meet: the older one is cancelled.',
   policy: 'member',
   keyed: true,
   input: placing,
@@ -45,7 +48,9 @@ export const placeOrder = call({
 export const placeOrders = call({
   method: 'POST',
   path: 'spot/place_orders',
-  summary: 'Places up to 64 orders, each decided for itself, in order.',
+  summary:
+    'Places up to 64 orders, each decided for itself, in order; one that is malformed makes all of it ' +
+    'a bad request.',
   policy: 'member',
   keyed: true,
   input: { orders: several(z.strictObject(placing)) },
@@ -117,7 +122,10 @@ export const cancelAll = call({
 export const amendOrder = call({
   method: 'POST',
   path: 'spot/amend_order',
-  summary: 'Changes an open order: fewer at the same price keep their place, else it is a new one.',
+  summary:
+    'Changes an open order, named by its id or by your own. quantity is the new total, filled part ' +
+    'included. Fewer at the same price keep their place; anything else is a new order, with a new id, ' +
+    'for what is not filled yet.',
   policy: 'member',
   keyed: true,
   input: amending,

@@ -9,7 +9,7 @@ export type Kind = (typeof kinds)[number]
 export const forces = ['gtc', 'ioc', 'fok', 'postOnly'] as const
 /** How long an order stands: until cancelled, or only for what it meets at once. */
 export type Force = (typeof forces)[number]
-export const reasonsToEnd = ['member', 'selfTrade', 'amended', 'otherLeg', 'triggered'] as const
+export const reasonsToEnd = ['member', 'selfTrade', 'amended', 'otherLeg'] as const
 export type ReasonToEnd = (typeof reasonsToEnd)[number]
 
 /** The terms of a pair. Its tick and its lot never change. */
