@@ -6,7 +6,7 @@ import type { Board } from './board.ts'
 import { Writer } from './bytes.ts'
 import { type Core, type Decision, type Millis, refuse, type Typed } from './decision.ts'
 import type { Entry, Realm } from './entry.ts'
-import { type Fingerprint, fingerprint } from './fingerprint.ts'
+import { type Fingerprint, fingerprint, partOf } from './fingerprint.ts'
 import { type Answer, Group } from './group.ts'
 import type { Journal } from './journal.ts'
 import { KeptAnswers } from './keptAnswers.ts'
@@ -115,13 +115,13 @@ export class Exchange {
 
   #run(waiting: Waiting): void {
     this.#guard(() => {
-      const { key: text, owner = 0, part } = waiting.submission
+      const { key: text, owner = 0, part, about } = waiting.submission
       this.#machine.advance(this.#clock())
       this.#doDue()
       if (text === undefined) return this.#decide(waiting)
       const key = parseRequestKey(owner, text, part)
       assert(key !== undefined, 'a request key is 32 hex digits')
-      this.#decideOnce(waiting, key, fingerprint(waiting.command))
+      this.#decideOnce(waiting, key, partOf(fingerprint(waiting.command), about))
     })
   }
 

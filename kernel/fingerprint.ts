@@ -30,6 +30,12 @@ export function fingerprint(command: object): Fingerprint {
   return { high, low }
 }
 
+/** The fingerprint of something as a part of something else. */
+export function partOf(print: Fingerprint, whole: Fingerprint | undefined): Fingerprint {
+  if (whole === undefined) return print
+  return { high: print.high ^ whole.high, low: print.low ^ whole.low }
+}
+
 /** Anything but a string, with its kind, so that 1, 1n and '1' differ. */
 function spell(value: unknown): string {
   if (typeof value === 'bigint') return `${value}n`

@@ -1,6 +1,7 @@
 /** A submission: a command on its way to a decision, and what its sender said about it. */
 import type { AnyCore, Millis, Typed } from './decision.ts'
 import type { Realm } from './entry.ts'
+import type { Fingerprint } from './fingerprint.ts'
 import type { Answer } from './group.ts'
 
 /** What the loop itself may refuse, whatever the core. */
@@ -15,6 +16,8 @@ export type Submission = {
   readonly key?: string
   /** Of several commands under one key: which one this is, from 1 on. */
   readonly part?: number
+  /** What a part belongs to: under the same key, a part of something else is not a repeat. */
+  readonly about?: Fingerprint | undefined
   /** A command that is not decided by then is dropped. */
   readonly deadline?: Millis
 }

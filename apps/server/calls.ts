@@ -1,5 +1,12 @@
 /** One call, whichever way it came: may they, what do they ask, what is the answer. */
-import type { Decision, Exchange, Machine, Refused } from '@evenkeel/kernel'
+import {
+  type Decision,
+  type Exchange,
+  type Fingerprint,
+  fingerprint,
+  type Machine,
+  type Refused,
+} from '@evenkeel/kernel'
 import {
   type AnyCall,
   KEY_HEADER,
@@ -18,8 +25,8 @@ import {
   type PublicIds,
   type Route,
 } from '@evenkeel/wire/server'
+import { createBuckets } from './buckets.ts'
 import type { Limits } from './config.ts'
-import { createBuckets } from './http/buckets.ts'
 import { fieldsOf, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Session } from './sessions.ts'
@@ -52,6 +59,13 @@ export type Calls = {
   refuse(refused: Refusal, language: Language): Promise<Envelope>
 }
 
+type Bound = {
+  readonly key: string | undefined
+  readonly deadline: number
+  /** Of the whole request. */
+  whole(): Fingerprint
+}
+
 const KEY = /^[0-9a-f]{32}$/
 
 /** A bad request names the fields at fault. */
@@ -62,10 +76,11 @@ export function createCalls(parts: CallParts): Calls {
   const byMember = createBuckets(parts.limits.memberPerSecond)
 
   function outcomeOf(
-    { call, answer }: Route,
+    route: Route,
     { key, language, input: asked }: Asking,
     session: Session | undefined,
   ): unknown {
+    const { call, answer } = route
     const at = now()
     const barred = barredFrom(call, session, at)
     if (barred !== undefined) return platform(barred)
@@ -74,10 +89,18 @@ export function createCalls(parts: CallParts): Calls {
     if (call.keyed && !(typeof key === 'string' && KEY.test(key))) return badRequest([KEY_HEADER])
     const input = z.safeParse(call.input, call.method === 'GET' ? asked : withoutRandom(asked))
     if (!input.success) return badRequest(fieldsAtFault(input.error.issues))
+    // What asks for several things at once has taken one token so far.
+    const more = route.cost(input.data) - 1
+    if (session !== undefined && more > 0 && !byMember.take(session.id, at, more))
+      return platform('tooManyRequests')
     const context: Context<unknown> = {
       input: input.data,
       member: (call.policy === 'public' ? undefined : session) as Session,
-      exchange: boundExchange(session, call.keyed ? (key as string) : undefined, at + TIMEOUT_MS),
+      exchange: boundExchange(session, {
+        key: call.keyed ? (key as string) : undefined,
+        deadline: at + TIMEOUT_MS,
+        whole: () => fingerprint({ path: call.path, asked }),
+      }),
       history,
       ids,
       say: ({ refusal, detail }) => refusalText(language, refusal, detail),
@@ -87,13 +110,16 @@ export function createCalls(parts: CallParts): Calls {
 
   function boundExchange(
     session: Session | undefined,
-    key: string | undefined,
-    deadline: number,
+    { key, deadline, whole }: Bound,
   ): CallerExchange {
-    const realm = session?.realm ?? 'real'
+    const { realm = 'real', id: owner = 0 } = session ?? {}
+    let about: Fingerprint | undefined
     return {
-      submit: (core, command, part = 0) =>
-        exchange.submit(core, command, { realm, owner: session?.id ?? 0, key, part, deadline }),
+      submit(core, command, part = 0) {
+        // A part belongs to its whole: under the same key, another request is another one.
+        if (part > 0) about ??= whole()
+        return exchange.submit(core, command, { realm, owner, key, part, about, deadline })
+      },
       read: (look) => exchange.read(look),
       peek: (look) => look(machine),
     }

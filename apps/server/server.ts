@@ -9,6 +9,7 @@ import { type Batch, Exchange, type Journal, Machine, recover, restore } from '@
 import { cores } from '@evenkeel/verticals/all.core.ts'
 import { routes, tellers } from '@evenkeel/verticals/all.routes.ts'
 import pg from 'pg'
+import { createAddresses } from './addresses.ts'
 import { createCalls } from './calls.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -157,8 +158,9 @@ async function start(
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : undefined
   const { now } = clock
   const calls = createCalls({ exchange, machine, history, ids, limits, log, metrics, now })
-  const parts = { exchange, calls, sessions, ids, limits, log, metrics, now }
-  const http = createHttp({ ...parts, routes, tellers, trustedProxies, webRoot })
+  const addresses = createAddresses({ perSecond: limits.addressPerSecond, trustedProxies, now })
+  const parts = { exchange, calls, sessions, addresses, ids, limits, log, metrics, now }
+  const http = createHttp({ ...parts, routes, tellers, webRoot })
   await http.listen({ host: config.host, port: config.port })
   atStop(() => http.close())
   const sockets = serveSockets({ ...parts, server: http.server, routes, tellers })

@@ -1,16 +1,19 @@
 /** The socket at `/wss`: a member says who they are, makes calls, and is told of every change when it is durable. */
 import type { IncomingMessage, Server } from 'node:http'
-import type { Exchange, MemberId, Notice } from '@evenkeel/kernel'
-import { chooseLanguage, type PlatformRefusal, platformRefusals, z } from '@evenkeel/wire'
+import type { Exchange } from '@evenkeel/kernel'
+import { chooseLanguage, type PlatformRefusal, platformRefusals } from '@evenkeel/wire'
 import type { PublicIds, Route, Teller } from '@evenkeel/wire/server'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
+import type { Addresses } from './addresses.ts'
+import { createBuckets } from './buckets.ts'
 import { barredFrom, type Calls, platform } from './calls.ts'
 import type { Limits } from './config.ts'
 import { isForeign } from './http/answer.ts'
-import { createBuckets } from './http/buckets.ts'
 import { fieldsOf, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import { createNews } from './news.ts'
 import type { Session, Sessions } from './sessions.ts'
+import { type CallMessage, socketMessage } from './socketMessage.ts'
 import { refusalText } from './texts.ts'
 
 type Options = {
@@ -20,6 +23,7 @@ type Options = {
   readonly routes: readonly Route[]
   readonly limits: Limits
   readonly sessions: Sessions
+  readonly addresses: Addresses
   readonly tellers: readonly Teller[]
   readonly ids: PublicIds
   readonly log: Log
@@ -42,31 +46,12 @@ const UNREAD_MAX = 1_048_576
 /** Below the limit of connections, so that calls get through when sockets do not. */
 const SOCKETS_MAX = 8_000
 const ADDRESS_MAX = 200
+const MEMBER_MAX = 20
 const CHECK_MS = 5_000
 /** One that is told to close and does not is cut off. */
 const CLOSE_MS = 2_000
 /** A client pings every 50 s; one that is silent for much longer is gone. */
 const SILENT_MS = 120_000
-
-const message = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('link') }),
-  z.object({ event: z.literal('ping') }),
-  z.object({
-    event: z.literal('auth'),
-    /** Without a list, every channel is told. */
-    params: z.object({ token: z.string(), channels: z.optional(z.array(z.string())) }),
-  }),
-  z.object({
-    event: z.literal('call'),
-    /** Comes back with the answer. */
-    id: z.union([z.int(), z.string().check(z.maxLength(64))]),
-    path: z.string(),
-    key: z.optional(z.string()),
-    /** Looked at by the call itself. */
-    params: z.optional(z.looseObject({})),
-  }),
-])
-type CallMessage = Extract<z.infer<typeof message>, { event: 'call' }>
 
 type Client = {
   heard: number
@@ -76,7 +61,7 @@ type Client = {
 }
 
 export function serveSockets(options: Options): Sockets {
-  const { server, exchange, calls, sessions, tellers, ids, log, metrics, now } = options
+  const { server, exchange, calls, sessions, addresses, tellers, ids, log, metrics, now } = options
   const routes = new Map(options.routes.map((route) => [route.call.path, route]))
   const settings: ServerOptions & { closeTimeout: number } = {
     noServer: true,
@@ -87,14 +72,19 @@ export function serveSockets(options: Options): Sockets {
   const sockets = new WebSocketServer(settings)
   const clients = new Map<WebSocket, Client>()
   const byAddress = new Map<string, number>()
+  const byMember = new Map<string, number>()
+  const news = createNews(ids)
   metrics.gauge('sockets', () => clients.size)
 
   server.on('upgrade', (request: IncomingMessage, socket, head) => {
     // Nobody else listens from here on; an error that nobody hears ends the process.
     socket.on('error', () => socket.destroy())
     const path = request.url?.split('?')[0]
-    const address = request.socket.remoteAddress ?? ''
-    const isFull = clients.size >= SOCKETS_MAX || (byAddress.get(address) ?? 0) >= ADDRESS_MAX
+    const address = addresses.of(request)
+    const isFull =
+      !addresses.admits(address) ||
+      clients.size >= SOCKETS_MAX ||
+      (byAddress.get(address) ?? 0) >= ADDRESS_MAX
     if (path !== PATH || isForeign(request.headers) || isFull)
       return socket.end(FORBIDDEN, () => socket.destroy())
     sockets.handleUpgrade(request, socket, head, (opened) => welcome(opened, request))
@@ -102,7 +92,7 @@ export function serveSockets(options: Options): Sockets {
 
   function welcome(socket: WebSocket, request: IncomingMessage): void {
     const client: Client = { heard: now(), auths: 0, session: undefined, unwatch: undefined }
-    const address = request.socket.remoteAddress ?? ''
+    const address = addresses.of(request)
     byAddress.set(address, (byAddress.get(address) ?? 0) + 1)
     const language = chooseLanguage(request.headers['accept-language'])
     const strangers = createBuckets(MESSAGES_PER_SECOND)
@@ -111,11 +101,9 @@ export function serveSockets(options: Options): Sockets {
     clients.set(socket, client)
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
-      client.unwatch?.()
+      leave(client)
       clients.delete(socket)
-      const left = (byAddress.get(address) ?? 1) - 1
-      if (left === 0) byAddress.delete(address)
-      else byAddress.set(address, left)
+      countDown(byAddress, address)
     })
     socket.on('message', (data, isBinary) => {
       client.heard = now()
@@ -124,10 +112,11 @@ export function serveSockets(options: Options): Sockets {
       if (isBinary || !buckets.take('messages', client.heard)) return socket.close(1008)
       const text = String(data)
       if (!isMember && text.length > STRANGER_MAX) return socket.close(1009)
-      const parsed = message.safeParse(json(text))
+      const parsed = socketMessage.safeParse(json(text))
       if (!parsed.success) return void refuse(socket, 'error', 'badRequest', language)
       if (parsed.data.event === 'ping') return sendValue(socket, { event: 'pong' })
-      if (parsed.data.event === 'call') return void answer(socket, client, parsed.data, language)
+      if (parsed.data.event === 'call')
+        return void answer(socket, client, parsed.data, language, address)
       if (parsed.data.event === 'auth')
         authenticate(socket, client, parsed.data.params, language).catch(() => socket.close(1011))
     })
@@ -141,11 +130,13 @@ export function serveSockets(options: Options): Sockets {
     { session }: Client,
     { id, path, key, params = {} }: CallMessage,
     language: Language,
+    address: string,
   ): Promise<void> {
     const route = routes.get(path.replace(API, ''))
+    const isTooMuch = session === undefined && !addresses.admits(address)
     const { text } =
-      route === undefined
-        ? await calls.refuse(platform('notFound'), language)
+      route === undefined || isTooMuch
+        ? await calls.refuse(platform(isTooMuch ? 'tooManyRequests' : 'notFound'), language)
         : await calls.answer(route, { session, key, input: params, language })
     send(socket, `{"event":"answer","id":${JSON.stringify(id)},${text.slice(1)}`)
   }
@@ -157,19 +148,32 @@ export function serveSockets(options: Options): Sockets {
     language: Language,
   ): Promise<void> {
     const nth = ++client.auths
+    // From here on nobody, until it is known who: a call sent behind this one is not the last one's.
+    leave(client)
     const session = await sessions.find(token)
     if (nth !== client.auths) return // A later one has come meanwhile: that one counts.
     const barred = barredFrom({ policy: 'member' }, session, now())
-    client.unwatch?.()
-    client.unwatch = undefined
-    client.session = undefined
     if (session === undefined || barred !== undefined)
       return refuse(socket, 'auth', barred ?? 'notLoggedIn', language)
     if (socket.readyState !== socket.OPEN) return
-    client.session = session
+    if ((byMember.get(nameOf(session)) ?? 0) >= MEMBER_MAX)
+      return refuse(socket, 'auth', 'tooManyRequests', language)
+    enter(client, session)
     const told = tellers.filter(({ channel }) => channels?.includes(channel.name) ?? true)
     client.unwatch = watch(socket, session, told)
     sendValue(socket, { event: 'auth', code: 1, realm: session.realm })
+  }
+
+  function enter(client: Client, session: Session): void {
+    client.session = session
+    byMember.set(nameOf(session), (byMember.get(nameOf(session)) ?? 0) + 1)
+  }
+
+  function leave(client: Client): void {
+    client.unwatch?.()
+    client.unwatch = undefined
+    if (client.session !== undefined) countDown(byMember, nameOf(client.session))
+    client.session = undefined
   }
 
   function watch(socket: WebSocket, session: Session, told: readonly Teller[]) {
@@ -177,21 +181,14 @@ export function serveSockets(options: Options): Sockets {
     return exchange.watch(session.realm, session.id, (notice) => {
       // What cannot be told must not stop the exchange, which is in the middle of deciding.
       try {
-        const news = newsOf(told, session.id, notice)
+        const texts = news(told, session.id, notice)
         return () => {
-          for (const text of news) send(socket, text)
+          for (const text of texts) send(socket, text)
         }
       } catch (error) {
         log.error('news could not be told', fieldsOf(error))
         return () => socket.close(1011)
       }
-    })
-  }
-
-  function newsOf(told: readonly Teller[], member: MemberId, notice: Notice): string[] {
-    return told.flatMap(({ channel, encode, news }) => {
-      const data = news(notice, member, ids)
-      return data === undefined ? [] : [`{"channel":"${channel.name}","data":${encode(data)}}`]
     })
   }
 
@@ -229,6 +226,14 @@ export function serveSockets(options: Options): Sockets {
       sockets.close()
     },
   }
+}
+
+const nameOf = ({ realm, id }: Session) => `${realm} ${id}`
+
+function countDown(counts: Map<string, number>, name: string): void {
+  const left = (counts.get(name) ?? 1) - 1
+  if (left === 0) counts.delete(name)
+  else counts.set(name, left)
 }
 
 function json(text: string): unknown {

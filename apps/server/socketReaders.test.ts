@@ -28,6 +28,7 @@ async function startSockets() {
   const trial = channel({ name: 'trial', summary: 'Much.', policy: 'member', data })
   const server = createServer()
   const metrics = createMetrics()
+  let members = 0
   const session = { id: 1, realm: 'real', expiresAt: Number.POSITIVE_INFINITY } as const
   const sockets = serveSockets({
     server,
@@ -35,7 +36,11 @@ async function startSockets() {
     calls: {} as Calls,
     routes: [],
     limits: { addressPerSecond: 100, memberPerSecond: 100 },
-    sessions: { find: (token) => (token === 'member' ? session : undefined), open: assert.fail },
+    addresses: { of: () => 'here', admits: () => true },
+    sessions: {
+      find: (token) => (token === 'member' ? { ...session, id: ++members } : undefined),
+      open: assert.fail,
+    },
     tellers: [tell(trial, () => ({ text: 'x'.repeat(SIZE) }))],
     ids: {} as PublicIds,
     log: createLog(() => undefined),
@@ -74,7 +79,7 @@ test('[W2] sockets that never read are cut off, and memory does not grow with wh
   const before = process.memoryUsage()
   let most = 0
   for (let nth = 0; nth < NEWS; nth++) {
-    for (const hear of tells) hear(undefined as never)
+    for (const hear of tells) hear({} as never)
     const { external, heapUsed } = process.memoryUsage()
     most = Math.max(most, external + heapUsed - before.external - before.heapUsed)
     await pause(1)

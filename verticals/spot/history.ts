@@ -82,6 +82,7 @@ export const orders: Projection = {
       state text not null, why text, ended_at bigint, primary key (id)
     );
     create index spot_order_by_member on spot_order (member, id);
+    create index spot_order_by_pair on spot_order (member, pair, id);
     create index spot_order_by_client on spot_order (member, client_id, id)
       where client_id <> '';
     create table spot_fill (
@@ -91,6 +92,7 @@ export const orders: Projection = {
       at bigint not null
     );
     create index spot_fill_by_member on spot_fill (member, id);
+    create index spot_fill_by_pair on spot_fill (member, pair, id);
     create index spot_fill_by_order on spot_fill (order_id, id);`,
   fold(entries) {
     const placed = new Map<string, Row>()

@@ -1,7 +1,6 @@
 /** How spot's calls are answered, and what it tells members of its own accord. */
 import {
   type Accepted,
-  type Amount,
   type Decision,
   eventOf,
   type Id,
@@ -25,16 +24,13 @@ import {
   type Placed,
   spot,
 } from './core/index.ts'
+import { type Amending, amendFault, atFault, isNamed, type Naming, type Placing } from './inputs.ts'
 import { fillPage, historyPage, pastOrder } from './past.ts'
 import { changedOrders, factsOfOpen, factsOfPlaced, stateOf, viewOf } from './view.ts'
 
 type Ids = Context<unknown>['ids']
-type Naming = { readonly id?: string | undefined; readonly clientId?: string | undefined }
-type Placing = Omit<Extract<Command, { type: 'placeOrder' }>, 'type' | 'member'>
-type Amending = Naming & {
-  readonly price?: Amount | undefined
-  readonly quantity?: Amount | undefined
-}
+/** A batch counts as what is in it. */
+const several = ({ orders }: { readonly orders: readonly unknown[] }) => orders.length
 
 export const routes = [
   handle(calls.getPairs, ({ exchange }) =>
@@ -49,17 +45,21 @@ export const routes = [
     return decision.ok ? placedView(context, decision) : refusedBy(calls.placeOrder, decision)
   }),
 
-  handle(calls.placeOrders, async (context) => {
-    const { input, member } = context
-    const missing = input.orders.flatMap(atFault)
-    if (missing.length > 0) return badRequest(['orders'])
-    const commands = input.orders.map((order) => placing(member, order))
-    const view = (decision: Decision) => {
-      const order = placedView(context, decision)
-      return { id: order.id, order }
-    }
-    return { answers: await each(context, commands, view) }
-  }),
+  handle(
+    calls.placeOrders,
+    async (context) => {
+      const { input, member } = context
+      const missing = input.orders.flatMap(atFault)
+      if (missing.length > 0) return badRequest(['orders'])
+      const commands = input.orders.map((order) => placing(member, order))
+      const view = (decision: Decision) => {
+        const order = placedView(context, decision)
+        return { id: order.id, order }
+      }
+      return { answers: await each(context, commands, view) }
+    },
+    several,
+  ),
 
   handle(calls.placeOco, async (context) => {
     const { input, member, exchange, ids } = context
@@ -79,13 +79,17 @@ export const routes = [
     return { id: cancelledId(decision, ids) }
   }),
 
-  handle(calls.cancelOrders, async (context) => {
-    const { input, member, ids } = context
-    if (!input.orders.every(isNamed)) return badRequest(['orders'])
-    const commands = input.orders.map((order) => cancelling(member, order, ids))
-    const view = (decision: Decision) => ({ id: cancelledId(decision, ids) })
-    return { answers: await each(context, commands, view) }
-  }),
+  handle(
+    calls.cancelOrders,
+    async (context) => {
+      const { input, member, ids } = context
+      if (!input.orders.every(isNamed)) return badRequest(['orders'])
+      const commands = input.orders.map((order) => cancelling(member, order, ids))
+      const view = (decision: Decision) => ({ id: cancelledId(decision, ids) })
+      return { answers: await each(context, commands, view) }
+    },
+    several,
+  ),
 
   handle(calls.cancelAll, async ({ input, member, exchange }) => {
     const command = { type: 'cancelOrders', member: member.id, pair: input.pair } as const
@@ -102,13 +106,17 @@ export const routes = [
     return { id: amendedId(decision, ids) }
   }),
 
-  handle(calls.amendOrders, async (context) => {
-    const { input, member, ids } = context
-    if (input.orders.flatMap(amendFault).length > 0) return badRequest(['orders'])
-    const commands = input.orders.map((order) => amending(member, order, ids))
-    const view = (decision: Decision) => ({ id: amendedId(decision, ids) })
-    return { answers: await each(context, commands, view) }
-  }),
+  handle(
+    calls.amendOrders,
+    async (context) => {
+      const { input, member, ids } = context
+      if (input.orders.flatMap(amendFault).length > 0) return badRequest(['orders'])
+      const commands = input.orders.map((order) => amending(member, order, ids))
+      const view = (decision: Decision) => ({ id: amendedId(decision, ids) })
+      return { answers: await each(context, commands, view) }
+    },
+    several,
+  ),
 
   handle(calls.getOpenOrders, ({ input, member, exchange, ids }) =>
     exchange.read((machine) => ({ orders: openOrders(machine, member, input.pair, ids) })),
@@ -148,29 +156,6 @@ function amending({ id: member }: Caller, { id, clientId, ...change }: Amending,
 /** A name that this exchange did not make is the name of no order. */
 function named(id: string | undefined, clientId: string | undefined, ids: Ids) {
   return id === undefined ? { clientId } : { order: ids.read('order', id)?.id ?? 0 }
-}
-
-/** The fields that a kind of order needs and lacks, or has and does not take. */
-function atFault({ kind, side, force, price, quantity, spend, stopPrice }: Placing): string[] {
-  const isPriced = kind === 'limit' || kind === 'stopLimit'
-  const isStop = kind === 'stopLimit' || kind === 'stopMarket'
-  const maySpend = !isPriced && side === 'buy'
-  const fields: string[] = []
-  if (isPriced !== (price !== undefined)) fields.push('price')
-  if (isStop !== (stopPrice !== undefined)) fields.push('stopPrice')
-  if (spend !== undefined && !maySpend) fields.push('spend')
-  if ((quantity === undefined) === (spend === undefined)) fields.push('quantity')
-  if (kind !== 'limit' && force !== 'gtc') fields.push('force')
-  return fields
-}
-
-function amendFault({ price, quantity, ...naming }: Amending): string[] {
-  if (!isNamed(naming)) return ['id']
-  return price === undefined && quantity === undefined ? ['price', 'quantity'] : []
-}
-
-function isNamed({ id, clientId }: Naming): boolean {
-  return (id === undefined) !== (clientId === undefined)
 }
 
 /** Each command for itself, in order, under a part of the request's one key. */

@@ -107,18 +107,22 @@ export function factsOfPlaced(placed: Placed, events: readonly Typed[], now: Mil
   return { ...placed, filled, deal, fee, state, why, endedAt: isOver ? now : undefined }
 }
 
+/** Up to so many, looking for each among those that were closed lately is quicker than a list. */
+const FEW = 8
+
 /** The member's orders that a command changed, as they are right after it. */
 export function changedOrders(notice: Notice, member: number): { market: Market; facts: Facts }[] {
   const { events, machine, realm, at } = notice
   const state = stateOf(machine, realm)
+  const closed = events.length > FEW ? state.closed.byId() : undefined
   const changed = new Map<Id, { market: Market; facts: Facts }>()
   const note = (id: Id, pair: string, why?: ReasonToEnd) => {
     const market = state.markets.get(pair) as Market
     const open = state.orders.get(id)
-    const closed = open ?? state.closed.find(id)
-    if (closed === undefined) return
-    const facts = factsOfOpen(closed)
-    const isWhole = closed.left === 0 && facts.filled > 0
+    const order = open ?? (closed === undefined ? state.closed.find(id) : closed.get(id))
+    if (order === undefined) return
+    const facts = factsOfOpen(order)
+    const isWhole = order.left === 0 && facts.filled > 0
     const over = { state: isWhole ? 'filled' : 'cancelled', why, endedAt: at } as const
     changed.set(id, { market, facts: open === undefined ? { ...facts, ...over } : facts })
   }

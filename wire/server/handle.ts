@@ -84,12 +84,16 @@ export type Route = {
   /** Writes the result as JSON. */
   readonly encode: Encode
   answer(context: Context<unknown>): Promise<unknown>
+  /** How many requests it counts as, by its input. */
+  cost(input: unknown): number
 }
 
 /** Binds a call to its answer. A refused decision may be returned as it is. */
 export function handle<C extends Call>(
   call: C,
   answer: (context: Context<Asked<C>, MemberOf<C>>) => Promise<Outcome<C>>,
+  cost: (input: Asked<C>) => number = () => 1,
 ): Route {
-  return { call, encode: encoderOf(call.output), answer: answer as Route['answer'] }
+  const encode = encoderOf(call.output)
+  return { call, encode, answer: answer as Route['answer'], cost: cost as Route['cost'] }
 }

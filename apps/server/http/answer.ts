@@ -3,21 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseLanguage, KEY_HEADER, type PlatformRefusal } from '@evenkeel/wire'
 import type { Route } from '@evenkeel/wire/server'
 import { type Calls, platform } from '../calls.ts'
-import type { Limits } from '../config.ts'
 import type { Sessions } from '../sessions.ts'
-import { createBuckets } from './buckets.ts'
 import { sendJson } from './headers.ts'
 
 export type Parts = {
   readonly calls: Calls
   readonly sessions: Pick<Sessions, 'find'>
-  readonly limits: Limits
-  readonly now: () => number
 }
 
 export type Answerer = {
-  /** Whether this address has not asked too much; looked at before anything of a request is read. */
-  admits(address: string): boolean
   /** Answers a call of a vertical, with the input as it came. */
   answer(
     route: Route,
@@ -31,9 +25,7 @@ export type Answerer = {
 
 type Headers = IncomingMessage['headers']
 
-export function createAnswerer({ calls, sessions, limits, now }: Parts): Answerer {
-  const byAddress = createBuckets(limits.addressPerSecond)
-
+export function createAnswerer({ calls, sessions }: Parts): Answerer {
   async function refuse(
     refusal: PlatformRefusal,
     { headers }: IncomingMessage,
@@ -45,7 +37,6 @@ export function createAnswerer({ calls, sessions, limits, now }: Parts): Answere
   }
 
   return {
-    admits: (address) => byAddress.take(address, now()),
     async answer(route, input, request, response) {
       const { headers } = request
       if (isForeign(headers)) return refuse('notAllowed', request, response)

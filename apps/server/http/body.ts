@@ -21,11 +21,14 @@ export function readBody(request: IncomingMessage, tell: (body: Body) => void): 
   let all: Buffer | undefined
   let size = 0
   request.on('data', (chunk: Buffer) => {
+    const isTold = size > BODY_MAX
     size += chunk.length
-    if (size > BODY_MAX) return
-    all = all === undefined ? chunk : Buffer.concat([all, chunk])
+    if (size <= BODY_MAX) all = all === undefined ? chunk : Buffer.concat([all, chunk])
+    else if (!isTold) tell(TOO_LARGE)
   })
-  request.on('end', () => tell(size > BODY_MAX ? TOO_LARGE : parsed(all)))
+  request.on('end', () => {
+    if (size <= BODY_MAX) tell(parsed(all))
+  })
 }
 
 function parsed(bytes: Buffer | undefined): Body {

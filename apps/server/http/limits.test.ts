@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import fc from 'fast-check'
+import { createBuckets } from '../buckets.ts'
 import type { Config } from '../config.ts'
-import { get, makeTransfer } from '../testing/calls.ts'
+import { get, makeTransfer, post } from '../testing/calls.ts'
 import { listenAs } from '../testing/listener.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { createBuckets } from './buckets.ts'
 
 let server: TestServer
 
@@ -112,4 +112,17 @@ test('[F2] a member who asks too much on a socket is told so, call by call, and 
   const through = codes.filter((code) => code === 1).length
   assert(through >= 20 && through < MANY, `${through} of ${MANY}`)
   assert.equal(codes.filter((code) => code === 429).length, MANY - through)
+})
+
+test('[F2] a batch counts as what is in it', async () => {
+  await restart(limited(100_000, 40))
+  const { token } = await server.member({ funds: { USDT: '1000' } })
+  const order = { pair: 'btcusdt', side: 'buy', price: '50000', quantity: '0.0001' }
+  const batch = () =>
+    post(server.url, 'spot/place_orders', { orders: new Array(30).fill(order) }, { token })
+  const answers = [await batch(), await batch(), await batch()]
+  assert.deepEqual(
+    answers.map(({ code }) => code),
+    [1, 1, 429],
+  )
 })

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { parse as parseQuery } from 'node:querystring'
 import type { PlatformRefusal, Policy } from '@evenkeel/wire'
 import type { Route, Teller } from '@evenkeel/wire/server'
+import type { Addresses } from '../addresses.ts'
 import { fieldsOf, type Log } from '../log.ts'
 import { type Answerer, createAnswerer, type Parts } from './answer.ts'
 import { readBody } from './body.ts'
@@ -15,7 +16,7 @@ type Options = Parts & {
   readonly log: Log
   readonly routes: readonly Route[]
   readonly tellers: readonly Teller[]
-  readonly trustedProxies: number
+  readonly addresses: Addresses
   /** The built web app; none in tests that do without it. */
   readonly webRoot: string | undefined
 }
@@ -46,7 +47,7 @@ const PATH_MAX = 200
 const QUERY_KEYS_MAX = 50
 
 export function createHttp(options: Options): Http {
-  const { webRoot, log, trustedProxies } = options
+  const { webRoot, log, addresses } = options
   const answerer = createAnswerer(options)
   const pages = pagesOf(options, answerer)
   const files = webRoot === undefined ? undefined : createFiles(webRoot)
@@ -60,7 +61,7 @@ export function createHttp(options: Options): Http {
   const notFound = refusing('notFound')
 
   function pageFor(request: IncomingMessage, path: string): Page {
-    if (!answerer.admits(addressOf(request, trustedProxies))) return tooMany
+    if (!addresses.admits(addresses.of(request))) return tooMany
     if (path.length > PATH_MAX || path.includes('%')) return malformed
     const page = pages.get(`${request.method} ${path}`)
     return page ?? (request.method === 'GET' && files !== undefined ? file : notFound)
@@ -164,13 +165,4 @@ function answerPost(
     if (body.ok) void answerer.answer(route, body.value, request, response)
     else answerer.refuse(body.refusal, request, response)
   })
-}
-
-/** Whom the nearest proxy that is not ours speaks for; without proxies, the other end itself. */
-function addressOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
-  const direct = socket.remoteAddress ?? ''
-  if (trustedProxies === 0) return direct
-  const named = headers['x-forwarded-for']
-  const hops = [...(typeof named === 'string' ? named.split(',') : []), direct]
-  return (hops[Math.max(0, hops.length - 1 - trustedProxies)] as string).trim()
 }

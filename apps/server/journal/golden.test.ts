@@ -9,13 +9,15 @@ import {
   accounts,
   available,
   type Batch,
+  entriesOf,
   formatAmount,
+  frozen,
   Machine,
+  Reader,
 } from '@evenkeel/kernel'
 import { cores } from '@evenkeel/verticals/all.core.ts'
-import type { Command } from '@evenkeel/verticals/wallet/core.ts'
 import { chainHash, GENESIS } from './chain.ts'
-import type { Golden } from './golden/make.ts'
+import { entriesHash, type Golden, restored, spell } from './golden/recording.ts'
 import { memoryJournal, runExchange } from './testing/exchange.ts'
 
 const folder = join(import.meta.dirname, 'golden')
@@ -24,52 +26,65 @@ const kept =
   'A golden journal is never made again: it stands for journals that exist. Give the event a new ' +
   'code instead of changing an old one, and add a golden journal of the new kind.'
 
-test('[J12] the golden journals are there', () => {
-  assert.ok(names.includes('0001-wallet.json'), kept)
-})
-
-for (const name of names) {
+const journals = names.map((name) => {
   const golden = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Golden
   const batches: Batch[] = golden.batches.map(({ at, payload }, nth) => {
     return { seq: nth + 1, at, payload: Buffer.from(payload, 'base64') }
   })
+  return { name, golden, batches, own: golden.cores.map(coreNamed) }
+})
 
+test('[J12] the golden journals are there', () => {
+  for (const name of ['0001-wallet.json', '0002-spot.json']) assert.ok(names.includes(name), kept)
+})
+
+test('[J12] once a core has a golden journal, every event of it stands in one', () => {
+  const own = new Set(journals.flatMap((journal) => journal.own))
+  const types = [...own].flatMap((core) => Object.keys(core.events))
+  const told = new Set(journals.flatMap(({ batches }) => typesIn(batches)))
+  const untold = types.filter((type) => !told.has(type))
+  assert.deepEqual(untold, [], 'Add a golden journal that holds these, before others do.')
+})
+
+for (const { name, golden, batches, own } of journals) {
   test(`[J12] ${name} has the hash that it was written with`, () => {
     const chain = batches.reduce<Buffer>((hash, batch) => chainHash(hash, batch), GENESIS)
     assert.equal(chain.toString('hex'), golden.chain, kept)
   })
 
   test(`[J12] ${name} is replayed into the state that it made`, () => {
-    const machine = replayed(
-      cores.filter((core) => golden.cores.includes(core.name)),
-      batches,
-    )
+    const machine = replayed(own, batches)
     machine.check()
-    for (const { realm, member, account, asset, amount } of golden.balances) {
-      const ref = available(member, accounts.find((known) => known === account) ?? 'spot')
+    for (const balance of golden.balances) {
+      const { realm, member, asset } = balance
+      const account = accounts.find((known) => known === balance.account) ?? 'spot'
       const told = `${asset} of ${member} in ${account} on the ${realm} book. ${kept}`
-      assert.equal(formatAmount(machine.balance(realm, ref, asset)), amount, told)
+      const part = (of: typeof available) =>
+        formatAmount(machine.balance(realm, of(member, account), asset))
+      assert.equal(part(available), balance.amount, told)
+      assert.equal(part(frozen), balance.frozen ?? '0', `Frozen ${told}`)
     }
     const state = createHash('sha256').update(machine.snapshot()).digest('hex')
     assert.equal(state, golden.state, kept)
-    const again = new Machine(
-      cores.filter((core) => golden.cores.includes(core.name)),
-      5,
-    )
+    const again = new Machine(own, 5)
     again.restore(machine.snapshot())
     assert.deepEqual(again.snapshot(), machine.snapshot(), kept)
   })
+
+  // What leaves no trace in the state, as the price of a sweep: 0001 was made without this.
+  if (golden.entries !== undefined)
+    test(`[J12] ${name} says what it said, in every field of every event`, () => {
+      assert.equal(entriesHash(new Machine(cores).codec, batches), golden.entries, kept)
+    })
 
   test(`[J12] ${name} goes on today: old keys get their old answers`, async () => {
     const journal = memoryJournal([...batches])
     const running = runExchange(journal, replayed(cores, batches))
     assert.ok(golden.answers.length > 0)
-    for (const { command, answer, ...submission } of golden.answers) {
-      const decision = await running.submit({ ...submission, command: withAmount(command) })
-      const spelled = JSON.stringify(decision, (_, part) =>
-        typeof part === 'bigint' ? `${part}` : part,
-      )
-      assert.deepEqual(JSON.parse(spelled), JSON.parse(answer), kept)
+    for (const { core = 'wallet', command, answer, ...submission } of golden.answers) {
+      const asked = restored(command)
+      const decision = await running.exchange.submit(coreNamed(core), asked, submission)
+      assert.deepEqual(JSON.parse(spell(decision)), JSON.parse(answer), kept)
     }
     assert.deepEqual(running.broken, [])
     assert.equal(journal.batches.length, batches.length, 'a repeat writes nothing')
@@ -82,6 +97,15 @@ function replayed(known: readonly AnyCore[], batches: readonly Batch[]): Machine
   return machine
 }
 
-function withAmount(command: object): Command {
-  return { ...command, amount: BigInt((command as { amount: string }).amount) } as Command
+function coreNamed(name: string): AnyCore {
+  const core = cores.find((known) => known.name === name)
+  assert.ok(core, `The core ${name} wrote a golden journal. ${kept}`)
+  return core
+}
+
+function typesIn(batches: readonly Batch[]): string[] {
+  const { codec } = new Machine(cores)
+  const entries = batches.flatMap(({ payload }) => entriesOf(codec, new Reader(payload)))
+  const events = entries.flatMap(({ decision }) => (decision.ok ? decision.events : []))
+  return events.map(({ type }) => type)
 }

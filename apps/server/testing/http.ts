@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { routes, tellers } from '@evenkeel/verticals/all.routes.ts'
 import type { Route } from '@evenkeel/wire/server'
+import { createAddresses } from '../addresses.ts'
 import { type CallParts, createCalls } from '../calls.ts'
 import { createHttp, type Http } from '../http/server.ts'
 import { createLog } from '../log.ts'
@@ -21,11 +22,13 @@ export function createBareHttp(wishes: Wishes = {}): Http {
     metrics: createMetrics(),
     now: Date.now,
   }
+  const { now } = shared
+  const addresses = createAddresses({ perSecond: 100_000, trustedProxies: 0, now })
   const calls = createCalls(shared as unknown as CallParts)
   const sessions = wishes.sessions ?? { find: () => undefined }
   const { webRoot, routes: wished = routes } = wishes
   return createHttp({
-    ...{ ...shared, calls, sessions, routes: wished, tellers, trustedProxies: 0, webRoot },
+    ...{ ...shared, calls, sessions, routes: wished, tellers, addresses, webRoot },
   })
 }
 

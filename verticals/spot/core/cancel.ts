@@ -50,9 +50,11 @@ export function amendOrder(command: AmendOrder, state: State, world: World): Dec
     ...{ market, id, member, at: world.now, side, force, tick, clientId, spend: 0n, stop: 0 },
     ...{ kind: 'limit', lots, isRising: false, partner: 0 },
   }
-  const wrong = wrongWith(asked, world.prices.quote(market.terms.pair))
+  // Less of the same is held against no price: it is there already.
+  const isLess = tick === order.tick && lots <= order.lots
+  const wrong = wrongWith(asked, isLess ? undefined : world.prices.quote(market.terms.pair))
   if (wrong !== undefined) return wrong
-  return tick === order.tick && lots <= order.lots
+  return isLess
     ? reduce(order, lots)
     : replace(order, { ...asked, lots: lots - filled }, state, world)
 }

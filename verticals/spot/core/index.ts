@@ -26,6 +26,9 @@ import { snapshot } from './snapshot.ts'
 export * from './facts.ts'
 export { clientKey, type Market, type Order, type State } from './market.ts'
 
+const FEE_MAX_BPS = 10_000
+const STEP_MAX = 2n ** 53n
+
 export const spot: Core<State, Command, Event, Refusal> = {
   name: 'spot',
   code: 2,
@@ -71,14 +74,16 @@ function listPair(
   { markets }: State,
 ): Accepted<Event> | Refused<Refusal> {
   const known = markets.get(terms.pair)?.terms
-  const isExact = terms.tickSize > 0n && terms.lotSize > 0n && isWhole(terms)
-  if (!isExact || (known !== undefined && !isSameCoinAndStep(known, terms)))
+  if (!isSound(terms) || (known !== undefined && !isSameCoinAndStep(known, terms)))
     return refuse('termsNeverChange')
   return isSame(known, terms) ? accept<Event>() : accept<Event>({ type: 'pairListed', ...terms })
 }
 
-function isWhole({ tickSize, lotSize }: Terms): boolean {
-  return (tickSize * lotSize) % UNIT === 0n
+/** Its steps can be counted in, and nobody pays more in fees than they get. */
+function isSound({ tickSize, lotSize, makerFeeBps, takerFeeBps }: Terms): boolean {
+  if (tickSize <= 0n || lotSize <= 0n || (tickSize * lotSize) % UNIT !== 0n) return false
+  const isCountable = tickSize < STEP_MAX && lotSize < STEP_MAX && tickSize * lotSize < STEP_MAX
+  return isCountable && Math.max(makerFeeBps, takerFeeBps) < FEE_MAX_BPS
 }
 
 function isSame(one: Terms | undefined, other: Terms): boolean {

@@ -56,8 +56,8 @@ export type Market = {
   /** Members' orders, and the stops by their trigger: those that wait for a rise on the ask side. */
   readonly book: Book
   readonly stops: Book
-  readonly bySlot: Order[]
-  readonly stopBySlot: Order[]
+  readonly bySlot: (Order | undefined)[]
+  readonly stopBySlot: (Order | undefined)[]
   /** What the last quote means in ticks. */
   limits: Limits | undefined
   /** What was taken of the house maker's last ladder, by price. */
@@ -98,6 +98,12 @@ export class Recent {
       if (order?.id === id) return order
     }
     return undefined
+  }
+
+  /** All of them, the last closing of each. */
+  byId(): Map<Id, Order> {
+    const older = this.#orders.slice(this.#next)
+    return new Map([...older, ...this.#orders.slice(0, this.#next)].map((one) => [one.id, one]))
   }
 }
 
@@ -219,11 +225,16 @@ export function open(state: State, market: Market, placed: Placed): Order {
 export function close(state: State, order: Order, isInBook: boolean): void {
   const { id, member, market, older, newer, clientId, slot, waits } = order
   if (isInBook) (waits ? market.stops : market.book).remove(slot)
+  const bySlot = waits ? market.stopBySlot : market.bySlot
+  bySlot[slot] = undefined
   const mine = state.byMember.get(member) as Mine
   if (older === undefined) mine.oldest = newer
   else older.newer = newer
   if (newer === undefined) mine.newest = older
   else newer.older = older
+  // Whoever still holds this order must not hold all that came after it.
+  order.older = undefined
+  order.newer = undefined
   if (--mine.count === 0) state.byMember.delete(member)
   state.closed.add(order)
   state.orders.delete(id)

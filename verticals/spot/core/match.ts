@@ -88,9 +88,12 @@ export function isBehind(side: Side, tick: number, than: number): boolean {
   return side === BID ? tick > than : tick < than
 }
 
+/** On a stale price the house offers nothing: whoever knows a newer one would take from it. */
 function rungsOf(market: Market, side: Side, world: World): Rungs | undefined {
-  const ladder = world.prices.ladder(market.terms.pair)
-  return ladder === undefined ? undefined : new Rungs(market, side, ladder, world)
+  const { pair } = market.terms
+  const ladder = world.prices.ladder(pair)
+  if (ladder === undefined || (world.prices.quote(pair)?.isStale ?? true)) return undefined
+  return new Rungs(market, side, ladder, world)
 }
 
 /** The house maker's ladder on one side: less what was taken of it, and no more than it can pay for. */

@@ -60,7 +60,7 @@ function readTaken(input: Reader, market: Market): void {
     for (let left = input.uint(); left > 0; left--) side.set(input.uint(), input.uint())
 }
 
-function writeOrders(out: Writer, book: Book, bySlot: readonly Order[]): void {
+function writeOrders(out: Writer, book: Book, bySlot: readonly (Order | undefined)[]): void {
   out.uint(book.count)
   for (const side of [BID, ASK] as const)
     for (let slot: Slot = book.first(side); slot !== NONE; slot = book.after(slot)) {

@@ -213,7 +213,8 @@ export class NaiveFloor {
 
   #rungs(terms: Terms, side: SideName): Offer[] {
     const ladder = this.ladders.get(terms.pair)
-    if (ladder === undefined) return []
+    const quote = this.quotes.get(terms.pair)
+    if (ladder === undefined || quote === undefined || quote.isStale) return []
     const taken = this.#taken.get(terms.pair)
     const means = this.purses.has(`maker available ${side === 'buy' ? terms.quote : terms.base}`)
     return rungsOf(terms, ladder, side, taken?.ladder === ladder.number ? taken.by : NOTHING, means)

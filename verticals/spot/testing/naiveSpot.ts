@@ -163,8 +163,9 @@ export class NaiveSpot extends NaiveDue {
     const plain = { kind: 'limit', stopPrice: 0n, isRising: false, at: this.now } as const
     const like = { ...order, ...plain, id, price }
     const wrong = this.#wrongWith({ ...like, quantity })
-    if (wrong !== undefined) return wrong
-    if (price === order.price && quantity <= order.quantity) {
+    const isLess = price === order.price && quantity <= order.quantity
+    if (wrong !== undefined && !(isLess && wrong === 'priceBeyondBand')) return wrong
+    if (isLess) {
       this.reduce(order, order.quantity - quantity)
       return undefined
     }

@@ -1,8 +1,8 @@
 /** Token buckets: each caller may do so much a second, and a little more at once. */
 
 export type Buckets = {
-  /** Takes one token of this caller's, if there is one. */
-  take(caller: string | number, now: number): boolean
+  /** Takes so many tokens of this caller's, one unless told, if they are there. */
+  take(caller: string | number, now: number, tokens?: number): boolean
 }
 
 const CALLERS_MAX = 50_000
@@ -10,17 +10,17 @@ const CALLERS_MAX = 50_000
 export function createBuckets(perSecond: number, burst = perSecond * 2): Buckets {
   let levels = new Map<string | number, { level: number; at: number }>()
   return {
-    take(caller, now) {
+    take(caller, now, tokens = 1) {
       const bucket = levels.get(caller)
       if (bucket === undefined) {
         if (levels.size >= CALLERS_MAX) levels = stillFilling(levels, now)
-        levels.set(caller, { level: burst - 1, at: now })
+        levels.set(caller, { level: burst - tokens, at: now })
         return true
       }
       bucket.level = Math.min(burst, bucket.level + ((now - bucket.at) * perSecond) / 1000)
       bucket.at = now
-      if (bucket.level < 1) return false
-      bucket.level--
+      if (bucket.level < tokens) return false
+      bucket.level -= tokens
       return true
     },
   }

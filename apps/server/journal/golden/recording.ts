@@ -1,0 +1,209 @@
+/** A golden journal in the making: a new exchange, what is asked of it, and all that is kept. */
+import { createHash } from 'node:crypto'
+import {
+  type AnyCore,
+  accounts,
+  available,
+  type Batch,
+  type Board,
+  type Decision,
+  type EntryCodec,
+  Exchange,
+  entriesOf,
+  formatAmount,
+  frozen,
+  type Journal,
+  Machine,
+  Reader,
+  type Realm,
+  realms,
+  type Typed,
+} from '@evenkeel/kernel'
+import { chainHash, GENESIS } from '../chain.ts'
+
+export type Golden = {
+  /** The cores that wrote it: a core that came later is not in the state's hash. */
+  readonly cores: readonly string[]
+  /** Payloads in base64. */
+  readonly batches: readonly { readonly at: number; readonly payload: string }[]
+  /** The hash of the last batch, which covers all of them. */
+  readonly chain: string
+  /** SHA-256 of the machine's snapshot after the last batch. */
+  readonly state: string
+  /** SHA-256 of what the entries say, with all that leaves no trace in the state; not in 0001. */
+  readonly entries?: string
+  readonly balances: readonly {
+    realm: Realm
+    member: number
+    account: string
+    asset: string
+    /** What is available; and what is frozen, which 0001 does not tell. */
+    amount: string
+    frozen?: string
+  }[]
+  /** Keyed commands, amounts in 10^-8 as strings, with the answer that each got and must get again. */
+  readonly answers: readonly {
+    /** The wallet, where it does not say. */
+    core?: string
+    realm: Realm
+    owner: number
+    key: string
+    part?: number
+    command: object
+    answer: string
+  }[]
+}
+
+export type Asked = {
+  readonly core: AnyCore
+  readonly command: Typed
+  readonly realm: Realm
+  readonly owner: number
+  readonly key?: string
+  readonly part?: number
+}
+
+/** What a journal is about: the cores, whose balances of what are kept, and how it comes about. */
+export type Kind = {
+  readonly cores: readonly AnyCore[]
+  readonly members: readonly number[]
+  readonly coins: readonly string[]
+  /** So much passes with each look at the clock. */
+  readonly drift: number
+  happen(recording: Recording): Promise<void>
+  /** Whether the nth answer is kept, of so many. */
+  keeps(nth: number, count: number): boolean
+}
+
+const FIRST_MOMENT = 1_700_000_000_000
+/** The fields of all commands that are amounts: their text tells nobody, a client's id has digits, too. */
+const AMOUNTS = new Set(
+  'amount price quantity spend stopPrice stopLimitPrice tickSize lotSize minNotional'.split(' '),
+)
+
+export class Recording {
+  readonly #machine: Machine
+  readonly #exchange: Exchange
+  readonly #batches: Batch[] = []
+  readonly #answers: Golden['answers'][number][] = []
+  #now = FIRST_MOMENT
+
+  constructor({ cores, drift }: Pick<Kind, 'cores' | 'drift'>) {
+    const batches = this.#batches
+    const journal: Journal = {
+      append: async (batch) => void batches.push(batch),
+      batch: async (seq) => batches[seq - 1] as Batch,
+      async *read(from) {
+        yield batches.slice(from - 1)
+      },
+    }
+    this.#machine = new Machine(cores)
+    const clock = () => {
+      this.#now += drift
+      return this.#now
+    }
+    const onBroken = (error: unknown) => {
+      throw error
+    }
+    this.#exchange = new Exchange({ machine: this.#machine, journal, clock, onBroken })
+  }
+
+  get now(): number {
+    return this.#now
+  }
+
+  /** Asks for things that come together, a while later. */
+  ask(later: number, together: readonly Asked[]): Promise<Decision<Typed>[]> {
+    this.#now += later
+    const decisions = together.map(async ({ core, command, ...submission }) => {
+      const decision = await this.#exchange.submit(core, command, submission)
+      const { key, ...whose } = submission
+      const kept = { command: plain(command), answer: spell(decision) }
+      if (key !== undefined) this.#answers.push({ core: core.name, ...whose, key, ...kept })
+      return decision
+    })
+    return Promise.all(decisions)
+  }
+
+  /** The market says something, a while later. */
+  async see(later: number, look: (board: Board) => void): Promise<void> {
+    this.#now += later
+    this.#exchange.tick(look)
+    await this.#exchange.read(() => undefined)
+  }
+
+  async end({ cores, members, coins, keeps }: Kind): Promise<Golden> {
+    await this.#exchange.stop()
+    const machine = this.#machine
+    const batches = this.#batches
+    return {
+      cores: cores.map((core) => core.name),
+      batches: batches.map(({ at, payload }) => ({
+        at,
+        payload: Buffer.from(payload).toString('base64'),
+      })),
+      chain: batches
+        .reduce<Buffer>((hash, batch) => chainHash(hash, batch), GENESIS)
+        .toString('hex'),
+      state: createHash('sha256').update(machine.snapshot()).digest('hex'),
+      entries: entriesHash(machine.codec, batches),
+      balances: balancesOf(machine, members, coins),
+      answers: this.#answers.filter((_, nth, { length }) => keeps(nth, length)),
+    }
+  }
+}
+
+/** Of everything that the entries say: who asked, and each field of each event by its name. */
+export function entriesHash(codec: EntryCodec, batches: readonly Batch[]): string {
+  const hash = createHash('sha256')
+  for (const { payload } of batches)
+    for (const entry of entriesOf(codec, new Reader(payload))) hash.update(`${spell(entry)}\n`)
+  return hash.digest('hex')
+}
+
+/** As text, names in the order of the alphabet. */
+export function spell(value: unknown): string {
+  return JSON.stringify(value, (_, part) => {
+    if (typeof part === 'bigint') return `${part}`
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
+    const fields = Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1))
+    return Object.fromEntries(fields)
+  })
+}
+
+/** A command as it was kept, made whole again. */
+export function restored(command: object): Typed {
+  const fields = Object.entries(command).map(([name, value]) => {
+    if (value === null) return [name, undefined]
+    return [name, AMOUNTS.has(name) ? BigInt(value) : value]
+  })
+  return Object.fromEntries(fields)
+}
+
+/** Amounts become strings; a field that is there and holds nothing is part of a command, too. */
+function plain(command: Typed): object {
+  const fields = Object.entries(command).map(([name, value]) => {
+    return [name, typeof value === 'bigint' ? `${value}` : (value ?? null)]
+  })
+  return Object.fromEntries(fields)
+}
+
+/** Those that are not nothing: the hash of the state tells of the others. */
+function balancesOf(
+  machine: Machine,
+  members: readonly number[],
+  coins: readonly string[],
+): Golden['balances'] {
+  const all = realms.flatMap((realm) =>
+    members.flatMap((member) =>
+      accounts.flatMap((account) =>
+        coins.map((asset) => {
+          const part = (of: typeof available) =>
+            formatAmount(machine.balance(realm, of(member, account), asset))
+          return { realm, member, account, asset, amount: part(available), frozen: part(frozen) }
+        }),
+      ),
+    ),
+  )
+  return all.filter(({ amount, frozen }) => amount !== '0' || frozen !== '0')
+}

@@ -1,0 +1,186 @@
+/** Asks for the same on both books, three times as much on the demo one, and says how it must end. */
+import {
+  type Board,
+  parseAmount,
+  type Quote,
+  type Realm,
+  type Rung,
+  realms,
+} from '@evenkeel/kernel'
+import {
+  type AmendOrder,
+  type Command,
+  type Force,
+  type Kind,
+  type PlaceOco,
+  type Refusal,
+  type SideName,
+  spot,
+  type Terms,
+} from '@evenkeel/verticals/spot/core/index.ts'
+import { type Asked, type Recording, spell } from '../recording.ts'
+import { BTC } from './pairs.ts'
+
+/** A decimal, which grows with the book; or units of 10^-8, which do not. */
+type Size = string | bigint
+type Sizes = { readonly quantity?: Size; readonly spend?: Size }
+type Prices = { readonly price?: string; readonly stopPrice?: string }
+type Rungs = readonly (readonly [price: number, coins: number])[]
+type Made = (realm: Realm) => Command & { readonly member?: number }
+/** The order on each book. */
+export type Ids = Readonly<Record<Realm, number>>
+
+const PAUSES = [1, 40, 1_000, 60_000, 900_000, 7]
+
+export class BothBooks {
+  readonly #recording: Recording
+  #nth = 0
+
+  constructor(recording: Recording) {
+    this.#recording = recording
+  }
+
+  /** Under a key, the same one on both books; answers with the first order that it placed. */
+  ask(made: Made, refusal?: Refusal): Promise<Ids> {
+    return this.#askBoth(made, this.#key(), refusal)
+  }
+
+  askWithoutKey(made: Made): Promise<Ids> {
+    return this.#askBoth(made)
+  }
+
+  /** Several under one key. */
+  async askInParts(...parts: Made[]): Promise<void> {
+    const key = this.#key()
+    const asked = realms.flatMap((realm) =>
+      parts.map((made, nth) => ({ ...asking(realm, made, key), part: nth + 1 })),
+    )
+    await this.#recording.ask(this.#pause(), asked)
+  }
+
+  see(look: (board: Board) => void): Promise<void> {
+    return this.#recording.see(this.#pause(), look)
+  }
+
+  price(pair: string, price: string, source = 'kraken', isStale = false): Promise<void> {
+    const quote: Quote = { price: coins(price), at: this.#recording.now - 250, source, isStale }
+    return this.see((board) => board.setQuote(pair, quote))
+  }
+
+  /** What the house maker offers for BTC-USDT: so many coins at each price, best first. */
+  ladder(number: number, bids: Rungs, asks: Rungs): Promise<void> {
+    return this.see((board) => {
+      for (const [nth, realm] of realms.entries()) {
+        const ladder = {
+          number: number + nth * 1_000_000,
+          bids: inSteps(bids),
+          asks: inSteps(asks),
+        }
+        board.setLadder(realm, BTC, ladder)
+      }
+    })
+  }
+
+  async #askBoth(made: Made, key?: string, refusal?: Refusal): Promise<Ids> {
+    const asked = realms.map((realm) => asking(realm, made, key))
+    const decisions = await this.#recording.ask(this.#pause(), asked)
+    const ids = decisions.map((decision) => {
+      const told = decision.ok ? undefined : decision.refusal
+      if (told !== refusal) throw new TypeError(`${told ?? 'accepted'}: ${spell(made('real'))}`)
+      const events = decision.ok ? decision.events : []
+      const placed = events.find(({ type }) => type === 'orderPlaced') as { id: number } | undefined
+      return placed?.id ?? 0
+    })
+    return { real: ids[0] as number, demo: ids[1] as number }
+  }
+
+  #key(): string {
+    return (this.#nth * 2_654_435_761).toString(16).padStart(32, '7')
+  }
+
+  #pause(): number {
+    return PAUSES[this.#nth++ % PAUSES.length] as number
+  }
+}
+
+export function coins(text: string): bigint {
+  const amount = parseAmount(text)
+  if (amount === undefined) throw new TypeError(`${text} is no amount`)
+  return amount
+}
+
+export function place(
+  member: number,
+  pair: string,
+  how: `${SideName} ${Kind} ${Force}`,
+  { price, stopPrice, quantity, spend, ...rest }: Prices & Sizes & { clientId?: string },
+): Made {
+  const [side, kind, force] = how.split(' ') as [SideName, Kind, Force]
+  return (realm) => ({
+    ...{ type: 'placeOrder', member, pair, side, kind, force },
+    ...(price === undefined ? {} : { price: coins(price) }),
+    ...(stopPrice === undefined ? {} : { stopPrice: coins(stopPrice) }),
+    ...(quantity === undefined ? {} : { quantity: sized(quantity, realm) }),
+    ...(spend === undefined ? {} : { spend: sized(spend, realm) }),
+    ...rest,
+  })
+}
+
+export function placeOco(
+  member: number,
+  pair: string,
+  side: SideName,
+  quantity: string,
+  [price, stopPrice, stopLimitPrice]: readonly [string, string, string?],
+): Made {
+  return (realm): PlaceOco => ({
+    ...{ type: 'placeOco', member, pair, side, quantity: sized(quantity, realm) },
+    ...{ price: coins(price), stopPrice: coins(stopPrice) },
+    ...(stopLimitPrice === undefined ? {} : { stopLimitPrice: coins(stopLimitPrice) }),
+  })
+}
+
+/** By its own id or by the client's. */
+export function cancel(member: number, order: Ids | string): Made {
+  return (realm) => ({ type: 'cancelOrder', member, ...named(order, realm) })
+}
+
+export function amend(
+  member: number,
+  order: Ids | string,
+  { price, quantity }: { price?: string; quantity?: string },
+): Made {
+  return (realm): AmendOrder => ({
+    ...{ type: 'amendOrder', member, ...named(order, realm) },
+    ...(price === undefined ? {} : { price: coins(price) }),
+    ...(quantity === undefined ? {} : { quantity: sized(quantity, realm) }),
+  })
+}
+
+/** Those of one pair, or all. */
+export function cancelAll(member: number, pair?: string): Made {
+  return () => ({ type: 'cancelOrders', member, pair })
+}
+
+export function listPair(terms: Terms): Made {
+  return () => ({ type: 'listPair', ...terms })
+}
+
+function named(order: Ids | string, realm: Realm) {
+  return typeof order === 'string' ? { clientId: order } : { order: order[realm] }
+}
+
+function sized(size: Size, realm: Realm): bigint {
+  if (typeof size === 'bigint') return size
+  return coins(size) * (realm === 'demo' ? 3n : 1n)
+}
+
+function inSteps(rungs: Rungs): Rung[] {
+  return rungs.map(([price, coins]) => ({ tick: price * 100, lots: coins * 100_000 }))
+}
+
+function asking(realm: Realm, made: Made, key?: string): Asked {
+  const command = made(realm)
+  const asked = { core: spot, realm, owner: command.member ?? 0, command }
+  return key === undefined ? asked : { ...asked, key }
+}

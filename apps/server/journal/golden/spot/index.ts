@@ -1,0 +1,71 @@
+/** What happens in a golden journal of spot trading: every event, and orders of every kind. */
+import { type AnyCore, realms, type Typed } from '@evenkeel/kernel'
+import { spot } from '@evenkeel/verticals/spot/core/index.ts'
+import { type Command, wallet } from '@evenkeel/verticals/wallet/core.ts'
+import type { Asked, Kind, Recording } from '../recording.ts'
+import { BothBooks, coins } from './bothBooks.ts'
+import { leaveOpen } from './leaveOpen.ts'
+import { fall, rise, tradeLargely } from './moves.ts'
+import { FUNDS, MEMBERS, PAIRS } from './pairs.ts'
+import { pairUpAndAmend, tradeLimits, tradeWithLadder } from './trades.ts'
+
+export const spotKind: Kind = {
+  cores: [wallet, spot],
+  members: MEMBERS,
+  coins: Object.keys(FUNDS),
+  drift: 1,
+  async happen(recording) {
+    await open(recording)
+    const books = new BothBooks(recording)
+    await tradeLimits(books)
+    await tradeWithLadder(books)
+    await pairUpAndAmend(books)
+    await fall(books)
+    await rise(books)
+    await tradeLargely(books)
+    await leaveOpen(books)
+    await recording.ask(1, transfers())
+  },
+  // Commands come in twos: in turn what was answered on the one book and on the other.
+  keeps: (nth) => nth % 4 === 0 || nth % 4 === 3,
+}
+
+/** Lists the coins and the pairs, and hands out money. */
+async function open(recording: Recording): Promise<void> {
+  const assets = Object.keys(FUNDS) as (keyof typeof FUNDS)[]
+  const listings = assets.map((asset): Command => ({ type: 'listCoin', asset }))
+  await recording.ask(1, listings.flatMap(asking(wallet)))
+  for (const terms of PAIRS) {
+    const listing = { type: 'listPair', ...terms }
+    await recording.ask(5, asking(spot, keyOf(terms.pair))(listing))
+  }
+  for (const asset of assets) {
+    const amount = coins(FUNDS[asset])
+    const grants = MEMBERS.map((member): Command => {
+      return { type: 'grantSandboxFunds', member, asset, amount }
+    })
+    const toMaker = { type: 'fundSandboxMaker', asset, amount }
+    await recording.ask(500, [...asking(spot)(toMaker), ...grants.flatMap(asking(wallet))])
+  }
+}
+
+/** Of money that is there, and of money that is not. */
+function transfers(): Asked[] {
+  const transfer = { type: 'transfer', member: 1, asset: 'USDT', from: 'spot', to: 'trading' }
+  return ['5.00000001', '90000000'].flatMap((text) => {
+    const command = { ...transfer, amount: coins(text) }
+    return asking(wallet, keyOf(text))(command).map((asked) => ({ ...asked, owner: 1 }))
+  })
+}
+
+/** The same on both books, asked for by the house. */
+function asking(core: AnyCore, key?: string): (command: Typed) => Asked[] {
+  return (command) =>
+    realms.map((realm) => {
+      return { core, realm, owner: 0, command, ...(key === undefined ? {} : { key }) }
+    })
+}
+
+function keyOf(name: string): string {
+  return Buffer.from(name).toString('hex').padEnd(32, 'a')
+}

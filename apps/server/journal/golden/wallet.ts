@@ -1,0 +1,55 @@
+/** What happens in a golden journal of the wallet. */
+import { AMOUNT_MAX, accounts, type Realm, realms } from '@evenkeel/kernel'
+import { type Command, wallet } from '@evenkeel/verticals/wallet/core.ts'
+import type { Asked, Kind } from './recording.ts'
+
+const MEMBERS = [1, 2, 3, 70_000]
+const COINS = ['USDT', 'BTC', 'ETH']
+const LATE = 'DOGE'
+
+export const walletKind: Kind = {
+  cores: [wallet],
+  members: MEMBERS,
+  coins: [...COINS, LATE],
+  drift: 0,
+  async happen(recording) {
+    // Each command a while later: from milliseconds to days, so that keys are forgotten, too.
+    for (const group of groups())
+      await recording.ask(group.length === 1 ? 1 : group.length * 40_000_000, group)
+  },
+  keeps: (nth, count) => nth >= count - 20,
+}
+
+/** Commands that come together, of every kind that the wallet knows, good and bad, on both books. */
+function groups(): Asked[][] {
+  const ask = (realm: Realm, owner: number, command: Command, key?: string): Asked => {
+    return { core: wallet, realm, owner, command, ...(key === undefined ? {} : { key }) }
+  }
+  const listing = (realm: Realm, asset: string) => ask(realm, 0, { type: 'listCoin', asset })
+  const made: Asked[][] = realms.flatMap((realm) => COINS.map((asset) => [listing(realm, asset)]))
+  made.push([listing('real', 'BTC'), listing('real', LATE)])
+  const most = { type: 'grantSandboxFunds', member: 3, asset: LATE, amount: AMOUNT_MAX } as const
+  made.push([ask('real', 3, most)])
+  let nth = 0
+  for (let round = 0; round < 12; round++) {
+    const group: Asked[] = []
+    for (const member of MEMBERS.slice(round % 3))
+      for (const realm of realms) {
+        const asset = COINS[(nth + round) % 3] as string
+        const from = (nth % 2 === 0 ? 'spot' : accounts[nth % 3]) ?? 'spot'
+        const to = accounts[(nth * 2 + round) % 3] ?? 'spot'
+        const amount = BigInt(round * 1_000_003 + nth * 17) * (nth % 5 === 0 ? 10_000_000_000n : 1n)
+        const grant: Command = { type: 'grantSandboxFunds', member, asset, amount: amount * 3n }
+        const transfer: Command = { type: 'transfer', member, asset, amount, from, to }
+        const key = (nth * 2_654_435_761).toString(16).padStart(32, '0')
+        group.push(ask(realm, member, grant))
+        group.push(ask(realm, member, transfer, key))
+        const unheardOf = { ...transfer, asset: 'NONE' }
+        if (nth % 7 === 0) group.push(ask(realm, member, unheardOf, `f${key.slice(1)}`))
+        nth++
+      }
+    made.push(group)
+    if (round % 4 === 3) made.push(...group.slice(0, 2).map((asked) => [asked]))
+  }
+  return made
+}
