@@ -177,3 +177,32 @@ test('stop answers what was decided and takes no more', async () => {
   await stopped
   assert.equal((await answer).ok, true)
 })
+
+test('[J13] what is due at once goes in groups of a bounded size, and commands wait for all of it', async () => {
+  const works = 200
+  const ids = Array.from({ length: 10_000 }, (_, nth) => 1_000_000 + nth)
+  const done: string[] = []
+  let left = 0
+  const core: AnyCore = {
+    ...locker,
+    due: () => (left > 0 ? { type: 'work' } : undefined),
+    decide(command: LockUp | { type: 'work' }, state, world) {
+      done.push(command.type)
+      if (command.type !== 'work') return locker.decide(command, state, world)
+      left--
+      return { ok: true, events: [{ type: 'opened', ids }] }
+    },
+  }
+  const { exchange, submit, journal } = await given({ core })
+  journal.hold()
+  left = works
+  exchange.tick()
+  const answer = submit(lock)
+  assert.equal(await soFar(answer), 'pending')
+  assert(done.length < works / 2, `${done.length} at once`)
+  journal.release()
+  assert.equal((await answer).ok, true)
+  assert.deepEqual(done, [...new Array(works).fill('work'), 'lockUp'])
+  const most = Math.max(...journal.batches.map(({ payload }) => payload.length))
+  assert(most < 1.2 * 1_048_576, `${most} bytes`)
+})

@@ -6,6 +6,7 @@ import type { Board } from './board.ts'
 import { Writer } from './bytes.ts'
 import { type Core, type Decision, type Millis, refuse, type Typed } from './decision.ts'
 import type { Entry, Realm } from './entry.ts'
+import type { ExchangeOptions } from './exchangeOptions.ts'
 import { type Fingerprint, fingerprint, partOf } from './fingerprint.ts'
 import { type Answer, Group } from './group.ts'
 import type { Journal } from './journal.ts'
@@ -14,16 +15,6 @@ import type { Machine } from './machine.ts'
 import { parseRequestKey, type RequestKey } from './requestKey.ts'
 import { type LoopRefusal, Queue, type Submission, type Waiting } from './submission.ts'
 import { type See, Watchers } from './watchers.ts'
-
-export type ExchangeOptions = {
-  readonly machine: Machine
-  readonly journal: Journal
-  readonly clock: () => Millis
-  /** A moment in which more commands may come: a busy exchange then writes fewer, larger batches. */
-  readonly breathe?: () => Promise<void>
-  /** The process must stop: what is in memory may not be in the journal. */
-  readonly onBroken: (error: unknown) => void
-}
 
 const WAITING_MAX = 100_000
 const TOO_LATE = refuse('deadlinePassed')
@@ -118,6 +109,8 @@ export class Exchange {
       const { key: text, owner = 0, part, about } = waiting.submission
       this.#machine.advance(this.#clock())
       this.#doDue()
+      // More is due than fits: a command waits until all of it is done.
+      if (this.#full()) return this.#waiting.putBack(waiting)
       if (text === undefined) return this.#decide(waiting)
       const key = parseRequestKey(owner, text, part)
       assert(key !== undefined, 'a request key is 32 hex digits')
@@ -168,9 +161,11 @@ export class Exchange {
     else this.#scheduleFlush()
   }
 
-  /** One decision at a time, each on the state that the last one left. */
+  /** One decision at a time, each on the state that the last one left; as many as one group holds. */
   #doDue(): void {
-    for (let due = this.#machine.due(); due !== undefined; due = this.#machine.due()) {
+    while (!this.#full()) {
+      const due = this.#machine.due()
+      if (due === undefined) return
       const { core, command, realm } = due
       const decision = this.#machine.decide(core, command, realm)
       assert(decision.ok && decision.events.length > 0, `due work of ${core.name} gets done`)
@@ -221,6 +216,7 @@ export class Exchange {
     if (this.#full()) this.#flush()
     else if (this.#open !== undefined) this.#scheduleFlush()
     group.tellAll()
+    this.#doDue()
     while (this.backlog > 0 && !this.#full()) this.#run(this.#waiting.take() as Waiting)
   }
 

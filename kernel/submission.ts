@@ -44,6 +44,12 @@ export class Queue<Item> {
     this.#items.push(item)
   }
 
+  /** Puts the one that was taken last back in front. */
+  putBack(item: Item): void {
+    if (this.#next === 0) this.#items.unshift(item)
+    else this.#items[--this.#next] = item
+  }
+
   take(): Item | undefined {
     if (this.length === 0) return undefined
     const item = this.#items[this.#next++]
