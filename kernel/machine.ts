@@ -16,8 +16,8 @@ import type { RequestKey } from './requestKey.ts'
 const FORMAT = 1
 const CODES = 256
 
-/** One book: balances, states and answered keys that no other realm can reach. */
-type Book = {
+/** One realm's half: balances, states and answered keys that the other cannot reach. */
+type Half = {
   readonly realm: Realm
   readonly ledger: Ledger
   /** By the core's code. */
@@ -32,7 +32,7 @@ export class Machine {
   readonly #prices = this.board.prices()
   readonly #cores: readonly AnyCore[]
   readonly #salt: number
-  #books: Record<Realm, Book>
+  #halves: Record<Realm, Half>
   /** How many entries, and how many batches of them, the state holds. */
   #seq = 0
   #batch = 0
@@ -49,7 +49,7 @@ export class Machine {
     this.#cores = cores
     this.#salt = salt
     this.codec = new EntryCodec(cores)
-    this.#books = { real: this.#newBook('real'), demo: this.#newBook('demo') }
+    this.#halves = { real: this.#newHalf('real'), demo: this.#newHalf('demo') }
   }
 
   get seq(): number {
@@ -66,22 +66,22 @@ export class Machine {
   }
 
   balance(realm: Realm, account: AccountRef, asset: Asset): Amount {
-    return this.#books[realm].ledger.balance(account, asset)
+    return this.#halves[realm].ledger.balance(account, asset)
   }
 
   state(realm: Realm, core: AnyCore): unknown {
-    const state = this.#books[realm].states[core.code]
+    const state = this.#halves[realm].states[core.code]
     assert(state !== undefined, 'the exchange runs the core that it is asked for')
     return state
   }
 
   answered(realm: Realm, key: RequestKey): AnsweredAt | undefined {
-    return this.#books[realm].answered.find(key)
+    return this.#halves[realm].answered.find(key)
   }
 
   /** After a replay: gets ready for commands. */
   index(): void {
-    for (const realm of realms) this.#books[realm].answered.index()
+    for (const realm of realms) this.#halves[realm].answered.index()
   }
 
   /** Time only moves forward, whatever the clock says. */
@@ -110,19 +110,19 @@ export class Machine {
     this.#begin(entry.seq, entry.at, entry.realm, batch, entry.key, entry.fingerprint)
     if (!entry.decision.ok) return
     for (const event of entry.decision.events)
-      this.#apply(this.#books[entry.realm], event, this.codec.coreOf(event.type))
+      this.#apply(this.#halves[entry.realm], event, this.codec.coreOf(event.type))
   }
 
   /** Takes a whole batch that the journal kept. */
   replay(payload: Uint8Array): void {
     const batch = this.#batch + 1
-    let book = this.#books.real
+    let half = this.#halves.real
     this.codec.readBatch(new Reader(payload), {
       entry: (seq, at, realm, key, fingerprint) => {
-        book = this.#books[realm]
+        half = this.#halves[realm]
         this.#begin(seq, at, realm, batch, key, fingerprint)
       },
-      event: (event, core) => this.#apply(book, event, core),
+      event: (event, core) => this.#apply(half, event, core),
       refusal: () => undefined,
     })
     this.endBatch(batch)
@@ -130,7 +130,7 @@ export class Machine {
 
   endBatch(batch: number): void {
     assert(batch === this.#batch + 1, 'batches follow one another')
-    for (const realm of realms) this.#books[realm].ledger.balanceBooks()
+    for (const realm of realms) this.#halves[realm].ledger.balanceBooks()
     this.#batch = batch
   }
 
@@ -142,7 +142,7 @@ export class Machine {
     out.uint(this.#batch)
     out.uint(this.#at)
     for (const realm of realms) {
-      const { ledger, answered, states } = this.#books[realm]
+      const { ledger, answered, states } = this.#halves[realm]
       Ledger.codec.write(out, ledger)
       Answered.codec(this.#salt).write(out, answered)
       out.uint(this.#cores.length)
@@ -164,14 +164,14 @@ export class Machine {
     this.#now = this.#at
     for (const realm of realms) {
       const ledger = Ledger.codec.read(input)
-      const book = this.#newBook(realm, ledger, Answered.codec(this.#salt).read(input))
+      const half = this.#newHalf(realm, ledger, Answered.codec(this.#salt).read(input))
       for (let left = input.uint(); left > 0; left--) {
         const name = input.word()
         const core = this.#cores.find((candidate) => candidate.name === name)
         assert(core !== undefined, `this version knows the core ${name}`)
-        book.states[core.code] = core.snapshot.read(input)
+        half.states[core.code] = core.snapshot.read(input)
       }
-      this.#books[realm] = book
+      this.#halves[realm] = half
     }
     assert(input.done, 'a snapshot ends where it says')
   }
@@ -179,7 +179,7 @@ export class Machine {
   /** Every invariant, from nothing but the state; `post` and the cores keep them step by step. */
   check(only: readonly Realm[] = realms): void {
     for (const realm of only) {
-      const { ledger, states } = this.#books[realm]
+      const { ledger, states } = this.#halves[realm]
       const claims: Claim[] = []
       for (const core of this.#cores)
         if (core.claims !== undefined) claims.push(...core.claims(states[core.code]))
@@ -201,34 +201,34 @@ export class Machine {
     this.#at = at
     if (at > this.#now) this.#now = at
     if (key !== undefined && fingerprint !== undefined)
-      this.#books[realm].answered.add(key, fingerprint, batch, at)
+      this.#halves[realm].answered.add(key, fingerprint, batch, at)
   }
 
-  #apply(book: Book, event: Typed, core: AnyCore | undefined): void {
+  #apply(half: Half, event: Typed, core: AnyCore | undefined): void {
     if (core === undefined) {
-      this.#post(book, event as Moved)
+      this.#post(half, event as Moved)
       return
     }
-    core.apply(event, book.states[core.code])
+    core.apply(event, half.states[core.code])
     if (this.onConcern !== undefined && core.concerns !== undefined)
-      this.onConcern(book.realm, core.concerns(event))
+      this.onConcern(half.realm, core.concerns(event))
     if (core.movements === undefined) return
-    for (const movement of core.movements(event)) this.#post(book, movement)
+    for (const movement of core.movements(event)) this.#post(half, movement)
   }
 
-  #post(book: Book, movement: Movement): void {
-    book.ledger.post(movement)
-    this.onMovement?.(book.realm, movement)
+  #post(half: Half, movement: Movement): void {
+    half.ledger.post(movement)
+    this.onMovement?.(half.realm, movement)
   }
 
   #world(realm: Realm): World {
-    const { world } = this.#books[realm]
+    const { world } = this.#halves[realm]
     world.now = this.#now
     this.#given = 0
     return world
   }
 
-  #newBook(realm: Realm, ledger = new Ledger(), answered = new Answered(this.#salt)): Book {
+  #newHalf(realm: Realm, ledger = new Ledger(), answered = new Answered(this.#salt)): Half {
     const states: unknown[] = new Array(CODES).fill(undefined)
     for (const core of this.#cores) states[core.code] = core.initial()
     const prices = this.#prices[realm]

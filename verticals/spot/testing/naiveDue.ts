@@ -1,8 +1,8 @@
 /** What a price sets off on the naive exchange: the house maker takes orders, and stops go in. */
 import type { Quote } from '@evenkeel/kernel'
 import type { Happened } from './happened.ts'
-import { across, cost, forbids, least, lineOf } from './naiveBook.ts'
 import { NaiveFloor } from './naiveFloor.ts'
+import { across, cost, forbids, least, lineOf } from './naiveMatching.ts'
 
 const SWEEP_MAX = 100
 

@@ -15,7 +15,7 @@ import {
   type Offer,
   type Open,
   rungsOf,
-} from './naiveBook.ts'
+} from './naiveMatching.ts'
 import { type Holding, NaivePurses } from './naivePurses.ts'
 
 /** 0 for the house maker, and for its order. */

@@ -11,8 +11,8 @@ import type {
   Terms,
 } from '../core/facts.ts'
 import type { Happened } from './happened.ts'
-import { type Asked, BPS, cost, forbids, LOTS_MAX, type Open, roundedUp } from './naiveBook.ts'
 import { NaiveDue } from './naiveDue.ts'
+import { type Asked, BPS, cost, forbids, LOTS_MAX, type Open, roundedUp } from './naiveMatching.ts'
 
 export type Answer = 'ok' | Refusal
 export type Decided = { readonly answer: Answer; readonly happened: readonly Happened[] }
