@@ -77,7 +77,7 @@ export function createCalls(parts: CallParts): Calls {
 
   function outcomeOf(
     route: Route,
-    { key, language, input: asked }: Asking,
+    { key, language, input: came }: Asking,
     session: Session | undefined,
   ): unknown {
     const { call, answer } = route
@@ -87,7 +87,8 @@ export function createCalls(parts: CallParts): Calls {
     if (session !== undefined && !byMember.take(session.id, at)) return platform('tooManyRequests')
     if (call.keyed && key === undefined) return platform('keyMissing')
     if (call.keyed && !(typeof key === 'string' && KEY.test(key))) return badRequest([KEY_HEADER])
-    const input = z.safeParse(call.input, call.method === 'GET' ? asked : withoutRandom(asked))
+    const asked = call.method === 'GET' ? came : withoutRandom(came)
+    const input = z.safeParse(call.input, asked)
     if (!input.success) return badRequest(fieldsAtFault(input.error.issues))
     // What asks for several things at once has taken one token so far.
     const more = route.cost(input.data) - 1

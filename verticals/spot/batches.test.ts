@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { newKey } from '@evenkeel/server/testing/calls.ts'
+import { listenAs } from '@evenkeel/server/testing/listener.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import {
   reasonsOf,
@@ -195,6 +196,19 @@ test('[S24] the same batch many times at once is one batch', async () => {
   )
   assert.equal(new Set(answers.map(({ text }) => text)).size, 1)
   assert.equal((await trader.open()).length, 10)
+})
+
+test('[S24] a batch is the same one whatever its `random` is, over HTTP and the socket', async (t) => {
+  const key = newKey()
+  const orders = [buy('0.1', '50000'), buy('0.1', '51000')]
+  const first = taken(await trader.post('place_orders', { orders, random: '#1' }, key))
+  const again = taken(await trader.post('place_orders', { orders, random: '#2' }, key))
+  assert.deepEqual(again, first)
+  const socket = await listenAs(server.url, trader.token)
+  t.after(() => socket.socket.terminate())
+  socket.say({ event: 'call', id: 1, path: 'spot/place_orders', key, params: { orders } })
+  assert.deepEqual((await socket.next()).data, first)
+  assert.equal((await trader.open()).length, 2)
 })
 
 test('[S24] a key that stood for other orders is refused, each of them', async () => {
