@@ -197,7 +197,9 @@ async function folded(all: readonly Told[]) {
   const told = machine.onMovement
   machine.onMovement = (realm, movement) => {
     const owners = [movement.from, movement.to].filter((account) => account % 16 < 8)
-    movements += new Set(owners.map((account) => Math.floor(account / 16))).size
+    // What is available and what is frozen of an account are numbered side by side.
+    const isWithin = owners.length === 2 && movement.from >> 1 === movement.to >> 1
+    if (!isWithin) movements += new Set(owners.map((account) => Math.floor(account / 16))).size
     told?.(realm, movement)
   }
   for (const { realm, command } of all) {
