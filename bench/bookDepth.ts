@@ -1,6 +1,6 @@
 /** Whether a book is as fast when it is deep: the same operations with a thousand and with a million orders. */
 import { ASK, BID, Book, type Side, type Slot } from '@evenkeel/kernel'
-import { createRandom, type Random } from '@evenkeel/sim/random.ts'
+import { createRandom, type Random } from '@evenkeel/kernel/testing'
 import { type Figure, median, round } from './figures.ts'
 
 const SIZES = { '1e3': 1_000, '1e6': 1_000_000 } as const

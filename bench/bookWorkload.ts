@@ -1,6 +1,6 @@
 /** The workload of the book's benchmark: seeded commands in flat arrays, made before anything is timed. */
 import { ASK, BID, isBetter, type Side } from '@evenkeel/kernel'
-import { createRandom, type Random } from '@evenkeel/sim/random.ts'
+import { createRandom, type Random } from '@evenkeel/kernel/testing'
 
 /** How many orders rest before the first command that is timed, and about how many do from then on. */
 export const RESTING = 10_000

@@ -87,8 +87,8 @@ export class Ticks {
     }
   }
 
-  #put(node: number, nth: number, child: number): void {
-    const at = node * STRIDE
+  #put(parent: number, nth: number, child: number): void {
+    const at = parent * STRIDE
     this.#nodes[at + 1 + nth] = child
     this.#nodes[at] = (this.#nodes[at] as number) | (1 << nth)
   }

@@ -1,7 +1,7 @@
 /** A disk for the journal that can fail as disks do: before, in the middle of, or after a write. */
 import { crc32 } from 'node:zlib'
 import type { Batch, Journal, Snapshot } from '@evenkeel/kernel'
-import type { Random } from './random.ts'
+import type { Random } from '@evenkeel/kernel/testing'
 
 /** What becomes of a write: `lost` and `torn` and `unanswered` end the process. */
 export type Fate = 'kept' | 'lost' | 'torn' | 'unanswered' | 'refused'

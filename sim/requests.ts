@@ -1,10 +1,10 @@
 /** The clients: what they ask, what they ask again, and which answers never reach them. */
 import type { AnyCore, Realm, Typed } from '@evenkeel/kernel'
+import type { Random } from '@evenkeel/kernel/testing'
 import { locker } from '@evenkeel/kernel/testing'
 import type { Command } from '@evenkeel/verticals/spot/core/index.ts'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
 import { ACCOUNTS, type Action, ASSETS, MEMBERS, REALMS } from './model.ts'
-import type { Random } from './random.ts'
 
 export type Request = {
   readonly key: string | undefined

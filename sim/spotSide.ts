@@ -14,6 +14,7 @@ import {
   type Realm,
   type Typed,
 } from '@evenkeel/kernel'
+import type { Random } from '@evenkeel/kernel/testing'
 import { type Command, type Event, type State, spot } from '@evenkeel/verticals/spot/core/index.ts'
 import {
   difference,
@@ -31,7 +32,6 @@ import {
 } from '@evenkeel/verticals/spot/testing/randomSpot.ts'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
 import { REALMS } from './model.ts'
-import type { Random } from './random.ts'
 
 type Books = Record<Realm, NaiveSpot>
 /** What the market says: gone with the process, and said again to the next one. */

@@ -1,13 +1,12 @@
 /** The simulated world: one exchange, its disk, its clients, and what must be so after every step. */
 import { type AnyCore, Exchange, Machine, type Realm, recover } from '@evenkeel/kernel'
-import { locker } from '@evenkeel/kernel/testing'
+import { createRandom, locker, type Random } from '@evenkeel/kernel/testing'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
 import { Caught } from './caught.ts'
 import { chooseFate, Disk, type Fate } from './disk.ts'
 import { Expectation } from './expectation.ts'
 import { ASSETS, MEMBERS, REALMS } from './model.ts'
 import type { Plant } from './plants.ts'
-import { createRandom, type Random } from './random.ts'
 import { type Request, Requests } from './requests.ts'
 import { SpotSide } from './spotSide.ts'
 

@@ -43,6 +43,12 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
     is: /^verticals\/[^/]+\/console\//,
     may: 'type:wire ui own/contract own/text own/console npm:react',
   },
+  // What only tests and the simulation use: nothing that runs in production may import it.
+  {
+    room: 'own/testing',
+    is: /^verticals\/[^/]+\/testing\//,
+    may: 'kernel kernel/testing own/core own/testing node:',
+  },
   // Anything else of a vertical is a part of its server side, such as its plain tables.
   {
     room: 'own/part',

@@ -18,9 +18,10 @@ import {
 import * as calls from './contract/index.ts'
 import {
   type Command,
-  clientKey,
   type Event,
   type Market,
+  type Named,
+  ownOrder,
   type Placed,
   spot,
 } from './core/index.ts'
@@ -146,15 +147,15 @@ function placing({ id }: Caller, order: Placing) {
 }
 
 function cancelling({ id: member }: Caller, { id, clientId }: Naming, ids: Ids) {
-  return { type: 'cancelOrder', member, ...named(id, clientId, ids) } as const
+  return { type: 'cancelOrder', member, ...nameIn({ id, clientId }, ids) } as const
 }
 
 function amending({ id: member }: Caller, { id, clientId, ...change }: Amending, ids: Ids) {
-  return { type: 'amendOrder', member, ...named(id, clientId, ids), ...change } as const
+  return { type: 'amendOrder', member, ...nameIn({ id, clientId }, ids), ...change } as const
 }
 
 /** A name that this exchange did not make is the name of no order. */
-function named(id: string | undefined, clientId: string | undefined, ids: Ids) {
+function nameIn({ id, clientId }: Naming, ids: Ids): Named {
   return id === undefined ? { clientId } : { order: ids.read('order', id)?.id ?? 0 }
 }
 
@@ -224,11 +225,7 @@ function openOrders(machine: Machine, { id, realm }: Caller, pair: string | unde
 }
 
 function openOrder(machine: Machine, { id: member, realm }: Caller, naming: Naming, ids: Ids) {
-  const { order: id, clientId = '' } = named(naming.id, naming.clientId, ids) as {
-    order?: Id
-    clientId?: string
-  }
-  const { orders, byClientId } = stateOf(machine, realm)
-  const found = id === undefined ? byClientId.get(clientKey(member, clientId)) : orders.get(id)
-  return found?.member === member ? viewOf(found.market, factsOfOpen(found), ids) : undefined
+  const named = nameIn(naming, ids)
+  const found = ownOrder(stateOf(machine, realm), member, named)
+  return found && viewOf(found.market, factsOfOpen(found), ids)
 }

@@ -73,9 +73,8 @@ export function movements(event: Event): readonly Movement[] {
 /** Each side gives what it owes, then pays its fee out of what it got. A taker pays from what is free. */
 function tradeMovements(event: Traded): Movement[] {
   const { id: of, side, taker, maker, takerFee, makerFee } = event
-  const takerPays = taker === 0 ? house('maker') : available(taker, 'spot')
+  const takerHas = taker === 0 ? house('maker') : available(taker, 'spot')
   const makerPays = maker === 0 ? house('maker') : frozen(maker, 'spot')
-  const takerGets = taker === 0 ? house('maker') : available(taker, 'spot')
   const makerGets = maker === 0 ? house('maker') : available(maker, 'spot')
   const { baseAsset, quoteAsset, base, quote } = event
   const isBuy = side === BID
@@ -83,14 +82,14 @@ function tradeMovements(event: Traded): Movement[] {
   const [gives, gets] = isBuy ? [quote, base] : [base, quote]
   const reason = 'spotTrade'
   const moves: Movement[] = [
-    { asset: given, amount: gives, from: takerPays, to: makerGets, reason, of },
-    { asset: got, amount: gets, from: makerPays, to: takerGets, reason, of },
+    { asset: given, amount: gives, from: takerHas, to: makerGets, reason, of },
+    { asset: got, amount: gets, from: makerPays, to: takerHas, reason, of },
   ]
   const to = house('fees')
   if (makerFee > 0n)
     moves.push({ asset: given, amount: makerFee, from: makerGets, to, reason: 'spotFee', of })
   if (takerFee > 0n)
-    moves.push({ asset: got, amount: takerFee, from: takerGets, to, reason: 'spotFee', of })
+    moves.push({ asset: got, amount: takerFee, from: takerHas, to, reason: 'spotFee', of })
   return moves
 }
 

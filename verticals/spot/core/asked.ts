@@ -22,6 +22,7 @@ import {
   costOf,
   type Market,
   payAsset,
+  paymentFor,
   priceAt,
   type State,
   stepsOf,
@@ -61,12 +62,12 @@ export function ticksOf({ tickSize }: Market, price: Amount | undefined): number
 
 /** What is wrong with an order whoever places it, if anything. */
 export function wrongWith(asked: Asked, quote: Quote | undefined): Refused<Refusal> | undefined {
-  const { market, side, tick, stop, lots, spend } = asked
+  const { market, side, tick, stop, lots } = asked
   const { minNotional, bandBps, quote: asset } = market.terms
   if (lots > LOTS_MAX) return refuse('orderTooLarge')
   if (asked.kind !== 'limit' && (quote === undefined || quote.isStale))
     return refuse('priceFeedStale')
-  if (lots + Number(spend) <= 0 || worthOf(asked, quote) < minNotional * UNIT)
+  if (isTooSmall(asked, quote))
     return refuse('orderTooSmall', { minimum: formatAmount(minNotional), asset })
   if (tick === 0 || (stop === 0 && quote === undefined)) return undefined
   // A stop is held against the price that it will meet: its trigger.
@@ -77,11 +78,14 @@ export function wrongWith(asked: Asked, quote: Quote | undefined): Refused<Refus
   return isBehind(side, tick, band[side]) ? refuse('priceBeyondBand') : undefined
 }
 
-/** What an order is worth, times the unit of an amount: a reference may lie between two ticks. */
-function worthOf({ market, tick, stop, lots, spend }: Asked, quote: Quote | undefined): Amount {
-  if (lots === 0) return spend * UNIT
-  if (tick + stop > 0) return costOf(market, tick || stop, lots) * UNIT
-  return (quote?.price ?? 0n) * baseOf(market, lots)
+/** Whether it is worth less than the pair's minimum, or nothing at all. */
+function isTooSmall({ market, tick, stop, lots, spend }: Asked, quote: Quote | undefined): boolean {
+  const { minNotional } = market.terms
+  if (lots === 0) return spend <= 0n || spend < minNotional
+  if (lots < 0) return true
+  if (tick + stop > 0) return costOf(market, tick || stop, lots) < minNotional
+  // The reference may lie between two ticks, so this is compared without dividing.
+  return (quote?.price ?? 0n) * baseOf(market, lots) < minNotional * UNIT
 }
 
 /** Why a member can have no further order of this name, if so. */
@@ -98,8 +102,7 @@ export function barred(
 
 /** What an order may come to cost in what it pays with: the money that it needs from the start. */
 export function needsOf({ market, side, tick, lots, spend, stop }: Asked): Amount {
-  if (side === ASK) return baseOf(market, lots)
-  if (tick > 0) return costOf(market, tick, lots)
+  if (side === ASK || tick > 0) return paymentFor(market, side, tick, lots)
   if (lots === 0 || stop === 0) return spend
   // As far above its trigger as a market order may go.
   return shareUp(costOf(market, stop, lots), BPS + market.terms.slippageBps)

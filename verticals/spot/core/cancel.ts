@@ -1,15 +1,23 @@
 /** Cancelling and amending: only one's own open orders, and exactly what is left comes back. */
-import { type Accepted, accept, BID, type Refused, refuse, type World } from '@evenkeel/kernel'
+import { type Accepted, accept, type Refused, refuse, type World } from '@evenkeel/kernel'
 import { type Asked, needsOf, payable, ticksOf, wrongWith } from './asked.ts'
 import { cancel } from './enter.ts'
-import type { AmendOrder, CancelOrder, CancelOrders, Event, Named, Refusal } from './facts.ts'
-import { baseOf, clientKey, costOf, type Order, payAsset, type State, stepsOf } from './market.ts'
+import type { AmendOrder, CancelOrder, CancelOrders, Event, Refusal } from './facts.ts'
+import {
+  type Order,
+  otherLeg,
+  ownOrder,
+  payAsset,
+  paymentFor,
+  type State,
+  stepsOf,
+} from './market.ts'
 import { placeLimit } from './place.ts'
 
 type Decided = Accepted<Event> | Refused<Refusal>
 
 export function cancelOrder(command: CancelOrder, state: State, world: World): Decided {
-  const order = own(state, command.member, command)
+  const order = ownOrder(state, command.member, command)
   if (order === undefined) return refuse('orderDoesNotExist')
   const events: Event[] = []
   cancel(events, order, 'member', state, world)
@@ -24,7 +32,7 @@ export function cancelOrders(command: CancelOrders, state: State, world: World):
   const gone = new Set<Order>()
   for (let order = state.byMember.get(member)?.oldest; order !== undefined; order = order.newer) {
     if (gone.has(order) || (pair !== undefined && order.market.terms.pair !== pair)) continue
-    const other = order.partner > 0 ? state.orders.get(order.partner) : undefined
+    const other = otherLeg(state, order)
     if (other !== undefined) gone.add(other)
     cancel(events, order, 'member', state, world)
   }
@@ -33,7 +41,7 @@ export function cancelOrders(command: CancelOrders, state: State, world: World):
 
 /** Fewer lots at the same price keep their place; anything else is a new order in place of the old. */
 export function amendOrder(command: AmendOrder, state: State, world: World): Decided {
-  const order = own(state, command.member, command)
+  const order = ownOrder(state, command.member, command)
   if (order === undefined) return refuse('orderDoesNotExist')
   if (order.waits || order.partner > 0) return refuse('cannotAmend')
   const { market, left } = order
@@ -62,7 +70,7 @@ export function amendOrder(command: AmendOrder, state: State, world: World): Dec
 function reduce(order: Order, lots: number): Decided {
   const { id, market, member, side, left, frozen } = order
   const by = order.lots - lots
-  const needs = side === BID ? costOf(market, order.tick, left - by) : baseOf(market, left - by)
+  const needs = paymentFor(market, side, order.tick, left - by)
   const { pair } = market.terms
   const releases = frozen - needs
   const asset = payAsset(market, side)
@@ -76,11 +84,4 @@ function replace(order: Order, asked: Asked, state: State, world: World): Decide
   const events: Event[] = []
   cancel(events, order, 'amended', state, world)
   return { ok: true, events: [...events, ...placed.events] }
-}
-
-/** An open order by its own id or by the client's, if it is this member's. */
-function own({ orders, byClientId }: State, member: number, named: Named): Order | undefined {
-  const { order: id, clientId = '' } = named
-  const found = id === undefined ? byClientId.get(clientKey(member, clientId)) : orders.get(id)
-  return found?.member === member ? found : undefined
 }

@@ -9,7 +9,10 @@ import {
   type Market,
   type Order,
   opposite,
+  otherLeg,
   payAsset,
+  paymentFor,
+  priceAt,
   type State,
 } from './market.ts'
 import type { Fill, Match } from './match.ts'
@@ -55,7 +58,7 @@ export function sweep({ pair }: Sweep, state: State, world: World): Accepted<Eve
   const events: Event[] = [{ type: 'swept', pair, reference: referenceOf(quote) }]
   for (const fill of swept(market, quote, world, SWEEP_MAX)) {
     const maker = fill.maker as Order
-    if (maker.partner > 0) dropOtherLeg(events, maker, state, world)
+    dropOtherLeg(events, maker, state, world)
     const taker = { member: 0, order: 0, side: opposite(maker.side) }
     events.push(traded(market, taker, fill, world))
   }
@@ -70,21 +73,15 @@ function swept(market: Market, quote: Quote, world: World, most: number): Fill[]
     const first = firstIn(market, side)
     if (first === undefined || !isThrough(limits, side, first.tick)) continue
     if (fills === NOTHING) fills = []
-    let means = world.ledger.balance(
-      house('maker'),
-      side === BID ? market.terms.base : market.terms.quote,
-    )
+    const houseSide = opposite(side)
+    let means = world.ledger.balance(house('maker'), payAsset(market, houseSide))
     for (let slot = first.slot; slot !== 0 && fills.length < most; slot = market.book.after(slot)) {
       const maker = market.bySlot[slot] as Order
       if (!isThrough(limits, side, maker.tick)) break
-      const payable =
-        side === BID ? Number(means / market.terms.lotSize) : lotsFor(market, means, maker.tick)
-      const lots = Math.min(maker.left, payable)
+      const lots = Math.min(maker.left, lotsFor(market, houseSide, maker.tick, means))
       if (lots === 0) break
       fills.push({ maker, tick: maker.tick, lots, ladder: 0 })
-      means -=
-        BigInt(lots) *
-        (side === BID ? market.terms.lotSize : BigInt(maker.tick) * BigInt(market.unit))
+      means -= paymentFor(market, houseSide, maker.tick, lots)
     }
   }
   return fills
@@ -92,13 +89,11 @@ function swept(market: Market, quote: Quote, world: World, most: number): Fill[]
 
 /** The first stop in line whose price was reached. */
 function triggered(market: Market, { price }: Quote): Order | undefined {
-  const { stops, stopBySlot, terms } = market
+  const { stops, stopBySlot } = market
   const rising = stops.first(ASK)
-  if (rising !== 0 && terms.tickSize * BigInt(stops.tick(rising)) <= price)
-    return stopBySlot[rising]
+  if (rising !== 0 && priceAt(market, stops.tick(rising)) <= price) return stopBySlot[rising]
   const falling = stops.first(BID)
-  if (falling !== 0 && terms.tickSize * BigInt(stops.tick(falling)) >= price)
-    return stopBySlot[falling]
+  if (falling !== 0 && priceAt(market, stops.tick(falling)) >= price) return stopBySlot[falling]
   return undefined
 }
 
@@ -108,7 +103,7 @@ export function trigger({ pair, order: id }: Trigger, state: State, world: World
   const { market, member, side, tick } = stop
   const quote = world.prices.quote(pair) as Quote
   const events: Event[] = []
-  const other = stop.partner > 0 ? state.orders.get(stop.partner) : undefined
+  const other = otherLeg(state, stop)
   if (other !== undefined) events.push(cancelled(other, 'otherLeg', world))
   const reference = referenceOf(quote)
   const { frozen: releases } = stop

@@ -10,7 +10,16 @@ import {
 } from '@evenkeel/kernel'
 import { type Asked, LOTS_MAX, placedOf } from './asked.ts'
 import type { Cancelled, Event, ReasonToEnd, Traded } from './facts.ts'
-import { baseOf, costOf, type Market, type Order, payAsset, type State } from './market.ts'
+import {
+  baseOf,
+  costOf,
+  type Market,
+  type Order,
+  otherLeg,
+  payAsset,
+  paymentFor,
+  type State,
+} from './market.ts'
 import { type Fill, type Match, match } from './match.ts'
 
 /** Whom it would meet, up to a price and, where that ends it, a budget. */
@@ -24,11 +33,11 @@ export function entered(asked: Asked, met: Match, state: State, world: World): E
   const events: Event[] = []
   for (const order of met.own) cancel(events, order, 'selfTrade', state, world)
   for (const { maker } of met.fills)
-    if (maker !== undefined && maker.partner > 0) dropOtherLeg(events, maker, state, world)
+    if (maker !== undefined) dropOtherLeg(events, maker, state, world)
   // One that met as many as it may does not stay to stand across from the next.
   const stays = tick > 0 && (force === 'gtc' || force === 'postOnly') && !met.isCut
   const rests = stays ? met.left : 0
-  const freezes = side === BID ? costOf(market, tick, rests) : baseOf(market, rests)
+  const freezes = paymentFor(market, side, tick, rests)
   events.push(placedOf(asked, { rests, freezes, waits: false }))
   const taker = { member: asked.member, order: asked.id, side }
   for (const fill of met.fills) events.push(traded(market, taker, fill, world))
@@ -38,10 +47,10 @@ export function entered(asked: Asked, met: Match, state: State, world: World): E
 /** The other leg of an order that is being filled goes, and what only that one needed is free. */
 export function dropOtherLeg(events: Event[], order: Order, state: State, world: World): void {
   const { market, side, tick, left, frozen, id, member } = order
-  const other = state.orders.get(order.partner)
+  const other = otherLeg(state, order)
   if (other === undefined) return
   events.push(cancelled(other, 'otherLeg', world))
-  const needs = side === BID ? costOf(market, tick, left) : baseOf(market, left)
+  const needs = paymentFor(market, side, tick, left)
   if (frozen === needs) return
   const { pair } = market.terms
   const asset = payAsset(market, side)
@@ -58,7 +67,7 @@ export function cancel(
   world: World,
 ): void {
   events.push(cancelled(order, why, world))
-  const other = order.partner > 0 ? state.orders.get(order.partner) : undefined
+  const other = otherLeg(state, order)
   if (other !== undefined) events.push(cancelled(other, 'otherLeg', world))
 }
 

@@ -24,7 +24,7 @@ import { placeOco, placeOrder } from './place.ts'
 import { snapshot } from './snapshot.ts'
 
 export * from './facts.ts'
-export { clientKey, type Market, type Order, type State } from './market.ts'
+export { type Market, type Order, ownOrder, type State } from './market.ts'
 
 const FEE_MAX_BPS = 10_000
 const STEP_MAX = 2n ** 53n

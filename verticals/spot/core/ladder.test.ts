@@ -24,7 +24,16 @@ import { spot } from './index.ts'
 test('[S14] a ladder is part of the book, but only as far as the house maker holds coins', () => {
   const on = given(stage(spot))
   givenMaker(on, '0', '0.7')
-  on.market(laddered(5, [['99', '9']], [['100', '0.5'], ['101', '0.5']])) // biome-ignore format: a ladder
+  on.market(
+    laddered(
+      5,
+      [['99', '9']],
+      [
+        ['100', '0.5'],
+        ['101', '0.5'],
+      ],
+    ),
+  )
   on.refused(market(2, 'sell', '1'), 'noLiquidity')
   const events = on.submit(market(2, 'buy', '1'))
   assert.deepEqual(trades(events), [

@@ -15,7 +15,8 @@ import {
   type Slot,
   UNIT,
 } from '@evenkeel/kernel'
-import type { Force, Kind, Placed, Terms } from './facts.ts'
+import type { Force, Kind, Named, Placed, Terms } from './facts.ts'
+import { Recent } from './recent.ts'
 import type { Limits } from './reference.ts'
 
 /** An order that rests in a book or waits for its trigger. */
@@ -79,34 +80,6 @@ export type State = {
   readonly closed: Recent
 }
 
-const RECENT = 1024
-
-/** The last orders that were closed, a command's worth and more. */
-export class Recent {
-  readonly #orders: Order[] = []
-  #next = 0
-
-  add(order: Order): void {
-    this.#orders[this.#next] = order
-    this.#next = (this.#next + 1) % RECENT
-  }
-
-  /** As it was when it was last closed: a stop that went off is closed twice. */
-  find(id: Id): Order | undefined {
-    for (let back = 1; back <= this.#orders.length; back++) {
-      const order = this.#orders[(this.#next - back + RECENT) % RECENT]
-      if (order?.id === id) return order
-    }
-    return undefined
-  }
-
-  /** All of them, the last closing of each. */
-  byId(): Map<Id, Order> {
-    const older = this.#orders.slice(this.#next)
-    return new Map([...older, ...this.#orders.slice(0, this.#next)].map((one) => [one.id, one]))
-  }
-}
-
 /** Ticks times lots times the unit of a pair stays below this, or is counted in bigints. */
 const SAFE = Number.MAX_SAFE_INTEGER
 
@@ -149,9 +122,14 @@ export function baseOf({ lotSize }: Market, lots: number): Amount {
   return base <= SAFE ? BigInt(base) : BigInt(lots) * BigInt(lotSize)
 }
 
-/** How many lots an amount of the quote asset pays for. */
-export function lotsFor({ unit }: Market, budget: Amount, tick: number): number {
-  return Number(budget / BigInt(tick * unit))
+/** What one on this side pays for lots at a price: the quote coin for a buy, the base coin for a sell. */
+export function paymentFor(market: Market, side: Side, tick: number, lots: number): Amount {
+  return side === BID ? costOf(market, tick, lots) : baseOf(market, lots)
+}
+
+/** How many lots at a price one on this side can pay for. */
+export function lotsFor(market: Market, side: Side, tick: number, means: Amount): number {
+  return Number(means / paymentFor(market, side, tick, 1))
 }
 
 /** How many steps an amount is, if it is on a step. */
@@ -238,9 +216,22 @@ export function close(state: State, order: Order, isInBook: boolean): void {
   if (--mine.count === 0) state.byMember.delete(member)
   state.closed.add(order)
   state.orders.delete(id)
-  const other = order.partner > 0 ? state.orders.get(order.partner) : undefined
+  const other = otherLeg(state, order)
   if (other !== undefined) other.partner = 0
   if (clientId !== '') state.byClientId.delete(clientKey(member, clientId))
+}
+
+/** An open order by its own id or by the client's, if it is this member's. */
+export function ownOrder(state: State, member: MemberId, named: Named): Order | undefined {
+  const { order: id, clientId = '' } = named
+  const { orders, byClientId } = state
+  const found = id === undefined ? byClientId.get(clientKey(member, clientId)) : orders.get(id)
+  return found?.member === member ? found : undefined
+}
+
+/** The other of two orders of which one cancels the other, while it is open. */
+export function otherLeg({ orders }: State, { partner }: Order): Order | undefined {
+  return partner > 0 ? orders.get(partner) : undefined
 }
 
 /** The first order in line on one side of a book. */

@@ -10,7 +10,15 @@ import {
   type Side,
   type World,
 } from '@evenkeel/kernel'
-import { baseOf, costOf, lotsFor, type Market, type Order, opposite } from './market.ts'
+import {
+  costOf,
+  lotsFor,
+  type Market,
+  type Order,
+  opposite,
+  payAsset,
+  paymentFor,
+} from './market.ts'
 
 /** A part of the order that meets another order, or the house maker's ladder. */
 export type Fill = {
@@ -65,7 +73,7 @@ export function match(market: Market, taker: Taker, world: World): Match {
     if (tick === 0 || isBehind(side, tick, limit)) break
     if (fills.length + own.length === MEETS_MAX) return { fills, own, left, cost, isCut: true }
     const wanted =
-      budget === undefined ? left : Math.min(left, lotsFor(market, budget - cost, tick))
+      budget === undefined ? left : Math.min(left, lotsFor(market, side, tick, budget - cost))
     if (wanted === 0) break
     const maker = isOrder ? (bySlot[slot] as Order) : undefined
     if (maker?.member === member) {
@@ -102,19 +110,18 @@ class Rungs {
   readonly #rungs: readonly Rung[]
   readonly #taken: ReadonlyMap<number, number> | undefined
   readonly #market: Market
-  readonly #isBid: boolean
+  readonly #side: Side
   #means: Amount
   #nth = 0
   #used = 0
 
   constructor(market: Market, side: Side, ladder: Ladder, world: World) {
-    const { base, quote } = market.terms
     this.number = ladder.number
     this.#market = market
-    this.#isBid = side === BID
-    this.#rungs = this.#isBid ? ladder.bids : ladder.asks
+    this.#side = side
+    this.#rungs = side === BID ? ladder.bids : ladder.asks
     this.#taken = ladder.number === market.ladder ? market.taken[side] : undefined
-    this.#means = world.ledger.balance(house('maker'), this.#isBid ? quote : base)
+    this.#means = world.ledger.balance(house('maker'), payAsset(market, side))
     this.#skip()
   }
 
@@ -127,14 +134,11 @@ class Rungs {
     const rung = this.#rungs[this.#nth]
     if (rung === undefined) return 0
     const free = rung.lots - this.#used - (this.#taken?.get(rung.tick) ?? 0)
-    const payable = this.#isBid
-      ? lotsFor(this.#market, this.#means, rung.tick)
-      : Number(this.#means / this.#market.terms.lotSize)
-    return Math.min(free, payable)
+    return Math.min(free, lotsFor(this.#market, this.#side, rung.tick, this.#means))
   }
 
   take(lots: number): void {
-    this.#means -= this.#isBid ? costOf(this.#market, this.tick, lots) : baseOf(this.#market, lots)
+    this.#means -= paymentFor(this.#market, this.#side, this.tick, lots)
     this.#used += lots
     this.#skip()
   }

@@ -16,11 +16,11 @@ import {
   move,
   type Typed,
 } from '@evenkeel/kernel'
+import { createRandom } from '@evenkeel/kernel/testing'
 import { type Command, type Event, type State, spot } from '../core/index.ts'
 import { difference, type Happened, happenedOf, inWords } from './happened.ts'
 import type { Open } from './naiveMatching.ts'
 import { NaiveSpot } from './naiveSpot.ts'
-import { createRandom } from './random.ts'
 import { ASSETS, type Extra, MEMBERS, RandomSpot, type Step, TERMS } from './randomSpot.ts'
 
 export type Comparison = {

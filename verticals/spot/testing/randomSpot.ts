@@ -1,8 +1,8 @@
 /** Random members of a small market: what they ask for, well and badly, and what the market says. */
 import { type Amount, type Ladder, type Price, type Quote, UNIT } from '@evenkeel/kernel'
+import type { Random } from '@evenkeel/kernel/testing'
 import type { Command, Force, Kind, PlaceOrder, SideName, Terms } from '../core/facts.ts'
 import type { Open } from './naiveMatching.ts'
-import type { Random } from './random.ts'
 
 export const MEMBERS = [1, 2, 3, 4] as const
 export const ASSETS = ['BTC', 'ETH', 'USDT'] as const
