@@ -6,6 +6,7 @@ import { benchDurable } from './durable.ts'
 import type { Figure } from './figures.ts'
 import { benchHttp } from './http.ts'
 import { benchStart } from './start.ts'
+import { benchStream } from './stream.ts'
 
 const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   kernel: benchKernel,
@@ -14,6 +15,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   journal: benchDurable,
   http: benchHttp,
   start: benchStart,
+  stream: benchStream,
 }
 
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, only: { type: 'string' } } })

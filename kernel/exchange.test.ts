@@ -206,3 +206,25 @@ test('[J13] what is due at once goes in groups of a bounded size, and commands w
   const most = Math.max(...journal.batches.map(({ payload }) => payload.length))
   assert(most < 1.2 * 1_048_576, `${most} bytes`)
 })
+
+test('[J1] who watches everything sees it at once, and tells of it when it is durable', async () => {
+  const { exchange, submit, journal } = await given()
+  const seen: string[] = []
+  const told: string[] = []
+  const unwatch = exchange.watchAll((realm, events) => {
+    const names = `${realm}: ${events.map(({ type }) => type).join()}`
+    seen.push(names)
+    return realm === 'demo' ? undefined : () => told.push(names)
+  })
+  journal.hold()
+  const answers = [submit(lock), submit(lock, { realm: 'demo' })]
+  await soFar(answers[0] as Promise<Decision>)
+  assert.equal(seen.length, 2)
+  assert.deepEqual(told, [])
+  journal.release()
+  await Promise.all(answers)
+  assert.deepEqual(told, [seen[0]])
+  unwatch()
+  await submit(lock)
+  assert.equal(seen.length, 2)
+})

@@ -14,7 +14,7 @@ import { KeptAnswers } from './keptAnswers.ts'
 import type { Machine } from './machine.ts'
 import { parseRequestKey, type RequestKey } from './requestKey.ts'
 import { type LoopRefusal, Queue, type Submission, type Waiting } from './submission.ts'
-import { type See, Watchers } from './watchers.ts'
+import { type See, type SeeAll, Watchers } from './watchers.ts'
 
 const WAITING_MAX = 100_000
 const TOO_LATE = refuse('deadlinePassed')
@@ -90,6 +90,9 @@ export class Exchange {
   watch(realm: Realm, member: MemberId, see: See): () => void {
     return this.#watchers.add(realm, member, see)
   }
+
+  /** Shows what happens to anybody, to be told when it is durable. */
+  readonly watchAll = (see: SeeAll): (() => void) => this.#watchers.addToAll(see)
 
   /** Resolves when everything decided so far is durable and answered; takes no more. */
   async stop(): Promise<void> {

@@ -75,6 +75,11 @@ export class Machine {
     return state
   }
 
+  /** What the cores of a realm look at, for those who show it. */
+  look(realm: Realm): Pick<World, 'ledger' | 'prices'> {
+    return this.#halves[realm].world
+  }
+
   answered(realm: Realm, key: RequestKey): AnsweredAt | undefined {
     return this.#halves[realm].answered.find(key)
   }

@@ -48,6 +48,11 @@ export function notional(price: Price, quantity: Amount): Amount {
   return product / UNIT
 }
 
+/** What an amount is worth at a price that is on no tick of its own: rounded down, to be shown and never posted. */
+export function notionalDown(price: Price, amount: Amount): Amount {
+  return (price * amount) / UNIT
+}
+
 /** A part that a member is given (a yield, a payout): rounded down. */
 export function shareDown(amount: Amount, bps: number): Amount {
   return (amount * BigInt(bps)) / BPS
@@ -56,4 +61,14 @@ export function shareDown(amount: Amount, bps: number): Amount {
 /** A part that a member pays (a fee): rounded up, so that splitting an order never makes it cheaper. */
 export function shareUp(amount: Amount, bps: number): Amount {
   return (amount * BigInt(bps) + BPS - 1n) / BPS
+}
+
+export function larger(one: bigint, other: bigint): bigint {
+  if (one > other) return one
+  return other
+}
+
+export function smaller(one: bigint, other: bigint): bigint {
+  if (one < other) return one
+  return other
 }

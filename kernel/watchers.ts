@@ -20,12 +20,15 @@ export type Notice = {
 
 /** Looks at a change when it happens, and answers how to tell of it when it is durable. */
 export type See = (notice: Notice) => () => void
+/** Looks at everything that happens, whoever it concerns; `undefined` for what is not worth telling. */
+export type SeeAll = (realm: Realm, events: readonly Typed[]) => (() => void) | undefined
 type Touched = Map<string, { account: AccountRef; asset: Asset }>
 
 export class Watchers {
   readonly #machine: Machine
   readonly #byMember: Record<Realm, Map<MemberId, Set<See>>> = { real: new Map(), demo: new Map() }
   readonly #touched = new Map<MemberId, Touched>()
+  readonly #all = new Set<SeeAll>()
 
   constructor(machine: Machine) {
     this.#machine = machine
@@ -44,6 +47,11 @@ export class Watchers {
     }
   }
 
+  addToAll(see: SeeAll): () => void {
+    this.#all.add(see)
+    return () => this.#all.delete(see)
+  }
+
   /** While nobody watches, the machine tells nothing: that saves it the work. */
   #listen(): void {
     const { real, demo } = this.#byMember
@@ -57,6 +65,10 @@ export class Watchers {
    * memory may already hold what is not. Who has stopped watching by then is not told.
    */
   note(realm: Realm, events: readonly Typed[], group: Group): void {
+    for (const see of this.#all) {
+      const tell = see(realm, events)
+      if (tell !== undefined) group.after(tell)
+    }
     if (this.#touched.size === 0) return
     for (const [member, accounts] of this.#touched) {
       const balances = [...accounts.values()].map(({ account, asset }) => {

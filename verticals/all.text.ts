@@ -5,6 +5,7 @@ export async function loadTexts(language: Language): Promise<Catalogue> {
   const catalogues = await Promise.all([
     import(`./wallet/text/${language}.ts`),
     import(`./spot/text/${language}.ts`),
+    import(`./market/text/${language}.ts`),
   ])
   return Object.assign({}, ...catalogues.map((catalogue) => catalogue.default))
 }

@@ -17,6 +17,23 @@ export const languages = [
 ] as const
 export type Language = (typeof languages)[number]
 
+/** Each in its own words, as whoever looks for it reads them. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  es: 'Español',
+  hi: 'हिन्दी',
+  ru: 'Русский',
+  ko: '한국어',
+  ja: '日本語',
+  pt: 'Português',
+  vi: 'Tiếng Việt',
+  de: 'Deutsch',
+  it: 'Italiano',
+  fr: 'Français',
+  id: 'Bahasa Indonesia',
+  'zh-TW': '繁體中文',
+}
+
 export const DEFAULT_LANGUAGE: Language = 'en'
 
 /** One language's texts. */

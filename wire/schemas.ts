@@ -17,10 +17,16 @@ export const figure = z.codec(z.string().check(z.regex(FIGURE_PATTERN)), z.bigin
   encode: (units) => formatAmount(units),
 })
 
+/** A figure of the market as a JSON number, as the feed has it: for charts, never for money. */
+export const reading = z.codec(z.number(), z.bigint(), {
+  decode: (number) => parseFigure(number.toFixed(8)),
+  encode: (units) => Number(formatAmount(units)),
+})
+
 /** The name of a coin: `USDT`. */
 export const asset = z.string().check(z.regex(/^[A-Z0-9]{2,12}$/))
 /** The name of a pair: `btcusdt`. */
-export const pair = z.string().check(z.regex(/^[a-z0-9]{4,20}$/))
+export const pair = z.string().check(z.regex(/^[a-z0-9]{3,20}$/))
 /** A name that a client gives a thing of its own. */
 export const clientId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/))
 export const accountName = z.enum(accounts)

@@ -24,6 +24,7 @@ import {
   type History,
   type PublicIds,
   type Route,
+  type Tables,
 } from '@evenkeel/wire/server'
 import { createBuckets } from './buckets.ts'
 import type { Limits } from './config.ts'
@@ -36,6 +37,7 @@ export type CallParts = {
   readonly exchange: Exchange
   readonly machine: Machine
   readonly history: History
+  readonly tables: Tables
   readonly ids: PublicIds
   readonly limits: Limits
   readonly log: Log
@@ -72,7 +74,7 @@ const KEY = /^[0-9a-f]{32}$/
 type Refusal = Refused & { readonly fields?: readonly string[] }
 
 export function createCalls(parts: CallParts): Calls {
-  const { exchange, machine, history, ids, log, metrics, now } = parts
+  const { exchange, machine, history, tables, ids, log, metrics, now } = parts
   const byMember = createBuckets(parts.limits.memberPerSecond)
 
   function outcomeOf(
@@ -96,13 +98,15 @@ export function createCalls(parts: CallParts): Calls {
       return platform('tooManyRequests')
     const context: Context<unknown> = {
       input: input.data,
-      member: (call.policy === 'public' ? undefined : session) as Session,
+      // Over is over, on a public call too: it then is anybody's.
+      member: (isOver(session, at) ? undefined : session) as Session,
       exchange: boundExchange(session, {
         key: call.keyed ? (key as string) : undefined,
         deadline: at + TIMEOUT_MS,
         whole: () => fingerprint({ path: call.path, asked }),
       }),
       history,
+      tables,
       ids,
       say: ({ refusal, detail }) => refusalText(language, refusal, detail),
     }
@@ -158,6 +162,10 @@ export function createCalls(parts: CallParts): Calls {
   }
 }
 
+function isOver(session: Session | undefined, now: number): boolean {
+  return session !== undefined && session.expiresAt <= now
+}
+
 /** Why this caller may not make this call, if so. */
 export function barredFrom(
   { policy }: Pick<AnyCall, 'policy'>,
@@ -166,7 +174,7 @@ export function barredFrom(
 ): PlatformRefusal | undefined {
   if (policy === 'public') return undefined
   if (session === undefined) return 'notLoggedIn'
-  if (session.expiresAt <= now) return 'sessionExpired'
+  if (isOver(session, now)) return 'sessionExpired'
   if (policy === 'member') return undefined
   if (policy === 'realMember') return session.realm === 'real' ? undefined : 'demoNotAllowed'
   return 'notAllowed'

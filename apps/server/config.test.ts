@@ -11,7 +11,9 @@ test('without a word it is a sandbox on loopback, that trusts no proxy', () => {
   assert.equal(config.dataDir, resolve('data'))
   assert.equal(config.trustedProxies, 0)
   assert.equal(config.databaseUrl, undefined)
-  assert.deepEqual(config.limits, { addressPerSecond: 100, memberPerSecond: 50 })
+  assert.deepEqual(config.limits, {
+    ...{ addressPerSecond: 100, memberPerSecond: 50, socketsPerAddress: 200 },
+  })
 })
 
 test('an empty variable is one that is not set', () => {
@@ -60,4 +62,13 @@ test('numbers are whole and in their range; anything else names the variable', (
     'EVENKEEL_SNAPSHOT_EVERY',
   ])
     assert.throws(() => readConfig({ [name]: '0' }), BadConfig, `${name} of nothing`)
+})
+
+test('prices are simulated in a sandbox, never in production', () => {
+  const production = { EVENKEEL_ENV: 'production', EVENKEEL_SECRET_FILE: '/run/secret' }
+  assert.deepEqual(readConfig({}).prices, { kind: 'simulator' })
+  assert.deepEqual(readConfig(production).prices, { kind: 'none' })
+  assert.throws(() => readConfig({ ...production, EVENKEEL_PRICES: 'simulator' }), BadConfig)
+  for (const text of ['yes', 'upstream', 'upstream:', 'upstream:a b', 'upstream:a,,b'])
+    assert.throws(() => readConfig({ EVENKEEL_PRICES: text }), BadConfig, text)
 })

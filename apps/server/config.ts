@@ -14,10 +14,21 @@ export type Config = {
   /** How many proxies in front of the server may name the caller's address. */
   readonly trustedProxies: number
   readonly limits: Limits
+  readonly prices: PriceConfig
   readonly snapshotEvery: number
 }
 
-export type Limits = { readonly addressPerSecond: number; readonly memberPerSecond: number }
+export type Limits = {
+  readonly addressPerSecond: number
+  readonly memberPerSecond: number
+  /** How many sockets one address may have open. */
+  readonly socketsPerAddress: number
+}
+
+/** Where prices come from: made up, from venues outside, or from nowhere. */
+export type PriceConfig =
+  | { readonly kind: 'simulator' | 'none' }
+  | { readonly kind: 'upstream'; readonly venues: string }
 
 export class BadConfig extends Error {
   override readonly name = 'BadConfig'
@@ -46,7 +57,9 @@ export function readConfig(env: Environment): Config {
     limits: {
       addressPerSecond: count(env, 'EVENKEEL_ADDRESS_PER_SECOND', 100, 1_000_000, 1),
       memberPerSecond: count(env, 'EVENKEEL_MEMBER_PER_SECOND', 50, 1_000_000, 1),
+      socketsPerAddress: count(env, 'EVENKEEL_SOCKETS_PER_ADDRESS', 200, 1_000_000, 1),
     },
+    prices: pricesOf(env, production),
     snapshotEvery: count(env, 'EVENKEEL_SNAPSHOT_EVERY', 500_000, 1_000_000_000, 1),
   }
 }
@@ -57,4 +70,18 @@ function count(env: Environment, name: string, usual: number, most: number, leas
   const value = /^[0-9]{1,10}$/.test(text) ? Number(text) : Number.NaN
   if (value >= least && value <= most) return value
   throw new BadConfig(`${name} is '${text}'; it must be a whole number from ${least} to ${most}.`)
+}
+
+/** Money that is real is never settled by prices that are not. */
+function pricesOf(env: Environment, production: boolean): PriceConfig {
+  const text = env.EVENKEEL_PRICES || (production ? 'none' : 'simulator')
+  if (text === 'none') return { kind: 'none' }
+  if (text === 'simulator' && production)
+    throw new BadConfig('EVENKEEL_PRICES is simulator; in production prices come from upstream.')
+  if (text === 'simulator') return { kind: 'simulator' }
+  const [kind, list = ''] = text.split(':')
+  if (kind === 'upstream' && /^[a-z0-9]+(,[a-z0-9]+)*$/.test(list)) return { kind, venues: list }
+  throw new BadConfig(
+    `EVENKEEL_PRICES is '${text}'; it can be simulator, none or upstream:VENUE,VENUE,VENUE.`,
+  )
 }

@@ -1,24 +1,24 @@
 /** What a first install starts with. */
-import { type Exchange, type Machine, parseAmount, type Realm, realms } from '@evenkeel/kernel'
+import {
+  type Amount,
+  type Exchange,
+  house,
+  type Machine,
+  type Price,
+  parseAmount,
+  type Realm,
+  realms,
+  UNIT,
+} from '@evenkeel/kernel'
+import { type Instrument, instruments } from '@evenkeel/verticals/market/instruments.ts'
 import { type State as Spot, spot, type Terms } from '@evenkeel/verticals/spot/core/index.ts'
 import { type State as Wallet, wallet } from '@evenkeel/verticals/wallet/core.ts'
 
-const QUOTE = 'USDT'
-/** Each coin with the steps of its price in USDT and of its quantity. */
-const COINS: readonly (readonly [coin: string, tick: string, lot: string])[] = [
-  ['BTC', '0.01', '0.00001'],
-  ['ETH', '0.01', '0.0001'],
-  ['SOL', '0.01', '0.001'],
-  ['BNB', '0.01', '0.001'],
-  ['XRP', '0.0001', '0.1'],
-  ['ADA', '0.0001', '0.1'],
-  ['DOGE', '0.00001', '1'],
-  ['TRX', '0.0001', '0.1'],
-  ['LTC', '0.01', '0.001'],
-  ['LINK', '0.001', '0.01'],
-  ['AVAX', '0.001', '0.01'],
-  ['DOT', '0.001', '0.01'],
-]
+const listed = instruments.filter((instrument) => instrument.class === 'crypto')
+const coins = [...new Set(listed.flatMap(({ quote, base }) => [quote, base]))]
+/** What the house maker begins with: so much to buy with, and coins worth so much each. */
+const MAKER_QUOTE = parseAmount('500000000') as Amount
+const MAKER_WORTH = parseAmount('50000000') as Amount
 
 /** Lists the coins and pairs of the first day, on both books, as far as they are not listed yet. */
 export async function seed(exchange: Exchange): Promise<void> {
@@ -34,23 +34,39 @@ export async function seed(exchange: Exchange): Promise<void> {
     if (!decision.ok) throw new Error(`The first listing was refused: ${decision.refusal}`)
 }
 
-function missingIn(machine: Machine, realm: Realm): { coins: string[]; pairs: Terms[] } {
-  const { coins } = machine.state(realm, wallet) as Wallet
-  const { markets } = machine.state(realm, spot) as Spot
-  const names = [QUOTE, ...COINS.map(([coin]) => coin)]
-  return {
-    coins: names.filter((coin) => !coins.has(coin)),
-    pairs: COINS.map(termsOf).filter(({ pair }) => !markets.has(pair)),
+/** Gives the house maker of a book play money to quote a pair with, of what it has none yet. */
+export async function fundMaker(
+  exchange: Exchange,
+  realm: Realm,
+  { base, quote }: Instrument,
+  price: Price,
+): Promise<void> {
+  for (const [asset, amount] of [
+    [quote, MAKER_QUOTE],
+    [base, (MAKER_WORTH * UNIT) / price],
+  ] as const) {
+    const has = await exchange.read((machine) => machine.balance(realm, house('maker'), asset))
+    if (has > 0n) continue
+    await exchange.submit(spot, { type: 'fundSandboxMaker', asset, amount }, { realm })
   }
 }
 
-function termsOf([base, tick, lot]: (typeof COINS)[number]): Terms {
+function missingIn(machine: Machine, realm: Realm): { coins: string[]; pairs: Terms[] } {
+  const { coins: known } = machine.state(realm, wallet) as Wallet
+  const { markets } = machine.state(realm, spot) as Spot
   return {
-    pair: `${base}${QUOTE}`.toLowerCase(),
+    coins: coins.filter((coin) => !known.has(coin)),
+    pairs: listed.map(termsOf).filter(({ pair }) => !markets.has(pair)),
+  }
+}
+
+function termsOf({ symbol, base, quote, tickSize, lotSize }: Instrument): Terms {
+  return {
+    pair: symbol,
     base,
-    quote: QUOTE,
-    tickSize: parseAmount(tick) ?? 0n,
-    lotSize: parseAmount(lot) ?? 0n,
+    quote,
+    tickSize,
+    lotSize,
     makerFeeBps: 8,
     takerFeeBps: 10,
     minNotional: 500_000_000n,

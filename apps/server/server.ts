@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Batch, Exchange, type Journal, Machine, recover, restore } from '@evenkeel/kernel'
 import { cores } from '@evenkeel/verticals/all.core.ts'
-import { routes, tellers } from '@evenkeel/verticals/all.routes.ts'
+import { channels, routesOf, tellers } from '@evenkeel/verticals/all.routes.ts'
+import { htxPages } from '@evenkeel/verticals/market/htx/index.ts'
 import pg from 'pg'
 import { createAddresses } from './addresses.ts'
 import { createCalls } from './calls.ts'
@@ -19,6 +20,7 @@ import { openJournal } from './journal/postgresJournal.ts'
 import { lastSnapshot } from './journal/snapshots.ts'
 import { createSnapshotter } from './journal/snapshotter.ts'
 import { fieldsOf, type Log } from './log.ts'
+import { serveMarket } from './market.ts'
 import { createMetrics } from './metrics.ts'
 import { serveOps } from './ops.ts'
 import { startProjector } from './projections/projector.ts'
@@ -27,7 +29,7 @@ import { makeSandboxMember } from './sandbox.ts'
 import { openSecrets } from './secrets.ts'
 import { seed } from './seed.ts'
 import { createSessions } from './sessions.ts'
-import { serveSockets } from './socket.ts'
+import { type Sockets, serveSockets } from './sockets/sockets.ts'
 
 export type Surroundings = {
   readonly config: Config
@@ -154,17 +156,30 @@ async function start(
       return (await pool.query(sql, [...values])).rows as Row[]
     },
   }
+  const tables = {
+    rows: async <Row>(sql: string, values: readonly unknown[]) =>
+      (await pool.query(sql, [...values])).rows as Row[],
+  }
+  const { now } = clock
+  const reached: { sockets?: Sockets } = {}
+  const served = await serveMarket({
+    ...{ config, exchange, machine, tables, ids, secrets, log, now, say },
+    push: (...news) => reached.sockets?.push(...news),
+  })
+  atStop(served.stop)
+  const routes = routesOf(served)
   const { limits, trustedProxies } = config
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : undefined
-  const { now } = clock
-  const calls = createCalls({ exchange, machine, history, ids, limits, log, metrics, now })
+  const calls = createCalls({ exchange, machine, history, tables, ids, limits, log, metrics, now })
   const addresses = createAddresses({ perSecond: limits.addressPerSecond, trustedProxies, now })
   const parts = { exchange, calls, sessions, addresses, ids, limits, log, metrics, now }
-  const http = createHttp({ ...parts, routes, tellers, webRoot })
+  const plainPages = htxPages(served.market)
+  const http = createHttp({ ...parts, routes, channels, webRoot, plainPages })
   await http.listen({ host: config.host, port: config.port })
   atStop(() => http.close())
-  const sockets = serveSockets({ ...parts, server: http.server, routes, tellers })
-  atStop(sockets.stop)
+  const { stream } = served
+  reached.sockets = serveSockets({ ...parts, server: http.server, routes, tellers, stream })
+  atStop(reached.sockets.stop)
 
   metrics.gauge('journal_batches', () => journal.seq)
   metrics.gauge('journal_entries', () => machine.seq)

@@ -36,7 +36,7 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
   {
     room: 'own/web',
     is: /^verticals\/[^/]+\/web\//,
-    may: 'type:wire ui own/contract own/text own/web npm:react',
+    may: 'type:wire type:wire/client ui own/contract own/text own/web npm:react',
   },
   {
     room: 'own/console',

@@ -13,6 +13,7 @@ import {
 } from '@evenkeel/kernel'
 import type { AnyCall, Asked, Call, Result } from '../call.ts'
 import { type Encode, encoderOf } from './encode.ts'
+import type { Tables } from './tables.ts'
 
 /** Who is calling: a member on one of the two books. */
 export type Caller = { readonly id: MemberId; readonly realm: Realm }
@@ -43,7 +44,7 @@ export type PublicIds = {
   read(kind: IdKind, text: string): { id: Id; nth: number } | undefined
 }
 /** Append only: a kind's place in the list is inside every id of that kind. */
-export const idKinds = ['transfer', 'bill', 'page', 'order', 'trade'] as const
+export const idKinds = ['transfer', 'bill', 'page', 'order', 'trade', 'alert'] as const
 export type IdKind = (typeof idKinds)[number]
 
 export type Context<Input, Member = Caller> = {
@@ -51,12 +52,14 @@ export type Context<Input, Member = Caller> = {
   readonly member: Member
   readonly exchange: CallerExchange
   readonly history: History
+  readonly tables: Tables
   readonly ids: PublicIds
   /** The text of a refusal, in the caller's language. */
   say(refused: Refused): Promise<string>
 }
 
-type MemberOf<C extends AnyCall> = C['policy'] extends 'public' ? undefined : Caller
+/** A public call is anybody's, and knows the caller who says who they are. */
+type MemberOf<C extends AnyCall> = C['policy'] extends 'public' ? Caller | undefined : Caller
 type Outcome<C extends AnyCall> =
   | Result<C>
   | Refused<C['refusals'][number] | LoopRefusal>

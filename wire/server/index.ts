@@ -1,5 +1,10 @@
 /** The server's side of the wire: what a vertical hands to the server. */
+export * from './books.ts'
 export * from './encode.ts'
 export * from './handle.ts'
+export * from './plainPage.ts'
 export * from './projection.ts'
+export * from './push.ts'
+export * from './stream.ts'
+export * from './tables.ts'
 export * from './tell.ts'

@@ -1,10 +1,12 @@
 /** The description of the calls: complete, well formed, and shown without a line of script. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { routes, tellers } from '@evenkeel/verticals/all.routes.ts'
+import { channels } from '@evenkeel/verticals/all.routes.ts'
 import { platformRefusals } from '@evenkeel/wire'
 import { get } from '../testing/calls.ts'
 import { createBareHttp, listen } from '../testing/http.ts'
+import { routes } from '../testing/routes.ts'
+import { docsPage } from './docs.ts'
 import type { Http } from './server.ts'
 
 let app: Http
@@ -97,9 +99,17 @@ test('the page tells how to use the socket, and every channel of it', async () =
   const { text } = await get(url, 'docs')
   for (const word of ['/wss', '&#34;event&#34;:&#34;auth&#34;', '&#34;event&#34;:&#34;call&#34;'])
     assert(text.includes(word), word)
-  for (const { channel } of tellers) {
+  for (const channel of channels) {
     assert(text.includes(`<dt>${channel.name}</dt>`), channel.name)
     assert(text.includes(channel.summary), channel.summary)
   }
-  assert(tellers.length >= 2)
+  assert(channels.length >= 3)
+})
+
+test('the page tells how to hear the stream, and every topic that it is given', () => {
+  const page = docsPage([], [], [['market.<symbol>.ticker', 'Now & then.']])
+  for (const word of ['sub', 'unsub', 'req', 'rep', 'ping', 'pong', 'err-msg'])
+    assert(page.includes(`&#34;${word}&#34;:`), word)
+  for (const path of ['/wss', '/ws', '/feed']) assert(page.includes(`<code>${path}</code>`), path)
+  assert(page.includes('<dt>market.&#60;symbol&#62;.ticker</dt><dd>Now &#38; then.</dd>'))
 })

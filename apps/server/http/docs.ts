@@ -1,6 +1,6 @@
 /** The description of every call, made from the contracts: OpenAPI for programs, a page for people. */
-import { type AnyCall, KEY_HEADER, platformRefusals, z } from '@evenkeel/wire'
-import type { Route, Teller } from '@evenkeel/wire/server'
+import { type AnyCall, type AnyChannel, KEY_HEADER, platformRefusals, z } from '@evenkeel/wire'
+import type { Route } from '@evenkeel/wire/server'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -81,8 +81,15 @@ function queryOf(input: Json): Json[] {
   })
 }
 
+/** Names of topics of the stream, and what each says. */
+export type Topics = readonly (readonly [name: string, says: string])[]
+
 /** A plain page without a script, so that the content policy need not make room for one. */
-export function docsPage(routes: readonly Route[], tellers: readonly Teller[]): string {
+export function docsPage(
+  routes: readonly Route[],
+  channels: readonly AnyChannel[],
+  topics: Topics = [],
+): string {
   const sections = routes.map(({ call }) => {
     const facts = [
       ['Who', call.policy],
@@ -104,7 +111,7 @@ export function docsPage(routes: readonly Route[], tellers: readonly Teller[]): 
 refusal with a stable name in <code>reason</code>, a text in the language of <code>accept-language</code>, and for a bad
 request the fields at fault. The header <code>token</code> carries the session; who asks too much gets code 429. A key is
 kept for at least seven days: a repeat gets the first answer and does nothing. The same as
-<a href="/api/openapi.json">OpenAPI</a>.</p>${sections.join('')}${socketSection(tellers)}</main></body></html>`
+<a href="/api/openapi.json">OpenAPI</a>.</p>${sections.join('')}${socketSection(channels)}${streamSection(topics)}</main></body></html>`
 }
 
 function inputOf(call: AnyCall): string {
@@ -114,7 +121,9 @@ function inputOf(call: AnyCall): string {
   return needed === '' ? list : `${list}\nalways: ${needed}`
 }
 
-const socketMessages: readonly (readonly [says: string, example: object])[] = [
+type Example = readonly [says: string, example: object]
+
+const socketMessages: readonly Example[] = [
   ['Who you are', { event: 'auth', params: { token: '...', channels: ['orders'] } }],
   ['Is answered with', { event: 'auth', code: 1, realm: 'real' }],
   [
@@ -131,18 +140,56 @@ const socketMessages: readonly (readonly [says: string, example: object])[] = [
   ['At least every two minutes', { event: 'ping' }],
 ]
 
-function socketSection(tellers: readonly Teller[]): string {
-  const messages = socketMessages.map(([says, example]) => {
-    return `<dt>${escaped(says)}</dt><dd><pre>${escaped(JSON.stringify(example))}</pre></dd>`
-  })
-  const channels = tellers.map(({ channel }) => {
+function socketSection(channels: readonly AnyChannel[]): string {
+  const told = channels.map((channel) => {
     const schema = escaped(JSON.stringify(schemaOf(channel.data), null, 2))
     return `<dt>${escaped(channel.name)}</dt><dd>${escaped(channel.summary)}<pre>${schema}</pre></dd>`
   })
   return `<section><h2><code>WebSocket /wss</code></h2><p>Every call above can be made on a socket as
 well, with the same key, limits and refusals. Without a list of channels, all are told. Messages are JSON, one
-each.</p><dl>${messages.join('')}</dl><p>The channels, each as
-<code>{"channel": "...", "data": {...}}</code>:</p><dl>${channels.join('')}</dl></section>`
+each.</p><dl>${shown(socketMessages)}</dl><p>The channels, each as
+<code>{"channel": "...", "data": {...}}</code>:</p><dl>${told.join('')}</dl></section>`
+}
+
+const topic = 'market.btcusdt.ticker'
+const ts = 1_700_000_000_000
+
+const streamMessages: readonly Example[] = [
+  ['To listen, to one topic or a list of them', { sub: topic, id: 'any' }],
+  ['Is answered with', { id: 'any', status: 'ok', subbed: topic, ts }],
+  ['Then comes the last message of the topic, and every new one', { ch: topic, ts, tick: {} }],
+  ['To listen no more', { unsub: topic, id: 'any' }],
+  ['Is answered with', { id: 'any', status: 'ok', unsubbed: topic, ts }],
+  [
+    'To ask once, between two times in seconds where a topic has a past',
+    { req: topic, id: 'any', from: 1_700_000_000, to: 1_700_003_600 },
+  ],
+  ['Is answered with', { id: 'any', rep: topic, status: 'ok', ts, data: [] }],
+  [
+    'What is wrong is answered with',
+    { id: 'any', status: 'error', 'err-code': 'bad-request', 'err-msg': 'invalid symbol', ts },
+  ],
+  ['A client that links pings by itself', { event: 'link', params: { type: 'client' } }],
+  ['Any other is pinged every five seconds', { ping: ts }],
+  ['And answers with the same number, or is closed after two', { pong: ts }],
+]
+
+function streamSection(topics: Topics): string {
+  const told = topics.map(([name, says]) => `<dt>${escaped(name)}</dt><dd>${escaped(says)}</dd>`)
+  return `<section><h2><code>WebSocket /wss, /ws, /feed</code></h2><p>The public stream of the market needs no
+token. It speaks the dialect of HTX's feed: at <code>/ws</code> and <code>/feed</code> nothing else, at
+<code>/wss</code> besides what is above. You send JSON as text; what comes back is packed with gzip, in binary
+messages. A socket listens to at most 64 topics and says at most 10 things a second. Who reads too slowly misses
+messages, and the next one is whole again; where only changes are told, a change that does not follow the one you had
+tells you to ask anew. A session on the demo book hears the demo
+book.</p><dl>${shown(streamMessages)}</dl><p>The topics:</p><dl>${told.join('')}</dl></section>`
+}
+
+function shown(examples: readonly Example[]): string {
+  const lines = examples.map(([says, example]) => {
+    return `<dt>${escaped(says)}</dt><dd><pre>${escaped(JSON.stringify(example))}</pre></dd>`
+  })
+  return lines.join('')
 }
 
 function escaped(text: string): string {

@@ -22,6 +22,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -80,10 +81,11 @@ export function createFiles(root: string): Files {
   }
 }
 
-/** Files with a hash in their name never change; the page that names them is always asked for anew. */
+/** Files with a hash in their name never change; the page that names them, and the worker that keeps them, are always asked for anew. */
 function cachingOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
-  return path === '/index.html' ? 'no-cache' : 'public, max-age=3600'
+  const isFresh = path === '/index.html' || path === '/sw.js'
+  return isFresh ? 'no-cache' : 'public, max-age=3600'
 }
 
 function takesGzip(accepted: string | string[] | undefined): boolean {

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { after, before, test } from 'node:test'
-import { routes } from '@evenkeel/verticals/all.routes.ts'
 import { KEY_HEADER, platformRefusals } from '@evenkeel/wire'
 import fc from 'fast-check'
 import type { SandboxMember } from '../sandbox.ts'
 import { balancesOf, newKey, transfer } from '../testing/calls.ts'
+import { routes } from '../testing/routes.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer

@@ -1,13 +1,15 @@
 /** Who may make which call: every call by every kind of caller, and never another's data. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { routes } from '@evenkeel/verticals/all.routes.ts'
+import { htxPages } from '@evenkeel/verticals/market/htx/index.ts'
+import { handMarket } from '@evenkeel/verticals/market/htx/testing/market.ts'
 import { call, operatorRoles, type Policy, z } from '@evenkeel/wire'
-import { handle, type Route } from '@evenkeel/wire/server'
+import { handle, type PlainPage, type Route } from '@evenkeel/wire/server'
 import type { SandboxMember } from '../sandbox.ts'
 import type { Session } from '../sessions.ts'
 import { type Answered, ask, get, makeTransfer, newKey, post, transfer } from '../testing/calls.ts'
 import { createBareHttp, listen } from '../testing/http.ts'
+import { routes } from '../testing/routes.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 const callers = ['visitor', 'bad token', 'expired session', 'demo member', 'real member'] as const
@@ -117,10 +119,11 @@ describe('the calls of the contracts', () => {
     const own = await get(server.url, 'wallet/get_bill', { token: other.token })
     for (const { call } of routes.filter(({ call }) => call.method === 'GET')) {
       const names = ['after', 'id', 'order'].filter((name) => name in call.input.def.shape)
-      const queries = names.flatMap((name) => foreign.map((id) => `?${name}=${id}`))
+      const queries = names.flatMap((name) => foreign.map((id) => `${name}=${id}`))
+      const symbol = 'symbol' in call.input.def.shape ? 'symbol=btcusdt&' : ''
       // A call that reads one thing is not answered without its name.
       for (const query of names.includes('id') ? queries : ['', ...queries]) {
-        const path = `${call.path}${query}`
+        const path = `${call.path}?${symbol}${query}`
         const { text, data, status } = await get(server.url, path, { token: other.token })
         assert.equal(status, 200, path)
         for (const id of foreign) assert(!text.includes(id), `${path} tells ${id}`)
@@ -186,14 +189,33 @@ describe('the policies themselves', () => {
     const [first] = every
     const broken = { ...first, call: { ...first?.call, policy: undefined } } as unknown as Route
     assert.throws(() => createBareHttp({ routes: [broken] }), /trial\/as_public has no policy/)
+    const page = { path: '/trial', answer: () => '{}' } as unknown as PlainPage
+    assert.throws(() => createBareHttp({ plainPages: [page] }), /GET \/trial has no policy/)
   })
 
-  test('[Z2] the routes are those of the contracts, the documentation and the web app, no more', async (t) => {
-    const app = createBareHttp({ webRoot: import.meta.dirname })
+  test('[Z2] the routes are those of the contracts, HTX, the documentation and the web app, no more', async (t) => {
+    const plainPages = htxPages(handMarket())
+    const app = createBareHttp({ webRoot: import.meta.dirname, plainPages })
     t.after(() => app.close())
     const listed = [...app.paths]
     const calls = routes.map(({ call }) => `${call.method} /api/${call.path}`)
     const others = [
+      '/market/history/kline',
+      '/market/history/candles',
+      '/market/history/trade',
+      '/market/depth',
+      '/market/detail',
+      '/market/detail/merged',
+      '/market/tickers',
+      '/market/trade',
+      '/v1/common/symbols',
+      '/v1/common/currencys',
+      '/v1/common/timestamp',
+      '/v2/reference/currencies',
+      '/v2/market-status',
+      '/linear-swap-api/v1/swap_contract_info',
+      '/swap-api/v1/swap_contract_info',
+      '/api/v1/contract_contract_info',
       '/api/openapi.json',
       '/api/docs',
       '/api/docs.css',

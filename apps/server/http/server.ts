@@ -1,21 +1,23 @@
 /** The HTTP server: every path with its policy, fixed answers to what is malformed, and the web app. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { parse as parseQuery } from 'node:querystring'
-import type { PlatformRefusal, Policy } from '@evenkeel/wire'
-import type { Route, Teller } from '@evenkeel/wire/server'
+import type { AnyChannel, PlatformRefusal, Policy } from '@evenkeel/wire'
+import type { PlainPage, Query, Route } from '@evenkeel/wire/server'
 import type { Addresses } from '../addresses.ts'
 import { fieldsOf, type Log } from '../log.ts'
 import { type Answerer, createAnswerer, type Parts } from './answer.ts'
 import { readBody } from './body.ts'
 import { docsPage, docsStyle, openApi } from './docs.ts'
 import { createFiles } from './files.ts'
-import { securityHeaders } from './headers.ts'
+import { securityHeaders, sendJson } from './headers.ts'
 import { refuseMalformed } from './malformed.ts'
 
 type Options = Parts & {
   readonly log: Log
   readonly routes: readonly Route[]
-  readonly tellers: readonly Teller[]
+  readonly channels: readonly AnyChannel[]
+  /** Pages with a dialect of their own, at their own paths. */
+  readonly plainPages?: readonly PlainPage[]
   readonly addresses: Addresses
   /** The built web app; none in tests that do without it. */
   readonly webRoot: string | undefined
@@ -118,7 +120,8 @@ function placeOf(url: string): Place {
 }
 
 /** Every page of the API. One without a policy stops the start. */
-function pagesOf({ routes, tellers }: Options, answerer: Answerer): ReadonlyMap<string, Page> {
+function pagesOf(options: Options, answerer: Answerer): ReadonlyMap<string, Page> {
+  const { routes, channels, plainPages = [], log } = options
   const pages = new Map<string, Page>()
   const add = (name: string, page: Page) => {
     if (page.policy === undefined) throw new Error(`The route ${name} has no policy.`)
@@ -130,9 +133,13 @@ function pagesOf({ routes, tellers }: Options, answerer: Answerer): ReadonlyMap<
     const answer = method === 'GET' ? answerGet : answerPost
     add(`${method} /api/${path}`, { policy, answer: answer.bind(undefined, answerer, route) })
   }
+  for (const page of plainPages) {
+    const { path, policy } = page
+    add(`GET ${path}`, { policy, answer: answerPlain.bind(undefined, answerer, log, page) })
+  }
   for (const [path, type, text] of [
     ['openapi.json', 'application/json', JSON.stringify(openApi(routes))],
-    ['docs', 'text/html', docsPage(routes, tellers)],
+    ['docs', 'text/html', docsPage(routes, channels)],
     ['docs.css', 'text/css', docsStyle],
   ] as const) {
     const headers = { ...securityHeaders, 'content-type': `${type}; charset=utf-8` }
@@ -151,8 +158,28 @@ function answerGet(
   response: ServerResponse,
   { query }: Place,
 ): void {
-  const input = parseQuery(query, '&', '=', { maxKeys: QUERY_KEYS_MAX })
-  void answerer.answer(route, { ...input }, request, response)
+  void answerer.answer(route, inputOf(query), request, response)
+}
+
+/** Like the documentation, it is for everybody, wherever the link to it stands: nothing in it is about the one who asks. */
+async function answerPlain(
+  answerer: Answerer,
+  log: Log,
+  page: PlainPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { query }: Place,
+): Promise<void> {
+  try {
+    sendJson(response, 200, await page.answer(inputOf(query)))
+  } catch (error) {
+    log.error('a page failed', { call: page.path, ...fieldsOf(error) })
+    answerer.refuse('serverError', request, response)
+  }
+}
+
+function inputOf(query: string): Query {
+  return { ...parseQuery(query, '&', '=', { maxKeys: QUERY_KEYS_MAX }) }
 }
 
 function answerPost(

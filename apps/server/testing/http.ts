@@ -1,34 +1,37 @@
 /** The HTTP server on its own, without an exchange behind it: for what it refuses by itself. */
 import type { AddressInfo } from 'node:net'
-import { routes, tellers } from '@evenkeel/verticals/all.routes.ts'
-import type { Route } from '@evenkeel/wire/server'
-import { createAddresses } from '../addresses.ts'
+import { channels } from '@evenkeel/verticals/all.routes.ts'
+import type { PlainPage, Route } from '@evenkeel/wire/server'
+import { type Addresses, createAddresses } from '../addresses.ts'
 import { type CallParts, createCalls } from '../calls.ts'
 import { createHttp, type Http } from '../http/server.ts'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import type { Sessions } from '../sessions.ts'
+import { routes } from './routes.ts'
 
 type Wishes = {
   readonly routes?: readonly Route[]
+  readonly plainPages?: readonly PlainPage[]
   readonly webRoot?: string
+  readonly addresses?: Addresses
   readonly sessions?: Pick<Sessions, 'find'>
 }
 
 export function createBareHttp(wishes: Wishes = {}): Http {
   const shared = {
-    limits: { addressPerSecond: 100_000, memberPerSecond: 100_000 },
+    limits: { addressPerSecond: 100_000, memberPerSecond: 100_000, socketsPerAddress: 100_000 },
     log: createLog(() => undefined),
     metrics: createMetrics(),
     now: Date.now,
   }
   const { now } = shared
-  const addresses = createAddresses({ perSecond: 100_000, trustedProxies: 0, now })
+  const { addresses = createAddresses({ perSecond: 100_000, trustedProxies: 0, now }) } = wishes
   const calls = createCalls(shared as unknown as CallParts)
   const sessions = wishes.sessions ?? { find: () => undefined }
-  const { webRoot, routes: wished = routes } = wishes
+  const { webRoot, plainPages, routes: wished = routes } = wishes
   return createHttp({
-    ...{ ...shared, calls, sessions, routes: wished, tellers, addresses, webRoot },
+    ...{ ...shared, calls, sessions, routes: wished, channels, plainPages, addresses, webRoot },
   })
 }
 

@@ -1,5 +1,6 @@
 /** A client of the socket that keeps what it heard, for tests to wait for. */
 import { setTimeout as pause } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
 import WebSocket from 'ws'
 
 // biome-ignore lint/suspicious/noExplicitAny: each test knows what it waits for
@@ -28,7 +29,10 @@ export async function listenAt(
   const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`, { headers })
   const heard: Heard[] = []
   let taken = 0
-  socket.on('message', (data) => heard.push(JSON.parse(String(data))))
+  socket.on('message', (data, isBinary) => {
+    // The messages of the stream come packed.
+    heard.push(JSON.parse(String(isBinary ? gunzipSync(data as Buffer) : data)))
+  })
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
   await new Promise<void>((resolve, reject) => {
     socket.once('open', resolve)

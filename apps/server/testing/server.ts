@@ -30,7 +30,8 @@ export async function startTestServer(
   const lines: string[] = []
   const config: Config = {
     ...readConfig({ EVENKEEL_DATA: dataDir, EVENKEEL_PORT: '0', EVENKEEL_OPS_PORT: '0' }),
-    limits: { addressPerSecond: 100_000, memberPerSecond: 100_000 },
+    prices: { kind: 'none' },
+    limits: { addressPerSecond: 100_000, memberPerSecond: 100_000, socketsPerAddress: 100_000 },
     ...options.config,
   }
   const server = await startServer({

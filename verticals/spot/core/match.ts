@@ -51,6 +51,9 @@ export type Match = {
   readonly isCut: boolean
 }
 
+/** What a look at the ladder needs of the world. */
+type Seen = Pick<World, 'ledger' | 'prices'>
+
 /** No order meets more than this many others at once; the rest of it is cancelled. */
 const MEETS_MAX = 400
 
@@ -97,7 +100,7 @@ export function isBehind(side: Side, tick: number, than: number): boolean {
 }
 
 /** On a stale price the house offers nothing: whoever knows a newer one would take from it. */
-function rungsOf(market: Market, side: Side, world: World): Rungs | undefined {
+export function rungsOf(market: Market, side: Side, world: Seen): Rungs | undefined {
   const { pair } = market.terms
   const ladder = world.prices.ladder(pair)
   if (ladder === undefined || (world.prices.quote(pair)?.isStale ?? true)) return undefined
@@ -115,7 +118,7 @@ class Rungs {
   #nth = 0
   #used = 0
 
-  constructor(market: Market, side: Side, ladder: Ladder, world: World) {
+  constructor(market: Market, side: Side, ladder: Ladder, world: Seen) {
     this.number = ladder.number
     this.#market = market
     this.#side = side

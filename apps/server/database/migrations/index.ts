@@ -1,10 +1,16 @@
 /** All migrations, in the order in which they run; a published one never changes. */
 import { sql as journal } from './0001-journal.ts'
 import { sql as members } from './0002-members.ts'
+import { sql as candles } from './0003-candles.ts'
+import { sql as watching } from './0004-watching.ts'
+import { sql as settings } from './0005-settings.ts'
 
 export type Migration = { readonly id: string; readonly sql: string }
 
 export const migrations: readonly Migration[] = [
   { id: '0001-journal', sql: journal },
   { id: '0002-members', sql: members },
+  { id: '0003-candles', sql: candles },
+  { id: '0004-watching', sql: watching },
+  { id: '0005-settings', sql: settings },
 ]

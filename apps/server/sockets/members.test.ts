@@ -3,10 +3,10 @@ import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { SandboxMember } from './sandbox.ts'
-import { balancesOf, get, makeTransfer, transfer } from './testing/calls.ts'
-import { auth, listenAs, listenAt } from './testing/listener.ts'
-import { startTestServer, type TestServer } from './testing/server.ts'
+import type { SandboxMember } from '../sandbox.ts'
+import { balancesOf, get, makeTransfer, transfer } from '../testing/calls.ts'
+import { auth, listenAs, listenAt } from '../testing/listener.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
 let member: SandboxMember

@@ -1,0 +1,105 @@
+/** The market over the real cores: what a source says, and what its silence does, reaches the books. */
+import assert from 'node:assert/strict'
+import { after, before, type TestContext, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Exchange, Machine, parseAmount } from '@evenkeel/kernel'
+import { memoryJournal } from '@evenkeel/kernel/testing'
+import { cores } from '@evenkeel/verticals/all.core.ts'
+import { instruments } from '@evenkeel/verticals/market/instruments.ts'
+import { openMarket } from '@evenkeel/verticals/market/live/live.ts'
+import type { Move, Source } from '@evenkeel/verticals/market/source/source.ts'
+import { books } from '@evenkeel/verticals/spot/books.ts'
+import { type PlaceOrder, spot } from '@evenkeel/verticals/spot/core/index.ts'
+import { wallet } from '@evenkeel/verticals/wallet/core.ts'
+import type { Tables } from '@evenkeel/wire/server'
+import { fundMaker, seed } from './seed.ts'
+import { startTestServer, type TestServer } from './testing/server.ts'
+
+const coins = (text: string) => parseAmount(text) as bigint
+const listed = instruments.slice(0, 1)
+const [btc] = listed
+const buy: PlaceOrder = {
+  ...{ type: 'placeOrder', member: 1, pair: 'btcusdt', side: 'buy', kind: 'market', force: 'ioc' },
+  spend: coins('100'),
+}
+
+let server: TestServer
+before(async () => {
+  server = await startTestServer()
+})
+after(() => server.stop())
+
+/** A market whose source says what the test says, over an exchange of its own. */
+async function given(t: TestContext) {
+  const machine = new Machine(cores)
+  const onBroken = (error: unknown) => assert.fail(String(error))
+  const exchange = new Exchange({ machine, journal: memoryJournal(), clock: Date.now, onBroken })
+  await seed(exchange)
+  let tell: (moves: readonly Move[]) => void = () => undefined
+  const source: Source = {
+    ...{ name: 'trial', isSimulated: false, quietMs: 400, candles: async () => [] },
+    async start(telling) {
+      tell = telling
+      return async () => undefined
+    },
+  }
+  const tables: Tables = { rows: (sql, values) => server.query(sql, values) as Promise<never[]> }
+  const onFailure = (error: unknown) => assert.fail(String(error))
+  const live = await openMarket({
+    ...{ source, instruments: listed, books, exchange, machine, tables, now: Date.now, onFailure },
+  })
+  t.after(() => live.stop())
+  if (btc === undefined) throw new Error('nothing is listed')
+  await fundMaker(exchange, 'real', btc, coins('90000'))
+  const grant = { type: 'grantSandboxFunds', member: 1, asset: 'USDT' } as const
+  await exchange.submit(wallet, { ...grant, amount: coins('5000') }, { realm: 'real' })
+  return {
+    live,
+    machine,
+    async price(text: string) {
+      const at = Date.now()
+      const trade = { at, price: coins(text), amount: coins('0.5'), side: 'buy' } as const
+      tell([{ symbol: 'btcusdt', at, price: coins(text), trades: [trade] }])
+      await wait(250)
+    },
+    async buys() {
+      const decision = await exchange.submit(spot, buy, { realm: 'real' })
+      return decision.ok ? 'bought' : decision.refusal
+    },
+  }
+}
+
+test('[P2] a price opens the book, silence closes it, and the next price opens it again', async (t) => {
+  const { live, price, buys } = await given(t)
+  assert.equal(await buys(), 'priceFeedStale')
+  assert.equal(live.market.ticker('real', 'btcusdt'), undefined)
+
+  await price('90000')
+  assert.equal(live.market.ticker('real', 'btcusdt')?.isStale, false)
+  const { bids, asks } = await live.market.depth('real', 'btcusdt')
+  assert.ok(bids.length > 10 && asks.length > 10)
+  assert.equal(await buys(), 'bought')
+
+  await wait(600)
+  assert.equal(live.market.ticker('real', 'btcusdt')?.isStale, true)
+  assert.deepEqual((await live.market.depth('real', 'btcusdt')).asks, [])
+  assert.equal(await buys(), 'priceFeedStale')
+
+  await price('90001')
+  assert.equal(live.market.ticker('real', 'btcusdt')?.isStale, false)
+  assert.equal(await buys(), 'bought')
+})
+
+test("[P1] a member's own trade moves neither the price nor a candle", async (t) => {
+  const { live, price, buys } = await given(t)
+  await price('90000')
+  const before = live.market.candles.current('btcusdt', '1min')
+  assert.equal(await buys(), 'bought')
+  await wait(150)
+  const [newest] = live.market.trades('real', 'btcusdt', 1)
+  assert.notEqual(newest?.price, coins('90000'))
+  assert.equal(live.quoteOf('btcusdt')?.price, coins('90000'))
+  const after = live.market.candles.current('btcusdt', '1min')
+  if (after?.start === before?.start) assert.deepEqual(after, before)
+  assert.equal(after?.close, coins('90000'))
+})

@@ -1,0 +1,28 @@
+/** Who is at the other end of a socket, as far as it is known. */
+import type { Language } from '@evenkeel/wire'
+import type { Session } from '../sessions.ts'
+import type { Listener } from './audiences.ts'
+import type { Line } from './line.ts'
+
+export type Client = {
+  /** No two sockets have the same. */
+  readonly number: number
+  readonly line: Line
+  readonly listener: Listener
+  readonly address: string
+  readonly language: Language
+  /** At a path of HTX's, where nothing else is understood. */
+  readonly isHtxOnly: boolean
+  /** When it last said something. */
+  heard: number
+  session: Session | undefined
+  auths: number
+  unwatch: (() => void) | undefined
+  /** Those that it wants to be told of; all, where it gave no list. */
+  channels: readonly string[] | undefined
+  /** The spec's clients ping by themselves; HTX's are pinged. Not known before it has said something. */
+  dialect: 'spec' | 'htx' | undefined
+  /** When it is pinged next, and how many pings it has not answered. */
+  pingAt: number
+  unanswered: number
+}

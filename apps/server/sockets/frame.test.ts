@@ -1,0 +1,65 @@
+/** Frames of the stream: right at every length, and made once for all. */
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import zlib from 'node:zlib'
+import { listenAt } from '../testing/listener.ts'
+import { startTestSockets } from '../testing/sockets.ts'
+import { createTestStream } from '../testing/stream.ts'
+import { pack } from './frame.ts'
+
+const TOPIC = 'market.btcusdt.ticker'
+
+test('a frame says how long it is, in the shortest form that holds it', () => {
+  const seen = new Set<number>()
+  // What is random does not shrink, so that every length is met.
+  for (const size of [0, 1, 50, 74, 75, 76, 77, 78, 200, 49_100, 49_120, 49_140, 100_000]) {
+    const text = randomBytes(size).toString('base64')
+    const frame = pack(text)
+    assert.equal(frame[0], 0x82)
+    const short = frame[1] as number
+    const [at, length] =
+      short < 126
+        ? [2, short]
+        : short === 126
+          ? [4, frame.readUInt16BE(2)]
+          : [10, Number(frame.readBigUInt64BE(2))]
+    assert.equal(frame.length, at + length)
+    assert(at !== 4 || length > 125)
+    assert(at !== 10 || length > 65_535)
+    assert.equal(zlib.gunzipSync(frame.subarray(at)).toString(), text)
+    seen.add(at)
+  }
+  assert.deepEqual(seen, new Set([2, 4, 10]))
+})
+
+test('a message is packed once, however many listen, and not at all when nobody does', async (t) => {
+  const stream = createTestStream()
+  const { url, stop } = await startTestSockets({ stream })
+  t.after(stop)
+  const listeners = await Promise.all(Array.from({ length: 40 }, () => listenAt(url)))
+  for (const [nth, listener] of listeners.entries())
+    listener.say({ sub: nth % 2 === 0 ? TOPIC : [TOPIC, `market.btcusdt.kline.${nth}min`] })
+  await Promise.all(listeners.map((listener) => listener.rest()))
+  const packing = t.mock.method(zlib, 'gzipSync')
+  syncBuiltinESMExports()
+  t.after(() => {
+    packing.mock.restore()
+    syncBuiltinESMExports()
+  })
+  for (let nth = 0; nth < 5; nth++) {
+    stream.say('real', TOPIC, { nth })
+    stream.say('demo', TOPIC, { nth })
+    stream.say('real', 'market.ethusdt.ticker', { nth })
+    await pause(5)
+  }
+  for (const heard of await Promise.all(listeners.map((listener) => listener.rest())))
+    assert.deepEqual(
+      heard.map(({ tick }) => tick.nth),
+      [0, 1, 2, 3, 4],
+    )
+  for (const { socket } of listeners) socket.terminate()
+  assert.equal(packing.mock.callCount(), 5)
+})

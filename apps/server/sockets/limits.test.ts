@@ -1,0 +1,151 @@
+/** What a socket may do, and how many there may be. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { listenAs, listenAt } from '../testing/listener.ts'
+import { openRaw } from '../testing/rawSocket.ts'
+import { startTestSockets, type TestSockets } from '../testing/sockets.ts'
+import { createTestStream, type TestStream } from '../testing/stream.ts'
+
+const TICKER = 'market.btcusdt.ticker'
+const paths = ['/wss', '/ws', '/feed']
+const klines = (from: number, count: number) =>
+  Array.from({ length: count }, (_, nth) => `market.btcusdt.kline.${from + nth}min`)
+
+let sockets: TestSockets
+let stream: TestStream
+
+before(async () => {
+  stream = createTestStream()
+  sockets = await startTestSockets({ stream })
+})
+after(() => sockets.stop())
+
+test('[W1] a socket listens to at most 64 topics', async () => {
+  const listener = await listenAt(sockets.url)
+  const answerTo = async (message: object) => {
+    listener.say(message)
+    const { status, 'err-msg': why } = await listener.next()
+    return why ?? status
+  }
+  assert.equal(await answerTo({ sub: klines(0, 60) }), 'ok')
+  assert.equal(await answerTo({ sub: klines(60, 5) }), 'too many topics')
+  assert(!stream.isWanted('real', 'market.btcusdt.kline.60min'))
+  assert.equal(await answerTo({ sub: klines(56, 8) }), 'ok')
+  assert.equal(await answerTo({ sub: TICKER }), 'too many topics')
+  assert.equal(await answerTo({ sub: klines(0, 64) }), 'ok')
+  assert.equal(await answerTo({ unsub: klines(0, 1) }), 'ok')
+  assert.equal(await answerTo({ sub: TICKER }), 'ok')
+  assert.equal(await answerTo({ sub: klines(100, 65) }), 'invalid message')
+  listener.socket.terminate()
+})
+
+for (const path of paths)
+  test(`[W1] at ${path} a flood about topics is closed with 1008`, async () => {
+    const listener = await listenAt(sockets.url, { path })
+    for (let nth = 0; nth < 10_000; nth++)
+      listener.say({ [nth % 2 === 0 ? 'sub' : 'unsub']: `market.btcusdt.kline.${nth % 500}min` })
+    assert.equal(await listener.closed, 1008)
+    const answers = listener.heard.filter(({ status }) => status === 'ok')
+    assert(answers.length <= 30, `${answers.length} were answered`)
+  })
+
+test('[W1] a member may call much, and say about topics no more than others', async () => {
+  const member = await listenAs(sockets.url, '1 real')
+  for (let nth = 0; nth < 200; nth++) member.say({ event: 'ping' })
+  assert.equal((await member.rest()).length, 200)
+  for (let nth = 0; nth < 200; nth++) member.say({ unsub: TICKER })
+  assert.equal(await member.closed, 1008)
+})
+
+test('[W1] a flood of pings without words is closed, and is not answered', async () => {
+  const listener = await listenAt(sockets.url)
+  let pongs = 0
+  listener.socket.on('pong', () => pongs++)
+  for (let nth = 0; nth < 1_000; nth++) listener.socket.ping()
+  assert.equal(await listener.closed, 1008)
+  assert(pongs <= 30, `${pongs} were answered`)
+})
+
+test('[F2] who asks for topics once pays for it as for calls', async (t) => {
+  const limited = await startTestSockets({ stream, limits: { addressPerSecond: 2 } })
+  t.after(limited.stop)
+  const listener = await listenAt(limited.url)
+  for (let nth = 0; nth < 10; nth++) listener.say({ req: TICKER })
+  const answers = (await listener.rest()).map(({ status, 'err-msg': why }) => why ?? status)
+  const through = answers.filter((answer) => answer === 'ok').length
+  assert(through >= 1 && through < 10, `${through} of 10`)
+  assert.equal(answers.filter((answer) => answer === 'too many requests').length, 10 - through)
+  listener.socket.terminate()
+})
+
+for (const path of paths)
+  test(`[W3] at ${path} more than 4 KiB, binary messages and compressed ones are closed`, async () => {
+    const large = await listenAt(sockets.url, { path })
+    large.say(JSON.stringify({ sub: TICKER }).padEnd(4_097))
+    assert.equal(await large.closed, 1009)
+    const fits = await listenAt(sockets.url, { path })
+    fits.say(JSON.stringify({ sub: TICKER }).padEnd(4_096))
+    assert.equal((await fits.next()).subbed, TICKER)
+    assert.equal(fits.socket.extensions, '')
+    fits.socket.terminate()
+    const binary = await listenAt(sockets.url, { path })
+    binary.socket.send(Buffer.from(JSON.stringify({ sub: TICKER })))
+    assert.equal(await binary.closed, 1008)
+  })
+
+test('[W4] a page of another origin gets no socket at any path; a program and the own page do', async () => {
+  const host = sockets.url.replace('http://', '')
+  for (const path of paths) {
+    const welcomeOf = async (...headers: string[]) => {
+      const { socket, welcomed } = openRaw(sockets.port, path, headers)
+      const line = await welcomed
+      socket.destroy()
+      return line.split(' ')[1]
+    }
+    assert.equal(await welcomeOf('Origin: https://evil.example'), '403')
+    assert.equal(await welcomeOf('Origin: null'), '403')
+    assert.equal(await welcomeOf('Sec-Fetch-Site: cross-site'), '403')
+    assert.equal(await welcomeOf(), '101')
+    const own = await listenAt(sockets.url, { path, headers: { origin: `http://${host}` } })
+    own.socket.terminate()
+  }
+  for (const path of ['/', '/ws/', '/ws/v2', '/feeds', '/wss/', '//ws'])
+    await assert.rejects(listenAt(sockets.url, { path }), /403/)
+})
+
+test('[W1] an address has only so many sockets; another is not kept out', async (t) => {
+  const limited = await startTestSockets({ stream, limits: { socketsPerAddress: 3 } })
+  t.after(limited.stop)
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+  const first = await listenAt(limited.url, from('10.0.0.1'))
+  for (const path of ['/ws', '/feed']) await listenAt(limited.url, { path, ...from('10.0.0.1') })
+  for (const path of paths)
+    await assert.rejects(listenAt(limited.url, { path, ...from('10.0.0.1') }), /403/)
+  await listenAt(limited.url, from('10.0.0.2'))
+  first.socket.terminate()
+  await limited.open(3)
+  await listenAt(limited.url, from('10.0.0.1'))
+})
+
+test('[W5] when all come back at once so many are let in a second; the others try again and are let in', async (t) => {
+  const own = await startTestSockets({ stream, timing: { openedPerSecond: 50 } })
+  t.after(own.stop)
+  const knock = () => {
+    const { socket, welcomed } = openRaw(own.port, '/ws')
+    t.after(() => socket.destroy())
+    return welcomed.then((line) => line.split(' ')[1])
+  }
+  const COUNT = 300
+  const answers = await Promise.all(Array.from({ length: COUNT }, knock))
+  const inside = answers.filter((status) => status === '101')
+  const outside = answers.filter((status) => status === '503')
+  assert.equal(inside.length + outside.length, COUNT)
+  assert(inside.length >= 100 && inside.length < COUNT, `${inside.length} were let in`)
+  for (let left = outside.length; left > 0; ) {
+    await pause(100)
+    const again = await Promise.all(Array.from({ length: left }, knock))
+    left -= again.filter((status) => status === '101').length
+  }
+  assert.equal(own.figure('sockets'), COUNT)
+})

@@ -1,0 +1,160 @@
+/** Members on sockets: one says who they are, makes calls, and is told of every change when it is durable. */
+import { type Exchange, type MemberId, realms } from '@evenkeel/kernel'
+import {
+  type Channel,
+  type PlatformRefusal,
+  type Published,
+  platformRefusals,
+} from '@evenkeel/wire'
+import {
+  encoderOf,
+  type PublicIds,
+  type Push,
+  type Route,
+  type Teller,
+} from '@evenkeel/wire/server'
+import type { Addresses } from '../addresses.ts'
+import { barredFrom, type Calls, platform } from '../calls.ts'
+import { fieldsOf, type Log } from '../log.ts'
+import type { Session, Sessions } from '../sessions.ts'
+import { refusalText } from '../texts.ts'
+import type { Client } from './client.ts'
+import type { Hub } from './hub.ts'
+import type { Line } from './line.ts'
+import type { AuthMessage, CallMessage } from './message.ts'
+import { createNews } from './news.ts'
+
+export type MemberParts = {
+  readonly exchange: Exchange
+  readonly calls: Calls
+  readonly routes: readonly Route[]
+  readonly sessions: Sessions
+  readonly addresses: Addresses
+  readonly tellers: readonly Teller[]
+  readonly ids: PublicIds
+  readonly log: Log
+  readonly now: () => number
+}
+
+export type Members = {
+  authenticate(client: Client, message: AuthMessage): void
+  /** A call as over HTTP: the same policy, key, limits and envelope. */
+  call(client: Client, message: CallMessage): void
+  refuse(client: Client, event: 'auth' | 'error', reason: PlatformRefusal): void
+  leave(client: Client): void
+  readonly push: Push
+}
+
+/** What calls begin with over HTTP; here it may be left out. */
+const API = /^\/api\//
+const MEMBER_MAX = 20
+
+export function createMembers(parts: MemberParts, hub: Hub): Members {
+  const { exchange, calls, sessions, addresses, tellers, log, now } = parts
+  const routes = new Map(parts.routes.map((route) => [route.call.path, route]))
+  /** The sockets of each member, on each book. */
+  const byMember = new Map<string, Set<Client>>()
+  const news = createNews(parts.ids)
+
+  async function answer(
+    { line, session, language, address }: Client,
+    { id, path, key, params = {} }: CallMessage,
+  ): Promise<void> {
+    const route = routes.get(path.replace(API, ''))
+    const isTooMuch = session === undefined && !addresses.admits(address)
+    const { text } =
+      route === undefined || isTooMuch
+        ? await calls.refuse(platform(isTooMuch ? 'tooManyRequests' : 'notFound'), language)
+        : await calls.answer(route, { session, key, input: params, language })
+    line.say(`{"event":"answer","id":${JSON.stringify(id)},${text.slice(1)}`)
+  }
+
+  async function authenticate(client: Client, { params }: AuthMessage): Promise<void> {
+    const nth = ++client.auths
+    // From here on nobody, until it is known who: a call sent behind this one is not the last one's.
+    leave(client)
+    const session = await sessions.find(params.token)
+    if (nth !== client.auths) return // A later one has come meanwhile: that one counts.
+    const barred = barredFrom({ policy: 'member' }, session, now())
+    if (session === undefined || barred !== undefined)
+      return stayOutside(client, barred ?? 'notLoggedIn')
+    if (!client.line.isOpen) return
+    const name = nameOf(session)
+    const others = byMember.get(name) ?? new Set()
+    if (others.size >= MEMBER_MAX) return stayOutside(client, 'tooManyRequests')
+    byMember.set(name, others.add(client))
+    client.session = session
+    client.channels = params.channels
+    const told = tellers.filter(({ channel }) => hears(client, channel.name))
+    client.unwatch = watch(client.line, session, told)
+    hub.move(client.listener, session.realm)
+    client.line.sayValue({ event: 'auth', code: 1, realm: session.realm })
+  }
+
+  async function stayOutside(client: Client, reason: PlatformRefusal): Promise<void> {
+    hub.move(client.listener, 'real')
+    await refuse(client, 'auth', reason)
+  }
+
+  function leave(client: Client): void {
+    client.unwatch?.()
+    client.unwatch = undefined
+    if (client.session === undefined) return
+    const name = nameOf(client.session)
+    const others = byMember.get(name)
+    others?.delete(client)
+    if (others?.size === 0) byMember.delete(name)
+    client.session = undefined
+  }
+
+  /** On both books: what is no part of a book is the member's on either. */
+  function push<C extends Channel>(channel: C, id: MemberId, data: Published<C>): void {
+    const all = realms.flatMap((realm) => [...(byMember.get(nameOf({ realm, id })) ?? [])])
+    const told = all.filter((client) => hears(client, channel.name))
+    if (told.length === 0) return
+    const text = `{"channel":"${channel.name}","data":${encoderOf(channel.data)(data)}}`
+    for (const { line } of told) line.say(text)
+  }
+
+  function watch(line: Line, session: Session, told: readonly Teller[]) {
+    if (told.length === 0) return undefined
+    return exchange.watch(session.realm, session.id, (notice) => {
+      // What cannot be told must not stop the exchange, which is in the middle of deciding.
+      try {
+        const texts = news(told, session.id, notice)
+        return () => {
+          for (const text of texts) line.say(text)
+        }
+      } catch (error) {
+        log.error('news could not be told', fieldsOf(error))
+        return () => line.close(1011)
+      }
+    })
+  }
+
+  async function refuse(
+    { line, language }: Client,
+    event: 'auth' | 'error',
+    reason: PlatformRefusal,
+  ): Promise<void> {
+    const msg = await refusalText(language, reason)
+    line.sayValue({ event, code: platformRefusals[reason].code, msg, reason })
+  }
+
+  return {
+    authenticate: (client, message) => {
+      authenticate(client, message).catch(() => client.line.close(1011))
+    },
+    call: (client, message) => void answer(client, message),
+    refuse: (client, event, reason) => void refuse(client, event, reason),
+    leave,
+    push,
+  }
+}
+
+const nameOf = ({ realm, id }: Pick<Session, 'realm' | 'id'>) => `${realm} ${id}`
+
+/** Without a list, every channel is told. */
+function hears({ channels }: Client, name: string): boolean {
+  return channels?.includes(name) ?? true
+}

@@ -1,0 +1,85 @@
+/** Members that never read: they are cut off, and what they did not read does not pile up. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { channel, z } from '@evenkeel/wire'
+import { tell } from '@evenkeel/wire/server'
+import { auth, listenAs, listenAt } from '../testing/listener.ts'
+import { clientFrame, openRaw } from '../testing/rawSocket.ts'
+import { startTestSockets } from '../testing/sockets.ts'
+import { createTestStream } from '../testing/stream.ts'
+
+const SIZE = 64 * 1024
+const SOCKETS = 50
+const NEWS = 400
+
+function startSockets() {
+  const data = z.object({ text: z.string() })
+  const trial = channel({ name: 'trial', summary: 'Much.', policy: 'member', data })
+  const tellers = [tell(trial, () => ({ text: 'x'.repeat(SIZE) }))]
+  return startTestSockets({ stream: createTestStream(), tellers })
+}
+
+/** One that says who it is and then never reads again. */
+function neverReads(port: number, member: number) {
+  const { socket } = openRaw(port)
+  socket.write(clientFrame(JSON.stringify(auth(`${member} real`))))
+  return socket.pause()
+}
+
+test('[W2] sockets that never read are cut off, and memory does not grow with what they miss', async (t) => {
+  const { url, port, stop, watchers, open } = await startSockets()
+  t.after(stop)
+  const idle = Array.from({ length: SOCKETS }, (_, nth) => neverReads(port, 1 + nth))
+  t.after(() => idle.map((socket) => socket.destroy()))
+  const reader = await listenAs(url, '0 real')
+  for (let tries = 0; watchers.size <= SOCKETS && tries < 200; tries++) await pause(10)
+  assert.equal(watchers.size, SOCKETS + 1)
+  const before = process.memoryUsage()
+  let most = 0
+  for (let nth = 0; nth < NEWS; nth++) {
+    for (const hear of watchers) hear({} as never)
+    const { external, heapUsed } = process.memoryUsage()
+    most = Math.max(most, external + heapUsed - before.external - before.heapUsed)
+    await pause(1)
+  }
+  // Without a bound it would be 50 x 400 x 64 KiB, which is 1.3 GB.
+  assert(most < SOCKETS * 4 * 1_048_576, `${Math.round(most / 1_048_576)} MiB`)
+  await open(1)
+  assert.equal(watchers.size, 1)
+  assert.equal(reader.heard.filter(({ channel }) => channel === 'trial').length, NEWS)
+  reader.socket.terminate()
+})
+
+test('the end of the server does not wait for a socket that does not answer', async () => {
+  const { url, port, server, sockets } = await startSockets()
+  const silent = neverReads(port, 1)
+  const reader = await listenAt(url)
+  await pause(50)
+  const begun = performance.now()
+  sockets.stop()
+  assert.equal(await reader.closed, 1001)
+  await new Promise((resolve) => server.close(resolve))
+  assert(performance.now() - begun < 5_000)
+  silent.destroy()
+})
+
+test('what is pushed goes to every socket of its member that wants it, on both books, and to nobody else', async (t) => {
+  const { url, stop, sockets } = await startSockets()
+  t.after(stop)
+  const both = [await listenAs(url, '1 real'), await listenAs(url, '1 demo')]
+  const other = await listenAs(url, '2 real')
+  const deaf = await listenAt(url)
+  deaf.say({ event: 'auth', params: { token: '1 real', channels: ['orders'] } })
+  await deaf.next()
+  const left = await listenAs(url, '1 real')
+  left.say(auth('nobody'))
+  assert.equal((await left.next()).reason, 'notLoggedIn')
+  const data = z.object({ text: z.string() })
+  const alerts = channel({ name: 'alerts', summary: 'Beware.', policy: 'member', data })
+  sockets.push(alerts, 1, { text: 'ho' })
+  for (const listener of both)
+    assert.deepEqual(await listener.next(), { channel: 'alerts', data: { text: 'ho' } })
+  for (const listener of [other, deaf, left]) assert.deepEqual(await listener.rest(), [])
+  for (const { socket } of [...both, other, deaf, left]) socket.terminate()
+})

@@ -1,0 +1,192 @@
+/** The sockets: who may open one, what is said on it and by whom it is heard, and when it ends. */
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { chooseLanguage } from '@evenkeel/wire'
+import type { Push, Stream } from '@evenkeel/wire/server'
+import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
+import { createBuckets } from '../buckets.ts'
+import type { Limits } from '../config.ts'
+import { isForeign } from '../http/answer.ts'
+import type { Metrics } from '../metrics.ts'
+import type { Client } from './client.ts'
+import { createCounts } from './counts.ts'
+import { pack } from './frame.ts'
+import { createHub } from './hub.ts'
+import { Line } from './line.ts'
+import { createMembers, type MemberParts } from './members.ts'
+import { eventMessage, isAboutTopics } from './message.ts'
+import { createRequests } from './requests.ts'
+
+type Options = MemberParts & {
+  readonly server: Server
+  readonly stream: Stream
+  readonly limits: Limits
+  readonly metrics: Metrics
+  readonly timing?: Partial<typeof TIMING>
+}
+
+export type Sockets = { readonly push: Push; stop(): void }
+
+/** The exchange's own socket, and those at which clients of HTX's look for its stream. */
+const PATH = '/wss'
+const HTX_PATHS = ['/ws', '/feed']
+const FORBIDDEN = 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+const BUSY = 'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+/** A stranger has little to say; a member may send a batch of orders. */
+const STRANGER_MAX = 4_096
+const MESSAGE_MAX = 16_384
+const MESSAGES_PER_SECOND = 10
+const FLOOD = 20
+/** Below the limit of connections, so that calls get through when sockets do not. */
+const SOCKETS_MAX = 8_000
+/** One that is told to close and does not is cut off. */
+const CLOSE_MS = 2_000
+const PINGS_MAX = 2
+const TIMING = {
+  checkMs: 500,
+  /** Between two pings of a client of HTX's. */
+  pingMs: 5_000,
+  /** A client of ours pings every 50 s; one that is silent for much longer is gone. */
+  silentMs: 120_000,
+  /** How long nothing may move on a socket that has much unsent. */
+  stuckMs: 5_000,
+  /** When all come back at once, those who are connected are served too. */
+  openedPerSecond: 1_000,
+}
+
+export function serveSockets(options: Options): Sockets {
+  const { server, stream, limits, addresses, metrics, now } = options
+  const timing = { ...TIMING, ...options.timing }
+  const settings: ServerOptions & { closeTimeout: number } = {
+    noServer: true,
+    maxPayload: MESSAGE_MAX,
+    perMessageDeflate: false,
+    // Answered below, where they are counted.
+    autoPong: false,
+    closeTimeout: CLOSE_MS,
+  }
+  const sockets = new WebSocketServer(settings)
+  const clients = new Set<Client>()
+  const byAddress = createCounts()
+  const opened = createBuckets(timing.openedPerSecond)
+  const strangers = createBuckets(MESSAGES_PER_SECOND)
+  // A member who asks too much is told so, call by call; only a flood is cut off.
+  const floods = createBuckets(limits.memberPerSecond * FLOOD)
+  const hub = createHub({ ...options, stuckMs: timing.stuckMs })
+  const members = createMembers(options, hub)
+  const requests = createRequests({ ...options, hub })
+  let welcomed = 0
+  stream.attach(hub)
+  metrics.gauge('sockets', () => clients.size)
+
+  server.on('upgrade', (request: IncomingMessage, pipe: Duplex, head) => {
+    // Nobody else listens from here on; an error that nobody hears ends the process.
+    pipe.on('error', () => pipe.destroy())
+    const path = request.url?.split('?')[0] ?? ''
+    const isHtxOnly = HTX_PATHS.includes(path)
+    const address = addresses.of(request)
+    const isFull =
+      !addresses.admits(address) ||
+      clients.size >= SOCKETS_MAX ||
+      byAddress.of(address) >= limits.socketsPerAddress
+    if ((path !== PATH && !isHtxOnly) || isForeign(request.headers) || isFull)
+      return pipe.end(FORBIDDEN, () => pipe.destroy())
+    if (!opened.take('all', now())) return pipe.end(BUSY, () => pipe.destroy())
+    const language = chooseLanguage(request.headers['accept-language'])
+    sockets.handleUpgrade(request, pipe, head, (socket) => {
+      welcome(socket, new Line(socket, pipe), { address, language, isHtxOnly })
+    })
+  })
+
+  type Known = Pick<Client, 'address' | 'language' | 'isHtxOnly'>
+
+  function welcome(socket: WebSocket, line: Line, known: Known): void {
+    const client: Client = {
+      ...{ number: ++welcomed, line, listener: hub.listener(line), ...known },
+      ...{ heard: now(), session: undefined, auths: 0, unwatch: undefined },
+      channels: undefined,
+      dialect: known.isHtxOnly ? 'htx' : undefined,
+      pingAt: now() + timing.pingMs,
+      unanswered: 0,
+    }
+    byAddress.add(client.address)
+    clients.add(client)
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      members.leave(client)
+      hub.leave(client.listener)
+      clients.delete(client)
+      byAddress.take(client.address)
+    })
+    socket.on('message', (data, isBinary) => hear(client, String(data), isBinary))
+    socket.on('ping', (data) => {
+      client.heard = now()
+      if (!mayGoOn(client, false)) line.close(1008)
+      else line.pong(data)
+    })
+  }
+
+  function hear(client: Client, text: string, isBinary: boolean): void {
+    const { line } = client
+    if (!line.isOpen) return
+    client.heard = now()
+    const value = json(text)
+    const isOfStream = client.isHtxOnly || isAboutTopics(value)
+    const isTooLong = client.session === undefined && text.length > STRANGER_MAX
+    if (isBinary || !mayGoOn(client, isOfStream)) line.close(1008)
+    else if (isTooLong) line.close(1009)
+    else if (isOfStream) requests.hear(client, value)
+    else hearEvent(client, value)
+  }
+
+  /** Whether a client may say one thing more; what is said about topics counts the same for all. */
+  function mayGoOn({ number, session, heard }: Client, isOfStream: boolean): boolean {
+    const buckets = session === undefined || isOfStream ? strangers : floods
+    return buckets.take(number, heard)
+  }
+
+  function hearEvent(client: Client, value: unknown): void {
+    const { data: message } = eventMessage.safeParse(value)
+    if (message !== undefined) client.dialect = 'spec'
+    if (message === undefined) members.refuse(client, 'error', 'badRequest')
+    else if (message.event === 'ping') client.line.sayValue({ event: 'pong' })
+    else if (message.event === 'call') members.call(client, message)
+    else if (message.event === 'auth') members.authenticate(client, message)
+  }
+
+  const checking = setInterval(() => {
+    const at = now()
+    const ping = pack(`{"ping":${at}}`)
+    for (const client of clients) {
+      const { line, session, heard } = client
+      const isToBePinged = client.dialect === 'htx' && client.pingAt <= at
+      if (session !== undefined && session.expiresAt <= at) line.close(4001)
+      else if (at - heard > timing.silentMs) line.terminate()
+      else if (isToBePinged && client.unanswered >= PINGS_MAX) line.close(1008)
+      else if (isToBePinged) {
+        line.write([ping])
+        client.unanswered++
+        client.pingAt = at + timing.pingMs
+      }
+    }
+    hub.check()
+  }, timing.checkMs)
+
+  return {
+    push: members.push,
+    stop() {
+      clearInterval(checking)
+      hub.stop()
+      for (const { line } of clients) line.close(1001)
+      sockets.close()
+    },
+  }
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

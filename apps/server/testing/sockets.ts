@@ -1,0 +1,94 @@
+/** The sockets on their own, without an exchange behind them: for what they do by themselves. */
+import assert from 'node:assert/strict'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Exchange, Realm } from '@evenkeel/kernel'
+import type { PublicIds, Stream, Teller } from '@evenkeel/wire/server'
+import { createAddresses } from '../addresses.ts'
+import type { Calls } from '../calls.ts'
+import type { Limits } from '../config.ts'
+import { createLog } from '../log.ts'
+import { createMetrics } from '../metrics.ts'
+import { type Sockets, serveSockets } from '../sockets/sockets.ts'
+
+type Wishes = {
+  readonly stream: Stream
+  readonly limits?: Partial<Limits>
+  readonly timing?: Parameters<typeof serveSockets>[0]['timing']
+  readonly tellers?: readonly Teller[]
+}
+
+export type TestSockets = {
+  readonly url: string
+  readonly port: number
+  readonly server: Server
+  readonly sockets: Sockets
+  /** Tells every member who is connected. */
+  readonly watchers: ReadonlySet<(notice: never) => void>
+  readonly logged: readonly string[]
+  /** A figure of the metrics; 0 before it is counted. */
+  figure(name: string): number
+  /** Waits until as many sockets are open. */
+  open(count: number): Promise<void>
+  stop(): Promise<void>
+}
+
+const MANY = 1_000_000
+const PATIENCE_MS = 10_000
+
+/** Tokens name who it is and on which book: `1 real`. */
+function sessionOf(token: string) {
+  const [id, realm] = token.split(' ')
+  if (realm !== 'real' && realm !== 'demo') return undefined
+  return { id: Number(id), realm: realm as Realm, expiresAt: Number.POSITIVE_INFINITY }
+}
+
+export async function startTestSockets(wishes: Wishes): Promise<TestSockets> {
+  const watchers = new Set<(notice: never) => void>()
+  const watch: Exchange['watch'] = (_, __, see) => {
+    const hear = (notice: never) => see(notice)()
+    watchers.add(hear)
+    return () => watchers.delete(hear)
+  }
+  const limits = {
+    ...{ addressPerSecond: MANY, memberPerSecond: 100, socketsPerAddress: MANY },
+    ...wishes.limits,
+  }
+  const server = createServer()
+  const metrics = createMetrics()
+  const logged: string[] = []
+  const sockets = serveSockets({
+    ...{ server, stream: wishes.stream, limits, metrics, timing: wishes.timing ?? {} },
+    exchange: { watch } as Exchange,
+    calls: {} as Calls,
+    routes: [],
+    addresses: createAddresses({ perSecond: limits.addressPerSecond, trustedProxies: 1, now }),
+    sessions: { find: sessionOf, open: assert.fail },
+    tellers: wishes.tellers ?? [],
+    ids: {} as PublicIds,
+    log: createLog((line) => logged.push(line)),
+    now,
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const figure = (name: string) =>
+    Number(new RegExp(`^evenkeel_${name} (\\d+)`, 'm').exec(metrics.text())?.[1] ?? 0)
+  return {
+    ...{ url: `http://127.0.0.1:${port}`, port, server, sockets, watchers, logged, figure },
+    async open(count) {
+      const until = performance.now() + PATIENCE_MS
+      while (figure('sockets') !== count) {
+        assert(performance.now() < until, `${figure('sockets')} are open, and not ${count}`)
+        await pause(5)
+      }
+    },
+    stop() {
+      sockets.stop()
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+const now = () => Math.floor(performance.timeOrigin + performance.now())

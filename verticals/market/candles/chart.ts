@@ -1,0 +1,213 @@
+/**
+ * All candles of one symbol: what is settled of them, and on top of it the minutes that are not.
+ *
+ * A minute is over when its time is up, and settled a moment later: until then what belongs to it is counted in it, however late it
+ * comes. What comes later still is not counted, nor what is told ahead of time, nor a move that is no later than one before it.
+ * Minutes that nobody saw from their beginning on, or in which the source fell silent, stay unsettled until it was asked for them;
+ * meanwhile they show what was seen.
+ */
+import type { Millis, Price } from '@evenkeel/kernel'
+import type { Move } from '../source/source.ts'
+import { type Candle, flat, fold, join } from './candle.ts'
+import { candleOf, emptyMinute, type Minute, seePrice, seeTrade } from './minute.ts'
+import { type Period, startAfter, startOf } from './period.ts'
+import type { Row } from './store.ts'
+import { Track } from './track.ts'
+
+/** Clocks differ a little: what is further ahead than this is no news. */
+const AHEAD_MS = 1_000
+/** The current minute and those before it that make 24 hours. */
+export const DAY_MINUTES = 1_440
+
+/** What stands between the settled candles of a period and the current minute. */
+type View = {
+  readonly over: readonly Candle[]
+  /** The part of the current candle that lies before the current minute. */
+  readonly part: Candle | undefined
+  readonly close: Price | undefined
+}
+
+const nothing: ReadonlyMap<Millis, Candle> = new Map()
+
+export class Chart {
+  readonly symbol: string
+  #track: Track
+  /** The unsettled minutes in which something was seen, and as the last one the current minute. */
+  #seen: Minute[]
+  readonly #quietMs: Millis
+  #lastAt = Number.NEGATIVE_INFINITY
+  #heardAt = Number.NEGATIVE_INFINITY
+  #wholeFrom = Number.POSITIVE_INFINITY
+  readonly #views = new Map<Period, View>()
+  #dayBefore: { readonly candle: Candle | undefined } | undefined
+
+  constructor(symbol: string, now: Millis, quietMs: Millis) {
+    this.symbol = symbol
+    this.#quietMs = quietMs
+    const start = startOf('1min', now)
+    this.#track = new Track(symbol, start)
+    this.#seen = [emptyMinute(start)]
+  }
+
+  get track(): Track {
+    return this.#track
+  }
+
+  /** The first minute that was seen from its beginning on: the one after the first move, or the first after a silence. */
+  get wholeFrom(): Millis {
+    return this.#wholeFrom
+  }
+
+  /** Goes on from what was settled in another life. */
+  restore(track: Track): void {
+    this.#track = track
+    this.#reach(track.next)
+    this.#seen = this.#seen.filter(({ start }) => start >= track.next)
+    this.#forgetViews()
+  }
+
+  take({ at, price, trades }: Move, now: Millis): void {
+    if (!(at > this.#lastAt && at <= now + AHEAD_MS)) return
+    this.#lastAt = at
+    if (this.#isSilent(now)) this.#wholeFrom = startAfter('1min', startOf('1min', at))
+    this.#heardAt = now
+    for (const trade of trades) {
+      const minute = trade.at <= now + AHEAD_MS ? this.#minuteOf(trade.at) : undefined
+      if (minute !== undefined) seeTrade(minute, trade)
+    }
+    const minute = this.#minuteOf(at)
+    if (minute !== undefined) seePrice(minute, price)
+  }
+
+  /** Begins the minute of now, if that is a later one. */
+  advance(now: Millis): void {
+    if (this.#isSilent(now)) this.#wholeFrom = Number.POSITIVE_INFINITY
+    this.#reach(startOf('1min', now))
+  }
+
+  /** Settles the minutes before this one: by what is known of them, otherwise by what was seen in them. */
+  settle(until: Millis, known = nothing): readonly Row[] {
+    const track = this.#track
+    const rows: Row[] = []
+    if (track.next >= until) return rows
+    while (track.next < until) {
+      const start = track.next
+      const seen = this.#seen[0]?.start === start ? this.#seen.shift() : undefined
+      const minute = known.get(start) ?? candleOf(seen ?? emptyMinute(start), track.close)
+      if (minute !== undefined) rows.push(...track.settle(minute))
+      else track.skipTo(Math.min(until, this.#firstAfter(start, known)))
+    }
+    this.#forgetViews()
+    return rows
+  }
+
+  current(period: Period): Candle | undefined {
+    const { part, close } = this.#view(period)
+    const minute = candleOf(this.#current, close)
+    if (minute === undefined || part === undefined)
+      return minute && { ...minute, start: this.newest(period) }
+    return join(part, minute)
+  }
+
+  /** Where the current candle begins. */
+  newest(period: Period): Millis {
+    return startOf(period, this.#current.start)
+  }
+
+  /** Candles in memory that begin from `from` on and before `to`. */
+  within(period: Period, from: Millis, to: Millis): readonly Candle[] {
+    const settled = this.#track.series[period].within(from, to)
+    const current = this.current(period)
+    const others = current === undefined ? [] : [...this.#view(period).over, current]
+    return [...settled, ...others.filter(({ start }) => start >= from && start < to)]
+  }
+
+  day(): Candle | undefined {
+    const current = this.current('1min')
+    if (current === undefined) return undefined
+    this.#dayBefore ??= { candle: this.#foldDay() }
+    const { candle: before } = this.#dayBefore
+    return before === undefined ? current : join(before, current)
+  }
+
+  #foldDay(): Candle | undefined {
+    const { start: to } = this.#current
+    const from = startAfter('1min', to, 1 - DAY_MINUTES)
+    const [first, ...rest] = this.within('1min', from, to)
+    return first && fold(first.start, [first, ...rest])
+  }
+
+  /** The first minute after this one that anything may be known of. */
+  #firstAfter(start: Millis, known: ReadonlyMap<Millis, Candle>): Millis {
+    const starts = [...known.keys(), ...this.#seen.map((minute) => minute.start)]
+    return starts.reduce(
+      (first, other) => (other > start && other < first ? other : first),
+      Number.POSITIVE_INFINITY,
+    )
+  }
+
+  /** Nobody knows what happens while the source says nothing; nor what did while nobody listened. */
+  #isSilent(now: Millis): boolean {
+    return now - this.#heardAt > this.#quietMs
+  }
+
+  #reach(start: Millis): void {
+    if (start <= this.#current.start) return
+    this.#seen.push(emptyMinute(start))
+    this.#forgetViews()
+  }
+
+  get #current(): Minute {
+    return this.#seen.at(-1)!
+  }
+
+  #minuteOf(at: Millis): Minute | undefined {
+    const start = startOf('1min', at)
+    if (start < this.#track.next) return undefined
+    this.#reach(start)
+    if (start === this.#current.start) return this.#current
+    this.#forgetViews()
+    const place = this.#seen.findIndex((minute) => minute.start >= start)
+    const found = this.#seen[place]!
+    if (found.start === start) return found
+    const missed = emptyMinute(start)
+    this.#seen.splice(place, 0, missed)
+    return missed
+  }
+
+  #view(period: Period): View {
+    const known = this.#views.get(period)
+    if (known !== undefined) return known
+    const view = this.#look(period)
+    this.#views.set(period, view)
+    return view
+  }
+
+  #look(period: Period): View {
+    const { series, parts } = this.#track
+    let { close } = this.#track
+    let part = parts[period]
+    const over: Candle[] = []
+    const minutes = this.#seen.slice(0, -1).values()
+    let minute = minutes.next().value
+    for (let { to: start } = series[period]; ; ) {
+      const end = startAfter(period, start)
+      for (; minute !== undefined && minute.start < end; minute = minutes.next().value) {
+        const candle = candleOf(minute, close)
+        if (candle === undefined) continue
+        close = candle.close
+        part = part === undefined ? { ...candle, start } : join(part, candle)
+      }
+      if (start >= this.newest(period)) return { over, part, close }
+      // Minutes in which nothing was seen change nothing: a candle of them alone is flat.
+      if (close !== undefined) over.push(part ?? flat(start, close))
+      part = undefined
+      start = end
+    }
+  }
+
+  #forgetViews(): void {
+    this.#views.clear()
+    this.#dayBefore = undefined
+  }
+}

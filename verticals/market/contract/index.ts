@@ -1,0 +1,226 @@
+/** The market's calls and channels, defined once for the server, the client and the docs. */
+import { amount, call, channel, figure, millis, pair, publicId, reading, z } from '@evenkeel/wire'
+import { classes, periods, rankings } from './words.ts'
+
+export * from './words.ts'
+
+const listClass = z.enum(classes)
+const side = z.enum(['buy', 'sell'])
+const level = z.object({ price: amount, quantity: figure })
+
+/** A number of a query string, with what it is when it is not given. */
+function sizeUpTo(most: number, usual: number) {
+  const digits = z.string().check(z.regex(/^[1-9][0-9]{0,3}$/))
+  const count = z.codec(digits, z.number().check(z.maximum(most)), {
+    decode: (text) => Number(text),
+    encode: (number) => String(number),
+  })
+  return z.prefault(count, String(usual))
+}
+
+/** What a list shows of a symbol. */
+const ticker = z.object({
+  symbol: pair,
+  at: millis,
+  open: amount,
+  high: amount,
+  low: amount,
+  close: amount,
+  amount: figure,
+  vol: figure,
+  count: z.number(),
+  bid: z.optional(amount),
+  ask: z.optional(amount),
+  increase: z.string(),
+  change: z.string(),
+  sign: z.number(),
+  isStale: z.boolean(),
+})
+
+export const getCurrencies = call({
+  method: 'GET',
+  path: 'currency/currency_list',
+  summary: 'What is listed: coins, currencies and shares, each with the steps of its prices.',
+  policy: 'public',
+  output: z.array(
+    z.object({
+      currency_id: z.number(),
+      currency_name: z.string(),
+      legal_name: z.string(),
+      /** The name of a picture that the app carries. */
+      logo: z.string(),
+      matches_id: z.number(),
+      market_from: z.number(),
+      symbol: pair,
+      extends: z.object({
+        class: listClass,
+        priceStep: amount,
+        quantityStep: amount,
+        hasBook: z.boolean(),
+        isSimulated: z.boolean(),
+      }),
+    }),
+  ),
+})
+
+export const getKlines = call({
+  method: 'GET',
+  path: 'currency/market_history_kline',
+  summary: 'The last candles of a symbol, newest first, in the format of the feed.',
+  policy: 'public',
+  input: {
+    symbol: z.prefault(pair, 'btcusdt'),
+    period: z.prefault(z.enum(periods), '1min'),
+    size: sizeUpTo(2_000, 150),
+    /** Only candles that begin before this moment, in seconds; of now, when it is not given. */
+    to: z.optional(z.string().check(z.regex(/^[0-9]{1,11}$/))),
+  },
+  output: z.array(
+    z.object({
+      /** When it began, in seconds. */
+      id: z.number(),
+      open: reading,
+      close: reading,
+      low: reading,
+      high: reading,
+      amount: reading,
+      vol: reading,
+      count: z.number(),
+    }),
+  ),
+  refusals: ['pairDoesNotExist'],
+})
+
+export const getTickers = call({
+  method: 'GET',
+  path: 'currency/get_tickers',
+  summary: 'The last 24 hours of every symbol, or of one class, in the order of a ranking.',
+  policy: 'public',
+  input: {
+    class: z.optional(listClass),
+    ranking: z.prefault(z.enum(rankings), 'combined'),
+  },
+  output: z.object({ tickers: z.array(ticker) }),
+})
+
+export const getSparklines = call({
+  method: 'GET',
+  path: 'currency/get_sparklines',
+  summary: 'The last 24 hours of every symbol as a line: where it stood every hour.',
+  policy: 'public',
+  output: z.object({
+    lines: z.array(z.object({ symbol: pair, points: z.array(reading) })),
+  }),
+})
+
+export const getTicker = call({
+  method: 'GET',
+  path: 'currency/get_ticker',
+  summary: 'The last 24 hours of one symbol.',
+  policy: 'public',
+  input: { symbol: pair },
+  output: ticker,
+  refusals: ['pairDoesNotExist', 'priceFeedStale'],
+})
+
+export const getDepth = call({
+  method: 'GET',
+  path: 'currency/get_depth',
+  summary: 'What is offered in the book of a pair, from the best price on.',
+  policy: 'public',
+  input: { symbol: pair, size: sizeUpTo(150, 20) },
+  output: z.object({
+    at: millis,
+    version: z.number(),
+    bids: z.array(level),
+    asks: z.array(level),
+  }),
+  refusals: ['pairDoesNotExist'],
+})
+
+export const getTrades = call({
+  method: 'GET',
+  path: 'currency/get_trades',
+  summary: 'The last trades of a symbol, newest first.',
+  policy: 'public',
+  input: { symbol: pair, size: sizeUpTo(500, 50) },
+  output: z.object({
+    trades: z.array(
+      z.object({ id: z.number(), at: millis, side, price: amount, quantity: amount }),
+    ),
+  }),
+  refusals: ['pairDoesNotExist'],
+})
+
+export const WATCHED_MAX = 100
+
+export const getWatchlist = call({
+  method: 'GET',
+  path: 'currency/get_watchlist',
+  summary: 'The symbols that you watch, in your order.',
+  policy: 'member',
+  output: z.object({ symbols: z.array(pair) }),
+})
+
+export const setWatchlist = call({
+  method: 'POST',
+  path: 'currency/set_watchlist',
+  summary: 'The symbols that you watch from now on, in this order.',
+  policy: 'member',
+  input: { symbols: z.array(pair).check(z.maxLength(WATCHED_MAX)) },
+  output: z.object({ symbols: z.array(pair) }),
+  refusals: ['pairDoesNotExist'],
+})
+
+const alert = z.object({
+  id: publicId,
+  symbol: pair,
+  price: amount,
+  /** The price must rise, or fall, to it. */
+  direction: z.enum(['rise', 'fall']),
+  setAt: millis,
+  firedAt: z.optional(millis),
+  /** What the price was when it fired. */
+  firedPrice: z.optional(amount),
+})
+
+export const getAlerts = call({
+  method: 'GET',
+  path: 'currency/get_alerts',
+  summary: 'Your price alerts: those that wait, and the last that fired, newest first.',
+  policy: 'member',
+  output: z.object({ alerts: z.array(alert) }),
+})
+
+export const setAlert = call({
+  method: 'POST',
+  path: 'currency/set_alert',
+  summary: 'Tells you once when a symbol reaches a price.',
+  policy: 'member',
+  input: { symbol: pair, price: amount },
+  output: alert,
+  refusals: [
+    'pairDoesNotExist',
+    'priceOffTick',
+    'priceFeedStale',
+    'alertPriceReached',
+    'tooManyAlerts',
+  ],
+})
+
+export const removeAlert = call({
+  method: 'POST',
+  path: 'currency/remove_alert',
+  summary: 'Removes one of your price alerts.',
+  policy: 'member',
+  input: { id: publicId },
+  output: z.object({ id: publicId }),
+  refusals: ['alertDoesNotExist'],
+})
+
+export const alertsChannel = channel({
+  name: 'alerts',
+  summary: 'One of your price alerts has fired.',
+  policy: 'member',
+  data: z.object({ at: millis, alert }),
+})

@@ -1,0 +1,42 @@
+/**
+ * HTX's lists of contracts. There are none here; but a client that loads the markets of HTX takes an empty list for a
+ * failure, and loads no pair either: so each list has one contract on nothing, that is not listed any more.
+ */
+import type { PlainPage } from '@evenkeel/wire/server'
+import { fixed } from './page.ts'
+
+const DELISTED = 0
+const NOTHING = { symbol: 'NONE', contract_size: 1, price_tick: 1, contract_status: DELISTED }
+
+export const contractPages: readonly PlainPage[] = [
+  fixed('/linear-swap-api/v1/swap_contract_info', {
+    status: 'ok',
+    data: [
+      {
+        ...NOTHING,
+        contract_code: 'NONE-USDT',
+        pair: 'NONE-USDT',
+        business_type: 'swap',
+        contract_type: 'swap',
+        support_margin_mode: 'cross',
+        trade_partition: 'USDT',
+      },
+    ],
+  }),
+  fixed('/swap-api/v1/swap_contract_info', {
+    status: 'ok',
+    data: [{ ...NOTHING, contract_code: 'NONE-USD' }],
+  }),
+  fixed('/api/v1/contract_contract_info', {
+    status: 'ok',
+    data: [
+      {
+        ...NOTHING,
+        contract_code: 'NONE100101',
+        contract_type: 'quarter',
+        delivery_date: '20100101',
+        delivery_time: '1262304000000',
+      },
+    ],
+  }),
+]

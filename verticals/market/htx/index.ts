@@ -1,0 +1,32 @@
+/** HTX's public calls under their own paths: a client of that exchange reads this one by another address. Rule Q14: README.md. */
+import type { PlainPage } from '@evenkeel/wire/server'
+import type { Market } from '../market.ts'
+import { candlePages } from './candles.ts'
+import { contractPages } from './contracts.ts'
+import { depthPages } from './depth.ts'
+import type { Desk } from './page.ts'
+import { symbolOf } from './parameters.ts'
+import { createRecent } from './recent.ts'
+import { type OrderLimits, referencePages, usualLimits } from './reference.ts'
+import { tickerPages } from './tickers.ts'
+import { tradePages } from './trades.ts'
+
+/** A visitor's market: that of the real book. Only coins are traded as pairs; whatever has a price can be asked for by its symbol. */
+export function htxPages(market: Market, limits: OrderLimits = usualLimits): readonly PlainPage[] {
+  const { instruments } = market
+  const coins = instruments.filter((instrument) => instrument.class === 'crypto')
+  const desk: Desk = {
+    market,
+    recent: createRecent(() => market.now()),
+    symbol: symbolOf(instruments),
+    pairs: new Set(coins.map(({ symbol }) => symbol)),
+  }
+  return [
+    ...candlePages(desk),
+    ...tickerPages(desk),
+    ...depthPages(desk),
+    ...tradePages(desk),
+    ...referencePages(desk, limits),
+    ...contractPages,
+  ]
+}

@@ -1,0 +1,71 @@
+/** One of HTX's pages: its parameters are read in order, the first that is wrong is the answer. */
+import type { Millis } from '@evenkeel/kernel'
+import type { PlainPage, Query } from '@evenkeel/wire/server'
+import type { Market } from '../market.ts'
+import { type Json, json } from './json.ts'
+import { type Fault, isFault, type Reader, type Value } from './parameters.ts'
+import type { Recent } from './recent.ts'
+
+/** What the pages of one market share. */
+export type Desk = {
+  readonly market: Market
+  readonly recent: Recent
+  /** The parameter that names what is listed. */
+  readonly symbol: Reader<string>
+  /** The symbols that can be traded for each other. */
+  readonly pairs: ReadonlySet<string>
+}
+
+type Readers = Readonly<Record<string, Reader<Value>>>
+type Asked<Of extends Readers> = {
+  readonly [Name in keyof Of]: Exclude<ReturnType<Of[Name]>, Fault>
+}
+/** Text is JSON already. */
+type Answer = string | { readonly [name: string]: Json } | Fault
+
+const INVALID_FIELD = 2002
+
+export function page<Of extends Readers>(
+  { recent, market }: Desk,
+  path: string,
+  readers: Of,
+  answer: (asked: Asked<Of>) => Answer | Promise<Answer>,
+): PlainPage {
+  const say = (told: Answer) => {
+    if (typeof told === 'string') return told
+    return json(isFault(told) ? faultAt(path, told, market.now()) : told)
+  }
+  return {
+    path,
+    policy: 'public',
+    answer(query) {
+      const asked = read(readers, query)
+      if (isFault(asked)) return say(asked)
+      // Only what was understood names a question: what else stands in a query makes no new one.
+      const question = [path, ...Object.values(asked)].join(' ')
+      return recent.answer(question, async () => say(await answer(asked)))
+    },
+  }
+}
+
+/** A page that always says the same. */
+export function fixed(path: string, answer: Json): PlainPage {
+  const text = json(answer)
+  return { path, policy: 'public', answer: () => text }
+}
+
+function read<Of extends Readers>(readers: Of, query: Query): Asked<Of> | Fault {
+  const asked: Record<string, Value> = {}
+  for (const [name, reader] of Object.entries(readers)) {
+    const value = reader(query[name])
+    if (isFault(value)) return value
+    asked[name] = value
+  }
+  return asked as Asked<Of>
+}
+
+/** The second version of HTX's paths has errors of its own. */
+function faultAt(path: string, { fault, message }: Fault, ts: Millis): Json {
+  if (path.startsWith('/v2/')) return { code: INVALID_FIELD, message }
+  return { status: 'error', 'err-code': fault, 'err-msg': message, data: null, ts }
+}

@@ -1,0 +1,199 @@
+/** The market, running: on every beat the source's moves go to the board, the candles, the tape and the stream. */
+import {
+  type Exchange,
+  type Machine,
+  type Millis,
+  type Quote,
+  type Realm,
+  type Rung,
+  realms,
+} from '@evenkeel/kernel'
+import type { BookSteps, Books, Stream, Tables } from '@evenkeel/wire/server'
+import { openCandles } from '../candles/open.ts'
+import type { Instrument } from '../instruments.ts'
+import { ladderFor } from '../maker/ladder.ts'
+import type { Depth, Level, Market, Ticker } from '../market.ts'
+import type { Move, Source } from '../source/source.ts'
+import { createStream } from '../stream/stream.ts'
+import { Quotes } from './quotes.ts'
+import { Tape } from './tape.ts'
+
+export type LiveOptions = {
+  readonly source: Source
+  readonly instruments: readonly Instrument[]
+  readonly books: Books
+  readonly exchange: Pick<Exchange, 'tick' | 'read' | 'watchAll'>
+  readonly machine: Machine
+  readonly tables: Tables
+  readonly now: () => Millis
+  /** Told after every beat which quotes changed. */
+  readonly onQuotes?: (changed: ReadonlySet<string>, quoteOf: QuoteOf) => void
+  readonly onFailure: (error: unknown) => void
+}
+
+/** The last quote of a symbol, if there is one. */
+export type QuoteOf = (symbol: string) => Quote | undefined
+
+export type LiveMarket = {
+  readonly market: Market
+  readonly stream: Stream
+  readonly quoteOf: QuoteOf
+  /** The house maker holds something else: resolves when it quotes with that. */
+  requote(): Promise<void>
+  stop(): Promise<void>
+}
+
+const BEAT_MS = 100
+/** As many prices of a side as anybody may ask for. */
+const LEVELS_MAX = 150
+
+type Tops = Map<string, { readonly bid: Level | undefined; readonly ask: Level | undefined }>
+
+export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
+  const { source, instruments, books, exchange, machine, tables, now, onFailure } = options
+  const quotes = new Quotes(source)
+  const quoteOf = (symbol: string) => quotes.of(symbol)?.quote
+  const tape = new Tape(now())
+  const candles = await openCandles({ instruments, source, tables, now, onFailure })
+  const steps = new Map(books.listed(machine).map((listed) => [listed.symbol, listed]))
+  const tops: Record<Realm, Tops> = { real: new Map(), demo: new Map() }
+  let version = now()
+  let moves: Move[] = []
+  let untold = new Set<string>()
+  let telling = false
+
+  /** Everything that the market says now, in one turn: prices, then what the house offers at them. */
+  function quote(): ReadonlySet<string> {
+    const changed = quotes.takeChanged()
+    if (changed.size === 0) return changed
+    exchange.tick((board) => {
+      for (const symbol of changed) {
+        const stand = quotes.of(symbol)
+        if (stand === undefined) continue
+        board.setQuote(symbol, stand.quote)
+        const listed = steps.get(symbol)
+        if (listed === undefined) continue
+        for (const realm of realms) board.setLadder(realm, symbol, ladder(realm, listed))
+      }
+    })
+    return changed
+  }
+
+  function ladder(realm: Realm, { symbol, tickSize, lotSize }: BookSteps) {
+    const stand = quotes.of(symbol)
+    if (stand === undefined || stand.quote.isStale) return undefined
+    const { quote, unrest } = stand
+    const means = books.means(machine, realm, symbol)
+    return ladderFor({ number: now(), price: quote.price, tickSize, lotSize, means, unrest })
+  }
+
+  function depthIn(realm: Realm, symbol: string, most: number): Depth {
+    const listed = steps.get(symbol)
+    const { bids, asks } = books.depth(machine, realm, symbol, most)
+    const level = ({ tick, lots }: Rung): Level => ({
+      price: BigInt(tick) * (listed?.tickSize ?? 0n),
+      amount: BigInt(lots) * (listed?.lotSize ?? 0n),
+    })
+    return { at: now(), version: ++version, bids: bids.map(level), asks: asks.map(level) }
+  }
+
+  /** The best offers of every book, once they are durable. */
+  async function lookAtTops(): Promise<void> {
+    const seen = await exchange.read(() =>
+      realms.flatMap((realm) =>
+        [...steps.keys()].map((symbol) => ({ realm, symbol, ...depthIn(realm, symbol, 1) })),
+      ),
+    )
+    for (const { realm, symbol, bids, asks } of seen)
+      tops[realm].set(symbol, { bid: bids[0], ask: asks[0] })
+  }
+
+  function tickerOf(realm: Realm, symbol: string): Ticker | undefined {
+    const day = candles.day(symbol)
+    const stand = quotes.of(symbol)
+    if (day === undefined || stand === undefined) return undefined
+    const { start: _, ...figures } = day
+    const { bid, ask } = tops[realm].get(symbol) ?? { bid: undefined, ask: undefined }
+    const [last] = tape.last(realm, symbol, 1)
+    const { at, isStale } = stand.quote
+    return { symbol, at, ...figures, bid, ask, last, isStale }
+  }
+
+  const market: Market = {
+    instruments,
+    isSimulated: source.isSimulated,
+    candles,
+    now,
+    ticker: tickerOf,
+    tickers: (realm) =>
+      instruments.flatMap(({ symbol }) => {
+        const ticker = tickerOf(realm, symbol)
+        return ticker === undefined ? [] : [ticker]
+      }),
+    depth: (realm, symbol) => exchange.read(() => depthIn(realm, symbol, LEVELS_MAX)),
+    trades: (realm, symbol, most) => tape.last(realm, symbol, most),
+  }
+  const { stream, publish } = createStream({ market, takeNew: (...of) => tape.takeNew(...of) })
+
+  function beat(): void {
+    const at = now()
+    const taken = moves
+    moves = []
+    candles.take(taken)
+    candles.advance(at)
+    quotes.take(taken, at)
+    quotes.advance(at)
+    for (const { symbol, trades } of taken) if (trades.length > 0) tape.add(symbol, trades)
+    const changed = quote()
+    if (changed.size > 0) options.onQuotes?.(changed, quoteOf)
+    for (const symbol of changed) untold.add(symbol)
+  }
+
+  /** Waits for the disk where it shows a book; the next beat does not overtake it. */
+  async function tell(): Promise<void> {
+    if (telling) return
+    telling = true
+    const changed = untold
+    untold = new Set()
+    try {
+      await lookAtTops()
+      await publish(changed)
+    } catch (error) {
+      onFailure(error)
+    } finally {
+      telling = false
+    }
+  }
+
+  const unwatch = exchange.watchAll((realm, events) => {
+    const traded = books.trades(events)
+    if (traded.length === 0) return undefined
+    return () => {
+      for (const { symbol, ...trade } of traded) tape.add(symbol, [trade], [realm])
+    }
+  })
+  const hush = await source.start((told) => moves.push(...told))
+  const beats = setInterval(() => {
+    beat()
+    void tell()
+  }, BEAT_MS)
+  beat()
+  await tell()
+
+  return {
+    market,
+    stream,
+    quoteOf,
+    async requote() {
+      quotes.renew()
+      beat()
+      await tell()
+    },
+    async stop() {
+      clearInterval(beats)
+      unwatch()
+      await hush()
+      await candles.stop()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+/** The tape: whose trades are shown where, in which order, and which are news. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Trade } from '../source/source.ts'
+import { Tape } from './tape.ts'
+
+const trade = (price: bigint): Trade => ({ at: 1, price, amount: 1n, side: 'buy' })
+const prices = (trades: readonly Trade[]) => trades.map(({ price }) => Number(price))
+
+test("[Q12, Q22] the source's trades are on both books, a book's own on its alone; newest first", () => {
+  const tape = new Tape(0)
+  tape.add('btcusdt', [trade(1n), trade(2n)])
+  tape.add('btcusdt', [trade(3n)], ['demo'])
+  assert.deepEqual(prices(tape.last('real', 'btcusdt', 10)), [2, 1])
+  assert.deepEqual(prices(tape.last('demo', 'btcusdt', 2)), [3, 2])
+  assert.deepEqual(tape.last('real', 'ethusdt', 10), [])
+})
+
+test('[Q12] every trade is news once, and its number is higher than that of the one before', () => {
+  const tape = new Tape(5)
+  tape.add('btcusdt', [trade(1n), trade(2n)])
+  const first = tape.takeNew('real', 'btcusdt')
+  assert.deepEqual(prices(first), [2, 1])
+  assert.ok((first[0]?.number ?? 0) > (first[1]?.number ?? 0))
+  assert.deepEqual(tape.takeNew('real', 'btcusdt'), [])
+  tape.add('btcusdt', [trade(3n)])
+  assert.deepEqual(prices(tape.takeNew('real', 'btcusdt')), [3])
+  assert.deepEqual(prices(tape.takeNew('demo', 'btcusdt')), [3, 2, 1])
+})
+
+test('[Q12] only the last are kept', () => {
+  const tape = new Tape(0)
+  for (let nth = 1n; nth <= 5_000n; nth++) tape.add('btcusdt', [trade(nth)])
+  assert.deepEqual(prices(tape.last('real', 'btcusdt', 5_000)).length, 500)
+  assert.equal(tape.last('real', 'btcusdt', 1)[0]?.price, 5_000n)
+})
+
+test('[Q12] numbers go on after a restart', () => {
+  const before = new Tape(1_000)
+  before.add('btcusdt', [trade(1n)])
+  const after = new Tape(1_001)
+  after.add('btcusdt', [trade(1n)])
+  const number = (tape: Tape) => tape.last('real', 'btcusdt', 1)[0]?.number ?? 0
+  assert.ok(number(after) > number(before))
+})

@@ -1,0 +1,53 @@
+/** The tape: the last trades of every symbol, the source's on both books and each book's own on its. */
+import { type Millis, type Realm, realms } from '@evenkeel/kernel'
+import type { NumberedTrade } from '../market.ts'
+import type { Trade } from '../source/source.ts'
+
+const KEPT = 500
+/** Numbers go on after a restart: a millisecond holds fewer trades than this. */
+const NUMBERS_PER_MS = 1_000
+
+type Roll = { trades: NumberedTrade[]; told: number }
+
+export class Tape {
+  readonly #rolls: Record<Realm, Map<string, Roll>> = { real: new Map(), demo: new Map() }
+  #number: number
+
+  constructor(now: Millis) {
+    this.#number = now * NUMBERS_PER_MS
+  }
+
+  add(symbol: string, trades: readonly Trade[], on: readonly Realm[] = realms): void {
+    for (const trade of trades) {
+      const numbered = { ...trade, number: ++this.#number }
+      for (const realm of on) this.#roll(realm, symbol).trades.push(numbered)
+    }
+    for (const realm of on) {
+      const roll = this.#roll(realm, symbol)
+      if (roll.trades.length > 2 * KEPT) roll.trades = roll.trades.slice(-KEPT)
+    }
+  }
+
+  /** From the newest on. */
+  last(realm: Realm, symbol: string, most: number): readonly NumberedTrade[] {
+    const trades = this.#rolls[realm].get(symbol)?.trades ?? []
+    return trades.slice(-Math.min(most, KEPT)).reverse()
+  }
+
+  /** Those that were not told yet, from the newest on. */
+  takeNew(realm: Realm, symbol: string): readonly NumberedTrade[] {
+    const roll = this.#rolls[realm].get(symbol)
+    if (roll === undefined) return []
+    const news = roll.trades.filter(({ number }) => number > roll.told)
+    roll.told = roll.trades.at(-1)?.number ?? roll.told
+    return news.reverse()
+  }
+
+  #roll(realm: Realm, symbol: string): Roll {
+    const known = this.#rolls[realm].get(symbol)
+    if (known !== undefined) return known
+    const roll = { trades: [], told: 0 }
+    this.#rolls[realm].set(symbol, roll)
+    return roll
+  }
+}

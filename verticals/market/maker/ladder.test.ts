@@ -1,0 +1,99 @@
+/** The house maker's ladder: around the price, within its means, wider in unrest, leaning against what it holds. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { parseAmount, type Rung, UNIT } from '@evenkeel/kernel'
+import fc from 'fast-check'
+import { instruments } from '../instruments.ts'
+import { ladderFor, type Situation } from './ladder.ts'
+import { Unrest } from './unrest.ts'
+
+const coins = (text: string) => parseAmount(text) as bigint
+const btc: Situation = {
+  number: 1_700_000_000_000,
+  price: coins('95000.01'),
+  tickSize: coins('0.01'),
+  lotSize: coins('0.00001'),
+  means: { toBuy: coins('5000000'), toSell: coins('52.6') },
+  unrest: 10,
+}
+const tickOf = ({ price, tickSize }: Situation) => Number(price / tickSize)
+const spread = (situation: Situation) => {
+  const { bids, asks } = ladderFor(situation)
+  return (asks[0]?.tick ?? 0) - (bids[0]?.tick ?? 0)
+}
+const lotsIn = (rungs: readonly Rung[]) => rungs.reduce((sum, { lots }) => sum + lots, 0)
+
+const situation = fc.record({
+  number: fc.integer({ min: 1, max: 2 ** 41 }),
+  listed: fc.constantFrom(...instruments.filter((listed) => listed.class === 'crypto')),
+  ticks: fc.integer({ min: 500, max: 20_000_000 }),
+  toBuy: fc.bigInt({ min: 0n, max: 10n ** 16n }),
+  toSell: fc.bigInt({ min: 0n, max: 10n ** 16n }),
+  unrest: fc.integer({ min: 0, max: 100_000 }),
+})
+
+test('[Q7] whatever the price and the means: bids below, offers above, in order, and paid for', () => {
+  fc.assert(
+    fc.property(situation, ({ number, listed, ticks, toBuy, toSell, unrest }) => {
+      const { tickSize, lotSize } = listed
+      const price = BigInt(ticks) * tickSize + 1n
+      const given = { number, price, tickSize, lotSize, means: { toBuy, toSell }, unrest }
+      const { bids, asks } = ladderFor(given)
+      for (const [nth, { tick, lots }] of bids.entries()) {
+        assert.ok(tick <= ticks && tick > 0 && Number.isSafeInteger(tick) && lots > 0)
+        assert.ok(nth === 0 || tick < (bids[nth - 1] as Rung).tick)
+      }
+      for (const [nth, { tick, lots }] of asks.entries()) {
+        assert.ok(tick > ticks && Number.isSafeInteger(tick) && lots > 0)
+        assert.ok(nth === 0 || tick > (asks[nth - 1] as Rung).tick)
+      }
+      const cost = bids.reduce(
+        (sum, { tick, lots }) => sum + (BigInt(tick) * tickSize * BigInt(lots) * lotSize) / UNIT,
+        0n,
+      )
+      assert.ok(cost <= toBuy)
+      assert.ok(BigInt(lotsIn(asks)) * lotSize <= toSell)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('[Q7] a restless price is quoted wider, to a limit', () => {
+  assert.ok(spread({ ...btc, unrest: 400 }) > 2 * spread(btc))
+  assert.equal(spread({ ...btc, unrest: 50_000 }), spread({ ...btc, unrest: 90_000 }))
+})
+
+test('[Q7] it leans against what it holds too much of, and offers more of it', () => {
+  const poor = { ...btc, means: { toBuy: coins('9000000'), toSell: coins('1') }, unrest: 300 }
+  const rich = { ...btc, means: { toBuy: coins('100000'), toSell: coins('100') }, unrest: 300 }
+  const distance = (given: Situation) => {
+    const { bids, asks } = ladderFor(given)
+    const at = tickOf(given)
+    return { bid: at - (bids[0]?.tick ?? 0), ask: (asks[0]?.tick ?? 0) - at }
+  }
+  assert.ok(distance(poor).bid < distance(poor).ask)
+  assert.ok(distance(rich).ask < distance(rich).bid)
+})
+
+test('[Q7] with nothing in hand it offers nothing', () => {
+  const { bids, asks } = ladderFor({ ...btc, means: { toBuy: 0n, toSell: 0n } })
+  assert.deepEqual([bids, asks], [[], []])
+})
+
+test('[Q7] a small move of the price leaves most prices of the ladder where they are', () => {
+  const before = new Set(ladderFor(btc).asks.map(({ tick }) => tick))
+  const after = ladderFor({ ...btc, price: btc.price + coins('0.05') }).asks
+  const stayed = after.filter(({ tick }) => before.has(tick)).length
+  assert.ok(stayed > after.length / 2, `${stayed} of ${after.length}`)
+})
+
+test('[Q7] unrest rises with moves and settles without', () => {
+  const unrest = new Unrest()
+  unrest.take(coins('100'))
+  assert.equal(unrest.level, 0)
+  for (let nth = 0; nth < 100; nth++) unrest.take(coins(nth % 2 === 0 ? '100' : '100.1'))
+  const restless = unrest.level
+  assert.ok(restless > 800 && restless < 1_100, String(restless))
+  for (let nth = 0; nth < 200; nth++) unrest.take(coins('100'))
+  assert.ok(unrest.level < 10)
+})

@@ -1,0 +1,54 @@
+/** The market as those see it who answer for it: what is listed, what it costs, what is offered and what was traded. */
+import type { Amount, Millis, Price, Realm } from '@evenkeel/kernel'
+import type { Candles } from './candles/candles.ts'
+import type { Instrument } from './instruments.ts'
+import type { Trade } from './source/source.ts'
+
+export type Level = { readonly price: Price; readonly amount: Amount }
+
+/** What is offered in one book, from the best price on; no more than can be taken. */
+export type Depth = {
+  readonly at: Millis
+  /** A later one has a higher number. */
+  readonly version: number
+  readonly bids: readonly Level[]
+  readonly asks: readonly Level[]
+}
+
+/** The last 24 hours of a symbol, and where it stands. */
+export type Ticker = {
+  readonly symbol: string
+  readonly at: Millis
+  readonly open: Price
+  readonly high: Price
+  readonly low: Price
+  readonly close: Price
+  readonly amount: Amount
+  readonly vol: Amount
+  readonly count: number
+  /** The best offers of the book; none for a symbol that has no book, or where nobody stands. */
+  readonly bid: Level | undefined
+  readonly ask: Level | undefined
+  readonly last: Trade | undefined
+  /** The source has been silent for too long. */
+  readonly isStale: boolean
+}
+
+/** A trade with its number: a later one of the same symbol and book has a higher one. */
+export type NumberedTrade = Trade & { readonly number: number }
+
+export type Market = {
+  readonly instruments: readonly Instrument[]
+  /** Its prices are made up, and screens say so. */
+  readonly isSimulated: boolean
+  readonly candles: Candles
+  now(): Millis
+  /** None for a symbol without a price yet, or one that is not listed. */
+  ticker(realm: Realm, symbol: string): Ticker | undefined
+  /** Of every symbol that has a price, in the order of the listing. */
+  tickers(realm: Realm): readonly Ticker[]
+  /** Resolves once all that it shows is durable. Empty for a symbol without a book. */
+  depth(realm: Realm, symbol: string): Promise<Depth>
+  /** The last trades, from the newest on. */
+  trades(realm: Realm, symbol: string, most: number): readonly NumberedTrade[]
+}

@@ -1,0 +1,161 @@
+/** Price alerts on a real database: they fire once, in the right direction, and survive a restart. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { parseAmount, type Quote } from '@evenkeel/kernel'
+import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
+import type { Tables } from '@evenkeel/wire/server'
+import { type Alert, type Alerts, openAlerts } from './alerts.ts'
+
+const coins = (text: string) => parseAmount(text) as bigint
+const all = new Set(['btcusdt', 'ethusdt'])
+
+let server: TestServer
+let tables: Tables
+before(async () => {
+  server = await startTestServer()
+  tables = { rows: (sql, values) => server.query(sql, values) as Promise<never[]> }
+})
+after(() => server.stop())
+
+/** Alerts over a price that the test sets, with those that fired. */
+async function given() {
+  const { member } = await server.member()
+  const quotes = new Map<string, Quote>()
+  const fired: Alert[] = []
+  const failures: unknown[] = []
+  const open = (over: Tables = tables) =>
+    openAlerts({
+      tables: over,
+      now: () => 5_000,
+      quoteOf: (symbol) => quotes.get(symbol),
+      onFired: (alert) => alert.member === member && fired.push(alert),
+      onFailure: (error) => failures.push(error),
+    })
+  const price = (text: string, isStale = false) =>
+    quotes.set('btcusdt', { price: coins(text), at: 7_000, source: 'trial', isStale })
+  const alerts = await open()
+  const settled = async (count: number) => {
+    for (let turn = 0; turn < 100 && fired.length < count; turn++)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return { alerts, open, price, member, fired, failures, settled }
+}
+
+const set = async (alerts: Alerts, member: number, price: string) => {
+  const alert = await alerts.set(member, 'btcusdt', coins(price))
+  if ('ok' in alert) throw new Error(alert.refusal)
+  return alert
+}
+const refusal = async (answer: Promise<unknown>) => ((await answer) as { refusal?: string }).refusal
+
+test('[Q21] fires once, when the price reaches it from where it stood', async () => {
+  const { alerts, price, member, fired, settled } = await given()
+  price('100')
+  const rise = await set(alerts, member, '110')
+  const fall = await set(alerts, member, '90')
+  assert.deepEqual([rise.isRising, fall.isRising], [true, false])
+  price('109.99')
+  alerts.look(all)
+  price('110')
+  alerts.look(all)
+  alerts.look(all)
+  await settled(1)
+  price('120')
+  alerts.look(all)
+  price('80')
+  alerts.look(all)
+  await settled(2)
+  assert.deepEqual(
+    fired.map(({ id, firedPrice, firedAt }) => ({ id, firedPrice, firedAt })),
+    [
+      { id: rise.id, firedPrice: coins('110'), firedAt: 7_000 },
+      { id: fall.id, firedPrice: coins('80'), firedAt: 7_000 },
+    ],
+  )
+  const kept = await alerts.of(member)
+  assert.deepEqual(
+    kept.map(({ id, firedAt }) => [id, firedAt]),
+    [
+      [fall.id, 7_000],
+      [rise.id, 7_000],
+    ],
+  )
+})
+
+test('[Q21] never on a stale price, and none is set on one', async () => {
+  const { alerts, price, member, fired, settled } = await given()
+  assert.equal(await refusal(alerts.set(member, 'btcusdt', coins('5'))), 'priceFeedStale')
+  price('100')
+  await set(alerts, member, '110')
+  price('111', true)
+  alerts.look(all)
+  await settled(1)
+  assert.deepEqual(fired, [])
+  assert.equal(await refusal(alerts.set(member, 'btcusdt', coins('5'))), 'priceFeedStale')
+})
+
+test('[Q21] what waits goes on waiting after a restart', async () => {
+  const { alerts, open, price, member, fired, settled } = await given()
+  price('100')
+  const { id } = await set(alerts, member, '110')
+  const later = await open()
+  price('115')
+  later.look(all)
+  await settled(1)
+  assert.deepEqual(
+    fired.map((alert) => alert.id),
+    [id],
+  )
+  const last = await open()
+  last.look(all)
+  await settled(2)
+  assert.equal(fired.length, 1)
+})
+
+test('[Q21] a firing that could not be written is tried again with the next price', async () => {
+  const { open, price, member, fired, failures, settled } = await given()
+  let broken = false
+  const alerts = await open({
+    rows: async (sql, values) => {
+      if (broken) throw new Error('the database is away')
+      return tables.rows(sql, values)
+    },
+  })
+  price('100')
+  await set(alerts, member, '110')
+  price('110')
+  broken = true
+  alerts.look(all)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  assert.deepEqual([fired.length, failures.length], [0, 1])
+  broken = false
+  alerts.look(all)
+  await settled(1)
+  assert.equal(fired.length, 1)
+})
+
+test('[Q21] what cannot be an alert is refused', async () => {
+  const { alerts, price, member } = await given()
+  price('100')
+  const asked = (symbol: string, text: string) => refusal(alerts.set(member, symbol, coins(text)))
+  assert.equal(await asked('nosuch', '5'), 'pairDoesNotExist')
+  assert.equal(await asked('btcusdt', '0'), 'priceOffTick')
+  assert.equal(await asked('btcusdt', '1.001'), 'priceOffTick')
+  assert.equal(await asked('btcusdt', '100'), 'alertPriceReached')
+  assert.equal(await asked('ethusdt', '100'), 'priceFeedStale')
+  for (let nth = 0; nth < 50; nth++) await set(alerts, member, '110')
+  assert.equal(await asked('btcusdt', '110'), 'tooManyAlerts')
+})
+
+test('[Q21, Z1] only its owner removes an alert, and what is removed never fires', async () => {
+  const { alerts, price, member, fired, settled } = await given()
+  price('100')
+  const { id } = await set(alerts, member, '110')
+  assert.equal(await alerts.remove(member + 1, id), false)
+  assert.equal(await alerts.remove(member, id), true)
+  assert.equal(await alerts.remove(member, id), false)
+  price('120')
+  alerts.look(all)
+  await settled(1)
+  assert.deepEqual(fired, [])
+})

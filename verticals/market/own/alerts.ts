@@ -1,0 +1,163 @@
+/** Price alerts: each waits in a table and in memory, fires once, and is told to its owner. */
+import {
+  type MemberId,
+  type Millis,
+  type Price,
+  type Quote,
+  type Refused,
+  refuse,
+} from '@evenkeel/kernel'
+import type { Tables } from '@evenkeel/wire/server'
+import { instrumentOf } from '../instruments.ts'
+
+export type Alert = {
+  readonly id: number
+  readonly member: MemberId
+  readonly symbol: string
+  readonly price: Price
+  /** The price must rise to it. */
+  readonly isRising: boolean
+  readonly setAt: Millis
+  readonly firedAt: Millis | undefined
+  readonly firedPrice: Price | undefined
+}
+
+export type AlertRefusal =
+  | 'pairDoesNotExist'
+  | 'priceOffTick'
+  | 'priceFeedStale'
+  | 'alertPriceReached'
+  | 'tooManyAlerts'
+
+export type Alerts = {
+  of(member: MemberId): Promise<Alert[]>
+  set(member: MemberId, symbol: string, price: Price): Promise<Alert | Refused<AlertRefusal>>
+  /** Whether there was such an alert of this member. */
+  remove(member: MemberId, id: number): Promise<boolean>
+  /** These symbols have another price: whose was reached fires. */
+  look(changed: ReadonlySet<string>): void
+}
+
+type Options = {
+  readonly tables: Tables
+  readonly now: () => Millis
+  quoteOf(symbol: string): Quote | undefined
+  /** Told once the firing is in the table. */
+  onFired(alert: Alert): void
+  onFailure(error: unknown): void
+}
+
+type Row = {
+  id: number
+  member: number
+  symbol: string
+  price: string
+  is_rising: boolean
+  set_at: number
+  fired_at: number | null
+  fired_price: string | null
+}
+
+const WAITING_MAX = 50
+const FIRED_SHOWN = 50
+const COLUMNS = `id::float8 as id, member::float8 as member, symbol, price::text, is_rising,
+  set_at::float8 as set_at, fired_at::float8 as fired_at, fired_price::text`
+
+export async function openAlerts(options: Options): Promise<Alerts> {
+  const { tables, now, quoteOf, onFired, onFailure } = options
+  const waiting = new Map<string, Map<number, Alert>>()
+  const sql = `select ${COLUMNS} from price_alert where fired_at is null`
+  for (const row of await tables.rows<Row>(sql, [])) wait(alertIn(row))
+
+  function wait(alert: Alert): void {
+    const { symbol, id } = alert
+    const same = waiting.get(symbol) ?? new Map<number, Alert>()
+    waiting.set(symbol, same.set(id, alert))
+  }
+
+  async function fire({ id }: Alert, { price, at }: Quote): Promise<void> {
+    const fired = await tables.rows<Row>(
+      `update price_alert set fired_at = $2, fired_price = $3
+       where id = $1 and fired_at is null returning ${COLUMNS}`,
+      [id, at, String(price)],
+    )
+    for (const row of fired) onFired(alertIn(row))
+  }
+
+  return {
+    async of(member) {
+      const rows = await tables.rows<Row>(
+        `(select ${COLUMNS} from price_alert where member = $1 and fired_at is null)
+         union all
+         (select ${COLUMNS} from price_alert where member = $1 and fired_at is not null
+          order by fired_at desc limit ${FIRED_SHOWN})
+         order by id desc`,
+        [member],
+      )
+      return rows.map(alertIn)
+    },
+
+    async set(member, symbol, price) {
+      const instrument = instrumentOf(symbol)
+      if (instrument === undefined) return refuse('pairDoesNotExist')
+      if (price === 0n || price % instrument.tickSize !== 0n) return refuse('priceOffTick')
+      const quote = quoteOf(symbol)
+      if (quote === undefined || quote.isStale) return refuse('priceFeedStale')
+      if (quote.price === price) return refuse('alertPriceReached')
+      const [row] = await tables.rows<Row>(
+        `insert into price_alert (member, symbol, price, is_rising, set_at)
+         select $1, $2, $3, $4, $5
+         where (select count(*) from price_alert where member = $1 and fired_at is null) < $6
+         returning ${COLUMNS}`,
+        [member, symbol, String(price), price > quote.price, now(), WAITING_MAX],
+      )
+      if (row === undefined) return refuse('tooManyAlerts')
+      const alert = alertIn(row)
+      wait(alert)
+      return alert
+    },
+
+    async remove(member, id) {
+      const gone = await tables.rows<Row>(
+        `delete from price_alert where id = $1 and member = $2 returning ${COLUMNS}`,
+        [id, member],
+      )
+      for (const row of gone) waiting.get(row.symbol)?.delete(row.id)
+      return gone.length > 0
+    },
+
+    look(changed) {
+      for (const symbol of changed) {
+        const quote = quoteOf(symbol)
+        if (quote === undefined || quote.isStale) continue
+        for (const alert of waiting.get(symbol)?.values() ?? []) {
+          if (!isReached(alert, quote.price)) continue
+          waiting.get(symbol)?.delete(alert.id)
+          fire(alert, quote).catch((error) => {
+            // Not in the table, so not told: it waits on.
+            wait(alert)
+            onFailure(error)
+          })
+        }
+      }
+    },
+  }
+}
+
+function isReached({ price, isRising }: Alert, now: Price): boolean {
+  return isRising ? now >= price : now <= price
+}
+
+function alertIn(row: Row): Alert {
+  const { id, member, symbol, is_rising: isRising, set_at: setAt } = row
+  return {
+    id,
+    member,
+    symbol,
+    price: BigInt(row.price),
+    isRising,
+    setAt,
+    firedAt: row.fired_at ?? undefined,
+    firedPrice: row.fired_price === null ? undefined : BigInt(row.fired_price),
+  }
+}

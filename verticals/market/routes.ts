@@ -1,0 +1,135 @@
+/** How the market's calls are answered. */
+import { refuse } from '@evenkeel/kernel'
+import { type Caller, type Context, handle, type Route } from '@evenkeel/wire/server'
+import * as calls from './contract/index.ts'
+import type { Class } from './contract/words.ts'
+import { derived } from './derived.ts'
+import { type Instrument, instrumentOf } from './instruments.ts'
+import type { Level, Market, Ticker } from './market.ts'
+import type { Alert, Alerts } from './own/alerts.ts'
+import { keepWatchlist, watchlistOf } from './own/watchlist.ts'
+import { ranked } from './rank.ts'
+import { createSparklines } from './sparklines.ts'
+
+export type Parts = { readonly market: Market; readonly alerts: Alerts }
+type Ids = Context<unknown>['ids']
+
+/** The spec's number for where a price comes from: 2 for coins. */
+const MARKET_FROM: Readonly<Record<Class, number>> = { crypto: 2, forex: 3, stock: 4 }
+
+export function routesOf({ market, alerts }: Parts): readonly Route[] {
+  const isListed = (symbol: string) => instrumentOf(symbol) !== undefined
+  const sparklines = createSparklines(market)
+
+  return [
+    handle(calls.getCurrencies, async () =>
+      market.instruments.map((instrument) => currencyView(instrument, market.isSimulated)),
+    ),
+
+    handle(calls.getKlines, async ({ input: { symbol, period, size, to } }) => {
+      if (!isListed(symbol)) return refuse('pairDoesNotExist')
+      const before = { from: 0, to: Number(to) * 1000, most: size }
+      const candles = await (to === undefined
+        ? market.candles.last(symbol, period, size)
+        : market.candles.between(symbol, period, before))
+      return candles.map(({ start, ...figures }) => ({ id: start / 1000, ...figures })).reverse()
+    }),
+
+    handle(calls.getTickers, async ({ input, member }) => {
+      const tickers = market
+        .tickers(realmOf(member))
+        .filter(({ symbol }) => input.class === undefined || isOf(symbol, input.class))
+      return { tickers: ranked(tickers, input.ranking).map(tickerView) }
+    }),
+
+    handle(calls.getSparklines, async () => ({ lines: await sparklines() })),
+
+    handle(calls.getTicker, async ({ input: { symbol }, member }) => {
+      if (!isListed(symbol)) return refuse('pairDoesNotExist')
+      const ticker = market.ticker(realmOf(member), symbol)
+      return ticker === undefined ? refuse('priceFeedStale') : tickerView(ticker)
+    }),
+
+    handle(calls.getDepth, async ({ input: { symbol, size }, member }) => {
+      if (!isListed(symbol)) return refuse('pairDoesNotExist')
+      const { at, version, bids, asks } = await market.depth(realmOf(member), symbol)
+      const view = (levels: readonly Level[]) =>
+        levels.slice(0, size).map(({ price, amount }) => ({ price, quantity: amount }))
+      return { at, version, bids: view(bids), asks: view(asks) }
+    }),
+
+    handle(calls.getTrades, async ({ input: { symbol, size }, member }) => {
+      if (!isListed(symbol)) return refuse('pairDoesNotExist')
+      const trades = market.trades(realmOf(member), symbol, size)
+      return {
+        trades: trades.map(({ number, amount, ...trade }) => {
+          return { ...trade, id: number, quantity: amount }
+        }),
+      }
+    }),
+
+    handle(calls.getWatchlist, async ({ member, tables }) => {
+      return { symbols: await watchlistOf(tables, member.id) }
+    }),
+
+    handle(calls.setWatchlist, async ({ input: { symbols }, member, tables }) => {
+      if (!symbols.every(isListed)) return refuse('pairDoesNotExist')
+      return { symbols: await keepWatchlist(tables, member.id, symbols) }
+    }),
+
+    handle(calls.getAlerts, async ({ member, ids }) => {
+      const all = await alerts.of(member.id)
+      return { alerts: all.map((alert) => alertView(alert, ids)) }
+    }),
+
+    handle(calls.setAlert, async ({ input: { symbol, price }, member, ids }) => {
+      const alert = await alerts.set(member.id, symbol, price)
+      return 'ok' in alert ? alert : alertView(alert, ids)
+    }),
+
+    handle(calls.removeAlert, async ({ input: { id }, member, ids }) => {
+      const known = ids.read('alert', id)
+      const isGone = known !== undefined && (await alerts.remove(member.id, known.id))
+      return isGone ? { id } : refuse('alertDoesNotExist')
+    }),
+  ]
+}
+
+export function alertView(alert: Alert, ids: Ids) {
+  const { id, symbol, price, isRising, setAt, firedAt, firedPrice } = alert
+  const direction: 'rise' | 'fall' = isRising ? 'rise' : 'fall'
+  return { id: ids.of('alert', id), symbol, price, direction, setAt, firedAt, firedPrice }
+}
+
+/** A visitor sees the real book. */
+function realmOf(member: Caller | undefined) {
+  return member?.realm ?? 'real'
+}
+
+function isOf(symbol: string, wanted: Class): boolean {
+  return instrumentOf(symbol)?.class === wanted
+}
+
+function tickerView({ bid, ask, last: _, ...ticker }: Ticker) {
+  return { ...ticker, bid: bid?.price, ask: ask?.price, ...derived(ticker) }
+}
+
+function currencyView(instrument: Instrument, isSimulated: boolean) {
+  const { symbol, base, quote, currencyId, matchId, tickSize, lotSize } = instrument
+  return {
+    currency_id: currencyId,
+    currency_name: base,
+    legal_name: quote,
+    logo: base.toLowerCase(),
+    matches_id: matchId,
+    market_from: MARKET_FROM[instrument.class],
+    symbol,
+    extends: {
+      class: instrument.class,
+      priceStep: tickSize,
+      quantityStep: lotSize,
+      hasBook: instrument.class === 'crypto',
+      isSimulated,
+    },
+  }
+}

@@ -1,0 +1,126 @@
+/** Simulated prices look like a market: clusters, company, volume, and nothing to foresee. Wide margins, over years. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Candle } from '../../candles/candle.ts'
+import { instruments } from '../../instruments.ts'
+import { createSimulator } from './index.ts'
+
+const [MINUTE, DAY] = [60_000, 86_400_000]
+const FIRST = Date.UTC(2023, 11, 31, 16)
+const NOW = FIRST + 5 * 365 * DAY
+
+const simulator = createSimulator({ seed: Buffer.alloc(32, 9), instruments, now: () => NOW })
+const days = (symbol: string, years = 2) =>
+  simulator.candles(symbol, '1day', FIRST, FIRST + years * 365 * DAY)
+const minutes = (symbol: string, from: number, count: number) =>
+  simulator.candles(symbol, '1min', from, from + count * MINUTE)
+
+test('[Q4] prices stay where they belong for years', async () => {
+  const within: Record<string, readonly [number, number]> = {
+    btcusdt: [25_000, 250_000],
+    eurusd: [0.9, 1.3],
+  }
+  for (const [symbol, [least, most]] of Object.entries(within))
+    for (const { low, high } of await days(symbol, 5))
+      assert(price(low) > least && price(high) < most, `${symbol} at ${low} to ${high}`)
+})
+
+test('[Q4] a day moves as much as such a thing does', async () => {
+  const usual: Record<string, readonly [number, number]> = {
+    btcusdt: [0.012, 0.035],
+    ethusdt: [0.016, 0.045],
+    eurusd: [0.002, 0.006],
+    aapl: [0.007, 0.022],
+  }
+  for (const [symbol, [least, most]] of Object.entries(usual)) {
+    const size = Math.sqrt(mean(changes(await days(symbol)).map((change) => change * change)))
+    assert(size > least && size < most, `${symbol} moves by ${size}`)
+  }
+  assert(Math.max(...changes(await days('eurusd', 5)).map(Math.abs)) < 0.03)
+})
+
+test('[Q4] volatility comes in clusters, over days and over minutes', async () => {
+  const ofDays = changes(await days('btcusdt', 5)).map(Math.abs)
+  const lags = [1, 2, 3, 5, 8]
+  assert(mean(lags.map((lag) => correlation(ofDays.slice(lag), ofDays.slice(0, -lag)))) > 0.04)
+  const ofMinutes = changes(await minutes('btcusdt', FIRST + 500 * DAY, 10_000)).map(Math.abs)
+  assert(correlation(ofMinutes.slice(1), ofMinutes.slice(0, -1)) > 0.15)
+  assert(correlation(ofMinutes.slice(30), ofMinutes.slice(0, -30)) > 0.05)
+})
+
+test('[Q4] coins move together, and so do currencies and shares; one class does not follow another', async () => {
+  const company = async (one: string, other: string) =>
+    correlation(changes(await days(one)), changes(await days(other)))
+  assert((await company('btcusdt', 'ethusdt')) > 0.4)
+  assert((await company('eurusd', 'gbpusd')) > 0.25)
+  assert((await company('eurusd', 'usdchf')) < -0.25)
+  assert((await company('aapl', 'msft')) > 0.25)
+  assert(Math.abs(await company('btcusdt', 'aapl')) < 0.15)
+  const from = FIRST + 700 * DAY
+  const [btc, eth] = [await minutes('btcusdt', from, 4_000), await minutes('ethusdt', from, 4_000)]
+  assert(correlation(changes(btc), changes(eth)) > 0.3)
+})
+
+test('[Q4] volume follows movement, over days and over minutes', async () => {
+  for (const candles of [
+    await days('ethusdt'),
+    await minutes('ethusdt', FIRST + 300 * DAY, 5_000),
+    await minutes('nvda', FIRST + 400 * DAY, 5_000),
+  ]) {
+    const ranges = candles.map(({ high, low, open }) => (price(high) - price(low)) / price(open))
+    const amounts = candles.map(({ amount }) => Number(amount))
+    assert(correlation(ranges, amounts) > 0.35)
+  }
+})
+
+test('[Q4] a liquid symbol prints some three times a second, and seldom stands still', () => {
+  const from = FIRST + 1_000 * DAY
+  const moves = simulator.movesBetween('btcusdt', from, from + 60 * MINUTE)
+  const perSecond = moves.length / 3_600
+  assert(perSecond > 1.5 && perSecond < 5, `${perSecond} a second`)
+  const changed = moves.filter(({ price }, nth) => price !== moves[nth - 1]?.price)
+  const seconds = new Set(changed.map(({ at }) => Math.floor(at / 1_000)))
+  assert(seconds.size > 3_000, `${seconds.size} seconds of 3600`)
+})
+
+test('[Q4] what a price did does not tell what it will do', async () => {
+  const from = FIRST + 1_100 * DAY
+  const prices: number[] = []
+  const moves = simulator.movesBetween('btcusdt', from, from + 2_000 * MINUTE)
+  for (const { at, price } of moves)
+    prices[Math.floor((at - from) / 10_000)] = Math.log(Number(price))
+  const steps = prices.slice(1).map((next, nth) => next - prices[nth]!)
+  for (const lag of [1, 2, 3, 4, 5, 6]) {
+    const seen = correlation(steps.slice(lag), steps.slice(0, -lag))
+    assert(Math.abs(seen) < 0.1, `${seen} after ${lag} steps of ten seconds`)
+  }
+  // A day is bent to its close: the bend must not show either.
+  const halves = await simulator.candles('btcusdt', '60min', FIRST, FIRST + 900 * DAY)
+  const ofHalf = (day: number, hour: number) =>
+    Math.log(price(halves[day * 24 + hour + 11]!.close) / price(halves[day * 24 + hour]!.open))
+  const all = Array.from({ length: 900 }, (_, day) => day)
+  const first = all.map((day) => ofHalf(day, 0))
+  const second = all.map((day) => ofHalf(day, 12))
+  assert(Math.abs(correlation(first, second)) < 0.12)
+})
+
+function changes(candles: readonly Candle[]): number[] {
+  return candles.map(({ open, close }) => Math.log(price(close) / price(open)))
+}
+
+function price(exact: bigint): number {
+  return Number(exact) / 1e8
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+function correlation(one: readonly number[], other: readonly number[]): number {
+  assert.equal(one.length, other.length)
+  const [ofOne, ofOther] = [mean(one), mean(other)]
+  const together = one.map((value, nth) => (value - ofOne) * (other[nth]! - ofOther))
+  const size = (values: readonly number[], middle: number) =>
+    Math.sqrt(mean(values.map((value) => (value - middle) ** 2)))
+  return mean(together) / (size(one, ofOne) * size(other, ofOther))
+}

@@ -1,0 +1,98 @@
+/** One symbol of the simulator: its past in candles, its present in moves, all from its nature and its noise. */
+import { assert, type Millis, UNIT } from '@evenkeel/kernel'
+import type { Candle } from '../../candles/candle.ts'
+import type { Instrument } from '../../instruments.ts'
+import type { Move } from '../source.ts'
+import { minutesOf } from './day.ts'
+import type { Factor } from './factor.ts'
+import { MINUTES_A_DAY } from './hours.ts'
+import { kept } from './kept.ts'
+import { foldMinutes, type Minutes, minuteAt } from './minutes.ts'
+import { natureOf } from './natures.ts'
+import type { Noise } from './noise.ts'
+import { printsOf } from './prints.ts'
+import { createWalk } from './walk.ts'
+
+export const MINUTE: Millis = 60_000
+export const DAY: Millis = MINUTES_A_DAY * MINUTE
+/** Where all begins: midnight of UTC+8 of 1 January 2024, a Monday. */
+export const FIRST_DAY: Millis = Date.UTC(2023, 11, 31, 16)
+
+export type Series = {
+  /** A candle from one minute to another of the same day. */
+  within(from: Millis, to: Millis): Candle
+  /** The candle of the day that begins here. */
+  day(start: Millis): Candle
+  /** What happens in the minute that begins here. */
+  moves(start: Millis): readonly Move[]
+}
+
+const [DETAILED_DAYS_MOST, FOLDED_DAYS_MOST, LIVE_MINUTES_MOST] = [8, 2_000, 3]
+
+export function createSeries(
+  instrument: Instrument,
+  factor: Factor,
+  noise: (name: string) => Noise,
+): Series {
+  const { symbol, tickSize, lotSize } = instrument
+  const nature = natureOf(symbol)
+  assert(nature !== undefined, `the simulator knows what ${symbol} is like`)
+  const unit = (tickSize * lotSize) / UNIT
+  assert(unit * UNIT === tickSize * lotSize, 'a tick of a lot is a whole number')
+  const walk = createWalk(
+    nature,
+    (nature.anchor * Number(UNIT)) / Number(tickSize),
+    factor,
+    noise(`${symbol} days`),
+  )
+  const options = {
+    nature,
+    lots: (nature.dailyAmount * Number(UNIT)) / Number(lotSize) / MINUTES_A_DAY,
+    factor,
+    noise: noise(`${symbol} minutes`),
+  }
+  const ofPrints = noise(`${symbol} prints`)
+  const make = (day: number) => minutesOf(day, walk(day), options)
+  const detailed = kept(DETAILED_DAYS_MOST, make)
+
+  const candleOf = (minutes: Minutes, day: number, from: number, to: number): Candle => {
+    const folded = foldMinutes(minutes, from, to)
+    return {
+      start: FIRST_DAY + day * DAY + from * MINUTE,
+      open: BigInt(folded.open) * tickSize,
+      high: BigInt(folded.high) * tickSize,
+      low: BigInt(folded.low) * tickSize,
+      close: BigInt(folded.close) * tickSize,
+      amount: BigInt(folded.lots) * lotSize,
+      vol: folded.turnover * unit,
+      count: folded.count,
+    }
+  }
+  // Its minutes are not kept: a glance at years of days must not push out the minutes of now.
+  const folded = kept(FOLDED_DAYS_MOST, (day) => candleOf(make(day), day, 0, MINUTES_A_DAY))
+  const live = kept(LIVE_MINUTES_MOST, (start) => {
+    const [day, minute] = placeOf(start)
+    const minutes = detailed(day)
+    const place = day * MINUTES_A_DAY + minute
+    const prints = printsOf(minuteAt(minutes, minute), place, ofPrints)
+    return prints.map(({ at: within, ticks, lots, side }) => {
+      const [at, price] = [start + within, BigInt(ticks) * tickSize]
+      return { symbol, at, price, trades: [{ at, price, amount: BigInt(lots) * lotSize, side }] }
+    })
+  })
+
+  return {
+    within(from, to) {
+      const [day, minute] = placeOf(from)
+      return candleOf(detailed(day), day, minute, minute + (to - from) / MINUTE)
+    },
+    day: (start) => folded(placeOf(start)[0]),
+    moves: (start) => (start < FIRST_DAY ? [] : live(start)),
+  }
+}
+
+/** The day and its minute that begin here. */
+function placeOf(start: Millis): [day: number, minute: number] {
+  const minute = (start - FIRST_DAY) / MINUTE
+  return [Math.floor(minute / MINUTES_A_DAY), minute % MINUTES_A_DAY]
+}

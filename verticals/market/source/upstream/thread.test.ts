@@ -1,0 +1,59 @@
+/** The thread beside the exchange: it may die, and the exchange does not. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { quick, until } from './testing/givenVenues.ts'
+import { createThread } from './thread.ts'
+
+const file = new URL('./testing/failingWorker.ts', import.meta.url)
+const wanted = { symbol: 'btcusdt', period: '1min', from: 0, to: 60_000 } as const
+
+function given(way: string) {
+  const lines: string[] = []
+  const failures: string[] = []
+  const thread = createThread({
+    task: { venues: [{ id: way }], instruments: [], timings: quick },
+    tell: (news) => {
+      if (news.type === 'said') lines.push(news.line)
+    },
+    onFailure: (error) => failures.push(String(error)),
+    file,
+  })
+  return { thread, lines, failures }
+}
+
+test('[Q1] a thread that cannot work at all says why, and is not started again', async () => {
+  const { thread, failures } = given('unable')
+  await assert.rejects(thread.open(), /npm install ccxt/)
+  assert.deepEqual(await thread.ask(wanted), [])
+  await thread.close()
+  assert.deepEqual(failures, [])
+})
+
+test('[Q1] a thread that dies before it works is an error of the start', async () => {
+  const { thread } = given('at once')
+  await assert.rejects(thread.open(), /no thread today/)
+  assert.deepEqual(await thread.ask(wanted), [])
+  await thread.close()
+})
+
+test('[Q6] a thread that dies at work is started again, and who waited for it is answered', async () => {
+  const { thread, lines, failures } = given('later')
+  await Promise.all([thread.open(), thread.open()])
+  await until(() => lines.length === 1, 'the first one')
+  assert.deepEqual(await Promise.all([thread.ask(wanted), thread.ask(wanted)]), [[], []])
+  assert.deepEqual(failures, ['Error: too much'])
+  assert.deepEqual(await thread.ask(wanted), [], 'while it is not there')
+  await until(() => lines.length === 2, 'the second one')
+  assert.deepEqual(await thread.ask(wanted), [])
+  await until(() => lines.length === 3, 'the third one')
+  await thread.close()
+  assert.deepEqual(await thread.ask(wanted), [])
+})
+
+test('[K1] the thread knows nothing of the environment of the exchange', async () => {
+  const { thread, lines } = given('later')
+  await thread.open()
+  await until(() => lines.length === 1, 'the line')
+  assert.deepEqual(lines, ['I am here, and know 0 secrets'])
+  await thread.close()
+})

@@ -1,0 +1,110 @@
+/** Keeps the thread that talks to the venues: starts it, starts it again when it dies, and asks it for candles. */
+import { Worker } from 'node:worker_threads'
+import type { Candle } from '../../candles/candle.ts'
+import type { Wanted } from './history.ts'
+import type { Message, Question, Task } from './messages.ts'
+import { waitAfter } from './patience.ts'
+
+/** What the thread tells by itself. */
+export type News = Extract<Message, { type: 'listed' | 'heard' | 'said' | 'failed' }>
+
+export type Thread = {
+  /** Starts it, once. Fails when it cannot work at all. */
+  open(): Promise<void>
+  /** Empty when it is not there, or dies meanwhile. */
+  ask(wanted: Wanted): Promise<readonly Candle[]>
+  close(): Promise<void>
+}
+
+type Options = {
+  readonly task: Task
+  tell(news: News): void
+  onFailure(error: unknown): void
+  /** Another program than the usual one, for tests. */
+  readonly file?: URL
+}
+
+/** A library that leaks takes itself down with this, and not the exchange. */
+const HEAP_MAX_MB = 1_024
+
+export function createThread({ task, tell, onFailure, file = usual }: Options): Thread {
+  const answers = new Map<number, (candles: readonly Candle[]) => void>()
+  let worker: Worker | undefined
+  let opening: Promise<void> | undefined
+  let isClosed = false
+  let wasReady = false
+  let deaths = 0
+  let asked = 0
+
+  function open(): Promise<void> {
+    opening ??= new Promise((resolve, reject) => start(resolve, reject))
+    return opening
+  }
+
+  /** Whoever waits for the first one is told how it went; after that it is started again, whatever happens. */
+  function start(ready: () => void, unable: (error: unknown) => void): void {
+    let last: unknown
+    const started = new Worker(file, {
+      workerData: task,
+      // Nothing that it loads needs to know what the exchange knows.
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
+    })
+    worker = started
+    started.on('message', (message: Message) => {
+      if (message.type === 'ready') {
+        wasReady = true
+        deaths = 0
+        ready()
+      } else if (message.type === 'unable') {
+        isClosed = true
+        unable(new Error(message.reason))
+      } else if (message.type === 'answered') answers.get(message.number)?.(message.candles)
+      else tell(message)
+    })
+    started.on('error', (error) => {
+      last = error
+    })
+    started.on('exit', () => {
+      worker = undefined
+      for (const answer of answers.values()) answer([])
+      if (isClosed) return
+      const reason = last ?? new Error('the thread that talks to the venues ended')
+      isClosed = !wasReady
+      if (isClosed) return unable(reason)
+      onFailure(reason)
+      void startAgain()
+    })
+  }
+
+  async function startAgain(): Promise<void> {
+    await waitAfter(++deaths, task.timings)
+    const nobody = () => undefined
+    if (!isClosed) start(nobody, nobody)
+  }
+
+  async function ask(wanted: Wanted): Promise<readonly Candle[]> {
+    await open().catch(() => undefined)
+    if (worker === undefined || isClosed) return []
+    const number = ++asked
+    const { promise, resolve } = Promise.withResolvers<readonly Candle[]>()
+    answers.set(number, resolve)
+    worker.postMessage({ ...wanted, number } satisfies Question)
+    try {
+      return await promise
+    } finally {
+      answers.delete(number)
+    }
+  }
+
+  return {
+    open,
+    ask,
+    async close() {
+      isClosed = true
+      await worker?.terminate()
+    },
+  }
+}
+
+const usual = new URL('./venuesWorker.ts', import.meta.url)

@@ -1,0 +1,200 @@
+/** The market's stream: which topics there are, their messages, and what changed of them on a beat. */
+import { type Realm, realms } from '@evenkeel/kernel'
+import type { Outlet, Stream, Within } from '@evenkeel/wire/server'
+import { type Period, periods } from '../candles/period.ts'
+import type { Depth, Market, NumberedTrade } from '../market.ts'
+import { grouped } from './grouped.ts'
+import { Increments } from './increments.ts'
+import {
+  bboJson,
+  candleJson,
+  depthJson,
+  detailJson,
+  levelsJson,
+  tickerJson,
+  tradesJson,
+} from './ticks.ts'
+import { ALL_TICKERS, parseTopic, type Topic, topicNames } from './topics.ts'
+
+type Options = {
+  readonly market: Market
+  /** The trades that were not told yet. */
+  takeNew(realm: Realm, symbol: string): readonly NumberedTrade[]
+}
+
+export type MarketStream = {
+  readonly stream: Stream
+  /** Tells of the symbols whose price changed, and of books that did. */
+  publish(changed: ReadonlySet<string>): Promise<void>
+}
+
+const STEPS = [0, 1, 2, 3, 4, 5]
+const MBP_LEVELS = [5, 10, 20, 150]
+const ASKED_CANDLES = 300
+const ASKED_TRADES = 300
+/** Lists change once a second: nobody reads them faster. */
+const LIST_BEATS = 10
+
+export function createStream({ market, takeNew }: Options): MarketStream {
+  const symbols = new Map(market.instruments.map((listed) => [listed.symbol, listed]))
+  /** What was last said of a book, so that nothing is said twice. */
+  const said = new Map<string, string>()
+  const increments = new Map<string, Increments>()
+  let outlet: Outlet | undefined
+  let beats = 0
+
+  const isListed = (symbol: string) => symbols.has(symbol)
+  const message = (topic: string, tick: string) =>
+    `{"ch":"${topic}","ts":${market.now()},"tick":${tick}}`
+
+  function say(realm: Realm, topic: string, tick: () => string | undefined): void {
+    if (!outlet?.isWanted(realm, topic)) return
+    const text = tick()
+    if (text !== undefined) outlet.publish(realm, topic, message(topic, text))
+  }
+
+  /** Only when it is another one than was said last. */
+  function sayNew(realm: Realm, topic: string, tick: () => string | undefined): void {
+    say(realm, topic, () => {
+      const text = tick()
+      const name = `${realm} ${topic}`
+      if (text === undefined || said.get(name) === text) return undefined
+      said.set(name, text)
+      return text
+    })
+  }
+
+  function incrementsOf(realm: Realm, topic: string): Increments {
+    const name = `${realm} ${topic}`
+    const known = increments.get(name) ?? new Increments(market.now())
+    increments.set(name, known)
+    return known
+  }
+
+  function publishPrices(realm: Realm, symbol: string): void {
+    const ticker = market.ticker(realm, symbol)
+    if (ticker === undefined) return
+    sayNew(realm, topicNames.ticker(symbol), () => tickerJson(ticker))
+    say(realm, topicNames.detail(symbol), () => detailJson(ticker))
+    for (const period of periods)
+      sayNew(realm, topicNames.kline(symbol, period), () => kline(symbol, period))
+  }
+
+  function sayTrades(realm: Realm, symbol: string): void {
+    const trades = takeNew(realm, symbol)
+    const [newest] = trades
+    if (newest === undefined) return
+    const tick = () => `{"id":${newest.number},"ts":${newest.at},"data":${tradesJson(trades)}}`
+    say(realm, topicNames.trade(symbol), tick)
+  }
+
+  function kline(symbol: string, period: Period): string | undefined {
+    const candle = market.candles.current(symbol, period)
+    return candle && candleJson(candle)
+  }
+
+  /** Books change without a price, too: whoever has listeners is looked at on every beat. */
+  async function publishBook(realm: Realm, symbol: string): Promise<void> {
+    const isWanted = (topic: string) => outlet?.isWanted(realm, topic) ?? false
+    const steps = STEPS.filter((step) => isWanted(topicNames.depth(symbol, step)))
+    const sizes = MBP_LEVELS.filter((levels) => isWanted(topicNames.mbp(symbol, levels)))
+    const bbo = topicNames.bbo(symbol)
+    if (steps.length + sizes.length === 0 && !isWanted(bbo)) return
+    const depth = await market.depth(realm, symbol)
+    for (const step of steps) sayDepth(realm, symbol, depth, step)
+    for (const levels of sizes) {
+      const topic = topicNames.mbp(symbol, levels)
+      say(realm, topic, () => incrementsOf(realm, topic).next(cut(depth, levels)))
+    }
+    const ticker = market.ticker(realm, symbol)
+    if (ticker !== undefined) sayNew(realm, bbo, () => bboJson(ticker))
+  }
+
+  function sayDepth(realm: Realm, symbol: string, depth: Depth, step: number): void {
+    const topic = topicNames.depth(symbol, step)
+    const shown = grouped(depth, symbols.get(symbol)?.tickSize ?? 1n, step)
+    const levels = levelsJson(shown.bids) + levelsJson(shown.asks)
+    const name = `${realm} ${topic}`
+    if (said.get(name) === levels) return
+    said.set(name, levels)
+    say(realm, topic, () => depthJson(shown))
+  }
+
+  function tickersJson(realm: Realm): string {
+    return `[${market.tickers(realm).map(tickerJson).join()}]`
+  }
+
+  async function tickOf(realm: Realm, topic: Topic): Promise<string | undefined> {
+    if (topic.kind === 'tickers') return tickersJson(realm)
+    const { symbol } = topic
+    if (topic.kind === 'kline') return kline(symbol, topic.period)
+    if (topic.kind === 'depth') {
+      const depth = await market.depth(realm, symbol)
+      return depthJson(grouped(depth, symbols.get(symbol)?.tickSize ?? 1n, topic.step))
+    }
+    // Trades and increments are told as they come; the past is asked for.
+    if (topic.kind === 'trade' || topic.kind === 'mbp') return undefined
+    const ticker = market.ticker(realm, symbol)
+    if (ticker === undefined) return undefined
+    if (topic.kind === 'ticker') return tickerJson(ticker)
+    return topic.kind === 'detail' ? detailJson(ticker) : bboJson(ticker)
+  }
+
+  async function asked(realm: Realm, name: string, topic: Topic, within: Within) {
+    if (topic.kind === 'mbp')
+      return incrementsOf(realm, name).whole(
+        cut(await market.depth(realm, topic.symbol), topic.levels),
+      )
+    if (topic.kind === 'trade') return tradesJson(market.trades(realm, topic.symbol, ASKED_TRADES))
+    if (topic.kind !== 'kline') return tickOf(realm, topic)
+    const { symbol, period } = topic
+    const { from, to = market.now() } = within
+    const candles =
+      from === undefined && within.to === undefined
+        ? await market.candles.last(symbol, period, ASKED_CANDLES)
+        : await market.candles.between(symbol, period, { from: from ?? 0, to, most: ASKED_CANDLES })
+    return `[${candles.map(candleJson).join()}]`
+  }
+
+  const topicOf = (name: string): Topic | undefined => {
+    const parsed = parseTopic(name, isListed)
+    return 'topic' in parsed ? parsed.topic : undefined
+  }
+
+  return {
+    stream: {
+      fault(name) {
+        const parsed = parseTopic(name, isListed)
+        return 'fault' in parsed ? parsed.fault : undefined
+      },
+      async latest(realm, name) {
+        const topic = topicOf(name)
+        const tick = topic && (await tickOf(realm, topic))
+        return tick === undefined ? undefined : message(name, tick)
+      },
+      async ask(realm, name, within) {
+        const topic = topicOf(name)
+        return topic && asked(realm, name, topic, within)
+      },
+      attach(to) {
+        outlet = to
+      },
+    },
+
+    async publish(changed) {
+      if (outlet === undefined) return
+      for (const realm of realms) {
+        for (const symbol of changed) publishPrices(realm, symbol)
+        for (const symbol of symbols.keys()) sayTrades(realm, symbol)
+        await Promise.all([...symbols.keys()].map((symbol) => publishBook(realm, symbol)))
+        if (beats % LIST_BEATS === 0) sayNew(realm, ALL_TICKERS, () => tickersJson(realm))
+      }
+      beats++
+      outlet.flush()
+    },
+  }
+}
+
+function cut(depth: Depth, levels: number): Depth {
+  return { ...depth, bids: depth.bids.slice(0, levels), asks: depth.asks.slice(0, levels) }
+}

@@ -1,0 +1,33 @@
+/** How the calls about the exchange itself are answered. */
+import type { Millis } from '@evenkeel/kernel'
+import { languageNames, languages } from '@evenkeel/wire'
+import { handle, type Route } from '@evenkeel/wire/server'
+import { getConfig, getLanguages } from './contract.ts'
+import { createSettings } from './settings.ts'
+
+export type Parts = { readonly market: { readonly isSimulated: boolean; now(): Millis } }
+
+export function routesOf({ market }: Parts): readonly Route[] {
+  const settings = createSettings(() => market.now())
+  return [
+    handle(getConfig, async ({ tables }) => {
+      const { isMaintained, customerUrl, appUrl, protectionFund } = await settings(tables)
+      return {
+        web_maintain: isMaintained ? 1 : 0,
+        customer_url: customerUrl,
+        app_download_address: appUrl,
+        protection_fund: protectionFund,
+        is_simulated: market.isSimulated,
+      }
+    }),
+
+    handle(getLanguages, async () =>
+      languages.map((value) => ({
+        value,
+        label: languageNames[value],
+        key: value,
+        pic_absolute_path: `/flag-${value}.svg`,
+      })),
+    ),
+  ]
+}

@@ -1,0 +1,29 @@
+/** Order books, as the market shows them and quotes in them, whichever vertical they belong to. */
+import type { Amount, Machine, Millis, Price, Realm, Rung, Typed } from '@evenkeel/kernel'
+
+export type Books = {
+  /** The symbols that have a book, with the steps that it counts in. */
+  listed(machine: Machine): readonly BookSteps[]
+  /** What is offered on each side, from the best price on: all that can be taken, and no more. */
+  depth(machine: Machine, realm: Realm, symbol: string, most: number): BookDepth
+  /** What the house maker may pay with, for what it buys and for what it sells. */
+  means(machine: Machine, realm: Realm, symbol: string): Means
+  /** The trades among what happened. */
+  trades(events: readonly Typed[]): readonly BookTrade[]
+}
+
+export type BookSteps = {
+  readonly symbol: string
+  readonly tickSize: Price
+  readonly lotSize: Amount
+}
+export type BookDepth = { readonly bids: readonly Rung[]; readonly asks: readonly Rung[] }
+export type Means = { readonly toBuy: Amount; readonly toSell: Amount }
+export type BookTrade = {
+  readonly symbol: string
+  readonly at: Millis
+  readonly price: Price
+  readonly amount: Amount
+  /** Of the one who took. */
+  readonly side: 'buy' | 'sell'
+}

@@ -1,0 +1,12 @@
+/** A public page that speaks another dialect than our envelope: what it answers goes out as it is. */
+
+/** As it came: a name that was given twice has a list. */
+export type Query = Readonly<Record<string, string | string[] | undefined>>
+
+export type PlainPage = {
+  /** From the root: `/market/depth`. */
+  readonly path: string
+  readonly policy: 'public'
+  /** The answer as JSON. What is wrong with the question is an answer too, in the page's own dialect. */
+  answer(query: Query): Promise<string> | string
+}

@@ -1,0 +1,24 @@
+/** A public stream: topics that anybody may listen to, in messages that are written once for all. */
+import type { Millis, Realm } from '@evenkeel/kernel'
+
+export type Stream = {
+  /** Why nobody can listen to this topic, or ask for it once: `invalid symbol`. */
+  fault(topic: string): string | undefined
+  /** The last message of a topic, for one who begins to listen; none where nothing was said yet. */
+  latest(realm: Realm, topic: string): Promise<string | undefined>
+  /** What a topic holds, as JSON, for one who asks once. */
+  ask(realm: Realm, topic: string, within: Within): Promise<string | undefined>
+  /** Says where its messages go from now on. */
+  attach(outlet: Outlet): void
+}
+
+/** From when to when, where that is asked for. */
+export type Within = { readonly from?: Millis | undefined; readonly to?: Millis | undefined }
+
+export type Outlet = {
+  /** Whether anybody listens: a message that nobody wants need not be written. */
+  isWanted(realm: Realm, topic: string): boolean
+  /** Hands a message over; it goes out with the next `flush`. */
+  publish(realm: Realm, topic: string, message: string): void
+  flush(): void
+}
