@@ -1,5 +1,5 @@
 /** Applying what happened: the book, the orders, and the money that each event states. */
-import { available, BID, frozen, house, type MemberId, type Movement } from '@evenkeel/kernel'
+import { available, BID, frozen, house, type MemberId, type Post } from '@evenkeel/kernel'
 import type { Event, Reduced, Traded } from './facts.ts'
 import { close, type Market, newMarket, type Order, open, opposite, type State } from './market.ts'
 
@@ -56,42 +56,38 @@ function reduce(state: State, { id, by, releases }: Reduced): void {
 }
 
 /** The money that an event moves. It states every amount; nothing is worked out here. */
-export function movements(event: Event): readonly Movement[] {
-  if (event.type === 'traded') return tradeMovements(event)
-  if (event.type === 'orderPlaced') {
-    const { id: of, member, freezes: amount, asset } = event
-    if (amount === 0n) return []
-    const from = available(member, 'spot')
-    return [{ asset, amount, from, to: frozen(member, 'spot'), reason: 'spotFreeze', of }]
+export function movements(event: Event, post: Post): void {
+  if (event.type === 'traded') {
+    tradeMovements(event, post)
+  } else if (event.type === 'orderPlaced') {
+    const { id, member, freezes, asset } = event
+    if (freezes !== 0n) post(asset, freezes, free(member), held(member), 'spotFreeze', id)
+  } else if (event.type !== 'pairListed' && event.type !== 'swept') {
+    const { id, member, releases, asset } = event
+    if (releases !== 0n) post(asset, releases, held(member), free(member), 'spotRelease', id)
   }
-  if (event.type === 'pairListed' || event.type === 'swept' || event.releases === 0n) return []
-  const { id: of, member, releases: amount, asset } = event
-  const from = frozen(member, 'spot')
-  return [{ asset, amount, from, to: available(member, 'spot'), reason: 'spotRelease', of }]
 }
 
 /** Each side gives what it owes, then pays its fee out of what it got. A taker pays from what is free. */
-function tradeMovements(event: Traded): Movement[] {
-  const { id: of, side, taker, maker, takerFee, makerFee } = event
-  const takerHas = taker === 0 ? house('maker') : available(taker, 'spot')
-  const makerPays = maker === 0 ? house('maker') : frozen(maker, 'spot')
-  const makerGets = maker === 0 ? house('maker') : available(maker, 'spot')
+function tradeMovements(event: Traded, post: Post): void {
+  const { id, side, taker, maker, takerFee, makerFee } = event
+  const takerHas = taker === 0 ? MAKER : free(taker)
+  const makerPays = maker === 0 ? MAKER : held(maker)
+  const makerGets = maker === 0 ? MAKER : free(maker)
   const { baseAsset, quoteAsset, base, quote } = event
   const isBuy = side === BID
-  const [given, got] = isBuy ? [quoteAsset, baseAsset] : [baseAsset, quoteAsset]
-  const [gives, gets] = isBuy ? [quote, base] : [base, quote]
-  const reason = 'spotTrade'
-  const moves: Movement[] = [
-    { asset: given, amount: gives, from: takerHas, to: makerGets, reason, of },
-    { asset: got, amount: gets, from: makerPays, to: takerHas, reason, of },
-  ]
-  const to = house('fees')
-  if (makerFee > 0n)
-    moves.push({ asset: given, amount: makerFee, from: makerGets, to, reason: 'spotFee', of })
-  if (takerFee > 0n)
-    moves.push({ asset: got, amount: takerFee, from: takerHas, to, reason: 'spotFee', of })
-  return moves
+  const given = isBuy ? quoteAsset : baseAsset
+  const got = isBuy ? baseAsset : quoteAsset
+  post(given, isBuy ? quote : base, takerHas, makerGets, 'spotTrade', id)
+  post(got, isBuy ? base : quote, makerPays, takerHas, 'spotTrade', id)
+  if (makerFee > 0n) post(given, makerFee, makerGets, FEES, 'spotFee', id)
+  if (takerFee > 0n) post(got, takerFee, takerHas, FEES, 'spotFee', id)
 }
+
+const MAKER = house('maker')
+const FEES = house('fees')
+const free = (member: MemberId) => available(member, 'spot')
+const held = (member: MemberId) => frozen(member, 'spot')
 
 /** Whom an event concerns: those who are told of it. */
 export function concerns(event: Event): readonly MemberId[] {
