@@ -1,19 +1,28 @@
 /** Applying what happened: the book, the orders, and the money that each event states. */
 import { available, BID, frozen, house, type MemberId, type Post } from '@evenkeel/kernel'
 import type { Event, Reduced, Traded } from './facts.ts'
-import { close, type Market, newMarket, type Order, open, opposite, type State } from './market.ts'
+import {
+  close,
+  list,
+  type Market,
+  marketOf,
+  type Order,
+  open,
+  opposite,
+  type State,
+} from './market.ts'
 
 export function apply(event: Event, state: State): void {
   if (event.type === 'pairListed') {
     const { type: _, ...terms } = event
     const known = state.markets.get(terms.pair)
-    if (known === undefined) state.markets.set(terms.pair, newMarket(terms))
+    if (known === undefined) list(state, terms)
     else known.terms = terms
     return
   }
-  const market = state.markets.get(event.pair) as Market
+  const market = marketOf(state, event.pair) as Market
   if (event.type === 'swept') return
-  state.unchecked.add(market)
+  market.isUnchecked = state.isUnchecked = true
   if (event.type === 'traded') trade(state, market, event)
   else if (event.type === 'orderPlaced') {
     if (event.rests > 0 || event.waits) open(state, market, event)

@@ -5,19 +5,17 @@ import { cancelled, dropOtherLeg, entered, meet, traded } from './enter.ts'
 import type { Event, Reference, Sweep, Trigger } from './facts.ts'
 import {
   firstIn,
-  lotsFor,
   type Market,
   type Order,
   opposite,
   otherLeg,
   payAsset,
-  paymentFor,
-  priceAt,
   type State,
 } from './market.ts'
 import type { Fill, Match } from './match.ts'
 import { refusalOf } from './place.ts'
 import { isThrough, limitsOf } from './reference.ts'
+import { costOf, lotsFor, paymentFor, priceAt } from './steps.ts'
 
 const SWEEP_MAX = 100
 const SIDES = [BID, ASK] as const
@@ -27,19 +25,21 @@ const NOBODY: Match = { fills: [], own: [], left: 0, cost: 0n, isCut: true }
 
 /** Looks only at markets that changed since they were last looked at, or at all when a price did. */
 export function due(state: State, world: World): Sweep | Trigger | undefined {
-  const { unchecked, markets } = state
-  if (state.checked !== world.prices.version) {
-    state.checked = world.prices.version
-    for (const market of markets.values()) unchecked.add(market)
+  const { version } = world.prices
+  if (state.checked !== version) {
+    state.checked = version
+    state.isUnchecked = true
+    for (const market of state.listed) market.isUnchecked = true
   }
-  if (unchecked.size === 0) return undefined
+  if (!state.isUnchecked) return undefined
   // In the order of their listing, not of their changes: that one a restart would not know.
-  for (const market of unchecked.size === 1 ? unchecked : markets.values()) {
-    if (!unchecked.has(market)) continue
+  for (const market of state.listed) {
+    if (!market.isUnchecked) continue
     const work = dueIn(market, world)
     if (work !== undefined) return work
-    unchecked.delete(market)
+    market.isUnchecked = false
   }
+  state.isUnchecked = false
   return undefined
 }
 
@@ -80,7 +80,8 @@ function swept(market: Market, quote: Quote, world: World, most: number): Fill[]
       if (!isThrough(limits, side, maker.tick)) break
       const lots = Math.min(maker.left, lotsFor(market, houseSide, maker.tick, means))
       if (lots === 0) break
-      fills.push({ maker, tick: maker.tick, lots, ladder: 0 })
+      const quote = costOf(market, maker.tick, lots)
+      fills.push({ maker, tick: maker.tick, lots, quote, ladder: 0 })
       means -= paymentFor(market, houseSide, maker.tick, lots)
     }
   }
