@@ -1,5 +1,5 @@
 /** The balances of one asset: a flat cell for each account, so that a posting is two additions. */
-import type { AccountRef } from './accounts.ts'
+import { type AccountRef, isCustody, isFrozen } from './accounts.ts'
 import { assert } from './assert.ts'
 import type { Amount } from './money.ts'
 
@@ -27,6 +27,8 @@ export class AssetBook {
   #touched = new Int32Array(CELLS_FIRST)
   #touchedCount = 0
   #isTouched = new Uint8Array(CELLS_FIRST)
+  /** What the cores say is frozen in each cell, while it is being checked. */
+  #claimed: Amount[] = []
   /** Of all cells but the touched ones. */
   #total: Amount = 0n
 
@@ -73,6 +75,34 @@ export class AssetBook {
     }
     this.#touchedCount = 0
     return this.#total
+  }
+
+  forgetClaims(): void {
+    for (let cell = 0; cell <= this.#count; cell++) this.#claimed[cell] = 0n
+  }
+
+  /** Answers whether there is such an account. */
+  claim(account: AccountRef, amount: Amount): boolean {
+    const cell = this.#pages[account >>> PAGE_BITS]?.[account & (PAGE - 1)] ?? NONE
+    if (cell === NONE) return false
+    this.#claimed[cell] = (this.#claimed[cell] as Amount) + amount
+    return true
+  }
+
+  /** Every account, from nothing but what lies there and was claimed. */
+  check(): void {
+    let sum = 0n
+    for (let cell = 1; cell <= this.#count; cell++) {
+      const amount = this.#at(cell)
+      const claimed = this.#claimed[cell] as Amount
+      if (amount === 0n && claimed === 0n) continue
+      const account = this.#accounts[cell] as AccountRef
+      sum += amount
+      assert(amount >= 0n || isCustody(account), 'only custody is below zero')
+      if (isFrozen(account)) assert(claimed === amount, 'what is frozen is explained')
+      else assert(claimed === 0n, 'what is explained is frozen')
+    }
+    assert(sum === 0n, 'each asset sums to zero')
   }
 
   *balances(): Iterable<{ account: AccountRef; amount: Amount }> {

@@ -46,7 +46,8 @@ export type Core<State, Command extends Typed, Event extends Typed, Refusal exte
   concerns?(event: Event): readonly MemberId[]
   /** The next piece of work that time or a price has made due; asked after each until there is none. */
   due?(state: State, world: World): Command | undefined
-  claims?(state: State): Iterable<Claim>
+  /** All that its state holds frozen. */
+  claims?(state: State, claim: Claim): void
   /** How each event is written. A code and a layout, once used, never change: add a new event. */
   readonly events: EventCodecs<Event>
   readonly snapshot: Codec<State>

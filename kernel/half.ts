@@ -6,7 +6,7 @@ import type { Reader, Writer } from './bytes.ts'
 import type { AnyCore, Millis } from './decision.ts'
 import type { Realm } from './entry.ts'
 import type { Id } from './ids.ts'
-import { type Claim, Ledger, type Post } from './ledger.ts'
+import { Ledger, type Post } from './ledger.ts'
 
 export type Half = {
   readonly realm: Realm
@@ -57,8 +57,7 @@ export function readStates(input: Reader, { states }: Half, cores: readonly AnyC
 
 /** Every invariant, from nothing but the state. */
 export function checkHalf({ ledger, states }: Half, cores: readonly AnyCore[]): void {
-  const claims: Claim[] = []
-  for (const core of cores)
-    if (core.claims !== undefined) claims.push(...core.claims(states[core.code]))
-  ledger.check(claims)
+  ledger.check((claim) => {
+    for (const core of cores) core.claims?.(states[core.code], claim)
+  })
 }

@@ -1,5 +1,5 @@
 /** The double-entry ledger of one realm: every movement takes from one account what it gives another. */
-import { type AccountRef, accountRef, isCustody, isFrozen } from './accounts.ts'
+import { type AccountRef, accountRef, isCustody } from './accounts.ts'
 import { assert } from './assert.ts'
 import { AssetBook } from './assetBook.ts'
 import { big, type Codec, map, word } from './codec.ts'
@@ -48,12 +48,8 @@ export const movedCodec: Codec<Movement> = {
   }),
 }
 
-/** Money that a core's state holds frozen, and for what: the ledger's frozen balances must agree. */
-export type Claim = {
-  readonly account: AccountRef
-  readonly asset: Asset
-  readonly amount: Amount
-}
+/** Told of money that a core's state holds frozen: the ledger's frozen balances must agree. */
+export type Claim = (account: AccountRef, asset: Asset, amount: Amount) => void
 
 /** Told of each movement, field by field: an object for each would cost more than posting it. */
 export type Post = (
@@ -103,29 +99,13 @@ export class Ledger implements Balances {
    * Adds every account up anew: what `post` keeps running must agree, and what members have frozen
    * must be what the claims explain, account by account.
    */
-  check(claims: Iterable<Claim>): void {
-    const claimed = new Map<Asset, Map<AccountRef, Amount>>()
-    for (const { account, asset, amount } of claims) {
-      const sums = claimed.get(asset) ?? new Map<AccountRef, Amount>()
-      claimed.set(asset, sums.set(account, (sums.get(account) ?? 0n) + amount))
-    }
-    for (const [asset, book] of this.#assets) {
-      const sums = claimed.get(asset)
-      let explained = 0
-      let sum = 0n
-      for (const { account, amount } of book.balances()) {
-        if (amount === 0n) continue
-        sum += amount
-        assert(amount > 0n || isCustody(account), 'only custody is below zero')
-        if (!isFrozen(account)) continue
-        assert(sums?.get(account) === amount, 'what is frozen is explained')
-        explained++
-      }
-      assert(sum === 0n, 'each asset sums to zero')
-      assert(explained === (sums?.size ?? 0), 'what is explained is frozen')
-      claimed.delete(asset)
-    }
-    assert(claimed.size === 0, 'what is explained is frozen')
+  check(tellClaims?: (claim: Claim) => void): void {
+    for (const book of this.#assets.values()) book.forgetClaims()
+    tellClaims?.((account, asset, amount) => {
+      const isFrozen = amount > 0n && this.#assets.get(asset)?.claim(account, amount)
+      assert(isFrozen, 'what is explained is frozen')
+    })
+    for (const book of this.#assets.values()) book.check()
   }
 
   static readonly codec: Codec<Ledger> = {
