@@ -186,7 +186,9 @@ export class Exchange {
 
   /** At the end of this turn, so that commands that came together go together. */
   #scheduleFlush(): void {
-    if (this.#flushSoon || this.#sent !== undefined) return
+    // A large one goes at once: the journal writes it while the next commands are decided.
+    if (this.#open?.isLarge) this.#flush()
+    if (this.#sent !== undefined || this.#flushSoon) return
     this.#flushSoon = true
     const moment = this.#busy ? this.#breathe() : Promise.resolve()
     moment.then(() => {
