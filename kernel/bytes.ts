@@ -49,6 +49,12 @@ export class Writer {
 
   /** Any whole number from 0 to 2^53 - 1; small ones take one byte. */
   uint(value: number): void {
+    // Most are small: this much is compiled into whoever calls it.
+    if (value >= 0 && value < 128 && (value | 0) === value) this.u8(value)
+    else this.#largeUint(value)
+  }
+
+  #largeUint(value: number): void {
     this.#room(8)
     const bytes = this.#bytes
     let at = this.#length

@@ -70,16 +70,21 @@ export function movementsIn(tell: (post: Post) => void): Movement[] {
   return movements
 }
 
+type Known = { readonly asset: Asset | undefined; readonly book: AssetBook | undefined }
+
 export class Ledger implements Balances {
   readonly #assets = new Map<Asset, AssetBook>()
+  /** The two that were asked for last: a trade goes back and forth between two assets. */
+  #last: Known = { asset: undefined, book: undefined }
+  #former: Known = this.#last
 
   balance(account: AccountRef, asset: Asset): Amount {
-    return this.#assets.get(asset)?.balance(account) ?? 0n
+    return this.#find(asset)?.balance(account) ?? 0n
   }
 
   post(asset: Asset, amount: Amount, from: AccountRef, to: AccountRef): void {
     assert(amount > 0n, 'a movement moves something')
-    const book = this.#assets.get(asset) ?? this.#open(asset)
+    const book = this.#find(asset) ?? this.#open(asset)
     const isCovered = book.move(amount, from, to)
     assert(isCovered || isCustody(from), 'only custody is below zero')
   }
@@ -119,6 +124,15 @@ export class Ledger implements Balances {
       }
       return ledger
     },
+  }
+
+  #find(asset: Asset): AssetBook | undefined {
+    if (asset === this.#last.asset) return this.#last.book
+    if (asset === this.#former.asset) return this.#former.book
+    const book = this.#assets.get(asset)
+    this.#former = this.#last
+    if (book !== undefined) this.#last = { asset, book }
+    return book
   }
 
   #open(asset: Asset): AssetBook {

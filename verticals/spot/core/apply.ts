@@ -1,6 +1,6 @@
 /** Applying what happened: the book, the orders, and the money that each event states. */
-import { available, BID, frozen, house, type MemberId, type Post } from '@evenkeel/kernel'
-import type { Event, Reduced, Traded } from './facts.ts'
+import { available, BID, frozen, house, type Id, type MemberId, type Post } from '@evenkeel/kernel'
+import type { Cancelled, Event, PairListed, Placed, Reduced, Traded, Triggered } from './facts.ts'
 import {
   close,
   list,
@@ -12,26 +12,32 @@ import {
   type State,
 } from './market.ts'
 
+// What kind of event it is is asked once: each kind has a shape of its own, and code that has seen
+// them all is slow to look into one.
 export function apply(event: Event, state: State): void {
-  if (event.type === 'pairListed') {
-    const { type: _, ...terms } = event
-    const known = state.markets.get(terms.pair)
-    if (known === undefined) list(state, terms)
-    else known.terms = terms
-    return
+  switch (event.type) {
+    case 'traded':
+      trade(state, event)
+      break
+    case 'orderPlaced':
+      place(state, event)
+      break
+    case 'orderReduced':
+      reduce(state, event)
+      break
+    case 'orderCancelled':
+    case 'stopTriggered':
+      end(state, event.id)
+      break
+    case 'pairListed':
+      announce(state, event)
   }
-  const market = marketOf(state, event.pair) as Market
-  if (event.type === 'swept') return
-  market.isUnchecked = state.isUnchecked = true
-  if (event.type === 'traded') trade(state, market, event)
-  else if (event.type === 'orderPlaced') {
-    if (event.rests > 0 || event.waits) open(state, market, event)
-  } else if (event.type === 'orderReduced') reduce(state, event)
-  else close(state, state.orders.get(event.id) as Order, true)
 }
 
-function trade(state: State, market: Market, event: Traded): void {
+function trade(state: State, event: Traded): void {
   const { side, tick, lots, base, quote, takerOrder, makerOrder, takerFee, makerFee } = event
+  const market = marketOf(state, event.pair) as Market
+  market.isUnchecked = state.isUnchecked = true
   const taker = takerOrder === 0 ? undefined : state.orders.get(takerOrder)
   if (taker !== undefined) {
     taker.deal += quote
@@ -55,8 +61,15 @@ function trade(state: State, market: Market, event: Traded): void {
   if (maker.left === 0) close(state, maker, false)
 }
 
+function place(state: State, event: Placed): void {
+  const market = marketOf(state, event.pair) as Market
+  market.isUnchecked = state.isUnchecked = true
+  if (event.rests > 0 || event.waits) open(state, market, event)
+}
+
 function reduce(state: State, { id, by, releases }: Reduced): void {
   const order = state.orders.get(id) as Order
+  order.market.isUnchecked = state.isUnchecked = true
   order.frozen -= releases
   if (by === 0) return
   order.lots -= by
@@ -64,17 +77,38 @@ function reduce(state: State, { id, by, releases }: Reduced): void {
   order.market.book.reduce(order.slot, by)
 }
 
+function end(state: State, id: Id): void {
+  const order = state.orders.get(id) as Order
+  order.market.isUnchecked = state.isUnchecked = true
+  close(state, order, true)
+}
+
+function announce(state: State, { type: _, ...terms }: PairListed): void {
+  const known = state.markets.get(terms.pair)
+  if (known === undefined) list(state, terms)
+  else known.terms = terms
+}
+
 /** The money that an event moves. It states every amount; nothing is worked out here. */
 export function movements(event: Event, post: Post): void {
-  if (event.type === 'traded') {
-    tradeMovements(event, post)
-  } else if (event.type === 'orderPlaced') {
-    const { id, member, freezes, asset } = event
-    if (freezes !== 0n) post(asset, freezes, free(member), held(member), 'spotFreeze', id)
-  } else if (event.type !== 'pairListed' && event.type !== 'swept') {
-    const { id, member, releases, asset } = event
-    if (releases !== 0n) post(asset, releases, held(member), free(member), 'spotRelease', id)
+  switch (event.type) {
+    case 'traded':
+      tradeMovements(event, post)
+      break
+    case 'orderPlaced': {
+      const { id, member, freezes, asset } = event
+      if (freezes !== 0n) post(asset, freezes, free(member), held(member), 'spotFreeze', id)
+      break
+    }
+    case 'orderCancelled':
+    case 'orderReduced':
+    case 'stopTriggered':
+      release(event, post)
   }
+}
+
+function release({ id, member, releases, asset }: Cancelled | Reduced | Triggered, post: Post) {
+  if (releases !== 0n) post(asset, releases, held(member), free(member), 'spotRelease', id)
 }
 
 /** Each side gives what it owes, then pays its fee out of what it got. A taker pays from what is free. */

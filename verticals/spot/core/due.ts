@@ -3,15 +3,7 @@ import { type Accepted, ASK, BID, house, type Quote, type World } from '@evenkee
 import type { Asked } from './asked.ts'
 import { cancelled, dropOtherLeg, entered, meet, traded } from './enter.ts'
 import type { Event, Reference, Sweep, Trigger } from './facts.ts'
-import {
-  firstIn,
-  type Market,
-  type Order,
-  opposite,
-  otherLeg,
-  payAsset,
-  type State,
-} from './market.ts'
+import { type Market, type Order, opposite, otherLeg, payAsset, type State } from './market.ts'
 import type { Fill, Match } from './match.ts'
 import { refusalOf } from './place.ts'
 import { isThrough, limitsOf } from './reference.ts'
@@ -70,12 +62,12 @@ function swept(market: Market, quote: Quote, world: World, most: number): Fill[]
   const limits = limitsOf(market, quote)
   let fills = NOTHING
   for (const side of SIDES) {
-    const first = firstIn(market, side)
-    if (first === undefined || !isThrough(limits, side, first.tick)) continue
+    const first = market.book.first(side)
+    if (first === 0 || !isThrough(limits, side, market.book.tick(first))) continue
     if (fills === NOTHING) fills = []
     const houseSide = opposite(side)
     let means = world.ledger.balance(house('maker'), payAsset(market, houseSide))
-    for (let slot = first.slot; slot !== 0 && fills.length < most; slot = market.book.after(slot)) {
+    for (let slot = first; slot !== 0 && fills.length < most; slot = market.book.after(slot)) {
       const maker = market.bySlot[slot] as Order
       if (!isThrough(limits, side, maker.tick)) break
       const lots = Math.min(maker.left, lotsFor(market, houseSide, maker.tick, means))

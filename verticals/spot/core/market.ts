@@ -9,7 +9,6 @@ import {
   IdMap,
   type MemberId,
   type Millis,
-  NONE,
   type Side,
   type Slot,
   UNIT,
@@ -42,6 +41,7 @@ export type Order = {
   partner: Id
   slot: Slot
   /** The member's orders, from the oldest to the newest. */
+  readonly mine: Mine
   older: Order | undefined
   newer: Order | undefined
 }
@@ -166,6 +166,7 @@ export function open(state: State, market: Market, placed: Placed): Order {
     fee: 0n,
     partner,
     slot,
+    mine,
     older,
     newer: undefined,
   }
@@ -184,11 +185,10 @@ export function open(state: State, market: Market, placed: Placed): Order {
 
 /** Forgets an order that is over; its place in the book is free already when it was filled. */
 export function close(state: State, order: Order, isInBook: boolean): void {
-  const { id, member, market, older, newer, clientId, slot, waits } = order
+  const { id, member, market, mine, older, newer, clientId, slot, waits } = order
   if (isInBook) (waits ? market.stops : market.book).remove(slot)
   const bySlot = waits ? market.stopBySlot : market.bySlot
   bySlot[slot] = undefined
-  const mine = state.byMember.get(member) as Mine
   if (older === undefined) mine.oldest = newer
   else older.newer = newer
   if (newer === undefined) mine.newest = older
@@ -215,10 +215,4 @@ export function ownOrder(state: State, member: MemberId, named: Named): Order | 
 /** The other of two orders of which one cancels the other, while it is open. */
 export function otherLeg({ orders }: State, { partner }: Order): Order | undefined {
   return partner > 0 ? orders.get(partner) : undefined
-}
-
-/** The first order in line on one side of a book. */
-export function firstIn(market: Market, side: Side): Order | undefined {
-  const slot = market.book.first(side)
-  return slot === NONE ? undefined : market.bySlot[slot]
 }
