@@ -88,7 +88,7 @@ export class Machine {
 
   /** The next piece of work that time or the board has made due, on either realm. */
   due(): { core: AnyCore; command: Typed; realm: Realm } | undefined {
-    const { version } = this.#prices.real
+    const { version } = this.board
     if (version !== this.#quietBoard || this.#now !== this.#quietAt)
       this.#real.isQuiet = this.#demo.isQuiet = false
     else if (this.#real.isQuiet && this.#demo.isQuiet) return undefined
