@@ -9,7 +9,7 @@ import { orders, socketBatches, socketOrders, transfers } from './targets.ts'
 const SECONDS = 1
 const ROUNDS = 7
 /** As `npm start` runs it. */
-const SERVER_FLAGS = ['--max-semi-space-size=32', '--no-allocation-site-pretenuring']
+const SERVER_FLAGS = ['--max-semi-space-size=64', '--no-allocation-site-pretenuring']
 
 type Ready = { readonly url: string; readonly opsUrl: string; readonly tokens: string[] }
 

@@ -69,6 +69,8 @@ const TWO_31 = 2_147_483_648
 const CHUNK_BITS = 14
 const CHUNK = 1 << CHUNK_BITS
 const SLOTS_FIRST = 1 << 10
+// A slot of the index is a row's number and its hash: who looks for a key reads no other key's row.
+const SLOT = 2
 const MOVED_PER_ADD = 16
 const AT_ONCE = 1 << 12
 
@@ -79,7 +81,7 @@ class Generation {
   #count = 0
   /** A replay only adds; so rows are indexed when somebody looks, and a replay takes half the time. */
   #indexed = 0
-  #index = new Int32Array(SLOTS_FIRST)
+  #index = new Int32Array(SLOTS_FIRST * SLOT)
   /** The index before the last growth, emptied a few slots at a time so that no command waits for it. */
   #retiring: Int32Array | undefined
   #moved = 0
@@ -94,7 +96,9 @@ class Generation {
 
   find(key: RequestKey): AnsweredAt | undefined {
     this.index()
-    const row = this.#search(this.#index, key) || this.#search(this.#retiring, key)
+    if (this.#count === 0) return undefined
+    const hash = this.#hash(key.owner, key.a, key.b, key.c, key.d)
+    const row = this.#search(this.#index, hash, key) || this.#search(this.#retiring, hash, key)
     if (row === 0) return undefined
     const chunk = this.#chunk(row - 1)
     const at = placeIn(row - 1)
@@ -123,7 +127,7 @@ class Generation {
     if (this.#count - this.#indexed > AT_ONCE) this.#indexAnew()
     while (this.#indexed < this.#count) {
       this.#insert(++this.#indexed)
-      if (this.#indexed * 4 > this.#index.length * 3) this.#grow()
+      if (this.#indexed * 4 * SLOT > this.#index.length * 3) this.#grow()
       this.#retireSome()
     }
   }
@@ -151,13 +155,14 @@ class Generation {
     return this.#chunks[nth >>> CHUNK_BITS] as Int32Array
   }
 
-  #search(index: Int32Array | undefined, { owner, a, b, c, d }: RequestKey): number {
-    if (index === undefined || this.#count === 0) return 0
+  #search(index: Int32Array | undefined, hash: number, key: RequestKey): number {
+    if (index === undefined) return 0
+    const { owner, a, b, c, d } = key
     const mask = index.length - 1
-    for (let slot = this.#place(owner, a, b, c, d) & mask; ; slot = (slot + 1) & mask) {
+    for (let slot = (hash * SLOT) & mask; ; slot = (slot + SLOT) & mask) {
       const row = index[slot] as number
       if (row === 0) return 0
-      if (row === GONE) continue
+      if (row === GONE || index[slot + 1] !== hash) continue
       const chunk = this.#chunk(row - 1)
       const at = placeIn(row - 1)
       if (
@@ -174,17 +179,23 @@ class Generation {
   #insert(row: number): void {
     const chunk = this.#chunk(row - 1)
     const at = placeIn(row - 1)
-    const mask = this.#index.length - 1
     const word = (nth: number) => chunk[at + nth] as number
-    let slot = this.#place(word(0), word(1), word(2), word(3), word(4)) & mask
-    while ((this.#index[slot] as number) !== 0) slot = (slot + 1) & mask
-    this.#index[slot] = row
+    this.#put(row, this.#hash(word(0), word(1), word(2), word(3), word(4)))
+  }
+
+  #put(row: number, hash: number): void {
+    const index = this.#index
+    const mask = index.length - 1
+    let slot = (hash * SLOT) & mask
+    while ((index[slot] as number) !== 0) slot = (slot + SLOT) & mask
+    index[slot] = row
+    index[slot + 1] = hash
   }
 
   #indexAnew(): void {
     let slots = SLOTS_FIRST
     while (slots < this.#count * 2) slots *= 2
-    this.#index = new Int32Array(slots)
+    this.#index = new Int32Array(slots * SLOT)
     this.#retiring = undefined
     for (let row = 1; row <= this.#count; row++) this.#insert(row)
     this.#indexed = this.#count
@@ -200,31 +211,28 @@ class Generation {
   #retireSome(): void {
     const retiring = this.#retiring
     if (retiring === undefined) return
-    const until = Math.min(this.#moved + MOVED_PER_ADD, retiring.length)
-    for (; this.#moved < until; this.#moved++) {
+    const until = Math.min(this.#moved + MOVED_PER_ADD * SLOT, retiring.length)
+    for (; this.#moved < until; this.#moved += SLOT) {
       const row = retiring[this.#moved] as number
       if (row === 0) continue
-      this.#insert(row)
+      this.#put(row, retiring[this.#moved + 1] as number)
       retiring[this.#moved] = GONE
     }
     if (this.#moved === retiring.length) this.#retiring = undefined
   }
 
-  #place(owner: number, a: number, b: number, c: number, d: number): number {
+  #hash(owner: number, a: number, b: number, c: number, d: number): number {
     let hash = this.#salt ^ owner
     hash = Math.imul(hash ^ a, 0xcc9e2d51)
     hash = Math.imul(hash ^ (hash >>> 15) ^ b, 0x1b873593)
     hash = Math.imul(hash ^ (hash >>> 15) ^ c, 0xcc9e2d51)
     hash = Math.imul(hash ^ (hash >>> 15) ^ d, 0x1b873593)
-    return (hash ^ (hash >>> 15)) >>> 0
+    return hash ^ (hash >>> 15)
   }
 }
 
 const GONE = -1
-
-function placeIn(nth: number): number {
-  return (nth & (CHUNK - 1)) * ROW
-}
+const placeIn = (nth: number) => (nth & (CHUNK - 1)) * ROW
 
 function generationCodec(salt: number): Codec<Generation> {
   return {

@@ -34,6 +34,11 @@ export class Board {
   readonly #quotes = new Map<string, Quote>()
   readonly #ladders: Record<Realm, Map<string, Ladder>> = { real: new Map(), demo: new Map() }
 
+  /** Changes whenever anything here does. */
+  get version(): number {
+    return this.#version
+  }
+
   setQuote(symbol: string, quote: Quote): void {
     this.#quotes.set(symbol, quote)
     this.#version++

@@ -1,5 +1,6 @@
 /** Bytes out and in: the writer and the reader under every record of the journal. */
 import { assert } from './assert.ts'
+import { unitsOf } from './units.ts'
 
 const TWO_28 = 268_435_456
 const TWO_64 = 18_446_744_073_709_551_616n
@@ -48,11 +49,18 @@ export class Writer {
 
   /** Any whole number from 0 to 2^53 - 1; small ones take one byte. */
   uint(value: number): void {
-    assert(value >= 0 && Number.isSafeInteger(value), 'a uint is a safe whole number')
+    // Most are small: this much is compiled into whoever calls it.
+    if (value >= 0 && value < 128 && (value | 0) === value) this.u8(value)
+    else this.#largeUint(value)
+  }
+
+  #largeUint(value: number): void {
     this.#room(8)
     const bytes = this.#bytes
     let at = this.#length
     let rest = value
+    if ((value | 0) !== value || value < 0)
+      assert(value >= 0 && Number.isSafeInteger(value), 'a uint is a safe whole number')
     // Four bytes of a large number at once, all on 32-bit integers: a remainder of doubles is slow.
     while (rest >= TWO_28) {
       const high = (rest / TWO_28) | 0
@@ -87,8 +95,8 @@ export class Writer {
 
   /** An amount that is not below zero; an everyday one takes six or seven bytes. */
   amount(value: bigint): void {
-    const units = Number(value)
-    if (units >= 0 && units < LARGE) {
+    const units = unitsOf(value)
+    if (units < LARGE) {
       this.uint(units)
       return
     }
@@ -100,12 +108,17 @@ export class Writer {
   word(value: string): void {
     assert(value.length < 256, 'a word is short')
     this.#room(value.length + 1)
-    this.#bytes[this.#length++] = value.length
+    const bytes = this.#bytes
+    let at = this.#length
+    let codes = 0
+    bytes[at++] = value.length
     for (let i = 0; i < value.length; i++) {
       const code = value.charCodeAt(i)
-      assert(code < 128, 'a word is ASCII')
-      this.#bytes[this.#length++] = code
+      codes |= code
+      bytes[at++] = code
     }
+    assert(codes < 128, 'a word is ASCII')
+    this.#length = at
   }
 
   raw(bytes: Uint8Array): void {

@@ -36,8 +36,9 @@ export const flag: Codec<boolean> = {
 export function oneOf<const Value extends string>(values: readonly Value[]): Codec<Value> {
   return {
     write(out, value) {
-      const place = values.indexOf(value)
-      assert(place >= 0, 'a value is one of its list')
+      let place = 0
+      while (place < values.length && values[place] !== value) place++
+      assert(place < values.length, 'a value is one of its list')
       out.u8(place)
     },
     read(input) {

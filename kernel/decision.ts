@@ -4,7 +4,7 @@ import type { MemberId } from './accounts.ts'
 import type { Prices } from './board.ts'
 import type { Codec } from './codec.ts'
 import type { Id } from './ids.ts'
-import type { Balances, Claim, Moved, Movement } from './ledger.ts'
+import type { Balances, Claim, Moved, Post } from './ledger.ts'
 
 /** Milliseconds since 1970, as the exchange's clock told them. */
 export type Millis = number
@@ -41,12 +41,13 @@ export type Core<State, Command extends Typed, Event extends Typed, Refusal exte
   /** Applies a fact; decides nothing. */
   apply(event: Event, state: State): void
   /** The money movements that an event states itself, instead of `moved` events that follow it. */
-  movements?(event: Event): readonly Movement[]
+  movements?(event: Event, post: Post): void
   /** Whom an event concerns, beside those whose money it moves. */
   concerns?(event: Event): readonly MemberId[]
   /** The next piece of work that time or a price has made due; asked after each until there is none. */
   due?(state: State, world: World): Command | undefined
-  claims?(state: State): Iterable<Claim>
+  /** All that its state holds frozen. */
+  claims?(state: State, claim: Claim): void
   /** How each event is written. A code and a layout, once used, never change: add a new event. */
   readonly events: EventCodecs<Event>
   readonly snapshot: Codec<State>

@@ -47,6 +47,8 @@ const MOVED: EventLayout = { core: undefined, code: 1, type: 'moved', fields: mo
 export class EntryCodec {
   readonly #byType = new Map<string, EventLayout>([['moved', MOVED]])
   readonly #byCode: EventLayout[] = []
+  /** The one that was last asked for: an event is asked about twice, and events come in runs. */
+  #last: EventLayout = MOVED
 
   constructor(cores: readonly AnyCore[]) {
     this.#byCode[LEDGER * 256 + MOVED.code] = MOVED
@@ -63,9 +65,7 @@ export class EntryCodec {
 
   /** The core that an event belongs to; none for the ledger's own. */
   coreOf(type: string): AnyCore | undefined {
-    const layout = this.#byType.get(type)
-    assert(layout !== undefined, 'an event has a layout')
-    return layout.core
+    return this.#layoutOf(type).core
   }
 
   writeHead(out: Writer, { first, at, count }: BatchHead): void {
@@ -120,9 +120,16 @@ export class EntryCodec {
     return head
   }
 
-  #writeEvent(out: Writer, event: Typed): void {
-    const layout = this.#byType.get(event.type)
+  #layoutOf(type: string): EventLayout {
+    if (this.#last.type === type) return this.#last
+    const layout = this.#byType.get(type)
     assert(layout !== undefined, 'an event has a layout')
+    this.#last = layout
+    return layout
+  }
+
+  #writeEvent(out: Writer, event: Typed): void {
+    const layout = this.#layoutOf(event.type)
     out.uint(layout.code)
     layout.fields.write(out, event)
   }

@@ -193,9 +193,10 @@ test('[J13] what is due at once goes in groups of a bounded size, and commands w
       return { ok: true, events: [{ type: 'opened', ids }] }
     },
   }
-  const { exchange, submit, journal } = await given({ core })
+  const { exchange, submit, journal, world } = await given({ core })
   journal.hold()
   left = works
+  world.now++
   exchange.tick()
   const answer = submit(lock)
   assert.equal(await soFar(answer), 'pending')

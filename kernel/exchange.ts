@@ -87,9 +87,8 @@ export class Exchange {
   }
 
   /** Shows a member's events and balances from now on, each to be told when it is durable. */
-  watch(realm: Realm, member: MemberId, see: See): () => void {
-    return this.#watchers.add(realm, member, see)
-  }
+  readonly watch = (realm: Realm, member: MemberId, see: See): (() => void) =>
+    this.#watchers.add(realm, member, see)
 
   /** Shows what happens to anybody, to be told when it is durable. */
   readonly watchAll = (see: SeeAll): (() => void) => this.#watchers.addToAll(see)
@@ -189,7 +188,9 @@ export class Exchange {
 
   /** At the end of this turn, so that commands that came together go together. */
   #scheduleFlush(): void {
-    if (this.#flushSoon || this.#sent !== undefined) return
+    // A large one goes at once: the journal writes it while the next commands are decided.
+    if (this.#open?.isLarge) this.#flush()
+    if (this.#sent !== undefined || this.#flushSoon) return
     this.#flushSoon = true
     const moment = this.#busy ? this.#breathe() : Promise.resolve()
     moment.then(() => {

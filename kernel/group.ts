@@ -7,6 +7,8 @@ import { isSameKey, type RequestKey } from './requestKey.ts'
 export type Answer = (decision: Decision<Typed>) => void
 type Tell = () => void
 
+/** From this size on a group waits for no others. */
+const LARGE_BYTES = 1 << 15
 /** Past this size a group takes no more. */
 const FULL_BYTES = 1 << 20
 /** More than the head of a batch ever takes. */
@@ -31,6 +33,10 @@ export class Group {
 
   get count(): number {
     return this.#entries.length
+  }
+
+  get isLarge(): boolean {
+    return this.#bytes.length >= LARGE_BYTES
   }
 
   get isFull(): boolean {

@@ -48,8 +48,15 @@ export class IdMap<Value> {
     this.#values[free] = undefined
   }
 
-  *values(): Iterable<Value> {
-    for (const [at, id] of this.#ids.entries()) if (id !== 0) yield this.#values[at] as Value
+  forEach(visit: (value: Value) => void): void {
+    const ids = this.#ids
+    for (let at = 0; at < ids.length; at++) if (ids[at] !== 0) visit(this.#values[at] as Value)
+  }
+
+  values(): Iterable<Value> {
+    const values: Value[] = []
+    this.forEach((value) => void values.push(value))
+    return values
   }
 
   /** Where the id is, or where it would be. */

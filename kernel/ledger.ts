@@ -1,6 +1,7 @@
 /** The double-entry ledger of one realm: every movement takes from one account what it gives another. */
-import { type AccountRef, accountRef, isCustody, isFrozen } from './accounts.ts'
+import { type AccountRef, accountRef, isCustody } from './accounts.ts'
 import { assert } from './assert.ts'
+import { AssetBook } from './assetBook.ts'
 import { big, type Codec, map, word } from './codec.ts'
 import type { Id } from './ids.ts'
 import type { Amount } from './money.ts'
@@ -47,99 +48,69 @@ export const movedCodec: Codec<Movement> = {
   }),
 }
 
-/** Money that a core's state holds frozen, and for what: the ledger's frozen balances must agree. */
-export type Claim = {
-  readonly account: AccountRef
-  readonly asset: Asset
-  readonly amount: Amount
+/** Told of money that a core's state holds frozen: the ledger's frozen balances must agree. */
+export type Claim = (account: AccountRef, asset: Asset, amount: Amount) => void
+
+/** Told of each movement, field by field: an object for each would cost more than posting it. */
+export type Post = (
+  asset: Asset,
+  amount: Amount,
+  from: AccountRef,
+  to: AccountRef,
+  reason: string,
+  of: Id,
+) => void
+
+/** What is told to a `Post`, as a list. */
+export function movementsIn(tell: (post: Post) => void): Movement[] {
+  const movements: Movement[] = []
+  tell((asset, amount, from, to, reason, of) =>
+    movements.push({ asset, amount, from, to, reason, of }),
+  )
+  return movements
 }
 
-/** A balance that can be changed where it lies, without looking it up again. */
-type Cell = {
-  readonly account: AccountRef
-  amount: Amount
-  /** What it was when the books were last balanced, and whether it was touched since. */
-  before: Amount
-  isTouched: boolean
-}
-type AssetBook = {
-  /** By account, in pages: a look-up is two steps, and what nobody has takes no room. */
-  readonly pages: (Cell | undefined)[][]
-  readonly cells: Cell[]
-  readonly touched: Cell[]
-  /** Of all its accounts, kept running; `check` adds them up anew. */
-  total: Amount
-}
-
-const PAGE_BITS = 10
-const PAGE = 1 << PAGE_BITS
-const ACCOUNTS_MAX = 2 ** 31
+type Known = { readonly asset: Asset | undefined; readonly book: AssetBook | undefined }
 
 export class Ledger implements Balances {
   readonly #assets = new Map<Asset, AssetBook>()
+  /** The two that were asked for last: a trade goes back and forth between two assets. */
+  #last: Known = { asset: undefined, book: undefined }
+  #former: Known = this.#last
 
   balance(account: AccountRef, asset: Asset): Amount {
-    const book = this.#assets.get(asset)
-    return book?.pages[account >>> PAGE_BITS]?.[account & (PAGE - 1)]?.amount ?? 0n
+    return this.#find(asset)?.balance(account) ?? 0n
   }
 
-  post({ asset, amount, from, to }: Movement): void {
+  post(asset: Asset, amount: Amount, from: AccountRef, to: AccountRef): void {
     assert(amount > 0n, 'a movement moves something')
-    const book = this.#assets.get(asset) ?? this.#open(asset)
-    const giver = cellOf(book, from)
-    const taker = cellOf(book, to)
-    if (!giver.isTouched) touch(book, giver)
-    if (!taker.isTouched) touch(book, taker)
-    giver.amount -= amount
-    taker.amount += amount
-    assert(giver.amount >= 0n || isCustody(from), 'only custody is below zero')
+    const book = this.#find(asset) ?? this.#open(asset)
+    const isCovered = book.move(amount, from, to)
+    assert(isCovered || isCustody(from), 'only custody is below zero')
   }
 
   /** Before a batch is written: what was touched, as it now lies there, adds nothing to any total. */
   balanceBooks(): void {
-    for (const book of this.#assets.values()) {
-      for (const cell of book.touched) {
-        book.total += cell.amount - cell.before
-        cell.before = cell.amount
-        cell.isTouched = false
-      }
-      book.touched.length = 0
-      assert(book.total === 0n, 'each asset sums to zero')
-    }
+    for (const book of this.#assets.values())
+      assert(book.balanced() === 0n, 'each asset sums to zero')
   }
 
   *balances(): Iterable<{ asset: Asset; account: AccountRef; amount: Amount }> {
-    for (const [asset, { cells }] of this.#assets)
-      for (const { account, amount } of cells) yield { asset, account, amount }
+    for (const [asset, book] of this.#assets)
+      for (const { account, amount } of book.balances()) yield { asset, account, amount }
   }
 
   /**
    * Adds every account up anew: what `post` keeps running must agree, and what members have frozen
    * must be what the claims explain, account by account.
    */
-  check(claims: Iterable<Claim>): void {
-    const claimed = new Map<Asset, Map<AccountRef, Amount>>()
-    for (const { account, asset, amount } of claims) {
-      const sums = claimed.get(asset) ?? new Map<AccountRef, Amount>()
-      claimed.set(asset, sums.set(account, (sums.get(account) ?? 0n) + amount))
-    }
-    for (const [asset, { cells }] of this.#assets) {
-      const sums = claimed.get(asset)
-      let explained = 0
-      let sum = 0n
-      for (const { account, amount } of cells) {
-        if (amount === 0n) continue
-        sum += amount
-        assert(amount > 0n || isCustody(account), 'only custody is below zero')
-        if (!isFrozen(account)) continue
-        assert(sums?.get(account) === amount, 'what is frozen is explained')
-        explained++
-      }
-      assert(sum === 0n, 'each asset sums to zero')
-      assert(explained === (sums?.size ?? 0), 'what is explained is frozen')
-      claimed.delete(asset)
-    }
-    assert(claimed.size === 0, 'what is explained is frozen')
+  check(tellClaims?: (claim: Claim) => void): void {
+    for (const book of this.#assets.values()) book.forgetClaims()
+    tellClaims?.((account, asset, amount) => {
+      const isFrozen = amount > 0n && this.#assets.get(asset)?.claim(account, amount)
+      assert(isFrozen, 'what is explained is frozen')
+    })
+    for (const book of this.#assets.values()) book.check()
   }
 
   static readonly codec: Codec<Ledger> = {
@@ -148,19 +119,24 @@ export class Ledger implements Balances {
       const ledger = new Ledger()
       for (const [asset, balances] of balancesCodec.read(input)) {
         const book = ledger.#open(asset)
-        for (const [account, amount] of balances) {
-          const cell = cellOf(book, account)
-          cell.amount = cell.before = amount
-          book.total += amount
-        }
-        assert(book.total === 0n, 'each asset sums to zero')
+        for (const [account, amount] of balances) book.load(account, amount)
+        assert(book.balanced() === 0n, 'each asset sums to zero')
       }
       return ledger
     },
   }
 
+  #find(asset: Asset): AssetBook | undefined {
+    if (asset === this.#last.asset) return this.#last.book
+    if (asset === this.#former.asset) return this.#former.book
+    const book = this.#assets.get(asset)
+    this.#former = this.#last
+    if (book !== undefined) this.#last = { asset, book }
+    return book
+  }
+
   #open(asset: Asset): AssetBook {
-    const book: AssetBook = { pages: [], cells: [], touched: [], total: 0n }
+    const book = new AssetBook()
     this.#assets.set(asset, book)
     return book
   }
@@ -177,20 +153,3 @@ export class Ledger implements Balances {
 }
 
 const balancesCodec = map(word, map(accountRef, big))
-
-function touch({ touched }: AssetBook, cell: Cell): void {
-  cell.isTouched = true
-  touched.push(cell)
-}
-
-function cellOf({ pages, cells }: AssetBook, account: AccountRef): Cell {
-  const known = pages[account >>> PAGE_BITS]?.[account & (PAGE - 1)]
-  if (known !== undefined) return known
-  assert(account < ACCOUNTS_MAX, 'an account number fits in 31 bits')
-  const page = pages[account >>> PAGE_BITS] ?? new Array<Cell | undefined>(PAGE)
-  pages[account >>> PAGE_BITS] = page
-  const cell: Cell = { account, amount: 0n, before: 0n, isTouched: false }
-  page[account & (PAGE - 1)] = cell
-  cells.push(cell)
-  return cell
-}

@@ -3,36 +3,26 @@
 import type { AccountRef, MemberId } from './accounts.ts'
 import { Answered, type AnsweredAt } from './answered.ts'
 import { assert } from './assert.ts'
-import { Board, type Prices } from './board.ts'
+import { Board } from './board.ts'
 import { Reader, Writer } from './bytes.ts'
 import type { AnyCore, Decision, Millis, Typed, World } from './decision.ts'
 import { type Entry, EntryCodec, type Realm, realms } from './entry.ts'
 import type { Fingerprint } from './fingerprint.ts'
-import { type Id, idAt } from './ids.ts'
-import { type Asset, type Claim, Ledger, type Moved, type Movement } from './ledger.ts'
+import { checkHalf, type Half, initialStates, readStates, stateOf, writeHalf } from './half.ts'
+import { idAt } from './ids.ts'
+import { type Asset, Ledger, type Moved, type Movement, type Post } from './ledger.ts'
 import type { Amount } from './money.ts'
 import type { RequestKey } from './requestKey.ts'
 
 const FORMAT = 1
-const CODES = 256
-
-/** One realm's half: balances, states and answered keys that the other cannot reach. */
-type Half = {
-  readonly realm: Realm
-  readonly ledger: Ledger
-  /** By the core's code. */
-  readonly states: unknown[]
-  readonly answered: Answered
-  readonly world: { now: Millis; readonly ledger: Ledger; readonly prices: Prices; id(): Id }
-}
-
 export class Machine {
   readonly codec: EntryCodec
   readonly board = new Board()
   readonly #prices = this.board.prices()
   readonly #cores: readonly AnyCore[]
   readonly #salt: number
-  #halves: Record<Realm, Half>
+  #real: Half
+  #demo: Half
   /** How many entries, and how many batches of them, the state holds. */
   #seq = 0
   #batch = 0
@@ -40,6 +30,9 @@ export class Machine {
   #at: Millis = 0
   #now: Millis = 0
   #given = 0
+  /** The board and the time with which nothing was due. */
+  #quietBoard = -1
+  #quietAt: Millis = 0
   /** Told of every movement when it is posted. */
   onMovement: ((realm: Realm, movement: Movement) => void) | undefined
   /** Told whom an event concerns, beside those whose money it moves. */
@@ -49,7 +42,8 @@ export class Machine {
     this.#cores = cores
     this.#salt = salt
     this.codec = new EntryCodec(cores)
-    this.#halves = { real: this.#newHalf('real'), demo: this.#newHalf('demo') }
+    this.#real = this.#newHalf('real')
+    this.#demo = this.#newHalf('demo')
   }
 
   get seq(): number {
@@ -66,27 +60,25 @@ export class Machine {
   }
 
   balance(realm: Realm, account: AccountRef, asset: Asset): Amount {
-    return this.#halves[realm].ledger.balance(account, asset)
+    return this.#half(realm).ledger.balance(account, asset)
   }
 
   state(realm: Realm, core: AnyCore): unknown {
-    const state = this.#halves[realm].states[core.code]
-    assert(state !== undefined, 'the exchange runs the core that it is asked for')
-    return state
+    return stateOf(this.#half(realm), core)
   }
 
   /** What the cores of a realm look at, for those who show it. */
   look(realm: Realm): Pick<World, 'ledger' | 'prices'> {
-    return this.#halves[realm].world
+    return this.#half(realm).world
   }
 
   answered(realm: Realm, key: RequestKey): AnsweredAt | undefined {
-    return this.#halves[realm].answered.find(key)
+    return this.#half(realm).answered.find(key)
   }
 
   /** After a replay: gets ready for commands. */
   index(): void {
-    for (const realm of realms) this.#halves[realm].answered.index()
+    for (const realm of realms) this.#half(realm).answered.index()
   }
 
   /** Time only moves forward, whatever the clock says. */
@@ -95,18 +87,28 @@ export class Machine {
   }
 
   decide(core: AnyCore, command: Typed, realm: Realm): Decision<Typed> {
-    return core.decide(command, this.state(realm, core), this.#world(realm))
+    const half = this.#half(realm)
+    return core.decide(command, stateOf(half, core), this.#world(half))
   }
 
-  /** The next piece of work that time has made due, on either realm. */
+  /** The next piece of work that time or the board has made due, on either realm. */
   due(): { core: AnyCore; command: Typed; realm: Realm } | undefined {
+    const { version } = this.board
+    if (version !== this.#quietBoard || this.#now !== this.#quietAt)
+      this.#real.isQuiet = this.#demo.isQuiet = false
+    else if (this.#real.isQuiet && this.#demo.isQuiet) return undefined
     for (const core of this.#cores) {
       if (core.due === undefined) continue
       for (const realm of realms) {
-        const command = core.due(this.state(realm, core), this.#world(realm))
+        const half = this.#half(realm)
+        if (half.isQuiet) continue
+        const command = core.due(stateOf(half, core), this.#world(half))
         if (command !== undefined) return { core, command, realm }
       }
     }
+    this.#real.isQuiet = this.#demo.isQuiet = true
+    this.#quietBoard = version
+    this.#quietAt = this.#now
     return undefined
   }
 
@@ -114,17 +116,18 @@ export class Machine {
   take(entry: Entry, batch: number): void {
     this.#begin(entry.seq, entry.at, entry.realm, batch, entry.key, entry.fingerprint)
     if (!entry.decision.ok) return
+    const half = this.#half(entry.realm)
     for (const event of entry.decision.events)
-      this.#apply(this.#halves[entry.realm], event, this.codec.coreOf(event.type))
+      this.#apply(half, event, this.codec.coreOf(event.type))
   }
 
   /** Takes a whole batch that the journal kept. */
   replay(payload: Uint8Array): void {
     const batch = this.#batch + 1
-    let half = this.#halves.real
+    let half = this.#real
     this.codec.readBatch(new Reader(payload), {
       entry: (seq, at, realm, key, fingerprint) => {
-        half = this.#halves[realm]
+        half = this.#half(realm)
         this.#begin(seq, at, realm, batch, key, fingerprint)
       },
       event: (event, core) => this.#apply(half, event, core),
@@ -135,7 +138,7 @@ export class Machine {
 
   endBatch(batch: number): void {
     assert(batch === this.#batch + 1, 'batches follow one another')
-    for (const realm of realms) this.#halves[realm].ledger.balanceBooks()
+    for (const realm of realms) this.#half(realm).ledger.balanceBooks()
     this.#batch = batch
   }
 
@@ -146,16 +149,7 @@ export class Machine {
     out.uint(this.#seq)
     out.uint(this.#batch)
     out.uint(this.#at)
-    for (const realm of realms) {
-      const { ledger, answered, states } = this.#halves[realm]
-      Ledger.codec.write(out, ledger)
-      Answered.codec(this.#salt).write(out, answered)
-      out.uint(this.#cores.length)
-      for (const core of this.#cores) {
-        out.word(core.name)
-        core.snapshot.write(out, states[core.code])
-      }
-    }
+    for (const realm of realms) writeHalf(out, this.#half(realm), this.#cores, this.#salt)
     return out.copy()
   }
 
@@ -170,26 +164,16 @@ export class Machine {
     for (const realm of realms) {
       const ledger = Ledger.codec.read(input)
       const half = this.#newHalf(realm, ledger, Answered.codec(this.#salt).read(input))
-      for (let left = input.uint(); left > 0; left--) {
-        const name = input.word()
-        const core = this.#cores.find((candidate) => candidate.name === name)
-        assert(core !== undefined, `this version knows the core ${name}`)
-        half.states[core.code] = core.snapshot.read(input)
-      }
-      this.#halves[realm] = half
+      readStates(input, half, this.#cores)
+      if (realm === 'real') this.#real = half
+      else this.#demo = half
     }
     assert(input.done, 'a snapshot ends where it says')
   }
 
   /** Every invariant, from nothing but the state; `post` and the cores keep them step by step. */
   check(only: readonly Realm[] = realms): void {
-    for (const realm of only) {
-      const { ledger, states } = this.#halves[realm]
-      const claims: Claim[] = []
-      for (const core of this.#cores)
-        if (core.claims !== undefined) claims.push(...core.claims(states[core.code]))
-      ledger.check(claims)
-    }
+    for (const realm of only) checkHalf(this.#half(realm), this.#cores)
   }
 
   #begin(
@@ -205,39 +189,44 @@ export class Machine {
     this.#seq = seq
     this.#at = at
     if (at > this.#now) this.#now = at
+    const half = this.#half(realm)
+    half.isQuiet = false
     if (key !== undefined && fingerprint !== undefined)
-      this.#halves[realm].answered.add(key, fingerprint, batch, at)
+      half.answered.add(key, fingerprint, batch, at)
   }
 
   #apply(half: Half, event: Typed, core: AnyCore | undefined): void {
     if (core === undefined) {
-      this.#post(half, event as Moved)
+      const { asset, amount, from, to, reason, of } = event as Moved
+      half.post(asset, amount, from, to, reason, of)
       return
     }
     core.apply(event, half.states[core.code])
     if (this.onConcern !== undefined && core.concerns !== undefined)
       this.onConcern(half.realm, core.concerns(event))
-    if (core.movements === undefined) return
-    for (const movement of core.movements(event)) this.#post(half, movement)
+    if (core.movements !== undefined) core.movements(event, half.post)
   }
 
-  #post(half: Half, movement: Movement): void {
-    half.ledger.post(movement)
-    this.onMovement?.(half.realm, movement)
+  /** By a comparison: a look-up by name is slow, and every step begins with it. */
+  #half(realm: Realm): Half {
+    return realm === 'real' ? this.#real : this.#demo
   }
 
-  #world(realm: Realm): World {
-    const { world } = this.#halves[realm]
+  #world({ world }: Half): World {
     world.now = this.#now
     this.#given = 0
     return world
   }
 
   #newHalf(realm: Realm, ledger = new Ledger(), answered = new Answered(this.#salt)): Half {
-    const states: unknown[] = new Array(CODES).fill(undefined)
-    for (const core of this.#cores) states[core.code] = core.initial()
+    const states = initialStates(this.#cores)
     const prices = this.#prices[realm]
     const world = { now: 0, ledger, prices, id: () => idAt(this.#seq + 1, this.#given++) }
-    return { realm, ledger, states, answered, world }
+    const post: Post = (asset, amount, from, to, reason, of) => {
+      ledger.post(asset, amount, from, to)
+      if (this.onMovement !== undefined)
+        this.onMovement(realm, { asset, amount, from, to, reason, of })
+    }
+    return { realm, ledger, states, answered, world, post, isQuiet: false }
   }
 }

@@ -11,6 +11,8 @@ export const UNIT: Amount = 100_000_000n
 export const AMOUNT_MAX: Amount = 99_999_999_999_999_999_999n
 
 const BPS = 10_000n
+/** The usual numbers of basis points, made once: making one costs as much as working out a fee. */
+const PARTS = Array.from({ length: 256 }, (_, bps) => BigInt(bps))
 const AMOUNT_TEXT = /^([0-9]{1,12})(?:\.([0-9]{1,8}))?$/
 
 /** Reads a decimal string; `undefined` for anything else, a sign and more than 8 decimals included. */
@@ -55,12 +57,16 @@ export function notionalDown(price: Price, amount: Amount): Amount {
 
 /** A part that a member is given (a yield, a payout): rounded down. */
 export function shareDown(amount: Amount, bps: number): Amount {
-  return (amount * BigInt(bps)) / BPS
+  return (amount * parts(bps)) / BPS
 }
 
 /** A part that a member pays (a fee): rounded up, so that splitting an order never makes it cheaper. */
 export function shareUp(amount: Amount, bps: number): Amount {
-  return (amount * BigInt(bps) + BPS - 1n) / BPS
+  return (amount * parts(bps) + BPS - 1n) / BPS
+}
+
+function parts(bps: number): bigint {
+  return PARTS[bps] ?? BigInt(bps)
 }
 
 export function larger(one: bigint, other: bigint): bigint {

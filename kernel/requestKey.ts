@@ -11,6 +11,7 @@ export type RequestKey = {
 }
 
 const KEY_DIGITS = 32
+const words = new Int32Array(4)
 const DIGITS = new Int8Array(128).fill(-1)
 for (const [value, digit] of [...'0123456789abcdef'].entries()) DIGITS[digit.charCodeAt(0)] = value
 
@@ -21,19 +22,20 @@ for (const [value, digit] of [...'0123456789abcdef'].entries()) DIGITS[digit.cha
 export function parseRequestKey(owner: number, text: string, part = 0): RequestKey | undefined {
   if (text.length !== KEY_DIGITS) return undefined
   let signs = 0
-  for (let i = 0; i < KEY_DIGITS; i++) signs |= DIGITS[text.charCodeAt(i)] ?? -1
+  for (let nth = 0; nth < words.length; nth++) {
+    let value = 0
+    for (let i = nth * 8; i < nth * 8 + 8; i++) {
+      const digit = DIGITS[text.charCodeAt(i)] ?? -1
+      signs |= digit
+      value = (value << 4) | digit
+    }
+    words[nth] = value
+  }
   if (signs < 0) return undefined
   const spread = Math.imul(part, 0x9e3779b1)
-  const c = word(text, 16) ^ spread
-  const d = word(text, 24) ^ Math.imul(spread ^ (spread >>> 15), 0x85ebca6b)
-  return { owner, a: word(text, 0), b: word(text, 8), c, d }
-}
-
-function word(text: string, from: number): number {
-  let value = 0
-  for (let i = from; i < from + 8; i++)
-    value = (value << 4) | (DIGITS[text.charCodeAt(i)] as number)
-  return value
+  const c = (words[2] as number) ^ spread
+  const d = (words[3] as number) ^ Math.imul(spread ^ (spread >>> 15), 0x85ebca6b)
+  return { owner, a: words[0] as number, b: words[1] as number, c, d }
 }
 
 export function readKey(input: Reader, owner: number): RequestKey {

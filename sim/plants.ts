@@ -1,5 +1,5 @@
 /** Deliberate bugs: each must be caught, or the simulation proves nothing. */
-import type { AnyCore, Journal } from '@evenkeel/kernel'
+import type { AnyCore, Journal, Post } from '@evenkeel/kernel'
 import { shareDown } from '@evenkeel/kernel'
 import { locker, lockerWith } from '@evenkeel/kernel/testing'
 import { type Event as SpotEvent, spot } from '@evenkeel/verticals/spot/core/index.ts'
@@ -33,10 +33,9 @@ const overdrawn: AnyCore = {
 let applied = 0
 const forgetful: AnyCore = {
   ...wallet,
-  movements(event: Event) {
+  movements(event: Event, post: Post) {
     applied++
-    const movements = wallet.movements?.(event) ?? []
-    return applied % 97 === 0 ? [] : movements
+    if (applied % 97 !== 0) wallet.movements?.(event, post)
   },
 }
 

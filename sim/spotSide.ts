@@ -148,9 +148,7 @@ export class SpotSide {
     this.#handed = undefined
   }
 
-  readonly fees = (realm: Realm, asset: string): bigint =>
-    this.#live[realm].balances().find((purse) => purse.owner === 'fees' && purse.asset === asset)
-      ?.available ?? 0n
+  readonly fees = (realm: Realm, asset: string): bigint => this.#live[realm].fees(asset)
 
   /** The first thing that differs from the naive books, in words. */
   difference(machine: Machine): string | undefined {

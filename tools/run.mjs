@@ -10,7 +10,7 @@ const [command, ...words] = process.argv.slice(2)
 
 // What lives for one request should be gone before it is moved: room for it saves time. Without
 // the second flag a moment with many requests in flight teaches V8 to keep all later ones for long.
-const MEMORY = ['--max-semi-space-size=32', '--no-allocation-site-pretenuring']
+const MEMORY = ['--max-semi-space-size=64', '--no-allocation-site-pretenuring']
 
 const commands = {
   async start(node) {

@@ -88,9 +88,9 @@ export function lockerWith(rules: Partial<Rules> = {}): Core<State, Command, Eve
         if (opensAt - dueEarlyMs <= now) return { type: 'open', id }
       return undefined
     },
-    *claims(state) {
+    claims(state, claim) {
       for (const { member, asset, amount } of state.locks.values())
-        yield { account: frozen(member, 'spot'), asset, amount }
+        claim(frozen(member, 'spot'), asset, amount)
     },
     events: {
       lockedUp: { code: 1, fields: lockCodec },

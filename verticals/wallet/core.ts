@@ -78,12 +78,10 @@ export const wallet: Core<State, Command, Event, Refusal> = {
     if (event.type === 'coinListed') state.coins.set(event.asset, true)
   },
 
-  movements(event) {
-    if (event.type !== 'transferred') return []
-    const { id, asset, amount, member } = event
-    const from = available(member, event.from)
-    const to = available(member, event.to)
-    return [{ asset, amount, from, to, reason: 'transfer', of: id }]
+  movements(event, post) {
+    if (event.type !== 'transferred') return
+    const { id, asset, amount, member, from, to } = event
+    post(asset, amount, available(member, from), available(member, to), 'transfer', id)
   },
 
   events: {

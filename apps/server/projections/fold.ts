@@ -4,6 +4,7 @@ import {
   EntryCodec,
   entriesOf,
   type Movement,
+  movementsIn,
   Reader,
   type Typed,
 } from '@evenkeel/kernel'
@@ -93,7 +94,7 @@ function projectedEntries(codec: EntryCodec, payload: Uint8Array): ProjectedEntr
 function movementsOf(codec: EntryCodec, event: Typed): readonly Movement[] {
   const core = codec.coreOf(event.type)
   if (core === undefined) return [event as Typed & Movement]
-  return core.movements?.(event) ?? []
+  return movementsIn((post) => core.movements?.(event, post))
 }
 
 async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {

@@ -1,28 +1,43 @@
 /** Applying what happened: the book, the orders, and the money that each event states. */
-import { available, BID, frozen, house, type MemberId, type Movement } from '@evenkeel/kernel'
-import type { Event, Reduced, Traded } from './facts.ts'
-import { close, type Market, newMarket, type Order, open, opposite, type State } from './market.ts'
+import { available, BID, frozen, house, type Id, type MemberId, type Post } from '@evenkeel/kernel'
+import type { Cancelled, Event, PairListed, Placed, Reduced, Traded, Triggered } from './facts.ts'
+import {
+  close,
+  list,
+  type Market,
+  marketOf,
+  type Order,
+  open,
+  opposite,
+  type State,
+} from './market.ts'
 
+// What kind of event it is is asked once: each kind has a shape of its own, and code that has seen
+// them all is slow to look into one.
 export function apply(event: Event, state: State): void {
-  if (event.type === 'pairListed') {
-    const { type: _, ...terms } = event
-    const known = state.markets.get(terms.pair)
-    if (known === undefined) state.markets.set(terms.pair, newMarket(terms))
-    else known.terms = terms
-    return
+  switch (event.type) {
+    case 'traded':
+      trade(state, event)
+      break
+    case 'orderPlaced':
+      place(state, event)
+      break
+    case 'orderReduced':
+      reduce(state, event)
+      break
+    case 'orderCancelled':
+    case 'stopTriggered':
+      end(state, event.id)
+      break
+    case 'pairListed':
+      announce(state, event)
   }
-  const market = state.markets.get(event.pair) as Market
-  if (event.type === 'swept') return
-  state.unchecked.add(market)
-  if (event.type === 'traded') trade(state, market, event)
-  else if (event.type === 'orderPlaced') {
-    if (event.rests > 0 || event.waits) open(state, market, event)
-  } else if (event.type === 'orderReduced') reduce(state, event)
-  else close(state, state.orders.get(event.id) as Order, true)
 }
 
-function trade(state: State, market: Market, event: Traded): void {
+function trade(state: State, event: Traded): void {
   const { side, tick, lots, base, quote, takerOrder, makerOrder, takerFee, makerFee } = event
+  const market = marketOf(state, event.pair) as Market
+  market.isUnchecked = state.isUnchecked = true
   const taker = takerOrder === 0 ? undefined : state.orders.get(takerOrder)
   if (taker !== undefined) {
     taker.deal += quote
@@ -46,8 +61,15 @@ function trade(state: State, market: Market, event: Traded): void {
   if (maker.left === 0) close(state, maker, false)
 }
 
+function place(state: State, event: Placed): void {
+  const market = marketOf(state, event.pair) as Market
+  market.isUnchecked = state.isUnchecked = true
+  if (event.rests > 0 || event.waits) open(state, market, event)
+}
+
 function reduce(state: State, { id, by, releases }: Reduced): void {
   const order = state.orders.get(id) as Order
+  order.market.isUnchecked = state.isUnchecked = true
   order.frozen -= releases
   if (by === 0) return
   order.lots -= by
@@ -55,43 +77,60 @@ function reduce(state: State, { id, by, releases }: Reduced): void {
   order.market.book.reduce(order.slot, by)
 }
 
+function end(state: State, id: Id): void {
+  const order = state.orders.get(id) as Order
+  order.market.isUnchecked = state.isUnchecked = true
+  close(state, order, true)
+}
+
+function announce(state: State, { type: _, ...terms }: PairListed): void {
+  const known = state.markets.get(terms.pair)
+  if (known === undefined) list(state, terms)
+  else known.terms = terms
+}
+
 /** The money that an event moves. It states every amount; nothing is worked out here. */
-export function movements(event: Event): readonly Movement[] {
-  if (event.type === 'traded') return tradeMovements(event)
-  if (event.type === 'orderPlaced') {
-    const { id: of, member, freezes: amount, asset } = event
-    if (amount === 0n) return []
-    const from = available(member, 'spot')
-    return [{ asset, amount, from, to: frozen(member, 'spot'), reason: 'spotFreeze', of }]
+export function movements(event: Event, post: Post): void {
+  switch (event.type) {
+    case 'traded':
+      tradeMovements(event, post)
+      break
+    case 'orderPlaced': {
+      const { id, member, freezes, asset } = event
+      if (freezes !== 0n) post(asset, freezes, free(member), held(member), 'spotFreeze', id)
+      break
+    }
+    case 'orderCancelled':
+    case 'orderReduced':
+    case 'stopTriggered':
+      release(event, post)
   }
-  if (event.type === 'pairListed' || event.type === 'swept' || event.releases === 0n) return []
-  const { id: of, member, releases: amount, asset } = event
-  const from = frozen(member, 'spot')
-  return [{ asset, amount, from, to: available(member, 'spot'), reason: 'spotRelease', of }]
+}
+
+function release({ id, member, releases, asset }: Cancelled | Reduced | Triggered, post: Post) {
+  if (releases !== 0n) post(asset, releases, held(member), free(member), 'spotRelease', id)
 }
 
 /** Each side gives what it owes, then pays its fee out of what it got. A taker pays from what is free. */
-function tradeMovements(event: Traded): Movement[] {
-  const { id: of, side, taker, maker, takerFee, makerFee } = event
-  const takerHas = taker === 0 ? house('maker') : available(taker, 'spot')
-  const makerPays = maker === 0 ? house('maker') : frozen(maker, 'spot')
-  const makerGets = maker === 0 ? house('maker') : available(maker, 'spot')
+function tradeMovements(event: Traded, post: Post): void {
+  const { id, side, taker, maker, takerFee, makerFee } = event
+  const takerHas = taker === 0 ? MAKER : free(taker)
+  const makerPays = maker === 0 ? MAKER : held(maker)
+  const makerGets = maker === 0 ? MAKER : free(maker)
   const { baseAsset, quoteAsset, base, quote } = event
   const isBuy = side === BID
-  const [given, got] = isBuy ? [quoteAsset, baseAsset] : [baseAsset, quoteAsset]
-  const [gives, gets] = isBuy ? [quote, base] : [base, quote]
-  const reason = 'spotTrade'
-  const moves: Movement[] = [
-    { asset: given, amount: gives, from: takerHas, to: makerGets, reason, of },
-    { asset: got, amount: gets, from: makerPays, to: takerHas, reason, of },
-  ]
-  const to = house('fees')
-  if (makerFee > 0n)
-    moves.push({ asset: given, amount: makerFee, from: makerGets, to, reason: 'spotFee', of })
-  if (takerFee > 0n)
-    moves.push({ asset: got, amount: takerFee, from: takerHas, to, reason: 'spotFee', of })
-  return moves
+  const given = isBuy ? quoteAsset : baseAsset
+  const got = isBuy ? baseAsset : quoteAsset
+  post(given, isBuy ? quote : base, takerHas, makerGets, 'spotTrade', id)
+  post(got, isBuy ? base : quote, makerPays, takerHas, 'spotTrade', id)
+  if (makerFee > 0n) post(given, makerFee, makerGets, FEES, 'spotFee', id)
+  if (takerFee > 0n) post(got, takerFee, takerHas, FEES, 'spotFee', id)
 }
+
+const MAKER = house('maker')
+const FEES = house('fees')
+const free = (member: MemberId) => available(member, 'spot')
+const held = (member: MemberId) => frozen(member, 'spot')
 
 /** Whom an event concerns: those who are told of it. */
 export function concerns(event: Event): readonly MemberId[] {

@@ -16,19 +16,10 @@ import {
   type World,
 } from '@evenkeel/kernel'
 import type { Force, Kind, Placed, Refusal } from './facts.ts'
-import {
-  baseOf,
-  clientKey,
-  costOf,
-  type Market,
-  payAsset,
-  paymentFor,
-  priceAt,
-  type State,
-  stepsOf,
-} from './market.ts'
+import { clientKey, type Market, payAsset, type State } from './market.ts'
 import { isBehind } from './match.ts'
 import { limitsOf, within } from './reference.ts'
+import { baseOf, costOf, paymentFor, priceAt, stepsOf } from './steps.ts'
 
 export type Asked = {
   readonly market: Market

@@ -3,16 +3,9 @@ import { type Accepted, accept, type Refused, refuse, type World } from '@evenke
 import { type Asked, needsOf, payable, ticksOf, wrongWith } from './asked.ts'
 import { cancel } from './enter.ts'
 import type { AmendOrder, CancelOrder, CancelOrders, Event, Refusal } from './facts.ts'
-import {
-  type Order,
-  otherLeg,
-  ownOrder,
-  payAsset,
-  paymentFor,
-  type State,
-  stepsOf,
-} from './market.ts'
+import { type Order, otherLeg, ownOrder, payAsset, type State } from './market.ts'
 import { placeLimit } from './place.ts'
+import { paymentFor, stepsOf } from './steps.ts'
 
 type Decided = Accepted<Event> | Refused<Refusal>
 

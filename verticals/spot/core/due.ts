@@ -3,21 +3,11 @@ import { type Accepted, ASK, BID, house, type Quote, type World } from '@evenkee
 import type { Asked } from './asked.ts'
 import { cancelled, dropOtherLeg, entered, meet, traded } from './enter.ts'
 import type { Event, Reference, Sweep, Trigger } from './facts.ts'
-import {
-  firstIn,
-  lotsFor,
-  type Market,
-  type Order,
-  opposite,
-  otherLeg,
-  payAsset,
-  paymentFor,
-  priceAt,
-  type State,
-} from './market.ts'
+import { type Market, type Order, opposite, otherLeg, payAsset, type State } from './market.ts'
 import type { Fill, Match } from './match.ts'
 import { refusalOf } from './place.ts'
 import { isThrough, limitsOf } from './reference.ts'
+import { costOf, lotsFor, paymentFor, priceAt } from './steps.ts'
 
 const SWEEP_MAX = 100
 const SIDES = [BID, ASK] as const
@@ -27,19 +17,21 @@ const NOBODY: Match = { fills: [], own: [], left: 0, cost: 0n, isCut: true }
 
 /** Looks only at markets that changed since they were last looked at, or at all when a price did. */
 export function due(state: State, world: World): Sweep | Trigger | undefined {
-  const { unchecked, markets } = state
-  if (state.checked !== world.prices.version) {
-    state.checked = world.prices.version
-    for (const market of markets.values()) unchecked.add(market)
+  const { version } = world.prices
+  if (state.checked !== version) {
+    state.checked = version
+    state.isUnchecked = true
+    for (const market of state.listed) market.isUnchecked = true
   }
-  if (unchecked.size === 0) return undefined
+  if (!state.isUnchecked) return undefined
   // In the order of their listing, not of their changes: that one a restart would not know.
-  for (const market of unchecked.size === 1 ? unchecked : markets.values()) {
-    if (!unchecked.has(market)) continue
+  for (const market of state.listed) {
+    if (!market.isUnchecked) continue
     const work = dueIn(market, world)
     if (work !== undefined) return work
-    unchecked.delete(market)
+    market.isUnchecked = false
   }
+  state.isUnchecked = false
   return undefined
 }
 
@@ -70,17 +62,18 @@ function swept(market: Market, quote: Quote, world: World, most: number): Fill[]
   const limits = limitsOf(market, quote)
   let fills = NOTHING
   for (const side of SIDES) {
-    const first = firstIn(market, side)
-    if (first === undefined || !isThrough(limits, side, first.tick)) continue
+    const first = market.book.first(side)
+    if (first === 0 || !isThrough(limits, side, market.book.tick(first))) continue
     if (fills === NOTHING) fills = []
     const houseSide = opposite(side)
     let means = world.ledger.balance(house('maker'), payAsset(market, houseSide))
-    for (let slot = first.slot; slot !== 0 && fills.length < most; slot = market.book.after(slot)) {
+    for (let slot = first; slot !== 0 && fills.length < most; slot = market.book.after(slot)) {
       const maker = market.bySlot[slot] as Order
       if (!isThrough(limits, side, maker.tick)) break
       const lots = Math.min(maker.left, lotsFor(market, houseSide, maker.tick, means))
       if (lots === 0) break
-      fills.push({ maker, tick: maker.tick, lots, ladder: 0 })
+      const quote = costOf(market, maker.tick, lots)
+      fills.push({ maker, tick: maker.tick, lots, quote, ladder: 0 })
       means -= paymentFor(market, houseSide, maker.tick, lots)
     }
   }

@@ -10,17 +10,9 @@ import {
 } from '@evenkeel/kernel'
 import { type Asked, LOTS_MAX, placedOf } from './asked.ts'
 import type { Cancelled, Event, ReasonToEnd, Traded } from './facts.ts'
-import {
-  baseOf,
-  costOf,
-  type Market,
-  type Order,
-  otherLeg,
-  payAsset,
-  paymentFor,
-  type State,
-} from './market.ts'
+import { type Market, type Order, otherLeg, payAsset, type State } from './market.ts'
 import { type Fill, type Match, match } from './match.ts'
+import { baseOf, paymentFor } from './steps.ts'
 
 /** Whom it would meet, up to a price and, where that ends it, a budget. */
 export function meet(asked: Asked, limit: number, budget: Amount | undefined, world: World): Match {
@@ -30,15 +22,17 @@ export function meet(asked: Asked, limit: number, budget: Amount | undefined, wo
 
 export function entered(asked: Asked, met: Match, state: State, world: World): Event[] {
   const { market, side, tick, force } = asked
-  const events: Event[] = []
-  for (const order of met.own) cancel(events, order, 'selfTrade', state, world)
-  for (const { maker } of met.fills)
-    if (maker !== undefined) dropOtherLeg(events, maker, state, world)
   // One that met as many as it may does not stay to stand across from the next.
   const stays = tick > 0 && (force === 'gtc' || force === 'postOnly') && !met.isCut
   const rests = stays ? met.left : 0
   const freezes = paymentFor(market, side, tick, rests)
-  events.push(placedOf(asked, { rests, freezes, waits: false }))
+  const placed = placedOf(asked, { rests, freezes, waits: false })
+  if (met.fills.length + met.own.length === 0) return [placed]
+  const events: Event[] = []
+  for (const order of met.own) cancel(events, order, 'selfTrade', state, world)
+  for (const { maker } of met.fills)
+    if (maker !== undefined && maker.partner > 0) dropOtherLeg(events, maker, state, world)
+  events.push(placed)
   const taker = { member: asked.member, order: asked.id, side }
   for (const fill of met.fills) events.push(traded(market, taker, fill, world))
   return events
@@ -82,10 +76,9 @@ export function cancelled(order: Order, why: ReasonToEnd, world: World): Cancell
 type Party = { readonly member: MemberId; readonly order: Id; readonly side: Side }
 
 export function traded(market: Market, taker: Party, fill: Fill, world: World): Traded {
-  const { maker, tick, lots } = fill
+  const { maker, tick, lots, quote } = fill
   const { pair, makerFeeBps, takerFeeBps } = market.terms
   const base = baseOf(market, lots)
-  const quote = costOf(market, tick, lots)
   const takerGets = taker.side === BID ? base : quote
   const makerGets = taker.side === BID ? quote : base
   return {

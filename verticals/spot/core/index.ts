@@ -2,7 +2,6 @@
 import {
   type Accepted,
   accept,
-  type Claim,
   type Core,
   custody,
   frozen,
@@ -59,10 +58,10 @@ export const spot: Core<State, Command, Event, Refusal> = {
   movements,
   concerns,
   due,
-  *claims({ orders }): Iterable<Claim> {
-    for (const { member, market, side, frozen: amount } of orders.values())
-      if (amount > 0n)
-        yield { account: frozen(member, 'spot'), asset: payAsset(market, side), amount }
+  claims({ orders }, claim) {
+    orders.forEach(({ member, market, side, frozen: amount }) => {
+      if (amount !== 0n) claim(frozen(member, 'spot'), payAsset(market, side), amount)
+    })
   },
   events,
   snapshot,

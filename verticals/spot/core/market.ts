@@ -9,8 +9,6 @@ import {
   IdMap,
   type MemberId,
   type Millis,
-  NONE,
-  type Price,
   type Side,
   type Slot,
   UNIT,
@@ -43,6 +41,7 @@ export type Order = {
   partner: Id
   slot: Slot
   /** The member's orders, from the oldest to the newest. */
+  readonly mine: Mine
   older: Order | undefined
   newer: Order | undefined
 }
@@ -64,39 +63,44 @@ export type Market = {
   /** What was taken of the house maker's last ladder, by price. */
   ladder: number
   taken: readonly [Map<number, number>, Map<number, number>]
+  /** It changed since it was last seen that nothing is due in it. */
+  isUnchecked: boolean
 }
 
 export type Mine = { count: number; oldest: Order | undefined; newest: Order | undefined }
 
 export type State = {
   readonly markets: Map<string, Market>
+  /** The markets in the order of their listing, and the one that was looked up last. */
+  readonly listed: Market[]
+  last: Market | undefined
   readonly orders: IdMap<Order>
   readonly byMember: Map<MemberId, Mine>
   readonly byClientId: Map<string, Order>
-  /** Where something may be due: markets that changed, and the board that all were checked with. */
-  readonly unchecked: Set<Market>
+  /** Whether something may be due in a market, and the board that all were checked with. */
+  isUnchecked: boolean
   checked: number
   /** Orders that were closed lately, for those who are told of it; no part of what is kept. */
   readonly closed: Recent
 }
 
-/** Ticks times lots times the unit of a pair stays below this, or is counted in bigints. */
-const SAFE = Number.MAX_SAFE_INTEGER
-
 export function initial(): State {
   return {
     markets: new Map(),
+    listed: [],
+    last: undefined,
     orders: new IdMap(),
     byMember: new Map(),
     byClientId: new Map(),
-    unchecked: new Set(),
+    isUnchecked: false,
     checked: -1,
     closed: new Recent(),
   }
 }
 
-export function newMarket(terms: Terms): Market {
-  return {
+/** Opens a market for a pair that has none. */
+export function list(state: State, terms: Terms): Market {
+  const market: Market = {
     terms,
     unit: Number((terms.tickSize * terms.lotSize) / UNIT),
     tickSize: Number(terms.tickSize),
@@ -108,43 +112,22 @@ export function newMarket(terms: Terms): Market {
     limits: undefined,
     ladder: 0,
     taken: [new Map(), new Map()],
+    isUnchecked: false,
   }
+  state.markets.set(terms.pair, market)
+  state.listed.push(market)
+  return market
 }
 
-/** What lots cost at a price, exactly. */
-export function costOf({ unit }: Market, tick: number, lots: number): Amount {
-  const cost = tick * lots * unit
-  return cost <= SAFE ? BigInt(cost) : BigInt(tick) * BigInt(lots) * BigInt(unit)
+/** The market of a pair. A command and its events are of one pair, so the last one is asked first. */
+export function marketOf(state: State, pair: string): Market | undefined {
+  const { last } = state
+  if (last !== undefined && last.terms.pair === pair) return last
+  const found = state.markets.get(pair)
+  if (found !== undefined) state.last = found
+  return found
 }
 
-export function baseOf({ lotSize }: Market, lots: number): Amount {
-  const base = lots * lotSize
-  return base <= SAFE ? BigInt(base) : BigInt(lots) * BigInt(lotSize)
-}
-
-/** What one on this side pays for lots at a price: the quote coin for a buy, the base coin for a sell. */
-export function paymentFor(market: Market, side: Side, tick: number, lots: number): Amount {
-  return side === BID ? costOf(market, tick, lots) : baseOf(market, lots)
-}
-
-/** How many lots at a price one on this side can pay for. */
-export function lotsFor(market: Market, side: Side, tick: number, means: Amount): number {
-  return Number(means / paymentFor(market, side, tick, 1))
-}
-
-/** How many steps an amount is, if it is on a step. */
-export function stepsOf(amount: Amount, step: number): number | undefined {
-  const units = Number(amount)
-  if (!Number.isSafeInteger(units)) {
-    const size = BigInt(step)
-    return amount % size === 0n ? Number(amount / size) : undefined
-  }
-  // Exact for whole numbers below 2^53, and faster than a remainder of doubles.
-  const steps = units / step
-  return Number.isInteger(steps) && steps * step === units ? steps : undefined
-}
-
-export const priceAt = ({ terms }: Market, tick: number): Price => terms.tickSize * BigInt(tick)
 /** What an order on this side pays with. */
 export const payAsset = ({ terms }: Market, side: Side): Asset =>
   side === BID ? terms.quote : terms.base
@@ -183,6 +166,7 @@ export function open(state: State, market: Market, placed: Placed): Order {
     fee: 0n,
     partner,
     slot,
+    mine,
     older,
     newer: undefined,
   }
@@ -201,11 +185,10 @@ export function open(state: State, market: Market, placed: Placed): Order {
 
 /** Forgets an order that is over; its place in the book is free already when it was filled. */
 export function close(state: State, order: Order, isInBook: boolean): void {
-  const { id, member, market, older, newer, clientId, slot, waits } = order
+  const { id, member, market, mine, older, newer, clientId, slot, waits } = order
   if (isInBook) (waits ? market.stops : market.book).remove(slot)
   const bySlot = waits ? market.stopBySlot : market.bySlot
   bySlot[slot] = undefined
-  const mine = state.byMember.get(member) as Mine
   if (older === undefined) mine.oldest = newer
   else older.newer = newer
   if (newer === undefined) mine.newest = older
@@ -232,10 +215,4 @@ export function ownOrder(state: State, member: MemberId, named: Named): Order | 
 /** The other of two orders of which one cancels the other, while it is open. */
 export function otherLeg({ orders }: State, { partner }: Order): Order | undefined {
   return partner > 0 ? orders.get(partner) : undefined
-}
-
-/** The first order in line on one side of a book. */
-export function firstIn(market: Market, side: Side): Order | undefined {
-  const slot = market.book.first(side)
-  return slot === NONE ? undefined : market.bySlot[slot]
 }

@@ -10,21 +10,16 @@ import {
   type Side,
   type World,
 } from '@evenkeel/kernel'
-import {
-  costOf,
-  lotsFor,
-  type Market,
-  type Order,
-  opposite,
-  payAsset,
-  paymentFor,
-} from './market.ts'
+import { type Market, type Order, opposite, payAsset } from './market.ts'
+import { costOf, lotsFor, paymentFor } from './steps.ts'
 
 /** A part of the order that meets another order, or the house maker's ladder. */
 export type Fill = {
   readonly maker: Order | undefined
   readonly tick: number
   readonly lots: number
+  /** What it costs. */
+  readonly quote: Amount
   /** The number of the ladder; 0 for an order. */
   readonly ladder: number
 }
@@ -85,8 +80,10 @@ export function match(market: Market, taker: Taker, world: World): Match {
       continue
     }
     const lots = Math.min(wanted, maker === undefined ? (rungs as Rungs).lots : maker.left)
-    fills.push({ maker, tick, lots, ladder: maker === undefined ? (rungs as Rungs).number : 0 })
-    cost += costOf(market, tick, lots)
+    const quote = costOf(market, tick, lots)
+    const ladder = maker === undefined ? (rungs as Rungs).number : 0
+    fills.push({ maker, tick, lots, quote, ladder })
+    cost += quote
     left -= lots
     if (maker === undefined) (rungs as Rungs).take(lots)
     else slot = book.after(slot)

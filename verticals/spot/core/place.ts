@@ -12,14 +12,15 @@ import {
 import { type Asked, barred, needsOf, payable, placedOf, ticksOf, wrongWith } from './asked.ts'
 import { entered, meet } from './enter.ts'
 import type { Event, PlaceOco, PlaceOrder, Refusal } from './facts.ts'
-import { type Market, priceAt, type State, stepsOf } from './market.ts'
+import { type Market, marketOf, type State } from './market.ts'
 import type { Match } from './match.ts'
 import { limitsOf } from './reference.ts'
+import { priceAt, stepsOf } from './steps.ts'
 
 type Decided = Accepted<Event> | Refused<Refusal>
 
 export function placeOrder(command: PlaceOrder, state: State, world: World): Decided {
-  const market = state.markets.get(command.pair)
+  const market = marketOf(state, command.pair)
   if (market === undefined) return refuse('pairDoesNotExist')
   const quote = world.prices.quote(command.pair)
   const asked = inSteps(command, market, quote, world)
@@ -63,7 +64,7 @@ function inSteps(
     lots,
     spend: isSpending ? spend : 0n,
     stop,
-    isRising: quote !== undefined && priceAt(market, stop) > quote.price,
+    isRising: isStop && quote !== undefined && priceAt(market, stop) > quote.price,
     partner: 0,
     clientId,
   }

@@ -11,7 +11,7 @@ import {
   type Writer,
 } from '@evenkeel/kernel'
 import { placedCodec, termsCodec } from './codecs.ts'
-import { initial, type Market, newMarket, type Order, open, type State } from './market.ts'
+import { initial, list, type Market, type Order, open, type State } from './market.ts'
 
 export const snapshot: Codec<State> = {
   write(out, { markets, byMember }) {
@@ -33,8 +33,7 @@ export const snapshot: Codec<State> = {
   read(input) {
     const state = initial()
     for (let left = input.uint(); left > 0; left--) {
-      const market = newMarket(termsCodec.read(input))
-      state.markets.set(market.terms.pair, market)
+      const market = list(state, termsCodec.read(input))
       readTaken(input, market)
       for (let books = 2; books > 0; books--) readOrders(input, state, market)
     }

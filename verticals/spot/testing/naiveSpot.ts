@@ -36,6 +36,10 @@ export class NaiveSpot extends NaiveDue {
     this.lookEverywhere()
   }
 
+  fees(asset: string): Amount {
+    return this.purses.has(`fees available ${asset}`)
+  }
+
   decide(command: Command, now: number): Decided {
     this.now = now
     const refusal = this.#decided(command)
