@@ -7,14 +7,20 @@ import { migrate } from './index.ts'
 import { migrations } from './migrations/index.ts'
 import { dataFolder, openTemp, query, silent } from './testing.ts'
 
+const all = migrations.map(({ id }) => id)
+
 test('migrations run once, in order', async (t) => {
   const { connection } = await openTemp(t, await dataFolder(t))
   const said: string[] = []
   await migrate(connection, (line) => said.push(line))
-  assert.deepEqual(said, ['Database: 0001-journal', 'Database: 0002-members'])
+  assert.deepEqual(
+    said,
+    all.map((id) => `Database: ${id}`),
+  )
+  assert.deepEqual(all, all.toSorted())
   await query(connection, 'insert into member default values')
   await migrate(connection, (line) => said.push(line))
-  assert.equal(said.length, 2)
+  assert.equal(said.length, all.length)
   assert.deepEqual(await query(connection, 'select id, sandbox from member'), [['1', false]])
   assert.deepEqual(
     await query(
@@ -34,9 +40,9 @@ test('servers that migrate at the same moment do not meet', async (t) => {
   const { connection } = await openTemp(t, await dataFolder(t))
   const said: string[] = []
   await Promise.all(Array.from({ length: 8 }, () => migrate(connection, (line) => said.push(line))))
-  assert.deepEqual(said, ['Database: 0001-journal', 'Database: 0002-members'])
+  assert.equal(said.length, all.length)
   const applied = await query(connection, 'select id from migrations order by id')
-  assert.deepEqual(applied.flat(), ['0001-journal', '0002-members'])
+  assert.deepEqual(applied.flat(), all)
 })
 
 test('a database of a newer version is refused', async (t) => {

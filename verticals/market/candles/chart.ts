@@ -8,7 +8,7 @@
  */
 import type { Millis, Price } from '@evenkeel/kernel'
 import type { Move } from '../source/source.ts'
-import { type Candle, flat, fold, join } from './candle.ts'
+import { type Candle, flat, join } from './candle.ts'
 import { candleOf, emptyMinute, type Minute, seePrice, seeTrade } from './minute.ts'
 import { type Period, startAfter, startOf } from './period.ts'
 import type { Row } from './store.ts'
@@ -119,7 +119,7 @@ export class Chart {
     const settled = this.#track.series[period].within(from, to)
     const current = this.current(period)
     const others = current === undefined ? [] : [...this.#view(period).over, current]
-    return [...settled, ...others.filter(({ start }) => start >= from && start < to)]
+    return settled.concat(others.filter(({ start }) => start >= from && start < to))
   }
 
   day(): Candle | undefined {
@@ -133,8 +133,8 @@ export class Chart {
   #foldDay(): Candle | undefined {
     const { start: to } = this.#current
     const from = startAfter('1min', to, 1 - DAY_MINUTES)
-    const [first, ...rest] = this.within('1min', from, to)
-    return first && fold(first.start, [first, ...rest])
+    const minutes = this.within('1min', from, to)
+    return minutes.length === 0 ? undefined : minutes.reduce(join)
   }
 
   /** The first minute after this one that anything may be known of. */
