@@ -23,6 +23,11 @@ const buy: PlaceOrder = {
   spend: coins('100'),
 }
 
+const resting = (price: string): PlaceOrder => ({
+  ...{ type: 'placeOrder', member: 1, pair: 'btcusdt', side: 'buy', kind: 'limit', force: 'gtc' },
+  ...{ price: coins(price), quantity: coins('0.01') },
+})
+
 let server: TestServer
 before(async () => {
   server = await startTestServer()
@@ -33,7 +38,8 @@ after(() => server.stop())
 async function given(t: TestContext) {
   const machine = new Machine(cores)
   const onBroken = (error: unknown) => assert.fail(String(error))
-  const exchange = new Exchange({ machine, journal: memoryJournal(), clock: Date.now, onBroken })
+  const journal = memoryJournal()
+  const exchange = new Exchange({ machine, journal, clock: Date.now, onBroken })
   await seed(exchange)
   let tell: (moves: readonly Move[]) => void = () => undefined
   const source: Source = {
@@ -55,11 +61,22 @@ async function given(t: TestContext) {
   await exchange.submit(wallet, { ...grant, amount: coins('5000') }, { realm: 'real' })
   return {
     live,
-    machine,
+    journal,
+    exchange,
     async price(text: string) {
       const at = Date.now()
       const trade = { at, price: coins(text), amount: coins('0.5'), side: 'buy' } as const
       tell([{ symbol: 'btcusdt', at, price: coins(text), trades: [trade] }])
+      await wait(250)
+    },
+    /** Several prices within one beat. */
+    async moves(...texts: string[]) {
+      const begun = Date.now()
+      tell(
+        texts.map((text, nth) => {
+          return { symbol: 'btcusdt', at: begun + nth, price: coins(text), trades: [] }
+        }),
+      )
       await wait(250)
     },
     async buys() {
@@ -102,4 +119,38 @@ test("[P1] a member's own trade moves neither the price nor a candle", async (t)
   const after = live.market.candles.current('btcusdt', '1min')
   if (after?.start === before?.start) assert.deepEqual(after, before)
   assert.equal(after?.close, coins('90000'))
+})
+
+test('[J1] no book is shown, asked for or told, before all that it holds is durable', async (t) => {
+  const { live, journal, exchange, price } = await given(t)
+  await price('90000')
+  const heard: string[] = []
+  live.stream.attach({
+    isWanted: (realm, topic) => realm === 'real' && topic === 'market.btcusdt.depth.step0',
+    publish: (_, __, message) => heard.push(message),
+    flush: () => undefined,
+  })
+  await wait(250)
+  journal.hold()
+  void exchange.submit(spot, resting('89000.01'), { realm: 'real' })
+  const depth = live.market.depth('real', 'btcusdt')
+  const isKnown = await Promise.race([depth.then(() => true), wait(300).then(() => false)])
+  assert.equal(isKnown, false)
+  assert.ok(heard.length > 0 && heard.every((message) => !message.includes('89000.01')))
+  journal.release()
+  const { bids } = await depth
+  assert.ok(bids.some((level) => level.price === coins('89000.01')))
+  await price('90000.5')
+  assert.ok(heard.some((message) => message.includes('89000.01')))
+})
+
+test('[P2] a price that stood for a moment only sets off what waited for it', async (t) => {
+  const { live, exchange, price, moves } = await given(t)
+  await price('90000')
+  const placed = await exchange.submit(spot, resting('89500'), { realm: 'real' })
+  assert.equal(placed.ok, true)
+  await moves('89000', '90000')
+  assert.equal(live.quoteOf('btcusdt')?.price, coins('90000'))
+  const { bids } = await live.market.depth('real', 'btcusdt')
+  assert.ok(bids.every((level) => level.price !== coins('89500')))
 })

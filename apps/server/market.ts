@@ -50,7 +50,12 @@ export async function serveMarket(options: Options): Promise<ServedMarket> {
     if (price === undefined || instrument === undefined || !unfunded.delete(symbol)) return
     // One after another: two pairs at once would both find that there are no dollars yet.
     for (const realm of playRealms(config))
-      funded = funded.then(() => fundMaker(exchange, realm, instrument, price)).catch(onFailure)
+      funded = funded
+        .then(() => fundMaker(exchange, realm, instrument, price))
+        .catch((error) => {
+          unfunded.add(symbol)
+          onFailure(error)
+        })
   }
 
   const { market, stream, quoteOf, requote, stop } = await openMarket({

@@ -47,7 +47,9 @@ export async function fundMaker(
   ] as const) {
     const has = await exchange.read((machine) => machine.balance(realm, house('maker'), asset))
     if (has > 0n) continue
-    await exchange.submit(spot, { type: 'fundSandboxMaker', asset, amount }, { realm })
+    const fund = { type: 'fundSandboxMaker', asset, amount } as const
+    const decision = await exchange.submit(spot, fund, { realm })
+    if (!decision.ok) throw new Error(`The house maker was not funded: ${decision.refusal}`)
   }
 }
 

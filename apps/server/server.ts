@@ -9,6 +9,7 @@ import { type Batch, Exchange, type Journal, Machine, recover, restore } from '@
 import { cores } from '@evenkeel/verticals/all.core.ts'
 import { channels, routesOf, tellers } from '@evenkeel/verticals/all.routes.ts'
 import { htxPages } from '@evenkeel/verticals/market/htx/index.ts'
+import { topicDocs } from '@evenkeel/verticals/market/stream/topics.ts'
 import pg from 'pg'
 import { createAddresses } from './addresses.ts'
 import { createCalls } from './calls.ts'
@@ -174,7 +175,7 @@ async function start(
   const addresses = createAddresses({ perSecond: limits.addressPerSecond, trustedProxies, now })
   const parts = { exchange, calls, sessions, addresses, ids, limits, log, metrics, now }
   const plainPages = htxPages(served.market)
-  const http = createHttp({ ...parts, routes, channels, webRoot, plainPages })
+  const http = createHttp({ ...parts, routes, channels, topics: topicDocs, webRoot, plainPages })
   await http.listen({ host: config.host, port: config.port })
   atStop(() => http.close())
   const { stream } = served

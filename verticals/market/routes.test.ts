@@ -136,7 +136,7 @@ test('[Q7, Q11] the house maker stands in both books, and what is shown can be b
   }
 })
 
-test('[Q12, Q22] a trade of the book is on the tape of its own book, and moves no candle', async () => {
+test('[Q12, Q22] a trade of the book is on the tape of its own book alone', async () => {
   const { token } = await server.member({ realm: 'demo' })
   const order = { pair: 'ltcusdt', side: 'buy', kind: 'market', spend: '23.45' }
   const headers = { token, 'idempotency-key': '7'.repeat(32) }

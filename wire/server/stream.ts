@@ -4,7 +4,10 @@ import type { Millis, Realm } from '@evenkeel/kernel'
 export type Stream = {
   /** Why nobody can listen to this topic, or ask for it once: `invalid symbol`. */
   fault(topic: string): string | undefined
-  /** The last message of a topic, for one who begins to listen; none where nothing was said yet. */
+  /**
+   * The last message of a topic, for those who begin to listen; none where nothing was said yet.
+   * It is asked for once for all who come before the next message; where one is published meanwhile, they begin with that.
+   */
   latest(realm: Realm, topic: string): Promise<string | undefined>
   /** What a topic holds, as JSON, for one who asks once. */
   ask(realm: Realm, topic: string, within: Within): Promise<string | undefined>

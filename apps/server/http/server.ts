@@ -7,7 +7,7 @@ import type { Addresses } from '../addresses.ts'
 import { fieldsOf, type Log } from '../log.ts'
 import { type Answerer, createAnswerer, type Parts } from './answer.ts'
 import { readBody } from './body.ts'
-import { docsPage, docsStyle, openApi } from './docs.ts'
+import { docsPage, docsStyle, openApi, type Topics } from './docs.ts'
 import { createFiles } from './files.ts'
 import { securityHeaders, sendJson } from './headers.ts'
 import { refuseMalformed } from './malformed.ts'
@@ -16,6 +16,8 @@ type Options = Parts & {
   readonly log: Log
   readonly routes: readonly Route[]
   readonly channels: readonly AnyChannel[]
+  /** Of the stream, for the docs. */
+  readonly topics?: Topics
   /** Pages with a dialect of their own, at their own paths. */
   readonly plainPages?: readonly PlainPage[]
   readonly addresses: Addresses
@@ -121,7 +123,7 @@ function placeOf(url: string): Place {
 
 /** Every page of the API. One without a policy stops the start. */
 function pagesOf(options: Options, answerer: Answerer): ReadonlyMap<string, Page> {
-  const { routes, channels, plainPages = [], log } = options
+  const { routes, channels, topics, plainPages = [], log } = options
   const pages = new Map<string, Page>()
   const add = (name: string, page: Page) => {
     if (page.policy === undefined) throw new Error(`The route ${name} has no policy.`)
@@ -139,7 +141,7 @@ function pagesOf(options: Options, answerer: Answerer): ReadonlyMap<string, Page
   }
   for (const [path, type, text] of [
     ['openapi.json', 'application/json', JSON.stringify(openApi(routes))],
-    ['docs', 'text/html', docsPage(routes, channels)],
+    ['docs', 'text/html', docsPage(routes, channels, topics)],
     ['docs.css', 'text/css', docsStyle],
   ] as const) {
     const headers = { ...securityHeaders, 'content-type': `${type}; charset=utf-8` }

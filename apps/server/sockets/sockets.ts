@@ -156,7 +156,7 @@ export function serveSockets(options: Options): Sockets {
 
   const checking = setInterval(() => {
     const at = now()
-    const ping = pack(`{"ping":${at}}`)
+    let ping: Buffer | undefined
     for (const client of clients) {
       const { line, session, heard } = client
       const isToBePinged = client.dialect === 'htx' && client.pingAt <= at
@@ -164,6 +164,7 @@ export function serveSockets(options: Options): Sockets {
       else if (at - heard > timing.silentMs) line.terminate()
       else if (isToBePinged && client.unanswered >= PINGS_MAX) line.close(1008)
       else if (isToBePinged) {
+        ping ??= pack(`{"ping":${at}}`)
         line.write([ping])
         client.unanswered++
         client.pingAt = at + timing.pingMs

@@ -7,8 +7,9 @@ import {
   type Realm,
   type Rung,
   realms,
+  type Typed,
 } from '@evenkeel/kernel'
-import type { BookSteps, Books, Stream, Tables } from '@evenkeel/wire/server'
+import type { BookSteps, Books, BookTrade, Stream, Tables } from '@evenkeel/wire/server'
 import { openCandles } from '../candles/open.ts'
 import type { Instrument } from '../instruments.ts'
 import { ladderFor } from '../maker/ladder.ts'
@@ -44,10 +45,12 @@ export type LiveMarket = {
 }
 
 const BEAT_MS = 100
-/** As many prices of a side as anybody may ask for. */
-const LEVELS_MAX = 150
+/** More than is ever shown: what is drawn together is drawn from all of them. */
+const LEVELS_MAX = 1_000
+const MINUTE = 60_000
 
-type Tops = Map<string, { readonly bid: Level | undefined; readonly ask: Level | undefined }>
+type Top = { readonly bid: Level | undefined; readonly ask: Level | undefined }
+type Tops = Map<string, Top>
 
 export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   const { source, instruments, books, exchange, machine, tables, now, onFailure } = options
@@ -61,11 +64,12 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   let moves: Move[] = []
   let untold = new Set<string>()
   let telling = false
+  let minute = 0
 
   /** Everything that the market says now, in one turn: prices, then what the house offers at them. */
-  function quote(): ReadonlySet<string> {
+  function quote(): void {
     const changed = quotes.takeChanged()
-    if (changed.size === 0) return changed
+    if (changed.size === 0) return
     exchange.tick((board) => {
       for (const symbol of changed) {
         const stand = quotes.of(symbol)
@@ -76,7 +80,8 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
         for (const realm of realms) board.setLadder(realm, symbol, ladder(realm, listed))
       }
     })
-    return changed
+    options.onQuotes?.(changed, quoteOf)
+    for (const symbol of changed) untold.add(symbol)
   }
 
   function ladder(realm: Realm, { symbol, tickSize, lotSize }: BookSteps) {
@@ -104,8 +109,11 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
         [...steps.keys()].map((symbol) => ({ realm, symbol, ...depthIn(realm, symbol, 1) })),
       ),
     )
-    for (const { realm, symbol, bids, asks } of seen)
-      tops[realm].set(symbol, { bid: bids[0], ask: asks[0] })
+    for (const { realm, symbol, bids, asks } of seen) {
+      const top = { bid: bids[0], ask: asks[0] }
+      if (!isSameTop(tops[realm].get(symbol), top)) untold.add(symbol)
+      tops[realm].set(symbol, top)
+    }
   }
 
   function tickerOf(realm: Realm, symbol: string): Ticker | undefined {
@@ -135,28 +143,42 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   }
   const { stream, publish } = createStream({ market, takeNew: (...of) => tape.takeNew(...of) })
 
+  /** The exchange is in the middle of deciding: what cannot be shown must not stop it. */
+  function tradesIn(events: readonly Typed[]): readonly BookTrade[] {
+    try {
+      return books.trades(events)
+    } catch (error) {
+      onFailure(error)
+      return []
+    }
+  }
+
   function beat(): void {
     const at = now()
     const taken = moves
     moves = []
     candles.take(taken)
     candles.advance(at)
-    quotes.take(taken, at)
-    quotes.advance(at)
     for (const { symbol, trades } of taken) if (trades.length > 0) tape.add(symbol, trades)
-    const changed = quote()
-    if (changed.size > 0) options.onQuotes?.(changed, quoteOf)
-    for (const symbol of changed) untold.add(symbol)
+    // What a candle shows as reached, the cores have seen: no price of a beat is passed over.
+    for (const moves of roundsOf(taken)) {
+      quotes.take(moves, at)
+      quote()
+    }
+    quotes.advance(at)
+    if (at - (at % MINUTE) !== minute) quotes.renew()
+    minute = at - (at % MINUTE)
+    quote()
   }
 
   /** Waits for the disk where it shows a book; the next beat does not overtake it. */
   async function tell(): Promise<void> {
     if (telling) return
     telling = true
-    const changed = untold
-    untold = new Set()
     try {
       await lookAtTops()
+      const changed = untold
+      untold = new Set()
       await publish(changed)
     } catch (error) {
       onFailure(error)
@@ -166,7 +188,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   }
 
   const unwatch = exchange.watchAll((realm, events) => {
-    const traded = books.trades(events)
+    const traded = tradesIn(events)
     if (traded.length === 0) return undefined
     return () => {
       for (const { symbol, ...trade } of traded) tape.add(symbol, [trade], [realm])
@@ -196,4 +218,26 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
       await candles.stop()
     },
   }
+}
+
+/** The first move of each symbol, then the second of each, and so on: each is the price for a moment. */
+function roundsOf(moves: readonly Move[]): readonly Move[][] {
+  const rounds: Move[][] = []
+  const counts = new Map<string, number>()
+  for (const move of moves) {
+    const nth = counts.get(move.symbol) ?? 0
+    counts.set(move.symbol, nth + 1)
+    const round = rounds[nth] ?? []
+    rounds[nth] = round
+    round.push(move)
+  }
+  return rounds
+}
+
+function isSameTop(one: Top | undefined, other: Top): boolean {
+  return isSameLevel(one?.bid, other.bid) && isSameLevel(one?.ask, other.ask)
+}
+
+function isSameLevel(one: Level | undefined, other: Level | undefined): boolean {
+  return one?.price === other?.price && one?.amount === other?.amount
 }

@@ -30,16 +30,16 @@ export class Quotes {
       const known = this.#stands.get(symbol)
       if (known !== undefined && at < known.quote.at) continue
       const unrest = known?.unrest ?? new Unrest()
-      unrest.take(price)
       const quote = { price, at, source, isStale: false }
       this.#stands.set(symbol, { quote, heard: now, unrest })
       this.#changed.add(symbol)
     }
   }
 
-  /** Time has passed: who was not heard of for too long is stale. */
+  /** A beat is over: how far each price went in it is known, and who was not heard of for too long is stale. */
   advance(now: Millis): void {
     for (const [symbol, stand] of this.#stands) {
+      stand.unrest.take(stand.quote.price)
       if (stand.quote.isStale || now - stand.heard <= this.#source.quietMs) continue
       stand.quote = { ...stand.quote, isStale: true }
       this.#changed.add(symbol)

@@ -28,7 +28,7 @@ const RUNGS = 40
 const PPM = 1_000_000
 const HALF_SPREAD = 20
 /** Of the unrest: a price that moves more is quoted wider. */
-const UNREST_TIMES = 2
+const UNREST_TIMES = 5
 const HALF_SPREAD_MAX = 5_000
 /** How far apart two prices are, at the least. */
 const STEP = 15

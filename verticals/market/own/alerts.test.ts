@@ -143,8 +143,9 @@ test('[Q21] what cannot be an alert is refused', async () => {
   assert.equal(await asked('btcusdt', '1.001'), 'priceOffTick')
   assert.equal(await asked('btcusdt', '100'), 'alertPriceReached')
   assert.equal(await asked('ethusdt', '100'), 'priceFeedStale')
-  for (let nth = 0; nth < 50; nth++) await set(alerts, member, '110')
-  assert.equal(await asked('btcusdt', '110'), 'tooManyAlerts')
+  for (let nth = 0; nth < 45; nth++) await set(alerts, member, '110')
+  const many = await Promise.all(Array.from({ length: 10 }, () => asked('btcusdt', '110')))
+  assert.equal(many.filter((answer) => answer === 'tooManyAlerts').length, 5)
 })
 
 test('[Q21, Z1] only its owner removes an alert, and what is removed never fires', async () => {

@@ -66,8 +66,17 @@ const COLUMNS = `id::float8 as id, member::float8 as member, symbol, price::text
 export async function openAlerts(options: Options): Promise<Alerts> {
   const { tables, now, quoteOf, onFired, onFailure } = options
   const waiting = new Map<string, Map<number, Alert>>()
+  /** How many wait of each member's. */
+  const counts = new Map<MemberId, number>()
   const sql = `select ${COLUMNS} from price_alert where fired_at is null`
-  for (const row of await tables.rows<Row>(sql, [])) wait(alertIn(row))
+  for (const row of await tables.rows<Row>(sql, [])) {
+    counts.set(row.member, (counts.get(row.member) ?? 0) + 1)
+    wait(alertIn(row))
+  }
+
+  function discount(member: MemberId): void {
+    counts.set(member, (counts.get(member) ?? 1) - 1)
+  }
 
   function wait(alert: Alert): void {
     const { symbol, id } = alert
@@ -81,7 +90,10 @@ export async function openAlerts(options: Options): Promise<Alerts> {
        where id = $1 and fired_at is null returning ${COLUMNS}`,
       [id, at, String(price)],
     )
-    for (const row of fired) onFired(alertIn(row))
+    for (const row of fired) {
+      discount(row.member)
+      onFired(alertIn(row))
+    }
   }
 
   return {
@@ -104,17 +116,23 @@ export async function openAlerts(options: Options): Promise<Alerts> {
       const quote = quoteOf(symbol)
       if (quote === undefined || quote.isStale) return refuse('priceFeedStale')
       if (quote.price === price) return refuse('alertPriceReached')
-      const [row] = await tables.rows<Row>(
-        `insert into price_alert (member, symbol, price, is_rising, set_at)
-         select $1, $2, $3, $4, $5
-         where (select count(*) from price_alert where member = $1 and fired_at is null) < $6
-         returning ${COLUMNS}`,
-        [member, symbol, String(price), price > quote.price, now(), WAITING_MAX],
-      )
-      if (row === undefined) return refuse('tooManyAlerts')
-      const alert = alertIn(row)
-      wait(alert)
-      return alert
+      const count = counts.get(member) ?? 0
+      if (count >= WAITING_MAX) return refuse('tooManyAlerts')
+      // Counted before it is written: many at once are not more than one after another.
+      counts.set(member, count + 1)
+      try {
+        const [row] = await tables.rows<Row>(
+          `insert into price_alert (member, symbol, price, is_rising, set_at)
+           values ($1, $2, $3, $4, $5) returning ${COLUMNS}`,
+          [member, symbol, String(price), price > quote.price, now()],
+        )
+        const alert = alertIn(row as Row)
+        wait(alert)
+        return alert
+      } catch (error) {
+        discount(member)
+        throw error
+      }
     },
 
     async remove(member, id) {
@@ -122,7 +140,7 @@ export async function openAlerts(options: Options): Promise<Alerts> {
         `delete from price_alert where id = $1 and member = $2 returning ${COLUMNS}`,
         [id, member],
       )
-      for (const row of gone) waiting.get(row.symbol)?.delete(row.id)
+      for (const row of gone) if (waiting.get(row.symbol)?.delete(row.id)) discount(member)
       return gone.length > 0
     },
 

@@ -50,18 +50,22 @@ test('[Q18] from a snapshot taken anywhere, following the messages gives the boo
       const joins = place % depths.length
       let number = 0
       const bids = new Map<number, number>()
+      const asks = new Map<number, number>()
       for (const [nth, now] of depths.entries()) {
         const message = JSON.parse(increments.next(now)) as Message
         assert.equal(message.seqNum, message.prevSeqNum + 1)
         if (nth > joins) {
           assert.equal(message.prevSeqNum, number)
           follow(bids, message.bids)
+          follow(asks, message.asks)
           number = message.seqNum
           assert.deepEqual(sorted(bids), sorted(bookOf(now.bids)))
+          assert.deepEqual(sorted(asks), sorted(bookOf(now.asks)))
         }
         if (nth === joins) {
-          const whole = JSON.parse(increments.whole(now)) as Message
+          const whole = JSON.parse(increments.whole(now, true)) as Message
           follow(bids, whole.bids)
+          follow(asks, whole.asks)
           number = whole.seqNum
         }
       }
@@ -72,8 +76,23 @@ test('[Q18] from a snapshot taken anywhere, following the messages gives the boo
 test('[Q18] a snapshot before anybody follows is where the first message goes on', () => {
   const now: Depth = { at: 1, version: 1, bids: [{ price: UNIT, amount: UNIT }], asks: [] }
   const increments = new Increments(1_000)
-  assert.equal(increments.whole(now), '{"seqNum":1000,"bids":[[1,1]],"asks":[]}')
+  assert.equal(increments.whole(now, false), '{"seqNum":1000,"bids":[[1,1]],"asks":[]}')
   assert.equal(increments.next(now), '{"seqNum":1001,"prevSeqNum":1000,"bids":[],"asks":[]}')
+})
+
+test('[Q18] where nobody follows any more, a snapshot is the book of now, and the next message follows it', () => {
+  const at = (amount: bigint): Depth => ({
+    ...{ at: 1, version: 1, asks: [] },
+    bids: [{ price: UNIT, amount: amount * UNIT }],
+  })
+  const increments = new Increments(1_000)
+  increments.next(at(1n))
+  assert.equal(increments.whole(at(5n), true), '{"seqNum":1001,"bids":[[1,1]],"asks":[]}')
+  assert.equal(increments.whole(at(5n), false), '{"seqNum":1002,"bids":[[1,5]],"asks":[]}')
+  assert.equal(
+    increments.next(at(7n)),
+    '{"seqNum":1003,"prevSeqNum":1002,"bids":[[1,7]],"asks":[]}',
+  )
 })
 
 test('[Q11] drawn together, bids go down, offers go up, and nothing is lost within what is shown', () => {

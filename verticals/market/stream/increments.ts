@@ -25,8 +25,10 @@ export class Increments {
     return `{"seqNum":${this.#number},"prevSeqNum":${previous},"bids":${bids},"asks":${asks}}`
   }
 
-  /** The whole of what followers know; the depth of now where nobody followed yet. */
-  whole(depth: Depth): string {
+  /** The whole of what followers know; where nobody follows, the depth of now under a number of its own. */
+  whole(depth: Depth, isFollowed: boolean): string {
+    if (!isFollowed && this.#known !== undefined) this.#number++
+    if (!isFollowed) this.#known = depth
     this.#known ??= depth
     const { bids, asks } = this.#known
     return `{"seqNum":${this.#number},"bids":${levelsJson(bids)},"asks":${levelsJson(asks)}}`

@@ -6,7 +6,7 @@ import { type Listener, listenAt } from '@evenkeel/server/testing/listener.ts'
 import { startTestSockets } from '@evenkeel/server/testing/sockets.ts'
 import { createTestStream } from '@evenkeel/server/testing/stream.ts'
 
-const timing = { checkMs: 10, pingMs: 60 }
+const timing = { checkMs: 20, pingMs: 250 }
 const TOPIC = 'market.btcusdt.ticker'
 
 const start = (more: object = {}) =>
@@ -53,6 +53,7 @@ test('[Q15] at /wss only who speaks HTX’s dialect is pinged; what is not a pon
   pinging.say({ event: 'ping' })
   const quiet = await listenAt(url)
   const talking = setInterval(() => htx.say({ unsub: TOPIC }), 150)
+  t.after(() => clearInterval(talking))
   assert.deepEqual([await htx.closed, await asking.closed], [1008, 1008])
   clearInterval(talking)
   await pause(timing.pingMs * 2)
@@ -64,7 +65,7 @@ test('[Q15] at /wss only who speaks HTX’s dialect is pinged; what is not a pon
 })
 
 test('[Q15] one that says nothing for too long is gone; a ping of any kind is something', async (t) => {
-  const { url, stop, open } = await start({ silentMs: 200 })
+  const { url, stop, open } = await start({ silentMs: 1_500 })
   t.after(stop)
   const [silent, own, plain] = [await listenAt(url), await listenAt(url), await listenAt(url)]
   silent.say({ event: 'link', params: { type: 'client' } })
@@ -73,9 +74,10 @@ test('[Q15] one that says nothing for too long is gone; a ping of any kind is so
   const pinging = setInterval(() => {
     own.say({ event: 'ping' })
     plain.socket.ping('still here')
-  }, 110)
+  }, 150)
+  t.after(() => clearInterval(pinging))
   assert.equal(await silent.closed, 1006)
-  await pause(300)
+  await pause(600)
   await open(2)
   clearInterval(pinging)
   assert(pongs >= 2)

@@ -32,6 +32,7 @@ const STEPS = [0, 1, 2, 3, 4, 5]
 const MBP_LEVELS = [5, 10, 20, 150]
 const ASKED_CANDLES = 300
 const ASKED_TRADES = 300
+const LATEST_TRADES = 50
 /** Lists change once a second: nobody reads them faster. */
 const LIST_BEATS = 10
 
@@ -82,10 +83,7 @@ export function createStream({ market, takeNew }: Options): MarketStream {
 
   function sayTrades(realm: Realm, symbol: string): void {
     const trades = takeNew(realm, symbol)
-    const [newest] = trades
-    if (newest === undefined) return
-    const tick = () => `{"id":${newest.number},"ts":${newest.at},"data":${tradesJson(trades)}}`
-    say(realm, topicNames.trade(symbol), tick)
+    say(realm, topicNames.trade(symbol), () => tradesTick(trades))
   }
 
   function kline(symbol: string, period: Period): string | undefined {
@@ -132,8 +130,10 @@ export function createStream({ market, takeNew }: Options): MarketStream {
       const depth = await market.depth(realm, symbol)
       return depthJson(grouped(depth, symbols.get(symbol)?.tickSize ?? 1n, topic.step))
     }
-    // Trades and increments are told as they come; the past is asked for.
-    if (topic.kind === 'trade' || topic.kind === 'mbp') return undefined
+    // The last ones, so that who missed some has them after all: each has its number.
+    if (topic.kind === 'trade') return tradesTick(market.trades(realm, symbol, LATEST_TRADES))
+    // Increments say nothing without the book that they change: that is asked for.
+    if (topic.kind === 'mbp') return undefined
     const ticker = market.ticker(realm, symbol)
     if (ticker === undefined) return undefined
     if (topic.kind === 'ticker') return tickerJson(ticker)
@@ -144,6 +144,7 @@ export function createStream({ market, takeNew }: Options): MarketStream {
     if (topic.kind === 'mbp')
       return incrementsOf(realm, name).whole(
         cut(await market.depth(realm, topic.symbol), topic.levels),
+        outlet?.isWanted(realm, name) ?? false,
       )
     if (topic.kind === 'trade') return tradesJson(market.trades(realm, topic.symbol, ASKED_TRADES))
     if (topic.kind !== 'kline') return tickOf(realm, topic)
@@ -169,6 +170,8 @@ export function createStream({ market, takeNew }: Options): MarketStream {
       },
       async latest(realm, name) {
         const topic = topicOf(name)
+        // Who begins with this has not heard what was said last: the next is news to them.
+        said.delete(`${realm} ${name}`)
         const tick = topic && (await tickOf(realm, topic))
         return tick === undefined ? undefined : message(name, tick)
       },
@@ -193,6 +196,11 @@ export function createStream({ market, takeNew }: Options): MarketStream {
       outlet.flush()
     },
   }
+}
+
+function tradesTick(trades: readonly NumberedTrade[]): string | undefined {
+  const [newest] = trades
+  return newest && `{"id":${newest.number},"ts":${newest.at},"data":${tradesJson(trades)}}`
 }
 
 function cut(depth: Depth, levels: number): Depth {

@@ -1,7 +1,17 @@
 /** The topics of the stream, by the names that HTX's feed gives them. */
-import { isPeriod, type Period } from '../candles/period.ts'
+import { isPeriod, type Period, periods } from '../candles/period.ts'
 
-export const topicKinds = ['ticker', 'detail', 'bbo', 'depth', 'kline', 'trade', 'mbp'] as const
+/** For the docs: each topic, and what it says. */
+export const topicDocs: readonly (readonly [name: string, says: string])[] = [
+  ['market.tickers', 'The last 24 hours of every symbol, once a second.'],
+  ['market.$symbol.ticker', 'The last 24 hours of one symbol, with its best offers.'],
+  ['market.$symbol.detail', 'The last 24 hours alone.'],
+  ['market.$symbol.bbo', 'The best offers of the book.'],
+  ['market.$symbol.depth.step0', 'The book; step1 to step5 with prices drawn together.'],
+  ['market.$symbol.kline.$period', `The candle of now: ${periods.join(', ')}.`],
+  ['market.$symbol.trade.detail', 'Trades as they come.'],
+  ['market.$symbol.mbp.$levels', 'What changes in the book, numbered: 5, 10, 20 or 150 levels.'],
+]
 
 export type Topic =
   | { readonly kind: 'tickers' }
