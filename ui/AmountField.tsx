@@ -1,19 +1,12 @@
 /** The field for an amount of a coin: shows what was typed as it is, and says what is wrong with it. */
 import { DECIMALS } from '@evenkeel/kernel'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './AmountField.module.css'
-import {
-  AMOUNT_MOST,
-  type AmountLimits,
-  amountProblem,
-  isZero,
-  readAmount,
-  withoutAsset,
-  writeAmount,
-} from './amount.ts'
+import { AMOUNT_MOST, type AmountLimits, amountProblem, isZero, writeAmount } from './amount.ts'
 import { useClient } from './context.ts'
 import { useText } from './hooks.ts'
 import { formatFigure } from './money.ts'
+import { useAmountText } from './useAmountText.ts'
 
 type Props = AmountLimits & {
   readonly label: string
@@ -29,11 +22,8 @@ export function AmountField({ label, asset, value, least, most, hint, onChange }
   const { language } = useClient()
   const text = useText()
   const id = useId()
-  const [typed, setTyped] = useState({ text: '', value: '', asset, language })
-  // Another value, coin or language than when it was typed: the text is no longer the member's.
-  const isTyped = typed.value === value && typed.asset === asset && typed.language === language
-  const shown = isTyped ? typed.text : writeAmount(value, language)
-  const problem = readAmount(shown, language).problem ?? amountProblem(value, { least, most })
+  const { shown, problem: misread, type } = useAmountText(value, asset, onChange)
+  const problem = misread ?? amountProblem(value, { least, most })
   const wrong = problem !== undefined && problem !== 'missing'
   const limit = formatFigure(
     problem === 'tooLittle' ? (least ?? '0') : (most ?? AMOUNT_MOST),
@@ -46,12 +36,6 @@ export function AmountField({ label, asset, value, least, most, hint, onChange }
     tooLittle: () => text('ui.amountLeast', { amount: limit, asset }),
   }
   const all = most === undefined || isZero(most) ? undefined : most
-
-  function type(next: string) {
-    const read = readAmount(next, language).value
-    setTyped({ text: next, value: read, asset, language })
-    onChange(read)
-  }
 
   return (
     <div className={styles.field}>
@@ -75,7 +59,7 @@ export function AmountField({ label, asset, value, least, most, hint, onChange }
           data-length={lengthOf(shown)}
           aria-invalid={wrong}
           aria-describedby={`${id}-problem`}
-          onChange={(event) => type(withoutAsset(event.target.value, asset))}
+          onChange={(event) => type(event.target.value)}
         />
         <span className={styles.asset}>{asset}</span>
         <button

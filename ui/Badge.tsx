@@ -2,6 +2,13 @@
 import type { ReactNode } from 'react'
 import styles from './Badge.module.css'
 
-export function Badge({ children }: { children: ReactNode }) {
-  return <span className={styles.badge}>{children}</span>
+type Props = {
+  readonly tone?: 'accent' | 'neutral' | 'up' | 'down' | 'danger'
+  /** `tag` is squarer and smaller: the side of an order, the kind of a thing. */
+  readonly look?: 'pill' | 'tag'
+  readonly children: ReactNode
+}
+
+export function Badge({ tone = 'accent', look = 'pill', children }: Props) {
+  return <span className={`${styles.badge} ${styles[tone]} ${styles[look]}`}>{children}</span>
 }

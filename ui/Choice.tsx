@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import styles from './Choice.module.css'
 import { Icon } from './Icon.tsx'
 import { Sheet } from './Sheet.tsx'
+import spoken from './Spoken.module.css'
 
 export type Option<Id extends string> = {
   readonly id: Id
@@ -20,8 +21,9 @@ type ChoiceProps<Id extends string> = {
   readonly value: Id
   /** The sheet's title, where it says more than the label. */
   readonly title?: string
-  readonly look?: 'row' | 'field' | 'segments'
-  onChange(value: Id): void
+  /** `select` shows the value alone, in the middle; `small` likewise, in a line of small things. */
+  readonly look?: 'row' | 'field' | 'select' | 'small' | 'segments'
+  onChange(value: NoInfer<Id>): void
 }
 
 export function Choice<Id extends string>({ look = 'row', ...props }: ChoiceProps<Id>) {
@@ -29,6 +31,7 @@ export function Choice<Id extends string>({ look = 'row', ...props }: ChoiceProp
   if (look === 'segments') return <Segments {...props} />
   const { label, options, value, title = label, onChange } = props
   const chosen = options.find(({ id }) => id === value)
+  const bare = look === 'select' || look === 'small'
   return (
     <>
       <button
@@ -37,7 +40,7 @@ export function Choice<Id extends string>({ look = 'row', ...props }: ChoiceProp
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <span className={styles.label}>{label}</span>
+        <span className={bare ? spoken.spoken : styles.label}>{label}</span>
         <span className={styles.value}>
           {chosen?.mark}
           <span>
@@ -68,7 +71,7 @@ type OptionSheetProps<Id extends string> = {
   readonly title: string
   readonly options: readonly Option<Id>[]
   readonly value: Id
-  onChange(value: Id): void
+  onChange(value: NoInfer<Id>): void
   onClose(): void
 }
 
@@ -80,7 +83,7 @@ export function OptionSheet<Id extends string>(props: OptionSheetProps<Id>) {
   }
   return (
     <Sheet open={open} title={title} onClose={onClose}>
-      <ul className={styles.list}>
+      <ul>
         {options.map(({ id, label, mark, detail, language }) => (
           <li key={id}>
             <button
@@ -108,7 +111,7 @@ function Segments<Id extends string>({ label, options, value, onChange }: Choice
   const group = useId()
   return (
     <fieldset className={styles.segments}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={spoken.spoken}>{label}</legend>
       {options.map((option) => (
         <label key={option.id} className={styles.segment}>
           <input

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { type Catalogues, loadCatalogue } from './catalogue.ts'
 import { ClientContext, type ClientContextValue } from './context.ts'
 import { ToastProvider } from './Toast.tsx'
+import { pageLayers } from './useLayer.ts'
 
 export type { Session } from './context.ts'
 
@@ -14,6 +15,7 @@ type Props = Omit<ClientContextValue, 'texts'> & {
 
 export function ClientProvider({ catalogues, children, language, ...value }: Props) {
   const loaded = useCatalogue(catalogues, language)
+  useEffect(() => void pageLayers(), [])
   if (loaded === undefined) return null
   return (
     <ClientContext value={{ ...value, ...loaded }}>

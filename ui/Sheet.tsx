@@ -1,59 +1,43 @@
-/** A sheet from the bottom or a dialog in the middle, on the browser's own modal dialog. */
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+/** A sheet from the bottom. */
+import { type ReactNode, useId, useRef } from 'react'
 import { IconButton } from './Button.tsx'
 import { useText } from './hooks.ts'
+import { Modal } from './Modal.tsx'
 import styles from './Sheet.module.css'
 import { useSwipeDown } from './useSwipeDown.ts'
 
 type Props = {
   readonly open: boolean
   readonly title: string
-  readonly look?: 'sheet' | 'dialog'
+  /** As tall as a sheet may be, whatever is in it: for lists that are searched. */
+  readonly tall?: boolean
+  /** What is inside has a part of its own that scrolls. */
+  readonly still?: boolean
+  /** Stands below what scrolls, always in sight. */
+  readonly footer?: ReactNode
   readonly children: ReactNode
   onClose(): void
 }
 
-/**
- * Escape, the scrim, the cross and a swipe close it; focus goes back to where it came from.
- * It opens on the element marked `data-first`, else on the first that takes the focus.
- */
-export function Sheet({ open, title, look = 'sheet', children, onClose }: Props) {
+/** The cross, a swipe, the scrim, Escape and the back button close it. */
+export function Sheet({ open, title, tall, still, footer, children, onClose }: Props) {
   const text = useText()
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const swipe = useSwipeDown(dialog, onClose)
-
-  useEffect(() => {
-    const element = dialog.current
-    if (open && element?.open === false) {
-      element.showModal()
-      element.querySelector<HTMLElement>('[data-first]')?.focus()
-    }
-    if (!open && element?.open === true) element.close()
-  }, [open])
-
+  const box = useRef<HTMLDialogElement>(null)
+  const swipe = useSwipeDown(box, onClose)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key of the scrim is Escape, which the dialog hears itself
-    <dialog
-      ref={dialog}
-      className={`${styles.modal} ${styles[look]}`}
-      aria-labelledby={id}
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-    >
-      {open && (
-        <div className={styles.panel}>
-          <div className={styles.head} {...(look === 'sheet' ? swipe : {})}>
-            <h2 id={id} className={styles.title}>
-              {title}
-            </h2>
-            {look === 'sheet' && (
-              <IconButton icon="close" label={text('ui.close')} onClick={onClose} />
-            )}
-          </div>
-          {children}
+    <Modal look="sheet" open={open} labelledBy={id} tall={tall} box={box} onClose={onClose}>
+      <div className={styles.panel}>
+        <div className={styles.head} {...swipe}>
+          <span className={styles.handle} />
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton icon="close" label={text('ui.close')} onClick={onClose} />
         </div>
-      )}
-    </dialog>
+        {still ? children : <div className={styles.body}>{children}</div>}
+        {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+      </div>
+    </Modal>
   )
 }

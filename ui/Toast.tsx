@@ -9,15 +9,19 @@ import {
   useState,
 } from 'react'
 import { Icon } from './Icon.tsx'
+import spoken from './Spoken.module.css'
 import styles from './Toast.module.css'
 
 const SHOWN_MS = 1500
+const LOADING_MS = 12_000
 
-type Kind = 'success' | 'failure'
-type Message = { readonly text: string; readonly kind: Kind; readonly nth: number }
-type Show = (text: string, kind: Kind) => void
+/** `loading` stays until it is dismissed or another message comes, at most twelve seconds. */
+export type ToastKind = 'success' | 'failure' | 'loading'
+type Message = { readonly text: string; readonly kind: ToastKind; readonly nth: number }
+/** Answers with what takes the message away before its time. */
+type Show = (text: string, kind: ToastKind) => () => void
 
-const ToastContext = createContext<Show>(() => {})
+const ToastContext = createContext<Show>(() => () => {})
 
 export function useToast(): Show {
   return useContext(ToastContext)
@@ -29,7 +33,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const count = useRef(0)
   const show = useCallback<Show>((text, kind) => {
     count.current += 1
-    setMessage({ text, kind, nth: count.current })
+    const nth = count.current
+    setMessage({ text, kind, nth })
+    return () => setMessage((shown) => (shown?.nth === nth ? undefined : shown))
   }, [])
 
   useEffect(() => {
@@ -37,7 +43,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     // Shown anew, so that it lies over a dialog that was opened since.
     box.current?.hidePopover()
     box.current?.showPopover()
-    const gone = setTimeout(() => setMessage(undefined), SHOWN_MS)
+    const time = message.kind === 'loading' ? LOADING_MS : SHOWN_MS
+    const gone = setTimeout(() => setMessage(undefined), time)
     return () => clearTimeout(gone)
   }, [message])
 
@@ -47,14 +54,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <div ref={box} popover="manual" className={styles.toast} aria-hidden="true">
         {message !== undefined && (
           <div key={message.nth} className={styles.message}>
-            <span className={styles[message.kind]}>
-              <Icon name={message.kind === 'success' ? 'check' : 'alert'} />
-            </span>
+            {message.kind === 'loading' ? (
+              <span className={styles.ring} />
+            ) : (
+              <span className={styles[message.kind]}>
+                <Icon name={message.kind} />
+              </span>
+            )}
             {message.text}
           </div>
         )}
       </div>
-      <div className={styles.spoken} role="status" aria-live="polite">
+      <div className={spoken.spoken} role="status" aria-live="polite">
         {message?.text}
       </div>
     </ToastContext>

@@ -2,6 +2,9 @@
 import type { Catalogue, Language } from '@evenkeel/wire'
 import type { Client, Stream, StreamState } from '@evenkeel/wire/client'
 import { createContext, type ReactNode, useContext } from 'react'
+import type { Balances } from './balances.ts'
+import type { MarketFeed } from './market.ts'
+import type { Pairs } from './pairs.ts'
 
 export type Session = {
   readonly signedIn: boolean
@@ -13,9 +16,19 @@ export type ClientContextValue = {
   readonly client: Client
   readonly stream: Stream
   readonly connection: StreamState
+  readonly market: MarketFeed
+  readonly balances: Balances
   readonly session: Session
   readonly language: Language
   readonly texts: Catalogue
+  /** Where the reader is, and how to go elsewhere: `/kline?symbol=btcusdt`. */
+  readonly place: { readonly path: string; readonly query: URLSearchParams }
+  go(path: string): void
+  /** The pair that each way of trading stands at. */
+  readonly pairs: Pairs
+  /** Asks a visitor to sign in first. */
+  askToSignIn(): void
+  openMenu(): void
   /** Where the top bar's arrow leads; absent on the first page. */
   readonly back: (() => void) | undefined
   /** What stands at the right of every top bar. */

@@ -27,6 +27,12 @@ export function useSession(): Session {
   return useClient().session
 }
 
+/** Where the reader is, and how to go elsewhere. */
+export function usePlace() {
+  const { place, go, back } = useClient()
+  return { ...place, go, back }
+}
+
 export type Called<Data> = ReadingState<Data> & {
   reload(): void
   /** Applies news to what was read. */

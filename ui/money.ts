@@ -6,6 +6,8 @@ export type FigureFormat = {
   readonly least?: number
   /** Decimals to cut after. */
   readonly most?: number
+  /** A gain has its plus, as a loss has its minus. */
+  readonly signed?: boolean
 }
 
 const DECIMAL = /^(-?)([0-9]+)(?:\.([0-9]+))?$/
@@ -15,7 +17,7 @@ const MINUS = '\u2212'
 export function formatFigure(
   value: string,
   language: Language,
-  { least = 0, most = 8 }: FigureFormat = {},
+  { least = 0, most = 8, signed = false }: FigureFormat = {},
 ): string {
   const match = DECIMAL.exec(value)
   if (match === null) return value
@@ -24,7 +26,9 @@ export function formatFigure(
   const cut = fraction.slice(0, most).replace(/0+$/, '').padEnd(least, '0')
   const text = format.format(BigInt(whole)) + (cut === '' ? '' : decimal + cut)
   // What is cut away may leave nothing, and nothing has no sign.
-  return sign !== '' && /[1-9]/.test(whole + cut) ? MINUS + text : text
+  if (!/[1-9]/.test(whole + cut)) return text
+  if (sign !== '') return MINUS + text
+  return signed ? `+${text}` : text
 }
 
 /** The sign between the whole and the fraction. */

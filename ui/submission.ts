@@ -1,6 +1,6 @@
 /** One submission at a time, under one key for as long as its outcome is not known. */
 import { type Answer, type AnyCall, REFUSED, type Sent } from '@evenkeel/wire'
-import { type Client, newKey, Refused, Unreachable } from '@evenkeel/wire/client'
+import { type Client, NotSignedIn, newKey, Refused, Unreachable } from '@evenkeel/wire/client'
 
 /** `unknown`: it may have been carried out; sending the same again is safe and finds out. */
 export type Outcome<C extends AnyCall> =
@@ -8,6 +8,8 @@ export type Outcome<C extends AnyCall> =
   | { readonly type: 'refused'; readonly message: string; readonly reason: string | undefined }
   | { readonly type: 'unknown' }
   | { readonly type: 'busy' }
+  /** It was not sent; the visitor is asked to sign in. */
+  | { readonly type: 'notSignedIn' }
 
 export type Submission<C extends AnyCall> = {
   submit(input: Sent<C>): Promise<Outcome<C>>
@@ -33,6 +35,7 @@ export function createSubmission<C extends AnyCall>(
       return { type: 'done', answer }
     } catch (error) {
       if (error instanceof Unreachable) return { type: 'unknown' }
+      if (error instanceof NotSignedIn) return { type: 'notSignedIn' }
       if (!(error instanceof Refused)) throw error
       // Any other answer says nothing about an earlier send whose answer was lost: the key stays.
       if (DECIDED.includes(error.code)) open = undefined

@@ -15,6 +15,8 @@ export type Pages<Row> = {
   readonly error: Error | undefined
   readonly more: boolean
   readonly loadingMore: boolean
+  /** The last page that was asked for did not come. */
+  readonly moreFailed: boolean
   loadMore(): void
   reload(): void
 }
@@ -25,6 +27,7 @@ export function usePages<C extends AnyCall>(definition: C): Pages<RowOf<C>> {
   const toast = useToast()
   const shown = useRef<Page<RowOf<C>>>(undefined)
   const [loadingMore, setLoadingMore] = useState(false)
+  const [moreFailed, setMoreFailed] = useState(false)
 
   const page = useCallback(
     (after: string | undefined, signal?: AbortSignal) =>
@@ -41,10 +44,12 @@ export function usePages<C extends AnyCall>(definition: C): Pages<RowOf<C>> {
   async function loadMore() {
     if (loadingMore || data?.next === undefined) return
     setLoadingMore(true)
+    setMoreFailed(false)
     try {
       const next = await page(data.next)
       update((rows) => extend(rows, next))
     } catch (error) {
+      setMoreFailed(true)
       toast(error instanceof Refused ? error.message : text('ui.unreachable'), 'failure')
     } finally {
       setLoadingMore(false)
@@ -52,5 +57,5 @@ export function usePages<C extends AnyCall>(definition: C): Pages<RowOf<C>> {
   }
 
   const more = data?.next !== undefined
-  return { rows: data?.rows, error, more, loadingMore, loadMore, reload }
+  return { rows: data?.rows, error, more, loadingMore, moreFailed, loadMore, reload }
 }

@@ -2,13 +2,13 @@
 import { Button, Screen, useText } from '@evenkeel/ui'
 import { useId, useState } from 'react'
 import styles from './LoginScreen.module.css'
+import { useShell } from './shellContext.ts'
 import type en from './text/en.ts'
 
 const COMMAND = 'npm run sandbox-member'
 
-type Props = { readonly refused: boolean; onEnter(pasted: string): void }
-
-export function LoginScreen({ refused, onEnter }: Props) {
+export default function LoginScreen() {
+  const { shell, state } = useShell()
   const text = useText<keyof typeof en>()
   const id = useId()
   const [pasted, setPasted] = useState('')
@@ -18,7 +18,7 @@ export function LoginScreen({ refused, onEnter }: Props) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          onEnter(pasted)
+          shell.enter(pasted)
         }}
       >
         <p className={styles.brand}>
@@ -26,7 +26,7 @@ export function LoginScreen({ refused, onEnter }: Props) {
           Evenkeel
         </p>
         <p className={styles.refused} role="alert">
-          {refused && text('web.linkOver', { command: COMMAND })}
+          {state.refused && text('web.linkOver', { command: COMMAND })}
         </p>
         <p className={styles.hint}>{text('web.signInHint')}</p>
         <code className={styles.command}>{COMMAND}</code>

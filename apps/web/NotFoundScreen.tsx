@@ -1,15 +1,16 @@
 /** What stands at an address that leads nowhere. */
-import { Button, EmptyState, Screen, useText } from '@evenkeel/ui'
+import { Button, EmptyState, Screen, usePlace, useText } from '@evenkeel/ui'
 import type en from './text/en.ts'
 
-export function NotFoundScreen({ onHome }: { onHome: () => void }) {
+export default function NotFoundScreen() {
+  const { go } = usePlace()
   const text = useText<keyof typeof en>()
   return (
     <Screen title={text('web.notFound')}>
       <EmptyState
         icon="globe"
         action={
-          <Button look="quiet" onClick={onHome}>
+          <Button look="quiet" onClick={() => go('/home')}>
             {text('web.home')}
           </Button>
         }

@@ -1,16 +1,31 @@
 /** Starts the web app. */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App, preload } from './App.tsx'
+import { App } from './App.tsx'
+import { keepFiles } from './installed.ts'
+import { createNavigation } from './navigation.ts'
+import { loaderOf } from './pages.ts'
 import { createShell } from './shell.ts'
 import './app.css'
 
 const shell = createShell(window)
-preload(shell.router.place().path)
+const navigation = createNavigation({
+  router: shell.router,
+  loaderOf,
+  onFailure(error, path) {
+    // biome-ignore lint/suspicious/noConsole: the spec wants it logged, and a page has no other log
+    console.error(`The page ${path} could not be opened.`, error)
+  },
+})
+keepFiles(window)
 const root = document.getElementById('app')
 if (root === null) throw new Error('index.html has no #app')
-createRoot(root).render(
-  <StrictMode>
-    <App shell={shell} />
-  </StrictMode>,
+const app = createRoot(root)
+// Whether the site is under maintenance is known before anything is shown.
+shell.ready.then(() =>
+  app.render(
+    <StrictMode>
+      <App shell={shell} navigation={navigation} />
+    </StrictMode>,
+  ),
 )

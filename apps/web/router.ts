@@ -18,7 +18,11 @@ export type Router = {
 
 type Surroundings = Pick<Window, 'location' | 'history' | 'addEventListener'>
 
-export function createRouter(window: Surroundings): Router {
+/** `afterwards` runs a step when no other is under way, such as one that closes a sheet. */
+export function createRouter(
+  window: Surroundings,
+  afterwards: (step: () => void) => void = (step) => step(),
+): Router {
   const listeners = new Set<() => void>()
   let place = read()
 
@@ -41,19 +45,29 @@ export function createRouter(window: Surroundings): Router {
       return () => listeners.delete(listener)
     },
     go(path) {
-      window.history.pushState({ depth: place.depth + 1 }, '', `#${path}`)
-      arrive()
+      afterwards(() => {
+        window.history.pushState({ depth: place.depth + 1 }, '', `#${path}`)
+        arrive()
+      })
     },
     replace(path) {
-      window.history.replaceState({ depth: place.depth }, '', `#${path}`)
-      arrive()
+      afterwards(() => {
+        window.history.replaceState({ depth: place.depth }, '', `#${path}`)
+        arrive()
+      })
     },
     back: () => window.history.back(),
   }
 }
 
 /** Only a path of this app: what was stored, or stands in a link, must not lead elsewhere. */
-export function safePath(path: string | null | undefined): string {
-  if (path == null || !/^\/[\w/-]*$/.test(path)) return '/'
-  return path === '/login' || path === '/enter' ? '/' : path
+export function safePath(address: string | null | undefined): string {
+  if (address == null || !/^\/[\w/-]*(\?[\w=&.-]*)?$/.test(address)) return '/'
+  const [path] = address.split('?')
+  return path === '/login' || path === '/enter' ? '/' : address
+}
+
+/** A place as it stands in the address. */
+export function addressOf({ path, query }: Pick<Place, 'path' | 'query'>): string {
+  return query.size === 0 ? path : `${path}?${query}`
 }

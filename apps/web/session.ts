@@ -2,16 +2,28 @@
 import { chooseLanguage, type Language, languages } from '@evenkeel/wire'
 
 const TOKEN = 'LOGIN_TOKEN'
+const TOKEN_TIME = 'LOGIN_TOKEN_TIME'
+const USER = 'USERINFO'
 const LANGUAGE = 'LANGUAGE_KEY'
 const THEME = 'THEME'
+const UP_DOWN = 'UP_DOWN'
 const RETURN_TO = 'login_back_url_pc'
 
 export type Theme = 'dark' | 'light'
+export const upDowns = ['green-up', 'red-up', 'colour-blind'] as const
+/** What rises is green, or red as in East Asia; or blue, for those who do not tell these apart. */
+export type UpDown = (typeof upDowns)[number]
 
 export type Kept = {
   token(): string | undefined
   keepToken(token: string): void
+  /** Forgets the session, and who it was. */
   dropToken(): void
+  /** Whether the session was on the demo book when it was last heard of. */
+  demo(): boolean
+  keepDemo(demo: boolean): void
+  upDown(): UpDown
+  keepUpDown(upDown: UpDown): void
   language(): Language
   keepLanguage(language: Language): void
   theme(): Theme | undefined
@@ -30,8 +42,17 @@ export function createKept(
   const read = (name: string) => storage.getItem(name) ?? undefined
   return {
     token: () => read(TOKEN),
-    keepToken: (token) => storage.setItem(TOKEN, token),
-    dropToken: () => storage.removeItem(TOKEN),
+    keepToken(token) {
+      storage.setItem(TOKEN, token)
+      storage.setItem(TOKEN_TIME, String(Date.now()))
+    },
+    dropToken() {
+      for (const name of [TOKEN, TOKEN_TIME, USER]) storage.removeItem(name)
+    },
+    demo: () => /"is_imitate":1/.test(read(USER) ?? ''),
+    keepDemo: (demo) => storage.setItem(USER, JSON.stringify({ is_imitate: demo ? 1 : 0 })),
+    upDown: () => upDowns.find((upDown) => upDown === read(UP_DOWN)) ?? 'green-up',
+    keepUpDown: (upDown) => storage.setItem(UP_DOWN, upDown),
     language() {
       const kept = read(LANGUAGE)
       return languages.find((language) => language === kept) ?? chooseLanguage(wishes.join(','))

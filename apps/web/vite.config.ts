@@ -1,12 +1,13 @@
 /** How the web app is built and served while it is worked on. */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { flags, licences } from './vite.files.ts'
 
 const server = 'http://127.0.0.1:8080'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), flags(), licences()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -2,7 +2,7 @@
 import type { Answer, AnyCall, Sent } from '../call.ts'
 import { type Envelope, KEY_HEADER, SESSION_CODES, SUCCESS, TIMEOUT_MS } from '../envelope.ts'
 import type { Language } from '../language.ts'
-import { Refused, Unreachable } from './failures.ts'
+import { NotSignedIn, Refused, Unreachable } from './failures.ts'
 import { newKey } from './key.ts'
 
 const RETRY_PAUSE_MS = 250
@@ -14,6 +14,8 @@ export type ClientOptions = {
   language(): Language
   /** The token that a call was made with is no longer good. */
   onSessionEnd(): void
+  /** A visitor made a call that is for members. */
+  onSignInNeeded?(): void
   readonly timeoutMs?: number
 }
 
@@ -24,7 +26,7 @@ export type CallOptions = {
 }
 
 export type Client = {
-  /** Rejects with `Refused` or `Unreachable`, and with the signal's reason when it is aborted. */
+  /** Rejects with `Refused`, `Unreachable` or `NotSignedIn`, and with the signal's reason when it is aborted. */
   call<C extends AnyCall>(definition: C, input: Sent<C>, options?: CallOptions): Promise<Answer<C>>
 }
 
@@ -37,6 +39,10 @@ export function createClient(options: ClientOptions): Client {
     { key, signal }: CallOptions = {},
   ): Promise<Answer<C>> {
     const token = options.token()
+    if (token === undefined && definition.policy !== 'public') {
+      options.onSignInNeeded?.()
+      throw new NotSignedIn(definition.path)
+    }
     const request = requestOf(base, definition, input, {
       ...(token === undefined ? {} : { token }),
       'accept-language': options.language(),

@@ -1,4 +1,4 @@
-/** The two ways in which a call ends without its answer. */
+/** The ways in which a call ends without its answer. */
 
 /** The exchange answered, and the answer was no. The message is in the member's language. */
 export class Refused extends Error {
@@ -17,4 +17,9 @@ export class Refused extends Error {
 /** No answer came: whether the call was carried out is not known. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
+}
+
+/** The call is for members, and nobody is signed in: it was not sent. */
+export class NotSignedIn extends Error {
+  override readonly name = 'NotSignedIn'
 }

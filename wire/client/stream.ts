@@ -1,6 +1,7 @@
 /** The socket at `/wss`: keeps itself connected, and hands news to whoever listens. */
 import type { AnyChannel, News } from '../channel.ts'
 import { SESSION_CODES, SUCCESS } from '../envelope.ts'
+import { type TopicNews, Topics } from './topics.ts'
 
 export type StreamState = 'connecting' | 'live' | 'reconnecting'
 
@@ -17,6 +18,8 @@ export type StreamOptions = {
 
 export type Stream = {
   subscribe<C extends AnyChannel>(channel: C, listener: (news: News<C>) => void): () => void
+  /** Listens to a topic of the market, such as `market.btcusdt.ticker`. */
+  listen(topic: string, listener: (news: TopicNews) => void): () => void
   /** Called each time the stream becomes live: news may have been missed until then. */
   onResume(listener: () => void): () => void
   /** Connects anew, with the token that is good now. */
@@ -32,12 +35,17 @@ type Frame = {
   readonly channel?: string
   readonly data?: unknown
   readonly realm?: string
+  /** Of the market's messages: the topic, when it was said, and what. */
+  readonly ch?: string
+  readonly ts?: number
+  readonly tick?: unknown
 }
 
 export function createStream(options: StreamOptions): Stream {
   const timing = { ...TIMING, ...options.timing }
   const listeners = new Map<string, Set<(news: never) => void>>()
   const resumed = new Set<() => void>()
+  const topics = new Topics()
   let state: StreamState | undefined
   let stopped = false
   let hangUp = () => {}
@@ -51,6 +59,7 @@ export function createStream(options: StreamOptions): Stream {
   }
 
   function reconnect() {
+    topics.close()
     if (stopped) return
     become('reconnecting')
     clearTimeout(retry)
@@ -65,7 +74,10 @@ export function createStream(options: StreamOptions): Stream {
         { event: 'link', params: { type: 'client' } },
         ...(token === undefined ? [] : [{ event: 'auth', params: { token } }]),
       ],
-      onOpen: () => token === undefined && become('live'),
+      onOpen: (say) => {
+        topics.open(say)
+        if (token === undefined) become('live')
+      },
       onFrame: take,
       onClose: reconnect,
     })
@@ -80,7 +92,8 @@ export function createStream(options: StreamOptions): Stream {
     } else if (frame.channel !== undefined) {
       for (const listener of [...(listeners.get(frame.channel) ?? [])])
         listener(frame.data as never)
-    }
+    } else if (frame.ch !== undefined)
+      topics.take(frame.ch, { ts: frame.ts ?? 0, tick: frame.tick })
   }
 
   become('connecting')
@@ -92,11 +105,13 @@ export function createStream(options: StreamOptions): Stream {
       listeners.set(channel.name, ofChannel.add(listener))
       return () => ofChannel.delete(listener)
     },
+    listen: (topic, listener) => topics.listen(topic, listener),
     onResume(listener) {
       resumed.add(listener)
       return () => resumed.delete(listener)
     },
     restart() {
+      topics.close()
       hangUp()
       become('connecting')
       connect()
@@ -111,7 +126,7 @@ export function createStream(options: StreamOptions): Stream {
 
 type Line = {
   readonly greeting: readonly object[]
-  onOpen(): void
+  onOpen(say: (message: object) => void): void
   onFrame(frame: Frame): void
   /** Called once, and not after hanging up. */
   onClose(): void
@@ -146,8 +161,9 @@ function open(url: string, { pingMs, pongMs }: typeof TIMING, line: Line): () =>
   }
 
   socket.onopen = () => {
-    for (const frame of line.greeting) socket.send(JSON.stringify(frame))
-    line.onOpen()
+    const say = (message: object) => socket.send(JSON.stringify(message))
+    for (const frame of line.greeting) say(frame)
+    line.onOpen((message) => socket.readyState === WebSocket.OPEN && say(message))
   }
   socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
     clearTimeout(silence)

@@ -1,0 +1,119 @@
+/** Going from place to place: the page and its data first; what fails leaves one where one was. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createNavigation, type Loader, type Navigation, type Page } from './navigation.ts'
+import type { Router } from './router.ts'
+
+const pageOf = (name: string): Page => Object.assign(() => null, { displayName: name })
+
+/** A router in memory, and pages that come when the test says so. */
+function given(loaders: Record<string, Loader>, start = '/home') {
+  const listeners = new Set<() => void>()
+  let path = start
+  const move = (to: string) => {
+    path = to.split('?')[0] ?? ''
+    for (const listener of [...listeners]) listener()
+  }
+  const router = {
+    place: () => ({ path, query: new URLSearchParams('symbol=btcusdt'), depth: 0 }),
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    go: move,
+    replace: move,
+    back: () => undefined,
+  } as Router
+  const failures: string[] = []
+  const navigation = createNavigation({
+    router,
+    loaderOf: (asked) => loaders[asked],
+    onFailure: (error, at) => failures.push(`${at}: ${(error as Error).message}`),
+  })
+  return { navigation, router, failures, path: () => path }
+}
+
+const home = pageOf('home')
+const market = pageOf('market')
+const loaded = (page: Page): Loader => ({ load: async () => ({ default: page }) })
+const seen = (navigation: Navigation) => {
+  const { place, page, isLeaving } = navigation.shown()
+  return { path: place.path, page, isLeaving }
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+test('a page is shown when it has come, and the last one until then', async () => {
+  const { navigation, router } = given({ '/home': loaded(home), '/market': loaded(market) })
+  assert.equal(navigation.shown().isLeaving, true)
+  await settled()
+  assert.deepEqual(seen(navigation), { path: '/home', page: home, isLeaving: false })
+  router.go('/market')
+  assert.deepEqual(seen(navigation), { path: '/home', page: home, isLeaving: true })
+  await settled()
+  assert.deepEqual(seen(navigation), { path: '/market', page: market, isLeaving: false })
+})
+
+test('the step before a page gets its query, and is done before the page shows', async () => {
+  let asked = ''
+  let done = () => {}
+  const before = (query: URLSearchParams) => {
+    asked = query.get('symbol') ?? ''
+    return new Promise<void>((resolve) => {
+      done = resolve
+    })
+  }
+  const slow = { load: async () => ({ default: market, before }) }
+  const { navigation, router } = given({ '/home': loaded(home), '/market': slow })
+  await settled()
+  router.go('/market')
+  await settled()
+  assert.equal(asked, 'btcusdt')
+  assert.equal(seen(navigation).path, '/home')
+  done()
+  await settled()
+  assert.equal(seen(navigation).path, '/market')
+})
+
+for (const [what, failing] of [
+  ['page', { load: async () => Promise.reject(new Error('no such chunk')) }],
+  [
+    'step',
+    {
+      load: async () => ({
+        default: market,
+        before: async () => {
+          throw new Error('no data')
+        },
+      }),
+    },
+  ],
+] as const)
+  test(`a ${what} that fails is told, and one stays where one was`, async () => {
+    const { navigation, router, failures, path } = given({
+      '/home': loaded(home),
+      '/market': failing as Loader,
+    })
+    await settled()
+    router.go('/market')
+    await settled()
+    assert.equal(failures.length, 1)
+    assert.equal(path(), '/home')
+    assert.deepEqual(seen(navigation), { path: '/home', page: home, isLeaving: false })
+  })
+
+test('whoever goes on before a page has come never sees it', async () => {
+  let late = () => {}
+  const slow: Loader = {
+    load: () =>
+      new Promise((resolve) => {
+        late = () => resolve({ default: market })
+      }),
+  }
+  const { navigation, router } = given({ '/home': loaded(home), '/market': slow })
+  await settled()
+  router.go('/market')
+  router.go('/home')
+  late()
+  await settled()
+  assert.deepEqual(seen(navigation), { path: '/home', page: home, isLeaving: false })
+})

@@ -1,0 +1,76 @@
+/** From one place to the next: the page and its data first, then the step; a failure cancels it. */
+import type { ComponentType } from 'react'
+import { addressOf, type Place, type Router } from './router.ts'
+
+export type Page = ComponentType
+/** A page as a vertical offers it: loaded on demand, with a step that must be done before it shows. */
+export type Loader = {
+  load(): Promise<{ readonly default: Page; before?(query: URLSearchParams): Promise<unknown> }>
+}
+
+export type Shown = {
+  /** Where the page that is seen stands; the address may already be further. */
+  readonly place: Place
+  readonly page: Page | undefined
+  /** Another place is on its way: the overlay stands over this one. */
+  readonly isLeaving: boolean
+}
+
+export type Navigation = {
+  shown(): Shown
+  subscribe(listener: () => void): () => void
+}
+
+type Options = {
+  readonly router: Router
+  loaderOf(path: string): Loader | undefined
+  /** A page that could not be brought, or its data. */
+  onFailure(error: unknown, path: string): void
+}
+
+export function createNavigation({ router, loaderOf, onFailure }: Options): Navigation {
+  const listeners = new Set<() => void>()
+  const nowhere = { path: '', query: new URLSearchParams(), depth: 0 }
+  let shown: Shown = { place: nowhere, page: undefined, isLeaving: true }
+  /** Whoever goes on before a page has come does not want that page any more. */
+  let wanted = 0
+
+  function become(next: Shown): void {
+    shown = next
+    for (const listener of [...listeners]) listener()
+  }
+
+  async function arrive(): Promise<void> {
+    const nth = ++wanted
+    const place = router.place()
+    const { path, query } = place
+    if (path === shown.place.path) return become({ ...shown, place, isLeaving: false })
+    become({ ...shown, isLeaving: true })
+    try {
+      const module = await loaderOf(path)?.load()
+      await module?.before?.(query)
+      if (nth === wanted) become({ place, page: module?.default, isLeaving: false })
+    } catch (error) {
+      if (nth !== wanted) return
+      onFailure(error, path)
+      cancel(place)
+    }
+  }
+
+  /** Back to where one stood; on the first page there is nowhere to go back to. */
+  function cancel(place: Place): void {
+    if (shown.page !== undefined) router.replace(addressOf(shown.place))
+    else become({ place, page: undefined, isLeaving: false })
+  }
+
+  router.subscribe(() => void arrive())
+  void arrive()
+
+  return {
+    shown: () => shown,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

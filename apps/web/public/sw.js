@@ -1,0 +1,57 @@
+/**
+ * Keeps the files of the app for when there is no network, and never its data: no answer of the API is ever stored, so no balance or
+ * price on the screen is an old one.
+ */
+const FILES = 'evenkeel-files-1'
+const KEPT_MAX = 300
+
+self.addEventListener('install', () => self.skipWaiting())
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(names.filter((name) => name !== FILES).map((name) => caches.delete(name))),
+      )
+      .then(() => self.clients.claim()),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  // Files with a hash in their name never change.
+  if (pathname.startsWith('/assets/')) event.respondWith(keptFirst(request))
+  // The page that names them is asked for anew, and kept for when nobody answers.
+  else if (pathname === '/') event.respondWith(freshFirst(request))
+})
+
+async function keptFirst(request) {
+  const kept = await caches.match(request)
+  return kept ?? fetchAndKeep(request)
+}
+
+async function freshFirst(request) {
+  try {
+    return await fetchAndKeep(request)
+  } catch (error) {
+    const kept = await caches.match(request)
+    if (kept === undefined) throw error
+    return kept
+  }
+}
+
+async function fetchAndKeep(request) {
+  const answer = await fetch(request)
+  if (!answer.ok) return answer
+  const files = await caches.open(FILES)
+  await files.put(request, answer.clone())
+  const all = await files.keys()
+  // The oldest are those of builds that nobody asks for any more.
+  await Promise.all(
+    all.slice(0, Math.max(0, all.length - KEPT_MAX)).map((old) => files.delete(old)),
+  )
+  return answer
+}

@@ -1,0 +1,106 @@
+/** The compact field for a price or an amount, with a step down at its left and a step up at its right. */
+import { type KeyboardEvent, useId, useState } from 'react'
+import { type AmountLimits, amountProblem } from './amount.ts'
+import { useClient } from './context.ts'
+import { useText } from './hooks.ts'
+import { Icon } from './Icon.tsx'
+import { formatFigure } from './money.ts'
+import spoken from './Spoken.module.css'
+import styles from './StepField.module.css'
+import { isOnStep, stepBy } from './steps.ts'
+import { useAmountText, useRestingText } from './useAmountText.ts'
+import { useRepeat } from './useRepeat.ts'
+
+type Props = AmountLimits & {
+  /** With its unit, as in "Price (USDT)". */
+  readonly label: string
+  /** A plain decimal string; empty as long as what is typed is not an amount. */
+  readonly value: string
+  /** The grid that a value must be on, and how far one step goes. */
+  readonly step: string
+  readonly disabled?: boolean
+  onChange(value: string): void
+}
+
+/** What is wrong is marked, and read aloud; the button of the form says it to the eye. */
+export function StepField({ label, value, step, least, most, disabled, onChange }: Props) {
+  const { language } = useClient()
+  const text = useText()
+  const id = useId()
+  const typed = useAmountText(value, '', onChange)
+  const resting = useRestingText(typed, value)
+  const [typing, setTyping] = useState(false)
+  const { problem: misread, type } = typed
+  const go = (count: number) => onChange(stepBy(value, step, count, { least, most }))
+  const fewer = useRepeat(() => go(-1))
+  const more = useRepeat(() => go(1))
+
+  const problem = findProblem()
+  function findProblem(): string | undefined {
+    if (misread === 'form')
+      return text('ui.amountForm', { example: formatFigure('1234.5', language) })
+    if (misread === 'decimals' || !isOnStep(value, step))
+      return text('ui.amountStep', { step: formatFigure(step, language) })
+    const limit = amountProblem(value, { least, most })
+    if (limit === 'tooMuch') return say('ui.amountMost', most)
+    return limit === 'tooLittle' ? say('ui.amountLeast', least) : undefined
+  }
+  function say(key: 'ui.amountMost' | 'ui.amountLeast', amount = '0') {
+    return text(key, { amount: formatFigure(amount, language), asset: '' }).trim()
+  }
+  function press(event: KeyboardEvent) {
+    const count = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key]
+    if (count === undefined) return
+    event.preventDefault()
+    go(count)
+  }
+
+  return (
+    <div className={styles.field} data-wrong={problem !== undefined} data-off={disabled}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={text('ui.decrease', { label })}
+        disabled={disabled}
+        tabIndex={-1}
+        {...fewer}
+      >
+        <Icon name="minus" size="small" />
+      </button>
+      <label className={styles.middle} htmlFor={id}>
+        <span className={styles.label}>{label}</span>
+        <input
+          id={id}
+          className={styles.input}
+          inputMode="decimal"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          placeholder="0"
+          disabled={disabled}
+          value={typing ? typed.shown : resting}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-problem`}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+          onFocus={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
+        />
+      </label>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={text('ui.increase', { label })}
+        disabled={disabled}
+        tabIndex={-1}
+        {...more}
+      >
+        <Icon name="add" size="small" />
+      </button>
+      <span id={`${id}-problem`} className={spoken.spoken} aria-live="polite">
+        {problem}
+      </span>
+    </div>
+  )
+}

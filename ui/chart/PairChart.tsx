@@ -1,0 +1,111 @@
+/** The chart of a pair as screens show it: its bar, its candles, its indicators, kept as the reader left them. */
+import { lazy, Suspense, useState } from 'react'
+import { useClient } from '../context.ts'
+import { useText } from '../hooks.ts'
+import { type Instrument, useCandles, useTicker } from '../market.ts'
+import { formatChange, formatPrice } from '../price.ts'
+import { SkeletonChart } from '../Skeleton.tsx'
+import { type ChartSettings, keepSettings, readSettings } from './chartSettings.ts'
+import { IndicatorSheet } from './IndicatorSheet.tsx'
+import type { ChartLabels } from './legend.ts'
+import { PeriodBar } from './PeriodBar.tsx'
+import { periodName } from './period.ts'
+
+/** Loaded when a chart is first shown: no form waits for it. */
+const CandleChart = lazy(async () => ({ default: (await import('./CandleChart.tsx')).CandleChart }))
+
+type Props = {
+  readonly instrument: Instrument
+  /** In design pixels. */
+  readonly height: number
+}
+
+export function PairChart({ instrument, height }: Props) {
+  const text = useText()
+  const { language, market } = useClient()
+  const [settings, setSettings] = useState(() => readSettings(localStorage))
+  const [choosing, setChoosing] = useState(false)
+  const { period, mode, main, sub } = settings
+  const { symbol, base, quote, priceStep } = instrument
+  const { value, failed, retry } = useCandles(symbol, period)
+  const { value: ticker } = useTicker(symbol)
+
+  function change(next: Partial<ChartSettings>) {
+    const changed = { ...settings, ...next }
+    setSettings(changed)
+    keepSettings(localStorage, changed)
+  }
+
+  const labels: ChartLabels = {
+    time: text('ui.chart.time'),
+    open: text('ui.chart.open'),
+    high: text('ui.chart.high'),
+    low: text('ui.chart.low'),
+    close: text('ui.chart.close'),
+    change: text('ui.chart.change'),
+    volume: text('ui.chart.volume'),
+    table: text('ui.chart.table'),
+    keys: text('ui.chart.keys'),
+    empty: text('ui.chart.empty'),
+    failed: text('ui.unreachable'),
+    retry: text('ui.retry'),
+  }
+  const name = `${base}/${quote}`
+  const standing =
+    ticker === undefined
+      ? []
+      : [formatPrice(ticker.close, language, priceStep), formatChange(ticker.increase, language)]
+  const label = [name, periodName(period, language), ...standing].join(', ')
+
+  return (
+    <>
+      <PeriodBar
+        period={period}
+        mode={mode}
+        indicators={[...main, ...sub]}
+        language={language}
+        labels={{
+          period: text('ui.chart.period'),
+          line: text('ui.chart.line'),
+          more: text('ui.chart.more'),
+          all: text('ui.chart.period'),
+          indicators: text('ui.chart.indicators'),
+        }}
+        onPeriod={(chosen) => change({ period: chosen })}
+        onMode={(chosen) => change({ mode: chosen })}
+        onIndicators={() => setChoosing(true)}
+      />
+      <Suspense fallback={<SkeletonChart height={height} />}>
+        <CandleChart
+          symbol={symbol}
+          period={period}
+          candles={value?.candles}
+          priceStep={priceStep}
+          mode={mode}
+          main={main}
+          sub={sub}
+          language={language}
+          height={height}
+          label={label}
+          labels={labels}
+          failed={failed}
+          onRetry={retry}
+          onNeedOlder={(before) => market.olderCandles(symbol, period, before)}
+        />
+      </Suspense>
+      <IndicatorSheet
+        open={choosing}
+        main={main}
+        sub={sub}
+        labels={{
+          title: text('ui.chart.indicators'),
+          main: text('ui.chart.main'),
+          sub: text('ui.chart.sub'),
+        }}
+        onMain={(chosen) => change({ main: chosen })}
+        onSub={(chosen) => change({ sub: chosen })}
+        onClose={() => setChoosing(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,187 @@
+/** The drawing itself: the library of charts, dressed as the page is, fed and pointed at. Loaded when a chart is shown. */
+import { type Chart, dispose, init, registerFigure } from 'klinecharts'
+import type { ChartCandle } from './candle.ts'
+import { type Candles, createFeed } from './feed.ts'
+import { createFormats, type Formats, type FormatWish } from './formats.ts'
+import type { GestureTarget } from './gestures.ts'
+import type { Indicator } from './indicators.ts'
+import type { Values } from './legend.ts'
+import { createPanes, type Dress, type SubPane } from './panes.ts'
+import { lengthOf, spanOf } from './period.ts'
+import { countsPixels, withoutCount } from './pixels.ts'
+import { type ChartKey, createPointing } from './pointing.ts'
+import { tabularText } from './tabularText.ts'
+import { timeTicks } from './ticks.ts'
+import { watchDress } from './watchDress.ts'
+
+export type View = FormatWish & Candles & Dress & { readonly symbol: string }
+
+/** What the page says beside the drawing. */
+export type Reading = {
+  /** The one that is pointed at, else the last one. */
+  readonly candle: ChartCandle | undefined
+  readonly values: ReadonlyMap<Indicator, Values | undefined>
+  readonly subs: readonly SubPane[]
+  readonly formats: Formats
+  /** On which side something is pointed at, if anything is. */
+  readonly pointedAt: 'left' | 'right' | undefined
+  readonly candles: readonly ChartCandle[]
+}
+
+export type Engine = GestureTarget & {
+  show(view: View): void
+  press(key: ChartKey): void
+  end(): void
+}
+
+/** Design pixels that a word on the time axis takes, with what keeps it from its neighbour. */
+const TICK_ROOM = 60
+
+registerFigure(tabularText)
+
+export async function createEngine(
+  host: HTMLElement,
+  onReading: (reading: Reading) => void,
+): Promise<Engine> {
+  const mayCount = await countsPixels(host)
+  const chart = mayCount ? createChart(host) : withoutCount(() => createChart(host))
+  return engineOn(chart, host, onReading)
+}
+
+function engineOn(chart: Chart, host: HTMLElement, onReading: (reading: Reading) => void): Engine {
+  const feed = createFeed(chart)
+  const panes = createPanes(chart, host)
+  const pointing = createPointing(chart, panes, feed.all, tell)
+  let view: View | undefined
+  let formats: Formats | undefined
+  let frame = 0
+
+  chart.setThousandsSeparator({ format: (value) => formats?.figure(String(value)) ?? '' })
+  chart.setDecimalFold({ format: String })
+  chart.setFormatter({
+    formatDate: ({ timestamp }) => formats?.moment(timestamp) ?? '',
+    formatBigNumber: (value) => formats?.brief(Number(value)) ?? '',
+  })
+  chart.overrideXAxis({ createTicks: ({ range }) => ticksBetween(range.realFrom, range.realTo) })
+  const unwatch = watchDress(host, dress)
+
+  function ticksBetween(from: number, to: number) {
+    if (view === undefined || formats === undefined) return []
+    const { local, axis } = formats
+    const starts = chart.getDataList()
+    const room = (TICK_ROOM * panes.unit()) / chart.getBarSpace().bar
+    const wish = { starts, from, to, room, lengthMs: lengthOf(view.period), local }
+    const ticks = timeTicks(wish).map(({ index, start, cut }) => ({
+      coord: pointing.xOf(index),
+      value: start,
+      text: axis(start, cut),
+    }))
+    // At the edges words would be cut.
+    const edge = (TICK_ROOM / 3) * panes.unit()
+    return ticks.filter(({ coord }) => coord > edge && coord < panes.width() - edge)
+  }
+  function dress() {
+    if (view === undefined || formats === undefined) return
+    panes.dress(view, formats, feed.all())
+    tell()
+  }
+
+  /** The indicators are computed before the next frame. */
+  function tell() {
+    if (frame === 0) frame = requestAnimationFrame(report)
+  }
+  function report() {
+    frame = 0
+    if (view === undefined || formats === undefined) return
+    const candles = feed.all()
+    const index = pointing.index()
+    const shown = [...view.main, ...view.sub]
+    const side = pointing.xOf(index) < panes.width() / 2 ? 'left' : 'right'
+    onReading({
+      candle: candles[index],
+      values: new Map(shown.map((name) => [name, valuesAt(chart, name, index)])),
+      subs: panes.subs(),
+      formats,
+      pointedAt: pointing.isOn() ? side : undefined,
+      candles,
+    })
+  }
+  function begin({ symbol, decimals, period }: View) {
+    chart.setSymbol({ ticker: symbol, pricePrecision: decimals, volumePrecision: 2 })
+    chart.setPeriod(spanOf(period))
+    dress()
+  }
+
+  return {
+    show(next) {
+      const before = view
+      view = next
+      if (before === undefined || formatsDiffer(before, next)) formats = createFormats(next)
+      if (before === undefined || isOther(before, next)) {
+        pointing.unpoint()
+        feed.begin(next)
+        begin(next)
+        return
+      }
+      const hasMoved = feed.go(next)
+      if (before.decimals !== next.decimals) begin(next)
+      else if (formatsDiffer(before, next) || looksDiffer(before, next)) dress()
+      // What is told brings the same view again: it must not be told of that.
+      if (!hasMoved) return
+      panes.widen(feed.all(), formats)
+      pointing.cross()
+      tell()
+    },
+    press: pointing.press,
+    pan(distance) {
+      chart.scrollByDistance(distance)
+      pointing.cross()
+    },
+    zoom(scale, x) {
+      chart.zoomAtCoordinate(scale, { x, y: 0 })
+      pointing.cross()
+    },
+    point: pointing.point,
+    unpoint: pointing.unpoint,
+    isPointing: pointing.isOn,
+    mayGlide: () => !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    end() {
+      unwatch()
+      feed.end()
+      cancelAnimationFrame(frame)
+      dispose(chart)
+    },
+  }
+}
+
+function createChart(host: HTMLElement): Chart {
+  const chart = init(host, {
+    hotkey: { enabled: false },
+    layout: { barSpaceLimit: { min: 2, max: 48 }, pane: { minHeight: 0, dragEnabled: false } },
+  })
+  if (chart === null) throw new Error('a chart needs a place')
+  const inner = chart.getDom()
+  // What is pressed and touched is the page's matter: see gestures.
+  inner?.removeAttribute('tabindex')
+  inner?.style.setProperty('touch-action', 'pan-y', 'important')
+  return chart
+}
+
+function valuesAt(chart: Chart, name: string, index: number): Values | undefined {
+  return chart.getIndicators({ name })[0]?.result[index] as Values | undefined
+}
+
+const isOther = (a: View, b: View) => a.symbol !== b.symbol || a.period !== b.period
+
+function formatsDiffer(a: View, b: View): boolean {
+  return (
+    a.language !== b.language ||
+    a.timeZone !== b.timeZone ||
+    a.period !== b.period ||
+    a.decimals !== b.decimals
+  )
+}
+
+function looksDiffer(a: View, b: View): boolean {
+  return a.mode !== b.mode || a.main.join() !== b.main.join() || a.sub.join() !== b.sub.join()
+}

@@ -1,0 +1,47 @@
+/** Where a pane has its level lines. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { levelsOf } from './levels.ts'
+
+const wish = { from: 0, to: 100, height: 100, apart: 20, top: 0, bottom: 0, decimals: 2 }
+const valuesOf = (own: Partial<typeof wish>) =>
+  levelsOf({ ...wish, ...own }).map(({ value }) => value)
+
+test('levels are round, even, and no closer than they may be', () => {
+  assert.deepEqual(levelsOf(wish), [
+    { value: 0, y: 100 },
+    { value: 20, y: 80 },
+    { value: 40, y: 60 },
+    { value: 60, y: 40 },
+    { value: 80, y: 20 },
+    { value: 100, y: 0 },
+  ])
+  assert.deepEqual(valuesOf({ apart: 21 }), [0, 50, 100])
+  assert.deepEqual(
+    valuesOf({ from: 118_136.13, to: 118_646.31, apart: 26 }),
+    [118_200, 118_400, 118_600],
+  )
+})
+
+test('they go through zero, which has no sign', () => {
+  const values = valuesOf({ from: -95, to: 55, apart: 30 })
+  assert.deepEqual(values, [-50, 0, 50])
+  assert.ok(values.every((value) => !Object.is(value, -0)))
+})
+
+test('none lies in the margins', () => {
+  assert.deepEqual(valuesOf({ top: 25, bottom: 15 }), [20, 40, 60])
+})
+
+test('none reads as its neighbour does', () => {
+  assert.deepEqual(
+    valuesOf({ from: 1, to: 1.03, apart: 5 }).map((value) => value.toFixed(2)),
+    ['1.00', '1.01', '1.02', '1.03'],
+  )
+})
+
+test('where nothing is there are none', () => {
+  assert.deepEqual(valuesOf({ to: 0 }), [])
+  assert.deepEqual(valuesOf({ height: 0 }), [])
+  assert.deepEqual(valuesOf({ to: Number.NaN }), [])
+})

@@ -1,0 +1,83 @@
+/** What lies over the page (sheets, dialogs, menus) as steps of the history, so that "back" closes it. */
+
+export type Layers = {
+  /** Puts a layer on top; `onBack` is called when the back button takes it away. */
+  open(onBack: () => void): Layer
+  /** Runs `go` when no step is being taken back: at once, or a moment later. */
+  afterwards(go: () => void): void
+}
+
+export type Layer = {
+  /** Takes the layer away, with its step. */
+  close(): void
+}
+
+type Surroundings = Pick<Window, 'history' | 'location' | 'addEventListener' | 'setTimeout'>
+type Opened = { readonly onBack: () => void; readonly address: string }
+
+/**
+ * A layer's step has the address of the page below it and a copy of that page's state, with `layer`
+ * set to how many layers are open. A router that listens to `popstate` without capturing does not
+ * hear of these steps.
+ */
+export function createLayers(window: Surroundings): Layers {
+  const { history, location } = window
+  const stack: Opened[] = []
+  let waiting: (() => void)[] = []
+  let leaving: string | undefined
+
+  const stepped = () => (history.state as { layer?: number } | null)?.layer ?? 0
+
+  /** As many steps as layers. One that closes while another opens hands its step on. */
+  function settle() {
+    if (leaving !== undefined) return
+    if (stepped() > stack.length) {
+      leaving = location.href
+      history.back()
+      return
+    }
+    while (stepped() < stack.length)
+      history.pushState({ ...history.state, layer: stepped() + 1 }, '', location.href)
+  }
+
+  function arrive(event: Event) {
+    if (leaving !== undefined) {
+      if (leaving === location.href) event.stopImmediatePropagation()
+      leaving = undefined
+    } else {
+      const left = stack.splice(stepped())
+      const stays = left.every(({ address }) => address === location.href)
+      if (left.length > 0 && stays) event.stopImmediatePropagation()
+      for (const { onBack } of left.reverse()) onBack()
+    }
+    settle()
+    if (leaving !== undefined) return
+    const ready = waiting
+    waiting = []
+    for (const go of ready) go()
+  }
+
+  window.addEventListener('popstate', arrive, true)
+  settle()
+
+  return {
+    open(onBack) {
+      const mine = { onBack, address: location.href }
+      stack.push(mine)
+      settle()
+      return {
+        close() {
+          const place = stack.indexOf(mine)
+          if (place < 0) return
+          stack.splice(place, 1)
+          // Later, so that whoever closes it to go elsewhere goes first.
+          window.setTimeout(settle)
+        },
+      }
+    },
+    afterwards(go) {
+      if (leaving === undefined) go()
+      else waiting.push(go)
+    },
+  }
+}

@@ -1,0 +1,131 @@
+/** What screens know of the market, and how they follow it; the market's own vertical brings it. */
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useClient } from './context.ts'
+
+/** Prices and amounts are decimal strings, as they are shown and sent. */
+export type Instrument = {
+  readonly symbol: string
+  readonly base: string
+  readonly quote: string
+  readonly class: 'crypto' | 'forex' | 'stock'
+  readonly priceStep: string
+  readonly quantityStep: string
+  /** The spec's numbers for it. */
+  readonly currencyId: number
+  readonly matchId: number
+  readonly marketFrom: number
+  readonly logo: string
+  /** It can be traded in a book here. */
+  readonly hasBook: boolean
+  readonly isSimulated: boolean
+}
+
+export type Ticker = {
+  readonly symbol: string
+  readonly open: string
+  readonly high: string
+  readonly low: string
+  readonly close: string
+  readonly amount: string
+  readonly vol: string
+  readonly increase: string
+  /** With its sign: `+1.25%`. */
+  readonly change: string
+  readonly sign: number
+  readonly isStale: boolean
+}
+
+export type BookLevel = { readonly price: string; readonly quantity: string }
+export type MarketDepth = {
+  readonly bids: readonly BookLevel[]
+  readonly asks: readonly BookLevel[]
+}
+export type MarketTrade = {
+  readonly id: number
+  readonly at: number
+  readonly side: 'buy' | 'sell'
+  readonly price: string
+  readonly quantity: string
+}
+/** Numbers, for drawing only. */
+export type Candle = {
+  readonly start: number
+  readonly open: number
+  readonly high: number
+  readonly low: number
+  readonly close: number
+  readonly volume: number
+}
+export type CandleSeries = {
+  /** From the oldest on; the last one is still moving. */
+  readonly candles: readonly Candle[]
+}
+
+export type Followed<Value> = {
+  readonly value: Value | undefined
+  /** It could not be read; what was read before still stands. */
+  readonly failed: boolean
+}
+
+/** Something that changes by itself while anybody follows it. */
+export type Live<Value> = {
+  follow(listener: () => void): () => void
+  now(): Followed<Value>
+  /** Reads it again. */
+  retry(): void
+}
+
+export type MarketFeed = {
+  readonly instruments: Live<readonly Instrument[]>
+  /** Every symbol, once a second. */
+  readonly tickers: Live<readonly Ticker[]>
+  ticker(symbol: string): Live<Ticker>
+  /** Step 0 is the book as it is; each further one is ten times as coarse. */
+  depth(symbol: string, step: number): Live<MarketDepth>
+  trades(symbol: string): Live<readonly MarketTrade[]>
+  candles(symbol: string, period: string): Live<CandleSeries>
+  /** Candles from before a start, from the oldest on; none where history begins. */
+  olderCandles(symbol: string, period: string, before: number): Promise<readonly Candle[]>
+  /** Where each symbol stood every hour of the last day. */
+  readonly sparklines: Live<ReadonlyMap<string, readonly number[]>>
+  /** The symbols that the member watches, in their order; none for a visitor. */
+  readonly watchlist: Live<readonly string[]>
+  /** Watches a symbol, or no longer. */
+  watch(symbol: string, watched: boolean): Promise<void>
+}
+
+export type Following<Value> = Followed<Value> & { retry(): void }
+
+export const useInstruments = () => useLive(useClient().market.instruments)
+export const useTickers = () => useLive(useClient().market.tickers)
+export const useTicker = (symbol: string) => useFeed((market) => market.ticker(symbol), symbol)
+export const useTrades = (symbol: string) => useFeed((market) => market.trades(symbol), symbol)
+export const useDepth = (symbol: string, step = 0) =>
+  useFeed((market) => market.depth(symbol, step), `${symbol} ${step}`)
+export const useCandles = (symbol: string, period: string) =>
+  useFeed((market) => market.candles(symbol, period), `${symbol} ${period}`)
+
+export const useSparklines = () => useLive(useClient().market.sparklines)
+export const useWatchlist = () => useLive(useClient().market.watchlist)
+
+/** The instrument of a symbol: `undefined` while the list is on its way, `null` when it is not listed. */
+export function useInstrument(symbol: string): Instrument | undefined | null {
+  const { value } = useInstruments()
+  if (value === undefined) return undefined
+  return value.find((instrument) => instrument.symbol === symbol) ?? null
+}
+
+/** `name` says which of them it is: another name is another thing. */
+function useFeed<Value>(choose: (market: MarketFeed) => Live<Value>, name: string) {
+  const { market } = useClient()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` is made anew on each render and says what `name` says
+  const live = useMemo(() => choose(market), [market, name])
+  return useLive(live)
+}
+
+export function useLive<Value>(live: Live<Value>): Following<Value> {
+  const follow = useCallback((listener: () => void) => live.follow(listener), [live])
+  const now = useCallback(() => live.now(), [live])
+  const followed = useSyncExternalStore(follow, now)
+  return useMemo(() => ({ ...followed, retry: () => live.retry() }), [followed, live])
+}

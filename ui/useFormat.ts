@@ -1,0 +1,21 @@
+/** Figures as texts in the reader's language, for where a piece of the kit does not fit. */
+import { useMemo } from 'react'
+import { useClient } from './context.ts'
+import { formatFigure } from './money.ts'
+import { formatChange, formatCompact, formatPrice } from './price.ts'
+
+export function useFormat() {
+  const { language } = useClient()
+  return useMemo(
+    () => ({
+      /** On its tick where that is known. */
+      price: (value: string, tick?: string) => formatPrice(value, language, tick),
+      amount: (value: string) => formatFigure(value, language),
+      /** `2.18B`. */
+      compact: (value: string) => formatCompact(value, language),
+      /** `+1.84%`. */
+      change: (percent: string) => formatChange(percent, language),
+    }),
+    [language],
+  )
+}

@@ -1,0 +1,105 @@
+/** Price alerts of a pair: those that wait, those that fired, and a new one. */
+import {
+  Button,
+  EmptyState,
+  IconButton,
+  type Instrument,
+  Sheet,
+  StepField,
+  useCall,
+  useChannel,
+  useClient,
+  useFormat,
+  useSession,
+  useSubmit,
+  useText,
+  useTicker,
+} from '@evenkeel/ui'
+import type { Answer } from '@evenkeel/wire'
+import { useState } from 'react'
+import { alertsChannel, getAlerts, removeAlert, setAlert } from '../contract/index.ts'
+import type en from '../text/en.ts'
+import styles from './AlertSheet.module.css'
+
+type Props = { readonly instrument: Instrument; readonly open: boolean; onClose(): void }
+type Alert = Answer<typeof getAlerts>['alerts'][number]
+
+export function AlertSheet({ instrument, open, onClose }: Props) {
+  const text = useText<keyof typeof en>()
+  const { signedIn } = useSession()
+  const { askToSignIn } = useClient()
+  return (
+    <Sheet open={open} title={text('market.alert')} onClose={onClose}>
+      {signedIn ? (
+        <AlertForm instrument={instrument} />
+      ) : (
+        <EmptyState
+          icon="bell"
+          action={<Button onClick={askToSignIn}>{text('market.setAlert')}</Button>}
+        >
+          {text('market.noAlerts')}
+        </EmptyState>
+      )}
+    </Sheet>
+  )
+}
+
+function AlertForm({ instrument }: { instrument: Instrument }) {
+  const text = useText<keyof typeof en>()
+  const { symbol, quote, priceStep } = instrument
+  const { value: ticker } = useTicker(symbol)
+  const [price, setPrice] = useState(ticker?.close ?? '')
+  const { data, reload } = useCall(getAlerts)
+  useChannel(alertsChannel, reload)
+  const submit = useSubmit(setAlert, { done: text('market.alertSet'), onDone: reload })
+  const remove = useSubmit(removeAlert, { onDone: reload })
+  const mine = data?.alerts.filter((alert) => alert.symbol === symbol) ?? []
+  return (
+    <div className={styles.form}>
+      <StepField
+        label={text('market.alertPrice', { asset: quote })}
+        value={price}
+        step={priceStep}
+        onChange={setPrice}
+      />
+      <Button
+        busy={submit.busy}
+        disabled={price === ''}
+        onClick={() => void submit({ symbol, price })}
+      >
+        {text('market.setAlert')}
+      </Button>
+      {mine.length === 0 ? (
+        <p className={styles.none}>{text('market.noAlerts')}</p>
+      ) : (
+        <ul>
+          {mine.map((alert) => (
+            <li key={alert.id} className={styles.alert}>
+              <AlertText alert={alert} priceStep={priceStep} />
+              <IconButton
+                icon="remove"
+                label={text('market.alertRemove')}
+                disabled={remove.busy}
+                onClick={() => void remove({ id: alert.id })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function AlertText({ alert, priceStep }: { alert: Alert; priceStep: string }) {
+  const text = useText<keyof typeof en>()
+  const format = useFormat()
+  const price = format.price(alert.price, priceStep)
+  return (
+    <span className={styles.text}>
+      {text(alert.direction === 'rise' ? 'market.alertRise' : 'market.alertFall', { price })}
+      <span className={styles.state}>
+        {text(alert.firedAt === undefined ? 'market.alertWaiting' : 'market.alertDone')}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+/** The list of a market: name with the day's turnover, the day as a line, last price, change. */
+import {
+  drawn,
+  EmptyState,
+  FeedNotice,
+  type Instrument,
+  MarketRow,
+  SkeletonRows,
+  type Ticker,
+  useSparklines,
+  useText,
+} from '@evenkeel/ui'
+import type en from '../text/en.ts'
+import styles from './MarketList.module.css'
+
+export type Row = { readonly instrument: Instrument; readonly ticker: Ticker }
+
+type Props = {
+  /** `undefined` while they are on their way. */
+  readonly rows: readonly Row[] | undefined
+  readonly empty: string
+  /** Where a row leads. */
+  pathOf(instrument: Instrument): string
+  onGo(path: string): void
+}
+
+export function MarketList({ rows, empty, pathOf, onGo }: Props) {
+  const text = useText<keyof typeof en>()
+  const { value: lines } = useSparklines()
+  if (rows === undefined) return <SkeletonRows count={8} />
+  if (rows.length === 0) return <EmptyState icon="candles">{empty}</EmptyState>
+  return (
+    <div className={styles.list}>
+      <p className={styles.feed}>
+        {rows.some(({ instrument }) => instrument.isSimulated) && <FeedNotice state="simulated" />}
+        {rows.some(({ ticker }) => ticker.isStale) && <FeedNotice state="stale" />}
+      </p>
+      <p className={styles.head} aria-hidden="true">
+        <span>{text('market.nameVolume')}</span>
+        <span>{text('market.lastPrice')}</span>
+        <span>{text('market.change')}</span>
+      </p>
+      <ul>
+        {rows.map(({ instrument, ticker }) => (
+          <li key={instrument.symbol}>
+            <MarketRow
+              mark={markOf(instrument)}
+              base={instrument.base}
+              quote={instrument.quote}
+              tick={instrument.priceStep}
+              price={ticker.close}
+              change={ticker.increase}
+              volume={ticker.vol}
+              points={lineOf(lines?.get(instrument.symbol), ticker)}
+              path={pathOf(instrument)}
+              onPress={() => onGo(pathOf(instrument))}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A coin has its own; of a pair of currencies both count. */
+function markOf({ symbol, base, class: listedUnder }: Instrument): string {
+  return listedUnder === 'crypto' ? base : symbol.toUpperCase()
+}
+
+/** The hours of the day, and where the price stands now. */
+function lineOf(points: readonly number[] | undefined, { close }: Ticker) {
+  return points && [...points.slice(0, -1), drawn(close)]
+}

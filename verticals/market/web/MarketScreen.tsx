@@ -1,0 +1,79 @@
+/** The market: coins, options, currencies and shares, to be searched and watched. */
+import {
+  ErrorState,
+  type Instrument,
+  Screen,
+  SearchField,
+  Tabs,
+  useInstruments,
+  usePlace,
+  useSession,
+  useText,
+  useTickers,
+  useWatchlist,
+} from '@evenkeel/ui'
+import { useState } from 'react'
+import type { Class } from '../contract/words.ts'
+import type en from '../text/en.ts'
+import { MarketList } from './MarketList.tsx'
+import styles from './MarketScreen.module.css'
+import { rowsOf, type Wanted } from './rows.ts'
+
+/** Options are written on everything that is listed. */
+const tabs = ['watchlist', 'crypto', 'options', 'forex', 'stock'] as const
+type Tab = (typeof tabs)[number]
+
+export default function MarketScreen() {
+  const text = useText<keyof typeof en>()
+  const { go, query } = usePlace()
+  const { signedIn } = useSession()
+  const asked = tabs.find((tab) => tab === query.get('tab'))
+  const [tab, setTab] = useState<Tab>(asked ?? 'crypto')
+  const [search, setSearch] = useState(query.get('search') ?? '')
+  const instruments = useInstruments()
+  const tickers = useTickers()
+  const { value: watched = [] } = useWatchlist()
+  const failed = instruments.failed && instruments.value === undefined
+
+  function pathOf({ symbol }: Instrument) {
+    return tab === 'options' ? `/deal/micro?symbol=${symbol}` : `/kline?symbol=${symbol}`
+  }
+  function retry() {
+    instruments.retry()
+    tickers.retry()
+  }
+
+  const rows = rowsOf(instruments.value, tickers.value, { ...wantedIn(tab, watched), search })
+  const nothing = tab === 'watchlist' && search === ''
+  return (
+    <Screen title={text('market.title')}>
+      <div className={styles.search}>
+        <SearchField label={text('market.search')} value={search} onChange={setSearch} />
+      </div>
+      <Tabs
+        label={text('market.title')}
+        tabs={tabs.map((id) => ({ id, label: text(`market.${id}`) }))}
+        value={tab}
+        onChange={setTab}
+      />
+      {failed ? (
+        <ErrorState error={new Error()} onRetry={retry} />
+      ) : (
+        <MarketList
+          rows={rows}
+          empty={text(nothing ? emptyOf(signedIn) : 'market.noMatch')}
+          pathOf={pathOf}
+          onGo={go}
+        />
+      )}
+    </Screen>
+  )
+}
+
+const emptyOf = (signedIn: boolean) =>
+  signedIn ? ('market.nothingWatched' as const) : ('market.signInToWatch' as const)
+
+function wantedIn(tab: Tab, watched: readonly string[]): Wanted {
+  if (tab === 'watchlist') return { symbols: watched }
+  return tab === 'options' ? {} : { class: tab satisfies Class }
+}

@@ -1,0 +1,35 @@
+/** The star: watches a pair, or no longer. */
+import { IconButton, useClient, useSession, useText, useToast, useWatchlist } from '@evenkeel/ui'
+import { useState } from 'react'
+import type en from '../text/en.ts'
+
+export function WatchButton({ symbol }: { symbol: string }) {
+  const text = useText<keyof typeof en>()
+  const toast = useToast()
+  const { market, askToSignIn } = useClient()
+  const { signedIn } = useSession()
+  const { value = [] } = useWatchlist()
+  const [busy, setBusy] = useState(false)
+  const isWatched = value.includes(symbol)
+
+  async function press() {
+    if (!signedIn) return askToSignIn()
+    setBusy(true)
+    try {
+      await market.watch(symbol, !isWatched)
+    } catch {
+      toast(text('ui.unreachable'), 'failure')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <IconButton
+      icon="star"
+      label={text(isWatched ? 'market.unwatch' : 'market.watch')}
+      aria-pressed={isWatched}
+      disabled={busy}
+      onClick={press}
+    />
+  )
+}

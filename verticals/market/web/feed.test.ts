@@ -1,0 +1,144 @@
+/** What the app makes of the market's calls and messages. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Candle, Instrument, MarketTrade, Ticker } from '@evenkeel/ui'
+import { cumulated } from './cumulated.ts'
+import { withLast, withNew } from './joined.ts'
+import { createLive } from './live.ts'
+import { depthIn, tickerIn, tradesIn } from './messages.ts'
+import { rowsOf } from './rows.ts'
+
+const trade = (id: number): MarketTrade => ({ id, at: id, side: 'buy', price: '1', quantity: '1' })
+const candle = (start: number, close = 1): Candle => ({
+  ...{ start, open: 1, high: 1, low: 1, close, volume: 1 },
+})
+const tick = (id: number, close: number) => ({
+  ...{ id, open: 1, high: 1, low: 1, close, amount: 1 },
+})
+
+test('[Q12] trades of the call and of the stream are each shown once, newest first', () => {
+  assert.equal(withNew(undefined, [trade(1)]), undefined)
+  const joined = withNew([trade(3), trade(2)], [trade(5), trade(4), trade(3)])
+  assert.deepEqual(
+    joined?.map(({ id }) => id),
+    [5, 4, 3, 2],
+  )
+  const many = withNew(
+    [],
+    Array.from({ length: 80 }, (_, nth) => trade(80 - nth)),
+  )
+  assert.equal(many?.length, 50)
+})
+
+test('[Q8] the last candle moves, a new one follows it, and a late one changes nothing', () => {
+  const known = [candle(60_000), candle(120_000)]
+  assert.deepEqual(
+    withLast(known, tick(120, 7)).map(({ close }) => close),
+    [1, 7],
+  )
+  assert.deepEqual(
+    withLast(known, tick(180, 7)).map(({ start }) => start),
+    [60_000, 120_000, 180_000],
+  )
+  assert.equal(withLast(known, tick(60, 7)), known)
+})
+
+test('[Q10] numbers of the stream become the decimal strings that they were', () => {
+  const ticker = tickerIn({
+    ...{ symbol: 'btcusdt', open: 0.1, high: 118_264.51, low: 1e-7, close: 5, amount: 2, vol: 3 },
+    ...{ change: '+1.25%', sign: 1, stale: false },
+  })
+  const { high, low, increase, isStale } = ticker
+  assert.deepEqual([high, low, increase, isStale], ['118264.51', '0.0000001', '1.25', false])
+  assert.deepEqual(depthIn({ bids: [[0.5, 1.25]], asks: [] }).bids, [
+    { price: '0.5', quantity: '1.25' },
+  ])
+  const data = [{ id: 1, ts: 2, price: 3.5, amount: 4, direction: 'sell' as const }]
+  assert.deepEqual(tradesIn({ data }), [
+    { id: 1, at: 2, side: 'sell', price: '3.5', quantity: '4' },
+  ])
+})
+
+const instrument = (symbol: string, listedUnder: Instrument['class'] = 'crypto') =>
+  ({
+    symbol,
+    base: symbol.slice(0, 3).toUpperCase(),
+    quote: 'USDT',
+    class: listedUnder,
+  }) as Instrument
+const ticker = (symbol: string, increase: string, vol: string) =>
+  ({ symbol, increase, vol, amount: vol }) as Ticker
+const instruments = [instrument('btcusdt'), instrument('ethusdt'), instrument('solusdt')]
+const tickers = [
+  ticker('btcusdt', '1.00', '5'),
+  ticker('ethusdt', '-2.00', '9'),
+  ticker('solusdt', '3.00', '7'),
+]
+const names = (rows: ReturnType<typeof rowsOf>) =>
+  rows?.map((row) => row.instrument.base.toLowerCase())
+
+test('[Q19] rows of a ranking, a class, a search or a watchlist', () => {
+  assert.equal(rowsOf(undefined, tickers, {}), undefined)
+  assert.deepEqual(names(rowsOf(instruments, tickers, {})), ['btc', 'eth', 'sol'])
+  const by = (ranking: 'gainers' | 'decliners' | 'hot') =>
+    names(rowsOf(instruments, tickers, { ranking }))
+  assert.deepEqual(by('gainers'), ['sol', 'btc'])
+  assert.deepEqual(by('decliners'), ['eth'])
+  assert.deepEqual(by('hot'), ['eth', 'sol', 'btc'])
+  assert.deepEqual(names(rowsOf(instruments, tickers, { search: ' Sol/us' })), ['sol'])
+  assert.deepEqual(names(rowsOf(instruments, tickers, { class: 'forex' })), [])
+  const symbols = ['solusdt', 'btcusdt', 'gone']
+  assert.deepEqual(names(rowsOf(instruments, tickers, { symbols })), ['sol', 'btc'])
+})
+
+test('[Q11] each price of a book says how much of all stands up to it', () => {
+  const levels = [
+    { price: '2', quantity: '1' },
+    { price: '1', quantity: '3' },
+  ]
+  assert.deepEqual(
+    cumulated(levels).map(({ share }) => share),
+    [0.25, 1],
+  )
+  assert.deepEqual(cumulated([]), [])
+})
+
+test('[Q16] what is followed is read once, changed by news, and read again after a reconnect', async () => {
+  let reads = 0
+  let resume = () => {}
+  let change: (next: (value: number | undefined) => number | undefined) => void = () => {}
+  const live = createLive<number>({
+    read: async () => ++reads * 10,
+    listen(hear) {
+      change = hear
+      return () => undefined
+    },
+    onResume(again) {
+      resume = again
+      return () => undefined
+    },
+  })
+  const seen: (number | undefined)[] = []
+  const stop = live.follow(() => seen.push(live.now().value))
+  await new Promise((resolve) => setTimeout(resolve))
+  change((value) => (value ?? 0) + 1)
+  resume()
+  await new Promise((resolve) => setTimeout(resolve))
+  assert.deepEqual(seen, [10, 11, 20])
+  stop()
+})
+
+test('[Q16] a reading that fails is told, and what was known still stands', async () => {
+  let broken = false
+  const live = createLive<number>({
+    read: async () => (broken ? Promise.reject(new Error('away')) : 5),
+    onResume: () => () => undefined,
+  })
+  const stop = live.follow(() => undefined)
+  await new Promise((resolve) => setTimeout(resolve))
+  broken = true
+  live.retry()
+  await new Promise((resolve) => setTimeout(resolve))
+  assert.deepEqual(live.now(), { value: 5, failed: true })
+  stop()
+})

@@ -1,0 +1,195 @@
+/** The market as the app follows it: read by calls, kept up to date by the stream. */
+import type {
+  CandleSeries,
+  Instrument,
+  Live,
+  MarketDepth,
+  MarketFeed,
+  MarketTrade,
+  Ticker,
+} from '@evenkeel/ui'
+import type { Answer } from '@evenkeel/wire'
+import type { Client, Stream } from '@evenkeel/wire/client'
+import {
+  getCurrencies,
+  getDepth,
+  getKlines,
+  getSparklines,
+  getTicker,
+  getTickers,
+  getTrades,
+  getWatchlist,
+  type Period,
+  setWatchlist,
+} from '../contract/index.ts'
+import { candleIn, SHOWN_TRADES, withLast, withNew } from './joined.ts'
+import { createLive } from './live.ts'
+import {
+  depthIn,
+  type HtxCandle,
+  type HtxDepth,
+  type HtxTicker,
+  type HtxTrades,
+  tickerIn,
+  tradesIn,
+} from './messages.ts'
+
+const SHOWN_LEVELS = '150'
+const SHOWN_CANDLES = '500'
+
+type Parts = { readonly client: Client; readonly stream: Stream; signedIn(): boolean }
+
+export function createFeed({ client, stream, signedIn }: Parts): MarketFeed {
+  const onResume = (again: () => void) => stream.onResume(again)
+  const kept = new Map<string, Live<unknown>>()
+
+  /** The same thing for everybody who follows it. */
+  function once<Value>(name: string, make: () => Live<Value>): Live<Value> {
+    const known = kept.get(name) ?? make()
+    kept.set(name, known)
+    return known as Live<Value>
+  }
+
+  const chosen = createLocal<readonly string[]>()
+  const watchlist = createLive<readonly string[]>({
+    onResume,
+    read: async (signal) =>
+      signedIn() ? (await client.call(getWatchlist, {}, { signal })).symbols : [],
+    listen: chosen.listen,
+  })
+
+  return {
+    watchlist,
+    async watch(symbol, watched) {
+      const others = (watchlist.now().value ?? []).filter((known) => known !== symbol)
+      const wanted = watched ? [...others, symbol] : others
+      const { symbols } = await client.call(setWatchlist, { symbols: wanted })
+      chosen.tell(symbols)
+    },
+
+    sparklines: createLive<ReadonlyMap<string, readonly number[]>>({
+      onResume,
+      read: async (signal) => {
+        const { lines } = await client.call(getSparklines, {}, { signal })
+        return new Map(lines.map(({ symbol, points }) => [symbol, points]))
+      },
+    }),
+
+    instruments: createLive({
+      onResume: () => () => undefined,
+      read: async (signal) => (await client.call(getCurrencies, {}, { signal })).map(instrumentIn),
+    }),
+
+    tickers: createLive<readonly Ticker[]>({
+      onResume,
+      read: async (signal) => (await client.call(getTickers, {}, { signal })).tickers,
+      listen: (change) =>
+        stream.listen('market.tickers', ({ tick }) =>
+          change(() => (tick as readonly HtxTicker[]).map(tickerIn)),
+        ),
+    }),
+
+    ticker: (symbol) =>
+      once(`ticker ${symbol}`, () =>
+        createLive<Ticker>({
+          onResume,
+          read: (signal) => client.call(getTicker, { symbol }, { signal }),
+          listen: (change) =>
+            stream.listen(`market.${symbol}.ticker`, ({ tick }) =>
+              change(() => tickerIn(tick as HtxTicker)),
+            ),
+        }),
+      ),
+
+    depth: (symbol, step) =>
+      once(`depth ${symbol} ${step}`, () =>
+        createLive<MarketDepth>({
+          onResume,
+          // Only the whole book can be read; a coarser one comes with the first message.
+          read: async (signal) => {
+            const { bids, asks } = await client.call(
+              getDepth,
+              { symbol, size: SHOWN_LEVELS },
+              { signal },
+            )
+            return { bids, asks }
+          },
+          listen: (change) =>
+            stream.listen(`market.${symbol}.depth.step${step}`, ({ tick }) =>
+              change(() => depthIn(tick as HtxDepth)),
+            ),
+        }),
+      ),
+
+    trades: (symbol) =>
+      once(`trades ${symbol}`, () =>
+        createLive<readonly MarketTrade[]>({
+          onResume,
+          read: async (signal) => {
+            const input = { symbol, size: String(SHOWN_TRADES) }
+            return (await client.call(getTrades, input, { signal })).trades
+          },
+          listen: (change) =>
+            stream.listen(`market.${symbol}.trade.detail`, ({ tick }) =>
+              change((known) => withNew(known, tradesIn(tick as HtxTrades))),
+            ),
+        }),
+      ),
+
+    async olderCandles(symbol, period, before) {
+      const to = String(before / 1000)
+      const input = { symbol, period: period as Period, size: SHOWN_CANDLES, to }
+      const candles = await client.call(getKlines, input)
+      return candles.map(candleIn).reverse()
+    },
+
+    candles: (symbol, period) =>
+      once(`candles ${symbol} ${period}`, () =>
+        createLive<CandleSeries>({
+          onResume,
+          read: async (signal) => {
+            const input = { symbol, period: period as Period, size: SHOWN_CANDLES }
+            const candles = await client.call(getKlines, input, { signal })
+            return { candles: candles.map(candleIn).reverse() }
+          },
+          listen: (change) =>
+            stream.listen(`market.${symbol}.kline.${period}`, ({ tick }) =>
+              change((known) => known && { candles: withLast(known.candles, tick as HtxCandle) }),
+            ),
+        }),
+      ),
+  }
+}
+
+/** What was changed from here, for whoever follows it. */
+function createLocal<Value>() {
+  const listeners = new Set<(value: Value) => void>()
+  return {
+    tell(value: Value) {
+      for (const listener of [...listeners]) listener(value)
+    },
+    listen(change: (next: () => Value) => void) {
+      const listener = (value: Value) => change(() => value)
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+function instrumentIn(listed: Answer<typeof getCurrencies>[number]): Instrument {
+  const { symbol, logo, extends: more } = listed
+  return {
+    symbol,
+    base: listed.currency_name,
+    quote: listed.legal_name,
+    class: more.class,
+    priceStep: more.priceStep,
+    quantityStep: more.quantityStep,
+    currencyId: listed.currency_id,
+    matchId: listed.matches_id,
+    marketFrom: listed.market_from,
+    logo,
+    hasBook: more.hasBook,
+    isSimulated: more.isSimulated,
+  }
+}

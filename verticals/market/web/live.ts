@@ -1,0 +1,68 @@
+/** Something that is read once and then followed, for as long as anybody looks at it. */
+import type { Followed, Live } from '@evenkeel/ui'
+
+type Options<Value> = {
+  /** Reads it whole: at first, after a reconnect, and when somebody tries again. */
+  read(signal: AbortSignal): Promise<Value>
+  /** Listens to what changes it; answers how to stop. */
+  listen?(change: (next: (value: Value | undefined) => Value | undefined) => void): () => void
+  /** Calls when news may have been missed; answers how to stop. */
+  onResume(again: () => void): () => void
+}
+
+/** One who leaves often comes back at once: a page that opens another on the same pair. */
+const LINGER_MS = 3_000
+
+export function createLive<Value>({ read, listen, onResume }: Options<Value>): Live<Value> {
+  const listeners = new Set<() => void>()
+  let followed: Followed<Value> = { value: undefined, failed: false }
+  let stop: (() => void) | undefined
+  let lingering: ReturnType<typeof setTimeout> | undefined
+  let reading = new AbortController()
+
+  function become(next: Followed<Value>): void {
+    followed = next
+    for (const listener of [...listeners]) listener()
+  }
+
+  async function readAgain(): Promise<void> {
+    reading.abort()
+    reading = new AbortController()
+    const { signal } = reading
+    try {
+      const value = await read(signal)
+      if (!signal.aborted) become({ value, failed: false })
+    } catch {
+      if (!signal.aborted) become({ ...followed, failed: true })
+    }
+  }
+
+  function start(): void {
+    const unlisten = listen?.((next) => {
+      const value = next(followed.value)
+      if (value !== undefined) become({ value, failed: false })
+    })
+    const unresume = onResume(() => void readAgain())
+    void readAgain()
+    stop = () => {
+      reading.abort()
+      unlisten?.()
+      unresume()
+      stop = undefined
+    }
+  }
+
+  return {
+    now: () => followed,
+    retry: () => void readAgain(),
+    follow(listener) {
+      clearTimeout(lingering)
+      listeners.add(listener)
+      if (stop === undefined) start()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) lingering = setTimeout(() => stop?.(), LINGER_MS)
+      }
+    },
+  }
+}

@@ -1,0 +1,70 @@
+/** The stream's messages as screens know them: numbers become the decimal strings that they were. */
+import type { BookLevel, MarketDepth, MarketTrade, Ticker } from '@evenkeel/ui'
+import { decimalOf } from '@evenkeel/ui/drawing.ts'
+
+export type HtxTicker = {
+  readonly symbol: string
+  readonly open: number
+  readonly high: number
+  readonly low: number
+  readonly close: number
+  readonly amount: number
+  readonly vol: number
+  readonly change: string
+  readonly sign: number
+  readonly stale: boolean
+}
+type HtxLevel = readonly [price: number, amount: number]
+export type HtxDepth = { readonly bids: readonly HtxLevel[]; readonly asks: readonly HtxLevel[] }
+export type HtxTrades = {
+  readonly data: readonly {
+    readonly id: number
+    readonly ts: number
+    readonly price: number
+    readonly amount: number
+    readonly direction: 'buy' | 'sell'
+  }[]
+}
+export type HtxCandle = {
+  readonly id: number
+  readonly open: number
+  readonly high: number
+  readonly low: number
+  readonly close: number
+  readonly amount: number
+}
+
+export function tickerIn(ticker: HtxTicker): Ticker {
+  const { symbol, change, sign, stale: isStale } = ticker
+  return {
+    symbol,
+    open: decimalOf(ticker.open),
+    high: decimalOf(ticker.high),
+    low: decimalOf(ticker.low),
+    close: decimalOf(ticker.close),
+    amount: decimalOf(ticker.amount),
+    vol: decimalOf(ticker.vol),
+    increase: change.replace(/[+%]/g, ''),
+    change,
+    sign,
+    isStale,
+  }
+}
+
+export function depthIn({ bids, asks }: HtxDepth): MarketDepth {
+  return { bids: bids.map(levelIn), asks: asks.map(levelIn) }
+}
+
+export function tradesIn({ data }: HtxTrades): readonly MarketTrade[] {
+  return data.map(({ id, ts, price, amount, direction }) => ({
+    id,
+    at: ts,
+    side: direction,
+    price: decimalOf(price),
+    quantity: decimalOf(amount),
+  }))
+}
+
+function levelIn([price, amount]: HtxLevel): BookLevel {
+  return { price: decimalOf(price), quantity: decimalOf(amount) }
+}

@@ -1,0 +1,60 @@
+/** Which rows a market list shows: of one class, in the order of a ranking, fitting a search. */
+import type { Instrument, Ticker } from '@evenkeel/ui'
+import { drawn } from '@evenkeel/ui/drawing.ts'
+import type { Class, Ranking } from '../contract/words.ts'
+import type { Row } from './MarketList.tsx'
+
+export type Wanted = {
+  readonly class?: Class | undefined
+  readonly ranking?: Ranking | undefined
+  readonly search?: string | undefined
+  /** Only these, in this order. */
+  readonly symbols?: readonly string[] | undefined
+}
+
+/** `undefined` while either list is on its way. */
+export function rowsOf(
+  instruments: readonly Instrument[] | undefined,
+  tickers: readonly Ticker[] | undefined,
+  wanted: Wanted,
+): readonly Row[] | undefined {
+  if (instruments === undefined || tickers === undefined) return undefined
+  const bySymbol = new Map(tickers.map((ticker) => [ticker.symbol, ticker]))
+  const rows = instruments
+    .filter((instrument) => isWanted(instrument, wanted))
+    .flatMap((instrument) => {
+      const ticker = bySymbol.get(instrument.symbol)
+      return ticker === undefined ? [] : [{ instrument, ticker }]
+    })
+  const { symbols } = wanted
+  if (symbols === undefined) return ranked(rows, wanted.ranking ?? 'combined')
+  const place = ({ instrument }: Row) => symbols.indexOf(instrument.symbol)
+  return rows.toSorted((one, other) => place(one) - place(other))
+}
+
+function isWanted(instrument: Instrument, wanted: Wanted): boolean {
+  const { symbol, base, quote } = instrument
+  if (wanted.class !== undefined && instrument.class !== wanted.class) return false
+  if (wanted.symbols !== undefined && !wanted.symbols.includes(symbol)) return false
+  const search = (wanted.search ?? '')
+    .trim()
+    .toLowerCase()
+    .replace(/[/\s-]/g, '')
+  return (
+    search === '' || `${base}${quote}`.toLowerCase().includes(search) || symbol.includes(search)
+  )
+}
+
+/** For the eye: the server's ranking by the same rule is `currency/get_tickers`. */
+function ranked(rows: readonly Row[], ranking: Ranking): readonly Row[] {
+  if (ranking === 'combined') return rows
+  if (ranking === 'hot') return rows.toSorted((one, other) => turnover(other) - turnover(one))
+  const up = ranking === 'gainers' ? 1 : -1
+  return rows
+    .filter(({ ticker }) => drawn(ticker.increase) * up > 0)
+    .toSorted((one, other) => up * (drawn(other.ticker.increase) - drawn(one.ticker.increase)))
+}
+
+function turnover({ instrument, ticker }: Row): number {
+  return drawn(instrument.base === 'USD' ? ticker.amount : ticker.vol)
+}

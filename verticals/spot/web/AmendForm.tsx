@@ -1,0 +1,72 @@
+/** The form that changes the price or the amount of an open order. */
+import { Button, StepField, useMoney, useSubmit, useText } from '@evenkeel/ui'
+import { useState } from 'react'
+import { amendOrder } from '../contract/index.ts'
+import type en from '../text/en.ts'
+import { type AmendProblem, amendment, amendProblem } from './amend.ts'
+import styles from './OrderSheet.module.css'
+import type { Order } from './orderLists.ts'
+import type { Terms } from './tradeFigures.ts'
+
+type Props = {
+  readonly order: Order
+  readonly terms: Terms
+  onDone(): void
+  onBack(): void
+}
+
+export function AmendForm({ order, terms, onDone, onBack }: Props) {
+  const text = useText<keyof typeof en>()
+  const [price, setPrice] = useState(order.price ?? '')
+  const [quantity, setQuantity] = useState(order.quantity ?? '')
+  const submit = useSubmit(amendOrder, { done: text('spot.amended'), onDone })
+  const problem = amendProblem(order, { price, quantity }, terms)
+  const words = useWords(problem)
+  return (
+    <>
+      <div className={styles.fields}>
+        <StepField
+          label={text('spot.priceIn', { asset: terms.quote })}
+          value={price}
+          step={terms.priceStep}
+          onChange={setPrice}
+        />
+        <StepField
+          label={text('spot.amountIn', { asset: terms.base })}
+          value={quantity}
+          step={terms.quantityStep}
+          onChange={setQuantity}
+        />
+        <p className={styles.note}>{text('spot.amendHint')}</p>
+        <p className={styles.problem} aria-live="polite">
+          {words}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button look="quiet" onClick={onBack}>
+          {text('ui.back')}
+        </Button>
+        <Button
+          busy={submit.busy}
+          disabled={problem !== undefined}
+          onClick={() => void submit({ id: order.id, ...amendment(order, { price, quantity }) })}
+        >
+          {text('spot.save')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function useWords(problem: AmendProblem | undefined): string | undefined {
+  const text = useText<keyof typeof en>()
+  const money = useMoney()
+  if (problem === undefined) return undefined
+  if (problem.why === 'missing') return text('spot.enterAmount')
+  if (problem.why === 'belowFilled') return text('refusal.quantityBelowFilled')
+  if (problem.why === 'tooSmall')
+    return text('spot.noMinimum', { minimum: money(problem.minimum), asset: problem.asset })
+  if (!('step' in problem)) return undefined
+  const key = problem.why === 'priceStep' ? 'spot.noPriceStep' : 'spot.noAmountStep'
+  return text(key, { step: money(problem.step) })
+}

@@ -1,0 +1,184 @@
+/** The order book beside the form: offers above, bids below, drawn together as coarsely as one likes. */
+import {
+  Choice,
+  EmptyState,
+  ErrorState,
+  type Instrument,
+  OptionSheet,
+  useDepth,
+  useMoney,
+  useText,
+} from '@evenkeel/ui'
+import { type ReactNode, useRef, useState } from 'react'
+import type en from '../text/en.ts'
+import styles from './Book.module.css'
+import { BookSide } from './BookSide.tsx'
+import { bookRows, GROUPS, groupSizes, isGroupedBy, type OwnOrder } from './bookRows.ts'
+import { type BookView, bookViews } from './choices.ts'
+import { useFitting } from './useFitting.ts'
+
+type Props = {
+  readonly instrument: Instrument
+  readonly view: BookView
+  readonly own: readonly OwnOrder[]
+  /** The price between the two sides. */
+  readonly middle: ReactNode
+  onView(view: BookView): void
+  onPrice(price: string): void
+  onAmount(amount: string): void
+}
+
+const viewNames = {
+  both: 'spot.bookBoth',
+  bids: 'spot.bookBids',
+  asks: 'spot.bookAsks',
+} as const satisfies Record<BookView, keyof typeof en>
+
+export function Book({ instrument, view, own, middle, onView, onPrice, onAmount }: Props) {
+  const text = useText<keyof typeof en>()
+  const { symbol, base, quote, priceStep } = instrument
+  const [group, setGroup] = useState(0)
+  const { value, failed, retry } = useDepth(symbol, group)
+  const room = useRef<HTMLDivElement>(null)
+  const rows = useFitting(room, view)
+  const sizes = groupSizes(priceStep, value?.bids[0]?.price ?? value?.asks[0]?.price)
+  const size = sizes[group] ?? priceStep
+  const depth = value !== undefined && isGroupedBy(value, size) ? value : undefined
+  const shown = depth && bookRows(depth, rows, own, size)
+  const touched = { instrument, size, onPrice, onAmount }
+
+  return (
+    <>
+      <p className={styles.head} aria-hidden="true">
+        <span>{text('spot.priceIn', { asset: quote })}</span>
+        <span>{text('spot.amountIn', { asset: base })}</span>
+      </p>
+      <div ref={room} className={styles.rows}>
+        <span className={styles.probe} data-row="" />
+        {failed && value === undefined ? (
+          <ErrorState error={new Error()} onRetry={retry} />
+        ) : shown !== undefined && shown.bids.length + shown.asks.length === 0 ? (
+          <>
+            {middle}
+            <EmptyState icon="list">{text('spot.noBook')}</EmptyState>
+          </>
+        ) : (
+          <>
+            {view !== 'bids' && (
+              <BookSide side="sell" rows={shown?.asks} count={rows.asks} {...touched} />
+            )}
+            {middle}
+            {view !== 'asks' && (
+              <BookSide side="buy" rows={shown?.bids} count={rows.bids} {...touched} />
+            )}
+          </>
+        )}
+      </div>
+      <Ratio percent={shown?.buyPercent} />
+      <div className={styles.foot}>
+        <Grouping sizes={sizes} value={group} onChange={setGroup} />
+        <ViewChoice value={view} onChange={onView} />
+      </div>
+    </>
+  )
+}
+
+/** How what stands ready is shared between those who buy and those who sell. */
+function Ratio({ percent }: { percent: number | undefined }) {
+  const text = useText<keyof typeof en>()
+  const buy = percent ?? 50
+  const label = text('spot.ratio', { buy: `${buy}%`, sell: `${100 - buy}%` })
+  return (
+    <div className={styles.ratio} role="img" aria-label={label} data-known={percent !== undefined}>
+      <span className={styles.buys}>{percent === undefined ? '–' : `${buy}%`}</span>
+      <span className={styles.bar}>
+        <span className={styles.ofBuys} style={{ flexGrow: buy }} />
+        <span className={styles.ofSells} style={{ flexGrow: 100 - buy }} />
+      </span>
+      <span className={styles.sells}>{percent === undefined ? '–' : `${100 - buy}%`}</span>
+    </div>
+  )
+}
+
+type GroupingProps = {
+  readonly sizes: readonly string[]
+  readonly value: number
+  onChange(group: number): void
+}
+
+const groups = Array.from({ length: GROUPS }, (_, nth) => String(nth))
+
+function Grouping({ sizes, value, onChange }: GroupingProps) {
+  const text = useText<keyof typeof en>()
+  const money = useMoney()
+  return (
+    <Choice
+      look="small"
+      label={text('spot.grouping')}
+      options={sizes.map((size, nth) => ({ id: groups[nth] ?? '0', label: money(size) }))}
+      value={groups[value] ?? '0'}
+      onChange={(id) => onChange(groups.indexOf(id))}
+    />
+  )
+}
+
+function ViewChoice({ value, onChange }: { value: BookView; onChange(view: BookView): void }) {
+  const text = useText<keyof typeof en>()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.view}
+        aria-haspopup="dialog"
+        aria-label={`${text('spot.bookView')}: ${text(viewNames[value])}`}
+        onClick={() => setOpen(true)}
+      >
+        <ViewMark view={value} />
+      </button>
+      <OptionSheet
+        open={open}
+        title={text('spot.bookView')}
+        options={bookViews.map((id) => ({
+          id,
+          label: text(viewNames[id]),
+          mark: <ViewMark view={id} />,
+        }))}
+        value={value}
+        onChange={onChange}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
+/** Which sides are seen, as a small picture of the book. */
+function ViewMark({ view }: { view: BookView }) {
+  return (
+    <svg className={styles.mark} viewBox="0 0 16 16" aria-hidden="true">
+      {view !== 'bids' && (
+        <rect
+          className={styles.asks}
+          x="1"
+          y="1"
+          width="6"
+          height={view === 'asks' ? 14 : 6.5}
+          rx="1"
+        />
+      )}
+      {view !== 'asks' && (
+        <rect
+          className={styles.bids}
+          x="1"
+          y={view === 'bids' ? 1 : 8.5}
+          width="6"
+          height={view === 'bids' ? 14 : 6.5}
+          rx="1"
+        />
+      )}
+      {[1, 5, 9, 13].map((y) => (
+        <rect key={y} x="9" y={y} width="6" height="2" rx="0.5" />
+      ))}
+    </svg>
+  )
+}

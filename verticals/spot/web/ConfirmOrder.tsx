@@ -1,0 +1,113 @@
+/** The second look at an order before it is placed. */
+import { Checkbox, type Detail, Details, Dialog, useFormat, useMoney, useText } from '@evenkeel/ui'
+import { useRef } from 'react'
+import type en from '../text/en.ts'
+import styles from './ConfirmOrder.module.css'
+import { forceNames, kindName, sideNames, sideTones } from './names.ts'
+import { isPriced, isStop, maySpend } from './tradeForm.ts'
+import type { Draft } from './usePlacing.ts'
+
+type Props = {
+  /** Absent while nothing is asked. */
+  readonly draft: Draft | undefined
+  readonly busy: boolean
+  readonly confirms: boolean
+  onConfirms(confirms: boolean): void
+  onConfirm(draft: Draft): void
+  onClose(): void
+}
+
+export function ConfirmOrder({ draft, busy, confirms, onConfirms, onConfirm, onClose }: Props) {
+  const text = useText<keyof typeof en>()
+  // The dialog is still seen while it leaves.
+  const last = useRef(draft)
+  if (draft !== undefined) last.current = draft
+  const shown = last.current
+  const rows = useRows(shown)
+  if (shown === undefined) return null
+  const { side } = shown.form
+  const isUnknown = draft?.isUnknown === true
+  return (
+    <Dialog
+      open={draft !== undefined}
+      title={text('spot.confirmTitle')}
+      look={sideTones[side]}
+      confirm={
+        isUnknown ? text('ui.retry') : text(side === 'buy' ? 'spot.confirmBuy' : 'spot.confirmSell')
+      }
+      busy={busy}
+      onConfirm={() => draft !== undefined && onConfirm(draft)}
+      onClose={onClose}
+    >
+      <Details rows={rows} />
+      {isUnknown ? (
+        <p className={styles.unknown} role="alert">
+          {text('ui.outcomeUnknown')}
+        </p>
+      ) : (
+        <div className={styles.again}>
+          <Checkbox
+            label={text('spot.dontAsk')}
+            checked={!confirms}
+            onChange={(checked) => onConfirms(!checked)}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function useRows(draft: Draft | undefined): readonly Detail[] {
+  const text = useText<keyof typeof en>()
+  const format = useFormat()
+  const money = useMoney()
+  if (draft === undefined) return []
+  const { form, figures, terms } = draft
+  const { side, kind, force } = form
+  const { base, quote, priceStep } = terms
+  const price = (value: string) => `${format.price(value, priceStep)} ${quote}`
+  const spends = maySpend(form) && form.unit === 'total'
+  const about = isPriced(kind) ? '' : '≈ '
+  const worth = money(figures.worth, { least: 2, most: 2 })
+  const ofSide = (
+    <span className={styles[side]}>
+      {text(sideNames[side])} · {kindName(kind, text)}
+    </span>
+  )
+  return [
+    { label: text('spot.pair'), value: `${base}/${quote}` },
+    { label: text('spot.side'), value: ofSide },
+    ...(isStop(kind) ? [{ label: text('spot.trigger'), value: price(form.stopPrice) }] : []),
+    {
+      label: text('spot.price'),
+      value: isPriced(kind) ? price(form.price) : text('spot.marketPrice'),
+    },
+    ...(kind === 'oco'
+      ? [
+          {
+            label: text('spot.stopLimitPrice'),
+            value:
+              form.stopLimitPrice === '' ? text('spot.marketPrice') : price(form.stopLimitPrice),
+          },
+        ]
+      : []),
+    {
+      label: text('spot.amount'),
+      value: `${spends ? '≈ ' : ''}${money(figures.amount)} ${base}`,
+    },
+    { label: text('spot.total'), value: `${spends ? '' : about}${worth} ${quote}` },
+    {
+      label: text('spot.feeRate', { rate: `${money(percentText(figures.feeBps))}%` }),
+      value: `≈ ${money(figures.fee)} ${side === 'buy' ? base : quote}`,
+    },
+    ...(kind === 'limit' && force !== 'gtc'
+      ? [{ label: text('spot.force'), value: text(forceNames[force]) }]
+      : []),
+  ]
+}
+
+/** Hundredths of a percent as a percent: 10 is `0.1`. */
+function percentText(bps: number): string {
+  const digits = String(bps).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

@@ -1,0 +1,71 @@
+/** The desk: the order form at the left, the market at the right; a touch of the book fills the form. */
+import { type Instrument, useTicker } from '@evenkeel/ui'
+import { writeTo } from '@evenkeel/ui/decimals.ts'
+import { useCallback, useEffect, useEffectEvent, useReducer } from 'react'
+import type { OwnOrder } from './bookRows.ts'
+import type { Choices } from './choices.ts'
+import styles from './Desk.module.css'
+import { MarketSide } from './MarketSide.tsx'
+import { OrderForm } from './OrderForm.tsx'
+import type { Terms } from './tradeFigures.ts'
+import { isPriced, newForm, type Side, touch } from './tradeForm.ts'
+import type { Choose } from './useChoices.ts'
+
+type Props = {
+  readonly instrument: Instrument
+  readonly terms: Terms
+  /** The side that the address asks for. */
+  readonly side: Side | undefined
+  readonly choices: Choices
+  readonly own: readonly OwnOrder[]
+  choose: Choose
+}
+
+export function Desk({ instrument, terms, side, choices, own, choose }: Props) {
+  const [form, dispatch] = useReducer(touch, newForm(side ?? 'buy'))
+  const { value: ticker } = useTicker(instrument.symbol)
+
+  const isKnown = ticker !== undefined
+  const begin = useEffectEvent(() => {
+    if (ticker === undefined) return
+    dispatch({ type: 'firstPrice', value: writeTo(ticker.close, terms.priceStep) })
+  })
+  // Once: a price field that the member has emptied stays empty.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first price counts
+  useEffect(() => begin(), [isKnown])
+  useEffect(() => {
+    if (side !== undefined) dispatch({ type: 'side', side })
+  }, [side])
+
+  const { kind } = form
+  const { priceStep } = terms
+  const takePrice = useCallback(
+    (value: string) => {
+      if (kind === 'market') return
+      const field = isPriced(kind) ? 'price' : 'stopPrice'
+      dispatch({ type: field, value: writeTo(value, priceStep) })
+    },
+    [kind, priceStep],
+  )
+  const takeAmount = useCallback((value: string) => dispatch({ type: 'amount', value }), [])
+
+  return (
+    <div className={styles.desk}>
+      <OrderForm
+        form={form}
+        terms={terms}
+        confirms={choices.confirms}
+        dispatch={dispatch}
+        onConfirms={(confirms) => choose({ confirms })}
+      />
+      <MarketSide
+        instrument={instrument}
+        view={choices.bookView}
+        own={own}
+        onView={(bookView) => choose({ bookView })}
+        onPrice={takePrice}
+        onAmount={takeAmount}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+/** The latest trades of the pair, newest first, as many as fit. */
+import {
+  EmptyState,
+  ErrorState,
+  type Instrument,
+  Skeleton,
+  Spoken,
+  useFormat,
+  useMoney,
+  useText,
+  useTrades,
+} from '@evenkeel/ui'
+import { decimalsOf } from '@evenkeel/ui/price.ts'
+import { type ReactNode, useRef } from 'react'
+import type en from '../text/en.ts'
+import styles from './LatestTrades.module.css'
+import { useFitting } from './useFitting.ts'
+
+type Props = { readonly instrument: Instrument; readonly top: ReactNode }
+
+export function LatestTrades({ instrument, top }: Props) {
+  const text = useText<keyof typeof en>()
+  const format = useFormat()
+  const money = useMoney()
+  const { symbol, base, quote, priceStep, quantityStep } = instrument
+  const { value, failed, retry } = useTrades(symbol)
+  const room = useRef<HTMLDivElement>(null)
+  const { bids: count } = useFitting(room, 'bids')
+  const decimals = decimalsOf(quantityStep)
+  const places = Array.from({ length: count }, (_, nth) => nth)
+
+  return (
+    <>
+      {top}
+      <p className={styles.head} aria-hidden="true">
+        <span>{text('spot.priceIn', { asset: quote })}</span>
+        <span>{text('spot.amountIn', { asset: base })}</span>
+      </p>
+      <div ref={room} className={styles.room}>
+        <span className={styles.probe} data-row="" />
+        {failed && value === undefined ? (
+          <ErrorState error={new Error()} onRetry={retry} />
+        ) : value?.length === 0 ? (
+          <EmptyState icon="list">{text('spot.noTrades')}</EmptyState>
+        ) : (
+          <ol>
+            {places.map((nth) => {
+              const trade = value?.[nth]
+              if (trade === undefined)
+                return (
+                  <li key={nth} className={styles.row} aria-hidden="true">
+                    {value === undefined && <Skeleton width={62} />}
+                    {value === undefined && <Skeleton width={44} />}
+                  </li>
+                )
+              const { side, price, quantity } = trade
+              return (
+                <li key={nth} className={styles.row}>
+                  <span className={styles[side]}>{format.price(price, priceStep)}</span>
+                  <Spoken>{text(side === 'buy' ? 'spot.buy' : 'spot.sell')}</Spoken>
+                  <span>{money(quantity, { least: decimals, most: decimals })}</span>
+                </li>
+              )
+            })}
+          </ol>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+/** The open orders, each with what is filled of it and a button that revokes it. */
+import {
+  Button,
+  Dialog,
+  DialogText,
+  EmptyState,
+  ErrorState,
+  SkeletonRows,
+  useSubmit,
+  useText,
+} from '@evenkeel/ui'
+import { memo, useState } from 'react'
+import { cancelAll, cancelOrder } from '../contract/index.ts'
+import type en from '../text/en.ts'
+import { ListHead, type OnlyPair } from './ListHead.tsx'
+import { OrderRow } from './OrderRow.tsx'
+import type { Listed } from './Orders.tsx'
+import type { Order } from './orderLists.ts'
+import type { Terms } from './tradeFigures.ts'
+import type { useOpenOrders } from './useOpenOrders.ts'
+
+type Props = Listed & {
+  readonly open: ReturnType<typeof useOpenOrders>
+  readonly onlyPair: OnlyPair
+}
+
+export function OpenOrderList({ pair, terms, open, onlyPair, onOrder }: Props) {
+  const text = useText<keyof typeof en>()
+  const orders = open.orders?.filter((order) => pair === undefined || order.pair === pair)
+  return (
+    <>
+      <ListHead onlyPair={onlyPair}>
+        <RevokeAll pair={pair} name={nameOf(terms, pair)} disabled={!orders?.length} />
+      </ListHead>
+      {orders === undefined && open.error !== undefined && (
+        <ErrorState error={open.error} onRetry={open.reload} />
+      )}
+      {orders === undefined && open.error === undefined && <SkeletonRows count={2} mark={false} />}
+      {orders?.length === 0 && (
+        <EmptyState>{text(pair === undefined ? 'spot.noOpen' : 'spot.noOpenHere')}</EmptyState>
+      )}
+      <ul>
+        {orders?.map((order) => (
+          <li key={order.id}>
+            <OpenRow order={order} terms={terms.get(order.pair)} onOrder={onOrder} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type OpenRowProps = Pick<Listed, 'onOrder'> & {
+  readonly order: Order
+  readonly terms: Terms | undefined
+}
+
+/** There may be hundreds, and news is of one. */
+const OpenRow = memo(function OpenRow({ order, terms, onOrder }: OpenRowProps) {
+  return (
+    <OrderRow order={order} terms={terms} onPress={() => onOrder(order)}>
+      <Revoke id={order.id} />
+    </OrderRow>
+  )
+})
+
+function Revoke({ id }: { id: string }) {
+  const text = useText<keyof typeof en>()
+  const submit = useSubmit(cancelOrder, { done: text('spot.revoked') })
+  return (
+    <Button look="quiet" size="small" busy={submit.busy} onClick={() => void submit({ id })}>
+      {text('spot.revoke')}
+    </Button>
+  )
+}
+
+type RevokeAllProps = {
+  readonly pair: string | undefined
+  readonly name: string
+  readonly disabled: boolean
+}
+
+function RevokeAll({ pair, name, disabled }: RevokeAllProps) {
+  const text = useText<keyof typeof en>()
+  const [asks, setAsks] = useState(false)
+  const submit = useSubmit(cancelAll, { done: text('spot.revokedAll') })
+  async function revoke() {
+    const { type } = await submit(pair === undefined ? {} : { pair })
+    if (type !== 'unknown' && type !== 'busy') setAsks(false)
+  }
+  return (
+    <>
+      <Button look="quiet" size="small" disabled={disabled} onClick={() => setAsks(true)}>
+        {text('spot.revokeAll')}
+      </Button>
+      <Dialog
+        open={asks}
+        title={text('spot.revokeAll')}
+        look="danger"
+        confirm={text('spot.revoke')}
+        busy={submit.busy}
+        onConfirm={() => void revoke()}
+        onClose={() => setAsks(false)}
+      >
+        <DialogText>
+          {pair === undefined
+            ? text('spot.revokeAllAsk')
+            : text('spot.revokePairAsk', { pair: name })}
+        </DialogText>
+      </Dialog>
+    </>
+  )
+}
+
+function nameOf(terms: Listed['terms'], pair: string | undefined): string {
+  const found = terms.get(pair ?? '')
+  return found === undefined ? '' : `${found.base}/${found.quote}`
+}

@@ -1,0 +1,219 @@
+/** The form of an order: side, kind, prices, how much, what it comes to, and the button. */
+import {
+  Button,
+  Choice,
+  PercentSlider,
+  Segmented,
+  Spoken,
+  StepField,
+  useClient,
+  useSession,
+  useText,
+  useToast,
+} from '@evenkeel/ui'
+import { type Dispatch, type FormEvent, useRef, useState } from 'react'
+import type en from '../text/en.ts'
+import { ConfirmOrder } from './ConfirmOrder.tsx'
+import { ForceChoice } from './ForceChoice.tsx'
+import { FormFigures } from './FormFigures.tsx'
+import { kindName } from './names.ts'
+import styles from './OrderForm.module.css'
+import { figuresOf, type Terms, TOTAL_STEP } from './tradeFigures.ts'
+import {
+  isPriced,
+  isStop,
+  kinds,
+  maySpend,
+  type PriceField,
+  shows,
+  type Touch,
+  type TradeForm,
+} from './tradeForm.ts'
+import { type Missing, problemOf } from './tradeProblem.ts'
+import { useFacts } from './useFacts.ts'
+import { type Draft, draftOf, usePlacing } from './usePlacing.ts'
+import { useReason } from './useReason.ts'
+
+type Props = {
+  readonly form: TradeForm
+  readonly terms: Terms
+  readonly confirms: boolean
+  dispatch: Dispatch<Touch>
+  onConfirms(confirms: boolean): void
+}
+
+export function OrderForm({ form, terms, confirms, dispatch, onConfirms }: Props) {
+  const text = useText<keyof typeof en>()
+  const toast = useToast()
+  const { askToSignIn } = useClient()
+  const { signedIn } = useSession()
+  const box = useRef<HTMLFormElement>(null)
+  const facts = useFacts(terms, form.side)
+  const figures = figuresOf(form, facts)
+  const problem = problemOf(form, figures, facts)
+  const reason = useReason(problem)
+  const [draft, setDraft] = useState<Draft>()
+  const placing = usePlacing(() => dispatch({ type: 'placed' }))
+  const { side, kind } = form
+
+  async function place(drafted: Draft) {
+    const { type } = await placing.place(drafted.request)
+    if (type === 'unknown') setDraft({ ...drafted, isUnknown: true })
+    else if (type !== 'busy') setDraft(undefined)
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!signedIn) return askToSignIn()
+    if (problem?.why === 'missing') return askFor(problem.field)
+    if (problem !== undefined || placing.busy) return
+    const drafted = draftOf(form, figures, terms)
+    if (confirms) setDraft(drafted)
+    else void place(drafted)
+  }
+  function askFor(field: Missing) {
+    toast(text(missing[field]), 'failure')
+    box.current?.querySelector<HTMLElement>(`[data-field='${field}'] input`)?.focus()
+  }
+
+  return (
+    <form ref={box} className={styles.form} onSubmit={submit} aria-label={text('spot.form')}>
+      <Segmented
+        label={text('spot.side')}
+        segments={[
+          { id: 'buy', label: text('spot.buy'), tone: 'up' },
+          { id: 'sell', label: text('spot.sell'), tone: 'down' },
+        ]}
+        value={side}
+        onChange={(chosen) => dispatch({ type: 'side', side: chosen })}
+      />
+      <Choice
+        look="select"
+        label={text('spot.kind')}
+        options={kinds.map((id) => ({ id, label: kindName(id, text) }))}
+        value={kind}
+        onChange={(chosen) => dispatch({ type: 'kind', kind: chosen })}
+      />
+      <Prices form={form} terms={terms} dispatch={dispatch} />
+      <Quantities form={form} terms={terms} figures={figures} dispatch={dispatch} />
+      <FormFigures form={form} figures={figures} facts={facts} />
+      {kind === 'limit' && (
+        <ForceChoice value={form.force} onChange={(force) => dispatch({ type: 'force', force })} />
+      )}
+      <Button
+        type="submit"
+        look={side === 'buy' ? 'up' : 'down'}
+        className={reason === undefined ? styles.submit : styles.reason}
+        disabled={reason !== undefined && signedIn}
+        busy={placing.busy && draft === undefined}
+      >
+        {signedIn && reason !== undefined
+          ? reason
+          : text(side === 'buy' ? 'spot.buyCoin' : 'spot.sellCoin', { coin: terms.base })}
+      </Button>
+      <span className={styles.said} aria-live="polite">
+        <Spoken>{signedIn && reason}</Spoken>
+      </span>
+      <ConfirmOrder
+        draft={draft}
+        busy={placing.busy}
+        confirms={confirms}
+        onConfirms={onConfirms}
+        onConfirm={(drafted) => void place(drafted)}
+        onClose={() => setDraft(undefined)}
+      />
+    </form>
+  )
+}
+
+const missing = {
+  price: 'spot.enterPrice',
+  stopPrice: 'spot.enterTrigger',
+  stopLimitPrice: 'spot.enterPrice',
+  amount: 'spot.enterAmount',
+  total: 'spot.enterTotal',
+} as const satisfies Record<Missing, keyof typeof en>
+
+type PartProps = {
+  readonly form: TradeForm
+  readonly terms: Terms
+  dispatch: Dispatch<Touch>
+}
+
+function Prices({ form, terms, dispatch }: PartProps) {
+  const text = useText<keyof typeof en>()
+  const { kind } = form
+  const field = (name: PriceField, label: string) => (
+    <div key={name} data-field={name}>
+      <StepField
+        label={label}
+        value={form[name]}
+        step={terms.priceStep}
+        onChange={(value) => dispatch({ type: name, value })}
+      />
+    </div>
+  )
+  const asset = terms.quote
+  return (
+    <>
+      {isStop(kind) && kind !== 'oco' && field('stopPrice', text('spot.triggerIn', { asset }))}
+      {isPriced(kind) ? (
+        field('price', text('spot.priceIn', { asset }))
+      ) : kind === 'market' ? (
+        <p className={styles.market}>{text('spot.marketPrice')}</p>
+      ) : null}
+      {kind === 'oco' && field('stopPrice', text('spot.triggerIn', { asset }))}
+      {kind === 'oco' && field('stopLimitPrice', text('spot.stopLimitOptional'))}
+    </>
+  )
+}
+
+type QuantitiesProps = PartProps & { readonly figures: ReturnType<typeof figuresOf> }
+
+function Quantities({ form, terms, figures, dispatch }: QuantitiesProps) {
+  const text = useText<keyof typeof en>()
+  const { base, quote, quantityStep } = terms
+  const amount = shows(form, 'amount') && (
+    <div data-field="amount">
+      <StepField
+        label={text('spot.amountIn', { asset: base })}
+        value={figures.amount}
+        step={quantityStep}
+        onChange={(value) => dispatch({ type: 'amount', value })}
+      />
+    </div>
+  )
+  const total = shows(form, 'total') && (
+    <div data-field="total">
+      <StepField
+        label={text('spot.totalIn', { asset: quote })}
+        value={figures.total}
+        step={TOTAL_STEP}
+        onChange={(value) => dispatch({ type: 'total', value })}
+      />
+    </div>
+  )
+  return (
+    <>
+      {maySpend(form) && (
+        <Choice
+          look="segments"
+          label={text('spot.unit')}
+          options={[
+            { id: 'total', label: text('spot.total') },
+            { id: 'amount', label: text('spot.amount') },
+          ]}
+          value={form.unit}
+          onChange={(unit) => dispatch({ type: 'unit', unit })}
+        />
+      )}
+      {amount}
+      {!isPriced(form.kind) && total}
+      <PercentSlider
+        label={text('spot.share')}
+        value={figures.percent}
+        onChange={(percent) => dispatch({ type: 'percent', percent })}
+      />
+      {isPriced(form.kind) && total}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+/** A row of a list of orders: which one it is, and its figures. */
+import { Badge, useText, When } from '@evenkeel/ui'
+import { percentOf } from '@evenkeel/ui/decimals.ts'
+import type { ReactNode } from 'react'
+import type en from '../text/en.ts'
+import { kindName, OCO, sideNames, sideTones, stateName, whyNames } from './names.ts'
+import styles from './OrderRow.module.css'
+import { isOpen, type Order } from './orderLists.ts'
+import type { Terms } from './tradeFigures.ts'
+import { useOrderFigures } from './useOrderFigures.tsx'
+
+type Props = {
+  readonly order: Order
+  readonly terms: Terms | undefined
+  /** Beside the figures, as the button that revokes it. */
+  readonly children?: ReactNode
+  onPress(): void
+}
+
+export function OrderRow({ order, terms, children, onPress }: Props) {
+  const text = useText<keyof typeof en>()
+  const { side, kind, at, why, endedAt } = order
+  const figures = useOrderFigures(order, terms)
+  const open = isOpen(order)
+  return (
+    <article className={styles.row}>
+      <div className={styles.top}>
+        <Badge look="tag" tone={sideTones[side]}>
+          {text(sideNames[side])}
+        </Badge>
+        <button type="button" className={styles.name} aria-haspopup="dialog" onClick={onPress}>
+          {terms === undefined ? order.pair.toUpperCase() : `${terms.base}/${terms.quote}`}
+        </button>
+        <span className={styles.kind}>
+          {order.otherLeg === undefined ? kindName(kind, text) : OCO}
+        </span>
+        <span className={styles.when}>
+          <When at={open ? at : (endedAt ?? at)} />
+        </span>
+      </div>
+      <div className={styles.body}>
+        <dl className={`${styles.figures} ${open ? '' : styles.three}`}>
+          {(open ? figures.ofOpen : figures.ofPast).map(({ label, value }) => (
+            <div key={label} className={styles.figure}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {children}
+      </div>
+      {figures.trigger !== undefined && <p className={styles.trigger}>{figures.trigger}</p>}
+      {open ? (
+        <Progress order={order} />
+      ) : (
+        <p className={styles.state}>
+          {text(stateName(order))}
+          {why !== undefined && <span className={styles.why}> · {text(whyNames[why])}</span>}
+        </p>
+      )}
+    </article>
+  )
+}
+
+function Progress({ order }: { order: Order }) {
+  const { side, filled, quantity, dealAmount, spend } = order
+  const percent =
+    quantity === undefined ? percentOf(dealAmount, spend ?? '0') : percentOf(filled, quantity)
+  return (
+    <div className={styles.progress} aria-hidden="true">
+      <span className={styles[side]} style={{ width: `${percent}%` }} />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+/** The member's orders below the desk: open ones, those that are over, and fills. */
+import { Button, EmptyState, TabPanel, Tabs, useClient, useSession, useText } from '@evenkeel/ui'
+import { useState } from 'react'
+import type en from '../text/en.ts'
+import type { Choices } from './choices.ts'
+import { FillList } from './FillList.tsx'
+import { HistoryList } from './HistoryList.tsx'
+import { OpenOrderList } from './OpenOrderList.tsx'
+import { OrderSheet } from './OrderSheet.tsx'
+import styles from './Orders.module.css'
+import type { Order } from './orderLists.ts'
+import type { Terms } from './tradeFigures.ts'
+import type { Choose } from './useChoices.ts'
+import type { useOpenOrders } from './useOpenOrders.ts'
+
+export type Listed = {
+  /** Of the pair that the screen stands at; `undefined` for all. */
+  readonly pair: string | undefined
+  readonly terms: ReadonlyMap<string, Terms>
+  onOrder(order: Order): void
+}
+
+type Props = {
+  readonly symbol: string
+  readonly terms: ReadonlyMap<string, Terms>
+  readonly choices: Choices
+  /** Absent for a visitor. */
+  readonly open: ReturnType<typeof useOpenOrders> | undefined
+  choose: Choose
+}
+
+const tabs = ['open', 'history', 'fills'] as const
+const names = {
+  open: 'spot.openOrders',
+  history: 'spot.history',
+  fills: 'spot.fills',
+} as const satisfies Record<(typeof tabs)[number], keyof typeof en>
+
+export function Orders({ symbol, terms, choices, open, choose }: Props) {
+  const text = useText<keyof typeof en>()
+  const { signedIn } = useSession()
+  const [tab, setTab] = useState<(typeof tabs)[number]>('open')
+  const [looked, setLooked] = useState<Order>()
+  const pair = choices.onlyPair ? symbol : undefined
+  const listed = { pair, terms, onOrder: setLooked }
+  const onlyPair = {
+    checked: choices.onlyPair,
+    onChange: (only: boolean) => choose({ onlyPair: only }),
+  }
+  const count = open?.orders?.length
+
+  return (
+    <section className={styles.orders} aria-label={text('spot.orders')}>
+      <Tabs
+        name="orders"
+        label={text('spot.orders')}
+        tabs={tabs.map((id) => ({
+          id,
+          label: text(names[id]),
+          ...(id === 'open' && count !== undefined ? { count } : {}),
+        }))}
+        value={tab}
+        onChange={setTab}
+      />
+      <TabPanel name="orders" value={tab}>
+        {!signedIn || open === undefined ? (
+          <SignInFirst />
+        ) : tab === 'open' ? (
+          <OpenOrderList {...listed} open={open} onlyPair={onlyPair} />
+        ) : tab === 'history' ? (
+          <HistoryList {...listed} onlyPair={onlyPair} />
+        ) : (
+          <FillList {...listed} onlyPair={onlyPair} />
+        )}
+      </TabPanel>
+      {signedIn && (
+        <OrderSheet
+          order={looked && (open?.orders?.find(({ id }) => id === looked.id) ?? looked)}
+          terms={terms}
+          onClose={() => setLooked(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+function SignInFirst() {
+  const text = useText<keyof typeof en>()
+  const { askToSignIn } = useClient()
+  return (
+    <EmptyState
+      icon="user"
+      action={
+        <Button look="quiet" size="medium" onClick={askToSignIn}>
+          {text('spot.signIn')}
+        </Button>
+      }
+    >
+      {text('spot.signInHint')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,156 @@
+/** Spot trade: a pair, its chart, the form beside the book, and the member's orders. */
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  type Instrument,
+  Screen,
+  useCall,
+  usePlace,
+  useSession,
+  useText,
+} from '@evenkeel/ui'
+import { PairChart } from '@evenkeel/ui/chart'
+import { useMemo, useState } from 'react'
+import { getPairs } from '../contract/index.ts'
+import type en from '../text/en.ts'
+import type { OwnOrder } from './bookRows.ts'
+import type { Choices } from './choices.ts'
+import { DealTabs } from './DealTabs.tsx'
+import { Desk } from './Desk.tsx'
+import { DeskSkeleton } from './DeskSkeleton.tsx'
+import { MoreSheet } from './MoreSheet.tsx'
+import { Orders } from './Orders.tsx'
+import { PairRow } from './PairRow.tsx'
+import { PairSheet } from './PairSheet.tsx'
+import styles from './TradeScreen.module.css'
+import type { Terms } from './tradeFigures.ts'
+import { sideIn } from './tradePair.ts'
+import { type Choose, useChoices } from './useChoices.ts'
+import { useOpenOrders } from './useOpenOrders.ts'
+import { useTradePair } from './useTradePair.ts'
+
+const CHART_HEIGHT = 154
+
+export default function TradeScreen() {
+  const text = useText<keyof typeof en>()
+  const { go } = usePlace()
+  const { instrument, failed, retry, choose: choosePair } = useTradePair()
+  const [choices, choose] = useChoices()
+  const [sheet, setSheet] = useState<'pairs' | 'more'>()
+  const close = () => setSheet(undefined)
+
+  return (
+    <Screen title={text('spot.title')} heading={<DealTabs />}>
+      {instrument === null ? (
+        <EmptyState
+          icon="candles"
+          action={
+            <Button look="quiet" onClick={() => go('/home')}>
+              {text('spot.toHome')}
+            </Button>
+          }
+        >
+          {text('refusal.pairDoesNotExist')}
+        </EmptyState>
+      ) : failed ? (
+        <ErrorState error={new Error()} onRetry={retry} />
+      ) : (
+        <>
+          <PairRow
+            instrument={instrument}
+            chart={choices.chart}
+            onPair={() => setSheet('pairs')}
+            onChart={() => choose({ chart: !choices.chart })}
+            onMore={() => setSheet('more')}
+          />
+          {choices.chart && (
+            <div className={styles.chart}>
+              {instrument !== undefined && (
+                <PairChart instrument={instrument} height={CHART_HEIGHT} />
+              )}
+            </div>
+          )}
+          <Traded instrument={instrument} choices={choices} choose={choose} />
+          <PairSheet open={sheet === 'pairs'} onChoose={choosePair} onClose={close} />
+          <MoreSheet
+            open={sheet === 'more'}
+            symbol={instrument?.symbol ?? ''}
+            choices={choices}
+            choose={choose}
+            onClose={close}
+          />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+type TradedProps = {
+  readonly instrument: Instrument | undefined
+  readonly choices: Choices
+  choose: Choose
+}
+
+function Traded(props: TradedProps) {
+  const { signedIn } = useSession()
+  return signedIn ? <OfMember {...props} /> : <Below {...props} open={undefined} />
+}
+
+function OfMember(props: TradedProps) {
+  const open = useOpenOrders()
+  return <Below {...props} open={open} />
+}
+
+type BelowProps = TradedProps & { readonly open: ReturnType<typeof useOpenOrders> | undefined }
+
+function Below({ instrument, choices, open, choose }: BelowProps) {
+  const { query } = usePlace()
+  const { data, error, reload } = useCall(getPairs)
+  const byPair = useMemo(
+    () => new Map<string, Terms>(data?.pairs.map((terms) => [terms.pair, terms])),
+    [data],
+  )
+  const terms = byPair.get(instrument?.symbol ?? '')
+  const own = useOwn(open?.orders, terms?.pair)
+  if (data === undefined && error !== undefined)
+    return <ErrorState error={error} onRetry={reload} />
+  return (
+    <>
+      {instrument === undefined || terms === undefined ? (
+        <DeskSkeleton />
+      ) : (
+        <Desk
+          key={terms.pair}
+          instrument={instrument}
+          terms={terms}
+          side={sideIn(query)}
+          choices={choices}
+          own={own}
+          choose={choose}
+        />
+      )}
+      <Orders
+        symbol={instrument?.symbol ?? ''}
+        terms={byPair}
+        choices={choices}
+        open={open}
+        choose={choose}
+      />
+    </>
+  )
+}
+
+/** The prices of this pair's book at which the member has orders of their own. */
+function useOwn(
+  orders: ReturnType<typeof useOpenOrders>['orders'] | undefined,
+  pair: string | undefined,
+): readonly OwnOrder[] {
+  return useMemo(
+    () =>
+      (orders ?? [])
+        .filter((order) => order.pair === pair && order.state === 'open')
+        .flatMap(({ side, price }) => (price === undefined ? [] : [{ side, price }])),
+    [orders, pair],
+  )
+}

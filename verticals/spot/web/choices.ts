@@ -1,0 +1,42 @@
+/** How a member likes the trade screen, kept in the browser. */
+
+export const bookViews = ['both', 'bids', 'asks'] as const
+export type BookView = (typeof bookViews)[number]
+
+export type Choices = {
+  readonly chart: boolean
+  /** An order is placed only after a second look. */
+  readonly confirms: boolean
+  readonly bookView: BookView
+  /** Lists show the orders of this pair alone. */
+  readonly onlyPair: boolean
+}
+
+const KEY = 'SPOT_TRADE'
+
+/** What is kept, as far as it means something; the rest as usual. */
+export function readChoices(storage: Pick<Storage, 'getItem'>): Choices {
+  const { chart, confirms, bookView, onlyPair } = parsed(storage)
+  return {
+    chart: chart !== false,
+    confirms: confirms !== false,
+    bookView: bookViews.find((known) => known === bookView) ?? 'both',
+    onlyPair: onlyPair === true,
+  }
+}
+
+export function keepChoices(storage: Pick<Storage, 'setItem'>, choices: Choices): void {
+  try {
+    storage.setItem(KEY, JSON.stringify(choices))
+  } catch {
+    // A browser that keeps nothing: it holds for this visit.
+  }
+}
+
+function parsed(storage: Pick<Storage, 'getItem'>): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(storage.getItem(KEY) ?? '{}'))
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,52 @@
+/** Which text names what: sides, kinds, forces, states and reasons. */
+import type { Text } from '@evenkeel/ui'
+import type en from '../text/en.ts'
+import type { Order } from './orderLists.ts'
+import type { Force, Kind, Side } from './tradeForm.ts'
+
+type Key = keyof typeof en
+
+export const sideNames = { buy: 'spot.buy', sell: 'spot.sell' } as const satisfies Record<Side, Key>
+export const sideTones = { buy: 'up', sell: 'down' } as const satisfies Record<Side, string>
+
+const kindNames = {
+  limit: 'spot.limit',
+  market: 'spot.market',
+  stopLimit: 'spot.stopLimit',
+  stopMarket: 'spot.stopMarket',
+} as const satisfies Record<Exclude<Kind, 'oco'>, Key>
+
+/** OCO is called so in every language. */
+export function kindName(kind: Kind, text: Text<Key>): string {
+  return kind === 'oco' ? OCO : text(kindNames[kind])
+}
+export const OCO = 'OCO'
+
+export const forceNames = {
+  gtc: 'spot.gtcName',
+  ioc: 'spot.iocName',
+  fok: 'spot.fokName',
+  postOnly: 'spot.postOnlyName',
+} as const satisfies Record<Force, Key>
+
+/** As short as traders say it in every language. */
+export function forceSign(force: Force, text: Text<Key>): string {
+  return force === 'postOnly' ? text('spot.postOnly') : force.toUpperCase()
+}
+
+export const whyNames = {
+  member: 'spot.whyMember',
+  selfTrade: 'spot.whySelfTrade',
+  amended: 'spot.whyAmended',
+  otherLeg: 'spot.whyOtherLeg',
+  unmet: 'spot.whyUnmet',
+} as const satisfies Record<NonNullable<Order['why']>, Key>
+
+/** A cancelled order that was met in part says so. */
+export function stateName({ state, filled }: Order): Key {
+  if (state === 'waiting') return 'spot.stateWaiting'
+  if (state === 'filled') return 'spot.stateFilled'
+  const isPartly = /[1-9]/.test(filled)
+  if (state === 'open') return isPartly ? 'spot.statePartly' : 'spot.stateOpen'
+  return isPartly ? 'spot.statePartlyCancelled' : 'spot.stateCancelled'
+}

@@ -1,0 +1,24 @@
+/** What the market and the member's account say of a pair now, for the order form. */
+import { useBalance, useDepth, useSession, useTicker } from '@evenkeel/ui'
+import { useMemo } from 'react'
+import type { Facts, Terms } from './tradeFigures.ts'
+import type { Side } from './tradeForm.ts'
+
+export function useFacts(terms: Terms, side: Side): Facts {
+  const { signedIn } = useSession()
+  const { value: ticker, failed } = useTicker(terms.pair)
+  const { value: depth } = useDepth(terms.pair)
+  const balance = useBalance(side === 'buy' ? terms.quote : terms.base, 'spot')
+  const available = signedIn ? balance?.available : undefined
+  return useMemo(
+    () => ({
+      terms,
+      available,
+      last: ticker?.close,
+      isStale: ticker?.isStale ?? failed,
+      bids: depth?.bids,
+      asks: depth?.asks,
+    }),
+    [terms, available, ticker, failed, depth],
+  )
+}

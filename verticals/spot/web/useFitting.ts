@@ -1,0 +1,23 @@
+/** How many whole rows of the book fit into the room that there is. */
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import type { BookView } from './choices.ts'
+import { type Fitting, fittingIn, USUAL_FITTING } from './fitting.ts'
+
+/** The room's own rows are as tall as its first child's; what stands between them is its second. */
+export function useFitting(room: RefObject<HTMLElement | null>, view: BookView): Fitting {
+  const [fitting, setFitting] = useState<Fitting>(USUAL_FITTING[view])
+  useLayoutEffect(() => {
+    const box = room.current
+    if (box === null) return
+    const measure = () => {
+      const row = box.querySelector('[data-row]')?.getBoundingClientRect().height ?? 0
+      const middle = box.querySelector('[data-middle]')?.getBoundingClientRect().height ?? 0
+      if (row > 0) setFitting((known) => fittingIn(box.clientHeight - middle, row, view, known))
+    }
+    measure()
+    const watcher = new ResizeObserver(measure)
+    watcher.observe(box)
+    return () => watcher.disconnect()
+  }, [room, view])
+  return fitting
+}

@@ -1,0 +1,47 @@
+/** Placing an order: what is asked about is what is sent, and how it went is said. */
+import { useSubmit, useText, useToast } from '@evenkeel/ui'
+import { placeOco, placeOrder } from '../contract/index.ts'
+import type en from '../text/en.ts'
+import type { Order } from './orderLists.ts'
+import type { Figures, Terms } from './tradeFigures.ts'
+import type { TradeForm } from './tradeForm.ts'
+import { type Request, requestOf } from './tradeRequest.ts'
+
+/** An order as it stood when the button was pressed; prices and balances that move change nothing in it. */
+export type Draft = {
+  readonly request: Request
+  readonly form: TradeForm
+  readonly figures: Figures
+  readonly terms: Terms
+  /** It was sent, and no answer came: only the very same may be sent again. */
+  readonly isUnknown: boolean
+}
+
+export function draftOf(form: TradeForm, figures: Figures, terms: Terms): Draft {
+  const request = requestOf(form, figures, terms.pair)
+  return { request, form, figures, terms, isUnknown: false }
+}
+
+export function usePlacing(onPlaced: () => void) {
+  const text = useText<keyof typeof en>()
+  const toast = useToast()
+  const one = useSubmit(placeOrder, {
+    onDone(order) {
+      toast(text(wordsFor(order)), order.why === 'unmet' ? 'failure' : 'success')
+      onPlaced()
+    },
+  })
+  const two = useSubmit(placeOco, { done: text('spot.placed'), onDone: onPlaced })
+  return {
+    busy: one.busy || two.busy,
+    place: (request: Request) => (request.type === 'oco' ? two(request.input) : one(request.input)),
+  }
+}
+
+/** What became of it at once. */
+function wordsFor({ state, filled }: Order): keyof typeof en {
+  const isPartly = /[1-9]/.test(filled)
+  if (state === 'filled') return 'spot.filledNow'
+  if (state === 'cancelled') return isPartly ? 'spot.partlyNow' : 'spot.unmetNow'
+  return 'spot.placed'
+}

@@ -1,0 +1,62 @@
+/** Which topics of the market stream are listened to, and how the socket is told so in few words. */
+
+/** What a topic says: `tick` is what changed, `ts` when it was said. */
+export type TopicNews = { readonly ts: number; readonly tick: unknown }
+type Listener = (news: TopicNews) => void
+
+export class Topics {
+  readonly #listeners = new Map<string, Set<Listener>>()
+  /** What the socket was told of; nothing while there is none. */
+  #told = new Set<string>()
+  #say: ((message: object) => void) | undefined
+  #isTelling = false
+
+  /** Returns how to stop. */
+  listen(topic: string, listener: Listener): () => void {
+    const listeners = this.#listeners.get(topic) ?? new Set()
+    this.#listeners.set(topic, listeners.add(listener))
+    this.#tellSoon()
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0 && this.#listeners.get(topic) === listeners)
+        this.#listeners.delete(topic)
+      this.#tellSoon()
+    }
+  }
+
+  /** There is a socket that knows of nothing yet. */
+  open(say: (message: object) => void): void {
+    this.#say = say
+    this.#told = new Set()
+    this.#tellSoon()
+  }
+
+  close(): void {
+    this.#say = undefined
+  }
+
+  take(topic: string, news: TopicNews): void {
+    for (const listener of [...(this.#listeners.get(topic) ?? [])]) listener(news)
+  }
+
+  /** A page that changes drops and takes many topics in one moment: that is two messages, not twenty. */
+  #tellSoon(): void {
+    if (this.#isTelling || this.#say === undefined) return
+    this.#isTelling = true
+    setTimeout(() => {
+      this.#isTelling = false
+      this.#tell()
+    })
+  }
+
+  #tell(): void {
+    const say = this.#say
+    if (say === undefined) return
+    const wanted = new Set(this.#listeners.keys())
+    const sub = [...wanted].filter((topic) => !this.#told.has(topic))
+    const unsub = [...this.#told].filter((topic) => !wanted.has(topic))
+    this.#told = wanted
+    if (unsub.length > 0) say({ unsub })
+    if (sub.length > 0) say({ sub })
+  }
+}
