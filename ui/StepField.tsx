@@ -1,5 +1,5 @@
 /** The compact field for a price or an amount, with a step down at its left and a step up at its right. */
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type AmountLimits, amountProblem } from './amount.ts'
 import { useClient } from './context.ts'
 import { useText } from './hooks.ts'
@@ -30,6 +30,11 @@ export function StepField({ label, value, step, least, most, disabled, onChange 
   const typed = useAmountText(value, '', onChange)
   const resting = useRestingText(typed, value)
   const [typing, setTyping] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  // The text loses its groups, and the mark on it with them: whoever types now means another figure.
+  useLayoutEffect(() => {
+    if (typing) input.current?.select()
+  }, [typing])
   const { problem: misread, type } = typed
   const go = (count: number) => onChange(stepBy(value, step, count, { least, most }))
   const fewer = useRepeat(() => go(-1))
@@ -70,6 +75,7 @@ export function StepField({ label, value, step, least, most, disabled, onChange 
       <label className={styles.middle} htmlFor={id}>
         <span className={styles.label}>{label}</span>
         <input
+          ref={input}
           id={id}
           className={styles.input}
           inputMode="decimal"

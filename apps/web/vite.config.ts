@@ -29,7 +29,13 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': server, '/wss': { target: server, ws: true } } },
+  // Under its own name the server would take every request for a foreign page's.
+  server: {
+    proxy: {
+      '/api': { target: server, changeOrigin: false },
+      '/wss': { target: server, ws: true },
+    },
+  },
 })
 
 function textsChunk(id: string): string | null {
