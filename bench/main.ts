@@ -5,6 +5,7 @@ import { benchKernel, benchSim } from './core.ts'
 import { benchDurable } from './durable.ts'
 import type { Figure } from './figures.ts'
 import { benchHttp } from './http.ts'
+import { benchMarket } from './market.ts'
 import { benchStart } from './start.ts'
 import { benchStream } from './stream.ts'
 
@@ -15,6 +16,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   journal: benchDurable,
   http: benchHttp,
   start: benchStart,
+  market: benchMarket,
   stream: benchStream,
 }
 
