@@ -1,6 +1,7 @@
 /** How the market's calls are answered. */
 import { refuse } from '@evenkeel/kernel'
 import { type Caller, type Context, handle, type Route } from '@evenkeel/wire/server'
+import { TooManyQuestions } from './candles/candles.ts'
 import * as calls from './contract/index.ts'
 import type { Class } from './contract/words.ts'
 import { derived } from './derived.ts'
@@ -29,9 +30,12 @@ export function routesOf({ market, alerts }: Parts): readonly Route[] {
     handle(calls.getKlines, async ({ input: { symbol, period, size, to } }) => {
       if (!isListed(symbol)) return refuse('pairDoesNotExist')
       const before = { from: 0, to: Number(to) * 1000, most: size }
-      const candles = await (to === undefined
-        ? market.candles.last(symbol, period, size)
-        : market.candles.between(symbol, period, before))
+      const candles = await orBusy(
+        to === undefined
+          ? market.candles.last(symbol, period, size)
+          : market.candles.between(symbol, period, before),
+      )
+      if ('ok' in candles) return candles
       return candles.map(({ start, ...figures }) => ({ id: start / 1000, ...figures })).reverse()
     }),
 
@@ -42,7 +46,10 @@ export function routesOf({ market, alerts }: Parts): readonly Route[] {
       return { tickers: ranked(tickers, input.ranking).map(tickerView) }
     }),
 
-    handle(calls.getSparklines, async () => ({ lines: await sparklines() })),
+    handle(calls.getSparklines, async () => {
+      const lines = await orBusy(sparklines())
+      return 'ok' in lines ? lines : { lines }
+    }),
 
     handle(calls.getTicker, async ({ input: { symbol }, member }) => {
       if (!isListed(symbol)) return refuse('pairDoesNotExist')
@@ -99,6 +106,16 @@ export function alertView(alert: Alert, ids: Ids) {
   const { id, symbol, price, isRising, setAt, firedAt, firedPrice } = alert
   const direction: 'rise' | 'fall' = isRising ? 'rise' : 'fall'
   return { id: ids.of('alert', id), symbol, price, direction, setAt, firedAt, firedPrice }
+}
+
+/** What was asked of candles; a refusal, if too many ask for what is not in memory. */
+async function orBusy<Asked>(asked: Promise<Asked>) {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof TooManyQuestions) return refuse('exchangeBusy')
+    throw error
+  }
 }
 
 /** A visitor sees the real book. */

@@ -1,5 +1,5 @@
 /** What is said about topics: who begins to listen, who stops, who asks once, and who still answers a ping. */
-import type { Stream } from '@evenkeel/wire/server'
+import { busy, type Stream } from '@evenkeel/wire/server'
 import type { Addresses } from '../addresses.ts'
 import { fieldsOf, type Log } from '../log.ts'
 import type { Client } from './client.ts'
@@ -51,6 +51,7 @@ export function createRequests({ stream, hub, addresses, log, now }: Parts): Req
     if (!addresses.admits(client.address)) return answer(client, id, refusal('too many requests'))
     const within = { from: inMs(from), to: inMs(to) }
     const data = await stream.ask(client.listener.realm, req, within)
+    if (data === busy) return answer(client, id, refusal('system is busy'))
     if (data === undefined) return answer(client, id, refusal('nothing to tell'))
     const head = JSON.stringify({ id, rep: req, status: 'ok', ts: now() })
     client.line.write([pack(`${head.slice(0, -1)},"data":${data}}`)])

@@ -4,6 +4,9 @@ import type { Move } from '../source/source.ts'
 import type { Candle } from './candle.ts'
 import type { Period } from './period.ts'
 
+export { TooManyQuestions } from './questions.ts'
+
+/** `last` and `between` reject with TooManyQuestions while too many others wait for the source's answers. */
 export type Candles = {
   /** Takes in what happened. The moves of a symbol come in the order of time. */
   take(moves: readonly Move[]): void

@@ -1,9 +1,10 @@
 /** Candles that are not in memory: read from the table, and asked of the source where that does not reach far enough back. */
 import type { Millis } from '@evenkeel/kernel'
 import type { Source } from '../source/source.ts'
-import { ask, withoutHoles } from './asking.ts'
 import type { Candle } from './candle.ts'
+import { createPages } from './pages.ts'
 import { startAfter } from './period.ts'
+import { createQuestions } from './questions.ts'
 import { KEPT, type Series } from './series.ts'
 import type { Store, Want } from './store.ts'
 
@@ -20,16 +21,8 @@ export type Older = {
 
 /** More than is asked for, so that a chart that is scrolled back asks now and then. */
 const GROWTH = 300
-/** How long nobody asks again for what the source did not know, or did not answer. */
-const UNKNOWN_MS = 10 * 60_000
-const FAILED_MS = 10_000
 
-type State = {
-  /** Nothing is known before this, and nobody asks until then. */
-  beginning: { readonly at: Millis; readonly until: Millis }
-  growing: Promise<boolean> | undefined
-  readonly asking: Map<string, Promise<readonly Candle[]>>
-}
+type State = { growing: Promise<boolean> | undefined; isWriting: boolean }
 
 export function createOlder(options: {
   readonly source: Source
@@ -38,12 +31,13 @@ export function createOlder(options: {
   readonly onFailure: (error: unknown) => void
 }): Older {
   const { source, store, now, onFailure } = options
+  const pages = createPages({ source, questions: createQuestions(), now, onFailure })
   const states = new WeakMap<Series, State>()
 
   function stateOf(series: Series): State {
     const known = states.get(series)
     if (known !== undefined) return known
-    const state: State = { beginning: { at: 0, until: 0 }, growing: undefined, asking: new Map() }
+    const state: State = { growing: undefined, isWriting: false }
     states.set(series, state)
     return state
   }
@@ -67,51 +61,34 @@ export function createOlder(options: {
     const { period, first } = series
     const kept =
       to > first ? await store.read({ symbol, period, from: Math.max(from, first), to }) : []
-    const unkept = { symbol, period, from, to: Math.min(to, first) }
-    return from < first ? [...(await askFor(series, unkept)), ...kept] : kept
+    if (from >= first) return kept
+    const want = { symbol, period, from, to: Math.min(to, first) }
+    const unkept = await pages.read(want, first)
+    if (source.keepsPast !== true) await keep(series, want, unkept)
+    return [...unkept, ...kept]
   }
 
-  async function askFor(series: Series, want: Want): Promise<readonly Candle[]> {
-    const { beginning, asking } = stateOf(series)
-    const from = now() < beginning.until ? Math.max(want.from, beginning.at) : want.from
-    if (from >= want.to) return []
-    const name = `${from} ${want.to}`
-    const known = asking.get(name)
-    if (known !== undefined) return known
-    const answer = askSource(series, { ...want, from }).finally(() => asking.delete(name))
-    asking.set(name, answer)
-    return answer
-  }
-
-  /** Whoever asks is served with what is known, even if the source does not answer. */
-  async function askSource(series: Series, want: Want): Promise<readonly Candle[]> {
-    const state = stateOf(series)
-    try {
-      const candles = withoutHoles(await ask(source, want), want)
-      const at = candles[0]?.start ?? want.to
-      if (at > want.from) state.beginning = { at, until: now() + UNKNOWN_MS }
-      await keep(series, want, candles)
-      return candles
-    } catch (error) {
-      state.beginning = { at: want.to, until: now() + FAILED_MS }
-      onFailure(error)
-      return []
-    }
-  }
-
-  /** What does not join the series in the table is not kept there: the series has no gaps. */
+  /**
+   * What does not join the series in the table is not kept there: the series has no gaps. Nor is what others want to add meanwhile:
+   * readers make it longer by what one of them may ask for, and one at a time.
+   */
   async function keep(
     series: Series,
     { symbol, period, to }: Want,
     candles: readonly Candle[],
   ): Promise<void> {
-    const [oldest] = candles
-    if (oldest === undefined || to < series.first) return
+    const state = stateOf(series)
+    const older = candles.filter(({ start }) => start < series.first)
+    const [oldest] = older
+    if (oldest === undefined || to < series.first || state.isWriting) return
+    state.isWriting = true
     try {
-      await store.write(candles.map((candle) => ({ symbol, period, candle })))
+      await store.write(older.map((candle) => ({ symbol, period, candle })))
       series.first = Math.min(series.first, oldest.start)
     } catch (error) {
       onFailure(error)
+    } finally {
+      state.isWriting = false
     }
   }
 

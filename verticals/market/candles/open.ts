@@ -1,5 +1,4 @@
 /** Opens the candles of all symbols: reads what is kept, asks for what was missed, and goes on from there. */
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Millis } from '@evenkeel/kernel'
 import type { Tables } from '@evenkeel/wire/server'
 import type { Instrument } from '../instruments.ts'
@@ -8,6 +7,7 @@ import type { Candle } from './candle.ts'
 import type { Candles } from './candles.ts'
 import { Chart } from './chart.ts'
 import { createOlder } from './older.ts'
+import { inTime } from './patience.ts'
 import { isPeriod, type Period, startAfter, startOf } from './period.ts'
 import { KEPT } from './series.ts'
 import { createSettling } from './settling.ts'
@@ -43,7 +43,7 @@ export async function openCandles(options: CandlesOptions): Promise<Candles> {
     onFailure,
   })
   const { filled } = await settling.open()
-  await waitFor(filled)
+  await inTime(PATIENCE_MS, filled)
 
   async function between(
     symbol: string,
@@ -95,11 +95,4 @@ function rangeOf(
   const oldest = startOf(period, Math.max(0, Math.ceil(from)))
   const first = oldest < from ? startAfter(period, oldest) : oldest
   return { from: Math.max(first, startAfter(period, newest, 1 - size)), to: end }
-}
-
-async function waitFor(work: Promise<unknown>): Promise<void> {
-  const late = new AbortController()
-  const patience = pause(PATIENCE_MS, undefined, { signal: late.signal }).catch(() => undefined)
-  await Promise.race([work, patience])
-  late.abort()
 }

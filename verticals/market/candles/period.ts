@@ -41,6 +41,15 @@ export function startAfter(period: Period, start: Millis, count = 1): Millis {
   return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + count) - ZONE
 }
 
+/** Where the page of so many candles begins that holds the one that begins here. Pages are counted from 1970 on. */
+export function pageOf(period: Period, start: Millis, size: number): Millis {
+  const origin = startOf(period, 0)
+  if (period !== '1mon') return start - ((start - origin) % (size * LENGTHS[period]))
+  const day = new Date(start + ZONE)
+  const months = 12 * (day.getUTCFullYear() - 1970) + day.getUTCMonth()
+  return startAfter(period, origin, months - (months % size))
+}
+
 export function isPeriod(text: string): text is Period {
   return (periods as readonly string[]).includes(text)
 }

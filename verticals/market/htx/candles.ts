@@ -2,11 +2,12 @@
 import type { Millis } from '@evenkeel/kernel'
 import type { PlainPage } from '@evenkeel/wire/server'
 import type { Candle } from '../candles/candle.ts'
+import { TooManyQuestions } from '../candles/candles.ts'
 import { type Period, startAfter, startOf } from '../candles/period.ts'
 import { candleJson } from '../stream/ticks.ts'
 import { topicNames } from '../stream/topics.ts'
 import { type Desk, page } from './page.ts'
-import { moment, period, size } from './parameters.ts'
+import { type Fault, moment, period, size } from './parameters.ts'
 
 const USUAL = 150
 const KLINES_MAX = 2_000
@@ -27,9 +28,9 @@ export function candlePages(desk: Desk): readonly PlainPage[] {
       desk,
       '/market/history/kline',
       { symbol, period, size: size(KLINES_MAX, USUAL) },
-      async ({ symbol, period, size }) => {
+      orBusy(async ({ symbol, period, size }) => {
         return told(symbol, period, (await candles.last(symbol, period, size)).toReversed())
-      },
+      }),
     ),
     page(
       desk,
@@ -41,7 +42,7 @@ export function candlePages(desk: Desk): readonly PlainPage[] {
         from: moment('invalid from'),
         to: moment('invalid to'),
       },
-      async ({ symbol, period, size, from, to }) => {
+      orBusy(async ({ symbol, period, size, from, to }) => {
         if (from === undefined && to === undefined)
           return told(symbol, period, await candles.last(symbol, period, size))
         const latest = Math.min(to ?? Number.POSITIVE_INFINITY, market.now())
@@ -50,9 +51,21 @@ export function candlePages(desk: Desk): readonly PlainPage[] {
         const isEmpty = within.from >= within.to
         const rows = isEmpty ? [] : await candles.between(symbol, period, { ...within, most: size })
         return told(symbol, period, rows)
-      },
+      }),
     ),
   ]
+}
+
+/** Or HTX's word for it, if too many ask for what is not in memory. */
+function orBusy<Asked>(answer: (asked: Asked) => Promise<string>) {
+  return async (asked: Asked): Promise<string | Fault> => {
+    try {
+      return await answer(asked)
+    } catch (error) {
+      if (!(error instanceof TooManyQuestions)) throw error
+      return { fault: 'system-busy', message: 'system is busy' }
+    }
+  }
 }
 
 type Within = { readonly from: Millis; readonly to: Millis }

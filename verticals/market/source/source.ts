@@ -26,6 +26,8 @@ export type Source = {
   readonly isSimulated: boolean
   /** Silent about a symbol for longer than this, it is stale. */
   readonly quietMs: Millis
+  /** It can tell any of its past again, at any time and fast: what readers ask for need not be kept. */
+  readonly keepsPast?: boolean
   /** Tells every move from now on, and those of the running minute before that where it knows them; each symbol's in the order of time. Answers how to stop. */
   start(tell: (moves: readonly Move[]) => void): Promise<() => Promise<void>>
   /**

@@ -1,7 +1,8 @@
 /** The market's stream: which topics there are, their messages, and what changed of them on a beat. */
 import { type Realm, realms } from '@evenkeel/kernel'
-import type { Outlet, Stream, Within } from '@evenkeel/wire/server'
+import { busy, type Outlet, type Stream, type Within } from '@evenkeel/wire/server'
 import { type Period, periods } from '../candles/period.ts'
+import { TooManyQuestions } from '../candles/questions.ts'
 import type { Depth, Market, NumberedTrade } from '../market.ts'
 import { grouped } from './grouped.ts'
 import { Increments } from './increments.ts'
@@ -177,7 +178,12 @@ export function createStream({ market, takeNew }: Options): MarketStream {
       },
       async ask(realm, name, within) {
         const topic = topicOf(name)
-        return topic && asked(realm, name, topic, within)
+        try {
+          return topic && (await asked(realm, name, topic, within))
+        } catch (error) {
+          if (error instanceof TooManyQuestions) return busy
+          throw error
+        }
       },
       attach(to) {
         outlet = to

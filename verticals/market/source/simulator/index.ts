@@ -57,6 +57,7 @@ export function createSimulator({ seed, instruments, now }: SimulatorOptions): S
     name: 'simulator',
     isSimulated: true,
     quietMs: 2_000,
+    keepsPast: true,
     movesBetween,
 
     async start(tell) {

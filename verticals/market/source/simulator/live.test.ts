@@ -9,15 +9,15 @@ const START = Date.UTC(2026, 10, 12, 15, 59, 30)
 const [SECOND, MINUTE] = [1_000, 60_000]
 const listed = instruments.filter(({ symbol }) => ['btcusdt', 'eurusd', 'aapl'].includes(symbol))
 
-test('[Q1] it says that it is a simulator, and when it would be stale', () => {
-  const { name, isSimulated, quietMs } = createSimulator({
+test('[Q1] it says that it is a simulator, when it would be stale, and that its past can be told again', () => {
+  const { name, isSimulated, quietMs, keepsPast } = createSimulator({
     seed: Buffer.alloc(32),
     instruments: listed,
     now: () => START,
   })
   assert.deepEqual(
-    { name, isSimulated, quietMs },
-    { name: 'simulator', isSimulated: true, quietMs: 2_000 },
+    { name, isSimulated, quietMs, keepsPast },
+    { name: 'simulator', isSimulated: true, quietMs: 2_000, keepsPast: true },
   )
 })
 

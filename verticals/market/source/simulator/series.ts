@@ -1,6 +1,6 @@
 /** One symbol of the simulator: its past in candles, its present in moves, all from its nature and its noise. */
 import { assert, type Millis, UNIT } from '@evenkeel/kernel'
-import type { Candle } from '../../candles/candle.ts'
+import { type Candle, fold } from '../../candles/candle.ts'
 import type { Instrument } from '../../instruments.ts'
 import type { Move } from '../source.ts'
 import { minutesOf } from './day.ts'
@@ -27,6 +27,9 @@ export type Series = {
   moves(start: Millis): readonly Move[]
 }
 
+/** Four hours: of these a day is made, and they are kept with it. */
+const PART_MINUTES = 240
+const PART_MS: Millis = PART_MINUTES * MINUTE
 const [DETAILED_DAYS_MOST, FOLDED_DAYS_MOST, LIVE_MINUTES_MOST] = [8, 2_000, 3]
 
 export function createSeries(
@@ -69,7 +72,13 @@ export function createSeries(
     }
   }
   // Its minutes are not kept: a glance at years of days must not push out the minutes of now.
-  const folded = kept(FOLDED_DAYS_MOST, (day) => candleOf(make(day), day, 0, MINUTES_A_DAY))
+  const folded = kept(FOLDED_DAYS_MOST, (day) => {
+    const minutes = make(day)
+    const part = (from: number) => candleOf(minutes, day, from, from + PART_MINUTES)
+    const later = [1, 2, 3, 4, 5].map((nth) => part(nth * PART_MINUTES))
+    const parts: [Candle, ...Candle[]] = [part(0), ...later]
+    return { parts, whole: fold(FIRST_DAY + day * DAY, parts) }
+  })
   const live = kept(LIVE_MINUTES_MOST, (start) => {
     const [day, minute] = placeOf(start)
     const minutes = detailed(day)
@@ -84,9 +93,10 @@ export function createSeries(
   return {
     within(from, to) {
       const [day, minute] = placeOf(from)
-      return candleOf(detailed(day), day, minute, minute + (to - from) / MINUTE)
+      const part = to - from === PART_MS ? folded(day).parts[minute / PART_MINUTES] : undefined
+      return part ?? candleOf(detailed(day), day, minute, minute + (to - from) / MINUTE)
     },
-    day: (start) => folded(placeOf(start)[0]),
+    day: (start) => folded(placeOf(start)[0]).whole,
     moves: (start) => (start < FIRST_DAY ? [] : live(start)),
   }
 }
