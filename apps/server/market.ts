@@ -13,6 +13,7 @@ import { books } from '@evenkeel/verticals/spot/books.ts'
 import type { PublicIds, Push, Stream, Tables } from '@evenkeel/wire/server'
 import { BadConfig, type Config } from './config.ts'
 import { fieldsOf, type Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import type { Secrets } from './secrets.ts'
 import { fundMaker } from './seed.ts'
 
@@ -24,6 +25,7 @@ type Options = {
   readonly ids: PublicIds
   readonly secrets: Secrets
   readonly log: Log
+  readonly metrics: Metrics
   readonly now: () => number
   readonly push: Push
   say(line: string): void
@@ -77,7 +79,7 @@ export async function serveMarket(options: Options): Promise<ServedMarket> {
   return { market, alerts, stream, stop }
 }
 
-async function sourceOf({ config, secrets, log, now, say }: Options): Promise<Source> {
+async function sourceOf({ config, secrets, log, metrics, now, say }: Options): Promise<Source> {
   const { prices } = config
   if (prices.kind === 'simulator')
     return createSimulator({ seed: secrets.key('simulator', 32), instruments, now })
@@ -86,13 +88,10 @@ async function sourceOf({ config, secrets, log, now, say }: Options): Promise<So
     '@evenkeel/verticals/market/source/upstream/index.ts'
   )
   const onFailure = (error: unknown) => log.warn('a price venue failed', fieldsOf(error))
-  return createUpstream({
-    venues: venuesIn(prices.venues, parseVenues),
-    instruments,
-    now,
-    say,
-    onFailure,
-  })
+  const venues = venuesIn(prices.venues, parseVenues)
+  const upstream = createUpstream({ venues, instruments, now, say, onFailure })
+  metrics.gauge('price_venues_live', () => upstream.status().liveVenues)
+  return upstream
 }
 
 /** Where the house maker may be given money from nowhere. */

@@ -164,7 +164,7 @@ async function start(
   const { now } = clock
   const reached: { sockets?: Sockets } = {}
   const served = await serveMarket({
-    ...{ config, exchange, machine, tables, ids, secrets, log, now, say },
+    ...{ config, exchange, machine, tables, ids, secrets, log, metrics, now, say },
     push: (...news) => reached.sockets?.push(...news),
   })
   atStop(served.stop)

@@ -32,7 +32,7 @@ export type Source = {
   start(tell: (moves: readonly Move[]) => void): Promise<() => Promise<void>>
   /**
    * The candles that are over, of those that begin from `from` on and before `to`, from the oldest on and without gaps.
-   * They begin later where it knows no more, and are missing altogether where it knows nothing.
+   * They begin later where it knows no more, and are missing altogether where it knows nothing. Fails when it cannot know now.
    */
   candles(symbol: string, period: Period, from: Millis, to: Millis): Promise<readonly Candle[]>
 }

@@ -149,14 +149,35 @@ test('[Q1] the next venue is asked when one fails, never answers, or lacks the l
   assert.deepEqual(rest.at(-1), flat(to - MINUTE, rest.at(-2)?.close ?? 0n))
 })
 
-test('[Q1] nothing is known of an unknown symbol, of the future, or when all venues fail', async () => {
-  const { upstream, venues } = given
+test('[Q1] nothing is known of a symbol that nobody lists, or of the future', async () => {
+  const { upstream } = given
   assert.deepEqual(await upstream.candles('moonusdt', '1min', NOW - DAY, NOW), [])
   assert.deepEqual(await upstream.candles('eurusd', '1min', NOW - DAY, NOW), [])
   assert.deepEqual(await upstream.candles('btcusdt', '1min', NOW, NOW + DAY), [])
   assert.deepEqual(await upstream.candles('btcusdt', '1day', NOW - DAY, NOW - DAY), [])
+})
+
+test('[Q8] venues that fail are not taken for venues that know of nothing', async () => {
+  const { upstream, venues } = given
+  const ask = () => upstream.candles('btcusdt', '1min', NOW - DAY, NOW)
+  only()
+  assert.deepEqual(await ask(), [])
   for (const name of names) venues[name].requests = 'broken'
-  assert.deepEqual(await upstream.candles('btcusdt', '1min', NOW - DAY, NOW), [])
+  await assert.rejects(ask(), /no venue answers about btcusdt/)
+  for (const name of names) venues[name].requests = 'never'
+  await assert.rejects(ask(), /no venue answers about btcusdt: .*no answer within/)
+  venues.kraken.requests = 'well'
+  assert.deepEqual(await ask(), [], 'one that has none is an answer')
+  venues.kraken.candles = () => [[NOW - DAY, 'NaN', '1', '1', '1', '1']]
+  await assert.rejects(ask(), /kraken: no candle in what it says/)
+})
+
+test('[Q8] one that answers with other candles than were asked for does not stand for one that has them', async () => {
+  const to = startOf('1min', NOW) - 2 * DAY
+  only('kraken', 'htx')
+  given.venues.htx.candles = (...of) => past(...of).filter(([start]) => start < to - MINUTE)
+  const candles = await given.upstream.candles('btcusdt', '1min', to - 5 * MINUTE, to)
+  assertWhole(candles, '1min', to - 5 * MINUTE, to)
 })
 
 test('[Q1] many questions at once are all answered', async () => {

@@ -32,21 +32,34 @@ export type History = (
   wanted: Wanted,
 ) => Promise<readonly Candle[]>
 
-/** Empty where no venue answers. One that lacks the last candle counts only where all do: it may just be late. */
+/**
+ * Empty where venues answer that they have none, or all say that they do not list it. Where nobody answers it fails: who does not
+ * know is not to be taken for one who knows of nothing. One that lacks the last candle counts only where all do: it may just be late.
+ */
 export function createHistory(venues: readonly Venue[], requestMs: Millis): History {
   const failedAt = new Map<Venue, number>()
 
   return async ({ tickSize }, wanted) => {
     let best: (Found & { candles: readonly Candle[] }) | undefined
+    let isAnswered = false
+    const failures: string[] = []
     for (const venue of inTurn()) {
       const found = await tryAt(venue, wanted)
-      const candles = found?.rows.flatMap((row) => readCandle(row, tickSize) ?? []) ?? []
-      if (found === undefined || candles.length === 0) continue
+      if (found instanceof Error) failures.push(`${venue.id}: ${found.message}`)
+      if (found === undefined || found instanceof Error) continue
+      const readable = found.rows.flatMap((row) => readCandle(row, tickSize) ?? [])
+      if (readable.length === 0 && found.rows.length > 0)
+        failures.push(`${venue.id}: no candle in what it says`)
+      else isAnswered = true
+      const candles = readable.filter(({ start }) => start >= found.from && start < wanted.to)
+      if (candles.length === 0) continue
       const end = startAfter(found.period, wanted.to, -1)
       const isWhole = candles.some(({ start }) => start === end)
       if (best === undefined || isWhole) best = { ...found, candles }
       if (isWhole) break
     }
+    if (best === undefined && !isAnswered && failures.length > 0)
+      throw new Error(`no venue answers about ${wanted.symbol}: ${failures.join('; ')}`)
     if (best === undefined) return []
     const short = contiguous(best.period, best.candles, { from: best.from, to: wanted.to })
     const long = best.period === wanted.period ? short : folded(wanted.period, short)
@@ -59,16 +72,17 @@ export function createHistory(venues: readonly Venue[], requestMs: Millis): Hist
     return venues.toSorted((one, other) => isShunned(one) - isShunned(other))
   }
 
-  async function tryAt(venue: Venue, wanted: Wanted): Promise<Found | undefined> {
+  async function tryAt(venue: Venue, wanted: Wanted): Promise<Found | Error | undefined> {
     try {
       return await ask(venue, wanted, requestMs)
-    } catch {
+    } catch (error) {
       failedAt.set(venue, performance.now())
-      return undefined
+      return error instanceof Error ? error : new Error(String(error))
     }
   }
 }
 
+/** Nothing where the venue does not list it, or has no candles to make it of. */
 async function ask(
   venue: Venue,
   { symbol, period, from, to }: Wanted,

@@ -4,10 +4,12 @@ import { type Period, startAfter, startOf } from '../../candles/period.ts'
 import type { Instrument } from '../../instruments.ts'
 import type { Source } from '../source.ts'
 import { createMoves } from './moves.ts'
+import { createOutages } from './outages.ts'
 import { createIndex, type Fault, type Report } from './priceIndex.ts'
 import { createThread, type News } from './thread.ts'
 import { type Timings, usualTimings, VENUES_MIN, type VenueSpec } from './venues.ts'
 
+export { type Fault, faults } from './priceIndex.ts'
 export { parseVenues, type VenueSpec } from './venues.ts'
 
 export type UpstreamOptions = {
@@ -21,22 +23,30 @@ export type UpstreamOptions = {
   onFailure(error: unknown): void
 }
 
-/** A source that can also tell how many reports did not count, by venue and reason. */
-export type Upstream = Source & { dropped(): ReadonlyMap<string, ReadonlyMap<Fault, number>> }
+/** A source that can also tell how it stands with its venues. */
+export type Upstream = Source & { status(): UpstreamStatus }
+export type UpstreamStatus = {
+  /** How many venues are heard of now. */
+  readonly liveVenues: number
+  /** How many reports did not count, by venue and reason. */
+  readonly dropped: ReadonlyMap<string, ReadonlyMap<Fault, number>>
+}
 
 const BEAT_MS = 100
 const APART_BPS = 200
-/** The index speaks at least once a second: after two it is silent. */
-const QUIET_MS = 2_000
+/** The longest that a quiet pair may take from one answer to the next; a price is last told half a second after the last word. */
+const QUIET_MS = 3_000
 
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { venues, instruments, now, say, onFailure, apartBps = APART_BPS } = options
   const timings = { ...usualTimings, ...options.timings }
   const ids = venues.map(({ id }) => id)
+  const symbols = instruments.map(({ symbol }) => symbol)
   const { limitMs } = timings
   const index = createIndex({ venues: ids, instruments, limitMs, apartBps })
   const moves = createMoves(index, instruments, apartBps)
   const drops = new Map<string, Map<Fault, number>>()
+  const outages = createOutages(say)
   const sayUnlisted = createListings(ids, instruments, say)
   const thread = createThread({ task: { venues, instruments, timings }, tell: hear, onFailure })
 
@@ -68,8 +78,10 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     async start(tell) {
       await thread.open()
       const beats = setInterval(() => {
-        const told = moves.beat(now())
+        const at = now()
+        const told = moves.beat(at)
         if (told.length > 0) tell(told)
+        outages.look(symbols, (symbol) => index.standing(symbol, at) !== undefined, at)
       }, BEAT_MS)
       return async () => {
         clearInterval(beats)
@@ -77,12 +89,11 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       }
     },
     async candles(symbol, period, from, to) {
-      const isKnown = instruments.some((instrument) => instrument.symbol === symbol)
       const end = lastEnd(period, to, now())
-      if (!isKnown || from >= end) return []
+      if (!symbols.includes(symbol) || from >= end) return []
       return thread.ask({ symbol, period, from: Math.max(from, 0), to: end })
     },
-    dropped: () => drops,
+    status: () => ({ liveVenues: index.liveVenues(now()), dropped: drops }),
   }
 }
 

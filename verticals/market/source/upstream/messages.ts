@@ -30,3 +30,5 @@ export type Message =
   | { readonly type: 'said'; readonly line: string }
   | { readonly type: 'failed'; readonly reason: string }
   | { readonly type: 'answered'; readonly number: number; readonly candles: readonly Candle[] }
+  /** No candles, because nobody could be asked. */
+  | { readonly type: 'unanswered'; readonly number: number; readonly reason: string }

@@ -8,11 +8,12 @@ const instruments = [{ symbol: 'btcusdt', tickSize: 100n }]
 
 /** An index in which venues say prices, each with a new number. */
 function given(venues: readonly string[], now = NOW) {
-  const index = createIndex({ venues, instruments, limitMs: 5_000, apartBps: 200 })
+  const index = createIndex({ venues, instruments, limitMs: 3_000, apartBps: 200 })
   let ids = 0
   const said = (venue: string, price: bigint, report: Partial<Report> = {}): Report => ({
     ...{ venue, symbol: 'btcusdt', price, at: now, id: String(++ids) },
     trade: { amount: 1n, side: 'buy' },
+    words: undefined,
     ...report,
   })
   return {
@@ -20,6 +21,8 @@ function given(venues: readonly string[], now = NOW) {
       index.take(said(venue, price, report), at),
     price: (at = now) => index.standing('btcusdt', at)?.price,
     venues: (at = now) => index.standing('btcusdt', at)?.venues,
+    heardAt: (at = now) => index.standing('btcusdt', at)?.heardAt,
+    liveVenues: index.liveVenues,
   }
 }
 const FOUR = ['a', 'b', 'c', 'd']
@@ -90,11 +93,11 @@ test('[P1] a venue that is named twice has one voice', () => {
 test('[Q5] a venue that is silent for longer than its limit does not count, and does again when it speaks', () => {
   const { say, price } = given(['a', 'b', 'c'])
   for (const venue of ['a', 'b', 'c']) say(venue, 100_000n)
-  assert.equal(price(NOW + 5_000), 100_000n)
-  for (const venue of ['a', 'b']) say(venue, 100_000n, { at: NOW + 4_000 }, NOW + 4_000)
-  assert.equal(price(NOW + 5_001), undefined)
-  say('c', 100_000n, { at: NOW + 6_000 }, NOW + 6_000)
-  assert.equal(price(NOW + 6_000), 100_000n)
+  assert.equal(price(NOW + 3_000), 100_000n)
+  for (const venue of ['a', 'b']) say(venue, 100_000n, { at: NOW + 2_000 }, NOW + 2_000)
+  assert.equal(price(NOW + 3_001), undefined)
+  say('c', 100_000n, { at: NOW + 4_000 }, NOW + 4_000)
+  assert.equal(price(NOW + 4_000), 100_000n)
 })
 
 test('[P2] a report that is older than the one before is dropped; of the same moment it counts', () => {
@@ -111,8 +114,8 @@ test('[P2] a report that is told again is dropped, and keeps nobody alive', () =
   say('a', 100_000n, { id: 'a2' })
   for (const id of ['a1', 'a2']) assert.equal(say('a', 100_000n, { id }), 'duplicate')
   for (const venue of ['a', 'b', 'c'])
-    assert.equal(say(venue, 100_000n, { id: `${venue}1` }, NOW + 5_000), 'duplicate')
-  assert.equal(price(NOW + 5_001), undefined)
+    assert.equal(say(venue, 100_000n, { id: `${venue}1` }, NOW + 2_000), 'duplicate')
+  assert.equal(price(NOW + 3_001), undefined)
 })
 
 test('[P2] the last trade with a later time is still the last trade', () => {
@@ -131,11 +134,43 @@ test('[P2] without a number, the same words of the same moment are the same', ()
 
 test('[P2] a time that is further ahead than clocks differ is dropped, and so is one from long ago', () => {
   const { say } = given(FOUR)
-  assert.equal(say('a', 100_000n, { at: NOW + 5_001 }), 'ahead')
+  assert.equal(say('a', 100_000n, { at: NOW + 2_001 }), 'ahead')
   assert.equal(say('a', 100_000n, { at: Number.MAX_SAFE_INTEGER }), 'ahead')
-  assert.equal(say('a', 100_000n, { at: NOW - 10_001 }), 'late')
-  assert.equal(say('a', 100_000n, { at: NOW - 10_000 }), undefined)
-  assert.equal(say('a', 100_000n, { at: NOW + 5_000 }), undefined)
+  assert.equal(say('a', 100_000n, { at: NOW - 5_001 }), 'late')
+  assert.equal(say('a', 100_000n, { at: NOW - 5_000 }), undefined)
+  assert.equal(say('a', 100_000n, { at: NOW + 2_000 }), undefined)
+})
+
+test('[P2] a report that was long under way counts no longer than its own time allows', () => {
+  const { say, price } = given(['a', 'b', 'c'])
+  for (const venue of ['a', 'b', 'c']) say(venue, 100_000n, { at: NOW - 4_000 })
+  assert.equal(price(NOW + 1_000), 100_000n)
+  assert.equal(price(NOW + 1_001), undefined)
+})
+
+test('[P2] a ticker that never says when, and says the same for half a minute, is of a venue that stands still', () => {
+  const { say, price } = given(['a', 'b', 'c'])
+  const undated = { trade: undefined, id: undefined, at: undefined }
+  const at = (ms: number, words: string) => {
+    for (const venue of ['b', 'c']) say(venue, 100_000n, { at: NOW + ms }, NOW + ms)
+    return say('a', 100_000n, { ...undated, words }, NOW + ms)
+  }
+  for (let ms = 0; ms <= 30_000; ms += 1_000) assert.equal(at(ms, 'the same'), undefined)
+  for (let ms = 31_000; ms <= 34_000; ms += 1_000) assert.equal(at(ms, 'the same'), 'frozen')
+  assert.equal(price(NOW + 34_000), undefined)
+  assert.equal(at(35_000, 'another bid'), undefined)
+  assert.equal(price(NOW + 35_000), 100_000n)
+  assert.equal(at(65_001, 'another bid'), 'frozen')
+})
+
+test('[Q6] a price is as old as the third newest of those that count, and silence makes it no younger', () => {
+  const { say, heardAt, liveVenues } = given(['a', 'b', 'c', 'd', 'e'])
+  for (const [n, venue] of ['e', 'd', 'c', 'b', 'a'].entries())
+    say(venue, 100_000n, { at: NOW + n * 100 }, NOW + n * 100)
+  for (let at = 400; at <= 3_200; at += 100) assert.equal(heardAt(NOW + at), NOW + 200)
+  assert.equal(liveVenues(NOW + 3_200), 3)
+  assert.equal(heardAt(NOW + 3_201), undefined)
+  assert.equal(liveVenues(NOW + 3_401), 0)
 })
 
 test('[P2] a price that is no price, a symbol and a venue that nobody listed', () => {

@@ -14,6 +14,8 @@ export type Report = {
   readonly id: string | undefined
   /** What was traded; undefined where the venue only says where it stands. */
   readonly trade: { readonly amount: Amount; readonly side: 'buy' | 'sell' } | undefined
+  /** All that it says where it does not say when: the same words again are no proof of life for long. */
+  readonly words: string | undefined
 }
 
 /** Why a report does not count. */
@@ -25,6 +27,7 @@ export const faults = [
   'outOfOrder',
   'duplicate',
   'flood',
+  'frozen',
 ] as const
 export type Fault = (typeof faults)[number]
 
@@ -32,6 +35,8 @@ export type Standing = {
   readonly price: Price
   /** The venues that count, in the order of the configuration: at least three. */
   readonly venues: readonly string[]
+  /** Since when three of them have said what they say, by our clock. Time alone does not bring it forward. */
+  readonly heardAt: Millis
 }
 
 export type PriceIndex = {
@@ -39,6 +44,8 @@ export type PriceIndex = {
   take(report: Report, now: Millis): Fault | undefined
   /** None while fewer than three venues are live and near each other. */
   standing(symbol: string, now: Millis): Standing | undefined
+  /** How many venues are heard of, whatever they tell. */
+  liveVenues(now: Millis): number
 }
 
 export type IndexOptions = {
@@ -51,14 +58,23 @@ export type IndexOptions = {
 }
 
 /** How far a venue's clock and ours may be apart. */
-export const SKEW_MS = 5_000
+export const SKEW_MS = 2_000
+/** A ticker that says the same for longer, and never when, is of a venue that stands still. */
+const FROZEN_MS = 30_000
 /** As many reports of one moment as are told apart. */
 const MOMENT_MAX = 1_000
 const BPS = 10_000n
 
 /** What was heard of one kind, up to its last moment: what comes before it, or again, is old. */
 type Heard = { at: Millis; keys: Set<string> }
-type Last = { price: Price; heardAt: Millis; readonly trades: Heard; readonly tickers: Heard }
+type Last = {
+  price: Price
+  heardAt: Millis
+  readonly trades: Heard
+  readonly tickers: Heard
+  /** Of tickers that do not say when: what they said, and since when. */
+  readonly undated: { words: string | undefined; since: Millis }
+}
 
 export function createIndex(options: IndexOptions): PriceIndex {
   const { limitMs, apartBps } = options
@@ -75,21 +91,22 @@ export function createIndex(options: IndexOptions): PriceIndex {
     if (ofVenue === undefined || !tickSizes.has(symbol)) return 'unlisted'
     if (price <= 0n) return 'unreadable'
     if (at !== undefined && at > now + SKEW_MS) return 'ahead'
-    if (at !== undefined && at < now - limitMs - SKEW_MS) return 'late'
+    // What was long under way is as old as its own time says, as far as clocks can be compared.
+    const heardAt = Math.min(now, (at ?? now) + SKEW_MS)
+    if (now - heardAt > limitMs) return 'late'
     const last = ofVenue.get(symbol) ?? nothingYet()
-    const fault = hear(report, last)
+    ofVenue.set(symbol, last)
+    const fault = at === undefined ? hearUndated(report, last, now) : hear({ ...report, at }, last)
     if (fault !== undefined) return fault
     last.price = price
-    last.heardAt = now
-    ofVenue.set(symbol, last)
+    last.heardAt = heardAt
     return undefined
   }
 
   function standing(symbol: string, now: Millis): Standing | undefined {
     const live = venues.flatMap((venue) => {
       const last = lasts.get(venue)?.get(symbol)
-      if (last === undefined || now - last.heardAt > limitMs) return []
-      return [{ venue, price: last.price }]
+      return last !== undefined && isLive(last, now) ? [{ ...last, venue }] : []
     })
     if (live.length < VENUES_MIN) return undefined
     const middle = twiceTheMedian(live.map(({ price }) => price))
@@ -98,10 +115,21 @@ export function createIndex(options: IndexOptions): PriceIndex {
     const tickSize = tickSizes.get(symbol) ?? 1n
     const price = floor(twiceTheMedian(near.map(({ price }) => price)) / 2n, tickSize)
     if (price === 0n) return undefined
-    return { price, venues: near.map(({ venue }) => venue) }
+    const heardAts = near.map(({ heardAt }) => heardAt).sort((one, other) => other - one)
+    const heardAt = heardAts[VENUES_MIN - 1] ?? 0
+    return { price, venues: near.map(({ venue }) => venue), heardAt }
   }
 
-  return { take, standing }
+  function isLive({ heardAt }: Last, now: Millis): boolean {
+    return now - heardAt <= limitMs
+  }
+
+  return {
+    take,
+    standing,
+    liveVenues: (now) =>
+      [...lasts.values()].filter((of) => [...of.values()].some((last) => isLive(last, now))).length,
+  }
 }
 
 /** Whether a price is near enough to another, of which twice is given: the median may be a half. */
@@ -117,16 +145,25 @@ export function floor(price: Price, tickSize: Price): Price {
 
 const nothingYet = (): Last => ({
   price: 0n,
-  heardAt: 0,
+  heardAt: Number.NEGATIVE_INFINITY,
   trades: { at: 0, keys: new Set() },
   tickers: { at: 0, keys: new Set() },
+  undated: { words: undefined, since: Number.NEGATIVE_INFINITY },
 })
 
+/** Where it is not said when, the same words may be a quiet market for a while, but not for ever. */
+function hearUndated({ words }: Report, { undated }: Last, now: Millis): Fault | undefined {
+  const isNew = words !== undated.words || undated.since === Number.NEGATIVE_INFINITY
+  if (isNew) Object.assign(undated, { words, since: now })
+  return now - undated.since > FROZEN_MS ? 'frozen' : undefined
+}
+
 /** Follows the venue's own order. Changes nothing when the report is old. */
-function hear(report: Report, { trades, tickers }: Last): Fault | undefined {
+function hear(
+  report: Report & { readonly at: Millis },
+  { trades, tickers }: Last,
+): Fault | undefined {
   const heard = report.trade === undefined ? tickers : trades
-  // A venue that does not say when is believed that it is now; there is nothing to tell it by.
-  if (report.at === undefined) return undefined
   // A trade may be newer than the ticker that is written a moment after it, but not the other way.
   if (report.at < heard.at || report.at < trades.at) return 'outOfOrder'
   const key = report.id ?? `${report.price} ${report.trade?.amount} ${report.trade?.side}`

@@ -37,13 +37,13 @@ function episode(seed: number, tally: Tally, mistake?: Mistake): string | undefi
   const random = createRandom(seed)
   const honest = ['a', 'b', 'c', 'd', 'e'].slice(0, 3 + random.below(3))
   const venues = random.oneIn(5) ? honest : honest.toSpliced(random.below(3), 0, 'liar')
-  const index = createIndex({ venues, instruments, limitMs: 5_000, apartBps: 200 })
+  const index = createIndex({ venues, instruments, limitMs: 3_000, apartBps: 200 })
   const naive = new NaiveIndex(venues, TICK_SIZE, mistake)
   let truth = BigInt(1_000_000 + random.below(1_000_000_000))
   const said: Report[] = []
   let now = 1_700_000_000_000
   for (let n = 0; n < REPORTS; n++) {
-    now += random.oneIn(30) ? 3_000 : random.below(300)
+    now += random.oneIn(30) ? 2_000 : random.below(300)
     truth += (truth * BigInt(random.below(3) - 1)) / 10_000n
     const venue = random.pick(venues)
     const report =
@@ -84,8 +84,8 @@ function speak(
   const own = said.filter((report) => report.venue === venue)
   if (own.length > 0 && random.oneIn(6)) return random.pick(own)
   const price = truth + (truth * BigInt(random.below(41) - 20)) / 10_000n
-  const at = now - random.below(random.oneIn(8) ? 12_000 : 200)
-  return { venue, symbol: 'btcusdt', price, at, id: String(n), trade }
+  const at = now - random.below(random.oneIn(8) ? 7_000 : 200)
+  return { venue, symbol: 'btcusdt', price, at, id: String(n), trade, words: undefined }
 }
 
 /** A liar says anything, at any time, and again. */
@@ -109,8 +109,7 @@ function lie(
     1n,
     10n ** 17n,
   ])
-  const at =
-    now + random.pick([0, 0, 0, -1, 4_999, 5_000, 5_001, 86_400_000, -10_000, -10_001, -now])
+  const at = now + random.pick([0, 0, 0, -1, 1_999, 2_000, 2_001, 86_400_000, -5_000, -5_001, -now])
   return {
     venue: 'liar',
     symbol: 'btcusdt',
@@ -118,5 +117,6 @@ function lie(
     at,
     id: random.oneIn(9) ? '1' : String(n),
     trade,
+    words: undefined,
   }
 }

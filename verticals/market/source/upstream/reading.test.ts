@@ -13,7 +13,7 @@ const ticker = { symbol: 'BTC/USDT', timestamp: 1_700_000_000_000, last: '60000.
 test('[Q5] a trade is read with its time, its number and the side of the one who took', () => {
   assert.deepEqual(readTrade(trade, 'okx', symbols), {
     ...{ venue: 'okx', symbol: 'btcusdt', price: 6_000_050_000_000n, at: 1_700_000_000_000 },
-    ...{ id: '7', trade: { amount: 25_000_000n, side: 'sell' } },
+    ...{ id: '7', trade: { amount: 25_000_000n, side: 'sell' }, words: undefined },
   })
 })
 
@@ -49,6 +49,16 @@ test('[P2] a ticker may leave its time open, but not lie about it', () => {
   assert.equal(readTicker({ ...ticker, last: Number.POSITIVE_INFINITY }, 'okx', symbols), undefined)
   for (const nothing of [undefined, null, 1, 'BTC/USDT', []])
     assert.equal(readTicker(nothing, 'okx', symbols), undefined)
+})
+
+test('[P2] a ticker that does not say when is known by all that changes on a living market', () => {
+  const wordsOf = (fields: object) =>
+    readTicker({ ...ticker, timestamp: undefined, ...fields }, 'okx', symbols)?.words
+  assert.equal(readTicker(ticker, 'okx', symbols)?.words, undefined)
+  assert.equal(wordsOf({ bid: '1' }), wordsOf({ bid: '1', info: { time: 5 } }))
+  for (const field of ['last', 'bid', 'askVolume', 'baseVolume'])
+    assert.notEqual(wordsOf({ [field]: '1' }), wordsOf({ [field]: '2' }))
+  assert((wordsOf({ bid: 'x'.repeat(10_000), ask: { far: 'too much' } })?.length ?? 0) < 100)
 })
 
 test('[P2] a number that is no short text does not count as one', () => {

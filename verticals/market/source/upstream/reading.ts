@@ -5,6 +5,11 @@ import { readPrice, readQuantity } from './decimal.ts'
 import { floor, type Report } from './priceIndex.ts'
 
 const ID_MAX = 64
+const WORD_MAX = 40
+const CHANGING = [
+  ...['last', 'bid', 'bidVolume', 'ask', 'askVolume', 'high', 'low', 'open'],
+  ...['vwap', 'average', 'baseVolume', 'quoteVolume'],
+]
 
 /** Our symbols by ccxt's: `BTC/USDT` is `btcusdt`. */
 export type Symbols = ReadonlyMap<string, string>
@@ -17,10 +22,11 @@ export function readTrade(raw: unknown, venue: string, symbols: Symbols): Report
   const amount = readQuantity(traded)
   if (symbol === undefined || at === undefined || price === undefined) return undefined
   if (amount === undefined || amount === 0n || (side !== 'buy' && side !== 'sell')) return undefined
-  return { venue, symbol, price, at, id: readId(id), trade: { amount, side } }
+  const words = undefined
+  return { venue, symbol, price, at, id: readId(id), trade: { amount, side }, words }
 }
 
-/** A ticker may leave open when it was; then it is taken to be of now. */
+/** A ticker may leave open when it was; then it is told by its words whether it is a new one. */
 export function readTicker(raw: unknown, venue: string, symbols: Symbols): Report | undefined {
   const { symbol: name, timestamp, last } = fieldsOf(raw)
   const symbol = symbols.get(String(name))
@@ -28,7 +34,8 @@ export function readTicker(raw: unknown, venue: string, symbols: Symbols): Repor
   const price = readPrice(last)
   if (symbol === undefined || price === undefined) return undefined
   if (at === undefined && timestamp !== undefined && timestamp !== null) return undefined
-  return { venue, symbol, price, at, id: undefined, trade: undefined }
+  const words = at === undefined ? wordsOf(fieldsOf(raw)) : undefined
+  return { venue, symbol, price, at, id: undefined, trade: undefined, words }
 }
 
 /**
@@ -54,6 +61,16 @@ export function readCandle(raw: unknown, tickSize: Price): Candle | undefined {
 
 function fieldsOf(raw: unknown): Readonly<Record<string, unknown>> {
   return typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {}
+}
+
+/** What changes while a market lives, though its price may not: what is offered and how much was traded. */
+function wordsOf(ticker: Readonly<Record<string, unknown>>): string {
+  return CHANGING.map((field) => {
+    const value = ticker[field]
+    return typeof value === 'string' || typeof value === 'number'
+      ? String(value).slice(0, WORD_MAX)
+      : ''
+  }).join(' ')
 }
 
 function readTime(value: unknown): Millis | undefined {

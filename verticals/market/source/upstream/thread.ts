@@ -11,7 +11,7 @@ export type News = Extract<Message, { type: 'listed' | 'heard' | 'said' | 'faile
 export type Thread = {
   /** Starts it, once. Fails when it cannot work at all. */
   open(): Promise<void>
-  /** Empty when it is not there, or dies meanwhile. */
+  /** Fails when it is not there, dies meanwhile, or reaches no venue. */
   ask(wanted: Wanted): Promise<readonly Candle[]>
   close(): Promise<void>
 }
@@ -26,9 +26,10 @@ type Options = {
 
 /** A library that leaks takes itself down with this, and not the exchange. */
 const HEAP_MAX_MB = 1_024
+const GONE = 'the thread that talks to the venues is not there'
 
 export function createThread({ task, tell, onFailure, file = usual }: Options): Thread {
-  const answers = new Map<number, (candles: readonly Candle[]) => void>()
+  const asking = new Map<number, PromiseWithResolvers<readonly Candle[]>>()
   let worker: Worker | undefined
   let opening: Promise<void> | undefined
   let isClosed = false
@@ -59,7 +60,9 @@ export function createThread({ task, tell, onFailure, file = usual }: Options): 
       } else if (message.type === 'unable') {
         isClosed = true
         unable(new Error(message.reason))
-      } else if (message.type === 'answered') answers.get(message.number)?.(message.candles)
+      } else if (message.type === 'answered') asking.get(message.number)?.resolve(message.candles)
+      else if (message.type === 'unanswered')
+        asking.get(message.number)?.reject(new Error(message.reason))
       else tell(message)
     })
     started.on('error', (error) => {
@@ -67,9 +70,9 @@ export function createThread({ task, tell, onFailure, file = usual }: Options): 
     })
     started.on('exit', () => {
       worker = undefined
-      for (const answer of answers.values()) answer([])
+      for (const { reject } of asking.values()) reject(new Error(GONE))
       if (isClosed) return
-      const reason = last ?? new Error('the thread that talks to the venues ended')
+      const reason = last ?? new Error(GONE)
       isClosed = !wasReady
       if (isClosed) return unable(reason)
       onFailure(reason)
@@ -84,16 +87,16 @@ export function createThread({ task, tell, onFailure, file = usual }: Options): 
   }
 
   async function ask(wanted: Wanted): Promise<readonly Candle[]> {
-    await open().catch(() => undefined)
-    if (worker === undefined || isClosed) return []
+    await open()
+    if (worker === undefined || isClosed) throw new Error(GONE)
     const number = ++asked
-    const { promise, resolve } = Promise.withResolvers<readonly Candle[]>()
-    answers.set(number, resolve)
+    const answer = Promise.withResolvers<readonly Candle[]>()
+    asking.set(number, answer)
     worker.postMessage({ ...wanted, number } satisfies Question)
     try {
-      return await promise
+      return await answer.promise
     } finally {
-      answers.delete(number)
+      asking.delete(number)
     }
   }
 

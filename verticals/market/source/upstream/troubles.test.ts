@@ -31,6 +31,25 @@ test('[Q5] venues that do not answer at the start are tried until they do; nobod
   await until(() => lines.includes('Prices: okx tells its listing again'), 'it is said')
 })
 
+test('[Q8] before a venue is connected its past is unknown, not empty; also of what the connected ones do not list', async () => {
+  const late = await givenVenues({
+    first: (venues) => {
+      for (const name of names) venues[name].requests = name === 'okx' ? 'never' : 'broken'
+    },
+  })
+  const ask = (symbol: string) => late.upstream.candles(symbol, '1min', 0, Date.now())
+  try {
+    await assert.rejects(ask('btcusdt'), /no venue answers about btcusdt/)
+    late.venues.kraken.requests = 'well'
+    await until(() => late.lines.includes('Prices: kraken tells its listing again'), 'kraken')
+    assert.deepEqual(await ask('btcusdt'), [])
+    await assert.rejects(ask('solusdt'), /no venue answers about solusdt/)
+  } finally {
+    await late.stop()
+  }
+  await assert.rejects(ask('btcusdt'), /not there/)
+})
+
 test('[Q5] where the socket is refused, tickers keep a venue alive; it is listened to when it opens', async () => {
   const { venues, stand, becomes, hear } = given
   stand({ okx: undefined })
@@ -99,7 +118,13 @@ test('[Q6] all of them gone is silence; back again is a price', async () => {
     venues[name].hangUp()
   }
   await falls(500)
+  await until(() => given.upstream.status().liveVenues === 0, 'nobody is heard of')
+  const lost = /^Prices: fewer than 3 venues tell of .*btcusdt.*: no new price$/
+  await until(() => given.lines.some((line) => lost.test(line)), 'the loss is said')
   for (const name of names) Object.assign(venues[name], { requests: 'well', accepts: true })
   stand(ALL)
   await becomes('60000')
+  const back = /^Prices: 3 venues or more tell of .*btcusdt.* again$/
+  await until(() => given.lines.some((line) => back.test(line)), 'the return is said')
+  await until(() => given.upstream.status().liveVenues === 4, 'all are heard of')
 })

@@ -123,7 +123,7 @@ test('[P2] what is no positive number, late, early, mixed up or told again is dr
     venues[name].quote('BTC', '60000')
   }
   // One that is ahead of its time as far as it may be hurts itself alone.
-  venues.binance.move('BTC', '60000', { at: Date.now() + 4_000 })
+  venues.binance.move('BTC', '60000', { at: Date.now() + 1_500 })
   for (const name of names)
     for (const fault of ['unreadable', 'ahead', 'late', 'outOfOrder', 'duplicate'] as const) {
       const known = before.get(name)?.[faults.indexOf(fault)] ?? 0

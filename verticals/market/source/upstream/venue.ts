@@ -80,10 +80,12 @@ export function openVenue(
     const asked = performance.now()
     const quiet = [...symbols].filter(([, symbol]) => isQuiet(symbol, asked)).map(([name]) => name)
     if (quiet.length === 0) return
+    // An answer that takes longer may be older than what counts, and need not say so.
+    const answerMs = Math.min(timings.requestMs, timings.limitMs)
     const answers =
       client.has.fetchTickers === true
-        ? Object.values(await within(timings.requestMs, client.fetchTickers(quiet)))
-        : await Promise.all(quiet.map((n) => within(timings.requestMs, client.fetchTicker(n))))
+        ? Object.values(await within(answerMs, client.fetchTickers(quiet)))
+        : await Promise.all(quiet.map((n) => within(answerMs, client.fetchTicker(n))))
     const reports = answers.map((answer) => readTicker(answer, id, symbols))
     // What was heard meanwhile is newer than the answer.
     hear(
@@ -94,7 +96,7 @@ export function openVenue(
   }
 
   function isQuiet(symbol: string, now: number): boolean {
-    return now - (heardAt.get(symbol) ?? Number.NEGATIVE_INFINITY) >= timings.askMs
+    return now - (heardAt.get(symbol) ?? Number.NEGATIVE_INFINITY) >= timings.askMs / 2
   }
 
   function hear(read: readonly (Report | undefined)[]): void {

@@ -34,7 +34,7 @@ export const knownVenues = [
 export type Timings = {
   /** A venue that was not heard of for longer does not count. */
   readonly limitMs: Millis
-  /** A symbol that was not heard of for this long is asked about. */
+  /** How often is asked about the symbols that were not heard of for half as long. */
   readonly askMs: Millis
   /** One request and its answer. */
   readonly requestMs: Millis
@@ -47,9 +47,13 @@ export type Timings = {
   readonly waitMostMs: Millis
 }
 
+/**
+ * A quiet pair is known by asking alone: once a second at most, because kraken allows no more. From one answer to the next pass up to
+ * 1.5 s and twice the time that an answer takes, so two seconds would let go of live venues, and three bear answers of 0.7 s.
+ */
 export const usualTimings: Timings = {
-  limitMs: 5_000,
-  askMs: 2_000,
+  limitMs: 3_000,
+  askMs: 1_000,
   requestMs: 5_000,
   listingMs: 30_000,
   silentMs: 60_000,

@@ -64,8 +64,12 @@ function open(library: Library, spec: VenueSpec): Venue {
 
 async function answer(history: History, { number, ...wanted }: Question): Promise<void> {
   const instrument = instruments.find(({ symbol }) => symbol === wanted.symbol)
-  const candles = instrument === undefined ? [] : await history(instrument, wanted).catch(() => [])
-  post({ type: 'answered', number, candles })
+  try {
+    const candles = instrument === undefined ? [] : await history(instrument, wanted)
+    post({ type: 'answered', number, candles })
+  } catch (error) {
+    post({ type: 'unanswered', number, reason: reasonOf(error) })
+  }
 }
 
 function flush(): void {

@@ -72,9 +72,11 @@ export async function givenVenues({ first, now, timings }: Given = {}): Promise<
       if (price !== undefined) venues[name].move('BTC', price)
     }
   }, SAY_MS)
-  const hush = await upstream.start((told) => moves.push(...told))
-
-  const ofBitcoin = () => moves.filter(({ symbol }) => symbol === 'btcusdt')
+  let bitcoinToldAt = 0
+  const hush = await upstream.start((told) => {
+    moves.push(...told)
+    if (told.some(({ symbol }) => symbol === 'btcusdt')) bitcoinToldAt = Date.now()
+  })
 
   return {
     ...{ upstream, venues, moves, lines, failures },
@@ -89,17 +91,14 @@ export async function givenVenues({ first, now, timings }: Given = {}): Promise<
       return found() as Move
     },
     async falls(silentMs) {
-      await until(
-        () => Date.now() - (ofBitcoin().at(-1)?.at ?? 0) >= silentMs,
-        `silence of ${silentMs} ms`,
-      )
+      await until(() => Date.now() - bitcoinToldAt >= silentMs, `silence of ${silentMs} ms`)
     },
     async hear(ms) {
       const from = moves.length
       await pause(ms)
       return moves.slice(from)
     },
-    dropped: (name, fault) => upstream.dropped().get(name)?.get(fault) ?? 0,
+    dropped: (name, fault) => upstream.status().dropped.get(name)?.get(fault) ?? 0,
     async stop() {
       clearInterval(saying)
       await hush()

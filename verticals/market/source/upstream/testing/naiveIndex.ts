@@ -13,6 +13,7 @@ export const mistakes = [
   'takes reports of tomorrow',
   'takes reports of yesterday',
   'never forgets',
+  'believes that what comes is of now',
 ] as const
 export type Mistake = (typeof mistakes)[number]
 
@@ -61,14 +62,21 @@ export class NaiveIndex {
     for (const each of this.#arrived)
       if (each.report.venue === venue && this.#counts(each, counted)) counted.push(each)
     const last = counted.at(-1)
-    const isLive = last !== undefined && (this.#has('never forgets') || now <= last.now + 5_000)
-    return isLive ? last.report.price : undefined
+    if (last === undefined || (this.#isOver(last, now) && !this.#has('never forgets')))
+      return undefined
+    return last.report.price
+  }
+
+  /** Three seconds after it came; or five after its own time, if that is earlier. */
+  #isOver({ report, now: came }: Arrived, now: Millis): boolean {
+    const isLong = now > (report.at ?? came) + 5_000
+    return now > came + 3_000 || (isLong && !this.#has('believes that what comes is of now'))
   }
 
   #counts({ report, now }: Arrived, before: readonly Arrived[]): boolean {
     if (report.price <= 0n || report.at === undefined) return false
-    if (report.at - now > 5_000 && !this.#has('takes reports of tomorrow')) return false
-    if (now - report.at > 10_000 && !this.#has('takes reports of yesterday')) return false
+    if (report.at - now > 2_000 && !this.#has('takes reports of tomorrow')) return false
+    if (now - report.at > 5_000 && !this.#has('takes reports of yesterday')) return false
     const newest = Math.max(0, ...before.map((each) => each.report.at ?? 0))
     if (report.at < newest) return this.#has('takes old reports')
     const again = before.some((each) => each.report.at === newest && each.report.id === report.id)
