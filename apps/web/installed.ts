@@ -1,11 +1,32 @@
 /** Makes the app one that can be installed, and that opens without a network. */
 
 const WORKER = '/sw.js'
+/** The worker's own name for what it keeps. */
+const FILES = 'evenkeel-files-1'
 
 /** In a build only: while the app is worked on, a file that is kept is an old one. */
 export function keepFiles({ navigator }: Window): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  navigator.serviceWorker.register(trusted(WORKER)).catch(() => undefined)
+  const isFirst = navigator.serviceWorker.controller === null
+  navigator.serviceWorker
+    .register(trusted(WORKER))
+    .then(() => (isFirst ? keepFirst(navigator.serviceWorker.ready) : undefined))
+    .catch(() => undefined)
+}
+
+/** On a first visit the app came before its worker: what it is made of is kept from here. */
+async function keepFirst(ready: Promise<unknown>): Promise<void> {
+  await ready
+  const files = await caches.open(FILES)
+  await files.add('/')
+  const known = new Set<string>()
+  const keep = ({ name }: PerformanceEntry) => {
+    if (known.has(name) || !new URL(name).pathname.startsWith('/assets/')) return
+    known.add(name)
+    files.add(name).catch(() => undefined)
+  }
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(keep))
+  observer.observe({ type: 'resource', buffered: true })
 }
 
 /** The page's policy lets no plain text become a script: this one address is vouched for. */

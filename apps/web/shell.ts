@@ -164,6 +164,10 @@ export function createShell(window: Window): Shell {
     onSessionEnd: endSession,
   })
 
+  const market = createFeed({ client, stream, signedIn })
+  // What is listed is read once: whoever started without a network reads it when there is one.
+  stream.onResume(() => market.instruments.now().failed && market.instruments.retry())
+
   router.subscribe(checkPlace)
   checkPlace()
   systemTheme.addEventListener('change', () => become({ theme: themeNow() }))
@@ -178,7 +182,7 @@ export function createShell(window: Window): Shell {
     router,
     client,
     stream,
-    market: createFeed({ client, stream, signedIn }),
+    market,
     balances: createBalances({ client, stream, signedIn }),
     pairs: createPairs(localStorage),
     ready: client.call(getConfig, {}).then(
@@ -203,7 +207,9 @@ export function createShell(window: Window): Shell {
     openMenu: (menuOpen) => become({ menuOpen }),
     chooseLanguage(language) {
       kept.keepLanguage(language)
-      location.reload()
+      // The sheet that it was chosen in takes its step back first: that would cancel a reload.
+      const reload = () => pageLayers().afterwards(() => location.reload())
+      setTimeout(() => setTimeout(reload))
     },
     chooseTheme(theme) {
       kept.keepTheme(theme)

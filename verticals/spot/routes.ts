@@ -212,6 +212,8 @@ function pairsOf(machine: Machine) {
     minimum: terms.minNotional,
     makerFeeBps: terms.makerFeeBps,
     takerFeeBps: terms.takerFeeBps,
+    bandBps: terms.bandBps,
+    slippageBps: terms.slippageBps,
   }))
 }
 

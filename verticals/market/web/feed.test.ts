@@ -142,3 +142,26 @@ test('[Q16] a reading that fails is told, and what was known still stands', asyn
   assert.deepEqual(live.now(), { value: 5, failed: true })
   stop()
 })
+
+test('[Q16] news that come while it is read are not undone by what is read', async () => {
+  let answer = (_: number) => {}
+  let change: (next: (value: number | undefined) => number | undefined) => void = () => {}
+  const live = createLive<number>({
+    read: () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+    listen(hear) {
+      change = hear
+      return () => undefined
+    },
+    onResume: () => () => undefined,
+  })
+  const stop = live.follow(() => undefined)
+  change(() => 9)
+  assert.equal(live.now().value, 9)
+  answer(5)
+  await new Promise((resolve) => setTimeout(resolve))
+  assert.equal(live.now().value, 9)
+  stop()
+})

@@ -18,7 +18,9 @@ export function createLive<Value>({ read, listen, onResume }: Options<Value>): L
   let followed: Followed<Value> = { value: undefined, failed: false }
   let stop: (() => void) | undefined
   let lingering: ReturnType<typeof setTimeout> | undefined
-  let reading = new AbortController()
+  let reading: AbortController | undefined
+  /** News that came while it was read: what was read may be older than they are. */
+  let since: ((value: Value | undefined) => Value | undefined)[] = []
 
   function become(next: Followed<Value>): void {
     followed = next
@@ -26,26 +28,33 @@ export function createLive<Value>({ read, listen, onResume }: Options<Value>): L
   }
 
   async function readAgain(): Promise<void> {
-    reading.abort()
-    reading = new AbortController()
-    const { signal } = reading
+    reading?.abort()
+    const mine = new AbortController()
+    reading = mine
+    since = []
     try {
-      const value = await read(signal)
-      if (!signal.aborted) become({ value, failed: false })
+      const answer = await read(mine.signal)
+      if (reading !== mine) return
+      const value = since.reduce<Value>((known, next) => next(known) ?? known, answer)
+      become({ value, failed: false })
     } catch {
-      if (!signal.aborted) become({ ...followed, failed: true })
+      if (reading === mine) become({ ...followed, failed: true })
+    } finally {
+      if (reading === mine) reading = undefined
     }
   }
 
   function start(): void {
     const unlisten = listen?.((next) => {
+      if (reading !== undefined) since.push(next)
       const value = next(followed.value)
       if (value !== undefined) become({ value, failed: false })
     })
     const unresume = onResume(() => void readAgain())
     void readAgain()
     stop = () => {
-      reading.abort()
+      reading?.abort()
+      reading = undefined
       unlisten?.()
       unresume()
       stop = undefined

@@ -31,6 +31,9 @@ export const getPairs = call({
         minimum: amount,
         makerFeeBps: z.number(),
         takerFeeBps: z.number(),
+        /** How far through the reference a limit price may be, and a market order may go. */
+        bandBps: z.number(),
+        slippageBps: z.number(),
       }),
     ),
   }),

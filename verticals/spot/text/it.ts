@@ -78,7 +78,7 @@ export default {
   'spot.maxBuy': 'Acquisto max',
   'spot.maxSell': 'Vendita max',
   'spot.estGets': 'Ricevi',
-  'spot.estFee': 'Comm. stimata',
+  'spot.estFee': 'Comm. stim.',
   'spot.force': 'Validità',
   'spot.postOnly': 'Post-only',
   'spot.gtcName': 'GTC · Valido fino ad annullamento',

@@ -41,7 +41,10 @@ export function Book({ instrument, view, own, middle, onView, onPrice, onAmount 
   const { value, failed, retry } = useDepth(symbol, group)
   const room = useRef<HTMLDivElement>(null)
   const rows = useFitting(room, view)
-  const sizes = groupSizes(priceStep, value?.bids[0]?.price ?? value?.asks[0]?.price)
+  // Kept while a book of another size is on its way.
+  const last = useRef<string>(undefined)
+  last.current = value?.bids[0]?.price ?? value?.asks[0]?.price ?? last.current
+  const sizes = groupSizes(priceStep, last.current)
   const size = sizes[group] ?? priceStep
   const depth = value !== undefined && isGroupedBy(value, size) ? value : undefined
   const shown = depth && bookRows(depth, rows, own, size)

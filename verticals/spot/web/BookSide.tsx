@@ -24,7 +24,7 @@ export function BookSide({ side, rows, count, ...touched }: Props) {
     <ol
       className={`${styles.side} ${styles[side]}`}
       aria-label={text(side === 'buy' ? 'ui.bids' : 'ui.asks')}
-      onKeyDown={goByArrows}
+      onKeyDown={(event) => goByArrows(event, side === 'sell' ? 'up' : 'down')}
     >
       {Array.from({ length: count }, (_, nth) => (
         <Row
@@ -61,7 +61,10 @@ function Row({ row, isFirst, instrument, size, onPrice, onAmount }: RowProps) {
   const amount = amountText(row.quantity)
   return (
     <li className={styles.row}>
-      <span className={styles.bar} style={{ width: `${row.share}%` }} />
+      <span
+        className={styles.bar}
+        style={{ '--share': row.share / 100 } as Record<string, number>}
+      />
       <button
         type="button"
         className={styles.price}
@@ -99,14 +102,14 @@ function useAmountText({ quantityStep }: Instrument): (quantity: string) => stri
   }
 }
 
-/** Two columns of buttons: the arrows go between them. */
-function goByArrows(event: KeyboardEvent<HTMLElement>): void {
+/** Two columns of buttons: the arrows go between them. The best price is at the end that they meet at. */
+function goByArrows(event: KeyboardEvent<HTMLElement>, worse: 'up' | 'down'): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')]
   const place = buttons.indexOf(event.target as HTMLButtonElement)
-  const seen = getComputedStyle(event.currentTarget).flexDirection === 'column-reverse' ? -2 : 2
+  const down = worse === 'down' ? 2 : -2
   const steps: Readonly<Record<string, number>> = {
-    ArrowDown: seen,
-    ArrowUp: -seen,
+    ArrowDown: down,
+    ArrowUp: -down,
     ArrowRight: 1,
     ArrowLeft: -1,
   }

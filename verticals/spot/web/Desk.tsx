@@ -1,9 +1,9 @@
 /** The desk: the order form at the left, the market at the right; a touch of the book fills the form. */
-import { type Instrument, useTicker } from '@evenkeel/ui'
+import type { Instrument } from '@evenkeel/ui'
 import { writeTo } from '@evenkeel/ui/decimals.ts'
-import { useCallback, useEffect, useEffectEvent, useReducer } from 'react'
+import { useCallback, useEffect, useReducer } from 'react'
 import type { OwnOrder } from './bookRows.ts'
-import type { Choices } from './choices.ts'
+import type { BookView, Choices } from './choices.ts'
 import styles from './Desk.module.css'
 import { MarketSide } from './MarketSide.tsx'
 import { OrderForm } from './OrderForm.tsx'
@@ -23,16 +23,6 @@ type Props = {
 
 export function Desk({ instrument, terms, side, choices, own, choose }: Props) {
   const [form, dispatch] = useReducer(touch, newForm(side ?? 'buy'))
-  const { value: ticker } = useTicker(instrument.symbol)
-
-  const isKnown = ticker !== undefined
-  const begin = useEffectEvent(() => {
-    if (ticker === undefined) return
-    dispatch({ type: 'firstPrice', value: writeTo(ticker.close, terms.priceStep) })
-  })
-  // Once: a price field that the member has emptied stays empty.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first price counts
-  useEffect(() => begin(), [isKnown])
   useEffect(() => {
     if (side !== undefined) dispatch({ type: 'side', side })
   }, [side])
@@ -47,6 +37,7 @@ export function Desk({ instrument, terms, side, choices, own, choose }: Props) {
     },
     [kind, priceStep],
   )
+  const view = useCallback((bookView: BookView) => choose({ bookView }), [choose])
   const takeAmount = useCallback((value: string) => dispatch({ type: 'amount', value }), [])
 
   return (
@@ -62,7 +53,7 @@ export function Desk({ instrument, terms, side, choices, own, choose }: Props) {
         instrument={instrument}
         view={choices.bookView}
         own={own}
-        onView={(bookView) => choose({ bookView })}
+        onView={view}
         onPrice={takePrice}
         onAmount={takeAmount}
       />

@@ -1,5 +1,5 @@
 /** What stands below the fields: what there is, the most that it is good for, and the fee. */
-import { followed, Hideable, Icon, Money, usePlace, useText } from '@evenkeel/ui'
+import { followed, Hideable, Icon, Money, useFormat, usePlace, useText } from '@evenkeel/ui'
 import { cutTo, multiply } from '@evenkeel/ui/decimals.ts'
 import type { ReactNode } from 'react'
 import type en from '../text/en.ts'
@@ -80,7 +80,11 @@ type HeldProps = {
   readonly isQuote: boolean
 }
 
+/** It keeps to its line: whole coins need no more than five decimals here, and billions are told in short. */
 function Held({ value, asset, isQuote }: HeldProps) {
+  const format = useFormat()
   if (value === undefined) return `${NONE} ${asset}`
-  return <Money value={value} asset={asset} {...(isQuote ? { least: 2, most: 2 } : {})} />
+  if (/^[0-9]{10}/.test(value)) return `${format.compact(value)} ${asset}`
+  const most = /^0(\.|$)/.test(value) ? 8 : 5
+  return <Money value={value} asset={asset} {...(isQuote ? { least: 2, most: 2 } : { most })} />
 }

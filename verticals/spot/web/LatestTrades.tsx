@@ -2,6 +2,7 @@
 import {
   EmptyState,
   ErrorState,
+  Icon,
   type Instrument,
   Skeleton,
   Spoken,
@@ -56,7 +57,10 @@ export function LatestTrades({ instrument, top }: Props) {
               const { side, price, quantity } = trade
               return (
                 <li key={nth} className={styles.row}>
-                  <span className={styles[side]}>{format.price(price, priceStep)}</span>
+                  <span className={styles[side]}>
+                    {format.price(price, priceStep)}
+                    <Icon name={side === 'buy' ? 'rise' : 'fall'} size="tiny" />
+                  </span>
                   <Spoken>{text(side === 'buy' ? 'spot.buy' : 'spot.sell')}</Spoken>
                   <span>{money(quantity, { least: decimals, most: decimals })}</span>
                 </li>

@@ -11,14 +11,15 @@ import {
   useText,
   useToast,
 } from '@evenkeel/ui'
-import { type Dispatch, type FormEvent, useRef, useState } from 'react'
+import { writeTo } from '@evenkeel/ui/decimals.ts'
+import { type Dispatch, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type en from '../text/en.ts'
 import { ConfirmOrder } from './ConfirmOrder.tsx'
 import { ForceChoice } from './ForceChoice.tsx'
 import { FormFigures } from './FormFigures.tsx'
 import { kindName } from './names.ts'
 import styles from './OrderForm.module.css'
-import { figuresOf, type Terms, TOTAL_STEP } from './tradeFigures.ts'
+import { type Facts, figuresOf, type Terms, TOTAL_STEP } from './tradeFigures.ts'
 import {
   isPriced,
   isStop,
@@ -51,10 +52,11 @@ export function OrderForm({ form, terms, confirms, dispatch, onConfirms }: Props
   const facts = useFacts(terms, form.side)
   const figures = figuresOf(form, facts)
   const problem = problemOf(form, figures, facts)
-  const reason = useReason(problem)
+  const reason = useReason(signedIn ? problem : undefined)
   const [draft, setDraft] = useState<Draft>()
   const placing = usePlacing(() => dispatch({ type: 'placed' }))
   const { side, kind } = form
+  useFirstPrice(facts, dispatch)
 
   async function place(drafted: Draft) {
     const { type } = await placing.place(drafted.request)
@@ -103,15 +105,13 @@ export function OrderForm({ form, terms, confirms, dispatch, onConfirms }: Props
         type="submit"
         look={side === 'buy' ? 'up' : 'down'}
         className={reason === undefined ? styles.submit : styles.reason}
-        disabled={reason !== undefined && signedIn}
+        disabled={reason !== undefined}
         busy={placing.busy && draft === undefined}
       >
-        {signedIn && reason !== undefined
-          ? reason
-          : text(side === 'buy' ? 'spot.buyCoin' : 'spot.sellCoin', { coin: terms.base })}
+        {reason ?? text(side === 'buy' ? 'spot.buyCoin' : 'spot.sellCoin', { coin: terms.base })}
       </Button>
       <span className={styles.said} aria-live="polite">
-        <Spoken>{signedIn && reason}</Spoken>
+        <Spoken>{reason}</Spoken>
       </span>
       <ConfirmOrder
         draft={draft}
@@ -123,6 +123,16 @@ export function OrderForm({ form, terms, confirms, dispatch, onConfirms }: Props
       />
     </form>
   )
+}
+
+/** The price that the pair stands at when it is first known: a field that was emptied stays empty. */
+function useFirstPrice({ last, terms }: Facts, dispatch: Dispatch<Touch>): void {
+  const begin = useEffectEvent(() => {
+    if (last !== undefined) dispatch({ type: 'firstPrice', value: writeTo(last, terms.priceStep) })
+  })
+  const isKnown = last !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first price counts
+  useEffect(() => begin(), [isKnown])
 }
 
 const missing = {

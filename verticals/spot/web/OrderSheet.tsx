@@ -59,7 +59,7 @@ function Inside({ order, terms, onClose }: InsideProps) {
     <>
       <div className={styles.body}>
         <Details rows={all} />
-        {hasFills && <Fills order={order} terms={terms} />}
+        {hasFills && <Fills key={order.filled} order={order} terms={terms} />}
       </div>
       {isOpen(order) && (
         <div className={styles.actions}>

@@ -1,6 +1,16 @@
 /** The member's orders below the desk: open ones, those that are over, and fills. */
-import { Button, EmptyState, TabPanel, Tabs, useClient, useSession, useText } from '@evenkeel/ui'
+import {
+  Button,
+  EmptyState,
+  TabPanel,
+  Tabs,
+  useChannel,
+  useClient,
+  useSession,
+  useText,
+} from '@evenkeel/ui'
 import { useState } from 'react'
+import { ordersChannel } from '../contract/index.ts'
 import type en from '../text/en.ts'
 import type { Choices } from './choices.ts'
 import { FillList } from './FillList.tsx'
@@ -41,6 +51,9 @@ export function Orders({ symbol, terms, choices, open, choose }: Props) {
   const { signedIn } = useSession()
   const [tab, setTab] = useState<(typeof tabs)[number]>('open')
   const [looked, setLooked] = useState<Order>()
+  useChannel(ordersChannel, ({ orders }) =>
+    setLooked((order) => orders.find(({ id }) => id === order?.id) ?? order),
+  )
   const pair = choices.onlyPair ? symbol : undefined
   const listed = { pair, terms, onOrder: setLooked }
   const onlyPair = {
@@ -73,13 +86,7 @@ export function Orders({ symbol, terms, choices, open, choose }: Props) {
           <FillList {...listed} onlyPair={onlyPair} />
         )}
       </TabPanel>
-      {signedIn && (
-        <OrderSheet
-          order={looked && (open?.orders?.find(({ id }) => id === looked.id) ?? looked)}
-          terms={terms}
-          onClose={() => setLooked(undefined)}
-        />
-      )}
+      {signedIn && <OrderSheet order={looked} terms={terms} onClose={() => setLooked(undefined)} />}
     </section>
   )
 }

@@ -31,7 +31,6 @@ export function boughtFor(levels: readonly BookLevel[], budget: string, lot: str
     const taken = compare(affordable, quantity) < 0 ? affordable : quantity
     bought = add(bought, taken)
     left = subtract(left, multiply(price, taken))
-    if (compare(taken, quantity) < 0) break
   }
   return bought
 }

@@ -64,6 +64,11 @@ test('[S29] a share follows the price and the balance', () => {
   assert.equal(figuresOf(half, facts({ available: '500' })).percent, 50)
 })
 
+test('[S29] a share that is no whole number of lots is cut', () => {
+  const third = filled({ type: 'side', side: 'sell' }, { type: 'percent', percent: 33 })
+  assert.equal(figuresOf(third, facts({ available: '0.0001' })).amount, '0.00003')
+})
+
 test('[S29] the share of what was typed is told, no further than all', () => {
   const typed = (value: string) => figuresOf(filled({ type: 'amount', value }), facts()).percent
   assert.deepEqual(['2.5', '0.01', '50'].map(typed), [25, 0, 100])

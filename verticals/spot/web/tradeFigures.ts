@@ -6,7 +6,6 @@ import {
   divide,
   multiply,
   percentOf,
-  raiseTo,
   shareDown,
   shareUp,
   subtract,
@@ -120,7 +119,7 @@ function shareGiven(form: TradeForm, facts: Facts, most: string | undefined, per
     const total = writeTo(shareDown(available, bps), TOTAL_STEP)
     return { amount: amountFor(form, facts, total, terms.quantityStep), total }
   }
-  const amount = raiseTo(shareDown(most ?? '0', bps), terms.quantityStep)
+  const amount = cutTo(shareDown(most ?? '0', bps), terms.quantityStep)
   return { amount, total: writeTo(totalFor(form, facts, amount), TOTAL_STEP) }
 }
 

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { BookView } from './choices.ts'
 import { type Fitting, fittingIn, USUAL_FITTING } from './fitting.ts'
 
-/** The room's own rows are as tall as its first child's; what stands between them is its second. */
+/** In the room, `data-row` is as tall as a row is at least, and `data-middle` what stands between. */
 export function useFitting(room: RefObject<HTMLElement | null>, view: BookView): Fitting {
   const [fitting, setFitting] = useState<Fitting>(USUAL_FITTING[view])
   useLayoutEffect(() => {
