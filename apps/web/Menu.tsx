@@ -115,7 +115,7 @@ function Head({ signedIn, onSignIn }: { signedIn: boolean; onSignIn(): void }) {
         {!signedIn && <p className={styles.hint}>{text('web.visitorHint')}</p>}
       </div>
       {!signedIn && (
-        <Button look="quiet" onClick={onSignIn}>
+        <Button look="quiet" size="small" onClick={onSignIn}>
           {text('web.signIn')}
         </Button>
       )}

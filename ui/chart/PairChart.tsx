@@ -31,9 +31,12 @@ export function PairChart({ instrument, height }: Props) {
   const { value: ticker } = useTicker(symbol)
 
   function change(next: Partial<ChartSettings>) {
-    const changed = { ...settings, ...next }
-    setSettings(changed)
-    keepSettings(localStorage, changed)
+    // From what stands at that moment: a period and a mode may be chosen by one press.
+    setSettings((known) => {
+      const changed = { ...known, ...next }
+      keepSettings(localStorage, changed)
+      return changed
+    })
   }
 
   const labels: ChartLabels = {
