@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useClient } from './context.ts'
 import { formatFigure } from './money.ts'
-import { formatChange, formatCompact, formatPrice } from './price.ts'
+import { decimalsOf, formatChange, formatCompact, formatPrice } from './price.ts'
 
 export function useFormat() {
   const { language } = useClient()
@@ -10,7 +10,9 @@ export function useFormat() {
     () => ({
       /** On its tick where that is known. */
       price: (value: string, tick?: string) => formatPrice(value, language, tick),
-      amount: (value: string) => formatFigure(value, language),
+      /** With all decimals of its step where that is known, so that a column stands in line. */
+      amount: (value: string, step?: string) =>
+        formatFigure(value, language, { least: step === undefined ? 0 : decimalsOf(step) }),
       /** `2.18B`. */
       compact: (value: string) => formatCompact(value, language),
       /** `+1.84%`. */

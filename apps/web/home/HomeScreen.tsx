@@ -31,7 +31,7 @@ export default function HomeScreen() {
       title={text('web.tabHome')}
       left={<IconButton icon="menu" label={text('ui.menu')} onClick={openMenu} />}
       heading={
-        <button type="button" className={styles.search} onClick={() => go('/market')}>
+        <button type="button" className={styles.search} onClick={() => go('/market?search=')}>
           <Icon name="search" size="small" />
           {text('home.search')}
         </button>

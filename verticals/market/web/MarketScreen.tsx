@@ -12,7 +12,7 @@ import {
   useTickers,
   useWatchlist,
 } from '@evenkeel/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Class } from '../contract/words.ts'
 import type en from '../text/en.ts'
 import { MarketList } from './MarketList.tsx'
@@ -33,6 +33,11 @@ export default function MarketScreen() {
   const instruments = useInstruments()
   const tickers = useTickers()
   const { value: watched = [] } = useWatchlist()
+  const box = useRef<HTMLDivElement>(null)
+  const comesToSearch = query.has('search')
+  useEffect(() => {
+    if (comesToSearch) box.current?.querySelector('input')?.focus()
+  }, [comesToSearch])
   const failed = instruments.failed && instruments.value === undefined
 
   function pathOf({ symbol }: Instrument) {
@@ -47,7 +52,7 @@ export default function MarketScreen() {
   const nothing = tab === 'watchlist' && search === ''
   return (
     <Screen title={text('market.title')}>
-      <div className={styles.search}>
+      <div className={styles.search} ref={box}>
         <SearchField label={text('market.search')} value={search} onChange={setSearch} />
       </div>
       <Tabs

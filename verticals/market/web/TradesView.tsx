@@ -17,7 +17,7 @@ export function TradesView({ instrument }: { instrument: Instrument }) {
   const text = useText<keyof typeof en>()
   const { language } = useClient()
   const format = useFormat()
-  const { symbol, base, quote, priceStep } = instrument
+  const { symbol, base, quote, priceStep, quantityStep } = instrument
   const { value } = useTrades(symbol)
   if (value === undefined) return <SkeletonRows count={8} mark={false} />
   if (value.length === 0) return <EmptyState icon="list">{text('market.noTrades')}</EmptyState>
@@ -46,7 +46,7 @@ export function TradesView({ instrument }: { instrument: Instrument }) {
                 {text(side === 'buy' ? 'market.buy' : 'market.sell')}
               </span>
             </td>
-            <td>{format.amount(quantity)}</td>
+            <td>{format.amount(quantity, quantityStep)}</td>
           </tr>
         ))}
       </tbody>
