@@ -1,4 +1,4 @@
-/** A real browser for the journeys, and how a page is opened and looked at in it. */
+/** A real browser for the journeys, and a phone in it with nothing stored but what a test gives it. */
 import assert from 'node:assert/strict'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -29,33 +29,43 @@ export type Wish = {
   readonly language?: Language
   readonly colorScheme?: 'dark' | 'light'
   readonly width?: number
+  /** Pixels of the screen to one of the page: 2, as phones have it, unless only boxes count. */
+  readonly scale?: 1 | 2
   readonly reducedMotion?: 'reduce'
+  /** Files come straight from the network, so that a test can hold them up. */
+  readonly serviceWorkers?: 'block'
+  /** What the browser has kept for this site. */
+  readonly kept?: { readonly origin: string; readonly entries: Readonly<Record<string, string>> }
 }
 
-const LEFT_EARLY = 'WebSocket is closed before the connection is established.'
+/** The browser's words about the test, not about the page. */
+const OWN_WORDS = [
+  'WebSocket is closed before the connection is established.',
+  'Service Worker registration blocked by Playwright',
+]
 
-/** A phone with nothing stored. What it complains about in its console fails the test. */
+/** What it complains about in its console, the page's policy included, is kept for the test to look at. */
 export async function openPhone(
   browser: Browser,
-  { language = 'en', colorScheme = 'dark', width = 390, reducedMotion }: Wish = {},
+  { language = 'en', colorScheme = 'dark', width = 390, scale = 2, kept, ...others }: Wish = {},
 ): Promise<{ context: BrowserContext; complaints: string[] }> {
   const context = await browser.newContext({
     viewport: { width, height: 844 },
-    deviceScaleFactor: 2,
+    deviceScaleFactor: scale,
     locale: language,
     timezoneId: 'UTC',
     hasTouch: true,
     colorScheme,
-    reducedMotion,
+    ...others,
+    ...(kept && { storageState: { cookies: [], origins: [storageOf(kept)] } }),
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(20_000)
   const complaints: string[] = []
   context.on('weberror', (error) => complaints.push(String(error.error())))
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
-    // A page that is left while its socket still connects: Chromium's word for it, not ours.
-    if (message.text().endsWith(LEFT_EARLY)) return
-    complaints.push(message.text())
+    const text = message.text()
+    if (!OWN_WORDS.some((words) => text.endsWith(words))) complaints.push(text)
   })
   return { context, complaints }
 }
@@ -64,31 +74,9 @@ export async function screenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(screens, `${name}.png`) })
 }
 
-/** Text that is wider than its box or that leaves the screen, and anything that scrolls sideways. */
-export function cutTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = []
-    const root = document.documentElement
-    if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} wide`)
-    const within = document.querySelector('dialog[open]') ?? document.body
-    for (const input of within.querySelectorAll('input'))
-      if (input.scrollWidth > input.clientWidth) found.push(`wider than its field: ${input.value}`)
-    for (const element of within.querySelectorAll<HTMLElement>('*')) {
-      const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
-      const text = own.map((node) => node.textContent?.trim()).join('')
-      const box = element.getBoundingClientRect()
-      // What only a screen reader meets is one pixel small.
-      if (text === '' || box.width < 2 || getComputedStyle(element).display === 'none') continue
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      const { left, right } = range.getBoundingClientRect()
-      if (left < -0.5 || right > root.clientWidth + 0.5) found.push(`off the screen: ${text}`)
-      if (element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
-        found.push(`wider than its box: ${text}`)
-      const button = element.closest('button')?.getBoundingClientRect()
-      if (button && (right > button.right + 1 || left < button.left - 1))
-        found.push(`out of its button: ${text}`)
-    }
-    return found
-  })
+function storageOf({ origin, entries }: NonNullable<Wish['kept']>) {
+  return {
+    origin,
+    localStorage: Object.entries(entries).map(([name, value]) => ({ name, value })),
+  }
 }

@@ -1,152 +1,165 @@
-/** How the transfer screen looks and behaves for everyone: languages, themes, keyboard, axe. */
+/** For everyone: what axe finds on every route in both themes, targets, wide screens, keys alone. */
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { after, before, test } from 'node:test'
-import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
-import { languages } from '@evenkeel/wire'
-import type { Browser, Page } from 'playwright-core'
-import { cutTexts, openBrowser, openPhone, screenshot, type Wish } from './browser.ts'
+import { type TestContext, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { places } from '../apps/web/places.ts'
+import { act, priceAt } from './acting.ts'
+import { screenshot } from './browser.ts'
+import { button, closeTop, dialog, go, shows } from './finding.ts'
+import { settled, smallTargets, violations } from './looking.ts'
+import { openStage } from './stage.ts'
 
-let server: TestServer
-let browser: Browser
-let axe: string
-before(async () => {
-  server = await startTestServer()
-  browser = await openBrowser()
-  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-})
-after(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const stage = openStage()
+const still = { reducedMotion: 'reduce', scale: 1 } as const
 
-async function given(wish: Wish) {
-  const { token } = await server.member({ funds: { USDT: '123456789.12345678', BTC: '1' } })
-  const { context, complaints } = await openPhone(browser, { reducedMotion: 'reduce', ...wish })
-  const page = await context.newPage()
-  await page.goto(`${server.url}/#/enter?token=${token}`)
-  await page.getByRole('textbox').waitFor()
-  await page.evaluate(() => document.fonts.ready)
-  return { page, context, complaints }
-}
-
-/** The screen in each of its states, one after another. */
-async function visit(page: Page, look: (state: string) => Promise<void>) {
-  const decimal = await page.evaluate(
-    () => (1.5).toLocaleString(`${document.documentElement.lang}-u-nu-latn`)[1],
-  )
-  const submit = page.locator('form > button').last()
-  await look('empty')
-  await page.getByRole('textbox').fill('1.2.3')
-  await look('misread')
-  assert.equal(await submit.isDisabled(), true)
-  await page.getByRole('textbox').fill(`999999999999${decimal}99999999`)
-  await look('too-much')
-  await page.getByRole('textbox').fill(`98765432${decimal}12345678`)
-  await look('filled')
-  await submit.click()
-  await page.getByRole('dialog').waitFor()
-  await look('confirm')
-  await page.getByRole('dialog').getByRole('button').last().click()
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await page.getByRole('listitem').first().waitFor()
-  await page.waitForTimeout(1800)
-  await look('done')
-  for (const [nth, name] of ['from', 'to', 'coin'].entries()) {
-    const trigger =
-      nth < 2
-        ? page.locator('form button[aria-haspopup]').nth(nth)
-        : page.locator('form > button').first()
-    await trigger.click()
-    await page.getByRole('dialog').waitFor()
-    if (name !== 'to') await look(`sheet-${name}`)
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+/** What axe finds on the page, in the theme that it has and then in the other. */
+async function inBothThemes(page: Page, state: string, found: Record<string, string[]>) {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name
+    }, theme)
+    await settled(page, { busy: state === '/test' })
+    const all = await violations(page)
+    if (all.length > 0) found[`${state} ${theme}`] = all
   }
-  await page.getByRole('banner').getByRole('button').last().click()
-  await page.getByRole('dialog').waitFor()
-  await look('sheet-language')
 }
 
-async function violations(page: Page): Promise<string[]> {
-  // The page's policy allows no foreign script; the debugger's own world is not under it.
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<Found> } }
-    type Found = { violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }
-    const { violations: all } = await axe.run()
-    return all.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 120)} ${failureSummary}`),
-    )
-  })
-}
-
-for (const colorScheme of ['dark', 'light'] as const)
-  test(`axe finds nothing in any state, ${colorScheme}`, async () => {
-    const { page, context, complaints } = await given({ colorScheme })
-    await visit(page, async (state) => {
-      await screenshot(page, `look-${colorScheme}-${state}`)
-      assert.deepEqual(await violations(page), [], state)
-    })
-    assert.deepEqual(complaints, [])
-    await context.close()
-  })
-
-for (const language of languages)
-  test(`nothing is cut or leaves the screen at 320 px in ${language}`, async () => {
-    const { page, context, complaints } = await given({ language, width: 320 })
-    assert.equal(await page.evaluate(() => document.documentElement.lang), language)
-    await visit(page, async (state) => {
-      await screenshot(page, `narrow-${language}-${state}`)
-      assert.deepEqual(await cutTexts(page), [], state)
-    })
-    await page.evaluate(() => localStorage.removeItem('LOGIN_TOKEN'))
-    await page.reload()
-    await page.locator('input[type=password]').waitFor()
-    await page.locator('input[type=password]').fill('short')
-    await page.keyboard.press('Enter')
-    await page.getByRole('alert').filter({ hasText: 'npm run sandbox-member' }).waitFor()
-    await screenshot(page, `narrow-${language}-login`)
-    assert.deepEqual(await cutTexts(page), [], 'login')
-    assert.deepEqual(complaints, [])
-    await context.close()
-  })
-
-test('targets for a finger are 44 px or more, on the narrowest phone too', async () => {
-  const { page, context } = await given({ width: 320 })
-  const small = await page.evaluate(() =>
-    [...document.querySelectorAll('button, input')].flatMap((element) => {
-      const { width, height } = element.getBoundingClientRect()
-      return height < 43.9 || (width < 43.9 && width > 0)
-        ? [`${element.outerHTML.slice(0, 80)} ${width}x${height}`]
-        : []
-    }),
-  )
-  assert.deepEqual(small, [])
-  await context.close()
+test('axe finds nothing on any route that a visitor may look at, dark or light', async (t) => {
+  const { page } = await stage.visitor(t, '/home', still)
+  const found: Record<string, string[]> = {}
+  for (const [path, { access }] of Object.entries(places)) {
+    if (access !== 'public') continue
+    await go(page, path)
+    await inBothThemes(page, path, found)
+  }
+  await go(page, '/nowhere')
+  await inBothThemes(page, '/nowhere', found)
+  assert.deepEqual(found, {})
 })
 
-test('a transfer by keyboard alone; focus is always seen and comes back', async () => {
-  const { page, context } = await given({})
-  const focused = () =>
-    page.evaluate(() =>
-      (
-        document.activeElement?.getAttribute('aria-label') ??
-        document.activeElement?.textContent ??
-        ''
-      ).trim(),
-    )
-  const tabTo = async (name: RegExp) => {
-    for (let step = 0; step < 20; step++) {
-      await page.keyboard.press('Tab')
-      if (name.test(await focused())) return
-    }
-    assert.fail(`the Tab key never reaches ${name}`)
+test('axe finds nothing on any route of a member, nor in what opens there, dark or light', async (t) => {
+  const { page, token } = await stage.member(t, '/home', still)
+  await trade(token)
+  const found: Record<string, string[]> = {}
+  const look = (state: string) => inBothThemes(page, state, found)
+  for (const [path, { access }] of Object.entries(places)) {
+    if (access === 'public' && places[path]?.tab === undefined) continue
+    await go(page, path)
+    await look(path)
   }
+  await go(page, '/home')
+  await button(page, 'Menu').click()
+  await look('menu')
+  await page.getByRole('button', { name: /^Language/ }).click()
+  await look('languages')
+  await closeTop(page)
+  await closeTop(page)
+  await go(page, '/kline?symbol=ethusdt')
+  for (const name of ['Trades', 'Depth']) {
+    await page.getByRole('tab', { name }).click()
+    await look(`pair ${name}`)
+  }
+  await button(page, 'Price alert').click()
+  await look('alerts')
+  await closeTop(page)
+  await go(page, '/deal/trade?symbol=btcusdt')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^BTC\/USDT/ })
+    .first()
+    .click()
+  await look('pairs')
+  await closeTop(page)
+  for (const name of ['History', 'Trades']) {
+    await page.getByRole('tab', { name, exact: true }).last().click()
+    await look(`orders ${name}`)
+  }
+  await page.getByRole('textbox', { name: 'Amount (BTC)' }).fill('0.01')
+  await button(page, 'Buy BTC').click()
+  await look('order confirm')
+  await closeTop(page)
+  await go(page, '/transfer')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('1')
+  await button(page, 'Transfer USDT').click()
+  await look('transfer confirm')
+  assert.deepEqual(found, {})
+})
+
+test('the control of axe: a planted fault is found', async (t) => {
+  const { page } = await stage.visitor(t, '/contact', still)
+  await settled(page)
+  await page.evaluate(() => {
+    const planted = document.createElement('button')
+    document.querySelector('main')?.append(planted)
+  })
+  assert.match((await violations(page)).join(), /^button-name: /)
+})
+
+test('the control of the console: an error and a breach of the policy are heard', async (t) => {
+  const planted = /planted|Content Security Policy/
+  const { page, complaints } = await stage.visitor(t, '/contact', { ...still, expects: planted })
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('planted')
+    })
+    const picture = document.createElement('img')
+    picture.src = 'https://elsewhere.example/planted.png'
+    document.body.append(picture)
+  })
+  await page.waitForFunction(() => document.images.length > 0)
+  while (complaints.length < 2) await page.waitForTimeout(50)
+  assert.ok(complaints.some((complaint) => complaint.includes('Error: planted')))
+  assert.ok(complaints.some((complaint) => complaint.includes('Content Security Policy')))
+})
+
+test('what a finger must hit is 44 px or more on the narrowest phone', async (t) => {
+  const { page } = await stage.member(t, '/home', { ...still, width: 320 })
+  for (const path of ['/home', '/market', '/transfer', '/contact']) {
+    await go(page, path)
+    await settled(page)
+    assert.deepEqual(await smallTargets(page, 44), [], path)
+  }
+  await page.evaluate(() => {
+    const planted = document.createElement('button')
+    planted.style.cssText = 'width: 30px; height: 30px'
+    document.querySelector('main')?.append(planted)
+  })
+  assert.equal((await smallTargets(page, 44)).length, 1)
+})
+
+test('on a wide screen the app is a column of 540 px in the middle', async (t) => {
+  const { page } = await stage.member(t, '/home', { ...still, width: 1440 })
+  for (const path of ['/home', '/market', '/kline', '/deal/trade', '/transfer', '/contact']) {
+    await go(page, path)
+    await settled(page)
+    const outside = await page.evaluate(() => {
+      const column = document.querySelector('#app')?.getBoundingClientRect() ?? new DOMRect()
+      // A scrollbar may take a few pixels at one side.
+      const offCentre = Math.abs((column.left + column.right) / 2 - innerWidth / 2)
+      const found = column.width === 540 && offCentre < 10 ? [] : [`the column: ${column.toJSON()}`]
+      for (const element of document.querySelectorAll('header, main, nav, main *')) {
+        const { left, right, width } = element.getBoundingClientRect()
+        const isOut = width > 0 && (left < column.left - 1 || right > column.right + 1)
+        const scroller = element.closest('ul, [role=tablist]')
+        const scrolls = scroller !== null && scroller.scrollWidth > scroller.clientWidth
+        if (isOut && !scrolls) found.push(element.outerHTML.slice(0, 100))
+      }
+      return found
+    })
+    assert.deepEqual(outside, [], path)
+    await screenshot(page, `wide${path.replaceAll('/', '-')}`)
+  }
+  assert.equal(
+    await page.evaluate(() => getComputedStyle(document.documentElement).fontSize),
+    '54px',
+  )
+})
+
+test('a transfer by keys alone; focus is always seen and comes back', async (t) => {
+  const { page, tabTo, focused } = await byKeys(t, '/transfer')
   await tabTo(/^From/)
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog', { name: 'From' }).waitFor()
+  await dialog(page, 'From').waitFor()
   assert.match(await focused(), /^Spot account/)
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
@@ -164,23 +177,64 @@ test('a transfer by keyboard alone; focus is always seen and comes back', async 
   await page.getByRole('dialog').waitFor()
   await tabTo(/^Confirm/)
   await page.keyboard.press('Enter')
-  await page.getByRole('listitem').filter({ hasText: '12.5 USDT' }).waitFor()
-  await context.close()
+  await shows(page.getByRole('listitem'), '12.5 USDT')
 })
 
-test('theme and language are chosen at the top, kept, and shown before the first paint', async () => {
-  const { page, context } = await given({ colorScheme: 'dark' })
-  await page.getByRole('button', { name: 'Switch to the light theme' }).click()
-  await page.getByRole('button', { name: 'Language' }).click()
-  await page.getByRole('button', { name: 'Deutsch' }).click()
-  await page.getByRole('heading', { name: 'Transferverlauf' }).waitFor()
-  await page.reload()
-  await page.getByRole('heading', { name: 'Transferverlauf' }).waitFor()
-  const kept = await page.evaluate(() => [
-    document.documentElement.dataset.theme,
-    document.documentElement.lang,
-    document.cookie,
-  ])
-  assert.deepEqual(kept, ['light', 'de', 'lang=de'])
-  await context.close()
+test('an order by keys alone: side, kind, price, amount, slider, confirm', async (t) => {
+  const { page, tabTo, focused } = await byKeys(t, '/deal/trade?symbol=btcusdt')
+  const half = await priceAt(stage.server.url, 'btcusdt', 50)
+  await page.getByRole('textbox', { name: 'Price (USDT)' }).waitFor()
+  await tabTo(/^Buy$/)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  await tabTo(/^Order type/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  assert.equal(await focused(), 'Limit')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  assert.match(await focused(), /^Order type/)
+  await tabTo(/^Price \(USDT\)/)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(half)
+  await tabTo(/^Share of available funds/)
+  for (const key of ['PageUp', 'ArrowLeft']) await page.keyboard.press(key)
+  assert.equal(
+    await page.getByRole('slider', { name: /^Share/ }).getAttribute('aria-valuetext'),
+    '24%',
+  )
+  await tabTo(/^Buy BTC$/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await tabTo(/^Confirm buy/)
+  await page.keyboard.press('Enter')
+  await shows(page.getByRole('article'), Number(half).toLocaleString('en'))
 })
+
+async function byKeys(t: TestContext, path: string) {
+  const { page } = await stage.member(t, path, still)
+  await settled(page)
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement: at } = document
+      const label = at?.id ? document.querySelector(`label[for="${at.id}"]`) : at?.closest('label')
+      return (at?.getAttribute('aria-label') ?? (label ?? at)?.textContent ?? '').trim()
+    })
+  const tabTo = async (name: RegExp) => {
+    for (let step = 0; step < 50; step++) {
+      if (name.test(await focused())) return
+      await page.keyboard.press('Tab')
+    }
+    assert.fail(`the Tab key never reaches ${name}`)
+  }
+  return { page, focused, tabTo }
+}
+
+/** Something in every list. */
+async function trade(token: string) {
+  const { url } = stage.server
+  const place = (order: object) =>
+    act(url, token, 'spot/place_order', { pair: 'btcusdt', side: 'buy', ...order })
+  await place({ price: await priceAt(url, 'btcusdt', 50), quantity: '0.01' })
+  await place({ kind: 'market', spend: '100' })
+}

@@ -1,165 +1,154 @@
-/** Coming, losing the exchange, losing the session, and coming back. */
+/** Coming with a link or a token, losing the session or the line, and coming back. */
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser, openPhone, screenshot } from './browser.ts'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { act, priceAt } from './acting.ts'
+import { screenshot } from './browser.ts'
+import { at, button, dialog, kept, said, shows, toast } from './finding.ts'
+import { openStage } from './stage.ts'
+import { amount, from } from './transferPage.ts'
 
-let server: TestServer
-let browser: Browser
-before(async () => {
-  server = await startTestServer()
-  browser = await openBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const stage = openStage()
 
-const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' })
-const spot = (page: Page, text: string) =>
-  page.getByRole('button', { name: /^From/ }).filter({ hasText: text }).waitFor()
-const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
+const address = (path: string) => `${stage.server.url}/#${path}`
 
-test('a link signs in, and its token stays neither in the address nor in the history', async () => {
-  const { token } = await server.member({ funds: { USDT: '100' } })
-  const { context, complaints } = await openPhone(browser)
-  const page = await context.newPage()
-  await page.goto(`${server.url}/#/enter?token=${token}`)
-  await spot(page, '100 USDT')
-  assert.equal(page.url(), `${server.url}/#/transfer`)
-  assert.equal(await stored(page, 'LOGIN_TOKEN'), token)
+async function signIn(page: Page, token: string): Promise<void> {
+  await page.getByLabel('Session token').fill(token)
+  await button(page, 'Continue').click()
+}
+
+test('a link signs in, and its token stays neither in the address nor in the history', async (t) => {
+  const { token } = await stage.server.member({ funds: { USDT: '100' } })
+  const { page } = await stage.visitor(t, `/enter?token=${token}`)
+  await page.getByRole('heading', { name: 'Total valuation' }).waitFor()
+  await at(page, '/home')
+  await page.getByText('100.00').waitFor()
+  assert.equal(await kept(page, 'LOGIN_TOKEN'), token)
+  assert.match((await kept(page, 'LOGIN_TOKEN_TIME')) ?? '', /^\d{13}$/)
+  await page.waitForFunction(() => localStorage.getItem('USERINFO') !== null)
+  assert.deepEqual(JSON.parse((await kept(page, 'USERINFO')) ?? ''), { is_imitate: 0 })
   await page.goBack().catch(() => undefined)
   assert.equal(page.url().includes(token), false)
-  assert.deepEqual(complaints, [])
-  await context.close()
 })
 
-test('a stranger signs in first, then arrives where they wanted to go', async () => {
-  const { token } = await server.member({ funds: { USDT: '100' } })
-  const { context } = await openPhone(browser)
-  const page = await context.newPage()
-  await page.goto(`${server.url}/#/transfer`)
+test('a session that is over leads to the sign-in and back', async (t) => {
+  const { token } = await stage.server.member({ funds: { USDT: '100' } })
+  const over = { LOGIN_TOKEN: 'a-token-that-is-not-good-0000', USERINFO: '{"is_imitate":1}' }
+  const { page } = await stage.visitor(t, '/transfer', { kept: over, expects: /401/ })
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-  await screenshot(page, 'login')
-  await page.getByLabel('Session token').fill(token)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await spot(page, '100 USDT')
-  assert.equal(page.url(), `${server.url}/#/transfer`)
-  await context.close()
+  assert.equal(await kept(page, 'LOGIN_TOKEN'), null)
+  assert.equal(await kept(page, 'USERINFO'), null)
+  assert.equal(await kept(page, 'login_back_url_pc'), '/transfer')
+  await signIn(page, token)
+  await shows(from(page), '100 USDT')
+  await at(page, '/transfer')
 })
 
-test('a session that is over leads to the login and back', async () => {
-  const { token } = await server.member({ funds: { USDT: '100' } })
-  const { context } = await openPhone(browser)
-  const page = await context.newPage()
-  await page.goto(`${server.url}/#/enter?token=${token}`)
-  await amount(page).waitFor()
-  await page.evaluate(() => localStorage.setItem('LOGIN_TOKEN', 'a-token-that-is-not-good-0000'))
-  await page.reload()
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-  assert.equal(await stored(page, 'LOGIN_TOKEN'), null)
-  assert.equal(await stored(page, 'login_back_url_pc'), '/transfer')
-  await page.getByLabel('Session token').fill(token)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await spot(page, '100 USDT')
-  assert.equal(page.url(), `${server.url}/#/transfer`)
-  await context.close()
-})
-
-test('a token that is not good says so, in a link and pasted, and a good one after it enters', async () => {
-  const { token } = await server.member({ funds: { USDT: '100' } })
-  const { context } = await openPhone(browser)
-  const page = await context.newPage()
+test('a token that is not good says so, in a link and pasted, and a good one after it enters', async (t) => {
+  const { token } = await stage.server.member({ funds: { USDT: '100' } })
+  const { page } = await stage.visitor(t, '/login', { expects: /401/ })
   const over = page
     .getByRole('alert')
     .filter({ hasText: 'This link is no longer valid. Make a new one: npm run sandbox-member' })
-  await page.goto(server.url)
-  await page.getByText('Evenkeel', { exact: true }).waitFor()
   await page.getByText('Accounts with a password are not built yet.').waitFor()
   assert.equal(await over.count(), 0)
-
   for (const wrong of ['cut', 'a'.repeat(43)]) {
-    await page.goto(`${server.url}/#/enter?token=${wrong}`)
+    await page.goto(address(`/enter?token=${wrong}`))
     await over.waitFor()
-    assert.equal(page.url(), `${server.url}/#/login`)
+    await at(page, '/login')
     await page.reload()
     await page.getByLabel('Session token').waitFor()
     assert.equal(await over.count(), 0)
-    await page.getByLabel('Session token').fill(wrong)
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await signIn(page, wrong)
     await over.waitFor()
   }
   await screenshot(page, 'login-refused')
-  await page.getByLabel('Session token').fill(token)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await spot(page, '100 USDT')
+  await signIn(page, token)
+  await page.getByRole('heading', { name: 'Total valuation' }).waitFor()
   assert.equal(await over.count(), 0)
-  await context.close()
 })
 
-test('signing out in one tab signs out the others', async () => {
-  const { token } = await server.member()
-  const { context } = await openPhone(browser)
-  const [one, two] = [await context.newPage(), await context.newPage()]
-  for (const page of [one, two]) {
-    await page.goto(`${server.url}/#/enter?token=${token}`)
-    await amount(page).waitFor()
-  }
-  await one.evaluate(() => localStorage.removeItem('LOGIN_TOKEN'))
-  await two.getByRole('heading', { name: 'Sign in' }).waitFor()
-  await context.close()
+test('signing out is asked about, forgets who it was, and reaches the other tabs', async (t) => {
+  const { page, context } = await stage.member(t, '/home')
+  const tab = await context.newPage()
+  await tab.goto(address('/transfer'))
+  await amount(tab).waitFor()
+  await page.bringToFront()
+  await button(page, 'Menu').click()
+  await button(dialog(page, 'Menu'), 'Sign out').click()
+  await button(dialog(page, 'Sign out of this device?'), 'Sign out').click()
+  await toast(page, 'Safely logged out').waitFor()
+  await at(page, '/login')
+  for (const name of ['LOGIN_TOKEN', 'LOGIN_TOKEN_TIME', 'USERINFO'])
+    assert.equal(await kept(page, name), null, name)
+  await at(tab, '/login')
 })
 
-test('an address that leads nowhere says so and shows the way', async () => {
-  const { token } = await server.member()
-  const { context } = await openPhone(browser)
-  const page = await context.newPage()
-  await page.goto(`${server.url}/#/enter?token=${token}`)
-  await amount(page).waitFor()
-  await page.goto(`${server.url}/#/nowhere`)
-  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
-  await page.getByRole('button', { name: 'Go to the start page' }).click()
-  await amount(page).waitFor()
-  assert.equal(page.url(), `${server.url}/#/transfer`)
-  await context.close()
+test('[Z1] another member in the same browser sees nothing of the one before', async (t) => {
+  const second = await stage.server.member({ funds: { USDT: '7' } })
+  const { page } = await stage.member(t, '/transfer', { funds: { USDT: '100' } })
+  await shows(from(page), '100 USDT')
+  await amount(page).fill('55')
+  await page.goto(address(`/enter?token=${second.token}`))
+  await page.getByText('7.00').waitFor()
+  await page.goto(address('/transfer'))
+  await shows(from(page), '7 USDT')
+  assert.equal(await amount(page).inputValue(), '')
 })
 
-test('when the exchange goes away the page says so, and comes right after', async () => {
-  const { token } = await server.member({ funds: { USDT: '100' } })
-  const { context } = await openPhone(browser)
-  const page = await context.newPage()
-  await page.goto(`${server.url}/#/enter?token=${token}`)
-  await spot(page, '100 USDT')
-  const { dataDir } = server
-  const port = Number(new URL(server.url).port)
-  await server.pause()
+test('[M2] when the exchange goes away the page says so, and comes right after', async (t) => {
+  const want = { expects: /ERR_CONNECTION|WebSocket/, funds: { USDT: '100' } }
+  const { page } = await stage.member(t, '/transfer', want)
+  await shows(from(page), '100 USDT')
+  await stage.server.pause()
   await page.getByText('Reconnecting…').waitFor()
   await screenshot(page, 'transfer-reconnecting')
-
   await amount(page).fill('10')
-  await page.getByRole('button', { name: 'Transfer USDT' }).click()
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await button(page, 'Transfer USDT').click()
+  await button(page, 'Confirm').click()
   await page.getByRole('alert').filter({ hasText: 'safe to try again' }).waitFor()
 
-  server = await startTestServer({ dataDir, config: { port } })
+  await stage.restart()
   await page.getByText('Reconnecting…').waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await spot(page, '90 USDT')
-  await context.close()
+  await button(page, 'Try again').click()
+  await shows(from(page), '90 USDT')
 })
 
-test('another member in the same browser sees nothing of the one before', async () => {
-  const first = await server.member({ funds: { USDT: '100' } })
-  const second = await server.member({ funds: { USDT: '7' } })
-  const { context } = await openPhone(browser)
-  const page = await context.newPage()
-  await page.goto(`${server.url}/#/enter?token=${first.token}`)
-  await spot(page, '100 USDT')
-  await amount(page).fill('55')
-  await page.goto(`${server.url}/#/enter?token=${second.token}`)
-  await spot(page, '7 USDT')
-  assert.equal(await amount(page).inputValue(), '')
-  assert.equal(page.url(), `${server.url}/#/transfer`)
-  await context.close()
+test('what happened while the line was cut is there after it: orders, balances, prices', async (t) => {
+  const want = { funds: { USDT: '1000' } }
+  const { page, token } = await stage.member(t, '/home', want)
+  const lines: { close(): void }[] = []
+  let isCut = false
+  await page.routeWebSocket('**/wss', (line) => {
+    if (isCut) return void line.close()
+    lines.push(line)
+    line.connectToServer()
+  })
+  await page.goto(address('/deal/trade?symbol=btcusdt'))
+  await page.reload()
+  await page.getByText('No open orders.').waitFor()
+  await shows(page.getByRole('definition'), '1,000.00 USDT')
+
+  isCut = true
+  for (const line of lines) line.close()
+  await page.getByText('Reconnecting…').waitFor()
+  const price = await lastPrice(page)
+  const half = await priceAt(stage.server.url, 'btcusdt', 50)
+  const order = { pair: 'btcusdt', side: 'buy', price: half, quantity: '0.01' }
+  await act(stage.server.url, token, 'spot/place_order', order)
+  assert.equal(await page.getByText('No open orders.').count(), 1)
+
+  isCut = false
+  await page.getByText('Reconnecting…').waitFor({ state: 'hidden' })
+  await page
+    .getByRole('article')
+    .filter({ hasText: Number(half).toLocaleString('en') })
+    .waitFor()
+  const left = (1000 - Number(half) / 100).toLocaleString('en', { minimumFractionDigits: 2 })
+  await shows(page.getByRole('definition'), `${left} USDT`)
+  await page.waitForFunction((known) => !document.body.textContent.includes(known), price)
 })
+
+async function lastPrice(page: Page): Promise<string> {
+  return said(page.locator('[data-middle] button'))
+}

@@ -1,0 +1,199 @@
+/** Every address of the app: who may be there, what stands there, and the ways between them. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { places } from '../apps/web/places.ts'
+import { screenshot } from './browser.ts'
+import { at, button, dialog, go, kept, link, said, shows, toast } from './finding.ts'
+import { openStage } from './stage.ts'
+
+const stage = openStage()
+
+/** The places that are built; all others say that they are not. */
+const built: Readonly<Record<string, string>> = {
+  '/home': 'Home',
+  '/market': 'Markets',
+  '/kline': 'BTC/USDT',
+  '/play-currency': 'Spot',
+  '/deal/trade': 'Spot',
+  '/transfer': 'Transfer',
+  '/login': 'Sign in',
+  '/test': 'Gallery',
+}
+const pathsFor = (...access: readonly string[]) =>
+  Object.keys(places).filter((path) => access.includes(places[path]?.access ?? ''))
+
+/** The page that an address leads to has a title, and says something. */
+async function opens(page: Page, path: string): Promise<void> {
+  await go(page, path)
+  const name = built[path] ?? 'Coming soon'
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+  assert.equal(await page.title(), `${name} · Evenkeel`, path)
+  assert.equal(new URL(page.url()).hash, `#${path}`)
+  const words = await said(page.getByRole('main'))
+  assert.ok(words.length > 20, `${path} says only '${words}'`)
+  if (!(path in built)) await page.getByText('Nothing here works yet.').waitFor()
+}
+
+test('every public place opens for a visitor, the root is the first page, and nowhere says so', async (t) => {
+  const { page } = await stage.visitor(t, '/')
+  await at(page, '/home')
+  for (const path of pathsFor('public')) await opens(page, path)
+  await go(page, '/nowhere/at/all')
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+  await button(page, 'Go to the start page').click()
+  await at(page, '/home')
+})
+
+test('every place of a member opens for a member', async (t) => {
+  const { page } = await stage.member(t, '/home')
+  for (const path of pathsFor('member', 'realMember')) await opens(page, path)
+})
+
+test('a place of a member sends a visitor to the sign-in, and back to it after', async (t) => {
+  const { token } = await stage.server.member()
+  const { page } = await stage.visitor(t, '/home')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  for (const path of pathsFor('member', 'realMember')) {
+    await go(page, path)
+    await at(page, '/login')
+    assert.equal(await kept(page, 'login_back_url_pc'), path)
+  }
+  await go(page, '/transfer')
+  await at(page, '/login')
+  await page.getByLabel('Session token').fill(token)
+  await button(page, 'Continue').click()
+  await at(page, '/transfer')
+  assert.equal(await kept(page, 'login_back_url_pc'), null)
+  await page.getByRole('heading', { name: 'Transfer records' }).waitFor()
+})
+
+test('[I8] what is for the real book alone is refused on the demo book, with the reason', async (t) => {
+  const { page, token } = await stage.member(t, '/home', { realm: 'demo' })
+  await page.getByRole('banner').getByText('Demo').waitFor()
+  const refused = 'This is not available on a demo account. Switch to your real account.'
+  await go(page, '/depositlist')
+  await toast(page, refused).waitFor()
+  await screenshot(page, 'demo-refused')
+  for (const path of pathsFor('realMember')) {
+    await go(page, path)
+    await at(page, '/home')
+  }
+  for (const path of pathsFor('member')) await opens(page, path)
+
+  const stranger = await stage.visitor(t, '/deposit')
+  await at(stranger.page, '/login')
+  await stranger.page.getByLabel('Session token').fill(token)
+  await button(stranger.page, 'Continue').click()
+  await toast(stranger.page, refused).waitFor()
+  await at(stranger.page, '/home')
+})
+
+test('back leads through the steps that one made: pages, menu, sheets, and out of a deep link', async (t) => {
+  const { page } = await stage.member(t, '/home')
+  const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' })
+  await link(shortcuts, 'Transfer').click()
+  await page.getByRole('button', { name: /^Coin/ }).click()
+  await dialog(page, 'Coin').waitFor()
+  await page.goBack()
+  await dialog(page, 'Coin').waitFor({ state: 'hidden' })
+  await at(page, '/transfer')
+  await button(page, 'Back').click()
+  await at(page, '/home')
+
+  await button(page, 'Menu').click()
+  await dialog(page, 'Menu').waitFor()
+  await page.goBack()
+  await dialog(page, 'Menu').waitFor({ state: 'hidden' })
+  await at(page, '/home')
+  await button(page, 'Menu').click()
+  await link(dialog(page, 'Menu'), 'Spot').click()
+  await at(page, '/play-currency')
+  await dialog(page, 'Menu').waitFor({ state: 'hidden' })
+  await page.goBack()
+  await at(page, '/home')
+  await link(page.getByRole('navigation', { name: 'Main places' }), 'Options').click()
+  await at(page, '/deal/micro')
+  await button(page, 'Back').click()
+  await at(page, '/home')
+
+  const led = await stage.visitor(t, '/kline?symbol=solusdt')
+  await shows(led.page.getByRole('heading', { level: 1 }), 'SOL/USDT')
+  await button(led.page, 'Back').click()
+  await at(led.page, '/home')
+})
+
+test('a page on its way veils the one before; one that cannot come cancels the step, and is logged', async (t) => {
+  const logged = /The page \/market could not be opened|Failed to (load|fetch)/
+  const want = { serviceWorkers: 'block', expects: logged } as const
+  const { page, complaints } = await stage.visitor(t, '/kline?symbol=ethusdt', want)
+  await shows(page.getByRole('heading', { level: 1 }), 'ETH/USDT')
+  const hold = Promise.withResolvers<void>()
+  await page.route('**/assets/HomeScreen*.js', async (route) => {
+    await hold.promise
+    await route.continue()
+  })
+  await button(page, 'Back').click()
+  const veil = page.getByRole('img', { name: 'Loading', exact: true })
+  await veil.waitFor()
+  await page.getByRole('heading', { name: 'ETH/USDT' }).waitFor()
+  await screenshot(page, 'veil')
+  const covered = await page.evaluate(
+    () => document.elementFromPoint(200, 400)?.closest('main') === null,
+  )
+  assert.equal(covered, true)
+  hold.resolve()
+  await page.getByRole('heading', { name: 'Trade with books that always balance' }).waitFor()
+  await veil.waitFor({ state: 'hidden' })
+
+  await page.goBack()
+  await at(page, '/kline?symbol=ethusdt')
+  await shows(page.getByRole('heading', { level: 1 }), 'ETH/USDT')
+  await page.route('**/assets/MarketScreen*', (route) => route.abort())
+  await go(page, '/market')
+  await page.waitForFunction(() => location.hash !== '#/market')
+  await at(page, '/kline?symbol=ethusdt')
+  await shows(page.getByRole('heading', { level: 1 }), 'ETH/USDT')
+  assert.ok(complaints.some((complaint) => complaint.startsWith('The page /market could not')))
+  await button(page, 'Price alert').click()
+  await dialog(page, 'Price alert').waitFor()
+
+  await page.goto(`${stage.server.url}/?again#/market`)
+  await page.getByText('Could not reach the exchange.').waitFor()
+  await screenshot(page, 'page-failed')
+  await page.unroute('**/assets/MarketScreen*')
+  await button(page, 'Try again').click()
+  await page.getByRole('heading', { name: 'Markets' }).waitFor()
+})
+
+test('under maintenance there is nothing but the notice and the way to customer service', async (t) => {
+  const set = (name: string, value: string) =>
+    stage.server.query(
+      'insert into setting (name, value) values ($1, $2) on conflict (name) do update set value = $2',
+      [name, value],
+    )
+  const service = 'https://service.example/chat'
+  await set('customer_url', service)
+  await set('web_maintain', '1')
+  const maintained = () =>
+    fetch(`${stage.server.url}/api/common/config`).then(async (answer) => {
+      const { data } = (await answer.json()) as { data: { web_maintain: number } }
+      return data.web_maintain
+    })
+  while ((await maintained()) !== 1) await new Promise((again) => setTimeout(again, 100))
+  const { page, context } = await stage.visitor(t, '/deal/trade')
+  await page.getByRole('heading', { name: 'Website Maintenance...' }).waitFor()
+  await page.getByText('The server is being upgraded and is temporarily inaccessible.').waitFor()
+  await page.getByText('We apologise for the inconvenience.').waitFor()
+  assert.equal(await page.getByRole('navigation').count(), 0)
+  await screenshot(page, 'maintenance')
+  await context.route(service, (route) => route.fulfill({ body: 'Hello' }))
+  const opened = context.waitForEvent('page')
+  await link(page, 'Customer service').click()
+  await (await opened).waitForURL(service)
+
+  await set('web_maintain', '0')
+  while ((await maintained()) !== 0) await new Promise((again) => setTimeout(again, 100))
+  await page.reload()
+  await page.getByRole('form', { name: 'Place an order' }).waitFor()
+})

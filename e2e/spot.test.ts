@@ -1,0 +1,245 @@
+/** A member trades spot: every kind of order, the book, the lists, and the same in another tab. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { act, priceAt } from './acting.ts'
+import { screenshot } from './browser.ts'
+import { at, button, dialog, said, shows, tab, toast } from './finding.ts'
+import * as spot from './spotPage.ts'
+import { field, figure, form, givenTrader, hasOpen, place, rows, written } from './spotPage.ts'
+import { openStage } from './stage.ts'
+
+const stage = openStage()
+
+test('a limit order is asked about, placed, held in the balance, and revoked', async (t) => {
+  const { page, half } = await givenTrader(stage, t)
+  await field(page, 'Price (USDT)').fill(half)
+  await field(page, 'Amount (BTC)').fill('0.01')
+  await form(page).getByRole('button', { name: 'Buy BTC' }).click()
+  const question = dialog(page, 'Confirm order')
+  const cost = Number(half) / 100
+  for (const line of [
+    'BTC/USDT',
+    'Buy · Limit',
+    `${written(half)} USDT`,
+    '0.01 BTC',
+    written(cost),
+  ])
+    await question.getByText(line).first().waitFor()
+  await screenshot(page, 'spot-confirm')
+  await button(question, 'Confirm buy').click()
+
+  await toast(page, 'Order placed').waitFor()
+  await shows(rows(page), written(half))
+  await hasOpen(page, 1)
+  await shows(figure(page, 'Available'), written(1000 - cost))
+  assert.equal(await field(page, 'Amount (BTC)').inputValue(), '')
+  await screenshot(page, 'spot-open')
+
+  await rows(page).getByRole('button', { name: 'Revoke' }).click()
+  await toast(page, 'Order revoked').waitFor()
+  await hasOpen(page, 0)
+  await shows(figure(page, 'Available'), '1,000.00')
+  await spot.ofOrders(page, 'History').click()
+  await shows(rows(page), 'Cancelled · revoked by you')
+})
+
+test('an order at the market is filled at once, and stands in history and fills, which are filtered', async (t) => {
+  const { page } = await givenTrader(stage, t)
+  await spot.chooseKind(page, 'Market')
+  await field(page, 'Total (USDT)').fill('100')
+  await place(page)
+  await toast(page, 'Order filled').waitFor()
+  await shows(figure(page, 'Available'), /90\d\.\d\d USDT/)
+  await spot.ofOrders(page, 'History').click()
+  await shows(rows(page), 'Filled')
+  await shows(rows(page), 'Market')
+  await screenshot(page, 'spot-history')
+  await tab(spot.orders(page), 'Sell').click()
+  await page.getByText('No past orders yet.').waitFor()
+  await tab(spot.orders(page), 'Buy').click()
+  await shows(rows(page), 'Filled')
+  await spot.ofOrders(page, 'Trades').click()
+  await shows(rows(page), 'Taker')
+
+  await spot.chooseSide(page, 'Sell')
+  assert.match(await said(figure(page, 'Available')), /^0\.00\d+ BTC/)
+  await form(page).getByRole('slider').press('End')
+  await place(page, 'sell')
+  await toast(page, 'Order filled').waitFor()
+  await shows(figure(page, 'Available'), /^0(\.0000\d+)? BTC/)
+})
+
+test('the book fills the form, the slider takes a share, and the button says what is wrong', async (t) => {
+  const { page, half } = await givenTrader(stage, t)
+  const asks = page.getByRole('list', { name: 'Asks' })
+  const offer = asks.getByRole('button', { name: /^Use price/ }).first()
+  // Read and pressed in one moment: the book moves.
+  const name = await offer.evaluate((it: HTMLElement) => {
+    it.click()
+    return it.getAttribute('aria-label')
+  })
+  assert.equal(`Use price ${await field(page, 'Price (USDT)').inputValue()}`, name)
+  await page
+    .getByRole('button', { name: /^Use amount/ })
+    .first()
+    .click()
+  assert.match(await field(page, 'Amount (BTC)').inputValue(), /^\d+\.\d+$/)
+
+  await field(page, 'Price (USDT)').fill(half)
+  await form(page).getByRole('slider').press('Home')
+  for (const _ of [25, 50]) await form(page).getByRole('slider').press('PageUp')
+  assert.equal(await form(page).getByRole('slider').getAttribute('aria-valuetext'), '50%')
+  const total = Number((await field(page, 'Total (USDT)').inputValue()).replaceAll(',', ''))
+  assert.ok(total > 490 && total <= 500, `${total} is half of 1,000`)
+
+  await field(page, 'Amount (BTC)').fill('1')
+  const refused = form(page).getByRole('button', { name: 'Insufficient funds' })
+  await refused.waitFor()
+  assert.equal(await refused.isDisabled(), true)
+  await field(page, 'Amount (BTC)').fill('0.00001')
+  await form(page)
+    .getByRole('button', { name: /^Minimum / })
+    .waitFor()
+  await field(page, 'Amount (BTC)').fill('')
+  await form(page).getByRole('button', { name: 'Buy BTC' }).click()
+  await toast(page, 'Enter an amount').waitFor()
+  assert.equal(
+    await field(page, 'Amount (BTC)').evaluate((it) => it === document.activeElement),
+    true,
+  )
+
+  await page.getByRole('button', { name: /^Price grouping/ }).click()
+  await button(dialog(page, 'Price grouping'), '10').click()
+  await page.waitForFunction(() => {
+    const prices = [...document.querySelectorAll('ol button[aria-label^="Use price"]')]
+    return prices.length > 4 && prices.every((it) => /0(\.0+)?$/.test(it.textContent ?? ''))
+  })
+  await page.getByRole('button', { name: /^Order book view/ }).click()
+  await button(dialog(page, 'Order book view'), 'Bids only').click()
+  await asks.waitFor({ state: 'detached' })
+  await tab(page.getByRole('region', { name: 'Order book and trades' }), 'Trades').click()
+  await shows(page.getByRole('listitem'), /\d,\d{3}\.\d\d/)
+})
+
+test('stops and two legs wait for their price; with one leg the other goes', async (t) => {
+  const funds = { USDT: '1000', BTC: '1' }
+  const { page, half } = await givenTrader(stage, t, { funds })
+  const high = await priceAt(stage.server.url, 'btcusdt', 150)
+  await spot.chooseSide(page, 'Sell')
+  await spot.chooseKind(page, 'Stop-limit')
+  await field(page, 'Trigger (USDT)').fill(half)
+  await field(page, 'Price (USDT)').fill(half)
+  await field(page, 'Amount (BTC)').fill('0.1')
+  await place(page, 'sell')
+  await shows(rows(page), `Trigger ${written(half)} USDT`)
+  await hasOpen(page, 1)
+
+  await spot.chooseKind(page, 'OCO')
+  await field(page, 'Price (USDT)').fill(await priceAt(stage.server.url, 'btcusdt', 98))
+  await field(page, 'Trigger (USDT)').fill(high)
+  await field(page, 'Amount (BTC)').fill('0.2')
+  await form(page)
+    .getByRole('button', { name: 'Price and trigger must lie on either side of the market' })
+    .waitFor()
+  await field(page, 'Price (USDT)').fill(high)
+  await field(page, 'Trigger (USDT)').fill(half)
+  await place(page, 'sell')
+  await hasOpen(page, 3)
+  await shows(figure(page, 'Available'), '0.7 BTC')
+  const legs = rows(page).filter({ hasText: 'OCO' })
+  assert.equal(await legs.count(), 2)
+  await screenshot(page, 'spot-oco')
+  await legs.first().getByRole('button', { name: 'Revoke' }).click()
+  await hasOpen(page, 1)
+  await shows(figure(page, 'Available'), '0.9 BTC')
+})
+
+test('what the same member does in another tab or on another device is seen without a reload', async (t) => {
+  const { page, context, token, half } = await givenTrader(stage, t)
+  const { url } = stage.server
+  const buy = (pair: string, price: string) =>
+    act(url, token, 'spot/place_order', { pair, side: 'buy', price, quantity: '0.005' })
+  await buy('btcusdt', half)
+  await buy('btcusdt', String(Number(half) - 1))
+  await buy('ethusdt', await priceAt(url, 'ethusdt', 90))
+  await hasOpen(page, 3)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await hasOpen(other, 3)
+
+  await rows(other)
+    .first()
+    .getByRole('button', { name: /\/USDT$/ })
+    .click()
+  await button(other, 'Change').click()
+  await other.getByRole('dialog').getByRole('textbox', { name: 'Amount' }).fill('0.004')
+  await button(other, 'Save').click()
+  await toast(other, 'Order changed').waitFor()
+  await page.bringToFront()
+  await shows(rows(page), '0 / 0.004')
+
+  await page.getByRole('switch', { name: 'Current pair only' }).check()
+  await shows(rows(page).nth(1), 'BTC/USDT')
+  await button(page, 'Revoke all').click()
+  const question = dialog(page, 'Revoke all')
+  await question.getByText('All your open orders in BTC/USDT will be cancelled.').waitFor()
+  await button(question, 'Revoke').click()
+  await page.getByText('No open orders in this pair.').waitFor()
+  await hasOpen(page, 1)
+  await page.getByRole('switch', { name: 'Current pair only' }).uncheck()
+  await button(page, 'Revoke all').click()
+  await button(question, 'Revoke').click()
+  await toast(page, 'All orders revoked').waitFor()
+  await hasOpen(other, 0)
+  await shows(figure(other, 'Available'), '1,000.00')
+})
+
+test('[M2] an order whose answer is lost can be sent again, and is placed once', async (t) => {
+  const { page, half } = await givenTrader(stage, t, { expects: /ERR_CONNECTION_RESET/ })
+  let asked = 0
+  await page.route('**/api/spot/place_order', async (route) => {
+    asked += 1
+    await route.fetch()
+    if (asked < 3) await route.abort('connectionreset')
+    else await route.continue()
+  })
+  await field(page, 'Price (USDT)').fill(half)
+  await field(page, 'Amount (BTC)').fill('0.01')
+  await place(page)
+  await page.getByRole('alert').filter({ hasText: 'safe to try again' }).waitFor()
+  await button(page, 'Try again').click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await hasOpen(page, 1)
+})
+
+test('who does not want to be asked is not, until they want it again', async (t) => {
+  const { page, half } = await givenTrader(stage, t)
+  for (const nth of [1, 2]) {
+    await field(page, 'Price (USDT)').fill(half)
+    await field(page, 'Amount (BTC)').fill('0.001')
+    await form(page).getByRole('button', { name: 'Buy BTC' }).click()
+    if (nth === 1) {
+      await page.getByRole('checkbox', { name: 'Do not ask again' }).check()
+      await button(page, 'Confirm buy').click()
+    }
+    await hasOpen(page, nth)
+  }
+  await page.getByLabel('More', { exact: true }).click()
+  await page.getByRole('switch', { name: 'Confirm before placing an order' }).check()
+  await button(dialog(page, 'More'), 'Close').click()
+  await field(page, 'Amount (BTC)').fill('0.001')
+  await form(page).getByRole('button', { name: 'Buy BTC' }).click()
+  await dialog(page, 'Confirm order').waitFor()
+})
+
+test('[I8] the demo book is marked; a visitor may look, and is asked in when they would trade', async (t) => {
+  const demo = await givenTrader(stage, t, { realm: 'demo' })
+  await demo.page.getByRole('banner').getByText('Demo').waitFor()
+  await screenshot(demo.page, 'spot-demo')
+
+  const { page } = await stage.visitor(t, spot.BTC)
+  await page.getByText('Sign in to trade and to see your orders.').waitFor()
+  await form(page).getByRole('button', { name: 'Buy BTC' }).click()
+  await button(dialog(page, 'Sign in first'), 'Go to sign in').click()
+  await at(page, '/login')
+})
