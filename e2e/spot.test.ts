@@ -196,11 +196,11 @@ test('what the same member does in another tab or on another device is seen with
 
 test('[M2] an order whose answer is lost can be sent again, and is placed once', async (t) => {
   const { page, half } = await givenTrader(stage, t, { expects: /ERR_CONNECTION_RESET/ })
-  let asked = 0
+  const keys: (string | undefined)[] = []
   await page.route('**/api/spot/place_order', async (route) => {
-    asked += 1
-    await route.fetch()
-    if (asked < 3) await route.abort('connectionreset')
+    keys.push(route.request().headers()['idempotency-key'])
+    await route.fetch() // The exchange carries it out; its answer does not come through.
+    if (keys.length < 3) await route.abort('connectionreset')
     else await route.continue()
   })
   await field(page, 'Price (USDT)').fill(half)
@@ -209,7 +209,9 @@ test('[M2] an order whose answer is lost can be sent again, and is placed once',
   await page.getByRole('alert').filter({ hasText: 'safe to try again' }).waitFor()
   await button(page, 'Try again').click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.waitForTimeout(300)
   await hasOpen(page, 1)
+  assert.deepEqual([keys.length, new Set(keys).size], [3, 1])
 })
 
 test('who does not want to be asked is not, until they want it again', async (t) => {
