@@ -40,7 +40,7 @@ test('a limit order is asked about, placed, held in the balance, and revoked', a
   await hasOpen(page, 0)
   await shows(figure(page, 'Available'), '1,000.00')
   await spot.ofOrders(page, 'History').click()
-  await shows(rows(page), 'Cancelled · revoked by you')
+  await shows(rows(page), 'Revoked · at your request')
 })
 
 test('an order at the market is filled at once, and stands in history and fills, which are filtered', async (t) => {
@@ -182,7 +182,7 @@ test('what the same member does in another tab or on another device is seen with
   await shows(rows(page).nth(1), 'BTC/USDT')
   await button(page, 'Revoke all').click()
   const question = dialog(page, 'Revoke all')
-  await question.getByText('All your open orders in BTC/USDT will be cancelled.').waitFor()
+  await question.getByText('All your open orders in BTC/USDT will be revoked.').waitFor()
   await button(question, 'Revoke').click()
   await page.getByText('No open orders in this pair.').waitFor()
   await hasOpen(page, 1)
@@ -241,7 +241,8 @@ test('[I8] the demo book is marked; a visitor may look, and is asked in when the
 
   const { page } = await stage.visitor(t, spot.BTC)
   await page.getByText('Sign in to trade and to see your orders.').waitFor()
-  await form(page).getByRole('button', { name: 'Buy BTC' }).click()
+  await spot.chooseSide(page, 'Sell')
+  await button(form(page), 'Sign in to trade').click()
   await button(dialog(page, 'Sign in first'), 'Go to sign in').click()
   await at(page, '/login')
 })

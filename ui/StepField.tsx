@@ -19,11 +19,14 @@ type Props = AmountLimits & {
   /** The grid that a value must be on, and how far one step goes. */
   readonly step: string
   readonly disabled?: boolean
+  /** What stands there while nothing is typed: what an empty field means, or what may be typed. */
+  readonly placeholder?: string | undefined
   onChange(value: string): void
 }
 
 /** What is wrong is marked, and read aloud; the button of the form says it to the eye. */
-export function StepField({ label, value, step, least, most, disabled, onChange }: Props) {
+export function StepField(props: Props) {
+  const { label, value, step, least, most, disabled, placeholder = '0', onChange } = props
   const { language } = useClient()
   const text = useText()
   const id = useId()
@@ -83,7 +86,7 @@ export function StepField({ label, value, step, least, most, disabled, onChange 
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="done"
-          placeholder="0"
+          placeholder={placeholder}
           disabled={disabled}
           value={typing ? typed.shown : resting}
           aria-invalid={problem !== undefined}

@@ -5,6 +5,8 @@ import { useClient } from './context.ts'
 /** Prices and amounts are decimal strings, as they are shown and sent. */
 export type Instrument = {
   readonly symbol: string
+  /** What it is called by people: `Bitcoin`. */
+  readonly name: string
   readonly base: string
   readonly quote: string
   readonly class: 'crypto' | 'forex' | 'stock'

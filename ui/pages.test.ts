@@ -1,7 +1,7 @@
 /** Lists that are read page by page while new rows arrive at their beginning. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { extend, refresh } from './pages.ts'
+import { extend, pageOf, refresh } from './pages.ts'
 
 const page = (ids: string, next?: string) => ({ rows: [...ids].map((id) => ({ id })), next })
 const read = ({
@@ -26,4 +26,11 @@ test('when too much is new to meet the old rows, the list begins again', () => {
 test('a first page that is the whole list is the list', () => {
   assert.equal(read(refresh(page('cba'), page('dcba'))), 'dcba|')
   assert.equal(read(refresh(undefined, page('cba', 'a'))), 'cba|a')
+})
+
+test('what was read for another question is not the answer to this one', () => {
+  const asked = { question: '{"side":"buy"}', page: page('cba') }
+  assert.equal(pageOf(asked, '{"side":"sell"}'), undefined)
+  assert.equal(pageOf(undefined, '{"side":"buy"}'), undefined)
+  assert.equal(pageOf(asked, '{"side":"buy"}'), asked.page)
 })

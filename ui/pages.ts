@@ -2,6 +2,14 @@
 
 export type Page<Row> = { readonly rows: readonly Row[]; readonly next?: string | undefined }
 
+/** What was read, and the question that it answers. */
+export type Asked<Row> = { readonly question: string; readonly page: Page<Row> }
+
+/** Nothing, when what was read answers another question. */
+export function pageOf<Row>(asked: Asked<Row> | undefined, question: string) {
+  return asked?.question === question ? asked.page : undefined
+}
+
 /** The first page read again: older pages that were read before stay below it when they still fit. */
 export function refresh<Row extends { readonly id: string }>(
   shown: Page<Row> | undefined,

@@ -4,14 +4,25 @@ import { Refused } from '@evenkeel/wire/client'
 import { useCallback, useRef, useState } from 'react'
 import { useClient } from './context.ts'
 import { useReading, useText } from './hooks.ts'
-import { extend, type Page, refresh } from './pages.ts'
+import { type Asked, extend, type Page, pageOf, refresh } from './pages.ts'
 import { useToast } from './Toast.tsx'
 
-type RowOf<C extends AnyCall> =
-  Answer<C> extends { rows: (infer Row extends { id: string })[] } ? Row : never
+type Line = { readonly id: string }
+type RowOf<C extends AnyCall> = Answer<C> extends { rows: (infer Row extends Line)[] } ? Row : never
+
+export type PagesWish<C extends AnyCall, Row extends Line> = {
+  /** What is asked for beside the page; another input is another question. */
+  readonly input?: Omit<Sent<C>, 'after'>
+  /** The rows of an answer that calls them by another name than `rows`. */
+  rowsOf?(answer: Answer<C>): readonly Row[]
+}
 
 export type Pages<Row> = {
+  /** Absent until this question is answered: what was read for another is never shown as its answer. */
   readonly rows: readonly Row[] | undefined
+  /** As it was read last, for whoever waits for another reading. */
+  readonly data: unknown
+  readonly loading: boolean
   readonly error: Error | undefined
   readonly more: boolean
   readonly loadingMore: boolean
@@ -21,41 +32,66 @@ export type Pages<Row> = {
   reload(): void
 }
 
-export function usePages<C extends AnyCall>(definition: C): Pages<RowOf<C>> {
+export function usePages<C extends AnyCall, Row extends Line = RowOf<C>>(
+  definition: C,
+  { input, rowsOf }: PagesWish<C, Row> = {},
+): Pages<Row> {
   const { client } = useClient()
   const text = useText()
   const toast = useToast()
-  const shown = useRef<Page<RowOf<C>>>(undefined)
-  const [loadingMore, setLoadingMore] = useState(false)
-  const [moreFailed, setMoreFailed] = useState(false)
+  const question = JSON.stringify(input ?? {})
+  const shown = useRef<Asked<Row>>(undefined)
+  const rowsIn = useRef(rowsOf)
+  rowsIn.current = rowsOf
+  /** The question that a further page is on its way for, and the one whose page did not come. */
+  const [loading, setLoading] = useState<string>()
+  const [failed, setFailed] = useState<string>()
 
-  const page = useCallback(
-    (after: string | undefined, signal?: AbortSignal) =>
-      client.call(definition, { after } as Sent<C>, { signal }) as Promise<Page<RowOf<C>>>,
-    [client, definition],
+  const read = useCallback(
+    async (after: string | undefined, signal?: AbortSignal): Promise<Page<Row>> => {
+      const asked = { ...JSON.parse(question), after } as Sent<C>
+      const answer = (await client.call(definition, asked, { signal })) as Answer<C> & Page<Row>
+      return { rows: rowsIn.current?.(answer) ?? answer.rows, next: answer.next }
+    },
+    [client, definition, question],
   )
   const first = useCallback(
-    async (signal: AbortSignal) => refresh(shown.current, await page(undefined, signal)),
-    [page],
+    async (signal: AbortSignal): Promise<Asked<Row>> => {
+      const page = await read(undefined, signal)
+      return { question, page: refresh(pageOf(shown.current, question), page) }
+    },
+    [read, question],
   )
-  const { data, error, reload, update } = useReading(first)
+  const { data, loading: isReading, error, reload, update } = useReading(first)
   shown.current = data
+  const page = pageOf(data, question)
 
   async function loadMore() {
-    if (loadingMore || data?.next === undefined) return
-    setLoadingMore(true)
-    setMoreFailed(false)
+    if (loading === question || page?.next === undefined) return
+    setLoading(question)
+    setFailed(undefined)
     try {
-      const next = await page(data.next)
-      update((rows) => extend(rows, next))
+      const older = await read(page.next)
+      update((known) =>
+        known.question === question ? { question, page: extend(known.page, older) } : known,
+      )
     } catch (error) {
-      setMoreFailed(true)
+      setFailed(question)
       toast(error instanceof Refused ? error.message : text('ui.unreachable'), 'failure')
     } finally {
-      setLoadingMore(false)
+      setLoading((current) => (current === question ? undefined : current))
     }
   }
 
-  const more = data?.next !== undefined
-  return { rows: data?.rows, error, more, loadingMore, moreFailed, loadMore, reload }
+  return {
+    rows: page?.rows,
+    data,
+    loading: isReading,
+    error,
+    more: page?.next !== undefined,
+    loadingMore: loading === question,
+    moreFailed: failed === question,
+    loadMore: () => void loadMore(),
+    reload,
+  }
 }

@@ -49,7 +49,14 @@ test('a pair is chosen for one way of trading, kept in the form of the spec, and
   let told = 0
   pairs.subscribe(() => told++)
   pairs.choose('trade', {
-    ...{ symbol: 'ethusdt', base: 'ETH', quote: 'USDT', class: 'crypto', logo: 'eth' },
+    ...{
+      symbol: 'ethusdt',
+      name: 'Ethereum',
+      base: 'ETH',
+      quote: 'USDT',
+      class: 'crypto',
+      logo: 'eth',
+    },
     ...{ priceStep: '0.01', quantityStep: '0.0001', hasBook: true, isSimulated: true },
     ...{ currencyId: 2, matchId: 3, marketFrom: 2 },
   })

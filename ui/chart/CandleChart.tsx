@@ -10,8 +10,9 @@ import { ChartTable } from './ChartTable.tsx'
 import type { ChartCandle } from './candle.ts'
 import type { Engine, Reading, View } from './engine.ts'
 import { attachGestures } from './gestures.ts'
-import type { MainIndicator, SubIndicator } from './indicators.ts'
+import { drawnOver, type MainIndicator, type SubIndicator } from './indicators.ts'
 import { CandleCard, Legend } from './Legend.tsx'
+import { subHeightOf, wholeHeightOf } from './layout.ts'
 import { type ChartLabels, figuresOf, spoken } from './legend.ts'
 import type { ChartPeriod } from './period.ts'
 import type { ChartKey } from './pointing.ts'
@@ -33,7 +34,7 @@ export type CandleChartProps = {
   readonly language: Language
   /** The reader's; the device's own when it is left out. */
   readonly timeZone?: string
-  /** Of the whole piece, in design pixels, whatever it shows. */
+  /** In design pixels, with one pane below the candles; every further one adds its own. */
   readonly height: number
   /** What the picture shows, in a sentence: pair, period, last price, change. */
   readonly label: string
@@ -49,7 +50,10 @@ const MA: readonly MainIndicator[] = ['MA']
 const VOL: readonly SubIndicator[] = ['VOL']
 
 export function CandleChart(props: CandleChartProps) {
-  const { candles, last, language, height, label, labels, failed = false } = props
+  const { candles, last, language, label, labels, failed = false } = props
+  const { mode = 'candles', sub = VOL } = props
+  const main = drawnOver(mode, props.main ?? MA)
+  const height = wholeHeightOf(props.height, sub.length, main.length)
   const hint = useId()
   const plot = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLDivElement>(null)
@@ -73,7 +77,7 @@ export function CandleChart(props: CandleChartProps) {
       style={{ height: `calc(var(--u) * ${height})` }}
       data-state={hasFailed ? 'failed' : isEmpty ? 'empty' : isShown ? 'shown' : 'loading'}
     >
-      <Legend reading={isShown ? reading : undefined} main={props.main ?? MA} />
+      <Legend reading={isShown ? reading : undefined} main={main} />
       <div
         ref={plot}
         className={styles.plot}
@@ -121,11 +125,13 @@ export function CandleChart(props: CandleChartProps) {
 function viewOf(props: CandleChartProps): View | undefined {
   const { candles, last, symbol, period, language, timeZone, onNeedOlder } = props
   if (candles === undefined || (candles.length === 0 && last === undefined)) return undefined
-  const { priceStep, mode = 'candles', main = MA, sub = VOL } = props
+  const { priceStep, mode = 'candles', sub = VOL } = props
+  const main = drawnOver(mode, props.main ?? MA)
   const decimals = decimalsOf(priceStep)
+  const subHeight = subHeightOf(props.height, sub.length)
   return {
     ...{ symbol, period, candles, last, onNeedOlder },
-    ...{ mode, main, sub, decimals, language, timeZone },
+    ...{ mode, main, sub, subHeight, decimals, language, timeZone },
   }
 }
 

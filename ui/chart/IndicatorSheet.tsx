@@ -20,7 +20,8 @@ export type IndicatorSheetLabels = {
 
 export type IndicatorSheetProps = {
   readonly open: boolean
-  readonly main: readonly MainIndicator[]
+  /** `undefined` where none is drawn. */
+  readonly main: readonly MainIndicator[] | undefined
   readonly sub: readonly SubIndicator[]
   readonly labels: IndicatorSheetLabels
   onMain(main: readonly MainIndicator[]): void
@@ -33,7 +34,9 @@ export function IndicatorSheet(props: IndicatorSheetProps) {
   return (
     <Sheet open={open} title={labels.title} onClose={onClose}>
       <div className={styles.groups}>
-        <Group label={labels.main} all={mainIndicators} chosen={main} onChange={onMain} />
+        {main !== undefined && (
+          <Group label={labels.main} all={mainIndicators} chosen={main} onChange={onMain} />
+        )}
         <Group label={labels.sub} all={subIndicators} chosen={sub} onChange={onSub} />
       </div>
     </Sheet>

@@ -7,6 +7,8 @@ import { formatChange, formatPrice } from '../price.ts'
 import { SkeletonChart } from '../Skeleton.tsx'
 import { type ChartSettings, keepSettings, readSettings } from './chartSettings.ts'
 import { IndicatorSheet } from './IndicatorSheet.tsx'
+import { drawnOver } from './indicators.ts'
+import { wholeHeightOf } from './layout.ts'
 import type { ChartLabels } from './legend.ts'
 import { PeriodBar } from './PeriodBar.tsx'
 import { periodName } from './period.ts'
@@ -16,7 +18,7 @@ const CandleChart = lazy(async () => ({ default: (await import('./CandleChart.ts
 
 type Props = {
   readonly instrument: Instrument
-  /** In design pixels. */
+  /** In design pixels, with one pane below the candles; every further one adds its own. */
   readonly height: number
 }
 
@@ -26,6 +28,7 @@ export function PairChart({ instrument, height }: Props) {
   const [settings, setSettings] = useState(() => readSettings(localStorage))
   const [choosing, setChoosing] = useState(false)
   const { period, mode, main, sub } = settings
+  const over = drawnOver(mode, main)
   const { symbol, base, quote, priceStep } = instrument
   const { value, failed, retry } = useCandles(symbol, period)
   const { value: ticker } = useTicker(symbol)
@@ -65,7 +68,7 @@ export function PairChart({ instrument, height }: Props) {
       <PeriodBar
         period={period}
         mode={mode}
-        indicators={[...main, ...sub]}
+        indicators={[...over, ...sub]}
         language={language}
         labels={{
           period: text('ui.chart.period'),
@@ -78,7 +81,9 @@ export function PairChart({ instrument, height }: Props) {
         onMode={(chosen) => change({ mode: chosen })}
         onIndicators={() => setChoosing(true)}
       />
-      <Suspense fallback={<SkeletonChart height={height} />}>
+      <Suspense
+        fallback={<SkeletonChart height={wholeHeightOf(height, sub.length, over.length)} />}
+      >
         <CandleChart
           symbol={symbol}
           period={period}
@@ -98,7 +103,7 @@ export function PairChart({ instrument, height }: Props) {
       </Suspense>
       <IndicatorSheet
         open={choosing}
-        main={main}
+        main={mode === 'line' ? undefined : main}
         sub={sub}
         labels={{
           title: text('ui.chart.indicators'),

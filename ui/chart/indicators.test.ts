@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Chart } from 'klinecharts'
-import { type Indicator, indicatorName, indicatorSettings } from './indicators.ts'
+import { drawnOver, type Indicator, indicatorName, indicatorSettings } from './indicators.ts'
 import { barePlace, dispose, init } from './testing/bareDom.ts'
 import { walk } from './testing/candles.ts'
 
@@ -94,6 +94,11 @@ test('KDJ follows where the close lies between the extremes of 9', async () => {
     return { k, d, j: 3 * k - 2 * d }
   })
   for (const key of ['k', 'd', 'j'] as const) same(kdj, key, (at) => expected[at]?.[key])
+})
+
+test('a line stands alone: nothing is drawn over it that its scale does not show', () => {
+  assert.deepEqual(drawnOver('line', ['MA', 'BOLL']), [])
+  assert.deepEqual(drawnOver('candles', ['MA', 'BOLL']), ['MA', 'BOLL'])
 })
 
 test('settings name an indicator with its numbers', () => {

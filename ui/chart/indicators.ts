@@ -63,6 +63,14 @@ export const indicatorSettings: Readonly<Record<Indicator, IndicatorSetting>> = 
   },
 }
 
+/** What is drawn over the price: a line stands alone, as it does on other exchanges. */
+export function drawnOver(
+  mode: 'candles' | 'line',
+  main: readonly MainIndicator[],
+): readonly MainIndicator[] {
+  return mode === 'line' ? [] : main
+}
+
 /** `MA (7, 25, 99)`, as settings name it. */
 export function indicatorName(indicator: Indicator): string {
   return `${indicator} (${indicatorSettings[indicator].params.join(', ')})`

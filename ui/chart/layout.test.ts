@@ -1,23 +1,32 @@
 /** The height of a chart, shared out. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { heightsOf, marginsOf } from './layout.ts'
+import { heightsOf, marginsOf, subHeightOf, wholeHeightOf } from './layout.ts'
 
-for (const [whole, subs] of [
-  [160, 0],
-  [160, 1],
-  [300, 2],
-  [480, 4],
-] as const)
-  test(`${subs} panes below the candles leave them their share of ${whole}`, () => {
-    const { main, sub, axis } = heightsOf(whole, subs, 1)
-    assert.equal(main + subs * (sub + 1) + axis, whole)
-    assert.ok(main >= 0.3 * whole)
-  })
+/** The two charts of the app: beside a form, and on a page of its own; the legend takes 20 of each. */
+for (const height of [154, 340])
+  for (const subs of [0, 1, 2, 3, 4])
+    test(`a chart of ${height} with ${subs} panes below leaves the candles what they had with one`, () => {
+      const shared = (count: number) =>
+        heightsOf(wholeHeightOf(height, count, 1) - 20, count, subHeightOf(height, count), 1)
+      const { main, sub, axis } = shared(subs)
+      assert.equal(main + subs * (sub + 1) + axis, wholeHeightOf(height, subs, 1) - 20)
+      assert.ok(main >= shared(1).main, `${main} for the candles`)
+      assert.ok(main >= height / 2)
+    })
 
-test('only a pane with room has words of its own', () => {
-  assert.equal(heightsOf(160, 1, 1).roomy, false)
-  assert.equal(heightsOf(300, 1, 1).roomy, true)
+test('every pane of several has room for words of its own; a small one alone has none', () => {
+  const isRoomy = (height: number, subs: number) =>
+    heightsOf(height, subs, subHeightOf(height, subs), 1).roomy
+  assert.equal(isRoomy(154, 1), false)
+  for (const subs of [2, 3, 4]) assert.equal(isRoomy(154, subs), true)
+  assert.equal(isRoomy(340, 1), true)
+})
+
+test('a further row of the legend takes nothing from the drawing', () => {
+  assert.equal(wholeHeightOf(154, 1, 0), 154)
+  assert.equal(wholeHeightOf(154, 1, 1), 154)
+  assert.ok(wholeHeightOf(154, 1, 3) >= 154 + 2 * 15)
 })
 
 test('margins leave as many pixels free as they say', () => {

@@ -1,4 +1,4 @@
-/** How a chart's height is shared out between its panes. */
+/** How tall a chart is with all of its panes, and how its height is shared out between them. */
 
 export type Heights = {
   /** Of the candles, and of each pane below them. */
@@ -10,19 +10,37 @@ export type Heights = {
   readonly roomy: boolean
 }
 
+/** In design pixels. */
 const AXIS = 20
 const SUB_MOST = 84
 const SUB_LEAST = 24
 const ROOMY = 44
+/** Of one that is not alone: its legend must say which it is. */
+const SUB_LEAST_OF_SEVERAL = 56
+const LEGEND_ROW = 16
+/** Of the height of a chart, for the pane below its candles. */
+const SUB_SHARE = 0.22
 const SEPARATOR_PX = 1
 
-/** `unit` is the width of a design pixel. */
-export function heightsOf(whole: number, subs: number, unit: number): Heights {
+/** In design pixels: of each pane below the candles, in a chart that is so tall with one of them. */
+export function subHeightOf(height: number, subs: number): number {
+  const least = subs > 1 ? SUB_LEAST_OF_SEVERAL : SUB_LEAST
+  return Math.round(Math.max(least, Math.min(SUB_MOST, height * SUB_SHARE)))
+}
+
+/** In design pixels: every further pane, and every further row of the legend, adds its own height. */
+export function wholeHeightOf(height: number, subs: number, legends: number): number {
+  const ofPanes = (count: number) => count * (subHeightOf(height, count) + SEPARATOR_PX)
+  const panes = subs > 1 ? ofPanes(subs) - ofPanes(1) : 0
+  return height + panes + Math.max(0, legends - 1) * LEGEND_ROW
+}
+
+/** `whole` and the answer are in pixels; `unit` is the width of a design pixel. */
+export function heightsOf(whole: number, subs: number, subHeight: number, unit: number): Heights {
   const axis = Math.round(AXIS * unit)
-  const share = Math.min(whole * 0.235, ((whole - axis) * 0.6) / Math.max(1, subs))
-  const sub = Math.round(Math.max(SUB_LEAST * unit, Math.min(SUB_MOST * unit, share)))
+  const sub = Math.round(subHeight * unit)
   const main = Math.max(0, whole - axis - subs * (sub + SEPARATOR_PX))
-  return { main, sub, axis, roomy: sub >= ROOMY * unit }
+  return { main, sub, axis, roomy: subHeight >= ROOMY }
 }
 
 /** The library's margins are shares of what is drawn between them: these leave so many pixels free. */

@@ -21,6 +21,8 @@ export type Dress = {
   readonly decimals: number
   readonly main: readonly MainIndicator[]
   readonly sub: readonly SubIndicator[]
+  /** Of each pane below the candles, in design pixels. */
+  readonly subHeight: number
 }
 
 export type Panes = {
@@ -123,7 +125,7 @@ export function createPanes(chart: Chart, host: HTMLElement): Panes {
       const isFirst = current === undefined
       current = dress
       unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 37.5
-      const heights = heightsOf(host.clientHeight, dress.sub.length, unit)
+      const heights = heightsOf(host.clientHeight, dress.sub.length, dress.subHeight, unit)
       isRoomy = heights.roomy
       const widest = widestOf(candles, formats)
       longest = widest.length
@@ -143,7 +145,7 @@ export function createPanes(chart: Chart, host: HTMLElement): Panes {
       const text = formats.price(last.high)
       if (text.length <= longest) return
       longest = text.length
-      const { axis } = heightsOf(host.clientHeight, current.sub.length, unit)
+      const { axis } = heightsOf(host.clientHeight, current.sub.length, current.subHeight, unit)
       chart.setStyles({ yAxis: { size: measure(axis, text).axisWidth } })
     },
     subs() {

@@ -17,7 +17,7 @@ const ask = (path: string, headers: Record<string, string> = {}) => get(server.u
 const tell = (path: string, body: object, headers: Record<string, string> = { token }) =>
   post(server.url, path, body, headers)
 
-test('[Q13] what is listed has the numbers of the spec', async () => {
+test('[Q13] what is listed has the numbers of the spec, and what people call it', async () => {
   const { code, data } = await ask('currency/currency_list')
   assert.equal(code, 1)
   assert.equal(data.length, 24)
@@ -29,6 +29,13 @@ test('[Q13] what is listed has the numbers of the spec', async () => {
       ...{ symbol: 'btcusdt', currency_name: 'BTC', legal_name: 'USDT' },
     },
   )
+  const nameOf = (wanted: string) =>
+    data.find((listed: { symbol: string }) => listed.symbol === wanted)?.extends.name
+  assert.deepEqual(['btcusdt', 'eurusd', 'aapl'].map(nameOf), [
+    'Bitcoin',
+    'Euro / US Dollar',
+    'Apple',
+  ])
   const classes = data.map((listed: { extends: { class: string } }) => listed.extends.class)
   assert.deepEqual([...new Set(classes)], ['crypto', 'forex', 'stock'])
 })
@@ -44,6 +51,20 @@ test("[Q13] candles come with the spec's defaults: 150 of one minute of btcusdt,
     assert.ok(candle.low <= candle.open && candle.open <= candle.high)
     assert.ok(candle.low <= candle.close && candle.close <= candle.high)
   }
+})
+
+test('[Q13] candles are JSON numbers, a ticker has decimal strings, and the description says both', async () => {
+  const { data: candles } = await ask('currency/market_history_kline?size=1')
+  const { data: ticker } = await ask('currency/get_ticker?symbol=btcusdt')
+  const described = await (await fetch(`${server.url}/api/openapi.json`)).json()
+  const answerOf = (path: string) =>
+    described.paths[`/api/currency/${path}`].get.responses[200].content['application/json'].schema
+      .oneOf[0].properties.data
+  assert.equal(typeof candles[0].close, 'number')
+  assert.equal(answerOf('market_history_kline').items.properties.close.type, 'number')
+  assert.equal(typeof ticker.close, 'string')
+  assert.equal(answerOf('get_ticker').properties.close.type, 'string')
+  assert.match(described.info.description, /decimal strings; .* candles .* JSON numbers/)
 })
 
 test('[Q13] candles from before a moment, for who scrolls back', async () => {

@@ -132,7 +132,7 @@ function tickerView({ bid, ask, last: _, ...ticker }: Ticker) {
 }
 
 function currencyView(instrument: Instrument, isSimulated: boolean) {
-  const { symbol, base, quote, currencyId, matchId, tickSize, lotSize } = instrument
+  const { symbol, base, quote, name, currencyId, matchId, tickSize, lotSize } = instrument
   return {
     currency_id: currencyId,
     currency_name: base,
@@ -143,6 +143,7 @@ function currencyView(instrument: Instrument, isSimulated: boolean) {
     symbol,
     extends: {
       class: instrument.class,
+      name,
       priceStep: tickSize,
       quantityStep: lotSize,
       hasBook: instrument.class === 'crypto',

@@ -54,6 +54,8 @@ export const getCurrencies = call({
       symbol: pair,
       extends: z.object({
         class: listClass,
+        /** What people call it, the same in every language: `Bitcoin`. */
+        name: z.string(),
         priceStep: amount,
         quantityStep: amount,
         hasBook: z.boolean(),

@@ -39,7 +39,7 @@ export default {
   'market.noTrades': 'Noch keine Trades.',
   'market.buy': 'Kauf',
   'market.sell': 'Verkauf',
-  'market.coin': 'Spot',
+  'market.spot': 'Spot',
   'market.contract': 'Kontrakte',
   'market.watch': 'Zu Favoriten hinzufügen',
   'market.unwatch': 'Aus Favoriten entfernen',

@@ -37,7 +37,7 @@ export default {
   'market.noTrades': 'No trades yet.',
   'market.buy': 'Buy',
   'market.sell': 'Sell',
-  'market.coin': 'Coin',
+  'market.spot': 'Spot',
   'market.contract': 'Contract',
   'market.watch': 'Watch this pair',
   'market.unwatch': 'Stop watching this pair',

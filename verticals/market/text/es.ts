@@ -39,7 +39,7 @@ export default {
   'market.noTrades': 'Aún no hay operaciones.',
   'market.buy': 'Compra',
   'market.sell': 'Venta',
-  'market.coin': 'Spot',
+  'market.spot': 'Spot',
   'market.contract': 'Contratos',
   'market.watch': 'Añadir a favoritos',
   'market.unwatch': 'Quitar de favoritos',

@@ -39,7 +39,7 @@ export default {
   'market.noTrades': 'अभी तक कोई ट्रेड नहीं हुआ।',
   'market.buy': 'खरीद',
   'market.sell': 'बिक्री',
-  'market.coin': 'स्पॉट',
+  'market.spot': 'स्पॉट',
   'market.contract': 'कॉन्ट्रैक्ट',
   'market.watch': 'वॉचलिस्ट में जोड़ें',
   'market.unwatch': 'वॉचलिस्ट से हटाएँ',

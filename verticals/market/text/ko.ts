@@ -39,7 +39,7 @@ export default {
   'market.noTrades': '아직 체결 내역이 없습니다.',
   'market.buy': '매수',
   'market.sell': '매도',
-  'market.coin': '현물',
+  'market.spot': '현물',
   'market.contract': '선물',
   'market.watch': '관심 목록에 추가',
   'market.unwatch': '관심 목록에서 삭제',

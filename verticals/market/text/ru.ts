@@ -39,7 +39,7 @@ export default {
   'market.noTrades': 'Сделок пока нет.',
   'market.buy': 'Покупка',
   'market.sell': 'Продажа',
-  'market.coin': 'Спот',
+  'market.spot': 'Спот',
   'market.contract': 'Контракты',
   'market.watch': 'Добавить в избранное',
   'market.unwatch': 'Убрать из избранного',

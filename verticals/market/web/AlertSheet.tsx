@@ -46,6 +46,7 @@ export function AlertSheet({ instrument, open, onClose }: Props) {
 
 function AlertForm({ instrument }: { instrument: Instrument }) {
   const text = useText<keyof typeof en>()
+  const format = useFormat()
   const { symbol, quote, priceStep } = instrument
   const { value: ticker } = useTicker(symbol)
   const [price, setPrice] = useState(ticker?.close ?? '')
@@ -60,6 +61,7 @@ function AlertForm({ instrument }: { instrument: Instrument }) {
         label={text('market.alertPrice', { asset: quote })}
         value={price}
         step={priceStep}
+        placeholder={ticker && format.price(ticker.close, priceStep)}
         onChange={setPrice}
       />
       <Button

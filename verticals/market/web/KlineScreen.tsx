@@ -144,22 +144,22 @@ function Standing({ instrument }: { instrument: Instrument }) {
   )
 }
 
-/** Options and contracts are written on everything; coins change hands in a book. */
+/** In the order of the tabs: coins change hands in a book; options and contracts are written on everything. */
 function WaysToTrade({ instrument }: { instrument: Instrument }) {
   const text = useText<keyof typeof en>()
   const { go } = usePlace()
   const { symbol, hasBook } = instrument
   return (
     <div className={styles.ways}>
+      {hasBook && (
+        <Button onClick={() => go(`/deal/trade?symbol=${symbol}`)}>{text('market.spot')}</Button>
+      )}
       <Button look="quiet" onClick={() => go(`/deal/micro?symbol=${symbol}`)}>
         {text('market.options')}
       </Button>
       <Button look="quiet" onClick={() => go(`/deal/lever?symbol=${symbol}`)}>
         {text('market.contract')}
       </Button>
-      {hasBook && (
-        <Button onClick={() => go(`/deal/trade?symbol=${symbol}`)}>{text('market.coin')}</Button>
-      )}
     </div>
   )
 }

@@ -11,7 +11,9 @@ import {
   useText,
 } from '@evenkeel/ui'
 import type en from '../text/en.ts'
+import { FoundRow } from './FoundRow.tsx'
 import styles from './MarketList.module.css'
+import { markOf } from './marks.ts'
 
 export type Row = { readonly instrument: Instrument; readonly ticker: Ticker }
 
@@ -19,12 +21,14 @@ type Props = {
   /** `undefined` while they are on their way. */
   readonly rows: readonly Row[] | undefined
   readonly empty: string
+  /** They were searched for: what people call them helps to tell them apart. */
+  readonly found?: boolean
   /** Where a row leads. */
   pathOf(instrument: Instrument): string
   onGo(path: string): void
 }
 
-export function MarketList({ rows, empty, pathOf, onGo }: Props) {
+export function MarketList({ rows, empty, found = false, pathOf, onGo }: Props) {
   const text = useText<keyof typeof en>()
   const { value: lines } = useSparklines()
   if (rows === undefined) return <SkeletonRows count={8} />
@@ -43,28 +47,32 @@ export function MarketList({ rows, empty, pathOf, onGo }: Props) {
       <ul>
         {rows.map(({ instrument, ticker }) => (
           <li key={instrument.symbol}>
-            <MarketRow
-              mark={markOf(instrument)}
-              base={instrument.base}
-              quote={instrument.quote}
-              tick={instrument.priceStep}
-              price={ticker.close}
-              change={ticker.increase}
-              volume={ticker.vol}
-              points={lineOf(lines?.get(instrument.symbol), ticker)}
-              path={pathOf(instrument)}
-              onPress={() => onGo(pathOf(instrument))}
-            />
+            {found ? (
+              <FoundRow
+                instrument={instrument}
+                ticker={ticker}
+                path={pathOf(instrument)}
+                onPress={() => onGo(pathOf(instrument))}
+              />
+            ) : (
+              <MarketRow
+                mark={markOf(instrument)}
+                base={instrument.base}
+                quote={instrument.quote}
+                tick={instrument.priceStep}
+                price={ticker.close}
+                change={ticker.increase}
+                volume={ticker.vol}
+                points={lineOf(lines?.get(instrument.symbol), ticker)}
+                path={pathOf(instrument)}
+                onPress={() => onGo(pathOf(instrument))}
+              />
+            )}
           </li>
         ))}
       </ul>
     </div>
   )
-}
-
-/** A coin has its own; of a pair of currencies both count. */
-function markOf({ symbol, base, class: listedUnder }: Instrument): string {
-  return listedUnder === 'crypto' ? base : symbol.toUpperCase()
 }
 
 /** The hours of the day, and where the price stands now. */

@@ -66,6 +66,7 @@ export default function MarketScreen() {
       ) : (
         <MarketList
           rows={rows}
+          found={search.trim() !== ''}
           empty={text(nothing ? emptyOf(signedIn) : 'market.noMatch')}
           pathOf={pathOf}
           onGo={go}

@@ -91,6 +91,25 @@ test('[Q19] rows of a ranking, a class, a search or a watchlist', () => {
   assert.deepEqual(names(rowsOf(instruments, tickers, { symbols })), ['sol', 'btc'])
 })
 
+test('[Q19] a search finds what people call a symbol, those of the class first', () => {
+  const called = [
+    { ...instrument('btcusdt'), name: 'Bitcoin' },
+    { ...instrument('solusdt'), name: 'Solana' },
+    { ...instrument('aapl', 'stock'), name: 'Apple' },
+    { ...instrument('eurusd', 'forex'), name: 'Euro / US Dollar' },
+  ]
+  const quoted = called.map(({ symbol }) => ticker(symbol, '1', '1'))
+  const found = (search: string, listedUnder?: Instrument['class']) =>
+    rowsOf(called, quoted, { class: listedUnder, search })?.map((row) => row.instrument.symbol)
+  for (const search of ['bitcoin', 'BITC', ' Bit coin '])
+    assert.deepEqual(found(search, 'crypto'), ['btcusdt'], search)
+  assert.deepEqual(found('apple', 'crypto'), ['aapl'])
+  assert.deepEqual(found('euro/us', 'crypto'), ['eurusd'])
+  assert.deepEqual(found('a', 'stock'), ['aapl', 'solusdt', 'eurusd'])
+  assert.deepEqual(found('', 'stock'), ['aapl'])
+  assert.deepEqual(found('nothing like it'), [])
+})
+
 test('[Q11] each price of a book says how much of all stands up to it', () => {
   const levels = [
     { price: '2', quantity: '1' },

@@ -182,6 +182,7 @@ function instrumentIn(listed: Answer<typeof getCurrencies>[number]): Instrument 
     symbol,
     base: listed.currency_name,
     quote: listed.legal_name,
+    name: more.name,
     class: more.class,
     priceStep: more.priceStep,
     quantityStep: more.quantityStep,

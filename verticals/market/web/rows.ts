@@ -5,6 +5,7 @@ import type { Class, Ranking } from '../contract/words.ts'
 import type { Row } from './MarketList.tsx'
 
 export type Wanted = {
+  /** Where something is searched, what else fits comes after it. */
   readonly class?: Class | undefined
   readonly ranking?: Ranking | undefined
   readonly search?: string | undefined
@@ -27,22 +28,28 @@ export function rowsOf(
       return ticker === undefined ? [] : [{ instrument, ticker }]
     })
   const { symbols } = wanted
-  if (symbols === undefined) return ranked(rows, wanted.ranking ?? 'combined')
+  if (symbols === undefined)
+    return ofClassFirst(ranked(rows, wanted.ranking ?? 'combined'), wanted.class)
   const place = ({ instrument }: Row) => symbols.indexOf(instrument.symbol)
   return rows.toSorted((one, other) => place(one) - place(other))
 }
 
 function isWanted(instrument: Instrument, wanted: Wanted): boolean {
-  const { symbol, base, quote } = instrument
-  if (wanted.class !== undefined && instrument.class !== wanted.class) return false
+  const { symbol, base, quote, name = '' } = instrument
   if (wanted.symbols !== undefined && !wanted.symbols.includes(symbol)) return false
-  const search = (wanted.search ?? '')
-    .trim()
-    .toLowerCase()
-    .replace(/[/\s-]/g, '')
-  return (
-    search === '' || `${base}${quote}`.toLowerCase().includes(search) || symbol.includes(search)
-  )
+  const search = plain(wanted.search ?? '')
+  if (search === '') return wanted.class === undefined || instrument.class === wanted.class
+  return [symbol, base + quote, name].some((known) => plain(known).includes(search))
+}
+
+/** `BTC/USDT`, `btc usdt` and `btcusdt` are the same. */
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[\s/_-]/g, '')
+}
+
+function ofClassFirst(rows: readonly Row[], wanted: Class | undefined): readonly Row[] {
+  const isOf = ({ instrument }: Row) => instrument.class === wanted
+  return [...rows.filter(isOf), ...rows.filter((row) => !isOf(row))]
 }
 
 /** For the eye: the server's ranking by the same rule is `currency/get_tickers`. */

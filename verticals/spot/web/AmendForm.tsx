@@ -17,6 +17,7 @@ type Props = {
 
 export function AmendForm({ order, terms, onDone, onBack }: Props) {
   const text = useText<keyof typeof en>()
+  const money = useMoney()
   const [price, setPrice] = useState(order.price ?? '')
   const [quantity, setQuantity] = useState(order.quantity ?? '')
   const submit = useSubmit(amendOrder, { done: text('spot.amended'), onDone })
@@ -29,12 +30,14 @@ export function AmendForm({ order, terms, onDone, onBack }: Props) {
           label={text('spot.priceIn', { asset: terms.quote })}
           value={price}
           step={terms.priceStep}
+          placeholder={money(order.price ?? '0')}
           onChange={setPrice}
         />
         <StepField
           label={text('spot.amountIn', { asset: terms.base })}
           value={quantity}
           step={terms.quantityStep}
+          placeholder={money(order.quantity ?? '0')}
           onChange={setQuantity}
         />
         <p className={styles.note}>{text('spot.amendHint')}</p>

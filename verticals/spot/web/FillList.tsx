@@ -1,26 +1,29 @@
 /** The member's fills, newest first. */
-import { EmptyState, ErrorState, InfiniteList, SkeletonRows, useText } from '@evenkeel/ui'
-import { useCallback } from 'react'
-import { getFills } from '../contract/index.ts'
+import {
+  EmptyState,
+  ErrorState,
+  InfiniteList,
+  SkeletonRows,
+  useChannel,
+  usePages,
+  useText,
+} from '@evenkeel/ui'
+import { getFills, ordersChannel } from '../contract/index.ts'
 import type en from '../text/en.ts'
 import { FillRow } from './FillRow.tsx'
 import { ListHead, type OnlyPair } from './ListHead.tsx'
 import type { Listed } from './Orders.tsx'
-import type { Fill } from './orderLists.ts'
-import { type ReadPage, usePast } from './usePast.ts'
+import { isPast } from './orderLists.ts'
 
 type Props = Pick<Listed, 'pair' | 'terms'> & { readonly onlyPair: OnlyPair }
 
 export function FillList({ pair, terms, onlyPair }: Props) {
   const text = useText<keyof typeof en>()
-  const read = useCallback<ReadPage<Fill>>(
-    async (client, after, signal) => {
-      const { fills, next } = await client.call(getFills, { pair, after }, { signal })
-      return { rows: fills, next }
-    },
-    [pair],
-  )
-  const { rows, error, more, loadingMore, moreFailed, loadMore, reload } = usePast(read)
+  const { rows, error, more, loadingMore, moreFailed, loadMore, reload } = usePages(getFills, {
+    input: { pair },
+    rowsOf: ({ fills }) => fills,
+  })
+  useChannel(ordersChannel, ({ orders }) => orders.some(isPast) && reload())
   return (
     <>
       <ListHead onlyPair={onlyPair} />

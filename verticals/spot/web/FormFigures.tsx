@@ -83,8 +83,8 @@ type HeldProps = {
 /** It keeps to its line: whole coins need no more than five decimals here, and billions are told in short. */
 function Held({ value, asset, isQuote }: HeldProps) {
   const format = useFormat()
-  if (value === undefined) return `${NONE} ${asset}`
-  if (/^[0-9]{10}/.test(value)) return `${format.compact(value)} ${asset}`
+  if (value === undefined) return <span>{`${NONE} ${asset}`}</span>
+  if (/^[0-9]{10}/.test(value)) return <span>{`${format.compact(value)} ${asset}`}</span>
   const most = /^0(\.|$)/.test(value) ? 8 : 5
   return <Money value={value} asset={asset} {...(isQuote ? { least: 2, most: 2 } : { most })} />
 }

@@ -1,13 +1,21 @@
 /** The orders that are over, newest first: all, or those of one side. */
-import { EmptyState, ErrorState, InfiniteList, SkeletonRows, Tabs, useText } from '@evenkeel/ui'
-import { useCallback, useState } from 'react'
-import { getOrderHistory } from '../contract/index.ts'
+import {
+  EmptyState,
+  ErrorState,
+  InfiniteList,
+  SkeletonRows,
+  Tabs,
+  useChannel,
+  usePages,
+  useText,
+} from '@evenkeel/ui'
+import { useState } from 'react'
+import { getOrderHistory, ordersChannel } from '../contract/index.ts'
 import type en from '../text/en.ts'
 import { ListHead, type OnlyPair } from './ListHead.tsx'
 import { OrderRow } from './OrderRow.tsx'
 import type { Listed } from './Orders.tsx'
-import type { Order } from './orderLists.ts'
-import { type ReadPage, usePast } from './usePast.ts'
+import { isPast } from './orderLists.ts'
 
 type Props = Listed & { readonly onlyPair: OnlyPair }
 
@@ -17,14 +25,11 @@ const names = { all: 'spot.all', buy: 'spot.buy', sell: 'spot.sell' } as const
 export function HistoryList({ pair, terms, onlyPair, onOrder }: Props) {
   const text = useText<keyof typeof en>()
   const [side, setSide] = useState<(typeof sides)[number]>('all')
-  const read = useCallback<ReadPage<Order>>(
-    async (client, after, signal) => {
-      const { orders, next } = await client.call(getOrderHistory, { pair, side, after }, { signal })
-      return { rows: orders, next }
-    },
-    [pair, side],
+  const { rows, error, more, loadingMore, moreFailed, loadMore, reload } = usePages(
+    getOrderHistory,
+    { input: { pair, side }, rowsOf: ({ orders }) => orders },
   )
-  const { rows, error, more, loadingMore, moreFailed, loadMore, reload } = usePast(read)
+  useChannel(ordersChannel, ({ orders }) => orders.some(isPast) && reload())
 
   return (
     <>
@@ -44,7 +49,7 @@ export function HistoryList({ pair, terms, onlyPair, onOrder }: Props) {
         <InfiniteList
           label={text('spot.history')}
           rows={rows}
-          rowPx={150}
+          rowPx={196}
           more={more}
           loading={loadingMore}
           failed={moreFailed}

@@ -7,6 +7,7 @@ import {
   Spoken,
   StepField,
   useClient,
+  useMoney,
   useSession,
   useText,
   useToast,
@@ -101,15 +102,21 @@ export function OrderForm({ form, terms, confirms, dispatch, onConfirms }: Props
       {kind === 'limit' && (
         <ForceChoice value={form.force} onChange={(force) => dispatch({ type: 'force', force })} />
       )}
-      <Button
-        type="submit"
-        look={side === 'buy' ? 'up' : 'down'}
-        className={reason === undefined ? styles.submit : styles.reason}
-        disabled={reason !== undefined}
-        busy={placing.busy && draft === undefined}
-      >
-        {reason ?? text(side === 'buy' ? 'spot.buyCoin' : 'spot.sellCoin', { coin: terms.base })}
-      </Button>
+      {signedIn ? (
+        <Button
+          type="submit"
+          look={side === 'buy' ? 'up' : 'down'}
+          className={reason === undefined ? styles.submit : styles.reason}
+          disabled={reason !== undefined}
+          busy={placing.busy && draft === undefined}
+        >
+          {reason ?? text(side === 'buy' ? 'spot.buyCoin' : 'spot.sellCoin', { coin: terms.base })}
+        </Button>
+      ) : (
+        <Button type="submit" className={styles.invitation}>
+          {text('spot.signInToTrade')}
+        </Button>
+      )}
       <span className={styles.said} aria-live="polite">
         <Spoken>{reason}</Spoken>
       </span>
@@ -158,6 +165,7 @@ function Prices({ form, terms, dispatch }: PartProps) {
         label={label}
         value={form[name]}
         step={terms.priceStep}
+        placeholder={name === 'stopLimitPrice' ? text('spot.market') : undefined}
         onChange={(value) => dispatch({ type: name, value })}
       />
     </div>
@@ -181,7 +189,8 @@ type QuantitiesProps = PartProps & { readonly figures: ReturnType<typeof figures
 
 function Quantities({ form, terms, figures, dispatch }: QuantitiesProps) {
   const text = useText<keyof typeof en>()
-  const { base, quote, quantityStep } = terms
+  const money = useMoney()
+  const { base, quote, quantityStep, minimum } = terms
   const amount = shows(form, 'amount') && (
     <div data-field="amount">
       <StepField
@@ -198,6 +207,7 @@ function Quantities({ form, terms, figures, dispatch }: QuantitiesProps) {
         label={text('spot.totalIn', { asset: quote })}
         value={figures.total}
         step={TOTAL_STEP}
+        placeholder={`≥ ${money(minimum)}`}
         onChange={(value) => dispatch({ type: 'total', value })}
       />
     </div>

@@ -1,5 +1,5 @@
 /** A row of a list of orders: which one it is, and its figures. */
-import { Badge, useText, When } from '@evenkeel/ui'
+import { Badge, type Detail, Icon, useText, When } from '@evenkeel/ui'
 import { percentOf } from '@evenkeel/ui/decimals.ts'
 import type { ReactNode } from 'react'
 import type en from '../text/en.ts'
@@ -19,7 +19,7 @@ type Props = {
 
 export function OrderRow({ order, terms, children, onPress }: Props) {
   const text = useText<keyof typeof en>()
-  const { side, kind, at, why, endedAt } = order
+  const { side, kind, at, why } = order
   const figures = useOrderFigures(order, terms)
   const open = isOpen(order)
   return (
@@ -35,20 +35,21 @@ export function OrderRow({ order, terms, children, onPress }: Props) {
           {order.otherLeg === undefined ? kindName(kind, text) : OCO}
         </span>
         <span className={styles.when}>
-          <When at={open ? at : (endedAt ?? at)} />
+          {open ? <When at={at} /> : <Icon name="next" size="small" />}
         </span>
       </div>
       <div className={styles.body}>
-        <dl className={`${styles.figures} ${open ? '' : styles.three}`}>
-          {(open ? figures.ofOpen : figures.ofPast).map(({ label, value }) => (
-            <div key={label} className={styles.figure}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Figures
+          rows={open ? figures.ofOpen : figures.ofPast}
+          className={open ? '' : styles.three}
+        />
         {children}
       </div>
+      {!open && (
+        <div className={styles.body}>
+          <Figures rows={figures.times} className={styles.times} />
+        </div>
+      )}
       {figures.trigger !== undefined && <p className={styles.trigger}>{figures.trigger}</p>}
       {open ? (
         <Progress order={order} />
@@ -59,6 +60,21 @@ export function OrderRow({ order, terms, children, onPress }: Props) {
         </p>
       )}
     </article>
+  )
+}
+
+type FiguresProps = { readonly rows: readonly Detail[]; readonly className: string | undefined }
+
+function Figures({ rows, className = '' }: FiguresProps) {
+  return (
+    <dl className={`${styles.figures} ${className}`}>
+      {rows.map(({ label, value }) => (
+        <div key={label} className={styles.figure}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -2,7 +2,6 @@
 import {
   EmptyState,
   type Instrument,
-  MarketRow,
   SearchField,
   Sheet,
   SkeletonRows,
@@ -14,6 +13,7 @@ import {
 } from '@evenkeel/ui'
 import { useState } from 'react'
 import type en from '../text/en.ts'
+import { PairOption } from './PairOption.tsx'
 import styles from './PairSheet.module.css'
 import { type PairList, pairLists, pairsIn } from './pairList.ts'
 
@@ -38,7 +38,7 @@ export function PairSheet({ open, onChoose, onClose }: Props) {
 }
 
 const names = {
-  watched: 'spot.favourites',
+  watched: 'spot.watchlist',
   all: 'spot.allPairs',
   hot: 'spot.hot',
 } as const satisfies Record<PairList, keyof typeof en>
@@ -73,21 +73,15 @@ function Pairs({ onChoose }: Pick<Props, 'onChoose'>) {
         {rows === undefined && <SkeletonRows count={10} />}
         {rows?.length === 0 && (
           <EmptyState icon={list === 'watched' && search === '' ? 'star' : 'search'}>
-            {list === 'watched' && search === '' ? text('spot.noFavourites') : text('ui.noMatch')}
+            {list === 'watched' && search === '' ? text('spot.nothingWatched') : text('ui.noMatch')}
           </EmptyState>
         )}
         <ul>
           {rows?.map(({ instrument, ticker }) => (
             <li key={instrument.symbol}>
-              <MarketRow
-                mark={instrument.base}
-                base={instrument.base}
-                quote={instrument.quote}
-                tick={instrument.priceStep}
-                price={ticker?.close}
-                change={ticker?.increase}
-                volume={ticker?.vol}
-                path={`/deal/trade?symbol=${instrument.symbol}`}
+              <PairOption
+                instrument={instrument}
+                ticker={ticker}
                 onPress={() => onChoose(instrument)}
               />
             </li>

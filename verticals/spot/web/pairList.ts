@@ -33,7 +33,12 @@ export function pairsIn(wish: Wish): readonly PairEntry[] | undefined {
     .toSorted((one, other) => place(one) - place(other))
 }
 
-/** `btc`, `BTC/USDT` and `btc usdt` all find it. */
-function fits({ symbol }: Instrument, search: string): boolean {
-  return symbol.includes(search.toLowerCase().replace(/[\s/_-]/g, ''))
+/** `btc`, `BTC/USDT`, `btc usdt` and `bitcoin` all find it. */
+function fits({ symbol, name = '' }: Instrument, search: string): boolean {
+  const wanted = plain(search)
+  return symbol.includes(wanted) || plain(name).includes(wanted)
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[\s/_-]/g, '')
 }

@@ -33,11 +33,15 @@ test('[S36] the sheet finds a pair however it is written, and lists what is watc
     { symbol: 'btcusdt', vol: '9' },
     { symbol: 'solusdt', vol: '10' },
   ] as Ticker[]
-  const wish = { instruments: listed, tickers, watched: ['solusdt', 'btcusdt', 'eurusd'] }
+  const called = listed.map((pair) =>
+    pair.symbol === 'btcusdt' ? { ...pair, name: 'Bitcoin' } : pair,
+  )
+  const wish = { instruments: called, tickers, watched: ['solusdt', 'btcusdt', 'eurusd'] }
   const found = (list: 'all' | 'watched' | 'hot', search = '') =>
     pairsIn({ ...wish, list, search })?.map((entry) => entry.instrument.symbol)
   assert.deepEqual(found('all'), ['ethusdt', 'btcusdt', 'solusdt'])
-  assert.deepEqual(found('all', ' BTC/usdt'), ['btcusdt'])
+  for (const search of [' BTC/usdt', 'bitcoin', 'Bit co', 'TCOIN'])
+    assert.deepEqual(found('all', search), ['btcusdt'], search)
   assert.deepEqual(found('watched'), ['solusdt', 'btcusdt'])
   assert.deepEqual(found('hot'), ['solusdt', 'btcusdt', 'ethusdt'])
   assert.equal(pairsIn({ ...wish, instruments: undefined, list: 'all', search: '' }), undefined)

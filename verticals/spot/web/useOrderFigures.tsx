@@ -1,6 +1,6 @@
 /** The figures of an order as its lists and its sheet show them, each with its name. */
 import { type Detail, Money, useFormat, useMoney, useText, When } from '@evenkeel/ui'
-import { compare, multiply } from '@evenkeel/ui/decimals.ts'
+import { multiply } from '@evenkeel/ui/decimals.ts'
 import type en from '../text/en.ts'
 import { forceNames, stateName, whyNames } from './names.ts'
 import styles from './OrderRow.module.css'
@@ -12,6 +12,8 @@ export type OrderFigures = {
   readonly trigger: string | undefined
   readonly ofOpen: readonly Detail[]
   readonly ofPast: readonly Detail[]
+  /** When it was placed, and when it ended. */
+  readonly times: readonly Detail[]
   /** Everything, line by line. */
   readonly all: readonly Detail[]
 }
@@ -68,7 +70,15 @@ export function useOrderFigures(order: Order, terms: Terms | undefined): OrderFi
           },
         ]
 
+  const times = [
+    { label: text('spot.orderTime'), value: <When at={order.at} /> },
+    ...(order.endedAt === undefined
+      ? []
+      : [{ label: text(endName(order)), value: <When at={order.endedAt} /> }]),
+  ]
+
   return {
+    times,
     trigger:
       stopPrice === undefined
         ? undefined
@@ -96,14 +106,11 @@ export function useOrderFigures(order: Order, terms: Terms | undefined): OrderFi
       ...(order.kind === 'limit'
         ? [{ label: text('spot.force'), value: text(forceNames[force]) }]
         : []),
-      { label: text('spot.orderTime'), value: <When at={order.at} /> },
-      ...(order.endedAt === undefined
-        ? []
-        : [{ label: text(endName(order)), value: <When at={order.endedAt} /> }]),
+      ...times,
     ],
   }
 }
 
-function endName({ state, filled }: Order): keyof typeof en {
-  return state === 'filled' || compare(filled, '0') > 0 ? 'spot.executionTime' : 'spot.cancelTime'
+function endName({ state }: Order): keyof typeof en {
+  return state === 'filled' ? 'spot.executionTime' : 'spot.cancelTime'
 }

@@ -1,0 +1,86 @@
+/** What a member sees of orders that are over: their times, and only what answers the question. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { act } from './acting.ts'
+import { shows, tab } from './finding.ts'
+import * as spot from './spotPage.ts'
+import { givenTrader, rows } from './spotPage.ts'
+import { openStage } from './stage.ts'
+
+const stage = openStage()
+const funds = { USDT: '1000', BTC: '1' }
+
+test('a row of history says when the order was placed, and when it was executed or revoked', async (t) => {
+  const { page, token, half } = await givenTrader(stage, t, { funds })
+  const { url } = stage.server
+  const order = { pair: 'btcusdt', side: 'buy', price: half, quantity: '0.001' }
+  const { id } = await act<{ id: string }>(url, token, 'spot/place_order', order)
+  await page.waitForTimeout(1_100)
+  await act(url, token, 'spot/cancel_order', { id })
+  await act(url, token, 'spot/place_order', {
+    ...{ pair: 'btcusdt', side: 'sell', kind: 'market', quantity: '0.001' },
+  })
+  await spot.ofOrders(page, 'History').click()
+  await rows(page).nth(1).waitFor()
+  const timesOf = (text: string) =>
+    rows(page)
+      .filter({ hasText: text })
+      .locator('dt:has(+ dd time)')
+      .evaluateAll((labels) =>
+        labels.map((label) => [
+          label.textContent,
+          label.nextElementSibling?.querySelector('time')?.dateTime ?? '',
+        ]),
+      )
+  const [placed, revoked] = await timesOf('Revoked ·')
+  assert.deepEqual([placed?.[0], revoked?.[0]], ['Placed at', 'Revoked at'])
+  assert.ok(Date.parse(revoked?.[1] ?? '') - Date.parse(placed?.[1] ?? '') >= 1_000)
+  const filled = await timesOf('Filled')
+  assert.ok(filled.some(([label]) => label === 'Executed at'))
+
+  await rows(page)
+    .filter({ hasText: 'Revoked ·' })
+    .getByRole('button', { name: 'BTC/USDT' })
+    .click()
+  const sheet = page.getByRole('dialog')
+  for (const label of ['Placed at', 'Revoked at']) await sheet.getByText(label).waitFor()
+})
+
+test('what was read for another question is not shown as the answer to this one', async (t) => {
+  const { page, token } = await givenTrader(stage, t, { funds })
+  const { url } = stage.server
+  const trade = (side: string, size: object) =>
+    act(url, token, 'spot/place_order', { pair: 'btcusdt', side, kind: 'market', ...size })
+  await trade('buy', { spend: '50' })
+  await spot.ofOrders(page, 'History').click()
+  await rows(page).nth(0).waitFor()
+
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/get_order_history.*side=sell/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await tab(spot.orders(page), 'Sell').click()
+  await rows(page).first().waitFor({ state: 'detached' })
+  assert.equal(await page.getByText('No past orders yet.').count(), 0)
+  release()
+  await page.getByText('No past orders yet.').waitFor()
+
+  await trade('sell', { quantity: '0.001' })
+  await shows(rows(page), 'Sell')
+  await tab(spot.orders(page), 'All').click()
+  await rows(page).nth(1).waitFor()
+  assert.equal(await rows(page).count(), 2)
+})
+
+test('fields say what an empty one means', async (t) => {
+  const { page } = await givenTrader(stage, t, { funds })
+  const hint = (name: string) => spot.field(page, name).getAttribute('placeholder')
+  assert.equal(await hint('Total (USDT)'), '≥ 5')
+  assert.equal(await hint('Amount (BTC)'), '0')
+  await spot.chooseKind(page, 'OCO')
+  assert.equal(await hint('Stop-limit (optional)'), 'Market')
+})
