@@ -15,7 +15,7 @@ export async function benchKernel(): Promise<Figure[]> {
   const exchange = new Exchange({
     machine,
     journal: {
-      append: async (batch) => void batches.push(batch),
+      append: async (batch) => void batches.push({ ...batch, payload: batch.payload.slice() }),
       batch: async (seq) => batches[seq - 1] as Batch,
       read: async function* () {
         yield batches

@@ -7,7 +7,9 @@ import { Exchange, Machine, recover } from '@evenkeel/kernel'
 import { createClock } from '@evenkeel/server/clock.ts'
 import { migrate, openDatabase } from '@evenkeel/server/database/index.ts'
 import { openJournal } from '@evenkeel/server/journal/postgresJournal.ts'
+import { makeRoom } from '@evenkeel/server/journal/room.ts'
 import { cores } from '@evenkeel/verticals/all.core.ts'
+import pg from 'pg'
 import { type Figure, median, quantile, round } from './figures.ts'
 import { prepareOrders } from './orders.ts'
 import { type Paced, paced } from './pace.ts'
@@ -19,6 +21,8 @@ const PACE = 100_000
 // The middle of several rounds: a machine that others share is never quiet for long.
 const PACED_SECONDS = 3
 const ROUNDS = 7
+/** As much as the longest run fills. */
+const SEGMENTS = 48
 
 type Prepare = (exchange: Exchange) => Promise<Feed>
 
@@ -36,6 +40,7 @@ async function measure(name: string, prepare: Prepare): Promise<Figure[]> {
   const database = await openDatabase({ dataDir, say })
   try {
     await migrate(database.connection, say)
+    await settle(database.connection)
     const journal = await openJournal(database.connection)
     const exchange = new Exchange({
       machine: new Machine(cores, 1),
@@ -58,6 +63,14 @@ async function measure(name: string, prepare: Prepare): Promise<Figure[]> {
     await database.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** A database that has run for a while writes over old segments of its log; a new one has none yet. */
+async function settle(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await makeRoom(client, SEGMENTS)
+  await client.end()
 }
 
 /** As fast as it goes, with so many on their way at any time. */

@@ -92,15 +92,17 @@ export async function prepareOrders(exchange: Exchange): Promise<Feed> {
   await Promise.all([...grants, exchange.submit(spot, { type: 'listPair', ...terms }, { realm })])
   let sent = 0
   return {
-    async next() {
+    next() {
       const nth = sent++ % ids.length
       if (nth % QUOTE_EVERY === 0)
         exchange.tick((board) => board.setQuote(PAIR, quoteAt(work.ticks[nth] || MIDDLE)))
       const command = commandOf(work, ids, nth)
       const owner = 'member' in command ? command.member : 0
-      const decision = await exchange.submit(spot, command, { realm, owner, key: keyOf(sent) })
-      const placed = decision.ok ? decision.events.find(isPlaced) : undefined
-      if (placed !== undefined) ids[nth] = placed.id
+      const submitted = exchange.submit(spot, command, { realm, owner, key: keyOf(sent) })
+      return submitted.then((decision) => {
+        const placed = decision.ok ? decision.events.find(isPlaced) : undefined
+        if (placed !== undefined) ids[nth] = placed.id
+      })
     },
   }
 }

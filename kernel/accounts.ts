@@ -10,7 +10,7 @@ export type AccountName = (typeof accounts)[number]
 
 // Their places are in the journal: both lists grow at the end and never change.
 const houses = ['fees', 'maker', 'options', 'portfolio', 'insurance', 'charity', 'nft'] as const
-const custodies = ['sandbox'] as const
+const custodies = ['sandbox', 'play'] as const
 export type HouseName = (typeof houses)[number]
 export type CustodyName = (typeof custodies)[number]
 

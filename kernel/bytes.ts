@@ -1,6 +1,6 @@
 /** Bytes out and in: the writer and the reader under every record of the journal. */
 import { assert } from './assert.ts'
-import { unitsOf } from './units.ts'
+import { amountOf, unitsOf } from './units.ts'
 
 const TWO_28 = 268_435_456
 const TWO_64 = 18_446_744_073_709_551_616n
@@ -34,6 +34,20 @@ export class Writer {
 
   clear(): void {
     this.#length = 0
+  }
+
+  /** Leaves so many bytes free, to be filled once what stands behind them is known. */
+  leave(bytes: number): void {
+    this.#room(bytes)
+    this.#length += bytes
+  }
+
+  /** Puts bytes right before a place; answers with them and all that follows, valid as a view is. */
+  fill(place: number, bytes: Uint8Array): Uint8Array {
+    const from = place - bytes.length
+    assert(from >= 0 && place <= this.#length, 'what was left free has room for it')
+    this.#bytes.set(bytes, from)
+    return this.#bytes.subarray(from, this.#length)
   }
 
   u8(value: number): void {
@@ -184,7 +198,7 @@ export class Reader {
 
   amount(): bigint {
     const units = this.uint()
-    return units === LARGE ? this.big() : BigInt(units)
+    return units === LARGE ? this.big() : amountOf(units)
   }
 
   /** The same word gives the same string object, so that a map finds it without hashing it again. */

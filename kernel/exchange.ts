@@ -30,8 +30,9 @@ export class Exchange {
   readonly #waiting = new Queue<Waiting>()
   readonly #watchers: Watchers
   readonly #kept: KeptAnswers
-  /** One group's after another: room made anew for each would keep the collector busy. */
-  readonly #bytes = new Writer()
+  /** Of the next group, and of the one before: room made anew for each would keep the collector busy. */
+  #bytes = new Writer()
+  #sentBytes = new Writer()
   #open: Group | undefined
   #sent: Group | undefined
   #flushSoon = false
@@ -66,7 +67,7 @@ export class Exchange {
       if (this.#stopped) fail(new Broken('the exchange has stopped'))
       else if (isBusy) answer(refuse('exchangeBusy'))
       else if (this.#full() || this.backlog > 0) this.#waiting.push(waiting)
-      else this.#run(waiting)
+      else this.#guard(this.#run, waiting)
     })
   }
 
@@ -80,10 +81,10 @@ export class Exchange {
   tick(look?: (board: Board) => void): void {
     look?.(this.#machine.board)
     if (this.#stopped || this.#full()) return
-    this.#guard(() => {
-      this.#machine.advance(this.#clock())
+    this.#guard((now) => {
+      this.#machine.advance(now)
       this.#doDue()
-    })
+    }, this.#clock())
   }
 
   /** Shows a member's events and balances from now on, each to be told when it is durable. */
@@ -106,18 +107,16 @@ export class Exchange {
     return known !== undefined && this.#machine.answered(realm, known) !== undefined
   }
 
-  #run(waiting: Waiting): void {
-    this.#guard(() => {
-      const { key: text, owner = 0, part, about } = waiting.submission
-      this.#machine.advance(this.#clock())
-      this.#doDue()
-      // More is due than fits: a command waits until all of it is done.
-      if (this.#full()) return this.#waiting.putBack(waiting)
-      if (text === undefined) return this.#decide(waiting)
-      const key = parseRequestKey(owner, text, part)
-      assert(key !== undefined, 'a request key is 32 hex digits')
-      this.#decideOnce(waiting, key, partOf(fingerprint(waiting.command), about))
-    })
+  readonly #run = (waiting: Waiting) => {
+    const { key: text, owner = 0, part, about } = waiting.submission
+    this.#machine.advance(this.#clock())
+    this.#doDue()
+    // More is due than fits: a command waits until all of it is done.
+    if (this.#full()) return this.#waiting.putBack(waiting)
+    if (text === undefined) return this.#decide(waiting)
+    const key = parseRequestKey(owner, text, part)
+    assert(key !== undefined, 'a request key is 32 hex digits')
+    this.#decideOnce(waiting, key, partOf(fingerprint(waiting.command), about))
   }
 
   /** A repeat gets the first answer; a key that stood for something else is refused. */
@@ -206,14 +205,14 @@ export class Exchange {
     this.#sent = group
     this.#machine.endBatch(group.batch)
     const batch = { seq: group.batch, at: group.at, payload: group.payload() }
-    this.#bytes.clear()
+    ;[this.#bytes, this.#sentBytes] = [this.#sentBytes, this.#bytes]
     this.#journal.append(batch).then(
-      () => this.#guard(() => this.#durable(group)),
+      () => this.#guard(this.#durable, group),
       (error) => this.#break(error),
     )
   }
 
-  #durable(group: Group): void {
+  readonly #durable = (group: Group): void => {
     if (this.#broken) return
     this.#sent = undefined
     this.#busy = group.count >= BUSY
@@ -221,7 +220,8 @@ export class Exchange {
     else if (this.#open !== undefined) this.#scheduleFlush()
     group.tellAll()
     this.#doDue()
-    while (this.backlog > 0 && !this.#full()) this.#run(this.#waiting.take() as Waiting)
+    while (this.backlog > 0 && !this.#full())
+      this.#guard(this.#run, this.#waiting.take() as Waiting)
   }
 
   #afterDurable(tell: () => void): void {
@@ -235,9 +235,9 @@ export class Exchange {
   }
 
   /** An error inside leaves a state that nobody may be served from. */
-  #guard(work: () => void): void {
+  #guard<On>(work: (on: On) => void, on: On): void {
     try {
-      work()
+      work(on)
     } catch (error) {
       this.#break(error)
     }

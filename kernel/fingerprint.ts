@@ -1,4 +1,5 @@
 /** A 64-bit fingerprint of a command: tells a repeated request from a reused key. */
+import { unitsOf } from './units.ts'
 
 export type Fingerprint = { readonly high: number; readonly low: number }
 
@@ -8,11 +9,17 @@ export function fingerprint(command: object): Fingerprint {
   let low = 0
   for (const name in command) {
     const value = (command as Record<string, unknown>)[name]
-    const text = typeof value === 'string' ? value : spell(value)
+    const from = spellFigure(value)
+    const text = from < END ? '' : typeof value === 'string' ? value : spell(value)
     let one = 0x1747b28c
     let other = 0x1b873593
     for (let i = 0; i < name.length; i++) {
       const code = name.charCodeAt(i)
+      one = Math.imul(one ^ code, 0x85ebca6b)
+      other = Math.imul(other ^ code, 0xc2b2ae35)
+    }
+    for (let i = from; i < END; i++) {
+      const code = (letters[i] as number) + 0x10000
       one = Math.imul(one ^ code, 0x85ebca6b)
       other = Math.imul(other ^ code, 0xc2b2ae35)
     }
@@ -36,8 +43,50 @@ export function partOf(print: Fingerprint, whole: Fingerprint | undefined): Fing
   return { high: print.high ^ whole.high, low: print.low ^ whole.low }
 }
 
+/** Where letters end, so that digits can be put before. */
+const END = 32
+const letters = new Uint8Array(END)
+const NUMBER = [...'number:'].map((letter) => letter.charCodeAt(0))
+const AMOUNT = 'n'.charCodeAt(0)
+const ZERO = '0'.charCodeAt(0)
+const TEN_8 = 100_000_000
+
+/** What `spell` makes of everyday figures, as letters: answers where they begin; `END` for all else. */
+function spellFigure(value: unknown): number {
+  if (typeof value === 'bigint') {
+    const units = unitsOf(value)
+    letters[END - 1] = AMOUNT
+    return Number.isNaN(units) ? END : digitsBefore(END - 1, units)
+  }
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) return END
+  let at = digitsBefore(END, value)
+  for (let nth = NUMBER.length - 1; nth >= 0; nth--) letters[--at] = NUMBER[nth] as number
+  return at
+}
+
+function digitsBefore(end: number, whole: number): number {
+  // Never rounded up to the next: below 2^53 that is further away than the nearest double.
+  const high = (whole / TEN_8) | 0
+  const at = smallBefore(end, (whole - high * TEN_8) | 0)
+  if (high === 0) return at
+  letters.fill(ZERO, end - 8, at)
+  return smallBefore(end - 8, high | 0)
+}
+
+function smallBefore(end: number, value: number): number {
+  let at = end
+  let rest = value
+  do {
+    const tenth = (rest / 10) | 0
+    letters[--at] = ZERO + (rest - tenth * 10)
+    rest = tenth
+  } while (rest > 0)
+  return at
+}
+
 /** Anything but a string, with its kind, so that 1, 1n and '1' differ. */
 function spell(value: unknown): string {
+  if (value === undefined) return 'undefined:undefined'
   if (typeof value === 'bigint') return `${value}n`
   if (Array.isArray(value)) return `[${value.map((item) => `${typeof item}:${spell(item)}`)}]`
   if (typeof value !== 'object' || value === null) return `${typeof value}:${value}`

@@ -13,6 +13,7 @@ const LARGE_BYTES = 1 << 15
 const FULL_BYTES = 1 << 20
 /** More than the head of a batch ever takes. */
 const HEAD_ROOM = 32
+const head = new Writer(HEAD_ROOM)
 
 export class Group {
   readonly batch: number
@@ -23,10 +24,12 @@ export class Group {
   readonly #answers: Answer[] = []
   readonly #after: Tell[] = []
 
-  /** Writes into `bytes`, which is empty and nobody else's until `payload` was taken. */
+  /** Writes into `bytes`, which is nobody else's until this group is durable. */
   constructor(codec: EntryCodec, bytes: Writer, batch: number, at: Millis) {
     this.#codec = codec
     this.#bytes = bytes
+    bytes.clear()
+    bytes.leave(HEAD_ROOM)
     this.batch = batch
     this.at = at
   }
@@ -61,13 +64,12 @@ export class Group {
     return decision !== undefined
   }
 
-  /** What goes into the journal. */
+  /** What goes into the journal; it lies in the group's bytes. */
   payload(): Uint8Array {
-    const out = new Writer(HEAD_ROOM + this.#bytes.length)
     const first = (this.#entries[0] as Entry).seq
-    this.#codec.writeHead(out, { first, at: this.at, count: this.count })
-    out.raw(this.#bytes.view())
-    return out.view()
+    head.clear()
+    this.#codec.writeHead(head, { first, at: this.at, count: this.count })
+    return this.#bytes.fill(HEAD_ROOM, head.view())
   }
 
   /** It is durable: everybody gets their answer. */

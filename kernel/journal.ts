@@ -9,7 +9,10 @@ export type Batch = {
 }
 
 export type Journal = {
-  /** Resolves when the batch is durable. After a rejection nothing may be appended or answered. */
+  /**
+   * Resolves when the batch is durable; its payload may be written over from then on. After a
+   * rejection nothing may be appended or answered.
+   */
   append(batch: Batch): Promise<void>
   /** One batch that is in the journal. */
   batch(seq: number): Promise<Batch>

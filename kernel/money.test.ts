@@ -20,6 +20,38 @@ test('an amount survives the way out and back', () => {
   fc.assert(fc.property(amount, (units) => parseAmount(formatAmount(units)) === units))
 })
 
+/** The slow and obvious ways, which the quick ones must equal. */
+const slowly = {
+  parse(text: string) {
+    const match = /^([0-9]{1,12})(?:\.([0-9]{1,8}))?$/.exec(text)
+    return match === null ? undefined : BigInt(match[1] + (match[2] ?? '').padEnd(8, '0'))
+  },
+  format(units: bigint) {
+    const digits = units.toString().padStart(9, '0')
+    return `${digits.slice(0, -8)}.${digits.slice(-8)}`.replace(/\.?0+$/, '')
+  },
+}
+
+test('[M8] an amount is read and written as slowly and obviously', () => {
+  const whole = fc.bigInt(0n, 10n ** 13n)
+  const near = fc.tuple(whole, fc.bigInt(-2n, 2n)).map(([one, off]) => one * UNIT + off)
+  const units = fc.oneof(amount, near, fc.bigInt(0n, 2n ** 54n))
+  const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 14 })
+  const text = fc.oneof(
+    fc.tuple(digits, digits).map((parts) => parts.join('.')),
+    digits,
+    fc.string({ maxLength: 4 }),
+  )
+  fc.assert(
+    fc.property(text, (given) => parseAmount(given) === slowly.parse(given)),
+    { numRuns: 2_000 },
+  )
+  fc.assert(
+    fc.property(units, (given) => given < 0n || formatAmount(given) === slowly.format(given)),
+    { numRuns: 2_000 },
+  )
+})
+
 test('[M8] what is not a plain decimal with at most 8 places is no amount', () => {
   const wrong = ['', ' 1', '1 ', '-1', '+1', '-0', '1.', '.5', '1,5', '1e5', '0x10', '1_000', '٣']
   const alsoWrong = [

@@ -65,10 +65,7 @@ export class Watchers {
    * memory may already hold what is not. Who has stopped watching by then is not told.
    */
   note(realm: Realm, events: readonly Typed[], group: Group): void {
-    for (const see of this.#all) {
-      const tell = see(realm, events)
-      if (tell !== undefined) group.after(tell)
-    }
+    if (this.#all.size > 0) this.#noteToAll(realm, events, group)
     if (this.#touched.size === 0) return
     for (const [member, accounts] of this.#touched) {
       const balances = [...accounts.values()].map(({ account, asset }) => {
@@ -85,6 +82,13 @@ export class Watchers {
       }
     }
     this.#touched.clear()
+  }
+
+  #noteToAll(realm: Realm, events: readonly Typed[], group: Group): void {
+    for (const see of this.#all) {
+      const tell = see(realm, events)
+      if (tell !== undefined) group.after(tell)
+    }
   }
 
   readonly #concern = (realm: Realm, members: readonly MemberId[]): void => {

@@ -54,7 +54,9 @@ export class Disk {
     const write = this.#write
     if (write === undefined) return undefined
     this.#write = undefined
-    const { seq, at, payload } = write.batch
+    // Copied only now, as a disk does it: who writes over it before it is durable is found out.
+    const { seq, at } = write.batch
+    const payload = write.batch.payload.slice()
     const kept = { seq, at, payload, crc: crc32(payload) }
     if (fate === 'refused') write.reject(new Error('the disk refused'))
     if (fate === 'torn')
@@ -62,7 +64,7 @@ export class Disk {
     if (fate !== 'kept' && fate !== 'unanswered') return undefined
     this.#kept.push(kept)
     if (fate === 'kept') write.resolve()
-    return write.batch
+    return kept
   }
 
   /** The process is gone, and with it whatever waited to be written. */

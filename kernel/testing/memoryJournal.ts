@@ -17,9 +17,8 @@ export function memoryJournal(batches: Batch[] = []): MemoryJournal {
     batches,
     async append(batch) {
       if (failure !== undefined) throw failure
-      const kept = { ...batch, payload: batch.payload.slice() }
       if (held !== undefined) await new Promise<void>((resume) => held?.push(resume))
-      batches.push(kept)
+      batches.push({ ...batch, payload: batch.payload.slice() })
     },
     async batch(seq) {
       const batch = batches[seq - 1]

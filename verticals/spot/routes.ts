@@ -168,12 +168,11 @@ async function each<View extends { id: string }>(
   const decisions = await Promise.all(
     commands.map((command, nth) => exchange.submit(spot, command, nth + 1)),
   )
-  return Promise.all(
-    decisions.map(async (decision) => {
-      if (!decision.ok) return { code: 0, msg: await say(decision), reason: decision.refusal }
-      return { code: 1, msg: '', ...view(decision) }
-    }),
-  )
+  const answers = []
+  for (const decision of decisions)
+    if (decision.ok) answers.push({ code: 1, msg: '', ...view(decision) })
+    else answers.push({ code: 0, msg: await say(decision), reason: decision.refusal })
+  return answers
 }
 
 function placedView(context: Context<unknown>, decision: Decision) {

@@ -9,6 +9,7 @@ type Def = {
   readonly shape: Record<string, z.ZodMiniType>
   readonly element: z.ZodMiniType
   readonly innerType: z.ZodMiniType
+  readonly entries: Record<string, string | number>
   readonly in: z.ZodMiniType
   readonly reverseTransform?: (value: unknown) => unknown
 }
@@ -19,7 +20,8 @@ export function encoderOf(schema: z.ZodMiniType): Encode {
   if (def.type === 'object') return objectEncoder(def.shape)
   if (def.type === 'array') return arrayEncoder(encoderOf(def.element))
   if (def.type === 'optional') return optionalEncoder(encoderOf(def.innerType))
-  if (def.type === 'string' || def.type === 'enum') return textOf
+  if (def.type === 'string') return textOf
+  if (def.type === 'enum') return enumEncoder(Object.values(def.entries))
   if (def.type === 'number') return numberOf
   if (def.type === 'pipe' && def.reverseTransform !== undefined)
     return codecEncoder(def.reverseTransform, encoderOf(def.in))
@@ -62,9 +64,32 @@ function codecEncoder(reverse: (value: unknown) => unknown, encode: Encode): Enc
   return (value) => (value === undefined ? undefined : encode(reverse(value)))
 }
 
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? JSON.stringify(value) : undefined
+/** The texts of a closed list are made once. */
+function enumEncoder(values: readonly (string | number)[]): Encode {
+  const texts = new Map<unknown, string>(values.map((value) => [value, JSON.stringify(value)]))
+  return (value) => texts.get(value) ?? textOf(value)
 }
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  return isPlain(value) ? `"${value}"` : JSON.stringify(value)
+}
+
+/** Up to so many letters, looking at each is quicker than asking for the text. */
+const SHORT = 40
+
+/** Whether a short text stands between quotes as it is. */
+function isPlain(text: string): boolean {
+  if (text.length > SHORT) return false
+  for (let nth = 0; nth < text.length; nth++) {
+    const code = text.charCodeAt(nth)
+    if (code < 0x20 || code > 0x7e || code === QUOTE || code === BACKSLASH) return false
+  }
+  return true
+}
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
 
 function numberOf(value: unknown): string | undefined {
   return Number.isFinite(value) ? String(value) : undefined

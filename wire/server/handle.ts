@@ -12,11 +12,21 @@ import {
   type Typed,
 } from '@evenkeel/kernel'
 import type { AnyCall, Asked, Call, Result } from '../call.ts'
+import type { Language } from '../language.ts'
 import { type Encode, encoderOf } from './encode.ts'
 import type { Tables } from './tables.ts'
 
-/** Who is calling: a member on one of the two books. */
-export type Caller = { readonly id: MemberId; readonly realm: Realm }
+/** Who is calling: a member on one of the two books, in one session. */
+export type Caller = { readonly id: MemberId; readonly realm: Realm; readonly session: number }
+
+/** Where a request comes from, as far as that is known. */
+export type Origin = {
+  readonly address: string
+  /** What the client says that it is. */
+  readonly agent: string
+  /** The host that it asked: `localhost:8080`. */
+  readonly host: string
+}
 
 /** The exchange as this caller may use it: the realm, the owner and the request's key are set. */
 export type CallerExchange = {
@@ -44,7 +54,19 @@ export type PublicIds = {
   read(kind: IdKind, text: string): { id: Id; nth: number } | undefined
 }
 /** Append only: a kind's place in the list is inside every id of that kind. */
-export const idKinds = ['transfer', 'bill', 'page', 'order', 'trade', 'alert'] as const
+export const idKinds = [
+  'transfer',
+  'bill',
+  'page',
+  'order',
+  'trade',
+  'alert',
+  'session',
+  'event',
+  'passkey',
+  'apiKey',
+  'invited',
+] as const
 export type IdKind = (typeof idKinds)[number]
 
 export type Context<Input, Member = Caller> = {
@@ -54,6 +76,10 @@ export type Context<Input, Member = Caller> = {
   readonly history: History
   readonly tables: Tables
   readonly ids: PublicIds
+  readonly from: Origin
+  readonly language: Language
+  /** What came with the call, for one that takes a file. */
+  readonly file?: Buffer
   /** The text of a refusal, in the caller's language. */
   say(refused: Refused): Promise<string>
 }

@@ -1,6 +1,7 @@
 /** The journal on PostgreSQL: a row a batch, fenced by epoch and sequence, chained by hash. */
 import { assert, type Batch, type Journal } from '@evenkeel/kernel'
 import pg from 'pg'
+import { PREPARE_APPEND, sendAppend } from './appendQuery.ts'
 import { chainHash, Damaged, GENESIS } from './chain.ts'
 import { hashAt, type JournalRow, readRows, rowAt } from './rows.ts'
 
@@ -16,13 +17,6 @@ export type PostgresJournal = Journal & {
   close(): Promise<void>
 }
 
-// The head moves only from the sequence and epoch that this writer knows; no row means fenced.
-const APPEND = {
-  name: 'append',
-  text: `with head as (
-    update journal_head set seq = $2 where stream = $1 and epoch = $3 and seq = $2 - 1 returning 1
-  ) insert into journal (stream, seq, at, payload, hash) select $1, $2, $4, $5, $6 from head`,
-}
 const CLAIM = `insert into journal_head (stream, epoch, seq) values ($1, 1, 0)
   on conflict (stream) do update set epoch = journal_head.epoch + 1 returning epoch, seq,
     (select max(seq) from journal where stream = $1) as newest`
@@ -39,7 +33,7 @@ export async function openJournal(
   connection: pg.ClientConfig,
   stream = 'main',
 ): Promise<PostgresJournal> {
-  let client = await connect(connection)
+  let client = await connectWriter(connection)
   let reader: Promise<pg.Client> | undefined
   await refuseForgetful(client)
   const claimed = await client.query<Head>(CLAIM, [stream])
@@ -60,14 +54,12 @@ export async function openJournal(
   async function append(batch: Batch): Promise<void> {
     assert(batch.seq === seq + 1, 'batches follow one another')
     const hash = chainHash(lastHash, batch)
-    const payload = asBuffer(batch.payload)
-    const values = [stream, batch.seq, epoch, batch.at, payload, hash]
     for (let tries = 1; ; tries++) {
       try {
         if (tries > 1) await reconnect()
         if (tries > 1 && (await wasWritten(batch.seq, hash))) break
-        const { rowCount } = await client.query({ ...APPEND, values })
-        if (rowCount === 1) break
+        const written = await sendAppend(client, { stream, epoch, batch, hash })
+        if (written === 1) break
         // An earlier try may have been written only now, while this one waited for the head.
         if (tries > 1 && (await wasWritten(batch.seq, hash))) break
         throw new Fenced('Another server has taken the journal over.')
@@ -94,7 +86,7 @@ export async function openJournal(
   async function reconnect(): Promise<void> {
     await client.end().catch(() => undefined)
     await new Promise((resume) => setTimeout(resume, RETRY_MS))
-    client = await connect(connection)
+    client = await connectWriter(connection)
   }
 
   /** After a lost answer: our own bytes mean done, none mean send again, others mean fenced. */
@@ -134,6 +126,12 @@ async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
   return client
 }
 
+async function connectWriter(connection: pg.ClientConfig): Promise<pg.Client> {
+  const client = await connect(connection)
+  await client.query(PREPARE_APPEND)
+  return client
+}
+
 /** A database that does not wait for its disk would acknowledge what a power loss takes away. */
 async function refuseForgetful(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ fsync: string }>('show fsync')
@@ -147,10 +145,6 @@ async function checkedBatch(client: pg.Client, stream: string, seq: number): Pro
   if (row !== undefined && previous !== undefined)
     if (Buffer.compare(chainHash(previous, row), row.hash) === 0) return row
   throw new Damaged(`Batch ${seq} of the journal is not what was written.`)
-}
-
-function asBuffer(bytes: Uint8Array): Buffer {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
 /** The server did not answer, or said that it goes away: nobody knows whether it wrote. */

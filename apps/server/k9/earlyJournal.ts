@@ -15,7 +15,9 @@ export const openJournal: typeof openTrueJournal = async (connection, stream) =>
     },
     append(batch) {
       const late = pause(LATE_MS)
-      written = written.then(() => late).then(() => journal.append(batch))
+      // Said to be durable, it may be written over before it is.
+      const kept = { ...batch, payload: Uint8Array.from(batch.payload) }
+      written = written.then(() => late).then(() => journal.append(kept))
       return Promise.resolve()
     },
     async batch(seq) {

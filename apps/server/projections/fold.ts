@@ -54,23 +54,35 @@ export async function foldUntil(
   until: number,
 ): Promise<void> {
   const codec = new EntryCodec(cores)
+  for (const [position, together] of await byPosition(client, projections))
+    for await (const rows of readRows(client, stream, position + 1, until)) {
+      const entries = rows.flatMap(({ payload }) => projectedEntries(codec, payload))
+      for (const projection of together) await foldRows(client, projection, rows, entries)
+    }
+}
+
+/** Those that are equally far, which is all of them as a rule: what they fold is read once. */
+async function byPosition(
+  client: pg.ClientBase,
+  projections: readonly Projection[],
+): Promise<Map<number, Projection[]>> {
+  const groups = new Map<number, Projection[]>()
   for (const projection of projections) {
-    const from = (await positionOf(client, [projection])) + 1
-    for await (const rows of readRows(client, stream, from, until))
-      await foldRows(client, projection, codec, rows)
+    const position = await positionOf(client, [projection])
+    groups.set(position, [...(groups.get(position) ?? []), projection])
   }
+  return groups
 }
 
 async function foldRows(
   client: pg.ClientBase,
   projection: Projection,
-  codec: EntryCodec,
   rows: readonly JournalRow[],
+  entries: readonly ProjectedEntry[],
 ): Promise<void> {
   const first = rows[0]
   const last = rows[rows.length - 1]
   if (first === undefined || last === undefined) return
-  const entries = rows.flatMap(({ payload }) => projectedEntries(codec, payload))
   await inTransaction(client, async () => {
     // Before the rows, so that of two that fold at once the second waits here and then finds out.
     const moved = await client.query(

@@ -51,14 +51,17 @@ type Seen = Pick<World, 'ledger' | 'prices'>
 
 /** No order meets more than this many others at once; the rest of it is cancelled. */
 const MEETS_MAX = 400
+const NO_FILLS: Fill[] = []
+const NO_ORDERS: Order[] = []
 
 export function match(market: Market, taker: Taker, world: World): Match {
   const { member, side, limit, budget } = taker
   const { book, bySlot } = market
   const across = opposite(side)
   const rungs = rungsOf(market, across, world)
-  const fills: Fill[] = []
-  const own: Order[] = []
+  // Most orders meet nobody: a list is made for the first.
+  let fills = NO_FILLS
+  let own = NO_ORDERS
   let left = taker.lots
   let cost = 0n
   let slot = book.first(across)
@@ -75,6 +78,7 @@ export function match(market: Market, taker: Taker, world: World): Match {
     if (wanted === 0) break
     const maker = isOrder ? (bySlot[slot] as Order) : undefined
     if (maker?.member === member) {
+      if (own === NO_ORDERS) own = []
       own.push(maker)
       slot = book.after(slot)
       continue
@@ -82,6 +86,7 @@ export function match(market: Market, taker: Taker, world: World): Match {
     const lots = Math.min(wanted, maker === undefined ? (rungs as Rungs).lots : maker.left)
     const quote = costOf(market, tick, lots)
     const ladder = maker === undefined ? (rungs as Rungs).number : 0
+    if (fills === NO_FILLS) fills = []
     fills.push({ maker, tick, lots, quote, ladder })
     cost += quote
     left -= lots

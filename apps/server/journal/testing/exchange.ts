@@ -84,7 +84,7 @@ export async function submitAll(
 export function memoryJournal(batches: Batch[] = []): Journal & { readonly batches: Batch[] } {
   return {
     batches,
-    append: async (batch) => void batches.push(batch),
+    append: async (batch) => void batches.push({ ...batch, payload: batch.payload.slice() }),
     batch: async (seq) => batches[seq - 1] as Batch,
     async *read(from) {
       yield batches.slice(from - 1)
