@@ -1,7 +1,8 @@
 /** Deliberate bugs: each must be caught, or the simulation proves nothing. */
 import type { AnyCore, Journal, Post } from '@evenkeel/kernel'
-import { shareDown } from '@evenkeel/kernel'
+import { shareDown, shareUp } from '@evenkeel/kernel'
 import { locker, lockerWith } from '@evenkeel/kernel/testing'
+import { type Event as MembersEvent, members, SHARE_BPS } from '@evenkeel/verticals/members/core.ts'
 import { type Event as SpotEvent, spot } from '@evenkeel/verticals/spot/core/index.ts'
 import { type Command, type Event, type State, wallet } from '@evenkeel/verticals/wallet/core.ts'
 import type { Disk } from './disk.ts'
@@ -9,6 +10,7 @@ import type { Disk } from './disk.ts'
 /** Where a plant may reach into the world. */
 export type Plant = {
   readonly spot?: typeof spot
+  readonly members?: typeof members
   readonly cores?: readonly AnyCore[]
   readonly journal?: (journal: Journal) => Journal
   /** The key that the exchange is given for a request. */
@@ -49,6 +51,30 @@ function otherwise(change: (event: SpotEvent) => SpotEvent): typeof spot {
       return { ok: true, events: decision.events.map((event) => change(event as SpotEvent)) }
     },
   }
+}
+
+/** A share that is rounded up, as a fee is. */
+const generous: typeof members = {
+  ...members,
+  decide(command, state, world) {
+    const decision = members.decide(command, state, world)
+    if (!decision.ok) return decision
+    return { ok: true, events: decision.events.map((event) => roundedUp(event as MembersEvent)) }
+  },
+}
+
+function roundedUp(event: MembersEvent): MembersEvent {
+  if (event.type !== 'commissionPaid') return event
+  const { fees, amount } = event
+  return { ...event, amount: amount + shareUp(fees, SHARE_BPS) - shareDown(fees, SHARE_BPS) }
+}
+
+/** Keeps no account of what was paid. */
+const paidTwice: typeof members = {
+  ...members,
+  apply(event, state) {
+    if (event.type !== 'commissionPaid') members.apply(event, state)
+  },
 }
 
 const changed = (key: string, by: number) => `${(by % 16).toString(16)}${key.slice(1)}`
@@ -94,6 +120,8 @@ export const plants: Readonly<Record<string, Plant>> = {
       event.type === 'traded' && event.lots > 1 ? { ...event, quote: event.quote + 1n } : event,
     ),
   },
+  commissionRoundedUp: { members: generous },
+  commissionPaidTwice: { members: paidTwice },
   lastBatchDropped: { beforeRecovery: (disk) => disk.dropLast() },
   tornTailKept: { keepsTornTail: true },
 }

@@ -3,14 +3,15 @@ import { type AnyCore, Exchange, Machine, type Realm, recover } from '@evenkeel/
 import { createRandom, locker, type Random } from '@evenkeel/kernel/testing'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
 import { Caught } from './caught.ts'
+import { Clock } from './clock.ts'
 import { chooseFate, Disk, type Fate } from './disk.ts'
 import { Expectation } from './expectation.ts'
+import { MembersSide } from './membersSide.ts'
 import { ASSETS, MEMBERS, REALMS } from './model.ts'
 import type { Plant } from './plants.ts'
 import { type Request, Requests } from './requests.ts'
 import { SpotSide } from './spotSide.ts'
 
-const STEP_MS = 200_000
 const SNAPSHOT_ROUNDS = 100
 const GROUP_MAX = 32
 
@@ -21,12 +22,11 @@ export class World {
   readonly #crashRounds: number
   readonly #cores: readonly AnyCore[]
   readonly #disk = new Disk()
+  readonly #clock = new Clock()
   readonly #requests: Requests
   readonly #spot: SpotSide
+  readonly #members: MembersSide
   #epoch = 0
-  #time = 1_700_000_000_000
-  /** How far the clock has jumped back, for a while. */
-  #behind = 0
   #broken: unknown
   #machine: Machine
   /** Replays each batch when it is durable: what a restart must arrive at. */
@@ -40,15 +40,14 @@ export class World {
     this.#requests = new Requests(this.#random)
     this.#plant = plant
     this.#spot = new SpotSide(this.#random, plant.spot)
-    this.#cores = [...(plant.cores ?? [wallet, locker]), this.#spot.core]
+    this.#members = new MembersSide(this.#random, plant.members)
+    const known = plant.cores ?? [wallet, locker]
+    this.#cores = [...known, this.#spot.core, this.#members.core]
     this.#machine = new Machine(this.#cores, seed)
     this.#spot.start(this.#machine)
+    this.#members.start(this.#machine)
     this.#follower = new Machine(this.#cores, seed + 1)
     this.#exchange = this.#newExchange()
-  }
-
-  get #now(): number {
-    return this.#time - this.#behind
   }
 
   get batches(): number {
@@ -95,14 +94,12 @@ export class World {
   }
 
   #act(): void {
-    const { oneIn, below } = this.#random
-    this.#time += below(STEP_MS * 2)
-    if (oneIn(500)) this.#behind = below(10 * 365 * 24) * 3_600_000
-    else if (oneIn(10)) this.#behind = 0
-    if (oneIn(5_000)) this.#time += below(12) * 3_600_000
-    if (oneIn(40)) {
-      this.#must.live.advance(this.#now)
-      this.#exchange.tick()
+    const { oneIn } = this.#random
+    this.#clock.pass(this.#random)
+    if (oneIn(20)) {
+      this.#must.live.advance(this.#clock.now)
+      if (oneIn(2)) this.#exchange.tick()
+      else this.#members.act(this.#exchange, this.#random.pick(REALMS))
       return
     }
     const again = this.#requests.again()
@@ -113,11 +110,11 @@ export class World {
 
   /** A step on the spot market: an order, a price, a ladder, or money for someone. */
   #trade(realm: Realm): void {
-    const step = this.#spot.next(realm, this.#now)
+    const step = this.#spot.next(realm, this.#clock.now)
     if (step.do === 'command')
       this.#send(this.#requests.order(realm, this.#spot.core, step.command), false)
     else {
-      this.#must.live.advance(this.#now)
+      this.#must.live.advance(this.#clock.now)
       this.#spot.do(this.#exchange, realm, step)
     }
   }
@@ -126,13 +123,13 @@ export class World {
   #send(request: Request, resent: boolean): void {
     const { realm, member } = request.action
     const expired = this.#random.oneIn(60)
-    let expected = this.#must.of(request, this.#now, expired)
+    let expected = this.#must.of(request, this.#clock.now, expired)
     this.#spot.answer = undefined
     const refused = request.expected !== undefined && request.expected !== 'ok'
     const about = { resent, epoch: this.#epoch, refused }
     const key = request.key && (this.#plant.key ? this.#plant.key(request.key, about) : request.key)
     const swap = this.#plant.swapsRealms === true && this.#random.oneIn(200)
-    const deadline = expired && !this.#plant.ignoresDeadlines ? this.#now - 1 : undefined
+    const deadline = expired && !this.#plant.ignoresDeadlines ? this.#clock.now - 1 : undefined
     const other = realm === 'real' ? 'demo' : 'real'
     const submission = { realm: swap ? other : realm, owner: member, key, deadline } as const
     const epoch = this.#epoch
@@ -181,7 +178,7 @@ export class World {
           return planted.append(batch)
         },
       },
-      clock: () => this.#now,
+      clock: () => this.#clock.now,
       onBroken: (error) => {
         this.#broken = error
       },
@@ -211,6 +208,7 @@ export class World {
     this.#compare(this.#machine, this.#follower, 'a restart arrives at what was durable')
     this.#spot.crash()
     this.#spot.start(this.#machine)
+    this.#members.start(this.#machine)
     this.#exchange = this.#newExchange()
   }
 
@@ -228,9 +226,12 @@ export class World {
     if (this.#broken !== undefined) this.#catch(String(this.#broken))
     this.#requests.raise()
     this.#machine.check()
+    const elsewhere = (realm: Realm, asset: string) =>
+      this.#spot.fees(realm, asset) + this.#members.fees(realm, asset)
     const difference =
-      this.#must.live.difference(this.#machine, this.#spot.fees) ??
-      this.#spot.difference(this.#machine)
+      this.#must.live.difference(this.#machine, elsewhere) ??
+      this.#spot.difference(this.#machine) ??
+      this.#members.difference(this.#machine)
     if (difference !== undefined) this.#catch(difference)
   }
 

@@ -37,6 +37,8 @@ const commands = {
   bench: (node) => program(node, 'bench/main.ts'),
   rebuild: (node) => program(node, 'apps/server/rebuild.ts'),
   'sandbox-member': (node) => program(node, 'apps/server/sandboxMember.ts'),
+  outbox: (node) => program(node, 'apps/server/outbox.ts'),
+  review: (node) => program(node, 'apps/server/review.ts'),
 }
 
 process.exitCode = await main()

@@ -6,6 +6,7 @@ export async function loadTexts(language: Language): Promise<Catalogue> {
     import(`./wallet/text/${language}.ts`),
     import(`./spot/text/${language}.ts`),
     import(`./market/text/${language}.ts`),
+    import(`./members/text/${language}.ts`),
   ])
   return Object.assign({}, ...catalogues.map((catalogue) => catalogue.default))
 }

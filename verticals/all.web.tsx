@@ -8,19 +8,58 @@ type Loaded = {
   before?(query: URLSearchParams): Promise<unknown>
 }
 
-export const screens: readonly { readonly path: string; load(): Promise<Loaded> }[] = [
-  { path: '/transfer', load: () => import('./wallet/web/TransferScreen.tsx') },
-  { path: '/market', load: () => import('./market/web/MarketScreen.tsx') },
-  { path: '/kline', load: () => import('./market/web/KlineScreen.tsx') },
-  { path: '/deal/trade', load: () => import('./spot/web/TradeScreen.tsx') },
-  { path: '/play-currency', load: () => import('./spot/web/TradeScreen.tsx') },
-]
+/** The texts of a vertical in one language, fetched when a screen of it is. */
+export type Texts = (language: Language) => Promise<{ readonly default: Catalogue }>
+type Screen = { readonly path: string; readonly texts: Texts; load(): Promise<Loaded> }
 
-export function catalogues(language: Language): Promise<Catalogue>[] {
-  const texts = [
-    import(`./wallet/text/${language}.ts`),
-    import(`./market/text/${language}.ts`),
-    import(`./spot/text/${language}.ts`),
-  ]
-  return texts.map(async (text) => ((await text) as { default: Catalogue }).default)
-}
+const wallet: Texts = (language) => import(`./wallet/text/${language}.ts`)
+const market: Texts = (language) => import(`./market/text/${language}.ts`)
+const spot: Texts = (language) => import(`./spot/text/${language}.ts`)
+const members: Texts = (language) => import(`./members/text/${language}.ts`)
+
+/** What the first page and the shell around it say. */
+export const firstTexts: readonly Texts[] = [market]
+
+export const screens: readonly Screen[] = [
+  { path: '/transfer', texts: wallet, load: () => import('./wallet/web/TransferScreen.tsx') },
+  { path: '/market', texts: market, load: () => import('./market/web/MarketScreen.tsx') },
+  { path: '/kline', texts: market, load: () => import('./market/web/KlineScreen.tsx') },
+  { path: '/login', texts: members, load: () => import('./members/web/entrance/LoginScreen.tsx') },
+  {
+    path: '/register',
+    texts: members,
+    load: () => import('./members/web/entrance/RegisterScreen.tsx'),
+  },
+  {
+    path: '/secure-center',
+    texts: members,
+    load: () => import('./members/web/security/SecurityScreen.tsx'),
+  },
+  {
+    path: '/change-login-passwd',
+    texts: members,
+    load: () => import('./members/web/security/LoginPasswordScreen.tsx'),
+  },
+  {
+    path: '/change-pay-passwd',
+    texts: members,
+    load: () => import('./members/web/security/TransactionPasswordScreen.tsx'),
+  },
+  {
+    path: '/share-code',
+    texts: members,
+    load: () => import('./members/web/invite/ShareScreen.tsx'),
+  },
+  {
+    path: '/identity',
+    texts: members,
+    load: () => import('./members/web/identity/IdentityScreen.tsx'),
+  },
+  {
+    path: '/advanced',
+    texts: members,
+    load: () => import('./members/web/identity/AdvancedScreen.tsx'),
+  },
+  { path: '/deal/trade', texts: spot, load: () => import('./spot/web/TradeScreen.tsx') },
+  { path: '/play-currency', texts: spot, load: () => import('./spot/web/TradeScreen.tsx') },
+]

@@ -22,6 +22,8 @@ export type Call<
   readonly policy: Policy
   /** It moves money: it must carry an idempotency key, and a repeat gets the first answer. */
   readonly keyed: boolean
+  /** It comes as a form with one file, and not as JSON; over HTTP only. */
+  readonly takes?: 'file'
   readonly input: z.ZodMiniObject<Input, z.core.$strict>
   readonly output: Output
   readonly refusals: readonly Refusal[]
@@ -33,6 +35,7 @@ type Definition<Input extends Shape, Output extends z.ZodMiniType, Refusal exten
   readonly summary: string
   readonly policy: Policy
   readonly keyed?: boolean
+  readonly takes?: 'file'
   readonly input?: Input
   readonly output: Output
   readonly refusals?: readonly Refusal[]

@@ -7,6 +7,7 @@ import {
   type Machine,
   type Refused,
 } from '@evenkeel/kernel'
+import type { Session } from '@evenkeel/verticals/members/sessions/sessions.ts'
 import {
   type AnyCall,
   KEY_HEADER,
@@ -22,6 +23,7 @@ import {
   type CallerExchange,
   type Context,
   type History,
+  type Origin,
   type PublicIds,
   type Route,
   type Tables,
@@ -30,7 +32,6 @@ import { createBuckets } from './buckets.ts'
 import type { Limits } from './config.ts'
 import { fieldsOf, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import type { Session } from './sessions.ts'
 import { refusalText } from './texts.ts'
 
 export type CallParts = {
@@ -50,7 +51,9 @@ export type Asking = {
   /** The idempotency key and the input, as they came. */
   readonly key: unknown
   readonly input: unknown
+  readonly file?: Buffer
   readonly language: Language
+  readonly from: Origin
 }
 
 /** The envelope as it goes out, and the HTTP status that belongs to it. */
@@ -79,7 +82,7 @@ export function createCalls(parts: CallParts): Calls {
 
   function outcomeOf(
     route: Route,
-    { key, language, input: came }: Asking,
+    { key, language, input: came, from, file }: Asking,
     session: Session | undefined,
   ): unknown {
     const { call, answer } = route
@@ -108,6 +111,9 @@ export function createCalls(parts: CallParts): Calls {
       history,
       tables,
       ids,
+      from,
+      language,
+      file,
       say: ({ refusal, detail }) => refusalText(language, refusal, detail),
     }
     return answer(context)

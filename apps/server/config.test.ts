@@ -30,13 +30,20 @@ test('an empty variable is one that is not set', () => {
   assert.deepEqual(readConfig({ ...env, DATABASE_URL: '' }), readConfig({}))
 })
 
+const production = {
+  EVENKEEL_ENV: 'production',
+  EVENKEEL_SECRET_FILE: '/run/secret',
+  EVENKEEL_SITE: 'https://exchange.example',
+  EVENKEEL_SMTP_FILE: '/run/smtp',
+}
+
 test('[K2] production does not start without a secret of its own', () => {
   for (const file of [undefined, ''])
     assert.throws(
-      () => readConfig({ EVENKEEL_ENV: 'production', EVENKEEL_SECRET_FILE: file }),
+      () => readConfig({ ...production, EVENKEEL_SECRET_FILE: file }),
       (error) => error instanceof BadConfig && /EVENKEEL_SECRET_FILE/.test(error.message),
     )
-  const config = readConfig({ EVENKEEL_ENV: 'production', EVENKEEL_SECRET_FILE: '/run/secret' })
+  const config = readConfig(production)
   assert.deepEqual([config.production, config.secretFile], [true, '/run/secret'])
 })
 
@@ -65,10 +72,19 @@ test('numbers are whole and in their range; anything else names the variable', (
 })
 
 test('prices are simulated in a sandbox, never in production', () => {
-  const production = { EVENKEEL_ENV: 'production', EVENKEEL_SECRET_FILE: '/run/secret' }
   assert.deepEqual(readConfig({}).prices, { kind: 'simulator' })
   assert.deepEqual(readConfig(production).prices, { kind: 'none' })
   assert.throws(() => readConfig({ ...production, EVENKEEL_PRICES: 'simulator' }), BadConfig)
   for (const text of ['yes', 'upstream', 'upstream:', 'upstream:a b', 'upstream:a,,b'])
     assert.throws(() => readConfig({ EVENKEEL_PRICES: text }), BadConfig, text)
+})
+
+test('[K2] production does not start without a way to reach members, and without its own address', () => {
+  const without = (name: string) => readConfig({ ...production, [name]: '' })
+  assert.throws(() => without('EVENKEEL_SMTP_FILE'), /EVENKEEL_SMTP_FILE or EVENKEEL_SMS_FILE/)
+  assert.throws(() => without('EVENKEEL_SITE'), /EVENKEEL_SITE/)
+  const bySms = { EVENKEEL_SMTP_FILE: '', EVENKEEL_SMS_FILE: '/run/sms' }
+  assert.equal(readConfig({ ...production, ...bySms }).messages.smsFile, '/run/sms')
+  for (const site of ['http://a.example', 'https://a.example/', 'a.example', 'https://A b'])
+    assert.throws(() => readConfig({ EVENKEEL_SITE: site }), /EVENKEEL_SITE is/, site)
 })

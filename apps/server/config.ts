@@ -16,6 +16,18 @@ export type Config = {
   readonly limits: Limits
   readonly prices: PriceConfig
   readonly snapshotEvery: number
+  /** Room that the embedded database makes ahead in its log, in pieces of 16 MB. */
+  readonly logRoom: number
+  /** Where the exchange is from outside, as `https://exchange.example`; a sandbox is on its own machine. */
+  readonly site: string | undefined
+  readonly messages: MessageConfig
+}
+
+/** Files with the ways to a mail server and to an SMS hook; without any a sandbox keeps its messages. */
+export type MessageConfig = {
+  readonly smtpFile: string | undefined
+  readonly mailFrom: string
+  readonly smsFile: string | undefined
 }
 
 export type Limits = {
@@ -61,6 +73,9 @@ export function readConfig(env: Environment): Config {
     },
     prices: pricesOf(env, production),
     snapshotEvery: count(env, 'EVENKEEL_SNAPSHOT_EVERY', 500_000, 1_000_000_000, 1),
+    logRoom: count(env, 'EVENKEEL_LOG_ROOM', 8, 1_000),
+    site: siteOf(env, production),
+    messages: messagesOf(env, production),
   }
 }
 
@@ -70,6 +85,26 @@ function count(env: Environment, name: string, usual: number, most: number, leas
   const value = /^[0-9]{1,10}$/.test(text) ? Number(text) : Number.NaN
   if (value >= least && value <= most) return value
   throw new BadConfig(`${name} is '${text}'; it must be a whole number from ${least} to ${most}.`)
+}
+
+/** What wallets and passkeys sign for must not be whatever a request says that it is. */
+function siteOf(env: Environment, production: boolean): string | undefined {
+  const site = env.EVENKEEL_SITE || undefined
+  if (site === undefined && production)
+    throw new BadConfig('In production EVENKEEL_SITE must say where the exchange is, with https.')
+  if (site !== undefined && !/^https:\/\/[a-z0-9.-]+(:[0-9]{1,5})?$/.test(site))
+    throw new BadConfig(`EVENKEEL_SITE is '${site}'; it must be as https://exchange.example.`)
+  return site
+}
+
+function messagesOf(env: Environment, production: boolean): MessageConfig {
+  const smtpFile = env.EVENKEEL_SMTP_FILE || undefined
+  const smsFile = env.EVENKEEL_SMS_FILE || undefined
+  if (production && smtpFile === undefined && smsFile === undefined)
+    throw new BadConfig(
+      'In production EVENKEEL_SMTP_FILE or EVENKEEL_SMS_FILE must say how messages reach members.',
+    )
+  return { smtpFile, smsFile, mailFrom: env.EVENKEEL_MAIL_FROM || 'Evenkeel <no-reply@localhost>' }
 }
 
 /** Money that is real is never settled by prices that are not. */

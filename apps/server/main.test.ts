@@ -115,7 +115,13 @@ test('[K2] production does not start without a secret, or with a short one', asy
   assert.match(none.printed(), /does not start: In production EVENKEEL_SECRET_FILE must name/)
   const file = join(dataDir, 'short')
   await writeFile(file, 'short')
-  const short = launch({ dataDir, env: { EVENKEEL_ENV: 'production', EVENKEEL_SECRET_FILE: file } })
+  const env = {
+    EVENKEEL_ENV: 'production',
+    EVENKEEL_SECRET_FILE: file,
+    EVENKEEL_SITE: 'https://exchange.example',
+    EVENKEEL_SMTP_FILE: file,
+  }
+  const short = launch({ dataDir, env })
   assert.deepEqual(await short.ended, { code: 1, signal: null })
   assert.match(short.printed(), /does not start: The master secret is too short/)
   assert.doesNotMatch(short.printed(), /\n\s+at /)

@@ -1,18 +1,20 @@
-/** The operator's side door: health, metrics and the sandbox's calls, on loopback and behind a secret. */
+/** The operator's side door: health, metrics, reviews and the sandbox's calls, on loopback and behind a secret. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { realms } from '@evenkeel/kernel'
 import { asset, z } from '@evenkeel/wire'
 import type { Metrics } from './metrics.ts'
-import type { SandboxMember, SandboxWish } from './sandbox.ts'
+import { answerReview, isReview, type ReviewParts, showPicture } from './reviewDoor.ts'
+import type { Sandbox } from './sandbox.ts'
 
 type Options = {
   readonly port: number
   readonly metrics: Metrics
   healthy(): boolean
   readonly secret: string
-  /** Absent in production: then there is no such path. */
-  readonly makeMember: ((wish: SandboxWish) => Promise<SandboxMember>) | undefined
+  /** Absent in production: then there are no such paths. */
+  readonly sandbox: Sandbox | undefined
+  readonly review: ReviewParts
 }
 
 const BODY_MAX = 4_096
@@ -25,7 +27,8 @@ const wish = z.strictObject({
 })
 
 export async function serveOps(options: Options): Promise<Server> {
-  const { metrics, healthy, secret, makeMember } = options
+  const { metrics, healthy, secret, review } = options
+  const played = playedBy(options.sandbox)
   const server = createServer(limits, async (request, response) => {
     const answer = (status: number, type: string, body: string) =>
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
@@ -33,12 +36,15 @@ export async function serveOps(options: Options): Promise<Server> {
     if (asked === 'GET /health')
       return answer(healthy() ? 200 : 503, 'text/plain', healthy() ? 'ok\n' : 'not serving\n')
     if (asked === 'GET /metrics') return answer(200, 'text/plain; version=0.0.4', metrics.text())
-    if (asked !== 'POST /sandbox/member' || makeMember === undefined)
-      return answer(404, 'text/plain', 'not found\n')
-    if (!isSame(request.headers.authorization, `Bearer ${secret}`))
-      return answer(403, 'text/plain', 'forbidden\n')
     try {
-      answer(200, 'application/json', JSON.stringify(await makeMember(await bodyOf(request))))
+      if (await showPicture(review, request, response)) return
+      const play = played.get(asked)
+      if (play === undefined && !isReview(asked)) return answer(404, 'text/plain', 'not found\n')
+      if (!isSame(request.headers.authorization, `Bearer ${secret}`))
+        return answer(403, 'text/plain', 'forbidden\n')
+      const body = await bodyOf(request)
+      const made = isReview(asked) ? await answerReview(review, asked, body) : await play?.(body)
+      answer(200, 'application/json', JSON.stringify(made))
     } catch {
       answer(400, 'text/plain', 'bad request\n')
     }
@@ -50,13 +56,23 @@ export async function serveOps(options: Options): Promise<Server> {
   return server
 }
 
-async function bodyOf(request: IncomingMessage): Promise<SandboxWish> {
+type Play = (body: unknown) => Promise<unknown>
+
+function playedBy(sandbox: Sandbox | undefined): ReadonlyMap<string, Play> {
+  if (sandbox === undefined) return new Map()
+  return new Map<string, Play>([
+    ['POST /sandbox/member', (body) => sandbox.makeMember(wish.parse(body))],
+    ['POST /sandbox/outbox', () => sandbox.outbox()],
+  ])
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
   let body = ''
   for await (const chunk of request) {
     body += chunk
     if (body.length > BODY_MAX) throw new RangeError('too large')
   }
-  return body === '' ? {} : wish.parse(JSON.parse(body))
+  return body === '' ? {} : JSON.parse(body)
 }
 
 function isSame(given: string | undefined, wanted: string): boolean {

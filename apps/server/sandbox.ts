@@ -1,8 +1,9 @@
 /** The sandbox's members: made without registration, with funds from nowhere. Never in production. */
 import { type Exchange, parseAmount, type Realm } from '@evenkeel/kernel'
+import type { Messenger } from '@evenkeel/verticals/members/messages/messenger.ts'
+import type { Sessions } from '@evenkeel/verticals/members/sessions/sessions.ts'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
 import type pg from 'pg'
-import type { Sessions } from './sessions.ts'
 
 export type SandboxMember = {
   readonly member: number
@@ -15,10 +16,31 @@ export type SandboxWish = {
   readonly funds?: Readonly<Record<string, string>>
 }
 
+const OUTBOX_SHOWN = 20
 const FUNDS = { USDT: '100000', BTC: '1', ETH: '10' }
 
-export async function makeSandboxMember(
-  { pool, exchange, sessions }: { pool: pg.Pool; exchange: Exchange; sessions: Sessions },
+type Parts = {
+  readonly pool: pg.Pool
+  readonly exchange: Exchange
+  readonly sessions: Sessions
+  readonly messenger: Messenger
+}
+
+export type Sandbox = {
+  makeMember(wish: SandboxWish): Promise<SandboxMember>
+  /** The last messages that could not be sent. */
+  outbox(): Promise<unknown>
+}
+
+export function sandboxOf(parts: Parts): Sandbox {
+  return {
+    makeMember: (wish) => makeMember(parts, wish),
+    outbox: () => parts.messenger.outbox(OUTBOX_SHOWN),
+  }
+}
+
+async function makeMember(
+  { pool, exchange, sessions }: Parts,
   { realm = 'real', funds = FUNDS }: SandboxWish,
 ): Promise<SandboxMember> {
   const made = await pool.query<{ id: string }>(
@@ -32,6 +54,7 @@ export async function makeSandboxMember(
     const decision = await exchange.submit(wallet, command, { realm })
     if (!decision.ok) throw new TypeError(`${asset} was refused: ${decision.refusal}`)
   }
-  const { token } = await sessions.open(member, realm)
+  const from = { address: '127.0.0.1', agent: '', host: '' }
+  const { token } = await sessions.open(member, realm, from)
   return { member, realm, token }
 }

@@ -11,6 +11,7 @@ import {
   UNIT,
 } from '@evenkeel/kernel'
 import { type Instrument, instruments } from '@evenkeel/verticals/market/instruments.ts'
+import { members } from '@evenkeel/verticals/members/core.ts'
 import { type State as Spot, spot, type Terms } from '@evenkeel/verticals/spot/core/index.ts'
 import { type State as Wallet, wallet } from '@evenkeel/verticals/wallet/core.ts'
 
@@ -20,17 +21,21 @@ const coins = [...new Set(listed.flatMap(({ quote, base }) => [quote, base]))]
 const MAKER_QUOTE = parseAmount('500000000') as Amount
 const MAKER_WORTH = parseAmount('50000000') as Amount
 
-/** Lists the coins and pairs of the first day, on both books, as far as they are not listed yet. */
+/**
+ * Lists the coins and pairs of the first day, on both books, as far as they are not listed yet; and
+ * says of the demo book, and of no other, that it is one of play money.
+ */
 export async function seed(exchange: Exchange): Promise<void> {
   const missing = await exchange.read((machine) =>
     realms.map((realm) => ({ realm, ...missingIn(machine, realm) })),
   )
   // In one turn, so in one batch: a first start that is killed lists all of them or none.
+  const declared = exchange.submit(members, { type: 'declarePlayMoney' }, { realm: 'demo' })
   const listing = missing.flatMap(({ realm, coins, pairs }) => [
     ...coins.map((asset) => exchange.submit(wallet, { type: 'listCoin', asset }, { realm })),
     ...pairs.map((terms) => exchange.submit(spot, { type: 'listPair', ...terms }, { realm })),
   ])
-  for (const decision of await Promise.all(listing))
+  for (const decision of await Promise.all([declared, ...listing]))
     if (!decision.ok) throw new Error(`The first listing was refused: ${decision.refusal}`)
 }
 

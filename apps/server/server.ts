@@ -5,11 +5,12 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Batch, Exchange, type Journal, Machine, recover, restore } from '@evenkeel/kernel'
+import { Exchange, Machine, recover, restore } from '@evenkeel/kernel'
 import { cores } from '@evenkeel/verticals/all.core.ts'
 import { channels, routesOf, tellers } from '@evenkeel/verticals/all.routes.ts'
 import { htxPages } from '@evenkeel/verticals/market/htx/index.ts'
 import { topicDocs } from '@evenkeel/verticals/market/stream/topics.ts'
+import type { Push } from '@evenkeel/wire/server'
 import pg from 'pg'
 import { createAddresses } from './addresses.ts'
 import { createCalls } from './calls.ts'
@@ -17,19 +18,21 @@ import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { migrate, openDatabase, takeLock } from './database/index.ts'
 import { createHttp } from './http/server.ts'
+import { observed } from './journal/observed.ts'
 import { openJournal } from './journal/postgresJournal.ts'
+import { makeRoom } from './journal/room.ts'
 import { lastSnapshot } from './journal/snapshots.ts'
 import { createSnapshotter } from './journal/snapshotter.ts'
 import { fieldsOf, type Log } from './log.ts'
 import { serveMarket } from './market.ts'
+import { serveMembers } from './members.ts'
 import { createMetrics } from './metrics.ts'
 import { serveOps } from './ops.ts'
 import { startProjector } from './projections/projector.ts'
 import { createPublicIds } from './publicIds.ts'
-import { makeSandboxMember } from './sandbox.ts'
+import { sandboxOf } from './sandbox.ts'
 import { openSecrets } from './secrets.ts'
 import { seed } from './seed.ts'
-import { createSessions } from './sessions.ts'
 import { type Sockets, serveSockets } from './sockets/sockets.ts'
 
 export type Surroundings = {
@@ -50,7 +53,7 @@ export type RunningServer = {
 const STREAM = 'main'
 const TICK_MS = 50
 const HISTORY_CONNECTIONS = 4
-const SESSION_CONNECTIONS = 2
+const MEMBER_CONNECTIONS = 4
 const STATEMENT_MS = 10_000
 const WEB_ROOT = join(import.meta.dirname, '../web/dist')
 
@@ -149,7 +152,6 @@ async function start(
   atStop(() => clearInterval(ticking))
   await seed(exchange)
 
-  const sessions = createSessions(openPool({ max: SESSION_CONNECTIONS }), clock.now)
   const ids = createPublicIds(secrets.key('public ids', 16))
   const history = {
     rows: async <Row>(sql: string, values: readonly unknown[]) => {
@@ -157,47 +159,64 @@ async function start(
       return (await pool.query(sql, [...values])).rows as Row[]
     },
   }
-  const tables = {
+  const tablesOf = (pool: pg.Pool) => ({
     rows: async <Row>(sql: string, values: readonly unknown[]) =>
       (await pool.query(sql, [...values])).rows as Row[],
-  }
+  })
+  const tables = tablesOf(pool)
   const { now } = clock
   const reached: { sockets?: Sockets } = {}
+  const push: Push = (...news) => reached.sockets?.push(...news)
   const served = await serveMarket({
     ...{ config, exchange, machine, tables, ids, secrets, log, metrics, now, say },
-    push: (...news) => reached.sockets?.push(...news),
+    push,
   })
   atStop(served.stop)
-  const routes = routesOf(served)
+  // Connections of their own: who signs in does not wait for histories, nor they for them.
+  const ofMembers = openPool({ max: MEMBER_CONNECTIONS, statement_timeout: STATEMENT_MS })
+  const members = await serveMembers({
+    ...{ config, exchange, history, ids, secrets, log, now, push },
+    tables: tablesOf(ofMembers),
+  })
+  atStop(members.stop)
+  const { sessions } = members
+  const routes = routesOf({ ...served, members })
   const { limits, trustedProxies } = config
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : undefined
   const calls = createCalls({ exchange, machine, history, tables, ids, limits, log, metrics, now })
   const addresses = createAddresses({ perSecond: limits.addressPerSecond, trustedProxies, now })
   const parts = { exchange, calls, sessions, addresses, ids, limits, log, metrics, now }
   const plainPages = htxPages(served.market)
-  const http = createHttp({ ...parts, routes, channels, topics: topicDocs, webRoot, plainPages })
+  const http = createHttp({
+    ...{ ...parts, routes, channels, topics: topicDocs, webRoot, plainPages },
+    pictures: members.files,
+  })
   await http.listen({ host: config.host, port: config.port })
   atStop(() => http.close())
   const { stream } = served
   reached.sockets = serveSockets({ ...parts, server: http.server, routes, tellers, stream })
   atStop(reached.sockets.stop)
 
+  if (database.embedded)
+    inClient(pool, (client) => makeRoom(client, config.logRoom)).catch((error) =>
+      log.warn('no room was made in the log of the database', fieldsOf(error)),
+    )
   metrics.gauge('journal_batches', () => journal.seq)
   metrics.gauge('journal_entries', () => machine.seq)
   metrics.gauge('projection_lag_batches', () => journal.seq - projector.position)
   metrics.gauge('commands_waiting', () => exchange.backlog)
   metrics.gauge('memory_bytes', () => process.memoryUsage.rss())
   const secret = secrets.key('ops', 32).toString('hex')
-  const makeMember = config.production
-    ? undefined
-    : makeSandboxMember.bind(undefined, { pool, exchange, sessions })
+  const { messenger } = members
+  const sandbox = sandboxOf({ pool, exchange, sessions, messenger })
   let serving = true
   const ops = await serveOps({
     port: config.opsPort,
     metrics,
     healthy: () => serving,
     secret,
-    makeMember,
+    sandbox: config.production ? undefined : sandbox,
+    review: { reviews: members.identity.reviews, files: members.files },
   })
   atStop(() => {
     serving = false
@@ -207,21 +226,9 @@ async function start(
   const url = `http://${hostIn(config.host)}:${(http.server.address() as AddressInfo).port}`
   const opsUrl = `http://127.0.0.1:${(ops.address() as AddressInfo).port}`
   const note = join(dataDir, 'secrets', 'ops.json')
-  await writeFile(note, JSON.stringify({ url, opsUrl, secret }), { mode: 0o600 })
   atStop(() => rm(note, { force: true }))
+  await writeFile(note, JSON.stringify({ url, opsUrl, secret }), { mode: 0o600 })
   return { url, opsUrl }
-}
-
-/** Tells of each batch when it has become durable, and how long that took. */
-function observed(journal: Journal, tell: (batch: Batch, ms: number) => void): Journal {
-  return {
-    ...journal,
-    async append(batch) {
-      const begun = performance.now()
-      await journal.append(batch)
-      tell(batch, performance.now() - begun)
-    },
-  }
 }
 
 async function inClient<Result>(

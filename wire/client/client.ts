@@ -4,6 +4,7 @@ import { type Envelope, KEY_HEADER, SESSION_CODES, SUCCESS, TIMEOUT_MS } from '.
 import type { Language } from '../language.ts'
 import { NotSignedIn, Refused, Unreachable } from './failures.ts'
 import { newKey } from './key.ts'
+import { upload } from './upload.ts'
 
 const RETRY_PAUSE_MS = 250
 
@@ -28,6 +29,12 @@ export type CallOptions = {
 export type Client = {
   /** Rejects with `Refused`, `Unreachable` or `NotSignedIn`, and with the signal's reason when it is aborted. */
   call<C extends AnyCall>(definition: C, input: Sent<C>, options?: CallOptions): Promise<Answer<C>>
+  /** Makes a call that takes a file; rejects as `call` does. */
+  upload<C extends AnyCall>(
+    definition: C,
+    file: File,
+    onProgress?: (share: number) => void,
+  ): Promise<Answer<C>>
 }
 
 export function createClient(options: ClientOptions): Client {
@@ -62,7 +69,14 @@ export function createClient(options: ClientOptions): Client {
     throw new Refused(envelope.msg, envelope.code, envelope.reason)
   }
 
-  return { call }
+  return {
+    call,
+    upload(definition, file, onProgress = () => undefined) {
+      const { onSessionEnd } = options
+      const [token, language] = [options.token(), options.language()]
+      return upload(definition, file, { base, token, language, onSessionEnd, onProgress })
+    },
+  }
 }
 
 type Prepared = { readonly url: string; readonly init: RequestInit }

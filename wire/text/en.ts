@@ -4,7 +4,7 @@ export default {
   'refusal.keyMissing': 'This request must carry an idempotency key.',
   'refusal.keyReused': 'This request was already used for something else. Please start again.',
   'refusal.notLoggedIn': 'Not logged in or session expired, go to login page!',
-  'refusal.sessionExpired': 'Your session has expired. Please log in again.',
+  'refusal.sessionExpired': 'Your session has expired. Please sign in again.',
   'refusal.notAllowed': 'You are not allowed to do this.',
   'refusal.demoNotAllowed': 'This is not available on a demo account. Switch to your real account.',
   'refusal.notFound': 'Not found.',

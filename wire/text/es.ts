@@ -13,6 +13,6 @@ export default {
   'refusal.tooLarge': 'La solicitud es demasiado grande.',
   'refusal.tooManyRequests': 'Demasiadas solicitudes. Espera un momento.',
   'refusal.deadlinePassed': 'La operación tardó demasiado y no se ejecutó. Inténtalo de nuevo.',
-  'refusal.exchangeBusy': 'La plataforma está saturada. No se ejecutó nada; inténtalo de nuevo.',
+  'refusal.exchangeBusy': 'El exchange está saturado. No se ejecutó nada; inténtalo de nuevo.',
   'refusal.serverError': 'Ocurrió un error de nuestro lado. Inténtalo de nuevo más tarde.',
 } satisfies typeof en

@@ -8,7 +8,7 @@ export default {
   'refusal.notLoggedIn': 'आपने लॉग इन नहीं किया है या सेशन समाप्त हो गया है। कृपया लॉग इन करें।',
   'refusal.sessionExpired': 'आपका सेशन समाप्त हो गया है। कृपया फिर से लॉग इन करें।',
   'refusal.notAllowed': 'आपको इसकी अनुमति नहीं है।',
-  'refusal.demoNotAllowed': 'यह डेमो अकाउंट पर उपलब्ध नहीं है। अपने रियल अकाउंट पर स्विच करें।',
+  'refusal.demoNotAllowed': 'यह डेमो खाते पर उपलब्ध नहीं है। अपने असली खाते पर जाएँ।',
   'refusal.notFound': 'नहीं मिला।',
   'refusal.tooLarge': 'रिक्वेस्ट बहुत बड़ी है।',
   'refusal.tooManyRequests': 'बहुत ज़्यादा रिक्वेस्ट। कृपया थोड़ा इंतज़ार करें।',

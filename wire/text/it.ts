@@ -5,18 +5,18 @@ export default {
   'refusal.badRequest': 'La richiesta contiene dati non validi. Controllali e riprova.',
   'refusal.keyMissing': 'Questa richiesta deve includere una chiave di idempotenza.',
   'refusal.keyReused':
-    "Questa richiesta è già stata usata per un'altra operazione. Ricomincia da capo.",
+    'Questa richiesta è già stata usata per un’altra operazione. Ricomincia da capo.',
   'refusal.notLoggedIn':
-    "Non hai effettuato l'accesso o la sessione è scaduta. Accedi per continuare.",
+    'Non hai effettuato l’accesso o la sessione è scaduta. Accedi per continuare.',
   'refusal.sessionExpired': 'La sessione è scaduta. Accedi di nuovo.',
-  'refusal.notAllowed': "Non hai l'autorizzazione per farlo.",
+  'refusal.notAllowed': 'Non hai l’autorizzazione per farlo.',
   'refusal.demoNotAllowed': 'Non disponibile sul conto demo. Passa al tuo conto reale.',
   'refusal.notFound': 'Non trovato.',
   'refusal.tooLarge': 'La richiesta è troppo grande.',
   'refusal.tooManyRequests': 'Troppe richieste. Attendi un momento.',
   'refusal.deadlinePassed':
-    "L'operazione ha richiesto troppo tempo e non è stata eseguita. Riprova.",
+    'L’operazione ha richiesto troppo tempo e non è stata eseguita. Riprova.',
   'refusal.exchangeBusy':
-    "L'exchange è sovraccarico. Nessuna operazione è stata eseguita: riprova.",
+    'L’exchange è sovraccarico. Nessuna operazione è stata eseguita: riprova.',
   'refusal.serverError': 'Si è verificato un errore da parte nostra. Riprova più tardi.',
 } satisfies typeof en

@@ -10,8 +10,7 @@ export default {
     'ログインしていないか、セッションの有効期限が切れています。ログインしてください。',
   'refusal.sessionExpired': 'セッションの有効期限が切れました。もう一度ログインしてください。',
   'refusal.notAllowed': 'この操作を行う権限がありません。',
-  'refusal.demoNotAllowed':
-    'デモアカウントではご利用いただけません。リアルアカウントに切り替えてください。',
+  'refusal.demoNotAllowed': 'デモ口座ではご利用いただけません。リアル口座に切り替えてください。',
   'refusal.notFound': '見つかりませんでした。',
   'refusal.tooLarge': 'リクエストのサイズが大きすぎます。',
   'refusal.tooManyRequests': 'リクエストが多すぎます。しばらくお待ちください。',

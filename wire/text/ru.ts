@@ -8,7 +8,7 @@ export default {
   'refusal.notLoggedIn': 'Вы не вошли в систему или сессия истекла. Войдите, чтобы продолжить.',
   'refusal.sessionExpired': 'Сессия истекла. Войдите снова.',
   'refusal.notAllowed': 'У вас нет прав на это действие.',
-  'refusal.demoNotAllowed': 'Недоступно на демо-счёте. Переключитесь на реальный счёт.',
+  'refusal.demoNotAllowed': 'Недоступно на демо-счёте. Перейдите на реальный счёт.',
   'refusal.notFound': 'Не найдено.',
   'refusal.tooLarge': 'Слишком большой запрос.',
   'refusal.tooManyRequests': 'Слишком много запросов. Подождите немного.',

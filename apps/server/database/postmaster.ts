@@ -117,6 +117,8 @@ function settings(name: string) {
     full_page_writes: 'on',
     wal_compression: 'off',
     max_wal_size: '1GB',
+    // What was made once is written over, and not made again.
+    min_wal_size: '192MB',
     checkpoint_timeout: '15min',
     checkpoint_completion_target: 0.9,
     autovacuum: 'on',

@@ -1,14 +1,18 @@
 /** A call that came over HTTP: who asks, from where, and the envelope that goes back. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Refused } from '@evenkeel/kernel'
+import type { Session, Sessions } from '@evenkeel/verticals/members/sessions/sessions.ts'
 import { chooseLanguage, KEY_HEADER, type PlatformRefusal } from '@evenkeel/wire'
-import type { Route } from '@evenkeel/wire/server'
-import { type Calls, platform } from '../calls.ts'
-import type { Sessions } from '../sessions.ts'
+import type { Origin, Route } from '@evenkeel/wire/server'
+import type { Addresses } from '../addresses.ts'
+import { barredFrom, type Calls, platform } from '../calls.ts'
 import { sendJson } from './headers.ts'
 
 export type Parts = {
   readonly calls: Calls
   readonly sessions: Pick<Sessions, 'find'>
+  readonly addresses: Addresses
+  readonly now: () => number
 }
 
 export type Answerer = {
@@ -18,36 +22,59 @@ export type Answerer = {
     input: unknown,
     request: IncomingMessage,
     response: ServerResponse,
+    file?: Buffer,
   ): Promise<void>
-  /** Answers with one of the platform's own refusals. */
-  refuse(refusal: PlatformRefusal, request: IncomingMessage, response: ServerResponse): void
+  /** Who asks, for a call whose body is worth reading only if they may; or why they may not. */
+  callerOf(route: Route, request: IncomingMessage): Promise<Session | PlatformRefusal>
+  /** Answers with a refusal: one of the platform's own, or a vertical's. */
+  refuse(
+    refusal: PlatformRefusal | Refused,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void
 }
 
 type Headers = IncomingMessage['headers']
 
-export function createAnswerer({ calls, sessions }: Parts): Answerer {
+export function createAnswerer({ calls, sessions, addresses, now }: Parts): Answerer {
   async function refuse(
-    refusal: PlatformRefusal,
+    refusal: PlatformRefusal | Refused,
     { headers }: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
     const language = chooseLanguage(headers['accept-language'])
-    const { status, text } = await calls.refuse(platform(refusal), language)
+    const refused = typeof refusal === 'string' ? platform(refusal) : refusal
+    const { status, text } = await calls.refuse(refused, language)
     sendJson(response, status, text)
   }
 
+  const sessionOf = ({ token }: Headers) =>
+    typeof token === 'string' ? sessions.find(token) : undefined
+
   return {
-    async answer(route, input, request, response) {
+    async answer(route, input, request, response, file) {
       const { headers } = request
       if (isForeign(headers)) return refuse('notAllowed', request, response)
-      const { token, [KEY_HEADER]: key } = headers
-      const session = typeof token === 'string' ? sessions.find(token) : undefined
+      const { [KEY_HEADER]: key } = headers
+      const session = sessionOf(headers)
       const language = chooseLanguage(headers['accept-language'])
-      const { status, text } = await calls.answer(route, { session, key, input, language })
+      const from = originOf(addresses.of(request), headers)
+      const asking = { session, key, input, language, from, file }
+      const { status, text } = await calls.answer(route, asking)
       sendJson(response, status, text)
+    },
+    async callerOf({ call }, { headers }) {
+      if (isForeign(headers)) return 'notAllowed'
+      const session = await sessionOf(headers)
+      return barredFrom(call, session, now()) ?? session ?? 'notLoggedIn'
     },
     refuse: (refusal, request, response) => void refuse(refusal, request, response),
   }
+}
+
+/** Of what a client says about itself no more is kept than a line. */
+export function originOf(address: string, headers: Headers): Origin {
+  return { address, agent: (headers['user-agent'] ?? '').slice(0, 500), host: headers.host ?? '' }
 }
 
 /** A page of another origin made this request. */

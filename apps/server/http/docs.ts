@@ -17,7 +17,8 @@ export function openApi(routes: readonly Route[]): Json {
       version: '1.2',
       description:
         'Every answer is an envelope {code, msg, data, reason}. Code 1 is success; a refusal has a ' +
-        'stable name in `reason`. Amounts are decimal strings.',
+        'stable name in `reason`. Prices and amounts are decimal strings; where they are only drawn, as in ' +
+        'candles and lines of the day, they are JSON numbers.',
     },
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
@@ -109,7 +110,8 @@ export function docsPage(
 <link rel="stylesheet" href="/api/docs.css"></head><body><main><h1>Evenkeel API</h1>
 <p>Every answer is an envelope <code>{code, msg, data, reason, fields}</code>: code 1 is success, anything else a
 refusal with a stable name in <code>reason</code>, a text in the language of <code>accept-language</code>, and for a bad
-request the fields at fault. The header <code>token</code> carries the session; who asks too much gets code 429. A key is
+request the fields at fault. Prices and amounts are decimal strings; where they are only drawn, as in candles and lines
+of the day, they are JSON numbers. The header <code>token</code> carries the session; who asks too much gets code 429. A key is
 kept for at least seven days: a repeat gets the first answer and does nothing. The same as
 <a href="/api/openapi.json">OpenAPI</a>.</p>${sections.join('')}${socketSection(channels)}${streamSection(topics)}</main></body></html>`
 }

@@ -38,9 +38,24 @@ export const apiHeaders: Readonly<Record<string, string>> = {
 }
 const API_LINES = Object.entries(apiHeaders).flat()
 
+/** Who still sends when the answer is there gets so long to notice. */
+const LINGER_MS = 1_000
+
 /** Sends an envelope. What a client sent and nobody wants to read closes its connection. */
 export function sendJson(response: ServerResponse, status: number, body: string): void {
   const head = [...API_LINES, 'content-length', String(Buffer.byteLength(body))]
-  if (!response.req.complete) head.push('connection', 'close')
-  response.writeHead(status, head).end(body)
+  if (response.req.complete) return void response.writeHead(status, head).end(body)
+  response.writeHead(status, [...head, 'connection', 'close']).write(body)
+  linger(response)
+}
+
+/** Closed at once, the connection would break under a client that sends, before it has read why. */
+function linger(response: ServerResponse): void {
+  const { req } = response
+  const end = () => {
+    clearTimeout(late)
+    response.end()
+  }
+  const late = setTimeout(end, LINGER_MS)
+  req.once('end', end).once('close', end).resume()
 }

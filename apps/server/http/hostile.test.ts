@@ -20,7 +20,7 @@ before(async () => {
   await writeFile(join(root, 'web', 'index.html'), '<!doctype html><title>Evenkeel</title>')
   await writeFile(join(root, 'web', 'assets', 'main-abc.js'), 'export {}')
   await writeFile(join(root, 'web', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  const member = { id: 1, realm: 'real', expiresAt: Date.now() + 60_000 } as const
+  const member = { id: 1, realm: 'real', session: 1, expiresAt: Date.now() + 60_000 } as const
   const find = (token: string) => (token === 'member' ? member : undefined)
   app = createBareHttp({ webRoot: join(root, 'web'), sessions: { find } })
   url = await listen(app)

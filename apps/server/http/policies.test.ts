@@ -3,10 +3,10 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { htxPages } from '@evenkeel/verticals/market/htx/index.ts'
 import { handMarket } from '@evenkeel/verticals/market/htx/testing/market.ts'
+import type { Session } from '@evenkeel/verticals/members/sessions/sessions.ts'
 import { call, operatorRoles, type Policy, z } from '@evenkeel/wire'
 import { handle, type PlainPage, type Route } from '@evenkeel/wire/server'
 import type { SandboxMember } from '../sandbox.ts'
-import type { Session } from '../sessions.ts'
 import { type Answered, ask, get, makeTransfer, newKey, post, transfer } from '../testing/calls.ts'
 import { createBareHttp, listen } from '../testing/http.ts'
 import { routes } from '../testing/routes.ts'
@@ -120,10 +120,12 @@ describe('the calls of the contracts', () => {
     for (const { call } of routes.filter(({ call }) => call.method === 'GET')) {
       const names = ['after', 'id', 'order'].filter((name) => name in call.input.def.shape)
       const queries = names.flatMap((name) => foreign.map((id) => `${name}=${id}`))
-      const symbol = 'symbol' in call.input.def.shape ? 'symbol=btcusdt&' : ''
+      const needed = ['symbol=btcusdt', 'action=login'].filter(
+        (pair) => (pair.split('=')[0] ?? '') in call.input.def.shape,
+      )
       // A call that reads one thing is not answered without its name.
       for (const query of names.includes('id') ? queries : ['', ...queries]) {
-        const path = `${call.path}?${symbol}${query}`
+        const path = `${call.path}?${[...needed, query].join('&')}`
         const { text, data, status } = await get(server.url, path, { token: other.token })
         assert.equal(status, 200, path)
         for (const id of foreign) assert(!text.includes(id), `${path} tells ${id}`)
@@ -153,7 +155,7 @@ describe('the calls of the contracts', () => {
 
 describe('the policies themselves', () => {
   const session = (over: Partial<Session>): Session => {
-    return { id: 1, realm: 'real', expiresAt: Date.now() + 60_000, ...over }
+    return { id: 1, realm: 'real', session: 1, expiresAt: Date.now() + 60_000, ...over }
   }
   const sessions: Record<string, Session> = {
     expired: session({ expiresAt: Date.now() - 1 }),
@@ -193,7 +195,7 @@ describe('the policies themselves', () => {
     assert.throws(() => createBareHttp({ plainPages: [page] }), /GET \/trial has no policy/)
   })
 
-  test('[Z2] the routes are those of the contracts, HTX, the documentation and the web app, no more', async (t) => {
+  test('[Z2] the routes are those of the contracts, pictures, HTX, the documentation and the web app, no more', async (t) => {
     const plainPages = htxPages(handMarket())
     const app = createBareHttp({ webRoot: import.meta.dirname, plainPages })
     t.after(() => app.close())
@@ -216,6 +218,7 @@ describe('the policies themselves', () => {
       '/linear-swap-api/v1/swap_contract_info',
       '/swap-api/v1/swap_contract_info',
       '/api/v1/contract_contract_info',
+      '/api/common/file',
       '/api/openapi.json',
       '/api/docs',
       '/api/docs.css',

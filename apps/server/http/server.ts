@@ -9,8 +9,10 @@ import { type Answerer, createAnswerer, type Parts } from './answer.ts'
 import { readBody } from './body.ts'
 import { docsPage, docsStyle, openApi, type Topics } from './docs.ts'
 import { createFiles } from './files.ts'
+import { answerForm, type Uploads } from './form.ts'
 import { securityHeaders, sendJson } from './headers.ts'
 import { refuseMalformed } from './malformed.ts'
+import { answerPicture, type Pictures } from './pictures.ts'
 
 type Options = Parts & {
   readonly log: Log
@@ -20,6 +22,8 @@ type Options = Parts & {
   readonly topics?: Topics
   /** Pages with a dialect of their own, at their own paths. */
   readonly plainPages?: readonly PlainPage[]
+  /** What takes pictures and shows them. */
+  readonly pictures: Uploads & Pictures
   readonly addresses: Addresses
   /** The built web app; none in tests that do without it. */
   readonly webRoot: string | undefined
@@ -123,7 +127,7 @@ function placeOf(url: string): Place {
 
 /** Every page of the API. One without a policy stops the start. */
 function pagesOf(options: Options, answerer: Answerer): ReadonlyMap<string, Page> {
-  const { routes, channels, topics, plainPages = [], log } = options
+  const { routes, channels, topics, plainPages = [], pictures, log } = options
   const pages = new Map<string, Page>()
   const add = (name: string, page: Page) => {
     if (page.policy === undefined) throw new Error(`The route ${name} has no policy.`)
@@ -131,10 +135,20 @@ function pagesOf(options: Options, answerer: Answerer): ReadonlyMap<string, Page
     pages.set(name, page)
   }
   for (const route of routes) {
-    const { method, path, policy } = route.call
+    const { method, path, policy, takes } = route.call
     const answer = method === 'GET' ? answerGet : answerPost
-    add(`${method} /api/${path}`, { policy, answer: answer.bind(undefined, answerer, route) })
+    add(`${method} /api/${path}`, {
+      policy,
+      answer:
+        takes === 'file'
+          ? answerForm.bind(undefined, { answerer, uploads: pictures, log }, route)
+          : answer.bind(undefined, answerer, route),
+    })
   }
+  add('GET /api/common/file', {
+    policy: 'public',
+    answer: answerPicture.bind(undefined, { answerer, pictures, log }),
+  })
   for (const page of plainPages) {
     const { path, policy } = page
     add(`GET ${path}`, { policy, answer: answerPlain.bind(undefined, answerer, log, page) })

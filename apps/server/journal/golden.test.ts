@@ -35,7 +35,8 @@ const journals = names.map((name) => {
 })
 
 test('[J12] the golden journals are there', () => {
-  for (const name of ['0001-wallet.json', '0002-spot.json']) assert.ok(names.includes(name), kept)
+  for (const name of ['0001-wallet.json', '0002-spot.json', '0003-members.json'])
+    assert.ok(names.includes(name), kept)
 })
 
 test('[J12] once a core has a golden journal, every event of it stands in one', () => {

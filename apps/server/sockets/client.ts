@@ -1,6 +1,8 @@
 /** Who is at the other end of a socket, as far as it is known. */
+
+import type { Session } from '@evenkeel/verticals/members/sessions/sessions.ts'
 import type { Language } from '@evenkeel/wire'
-import type { Session } from '../sessions.ts'
+import type { Origin } from '@evenkeel/wire/server'
 import type { Listener } from './audiences.ts'
 import type { Line } from './line.ts'
 
@@ -9,7 +11,7 @@ export type Client = {
   readonly number: number
   readonly line: Line
   readonly listener: Listener
-  readonly address: string
+  readonly from: Origin
   readonly language: Language
   /** At a path of HTX's, where nothing else is understood. */
   readonly isHtxOnly: boolean

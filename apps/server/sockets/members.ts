@@ -1,5 +1,6 @@
 /** Members on sockets: one says who they are, makes calls, and is told of every change when it is durable. */
 import { type Exchange, type MemberId, realms } from '@evenkeel/kernel'
+import type { Session, Sessions } from '@evenkeel/verticals/members/sessions/sessions.ts'
 import {
   type Channel,
   type PlatformRefusal,
@@ -16,7 +17,6 @@ import {
 import type { Addresses } from '../addresses.ts'
 import { barredFrom, type Calls, platform } from '../calls.ts'
 import { fieldsOf, type Log } from '../log.ts'
-import type { Session, Sessions } from '../sessions.ts'
 import { refusalText } from '../texts.ts'
 import type { Client } from './client.ts'
 import type { Hub } from './hub.ts'
@@ -28,7 +28,7 @@ export type MemberParts = {
   readonly exchange: Exchange
   readonly calls: Calls
   readonly routes: readonly Route[]
-  readonly sessions: Sessions
+  readonly sessions: Pick<Sessions, 'find' | 'onOver'>
   readonly addresses: Addresses
   readonly tellers: readonly Teller[]
   readonly ids: PublicIds
@@ -51,21 +51,31 @@ const MEMBER_MAX = 20
 
 export function createMembers(parts: MemberParts, hub: Hub): Members {
   const { exchange, calls, sessions, addresses, tellers, log, now } = parts
-  const routes = new Map(parts.routes.map((route) => [route.call.path, route]))
+  const spoken = parts.routes.filter(({ call }) => call.takes === undefined)
+  const routes = new Map(spoken.map((route) => [route.call.path, route]))
   /** The sockets of each member, on each book. */
   const byMember = new Map<string, Set<Client>>()
   const news = createNews(parts.ids)
+  sessions.onOver(({ session, isRenewed }) => {
+    for (const client of [...byMember.values()].flatMap((clients) => [...clients])) {
+      if (client.session?.session !== session) continue
+      leave(client)
+      // Who has another token says so; who has none learns that it is over.
+      if (isRenewed) hub.move(client.listener, 'real')
+      else void stayOutside(client, 'notLoggedIn')
+    }
+  })
 
   async function answer(
-    { line, session, language, address }: Client,
+    { line, session, language, from }: Client,
     { id, path, key, params = {} }: CallMessage,
   ): Promise<void> {
     const route = routes.get(path.replace(API, ''))
-    const isTooMuch = session === undefined && !addresses.admits(address)
+    const isTooMuch = session === undefined && !addresses.admits(from.address)
     const { text } =
       route === undefined || isTooMuch
         ? await calls.refuse(platform(isTooMuch ? 'tooManyRequests' : 'notFound'), language)
-        : await calls.answer(route, { session, key, input: params, language })
+        : await calls.answer(route, { session, key, input: params, language, from })
     line.say(`{"event":"answer","id":${JSON.stringify(id)},${text.slice(1)}`)
   }
 

@@ -48,7 +48,8 @@ export function createRequests({ stream, hub, addresses, log, now }: Parts): Req
     const fault = faultIn([req]) ?? (isBackwards(from, to) ? 'invalid range' : undefined)
     if (fault !== undefined) return answer(client, id, refusal(fault))
     // What is asked for is packed for one alone; it costs as much as a call.
-    if (!addresses.admits(client.address)) return answer(client, id, refusal('too many requests'))
+    if (!addresses.admits(client.from.address))
+      return answer(client, id, refusal('too many requests'))
     const within = { from: inMs(from), to: inMs(to) }
     const data = await stream.ask(client.listener.realm, req, within)
     if (data === busy) return answer(client, id, refusal('system is busy'))

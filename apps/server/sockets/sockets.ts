@@ -6,7 +6,7 @@ import type { Push, Stream } from '@evenkeel/wire/server'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 import { createBuckets } from '../buckets.ts'
 import type { Limits } from '../config.ts'
-import { isForeign } from '../http/answer.ts'
+import { isForeign, originOf } from '../http/answer.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Client } from './client.ts'
 import { createCounts } from './counts.ts'
@@ -94,11 +94,12 @@ export function serveSockets(options: Options): Sockets {
     if (!opened.take('all', now())) return pipe.end(BUSY, () => pipe.destroy())
     const language = chooseLanguage(request.headers['accept-language'])
     sockets.handleUpgrade(request, pipe, head, (socket) => {
-      welcome(socket, new Line(socket, pipe), { address, language, isHtxOnly })
+      const from = originOf(address, request.headers)
+      welcome(socket, new Line(socket, pipe), { from, language, isHtxOnly })
     })
   })
 
-  type Known = Pick<Client, 'address' | 'language' | 'isHtxOnly'>
+  type Known = Pick<Client, 'from' | 'language' | 'isHtxOnly'>
 
   function welcome(socket: WebSocket, line: Line, known: Known): void {
     const client: Client = {
@@ -109,14 +110,14 @@ export function serveSockets(options: Options): Sockets {
       pingAt: now() + timing.pingMs,
       unanswered: 0,
     }
-    byAddress.add(client.address)
+    byAddress.add(client.from.address)
     clients.add(client)
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       members.leave(client)
       hub.leave(client.listener)
       clients.delete(client)
-      byAddress.take(client.address)
+      byAddress.take(client.from.address)
     })
     socket.on('message', (data, isBinary) => hear(client, String(data), isBinary))
     socket.on('ping', (data) => {

@@ -1,13 +1,15 @@
 /** The HTTP server on its own, without an exchange behind it: for what it refuses by itself. */
 import type { AddressInfo } from 'node:net'
 import { channels } from '@evenkeel/verticals/all.routes.ts'
+import type { Sessions } from '@evenkeel/verticals/members/sessions/sessions.ts'
 import type { PlainPage, Route } from '@evenkeel/wire/server'
 import { type Addresses, createAddresses } from '../addresses.ts'
 import { type CallParts, createCalls } from '../calls.ts'
+import type { Uploads } from '../http/form.ts'
+import type { Pictures } from '../http/pictures.ts'
 import { createHttp, type Http } from '../http/server.ts'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
-import type { Sessions } from '../sessions.ts'
 import { routes } from './routes.ts'
 
 type Wishes = {
@@ -16,6 +18,12 @@ type Wishes = {
   readonly webRoot?: string
   readonly addresses?: Addresses
   readonly sessions?: Pick<Sessions, 'find'>
+  readonly pictures?: Uploads & Pictures
+}
+
+const noPictures: Uploads & Pictures = {
+  enter: async () => () => undefined,
+  show: async () => undefined,
 }
 
 export function createBareHttp(wishes: Wishes = {}): Http {
@@ -29,9 +37,10 @@ export function createBareHttp(wishes: Wishes = {}): Http {
   const { addresses = createAddresses({ perSecond: 100_000, trustedProxies: 0, now }) } = wishes
   const calls = createCalls(shared as unknown as CallParts)
   const sessions = wishes.sessions ?? { find: () => undefined }
-  const { webRoot, plainPages, routes: wished = routes } = wishes
+  const { webRoot, plainPages, routes: wished = routes, pictures = noPictures } = wishes
   return createHttp({
     ...{ ...shared, calls, sessions, routes: wished, channels, plainPages, addresses, webRoot },
+    pictures,
   })
 }
 

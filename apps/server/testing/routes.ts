@@ -2,4 +2,4 @@
 import { type Parts, routesOf } from '@evenkeel/verticals/all.routes.ts'
 import type { Route } from '@evenkeel/wire/server'
 
-export const routes: readonly Route[] = routesOf({} as Parts)
+export const routes: readonly Route[] = routesOf({ members: {} } as Parts)

@@ -31,6 +31,7 @@ export async function startTestServer(
   const config: Config = {
     ...readConfig({ EVENKEEL_DATA: dataDir, EVENKEEL_PORT: '0', EVENKEEL_OPS_PORT: '0' }),
     prices: { kind: 'none' },
+    logRoom: 0,
     limits: { addressPerSecond: 100_000, memberPerSecond: 100_000, socketsPerAddress: 100_000 },
     ...options.config,
   }

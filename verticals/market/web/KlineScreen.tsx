@@ -11,6 +11,7 @@ import {
   Skeleton,
   TabPanel,
   Tabs,
+  useClient,
   useFormat,
   useInstrument,
   usePair,
@@ -65,12 +66,19 @@ export default function KlineScreen() {
 
 function PairPage({ instrument }: { instrument: Instrument }) {
   const text = useText<keyof typeof en>()
+  const { market } = useClient()
+  const { symbol, hasBook } = instrument
   const [view, setView] = useState<View>(instrument.hasBook ? 'book' : 'trades')
   const [alerting, setAlerting] = useState(false)
   const shown: readonly View[] = instrument.hasBook ? views : ['trades']
   return (
     <Screen
       title={nameOf(instrument)}
+      reads={[
+        market.ticker(symbol),
+        market.trades(symbol),
+        ...(hasBook ? [market.depth(symbol, 0)] : []),
+      ]}
       right={
         <>
           <WatchButton symbol={instrument.symbol} />

@@ -5,6 +5,7 @@ import {
   Screen,
   SearchField,
   Tabs,
+  useClient,
   useInstruments,
   usePlace,
   useSession,
@@ -30,6 +31,7 @@ export default function MarketScreen() {
   const asked = tabs.find((tab) => tab === query.get('tab'))
   const [tab, setTab] = useState<Tab>(asked ?? 'crypto')
   const [search, setSearch] = useState(query.get('search') ?? '')
+  const { market } = useClient()
   const instruments = useInstruments()
   const tickers = useTickers()
   const { value: watched = [] } = useWatchlist()
@@ -51,7 +53,10 @@ export default function MarketScreen() {
   const rows = rowsOf(instruments.value, tickers.value, { ...wantedIn(tab, watched), search })
   const nothing = tab === 'watchlist' && search === ''
   return (
-    <Screen title={text('market.title')}>
+    <Screen
+      title={text('market.title')}
+      reads={[market.instruments, market.tickers, market.sparklines]}
+    >
       <div className={styles.search} ref={box}>
         <SearchField label={text('market.search')} value={search} onChange={setSearch} />
       </div>

@@ -19,12 +19,24 @@ export function createLive<Value>({ read, listen, onResume }: Options<Value>): L
   let stop: (() => void) | undefined
   let lingering: ReturnType<typeof setTimeout> | undefined
   let reading: AbortController | undefined
+  let isDue = false
   /** News that came while it was read: what was read may be older than they are. */
   let since: ((value: Value | undefined) => Value | undefined)[] = []
 
   function become(next: Followed<Value>): void {
     followed = next
     for (const listener of [...listeners]) listener()
+  }
+
+  /** News may come much faster than a screen is drawn: it is told of them once a frame. */
+  function becomeSoon(next: Followed<Value>): void {
+    followed = next
+    if (isDue) return
+    isDue = true
+    soon(() => {
+      isDue = false
+      become(followed)
+    })
   }
 
   async function readAgain(): Promise<void> {
@@ -48,7 +60,7 @@ export function createLive<Value>({ read, listen, onResume }: Options<Value>): L
     const unlisten = listen?.((next) => {
       if (reading !== undefined) since.push(next)
       const value = next(followed.value)
-      if (value !== undefined) become({ value, failed: false })
+      if (value !== undefined) becomeSoon({ value, failed: false })
     })
     const unresume = onResume(() => void readAgain())
     void readAgain()
@@ -74,4 +86,10 @@ export function createLive<Value>({ read, listen, onResume }: Options<Value>): L
       }
     },
   }
+}
+
+/** With the next frame; where nothing is drawn, at once. */
+function soon(tell: () => void): void {
+  if (typeof requestAnimationFrame === 'function') requestAnimationFrame(tell)
+  else tell()
 }

@@ -6,6 +6,7 @@ import {
   type Instrument,
   Screen,
   useCall,
+  useClient,
   usePlace,
   useSession,
   useText,
@@ -35,13 +36,22 @@ const CHART_HEIGHT = 154
 export default function TradeScreen() {
   const text = useText<keyof typeof en>()
   const { go } = usePlace()
+  const { market, balances, session } = useClient()
   const { instrument, failed, retry, choose: choosePair } = useTradePair()
   const [choices, choose] = useChoices()
   const [sheet, setSheet] = useState<'pairs' | 'more'>()
   const close = () => setSheet(undefined)
 
   return (
-    <Screen title={text('spot.title')} heading={<DealTabs />}>
+    <Screen
+      title={text('spot.title')}
+      heading={<DealTabs />}
+      reads={[
+        market.instruments,
+        ...(instrument ? [market.ticker(instrument.symbol)] : []),
+        ...(session.signedIn ? [balances] : []),
+      ]}
+    >
       {instrument === null ? (
         <EmptyState
           icon="candles"

@@ -4,7 +4,7 @@ import type en from './en.ts'
 export default {
   'refusal.coinDoesNotExist': 'Esta moneda no está listada.',
   'refusal.sameAccount': 'Elige dos cuentas distintas.',
-  'refusal.amountIsZero': 'Ingresa un monto mayor que cero.',
+  'refusal.amountIsZero': 'Introduce un monto mayor que cero.',
   'refusal.insufficientFunds': 'Fondos insuficientes',
   'account.spot': 'Cuenta spot',
   'account.trading': 'Cuenta de trading',
@@ -19,7 +19,7 @@ export default {
   'transfer.available': 'Disponible',
   'transfer.submit': 'Transferir',
   'transfer.submitCoin': 'Transferir {asset}',
-  'transfer.enterAmount': 'Ingresa un monto',
+  'transfer.enterAmount': 'Introduce un monto',
   'transfer.chooseCoin': 'Elige una moneda',
   'transfer.fee': 'Comisión',
   'transfer.feeFree': 'Gratis',

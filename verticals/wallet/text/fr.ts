@@ -2,7 +2,7 @@
 import type en from './en.ts'
 
 export default {
-  'refusal.coinDoesNotExist': "Cette crypto n'est pas listée.",
+  'refusal.coinDoesNotExist': 'Cette crypto n’est pas listée.',
   'refusal.sameAccount': 'Choisissez deux comptes différents.',
   'refusal.amountIsZero': 'Saisissez un montant supérieur à zéro.',
   'refusal.insufficientFunds': 'Solde insuffisant',
@@ -29,6 +29,6 @@ export default {
   'transfer.done': 'Transfert réussi',
   'transfer.free': 'Les transferts entre vos comptes sont instantanés et gratuits.',
   'transfer.records': 'Historique des transferts',
-  'transfer.noRecords': "Aucun transfert pour l'instant. Le premier apparaîtra ici.",
-  'transfer.noCoins': "Rien à transférer pour l'instant. Déposez d'abord une crypto.",
+  'transfer.noRecords': 'Aucun transfert pour l’instant. Le premier apparaîtra ici.',
+  'transfer.noCoins': 'Rien à transférer pour l’instant. Déposez d’abord une crypto.',
 } satisfies typeof en

@@ -30,5 +30,5 @@ export default {
   'transfer.free': 'I trasferimenti tra i tuoi conti sono istantanei e gratuiti.',
   'transfer.records': 'Cronologia trasferimenti',
   'transfer.noRecords': 'Ancora nessun trasferimento. Il primo apparirà qui.',
-  'transfer.noCoins': "Non c'è ancora nulla da trasferire. Deposita prima una moneta.",
+  'transfer.noCoins': 'Non c’è ancora nulla da trasferire. Deposita prima una moneta.',
 } satisfies typeof en

@@ -4,7 +4,7 @@ import type en from './en.ts'
 export default {
   'refusal.coinDoesNotExist': 'Esta moeda não está listada.',
   'refusal.sameAccount': 'Escolha duas contas diferentes.',
-  'refusal.amountIsZero': 'Insira uma quantia maior que zero.',
+  'refusal.amountIsZero': 'Informe uma quantia maior que zero.',
   'refusal.insufficientFunds': 'Saldo insuficiente',
   'account.spot': 'Conta spot',
   'account.trading': 'Conta de trading',
@@ -19,7 +19,7 @@ export default {
   'transfer.available': 'Disponível',
   'transfer.submit': 'Transferir',
   'transfer.submitCoin': 'Transferir {asset}',
-  'transfer.enterAmount': 'Insira uma quantia',
+  'transfer.enterAmount': 'Informe uma quantia',
   'transfer.chooseCoin': 'Escolha uma moeda',
   'transfer.fee': 'Taxa',
   'transfer.feeFree': 'Grátis',

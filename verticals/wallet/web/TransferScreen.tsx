@@ -8,11 +8,12 @@ import { TransferRecords } from './TransferRecords.tsx'
 
 export default function TransferScreen() {
   const text = useText<keyof typeof en>()
-  const { data, error, reload, update } = useCall(getBalances)
-  useChannel(balancesChannel, ({ changes }) => update((held) => withChanges(held, changes)))
+  const held = useCall(getBalances)
+  const { data, error, reload, update } = held
+  useChannel(balancesChannel, ({ changes }) => update((known) => withChanges(known, changes)))
 
   return (
-    <Screen title={text('transfer.title')}>
+    <Screen title={text('transfer.title')} reads={[held]}>
       {data === undefined && error !== undefined ? (
         <ErrorState error={error} onRetry={reload} />
       ) : (

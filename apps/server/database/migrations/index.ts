@@ -4,6 +4,7 @@ import { sql as members } from './0002-members.ts'
 import { sql as candles } from './0003-candles.ts'
 import { sql as watching } from './0004-watching.ts'
 import { sql as settings } from './0005-settings.ts'
+import { sql as accounts } from './0006-accounts.ts'
 
 export type Migration = { readonly id: string; readonly sql: string }
 
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   { id: '0003-candles', sql: candles },
   { id: '0004-watching', sql: watching },
   { id: '0005-settings', sql: settings },
+  { id: '0006-accounts', sql: accounts },
 ]

@@ -5,6 +5,7 @@
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { membersKind } from './members.ts'
 import { type Kind, Recording } from './recording.ts'
 import { spotKind } from './spot/index.ts'
 import { walletKind } from './wallet.ts'
@@ -12,6 +13,7 @@ import { walletKind } from './wallet.ts'
 const kinds = new Map<string, Kind>([
   ['wallet', walletKind],
   ['spot', spotKind],
+  ['members', membersKind],
 ])
 
 const name = process.argv[2] ?? ''

@@ -78,7 +78,9 @@ export type Kind = {
 const FIRST_MOMENT = 1_700_000_000_000
 /** The fields of all commands that are amounts: their text tells nobody, a client's id has digits, too. */
 const AMOUNTS = new Set(
-  'amount price quantity spend stopPrice stopLimitPrice tickSize lotSize minNotional'.split(' '),
+  'amount price quantity spend stopPrice stopLimitPrice tickSize lotSize minNotional fees'.split(
+    ' ',
+  ),
 )
 
 export class Recording {
@@ -91,7 +93,7 @@ export class Recording {
   constructor({ cores, drift }: Pick<Kind, 'cores' | 'drift'>) {
     const batches = this.#batches
     const journal: Journal = {
-      append: async (batch) => void batches.push(batch),
+      append: async (batch) => void batches.push({ ...batch, payload: batch.payload.slice() }),
       batch: async (seq) => batches[seq - 1] as Batch,
       async *read(from) {
         yield batches.slice(from - 1)

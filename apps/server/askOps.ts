@@ -1,0 +1,40 @@
+/** How the commands of the terminal ask the running server: at its side door, with the secret that lies in its data. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readConfig } from './config.ts'
+
+export type OpsDoor = {
+  /** Where the app is, and where the side door. */
+  readonly url: string
+  readonly opsUrl: string
+  /** `undefined` when the server does not take it. */
+  ask(path: string, body: object): Promise<unknown>
+}
+
+/** Ends the process, with a word, where no server runs on this data. */
+export async function findOps(): Promise<OpsDoor> {
+  const { dataDir } = readConfig(process.env)
+  const note = await readFile(join(dataDir, 'secrets', 'ops.json'), 'utf8').catch(() =>
+    end('The server is not running on this data. Start it first: npm start'),
+  )
+  const door = JSON.parse(note) as { url: string; opsUrl: string; secret: string }
+  return {
+    url: door.url,
+    opsUrl: door.opsUrl,
+    async ask(path, body) {
+      const answer = await fetch(`${door.opsUrl}${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${door.secret}` },
+        body: JSON.stringify(body),
+      }).catch(() => undefined)
+      if (answer?.status === 400) return undefined
+      if (answer?.ok !== true) return end('The server did not answer. Is it running? npm start')
+      return answer.json()
+    },
+  }
+}
+
+export function end(line: string): never {
+  console.error(line)
+  process.exit(1)
+}

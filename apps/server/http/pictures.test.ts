@@ -1,0 +1,122 @@
+/** Links to pictures over HTTP, and identity from the form to the decision, on a real server. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { makeJpeg } from '@evenkeel/verticals/members/files/testing/pictures.ts'
+import { ask, get, post } from '../testing/calls.ts'
+import { ann, handIn, identityOf, upload } from '../testing/pictures.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+import { pictureHeaders } from './pictures.ts'
+
+let server: TestServer
+let jpeg: Buffer
+
+before(async () => {
+  server = await startTestServer()
+  jpeg = await makeJpeg()
+})
+after(() => server.stop())
+
+test('[Z4] [X3] a picture is shown as a picture and nothing else', async () => {
+  const { token } = await server.member()
+  const { data } = await upload(server.url, jpeg, { token })
+  const shown = await ask(`${server.url}${data.url}`)
+  assert.equal(shown.status, 200)
+  for (const [name, value] of Object.entries(pictureHeaders))
+    assert.equal(shown.headers.get(name), value, name)
+  assert.equal(pictureHeaders['content-security-policy'], "default-src 'none'; sandbox")
+  assert.equal(shown.headers.get('access-control-allow-origin'), null)
+})
+
+test('[Z4] whoever may not see a picture gets one and the same answer', async () => {
+  const [owner, leaver] = [await server.member(), await server.member()]
+  const { data } = await upload(server.url, jpeg, { token: owner.token })
+  const left = await upload(server.url, jpeg, { token: leaver.token })
+  const ended = await post(server.url, 'user/logout', {}, { token: leaver.token })
+  assert.equal(ended.code, 1)
+  const asFrom = (headers: Record<string, string>) => ask(`${server.url}${data.url}`, { headers })
+  const none = await get(server.url, 'common/file?link=x')
+  const answers = {
+    'no link': await get(server.url, 'common/file'),
+    'another field': await get(server.url, `common/file?x=1&${data.url.split('?')[1]}`),
+    altered: await ask(
+      `${server.url}${data.url.slice(0, -1)}${data.url.endsWith('A') ? 'B' : 'A'}`,
+    ),
+    'after logout': await ask(`${server.url}${left.data.url}`),
+    'from a foreign page': await asFrom({ 'sec-fetch-site': 'cross-site' }),
+  }
+  assert.deepEqual([none.status, none.reason], [404, 'notFound'])
+  for (const [name, answer] of Object.entries(answers))
+    assert.deepEqual([answer.status, answer.text], [404, none.text], name)
+  assert.equal((await asFrom({ 'sec-fetch-site': 'same-origin' })).status, 200)
+})
+
+test('identity from the form to the decision, and what its owner sees of it', async () => {
+  const { token, member } = await server.member()
+  assert.deepEqual(await identityOf(server.url, token), {
+    basic: { state: 0, photos: {} },
+    advanced: { state: 0, photos: {} },
+  })
+  assert.equal((await handIn(server.url, token, jpeg)).code, 1)
+  const { basic } = await identityOf(server.url, token)
+  const { photos, ...told } = basic
+  assert.deepEqual(told, {
+    state: 1,
+    name: ann.name,
+    id_number: '••••0815',
+    city: ann.city,
+    address: '17 Canary Quay …',
+  })
+  assert.deepEqual(Object.keys(photos).sort(), ['back', 'front', 'holding_back', 'holding_front'])
+  for (const url of Object.values(photos))
+    assert.equal((await ask(`${server.url}${url}`)).headers.get('content-type'), 'image/jpeg')
+  assert.equal((await handIn(server.url, token, jpeg)).reason, 'underReview')
+  await server.query('update identity set state = 2 where member = $1', [member])
+  const info = await get(server.url, 'user/get_user_info', { token })
+  assert.deepEqual(
+    [info.data.is_realname, info.data.high_realname, info.data.name],
+    [2, 0, ann.name],
+  )
+  const young = { birth_date: '2030-01-01', country: 'NL' }
+  assert.equal((await handIn(server.url, token, jpeg, young)).reason, 'tooYoung')
+  const grown = { birth_date: '1990-02-28', country: 'NL' }
+  assert.equal((await handIn(server.url, token, jpeg, grown)).code, 1)
+  const { advanced } = await identityOf(server.url, token)
+  assert.deepEqual([advanced.state, advanced.birth_date, advanced.country], [1, '1990-02-28', 'NL'])
+})
+
+test('[X1] fields that are wrong are a bad request that names them', async () => {
+  const { token } = await server.member()
+  const photo = (nth: number) => String(nth).repeat(22)
+  const four = { front: photo(1), back: photo(2), holding_front: photo(3), holding_back: photo(4) }
+  const wrong: readonly [string, object, string][] = [
+    ['authenticate', { ...ann, photos: four, name: '\u202E' }, 'name'],
+    ['authenticate', { ...ann, photos: { ...four, back: photo(1) } }, 'photos'],
+    ['authenticate', { ...ann, photos: { front: photo(1) } }, 'photos'],
+    ['authenticate', { ...ann, photos: four, id_number: '<b>1</b>' }, 'id_number'],
+    [
+      'advanced',
+      {
+        birth_date: '1990-02-30',
+        country: 'NL',
+        photos: { proof_of_address: photo(1), portrait: photo(2) },
+      },
+      'birth_date',
+    ],
+    [
+      'advanced',
+      {
+        birth_date: '1990-02-20',
+        country: 'QX',
+        photos: { proof_of_address: photo(1), portrait: photo(2) },
+      },
+      'country',
+    ],
+  ]
+  for (const [path, body, field] of wrong) {
+    const answer = await post(server.url, `user/${path}`, body, { token })
+    assert.equal(answer.reason, 'badRequest', answer.text)
+    assert.deepEqual(JSON.parse(answer.text).fields, [field])
+  }
+  const unknown = await post(server.url, 'user/authenticate', { ...ann, photos: four }, { token })
+  assert.equal(unknown.reason, 'pictureUnknown')
+})

@@ -1,0 +1,164 @@
+/** Paying shares of fees: a real journal, real trades, the tables that are folded from it. */
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { available, Exchange, formatAmount, house, Machine, parseAmount } from '@evenkeel/kernel'
+import { cores } from '@evenkeel/verticals/all.core.ts'
+import { projections } from '@evenkeel/verticals/all.history.ts'
+import { createCommissions } from '@evenkeel/verticals/members/commissions.ts'
+import { members } from '@evenkeel/verticals/members/core.ts'
+import { type PlaceOrder, spot } from '@evenkeel/verticals/spot/core/index.ts'
+import { wallet } from '@evenkeel/verticals/wallet/core.ts'
+import { openTestDatabase } from '../journal/testing/database.ts'
+import { foldUntil, prepareProjections } from './fold.ts'
+
+const database = await openTestDatabase()
+const [ANN, BOB, CAT, DAN] = [1, 2, 3, 4]
+const real = { realm: 'real' } as const
+const terms = {
+  ...{ pair: 'btcusdt', base: 'BTC', quote: 'USDT', tickSize: 1_000_000n, lotSize: 1_000n },
+  ...{ makerFeeBps: 8, takerFeeBps: 10, minNotional: 500_000_000n, bandBps: 2_000 },
+  slippageBps: 500,
+}
+const coins = (text: string) => parseAmount(text) as bigint
+
+/** Bob and Cat have money to trade with; Ann has none. */
+async function openBook(t: TestContext) {
+  const journal = await database.journal(t)
+  const machine = new Machine(cores)
+  let now = 1_700_000_000_000
+  const onBroken = (error: unknown) => {
+    throw error
+  }
+  const exchange = new Exchange({ machine, journal, clock: () => now++, onBroken })
+  for (const asset of ['BTC', 'USDT']) {
+    await exchange.submit(wallet, { type: 'listCoin', asset }, real)
+    for (const member of [BOB, CAT]) {
+      const amount = coins('100000')
+      await exchange.submit(wallet, { type: 'grantSandboxFunds', member, asset, amount }, real)
+    }
+  }
+  await exchange.submit(spot, { type: 'listPair', ...terms }, real)
+  await prepareProjections(database.client, projections, { anew: true })
+  await database.rows('truncate member cascade')
+  // One at a time: two that fold at once are in each other's way.
+  let last: Promise<unknown> = Promise.resolve()
+  const history = {
+    rows<Row>(sql: string, values: readonly unknown[]): Promise<readonly Row[]> {
+      const rows = last.then(async () => {
+        await foldUntil(database.client, t.name, projections, cores, journal.seq)
+        return (await database.rows(sql, [...values])) as Row[]
+      })
+      last = rows.catch(() => undefined)
+      return rows
+    },
+  }
+  const failures: unknown[] = []
+  const onFailure = (error: unknown) => failures.push(error)
+  return {
+    ...{ exchange, journal, history, failures },
+    commissions: createCommissions({ exchange, history, onFailure }),
+    invite: (member: number, inviter: number) =>
+      exchange.submit(members, { type: 'invite', member, inviter }, real),
+    /** Bob buys of Cat: his fee is in bitcoin, hers in dollars. */
+    async trade(quantity: string, price = '10007.01') {
+      const order = { type: 'placeOrder', pair: 'btcusdt', kind: 'limit', force: 'gtc' } as const
+      const placed = { ...order, quantity: coins(quantity), price: coins(price) }
+      for (const [member, side] of [
+        [CAT, 'sell'],
+        [BOB, 'buy'],
+      ] as const) {
+        const asked: PlaceOrder = { ...placed, member, side }
+        assert((await exchange.submit(spot, asked, real)).ok)
+      }
+    },
+    held: (member: number, asset: string) =>
+      formatAmount(machine.balance('real', available(member, 'spot'), asset)),
+    fees: (asset: string) => machine.balance('real', house('fees'), asset),
+  }
+}
+
+test('[M7] the inviter gets a fifth of the fees, rounded down, in the coin of each fee', async (t) => {
+  const book = await openBook(t)
+  await book.trade('0.01')
+  await book.invite(BOB, ANN)
+  await book.invite(CAT, DAN)
+  await book.trade('0.01234')
+  assert.equal(await book.commissions.pay(), 2)
+  // A thousandth of 0.01234 and a fifth of that; 0.08% of 123.4865034 rounded up, and a fifth of that.
+  assert.equal(book.held(ANN, 'BTC'), '0.00000246')
+  assert.equal(book.held(DAN, 'USDT'), '0.01975784')
+  assert.equal(book.held(ANN, 'USDT'), '0')
+})
+
+test('[M2] paid again, at once, or after more trades: never twice', async (t) => {
+  const book = await openBook(t)
+  await book.invite(BOB, ANN)
+  await book.trade('0.01234')
+  const { pay } = book.commissions
+  const counts = await Promise.all([pay(), pay(), pay()])
+  assert.equal(
+    counts.reduce((sum, count) => sum + count),
+    1,
+  )
+  const seq = book.journal.seq
+  assert.equal(await pay(), 0)
+  assert.equal(book.journal.seq, seq, 'nothing is written')
+  await book.trade('0.02')
+  await book.trade('0.00066')
+  assert.equal(await pay(), 1)
+  assert.equal(book.held(ANN, 'BTC'), '0.0000066')
+})
+
+test('[J9] the bill of the inviter shows each payment once, among the movements of assets', async (t) => {
+  const book = await openBook(t)
+  await book.invite(BOB, ANN)
+  await book.trade('0.05')
+  await book.commissions.pay()
+  await book.commissions.pay()
+  const rows = await book.history.rows<{ text: string }>(
+    `select concat_ws(' ', member, tab, reason, asset, trim_scale(amount), to_account) as text
+     from bill where reason = 'commission'`,
+    [],
+  )
+  assert.deepEqual(
+    rows.map(({ text }) => text),
+    ['1 assets commission BTC 0.00001 spot'],
+  )
+})
+
+test('[J1] an invitation that the exchange was not told of is told before paying', async (t) => {
+  const book = await openBook(t)
+  const insert = 'insert into member (id, invited_by) overriding system value values ($1, $2)'
+  for (const [member, inviter] of [
+    [ANN, null],
+    [BOB, ANN],
+    [CAT, null],
+  ])
+    await book.history.rows(insert, [member, inviter])
+  assert.equal(await book.commissions.pay(), 0)
+  await book.trade('0.05')
+  assert.equal(await book.commissions.pay(), 1)
+  assert.equal(book.held(ANN, 'BTC'), '0.00001')
+})
+
+test('[M2] what could not be paid is owed still; a failure is told, and not after the end', async (t) => {
+  const book = await openBook(t)
+  await book.invite(BOB, ANN)
+  await book.trade('0.05')
+  await database.rows('alter table commission rename to gone')
+  await assert.rejects(book.commissions.pay())
+  const { commissions, exchange, failures } = book
+  commissions.start()
+  while (failures.length === 0) await pause(5)
+  commissions.stop()
+  await database.rows('alter table gone rename to commission')
+  assert.equal(await commissions.pay(), 1)
+  await exchange.stop()
+  await book.history.rows('update commission set fees = fees + 1', [])
+  await assert.rejects(commissions.pay(), /stopped/)
+  commissions.start()
+  commissions.stop()
+  await pause(50)
+  assert.equal(failures.length, 1)
+})

@@ -1,0 +1,104 @@
+/** `npm run review`: an operator at the side door, from the list to the decision. */
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { makeJpeg } from '@evenkeel/verticals/members/files/testing/pictures.ts'
+import { ask, get } from './testing/calls.ts'
+import { ann, handIn, identityOf } from './testing/pictures.ts'
+import { startTestServer, type TestServer } from './testing/server.ts'
+
+let server: TestServer
+let token: string
+let number: string
+
+before(async () => {
+  server = await startTestServer()
+  token = (await server.member()).token
+  await handIn(server.url, token, await makeJpeg())
+  const [row] = await server.query<{ id: string }>('select id from identity')
+  number = row?.id ?? ''
+})
+after(() => server.stop())
+
+function review(...words: string[]): Promise<{ out: string; err: string; code: number }> {
+  const program = join(import.meta.dirname, 'review.ts')
+  const env = { ...process.env, EVENKEEL_DATA: server.dataDir }
+  return new Promise((resolve) =>
+    execFile(process.execPath, [program, ...words], { env }, (error, out, err) =>
+      resolve({ out, err, code: error === null ? 0 : Number(error.code) }),
+    ),
+  )
+}
+
+const door = (path: string, body: unknown, authorization = `Bearer ${server.secret}`) =>
+  fetch(`${server.opsUrl}${path}`, {
+    method: 'POST',
+    headers: { authorization },
+    body: JSON.stringify(body),
+  })
+
+test('without a name nobody reviews, and what makes no sense is told', async () => {
+  const wrong = [
+    [],
+    ['--case=1'],
+    ['--operator=Olga', '--verify'],
+    ['--operator=Olga', '--case=1', '--verify', '--again=no'],
+    ['--operator=Olga', '--what'],
+  ]
+  for (const words of wrong) {
+    const { code, err } = await review(...words)
+    assert.deepEqual([code, err.startsWith('usage:')], [2, true], words.join(' '))
+  }
+  const odd = await review('--operator=;', `--case=${number}`)
+  assert.deepEqual([odd.code, odd.err.includes('usage:')], [1, true])
+})
+
+test('[Z1] reviews need the secret; a link needs none, and is good for an operator only', async () => {
+  for (const path of ['/review/waiting', '/review/look', '/review/decide'])
+    for (const authorization of ['', 'Bearer x'])
+      assert.equal((await door(path, { case: 1, operator: 'Olga' }, authorization)).status, 403)
+  for (const body of [
+    {},
+    { case: 'x', operator: 'Olga' },
+    { case: 1 },
+    { case: 1, operator: '<b>' },
+  ])
+    assert.equal((await door('/review/look', body)).status, 400)
+  const again = { case: Number(number), operator: 'Olga', verdict: 'again' }
+  for (const body of [again, { ...again, reason: '' }, { ...again, reason: 'a\u001b[31m' }])
+    assert.equal((await door('/review/decide', body)).status, 400)
+  const { basic } = await identityOf(server.url, token)
+  const own = basic.photos.front.split('?')[1]
+  assert.equal((await fetch(`${server.opsUrl}/review/picture?${own}`)).status, 404)
+  assert.equal((await fetch(`${server.opsUrl}/review/picture`)).status, 404)
+})
+
+test('an operator lists, looks, opens the photos and decides; the member is told', async () => {
+  const who = '--operator=Olga'
+  const one = `--case=${number}`
+  assert.match((await review(who)).out, new RegExp(`^case ${number}  basic `))
+  const early = await review(who, one, '--verify')
+  assert.deepEqual([early.code, early.err], [1, 'You have not looked at this case yet.\n'])
+  const { out } = await review(who, one)
+  for (const text of [ann.name, ann.id_number, ann.city, '17 Canary Quay, 3511 AB Utrecht'])
+    assert(out.includes(text), text)
+  const links = out.match(/http:\S+/g) ?? []
+  assert.equal(links.length, 4)
+  const shown = await ask(links[0] ?? '')
+  assert.deepEqual([shown.status, shown.headers.get('content-type')], [200, 'image/jpeg'])
+  const outside = await fetch(`${server.url}/api/common/file?${links[0]?.split('?')[1]}`)
+  assert.equal(outside.status, 404)
+  const views = await server.query('select viewer, case_number from file_view')
+  assert.deepEqual(views, Array(4).fill({ viewer: 'Olga', case_number: number }))
+
+  const refused = await review(who, one, '--again=The back is too dark')
+  assert.equal(refused.out, 'Done. The member has been told.\n')
+  const { basic } = await identityOf(server.url, token)
+  assert.deepEqual([basic.state, basic.reason], [4, 'The back is too dark'])
+  const events = await get(server.url, 'user/get_events?size=10', { token })
+  const [{ kind, reason }] = events.data.rows
+  assert.deepEqual([kind, reason], ['identityRefused', 'The back is too dark'])
+  assert.deepEqual((await review(who)).out, 'Nobody waits.\n')
+  assert.equal((await review(who, one)).err, 'No such case waits.\n')
+})

@@ -1,0 +1,81 @@
+/** `npm run review`: an operator sees which identities wait, looks at one, and decides. */
+import { parseArgs } from 'node:util'
+import { end, findOps } from './askOps.ts'
+import type { Answers } from './reviewDoor.ts'
+
+const USAGE = `usage: npm run review -- --operator=NAME                            who waits
+       npm run review -- --operator=NAME --case=N                   what was told, and links to the photos
+       npm run review -- --operator=NAME --case=N --verify          verifies
+       npm run review -- --operator=NAME --case=N --again='reason'  to be done again; the member reads the reason`
+
+const outcomes: Readonly<Record<Answers['/review/decide'], string>> = {
+  done: 'Done. The member has been told.',
+  caseUnknown: 'No such case waits.',
+  notLookedAt: 'You have not looked at this case yet.',
+  idNumberTaken: 'Another member is verified with this id number.',
+}
+
+const { operator, number, verify, again } = asked()
+const { opsUrl, ask } = await findOps()
+
+if (number === undefined) await list()
+else if (verify) await decide({ verdict: 'verify' })
+else if (again !== undefined) await decide({ verdict: 'again', reason: again })
+else await look()
+
+async function list(): Promise<void> {
+  const waiting = await send('/review/waiting', {})
+  if (waiting.length === 0) console.log('Nobody waits.')
+  for (const { case: of, level, since } of waiting)
+    console.log(`case ${of}  ${level.padEnd(8)}  since ${new Date(since).toISOString()}`)
+}
+
+async function look(): Promise<void> {
+  const found = await send('/review/look', { case: number, operator })
+  if (found === null) return end(outcomes.caseUnknown)
+  const { level, uid, since, fields, photos, sameIdNumber } = found
+  console.log(`case ${number}, ${level}, member ${uid}, since ${new Date(since).toISOString()}`)
+  for (const [name, text] of Object.entries(fields))
+    console.log(`  ${name.padEnd(10)}  ${text.replaceAll('\n', ', ')}`)
+  for (const other of sameIdNumber)
+    console.log(
+      `  ! member ${other.uid} gave the same id number${other.isVerified ? ' and is verified' : ''}`,
+    )
+  console.log('Photos, for one minute; this look has been written down:')
+  for (const [of, link] of Object.entries(photos))
+    console.log(`  ${of.padEnd(16)}  ${opsUrl}${link}`)
+}
+
+async function decide(verdict: object): Promise<void> {
+  const decided = await send('/review/decide', { case: number, operator, ...verdict })
+  if (decided !== 'done') return end(outcomes[decided])
+  console.log(outcomes.done)
+}
+
+async function send<Path extends keyof Answers>(path: Path, body: object): Promise<Answers[Path]> {
+  const answer = await ask(path, body)
+  return answer === undefined
+    ? end(`The server does not take that.\n${USAGE}`)
+    : (answer as Answers[Path])
+}
+
+function asked() {
+  try {
+    const text = { type: 'string' } as const
+    const options = {
+      operator: text,
+      case: text,
+      again: text,
+      verify: { type: 'boolean' },
+    } as const
+    const { operator, case: of, again, verify = false } = parseArgs({ options }).values
+    const number = of === undefined ? undefined : Number(of)
+    const isDecided = verify || again !== undefined
+    if (operator !== undefined && !(verify && again !== undefined) && !(isDecided && !number))
+      return { operator, number, again, verify }
+  } catch {
+    // Told below.
+  }
+  console.error(USAGE)
+  process.exit(2)
+}

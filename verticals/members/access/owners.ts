@@ -1,0 +1,36 @@
+/** Whose an address is, with all that the entrance has to know of them, in one statement. */
+import type { MemberId } from '@evenkeel/kernel'
+import type { Tables } from '@evenkeel/wire/server'
+import type { Contact, Contacts } from '../contacts.ts'
+import type { Sealing } from '../sealing.ts'
+
+export type Owner = {
+  readonly member: MemberId
+  readonly isFrozen: boolean
+  readonly hasTotp: boolean
+  readonly antiPhishing: string | undefined
+}
+
+export type FindOwner = (contact: Contact) => Promise<Owner | undefined>
+
+type Options = {
+  readonly tables: Tables
+  readonly contacts: Pick<Contacts, 'index'>
+  readonly sealing: Sealing
+}
+type Row = { member: number; frozen: boolean; totp: boolean; anti_phishing: Buffer | null }
+
+export function createOwners({ tables, contacts, sealing }: Options): FindOwner {
+  return async (contact) => {
+    const [row] = await tables.rows<Row>(
+      `select id::float8 as member, frozen_at is not null as frozen, totp is not null as totp,
+         anti_phishing
+       from contact join member on id = member where kind = $1 and lookup = $2`,
+      [contact.kind, contacts.index(contact)],
+    )
+    if (row === undefined) return undefined
+    const { member, frozen: isFrozen, totp: hasTotp, anti_phishing: sealed } = row
+    const antiPhishing = sealed ? sealing.open(sealed, `anti-phishing ${member}`) : undefined
+    return { member, isFrozen, hasTotp, antiPhishing }
+  }
+}

@@ -1,0 +1,101 @@
+/** Verification codes for visitors, and registration: rules E1 to E5. */
+import { assert, type Refused, refuse } from '@evenkeel/kernel'
+import type { Asked, Language, Result } from '@evenkeel/wire'
+import type { Origin } from '@evenkeel/wire/server'
+import { type Reachable, readContact } from '../contacts.ts'
+import type { CaptchaAction, register, sendCode } from '../contract/index.ts'
+import { isSame, namesOf } from '../passwords/faults.ts'
+import type { EnteredSession } from './entering.ts'
+import type { EntranceParts } from './entrance.ts'
+import type { Owner } from './owners.ts'
+import { LEAST_BITS } from './throttle.ts'
+
+type Purpose = Asked<typeof sendCode>['purpose']
+type Refusal<C extends { readonly refusals: readonly string[] }> = Refused<C['refusals'][number]>
+
+const actions: Readonly<Record<Purpose, CaptchaAction>> = {
+  register: 'register',
+  reset: 'reset',
+  thaw: 'reset',
+}
+
+export function createRegistration(parts: EntranceParts) {
+  const { codes, captcha, passwords, making, entering, ownerOf, rules } = parts
+
+  function faultOf(input: Asked<typeof register>, contact: Reachable) {
+    const { password, confirm, transaction_password: transaction } = input
+    if (password !== confirm) return refuse('passwordsDoNotMatch')
+    const names = namesOf(contact)
+    const refused = passwords.fault(password, names) ?? passwords.fault(transaction, names)
+    return refused ?? (input.agreed ? undefined : refuse('agreementNeeded'))
+  }
+
+  return {
+    /** Answers alike and does as much, whoever it is for; only some codes will never be right. */
+    async sendCode(
+      { purpose, captcha: solution, ...said }: Asked<typeof sendCode>,
+      language: Language,
+    ): Promise<Result<typeof sendCode> | Refusal<typeof sendCode>> {
+      const to = readContact(said)
+      if ('ok' in to) return to
+      if (purpose === 'register' && !(await rules()).isOpen) return refuse('registrationClosed')
+      if (!captcha.check(solution, actions[purpose], LEAST_BITS)) return refuse('captchaNeeded')
+      const owner = await ownerOf(to)
+      const { antiPhishing } = owner ?? {}
+      const isVoid = !isFor(purpose, owner)
+      const sent = await codes.send({ purpose, to, language, isVoid, antiPhishing })
+      if ('ok' in sent) return sent
+      return {
+        ticket: sent.ticket,
+        expires_in: inSeconds(sent.expiresInMs),
+        again_in: inSeconds(sent.againInMs),
+        ...(sent.sandboxCode !== undefined && { sandbox_code: sent.sandboxCode }),
+      }
+    },
+
+    async register(
+      input: Asked<typeof register>,
+      from: Origin,
+      language: Language,
+    ): Promise<EnteredSession | Refusal<typeof register>> {
+      const contact = readContact(input)
+      if ('ok' in contact) return contact
+      const fault = faultOf(input, contact)
+      if (fault !== undefined) return fault
+      if (!(await rules()).isOpen) return refuse('registrationClosed')
+      const invitedBy = await making.inviterOf(input.invite_code)
+      if (invitedBy === undefined) return refuse('inviteCodeUnknown')
+      const { password, transaction_password: transaction, ticket, code } = input
+      if (isSame(password, transaction)) return refuse('transactionPasswordSame')
+      // Before the code is looked at: a right one is used up by that.
+      const places = passwords.reserve(2)
+      if (places === undefined) return refuse('accountsBusy')
+      try {
+        if (!(await codes.check({ purpose: 'register', to: contact, ticket, code })))
+          return refuse('codeWrong')
+        const hashes = {
+          login: await passwords.hash(places, password),
+          transaction: await passwords.hash(places, transaction),
+        }
+        const member = await making.make({ contact, language, invitedBy, hashes })
+        // Somebody else has taken the address since the code was sent.
+        if (member === undefined) return refuse('codeWrong')
+        const entered = await entering.enter(member, from, {})
+        assert('session' in entered && entered.session !== undefined, 'a new member gets in')
+        return entered.session
+      } finally {
+        places.release()
+      }
+    },
+  }
+}
+
+/** A code to register is for nobody's address, the others are for somebody's. */
+function isFor(purpose: Purpose, owner: Owner | undefined): boolean {
+  if (purpose === 'register') return owner === undefined
+  return owner !== undefined && (purpose === 'reset' || owner.isFrozen)
+}
+
+function inSeconds(ms: number): number {
+  return Math.ceil(ms / 1_000)
+}

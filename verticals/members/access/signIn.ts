@@ -1,0 +1,64 @@
+/** Signing in with a password, and with the second factor after it: rules E6, E7, E10. */
+import { type Refused, refuse } from '@evenkeel/kernel'
+import type { Asked } from '@evenkeel/wire'
+import type { Origin } from '@evenkeel/wire/server'
+import { readContact } from '../contacts.ts'
+import type { login, loginSecond } from '../contract/index.ts'
+import type { Entered, EnteredSession } from './entering.ts'
+import type { EntranceParts } from './entrance.ts'
+import type { Owner } from './owners.ts'
+
+const NOBODY = 0
+
+export function createSignIn(parts: EntranceParts) {
+  const { contacts, passwords, captcha, throttle, entering, totp, ownerOf } = parts
+
+  return {
+    /** What costs nothing comes first: a flood ends before the first statement. */
+    async login(
+      { password, captcha: solution, device, ...said }: Asked<typeof login>,
+      from: Origin,
+    ): Promise<Entered | Refused<(typeof login)['refusals'][number]>> {
+      const contact = readContact(said)
+      if ('ok' in contact) return contact
+      if (!throttle.admits(from.address)) return refuse('tooManyAttempts')
+      const places = passwords.reserve(1)
+      if (places === undefined) return refuse('accountsBusy')
+      try {
+        let found: Promise<Owner | undefined> | undefined
+        const memberOf = async () => {
+          found ??= ownerOf(contact)
+          return (await found)?.member
+        }
+        const isKnown =
+          device !== undefined && (await entering.knows((await memberOf()) ?? NOBODY, device))
+        const account = contacts.index(contact).toString('base64')
+        const attempt = throttle.password(
+          { account, address: from.address, device: isKnown ? device : undefined },
+          (bits) => captcha.check(solution, 'login', bits),
+        )
+        if (!attempt.ok) return attempt
+        const member = await memberOf()
+        const checked = await passwords.check(member, 'login', password, places)
+        if (checked !== 'right' || member === undefined) return refuse('wrongCredentials')
+        attempt.right()
+        return await entering.enter(member, from, { device })
+      } finally {
+        places.release()
+      }
+    },
+
+    async loginSecond(
+      { ticket, totp: code }: Asked<typeof loginSecond>,
+      from: Origin,
+    ): Promise<EnteredSession | Refused<(typeof loginSecond)['refusals'][number]>> {
+      const pending = entering.pending(ticket)
+      if (pending === undefined) return refuse('ticketOver')
+      const attempt = throttle.code(pending.member)
+      if (!attempt.ok) return attempt
+      if (!(await totp.check(pending.member, code))) return refuse('secondFactorWrong')
+      attempt.right()
+      return entering.finish(ticket, from)
+    },
+  }
+}

@@ -1,0 +1,142 @@
+/** The entrance with all its real parts, on tables of a test, and a clock that the test winds. */
+import assert from 'node:assert/strict'
+import { after } from 'node:test'
+import { Exchange, type Journal, Machine } from '@evenkeel/kernel'
+import type { Tables } from '@evenkeel/wire/server'
+import { createAccountEvents } from '../../accountEvents.ts'
+import { createCaptcha } from '../../captcha/captcha.ts'
+import { createContacts } from '../../contacts.ts'
+import type { CaptchaAction } from '../../contract/index.ts'
+import { members } from '../../core.ts'
+import { openHouseRules } from '../../houseRules.ts'
+import { createCodes } from '../../messages/codes.ts'
+import { createMessenger } from '../../messages/messenger.ts'
+import { createPasswords, type Passwords } from '../../passwords/passwords.ts'
+import { createSealing, type Keys } from '../../sealing.ts'
+import { createSessions } from '../../sessions/sessions.ts'
+import { createEntering } from '../entering.ts'
+import { createEntrance } from '../entrance.ts'
+import { createMaking } from '../making.ts'
+import { createThrottle } from '../throttle.ts'
+import { codeOf, createTotp } from '../totp.ts'
+
+export type GivenEntrance = Awaited<ReturnType<typeof givenEntrance>>
+
+type Given = {
+  readonly tables: Tables
+  readonly journal: Journal
+  readonly keys: Keys
+  /** What is done about a challenge. */
+  solve(challenge: string, bits: number): string
+}
+
+export const here = { address: '203.0.113.7', agent: '', host: 'localhost' }
+
+export async function givenEntrance({ tables, journal, keys, solve }: Given) {
+  let at = 1_800_000_000_000
+  const now = () => at
+  const onFailure = (error: unknown) => {
+    throw error
+  }
+  const exchange = new Exchange({
+    ...{ machine: new Machine([members]), journal, clock: now, onBroken: onFailure },
+  })
+  const sealing = createSealing(keys)
+  const rules = await openHouseRules(tables, now)
+  const sessions = createSessions({ tables, sealing, now, onFailure })
+  const contacts = createContacts(tables, sealing)
+  const messenger = createMessenger({ tables, sealing, ways: {}, now, onFailure })
+  const codes = createCodes({ tables, contacts, keys, messenger, now })
+  const ids = { of: (kind: string, id: number) => `${kind} ${id}`, read: () => undefined }
+  const push = () => undefined
+  const events = createAccountEvents({ tables, sealing, contacts, messenger, ids, push, now })
+  const passwords = createPasswords({ tables, keys, now, onFailure })
+  after(passwords.stop)
+  /** How many passwords were looked at. */
+  let looks = 0
+  const looked: Passwords = {
+    ...passwords,
+    check: (...asked) => {
+      looks++
+      return passwords.check(...asked)
+    },
+  }
+  const captcha = createCaptcha({ now })
+  const throttle = createThrottle({ now })
+  const entering = createEntering({ tables, keys, sessions, events, now })
+  const totp = createTotp({ tables, sealing, now })
+  const making = createMaking({ exchange, tables, sealing, contacts, rules, now })
+  const entrance = createEntrance({
+    ...{ tables, sealing, rules, contacts, codes, passwords: looked, captcha, throttle },
+    ...{ entering, making, totp, sessions, events, now },
+  })
+
+  const worked = (action: CaptchaAction, bits = 16) => {
+    const { challenge } = captcha.challenge(action, bits)
+    return solve(challenge, bits)
+  }
+  return {
+    ...{ entrance, entering, tables, exchange, sessions, contacts, messenger, passwords, totp },
+    ...{ throttle, rules, worked },
+    now,
+    looks: () => looks,
+    /** Of an authenticator, now. */
+    step: () => Math.floor(at / 30_000),
+    wait(ms: number) {
+      at += ms
+    },
+
+    /** A code of the sandbox, as it is told, with its ticket. */
+    async code(email: string, purpose: 'register' | 'reset' | 'thaw') {
+      const captcha = worked(purpose === 'register' ? 'register' : 'reset')
+      const sent = await entrance.sendCode({ email, purpose, captcha }, 'en')
+      assert('ticket' in sent && sent.sandbox_code !== undefined, JSON.stringify(sent))
+      return { ticket: sent.ticket, code: sent.sandbox_code }
+    },
+
+    /** All that a form sends to register, with a code that is right. */
+    async form(email: string, more: object = {}) {
+      const { houseCode } = await rules()
+      const [password, transaction] = ['mauve lantern 84', 'harbour of quartz 9']
+      return {
+        ...{ email, password, confirm: password, transaction_password: transaction },
+        ...{ invite_code: houseCode, agreed: true, ...(await this.code(email, 'register')) },
+        ...more,
+      }
+    },
+
+    /** A member with this address: its number, and the session it got. */
+    async join(email: string, more: object = {}) {
+      const form = await this.form(email, more)
+      const session = await entrance.register(form, here, 'en')
+      assert('token' in session, JSON.stringify(session))
+      const member = await contacts.find({ kind: 'email', text: email })
+      assert(member !== undefined)
+      return { member, session }
+    },
+
+    /** A member with a second factor, and its codes by their step. */
+    async withTotp(email: string) {
+      const { member } = await this.join(email)
+      const { ticket, secret } = totp.begin(member, email)
+      const bytes = fromBase32(secret)
+      const code = (step: number) => codeOf(bytes, step)
+      assert.equal(await totp.confirm(member, ticket, code(this.step())), undefined)
+      // A code serves once: the next one is of the next step.
+      at += 60_000
+      return { member, code }
+    },
+  }
+}
+
+function fromBase32(text: string): Buffer {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...text].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'))
+  const bytes = bits.join('').match(/.{8}/g) ?? []
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
+}
+
+/** The name of a refusal; `ok` for what was not refused. */
+export function reasonOf(answer: object): string {
+  return (answer as { refusal?: string }).refusal ?? 'ok'
+}

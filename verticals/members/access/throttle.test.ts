@@ -1,0 +1,210 @@
+/** What guessing costs, and that nobody is locked out. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createThrottle, type Guess } from './throttle.ts'
+
+const MINUTE_MS = 60_000
+const solved = () => true
+const unsolved = () => false
+
+function given() {
+  let now = 1_800_000_000_000
+  const throttle = createThrottle({ now: () => now })
+  return {
+    throttle,
+    wait: (ms: number) => {
+      now += ms
+    },
+    /** How many of so many wrong guesses are let through. */
+    guess(times: number, guess: (nth: number) => Guess, hasSolved?: (bits: number) => boolean) {
+      let passed = 0
+      for (let nth = 0; nth < times; nth++)
+        if (throttle.password(guess(nth), hasSolved).ok) passed++
+      return passed
+    },
+  }
+}
+
+const reasonOf = (answer: object) => (answer as { refusal?: string }).refusal
+const somewhere = (nth: number) => `10.${nth >> 8}.${nth & 255}.1`
+const ann = (nth: number): Guess => ({ account: 'ann', address: somewhere(nth) })
+const here: Guess = { account: 'ann', address: '203.0.113.7' }
+
+test('[E7] after 3 wrong passwords from one network a proof of work is asked', () => {
+  const { throttle, guess } = given()
+  assert.equal(
+    guess(3, () => here, unsolved),
+    3,
+  )
+  assert.equal(reasonOf(throttle.password(here, unsolved)), 'captchaNeeded')
+  const beside = { ...here, address: '203.0.113.200' }
+  assert.equal(reasonOf(throttle.password(beside, unsolved)), 'captchaNeeded')
+  assert(throttle.password(here, solved).ok)
+  assert(throttle.password({ ...here, address: '203.0.114.7' }, unsolved).ok)
+  assert(throttle.password({ ...here, account: 'bob' }, unsolved).ok)
+})
+
+test('[E7] [I4] 10,000 guesses from 10,000 networks: 10 are looked at without work, 30 with', () => {
+  const { guess } = given()
+  assert.equal(guess(10_000, ann, unsolved), 10)
+  assert.equal(
+    guess(10_000, (nth) => ann(nth + 10_000), solved),
+    20,
+  )
+  assert.equal(
+    guess(10_000, (nth) => ann(nth + 20_000), solved),
+    0,
+  )
+})
+
+test('[E7] [I4] one network cannot use the line up: others get in with work', () => {
+  const { throttle, guess } = given()
+  assert.equal(
+    guess(10_000, (nth) => ({ ...here, address: `203.0.113.${nth % 256}` }), solved),
+    10,
+  )
+  assert(throttle.password(ann(1), solved).ok)
+})
+
+test('[E7] a device that is known has a line of its own', () => {
+  const { throttle, guess } = given()
+  guess(100, ann, solved)
+  const known = { ...ann(1), device: 'phone' }
+  assert.equal(reasonOf(throttle.password(ann(1), solved)), 'tooManyAttempts')
+  assert.equal(
+    guess(100, () => known, unsolved),
+    10,
+  )
+  assert.equal(reasonOf(throttle.password(known, unsolved)), 'captchaNeeded')
+  assert.equal(
+    guess(100, () => known, solved),
+    20,
+  )
+  assert.equal(reasonOf(throttle.password(known, solved)), 'tooManyAttempts')
+  assert(throttle.password({ ...known, device: 'tablet' }, unsolved).ok)
+})
+
+test('[E7] a right password forgives what that device had wrong, and nothing else', () => {
+  const { throttle, guess } = given()
+  const known = { ...here, device: 'phone' }
+  guess(9, () => known, unsolved)
+  guess(10, ann, unsolved)
+  const attempt = throttle.password(known, unsolved)
+  assert(attempt.ok)
+  attempt.right()
+  assert.equal(
+    guess(100, () => known, unsolved),
+    10,
+  )
+  assert.equal(reasonOf(throttle.password(ann(1), unsolved)), 'captchaNeeded')
+})
+
+test('[E7] what was right, or not looked at, does not count', () => {
+  const { throttle, guess } = given()
+  for (let nth = 0; nth < 50; nth++) {
+    const attempt = throttle.password(here, unsolved)
+    assert(attempt.ok)
+    if (nth % 2 === 0) attempt.right()
+    else attempt.undo()
+  }
+  assert.equal(
+    guess(10, () => here, unsolved),
+    3,
+  )
+})
+
+test('[E7] the work grows with what was wrong, from 16 bits to 22', () => {
+  const { throttle } = given()
+  const asked: number[] = []
+  for (let nth = 0; nth < 40; nth++)
+    throttle.password(ann(nth), (bits) => {
+      asked.push(bits)
+      return true
+    })
+  assert.deepEqual(asked.slice(0, 7), [16, 16, 16, 17, 17, 17, 18])
+  assert.equal(asked.at(-1), 22)
+  assert.equal(asked.length, 20)
+})
+
+test('[E7] the next challenge is as hard as what was refused asks, for that address', () => {
+  const { throttle, guess, wait } = given()
+  guess(10, ann, unsolved)
+  guess(6, (nth) => ann(nth + 100), solved)
+  assert.equal(throttle.bitsFor(here.address), 16)
+  assert.equal(reasonOf(throttle.password(here, unsolved)), 'captchaNeeded')
+  assert.equal(throttle.bitsFor(here.address), 18)
+  assert.equal(throttle.bitsFor('198.51.100.1'), 16)
+  wait(10 * MINUTE_MS)
+  assert.equal(throttle.bitsFor(here.address), 16)
+})
+
+test('[E7] [I4] one network that tries many accounts is asked for work at each, and for more', () => {
+  const { throttle, guess } = given()
+  const stuffing = (nth: number) => ({ ...here, account: `member ${nth}` })
+  assert.equal(guess(1_000, stuffing, unsolved), 20)
+  let most = 0
+  const passed = guess(
+    1_000,
+    (nth) => stuffing(nth + 1_000),
+    (bits) => {
+      most = Math.max(most, bits)
+      return true
+    },
+  )
+  assert.deepEqual([passed, most], [1_000, 21])
+  assert(throttle.password(ann(1), unsolved).ok)
+})
+
+test('[E7] nobody is locked out: after ten minutes all is as before', () => {
+  const { guess, wait } = given()
+  guess(100, ann, solved)
+  wait(10 * MINUTE_MS - 1)
+  assert.equal(guess(100, ann, unsolved), 0)
+  wait(1)
+  assert.equal(guess(100, ann, unsolved), 10)
+})
+
+test('[E7] where no proof of work can come along there are too many attempts', () => {
+  const { throttle, guess } = given()
+  const known = { ...here, device: 'session 5' }
+  assert.equal(
+    guess(100, () => known),
+    10,
+  )
+  assert.equal(reasonOf(throttle.password(known)), 'tooManyAttempts')
+})
+
+test('[E10] [I11] 5 codes of an authenticator are looked at in ten minutes, right ones do not count', () => {
+  const { throttle, wait } = given()
+  const first = throttle.code(7)
+  assert(first.ok)
+  first.right()
+  for (let nth = 0; nth < 5; nth++) assert(throttle.code(7).ok)
+  assert.equal(reasonOf(throttle.code(7)), 'tooManyAttempts')
+  assert(throttle.code(8).ok)
+  wait(10 * MINUTE_MS)
+  assert(throttle.code(7).ok)
+})
+
+test('[I2] an address tries 20 times at once, then once a second; a /64 is one address', () => {
+  const { throttle, wait } = given()
+  const admitted = (times: number, address: (nth: number) => string) =>
+    Array.from({ length: times }, (_, nth) => throttle.admits(address(nth))).filter(Boolean).length
+  assert.equal(
+    admitted(1_000, () => '203.0.113.7'),
+    20,
+  )
+  wait(1_500)
+  assert.equal(
+    admitted(1_000, () => '203.0.113.7'),
+    1,
+  )
+  assert.equal(
+    admitted(1_000, () => '203.0.113.8'),
+    20,
+  )
+  assert.equal(
+    admitted(1_000, (nth) => `2001:db8:1:2::${nth.toString(16)}`),
+    20,
+  )
+})

@@ -1,0 +1,148 @@
+/** What slows guessing down (rule E7): who may try at all, and what a try costs. It never locks anybody out for good. */
+import type { MemberId, Millis, Refused } from '@evenkeel/kernel'
+import { refuse } from '@evenkeel/kernel'
+import { guestOf, networkOf } from './networks.ts'
+import { createWindows } from './windows.ts'
+
+export type Guess = {
+  /** Whose password it would be: known or not, they count alike. */
+  readonly account: string
+  readonly address: string
+  /** A device that the account knows; others are one line together. */
+  readonly device?: string | undefined
+}
+
+/** A try that is let through and counts as wrong, until it is known to be something else. */
+export type Attempt = {
+  readonly ok: true
+  /** It was right: what was wrong from this known device before is forgiven. */
+  right(): void
+  /** It was not looked at after all. */
+  undo(): void
+}
+
+export type Throttle = {
+  /** Takes one from what this address may try; asked before anything else. */
+  admits(address: string): boolean
+  /**
+   * Asked before a password is looked at. `hasSolved` says whether a proof of work of so many bits
+   * came along; where none can, `tooManyAttempts` is said instead of `captchaNeeded`.
+   */
+  password(
+    guess: Guess,
+    hasSolved?: (bits: number) => boolean,
+  ): Attempt | Refused<'captchaNeeded' | 'tooManyAttempts'>
+  /** Asked before a code of somebody's authenticator is looked at. */
+  code(member: MemberId): Attempt | Refused<'tooManyAttempts'>
+  /** How hard the next proof of work of this address has to be: as hard as it was last refused for. */
+  bitsFor(address: string): number
+}
+
+export const LEAST_BITS = 16
+const MOST_BITS = 22
+const WINDOW_MS = 10 * 60_000
+/** Of one line: without a proof of work, and with one. */
+const BARE_MOST = 10
+const PROVEN_MOST = 20
+/** From one network a stranger is asked for work after so many, and can use up no more than a part of the line. */
+const NEAR_BARE = 3
+const NEAR_MOST = 10
+/** Wrong ones of one network for whichever accounts, before each of its tries costs work. */
+const NETWORK_BARE = 20
+const CODES_MOST = 5
+const BURST = 20
+const PER_MS = 1 / 1_000
+/** More than can be hashed in one window: a flood of names pushes none out that still counts. */
+const NAMES_MOST = 100_000
+
+export function createThrottle({ now }: { readonly now: () => Millis }): Throttle {
+  const windows = () => createWindows(now, WINDOW_MS, NAMES_MOST)
+  const bare = windows()
+  const proven = windows()
+  const near = windows()
+  const networks = windows()
+  const codes = windows()
+  const levels = createLatest<{ level: number; at: Millis }>()
+  const wanted = createLatest<{ bits: number; until: Millis }>()
+
+  return {
+    admits(address) {
+      const guest = guestOf(address)
+      const { level, at } = levels.get(guest) ?? { level: BURST, at: now() }
+      const filled = Math.min(BURST, level + (now() - at) * PER_MS)
+      levels.set(guest, { level: filled < 1 ? filled : filled - 1, at: now() })
+      return filled >= 1
+    },
+
+    password({ account, address, device }, hasSolved) {
+      const isKnown = device !== undefined
+      const line = isKnown ? `${account} ${device}` : account
+      const network = networkOf(address)
+      const place = `${account} ${network}`
+      const isCostly =
+        bare.count(line) >= BARE_MOST ||
+        (!isKnown && (near.count(place) >= NEAR_BARE || networks.count(network) >= NETWORK_BARE))
+      const isOver =
+        (isCostly && proven.count(line) >= PROVEN_MOST) ||
+        (!isKnown && near.count(place) >= NEAR_MOST)
+      if (isOver || (isCostly && hasSolved === undefined)) return refuse('tooManyAttempts')
+      const bits = bitsAfter(proven.count(line), isKnown ? 0 : networks.count(network))
+      if (isCostly && hasSolved?.(bits) !== true) {
+        wanted.set(guestOf(address), { bits, until: now() + WINDOW_MS })
+        return refuse('captchaNeeded')
+      }
+      const counted = [(isCostly ? proven : bare).add(line)]
+      if (!isKnown) counted.push(near.add(place), networks.add(network))
+      return attempt(counted, () => {
+        if (!isKnown) return
+        bare.clear(line)
+        proven.clear(line)
+      })
+    },
+
+    code(member) {
+      const name = String(member)
+      if (codes.count(name) >= CODES_MOST) return refuse('tooManyAttempts')
+      return attempt([codes.add(name)])
+    },
+
+    bitsFor(address) {
+      const last = wanted.get(guestOf(address))
+      return last !== undefined && last.until > now() ? last.bits : LEAST_BITS
+    },
+  }
+}
+
+/** One bit more for each three that were wrong all the same, and each time that a network doubles its own. */
+function bitsAfter(proven: number, ofNetwork: number): number {
+  const byNetwork = Math.floor(Math.log2(Math.max(1, ofNetwork / NETWORK_BARE)))
+  return Math.min(MOST_BITS, LEAST_BITS + Math.max(Math.floor(proven / 3), byNetwork))
+}
+
+function attempt(counted: readonly (() => void)[], forgive?: () => void): Attempt {
+  const undo = () => {
+    for (const takeBack of counted) takeBack()
+  }
+  return {
+    ok: true,
+    undo,
+    right() {
+      undo()
+      forgive?.()
+    },
+  }
+}
+
+/** The last value by name; the name that was set longest ago goes first. */
+function createLatest<Value>() {
+  const values = new Map<string, Value>()
+  return {
+    get: (name: string) => values.get(name),
+    set(name: string, value: Value) {
+      values.delete(name)
+      values.set(name, value)
+      const [oldest] = values.size > NAMES_MOST ? values.keys() : []
+      if (oldest !== undefined) values.delete(oldest)
+    },
+  }
+}

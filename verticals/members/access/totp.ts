@@ -1,0 +1,129 @@
+/** The second factor: codes of an authenticator (RFC 6238), each of which serves once. */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { MemberId, Millis, Refused } from '@evenkeel/kernel'
+import { refuse } from '@evenkeel/kernel'
+import type { Tables } from '@evenkeel/wire/server'
+import type { Sealing } from '../sealing.ts'
+import { createTickets } from './tickets.ts'
+
+export type Totp = {
+  /** A secret that guards nothing yet; `account` is what the authenticator will call it. */
+  begin(member: MemberId, account: string): NewTotp
+  /** Switches it on, with a first code of it, for the member who began. */
+  confirm(
+    member: MemberId,
+    ticket: string,
+    code: string,
+  ): Promise<Refused<'secondFactorWrong' | 'ticketOver' | 'secondFactorIsOn'> | undefined>
+  /** Whether this is a code of now, or of just before or after; a right one is used up by that. */
+  check(member: MemberId, code: string): Promise<boolean>
+  isOn(member: MemberId): Promise<boolean>
+  /** Switches it off and holds withdrawals until then; false, when it was off. */
+  end(member: MemberId, heldUntil: Millis): Promise<boolean>
+}
+export type NewTotp = { readonly ticket: string; readonly secret: string; readonly uri: string }
+
+type Options = {
+  readonly tables: Tables
+  readonly sealing: Sealing
+  readonly now: () => Millis
+}
+
+const ISSUER = 'Evenkeel'
+const STEP_MS = 30_000
+const DIGITS = 6
+/** As many as RFC 4226 recommends for a secret. */
+const SECRET_BYTES = 20
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+export function createTotp({ tables, sealing, now }: Options): Totp {
+  const tickets = createTickets<{ readonly member: MemberId; readonly secret: Buffer }>(now)
+
+  async function sealedOf(member: MemberId): Promise<Buffer | undefined> {
+    const sql = 'select totp from member where id = $1'
+    const [row] = await tables.rows<{ totp: Buffer | null }>(sql, [member])
+    return row?.totp ?? undefined
+  }
+
+  return {
+    begin(member, account) {
+      const secret = randomBytes(SECRET_BYTES)
+      const ticket = tickets.give({ member, secret })
+      const label = `${ISSUER}:${encodeURIComponent(account)}`
+      const text = base32(secret)
+      const uri = `otpauth://totp/${label}?secret=${text}&issuer=${ISSUER}`
+      return { ticket, secret: text, uri }
+    },
+
+    async confirm(member, ticket, code) {
+      const begun = tickets.look(ticket)
+      if (begun?.member !== member) return refuse('ticketOver')
+      const step = stepOf(begun.secret, code, now())
+      if (step === undefined) return refuse('secondFactorWrong')
+      const sealed = sealing.sealBytes(begun.secret, about(member))
+      const set = await tables.rows(
+        `update member set totp = $2, totp_step = $3 where id = $1 and totp is null returning id`,
+        [member, sealed, step],
+      )
+      tickets.take(ticket)
+      return set.length > 0 ? undefined : refuse('secondFactorIsOn')
+    },
+
+    async check(member, code) {
+      const sealed = await sealedOf(member)
+      if (sealed === undefined) return false
+      const step = stepOf(sealing.openBytes(sealed, about(member)), code, now())
+      if (step === undefined) return false
+      // Of several who come with the same code at once, one moves the step on.
+      const moved = await tables.rows(
+        `update member set totp_step = $2 where id = $1 and totp = $3 and totp_step < $2
+         returning id`,
+        [member, step, sealed],
+      )
+      return moved.length > 0
+    },
+
+    isOn: async (member) => (await sealedOf(member)) !== undefined,
+
+    async end(member, heldUntil) {
+      const ended = await tables.rows(
+        `update member set totp = null, withdrawals_held_until =
+           greatest(withdrawals_held_until, to_timestamp($2::float8 / 1000))
+         where id = $1 and totp is not null returning id`,
+        [member, heldUntil],
+      )
+      return ended.length > 0
+    },
+  }
+}
+
+/** The code of a secret at a step: RFC 4226 with SHA-1, as every authenticator has it. */
+export function codeOf(secret: Buffer, step: number): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const mac = createHmac('sha1', secret).update(counter).digest()
+  const at = mac.readUInt8(mac.length - 1) & 15
+  const number = mac.readUInt32BE(at) & 0x7fff_ffff
+  return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
+}
+
+/** Which of the three steps that count now a code is of; the newest, if it is of several. */
+function stepOf(secret: Buffer, code: string, at: Millis): number | undefined {
+  const step = Math.floor(at / STEP_MS)
+  return [step + 1, step, step - 1].find((one) => isSame(codeOf(secret, one), code))
+}
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+export function base32(bytes: Buffer): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  const letters = bits.match(/.{1,5}/g) ?? []
+  return letters.map((five) => BASE32[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
+}
+
+function about(member: MemberId): string {
+  return `second factor ${member}`
+}

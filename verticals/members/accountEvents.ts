@@ -1,0 +1,113 @@
+/** What happens to an account: written down, told in the app at once, and by message to who can be reached. */
+import type { MemberId, Millis } from '@evenkeel/kernel'
+import { chooseLanguage } from '@evenkeel/wire'
+import type { Origin, PublicIds, Push, Tables } from '@evenkeel/wire/server'
+import type { Contacts, Reachable } from './contacts.ts'
+import { type EventKind, eventsChannel } from './contract/index.ts'
+import type { MessageName, Messenger } from './messages/messenger.ts'
+import type { Sealing } from './sealing.ts'
+import { deviceOf } from './sessions/device.ts'
+
+export type AccountEvent = {
+  readonly id: number
+  readonly at: Millis
+  readonly kind: EventKind
+  readonly device?: string
+  readonly address?: string
+  readonly reason?: string
+}
+
+export type AccountEvents = {
+  tell(member: MemberId, kind: EventKind, about: About): Promise<void>
+  /** The newest first, before a place. */
+  of(member: MemberId, before: number | undefined, size: number): Promise<AccountEvent[]>
+}
+/** From where it was done; or why it was refused. `to`: where it is told, if not where the member is reached now. */
+type About = {
+  readonly from?: Origin
+  readonly reason?: string
+  readonly to?: readonly Reachable[]
+}
+
+type Options = {
+  readonly tables: Tables
+  readonly sealing: Sealing
+  readonly contacts: Contacts
+  readonly messenger: Messenger
+  readonly ids: PublicIds
+  readonly push: Push
+  readonly now: () => Millis
+}
+
+const messages: Partial<Record<EventKind, MessageName>> = {
+  signedIn: 'signedIn',
+  identityVerified: 'identityVerified',
+  advancedVerified: 'identityVerified',
+  identityRefused: 'identityRefused',
+  advancedRefused: 'identityRefused',
+}
+
+export function createAccountEvents(options: Options): AccountEvents {
+  const { tables, sealing, contacts, messenger, ids, push, now } = options
+
+  async function send(member: MemberId, event: AccountEvent, wished: About['to']): Promise<void> {
+    const [row] = await tables.rows<{ language: string; anti_phishing: Buffer | null }>(
+      'select language, anti_phishing from member where id = $1',
+      [member],
+    )
+    const all = wished ?? (await contacts.of(member)).filter(isReachable)
+    // By mail if there is an address: an SMS is for who has nothing else.
+    const mails = all.filter(({ kind }) => kind === 'email')
+    for (const to of mails.length > 0 ? mails : all)
+      await messenger.write({
+        to,
+        name: messages[event.kind] ?? 'accountChanged',
+        language: chooseLanguage(row?.language),
+        figures: {
+          kind: event.kind,
+          at: new Date(event.at).toISOString().slice(0, 16).replace('T', ' '),
+          device: event.device ?? '',
+          address: event.address ?? '',
+          reason: event.reason ?? '',
+        },
+        antiPhishing: row?.anti_phishing
+          ? sealing.open(row.anti_phishing, `anti-phishing ${member}`)
+          : undefined,
+      })
+  }
+
+  return {
+    async tell(member, kind, { from, reason, to }) {
+      const about = {
+        ...(from && { device: deviceOf(from.agent), address: from.address }),
+        ...(reason !== undefined && { reason }),
+      }
+      const at = now()
+      const [row] = await tables.rows<{ id: number }>(
+        `insert into account_event (member, at, kind, sealed)
+         values ($1, to_timestamp($2::float8 / 1000), $3, $4) returning id::float8 as id`,
+        [member, at, kind, sealing.seal(JSON.stringify(about), `event ${member}`)],
+      )
+      const event = { id: (row as { id: number }).id, at, kind, ...about }
+      push(eventsChannel, member, { ...event, id: ids.of('event', event.id) })
+      await send(member, event, to)
+    },
+
+    async of(member, before, size) {
+      const rows = await tables.rows<{ id: number; at: number; kind: EventKind; sealed: Buffer }>(
+        `select id::float8 as id, kind, sealed, extract(epoch from at)::float8 * 1000 as at
+         from account_event where member = $1 and ($2::bigint is null or id < $2)
+         order by id desc limit $3`,
+        [member, before ?? null, size],
+      )
+      return rows.map(({ id, at, kind, sealed }) => ({
+        ...{ id, at, kind },
+        ...(JSON.parse(sealing.open(sealed, `event ${member}`)) as object),
+      }))
+    },
+  }
+}
+
+function isReachable(contact: { readonly kind: string }): contact is Reachable {
+  return contact.kind !== 'wallet'
+}

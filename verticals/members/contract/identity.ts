@@ -1,0 +1,82 @@
+/** The calls of identity verification, and of the pictures that it needs. */
+import { call, z } from '@evenkeel/wire'
+import { maybe, name, verification } from './words.ts'
+
+/** The name of a picture that its owner has uploaded. */
+export const picture = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
+export const basicPhotos = ['front', 'back', 'holding_front', 'holding_back'] as const
+export const advancedPhotos = ['proof_of_address', 'portrait'] as const
+const birthDate = z.string().check(z.regex(/^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}$/))
+
+export const upload = call({
+  method: 'POST',
+  path: 'common/upload',
+  summary: 'Takes one picture, as the field `file` of a form, and tells its name.',
+  policy: 'realMember',
+  takes: 'file',
+  output: z.object({ url: z.string(), name: picture }),
+  refusals: ['imageFailed', 'tooManyUploads', 'uploadsBusy'],
+})
+
+const photoLinks = z.record(z.string(), z.string())
+
+export const getIdentity = call({
+  method: 'GET',
+  path: 'user/get_identity',
+  summary: 'Where both verifications stand, and what was told, in part.',
+  policy: 'realMember',
+  output: z.object({
+    basic: z.object({
+      state: verification,
+      reason: maybe,
+      name: maybe,
+      id_number: maybe,
+      city: maybe,
+      address: maybe,
+      /** Links of a minute, by photo. */
+      photos: photoLinks,
+    }),
+    advanced: z.object({
+      state: verification,
+      reason: maybe,
+      birth_date: maybe,
+      country: maybe,
+      photos: photoLinks,
+    }),
+  }),
+})
+
+export const authenticate = call({
+  method: 'POST',
+  path: 'user/authenticate',
+  summary: 'Hands in the basic verification.',
+  policy: 'realMember',
+  input: {
+    name,
+    id_number: z.string().check(z.regex(/^[\p{L}\p{N} ./-]{4,40}$/u)),
+    city: name,
+    address: z.string().check(z.minLength(4), z.maxLength(300)),
+    photos: z.strictObject({
+      front: picture,
+      back: picture,
+      holding_front: picture,
+      holding_back: picture,
+    }),
+  },
+  output: z.object({}),
+  refusals: ['underReview', 'alreadyVerified', 'pictureUnknown'],
+})
+
+export const advanced = call({
+  method: 'POST',
+  path: 'user/advanced',
+  summary: 'Hands in the advanced verification.',
+  policy: 'realMember',
+  input: {
+    birth_date: birthDate,
+    country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+    photos: z.strictObject({ proof_of_address: picture, portrait: picture }),
+  },
+  output: z.object({}),
+  refusals: ['basicFirst', 'underReview', 'alreadyVerified', 'pictureUnknown', 'tooYoung'],
+})

@@ -1,0 +1,219 @@
+/** The core of members: invitations, the share of fees, the play money of the demo book. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type AccountRef, custody, frozen, house, larger, shareDown, UNIT } from '@evenkeel/kernel'
+import { stage } from '@evenkeel/kernel/testing'
+import fc from 'fast-check'
+import { DEMO_FUNDS, members, SHARE_BPS } from './core.ts'
+import { NaiveMembers } from './testing/naiveMembers.ts'
+import { paymaster } from './testing/paymaster.ts'
+
+const [ANN, BOB] = [1, 2]
+const invite = { type: 'invite', member: BOB, inviter: ANN } as const
+const pay = (fees: bigint, asset = 'USDT') =>
+  ({ type: 'payCommission', member: BOB, asset, fees }) as const
+const fee = (amount: bigint, asset = 'USDT') =>
+  ({ type: 'payFee', member: BOB, asset, amount }) as const
+
+function given({ fees = 0n } = {}) {
+  const on = stage(paymaster)
+  on.submit(invite)
+  if (fees > 0n) on.submit(fee(fees))
+  return on
+}
+
+function givenDemo() {
+  const on = stage(paymaster, { realm: 'demo' })
+  on.submit({ type: 'declarePlayMoney' })
+  return on
+}
+
+test('[E32] an invitation is told once, with its time; again it is nothing new', () => {
+  const on = stage(paymaster).wait(5)
+  const events = on.submit(invite)
+  assert.deepEqual(events, [{ ...invite, type: 'invited', at: on.machine.now }])
+  on.wait(1_000)
+  assert.deepEqual(on.submit(invite), [])
+})
+
+test('[E32] an invitation never changes, and nobody invites themselves', () => {
+  const on = given()
+  on.refused({ ...invite, inviter: 3 }, 'alreadyInvited')
+  on.refused({ ...invite, member: 3, inviter: 3 }, 'invitesThemselves')
+  on.refused({ ...invite, inviter: BOB }, 'invitesThemselves')
+  on.submit({ ...invite, member: ANN, inviter: 3 })
+})
+
+for (const [fees, share] of [
+  [5n, 1n],
+  [9n, 1n],
+  [10n, 2n],
+  [1_234_567_899n, 246_913_579n],
+] as const)
+  test(`[E33] of ${fees} in fees the inviter gets ${share}, out of the house's`, () => {
+    const on = given({ fees })
+    const [paid] = on.submit(pay(fees))
+    const { inviter, ...about } = invite
+    assert.deepEqual(paid, {
+      ...{ ...about, type: 'commissionPaid', id: on.machine.seq * 1024, inviter },
+      ...{ asset: 'USDT', fees, amount: share },
+    })
+    assert.equal(on.available(ANN, 'spot', 'USDT'), share)
+    assert.equal(on.machine.balance('real', house('fees'), 'USDT'), fees - share)
+  })
+
+test('[E33] less than the smallest part is nothing yet, and counts with what comes', () => {
+  const on = given({ fees: 8n })
+  assert.deepEqual(on.submit(pay(4n)), [])
+  on.submit(pay(8n))
+  assert.equal(on.available(ANN, 'spot', 'USDT'), 1n)
+})
+
+test('[E33] each coin has a sum of its own', () => {
+  const on = given({ fees: 100n })
+  on.submit(fee(50n, 'BTC'))
+  on.submit(pay(100n))
+  on.submit(pay(50n, 'BTC'))
+  assert.equal(on.available(ANN, 'spot', 'USDT'), 20n)
+  assert.equal(on.available(ANN, 'spot', 'BTC'), 10n)
+})
+
+test('[E33] nobody has a share in the fees of who was not invited', () => {
+  const on = stage(paymaster)
+  on.submit(fee(100n))
+  on.refused(pay(100n), 'notInvited')
+})
+
+test('[E34] the house pays what it has, and the rest when it has more', () => {
+  const on = given({ fees: 10n })
+  on.submit(pay(1_000n))
+  assert.equal(on.available(ANN, 'spot', 'USDT'), 10n)
+  assert.deepEqual(on.submit(pay(1_000n)), [])
+  on.submit(fee(990n))
+  on.submit(pay(1_000n))
+  assert.equal(on.available(ANN, 'spot', 'USDT'), 200n)
+})
+
+test('[E34] in whatever order and however often it is asked for: the share of the largest sum', () => {
+  fc.assert(
+    fc.property(fc.array(fc.bigInt(0n, 10n ** 12n), { minLength: 1, maxLength: 12 }), (sums) => {
+      const most = sums.reduce(larger)
+      const on = given({ fees: most })
+      for (const [nth, sum] of sums.entries()) {
+        const before = on.available(ANN, 'spot', 'USDT')
+        on.submit(pay(sum))
+        const now = on.available(ANN, 'spot', 'USDT')
+        const soFar = sums.slice(0, nth + 1).reduce(larger)
+        assert.equal(now, shareDown(soFar, SHARE_BPS))
+        assert(now >= before)
+        assert.deepEqual(on.submit(pay(sum)), [])
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('[E30] only a book that was declared one of play money is filled', () => {
+  const on = stage(paymaster)
+  on.refused({ type: 'topUpDemo', member: ANN }, 'notPlayMoney')
+  on.refused({ type: 'beginDemo', member: ANN }, 'notPlayMoney')
+  assert.deepEqual(on.submit({ type: 'declarePlayMoney' }), [{ type: 'playMoneyDeclared' }])
+  assert.deepEqual(on.submit({ type: 'declarePlayMoney' }), [])
+  on.submit({ type: 'topUpDemo', member: ANN })
+  assert.equal(on.available(ANN, 'spot', 'USDT'), DEMO_FUNDS)
+})
+
+test('[E30] a demo book begins with 100,000 USDT out of play custody, once', () => {
+  const on = givenDemo()
+  const [filled] = on.submit({ type: 'beginDemo', member: ANN })
+  const id = on.machine.seq * 1024
+  const amount = 100_000n * UNIT
+  assert.deepEqual(filled, { type: 'demoFilled', id, member: ANN, asset: 'USDT', amount })
+  assert.equal(on.machine.balance('demo', custody('play'), 'USDT'), -amount)
+  on.submit({ type: 'lose', member: ANN, amount: 7n })
+  assert.deepEqual(on.submit({ type: 'beginDemo', member: ANN }), [])
+  assert.equal(on.available(ANN, 'spot', 'USDT'), amount - 7n)
+})
+
+test('[E30] its owner fills it up to that again, and not beyond', () => {
+  const on = givenDemo()
+  on.submit({ type: 'beginDemo', member: ANN })
+  on.refused({ type: 'topUpDemo', member: ANN }, 'demoIsFull')
+  on.submit({ type: 'lose', member: ANN, amount: 30_000n * UNIT + 1n })
+  on.submit({ type: 'topUpDemo', member: ANN })
+  assert.equal(on.available(ANN, 'spot', 'USDT'), DEMO_FUNDS)
+  on.refused({ type: 'topUpDemo', member: ANN }, 'demoIsFull')
+  on.fund(ANN, 'USDT', 1n).refused({ type: 'topUpDemo', member: ANN }, 'demoIsFull')
+})
+
+test('[E30] money in every account counts, coins of another kind do not', () => {
+  const on = givenDemo()
+  on.fund(ANN, 'USDT', 4n, 'trading').fund(ANN, 'USDT', 5n, 'finance').fund(ANN, 'BTC', UNIT)
+  on.submit({ type: 'topUpDemo', member: ANN })
+  assert.equal(on.available(ANN, 'spot', 'USDT'), DEMO_FUNDS - 9n)
+})
+
+test('[E30] money at work counts', () => {
+  const { machine, state } = givenDemo()
+  const held = [frozen(ANN, 'spot'), frozen(ANN, 'trading'), frozen(ANN, 'finance')]
+  const balance = (account: AccountRef) => (held.includes(account) ? 30_000n * UNIT : 0n)
+  const world = { ...machine.look('demo'), now: 0, ledger: { balance }, id: () => 1 }
+  const decision = members.decide({ type: 'topUpDemo', member: ANN }, state(), world)
+  const filled = decision.ok ? (decision.events[0] as { amount: bigint }).amount : 0n
+  assert.equal(filled, 10_000n * UNIT)
+})
+
+test('[E30] a book that has enough when it begins has begun all the same', () => {
+  const on = givenDemo().fund(ANN, 'USDT', DEMO_FUNDS)
+  const begun = on.submit({ type: 'beginDemo', member: ANN })
+  assert.deepEqual(begun, [{ type: 'demoBegun', member: ANN }])
+  on.submit({ type: 'lose', member: ANN, amount: 7n })
+  assert.deepEqual(on.submit({ type: 'beginDemo', member: ANN }), [])
+})
+
+test('[E30] [E32] [E34] whatever is asked, the naive twin says the same', () => {
+  const member = fc.integer({ min: 1, max: 3 })
+  const amount = fc.bigInt(1n, 2_000n)
+  const command = fc.oneof(
+    fc.record({ type: fc.constant('invite' as const), member, inviter: member }),
+    fc.record({
+      ...{ type: fc.constant('payCommission' as const), member },
+      ...{ asset: fc.constantFrom('USDT', 'BTC'), fees: fc.bigInt(0n, 2_000n) },
+    }),
+    fc.record({ type: fc.constantFrom('beginDemo' as const, 'topUpDemo' as const), member }),
+    fc.constant({ type: 'declarePlayMoney' as const }),
+    fc.record({
+      ...{ type: fc.constant('payFee' as const), member, amount },
+      asset: fc.constantFrom('USDT', 'BTC'),
+    }),
+    fc.record({ type: fc.constant('lose' as const), member, amount }),
+  )
+  fc.assert(
+    fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
+      const on = stage(paymaster)
+      const naive = new NaiveMembers()
+      for (const asked of commands) {
+        if (asked.type === 'payFee') on.submit(asked)
+        else if (asked.type === 'lose') {
+          if (asked.amount > on.available(asked.member, 'spot', 'USDT')) continue
+          on.submit(asked)
+          naive.spend(0, 'real', asked.member, 'USDT', asked.amount)
+        } else {
+          const asset = 'asset' in asked ? asked.asset : 'USDT'
+          const feesHeld = on.machine.balance('real', house('fees'), asset)
+          const must = naive.decide(0, 'real', asked, feesHeld)
+          if (typeof must === 'string') on.refused(asked, must as 'notInvited')
+          else assert.equal(movedBy(on.submit(asked)), must)
+        }
+        for (const member of [1, 2, 3])
+          assert.equal(on.available(member, 'spot', 'USDT'), naive.held('real', member, 'USDT'))
+      }
+    }),
+    { numRuns: 100 },
+  )
+})
+
+function movedBy(events: readonly object[]): bigint {
+  const moved = events.find((event) => 'amount' in event) as { amount: bigint } | undefined
+  return moved?.amount ?? 0n
+}

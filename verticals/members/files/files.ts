@@ -1,0 +1,141 @@
+/** Pictures of members: drawn anew, sealed each under a key of its own, shown through links of a minute. */
+import { randomBytes } from 'node:crypto'
+import { type MemberId, type Millis, type Refused, refuse } from '@evenkeel/kernel'
+import type { Caller, Tables } from '@evenkeel/wire/server'
+import { type Keys, openWith, sealWith } from '../sealing.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { createDrawers, type DrawersOptions } from './drawers.ts'
+import { createLinks, type Viewer } from './links.ts'
+import { kindOf } from './sniff.ts'
+import { createTurnstile } from './turnstile.ts'
+
+export type FileRefusal = 'imageFailed' | 'tooManyUploads' | 'uploadsBusy'
+
+export type Files = {
+  /** Lets a member send a picture, before any of it is read; who was let in says when they are through. */
+  enter(member: MemberId): Promise<(() => void) | Refused<FileRefusal>>
+  /** Takes a picture as it came; tells its name. */
+  keep(member: MemberId, bytes: Buffer): Promise<{ name: string } | Refused<FileRefusal>>
+  /** A link for its owner, good for a minute and this session. */
+  link(owner: Caller, name: string): string
+  /** What an operator who reviews can open within a minute, at the operator's own door. */
+  operatorLink(name: string): string
+  /** The picture of a link that was made for such a viewer, while it is good. */
+  show(link: string, kind: Viewer['kind']): Promise<Buffer | undefined>
+  stop(): Promise<void>
+}
+
+type Options = DrawersOptions & {
+  readonly tables: Tables
+  readonly keys: Keys
+  readonly sessions: Pick<Sessions, 'of'>
+  readonly now: () => Millis
+  onFailure(error: unknown): void
+}
+type Row = { member: number; sealed_key: Buffer; sealed: Buffer }
+
+export const PICTURE_MAX = 5 * 1_048_576
+const PICTURES_A_DAY = 20
+const BYTES_A_DAY = 50 * 1_048_576
+const SWEEP_MS = 3_600_000
+/** What a member has sent within a day before $2, in pictures and bytes. */
+const SENT = `select count(*)::float8 as pictures, coalesce(sum(size), 0)::float8 as bytes from file
+  where member = $1 and created_at > to_timestamp($2::float8 / 1000) - interval '1 day'`
+
+export async function openFiles(options: Options): Promise<Files> {
+  const { tables, keys, sessions, now, onFailure } = options
+  const pictureKey = keys.key('pictures', 32)
+  const links = createLinks(keys.key('picture links', 32), now)
+  const drawers = createDrawers(options)
+  const turnstile = createTurnstile(now)
+  /** One after the other: two that come together must not both be the last of the day. */
+  let storing: Promise<unknown> = Promise.resolve()
+
+  const sweep = () =>
+    tables.rows(
+      `delete from file where used_for is null
+       and created_at < to_timestamp($1::float8 / 1000) - interval '1 day'`,
+      [now()],
+    )
+  await sweep()
+  const sweeping = setInterval(() => sweep().catch(onFailure), SWEEP_MS).unref()
+
+  async function store(member: MemberId, picture: Buffer, size: number) {
+    const name = randomBytes(16).toString('base64url')
+    const key = randomBytes(32)
+    const about = `picture ${member} ${name}`
+    const stored = await tables.rows(
+      `with sent as (${SENT})
+       insert into file (name, member, sealed_key, sealed, size, created_at)
+       select $3, $1, $4, $5, $6, to_timestamp($2::float8 / 1000) from sent
+       where pictures < ${PICTURES_A_DAY} and bytes + $6::int <= ${BYTES_A_DAY} returning id`,
+      [member, now(), name, sealWith(pictureKey, key, about), sealWith(key, picture, about), size],
+    )
+    return stored.length > 0 ? { name } : refuse('tooManyUploads')
+  }
+
+  return {
+    async enter(member) {
+      const way = turnstile.enter(member)
+      if (way === 'full') return refuse('uploadsBusy')
+      if (way === 'tooOften') return refuse('tooManyUploads')
+      try {
+        const [sent] = await tables.rows<{ pictures: number; bytes: number }>(SENT, [member, now()])
+        const { pictures = 0, bytes = 0 } = sent ?? {}
+        if (pictures < PICTURES_A_DAY && bytes < BYTES_A_DAY) return way
+      } catch (error) {
+        way()
+        throw error
+      }
+      way()
+      return refuse('tooManyUploads')
+    },
+
+    async keep(member, bytes) {
+      const isPicture = bytes.length <= PICTURE_MAX && kindOf(bytes) !== undefined
+      const drawn = isPicture ? await drawers.draw(bytes) : undefined
+      if (drawn === 'busy') return refuse('uploadsBusy')
+      if (drawn === undefined) {
+        turnstile.failed(member)
+        return refuse('imageFailed')
+      }
+      const stored = storing.then(() => store(member, drawn, bytes.length))
+      storing = stored.catch(() => undefined)
+      return stored
+    },
+
+    link({ id: member, session }, name) {
+      return `/api/common/file?link=${links.make(name, { kind: 'member', member, session })}`
+    },
+
+    operatorLink: (name) => `/review/picture?link=${links.make(name, { kind: 'operator' })}`,
+
+    async show(link, kind) {
+      const found = links.read(link)
+      if (found?.viewer.kind !== kind) return undefined
+      const { name, viewer } = found
+      if (viewer.kind === 'member' && !(await isAlive(sessions, viewer))) return undefined
+      const [row] = await tables.rows<Row>(
+        'select member::float8 as member, sealed_key, sealed from file where name = $1',
+        [name],
+      )
+      const owner = viewer.kind === 'member' ? viewer.member : row?.member
+      if (row === undefined || row.member !== owner) return undefined
+      const about = `picture ${row.member} ${name}`
+      return openWith(openWith(pictureKey, row.sealed_key, about), row.sealed, about)
+    },
+
+    async stop() {
+      clearInterval(sweeping)
+      await drawers.stop()
+      await storing
+    },
+  }
+}
+
+async function isAlive(
+  sessions: Pick<Sessions, 'of'>,
+  { member, session }: { readonly member: MemberId; readonly session: number },
+): Promise<boolean> {
+  return (await sessions.of(member)).some((own) => own.session === session)
+}

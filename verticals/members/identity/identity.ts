@@ -1,0 +1,186 @@
+/** Who somebody is: what was handed in, sealed, and where both verifications stand. */
+import { type MemberId, type Millis, type Refused, refuse } from '@evenkeel/kernel'
+import type { Tables } from '@evenkeel/wire/server'
+import type { AccountEvents } from '../accountEvents.ts'
+import type { Verification } from '../contract/index.ts'
+import type { Files } from '../files/files.ts'
+import type { Sealing } from '../sealing.ts'
+import { type Advanced, type Basic, indexed, isOfAge, type Level } from './fields.ts'
+import { createReviews, type Reviews } from './reviews.ts'
+
+/** The names of pictures, by what they show. */
+export type Photos = Readonly<Record<string, string>>
+
+export type HandInRefusal = 'underReview' | 'alreadyVerified' | 'pictureUnknown'
+
+export type Told<Fields> = {
+  readonly state: Verification
+  readonly reason?: string
+  readonly fields?: Fields
+  readonly photos: Photos
+}
+
+export type Identity = {
+  handInBasic(
+    member: MemberId,
+    basic: Basic,
+    photos: Photos,
+  ): Promise<Refused<HandInRefusal> | undefined>
+  handInAdvanced(
+    member: MemberId,
+    advanced: Advanced,
+    photos: Photos,
+  ): Promise<Refused<HandInRefusal | 'basicFirst' | 'tooYoung'> | undefined>
+  /** Where both stand, and the name once it is verified. */
+  statesOf(member: MemberId): Promise<States>
+  /** All that a member told. */
+  of(member: MemberId): Promise<{ readonly basic: Told<Basic>; readonly advanced: Told<Advanced> }>
+  readonly reviews: Reviews
+  /** Forgets who a member is and how they are reached. The journal knows a number, and goes on. */
+  erase(member: MemberId): Promise<void>
+}
+
+type States = {
+  readonly basic: Verification
+  readonly advanced: Verification
+  readonly name?: string
+}
+type Options = {
+  readonly tables: Tables
+  readonly sealing: Sealing
+  readonly files: Pick<Files, 'operatorLink'>
+  readonly events: Pick<AccountEvents, 'tell'>
+  readonly now: () => Millis
+}
+type Row = {
+  level: Level
+  state: Verification
+  sealed: Buffer
+  reason: string | null
+  photos: Photos
+}
+
+export function createIdentity({ tables, sealing, files, events, now }: Options): Identity {
+  /**
+   * In one statement: the pictures are the member's and serve nothing else, nothing is under review
+   * or verified, and what an earlier try has left is deleted. Each try has a case number of its own.
+   */
+  async function handIn(member: MemberId, level: Level, fields: Basic | Advanced, photos: Photos) {
+    const sealed = sealing.seal(JSON.stringify(fields), aboutFields(member, level))
+    const lookup = 'idNumber' in fields ? idIndex(sealing, fields) : null
+    const names = Object.values(photos)
+    const handed = await tables.rows(
+      `with mine as (
+         select name from file where member = $1 and name = any($3)
+         and (used_for is null or used_for = $7) for update
+       ), handed as (
+         insert into identity (member, level, state, sealed, lookup, photos, submitted_at)
+         select $1, $2, 1, $4, $5, $6::jsonb, to_timestamp($8::float8 / 1000)
+         where (select count(*) from mine) = cardinality($3::text[]) and ($2 = 'basic' or exists
+           (select 1 from identity where member = $1 and level = 'basic' and state = 2))
+         on conflict (member, level) do update set id = default, state = 1,
+           sealed = excluded.sealed, lookup = excluded.lookup, photos = excluded.photos,
+           submitted_at = excluded.submitted_at, decided_at = null, decided_by = null, reason = null
+         where identity.state = 4 returning id
+       ), gone as (
+         delete from file where member = $1 and used_for = $7 and name <> all($3)
+         and exists (select 1 from handed)
+       ), used as (
+         update file set used_for = $7 where member = $1 and name = any($3)
+         and exists (select 1 from handed)
+       ) select id from handed`,
+      [
+        ...[member, level, names, sealed, lookup, JSON.stringify(photos)],
+        ...[`identity ${level}`, now()],
+      ],
+    )
+    return handed.length > 0
+  }
+
+  async function whyNot(member: MemberId, level: Level): Promise<Refused<HandInRefusal>> {
+    const state = (await statesOf(member))[level]
+    if (state === 1) return refuse('underReview')
+    return state === 2 ? refuse('alreadyVerified') : refuse('pictureUnknown')
+  }
+
+  async function rowsOf(member: MemberId): Promise<ReadonlyMap<Level, Row>> {
+    const rows = await tables.rows<Row>(
+      'select level, state, sealed, reason, photos from identity where member = $1',
+      [member],
+    )
+    return new Map(rows.map((row) => [row.level, row]))
+  }
+
+  function fieldsOf<Fields>(member: MemberId, { level, sealed }: Row): Fields {
+    return JSON.parse(sealing.open(sealed, aboutFields(member, level))) as Fields
+  }
+
+  function told<Fields>(member: MemberId, row: Row | undefined): Told<Fields> {
+    if (row === undefined) return { state: 0, photos: {} }
+    const { state, photos } = row
+    const reason = row.reason === null ? {} : { reason: openReason(sealing, member, row.reason) }
+    return { state, photos, ...reason, fields: fieldsOf<Fields>(member, row) }
+  }
+
+  async function statesOf(member: MemberId): Promise<States> {
+    const rows = await rowsOf(member)
+    const [basic, advanced] = [rows.get('basic'), rows.get('advanced')]
+    const name = basic?.state === 2 ? { name: fieldsOf<Basic>(member, basic).name } : {}
+    return { basic: basic?.state ?? 0, advanced: advanced?.state ?? 0, ...name }
+  }
+
+  return {
+    async handInBasic(member, basic, photos) {
+      return (await handIn(member, 'basic', basic, photos)) ? undefined : whyNot(member, 'basic')
+    },
+
+    async handInAdvanced(member, advanced, photos) {
+      if (!isOfAge(advanced, now())) return refuse('tooYoung')
+      if (await handIn(member, 'advanced', advanced, photos)) return undefined
+      const { basic } = await statesOf(member)
+      return basic === 2 ? whyNot(member, 'advanced') : refuse('basicFirst')
+    },
+
+    statesOf,
+
+    async of(member) {
+      const rows = await rowsOf(member)
+      return {
+        basic: told<Basic>(member, rows.get('basic')),
+        advanced: told<Advanced>(member, rows.get('advanced')),
+      }
+    },
+
+    reviews: createReviews({ tables, sealing, files, events, now }),
+
+    async erase(member) {
+      await tables.rows(
+        `with who as (delete from identity where member = $1),
+         pictures as (delete from file where member = $1),
+         reached as (delete from contact where member = $1),
+         devices as (delete from device where member = $1),
+         happened as (delete from account_event where member = $1)
+         update member set anti_phishing = null where id = $1`,
+        [member],
+      )
+    },
+  }
+}
+
+/** Where the fields of a level belong: they open nowhere else. */
+export function aboutFields(member: MemberId, level: Level): string {
+  return `identity ${level} ${member}`
+}
+
+/** A reason is private too; its column holds text. */
+export function sealReason(sealing: Sealing, member: MemberId, reason: string): string {
+  return sealing.seal(reason, `reason ${member}`).toString('base64')
+}
+
+function openReason(sealing: Sealing, member: MemberId, sealed: string): string {
+  return sealing.open(Buffer.from(sealed, 'base64'), `reason ${member}`)
+}
+
+function idIndex(sealing: Sealing, { idNumber }: Basic): Buffer {
+  return sealing.index('idNumber', indexed(idNumber))
+}

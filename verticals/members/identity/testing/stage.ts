@@ -1,0 +1,49 @@
+/** Identities on real tables with real pictures, and what members are told. */
+import type { MemberId } from '@evenkeel/kernel'
+import type { Tables } from '@evenkeel/wire/server'
+import { advancedPhotos, basicPhotos, type EventKind } from '../../contract/index.ts'
+import { makeJpeg } from '../../files/testing/pictures.ts'
+import { openStage as openPictures } from '../../files/testing/stage.ts'
+import { createIdentity, type Photos } from '../identity.ts'
+
+export const ann = {
+  name: 'Ann Canary-Example',
+  idNumber: 'X 123-456.789',
+  city: 'Utrecht',
+  address: '17 Canary Quay\n3511 AB Utrecht',
+}
+export const grown = { birthDate: '1990-02-28', country: 'NL' }
+
+export async function openIdentities(tables: Tables) {
+  const pictures = await openPictures(tables)
+  const { files, sealing, now } = pictures
+  const told: { member: MemberId; kind: EventKind; reason?: string | undefined }[] = []
+  const tell = async (member: MemberId, kind: EventKind, { reason }: { reason?: string }) =>
+    void told.push({ member, kind, reason })
+  const identity = createIdentity({ tables, sealing, files, now, events: { tell } })
+  const jpeg = await makeJpeg()
+
+  async function photos(member: MemberId, of: readonly string[]): Promise<Photos> {
+    const kept = await Promise.all(of.map(() => files.keep(member, jpeg)))
+    return Object.fromEntries(of.map((what, nth) => [what, (kept[nth] as { name: string }).name]))
+  }
+
+  return {
+    ...{ ...pictures, identity, told },
+    basicPhotos: (member: MemberId) => photos(member, basicPhotos),
+    advancedPhotos: (member: MemberId) => photos(member, advancedPhotos),
+    /** The case that waits for this level of this member. */
+    async caseOf(member: MemberId, level: 'basic' | 'advanced'): Promise<number> {
+      const [row] = await tables.rows<{ id: number }>(
+        'select id::float8 as id from identity where member = $1 and level = $2',
+        [member, level],
+      )
+      return (row as { id: number }).id
+    },
+    /** Looks and decides. */
+    async review(number: number, verdict: 'verify' | 'again' = 'verify', reason = 'Too dark') {
+      await identity.reviews.look(number, 'Olga')
+      return identity.reviews.decide(number, 'Olga', verdict, reason)
+    },
+  }
+}

@@ -1,0 +1,100 @@
+/** Members beside the exchange: every part of this vertical that lives as long as the server, put together. */
+import type { Exchange, Millis } from '@evenkeel/kernel'
+import type { History, PublicIds, Push, Tables } from '@evenkeel/wire/server'
+import { createEntering } from './access/entering.ts'
+import { createEntrance } from './access/entrance.ts'
+import { createMaking } from './access/making.ts'
+import { createPasskeys } from './access/passkeys.ts'
+import { createThrottle } from './access/throttle.ts'
+import { createTotp } from './access/totp.ts'
+import { createWallets } from './access/wallets.ts'
+import { createAccountEvents } from './accountEvents.ts'
+import { createCaptcha } from './captcha/captcha.ts'
+import { createCommissions } from './commissions.ts'
+import { createContacts } from './contacts.ts'
+import type { BoxName } from './files/box.ts'
+import { openFiles } from './files/files.ts'
+import { openHouseRules } from './houseRules.ts'
+import { createIdentity } from './identity/identity.ts'
+import { createCodes } from './messages/codes.ts'
+import { createMessenger, type MessageWays } from './messages/messenger.ts'
+import { createPasswords } from './passwords/passwords.ts'
+import { createSealing, type Keys } from './sealing.ts'
+import { createProofs } from './security/proofs.ts'
+import { createSecurity } from './security/security.ts'
+import { createSessions } from './sessions/sessions.ts'
+import type { Site } from './site.ts'
+
+export type MembersOptions = {
+  readonly exchange: Exchange
+  readonly tables: Tables
+  readonly history: History
+  readonly ids: PublicIds
+  readonly keys: Keys
+  readonly site: Site
+  /** How messages leave the house; nothing is sent in a sandbox without any. */
+  readonly ways: MessageWays
+  readonly isProduction: boolean
+  readonly now: () => Millis
+  readonly push: Push
+  onFailure(error: unknown): void
+  /** Told what holds the decoder of pictures on this machine, or that nothing does. */
+  onBox(name: BoxName | undefined): void
+}
+
+export type Members = Awaited<ReturnType<typeof openMembers>>
+
+export async function openMembers(options: MembersOptions) {
+  const { exchange, tables, history, ids, keys, site, ways, now, push, onFailure } = options
+  const sealing = createSealing(keys)
+  const rules = await openHouseRules(tables, now)
+  const sessions = createSessions({ tables, sealing, now, onFailure })
+  const contacts = createContacts(tables, sealing)
+  const messenger = createMessenger({ tables, sealing, ways, now, onFailure })
+  const codes = createCodes({ tables, contacts, keys, messenger, now })
+  const events = createAccountEvents({ tables, sealing, contacts, messenger, ids, push, now })
+  const passwords = createPasswords({ tables, keys, now, onFailure })
+  const captcha = createCaptcha({ now })
+  const throttle = createThrottle({ now })
+  const entering = createEntering({ tables, keys, sessions, events, now })
+  const totp = createTotp({ tables, sealing, now })
+  const wallets = createWallets({ contacts, site, now })
+  const passkeys = createPasskeys({ tables, site, now })
+  const making = createMaking({ exchange, tables, sealing, contacts, rules, now })
+  const entrance = createEntrance({
+    ...{ tables, sealing, rules, contacts, codes, passwords, captcha, throttle },
+    ...{ entering, making, totp, sessions, events, now },
+  })
+  const proofs = createProofs({ passwords, contacts, throttle, totp, wallets })
+  const security = createSecurity({
+    ...{ tables, sealing, contacts, codes, passwords, totp, wallets, passkeys, proofs },
+    ...{ sessions, events, now },
+  })
+  const { isProduction, onBox } = options
+  const files = await openFiles({
+    ...{ tables, keys, sessions, isProduction, onBox, now, onFailure },
+  })
+  const identity = createIdentity({ tables, sealing, files, events, now })
+  const commissions = createCommissions({ exchange, history, onFailure })
+  commissions.start()
+  return {
+    ...{
+      exchange,
+      commissions,
+      rules,
+      sessions,
+      contacts,
+      codes,
+      captcha,
+      throttle,
+      entrance,
+      entering,
+      making,
+      wallets,
+    },
+    ...{ passkeys, security, files, identity, events, messenger, now },
+    async stop() {
+      await Promise.all([commissions.stop(), files.stop(), passwords.stop(), messenger.stop()])
+    },
+  }
+}

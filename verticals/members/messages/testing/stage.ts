@@ -1,0 +1,53 @@
+/** What the tests of messages share: codes and a messenger over real tables, with a clock that tests turn. */
+import { createHmac, randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Tables } from '@evenkeel/wire/server'
+import { createContacts, type Reachable } from '../../contacts.ts'
+import { createSealing } from '../../sealing.ts'
+import { createCodes } from '../codes.ts'
+import { createMessenger, type MessageWays } from '../messenger.ts'
+
+export const MINUTE_MS = 60_000
+export const DAY_MS = 24 * 60 * MINUTE_MS
+
+export function stage(tables: Tables, ways: MessageWays = {}) {
+  let time = Date.now()
+  const now = () => time
+  const master = randomBytes(32)
+  const keys = {
+    key: (purpose: string, bytes: number) =>
+      createHmac('sha512', master).update(purpose).digest().subarray(0, bytes),
+  }
+  const failures: unknown[] = []
+  const onFailure = (error: unknown) => failures.push(error)
+  const sealing = createSealing(keys)
+  const contacts = createContacts(tables, sealing)
+  const messenger = createMessenger({ tables, sealing, ways, now, onFailure })
+  const codes = createCodes({ tables, contacts, keys, messenger, now })
+  const wait = (ms: number) => {
+    time += ms
+  }
+  return { now, wait, sealing, contacts, messenger, codes, failures }
+}
+
+export const newMail = (): Reachable => ({
+  kind: 'email',
+  text: `ann.${randomBytes(6).toString('hex')}@example.org`,
+})
+
+/** Until it is so; it fails after a while, with what it waited for. */
+export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (let turn = 0; turn < 1_000; turn++) {
+    if (await isSo()) return
+    await pause(10)
+  }
+  throw new Error(`waited in vain for: ${what}`)
+}
+
+/** Everything that is written in the two tables, as bytes. */
+export async function written(tables: Tables): Promise<Buffer> {
+  const codes = await tables.rows<object>('select * from verification_code', [])
+  const messages = await tables.rows<object>('select * from message', [])
+  const values = [...codes, ...messages].flatMap((row) => Object.values(row) as unknown[])
+  return Buffer.concat(values.map((it) => (Buffer.isBuffer(it) ? it : Buffer.from(String(it)))))
+}

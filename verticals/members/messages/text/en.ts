@@ -1,0 +1,66 @@
+/** Texts of messages to members, in English: the keys of every other language. */
+export default {
+  'mail.antiPhishing': 'Your anti-phishing code: {word}',
+  'mail.foot':
+    'This message was sent automatically. Messages from Evenkeel never contain links: open the app yourself.',
+  'mail.notYou':
+    'Was it not you? Change your login password at once and freeze your account in the security centre. If you can no longer sign in, reset your password on the sign-in page.',
+  'mail.unknownDevice': 'unknown device',
+  'mail.when': 'When: {at} UTC',
+  'mail.device': 'Device: {device}',
+  'mail.address': 'IP address: {address}',
+  'mail.reason': 'Reason: {reason}',
+  'mail.purpose.register': 'Your code to register at Evenkeel:',
+  'mail.purpose.reset': 'Your code to reset your login password:',
+  'mail.purpose.thaw': 'Your code to unfreeze your account:',
+  'mail.purpose.oldContact': 'Your code to confirm your present contact details:',
+  'mail.purpose.newContact': 'Your code to confirm your new contact details:',
+  'mail.code.subject': 'Your Evenkeel verification code',
+  'mail.code.body':
+    '{purpose}\n\n{code}\n\nIt is valid for {minutes} minutes, works once, and only on the device where you asked for it.\n\nNobody from Evenkeel will ever ask you for this code. Do not give it to anyone. If you did not ask for it, ignore this message: without the code nothing happens.',
+  'mail.registeredAlready.subject': 'Somebody tried to register with your e-mail address',
+  'mail.registeredAlready.body':
+    'Somebody, perhaps you, tried to register at Evenkeel with this e-mail address. It already belongs to an account, so no code was sent.\n\nIf it was you: sign in, or reset your password on the sign-in page.\n\nIf it was not you, there is nothing to do. Nobody was told that the account exists, and nothing about it has changed.',
+  'mail.signedIn.subject': 'New sign-in to your Evenkeel account',
+  'mail.signedIn.body':
+    'Your account was signed in to from a device that we did not know yet.\n\n{facts}\n\n{notYou}',
+  'mail.accountChanged.subject': 'Your Evenkeel account: {event}',
+  'mail.accountChanged.body':
+    'This has changed in your Evenkeel account:\n\n{event}\n\n{facts}\n\n{notYou}',
+  'mail.identityVerified.subject': 'Your verification was successful',
+  'mail.identityVerified.body': 'Good news: {event}.\n\nThere is nothing more for you to do.',
+  'mail.identityRefused.subject': 'Your verification could not be completed',
+  'mail.identityRefused.body':
+    'We looked at what you sent us: {event}.\n\n{facts}\n\nOpen identity verification in the app, correct it and send it again.',
+  'sms.code':
+    '{purpose} {code}. Valid for {minutes} minutes. Nobody from Evenkeel will ever ask you for it.',
+  'sms.registeredAlready':
+    'Somebody tried to register at Evenkeel with this number, which already has an account. If it was you, sign in or reset your password. If not, there is nothing to do.',
+  'sms.signedIn':
+    'Evenkeel: new sign-in, {device}, {at} UTC. Not you? Change your password at once and freeze your account in the app.',
+  'sms.accountChanged':
+    'Evenkeel: {event}, {at} UTC. Not you? Change your password at once and freeze your account in the app.',
+  'sms.identityVerified': 'Evenkeel: {event}. There is nothing more for you to do.',
+  'sms.identityRefused': 'Evenkeel: {event}. Open the app to see why and to send it again.',
+  'mail.event.signedIn': 'New sign-in',
+  'mail.event.passwordChanged': 'Login password changed',
+  'mail.event.transactionPasswordChanged': 'Transaction password changed',
+  'mail.event.secondFactorOn': 'Second factor turned on',
+  'mail.event.secondFactorOff': 'Second factor turned off',
+  'mail.event.passkeyAdded': 'Passkey added',
+  'mail.event.passkeyRemoved': 'Passkey removed',
+  'mail.event.emailChanged': 'E-mail address changed',
+  'mail.event.phoneChanged': 'Mobile number changed',
+  'mail.event.walletLinked': 'Wallet linked',
+  'mail.event.antiPhishingChanged': 'Anti-phishing code changed',
+  'mail.event.allowListOn': 'Withdrawal allow-list turned on',
+  'mail.event.allowListOff': 'Withdrawal allow-list turned off',
+  'mail.event.apiKeyMade': 'API key created',
+  'mail.event.apiKeyRemoved': 'API key deleted',
+  'mail.event.frozen': 'Account frozen',
+  'mail.event.thawed': 'Account unfrozen',
+  'mail.event.identityVerified': 'Basic verification passed',
+  'mail.event.identityRefused': 'Basic verification not passed',
+  'mail.event.advancedVerified': 'Advanced verification passed',
+  'mail.event.advancedRefused': 'Advanced verification not passed',
+}

@@ -1,0 +1,67 @@
+/** Texts of messages to members, in Italian. */
+import type en from './en.ts'
+
+export default {
+  'mail.antiPhishing': 'Il tuo codice anti-phishing: {word}',
+  'mail.foot':
+    'Questo messaggio è stato inviato automaticamente. I messaggi di Evenkeel non contengono mai link: apri tu l’app.',
+  'mail.notYou':
+    'Non sei stato tu? Cambia subito la password di accesso e congela l’account nel centro sicurezza. Se non riesci più ad accedere, reimposta la password dalla pagina di accesso.',
+  'mail.unknownDevice': 'dispositivo sconosciuto',
+  'mail.when': 'Quando: {at} UTC',
+  'mail.device': 'Dispositivo: {device}',
+  'mail.address': 'Indirizzo IP: {address}',
+  'mail.reason': 'Motivo: {reason}',
+  'mail.purpose.register': 'Il tuo codice per registrarti su Evenkeel:',
+  'mail.purpose.reset': 'Il tuo codice per reimpostare la password di accesso:',
+  'mail.purpose.thaw': 'Il tuo codice per sbloccare l’account congelato:',
+  'mail.purpose.oldContact': 'Il tuo codice per confermare i tuoi recapiti attuali:',
+  'mail.purpose.newContact': 'Il tuo codice per confermare i tuoi nuovi recapiti:',
+  'mail.code.subject': 'Il tuo codice di verifica Evenkeel',
+  'mail.code.body':
+    '{purpose}\n\n{code}\n\nVale {minutes} minuti, una sola volta e solo sul dispositivo da cui l’hai richiesto.\n\nNessuno di Evenkeel ti chiederà mai questo codice. Non darlo a nessuno. Se non l’hai richiesto, ignora questo messaggio: senza il codice non succede nulla.',
+  'mail.registeredAlready.subject': 'Qualcuno ha provato a registrarsi con la tua e-mail',
+  'mail.registeredAlready.body':
+    'Qualcuno, forse tu, ha provato a registrarsi su Evenkeel con questo indirizzo e-mail. Appartiene già a un account, quindi non è stato inviato alcun codice.\n\nSe sei stato tu: accedi, oppure reimposta la password dalla pagina di accesso.\n\nSe non sei stato tu, non devi fare nulla. A nessuno è stato detto che l’account esiste, e nulla è cambiato.',
+  'mail.signedIn.subject': 'Nuovo accesso al tuo account Evenkeel',
+  'mail.signedIn.body':
+    'È stato effettuato l’accesso al tuo account da un dispositivo che non conoscevamo ancora.\n\n{facts}\n\n{notYou}',
+  'mail.accountChanged.subject': 'Il tuo account Evenkeel: {event}',
+  'mail.accountChanged.body':
+    'C’è stata una modifica nel tuo account Evenkeel:\n\n{event}\n\n{facts}\n\n{notYou}',
+  'mail.identityVerified.subject': 'La tua verifica è riuscita',
+  'mail.identityVerified.body': 'Buone notizie: {event}.\n\nNon devi fare altro.',
+  'mail.identityRefused.subject': 'Non è stato possibile completare la tua verifica',
+  'mail.identityRefused.body':
+    'Abbiamo esaminato quanto ci hai inviato: {event}.\n\n{facts}\n\nApri la verifica dell’identità nell’app, correggi e invia di nuovo.',
+  'sms.code': '{purpose} {code}. Vale {minutes} minuti. Nessuno di Evenkeel te lo chiederà mai.',
+  'sms.registeredAlready':
+    'Qualcuno ha provato a registrarsi su Evenkeel con questo numero, che ha già un account. Se sei stato tu, accedi o reimposta la password. Altrimenti non devi fare nulla.',
+  'sms.signedIn':
+    'Evenkeel: nuovo accesso, {device}, {at} UTC. Non sei stato tu? Cambia subito la password e congela l’account nell’app.',
+  'sms.accountChanged':
+    'Evenkeel: {event}, {at} UTC. Non sei stato tu? Cambia subito la password e congela l’account nell’app.',
+  'sms.identityVerified': 'Evenkeel: {event}. Non devi fare altro.',
+  'sms.identityRefused': 'Evenkeel: {event}. Apri l’app per vedere il motivo e inviare di nuovo.',
+  'mail.event.signedIn': 'Nuovo accesso',
+  'mail.event.passwordChanged': 'Password di accesso cambiata',
+  'mail.event.transactionPasswordChanged': 'Password di transazione cambiata',
+  'mail.event.secondFactorOn': 'Secondo fattore attivato',
+  'mail.event.secondFactorOff': 'Secondo fattore disattivato',
+  'mail.event.passkeyAdded': 'Passkey aggiunta',
+  'mail.event.passkeyRemoved': 'Passkey rimossa',
+  'mail.event.emailChanged': 'Indirizzo e-mail cambiato',
+  'mail.event.phoneChanged': 'Numero di cellulare cambiato',
+  'mail.event.walletLinked': 'Wallet collegato',
+  'mail.event.antiPhishingChanged': 'Codice anti-phishing cambiato',
+  'mail.event.allowListOn': 'Lista di prelievo autorizzata attivata',
+  'mail.event.allowListOff': 'Lista di prelievo autorizzata disattivata',
+  'mail.event.apiKeyMade': 'Chiave API creata',
+  'mail.event.apiKeyRemoved': 'Chiave API eliminata',
+  'mail.event.frozen': 'Account congelato',
+  'mail.event.thawed': 'Account sbloccato',
+  'mail.event.identityVerified': 'Verifica di base superata',
+  'mail.event.identityRefused': 'Verifica di base non superata',
+  'mail.event.advancedVerified': 'Verifica avanzata superata',
+  'mail.event.advancedRefused': 'Verifica avanzata non superata',
+} satisfies typeof en

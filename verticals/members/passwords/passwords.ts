@@ -1,0 +1,173 @@
+/** Passwords of members: set, checked, renewed; of somebody unknown they are checked just as long. */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { MemberId, Millis, Refused } from '@evenkeel/kernel'
+import type { Tables } from '@evenkeel/wire/server'
+import type { Keys } from '../sealing.ts'
+import { faultOf, normal, type PasswordRefusal } from './faults.ts'
+import { createHasher, type Places } from './hasher.ts'
+import { isWeak, type Kept, PARAMETERS, read, SALT_BYTES, TAG_BYTES, written } from './phc.ts'
+
+export { namesOf, type PasswordRefusal } from './faults.ts'
+export type { Places } from './hasher.ts'
+
+export type PasswordKind = 'login' | 'transaction'
+/** `exhausted`: 5 were wrong within 24 hours, and this one was not looked at. */
+export type Checked<Kind extends PasswordKind> =
+  | 'right'
+  | 'wrong'
+  | 'busy'
+  | (Kind extends 'transaction' ? 'exhausted' : never)
+
+export type Passwords = {
+  /** Why this cannot be a password of somebody with these names. */
+  fault(password: string, names: readonly string[]): Refused<PasswordRefusal> | undefined
+  /** Places in the line, taken before anything is looked up; nothing, when it is full. */
+  reserve(count: number): Places | undefined
+  /** As it is kept; for a member who is being made. */
+  hash(places: Places, password: string): Promise<string>
+  /** In the caller's places, or in one that is taken now. */
+  set(
+    member: MemberId,
+    kind: PasswordKind,
+    password: string,
+    places?: Places,
+  ): Promise<'set' | 'busy'>
+  /** Takes as long for nobody, and for somebody who has none. */
+  check<Kind extends PasswordKind>(
+    member: MemberId | undefined,
+    kind: Kind,
+    password: string,
+    places?: Places,
+  ): Promise<Checked<Kind>>
+  has(member: MemberId, kind: PasswordKind): Promise<boolean>
+  stop(): Promise<void>
+}
+
+type Options = {
+  readonly tables: Tables
+  readonly keys: Keys
+  readonly now: () => Millis
+  onFailure(error: unknown): void
+}
+
+const TRIES = 5
+const TRIES_MS = 24 * 3_600_000
+const NOBODY: MemberId = 0
+
+export function createPasswords({ tables, keys, now, onFailure }: Options): Passwords {
+  const pepper = keys.key('pepper', 32)
+  const hasher = createHasher({ onFailure })
+  const nobodys: Kept = {
+    parameters: PARAMETERS,
+    salt: randomBytes(SALT_BYTES),
+    tag: randomBytes(TAG_BYTES),
+  }
+
+  const peppered = (password: string) =>
+    createHmac('sha256', pepper).update(normal(password)).digest()
+
+  async function hash(places: Places, password: string): Promise<string> {
+    const salt = randomBytes(SALT_BYTES)
+    const tag = await places.digest(peppered(password), salt, PARAMETERS)
+    return written({ parameters: PARAMETERS, salt, tag })
+  }
+
+  /** In the caller's places, who gives them back; or in one that is taken now. */
+  async function inLine<Done>(
+    places: Places | undefined,
+    work: (line: Places) => Promise<Done>,
+  ): Promise<Done | 'busy'> {
+    if (places !== undefined) return work(places)
+    const own = hasher.reserve(1)
+    if (own === undefined) return 'busy'
+    try {
+      return await work(own)
+    } finally {
+      own.release()
+    }
+  }
+
+  async function keptLogin(member: MemberId): Promise<string | undefined> {
+    const [row] = await tables.rows<{ hash: string }>(
+      `select hash from password where member = $1 and kind = 'login'`,
+      [member],
+    )
+    return row?.hash
+  }
+
+  /** Takes a try before the hash is told, so that many at once have no more of them. */
+  async function tryTransaction(member: MemberId): Promise<string | undefined | 'exhausted'> {
+    const [row] = await tables.rows<{ hash: string | null; has: boolean }>(
+      `with at as (select to_timestamp($2::float8 / 1000) as now, to_timestamp($3::float8 / 1000) as since),
+       tried as (update password set
+           failures = case when failing_since > at.since then failures + 1 else 1 end,
+           failing_since = case when failing_since > at.since then failing_since else at.now end
+         from at where member = $1 and kind = 'transaction'
+           and not coalesce(failing_since > at.since and failures >= $4, false)
+         returning hash)
+       select (select hash from tried) as hash,
+         exists (select 1 from password where member = $1 and kind = 'transaction') as has`,
+      [member, now(), now() - TRIES_MS, TRIES],
+    )
+    if (row?.hash === null && row.has) return 'exhausted'
+    return row?.hash ?? undefined
+  }
+
+  async function forgive(member: MemberId): Promise<void> {
+    await tables.rows(
+      `update password set failures = 0, failing_since = null
+       where member = $1 and kind = 'transaction'`,
+      [member],
+    )
+  }
+
+  /** Only what is still there: a password that was changed meanwhile stays changed. */
+  async function renew(member: MemberId, kind: PasswordKind, was: string, is: string) {
+    await tables.rows(
+      'update password set hash = $4 where member = $1 and kind = $2 and hash = $3',
+      [member, kind, was, is],
+    )
+  }
+
+  return {
+    fault: faultOf,
+    reserve: hasher.reserve,
+    hash,
+
+    set: (member, kind, password, places) =>
+      inLine<'set'>(places, async (line) => {
+        await tables.rows(
+          `insert into password (member, kind, hash, changed_at)
+           values ($1, $2, $3, to_timestamp($4::float8 / 1000))
+           on conflict (member, kind) do update set hash = excluded.hash,
+             changed_at = excluded.changed_at, failures = 0, failing_since = null`,
+          [member, kind, await hash(line, password), now()],
+        )
+        return 'set'
+      }),
+
+    check: <Kind extends PasswordKind>(
+      member: MemberId = NOBODY,
+      kind: Kind,
+      password: string,
+      places?: Places,
+    ) =>
+      inLine<Checked<Kind>>(places, async (line) => {
+        const text = await (kind === 'login' ? keptLogin : tryTransaction)(member)
+        if (text === 'exhausted') return text as Checked<Kind>
+        const { parameters, salt, tag } = text === undefined ? nobodys : read(text)
+        const given = await line.digest(peppered(password), salt, parameters)
+        if (!timingSafeEqual(given, tag) || text === undefined) return 'wrong'
+        if (kind === 'transaction') await forgive(member)
+        if (isWeak(parameters)) await renew(member, kind, text, await hash(line, password))
+        return 'right'
+      }),
+
+    async has(member, kind) {
+      const sql = 'select 1 from password where member = $1 and kind = $2'
+      return (await tables.rows(sql, [member, kind])).length > 0
+    },
+
+    stop: hasher.stop,
+  }
+}

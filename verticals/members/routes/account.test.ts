@@ -1,0 +1,114 @@
+/** A member's own account on a real server: who they are, which book, which devices, and the end of a session. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { balancesOf, get, makeTransfer, post } from '@evenkeel/server/testing/calls.ts'
+import { listenAs } from '@evenkeel/server/testing/listener.ts'
+import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
+
+let server: TestServer
+before(async () => {
+  server = await startTestServer()
+})
+after(() => server.stop())
+
+const switchBook = (token: string) => post(server.url, 'user/switch_simulation', {}, { token })
+const info = (token: string) => get(server.url, 'user/get_user_info', { token })
+
+test('[E36] a member is told who they are', async () => {
+  const { token } = await server.member()
+  const { data } = await info(token)
+  assert.match(String(data.id), /^[1-9][0-9]{7}$/)
+  assert.match(data.invite_code, /^[0-9A-F]{8}$/)
+  const { is_realname, high_realname, is_imitate, credit_score, account_number } = data
+  assert.deepEqual([is_realname, high_realname, is_imitate, credit_score], [0, 0, 0, 60])
+  assert.equal(account_number, String(data.id))
+})
+
+test('[E29, E30, I7, I8] the other book has its own token, the old one is over, and play money is there', async () => {
+  const { token } = await server.member()
+  const { code, data } = await switchBook(token)
+  assert.equal(code, 1)
+  assert(data.expires_in > 0 && data.token !== token)
+  assert.equal((await info(token)).code, 401)
+  assert.equal((await info(data.token)).data.is_imitate, 1)
+  assert.deepEqual(await balancesOf(server.url, data.token), { 'USDT spot': '100000' })
+  const back = await switchBook(data.token)
+  assert.equal((await info(data.token)).code, 401)
+  assert.equal((await info(back.data.token)).data.is_imitate, 0)
+  assert.equal((await balancesOf(server.url, back.data.token))['BTC spot'], '1')
+})
+
+test('[E29, I7] a socket under the old token hears and may do nothing of the member’s any more', async () => {
+  const { token } = await server.member()
+  const listener = await listenAs(server.url, token)
+  const { data } = await switchBook(token)
+  const before = listener.heard.length
+  await makeTransfer(server.url, data.token)
+  listener.say({ event: 'call', id: 'x', path: 'wallet/get_balances' })
+  await pause(300)
+  const heard = listener.heard.slice(before)
+  assert.equal(heard.find(({ id }) => id === 'x')?.code, 401)
+  assert.equal(heard.filter(({ channel }) => channel === 'balances').length, 0)
+  listener.socket.close()
+})
+
+test('[E29] where simulation is switched off there is no way to the demo book', async () => {
+  const { token } = await server.member()
+  await server.query("insert into setting (name, value) values ('simulation', 'off')")
+  await pause(1_100)
+  const { code, reason, msg } = await switchBook(token)
+  assert.deepEqual([code, reason], [0, 'simulationOff'])
+  assert.equal(msg, 'Simulation mode is not enabled')
+  await server.query("delete from setting where name = 'simulation'")
+  await pause(1_100)
+  assert.equal((await info(token)).code, 1, 'and the session goes on')
+})
+
+test('[E30] the demo book is filled up again, the real one never', async () => {
+  const real = await server.member()
+  const fill = (token: string) => post(server.url, 'user/top_up_demo', {}, { token })
+  assert.equal((await fill(real.token)).reason, 'notPlayMoney')
+  const { data } = await switchBook(real.token)
+  assert.equal((await fill(data.token)).reason, 'demoIsFull')
+  assert.deepEqual(await balancesOf(server.url, data.token), { 'USDT spot': '100000' })
+})
+
+test('[E13, I7] who signs out is out, on the socket too', async () => {
+  const { token } = await server.member()
+  const listener = await listenAs(server.url, token)
+  assert.equal((await post(server.url, 'user/logout', {}, { token })).code, 1)
+  assert.equal((await info(token)).code, 401)
+  await pause(100)
+  const told = listener.heard.findLast(({ event }) => event === 'auth')
+  assert.equal(told?.code, 401)
+  listener.socket.close()
+})
+
+test('[E15, Z1] a member sees and ends the own devices, and nobody else’s', async () => {
+  const one = await server.member()
+  const other = await server.member()
+  const devices = (token: string) => get(server.url, 'user/get_devices', { token })
+  const end = (token: string, body: object) =>
+    post(server.url, 'user/revoke_device', body, { token })
+  const [mine] = (await devices(one.token)).data
+  assert.deepEqual([mine.is_current, mine.address], [true, '127.0.0.1'])
+  const [theirs] = (await devices(other.token)).data
+  assert.equal((await end(one.token, { id: theirs.id })).reason, 'deviceUnknown')
+  assert.equal((await end(one.token, { id: 'A'.repeat(22) })).reason, 'deviceUnknown')
+  assert.equal((await info(other.token)).code, 1)
+  assert.deepEqual((await end(one.token, {})).data, { ended: 0 })
+  assert.deepEqual((await end(one.token, { id: mine.id })).data, { ended: 1 })
+  assert.equal((await info(one.token)).code, 401)
+})
+
+for (const path of [
+  'user/get_devices',
+  'user/get_events',
+  'user/get_security',
+  'user/get_identity',
+])
+  test(`[E31] ${path} is not for the demo book`, async () => {
+    const { token } = await server.member({ realm: 'demo' })
+    assert.equal((await get(server.url, path, { token })).reason, 'demoNotAllowed')
+  })

@@ -1,0 +1,66 @@
+/** How the calls about pictures and identity are answered. */
+import { badRequest, type Caller, handle, type Route } from '@evenkeel/wire/server'
+import { advanced, authenticate, getIdentity, upload } from '../contract/index.ts'
+import { addressInPart, idNumberInPart, readAdvanced, readBasic } from '../identity/fields.ts'
+import type { Photos } from '../identity/identity.ts'
+import type { Members } from '../members.ts'
+
+export function identityRoutes({
+  files,
+  identity,
+}: Pick<Members, 'files' | 'identity'>): readonly Route[] {
+  const linksTo = (photos: Photos, owner: Caller) =>
+    Object.fromEntries(Object.entries(photos).map(([of, name]) => [of, files.link(owner, name)]))
+
+  return [
+    handle(upload, async ({ member, file }) => {
+      if (file === undefined) return badRequest(['file'])
+      const kept = await files.keep(member.id, file)
+      return 'name' in kept ? { name: kept.name, url: files.link(member, kept.name) } : kept
+    }),
+
+    handle(getIdentity, async ({ member }) => {
+      const { basic, advanced } = await identity.of(member.id)
+      const { fields: who, ...first } = basic
+      const { fields: more, ...second } = advanced
+      return {
+        basic: {
+          ...first,
+          ...(who && {
+            ...{ name: who.name, city: who.city },
+            id_number: idNumberInPart(who.idNumber),
+            address: addressInPart(who.address),
+          }),
+          photos: linksTo(first.photos, member),
+        },
+        advanced: {
+          ...second,
+          ...(more && { birth_date: more.birthDate, country: more.country }),
+          photos: linksTo(second.photos, member),
+        },
+      }
+    }),
+
+    handle(authenticate, async ({ input, member }) => {
+      const { id_number: idNumber, photos, ...rest } = input
+      const basic = readBasic({ ...rest, idNumber })
+      if ('wrong' in basic) return badRequest(basic.wrong)
+      if (hasTwice(photos)) return badRequest(['photos'])
+      return (await identity.handInBasic(member.id, basic, photos)) ?? {}
+    }),
+
+    handle(advanced, async ({ input, member }) => {
+      const { birth_date: birthDate, country, photos } = input
+      const told = readAdvanced({ birthDate, country })
+      if ('wrong' in told) return badRequest(told.wrong)
+      if (hasTwice(photos)) return badRequest(['photos'])
+      return (await identity.handInAdvanced(member.id, told, photos)) ?? {}
+    }),
+  ]
+}
+
+/** One picture cannot show two things. */
+function hasTwice(photos: Photos): boolean {
+  const names = Object.values(photos)
+  return new Set(names).size < names.length
+}

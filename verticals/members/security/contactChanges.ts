@@ -1,0 +1,111 @@
+/** Changes of how a member is reached and found: e-mail address, mobile number, wallet. Rule E19. */
+import type { MemberId, Refused } from '@evenkeel/kernel'
+import { refuse } from '@evenkeel/kernel'
+import type { Language } from '@evenkeel/wire'
+import { createRightCodes } from '../access/rightCodes.ts'
+import { createWindows } from '../access/windows.ts'
+import { type Reachable, readContact, type Said } from '../contacts.ts'
+import type { SentCode } from '../messages/codes.ts'
+import type { By, SecurityParts } from './parts.ts'
+import type { Proof, ProofRefusal } from './proofs.ts'
+
+type Kind = Reachable['kind']
+type Given = { readonly ticket: string; readonly code: string }
+type Unreadable = 'invalidEmail' | 'invalidPhone'
+export type OwnCodeWish = {
+  readonly kind: Kind
+  readonly to: 'old' | 'new'
+  readonly said: Said
+  readonly language: Language
+}
+export type ContactWish = {
+  readonly kind: Kind
+  readonly said: Said
+  readonly old?: Given | undefined
+  readonly new: Given
+}
+
+/** Codes that one member can have sent: what somebody signed in sends to strangers costs the house. */
+const CODES_MOST = 10
+const CODES_LAST_MS = 3_600_000
+const MEMBERS_MOST = 100_000
+
+export function createContactChanges(
+  parts: SecurityParts & {
+    antiPhishingOf(member: MemberId): Promise<string | undefined>
+  },
+) {
+  const { contacts, codes, wallets, proofs, events, now, antiPhishingOf } = parts
+  const rightCodes = createRightCodes(codes, now)
+  const sent = createWindows(now, CODES_LAST_MS, MEMBERS_MOST)
+
+  async function reachable(member: MemberId): Promise<readonly Reachable[]> {
+    const all = await contacts.of(member)
+    return all.filter((contact): contact is Reachable => contact.kind !== 'wallet')
+  }
+
+  return {
+    async sendOwnCode(
+      member: MemberId,
+      { kind, to, said, language }: OwnCodeWish,
+    ): Promise<
+      SentCode | Refused<Unreadable | 'noOldAddress' | 'codeSentJustNow' | 'tooManyCodes'>
+    > {
+      const address =
+        to === 'old' ? (await reachable(member)).find((one) => one.kind === kind) : read(kind, said)
+      if (address === undefined) return refuse('noOldAddress')
+      if ('ok' in address) return address
+      if (sent.count(String(member)) >= CODES_MOST) return refuse('tooManyCodes')
+      sent.add(String(member))
+      if (to === 'old') {
+        const antiPhishing = await antiPhishingOf(member)
+        return codes.send({ purpose: 'oldContact', to: address, language, antiPhishing })
+      }
+      // The member's own word does not go where nobody knows who reads it.
+      const isVoid = (await contacts.find(address)) !== undefined
+      return codes.send({ purpose: 'newContact', to: address, language, isVoid })
+    },
+
+    async changeContact(
+      { caller, proof, from }: By,
+      { kind, said, old, new: fresh }: ContactWish,
+    ): Promise<Refused<Unreadable | ProofRefusal | 'codeWrong' | 'addressTaken'> | undefined> {
+      const wished = read(kind, said)
+      if ('ok' in wished) return wished
+      const fault = await proofs.fault(caller, proof, from)
+      if (fault !== undefined) return fault
+      const before = await reachable(caller.id)
+      const present = before.find((one) => one.kind === kind)
+      const ofOld = present && old && ({ purpose: 'oldContact', to: present, ...old } as const)
+      if (present !== undefined && (ofOld === undefined || !(await rightCodes.take(ofOld))))
+        return refuse('codeWrong')
+      if (!(await codes.check({ purpose: 'newContact', to: wished, ...fresh }))) {
+        if (ofOld !== undefined) rightCodes.keep(ofOld)
+        return refuse('codeWrong')
+      }
+      if (!(await contacts.set(caller.id, wished))) return refuse('addressTaken')
+      const changed = kind === 'email' ? 'emailChanged' : 'phoneChanged'
+      await events.tell(caller.id, changed, { from, to: [...before, wished] })
+      return undefined
+    },
+
+    async linkWallet(
+      { caller, proof, from }: By,
+      { message, signature }: NonNullable<Proof['wallet']>,
+    ): Promise<Refused<ProofRefusal | 'walletTaken'> | undefined> {
+      const fault = await proofs.fault(caller, proof, from)
+      if (fault !== undefined) return fault
+      const wallet = await wallets.verify(message, signature, from.host)
+      if (wallet === undefined) return refuse('signatureWrong')
+      if (!(await contacts.set(caller.id, wallet))) return refuse('walletTaken')
+      await events.tell(caller.id, 'walletLinked', { from })
+      return undefined
+    },
+  }
+}
+
+function read(kind: Kind, said: Said): Reachable | Refused<Unreadable> {
+  const contact = readContact(said)
+  if ('ok' in contact || contact.kind === kind) return contact
+  return refuse(kind === 'email' ? 'invalidEmail' : 'invalidPhone')
+}

@@ -1,0 +1,135 @@
+/** The security centre with all that it stands on, for tests: members with passwords, sessions and mail. */
+import { createHash } from 'node:crypto'
+import type { MemberId } from '@evenkeel/kernel'
+import type { Caller, Origin, PublicIds, Tables } from '@evenkeel/wire/server'
+import { createPasskeys } from '../../access/passkeys.ts'
+import { createThrottle } from '../../access/throttle.ts'
+import { codeOf, createTotp } from '../../access/totp.ts'
+import { createWallets } from '../../access/wallets.ts'
+import { createAccountEvents } from '../../accountEvents.ts'
+import { type Contact, createContacts } from '../../contacts.ts'
+import { createCodes } from '../../messages/codes.ts'
+import { createMessenger } from '../../messages/messenger.ts'
+import { createPasswords } from '../../passwords/passwords.ts'
+import { createSealing } from '../../sealing.ts'
+import { createSessions, type Over } from '../../sessions/sessions.ts'
+import { createSite } from '../../site.ts'
+import type { By } from '../parts.ts'
+import { createProofs, type Proof } from '../proofs.ts'
+import { createSecurity } from '../security.ts'
+
+export const HOST = 'exchange.example'
+export const PASSWORD = 'correct horse battery'
+export const TRANSACTION = 'staple for a vault'
+export const HOUR_MS = 3_600_000
+const STEP_MS = 30_000
+
+export type Person = {
+  readonly id: MemberId
+  readonly email: string
+  readonly from: Origin
+  readonly token: string
+  readonly caller: Caller
+  by(proof?: Proof): By
+}
+
+export function createStage(tables: Tables) {
+  let at = 1_700_000_000_000
+  const now = () => at
+  const onFailure = (error: unknown) => {
+    throw error
+  }
+  const keys = {
+    key: (purpose: string, bytes: number) =>
+      createHash('shake256', { outputLength: bytes }).update(purpose).digest(),
+  }
+  const ids = { of: (kind, id) => `${kind}${id}`, read: () => undefined } satisfies PublicIds
+  const sealing = createSealing(keys)
+  const site = createSite(`https://${HOST}`)
+  const sessions = createSessions({ tables, sealing, now, onFailure })
+  const overs: Over[] = []
+  sessions.onOver((over) => overs.push(over))
+  const contacts = createContacts(tables, sealing)
+  const messenger = createMessenger({ tables, sealing, ways: {}, now, onFailure })
+  const codes = createCodes({ tables, contacts, keys, messenger, now })
+  const events = createAccountEvents({
+    ...{ tables, sealing, contacts, messenger, ids, now },
+    push: () => undefined,
+  })
+  const passwords = createPasswords({ tables, keys, now, onFailure })
+  const throttle = createThrottle({ now })
+  const totp = createTotp({ tables, sealing, now })
+  const wallets = createWallets({ contacts, site, now })
+  const passkeys = createPasskeys({ tables, site, now })
+  const proofs = createProofs({ passwords, contacts, throttle, totp, wallets })
+  const security = createSecurity({
+    ...{ tables, sealing, contacts, codes, passwords, totp, wallets, passkeys, proofs },
+    ...{ sessions, events, now },
+  })
+  let people = 0
+  /** Made once: they cost as much as all else together. */
+  let hashes: Promise<string[]> | undefined
+
+  async function hashed(): Promise<string[]> {
+    const places = passwords.reserve(2)
+    if (places === undefined) throw new TypeError('the line is full')
+    const both = [PASSWORD, TRANSACTION].map((password) => passwords.hash(places, password))
+    return Promise.all(both).finally(places.release)
+  }
+
+  return {
+    ...{ now, sealing, site, sessions, overs, contacts, messenger, codes, events, passwords },
+    ...{ throttle, totp, wallets, passkeys, proofs, security },
+    wait: (ms: number) => (at += ms),
+    stop: () => Promise.all([passwords.stop(), messenger.stop()]),
+
+    /** Somebody who is signed in, with a password unless they come with a wallet. */
+    async person({ contact }: { readonly contact?: Contact } = {}): Promise<Person> {
+      const sql = 'insert into member default values returning id::float8 as id'
+      const [row] = await tables.rows<{ id: number }>(sql, [])
+      const { id } = row as { id: number }
+      const email = `ann${++people}@example.org`
+      await contacts.set(id, contact ?? { kind: 'email', text: email })
+      if (contact?.kind !== 'wallet') {
+        hashes ??= hashed()
+        await tables.rows(
+          `insert into password (member, kind, hash) values ($1, 'login', $2), ($1, 'transaction', $3)`,
+          [id, ...(await hashes)],
+        )
+      }
+      const from = { address: `192.0.2.${people}`, agent: 'Firefox/140 Linux', host: HOST }
+      const { token, session } = await sessions.open(id, 'real', from)
+      const caller = { id, realm: 'real', session } as const
+      const by = (proof: Proof = { password: PASSWORD }) => ({ caller, from, proof })
+      return { id, email, from, token, caller, by }
+    },
+
+    /** Switches the second factor on; what it returns tells the code of now. */
+    async withTotp({ id, by }: Pick<Person, 'id' | 'by'>) {
+      const begun = await security.beginTotp(by())
+      if ('ok' in begun) throw new TypeError(begun.refusal)
+      const secret = fromBase32(begun.secret)
+      const code = () => codeOf(secret, Math.floor(at / STEP_MS))
+      const { caller, from } = by()
+      await security.confirmTotp({ caller, from }, { ticket: begun.ticket, code: code() })
+      if (!(await totp.isOn(id))) throw new TypeError('it is not on')
+      at += 10 * STEP_MS
+      return code
+    },
+
+    /** What happened to them, the oldest first. */
+    kindsOf: async (member: number) =>
+      (await events.of(member, undefined, 100)).map(({ kind }) => kind).reverse(),
+
+    async heldUntil(member: number): Promise<number | undefined> {
+      return (await security.overview(member)).withdrawalsHeldUntil
+    },
+  }
+}
+
+function fromBase32(text: string): Buffer {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...text].map((one) => letters.indexOf(one).toString(2).padStart(5, '0')).join('')
+  const bytes = bits.match(/.{8}/g) ?? []
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
+}

@@ -1,0 +1,62 @@
+/** A form of the entrance: its heading, its fields, and the one button that sends it. */
+import { Button, useText } from '@evenkeel/ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type en from '../../text/en.ts'
+import styles from './EntranceForm.module.css'
+import type { Fault } from './faults.ts'
+import type { Proven } from './useProven.ts'
+
+type Props = {
+  /** Where it says more than the title of the page. */
+  readonly heading?: string
+  readonly hint?: string
+  readonly action: string
+  // biome-ignore lint/suspicious/noExplicitAny: it asks how far it is, not what is sent
+  readonly state: Proven<any>['state']
+  /** What the last try was refused for: the field that says so is gone to. */
+  readonly fault: Fault | undefined
+  readonly disabled?: boolean
+  readonly children: ReactNode
+  /** Below the form, and no part of it: the other ways, which may have forms of their own. */
+  readonly below?: ReactNode
+  onSubmit(): void
+}
+
+export function EntranceForm(props: Props) {
+  const { heading, hint, action, state, fault, disabled = false } = props
+  const { children, below, onSubmit } = props
+  const text = useText<keyof typeof en>()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (fault !== undefined)
+      form.current?.querySelector<HTMLElement>('[data-wrong=true] input')?.focus()
+  }, [fault])
+  return (
+    <div className={styles.page}>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!disabled && state === 'idle') onSubmit()
+        }}
+      >
+        <div className={styles.head}>
+          {heading !== undefined && <h2 className={styles.heading}>{heading}</h2>}
+          {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+        </div>
+        {children}
+        <div>
+          <Button type="submit" busy={state !== 'idle'} disabled={disabled}>
+            {action}
+          </Button>
+          <p className={styles.proving} role="status">
+            {state === 'proving' && text('members.proving')}
+          </p>
+        </div>
+      </form>
+      {below}
+    </div>
+  )
+}

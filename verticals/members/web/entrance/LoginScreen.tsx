@@ -1,0 +1,34 @@
+/** Signing in: by address and password, by passkey or by wallet; and the ways for who cannot. */
+import { Screen, usePlace, useText } from '@evenkeel/ui'
+import { useState } from 'react'
+import type en from '../../text/en.ts'
+import { noContact } from './contactForm.ts'
+import { ResetForm } from './ResetForm.tsx'
+import { SignInForm } from './SignInForm.tsx'
+import { ThawForm } from './ThawForm.tsx'
+
+export default function LoginScreen() {
+  const text = useText<keyof typeof en>()
+  const { query } = usePlace()
+  // Whoever typed it once needs not do so for the other form.
+  const [contact, setContact] = useState(noContact)
+  const form = { contact, onContact: setContact }
+  const way = query.get('way')
+  if (way === 'reset')
+    return (
+      <Screen title={text('members.resetTitle')}>
+        <ResetForm {...form} />
+      </Screen>
+    )
+  if (way === 'thaw')
+    return (
+      <Screen title={text('members.thawTitle')}>
+        <ThawForm {...form} />
+      </Screen>
+    )
+  return (
+    <Screen title={text('members.signIn')}>
+      <SignInForm {...form} />
+    </Screen>
+  )
+}

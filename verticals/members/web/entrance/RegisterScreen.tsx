@@ -1,0 +1,154 @@
+/** Registration: address, code, passwords, invitation and agreement. */
+import {
+  EmptyState,
+  ErrorState,
+  PasswordField,
+  Screen,
+  SkeletonRows,
+  TextField,
+  useAccount,
+  useCall,
+  usePlace,
+  useText,
+  useToast,
+} from '@evenkeel/ui'
+import type { Answer } from '@evenkeel/wire'
+import { useState } from 'react'
+import { getEntrance, register } from '../../contract/index.ts'
+import type en from '../../text/en.ts'
+import { codeIn, withInvite } from '../invite/inviteLink.ts'
+import { Agreement } from './Agreement.tsx'
+import { CodeField } from './CodeField.tsx'
+import { ContactFields } from './ContactFields.tsx'
+import { isSaid, noContact, said, ways } from './contactForm.ts'
+import { EntranceForm } from './EntranceForm.tsx'
+import { errorAt, errorAtPassword } from './faults.ts'
+import styles from './RegisterScreen.module.css'
+import { useCode } from './useCode.ts'
+import { useProven } from './useProven.ts'
+
+export default function RegisterScreen() {
+  const text = useText<keyof typeof en>()
+  const { data: entrance, error, reload } = useCall(getEntrance)
+  return (
+    <Screen title={text('members.register')}>
+      {entrance === undefined && error !== undefined && (
+        <ErrorState error={error} onRetry={reload} />
+      )}
+      {entrance === undefined && error === undefined && <SkeletonRows count={6} mark={false} />}
+      {entrance?.is_open === false && (
+        <EmptyState icon="user">{text('members.registrationClosed')}</EmptyState>
+      )}
+      {entrance?.is_open === true && <RegisterForm entrance={entrance} />}
+    </Screen>
+  )
+}
+
+function RegisterForm({ entrance }: { entrance: Answer<typeof getEntrance> }) {
+  const text = useText<keyof typeof en>()
+  const toast = useToast()
+  const account = useAccount()
+  const { query, go } = usePlace()
+  const offered = ways.filter((way) => (way === 'email' ? entrance.by_email : entrance.by_phone))
+  const [contact, setContact] = useState({ ...noContact, way: offered[0] ?? 'email' })
+  const [password, setPassword] = useState('')
+  const [confirm, setConfirm] = useState('')
+  const [transaction, setTransaction] = useState('')
+  const linked = codeIn(query.get('code') ?? '')
+  const [invite, setInvite] = useState(linked || (entrance.invite_code ?? ''))
+  const [isAgreed, setAgreed] = useState(false)
+  const code = useCode('register', contact)
+  const { send, state, fault, forgive } = useProven(register, {
+    action: 'register',
+    onDone(session) {
+      account.enter(session)
+      toast(text('members.registered'), 'success')
+    },
+  })
+  const { ticket } = code
+
+  function submit() {
+    if (ticket === undefined) return
+    void send({
+      ...said(contact),
+      ...{ password, confirm, transaction_password: transaction, invite_code: invite },
+      ...{ ticket, code: code.code, agreed: isAgreed },
+    })
+  }
+  /** What was wrong has been changed, and is not said any longer. */
+  function changing<Value>(set: (value: Value) => void): (value: Value) => void {
+    return (value) => {
+      forgive()
+      set(value)
+    }
+  }
+  const passwords = [password, confirm, transaction]
+  const both = { password, transaction }
+  const isWhole = isSaid(contact) && code.isWhole && !passwords.includes('') && invite !== ''
+  return (
+    <EntranceForm
+      heading={text('members.registerTitle')}
+      hint={text('members.registerHint')}
+      action={text('members.register')}
+      state={state}
+      fault={fault}
+      disabled={!isWhole}
+      onSubmit={submit}
+      below={
+        <p className={styles.other}>
+          {text('members.haveAccount')}
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => go(withInvite('/login', linked))}
+          >
+            {text('members.signIn')}
+          </button>
+        </p>
+      }
+    >
+      <ContactFields
+        value={contact}
+        offered={offered}
+        error={errorAt('contact', fault ?? code.fault)}
+        onChange={changing(setContact)}
+      />
+      <CodeField {...code.field} error={errorAt('code', fault ?? code.fault)} />
+      <PasswordField
+        label={text('members.password')}
+        hint={text('members.passwordHint')}
+        autoComplete="new-password"
+        value={password}
+        error={errorAtPassword('password', fault, both)}
+        onChange={changing(setPassword)}
+      />
+      <PasswordField
+        label={text('members.confirmPassword')}
+        autoComplete="new-password"
+        value={confirm}
+        error={errorAt('confirm', fault)}
+        onChange={changing(setConfirm)}
+      />
+      <PasswordField
+        label={text('members.transactionPassword')}
+        hint={text('members.transactionHint')}
+        autoComplete="off"
+        value={transaction}
+        error={errorAtPassword('transaction', fault, both)}
+        onChange={changing(setTransaction)}
+      />
+      <TextField
+        label={text('members.inviteCode')}
+        autoComplete="off"
+        value={invite}
+        error={errorAt('inviteCode', fault)}
+        onChange={changing((typed) => setInvite(codeIn(typed)))}
+      />
+      <Agreement
+        checked={isAgreed}
+        error={errorAt('agreement', fault)}
+        onChange={changing(setAgreed)}
+      />
+    </EntranceForm>
+  )
+}

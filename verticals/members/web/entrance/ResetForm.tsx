@@ -1,0 +1,76 @@
+/** A forgotten password: a code to the address, a new password, and the authenticator where there is one. */
+import { PasswordField, TextField, usePlace, useText, useToast } from '@evenkeel/ui'
+import { useState } from 'react'
+import { resetPassword } from '../../contract/index.ts'
+import type en from '../../text/en.ts'
+import { CodeField } from './CodeField.tsx'
+import { ContactFields } from './ContactFields.tsx'
+import { type ContactProps, isSaid, said } from './contactForm.ts'
+import { EntranceForm } from './EntranceForm.tsx'
+import { errorAt } from './faults.ts'
+import { useCode } from './useCode.ts'
+import { useProven } from './useProven.ts'
+
+export function ResetForm({ contact, onContact }: ContactProps) {
+  const text = useText<keyof typeof en>()
+  const toast = useToast()
+  const { go } = usePlace()
+  const [password, setPassword] = useState('')
+  const [confirm, setConfirm] = useState('')
+  const [totp, setTotp] = useState('')
+  const code = useCode('reset', contact)
+  const { send, state, fault } = useProven(resetPassword, {
+    action: 'reset',
+    onDone() {
+      toast(text('members.resetDone'), 'success')
+      go('/login')
+    },
+  })
+  const { ticket } = code
+
+  function submit() {
+    if (ticket === undefined) return
+    const asked = { ...said(contact), ticket, code: code.code, password, confirm }
+    void send(totp === '' ? asked : { ...asked, totp })
+  }
+  return (
+    <EntranceForm
+      hint={text('members.resetHint')}
+      action={text('members.resetDo')}
+      state={state}
+      fault={fault}
+      disabled={!isSaid(contact) || !code.isWhole || password === '' || confirm === ''}
+      onSubmit={submit}
+    >
+      <ContactFields
+        value={contact}
+        error={errorAt('contact', fault ?? code.fault)}
+        onChange={onContact}
+      />
+      <CodeField {...code.field} error={errorAt('code', fault ?? code.fault)} />
+      <PasswordField
+        label={text('members.newPassword')}
+        hint={text('members.passwordHint')}
+        autoComplete="new-password"
+        value={password}
+        error={errorAt('newPassword', fault)}
+        onChange={setPassword}
+      />
+      <PasswordField
+        label={text('members.confirmPassword')}
+        autoComplete="new-password"
+        value={confirm}
+        error={errorAt('confirm', fault)}
+        onChange={setConfirm}
+      />
+      <TextField
+        label={text('members.totpIfOn')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={totp}
+        error={errorAt('totp', fault)}
+        onChange={(typed) => setTotp(typed.replace(/[^0-9]/g, '').slice(0, 6))}
+      />
+    </EntranceForm>
+  )
+}

@@ -1,0 +1,42 @@
+/** A verification code of the entrance: sent to where somebody says they are, with its proof of work. */
+import { useState } from 'react'
+import { sendCode } from '../../contract/index.ts'
+import type { SentCode } from './CodeField.tsx'
+import { type ContactForm, isSaid, said } from './contactForm.ts'
+import { useProven } from './useProven.ts'
+
+type Purpose = 'register' | 'reset' | 'thaw'
+type Sent = SentCode & { readonly at: number; readonly to: string }
+
+export function useCode(purpose: Purpose, contact: ContactForm) {
+  const [code, setCode] = useState('')
+  const [last, setLast] = useState<Sent>()
+  const [asked, setAsked] = useState<string>()
+  const to = JSON.stringify(said(contact))
+  const { send, state, fault } = useProven(sendCode, {
+    action: purpose === 'register' ? 'register' : 'reset',
+    always: true,
+    onDone: (sent) => setLast({ ...sent, at: Date.now(), to }),
+  })
+  // What was sent or refused elsewhere says nothing about this address.
+  const sent = last?.to === to ? last : undefined
+
+  function ask() {
+    setAsked(to)
+    void send({ ...said(contact), purpose })
+  }
+  return {
+    ticket: sent?.ticket,
+    code,
+    fault: asked === to ? fault : undefined,
+    isWhole: sent !== undefined && code.length === 6,
+    field: {
+      value: code,
+      sent,
+      busy: state !== 'idle',
+      disabled: !isSaid(contact),
+      onSend: ask,
+      onChange: setCode,
+    },
+  }
+}

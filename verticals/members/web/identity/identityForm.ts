@@ -1,0 +1,52 @@
+/** What is told and shown for a verification, as it is typed, and whether all of it is there. */
+import { advanced, advancedPhotos, authenticate, basicPhotos } from '../../contract/index.ts'
+
+export type BasicPhoto = (typeof basicPhotos)[number]
+export type AdvancedPhoto = (typeof advancedPhotos)[number]
+export { advancedPhotos, basicPhotos }
+
+export type Photos<Name extends string> = Readonly<Partial<Record<Name, string>>>
+
+/** All of them, once each has arrived. */
+export function wholePhotos<Name extends string>(
+  names: readonly Name[],
+  photos: Photos<Name>,
+): Record<Name, string> | undefined {
+  const whole: Partial<Record<Name, string>> = {}
+  for (const name of names) {
+    const photo = photos[name]
+    if (photo === undefined) return undefined
+    whole[name] = photo
+  }
+  return whole as Record<Name, string>
+}
+
+const fields = ['name', 'id_number', 'city', 'address'] as const
+export type BasicField = (typeof fields)[number]
+export type BasicFields = Readonly<Record<BasicField, string>>
+
+export const noFields: BasicFields = { name: '', id_number: '', city: '', address: '' }
+
+export function isFilled(told: BasicFields): boolean {
+  return fields.every((field) => told[field].trim() !== '')
+}
+
+/** As it is handed in. */
+export function trimmed(told: BasicFields): Record<BasicField, string> {
+  const { name, id_number, city, address } = told
+  return {
+    ...{ name: name.trim(), id_number: id_number.trim() },
+    ...{ city: city.trim(), address: address.trim() },
+  }
+}
+
+/** Those whose form the contract does not take. */
+export function unfitFields(told: BasicFields): readonly BasicField[] {
+  const { shape } = authenticate.input
+  const said = trimmed(told)
+  return fields.filter((field) => !shape[field].safeParse(said[field]).success)
+}
+
+export function isBirthDate(typed: string): boolean {
+  return advanced.input.shape.birth_date.safeParse(typed).success
+}

@@ -1,0 +1,46 @@
+/** Whether withdrawals go to addresses of the book only. */
+import { Icon, Switch, useText, useToast } from '@evenkeel/ui'
+import { useState } from 'react'
+import { setAllowList } from '../../contract/index.ts'
+import type en from '../../text/en.ts'
+import styles from './AllowListSwitch.module.css'
+import { Caution } from './Caution.tsx'
+import { ProofSheet } from './ProofSheet.tsx'
+import type { PartProps } from './partProps.ts'
+
+export function AllowListSwitch({ security, onChanged }: PartProps) {
+  const text = useText<keyof typeof en>()
+  const toast = useToast()
+  const [isAsked, setAsked] = useState(false)
+  const isOn = security.is_allow_listed
+  return (
+    <>
+      <div className={styles.row}>
+        <Icon name="withdraw" />
+        <Switch
+          look="row"
+          label={text('members.allowList')}
+          hint={text('members.allowListHint')}
+          checked={isOn}
+          onChange={() => setAsked(true)}
+        />
+      </div>
+      <ProofSheet
+        open={isAsked}
+        title={text(isOn ? 'members.allowListEnd' : 'members.allowListBegin')}
+        action={text(isOn ? 'members.turnOff' : 'members.turnOn')}
+        look={isOn ? 'danger' : 'main'}
+        guards={security}
+        call={setAllowList}
+        input={{ is_on: !isOn }}
+        onDone={() => {
+          onChanged()
+          toast(text('members.saved'), 'success')
+        }}
+        onClose={() => setAsked(false)}
+      >
+        {isOn && <Caution>{text('members.holdsWithdrawals')}</Caution>}
+      </ProofSheet>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+/** The keys for programs: which there are, and the end of one. */
+import { Badge, Button, IconButton, usePlace, useText, useToast } from '@evenkeel/ui'
+import { useState } from 'react'
+import { removeApiKey } from '../../contract/index.ts'
+import type en from '../../text/en.ts'
+import styles from './ApiKeysPart.module.css'
+import type { Security } from './guarding.ts'
+import { Part, Rows } from './Part.tsx'
+import { ProofSheet } from './ProofSheet.tsx'
+import type { PartProps } from './partProps.ts'
+import { pathOf } from './parts.ts'
+import { Times } from './Times.tsx'
+
+type ApiKey = Security['api_keys'][number]
+
+export function ApiKeysPart({ security, onChanged }: PartProps) {
+  const text = useText<keyof typeof en>()
+  const toast = useToast()
+  const { go } = usePlace()
+  const [leaving, setLeaving] = useState<ApiKey>()
+  return (
+    <Part
+      hint={text('members.apiKeysHint')}
+      actions={
+        <Button onClick={() => go(pathOf('newApiKey'))}>{text('members.apiKeyMake')}</Button>
+      }
+    >
+      {security.api_keys.length > 0 && (
+        <Rows>
+          {security.api_keys.map((apiKey) => (
+            <li key={apiKey.id} className={styles.key}>
+              <Key apiKey={apiKey} />
+              <IconButton
+                icon="remove"
+                label={text('members.removeNamed', { name: apiKey.name })}
+                onClick={() => setLeaving(apiKey)}
+              />
+            </li>
+          ))}
+        </Rows>
+      )}
+      <ProofSheet
+        open={leaving !== undefined}
+        title={text('members.removeNamed', { name: leaving?.name ?? '' })}
+        action={text('members.remove')}
+        look="danger"
+        guards={security}
+        call={removeApiKey}
+        input={{ id: leaving?.id ?? '' }}
+        onDone={() => {
+          onChanged()
+          toast(text('members.apiKeyRemoved'), 'success')
+        }}
+        onClose={() => setLeaving(undefined)}
+      >
+        <p>{text('members.apiKeyRemoveHint')}</p>
+      </ProofSheet>
+    </Part>
+  )
+}
+
+function Key({ apiKey }: { apiKey: ApiKey }) {
+  const text = useText<keyof typeof en>()
+  const { name, key, may_trade, addresses } = apiKey
+  return (
+    <div className={styles.words}>
+      <p className={styles.name}>
+        {name}
+        <Badge look="tag" tone={may_trade ? 'accent' : 'neutral'}>
+          {text(may_trade ? 'members.readAndTrade' : 'members.readOnly')}
+        </Badge>
+      </p>
+      <code className={styles.code}>{key}</code>
+      <p className={styles.detail}>
+        {addresses.length === 0 ? text('members.anyAddress') : <code>{addresses.join(', ')}</code>}
+      </p>
+      <div className={styles.detail}>
+        <Times madeAt={apiKey.made_at} usedAt={apiKey.used_at} />
+      </div>
+    </div>
+  )
+}

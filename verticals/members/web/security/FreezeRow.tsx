@@ -1,0 +1,49 @@
+/** The way to freeze one's own account: what that does, a yes, and the proof. Rule E21. */
+import { Dialog, DialogText, Icon, useAccount, useText, useToast } from '@evenkeel/ui'
+import { useState } from 'react'
+import { freezeAccount } from '../../contract/index.ts'
+import type en from '../../text/en.ts'
+import styles from './FreezeRow.module.css'
+import type { Security } from './guarding.ts'
+import { ProofSheet } from './ProofSheet.tsx'
+
+export function FreezeRow({ security }: { security: Security }) {
+  const text = useText<keyof typeof en>()
+  const toast = useToast()
+  const account = useAccount()
+  const [asked, setAsked] = useState<'sure' | 'proof'>()
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      <button type="button" className={styles.freeze} onClick={() => setAsked('sure')}>
+        <Icon name="freeze" />
+        {text('members.freeze')}
+      </button>
+      <Dialog
+        open={asked === 'sure'}
+        title={text('members.freezeAsk')}
+        look="danger"
+        confirm={text('members.continue')}
+        onConfirm={() => setAsked('proof')}
+        onClose={close}
+      >
+        <DialogText>{text('members.freezeHint')}</DialogText>
+        <DialogText>{text('members.freezeThaw')}</DialogText>
+      </Dialog>
+      <ProofSheet
+        open={asked === 'proof'}
+        title={text('members.freeze')}
+        action={text('members.freezeDo')}
+        look="danger"
+        guards={security}
+        call={freezeAccount}
+        input={{}}
+        onDone={() => {
+          account.leave()
+          toast(text('members.frozen'), 'success')
+        }}
+        onClose={close}
+      />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+/** Another login password: every other device is signed out, this one goes on. */
+import { Screen, useAccount, usePlace, useText, useToast } from '@evenkeel/ui'
+import { changePassword } from '../../contract/index.ts'
+import type en from '../../text/en.ts'
+import { PasswordChange } from './PasswordChange.tsx'
+
+export default function LoginPasswordScreen() {
+  const text = useText<keyof typeof en>()
+  const toast = useToast()
+  const account = useAccount()
+  const { back } = usePlace()
+  return (
+    <Screen title={text('members.loginPassword')}>
+      <PasswordChange
+        call={changePassword}
+        heading={({ has_password }) =>
+          text(has_password ? 'members.loginChange' : 'members.loginSet')
+        }
+        hint={text('members.loginChangeHint')}
+        proofLabel={text('members.oldPassword')}
+        autoComplete="new-password"
+        onDone={({ token }) => {
+          account.renew(token)
+          toast(text('members.passwordChanged'), 'success')
+          back?.()
+        }}
+      />
+    </Screen>
+  )
+}

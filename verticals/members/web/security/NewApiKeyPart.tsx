@@ -1,0 +1,118 @@
+/** A new key for programs: asked for, and then shown this once. Rule E20. */
+import { Button, Switch, TextField, usePlace, useText } from '@evenkeel/ui'
+import type { Answer } from '@evenkeel/wire'
+import { useState } from 'react'
+import { makeApiKey } from '../../contract/index.ts'
+import type en from '../../text/en.ts'
+import { errorAt, errorBeside, type Fault } from '../entrance/faults.ts'
+import { askedOf, noApiKey } from './apiKeyForm.ts'
+import { Caution } from './Caution.tsx'
+import { CopyLine } from './CopyLine.tsx'
+import styles from './NewApiKeyPart.module.css'
+import { Fields, Part } from './Part.tsx'
+import { ProofSheet } from './ProofSheet.tsx'
+import type { PartProps } from './partProps.ts'
+
+type Made = Answer<typeof makeApiKey>
+const NAME_MOST = 40
+
+export function NewApiKeyPart({ security, onChanged }: PartProps) {
+  const text = useText<keyof typeof en>()
+  const [form, setForm] = useState(noApiKey)
+  const [isAsked, setAsked] = useState(false)
+  const [fault, setFault] = useState<Fault>()
+  const [made, setMade] = useState<Made>()
+  const asked = askedOf(form)
+  const isReady = asked.name !== ''
+  const beside = errorBeside(['addresses'], fault)
+  if (made !== undefined) return <Shown made={made} />
+  return (
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isReady) return
+          setFault(undefined)
+          setAsked(true)
+        }}
+      >
+        <Part
+          hint={text('members.apiKeyNewHint')}
+          actions={
+            <>
+              {beside !== undefined && <Caution tone="danger">{beside}</Caution>}
+              <Button type="submit" disabled={!isReady}>
+                {text('members.apiKeyMake')}
+              </Button>
+            </>
+          }
+        >
+          <Fields>
+            <TextField
+              label={text('members.apiKeyName')}
+              autoComplete="off"
+              required
+              most={NAME_MOST}
+              value={form.name}
+              onChange={(name) => setForm({ ...form, name })}
+            />
+            <div className={styles.switch}>
+              <Switch
+                look="row"
+                label={text('members.mayTrade')}
+                hint={text('members.mayTradeHint')}
+                checked={form.mayTrade}
+                onChange={(mayTrade) => setForm({ ...form, mayTrade })}
+              />
+            </div>
+            <TextField
+              label={text('members.addresses')}
+              hint={text('members.addressesHint')}
+              autoComplete="off"
+              lines={4}
+              value={form.addresses}
+              error={errorAt('addresses', fault)}
+              onChange={(addresses) => setForm({ ...form, addresses })}
+            />
+          </Fields>
+        </Part>
+      </form>
+      <ProofSheet
+        open={isAsked}
+        title={text('members.apiKeyMake')}
+        action={text('members.confirm')}
+        guards={security}
+        call={makeApiKey}
+        input={asked}
+        elsewhere={['badAddress', 'tooManyApiKeys']}
+        onFault={setFault}
+        onDone={(answer) => {
+          setMade(answer)
+          onChanged()
+        }}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  )
+}
+
+function Shown({ made: { key, secret } }: { made: Made }) {
+  const text = useText<keyof typeof en>()
+  const { back } = usePlace()
+  return (
+    <Part
+      icon="success"
+      heading={text('members.apiKeyMade')}
+      actions={<Button onClick={() => back?.()}>{text('members.secretSaved')}</Button>}
+    >
+      <Caution>{text('members.secretOnce')}</Caution>
+      <CopyLine label={text('members.apiKey')} value={key} copyLabel={text('members.copyKey')} />
+      <CopyLine
+        label={text('members.apiSecret')}
+        value={secret}
+        copyLabel={text('members.copySecret')}
+      />
+    </Part>
+  )
+}

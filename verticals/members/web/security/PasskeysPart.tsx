@@ -1,0 +1,135 @@
+/** The passkeys of an account: which there are, a new one, and the end of one. */
+import {
+  Button,
+  IconButton,
+  ListRow,
+  TextField,
+  useCall,
+  useClient,
+  useText,
+  useToast,
+} from '@evenkeel/ui'
+import type { Answer } from '@evenkeel/wire'
+import { Refused } from '@evenkeel/wire/client'
+import { useState } from 'react'
+import { addPasskey, beginPasskey, getDevices, removePasskey } from '../../contract/index.ts'
+import type en from '../../text/en.ts'
+import type { Fault } from '../entrance/faults.ts'
+import { hasPasskeys, makePasskey } from '../entrance/passkeys.ts'
+import { Caution } from './Caution.tsx'
+import type { Security } from './guarding.ts'
+import { Part, Rows } from './Part.tsx'
+import { ProofSheet } from './ProofSheet.tsx'
+import type { PartProps } from './partProps.ts'
+import { Times } from './Times.tsx'
+
+type Passkey = Security['passkeys'][number]
+
+export function PasskeysPart({ security, onChanged }: PartProps) {
+  const text = useText<keyof typeof en>()
+  const toast = useToast()
+  const { client } = useClient()
+  const { data: devices } = useCall(getDevices)
+  const [isAdding, setAdding] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [typed, setTyped] = useState<string>()
+  const [leaving, setLeaving] = useState<Passkey>()
+  const [fault, setFault] = useState<Fault>()
+  const own = devices?.find((device) => device.is_current)?.device
+  const name = typed ?? (own || text('members.passkeyName'))
+
+  async function keep({ ticket, options }: Answer<typeof beginPasskey>) {
+    setBusy(true)
+    try {
+      const credential = await makePasskey(options)
+      if (credential === undefined) return toast(text('members.passkeyDeclined'), 'failure')
+      await client.call(addPasskey, { ticket, credential, name: name.trim() })
+      setTyped(undefined)
+      onChanged()
+      toast(text('members.passkeyAdded'), 'success')
+    } catch (error) {
+      toast(error instanceof Refused ? error.message : text('members.passkeyFailed'), 'failure')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Part
+      hint={text('members.passkeysHint')}
+      actions={
+        hasPasskeys() && (
+          <Button
+            busy={isBusy}
+            onClick={() => {
+              setFault(undefined)
+              setAdding(true)
+            }}
+          >
+            {text('members.passkeyAdd')}
+          </Button>
+        )
+      }
+    >
+      {security.passkeys.length > 0 && (
+        <Rows>
+          {security.passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <ListRow
+                icon="passkey"
+                title={passkey.name}
+                detail={<Times madeAt={passkey.made_at} usedAt={passkey.used_at} />}
+                end={
+                  <IconButton
+                    icon="remove"
+                    label={text('members.removeNamed', { name: passkey.name })}
+                    onClick={() => setLeaving(passkey)}
+                  />
+                }
+              />
+            </li>
+          ))}
+        </Rows>
+      )}
+      {!hasPasskeys() && <Caution>{text('members.passkeysUnknown')}</Caution>}
+      {fault !== undefined && <Caution tone="danger">{fault.message}</Caution>}
+      <ProofSheet
+        open={isAdding}
+        title={text('members.passkeyAdd')}
+        action={text('members.continue')}
+        guards={security}
+        call={beginPasskey}
+        input={{}}
+        disabled={name.trim() === ''}
+        elsewhere={['passkeysNeedADomain', 'tooManyPasskeys']}
+        onFault={setFault}
+        onDone={(begun) => void keep(begun)}
+        onClose={() => setAdding(false)}
+      >
+        <TextField
+          label={text('members.passkeyNameLabel')}
+          autoComplete="off"
+          most={40}
+          value={name}
+          onChange={setTyped}
+        />
+      </ProofSheet>
+      <ProofSheet
+        open={leaving !== undefined}
+        title={text('members.removeNamed', { name: leaving?.name ?? '' })}
+        action={text('members.remove')}
+        look="danger"
+        guards={security}
+        call={removePasskey}
+        input={{ id: leaving?.id ?? '' }}
+        onDone={() => {
+          onChanged()
+          toast(text('members.passkeyRemoved'), 'success')
+        }}
+        onClose={() => setLeaving(undefined)}
+      >
+        <p>{text('members.passkeyRemoveHint')}</p>
+      </ProofSheet>
+    </Part>
+  )
+}

@@ -1,0 +1,107 @@
+/** The form for another password: what proves who asks, the new one, and the new one again. */
+import { Button, ErrorState, PasswordField, SkeletonRows, useCall, useText } from '@evenkeel/ui'
+import type { Answer, AnyCall, Sent } from '@evenkeel/wire'
+import { type ReactNode, useState } from 'react'
+import { getSecurity } from '../../contract/index.ts'
+import type en from '../../text/en.ts'
+import { errorAt, errorBeside, type Fault } from '../entrance/faults.ts'
+import { Caution } from './Caution.tsx'
+import type { Security } from './guarding.ts'
+import { Fields, Part } from './Part.tsx'
+import { ProofFields } from './ProofFields.tsx'
+import { isTyped, mismatch, noPassword } from './passwordForm.ts'
+import { afterRefusal, isWhole, proofOf, unproven } from './proofForm.ts'
+import { useChange } from './useChange.ts'
+
+type Props<C extends AnyCall> = {
+  readonly call: C
+  /** Which of the two it is, as a heading. */
+  heading(security: Security): string
+  readonly hint: string
+  /** What the password that is asked for as proof is called here. */
+  readonly proofLabel?: string
+  readonly autoComplete: 'new-password' | 'off'
+  readonly children?: ReactNode
+  onDone(answer: Answer<C>): void
+}
+
+export function PasswordChange<C extends AnyCall>(props: Props<C>) {
+  const { data: security, error, reload } = useCall(getSecurity)
+  if (security !== undefined) return <Form {...props} security={security} />
+  if (error !== undefined) return <ErrorState error={error} onRetry={reload} />
+  return <SkeletonRows count={4} mark={false} />
+}
+
+const FIELDS = ['proof', 'totp', 'signature', 'newPassword', 'confirm'] as const
+
+function Form<C extends AnyCall>(props: Props<C> & { readonly security: Security }) {
+  const { call, security, heading, hint, proofLabel, autoComplete, children, onDone } = props
+  const text = useText<keyof typeof en>()
+  const [form, setForm] = useState(unproven)
+  const [wished, setWished] = useState(noPassword)
+  const [seen, setSeen] = useState<Fault>()
+  const { send, busy, fault } = useChange(call, {
+    onDone,
+    onFault: () => setForm(afterRefusal),
+  })
+  const isReady = isWhole(form, security) && isTyped(wished)
+  const shown = seen ?? fault
+  const beside = errorBeside(FIELDS, shown)
+
+  function submit() {
+    const different = mismatch(wished, text('refusal.passwordsDoNotMatch'))
+    setSeen(different)
+    if (different === undefined) void send({ ...wished, proof: proofOf(form, security) } as Sent<C>)
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) submit()
+      }}
+    >
+      <Part
+        icon="lock"
+        heading={heading(security)}
+        hint={hint}
+        actions={
+          <>
+            {beside !== undefined && <Caution tone="danger">{beside}</Caution>}
+            <Button type="submit" busy={busy} disabled={!isReady}>
+              {text('members.resetDo')}
+            </Button>
+          </>
+        }
+      >
+        {children}
+        <Fields>
+          <ProofFields
+            guards={security}
+            form={form}
+            fault={shown}
+            passwordLabel={proofLabel}
+            onChange={setForm}
+          />
+          <PasswordField
+            label={text('members.newPassword')}
+            hint={text('members.passwordHint')}
+            autoComplete={autoComplete}
+            required
+            value={wished.password}
+            error={errorAt('newPassword', shown)}
+            onChange={(password) => setWished({ ...wished, password })}
+          />
+          <PasswordField
+            label={text('members.confirmPassword')}
+            autoComplete={autoComplete}
+            required
+            value={wished.confirm}
+            error={errorAt('confirm', shown)}
+            onChange={(confirm) => setWished({ ...wished, confirm })}
+          />
+        </Fields>
+      </Part>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+/** A key for programs as it is asked for: its name, what it may do, and from where. */
+import type { Sent } from '@evenkeel/wire'
+import type { makeApiKey } from '../../contract/index.ts'
+
+export type ApiKeyForm = {
+  readonly name: string
+  readonly mayTrade: boolean
+  /** One address a line. */
+  readonly addresses: string
+}
+type Asked = Omit<Sent<typeof makeApiKey>, 'proof'>
+
+export const noApiKey: ApiKeyForm = { name: '', mayTrade: false, addresses: '' }
+
+/** Lines, commas and spaces all part addresses; one that is written twice counts once. */
+export function addressesIn(text: string): string[] {
+  return [...new Set(text.split(/[\s,;]+/).filter((address) => address !== ''))]
+}
+
+export function askedOf({ name, mayTrade, addresses }: ApiKeyForm): Asked {
+  return { name: name.trim(), may_trade: mayTrade, addresses: addressesIn(addresses) }
+}

@@ -1,0 +1,42 @@
+/** What a member shows before something changes: rule E17. */
+import type { Sent } from '@evenkeel/wire'
+import type { endTotp } from '../../contract/index.ts'
+import type { Security } from './guarding.ts'
+
+/** What the account has to be asked for. */
+export type Guards = Pick<Security, 'has_password' | 'has_totp'>
+export type Proof = Sent<typeof endTotp>['proof']
+export type SignedMessage = NonNullable<Proof['wallet']>
+
+export type ProofForm = {
+  readonly password: string
+  readonly totp: string
+  readonly wallet: SignedMessage | undefined
+}
+
+export const unproven: ProofForm = { password: '', totp: '', wallet: undefined }
+
+const DIGITS = 6
+
+/** As it is typed or pasted: `123 456` is six digits. */
+export function digitsIn(typed: string): string {
+  return typed.replace(/[^0-9]/g, '').slice(0, DIGITS)
+}
+
+export function isWhole(form: ProofForm, { has_password, has_totp }: Guards): boolean {
+  const isFirst = has_password ? form.password !== '' : form.wallet !== undefined
+  return isFirst && (!has_totp || form.totp.length === DIGITS)
+}
+
+/** Only what is asked for. */
+export function proofOf(form: ProofForm, { has_password, has_totp }: Guards): Proof {
+  return {
+    ...(has_password ? { password: form.password } : { wallet: form.wallet }),
+    ...(has_totp && { totp: form.totp }),
+  }
+}
+
+/** After a refusal: a signed message has served its once. */
+export function afterRefusal(form: ProofForm): ProofForm {
+  return { ...form, wallet: undefined }
+}

@@ -1,0 +1,119 @@
+/** What the screens of the security centre decide by themselves, before anything is sent. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { addressesIn, askedOf } from './apiKeyForm.ts'
+import { type Security, stepPaths, stepsOf } from './guarding.ts'
+import { partIn, pathOf } from './parts.ts'
+import { isTyped, mismatch } from './passwordForm.ts'
+import { afterRefusal, digitsIn, isWhole, proofOf, unproven } from './proofForm.ts'
+
+const bare: Security = {
+  has_password: false,
+  has_transaction_password: false,
+  has_totp: false,
+  is_allow_listed: false,
+  passkeys: [],
+  api_keys: [],
+}
+const done = (security: Security) =>
+  stepsOf(security)
+    .filter(({ isDone }) => isDone)
+    .map(({ step }) => step)
+
+test('[E16, E18] an account is as well guarded as it has steps done, whichever they are', () => {
+  assert.deepEqual(done(bare), [])
+  const passkey = { id: 'p1', name: 'Phone', made_at: 1 }
+  for (const [more, step] of [
+    [{ email: 'an***@example.org' }, 'contact'],
+    [{ phone: '+49*****123' }, 'contact'],
+    [{ has_totp: true }, 'second'],
+    [{ passkeys: [passkey] }, 'second'],
+    [{ has_transaction_password: true }, 'transaction'],
+    [{ anti_phishing: 'gr***' }, 'antiPhishing'],
+    [{ is_allow_listed: true }, 'allowList'],
+  ] as const)
+    assert.deepEqual(done({ ...bare, ...more } as Security), [step])
+  // A wallet is no way back in, and a password alone is what is stolen.
+  assert.deepEqual(done({ ...bare, wallet: '0x1234…abcd', has_password: true }), [])
+})
+
+test('[E17] each step that has a page of its own leads there', () => {
+  for (const { step } of stepsOf(bare)) {
+    const path = stepPaths[step]
+    if (step === 'allowList') assert.equal(path, undefined)
+    else assert.match(path ?? '', /^\/(secure-center\?part=\w+|change-pay-passwd)$/)
+  }
+})
+
+test('[E17] the proof is what the account has, and nothing else', () => {
+  const form = { password: 'secret words', totp: '123456', wallet: undefined }
+  const signed = { message: 'sign in', signature: '0xab' }
+  const both = { has_password: true, has_totp: true }
+  assert.deepEqual(proofOf(form, both), { password: 'secret words', totp: '123456' })
+  const plain = { has_password: true, has_totp: false }
+  assert.deepEqual(proofOf(form, plain), { password: 'secret words' })
+  const wallet = { has_password: false, has_totp: true }
+  assert.deepEqual(proofOf({ ...form, wallet: signed }, wallet), { wallet: signed, totp: '123456' })
+})
+
+test('[E17] nothing is sent before the proof is whole', () => {
+  const signed = { message: 'sign in', signature: '0xab' }
+  for (const has_totp of [false, true])
+    for (const has_password of [false, true]) {
+      const guards = { has_password, has_totp }
+      const first = has_password ? { password: 'x' } : { wallet: signed }
+      const other = has_password ? { wallet: signed } : { password: 'x' }
+      assert.equal(isWhole(unproven, guards), false)
+      assert.equal(isWhole({ ...unproven, ...other, totp: '123456' }, guards), false)
+      assert.equal(isWhole({ ...unproven, ...first }, guards), !has_totp)
+      assert.equal(isWhole({ ...unproven, ...first, totp: '12345' }, guards), !has_totp)
+      assert.equal(isWhole({ ...unproven, ...first, totp: '123456' }, guards), true)
+    }
+})
+
+test('[E11] a signed message is not offered twice; what was typed stays', () => {
+  const signed = { message: 'sign in', signature: '0xab' }
+  const form = { password: 'x', totp: '123456', wallet: signed }
+  assert.deepEqual(afterRefusal(form), { password: 'x', totp: '123456', wallet: undefined })
+})
+
+test('[E10] six digits are read however they are pasted', () => {
+  for (const [pasted, digits] of [
+    ['123 456', '123456'],
+    ['12-34-56', '123456'],
+    ['1234567', '123456'],
+    ['code 1', '1'],
+    ['١٢٣', ''],
+  ] as const)
+    assert.equal(digitsIn(pasted), digits)
+})
+
+test('[E5] two passwords that differ are told apart before they are sent, to the letter', () => {
+  const words = 'Passwords do not match'
+  assert.equal(mismatch({ password: 'abcdefgh', confirm: 'abcdefgh' }, words), undefined)
+  for (const confirm of ['abcdefgH', 'abcdefgh ', ''])
+    assert.deepEqual(mismatch({ password: 'abcdefgh', confirm }, words), {
+      reason: 'passwordsDoNotMatch',
+      message: words,
+    })
+  assert.equal(isTyped({ password: 'a', confirm: '' }), false)
+  assert.equal(isTyped({ password: 'a', confirm: 'b' }), true)
+})
+
+test('[E20] addresses are read one a line, and each once', () => {
+  const text = ' 192.0.2.7\r\n\n198.51.100.0/24, 2001:db8::1;192.0.2.7\n'
+  assert.deepEqual(addressesIn(text), ['192.0.2.7', '198.51.100.0/24', '2001:db8::1'])
+  assert.deepEqual(addressesIn(' \n '), [])
+  assert.deepEqual(askedOf({ name: ' bot ', mayTrade: true, addresses: '' }), {
+    name: 'bot',
+    may_trade: true,
+    addresses: [],
+  })
+})
+
+test('[E15] every page has an address, and an address that is none is the centre', () => {
+  for (const part of ['totp', 'devices', 'newApiKey'] as const)
+    assert.equal(partIn(new URL(pathOf(part), 'http://x').searchParams), part)
+  for (const query of ['', 'part=', 'part=nowhere', 'part=__proto__'])
+    assert.equal(partIn(new URLSearchParams(query)), undefined)
+})

@@ -1,0 +1,45 @@
+/** Submits a change once at a time, and keeps what it was refused for, to be said where it belongs. */
+import { useClient, useText, useToast } from '@evenkeel/ui'
+import { createSubmission } from '@evenkeel/ui/submission.ts'
+import type { Answer, AnyCall, Sent } from '@evenkeel/wire'
+import { useMemo, useState } from 'react'
+import type { Fault } from '../entrance/faults.ts'
+
+type Options<C extends AnyCall> = {
+  onDone(answer: Answer<C>): void
+  onFault?(fault: Fault): void
+}
+
+export type Change<C extends AnyCall> = {
+  send(input: Sent<C>): Promise<void>
+  readonly busy: boolean
+  /** What the last try was refused for. */
+  readonly fault: Fault | undefined
+}
+
+export function useChange<C extends AnyCall>(
+  definition: C,
+  { onDone, onFault }: Options<C>,
+): Change<C> {
+  const { client } = useClient()
+  const text = useText()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<Fault>()
+  const { submit } = useMemo(
+    () => createSubmission(client, definition, setBusy),
+    [client, definition],
+  )
+
+  async function send(input: Sent<C>): Promise<void> {
+    setFault(undefined)
+    const outcome = await submit(input)
+    if (outcome.type === 'done') onDone(outcome.answer)
+    else if (outcome.type === 'refused') {
+      const refused = { reason: outcome.reason ?? '', message: outcome.message }
+      setFault(refused)
+      onFault?.(refused)
+    } else if (outcome.type === 'unknown') toast(text('ui.unreachable'), 'failure')
+  }
+  return { send, busy, fault }
+}

@@ -1,0 +1,33 @@
+/** Has a wallet of this browser sign a message of the exchange. */
+import { useClient, useText, useToast } from '@evenkeel/ui'
+import { Refused } from '@evenkeel/wire/client'
+import { useState } from 'react'
+import { askWallet } from '../../contract/index.ts'
+import type en from '../../text/en.ts'
+import { accountOf, isDeclined, signed, type Wallet } from '../entrance/wallets.ts'
+import type { SignedMessage } from './proofForm.ts'
+
+export function useSigning() {
+  const { client } = useClient()
+  const text = useText<keyof typeof en>()
+  const toast = useToast()
+  /** The wallet that is asked, by its id. */
+  const [busy, setBusy] = useState<string>()
+
+  /** Nothing, when its owner says no or it fails. */
+  async function sign(wallet: Wallet): Promise<SignedMessage | undefined> {
+    setBusy(wallet.id)
+    try {
+      const { address, chainId } = await accountOf(wallet)
+      const { message } = await client.call(askWallet, { address, chain_id: chainId })
+      return { message, signature: await signed(wallet, message, address) }
+    } catch (error) {
+      if (isDeclined(error)) return undefined
+      toast(error instanceof Refused ? error.message : text('members.walletFailed'), 'failure')
+      return undefined
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return { sign, busy }
+}
