@@ -6,8 +6,11 @@ import { benchDurable } from './durable.ts'
 import type { Figure } from './figures.ts'
 import { benchHttp } from './http.ts'
 import { benchMarket } from './market.ts'
+import { benchScreens } from './screens.ts'
+import { benchSignIn } from './signIn.ts'
 import { benchStart } from './start.ts'
 import { benchStream } from './stream.ts'
+import { benchUploads } from './uploads.ts'
 
 const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   kernel: benchKernel,
@@ -18,6 +21,9 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   start: benchStart,
   market: benchMarket,
   stream: benchStream,
+  uploads: benchUploads,
+  signin: benchSignIn,
+  screens: benchScreens,
 }
 
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, only: { type: 'string' } } })

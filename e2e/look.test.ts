@@ -153,6 +153,7 @@ test('on a wide screen the app is a column of 540 px in the middle', async (t) =
     await page.evaluate(() => getComputedStyle(document.documentElement).fontSize),
     '54px',
   )
+  await page.getByText('Open on your phone').waitFor()
 })
 
 test('a transfer by keys alone; focus is always seen and comes back', async (t) => {

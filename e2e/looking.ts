@@ -4,9 +4,9 @@ import { createRequire } from 'node:module'
 import type { Locator, Page } from 'playwright-core'
 
 /**
- * Text that is wider or taller than its box, that somebody cuts off, or that leaves the screen; and
- * anything that scrolls the page sideways. What lies in a box that scrolls can be reached, and counts
- * as seen where that box is.
+ * Text that is wider or taller than its box, that somebody cuts off, that leaves the screen, or that is
+ * broken within a word; and anything that scrolls the page sideways. What lies in a box that scrolls
+ * can be reached, and counts as seen where that box is.
  */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -33,11 +33,29 @@ export function cutTexts(page: Page): Promise<string[]> {
       const button = element.closest('button')?.getBoundingClientRect()
       if (button && (right > button.right + 1 || left < button.left - 1))
         found.push(`out of its button: ${text}`)
+      for (const node of own) for (const word of brokenIn(node)) found.push(`broken: ${word}`)
       if (isCut(element, place)) found.push(`cut off: ${text}`)
       if (place.left < -0.5 || place.right > root.clientWidth + 0.5)
         found.push(`off the screen: ${text}`)
     }
     return found
+
+    /** Words and numbers that go on in the next line; Chinese, Japanese and Korean may do so anywhere. */
+    function brokenIn(node: Node): string[] {
+      const text = node.textContent ?? ''
+      if (node.parentElement?.closest('code') !== null) return []
+      return [...text.matchAll(/[^\s/·–-]{2,}/gu)].flatMap(({ 0: word, index }) => {
+        if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word))
+          return []
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const tops = [...range.getClientRects()]
+          .filter(({ width }) => width > 0)
+          .map(({ top }) => top)
+        return Math.max(...tops) - Math.min(...tops) > 4 ? [word] : []
+      })
+    }
 
     /** What only a screen reader meets is one pixel small. */
     function isUnseen(element: Element): boolean {

@@ -5,6 +5,7 @@ import { type Language, languageNames, languages } from '@evenkeel/wire'
 import type { Page } from 'playwright-core'
 import { screenshot } from './browser.ts'
 import { at, button, closeTop, dialog, go, kept, shows, tab } from './finding.ts'
+import { settled } from './looking.ts'
 import { openStage } from './stage.ts'
 
 const stage = openStage()
@@ -125,6 +126,59 @@ test('the pair of each way of trading is kept, with the fields that it is known 
   await shows(pair, 'BTC/USDT')
   const again = JSON.parse((await kept(page, 'dealSymbol')) ?? '')
   assert.deepEqual({ ...again.trade, extends: {} }, usual)
+})
+
+test('a pull at the top reads the page again: it is done when all has come, and not when some could not', async (t) => {
+  const want = { serviceWorkers: 'block', expects: /ERR_FAILED/ } as const
+  const { page, context } = await stage.visitor(t, '/home', want)
+  await shows(page.getByRole('listitem'), 'BTC/USDT')
+  await settled(page)
+  const finger = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: 200, y }],
+    })
+  const pull = async () => {
+    await touch('touchStart', 300)
+    await touch('touchMove', 330)
+    await page.getByText('Pull to refresh').waitFor()
+    for (const y of [360, 400, 440]) await touch('touchMove', y)
+    await page.getByText('Release to refresh').waitFor()
+    await touch('touchEnd')
+    await page.getByText('Refreshing…').waitFor()
+  }
+  const hold = Promise.withResolvers<void>()
+  const last = '**/api/currency/currency_list'
+  await page.route(last, (route) => hold.promise.then(() => route.continue()))
+  await pull()
+  await page.waitForTimeout(300)
+  assert.equal(await page.getByText('Refreshing…').count(), 1, 'one part has not come yet')
+  hold.resolve()
+  await page.getByText('Refresh successful').waitFor()
+  await page.getByText('Refresh successful').waitFor({ state: 'detached' })
+
+  await page.unroute(last)
+  await page.route(last, (route) => route.abort())
+  await page.evaluate(() => {
+    const seen = () =>
+      /Refresh successful/.test(document.body.textContent) && document.body.classList.add('told')
+    new MutationObserver(seen).observe(document.body, { childList: true, subtree: true })
+  })
+  await pull()
+  await page.getByText('Refreshing…').waitFor({ state: 'detached' })
+  assert.equal(await page.locator('body.told').count(), 0)
+})
+
+test('the answer time on the first page is measured here, and says how', async (t) => {
+  const { page } = await stage.visitor(t, '/home')
+  const row = page.getByRole('button', { name: /^Answer time/ })
+  await shows(row, /\d+ ms$/)
+  await row.click()
+  await dialog(page, 'Answer time')
+    .getByText(/median of the last \d+\./)
+    .waitFor()
+  await closeTop(page)
 })
 
 test('it can be installed: manifest, icons, and a worker under the strict policy of the page', async (t) => {

@@ -8,6 +8,7 @@ const folders = [
   '../verticals/wallet/text',
   '../verticals/market/text',
   '../verticals/spot/text',
+  '../verticals/members/text',
 ]
 
 export type Say = (key: string, values?: Readonly<Record<string, string>>) => string

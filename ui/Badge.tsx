@@ -4,8 +4,8 @@ import styles from './Badge.module.css'
 
 type Props = {
   readonly tone?: 'accent' | 'neutral' | 'up' | 'down' | 'danger'
-  /** `tag` is squarer and smaller: the side of an order, the kind of a thing. */
-  readonly look?: 'pill' | 'tag'
+  /** `tag` is squarer and smaller: the side of an order, the kind of a thing; `mini` sits on an icon. */
+  readonly look?: 'pill' | 'tag' | 'mini'
   readonly children: ReactNode
 }
 

@@ -1,6 +1,6 @@
 /** Gives the screens below it the exchange, the texts of the language, and a place for toasts. */
 import type { Catalogue, Language } from '@evenkeel/wire'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { type Catalogues, loadCatalogue } from './catalogue.ts'
 import { ClientContext, type ClientContextValue } from './context.ts'
 import { ToastProvider } from './Toast.tsx'
@@ -10,15 +10,18 @@ export type { Session } from './context.ts'
 
 type Props = Omit<ClientContextValue, 'texts'> & {
   readonly catalogues: Catalogues
+  /** Texts that came with a page. */
+  readonly later?: Catalogue
   readonly children: ReactNode
 }
 
-export function ClientProvider({ catalogues, children, language, ...value }: Props) {
+export function ClientProvider({ catalogues, later, children, language, ...value }: Props) {
   const loaded = useCatalogue(catalogues, language)
+  const texts = useMemo(() => ({ ...loaded?.texts, ...later }), [loaded, later])
   useEffect(() => void pageLayers(), [])
   if (loaded === undefined) return null
   return (
-    <ClientContext value={{ ...value, ...loaded }}>
+    <ClientContext value={{ ...value, language: loaded.language, texts }}>
       <ToastProvider>{children}</ToastProvider>
     </ClientContext>
   )

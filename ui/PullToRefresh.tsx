@@ -1,9 +1,10 @@
 /** Lets a finger pull the page down to have it read again. */
 import { type ReactNode, useEffect, useReducer, useRef } from 'react'
-import { useText } from './hooks.ts'
+import { type Called, useText } from './hooks.ts'
 import { Icon } from './Icon.tsx'
+import type { Live } from './market.ts'
 import styles from './PullToRefresh.module.css'
-import { atRest, pull, SUCCESS_MS } from './pulling.ts'
+import { atRest, outcome, pull, type Standing, SUCCESS_MS } from './pulling.ts'
 import { Spinner } from './Spinner.tsx'
 
 type Props = {
@@ -88,6 +89,46 @@ export function PullToRefresh({ children, onRefresh }: Props) {
       </div>
     </div>
   )
+}
+
+/** What a page shows of the server: something that it follows, or what it has called for. */
+export type Read = Live<unknown> | Pick<Called<unknown>, 'data' | 'error' | 'loading' | 'reload'>
+
+/** Reads all of it again: resolves when each has come anew, rejects when one could not. */
+export function useReadAgain(reads: readonly Read[]): () => Promise<unknown> {
+  const latest = useRef(reads)
+  const looks = useRef(new Set<() => void>())
+  useEffect(() => {
+    latest.current = reads
+    for (const look of [...looks.current]) look()
+  })
+
+  function readAgain(read: Read, nth: number): Promise<void> {
+    const before = standingOf(read)
+    let begun = false
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        const found = outcome(before, standingOf(latest.current[nth] ?? read))
+        if (!begun || found === 'waiting') return
+        looks.current.delete(look)
+        unfollow?.()
+        if (found === 'refreshed') resolve()
+        else reject(new Error('it could not be read'))
+      }
+      looks.current.add(look)
+      const unfollow = 'follow' in read ? read.follow(look) : undefined
+      begun = true
+      if ('follow' in read) read.retry()
+      else read.reload()
+    })
+  }
+  return () => Promise.all(reads.map(readAgain))
+}
+
+function standingOf(read: Read): Standing {
+  if (!('follow' in read)) return { value: read.data, failure: read.error, busy: read.loading }
+  const now = read.now()
+  return { value: now.value, failure: now.failed ? now : undefined, busy: false }
 }
 
 function said(icon: 'down' | 'up' | 'check', words: string) {

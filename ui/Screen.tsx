@@ -4,6 +4,7 @@ import { Badge } from './Badge.tsx'
 import { useClient } from './context.ts'
 import { FeedNotice } from './FeedNotice.tsx'
 import { useText } from './hooks.ts'
+import { PullToRefresh, type Read, useReadAgain } from './PullToRefresh.tsx'
 import styles from './Screen.module.css'
 import { TopBar } from './TopBar.tsx'
 
@@ -13,10 +14,12 @@ type Props = {
   readonly heading?: ReactNode
   readonly left?: ReactNode
   readonly right?: ReactNode
+  /** What it shows of the server: given, a pull at the top reads all of it again. */
+  readonly reads?: readonly Read[]
   readonly children: ReactNode
 }
 
-export function Screen({ title, heading, left, right, children }: Props) {
+export function Screen({ title, heading, left, right, reads, children }: Props) {
   const text = useText()
   const { back, connection, session, tools } = useClient()
   return (
@@ -37,10 +40,14 @@ export function Screen({ title, heading, left, right, children }: Props) {
           </>
         }
       />
-      <main>{children}</main>
+      <main>{reads === undefined ? children : <Pulled reads={reads}>{children}</Pulled>}</main>
       <div className={styles.connection} role="status">
         {connection === 'reconnecting' && <FeedNotice state="reconnecting" floating />}
       </div>
     </div>
   )
+}
+
+function Pulled({ reads, children }: { reads: readonly Read[]; children: ReactNode }) {
+  return <PullToRefresh onRefresh={useReadAgain(reads)}>{children}</PullToRefresh>
 }

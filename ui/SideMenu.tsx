@@ -46,8 +46,10 @@ export function SideMenu(props: Props) {
     const inside = (
       <>
         <Icon name={icon} />
-        <span className={styles.label}>{label}</span>
-        {end !== undefined && <span className={styles.end}>{end}</span>}
+        <span className={styles.words}>
+          <span className={styles.label}>{label}</span>
+          {end !== undefined && <span className={styles.end}>{end}</span>}
+        </span>
         <span className={styles.chevron}>
           <Icon name="next" size="small" />
         </span>

@@ -2,6 +2,7 @@
 import type { Catalogue, Language } from '@evenkeel/wire'
 import type { Client, Stream, StreamState } from '@evenkeel/wire/client'
 import { createContext, type ReactNode, useContext } from 'react'
+import type { Account } from './account.ts'
 import type { Balances } from './balances.ts'
 import type { MarketFeed } from './market.ts'
 import type { Pairs } from './pairs.ts'
@@ -19,6 +20,7 @@ export type ClientContextValue = {
   readonly market: MarketFeed
   readonly balances: Balances
   readonly session: Session
+  readonly account: Account
   readonly language: Language
   readonly texts: Catalogue
   /** Where the reader is, and how to go elsewhere: `/kline?symbol=btcusdt`. */

@@ -1,7 +1,15 @@
 /** Pull to refresh, state by state. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ANIMATION_MS, atRest, HEAD_PX, type PullStep, pull, SUCCESS_MS } from './pulling.ts'
+import {
+  ANIMATION_MS,
+  atRest,
+  HEAD_PX,
+  outcome,
+  type PullStep,
+  pull,
+  SUCCESS_MS,
+} from './pulling.ts'
 
 const after = (...steps: PullStep[]) => steps.reduce(pull, atRest)
 const moved = (by: number): PullStep => ({ type: 'moved', by })
@@ -47,4 +55,18 @@ test('the further it is pulled, the harder it goes', () => {
 test('news of a refresh that nobody waits for changes nothing', () => {
   assert.deepEqual(after(refreshed), atRest)
   assert.equal(after(moved(60), refreshed).status, 'loosing')
+})
+
+test('a read is over when something new came or it failed anew, not while it goes on', () => {
+  const value = ['known']
+  const failure = new Error('before')
+  const before = { value, failure: undefined, busy: false }
+  const failed = { value, failure, busy: false }
+  assert.equal(outcome(before, before), 'waiting')
+  assert.equal(outcome(before, { ...before, value: ['new'] }), 'refreshed')
+  assert.equal(outcome(before, { ...before, value: ['new'], busy: true }), 'waiting')
+  assert.equal(outcome(before, failed), 'failed')
+  assert.equal(outcome(failed, failed), 'waiting')
+  assert.equal(outcome(failed, { ...failed, failure: new Error('again') }), 'failed')
+  assert.equal(outcome(failed, { value: ['new'], failure: undefined, busy: false }), 'refreshed')
 })

@@ -37,6 +37,21 @@ export function pull(state: Pull, step: PullStep): Pull {
   return state
 }
 
+/** How something that is read stands. */
+export type Standing = {
+  readonly value: unknown
+  /** Another one each time that it could not be read. */
+  readonly failure: unknown
+  readonly busy: boolean
+}
+
+/** What became of a read since it was asked for again: it has something new, it failed, or neither yet. */
+export function outcome(before: Standing, now: Standing): 'waiting' | 'refreshed' | 'failed' {
+  if (now.busy) return 'waiting'
+  if (now.failure === undefined) return now.value === before.value ? 'waiting' : 'refreshed'
+  return now.failure === before.failure ? 'waiting' : 'failed'
+}
+
 function drawn(by: number): Pull {
   const distance = eased(Math.max(0, by))
   if (distance === 0) return atRest

@@ -11,11 +11,17 @@ import {
   useText,
   useToast,
 } from '@evenkeel/ui'
-import { catalogues as ofVerticals } from '@evenkeel/verticals/all.web.tsx'
+import { firstTexts } from '@evenkeel/verticals/all.web.tsx'
 import { AlertNotices } from '@evenkeel/verticals/market/web/AlertNotices.tsx'
 import type { Catalogue, Language } from '@evenkeel/wire'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Beside } from './Beside.tsx'
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { Boundary } from './Boundary.tsx'
 import { MaintenanceScreen } from './MaintenanceScreen.tsx'
 import { Menu } from './Menu.tsx'
@@ -26,16 +32,22 @@ import type { Shell, ShellState } from './shell.ts'
 import { ShellContext } from './shellContext.ts'
 import { Tools } from './Tools.tsx'
 import type en from './text/en.ts'
+import type { LaterTexts } from './texts.ts'
+import { useScroll } from './useScroll.ts'
 
-type Props = { readonly shell: Shell; readonly navigation: Navigation }
+type Props = {
+  readonly shell: Shell
+  readonly navigation: Navigation
+  readonly texts: LaterTexts
+}
 
-export function App({ shell, navigation }: Props) {
-  const { router, client, stream, market, balances, pairs } = shell
+export function App({ shell, navigation, texts }: Props) {
+  const { router, client, stream, market, balances, pairs, account } = shell
   const state = useSyncExternalStore(shell.subscribe, shell.state)
   const shown = useSyncExternalStore(navigation.subscribe, navigation.shown)
+  const later = useSyncExternalStore(texts.subscribe, texts.now)
   const { place } = shown
   const { connection, language, signedIn, demo, config } = state
-  const starting = useStarting()
 
   return (
     <Boundary>
@@ -47,8 +59,10 @@ export function App({ shell, navigation }: Props) {
         balances={balances}
         pairs={pairs}
         session={{ signedIn, demo }}
+        account={account}
         language={language}
         catalogues={catalogues}
+        later={later}
         place={place}
         go={router.go}
         back={wayBack(router, place)}
@@ -63,28 +77,52 @@ export function App({ shell, navigation }: Props) {
             <Inside shell={shell} state={state} shown={shown} />
           </ShellContext>
         )}
-        <Beside />
-        <Splash open={starting} />
+        <Around />
+        <Starting />
       </ClientProvider>
     </Boundary>
   )
 }
 
-/** Through one's own steps; who was led here by a link, and has no tab bar, goes to the first page. */
+/** The list of markets has the tab bar below it, and is still a step away from the first page. */
+const BELOW_A_TAB = '/market'
+
+/** Through one's own steps, or to the first page; from a page of the tab bar, that bar is the way. */
 function wayBack(router: Router, { depth, path }: Place): (() => void) | undefined {
-  if (depth > 0) return router.back
-  return places[path]?.tab === undefined ? () => router.go('/home') : undefined
+  if (places[path]?.tab !== undefined && path !== BELOW_A_TAB) return undefined
+  return depth > 0 ? router.back : () => router.go('/home')
+}
+
+const WIDE = matchMedia('(min-width: 1080px)')
+// Without it the app is whole: that it could not be fetched is nobody's concern.
+const Beside = lazy<ComponentType>(() =>
+  import('./Beside.tsx').then(
+    ({ Beside: here }) => ({ default: here }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** What stands beside the column is fetched only where there is room for it. */
+function Around() {
+  const isWide = useSyncExternalStore(followWidth, () => WIDE.matches)
+  return <Suspense>{isWide && <Beside />}</Suspense>
+}
+
+function followWidth(listener: () => void): () => void {
+  WIDE.addEventListener('change', listener)
+  return () => WIDE.removeEventListener('change', listener)
 }
 
 const SPLASH_MS = 600
 
-function useStarting(): boolean {
+/** By itself: when it is over, nothing else is drawn again. */
+function Starting() {
   const [starting, setStarting] = useState(true)
   useEffect(() => {
     const over = setTimeout(() => setStarting(false), SPLASH_MS)
     return () => clearTimeout(over)
   }, [])
-  return starting
+  return <Splash open={starting} />
 }
 
 type InsideProps = { readonly shell: Shell; readonly state: ShellState; readonly shown: Shown }
@@ -93,6 +131,7 @@ function Inside({ shell, state, shown }: InsideProps) {
   const { place, page: Page, isLeaving } = shown
   const { path } = place
   const tab = places[path]?.tab
+  useScroll(place)
   return (
     <>
       <Boundary key={`${state.visit} ${path}`}>
@@ -102,6 +141,7 @@ function Inside({ shell, state, shown }: InsideProps) {
       <Menu shell={shell} state={state} path={path} />
       <SignInPrompt shell={shell} state={state} />
       <DemoBlocked blocks={state.demoBlocks} />
+      <SessionOver over={state.refused} />
       {state.signedIn && <AlertNotices />}
       <LoadingCover open={isLeaving} />
     </>
@@ -163,8 +203,23 @@ function DemoBlocked({ blocks }: { blocks: number }) {
   return null
 }
 
+/** The session ended by itself, or the link that should begin one is no longer good. */
+function SessionOver({ over }: { over: boolean }) {
+  const text = useText<'refusal.notLoggedIn'>()
+  const toast = useToast()
+  useEffect(() => {
+    if (over) toast(text('refusal.notLoggedIn'), 'failure')
+  }, [over, text, toast])
+  return null
+}
+
+/** The texts travel while the rest of the app does: the first word needs them. */
+export function fetchTexts(language: Language): void {
+  for (const texts of catalogues(language)) texts.catch(() => undefined)
+}
+
 function catalogues(language: Language): Promise<Catalogue>[] {
   const own = [import(`./text/${language}.ts`), import(`../../wire/text/${language}.ts`)]
-  const texts = own.map(async (text) => ((await text) as { default: Catalogue }).default)
-  return [...texts, ...ofVerticals(language)]
+  const all = [...own, ...firstTexts.map((texts) => texts(language))]
+  return all.map(async (text) => ((await text) as { default: Catalogue }).default)
 }

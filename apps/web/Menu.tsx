@@ -1,8 +1,8 @@
 /** The side menu: every place that the spec lists, and the reader's own settings. */
 import {
-  Button,
   Dialog,
   type MenuGroup,
+  type MenuRow,
   OptionSheet,
   SideMenu,
   useText,
@@ -10,8 +10,12 @@ import {
 } from '@evenkeel/ui'
 import { type Language, languageNames, languages } from '@evenkeel/wire'
 import { useState } from 'react'
+import { Soon } from './home/Soon.tsx'
 import styles from './Menu.module.css'
-import { type UpDown, upDowns } from './session.ts'
+import { MenuHead } from './MenuHead.tsx'
+import { verificationTexts } from './my/verification.ts'
+import { isComing } from './pages.ts'
+import { type UpDown, type UserInfo, upDowns } from './session.ts'
 import type { Shell, ShellState } from './shell.ts'
 import type en from './text/en.ts'
 
@@ -67,8 +71,12 @@ export function Menu({ shell, state, path }: Props) {
       <SideMenu
         open={menuOpen}
         current={path}
-        head={<Head signedIn={signedIn} onSignIn={() => go('/login')} />}
-        groups={[...groupsOf(text), settings, ...(signedIn ? [leaving] : [])]}
+        head={<MenuHead state={state} onGo={go} />}
+        groups={[
+          ...groupsOf(text, state.user).map(withMarks),
+          settings,
+          ...(signedIn ? [leaving] : []),
+        ]}
         foot={
           <a className={styles.licences} href="/licences.txt" target="_blank" rel="noopener">
             {text('web.licences')}
@@ -105,25 +113,22 @@ export function Menu({ shell, state, path }: Props) {
   )
 }
 
-function Head({ signedIn, onSignIn }: { signedIn: boolean; onSignIn(): void }) {
-  const text = useText<Key>()
-  return (
-    <div className={styles.head}>
-      <img src="/favicon.svg" alt="" className={styles.mark} />
-      <div>
-        <p className={styles.name}>{text(signedIn ? 'web.member' : 'web.visitor')}</p>
-        {!signedIn && <p className={styles.hint}>{text('web.visitorHint')}</p>}
-      </div>
-      {!signedIn && (
-        <Button look="quiet" size="small" onClick={onSignIn}>
-          {text('web.signIn')}
-        </Button>
-      )}
-    </div>
+/** What leads to a part that is not built says so. */
+function withMarks(group: MenuGroup): MenuGroup {
+  const rows = group.rows.map((row) =>
+    row.path !== undefined && isComing(row.path) ? { ...row, end: <Soon /> } : row,
   )
+  return { ...group, rows }
 }
 
-function groupsOf(text: (key: Key) => string): readonly MenuGroup[] {
+/** The advanced level is shown to whom it is open. */
+function groupsOf(text: (key: Key) => string, user: UserInfo | undefined): readonly MenuGroup[] {
+  const isOpen = user === undefined || user.is_realname === 2
+  const advanced: MenuRow = {
+    ...{ id: 'advanced', icon: 'verified', path: '/advanced' },
+    label: text('web.advanced'),
+    end: user && text(verificationTexts[user.high_realname]),
+  }
   return [
     {
       id: 'main',
@@ -160,8 +165,12 @@ function groupsOf(text: (key: Key) => string): readonly MenuGroup[] {
         { id: 'invite', icon: 'gift', label: text('web.invite'), path: '/share-code' },
         { id: 'notices', icon: 'notice', label: text('web.notices'), path: '/notice-center' },
         { id: 'security', icon: 'shield', label: text('web.security'), path: '/secure-center' },
-        { id: 'identity', icon: 'identity', label: text('web.identity'), path: '/identity' },
-        { id: 'advanced', icon: 'verified', label: text('web.advanced'), path: '/advanced' },
+        {
+          ...{ id: 'identity', icon: 'identity', path: '/identity' },
+          label: text('web.identity'),
+          end: user && text(verificationTexts[user.is_realname]),
+        },
+        ...(isOpen ? [advanced] : []),
       ],
     },
   ]

@@ -1,16 +1,24 @@
 /** Makes the app one that can be installed, and that opens without a network. */
 
 const WORKER = '/sw.js'
+const WAIT_MS = 3_000
 /** The worker's own name for what it keeps. */
 const FILES = 'evenkeel-files-1'
 
 /** In a build only: while the app is worked on, a file that is kept is an old one. */
-export function keepFiles({ navigator }: Window): void {
+export function keepFiles({ navigator, document }: Window): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const isFirst = navigator.serviceWorker.controller === null
-  navigator.serviceWorker
+  // Whoever waits for the page comes first: what is kept is kept when it is there.
+  const begin = () => setTimeout(() => register(navigator.serviceWorker), WAIT_MS)
+  if (document.readyState === 'complete') begin()
+  else addEventListener('load', begin, { once: true })
+}
+
+function register(workers: ServiceWorkerContainer): void {
+  const isFirst = workers.controller === null
+  workers
     .register(trusted(WORKER))
-    .then(() => (isFirst ? keepFirst(navigator.serviceWorker.ready) : undefined))
+    .then(() => (isFirst ? keepFirst(workers.ready) : undefined))
     .catch(() => undefined)
 }
 

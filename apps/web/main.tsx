@@ -1,22 +1,26 @@
 /** Starts the web app. */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './App.tsx'
+import { App, fetchTexts } from './App.tsx'
 import { keepFiles } from './installed.ts'
 import { createNavigation } from './navigation.ts'
-import { loaderOf } from './pages.ts'
+import { loaderOf, textsOf } from './pages.ts'
 import { createShell } from './shell.ts'
+import { createLaterTexts } from './texts.ts'
 import './app.css'
 
 const shell = createShell(window)
+const texts = createLaterTexts(shell.state().language)
 const navigation = createNavigation({
   router: shell.router,
   loaderOf,
+  alongside: (path) => texts.need(textsOf(path)),
   onFailure(error, path) {
     // biome-ignore lint/suspicious/noConsole: the spec wants it logged, and a page has no other log
     console.error(`The page ${path} could not be opened.`, error)
   },
 })
+fetchTexts(shell.state().language)
 keepFiles(window)
 const root = document.getElementById('app')
 if (root === null) throw new Error('index.html has no #app')
@@ -25,7 +29,7 @@ const app = createRoot(root)
 shell.ready.then(() =>
   app.render(
     <StrictMode>
-      <App shell={shell} navigation={navigation} />
+      <App shell={shell} navigation={navigation} texts={texts} />
     </StrictMode>,
   ),
 )

@@ -24,11 +24,14 @@ export type Navigation = {
 type Options = {
   readonly router: Router
   loaderOf(path: string): Loader | undefined
+  /** What else a page needs; fetched beside it. */
+  alongside?(path: string): Promise<unknown>
   /** A page that could not be brought, or its data. */
   onFailure(error: unknown, path: string): void
 }
 
-export function createNavigation({ router, loaderOf, onFailure }: Options): Navigation {
+export function createNavigation(options: Options): Navigation {
+  const { router, loaderOf, alongside, onFailure } = options
   const listeners = new Set<() => void>()
   const nowhere = { path: '', query: new URLSearchParams(), depth: 0 }
   let shown: Shown = { place: nowhere, page: undefined, isLeaving: true }
@@ -47,7 +50,7 @@ export function createNavigation({ router, loaderOf, onFailure }: Options): Navi
     if (path === shown.place.path) return become({ ...shown, place, isLeaving: false })
     become({ ...shown, isLeaving: true })
     try {
-      const module = await loaderOf(path)?.load()
+      const [module] = await Promise.all([loaderOf(path)?.load(), alongside?.(path)])
       await module?.before?.(query)
       if (nth === wanted) become({ place, page: module?.default, isLeaving: false })
     } catch (error) {

@@ -1,8 +1,10 @@
 /** What the browser keeps between visits: the session's token, the language and the theme. */
-import { chooseLanguage, type Language, languages } from '@evenkeel/wire'
+import type { getUserInfo } from '@evenkeel/verticals/members/contract/index.ts'
+import { type Answer, chooseLanguage, type Language, languages } from '@evenkeel/wire'
 
 const TOKEN = 'LOGIN_TOKEN'
 const TOKEN_TIME = 'LOGIN_TOKEN_TIME'
+const DEVICE = 'LOGIN_DEVICE'
 const USER = 'USERINFO'
 const LANGUAGE = 'LANGUAGE_KEY'
 const THEME = 'THEME'
@@ -14,14 +16,19 @@ export const upDowns = ['green-up', 'red-up', 'colour-blind'] as const
 /** What rises is green, or red as in East Asia; or blue, for those who do not tell these apart. */
 export type UpDown = (typeof upDowns)[number]
 
+export type UserInfo = Answer<typeof getUserInfo>
+
 export type Kept = {
   token(): string | undefined
   keepToken(token: string): void
   /** Forgets the session, and who it was. */
   dropToken(): void
-  /** Whether the session was on the demo book when it was last heard of. */
-  demo(): boolean
-  keepDemo(demo: boolean): void
+  /** What makes this device known at the next sign-in; it outlives the session. */
+  device(): string | undefined
+  keepDevice(device: string): void
+  /** Who was signed in when that was last heard of. */
+  user(): UserInfo | undefined
+  keepUser(user: UserInfo): void
   upDown(): UpDown
   keepUpDown(upDown: UpDown): void
   language(): Language
@@ -49,8 +56,10 @@ export function createKept(
     dropToken() {
       for (const name of [TOKEN, TOKEN_TIME, USER]) storage.removeItem(name)
     },
-    demo: () => /"is_imitate":1/.test(read(USER) ?? ''),
-    keepDemo: (demo) => storage.setItem(USER, JSON.stringify({ is_imitate: demo ? 1 : 0 })),
+    device: () => read(DEVICE),
+    keepDevice: (device) => storage.setItem(DEVICE, device),
+    user: () => userIn(read(USER)),
+    keepUser: (user) => storage.setItem(USER, JSON.stringify(user)),
     upDown: () => upDowns.find((upDown) => upDown === read(UP_DOWN)) ?? 'green-up',
     keepUpDown: (upDown) => storage.setItem(UP_DOWN, upDown),
     language() {
@@ -80,4 +89,14 @@ export function readToken(pasted: string): string | undefined {
   const linked = /[?&]token=([\w.~-]+)/.exec(pasted)?.[1]
   const token = linked ?? pasted.trim()
   return /^[\w.~-]{16,512}$/.test(token) ? token : undefined
+}
+
+/** What another version of the app has kept may look otherwise: then it is nobody. */
+function userIn(text: string | undefined): UserInfo | undefined {
+  try {
+    const user = JSON.parse(text ?? '') as Partial<UserInfo>
+    return typeof user.id === 'number' ? (user as UserInfo) : undefined
+  } catch {
+    return undefined
+  }
 }

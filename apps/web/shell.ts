@@ -1,10 +1,11 @@
 /** The running app outside of React: address, session, client and stream, and how they act together. */
-import type { Balances, MarketFeed, Pairs } from '@evenkeel/ui'
+import type { Account, Balances, MarketFeed, Pairs } from '@evenkeel/ui'
 import { pageLayers } from '@evenkeel/ui'
 import { createFeed } from '@evenkeel/verticals/market/web/feed.ts'
+import { logout, switchBook } from '@evenkeel/verticals/members/contract/account.ts'
 import { getConfig } from '@evenkeel/verticals/support/contract.ts'
 import { createBalances } from '@evenkeel/verticals/wallet/web/feed.ts'
-import type { Answer, Language } from '@evenkeel/wire'
+import type { Answer } from '@evenkeel/wire'
 import {
   type Client,
   createClient,
@@ -12,18 +13,22 @@ import {
   type Stream,
   type StreamState,
 } from '@evenkeel/wire/client'
+import { type Appearance, createAppearance, type Look } from './appearance.ts'
+import { followUser } from './followUser.ts'
 import { createPairs } from './pairs.ts'
 import { places } from './places.ts'
 import { addressOf, createRouter, type Router, safePath } from './router.ts'
-import { createKept, readToken, type Theme, type UpDown } from './session.ts'
+import { createKept, readToken, type UserInfo } from './session.ts'
 
 export type SiteConfig = Answer<typeof getConfig>
 
-export type ShellState = {
+export type ShellState = Look & {
   /** Grows with every change of the session: what one member read is not shown to the next. */
   readonly visit: number
   readonly signedIn: boolean
   readonly demo: boolean
+  /** Who is signed in, as far as that is known. */
+  readonly user: UserInfo | undefined
   /** True when the token that was brought last is not, or no longer, good. */
   readonly refused: boolean
   /** A visitor tried what is for members, and is asked to sign in. */
@@ -32,37 +37,37 @@ export type ShellState = {
   readonly demoBlocks: number
   readonly menuOpen: boolean
   readonly connection: StreamState
-  readonly language: Language
-  readonly theme: Theme
-  readonly upDown: UpDown
   /** What the operator has set; `undefined` until it is here, or where it could not be had. */
   readonly config: SiteConfig | undefined
 }
 
-export type Shell = {
+export type Shell = Omit<Appearance, 'look'> & {
   readonly router: Router
   readonly client: Client
   readonly stream: Stream
   readonly market: MarketFeed
   readonly balances: Balances
   readonly pairs: Pairs
+  readonly account: Account
   /** Resolves when it is known whether the site is under maintenance, or cannot be. */
   readonly ready: Promise<void>
   state(): ShellState
   subscribe(listener: () => void): () => void
   /** Takes a token, or a link that has one in it. */
   enter(pasted: string): void
+  /** Ends the session here and at the server. */
   signOut(): void
+  /** Goes over to the other book, with everything read anew; rejects when it cannot. */
+  switchBook(): Promise<void>
   askToSignIn(asks: boolean): void
   /** To the sign-in page, and back here afterwards. */
   toSignIn(): void
   openMenu(open: boolean): void
-  chooseLanguage(language: Language): void
-  chooseTheme(theme: Theme): void
-  chooseUpDown(upDown: UpDown): void
 }
 
 const HOME = '/home'
+/** Of no use to whoever is inside. */
+const ENTRANCES = ['/login', '/register']
 
 export function createShell(window: Window): Shell {
   const { document, localStorage, location, navigator } = window
@@ -78,23 +83,20 @@ export function createShell(window: Window): Shell {
     router.replace(HOME)
   }
   const listeners = new Set<() => void>()
-  const systemTheme = window.matchMedia('(prefers-color-scheme: light)')
-  const themeNow = (): Theme => kept.theme() ?? (systemTheme.matches ? 'light' : 'dark')
+  const { look, ...appearance } = createAppearance(window, kept, become)
   let state: ShellState = {
     visit: 0,
     signedIn: kept.token() !== undefined,
-    demo: kept.demo(),
+    user: kept.user(),
+    demo: kept.user()?.is_imitate === 1,
     refused: false,
     asksToSignIn: false,
     demoBlocks: 0,
     menuOpen: false,
     connection: 'connecting',
-    language: kept.language(),
-    theme: themeNow(),
-    upDown: kept.upDown(),
+    ...look,
     config: undefined,
   }
-  document.documentElement.dataset.updown = state.upDown
 
   function become(next: Partial<ShellState>) {
     state = { ...state, ...next }
@@ -107,15 +109,18 @@ export function createShell(window: Window): Shell {
   }
   function leave({ refused = false } = {}) {
     kept.keepReturn(addressOf(router.place()))
-    become({ signedIn: false, demo: false, refused, menuOpen: false, visit: state.visit + 1 })
+    const nobody = { signedIn: false, demo: false, user: undefined, menuOpen: false }
+    become({ ...nobody, refused, visit: state.visit + 1 })
     stream.restart()
     router.replace('/login')
   }
   function enter(pasted: string) {
     const token = readToken(pasted)
     if (token === undefined) return become({ refused: true })
+    kept.dropToken()
     kept.keepToken(token)
-    become({ signedIn: true, demo: false, refused: false, visit: state.visit + 1 })
+    const unknown = { demo: false, user: undefined, refused: false }
+    become({ ...unknown, signedIn: true, visit: state.visit + 1 })
     stream.restart()
     router.replace(safePath(kept.takeReturn()))
   }
@@ -124,7 +129,7 @@ export function createShell(window: Window): Shell {
     const { path } = router.place()
     const token = broughtToken(router)
     if (token !== undefined) return enter(token)
-    if (path === '/' || (state.signedIn && path === '/login')) return router.replace(HOME)
+    if (path === '/' || (state.signedIn && ENTRANCES.includes(path))) return router.replace(HOME)
     // A link that was not copied whole has no token to read.
     if (path === '/enter') return refuseLink()
     const access = places[path]?.access
@@ -156,7 +161,6 @@ export function createShell(window: Window): Shell {
     token: kept.token,
     onState: (connection) => become({ connection }),
     onSession({ realm }) {
-      kept.keepDemo(realm === 'demo')
       become({ demo: realm === 'demo' })
       // What came before was let in without knowing.
       checkPlace()
@@ -164,13 +168,17 @@ export function createShell(window: Window): Shell {
     onSessionEnd: endSession,
   })
 
+  const knowUser = (user: UserInfo) => {
+    kept.keepUser(user)
+    become({ user })
+  }
+  followUser({ client, stream, signedIn, onUser: knowUser })
   const market = createFeed({ client, stream, signedIn })
   // What is listed is read once: whoever started without a network reads it when there is one.
   stream.onResume(() => market.instruments.now().failed && market.instruments.retry())
 
   router.subscribe(checkPlace)
   checkPlace()
-  systemTheme.addEventListener('change', () => become({ theme: themeNow() }))
   // Signing out or in happens in all tabs.
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== 'LOGIN_TOKEN' && key !== null) return
@@ -179,12 +187,28 @@ export function createShell(window: Window): Shell {
   })
 
   return {
+    ...appearance,
     router,
     client,
     stream,
     market,
     balances: createBalances({ client, stream, signedIn }),
     pairs: createPairs(localStorage),
+    account: {
+      device: kept.device,
+      enter({ token, device }) {
+        if (device !== undefined) kept.keepDevice(device)
+        enter(token)
+      },
+      renew(token) {
+        kept.keepToken(token)
+        stream.restart()
+      },
+      leave() {
+        kept.dropToken()
+        leave()
+      },
+    },
     ready: client.call(getConfig, {}).then(
       (config) => become({ config }),
       () => undefined,
@@ -196,8 +220,17 @@ export function createShell(window: Window): Shell {
     },
     enter,
     signOut() {
+      // Sent with the token that is dropped next; where no answer comes, it ends by itself one day.
+      client.call(logout, {}).catch(() => undefined)
       kept.dropToken()
       leave()
+    },
+    async switchBook() {
+      const { token } = await client.call(switchBook, {})
+      kept.dropToken()
+      kept.keepToken(token)
+      // Nothing that was read of one book may be seen beside the other.
+      location.reload()
     },
     askToSignIn,
     toSignIn() {
@@ -205,22 +238,6 @@ export function createShell(window: Window): Shell {
       router.go('/login')
     },
     openMenu: (menuOpen) => become({ menuOpen }),
-    chooseLanguage(language) {
-      kept.keepLanguage(language)
-      // The sheet that it was chosen in takes its step back first: that would cancel a reload.
-      const reload = () => pageLayers().afterwards(() => location.reload())
-      setTimeout(() => setTimeout(reload))
-    },
-    chooseTheme(theme) {
-      kept.keepTheme(theme)
-      document.documentElement.dataset.theme = theme
-      become({ theme })
-    },
-    chooseUpDown(upDown) {
-      kept.keepUpDown(upDown)
-      document.documentElement.dataset.updown = upDown
-      become({ upDown })
-    },
   }
 }
 

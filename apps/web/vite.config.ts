@@ -22,7 +22,7 @@ export default defineConfig({
           groups: [
             // It changes seldom: a new version of the app leaves it in the browser's cache.
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
-            // All parts' texts of one language travel together.
+            // Texts of one language travel together: those of the first page, and each part's.
             { debugName: 'texts', name: textsChunk, test: /\/text\/[\w-]+\.ts$/ },
           ],
         },
@@ -38,7 +38,10 @@ export default defineConfig({
   },
 })
 
+const FIRST = ['ui', 'wire', 'web', 'market']
+
 function textsChunk(id: string): string | null {
-  const language = /\/text\/([\w-]+)\.ts$/.exec(id)?.[1]
-  return language === undefined ? null : `text-${language}`
+  const [, part = '', language] = /\/(\w+)\/text\/([\w-]+)\.ts$/.exec(id) ?? []
+  if (language === undefined) return null
+  return FIRST.includes(part) ? `text-${language}` : `text-${part}-${language}`
 }

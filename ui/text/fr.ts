@@ -52,7 +52,7 @@ export default {
   'ui.copied': 'Copié',
   'ui.copyFailed': 'Copie impossible. Sélectionnez le texte et copiez-le à la main.',
   'ui.simulated': 'Marché simulé',
-  'ui.stale': 'Cours non à jour',
+  'ui.stale': 'Prix non à jour',
   'ui.bids': 'Achat',
   'ui.asks': 'Vente',
   'ui.price': 'Prix',

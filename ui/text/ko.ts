@@ -8,7 +8,7 @@ export default {
   'ui.cancel': '취소',
   'ui.retry': '다시 시도',
   'ui.loading': '불러오는 중',
-  'ui.loadMore': '더 보기',
+  'ui.loadMore': '더보기',
   'ui.reconnecting': '다시 연결 중…',
   'ui.demo': '데모',
   'ui.unreachable': '거래소에 연결할 수 없습니다. 네트워크를 확인한 후 다시 시도해 주세요.',

@@ -18,7 +18,7 @@ export default {
   'ui.all': 'Tudo',
   'ui.amountMost': 'Máximo de {amount} {asset}',
   'ui.amountLeast': 'Mínimo de {amount} {asset}',
-  'ui.amountForm': 'Digite um número como {example}',
+  'ui.amountForm': 'Informe um número como {example}',
   'ui.amountDecimals': 'Máximo de {count} casas decimais',
   'ui.places': 'Seções principais',
   'ui.menu': 'Menu',

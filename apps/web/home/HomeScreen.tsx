@@ -1,51 +1,42 @@
 /** The first page: what one has, where one goes most, and how the market stands. */
-import {
-  Icon,
-  IconButton,
-  PullToRefresh,
-  Screen,
-  useClient,
-  useInstruments,
-  useText,
-  useTickers,
-} from '@evenkeel/ui'
+import { Icon, IconButton, Screen, Spoken, useClient, useSession, useText } from '@evenkeel/ui'
 import type en from '../text/en.ts'
 import styles from './HomeScreen.module.css'
+import { Measured } from './Measured.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { Teasers } from './Teasers.tsx'
 import { Trends } from './Trends.tsx'
 import { Valuation } from './Valuation.tsx'
 
+/** Shown in the search as an example: short in every language, beside a badge too. */
+const SEARCHED = 'BTC/USDT'
+
 export default function HomeScreen() {
   const text = useText<keyof typeof en>()
-  const { go, openMenu } = useClient()
-  const instruments = useInstruments()
-  const tickers = useTickers()
-
-  async function refresh() {
-    instruments.retry()
-    tickers.retry()
-  }
+  const { go, openMenu, market, balances } = useClient()
+  const { signedIn } = useSession()
+  const ofMarket = [market.instruments, market.tickers, market.sparklines]
   return (
     <Screen
+      reads={signedIn ? [...ofMarket, balances] : ofMarket}
       title={text('web.tabHome')}
       left={<IconButton icon="menu" label={text('ui.menu')} onClick={openMenu} />}
       heading={
         <button type="button" className={styles.search} onClick={() => go('/market?search=')}>
           <Icon name="search" size="small" />
-          {text('home.search')}
+          <Spoken>{text('home.search')}</Spoken>
+          {SEARCHED}
         </button>
       }
       right={
         <IconButton icon="service" label={text('web.service')} onClick={() => go('/contact')} />
       }
     >
-      <PullToRefresh onRefresh={refresh}>
-        <Valuation />
-        <Shortcuts />
-        <Teasers />
-        <Trends />
-      </PullToRefresh>
+      <Valuation />
+      <Shortcuts />
+      <Teasers />
+      <Trends />
+      <Measured />
     </Screen>
   )
 }

@@ -1,7 +1,9 @@
 /** The places that one goes to most, as a grid. */
 import { followed, Icon, type IconName, useClient, useText } from '@evenkeel/ui'
+import { isComing } from '../pages.ts'
 import type en from '../text/en.ts'
 import styles from './Shortcuts.module.css'
+import { Soon } from './Soon.tsx'
 
 type Key = keyof typeof en
 const shortcuts: readonly (readonly [path: string, icon: IconName, key: Key])[] = [
@@ -30,6 +32,11 @@ export function Shortcuts() {
                 <Icon name={icon} />
               </span>
               <span className={styles.label}>{text(key)}</span>
+              {isComing(path) && (
+                <span className={styles.soon}>
+                  <Soon />
+                </span>
+              )}
             </a>
           </li>
         ))}

@@ -1,7 +1,9 @@
 /** What else there is: portfolio, NFT and charity; and the figures that the operator has set. */
 import { followed, Icon, type IconName, useClient, useFormat, useText } from '@evenkeel/ui'
+import { isComing } from '../pages.ts'
 import { useShell } from '../shellContext.ts'
 import type en from '../text/en.ts'
+import { Soon } from './Soon.tsx'
 import styles from './Teasers.module.css'
 
 type Key = keyof typeof en
@@ -40,7 +42,10 @@ export function Teasers() {
       {teasers.map(([path, icon, name, line, hint]) => (
         <li key={path}>
           <a className={styles.teaser} href={`#${path}`} onClick={followed(() => go(path))}>
-            <span className={styles.name}>{text(name)}</span>
+            <span className={styles.name}>
+              {text(name)}
+              {isComing(path) && <Soon />}
+            </span>
             <span className={styles.line}>{text(line)}</span>
             <span className={styles.hint}>{text(hint)}</span>
             <span className={styles.mark}>

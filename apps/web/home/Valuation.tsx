@@ -1,6 +1,5 @@
 /** What the member has, and the three ways in and out; a visitor is invited in. */
 import {
-  Badge,
   Button,
   EyeToggle,
   Figure,
@@ -24,7 +23,6 @@ export function Valuation() {
 function Mine() {
   const text = useText<keyof typeof en>()
   const { go } = useClient()
-  const { demo } = useSession()
   const { value: balances } = useBalances()
   const { value: tickers } = useTickers()
   const isKnown = balances !== undefined && tickers !== undefined
@@ -33,7 +31,6 @@ function Mine() {
       <div className={styles.head}>
         <h2 className={styles.label}>{text('home.valuation')}</h2>
         <EyeToggle />
-        {demo && <Badge>{text('ui.demo')}</Badge>}
       </div>
       <p className={styles.sum}>
         {isKnown ? (

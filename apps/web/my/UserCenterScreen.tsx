@@ -1,0 +1,75 @@
+/** Member info: everything that the exchange says of who is signed in. */
+import {
+  CopyButton,
+  ErrorState,
+  ListRow,
+  Screen,
+  SkeletonRows,
+  useCall,
+  useChannel,
+  useText,
+  When,
+} from '@evenkeel/ui'
+import { eventsChannel, getUserInfo } from '@evenkeel/verticals/members/contract/index.ts'
+import type en from '../text/en.ts'
+import styles from './UserCenterScreen.module.css'
+import { verificationTexts } from './verification.ts'
+
+export default function UserCenterScreen() {
+  const text = useText<keyof typeof en>()
+  const read = useCall(getUserInfo)
+  const { data: user, error, reload } = read
+  useChannel(eventsChannel, reload)
+  return (
+    <Screen title={text('my.userCenter')} reads={[read]}>
+      {user === undefined && error !== undefined && <ErrorState error={error} onRetry={reload} />}
+      {user === undefined && error === undefined && <SkeletonRows count={7} mark={false} />}
+      {user !== undefined && (
+        <>
+          <ListRow
+            title="UID"
+            value={user.id}
+            end={<Copy value={String(user.id)} label={text('my.copyUid')} />}
+          />
+          <ListRow title={text('my.account')} value={user.account_number} />
+          {user.name !== undefined && <ListRow title={text('my.name')} value={user.name} />}
+          {user.is_imitate === 0 && (
+            <>
+              <ListRow
+                chevron
+                title={text('web.identity')}
+                value={text(verificationTexts[user.is_realname])}
+                path="/identity"
+              />
+              {user.is_realname === 2 && (
+                <ListRow
+                  chevron
+                  title={text('web.advanced')}
+                  value={text(verificationTexts[user.high_realname])}
+                  path="/advanced"
+                />
+              )}
+            </>
+          )}
+          <ListRow title={text('my.creditScore')} value={user.credit_score} />
+          {user.is_imitate === 0 && (
+            <ListRow
+              title={text('my.inviteCode')}
+              value={user.invite_code}
+              end={<Copy value={user.invite_code} label={text('my.copyInviteCode')} />}
+            />
+          )}
+          <ListRow title={text('my.since')} value={<When at={user.created_at} />} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function Copy(props: { value: string; label: string }) {
+  return (
+    <span className={styles.copy}>
+      <CopyButton {...props} />
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+/** Where a verification stands, in words and colour. */
+import type { Verification } from '@evenkeel/verticals/members/contract/index.ts'
+import type en from '../text/en.ts'
+
+export const verificationTexts: Readonly<Record<Verification, keyof typeof en>> = {
+  0: 'my.unverified',
+  1: 'my.verifying',
+  2: 'my.verified',
+  4: 'my.reverify',
+}
+
+export function verificationTone(state: Verification): 'neutral' | 'accent' | 'up' | 'danger' {
+  if (state === 2) return 'up'
+  if (state === 1) return 'accent'
+  return state === 4 ? 'danger' : 'neutral'
+}

@@ -1,0 +1,142 @@
+/** The entrance: whether time tells known accounts from unknown ones, and what a flood of sign-ins does to orders. */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { type Figure, median, quantile, round } from './figures.ts'
+import { type Lines, openLines, steady } from './lines.ts'
+import type { Request } from './load.ts'
+import type { SignInReady } from './signInServer.ts'
+import { orders } from './targets.ts'
+import { keyOf } from './transfers.ts'
+
+const PAIRS = 400
+const ORDERS_PER_SECOND = 200
+const ATTEMPTS_PER_SECOND = 1_000
+const SECONDS = 10
+const CONNECTIONS = 64
+/** More than can wait in the line for a hash: those who are refused need some as well. */
+const FLOOD_CONNECTIONS = 256
+/** As `npm start` runs it. */
+const SERVER_FLAGS = ['--max-semi-space-size=64', '--no-allocation-site-pretenuring']
+
+export async function benchSignIn(): Promise<Figure[]> {
+  const server = fork(new URL('./signInServer.ts', import.meta.url), { execArgv: SERVER_FLAGS })
+  const lines: Lines[] = []
+  try {
+    const gone = once(server, 'exit').then(() => Promise.reject(new Error('the server is gone')))
+    const [{ url, tokens, emails }] = (await Promise.race([once(server, 'message'), gone])) as [
+      SignInReady,
+    ]
+    const target = orders(`${url}/api/spot/place_order`, tokens)
+    const open = async (count: number) => {
+      const opened = await openLines(url, count, target.answer)
+      lines.push(opened)
+      return opened
+    }
+    const times = await gap(await open(1), emails)
+    const order = orderer(await open(CONNECTIONS), target.requests)
+    return [...times, ...(await flood(() => open(FLOOD_CONNECTIONS), emails, order))]
+  } finally {
+    for (const opened of lines) opened.close()
+    if (server.connected) {
+      const gone = once(server, 'exit')
+      server.send('stop')
+      await gone
+    }
+  }
+}
+
+/** Wrong passwords of known and of unknown accounts, in turns, each from a network of its own. */
+async function gap(lines: Lines, emails: readonly string[]): Promise<Figure[]> {
+  const times = { known: [] as number[], unknown: [] as number[] }
+  const take = async (who: keyof typeof times, nth: number, email: string) => {
+    const begun = performance.now()
+    const answer = await lines.ask(attempt(email))
+    if (nth >= 0) times[who].push(performance.now() - begun)
+    if (!answer.includes('wrongCredentials')) throw new Error(`not looked at: ${answer}`)
+  }
+  // The first few find everything cold.
+  for (let nth = -emails.length; nth < PAIRS; nth++) {
+    const known = emails[(nth + emails.length) % emails.length] as string
+    const pair = [
+      () => take('known', nth, known),
+      () => take('unknown', nth, `nobody-${(nth + emails.length) % emails.length}@example.org`),
+    ]
+    for (const one of nth % 2 === 0 ? pair : pair.reverse()) await one()
+  }
+  const [known, unknown] = [median(times.known), median(times.unknown)]
+  return [
+    { name: 'signin.known', value: round(known), unit: 'ms' },
+    { name: 'signin.unknown', value: round(unknown), unit: 'ms' },
+    { name: 'signin.gap', value: round(Math.abs(known - unknown)), unit: 'ms' },
+  ]
+}
+
+/** Orders at a steady pace: before, while as many sign in as can be, and after. */
+async function flood(
+  open: () => Promise<Lines>,
+  emails: readonly string[],
+  order: () => Promise<unknown>,
+): Promise<Figure[]> {
+  const outcomes = new Map<string, number>()
+  let lines: Lines
+  const signIn = async (nth: number) => {
+    const isKnown = nth % 2 === 0
+    const email = isKnown ? emails[nth % emails.length] : `flood-${nth}@example.org`
+    const answer = (await lines.ask(attempt(email as string))).toString('latin1')
+    const [, reason = 'ok'] = /"reason":"(\w+)"/.exec(answer) ?? []
+    outcomes.set(reason, (outcomes.get(reason) ?? 0) + 1)
+  }
+  let attempts = 0
+  await steady(order, ORDERS_PER_SECOND, 2)
+  const before = await steady(order, ORDERS_PER_SECOND, SECONDS / 2)
+  lines = await open()
+  const begun = performance.now()
+  const [during] = await Promise.all([
+    steady(order, ORDERS_PER_SECOND, SECONDS),
+    steady(() => signIn(attempts++), ATTEMPTS_PER_SECOND, SECONDS),
+  ])
+  const rate = (attempts * 1000) / (performance.now() - begun)
+  const after = await steady(order, ORDERS_PER_SECOND, SECONDS / 2)
+  const quiet = quantile(Float64Array.from([...before, ...after]), 0.99)
+  const busy = quantile(during, 0.99)
+  const share = (reason: string) => round(((outcomes.get(reason) ?? 0) * 100) / attempts)
+  return [
+    { name: 'signin.attempts', value: round(rate), unit: 'attempts/s' },
+    { name: 'signin.looked_at', value: share('wrongCredentials'), unit: '%' },
+    { name: 'signin.line_full', value: share('accountsBusy'), unit: '%' },
+    { name: 'signin.quiet.p99', value: round(quiet), unit: 'ms' },
+    {
+      ...{ name: 'signin.flood.p99', value: round(busy), unit: 'ms' },
+      ...{ ratio_to: 'a quiet entrance', of: round(busy / quiet) },
+    },
+  ]
+}
+
+let sent = 0
+
+/** A sign-in with a wrong password, from an address that nobody came from before. */
+function attempt(email: string): Buffer {
+  const nth = sent++
+  const body = JSON.stringify({ email, password: 'not the one 77' })
+  const head = [
+    'POST /api/user/login HTTP/1.1',
+    'host: localhost',
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+    `x-forwarded-for: 10.${(nth >> 8) & 255}.${nth & 255}.${1 + (nth >> 16)}`,
+  ]
+  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+function orderer(lines: Lines, requestsOf: (nth: number) => readonly Request[]) {
+  const all = Array.from({ length: CONNECTIONS }, (_, nth) => requestsOf(nth)[0] as Request)
+  let asked = 0
+  return async () => {
+    const nth = asked++
+    const { bytes, keyAt } = all[nth % all.length] as Request
+    const own = Buffer.from(bytes)
+    own.write(keyOf(nth), keyAt, 'latin1')
+    const answer = await lines.ask(own)
+    if (!answer.includes('"code":1,')) throw new Error(`refused: ${answer}`)
+  }
+}

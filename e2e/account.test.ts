@@ -1,0 +1,94 @@
+/** The pages of an account: who it is, its credit score, and the two books that it has. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { handIn } from '@evenkeel/server/testing/pictures.ts'
+import { registered } from '@evenkeel/verticals/members/testing/registered.ts'
+import type { Page } from 'playwright-core'
+import { act } from './acting.ts'
+import { at, button, dialog, go, kept, link, shows, toast } from './finding.ts'
+import { badge, switchTo } from './membersPage.ts'
+import { review } from './reviewing.ts'
+import { openStage } from './stage.ts'
+
+const stage = openStage()
+const BLOCKED = 'This is not available on a demo account. Switch to your real account.'
+
+const score = (page: Page) => page.getByRole('meter', { name: 'Credit score' })
+
+test('the credit score grows with each verification, while it is looked at', async (t) => {
+  const { email, token } = await registered(stage.server)
+  const { page } = await stage.visitor(t, '/my', { kept: { LOGIN_TOKEN: token } })
+  await page.getByText(`${email.slice(0, 2)}***@example.org`).waitFor()
+  await shows(page.getByRole('main'), 'Unverified')
+  assert.equal(await score(page).getAttribute('value'), '60')
+  await link(page, 'Verify your identity to withdraw and raise your limits').waitFor()
+  await button(page, 'About the credit score').click()
+  await button(dialog(page, 'Credit score'), 'Confirm').click()
+
+  const picture = await page.screenshot()
+  await handIn(stage.server.url, token, picture)
+  await review(stage, { verdict: 'verify' })
+  await page.locator('meter[value="70"]').waitFor()
+  await link(page, 'Complete advanced verification for higher limits').waitFor()
+  const fields = { birth_date: '1990-01-31', country: 'NL' }
+  await handIn(stage.server.url, token, picture, fields)
+  await review(stage, { verdict: 'verify' })
+  await page.locator('meter[value="80"]').waitFor()
+  await shows(page.getByRole('main'), 'Advanced')
+  assert.equal(await page.getByRole('link', { name: /verification/ }).count(), 0)
+
+  await go(page, '/user-center')
+  const main = page.getByRole('main')
+  await shows(main, 'Ann Canary-Example')
+  await shows(main, '80')
+  const { data } = await getJson<{ id: number; invite_code: string }>('user/get_user_info', token)
+  await shows(main, String(data.id))
+  await shows(main, data.invite_code)
+})
+
+test('[I8] the demo account: play money, a badge on every page, and what is not for it says so', async (t) => {
+  const { page } = await stage.member(t, '/my', { funds: { USDT: '7' } })
+  await switchTo(page, 'demo')
+  await badge(page).waitFor()
+  for (const path of ['/home', '/deal/trade', '/transfer', '/user-center']) {
+    await go(page, path)
+    await badge(page).waitFor()
+  }
+  await go(page, '/home')
+  await page.getByText('100,000.00').first().waitFor()
+  for (const path of ['/identity', '/advanced', '/share-code', '/secure-center', '/deposit']) {
+    await go(page, path)
+    await toast(page, BLOCKED).first().waitFor()
+    await at(page, '/home')
+  }
+  await go(page, '/my')
+  assert.equal(
+    await link(page, 'Verify your identity to withdraw and raise your limits').count(),
+    0,
+  )
+
+  await button(page, 'Refill to 100,000 USDT').click()
+  await toast(page, 'Your demo account already has 100,000 USDT or more.').waitFor()
+  const token = (await kept(page, 'LOGIN_TOKEN')) ?? ''
+  const order = { pair: 'btcusdt', side: 'buy', kind: 'market', spend: '40000' }
+  await act(stage.server.url, token, 'spot/place_order', order)
+  await button(page, 'Refill to 100,000 USDT').click()
+  await toast(page, 'Demo account refilled').waitFor()
+  assert.equal(await usdtOf(token), '100000')
+
+  await switchTo(page, 'real')
+  assert.equal(await badge(page).count(), 0)
+  assert.equal(await usdtOf((await kept(page, 'LOGIN_TOKEN')) ?? ''), '7')
+})
+
+async function getJson<Data>(path: string, token: string): Promise<{ data: Data }> {
+  const answer = await fetch(`${stage.server.url}/api/${path}`, { headers: { token } })
+  return (await answer.json()) as { data: Data }
+}
+
+async function usdtOf(token: string): Promise<string | undefined> {
+  type Row = { asset: string; account: string; available: string }
+  const { data } = await getJson<{ balances: Row[] }>('wallet/get_balances', token)
+  return data.balances.find(({ asset, account }) => asset === 'USDT' && account === 'spot')
+    ?.available
+}

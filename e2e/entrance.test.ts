@@ -1,0 +1,227 @@
+/** Coming in: registration, sign-in, what is refused on the way, a forgotten password, a friend's link. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { registered } from '@evenkeel/verticals/members/testing/registered.ts'
+import { at, button, dialog, go, kept, said, shows, tab, toast } from './finding.ts'
+import {
+  agree,
+  faultAt,
+  field,
+  fillCode,
+  fillRegistration,
+  newEmail,
+  newPassword,
+  REFUSED,
+  signIn,
+  signOut,
+  WRONG,
+} from './membersPage.ts'
+import { openStage } from './stage.ts'
+
+const stage = openStage()
+
+test('a visitor registers with an e-mail address; what is wrong is said at its field', async (t) => {
+  const { page } = await stage.visitor(t, '/register', { expects: REFUSED })
+  const [email, password] = [newEmail(), newPassword()]
+  const submit = button(page.getByRole('main'), 'Register')
+  assert.match(await field(page, 'Invitation code').inputValue(), /^[A-Z0-9]{4,16}$/)
+
+  await field(page, 'E-mail').fill('not-an-address')
+  await button(page, 'Send code').click()
+  assert.equal(await faultAt(page, 'E-mail'), 'Invalid email format')
+  await field(page, 'E-mail').fill(email)
+  assert.equal(await field(page, 'E-mail').getAttribute('aria-invalid'), 'false')
+  assert.equal(await submit.isDisabled(), true)
+
+  await fillRegistration(page, { password, confirm: `${password}x` })
+  await submit.click()
+  assert.equal(await faultAt(page, 'Confirm password'), 'Passwords do not match')
+  assert.equal(await isFocused(field(page, 'Confirm password')), true)
+  await field(page, 'Confirm password').fill(password)
+  assert.equal(await field(page, 'Confirm password').getAttribute('aria-invalid'), 'false')
+
+  await field(page, 'Transaction password').fill('short')
+  await submit.click()
+  assert.equal(await faultAt(page, 'Transaction password'), 'Use at least 8 characters.')
+  assert.equal(await field(page, 'Password').getAttribute('aria-invalid'), 'false')
+  await field(page, 'Transaction password').fill(newPassword())
+
+  await submit.click()
+  await shows(page.getByRole('alert'), 'Please read and agree to the user agreement first')
+  await button(page, 'User agreement').click()
+  await dialog(page, 'User agreement').getByText('18 or older').waitFor()
+  await page.keyboard.press('Escape')
+  await agree(page)
+  await submit.click()
+  await toast(page, 'Welcome aboard').waitFor()
+  await at(page, '/home')
+  assert.match((await kept(page, 'LOGIN_TOKEN')) ?? '', /^[\w-]{43}$/)
+
+  await go(page, '/my')
+  await page
+    .getByText(`${email.slice(0, 2)}`)
+    .first()
+    .waitFor()
+  await signOut(page)
+  await signIn(page, email, password)
+  await toast(page, 'Signed in').waitFor()
+  await at(page, '/my')
+})
+
+test('wrong passwords are said at the field; then the page proves work by itself, and the right one enters', async (t) => {
+  const { email, password } = await registered(stage.server)
+  const { page } = await stage.visitor(t, '/login', { expects: REFUSED })
+  let proofs = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/common/captcha')) proofs++
+  })
+  for (const wrong of [1, 2, 3, 4]) {
+    const answered = page.waitForResponse(
+      async (answer) =>
+        answer.url().endsWith('/user/login') && (await reasonOf(answer)) === 'wrongCredentials',
+    )
+    await signIn(page, email, `${password} ${wrong}`)
+    await answered
+    assert.equal(await faultAt(page, 'Password'), WRONG)
+    await field(page, 'Password').fill('')
+    assert.equal(await field(page, 'Password').getAttribute('aria-invalid'), 'false')
+  }
+  assert.ok(proofs > 0, 'no proof of work was asked for')
+  await signIn(page, email, password)
+  await at(page, '/home')
+})
+
+async function reasonOf(answer: { json(): Promise<unknown> }): Promise<string | undefined> {
+  return ((await answer.json()) as { reason?: string }).reason
+}
+
+test('a visitor registers with a mobile number: the area is found by search, with its flag', async (t) => {
+  const { page } = await stage.visitor(t, '/register', { language: 'en', expects: REFUSED })
+  const password = newPassword()
+  const phone = `151${String(Date.now()).slice(-8)}`
+  await tab(page, 'Mobile').click()
+  await page.getByRole('button', { name: /^Area code/ }).click()
+  const areas = page.getByRole('dialog')
+  await areas.getByRole('searchbox').fill('germ')
+  const germany = areas.locator('label').filter({ hasText: 'Germany' })
+  await germany.getByText('+49').waitFor()
+  await germany.locator('img').waitFor()
+  assert.ok(
+    await germany.locator('img').evaluate(async (flag: HTMLImageElement) => {
+      await flag.decode()
+      return flag.naturalWidth > 0
+    }),
+  )
+  await germany.click()
+  await button(areas, 'Confirm').click()
+  await page.getByRole('button', { name: /^Area code, .*Germany/ }).waitFor()
+
+  await field(page, 'Mobile').fill('12')
+  await button(page, 'Send code').click()
+  assert.equal(await faultAt(page, 'Mobile'), 'Invalid phone number')
+  await field(page, 'Mobile').fill(phone)
+  await fillRegistration(page, { password })
+  await agree(page)
+  await button(page.getByRole('main'), 'Register').click()
+  await at(page, '/home')
+  await go(page, '/my')
+  await page.getByText('+49').waitFor()
+  assert.equal(await page.getByText(phone).count(), 0)
+  await signOut(page)
+
+  await tab(page, 'Mobile').click()
+  await page.getByRole('button', { name: /^Area code/ }).click()
+  await areas.getByRole('searchbox').fill('49')
+  await areas.locator('label').filter({ hasText: 'Germany' }).click()
+  await button(areas, 'Confirm').click()
+  await field(page, 'Mobile').fill(` ${phone.slice(0, 3)} ${phone.slice(3)} `)
+  await field(page, 'Password').fill(password)
+  await page.keyboard.press('Enter')
+  await at(page, '/my')
+})
+
+test('a link fills in the code, on either page of the entrance, and the inviter sees the friend', async (t) => {
+  const { page: inviter } = await stage.member(t, '/share-code')
+  await inviter.getByText('Nobody yet.').waitFor()
+  const link = await said(inviter.locator('p').filter({ hasText: '/#/register?code=' }))
+  const code = link.split('code=')[1]?.trim() ?? ''
+  assert.match(code, /^[A-Z0-9]{4,16}$/)
+
+  const { page } = await stage.visitor(t, `/register?code=${code}`)
+  const email = newEmail()
+  await field(page, 'Invitation code').waitFor()
+  await button(page, 'Sign in').click()
+  await at(page, `/login?code=${code}`)
+  await button(page, 'Register').click()
+  await at(page, `/register?code=${code}`)
+  assert.equal(await field(page, 'Invitation code').inputValue(), code)
+  await field(page, 'E-mail').fill(email)
+  await fillRegistration(page, { password: newPassword() })
+  await agree(page)
+  await button(page.getByRole('main'), 'Register').click()
+  await at(page, '/home')
+
+  await inviter.reload()
+  const friends = inviter.getByRole('list', { name: 'Your friends' }).getByRole('listitem')
+  await friends.first().waitFor()
+  assert.equal(await friends.count(), 1)
+  const shown = await said(friends)
+  assert.match(shown, /@|\*/)
+  assert.equal(shown.includes(email), false)
+})
+
+test('an unknown invitation code is said at its field', async (t) => {
+  const { page } = await stage.visitor(t, '/register?code=NOBODY7', { expects: REFUSED })
+  await field(page, 'E-mail').fill(newEmail())
+  await fillRegistration(page, { password: newPassword() })
+  await agree(page)
+  await button(page.getByRole('main'), 'Register').click()
+  assert.equal(await faultAt(page, 'Invitation code'), 'This invitation code does not exist.')
+})
+
+test('a forgotten password is set anew: the old one is refused, and every device is signed out', async (t) => {
+  const { email, password, token } = await registered(stage.server)
+  const { page: other } = await stage.visitor(t, '/share-code', {
+    kept: { LOGIN_TOKEN: token },
+    expects: REFUSED,
+  })
+  await other.getByText('Nobody yet.').waitFor()
+  const { page } = await stage.visitor(t, '/login', { expects: REFUSED })
+  const fresh = newPassword()
+  await letAMinutePass()
+  await field(page, 'E-mail').fill(email)
+  await button(page, 'Forgot password?').click()
+  await at(page, '/login?way=reset')
+  assert.equal(await field(page, 'E-mail').inputValue(), email)
+  await fillCode(page)
+  await field(page, 'New password').fill(fresh)
+  await field(page, 'Confirm password').fill(fresh)
+  await button(page, 'Set new password').click()
+  await toast(page, 'New password set.').waitFor()
+  await at(page, '/login')
+  await at(other, '/login')
+
+  await signIn(page, email, password)
+  assert.equal(await faultAt(page, 'Password'), WRONG)
+  await signIn(page, email, fresh)
+  await at(page, '/home')
+})
+
+test("a link to a member's page leads to the sign-in, and back there after it", async (t) => {
+  const { email, password } = await registered(stage.server)
+  const { page } = await stage.visitor(t, '/share-code')
+  await at(page, '/login')
+  await signIn(page, email, password)
+  await at(page, '/share-code')
+  await page.getByText('Nobody yet.').waitFor()
+})
+
+/** Nobody gets two codes in one minute. */
+async function letAMinutePass(): Promise<void> {
+  const sql = `update verification_code set sent_at = sent_at - interval '1 minute'`
+  await stage.server.query(sql)
+}
+
+function isFocused(input: { evaluate(look: (element: Element) => boolean): Promise<boolean> }) {
+  return input.evaluate((element) => element === document.activeElement)
+}

@@ -1,0 +1,126 @@
+/** Verifying who somebody is: photos and forms, an operator's decision, and what the pages make of it. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { handIn } from '@evenkeel/server/testing/pictures.ts'
+import type { Locator, Page } from 'playwright-core'
+import { at, button, dialog, go, link, shows, toast } from './finding.ts'
+import { faultAt, field, REFUSED } from './membersPage.ts'
+import { review } from './reviewing.ts'
+import { openStage } from './stage.ts'
+
+const stage = openStage()
+
+const FAILED =
+  'The format is incorrect or the request has timed out. Please upload the image again.'
+
+/** Where one photo is chosen. */
+const photo = (page: Page, label: string) =>
+  page.locator('div:has(> div > label)').filter({ hasText: label })
+
+async function choose(place: Locator, buffer: Buffer, mimeType = 'image/png'): Promise<void> {
+  await place.locator('input[type=file]').setInputFiles({ name: 'photo', mimeType, buffer })
+}
+
+async function add(page: Page, label: string, picture: Buffer): Promise<void> {
+  await choose(photo(page, label), picture)
+  await shows(photo(page, label), 'Uploaded')
+}
+
+/** Remembers that the page was not read anew. */
+async function mark(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => Object.assign(globalThis, { mark: true }))
+  return async () => assert.ok(await page.evaluate(() => 'mark' in globalThis), 'it was reloaded')
+}
+
+/** Pictures that the server shows, and not only places for them. */
+async function seesPhotos(page: Page, count: number): Promise<void> {
+  const photos = page.getByRole('main').getByRole('img')
+  await photos.nth(count - 1).waitFor()
+  assert.equal(await photos.count(), count)
+  for (const shown of await photos.all())
+    assert.ok(
+      await shown.evaluate(async (image: HTMLImageElement) => {
+        await image.decode()
+        return image.naturalWidth > 0
+      }),
+    )
+}
+
+test('[U3] basic and advanced are handed in with their photos, and turn verified while they are looked at', async (t) => {
+  const { page } = await stage.member(t, '/identity', { expects: REFUSED })
+  const picture = await page.screenshot()
+  const submit = button(page, 'Submit for review')
+  await shows(page.getByRole('main'), 'Unverified')
+  await field(page, 'Name').fill('Ann Example')
+  await field(page, 'ID number').fill('12')
+  await field(page, 'City').fill('Utrecht')
+  await field(page, 'Current residential address').fill('17 Quay Street')
+
+  const front = photo(page, 'Front of ID')
+  await choose(front, Buffer.from('%PDF-1.7'), 'application/pdf')
+  await shows(front, FAILED)
+  await choose(front, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'))
+  await shows(front, FAILED)
+  await shows(front, 'Upload again')
+  for (const label of ['Front of ID', 'Back of ID', 'You holding the front']) {
+    await add(page, label, picture)
+    assert.equal(await submit.isDisabled(), true)
+  }
+  await add(page, 'You holding the back', picture)
+  await submit.click()
+  assert.match(await faultAt(page, 'ID number'), /4 to 40/)
+  await field(page, 'ID number').fill('NL 4711-0815')
+  await submit.click()
+  await toast(page, 'Submitted for review').waitFor()
+  await shows(page.getByRole('main'), 'Verifying')
+  await seesPhotos(page, 4)
+  assert.equal(await page.getByText('NL 4711-0815').count(), 0)
+
+  const stayed = await mark(page)
+  await review(stage, { verdict: 'verify' })
+  await shows(page.getByRole('main'), 'Verified')
+  await page.getByRole('link', { name: /^Advanced verification/ }).click()
+  await at(page, '/advanced')
+
+  await field(page, 'Date of birth').fill('2020-01-31')
+  await page.getByRole('button', { name: /^Country/ }).click()
+  await button(dialog(page, 'Country'), 'Netherlands').click()
+  await add(page, 'Proof of address', picture)
+  await add(page, 'You with a note', picture)
+  await submit.click()
+  assert.equal(await faultAt(page, 'Date of birth'), 'You must be at least 18 years old.')
+  await field(page, 'Date of birth').fill('1990-01-31')
+  await submit.click()
+  await shows(page.getByRole('main'), 'Verifying')
+  await shows(page.getByRole('main'), 'Netherlands')
+  await seesPhotos(page, 2)
+  await review(stage, { verdict: 'verify' })
+  await shows(page.getByRole('main'), 'Verified')
+  await stayed()
+})
+
+test('what is returned says why, and is done again; a photo can be taken back before', async (t) => {
+  const { page, token } = await stage.member(t, '/identity')
+  const picture = await page.screenshot()
+  await shows(page.getByRole('main'), 'Unverified')
+  await handIn(stage.server.url, token, picture)
+  await page.reload()
+  await shows(page.getByRole('main'), 'Verifying')
+  const stayed = await mark(page)
+  await review(stage, { verdict: 'again', reason: 'The front is blurred' })
+  await shows(page.getByRole('main'), 'Reverify')
+  await shows(page.getByRole('main'), 'Returned: The front is blurred')
+  await add(page, 'Front of ID', picture)
+  await button(photo(page, 'Front of ID'), 'Delete image').click()
+  await shows(photo(page, 'Front of ID'), 'Add image')
+  await stayed()
+
+  await go(page, '/my')
+  await shows(page.getByRole('main'), 'Reverify')
+  await link(page, 'Your verification was returned. Please submit it again').click()
+  await at(page, '/identity')
+  await go(page, '/advanced')
+  await shows(page.getByRole('main'), 'Complete basic verification first.')
+  await button(page, 'Go to basic verification').click()
+  await at(page, '/identity')
+})

@@ -1,0 +1,207 @@
+/** The entrance and the account pages looked at in every state: by axe in both themes, and at 320 px in all languages. */
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { handIn } from '@evenkeel/server/testing/pictures.ts'
+import { registered } from '@evenkeel/verticals/members/testing/registered.ts'
+import { languages } from '@evenkeel/wire'
+import type { Page } from 'playwright-core'
+import { screenshot } from './browser.ts'
+import { closeTop, go } from './finding.ts'
+import { cutTexts, settled, violations } from './looking.ts'
+import { newEmail, REFUSED } from './membersPage.ts'
+import { review } from './reviewing.ts'
+import { openStage } from './stage.ts'
+
+const stage = openStage()
+
+type Look = (state: string) => Promise<void>
+type Tokens = Readonly<Record<'fresh' | 'inReview' | 'returned' | 'verified' | 'demo', string>>
+
+test('axe finds nothing in any state of the entrance, dark or light', async (t) => {
+  const { page, found, look } = await openEyes(t, 390, inBothThemes)
+  await lookAtEntrance(page, look)
+  assert.deepEqual(found, {})
+})
+
+test('axe finds nothing in any state of the account pages, dark or light', async (t) => {
+  const { page, found, look } = await openEyes(t, 390, inBothThemes)
+  await lookAtAccount(page, look, await givenMembers(page))
+  assert.deepEqual(found, {})
+})
+
+test('nothing of them is cut or leaves the screen at 320 px', async (t) => {
+  const { page, found, look } = await openEyes(t, 320, cutForGood)
+  const tokens = await givenMembers(page)
+  for (const language of languages)
+    await t.test(language, async () => {
+      for (const state of Object.keys(found)) delete found[state]
+      await speak(page, language)
+      await lookAtEntrance(page, look)
+      await lookAtAccount(page, look, tokens)
+      const states = Object.keys(found)
+      if (states.length > 0) await screenshot(page, `narrow-members-${language}`)
+      assert.deepEqual(found, {})
+    })
+})
+
+async function lookAtEntrance(page: Page, look: Look): Promise<void> {
+  const main = page.getByRole('main')
+  const wrong = page.locator('[data-wrong=true]')
+  await go(page, '/login')
+  await main.locator('form').waitFor()
+  await look('login')
+  await page.locator('input[type=email]').fill('no address')
+  await page.locator('input[type=password]').fill('a password')
+  await page.locator('button[type=submit]').click()
+  await wrong.waitFor()
+  await look('login refused')
+  await main.getByRole('button').filter({ visible: true }).nth(-2).click()
+  await page.getByRole('dialog').getByRole('paragraph').waitFor()
+  await look('no wallet')
+  await closeTop(page)
+  for (const way of ['reset', 'thaw']) {
+    await go(page, `/login?way=${way}`)
+    await look(way)
+  }
+
+  await go(page, '/register')
+  await page.locator('input[type=email]').fill(newEmail())
+  await look('register')
+  await main.locator('form button').filter({ visible: true }).nth(0).click()
+  await page.getByRole('status').getByRole('button').click()
+  const passwords = page.locator('input[type=password]')
+  for (const nth of [0, 1, 2]) await passwords.nth(nth).fill('short')
+  await page.locator('button[type=submit]').click()
+  await wrong.first().waitFor()
+  await look('register refused')
+  for (const nth of [0, 1]) {
+    await page.locator('form p > button[type=button]:not([aria-busy])').nth(nth).click()
+    await page.getByRole('dialog').waitFor()
+    await look(`document ${nth}`)
+    await closeTop(page)
+  }
+  await page.getByRole('tab').last().click()
+  await page.locator('input[type=tel]').waitFor()
+  await look('register with a mobile number')
+  await page.locator('form button[aria-haspopup=dialog]').click()
+  await page.getByRole('dialog').getByRole('radio').first().waitFor()
+  await look('areas')
+  await closeTop(page)
+}
+
+async function lookAtAccount(page: Page, look: Look, tokens: Tokens): Promise<void> {
+  const main = page.getByRole('main')
+  await enter(page, tokens.fresh, '/my')
+  await look('my')
+  await main.getByRole('button').nth(2).click()
+  await page.getByRole('dialog').waitFor()
+  await look('switch')
+  await closeTop(page)
+  await go(page, '/user-center')
+  await look('user center')
+  await go(page, '/share-code')
+  await main.getByRole('listitem').first().waitFor()
+  await look('share code')
+  await go(page, '/advanced')
+  await look('advanced before basic')
+  await go(page, '/identity')
+  await main.locator('form').waitFor()
+  await look('identity')
+  for (const [name, token] of [
+    ['in review', tokens.inReview],
+    ['returned', tokens.returned],
+    ['verified', tokens.verified],
+  ] as const) {
+    await enter(page, token, '/identity')
+    await look(`identity ${name}`)
+    await go(page, '/my')
+    await look(`my ${name}`)
+  }
+  await go(page, '/advanced')
+  await main.locator('form').waitFor()
+  await look('advanced')
+  await enter(page, tokens.demo, '/my')
+  await look('my demo')
+  await go(page, '/user-center')
+  await look('user center demo')
+  await page.evaluate(() => localStorage.removeItem('LOGIN_TOKEN'))
+  await go(page, '/contact')
+  await page.reload()
+}
+
+async function enter(page: Page, token: string, path: string): Promise<void> {
+  await page.evaluate((kept) => localStorage.setItem('LOGIN_TOKEN', kept), token)
+  await go(page, path)
+  await page.reload()
+  await page.getByRole('main').waitFor()
+}
+
+async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate((chosen) => localStorage.setItem('LANGUAGE_KEY', chosen), language)
+  await page.reload()
+  await page.locator(`html[lang="${language}"]`).waitFor()
+}
+
+/** One of every state that an account page knows; the first has invited somebody. */
+async function givenMembers(page: Page): Promise<Tokens> {
+  const { server } = stage
+  const picture = await page.screenshot()
+  const [fresh, inReview, returned, verified, demo] = await Promise.all([
+    server.member(),
+    server.member(),
+    server.member(),
+    server.member(),
+    server.member({ realm: 'demo' }),
+  ])
+  const headers = { token: fresh.token }
+  const answer = await fetch(`${server.url}/api/user/get_invite`, { headers })
+  const { data } = (await answer.json()) as { data: { invite_code: string } }
+  await registered(server, { inviteCode: data.invite_code })
+  const fields = (id_number: string) => ({
+    ...{ name: 'Ann Example-Musterfrau', id_number, city: 'Utrecht' },
+    address: '17 Quay Street, 3511 AB Utrecht',
+  })
+  await handIn(server.url, returned.token, picture, fields('NL 1000'))
+  await review(stage, { verdict: 'again', reason: 'The front of the ID is blurred.' })
+  await handIn(server.url, verified.token, picture, fields('NL 2000'))
+  await review(stage, { verdict: 'verify' })
+  await handIn(server.url, inReview.token, picture, fields('NL 3000'))
+  return {
+    ...{ fresh: fresh.token, inReview: inReview.token, returned: returned.token },
+    ...{ verified: verified.token, demo: demo.token },
+  }
+}
+
+/** A still phone, and a way to look at it that keeps what is found under the state's name. */
+async function openEyes(t: TestContext, width: number, find: (page: Page) => Promise<string[]>) {
+  const still = { width, scale: 1, reducedMotion: 'reduce', expects: REFUSED } as const
+  const { page } = await stage.visitor(t, '/contact', still)
+  const found: Record<string, string[]> = {}
+  const look: Look = async (state) => {
+    await settled(page)
+    const all = await find(page)
+    if (all.length > 0) found[state] = all
+  }
+  return { page, found, look }
+}
+
+async function inBothThemes(page: Page): Promise<string[]> {
+  const all: string[] = []
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name
+    }, theme)
+    all.push(...(await violations(page)).map((violation) => `${theme}: ${violation}`))
+  }
+  return all
+}
+
+/** Only what stays: what is fitted into its room may take a frame. */
+async function cutForGood(page: Page): Promise<string[]> {
+  let cut = await cutTexts(page)
+  for (let again = 0; again < 3 && cut.length > 0; again++) {
+    await page.waitForTimeout(150)
+    cut = await cutTexts(page)
+  }
+  return cut
+}

@@ -1,0 +1,171 @@
+/** The security centre: what guards an account is changed there, and holds from then on. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { at, button, dialog, kept, link, said, shows, toast } from './finding.ts'
+import {
+  codeOf,
+  entered,
+  givenMember,
+  named,
+  partPath,
+  prove,
+  signIn,
+  signOut,
+} from './securityPage.ts'
+import { openStage } from './stage.ts'
+
+const stage = openStage()
+const NEW_PASSWORD = 'purple elephant sonata'
+
+test('[E10, E17] an authenticator is set up with proof, and asked for at the next sign-in', async (t) => {
+  const { page, me } = await givenMember(stage, t, '/secure-center')
+  await shows(page.getByRole('main'), '2 of 5 steps done')
+  await link(page, 'Authenticator Off').click()
+  await button(page, 'Set up authenticator').click()
+  await prove(page, 'Set up authenticator', { password: 'not this one', action: 'Continue' })
+  await shows(dialog(page, 'Set up authenticator'), 'The login password is wrong.')
+  await prove(page, 'Set up authenticator', { password: me.password, action: 'Continue' })
+  await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
+  const secret = await said(page.getByRole('main').locator('code'))
+  assert.match(secret, /^[A-Z2-7]{32}$/)
+  const field = page.getByLabel('Authenticator code')
+  await field.fill('000000')
+  await button(page, 'Turn on').click()
+  await shows(page.getByRole('main'), 'The authenticator code is wrong or was already used.')
+  const code = codeOf(secret)
+  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await button(page, 'Turn on').click()
+  await page.getByRole('heading', { name: 'Authenticator is on' }).waitFor()
+  await page.goBack()
+  await shows(page.getByRole('main'), '3 of 5 steps done')
+
+  await signOut(page)
+  await signIn(page, me)
+  await page.getByRole('heading', { name: 'Second step' }).waitFor()
+  assert.equal(await kept(page, 'LOGIN_TOKEN'), null)
+  await page.getByLabel('Authenticator code').fill(codeOf(secret, 1))
+  await entered(page)
+})
+
+test('[E13, E17] another password: two that differ are not sent; the old one opens nothing', async (t) => {
+  const { page, me } = await givenMember(stage, t, '/secure-center')
+  await link(page, 'Login password Set').click()
+  await page.getByLabel('Old password').fill(me.password)
+  await page.getByLabel('New password').fill(NEW_PASSWORD)
+  await page.getByLabel('Confirm password').fill('purple elephant sonnet')
+  await button(page, 'Set new password').click()
+  await shows(page.getByRole('main'), 'Passwords do not match')
+  await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
+  await page.keyboard.press('Enter')
+  await toast(page, 'Password changed').waitFor()
+  await at(page, '/secure-center')
+  const token = await kept(page, 'LOGIN_TOKEN')
+  assert.notEqual(token, me.token)
+  await page.reload()
+  await shows(page.getByRole('main'), '2 of 5 steps done')
+  assert.equal(await kept(page, 'LOGIN_TOKEN'), token)
+
+  await signOut(page)
+  await signIn(page, me)
+  await shows(page.getByRole('main'), 'Wrong account or password.')
+  await signIn(page, { email: me.email, password: NEW_PASSWORD })
+  await entered(page)
+})
+
+test('[E12] a passkey is made on a device, and signs in by itself', async (t) => {
+  const { page, me } = await givenMember(stage, t, '/home')
+  const debug = await page.context().newCDPSession(page)
+  await debug.send('WebAuthn.enable')
+  await debug.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const origin = named(stage.server.url)
+  await page.goto(`${origin}/#/home`)
+  await page.evaluate((token) => localStorage.setItem('LOGIN_TOKEN', token), me.token)
+  await page.goto(`${origin}/?again#${partPath('passkeys')}`)
+  await button(page, 'Add a passkey').click()
+  const name = dialog(page, 'Add a passkey').getByLabel('Name, to know it by later')
+  await name.fill('My phone')
+  await prove(page, 'Add a passkey', { password: me.password, action: 'Continue' })
+  await toast(page, 'Passkey added').waitFor()
+  await shows(page.getByRole('listitem'), /My phone.*Not used yet/s)
+
+  await signOut(page)
+  await button(page, 'Continue with a passkey').click()
+  await entered(page)
+  await at(page, '/my')
+  await page.goto(`${origin}/#${partPath('passkeys')}`)
+  await shows(page.getByRole('listitem'), /My phone.*Last used/s)
+  await button(page, 'Remove My phone').click()
+  await prove(page, 'Remove My phone', { password: me.password, action: 'Remove' })
+  await toast(page, 'Passkey removed').waitFor()
+  assert.equal(await page.getByRole('listitem').count(), 0)
+})
+
+test('[E12] under a number instead of a name there are no passkeys, and the page says why', async (t) => {
+  const { page, me } = await givenMember(stage, t, partPath('passkeys'))
+  await button(page, 'Add a passkey').click()
+  await prove(page, 'Add a passkey', { password: me.password, action: 'Continue' })
+  await shows(page.getByRole('main').getByRole('alert'), 'Open it by name, such as localhost')
+  await dialog(page, 'Add a passkey').waitFor({ state: 'hidden' })
+})
+
+test('[E15] another device that is ended is signed out at once', async (t) => {
+  const { page, me } = await givenMember(stage, t, partPath('devices'))
+  const { page: other } = await stage.visitor(t, '/login', { expects: /401/ })
+  await signIn(other, me)
+  await entered(other)
+  await shows(page.getByRole('listitem'), /This device/)
+  const row = page.getByRole('listitem').filter({ hasNotText: 'This device' })
+  await button(row, 'Sign out').click()
+  await button(dialog(page, /^Sign out .*\?$/), 'Sign out').click()
+  await toast(page, 'Signed out').waitFor()
+  await at(other, '/login')
+  assert.equal(await kept(other, 'LOGIN_TOKEN'), null)
+  await row.waitFor({ state: 'hidden' })
+
+  await signIn(other, me)
+  await entered(other)
+  // A device that is known already makes no news.
+  await page.reload()
+  await button(page, 'Sign out all other devices').click()
+  await button(dialog(page, 'Sign out all other devices?'), 'Sign out').click()
+  await at(other, '/login')
+  assert.equal(await kept(page, 'LOGIN_TOKEN'), me.token)
+})
+
+test('[E20] a key for programs is shown once, and is gone when it is removed', async (t) => {
+  const { page, me } = await givenMember(stage, t, partPath('apiKeys'))
+  await button(page, 'Create API key').click()
+  await at(page, partPath('newApiKey'))
+  await page.getByLabel('Name').fill('Trading bot')
+  await page.getByRole('switch', { name: 'May trade' }).check()
+  await page.getByLabel('Allowed IP addresses').fill('192.0.2.7\nnowhere')
+  await button(page, 'Create API key').click()
+  await prove(page, 'Create API key', { password: me.password, action: 'Confirm' })
+  await shows(page.getByRole('main'), 'Enter valid IP addresses')
+  await page.getByLabel('Allowed IP addresses').fill('192.0.2.7\n198.51.100.0/24')
+  await button(page, 'Create API key').click()
+  await prove(page, 'Create API key', { password: me.password, action: 'Confirm' })
+  await page.getByRole('heading', { name: 'API key created' }).waitFor()
+  const [key = '', secret = ''] = await page.getByRole('main').locator('code').allInnerTexts()
+  assert.match(secret, /^[\w-]{43}$/)
+  await button(page, 'I have saved it').click()
+  await at(page, partPath('apiKeys'))
+  const row = page.getByRole('listitem').filter({ hasText: 'Trading bot' })
+  for (const words of [key, 'Read and trade', '192.0.2.7, 198.51.100.0/24']) await shows(row, words)
+  await page.goForward()
+  await page.getByLabel('Name').waitFor()
+  assert.equal((await page.content()).includes(secret), false)
+  await page.goBack()
+  await button(row, 'Remove Trading bot').click()
+  await prove(page, 'Remove Trading bot', { password: me.password, action: 'Remove' })
+  await row.waitFor({ state: 'hidden' })
+})

@@ -1,0 +1,136 @@
+/** The security centre: how a member is reached, what holds withdrawals, and the freeze. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Registered, registered } from '@evenkeel/verticals/members/testing/registered.ts'
+import { at, button, dialog, kept, link, shows, toast } from './finding.ts'
+import { entered, givenMember, partPath, prove, signIn } from './securityPage.ts'
+import { openStage } from './stage.ts'
+
+const stage = openStage()
+/** An address gets one code a minute: who registered just now has had theirs. */
+const CODES_APART_MS = 61_000
+let registering: Promise<readonly [Registered, Registered, number]> | undefined
+
+/** Two members, made when they are first asked for; later they can have codes again. */
+function elders() {
+  registering ??= Promise.all([registered(stage.server), registered(stage.server), Date.now()])
+  return registering
+}
+
+async function elder(nth: 0 | 1): Promise<Registered> {
+  const both = await elders()
+  await pause(Math.max(0, both[2] + CODES_APART_MS - Date.now()))
+  return both[nth]
+}
+
+test('[E16, E18] the allow-list: on with proof; off again it holds withdrawals, and the page says so', async (t) => {
+  await elders()
+  const { page, me } = await givenMember(stage, t, '/secure-center')
+  const allowList = page.getByRole('switch', { name: /^Withdrawal allow-list/ })
+  await allowList.click()
+  await prove(page, 'Turn on the allow-list', { password: me.password, action: 'Turn on' })
+  await shows(page.getByRole('main'), '3 of 5 steps done')
+  assert.equal(await allowList.isChecked(), true)
+  assert.equal(await page.getByText('Withdrawals are paused until').count(), 0)
+  await allowList.click()
+  await shows(dialog(page, 'Turn off the allow-list'), 'withdrawals pause for 24 hours')
+  await prove(page, 'Turn off the allow-list', { password: me.password, action: 'Turn off' })
+  await page.getByText('Withdrawals are paused until').waitFor()
+  assert.equal(await allowList.isChecked(), false)
+  await link(page, 'Recent activity').click()
+  const rows = page.getByRole('listitem')
+  await shows(rows.nth(0), 'Withdrawal allow-list turned off')
+  await shows(rows.nth(1), 'Withdrawal allow-list turned on')
+  await shows(rows.nth(1), '127.0.0.1')
+})
+
+test('[E16] an anti-phishing code is set, and shown in part', async (t) => {
+  const { page, me } = await givenMember(stage, t, '/secure-center')
+  await link(page, 'Anti-phishing code Not set').click()
+  const field = page.getByLabel('New code')
+  await field.fill('<b>!!')
+  assert.equal(await button(page, 'Set code').isDisabled(), true)
+  await field.fill('grey heron')
+  await shows(page.getByRole('figure'), 'Your anti-phishing code: grey heron')
+  await page.keyboard.press('Enter')
+  await prove(page, 'Set code', { password: me.password, action: 'Confirm' })
+  await toast(page, 'Saved').waitFor()
+  await button(page, 'Back').click()
+  await link(page, 'Anti-phishing code gr***').waitFor()
+})
+
+test('[E18] another transaction password is no login password, and holds withdrawals', async (t) => {
+  const { page, me } = await givenMember(stage, t, '/secure-center')
+  await link(page, 'Transaction password Set').click()
+  const fill = async (password: string) => {
+    await page.getByLabel('Login password').fill(me.password)
+    await page.getByLabel('New password').fill(password)
+    await page.getByLabel('Confirm password').fill(password)
+    await button(page, 'Set new password').click()
+  }
+  await fill(me.password)
+  await shows(
+    page.getByRole('main'),
+    'The transaction password must differ from the login password.',
+  )
+  await fill('granite orchard 71')
+  await toast(page, 'Password changed').waitFor()
+  await page.getByText('Withdrawals are paused until').waitFor()
+  assert.equal(await kept(page, 'LOGIN_TOKEN'), me.token)
+})
+
+test('[E19] a mobile number is added with a code from it', async (t) => {
+  const { page, me } = await givenMember(stage, t, partPath('phone'))
+  await page.getByLabel('Mobile', { exact: true }).fill('2025550143')
+  await button(page, 'Send code').click()
+  await button(page, 'Fill in').click()
+  await button(page, 'Add mobile number').click()
+  await prove(page, 'Add mobile number', { password: me.password, action: 'Confirm' })
+  await page.getByRole('heading', { name: '+12*****143' }).waitFor()
+})
+
+test('[E19] an e-mail address is changed with a code from the old and from the new one', async (t) => {
+  const me = await elder(0)
+  const { page } = await stage.visitor(t, partPath('email'), { kept: { LOGIN_TOKEN: me.token } })
+  const address = `new-${me.email}`
+  const change = button(page, 'Change e-mail')
+  const send = button(page, 'Send code')
+  await send.first().click()
+  await button(page, 'Fill in').click()
+  await page.getByLabel('E-mail', { exact: true }).fill(address)
+  await send.click()
+  await button(page, 'Fill in').last().waitFor()
+  await page.getByLabel('Code sent to the new e-mail').fill('000000')
+  await change.click()
+  await prove(page, 'Change e-mail', { password: me.password, action: 'Confirm' })
+  await shows(page.getByRole('main'), 'The verification code is wrong or has expired.')
+  await button(page, 'Fill in').last().click()
+  await change.click()
+  await prove(page, 'Change e-mail', { password: me.password, action: 'Confirm' })
+  await page.getByRole('heading', { name: 'ne***@example.org' }).waitFor()
+  assert.equal(await page.getByLabel('E-mail', { exact: true }).inputValue(), '')
+})
+
+test('[E21] a frozen account is signed out, lets nobody in, and is thawed with a code', async (t) => {
+  const me = await elder(1)
+  const { page } = await stage.visitor(t, '/secure-center', {
+    kept: { LOGIN_TOKEN: me.token },
+    expects: /401/,
+  })
+  await button(page, 'Freeze my account').click()
+  await button(dialog(page, 'Freeze your account?'), 'Continue').click()
+  await prove(page, 'Freeze my account', { password: me.password, action: 'Freeze now' })
+  await at(page, '/login')
+  assert.equal(await kept(page, 'LOGIN_TOKEN'), null)
+  await signIn(page, me)
+  await button(page, 'Unfreeze account').click()
+  await page.getByLabel('E-mail', { exact: true }).fill(me.email)
+  await page.getByLabel('Password', { exact: true }).fill(me.password)
+  await button(page, 'Send code').click()
+  await button(page, 'Fill in').click()
+  await button(page, 'Unfreeze').click()
+  await toast(page, 'Account unfrozen. Please sign in.').waitFor()
+  await signIn(page, me)
+  await entered(page)
+})
