@@ -3,60 +3,63 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { handIn } from '@evenkeel/server/testing/pictures.ts'
 import { registered } from '@evenkeel/verticals/members/testing/registered.ts'
-import { languages } from '@evenkeel/wire'
+import { type Language, languages } from '@evenkeel/wire'
 import type { Page } from 'playwright-core'
 import { screenshot } from './browser.ts'
-import { closeTop, go } from './finding.ts'
+import { button, closeTop, go } from './finding.ts'
 import { cutTexts, settled, violations } from './looking.ts'
 import { newEmail, REFUSED } from './membersPage.ts'
 import { review } from './reviewing.ts'
 import { openStage } from './stage.ts'
+import { type Say, textsOf } from './texts.ts'
 
 const stage = openStage()
 
 type Look = (state: string) => Promise<void>
+type Visit = { readonly page: Page; readonly say: Say; readonly look: Look }
 type Tokens = Readonly<Record<'fresh' | 'inReview' | 'returned' | 'verified' | 'demo', string>>
 
 test('axe finds nothing in any state of the entrance, dark or light', async (t) => {
-  const { page, found, look } = await openEyes(t, 390, inBothThemes)
-  await lookAtEntrance(page, look)
-  assert.deepEqual(found, {})
+  const eyes = await openEyes(t, 390, inBothThemes)
+  await lookAtEntrance({ ...eyes, say: await textsOf('en') })
+  assert.deepEqual(eyes.take(), {})
 })
 
 test('axe finds nothing in any state of the account pages, dark or light', async (t) => {
-  const { page, found, look } = await openEyes(t, 390, inBothThemes)
-  await lookAtAccount(page, look, await givenMembers(page))
-  assert.deepEqual(found, {})
+  const eyes = await openEyes(t, 390, inBothThemes)
+  await lookAtAccount({ ...eyes, say: await textsOf('en') }, await givenMembers(eyes.page))
+  assert.deepEqual(eyes.take(), {})
 })
 
 test('nothing of them is cut or leaves the screen at 320 px', async (t) => {
-  const { page, found, look } = await openEyes(t, 320, cutForGood)
-  const tokens = await givenMembers(page)
+  const visitor = await openEyes(t, 320, cutForGood)
+  const member = await openEyes(t, 320, cutForGood)
+  const tokens = await givenMembers(member.page)
   for (const language of languages)
     await t.test(language, async () => {
-      for (const state of Object.keys(found)) delete found[state]
-      await speak(page, language)
-      await lookAtEntrance(page, look)
-      await lookAtAccount(page, look, tokens)
-      const states = Object.keys(found)
-      if (states.length > 0) await screenshot(page, `narrow-members-${language}`)
-      assert.deepEqual(found, {})
+      const say = await textsOf(language)
+      for (const { page } of [visitor, member]) await speak(page, language)
+      await Promise.all([
+        lookAtEntrance({ ...visitor, say }),
+        lookAtAccount({ ...member, say }, tokens),
+      ])
+      assert.deepEqual({ ...visitor.take(), ...member.take() }, {})
     })
 })
 
-async function lookAtEntrance(page: Page, look: Look): Promise<void> {
-  const main = page.getByRole('main')
+async function lookAtEntrance({ page, say, look }: Visit): Promise<void> {
+  const press = (key: string) => button(page.getByRole('main'), say(key)).click()
   const wrong = page.locator('[data-wrong=true]')
   await go(page, '/login')
-  await main.locator('form').waitFor()
+  await page.locator('main form').waitFor()
   await look('login')
   await page.locator('input[type=email]').fill('no address')
   await page.locator('input[type=password]').fill('a password')
   await page.locator('button[type=submit]').click()
   await wrong.waitFor()
   await look('login refused')
-  await main.getByRole('button').filter({ visible: true }).nth(-2).click()
-  await page.getByRole('dialog').getByRole('paragraph').waitFor()
+  await press('members.byWallet')
+  await page.getByRole('dialog').getByText(say('members.noWallet')).waitFor()
   await look('no wallet')
   await closeTop(page)
   for (const way of ['reset', 'thaw']) {
@@ -67,17 +70,17 @@ async function lookAtEntrance(page: Page, look: Look): Promise<void> {
   await go(page, '/register')
   await page.locator('input[type=email]').fill(newEmail())
   await look('register')
-  await main.locator('form button').filter({ visible: true }).nth(0).click()
-  await page.getByRole('status').getByRole('button').click()
+  await press('members.sendCode')
+  await press('members.fillIn')
   const passwords = page.locator('input[type=password]')
   for (const nth of [0, 1, 2]) await passwords.nth(nth).fill('short')
   await page.locator('button[type=submit]').click()
   await wrong.first().waitFor()
   await look('register refused')
-  for (const nth of [0, 1]) {
-    await page.locator('form p > button[type=button]:not([aria-busy])').nth(nth).click()
+  for (const key of ['members.terms', 'members.privacy']) {
+    await press(key)
     await page.getByRole('dialog').waitFor()
-    await look(`document ${nth}`)
+    await look(key)
     await closeTop(page)
   }
   await page.getByRole('tab').last().click()
@@ -89,11 +92,11 @@ async function lookAtEntrance(page: Page, look: Look): Promise<void> {
   await closeTop(page)
 }
 
-async function lookAtAccount(page: Page, look: Look, tokens: Tokens): Promise<void> {
+async function lookAtAccount({ page, say, look }: Visit, tokens: Tokens): Promise<void> {
   const main = page.getByRole('main')
   await enter(page, tokens.fresh, '/my')
   await look('my')
-  await main.getByRole('button').nth(2).click()
+  await button(main, say('my.toDemo')).click()
   await page.getByRole('dialog').waitFor()
   await look('switch')
   await closeTop(page)
@@ -124,26 +127,33 @@ async function lookAtAccount(page: Page, look: Look, tokens: Tokens): Promise<vo
   await look('my demo')
   await go(page, '/user-center')
   await look('user center demo')
-  await page.evaluate(() => localStorage.removeItem('LOGIN_TOKEN'))
-  await go(page, '/contact')
-  await page.reload()
 }
 
 async function enter(page: Page, token: string, path: string): Promise<void> {
   await page.evaluate((kept) => localStorage.setItem('LOGIN_TOKEN', kept), token)
-  await go(page, path)
   await page.reload()
-  await page.getByRole('main').waitFor()
+  await go(page, path)
 }
 
-async function speak(page: Page, language: string): Promise<void> {
-  await page.evaluate((chosen) => localStorage.setItem('LANGUAGE_KEY', chosen), language)
+/** A visitor who speaks this language. */
+async function speak(page: Page, language: Language): Promise<void> {
+  await page.evaluate((chosen) => {
+    localStorage.clear()
+    localStorage.setItem('LANGUAGE_KEY', chosen)
+  }, language)
   await page.reload()
   await page.locator(`html[lang="${language}"]`).waitFor()
 }
 
+let given: Promise<Tokens> | undefined
+
 /** One of every state that an account page knows; the first has invited somebody. */
-async function givenMembers(page: Page): Promise<Tokens> {
+function givenMembers(page: Page): Promise<Tokens> {
+  given ??= makeMembers(page)
+  return given
+}
+
+async function makeMembers(page: Page): Promise<Tokens> {
   const { server } = stage
   const picture = await page.screenshot()
   const [fresh, inReview, returned, verified, demo] = await Promise.all([
@@ -176,13 +186,20 @@ async function givenMembers(page: Page): Promise<Tokens> {
 async function openEyes(t: TestContext, width: number, find: (page: Page) => Promise<string[]>) {
   const still = { width, scale: 1, reducedMotion: 'reduce', expects: REFUSED } as const
   const { page } = await stage.visitor(t, '/contact', still)
-  const found: Record<string, string[]> = {}
+  let found: Record<string, string[]> = {}
   const look: Look = async (state) => {
     await settled(page)
     const all = await find(page)
-    if (all.length > 0) found[state] = all
+    if (all.length === 0) return
+    found[state] = all
+    await screenshot(page, `members-${state.replace(/\W+/g, '-')}`)
   }
-  return { page, found, look }
+  const take = () => {
+    const taken = found
+    found = {}
+    return taken
+  }
+  return { page, look, take }
 }
 
 async function inBothThemes(page: Page): Promise<string[]> {

@@ -237,6 +237,6 @@ async function lookAsVisitor({ page, say, look }: Visit) {
   await page.getByRole('dialog').waitFor()
   await look('sign in first')
   await page.getByRole('dialog').getByRole('button').last().click()
-  await page.getByLabel(say('members.password')).waitFor()
+  await page.getByLabel(say('members.password'), { exact: true }).waitFor()
   await look('login')
 }

@@ -3,8 +3,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Registered, registered } from '@evenkeel/verticals/members/testing/registered.ts'
+import { act } from './acting.ts'
 import { at, button, dialog, kept, link, shows, toast } from './finding.ts'
-import { entered, givenMember, partPath, prove, signIn } from './securityPage.ts'
+import { signIn } from './membersPage.ts'
+import { entered, givenMember, partPath, prove } from './securityPage.ts'
 import { openStage } from './stage.ts'
 
 const stage = openStage()
@@ -24,7 +26,7 @@ async function elder(nth: 0 | 1): Promise<Registered> {
   return both[nth]
 }
 
-test('[E16, E18] the allow-list: on with proof; off again it holds withdrawals, and the page says so', async (t) => {
+test('the allow-list: on with proof; off again it holds withdrawals, and the page says so', async (t) => {
   await elders()
   const { page, me } = await givenMember(stage, t, '/secure-center')
   const allowList = page.getByRole('switch', { name: /^Withdrawal allow-list/ })
@@ -45,7 +47,16 @@ test('[E16, E18] the allow-list: on with proof; off again it holds withdrawals, 
   await shows(rows.nth(1), '127.0.0.1')
 })
 
-test('[E16] an anti-phishing code is set, and shown in part', async (t) => {
+test('what is changed from elsewhere shows at once', async (t) => {
+  const { page, me } = await givenMember(stage, t, '/secure-center')
+  await link(page, 'Anti-phishing code Not set').waitFor()
+  const proof = { password: me.password }
+  await act(stage.server.url, me.token, 'user/set_anti_phishing', { code: 'reed warbler', proof })
+  await link(page, 'Anti-phishing code re***').waitFor()
+  await shows(page.getByRole('main'), '3 of 5 steps done')
+})
+
+test('an anti-phishing code is set, and shown in part', async (t) => {
   const { page, me } = await givenMember(stage, t, '/secure-center')
   await link(page, 'Anti-phishing code Not set').click()
   const field = page.getByLabel('New code')
@@ -60,7 +71,7 @@ test('[E16] an anti-phishing code is set, and shown in part', async (t) => {
   await link(page, 'Anti-phishing code gr***').waitFor()
 })
 
-test('[E18] another transaction password is no login password, and holds withdrawals', async (t) => {
+test('another transaction password is no login password, and holds withdrawals', async (t) => {
   const { page, me } = await givenMember(stage, t, '/secure-center')
   await link(page, 'Transaction password Set').click()
   const fill = async (password: string) => {
@@ -80,7 +91,7 @@ test('[E18] another transaction password is no login password, and holds withdra
   assert.equal(await kept(page, 'LOGIN_TOKEN'), me.token)
 })
 
-test('[E19] a mobile number is added with a code from it', async (t) => {
+test('a mobile number is added with a code from it', async (t) => {
   const { page, me } = await givenMember(stage, t, partPath('phone'))
   await page.getByLabel('Mobile', { exact: true }).fill('2025550143')
   await button(page, 'Send code').click()
@@ -90,7 +101,7 @@ test('[E19] a mobile number is added with a code from it', async (t) => {
   await page.getByRole('heading', { name: '+12*****143' }).waitFor()
 })
 
-test('[E19] an e-mail address is changed with a code from the old and from the new one', async (t) => {
+test('an e-mail address is changed with a code from the old and from the new one', async (t) => {
   const me = await elder(0)
   const { page } = await stage.visitor(t, partPath('email'), { kept: { LOGIN_TOKEN: me.token } })
   const address = `new-${me.email}`
@@ -98,7 +109,7 @@ test('[E19] an e-mail address is changed with a code from the old and from the n
   const send = button(page, 'Send code')
   await send.first().click()
   await button(page, 'Fill in').click()
-  await page.getByLabel('E-mail', { exact: true }).fill(address)
+  await page.getByLabel('New e-mail', { exact: true }).fill(address)
   await send.click()
   await button(page, 'Fill in').last().waitFor()
   await page.getByLabel('Code sent to the new e-mail').fill('000000')
@@ -109,10 +120,10 @@ test('[E19] an e-mail address is changed with a code from the old and from the n
   await change.click()
   await prove(page, 'Change e-mail', { password: me.password, action: 'Confirm' })
   await page.getByRole('heading', { name: 'ne***@example.org' }).waitFor()
-  assert.equal(await page.getByLabel('E-mail', { exact: true }).inputValue(), '')
+  assert.equal(await page.getByLabel('New e-mail', { exact: true }).inputValue(), '')
 })
 
-test('[E21] a frozen account is signed out, lets nobody in, and is thawed with a code', async (t) => {
+test('a frozen account is signed out, lets nobody in, and is thawed with a code', async (t) => {
   const me = await elder(1)
   const { page } = await stage.visitor(t, '/secure-center', {
     kept: { LOGIN_TOKEN: me.token },
@@ -123,7 +134,7 @@ test('[E21] a frozen account is signed out, lets nobody in, and is thawed with a
   await prove(page, 'Freeze my account', { password: me.password, action: 'Freeze now' })
   await at(page, '/login')
   assert.equal(await kept(page, 'LOGIN_TOKEN'), null)
-  await signIn(page, me)
+  await signIn(page, me.email, me.password)
   await button(page, 'Unfreeze account').click()
   await page.getByLabel('E-mail', { exact: true }).fill(me.email)
   await page.getByLabel('Password', { exact: true }).fill(me.password)
@@ -131,6 +142,6 @@ test('[E21] a frozen account is signed out, lets nobody in, and is thawed with a
   await button(page, 'Fill in').click()
   await button(page, 'Unfreeze').click()
   await toast(page, 'Account unfrozen. Please sign in.').waitFor()
-  await signIn(page, me)
+  await signIn(page, me.email, me.password)
   await entered(page)
 })

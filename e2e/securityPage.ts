@@ -3,7 +3,8 @@ import { createHmac } from 'node:crypto'
 import type { TestContext } from 'node:test'
 import { type Registered, registered } from '@evenkeel/verticals/members/testing/registered.ts'
 import type { Page } from 'playwright-core'
-import { at, button, dialog } from './finding.ts'
+import { button, dialog, go } from './finding.ts'
+import { signOut } from './membersPage.ts'
 import type { Stage, Visit, Want } from './stage.ts'
 
 export const partPath = (part: string) => `/secure-center?part=${part}`
@@ -33,23 +34,10 @@ export async function prove(page: Page, sheet: string, { password, totp, action 
   await button(asking, action).click()
 }
 
-export async function signOut(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    location.hash = '#/my'
-  })
-  await button(page, 'Sign out').click()
-  await button(dialog(page, /Sign out/), 'Sign out').click()
-  await at(page, '/login')
-}
-
-/** Types address and password; what comes then is the test's to say. */
-export async function signIn(
-  page: Page,
-  { email, password }: Pick<Registered, 'email' | 'password'>,
-) {
-  await page.getByLabel('E-mail', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await button(page, 'Sign in').click()
+/** Signs out, from wherever the page stands. */
+export async function leave(page: Page): Promise<void> {
+  await go(page, '/my')
+  await signOut(page)
 }
 
 /** Waits until the browser keeps a session. */

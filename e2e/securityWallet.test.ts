@@ -1,16 +1,18 @@
 /** Wallets in the security centre: linked to an account, and as the proof of one that has no password. */
 import { test } from 'node:test'
-import { createTestWallet } from '@evenkeel/verticals/members/web/security/testing/wallet.ts'
 import type { Page } from 'playwright-core'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { button, dialog, go, link, shows, toast } from './finding.ts'
-import { entered, givenMember, partPath, prove, signIn, signOut } from './securityPage.ts'
+import { signIn } from './membersPage.ts'
+import { entered, givenMember, leave, partPath, prove } from './securityPage.ts'
 import { openStage } from './stage.ts'
 
 const stage = openStage()
 
 /** A wallet in the browser, as an extension brings it (EIP-6963). */
 async function withWallet(page: Page): Promise<string> {
-  const { address, sign } = createTestWallet()
+  const { address, signMessage } = privateKeyToAccount(generatePrivateKey())
+  const sign = (raw: `0x${string}`) => signMessage({ message: { raw } })
   await page.context().exposeFunction('signForTest', sign)
   await page.context().addInitScript((account) => {
     const { signForTest } = window as unknown as { signForTest(hex: string): Promise<string> }
@@ -32,20 +34,20 @@ async function withWallet(page: Page): Promise<string> {
   return `${address.slice(0, 6)}…${address.slice(-4)}`.toLowerCase()
 }
 
-test('[E11, E17] a wallet is linked with proof, and signs in from then on', async (t) => {
+test('a wallet is linked with proof, and signs in from then on', async (t) => {
   const { page, me } = await givenMember(stage, t, partPath('wallet'))
   const shown = await withWallet(page)
   await button(page, 'Link wallet').click()
   await button(dialog(page, 'Link wallet'), 'Test wallet').click()
   await prove(page, 'Link wallet', { password: me.password, action: 'Link wallet' })
   await page.getByRole('heading', { name: shown }).waitFor()
-  await signOut(page)
+  await leave(page)
   await button(page, 'Continue with a wallet').click()
   await button(dialog(page, 'Continue with a wallet'), 'Test wallet').click()
   await entered(page)
 })
 
-test('[E17] who has no password signs every change with the wallet, and can set a password', async (t) => {
+test('who has no password signs every change with the wallet, and can set a password', async (t) => {
   const { page } = await stage.visitor(t, '/login')
   await withWallet(page)
   await button(page, 'Continue with a wallet').click()
@@ -63,7 +65,7 @@ test('[E17] who has no password signs every change with the wallet, and can set 
   await button(freeze, 'Test wallet').click()
   await shows(freeze, 'Signed with your wallet')
   await button(freeze, 'Freeze now').click()
-  await shows(freeze.getByRole('alert'), 'Add an email address or mobile number first')
+  await shows(freeze.getByRole('alert'), 'Add an e-mail address or mobile number first')
   await page.keyboard.press('Escape')
 
   await link(page, 'Login password Not set').click()
@@ -84,7 +86,7 @@ test('[E17] who has no password signs every change with the wallet, and can set 
   await button(page, 'Add e-mail').click()
   await prove(page, 'Add e-mail', { password, action: 'Confirm' })
   await page.getByRole('heading', { name: 'wa***@example.org' }).waitFor()
-  await signOut(page)
-  await signIn(page, { email, password })
+  await leave(page)
+  await signIn(page, email, password)
   await entered(page)
 })

@@ -45,14 +45,14 @@ test('a link with a token that is not good says so, and a good one after it ente
   const { token } = await stage.server.member({ funds: { USDT: '100' } })
   const { page } = await stage.visitor(t, '/login', { expects: /401/ })
   const over = toast(page, 'Not logged in or session expired, go to login page!')
-  await page.getByLabel('Password').waitFor()
+  await page.getByLabel('Password', { exact: true }).waitFor()
   assert.equal(await over.count(), 0)
   for (const wrong of ['cut', 'a'.repeat(43)]) {
     await page.goto(address(`/enter?token=${wrong}`))
     await over.waitFor()
     await at(page, '/login')
     await page.reload()
-    await page.getByLabel('Password').waitFor()
+    await page.getByLabel('Password', { exact: true }).waitFor()
     assert.equal(await over.count(), 0)
   }
   await page.goto(address(`/enter?token=${token}`))
@@ -88,7 +88,7 @@ test('[Z1] another member in the same browser sees nothing of the one before', a
 })
 
 test('[M2] when the exchange goes away the page says so, and comes right after', async (t) => {
-  const want = { expects: /ERR_CONNECTION|WebSocket/, funds: { USDT: '100' } }
+  const want = { expects: /ERR_CONNECTION|WebSocket|fetching the script/, funds: { USDT: '100' } }
   const { page } = await stage.member(t, '/transfer', want)
   await shows(from(page), '100 USDT')
   await stage.server.pause()

@@ -1,5 +1,6 @@
 /** Where requests come from, and whether an address has not asked too much. */
 import type { IncomingMessage } from 'node:http'
+import { guestOf } from '@evenkeel/verticals/members/access/networks.ts'
 import { createBuckets } from './buckets.ts'
 
 export type Addresses = {
@@ -17,7 +18,8 @@ type Options = {
 export function createAddresses({ perSecond, trustedProxies, now }: Options): Addresses {
   const buckets = createBuckets(perSecond)
   return {
-    admits: (address) => buckets.take(address, now()),
+    // Who has one address of IPv6 has billions of them.
+    admits: (address) => buckets.take(guestOf(address), now()),
     /** Whom the nearest proxy that is not ours speaks for; without proxies, the other end itself. */
     of({ headers, socket }) {
       const direct = socket.remoteAddress ?? ''

@@ -99,11 +99,12 @@ export function createCalls(parts: CallParts): Calls {
     const more = route.cost(input.data) - 1
     if (session !== undefined && more > 0 && !byMember.take(session.id, at, more))
       return platform('tooManyRequests')
+    // Over is over, on a public call too: it then is anybody's.
+    const member = isOver(session, at) ? undefined : session
     const context: Context<unknown> = {
       input: input.data,
-      // Over is over, on a public call too: it then is anybody's.
-      member: (isOver(session, at) ? undefined : session) as Session,
-      exchange: boundExchange(session, {
+      member: member as Session,
+      exchange: boundExchange(member, {
         key: call.keyed ? (key as string) : undefined,
         deadline: at + TIMEOUT_MS,
         whole: () => fingerprint({ path: call.path, asked }),

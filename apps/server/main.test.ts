@@ -126,3 +126,20 @@ test('[K2] production does not start without a secret, or with a short one', asy
   assert.match(short.printed(), /does not start: The master secret is too short/)
   assert.doesNotMatch(short.printed(), /\n\s+at /)
 })
+
+test('[K2] production does not start with a way to members that is an empty file', async (t) => {
+  const dataDir = await folder(t)
+  const secret = join(dataDir, 'secret')
+  await writeFile(secret, 'x'.repeat(64))
+  const empty = join(dataDir, 'empty')
+  await writeFile(empty, ' \n')
+  const env = {
+    EVENKEEL_ENV: 'production',
+    EVENKEEL_SECRET_FILE: secret,
+    EVENKEEL_SITE: 'https://exchange.example',
+    EVENKEEL_SMTP_FILE: empty,
+  }
+  const started = launch({ dataDir, env })
+  assert.deepEqual(await started.ended, { code: 1, signal: null })
+  assert.match(started.printed(), /EVENKEEL_SMTP_FILE names a file with nothing in it/)
+})

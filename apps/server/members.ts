@@ -38,14 +38,19 @@ export async function serveMembers(options: Options): Promise<Members> {
   })
 }
 
+/** Without a lock only within this machine. */
+const HOOK = /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])\S+$/
+
 async function waysOf({ messages }: Config): Promise<MessageWays> {
   const { smtpFile, mailFrom, smsFile } = messages
   const [smtp] = smtpFile === undefined ? [] : await linesOf(smtpFile, 'EVENKEEL_SMTP_FILE')
   const [hook, secret] = smsFile === undefined ? [] : await linesOf(smsFile, 'EVENKEEL_SMS_FILE')
   if (smtp !== undefined && !/^smtps?:\/\/\S+$/.test(smtp))
     throw new BadConfig('EVENKEEL_SMTP_FILE must hold an address as smtps://user:password@host.')
-  if (hook !== undefined && (!/^https?:\/\/\S+$/.test(hook) || secret === undefined))
-    throw new BadConfig('EVENKEEL_SMS_FILE must hold the address of a hook, and a secret below it.')
+  if (hook !== undefined && (!HOOK.test(hook) || secret === undefined))
+    throw new BadConfig(
+      'EVENKEEL_SMS_FILE must hold the address of a hook, with https, and a secret below it.',
+    )
   return {
     smtp: smtp === undefined ? undefined : { url: smtp, from: mailFrom },
     sms: hook === undefined || secret === undefined ? undefined : { url: hook, secret },
@@ -57,5 +62,8 @@ async function linesOf(file: string, variable: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new BadConfig(`${variable} names a file that cannot be read.`)
   })
-  return text.split('\n').flatMap((line) => line.trim() || [])
+  const lines = text.split('\n').flatMap((line) => line.trim() || [])
+  // Taken for no way at all, it would make a sandbox's outbox of it, and tell codes to whoever asks.
+  if (lines.length === 0) throw new BadConfig(`${variable} names a file with nothing in it.`)
+  return lines
 }

@@ -180,7 +180,7 @@ async function start(
   })
   atStop(members.stop)
   const { sessions } = members
-  const routes = routesOf({ ...served, members })
+  const routes = routesOf({ ...served, members, isSandbox: !config.production })
   const { limits, trustedProxies } = config
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : undefined
   const calls = createCalls({ exchange, machine, history, tables, ids, limits, log, metrics, now })

@@ -24,6 +24,9 @@ export function createRouter(
   afterwards: (step: () => void) => void = (step) => step(),
 ): Router {
   const listeners = new Set<() => void>()
+  // So that coming back to the first place is told from a step to a new one.
+  if (window.history.state === null)
+    window.history.replaceState({ depth: 0 }, '', window.location.hash)
   let place = read()
 
   function read(): Place {
@@ -35,8 +38,12 @@ export function createRouter(
     place = read()
     for (const listener of [...listeners]) listener()
   }
-  // `popstate` is also heard when somebody edits the address by hand.
-  window.addEventListener('popstate', arrive)
+  // Also heard when a plain link is followed or the address is edited by hand: a step like any other.
+  window.addEventListener('popstate', () => {
+    if (window.history.state === null)
+      window.history.replaceState({ depth: place.depth + 1 }, '', window.location.hash)
+    arrive()
+  })
 
   return {
     place: () => place,

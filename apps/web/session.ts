@@ -2,6 +2,8 @@
 import type { getUserInfo } from '@evenkeel/verticals/members/contract/index.ts'
 import { type Answer, chooseLanguage, type Language, languages } from '@evenkeel/wire'
 
+import type { Place } from './router.ts'
+
 const TOKEN = 'LOGIN_TOKEN'
 const TOKEN_TIME = 'LOGIN_TOKEN_TIME'
 const DEVICE = 'LOGIN_DEVICE'
@@ -89,6 +91,11 @@ export function readToken(pasted: string): string | undefined {
   const linked = /[?&]token=([\w.~-]+)/.exec(pasted)?.[1]
   const token = linked ?? pasted.trim()
   return /^[\w.~-]{16,512}$/.test(token) ? token : undefined
+}
+
+/** The token of a link that a sandbox printed. */
+export function broughtToken({ path, query }: Pick<Place, 'path' | 'query'>): string | undefined {
+  return path === '/enter' ? readToken(query.get('token') ?? '') : undefined
 }
 
 /** What another version of the app has kept may look otherwise: then it is nobody. */

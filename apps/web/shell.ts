@@ -18,7 +18,7 @@ import { followUser } from './followUser.ts'
 import { createPairs } from './pairs.ts'
 import { places } from './places.ts'
 import { addressOf, createRouter, type Router, safePath } from './router.ts'
-import { createKept, readToken, type UserInfo } from './session.ts'
+import { broughtToken, createKept, readToken, type UserInfo } from './session.ts'
 
 export type SiteConfig = Answer<typeof getConfig>
 
@@ -76,12 +76,6 @@ export function createShell(window: Window): Shell {
   })
   // Before the router: a step that closes a sheet is none that it should hear of.
   const router = createRouter(window, pageLayers().afterwards)
-  // Before anything else: the stream should open with it, and the address should lose it.
-  const brought = broughtToken(router)
-  if (brought !== undefined) {
-    kept.keepToken(brought)
-    router.replace(HOME)
-  }
   const listeners = new Set<() => void>()
   const { look, ...appearance } = createAppearance(window, kept, become)
   let state: ShellState = {
@@ -127,8 +121,8 @@ export function createShell(window: Window): Shell {
   /** Keeps visitors to places that they may be in, and takes a token out of the address at once. */
   function checkPlace() {
     const { path } = router.place()
-    const token = broughtToken(router)
-    if (token !== undefined) return enter(token)
+    const token = broughtToken(router.place())
+    if (token !== undefined) return void enterByLink(token)
     if (path === '/' || (state.signedIn && ENTRANCES.includes(path))) return router.replace(HOME)
     // A link that was not copied whole has no token to read.
     if (path === '/enter') return refuseLink()
@@ -142,6 +136,14 @@ export function createShell(window: Window): Shell {
       router.replace(HOME)
     }
   }
+  /** In a sandbox only: elsewhere a link could bring somebody into another's account. */
+  async function enterByLink(token: string) {
+    // The address loses it at once.
+    router.replace(HOME)
+    await ready
+    if (state.config?.is_sandbox === true) enter(token)
+    else refuseLink()
+  }
   function refuseLink() {
     become({ refused: true })
     router.replace('/login')
@@ -153,8 +155,15 @@ export function createShell(window: Window): Shell {
     token: kept.token,
     language: () => state.language,
     onSessionEnd: endSession,
-    onSignInNeeded: () => askToSignIn(true),
+    onSignInNeeded() {
+      // Whoever is on the way out of a member's page is not asked on it.
+      if (places[router.place().path]?.access === 'public') askToSignIn(true)
+    },
   })
+  const ready = client.call(getConfig, {}).then(
+    (config) => become({ config }),
+    () => undefined,
+  )
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
   const stream = createStream({
     url: `${scheme}//${location.host}/wss`,
@@ -209,10 +218,7 @@ export function createShell(window: Window): Shell {
         leave()
       },
     },
-    ready: client.call(getConfig, {}).then(
-      (config) => become({ config }),
-      () => undefined,
-    ),
+    ready,
     state: () => state,
     subscribe(listener) {
       listeners.add(listener)
@@ -239,10 +245,4 @@ export function createShell(window: Window): Shell {
     },
     openMenu: (menuOpen) => become({ menuOpen }),
   }
-}
-
-/** The token of a link that a sandbox printed. */
-function broughtToken(router: Router): string | undefined {
-  const { path, query } = router.place()
-  return path === '/enter' ? readToken(query.get('token') ?? '') : undefined
 }

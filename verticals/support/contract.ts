@@ -16,6 +16,8 @@ export const getConfig = call({
     protection_fund: z.optional(z.string()),
     /** Prices are made up. */
     is_simulated: z.boolean(),
+    /** Nothing here is real: links may sign in. */
+    is_sandbox: z.boolean(),
   }),
 })
 

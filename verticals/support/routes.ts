@@ -5,9 +5,12 @@ import { handle, type Route } from '@evenkeel/wire/server'
 import { getConfig, getLanguages } from './contract.ts'
 import { createSettings } from './settings.ts'
 
-export type Parts = { readonly market: { readonly isSimulated: boolean; now(): Millis } }
+export type Parts = {
+  readonly market: { readonly isSimulated: boolean; now(): Millis }
+  readonly isSandbox: boolean
+}
 
-export function routesOf({ market }: Parts): readonly Route[] {
+export function routesOf({ market, isSandbox }: Parts): readonly Route[] {
   const settings = createSettings(() => market.now())
   return [
     handle(getConfig, async ({ tables }) => {
@@ -18,6 +21,7 @@ export function routesOf({ market }: Parts): readonly Route[] {
         app_download_address: appUrl,
         protection_fund: protectionFund,
         is_simulated: market.isSimulated,
+        is_sandbox: isSandbox,
       }
     }),
 

@@ -22,7 +22,7 @@ const set = (name: string, value: string) =>
 test('[H1] nothing is set: nothing is told but that', async () => {
   const { code, data } = await get(server.url, 'common/config')
   assert.equal(code, 1)
-  assert.deepEqual(data, { web_maintain: 0, is_simulated: false })
+  assert.deepEqual(data, { web_maintain: 0, is_simulated: false, is_sandbox: true })
 })
 
 test('[H1, H2] what the operator sets is told within a second, what is unsafe never', async () => {
@@ -34,7 +34,7 @@ test('[H1, H2] what the operator sets is told within a second, what is unsafe ne
   const { data } = await get(server.url, 'common/config')
   assert.deepEqual(data, {
     ...{ web_maintain: 1, customer_url: 'https://help.example.org/chat?x=1' },
-    ...{ protection_fund: '300000000', is_simulated: false },
+    ...{ protection_fund: '300000000', is_simulated: false, is_sandbox: true },
   })
 })
 

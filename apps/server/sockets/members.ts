@@ -28,7 +28,7 @@ export type MemberParts = {
   readonly exchange: Exchange
   readonly calls: Calls
   readonly routes: readonly Route[]
-  readonly sessions: Pick<Sessions, 'find' | 'onOver'>
+  readonly sessions: Pick<Sessions, 'find' | 'onOver' | 'seen'>
   readonly addresses: Addresses
   readonly tellers: readonly Teller[]
   readonly ids: PublicIds
@@ -55,10 +55,10 @@ export function createMembers(parts: MemberParts, hub: Hub): Members {
   const routes = new Map(spoken.map((route) => [route.call.path, route]))
   /** The sockets of each member, on each book. */
   const byMember = new Map<string, Set<Client>>()
+  const bySession = new Map<number, Set<Client>>()
   const news = createNews(parts.ids)
   sessions.onOver(({ session, isRenewed }) => {
-    for (const client of [...byMember.values()].flatMap((clients) => [...clients])) {
-      if (client.session?.session !== session) continue
+    for (const client of [...(bySession.get(session) ?? [])]) {
       leave(client)
       // Who has another token says so; who has none learns that it is over.
       if (isRenewed) hub.move(client.listener, 'real')
@@ -72,6 +72,7 @@ export function createMembers(parts: MemberParts, hub: Hub): Members {
   ): Promise<void> {
     const route = routes.get(path.replace(API, ''))
     const isTooMuch = session === undefined && !addresses.admits(from.address)
+    if (session !== undefined) sessions.seen(session)
     const { text } =
       route === undefined || isTooMuch
         ? await calls.refuse(platform(isTooMuch ? 'tooManyRequests' : 'notFound'), language)
@@ -93,6 +94,8 @@ export function createMembers(parts: MemberParts, hub: Hub): Members {
     const others = byMember.get(name) ?? new Set()
     if (others.size >= MEMBER_MAX) return stayOutside(client, 'tooManyRequests')
     byMember.set(name, others.add(client))
+    const same = bySession.get(session.session) ?? new Set()
+    bySession.set(session.session, same.add(client))
     client.session = session
     client.channels = params.channels
     const told = tellers.filter(({ channel }) => hears(client, channel.name))
@@ -114,6 +117,9 @@ export function createMembers(parts: MemberParts, hub: Hub): Members {
     const others = byMember.get(name)
     others?.delete(client)
     if (others?.size === 0) byMember.delete(name)
+    const same = bySession.get(client.session.session)
+    same?.delete(client)
+    if (same?.size === 0) bySession.delete(client.session.session)
     client.session = undefined
   }
 

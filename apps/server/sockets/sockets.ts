@@ -1,6 +1,7 @@
 /** The sockets: who may open one, what is said on it and by whom it is heard, and when it ends. */
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { guestOf } from '@evenkeel/verticals/members/access/networks.ts'
 import { chooseLanguage } from '@evenkeel/wire'
 import type { Push, Stream } from '@evenkeel/wire/server'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
@@ -88,7 +89,7 @@ export function serveSockets(options: Options): Sockets {
     const isFull =
       !addresses.admits(address) ||
       clients.size >= SOCKETS_MAX ||
-      byAddress.of(address) >= limits.socketsPerAddress
+      byAddress.of(guestOf(address)) >= limits.socketsPerAddress
     if ((path !== PATH && !isHtxOnly) || isForeign(request.headers) || isFull)
       return pipe.end(FORBIDDEN, () => pipe.destroy())
     if (!opened.take('all', now())) return pipe.end(BUSY, () => pipe.destroy())
@@ -110,14 +111,14 @@ export function serveSockets(options: Options): Sockets {
       pingAt: now() + timing.pingMs,
       unanswered: 0,
     }
-    byAddress.add(client.from.address)
+    byAddress.add(guestOf(client.from.address))
     clients.add(client)
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       members.leave(client)
       hub.leave(client.listener)
       clients.delete(client)
-      byAddress.take(client.from.address)
+      byAddress.take(guestOf(client.from.address))
     })
     socket.on('message', (data, isBinary) => hear(client, String(data), isBinary))
     socket.on('ping', (data) => {

@@ -64,7 +64,7 @@ export async function startTestSockets(wishes: Wishes): Promise<TestSockets> {
     calls: {} as Calls,
     routes: [],
     addresses: createAddresses({ perSecond: limits.addressPerSecond, trustedProxies: 1, now }),
-    sessions: { find: sessionOf, onOver: () => undefined },
+    sessions: { find: sessionOf, onOver: () => undefined, seen: () => undefined },
     tellers: wishes.tellers ?? [],
     ids: {} as PublicIds,
     log: createLog((line) => logged.push(line)),

@@ -28,7 +28,7 @@ export type Files = {
 type Options = DrawersOptions & {
   readonly tables: Tables
   readonly keys: Keys
-  readonly sessions: Pick<Sessions, 'of'>
+  readonly sessions: Pick<Sessions, 'isAlive'>
   readonly now: () => Millis
   onFailure(error: unknown): void
 }
@@ -114,7 +114,8 @@ export async function openFiles(options: Options): Promise<Files> {
       const found = links.read(link)
       if (found?.viewer.kind !== kind) return undefined
       const { name, viewer } = found
-      if (viewer.kind === 'member' && !(await isAlive(sessions, viewer))) return undefined
+      if (viewer.kind === 'member' && !(await sessions.isAlive(viewer.member, viewer.session)))
+        return undefined
       const [row] = await tables.rows<Row>(
         'select member::float8 as member, sealed_key, sealed from file where name = $1',
         [name],
@@ -131,11 +132,4 @@ export async function openFiles(options: Options): Promise<Files> {
       await storing
     },
   }
-}
-
-async function isAlive(
-  sessions: Pick<Sessions, 'of'>,
-  { member, session }: { readonly member: MemberId; readonly session: number },
-): Promise<boolean> {
-  return (await sessions.of(member)).some((own) => own.session === session)
 }

@@ -143,3 +143,35 @@ test('[E15, Z1] a member ends one session, or all others, and never a foreign on
     [undefined, two, undefined, undefined],
   )
 })
+
+test('[E15] who opens more than fifty sessions loses the oldest, at once', async () => {
+  const { member, sessions, overs, wait } = await given()
+  const opened = []
+  for (let nth = 0; nth < 52; nth++) {
+    opened.push(await sessions.open(member, 'real', from))
+    wait(1_000)
+  }
+  const [first, second, third] = opened
+  assert.equal((await sessions.of(member)).length, 50)
+  assert.deepEqual(
+    overs.map(({ session }) => session),
+    [first?.session, second?.session],
+  )
+  assert.equal(await sessions.find(second?.token ?? ''), undefined)
+  assert.equal(await sessions.isAlive(member, second?.session ?? 0), false)
+  assert.equal(await sessions.isAlive(member, third?.session ?? 0), true)
+  assert.equal(await sessions.isAlive(member + 1_000_000, third?.session ?? 0), false)
+})
+
+test('[E14] what is used over its socket alone goes on', async () => {
+  const { member, sessions, wait, now } = await given()
+  const { token } = await sessions.open(member, 'real', from)
+  const held = await sessions.find(token)
+  assert(held !== undefined)
+  for (let days = 0; days < 6; days++) {
+    wait(DAY_MS)
+    sessions.seen(held)
+    assert(held.expiresAt > now())
+  }
+  await pause(50)
+})

@@ -32,6 +32,9 @@ export type Sessions = {
   /** A new token for a session, on this or on the other book; nothing, when it is over or already there. */
   renew(caller: Caller, realm: Realm): Promise<Opened | undefined>
   of(member: MemberId): Promise<readonly OwnSession[]>
+  isAlive(member: MemberId, session: number): Promise<boolean>
+  /** It was used, by other means than its token. */
+  seen(session: Session): void
   /** Ends one of a member's sessions, or all, or all but one; tells how many there were. */
   end(member: MemberId, which: { readonly only?: number; readonly but?: number }): Promise<number>
   /** Told before anybody is answered who could use the old token. */
@@ -65,6 +68,8 @@ const IDLE_MS = 3 * DAY_MS
 /** A use is written down when the last one that was is so old. */
 const SEEN_MS = 5 * 60_000
 const KNOWN_MAX = 100_000
+/** Of one member: who opens more loses the oldest. */
+const OWN_MAX = 50
 const COLUMNS = `id::float8 as id, member::float8 as member, realm, sealed,
   extract(epoch from created_at)::float8 * 1000 as created_at,
   extract(epoch from expires_at)::float8 * 1000 as expires_at,
@@ -131,19 +136,26 @@ export function createSessions({ tables, sealing, now, onFailure }: Options): Se
       const token = newToken()
       const at = now()
       const from = JSON.stringify({ device: deviceOf(agent), address })
-      const [row] = await tables.rows<{ id: number }>(
+      const rows = await tables.rows<{ id: number; is_over: boolean }>(
         `with over as (delete from session where member = $2
            and (expires_at < to_timestamp($4::float8 / 1000)
-             or seen_at < to_timestamp($4::float8 / 1000) - interval '3 days'))
+             or seen_at < to_timestamp($4::float8 / 1000) - interval '3 days'
+             or id in (select id from session where member = $2
+               order by seen_at desc, id desc offset $7))
+           returning id), opened as (
          insert into session (token_hash, member, realm, created_at, seen_at, expires_at, sealed)
          values ($1, $2, $3, to_timestamp($4::float8 / 1000), to_timestamp($4::float8 / 1000),
-           to_timestamp($5::float8 / 1000), $6) returning id::float8 as id`,
+           to_timestamp($5::float8 / 1000), $6) returning id)
+         select id::float8 as id, true as is_over from over
+         union all select id::float8, false from opened`,
         [
           ...[hash('sha256', token, 'buffer'), member, realm, at, at + LASTS_MS],
-          sealing.seal(from, `session ${member}`),
+          ...[sealing.seal(from, `session ${member}`), OWN_MAX - 1],
         ],
       )
-      return { token, expiresAt: at + IDLE_MS, session: (row as { id: number }).id }
+      for (const { id } of rows.filter(({ is_over }) => is_over)) over(id, false)
+      const opened = rows.find(({ is_over }) => !is_over) as { id: number }
+      return { token, expiresAt: at + IDLE_MS, session: opened.id }
     },
 
     async renew({ session, realm: from }, realm) {
@@ -165,8 +177,8 @@ export function createSessions({ tables, sealing, now, onFailure }: Options): Se
         `select ${COLUMNS} from session where member = $1
          and expires_at > to_timestamp($2::float8 / 1000)
          and seen_at > to_timestamp($2::float8 / 1000) - interval '3 days'
-         order by seen_at desc, id desc`,
-        [member, now()],
+         order by seen_at desc, id desc limit $3`,
+        [member, now(), OWN_MAX],
       )
       return rows.map(({ id: session, sealed, created_at: beganAt, seen_at: seenAt }) => {
         const from = sealed === null ? '{}' : sealing.open(sealed, `session ${member}`)
@@ -174,6 +186,18 @@ export function createSessions({ tables, sealing, now, onFailure }: Options): Se
         return { session, device, address, beganAt, seenAt }
       })
     },
+
+    async isAlive(member, session) {
+      const alive = await tables.rows(
+        `select 1 from session where id = $1 and member = $2
+         and expires_at > to_timestamp($3::float8 / 1000)
+         and seen_at > to_timestamp($3::float8 / 1000) - interval '3 days'`,
+        [session, member, now()],
+      )
+      return alive.length > 0
+    },
+
+    seen: (session) => void used(session as Known),
 
     async end(member, { only, but }) {
       const ended = await tables.rows<{ id: number }>(

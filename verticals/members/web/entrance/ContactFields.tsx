@@ -10,6 +10,8 @@ type Props = {
   readonly value: ContactForm
   /** Which of the two can be used here. */
   readonly offered?: readonly Way[]
+  /** Where it says more than what kind of address it is. */
+  readonly label?: string | undefined
   readonly error?: string | undefined
   /** What a browser may fill in: who somebody is, or an address that is new here. */
   readonly autoComplete?: 'username' | 'email'
@@ -17,7 +19,7 @@ type Props = {
 }
 
 export function ContactFields(props: Props) {
-  const { value, offered = ways, error, autoComplete = 'username', onChange } = props
+  const { value, offered = ways, label, error, autoComplete = 'username', onChange } = props
   const text = useText<keyof typeof en>()
   const names = { email: text('members.email'), phone: text('members.mobile') }
   return (
@@ -35,7 +37,7 @@ export function ContactFields(props: Props) {
       )}
       {value.way === 'email' ? (
         <TextField
-          label={text('members.email')}
+          label={label ?? text('members.email')}
           type="email"
           inputMode="email"
           autoComplete={autoComplete}
@@ -46,13 +48,15 @@ export function ContactFields(props: Props) {
           onChange={(email) => onChange({ ...value, email })}
         />
       ) : (
-        <PhoneField value={value} error={error} onChange={onChange} />
+        <PhoneField value={value} label={label} error={error} onChange={onChange} />
       )}
     </>
   )
 }
 
-function PhoneField({ value, error, onChange }: Pick<Props, 'value' | 'error' | 'onChange'>) {
+type PhoneProps = Pick<Props, 'value' | 'label' | 'error' | 'onChange'>
+
+function PhoneField({ value, label, error, onChange }: PhoneProps) {
   const text = useText<keyof typeof en>()
   const [isPicking, setPicking] = useState(false)
   const { data } = useCall(getAreas)
@@ -66,7 +70,7 @@ function PhoneField({ value, error, onChange }: Pick<Props, 'value' | 'error' | 
   return (
     <>
       <TextField
-        label={text('members.mobile')}
+        label={label ?? text('members.mobile')}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"

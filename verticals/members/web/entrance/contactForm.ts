@@ -28,11 +28,6 @@ export function isSaid({ way, email, area, phone }: ContactForm): boolean {
   return way === 'email' ? email.trim() !== '' : area !== undefined && phone.trim() !== ''
 }
 
-/** As it is repeated to its owner: `+49 151 23456`. */
-export function spoken(form: ContactForm): string {
-  return form.way === 'email' ? form.email.trim() : `${form.area?.code ?? ''} ${form.phone.trim()}`
-}
-
 /** The area of the browser's own language, until another is chosen. */
 export function likelyArea(areas: readonly Area[], languages: readonly string[]): Area | undefined {
   for (const language of languages) {

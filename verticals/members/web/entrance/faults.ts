@@ -46,14 +46,14 @@ export function errorAtPassword(
   fault: Fault | undefined,
   { password, transaction }: TwoPasswords,
 ): string | undefined {
-  const isShorter = password.length <= transaction.length
-  const meant: Readonly<Record<string, readonly (keyof TwoPasswords)[]>> = {
-    passwordTooShort: [isShorter ? 'password' : 'transaction'],
-    passwordTooLong: [isShorter ? 'transaction' : 'password'],
-    passwordTooCommon: ['password', 'transaction'],
-    transactionPasswordSame: ['transaction'],
-  }
-  return fault !== undefined && meant[fault.reason]?.includes(which) ? fault.message : undefined
+  const isShorter = (which === 'transaction') === transaction.length < password.length
+  const meant = new Map([
+    ['passwordTooShort', isShorter],
+    ['passwordTooLong', !isShorter],
+    ['passwordTooCommon', true],
+    ['transactionPasswordSame', which === 'transaction'],
+  ])
+  return fault !== undefined && meant.get(fault.reason) ? fault.message : undefined
 }
 
 /** What is about none of these fields, and has to be said beside them. */

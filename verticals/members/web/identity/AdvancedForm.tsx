@@ -23,7 +23,6 @@ export function AdvancedForm({ onDone }: { onDone(): void }) {
   const submit = useSubmit(advanced, { done: text('members.handedIn'), onDone })
   const whole = wholePhotos(advancedPhotos, photos)
   const isReady = birth !== '' && country !== '' && whole !== undefined
-  const unchosen = { id: '', label: text('members.chooseCountry') }
   const countries = areas.map(({ country: id, name }) => ({ id, label: name }))
 
   async function send(photos: Record<AdvancedPhoto, string>) {
@@ -55,7 +54,7 @@ export function AdvancedForm({ onDone }: { onDone(): void }) {
       <Choice
         look="field"
         label={text('members.country')}
-        options={country === '' ? [unchosen, ...countries] : countries}
+        options={countries}
         value={country}
         onChange={setCountry}
       />

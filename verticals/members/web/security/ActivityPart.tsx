@@ -13,6 +13,7 @@ import {
 import { eventsChannel, getEvents } from '../../contract/index.ts'
 import type en from '../../text/en.ts'
 import styles from './ActivityPart.module.css'
+import { eventIcons } from './eventIcons.ts'
 
 export function ActivityPart() {
   const text = useText<keyof typeof en>()
@@ -20,7 +21,7 @@ export function ActivityPart() {
   useChannel(eventsChannel, reload)
   if (rows === undefined)
     return error === undefined ? (
-      <SkeletonRows count={8} mark={false} />
+      <SkeletonRows count={8} />
     ) : (
       <ErrorState error={error} onRetry={reload} />
     )
@@ -39,6 +40,7 @@ export function ActivityPart() {
     >
       {({ at, kind, device, address, reason }) => (
         <ListRow
+          icon={eventIcons[kind]}
           title={text(`members.event.${kind}`)}
           detail={
             <span className={styles.about}>

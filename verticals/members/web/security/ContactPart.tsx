@@ -68,6 +68,7 @@ export function ContactPart({ kind, security, onChanged }: PartProps & { kind: W
             <ContactFields
               value={contact}
               offered={[kind]}
+              label={present && text(isEmail ? 'members.emailNew' : 'members.phoneNew')}
               autoComplete="email"
               error={errorAt('contact', fault ?? fresh.fault)}
               onChange={(next) => {

@@ -31,6 +31,7 @@ export function DevicesPart() {
   const end = useSubmit(endDevice, { done: text('members.deviceEnded'), onDone: reload })
   const close = () => setAsked(undefined)
   const others = devices?.filter((device) => !device.is_current) ?? []
+  const own = devices?.filter((device) => device.is_current) ?? []
 
   async function confirm() {
     if (asked === undefined) return
@@ -55,7 +56,7 @@ export function DevicesPart() {
       {devices === undefined && error === undefined && <SkeletonRows count={3} mark={false} />}
       {devices !== undefined && (
         <Rows>
-          {devices.map((device) => (
+          {[...own, ...others].map((device) => (
             <li key={device.id}>
               <ListRow
                 icon="devices"

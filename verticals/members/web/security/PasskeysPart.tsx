@@ -3,6 +3,7 @@ import {
   Button,
   IconButton,
   ListRow,
+  refusalOf,
   TextField,
   useCall,
   useClient,
@@ -10,7 +11,6 @@ import {
   useToast,
 } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
-import { Refused } from '@evenkeel/wire/client'
 import { useState } from 'react'
 import { addPasskey, beginPasskey, getDevices, removePasskey } from '../../contract/index.ts'
 import type en from '../../text/en.ts'
@@ -48,7 +48,7 @@ export function PasskeysPart({ security, onChanged }: PartProps) {
       onChanged()
       toast(text('members.passkeyAdded'), 'success')
     } catch (error) {
-      toast(error instanceof Refused ? error.message : text('members.passkeyFailed'), 'failure')
+      toast(refusalOf(error)?.message ?? text('members.passkeyFailed'), 'failure')
     } finally {
       setBusy(false)
     }

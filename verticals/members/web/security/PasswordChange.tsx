@@ -1,5 +1,13 @@
 /** The form for another password: what proves who asks, the new one, and the new one again. */
-import { Button, ErrorState, PasswordField, SkeletonRows, useCall, useText } from '@evenkeel/ui'
+import {
+  Button,
+  ErrorState,
+  PasswordField,
+  SkeletonRows,
+  useCall,
+  useSession,
+  useText,
+} from '@evenkeel/ui'
 import type { Answer, AnyCall, Sent } from '@evenkeel/wire'
 import { type ReactNode, useState } from 'react'
 import { getSecurity } from '../../contract/index.ts'
@@ -26,6 +34,11 @@ type Props<C extends AnyCall> = {
 }
 
 export function PasswordChange<C extends AnyCall>(props: Props<C>) {
+  // A session that ends here would be asked for again before the next page has come.
+  return useSession().signedIn && <Change {...props} />
+}
+
+function Change<C extends AnyCall>(props: Props<C>) {
   const { data: security, error, reload } = useCall(getSecurity)
   if (security !== undefined) return <Form {...props} security={security} />
   if (error !== undefined) return <ErrorState error={error} onRetry={reload} />

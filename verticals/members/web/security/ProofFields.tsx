@@ -21,6 +21,7 @@ export function ProofFields({ guards, form, fault, passwordLabel, onChange }: Pr
     <>
       {guards.has_password ? (
         <PasswordField
+          data-first="true"
           label={passwordLabel ?? text('members.loginPassword')}
           autoComplete="current-password"
           required

@@ -70,7 +70,7 @@ function Inside<C extends AnyCall>(props: Props<C>) {
       }}
     >
       {children}
-      {guards.has_password && <p className={styles.why}>{text('members.proofHint')}</p>}
+      {guards.has_password && <p>{text('members.proofHint')}</p>}
       <ProofFields guards={guards} form={form} fault={fault} onChange={setForm} />
       {beside !== undefined && <Caution tone="danger">{beside}</Caution>}
       <Button type="submit" look={look} busy={busy} disabled={!isReady}>

@@ -121,6 +121,7 @@ function NewTotp({ begun: { ticket, secret, uri }, onDone, onAgain }: NewProps) 
         <CopyLine
           label={text('members.totpSecret')}
           value={secret}
+          typed
           copyLabel={text('members.copySecret')}
         />
         <TextField

@@ -1,6 +1,5 @@
 /** Has a wallet of this browser sign a message of the exchange. */
-import { useClient, useText, useToast } from '@evenkeel/ui'
-import { Refused } from '@evenkeel/wire/client'
+import { refusalOf, useClient, useText, useToast } from '@evenkeel/ui'
 import { useState } from 'react'
 import { askWallet } from '../../contract/index.ts'
 import type en from '../../text/en.ts'
@@ -23,7 +22,7 @@ export function useSigning() {
       return { message, signature: await signed(wallet, message, address) }
     } catch (error) {
       if (isDeclined(error)) return undefined
-      toast(error instanceof Refused ? error.message : text('members.walletFailed'), 'failure')
+      toast(refusalOf(error)?.message ?? text('members.walletFailed'), 'failure')
       return undefined
     } finally {
       setBusy(undefined)

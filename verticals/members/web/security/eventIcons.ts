@@ -1,0 +1,27 @@
+/** What stands beside an event of the account. */
+import type { IconName } from '@evenkeel/ui'
+import type { EventKind } from '../../contract/index.ts'
+
+export const eventIcons: Readonly<Record<EventKind, IconName>> = {
+  signedIn: 'devices',
+  passwordChanged: 'lock',
+  transactionPasswordChanged: 'lock',
+  secondFactorOn: 'shield',
+  secondFactorOff: 'shield',
+  passkeyAdded: 'passkey',
+  passkeyRemoved: 'passkey',
+  emailChanged: 'mail',
+  phoneChanged: 'phone',
+  walletLinked: 'wallet',
+  antiPhishingChanged: 'verified',
+  allowListOn: 'withdraw',
+  allowListOff: 'withdraw',
+  apiKeyMade: 'program',
+  apiKeyRemoved: 'program',
+  frozen: 'freeze',
+  thawed: 'sun',
+  identityVerified: 'identity',
+  identityRefused: 'identity',
+  advancedVerified: 'identity',
+  advancedRefused: 'identity',
+}
