@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { handIn } from '@evenkeel/server/testing/pictures.ts'
 import { registered } from '@evenkeel/verticals/members/testing/registered.ts'
-import { type Language, languages } from '@evenkeel/wire'
+import type { Language } from '@evenkeel/wire'
 import type { Page } from 'playwright-core'
 import { screenshot } from './browser.ts'
 import { button, closeTop, go } from './finding.ts'
@@ -11,6 +11,7 @@ import { cutTexts, settled, violations } from './looking.ts'
 import { newEmail, REFUSED } from './membersPage.ts'
 import { review } from './reviewing.ts'
 import { openStage } from './stage.ts'
+import { swept } from './swept.ts'
 import { type Say, textsOf } from './texts.ts'
 
 const stage = openStage()
@@ -35,7 +36,7 @@ test('nothing of them is cut or leaves the screen at 320 px', async (t) => {
   const visitor = await openEyes(t, 320, cutForGood)
   const member = await openEyes(t, 320, cutForGood)
   const tokens = await givenMembers(member.page)
-  for (const language of languages)
+  for (const language of swept)
     await t.test(language, async () => {
       const say = await textsOf(language)
       for (const { page } of [visitor, member]) await speak(page, language)

@@ -1,13 +1,14 @@
 /** On the narrowest phone, in every language: no text of the main screens is cut or leaves the screen. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Language, languages } from '@evenkeel/wire'
+import type { Language } from '@evenkeel/wire'
 import type { Page } from 'playwright-core'
 import { act, priceAt } from './acting.ts'
 import { screenshot } from './browser.ts'
 import { closeTop, go } from './finding.ts'
 import { cutTexts, settled } from './looking.ts'
 import { openStage } from './stage.ts'
+import { swept } from './swept.ts'
 import { type Say, textsOf } from './texts.ts'
 
 const stage = openStage()
@@ -22,7 +23,7 @@ test('nothing is cut or leaves the screen at 320 px', async (t) => {
   const { page: ofMember, token } = await stage.member(t, '/home', { ...wish, funds })
   const { page: ofVisitor } = await stage.visitor(t, '/home', wish)
   await trade(token)
-  for (const language of languages)
+  for (const language of swept)
     await t.test(language, async () => {
       const found: Record<string, string[]> = {}
       await Promise.all([

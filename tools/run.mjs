@@ -32,7 +32,7 @@ const commands = {
     return stages.exitCode(await stages.runStages(all), all)
   },
   test: (node) => (words.length > 0 ? testSome(node) : testAll(node)),
-  e2e: (node) => tell([webStage(node), browserStage(node, words)]),
+  e2e: (node) => tell([webStage(node), browserStage(node, words, 'full')]),
   sim: (node) => program(node, 'sim/main.ts'),
   bench: (node) => program(node, 'bench/main.ts'),
   rebuild: (node) => program(node, 'apps/server/rebuild.ts'),
@@ -89,11 +89,13 @@ function webStage(node) {
   return ['web build', async () => ({ code: await buildWeb(root, node) })]
 }
 
-function browserStage(node, only) {
+/** `npm test` runs a slice of what goes through all languages; a full run goes through them. */
+function browserStage(node, only, extent = 'slice') {
+  const env = { ...process.env, EVENKEEL_FULL: extent === 'full' ? '1' : '' }
   const files = stages.browserTestFiles(root, only)
   const work = async () => {
     const code = await run(node, ['tools/browser.mjs'], { cwd: root, group: true })
-    return code ? { code } : stages.runTests({ root, node, files, reporter: 'spec' })
+    return code ? { code } : stages.runTests({ root, node, files, reporter: 'spec', env })
   }
   return ['browser', work]
 }

@@ -41,7 +41,7 @@ export function browserTestFiles(root, words = []) {
 }
 
 /** Runs test files; a run without a single test has failed. */
-export async function runTests({ root, node, files, reporter }) {
+export async function runTests({ root, node, files, reporter, env: given = process.env }) {
   if (files.length === 0) {
     console.error('There is no test file here.')
     return { code: 1 }
@@ -57,7 +57,7 @@ export async function runTests({ root, node, files, reporter }) {
   const words = [...options, ...reporters, ...files]
   try {
     // A run inside a test run would report to the outer one and write no counts.
-    const { NODE_TEST_CONTEXT: _, ...env } = process.env
+    const { NODE_TEST_CONTEXT: _, ...env } = given
     const code = await run(node, words, { cwd: root, env, group: true })
     const counts = readCounts(report)
     if (counts.passed + counts.failed === 0) console.error('Not a single test was run.')
