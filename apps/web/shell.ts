@@ -1,69 +1,19 @@
 /** The running app outside of React: address, session, client and stream, and how they act together. */
-import type { Account, Balances, MarketFeed, Pairs } from '@evenkeel/ui'
 import { pageLayers } from '@evenkeel/ui'
 import { createFeed } from '@evenkeel/verticals/market/web/feed.ts'
 import { logout, switchBook } from '@evenkeel/verticals/members/contract/account.ts'
 import { getConfig } from '@evenkeel/verticals/support/contract.ts'
 import { createBalances } from '@evenkeel/verticals/wallet/web/feed.ts'
-import type { Answer } from '@evenkeel/wire'
-import {
-  type Client,
-  createClient,
-  createStream,
-  type Stream,
-  type StreamState,
-} from '@evenkeel/wire/client'
-import { type Appearance, createAppearance, type Look } from './appearance.ts'
+import { createClient, createStream } from '@evenkeel/wire/client'
+import { createAppearance } from './appearance.ts'
 import { followUser } from './followUser.ts'
 import { createPairs } from './pairs.ts'
 import { places } from './places.ts'
-import { addressOf, createRouter, type Router, safePath } from './router.ts'
+import { addressOf, createRouter, safePath } from './router.ts'
 import { broughtToken, createKept, readToken, type UserInfo } from './session.ts'
+import type { Shell, ShellState } from './shellState.ts'
 
-export type SiteConfig = Answer<typeof getConfig>
-
-export type ShellState = Look & {
-  /** Grows with every change of the session: what one member read is not shown to the next. */
-  readonly visit: number
-  readonly signedIn: boolean
-  readonly demo: boolean
-  /** Who is signed in, as far as that is known. */
-  readonly user: UserInfo | undefined
-  /** True when the token that was brought last is not, or no longer, good. */
-  readonly refused: boolean
-  /** A visitor tried what is for members, and is asked to sign in. */
-  readonly asksToSignIn: boolean
-  /** Grows each time a member on the demo book tried what is not for it. */
-  readonly demoBlocks: number
-  readonly menuOpen: boolean
-  readonly connection: StreamState
-  /** What the operator has set; `undefined` until it is here, or where it could not be had. */
-  readonly config: SiteConfig | undefined
-}
-
-export type Shell = Omit<Appearance, 'look'> & {
-  readonly router: Router
-  readonly client: Client
-  readonly stream: Stream
-  readonly market: MarketFeed
-  readonly balances: Balances
-  readonly pairs: Pairs
-  readonly account: Account
-  /** Resolves when it is known whether the site is under maintenance, or cannot be. */
-  readonly ready: Promise<void>
-  state(): ShellState
-  subscribe(listener: () => void): () => void
-  /** Takes a token, or a link that has one in it. */
-  enter(pasted: string): void
-  /** Ends the session here and at the server. */
-  signOut(): void
-  /** Goes over to the other book, with everything read anew; rejects when it cannot. */
-  switchBook(): Promise<void>
-  askToSignIn(asks: boolean): void
-  /** To the sign-in page, and back here afterwards. */
-  toSignIn(): void
-  openMenu(open: boolean): void
-}
+export type { Shell, ShellState, SiteConfig } from './shellState.ts'
 
 const HOME = '/home'
 /** Of no use to whoever is inside. */
@@ -113,10 +63,14 @@ export function createShell(window: Window): Shell {
     if (token === undefined) return become({ refused: true })
     kept.dropToken()
     kept.keepToken(token)
+    begin()
+    router.replace(safePath(kept.takeReturn()))
+  }
+  /** Another session, whose token is kept already. */
+  function begin() {
     const unknown = { demo: false, user: undefined, refused: false }
     become({ ...unknown, signedIn: true, visit: state.visit + 1 })
     stream.restart()
-    router.replace(safePath(kept.takeReturn()))
   }
   /** Keeps visitors to places that they may be in, and takes a token out of the address at once. */
   function checkPlace() {
@@ -191,8 +145,10 @@ export function createShell(window: Window): Shell {
   // Signing out or in happens in all tabs.
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== 'LOGIN_TOKEN' && key !== null) return
-    if (newValue === null) leave()
-    else enter(newValue)
+    if (newValue === null) return leave()
+    // Written by the other tab: writing it here as well would send that one away and back for ever.
+    begin()
+    if (ENTRANCES.includes(router.place().path)) router.replace(safePath(kept.takeReturn()))
   })
 
   return {

@@ -193,7 +193,6 @@ export default {
   'members.birthDate': 'Geburtsdatum',
   'members.birthHint': 'Sie müssen mindestens 18 Jahre alt sein',
   'members.country': 'Land',
-  'members.chooseCountry': 'Land wählen',
   'members.basicFirst': 'Schließen Sie zuerst die Basisverifizierung ab.',
   'members.toBasic': 'Zur Basisverifizierung',
   'members.security': 'Sicherheitscenter',
@@ -371,4 +370,6 @@ export default {
   'members.idNumberWrong': '4 bis 40 Buchstaben und Ziffern, so wie im Ausweis.',
   'members.addressWrong': '4 bis 300 Zeichen.',
   'members.birthWrong': 'Bitte prüfen Sie das Datum.',
+  'members.emailNew': 'Neue E-Mail',
+  'members.phoneNew': 'Neue Mobilnummer',
 } satisfies typeof en

@@ -181,7 +181,6 @@ export default {
   'members.birthDate': 'Date of birth',
   'members.birthHint': 'You must be 18 or older',
   'members.country': 'Country',
-  'members.chooseCountry': 'Choose a country',
   'members.basicFirst': 'Complete basic verification first.',
   'members.toBasic': 'Go to basic verification',
   'members.security': 'Security centre',
@@ -356,4 +355,6 @@ export default {
   'members.idNumberWrong': 'Use 4 to 40 letters and digits, as they stand on your ID.',
   'members.addressWrong': 'Use 4 to 300 characters.',
   'members.birthWrong': 'Please check the date.',
+  'members.emailNew': 'New e-mail',
+  'members.phoneNew': 'New mobile number',
 }

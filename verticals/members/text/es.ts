@@ -185,7 +185,6 @@ export default {
   'members.birthDate': 'Fecha de nacimiento',
   'members.birthHint': 'Debes tener 18 años o más',
   'members.country': 'País',
-  'members.chooseCountry': 'Elige un país',
   'members.basicFirst': 'Completa primero la verificación básica.',
   'members.toBasic': 'Ir a la verificación básica',
   'members.security': 'Centro de seguridad',
@@ -362,4 +361,6 @@ export default {
   'members.idNumberWrong': 'Usa de 4 a 40 letras y números, tal como figuran en tu documento.',
   'members.addressWrong': 'Usa entre 4 y 300 caracteres.',
   'members.birthWrong': 'Comprueba la fecha.',
+  'members.emailNew': 'Correo nuevo',
+  'members.phoneNew': 'Móvil nuevo',
 } satisfies typeof en

@@ -189,7 +189,6 @@ export default {
   'members.birthDate': 'Date de naissance',
   'members.birthHint': 'Vous devez avoir 18 ans ou plus',
   'members.country': 'Pays',
-  'members.chooseCountry': 'Choisir un pays',
   'members.basicFirst': 'Terminez d’abord la vérification de base.',
   'members.toBasic': 'Aller à la vérification de base',
   'members.security': 'Centre de sécurité',
@@ -367,4 +366,6 @@ export default {
   'members.idNumberWrong': 'De 4 à 40 lettres et chiffres, comme sur votre pièce d’identité.',
   'members.addressWrong': 'De 4 à 300 caractères.',
   'members.birthWrong': 'Vérifiez la date.',
+  'members.emailNew': 'Nouvel e-mail',
+  'members.phoneNew': 'Nouveau mobile',
 } satisfies typeof en

@@ -176,7 +176,6 @@ export default {
   'members.birthDate': 'जन्म तिथि',
   'members.birthHint': 'आपकी उम्र 18 वर्ष या उससे ज़्यादा होनी चाहिए',
   'members.country': 'देश',
-  'members.chooseCountry': 'देश चुनें',
   'members.basicFirst': 'पहले बेसिक सत्यापन पूरा करें।',
   'members.toBasic': 'बेसिक सत्यापन पर जाएँ',
   'members.security': 'सुरक्षा केंद्र',
@@ -344,4 +343,6 @@ export default {
   'members.idNumberWrong': 'पहचान पत्र पर लिखे अनुसार 4 से 40 अक्षर और अंक लिखें।',
   'members.addressWrong': '4 से 300 अक्षर लिखें।',
   'members.birthWrong': 'कृपया तारीख जाँच लें।',
+  'members.emailNew': 'नया ईमेल',
+  'members.phoneNew': 'नया मोबाइल नंबर',
 } satisfies typeof en

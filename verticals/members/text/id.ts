@@ -181,7 +181,6 @@ export default {
   'members.birthDate': 'Tanggal lahir',
   'members.birthHint': 'Anda harus berusia 18 tahun atau lebih',
   'members.country': 'Negara',
-  'members.chooseCountry': 'Pilih negara',
   'members.basicFirst': 'Selesaikan verifikasi dasar terlebih dahulu.',
   'members.toBasic': 'Ke verifikasi dasar',
   'members.security': 'Pusat keamanan',
@@ -357,4 +356,6 @@ export default {
   'members.idNumberWrong': 'Isi 4 sampai 40 huruf dan angka, sesuai kartu identitas.',
   'members.addressWrong': 'Isi 4 sampai 300 karakter.',
   'members.birthWrong': 'Periksa kembali tanggalnya.',
+  'members.emailNew': 'Email baru',
+  'members.phoneNew': 'Nomor ponsel baru',
 } satisfies typeof en

@@ -183,7 +183,6 @@ export default {
   'members.birthDate': 'Data di nascita',
   'members.birthHint': 'Devi avere almeno 18 anni',
   'members.country': 'Paese',
-  'members.chooseCountry': 'Scegli un paese',
   'members.basicFirst': 'Completa prima la verifica di base.',
   'members.toBasic': 'Vai alla verifica di base',
   'members.security': 'Centro sicurezza',
@@ -359,4 +358,6 @@ export default {
   'members.idNumberWrong': 'Usa da 4 a 40 lettere e cifre, come sul documento.',
   'members.addressWrong': 'Usa da 4 a 300 caratteri.',
   'members.birthWrong': 'Controlla la data.',
+  'members.emailNew': 'Nuova e-mail',
+  'members.phoneNew': 'Nuovo cellulare',
 } satisfies typeof en

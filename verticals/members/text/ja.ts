@@ -181,7 +181,6 @@ export default {
   'members.birthDate': '生年月日',
   'members.birthHint': '18歳以上である必要があります',
   'members.country': '国',
-  'members.chooseCountry': '国を選択',
   'members.basicFirst': '先に基本認証を完了してください。',
   'members.toBasic': '基本認証へ',
   'members.security': 'セキュリティセンター',
@@ -355,4 +354,6 @@ export default {
   'members.idNumberWrong': '身分証の記載どおり、4～40文字の英数字で入力してください。',
   'members.addressWrong': '4～300文字で入力してください。',
   'members.birthWrong': '日付をご確認ください。',
+  'members.emailNew': '新しいメールアドレス',
+  'members.phoneNew': '新しい携帯電話番号',
 } satisfies typeof en

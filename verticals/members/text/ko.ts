@@ -179,7 +179,6 @@ export default {
   'members.birthDate': '생년월일',
   'members.birthHint': '만 18세 이상이어야 합니다',
   'members.country': '국가',
-  'members.chooseCountry': '국가 선택',
   'members.basicFirst': '기본 인증을 먼저 완료해 주세요.',
   'members.toBasic': '기본 인증으로 이동',
   'members.security': '보안 센터',
@@ -352,4 +351,6 @@ export default {
   'members.idNumberWrong': '신분증에 적힌 대로 문자와 숫자 4~40자를 입력해 주세요.',
   'members.addressWrong': '4~300자로 입력해 주세요.',
   'members.birthWrong': '날짜를 확인해 주세요.',
+  'members.emailNew': '새 이메일',
+  'members.phoneNew': '새 휴대폰 번호',
 } satisfies typeof en

@@ -180,7 +180,6 @@ export default {
   'members.birthDate': 'Data de nascimento',
   'members.birthHint': 'Você precisa ter 18 anos ou mais',
   'members.country': 'País',
-  'members.chooseCountry': 'Escolha um país',
   'members.basicFirst': 'Conclua primeiro a verificação básica.',
   'members.toBasic': 'Ir para a verificação básica',
   'members.security': 'Central de segurança',
@@ -356,4 +355,6 @@ export default {
   'members.idNumberWrong': 'Use de 4 a 40 letras e números, como constam no documento.',
   'members.addressWrong': 'Use de 4 a 300 caracteres.',
   'members.birthWrong': 'Confira a data.',
+  'members.emailNew': 'Novo e-mail',
+  'members.phoneNew': 'Novo celular',
 } satisfies typeof en

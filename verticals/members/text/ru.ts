@@ -181,7 +181,6 @@ export default {
   'members.birthDate': 'Дата рождения',
   'members.birthHint': 'Вам должно быть не менее 18 лет',
   'members.country': 'Страна',
-  'members.chooseCountry': 'Выберите страну',
   'members.basicFirst': 'Сначала пройдите базовую верификацию.',
   'members.toBasic': 'К базовой верификации',
   'members.security': 'Центр безопасности',
@@ -356,4 +355,6 @@ export default {
   'members.idNumberWrong': 'От 4 до 40 букв и цифр, как в документе.',
   'members.addressWrong': 'От 4 до 300 символов.',
   'members.birthWrong': 'Проверьте дату.',
+  'members.emailNew': 'Новая почта',
+  'members.phoneNew': 'Новый телефон',
 } satisfies typeof en

@@ -179,7 +179,6 @@ export default {
   'members.birthDate': 'Ngày sinh',
   'members.birthHint': 'Bạn phải từ 18 tuổi trở lên',
   'members.country': 'Quốc gia',
-  'members.chooseCountry': 'Chọn quốc gia',
   'members.basicFirst': 'Hãy hoàn tất xác minh cơ bản trước.',
   'members.toBasic': 'Đến xác minh cơ bản',
   'members.security': 'Trung tâm bảo mật',
@@ -350,4 +349,6 @@ export default {
   'members.idNumberWrong': 'Nhập 4 đến 40 chữ cái và chữ số như trên giấy tờ.',
   'members.addressWrong': 'Nhập 4 đến 300 ký tự.',
   'members.birthWrong': 'Vui lòng kiểm tra lại ngày.',
+  'members.emailNew': 'Email mới',
+  'members.phoneNew': 'Số di động mới',
 } satisfies typeof en

@@ -172,7 +172,6 @@ export default {
   'members.birthDate': '出生日期',
   'members.birthHint': '須年滿 18 歲',
   'members.country': '國家／地區',
-  'members.chooseCountry': '選擇國家／地區',
   'members.basicFirst': '請先完成基本認證。',
   'members.toBasic': '前往基本認證',
   'members.security': '安全中心',
@@ -336,4 +335,6 @@ export default {
   'members.idNumberWrong': '請輸入 4 至 40 個字母與數字，與證件上一致。',
   'members.addressWrong': '請輸入 4 至 300 個字元。',
   'members.birthWrong': '請確認日期。',
+  'members.emailNew': '新的電子郵件',
+  'members.phoneNew': '新的手機號碼',
 } satisfies typeof en

@@ -43,7 +43,8 @@ function Inside({ onClose, onEntered }: Omit<Props, 'open'>) {
       const proof = joining && (await client.call(getCaptcha, { action: 'wallet' }))
       const captcha = proof && (await solve(proof.challenge, proof.bits))
       const { address, chainId } = await accountOf(wallet)
-      const { message } = await client.call(askWallet, { address, chain_id: chainId })
+      const purpose = 'signIn'
+      const { message } = await client.call(askWallet, { address, chain_id: chainId, purpose })
       const signature = await signed(wallet, message, address)
       const device = account.device()
       const asked = { message, signature, device, captcha, ...joining }

@@ -1,0 +1,53 @@
+/** What the shell knows at a moment, and what it can do. */
+import type { Account, Balances, MarketFeed, Pairs } from '@evenkeel/ui'
+import type { getConfig } from '@evenkeel/verticals/support/contract.ts'
+import type { Answer } from '@evenkeel/wire'
+import type { Client, Stream, StreamState } from '@evenkeel/wire/client'
+import type { Appearance, Look } from './appearance.ts'
+import type { Router } from './router.ts'
+import type { UserInfo } from './session.ts'
+
+export type SiteConfig = Answer<typeof getConfig>
+
+export type ShellState = Look & {
+  /** Grows with every change of the session: what one member read is not shown to the next. */
+  readonly visit: number
+  readonly signedIn: boolean
+  readonly demo: boolean
+  /** Who is signed in, as far as that is known. */
+  readonly user: UserInfo | undefined
+  /** True when the token that was brought last is not, or no longer, good. */
+  readonly refused: boolean
+  /** A visitor tried what is for members, and is asked to sign in. */
+  readonly asksToSignIn: boolean
+  /** Grows each time a member on the demo book tried what is not for it. */
+  readonly demoBlocks: number
+  readonly menuOpen: boolean
+  readonly connection: StreamState
+  /** What the operator has set; `undefined` until it is here, or where it could not be had. */
+  readonly config: SiteConfig | undefined
+}
+
+export type Shell = Omit<Appearance, 'look'> & {
+  readonly router: Router
+  readonly client: Client
+  readonly stream: Stream
+  readonly market: MarketFeed
+  readonly balances: Balances
+  readonly pairs: Pairs
+  readonly account: Account
+  /** Resolves when it is known whether the site is under maintenance, or cannot be. */
+  readonly ready: Promise<void>
+  state(): ShellState
+  subscribe(listener: () => void): () => void
+  /** Takes a token, or a link that has one in it. */
+  enter(pasted: string): void
+  /** Ends the session here and at the server. */
+  signOut(): void
+  /** Goes over to the other book, with everything read anew; rejects when it cannot. */
+  switchBook(): Promise<void>
+  askToSignIn(asks: boolean): void
+  /** To the sign-in page, and back here afterwards. */
+  toSignIn(): void
+  openMenu(open: boolean): void
+}
