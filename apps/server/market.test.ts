@@ -12,6 +12,7 @@ import { books } from '@evenkeel/verticals/spot/books.ts'
 import { type PlaceOrder, spot } from '@evenkeel/verticals/spot/core/index.ts'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
 import type { Tables } from '@evenkeel/wire/server'
+import { termsOf } from './market.ts'
 import { fundMaker, seed } from './seed.ts'
 import { startTestServer, type TestServer } from './testing/server.ts'
 
@@ -53,6 +54,7 @@ async function given(t: TestContext) {
   const onFailure = (error: unknown) => assert.fail(String(error))
   const live = await openMarket({
     ...{ source, instruments: listed, books, exchange, machine, tables, now: Date.now, onFailure },
+    termsOf: (symbol) => termsOf(machine, symbol),
   })
   t.after(() => live.stop())
   if (btc === undefined) throw new Error('nothing is listed')

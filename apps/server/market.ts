@@ -3,13 +3,15 @@ import { type Exchange, type Machine, type Price, type Realm, realms } from '@ev
 import { alertsChannel } from '@evenkeel/verticals/market/contract/index.ts'
 import { instrumentOf, instruments } from '@evenkeel/verticals/market/instruments.ts'
 import { openMarket } from '@evenkeel/verticals/market/live/live.ts'
-import type { Market } from '@evenkeel/verticals/market/market.ts'
+import type { Market, PairTerms } from '@evenkeel/verticals/market/market.ts'
 import { type Alerts, openAlerts } from '@evenkeel/verticals/market/own/alerts.ts'
 import { alertView } from '@evenkeel/verticals/market/routes.ts'
 import { silent } from '@evenkeel/verticals/market/source/silent.ts'
 import { createSimulator } from '@evenkeel/verticals/market/source/simulator/index.ts'
 import type { Source } from '@evenkeel/verticals/market/source/source.ts'
 import { books } from '@evenkeel/verticals/spot/books.ts'
+import { LOTS_MAX } from '@evenkeel/verticals/spot/core/asked.ts'
+import { stateOf } from '@evenkeel/verticals/spot/view.ts'
 import type { PublicIds, Push, Stream, Tables } from '@evenkeel/wire/server'
 import { BadConfig, type Config } from './config.ts'
 import { fieldsOf, type Log } from './log.ts'
@@ -62,6 +64,7 @@ export async function serveMarket(options: Options): Promise<ServedMarket> {
 
   const { market, stream, quoteOf, requote, stop } = await openMarket({
     ...{ source, instruments, books, exchange, machine, tables, now, onFailure },
+    termsOf: (symbol) => termsOf(machine, symbol),
     onQuotes: (changed, quoteOf) => {
       look(changed)
       for (const symbol of changed) fund(symbol, quoteOf(symbol)?.price)
@@ -77,6 +80,14 @@ export async function serveMarket(options: Options): Promise<ServedMarket> {
   await funded
   await requote()
   return { market, alerts, stream, stop }
+}
+
+/** Those of the real book: by them orders are refused. */
+export function termsOf(machine: Machine, symbol: string): PairTerms | undefined {
+  const terms = stateOf(machine, 'real').markets.get(symbol)?.terms
+  if (terms === undefined) return undefined
+  const { tickSize, lotSize, minNotional: minOrderValue } = terms
+  return { tickSize, lotSize, minOrderValue, maxOrderAmount: lotSize * BigInt(LOTS_MAX) }
 }
 
 async function sourceOf({ config, secrets, log, metrics, now, say }: Options): Promise<Source> {

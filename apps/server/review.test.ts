@@ -45,6 +45,9 @@ test('without a name nobody reviews, and what makes no sense is told', async () 
     ['--operator=Olga', '--verify'],
     ['--operator=Olga', '--case=1', '--verify', '--again=no'],
     ['--operator=Olga', '--what'],
+    ['--erase=10000001', '--yes'],
+    ['--operator=Olga', '--yes'],
+    ['--operator=Olga', '--case=1', '--erase=10000001', '--yes'],
   ]
   for (const words of wrong) {
     const { code, err } = await review(...words)
@@ -55,7 +58,7 @@ test('without a name nobody reviews, and what makes no sense is told', async () 
 })
 
 test('[Z1] reviews need the secret; a link needs none, and is good for an operator only', async () => {
-  for (const path of ['/review/waiting', '/review/look', '/review/decide'])
+  for (const path of ['/review/waiting', '/review/look', '/review/decide', '/review/erase'])
     for (const authorization of ['', 'Bearer x'])
       assert.equal((await door(path, { case: 1, operator: 'Olga' }, authorization)).status, 403)
   for (const body of [
@@ -68,6 +71,8 @@ test('[Z1] reviews need the secret; a link needs none, and is good for an operat
   const again = { case: Number(number), operator: 'Olga', verdict: 'again' }
   for (const body of [again, { ...again, reason: '' }, { ...again, reason: 'a\u001b[31m' }])
     assert.equal((await door('/review/decide', body)).status, 400)
+  for (const uid of ['x', 1, 1e8, 10_000_000.5])
+    assert.equal((await door('/review/erase', { uid, operator: 'Olga' })).status, 400)
   const { basic } = await identityOf(server.url, token)
   const own = basic.photos.front.split('?')[1]
   assert.equal((await fetch(`${server.opsUrl}/review/picture?${own}`)).status, 404)
@@ -101,4 +106,20 @@ test('an operator lists, looks, opens the photos and decides; the member is told
   assert.deepEqual([kind, reason], ['identityRefused', 'The back is too dark'])
   assert.deepEqual((await review(who)).out, 'Nobody waits.\n')
   assert.equal((await review(who, one)).err, 'No such case waits.\n')
+})
+
+test('[Z6] an operator who is sure has a member erased, under the own name', async () => {
+  const ann = await server.member()
+  const { data } = await get(server.url, 'user/get_user_info', { token: ann.token })
+  const words = ['--operator=Olga', `--erase=${data.id}`]
+  const unsure = await review(...words)
+  assert.deepEqual([unsure.code, unsure.err.includes('add --yes')], [1, true])
+  assert.equal((await get(server.url, 'user/get_user_info', { token: ann.token })).code, 1)
+  const { out } = await review(...words, '--yes')
+  assert.equal(out, 'Done. The member is forgotten, and this has been written down.\n')
+  assert.equal((await get(server.url, 'user/get_user_info', { token: ann.token })).status, 401)
+  const rows = await server.query('select member::int, operator from erasure')
+  assert.deepEqual(rows, [{ member: ann.member, operator: 'Olga' }])
+  const nobody = await review('--operator=Olga', '--erase=99999999', '--yes')
+  assert.deepEqual([nobody.code, nobody.err], [1, 'No such member.\n'])
 })

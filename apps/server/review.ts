@@ -1,4 +1,4 @@
-/** `npm run review`: an operator sees which identities wait, looks at one, and decides. */
+/** `npm run review`: an operator sees which identities wait, looks at one, decides, or erases a member. */
 import { parseArgs } from 'node:util'
 import { end, findOps } from './askOps.ts'
 import type { Answers } from './reviewDoor.ts'
@@ -6,7 +6,8 @@ import type { Answers } from './reviewDoor.ts'
 const USAGE = `usage: npm run review -- --operator=NAME                            who waits
        npm run review -- --operator=NAME --case=N                   what was told, and links to the photos
        npm run review -- --operator=NAME --case=N --verify          verifies
-       npm run review -- --operator=NAME --case=N --again='reason'  to be done again; the member reads the reason`
+       npm run review -- --operator=NAME --case=N --again='reason'  to be done again; the member reads the reason
+       npm run review -- --operator=NAME --erase=UID --yes          forgets a member; there is no way back`
 
 const outcomes: Readonly<Record<Answers['/review/decide'], string>> = {
   done: 'Done. The member has been told.',
@@ -15,10 +16,13 @@ const outcomes: Readonly<Record<Answers['/review/decide'], string>> = {
   idNumberTaken: 'Another member is verified with this id number.',
 }
 
-const { operator, number, verify, again } = asked()
+const { operator, number, verify, again, uid, isSure } = asked()
+if (uid !== undefined && !isSure)
+  end(`Member ${uid} would be forgotten, and could never sign in again. To do that, add --yes.`)
 const { opsUrl, ask } = await findOps()
 
-if (number === undefined) await list()
+if (uid !== undefined) await erase(uid)
+else if (number === undefined) await list()
 else if (verify) await decide({ verdict: 'verify' })
 else if (again !== undefined) await decide({ verdict: 'again', reason: again })
 else await look()
@@ -52,6 +56,11 @@ async function decide(verdict: object): Promise<void> {
   console.log(outcomes.done)
 }
 
+async function erase(uid: number): Promise<void> {
+  if ((await send('/review/erase', { uid, operator })) !== 'done') return end('No such member.')
+  console.log('Done. The member is forgotten, and this has been written down.')
+}
+
 async function send<Path extends keyof Answers>(path: Path, body: object): Promise<Answers[Path]> {
   const answer = await ask(path, body)
   return answer === undefined
@@ -67,12 +76,18 @@ function asked() {
       case: text,
       again: text,
       verify: { type: 'boolean' },
+      erase: text,
+      yes: { type: 'boolean' },
     } as const
-    const { operator, case: of, again, verify = false } = parseArgs({ options }).values
+    const { values } = parseArgs({ options })
+    const { operator, case: of, again, verify = false, yes: isSure = false } = values
     const number = of === undefined ? undefined : Number(of)
+    const uid = values.erase === undefined ? undefined : Number(values.erase)
     const isDecided = verify || again !== undefined
-    if (operator !== undefined && !(verify && again !== undefined) && !(isDecided && !number))
-      return { operator, number, again, verify }
+    const isMuddled = uid === undefined ? isSure : number !== undefined || isDecided
+    if (isMuddled || (verify && again !== undefined) || (isDecided && !number))
+      throw new TypeError()
+    if (operator !== undefined) return { operator, number, again, verify, uid, isSure }
   } catch {
     // Told below.
   }

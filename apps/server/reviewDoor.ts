@@ -1,5 +1,6 @@
-/** Reviews of identities at the operator's side door: who waits, a look at one, the decision, and the photos. */
+/** Members at the operator's side door: who waits for a review, a look at one, the decision, the photos, and erasure. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Erased } from '@evenkeel/verticals/members/erasure.ts'
 import type { Files } from '@evenkeel/verticals/members/files/files.ts'
 import type {
   Case,
@@ -17,6 +18,7 @@ export type Answers = {
   readonly '/review/waiting': readonly WaitingCase[]
   readonly '/review/look': Case | null
   readonly '/review/decide': Decided
+  readonly '/review/erase': Erased
 }
 
 const PICTURE = '/review/picture?'
@@ -30,6 +32,8 @@ const decide = z.union([
     reason: z.string().check(z.regex(/^[^\p{C}]{3,500}$/u)),
   }),
 ])
+const uid = z.number().check(z.int(), z.minimum(10_000_000), z.maximum(99_999_999))
+const erase = z.strictObject({ uid, operator })
 
 /** A link says by itself what it may show: a browser that opens it has no secret to send. */
 export async function showPicture(
@@ -44,7 +48,7 @@ export async function showPicture(
 }
 
 export function isReview(asked: string): asked is `POST ${keyof Answers}` {
-  return /^POST \/review\/(waiting|look|decide)$/.test(asked)
+  return /^POST \/review\/(waiting|look|decide|erase)$/.test(asked)
 }
 
 /** Throws for a body that is none. */
@@ -57,6 +61,10 @@ export async function answerReview(
   if (asked === 'POST /review/look') {
     const wish = look.parse(body)
     return (await reviews.look(wish.case, wish.operator)) ?? null
+  }
+  if (asked === 'POST /review/erase') {
+    const wish = erase.parse(body)
+    return reviews.erase(wish.uid, wish.operator)
   }
   const wish = decide.parse(body)
   const reason = wish.verdict === 'again' ? wish.reason : ''

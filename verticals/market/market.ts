@@ -15,6 +15,16 @@ export type Depth = {
   readonly asks: readonly Level[]
 }
 
+/** The steps of a pair's book, and what an order in it is held to. */
+export type PairTerms = {
+  readonly tickSize: Price
+  readonly lotSize: Amount
+  /** What an order must be worth, in the quote coin. */
+  readonly minOrderValue: Amount
+  /** What an order may be for, in the base coin. */
+  readonly maxOrderAmount: Amount
+}
+
 /** The last 24 hours of a symbol, and where it stands. */
 export type Ticker = {
   readonly symbol: string
@@ -43,6 +53,8 @@ export type Market = {
   readonly isSimulated: boolean
   readonly candles: Candles
   now(): Millis
+  /** As they are now; none for a symbol without a book. */
+  terms(symbol: string): PairTerms | undefined
   /** None for a symbol without a price yet, or one that is not listed. */
   ticker(realm: Realm, symbol: string): Ticker | undefined
   /** Of every symbol that has a price, in the order of the listing. */

@@ -1,7 +1,6 @@
-/** How the market's calls are answered. */
+/** How the market's calls are answered: what is the same for all is written once a beat. */
 import { refuse } from '@evenkeel/kernel'
-import { type Caller, type Context, handle, type Route } from '@evenkeel/wire/server'
-import { TooManyQuestions } from './candles/candles.ts'
+import { type Caller, type Context, handle, type Origin, type Route } from '@evenkeel/wire/server'
 import * as calls from './contract/index.ts'
 import type { Class } from './contract/words.ts'
 import { derived } from './derived.ts'
@@ -10,6 +9,7 @@ import type { Level, Market, Ticker } from './market.ts'
 import type { Alert, Alerts } from './own/alerts.ts'
 import { keepWatchlist, watchlistOf } from './own/watchlist.ts'
 import { ranked } from './rank.ts'
+import { createSharing, handleWritten, realmOf } from './shared.ts'
 import { createSparklines } from './sparklines.ts'
 
 export type Parts = { readonly market: Market; readonly alerts: Alerts }
@@ -21,43 +21,40 @@ const MARKET_FROM: Readonly<Record<Class, number>> = { crypto: 2, forex: 3, stoc
 export function routesOf({ market, alerts }: Parts): readonly Route[] {
   const isListed = (symbol: string) => instrumentOf(symbol) !== undefined
   const sparklines = createSparklines(market)
+  const { handleOnce } = createSharing(() => market.now())
 
   return [
-    handle(calls.getCurrencies, async () =>
+    handleWritten(calls.getCurrencies, () =>
       market.instruments.map((instrument) => currencyView(instrument, market.isSimulated)),
     ),
 
-    handle(calls.getKlines, async ({ input: { symbol, period, size, to } }) => {
+    handleOnce(calls.getKlines, async ({ input: { symbol, period, size, to }, member, from }) => {
       if (!isListed(symbol)) return refuse('pairDoesNotExist')
       const before = { from: 0, to: Number(to) * 1000, most: size }
-      const candles = await orBusy(
+      const caller = callerOf(member, from)
+      const candles =
         to === undefined
-          ? market.candles.last(symbol, period, size)
-          : market.candles.between(symbol, period, before),
-      )
-      if ('ok' in candles) return candles
+          ? await market.candles.last(symbol, period, size, caller)
+          : await market.candles.between(symbol, period, before, caller)
       return candles.map(({ start, ...figures }) => ({ id: start / 1000, ...figures })).reverse()
     }),
 
-    handle(calls.getTickers, async ({ input, member }) => {
+    handleOnce(calls.getTickers, async ({ input, member }) => {
       const tickers = market
         .tickers(realmOf(member))
         .filter(({ symbol }) => input.class === undefined || isOf(symbol, input.class))
       return { tickers: ranked(tickers, input.ranking).map(tickerView) }
     }),
 
-    handle(calls.getSparklines, async () => {
-      const lines = await orBusy(sparklines())
-      return 'ok' in lines ? lines : { lines }
-    }),
+    handleOnce(calls.getSparklines, async () => ({ lines: await sparklines() })),
 
-    handle(calls.getTicker, async ({ input: { symbol }, member }) => {
+    handleOnce(calls.getTicker, async ({ input: { symbol }, member }) => {
       if (!isListed(symbol)) return refuse('pairDoesNotExist')
       const ticker = market.ticker(realmOf(member), symbol)
       return ticker === undefined ? refuse('priceFeedStale') : tickerView(ticker)
     }),
 
-    handle(calls.getDepth, async ({ input: { symbol, size }, member }) => {
+    handleOnce(calls.getDepth, async ({ input: { symbol, size }, member }) => {
       if (!isListed(symbol)) return refuse('pairDoesNotExist')
       const { at, version, bids, asks } = await market.depth(realmOf(member), symbol)
       const view = (levels: readonly Level[]) =>
@@ -65,7 +62,7 @@ export function routesOf({ market, alerts }: Parts): readonly Route[] {
       return { at, version, bids: view(bids), asks: view(asks) }
     }),
 
-    handle(calls.getTrades, async ({ input: { symbol, size }, member }) => {
+    handleOnce(calls.getTrades, async ({ input: { symbol, size }, member }) => {
       if (!isListed(symbol)) return refuse('pairDoesNotExist')
       const trades = market.trades(realmOf(member), symbol, size)
       return {
@@ -108,19 +105,9 @@ export function alertView(alert: Alert, ids: Ids) {
   return { id: ids.of('alert', id), symbol, price, direction, setAt, firedAt, firedPrice }
 }
 
-/** What was asked of candles; a refusal, if too many ask for what is not in memory. */
-async function orBusy<Asked>(asked: Promise<Asked>) {
-  try {
-    return await asked
-  } catch (error) {
-    if (error instanceof TooManyQuestions) return refuse('exchangeBusy')
-    throw error
-  }
-}
-
-/** A visitor sees the real book. */
-function realmOf(member: Caller | undefined) {
-  return member?.realm ?? 'real'
+/** Who waits for older candles: a member, wherever they are, or whoever is at an address. */
+function callerOf(member: Caller | undefined, { address }: Origin): string {
+  return member === undefined ? `address ${address}` : `member ${member.id}`
 }
 
 function isOf(symbol: string, wanted: Class): boolean {

@@ -12,7 +12,7 @@ export function createSparklines(market: Market): () => Promise<Line[]> {
   let at = 0
 
   async function lineOf(symbol: string): Promise<Line> {
-    const hours = await market.candles.last(symbol, '60min', POINTS)
+    const hours = await market.candles.last(symbol, '60min', POINTS, `the line of ${symbol}`)
     return { symbol, points: hours.map(({ close }) => close) }
   }
 

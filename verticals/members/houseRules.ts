@@ -17,7 +17,7 @@ export async function openHouseRules(
 ): Promise<() => Promise<HouseRules>> {
   await tables.rows(
     `insert into setting (name, value)
-     values ('house_invite_code', upper(substr(md5(random()::text || clock_timestamp()::text), 1, 8)))
+     values ('house_invite_code', upper(left(gen_random_uuid()::text, 8)))
      on conflict (name) do nothing`,
     [],
   )

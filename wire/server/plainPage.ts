@@ -7,6 +7,6 @@ export type PlainPage = {
   /** From the root: `/market/depth`. */
   readonly path: string
   readonly policy: 'public'
-  /** The answer as JSON. What is wrong with the question is an answer too, in the page's own dialect. */
-  answer(query: Query): Promise<string> | string
+  /** The answer as JSON, for who asks from this address. What is wrong with the question is an answer too, in the page's own dialect. */
+  answer(query: Query, from?: string): Promise<string> | string
 }

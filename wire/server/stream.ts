@@ -9,8 +9,13 @@ export type Stream = {
    * It is asked for once for all who come before the next message; where one is published meanwhile, they begin with that.
    */
   latest(realm: Realm, topic: string): Promise<string | undefined>
-  /** What a topic holds, as JSON, for one who asks once; `busy` when too many ask at a time. */
-  ask(realm: Realm, topic: string, within: Within): Promise<string | typeof busy | undefined>
+  /** What a topic holds, as JSON, for one who asks once, from this address; `busy` when too many ask at a time, or this one too much. */
+  ask(
+    realm: Realm,
+    topic: string,
+    within: Within,
+    from?: string,
+  ): Promise<string | typeof busy | undefined>
   /** Says where its messages go from now on. */
   attach(outlet: Outlet): void
 }

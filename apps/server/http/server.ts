@@ -127,7 +127,7 @@ function placeOf(url: string): Place {
 
 /** Every page of the API. One without a policy stops the start. */
 function pagesOf(options: Options, answerer: Answerer): ReadonlyMap<string, Page> {
-  const { routes, channels, topics, plainPages = [], pictures, log } = options
+  const { routes, channels, topics, plainPages = [], pictures, log, addresses } = options
   const pages = new Map<string, Page>()
   const add = (name: string, page: Page) => {
     if (page.policy === undefined) throw new Error(`The route ${name} has no policy.`)
@@ -151,7 +151,10 @@ function pagesOf(options: Options, answerer: Answerer): ReadonlyMap<string, Page
   })
   for (const page of plainPages) {
     const { path, policy } = page
-    add(`GET ${path}`, { policy, answer: answerPlain.bind(undefined, answerer, log, page) })
+    add(`GET ${path}`, {
+      policy,
+      answer: answerPlain.bind(undefined, { answerer, addresses, log }, page),
+    })
   }
   for (const [path, type, text] of [
     ['openapi.json', 'application/json', JSON.stringify(openApi(routes))],
@@ -179,15 +182,14 @@ function answerGet(
 
 /** Like the documentation, it is for everybody, wherever the link to it stands: nothing in it is about the one who asks. */
 async function answerPlain(
-  answerer: Answerer,
-  log: Log,
+  { answerer, addresses, log }: Pick<Options, 'addresses' | 'log'> & { answerer: Answerer },
   page: PlainPage,
   request: IncomingMessage,
   response: ServerResponse,
   { query }: Place,
 ): Promise<void> {
   try {
-    sendJson(response, 200, await page.answer(inputOf(query)))
+    sendJson(response, 200, await page.answer(inputOf(query), addresses.of(request)))
   } catch (error) {
     log.error('a page failed', { call: page.path, ...fieldsOf(error) })
     answerer.refuse('serverError', request, response)

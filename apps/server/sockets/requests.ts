@@ -47,11 +47,11 @@ export function createRequests({ stream, hub, addresses, log, now }: Parts): Req
   async function ask(client: Client, { req, id, from, to }: Ask): Promise<void> {
     const fault = faultIn([req]) ?? (isBackwards(from, to) ? 'invalid range' : undefined)
     if (fault !== undefined) return answer(client, id, refusal(fault))
+    const { address } = client.from
     // What is asked for is packed for one alone; it costs as much as a call.
-    if (!addresses.admits(client.from.address))
-      return answer(client, id, refusal('too many requests'))
+    if (!addresses.admits(address)) return answer(client, id, refusal('too many requests'))
     const within = { from: inMs(from), to: inMs(to) }
-    const data = await stream.ask(client.listener.realm, req, within)
+    const data = await stream.ask(client.listener.realm, req, within, address)
     if (data === busy) return answer(client, id, refusal('system is busy'))
     if (data === undefined) return answer(client, id, refusal('nothing to tell'))
     const head = JSON.stringify({ id, rep: req, status: 'ok', ts: now() })

@@ -6,7 +6,7 @@ import type { Source } from '../source/source.ts'
 import type { Candle } from './candle.ts'
 import { PAGE_SIZE } from './pages.ts'
 import { type Period, pageOf, periods, startAfter, startOf } from './period.ts'
-import { TooManyQuestions } from './questions.ts'
+import { ASKED_OF_ONE, TooManyQuestions } from './questions.ts'
 import { DAY, firstFrom, HOUR, local, MINUTE, Stage, same } from './testing/stage.ts'
 
 const tables = await openTestTables()
@@ -80,7 +80,7 @@ test('[Q13] a burst of far questions is refused past what may wait; what is in m
   stage.walk.hindrance = () => promise
   const far = Array.from({ length: 100 }, (_, nth) => {
     const to = begun - 80 * DAY + nth * 600 * MINUTE
-    return stage.candles.between('btcusdt', '1min', { from: 0, to, most: 1 })
+    return stage.candles.between('btcusdt', '1min', { from: 0, to, most: 1 }, `${nth}`)
   })
   const outcomes = Promise.allSettled(far)
   assert.equal((await stage.candles.last('btcusdt', '1min', 5)).length, 5)
@@ -90,4 +90,30 @@ test('[Q13] a burst of far questions is refused past what may wait; what is in m
   assert.equal(refused.length, 64)
   assert((await stage.candles.last('dogeusdt', '1mon', 150)).length > 1)
   assert.deepEqual(stage.failures, [])
+})
+
+test('[Q13] one caller with many far questions is refused past a share, and another is answered', async (t) => {
+  const stage = await given(t)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  // Of Bitcoin nothing is told for a while.
+  stage.walk.hindrance = async ({ symbol }) => {
+    if (symbol === 'btcusdt') await promise
+  }
+  const far = (symbol: string, nth: number, caller: string) => {
+    const to = begun - 80 * DAY + nth * 600 * MINUTE
+    return stage.candles.between(symbol, '1min', { from: 0, to, most: 1 }, caller)
+  }
+  const ofAnn = Array.from({ length: 60 }, (_, nth) => far('btcusdt', nth, 'ann'))
+  const flood = Promise.allSettled(ofAnn)
+  for (let nth = 0; nth < 20; nth++)
+    assert.equal((await far('dogeusdt', nth, 'bob')).length, 1, `${nth}`)
+  // Even of what ann asks for, and is refused: it is asked for on bob's account.
+  const more = Promise.allSettled(
+    ['ann', 'bob'].map((caller) => stage.candles.last('btcusdt', '4hour', 900, caller)),
+  )
+  resolve()
+  const refused = (await flood).filter(({ status }) => status === 'rejected')
+  assert.equal(refused.length, 60 - ASKED_OF_ONE)
+  const [ann, bob] = await more
+  assert.deepEqual([ann?.status, bob?.status], ['rejected', 'fulfilled'])
 })

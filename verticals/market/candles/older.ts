@@ -4,25 +4,28 @@ import type { Source } from '../source/source.ts'
 import type { Candle } from './candle.ts'
 import { createPages } from './pages.ts'
 import { startAfter } from './period.ts'
-import { createQuestions } from './questions.ts'
+import { createQuestions, TooManyQuestions } from './questions.ts'
 import { KEPT, type Series } from './series.ts'
 import type { Store, Want } from './store.ts'
 
 export type Older = {
   /** Brings a series' candles from this one on into memory, as far as they are known. Not further back than memory reaches. */
-  grow(symbol: string, series: Series, from: Millis): Promise<void>
+  grow(symbol: string, series: Series, from: Millis, caller: string): Promise<void>
   /** Candles of any time before those in memory. */
   fetch(
     symbol: string,
     series: Series,
     within: Pick<Want, 'from' | 'to'>,
+    caller: string,
   ): Promise<readonly Candle[]>
 }
 
 /** More than is asked for, so that a chart that is scrolled back asks now and then. */
 const GROWTH = 300
 
-type State = { growing: Promise<boolean> | undefined; isWriting: boolean }
+/** On whose account it is asked for, and whether it brought anything. */
+type Growing = { readonly caller: string; readonly grown: Promise<boolean> }
+type State = { growing: Growing | undefined; isWriting: boolean }
 
 export function createOlder(options: {
   readonly source: Source
@@ -42,11 +45,16 @@ export function createOlder(options: {
     return state
   }
 
-  async function growOnce(symbol: string, series: Series, from: Millis): Promise<boolean> {
+  async function growOnce(
+    symbol: string,
+    series: Series,
+    from: Millis,
+    caller: string,
+  ): Promise<boolean> {
     const { period, from: to } = series
     const plenty = Math.min(from, startAfter(period, to, -GROWTH))
     const within = { from: Math.max(plenty, startAfter(period, series.to, -KEPT)), to }
-    const candles = await fetch(symbol, series, within)
+    const candles = await fetch(symbol, series, within, caller)
     // The oldest in memory may have been forgotten meanwhile.
     if (series.from === to) series.prepend(candles)
     return candles.length > 0
@@ -56,6 +64,7 @@ export function createOlder(options: {
     symbol: string,
     series: Series,
     { from, to }: Pick<Want, 'from' | 'to'>,
+    caller: string,
   ): Promise<readonly Candle[]> {
     if (from >= to) return []
     const { period, first } = series
@@ -63,7 +72,7 @@ export function createOlder(options: {
       to > first ? await store.read({ symbol, period, from: Math.max(from, first), to }) : []
     if (from >= first) return kept
     const want = { symbol, period, from, to: Math.min(to, first) }
-    const unkept = await pages.read(want, first)
+    const unkept = await pages.read(want, first, caller)
     if (source.keepsPast !== true) await keep(series, want, unkept)
     return [...unkept, ...kept]
   }
@@ -94,13 +103,22 @@ export function createOlder(options: {
 
   return {
     fetch,
-    async grow(symbol, series, from) {
+    async grow(symbol, series, from, caller) {
       const state = stateOf(series)
       while (from < series.from) {
-        state.growing ??= growOnce(symbol, series, from).finally(() => {
-          state.growing = undefined
-        })
-        if (!(await state.growing)) return
+        state.growing ??= {
+          caller,
+          grown: growOnce(symbol, series, from, caller).finally(() => {
+            state.growing = undefined
+          }),
+        }
+        const { growing } = state
+        try {
+          if (!(await growing.grown)) return
+        } catch (error) {
+          // That another one asks too much is no answer to this one.
+          if (!(error instanceof TooManyQuestions) || growing.caller === caller) throw error
+        }
       }
     },
   }

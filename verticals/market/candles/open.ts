@@ -9,6 +9,7 @@ import { Chart } from './chart.ts'
 import { createOlder } from './older.ts'
 import { inTime } from './patience.ts'
 import { isPeriod, type Period, startAfter, startOf } from './period.ts'
+import { NOBODY } from './questions.ts'
 import { KEPT } from './series.ts'
 import { createSettling } from './settling.ts'
 import { createStore } from './store.ts'
@@ -49,6 +50,7 @@ export async function openCandles(options: CandlesOptions): Promise<Candles> {
     symbol: string,
     period: Period,
     within: { readonly from: Millis; readonly to: Millis; readonly most: number },
+    caller = NOBODY,
   ): Promise<readonly Candle[]> {
     const chart = charts.get(symbol)
     if (chart?.current('1min') === undefined || !isPeriod(period)) return []
@@ -57,11 +59,12 @@ export async function openCandles(options: CandlesOptions): Promise<Candles> {
     const series = chart.track.series[period]
     if (from >= series.from || !settling.isReady(chart)) return chart.within(period, from, to)
     if (from >= startAfter(period, series.to, -KEPT)) {
-      await older.grow(symbol, series, from)
+      await older.grow(symbol, series, from, caller)
       return chart.within(period, from, to)
     }
     const inMemory = chart.within(period, from, to)
-    const before = await older.fetch(symbol, series, { from, to: Math.min(to, series.from) })
+    const missing = { from, to: Math.min(to, series.from) }
+    const before = await older.fetch(symbol, series, missing, caller)
     return [...before, ...inMemory]
   }
 
@@ -72,8 +75,8 @@ export async function openCandles(options: CandlesOptions): Promise<Candles> {
     },
     advance: settling.advance,
     current: (symbol, period) => charts.get(symbol)?.current(period),
-    last: (symbol, period, size) =>
-      between(symbol, period, { from: 0, to: Number.POSITIVE_INFINITY, most: size }),
+    last: (symbol, period, size, caller) =>
+      between(symbol, period, { from: 0, to: Number.POSITIVE_INFINITY, most: size }, caller),
     between,
     day: (symbol) => charts.get(symbol)?.day(),
     async stop() {

@@ -24,7 +24,7 @@ function given(options: { readonly patienceMs?: number; readonly candlesMost?: n
     onFailure: (error) => failures.push(error),
   })
   const read = (from: number, to: number) =>
-    pages.read({ symbol: 'x', period: '60min', from, to }, until)
+    pages.read({ symbol: 'x', period: '60min', from, to }, until, 'ann')
   return { walk, pages, read, failures }
 }
 
@@ -107,7 +107,7 @@ test('[Q13] four questions are open at a time and 32 wait; who comes after them 
   const page = pageOf('1min', now - 150 * DAY, PAGE_SIZE)
   const read = (nth: number) => {
     const from = page + nth * PAGE_SIZE * MINUTE
-    return pages.read({ symbol: 'x', period: '1min', from, to: from + MINUTE }, until)
+    return pages.read({ symbol: 'x', period: '1min', from, to: from + MINUTE }, until, `${nth}`)
   }
   const burst = Array.from({ length: 100 }, (_, nth) => read(nth))
   const outcomes = Promise.allSettled(burst)

@@ -11,9 +11,9 @@ import type { Want } from './store.ts'
 export type Pages = {
   /**
    * The candles of a range, up to its end and without a gap: all of them, unless the source knows no more of them or takes too long.
-   * The source may be asked for more, but for none from `until` on. Rejects with TooManyQuestions.
+   * The source may be asked for more, but for none from `until` on. Rejects with TooManyQuestions, if this caller or all ask too much.
    */
-  read(want: Want, until: Millis): Promise<readonly Candle[]>
+  read(want: Want, until: Millis, caller: string): Promise<readonly Candle[]>
 }
 
 /** Candles of a page: few enough to be asked for because of one of them. Three are one question. */
@@ -66,9 +66,9 @@ export function createPages(options: {
   }
 
   /** Asks for pages that lie side by side at once; each takes its part of the answer. */
-  function put(run: Want): void {
+  function put(run: Want, caller: string): void {
     const answer = questions
-      .put(() => ask(source, run))
+      .put(caller, () => ask(source, run))
       .then((told) => {
         const candles = withoutHoles(told, run)
         const at = candles[0]?.start ?? run.to
@@ -113,7 +113,7 @@ export function createPages(options: {
   }
 
   return {
-    async read(want, until) {
+    async read(want, until, caller) {
       const from = Math.max(want.from, beginningOf(want))
       if (from >= want.to) return []
       const spans = spansOf({ ...want, from })
@@ -123,7 +123,7 @@ export function createPages(options: {
         return page === undefined || page.from > first || page.to < last
       })
       for (const run of sideBySide(missing))
-        put({ ...want, from: run.from, to: Math.min(run.to, until) })
+        put({ ...want, from: run.from, to: Math.min(run.to, until) }, caller)
       const told = await Promise.all(spans.map(({ name }) => touch(name)?.candles))
       return newest(spans, told).filter(({ start }) => start >= from && start < want.to)
     },

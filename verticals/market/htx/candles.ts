@@ -1,19 +1,17 @@
 /** HTX's two pages of candles: the last ones from the newest on, and those of a time from the oldest on. */
 import type { Millis } from '@evenkeel/kernel'
-import type { PlainPage } from '@evenkeel/wire/server'
 import type { Candle } from '../candles/candle.ts'
-import { TooManyQuestions } from '../candles/candles.ts'
 import { type Period, startAfter, startOf } from '../candles/period.ts'
 import { candleJson } from '../stream/ticks.ts'
 import { topicNames } from '../stream/topics.ts'
-import { type Desk, page } from './page.ts'
-import { type Fault, moment, period, size } from './parameters.ts'
+import { type Desk, type HtxPage, page } from './page.ts'
+import { moment, period, size } from './parameters.ts'
 
 const USUAL = 150
 const KLINES_MAX = 2_000
 const CANDLES_MAX = 1_000
 
-export function candlePages(desk: Desk): readonly PlainPage[] {
+export function candlePages(desk: Desk): readonly HtxPage[] {
   const { market, symbol } = desk
   const { candles } = market
 
@@ -28,9 +26,10 @@ export function candlePages(desk: Desk): readonly PlainPage[] {
       desk,
       '/market/history/kline',
       { symbol, period, size: size(KLINES_MAX, USUAL) },
-      orBusy(async ({ symbol, period, size }) => {
-        return told(symbol, period, (await candles.last(symbol, period, size)).toReversed())
-      }),
+      async ({ symbol, period, size }, caller) => {
+        const rows = await candles.last(symbol, period, size, caller)
+        return told(symbol, period, rows.toReversed())
+      },
     ),
     page(
       desk,
@@ -42,30 +41,18 @@ export function candlePages(desk: Desk): readonly PlainPage[] {
         from: moment('invalid from'),
         to: moment('invalid to'),
       },
-      orBusy(async ({ symbol, period, size, from, to }) => {
+      async ({ symbol, period, size, from, to }, caller) => {
         if (from === undefined && to === undefined)
-          return told(symbol, period, await candles.last(symbol, period, size))
+          return told(symbol, period, await candles.last(symbol, period, size, caller))
         const latest = Math.min(to ?? Number.POSITIVE_INFINITY, market.now())
         const within =
           from === undefined ? upTo(period, latest, size) : onFrom(period, from, latest, size)
-        const isEmpty = within.from >= within.to
-        const rows = isEmpty ? [] : await candles.between(symbol, period, { ...within, most: size })
-        return told(symbol, period, rows)
-      }),
+        if (within.from >= within.to) return told(symbol, period, [])
+        const asked = { ...within, most: size }
+        return told(symbol, period, await candles.between(symbol, period, asked, caller))
+      },
     ),
   ]
-}
-
-/** Or HTX's word for it, if too many ask for what is not in memory. */
-function orBusy<Asked>(answer: (asked: Asked) => Promise<string>) {
-  return async (asked: Asked): Promise<string | Fault> => {
-    try {
-      return await answer(asked)
-    } catch (error) {
-      if (!(error instanceof TooManyQuestions)) throw error
-      return { fault: 'system-busy', message: 'system is busy' }
-    }
-  }
 }
 
 type Within = { readonly from: Millis; readonly to: Millis }

@@ -2,13 +2,12 @@
  * HTX's lists of contracts. There are none here; but a client that loads the markets of HTX takes an empty list for a
  * failure, and loads no pair either: so each list has one contract on nothing, that is not listed any more.
  */
-import type { PlainPage } from '@evenkeel/wire/server'
-import { fixed } from './page.ts'
+import { fixed, type HtxPage } from './page.ts'
 
 const DELISTED = 0
 const NOTHING = { symbol: 'NONE', contract_size: 1, price_tick: 1, contract_status: DELISTED }
 
-export const contractPages: readonly PlainPage[] = [
+export const contractPages: readonly HtxPage[] = [
   fixed('/linear-swap-api/v1/swap_contract_info', {
     status: 'ok',
     data: [

@@ -1,15 +1,14 @@
 /** HTX's page of the order book: as it stands, or with prices drawn together in steps. */
 import type { Price } from '@evenkeel/kernel'
-import type { PlainPage } from '@evenkeel/wire/server'
 import { grouped } from '../stream/grouped.ts'
 import { depthJson } from '../stream/ticks.ts'
 import { topicNames } from '../stream/topics.ts'
-import { type Desk, page } from './page.ts'
+import { type Desk, type HtxPage, page } from './page.ts'
 import { choice } from './parameters.ts'
 
 const STEPS = ['step0', 'step1', 'step2', 'step3', 'step4', 'step5'] as const
 
-export function depthPages(desk: Desk): readonly PlainPage[] {
+export function depthPages(desk: Desk): readonly HtxPage[] {
   const { market, symbol } = desk
   const tickSizes = new Map(market.instruments.map(({ symbol, tickSize }) => [symbol, tickSize]))
   const readers = {

@@ -1,23 +1,25 @@
 /** HTX's public calls under their own paths: a client of that exchange reads this one by another address. Rule Q14: README.md. */
-import type { PlainPage } from '@evenkeel/wire/server'
 import type { Market } from '../market.ts'
+import { createRecent } from '../recent.ts'
 import { candlePages } from './candles.ts'
 import { contractPages } from './contracts.ts'
 import { depthPages } from './depth.ts'
-import type { Desk } from './page.ts'
+import type { Desk, HtxPage } from './page.ts'
 import { symbolOf } from './parameters.ts'
-import { createRecent } from './recent.ts'
-import { type OrderLimits, referencePages, usualLimits } from './reference.ts'
+import { referencePages } from './reference.ts'
 import { tickerPages } from './tickers.ts'
 import { tradePages } from './trades.ts'
 
 /** A visitor's market: that of the real book. Only coins are traded as pairs; whatever has a price can be asked for by its symbol. */
-export function htxPages(market: Market, limits: OrderLimits = usualLimits): readonly PlainPage[] {
+export function htxPages(market: Market): readonly HtxPage[] {
   const { instruments } = market
   const coins = instruments.filter((instrument) => instrument.class === 'crypto')
   const desk: Desk = {
     market,
-    recent: createRecent(() => market.now()),
+    recent: createRecent(
+      () => market.now(),
+      ({ length }) => length,
+    ),
     symbol: symbolOf(instruments),
     pairs: new Set(coins.map(({ symbol }) => symbol)),
   }
@@ -26,7 +28,7 @@ export function htxPages(market: Market, limits: OrderLimits = usualLimits): rea
     ...tickerPages(desk),
     ...depthPages(desk),
     ...tradePages(desk),
-    ...referencePages(desk, limits),
+    ...referencePages(desk),
     ...contractPages,
   ]
 }

@@ -1,15 +1,16 @@
 /** One of HTX's pages: its parameters are read in order, the first that is wrong is the answer. */
 import type { Millis } from '@evenkeel/kernel'
 import type { PlainPage, Query } from '@evenkeel/wire/server'
+import { TooManyQuestions } from '../candles/candles.ts'
 import type { Market } from '../market.ts'
+import type { Recent } from '../recent.ts'
 import { type Json, json } from './json.ts'
 import { type Fault, isFault, type Reader, type Value } from './parameters.ts'
-import type { Recent } from './recent.ts'
 
 /** What the pages of one market share. */
 export type Desk = {
   readonly market: Market
-  readonly recent: Recent
+  readonly recent: Recent<string>
   /** The parameter that names what is listed. */
   readonly symbol: Reader<string>
   /** The symbols that can be traded for each other. */
@@ -23,14 +24,20 @@ type Asked<Of extends Readers> = {
 /** Text is JSON already. */
 type Answer = string | { readonly [name: string]: Json } | Fault
 
+/** `from`: the address that asks, where that is said. */
+export type HtxPage = Omit<PlainPage, 'answer'> & {
+  answer(query: Query, from?: string): Promise<string> | string
+}
+
 const INVALID_FIELD = 2002
+const BUSY: Fault = { fault: 'system-busy', message: 'system is busy' }
 
 export function page<Of extends Readers>(
   { recent, market }: Desk,
   path: string,
   readers: Of,
-  answer: (asked: Asked<Of>) => Answer | Promise<Answer>,
-): PlainPage {
+  answer: (asked: Asked<Of>, caller: string | undefined) => Answer | Promise<Answer>,
+): HtxPage {
   const say = (told: Answer) => {
     if (typeof told === 'string') return told
     return json(isFault(told) ? faultAt(path, told, market.now()) : told)
@@ -38,18 +45,25 @@ export function page<Of extends Readers>(
   return {
     path,
     policy: 'public',
-    answer(query) {
+    async answer(query, from) {
       const asked = read(readers, query)
       if (isFault(asked)) return say(asked)
       // Only what was understood names a question: what else stands in a query makes no new one.
       const question = [path, ...Object.values(asked)].join(' ')
-      return recent.answer(question, async () => say(await answer(asked)))
+      try {
+        return await recent.answer(question, async () =>
+          say(await answer(asked, from && `address ${from}`)),
+        )
+      } catch (error) {
+        if (error instanceof TooManyQuestions) return say(BUSY)
+        throw error
+      }
     },
   }
 }
 
 /** A page that always says the same. */
-export function fixed(path: string, answer: Json): PlainPage {
+export function fixed(path: string, answer: Json): HtxPage {
   const text = json(answer)
   return { path, policy: 'public', answer: () => text }
 }

@@ -1,26 +1,15 @@
-/** HTX's pages of what does not move with prices: pairs, coins, the time, and that the market is open. */
-import { AMOUNT_MAX, type Amount, DECIMALS, formatAmount, UNIT } from '@evenkeel/kernel'
-import type { PlainPage } from '@evenkeel/wire/server'
+/** HTX's pages of what does not move with prices: pairs, coins, the time, and whether the market is open. */
+import { AMOUNT_MAX, DECIMALS, formatAmount } from '@evenkeel/kernel'
 import type { Instrument } from '../instruments.ts'
+import type { PairTerms, Ticker } from '../market.ts'
 import { type Json, json } from './json.ts'
-import { type Desk, fixed, page } from './page.ts'
+import { type Desk, fixed, type HtxPage, page } from './page.ts'
 import { choice } from './parameters.ts'
 
-/** What an order for a pair is held to. */
-export type OrderLimits = {
-  readonly minOrderValue: Amount
-  readonly maxOrderLots: bigint
-}
+/** HTX's words for how the market stands, and for why it does not: not planned. */
+const [OPEN, HALTED, EMERGENCY] = [1, 2, 1]
 
-/** Those of the first listing. */
-export const usualLimits: OrderLimits = {
-  minOrderValue: 5n * UNIT,
-  maxOrderLots: 1_000_000_000_000n,
-}
-
-const OPEN = 1
-
-export function referencePages(desk: Desk, limits: OrderLimits): readonly PlainPage[] {
+export function referencePages(desk: Desk): readonly HtxPage[] {
   const { market, pairs } = desk
   const listed = market.instruments.filter(({ symbol }) => pairs.has(symbol))
   const coins = [...new Set(listed.flatMap(({ base, quote }) => [quote, base]))].map((coin) =>
@@ -29,10 +18,13 @@ export function referencePages(desk: Desk, limits: OrderLimits): readonly PlainP
   const currency = choice(coins, undefined, 'invalid field value in `currency`')
 
   return [
-    fixed('/v1/common/symbols', {
+    page(desk, '/v1/common/symbols', {}, () => ({
       status: 'ok',
-      data: listed.map((pair) => pairOf(pair, limits)),
-    }),
+      data: listed.flatMap((pair) => {
+        const terms = market.terms(pair.symbol)
+        return terms === undefined ? [] : [pairOf(pair, terms)]
+      }),
+    })),
     fixed('/v1/common/currencys', { status: 'ok', data: coins }),
     page(desk, '/v2/reference/currencies', { currency }, ({ currency }) => {
       const asked = currency === undefined ? coins : [currency]
@@ -44,13 +36,28 @@ export function referencePages(desk: Desk, limits: OrderLimits): readonly PlainP
       // Never from memory: clients set their clocks by it.
       answer: () => json({ status: 'ok', data: market.now() }),
     },
-    fixed('/v2/market-status', { code: 200, message: 'success', data: { marketStatus: OPEN } }),
+    page(desk, '/v2/market-status', {}, () => {
+      const tickers = market.tickers('real').filter(({ symbol }) => pairs.has(symbol))
+      return { code: 200, message: 'success', data: statusOf(tickers) }
+    }),
   ]
 }
 
-function pairOf(pair: Instrument, { minOrderValue, maxOrderLots }: OrderLimits): Json {
-  const { symbol, base, quote, tickSize, lotSize } = pair
-  const most = lotSize * maxOrderLots
+/** Halted as soon as one pair has no price that counts, and since when; the pairs are named. */
+function statusOf(tickers: readonly Ticker[]): Json {
+  const stale = tickers.filter(({ isStale }) => isStale)
+  if (stale.length === 0) return { marketStatus: OPEN }
+  const symbols = stale.map(({ symbol }) => symbol).join()
+  return {
+    marketStatus: HALTED,
+    haltStartTime: Math.min(...stale.map(({ at }) => at)),
+    haltReason: EMERGENCY,
+    affectedSymbols: stale.length === tickers.length ? 'all' : symbols,
+  }
+}
+
+function pairOf({ symbol, base, quote }: Instrument, terms: PairTerms): Json {
+  const { tickSize, lotSize, minOrderValue, maxOrderAmount: most } = terms
   return {
     symbol,
     'base-currency': base.toLowerCase(),

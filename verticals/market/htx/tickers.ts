@@ -1,11 +1,10 @@
 /** HTX's pages of the last 24 hours: of one symbol with or without its best offers, and of all pairs. */
-import type { PlainPage } from '@evenkeel/wire/server'
 import type { Level, Ticker } from '../market.ts'
 import type { Json } from './json.ts'
-import { type Desk, page } from './page.ts'
+import { type Desk, type HtxPage, page } from './page.ts'
 import { type Fault, invalid } from './parameters.ts'
 
-export function tickerPages(desk: Desk): readonly PlainPage[] {
+export function tickerPages(desk: Desk): readonly HtxPage[] {
   const { market, symbol, pairs } = desk
 
   const ofOne = (path: string, channel: string, tickOf: (ticker: Ticker) => Json) =>

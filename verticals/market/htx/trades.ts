@@ -1,14 +1,13 @@
 /** HTX's pages of what was traded: the last trade, and the last few from the newest on. */
 import { formatAmount } from '@evenkeel/kernel'
-import type { PlainPage } from '@evenkeel/wire/server'
 import type { NumberedTrade } from '../market.ts'
 import { topicNames } from '../stream/topics.ts'
-import { type Desk, page } from './page.ts'
+import { type Desk, type HtxPage, page } from './page.ts'
 import { size } from './parameters.ts'
 
 const TRADES_MAX = 2_000
 
-export function tradePages(desk: Desk): readonly PlainPage[] {
+export function tradePages(desk: Desk): readonly HtxPage[] {
   const { market, symbol } = desk
   const headOf = (symbol: string) =>
     `"ch":"${topicNames.trade(symbol)}","status":"ok","ts":${market.now()}`

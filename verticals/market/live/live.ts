@@ -11,18 +11,23 @@ import {
 } from '@evenkeel/kernel'
 import type { BookSteps, Books, BookTrade, Stream, Tables } from '@evenkeel/wire/server'
 import { openCandles } from '../candles/open.ts'
+import { inTime } from '../candles/patience.ts'
 import type { Instrument } from '../instruments.ts'
 import { ladderFor } from '../maker/ladder.ts'
 import type { Depth, Level, Market, Ticker } from '../market.ts'
 import type { Move, Source } from '../source/source.ts'
 import { createStream } from '../stream/stream.ts'
+import { createPast } from './past.ts'
 import { Quotes } from './quotes.ts'
+import { roundsOf } from './rounds.ts'
 import { Tape } from './tape.ts'
 
 export type LiveOptions = {
   readonly source: Source
   readonly instruments: readonly Instrument[]
   readonly books: Books
+  /** What orders for a pair are held to, as those say who hold them to it. */
+  readonly termsOf: Market['terms']
   readonly exchange: Pick<Exchange, 'tick' | 'read' | 'watchAll'>
   readonly machine: Machine
   readonly tables: Tables
@@ -48,6 +53,8 @@ const BEAT_MS = 100
 /** More than is ever shown: what is drawn together is drawn from all of them. */
 const LEVELS_MAX = 1_000
 const MINUTE = 60_000
+/** How long a start waits for what was traded before it. */
+const PATIENCE_MS = 1_000
 
 type Top = { readonly bid: Level | undefined; readonly ask: Level | undefined }
 type Tops = Map<string, Top>
@@ -57,6 +64,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   const quotes = new Quotes(source)
   const quoteOf = (symbol: string) => quotes.of(symbol)?.quote
   const tape = new Tape(now())
+  const past = createPast({ source, tape, onFailure })
   const candles = await openCandles({ instruments, source, tables, now, onFailure })
   const steps = new Map(books.listed(machine).map((listed) => [listed.symbol, listed]))
   const tops: Record<Realm, Tops> = { real: new Map(), demo: new Map() }
@@ -132,6 +140,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     isSimulated: source.isSimulated,
     candles,
     now,
+    terms: options.termsOf,
     ticker: tickerOf,
     tickers: (realm) =>
       instruments.flatMap(({ symbol }) => {
@@ -153,7 +162,8 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     }
   }
 
-  function beat(): void {
+  /** Resolves when the tape holds what was traded before the first prices among these. */
+  function beat(): Promise<void> {
     const at = now()
     const taken = moves
     moves = []
@@ -169,6 +179,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     if (at - (at % MINUTE) !== minute) quotes.renew()
     minute = at - (at % MINUTE)
     quote()
+    return past.fill(taken.map(({ symbol }) => symbol))
   }
 
   /** Waits for the disk where it shows a book; the next beat does not overtake it. */
@@ -196,10 +207,10 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   })
   const hush = await source.start((told) => moves.push(...told))
   const beats = setInterval(() => {
-    beat()
+    void beat()
     void tell()
   }, BEAT_MS)
-  beat()
+  await inTime(PATIENCE_MS, beat())
   await tell()
 
   return {
@@ -208,7 +219,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     quoteOf,
     async requote() {
       quotes.renew()
-      beat()
+      void beat()
       await tell()
     },
     async stop() {
@@ -218,20 +229,6 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
       await candles.stop()
     },
   }
-}
-
-/** The first move of each symbol, then the second of each, and so on: each is the price for a moment. */
-function roundsOf(moves: readonly Move[]): readonly Move[][] {
-  const rounds: Move[][] = []
-  const counts = new Map<string, number>()
-  for (const move of moves) {
-    const nth = counts.get(move.symbol) ?? 0
-    counts.set(move.symbol, nth + 1)
-    const round = rounds[nth] ?? []
-    rounds[nth] = round
-    round.push(move)
-  }
-  return rounds
 }
 
 function isSameTop(one: Top | undefined, other: Top): boolean {

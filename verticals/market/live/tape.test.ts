@@ -43,3 +43,22 @@ test('[Q12] numbers go on after a restart', () => {
   const number = (tape: Tape) => tape.last('real', 'btcusdt', 1)[0]?.number ?? 0
   assert.ok(number(after) > number(before))
 })
+
+test('[Q12] what was traded before stands before all else on both books, and is news to nobody', () => {
+  const tape = new Tape(1_000)
+  const at = (moment: number, price: bigint): Trade => ({ ...trade(price), at: moment })
+  tape.add('btcusdt', [at(50, 7n)], ['demo'])
+  tape.add('btcusdt', [at(60, 8n)])
+  tape.fill('btcusdt', [at(40, 1n), at(49, 2n), at(55, 3n), at(60, 4n)])
+  assert.deepEqual(prices(tape.last('real', 'btcusdt', 10)), [8, 3, 2, 1])
+  assert.deepEqual(prices(tape.last('demo', 'btcusdt', 10)), [8, 7, 2, 1])
+  const numbers = tape.last('demo', 'btcusdt', 10).map(({ number }) => number)
+  assert.deepEqual(
+    numbers,
+    numbers.toSorted((one, other) => other - one),
+  )
+  assert.equal(new Set(numbers).size, 4)
+  assert((numbers.at(-1) ?? 0) > 999_000)
+  assert.deepEqual(prices(tape.takeNew('real', 'btcusdt')), [8])
+  assert.deepEqual(prices(tape.takeNew('demo', 'btcusdt')), [8, 7])
+})

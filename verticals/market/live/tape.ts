@@ -3,7 +3,8 @@ import { type Millis, type Realm, realms } from '@evenkeel/kernel'
 import type { NumberedTrade } from '../market.ts'
 import type { Trade } from '../source/source.ts'
 
-const KEPT = 500
+/** Of a symbol on one book. */
+export const TAPE_KEPT = 500
 /** Numbers go on after a restart: a millisecond holds fewer trades than this. */
 const NUMBERS_PER_MS = 1_000
 
@@ -11,10 +12,24 @@ type Roll = { trades: NumberedTrade[]; told: number }
 
 export class Tape {
   readonly #rolls: Record<Realm, Map<string, Roll>> = { real: new Map(), demo: new Map() }
+  readonly #begun: number
   #number: number
 
   constructor(now: Millis) {
-    this.#number = now * NUMBERS_PER_MS
+    this.#begun = now * NUMBERS_PER_MS
+    this.#number = this.#begun
+  }
+
+  /** The source's trades of before all that is here, from the oldest on: news to nobody, with numbers of before. */
+  fill(symbol: string, trades: readonly Trade[]): void {
+    const first = this.#begun - trades.length + 1
+    const numbered = trades.map((trade, nth) => ({ ...trade, number: first + nth }))
+    for (const realm of realms) {
+      const roll = this.#roll(realm, symbol)
+      const from = roll.trades[0]?.at ?? Number.POSITIVE_INFINITY
+      roll.trades.unshift(...numbered.filter(({ at }) => at < from))
+      roll.told = Math.max(roll.told, this.#begun)
+    }
   }
 
   add(symbol: string, trades: readonly Trade[], on: readonly Realm[] = realms): void {
@@ -24,14 +39,14 @@ export class Tape {
     }
     for (const realm of on) {
       const roll = this.#roll(realm, symbol)
-      if (roll.trades.length > 2 * KEPT) roll.trades = roll.trades.slice(-KEPT)
+      if (roll.trades.length > 2 * TAPE_KEPT) roll.trades = roll.trades.slice(-TAPE_KEPT)
     }
   }
 
   /** From the newest on. */
   last(realm: Realm, symbol: string, most: number): readonly NumberedTrade[] {
     const trades = this.#rolls[realm].get(symbol)?.trades ?? []
-    return trades.slice(-Math.min(most, KEPT)).reverse()
+    return trades.slice(-Math.min(most, TAPE_KEPT)).reverse()
   }
 
   /** Those that were not told yet, from the newest on. */

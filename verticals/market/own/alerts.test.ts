@@ -18,7 +18,7 @@ before(async () => {
 after(() => server.stop())
 
 /** Alerts over a price that the test sets, with those that fired. */
-async function given() {
+async function given(now = () => 5_000) {
   const { member } = await server.member()
   const quotes = new Map<string, Quote>()
   const fired: Alert[] = []
@@ -26,7 +26,7 @@ async function given() {
   const open = (over: Tables = tables) =>
     openAlerts({
       tables: over,
-      now: () => 5_000,
+      now,
       quoteOf: (symbol) => quotes.get(symbol),
       onFired: (alert) => alert.member === member && fired.push(alert),
       onFailure: (error) => failures.push(error),
@@ -159,4 +159,61 @@ test('[Q21, Z1] only its owner removes an alert, and what is removed never fires
   alerts.look(all)
   await settled(1)
   assert.deepEqual(fired, [])
+})
+
+/** Alerts that fired once a second up to this moment; the last one is the newest. */
+async function haveFired(member: number, count: number, until: number): Promise<void> {
+  await tables.rows(
+    `insert into price_alert (member, symbol, price, is_rising, set_at, fired_at, fired_price)
+     select $1, 'btcusdt', 1, true, 1, $2::bigint - 1000 * ($3::int - nth), 1
+     from generate_series(1, $3::int) nth`,
+    [member, until, count],
+  )
+}
+
+const firedOf = async (member: number) => {
+  const rows = await tables.rows<{ at: number }>(
+    `select fired_at::float8 as at from price_alert
+     where member = $1 and fired_at is not null order by fired_at`,
+    [member],
+  )
+  return rows.map(({ at }) => at)
+}
+
+const kept = async (member: number, count: number) => {
+  for (let turn = 0; turn < 100 && (await firedOf(member)).length !== count; turn++)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  return firedOf(member)
+}
+
+test('[Q21] of those that fired the last 100 are kept, whoever else has how many', async () => {
+  const { alerts, price, member, fired, settled } = await given()
+  const { member: other } = await server.member()
+  await haveFired(member, 120, 4_000)
+  await haveFired(other, 120, 4_000)
+  price('100')
+  await set(alerts, member, '110')
+  assert.equal((await kept(member, 100))[0], 4_000 - 99_000)
+  price('110')
+  // Others wait for the same price: the database may not have room for all at once.
+  for (let turn = 0; turn < 10 && fired.length === 0; turn++) {
+    alerts.look(all)
+    await settled(1)
+  }
+  const left = await kept(member, 100)
+  assert.deepEqual([left.length, left[0], left.at(-1)], [100, 4_000 - 98_000, 7_000])
+  assert.equal((await firedOf(other)).length, 120)
+})
+
+test('[Q21] none that fired more than 90 days ago is shown, nor kept when another is set', async () => {
+  let at = 90 * 86_400_000
+  const { alerts, price, member } = await given(() => at)
+  await haveFired(member, 10, 9_000)
+  at += 4_000
+  const shown = (await alerts.of(member)).map(({ firedAt }) => firedAt)
+  assert.deepEqual(shown, [9_000, 8_000, 7_000, 6_000, 5_000, 4_000])
+  price('100')
+  const { id } = await set(alerts, member, '110')
+  assert.deepEqual(await kept(member, 6), [4_000, 5_000, 6_000, 7_000, 8_000, 9_000])
+  assert.equal((await alerts.of(member))[0]?.id, id)
 })

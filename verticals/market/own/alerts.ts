@@ -60,6 +60,9 @@ type Row = {
 
 const WAITING_MAX = 50
 const FIRED_SHOWN = 50
+/** Of those that fired a member keeps so many, for so long. */
+const FIRED_KEPT = 100
+const KEPT_MS = 90 * 86_400_000
 const COLUMNS = `id::float8 as id, member::float8 as member, symbol, price::text, is_rising,
   set_at::float8 as set_at, fired_at::float8 as fired_at, fired_price::text`
 
@@ -72,6 +75,24 @@ export async function openAlerts(options: Options): Promise<Alerts> {
   for (const row of await tables.rows<Row>(sql, [])) {
     counts.set(row.member, (counts.get(row.member) ?? 0) + 1)
     wait(alertIn(row))
+  }
+
+  /** One after another: two of the same member's would wait for each other's rows. */
+  let forgetting = Promise.resolve()
+
+  /** What fired too long ago, or before too many others. */
+  function forget(member: MemberId): void {
+    forgetting = forgetting
+      .then(async () => {
+        await tables.rows(
+          `delete from price_alert where member = $1 and fired_at is not null
+           and (fired_at < $2 or id not in (
+             select id from price_alert where member = $1 and fired_at is not null
+             order by fired_at desc, id desc limit ${FIRED_KEPT}))`,
+          [member, now() - KEPT_MS],
+        )
+      })
+      .catch(onFailure)
   }
 
   function discount(member: MemberId): void {
@@ -93,6 +114,7 @@ export async function openAlerts(options: Options): Promise<Alerts> {
     for (const row of fired) {
       discount(row.member)
       onFired(alertIn(row))
+      forget(row.member)
     }
   }
 
@@ -101,10 +123,10 @@ export async function openAlerts(options: Options): Promise<Alerts> {
       const rows = await tables.rows<Row>(
         `(select ${COLUMNS} from price_alert where member = $1 and fired_at is null)
          union all
-         (select ${COLUMNS} from price_alert where member = $1 and fired_at is not null
+         (select ${COLUMNS} from price_alert where member = $1 and fired_at >= $2
           order by fired_at desc limit ${FIRED_SHOWN})
          order by id desc`,
-        [member],
+        [member, now() - KEPT_MS],
       )
       return rows.map(alertIn)
     },
@@ -128,6 +150,7 @@ export async function openAlerts(options: Options): Promise<Alerts> {
         )
         const alert = alertIn(row as Row)
         wait(alert)
+        forget(member)
         return alert
       } catch (error) {
         discount(member)

@@ -35,4 +35,6 @@ export type Source = {
    * They begin later where it knows no more, and are missing altogether where it knows nothing. Fails when it cannot know now.
    */
   candles(symbol: string, period: Period, from: Millis, to: Millis): Promise<readonly Candle[]>
+  /** The last trades before those that `start` tells, from the oldest on: as many as it knows, and no more than `most`. */
+  trades?(symbol: string, most: number): Promise<readonly Trade[]>
 }

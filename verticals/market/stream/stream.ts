@@ -24,7 +24,10 @@ type Options = {
 }
 
 export type MarketStream = {
-  readonly stream: Stream
+  readonly stream: Omit<Stream, 'ask'> & {
+    /** `from`: the address that asks, where that is said. */
+    ask(...of: [...Parameters<Stream['ask']>, from?: string]): ReturnType<Stream['ask']>
+  }
   /** Tells of the symbols whose price changed, and of books that did. */
   publish(changed: ReadonlySet<string>): Promise<void>
 }
@@ -141,7 +144,12 @@ export function createStream({ market, takeNew }: Options): MarketStream {
     return topic.kind === 'detail' ? detailJson(ticker) : bboJson(ticker)
   }
 
-  async function asked(realm: Realm, name: string, topic: Topic, within: Within) {
+  async function asked(
+    realm: Realm,
+    name: string,
+    topic: Topic,
+    { within, caller }: { readonly within: Within; readonly caller: string | undefined },
+  ) {
     if (topic.kind === 'mbp')
       return incrementsOf(realm, name).whole(
         cut(await market.depth(realm, topic.symbol), topic.levels),
@@ -151,10 +159,11 @@ export function createStream({ market, takeNew }: Options): MarketStream {
     if (topic.kind !== 'kline') return tickOf(realm, topic)
     const { symbol, period } = topic
     const { from, to = market.now() } = within
+    const range = { from: from ?? 0, to, most: ASKED_CANDLES }
     const candles =
       from === undefined && within.to === undefined
-        ? await market.candles.last(symbol, period, ASKED_CANDLES)
-        : await market.candles.between(symbol, period, { from: from ?? 0, to, most: ASKED_CANDLES })
+        ? await market.candles.last(symbol, period, ASKED_CANDLES, caller)
+        : await market.candles.between(symbol, period, range, caller)
     return `[${candles.map(candleJson).join()}]`
   }
 
@@ -176,10 +185,11 @@ export function createStream({ market, takeNew }: Options): MarketStream {
         const tick = topic && (await tickOf(realm, topic))
         return tick === undefined ? undefined : message(name, tick)
       },
-      async ask(realm, name, within) {
+      async ask(realm, name, within, from) {
         const topic = topicOf(name)
+        const caller = from && `address ${from}`
         try {
-          return topic && (await asked(realm, name, topic, within))
+          return topic && (await asked(realm, name, topic, { within, caller }))
         } catch (error) {
           if (error instanceof TooManyQuestions) return busy
           throw error

@@ -120,28 +120,3 @@ test('[E24] [Z5] nothing that was told stands in the tables, and fields open for
   )
   await assert.rejects(identity.of(member), /authenticate/)
 })
-
-test('[Z6] an erased member leaves no identity, picture, address or event; others keep theirs', async () => {
-  const [member, other] = [await stage.member(), await stage.member()]
-  for (const one of [member, other]) {
-    await identity.handInBasic(one, ann, await stage.basicPhotos(one))
-    await tables.rows(
-      `with a as (insert into contact (member, kind, lookup, sealed) values ($1, 'email', $2, $2)),
-       b as (insert into device (member, lookup) values ($1, $2))
-       insert into account_event (member, at, kind, sealed) values ($1, now(), 'signedIn', $2)`,
-      [one, Buffer.from(`canary ${one}`)],
-    )
-  }
-  await identity.erase(member)
-  const left = async (one: number) => {
-    const [row] = await tables.rows<{ left: number }>(
-      `select ((select count(*) from identity where member = $1) + (select count(*) from file where member = $1)
-        + (select count(*) from contact where member = $1) + (select count(*) from device where member = $1)
-        + (select count(*) from account_event where member = $1))::float8 as left`,
-      [one],
-    )
-    return row?.left
-  }
-  assert.deepEqual([await left(member), await left(other)], [0, 8])
-  assert.deepEqual(await identity.statesOf(member), { basic: 0, advanced: 0 })
-})

@@ -3,6 +3,7 @@ import { type MemberId, type Millis, type Refused, refuse } from '@evenkeel/kern
 import type { Tables } from '@evenkeel/wire/server'
 import type { AccountEvents } from '../accountEvents.ts'
 import type { Verification } from '../contract/index.ts'
+import type { Erase } from '../erasure.ts'
 import type { Files } from '../files/files.ts'
 import type { Sealing } from '../sealing.ts'
 import { type Advanced, type Basic, indexed, isOfAge, type Level } from './fields.ts'
@@ -36,8 +37,6 @@ export type Identity = {
   /** All that a member told. */
   of(member: MemberId): Promise<{ readonly basic: Told<Basic>; readonly advanced: Told<Advanced> }>
   readonly reviews: Reviews
-  /** Forgets who a member is and how they are reached. The journal knows a number, and goes on. */
-  erase(member: MemberId): Promise<void>
 }
 
 type States = {
@@ -50,6 +49,7 @@ type Options = {
   readonly sealing: Sealing
   readonly files: Pick<Files, 'operatorLink'>
   readonly events: Pick<AccountEvents, 'tell'>
+  readonly erase: Erase
   readonly now: () => Millis
 }
 type Row = {
@@ -60,7 +60,8 @@ type Row = {
   photos: Photos
 }
 
-export function createIdentity({ tables, sealing, files, events, now }: Options): Identity {
+export function createIdentity(options: Options): Identity {
+  const { tables, sealing, now } = options
   /**
    * In one statement: the pictures are the member's and serve nothing else, nothing is under review
    * or verified, and what an earlier try has left is deleted. Each try has a case number of its own.
@@ -151,19 +152,7 @@ export function createIdentity({ tables, sealing, files, events, now }: Options)
       }
     },
 
-    reviews: createReviews({ tables, sealing, files, events, now }),
-
-    async erase(member) {
-      await tables.rows(
-        `with who as (delete from identity where member = $1),
-         pictures as (delete from file where member = $1),
-         reached as (delete from contact where member = $1),
-         devices as (delete from device where member = $1),
-         happened as (delete from account_event where member = $1)
-         update member set anti_phishing = null where id = $1`,
-        [member],
-      )
-    },
+    reviews: createReviews(options),
   }
 }
 

@@ -1,7 +1,8 @@
-/** What an operator does about identities: sees who waits, looks, decides. Each look is written down. */
+/** What an operator does about identities: sees who waits, looks, decides, erases. Each look is written down. */
 import type { MemberId, Millis } from '@evenkeel/kernel'
 import type { Tables } from '@evenkeel/wire/server'
 import type { AccountEvents } from '../accountEvents.ts'
+import type { Erase } from '../erasure.ts'
 import type { Files } from '../files/files.ts'
 import type { Sealing } from '../sealing.ts'
 import type { Level } from './fields.ts'
@@ -29,6 +30,8 @@ export type Reviews = {
   /** Only what waits can be looked at. */
   look(number: number, operator: string): Promise<Case | undefined>
   decide(number: number, operator: string, verdict: Verdict, reason: string): Promise<Decided>
+  /** Forgets a member. */
+  readonly erase: Erase
 }
 
 type Options = {
@@ -36,6 +39,7 @@ type Options = {
   readonly sealing: Sealing
   readonly files: Pick<Files, 'operatorLink'>
   readonly events: Pick<AccountEvents, 'tell'>
+  readonly erase: Erase
   readonly now: () => Millis
 }
 type Row = {
@@ -54,9 +58,16 @@ const kinds = {
   advanced: { verify: 'advancedVerified', again: 'advancedRefused' },
 } as const
 
-export function createReviews({ tables, sealing, files, events, now }: Options): Reviews {
-  /** One after the other: two members with one id number must not both be the first. */
-  let deciding: Promise<unknown> = Promise.resolve()
+export function createReviews(options: Options): Reviews {
+  const { tables, sealing, files, events, erase, now } = options
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** Two members with one id number must not both be the first, and nobody is told a decision once they are erased. */
+  function inTurn<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
+    const outcome = last.then(work)
+    last = outcome.catch(() => undefined)
+    return outcome
+  }
 
   async function record(number: number, operator: string, verdict: Verdict, reason: string) {
     const [found] = await tables.rows<{ member: number; looked: boolean; taken: boolean }>(
@@ -122,10 +133,9 @@ export function createReviews({ tables, sealing, files, events, now }: Options):
       }
     },
 
-    decide(number, operator, verdict, reason) {
-      const decided = deciding.then(() => record(number, operator, verdict, reason))
-      deciding = decided.catch(() => undefined)
-      return decided
-    },
+    decide: (number, operator, verdict, reason) =>
+      inTurn(() => record(number, operator, verdict, reason)),
+
+    erase: (uid, operator) => inTurn(() => erase(uid, operator)),
   }
 }

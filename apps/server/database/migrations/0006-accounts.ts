@@ -1,10 +1,11 @@
 /** What is kept of people: how they are reached and known, what guards them, who they are. */
 export const sql = `
+-- Each number comes once: 55623059 and 89999999 have no divisor in common.
+create sequence member_uid maxvalue 89999999;
 alter table member
   add column uid int not null unique
-    default (10000000 + floor(random() * 90000000))::int,
-  add column invite_code text not null unique
-    default upper(substr(md5(random()::text || clock_timestamp()::text), 1, 8)),
+    default (10000000 + nextval('member_uid') * 55623059 % 89999999)::int,
+  add column invite_code text,
   add column invited_by bigint references member,
   add column language text not null default 'en',
   add column frozen_at timestamptz,
@@ -13,7 +14,24 @@ alter table member
   add column totp_step bigint not null default 0,
   add column is_allow_listed boolean not null default false,
   add column withdrawals_held_until timestamptz;
+alter sequence member_uid owned by member.uid;
 create index member_invited_by on member (invited_by, id);
+
+-- Drawn blindly, some codes of many members would be the same, and the start would fail.
+with drawn as (
+  select code, row_number() over (order by random()) as nth from (
+    select distinct upper(left(gen_random_uuid()::text, 8)) as code
+    from generate_series(1, (select 2 * count(*) from member))
+  ) as different
+), numbered as (
+  select id, row_number() over () as nth from member
+)
+update member set invite_code = code from drawn join numbered using (nth)
+where member.id = numbered.id;
+alter table member
+  alter invite_code set default upper(left(gen_random_uuid()::text, 8)),
+  alter invite_code set not null,
+  add unique (invite_code);
 
 -- An e-mail address, a mobile number or a wallet: sealed, and found by a keyed hash of it.
 create table contact (
@@ -155,4 +173,12 @@ create index identity_lookup on identity (lookup);
 -- An id number verifies one member.
 create unique index identity_verified on identity (lookup) where state = 2 and level = 'basic';
 create index identity_waiting on identity (submitted_at) where state = 1;
+
+-- Who had whom forgotten: the number is all that is left of them.
+create table erasure (
+  id bigint generated always as identity primary key,
+  member bigint not null references member,
+  operator text not null,
+  at timestamptz not null
+);
 `

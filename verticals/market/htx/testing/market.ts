@@ -4,7 +4,7 @@ import { type Candle, flat } from '../../candles/candle.ts'
 import type { Candles } from '../../candles/candles.ts'
 import { type Period, startAfter, startOf } from '../../candles/period.ts'
 import { type Instrument, instruments } from '../../instruments.ts'
-import type { Depth, Level, Market, NumberedTrade, Ticker } from '../../market.ts'
+import type { Depth, Level, Market, NumberedTrade, PairTerms, Ticker } from '../../market.ts'
 
 export type HandMarket = Market & {
   /** What it is now. */
@@ -13,6 +13,10 @@ export type HandMarket = Market & {
   looks: number
   /** It has no price for this symbol. */
   silent: string | undefined
+  /** The source has fallen silent about these. */
+  readonly stale: Set<string>
+  /** What orders are held to, by symbol. */
+  readonly pairs: Map<string, PairTerms>
 }
 
 export const NOW = Date.UTC(2026, 10, 14, 9, 30, 15, 250)
@@ -26,10 +30,13 @@ export function handMarket(): HandMarket {
     at: NOW,
     looks: 0,
     silent: undefined,
+    stale: new Set(),
+    pairs: new Map(instruments.filter(isCoin).map((coin) => [coin.symbol, termsOf(coin)])),
     instruments,
     isSimulated: true,
     candles: candlesOf(() => market.at),
     now: () => market.at,
+    terms: (symbol) => market.pairs.get(symbol),
     ticker: (_, symbol) => tickers().find((ticker) => ticker.symbol === symbol),
     tickers: () => tickers(),
     async depth(_, symbol) {
@@ -40,10 +47,20 @@ export function handMarket(): HandMarket {
   }
 
   function tickers(): readonly Ticker[] {
-    return instruments.filter(({ symbol }) => symbol !== market.silent).map(tickerOf)
+    return instruments
+      .filter(({ symbol }) => symbol !== market.silent)
+      .map(tickerOf)
+      .map((ticker) => ({ ...ticker, isStale: market.stale.has(ticker.symbol) }))
   }
 
   return market
+}
+
+const isCoin = (instrument: Instrument) => instrument.class === 'crypto'
+
+function termsOf({ tickSize, lotSize }: Instrument): PairTerms {
+  const maxOrderAmount = lotSize * 1_000_000_000_000n
+  return { tickSize, lotSize, minOrderValue: figure('5'), maxOrderAmount }
 }
 
 const figure = (text: string) => parseAmount(text) as Amount

@@ -9,7 +9,7 @@
  */
 import type { Millis } from '@evenkeel/kernel'
 import type { Instrument } from '../../instruments.ts'
-import type { Move, Source } from '../source.ts'
+import type { Move, Source, Trade } from '../source.ts'
 import { createFactor } from './factor.ts'
 import { noiseOf } from './noise.ts'
 import { pastOf } from './past.ts'
@@ -43,6 +43,9 @@ export function createSimulator({ seed, instruments, now }: SimulatorOptions): S
     instruments.map((one) => [one.symbol, createSeries(one, factors.get(one.class)!, noise)]),
   )
 
+  /** Where the moves begin that are told. */
+  let begun = minuteOf(now())
+
   function movesBetween(symbol: string, after: Millis, upTo: Millis): readonly Move[] {
     const one = series.get(symbol)
     const last = Math.min(upTo, now())
@@ -63,9 +66,10 @@ export function createSimulator({ seed, instruments, now }: SimulatorOptions): S
     async start(tell) {
       const all = [...series.values()]
       // From the running minute's beginning, so that its candle is whole after a restart.
-      let told = minuteOf(now()) - 1
+      begun = minuteOf(now())
+      let told = begun - 1
       for (const one of all) {
-        one.moves(minuteOf(now()))
+        one.moves(begun)
         await turns.next()
       }
       let beats = 0
@@ -85,6 +89,17 @@ export function createSimulator({ seed, instruments, now }: SimulatorOptions): S
     async candles(symbol, period, from, to) {
       const one = series.get(symbol)
       return one === undefined ? [] : pastOf(one, period, { from, to, now: now() }, turns)
+    },
+
+    async trades(symbol, most) {
+      const one = series.get(symbol)
+      const trades: Trade[] = []
+      let minute = one === undefined ? 0 : begun - MINUTE
+      for (; minute >= FIRST_DAY && trades.length < most; minute -= MINUTE) {
+        if (turns.isOver()) await turns.next()
+        trades.unshift(...(one?.trades(minute) ?? []))
+      }
+      return trades.slice(-most)
     },
   }
 }

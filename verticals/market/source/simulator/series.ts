@@ -2,7 +2,7 @@
 import { assert, type Millis, UNIT } from '@evenkeel/kernel'
 import { type Candle, fold } from '../../candles/candle.ts'
 import type { Instrument } from '../../instruments.ts'
-import type { Move } from '../source.ts'
+import type { Move, Trade } from '../source.ts'
 import { minutesOf } from './day.ts'
 import type { Factor } from './factor.ts'
 import { MINUTES_A_DAY } from './hours.ts'
@@ -25,6 +25,8 @@ export type Series = {
   day(start: Millis): Candle
   /** What happens in the minute that begins here. */
   moves(start: Millis): readonly Move[]
+  /** What was traded in the minute that begins here, which is over. */
+  trades(start: Millis): readonly Trade[]
 }
 
 /** Four hours: of these a day is made, and they are kept with it. */
@@ -79,7 +81,7 @@ export function createSeries(
     const parts: [Candle, ...Candle[]] = [part(0), ...later]
     return { parts, whole: fold(FIRST_DAY + day * DAY, parts) }
   })
-  const live = kept(LIVE_MINUTES_MOST, (start) => {
+  const movesOf = (start: Millis): readonly Move[] => {
     const [day, minute] = placeOf(start)
     const minutes = detailed(day)
     const place = day * MINUTES_A_DAY + minute
@@ -88,7 +90,8 @@ export function createSeries(
       const [at, price] = [start + within, BigInt(ticks) * tickSize]
       return { symbol, at, price, trades: [{ at, price, amount: BigInt(lots) * lotSize, side }] }
     })
-  })
+  }
+  const live = kept(LIVE_MINUTES_MOST, movesOf)
 
   return {
     within(from, to) {
@@ -98,6 +101,8 @@ export function createSeries(
     },
     day: (start) => folded(placeOf(start)[0]).whole,
     moves: (start) => (start < FIRST_DAY ? [] : live(start)),
+    // Not kept: a look back must not push out the minutes of now.
+    trades: (start) => (start < FIRST_DAY ? [] : movesOf(start).flatMap(({ trades }) => trades)),
   }
 }
 

@@ -13,6 +13,7 @@ export type Client = {
   watchTrades(symbol: string): Promise<readonly unknown[]>
   watchTradesForSymbols(symbols: readonly string[]): Promise<readonly unknown[]>
   fetchTicker(symbol: string): Promise<unknown>
+  fetchTrades(symbol: string, since: undefined, limit: number): Promise<readonly unknown[]>
   fetchTickers(symbols: readonly string[]): Promise<Readonly<Record<string, unknown>>>
   fetchOHLCV(
     symbol: string,

@@ -5,7 +5,7 @@ import type { Instrument } from '../../instruments.ts'
 import type { Source } from '../source.ts'
 import { createMoves } from './moves.ts'
 import { createOutages } from './outages.ts'
-import { createIndex, type Fault, type Report } from './priceIndex.ts'
+import { createIndex, type Fault, isNear, type Report } from './priceIndex.ts'
 import { createThread, type News } from './thread.ts'
 import { type Timings, usualTimings, VENUES_MIN, type VenueSpec } from './venues.ts'
 
@@ -92,6 +92,14 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       const end = lastEnd(period, to, now())
       if (!symbols.includes(symbol) || from >= end) return []
       return thread.ask({ symbol, period, from: Math.max(from, 0), to: end })
+    },
+    async trades(symbol, most) {
+      const trades = symbols.includes(symbol) ? await thread.trades(symbol, most) : []
+      const price = index.standing(symbol, now())?.price
+      // One venue alone says so: what is far from the price that three agree on is not shown.
+      return price === undefined
+        ? []
+        : trades.filter((trade) => trade.at <= now() && isNear(trade.price, 2n * price, apartBps))
     },
     status: () => ({ liveVenues: index.liveVenues(now()), dropped: drops }),
   }

@@ -1,6 +1,7 @@
 /** What is said between the exchange's thread and the one that talks to the venues. */
 import type { Candle } from '../../candles/candle.ts'
 import type { Instrument } from '../../instruments.ts'
+import type { Trade } from '../source.ts'
 import type { Wanted } from './history.ts'
 import type { Report } from './priceIndex.ts'
 import type { Timings, VenueSpec } from './venues.ts'
@@ -12,8 +13,14 @@ export type Task = {
   readonly timings: Timings
 }
 
-/** Asks for candles. */
-export type Question = Wanted & { readonly number: number }
+/** Asks for candles, or for the last trades. */
+export type Question = { readonly number: number } & (
+  | { readonly wanted: Wanted }
+  | { readonly traded: string; readonly most: number }
+)
+
+/** Of candles candles, of trades trades. */
+export type Answer = readonly Candle[] | readonly Trade[]
 
 export type Message =
   | { readonly type: 'ready' }
@@ -29,6 +36,6 @@ export type Message =
   /** Something began or ended to fail, in words for a person. */
   | { readonly type: 'said'; readonly line: string }
   | { readonly type: 'failed'; readonly reason: string }
-  | { readonly type: 'answered'; readonly number: number; readonly candles: readonly Candle[] }
-  /** No candles, because nobody could be asked. */
+  | { readonly type: 'answered'; readonly number: number; readonly answer: Answer }
+  /** None, because nobody could be asked. */
   | { readonly type: 'unanswered'; readonly number: number; readonly reason: string }

@@ -1,8 +1,9 @@
-/** Keeps the thread that talks to the venues: starts it, starts it again when it dies, and asks it for candles. */
+/** Keeps the thread that talks to the venues: starts it, starts it again when it dies, and asks it for candles and trades. */
 import { Worker } from 'node:worker_threads'
 import type { Candle } from '../../candles/candle.ts'
+import type { Trade } from '../source.ts'
 import type { Wanted } from './history.ts'
-import type { Message, Question, Task } from './messages.ts'
+import type { Answer, Message, Question, Task } from './messages.ts'
 import { waitAfter } from './patience.ts'
 
 /** What the thread tells by itself. */
@@ -13,6 +14,8 @@ export type Thread = {
   open(): Promise<void>
   /** Fails when it is not there, dies meanwhile, or reaches no venue. */
   ask(wanted: Wanted): Promise<readonly Candle[]>
+  /** The last trades of a symbol, from the oldest on. Fails when it is not there or dies meanwhile. */
+  trades(symbol: string, most: number): Promise<readonly Trade[]>
   close(): Promise<void>
 }
 
@@ -29,7 +32,7 @@ const HEAP_MAX_MB = 1_024
 const GONE = 'the thread that talks to the venues is not there'
 
 export function createThread({ task, tell, onFailure, file = usual }: Options): Thread {
-  const asking = new Map<number, PromiseWithResolvers<readonly Candle[]>>()
+  const asking = new Map<number, PromiseWithResolvers<Answer>>()
   let worker: Worker | undefined
   let opening: Promise<void> | undefined
   let isClosed = false
@@ -60,7 +63,7 @@ export function createThread({ task, tell, onFailure, file = usual }: Options): 
       } else if (message.type === 'unable') {
         isClosed = true
         unable(new Error(message.reason))
-      } else if (message.type === 'answered') asking.get(message.number)?.resolve(message.candles)
+      } else if (message.type === 'answered') asking.get(message.number)?.resolve(message.answer)
       else if (message.type === 'unanswered')
         asking.get(message.number)?.reject(new Error(message.reason))
       else tell(message)
@@ -86,13 +89,13 @@ export function createThread({ task, tell, onFailure, file = usual }: Options): 
     if (!isClosed) start(nobody, nobody)
   }
 
-  async function ask(wanted: Wanted): Promise<readonly Candle[]> {
+  async function put(question: (number: number) => Question): Promise<Answer> {
     await open()
     if (worker === undefined || isClosed) throw new Error(GONE)
     const number = ++asked
-    const answer = Promise.withResolvers<readonly Candle[]>()
+    const answer = Promise.withResolvers<Answer>()
     asking.set(number, answer)
-    worker.postMessage({ ...wanted, number } satisfies Question)
+    worker.postMessage(question(number))
     try {
       return await answer.promise
     } finally {
@@ -102,7 +105,9 @@ export function createThread({ task, tell, onFailure, file = usual }: Options): 
 
   return {
     open,
-    ask,
+    ask: (wanted) => put((number) => ({ number, wanted })) as Promise<readonly Candle[]>,
+    trades: (traded, most) =>
+      put((number) => ({ number, traded, most })) as Promise<readonly Trade[]>,
     async close() {
       isClosed = true
       await worker?.terminate()

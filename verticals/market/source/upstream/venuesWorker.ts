@@ -1,8 +1,9 @@
 /** The thread that talks to the venues: whatever they or ccxt do there, the exchange goes on beside it. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { type Library, loadLibrary, makeClient } from './client.ts'
-import { createHistory, type History } from './history.ts'
-import type { Message, Question, Task } from './messages.ts'
+import { createHistory } from './history.ts'
+import { lastTrades } from './lastTrades.ts'
+import type { Answer, Message, Question, Task } from './messages.ts'
 import { createLanes } from './patience.ts'
 import type { Report } from './priceIndex.ts'
 import { openVenue, type Venue, type VenueEars } from './venue.ts'
@@ -26,7 +27,14 @@ if (library !== undefined) {
   const venues = specs.map((spec) => open(library, spec))
   const history = createHistory(venues, timings.requestMs)
   const lanes = createLanes(HISTORIES_MAX)
-  parentPort?.on('message', (question: Question) => void lanes(() => answer(history, question)))
+  const told = async (question: Question): Promise<Answer> => {
+    const named = 'wanted' in question ? question.wanted.symbol : question.traded
+    const instrument = instruments.find(({ symbol }) => symbol === named)
+    if (instrument === undefined) return []
+    if ('wanted' in question) return history(instrument, question.wanted)
+    return lastTrades(venues, instrument, question.most, timings.requestMs)
+  }
+  parentPort?.on('message', (question: Question) => void lanes(() => answer(told, question)))
   setInterval(flush, FLUSH_MS)
   post({ type: 'ready' })
 }
@@ -62,11 +70,13 @@ function open(library: Library, spec: VenueSpec): Venue {
   return openVenue(id, make, instruments, timings, ears)
 }
 
-async function answer(history: History, { number, ...wanted }: Question): Promise<void> {
-  const instrument = instruments.find(({ symbol }) => symbol === wanted.symbol)
+async function answer(
+  told: (question: Question) => Promise<Answer>,
+  question: Question,
+): Promise<void> {
+  const { number } = question
   try {
-    const candles = instrument === undefined ? [] : await history(instrument, wanted)
-    post({ type: 'answered', number, candles })
+    post({ type: 'answered', number, answer: await told(question) })
   } catch (error) {
     post({ type: 'unanswered', number, reason: reasonOf(error) })
   }

@@ -2,6 +2,7 @@
 import type { MemberId } from '@evenkeel/kernel'
 import type { Tables } from '@evenkeel/wire/server'
 import { advancedPhotos, basicPhotos, type EventKind } from '../../contract/index.ts'
+import { createErasure } from '../../erasure.ts'
 import { makeJpeg } from '../../files/testing/pictures.ts'
 import { openStage as openPictures } from '../../files/testing/stage.ts'
 import { createIdentity, type Photos } from '../identity.ts'
@@ -16,11 +17,12 @@ export const grown = { birthDate: '1990-02-28', country: 'NL' }
 
 export async function openIdentities(tables: Tables) {
   const pictures = await openPictures(tables)
-  const { files, sealing, now } = pictures
+  const { files, sealing, sessions, now } = pictures
+  const erase = createErasure({ tables, sessions, now })
   const told: { member: MemberId; kind: EventKind; reason?: string | undefined }[] = []
   const tell = async (member: MemberId, kind: EventKind, { reason }: { reason?: string }) =>
     void told.push({ member, kind, reason })
-  const identity = createIdentity({ tables, sealing, files, now, events: { tell } })
+  const identity = createIdentity({ tables, sealing, files, erase, now, events: { tell } })
   const jpeg = await makeJpeg()
 
   async function photos(member: MemberId, of: readonly string[]): Promise<Photos> {

@@ -17,7 +17,7 @@ export const binance: Protocol = {
     public: `http://${host}/api/v3`,
     ws: { spot: `ws://${host}/stream/ws` },
   }),
-  answer(path, query, { prices, candles, now }) {
+  answer(path, query, { prices, candles, traded, now }) {
     if (path === '/api/v3/exchangeInfo')
       return JSON.stringify({ symbols: [...prices.keys()].map(listing) })
     if (path === '/api/v3/ticker/24hr') {
@@ -31,6 +31,15 @@ export const binance: Protocol = {
       }))
       return JSON.stringify(tickers)
     }
+    if (path === '/api/v3/aggTrades')
+      return JSON.stringify(
+        traded((query.get('symbol') ?? '').replace('USDT', '')).map(
+          ({ price, amount, side, at, id }) => ({
+            ...{ a: id, p: price, q: amount, f: id, l: id },
+            ...{ T: at, m: side === 'sell', M: true },
+          }),
+        ),
+      )
     if (path !== '/api/v3/klines') return undefined
     const base = (query.get('symbol') ?? '').replace('USDT', '')
     const length = LENGTHS[query.get('interval') ?? ''] ?? 0

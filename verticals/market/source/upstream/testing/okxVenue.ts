@@ -14,7 +14,7 @@ const CANDLES_MAX = 300
 export const okx: Protocol = {
   id: 'okx',
   urls: (host) => ({ rest: `http://${host}`, ws: `ws://${host}/ws/v5` }),
-  answer(path, query, { prices, candles, now }) {
+  answer(path, query, { prices, candles, traded, now }) {
     if (path === '/api/v5/public/instruments') return sheet([...prices.keys()].map(listing))
     if (path === '/api/v5/market/tickers')
       return sheet(
@@ -25,6 +25,15 @@ export const okx: Protocol = {
           ts: String(now()),
         })),
       )
+    if (path === '/api/v5/market/trades') {
+      const instId = query.get('instId') ?? ''
+      const rows = traded(instId.replace('-USDT', '')).reverse()
+      return sheet(
+        rows.map(({ price, amount, side, at, id }) => ({
+          ...{ instId, side, sz: amount, px: price, tradeId: String(id), ts: String(at) },
+        })),
+      )
+    }
     if (path !== '/api/v5/market/candles' && path !== '/api/v5/market/history-candles')
       return undefined
     const base = (query.get('instId') ?? '').replace('-USDT', '')

@@ -38,6 +38,8 @@ export type Stock = {
   /** The last price by coin. */
   readonly prices: ReadonlyMap<string, string>
   readonly candles: (base: string, lengthMs: number, from: number, to: number) => SaidCandle[]
+  /** What was last traded of a coin, from the oldest on. */
+  readonly traded: (base: string) => SaidTrade[]
   now(): number
 }
 
@@ -60,6 +62,7 @@ export type StandIn = {
   readonly connections: number
   readonly asked: readonly string[]
   candles: Stock['candles']
+  traded: Stock['traded']
   stop(): Promise<void>
 }
 
@@ -97,6 +100,7 @@ export async function startVenue(protocol: Protocol, coins: readonly string[]): 
     },
     asked,
     candles: () => [],
+    traded: () => [],
     async stop() {
       for (const socket of sockets.clients) socket.terminate()
       server.closeAllConnections()
@@ -108,7 +112,8 @@ export async function startVenue(protocol: Protocol, coins: readonly string[]): 
     const { pathname, searchParams, search } = new URL(request.url ?? '/', 'http://venue')
     asked.push(pathname + search)
     if (standIn.requests === 'never') return
-    const stock = { prices, candles: standIn.candles, now: Date.now }
+    const { candles, traded } = standIn
+    const stock = { prices, candles, traded, now: Date.now }
     const text = protocol.answer(pathname, searchParams, stock)
     const isBroken = standIn.requests === 'broken'
     response.statusCode = isBroken ? 500 : text === undefined ? 404 : 200

@@ -1,9 +1,12 @@
 /** Answers that were just given: told again until the next beat, and no longer. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { htxPages } from './index.ts'
+import { TooManyQuestions } from './candles/candles.ts'
+import { htxPages } from './htx/index.ts'
+import { handMarket, NOW } from './htx/testing/market.ts'
 import { createRecent } from './recent.ts'
-import { handMarket, NOW } from './testing/market.ts'
+
+const sizeOf = ({ length }: string) => length
 
 test('[Q13] a flood of one question looks at the book once a beat, however it is put', async () => {
   const market = handMarket()
@@ -35,11 +38,11 @@ test('[Q13] the time is never an old one', async () => {
 })
 
 test('[Q13] a flood of different questions fills no memory', async () => {
-  const recent = createRecent(() => NOW)
+  const recent = createRecent<string>(() => NOW, sizeOf)
   let made = 0
   const long = async () => {
     made++
-    return 'x'.repeat(1_000_000)
+    return 'x'.repeat(999_000)
   }
   for (const question of ['a', 'b', 'c', 'd', 'd']) await recent.answer(question, long)
   assert.equal(made, 4)
@@ -49,10 +52,18 @@ test('[Q13] a flood of different questions fills no memory', async () => {
 })
 
 test('[Q13] what failed is tried again by the next who asks', async () => {
-  const recent = createRecent(() => NOW)
+  const recent = createRecent<string>(() => NOW, sizeOf)
   await assert.rejects(
     recent.answer('a', () => Promise.reject(new Error('no'))),
     /no/,
   )
   assert.equal(await recent.answer('a', async () => 'yes'), 'yes')
+})
+
+test('[Q13] that another one asks too much is no answer to who asks the same', async () => {
+  const recent = createRecent<string>(() => NOW, sizeOf)
+  const busy = recent.answer('a', () => Promise.reject(new TooManyQuestions()))
+  const other = recent.answer('a', async () => 'yes')
+  await assert.rejects(busy, TooManyQuestions)
+  assert.equal(await other, 'yes')
 })

@@ -1,0 +1,33 @@
+/** What was traded before a symbol's first price of this run: asked of the source once, and put on the tape before all else. */
+import type { Source } from '../source/source.ts'
+import { TAPE_KEPT, type Tape } from './tape.ts'
+
+export type Past = {
+  /** These symbols have a price. Resolves when the tape holds what the source knows of those that had none before. */
+  fill(symbols: Iterable<string>): Promise<void>
+}
+
+export function createPast(options: {
+  readonly source: Pick<Source, 'trades'>
+  readonly tape: Pick<Tape, 'fill'>
+  readonly onFailure: (error: unknown) => void
+}): Past {
+  const { source, tape, onFailure } = options
+  const known = new Set<string>()
+
+  async function ask(symbol: string): Promise<void> {
+    try {
+      tape.fill(symbol, (await source.trades?.(symbol, TAPE_KEPT)) ?? [])
+    } catch (error) {
+      onFailure(error)
+    }
+  }
+
+  return {
+    async fill(symbols) {
+      const fresh = [...new Set(symbols)].filter((symbol) => !known.has(symbol))
+      for (const symbol of fresh) known.add(symbol)
+      await Promise.all(fresh.map(ask))
+    },
+  }
+}

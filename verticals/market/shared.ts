@@ -1,0 +1,70 @@
+/** Calls whose answer is the same for many: it is written once, and told to all of them as text. */
+import { type Millis, type Refused, refuse } from '@evenkeel/kernel'
+import type { Call } from '@evenkeel/wire'
+import { type Caller, type Context, handle, type Route } from '@evenkeel/wire/server'
+import { TooManyQuestions } from './candles/candles.ts'
+import { createRecent } from './recent.ts'
+
+type Answer<C extends Call> = Parameters<typeof handle<C>>[1]
+
+export type Sharing = {
+  /** For all who ask the same of the same book before the next beat: of the caller, the answer depends on nothing else. */
+  handleOnce<C extends Call>(call: C, answer: Answer<C>): Route
+}
+
+export function createSharing(now: () => Millis): Sharing {
+  const recent = createRecent<string | Refused>(now, (told) => String(told).length)
+
+  return {
+    handleOnce(call, answer) {
+      const route = handle(call, answer)
+
+      async function write(context: Context<unknown>): Promise<string | Refused> {
+        const outcome = await route.answer(context)
+        return isRefused(outcome) ? outcome : (route.encode(outcome) as string)
+      }
+
+      return {
+        ...route,
+        encode: (text) => text as string,
+        async answer(context) {
+          const { input, member } = context
+          const asked = Object.values(input as object)
+          const question = [call.path, realmOf(member), ...asked].join(' ')
+          try {
+            return await recent.answer(question, () => write(context))
+          } catch (error) {
+            if (error instanceof TooManyQuestions) return refuse('exchangeBusy')
+            throw error
+          }
+        },
+      }
+    },
+  }
+}
+
+/** A call that answers the same for ever; it is written when somebody asks. */
+export function handleWritten<C extends Call>(
+  call: C,
+  result: () => Awaited<ReturnType<Answer<C>>>,
+): Route {
+  const route = handle(call, async () => result())
+  let written: string | undefined
+  return {
+    ...route,
+    encode: (text) => text as string,
+    async answer() {
+      written ??= route.encode(result()) as string
+      return written
+    },
+  }
+}
+
+/** A visitor sees the real book. */
+export function realmOf(member: Caller | undefined) {
+  return member?.realm ?? 'real'
+}
+
+function isRefused(outcome: unknown): outcome is Refused {
+  return (outcome as Partial<Refused> | undefined)?.ok === false
+}
