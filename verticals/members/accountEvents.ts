@@ -2,6 +2,7 @@
 import type { MemberId, Millis } from '@evenkeel/kernel'
 import { chooseLanguage } from '@evenkeel/wire'
 import type { Origin, PublicIds, Push, Tables } from '@evenkeel/wire/server'
+import { openAntiPhishing } from './antiPhishing.ts'
 import type { Contacts, Reachable } from './contacts.ts'
 import { type EventKind, eventsChannel } from './contract/index.ts'
 import type { MessageName, Messenger } from './messages/messenger.ts'
@@ -70,9 +71,7 @@ export function createAccountEvents(options: Options): AccountEvents {
           address: event.address ?? '',
           reason: event.reason ?? '',
         },
-        antiPhishing: row?.anti_phishing
-          ? sealing.open(row.anti_phishing, `anti-phishing ${member}`)
-          : undefined,
+        antiPhishing: openAntiPhishing(sealing, row?.anti_phishing, member),
       })
   }
 

@@ -5,6 +5,7 @@ import { createEntering } from './access/entering.ts'
 import { createEntrance } from './access/entrance.ts'
 import { createMaking } from './access/making.ts'
 import { createPasskeys } from './access/passkeys.ts'
+import { createSigning } from './access/signing.ts'
 import { createThrottle } from './access/throttle.ts'
 import { createTotp } from './access/totp.ts'
 import { createWallets } from './access/wallets.ts'
@@ -12,6 +13,7 @@ import { createAccountEvents } from './accountEvents.ts'
 import { createCaptcha } from './captcha/captcha.ts'
 import { createCommissions } from './commissions.ts'
 import { createContacts } from './contacts.ts'
+import { createErasure } from './erasure.ts'
 import type { BoxName } from './files/box.ts'
 import { openFiles } from './files/files.ts'
 import { openHouseRules } from './houseRules.ts'
@@ -65,16 +67,20 @@ export async function openMembers(options: MembersOptions) {
     ...{ tables, sealing, rules, contacts, codes, passwords, captcha, throttle },
     ...{ entering, making, totp, sessions, events, now },
   })
+  const signing = createSigning({
+    ...{ captcha, throttle, entering, making, wallets, passkeys, rules },
+  })
   const proofs = createProofs({ passwords, contacts, throttle, totp, wallets })
   const security = createSecurity({
     ...{ tables, sealing, contacts, codes, passwords, totp, wallets, passkeys, proofs },
-    ...{ sessions, events, now },
+    ...{ messenger, entering, sessions, events, now },
   })
   const { isProduction, onBox } = options
   const files = await openFiles({
     ...{ tables, keys, sessions, isProduction, onBox, now, onFailure },
   })
-  const identity = createIdentity({ tables, sealing, files, events, now })
+  const erase = createErasure({ tables, sessions, now })
+  const identity = createIdentity({ tables, sealing, files, events, erase, now })
   const commissions = createCommissions({ exchange, history, onFailure })
   commissions.start()
   return {
@@ -88,11 +94,9 @@ export async function openMembers(options: MembersOptions) {
       captcha,
       throttle,
       entrance,
-      entering,
-      making,
-      wallets,
+      signing,
     },
-    ...{ passkeys, security, files, identity, events, messenger, now },
+    ...{ security, files, identity, events, messenger, now },
     async stop() {
       await Promise.all([commissions.stop(), files.stop(), passwords.stop(), messenger.stop()])
     },

@@ -60,7 +60,7 @@ for (const purpose of ['register', 'reset', 'thaw'] as const)
   test(`[E2] [I3] asking for a code to ${purpose}`, async () => {
     const { answer } = await alike((email) => {
       const captcha = given.worked(purpose === 'register' ? 'register' : 'reset')
-      return entrance.sendCode({ email, purpose, captcha }, 'en')
+      return entrance.sendCode({ email, purpose, captcha }, here, 'en')
     })
     assert.deepEqual(answer, {
       ...{ ticket: '', expires_in: 600, again_in: 60, sandbox_code: '' },

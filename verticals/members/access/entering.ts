@@ -6,6 +6,7 @@ import type { Origin, Tables } from '@evenkeel/wire/server'
 import type { AccountEvents } from '../accountEvents.ts'
 import type { Keys } from '../sealing.ts'
 import type { Sessions } from '../sessions/sessions.ts'
+import { guestOf } from './networks.ts'
 import { createTickets } from './tickets.ts'
 
 export type EnteredSession = {
@@ -19,12 +20,19 @@ export type Entered = {
 }
 
 export type Entering = {
-  /** After one proof; `isStrong` when that was worth two. */
+  /**
+   * After one proof; `isStrong` when that was worth two. `passwordOf` is when the password was set that was
+   * right. Whoever began before the password was changed does not get in any more: `ticketOver`.
+   */
   enter(
     member: MemberId,
     from: Origin,
-    by: { readonly device?: string | undefined; readonly isStrong?: boolean },
-  ): Promise<Entered | Refused<'accountFrozen'>>
+    by: {
+      readonly device?: string | undefined
+      readonly isStrong?: boolean
+      readonly passwordOf?: string | undefined
+    },
+  ): Promise<Entered | Refused<'accountFrozen' | 'ticketOver'>>
   /** Whose second step a ticket is; it is not used up. */
   pending(ticket: string): Pending | undefined
   /** After the second step: the ticket is used up. */
@@ -34,8 +42,15 @@ export type Entering = {
   ): Promise<EnteredSession | Refused<'accountFrozen' | 'ticketOver'>>
   /** Whether this member has signed in on this device before. */
   knows(member: MemberId, device: string | undefined): Promise<boolean>
+  /** All devices are strange ones again, but the one that is told what this returns. */
+  renewDevices(member: MemberId): Promise<string>
 }
-export type Pending = { readonly member: MemberId; readonly device: string | undefined }
+export type Pending = {
+  readonly member: MemberId
+  /** If it is known. */
+  readonly device: string | undefined
+  readonly passwordOf: string | undefined
+}
 
 type Options = {
   readonly tables: Tables
@@ -45,7 +60,15 @@ type Options = {
   readonly now: () => Millis
 }
 
+type State = {
+  readonly isFrozen: boolean
+  readonly hasTotp: boolean
+  readonly passwordOf: string | undefined
+}
+
 const DEVICE = /^[A-Za-z0-9_-]{43}$/
+/** Of one member; the one that was not seen longest goes. */
+const DEVICES_MOST = 20
 
 export function createEntering(options: Options): Entering {
   const { tables, keys, sessions, events, now } = options
@@ -59,33 +82,40 @@ export function createEntering(options: Options): Entering {
     return (await tables.rows(sql, [member, lookup(device)])).length > 0
   }
 
-  async function stateOf(member: MemberId): Promise<{ isFrozen: boolean; hasTotp: boolean }> {
-    const [row] = await tables.rows<{ frozen: boolean; totp: boolean }>(
-      'select frozen_at is not null as frozen, totp is not null as totp from member where id = $1',
+  async function stateOf(member: MemberId): Promise<State> {
+    const [row] = await tables.rows<{ frozen: boolean; totp: boolean; password: string | null }>(
+      `select frozen_at is not null as frozen, totp is not null as totp,
+         (select changed_at::text from password where member = id and kind = 'login') as password
+       from member where id = $1`,
       [member],
     )
-    return { isFrozen: row?.frozen ?? true, hasTotp: row?.totp ?? false }
+    return {
+      isFrozen: row?.frozen ?? true,
+      hasTotp: row?.totp ?? false,
+      passwordOf: row?.password ?? undefined,
+    }
   }
 
   async function open(
-    member: MemberId,
+    { member, device, passwordOf }: Pending,
     from: Origin,
-    device: string | undefined,
-  ): Promise<EnteredSession | Refused<'accountFrozen'>> {
-    const isKnown = await knows(member, device)
-    const kept = isKnown && device !== undefined ? device : randomBytes(32).toString('base64url')
+  ): Promise<EnteredSession | Refused<'accountFrozen' | 'ticketOver'>> {
+    const kept = device ?? newDevice()
     await tables.rows(
-      `insert into device (member, lookup) values ($1, $2)
-       on conflict (member, lookup) do update set seen_at = now()`,
-      [member, lookup(kept)],
+      `with known as (insert into device (member, lookup) values ($1, $2)
+         on conflict (member, lookup) do update set seen_at = now())
+       delete from device where member = $1 and lookup in (select lookup from device
+         where member = $1 and lookup <> $2 order by seen_at desc, lookup offset $3)`,
+      [member, lookup(kept), DEVICES_MOST - 1],
     )
     const { token, expiresAt, session } = await sessions.open(member, 'real', from)
-    // A freeze ends what is open: one that came before this look, we see; one that comes after, ends this.
-    if ((await stateOf(member)).isFrozen) {
+    // A freeze and a new password end what is open: what came before this look, we see; what comes after, ends this.
+    const state = await stateOf(member)
+    if (state.isFrozen || state.passwordOf !== passwordOf) {
       await sessions.end(member, { only: session })
-      return refuse('accountFrozen')
+      return refuse(state.isFrozen ? 'accountFrozen' : 'ticketOver')
     }
-    if (!isKnown) await events.tell(member, 'signedIn', { from })
+    if (device === undefined) await events.tell(member, 'signedIn', { from })
     return { token, expires_in: Math.floor((expiresAt - now()) / 1_000), device: kept }
   }
 
@@ -93,18 +123,37 @@ export function createEntering(options: Options): Entering {
     knows,
     pending: tickets.look,
 
-    async enter(member, from, { device, isStrong = false }) {
-      const { isFrozen, hasTotp } = await stateOf(member)
-      if (isFrozen) return refuse('accountFrozen')
-      if (hasTotp && !isStrong) return { second: { ticket: tickets.give({ member, device }) } }
-      const session = await open(member, from, device)
+    async enter(member, from, by) {
+      const state = await stateOf(member)
+      if (state.isFrozen) return refuse('accountFrozen')
+      const pending = {
+        member,
+        device: (await knows(member, by.device)) ? by.device : undefined,
+        passwordOf: by.passwordOf ?? state.passwordOf,
+      }
+      if (state.hasTotp && by.isStrong !== true)
+        return { second: { ticket: tickets.give(pending, guestOf(from.address)) } }
+      const session = await open(pending, from)
       return 'ok' in session ? session : { session }
     },
 
     async finish(ticket, from) {
       const pending = tickets.take(ticket)
-      if (pending === undefined) return refuse('ticketOver')
-      return open(pending.member, from, pending.device)
+      return pending === undefined ? refuse('ticketOver') : open(pending, from)
+    },
+
+    async renewDevices(member) {
+      const device = newDevice()
+      await tables.rows(
+        `with gone as (delete from device where member = $1)
+         insert into device (member, lookup) values ($1, $2)`,
+        [member, lookup(device)],
+      )
+      return device
     },
   }
+}
+
+function newDevice(): string {
+  return randomBytes(32).toString('base64url')
 }

@@ -1,6 +1,7 @@
 /** Whose an address is, with all that the entrance has to know of them, in one statement. */
 import type { MemberId } from '@evenkeel/kernel'
 import type { Tables } from '@evenkeel/wire/server'
+import { openAntiPhishing } from '../antiPhishing.ts'
 import type { Contact, Contacts } from '../contacts.ts'
 import type { Sealing } from '../sealing.ts'
 
@@ -9,6 +10,8 @@ export type Owner = {
   readonly isFrozen: boolean
   readonly hasTotp: boolean
   readonly antiPhishing: string | undefined
+  /** When the login password was set. */
+  readonly passwordOf: string | undefined
 }
 
 export type FindOwner = (contact: Contact) => Promise<Owner | undefined>
@@ -18,19 +21,27 @@ type Options = {
   readonly contacts: Pick<Contacts, 'index'>
   readonly sealing: Sealing
 }
-type Row = { member: number; frozen: boolean; totp: boolean; anti_phishing: Buffer | null }
+type Row = {
+  member: number
+  frozen: boolean
+  totp: boolean
+  anti_phishing: Buffer | null
+  password: string | null
+}
 
 export function createOwners({ tables, contacts, sealing }: Options): FindOwner {
   return async (contact) => {
     const [row] = await tables.rows<Row>(
-      `select id::float8 as member, frozen_at is not null as frozen, totp is not null as totp,
-         anti_phishing
-       from contact join member on id = member where kind = $1 and lookup = $2`,
+      `select member.id::float8 as member, frozen_at is not null as frozen, totp is not null as totp,
+         anti_phishing,
+         (select changed_at::text from password
+           where password.member = member.id and password.kind = 'login') as password
+       from contact join member on id = contact.member where kind = $1 and lookup = $2`,
       [contact.kind, contacts.index(contact)],
     )
     if (row === undefined) return undefined
     const { member, frozen: isFrozen, totp: hasTotp, anti_phishing: sealed } = row
-    const antiPhishing = sealed ? sealing.open(sealed, `anti-phishing ${member}`) : undefined
-    return { member, isFrozen, hasTotp, antiPhishing }
+    const antiPhishing = openAntiPhishing(sealing, sealed, member)
+    return { member, isFrozen, hasTotp, antiPhishing, passwordOf: row.password ?? undefined }
   }
 }

@@ -9,6 +9,7 @@ import { createAuthenticator, type Quirks } from './testing/authenticator.ts'
 const HOST = 'exchange.example'
 const ORIGIN = `https://${HOST}`
 const tables = await openTestTables()
+const at = (host: string, address = '203.0.113.7') => ({ host, address })
 
 async function newMember(): Promise<number> {
   const sql = 'insert into member default values returning id::float8 as id'
@@ -17,15 +18,15 @@ async function newMember(): Promise<number> {
 }
 
 async function given({ counter = 1 } = {}) {
-  let at = 1_700_000_000_000
-  const passkeys = createPasskeys({ tables, site: createSite(ORIGIN), now: () => at })
+  let time = 1_700_000_000_000
+  const passkeys = createPasskeys({ tables, site: createSite(ORIGIN), now: () => time })
   const member = await newMember()
   const device = createAuthenticator(ORIGIN, counter)
   const begin = async (whose = member) =>
     (await passkeys.begin(whose, 'ann@example.org', HOST)) as Asking
-  const ask = async () => (await passkeys.ask(HOST)) as Asking
+  const ask = async () => (await passkeys.ask(at(HOST))) as Asking
   const stage = {
-    ...{ passkeys, member, device, begin, ask, wait: (ms: number) => (at += ms) },
+    ...{ passkeys, member, device, begin, ask, wait: (ms: number) => (time += ms) },
     async add(quirks: Quirks = {}, by = device, host = HOST) {
       const { ticket, options } = await begin()
       const made = { ticket, credential: by.create(options, quirks), name: 'My phone' }
@@ -52,7 +53,7 @@ test('[E12] a passkey that its owner made signs in as them, again and again', as
   assert.deepEqual([passkey?.id, passkey?.name, more], [id, 'My phone', []])
   assert.deepEqual([passkey?.madeAt, passkey?.usedAt], [1_700_000_000_000, 1_700_000_000_000])
   const sql = 'select transports from passkey where id = $1'
-  assert.deepEqual(await tables.rows(sql, [id]), [{ transports: ['internal', 'hybrid'] }])
+  assert.deepEqual(await tables.rows(sql, [id]), [{ transports: ['hybrid', 'internal'] }])
 })
 
 test('[E12] what is asked for: a discoverable one, the user verified, no attestation, none twice', async () => {
@@ -172,8 +173,11 @@ test('[E12] there are none under an address of the network, nor where the exchan
   const none = { ok: false, refusal: 'passkeysNeedADomain' }
   const member = await newMember()
   for (const host of ['127.0.0.1:8080', '[::1]:8080', 'exchange.evil', ''])
-    assert.deepEqual([await local.ask(host), await local.begin(member, 'a', host)], [none, none])
-  assert('ticket' in (await local.ask('localhost:8080')))
+    assert.deepEqual(
+      [await local.ask(at(host)), await local.begin(member, 'a', host)],
+      [none, none],
+    )
+  assert('ticket' in (await local.ask(at('localhost:8080'))))
 })
 
 test('[E12] whatever comes instead of an answer is refused, and breaks nothing', async () => {
@@ -184,6 +188,8 @@ test('[E12] whatever comes instead of an answer is refused, and breaks nothing',
     { id: device.id },
     { id: device.id, response: null },
     { id: 7 },
+    { id: '\u0000' },
+    { id: 'a'.repeat(1_401) },
     { id: device.id, response: { userHandle: 1 } },
   ]
   for (const credential of junk) {
@@ -192,5 +198,21 @@ test('[E12] whatever comes instead of an answer is refused, and breaks nothing',
     const begun = await begin()
     const made = { ticket: begun.ticket, credential, name: 'x' }
     assert.deepEqual(await passkeys.add(member, made, HOST), wrong)
+  }
+})
+
+test('[E12] transports that are no list of them are none', async () => {
+  for (const transports of [7, 'usb', { length: 1 }, [null, 'carrier pigeon', 'usb', 'usb']]) {
+    const { passkeys, member, device, begin } = await given()
+    const { ticket, options } = await begin()
+    const credential = device.create(options)
+    Object.assign(credential.response as object, { transports })
+    const id = await passkeys.add(member, { ticket, credential, name: 'x' }, HOST)
+    assert.equal(typeof id, 'number')
+    const [row] = await tables.rows<{ transports: string[] }>(
+      'select transports from passkey where id = $1',
+      [id],
+    )
+    assert.deepEqual(row?.transports, Array.isArray(transports) ? ['usb'] : [])
   }
 })

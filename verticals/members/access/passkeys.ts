@@ -2,10 +2,11 @@
 import { isIP } from 'node:net'
 import type { MemberId, Millis, Refused } from '@evenkeel/kernel'
 import { refuse } from '@evenkeel/kernel'
-import type { Tables } from '@evenkeel/wire/server'
+import type { Origin, Tables } from '@evenkeel/wire/server'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Site } from '../site.ts'
-import { createTickets } from './tickets.ts'
+import { guestOf } from './networks.ts'
+import { createTickets, type Tickets } from './tickets.ts'
 
 export type Passkey = {
   readonly id: number
@@ -33,7 +34,7 @@ export type Passkeys = {
   ): Promise<number | Refused<'passkeyWrong' | 'ticketOver' | 'tooManyPasskeys'>>
   remove(member: MemberId, id: number): Promise<boolean>
   /** What a passkey has to answer, whoever it belongs to. */
-  ask(host: string): Promise<Asking | Refused<'passkeysNeedADomain'>>
+  ask(from: Pick<Origin, 'host' | 'address'>): Promise<Asking | Refused<'passkeysNeedADomain'>>
   /** Whose passkey has answered. */
   verify(
     answer: { readonly ticket: string; readonly credential: Credential },
@@ -59,7 +60,7 @@ type Kept = {
 }
 
 const MOST = 10
-const CREDENTIAL_MOST = 1_400
+const CREDENTIAL = /^[\w-]{1,1400}$/
 /** EdDSA, ES256 and RS256: what devices have, and nothing that Node calls an experiment. */
 const ALGORITHMS = [-8, -7, -257]
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']
@@ -67,7 +68,9 @@ const TIMES = `extract(epoch from created_at)::float8 * 1000 as "madeAt",
   extract(epoch from used_at)::float8 * 1000 as "usedAt"`
 
 export function createPasskeys({ tables, site, now }: Options): Passkeys {
-  const tickets = createTickets<Asked>(now)
+  /** Of members who make one, and of whoever signs in: a flood of the second pushes out none of the first. */
+  const begun = createTickets<Asked>(now)
+  const asks = createTickets<Asked>(now)
 
   /** Where a passkey can be for: a name, which an address of the network is not. */
   function domainAt(host: string) {
@@ -75,7 +78,11 @@ export function createPasskeys({ tables, site, now }: Options): Passkeys {
     return here !== undefined && isIP(here.name.replace(/[[\]]/g, '')) === 0 ? here : undefined
   }
 
-  function taken(ticket: string, member: MemberId | undefined, host: string): Asked | undefined {
+  function taken(
+    tickets: Tickets<Asked>,
+    ticket: string,
+    { member, host }: Pick<Asked, 'member' | 'host'>,
+  ): Asked | undefined {
     const asked = tickets.take(ticket)
     return asked?.host === host && asked.member === member ? asked : undefined
   }
@@ -108,16 +115,18 @@ export function createPasskeys({ tables, site, now }: Options): Passkeys {
         excludeCredentials: credentials.map((id) => ({ id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
-      const ticket = tickets.give({ ...here, member, host, challenge: options.challenge })
+      const ticket = begun.give({ ...here, member, host, challenge: options.challenge })
       return { ticket, options: { ...options } }
     },
 
     async add(member, { ticket, credential, name }, host) {
-      const asked = taken(ticket, member, host)
+      const asked = taken(begun, ticket, { member, host })
       if (asked === undefined) return refuse('ticketOver')
       const made = await registered(credential, asked).catch(() => undefined)
-      if (made === undefined || made.id.length > CREDENTIAL_MOST) return refuse('passkeyWrong')
-      const transports = (made.transports ?? []).filter((one) => TRANSPORTS.includes(one))
+      if (made === undefined || !CREDENTIAL.test(made.id)) return refuse('passkeyWrong')
+      // As the browser says, who may say anything.
+      const said: unknown = made.transports
+      const transports = TRANSPORTS.filter((one) => Array.isArray(said) && said.includes(one))
       const [row] = await tables.rows<{ id: number | null; many: number }>(
         `with many as (select count(*) as many from passkey where member = $1),
          kept as (
@@ -139,7 +148,7 @@ export function createPasskeys({ tables, site, now }: Options): Passkeys {
       return (await tables.rows(sql, [member, id])).length > 0
     },
 
-    async ask(host) {
+    async ask({ host, address }) {
       const here = domainAt(host)
       if (here === undefined) return refuse('passkeysNeedADomain')
       const { generateAuthenticationOptions } = await library()
@@ -147,17 +156,19 @@ export function createPasskeys({ tables, site, now }: Options): Passkeys {
         ...{ rpID: here.name, userVerification: 'required' },
       })
       const asked = { ...here, member: undefined, host, challenge: options.challenge }
-      return { ticket: tickets.give(asked), options: { ...options } }
+      return { ticket: asks.give(asked, guestOf(address)), options: { ...options } }
     },
 
     async verify({ ticket, credential }, host) {
-      const asked = taken(ticket, undefined, host)
+      const asked = taken(asks, ticket, { member: undefined, host })
       if (asked === undefined) return refuse('ticketOver')
+      const { id } = credential
+      if (typeof id !== 'string' || !CREDENTIAL.test(id)) return refuse('passkeyWrong')
       const [kept] = await tables.rows<Kept>(
         `select passkey.id::float8 as id, member::float8 as member, uid, public_key,
            counter::float8 as counter
          from passkey join member on member.id = member where credential = $1`,
-        [typeof credential.id === 'string' ? credential.id : ''],
+        [id],
       )
       if (kept === undefined) return refuse('passkeyWrong')
       const counter = await answered(credential, asked, kept).catch(() => undefined)

@@ -1,46 +1,40 @@
 /** The ways back: a new password, and the end of a freeze, each with a code that was sent. */
 import { type Refused, refuse } from '@evenkeel/kernel'
-import type { Asked } from '@evenkeel/wire'
+import type { Asked, Result } from '@evenkeel/wire'
 import type { Origin } from '@evenkeel/wire/server'
 import { readContact } from '../contacts.ts'
 import type { resetPassword, thaw } from '../contract/index.ts'
 import { namesOf } from '../passwords/faults.ts'
+import { createRightCodes } from '../rightCodes.ts'
+import { holdWithdrawals } from '../withdrawalHold.ts'
 import type { EntranceParts } from './entrance.ts'
 import type { Owner } from './owners.ts'
-import { createRightCodes } from './rightCodes.ts'
 
 type Done = Readonly<Record<string, never>>
 
-const HELD_MS = 24 * 3_600_000
-
 export function createRecovery(parts: EntranceParts) {
-  const { tables, contacts, codes, passwords, throttle, totp, sessions, events, ownerOf, now } =
+  const { tables, codes, passwords, throttle, entering, totp, sessions, events, ownerOf, now } =
     parts
   const rightCodes = createRightCodes(codes, now)
 
-  async function secondIsRight({ member, hasTotp }: Owner, code: string | undefined) {
-    if (!hasTotp || code === undefined) return !hasTotp
-    const attempt = throttle.code(member)
-    if (!attempt.ok || !(await totp.check(member, code))) return false
+  async function faultOfSecond(
+    { member, hasTotp }: Owner,
+    code: string | undefined,
+  ): Promise<Refused<'secondFactorWrong' | 'tooManyAttempts'> | undefined> {
+    if (!hasTotp) return undefined
+    if (code === undefined) return refuse('secondFactorWrong')
+    const attempt = throttle.code(member, 'with a mailed code')
+    if (!attempt.ok) return attempt
+    if (!(await totp.check(member, code))) return refuse('secondFactorWrong')
     attempt.right()
-    return true
-  }
-
-  /** Whoever knew the old password may have signed in with it: their devices are strange ones again. */
-  async function holdAndForget(member: number): Promise<void> {
-    await tables.rows(
-      `with held as (update member set withdrawals_held_until =
-         greatest(withdrawals_held_until, to_timestamp($2::float8 / 1000)) where id = $1)
-       delete from device where member = $1`,
-      [member, now() + HELD_MS],
-    )
+    return undefined
   }
 
   return {
     async resetPassword(
       { ticket, code, password, confirm, totp: second, ...said }: Asked<typeof resetPassword>,
       from: Origin,
-    ): Promise<Done | Refused<(typeof resetPassword)['refusals'][number]>> {
+    ): Promise<Result<typeof resetPassword> | Refused<(typeof resetPassword)['refusals'][number]>> {
       const to = readContact(said)
       if ('ok' in to) return to
       if (password !== confirm) return refuse('passwordsDoNotMatch')
@@ -49,26 +43,29 @@ export function createRecovery(parts: EntranceParts) {
       const places = passwords.reserve(1)
       if (places === undefined) return refuse('accountsBusy')
       try {
-        const asked = { purpose: 'reset', to, ticket, code } as const
-        if (!(await rightCodes.take(asked))) return refuse('codeWrong')
+        const right = await rightCodes.take({ purpose: 'reset', to, ticket, code })
+        if (right === undefined) return refuse('codeWrong')
         const owner = await ownerOf(to)
         if (owner === undefined) return refuse('codeWrong')
         const { member } = owner
-        if (!(await secondIsRight(owner, second))) {
-          rightCodes.keep(asked)
-          return refuse('secondFactorWrong')
+        const wrong = await faultOfSecond(owner, second)
+        if (wrong !== undefined) {
+          right.keep()
+          return wrong
         }
         // Costs one of five tries: whoever reads the mail could find it out otherwise.
         if ((await passwords.check(member, 'transaction', password, places)) === 'right') {
-          rightCodes.keep(asked)
+          right.keep()
           return refuse('transactionPasswordSame')
         }
         // Held first: a crash must not leave a new password and free withdrawals.
-        await holdAndForget(member)
+        await holdWithdrawals(tables, member, now())
+        // Whoever knew the old password may have a known device. This one just read the owner's mail.
+        const device = await entering.renewDevices(member)
         await passwords.set(member, 'login', password, places)
         await sessions.end(member, {})
         await events.tell(member, 'passwordChanged', { from })
-        return {}
+        return { device }
       } finally {
         places.release()
       }
@@ -84,17 +81,20 @@ export function createRecovery(parts: EntranceParts) {
       const places = passwords.reserve(1)
       if (places === undefined) return refuse('accountsBusy')
       try {
-        const asked = { purpose: 'thaw', to, ticket, code } as const
-        if (!(await rightCodes.take(asked))) return refuse('codeWrong')
+        const right = await rightCodes.take({ purpose: 'thaw', to, ticket, code })
+        if (right === undefined) return refuse('codeWrong')
         const owner = await ownerOf(to)
         if (owner === undefined) return refuse('codeWrong')
         // A line of its own: who guesses at the front door cannot keep the owner from this one.
-        const account = contacts.index(to).toString('base64')
+        const account = `member ${owner.member}`
         const guess = { account, address: from.address, device: 'with a code' }
         const attempt = throttle.password(guess)
-        if (!attempt.ok) return attempt
+        if (!attempt.ok) {
+          right.keep()
+          return refuse('tooManyAttempts')
+        }
         if ((await passwords.check(owner.member, 'login', password, places)) !== 'right') {
-          rightCodes.keep(asked)
+          right.keep()
           return refuse('wrongCredentials')
         }
         attempt.right()

@@ -33,7 +33,7 @@ test('[E1] whoever has all of it becomes a member, and is signed in', async () =
 test('[E1] a mobile number does as well', async () => {
   const said = { area_code: '+49', phone: '0151 2345 6789' }
   const captcha = given.worked('register')
-  const sent = await entrance.sendCode({ ...said, purpose: 'register', captcha }, 'de')
+  const sent = await entrance.sendCode({ ...said, purpose: 'register', captcha }, here, 'de')
   assert('ticket' in sent)
   const { email: _, ...form } = await given.form('unused@example.org')
   const codes = { ticket: sent.ticket, code: sent.sandbox_code ?? '' }
@@ -113,7 +113,7 @@ test('[E3] the house code is asked for, and taken in any case; closed is closed'
   assert.equal(reasonOf(await entrance.register(form, here, 'en')), 'registrationClosed')
   const captcha = given.worked('register')
   const asked = { email: 'new@example.org', purpose: 'register', captcha } as const
-  assert.equal(reasonOf(await entrance.sendCode(asked, 'en')), 'registrationClosed')
+  assert.equal(reasonOf(await entrance.sendCode(asked, here, 'en')), 'registrationClosed')
   await tables.rows(`delete from setting where name = 'registration'`, [])
   given.wait(1_000)
   assert.equal(reasonOf(await entrance.register(form, here, 'en')), 'ok')
@@ -141,7 +141,7 @@ test('[E6] a full line costs no code: it serves when there is room again', async
 test('[E8] a code for a visitor costs a solved proof of work, of that action, each time', async () => {
   const asked = { email: 'leo@example.org', purpose: 'register' } as const
   const reason = async (captcha?: string) =>
-    reasonOf(await entrance.sendCode({ ...asked, captcha }, 'en'))
+    reasonOf(await entrance.sendCode({ ...asked, captcha }, here, 'en'))
   assert.equal(await reason(), 'captchaNeeded')
   assert.equal(await reason(given.worked('reset')), 'captchaNeeded')
   assert.equal(await reason(given.worked('register', 12)), 'captchaNeeded')

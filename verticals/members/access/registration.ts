@@ -8,7 +8,6 @@ import { isSame, namesOf } from '../passwords/faults.ts'
 import type { EnteredSession } from './entering.ts'
 import type { EntranceParts } from './entrance.ts'
 import type { Owner } from './owners.ts'
-import { LEAST_BITS } from './throttle.ts'
 
 type Purpose = Asked<typeof sendCode>['purpose']
 type Refusal<C extends { readonly refusals: readonly string[] }> = Refused<C['refusals'][number]>
@@ -20,7 +19,7 @@ const actions: Readonly<Record<Purpose, CaptchaAction>> = {
 }
 
 export function createRegistration(parts: EntranceParts) {
-  const { codes, captcha, passwords, making, entering, ownerOf, rules } = parts
+  const { codes, captcha, throttle, passwords, making, entering, ownerOf, rules } = parts
 
   function faultOf(input: Asked<typeof register>, contact: Reachable) {
     const { password, confirm, transaction_password: transaction } = input
@@ -34,17 +33,24 @@ export function createRegistration(parts: EntranceParts) {
     /** Answers alike and does as much, whoever it is for; only some codes will never be right. */
     async sendCode(
       { purpose, captcha: solution, ...said }: Asked<typeof sendCode>,
+      from: Origin,
       language: Language,
     ): Promise<Result<typeof sendCode> | Refusal<typeof sendCode>> {
       const to = readContact(said)
       if ('ok' in to) return to
       if (purpose === 'register' && !(await rules()).isOpen) return refuse('registrationClosed')
-      if (!captcha.check(solution, actions[purpose], LEAST_BITS)) return refuse('captchaNeeded')
+      const attempt = throttle.sending(from.address, (bits) =>
+        captcha.check(solution, actions[purpose], bits),
+      )
+      if (!attempt.ok) return attempt
       const owner = await ownerOf(to)
       const { antiPhishing } = owner ?? {}
       const isVoid = !isFor(purpose, owner)
       const sent = await codes.send({ purpose, to, language, isVoid, antiPhishing })
-      if ('ok' in sent) return sent
+      if ('ok' in sent) {
+        attempt.undo()
+        return sent
+      }
       return {
         ticket: sent.ticket,
         expires_in: inSeconds(sent.expiresInMs),

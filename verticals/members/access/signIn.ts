@@ -6,7 +6,6 @@ import { readContact } from '../contacts.ts'
 import type { login, loginSecond } from '../contract/index.ts'
 import type { Entered, EnteredSession } from './entering.ts'
 import type { EntranceParts } from './entrance.ts'
-import type { Owner } from './owners.ts'
 
 const NOBODY = 0
 
@@ -14,7 +13,7 @@ export function createSignIn(parts: EntranceParts) {
   const { contacts, passwords, captcha, throttle, entering, totp, ownerOf } = parts
 
   return {
-    /** What costs nothing comes first: a flood ends before the first statement. */
+    /** What costs nothing comes first: a flood of one address ends before the first statement. */
     async login(
       { password, captcha: solution, device, ...said }: Asked<typeof login>,
       from: Origin,
@@ -25,24 +24,24 @@ export function createSignIn(parts: EntranceParts) {
       const places = passwords.reserve(1)
       if (places === undefined) return refuse('accountsBusy')
       try {
-        let found: Promise<Owner | undefined> | undefined
-        const memberOf = async () => {
-          found ??= ownerOf(contact)
-          return (await found)?.member
-        }
-        const isKnown =
-          device !== undefined && (await entering.knows((await memberOf()) ?? NOBODY, device))
-        const account = contacts.index(contact).toString('base64')
+        const { member, passwordOf } = (await ownerOf(contact)) ?? {}
+        const isKnown = device !== undefined && (await entering.knows(member ?? NOBODY, device))
+        // One line for all addresses of a member: each would be a line of guesses more.
+        const account =
+          member === undefined ? contacts.index(contact).toString('base64') : `member ${member}`
         const attempt = throttle.password(
           { account, address: from.address, device: isKnown ? device : undefined },
           (bits) => captcha.check(solution, 'login', bits),
         )
         if (!attempt.ok) return attempt
-        const member = await memberOf()
         const checked = await passwords.check(member, 'login', password, places)
         if (checked !== 'right' || member === undefined) return refuse('wrongCredentials')
         attempt.right()
-        return await entering.enter(member, from, { device })
+        const entered = await entering.enter(member, from, { device, passwordOf })
+        // It was changed meanwhile: what was right is wrong now.
+        if ('ok' in entered)
+          return refuse(entered.refusal === 'ticketOver' ? 'wrongCredentials' : entered.refusal)
+        return entered
       } finally {
         places.release()
       }
@@ -54,7 +53,7 @@ export function createSignIn(parts: EntranceParts) {
     ): Promise<EnteredSession | Refused<(typeof loginSecond)['refusals'][number]>> {
       const pending = entering.pending(ticket)
       if (pending === undefined) return refuse('ticketOver')
-      const attempt = throttle.code(pending.member)
+      const attempt = throttle.code(pending.member, pending.device ?? 'from a strange device')
       if (!attempt.ok) return attempt
       if (!(await totp.check(pending.member, code))) return refuse('secondFactorWrong')
       attempt.right()

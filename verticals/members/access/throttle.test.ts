@@ -130,12 +130,12 @@ test('[E7] the next challenge is as hard as what was refused asks, for that addr
   const { throttle, guess, wait } = given()
   guess(10, ann, unsolved)
   guess(6, (nth) => ann(nth + 100), solved)
-  assert.equal(throttle.bitsFor(here.address), 16)
+  assert.equal(throttle.bitsFor(here.address, 'login'), 16)
   assert.equal(reasonOf(throttle.password(here, unsolved)), 'captchaNeeded')
-  assert.equal(throttle.bitsFor(here.address), 18)
-  assert.equal(throttle.bitsFor('198.51.100.1'), 16)
+  assert.equal(throttle.bitsFor(here.address, 'login'), 18)
+  assert.equal(throttle.bitsFor('198.51.100.1', 'login'), 16)
   wait(10 * MINUTE_MS)
-  assert.equal(throttle.bitsFor(here.address), 16)
+  assert.equal(throttle.bitsFor(here.address, 'login'), 16)
 })
 
 test('[E7] [I4] one network that tries many accounts is asked for work at each, and for more', () => {
@@ -176,14 +176,28 @@ test('[E7] where no proof of work can come along there are too many attempts', (
 
 test('[E10] [I11] 5 codes of an authenticator are looked at in ten minutes, right ones do not count', () => {
   const { throttle, wait } = given()
-  const first = throttle.code(7)
+  const first = throttle.code(7, 'phone')
   assert(first.ok)
   first.right()
-  for (let nth = 0; nth < 5; nth++) assert(throttle.code(7).ok)
-  assert.equal(reasonOf(throttle.code(7)), 'tooManyAttempts')
-  assert(throttle.code(8).ok)
+  for (let nth = 0; nth < 5; nth++) assert(throttle.code(7, 'phone').ok)
+  assert.equal(reasonOf(throttle.code(7, 'phone')), 'tooManyAttempts')
+  assert(throttle.code(8, 'phone').ok)
   wait(10 * MINUTE_MS)
-  assert(throttle.code(7).ok)
+  assert(throttle.code(7, 'phone').ok)
+})
+
+test('[E10] wrong codes in one line do not use up another', () => {
+  const { throttle } = given()
+  for (let nth = 0; nth < 5; nth++) assert(throttle.code(7, 'from a strange device').ok)
+  assert.equal(reasonOf(throttle.code(7, 'from a strange device')), 'tooManyAttempts')
+  assert(throttle.code(7, 'phone').ok)
+})
+
+test('[E7] what is wrong on known devices counts for the network, and slows only strangers there', () => {
+  const { throttle, guess } = given()
+  guess(20, (nth) => ({ ...here, device: `phone ${nth}` }), unsolved)
+  assert.equal(reasonOf(throttle.password({ ...here, account: 'bob' }, unsolved)), 'captchaNeeded')
+  assert(throttle.password({ ...here, device: 'phone 0' }, unsolved).ok)
 })
 
 test('[I2] an address tries 20 times at once, then once a second; a /64 is one address', () => {

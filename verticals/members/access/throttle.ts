@@ -1,8 +1,9 @@
 /** What slows guessing down (rule E7): who may try at all, and what a try costs. It never locks anybody out for good. */
 import type { MemberId, Millis, Refused } from '@evenkeel/kernel'
 import { refuse } from '@evenkeel/kernel'
+import type { CaptchaAction } from '../contract/index.ts'
+import { createWindows } from '../windows.ts'
 import { guestOf, networkOf } from './networks.ts'
-import { createWindows } from './windows.ts'
 
 export type Guess = {
   /** Whose password it would be: known or not, they count alike. */
@@ -32,10 +33,17 @@ export type Throttle = {
     guess: Guess,
     hasSolved?: (bits: number) => boolean,
   ): Attempt | Refused<'captchaNeeded' | 'tooManyAttempts'>
-  /** Asked before a code of somebody's authenticator is looked at. */
-  code(member: MemberId): Attempt | Refused<'tooManyAttempts'>
-  /** How hard the next proof of work of this address has to be: as hard as it was last refused for. */
-  bitsFor(address: string): number
+  /** Asked before a code of somebody's authenticator is looked at; lines are counted apart. */
+  code(member: MemberId, line: string): Attempt | Refused<'tooManyAttempts'>
+  /** Takes one from what this member may prove in a minute, also rightly: each costs a hash. */
+  proof(member: MemberId): Attempt | Refused<'tooManyAttempts'>
+  /** Asked before a verification code is sent for a stranger, who may name whomever. */
+  sending(
+    address: string,
+    hasSolved: (bits: number) => boolean,
+  ): Attempt | Refused<'captchaNeeded' | 'tooManyCodes'>
+  /** How hard the next proof of work of this address has to be. */
+  bitsFor(address: string, action: CaptchaAction): number
 }
 
 export const LEAST_BITS = 16
@@ -50,20 +58,36 @@ const NEAR_MOST = 10
 /** Wrong ones of one network for whichever accounts, before each of its tries costs work. */
 const NETWORK_BARE = 20
 const CODES_MOST = 5
+const PROOFS_MOST = 10
+const MINUTE_MS = 60_000
+/** Codes that one guest, or a network, has sent in an hour: at the least work, and at all. */
+const SENT_MS = 3_600_000
+const SENT_BARE = { guest: 10, network: 40 }
+const SENT_MOST = { guest: 100, network: 400 }
 const BURST = 20
 const PER_MS = 1 / 1_000
 /** More than can be hashed in one window: a flood of names pushes none out that still counts. */
 const NAMES_MOST = 100_000
 
 export function createThrottle({ now }: { readonly now: () => Millis }): Throttle {
-  const windows = () => createWindows(now, WINDOW_MS, NAMES_MOST)
+  const windows = (lastsMs = WINDOW_MS) => createWindows(now, lastsMs, NAMES_MOST)
   const bare = windows()
   const proven = windows()
   const near = windows()
   const networks = windows()
   const codes = windows()
+  const proofs = windows(MINUTE_MS)
+  const sentByGuest = windows(SENT_MS)
+  const sentByNetwork = windows(SENT_MS)
   const levels = createLatest<{ level: number; at: Millis }>()
   const wanted = createLatest<{ bits: number; until: Millis }>()
+
+  function sendingBits(address: string): number {
+    const byGuest = sentByGuest.count(guestOf(address)) / SENT_BARE.guest
+    const byNetwork = sentByNetwork.count(networkOf(address)) / SENT_BARE.network
+    const times = Math.max(byGuest, byNetwork)
+    return Math.min(MOST_BITS, LEAST_BITS + (times < 1 ? 0 : 1 + Math.floor(Math.log2(times))))
+  }
 
   return {
     admits(address) {
@@ -92,7 +116,8 @@ export function createThrottle({ now }: { readonly now: () => Millis }): Throttl
         return refuse('captchaNeeded')
       }
       const counted = [(isCostly ? proven : bare).add(line)]
-      if (!isKnown) counted.push(near.add(place), networks.add(network))
+      counted.push(networks.add(network))
+      if (!isKnown) counted.push(near.add(place))
       return attempt(counted, () => {
         if (!isKnown) return
         bare.clear(line)
@@ -100,13 +125,30 @@ export function createThrottle({ now }: { readonly now: () => Millis }): Throttl
       })
     },
 
-    code(member) {
-      const name = String(member)
+    code(member, line) {
+      const name = `${member} ${line}`
       if (codes.count(name) >= CODES_MOST) return refuse('tooManyAttempts')
       return attempt([codes.add(name)])
     },
 
-    bitsFor(address) {
+    proof(member) {
+      const name = String(member)
+      if (proofs.count(name) >= PROOFS_MOST) return refuse('tooManyAttempts')
+      return attempt([proofs.add(name)])
+    },
+
+    sending(address, hasSolved) {
+      const [guest, network] = [guestOf(address), networkOf(address)]
+      const isOver =
+        sentByGuest.count(guest) >= SENT_MOST.guest ||
+        sentByNetwork.count(network) >= SENT_MOST.network
+      if (isOver) return refuse('tooManyCodes')
+      if (!hasSolved(sendingBits(address))) return refuse('captchaNeeded')
+      return attempt([sentByGuest.add(guest), sentByNetwork.add(network)])
+    },
+
+    bitsFor(address, action) {
+      if (action === 'register' || action === 'reset') return sendingBits(address)
       const last = wanted.get(guestOf(address))
       return last !== undefined && last.until > now() ? last.bits : LEAST_BITS
     },

@@ -4,6 +4,7 @@ import type { MemberId, Millis, Refused } from '@evenkeel/kernel'
 import { refuse } from '@evenkeel/kernel'
 import type { Tables } from '@evenkeel/wire/server'
 import type { Sealing } from '../sealing.ts'
+import { heldUntil } from '../withdrawalHold.ts'
 import { createTickets } from './tickets.ts'
 
 export type Totp = {
@@ -85,12 +86,11 @@ export function createTotp({ tables, sealing, now }: Options): Totp {
 
     isOn: async (member) => (await sealedOf(member)) !== undefined,
 
-    async end(member, heldUntil) {
+    async end(member, until) {
       const ended = await tables.rows(
-        `update member set totp = null, withdrawals_held_until =
-           greatest(withdrawals_held_until, to_timestamp($2::float8 / 1000))
+        `update member set totp = null, withdrawals_held_until = ${heldUntil('$2')}
          where id = $1 and totp is not null returning id`,
-        [member, heldUntil],
+        [member, until],
       )
       return ended.length > 0
     },

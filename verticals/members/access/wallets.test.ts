@@ -11,17 +11,20 @@ import { createWallets } from './wallets.ts'
 
 const HOST = 'exchange.example'
 const LASTS_MS = 5 * 60_000
+const signIn = { purpose: 'signIn' } as const
+const at = (host: string, address = '203.0.113.7') => ({ host, address })
 const sealing = createSealing({ key: (purpose, bytes) => Buffer.alloc(bytes, purpose) })
 const contacts = createContacts(await openTestTables(), sealing)
 
 async function given() {
-  let at = 1_700_000_000_000
+  let now = 1_700_000_000_000
   const site = createSite(`https://${HOST}`)
-  const wallets = createWallets({ contacts, site, now: () => at })
+  const wallets = createWallets({ contacts, site, now: () => now })
   const account = privateKeyToAccount(generatePrivateKey())
-  const message = (await wallets.challenge(account.address, 1, HOST)) ?? ''
+  const message =
+    (await wallets.challenge({ address: account.address, chainId: 1 }, signIn, at(HOST))) ?? ''
   const sign = (text: string) => account.signMessage({ message: text })
-  return { wallets, account, message, sign, wait: (ms: number) => (at += ms) }
+  return { wallets, account, message, sign, wait: (ms: number) => (now += ms) }
 }
 
 test('[E11] the message says who, where, what for, until when, and is of EIP-4361', async () => {
@@ -42,9 +45,9 @@ test('[E11] the message says who, where, what for, until when, and is of EIP-436
 test('[E11, I10] the message that was given out, signed by its wallet, signs in; once', async () => {
   const { wallets, account, message, sign } = await given()
   const signature = await sign(message)
-  const wallet = await wallets.verify(message, signature, HOST)
+  const wallet = await wallets.verify({ message, signature }, signIn, HOST)
   assert.deepEqual(wallet, { kind: 'wallet', text: account.address.toLowerCase() })
-  assert.equal(await wallets.verify(message, signature, HOST), undefined)
+  assert.equal(await wallets.verify({ message, signature }, signIn, HOST), undefined)
 })
 
 type Mutate = (message: string) => string
@@ -69,21 +72,41 @@ for (const [what, mutate] of Object.entries(mutations))
     const { wallets, message, sign } = await given()
     const mutated = mutate(message)
     assert.notEqual(mutated, message)
-    assert.equal(await wallets.verify(mutated, await sign(mutated), HOST), undefined)
+    assert.equal(
+      await wallets.verify({ message: mutated, signature: await sign(mutated) }, signIn, HOST),
+      undefined,
+    )
     // Nor with a signature of what was asked for.
     const other = await given()
     const cut = mutate(other.message)
-    assert.equal(await other.wallets.verify(cut, await other.sign(other.message), HOST), undefined)
+    assert.equal(
+      await other.wallets.verify(
+        { message: cut, signature: await other.sign(other.message) },
+        signIn,
+        HOST,
+      ),
+      undefined,
+    )
   })
 
 test('[E11, I10] the right message is for its host, its wallet, and five minutes', async () => {
   const elsewhere = await given()
   const right = await elsewhere.sign(elsewhere.message)
-  assert.equal(await elsewhere.wallets.verify(elsewhere.message, right, 'localhost'), undefined)
+  assert.equal(
+    await elsewhere.wallets.verify(
+      { message: elsewhere.message, signature: right },
+      signIn,
+      'localhost',
+    ),
+    undefined,
+  )
 
   const stranger = await given()
   const theirs = await (await given()).sign(stranger.message)
-  assert.equal(await stranger.wallets.verify(stranger.message, theirs, HOST), undefined)
+  assert.equal(
+    await stranger.wallets.verify({ message: stranger.message, signature: theirs }, signIn, HOST),
+    undefined,
+  )
 
   for (const [ms, isRight] of [
     [LASTS_MS - 1, true],
@@ -92,13 +115,20 @@ test('[E11, I10] the right message is for its host, its wallet, and five minutes
     const { wallets, message, sign, wait } = await given()
     const signature = await sign(message)
     wait(ms)
-    assert.equal((await wallets.verify(message, signature, HOST)) !== undefined, isRight)
+    assert.equal(
+      (await wallets.verify({ message, signature }, signIn, HOST)) !== undefined,
+      isRight,
+    )
   }
 
   const broken = await given()
   for (const bytes of ['00', 'ff', '1b'])
     assert.equal(
-      await broken.wallets.verify(broken.message, `0x${bytes.repeat(65)}`, HOST),
+      await broken.wallets.verify(
+        { message: broken.message, signature: `0x${bytes.repeat(65)}` },
+        signIn,
+        HOST,
+      ),
       undefined,
     )
 })
@@ -106,7 +136,10 @@ test('[E11, I10] the right message is for its host, its wallet, and five minutes
 test('[E11] a wallet is asked only where the exchange is', async () => {
   const { wallets, account } = await given()
   for (const host of ['localhost:8080', 'exchange.evil', '', '[::1]:8080'])
-    assert.equal(await wallets.challenge(account.address, 1, host), undefined)
+    assert.equal(
+      await wallets.challenge({ address: account.address, chainId: 1 }, signIn, at(host)),
+      undefined,
+    )
   const local = createWallets({ contacts, site: createSite(undefined), now: Date.now })
   for (const [host, isAsked] of [
     ['localhost:8080', true],
@@ -114,5 +147,10 @@ test('[E11] a wallet is asked only where the exchange is', async () => {
     ['[::1]:8080', false],
     ['exchange.evil', false],
   ] as const)
-    assert.equal((await local.challenge(account.address, 1, host)) !== undefined, isAsked, host)
+    assert.equal(
+      (await local.challenge({ address: account.address, chainId: 1 }, signIn, at(host))) !==
+        undefined,
+      isAsked,
+      host,
+    )
 })

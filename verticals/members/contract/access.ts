@@ -1,15 +1,13 @@
-/** The calls before somebody is signed in: captcha, codes, registration, sign-in, reset. */
+/** The calls before somebody is signed in: captcha, codes, registration, sign-in with a password, reset. */
 import { call, z } from '@evenkeel/wire'
 import {
   captchaActions,
   contact,
-  credential,
   device,
   entered,
   inviteCode,
   password,
   session,
-  signed,
   sixDigits,
   solution,
   ticket,
@@ -156,13 +154,15 @@ export const resetPassword = call({
     confirm: password,
     totp: z.optional(sixDigits),
   },
-  output: z.object({}),
+  /** Who reads the member's mail is at a device of theirs: it is known at the next sign-in. */
+  output: z.object({ device: z.string() }),
   refusals: [
     ...contactRefusals,
     ...passwordRefusals,
     'transactionPasswordSame',
     'codeWrong',
     'secondFactorWrong',
+    'tooManyAttempts',
     'accountsBusy',
   ],
 })
@@ -178,65 +178,7 @@ export const thaw = call({
     ...contactRefusals,
     'codeWrong',
     'wrongCredentials',
-    'captchaNeeded',
     'tooManyAttempts',
     'accountsBusy',
   ],
-})
-
-export const askWallet = call({
-  method: 'POST',
-  path: 'user/wallet_challenge',
-  summary: 'A message (EIP-4361) for a wallet to sign, good once and for five minutes.',
-  policy: 'public',
-  input: {
-    address: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
-    chain_id: z.number().check(z.int(), z.minimum(1), z.maximum(4_294_967_295)),
-  },
-  output: z.object({ message: z.string() }),
-})
-
-export const loginWallet = call({
-  method: 'POST',
-  path: 'user/wallet_login',
-  summary:
-    'Signs in with a signed message; makes an account for an unknown wallet that agrees to the terms.',
-  policy: 'public',
-  input: {
-    ...signed.shape,
-    device,
-    /** For a wallet that is not known yet. */
-    invite_code: z.optional(inviteCode),
-    agreed: z.optional(z.boolean()),
-    captcha: z.optional(solution),
-  },
-  output: entered,
-  refusals: [
-    'signatureWrong',
-    'walletUnknown',
-    'captchaNeeded',
-    'agreementNeeded',
-    'registrationClosed',
-    'inviteCodeUnknown',
-    'accountFrozen',
-  ],
-})
-
-export const askPasskey = call({
-  method: 'POST',
-  path: 'user/passkey_challenge',
-  summary: 'What a passkey has to answer, for whoever it belongs to.',
-  policy: 'public',
-  output: z.object({ ticket, options: credential }),
-  refusals: ['passkeysNeedADomain'],
-})
-
-export const loginPasskey = call({
-  method: 'POST',
-  path: 'user/passkey_login',
-  summary: 'Signs in with a passkey.',
-  policy: 'public',
-  input: { ticket, credential, device },
-  output: session,
-  refusals: ['passkeyWrong', 'ticketOver', 'accountFrozen'],
 })

@@ -4,6 +4,7 @@ export * from './account.ts'
 export * from './identity.ts'
 export * from './invite.ts'
 export * from './security.ts'
+export * from './signing.ts'
 export {
   type CaptchaAction,
   captchaActions,

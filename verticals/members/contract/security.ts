@@ -62,7 +62,8 @@ export const changePassword = call({
   summary: 'Changes the login password; ends every other session and renews this one.',
   policy: 'realMember',
   input: { proof, password, confirm: password },
-  output: z.object({ token: z.string(), expires_in: z.number() }),
+  /** No other device is known any more. */
+  output: z.object({ token: z.string(), expires_in: z.number(), device: z.string() }),
   refusals: [...newPassword, ...proofRefusals, 'sessionExpired'],
 })
 

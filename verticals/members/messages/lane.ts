@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Millis } from '@evenkeel/kernel'
 import type { Tables } from '@evenkeel/wire/server'
 import type { Reachable } from '../contacts.ts'
+import { CODE_LASTS_MS } from './codeLife.ts'
 import type { Message, MessageName } from './messenger.ts'
 
 /** Takes a message out of the house. `name` is its own: a receiver knows by it what came twice. */
@@ -36,7 +37,7 @@ const LEASE_MS = MINUTE_MS
 const DELAYS_MS = [1_000, 5_000, 30_000, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS]
 const USEFUL_MS = 24 * 60 * MINUTE_MS
 /** A code that comes when it has expired is a riddle to who reads it. */
-const usefulMs: Partial<Record<MessageName, Millis>> = { code: 10 * MINUTE_MS }
+const usefulMs: Partial<Record<MessageName, Millis>> = { code: CODE_LASTS_MS }
 
 export function createLane(options: Options): Lane {
   const { tables, kind, send, now, open, nameOf, onFailure } = options

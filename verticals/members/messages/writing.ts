@@ -1,5 +1,6 @@
 /** How a message reads: a mail as plain text and as simple HTML, and an SMS. */
 import { fill, type Language } from '@evenkeel/wire'
+import { CODE_LASTS_MS } from './codeLife.ts'
 import type { Message } from './messenger.ts'
 import type en from './text/en.ts'
 
@@ -8,7 +9,7 @@ export type Mail = { readonly subject: string; readonly text: string; readonly h
 type Texts = typeof en
 type Key = keyof Texts
 
-const MINUTES = '10'
+const MINUTES = String(CODE_LASTS_MS / 60_000)
 const CODE = '{code}'
 const FACTS = '{facts}'
 const loading = new Map<Language, Promise<Texts>>()

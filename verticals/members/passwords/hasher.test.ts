@@ -26,7 +26,7 @@ test('[E6] [I2] the 65th in the line is told that it is full, before anything is
   const passwords = createPasswords({ tables, keys: testKeys, now: Date.now, onFailure })
   after(passwords.stop)
   const others = passwords.reserve(60)
-  const waiting = Array.from({ length: 4 }, () => passwords.check(undefined, 'login', 'guess'))
+  const waiting = [1, 1, 2, 2].map((member) => passwords.check(member, 'login', 'guess'))
   const asked = tables.statements.length
   assert.equal(await passwords.check(undefined, 'login', 'guess'), 'busy')
   assert.equal(await passwords.set(1, 'login', 'a new one 55'), 'busy')
@@ -36,6 +36,18 @@ test('[E6] [I2] the 65th in the line is told that it is full, before anything is
   assert.equal(await passwords.check(undefined, 'login', 'guess'), 'wrong')
   others?.release()
   assert(passwords.reserve(64))
+})
+
+test('[E6] [I2] one member has two places in the line, and others have theirs', async () => {
+  const hasher = create()
+  const [first, second] = [hasher.reserve(1, 7), hasher.reserve(1, 7)]
+  assert(first !== undefined && second !== undefined)
+  assert.equal(hasher.reserve(1, 7), undefined)
+  assert(hasher.reserve(2, 8) !== undefined)
+  first.release()
+  first.release()
+  assert(hasher.reserve(1, 7) !== undefined)
+  assert.equal(hasher.reserve(1, 7), undefined)
 })
 
 test('[E6] places that are taken together are given back once', () => {

@@ -1,5 +1,6 @@
 /** Argon2 in a thread of its own, never in the pool that files and the journal use; and the line before it. */
 import { Worker } from 'node:worker_threads'
+import type { MemberId } from '@evenkeel/kernel'
 import type { Hashed, HashWork } from './hashWorker.ts'
 import type { Parameters } from './phc.ts'
 
@@ -11,18 +12,21 @@ export type Places = {
 }
 
 export type Hasher = {
-  /** Taken at once, before anything is looked up for it; nothing, when the line is full. */
-  reserve(count: number): Places | undefined
+  /** Taken at once, before anything is looked up for it; nothing, when the line is full, or one's part of it. */
+  reserve(count: number, member?: MemberId): Places | undefined
   stop(): Promise<void>
 }
 
 type Waiting = { resolve(tag: Buffer): void; reject(error: unknown): void }
 
 const LINE_MOST = 64
+/** Of one member who is signed in. */
+const OF_ONE_MOST = 2
 
 export function createHasher({ onFailure }: { onFailure(error: unknown): void }): Hasher {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
+  const ofMembers = new Map<MemberId, number>()
   let taken = 0
   let asked = 0
   let isStopped = false
@@ -55,15 +59,28 @@ export function createHasher({ onFailure }: { onFailure(error: unknown): void })
     return new Promise((resolve, reject) => waiting.set(work.id, { resolve, reject }))
   }
 
+  function take(count: number, member: MemberId | undefined): void {
+    taken += count
+    if (member === undefined) return
+    const own = (ofMembers.get(member) ?? 0) + count
+    if (own > 0) ofMembers.set(member, own)
+    else ofMembers.delete(member)
+  }
+
   return {
-    reserve(count) {
-      if (taken + count > LINE_MOST) return undefined
-      taken += count
+    reserve(count, member) {
+      const own = member === undefined ? 0 : (ofMembers.get(member) ?? 0)
+      if (
+        taken + count > LINE_MOST ||
+        own + count > (member === undefined ? LINE_MOST : OF_ONE_MOST)
+      )
+        return undefined
+      take(count, member)
       let left = count
       return {
         digest,
         release() {
-          taken -= left
+          take(-left, member)
           left = 0
         },
       }

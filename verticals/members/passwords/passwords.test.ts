@@ -120,10 +120,12 @@ test('[E2] [I3] nobody, and somebody without a password, take the same statement
 test('[E18] [I12] the transaction password has 5 tries in 24 hours, however many come at once', async () => {
   const member = await newMember()
   await passwords.set(member, 'transaction', TRANSACTION)
+  const places = passwords.reserve(20)
   const guesses = Array.from({ length: 20 }, (_, nth) =>
-    passwords.check(member, 'transaction', `a guess, number ${nth}`),
+    passwords.check(member, 'transaction', `a guess, number ${nth}`, places),
   )
   const answers = await Promise.all(guesses)
+  places?.release()
   assert.equal(answers.filter((answer) => answer === 'wrong').length, 5)
   assert.equal(answers.filter((answer) => answer === 'exhausted').length, 15)
   assert.equal(await passwords.check(member, 'transaction', TRANSACTION), 'exhausted')

@@ -72,13 +72,14 @@ export function createPasswords({ tables, keys, now, onFailure }: Options): Pass
     return written({ parameters: PARAMETERS, salt, tag })
   }
 
-  /** In the caller's places, who gives them back; or in one that is taken now. */
+  /** In the caller's places, who gives them back; or in one that is taken now, of the member's few. */
   async function inLine<Done>(
+    member: MemberId,
     places: Places | undefined,
     work: (line: Places) => Promise<Done>,
   ): Promise<Done | 'busy'> {
     if (places !== undefined) return work(places)
-    const own = hasher.reserve(1)
+    const own = hasher.reserve(1, member)
     if (own === undefined) return 'busy'
     try {
       return await work(own)
@@ -131,11 +132,11 @@ export function createPasswords({ tables, keys, now, onFailure }: Options): Pass
 
   return {
     fault: faultOf,
-    reserve: hasher.reserve,
+    reserve: (count) => hasher.reserve(count),
     hash,
 
     set: (member, kind, password, places) =>
-      inLine<'set'>(places, async (line) => {
+      inLine<'set'>(member, places, async (line) => {
         await tables.rows(
           `insert into password (member, kind, hash, changed_at)
            values ($1, $2, $3, to_timestamp($4::float8 / 1000))
@@ -152,7 +153,7 @@ export function createPasswords({ tables, keys, now, onFailure }: Options): Pass
       password: string,
       places?: Places,
     ) =>
-      inLine<Checked<Kind>>(places, async (line) => {
+      inLine<Checked<Kind>>(member, places, async (line) => {
         const text = await (kind === 'login' ? keptLogin : tryTransaction)(member)
         if (text === 'exhausted') return text as Checked<Kind>
         const { parameters, salt, tag } = text === undefined ? nobodys : read(text)

@@ -1,6 +1,5 @@
 /** How the calls of the entrance are answered. */
 import { handle, type Route } from '@evenkeel/wire/server'
-import { LEAST_BITS } from '../access/throttle.ts'
 import { areasIn } from '../areas.ts'
 import * as calls from '../contract/index.ts'
 import type { Members } from '../members.ts'
@@ -10,8 +9,7 @@ export function accessRoutes(members: Members): readonly Route[] {
   return [
     handle(calls.getCaptcha, async ({ input: { action }, from }) => {
       const { captcha, throttle } = members
-      const isSignIn = action === 'login' || action === 'wallet'
-      const wished = isSignIn ? throttle.bitsFor(from.address) : LEAST_BITS
+      const wished = throttle.bitsFor(from.address, action)
       const { challenge, bits, expiresInMs } = captcha.challenge(action, wished)
       return { challenge, bits, expires_in: Math.floor(expiresInMs / 1_000) }
     }),
@@ -30,7 +28,9 @@ export function accessRoutes(members: Members): readonly Route[] {
       }
     }),
 
-    handle(calls.sendCode, ({ input, language }) => members.entrance.sendCode(input, language)),
+    handle(calls.sendCode, ({ input, from, language }) =>
+      members.entrance.sendCode(input, from, language),
+    ),
 
     handle(calls.register, ({ input, from, language }) =>
       members.entrance.register(input, from, language),

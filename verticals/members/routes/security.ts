@@ -37,8 +37,8 @@ export function securityRoutes(members: Pick<Members, 'security' | 'now'>): read
     handle(changePassword, async (context) => {
       const changed = await members.security.changePassword(by(context), context.input)
       if ('ok' in changed) return changed
-      const { token, expiresAt } = changed
-      return { token, expires_in: Math.floor((expiresAt - members.now()) / 1_000) }
+      const { token, expiresAt, device } = changed
+      return { token, expires_in: Math.floor((expiresAt - members.now()) / 1_000), device }
     }),
 
     handle(changeTransactionPassword, async (context) =>

@@ -7,17 +7,21 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createAuthenticator } from '../access/testing/authenticator.ts'
 import { registered, solved } from '../testing/registered.ts'
 
-const server = await startTestServer()
+const server = await startTestServer({ config: { trustedProxies: 1 } })
 after(server.stop)
 const { url } = server
 /** A name: an address of the network can have no passkeys. */
 const named = url.replace('127.0.0.1', 'localhost')
 
+let guests = 0
+/** From an address of its own: each has only so many tries. */
+const newGuest = () => ({ 'x-forwarded-for': `10.0.0.${++guests}` })
 const newWallet = () => {
   const account = privateKeyToAccount(generatePrivateKey())
+  const guest = newGuest()
   return async (host = url) => {
-    const asked = { address: account.address, chain_id: 1 }
-    const { data } = await post(host, 'user/wallet_challenge', asked)
+    const asked = { address: account.address, chain_id: 1, purpose: 'signIn' }
+    const { data } = await post(host, 'user/wallet_challenge', asked, guest)
     return { message: data.message, signature: await account.signMessage(data) }
   }
 }
@@ -81,7 +85,7 @@ test('[E11, I10] a signature serves once, at the host that asked for it, however
   assert.equal(foreign.reason, 'signatureWrong')
   const wish = await signed()
   const all = await Promise.all(
-    Array.from({ length: 8 }, () => post(url, 'user/wallet_login', wish)),
+    Array.from({ length: 8 }, () => post(url, 'user/wallet_login', wish, newGuest())),
   )
   assert.equal(all.filter(({ code }) => code === 1).length, 1)
 })
@@ -93,6 +97,38 @@ test('[E11] one unknown wallet that comes twice at once makes one account', asyn
   const made = await Promise.all(ready.map((wish) => post(url, 'user/wallet_login', wish)))
   const ids = await Promise.all(made.map(({ data }) => whoIs(data.session.token)))
   assert.equal(new Set(ids.map(({ id }) => id)).size, 1)
+})
+
+test('[E17, I10] to prove and to link is asked of who is signed in, and is something else to sign', async () => {
+  const { token } = await registered(server)
+  const { address } = privateKeyToAccount(generatePrivateKey())
+  const ask = (purpose: string, headers = {}) =>
+    post(url, 'user/wallet_challenge', { address, chain_id: 1, purpose }, headers)
+  const statements = new Set<string>()
+  for (const purpose of ['signIn', 'prove', 'link']) {
+    const { data } = await ask(purpose, { ...newGuest(), token })
+    statements.add(data.message.split('\n')[3])
+    const stranger = await ask(purpose, newGuest())
+    assert.equal(stranger.reason, purpose === 'signIn' ? undefined : 'sessionExpired')
+  }
+  assert.equal(statements.size, 3)
+})
+
+test('[I2] an address has its signatures looked at 20 times at once, then once a second', async () => {
+  const wallet = { address: `0x${'ab'.repeat(20)}`, chain_id: 1, purpose: 'signIn' }
+  const signed = { message: 'Nonce: 0', signature: `0x${'1b'.repeat(65)}` }
+  for (const [path, body] of [
+    ['user/wallet_challenge', wallet],
+    ['user/wallet_login', signed],
+    ['user/passkey_challenge', {}],
+    ['user/passkey_login', { ticket: 'A'.repeat(43), credential: {} }],
+  ] as const) {
+    const guest = newGuest()
+    const asked = Array.from({ length: 100 }, () => post(named, path, body, guest))
+    const reasons = (await Promise.all(asked)).map(({ reason }) => reason)
+    const many = reasons.filter((reason) => reason === 'tooManyAttempts').length
+    assert(many >= 60 && many <= 80, `${path}: ${many}`)
+  }
 })
 
 test('[E12] a passkey signs in by itself, also past a second factor', async () => {

@@ -2,10 +2,10 @@
 import type { MemberId, Refused } from '@evenkeel/kernel'
 import { refuse } from '@evenkeel/kernel'
 import type { Language } from '@evenkeel/wire'
-import { createRightCodes } from '../access/rightCodes.ts'
-import { createWindows } from '../access/windows.ts'
 import { type Reachable, readContact, type Said } from '../contacts.ts'
 import type { SentCode } from '../messages/codes.ts'
+import { createRightCodes } from '../rightCodes.ts'
+import { createWindows } from '../windows.ts'
 import type { By, SecurityParts } from './parts.ts'
 import type { Proof, ProofRefusal } from './proofs.ts'
 
@@ -77,10 +77,10 @@ export function createContactChanges(
       const before = await reachable(caller.id)
       const present = before.find((one) => one.kind === kind)
       const ofOld = present && old && ({ purpose: 'oldContact', to: present, ...old } as const)
-      if (present !== undefined && (ofOld === undefined || !(await rightCodes.take(ofOld))))
-        return refuse('codeWrong')
+      const right = ofOld && (await rightCodes.take(ofOld))
+      if (present !== undefined && right === undefined) return refuse('codeWrong')
       if (!(await codes.check({ purpose: 'newContact', to: wished, ...fresh }))) {
-        if (ofOld !== undefined) rightCodes.keep(ofOld)
+        right?.keep()
         return refuse('codeWrong')
       }
       if (!(await contacts.set(caller.id, wished))) return refuse('addressTaken')
@@ -91,11 +91,12 @@ export function createContactChanges(
 
     async linkWallet(
       { caller, proof, from }: By,
-      { message, signature }: NonNullable<Proof['wallet']>,
+      signed: NonNullable<Proof['wallet']>,
     ): Promise<Refused<ProofRefusal | 'walletTaken'> | undefined> {
       const fault = await proofs.fault(caller, proof, from)
       if (fault !== undefined) return fault
-      const wallet = await wallets.verify(message, signature, from.host)
+      const why = { purpose: 'link', member: caller.id } as const
+      const wallet = await wallets.verify(signed, why, from.host)
       if (wallet === undefined) return refuse('signatureWrong')
       if (!(await contacts.set(caller.id, wallet))) return refuse('walletTaken')
       await events.tell(caller.id, 'walletLinked', { from })

@@ -4,7 +4,8 @@ import { refuse } from '@evenkeel/kernel'
 import type { Caller, Origin } from '@evenkeel/wire/server'
 import type { Asking, Credential } from '../access/passkeys.ts'
 import type { NewTotp } from '../access/totp.ts'
-import { type By, HELD_MS, type SecurityParts } from './parts.ts'
+import { HELD_MS } from '../withdrawalHold.ts'
+import type { By, SecurityParts } from './parts.ts'
 import type { ProofRefusal } from './proofs.ts'
 
 export function createFactorChanges(parts: SecurityParts) {

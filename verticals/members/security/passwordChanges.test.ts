@@ -42,6 +42,17 @@ test('[E13, E16, I7] a new login password ends every other session and renews th
   assert.equal(await stage.heldUntil(ann.id), undefined)
 })
 
+test('[E7, I7] after a new login password no device is known but this one', async () => {
+  const ann = await stage.person()
+  const before = await stage.entering.renewDevices(ann.id)
+  assert(await stage.entering.knows(ann.id, before))
+  const wished = { password: 'a new one, quartz 11', confirm: 'a new one, quartz 11' }
+  const changed = await stage.security.changePassword(ann.by(), wished)
+  assert('device' in changed)
+  assert(!(await stage.entering.knows(ann.id, before)))
+  assert(await stage.entering.knows(ann.id, changed.device))
+})
+
 test('[E5, E17] a password that is refused changes nothing', async () => {
   const ann = await stage.person()
   const code = await stage.withTotp(ann)

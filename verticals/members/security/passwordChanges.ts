@@ -1,16 +1,17 @@
 /** Changes of the two passwords. */
-import type { MemberId, Refused } from '@evenkeel/kernel'
+import type { Refused } from '@evenkeel/kernel'
 import { refuse } from '@evenkeel/kernel'
 import { namesOf, type PasswordRefusal } from '../passwords/passwords.ts'
 import type { Opened } from '../sessions/sessions.ts'
-import { type By, HELD_MS, type SecurityParts } from './parts.ts'
+import { holdWithdrawals } from '../withdrawalHold.ts'
+import type { By, SecurityParts } from './parts.ts'
 import type { ProofRefusal } from './proofs.ts'
 
 type Wished = { readonly password: string; readonly confirm: string }
 type Refusal = ProofRefusal | PasswordRefusal | 'passwordsDoNotMatch' | 'transactionPasswordSame'
 
 export function createPasswordChanges(parts: SecurityParts) {
-  const { tables, contacts, passwords, proofs, sessions, events, now } = parts
+  const { tables, contacts, passwords, proofs, entering, sessions, events, now } = parts
 
   /** What can be told without looking at anything secret comes before the proof, which may serve once only. */
   async function fault(
@@ -22,20 +23,12 @@ export function createPasswordChanges(parts: SecurityParts) {
     return passwords.fault(password, names) ?? proofs.fault(caller, proof, from)
   }
 
-  async function holdWithdrawals(member: MemberId): Promise<void> {
-    await tables.rows(
-      `update member set withdrawals_held_until =
-         greatest(withdrawals_held_until, to_timestamp($2::float8 / 1000)) where id = $1`,
-      [member, now() + HELD_MS],
-    )
-  }
-
   return {
-    /** Ends every other session, and renews this one. */
+    /** Ends every other session and renews this one; of devices, this one alone is known after it. */
     async changePassword(
       by: By,
       wished: Wished,
-    ): Promise<Opened | Refused<Refusal | 'sessionExpired'>> {
+    ): Promise<(Opened & { readonly device: string }) | Refused<Refusal | 'sessionExpired'>> {
       const { caller, from } = by
       const refused = await fault(by, wished)
       if (refused !== undefined) return refused
@@ -47,9 +40,10 @@ export function createPasswordChanges(parts: SecurityParts) {
       if ((await passwords.set(caller.id, 'login', wished.password)) === 'busy')
         return refuse('accountsBusy')
       await sessions.end(caller.id, { but: caller.session })
+      const device = await entering.renewDevices(caller.id)
       const opened = await sessions.renew(caller, caller.realm)
       await events.tell(caller.id, 'passwordChanged', { from })
-      return opened ?? refuse('sessionExpired')
+      return opened === undefined ? refuse('sessionExpired') : { ...opened, device }
     },
 
     /** Also the first one: whoever sets it may have come by the account just now. */
@@ -61,7 +55,7 @@ export function createPasswordChanges(parts: SecurityParts) {
       if (asOther === 'right') return refuse('transactionPasswordSame')
       if (asOther === 'busy') return refuse('accountsBusy')
       // Held first: a change without the hold must not be left behind by a crash.
-      await holdWithdrawals(caller.id)
+      await holdWithdrawals(tables, caller.id, now())
       if ((await passwords.set(caller.id, 'transaction', wished.password)) === 'busy')
         return refuse('accountsBusy')
       await events.tell(caller.id, 'transactionPasswordChanged', { from })

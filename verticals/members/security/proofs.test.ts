@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { Proof } from './proofs.ts'
-import { createStage, HOST, HOUR_MS, PASSWORD, type Person, TRANSACTION } from './testing/stage.ts'
+import { createStage, HOUR_MS, PASSWORD, type Person, TRANSACTION } from './testing/stage.ts'
 
 const stage = createStage(await openTestTables())
 after(stage.stop)
@@ -16,10 +16,8 @@ async function walletPerson() {
   const account = privateKeyToAccount(generatePrivateKey())
   const contact = { kind: 'wallet', text: account.address.toLowerCase() } as const
   const person = await stage.person({ contact })
-  const signed = async () => {
-    const message = (await stage.wallets.challenge(account.address, 1, HOST)) ?? ''
-    return { message, signature: await account.signMessage({ message }) }
-  }
+  const signed = (purpose: 'signIn' | 'prove' | 'link' = 'prove', by = person) =>
+    stage.signedBy(account, by, purpose)
   return { person, signed }
 }
 
@@ -49,6 +47,42 @@ test('[E17] where there is no password a fresh signature of the own wallet is pr
   assert.equal(await refusal(person, { password: PASSWORD }), 'signatureWrong')
   const other = await walletPerson()
   assert.equal(await refusal(person, { wallet: await other.signed() }), 'signatureWrong')
+})
+
+test('[E17, I10] a signature to sign in or to link, or that somebody else asked for, is no proof', async () => {
+  const { person, signed } = await walletPerson()
+  const other = await walletPerson()
+  for (const wallet of [
+    await signed('signIn'),
+    await signed('link'),
+    await signed('prove', other.person),
+  ])
+    assert.equal(await refusal(person, { wallet }), 'signatureWrong')
+  assert.equal(await refusal(person, { wallet: await signed() }), undefined)
+})
+
+test('[E6, E17] of one member two passwords are hashed at once, and ten are proved in a minute, right ones too', async () => {
+  const [ann, bob] = [await stage.person(), await stage.person()]
+  const prove = () => refusal(ann, { password: PASSWORD })
+  const all = await Promise.all(Array.from({ length: 60 }, prove))
+  assert.equal(all.filter((reason) => reason === undefined).length, 2)
+  assert(all.includes('accountsBusy'))
+  for (let nth = 2; nth < 10; nth++) assert.equal(await prove(), undefined)
+  assert.equal(await refusal(ann, { password: PASSWORD }), 'tooManyAttempts')
+  assert.equal(await refusal(bob, { password: PASSWORD }), undefined)
+  stage.wait(60_000)
+  assert.equal(await refusal(ann, { password: PASSWORD }), undefined)
+})
+
+test('[E10, E17] wrong codes in one session do not keep another session out', async () => {
+  const ann = await stage.person()
+  const code = await stage.withTotp(ann)
+  const { session } = await stage.sessions.open(ann.id, 'real', ann.from)
+  const elsewhere = { ...ann, caller: { ...ann.caller, session } }
+  const wrong = code() === '000000' ? '000001' : '000000'
+  for (let nth = 0; nth < 6; nth++) await refusal(ann, { password: PASSWORD, totp: wrong })
+  assert.equal(await refusal(ann, { password: PASSWORD, totp: code() }), 'tooManyAttempts')
+  assert.equal(await refusal(elsewhere, { password: PASSWORD, totp: code() }), undefined)
 })
 
 test('[E17] where there is a password a signature is not enough', async () => {

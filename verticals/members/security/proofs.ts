@@ -40,24 +40,36 @@ export function createProofs({ passwords, contacts, throttle, totp, wallets }: O
     const device = `session ${session}`
     const attempt = throttle.password({ account: `member ${id}`, address: from.address, device })
     if (!attempt.ok) return refuse('tooManyAttempts')
+    const paced = throttle.proof(id)
+    if (!paced.ok) {
+      attempt.undo()
+      return paced
+    }
     const checked = await passwords.check(id, 'login', password)
+    // Right ones are few a minute too, since each costs a hash. Wrong ones count for their session alone.
+    if (checked === 'right') {
+      attempt.right()
+      return undefined
+    }
+    paced.undo()
     if (checked === 'wrong') return refuse('wrongPassword')
-    if (checked === 'right') attempt.right()
-    else attempt.undo()
-    return checked === 'right' ? undefined : refuse('accountsBusy')
+    attempt.undo()
+    return refuse('accountsBusy')
   }
 
   async function ofWallet(member: MemberId, wallet: Proof['wallet'], from: Origin): Fault {
     if (wallet === undefined) return refuse('signatureWrong')
-    const signer = await wallets.verify(wallet.message, wallet.signature, from.host)
+    const paced = throttle.proof(member)
+    if (!paced.ok) return paced
+    const signer = await wallets.verify(wallet, { purpose: 'prove', member }, from.host)
     const isOwn = signer !== undefined && (await contacts.find(signer)) === member
     return isOwn ? undefined : refuse('signatureWrong')
   }
 
-  async function ofTotp(member: MemberId, code: string | undefined): Fault {
+  async function ofTotp({ id: member, session }: Caller, code: string | undefined): Fault {
     if (!(await totp.isOn(member))) return undefined
     if (code === undefined) return refuse('secondFactorWrong')
-    const attempt = throttle.code(member)
+    const attempt = throttle.code(member, `session ${session}`)
     if (!attempt.ok) return attempt
     if (!(await totp.check(member, code))) return refuse('secondFactorWrong')
     attempt.right()
@@ -72,7 +84,7 @@ export function createProofs({ passwords, contacts, throttle, totp, wallets }: O
         ? await ofPassword(caller, password as string, from)
         : await ofWallet(caller.id, wallet, from)
       // The code last: a right one is used up, and the next is half a minute away.
-      return first ?? ofTotp(caller.id, code)
+      return first ?? ofTotp(caller, code)
     },
   }
 }

@@ -10,7 +10,11 @@ import { createMessenger, type MessageWays } from '../messenger.ts'
 export const MINUTE_MS = 60_000
 export const DAY_MS = 24 * 60 * MINUTE_MS
 
-export function stage(tables: Tables, ways: MessageWays = {}) {
+export function stage(
+  tables: Tables,
+  ways: MessageWays = {},
+  limits: { readonly smsAnHour?: number } = {},
+) {
   let time = Date.now()
   const now = () => time
   const master = randomBytes(32)
@@ -23,7 +27,7 @@ export function stage(tables: Tables, ways: MessageWays = {}) {
   const sealing = createSealing(keys)
   const contacts = createContacts(tables, sealing)
   const messenger = createMessenger({ tables, sealing, ways, now, onFailure })
-  const codes = createCodes({ tables, contacts, keys, messenger, now })
+  const codes = createCodes({ tables, contacts, keys, messenger, now, ...limits })
   const wait = (ms: number) => {
     time += ms
   }

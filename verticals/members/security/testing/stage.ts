@@ -2,14 +2,17 @@
 import { createHash } from 'node:crypto'
 import type { MemberId } from '@evenkeel/kernel'
 import type { Caller, Origin, PublicIds, Tables } from '@evenkeel/wire/server'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { createEntering } from '../../access/entering.ts'
 import { createPasskeys } from '../../access/passkeys.ts'
 import { createThrottle } from '../../access/throttle.ts'
 import { codeOf, createTotp } from '../../access/totp.ts'
 import { createWallets } from '../../access/wallets.ts'
 import { createAccountEvents } from '../../accountEvents.ts'
 import { type Contact, createContacts } from '../../contacts.ts'
+import type { WalletPurpose } from '../../contract/index.ts'
 import { createCodes } from '../../messages/codes.ts'
-import { createMessenger } from '../../messages/messenger.ts'
+import { createMessenger, type MessageWays } from '../../messages/messenger.ts'
 import { createPasswords } from '../../passwords/passwords.ts'
 import { createSealing } from '../../sealing.ts'
 import { createSessions, type Over } from '../../sessions/sessions.ts'
@@ -33,7 +36,8 @@ export type Person = {
   by(proof?: Proof): By
 }
 
-export function createStage(tables: Tables) {
+/** `ways`: how messages leave this house; into the outbox, unless it is said. */
+export function createStage(tables: Tables, ways: MessageWays = {}) {
   let at = 1_700_000_000_000
   const now = () => at
   const onFailure = (error: unknown) => {
@@ -50,13 +54,14 @@ export function createStage(tables: Tables) {
   const overs: Over[] = []
   sessions.onOver((over) => overs.push(over))
   const contacts = createContacts(tables, sealing)
-  const messenger = createMessenger({ tables, sealing, ways: {}, now, onFailure })
+  const messenger = createMessenger({ tables, sealing, ways, now, onFailure })
   const codes = createCodes({ tables, contacts, keys, messenger, now })
   const events = createAccountEvents({
     ...{ tables, sealing, contacts, messenger, ids, now },
     push: () => undefined,
   })
   const passwords = createPasswords({ tables, keys, now, onFailure })
+  const entering = createEntering({ tables, keys, sessions, events, now })
   const throttle = createThrottle({ now })
   const totp = createTotp({ tables, sealing, now })
   const wallets = createWallets({ contacts, site, now })
@@ -64,7 +69,7 @@ export function createStage(tables: Tables) {
   const proofs = createProofs({ passwords, contacts, throttle, totp, wallets })
   const security = createSecurity({
     ...{ tables, sealing, contacts, codes, passwords, totp, wallets, passkeys, proofs },
-    ...{ sessions, events, now },
+    ...{ messenger, entering, sessions, events, now },
   })
   let people = 0
   /** Made once: they cost as much as all else together. */
@@ -79,7 +84,7 @@ export function createStage(tables: Tables) {
 
   return {
     ...{ now, sealing, site, sessions, overs, contacts, messenger, codes, events, passwords },
-    ...{ throttle, totp, wallets, passkeys, proofs, security },
+    ...{ entering, throttle, totp, wallets, passkeys, proofs, security },
     wait: (ms: number) => (at += ms),
     stop: () => Promise.all([passwords.stop(), messenger.stop()]),
 
@@ -115,6 +120,18 @@ export function createStage(tables: Tables) {
       if (!(await totp.isOn(id))) throw new TypeError('it is not on')
       at += 10 * STEP_MS
       return code
+    },
+
+    /** What the exchange asks a wallet to sign, signed. */
+    async signedBy(
+      wallet: PrivateKeyAccount,
+      { id: member, from }: Pick<Person, 'id' | 'from'>,
+      purpose: WalletPurpose,
+    ) {
+      const why = purpose === 'signIn' ? { purpose } : { purpose, member }
+      const asked = { address: wallet.address, chainId: 1 }
+      const message = (await wallets.challenge(asked, why, from)) ?? ''
+      return { message, signature: await wallet.signMessage({ message }) }
     },
 
     /** What happened to them, the oldest first. */

@@ -49,7 +49,7 @@ export function ProofFields({ guards, form, fault, passwordLabel, onChange }: Pr
 
 function WalletProof({ form, fault, onChange }: Pick<Props, 'form' | 'fault' | 'onChange'>) {
   const text = useText<keyof typeof en>()
-  const { sign, busy } = useSigning()
+  const { sign, busy } = useSigning('prove')
   if (form.wallet !== undefined)
     return (
       <p className={styles.signed} role="status">

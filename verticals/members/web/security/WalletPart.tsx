@@ -13,7 +13,7 @@ import { useSigning } from './useSigning.ts'
 export function WalletPart({ security, onChanged }: PartProps) {
   const text = useText<keyof typeof en>()
   const toast = useToast()
-  const { sign, busy } = useSigning()
+  const { sign, busy } = useSigning('link')
   const [isChoosing, setChoosing] = useState(false)
   const [signed, setSigned] = useState<SignedMessage>()
   const { wallet } = security

@@ -1,12 +1,13 @@
 /** Has a wallet of this browser sign a message of the exchange. */
 import { refusalOf, useClient, useText, useToast } from '@evenkeel/ui'
 import { useState } from 'react'
-import { askWallet } from '../../contract/index.ts'
+import { askWallet, type WalletPurpose } from '../../contract/index.ts'
 import type en from '../../text/en.ts'
 import { accountOf, isDeclined, signed, type Wallet } from '../entrance/wallets.ts'
 import type { SignedMessage } from './proofForm.ts'
 
-export function useSigning() {
+/** What is signed is for one purpose: to prove who asks for a change, or to link the wallet. */
+export function useSigning(purpose: Exclude<WalletPurpose, 'signIn'>) {
   const { client } = useClient()
   const text = useText<keyof typeof en>()
   const toast = useToast()
@@ -18,7 +19,7 @@ export function useSigning() {
     setBusy(wallet.id)
     try {
       const { address, chainId } = await accountOf(wallet)
-      const { message } = await client.call(askWallet, { address, chain_id: chainId })
+      const { message } = await client.call(askWallet, { address, chain_id: chainId, purpose })
       return { message, signature: await signed(wallet, message, address) }
     } catch (error) {
       if (isDeclined(error)) return undefined

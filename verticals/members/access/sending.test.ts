@@ -1,0 +1,90 @@
+/** Codes for visitors: what it costs to have the house write to strangers. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { memoryJournal } from '@evenkeel/kernel/testing'
+import { openTestTables } from '@evenkeel/server/testing/tables.ts'
+import { testKeys } from '../testing/keys.ts'
+import { solve } from '../testing/solve.ts'
+import { givenEntrance, here, reasonOf } from './testing/givenEntrance.ts'
+import { createThrottle } from './throttle.ts'
+
+const HOUR_MS = 3_600_000
+
+function given() {
+  let now = 1_800_000_000_000
+  const throttle = createThrottle({ now: () => now })
+  return {
+    throttle,
+    wait: (ms: number) => {
+      now += ms
+    },
+    /** How many of so many are sent, and for how hard a work the last one. */
+    send(times: number, address: (nth: number) => string) {
+      let [sent, hardest] = [0, 0]
+      for (let nth = 0; nth < times; nth++) {
+        const solved = (bits: number) => {
+          hardest = Math.max(hardest, bits)
+          return true
+        }
+        if (throttle.sending(address(nth), solved).ok) sent++
+      }
+      return [sent, hardest]
+    },
+  }
+}
+
+test('[E9] [I6] an address has 10 codes an hour sent for the least work, then for more, and 100 at most', () => {
+  const { throttle, send, wait } = given()
+  const home = () => '203.0.113.7'
+  assert.deepEqual(send(10, home), [10, 16])
+  assert.equal(throttle.bitsFor(home(), 'register'), 17)
+  assert.deepEqual(send(10, home), [10, 17])
+  assert.equal(throttle.bitsFor(home(), 'reset'), 18)
+  assert.equal(throttle.bitsFor('198.51.100.1', 'register'), 16)
+  assert.deepEqual(send(1_000, home), [80, 20])
+  assert.equal(reasonOf(throttle.sending(home(), () => true)), 'tooManyCodes')
+  wait(HOUR_MS)
+  assert.deepEqual(send(10, home), [10, 16])
+})
+
+test('[E9] [I6] a network has 400 an hour sent, however many addresses it has', () => {
+  const { send } = given()
+  assert.deepEqual(
+    send(10_000, (nth) => `203.0.113.${nth % 256}`),
+    [400, 20],
+  )
+  assert.deepEqual(
+    send(1, () => '203.0.114.1'),
+    [1, 16],
+  )
+})
+
+test('[E9] a code that was not sent after all does not count', () => {
+  const { throttle, send } = given()
+  for (let nth = 0; nth < 50; nth++) {
+    const attempt = throttle.sending('203.0.113.7', () => true)
+    assert(attempt.ok)
+    attempt.undo()
+  }
+  assert.deepEqual(
+    send(10, () => '203.0.113.7'),
+    [10, 16],
+  )
+})
+
+test('[E9] [I6] a visitor who has codes sent to ever other people is asked for more work', async () => {
+  const tables = await openTestTables()
+  const entrance = await givenEntrance({ tables, journal: memoryJournal(), keys: testKeys, solve })
+  const ask = async (nth: number, bits?: number) => {
+    const phone = `0151 2345 ${String(1_000 + nth)}`
+    const wish = { area_code: '+49', phone, purpose: 'register' } as const
+    const captcha = entrance.worked('register', bits)
+    return reasonOf(await entrance.entrance.sendCode({ ...wish, captcha }, here, 'en'))
+  }
+  for (let nth = 0; nth < 10; nth++) assert.equal(await ask(nth), 'ok')
+  assert.equal(await ask(10), 'captchaNeeded')
+  assert.equal(await ask(10, 17), 'ok')
+  // Somebody was written to just now: that is no code, and costs nothing.
+  assert.equal(await ask(10, 17), 'codeSentJustNow')
+  assert.equal(entrance.throttle.bitsFor(here.address, 'register'), 17)
+})
