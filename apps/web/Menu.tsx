@@ -36,6 +36,10 @@ export function Menu({ shell, state, path }: Props) {
   const { menuOpen, signedIn, language, theme, upDown } = state
   const close = () => setChoice(undefined)
   const go = (to: string) => shell.router.go(to)
+  const leave = (to: string) => {
+    shell.openMenu(false)
+    go(to)
+  }
 
   function act(id: string) {
     if (id === 'theme') return shell.chooseTheme(theme === 'dark' ? 'light' : 'dark')
@@ -71,7 +75,7 @@ export function Menu({ shell, state, path }: Props) {
       <SideMenu
         open={menuOpen}
         current={path}
-        head={<MenuHead state={state} onGo={go} />}
+        head={<MenuHead state={state} onGo={leave} />}
         groups={[
           ...groupsOf(text, state.user).map(withMarks),
           settings,

@@ -10,7 +10,8 @@ type Options = {
   onUser(user: UserInfo): void
 }
 
-export function followUser({ client, stream, signedIn, onUser }: Options): void {
+/** Answers how to read it once more. */
+export function followUser({ client, stream, signedIn, onUser }: Options): () => void {
   let asked = 0
   async function read(): Promise<void> {
     if (!signedIn()) return
@@ -21,4 +22,5 @@ export function followUser({ client, stream, signedIn, onUser }: Options): void 
   }
   stream.onResume(() => void read())
   stream.subscribe(eventsChannel, () => void read())
+  return () => void read()
 }

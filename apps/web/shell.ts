@@ -7,6 +7,7 @@ import { createBalances } from '@evenkeel/verticals/wallet/web/feed.ts'
 import { createClient, createStream } from '@evenkeel/wire/client'
 import { createAppearance } from './appearance.ts'
 import { followUser } from './followUser.ts'
+import { isComing } from './pages.ts'
 import { createPairs } from './pairs.ts'
 import { places } from './places.ts'
 import { addressOf, createRouter, safePath } from './router.ts'
@@ -81,8 +82,11 @@ export function createShell(window: Window): Shell {
     // A link that was not copied whole has no token to read.
     if (path === '/enter') return refuseLink()
     const access = places[path]?.access
-    if (access === undefined || access === 'public') return
+    if (access === undefined || access === 'public') return forgetReturn(path)
     if (!state.signedIn) {
+      // Nobody signs in to learn that there is nothing yet.
+      if (isComing(path)) return
+
       kept.keepReturn(addressOf(router.place()))
       router.replace('/login')
     } else if (access === 'realMember' && state.demo) {
@@ -90,11 +94,17 @@ export function createShell(window: Window): Shell {
       router.replace(HOME)
     }
   }
+  /** Who turned away from the sign-in is not led back to what they wanted then. */
+  function forgetReturn(path: string) {
+    if (!ENTRANCES.includes(path)) kept.takeReturn()
+  }
   /** In a sandbox only: elsewhere a link could bring somebody into another's account. */
   async function enterByLink(token: string) {
+    const back = kept.takeReturn()
     // The address loses it at once.
     router.replace(HOME)
     await ready
+    if (back !== undefined) kept.keepReturn(back)
     if (state.config?.is_sandbox === true) enter(token)
     else refuseLink()
   }
@@ -135,7 +145,7 @@ export function createShell(window: Window): Shell {
     kept.keepUser(user)
     become({ user })
   }
-  followUser({ client, stream, signedIn, onUser: knowUser })
+  const readUser = followUser({ client, stream, signedIn, onUser: knowUser })
   const market = createFeed({ client, stream, signedIn })
   // What is listed is read once: whoever started without a network reads it when there is one.
   stream.onResume(() => market.instruments.now().failed && market.instruments.retry())
@@ -194,6 +204,7 @@ export function createShell(window: Window): Shell {
       // Nothing that was read of one book may be seen beside the other.
       location.reload()
     },
+    readUser,
     askToSignIn,
     toSignIn() {
       kept.keepReturn(addressOf(router.place()))

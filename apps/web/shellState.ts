@@ -44,6 +44,8 @@ export type Shell = Omit<Appearance, 'look'> & {
   enter(pasted: string): void
   /** Ends the session here and at the server. */
   signOut(): void
+  /** Reads who is signed in once more: what they did themselves is told by nobody. */
+  readUser(): void
   /** Goes over to the other book, with everything read anew; rejects when it cannot. */
   switchBook(): Promise<void>
   askToSignIn(asks: boolean): void

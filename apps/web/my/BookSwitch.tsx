@@ -14,7 +14,9 @@ export function BookSwitch() {
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const fill = useSubmit(topUpDemo, { done: text('my.demoFilled') })
-  const { demo } = state
+  const { demo, config } = state
+  const onReal = config?.is_sandbox ? 'my.onSandboxHint' : 'my.onRealHint'
+  const hint = demo ? 'my.onDemoHint' : onReal
 
   async function change() {
     setBusy(true)
@@ -34,7 +36,7 @@ export function BookSwitch() {
         <Icon name={demo ? 'options' : 'wallet'} />
         <div className={styles.words}>
           <p className={styles.name}>{text(demo ? 'my.onDemo' : 'my.onReal')}</p>
-          <p className={styles.hint}>{text(demo ? 'my.onDemoHint' : 'my.onRealHint')}</p>
+          <p className={styles.hint}>{text(hint)}</p>
         </div>
       </div>
       <div className={styles.actions}>

@@ -1,7 +1,7 @@
 /** My account: who is signed in, on which book, how trusted, and the ways to everything about it. */
 import { Dialog, ListRow, OptionSheet, Screen, Section, useText, useToast } from '@evenkeel/ui'
 import { languageNames, languages } from '@evenkeel/wire'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Soon } from '../home/Soon.tsx'
 import { isComing } from '../pages.ts'
 import { useShell } from '../shellContext.ts'
@@ -21,6 +21,7 @@ export default function MyScreen() {
   const [asked, setAsked] = useState<Asked>()
   const { user, theme, language, config } = state
   const close = () => setAsked(undefined)
+  useEffect(() => shell.readUser(), [shell])
 
   function signOut() {
     close()

@@ -122,4 +122,5 @@ export default {
   'my.verifyAdvanced': 'Erweiterte Verifizierung für höhere Limits abschließen',
   'my.verifyAdvancedAgain':
     'Ihre erweiterte Verifizierung kam zurück. Bitte reichen Sie sie erneut ein',
+  'my.onSandboxHint': 'Dies ist eine Sandbox: Nichts hier ist echtes Geld.',
 } satisfies typeof en

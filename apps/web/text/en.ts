@@ -118,4 +118,5 @@ export default {
   'my.verifyBasicAgain': 'Your verification was returned. Please submit it again',
   'my.verifyAdvanced': 'Complete advanced verification for higher limits',
   'my.verifyAdvancedAgain': 'Your advanced verification was returned. Please submit it again',
+  'my.onSandboxHint': 'This is a sandbox: nothing here is real money.',
 }

@@ -121,4 +121,5 @@ export default {
   'my.verifyBasicAgain': 'Tu verificación fue devuelta. Envíala de nuevo',
   'my.verifyAdvanced': 'Completa la verificación avanzada y amplía tus límites',
   'my.verifyAdvancedAgain': 'Tu verificación avanzada fue devuelta. Envíala de nuevo',
+  'my.onSandboxHint': 'Esto es un entorno de pruebas: aquí nada es dinero real.',
 } satisfies typeof en

@@ -122,4 +122,5 @@ export default {
   'my.verifyAdvanced': 'Terminez la vérification avancée pour relever vos limites',
   'my.verifyAdvancedAgain':
     'Votre vérification avancée a été retournée. Merci de la soumettre à nouveau',
+  'my.onSandboxHint': 'Ceci est un bac à sable : rien ici n’est de l’argent réel.',
 } satisfies typeof en

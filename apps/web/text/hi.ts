@@ -119,4 +119,5 @@ export default {
   'my.verifyBasicAgain': 'आपका सत्यापन लौटा दिया गया। कृपया दोबारा जमा करें',
   'my.verifyAdvanced': 'ऊँची सीमा के लिए एडवांस्ड सत्यापन पूरा करें',
   'my.verifyAdvancedAgain': 'आपका एडवांस्ड सत्यापन लौटा दिया गया। कृपया दोबारा जमा करें',
+  'my.onSandboxHint': 'यह सैंडबॉक्स है: यहाँ कुछ भी असली पैसा नहीं है।',
 } satisfies typeof en

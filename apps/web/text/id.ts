@@ -121,4 +121,5 @@ export default {
   'my.verifyBasicAgain': 'Verifikasi Anda dikembalikan. Silakan kirim ulang',
   'my.verifyAdvanced': 'Selesaikan verifikasi lanjutan untuk limit lebih tinggi',
   'my.verifyAdvancedAgain': 'Verifikasi lanjutan Anda dikembalikan. Silakan kirim ulang',
+  'my.onSandboxHint': 'Ini sandbox: tidak ada uang sungguhan di sini.',
 } satisfies typeof en

@@ -122,4 +122,5 @@ export default {
   'my.verifyBasicAgain': 'La verifica è stata restituita. Inviala di nuovo',
   'my.verifyAdvanced': 'Completa la verifica avanzata e alza i limiti',
   'my.verifyAdvancedAgain': 'La verifica avanzata è stata restituita. Inviala di nuovo',
+  'my.onSandboxHint': 'Questa è una sandbox: qui nulla è denaro reale.',
 } satisfies typeof en

@@ -120,4 +120,5 @@ export default {
   'my.verifyBasicAgain': '認証が差し戻されました。再度提出してください',
   'my.verifyAdvanced': '上級認証で上限を引き上げましょう',
   'my.verifyAdvancedAgain': '上級認証が差し戻されました。再度提出してください',
+  'my.onSandboxHint': 'これはサンドボックスです。実際のお金は使われません。',
 } satisfies typeof en

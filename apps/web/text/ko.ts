@@ -119,4 +119,5 @@ export default {
   'my.verifyBasicAgain': '인증이 반려되었습니다. 다시 제출해 주세요',
   'my.verifyAdvanced': '고급 인증을 완료하고 한도를 높이세요',
   'my.verifyAdvancedAgain': '고급 인증이 반려되었습니다. 다시 제출해 주세요',
+  'my.onSandboxHint': '샌드박스입니다. 여기에는 실제 돈이 없습니다.',
 } satisfies typeof en

@@ -121,4 +121,5 @@ export default {
   'my.verifyBasicAgain': 'Sua verificação foi devolvida. Envie de novo',
   'my.verifyAdvanced': 'Conclua a verificação avançada e aumente seus limites',
   'my.verifyAdvancedAgain': 'Sua verificação avançada foi devolvida. Envie de novo',
+  'my.onSandboxHint': 'Este é um ambiente de testes: nada aqui é dinheiro de verdade.',
 } satisfies typeof en

@@ -119,4 +119,5 @@ export default {
   'my.verifyBasicAgain': 'Верификация возвращена. Отправьте данные ещё раз',
   'my.verifyAdvanced': 'Пройдите расширенную верификацию и поднимите лимиты',
   'my.verifyAdvancedAgain': 'Расширенная верификация возвращена. Отправьте данные ещё раз',
+  'my.onSandboxHint': 'Это песочница: настоящих денег здесь нет.',
 } satisfies typeof en

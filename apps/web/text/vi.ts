@@ -120,4 +120,5 @@ export default {
   'my.verifyBasicAgain': 'Hồ sơ xác minh bị trả lại. Vui lòng gửi lại',
   'my.verifyAdvanced': 'Hoàn tất xác minh nâng cao để tăng hạn mức',
   'my.verifyAdvancedAgain': 'Hồ sơ xác minh nâng cao bị trả lại. Vui lòng gửi lại',
+  'my.onSandboxHint': 'Đây là môi trường thử nghiệm: không có tiền thật ở đây.',
 } satisfies typeof en

@@ -118,4 +118,5 @@ export default {
   'my.verifyBasicAgain': '您的認證被退回，請重新提交',
   'my.verifyAdvanced': '完成進階認證，提高額度',
   'my.verifyAdvancedAgain': '您的進階認證被退回，請重新提交',
+  'my.onSandboxHint': '這是沙盒環境：這裡沒有真錢。',
 } satisfies typeof en

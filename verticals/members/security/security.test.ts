@@ -13,10 +13,7 @@ const DAY_MS = 24 * HOUR_MS
 const tables = await openTestTables()
 const stage = createStage(tables)
 after(stage.stop)
-/** A house that sends mail, and no SMS. */
-const smtp = { url: 'smtp://127.0.0.1:1', from: 'house@example.org' }
-const mailing = createStage(await openTestTables(), { smtp })
-after(mailing.stop)
+const ofMailing = await openTestTables()
 const { security, sessions } = stage
 const plain = { name: 'bot', mayTrade: true, addresses: [] }
 
@@ -172,7 +169,10 @@ test('[E21] who could not be sent a code to thaw it cannot freeze the account', 
   assert.equal((await sessions.find(ann.token))?.id, ann.id)
 })
 
-test('[E21] a mobile number is no way to thaw where no SMS leaves the house', async () => {
+test('[E21] a mobile number is no way to thaw where no SMS leaves the house', async (t) => {
+  const smtp = { url: 'smtp://127.0.0.1:1', from: 'house@example.org' }
+  const mailing = createStage(ofMailing, { smtp })
+  t.after(mailing.stop)
   const contact = { kind: 'phone', text: '+4915123456701' } as const
   const ann = await mailing.person({ contact })
   assert.equal(refusalOf(await mailing.security.freeze(ann.by())), 'noAddressToThaw')
