@@ -6,6 +6,8 @@ export type Account = {
   device(): string | undefined
   /** A session begins; the reader goes to where they wanted to be. */
   enter(session: { readonly token: string; readonly device?: string | undefined }): void
+  /** Another such gift: the last one is of no use any more. */
+  keepDevice(device: string): void
   /** The same session, under another token. */
   renew(token: string): void
   /** The session has ended by the reader's own wish. */

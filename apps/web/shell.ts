@@ -171,6 +171,7 @@ export function createShell(window: Window): Shell {
     pairs: createPairs(localStorage),
     account: {
       device: kept.device,
+      keepDevice: kept.keepDevice,
       enter({ token, device }) {
         if (device !== undefined) kept.keepDevice(device)
         enter(token)

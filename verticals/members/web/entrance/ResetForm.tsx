@@ -1,5 +1,5 @@
 /** A forgotten password: a code to the address, a new password, and the authenticator where there is one. */
-import { PasswordField, TextField, usePlace, useText, useToast } from '@evenkeel/ui'
+import { PasswordField, TextField, useAccount, usePlace, useText, useToast } from '@evenkeel/ui'
 import { useState } from 'react'
 import { resetPassword } from '../../contract/index.ts'
 import type en from '../../text/en.ts'
@@ -14,6 +14,7 @@ import { useProven } from './useProven.ts'
 export function ResetForm({ contact, onContact }: ContactProps) {
   const text = useText<keyof typeof en>()
   const toast = useToast()
+  const account = useAccount()
   const { go } = usePlace()
   const [password, setPassword] = useState('')
   const [confirm, setConfirm] = useState('')
@@ -21,7 +22,8 @@ export function ResetForm({ contact, onContact }: ContactProps) {
   const code = useCode('reset', contact)
   const { send, state, fault } = useProven(resetPassword, {
     action: 'reset',
-    onDone() {
+    onDone({ device }) {
+      account.keepDevice(device)
       toast(text('members.resetDone'), 'success')
       go('/login')
     },

@@ -19,7 +19,8 @@ export default function LoginPasswordScreen() {
         hint={text('members.loginChangeHint')}
         proofLabel={text('members.oldPassword')}
         autoComplete="new-password"
-        onDone={({ token }) => {
+        onDone={({ token, device }) => {
+          account.keepDevice(device)
           account.renew(token)
           toast(text('members.passwordChanged'), 'success')
           back?.()
