@@ -35,7 +35,7 @@ test('every refusal of the sign-in and of a reset has a field, but those that ar
     'tooManyAttempts',
   ])
   const ofReset: Field[] = ['contact', 'code', 'newPassword', 'confirm', 'totp']
-  assert.deepEqual(homeless(resetPassword.refusals, ofReset), ['accountsBusy'])
+  assert.deepEqual(homeless(resetPassword.refusals, ofReset), ['accountsBusy', 'tooManyAttempts'])
 })
 
 test('of two passwords the one is meant that the refusal can be about', () => {
