@@ -81,7 +81,7 @@ function testSome(node) {
   const tests = { root, node, files, reporter: 'spec' }
   return tell([
     ...(files.length > 0 || !inBrowser ? [['tests', () => stages.runTests(tests)]] : []),
-    ...(inBrowser ? [webStage(node), browserStage(node, words)] : []),
+    ...(inBrowser ? [webStage(node), browserStage(node, words, 'full')] : []),
   ])
 }
 
@@ -92,7 +92,7 @@ function webStage(node) {
 /** `npm test` runs a slice of what goes through all languages; a full run goes through them. */
 function browserStage(node, only, extent = 'slice') {
   const env = { ...process.env, EVENKEEL_FULL: extent === 'full' ? '1' : '' }
-  const files = stages.browserTestFiles(root, only)
+  const files = stages.browserTestFiles(root, only, extent)
   const work = async () => {
     const code = await run(node, ['tools/browser.mjs'], { cwd: root, group: true })
     return code ? { code } : stages.runTests({ root, node, files, reporter: 'spec', env })

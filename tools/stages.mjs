@@ -35,9 +35,10 @@ export function testFiles(root, words = []) {
   return rooms.flatMap((room) => filesUnder(root, room)).filter(isTest(words))
 }
 
-/** The browser tests whose path contains one of the words. */
-export function browserTestFiles(root, words = []) {
-  return filesUnder(root, 'e2e').filter(isTest(words))
+/** The browser tests whose path contains one of the words; what takes minutes is in a full run alone. */
+export function browserTestFiles(root, words = [], extent = 'full') {
+  const files = filesUnder(root, 'e2e').filter(isTest(words))
+  return extent === 'full' ? files : files.filter((path) => !path.includes('e2e/full/'))
 }
 
 /** Runs test files; a run without a single test has failed. */
