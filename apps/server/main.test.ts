@@ -115,13 +115,7 @@ test('[K2] production does not start without a secret, or with a short one', asy
   assert.match(none.printed(), /does not start: In production EVENKEEL_SECRET_FILE must name/)
   const file = join(dataDir, 'short')
   await writeFile(file, 'short')
-  const env = {
-    EVENKEEL_ENV: 'production',
-    EVENKEEL_SECRET_FILE: file,
-    EVENKEEL_SITE: 'https://exchange.example',
-    EVENKEEL_SMTP_FILE: file,
-  }
-  const short = launch({ dataDir, env })
+  const short = launch({ dataDir, env: production(file, file) })
   assert.deepEqual(await short.ended, { code: 1, signal: null })
   assert.match(short.printed(), /does not start: The master secret is too short/)
   assert.doesNotMatch(short.printed(), /\n\s+at /)
@@ -133,13 +127,16 @@ test('[K2] production does not start with a way to members that is an empty file
   await writeFile(secret, 'x'.repeat(64))
   const empty = join(dataDir, 'empty')
   await writeFile(empty, ' \n')
-  const env = {
-    EVENKEEL_ENV: 'production',
-    EVENKEEL_SECRET_FILE: secret,
-    EVENKEEL_SITE: 'https://exchange.example',
-    EVENKEEL_SMTP_FILE: empty,
-  }
-  const started = launch({ dataDir, env })
+  const started = launch({ dataDir, env: production(secret, empty) })
   assert.deepEqual(await started.ended, { code: 1, signal: null })
   assert.match(started.printed(), /EVENKEEL_SMTP_FILE names a file with nothing in it/)
 })
+
+function production(secretFile: string, smtpFile: string): Record<string, string> {
+  return {
+    EVENKEEL_ENV: 'production',
+    EVENKEEL_SECRET_FILE: secretFile,
+    EVENKEEL_SITE: 'https://exchange.example',
+    EVENKEEL_SMTP_FILE: smtpFile,
+  }
+}

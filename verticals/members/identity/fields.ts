@@ -1,6 +1,6 @@
 /** What somebody tells of themselves: read once, kept in one spelling, shown in part. */
 import type { Millis } from '@evenkeel/kernel'
-import { plainName } from '../security/plainName.ts'
+import { plainName } from '../plainName.ts'
 
 export type Level = 'basic' | 'advanced'
 

@@ -1,13 +1,9 @@
 /** Who somebody is: what was handed in, sealed, and where both verifications stand. */
-import { type MemberId, type Millis, type Refused, refuse } from '@evenkeel/kernel'
-import type { Tables } from '@evenkeel/wire/server'
-import type { AccountEvents } from '../accountEvents.ts'
+import { type MemberId, type Refused, refuse } from '@evenkeel/kernel'
 import type { Verification } from '../contract/index.ts'
-import type { Erase } from '../erasure.ts'
-import type { Files } from '../files/files.ts'
 import type { Sealing } from '../sealing.ts'
 import { type Advanced, type Basic, indexed, isOfAge, type Level } from './fields.ts'
-import { createReviews, type Reviews } from './reviews.ts'
+import { createReviews, type IdentityOptions, type Reviews } from './reviews.ts'
 
 /** The names of pictures, by what they show. */
 export type Photos = Readonly<Record<string, string>>
@@ -44,14 +40,6 @@ type States = {
   readonly advanced: Verification
   readonly name?: string
 }
-type Options = {
-  readonly tables: Tables
-  readonly sealing: Sealing
-  readonly files: Pick<Files, 'operatorLink'>
-  readonly events: Pick<AccountEvents, 'tell'>
-  readonly erase: Erase
-  readonly now: () => Millis
-}
 type Row = {
   level: Level
   state: Verification
@@ -60,7 +48,7 @@ type Row = {
   photos: Photos
 }
 
-export function createIdentity(options: Options): Identity {
+export function createIdentity(options: IdentityOptions): Identity {
   const { tables, sealing, now } = options
   /**
    * In one statement: the pictures are the member's and serve nothing else, nothing is under review

@@ -34,7 +34,8 @@ export type Reviews = {
   readonly erase: Erase
 }
 
-type Options = {
+/** What identities need, to be told and to be reviewed. */
+export type IdentityOptions = {
   readonly tables: Tables
   readonly sealing: Sealing
   readonly files: Pick<Files, 'operatorLink'>
@@ -58,7 +59,7 @@ const kinds = {
   advanced: { verify: 'advancedVerified', again: 'advancedRefused' },
 } as const
 
-export function createReviews(options: Options): Reviews {
+export function createReviews(options: IdentityOptions): Reviews {
   const { tables, sealing, files, events, erase, now } = options
   let last: Promise<unknown> = Promise.resolve()
 

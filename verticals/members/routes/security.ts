@@ -22,8 +22,8 @@ import {
   setAntiPhishing,
 } from '../contract/index.ts'
 import type { Members } from '../members.ts'
+import { plainName } from '../plainName.ts'
 import type { By } from '../security/parts.ts'
-import { plainName } from '../security/plainName.ts'
 import type { Proof } from '../security/proofs.ts'
 import type { Overview } from '../security/security.ts'
 

@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { askPasskey, loginPasskey, type loginWallet } from '../../contract/index.ts'
 import type en from '../../text/en.ts'
 import { withInvite } from '../invite/inviteLink.ts'
+import { OtherDoor } from './OtherDoor.tsx'
 import styles from './OtherWays.module.css'
 import { askPasskeyOf, hasPasskeys } from './passkeys.ts'
 import { WalletSheet } from './WalletSheet.tsx'
@@ -63,16 +64,11 @@ export function OtherWays({ onEntered }: Props) {
           </span>
         </Button>
       </div>
-      <p className={styles.new}>
-        {text('members.noAccount')}
-        <button
-          type="button"
-          className={styles.link}
-          onClick={() => go(withInvite('/register', query.get('code')))}
-        >
-          {text('members.register')}
-        </button>
-      </p>
+      <OtherDoor
+        question={text('members.noAccount')}
+        way={text('members.register')}
+        onGo={() => go(withInvite('/register', query.get('code')))}
+      />
       <WalletSheet open={isChoosing} onClose={() => setChoosing(false)} onEntered={onEntered} />
     </div>
   )

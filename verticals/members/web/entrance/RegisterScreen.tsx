@@ -23,7 +23,7 @@ import { ContactFields } from './ContactFields.tsx'
 import { isSaid, noContact, said, ways } from './contactForm.ts'
 import { EntranceForm } from './EntranceForm.tsx'
 import { errorAt, errorAtPassword } from './faults.ts'
-import styles from './RegisterScreen.module.css'
+import { OtherDoor } from './OtherDoor.tsx'
 import { useCode } from './useCode.ts'
 import { useProven } from './useProven.ts'
 
@@ -95,16 +95,11 @@ function RegisterForm({ entrance }: { entrance: Answer<typeof getEntrance> }) {
       disabled={!isWhole}
       onSubmit={submit}
       below={
-        <p className={styles.other}>
-          {text('members.haveAccount')}
-          <button
-            type="button"
-            className={styles.link}
-            onClick={() => go(withInvite('/login', linked))}
-          >
-            {text('members.signIn')}
-          </button>
-        </p>
+        <OtherDoor
+          question={text('members.haveAccount')}
+          way={text('members.signIn')}
+          onGo={() => go(withInvite('/login', linked))}
+        />
       }
     >
       <ContactFields

@@ -1,0 +1,15 @@
+/** A question below a form of the entrance, and the way to the other form for who says yes. */
+import styles from './OtherDoor.module.css'
+
+type Props = { readonly question: string; readonly way: string; onGo(): void }
+
+export function OtherDoor({ question, way, onGo }: Props) {
+  return (
+    <p className={styles.door}>
+      {question}
+      <button type="button" className={styles.link} onClick={onGo}>
+        {way}
+      </button>
+    </p>
+  )
+}
