@@ -7,7 +7,15 @@ import {
   type News,
   type Sent,
 } from '@evenkeel/wire'
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { KitKey } from './catalogue.ts'
 import { type Session, useClient } from './context.ts'
 import { createReading, type Reading, type ReadingState } from './reading.ts'
@@ -59,7 +67,8 @@ export function useReading<Data>(read: (signal: AbortSignal) => Promise<Data>): 
   const [state, setState] = useState<ReadingState<Data>>(unread)
   const reading = useRef<Reading<Data>>(undefined)
   useEffect(() => {
-    const mine = createReading(read, setState)
+    // What an answer opens may be much: it is drawn in small steps.
+    const mine = createReading(read, (next) => startTransition(() => setState(next)))
     reading.current = mine
     void mine.reload()
     const unsubscribe = stream.onResume(() => void mine.reload())

@@ -1,5 +1,5 @@
 /** What screens know of the market, and how they follow it; the market's own vertical brings it. */
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { useClient } from './context.ts'
 
 /** Prices and amounts are decimal strings, as they are shown and sent. */
@@ -129,5 +129,11 @@ export function useLive<Value>(live: Live<Value>): Following<Value> {
   const follow = useCallback((listener: () => void) => live.follow(listener), [live])
   const now = useCallback(() => live.now(), [live])
   const followed = useSyncExternalStore(follow, now)
-  return useMemo(() => ({ ...followed, retry: () => live.retry() }), [followed, live])
+  // What the first value opens is much, and drawn in small steps; what changes after is little, and drawn at once.
+  const isThere = followed.value !== undefined
+  const isDrawn = useDeferredValue(isThere)
+  return useMemo(() => {
+    const value = isDrawn ? followed.value : undefined
+    return { ...followed, value, retry: () => live.retry() }
+  }, [followed, isDrawn, live])
 }

@@ -18,6 +18,7 @@ import {
   type ComponentType,
   lazy,
   Suspense,
+  startTransition,
   useEffect,
   useState,
   useSyncExternalStore,
@@ -44,7 +45,7 @@ type Props = {
 export function App({ shell, navigation, texts }: Props) {
   const { router, client, stream, market, balances, pairs, account } = shell
   const state = useSyncExternalStore(shell.subscribe, shell.state)
-  const shown = useSyncExternalStore(navigation.subscribe, navigation.shown)
+  const shown = useShown(navigation)
   const later = useSyncExternalStore(texts.subscribe, texts.now)
   const { place } = shown
   const { connection, language, signedIn, demo, config } = state
@@ -82,6 +83,25 @@ export function App({ shell, navigation, texts }: Props) {
       </ClientProvider>
     </Boundary>
   )
+}
+
+/** A new page is drawn in small steps, between which the browser can paint and hear. */
+function useShown({ shown, subscribe }: Navigation): Shown {
+  const [now, setNow] = useState(shown)
+  useEffect(() => {
+    let last: Shown | undefined
+    const follow = () => {
+      const next = shown()
+      if (next === last) return
+      const isSamePage = next.page === last?.page
+      last = next
+      if (isSamePage) setNow(next)
+      else startTransition(() => setNow(next))
+    }
+    follow()
+    return subscribe(follow)
+  }, [shown, subscribe])
+  return now
 }
 
 /** The list of markets has the tab bar below it, and is still a step away from the first page. */

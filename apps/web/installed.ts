@@ -26,12 +26,13 @@ function register(workers: ServiceWorkerContainer): void {
 async function keepFirst(ready: Promise<unknown>): Promise<void> {
   await ready
   const files = await caches.open(FILES)
-  await files.add('/')
   const known = new Set<string>()
+  // One after the other: whoever trades meanwhile does not notice.
+  let kept = files.add('/')
   const keep = ({ name }: PerformanceEntry) => {
     if (known.has(name) || !new URL(name).pathname.startsWith('/assets/')) return
     known.add(name)
-    files.add(name).catch(() => undefined)
+    kept = kept.then(() => files.add(name)).catch(() => undefined)
   }
   const observer = new PerformanceObserver((list) => list.getEntries().forEach(keep))
   observer.observe({ type: 'resource', buffered: true })

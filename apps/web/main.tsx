@@ -1,5 +1,5 @@
 /** Starts the web app. */
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, fetchTexts } from './App.tsx'
 import { keepFiles } from './installed.ts'
@@ -14,7 +14,7 @@ const texts = createLaterTexts(shell.state().language)
 const navigation = createNavigation({
   router: shell.router,
   loaderOf,
-  alongside: (path) => texts.need(textsOf(path)),
+  alongside: (path) => Promise.all([texts.need(textsOf(path)), shell.mayOpen(path)]),
   onFailure(error, path) {
     // biome-ignore lint/suspicious/noConsole: the spec wants it logged, and a page has no other log
     console.error(`The page ${path} could not be opened.`, error)
@@ -27,9 +27,11 @@ if (root === null) throw new Error('index.html has no #app')
 const app = createRoot(root)
 // Whether the site is under maintenance is known before anything is shown.
 shell.ready.then(() =>
-  app.render(
-    <StrictMode>
-      <App shell={shell} navigation={navigation} texts={texts} />
-    </StrictMode>,
+  startTransition(() =>
+    app.render(
+      <StrictMode>
+        <App shell={shell} navigation={navigation} texts={texts} />
+      </StrictMode>,
+    ),
   ),
 )

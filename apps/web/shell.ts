@@ -19,6 +19,8 @@ export type { Shell, ShellState, SiteConfig } from './shellState.ts'
 const HOME = '/home'
 /** Of no use to whoever is inside. */
 const ENTRANCES = ['/login', '/register']
+/** So long a page of the real book waits for word of which book it is, where there is no line. */
+const PATIENCE_MS = 3_000
 
 export function createShell(window: Window): Shell {
   const { document, localStorage, location, navigator } = window
@@ -128,6 +130,10 @@ export function createShell(window: Window): Shell {
     (config) => become({ config }),
     () => undefined,
   )
+  let tellBook = () => {}
+  const bookTold = new Promise<void>((done) => {
+    tellBook = done
+  })
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
   const stream = createStream({
     url: `${scheme}//${location.host}/wss`,
@@ -137,6 +143,7 @@ export function createShell(window: Window): Shell {
       become({ demo: realm === 'demo' })
       // What came before was let in without knowing.
       checkPlace()
+      tellBook()
     },
     onSessionEnd: endSession,
   })
@@ -186,6 +193,10 @@ export function createShell(window: Window): Shell {
       },
     },
     ready,
+    async mayOpen(path) {
+      if (places[path]?.access !== 'realMember' || !state.signedIn || state.user) return
+      await Promise.race([bookTold, new Promise((done) => setTimeout(done, PATIENCE_MS))])
+    },
     state: () => state,
     subscribe(listener) {
       listeners.add(listener)

@@ -38,6 +38,8 @@ export type Shell = Omit<Appearance, 'look'> & {
   readonly account: Account
   /** Resolves when it is known whether the site is under maintenance, or cannot be. */
   readonly ready: Promise<void>
+  /** Resolves when it is known whether this place is for the book that is open. */
+  mayOpen(path: string): Promise<void>
   state(): ShellState
   subscribe(listener: () => void): () => void
   /** Takes a token, or a link that has one in it. */

@@ -1,8 +1,6 @@
-/** The shell's own logic: addresses, what the browser keeps, and how much of it comes first. */
+/** The shell's own logic: addresses, and what the browser keeps. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { gzipSync } from 'node:zlib'
-import { build } from 'vite'
 import { createRouter, safePath } from './router.ts'
 import { createKept, readToken } from './session.ts'
 
@@ -113,30 +111,4 @@ test('what is kept is read back; a stranger gets the language of the browser', (
   assert.equal(kept.theme(), undefined)
   kept.keepTheme('light')
   assert.equal(kept.theme(), 'light')
-})
-
-const FIRST_LOAD_KB = 130
-
-test('what comes before the page itself is 130 KB of packed scripts or less', async () => {
-  const built = await build({
-    configFile: `${import.meta.dirname}/vite.config.ts`,
-    logLevel: 'silent',
-    build: { write: false },
-  })
-  assert.ok('output' in built)
-  const chunks = new Map(
-    built.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
-  )
-  const entry = [...chunks.values()].find(({ isEntry }) => isEntry)
-  const texts = [...chunks.values()].find(({ name }) => name === 'text-en')
-  assert.ok(entry && texts)
-  const first = new Set([entry.fileName, texts.fileName])
-  // A set goes on to what is added while it is walked.
-  for (const name of first) for (const other of chunks.get(name)?.imports ?? []) first.add(other)
-  const sizes = [...first].map((name) => [name, gzipSync(chunks.get(name)?.code ?? '').length])
-  const sum = sizes.reduce((total, [, size]) => total + Number(size), 0)
-  assert.ok(sum > 50_000, `${sum} bytes cannot be all: ${sizes}`)
-  assert.ok(sum <= FIRST_LOAD_KB * 1_000, `${sum} bytes: ${sizes}`)
-  const pages = [...first].filter((name) => /Screen/.test(name))
-  assert.deepEqual(pages, [], 'no page comes before it is asked for')
 })

@@ -3,8 +3,8 @@ import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
-import { securityHeaders } from './headers.ts'
+import { brotliCompress, gzip } from 'node:zlib'
+import { pageHeaders, securityHeaders } from './headers.ts'
 
 export type Files = {
   readonly paths: readonly string[]
@@ -12,7 +12,14 @@ export type Files = {
   send(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>
 }
 
-type File = { readonly tag: string; readonly plain: Buffer; readonly packed: Buffer }
+type File = {
+  readonly tag: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly plain: Buffer
+  readonly gzip: Buffer
+  /** A sixth smaller, and slow to make: until it is there, the other one serves. */
+  br?: Buffer
+}
 
 // One folder deep and no name that begins with a dot: so no path leads out.
 const NAME = /^\/(assets\/)?[A-Za-z0-9_-][A-Za-z0-9._-]*$/
@@ -30,7 +37,12 @@ const types: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
 }
+const WAYS = {
+  br: /(^|[ ,])br(?! *; *q=0(\.0*)?([ ,]|$))/,
+  gzip: /(^|[ ,])gzip(?! *; *q=0(\.0*)?([ ,]|$))/,
+}
 const pack = promisify(gzip)
+const packTighter = promisify(brotliCompress)
 
 export function createFiles(root: string): Files {
   const kept = new Map<string, File>()
@@ -43,7 +55,14 @@ export function createFiles(root: string): Files {
     const known = kept.get(path)
     if (known?.tag === tag) return known
     const plain = await readFile(where)
-    const file = { tag, plain, packed: await pack(plain) }
+    const headers = path.endsWith('.html') ? pageHeaders(plain.toString()) : securityHeaders
+    const file: File = { tag, headers, plain, gzip: await pack(plain) }
+    packTighter(plain).then(
+      (packed) => {
+        file.br = packed
+      },
+      () => undefined,
+    )
     if (kept.size >= KEPT_MAX) kept.clear()
     kept.set(path, file)
     return file
@@ -56,9 +75,9 @@ export function createFiles(root: string): Files {
       const type = types[extname(path)]
       const file = NAME.test(path) && type !== undefined ? await find(path) : undefined
       if (file === undefined) return false
-      const { tag, plain, packed } = file
+      const { tag, plain } = file
       const answer = {
-        ...securityHeaders,
+        ...file.headers,
         'cache-control': cachingOf(path),
         etag: tag,
         vary: 'accept-encoding',
@@ -67,13 +86,17 @@ export function createFiles(root: string): Files {
         response.writeHead(304, answer).end()
         return true
       }
-      const isPacked = packed.length < plain.length && takesGzip(headers['accept-encoding'])
-      const body = isPacked ? packed : plain
+      const taken = (['br', 'gzip'] as const).find(
+        (way) =>
+          takes(way, headers['accept-encoding']) &&
+          (file[way]?.length ?? plain.length) < plain.length,
+      )
+      const body = (taken && file[taken]) ?? plain
       response.writeHead(200, {
         ...answer,
         'content-type': type,
         'content-length': body.length,
-        ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
+        ...(taken && { 'content-encoding': taken }),
       })
       response.end(body)
       return true
@@ -88,6 +111,6 @@ function cachingOf(path: string): string {
   return isFresh ? 'no-cache' : 'public, max-age=3600'
 }
 
-function takesGzip(accepted: string | string[] | undefined): boolean {
-  return /(^|[ ,])gzip(?! *; *q=0(\.0*)?([ ,]|$))/.test(String(accepted ?? ''))
+function takes(way: 'br' | 'gzip', accepted: string | string[] | undefined): boolean {
+  return WAYS[way].test(String(accepted ?? ''))
 }

@@ -1,23 +1,25 @@
 /** The headers that every answer carries. */
+import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 
-const CONTENT_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ')
+const policyWith = (scripts: readonly string[]) =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
 
 export const securityHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': CONTENT_POLICY,
+  'content-security-policy': policyWith([]),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
@@ -25,6 +27,16 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
+}
+
+const INSIDE = /<script>(.*?)<\/script>/gs
+
+/** A page may hold scripts of its own: they, and no other inside it, are run. */
+export function pageHeaders(html: string): Readonly<Record<string, string>> {
+  const hashes = [...html.matchAll(INSIDE)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+  return { ...securityHeaders, 'content-security-policy': policyWith(hashes) }
 }
 
 /** A program reads an answer of the API: what governs pages has no meaning there, and is left out. */

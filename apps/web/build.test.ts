@@ -1,0 +1,92 @@
+/** What the build makes of the web app: how much comes first, and what sets out with it. */
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { runInNewContext } from 'node:vm'
+import { gzipSync } from 'node:zlib'
+import { languages } from '@evenkeel/wire'
+import { build, type Rolldown } from 'vite'
+import { places } from './places.ts'
+
+const FIRST_LOAD_KB = 130
+let output: Rolldown.RolldownOutput['output']
+let chunks: ReadonlyMap<string, Rolldown.OutputChunk>
+
+before(async () => {
+  const built = await build({
+    configFile: `${import.meta.dirname}/vite.config.ts`,
+    logLevel: 'silent',
+    build: { write: false },
+  })
+  assert.ok('output' in built)
+  output = built.output
+  chunks = new Map(
+    output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+  )
+})
+
+test('what comes before the page itself is 130 KB of packed scripts or less', () => {
+  const entry = [...chunks.values()].find(({ isEntry }) => isEntry)
+  const texts = [...chunks.values()].find(({ name }) => name === 'text-en')
+  assert.ok(entry && texts)
+  const first = new Set([entry.fileName, texts.fileName])
+  // A set goes on to what is added while it is walked.
+  for (const name of first) for (const other of chunks.get(name)?.imports ?? []) first.add(other)
+  const sizes = [...first].map((name) => [name, gzipSync(chunks.get(name)?.code ?? '').length])
+  const sum = sizes.reduce((total, [, size]) => total + Number(size), 0)
+  assert.ok(sum > 50_000, `${sum} bytes cannot be all: ${sizes}`)
+  assert.ok(sum <= FIRST_LOAD_KB * 1_000, `${sum} bytes: ${sizes}`)
+  const pages = [...first].filter((name) => /Screen/.test(name))
+  assert.deepEqual(pages, [], 'no page comes before it is asked for')
+})
+
+/** The files that set out from the head of the page, as a browser at this place would ask for them. */
+function foreseen(hash: string, wishes: readonly string[], kept: Record<string, string> = {}) {
+  const html = output.find(({ fileName }) => fileName === 'index.html')
+  assert.ok(html?.type === 'asset')
+  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(String(html.source)) ?? []
+  const links: { rel: string; href: string }[] = []
+  const dataset: Record<string, string> = {}
+  runInNewContext(script, {
+    document: {
+      documentElement: { dataset },
+      createElement: () => ({}),
+      head: { append: (link: { rel: string; href: string }) => links.push(link) },
+    },
+    localStorage: { getItem: (name: string) => kept[name] ?? null },
+    location: { hash },
+    navigator: { languages: wishes },
+  })
+  const files = links.map(({ href }) => href.slice(1))
+  assert.ok(files.every((file) => chunks.has(file)))
+  return { names: files.map((file) => chunks.get(file)?.name ?? ''), dataset }
+}
+
+test('the page that is asked for and its texts set out with the app, in the language of the reader', () => {
+  const home = foreseen('', ['pt-BR']).names
+  assert.ok(home.includes('HomeScreen') && home.includes('text-pt'), String(home))
+  const trade = foreseen('#/deal/trade?symbol=btcusdt', ['xx'], { LANGUAGE_KEY: 'zh-TW' }).names
+  for (const name of ['TradeScreen', 'text-zh-TW', 'text-spot-zh-TW'])
+    assert.ok(trade.includes(name), `${name}: ${trade}`)
+  assert.ok(!trade.includes('HomeScreen'))
+  assert.deepEqual(foreseen('#/nowhere', ['xx']).names, ['text-en'])
+  for (const language of languages)
+    assert.ok(foreseen('', [language]).names.includes(`text-${language}`), language)
+})
+
+test('every page of the app is foreseen at its place', () => {
+  const named = new Set(Object.keys(places).flatMap((path) => foreseen(`#${path}`, ['en']).names))
+  const pages = [...chunks.values()].filter(
+    ({ isDynamicEntry, facadeModuleId }) =>
+      isDynamicEntry && /(?<!Coming|NotFound)Screen\.tsx$/.test(facadeModuleId ?? ''),
+  )
+  assert.ok(pages.length > 10)
+  assert.deepEqual(
+    pages.map(({ name }) => name).filter((name) => !named.has(name)),
+    [],
+  )
+})
+
+test('a chosen theme stands before the first paint', () => {
+  assert.equal(foreseen('', ['en'], { THEME: 'light' }).dataset.theme, 'light')
+  assert.equal(foreseen('', ['en'], { THEME: 'pink' }).dataset.theme, undefined)
+})

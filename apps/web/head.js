@@ -1,0 +1,28 @@
+/** Runs before the first paint: a chosen theme does not flash the other one, and the files of the page that is asked for set out with the app's own. */
+{
+  // The build puts in which files belong to which place, and to which language.
+  const { pages, texts } = __FILES__
+  const kept = (name) => {
+    try {
+      return localStorage.getItem(name)
+    } catch {
+      // A browser that keeps nothing follows the system.
+      return null
+    }
+  }
+  const theme = kept('THEME')
+  if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme
+
+  const [asked] = location.hash.slice(1).split('?')
+  const { files = [], part } = pages[asked || '/'] ?? {}
+  // Only a guess, for the wait: the app itself decides, and fetches what was not foreseen.
+  const wishes = [kept('LANGUAGE_KEY'), ...navigator.languages, 'en']
+  const language = wishes.flatMap((wish) => [wish, wish?.slice(0, 2)]).find((wish) => wish in texts)
+  for (const file of [...files, texts[language], texts[`${part}-${language}`]]) {
+    if (file === undefined) continue
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = `/assets/${file}`
+    document.head.append(link)
+  }
+}
