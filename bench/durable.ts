@@ -10,6 +10,7 @@ import { openJournal } from '@evenkeel/server/journal/postgresJournal.ts'
 import { makeRoom } from '@evenkeel/server/journal/room.ts'
 import { cores } from '@evenkeel/verticals/all.core.ts'
 import pg from 'pg'
+import { openBareLog } from './bareLog.ts'
 import { type Figure, median, quantile, round } from './figures.ts'
 import { prepareOrders } from './orders.ts'
 import { type Paced, paced } from './pace.ts'
@@ -52,7 +53,8 @@ async function measure(name: string, prepare: Prepare): Promise<Figure[]> {
       },
     })
     const feed = await prepare(exchange)
-    const figures = [...(await fullSpeed(name, feed)), ...(await pacedRounds(name, feed))]
+    const full = await fullSpeed(name, feed)
+    const figures = [...full, ...(await pacedRounds(name, feed, dataDir))]
     const machine = new Machine(cores, 2)
     const begun = performance.now()
     await recover(machine, journal)
@@ -99,15 +101,25 @@ async function fullSpeed(part: string, feed: Feed): Promise<Figure[]> {
   ]
 }
 
-async function pacedRounds(part: string, feed: Feed): Promise<Figure[]> {
-  const rounds: Paced[] = []
-  for (let nth = 0; nth < ROUNDS; nth++)
+/** In turns with the same pace on a bare file: what the disk itself takes is nobody's doing. */
+async function pacedRounds(part: string, feed: Feed, folder: string): Promise<Figure[]> {
+  const bare = await openBareLog(folder)
+  const [rounds, ofDisk]: [Paced[], Paced[]] = [[], []]
+  for (let nth = 0; nth < ROUNDS; nth++) {
+    ofDisk.push(await paced(() => bare.next(), PACE, PACED_SECONDS))
     rounds.push(await paced(() => feed.next(), PACE, PACED_SECONDS))
-  const middle = (of: (round: Paced) => number) => round(median(rounds.map(of)))
+  }
+  await bare.close()
+  const middle = (of: (round: Paced) => number, all = rounds) => round(median(all.map(of)))
+  const [p99, p99OfDisk] = [middle((one) => one.p99), middle((one) => one.p99, ofDisk)]
   return [
     { name: `${part}.paced`, value: middle(({ perSecond }) => perSecond), unit: 'commands/s' },
     { name: `${part}.paced.p50`, value: middle(({ p50 }) => p50), unit: 'ms' },
-    { name: `${part}.paced.p99`, value: middle(({ p99 }) => p99), unit: 'ms' },
+    {
+      ...{ name: `${part}.paced.p99`, value: p99, unit: 'ms' },
+      ...{ ratio_to: 'a bare file, synced', of: round(p99 / p99OfDisk) },
+    },
+    { name: `${part}.paced.disk.p99`, value: p99OfDisk, unit: 'ms' },
     { name: `${part}.paced.p99.quiet`, value: middle(({ quietP99 }) => quietP99), unit: 'ms' },
     {
       name: `${part}.paced.quiet`,
