@@ -31,11 +31,13 @@ test('a visitor registers with an e-mail address; what is wrong is said at its f
   assert.equal(await faultAt(page, 'E-mail'), 'Invalid email format')
   await field(page, 'E-mail').fill(email)
   assert.equal(await field(page, 'E-mail').getAttribute('aria-invalid'), 'false')
-  assert.equal(await submit.isDisabled(), true)
+  const waiting = button(page.getByRole('main'), 'Still missing: Verification code')
+  assert.equal(await waiting.isDisabled(), true)
 
   await fillRegistration(page, { password, confirm: `${password}x` })
-  await submit.click()
+  // It is said when the field is left, before anything is sent.
   assert.equal(await faultAt(page, 'Confirm password'), 'Passwords do not match')
+  await submit.click()
   assert.equal(await isFocused(field(page, 'Confirm password')), true)
   await field(page, 'Confirm password').fill(password)
   assert.equal(await field(page, 'Confirm password').getAttribute('aria-invalid'), 'false')

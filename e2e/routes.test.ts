@@ -8,6 +8,7 @@ import { at, button, dialog, go, kept, link, shows, toast } from './finding.ts'
 import { openStage } from './stage.ts'
 
 const stage = openStage()
+const moving = { reducedMotion: 'no-preference' } as const
 
 /** The places that are built; all others say that they are not. */
 const built: Readonly<Record<string, string>> = {
@@ -100,7 +101,7 @@ test('[I8] what is for the real book alone is refused on the demo book, with the
 })
 
 test('back leads through the steps that one made: pages, menu, sheets, and out of a deep link', async (t) => {
-  const { page } = await stage.member(t, '/home')
+  const { page } = await stage.member(t, '/home', moving)
   const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' })
   await link(shortcuts, 'Transfer').click()
   await page.getByRole('button', { name: /^Coin/ }).click()
@@ -122,7 +123,8 @@ test('back leads through the steps that one made: pages, menu, sheets, and out o
   await dialog(page, 'Menu').waitFor({ state: 'hidden' })
   await page.goBack()
   await at(page, '/home')
-  await link(page.getByRole('navigation', { name: 'Main places' }), 'Options').click()
+  const bar = page.getByRole('navigation', { name: 'Main places' })
+  await bar.getByRole('link', { name: /^Options/ }).click()
   await at(page, '/deal/micro')
   await page.getByRole('heading', { name: 'Coming soon' }).waitFor()
   assert.equal(await button(page, 'Back').count(), 0, 'the tab bar is the way from its pages')
@@ -159,7 +161,7 @@ async function marked(place: Locator, count: number): Promise<void> {
 
 test('a page on its way veils the one before; one that cannot come cancels the step, and is logged', async (t) => {
   const logged = /The page \/market could not be opened|Failed to (load|fetch)/
-  const want = { serviceWorkers: 'block', expects: logged } as const
+  const want = { ...moving, serviceWorkers: 'block', expects: logged } as const
   const { page, complaints } = await stage.visitor(t, '/kline?symbol=ethusdt', want)
   await shows(page.getByRole('heading', { level: 1 }), 'ETH/USDT')
   const hold = Promise.withResolvers<void>()

@@ -1,15 +1,9 @@
-/** Chooses the area of a telephone number: a sheet that is searched by code or name. */
-import { useId, useState } from 'react'
-import styles from './AreaPicker.module.css'
+/** Chooses the area of a telephone number, searched by code or name; and the flag of a land. */
 import { areaFlag } from './areaFlags.ts'
-import { type Area, findAreas } from './areas.ts'
-import { Button } from './Button.tsx'
+import type { Area } from './areas.ts'
 import { Flag } from './Flag.tsx'
 import { useText } from './hooks.ts'
-import { Icon } from './Icon.tsx'
-import { EmptyState } from './Notice.tsx'
-import { SearchField } from './SearchField.tsx'
-import { Sheet } from './Sheet.tsx'
+import { SearchSheet } from './SearchSheet.tsx'
 
 type Props = {
   readonly open: boolean
@@ -19,58 +13,29 @@ type Props = {
   onClose(): void
 }
 
-export function AreaPicker({ open, ...props }: Props) {
+export function AreaPicker({ open, areas, value, onConfirm, onClose }: Props) {
   const text = useText()
+  const options = areas.map(({ country, name, code }) => ({
+    ...{ id: country, label: name, detail: code, also: code },
+    mark: <AreaFlag country={country} />,
+  }))
+  function confirm(country: string) {
+    const area = areas.find((one) => one.country === country)
+    if (area !== undefined) onConfirm(area)
+  }
   return (
-    <Sheet tall still open={open} title={text('ui.areaTitle')} onClose={props.onClose}>
-      <Areas {...props} />
-    </Sheet>
+    <SearchSheet
+      open={open}
+      title={text('ui.areaTitle')}
+      search={text('ui.areaSearch')}
+      options={options}
+      value={value?.country}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
   )
 }
 
-/** Lives as long as the sheet is open: what was typed is forgotten with it. */
-function Areas({ areas, value, onConfirm, onClose }: Omit<Props, 'open'>) {
-  const text = useText()
-  const group = useId()
-  const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState(value)
-  const found = findAreas(areas, typed)
-
-  function confirm() {
-    if (chosen === undefined) return
-    onClose()
-    onConfirm(chosen)
-  }
-  return (
-    <>
-      <div className={styles.search}>
-        <SearchField label={text('ui.areaSearch')} value={typed} onChange={setTyped} />
-      </div>
-      <fieldset className={styles.list} aria-label={text('ui.areaTitle')}>
-        {found.map((area) => (
-          <label key={area.country} className={styles.area}>
-            <input
-              type="radio"
-              name={group}
-              className={styles.radio}
-              checked={area.country === chosen?.country}
-              onChange={() => setChosen(area)}
-            />
-            <Flag url={areaFlag(area.country)} />
-            <span className={styles.name}>{area.name}</span>
-            <span className={styles.code}>{area.code}</span>
-            <span className={styles.check}>
-              <Icon name="check" />
-            </span>
-          </label>
-        ))}
-        {found.length === 0 && <EmptyState icon="search">{text('ui.noMatch')}</EmptyState>}
-      </fieldset>
-      <div className={styles.foot}>
-        <Button disabled={chosen === undefined} onClick={confirm}>
-          {text('ui.confirm')}
-        </Button>
-      </div>
-    </>
-  )
+export function AreaFlag({ country }: { country: string }) {
+  return <Flag url={areaFlag(country)} />
 }

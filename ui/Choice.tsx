@@ -2,6 +2,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import styles from './Choice.module.css'
 import { Icon } from './Icon.tsx'
+import { SearchSheet } from './SearchSheet.tsx'
 import { Sheet } from './Sheet.tsx'
 import spoken from './Spoken.module.css'
 
@@ -11,6 +12,8 @@ export type Option<Id extends string> = {
   readonly mark?: ReactNode
   /** What helps to choose: at the right of the sheet, and below the choice in a row. */
   readonly detail?: ReactNode
+  /** What else it is found by, where options are searched. */
+  readonly also?: string
   /** The language of a label that is not in the page's own. */
   readonly language?: string
 }
@@ -21,6 +24,8 @@ type ChoiceProps<Id extends string> = {
   readonly value: Id
   /** The sheet's title, where it says more than the label. */
   readonly title?: string
+  /** They are many: the sheet is searched, and its field asks for this. */
+  readonly search?: string
   /** `select` shows the value alone, in the middle; `small` likewise, in a line of small things. */
   readonly look?: 'row' | 'field' | 'select' | 'small' | 'segments'
   onChange(value: NoInfer<Id>): void
@@ -29,9 +34,10 @@ type ChoiceProps<Id extends string> = {
 export function Choice<Id extends string>({ look = 'row', ...props }: ChoiceProps<Id>) {
   const [open, setOpen] = useState(false)
   if (look === 'segments') return <Segments {...props} />
-  const { label, options, value, title = label, onChange } = props
+  const { label, options, value, title = label, search, onChange } = props
   const chosen = options.find(({ id }) => id === value)
   const bare = look === 'select' || look === 'small'
+  const sheet = { open, title, options, value, onClose: () => setOpen(false) }
   return (
     <>
       <button
@@ -54,14 +60,11 @@ export function Choice<Id extends string>({ look = 'row', ...props }: ChoiceProp
           <Icon name="down" size="small" />
         </span>
       </button>
-      <OptionSheet
-        open={open}
-        title={title}
-        options={options}
-        value={value}
-        onChange={onChange}
-        onClose={() => setOpen(false)}
-      />
+      {search === undefined ? (
+        <OptionSheet {...sheet} onChange={onChange} />
+      ) : (
+        <SearchSheet {...sheet} search={search} onConfirm={onChange} />
+      )}
     </>
   )
 }

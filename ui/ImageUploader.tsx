@@ -1,9 +1,10 @@
 /** Takes one image: shows it on its way, arrived or failed; it can be deleted and sent again. */
-import { useEffect, useId, useReducer, useRef, useState } from 'react'
+import { useId, useReducer, useRef, useState } from 'react'
 import { IconButton } from './Button.tsx'
 import { useText } from './hooks.ts'
 import { Icon } from './Icon.tsx'
 import styles from './ImageUploader.module.css'
+import { DrawnPicture } from './Picture.tsx'
 import { fileProblem, noUpload, stepUpload } from './uploading.ts'
 
 type Props = {
@@ -77,7 +78,9 @@ export function ImageUploader(props: Props) {
             aria-describedby={`${id}-state ${id}-problem`}
             onChange={(event) => choose(event.target.files?.[0])}
           />
-          {state.status !== 'empty' && <Preview file={state.file} />}
+          {state.status !== 'empty' && (
+            <DrawnPicture picture={state.file} className={styles.preview} />
+          )}
           <span className={styles.face}>
             {status === 'uploading' ? (
               <progress className={styles.progress} value={state.share} aria-label={label} />
@@ -104,30 +107,6 @@ export function ImageUploader(props: Props) {
       </p>
     </div>
   )
-}
-
-/** Drawn, not linked: the page's policy lets no picture in that is not the server's. */
-function Preview({ file }: { file: File }) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    let wanted = true
-    createImageBitmap(file).then(
-      (picture) => {
-        const place = canvas.current
-        if (!wanted || place === null) return
-        const scale = Math.min(1, 480 / picture.width)
-        place.width = picture.width * scale
-        place.height = picture.height * scale
-        place.getContext('2d')?.drawImage(picture, 0, 0, place.width, place.height)
-        picture.close()
-      },
-      () => undefined, // What the browser cannot draw, the server judges.
-    )
-    return () => {
-      wanted = false
-    }
-  }, [file])
-  return <canvas ref={canvas} className={styles.preview} />
 }
 
 function sizeOf(bytes: number): string {

@@ -13,6 +13,8 @@ type Shared = {
   /** How many letters there may be; they are counted below the field. */
   readonly most?: number
   onChange(value: string): void
+  /** The reader has gone on to something else. */
+  onLeave?(): void
 }
 
 type FieldProps = Shared & {
@@ -30,12 +32,14 @@ type FieldProps = Shared & {
 }
 
 export function TextField(props: FieldProps) {
-  const { label, value, hint, error, most, before, after, lines = 1, onChange, ...rest } = props
+  const { label, value, hint, error, most, before, after, lines = 1, ...others } = props
+  const { onChange, onLeave, ...rest } = others
   const id = useId()
   const shared = {
     ...rest,
     id,
     value,
+    onBlur: onLeave,
     className: styles.input,
     'aria-invalid': error !== undefined,
     'aria-describedby': `${id}-error ${id}-hint`,

@@ -21,6 +21,7 @@ import { type Session, useClient } from './context.ts'
 import { createReading, type Reading, type ReadingState } from './reading.ts'
 import { createSubmission, type Outcome } from './submission.ts'
 import { useToast } from './Toast.tsx'
+import { unbroken } from './unbroken.ts'
 
 type Figures = Readonly<Record<string, string | number>>
 export type Text<Key extends string> = (key: Key | KitKey, figures?: Figures) => string
@@ -28,7 +29,7 @@ export type Text<Key extends string> = (key: Key | KitKey, figures?: Figures) =>
 /** `useText<WalletKey>()` knows the wallet's keys beside the kit's own. */
 export function useText<Key extends string = never>(): Text<Key> {
   const { texts } = useClient()
-  return useCallback((key, figures) => fill(texts[key] ?? key, figures), [texts])
+  return useCallback((key, figures) => unbroken(fill(texts[key] ?? key, figures)), [texts])
 }
 
 export function useSession(): Session {

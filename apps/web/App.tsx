@@ -27,6 +27,7 @@ import { Boundary } from './Boundary.tsx'
 import { MaintenanceScreen } from './MaintenanceScreen.tsx'
 import { Menu } from './Menu.tsx'
 import type { Navigation, Shown } from './navigation.ts'
+import { isComing } from './pages.ts'
 import { places } from './places.ts'
 import type { Place, Router } from './router.ts'
 import type { Shell, ShellState } from './shell.ts'
@@ -67,6 +68,7 @@ export function App({ shell, navigation, texts }: Props) {
         place={place}
         go={router.go}
         back={wayBack(router, place)}
+        isComing={isComing}
         askToSignIn={() => shell.askToSignIn(true)}
         openMenu={() => shell.openMenu(true)}
         tools={<Tools theme={state.theme} shell={shell} />}

@@ -5,12 +5,12 @@ import {
   type MenuRow,
   OptionSheet,
   SideMenu,
+  Soon,
   useText,
   useToast,
 } from '@evenkeel/ui'
 import { type Language, languageNames, languages } from '@evenkeel/wire'
 import { useState } from 'react'
-import { Soon } from './home/Soon.tsx'
 import styles from './Menu.module.css'
 import { MenuHead } from './MenuHead.tsx'
 import { verificationTexts } from './my/verification.ts'

@@ -72,7 +72,7 @@ for (const [path, expected] of [
   [undefined, '/'],
   [null, '/'],
 ] as const)
-  test(`a stored way back ${path} leads to ${expected}`, () =>
+  test(`[X8] a stored way back ${path} leads to ${expected}`, () =>
     assert.equal(safePath(path), expected))
 
 for (const [pasted, expected] of [

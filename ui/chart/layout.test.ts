@@ -1,7 +1,7 @@
 /** The height of a chart, shared out. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { heightsOf, marginsOf, subHeightOf, wholeHeightOf } from './layout.ts'
+import { heightsOf, marginsOf, scaleOf, scaleRoom, subHeightOf, wholeHeightOf } from './layout.ts'
 
 /** The two charts of the app: beside a form, and on a page of its own; the legend takes 20 of each. */
 for (const height of [154, 340])
@@ -35,4 +35,13 @@ test('margins leave as many pixels free as they say', () => {
   assert.ok(Math.abs(between * top - 15) < 1e-9)
   assert.ok(Math.abs(between * bottom - 10) < 1e-9)
   assert.ok(marginsOf(20, 30, 30).top < 1)
+})
+
+test('a line that is far away stretches a small scale by hardly anything, a large one by a quarter', () => {
+  const small = scaleRoom(90)
+  const large = scaleRoom(220)
+  assert.deepEqual(scaleOf([100, 200], [20, 205], small.reach), [94, 205])
+  assert.deepEqual(scaleOf([100, 200], [20, 205], large.reach), [75, 205])
+  const [least, most] = scaleOf([100, 200], [0, 900], small.reach)
+  assert.ok((200 - 100) / (most - least) > 0.85, 'the candles have the picture')
 })

@@ -21,6 +21,8 @@ const LEGEND_ROW = 16
 /** Of the height of a chart, for the pane below its candles. */
 const SUB_SHARE = 0.22
 const SEPARATOR_PX = 1
+/** Of a place for candles: below it every pixel is theirs. */
+const SMALL = 140
 
 /** In design pixels: of each pane below the candles, in a chart that is so tall with one of them. */
 export function subHeightOf(height: number, subs: number): number {
@@ -41,6 +43,22 @@ export function heightsOf(whole: number, subs: number, subHeight: number, unit: 
   const sub = Math.round(subHeight * unit)
   const main = Math.max(0, whole - axis - subs * (sub + SEPARATOR_PX))
   return { main, sub, axis, roomy: subHeight >= ROOMY }
+}
+
+/** Of a scale above and below its candles: letters that are kept free, and how far lines may stretch it. */
+export function scaleRoom(main: number): { readonly room: number; readonly reach: number } {
+  return main < SMALL ? { room: 1.2, reach: 0.06 } : { room: 1.5, reach: 0.25 }
+}
+
+type Span = readonly [least: number, most: number]
+
+/**
+ * The prices of a scale: those of the candles, and of lines near them. A line that is further away, in
+ * heights of the candles, leaves the picture: they are to be seen.
+ */
+export function scaleOf([low, high]: Span, [least, most]: Span, reach: number): Span {
+  const far = (high - low) * reach
+  return [Math.max(least, low - far), Math.min(most, high + far)]
 }
 
 /** The library's margins are shares of what is drawn between them: these leave so many pixels free. */

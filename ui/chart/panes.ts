@@ -8,7 +8,7 @@ import {
   type MainIndicator,
   type SubIndicator,
 } from './indicators.ts'
-import { type Heights, heightsOf, marginsOf } from './layout.ts'
+import { type Heights, heightsOf, marginsOf, scaleOf, scaleRoom } from './layout.ts'
 import { type LevelWish, levelsOf } from './levels.ts'
 import { type Palette, readerAt, readPalette } from './palette.ts'
 import { indicatorStyles, type Mode, type Sizes, stylesOf } from './styles.ts'
@@ -94,10 +94,11 @@ export function createPanes(chart: Chart, host: HTMLElement): Panes {
       chart.overrideYAxis({ paneId: id, gap, createTicks })
     })
     const margins = { apart: letter * 2, top: letter * 0.7, bottom: letter * 0.7, decimals }
+    const { room, reach } = scaleRoom(heights.main / unit)
     chart.overrideYAxis({
       paneId: CANDLES,
-      gap: marginsOf(heights.main, letter * 1.5, letter * 1.5),
-      createRange: ({ defaultRange }) => rangeOf(chart, defaultRange),
+      gap: marginsOf(heights.main, letter * room, letter * room),
+      createRange: ({ defaultRange }) => rangeOf(chart, defaultRange, reach),
       createTicks: ({ range, bounding }) => {
         tagY = () => nearTo(yOf(lastClose(chart)), bounding.height)
         const ticks = ticksOf(range, bounding.height, margins, formats.price)
@@ -184,16 +185,12 @@ function widestOf(candles: readonly ChartCandle[], formats: Formats): string {
   return formats.price(candles.reduce((most, { high }) => Math.max(most, high), 0))
 }
 
-/** A line far away may leave the picture: the candles are to be seen. */
-const FAR = 0.25
-
-function rangeOf(chart: Chart, whole: AxisRange): AxisRange {
+function rangeOf(chart: Chart, whole: AxisRange, reach: number): AxisRange {
   const { from, to } = chart.getVisibleRange()
   const bars = chart.getDataList().slice(from, to)
   const high = Math.max(...bars.map((bar) => bar.high))
   const low = Math.min(...bars.map((bar) => bar.low))
-  const far = (high - low) * FAR
-  const [least, most] = [Math.max(whole.from, low - far), Math.min(whole.to, high + far)]
+  const [least, most] = scaleOf([low, high], [whole.from, whole.to], reach)
   if (!(most > least)) return whole
   const range = most - least
   return {

@@ -78,4 +78,5 @@ export default {
   'ui.chart.keys':
     'Pfeiltasten gehen von Kerze zu Kerze, Pos1 und Ende an die Enden, Plus und Minus zoomen.',
   'ui.chart.empty': 'Noch keine Kerzen.',
+  'ui.soon': 'Bald',
 } satisfies typeof en

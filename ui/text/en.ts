@@ -75,4 +75,5 @@ export default {
   'ui.chart.keys':
     'Arrow keys move from candle to candle, Home and End go to the ends, plus and minus zoom.',
   'ui.chart.empty': 'No candles yet.',
+  'ui.soon': 'Soon',
 }

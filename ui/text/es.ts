@@ -77,4 +77,5 @@ export default {
   'ui.chart.keys':
     'Las flechas pasan de vela en vela, Inicio y Fin van a los extremos, más y menos acercan y alejan.',
   'ui.chart.empty': 'Todavía no hay velas.',
+  'ui.soon': 'Pronto',
 } satisfies typeof en

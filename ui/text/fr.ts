@@ -76,4 +76,5 @@ export default {
   'ui.chart.keys':
     'Les flèches passent d’une bougie à l’autre, Début et Fin vont aux extrémités, plus et moins zooment.',
   'ui.chart.empty': 'Pas encore de bougies.',
+  'ui.soon': 'Bientôt',
 } satisfies typeof en

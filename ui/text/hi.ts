@@ -76,4 +76,5 @@ export default {
   'ui.chart.keys':
     'तीर वाली कुंजियाँ एक कैंडल से दूसरी पर ले जाती हैं, Home और End सिरों पर, प्लस और माइनस ज़ूम करते हैं।',
   'ui.chart.empty': 'अभी कोई कैंडल नहीं है।',
+  'ui.soon': 'जल्द',
 } satisfies typeof en

@@ -76,4 +76,5 @@ export default {
   'ui.chart.keys':
     'Tombol panah berpindah antar candle, Home dan End ke ujung, plus dan minus memperbesar dan memperkecil.',
   'ui.chart.empty': 'Belum ada candle.',
+  'ui.soon': 'Segera',
 } satisfies typeof en

@@ -76,4 +76,5 @@ export default {
   'ui.chart.keys':
     'Le frecce passano da una candela all’altra, Home e Fine vanno agli estremi, più e meno ingrandiscono e riducono.',
   'ui.chart.empty': 'Ancora nessuna candela.',
+  'ui.soon': 'Presto',
 } satisfies typeof en

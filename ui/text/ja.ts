@@ -76,4 +76,5 @@ export default {
   'ui.chart.keys':
     '矢印キーでローソク足を移動、HomeとEndで両端へ、プラスとマイナスで拡大・縮小します。',
   'ui.chart.empty': 'ローソク足はまだありません。',
+  'ui.soon': '近日',
 } satisfies typeof en

@@ -76,4 +76,5 @@ export default {
   'ui.chart.keys':
     'As setas passam de vela em vela, Home e End vão às pontas, mais e menos ampliam e reduzem.',
   'ui.chart.empty': 'Ainda não há velas.',
+  'ui.soon': 'Em breve',
 } satisfies typeof en

@@ -76,4 +76,5 @@ export default {
   'ui.chart.keys':
     'Стрелки переходят от свечи к свече, Home и End — к краям, плюс и минус меняют масштаб.',
   'ui.chart.empty': 'Свечей пока нет.',
+  'ui.soon': 'Скоро',
 } satisfies typeof en

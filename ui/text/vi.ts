@@ -76,4 +76,5 @@ export default {
   'ui.chart.keys':
     'Phím mũi tên di chuyển giữa các nến, Home và End đến hai đầu, cộng và trừ để phóng to, thu nhỏ.',
   'ui.chart.empty': 'Chưa có nến nào.',
+  'ui.soon': 'Sắp có',
 } satisfies typeof en

@@ -74,4 +74,5 @@ export default {
   'ui.chart.table': '最近的 K 線',
   'ui.chart.keys': '方向鍵逐根移動，Home 與 End 跳到兩端，加減號縮放。',
   'ui.chart.empty': '尚無 K 線。',
+  'ui.soon': '即將',
 } satisfies typeof en

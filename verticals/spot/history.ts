@@ -1,7 +1,7 @@
 /** Orders and fills, folded from the journal into tables that are kept for ever. */
 import { type Amount, ASK, BID, formatAmount, type Id } from '@evenkeel/kernel'
 import { column, type ProjectedEntry, type Projection, type Statement } from '@evenkeel/wire/server'
-import type { Event, Placed, Traded } from './core/index.ts'
+import type { Event, Placed, Reference, Traded } from './core/index.ts'
 import { type Facts, factsOfPlaced } from './view.ts'
 
 /** Where spot's movements stand in the bill. */
@@ -10,6 +10,12 @@ export const reasons = {
   spotFee: 'spot',
 } as const
 
+/** The price that set something off, where it came from and when; null for what no price did. */
+const REFERENCE_COLUMNS = [
+  ['reference', 'numeric'],
+  ['source', 'text'],
+  ['reference_at', 'bigint'],
+] as const
 const ORDER_COLUMNS = [
   ['realm', 'text'],
   ['id', 'bigint'],
@@ -31,6 +37,7 @@ const ORDER_COLUMNS = [
   ['state', 'text'],
   ['why', 'text'],
   ['ended_at', 'bigint'],
+  ...REFERENCE_COLUMNS,
 ] as const
 const FILL_COLUMNS = [
   ['realm', 'text'],
@@ -45,6 +52,8 @@ const FILL_COLUMNS = [
   ['deal', 'numeric'],
   ['fee', 'numeric'],
   ['at', 'bigint'],
+  ['against', 'text'],
+  ...REFERENCE_COLUMNS,
 ] as const
 const CHANGE_COLUMNS = [
   ['realm', 'text'],
@@ -71,7 +80,7 @@ type Change = {
 
 export const orders: Projection = {
   name: 'spot_orders',
-  version: 1,
+  version: 2,
   create: `drop table if exists spot_order, spot_fill;
     create table spot_order (
       realm text not null, id bigint not null, member bigint not null, pair text not null,
@@ -79,7 +88,8 @@ export const orders: Projection = {
       stop bigint not null, lots bigint not null, spend numeric(38, 8) not null,
       partner bigint not null, client_id text not null, at bigint not null,
       filled bigint not null, deal numeric(38, 8) not null, fee numeric(38, 8) not null,
-      state text not null, why text, ended_at bigint, primary key (id)
+      state text not null, why text, ended_at bigint,
+      reference numeric(38, 8), source text, reference_at bigint, primary key (id)
     );
     create index spot_order_by_member on spot_order (member, id);
     create index spot_order_by_pair on spot_order (member, pair, id);
@@ -89,7 +99,8 @@ export const orders: Projection = {
       realm text not null, member bigint not null, id bigint not null, order_id bigint not null,
       pair text not null, side int not null, role text not null, tick bigint not null,
       lots bigint not null, deal numeric(38, 8) not null, fee numeric(38, 8) not null,
-      at bigint not null
+      at bigint not null, against text not null,
+      reference numeric(38, 8), source text, reference_at bigint
     );
     create index spot_fill_by_member on spot_fill (member, id);
     create index spot_fill_by_pair on spot_fill (member, pair, id);
@@ -115,7 +126,8 @@ export const orders: Projection = {
 /** A stop that went off is placed a second time. */
 const PLACED_AGAIN = `on conflict (id) do update set filled = excluded.filled,
   deal = excluded.deal, fee = excluded.fee, state = excluded.state, why = excluded.why, partner = excluded.partner,
-  ended_at = excluded.ended_at`
+  ended_at = excluded.ended_at, reference = excluded.reference, source = excluded.source,
+  reference_at = excluded.reference_at`
 
 function foldEntry(
   entry: ProjectedEntry,
@@ -134,8 +146,10 @@ function foldEntry(
     known.change.at = at
     return known.change
   }
+  let swept: Reference | undefined
   for (const event of events) {
-    if (event.type === 'orderPlaced')
+    if (event.type === 'swept') swept = event.reference
+    else if (event.type === 'orderPlaced')
       placed.set(
         `${realm} ${event.id}`,
         orderRow(realm, event, factsOfPlaced(event, events, entry.at)),
@@ -143,7 +157,7 @@ function foldEntry(
     else if (event.type === 'orderReduced') change(event.id, entry.at).fewer += event.by
     else if (event.type === 'orderCancelled') change(event.id, event.at).why = event.why
     else if (event.type === 'traded') {
-      fills.push(...fillRows(realm, event))
+      fills.push(...fillRows(realm, event, swept))
       if (event.makerOrder === 0) continue
       const made = change(event.makerOrder, event.at)
       made.filled += event.lots
@@ -169,20 +183,28 @@ function orderRow(realm: string, placed: Placed, facts: Facts): Row {
     facts.state,
     facts.why ?? null,
     facts.endedAt ?? null,
+    ...referenceRow(facts.trigger),
   ]
 }
 
-function fillRows(realm: string, trade: Traded): Row[] {
+function fillRows(realm: string, trade: Traded, swept: Reference | undefined): Row[] {
   const { id, pair, tick, lots, quote, at, side } = trade
   const deal = formatAmount(quote)
+  const against = trade.taker === 0 || trade.maker === 0 ? 'house' : 'member'
+  const last = [at, against, ...referenceRow(swept)]
   const row = (member: number, order: Id, on: number, role: string, fee: Amount): Row[] =>
     member === 0
       ? []
-      : [[realm, member, id, order, pair, on, role, tick, lots, deal, formatAmount(fee), at]]
+      : [[realm, member, id, order, pair, on, role, tick, lots, deal, formatAmount(fee), ...last]]
   return [
     ...row(trade.taker, trade.takerOrder, side, 'taker', trade.takerFee),
     ...row(trade.maker, trade.makerOrder, side === BID ? ASK : BID, 'maker', trade.makerFee),
   ]
+}
+
+function referenceRow(reference: Reference | undefined): Row {
+  if (reference === undefined) return [null, null, null]
+  return [formatAmount(reference.price), reference.source, reference.at]
 }
 
 function insert(table: string, columns: Columns, rows: readonly Row[], then: string): Statement[] {
@@ -210,4 +232,8 @@ function update(rows: readonly Row[]): Statement[] {
 const unnested = (columns: Columns) =>
   columns.map(([, type], nth) => `$${nth + 1}::${type}[]`).join(', ')
 const valuesOf = (columns: Columns, rows: readonly Row[]) =>
-  columns.map((_, nth) => column(rows, (row) => row[nth] ?? null))
+  columns.map(([name], nth) => {
+    const value = (row: Row) => row[nth] ?? null
+    // A source names its venues with signs that are no plain word's.
+    return name === 'source' ? rows.map(value) : column(rows, value)
+  })

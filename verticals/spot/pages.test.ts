@@ -61,7 +61,7 @@ test('[S22] every order is read by its id and by its client’s, with its figure
 
   const [filled, part, , , open] = read as [Told, Told, Told, Told, Told]
   const fills = taken(await one.get('get_fills')).fills
-  const common = { pair: 'btcusdt', side: 'buy', role: 'maker', feeAsset: 'BTC' }
+  const common = { pair: 'btcusdt', side: 'buy', role: 'maker', feeAsset: 'BTC', against: 'member' }
   assert.deepEqual(
     fills.map(({ id: _, at: __, ...fill }: { id: string; at: number }) => fill),
     [

@@ -1,10 +1,22 @@
 /** Reading what is over: orders and fills of one member, from the tables, page by page. */
 import { type Id, parseFigure } from '@evenkeel/kernel'
 import type { Caller, Context } from '@evenkeel/wire/server'
-import { type Force, type Kind, type Market, type SideName, sides } from './core/index.ts'
+import {
+  type Force,
+  type Kind,
+  type Market,
+  type Reference,
+  type SideName,
+  sides,
+} from './core/index.ts'
 import { type Facts, stateOf, viewOf, type Why } from './view.ts'
 
-type OrderRow = {
+type ReferenceRow = {
+  reference: string | null
+  source: string | null
+  reference_at: string | null
+}
+type OrderRow = ReferenceRow & {
   id: string
   pair: string
   side: 0 | 1
@@ -24,7 +36,7 @@ type OrderRow = {
   why: Why | null
   ended_at: string | null
 }
-type FillRow = {
+type FillRow = ReferenceRow & {
   id: string
   order_id: string
   pair: string
@@ -35,12 +47,13 @@ type FillRow = {
   deal: string
   fee: string
   at: string
+  against: 'member' | 'house'
 }
 type Page = { readonly after?: string | undefined; readonly size: number }
 type Naming = { readonly id?: string | undefined; readonly clientId?: string | undefined }
 
 const ORDER = `id, pair, side, kind, force, tick, stop, lots, spend, partner, client_id, at,
-  filled, deal, fee, state, why, ended_at`
+  filled, deal, fee, state, why, ended_at, reference, source, reference_at`
 
 /** One order of the caller's, by its id, or the last one of the client's own name. */
 export async function pastOrder(context: Context<Naming>) {
@@ -54,6 +67,13 @@ export async function pastOrder(context: Context<Naming>) {
   )
   const [view] = views(context, rows)
   return view
+}
+
+/** The book does not keep the price that set a stop off; the tables do. */
+export async function withTrigger(context: Context<unknown>, order: ReturnType<typeof viewOf>) {
+  if (order.stopPrice === undefined || order.state !== 'open') return order
+  const past = await pastOrder({ ...context, input: { id: order.id } })
+  return { ...order, triggeredBy: past?.triggeredBy }
 }
 
 /** Orders that are over, newest first. */
@@ -90,7 +110,8 @@ export async function fillPage(
   if (before === undefined) return { fills: [], next: undefined }
   const order = input.order === undefined ? undefined : (ids.read('order', input.order)?.id ?? 0)
   const rows = await history.rows<FillRow>(
-    `select id, order_id, pair, side, role, tick, lots, deal, fee, at from spot_fill
+    `select id, order_id, pair, side, role, tick, lots, deal, fee, at, against, reference, source,
+       reference_at from spot_fill
      where realm = $1 and member = $2 and id < $3 and ($4::text is null or pair = $4)
        and ($5::bigint is null or order_id = $5) order by id desc limit $6`,
     [member.realm, member.id, before, input.pair ?? null, order ?? null, input.size + 1],
@@ -110,6 +131,8 @@ export async function fillPage(
       fee: parseFigure(row.fee),
       feeAsset: row.side === 0 ? terms.base : terms.quote,
       at: Number(row.at),
+      against: row.against,
+      reference: referenceOf(row),
     }
   })
   return { fills, next: nextOf(rows, input.size, ids) }
@@ -139,7 +162,13 @@ function factsOf(row: OrderRow): Facts {
     why: row.why ?? undefined,
     at: Number(row.at),
     endedAt: row.ended_at === null ? undefined : Number(row.ended_at),
+    trigger: referenceOf(row),
   }
+}
+
+function referenceOf({ reference, source, reference_at }: ReferenceRow): Reference | undefined {
+  if (reference === null || source === null) return undefined
+  return { price: parseFigure(reference), source, at: Number(reference_at) }
 }
 
 function marketsOf({ exchange, member }: Context<unknown, Caller>): Map<string, Market> {

@@ -26,7 +26,7 @@ import {
   spot,
 } from './core/index.ts'
 import { type Amending, amendFault, atFault, isNamed, type Naming, type Placing } from './inputs.ts'
-import { fillPage, historyPage, pastOrder } from './past.ts'
+import { fillPage, historyPage, pastOrder, withTrigger } from './past.ts'
 import { changedOrders, factsOfOpen, factsOfPlaced, stateOf, viewOf } from './view.ts'
 
 type Ids = Context<unknown>['ids']
@@ -127,7 +127,8 @@ export const routes = [
     const { input, member, exchange, ids } = context
     if (!isNamed(input)) return badRequest(['id'])
     const open = await exchange.read((machine) => openOrder(machine, member, input, ids))
-    return open ?? (await pastOrder(context)) ?? refuse('orderDoesNotExist')
+    if (open !== undefined) return withTrigger(context, open)
+    return (await pastOrder(context)) ?? refuse('orderDoesNotExist')
   }),
 
   handle(calls.getOrderHistory, (context) => historyPage(context)),

@@ -10,6 +10,7 @@ import {
   type Order,
   type Placed,
   type ReasonToEnd,
+  type Reference,
   type SideName,
   type State,
   sides,
@@ -38,6 +39,8 @@ export type Facts = {
   readonly why: Why | undefined
   readonly at: Millis
   readonly endedAt: Millis | undefined
+  /** The price that set a stop off, where that is known. */
+  readonly trigger: Reference | undefined
 }
 
 export function stateOf(machine: Machine, realm: Realm): State {
@@ -69,6 +72,7 @@ export function viewOf({ terms }: Market, facts: Facts, ids: PublicIds) {
     otherLeg: facts.partner > 0 ? ids.of('order', facts.partner) : undefined,
     at: facts.at,
     endedAt: facts.endedAt,
+    triggeredBy: facts.trigger,
   }
 }
 
@@ -81,6 +85,7 @@ export function factsOfOpen(order: Order): Facts {
     why: undefined,
     at,
     endedAt: undefined,
+    trigger: undefined,
   }
 }
 
@@ -90,7 +95,9 @@ export function factsOfPlaced(placed: Placed, events: readonly Typed[], now: Mil
   let deal = 0n
   let fee = 0n
   let last = 0n
+  let trigger: Reference | undefined
   for (const event of events as readonly Event[]) {
+    if (event.type === 'stopTriggered' && event.id === placed.id) trigger = event.reference
     if (event.type !== 'traded' || event.takerOrder !== placed.id) continue
     filled += event.lots
     deal += event.quote
@@ -104,7 +111,8 @@ export function factsOfPlaced(placed: Placed, events: readonly Typed[], now: Mil
   const state = placed.waits ? 'waiting' : placed.rests > 0 ? 'open' : over
   const isOver = state === over
   const why = state === 'cancelled' ? 'unmet' : undefined
-  return { ...placed, filled, deal, fee, state, why, endedAt: isOver ? now : undefined }
+  const endedAt = isOver ? now : undefined
+  return { ...placed, filled, deal, fee, state, why, endedAt, trigger }
 }
 
 /** Up to so many, looking for each among those that were closed lately is quicker than a list. */

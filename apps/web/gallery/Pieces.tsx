@@ -1,6 +1,7 @@
 /** The gallery's buttons, marks, messages and drawings. */
 import {
   Badge,
+  Banner,
   Button,
   CoinMark,
   CopyButton,
@@ -110,6 +111,12 @@ export function Pieces() {
         <p>
           <Countdown until={until} /> · <Countdown until={until - 25.98 * HOUR_MS} />
         </p>
+      </Part>
+      <Part title="What stays until it is read">
+        <Banner icon="success" tone="good" title="New password set" onClose={() => undefined} />
+        <Banner icon="freeze" tone="accent" title="Account frozen">
+          Nobody can sign in until it is unfrozen.
+        </Banner>
       </Part>
       <Part title="Nothing, failed, on its way">
         <EmptyState icon="list" action={<Button look="quiet">Trade now</Button>}>

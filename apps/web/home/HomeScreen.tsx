@@ -1,6 +1,7 @@
 /** The first page: what one has, where one goes most, and how the market stands. */
 import { Icon, IconButton, Screen, Spoken, useClient, useSession, useText } from '@evenkeel/ui'
 import type en from '../text/en.ts'
+import { DemoPointer } from './DemoPointer.tsx'
 import styles from './HomeScreen.module.css'
 import { Measured } from './Measured.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
@@ -33,6 +34,7 @@ export default function HomeScreen() {
       }
     >
       <Valuation />
+      <DemoPointer />
       <Shortcuts />
       <Teasers />
       <Trends />

@@ -1,23 +1,25 @@
 /** The places that one goes to most, as a grid. */
-import { followed, Icon, type IconName, useClient, useText } from '@evenkeel/ui'
+import { followed, Icon, type IconName, Soon, useClient, useText } from '@evenkeel/ui'
 import { isComing } from '../pages.ts'
 import type en from '../text/en.ts'
 import styles from './Shortcuts.module.css'
-import { Soon } from './Soon.tsx'
 
 type Key = keyof typeof en
 const shortcuts: readonly (readonly [path: string, icon: IconName, key: Key])[] = [
   ['/deposit', 'deposit', 'home.deposit'],
   ['/withdrawal', 'withdraw', 'home.withdraw'],
+  ['/transfer', 'transfer', 'home.transfer'],
   ['/share-code', 'gift', 'home.invite'],
   ['/secure-center', 'shield', 'home.security'],
-  ['/financial', 'portfolio', 'home.portfolio'],
   ['/deal/micro', 'options', 'web.tabOptions'],
   ['/deal/lever', 'contract', 'web.tabContract'],
+  ['/financial', 'portfolio', 'home.portfolio'],
   ['/nft/index', 'nft', 'web.nft'],
   ['/donation', 'charity', 'home.donate'],
-  ['/transfer', 'transfer', 'home.transfer'],
 ]
+
+/** What works comes first. */
+const ordered = [...shortcuts].sort(([one], [other]) => rankOf(one) - rankOf(other))
 
 export function Shortcuts() {
   const text = useText<Key>()
@@ -25,7 +27,7 @@ export function Shortcuts() {
   return (
     <nav aria-label={text('home.shortcuts')}>
       <ul className={styles.grid}>
-        {shortcuts.map(([path, icon, key]) => (
+        {ordered.map(([path, icon, key]) => (
           <li key={path}>
             <a className={styles.shortcut} href={`#${path}`} onClick={followed(() => go(path))}>
               <span className={styles.icon}>
@@ -43,4 +45,8 @@ export function Shortcuts() {
       </ul>
     </nav>
   )
+}
+
+function rankOf(path: string): number {
+  return isComing(path) ? 1 : 0
 }

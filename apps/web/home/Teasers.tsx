@@ -1,9 +1,8 @@
 /** What else there is: portfolio, NFT and charity; and the figures that the operator has set. */
-import { followed, Icon, type IconName, useClient, useFormat, useText } from '@evenkeel/ui'
+import { followed, Icon, type IconName, Soon, useClient, useFormat, useText } from '@evenkeel/ui'
 import { isComing } from '../pages.ts'
 import { useShell } from '../shellContext.ts'
 import type en from '../text/en.ts'
-import { Soon } from './Soon.tsx'
 import styles from './Teasers.module.css'
 
 type Key = keyof typeof en
@@ -30,7 +29,7 @@ export function Teasers() {
       {fund !== undefined && (
         <li className={styles.teaser}>
           <span className={styles.name}>{text('home.protection')}</span>
-          <span className={styles.line}>{format.compact(fund)} USDT</span>
+          <span className={styles.line}>{`${format.compact(fund)}\u00a0USDT`}</span>
           <span className={styles.hint}>
             {text('home.protectionHint', { amount: format.amount(fund) })}
           </span>

@@ -1,4 +1,4 @@
-/** What the member has, and the three ways in and out; a visitor is invited in. */
+/** What the member has, and what is done with it most; a visitor is invited in. */
 import {
   Button,
   EyeToggle,
@@ -11,9 +11,13 @@ import {
   useText,
   useTickers,
 } from '@evenkeel/ui'
+import { isComing } from '../pages.ts'
 import type en from '../text/en.ts'
 import styles from './Valuation.module.css'
 import { valuationOf } from './valuation.ts'
+import { waysOf } from './ways.ts'
+
+const ways = waysOf(isComing)
 
 export function Valuation() {
   const { signedIn } = useSession()
@@ -44,13 +48,11 @@ function Mine() {
       </p>
       <p className={styles.hint}>{text('home.available')}</p>
       <div className={styles.actions}>
-        <Button onClick={() => go('/deposit')}>{text('home.deposit')}</Button>
-        <Button look="quiet" onClick={() => go('/withdrawal')}>
-          {text('home.withdraw')}
-        </Button>
-        <Button look="quiet" onClick={() => go('/transfer')}>
-          {text('home.transfer')}
-        </Button>
+        {ways.map(({ path, key }, nth) => (
+          <Button key={path} look={nth === 0 ? 'main' : 'quiet'} onClick={() => go(path)}>
+            {text(key)}
+          </Button>
+        ))}
       </div>
     </>
   )
@@ -64,9 +66,9 @@ function Welcome() {
       <h2 className={styles.welcome}>{text('home.welcome')}</h2>
       <p className={styles.hint}>{text('home.welcomeHint')}</p>
       <div className={styles.actions}>
-        <Button onClick={() => go('/login')}>{text('web.signIn')}</Button>
-        <Button look="quiet" onClick={() => go('/market')}>
-          {text('home.markets')}
+        <Button onClick={() => go('/register')}>{text('home.register')}</Button>
+        <Button look="quiet" onClick={() => go('/login')}>
+          {text('web.signIn')}
         </Button>
       </div>
     </>

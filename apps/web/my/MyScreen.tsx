@@ -1,8 +1,16 @@
 /** My account: who is signed in, on which book, how trusted, and the ways to everything about it. */
-import { Dialog, ListRow, OptionSheet, Screen, Section, useText, useToast } from '@evenkeel/ui'
+import {
+  Dialog,
+  ListRow,
+  OptionSheet,
+  Screen,
+  Section,
+  Soon,
+  useText,
+  useToast,
+} from '@evenkeel/ui'
 import { languageNames, languages } from '@evenkeel/wire'
 import { useEffect, useState } from 'react'
-import { Soon } from '../home/Soon.tsx'
 import { isComing } from '../pages.ts'
 import { useShell } from '../shellContext.ts'
 import type en from '../text/en.ts'

@@ -52,7 +52,7 @@ export default function UserCenterScreen() {
             </>
           )}
           <ListRow title={text('my.creditScore')} value={user.credit_score} />
-          {user.is_imitate === 0 && (
+          {user.invite_code !== undefined && (
             <ListRow
               title={text('my.inviteCode')}
               value={user.invite_code}

@@ -28,7 +28,6 @@ export default {
   'web.member': 'Angemeldet',
   'web.coming': 'Demnächst',
   'web.comingHint': 'Dieser Teil von Evenkeel ist noch im Bau. Hier funktioniert noch nichts.',
-  'web.soon': 'Bald',
   'web.maintenance': 'Website wird gewartet…',
   'web.maintenanceHint':
     'Der Server wird aktualisiert und ist vorübergehend nicht erreichbar. Ihr Guthaben und Ihre offenen Orders sind sicher.',
@@ -57,7 +56,6 @@ export default {
   'web.advanced': 'Erweiterte Verifizierung',
   'web.licences': 'Open-Source-Lizenzen',
   'home.search': 'Handelspaar suchen',
-  'home.markets': 'Märkte',
   'home.valuation': 'Gesamtwert',
   'home.available': 'Spot-, Trading- und Finanzkonto zu Marktpreisen',
   'home.welcome': 'Handeln Sie, wo die Bücher immer stimmen',
@@ -123,4 +121,9 @@ export default {
   'my.verifyAdvancedAgain':
     'Ihre erweiterte Verifizierung kam zurück. Bitte reichen Sie sie erneut ein',
   'my.onSandboxHint': 'Dies ist eine Sandbox: Nichts hier ist echtes Geld.',
+  'home.trade': 'Handeln',
+  'home.register': 'Registrieren',
+  'home.demo': '100.000 USDT Spielgeld',
+  'home.demoVisitor': 'Registrieren und alles im Demokonto ausprobieren',
+  'home.demoMember': 'Alles im Demokonto ausprobieren',
 } satisfies typeof en

@@ -25,7 +25,6 @@ export default {
   'web.member': 'Signed in',
   'web.coming': 'Coming soon',
   'web.comingHint': 'This part of Evenkeel is still being built. Nothing here works yet.',
-  'web.soon': 'Soon',
   'web.maintenance': 'Website Maintenance...',
   'web.maintenanceHint':
     'The server is being upgraded and is temporarily inaccessible. Your funds and open orders are safe.',
@@ -54,7 +53,6 @@ export default {
   'web.advanced': 'Advanced verification',
   'web.licences': 'Open-source licences',
   'home.search': 'Search a pair',
-  'home.markets': 'Markets',
   'home.valuation': 'Total valuation',
   'home.available': 'Spot, trading and finance accounts at market prices',
   'home.welcome': 'Trade with books that always balance',
@@ -119,4 +117,9 @@ export default {
   'my.verifyAdvanced': 'Complete advanced verification for higher limits',
   'my.verifyAdvancedAgain': 'Your advanced verification was returned. Please submit it again',
   'my.onSandboxHint': 'This is a sandbox: nothing here is real money.',
+  'home.trade': 'Trade',
+  'home.register': 'Register',
+  'home.demo': '100,000 USDT of play money',
+  'home.demoVisitor': 'Register and try it all on a demo account',
+  'home.demoMember': 'Try it all on the demo account',
 }

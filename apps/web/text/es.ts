@@ -28,7 +28,6 @@ export default {
   'web.coming': 'Próximamente',
   'web.comingHint':
     'Esta parte de Evenkeel aún está en construcción. Aquí todavía no funciona nada.',
-  'web.soon': 'Pronto',
   'web.maintenance': 'Sitio web en mantenimiento…',
   'web.maintenanceHint':
     'El servidor se está actualizando y no está disponible por el momento. Tus fondos y órdenes abiertas están a salvo.',
@@ -57,7 +56,6 @@ export default {
   'web.advanced': 'Verificación avanzada',
   'web.licences': 'Licencias de código abierto',
   'home.search': 'Buscar par',
-  'home.markets': 'Mercados',
   'home.valuation': 'Valor total estimado',
   'home.available': 'Cuentas spot, de trading y financiera a precios de mercado',
   'home.welcome': 'Opera donde las cuentas siempre cuadran',
@@ -122,4 +120,9 @@ export default {
   'my.verifyAdvanced': 'Completa la verificación avanzada y amplía tus límites',
   'my.verifyAdvancedAgain': 'Tu verificación avanzada fue devuelta. Envíala de nuevo',
   'my.onSandboxHint': 'Esto es un entorno de pruebas: aquí nada es dinero real.',
+  'home.trade': 'Operar',
+  'home.register': 'Registrarse',
+  'home.demo': '100.000 USDT ficticios',
+  'home.demoVisitor': 'Regístrate y pruébalo todo en la cuenta demo',
+  'home.demoMember': 'Pruébalo todo en la cuenta demo',
 } satisfies typeof en

@@ -28,7 +28,6 @@ export default {
   'web.coming': 'Bientôt disponible',
   'web.comingHint':
     'Cette partie d’Evenkeel est encore en construction. Rien ne fonctionne ici pour l’instant.',
-  'web.soon': 'Bientôt',
   'web.maintenance': 'Site en maintenance…',
   'web.maintenanceHint':
     'Le serveur est en cours de mise à niveau et temporairement inaccessible. Vos fonds et vos ordres ouverts sont en sécurité.',
@@ -57,7 +56,6 @@ export default {
   'web.advanced': 'Vérification avancée',
   'web.licences': 'Licences open source',
   'home.search': 'Rechercher une paire',
-  'home.markets': 'Marchés',
   'home.valuation': 'Valeur totale estimée',
   'home.available': 'Comptes Spot, de trading et financier aux prix du marché',
   'home.welcome': 'Tradez là où les comptes tombent toujours juste',
@@ -123,4 +121,9 @@ export default {
   'my.verifyAdvancedAgain':
     'Votre vérification avancée a été retournée. Merci de la soumettre à nouveau',
   'my.onSandboxHint': 'Ceci est un bac à sable : rien ici n’est de l’argent réel.',
+  'home.trade': 'Trader',
+  'home.register': 'S’inscrire',
+  'home.demo': '100 000 USDT fictifs',
+  'home.demoVisitor': 'Inscrivez-vous et essayez tout sur le compte démo',
+  'home.demoMember': 'Essayez tout sur le compte démo',
 } satisfies typeof en

@@ -27,7 +27,6 @@ export default {
   'web.member': 'आप लॉग इन हैं',
   'web.coming': 'जल्द आ रहा है',
   'web.comingHint': 'Evenkeel का यह हिस्सा अभी बन रहा है। यहाँ अभी कुछ भी काम नहीं करता।',
-  'web.soon': 'जल्द',
   'web.maintenance': 'वेबसाइट मेंटेनेंस में है…',
   'web.maintenanceHint':
     'सर्वर अपग्रेड हो रहा है और कुछ समय के लिए उपलब्ध नहीं है। आपके फ़ंड और ओपन ऑर्डर सुरक्षित हैं।',
@@ -56,7 +55,6 @@ export default {
   'web.advanced': 'एडवांस्ड सत्यापन',
   'web.licences': 'ओपन-सोर्स लाइसेंस',
   'home.search': 'पेयर खोजें',
-  'home.markets': 'मार्केट',
   'home.valuation': 'कुल अनुमानित मूल्य',
   'home.available': 'मार्केट प्राइस पर स्पॉट, ट्रेडिंग और फ़ाइनेंस खाते',
   'home.welcome': 'वहाँ ट्रेड करें जहाँ हिसाब हमेशा बराबर रहता है',
@@ -120,4 +118,9 @@ export default {
   'my.verifyAdvanced': 'ऊँची सीमा के लिए एडवांस्ड सत्यापन पूरा करें',
   'my.verifyAdvancedAgain': 'आपका एडवांस्ड सत्यापन लौटा दिया गया। कृपया दोबारा जमा करें',
   'my.onSandboxHint': 'यह सैंडबॉक्स है: यहाँ कुछ भी असली पैसा नहीं है।',
+  'home.trade': 'ट्रेड करें',
+  'home.register': 'रजिस्टर करें',
+  'home.demo': '1,00,000 USDT नकली पैसा',
+  'home.demoVisitor': 'रजिस्टर करें और डेमो खाते पर सब आज़माएँ',
+  'home.demoMember': 'डेमो खाते पर सब आज़माएँ',
 } satisfies typeof en

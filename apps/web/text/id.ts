@@ -27,7 +27,6 @@ export default {
   'web.member': 'Sudah masuk',
   'web.coming': 'Segera hadir',
   'web.comingHint': 'Bagian Evenkeel ini masih dibangun. Belum ada yang berfungsi di sini.',
-  'web.soon': 'Segera',
   'web.maintenance': 'Situs web dalam pemeliharaan…',
   'web.maintenanceHint':
     'Server sedang ditingkatkan dan untuk sementara tidak dapat diakses. Dana dan order terbuka Anda aman.',
@@ -56,7 +55,6 @@ export default {
   'web.advanced': 'Verifikasi lanjutan',
   'web.licences': 'Lisensi sumber terbuka',
   'home.search': 'Cari pair',
-  'home.markets': 'Pasar',
   'home.valuation': 'Estimasi total aset',
   'home.available': 'Akun Spot, Trading, dan Keuangan pada harga pasar',
   'home.welcome': 'Trading di tempat yang pembukuannya selalu seimbang',
@@ -122,4 +120,9 @@ export default {
   'my.verifyAdvanced': 'Selesaikan verifikasi lanjutan untuk limit lebih tinggi',
   'my.verifyAdvancedAgain': 'Verifikasi lanjutan Anda dikembalikan. Silakan kirim ulang',
   'my.onSandboxHint': 'Ini sandbox: tidak ada uang sungguhan di sini.',
+  'home.trade': 'Trading',
+  'home.register': 'Daftar',
+  'home.demo': '100.000 USDT uang mainan',
+  'home.demoVisitor': 'Daftar dan coba semuanya di akun demo',
+  'home.demoMember': 'Coba semuanya di akun demo',
 } satisfies typeof en

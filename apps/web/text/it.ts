@@ -29,7 +29,6 @@ export default {
   'web.coming': 'In arrivo',
   'web.comingHint':
     'Questa parte di Evenkeel è ancora in costruzione. Qui non funziona ancora nulla.',
-  'web.soon': 'Presto',
   'web.maintenance': 'Sito in manutenzione…',
   'web.maintenanceHint':
     'Il server è in aggiornamento e temporaneamente non raggiungibile. I tuoi fondi e i tuoi ordini aperti sono al sicuro.',
@@ -58,7 +57,6 @@ export default {
   'web.advanced': 'Verifica avanzata',
   'web.licences': 'Licenze open source',
   'home.search': 'Cerca una coppia',
-  'home.markets': 'Mercati',
   'home.valuation': 'Valore totale stimato',
   'home.available': 'Conti spot, di trading e finanziario a prezzi di mercato',
   'home.welcome': 'Fai trading dove i conti tornano sempre',
@@ -123,4 +121,9 @@ export default {
   'my.verifyAdvanced': 'Completa la verifica avanzata e alza i limiti',
   'my.verifyAdvancedAgain': 'La verifica avanzata è stata restituita. Inviala di nuovo',
   'my.onSandboxHint': 'Questa è una sandbox: qui nulla è denaro reale.',
+  'home.trade': 'Fai trading',
+  'home.register': 'Registrati',
+  'home.demo': '100.000 USDT virtuali',
+  'home.demoVisitor': 'Registrati e prova tutto sul conto demo',
+  'home.demoMember': 'Prova tutto sul conto demo',
 } satisfies typeof en

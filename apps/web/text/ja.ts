@@ -28,7 +28,6 @@ export default {
   'web.member': 'ログイン中',
   'web.coming': '近日公開',
   'web.comingHint': 'Evenkeelのこの機能は開発中です。まだご利用いただけません。',
-  'web.soon': '近日',
   'web.maintenance': 'ウェブサイトメンテナンス中…',
   'web.maintenanceHint':
     'サーバーのアップグレードのため、一時的にアクセスできません。お客様の資産と未約定の注文は安全です。',
@@ -57,7 +56,6 @@ export default {
   'web.advanced': '上級認証',
   'web.licences': 'オープンソースライセンス',
   'home.search': 'ペアを検索',
-  'home.markets': 'マーケット',
   'home.valuation': '総資産評価額',
   'home.available': '現物・取引・資産運用口座を市場価格で換算',
   'home.welcome': '帳簿がいつも合う取引所',
@@ -121,4 +119,9 @@ export default {
   'my.verifyAdvanced': '上級認証で上限を引き上げましょう',
   'my.verifyAdvancedAgain': '上級認証が差し戻されました。再度提出してください',
   'my.onSandboxHint': 'これはサンドボックスです。実際のお金は使われません。',
+  'home.trade': '取引する',
+  'home.register': '新規登録',
+  'home.demo': '仮想資金100,000 USDT',
+  'home.demoVisitor': '登録して、デモ口座ですべてを試せます',
+  'home.demoMember': 'デモ口座ですべてを試せます',
 } satisfies typeof en

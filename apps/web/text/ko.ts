@@ -27,7 +27,6 @@ export default {
   'web.member': '로그인됨',
   'web.coming': '출시 예정',
   'web.comingHint': 'Evenkeel의 이 기능은 아직 개발 중이며 지금은 작동하지 않습니다.',
-  'web.soon': '예정',
   'web.maintenance': '웹사이트 점검 중…',
   'web.maintenanceHint':
     '서버 업그레이드로 일시적으로 접속할 수 없습니다. 회원님의 자산과 미체결 주문은 안전합니다.',
@@ -56,7 +55,6 @@ export default {
   'web.advanced': '고급 인증',
   'web.licences': '오픈소스 라이선스',
   'home.search': '페어 검색',
-  'home.markets': '마켓',
   'home.valuation': '총 자산 평가액',
   'home.available': '현물·트레이딩·금융 계정, 시장 가격 기준',
   'home.welcome': '장부가 언제나 맞는 거래소',
@@ -120,4 +118,9 @@ export default {
   'my.verifyAdvanced': '고급 인증을 완료하고 한도를 높이세요',
   'my.verifyAdvancedAgain': '고급 인증이 반려되었습니다. 다시 제출해 주세요',
   'my.onSandboxHint': '샌드박스입니다. 여기에는 실제 돈이 없습니다.',
+  'home.trade': '거래하기',
+  'home.register': '회원가입',
+  'home.demo': '데모 자금 100,000 USDT',
+  'home.demoVisitor': '가입하고 데모 계정에서 모두 체험해 보세요',
+  'home.demoMember': '데모 계정에서 모두 체험해 보세요',
 } satisfies typeof en

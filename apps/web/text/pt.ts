@@ -28,7 +28,6 @@ export default {
   'web.coming': 'Em breve',
   'web.comingHint':
     'Esta parte da Evenkeel ainda está em construção. Nada aqui funciona por enquanto.',
-  'web.soon': 'Em breve',
   'web.maintenance': 'Site em manutenção…',
   'web.maintenanceHint':
     'O servidor está sendo atualizado e está temporariamente fora do ar. Seus fundos e suas ordens abertas estão em segurança.',
@@ -57,7 +56,6 @@ export default {
   'web.advanced': 'Verificação avançada',
   'web.licences': 'Licenças de código aberto',
   'home.search': 'Buscar par',
-  'home.markets': 'Mercados',
   'home.valuation': 'Valor total estimado',
   'home.available': 'Contas spot, de trading e financeira a preços de mercado',
   'home.welcome': 'Negocie onde as contas sempre fecham',
@@ -122,4 +120,9 @@ export default {
   'my.verifyAdvanced': 'Conclua a verificação avançada e aumente seus limites',
   'my.verifyAdvancedAgain': 'Sua verificação avançada foi devolvida. Envie de novo',
   'my.onSandboxHint': 'Este é um ambiente de testes: nada aqui é dinheiro de verdade.',
+  'home.trade': 'Negociar',
+  'home.register': 'Cadastrar-se',
+  'home.demo': '100.000 USDT fictícios',
+  'home.demoVisitor': 'Cadastre-se e experimente tudo na conta demo',
+  'home.demoMember': 'Experimente tudo na conta demo',
 } satisfies typeof en

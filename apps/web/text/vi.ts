@@ -27,7 +27,6 @@ export default {
   'web.member': 'Đã đăng nhập',
   'web.coming': 'Sắp ra mắt',
   'web.comingHint': 'Phần này của Evenkeel vẫn đang được xây dựng và chưa hoạt động.',
-  'web.soon': 'Sắp có',
   'web.maintenance': 'Trang web đang bảo trì…',
   'web.maintenanceHint':
     'Máy chủ đang được nâng cấp và tạm thời không truy cập được. Tiền và các lệnh đang mở của bạn vẫn an toàn.',
@@ -56,7 +55,6 @@ export default {
   'web.advanced': 'Xác minh nâng cao',
   'web.licences': 'Giấy phép mã nguồn mở',
   'home.search': 'Tìm cặp giao dịch',
-  'home.markets': 'Thị trường',
   'home.valuation': 'Tổng tài sản ước tính',
   'home.available': 'Tài khoản Spot, giao dịch và tài chính theo giá thị trường',
   'home.welcome': 'Giao dịch trên sàn có sổ sách luôn cân',
@@ -121,4 +119,9 @@ export default {
   'my.verifyAdvanced': 'Hoàn tất xác minh nâng cao để tăng hạn mức',
   'my.verifyAdvancedAgain': 'Hồ sơ xác minh nâng cao bị trả lại. Vui lòng gửi lại',
   'my.onSandboxHint': 'Đây là môi trường thử nghiệm: không có tiền thật ở đây.',
+  'home.trade': 'Giao dịch',
+  'home.register': 'Đăng ký',
+  'home.demo': '100.000 USDT tiền ảo',
+  'home.demoVisitor': 'Đăng ký và dùng thử mọi thứ trên tài khoản demo',
+  'home.demoMember': 'Dùng thử mọi thứ trên tài khoản demo',
 } satisfies typeof en

@@ -9,6 +9,7 @@ import {
   PriceText,
   Screen,
   Skeleton,
+  Soon,
   TabPanel,
   Tabs,
   useClient,
@@ -152,22 +153,31 @@ function Standing({ instrument }: { instrument: Instrument }) {
   )
 }
 
+const others = [
+  { path: '/deal/micro', key: 'market.options' },
+  { path: '/deal/lever', key: 'market.contract' },
+] as const
+
 /** In the order of the tabs: coins change hands in a book; options and contracts are written on everything. */
 function WaysToTrade({ instrument }: { instrument: Instrument }) {
   const text = useText<keyof typeof en>()
-  const { go } = usePlace()
+  const { go, isComing } = useClient()
   const { symbol, hasBook } = instrument
   return (
     <div className={styles.ways}>
       {hasBook && (
         <Button onClick={() => go(`/deal/trade?symbol=${symbol}`)}>{text('market.spot')}</Button>
       )}
-      <Button look="quiet" onClick={() => go(`/deal/micro?symbol=${symbol}`)}>
-        {text('market.options')}
-      </Button>
-      <Button look="quiet" onClick={() => go(`/deal/lever?symbol=${symbol}`)}>
-        {text('market.contract')}
-      </Button>
+      {others.map(({ path, key }) => (
+        <Button key={path} look="quiet" onClick={() => go(`${path}?symbol=${symbol}`)}>
+          {text(key)}
+          {isComing(path) && (
+            <span className={styles.soon}>
+              <Soon />
+            </span>
+          )}
+        </Button>
+      ))}
     </div>
   )
 }

@@ -7,6 +7,9 @@ const force = z.enum(['gtc', 'ioc', 'fok', 'postOnly'])
 
 export const BATCH_MAX = 64
 
+/** The price of the market that something was set off by, where it came from, and when. */
+export const reference = z.object({ price: amount, source: z.string(), at: millis })
+
 /** An order as its owner sees it. */
 export const order = z.object({
   id: publicId,
@@ -32,6 +35,8 @@ export const order = z.object({
   otherLeg: z.optional(publicId),
   at: millis,
   endedAt: z.optional(millis),
+  /** What set a stop off; of one that still rests, it is told where that one alone is asked for. */
+  triggeredBy: z.optional(reference),
 })
 
 export const placing = {

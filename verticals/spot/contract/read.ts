@@ -13,7 +13,7 @@ import {
   z,
 } from '@evenkeel/wire'
 import type { Refusal } from '../core/index.ts'
-import { naming, order, side } from './order.ts'
+import { naming, order, reference, side } from './order.ts'
 
 export const getPairs = call({
   method: 'GET',
@@ -97,6 +97,10 @@ export const getFills = call({
         fee: figure,
         feeAsset: asset,
         at: millis,
+        /** Who stood on the other side. */
+        against: z.enum(['member', 'house']),
+        /** Of a resting order that the price went through: which price that was. */
+        reference: z.optional(reference),
       }),
     ),
     next: z.optional(cursor),

@@ -174,4 +174,16 @@ export default {
   'spot.amendHint':
     'Eine kleinere Menge zum selben Preis behält ihren Platz in der Warteschlange. Alles andere stellt sich neu an.',
   'spot.save': 'Speichern',
+  'spot.orderId': 'Order-ID',
+  'spot.copyOrderId': 'Order-ID kopieren',
+  'spot.tradeId': 'Trade-ID',
+  'spot.copyTradeId': 'Trade-ID kopieren',
+  'spot.withMember': 'mit einem Mitglied',
+  'spot.withHouse': 'mit dem Haus-Maker',
+  'spot.triggeredBy': 'Ausgelöst durch',
+  'spot.reference': 'Referenzpreis',
+  'spot.sourceSimulator': 'Simulierter Markt',
+  'spot.sourceVenues': 'Median von {venues}',
+  'spot.emptyReal': 'Noch kein Guthaben? Üben Sie mit 100.000 USDT Spielgeld.',
+  'spot.emptyDemo': 'Ihr Demokonto ist leer. Füllen Sie es auf 100.000 USDT auf.',
 } satisfies typeof en

@@ -164,4 +164,16 @@ export default {
   'spot.amendHint':
     'A smaller amount at the same price keeps its place in the queue. Anything else joins the queue anew.',
   'spot.save': 'Save',
+  'spot.orderId': 'Order ID',
+  'spot.copyOrderId': 'Copy order ID',
+  'spot.tradeId': 'Trade ID',
+  'spot.copyTradeId': 'Copy trade ID',
+  'spot.withMember': 'with a member',
+  'spot.withHouse': 'with the house maker',
+  'spot.triggeredBy': 'Triggered by',
+  'spot.reference': 'Reference price',
+  'spot.sourceSimulator': 'Simulated market',
+  'spot.sourceVenues': 'Median of {venues}',
+  'spot.emptyReal': 'No funds yet? Practise with 100,000 USDT of play money.',
+  'spot.emptyDemo': 'Your demo account is empty. Refill it to 100,000 USDT.',
 }

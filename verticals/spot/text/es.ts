@@ -169,4 +169,16 @@ export default {
   'spot.amendHint':
     'Una cantidad menor al mismo precio conserva su lugar en la cola. Cualquier otro cambio vuelve a empezar la cola.',
   'spot.save': 'Guardar',
+  'spot.orderId': 'ID de la orden',
+  'spot.copyOrderId': 'Copiar ID de la orden',
+  'spot.tradeId': 'ID de la operación',
+  'spot.copyTradeId': 'Copiar ID de la operación',
+  'spot.withMember': 'con otro usuario',
+  'spot.withHouse': 'con el maker de la casa',
+  'spot.triggeredBy': 'Activada por',
+  'spot.reference': 'Precio de referencia',
+  'spot.sourceSimulator': 'Mercado simulado',
+  'spot.sourceVenues': 'Mediana de {venues}',
+  'spot.emptyReal': '¿Aún sin fondos? Practica con 100.000 USDT ficticios.',
+  'spot.emptyDemo': 'Tu cuenta demo está vacía. Recárgala hasta 100.000 USDT.',
 } satisfies typeof en

@@ -170,4 +170,16 @@ export default {
   'spot.amendHint':
     'Une quantité plus petite au même prix garde sa place dans la file. Tout autre changement repart en fin de file.',
   'spot.save': 'Enregistrer',
+  'spot.orderId': 'ID de l’ordre',
+  'spot.copyOrderId': 'Copier l’ID de l’ordre',
+  'spot.tradeId': 'ID de la transaction',
+  'spot.copyTradeId': 'Copier l’ID de la transaction',
+  'spot.withMember': 'avec un autre membre',
+  'spot.withHouse': 'avec le maker maison',
+  'spot.triggeredBy': 'Déclenché par',
+  'spot.reference': 'Prix de référence',
+  'spot.sourceSimulator': 'Marché simulé',
+  'spot.sourceVenues': 'Médiane de {venues}',
+  'spot.emptyReal': 'Pas encore de fonds ? Entraînez-vous avec 100 000 USDT fictifs.',
+  'spot.emptyDemo': 'Votre compte démo est vide. Rechargez-le à 100 000 USDT.',
 } satisfies typeof en

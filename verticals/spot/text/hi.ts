@@ -166,4 +166,16 @@ export default {
   'spot.amendHint':
     'उसी कीमत पर कम मात्रा करने से कतार में जगह बनी रहती है। बाकी हर बदलाव कतार के अंत में जाता है।',
   'spot.save': 'सेव करें',
+  'spot.orderId': 'ऑर्डर आईडी',
+  'spot.copyOrderId': 'ऑर्डर आईडी कॉपी करें',
+  'spot.tradeId': 'ट्रेड आईडी',
+  'spot.copyTradeId': 'ट्रेड आईडी कॉपी करें',
+  'spot.withMember': 'दूसरे सदस्य के साथ',
+  'spot.withHouse': 'हाउस मेकर के साथ',
+  'spot.triggeredBy': 'किस भाव से ट्रिगर',
+  'spot.reference': 'संदर्भ भाव',
+  'spot.sourceSimulator': 'सिम्युलेटेड मार्केट',
+  'spot.sourceVenues': '{venues} का माध्य',
+  'spot.emptyReal': 'अभी पैसा नहीं है? 1,00,000 USDT नकली पैसे से अभ्यास करें।',
+  'spot.emptyDemo': 'आपका डेमो खाता खाली है। उसे 1,00,000 USDT तक भरें।',
 } satisfies typeof en

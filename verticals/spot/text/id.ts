@@ -167,4 +167,16 @@ export default {
   'spot.amendHint':
     'Jumlah lebih kecil pada harga yang sama tetap di posisinya dalam antrean. Perubahan lain mengantre ulang.',
   'spot.save': 'Simpan',
+  'spot.orderId': 'ID order',
+  'spot.copyOrderId': 'Salin ID order',
+  'spot.tradeId': 'ID transaksi',
+  'spot.copyTradeId': 'Salin ID transaksi',
+  'spot.withMember': 'dengan anggota lain',
+  'spot.withHouse': 'dengan maker bursa',
+  'spot.triggeredBy': 'Dipicu oleh',
+  'spot.reference': 'Harga acuan',
+  'spot.sourceSimulator': 'Pasar simulasi',
+  'spot.sourceVenues': 'Median dari {venues}',
+  'spot.emptyReal': 'Belum punya dana? Berlatihlah dengan 100.000 USDT uang mainan.',
+  'spot.emptyDemo': 'Akun demo Anda kosong. Isi lagi hingga 100.000 USDT.',
 } satisfies typeof en

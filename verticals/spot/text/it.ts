@@ -172,4 +172,16 @@ export default {
   'spot.amendHint':
     'Una quantità minore allo stesso prezzo mantiene il posto in coda. Qualsiasi altra modifica torna in fondo alla coda.',
   'spot.save': 'Salva',
+  'spot.orderId': 'ID ordine',
+  'spot.copyOrderId': 'Copia ID ordine',
+  'spot.tradeId': 'ID operazione',
+  'spot.copyTradeId': 'Copia ID operazione',
+  'spot.withMember': 'con un altro membro',
+  'spot.withHouse': 'con il maker della casa',
+  'spot.triggeredBy': 'Attivato da',
+  'spot.reference': 'Prezzo di riferimento',
+  'spot.sourceSimulator': 'Mercato simulato',
+  'spot.sourceVenues': 'Mediana di {venues}',
+  'spot.emptyReal': 'Ancora senza fondi? Fai pratica con 100.000 USDT virtuali.',
+  'spot.emptyDemo': 'Il tuo conto demo è vuoto. Ricaricalo fino a 100.000 USDT.',
 } satisfies typeof en

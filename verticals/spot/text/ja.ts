@@ -165,4 +165,16 @@ export default {
   'spot.amendHint':
     '同じ価格で数量を減らす場合は順番を保ちます。それ以外の変更は最後尾に並び直します。',
   'spot.save': '保存',
+  'spot.orderId': '注文ID',
+  'spot.copyOrderId': '注文IDをコピー',
+  'spot.tradeId': '約定ID',
+  'spot.copyTradeId': '約定IDをコピー',
+  'spot.withMember': '相手：他の会員',
+  'spot.withHouse': '相手：ハウスメイカー',
+  'spot.triggeredBy': '発動した価格',
+  'spot.reference': '参照価格',
+  'spot.sourceSimulator': 'シミュレーション市場',
+  'spot.sourceVenues': '{venues}の中央値',
+  'spot.emptyReal': 'まだ資金がありませんか？仮想資金100,000 USDTで練習できます。',
+  'spot.emptyDemo': 'デモ口座が空です。100,000 USDTまで補充しましょう。',
 } satisfies typeof en

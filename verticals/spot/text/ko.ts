@@ -166,4 +166,16 @@ export default {
   'spot.amendHint':
     '같은 가격에서 수량만 줄이면 대기 순서가 유지됩니다. 그 밖의 변경은 맨 뒤로 갑니다.',
   'spot.save': '저장',
+  'spot.orderId': '주문 ID',
+  'spot.copyOrderId': '주문 ID 복사',
+  'spot.tradeId': '체결 ID',
+  'spot.copyTradeId': '체결 ID 복사',
+  'spot.withMember': '다른 회원과 체결',
+  'spot.withHouse': '하우스 메이커와 체결',
+  'spot.triggeredBy': '발동 가격',
+  'spot.reference': '기준 가격',
+  'spot.sourceSimulator': '시뮬레이션 시장',
+  'spot.sourceVenues': '{venues} 중앙값',
+  'spot.emptyReal': '아직 자금이 없나요? 데모 자금 100,000 USDT로 연습해 보세요.',
+  'spot.emptyDemo': '데모 계정이 비어 있습니다. 100,000 USDT까지 충전하세요.',
 } satisfies typeof en

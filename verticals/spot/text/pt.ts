@@ -169,4 +169,16 @@ export default {
   'spot.amendHint':
     'Uma quantidade menor pelo mesmo preço mantém o lugar na fila. Qualquer outra mudança volta ao fim da fila.',
   'spot.save': 'Salvar',
+  'spot.orderId': 'ID da ordem',
+  'spot.copyOrderId': 'Copiar ID da ordem',
+  'spot.tradeId': 'ID da negociação',
+  'spot.copyTradeId': 'Copiar ID da negociação',
+  'spot.withMember': 'com outro membro',
+  'spot.withHouse': 'com o maker da casa',
+  'spot.triggeredBy': 'Acionada por',
+  'spot.reference': 'Preço de referência',
+  'spot.sourceSimulator': 'Mercado simulado',
+  'spot.sourceVenues': 'Mediana de {venues}',
+  'spot.emptyReal': 'Ainda sem saldo? Pratique com 100.000 USDT fictícios.',
+  'spot.emptyDemo': 'Sua conta demo está vazia. Recarregue até 100.000 USDT.',
 } satisfies typeof en

@@ -167,4 +167,16 @@ export default {
   'spot.amendHint':
     'Меньшее количество по той же цене сохраняет место в очереди. При любом другом изменении ордер встаёт в её конец.',
   'spot.save': 'Сохранить',
+  'spot.orderId': 'ID ордера',
+  'spot.copyOrderId': 'Скопировать ID ордера',
+  'spot.tradeId': 'ID сделки',
+  'spot.copyTradeId': 'Скопировать ID сделки',
+  'spot.withMember': 'с другим участником',
+  'spot.withHouse': 'с мейкером биржи',
+  'spot.triggeredBy': 'Сработал по цене',
+  'spot.reference': 'Справочная цена',
+  'spot.sourceSimulator': 'Симуляция рынка',
+  'spot.sourceVenues': 'Медиана: {venues}',
+  'spot.emptyReal': 'Пока нет средств? Потренируйтесь на 100 000 игровых USDT.',
+  'spot.emptyDemo': 'Демо-счёт пуст. Пополните его до 100 000 USDT.',
 } satisfies typeof en

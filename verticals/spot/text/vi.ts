@@ -165,4 +165,16 @@ export default {
   'spot.amendHint':
     'Giảm số lượng ở cùng mức giá vẫn giữ chỗ trong hàng chờ. Mọi thay đổi khác phải xếp hàng lại.',
   'spot.save': 'Lưu',
+  'spot.orderId': 'Mã lệnh',
+  'spot.copyOrderId': 'Sao chép mã lệnh',
+  'spot.tradeId': 'Mã giao dịch',
+  'spot.copyTradeId': 'Sao chép mã giao dịch',
+  'spot.withMember': 'với thành viên khác',
+  'spot.withHouse': 'với maker của sàn',
+  'spot.triggeredBy': 'Kích hoạt bởi giá',
+  'spot.reference': 'Giá tham chiếu',
+  'spot.sourceSimulator': 'Thị trường mô phỏng',
+  'spot.sourceVenues': 'Trung vị của {venues}',
+  'spot.emptyReal': 'Chưa có tiền? Hãy luyện tập với 100.000 USDT tiền ảo.',
+  'spot.emptyDemo': 'Tài khoản demo đang trống. Hãy nạp lại đủ 100.000 USDT.',
 } satisfies typeof en

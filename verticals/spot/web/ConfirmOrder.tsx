@@ -1,5 +1,6 @@
 /** The second look at an order before it is placed. */
 import { Checkbox, type Detail, Details, Dialog, useFormat, useMoney, useText } from '@evenkeel/ui'
+import { unbroken } from '@evenkeel/ui/unbroken.ts'
 import { useRef } from 'react'
 import type en from '../text/en.ts'
 import styles from './ConfirmOrder.module.css'
@@ -93,9 +94,9 @@ function useRows(draft: Draft | undefined): readonly Detail[] {
       : []),
     {
       label: text('spot.amount'),
-      value: `${spends ? '≈ ' : ''}${money(figures.amount)} ${base}`,
+      value: unbroken(`${spends ? '≈ ' : ''}${money(figures.amount)} ${base}`),
     },
-    { label: text('spot.total'), value: `${spends ? '' : about}${worth} ${quote}` },
+    { label: text('spot.total'), value: unbroken(`${spends ? '' : about}${worth} ${quote}`) },
     {
       label: text('spot.feeRate', { rate: `${money(percentText(figures.feeBps))}%` }),
       value: `≈ ${money(figures.fee)} ${side === 'buy' ? base : quote}`,

@@ -1,5 +1,5 @@
 /** The three ways to trade, in the place of the title. */
-import { followed, usePlace, useText } from '@evenkeel/ui'
+import { followed, Soon, useClient, useText } from '@evenkeel/ui'
 import type en from '../text/en.ts'
 import styles from './DealTabs.module.css'
 
@@ -14,7 +14,7 @@ const LONG = 24
 
 export function DealTabs() {
   const text = useText<keyof typeof en>()
-  const { go } = usePlace()
+  const { go, isComing } = useClient()
   const names = ways.map(({ key }) => text(key))
   return (
     <nav className={styles.ways} aria-label={text('spot.ways')}>
@@ -28,6 +28,11 @@ export function DealTabs() {
               onClick={followed(() => go(path))}
             >
               {names[nth]}
+              {isComing(path) && (
+                <span className={styles.soon}>
+                  <Soon />
+                </span>
+              )}
             </a>
           </li>
         ))}

@@ -1,12 +1,14 @@
 /** A fill: at what price, how much, as maker or as taker, and its fee. */
 import { Badge, useFormat, useMoney, useText, When } from '@evenkeel/ui'
 import type en from '../text/en.ts'
-import { sideNames, sideTones } from './names.ts'
+import { roleNames, sideNames, sideTones } from './names.ts'
 import styles from './OrderRow.module.css'
 import type { Fill } from './orderLists.ts'
 import type { Terms } from './tradeFigures.ts'
 
 type Props = { readonly fill: Fill; readonly terms: Terms | undefined }
+/** `exact`: with every decimal, for who wants to check it. */
+type FiguresProps = Props & { readonly exact?: boolean }
 
 export function FillRow({ fill, terms }: Props) {
   const text = useText<keyof typeof en>()
@@ -20,7 +22,7 @@ export function FillRow({ fill, terms }: Props) {
         <span className={styles.name}>
           {terms === undefined ? fill.pair.toUpperCase() : `${terms.base}/${terms.quote}`}
         </span>
-        <span className={styles.kind}>{text(role === 'maker' ? 'spot.maker' : 'spot.taker')}</span>
+        <span className={styles.kind}>{text(roleNames[role])}</span>
         <span className={styles.when}>
           <When at={at} />
         </span>
@@ -32,7 +34,7 @@ export function FillRow({ fill, terms }: Props) {
   )
 }
 
-export function FillFigures({ fill, terms }: Props) {
+export function FillFigures({ fill, terms, exact = false }: FiguresProps) {
   const text = useText<keyof typeof en>()
   const format = useFormat()
   const money = useMoney()
@@ -42,7 +44,7 @@ export function FillFigures({ fill, terms }: Props) {
     { label: text('spot.amountIn', { asset: base }), value: money(fill.quantity) },
     {
       label: text('spot.dealAmountIn', { asset: quote }),
-      value: money(fill.dealAmount, { least: 2, most: 2 }),
+      value: money(fill.dealAmount, exact ? {} : { least: 2, most: 2 }),
     },
     { label: text('spot.feeIn', { asset: fill.feeAsset }), value: money(fill.fee) },
   ]

@@ -14,6 +14,7 @@ import { cancelAll, cancelOrder } from '../contract/index.ts'
 import type en from '../text/en.ts'
 import { ListHead, type OnlyPair } from './ListHead.tsx'
 import { OrderRow } from './OrderRow.tsx'
+import styles from './Orders.module.css'
 import type { Listed } from './Orders.tsx'
 import type { Order } from './orderLists.ts'
 import type { Terms } from './tradeFigures.ts'
@@ -90,7 +91,13 @@ function RevokeAll({ pair, name, disabled }: RevokeAllProps) {
   }
   return (
     <>
-      <Button look="quiet" size="small" disabled={disabled} onClick={() => setAsks(true)}>
+      <Button
+        look="quiet"
+        size="small"
+        className={disabled ? styles.nothing : ''}
+        disabled={disabled}
+        onClick={() => setAsks(true)}
+      >
         {text('spot.revokeAll')}
       </Button>
       <Dialog

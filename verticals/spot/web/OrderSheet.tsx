@@ -1,13 +1,14 @@
 /** The sheet of one order: everything about it, its fills, and what can still be done with it. */
-import { Button, Details, Sheet, Skeleton, useCall, useSubmit, useText, When } from '@evenkeel/ui'
+import { Button, CopyButton, Details, Sheet, useCall, useSubmit, useText } from '@evenkeel/ui'
 import { useRef, useState } from 'react'
-import { cancelOrder, getFills } from '../contract/index.ts'
+import { cancelOrder, getOrder } from '../contract/index.ts'
 import type en from '../text/en.ts'
 import { AmendForm } from './AmendForm.tsx'
-import { FillFigures } from './FillRow.tsx'
+import { FillDetails } from './FillDetails.tsx'
 import { kindName, sideNames } from './names.ts'
 import styles from './OrderSheet.module.css'
 import { isAmendable, isOpen, type Order } from './orderLists.ts'
+import { SettledBy } from './SettledBy.tsx'
 import type { Terms } from './tradeFigures.ts'
 import { useOrderFigures } from './useOrderFigures.tsx'
 
@@ -59,7 +60,15 @@ function Inside({ order, terms, onClose }: InsideProps) {
     <>
       <div className={styles.body}>
         <Details rows={all} />
-        {hasFills && <Fills key={order.filled} order={order} terms={terms} />}
+        {order.stopPrice !== undefined && order.state !== 'waiting' && (
+          <Trigger key={order.state} order={order} terms={terms} />
+        )}
+        <p className={styles.id}>
+          <span>{text('spot.orderId')}</span>
+          <span className={styles.letters}>{order.id}</span>
+          <CopyButton value={order.id} label={text('spot.copyOrderId')} />
+        </p>
+        {hasFills && <FillDetails key={order.filled} order={order} terms={terms} />}
       </div>
       {isOpen(order) && (
         <div className={styles.actions}>
@@ -77,24 +86,16 @@ function Inside({ order, terms, onClose }: InsideProps) {
   )
 }
 
-function Fills({ order, terms }: Pick<InsideProps, 'order' | 'terms'>) {
+/** What set a stop off is told where it alone is asked for. */
+function Trigger({ order, terms }: Pick<InsideProps, 'order' | 'terms'>) {
   const text = useText<keyof typeof en>()
-  const { data } = useCall(getFills, { order: order.id, size: '100' })
+  const { data } = useCall(getOrder, { id: order.id })
+  const reference = order.triggeredBy ?? data?.triggeredBy
+  if (reference === undefined) return null
+  const value = <SettledBy reference={reference} terms={terms} />
   return (
-    <section className={styles.fills}>
-      <h3 className={styles.heading}>{text('spot.fills')}</h3>
-      {data === undefined && <Skeleton width={200} />}
-      <ul>
-        {data?.fills.map((fill) => (
-          <li key={fill.id} className={styles.fill}>
-            <p className={styles.when}>
-              <When at={fill.at} />
-              <span>{text(fill.role === 'maker' ? 'spot.maker' : 'spot.taker')}</span>
-            </p>
-            <FillFigures fill={fill} terms={terms} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={styles.trigger}>
+      <Details rows={[{ label: text('spot.triggeredBy'), value }]} />
+    </div>
   )
 }

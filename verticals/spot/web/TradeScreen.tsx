@@ -20,6 +20,7 @@ import type { Choices } from './choices.ts'
 import { DealTabs } from './DealTabs.tsx'
 import { Desk } from './Desk.tsx'
 import { DeskSkeleton } from './DeskSkeleton.tsx'
+import { EmptyPurse } from './EmptyPurse.tsx'
 import { MoreSheet } from './MoreSheet.tsx'
 import { Orders } from './Orders.tsx'
 import { PairRow } from './PairRow.tsx'
@@ -140,6 +141,7 @@ function Below({ instrument, choices, open, choose }: BelowProps) {
           choose={choose}
         />
       )}
+      {open !== undefined && <EmptyPurse />}
       <Orders
         symbol={instrument?.symbol ?? ''}
         terms={byPair}

@@ -1,7 +1,7 @@
 /** Which text names what: sides, kinds, forces, states and reasons. */
 import type { Text } from '@evenkeel/ui'
 import type en from '../text/en.ts'
-import type { Order } from './orderLists.ts'
+import type { Fill, Order } from './orderLists.ts'
 import type { Force, Kind, Side } from './tradeForm.ts'
 
 type Key = keyof typeof en
@@ -33,6 +33,16 @@ export const forceNames = {
 export function forceSign(force: Force, text: Text<Key>): string {
   return force === 'postOnly' ? text('spot.postOnly') : force.toUpperCase()
 }
+
+export const roleNames = {
+  maker: 'spot.maker',
+  taker: 'spot.taker',
+} as const satisfies Record<Fill['role'], Key>
+
+export const againstNames = {
+  member: 'spot.withMember',
+  house: 'spot.withHouse',
+} as const satisfies Record<Fill['against'], Key>
 
 export const whyNames = {
   member: 'spot.whyMember',

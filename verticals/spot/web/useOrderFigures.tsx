@@ -94,7 +94,9 @@ export function useOrderFigures(order: Order, terms: Terms | undefined): OrderFi
     ],
     all: [
       { label: text('spot.state'), value: text(stateName(order)) },
-      ...(why === undefined ? [] : [{ label: text('spot.reason'), value: text(whyNames[why]) }]),
+      ...(why === undefined
+        ? []
+        : [{ label: text('spot.reason'), value: <Sentence>{text(whyNames[why])}</Sentence> }]),
       ...trigger,
       { label: label.price, value: priced },
       asked,
@@ -113,4 +115,9 @@ export function useOrderFigures(order: Order, terms: Terms | undefined): OrderFi
 
 function endName({ state }: Order): keyof typeof en {
   return state === 'filled' ? 'spot.executionTime' : 'spot.cancelTime'
+}
+
+/** What is the end of a line elsewhere stands here by itself. */
+function Sentence({ children }: { children: string }) {
+  return <span className={styles.sentence}>{children}</span>
 }

@@ -16,10 +16,12 @@ type Props = {
   /** What a browser may fill in: who somebody is, or an address that is new here. */
   readonly autoComplete?: 'username' | 'email'
   onChange(value: ContactForm): void
+  onLeave?(): void
 }
 
 export function ContactFields(props: Props) {
-  const { value, offered = ways, label, error, autoComplete = 'username', onChange } = props
+  const { value, offered = ways, label, error, autoComplete = 'username' } = props
+  const { onChange, onLeave } = props
   const text = useText<keyof typeof en>()
   const names = { email: text('members.email'), phone: text('members.mobile') }
   return (
@@ -46,17 +48,24 @@ export function ContactFields(props: Props) {
           value={value.email}
           error={error}
           onChange={(email) => onChange({ ...value, email })}
+          onLeave={onLeave}
         />
       ) : (
-        <PhoneField value={value} label={label} error={error} onChange={onChange} />
+        <PhoneField
+          value={value}
+          label={label}
+          error={error}
+          onChange={onChange}
+          onLeave={onLeave}
+        />
       )}
     </>
   )
 }
 
-type PhoneProps = Pick<Props, 'value' | 'label' | 'error' | 'onChange'>
+type PhoneProps = Pick<Props, 'value' | 'label' | 'error' | 'onChange' | 'onLeave'>
 
-function PhoneField({ value, label, error, onChange }: PhoneProps) {
+function PhoneField({ value, label, error, onChange, onLeave }: PhoneProps) {
   const text = useText<keyof typeof en>()
   const [isPicking, setPicking] = useState(false)
   const { data } = useCall(getAreas)
@@ -92,6 +101,7 @@ function PhoneField({ value, label, error, onChange }: PhoneProps) {
           </button>
         }
         onChange={(next) => onChange({ ...value, phone: next })}
+        onLeave={onLeave}
       />
       <AreaPicker
         open={isPicking}

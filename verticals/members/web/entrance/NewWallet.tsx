@@ -34,6 +34,7 @@ export function NewWallet({ busy, fault, onJoin }: Props) {
       <p className={styles.hint}>{text('members.newWallet')}</p>
       <TextField
         label={text('members.inviteCode')}
+        hint={code === data?.invite_code && text('members.houseCode')}
         autoComplete="off"
         value={code}
         error={errorAt('inviteCode', fault)}

@@ -20,10 +20,11 @@ import { codeIn, withInvite } from '../invite/inviteLink.ts'
 import { Agreement } from './Agreement.tsx'
 import { CodeField } from './CodeField.tsx'
 import { ContactFields } from './ContactFields.tsx'
-import { isSaid, noContact, said, ways } from './contactForm.ts'
+import { noContact, said, ways } from './contactForm.ts'
 import { EntranceForm } from './EntranceForm.tsx'
 import { errorAt, errorAtPassword } from './faults.ts'
 import { OtherDoor } from './OtherDoor.tsx'
+import { type Checked, missingIn, wrongIn } from './registerForm.ts'
 import { useCode } from './useCode.ts'
 import { useProven } from './useProven.ts'
 
@@ -57,6 +58,7 @@ function RegisterForm({ entrance }: { entrance: Answer<typeof getEntrance> }) {
   const linked = codeIn(query.get('code') ?? '')
   const [invite, setInvite] = useState(linked || (entrance.invite_code ?? ''))
   const [isAgreed, setAgreed] = useState(false)
+  const [left, setLeft] = useState<ReadonlySet<Checked>>(new Set())
   const code = useCode('register', contact)
   const { send, state, fault, forgive } = useProven(register, {
     action: 'register',
@@ -82,17 +84,27 @@ function RegisterForm({ entrance }: { entrance: Answer<typeof getEntrance> }) {
       set(value)
     }
   }
-  const passwords = [password, confirm, transaction]
   const both = { password, transaction }
-  const isWhole = isSaid(contact) && code.isWhole && !passwords.includes('') && invite !== ''
+  const form = { contact, isCoded: code.isWhole, password, confirm, transaction, invite }
+  const missing = missingIn(form)
+  /** Nobody is told that they are wrong while they are still at it. */
+  const seen = (field: Checked) => {
+    const wrong = left.has(field) ? wrongIn(field, form) : undefined
+    return wrong && text(wrong)
+  }
+  const leaving = (field: Checked) => () => setLeft((known) => new Set(known).add(field))
   return (
     <EntranceForm
       heading={text('members.registerTitle')}
       hint={text('members.registerHint')}
-      action={text('members.register')}
+      action={
+        missing === undefined
+          ? text('members.register')
+          : text('members.stillMissing', { field: text(missing) })
+      }
       state={state}
       fault={fault}
-      disabled={!isWhole}
+      disabled={missing !== undefined}
       onSubmit={submit}
       below={
         <OtherDoor
@@ -105,8 +117,9 @@ function RegisterForm({ entrance }: { entrance: Answer<typeof getEntrance> }) {
       <ContactFields
         value={contact}
         offered={offered}
-        error={errorAt('contact', fault ?? code.fault)}
+        error={errorAt('contact', fault ?? code.fault) ?? seen('contact')}
         onChange={changing(setContact)}
+        onLeave={leaving('contact')}
       />
       <CodeField {...code.field} error={errorAt('code', fault ?? code.fault)} />
       <PasswordField
@@ -114,26 +127,30 @@ function RegisterForm({ entrance }: { entrance: Answer<typeof getEntrance> }) {
         hint={text('members.passwordHint')}
         autoComplete="new-password"
         value={password}
-        error={errorAtPassword('password', fault, both)}
+        error={errorAtPassword('password', fault, both) ?? seen('password')}
         onChange={changing(setPassword)}
+        onLeave={leaving('password')}
       />
       <PasswordField
         label={text('members.confirmPassword')}
         autoComplete="new-password"
         value={confirm}
-        error={errorAt('confirm', fault)}
+        error={errorAt('confirm', fault) ?? seen('confirm')}
         onChange={changing(setConfirm)}
+        onLeave={leaving('confirm')}
       />
       <PasswordField
         label={text('members.transactionPassword')}
         hint={text('members.transactionHint')}
         autoComplete="off"
         value={transaction}
-        error={errorAtPassword('transaction', fault, both)}
+        error={errorAtPassword('transaction', fault, both) ?? seen('transaction')}
         onChange={changing(setTransaction)}
+        onLeave={leaving('transaction')}
       />
       <TextField
         label={text('members.inviteCode')}
+        hint={invite === entrance.invite_code && text('members.houseCode')}
         autoComplete="off"
         value={invite}
         error={errorAt('inviteCode', fault)}

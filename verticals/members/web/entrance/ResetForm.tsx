@@ -1,19 +1,20 @@
 /** A forgotten password: a code to the address, a new password, and the authenticator where there is one. */
-import { PasswordField, TextField, useAccount, usePlace, useText, useToast } from '@evenkeel/ui'
+import { PasswordField, useAccount, usePlace, useText } from '@evenkeel/ui'
 import { useState } from 'react'
 import { resetPassword } from '../../contract/index.ts'
 import type en from '../../text/en.ts'
 import { CodeField } from './CodeField.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { type ContactProps, isSaid, said } from './contactForm.ts'
+import { keepDone } from './done.ts'
 import { EntranceForm } from './EntranceForm.tsx'
 import { errorAt } from './faults.ts'
+import { SecondField } from './SecondField.tsx'
 import { useCode } from './useCode.ts'
 import { useProven } from './useProven.ts'
 
 export function ResetForm({ contact, onContact }: ContactProps) {
   const text = useText<keyof typeof en>()
-  const toast = useToast()
   const account = useAccount()
   const { go } = usePlace()
   const [password, setPassword] = useState('')
@@ -24,7 +25,7 @@ export function ResetForm({ contact, onContact }: ContactProps) {
     action: 'reset',
     onDone({ device }) {
       account.keepDevice(device)
-      toast(text('members.resetDone'), 'success')
+      keepDone('reset')
       go('/login')
     },
   })
@@ -65,13 +66,11 @@ export function ResetForm({ contact, onContact }: ContactProps) {
         error={errorAt('confirm', fault)}
         onChange={setConfirm}
       />
-      <TextField
+      <SecondField
         label={text('members.totpIfOn')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
         value={totp}
         error={errorAt('totp', fault)}
-        onChange={(typed) => setTotp(typed.replace(/[^0-9]/g, '').slice(0, 6))}
+        onChange={setTotp}
       />
     </EntranceForm>
   )

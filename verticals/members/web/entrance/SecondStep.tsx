@@ -1,11 +1,15 @@
-/** The second step of a sign-in: six digits of the authenticator, sent as soon as they are there. */
-import { Button, TextField, useAccount, useText, useToast } from '@evenkeel/ui'
+/** The second step of a sign-in: six digits of the authenticator, sent as soon as they are there; or a recovery code. */
+import { Button, useAccount, useText, useToast } from '@evenkeel/ui'
 import { useState } from 'react'
 import { loginSecond } from '../../contract/index.ts'
 import type en from '../../text/en.ts'
 import { EntranceForm } from './EntranceForm.tsx'
 import { errorAt } from './faults.ts'
+import { SecondField } from './SecondField.tsx'
+import { isSecondCode } from './secondCode.ts'
 import { useProven } from './useProven.ts'
+
+const DIGITS = 6
 
 export function SecondStep({ ticket, onBack }: { ticket: string; onBack(): void }) {
   const text = useText<keyof typeof en>()
@@ -21,18 +25,18 @@ export function SecondStep({ ticket, onBack }: { ticket: string; onBack(): void 
   })
 
   function type(typed: string) {
-    const digits = typed.replace(/[^0-9]/g, '').slice(0, 6)
-    setCode(digits)
-    if (digits.length === 6 && digits !== code) void send({ ticket, totp: digits })
+    setCode(typed)
+    // A recovery code is not sent by itself: it is used up by that.
+    const isDigits = typed.length === DIGITS && isSecondCode(typed)
+    if (isDigits && typed !== code) void send({ ticket, totp: typed })
   }
   return (
     <EntranceForm
       heading={text('members.secondTitle')}
-      hint={text('members.secondHint')}
       action={text('members.confirm')}
       state={state}
       fault={fault}
-      disabled={code.length < 6}
+      disabled={!isSecondCode(code)}
       onSubmit={() => void send({ ticket, totp: code })}
       below={
         <Button look="text" onClick={onBack}>
@@ -40,10 +44,8 @@ export function SecondStep({ ticket, onBack }: { ticket: string; onBack(): void 
         </Button>
       }
     >
-      <TextField
-        label={text('members.totp')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
+      <SecondField
+        hint={text('members.secondHint')}
         value={code}
         error={errorAt('totp', fault)}
         onChange={type}

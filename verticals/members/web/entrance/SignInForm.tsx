@@ -6,6 +6,8 @@ import { login } from '../../contract/index.ts'
 import type en from '../../text/en.ts'
 import { ContactFields } from './ContactFields.tsx'
 import { type ContactProps, isSaid, said } from './contactForm.ts'
+import { DoneNotice } from './DoneNotice.tsx'
+import { forgetDone, readDone } from './done.ts'
 import { EntranceForm } from './EntranceForm.tsx'
 import { errorAt } from './faults.ts'
 import { OtherWays } from './OtherWays.tsx'
@@ -20,8 +22,14 @@ export function SignInForm({ contact, onContact }: ContactProps) {
   const { go } = usePlace()
   const [password, setPassword] = useState('')
   const [ticket, setTicket] = useState<string>()
+  const [done, setDone] = useState(readDone)
 
+  function goOn() {
+    forgetDone()
+    setDone(undefined)
+  }
   function enter({ session, second }: Answer<typeof login>) {
+    goOn()
     if (second !== undefined) return setTicket(second.ticket)
     if (session === undefined) return
     account.enter(session)
@@ -42,6 +50,7 @@ export function SignInForm({ contact, onContact }: ContactProps) {
       onSubmit={() => void send({ ...said(contact), password, device: account.device() })}
       below={<OtherWays onEntered={enter} />}
     >
+      {done !== undefined && <DoneNotice deed={done} onClose={goOn} />}
       <ContactFields
         value={contact}
         error={errorAt('contact', fault)}
@@ -62,7 +71,7 @@ export function SignInForm({ contact, onContact }: ContactProps) {
         }}
       />
       <p className={styles.links}>
-        {isFrozen && (
+        {isFrozen && done !== 'frozen' && (
           <button type="button" className={styles.link} onClick={() => go('/login?way=thaw')}>
             {text('members.toThaw')}
           </button>

@@ -1,11 +1,12 @@
 /** Ending the freeze of an account: a code to its address, and its password. */
-import { PasswordField, usePlace, useText, useToast } from '@evenkeel/ui'
+import { PasswordField, usePlace, useText } from '@evenkeel/ui'
 import { useState } from 'react'
 import { thaw } from '../../contract/index.ts'
 import type en from '../../text/en.ts'
 import { CodeField } from './CodeField.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { type ContactProps, isSaid, said } from './contactForm.ts'
+import { keepDone } from './done.ts'
 import { EntranceForm } from './EntranceForm.tsx'
 import { errorAt } from './faults.ts'
 import { useCode } from './useCode.ts'
@@ -13,14 +14,13 @@ import { useProven } from './useProven.ts'
 
 export function ThawForm({ contact, onContact }: ContactProps) {
   const text = useText<keyof typeof en>()
-  const toast = useToast()
   const { go } = usePlace()
   const [password, setPassword] = useState('')
   const code = useCode('thaw', contact)
   const { send, state, fault } = useProven(thaw, {
     action: 'login',
     onDone() {
-      toast(text('members.thawDone'), 'success')
+      keepDone('thawed')
       go('/login')
     },
   })

@@ -1,0 +1,46 @@
+/** The way to the demo account: through registration, or over to it for who is on the real book. */
+import { followed, Icon, useClient, useSession, useText } from '@evenkeel/ui'
+import { type ReactNode, useState } from 'react'
+import { SwitchDialog } from '../my/SwitchDialog.tsx'
+import type en from '../text/en.ts'
+import styles from './DemoPointer.module.css'
+
+const REGISTER = '/register'
+
+export function DemoPointer() {
+  const text = useText<keyof typeof en>()
+  const { go } = useClient()
+  const { signedIn, demo } = useSession()
+  const [isAsked, setAsked] = useState(false)
+  if (demo) return null
+  if (!signedIn)
+    return (
+      <a className={styles.pointer} href={`#${REGISTER}`} onClick={followed(() => go(REGISTER))}>
+        <Inside>{text('home.demoVisitor')}</Inside>
+      </a>
+    )
+  return (
+    <>
+      <button type="button" className={styles.pointer} onClick={() => setAsked(true)}>
+        <Inside>{text('home.demoMember')}</Inside>
+      </button>
+      <SwitchDialog open={isAsked} onClose={() => setAsked(false)} />
+    </>
+  )
+}
+
+function Inside({ children }: { children: ReactNode }) {
+  const text = useText<keyof typeof en>()
+  return (
+    <>
+      <span className={styles.icon}>
+        <Icon name="demo" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>{text('home.demo')}</span>
+        <span className={styles.hint}>{children}</span>
+      </span>
+      <Icon name="next" size="small" />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+/** The buttons of the first page follow what works. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { waysOf } from './ways.ts'
+
+const pathsOf = (...coming: readonly string[]) =>
+  waysOf((path) => coming.includes(path)).map(({ path }) => path)
+
+test('nothing that is not built is offered, and trading comes first as long as that is so', () => {
+  assert.deepEqual(pathsOf('/deposit', '/withdrawal'), ['/deal/trade', '/transfer'])
+  assert.deepEqual(pathsOf('/withdrawal'), ['/deal/trade', '/deposit', '/transfer'])
+})
+
+test('once all are built, they are the ways in and out', () => {
+  assert.deepEqual(pathsOf(), ['/deposit', '/withdrawal', '/transfer'])
+})

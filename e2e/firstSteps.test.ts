@@ -1,0 +1,72 @@
+/** The first steps: ways in for a visitor, the way to play money, and what an order can be checked by. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { act } from './acting.ts'
+import { at, button, dialog, go, kept, link, shows } from './finding.ts'
+import { badge } from './membersPage.ts'
+import * as spot from './spotPage.ts'
+import { openStage } from './stage.ts'
+
+const stage = openStage()
+const PLAY = /100,000 USDT of play money/
+
+test('a visitor finds the way to register, to sign in, and to play money', async (t) => {
+  const { page } = await stage.visitor(t, '/home')
+  await button(page, 'Sign in').click()
+  await at(page, '/login')
+  await go(page, '/home')
+  await page.getByRole('link', { name: PLAY }).click()
+  await at(page, '/register')
+  await go(page, '/home')
+  await button(page, 'Register').click()
+  await at(page, '/register')
+})
+
+test('the buttons of the first page lead to what works; what is not built says so', async (t) => {
+  const { page } = await stage.member(t, '/home', { funds: { USDT: '7' } })
+  await button(page, 'Transfer').waitFor()
+  assert.equal(await button(page, 'Deposit').count(), 0)
+  const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link')
+  const names = await shortcuts.allInnerTexts()
+  const marked = names.map((name) => name.includes('Soon'))
+  assert.ok(marked.includes(true) && marked.includes(false))
+  assert.deepEqual(marked, [...marked].sort(), 'what works comes first')
+  await button(page, 'Trade').click()
+  await at(page, '/deal/trade')
+})
+
+test('[I8] a member goes over to the demo account from the first page, and is not asked there again', async (t) => {
+  const { page } = await stage.member(t, '/home')
+  const before = await kept(page, 'LOGIN_TOKEN')
+  await button(page, PLAY).click()
+  await button(dialog(page, 'Switch to the demo account?'), 'Switch').click()
+  await badge(page).waitFor()
+  assert.notEqual(await kept(page, 'LOGIN_TOKEN'), before)
+  await page.getByText('100,000.00').first().waitFor()
+  assert.equal(await page.getByText(PLAY).count(), 0)
+})
+
+test('who has nothing to trade with is shown the way to play money, and nobody else is', async (t) => {
+  const { page } = await stage.member(t, spot.BTC, { funds: {} })
+  await link(page, 'No funds yet? Practise with 100,000 USDT of play money.').click()
+  await at(page, '/my')
+  await button(page, 'Switch to demo').waitFor()
+  const rich = await spot.givenTrader(stage, t)
+  await shows(rich.page.getByRole('main'), '1,000.00')
+  assert.equal(await rich.page.getByText('No funds yet?').count(), 0)
+})
+
+test('the details of an order have its id to copy, and each fill with who stood on the other side', async (t) => {
+  const { page, context, token } = await spot.givenTrader(stage, t)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const wish = { pair: 'btcusdt', side: 'buy', kind: 'market', spend: '50' }
+  const { id } = await act<{ id: string }>(stage.server.url, token, 'spot/place_order', wish)
+  await spot.ofOrders(page, 'History').click()
+  await spot.rows(page).getByRole('button', { name: 'BTC/USDT' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText(id, { exact: true }).waitFor()
+  await button(sheet, 'Copy order ID').click()
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), id)
+  await sheet.getByText('Taker · with the house maker').first().waitFor()
+  await sheet.getByText('Trade ID').first().waitFor()
+})

@@ -1,0 +1,69 @@
+/** What was done to an account is told on the sign-in page for as long as its reader needs. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { at, button, dialog, shows } from './finding.ts'
+import { field, fillCode, newPassword, REFUSED, signIn } from './membersPage.ts'
+import { entered, givenMember, leave, prove } from './securityPage.ts'
+import { openStage } from './stage.ts'
+
+const stage = openStage()
+/** Longer than any toast is shown. */
+const A_WHILE_MS = 2_000
+
+const notice = (page: Page, words: string) =>
+  page.getByRole('main').getByRole('status').filter({ hasText: words })
+
+/** Nobody gets two codes in one minute. */
+async function letAMinutePass(): Promise<void> {
+  await stage.server.query(`update verification_code set sent_at = sent_at - interval '1 minute'`)
+}
+
+test('a frozen account says so, and how it ends, until it is thawed; that is told until somebody signs in', async (t) => {
+  const { page, me } = await givenMember(stage, t, '/secure-center', { expects: /40[01]/ })
+  await letAMinutePass()
+  await button(page, 'Freeze my account').click()
+  await button(dialog(page, 'Freeze your account?'), 'Continue').click()
+  await prove(page, 'Freeze my account', { password: me.password, action: 'Freeze now' })
+  await at(page, '/login')
+  await page.waitForTimeout(A_WHILE_MS)
+  await shows(notice(page, 'Account frozen'), 'To unfreeze it')
+  await page.reload()
+  await notice(page, 'Account frozen').waitFor()
+  await signIn(page, me.email, me.password)
+  await button(page, 'Unfreeze account').click()
+  await at(page, '/login?way=thaw')
+  await field(page, 'E-mail').fill(me.email)
+  await field(page, 'Password').fill(me.password)
+  await fillCode(page)
+  await button(page, 'Unfreeze').click()
+  await at(page, '/login')
+  await page.waitForTimeout(A_WHILE_MS)
+  await notice(page, 'Account unfrozen.').waitFor()
+  assert.equal(await notice(page, 'Account frozen').count(), 0)
+  await signIn(page, me.email, me.password)
+  await entered(page)
+  await leave(page)
+  assert.equal(await notice(page, 'Account').count(), 0)
+})
+
+test('a password that was set anew is told until its reader puts that away', async (t) => {
+  const { page, me } = await givenMember(stage, t, '/my', { expects: REFUSED })
+  await letAMinutePass()
+  await leave(page)
+  await button(page, 'Forgot password?').click()
+  await field(page, 'E-mail').fill(me.email)
+  await fillCode(page)
+  const fresh = newPassword()
+  await field(page, 'New password').fill(fresh)
+  await field(page, 'Confirm password').fill(fresh)
+  await button(page, 'Set new password').click()
+  await at(page, '/login')
+  await page.waitForTimeout(A_WHILE_MS)
+  await shows(notice(page, 'New password set.'), 'withdrawals pause for 24 hours')
+  await button(notice(page, 'New password set.'), 'Close').click()
+  await notice(page, 'New password set.').waitFor({ state: 'detached' })
+  await page.reload()
+  await field(page, 'E-mail').waitFor()
+  assert.equal(await notice(page, 'New password set.').count(), 0)
+})
