@@ -77,7 +77,8 @@ async function upload(url: string, token: string, bytes: Buffer): Promise<Outcom
   if (data === null && reason !== 'imageFailed' && reason !== 'tooLarge')
     throw new Error(`an upload was refused: ${reason}`)
   if (data === null) return { ms, isAsSent: false }
-  const shown = await fetch(`${url}${data.url}`)
+  const shown = await fetch(`${url}${data.url}`, { headers: { token } })
+  if (!shown.ok) throw new Error(`a picture was not shown: ${shown.status}`)
   const isAsSent = Buffer.from(await shown.arrayBuffer()).includes(bytes.subarray(-64))
   return { ms, name: data.name, isAsSent }
 }

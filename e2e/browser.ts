@@ -5,7 +5,19 @@ import { join } from 'node:path'
 import type { Language } from '@evenkeel/wire'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { chromiumPath } from '../tools/browser.mjs'
+import { isFull } from './swept.ts'
 
+/**
+ * Every window of Chromium brings the lists under its address field, pages of their own that cost more
+ * than ours do. The last list of a command line counts: the others are those of Playwright.
+ */
+const UNUSED = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
+  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints'],
+  ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+]
 const args = [
   '--headless',
   '--no-sandbox',
@@ -15,6 +27,7 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${UNUSED.join()}`,
 ]
 const screens = join(import.meta.dirname, 'screens')
 
@@ -31,7 +44,8 @@ export type Wish = {
   readonly width?: number
   /** Pixels of the screen to one of the page: 2, as phones have it, unless only boxes count. */
   readonly scale?: 1 | 2
-  readonly reducedMotion?: 'reduce'
+  /** A slice stands still, for a journey is about what happens; a full run moves, and what a test names. */
+  readonly reducedMotion?: 'reduce' | 'no-preference'
   /** Files come straight from the network, so that a test can hold them up. */
   readonly serviceWorkers?: 'block'
   /** What the browser has kept for this site. */
@@ -56,6 +70,7 @@ export async function openPhone(
     timezoneId: 'UTC',
     hasTouch: true,
     colorScheme,
+    reducedMotion: isFull ? 'no-preference' : 'reduce',
     ...others,
     ...(kept && { storageState: { cookies: [], origins: [storageOf(kept)] } }),
   })

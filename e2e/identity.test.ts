@@ -1,7 +1,7 @@
 /** Verifying who somebody is: photos and forms, an operator's decision, and what the pages make of it. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { handIn } from '@evenkeel/server/testing/pictures.ts'
+import { ann, handIn, identityOf } from '@evenkeel/server/testing/pictures.ts'
 import type { Locator, Page } from 'playwright-core'
 import { at, button, dialog, go, link, shows, toast } from './finding.ts'
 import { faultAt, field, REFUSED } from './membersPage.ts'
@@ -15,7 +15,7 @@ const FAILED =
 
 /** Where one photo is chosen. */
 const photo = (page: Page, label: string) =>
-  page.locator('div:has(> div > label)').filter({ hasText: label })
+  page.locator('div:has(> div > label)').filter({ has: page.getByText(label, { exact: true }) })
 
 async function choose(place: Locator, buffer: Buffer, mimeType = 'image/png'): Promise<void> {
   await place.locator('input[type=file]').setInputFiles({ name: 'photo', mimeType, buffer })
@@ -26,25 +26,34 @@ async function add(page: Page, label: string, picture: Buffer): Promise<void> {
   await shows(photo(page, label), 'Uploaded')
 }
 
+const listOf = (labels: readonly string[]) => new Intl.ListFormat('en').format(labels)
+
 /** Remembers that the page was not read anew. */
 async function mark(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => Object.assign(globalThis, { mark: true }))
   return async () => assert.ok(await page.evaluate(() => 'mark' in globalThis), 'it was reloaded')
 }
 
-/** Pictures that the server shows, and not only places for them. */
-async function seesPhotos(page: Page, count: number): Promise<void> {
+/** Pictures that the server has shown, and not only places for them. */
+async function seesPhotos(page: Page, labels: readonly string[]): Promise<void> {
   const photos = page.getByRole('main').getByRole('img')
-  await photos.nth(count - 1).waitFor()
-  assert.equal(await photos.count(), count)
-  for (const shown of await photos.all())
-    assert.ok(
-      await shown.evaluate(async (image: HTMLImageElement) => {
-        await image.decode()
-        return image.naturalWidth > 0
-      }),
+  for (const [nth, label] of labels.entries()) {
+    assert.equal(await photos.nth(nth).getAttribute('aria-label'), label)
+    const drawn = page.locator(`canvas[role=img][aria-label="${label}"]`)
+    await drawn.waitFor()
+    await page.waitForFunction(
+      (canvas) => {
+        const place = canvas as HTMLCanvasElement
+        const pixel = place.getContext('2d')?.getImageData(place.width >> 1, 3, 1, 1).data
+        return pixel?.[3] === 255
+      },
+      await drawn.elementHandle(),
     )
+  }
+  assert.equal(await photos.count(), labels.length)
 }
+
+const basicLabels = ['Front of ID', 'Back of ID', 'Holding front of ID', 'Holding back of ID']
 
 test('[U3] basic and advanced are handed in with their photos, and turn verified while they are looked at', async (t) => {
   const { page } = await stage.member(t, '/identity', { expects: REFUSED })
@@ -62,18 +71,18 @@ test('[U3] basic and advanced are handed in with their photos, and turn verified
   await choose(front, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'))
   await shows(front, FAILED)
   await shows(front, 'Upload again')
-  for (const label of ['Front of ID', 'Back of ID', 'You holding the front']) {
-    await add(page, label, picture)
+  for (const [nth, label] of basicLabels.entries()) {
     assert.equal(await submit.isDisabled(), true)
+    await shows(page.getByRole('main'), `Still missing: ${listOf(basicLabels.slice(nth))}`)
+    await add(page, label, picture)
   }
-  await add(page, 'You holding the back', picture)
   await submit.click()
   assert.match(await faultAt(page, 'ID number'), /4 to 40/)
   await field(page, 'ID number').fill('NL 4711-0815')
   await submit.click()
   await toast(page, 'Submitted for review').waitFor()
   await shows(page.getByRole('main'), 'Verifying')
-  await seesPhotos(page, 4)
+  await seesPhotos(page, basicLabels)
   assert.equal(await page.getByText('NL 4711-0815').count(), 0)
 
   const stayed = await mark(page)
@@ -84,7 +93,10 @@ test('[U3] basic and advanced are handed in with their photos, and turn verified
 
   await field(page, 'Date of birth').fill('2020-01-31')
   await page.getByRole('button', { name: /^Country/ }).click()
-  await button(dialog(page, 'Country'), 'Netherlands').click()
+  const countries = dialog(page, 'Country')
+  await countries.getByLabel('Search country').fill('nether')
+  await countries.getByRole('radio', { name: 'Netherlands', exact: true }).check()
+  await button(countries, 'Confirm').click()
   await add(page, 'Proof of address', picture)
   await add(page, 'You with a note', picture)
   await submit.click()
@@ -93,7 +105,7 @@ test('[U3] basic and advanced are handed in with their photos, and turn verified
   await submit.click()
   await shows(page.getByRole('main'), 'Verifying')
   await shows(page.getByRole('main'), 'Netherlands')
-  await seesPhotos(page, 2)
+  await seesPhotos(page, ['Proof of address', 'You with a note'])
   await review(stage, { verdict: 'verify' })
   await shows(page.getByRole('main'), 'Verified')
   await stayed()
@@ -110,6 +122,10 @@ test('what is returned says why, and is done again; a photo can be taken back be
   await review(stage, { verdict: 'again', reason: 'The front is blurred' })
   await shows(page.getByRole('main'), 'Reverify')
   await shows(page.getByRole('main'), 'Returned: The front is blurred')
+  const typed = (label: string) => field(page, label).inputValue()
+  assert.deepEqual([await typed('Name'), await typed('City')], [ann.name, ann.city])
+  assert.deepEqual([await typed('ID number'), await typed('Current residential address')], ['', ''])
+  await shows(page.getByRole('main'), 'Last time: ••••0815')
   await add(page, 'Front of ID', picture)
   await button(photo(page, 'Front of ID'), 'Delete image').click()
   await shows(photo(page, 'Front of ID'), 'Add image')
@@ -123,4 +139,27 @@ test('what is returned says why, and is done again; a photo can be taken back be
   await shows(page.getByRole('main'), 'Complete basic verification first.')
   await button(page, 'Go to basic verification').click()
   await at(page, '/identity')
+})
+
+test('an advanced verification that was returned keeps what was told', async (t) => {
+  const { page, token } = await stage.member(t, '/advanced')
+  const { url } = stage.server
+  const picture = await page.screenshot()
+  await handIn(url, token, picture)
+  await review(stage, { verdict: 'verify' })
+  await handIn(url, token, picture, { birth_date: '1990-01-31', country: 'NL' })
+  await review(stage, { verdict: 'again', reason: 'No date on the note' })
+  await shows(page.getByRole('main'), 'Returned: No date on the note')
+  assert.equal(await field(page, 'Date of birth').inputValue(), '1990-01-31')
+  await shows(page.getByRole('button', { name: /^Country/ }), 'Netherlands')
+})
+
+test('[Z4] a link to a photo opens nothing by itself, not even for its owner', async (t) => {
+  const { page, token } = await stage.member(t, '/identity', { expects: REFUSED })
+  await handIn(stage.server.url, token, await page.screenshot())
+  await page.reload()
+  await seesPhotos(page, basicLabels)
+  const { basic } = await identityOf(stage.server.url, token)
+  const answer = await page.goto(`${stage.server.url}${basic.photos.front}`)
+  assert.equal(answer?.status(), 404)
 })

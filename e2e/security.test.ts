@@ -24,11 +24,19 @@ test('an authenticator is set up with proof, and asked for at the next sign-in',
   const field = page.getByLabel('Authenticator code')
   await field.fill('000000')
   await button(page, 'Turn on').click()
-  await shows(page.getByRole('main'), 'The authenticator code is wrong or was already used.')
+  await shows(
+    page.getByRole('main'),
+    'The authenticator or recovery code is wrong or was already used.',
+  )
   const code = codeOf(secret)
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await button(page, 'Turn on').click()
+  await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor()
+  const codes = await page.getByRole('listitem').allInnerTexts()
+  assert.equal(new Set(codes).size, 10)
+  await button(page, 'I have saved them').click()
   await page.getByRole('heading', { name: 'Authenticator is on' }).waitFor()
+  await shows(page.getByRole('main'), 'Recovery codes left: 10')
   await page.goBack()
   await shows(page.getByRole('main'), '3 of 5 steps done')
 

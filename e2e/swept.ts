@@ -5,4 +5,5 @@ import { type Language, languages } from '@evenkeel/wire'
 const STRAINING: readonly Language[] = ['de', 'hi', 'ru']
 
 /** `npm run e2e` is a full run; `npm test` a slice of it. */
-export const swept = process.env.EVENKEEL_FULL === '1' ? languages : STRAINING
+export const isFull = process.env.EVENKEEL_FULL === '1'
+export const swept = isFull ? languages : STRAINING

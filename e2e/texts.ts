@@ -9,6 +9,7 @@ const folders = [
   '../verticals/market/text',
   '../verticals/spot/text',
   '../verticals/members/text',
+  '../verticals/members/web/security/text',
 ]
 
 export type Say = (key: string, values?: Readonly<Record<string, string>>) => string

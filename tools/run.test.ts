@@ -138,6 +138,20 @@ test('test ends with the counts of all stages and runs each whatever the others 
   assert.match((await copy.run('e2e')).out, /no test file here[\s\S]*\n0 passed, 0 failed\n$/)
 })
 
+test('the files of a run share what is compiled and one folder, which is gone after it', async (t) => {
+  const copy = copyOf(t)
+  const told = (name: string) =>
+    `appendFileSync('notes', '${name} ' + process.env.${name} + '\\n')\n`
+  const names = ['EVENKEEL_TEST_RUN', 'NODE_COMPILE_CACHE']
+  const source = notes + names.map(told).join('') + testSource("test('a', () => {})")
+  for (const path of ['kernel/a.test.ts', 'wire/a.test.ts']) copy.write(path, source)
+  assert.equal((await copy.run('test', 'a.test')).code, 0)
+  const [folder, compiled] = names.map((name) => new Set(copy.notes(name)))
+  assert.deepEqual([folder?.size, compiled?.size], [1, 1])
+  assert.equal(existsSync([...(folder ?? [])].join().split(' ')[1] ?? '.'), false)
+  assert.ok(existsSync([...(compiled ?? [])].join().split(' ')[1] ?? ''))
+})
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   test(`${signal} reaches the server once, and its exit code comes back`, async (t) => {
     const copy = copyOf(t)

@@ -9,6 +9,10 @@ const tsc = 'node_modules/typescript/bin/tsc'
 const biome = 'node_modules/@biomejs/biome/bin/biome'
 const tidy = 'tools/tidy.test.ts'
 const rooms = ['kernel', 'wire', 'ui', 'verticals', 'apps', 'sim', 'bench', 'tools']
+// Each test file is a process: what one has compiled, the others need not.
+const compiled = 'node_modules/.cache/evenkeel-compiled'
+// One more than the cores of a small machine: a test also waits, for a disk or for a time to pass.
+const atOnce = 3
 const timeoutMs = 600_000
 
 /** Types, the cores' types and lint. */
@@ -47,19 +51,20 @@ export async function runTests({ root, node, files, reporter, env: given = proce
     console.error('There is no test file here.')
     return { code: 1 }
   }
-  const folder = mkdtempSync(join(tmpdir(), 'evenkeel-counts-'))
+  const folder = mkdtempSync(join(tmpdir(), 'evenkeel-run-'))
   const report = join(folder, 'counts.json')
   const to = (name, destination) => [
     `--test-reporter=${name}`,
     `--test-reporter-destination=${destination}`,
   ]
-  const options = ['--test', '--test-concurrency=2', `--test-timeout=${timeoutMs}`]
+  const options = ['--test', `--test-concurrency=${atOnce}`, `--test-timeout=${timeoutMs}`]
   const reporters = [...to(reporter, 'stdout'), ...to('./tools/counts.mjs', report)]
   const words = [...options, ...reporters, ...files]
   try {
     // A run inside a test run would report to the outer one and write no counts.
     const { NODE_TEST_CONTEXT: _, ...env } = given
-    const code = await run(node, words, { cwd: root, env, group: true })
+    const shared = { EVENKEEL_TEST_RUN: folder, NODE_COMPILE_CACHE: join(root, compiled) }
+    const code = await run(node, words, { cwd: root, env: { ...env, ...shared }, group: true })
     const counts = readCounts(report)
     if (counts.passed + counts.failed === 0) console.error('Not a single test was run.')
     return { code: code || (counts.failed || !counts.passed ? 1 : 0), counts }

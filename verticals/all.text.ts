@@ -7,6 +7,7 @@ export async function loadTexts(language: Language): Promise<Catalogue> {
     import(`./spot/text/${language}.ts`),
     import(`./market/text/${language}.ts`),
     import(`./members/text/${language}.ts`),
+    import(`./members/web/security/text/${language}.ts`),
   ])
   return Object.assign({}, ...catalogues.map((catalogue) => catalogue.default))
 }

@@ -16,6 +16,11 @@ const wallet: Texts = (language) => import(`./wallet/text/${language}.ts`)
 const market: Texts = (language) => import(`./market/text/${language}.ts`)
 const spot: Texts = (language) => import(`./spot/text/${language}.ts`)
 const members: Texts = (language) => import(`./members/text/${language}.ts`)
+const security: Texts = async (language) => {
+  const own = import(`./members/web/security/text/${language}.ts`)
+  const [{ default: shared }, { default: more }] = await Promise.all([members(language), own])
+  return { default: { ...shared, ...more } }
+}
 
 /** What the first page and the shell around it say. */
 export const firstTexts: readonly Texts[] = [market]
@@ -32,17 +37,17 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/secure-center',
-    texts: members,
+    texts: security,
     load: () => import('./members/web/security/SecurityScreen.tsx'),
   },
   {
     path: '/change-login-passwd',
-    texts: members,
+    texts: security,
     load: () => import('./members/web/security/LoginPasswordScreen.tsx'),
   },
   {
     path: '/change-pay-passwd',
-    texts: members,
+    texts: security,
     load: () => import('./members/web/security/TransactionPasswordScreen.tsx'),
   },
   {

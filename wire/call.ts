@@ -24,6 +24,8 @@ export type Call<
   readonly keyed: boolean
   /** It comes as a form with one file, and not as JSON; over HTTP only. */
   readonly takes?: 'file'
+  /** It ends the session: the browser is told to forget what it holds of it. */
+  readonly ends?: 'session'
   readonly input: z.ZodMiniObject<Input, z.core.$strict>
   readonly output: Output
   readonly refusals: readonly Refusal[]
@@ -36,6 +38,7 @@ type Definition<Input extends Shape, Output extends z.ZodMiniType, Refusal exten
   readonly policy: Policy
   readonly keyed?: boolean
   readonly takes?: 'file'
+  readonly ends?: 'session'
   readonly input?: Input
   readonly output: Output
   readonly refusals?: readonly Refusal[]

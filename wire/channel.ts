@@ -4,7 +4,8 @@ import type * as z from 'zod/mini'
 export type Channel<Data extends z.ZodMiniType = z.ZodMiniType> = {
   readonly name: string
   readonly summary: string
-  readonly policy: 'public' | 'member'
+  /** Who may hear it: anybody, members, or members whose session is on the real book. */
+  readonly policy: 'public' | 'member' | 'realMember'
   readonly data: Data
 }
 

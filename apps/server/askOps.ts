@@ -27,11 +27,17 @@ export async function findOps(): Promise<OpsDoor> {
         headers: { authorization: `Bearer ${door.secret}` },
         body: JSON.stringify(body),
       }).catch(() => undefined)
-      if (answer?.status === 400) return undefined
-      if (answer?.ok !== true) return end('The server did not answer. Is it running? npm start')
-      return answer.json()
+      if (answer === undefined) return end('The server did not answer. Is it running? npm start')
+      if (answer.status === 400) return undefined
+      return answer.ok ? answer.json() : end(words[answer.status] ?? `It said ${answer.status}.`)
     },
   }
+}
+
+const words: Readonly<Record<number, string>> = {
+  403: 'Another server runs there: it has another secret.',
+  404: 'The server does not do that. In production there is no sandbox.',
+  500: 'The server failed at it. Its log says where.',
 }
 
 export function end(line: string): never {

@@ -3,8 +3,16 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { realms } from '@evenkeel/kernel'
 import { asset, z } from '@evenkeel/wire'
+import { fieldsOf, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import { answerReview, isReview, type ReviewParts, showPicture } from './reviewDoor.ts'
+import {
+  answerReview,
+  isPicture,
+  isReview,
+  type ReviewParts,
+  refusalIn,
+  showPicture,
+} from './reviewDoor.ts'
 import type { Sandbox } from './sandbox.ts'
 
 type Options = {
@@ -15,11 +23,18 @@ type Options = {
   /** Absent in production: then there are no such paths. */
   readonly sandbox: Sandbox | undefined
   readonly review: ReviewParts
+  readonly log: Log
 }
 
 const BODY_MAX = 4_096
 /** A connection that says nothing would hold up the end of the server. */
 const limits = { headersTimeout: 5_000, requestTimeout: 5_000, connectionsCheckingInterval: 1_000 }
+
+const words: Readonly<Record<string, string>> = {
+  linkOver: 'not found: a link is good for one minute',
+  busy: 'busy: ask again in a moment',
+  badRequest: 'bad request',
+}
 
 const wish = z.strictObject({
   realm: z.optional(z.enum(realms)),
@@ -27,7 +42,7 @@ const wish = z.strictObject({
 })
 
 export async function serveOps(options: Options): Promise<Server> {
-  const { metrics, healthy, secret, review } = options
+  const { metrics, healthy, secret, review, log } = options
   const played = playedBy(options.sandbox)
   const server = createServer(limits, async (request, response) => {
     const answer = (status: number, type: string, body: string) =>
@@ -36,17 +51,30 @@ export async function serveOps(options: Options): Promise<Server> {
     if (asked === 'GET /health')
       return answer(healthy() ? 200 : 503, 'text/plain', healthy() ? 'ok\n' : 'not serving\n')
     if (asked === 'GET /metrics') return answer(200, 'text/plain; version=0.0.4', metrics.text())
+    // What stands in the log is a path of ours: whatever else was asked for is not quoted.
+    const refuse = (status: number, reason: string, call: string) => {
+      log.warn('the side door refused', { call, status, reason })
+      answer(status, 'text/plain', `${words[reason] ?? reason}\n`)
+    }
+    const call = isPicture(request) ? '/review/picture' : (request.url ?? '')
     try {
-      if (await showPicture(review, request, response)) return
+      if (isPicture(request)) {
+        const why = await showPicture(review, request, response)
+        return why && refuse(why === 'busy' ? 503 : 404, why, call)
+      }
       const play = played.get(asked)
       if (play === undefined && !isReview(asked)) return answer(404, 'text/plain', 'not found\n')
       if (!isSame(request.headers.authorization, `Bearer ${secret}`))
-        return answer(403, 'text/plain', 'forbidden\n')
+        return refuse(403, 'forbidden', call)
       const body = await bodyOf(request)
       const made = isReview(asked) ? await answerReview(review, asked, body) : await play?.(body)
+      const reason = isReview(asked) ? refusalIn(made) : undefined
+      if (reason !== undefined) log.warn('a review was refused', { call, reason })
       answer(200, 'application/json', JSON.stringify(made))
-    } catch {
-      answer(400, 'text/plain', 'bad request\n')
+    } catch (error) {
+      if (isBad(error, asked)) return refuse(400, 'badRequest', call)
+      log.error('the side door failed', { call, ...fieldsOf(error) })
+      answer(500, 'text/plain', 'failed\n')
     }
   })
   await new Promise<void>((resolve, reject) => {
@@ -66,13 +94,27 @@ function playedBy(sandbox: Sandbox | undefined): ReadonlyMap<string, Play> {
   ])
 }
 
+/** What came makes no sense. The sandbox says so with a TypeError; anywhere else that is a fault of ours. */
+function isBad(error: unknown, asked: string): boolean {
+  if (error instanceof z.core.$ZodError || error instanceof BadBody) return true
+  return asked.startsWith('POST /sandbox/') && error instanceof TypeError
+}
+
+class BadBody extends Error {
+  override readonly name = 'BadBody'
+}
+
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   let body = ''
   for await (const chunk of request) {
     body += chunk
-    if (body.length > BODY_MAX) throw new RangeError('too large')
+    if (body.length > BODY_MAX) throw new BadBody('too large')
   }
-  return body === '' ? {} : JSON.parse(body)
+  try {
+    return body === '' ? {} : JSON.parse(body)
+  } catch {
+    throw new BadBody('no JSON')
+  }
 }
 
 function isSame(given: string | undefined, wanted: string): boolean {

@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { makeJpeg } from '@evenkeel/verticals/members/files/testing/pictures.ts'
-import { ask, get } from './testing/calls.ts'
+import { ask, get, post } from './testing/calls.ts'
 import { ann, handIn, identityOf } from './testing/pictures.ts'
 import { startTestServer, type TestServer } from './testing/server.ts'
 
@@ -47,6 +47,7 @@ test('without a name nobody reviews, and what makes no sense is told', async () 
     ['--operator=Olga', '--what'],
     ['--erase=10000001', '--yes'],
     ['--operator=Olga', '--yes'],
+    ['--operator=Olga', '--abandon-funds'],
     ['--operator=Olga', '--case=1', '--erase=10000001', '--yes'],
   ]
   for (const words of wrong) {
@@ -84,7 +85,8 @@ test('an operator lists, looks, opens the photos and decides; the member is told
   const one = `--case=${number}`
   assert.match((await review(who)).out, new RegExp(`^case ${number}  basic `))
   const early = await review(who, one, '--verify')
-  assert.deepEqual([early.code, early.err], [1, 'You have not looked at this case yet.\n'])
+  assert.equal(early.code, 1)
+  assert.match(early.err, /^You have not looked at this case yet\./)
   const { out } = await review(who, one)
   for (const text of [ann.name, ann.id_number, ann.city, '17 Canary Quay, 3511 AB Utrecht'])
     assert(out.includes(text), text)
@@ -92,10 +94,12 @@ test('an operator lists, looks, opens the photos and decides; the member is told
   assert.equal(links.length, 4)
   const shown = await ask(links[0] ?? '')
   assert.deepEqual([shown.status, shown.headers.get('content-type')], [200, 'image/jpeg'])
+  const blind = await review(who, one, '--verify')
+  assert.equal(blind.err, 'You have not opened every photo of this case yet.\n')
   const outside = await fetch(`${server.url}/api/common/file?${links[0]?.split('?')[1]}`)
   assert.equal(outside.status, 404)
   const views = await server.query('select viewer, case_number from file_view')
-  assert.deepEqual(views, Array(4).fill({ viewer: 'Olga', case_number: number }))
+  assert.deepEqual(views, Array(2).fill({ viewer: 'Olga', case_number: number }))
 
   const refused = await review(who, one, '--again=The back is too dark')
   assert.equal(refused.out, 'Done. The member has been told.\n')
@@ -109,7 +113,7 @@ test('an operator lists, looks, opens the photos and decides; the member is told
 })
 
 test('[Z6] an operator who is sure has a member erased, under the own name', async () => {
-  const ann = await server.member()
+  const ann = await server.member({ funds: {} })
   const { data } = await get(server.url, 'user/get_user_info', { token: ann.token })
   const words = ['--operator=Olga', `--erase=${data.id}`]
   const unsure = await review(...words)
@@ -122,4 +126,23 @@ test('[Z6] an operator who is sure has a member erased, under the own name', asy
   assert.deepEqual(rows, [{ member: ann.member, operator: 'Olga' }])
   const nobody = await review('--operator=Olga', '--erase=99999999', '--yes')
   assert.deepEqual([nobody.code, nobody.err], [1, 'No such member.\n'])
+})
+
+test('[Z6] who holds money is not erased by mistake, and the operator reads what there is', async () => {
+  const ann = await server.member({ funds: { USDT: '1000', BTC: '0.5' } })
+  const { token } = ann
+  const order = { pair: 'btcusdt', side: 'buy', kind: 'limit', price: '10000', quantity: '0.01' }
+  const placed = await post(server.url, 'spot/place_order', order, { token })
+  assert.equal(placed.code, 1, placed.text)
+  const { data } = await get(server.url, 'user/get_user_info', { token })
+  const words = ['--operator=Olga', `--erase=${data.id}`, '--yes']
+  const { code, err } = await review(...words)
+  assert.equal(code, 1)
+  for (const line of ['  0.5 BTC\n', '  1000 USDT, of it 100 frozen\n', '  1 open order\n'])
+    assert(err.includes(line), err)
+  assert(err.includes('Nothing was erased.'), err)
+  assert.equal((await get(server.url, 'user/get_user_info', { token })).code, 1)
+  const { out } = await review(...words, '--abandon-funds')
+  assert.equal(out, 'Done. The member is forgotten, and this has been written down.\n')
+  assert.equal((await get(server.url, 'user/get_user_info', { token })).status, 401)
 })

@@ -5,18 +5,20 @@ import type { Answers } from './reviewDoor.ts'
 
 const USAGE = `usage: npm run review -- --operator=NAME                            who waits
        npm run review -- --operator=NAME --case=N                   what was told, and links to the photos
-       npm run review -- --operator=NAME --case=N --verify          verifies
+       npm run review -- --operator=NAME --case=N --verify          verifies, once every photo was opened
        npm run review -- --operator=NAME --case=N --again='reason'  to be done again; the member reads the reason
-       npm run review -- --operator=NAME --erase=UID --yes          forgets a member; there is no way back`
+       npm run review -- --operator=NAME --erase=UID --yes          forgets a member; there is no way back
+         --abandon-funds                                            ... even one with money or open orders: nobody can reach them then`
 
 const outcomes: Readonly<Record<Answers['/review/decide'], string>> = {
   done: 'Done. The member has been told.',
   caseUnknown: 'No such case waits.',
-  notLookedAt: 'You have not looked at this case yet.',
+  notLookedAt: 'You have not looked at this case yet. To do that, leave the decision away.',
+  photosUnopened: 'You have not opened every photo of this case yet.',
   idNumberTaken: 'Another member is verified with this id number.',
 }
 
-const { operator, number, verify, again, uid, isSure } = asked()
+const { operator, number, verify, again, uid, isSure, abandonFunds } = asked()
 if (uid !== undefined && !isSure)
   end(`Member ${uid} would be forgotten, and could never sign in again. To do that, add --yes.`)
 const { opsUrl, ask } = await findOps()
@@ -45,7 +47,9 @@ async function look(): Promise<void> {
     console.log(
       `  ! member ${other.uid} gave the same id number${other.isVerified ? ' and is verified' : ''}`,
     )
-  console.log('Photos, for one minute; this look has been written down:')
+  console.log(
+    'This look has been written down. Photos, for one minute; each that is opened will be:',
+  )
   for (const [of, link] of Object.entries(photos))
     console.log(`  ${of.padEnd(16)}  ${opsUrl}${link}`)
 }
@@ -57,7 +61,14 @@ async function decide(verdict: object): Promise<void> {
 }
 
 async function erase(uid: number): Promise<void> {
-  if ((await send('/review/erase', { uid, operator })) !== 'done') return end('No such member.')
+  const erased = await send('/review/erase', { uid, operator, abandonFunds })
+  if (erased === 'memberUnknown') return end('No such member.')
+  if (erased !== 'done') {
+    const holds = erased.holds.map((line) => `  ${line}\n`).join('')
+    return end(
+      `Member ${uid} still has, on the real book:\n${holds}Nothing was erased. Have it paid out first. If nobody is ever to reach it, add --abandon-funds.`,
+    )
+  }
   console.log('Done. The member is forgotten, and this has been written down.')
 }
 
@@ -78,16 +89,20 @@ function asked() {
       verify: { type: 'boolean' },
       erase: text,
       yes: { type: 'boolean' },
+      'abandon-funds': { type: 'boolean' },
     } as const
     const { values } = parseArgs({ options })
     const { operator, case: of, again, verify = false, yes: isSure = false } = values
+    const abandonFunds = values['abandon-funds'] ?? false
     const number = of === undefined ? undefined : Number(of)
     const uid = values.erase === undefined ? undefined : Number(values.erase)
     const isDecided = verify || again !== undefined
-    const isMuddled = uid === undefined ? isSure : number !== undefined || isDecided
+    const isErasing = isSure || abandonFunds
+    const isMuddled = uid === undefined ? isErasing : number !== undefined || isDecided
     if (isMuddled || (verify && again !== undefined) || (isDecided && !number))
       throw new TypeError()
-    if (operator !== undefined) return { operator, number, again, verify, uid, isSure }
+    if (operator !== undefined)
+      return { operator, number, again, verify, uid, isSure, abandonFunds }
   } catch {
     // Told below.
   }

@@ -1,6 +1,7 @@
 /** Members at the operator's side door: who waits for a review, a look at one, the decision, the photos, and erasure. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Erased } from '@evenkeel/verticals/members/erasure.ts'
+import { formatAmount } from '@evenkeel/kernel'
+import type { Holdings } from '@evenkeel/verticals/members/erasure.ts'
 import type { Files } from '@evenkeel/verticals/members/files/files.ts'
 import type {
   Case,
@@ -11,14 +12,15 @@ import type {
 import { z } from '@evenkeel/wire'
 import { linkIn, sendPicture } from './http/pictures.ts'
 
-export type ReviewParts = { readonly reviews: Reviews; readonly files: Pick<Files, 'show'> }
+export type ReviewParts = { readonly reviews: Reviews; readonly files: Pick<Files, 'showMarked'> }
 
 /** What is answered to whom has the secret, by path. */
 export type Answers = {
   readonly '/review/waiting': readonly WaitingCase[]
   readonly '/review/look': Case | null
   readonly '/review/decide': Decided
-  readonly '/review/erase': Erased
+  /** What the member holds yet, in words, where that is in the way. */
+  readonly '/review/erase': 'done' | 'memberUnknown' | { readonly holds: readonly string[] }
 }
 
 const PICTURE = '/review/picture?'
@@ -33,18 +35,23 @@ const decide = z.union([
   }),
 ])
 const uid = z.number().check(z.int(), z.minimum(10_000_000), z.maximum(99_999_999))
-const erase = z.strictObject({ uid, operator })
+const erase = z.strictObject({ uid, operator, abandonFunds: z.optional(z.boolean()) })
 
-/** A link says by itself what it may show: a browser that opens it has no secret to send. */
+export function isPicture({ method, url = '' }: IncomingMessage): boolean {
+  return method === 'GET' && url.startsWith(PICTURE)
+}
+
+/** A link says by itself what it may show: a browser that opens it has no secret to send. Tells why there is no picture. */
 export async function showPicture(
   { files }: ReviewParts,
-  { method, url = '' }: IncomingMessage,
+  { url = '' }: IncomingMessage,
   response: ServerResponse,
-): Promise<boolean> {
-  if (method !== 'GET' || !url.startsWith(PICTURE)) return false
-  const picture = await files.show(linkIn(url.slice(PICTURE.length)), 'operator')
-  if (picture !== undefined) sendPicture(response, picture)
-  return picture !== undefined
+): Promise<'linkOver' | 'busy' | undefined> {
+  const picture = await files.showMarked(linkIn(url.slice(PICTURE.length)))
+  if (picture === undefined) return 'linkOver'
+  if (picture === 'busy') return 'busy'
+  sendPicture(response, picture)
+  return undefined
 }
 
 export function isReview(asked: string): asked is `POST ${keyof Answers}` {
@@ -63,10 +70,29 @@ export async function answerReview(
     return (await reviews.look(wish.case, wish.operator)) ?? null
   }
   if (asked === 'POST /review/erase') {
-    const wish = erase.parse(body)
-    return reviews.erase(wish.uid, wish.operator)
+    const { uid, operator, ...wish } = erase.parse(body)
+    const erased = await reviews.erase(uid, operator, wish)
+    return typeof erased === 'string' ? erased : { holds: inWords(erased.holds) }
   }
   const wish = decide.parse(body)
   const reason = wish.verdict === 'again' ? wish.reason : ''
   return reviews.decide(wish.case, wish.operator, wish.verdict, reason)
+}
+
+/** Why an operator does not get what they asked for, if so; nothing of the member is in it. */
+export function refusalIn(answer: unknown): string | undefined {
+  if (answer === null) return 'caseUnknown'
+  if (typeof answer === 'string') return answer === 'done' ? undefined : answer
+  return typeof answer === 'object' && 'holds' in answer ? 'holdsFunds' : undefined
+}
+
+function inWords({ funds, openOrders }: Holdings): readonly string[] {
+  const orders = openOrders === 1 ? '1 open order' : `${openOrders} open orders`
+  return [
+    ...funds.map(({ asset, available, frozen }) => {
+      const all = `${formatAmount(available + frozen)} ${asset}`
+      return frozen === 0n ? all : `${all}, of it ${formatAmount(frozen)} frozen`
+    }),
+    ...(openOrders === 0 ? [] : [orders]),
+  ]
 }

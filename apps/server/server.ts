@@ -217,6 +217,7 @@ async function start(
     secret,
     sandbox: config.production ? undefined : sandbox,
     review: { reviews: members.identity.reviews, files: members.files },
+    log,
   })
   atStop(() => {
     serving = false

@@ -16,6 +16,7 @@ export type AccountEvent = {
   readonly device?: string
   readonly address?: string
   readonly reason?: string
+  readonly left?: number
 }
 
 export type AccountEvents = {
@@ -23,10 +24,11 @@ export type AccountEvents = {
   /** The newest first, before a place. */
   of(member: MemberId, before: number | undefined, size: number): Promise<AccountEvent[]>
 }
-/** From where it was done; or why it was refused. `to`: where it is told, if not where the member is reached now. */
+/** From where it was done; why it was refused; how many recovery codes are left. `to`: where it is told, if not where the member is reached now. */
 type About = {
   readonly from?: Origin
   readonly reason?: string
+  readonly left?: number
   readonly to?: readonly Reachable[]
 }
 
@@ -42,6 +44,7 @@ type Options = {
 
 const messages: Partial<Record<EventKind, MessageName>> = {
   signedIn: 'signedIn',
+  wrongPasswords: 'wrongPasswords',
   identityVerified: 'identityVerified',
   advancedVerified: 'identityVerified',
   identityRefused: 'identityRefused',
@@ -70,16 +73,18 @@ export function createAccountEvents(options: Options): AccountEvents {
           device: event.device ?? '',
           address: event.address ?? '',
           reason: event.reason ?? '',
+          left: String(event.left ?? ''),
         },
         antiPhishing: openAntiPhishing(sealing, row?.anti_phishing, member),
       })
   }
 
   return {
-    async tell(member, kind, { from, reason, to }) {
+    async tell(member, kind, { from, reason, left, to }) {
       const about = {
         ...(from && { device: deviceOf(from.agent), address: from.address }),
         ...(reason !== undefined && { reason }),
+        ...(left !== undefined && { left }),
       }
       const at = now()
       const [row] = await tables.rows<{ id: number }>(

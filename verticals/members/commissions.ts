@@ -1,7 +1,8 @@
-/** Pays inviters their share of fees, every hour: what the journal says was paid in fees, less what they have. */
+/** Pays inviters their share of fees, every hour: what the journal says was paid in fees, less what they have. Rules E33, E34, E39: README.md. */
 import { type Amount, type Exchange, type MemberId, parseFigure } from '@evenkeel/kernel'
 import type { History } from '@evenkeel/wire/server'
 import { members, SHARE_BPS } from './core.ts'
+import { isVerified } from './verified.ts'
 
 export type Commissions = {
   /** Pays all that is owed; answers with how many payments that took. Any number may run at once. */
@@ -14,7 +15,7 @@ export type Commissions = {
 
 type Options = {
   readonly exchange: Exchange
-  /** With the plain tables beside it: who was invited is read from both. */
+  /** With the plain tables beside it: who was invited and who is verified is read there. */
   readonly history: History
   onFailure(error: unknown): void
 }
@@ -82,15 +83,19 @@ export function createCommissions({ exchange, history, onFailure }: Options): Co
   }
 }
 
-/** Page by page, by member and coin: what the house cannot pay now is asked for once a round. */
+/**
+ * Page by page, by member and coin: what the house cannot pay now is asked for once a round. Only
+ * between two who are verified: the core knows no persons, and pays whatever it is asked for from here.
+ */
 async function owedAfter(
   history: History,
   { member, asset }: Pick<Owed, 'member' | 'asset'>,
 ): Promise<readonly Owed[]> {
   // By a factor, not a quotient: a product of numerics is exact.
   const rows = await history.rows<{ member: string; asset: string; fees: string }>(
-    `select member, asset, fees from commission
+    `select member, asset, fees from commission join invitation using (member)
      where trunc(fees * $1::numeric * 0.0001, 8) > paid and (member, asset) > ($2, $3)
+       and ${isVerified('invitation.member')} and ${isVerified('invitation.inviter')}
      order by member, asset limit ${AT_ONCE}`,
     [SHARE_BPS, member, asset],
   )

@@ -3,14 +3,17 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, test } from 'node:test'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
-import { createErasure } from './erasure.ts'
+import { createErasure, type Holdings } from './erasure.ts'
 import { openStage } from './files/testing/stage.ts'
 
 const tables = await openTestTables()
 const stage = await openStage(tables)
 const { sessions, files, now } = stage
 after(() => files.stop())
-const erase = createErasure({ tables, sessions, now })
+const nothing: Holdings = { funds: [], openOrders: 0 }
+const held = new Map<number, Holdings>()
+const holdingsOf = async (member: number) => held.get(member) ?? nothing
+const erase = createErasure({ tables, sessions, holdingsOf, now })
 
 /** What is kept of members, by whether it outlives them. A new table must say which it is. */
 const kept = {
@@ -42,7 +45,8 @@ async function somebody() {
      i as (insert into watchlist (member, symbols) values ($1, '{btcusdt}')),
      j as (insert into verification_code (purpose, lookup, ticket, code, sent_at, expires_at)
        values ('reset', $2, $2, $2, now(), now()))
-     update member set anti_phishing = $2, totp = $2, totp_step = 7, language = 'ja' where id = $1`,
+     update member set anti_phishing = $2, totp = $2, totp_step = 7, recovery_codes = array[$2],
+       language = 'ja' where id = $1`,
     [member, bytes, bytes.toString('hex')],
   )
   return { member, token, bytes, ...(await rowOf(member)) }
@@ -50,7 +54,8 @@ async function somebody() {
 
 async function rowOf(member: number) {
   const [row] = await tables.rows<{ uid: number; code: string; own: unknown[] }>(
-    `select uid, invite_code as code, jsonb_build_array(anti_phishing, totp, totp_step, language) as own
+    `select uid, invite_code as code,
+       jsonb_build_array(anti_phishing, totp, totp_step, cardinality(recovery_codes), language) as own
      from member where id = $1`,
     [member],
   )
@@ -93,7 +98,7 @@ test('[E37] [Z6] an erased member leaves a number; others keep all that is their
   )
   assert.deepEqual(await countsOf(ann.member, ['erasure', 'watchlist']), [1, 1])
   const left = await rowOf(ann.member)
-  assert.deepEqual([left.uid, left.own], [ann.uid, [null, null, 0, 'en']])
+  assert.deepEqual([left.uid, left.own], [ann.uid, [null, null, 0, 0, 'en']])
   assert.notEqual(left.code, ann.code)
   assert.deepEqual([await codesOf(ann.bytes), await codesOf(ben.bytes)], [0, 1])
   assert.deepEqual(await countsOf(ben.member, kept.gone), ones)
@@ -126,4 +131,26 @@ test('[E37] who erased whom is written down; nobody is erased by a number that i
     { operator: 'Olga', at: now() },
     { operator: 'Piet', at: now() },
   ])
+})
+
+test('[E37] who has money, something frozen or open orders is not erased, unless that is abandoned', async () => {
+  const some = [
+    { funds: [{ asset: 'USDT', available: 1n, frozen: 0n }], openOrders: 0 },
+    { funds: [{ asset: 'BTC', available: 0n, frozen: 1n }], openOrders: 0 },
+    { funds: [], openOrders: 1 },
+  ]
+  for (const holds of some) {
+    const ann = await somebody()
+    held.set(ann.member, holds)
+    for (const wish of [undefined, {}, { abandonFunds: false }])
+      assert.deepEqual(await erase(ann.uid, 'Olga', wish), { holds })
+    assert.deepEqual(
+      await countsOf(ann.member, kept.gone),
+      kept.gone.map(() => 1),
+    )
+    assert.equal((await sessions.find(ann.token))?.id, ann.member)
+    assert.deepEqual(await countsOf(ann.member, ['erasure']), [0])
+    assert.equal(await erase(ann.uid, 'Olga', { abandonFunds: true }), 'done')
+    assert.deepEqual(await countsOf(ann.member, ['contact', 'erasure']), [0, 1])
+  }
 })

@@ -1,29 +1,52 @@
 /** Forgets a member: who they are, how they are reached, and what let them in. Rule E37. */
-import type { MemberId, Millis } from '@evenkeel/kernel'
+import type { Amount, MemberId, Millis } from '@evenkeel/kernel'
 import type { Tables } from '@evenkeel/wire/server'
 import type { Sessions } from './sessions/sessions.ts'
 
-export type Erased = 'done' | 'memberUnknown'
+/** What a member has on the real book, and nobody could reach any more. */
+export type Holdings = {
+  /** By coin, of all accounts; only those of which there is something. */
+  readonly funds: readonly {
+    readonly asset: string
+    readonly available: Amount
+    readonly frozen: Amount
+  }[]
+  readonly openOrders: number
+}
 
-/** By the number that the member is known by; `operator` is written down. */
-export type Erase = (uid: number, operator: string) => Promise<Erased>
+export type Erased = 'done' | 'memberUnknown' | { readonly holds: Holdings }
+
+/** By the number that the member is known by; `operator` is written down. Who holds something is erased only if that is abandoned. */
+export type Erase = (
+  uid: number,
+  operator: string,
+  wish?: { readonly abandonFunds?: boolean | undefined },
+) => Promise<Erased>
 
 type Options = {
   readonly tables: Tables
   readonly sessions: Pick<Sessions, 'end'>
+  holdingsOf(member: MemberId): Promise<Holdings>
   readonly now: () => Millis
 }
 
-export function createErasure({ tables, sessions, now }: Options): Erase {
-  return async (uid, operator) => {
-    // Frozen first, and for good: who is signing in meanwhile is refused at the last step.
-    const [row] = await tables.rows<{ id: MemberId }>(
-      `update member set frozen_at = coalesce(frozen_at, to_timestamp($2::float8 / 1000))
-       where uid = $1 returning id::float8 as id`,
-      [uid, now()],
+export function createErasure({ tables, sessions, holdingsOf, now }: Options): Erase {
+  return async (uid, operator, { abandonFunds = false } = {}) => {
+    const [known] = await tables.rows<{ id: MemberId }>(
+      'select id::float8 as id from member where uid = $1',
+      [uid],
     )
-    if (row === undefined) return 'memberUnknown'
-    await sessions.end(row.id, {})
+    if (known === undefined) return 'memberUnknown'
+    const holds = await holdingsOf(known.id)
+    const holdsNothing = holds.funds.length === 0 && holds.openOrders === 0
+    if (!holdsNothing && !abandonFunds) return { holds }
+    // Frozen first, and for good: who is signing in meanwhile is refused at the last step.
+    await tables.rows(
+      `update member set frozen_at = coalesce(frozen_at, to_timestamp($2::float8 / 1000))
+       where id = $1`,
+      [known.id, now()],
+    )
+    await sessions.end(known.id, {})
     await tables.rows(
       `with who as (delete from identity where member = $1),
        pictures as (delete from file where member = $1),
@@ -35,10 +58,10 @@ export function createErasure({ tables, sessions, now }: Options): Erase {
        devices as (delete from device where member = $1),
        happened as (delete from account_event where member = $1),
        own as (update member set anti_phishing = null, totp = null, totp_step = default,
-         language = default, invite_code = default where id = $1)
+         recovery_codes = default, language = default, invite_code = default where id = $1)
        insert into erasure (member, operator, at)
        values ($1, $2, to_timestamp($3::float8 / 1000))`,
-      [row.id, operator, now()],
+      [known.id, operator, now()],
     )
     return 'done'
   }

@@ -1,10 +1,13 @@
 /** Members beside the exchange: every part of this vertical that lives as long as the server, put together. */
-import type { Exchange, Millis } from '@evenkeel/kernel'
+import type { Exchange, MemberId, Millis } from '@evenkeel/kernel'
 import type { History, PublicIds, Push, Tables } from '@evenkeel/wire/server'
 import { createEntering } from './access/entering.ts'
 import { createEntrance } from './access/entrance.ts'
+import { createGuessAlarm } from './access/guessAlarm.ts'
 import { createMaking } from './access/making.ts'
 import { createPasskeys } from './access/passkeys.ts'
+import { createRecoveryCodes } from './access/recoveryCodes.ts'
+import { createSecondFactor } from './access/secondFactor.ts'
 import { createSigning } from './access/signing.ts'
 import { createThrottle } from './access/throttle.ts'
 import { createTotp } from './access/totp.ts'
@@ -13,7 +16,7 @@ import { createAccountEvents } from './accountEvents.ts'
 import { createCaptcha } from './captcha/captcha.ts'
 import { createCommissions } from './commissions.ts'
 import { createContacts } from './contacts.ts'
-import { createErasure } from './erasure.ts'
+import { createErasure, type Holdings } from './erasure.ts'
 import type { BoxName } from './files/box.ts'
 import { openFiles } from './files/files.ts'
 import { openHouseRules } from './houseRules.ts'
@@ -39,6 +42,8 @@ export type MembersOptions = {
   readonly isProduction: boolean
   readonly now: () => Millis
   readonly push: Push
+  /** What a member has on the real book, whichever vertical keeps it. */
+  holdingsOf(member: MemberId): Promise<Holdings>
   onFailure(error: unknown): void
   /** Told what holds the decoder of pictures on this machine, or that nothing does. */
   onBox(name: BoxName | undefined): void
@@ -58,28 +63,32 @@ export async function openMembers(options: MembersOptions) {
   const passwords = createPasswords({ tables, keys, now, onFailure })
   const captcha = createCaptcha({ now })
   const throttle = createThrottle({ now })
+  const guessAlarm = createGuessAlarm({ tables, events, now, onFailure })
   const entering = createEntering({ tables, keys, sessions, events, now })
   const totp = createTotp({ tables, sealing, now })
+  const recoveryCodes = createRecoveryCodes({ tables, sealing })
+  const secondFactor = createSecondFactor({ totp, recoveryCodes, throttle, events })
   const wallets = createWallets({ contacts, site, now })
   const passkeys = createPasskeys({ tables, site, now })
   const making = createMaking({ exchange, tables, sealing, contacts, rules, now })
   const entrance = createEntrance({
     ...{ tables, sealing, rules, contacts, codes, passwords, captcha, throttle },
-    ...{ entering, making, totp, sessions, events, now },
+    ...{ guessAlarm, entering, making, secondFactor, sessions, events, now },
   })
   const signing = createSigning({
     ...{ captcha, throttle, entering, making, wallets, passkeys, rules },
   })
-  const proofs = createProofs({ passwords, contacts, throttle, totp, wallets })
+  const proofs = createProofs({ passwords, contacts, throttle, totp, secondFactor, wallets })
   const security = createSecurity({
     ...{ tables, sealing, contacts, codes, passwords, totp, wallets, passkeys, proofs },
-    ...{ messenger, entering, sessions, events, now },
+    ...{ recoveryCodes, messenger, entering, sessions, events, now },
   })
   const { isProduction, onBox } = options
   const files = await openFiles({
-    ...{ tables, keys, sessions, isProduction, onBox, now, onFailure },
+    ...{ tables, keys, isProduction, onBox, now, onFailure },
   })
-  const erase = createErasure({ tables, sessions, now })
+  const { holdingsOf } = options
+  const erase = createErasure({ tables, sessions, holdingsOf, now })
   const identity = createIdentity({ tables, sealing, files, events, erase, now })
   const commissions = createCommissions({ exchange, history, onFailure })
   commissions.start()
@@ -98,6 +107,7 @@ export async function openMembers(options: MembersOptions) {
     },
     ...{ security, files, identity, events, messenger, now },
     async stop() {
+      await guessAlarm.stop()
       await Promise.all([commissions.stop(), files.stop(), passwords.stop(), messenger.stop()])
     },
   }

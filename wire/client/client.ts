@@ -4,6 +4,7 @@ import { type Envelope, KEY_HEADER, SESSION_CODES, SUCCESS, TIMEOUT_MS } from '.
 import type { Language } from '../language.ts'
 import { NotSignedIn, Refused, Unreachable } from './failures.ts'
 import { newKey } from './key.ts'
+import { fetchPicture } from './picture.ts'
 import { upload } from './upload.ts'
 
 const RETRY_PAUSE_MS = 250
@@ -35,6 +36,8 @@ export type Client = {
     file: File,
     onProgress?: (share: number) => void,
   ): Promise<Answer<C>>
+  /** A picture of the member's own, by its link; rejects as `call` does. */
+  picture(link: string, signal?: AbortSignal): Promise<Blob>
 }
 
 export function createClient(options: ClientOptions): Client {
@@ -76,6 +79,8 @@ export function createClient(options: ClientOptions): Client {
       const [token, language] = [options.token(), options.language()]
       return upload(definition, file, { base, token, language, onSessionEnd, onProgress })
     },
+    picture: (link, signal) =>
+      fetchPicture(link, { base, token: options.token(), timeoutMs, signal }),
   }
 }
 

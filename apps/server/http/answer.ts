@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Refused } from '@evenkeel/kernel'
 import type { Session, Sessions } from '@evenkeel/verticals/members/sessions/sessions.ts'
-import { chooseLanguage, KEY_HEADER, type PlatformRefusal } from '@evenkeel/wire'
+import { type AnyCall, chooseLanguage, KEY_HEADER, type PlatformRefusal } from '@evenkeel/wire'
 import type { Origin, Route } from '@evenkeel/wire/server'
 import type { Addresses } from '../addresses.ts'
 import { barredFrom, type Calls, platform } from '../calls.ts'
@@ -25,7 +25,10 @@ export type Answerer = {
     file?: Buffer,
   ): Promise<void>
   /** Who asks, for a call whose body is worth reading only if they may; or why they may not. */
-  callerOf(route: Route, request: IncomingMessage): Promise<Session | PlatformRefusal>
+  callerOf(
+    route: { readonly call: Pick<AnyCall, 'policy'> },
+    request: IncomingMessage,
+  ): Promise<Session | PlatformRefusal>
   /** Answers with a refusal: one of the platform's own, or a vertical's. */
   refuse(
     refusal: PlatformRefusal | Refused,
@@ -33,6 +36,9 @@ export type Answerer = {
     response: ServerResponse,
   ): void
 }
+
+/** Not `storage`: the language, the theme and the known device stay. */
+const FORGET = ['clear-site-data', '"cache"']
 
 type Headers = IncomingMessage['headers']
 
@@ -61,7 +67,7 @@ export function createAnswerer({ calls, sessions, addresses, now }: Parts): Answ
       const from = originOf(addresses.of(request), headers)
       const asking = { session, key, input, language, from, file }
       const { status, text } = await calls.answer(route, asking)
-      sendJson(response, status, text)
+      sendJson(response, status, text, route.call.ends === 'session' ? FORGET : [])
     },
     async callerOf({ call }, { headers }) {
       if (isForeign(headers)) return 'notAllowed'

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { makeJpeg } from '@evenkeel/verticals/members/files/testing/pictures.ts'
 import { get, post, sendBytes } from '../testing/calls.ts'
 import { listenAt } from '../testing/listener.ts'
@@ -92,20 +91,6 @@ test('[U5] who may not upload is answered before the body comes, and the connect
     origin: 'https://evil.example',
   })
   assert.equal(foreign.reason, 'notAllowed')
-})
-
-test('[U5] a member who sends slowly holds four places at most, and gives them back', async () => {
-  const [one, other] = [await server.member(), await server.member()]
-  const slow = Array.from({ length: 5 }, () =>
-    sendBytes(server.url, `${head(one.token, 1_000)}--B\r\n`, { patienceMs: 4_000 }),
-  )
-  assert.match(await Promise.race(slow), /"reason":"uploadsBusy"/)
-  assert.equal((await upload(server.url, jpeg, { token: one.token })).reason, 'uploadsBusy')
-  assert.equal((await upload(server.url, jpeg, { token: other.token })).code, 1)
-  const answers = await Promise.all(slow)
-  assert.equal(answers.filter((answer) => answer.includes('uploadsBusy')).length, 1)
-  const isIn = async () => (await upload(server.url, jpeg, { token: one.token })).code === 1
-  while (!(await isIn())) await pause(50)
 })
 
 test('[U5] who sends too much reads why, and can end what they were sending', async () => {

@@ -1,30 +1,46 @@
 /** A form with one file: who may not send one, or not now, is refused before any of it is read. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Files } from '@evenkeel/verticals/members/files/files.ts'
+import { type Refused, refuse } from '@evenkeel/kernel'
+import type { FileRefusal, Files } from '@evenkeel/verticals/members/files/files.ts'
+import type { Visit } from '@evenkeel/verticals/members/files/turnstile.ts'
 import type { Route } from '@evenkeel/wire/server'
+import type { Addresses } from '../addresses.ts'
 import { fieldsOf, type Log } from '../log.ts'
 import type { Answerer } from './answer.ts'
 
-/** Who may send a file now, and who is through. */
+/** Who may send a file now, and how much of it fits in. */
 export type Uploads = Pick<Files, 'enter'>
 
-type Parts = { readonly answerer: Answerer; readonly uploads: Uploads; readonly log: Log }
+type Parts = {
+  readonly answerer: Answerer
+  readonly uploads: Uploads
+  readonly addresses: Pick<Addresses, 'of'>
+  readonly log: Log
+}
 
 export type Form =
   | { readonly ok: true; readonly file: Buffer }
   | { readonly ok: false; readonly refusal: 'badRequest' | 'tooLarge' }
 
+/** What has come of a form; or why no more of it is read. `gone` is who sends it. */
+type Read = Form | Refused<FileRefusal> | 'gone'
+
 /** A picture of 5 MB, and what the form needs around it. */
 const FORM_MAX = 5 * 1_048_576 + 4_096
 const PARTS_MAX = 4
 const HEAD_MAX = 1_024
+/** What is begun with; it doubles as more comes, so that memory is taken by bytes and not by promises. */
+const FIRST_BYTES = 4_096
+/** The least that comes between two looks: the slowest line that a photo is sent over does better. */
+const PACE_BYTES = 16_384
+const PACE_MS = 3_000
 const TYPE = /^multipart\/form-data *; *boundary="?([A-Za-z0-9'()+_,./:=?-]{1,70})"? *$/i
 const NAME = /^content-disposition: *form-data; *name="(file|user|random)"/im
 const BAD: Form = { ok: false, refusal: 'badRequest' }
 const TOO_LARGE: Form = { ok: false, refusal: 'tooLarge' }
 
 export async function answerForm(
-  { answerer, uploads, log }: Parts,
+  { answerer, uploads, addresses, log }: Parts,
   route: Route,
   request: IncomingMessage,
   response: ServerResponse,
@@ -32,14 +48,17 @@ export async function answerForm(
   try {
     const caller = await answerer.callerOf(route, request)
     if (typeof caller === 'string') return answerer.refuse(caller, request, response)
-    const leave = await uploads.enter(caller.id)
-    if (typeof leave !== 'function') return answerer.refuse(leave, request, response)
+    const visit = await uploads.enter(caller.id, addresses.of(request))
+    if ('ok' in visit) return answerer.refuse(visit, request, response)
+    let came: 'whole' | 'broken' = 'broken'
     try {
-      const form = await readForm(request)
-      if (form?.ok === false) answerer.refuse(form.refusal, request, response)
-      if (form?.ok === true) await answerer.answer(route, {}, request, response, form.file)
+      const form = await readForm(request, visit)
+      if (form === 'gone') return
+      if (form.ok || form.refusal !== SLOW.refusal) came = 'whole'
+      if (form.ok) await answerer.answer(route, {}, request, response, form.file)
+      else answerer.refuse(form, request, response)
     } finally {
-      leave()
+      visit.leave(came)
     }
   } catch (error) {
     log.error('a form could not be read', fieldsOf(error))
@@ -47,25 +66,53 @@ export async function answerForm(
   }
 }
 
-/** The file of a form; nothing, when the client went before all of it had come. */
-export function readForm(request: IncomingMessage): Promise<Form | undefined> {
+/** The spec's word for what does not come in time. */
+const SLOW = refuse('imageFailed')
+const NO_ROOM = refuse('uploadsBusy')
+
+/** Reads no faster than there is room, and no slower than the pace: who dawdles is no longer listened to. */
+export function readForm(request: IncomingMessage, visit: Pick<Visit, 'hold'>): Promise<Read> {
   const { headers } = request
   const [, boundary] = TYPE.exec(headers['content-type'] ?? '') ?? []
   if (boundary === undefined) return Promise.resolve(BAD)
   if (Number(headers['content-length'] ?? 0) > FORM_MAX) return Promise.resolve(TOO_LARGE)
-  return new Promise((tell) => {
-    const chunks: Buffer[] = []
+  return new Promise((resolve) => {
+    let bytes = Buffer.alloc(0)
     let size = 0
-    request.on('data', (chunk: Buffer) => {
-      size += chunk.length
-      if (size <= FORM_MAX) return void chunks.push(chunk)
-      chunks.length = 0
-      tell(TOO_LARGE)
-    })
-    request.on('end', () => tell(fileIn(Buffer.concat(chunks), boundary)))
-    request.on('error', () => tell(undefined))
-    request.on('close', () => tell(undefined))
+    let seen = 0
+    function take(chunk: Buffer): void {
+      const wanted = size + chunk.length
+      if (wanted > FORM_MAX) return void tell(TOO_LARGE)
+      if (wanted > bytes.length) {
+        const room = roomFor(wanted)
+        if (!visit.hold(room - bytes.length)) return void tell(NO_ROOM)
+        const larger = Buffer.allocUnsafeSlow(room)
+        bytes.copy(larger, 0, 0, size)
+        bytes = larger
+      }
+      chunk.copy(bytes, size)
+      size = wanted
+    }
+    const pace = setInterval(() => {
+      if (size - seen < PACE_BYTES) tell(SLOW)
+      seen = size
+    }, PACE_MS)
+    const end = () => tell(fileIn(bytes.subarray(0, size), boundary))
+    const go = () => tell('gone')
+    function tell(read: Read): void {
+      clearInterval(pace)
+      // What comes now is nobody's; the answer sees to it that it is read away.
+      request.off('data', take).off('end', end)
+      resolve(read)
+    }
+    request.on('data', take).on('end', end).on('error', go).on('close', go)
   })
+}
+
+function roomFor(bytes: number): number {
+  let room = FIRST_BYTES
+  while (room < bytes) room *= 2
+  return Math.min(room, FORM_MAX)
 }
 
 /** The part `file`. Others that the spec's clients send are passed over; any other is none of ours. */

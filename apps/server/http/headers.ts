@@ -54,8 +54,13 @@ const API_LINES = Object.entries(apiHeaders).flat()
 const LINGER_MS = 1_000
 
 /** Sends an envelope. What a client sent and nobody wants to read closes its connection. */
-export function sendJson(response: ServerResponse, status: number, body: string): void {
-  const head = [...API_LINES, 'content-length', String(Buffer.byteLength(body))]
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: string,
+  more: readonly string[] = [],
+): void {
+  const head = [...API_LINES, ...more, 'content-length', String(Buffer.byteLength(body))]
   if (response.req.complete) return void response.writeHead(status, head).end(body)
   response.writeHead(status, [...head, 'connection', 'close']).write(body)
   linger(response)

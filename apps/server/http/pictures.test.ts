@@ -19,7 +19,7 @@ after(() => server.stop())
 test('[Z4] [X3] a picture is shown as a picture and nothing else', async () => {
   const { token } = await server.member()
   const { data } = await upload(server.url, jpeg, { token })
-  const shown = await ask(`${server.url}${data.url}`)
+  const shown = await ask(`${server.url}${data.url}`, { headers: { token } })
   assert.equal(shown.status, 200)
   for (const [name, value] of Object.entries(pictureHeaders))
     assert.equal(shown.headers.get(name), value, name)
@@ -28,26 +28,37 @@ test('[Z4] [X3] a picture is shown as a picture and nothing else', async () => {
 })
 
 test('[Z4] whoever may not see a picture gets one and the same answer', async () => {
-  const [owner, leaver] = [await server.member(), await server.member()]
-  const { data } = await upload(server.url, jpeg, { token: owner.token })
+  const [owner, other, leaver] = [
+    await server.member(),
+    await server.member(),
+    await server.member(),
+  ]
+  const { token } = owner
+  const { data } = await upload(server.url, jpeg, { token })
   const left = await upload(server.url, jpeg, { token: leaver.token })
   const ended = await post(server.url, 'user/logout', {}, { token: leaver.token })
   assert.equal(ended.code, 1)
-  const asFrom = (headers: Record<string, string>) => ask(`${server.url}${data.url}`, { headers })
+  const see = (headers: Record<string, string>, url = data.url) =>
+    ask(`${server.url}${url}`, { headers })
   const none = await get(server.url, 'common/file?link=x')
   const answers = {
-    'no link': await get(server.url, 'common/file'),
-    'another field': await get(server.url, `common/file?x=1&${data.url.split('?')[1]}`),
-    altered: await ask(
-      `${server.url}${data.url.slice(0, -1)}${data.url.endsWith('A') ? 'B' : 'A'}`,
-    ),
-    'after logout': await ask(`${server.url}${left.data.url}`),
-    'from a foreign page': await asFrom({ 'sec-fetch-site': 'cross-site' }),
+    'no link': await get(server.url, 'common/file', { token }),
+    'another field': await get(server.url, `common/file?x=1&${data.url.split('?')[1]}`, { token }),
+    altered: await see({ token }, `${data.url.slice(0, -1)}${data.url.endsWith('A') ? 'B' : 'A'}`),
+    'after logout': await see({ token: leaver.token }, left.data.url),
+    'from a foreign page': await see({ token, 'sec-fetch-site': 'cross-site' }),
+    'a stranger who holds the link': await see({}),
+    'a token of nobody': await see({ token: 'A'.repeat(43) }),
+    'another member who holds the link': await see({ token: other.token }),
   }
   assert.deepEqual([none.status, none.reason], [404, 'notFound'])
   for (const [name, answer] of Object.entries(answers))
     assert.deepEqual([answer.status, answer.text], [404, none.text], name)
-  assert.equal((await asFrom({ 'sec-fetch-site': 'same-origin' })).status, 200)
+  assert.equal((await see({ token, 'sec-fetch-site': 'same-origin' })).status, 200)
+  const demo = await post(server.url, 'user/switch_simulation', {}, { token })
+  assert.equal(demo.code, 1, demo.text)
+  for (const late of [token, demo.data.token])
+    assert.equal((await see({ token: late })).status, 404, 'on the other book')
 })
 
 test('identity from the form to the decision, and what its owner sees of it', async () => {
@@ -66,9 +77,11 @@ test('identity from the form to the decision, and what its owner sees of it', as
     city: ann.city,
     address: '17 Canary Quay …',
   })
-  assert.deepEqual(Object.keys(photos).sort(), ['back', 'front', 'holding_back', 'holding_front'])
-  for (const url of Object.values(photos))
-    assert.equal((await ask(`${server.url}${url}`)).headers.get('content-type'), 'image/jpeg')
+  assert.deepEqual(Object.keys(photos), ['front', 'back', 'holding_front', 'holding_back'])
+  for (const url of Object.values(photos)) {
+    const shown = await ask(`${server.url}${url}`, { headers: { token } })
+    assert.equal(shown.headers.get('content-type'), 'image/jpeg')
+  }
   assert.equal((await handIn(server.url, token, jpeg)).reason, 'underReview')
   await server.query('update identity set state = 2 where member = $1', [member])
   const info = await get(server.url, 'user/get_user_info', { token })

@@ -1,12 +1,15 @@
-/** The page that shows a picture to whom its link was made for; for anybody else there is no such page. */
+/** The page that shows a picture in the session that its link was made for; for anybody else there is no such page. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Files } from '@evenkeel/verticals/members/files/files.ts'
 import { fieldsOf, type Log } from '../log.ts'
-import { type Answerer, isForeign } from './answer.ts'
+import type { Answerer } from './answer.ts'
 
 export type Pictures = Pick<Files, 'show'>
 
 type Parts = { readonly answerer: Answerer; readonly pictures: Pictures; readonly log: Log }
+
+/** A picture is about the person: rule E31. */
+const own = { call: { policy: 'realMember' } } as const
 
 /** Nothing keeps it, nothing guesses what else it could be, and no page of others can hold it. */
 export const pictureHeaders: Readonly<Record<string, string>> = {
@@ -28,9 +31,9 @@ export async function answerPicture(
   { query }: { readonly query: string },
 ): Promise<void> {
   try {
-    const picture = isForeign(request.headers)
-      ? undefined
-      : await pictures.show(linkIn(query), 'member')
+    const caller = await answerer.callerOf(own, request)
+    const picture =
+      typeof caller === 'string' ? undefined : await pictures.show(linkIn(query), caller)
     if (picture === undefined) answerer.refuse('notFound', request, response)
     else sendPicture(response, picture)
   } catch (error) {

@@ -141,12 +141,12 @@ function pagesOf(options: Options, answerer: Answerer): ReadonlyMap<string, Page
       policy,
       answer:
         takes === 'file'
-          ? answerForm.bind(undefined, { answerer, uploads: pictures, log }, route)
+          ? answerForm.bind(undefined, { answerer, uploads: pictures, addresses, log }, route)
           : answer.bind(undefined, answerer, route),
     })
   }
   add('GET /api/common/file', {
-    policy: 'public',
+    policy: 'realMember',
     answer: answerPicture.bind(undefined, { answerer, pictures, log }),
   })
   for (const page of plainPages) {

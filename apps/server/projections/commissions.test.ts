@@ -9,11 +9,13 @@ import { createCommissions } from '@evenkeel/verticals/members/commissions.ts'
 import { members } from '@evenkeel/verticals/members/core.ts'
 import { type PlaceOrder, spot } from '@evenkeel/verticals/spot/core/index.ts'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
+import fc from 'fast-check'
 import { openTestDatabase } from '../journal/testing/database.ts'
 import { foldUntil, prepareProjections } from './fold.ts'
 
 const database = await openTestDatabase()
 const [ANN, BOB, CAT, DAN] = [1, 2, 3, 4]
+const ALL = [ANN, BOB, CAT, DAN]
 const real = { realm: 'real' } as const
 const terms = {
   ...{ pair: 'btcusdt', base: 'BTC', quote: 'USDT', tickSize: 1_000_000n, lotSize: 1_000n },
@@ -22,7 +24,7 @@ const terms = {
 }
 const coins = (text: string) => parseAmount(text) as bigint
 
-/** Bob and Cat have money to trade with; Ann has none. */
+/** Bob and Cat have money to trade with, Ann and Dan have none; all four are verified. */
 async function openBook(t: TestContext) {
   const journal = await database.journal(t)
   const machine = new Machine(cores)
@@ -41,6 +43,11 @@ async function openBook(t: TestContext) {
   await exchange.submit(spot, { type: 'listPair', ...terms }, real)
   await prepareProjections(database.client, projections, { anew: true })
   await database.rows('truncate member cascade')
+  await database.rows(
+    'insert into member (id) overriding system value select unnest($1::bigint[])',
+    [ALL],
+  )
+  for (const member of ALL) await setIdentity(member, 2)
   // One at a time: two that fold at once are in each other's way.
   let last: Promise<unknown> = Promise.resolve()
   const history = {
@@ -60,6 +67,7 @@ async function openBook(t: TestContext) {
     commissions: createCommissions({ exchange, history, onFailure }),
     invite: (member: number, inviter: number) =>
       exchange.submit(members, { type: 'invite', member, inviter }, real),
+    identity: setIdentity,
     /** Bob buys of Cat: his fee is in bitcoin, hers in dollars. */
     async trade(quantity: string, price = '10007.01') {
       const order = { type: 'placeOrder', pair: 'btcusdt', kind: 'limit', force: 'gtc' } as const
@@ -76,6 +84,17 @@ async function openBook(t: TestContext) {
       formatAmount(machine.balance('real', available(member, 'spot'), asset)),
     fees: (asset: string) => machine.balance('real', house('fees'), asset),
   }
+}
+
+/** Under review, verified or to be done again; without a state there is none. */
+async function setIdentity(member: number, state?: 1 | 2 | 4, level = 'basic'): Promise<void> {
+  await database.rows('delete from identity where member = $1 and level = $2', [member, level])
+  if (state === undefined) return
+  await database.rows(
+    `insert into identity (member, level, state, sealed, lookup, photos, submitted_at)
+     values ($1, $2, $3, '', $4, '{}', now())`,
+    [member, level, state, Buffer.from(`the id number of ${member}`)],
+  )
 }
 
 test('[M7] the inviter gets a fifth of the fees, rounded down, in the coin of each fee', async (t) => {
@@ -129,13 +148,7 @@ test('[J9] the bill of the inviter shows each payment once, among the movements 
 
 test('[J1] an invitation that the exchange was not told of is told before paying', async (t) => {
   const book = await openBook(t)
-  const insert = 'insert into member (id, invited_by) overriding system value values ($1, $2)'
-  for (const [member, inviter] of [
-    [ANN, null],
-    [BOB, ANN],
-    [CAT, null],
-  ])
-    await book.history.rows(insert, [member, inviter])
+  await database.rows('update member set invited_by = $1 where id = $2', [ANN, BOB])
   assert.equal(await book.commissions.pay(), 0)
   await book.trade('0.05')
   assert.equal(await book.commissions.pay(), 1)
@@ -161,4 +174,63 @@ test('[M2] what could not be paid is owed still; a failure is told, and not afte
   commissions.stop()
   await pause(50)
   assert.equal(failures.length, 1)
+})
+
+for (const [who, member, state] of [
+  ['an invited member who never said who they are', BOB, undefined],
+  ['an invited member who is under review', BOB, 1],
+  ['an invited member who is to do it again, as the second with an id number is', BOB, 4],
+  ['an inviter who never said who they are', ANN, undefined],
+  ['an inviter who is under review', ANN, 1],
+] as const)
+  test(`[M18] nothing is paid for ${who}; once they are verified, all of it is`, async (t) => {
+    const book = await openBook(t)
+    await book.identity(member, state)
+    await book.identity(member, 2, 'advanced')
+    await book.invite(BOB, ANN)
+    await book.trade('0.01234')
+    const { seq } = book.journal
+    assert.equal(await book.commissions.pay(), 0)
+    assert.equal(book.journal.seq, seq, 'nothing is written')
+    await book.identity(member, 2)
+    assert.equal(await book.commissions.pay(), 1)
+    assert.equal(book.held(ANN, 'BTC'), '0.00000246')
+  })
+
+test('[M18] whoever is verified or forgotten meanwhile: paid are shares between two who are', async (t) => {
+  const book = await openBook(t)
+  const states = new Map<number, number | undefined>(ALL.map((member) => [member, 2]))
+  const pairs = [
+    { member: BOB, inviter: ANN, asset: 'BTC', fees: 0n, paid: 0n, isInvited: false },
+    { member: CAT, inviter: DAN, asset: 'USDT', fees: 0n, paid: 0n, isInvited: false },
+  ]
+  for (const { does, nth, state, lots } of fc.sample(step, { numRuns: 150, seed: 18 })) {
+    const pair = pairs[nth % 2] as (typeof pairs)[number]
+    if (does === 'invite') {
+      pair.isInvited = (await book.invite(pair.member, pair.inviter)).ok
+    } else if (does === 'identify') {
+      const member = ALL[nth] as number
+      states.set(member, state)
+      await book.identity(member, state)
+    } else if (does === 'trade') {
+      const before = pairs.map(({ asset }) => book.fees(asset))
+      await book.trade(`0.0${lots}`)
+      for (const [at, one] of pairs.entries())
+        if (one.isInvited) one.fees += book.fees(one.asset) - (before[at] as bigint)
+    } else {
+      await book.commissions.pay()
+      for (const one of pairs)
+        if (states.get(one.member) === 2 && states.get(one.inviter) === 2) one.paid = one.fees / 5n
+    }
+    for (const { inviter, asset, paid } of pairs)
+      assert.equal(book.held(inviter, asset), formatAmount(paid))
+  }
+  assert(pairs.every(({ fees, paid }) => paid > 0n && paid < fees / 5n))
+})
+
+const step = fc.record({
+  does: fc.constantFrom('invite', 'identify', 'identify', 'trade', 'trade', 'pay'),
+  nth: fc.nat(3),
+  state: fc.constantFrom(undefined, 1, 2, 2, 2, 4),
+  lots: fc.integer({ min: 1_000, max: 9_999 }),
 })

@@ -98,7 +98,7 @@ export function createMembers(parts: MemberParts, hub: Hub): Members {
     bySession.set(session.session, same.add(client))
     client.session = session
     client.channels = params.channels
-    const told = tellers.filter(({ channel }) => hears(client, channel.name))
+    const told = tellers.filter(({ channel }) => hears(client, channel))
     client.unwatch = watch(client.line, session, told)
     hub.move(client.listener, session.realm)
     client.line.sayValue({ event: 'auth', code: 1, realm: session.realm })
@@ -123,10 +123,10 @@ export function createMembers(parts: MemberParts, hub: Hub): Members {
     client.session = undefined
   }
 
-  /** On both books: what is no part of a book is the member's on either. */
+  /** On both books, unless it is for the real one: what is no part of a book is the member's on either. */
   function push<C extends Channel>(channel: C, id: MemberId, data: Published<C>): void {
     const all = realms.flatMap((realm) => [...(byMember.get(nameOf({ realm, id })) ?? [])])
-    const told = all.filter((client) => hears(client, channel.name))
+    const told = all.filter((client) => hears(client, channel))
     if (told.length === 0) return
     const text = `{"channel":"${channel.name}","data":${encoderOf(channel.data)(data)}}`
     for (const { line } of told) line.say(text)
@@ -170,7 +170,8 @@ export function createMembers(parts: MemberParts, hub: Hub): Members {
 
 const nameOf = ({ realm, id }: Pick<Session, 'realm' | 'id'>) => `${realm} ${id}`
 
-/** Without a list, every channel is told. */
-function hears({ channels }: Client, name: string): boolean {
+/** Without a list, every channel is told that is for this book. */
+function hears({ channels, session }: Client, { name, policy }: Channel): boolean {
+  if (policy === 'realMember' && session?.realm !== 'real') return false
   return channels?.includes(name) ?? true
 }

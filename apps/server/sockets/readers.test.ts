@@ -83,3 +83,20 @@ test('what is pushed goes to every socket of its member that wants it, on both b
   for (const listener of [other, deaf, left]) assert.deepEqual(await listener.rest(), [])
   for (const { socket } of [...both, other, deaf, left]) socket.terminate()
 })
+
+test('a channel for the real book is not heard on the demo book, pushed or followed', async (t) => {
+  const data = z.object({ text: z.string() })
+  const safe = channel({ name: 'safe', summary: 'Keys.', policy: 'realMember', data })
+  const told = { channel: 'safe', data: { text: 'ho' } }
+  const tellers = [tell(safe, () => told.data)]
+  const parts = { stream: createTestStream(), tellers }
+  const { url, stop, sockets, watchers } = await startTestSockets(parts)
+  t.after(stop)
+  const [real, demo] = [await listenAs(url, '1 real'), await listenAs(url, '1 demo')]
+  sockets.push(safe, 1, told.data)
+  assert.deepEqual(await real.next(), told)
+  for (const hear of watchers) hear({} as never)
+  assert.deepEqual(await real.next(), told)
+  assert.deepEqual(await demo.rest(), [])
+  for (const { socket } of [real, demo]) socket.terminate()
+})

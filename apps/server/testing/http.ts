@@ -22,7 +22,7 @@ type Wishes = {
 }
 
 const noPictures: Uploads & Pictures = {
-  enter: async () => () => undefined,
+  enter: async () => ({ hold: () => true, leave: () => undefined }),
   show: async () => undefined,
 }
 

@@ -1,9 +1,9 @@
 /** A real server for tests: own data, own ports, own database, gone when it is stopped. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Config, readConfig } from '../config.ts'
+import { dataFolder } from '../journal/testing/dataFolder.ts'
 import { createLog } from '../log.ts'
 import type { SandboxMember, SandboxWish } from '../sandbox.ts'
 import { startServer } from '../server.ts'
@@ -26,7 +26,7 @@ export type TestServer = {
 export async function startTestServer(
   options: { dataDir?: string; config?: Partial<Config> } = {},
 ): Promise<TestServer> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'evenkeel-test-')))
+  const dataDir = options.dataDir ?? (await dataFolder())
   const lines: string[] = []
   const config: Config = {
     ...readConfig({ EVENKEEL_DATA: dataDir, EVENKEEL_PORT: '0', EVENKEEL_OPS_PORT: '0' }),

@@ -10,13 +10,14 @@ import type { Passwords } from '../passwords/passwords.ts'
 import type { Sealing } from '../sealing.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Entering } from './entering.ts'
+import type { GuessAlarm } from './guessAlarm.ts'
 import type { Making } from './making.ts'
 import { createOwners, type FindOwner } from './owners.ts'
 import { createRecovery } from './recovery.ts'
 import { createRegistration } from './registration.ts'
+import type { SecondFactor } from './secondFactor.ts'
 import { createSignIn } from './signIn.ts'
 import type { Throttle } from './throttle.ts'
-import type { Totp } from './totp.ts'
 
 export type Entrance = ReturnType<typeof createEntrance>
 
@@ -28,9 +29,10 @@ type Options = {
   readonly passwords: Passwords
   readonly captcha: Captcha
   readonly throttle: Throttle
+  readonly guessAlarm: Pick<GuessAlarm, 'note'>
   readonly making: Making
   readonly entering: Entering
-  readonly totp: Totp
+  readonly secondFactor: SecondFactor
   readonly sessions: Sessions
   readonly events: AccountEvents
   readonly now: () => Millis

@@ -8,27 +8,13 @@ import { namesOf } from '../passwords/faults.ts'
 import { createRightCodes } from '../rightCodes.ts'
 import { holdWithdrawals } from '../withdrawalHold.ts'
 import type { EntranceParts } from './entrance.ts'
-import type { Owner } from './owners.ts'
 
 type Done = Readonly<Record<string, never>>
 
 export function createRecovery(parts: EntranceParts) {
-  const { tables, codes, passwords, throttle, entering, totp, sessions, events, ownerOf, now } =
-    parts
+  const { tables, codes, passwords, throttle, entering, secondFactor, sessions, events } = parts
+  const { ownerOf, now } = parts
   const rightCodes = createRightCodes(codes, now)
-
-  async function faultOfSecond(
-    { member, hasTotp }: Owner,
-    code: string | undefined,
-  ): Promise<Refused<'secondFactorWrong' | 'tooManyAttempts'> | undefined> {
-    if (!hasTotp) return undefined
-    if (code === undefined) return refuse('secondFactorWrong')
-    const attempt = throttle.code(member, 'with a mailed code')
-    if (!attempt.ok) return attempt
-    if (!(await totp.check(member, code))) return refuse('secondFactorWrong')
-    attempt.right()
-    return undefined
-  }
 
   return {
     async resetPassword(
@@ -47,8 +33,9 @@ export function createRecovery(parts: EntranceParts) {
         if (right === undefined) return refuse('codeWrong')
         const owner = await ownerOf(to)
         if (owner === undefined) return refuse('codeWrong')
-        const { member } = owner
-        const wrong = await faultOfSecond(owner, second)
+        const { member, hasTotp } = owner
+        const line = 'with a mailed code'
+        const wrong = hasTotp ? await secondFactor.fault(member, second, { line, from }) : undefined
         if (wrong !== undefined) {
           right.keep()
           return wrong

@@ -138,13 +138,14 @@ test('[E6] a full line costs no code: it serves when there is room again', async
   assert.equal(reasonOf(await entrance.register(form, here, 'en')), 'ok')
 })
 
-test('[E8] a code for a visitor costs a solved proof of work, of that action, each time', async () => {
+test('[E8] a code for a visitor costs a solved proof of work, of that action and guest, each time', async () => {
   const asked = { email: 'leo@example.org', purpose: 'register' } as const
   const reason = async (captcha?: string) =>
     reasonOf(await entrance.sendCode({ ...asked, captcha }, here, 'en'))
   assert.equal(await reason(), 'captchaNeeded')
   assert.equal(await reason(given.worked('reset')), 'captchaNeeded')
   assert.equal(await reason(given.worked('register', 12)), 'captchaNeeded')
+  assert.equal(await reason(given.worked('register', 16, '198.51.100.4')), 'captchaNeeded')
   const captcha = given.worked('register')
   assert.equal(await reason(captcha), 'ok')
   given.wait(61_000)

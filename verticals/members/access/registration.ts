@@ -39,8 +39,9 @@ export function createRegistration(parts: EntranceParts) {
       const to = readContact(said)
       if ('ok' in to) return to
       if (purpose === 'register' && !(await rules()).isOpen) return refuse('registrationClosed')
+      const asking = { action: actions[purpose], address: from.address }
       const attempt = throttle.sending(from.address, (bits) =>
-        captcha.check(solution, actions[purpose], bits),
+        captcha.check(solution, asking, bits),
       )
       if (!attempt.ok) return attempt
       const owner = await ownerOf(to)

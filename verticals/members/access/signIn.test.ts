@@ -57,6 +57,8 @@ test('[E7] after 3 wrong passwords from here work is asked, and with it the owne
   assert.equal(reasonOf(await entrance.login(own, here)), 'captchaNeeded')
   const captcha = given.worked('register')
   assert.equal(reasonOf(await entrance.login({ ...own, captcha }, here)), 'captchaNeeded')
+  const bought = given.worked('login', 18, '198.51.100.4')
+  assert.equal(reasonOf(await entrance.login({ ...own, captcha: bought }, here)), 'captchaNeeded')
   const solved = given.worked('login', throttle.bitsFor(here.address, 'login'))
   assert('session' in (await entrance.login({ ...own, captcha: solved }, here)))
 })

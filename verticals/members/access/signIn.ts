@@ -10,7 +10,8 @@ import type { EntranceParts } from './entrance.ts'
 const NOBODY = 0
 
 export function createSignIn(parts: EntranceParts) {
-  const { contacts, passwords, captcha, throttle, entering, totp, ownerOf } = parts
+  const { contacts, passwords, captcha, throttle, guessAlarm, entering, secondFactor, ownerOf } =
+    parts
 
   return {
     /** What costs nothing comes first: a flood of one address ends before the first statement. */
@@ -29,13 +30,18 @@ export function createSignIn(parts: EntranceParts) {
         // One line for all addresses of a member: each would be a line of guesses more.
         const account =
           member === undefined ? contacts.index(contact).toString('base64') : `member ${member}`
+        const { address } = from
         const attempt = throttle.password(
-          { account, address: from.address, device: isKnown ? device : undefined },
-          (bits) => captcha.check(solution, 'login', bits),
+          { account, address, device: isKnown ? device : undefined },
+          (bits) => captcha.check(solution, { action: 'login', address }, bits),
         )
         if (!attempt.ok) return attempt
         const checked = await passwords.check(member, 'login', password, places)
-        if (checked !== 'right' || member === undefined) return refuse('wrongCredentials')
+        if (checked !== 'right' || member === undefined) {
+          if (member !== undefined && !isKnown)
+            guessAlarm.note(member, throttle.wrongOf(account), from)
+          return refuse('wrongCredentials')
+        }
         attempt.right()
         const entered = await entering.enter(member, from, { device, passwordOf })
         // It was changed meanwhile: what was right is wrong now.
@@ -53,11 +59,9 @@ export function createSignIn(parts: EntranceParts) {
     ): Promise<EnteredSession | Refused<(typeof loginSecond)['refusals'][number]>> {
       const pending = entering.pending(ticket)
       if (pending === undefined) return refuse('ticketOver')
-      const attempt = throttle.code(pending.member, pending.device ?? 'from a strange device')
-      if (!attempt.ok) return attempt
-      if (!(await totp.check(pending.member, code))) return refuse('secondFactorWrong')
-      attempt.right()
-      return entering.finish(ticket, from)
+      const line = pending.device ?? 'from a strange device'
+      const wrong = await secondFactor.fault(pending.member, code, { line, from })
+      return wrong ?? entering.finish(ticket, from)
     },
   }
 }

@@ -41,8 +41,9 @@ export function createSigning(options: Options) {
     if (code === undefined) return refuse('walletUnknown')
     if (agreed !== true) return refuse('agreementNeeded')
     // A wallet costs nothing to make: work is all that a flood of new members would cost.
+    const asking = { action: 'wallet', address: from.address } as const
     const bits = throttle.bitsFor(from.address, 'wallet')
-    if (!captcha.check(solution, 'wallet', bits)) return refuse('captchaNeeded')
+    if (!captcha.check(solution, asking, bits)) return refuse('captchaNeeded')
     if (!(await rules()).isOpen) return refuse('registrationClosed')
     const invitedBy = await making.inviterOf(code)
     if (invitedBy === undefined) return refuse('inviteCodeUnknown')

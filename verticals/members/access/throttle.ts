@@ -33,6 +33,8 @@ export type Throttle = {
     guess: Guess,
     hasSolved?: (bits: number) => boolean,
   ): Attempt | Refused<'captchaNeeded' | 'tooManyAttempts'>
+  /** How many passwords of strangers were wrong lately, or are still looked at. */
+  wrongOf(account: string): number
   /** Asked before a code of somebody's authenticator is looked at; lines are counted apart. */
   code(member: MemberId, line: string): Attempt | Refused<'tooManyAttempts'>
   /** Takes one from what this member may prove in a minute, also rightly: each costs a hash. */
@@ -124,6 +126,8 @@ export function createThrottle({ now }: { readonly now: () => Millis }): Throttl
         proven.clear(line)
       })
     },
+
+    wrongOf: (account) => bare.count(account) + proven.count(account),
 
     code(member, line) {
       const name = `${member} ${line}`

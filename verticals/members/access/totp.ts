@@ -5,21 +5,22 @@ import { refuse } from '@evenkeel/kernel'
 import type { Tables } from '@evenkeel/wire/server'
 import type { Sealing } from '../sealing.ts'
 import { heldUntil } from '../withdrawalHold.ts'
+import { drawCodes } from './recoveryCodes.ts'
 import { createTickets } from './tickets.ts'
 
 export type Totp = {
   /** A secret that guards nothing yet; `account` is what the authenticator will call it. */
   begin(member: MemberId, account: string): NewTotp
-  /** Switches it on, with a first code of it, for the member who began. */
+  /** Switches it on, with a first code of it, for the member who began; answers with recovery codes. */
   confirm(
     member: MemberId,
     ticket: string,
     code: string,
-  ): Promise<Refused<'secondFactorWrong' | 'ticketOver' | 'secondFactorIsOn'> | undefined>
+  ): Promise<readonly string[] | Refused<'secondFactorWrong' | 'ticketOver' | 'secondFactorIsOn'>>
   /** Whether this is a code of now, or of just before or after; a right one is used up by that. */
   check(member: MemberId, code: string): Promise<boolean>
   isOn(member: MemberId): Promise<boolean>
-  /** Switches it off and holds withdrawals until then; false, when it was off. */
+  /** Switches it off, with its recovery codes, and holds withdrawals until then; false, when it was off. */
   end(member: MemberId, heldUntil: Millis): Promise<boolean>
 }
 export type NewTotp = { readonly ticket: string; readonly secret: string; readonly uri: string }
@@ -62,12 +63,14 @@ export function createTotp({ tables, sealing, now }: Options): Totp {
       const step = stepOf(begun.secret, code, now())
       if (step === undefined) return refuse('secondFactorWrong')
       const sealed = sealing.sealBytes(begun.secret, about(member))
+      const { codes, hashes } = drawCodes(sealing, member)
       const set = await tables.rows(
-        `update member set totp = $2, totp_step = $3 where id = $1 and totp is null returning id`,
-        [member, sealed, step],
+        `update member set totp = $2, totp_step = $3, recovery_codes = $4
+         where id = $1 and totp is null returning id`,
+        [member, sealed, step, hashes],
       )
       tickets.take(ticket)
-      return set.length > 0 ? undefined : refuse('secondFactorIsOn')
+      return set.length > 0 ? codes : refuse('secondFactorIsOn')
     },
 
     async check(member, code) {
@@ -88,7 +91,8 @@ export function createTotp({ tables, sealing, now }: Options): Totp {
 
     async end(member, until) {
       const ended = await tables.rows(
-        `update member set totp = null, withdrawals_held_until = ${heldUntil('$2')}
+        `update member set totp = null, recovery_codes = '{}',
+           withdrawals_held_until = ${heldUntil('$2')}
          where id = $1 and totp is not null returning id`,
         [member, until],
       )

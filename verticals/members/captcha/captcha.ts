@@ -1,6 +1,7 @@
 /** Proof of work: a challenge that costs a browser seconds and the server one hash, good once. */
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Millis } from '@evenkeel/kernel'
+import { guestOf } from '../access/networks.ts'
 import type { CaptchaAction } from '../contract/index.ts'
 
 export type Challenge = {
@@ -11,10 +12,13 @@ export type Challenge = {
 
 export type Captcha = {
   /** `bits` doubles the work with each; the least is what an unhurried visitor pays. */
-  challenge(action: CaptchaAction, bits: number): Challenge
-  /** Whether this is solved, for this action, with so many bits or more, in time and for the first time. */
-  check(solution: string | undefined, action: CaptchaAction, bits: number): boolean
+  challenge(asking: Asking, bits: number): Challenge
+  /** Whether this is solved, for this action and guest, with so many bits or more, in time and for the first time. */
+  check(solution: string | undefined, asking: Asking, bits: number): boolean
 }
+
+/** What it is asked for, and from where: one that is solved cannot be sold to somebody elsewhere. */
+export type Asking = { readonly action: CaptchaAction; readonly address: string }
 
 const LASTS_MS = 2 * 60_000
 /** More used ones than this in two minutes, and nobody is let through until some have expired. */
@@ -31,7 +35,11 @@ export function createCaptcha(options: {
   const key = randomBytes(32)
   /** Ids of solved challenges, and until when they are remembered: no challenge is valid for longer. */
   const used = new Map<string, Millis>()
-  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+  // The guest is signed for and not told.
+  const sign = (text: string, { address }: Asking) =>
+    createHmac('sha256', key)
+      .update(`${text} ${guestOf(address)}`)
+      .digest('base64url')
 
   function use(id: string): boolean {
     for (const [old, until] of used) {
@@ -44,18 +52,18 @@ export function createCaptcha(options: {
   }
 
   return {
-    challenge(action, bits) {
+    challenge(asking, bits) {
       const id = randomBytes(16).toString('base64url')
-      const text = `${action}.${bits}.${Math.floor(now()) + LASTS_MS}.${id}`
-      return { challenge: `${text}.${sign(text)}`, bits, expiresInMs: LASTS_MS }
+      const text = `${asking.action}.${bits}.${Math.floor(now()) + LASTS_MS}.${id}`
+      return { challenge: `${text}.${sign(text, asking)}`, bits, expiresInMs: LASTS_MS }
     },
 
-    check(solution, action, bits) {
+    check(solution, asking, bits) {
       const parts = SOLUTION.exec(solution ?? '')
       if (solution === undefined || parts === null) return false
       const [, text = '', forAction, said, until, id = '', signature = ''] = parts
-      if (!timingSafeEqual(Buffer.from(signature), Buffer.from(sign(text)))) return false
-      if (forAction !== action || Number(said) < bits || Number(until) <= now()) return false
+      if (!timingSafeEqual(Buffer.from(signature), Buffer.from(sign(text, asking)))) return false
+      if (forAction !== asking.action || Number(said) < bits || Number(until) <= now()) return false
       return hasZeroBits(hash('sha256', solution, 'buffer'), Number(said)) && use(id)
     },
   }

@@ -7,6 +7,7 @@ import {
   entered,
   inviteCode,
   password,
+  secondCode,
   session,
   sixDigits,
   solution,
@@ -134,9 +135,9 @@ export const login = call({
 export const loginSecond = call({
   method: 'POST',
   path: 'user/login_second',
-  summary: 'Ends a sign-in with a code of the authenticator.',
+  summary: 'Ends a sign-in with a code of the authenticator, or with a recovery code.',
   policy: 'public',
-  input: { ticket, totp: sixDigits },
+  input: { ticket, totp: secondCode },
   output: session,
   refusals: ['secondFactorWrong', 'ticketOver', 'tooManyAttempts', 'accountFrozen'],
 })
@@ -152,7 +153,7 @@ export const resetPassword = call({
     code: sixDigits,
     password,
     confirm: password,
-    totp: z.optional(sixDigits),
+    totp: z.optional(secondCode),
   },
   /** Who reads the member's mail is at a device of theirs: it is known at the next sign-in. */
   output: z.object({ device: z.string() }),

@@ -16,8 +16,9 @@ export const getUserInfo = call({
     high_realname: verification,
     is_imitate: z.union([z.literal(0), z.literal(1)]),
     credit_score: z.number(),
-    invite_code: z.string(),
-    /** Of the verified identity. */
+    /** On the real book only: the demo book is not for inviting. */
+    invite_code: maybe,
+    /** Of the verified identity, on the real book only. */
     name: maybe,
     created_at: millis,
   }),
@@ -47,6 +48,7 @@ export const logout = call({
   path: 'user/logout',
   summary: 'Ends this session.',
   policy: 'member',
+  ends: 'session',
   output: z.object({}),
 })
 
@@ -83,8 +85,11 @@ export const eventKinds = [
   'signedIn',
   'passwordChanged',
   'transactionPasswordChanged',
+  'wrongPasswords',
   'secondFactorOn',
   'secondFactorOff',
+  'recoveryCodeUsed',
+  'recoveryCodesMade',
   'passkeyAdded',
   'passkeyRemoved',
   'emailChanged',
@@ -113,6 +118,8 @@ const event = z.object({
   address: maybe,
   /** Why, for what was refused. */
   reason: maybe,
+  /** How many recovery codes are left, after one was used. */
+  left: z.optional(z.number()),
 })
 
 export const getEvents = call({
@@ -126,7 +133,7 @@ export const getEvents = call({
 
 export const eventsChannel = channel({
   name: 'account',
-  summary: 'What happens to the account, the moment it is written down.',
-  policy: 'member',
+  summary: 'What happens to the account, the moment it is written down; on the real book only.',
+  policy: 'realMember',
   data: event,
 })

@@ -14,6 +14,8 @@ export const getInvite = call({
     /** In hundredths of a percent of the fees, and for so many days. */
     share_bps: z.number(),
     days: z.number(),
+    /** Whether the own identity is: before that nothing is paid. */
+    is_verified: z.boolean(),
     earned,
   }),
 })
@@ -32,6 +34,8 @@ export const getInvited = call({
         joined_at: millis,
         /** Fees count until then. */
         until: millis,
+        /** Nothing is paid for who is not; how far they are is not told. */
+        is_verified: z.boolean(),
         earned,
       }),
     ),

@@ -15,6 +15,8 @@ import {
 } from './words.ts'
 
 const done = z.object({})
+/** As they are shown, this once. */
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 const newPassword = [
   'passwordsDoNotMatch',
   'passwordTooShort',
@@ -35,6 +37,7 @@ export const getSecurity = call({
     has_password: z.boolean(),
     has_transaction_password: z.boolean(),
     has_totp: z.boolean(),
+    recovery_codes_left: z.number(),
     anti_phishing: maybe,
     is_allow_listed: z.boolean(),
     /** No withdrawal before this moment. */
@@ -90,11 +93,21 @@ export const beginTotp = call({
 export const confirmTotp = call({
   method: 'POST',
   path: 'user/confirm_totp',
-  summary: 'Switches the second factor on, with a first code of it.',
+  summary: 'Switches the second factor on, with a first code of it; tells its recovery codes.',
   policy: 'realMember',
   input: { ticket, totp: sixDigits },
-  output: done,
+  output: recoveryCodes,
   refusals: ['secondFactorWrong', 'ticketOver', 'secondFactorIsOn'],
+})
+
+export const makeRecoveryCodes = call({
+  method: 'POST',
+  path: 'user/make_recovery_codes',
+  summary: 'New recovery codes for who loses the authenticator; those before are void.',
+  policy: 'realMember',
+  input: { proof },
+  output: recoveryCodes,
+  refusals: ['secondFactorIsOff', ...proofRefusals],
 })
 
 export const endTotp = call({

@@ -14,6 +14,10 @@ export const password = line(200)
 export const name = line(100)
 /** Six digits, of a verification code or of an authenticator. */
 export const sixDigits = z.string().check(z.regex(/^[0-9]{6}$/))
+/** What the second factor is shown with: six digits of the authenticator, or a recovery code instead. */
+export const secondCode = z
+  .string()
+  .check(z.regex(/^([0-9]{6}|[0-9A-Za-z]{4}-?[0-9A-Za-z]{4}-?[0-9A-Za-z]{4})$/))
 /** What belongs to one request of a browser, and nobody else can name. */
 export const ticket = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 /** A solved proof of work: the challenge, a dot and the number that solves it. */
@@ -31,7 +35,7 @@ export const credential = z.record(z.string(), z.unknown())
 export const proof = z.strictObject({
   password: z.optional(password),
   wallet: z.optional(signed),
-  totp: z.optional(sixDigits),
+  totp: z.optional(secondCode),
 })
 export const proofRefusals = [
   'wrongPassword',

@@ -1,6 +1,6 @@
 /** One decoder in its box: a process that is given a picture, and answers with it drawn anew. */
 import { spawn } from 'node:child_process'
-import { type Frame, frame, framesOf, kinds } from './frames.ts'
+import { type Frame, frame, framesOf, kinds, withText } from './frames.ts'
 import { kindOf } from './sniff.ts'
 
 export type Drawer = {
@@ -8,6 +8,8 @@ export type Drawer = {
   readonly ready: Promise<boolean>
   /** Nothing, where the picture cannot be decoded, in time, or without the end of the decoder. */
   draw(bytes: Buffer): Promise<Buffer | undefined>
+  /** The same, with a text all over it. */
+  mark(bytes: Buffer, text: string): Promise<Buffer | undefined>
   /** How many it was given so far. */
   readonly pictures: number
   readonly isOver: boolean
@@ -52,19 +54,22 @@ export function startDrawer([command = '', ...words]: readonly string[]): Drawer
     }
   }
 
+  async function have(asked: Buffer): Promise<Buffer | undefined> {
+    pictures++
+    child.stdin.write(asked)
+    const said = await answer()
+    if (said?.kind === kinds.drawn && kindOf(said.bytes) === 'jpeg') return said.bytes
+    if (said?.kind !== kinds.failed) void end()
+    return undefined
+  }
+
   return {
     ready: answer().then((said) => {
       if (said?.kind !== kinds.ready) void end()
       return said?.kind === kinds.ready
     }),
-    async draw(bytes) {
-      pictures++
-      child.stdin.write(frame(kinds.picture, bytes))
-      const said = await answer()
-      if (said?.kind === kinds.drawn && kindOf(said.bytes) === 'jpeg') return said.bytes
-      if (said?.kind !== kinds.failed) void end()
-      return undefined
-    },
+    draw: (bytes) => have(frame(kinds.picture, bytes)),
+    mark: (bytes, text) => have(frame(kinds.mark, withText(text, bytes))),
     get pictures() {
       return pictures
     },

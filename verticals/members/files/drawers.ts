@@ -6,6 +6,8 @@ import { type Drawer, startDrawer } from './drawer.ts'
 export type Drawers = {
   /** The picture drawn anew; nothing, where it cannot be decoded; `busy`, where too many wait. */
   draw(bytes: Buffer): Promise<Drawn>
+  /** A picture of ours with a text all over it. */
+  mark(bytes: Buffer, text: string): Promise<Drawn>
   stop(): Promise<void>
 }
 
@@ -18,7 +20,10 @@ export type DrawersOptions = {
   onBox(name: BoxName | undefined): void
 }
 
-type Work = { readonly bytes: Buffer; tell(drawn: Drawn): void }
+type Work = {
+  by(drawer: Drawer): Promise<Buffer | undefined>
+  tell(drawn: Drawn): void
+}
 
 const AT_A_TIME = 2
 const WAITING_MAX = 16
@@ -33,7 +38,10 @@ const PIXEL = Buffer.from(
 
 const needs = {
   program: join(import.meta.dirname, 'drawingWorker.ts'),
-  reads: [join(import.meta.dirname, 'frames.ts'), ...foldersOfSharp()],
+  reads: [
+    ...['frames.ts', 'marking.ts', 'letters.ts'].map((name) => join(import.meta.dirname, name)),
+    ...foldersOfSharp(),
+  ],
 }
 
 export function createDrawers({ isProduction, onBox }: DrawersOptions): Drawers {
@@ -94,8 +102,8 @@ export function createDrawers({ isProduction, onBox }: DrawersOptions): Drawers 
   }
 
   async function use(drawer: Drawer): Promise<void> {
-    const { bytes, tell } = waiting.shift() as Work
-    tell(await drawer.draw(bytes))
+    const { by, tell } = waiting.shift() as Work
+    tell(await by(drawer))
     if (!drawer.isOver && drawer.pictures < PICTURES_MAX) idle.push(drawer)
     else {
       remove(drawer)
@@ -125,19 +133,22 @@ export function createDrawers({ isProduction, onBox }: DrawersOptions): Drawers 
     for (const { tell } of waiting.splice(0)) tell('busy')
   }
 
+  async function have(by: Work['by']): Promise<Drawn> {
+    if (isStopped || works >= AT_A_TIME + WAITING_MAX) return 'busy'
+    works++
+    try {
+      return await new Promise<Drawn>((tell) => {
+        waiting.push({ by, tell })
+        serve()
+      })
+    } finally {
+      works--
+    }
+  }
+
   return {
-    async draw(bytes) {
-      if (isStopped || works >= AT_A_TIME + WAITING_MAX) return 'busy'
-      works++
-      try {
-        return await new Promise<Drawn>((tell) => {
-          waiting.push({ bytes, tell })
-          serve()
-        })
-      } finally {
-        works--
-      }
-    },
+    draw: (bytes) => have((drawer) => drawer.draw(bytes)),
+    mark: (bytes, text) => have((drawer) => drawer.mark(bytes, text)),
 
     async stop() {
       isStopped = true

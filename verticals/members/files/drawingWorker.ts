@@ -1,10 +1,12 @@
-/** Runs in the box: takes pictures one after the other on stdin, draws each anew, and answers on stdout. */
+/** Runs in the box: takes pictures one after the other on stdin, draws each anew or marks it, and answers on stdout. */
 import sharp from 'sharp'
-import { frame, framesOf, kinds } from './frames.ts'
+import { frame, framesOf, kinds, textAndPicture } from './frames.ts'
+import { mark } from './marking.ts'
 
 const PIXELS_MAX = 40_000_000
 const SIDE_MAX = 2_000
 const QUALITY = 85
+const INPUT = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const
 const loaders = ['Jpeg', 'Png', 'Webp'].map((name) => `VipsForeignLoad${name}Buffer`)
 
 sharp.cache(false)
@@ -13,8 +15,8 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: loaders })
 
 process.stdout.write(frame(kinds.ready))
-for await (const { bytes } of framesOf(process.stdin)) {
-  const answer = draw(bytes).then(
+for await (const { kind, bytes } of framesOf(process.stdin)) {
+  const answer = (kind === kinds.mark ? drawMarked(bytes) : draw(bytes)).then(
     (picture) => frame(kinds.drawn, picture),
     () => frame(kinds.failed),
   )
@@ -23,10 +25,21 @@ for await (const { bytes } of framesOf(process.stdin)) {
 
 /** Upright, no larger than it needs to be, and nothing but its pixels. */
 function draw(bytes: Buffer): Promise<Buffer> {
-  return sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+  return sharp(bytes, INPUT)
     .autoOrient()
     .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
+    .jpeg({ quality: QUALITY })
+    .toBuffer()
+}
+
+async function drawMarked(asked: Buffer): Promise<Buffer> {
+  const { text, picture } = textAndPicture(asked)
+  const drawn = sharp(picture, INPUT).toColourspace('srgb').removeAlpha().raw()
+  const { data, info } = await drawn.toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  mark({ bytes: data, width, height }, text)
+  return sharp(data, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: QUALITY })
     .toBuffer()
 }

@@ -6,10 +6,10 @@ import { makeJpeg } from './testing/pictures.ts'
 import { openStage } from './testing/stage.ts'
 
 const DAY_MS = 24 * 3_600_000
-const from = { address: '', agent: '', host: '' }
+const HERE = '192.0.2.7'
 const tables = await openTestTables()
 const stage = await openStage(tables)
-const { files, sessions, clock } = stage
+const { files, clock } = stage
 after(() => files.stop())
 const jpeg = await makeJpeg()
 
@@ -19,70 +19,124 @@ async function keep(member: number): Promise<string> {
   return kept.name
 }
 
-async function enterAs(member: number) {
-  const { session } = await sessions.open(member, 'real', from)
-  return { id: member, realm: 'real', session } as const
-}
+let session = 0
+const enterAs = (id: number) => ({ id, realm: 'real', session: ++session }) as const
 
 /** In and out again. */
 async function pass(member: number): Promise<void> {
-  const way = await files.enter(member)
-  assert(typeof way === 'function', JSON.stringify(way))
-  way()
+  const visit = await files.enter(member, HERE)
+  assert('leave' in visit, JSON.stringify(visit))
+  visit.leave('whole')
 }
 
 const linkIn = (url: string) => url.split('link=')[1] ?? ''
+const olga = { operator: 'Olga B.', caseNumber: 1_042 }
 
 test('[E28] [Z4] a link shows a picture to its owner for a minute, and not after', async () => {
-  const owner = await enterAs(await stage.member())
+  const owner = enterAs(await stage.member())
   const link = linkIn(files.link(owner, await keep(owner.id)))
-  assert((await files.show(link, 'member'))?.length)
+  assert((await files.show(link, owner))?.length)
   clock.at += 59_999
-  assert((await files.show(link, 'member'))?.length)
+  assert((await files.show(link, owner))?.length)
   clock.at += 1
-  assert.equal(await files.show(link, 'member'), undefined)
+  assert.equal(await files.show(link, owner), undefined)
 })
 
-test('[E28] [Z4] a link dies with the session it was made for, and with no other', async () => {
-  const member = await stage.member()
-  const [owner, other] = [await enterAs(member), await enterAs(member)]
-  const name = await keep(member)
-  const [link, otherLink] = [owner, other].map((one) => linkIn(files.link(one, name)))
-  await sessions.end(member, { only: owner.session })
-  assert.equal(await files.show(link ?? '', 'member'), undefined)
-  assert((await files.show(otherLink ?? '', 'member'))?.length)
+test('[E28] [Z4] who holds a link of somebody else, or of another session, sees nothing', async () => {
+  const owner = enterAs(await stage.member())
+  const link = linkIn(files.link(owner, await keep(owner.id)))
+  const others = {
+    'another member': enterAs(await stage.member()),
+    'the owner elsewhere': enterAs(owner.id),
+    'another member in a session of that number': { ...owner, id: owner.id + 1 },
+  }
+  for (const [name, other] of Object.entries(others))
+    assert.equal(await files.show(link, other), undefined, name)
+  assert((await files.show(link, owner))?.length)
 })
 
 test('[E28] [Z4] a link for a picture of another member shows nothing', async () => {
-  const [owner, other] = [await enterAs(await stage.member()), await enterAs(await stage.member())]
+  const [owner, other] = [enterAs(await stage.member()), enterAs(await stage.member())]
   const name = await keep(owner.id)
-  assert.equal(await files.show(linkIn(files.link(other, name)), 'member'), undefined)
-  const mixed = { id: owner.id, realm: 'real', session: other.session } as const
-  assert.equal(await files.show(linkIn(files.link(mixed, name)), 'member'), undefined)
+  assert.equal(await files.show(linkIn(files.link(other, name)), other), undefined)
 })
 
 test('[E28] [Z4] a link that was altered anywhere shows nothing, and each has one spelling', async () => {
-  const owner = await enterAs(await stage.member())
-  const link = linkIn(files.link(owner, await keep(owner.id)))
-  for (let at = 0; at < link.length; at++)
-    for (const letter of ['A', 'B', '-', '/', '='])
-      if (letter !== link[at]) {
-        const altered = `${link.slice(0, at)}${letter}${link.slice(at + 1)}`
-        assert.equal(await files.show(altered, 'member'), undefined, `${at} ${letter}`)
-      }
-  for (const altered of ['', link.slice(1), `${link}A`, `${link}=`, ` ${link}`, link.slice(0, 50)])
-    assert.equal(await files.show(altered, 'member'), undefined)
+  const owner = enterAs(await stage.member())
+  const name = await keep(owner.id)
+  const own = linkIn(files.link(owner, name))
+  const operators = linkIn(files.operatorLink(name, olga))
+  const see = (link: string) =>
+    link.length > 150 ? files.showMarked(link) : files.show(link, owner)
+  for (const link of [own, operators]) {
+    for (let at = 0; at < link.length; at++)
+      for (const letter of ['A', 'B', '-', '/', '='])
+        if (letter !== link[at]) {
+          const altered = `${link.slice(0, at)}${letter}${link.slice(at + 1)}`
+          assert.equal(await see(altered), undefined, `${at} ${letter}`)
+        }
+    for (const altered of [
+      '',
+      link.slice(1),
+      `${link}A`,
+      `${link}=`,
+      ` ${link}`,
+      link.slice(0, 50),
+    ])
+      assert.equal(await see(altered), undefined)
+  }
 })
 
 test('[E28] [E25] an operator’s link opens at the operator’s door only, and a member’s only at theirs', async () => {
-  const owner = await enterAs(await stage.member())
+  const owner = enterAs(await stage.member())
   const name = await keep(owner.id)
-  const [own, operators] = [files.link(owner, name), files.operatorLink(name)].map(linkIn)
-  assert.equal(await files.show(own ?? '', 'operator'), undefined)
-  assert.equal(await files.show(operators ?? '', 'member'), undefined)
-  assert((await files.show(operators ?? '', 'operator'))?.length)
+  const [own, operators] = [files.link(owner, name), files.operatorLink(name, olga)].map(linkIn)
+  assert.equal(await files.showMarked(own ?? ''), undefined)
+  assert.equal(await files.show(operators ?? '', owner), undefined)
+  assert((await files.showMarked(operators ?? ''))?.length)
   clock.at += 60_000
-  assert.equal(await files.show(operators ?? '', 'operator'), undefined)
+  assert.equal(await files.showMarked(operators ?? ''), undefined)
+})
+
+test('[E25] [Z5] what an operator sees is marked with that look, and what its owner sees is not', async () => {
+  const owner = enterAs(await stage.member())
+  const name = await keep(owner.id)
+  const own = await files.show(linkIn(files.link(owner, name)), owner)
+  const asSeenBy = async (reviewer: typeof olga) => {
+    const seen = await files.showMarked(linkIn(files.operatorLink(name, reviewer)))
+    assert(Buffer.isBuffer(seen))
+    return seen.toString('hex')
+  }
+  const all = [
+    own?.toString('hex'),
+    await asSeenBy(olga),
+    await asSeenBy({ ...olga, operator: 'Piet' }),
+    await asSeenBy({ ...olga, caseNumber: 7 }),
+  ]
+  assert.equal(new Set(all).size, 4)
+  assert.equal(await asSeenBy(olga), all[1])
+})
+
+test('[E25] [Z5] a look is written down when the picture is opened, not when its link is made', async () => {
+  const name = await keep(await stage.member())
+  const views = () =>
+    tables.rows(
+      `select viewer, case_number, extract(epoch from at)::float8 * 1000 as at from file_view
+       join file on file.id = file_view.file where name = $1 order by file_view.id`,
+      [name],
+    )
+  const link = linkIn(files.operatorLink(name, olga))
+  assert.deepEqual(await views(), [])
+  const at = clock.at
+  const look = { viewer: 'Olga B.', case_number: '1042' }
+  await files.showMarked(link)
+  assert.deepEqual(await views(), [{ ...look, at }])
+  clock.at += 1_000
+  await files.showMarked(link)
+  assert.deepEqual(await views(), [
+    { ...look, at },
+    { ...look, at: at + 1_000 },
+  ])
 })
 
 test('[E27] [U5] 20 pictures a day, however many come at once; the next day others', async () => {
@@ -92,7 +146,7 @@ test('[E27] [U5] 20 pictures a day, however many come at once; the next day othe
   const outcomes = all.map((kept) => ('name' in kept ? 'kept' : kept.refusal))
   assert.equal(outcomes.filter((one) => one === 'kept').length, 8)
   assert.equal(outcomes.filter((one) => one === 'tooManyUploads').length, 6)
-  assert.deepEqual(await files.enter(member), { ok: false, refusal: 'tooManyUploads' })
+  assert.deepEqual(await files.enter(member, HERE), { ok: false, refusal: 'tooManyUploads' })
   clock.at += DAY_MS
   await pass(member)
   await keep(member)
@@ -108,24 +162,7 @@ test('[E27] 50 MB a day, counted as they were sent', async () => {
   await tables.rows(sql, [member, Math.ceil(left / 2) + 1])
   assert.deepEqual(await files.keep(member, jpeg), { ok: false, refusal: 'tooManyUploads' })
   await tables.rows(sql, [member, 25 * 1_048_576])
-  assert.deepEqual(await files.enter(member), { ok: false, refusal: 'tooManyUploads' })
-})
-
-test('[E27] [U5] no more than four of a member are on their way, nor 32 of all', async () => {
-  const members = await Promise.all(Array.from({ length: 9 }, () => stage.member()))
-  const [one = 0] = members
-  const ways = await Promise.all(Array.from({ length: 5 }, () => files.enter(one)))
-  assert.deepEqual(
-    ways.map((way) => typeof way === 'function'),
-    [true, true, true, true, false],
-  )
-  assert.deepEqual(ways[4], { ok: false, refusal: 'uploadsBusy' })
-  const others = await Promise.all(
-    members.slice(1).flatMap((member) => Array.from({ length: 4 }, () => files.enter(member))),
-  )
-  assert.equal(others.filter((way) => typeof way === 'function').length, 28)
-  for (const way of [...ways, ...others, ...ways]) if (typeof way === 'function') way()
-  await pass(members[8] ?? 0)
+  assert.deepEqual(await files.enter(member, HERE), { ok: false, refusal: 'tooManyUploads' })
 })
 
 test('[E27] [U5] who sends what cannot be decoded again and again waits an hour', async () => {
@@ -134,7 +171,7 @@ test('[E27] [U5] who sends what cannot be decoded again and again waits an hour'
     await pass(member)
     await files.keep(member, Buffer.from('no picture'))
   }
-  assert.deepEqual(await files.enter(member), { ok: false, refusal: 'tooManyUploads' })
+  assert.deepEqual(await files.enter(member, HERE), { ok: false, refusal: 'tooManyUploads' })
   clock.at += 3_600_000
   await pass(member)
 })

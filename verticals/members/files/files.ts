@@ -2,37 +2,41 @@
 import { randomBytes } from 'node:crypto'
 import { type MemberId, type Millis, type Refused, refuse } from '@evenkeel/kernel'
 import type { Caller, Tables } from '@evenkeel/wire/server'
+import { networkOf } from '../access/networks.ts'
 import { type Keys, openWith, sealWith } from '../sealing.ts'
-import type { Sessions } from '../sessions/sessions.ts'
 import { createDrawers, type DrawersOptions } from './drawers.ts'
-import { createLinks, type Viewer } from './links.ts'
+import { createLinks, type Reviewer } from './links.ts'
 import { kindOf } from './sniff.ts'
-import { createTurnstile } from './turnstile.ts'
+import { createTurnstile, type Visit } from './turnstile.ts'
 
 export type FileRefusal = 'imageFailed' | 'tooManyUploads' | 'uploadsBusy'
 
 export type Files = {
-  /** Lets a member send a picture, before any of it is read; who was let in says when they are through. */
-  enter(member: MemberId): Promise<(() => void) | Refused<FileRefusal>>
+  /** Lets a member send a picture, before any of it is read; who was let in says what they hold, and when they are through. */
+  enter(member: MemberId, address: string): Promise<Visit | Refused<FileRefusal>>
   /** Takes a picture as it came; tells its name. */
   keep(member: MemberId, bytes: Buffer): Promise<{ name: string } | Refused<FileRefusal>>
-  /** A link for its owner, good for a minute and this session. */
+  /** A link for its owner, good for a minute and in this session alone. */
   link(owner: Caller, name: string): string
   /** What an operator who reviews can open within a minute, at the operator's own door. */
-  operatorLink(name: string): string
-  /** The picture of a link that was made for such a viewer, while it is good. */
-  show(link: string, kind: Viewer['kind']): Promise<Buffer | undefined>
+  operatorLink(name: string, reviewer: Reviewer): string
+  /** The picture of a link that was made for this caller, while it is good. */
+  show(link: string, caller: Caller): Promise<Buffer | undefined>
+  /** The same for an operator: written down, and marked with whom it is shown to and in which case. */
+  showMarked(link: string): Promise<Marked>
   stop(): Promise<void>
 }
+
+/** `busy`, where it could not be marked now: nobody gets it without. */
+export type Marked = Buffer | 'busy' | undefined
 
 type Options = DrawersOptions & {
   readonly tables: Tables
   readonly keys: Keys
-  readonly sessions: Pick<Sessions, 'isAlive'>
   readonly now: () => Millis
   onFailure(error: unknown): void
 }
-type Row = { member: number; sealed_key: Buffer; sealed: Buffer }
+type Row = { member: MemberId; sealed_key: Buffer; sealed: Buffer }
 
 export const PICTURE_MAX = 5 * 1_048_576
 const PICTURES_A_DAY = 20
@@ -43,7 +47,7 @@ const SENT = `select count(*)::float8 as pictures, coalesce(sum(size), 0)::float
   where member = $1 and created_at > to_timestamp($2::float8 / 1000) - interval '1 day'`
 
 export async function openFiles(options: Options): Promise<Files> {
-  const { tables, keys, sessions, now, onFailure } = options
+  const { tables, keys, now, onFailure } = options
   const pictureKey = keys.key('pictures', 32)
   const links = createLinks(keys.key('picture links', 32), now)
   const drawers = createDrawers(options)
@@ -74,20 +78,25 @@ export async function openFiles(options: Options): Promise<Files> {
     return stored.length > 0 ? { name } : refuse('tooManyUploads')
   }
 
+  function open(name: string, { member, sealed_key, sealed }: Row): Buffer {
+    const about = `picture ${member} ${name}`
+    return openWith(openWith(pictureKey, sealed_key, about), sealed, about)
+  }
+
   return {
-    async enter(member) {
-      const way = turnstile.enter(member)
-      if (way === 'full') return refuse('uploadsBusy')
-      if (way === 'tooOften') return refuse('tooManyUploads')
+    async enter(member, address) {
+      const visit = turnstile.enter(member, networkOf(address))
+      if (visit === 'full') return refuse('uploadsBusy')
+      if (visit === 'tooOften') return refuse('tooManyUploads')
       try {
         const [sent] = await tables.rows<{ pictures: number; bytes: number }>(SENT, [member, now()])
         const { pictures = 0, bytes = 0 } = sent ?? {}
-        if (pictures < PICTURES_A_DAY && bytes < BYTES_A_DAY) return way
+        if (pictures < PICTURES_A_DAY && bytes < BYTES_A_DAY) return visit
       } catch (error) {
-        way()
+        visit.leave('whole')
         throw error
       }
-      way()
+      visit.leave('whole')
       return refuse('tooManyUploads')
     },
 
@@ -108,22 +117,36 @@ export async function openFiles(options: Options): Promise<Files> {
       return `/api/common/file?link=${links.make(name, { kind: 'member', member, session })}`
     },
 
-    operatorLink: (name) => `/review/picture?link=${links.make(name, { kind: 'operator' })}`,
+    operatorLink(name, reviewer) {
+      return `/review/picture?link=${links.make(name, { kind: 'operator', ...reviewer })}`
+    },
 
-    async show(link, kind) {
+    async show(link, caller) {
       const found = links.read(link)
-      if (found?.viewer.kind !== kind) return undefined
-      const { name, viewer } = found
-      if (viewer.kind === 'member' && !(await sessions.isAlive(viewer.member, viewer.session)))
-        return undefined
+      if (found?.viewer.kind !== 'member') return undefined
+      const { member, session } = found.viewer
+      if (member !== caller.id || session !== caller.session) return undefined
       const [row] = await tables.rows<Row>(
-        'select member::float8 as member, sealed_key, sealed from file where name = $1',
-        [name],
+        `select member::float8 as member, sealed_key, sealed from file
+         where name = $1 and member = $2`,
+        [found.name, member],
       )
-      const owner = viewer.kind === 'member' ? viewer.member : row?.member
-      if (row === undefined || row.member !== owner) return undefined
-      const about = `picture ${row.member} ${name}`
-      return openWith(openWith(pictureKey, row.sealed_key, about), row.sealed, about)
+      return row && open(found.name, row)
+    },
+
+    async showMarked(link) {
+      const found = links.read(link)
+      if (found?.viewer.kind !== 'operator') return undefined
+      const { operator, caseNumber } = found.viewer
+      const [row] = await tables.rows<Row>(
+        `with one as (select * from file where name = $1), seen as (
+           insert into file_view (file, viewer, case_number, at)
+           select id, $2, $3::text, to_timestamp($4::float8 / 1000) from one
+         ) select member::float8 as member, sealed_key, sealed from one`,
+        [found.name, operator, String(caseNumber), now()],
+      )
+      if (row === undefined) return undefined
+      return (await drawers.mark(open(found.name, row), `CASE ${caseNumber} ${operator}`)) ?? 'busy'
     },
 
     async stop() {

@@ -1,6 +1,6 @@
 /** What the server and the box say to each other: a byte for the kind, four for the length, then the bytes. */
 
-export const kinds = { ready: 1, picture: 2, drawn: 3, failed: 4 } as const
+export const kinds = { ready: 1, picture: 2, drawn: 3, failed: 4, mark: 5 } as const
 
 export type Frame = { readonly kind: number; readonly bytes: Buffer }
 
@@ -35,4 +35,14 @@ export async function* framesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<F
       wanted = HEAD
     }
   }
+}
+
+/** A picture with a text that is to be drawn over it. */
+export function withText(text: string, picture: Buffer): Buffer {
+  return Buffer.concat([Buffer.from([text.length]), Buffer.from(text, 'latin1'), picture])
+}
+
+export function textAndPicture(bytes: Buffer): { text: string; picture: Buffer } {
+  const end = 1 + (bytes[0] as number)
+  return { text: bytes.toString('latin1', 1, end), picture: bytes.subarray(end) }
 }

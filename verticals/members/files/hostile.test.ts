@@ -12,13 +12,12 @@ after(() => stage.files.stop())
 
 /** Keeps it, and opens it as its owner would. */
 async function keptAs(bytes: Buffer): Promise<Buffer | string> {
-  const { files, sessions } = stage
-  const member = await stage.member()
-  const kept = await files.keep(member, bytes)
+  const { files } = stage
+  const owner = { id: await stage.member(), realm: 'real', session: 1 } as const
+  const kept = await files.keep(owner.id, bytes)
   if ('refusal' in kept) return kept.refusal
-  const { session } = await sessions.open(member, 'real', { address: '', agent: '', host: '' })
-  const link = files.link({ id: member, realm: 'real', session }, kept.name)
-  const shown = await files.show(link.split('link=')[1] ?? '', 'member')
+  const link = files.link(owner, kept.name)
+  const shown = await files.show(link.split('link=')[1] ?? '', owner)
   assert(shown !== undefined)
   return shown
 }
@@ -77,16 +76,12 @@ test('[Z5] what is kept is sealed under a key of its own, bound to its owner and
   const [first, second] = rows as [(typeof rows)[0], (typeof rows)[0]]
   assert(!first.sealed_key.equals(second.sealed_key) && !first.sealed.equals(second.sealed))
   for (const { sealed } of rows) assert(!sealed.includes('JFIF'))
-  const { session } = await stage.sessions.open(member, 'real', {
-    address: '',
-    agent: '',
-    host: '',
-  })
   await tables.rows('update file set sealed = $2, sealed_key = $3 where name = $1', [
     one.name,
     second.sealed,
     second.sealed_key,
   ])
-  const link = files.link({ id: member, realm: 'real', session }, one.name).split('link=')[1] ?? ''
-  await assert.rejects(files.show(link, 'member'), /authenticate/)
+  const owner = { id: member, realm: 'real', session: 1 } as const
+  const link = files.link(owner, one.name).split('link=')[1] ?? ''
+  await assert.rejects(files.show(link, owner), /authenticate/)
 })

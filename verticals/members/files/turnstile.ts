@@ -1,48 +1,78 @@
-/** Who may send a picture right now: few at a time, and no end of what cannot be decoded for nobody. */
+/** Who may send a picture right now, and how much of what they send fits in: few of one member and network, and an end to all. */
 import type { MemberId, Millis } from '@evenkeel/kernel'
 
 export type Turnstile = {
-  /** Whether this member may come in; who did says when they are out again. */
-  enter(member: MemberId): 'full' | 'tooOften' | (() => void)
+  /** Whether this member may come in from this network. */
+  enter(member: MemberId, network: string): 'full' | 'tooOften' | Visit
   /** A picture of this member was of no use. */
   failed(member: MemberId): void
 }
 
-/** What is in memory at a time, each of up to 5 MB; and of one member, who has four photos to send. */
-const INSIDE_MAX = 32
-const INSIDE_OF_ONE_MAX = 4
+/** From the first byte that is read until the picture is kept or refused. */
+export type Visit = {
+  /** Takes so many more bytes of memory; or there is no room for them. */
+  hold(bytes: number): boolean
+  /** Gives all back. What never came whole counts as a picture of no use. */
+  leave(came: 'whole' | 'broken'): void
+}
+
+/** What has come of all pictures: who sends little takes little, however long they take for it. */
+const ROOM = 32 * 5 * 1_048_576
+/** A member has four photos to send. */
+const OF_MEMBER_MAX = 4
+const OF_NETWORK_MAX = 16
 /** A member whose pictures fail so often within an hour waits for the next. */
 const FAILURES_MAX = 40
 const HOUR_MS = 3_600_000
 
 export function createTurnstile(now: () => Millis): Turnstile {
-  const inside = new Map<MemberId, number>()
+  const inside = { members: new Map<MemberId, number>(), networks: new Map<string, number>() }
   let failures = new Map<MemberId, number>()
   let since = now()
-  let all = 0
+  let held = 0
 
-  function add(member: MemberId, by: 1 | -1): void {
-    all += by
-    const count = (inside.get(member) ?? 0) + by
-    if (count > 0) inside.set(member, count)
-    else inside.delete(member)
+  function renew(): void {
+    if (now() - since < HOUR_MS) return
+    failures = new Map()
+    since = now()
   }
+
+  const failed = (member: MemberId) => add(failures, member, 1)
 
   return {
-    enter(member) {
-      if (now() - since >= HOUR_MS) {
-        failures = new Map()
-        since = now()
-      }
+    enter(member, network) {
+      renew()
+      const { members, networks } = inside
       if ((failures.get(member) ?? 0) >= FAILURES_MAX) return 'tooOften'
-      if (all >= INSIDE_MAX || (inside.get(member) ?? 0) >= INSIDE_OF_ONE_MAX) return 'full'
-      add(member, 1)
+      if ((members.get(member) ?? 0) >= OF_MEMBER_MAX) return 'full'
+      if ((networks.get(network) ?? 0) >= OF_NETWORK_MAX) return 'full'
+      add(members, member, 1)
+      add(networks, network, 1)
+      let own = 0
       let isInside = true
-      return () => {
-        if (isInside) add(member, -1)
-        isInside = false
+      return {
+        hold(bytes) {
+          if (!isInside || held + bytes > ROOM) return false
+          held += bytes
+          own += bytes
+          return true
+        },
+        leave(came) {
+          if (!isInside) return
+          isInside = false
+          held -= own
+          add(members, member, -1)
+          add(networks, network, -1)
+          if (came === 'broken') failed(member)
+        },
       }
     },
-    failed: (member) => void failures.set(member, (failures.get(member) ?? 0) + 1),
+    failed,
   }
+}
+
+function add<Key>(counts: Map<Key, number>, key: Key, by: 1 | -1): void {
+  const count = (counts.get(key) ?? 0) + by
+  if (count > 0) counts.set(key, count)
+  else counts.delete(key)
 }

@@ -3,10 +3,8 @@ import { type MemberId, type Refused, refuse } from '@evenkeel/kernel'
 import type { Verification } from '../contract/index.ts'
 import type { Sealing } from '../sealing.ts'
 import { type Advanced, type Basic, indexed, isOfAge, type Level } from './fields.ts'
+import type { Photos } from './photos.ts'
 import { createReviews, type IdentityOptions, type Reviews } from './reviews.ts'
-
-/** The names of pictures, by what they show. */
-export type Photos = Readonly<Record<string, string>>
 
 export type HandInRefusal = 'underReview' | 'alreadyVerified' | 'pictureUnknown'
 

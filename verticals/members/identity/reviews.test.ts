@@ -18,10 +18,12 @@ async function waiting(idNumber = `ID-${1_000 + ++nth}`) {
   return { member, number: await stage.caseOf(member, 'basic') }
 }
 
+/** Of each viewer: looks at the form, and photos opened. */
 const viewsOf = (number: number) =>
-  tables.rows<{ viewer: string; photos: number }>(
-    `select viewer, count(distinct file)::float8 as photos from file_view
-     where case_number = $1::text group by viewer order by viewer`,
+  tables.rows<{ viewer: string; forms: number; photos: number }>(
+    `select viewer, count(*) filter (where file = 0)::float8 as forms,
+       count(distinct file) filter (where file > 0)::float8 as photos
+     from file_view where case_number = $1::text group by viewer order by viewer`,
     [String(number)],
   )
 
@@ -33,21 +35,29 @@ test('[E25] those who wait are listed, the longest first, without who they are',
   for (const found of all) assert.deepEqual(Object.keys(found), ['case', 'level', 'since'])
 })
 
-test('[E25] a look shows what was told with links of a minute, and is written down by photo', async () => {
+test('[E25] a look shows what was told with links of a minute, each in the order of the form', async () => {
   const { number } = await waiting()
   const found = await reviews.look(number, 'Olga')
   assert.deepEqual([found?.fields.name, found?.fields.address], [ann.name, ann.address])
   const links = Object.entries(found?.photos ?? {})
   assert.deepEqual(
     links.map(([of]) => of),
-    ['back', 'front', 'holding_back', 'holding_front'],
+    ['front', 'back', 'holding_front', 'holding_back'],
   )
   for (const [, link] of links)
-    assert((await files.show(link.split('link=')[1] ?? '', 'operator'))?.length)
-  await reviews.look(number, 'Piet')
+    assert((await files.showMarked(link.split('link=')[1] ?? ''))?.length)
+})
+
+test('[E25] [Z5] a look at the form is written down, and each photo when it is opened', async () => {
+  const { number } = await waiting()
+  const found = await reviews.look(number, 'Olga')
+  assert.deepEqual(await viewsOf(number), [{ viewer: 'Olga', forms: 1, photos: 0 }])
+  const [front = ''] = Object.values(found?.photos ?? {})
+  await files.showMarked(front.split('link=')[1] ?? '')
+  await stage.lookAtAll(number, 'Piet')
   assert.deepEqual(await viewsOf(number), [
-    { viewer: 'Olga', photos: 4 },
-    { viewer: 'Piet', photos: 4 },
+    { viewer: 'Olga', forms: 1, photos: 1 },
+    { viewer: 'Piet', forms: 1, photos: 4 },
   ])
 })
 
@@ -58,15 +68,24 @@ test('[E25] what is no case, or does not wait any more, cannot be looked at or d
     assert.equal(await reviews.look(none, 'Olga'), undefined)
     assert.equal(await reviews.decide(none, 'Olga', 'verify', ''), 'caseUnknown')
   }
-  assert.deepEqual(await viewsOf(number), [{ viewer: 'Olga', photos: 4 }])
+  assert.deepEqual(await viewsOf(number), [{ viewer: 'Olga', forms: 1, photos: 4 }])
 })
 
-test('[E25] nobody decides about what they have not looked at', async () => {
+test('[E25] nobody decides about what they have not looked at, or verifies photos unopened', async () => {
   const { member, number } = await waiting()
-  await reviews.look(number, 'Olga')
-  assert.equal(await reviews.decide(number, 'Piet', 'verify', ''), 'notLookedAt')
+  await stage.lookAtAll(number, 'Olga')
+  const found = await reviews.look(number, 'Jan')
+  for (const verdict of ['verify', 'again'] as const)
+    assert.equal(await reviews.decide(number, 'Piet', verdict, 'No'), 'notLookedAt')
+  for (const link of ['', ...Object.values(found?.photos ?? {}).slice(1)]) {
+    await files.showMarked(link.split('link=')[1] ?? '')
+    assert.equal(await reviews.decide(number, 'Jan', 'verify', ''), 'photosUnopened')
+  }
   assert.equal((await identity.statesOf(member)).basic, 1)
   assert.equal(await reviews.decide(number, 'Olga', 'verify', ''), 'done')
+  const other = await waiting()
+  await reviews.look(other.number, 'Jan')
+  assert.equal(await reviews.decide(other.number, 'Jan', 'again', 'No such name'), 'done')
 })
 
 test('[E22] [E25] the member is told each decision, with the reason if it is to be done again', async () => {
@@ -92,6 +111,7 @@ test('[E22] [E25] the member is told each decision, with the reason if it is to 
 
 test('[E23] an id number verifies one member, however it is written; the reviewer learns of the other', async () => {
   const [one, other] = [await waiting('ab 12-34.56'), await waiting('ＡＢ123456')]
+  await stage.lookAtAll(other.number, 'Olga')
   assert.deepEqual(
     (await reviews.look(other.number, 'Olga'))?.sameIdNumber.map((same) => same.isVerified),
     [false],
@@ -111,7 +131,7 @@ test('[E23] an id number verifies one member, however it is written; the reviewe
 
 test('[E23] two with one id number who are decided at once: one is verified', async () => {
   const [one, other] = [await waiting('Same-77'), await waiting('same 77')]
-  for (const { number } of [one, other]) await reviews.look(number, 'Olga')
+  for (const { number } of [one, other]) await stage.lookAtAll(number, 'Olga')
   const decided = await Promise.all(
     [one, other].map(({ number }) => reviews.decide(number, 'Olga', 'verify', '')),
   )

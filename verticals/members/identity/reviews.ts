@@ -1,4 +1,4 @@
-/** What an operator does about identities: sees who waits, looks, decides, erases. Each look is written down. */
+/** What an operator does about identities: sees who waits, looks, decides, erases. Each look is written down: here that at the form, with the pictures those at them. */
 import type { MemberId, Millis } from '@evenkeel/kernel'
 import type { Tables } from '@evenkeel/wire/server'
 import type { AccountEvents } from '../accountEvents.ts'
@@ -6,7 +6,8 @@ import type { Erase } from '../erasure.ts'
 import type { Files } from '../files/files.ts'
 import type { Sealing } from '../sealing.ts'
 import type { Level } from './fields.ts'
-import { aboutFields, type Photos, sealReason } from './identity.ts'
+import { aboutFields, sealReason } from './identity.ts'
+import { linksTo, type Photos } from './photos.ts'
 
 export type WaitingCase = { readonly case: number; readonly level: Level; readonly since: Millis }
 
@@ -21,8 +22,8 @@ export type Case = WaitingCase & {
 }
 
 export type Verdict = 'verify' | 'again'
-/** Nobody decides about what they have not seen; an id number verifies one member. */
-export type Decided = 'done' | 'caseUnknown' | 'notLookedAt' | 'idNumberTaken'
+/** Nobody decides about what they have not seen, or verifies photos unopened; an id number verifies one member. */
+export type Decided = 'done' | 'caseUnknown' | 'notLookedAt' | 'photosUnopened' | 'idNumberTaken'
 
 export type Reviews = {
   /** The longest first. */
@@ -53,7 +54,11 @@ type Row = {
   photos: Photos
 }
 
+type Found = { member: MemberId; looked: boolean; unopened: boolean; taken: boolean }
+
 const SHOWN_MAX = 100
+/** Where looks are written down the number of the form itself; pictures begin at 1. */
+const FORM = 0
 const kinds = {
   basic: { verify: 'identityVerified', again: 'identityRefused' },
   advanced: { verify: 'advancedVerified', again: 'advancedRefused' },
@@ -71,9 +76,12 @@ export function createReviews(options: IdentityOptions): Reviews {
   }
 
   async function record(number: number, operator: string, verdict: Verdict, reason: string) {
-    const [found] = await tables.rows<{ member: number; looked: boolean; taken: boolean }>(
-      `select member::float8 as member,
-         exists (select 1 from file_view where case_number = $1::text and viewer = $2) as looked,
+    const [found] = await tables.rows<Found>(
+      `with seen as (select file from file_view where case_number = $1::text and viewer = $2)
+       select member::float8 as member, exists (select 1 from seen) as looked,
+         exists (select 1 from file where file.member = identity.member
+           and file.name in (select value from jsonb_each_text(identity.photos))
+           and file.id not in (select file from seen)) as unopened,
          exists (select 1 from identity other where other.lookup = identity.lookup
            and other.state = 2 and other.member <> identity.member) as taken
        from identity where id = $1::bigint and state = 1`,
@@ -81,6 +89,7 @@ export function createReviews(options: IdentityOptions): Reviews {
     )
     if (found === undefined) return 'caseUnknown'
     if (!found.looked) return 'notLookedAt'
+    if (found.unopened && verdict === 'verify') return 'photosUnopened'
     if (found.taken && verdict === 'verify') return 'idNumberTaken'
     const { member } = found
     const kept = verdict === 'again' ? sealReason(sealing, member, reason) : null
@@ -108,9 +117,7 @@ export function createReviews(options: IdentityOptions): Reviews {
         `with one as (select * from identity where id = $1::bigint and state = 1),
          views as (
            insert into file_view (file, viewer, case_number, at)
-           select file.id, $2, $1::text, to_timestamp($3::float8 / 1000) from one
-           join file on file.member = one.member
-             and file.name in (select value from jsonb_each_text(one.photos))
+           select ${FORM}, $2, $1::text, to_timestamp($3::float8 / 1000) from one
          )
          select one.id::float8 as case, level, sealed, photos, uid, one.member::float8 as member,
            extract(epoch from submitted_at)::float8 * 1000 as since
@@ -127,16 +134,16 @@ export function createReviews(options: IdentityOptions): Reviews {
         [number],
       )
       const fields = JSON.parse(sealing.open(sealed, aboutFields(member, level)))
-      const shown = Object.entries(photos).map(([of, name]) => [of, files.operatorLink(name)])
+      const reviewer = { operator, caseNumber: row.case }
       return {
         ...{ case: row.case, level, since, uid, fields, sameIdNumber },
-        photos: Object.fromEntries(shown) as Photos,
+        photos: linksTo(photos, (name) => files.operatorLink(name, reviewer)),
       }
     },
 
     decide: (number, operator, verdict, reason) =>
       inTurn(() => record(number, operator, verdict, reason)),
 
-    erase: (uid, operator) => inTurn(() => erase(uid, operator)),
+    erase: (...asked) => inTurn(() => erase(...asked)),
   }
 }

@@ -71,7 +71,7 @@ test('[E9] while the mail server is dead callers do not wait; when it is back th
   await reach('1 waits 1 s')
   wait(1_000)
   await reach('2 waits 5 s')
-  const sink = await openMailSink(first.port)
+  const sink = await openMailSink({ port: first.port })
   t.after(sink.close)
   wait(5_000)
   await reach('sent 3')

@@ -14,6 +14,7 @@ export type MessageName =
   | 'code'
   | 'registeredAlready'
   | 'signedIn'
+  | 'wrongPasswords'
   | 'accountChanged'
   | 'identityVerified'
   | 'identityRefused'

@@ -11,6 +11,7 @@ const names: readonly MessageName[] = [
   'code',
   'registeredAlready',
   'signedIn',
+  'wrongPasswords',
   'accountChanged',
   'identityVerified',
   'identityRefused',

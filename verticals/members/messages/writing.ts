@@ -57,14 +57,15 @@ function figuresOf({ figures, antiPhishing }: Message, texts: Texts): Record<str
   }
 }
 
-/** When, with what, from where and why: as far as it is known. */
+/** When, with what, from where, why, and what is left: as far as it is known. */
 function factsOf({ figures }: Message, texts: Texts): string[] {
-  const { at, address, reason } = figures
+  const { at, address, reason, left } = figures
   return [
     ...(at ? [texts['mail.when']] : []),
     // Without an address nobody's device did it.
     ...(address ? [texts['mail.device'], texts['mail.address']] : []),
     ...(reason ? [texts['mail.reason']] : []),
+    ...(left ? [texts['mail.left']] : []),
   ]
 }
 

@@ -138,6 +138,77 @@ export const commonPasswords: ReadonlySet<string> = new Set(
   pussycat peekaboo pokemongo marioluigi thematrix therock manchesterunited arsenalfc juventusfc sanfrancisco
   sandiego washington philadelphia pittsburgh cleveland minnesota oklahoma tennessee louisiana virginia georgia
   arizona colorado montana
+  maverick creative swordfish hardcore snickers anderson marlboro godzilla precious einstein napoleon mountain
+  paradise bullshit brooklyn icecream cristina serenity mitchell marshall scotland hercules angelica pavilion harrison
+  spitfire guinness emmanuel cheyenne stargate westside maryjane poohbear florence hamilton penelope michigan shithead
+  redskins cherokee butthead blizzard shamrock atlantis magnolia diamonds renegade shopping savannah clifford
+  hollywood chandler lorraine children beatrice airborne kamikaze salvador lacrosse cardinal zeppelin operator
+  dickhead anaconda amsterdam skittles personal kingkong geronimo robinson kingston hannibal download darkstar
+  panasonic darkside cleopatra national rush2112 mushroom ultimate peterpan truelove trombone madeline dingdong
+  catalina aquarius airplane stingray flamingo socrates richmond thankyou sterling munchkin morpheus imperial columbia
+  campbell telephone oblivion newcastle valencia spectrum jeremiah goldberg motherfucker montreal kangaroo immortal
+  thompson research mariposa defender applepie squirrel dinosaur semperfi fletcher drpepper creation wordpass original
+  martinez excalibur sundance redwings monopoly sylvester sherlock marianne lancelot jeanette cannabis andromeda
+  werewolf marathon longhorn brucelee wrangler stranger scarlett scarlet morrison fantasia designer sullivan pingpong
+  kristine fuckyou fearless cassandra theodore pass overlord michaela meredith buttercup aardvark universal trinidad
+  standard pearljam anonymous springer ragnarok portland nathalie lemonade lavender gotohell gladiator freckles
+  crusader commando clarence verbatim umbrella splinter register penguins ncc1701d ncc1701 estrella downtown bollocks
+  showtime revolution mongoose illusion dude education underground monalisa justdoit ericsson achilles veronika
+  papillon nevermind juliette juliet gabrielle evolution cristian cavalier canadian together halflife formula1
+  thirteen rastaman cucumber sheridan punisher gretchen chevelle chester wireless lollypop chickens atlantic wildfire
+  waterloo mississippi homework highland eldorado discover 1123581321 12345678910 webmaster tropical question presario notebook
+  nebraska bullseye valhalla tomorrow positive plymouth dominique doberman criminal crackers converse casanova
+  attitude scooter rochelle punkrock messenger kentucky insomnia hooligan gertrude capricorn blueeyes terminal scorpio
+  gemini taurus pisces virgo libra sagittarius nelson spencer parker cooper bandit sparky smokey shelby molly maggie
+  sammy jasmin amelia abigail alyssa alicia aurora bianca camila camille carmen casey cassie chloe clara connor dakota
+  dexter diego dylan elijah emma ethan evelyn fatima frank gavin harold harry hector helen hugo ivan jack jacob jake
+  janet jason javier jenny jerry jesse jessie jimmy joel jorge jose juan julia julian julie karen karina kayla kelly
+  kyle leslie liam logan luis luke manuel marco marcos margot marie mark marta mason mateo mathew mateus mia mike
+  milena mohamad nadia nancy nina noah norman omar pablo paula pedro philipp quentin ralph ramon raquel ray regina
+  rene riley robin rodney roger roman romeo rosa ruben ruth ryan sabrina sally salvatore sasha saskia serena sergei
+  shane shannon sheila shirley silvia simon simone sofia sonia spartan stacey stuart susan suzanne sydney tamara tanya
+  tara teddy thiago tobias todd tom tommy tony tracy travis trevor tyler ulrich ursula valeria valerie vera vicky
+  viktor virginie wayne wendy wesley xavier yasmin yvonne zoe priya rahul rohit amit ankit arjun deepak kumar lakshmi
+  neha pooja raj sandeep sanjay sunil suresh vijay vikas yuki haruka takashi kenji minjun jihoon minji soyeon nguyen
+  thuy linh minh huong agus budi dewi putri siti rizky joao pedrinho lucia beatriz leticia matheus guilherme vitoria
+  giulia chiara matteo alessio federico simona aurelie camilla thibault jeremie mathilde hans jurgen klaus lukas jonas
+  leonie annika katja aleksei andrey natalya nastya katya masha dima misha account advance airline alliance amazon
+  animal answer archer arrow artist asdf awake banker bastard batista battle beach beaver bigdog bishop bitch blanco
+  bonanza bonnie boobs boomer bottle bowler brilliant bridge broken bronze bubba builder bullet burger button cabbage
+  cactus calendar camera camping candle canyon caramel caravan carpet casper castle catfish center central century
+  chance charger charming cheesecake cherries chief chipmunk church cigar circle citizen clean clever climber clouds
+  clover coconut colors comedy comics compass complete concert connect console contact control copper corner cosmos
+  cottage country cracker creator creature critical crocodile cupcake customer dancing danger dancer darling daughter
+  defense delicious deluxe desert desire detective digital diploma disney doctor document domino donkey doughnut
+  dragonslayer driver duckling eclipse elevator elite emperor empire endless enigma entrance eternal express extreme
+  fabulous fantasy farmer fashion favorite festival fighter finance flames flash flipper flying forest formula
+  fountain freak french friendly frozen fuckoff fucker fucking future galactic garden gateway geheimnis generation
+  gentleman georgie gibson gigabyte glacier goalie goddess goldmine gorilla graduate grandma grandpa grapes gravity
+  griffin grizzly guitarhero hammer harmonica harvest haunted hawaiian headshot healthy heart heavenly helicopter
+  helpme heritage hidden highway history hitman hobbit home honest hooters horizon hospital hotdog hotrod house hummer
+  hunters iceman imagination immortals impossible independent indian industry infantry innocent instant iphone6
+  ireland island italian jaguars jeepers jellybean jewelry jungle junior karate kermit keeper kingdom kingfisher
+  kingpin kitchen kryptonite ladybug language lantern lasagna leader leather legacy lemon letters license lifetime
+  lighthouse limited lizard loading lobster lonely lonewolf lovers lovable luckystar machine madman madmax magazine
+  magic magical magician magnetic magnum mailbox manhattan marble marvel massacre masterpiece maximum meatball
+  mechanic medical medicine melon memories memory mermaid messiah meteor mexican midget miracle mirror mission mobile
+  monarch monkeys mooncake morning mosquito motocross motorcycle movies muffin murphy muscle museum mustangs mystery
+  mystic native natural nature nemesis neverland newport nicotine nightwolf noname numbers ocean octopus olympic onion
+  online operation orlando outlaw oxford oxygen pacific paladin panda pandora paradox parrot passion password12
+  peaceman peanuts pebbles pelican pencil people performance phantom photo photography pickle picture pistol pitbull
+  plastic playing please pokerface popcorn popeye popsicle potato powder prayer preacher private producer professor
+  promise prophet puppet puppylove pyramid quality quicksilver rabbits radio rainbows random rascal razor reality
+  rebel record redneck religion renault reset respect retard revenge rhythm riders riverside roadrunner rocket romance
+  romantic rooster rosebud royals rubber runaway sabotage sailing sailor saints salamander salmon samson sandwich
+  savage scarecrow scorpions sector semperfidelis senator sentinel service sheriff shooter shotgun shuttle signal
+  silence silent silverado simple single skeleton sleeping slayer smiling smokeweed smooth snakes social solution
+  sonic southside space spaceman spanish sparkle spartacus spectre spirit splash sport spooky sprite square stalker
+  starship station stealth stephan sticky stinger street sublime success support supreme survivor swordsman target
+  tarzan taxi tequila testament thanks theking themaster ticket timber titanic titanium toffee tomato tractor transfer
+  transport travel triangle trinity triumph trooper trouble trumpet tsunami tuning twister undercover unlimited
+  upgrade utopia vanguard velvet vendetta vengeance victim village violin virus vision volcano voyager warlock warlord
+  waterfall watermelon weather webcam western whiskers whitesox wicked wildcat window wisdom witchcraft wonder
+  wonderland woodland worker world yogibear zaphod zipper
   `
     .trim()
     .split(/\s+/),

@@ -2,7 +2,7 @@
 import type { Refused } from '@evenkeel/kernel'
 import { refuse } from '@evenkeel/kernel'
 import type { Contact } from '../contacts.ts'
-import { commonPasswords } from './common.ts'
+import { isGuessable } from './guessable.ts'
 
 export type PasswordRefusal = 'passwordTooShort' | 'passwordTooLong' | 'passwordTooCommon'
 
@@ -10,9 +10,6 @@ const SHORTEST = 8
 const LONGEST = 128
 /** Cannot be seen or typed again: control characters, line ends, marks of direction, halves of a character. */
 const INVISIBLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
-/** A piece of up to four characters, over and over. */
-const REPEATED = /^(.{1,4}?)\1+$/su
-const FEW_MORE = /[^\p{L}]{1,5}$/u
 /** A shorter name stands in many good passwords by chance. */
 const NAME_SHORTEST = 4
 const NUMBER_END = 8
@@ -34,7 +31,7 @@ export function faultOf(
   const letters = [...text]
   if (letters.length < SHORTEST) return refuse('passwordTooShort')
   if (letters.length > LONGEST) return refuse('passwordTooLong')
-  const isGuessed = INVISIBLE.test(text) || isCommon(text.toLowerCase()) || has(text, names)
+  const isGuessed = INVISIBLE.test(text) || isGuessable(text.toLowerCase()) || has(text, names)
   return isGuessed ? refuse('passwordTooCommon') : undefined
 }
 
@@ -42,20 +39,6 @@ export function faultOf(
 export function namesOf({ kind, text }: Contact): string[] {
   if (kind === 'email') return [text.slice(0, text.lastIndexOf('@'))]
   return [text.slice(-NUMBER_END)]
-}
-
-function isCommon(text: string): boolean {
-  const word = text.replace(FEW_MORE, '')
-  return (
-    commonPasswords.has(text) || commonPasswords.has(word) || REPEATED.test(text) || isRun(text)
-  )
-}
-
-/** `12345678`, `hgfedcba`: each character is the next one, or each the one before; nine is followed by nought. */
-function isRun(text: string): boolean {
-  const codes = [...text].map((letter) => letter.codePointAt(0) ?? 0)
-  const steps = codes.slice(1).map((code, nth) => code - (codes[nth] ?? 0))
-  return [1, -1].some((way) => steps.every((step) => step === way || step === -9 * way))
 }
 
 function has(password: string, names: readonly string[]): boolean {

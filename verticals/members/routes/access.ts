@@ -9,8 +9,9 @@ export function accessRoutes(members: Members): readonly Route[] {
   return [
     handle(calls.getCaptcha, async ({ input: { action }, from }) => {
       const { captcha, throttle } = members
+      const asking = { action, address: from.address }
       const wished = throttle.bitsFor(from.address, action)
-      const { challenge, bits, expiresInMs } = captcha.challenge(action, wished)
+      const { challenge, bits, expiresInMs } = captcha.challenge(asking, wished)
       return { challenge, bits, expires_in: Math.floor(expiresInMs / 1_000) }
     }),
 

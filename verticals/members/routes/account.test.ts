@@ -4,7 +4,10 @@ import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { balancesOf, get, makeTransfer, post } from '@evenkeel/server/testing/calls.ts'
 import { listenAs } from '@evenkeel/server/testing/listener.ts'
+import { ann, handIn } from '@evenkeel/server/testing/pictures.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
+import { makeJpeg } from '../files/testing/pictures.ts'
+import { registered } from '../testing/registered.ts'
 
 let server: TestServer
 before(async () => {
@@ -112,3 +115,27 @@ for (const path of [
     const { token } = await server.member({ realm: 'demo' })
     assert.equal((await get(server.url, path, { token })).reason, 'demoNotAllowed')
   })
+
+test('[E31] a session on the demo book learns neither the invitation code nor the verified name', async () => {
+  const { token, member } = await server.member()
+  await handIn(server.url, token, await makeJpeg())
+  await server.query('update identity set state = 2 where member = $1', [member])
+  const { data } = await info(token)
+  assert.equal(data.name, ann.name)
+  const demo = await info((await switchBook(token)).data.token)
+  assert.deepEqual([demo.data.id, demo.data.is_imitate], [data.id, 1])
+  for (const told of [data.name, data.invite_code]) assert.equal(demo.text.includes(told), false)
+})
+
+test('[E16] [E31] what happens to the account is heard on the real book, and not on the demo book', async () => {
+  const { email, password, token } = await registered(server)
+  const login = () => post(server.url, 'user/login', { email, password })
+  const other = (await login()).data.session.token
+  const real = await listenAs(server.url, token)
+  const demo = await listenAs(server.url, (await switchBook(other)).data.token)
+  await login()
+  const { channel, data } = await real.next()
+  assert.deepEqual([channel, data.kind], ['account', 'signedIn'])
+  assert.deepEqual(await demo.rest(), [])
+  for (const { socket } of [real, demo]) socket.close()
+})

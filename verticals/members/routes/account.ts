@@ -95,8 +95,7 @@ async function infoOf(members: Members, { id, realm }: Caller, tables: Tables) {
       ...{ basic, advanced, hasSecondFactor },
       ageMs: members.now() - row.created_at,
     }),
-    invite_code: row.invite_code,
-    name,
+    ...(realm === 'real' && { invite_code: row.invite_code, name }),
     created_at: Math.floor(row.created_at),
   }
 }

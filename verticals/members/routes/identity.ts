@@ -2,15 +2,15 @@
 import { badRequest, type Caller, handle, type Route } from '@evenkeel/wire/server'
 import { advanced, authenticate, getIdentity, upload } from '../contract/index.ts'
 import { addressInPart, idNumberInPart, readAdvanced, readBasic } from '../identity/fields.ts'
-import type { Photos } from '../identity/identity.ts'
+import { linksTo, type Photos } from '../identity/photos.ts'
 import type { Members } from '../members.ts'
 
 export function identityRoutes({
   files,
   identity,
 }: Pick<Members, 'files' | 'identity'>): readonly Route[] {
-  const linksTo = (photos: Photos, owner: Caller) =>
-    Object.fromEntries(Object.entries(photos).map(([of, name]) => [of, files.link(owner, name)]))
+  const shownTo = (owner: Caller, photos: Photos) =>
+    linksTo(photos, (name) => files.link(owner, name))
 
   return [
     handle(upload, async ({ member, file }) => {
@@ -31,12 +31,12 @@ export function identityRoutes({
             id_number: idNumberInPart(who.idNumber),
             address: addressInPart(who.address),
           }),
-          photos: linksTo(first.photos, member),
+          photos: shownTo(member, first.photos),
         },
         advanced: {
           ...second,
           ...(more && { birth_date: more.birthDate, country: more.country }),
-          photos: linksTo(second.photos, member),
+          photos: shownTo(member, second.photos),
         },
       }
     }),

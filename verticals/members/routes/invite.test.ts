@@ -2,13 +2,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { balancesOf, get, post } from '@evenkeel/server/testing/calls.ts'
+import { balancesOf, get } from '@evenkeel/server/testing/calls.ts'
+import { ann as form, handIn } from '@evenkeel/server/testing/pictures.ts'
+import { review } from '@evenkeel/server/testing/reviews.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
-import { taken, traderAt, traderOn } from '@evenkeel/server/testing/traders.ts'
+import { taken, traderAt } from '@evenkeel/server/testing/traders.ts'
 import { SHARE_MS } from '../core.ts'
-import { createSearch } from '../web/proofOfWork.ts'
-
-const TRIES = 2 ** 26
+import { makeJpeg } from '../files/testing/pictures.ts'
+import { registered } from '../testing/registered.ts'
 
 let server: TestServer
 before(async () => {
@@ -26,33 +27,20 @@ async function restart() {
   server = await startTestServer({ dataDir: server.dataDir })
 }
 
-async function register(email: string, inviteCode: string): Promise<void> {
-  const asked = taken(await get(server.url, 'common/captcha?action=register'))
-  const solved = createSearch(asked.challenge, asked.bits)(0, TRIES)
-  const captcha = `${asked.challenge}.${solved}`
-  const wish = { email, purpose: 'register', captcha }
-  const { ticket, sandbox_code } = taken(await post(server.url, 'user/send_code', wish))
-  taken(
-    await post(server.url, 'user/register', {
-      ...{ email, password: 'not so short 1', confirm: 'not so short 1' },
-      ...{ transaction_password: 'another one 2', invite_code: inviteCode },
-      ...{ ticket, code: sandbox_code, agreed: true },
-    }),
-  )
-}
-
 test('[E35] the inviter sees whom they invited by the masked address, and nobody else does', async () => {
   const ann = await server.member()
   const other = await server.member()
   const { invite_code, ...begins } = await invite(ann.token)
   assert.match(invite_code, /^[0-9A-F]{8}$/)
-  assert.deepEqual(begins, { invited: 0, share_bps: 2_000, days: 365, earned: [] })
+  assert.deepEqual(begins, {
+    ...{ invited: 0, share_bps: 2_000, days: 365, is_verified: false, earned: [] },
+  })
   const began = Date.now()
-  await register('robert@example.org', invite_code)
+  await registered(server, { email: 'robert@example.org', inviteCode: invite_code })
   const { rows, next } = await invited(ann.token)
   assert.equal(next, undefined)
   const [{ id, joined_at, until, ...row }] = rows
-  assert.deepEqual(row, { account: 'ro***@example.org', earned: [] })
+  assert.deepEqual(row, { account: 'ro***@example.org', is_verified: false, earned: [] })
   assert.match(id, /^[A-Za-z0-9_-]{22}$/)
   assert(Math.abs(joined_at - began) < 60_000)
   assert.equal(until, joined_at + SHARE_MS)
@@ -93,23 +81,73 @@ test('[E35] page by page, the newest first, each once', async () => {
 })
 
 test('[E33] [E34] [E35] an invited member trades; the inviter has a fifth of the fees, once', async () => {
-  const ann = await server.member({ funds: {} })
-  const bob = await server.member({ funds: { USDT: '10000' } })
-  await server.query('update member set invited_by = $1 where id = $2', [ann.member, bob.member])
-  await restart()
-  while ((await invite(ann.token)).invited < 1) await pause(20)
-  const cat = await traderOn(server)
-  await cat.limit('sell', '0.01234', '10007.01')
-  await traderAt(server.url, bob.token).limit('buy', '0.01234', '10007.01')
+  const { ann, bob, cat } = await givenFriends()
+  await verify(ann.token, 'NL 1001')
+  await verify(bob.token, 'NL 1002')
+  await trade(cat, bob, '0.01234')
   assert.deepEqual((await invite(ann.token)).earned, [])
   await restart()
   await earns(ann.token, '0.00000246', ['commission 0.00000246 spot'])
   // With what was traded before this makes 0.013 bitcoin, a thousandth of which are fees.
-  await traderAt(server.url, cat.token).limit('sell', '0.00066', '10007.01')
-  await traderAt(server.url, bob.token).limit('buy', '0.00066', '10007.01')
+  await trade(cat, bob, '0.00066')
   await restart()
   await earns(ann.token, '0.0000026', ['commission 0.00000014 spot', 'commission 0.00000246 spot'])
 })
+
+test('[E39] [M18] an own second account earns nothing, whatever it hands in; a friend all there was', async () => {
+  const { ann, bob, cat, dan } = await givenFriends()
+  for (const [nth, member] of [cat.member, dan.member].entries())
+    await server.query(
+      `insert into identity (member, level, state, sealed, lookup, photos, submitted_at)
+       values ($1, 'basic', 2, '', $2, '{}', now())`,
+      [member, Buffer.from(`another ${nth}`)],
+    )
+  await verify(ann.token, 'NL 2001')
+  await handedIn(bob.token, 'nl-2001')
+  assert.equal(await review(server, { verdict: 'verify' }), 'idNumberTaken')
+  await trade(cat, bob, '0.01234')
+  await restart()
+  // One round pays all that it may: with Dan's share, Ann's would be there.
+  while ((await balancesOf(server.url, dan.token))['USDT spot'] === undefined) await pause(20)
+  assert.deepEqual(await balancesOf(server.url, ann.token), {})
+  assert.equal((await invite(ann.token)).is_verified, true)
+  assert.equal((await invited(ann.token)).rows[0].is_verified, false)
+  assert.equal((await invited(dan.token)).rows[0].is_verified, true)
+  await review(server, { verdict: 'again', reason: 'Please write to us.' })
+  await verify(bob.token, 'NL 2002')
+  assert.equal((await invited(ann.token)).rows[0].is_verified, true)
+  await restart()
+  await earns(ann.token, '0.00000246', ['commission 0.00000246 spot'])
+})
+
+/** Ann has invited Bob, and Dan has invited Cat; who invited has no money. */
+async function givenFriends() {
+  const [ann, dan] = [await server.member({ funds: {} }), await server.member({ funds: {} })]
+  const [bob, cat] = [await server.member(), await server.member()]
+  for (const [inviter, member] of [
+    [ann.member, bob.member],
+    [dan.member, cat.member],
+  ])
+    await server.query('update member set invited_by = $1 where id = $2', [inviter, member])
+  await restart()
+  for (const { token } of [ann, dan]) while ((await invite(token)).invited < 1) await pause(20)
+  return { ann, bob, cat, dan }
+}
+
+type Trader = { readonly token: string }
+async function trade(seller: Trader, buyer: Trader, quantity: string): Promise<void> {
+  await traderAt(server.url, seller.token).limit('sell', quantity, '10007.01')
+  await traderAt(server.url, buyer.token).limit('buy', quantity, '10007.01')
+}
+
+async function handedIn(token: string, idNumber: string): Promise<void> {
+  taken(await handIn(server.url, token, await makeJpeg(), { ...form, id_number: idNumber }))
+}
+
+async function verify(token: string, idNumber: string): Promise<void> {
+  await handedIn(token, idNumber)
+  assert.equal(await review(server, { verdict: 'verify' }), 'done')
+}
 
 /** Sooner or later the inviter has so much, by payments that stand in the bill like this, once each. */
 async function earns(token: string, amount: string, lines: readonly string[]): Promise<void> {

@@ -5,9 +5,11 @@ import { type Contacts, masked } from '../contacts.ts'
 import { getInvite, getInvited } from '../contract/index.ts'
 import { SHARE_BPS, SHARE_DAYS, SHARE_MS } from '../core.ts'
 import type { Members } from '../members.ts'
+import { isVerified } from '../verified.ts'
 
 type Earned = { readonly asset: string; readonly amount: bigint }
 type EarnedRow = { asset: string; paid: string }
+type InvitedRow = { member: string; seq: string; at: string; is_verified: boolean }
 type Page = { readonly after?: string | undefined; readonly size: number }
 
 /** A page reads the address of each who is on it, and counts for as many requests as that is worth. */
@@ -16,8 +18,8 @@ const ROWS_A_REQUEST = 10
 export function inviteRoutes(members: Pick<Members, 'contacts'>): readonly Route[] {
   return [
     handle(getInvite, async ({ member, tables, history }) => {
-      const [own] = await tables.rows<{ invite_code: string }>(
-        'select invite_code from member where id = $1',
+      const [own] = await tables.rows<{ invite_code: string; is_verified: boolean }>(
+        `select invite_code, ${isVerified('member.id')} as is_verified from member where id = $1`,
         [member.id],
       )
       const [brought] = await history.rows<{ invited: number }>(
@@ -34,6 +36,7 @@ export function inviteRoutes(members: Pick<Members, 'contacts'>): readonly Route
         invited: brought?.invited ?? 0,
         share_bps: SHARE_BPS,
         days: SHARE_DAYS,
+        is_verified: own?.is_verified ?? false,
         earned: earned.map(earnedOf),
       }
     }),
@@ -50,8 +53,9 @@ export function inviteRoutes(members: Pick<Members, 'contacts'>): readonly Route
 async function invitedPage({ input, member, history, ids }: Context<Page>, contacts: Contacts) {
   const after = input.after === undefined ? undefined : ids.read('page', input.after)
   if (input.after !== undefined && after === undefined) return { rows: [], next: undefined }
-  const found = await history.rows<{ member: string; seq: string; at: string }>(
-    `select member, seq, at from invitation where inviter = $1 and seq < $2
+  const found = await history.rows<InvitedRow>(
+    `select member, seq, at, ${isVerified('invitation.member')} as is_verified
+     from invitation where inviter = $1 and seq < $2
      order by seq desc limit $3`,
     [member.id, after?.id ?? Number.MAX_SAFE_INTEGER, input.size + 1],
   )
@@ -68,6 +72,7 @@ async function invitedPage({ input, member, history, ids }: Context<Page>, conta
     account: accounts[nth] as string,
     joined_at: Number(row.at),
     until: Number(row.at) + SHARE_MS,
+    is_verified: row.is_verified,
     earned: earned.filter((one) => one.member === row.member).map(earnedOf),
   }))
   const last = found.length > input.size ? found[input.size - 1] : undefined

@@ -15,6 +15,7 @@ import {
   getSecurity,
   linkWallet,
   makeApiKey,
+  makeRecoveryCodes,
   removeApiKey,
   removePasskey,
   sendOwnCode,
@@ -48,7 +49,11 @@ export function securityRoutes(members: Pick<Members, 'security' | 'now'>): read
     handle(beginTotp, (context) => members.security.beginTotp(by(context))),
 
     handle(confirmTotp, async ({ input: { ticket, totp: code }, member: caller, from }) =>
-      done(await members.security.confirmTotp({ caller, from }, { ticket, code })),
+      told(await members.security.confirmTotp({ caller, from }, { ticket, code })),
+    ),
+
+    handle(makeRecoveryCodes, async (context) =>
+      told(await members.security.makeRecoveryCodes(by(context))),
     ),
 
     handle(endTotp, async (context) => done(await members.security.endTotp(by(context)))),
@@ -122,6 +127,10 @@ function done<Refusal extends string>(refused: Refused<Refusal> | undefined) {
   return refused ?? {}
 }
 
+function told<Refusal extends string>(codes: readonly string[] | Refused<Refusal>) {
+  return 'ok' in codes ? codes : { recovery_codes: [...codes] }
+}
+
 /** To the owner, and to whoever looks over a shoulder or has a stolen session: in part. */
 function shown(overview: Overview, ids: PublicIds) {
   const { contacts, antiPhishing, withdrawalsHeldUntil: held } = overview
@@ -134,6 +143,7 @@ function shown(overview: Overview, ids: PublicIds) {
     has_password: overview.hasPassword,
     has_transaction_password: overview.hasTransactionPassword,
     has_totp: overview.hasTotp,
+    recovery_codes_left: overview.recoveryCodesLeft,
     anti_phishing: antiPhishing && `${[...antiPhishing].slice(0, 2).join('')}***`,
     is_allow_listed: overview.isAllowListed,
     withdrawals_held_until: held && Math.round(held),

@@ -9,7 +9,7 @@ import type { By, SecurityParts } from './parts.ts'
 import type { ProofRefusal } from './proofs.ts'
 
 export function createFactorChanges(parts: SecurityParts) {
-  const { contacts, totp, passkeys, proofs, events, now } = parts
+  const { contacts, totp, recoveryCodes, passkeys, proofs, events, now } = parts
 
   /** What an authenticator will show beside the exchange's name. */
   async function accountOf(member: MemberId): Promise<string> {
@@ -29,9 +29,22 @@ export function createFactorChanges(parts: SecurityParts) {
       { caller, from }: Omit<By, 'proof'>,
       { ticket, code }: { readonly ticket: string; readonly code: string },
     ) {
-      const refused = await totp.confirm(caller.id, ticket, code)
-      if (refused === undefined) await events.tell(caller.id, 'secondFactorOn', { from })
-      return refused
+      const confirmed = await totp.confirm(caller.id, ticket, code)
+      if (!('ok' in confirmed)) await events.tell(caller.id, 'secondFactorOn', { from })
+      return confirmed
+    },
+
+    async makeRecoveryCodes(
+      by: By,
+    ): Promise<readonly string[] | Refused<ProofRefusal | 'secondFactorIsOff'>> {
+      const { caller, proof, from } = by
+      if (!(await totp.isOn(caller.id))) return refuse('secondFactorIsOff')
+      const fault = await proofs.fault(caller, proof, from)
+      if (fault !== undefined) return fault
+      const codes = await recoveryCodes.renew(caller.id)
+      if (codes === undefined) return refuse('secondFactorIsOff')
+      await events.tell(caller.id, 'recoveryCodesMade', { from })
+      return codes
     },
 
     async endTotp(by: By): Promise<Refused<ProofRefusal | 'secondFactorIsOff'> | undefined> {

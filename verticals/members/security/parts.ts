@@ -3,6 +3,7 @@ import type { Millis } from '@evenkeel/kernel'
 import type { Caller, Origin, Tables } from '@evenkeel/wire/server'
 import type { Entering } from '../access/entering.ts'
 import type { Passkeys } from '../access/passkeys.ts'
+import type { RecoveryCodes } from '../access/recoveryCodes.ts'
 import type { Totp } from '../access/totp.ts'
 import type { Wallets } from '../access/wallets.ts'
 import type { AccountEvents } from '../accountEvents.ts'
@@ -23,6 +24,7 @@ export type SecurityParts = {
   readonly entering: Pick<Entering, 'renewDevices'>
   readonly passwords: Passwords
   readonly totp: Totp
+  readonly recoveryCodes: Pick<RecoveryCodes, 'renew'>
   readonly wallets: Wallets
   readonly passkeys: Passkeys
   readonly proofs: Proofs

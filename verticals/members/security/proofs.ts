@@ -2,6 +2,7 @@
 import type { MemberId, Refused } from '@evenkeel/kernel'
 import { refuse } from '@evenkeel/kernel'
 import type { Caller, Origin } from '@evenkeel/wire/server'
+import type { SecondFactor } from '../access/secondFactor.ts'
 import type { Throttle } from '../access/throttle.ts'
 import type { Totp } from '../access/totp.ts'
 import type { Wallets } from '../access/wallets.ts'
@@ -29,12 +30,15 @@ type Options = {
   readonly passwords: Passwords
   readonly contacts: Contacts
   readonly throttle: Throttle
-  readonly totp: Totp
+  readonly totp: Pick<Totp, 'isOn'>
+  readonly secondFactor: SecondFactor
   readonly wallets: Wallets
 }
 type Fault = Promise<Refused<ProofRefusal> | undefined>
 
-export function createProofs({ passwords, contacts, throttle, totp, wallets }: Options): Proofs {
+export function createProofs(options: Options): Proofs {
+  const { passwords, contacts, throttle, totp, secondFactor, wallets } = options
+
   async function ofPassword({ id, session }: Caller, password: string, from: Origin): Fault {
     // A line of its own for each session: who has stolen one cannot use up the owner's tries.
     const device = `session ${session}`
@@ -66,14 +70,9 @@ export function createProofs({ passwords, contacts, throttle, totp, wallets }: O
     return isOwn ? undefined : refuse('signatureWrong')
   }
 
-  async function ofTotp({ id: member, session }: Caller, code: string | undefined): Fault {
-    if (!(await totp.isOn(member))) return undefined
-    if (code === undefined) return refuse('secondFactorWrong')
-    const attempt = throttle.code(member, `session ${session}`)
-    if (!attempt.ok) return attempt
-    if (!(await totp.check(member, code))) return refuse('secondFactorWrong')
-    attempt.right()
-    return undefined
+  async function ofSecond({ id, session }: Caller, code: string | undefined, from: Origin): Fault {
+    if (!(await totp.isOn(id))) return undefined
+    return secondFactor.fault(id, code, { line: `session ${session}`, from })
   }
 
   return {
@@ -84,7 +83,7 @@ export function createProofs({ passwords, contacts, throttle, totp, wallets }: O
         ? await ofPassword(caller, password as string, from)
         : await ofWallet(caller.id, wallet, from)
       // The code last: a right one is used up, and the next is half a minute away.
-      return first ?? ofTotp(caller, code)
+      return first ?? ofSecond(caller, code, from)
     },
   }
 }

@@ -16,6 +16,7 @@ export type Overview = {
   readonly hasPassword: boolean
   readonly hasTransactionPassword: boolean
   readonly hasTotp: boolean
+  readonly recoveryCodesLeft: number
   readonly antiPhishing: string | undefined
   readonly isAllowListed: boolean
   /** While they are held. */
@@ -23,7 +24,13 @@ export type Overview = {
   readonly passkeys: readonly Passkey[]
   readonly apiKeys: readonly ApiKey[]
 }
-type State = { totp: boolean; allow_listed: boolean; held: Millis | null; passkeys: number }
+type State = {
+  totp: boolean
+  codes: number
+  allow_listed: boolean
+  held: Millis | null
+  passkeys: number
+}
 
 export function createSecurity(parts: SecurityParts) {
   const { tables, contacts, passwords, passkeys, now } = parts
@@ -32,13 +39,14 @@ export function createSecurity(parts: SecurityParts) {
 
   async function stateOf(member: MemberId): Promise<State> {
     const [row] = await tables.rows<State>(
-      `select totp is not null as totp, is_allow_listed as allow_listed,
+      `select totp is not null as totp, cardinality(recovery_codes) as codes,
+         is_allow_listed as allow_listed,
          extract(epoch from withdrawals_held_until)::float8 * 1000 as held,
          (select count(*) from passkey where member = $1)::float8 as passkeys
        from member where id = $1`,
       [member],
     )
-    return row ?? { totp: false, allow_listed: false, held: null, passkeys: 0 }
+    return row ?? { totp: false, codes: 0, allow_listed: false, held: null, passkeys: 0 }
   }
 
   return {
@@ -62,7 +70,7 @@ export function createSecurity(parts: SecurityParts) {
       const isHeld = state.held !== null && state.held > now()
       return {
         ...{ contacts: known, hasPassword, hasTransactionPassword, hasTotp: state.totp },
-        ...{ antiPhishing, isAllowListed: state.allow_listed },
+        ...{ recoveryCodesLeft: state.codes, antiPhishing, isAllowListed: state.allow_listed },
         withdrawalsHeldUntil: isHeld ? (state.held ?? undefined) : undefined,
         ...{ passkeys: keys, apiKeys: ofPrograms },
       }

@@ -32,7 +32,6 @@ export type Sessions = {
   /** A new token for a session, on this or on the other book; nothing, when it is over or already there. */
   renew(caller: Caller, realm: Realm): Promise<Opened | undefined>
   of(member: MemberId): Promise<readonly OwnSession[]>
-  isAlive(member: MemberId, session: number): Promise<boolean>
   /** It was used, by other means than its token. */
   seen(session: Session): void
   /** Ends one of a member's sessions, or all, or all but one; tells how many there were. */
@@ -185,16 +184,6 @@ export function createSessions({ tables, sealing, now, onFailure }: Options): Se
         const { device = '', address = '' } = JSON.parse(from) as Partial<OwnSession>
         return { session, device, address, beganAt, seenAt }
       })
-    },
-
-    async isAlive(member, session) {
-      const alive = await tables.rows(
-        `select 1 from session where id = $1 and member = $2
-         and expires_at > to_timestamp($3::float8 / 1000)
-         and seen_at > to_timestamp($3::float8 / 1000) - interval '3 days'`,
-        [session, member, now()],
-      )
-      return alive.length > 0
     },
 
     seen: (session) => void used(session as Known),

@@ -55,7 +55,12 @@ export async function codeFor(
   headers: Headers = {},
 ): Promise<{ ticket: string; sandbox_code: string }> {
   const action = wish.purpose === 'register' ? 'register' : 'reset'
-  return sent(url, 'user/send_code', { ...wish, captcha: await solved(url, action) }, headers)
+  return sent(
+    url,
+    'user/send_code',
+    { ...wish, captcha: await solved(url, action, headers) },
+    headers,
+  )
 }
 
 /** A solved proof of work. */

@@ -44,11 +44,12 @@ before(async () => {
 test('[E8] what the solver finds, the server takes', async () => {
   threads = []
   const captcha = createCaptcha({ now: () => 1_000 })
+  const asking = { action: 'register', address: '203.0.113.7' } as const
   for (const bits of [1, 8, 14]) {
-    const { challenge } = captcha.challenge('register', bits)
+    const { challenge } = captcha.challenge(asking, bits)
     const solution = await solve(challenge, bits)
     assert(solution.startsWith(`${challenge}.`))
-    assert(captcha.check(solution, 'register', bits))
+    assert(captcha.check(solution, asking, bits))
   }
   await Promise.all(threads.map(({ isOver }) => isOver))
 })
@@ -67,7 +68,8 @@ test('[E8] the search finds the first number whose SHA-256 begins with the zero 
 
 test('[E8] the solver tells how far it is, and stops when told', async () => {
   threads = []
-  const { challenge } = createCaptcha({ now: () => 1_000 }).challenge('login', 32)
+  const asking = { action: 'login', address: '203.0.113.7' } as const
+  const { challenge } = createCaptcha({ now: () => 1_000 }).challenge(asking, 32)
   const stop = new AbortController()
   const shares: number[] = []
   const solving = solve(challenge, 32, stop.signal, (share) => {

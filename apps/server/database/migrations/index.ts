@@ -5,6 +5,7 @@ import { sql as candles } from './0003-candles.ts'
 import { sql as watching } from './0004-watching.ts'
 import { sql as settings } from './0005-settings.ts'
 import { sql as accounts } from './0006-accounts.ts'
+import { sql as recoveryCodes } from './0007-recovery-codes.ts'
 
 export type Migration = { readonly id: string; readonly sql: string }
 
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   { id: '0004-watching', sql: watching },
   { id: '0005-settings', sql: settings },
   { id: '0006-accounts', sql: accounts },
+  { id: '0007-recovery-codes', sql: recoveryCodes },
 ]

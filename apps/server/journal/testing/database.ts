@@ -1,13 +1,12 @@
 /** What the tests of the journal share: one database for a test file, and a way behind its back. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { after, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Batch } from '@evenkeel/kernel'
 import pg from 'pg'
 import { migrate, openDatabase } from '../../database/index.ts'
 import { openJournal, type PostgresJournal } from '../postgresJournal.ts'
+import { dataFolder } from './dataFolder.ts'
 
 export const PATIENCE_MS = 10_000
 
@@ -28,7 +27,7 @@ export type TestDatabase = {
 }
 
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'evenkeel-test-'))
+  const dataDir = await dataFolder()
   const database = await openDatabase({ dataDir, say: () => undefined })
   const { connection } = database
   await migrate(connection, () => undefined)

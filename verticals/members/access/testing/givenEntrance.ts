@@ -16,7 +16,10 @@ import { createSealing, type Keys } from '../../sealing.ts'
 import { createSessions } from '../../sessions/sessions.ts'
 import { createEntering } from '../entering.ts'
 import { createEntrance } from '../entrance.ts'
+import { createGuessAlarm } from '../guessAlarm.ts'
 import { createMaking } from '../making.ts'
+import { createRecoveryCodes } from '../recoveryCodes.ts'
+import { createSecondFactor } from '../secondFactor.ts'
 import { createThrottle } from '../throttle.ts'
 import { codeOf, createTotp } from '../totp.ts'
 
@@ -63,22 +66,37 @@ export async function givenEntrance({ tables, journal, keys, solve }: Given) {
   }
   const captcha = createCaptcha({ now })
   const throttle = createThrottle({ now })
+  const guessAlarm = createGuessAlarm({ tables, events, now, onFailure, laterMs: 20 })
+  after(guessAlarm.stop)
   const entering = createEntering({ tables, keys, sessions, events, now })
   const totp = createTotp({ tables, sealing, now })
+  const recoveryCodes = createRecoveryCodes({ tables, sealing })
+  const secondFactor = createSecondFactor({ totp, recoveryCodes, throttle, events })
   const making = createMaking({ exchange, tables, sealing, contacts, rules, now })
   const entrance = createEntrance({
     ...{ tables, sealing, rules, contacts, codes, passwords: looked, captcha, throttle },
-    ...{ entering, making, totp, sessions, events, now },
+    ...{ guessAlarm, entering, making, secondFactor, sessions, events, now },
   })
 
   let codesSent = 0
-  const worked = (action: CaptchaAction, bits = 16) => {
-    const { challenge } = captcha.challenge(action, bits)
+  const worked = (action: CaptchaAction, bits = 16, address = here.address) => {
+    const { challenge } = captcha.challenge({ action, address }, bits)
     return solve(challenge, bits)
   }
   return {
-    ...{ entrance, entering, tables, exchange, sessions, contacts, messenger, passwords, totp },
-    ...{ throttle, rules, worked },
+    ...{
+      entrance,
+      entering,
+      tables,
+      exchange,
+      sessions,
+      contacts,
+      messenger,
+      passwords,
+      totp,
+      events,
+    },
+    ...{ throttle, guessAlarm, rules, worked },
     now,
     looks: () => looks,
     /** Of an authenticator, now. */
@@ -89,9 +107,10 @@ export async function givenEntrance({ tables, journal, keys, solve }: Given) {
 
     /** A code of the sandbox, as it is told, with its ticket. */
     async code(email: string, purpose: 'register' | 'reset' | 'thaw') {
-      const captcha = worked(purpose === 'register' ? 'register' : 'reset')
       // From wherever: an address has only so many sent.
       const from = { ...here, address: `198.18.${(codesSent >> 8) & 255}.${codesSent++ & 255}` }
+      const action = purpose === 'register' ? 'register' : 'reset'
+      const captcha = worked(action, 16, from.address)
       const sent = await entrance.sendCode({ email, purpose, captcha }, from, 'en')
       assert('ticket' in sent && sent.sandbox_code !== undefined, JSON.stringify(sent))
       return { ticket: sent.ticket, code: sent.sandbox_code }
@@ -118,16 +137,17 @@ export async function givenEntrance({ tables, journal, keys, solve }: Given) {
       return { member, session }
     },
 
-    /** A member with a second factor, and its codes by their step. */
+    /** A member with a second factor, its codes by their step, and its recovery codes. */
     async withTotp(email: string) {
       const { member } = await this.join(email)
       const { ticket, secret } = totp.begin(member, email)
       const bytes = fromBase32(secret)
       const code = (step: number) => codeOf(bytes, step)
-      assert.equal(await totp.confirm(member, ticket, code(this.step())), undefined)
+      const recovery = await totp.confirm(member, ticket, code(this.step()))
+      assert(!('ok' in recovery))
       // A code serves once: the next one is of the next step.
       at += 60_000
-      return { member, code }
+      return { member, code, recovery }
     },
   }
 }

@@ -22,7 +22,7 @@ export async function openStage(tables: Tables, at = 1_900_000_000_000) {
   const sealing = createSealing(keys)
   const sessions = createSessions({ tables, sealing, now, onFailure })
   const files = await openFiles({
-    ...{ tables, keys, sessions, now, onFailure, isProduction: false },
+    ...{ tables, keys, now, onFailure, isProduction: false },
     onBox: (name) => void boxes.push(name),
   })
   return {

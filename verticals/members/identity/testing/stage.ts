@@ -5,7 +5,8 @@ import { advancedPhotos, basicPhotos, type EventKind } from '../../contract/inde
 import { createErasure } from '../../erasure.ts'
 import { makeJpeg } from '../../files/testing/pictures.ts'
 import { openStage as openPictures } from '../../files/testing/stage.ts'
-import { createIdentity, type Photos } from '../identity.ts'
+import { createIdentity } from '../identity.ts'
+import type { Photos } from '../photos.ts'
 
 export const ann = {
   name: 'Ann Canary-Example',
@@ -18,7 +19,8 @@ export const grown = { birthDate: '1990-02-28', country: 'NL' }
 export async function openIdentities(tables: Tables) {
   const pictures = await openPictures(tables)
   const { files, sealing, sessions, now } = pictures
-  const erase = createErasure({ tables, sessions, now })
+  const holdingsOf = async () => ({ funds: [], openOrders: 0 })
+  const erase = createErasure({ tables, sessions, holdingsOf, now })
   const told: { member: MemberId; kind: EventKind; reason?: string | undefined }[] = []
   const tell = async (member: MemberId, kind: EventKind, { reason }: { reason?: string }) =>
     void told.push({ member, kind, reason })
@@ -28,6 +30,13 @@ export async function openIdentities(tables: Tables) {
   async function photos(member: MemberId, of: readonly string[]): Promise<Photos> {
     const kept = await Promise.all(of.map(() => files.keep(member, jpeg)))
     return Object.fromEntries(of.map((what, nth) => [what, (kept[nth] as { name: string }).name]))
+  }
+
+  /** The form, and every photo. */
+  async function lookAtAll(number: number, operator: string): Promise<void> {
+    const found = await identity.reviews.look(number, operator)
+    for (const link of Object.values(found?.photos ?? {}))
+      await files.showMarked(link.split('link=')[1] ?? '')
   }
 
   return {
@@ -42,9 +51,10 @@ export async function openIdentities(tables: Tables) {
       )
       return (row as { id: number }).id
     },
-    /** Looks and decides. */
+    lookAtAll,
+    /** Looks at all of it and decides. */
     async review(number: number, verdict: 'verify' | 'again' = 'verify', reason = 'Too dark') {
-      await identity.reviews.look(number, 'Olga')
+      await lookAtAll(number, 'Olga')
       return identity.reviews.decide(number, 'Olga', verdict, reason)
     },
   }

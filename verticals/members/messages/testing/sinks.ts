@@ -2,6 +2,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import type { Certificate } from './certificate.ts'
 
 export type ReceivedMail = {
   readonly to: readonly string[]
@@ -9,26 +10,35 @@ export type ReceivedMail = {
   readonly headers: ReadonlyMap<string, string>
   /** Its parts by their type, decoded. */
   readonly parts: ReadonlyMap<string, string>
+  /** It came through TLS. */
+  readonly isSecure: boolean
 }
 type Received = { readonly headers: IncomingHttpHeaders; readonly body: string }
 
+type MailWish = {
+  readonly port?: number
+  /** Without one it offers no TLS. */
+  readonly certificate?: Certificate
+}
+
 /** `refusing` answers to RCPT with this code while it is set. */
-export async function openMailSink(port = 0) {
+export async function openMailSink({ port = 0, certificate }: MailWish = {}) {
   const mails: ReceivedMail[] = []
   const wish: { refusing?: number } = {}
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    ...certificate,
+    disabledCommands: certificate === undefined ? ['AUTH', 'STARTTLS'] : ['AUTH'],
     onRcptTo({ address }, _session, done) {
       const refusal = new Error(`nobody called ${address}`)
       done(wish.refusing ? Object.assign(refusal, { responseCode: wish.refusing }) : null)
     },
-    onData(stream, { envelope }, done) {
+    onData(stream, { envelope, secure }, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const to = envelope.rcptTo.map(({ address }) => address)
-        mails.push({ to, ...parse(Buffer.concat(chunks).toString()) })
+        mails.push({ to, isSecure: secure, ...parse(Buffer.concat(chunks).toString()) })
         done()
       })
     },
@@ -71,7 +81,7 @@ export async function openHook() {
 }
 
 /** As much of MIME as nodemailer writes: parts in one multipart, quoted-printable or base64. */
-function parse(source: string): Omit<ReceivedMail, 'to'> {
+function parse(source: string): Pick<ReceivedMail, 'headers' | 'parts'> {
   const { headers, body } = split(source)
   const boundary = /boundary="?([^";]+)/.exec(headers.get('content-type') ?? '')?.[1]
   const pieces = boundary === undefined ? [source] : body.split(`--${boundary}`).slice(1, -1)

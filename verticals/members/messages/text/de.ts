@@ -66,4 +66,14 @@ export default {
   'mail.event.identityRefused': 'Basisverifizierung nicht bestanden',
   'mail.event.advancedVerified': 'Erweiterte Verifizierung bestanden',
   'mail.event.advancedRefused': 'Erweiterte Verifizierung nicht bestanden',
+  'mail.left': 'Verbleibende Wiederherstellungscodes: {left}',
+  'mail.event.recoveryCodeUsed': 'Wiederherstellungscode verwendet',
+  'mail.event.recoveryCodesMade': 'Neue Wiederherstellungscodes erstellt',
+  'mail.event.wrongPasswords': 'Viele falsche Passwörter',
+  'mail.wrongPasswords.subject':
+    'Für Ihr Evenkeel-Konto wurden viele falsche Passwörter eingegeben',
+  'mail.wrongPasswords.body':
+    'Jemand hat für Ihr Konto innerhalb weniger Minuten immer wieder ein falsches Passwort eingegeben, auf Geräten, die wir nicht kennen. Keiner dieser Versuche hatte Erfolg. Der letzte davon:\n\n{facts}\n\nWenn Sie es waren und Ihr Passwort vergessen haben, setzen Sie es auf der Anmeldeseite zurück.\n\nWenn Sie es nicht waren: Jeder weitere Versuch wird schwerer, und niemand ist hineingekommen. Achten Sie darauf, dass Ihr Anmeldepasswort lang ist und nirgendwo sonst verwendet wird, und schalten Sie im Sicherheitscenter einen Authenticator oder Passkey ein.\n\nDiese Nachricht erhalten Sie höchstens einmal am Tag.',
+  'sms.wrongPasswords':
+    'Evenkeel: Für Ihr Konto wurden viele falsche Passwörter eingegeben, {at} UTC. Niemand kam hinein. Nicht Sie? Nutzen Sie ein langes Passwort nur für uns und schalten Sie in der App einen Authenticator ein.',
 } satisfies typeof en

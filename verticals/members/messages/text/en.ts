@@ -63,4 +63,13 @@ export default {
   'mail.event.identityRefused': 'Basic verification not passed',
   'mail.event.advancedVerified': 'Advanced verification passed',
   'mail.event.advancedRefused': 'Advanced verification not passed',
+  'mail.left': 'Recovery codes left: {left}',
+  'mail.event.recoveryCodeUsed': 'Recovery code used',
+  'mail.event.recoveryCodesMade': 'New recovery codes made',
+  'mail.event.wrongPasswords': 'Many wrong passwords',
+  'mail.wrongPasswords.subject': 'Many wrong passwords were entered for your Evenkeel account',
+  'mail.wrongPasswords.body':
+    'Somebody entered a wrong password for your account again and again within a few minutes, on devices that we do not know. None of these tries got in. The last of them:\n\n{facts}\n\nIf it was you and you have forgotten your password, reset it on the sign-in page.\n\nIf it was not you, each further try is made harder, and nobody has got in. Make sure that your login password is long and used nowhere else, and turn on an authenticator or a passkey in the security centre.\n\nYou get this message once a day at most.',
+  'sms.wrongPasswords':
+    'Evenkeel: many wrong passwords were entered for your account, {at} UTC. None got in. Not you? Use a long password that you use nowhere else, and turn on an authenticator in the app.',
 }

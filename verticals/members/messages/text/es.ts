@@ -64,4 +64,14 @@ export default {
   'mail.event.identityRefused': 'Verificación básica no superada',
   'mail.event.advancedVerified': 'Verificación avanzada superada',
   'mail.event.advancedRefused': 'Verificación avanzada no superada',
+  'mail.left': 'Códigos de recuperación restantes: {left}',
+  'mail.event.recoveryCodeUsed': 'Código de recuperación usado',
+  'mail.event.recoveryCodesMade': 'Nuevos códigos de recuperación generados',
+  'mail.event.wrongPasswords': 'Muchas contraseñas incorrectas',
+  'mail.wrongPasswords.subject':
+    'Se han introducido muchas contraseñas incorrectas en tu cuenta de Evenkeel',
+  'mail.wrongPasswords.body':
+    'Alguien ha introducido una y otra vez una contraseña incorrecta para tu cuenta en pocos minutos, desde dispositivos que no conocemos. Ninguno de esos intentos ha tenido éxito. El último:\n\n{facts}\n\nSi has sido tú y has olvidado la contraseña, restablécela en la página de inicio de sesión.\n\nSi no has sido tú, cada nuevo intento resulta más difícil y nadie ha entrado. Asegúrate de que tu contraseña de acceso sea larga y no la uses en ningún otro sitio, y activa un autenticador o una llave de acceso en el centro de seguridad.\n\nRecibirás este mensaje como máximo una vez al día.',
+  'sms.wrongPasswords':
+    'Evenkeel: se han introducido muchas contraseñas incorrectas en tu cuenta, {at} UTC. Nadie ha entrado. ¿No has sido tú? Usa una contraseña larga que no uses en otro sitio y activa un autenticador en la app.',
 } satisfies typeof en

@@ -66,4 +66,14 @@ export default {
   'mail.event.identityRefused': 'Vérification de base non réussie',
   'mail.event.advancedVerified': 'Vérification avancée réussie',
   'mail.event.advancedRefused': 'Vérification avancée non réussie',
+  'mail.left': 'Codes de récupération restants : {left}',
+  'mail.event.recoveryCodeUsed': 'Code de récupération utilisé',
+  'mail.event.recoveryCodesMade': 'Nouveaux codes de récupération créés',
+  'mail.event.wrongPasswords': 'Nombreux mots de passe erronés',
+  'mail.wrongPasswords.subject':
+    'De nombreux mots de passe erronés ont été saisis pour votre compte Evenkeel',
+  'mail.wrongPasswords.body':
+    'Quelqu’un a saisi à de nombreuses reprises un mot de passe erroné pour votre compte en quelques minutes, depuis des appareils que nous ne connaissons pas. Aucune de ces tentatives n’a abouti. La dernière :\n\n{facts}\n\nSi c’était vous et que vous avez oublié votre mot de passe, réinitialisez-le sur la page de connexion.\n\nSi ce n’était pas vous, chaque nouvelle tentative devient plus difficile et personne n’est entré. Vérifiez que votre mot de passe de connexion est long et ne sert nulle part ailleurs, et activez un authentificateur ou une clé d’accès dans le centre de sécurité.\n\nVous recevez ce message une fois par jour au plus.',
+  'sms.wrongPasswords':
+    'Evenkeel : de nombreux mots de passe erronés ont été saisis pour votre compte, {at} UTC. Personne n’est entré. Pas vous ? Utilisez un mot de passe long, réservé à ce compte, et activez un authentificateur dans l’application.',
 } satisfies typeof en

@@ -64,4 +64,14 @@ export default {
   'mail.event.identityRefused': 'Verifica di base non superata',
   'mail.event.advancedVerified': 'Verifica avanzata superata',
   'mail.event.advancedRefused': 'Verifica avanzata non superata',
+  'mail.left': 'Codici di recupero rimasti: {left}',
+  'mail.event.recoveryCodeUsed': 'Codice di recupero usato',
+  'mail.event.recoveryCodesMade': 'Nuovi codici di recupero creati',
+  'mail.event.wrongPasswords': 'Molte password errate',
+  'mail.wrongPasswords.subject':
+    'Sono state inserite molte password errate per il tuo account Evenkeel',
+  'mail.wrongPasswords.body':
+    'Qualcuno ha inserito più e più volte una password errata per il tuo account nel giro di pochi minuti, da dispositivi che non conosciamo. Nessuno di questi tentativi è riuscito. L’ultimo:\n\n{facts}\n\nSe eri tu e hai dimenticato la password, reimpostala dalla pagina di accesso.\n\nSe non eri tu, ogni nuovo tentativo diventa più difficile e nessuno è entrato. Assicurati che la password di accesso sia lunga e non usata altrove, e attiva un autenticatore o una passkey nel centro sicurezza.\n\nRicevi questo messaggio al massimo una volta al giorno.',
+  'sms.wrongPasswords':
+    'Evenkeel: molte password errate inserite per il tuo account, {at} UTC. Nessuno è entrato. Non eri tu? Usa una password lunga che non usi altrove e attiva un autenticatore nell’app.',
 } satisfies typeof en

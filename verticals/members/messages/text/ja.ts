@@ -66,4 +66,13 @@ export default {
   'mail.event.identityRefused': '基本認証：否認',
   'mail.event.advancedVerified': '上級認証：承認',
   'mail.event.advancedRefused': '上級認証：否認',
+  'mail.left': 'リカバリーコードの残り：{left}個',
+  'mail.event.recoveryCodeUsed': 'リカバリーコードの使用',
+  'mail.event.recoveryCodesMade': '新しいリカバリーコードの作成',
+  'mail.event.wrongPasswords': 'パスワードの連続誤入力',
+  'mail.wrongPasswords.subject': 'Evenkeelアカウントで誤ったパスワードが何度も入力されました',
+  'mail.wrongPasswords.body':
+    '登録されていない端末から、数分の間にお客様のアカウントのパスワードが何度も誤って入力されました。ログインに成功したものはありません。最後の試行は次のとおりです。\n\n{facts}\n\nお客様ご自身でパスワードをお忘れの場合は、ログイン画面で再設定してください。\n\nお心当たりがない場合も、試行を重ねるほど難しくなるため、誰もログインできていません。ログインパスワードは長く、他では使っていないものにし、セキュリティセンターで認証アプリまたはパスキーをオンにしてください。\n\nこのメッセージの送信は1日1回までです。',
+  'sms.wrongPasswords':
+    'Evenkeel：アカウントで誤ったパスワードが何度も入力されました、{at} UTC。ログインはされていません。心当たりがなければ、他で使っていない長いパスワードにし、アプリで認証アプリをオンにしてください。',
 } satisfies typeof en

@@ -64,4 +64,13 @@ export default {
   'mail.event.identityRefused': 'Xác minh cơ bản không đạt',
   'mail.event.advancedVerified': 'Xác minh nâng cao đạt',
   'mail.event.advancedRefused': 'Xác minh nâng cao không đạt',
+  'mail.left': 'Mã khôi phục còn lại: {left}',
+  'mail.event.recoveryCodeUsed': 'Đã dùng một mã khôi phục',
+  'mail.event.recoveryCodesMade': 'Đã tạo mã khôi phục mới',
+  'mail.event.wrongPasswords': 'Nhập sai mật khẩu nhiều lần',
+  'mail.wrongPasswords.subject': 'Có người nhập sai mật khẩu tài khoản Evenkeel của bạn nhiều lần',
+  'mail.wrongPasswords.body':
+    'Có người đã nhập sai mật khẩu tài khoản của bạn liên tục trong vài phút, trên những thiết bị chúng tôi không biết. Không lần thử nào thành công. Lần gần nhất:\n\n{facts}\n\nNếu đó là bạn và bạn đã quên mật khẩu, hãy đặt lại ở trang đăng nhập.\n\nNếu không phải bạn, mỗi lần thử tiếp theo sẽ khó hơn và chưa ai vào được. Hãy bảo đảm mật khẩu đăng nhập đủ dài, không dùng ở nơi nào khác, và bật ứng dụng xác thực hoặc khóa truy cập trong trung tâm bảo mật.\n\nBạn chỉ nhận tin này nhiều nhất một lần mỗi ngày.',
+  'sms.wrongPasswords':
+    'Evenkeel: có người nhập sai mật khẩu tài khoản của bạn nhiều lần, {at} UTC. Chưa ai vào được. Không phải bạn? Hãy dùng mật khẩu dài không dùng ở nơi khác và bật ứng dụng xác thực trong ứng dụng.',
 } satisfies typeof en

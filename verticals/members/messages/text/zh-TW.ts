@@ -61,4 +61,13 @@ export default {
   'mail.event.identityRefused': '基本認證未通過',
   'mail.event.advancedVerified': '進階認證已通過',
   'mail.event.advancedRefused': '進階認證未通過',
+  'mail.left': '剩餘復原碼：{left} 組',
+  'mail.event.recoveryCodeUsed': '已使用復原碼',
+  'mail.event.recoveryCodesMade': '已產生新的復原碼',
+  'mail.event.wrongPasswords': '密碼多次輸入錯誤',
+  'mail.wrongPasswords.subject': '您的 Evenkeel 帳戶被多次輸入錯誤密碼',
+  'mail.wrongPasswords.body':
+    '有人在幾分鐘內，從我們不認得的裝置反覆為您的帳戶輸入錯誤密碼。所有嘗試都沒有成功。最後一次：\n\n{facts}\n\n如果是您本人忘記密碼，請在登入頁面重設。\n\n如果不是您本人，之後每次嘗試都會更加困難，且無人登入成功。請確認登入密碼夠長且未在其他地方使用，並在安全中心開啟驗證器或通行密鑰。\n\n此訊息每天最多寄送一次。',
+  'sms.wrongPasswords':
+    'Evenkeel：您的帳戶被多次輸入錯誤密碼，{at} UTC。無人登入成功。不是您本人？請改用夠長且不在別處使用的密碼，並在 App 中開啟驗證器。',
 } satisfies typeof en

@@ -5,6 +5,8 @@ import type { Caller, Origin, PublicIds, Tables } from '@evenkeel/wire/server'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { createEntering } from '../../access/entering.ts'
 import { createPasskeys } from '../../access/passkeys.ts'
+import { createRecoveryCodes } from '../../access/recoveryCodes.ts'
+import { createSecondFactor } from '../../access/secondFactor.ts'
 import { createThrottle } from '../../access/throttle.ts'
 import { codeOf, createTotp } from '../../access/totp.ts'
 import { createWallets } from '../../access/wallets.ts'
@@ -64,12 +66,14 @@ export function createStage(tables: Tables, ways: MessageWays = {}) {
   const entering = createEntering({ tables, keys, sessions, events, now })
   const throttle = createThrottle({ now })
   const totp = createTotp({ tables, sealing, now })
+  const recoveryCodes = createRecoveryCodes({ tables, sealing })
+  const secondFactor = createSecondFactor({ totp, recoveryCodes, throttle, events })
   const wallets = createWallets({ contacts, site, now })
   const passkeys = createPasskeys({ tables, site, now })
-  const proofs = createProofs({ passwords, contacts, throttle, totp, wallets })
+  const proofs = createProofs({ passwords, contacts, throttle, totp, secondFactor, wallets })
   const security = createSecurity({
     ...{ tables, sealing, contacts, codes, passwords, totp, wallets, passkeys, proofs },
-    ...{ messenger, entering, sessions, events, now },
+    ...{ recoveryCodes, messenger, entering, sessions, events, now },
   })
   let people = 0
   /** Made once: they cost as much as all else together. */
@@ -86,6 +90,7 @@ export function createStage(tables: Tables, ways: MessageWays = {}) {
     ...{ now, sealing, site, sessions, overs, contacts, messenger, codes, events, passwords },
     ...{ entering, throttle, totp, wallets, passkeys, proofs, security },
     wait: (ms: number) => (at += ms),
+    bytesOf: fromBase32,
     stop: () => Promise.all([passwords.stop(), messenger.stop()]),
 
     /** Somebody who is signed in, with a password unless they come with a wallet. */

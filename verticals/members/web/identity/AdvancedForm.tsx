@@ -1,29 +1,29 @@
 /** The form of the advanced verification. */
-import { Button, Choice, TextField, useCall, useSubmit, useText } from '@evenkeel/ui'
+import { AreaFlag, Choice, TextField, useCall, useSubmit, useText } from '@evenkeel/ui'
+import type { Answer } from '@evenkeel/wire'
 import { useState } from 'react'
-import { advanced, getAreas } from '../../contract/index.ts'
+import { advanced, getAreas, type getIdentity } from '../../contract/index.ts'
 import type en from '../../text/en.ts'
-import {
-  type AdvancedPhoto,
-  advancedPhotos,
-  isBirthDate,
-  type Photos,
-  wholePhotos,
-} from './identityForm.ts'
-import { PhotoFields } from './PhotoFields.tsx'
-import styles from './VerificationForm.module.css'
+import { type AdvancedPhoto, advancedPhotos, isBirthDate } from './identityForm.ts'
+import { VerificationForm } from './VerificationForm.tsx'
 
-export function AdvancedForm({ onDone }: { onDone(): void }) {
+type Props = {
+  /** As its owner may see it, where it was returned. */
+  readonly before: Answer<typeof getIdentity>['advanced']
+  onDone(): void
+}
+
+export function AdvancedForm({ before, onDone }: Props) {
   const text = useText<keyof typeof en>()
   const { data: areas = [] } = useCall(getAreas)
-  const [birth, setBirth] = useState('')
-  const [country, setCountry] = useState('')
-  const [photos, setPhotos] = useState<Photos<AdvancedPhoto>>({})
+  const [birth, setBirth] = useState(before.birth_date ?? '')
+  const [country, setCountry] = useState(before.country ?? '')
   const [wrongBirth, setWrongBirth] = useState<string>()
   const submit = useSubmit(advanced, { done: text('members.handedIn'), onDone })
-  const whole = wholePhotos(advancedPhotos, photos)
-  const isReady = birth !== '' && country !== '' && whole !== undefined
-  const countries = areas.map(({ country: id, name }) => ({ id, label: name }))
+  const [birthLabel, countryLabel] = [text('members.birthDate'), text('members.country')]
+  const countries = areas.map(({ country: id, name }) => ({
+    ...{ id, label: name, mark: <AreaFlag country={id} /> },
+  }))
 
   async function send(photos: Record<AdvancedPhoto, string>) {
     if (!isBirthDate(birth)) return setWrongBirth(text('members.birthWrong'))
@@ -31,16 +31,15 @@ export function AdvancedForm({ onDone }: { onDone(): void }) {
     if (outcome.type === 'refused' && outcome.reason === 'tooYoung') setWrongBirth(outcome.message)
   }
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isReady && !submit.busy) void send(whole)
-      }}
+    <VerificationForm
+      photos={advancedPhotos}
+      rules={[text('members.advancedHint'), text('members.photoSharp')]}
+      missing={[...(birth === '' ? [birthLabel] : []), ...(country === '' ? [countryLabel] : [])]}
+      busy={submit.busy}
+      onSend={(photos) => void send(photos)}
     >
       <TextField
-        label={text('members.birthDate')}
+        label={birthLabel}
         type="date"
         autoComplete="bday"
         hint={text('members.birthHint')}
@@ -53,23 +52,12 @@ export function AdvancedForm({ onDone }: { onDone(): void }) {
       />
       <Choice
         look="field"
-        label={text('members.country')}
+        label={countryLabel}
+        search={text('members.countrySearch')}
         options={countries}
         value={country}
         onChange={setCountry}
       />
-      <PhotoFields
-        photos={photos}
-        labels={{
-          proof_of_address: text('members.proofOfAddress'),
-          portrait: text('members.portrait'),
-        }}
-        onChange={setPhotos}
-      />
-      <p className={styles.hint}>{text('members.advancedHint')}</p>
-      <Button type="submit" busy={submit.busy} disabled={!isReady}>
-        {text('members.handIn')}
-      </Button>
-    </form>
+    </VerificationForm>
   )
 }

@@ -57,7 +57,7 @@ export default function AdvancedScreen() {
             />
           </div>
           {isToDo ? (
-            <AdvancedForm onDone={reload} />
+            <AdvancedForm key={advanced.state} before={advanced} onDone={reload} />
           ) : (
             <Section title={text('members.told')}>
               <ListRow title={text('members.birthDate')} value={advanced.birth_date} />

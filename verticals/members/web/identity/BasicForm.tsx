@@ -1,31 +1,37 @@
 /** The form of the basic verification. */
-import { Button, TextField, useSubmit, useText } from '@evenkeel/ui'
+import { TextField, useSubmit, useText } from '@evenkeel/ui'
+import type { Answer } from '@evenkeel/wire'
 import { useState } from 'react'
-import { authenticate } from '../../contract/index.ts'
+import { authenticate, type getIdentity } from '../../contract/index.ts'
 import type en from '../../text/en.ts'
 import {
   type BasicField,
-  type BasicPhoto,
   basicPhotos,
-  isFilled,
-  noFields,
-  type Photos,
+  begunWith,
+  missingFields,
   trimmed,
   unfitFields,
-  wholePhotos,
 } from './identityForm.ts'
-import { PhotoFields } from './PhotoFields.tsx'
-import styles from './VerificationForm.module.css'
+import { VerificationForm } from './VerificationForm.tsx'
 
-export function BasicForm({ onDone }: { onDone(): void }) {
+type Props = {
+  /** As its owner may see it, where it was returned. */
+  readonly before: Answer<typeof getIdentity>['basic']
+  onDone(): void
+}
+
+export function BasicForm({ before, onDone }: Props) {
   const text = useText<keyof typeof en>()
-  const [told, setTold] = useState(noFields)
-  const [photos, setPhotos] = useState<Photos<BasicPhoto>>({})
+  const [told, setTold] = useState(() => begunWith(before))
   const [isChecked, setChecked] = useState(false)
   const submit = useSubmit(authenticate, { done: text('members.handedIn'), onDone })
-  const whole = wholePhotos(basicPhotos, photos)
-  const isReady = isFilled(told) && whole !== undefined
   const unfit = unfitFields(told)
+  const labels = {
+    name: text('members.name'),
+    id_number: text('members.idNumber'),
+    city: text('members.city'),
+    address: text('members.address'),
+  }
   const wrong = {
     name: text('members.nameWrong'),
     id_number: text('members.idNumberWrong'),
@@ -33,52 +39,34 @@ export function BasicForm({ onDone }: { onDone(): void }) {
     address: text('members.addressWrong'),
   }
   const field = (name: BasicField) => ({
+    label: labels[name],
     value: told[name],
     error: isChecked && unfit.includes(name) ? wrong[name] : undefined,
     onChange: (typed: string) => setTold({ ...told, [name]: typed }),
   })
+  const lastTime = (value: string | undefined) =>
+    value === undefined ? {} : { hint: text('members.lastTime', { value }) }
 
-  function send() {
-    setChecked(true)
-    if (whole !== undefined && unfit.length === 0) void submit({ ...trimmed(told), photos: whole })
-  }
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isReady && !submit.busy) send()
+    <VerificationForm
+      photos={basicPhotos}
+      rules={[text('members.photoWhole'), text('members.photoSharp'), text('members.photoHolding')]}
+      missing={missingFields(told).map((name) => labels[name])}
+      busy={submit.busy}
+      onSend={(photos) => {
+        setChecked(true)
+        if (unfit.length === 0) void submit({ ...trimmed(told), photos })
       }}
     >
-      <TextField
-        {...field('name')}
-        label={text('members.name')}
-        hint={text('members.nameHint')}
-        autoComplete="name"
-      />
-      <TextField {...field('id_number')} label={text('members.idNumber')} autoComplete="off" />
-      <TextField {...field('city')} label={text('members.city')} autoComplete="address-level2" />
+      <TextField {...field('name')} hint={text('members.nameHint')} autoComplete="name" />
+      <TextField {...field('id_number')} {...lastTime(before.id_number)} autoComplete="off" />
+      <TextField {...field('city')} autoComplete="address-level2" />
       <TextField
         {...field('address')}
-        label={text('members.address')}
+        {...lastTime(before.address)}
         autoComplete="street-address"
         lines={2}
       />
-      <PhotoFields
-        photos={photos}
-        labels={{
-          front: text('members.front'),
-          back: text('members.back'),
-          holding_front: text('members.holdingFront'),
-          holding_back: text('members.holdingBack'),
-        }}
-        onChange={setPhotos}
-      />
-      <p className={styles.hint}>{text('members.photosHint')}</p>
-      <Button type="submit" busy={submit.busy} disabled={!isReady}>
-        {text('members.handIn')}
-      </Button>
-    </form>
+    </VerificationForm>
   )
 }

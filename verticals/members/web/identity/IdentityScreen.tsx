@@ -59,7 +59,7 @@ function Levels({ identity, onDone }: { identity: Identity; onDone(): void }) {
         )}
       </div>
       {isToDo ? (
-        <BasicForm onDone={onDone} />
+        <BasicForm key={basic.state} before={basic} onDone={onDone} />
       ) : (
         <Section title={text('members.told')}>
           <ListRow title={text('members.name')} value={basic.name} />

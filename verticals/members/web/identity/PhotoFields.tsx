@@ -4,15 +4,15 @@ import { upload } from '../../contract/index.ts'
 import type { Photos } from './identityForm.ts'
 import styles from './PhotoFields.module.css'
 
-type Props<Name extends string> = {
-  readonly labels: Readonly<Record<Name, string>>
-  readonly photos: Photos<Name>
-  onChange(change: (photos: Photos<Name>) => Photos<Name>): void
+type Props = {
+  /** In their order. */
+  readonly labels: readonly (readonly [name: string, label: string])[]
+  onChange(change: (photos: Photos) => Photos): void
 }
 
 const MOST_BYTES = 5 * 1024 * 1024
 
-export function PhotoFields<Name extends string>({ labels, onChange }: Props<Name>) {
+export function PhotoFields({ labels, onChange }: Props) {
   const { client } = useClient()
   async function send(file: File, onProgress: (share: number) => void): Promise<string> {
     const { name } = await client.upload(upload, file, onProgress)
@@ -20,7 +20,7 @@ export function PhotoFields<Name extends string>({ labels, onChange }: Props<Nam
   }
   return (
     <div className={styles.photos}>
-      {(Object.entries(labels) as [Name, string][]).map(([name, label]) => (
+      {labels.map(([name, label]) => (
         <ImageUploader
           key={name}
           look="wide"

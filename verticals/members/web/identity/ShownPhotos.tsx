@@ -1,29 +1,26 @@
 /** The photos that were handed in, as their owner may look at them for a minute. */
-import { useText } from '@evenkeel/ui'
+import { OwnPicture, useText } from '@evenkeel/ui'
 import type en from '../../text/en.ts'
+import { photoNames } from './identityForm.ts'
 import styles from './ShownPhotos.module.css'
-
-const names = {
-  front: 'members.front',
-  back: 'members.back',
-  holding_front: 'members.holdingFront',
-  holding_back: 'members.holdingBack',
-  proof_of_address: 'members.proofOfAddress',
-  portrait: 'members.portrait',
-} as const
 
 export function ShownPhotos({ links }: { links: Readonly<Record<string, string>> }) {
   const text = useText<keyof typeof en>()
   return (
     <div className={styles.photos}>
-      {Object.entries(links).map(([name, link]) => (
-        <img
-          key={name}
-          className={styles.photo}
-          src={link}
-          alt={text(names[name as keyof typeof names])}
-        />
-      ))}
+      {photoNames.map(([name, key]) => {
+        const link = links[name]
+        const label = text(key)
+        if (link === undefined) return undefined
+        return (
+          <figure key={name} className={styles.photo}>
+            <OwnPicture link={link} label={label} />
+            <figcaption className={styles.name} aria-hidden="true">
+              {label}
+            </figcaption>
+          </figure>
+        )
+      })}
     </div>
   )
 }

@@ -2,10 +2,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
+  advancedPhotos,
   basicPhotos,
+  begunWith,
   isBirthDate,
-  isFilled,
+  missingFields,
   noFields,
+  photoNames,
   trimmed,
   unfitFields,
   wholePhotos,
@@ -21,9 +24,22 @@ test('[E22] a verification is whole with all of its photos and not before', () =
 })
 
 test('[E22] every field is filled, and spaces fill none', () => {
-  assert.equal(isFilled(told), true)
-  assert.equal(isFilled(noFields), false)
-  assert.equal(isFilled({ ...told, city: '  ' }), false)
+  assert.deepEqual(missingFields(told), [])
+  assert.deepEqual(missingFields(noFields), ['name', 'id_number', 'city', 'address'])
+  assert.deepEqual(missingFields({ ...told, city: '  ' }), ['city'])
+})
+
+test('[E24] what was returned begins with what is shown in full; what is shown in part is asked anew', () => {
+  const shown = { name: 'Ann', id_number: '••••4711', city: 'Utrecht', address: '17 Quay …' }
+  assert.deepEqual(begunWith(shown), { ...noFields, name: 'Ann', city: 'Utrecht' })
+  assert.deepEqual(begunWith({}), noFields)
+})
+
+test('[E22] photos are asked for in the order of the contract', () => {
+  assert.deepEqual(
+    photoNames.map(([name]) => name),
+    [...basicPhotos, ...advancedPhotos],
+  )
 })
 
 test('what is handed in has no spaces around it', () => {

@@ -5,12 +5,23 @@ export type BasicPhoto = (typeof basicPhotos)[number]
 export type AdvancedPhoto = (typeof advancedPhotos)[number]
 export { advancedPhotos, basicPhotos }
 
-export type Photos<Name extends string> = Readonly<Partial<Record<Name, string>>>
+/** What each photo is called, in the order in which they are asked for and shown. */
+export const photoNames = [
+  ['front', 'members.front'],
+  ['back', 'members.back'],
+  ['holding_front', 'members.holdingFront'],
+  ['holding_back', 'members.holdingBack'],
+  ['proof_of_address', 'members.proofOfAddress'],
+  ['portrait', 'members.portrait'],
+] as const satisfies readonly (readonly [BasicPhoto | AdvancedPhoto, string])[]
+
+/** The names at the server of those that have arrived. */
+export type Photos = Readonly<Partial<Record<string, string>>>
 
 /** All of them, once each has arrived. */
 export function wholePhotos<Name extends string>(
   names: readonly Name[],
-  photos: Photos<Name>,
+  photos: Photos,
 ): Record<Name, string> | undefined {
   const whole: Partial<Record<Name, string>> = {}
   for (const name of names) {
@@ -27,8 +38,13 @@ export type BasicFields = Readonly<Record<BasicField, string>>
 
 export const noFields: BasicFields = { name: '', id_number: '', city: '', address: '' }
 
-export function isFilled(told: BasicFields): boolean {
-  return fields.every((field) => told[field].trim() !== '')
+/** What was returned begins with what its owner may see in full; the id number and the address are asked anew. */
+export function begunWith({ name = '', city = '' }: Partial<BasicFields>): BasicFields {
+  return { ...noFields, name, city }
+}
+
+export function missingFields(told: BasicFields): readonly BasicField[] {
+  return fields.filter((field) => told[field].trim() === '')
 }
 
 /** As it is handed in. */

@@ -54,11 +54,12 @@ export default function ShareScreen() {
             keyOf={({ id }) => id}
             onMore={invited.loadMore}
           >
-            {({ account, joined_at, earned }) => (
+            {({ account, joined_at, is_verified, earned }) => (
               <ListRow
                 title={account}
                 detail={<When at={joined_at} />}
                 value={<Earned earned={earned} />}
+                valueDetail={is_verified ? undefined : text('members.unverified')}
               />
             )}
           </InfiniteList>
@@ -73,7 +74,7 @@ type Invite = Answer<typeof getInvite>
 function Card({ invite }: { invite: Invite }) {
   const text = useText<keyof typeof en>()
   const toast = useToast()
-  const { invite_code: code, invited, earned, share_bps, days } = invite
+  const { invite_code: code, invited, earned, share_bps, days, is_verified } = invite
   const link = inviteLink(location, code)
 
   /** The phone's own sheet where there is one; else the link is copied. */
@@ -93,7 +94,19 @@ function Card({ invite }: { invite: Invite }) {
       <h2 className={styles.heading}>
         {text('members.inviteTitle', { share: share_bps / 100, days })}
       </h2>
-      <p className={styles.hint}>{text('members.inviteHint')}</p>
+      <p className={styles.hint}>
+        {text('members.inviteHint')} {text('members.inviteVerified')}
+      </p>
+      {!is_verified && (
+        <div className={styles.ways}>
+          <ListRow
+            chevron
+            icon="identity"
+            title={text('members.inviteVerifyFirst')}
+            path="/identity"
+          />
+        </div>
+      )}
       <div className={styles.ways}>
         <div className={styles.code}>
           <div className={styles.square}>

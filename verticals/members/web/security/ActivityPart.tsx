@@ -11,12 +11,12 @@ import {
   When,
 } from '@evenkeel/ui'
 import { eventsChannel, getEvents } from '../../contract/index.ts'
-import type en from '../../text/en.ts'
 import styles from './ActivityPart.module.css'
 import { eventIcons } from './eventIcons.ts'
+import type { TextKey } from './textKey.ts'
 
 export function ActivityPart() {
-  const text = useText<keyof typeof en>()
+  const text = useText<TextKey>()
   const { rows, error, more, loadingMore, moreFailed, loadMore, reload } = usePages(getEvents)
   useChannel(eventsChannel, reload)
   if (rows === undefined)
@@ -38,7 +38,7 @@ export function ActivityPart() {
       failed={moreFailed}
       onMore={loadMore}
     >
-      {({ at, kind, device, address, reason }) => (
+      {({ at, kind, device, address, reason, left }) => (
         <ListRow
           icon={eventIcons[kind]}
           title={text(`members.event.${kind}`)}
@@ -49,6 +49,9 @@ export function ActivityPart() {
                 <span>{[device, address].filter((part) => part).join(' · ')}</span>
               )}
               {reason !== undefined && <span>{reason}</span>}
+              {left !== undefined && (
+                <span>{text('members.recoveryLeft', { left: String(left) })}</span>
+              )}
             </span>
           }
         />

@@ -2,14 +2,14 @@
 import { Icon, Switch, useText, useToast } from '@evenkeel/ui'
 import { useState } from 'react'
 import { setAllowList } from '../../contract/index.ts'
-import type en from '../../text/en.ts'
 import styles from './AllowListSwitch.module.css'
 import { Caution } from './Caution.tsx'
 import { ProofSheet } from './ProofSheet.tsx'
 import type { PartProps } from './partProps.ts'
+import type { TextKey } from './textKey.ts'
 
 export function AllowListSwitch({ security, onChanged }: PartProps) {
-  const text = useText<keyof typeof en>()
+  const text = useText<TextKey>()
   const toast = useToast()
   const [isAsked, setAsked] = useState(false)
   const isOn = security.is_allow_listed

@@ -1,17 +1,17 @@
 /** The anti-phishing code: what it is for, and the setting of it. */
-import { Button, TextField, useText, useToast } from '@evenkeel/ui'
+import { TextField, useText, useToast } from '@evenkeel/ui'
 import { useState } from 'react'
 import { setAntiPhishing } from '../../contract/index.ts'
-import type en from '../../text/en.ts'
 import styles from './AntiPhishingPart.module.css'
-import { Part } from './Part.tsx'
+import { PartForm } from './PartForm.tsx'
 import { ProofSheet } from './ProofSheet.tsx'
 import type { PartProps } from './partProps.ts'
+import type { TextKey } from './textKey.ts'
 
 const MOST = 20
 
 export function AntiPhishingPart({ security, onChanged }: PartProps) {
-  const text = useText<keyof typeof en>()
+  const text = useText<TextKey>()
   const toast = useToast()
   const [code, setCode] = useState('')
   const [isAsked, setAsked] = useState(false)
@@ -22,33 +22,23 @@ export function AntiPhishingPart({ security, onChanged }: PartProps) {
   const action = text(present === undefined ? 'members.antiPhishingSet' : 'members.antiPhishingNew')
   return (
     <>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isGood) setAsked(true)
-        }}
+      <PartForm
+        hint={text('members.antiPhishingHint')}
+        action={action}
+        isReady={isGood}
+        onSubmit={() => setAsked(true)}
       >
-        <Part
-          hint={text('members.antiPhishingHint')}
-          actions={
-            <Button type="submit" disabled={!isGood}>
-              {action}
-            </Button>
-          }
-        >
-          <Example word={wished || present || text('members.antiPhishingExample')} />
-          <TextField
-            label={text('members.antiPhishingLabel')}
-            hint={text('members.antiPhishingForm')}
-            autoComplete="off"
-            most={MOST}
-            value={code}
-            error={error}
-            onChange={setCode}
-          />
-        </Part>
-      </form>
+        <Example word={wished || present || text('members.antiPhishingExample')} />
+        <TextField
+          label={text('members.antiPhishingLabel')}
+          hint={text('members.antiPhishingForm')}
+          autoComplete="off"
+          most={MOST}
+          value={code}
+          error={error}
+          onChange={setCode}
+        />
+      </PartForm>
       <ProofSheet
         open={isAsked}
         title={action}
@@ -69,7 +59,7 @@ export function AntiPhishingPart({ security, onChanged }: PartProps) {
 
 /** A message as it will look. */
 function Example({ word }: { word: string }) {
-  const text = useText<keyof typeof en>()
+  const text = useText<TextKey>()
   return (
     <figure className={styles.mail}>
       <figcaption className={styles.caption}>{text('members.antiPhishingMail')}</figcaption>

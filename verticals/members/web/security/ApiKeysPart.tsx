@@ -1,21 +1,20 @@
 /** The keys for programs: which there are, and the end of one. */
-import { Badge, Button, IconButton, usePlace, useText, useToast } from '@evenkeel/ui'
+import { Badge, Button, IconButton, usePlace, useText } from '@evenkeel/ui'
 import { useState } from 'react'
 import { removeApiKey } from '../../contract/index.ts'
-import type en from '../../text/en.ts'
 import styles from './ApiKeysPart.module.css'
 import type { Security } from './guarding.ts'
 import { Part, Rows } from './Part.tsx'
-import { ProofSheet } from './ProofSheet.tsx'
 import type { PartProps } from './partProps.ts'
 import { pathOf } from './parts.ts'
+import { RemoveSheet } from './RemoveSheet.tsx'
 import { Times } from './Times.tsx'
+import type { TextKey } from './textKey.ts'
 
 type ApiKey = Security['api_keys'][number]
 
 export function ApiKeysPart({ security, onChanged }: PartProps) {
-  const text = useText<keyof typeof en>()
-  const toast = useToast()
+  const text = useText<TextKey>()
   const { go } = usePlace()
   const [leaving, setLeaving] = useState<ApiKey>()
   return (
@@ -39,28 +38,19 @@ export function ApiKeysPart({ security, onChanged }: PartProps) {
           ))}
         </Rows>
       )}
-      <ProofSheet
-        open={leaving !== undefined}
-        title={text('members.removeNamed', { name: leaving?.name ?? '' })}
-        action={text('members.remove')}
-        look="danger"
-        guards={security}
+      <RemoveSheet
+        {...{ security, onChanged, leaving }}
         call={removeApiKey}
-        input={{ id: leaving?.id ?? '' }}
-        onDone={() => {
-          onChanged()
-          toast(text('members.apiKeyRemoved'), 'success')
-        }}
+        hint="members.apiKeyRemoveHint"
+        done="members.apiKeyRemoved"
         onClose={() => setLeaving(undefined)}
-      >
-        <p>{text('members.apiKeyRemoveHint')}</p>
-      </ProofSheet>
+      />
     </Part>
   )
 }
 
 function Key({ apiKey }: { apiKey: ApiKey }) {
-  const text = useText<keyof typeof en>()
+  const text = useText<TextKey>()
   const { name, key, may_trade, addresses } = apiKey
   return (
     <div className={styles.words}>

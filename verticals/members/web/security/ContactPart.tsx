@@ -1,23 +1,23 @@
 /** The e-mail address or the mobile number: the first one, or another one. Rule E19. */
-import { Button, useText, useToast } from '@evenkeel/ui'
+import { useText, useToast } from '@evenkeel/ui'
 import { useState } from 'react'
 import { changeContact } from '../../contract/index.ts'
-import type en from '../../text/en.ts'
 import { CodeField } from '../entrance/CodeField.tsx'
 import { ContactFields } from '../entrance/ContactFields.tsx'
 import { noContact, said, type Way } from '../entrance/contactForm.ts'
 import { errorAt, errorBeside, type Fault } from '../entrance/faults.ts'
-import { Caution } from './Caution.tsx'
-import { Fields, Part } from './Part.tsx'
+import { Fields } from './Part.tsx'
+import { PartForm } from './PartForm.tsx'
 import { ProofSheet } from './ProofSheet.tsx'
 import type { PartProps } from './partProps.ts'
+import type { TextKey } from './textKey.ts'
 import { useOwnCode } from './useOwnCode.ts'
 
 const FIELDS = ['contact', 'code'] as const
 const OF_THE_PAGE = ['invalidEmail', 'invalidPhone', 'addressTaken', 'codeWrong']
 
 export function ContactPart({ kind, security, onChanged }: PartProps & { kind: Way }) {
-  const text = useText<keyof typeof en>()
+  const text = useText<TextKey>()
   const toast = useToast()
   const [contact, setContact] = useState({ ...noContact, way: kind })
   const [isAsked, setAsked] = useState(false)
@@ -30,60 +30,46 @@ export function ContactPart({ kind, security, onChanged }: PartProps & { kind: W
   const change = text(isEmail ? 'members.emailChange' : 'members.phoneChange')
   const add = text(isEmail ? 'members.emailAdd' : 'members.phoneAdd')
   const title = present === undefined ? add : change
-  const beside = errorBeside(FIELDS, fault)
   return (
     <>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isReady) return
+      <PartForm
+        icon={isEmail ? 'mail' : 'phone'}
+        heading={present ?? title}
+        hint={text(present === undefined ? 'members.contactAddHint' : 'members.contactChangeHint')}
+        action={title}
+        isReady={isReady}
+        error={errorBeside(FIELDS, fault)}
+        onSubmit={() => {
           setFault(undefined)
           setAsked(true)
         }}
       >
-        <Part
-          icon={isEmail ? 'mail' : 'phone'}
-          heading={present ?? title}
-          hint={text(
-            present === undefined ? 'members.contactAddHint' : 'members.contactChangeHint',
-          )}
-          actions={
-            <>
-              {beside !== undefined && <Caution tone="danger">{beside}</Caution>}
-              <Button type="submit" disabled={!isReady}>
-                {title}
-              </Button>
-            </>
-          }
-        >
-          <Fields>
-            {present !== undefined && (
-              <CodeField
-                {...old.field}
-                label={text('members.codeFrom', { address: present })}
-                error={errorAt('code', fault ?? old.fault)}
-              />
-            )}
-            <ContactFields
-              value={contact}
-              offered={[kind]}
-              label={present && text(isEmail ? 'members.emailNew' : 'members.phoneNew')}
-              autoComplete="email"
-              error={errorAt('contact', fault ?? fresh.fault)}
-              onChange={(next) => {
-                setFault(undefined)
-                setContact(next)
-              }}
-            />
+        <Fields>
+          {present !== undefined && (
             <CodeField
-              {...fresh.field}
-              label={text(isEmail ? 'members.codeFromNewEmail' : 'members.codeFromNewPhone')}
-              error={errorAt('code', fault ?? fresh.fault)}
+              {...old.field}
+              label={text('members.codeFrom', { address: present })}
+              error={errorAt('code', fault ?? old.fault)}
             />
-          </Fields>
-        </Part>
-      </form>
+          )}
+          <ContactFields
+            value={contact}
+            offered={[kind]}
+            label={present && text(isEmail ? 'members.emailNew' : 'members.phoneNew')}
+            autoComplete="email"
+            error={errorAt('contact', fault ?? fresh.fault)}
+            onChange={(next) => {
+              setFault(undefined)
+              setContact(next)
+            }}
+          />
+          <CodeField
+            {...fresh.field}
+            label={text(isEmail ? 'members.codeFromNewEmail' : 'members.codeFromNewPhone')}
+            error={errorAt('code', fault ?? fresh.fault)}
+          />
+        </Fields>
+      </PartForm>
       <ProofSheet
         open={isAsked}
         title={title}

@@ -16,15 +16,15 @@ import {
 import type { Answer } from '@evenkeel/wire'
 import { useState } from 'react'
 import { endDevice, eventsChannel, getDevices } from '../../contract/index.ts'
-import type en from '../../text/en.ts'
 import styles from './DevicesPart.module.css'
 import { Part, Rows } from './Part.tsx'
+import type { TextKey } from './textKey.ts'
 
 type Device = Answer<typeof getDevices>[number]
 type Asked = Device | 'others'
 
 export function DevicesPart() {
-  const text = useText<keyof typeof en>()
+  const text = useText<TextKey>()
   const { data: devices, error, reload } = useCall(getDevices)
   useChannel(eventsChannel, reload)
   const [asked, setAsked] = useState<Asked>()
@@ -101,7 +101,7 @@ export function DevicesPart() {
 }
 
 function Where({ device }: { device: Device }) {
-  const text = useText<keyof typeof en>()
+  const text = useText<TextKey>()
   return (
     <span className={styles.where}>
       <span>{device.address}</span>

@@ -1,15 +1,15 @@
 /** The way to freeze one's own account: what that does, a yes, and the proof. Rule E21. */
-import { Dialog, DialogText, Icon, useAccount, useText, useToast } from '@evenkeel/ui'
+import { Dialog, DialogText, Icon, useAccount, useText } from '@evenkeel/ui'
 import { useState } from 'react'
 import { freezeAccount } from '../../contract/index.ts'
-import type en from '../../text/en.ts'
+import { keepDone } from '../entrance/done.ts'
 import styles from './FreezeRow.module.css'
 import type { Security } from './guarding.ts'
 import { ProofSheet } from './ProofSheet.tsx'
+import type { TextKey } from './textKey.ts'
 
 export function FreezeRow({ security }: { security: Security }) {
-  const text = useText<keyof typeof en>()
-  const toast = useToast()
+  const text = useText<TextKey>()
   const account = useAccount()
   const [asked, setAsked] = useState<'sure' | 'proof'>()
   const close = () => setAsked(undefined)
@@ -39,8 +39,8 @@ export function FreezeRow({ security }: { security: Security }) {
         call={freezeAccount}
         input={{}}
         onDone={() => {
+          keepDone('frozen')
           account.leave()
-          toast(text('members.frozen'), 'success')
         }}
         onClose={close}
       />

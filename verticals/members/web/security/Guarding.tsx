@@ -1,10 +1,10 @@
 /** How well the account is guarded, at a glance, and the step that would help most. */
 import { followed, Icon, usePlace, useText } from '@evenkeel/ui'
-import type en from '../../text/en.ts'
 import styles from './Guarding.module.css'
 import { type Security, type Step, stepPaths, stepsOf } from './guarding.ts'
+import type { TextKey } from './textKey.ts'
 
-const nextTexts: Readonly<Record<Step, keyof typeof en>> = {
+const nextTexts: Readonly<Record<Step, TextKey>> = {
   contact: 'members.next.contact',
   second: 'members.next.second',
   transaction: 'members.next.transaction',
@@ -13,7 +13,7 @@ const nextTexts: Readonly<Record<Step, keyof typeof en>> = {
 }
 
 export function Guarding({ security }: { security: Security }) {
-  const text = useText<keyof typeof en>()
+  const text = useText<TextKey>()
   const { go } = usePlace()
   const steps = stepsOf(security)
   const done = steps.filter(({ isDone }) => isDone).length

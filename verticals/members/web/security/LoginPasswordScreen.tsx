@@ -1,11 +1,11 @@
 /** Another login password: every other device is signed out, this one goes on. */
 import { Screen, useAccount, usePlace, useText, useToast } from '@evenkeel/ui'
 import { changePassword } from '../../contract/index.ts'
-import type en from '../../text/en.ts'
 import { PasswordChange } from './PasswordChange.tsx'
+import type { TextKey } from './textKey.ts'
 
 export default function LoginPasswordScreen() {
-  const text = useText<keyof typeof en>()
+  const text = useText<TextKey>()
   const toast = useToast()
   const account = useAccount()
   const { back } = usePlace()

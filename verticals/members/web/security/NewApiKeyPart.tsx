@@ -3,81 +3,69 @@ import { Button, Switch, TextField, usePlace, useText } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
 import { useState } from 'react'
 import { makeApiKey } from '../../contract/index.ts'
-import type en from '../../text/en.ts'
 import { errorAt, errorBeside, type Fault } from '../entrance/faults.ts'
 import { askedOf, noApiKey } from './apiKeyForm.ts'
 import { Caution } from './Caution.tsx'
 import { CopyLine } from './CopyLine.tsx'
 import styles from './NewApiKeyPart.module.css'
 import { Fields, Part } from './Part.tsx'
+import { PartForm } from './PartForm.tsx'
 import { ProofSheet } from './ProofSheet.tsx'
 import type { PartProps } from './partProps.ts'
+import type { TextKey } from './textKey.ts'
 
 type Made = Answer<typeof makeApiKey>
 const NAME_MOST = 40
 
 export function NewApiKeyPart({ security, onChanged }: PartProps) {
-  const text = useText<keyof typeof en>()
+  const text = useText<TextKey>()
   const [form, setForm] = useState(noApiKey)
   const [isAsked, setAsked] = useState(false)
   const [fault, setFault] = useState<Fault>()
   const [made, setMade] = useState<Made>()
   const asked = askedOf(form)
-  const isReady = asked.name !== ''
-  const beside = errorBeside(['addresses'], fault)
   if (made !== undefined) return <Shown made={made} />
   return (
     <>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isReady) return
+      <PartForm
+        hint={text('members.apiKeyNewHint')}
+        action={text('members.apiKeyMake')}
+        isReady={asked.name !== ''}
+        error={errorBeside(['addresses'], fault)}
+        onSubmit={() => {
           setFault(undefined)
           setAsked(true)
         }}
       >
-        <Part
-          hint={text('members.apiKeyNewHint')}
-          actions={
-            <>
-              {beside !== undefined && <Caution tone="danger">{beside}</Caution>}
-              <Button type="submit" disabled={!isReady}>
-                {text('members.apiKeyMake')}
-              </Button>
-            </>
-          }
-        >
-          <Fields>
-            <TextField
-              label={text('members.apiKeyName')}
-              autoComplete="off"
-              required
-              most={NAME_MOST}
-              value={form.name}
-              onChange={(name) => setForm({ ...form, name })}
+        <Fields>
+          <TextField
+            label={text('members.apiKeyName')}
+            autoComplete="off"
+            required
+            most={NAME_MOST}
+            value={form.name}
+            onChange={(name) => setForm({ ...form, name })}
+          />
+          <div className={styles.switch}>
+            <Switch
+              look="row"
+              label={text('members.mayTrade')}
+              hint={text('members.mayTradeHint')}
+              checked={form.mayTrade}
+              onChange={(mayTrade) => setForm({ ...form, mayTrade })}
             />
-            <div className={styles.switch}>
-              <Switch
-                look="row"
-                label={text('members.mayTrade')}
-                hint={text('members.mayTradeHint')}
-                checked={form.mayTrade}
-                onChange={(mayTrade) => setForm({ ...form, mayTrade })}
-              />
-            </div>
-            <TextField
-              label={text('members.addresses')}
-              hint={text('members.addressesHint')}
-              autoComplete="off"
-              lines={4}
-              value={form.addresses}
-              error={errorAt('addresses', fault)}
-              onChange={(addresses) => setForm({ ...form, addresses })}
-            />
-          </Fields>
-        </Part>
-      </form>
+          </div>
+          <TextField
+            label={text('members.addresses')}
+            hint={text('members.addressesHint')}
+            autoComplete="off"
+            lines={4}
+            value={form.addresses}
+            error={errorAt('addresses', fault)}
+            onChange={(addresses) => setForm({ ...form, addresses })}
+          />
+        </Fields>
+      </PartForm>
       <ProofSheet
         open={isAsked}
         title={text('members.apiKeyMake')}
@@ -98,7 +86,7 @@ export function NewApiKeyPart({ security, onChanged }: PartProps) {
 }
 
 function Shown({ made: { key, secret } }: { made: Made }) {
-  const text = useText<keyof typeof en>()
+  const text = useText<TextKey>()
   const { back } = usePlace()
   return (
     <Part

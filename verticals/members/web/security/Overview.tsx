@@ -1,7 +1,6 @@
 /** The security centre itself: each thing that guards the account, and how it is set. */
 import { ListRow, Section, Skeleton, useCall, usePlace, useText, When } from '@evenkeel/ui'
 import { getDevices, getUserInfo, type Verification } from '../../contract/index.ts'
-import type en from '../../text/en.ts'
 import { AllowListSwitch } from './AllowListSwitch.tsx'
 import { Caution } from './Caution.tsx'
 import { FreezeRow } from './FreezeRow.tsx'
@@ -10,8 +9,9 @@ import styles from './Overview.module.css'
 import type { PartProps } from './partProps.ts'
 import { pathOf } from './parts.ts'
 import { State } from './State.tsx'
+import type { TextKey } from './textKey.ts'
 
-const verifications: Readonly<Record<Verification, keyof typeof en>> = {
+const verifications: Readonly<Record<Verification, TextKey>> = {
   0: 'members.verification0',
   1: 'members.verification1',
   2: 'members.verification2',
@@ -19,7 +19,7 @@ const verifications: Readonly<Record<Verification, keyof typeof en>> = {
 }
 
 export function Overview({ security, onChanged }: PartProps) {
-  const text = useText<keyof typeof en>()
+  const text = useText<TextKey>()
   const { data: devices } = useCall(getDevices)
   const { data: user } = useCall(getUserInfo)
   const { go } = usePlace()

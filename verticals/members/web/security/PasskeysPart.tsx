@@ -13,7 +13,6 @@ import {
 import type { Answer } from '@evenkeel/wire'
 import { useState } from 'react'
 import { addPasskey, beginPasskey, getDevices, removePasskey } from '../../contract/index.ts'
-import type en from '../../text/en.ts'
 import type { Fault } from '../entrance/faults.ts'
 import { hasPasskeys, makePasskey } from '../entrance/passkeys.ts'
 import { Caution } from './Caution.tsx'
@@ -21,12 +20,14 @@ import type { Security } from './guarding.ts'
 import { Part, Rows } from './Part.tsx'
 import { ProofSheet } from './ProofSheet.tsx'
 import type { PartProps } from './partProps.ts'
+import { RemoveSheet } from './RemoveSheet.tsx'
 import { Times } from './Times.tsx'
+import type { TextKey } from './textKey.ts'
 
 type Passkey = Security['passkeys'][number]
 
 export function PasskeysPart({ security, onChanged }: PartProps) {
-  const text = useText<keyof typeof en>()
+  const text = useText<TextKey>()
   const toast = useToast()
   const { client } = useClient()
   const { data: devices } = useCall(getDevices)
@@ -114,22 +115,13 @@ export function PasskeysPart({ security, onChanged }: PartProps) {
           onChange={setTyped}
         />
       </ProofSheet>
-      <ProofSheet
-        open={leaving !== undefined}
-        title={text('members.removeNamed', { name: leaving?.name ?? '' })}
-        action={text('members.remove')}
-        look="danger"
-        guards={security}
+      <RemoveSheet
+        {...{ security, onChanged, leaving }}
         call={removePasskey}
-        input={{ id: leaving?.id ?? '' }}
-        onDone={() => {
-          onChanged()
-          toast(text('members.passkeyRemoved'), 'success')
-        }}
+        hint="members.passkeyRemoveHint"
+        done="members.passkeyRemoved"
         onClose={() => setLeaving(undefined)}
-      >
-        <p>{text('members.passkeyRemoveHint')}</p>
-      </ProofSheet>
+      />
     </Part>
   )
 }

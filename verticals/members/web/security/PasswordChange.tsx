@@ -11,7 +11,6 @@ import {
 import type { Answer, AnyCall, Sent } from '@evenkeel/wire'
 import { type ReactNode, useState } from 'react'
 import { getSecurity } from '../../contract/index.ts'
-import type en from '../../text/en.ts'
 import { errorAt, errorBeside, type Fault } from '../entrance/faults.ts'
 import { Caution } from './Caution.tsx'
 import type { Security } from './guarding.ts'
@@ -19,6 +18,7 @@ import { Fields, Part } from './Part.tsx'
 import { ProofFields } from './ProofFields.tsx'
 import { isTyped, mismatch, noPassword } from './passwordForm.ts'
 import { afterRefusal, isWhole, proofOf, unproven } from './proofForm.ts'
+import type { TextKey } from './textKey.ts'
 import { useChange } from './useChange.ts'
 
 type Props<C extends AnyCall> = {
@@ -49,7 +49,7 @@ const FIELDS = ['proof', 'totp', 'signature', 'newPassword', 'confirm'] as const
 
 function Form<C extends AnyCall>(props: Props<C> & { readonly security: Security }) {
   const { call, security, heading, hint, proofLabel, autoComplete, children, onDone } = props
-  const text = useText<keyof typeof en>()
+  const text = useText<TextKey>()
   const [form, setForm] = useState(unproven)
   const [wished, setWished] = useState(noPassword)
   const [seen, setSeen] = useState<Fault>()

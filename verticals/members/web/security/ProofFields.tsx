@@ -1,10 +1,11 @@
 /** The fields for what shows that it is the member: login password or wallet, and the authenticator. */
-import { Icon, PasswordField, TextField, useText } from '@evenkeel/ui'
-import type en from '../../text/en.ts'
+import { Icon, PasswordField, useText } from '@evenkeel/ui'
 import { errorAt, type Fault } from '../entrance/faults.ts'
+import { SecondField } from '../entrance/SecondField.tsx'
 import { WalletList } from '../entrance/WalletList.tsx'
 import styles from './ProofFields.module.css'
-import { digitsIn, type Guards, type ProofForm } from './proofForm.ts'
+import type { Guards, ProofForm } from './proofForm.ts'
+import type { TextKey } from './textKey.ts'
 import { useSigning } from './useSigning.ts'
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 }
 
 export function ProofFields({ guards, form, fault, passwordLabel, onChange }: Props) {
-  const text = useText<keyof typeof en>()
+  const text = useText<TextKey>()
   return (
     <>
       {guards.has_password ? (
@@ -33,14 +34,11 @@ export function ProofFields({ guards, form, fault, passwordLabel, onChange }: Pr
         <WalletProof form={form} fault={fault} onChange={onChange} />
       )}
       {guards.has_totp && (
-        <TextField
-          label={text('members.totp')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
+        <SecondField
           required
           value={form.totp}
           error={errorAt('totp', fault)}
-          onChange={(typed) => onChange({ ...form, totp: digitsIn(typed) })}
+          onChange={(totp) => onChange({ ...form, totp })}
         />
       )}
     </>
@@ -48,7 +46,7 @@ export function ProofFields({ guards, form, fault, passwordLabel, onChange }: Pr
 }
 
 function WalletProof({ form, fault, onChange }: Pick<Props, 'form' | 'fault' | 'onChange'>) {
-  const text = useText<keyof typeof en>()
+  const text = useText<TextKey>()
   const { sign, busy } = useSigning('prove')
   if (form.wallet !== undefined)
     return (

@@ -2,12 +2,12 @@
 import { Button, Sheet, useText } from '@evenkeel/ui'
 import type { Answer, AnyCall, Sent } from '@evenkeel/wire'
 import { type ReactNode, useState } from 'react'
-import type en from '../../text/en.ts'
 import { errorBeside, type Fault } from '../entrance/faults.ts'
 import { Caution } from './Caution.tsx'
 import { ProofFields } from './ProofFields.tsx'
 import styles from './ProofSheet.module.css'
 import { afterRefusal, type Guards, isWhole, proofOf, unproven } from './proofForm.ts'
+import type { TextKey } from './textKey.ts'
 import { useChange } from './useChange.ts'
 
 type Props<C extends AnyCall> = {
@@ -44,7 +44,7 @@ const FIELDS = ['proof', 'totp', 'signature'] as const
 function Inside<C extends AnyCall>(props: Props<C>) {
   const { action, look = 'main', guards, call, input, children, disabled = false } = props
   const { elsewhere = [], onFault, onDone, onClose } = props
-  const text = useText<keyof typeof en>()
+  const text = useText<TextKey>()
   const [form, setForm] = useState(unproven)
   const { send, busy, fault } = useChange(call, {
     onDone(answer) {

@@ -11,7 +11,6 @@ import {
   useText,
 } from '@evenkeel/ui'
 import { eventsChannel, getSecurity } from '../../contract/index.ts'
-import type en from '../../text/en.ts'
 import { ActivityPart } from './ActivityPart.tsx'
 import { AntiPhishingPart } from './AntiPhishingPart.tsx'
 import { ApiKeysPart } from './ApiKeysPart.tsx'
@@ -23,9 +22,10 @@ import { PasskeysPart } from './PasskeysPart.tsx'
 import type { PartProps } from './partProps.ts'
 import { type Part, partIn } from './parts.ts'
 import { TotpPart } from './TotpPart.tsx'
+import type { TextKey } from './textKey.ts'
 import { WalletPart } from './WalletPart.tsx'
 
-const titles: Readonly<Record<Part, keyof typeof en>> = {
+const titles: Readonly<Record<Part, TextKey>> = {
   totp: 'members.authenticator',
   passkeys: 'members.passkeys',
   email: 'members.email',
@@ -44,7 +44,7 @@ export default function SecurityScreen() {
 }
 
 function Centre() {
-  const text = useText<keyof typeof en>()
+  const text = useText<TextKey>()
   const { query } = usePlace()
   const part = partIn(query)
   const read = useCall(getSecurity)

@@ -1,12 +1,12 @@
 /** When a key was made, and when it was used last. */
 import { useText, When } from '@evenkeel/ui'
-import type en from '../../text/en.ts'
 import styles from './Times.module.css'
+import type { TextKey } from './textKey.ts'
 
 type Props = { readonly madeAt: number; readonly usedAt: number | undefined }
 
 export function Times({ madeAt, usedAt }: Props) {
-  const text = useText<keyof typeof en>()
+  const text = useText<TextKey>()
   return (
     <span className={styles.times}>
       <span>

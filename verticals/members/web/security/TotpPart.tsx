@@ -1,33 +1,37 @@
-/** The authenticator: set up, confirmed with a first code, or switched off. */
+/** The authenticator: set up, confirmed with a first code, given new recovery codes, or switched off. */
 import { Button, QrCode, TextField, useText, useToast } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
 import { useState } from 'react'
-import { beginTotp, confirmTotp, endTotp } from '../../contract/index.ts'
-import type en from '../../text/en.ts'
+import { beginTotp, confirmTotp, endTotp, makeRecoveryCodes } from '../../contract/index.ts'
 import { errorAt, errorBeside } from '../entrance/faults.ts'
+import { digitsIn } from '../entrance/secondCode.ts'
 import { Caution } from './Caution.tsx'
 import { CopyLine } from './CopyLine.tsx'
 import { Part } from './Part.tsx'
 import { ProofSheet } from './ProofSheet.tsx'
 import type { PartProps } from './partProps.ts'
-import { digitsIn } from './proofForm.ts'
 import styles from './TotpPart.module.css'
+import { CodesLeft, NewCodes } from './TotpRecovery.tsx'
+import type { TextKey } from './textKey.ts'
 import { useChange } from './useChange.ts'
 
 type Begun = Answer<typeof beginTotp>
 
 export function TotpPart({ security, onChanged }: PartProps) {
-  const text = useText<keyof typeof en>()
+  const text = useText<TextKey>()
   const toast = useToast()
   const [begun, setBegun] = useState<Begun>()
-  const [isAsked, setAsked] = useState(false)
-  const sheet = { open: isAsked, guards: security, onClose: () => setAsked(false) }
+  const [codes, setCodes] = useState<readonly string[]>()
+  const [asked, setAsked] = useState<'begin' | 'codes' | 'end'>()
+  const sheet = { guards: security, onClose: () => setAsked(undefined) }
+  if (codes !== undefined) return <NewCodes codes={codes} onSaved={() => setCodes(undefined)} />
   if (begun !== undefined)
     return (
       <NewTotp
         begun={begun}
-        onDone={() => {
+        onDone={({ recovery_codes: made }) => {
           setBegun(undefined)
+          setCodes(made)
           onChanged()
           toast(text('members.totpIsOn'), 'success')
         }}
@@ -40,10 +44,11 @@ export function TotpPart({ security, onChanged }: PartProps) {
         icon="shield"
         heading={text('members.totpOff')}
         hint={text('members.totpOffHint')}
-        actions={<Button onClick={() => setAsked(true)}>{text('members.totpBegin')}</Button>}
+        actions={<Button onClick={() => setAsked('begin')}>{text('members.totpBegin')}</Button>}
       >
         <ProofSheet
           {...sheet}
+          open={asked === 'begin'}
           title={text('members.totpBegin')}
           action={text('members.continue')}
           call={beginTotp}
@@ -58,13 +63,34 @@ export function TotpPart({ security, onChanged }: PartProps) {
       heading={text('members.totpIsOn')}
       hint={text('members.totpOnHint')}
       actions={
-        <Button look="outline" onClick={() => setAsked(true)}>
-          {text('members.totpEnd')}
-        </Button>
+        <>
+          <Button look="outline" onClick={() => setAsked('codes')}>
+            {text('members.recoveryMake')}
+          </Button>
+          <Button look="outline" onClick={() => setAsked('end')}>
+            {text('members.totpEnd')}
+          </Button>
+        </>
       }
     >
+      <CodesLeft left={security.recovery_codes_left} />
       <ProofSheet
         {...sheet}
+        open={asked === 'codes'}
+        title={text('members.recoveryMake')}
+        action={text('members.continue')}
+        call={makeRecoveryCodes}
+        input={{}}
+        onDone={({ recovery_codes: made }) => {
+          setCodes(made)
+          onChanged()
+        }}
+      >
+        {security.recovery_codes_left > 0 && <Caution>{text('members.recoveryMakeHint')}</Caution>}
+      </ProofSheet>
+      <ProofSheet
+        {...sheet}
+        open={asked === 'end'}
         title={text('members.totpEnd')}
         action={text('members.turnOff')}
         look="danger"
@@ -81,11 +107,15 @@ export function TotpPart({ security, onChanged }: PartProps) {
   )
 }
 
-type NewProps = { readonly begun: Begun; onDone(): void; onAgain(): void }
+type NewProps = {
+  readonly begun: Begun
+  onDone(answer: Answer<typeof confirmTotp>): void
+  onAgain(): void
+}
 
 /** The secret as a picture and as letters, and the field for the first code. */
 function NewTotp({ begun: { ticket, secret, uri }, onDone, onAgain }: NewProps) {
-  const text = useText<keyof typeof en>()
+  const text = useText<TextKey>()
   const [code, setCode] = useState('')
   const { send, busy, fault } = useChange(confirmTotp, { onDone })
   const isReady = code.length === 6

@@ -1,12 +1,12 @@
 /** Another transaction password: withdrawals wait for a day after it. */
 import { Screen, usePlace, useText, useToast } from '@evenkeel/ui'
 import { changeTransactionPassword } from '../../contract/index.ts'
-import type en from '../../text/en.ts'
 import { Caution } from './Caution.tsx'
 import { PasswordChange } from './PasswordChange.tsx'
+import type { TextKey } from './textKey.ts'
 
 export default function TransactionPasswordScreen() {
-  const text = useText<keyof typeof en>()
+  const text = useText<TextKey>()
   const toast = useToast()
   const { back } = usePlace()
   return (

@@ -2,16 +2,16 @@
 import { Button, Sheet, useText, useToast } from '@evenkeel/ui'
 import { useState } from 'react'
 import { linkWallet } from '../../contract/index.ts'
-import type en from '../../text/en.ts'
 import { WalletList } from '../entrance/WalletList.tsx'
 import { Part } from './Part.tsx'
 import { ProofSheet } from './ProofSheet.tsx'
 import type { PartProps } from './partProps.ts'
 import type { SignedMessage } from './proofForm.ts'
+import type { TextKey } from './textKey.ts'
 import { useSigning } from './useSigning.ts'
 
 export function WalletPart({ security, onChanged }: PartProps) {
-  const text = useText<keyof typeof en>()
+  const text = useText<TextKey>()
   const toast = useToast()
   const { sign, busy } = useSigning('link')
   const [isChoosing, setChoosing] = useState(false)

@@ -1,6 +1,7 @@
 /** What a member shows before something changes: rule E17. */
 import type { Sent } from '@evenkeel/wire'
 import type { endTotp } from '../../contract/index.ts'
+import { isSecondCode } from '../entrance/secondCode.ts'
 import type { Security } from './guarding.ts'
 
 /** What the account has to be asked for. */
@@ -10,22 +11,16 @@ export type SignedMessage = NonNullable<Proof['wallet']>
 
 export type ProofForm = {
   readonly password: string
+  /** Of the authenticator, or a recovery code. */
   readonly totp: string
   readonly wallet: SignedMessage | undefined
 }
 
 export const unproven: ProofForm = { password: '', totp: '', wallet: undefined }
 
-const DIGITS = 6
-
-/** As it is typed or pasted: `123 456` is six digits. */
-export function digitsIn(typed: string): string {
-  return typed.replace(/[^0-9]/g, '').slice(0, DIGITS)
-}
-
 export function isWhole(form: ProofForm, { has_password, has_totp }: Guards): boolean {
   const isFirst = has_password ? form.password !== '' : form.wallet !== undefined
-  return isFirst && (!has_totp || form.totp.length === DIGITS)
+  return isFirst && (!has_totp || isSecondCode(form.totp))
 }
 
 /** Only what is asked for. */

@@ -2,14 +2,14 @@
 import { refusalOf, useClient, useText, useToast } from '@evenkeel/ui'
 import { useState } from 'react'
 import { askWallet, type WalletPurpose } from '../../contract/index.ts'
-import type en from '../../text/en.ts'
 import { accountOf, isDeclined, signed, type Wallet } from '../entrance/wallets.ts'
 import type { SignedMessage } from './proofForm.ts'
+import type { TextKey } from './textKey.ts'
 
 /** What is signed is for one purpose: to prove who asks for a change, or to link the wallet. */
 export function useSigning(purpose: Exclude<WalletPurpose, 'signIn'>) {
   const { client } = useClient()
-  const text = useText<keyof typeof en>()
+  const text = useText<TextKey>()
   const toast = useToast()
   /** The wallet that is asked, by its id. */
   const [busy, setBusy] = useState<string>()

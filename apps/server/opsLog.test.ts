@@ -1,0 +1,120 @@
+/** What the side door writes into the log: each refusal and each failure, and nothing about anybody. */
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { makeJpeg } from '@evenkeel/verticals/members/files/testing/pictures.ts'
+import { get } from './testing/calls.ts'
+import { ann, handIn } from './testing/pictures.ts'
+import { startTestServer, type TestServer } from './testing/server.ts'
+
+let server: TestServer
+let token: string
+
+before(async () => {
+  server = await startTestServer()
+  token = (await server.member({ funds: { USDT: '1234.5' } })).token
+  await handIn(server.url, token, await makeJpeg())
+})
+after(() => server.stop())
+
+const door = async (path: string, body: string, authorization = `Bearer ${server.secret}`) => {
+  const init = { method: 'POST', headers: { authorization }, body }
+  return (await fetch(`${server.opsUrl}${path}`, init)).status
+}
+
+/** The lines that something has left in the log, without their time. */
+async function linesOf(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
+  const before = server.logged().length
+  await work()
+  const lines = server.logged().slice(before).split('\n').filter(Boolean)
+  return lines.map((line) => {
+    const { time: _, ...rest } = JSON.parse(line)
+    return rest
+  })
+}
+
+const refused = { level: 'warn', event: 'the side door refused' }
+
+test('[L2] a wrong secret, a body that is none and a link that is over are in the log, unquoted', async () => {
+  const cases = [
+    ['/review/look', '{"case":1,"operator":"Canary"}', 'Bearer canary', 403, 'forbidden'],
+    ['/sandbox/outbox', '{}', 'Bearer canary', 403, 'forbidden'],
+    ['/review/look', '{"canary', undefined, 400, 'badRequest'],
+    ['/review/decide', '{"case":1,"operator":"Canary"}', undefined, 400, 'badRequest'],
+    ['/review/erase', `{"uid":"${'canary'.repeat(1_000)}"}`, undefined, 400, 'badRequest'],
+    ['/sandbox/member', '{"funds":{"CANARY":"1"}}', undefined, 400, 'badRequest'],
+  ] as const
+  for (const [call, body, authorization, status, reason] of cases) {
+    const lines = await linesOf(async () =>
+      assert.equal(await door(call, body, authorization), status, body),
+    )
+    assert.deepEqual(lines, [{ ...refused, call, status, reason }])
+  }
+  const over = await linesOf(() => fetch(`${server.opsUrl}/review/picture?link=canary`))
+  const call = '/review/picture'
+  assert.deepEqual(over, [{ ...refused, call, status: 404, reason: 'linkOver' }])
+  assert.deepEqual(await linesOf(() => door('/canary', '{}')), [])
+})
+
+test('[L2] a review that is refused is in the log, by what was asked and why', async () => {
+  const { data } = await get(server.url, 'user/get_user_info', { token })
+  const [row] = await server.query<{ id: string }>('select id from identity')
+  const one = { case: Number(row?.id), operator: 'Canary Olga' }
+  const cases = [
+    ['/review/look', { ...one, case: 999 }, 'caseUnknown'],
+    ['/review/decide', { ...one, verdict: 'verify' }, 'notLookedAt'],
+    ['/review/look', one, undefined],
+    ['/review/decide', { ...one, verdict: 'verify' }, 'photosUnopened'],
+    ['/review/erase', { operator: 'Canary Olga', uid: 99_999_999 }, 'memberUnknown'],
+    ['/review/erase', { operator: 'Canary Olga', uid: data.id }, 'holdsFunds'],
+  ] as const
+  for (const [call, body, reason] of cases) {
+    const lines = await linesOf(() => door(call, JSON.stringify(body)))
+    const line = { level: 'warn', event: 'a review was refused', call, reason }
+    assert.deepEqual(lines, reason === undefined ? [] : [line])
+  }
+})
+
+test('[L2] what fails is told to who asked, and is in the log with where it failed', async () => {
+  const cases = [
+    {
+      call: '/review/waiting',
+      away: 'alter table identity rename to away',
+      back: 'alter table away rename to identity',
+    },
+    {
+      call: '/sandbox/outbox',
+      away: 'alter table message rename to away',
+      back: 'alter table away rename to message',
+    },
+  ]
+  for (const { call, away, back } of cases) {
+    await server.query(away)
+    const lines = await linesOf(async () => assert.equal(await door(call, '{}'), 500))
+    await server.query(back)
+    const [{ stack, ...line } = assert.fail()] = lines
+    const event = 'the side door failed'
+    assert.deepEqual(line, { level: 'error', event, call, error: 'error: 42P01' })
+    assert.match(String(stack), /at /)
+    assert.equal(await door(call, '{}'), 200)
+  }
+})
+
+test('the commands say in words what the door answered', async () => {
+  await server.query('alter table message rename to away')
+  const env = { ...process.env, EVENKEEL_DATA: server.dataDir }
+  const program = join(import.meta.dirname, 'outbox.ts')
+  const said = await new Promise<string>((resolve) =>
+    execFile(process.execPath, [program], { env }, (_, _out, err) => resolve(err)),
+  )
+  await server.query('alter table away rename to message')
+  assert.equal(said, 'The server failed at it. Its log says where.\n')
+})
+
+test('[L2] [K1] nothing of members, operators or secrets is in the log', async () => {
+  const { data } = await get(server.url, 'user/get_user_info', { token })
+  const log = server.logged().toLowerCase()
+  const hidden = ['canary', 'olga', '1234.5', String(data.id), server.secret, ann.city]
+  for (const word of hidden) assert(!log.includes(word.toLowerCase()), word)
+})

@@ -1,0 +1,54 @@
+/** Invitations on the screens: who is paid for, and whose code the form comes with. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ann, handIn } from '@evenkeel/server/testing/pictures.ts'
+import { registered } from '@evenkeel/verticals/members/testing/registered.ts'
+import { at, button, link, said, shows } from './finding.ts'
+import { field } from './membersPage.ts'
+import { review } from './reviewing.ts'
+import { openStage } from './stage.ts'
+
+const stage = openStage()
+const VERIFY = 'Verify your identity to be paid'
+const HOUSE_CODE = "Our own code. A friend's works here too."
+
+test('the page of invitations says who is not verified yet, the own identity first', async (t) => {
+  const { page, token } = await stage.member(t, '/share-code')
+  const main = page.getByRole('main')
+  await shows(main, 'Friends count once they are verified, and you are too.')
+  const shared = await said(page.locator('p').filter({ hasText: '/#/register?code=' }))
+  const inviteCode = shared.split('code=')[1]?.trim() ?? ''
+  const friend = await registered(stage.server, { inviteCode })
+  await page.reload()
+  await shows(main.getByRole('listitem'), 'Unverified')
+  await link(page, VERIFY).waitFor()
+
+  const picture = await page.screenshot()
+  for (const [nth, who] of [token, friend.token].entries()) {
+    await handIn(stage.server.url, who, picture, { ...ann, id_number: `NL ${1_000 + nth}` })
+    await review(stage, { verdict: 'verify' })
+    await page.reload()
+    await main.getByRole('listitem').first().waitFor()
+    await button(page, 'Share link').waitFor()
+    assert.equal(await link(page, VERIFY).count(), 0)
+    assert.equal(await page.getByText('Unverified').count(), nth === 0 ? 1 : 0)
+  }
+})
+
+test('who is not verified goes from there to the verification', async (t) => {
+  const { page } = await stage.member(t, '/share-code')
+  await link(page, VERIFY).click()
+  await at(page, '/identity')
+})
+
+test('the form says that the code it comes with is the house’s, and not so of a friend’s', async (t) => {
+  const { page } = await stage.visitor(t, '/register')
+  const code = field(page, 'Invitation code')
+  await shows(page.getByRole('main'), HOUSE_CODE)
+  assert.match(await code.inputValue(), /^[A-Z0-9]{4,16}$/)
+  await code.fill('AB12CD34')
+  assert.equal(await page.getByText(HOUSE_CODE).count(), 0)
+  const { page: linked } = await stage.visitor(t, '/register?code=AB12CD34')
+  assert.equal(await field(linked, 'Invitation code').inputValue(), 'AB12CD34')
+  assert.equal(await linked.getByText(HOUSE_CODE).count(), 0)
+})
