@@ -97,8 +97,13 @@ test('[E8, I5] less work than asked for is refused, more is taken', () => {
   const { challenge } = captcha.challenge(LOGIN, 12)
   const undone = Array.from({ length: 200 }, (_, number) => `${challenge}.${number}`)
   const search = createSearch(challenge, 12)
-  for (const [number, solution] of undone.entries())
-    assert.equal(captcha.check(solution, LOGIN, 12), search(number, 1) === number)
+  // One that happens to be right uses it up.
+  let isUsed = false
+  for (const [number, solution] of undone.entries()) {
+    const isRight: boolean = !isUsed && search(number, 1) === number
+    assert.equal(captcha.check(solution, LOGIN, 12), isRight)
+    isUsed ||= isRight
+  }
 })
 
 test('[E8, I5] what was changed after it was signed is refused', () => {
