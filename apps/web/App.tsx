@@ -6,7 +6,6 @@ import {
   ErrorState,
   LoadingCover,
   Screen,
-  Splash,
   TabBar,
   useText,
   useToast,
@@ -137,14 +136,15 @@ function followWidth(listener: () => void): () => void {
 
 const SPLASH_MS = 600
 
-/** By itself: when it is over, nothing else is drawn again. */
+/** The page itself begins with the brand, before there is an app: it goes when there is one, and was seen. */
 function Starting() {
-  const [starting, setStarting] = useState(true)
   useEffect(() => {
-    const over = setTimeout(() => setStarting(false), SPLASH_MS)
+    const splash = document.getElementById('splash')
+    const end = () => splash?.setAttribute('data-open', 'false')
+    const over = setTimeout(end, SPLASH_MS - performance.now())
     return () => clearTimeout(over)
   }, [])
-  return <Splash open={starting} />
+  return null
 }
 
 type InsideProps = { readonly shell: Shell; readonly state: ShellState; readonly shown: Shown }

@@ -154,7 +154,9 @@ export function createShell(window: Window): Shell {
   }
   const readUser = followUser({ client, stream, signedIn, onUser: knowUser })
   const market = createFeed({ client, stream, signedIn })
-  // What is listed is read once: whoever started without a network reads it when there is one.
+  // Every page needs what is listed: it sets out with the first calls, and is read once.
+  market.instruments.follow(() => undefined)
+  // Whoever started without a network reads it when there is one.
   stream.onResume(() => market.instruments.now().failed && market.instruments.retry())
 
   router.subscribe(checkPlace)

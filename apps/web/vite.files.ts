@@ -26,7 +26,7 @@ export function flags(): Plugin {
 }
 
 const built = [
-  ...['react', 'react-dom', 'scheduler', 'zod', 'klinecharts', 'lucide-react', 'uqr'],
+  ...['react', 'react-dom', 'scheduler', 'klinecharts', 'lucide-react', 'uqr'],
   ...['@tanstack/react-virtual', '@tanstack/virtual-core', '@fontsource-variable/inter'],
   ...['country-flag-icons', 'cryptocurrency-icons'],
 ]

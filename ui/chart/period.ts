@@ -69,14 +69,16 @@ export function periodSign(period: ChartPeriod): string {
 
 /** In words: `15 minutes`. */
 export function periodName(period: ChartPeriod, language: Language): string {
-  const name = `${language} ${period}`
-  const known = names.get(name)
-  if (known !== undefined) return known
   const { type, span } = spans[period]
-  const style = { style: 'unit', unit: type, unitDisplay: 'long' } as const
-  const written = new Intl.NumberFormat(`${language}-u-nu-latn`, style).format(span)
-  names.set(name, written)
-  return written
+  return writerOf(type, language).format(span)
 }
 
-const names = new Map<string, string>()
+const writers = new Map<string, Intl.NumberFormat>()
+/** Made once for each unit: it takes milliseconds. */
+function writerOf(unit: Unit, language: Language): Intl.NumberFormat {
+  const name = `${language} ${unit}`
+  const style = { style: 'unit', unit, unitDisplay: 'long' } as const
+  const writer = writers.get(name) ?? new Intl.NumberFormat(`${language}-u-nu-latn`, style)
+  writers.set(name, writer)
+  return writer
+}

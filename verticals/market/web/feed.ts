@@ -35,7 +35,9 @@ import {
 } from './messages.ts'
 
 const SHOWN_LEVELS = '150'
-const SHOWN_CANDLES = '500'
+/** What a chart shows at first, and what its longest average needs before that; then more at a time. */
+const FIRST_CANDLES = '240'
+const OLDER_CANDLES = '500'
 
 type Parts = { readonly client: Client; readonly stream: Stream; signedIn(): boolean }
 
@@ -138,7 +140,7 @@ export function createFeed({ client, stream, signedIn }: Parts): MarketFeed {
 
     async olderCandles(symbol, period, before) {
       const to = String(before / 1000)
-      const input = { symbol, period: period as Period, size: SHOWN_CANDLES, to }
+      const input = { symbol, period: period as Period, size: OLDER_CANDLES, to }
       const candles = await client.call(getKlines, input)
       return candles.map(candleIn).reverse()
     },
@@ -148,7 +150,7 @@ export function createFeed({ client, stream, signedIn }: Parts): MarketFeed {
         createLive<CandleSeries>({
           onResume,
           read: async (signal) => {
-            const input = { symbol, period: period as Period, size: SHOWN_CANDLES }
+            const input = { symbol, period: period as Period, size: FIRST_CANDLES }
             const candles = await client.call(getKlines, input, { signal })
             return { candles: candles.map(candleIn).reverse() }
           },

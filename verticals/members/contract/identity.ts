@@ -1,12 +1,13 @@
 /** The calls of identity verification, and of the pictures that it needs. */
 import { call, z } from '@evenkeel/wire'
+import { forms } from './forms.ts'
 import { maybe, name, verification } from './words.ts'
 
 /** The name of a picture that its owner has uploaded. */
 export const picture = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 export const basicPhotos = ['front', 'back', 'holding_front', 'holding_back'] as const
 export const advancedPhotos = ['proof_of_address', 'portrait'] as const
-const birthDate = z.string().check(z.regex(/^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}$/))
+const birthDate = z.string().check(z.regex(forms.birthDate))
 
 export const upload = call({
   method: 'POST',
@@ -53,9 +54,9 @@ export const authenticate = call({
   policy: 'realMember',
   input: {
     name,
-    id_number: z.string().check(z.regex(/^[\p{L}\p{N} ./-]{4,40}$/u)),
+    id_number: z.string().check(z.regex(forms.idNumber)),
     city: name,
-    address: z.string().check(z.minLength(4), z.maxLength(300)),
+    address: z.string().check(z.regex(forms.address)),
     photos: z.strictObject({
       front: picture,
       back: picture,

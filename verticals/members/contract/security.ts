@@ -1,6 +1,7 @@
 /** The calls of the security centre. */
 import { call, millis, publicId, z } from '@evenkeel/wire'
 import { codeRefusals, codeSent } from './access.ts'
+import { forms } from './forms.ts'
 import {
   contact,
   credential,
@@ -193,7 +194,7 @@ export const setAntiPhishing = call({
   path: 'user/set_anti_phishing',
   summary: 'Sets the word that every message from the exchange will carry.',
   policy: 'realMember',
-  input: { code: z.string().check(z.regex(/^[\p{L}\p{N} ._-]{4,20}$/u)), proof },
+  input: { code: z.string().check(z.regex(forms.antiPhishing)), proof },
   output: done,
   refusals: [...proofRefusals],
 })

@@ -1,5 +1,6 @@
 /** The schemas of what members say about themselves. */
 import { z } from '@evenkeel/wire'
+import { forms } from './forms.ts'
 
 /** Long enough for any, short enough to be read before anything is known of who sends it. */
 const line = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
@@ -11,13 +12,11 @@ export const contact = {
   phone: z.optional(line(24)),
 }
 export const password = line(200)
-export const name = line(100)
+export const name = z.string().check(z.regex(forms.name))
 /** Six digits, of a verification code or of an authenticator. */
 export const sixDigits = z.string().check(z.regex(/^[0-9]{6}$/))
 /** What the second factor is shown with: six digits of the authenticator, or a recovery code instead. */
-export const secondCode = z
-  .string()
-  .check(z.regex(/^([0-9]{6}|[0-9A-Za-z]{4}-?[0-9A-Za-z]{4}-?[0-9A-Za-z]{4})$/))
+export const secondCode = z.string().check(z.regex(forms.secondCode))
 /** What belongs to one request of a browser, and nobody else can name. */
 export const ticket = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 /** A solved proof of work: the challenge, a dot and the number that solves it. */

@@ -1,6 +1,7 @@
 /** The anti-phishing code: what it is for, and the setting of it. */
 import { TextField, useText, useToast } from '@evenkeel/ui'
 import { useState } from 'react'
+import { forms } from '../../contract/forms.ts'
 import { setAntiPhishing } from '../../contract/index.ts'
 import styles from './AntiPhishingPart.module.css'
 import { PartForm } from './PartForm.tsx'
@@ -16,7 +17,7 @@ export function AntiPhishingPart({ security, onChanged }: PartProps) {
   const [code, setCode] = useState('')
   const [isAsked, setAsked] = useState(false)
   const wished = code.trim()
-  const isGood = setAntiPhishing.input.shape.code.safeParse(wished).success
+  const isGood = forms.antiPhishing.test(wished)
   const error = code.length > 3 && !isGood ? text('members.antiPhishingForm') : undefined
   const present = security.anti_phishing
   const action = text(present === undefined ? 'members.antiPhishingSet' : 'members.antiPhishingNew')

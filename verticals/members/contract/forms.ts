@@ -1,0 +1,11 @@
+/** The forms of what members type: the schemas of the calls ask for them, and so do the screens before anything is sent. */
+
+export const forms = {
+  name: /^[\s\S]{1,100}$/,
+  idNumber: /^[\p{L}\p{N} ./-]{4,40}$/u,
+  address: /^[\s\S]{4,300}$/,
+  birthDate: /^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}$/,
+  antiPhishing: /^[\p{L}\p{N} ._-]{4,20}$/u,
+  /** Six digits of the authenticator, or a recovery code instead. */
+  secondCode: /^([0-9]{6}|[0-9A-Za-z]{4}-?[0-9A-Za-z]{4}-?[0-9A-Za-z]{4})$/,
+} as const
