@@ -204,7 +204,8 @@ test('it can be installed: manifest, icons, and a worker under the strict policy
     assert.equal(size, sizes)
   }
   const policy = (await read('/')).headers.get('content-security-policy') ?? ''
-  assert.match(policy, /script-src 'self'(;|$)/)
+  // Its own files, and the one script inside the page, by its hash.
+  assert.match(policy, /script-src 'self' 'sha256-[\w+/=]+'(;|$)/)
   const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
   assert.equal(scope, `${stage.server.url}/`)
 })

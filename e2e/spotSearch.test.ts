@@ -85,9 +85,9 @@ test('the ways to trade a pair are named as the tabs name them, in their order',
   const { page } = await stage.visitor(t, '/kline?symbol=btcusdt')
   await button(page, 'Spot').waitFor()
   const ways = await page
-    .getByRole('button', { name: /^(Spot|Options|Contract)$/ })
+    .getByRole('button', { name: /^(Spot|Options|Contract)( ?Soon)?$/ })
     .allTextContents()
-  assert.deepEqual(ways, ['Spot', 'Options', 'Contract'])
+  assert.deepEqual(ways, ['Spot', 'OptionsSoon', 'ContractSoon'])
   await button(page, 'Spot').click()
   await at(page, BTC)
   const tabs = page.getByRole('navigation', { name: 'Ways to trade' }).getByRole('link')

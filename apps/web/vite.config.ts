@@ -1,4 +1,5 @@
 /** How the web app is built and served while it is worked on. */
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { flags, licences } from './vite.files.ts'
@@ -9,7 +10,7 @@ const server = 'http://127.0.0.1:8080'
 export default defineConfig({
   root: import.meta.dirname,
   // The server checks what is sent and what it answers; here contracts name calls, and the schemas in them do nothing.
-  resolve: { alias: { 'zod/mini': `${import.meta.dirname}/idleSchemas.ts` } },
+  resolve: { alias: { 'zod/mini': fileURLToPath(new URL('./idleSchemas.ts', import.meta.url)) } },
   plugins: [react(), head(), flags(), licences()],
   build: {
     outDir: 'dist',
