@@ -233,3 +233,12 @@ test('under maintenance there is nothing but the notice and the way to customer 
   await page.reload()
   await page.getByRole('form', { name: 'Place an order' }).waitFor()
 })
+
+test('an app whose texts do not come says so, and not the splash', async (t) => {
+  const { page } = await stage.visitor(t, '/home', {
+    ...{ serviceWorkers: 'block', expects: /./ },
+  })
+  await page.route('**/assets/text-en-*.js', (route) => route.abort())
+  await page.reload()
+  await page.getByRole('button', { name: 'Reload' }).click({ trial: true })
+})

@@ -1,7 +1,7 @@
 /** Reads a long list page by page, and keeps what was read when its beginning is read again. */
 import type { Answer, AnyCall, Sent } from '@evenkeel/wire'
 import { Refused } from '@evenkeel/wire/client'
-import { useCallback, useRef, useState } from 'react'
+import { startTransition, useCallback, useRef, useState } from 'react'
 import { useClient } from './context.ts'
 import { useReading, useText } from './hooks.ts'
 import { type Asked, extend, type Page, pageOf, refresh } from './pages.ts'
@@ -79,7 +79,8 @@ export function usePages<C extends AnyCall, Row extends Line = RowOf<C>>(
       setFailed(question)
       toast(error instanceof Refused ? error.message : text('ui.unreachable'), 'failure')
     } finally {
-      setLoading((current) => (current === question ? undefined : current))
+      // With the rows that came, and not before them: who taps in between would ask again.
+      startTransition(() => setLoading((current) => (current === question ? undefined : current)))
     }
   }
 

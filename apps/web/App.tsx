@@ -31,6 +31,7 @@ import { places } from './places.ts'
 import type { Place, Router } from './router.ts'
 import type { Shell, ShellState } from './shell.ts'
 import { ShellContext } from './shellContext.ts'
+import { endSplash } from './splash.ts'
 import { Tools } from './Tools.tsx'
 import type en from './text/en.ts'
 import type { LaterTexts } from './texts.ts'
@@ -139,9 +140,7 @@ const SPLASH_MS = 600
 /** The page itself begins with the brand, before there is an app: it goes when there is one, and was seen. */
 function Starting() {
   useEffect(() => {
-    const splash = document.getElementById('splash')
-    const end = () => splash?.setAttribute('data-open', 'false')
-    const over = setTimeout(end, SPLASH_MS - performance.now())
+    const over = setTimeout(endSplash, SPLASH_MS - performance.now())
     return () => clearTimeout(over)
   }, [])
   return null

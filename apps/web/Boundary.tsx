@@ -1,6 +1,7 @@
 /** Catches what a page throws, so that the rest of the visit is not lost with it. */
 import { Component, type ReactNode } from 'react'
 import styles from './Boundary.module.css'
+import { endSplash } from './splash.ts'
 
 type Props = { readonly children: ReactNode }
 
@@ -10,6 +11,11 @@ export class Boundary extends Component<Props, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  /** The first page may not have come as far as to take it away. */
+  override componentDidCatch() {
+    endSplash()
   }
 
   override render() {

@@ -28,7 +28,7 @@ async function keepFirst(ready: Promise<unknown>): Promise<void> {
   const files = await caches.open(FILES)
   const known = new Set<string>()
   // One after the other: whoever trades meanwhile does not notice.
-  let kept = files.add('/')
+  let kept = files.add('/').catch(() => undefined)
   const keep = ({ name }: PerformanceEntry) => {
     if (known.has(name) || !new URL(name).pathname.startsWith('/assets/')) return
     known.add(name)

@@ -154,3 +154,17 @@ test('[E37] who has money, something frozen or open orders is not erased, unless
     assert.deepEqual(await countsOf(ann.member, ['contact', 'erasure']), [0, 1])
   }
 })
+
+test('[E37] what arrives while somebody is being erased stops it, and they can sign in as before', async () => {
+  const ann = await somebody()
+  const late: Holdings = { funds: [{ asset: 'USDT', available: 1n, frozen: 0n }], openOrders: 0 }
+  const looks = [nothing, late]
+  const eraseNow = createErasure({
+    ...{ tables, sessions, now },
+    holdingsOf: async () => looks.shift() ?? late,
+  })
+  assert.deepEqual(await eraseNow(ann.uid, 'Olga'), { holds: late })
+  const [row] = await tables.rows('select frozen_at from member where id = $1', [ann.member])
+  assert.deepEqual(row, { frozen_at: null })
+  assert.deepEqual(await countsOf(ann.member, ['contact', 'erasure']), [1, 0])
+})

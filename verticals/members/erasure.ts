@@ -38,15 +38,21 @@ export function createErasure({ tables, sessions, holdingsOf, now }: Options): E
     )
     if (known === undefined) return 'memberUnknown'
     const holds = await holdingsOf(known.id)
-    const holdsNothing = holds.funds.length === 0 && holds.openOrders === 0
-    if (!holdsNothing && !abandonFunds) return { holds }
+    if (hasAny(holds) && !abandonFunds) return { holds }
     // Frozen first, and for good: who is signing in meanwhile is refused at the last step.
-    await tables.rows(
-      `update member set frozen_at = coalesce(frozen_at, to_timestamp($2::float8 / 1000))
-       where id = $1`,
+    const frozenNow = await tables.rows(
+      `update member set frozen_at = to_timestamp($2::float8 / 1000)
+       where id = $1 and frozen_at is null returning 1`,
       [known.id, now()],
     )
     await sessions.end(known.id, {})
+    // What came in between is theirs as well: now that nobody can act as them, it is the last.
+    const late = await holdingsOf(known.id)
+    if (hasAny(late) && !abandonFunds) {
+      if (frozenNow.length > 0)
+        await tables.rows('update member set frozen_at = null where id = $1', [known.id])
+      return { holds: late }
+    }
     await tables.rows(
       `with who as (delete from identity where member = $1),
        pictures as (delete from file where member = $1),
@@ -65,4 +71,8 @@ export function createErasure({ tables, sessions, holdingsOf, now }: Options): E
     )
     return 'done'
   }
+}
+
+function hasAny({ funds, openOrders }: Holdings): boolean {
+  return funds.length > 0 || openOrders > 0
 }

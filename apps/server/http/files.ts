@@ -46,6 +46,9 @@ const packTighter = promisify(brotliCompress)
 
 export function createFiles(root: string): Files {
   const kept = new Map<string, File>()
+  const reading = new Map<string, Promise<File>>()
+  /** One after the other: whoever waits for a file goes before who would have it smaller. */
+  let tightening = Promise.resolve()
 
   async function find(path: string): Promise<File | undefined> {
     const where = join(root, path)
@@ -54,15 +57,21 @@ export function createFiles(root: string): Files {
     const tag = `"${facts.size.toString(36)}-${facts.mtimeMs.toString(36)}"`
     const known = kept.get(path)
     if (known?.tag === tag) return known
+    const name = `${path} ${tag}`
+    const read = reading.get(name) ?? readPacked(path, where, tag)
+    reading.set(name, read)
+    try {
+      return await read
+    } finally {
+      reading.delete(name)
+    }
+  }
+
+  async function readPacked(path: string, where: string, tag: string): Promise<File> {
     const plain = await readFile(where)
     const headers = path.endsWith('.html') ? pageHeaders(plain.toString()) : securityHeaders
     const file: File = { tag, headers, plain, gzip: await pack(plain) }
-    packTighter(plain).then(
-      (packed) => {
-        file.br = packed
-      },
-      () => undefined,
-    )
+    tightening = tightening.then(() => tighten(file)).catch(() => undefined)
     if (kept.size >= KEPT_MAX) kept.clear()
     kept.set(path, file)
     return file
@@ -102,6 +111,10 @@ export function createFiles(root: string): Files {
       return true
     },
   }
+}
+
+async function tighten(file: File): Promise<void> {
+  file.br = await packTighter(file.plain)
 }
 
 /** Files with a hash in their name never change; the page that names them, and the worker that keeps them, are always asked for anew. */

@@ -41,11 +41,12 @@ export function createGuessAlarm(options: Options): GuessAlarm {
   const stopping = new AbortController()
   const under = new Set<Promise<void>>()
 
-  /** Also by a server that has stopped since. */
+  /** Also by a server that has stopped since. Of who is erased nothing is written any more. */
   async function isTold(member: MemberId): Promise<boolean> {
     const told = await tables.rows(
       `select 1 from account_event where member = $1 and kind = 'wrongPasswords'
-         and at > to_timestamp($2::float8 / 1000) limit 1`,
+         and at > to_timestamp($2::float8 / 1000)
+       union all select 1 from erasure where member = $1 limit 1`,
       [member, now() - DAY_MS],
     )
     return told.length > 0

@@ -27,6 +27,8 @@ type Work = {
 
 const AT_A_TIME = 2
 const WAITING_MAX = 16
+/** Places for who looks at pictures, which those who send some cannot take. */
+const MARKS_MAX = 4
 const PICTURES_MAX = 50
 const IDLE_MS = 60_000
 const STARTS_MAX = 3
@@ -133,12 +135,14 @@ export function createDrawers({ isProduction, onBox }: DrawersOptions): Drawers 
     for (const { tell } of waiting.splice(0)) tell('busy')
   }
 
-  async function have(by: Work['by']): Promise<Drawn> {
-    if (isStopped || works >= AT_A_TIME + WAITING_MAX) return 'busy'
+  async function have(by: Work['by'], place: 'first' | 'last'): Promise<Drawn> {
+    const most = AT_A_TIME + WAITING_MAX + (place === 'first' ? MARKS_MAX : 0)
+    if (isStopped || works >= most) return 'busy'
     works++
     try {
       return await new Promise<Drawn>((tell) => {
-        waiting.push({ by, tell })
+        if (place === 'first') waiting.unshift({ by, tell })
+        else waiting.push({ by, tell })
         serve()
       })
     } finally {
@@ -147,8 +151,8 @@ export function createDrawers({ isProduction, onBox }: DrawersOptions): Drawers 
   }
 
   return {
-    draw: (bytes) => have((drawer) => drawer.draw(bytes)),
-    mark: (bytes, text) => have((drawer) => drawer.mark(bytes, text)),
+    draw: (bytes) => have((drawer) => drawer.draw(bytes), 'last'),
+    mark: (bytes, text) => have((drawer) => drawer.mark(bytes, text), 'first'),
 
     async stop() {
       isStopped = true

@@ -139,6 +139,18 @@ test('[E25] [Z5] a look is written down when the picture is opened, not when its
   ])
 })
 
+test('[E25] [Z5] who is told to come again has seen nothing, and nothing is written down', async () => {
+  const busy = await openStage(tables, clock.at)
+  const name = await keep(await busy.member())
+  await busy.files.stop()
+  assert.equal(await busy.files.showMarked(linkIn(files.operatorLink(name, olga))), 'busy')
+  const seen = await tables.rows(
+    'select 1 from file_view join file on file.id = file_view.file where name = $1',
+    [name],
+  )
+  assert.deepEqual(seen, [])
+})
+
 test('[E27] [U5] 20 pictures a day, however many come at once; the next day others', async () => {
   const member = await stage.member()
   for (let nth = 0; nth < 12; nth++) await keep(member)
