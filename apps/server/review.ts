@@ -13,7 +13,7 @@ const USAGE = `usage: npm run review -- --operator=NAME                         
 const outcomes: Readonly<Record<Answers['/review/decide'], string>> = {
   done: 'Done. The member has been told.',
   caseUnknown: 'No such case waits.',
-  notLookedAt: 'You have not looked at this case yet. To do that, leave the decision away.',
+  notLookedAt: 'You have not looked at this case yet. Run it without the decision first.',
   photosUnopened: 'You have not opened every photo of this case yet.',
   idNumberTaken: 'Another member is verified with this id number.',
 }
