@@ -10,7 +10,7 @@ const PLACE = '<!-- head.js -->'
 const LISTS = ['pages.ts', '../../verticals/all.web.tsx'].map(
   (name) => new URL(name, import.meta.url),
 )
-const PAGE = /'(\/[\w/-]*)'(?:, texts: (\w+)|[^']*?texts: (\w+))?[^']*?import\('\.\/([^']+)'\)/g
+const PAGE = /'(\/[\w/-]*)'(?:[^']*?texts: (\w+))?[^']*?import\('\.\/([^']+)'\)/g
 
 export function head(): Plugin {
   return {
@@ -30,7 +30,7 @@ export function head(): Plugin {
 }
 
 /** What comes beside the app itself: by the place that is asked for, and by language. */
-export function filesOf(bundle: Bundle) {
+function filesOf(bundle: Bundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const entry = chunks.find(({ isEntry }) => isEntry)
   const own = entry === undefined ? new Set<string>() : withImports(bundle, entry.fileName)
@@ -50,9 +50,9 @@ export function filesOf(bundle: Bundle) {
 
 function pagesOf() {
   return LISTS.flatMap((list) =>
-    [...readFileSync(list, 'utf8').matchAll(PAGE)].map(([, path = '', near, far, file = '']) => ({
+    [...readFileSync(list, 'utf8').matchAll(PAGE)].map(([, path = '', part, file = '']) => ({
       path,
-      part: near ?? far,
+      part,
       module: new URL(file, list).pathname,
     })),
   )

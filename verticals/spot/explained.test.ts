@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { parseFigure } from '@evenkeel/kernel'
 import { get } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { type Told, type Trader, taken, traderOn } from '@evenkeel/server/testing/traders.ts'
@@ -66,9 +67,9 @@ test('[S15] [S37] a fill that the price made says which price, from where and wh
     assert.ok(reference !== undefined, 'the price that went through it')
     assert.equal(reference.source, 'simulator')
     assert.ok(reference.at <= fill.at && reference.at > fill.at - 60_000)
-    const isThrough = Number(reference.price) - Number(fill.price)
+    const isThrough = parseFigure(reference.price) - parseFigure(fill.price)
     assert.ok(
-      fill.side === 'buy' ? isThrough < 0 : isThrough > 0,
+      fill.side === 'buy' ? isThrough < 0n : isThrough > 0n,
       `${reference.price} ${fill.price}`,
     )
   }
@@ -91,8 +92,9 @@ test('[S16] [S37] a stop says which price set it off, while it rests as well, to
   const resting = await firstReached(trader, placed, ({ state }) => state === 'open')
   const { triggeredBy } = resting
   assert.equal(triggeredBy?.source, 'simulator')
-  const past = Number(triggeredBy?.price) - Number(resting.stopPrice)
-  assert.ok(resting.side === 'buy' ? past >= 0 : past <= 0)
+  assert.ok(triggeredBy !== undefined && resting.stopPrice !== undefined)
+  const past = parseFigure(triggeredBy.price) - parseFigure(resting.stopPrice)
+  assert.ok(resting.side === 'buy' ? past >= 0n : past <= 0n)
   taken(await trader.post('cancel_order', { id: resting.id }))
   assert.deepEqual((await trader.order(resting.id)).triggeredBy, triggeredBy)
   const [listed] = taken(await trader.get('get_order_history')).orders
