@@ -1,0 +1,123 @@
+/** The tables of orders and fills: their columns, and the statements that write many rows at once. */
+import { column, type Statement } from '@evenkeel/wire/server'
+
+/** The price that set something off, where it came from and when; null for what no price did. */
+const REFERENCE_COLUMNS = [
+  ['reference', 'numeric'],
+  ['source', 'text'],
+  ['reference_at', 'bigint'],
+] as const
+export const ORDER_COLUMNS = [
+  ['realm', 'text'],
+  ['id', 'bigint'],
+  ['member', 'bigint'],
+  ['pair', 'text'],
+  ['side', 'int'],
+  ['kind', 'text'],
+  ['force', 'text'],
+  ['tick', 'bigint'],
+  ['stop', 'bigint'],
+  ['lots', 'bigint'],
+  ['spend', 'numeric'],
+  ['partner', 'bigint'],
+  ['client_id', 'text'],
+  ['at', 'bigint'],
+  ['filled', 'bigint'],
+  ['deal', 'numeric'],
+  ['fee', 'numeric'],
+  ['state', 'text'],
+  ['why', 'text'],
+  ['ended_at', 'bigint'],
+  ...REFERENCE_COLUMNS,
+] as const
+export const FILL_COLUMNS = [
+  ['realm', 'text'],
+  ['member', 'bigint'],
+  ['id', 'bigint'],
+  ['order_id', 'bigint'],
+  ['pair', 'text'],
+  ['side', 'int'],
+  ['role', 'text'],
+  ['tick', 'bigint'],
+  ['lots', 'bigint'],
+  ['deal', 'numeric'],
+  ['fee', 'numeric'],
+  ['at', 'bigint'],
+  ['against', 'text'],
+  ...REFERENCE_COLUMNS,
+] as const
+const CHANGE_COLUMNS = [
+  ['realm', 'text'],
+  ['id', 'bigint'],
+  ['filled', 'bigint'],
+  ['deal', 'numeric'],
+  ['fee', 'numeric'],
+  ['fewer', 'bigint'],
+  ['why', 'text'],
+  ['at', 'bigint'],
+] as const
+
+// Each page has room for what happens to an order soon after: its indexes then need no new entry.
+export const CREATE = `drop table if exists spot_order, spot_fill;
+  create table spot_order (
+    realm text not null, id bigint not null, member bigint not null, pair text not null,
+    side int not null, kind text not null, force text not null, tick bigint not null,
+    stop bigint not null, lots bigint not null, spend numeric(38, 8) not null,
+    partner bigint not null, client_id text not null, at bigint not null,
+    filled bigint not null, deal numeric(38, 8) not null, fee numeric(38, 8) not null,
+    state text not null, why text, ended_at bigint,
+    reference numeric(38, 8), source text, reference_at bigint, primary key (id)
+  ) with (fillfactor = 80);
+  create index spot_order_by_member on spot_order (member, id);
+  create index spot_order_by_pair on spot_order (member, pair, id);
+  create index spot_order_by_client on spot_order (member, client_id, id)
+    where client_id <> '';
+  create table spot_fill (
+    realm text not null, member bigint not null, id bigint not null, order_id bigint not null,
+    pair text not null, side int not null, role text not null, tick bigint not null,
+    lots bigint not null, deal numeric(38, 8) not null, fee numeric(38, 8) not null,
+    at bigint not null, against text not null,
+    reference numeric(38, 8), source text, reference_at bigint
+  );
+  create index spot_fill_by_member on spot_fill (member, id);
+  create index spot_fill_by_pair on spot_fill (member, pair, id);
+  create index spot_fill_by_order on spot_fill (order_id, id);`
+
+type Columns = readonly (readonly [name: string, type: string])[]
+export type Row = readonly (string | number | null)[]
+
+export function insert(
+  table: string,
+  columns: Columns,
+  rows: readonly Row[],
+  then: string,
+): Statement[] {
+  if (rows.length === 0) return []
+  const names = columns.map(([name]) => name).join(', ')
+  const sql = `insert into ${table} (${names}) select * from unnest(${unnested(columns)}) ${then}`
+  return [{ sql, values: valuesOf(columns, rows) }]
+}
+
+export function update(rows: readonly Row[]): Statement[] {
+  if (rows.length === 0) return []
+  const names = CHANGE_COLUMNS.map(([name]) => name).join(', ')
+  const sql = `update spot_order as o set filled = o.filled + c.filled, deal = o.deal + c.deal,
+      fee = o.fee + c.fee, lots = o.lots - c.fewer, why = coalesce(c.why, o.why),
+      state = case when c.why is not null then 'cancelled'
+        when c.filled > 0 and o.filled + c.filled = o.lots - c.fewer then 'filled'
+        else o.state end,
+      ended_at = case when c.why is not null or (c.filled > 0 and
+        o.filled + c.filled = o.lots - c.fewer) then c.at else o.ended_at end
+    from unnest(${unnested(CHANGE_COLUMNS)}) as c (${names})
+    where o.id = c.id`
+  return [{ sql, values: valuesOf(CHANGE_COLUMNS, rows) }]
+}
+
+const unnested = (columns: Columns) =>
+  columns.map(([, type], nth) => `$${nth + 1}::${type}[]`).join(', ')
+const valuesOf = (columns: Columns, rows: readonly Row[]) =>
+  columns.map(([name], nth) => {
+    const value = (row: Row) => row[nth] ?? null
+    // A source names its venues with signs that are no plain word's.
+    return name === 'source' ? rows.map(value) : column(rows, value)
+  })
