@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ann, handIn, identityOf } from '@evenkeel/server/testing/pictures.ts'
+import { widened } from '@evenkeel/verticals/members/files/testing/pictures.ts'
 import type { Locator, Page } from 'playwright-core'
 import { at, button, dialog, go, link, shows, toast } from './finding.ts'
 import { faultAt, field, REFUSED } from './membersPage.ts'
@@ -74,7 +75,7 @@ test('[U3] basic and advanced are handed in with their photos, and turn verified
   for (const [nth, label] of basicLabels.entries()) {
     assert.equal(await submit.isDisabled(), true)
     await shows(page.getByRole('main'), `Still missing: ${listOf(basicLabels.slice(nth))}`)
-    await add(page, label, picture)
+    await add(page, label, await widened(picture, nth))
   }
   await submit.click()
   assert.match(await faultAt(page, 'ID number'), /4 to 40/)
@@ -82,6 +83,8 @@ test('[U3] basic and advanced are handed in with their photos, and turn verified
   await submit.click()
   await toast(page, 'Submitted for review').waitFor()
   await shows(page.getByRole('main'), 'Verifying')
+  await shows(page.getByRole('status'), 'We are checking what you sent')
+  await shows(page.getByRole('status'), 'Withdrawals open once you are verified.')
   await seesPhotos(page, basicLabels)
   assert.equal(await page.getByText('NL 4711-0815').count(), 0)
 
@@ -102,6 +105,10 @@ test('[U3] basic and advanced are handed in with their photos, and turn verified
   await submit.click()
   assert.equal(await faultAt(page, 'Date of birth'), 'You must be at least 18 years old.')
   await field(page, 'Date of birth').fill('1990-01-31')
+  await submit.click()
+  await toast(page, 'Two of the photos are the same picture').waitFor()
+  await button(photo(page, 'You with a note'), 'Delete image').click()
+  await add(page, 'You with a note', await widened(picture, 1))
   await submit.click()
   await shows(page.getByRole('main'), 'Verifying')
   await shows(page.getByRole('main'), 'Netherlands')

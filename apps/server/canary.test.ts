@@ -16,10 +16,11 @@ import { startTestServer, type TestServer } from './testing/server.ts'
 let server: TestServer
 const side = 128
 const raw = { width: side, height: side, channels: 3 } as const
-/** Noise, so that no part of it can be anywhere by chance. */
-const picture = await sharp(randomBytes(side * side * 3), { raw })
-  .jpeg()
-  .toBuffer()
+/** Noise, so that no part of it can be anywhere by chance, or be somebody else's. */
+const noise = () =>
+  sharp(randomBytes(side * side * 3), { raw })
+    .jpeg()
+    .toBuffer()
 
 before(async () => {
   server = await startTestServer()
@@ -74,6 +75,7 @@ async function somebody() {
     ...{ name: `Ann ${letters}`, city: `${letters}ville`, address: `17 ${letters} Quay\nUtrecht` },
     id_number: `pass-${word}`,
   }
+  const picture = await noise()
   assert.equal((await handIn(server.url, token, picture, fields)).code, 1)
   const { basic } = await identityOf(server.url, token)
   const shown = await fetch(`${server.url}${basic.photos.front}`, { headers: { token } })

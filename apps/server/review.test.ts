@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { makeJpeg } from '@evenkeel/verticals/members/files/testing/pictures.ts'
+import type { Case } from '@evenkeel/verticals/members/identity/reviews.ts'
 import { ask, get, post } from './testing/calls.ts'
 import { ann, handIn, identityOf } from './testing/pictures.ts'
 import { startTestServer, type TestServer } from './testing/server.ts'
@@ -110,6 +111,36 @@ test('an operator lists, looks, opens the photos and decides; the member is told
   assert.deepEqual([kind, reason], ['identityRefused', 'The back is too dark'])
   assert.deepEqual((await review(who)).out, 'Nobody waits.\n')
   assert.equal((await review(who, one)).err, 'No such case waits.\n')
+})
+
+test('an operator reads where the same picture was handed in as well', async () => {
+  const picture = await makeJpeg(99, 40)
+  const members = [await server.member(), await server.member()]
+  const cases: string[] = []
+  for (const [nth, { token, member }] of members.entries()) {
+    const handed = await handIn(server.url, token, picture, { ...ann, id_number: `NL 4${nth}41` })
+    assert.equal(handed.code, 1, handed.text)
+    const rows = await server.query<{ id: string }>('select id from identity where member = $1', [
+      member,
+    ])
+    cases.push(rows[0]?.id ?? '')
+  }
+  const [one = '', other = ''] = cases
+  const { out } = await review('--operator=Olga', `--case=${one}`)
+  for (const photo of ['front', 'back', 'holding_front', 'holding_back'])
+    assert(out.includes(`  ! ${photo}: also handed in by another member, in case ${other}\n`), out)
+  const body = { case: Number(one), operator: 'Olga' }
+  const { samePictures } = (await (await door('/review/look', body)).json()) as Case
+  assert.deepEqual(samePictures[0], {
+    ...{ photo: 'front', case: Number(other), asPhoto: 'front', isOtherMember: true },
+  })
+  await server.query(
+    `update file set fingerprint = '\\x01' where member = $1 and used_for = 'identity basic'`,
+    [members[0]?.member],
+  )
+  const again = await review('--operator=Olga', `--case=${one}`)
+  assert.match(again.out, /^ {2}! front: the same picture as back$/m)
+  for (const number of cases) await review('--operator=Olga', `--case=${number}`, '--again=No')
 })
 
 test('[Z6] an operator who is sure has a member erased, under the own name', async () => {

@@ -1,5 +1,6 @@
 /** `npm run review`: an operator sees which identities wait, looks at one, decides, or erases a member. */
 import { parseArgs } from 'node:util'
+import type { SamePicture } from '@evenkeel/verticals/members/identity/reviews.ts'
 import { end, findOps } from './askOps.ts'
 import type { Answers } from './reviewDoor.ts'
 
@@ -39,7 +40,7 @@ async function list(): Promise<void> {
 async function look(): Promise<void> {
   const found = await send('/review/look', { case: number, operator })
   if (found === null) return end(outcomes.caseUnknown)
-  const { level, uid, since, fields, photos, sameIdNumber } = found
+  const { level, uid, since, fields, photos, samePictures, sameIdNumber } = found
   console.log(`case ${number}, ${level}, member ${uid}, since ${new Date(since).toISOString()}`)
   for (const [name, text] of Object.entries(fields))
     console.log(`  ${name.padEnd(10)}  ${text.replaceAll('\n', ', ')}`)
@@ -47,11 +48,17 @@ async function look(): Promise<void> {
     console.log(
       `  ! member ${other.uid} gave the same id number${other.isVerified ? ' and is verified' : ''}`,
     )
+  for (const same of samePictures) console.log(`  ! ${same.photo}: ${inWords(same, found.case)}`)
   console.log(
     'This look has been written down. Photos, for one minute; each that is opened will be:',
   )
   for (const [of, link] of Object.entries(photos))
     console.log(`  ${of.padEnd(16)}  ${opsUrl}${link}`)
+}
+
+function inWords({ case: other, asPhoto, isOtherMember }: SamePicture, own: number): string {
+  if (isOtherMember) return `also handed in by another member, in case ${other}`
+  return `the same picture as ${asPhoto}${other === own ? '' : `, in case ${other} of this member`}`
 }
 
 async function decide(verdict: object): Promise<void> {

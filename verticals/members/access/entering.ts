@@ -35,16 +35,18 @@ export type Entering = {
   ): Promise<Entered | Refused<'accountFrozen' | 'ticketOver'>>
   /** Whose second step a ticket is; it is not used up. */
   pending(ticket: string): Pending | undefined
-  /** After the second step: the ticket is used up. */
-  finish(
+  /** After the second step: the ticket is used up, and what proved that step, once nothing else is in the way. */
+  finish<Refusal extends string>(
     ticket: string,
     from: Origin,
-  ): Promise<EnteredSession | Refused<'accountFrozen' | 'ticketOver'>>
+    use: Use<Refusal>,
+  ): Promise<EnteredSession | Refused<'accountFrozen' | 'ticketOver' | Refusal>>
   /** Whether this member has signed in on this device before. */
   knows(member: MemberId, device: string | undefined): Promise<boolean>
   /** All devices are strange ones again, but the one that is told what this returns. */
   renewDevices(member: MemberId): Promise<string>
 }
+type Use<Refusal extends string> = () => Promise<Refused<Refusal> | undefined>
 export type Pending = {
   readonly member: MemberId
   /** If it is known. */
@@ -96,10 +98,11 @@ export function createEntering(options: Options): Entering {
     }
   }
 
-  async function open(
+  async function open<Refusal extends string = never>(
     { member, device, passwordOf }: Pending,
     from: Origin,
-  ): Promise<EnteredSession | Refused<'accountFrozen' | 'ticketOver'>> {
+    use?: Use<Refusal>,
+  ): Promise<EnteredSession | Refused<'accountFrozen' | 'ticketOver' | Refusal>> {
     const kept = device ?? newDevice()
     await tables.rows(
       `with known as (insert into device (member, lookup) values ($1, $2)
@@ -114,6 +117,11 @@ export function createEntering(options: Options): Entering {
     if (state.isFrozen || state.passwordOf !== passwordOf) {
       await sessions.end(member, { only: session })
       return refuse(state.isFrozen ? 'accountFrozen' : 'ticketOver')
+    }
+    const refused = await use?.()
+    if (refused !== undefined) {
+      await sessions.end(member, { only: session })
+      return refused
     }
     if (device === undefined) await events.tell(member, 'signedIn', { from })
     return { token, expires_in: Math.floor((expiresAt - now()) / 1_000), device: kept }
@@ -137,9 +145,9 @@ export function createEntering(options: Options): Entering {
       return 'ok' in session ? session : { session }
     },
 
-    async finish(ticket, from) {
+    async finish(ticket, from, use) {
       const pending = tickets.take(ticket)
-      return pending === undefined ? refuse('ticketOver') : open(pending, from)
+      return pending === undefined ? refuse('ticketOver') : open(pending, from, use)
     },
 
     async renewDevices(member) {

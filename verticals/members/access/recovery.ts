@@ -35,15 +35,23 @@ export function createRecovery(parts: EntranceParts) {
         if (owner === undefined) return refuse('codeWrong')
         const { member, hasTotp } = owner
         const line = 'with a mailed code'
-        const wrong = hasTotp ? await secondFactor.fault(member, second, { line, from }) : undefined
-        if (wrong !== undefined) {
+        const rightSecond = hasTotp
+          ? await secondFactor.look(member, second, { line, from })
+          : undefined
+        if (rightSecond !== undefined && 'ok' in rightSecond) {
           right.keep()
-          return wrong
+          return rightSecond
         }
         // Costs one of five tries: whoever reads the mail could find it out otherwise.
         if ((await passwords.check(member, 'transaction', password, places)) === 'right') {
           right.keep()
           return refuse('transactionPasswordSame')
+        }
+        // Nothing is refused after this: a code of the second factor is used up by what goes through.
+        const used = await rightSecond?.use()
+        if (used !== undefined) {
+          right.keep()
+          return used
         }
         // Held first: a crash must not leave a new password and free withdrawals.
         await holdWithdrawals(tables, member, now())

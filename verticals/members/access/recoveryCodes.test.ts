@@ -51,6 +51,15 @@ test('[E38] each serves once, and says how many are left', async () => {
   }
 })
 
+test('[E38] asking whether it is one uses up nothing', async () => {
+  const { member, first } = await given()
+  const stranger = await somebody()
+  for (let nth = 0; nth < 3; nth++) assert.equal(await recovery.isOne(member, first), true)
+  assert.equal(await recovery.isOne(stranger, first), false)
+  assert.equal(await recovery.use(member, first), 9)
+  assert.equal(await recovery.isOne(member, first), false)
+})
+
 test('[E38] of 20 who come with one code at once, one is let in', async () => {
   const { member, first } = await given()
   const used = await Promise.all(Array.from({ length: 20 }, () => recovery.use(member, first)))

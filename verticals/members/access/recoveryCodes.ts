@@ -7,6 +7,8 @@ import type { Sealing } from '../sealing.ts'
 export type RecoveryCodes = {
   /** New ones instead of all before; nothing, where there is no second factor. */
   renew(member: MemberId): Promise<readonly string[] | undefined>
+  /** Whether it is one of theirs; it is not used up. */
+  isOne(member: MemberId, code: string): Promise<boolean>
   /** How many are left after this one, which is used up; nothing, when it is none of theirs. */
   use(member: MemberId, code: string): Promise<number | undefined>
 }
@@ -31,6 +33,11 @@ export function createRecoveryCodes({ tables, sealing }: Options): RecoveryCodes
         [member, hashes],
       )
       return set.length > 0 ? codes : undefined
+    },
+
+    async isOne(member, code) {
+      const sql = 'select 1 from member where id = $1 and $2 = any(recovery_codes)'
+      return (await tables.rows(sql, [member, hashOf(sealing, member, code)])).length > 0
     },
 
     async use(member, code) {

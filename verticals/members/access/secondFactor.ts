@@ -7,40 +7,57 @@ import type { Throttle } from './throttle.ts'
 import type { Totp } from './totp.ts'
 
 export type SecondFactor = {
-  /** Nothing, for a right code, which is used up by that. Tries are counted by line, of either kind together. */
-  fault(
+  /** A code that is right, or why it is refused. Tries are counted by line, of either kind together. */
+  look(
     member: MemberId,
     code: string | undefined,
     by: { readonly line: string; readonly from: Origin },
-  ): Promise<Refused<'secondFactorWrong' | 'tooManyAttempts'> | undefined>
+  ): Promise<RightSecond | Refused<'secondFactorWrong' | 'tooManyAttempts'>>
+}
+/** It serves until it is used: whoever asked for it looks at everything else first. */
+export type RightSecond = {
+  /** Nothing, for the one who uses it up; of several at once, the others were wrong. */
+  use(): Promise<Refused<'secondFactorWrong'> | undefined>
 }
 
 type Options = {
-  readonly totp: Pick<Totp, 'check'>
-  readonly recoveryCodes: Pick<RecoveryCodes, 'use'>
+  readonly totp: Pick<Totp, 'look'>
+  readonly recoveryCodes: Pick<RecoveryCodes, 'isOne' | 'use'>
   readonly throttle: Pick<Throttle, 'code'>
   readonly events: Pick<AccountEvents, 'tell'>
 }
+type Using = () => Promise<boolean>
 
 export function createSecondFactor(options: Options): SecondFactor {
   const { totp, recoveryCodes, throttle, events } = options
 
-  async function uses(member: MemberId, code: string, from: Origin): Promise<boolean> {
-    if (!isRecoveryCode(code)) return totp.check(member, code)
-    const left = await recoveryCodes.use(member, code)
-    if (left === undefined) return false
-    await events.tell(member, 'recoveryCodeUsed', { from, left })
-    return true
+  /** How a code is used up; nothing, for a wrong one. */
+  async function usingOf(member: MemberId, code: string, from: Origin): Promise<Using | undefined> {
+    if (!isRecoveryCode(code)) return (await totp.look(member, code))?.use
+    if (!(await recoveryCodes.isOne(member, code))) return undefined
+    return async () => {
+      const left = await recoveryCodes.use(member, code)
+      if (left !== undefined) await events.tell(member, 'recoveryCodeUsed', { from, left })
+      return left !== undefined
+    }
   }
 
   return {
-    async fault(member, code, { line, from }) {
+    async look(member, code, { line, from }) {
       if (code === undefined) return refuse('secondFactorWrong')
       const attempt = throttle.code(member, line)
       if (!attempt.ok) return attempt
-      if (!(await uses(member, code, from))) return refuse('secondFactorWrong')
+      const using = await usingOf(member, code, from)
+      if (using === undefined) return refuse('secondFactorWrong')
       attempt.right()
-      return undefined
+      return {
+        async use() {
+          if (await using()) return undefined
+          // It was somebody else's by now: a wrong try like any other.
+          throttle.code(member, line)
+          return refuse('secondFactorWrong')
+        },
+      }
     },
   }
 }

@@ -6,35 +6,12 @@ import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import { testKeys } from '../testing/keys.ts'
 import { solve } from '../testing/solve.ts'
 import { givenEntrance, here, reasonOf } from './testing/givenEntrance.ts'
-import { createThrottle } from './throttle.ts'
+import { givenThrottle } from './testing/givenThrottle.ts'
 
 const HOUR_MS = 3_600_000
 
-function given() {
-  let now = 1_800_000_000_000
-  const throttle = createThrottle({ now: () => now })
-  return {
-    throttle,
-    wait: (ms: number) => {
-      now += ms
-    },
-    /** How many of so many are sent, and for how hard a work the last one. */
-    send(times: number, address: (nth: number) => string) {
-      let [sent, hardest] = [0, 0]
-      for (let nth = 0; nth < times; nth++) {
-        const solved = (bits: number) => {
-          hardest = Math.max(hardest, bits)
-          return true
-        }
-        if (throttle.sending(address(nth), solved).ok) sent++
-      }
-      return [sent, hardest]
-    },
-  }
-}
-
 test('[E9] [I6] an address has 10 codes an hour sent for the least work, then for more, and 100 at most', () => {
-  const { throttle, send, wait } = given()
+  const { throttle, send, wait } = givenThrottle()
   const home = () => '203.0.113.7'
   assert.deepEqual(send(10, home), [10, 16])
   assert.equal(throttle.bitsFor(home(), 'register'), 17)
@@ -48,7 +25,7 @@ test('[E9] [I6] an address has 10 codes an hour sent for the least work, then fo
 })
 
 test('[E9] [I6] a network has 400 an hour sent, however many addresses it has', () => {
-  const { send } = given()
+  const { send } = givenThrottle()
   assert.deepEqual(
     send(10_000, (nth) => `203.0.113.${nth % 256}`),
     [400, 20],
@@ -60,7 +37,7 @@ test('[E9] [I6] a network has 400 an hour sent, however many addresses it has', 
 })
 
 test('[E9] a code that was not sent after all does not count', () => {
-  const { throttle, send } = given()
+  const { throttle, send } = givenThrottle()
   for (let nth = 0; nth < 50; nth++) {
     const attempt = throttle.sending('203.0.113.7', () => true)
     assert(attempt.ok)

@@ -60,8 +60,8 @@ export function createSignIn(parts: EntranceParts) {
       const pending = entering.pending(ticket)
       if (pending === undefined) return refuse('ticketOver')
       const line = pending.device ?? 'from a strange device'
-      const wrong = await secondFactor.fault(pending.member, code, { line, from })
-      return wrong ?? entering.finish(ticket, from)
+      const right = await secondFactor.look(pending.member, code, { line, from })
+      return 'ok' in right ? right : entering.finish(ticket, from, right.use)
     },
   }
 }

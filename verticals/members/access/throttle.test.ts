@@ -1,29 +1,12 @@
 /** What guessing costs, and that nobody is locked out. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createThrottle, type Guess } from './throttle.ts'
+import { givenThrottle } from './testing/givenThrottle.ts'
+import type { Guess } from './throttle.ts'
 
 const MINUTE_MS = 60_000
 const solved = () => true
 const unsolved = () => false
-
-function given() {
-  let now = 1_800_000_000_000
-  const throttle = createThrottle({ now: () => now })
-  return {
-    throttle,
-    wait: (ms: number) => {
-      now += ms
-    },
-    /** How many of so many wrong guesses are let through. */
-    guess(times: number, guess: (nth: number) => Guess, hasSolved?: (bits: number) => boolean) {
-      let passed = 0
-      for (let nth = 0; nth < times; nth++)
-        if (throttle.password(guess(nth), hasSolved).ok) passed++
-      return passed
-    },
-  }
-}
 
 const reasonOf = (answer: object) => (answer as { refusal?: string }).refusal
 const somewhere = (nth: number) => `10.${nth >> 8}.${nth & 255}.1`
@@ -31,7 +14,7 @@ const ann = (nth: number): Guess => ({ account: 'ann', address: somewhere(nth) }
 const here: Guess = { account: 'ann', address: '203.0.113.7' }
 
 test('[E7] after 3 wrong passwords from one network a proof of work is asked', () => {
-  const { throttle, guess } = given()
+  const { throttle, guess } = givenThrottle()
   assert.equal(
     guess(3, () => here, unsolved),
     3,
@@ -45,7 +28,7 @@ test('[E7] after 3 wrong passwords from one network a proof of work is asked', (
 })
 
 test('[E7] [I4] 10,000 guesses from 10,000 networks: 10 are looked at without work, 30 with', () => {
-  const { guess } = given()
+  const { guess } = givenThrottle()
   assert.equal(guess(10_000, ann, unsolved), 10)
   assert.equal(
     guess(10_000, (nth) => ann(nth + 10_000), solved),
@@ -58,7 +41,7 @@ test('[E7] [I4] 10,000 guesses from 10,000 networks: 10 are looked at without wo
 })
 
 test('[E7] [I4] one network cannot use the line up: others get in with work', () => {
-  const { throttle, guess } = given()
+  const { throttle, guess } = givenThrottle()
   assert.equal(
     guess(10_000, (nth) => ({ ...here, address: `203.0.113.${nth % 256}` }), solved),
     10,
@@ -67,7 +50,7 @@ test('[E7] [I4] one network cannot use the line up: others get in with work', ()
 })
 
 test('[E7] a device that is known has a line of its own', () => {
-  const { throttle, guess } = given()
+  const { throttle, guess } = givenThrottle()
   guess(100, ann, solved)
   const known = { ...ann(1), device: 'phone' }
   assert.equal(reasonOf(throttle.password(ann(1), solved)), 'tooManyAttempts')
@@ -85,7 +68,7 @@ test('[E7] a device that is known has a line of its own', () => {
 })
 
 test('[E7] a right password forgives what that device had wrong, and nothing else', () => {
-  const { throttle, guess } = given()
+  const { throttle, guess } = givenThrottle()
   const known = { ...here, device: 'phone' }
   guess(9, () => known, unsolved)
   guess(10, ann, unsolved)
@@ -100,7 +83,7 @@ test('[E7] a right password forgives what that device had wrong, and nothing els
 })
 
 test('[E7] what was right, or not looked at, does not count', () => {
-  const { throttle, guess } = given()
+  const { throttle, guess } = givenThrottle()
   for (let nth = 0; nth < 50; nth++) {
     const attempt = throttle.password(here, unsolved)
     assert(attempt.ok)
@@ -114,7 +97,7 @@ test('[E7] what was right, or not looked at, does not count', () => {
 })
 
 test('[E7] the work grows with what was wrong, from 16 bits to 22', () => {
-  const { throttle } = given()
+  const { throttle } = givenThrottle()
   const asked: number[] = []
   for (let nth = 0; nth < 40; nth++)
     throttle.password(ann(nth), (bits) => {
@@ -127,7 +110,7 @@ test('[E7] the work grows with what was wrong, from 16 bits to 22', () => {
 })
 
 test('[E7] the next challenge is as hard as what was refused asks, for that address', () => {
-  const { throttle, guess, wait } = given()
+  const { throttle, guess, wait } = givenThrottle()
   guess(10, ann, unsolved)
   guess(6, (nth) => ann(nth + 100), solved)
   assert.equal(throttle.bitsFor(here.address, 'login'), 16)
@@ -139,7 +122,7 @@ test('[E7] the next challenge is as hard as what was refused asks, for that addr
 })
 
 test('[E7] [I4] one network that tries many accounts is asked for work at each, and for more', () => {
-  const { throttle, guess } = given()
+  const { throttle, guess } = givenThrottle()
   const stuffing = (nth: number) => ({ ...here, account: `member ${nth}` })
   assert.equal(guess(1_000, stuffing, unsolved), 20)
   let most = 0
@@ -156,7 +139,7 @@ test('[E7] [I4] one network that tries many accounts is asked for work at each, 
 })
 
 test('[E7] nobody is locked out: after ten minutes all is as before', () => {
-  const { guess, wait } = given()
+  const { guess, wait } = givenThrottle()
   guess(100, ann, solved)
   wait(10 * MINUTE_MS - 1)
   assert.equal(guess(100, ann, unsolved), 0)
@@ -165,7 +148,7 @@ test('[E7] nobody is locked out: after ten minutes all is as before', () => {
 })
 
 test('[E7] where no proof of work can come along there are too many attempts', () => {
-  const { throttle, guess } = given()
+  const { throttle, guess } = givenThrottle()
   const known = { ...here, device: 'session 5' }
   assert.equal(
     guess(100, () => known),
@@ -175,7 +158,7 @@ test('[E7] where no proof of work can come along there are too many attempts', (
 })
 
 test('[E10] [I11] 5 codes of an authenticator are looked at in ten minutes, right ones do not count', () => {
-  const { throttle, wait } = given()
+  const { throttle, wait } = givenThrottle()
   const first = throttle.code(7, 'phone')
   assert(first.ok)
   first.right()
@@ -187,21 +170,21 @@ test('[E10] [I11] 5 codes of an authenticator are looked at in ten minutes, righ
 })
 
 test('[E10] wrong codes in one line do not use up another', () => {
-  const { throttle } = given()
+  const { throttle } = givenThrottle()
   for (let nth = 0; nth < 5; nth++) assert(throttle.code(7, 'from a strange device').ok)
   assert.equal(reasonOf(throttle.code(7, 'from a strange device')), 'tooManyAttempts')
   assert(throttle.code(7, 'phone').ok)
 })
 
 test('[E7] what is wrong on known devices counts for the network, and slows only strangers there', () => {
-  const { throttle, guess } = given()
+  const { throttle, guess } = givenThrottle()
   guess(20, (nth) => ({ ...here, device: `phone ${nth}` }), unsolved)
   assert.equal(reasonOf(throttle.password({ ...here, account: 'bob' }, unsolved)), 'captchaNeeded')
   assert(throttle.password({ ...here, device: 'phone 0' }, unsolved).ok)
 })
 
 test('[I2] an address tries 20 times at once, then once a second; a /64 is one address', () => {
-  const { throttle, wait } = given()
+  const { throttle, wait } = givenThrottle()
   const admitted = (times: number, address: (nth: number) => string) =>
     Array.from({ length: times }, (_, nth) => throttle.admits(address(nth))).filter(Boolean).length
   assert.equal(

@@ -23,8 +23,11 @@ async function given({ isOn = true } = {}) {
   const totp = createTotp({ tables, sealing, now: () => at })
   const begun = totp.begin(member, 'ann@example.org')
   const secret = fromBase32(begun.secret)
+  /** Whether it was right; then it is used up. */
+  const check = async (whose: number, code: string) =>
+    (await (await totp.look(whose, code))?.use()) ?? false
   const stage = {
-    ...{ member, other, totp, begun, secret },
+    ...{ member, other, totp, check, begun, secret },
     now: () => at,
     wait: (ms: number) => (at += ms),
     code: (steps = 0) => codeOf(secret, Math.floor(at / STEP_MS) + steps),
@@ -69,9 +72,9 @@ test('[E10] the secret is 20 bytes, written as RFC 4648 has it, in an address fo
 })
 
 test('[E10] it guards nothing before a first code of it, and only for who began', async () => {
-  const { member, other, totp, begun, code } = await given({ isOn: false })
+  const { member, other, totp, check, begun, code } = await given({ isOn: false })
   assert.equal(await totp.isOn(member), false)
-  assert.equal(await totp.check(member, code()), false)
+  assert.equal(await check(member, code()), false)
   const wrong = await totp.confirm(member, begun.ticket, code(5))
   assert.equal(reasonOf(wrong), 'secondFactorWrong')
   const foreign = await totp.confirm(other, begun.ticket, code())
@@ -84,12 +87,12 @@ test('[E10] it guards nothing before a first code of it, and only for who began'
 })
 
 test('[E10] what was begun beside one that is on by now does not replace it', async () => {
-  const { member, totp, code, now } = await given()
+  const { member, totp, check, code, now } = await given()
   const second = totp.begin(member, 'ann@example.org')
   const first = codeOf(fromBase32(second.secret), Math.floor(now() / STEP_MS))
   const refused = await totp.confirm(member, second.ticket, first)
   assert.equal(reasonOf(refused), 'secondFactorIsOn')
-  assert.equal(await totp.check(member, code()), true)
+  assert.equal(await check(member, code()), true)
 })
 
 test('[E10, I11] the code of now, of just before and of just after are right; no others', async () => {
@@ -100,53 +103,66 @@ test('[E10, I11] the code of now, of just before and of just after are right; no
     [1, true],
     [2, false],
   ] as const) {
-    const { member, totp, code } = await given()
-    assert.equal(await totp.check(member, code(steps)), isRight, String(steps))
+    const { member, check, code } = await given()
+    assert.equal(await check(member, code(steps)), isRight, String(steps))
   }
-  const { member, totp, code } = await given()
+  const { member, check, code } = await given()
   for (const wrong of ['', '1', code().slice(1), `${code()}0`, '١٢٣٤٥٦'])
-    assert.equal(await totp.check(member, wrong), false)
+    assert.equal(await check(member, wrong), false)
 })
 
 test('[E10, I11] a code serves once, the one that switched it on too, and none from before it', async () => {
-  const { member, totp, code, wait, begun } = await given({ isOn: false })
+  const { member, totp, check, code, wait, begun } = await given({ isOn: false })
   assert(!('ok' in (await totp.confirm(member, begun.ticket, code()))))
-  assert.equal(await totp.check(member, code()), false)
-  assert.equal(await totp.check(member, code(1)), true)
-  assert.equal(await totp.check(member, code(1)), false)
-  assert.equal(await totp.check(member, code()), false)
+  assert.equal(await check(member, code()), false)
+  assert.equal(await check(member, code(1)), true)
+  assert.equal(await check(member, code(1)), false)
+  assert.equal(await check(member, code()), false)
   wait(STEP_MS)
-  assert.equal(await totp.check(member, code()), false)
+  assert.equal(await check(member, code()), false)
   wait(STEP_MS)
-  assert.equal(await totp.check(member, code()), true)
+  assert.equal(await check(member, code()), true)
 })
 
 test('[E10, I11] of 20 who come with one code at once, one is let in', async () => {
-  const { member, totp, code } = await given()
-  const checks = await Promise.all(Array.from({ length: 20 }, () => totp.check(member, code())))
+  const { member, check, code } = await given()
+  const checks = await Promise.all(Array.from({ length: 20 }, () => check(member, code())))
   assert.equal(checks.filter(Boolean).length, 1)
 })
 
+test('[E10] a look uses up nothing; what was right then is used up once, also when its time has passed', async () => {
+  const { member, totp, code, wait } = await given()
+  const [one, other] = [await totp.look(member, code(-1)), await totp.look(member, code(-1))]
+  assert(one !== undefined && other !== undefined)
+  assert.equal(await totp.look(member, code(2)), undefined)
+  const late = code(-1)
+  wait(STEP_MS)
+  assert.equal(await totp.look(member, late), undefined)
+  assert.deepEqual([await one.use(), await other.use()], [true, false])
+  wait(-STEP_MS)
+  assert.equal(await totp.look(member, late), undefined, 'it was used up')
+})
+
 test('[E18] its end holds withdrawals, never shorter than they were held', async () => {
-  const { member, totp, code, now } = await given()
+  const { member, totp, check, code, now } = await given()
   assert.equal(await totp.end(member, now() + 24 * HOUR_MS), true)
   assert.equal(await totp.end(member, now() + 48 * HOUR_MS), false)
   assert.equal(await heldUntil(member), now() + 24 * HOUR_MS)
   assert.equal(await totp.isOn(member), false)
-  assert.equal(await totp.check(member, code()), false)
+  assert.equal(await check(member, code()), false)
   await tables.rows('update member set totp = $2 where id = $1', [member, Buffer.alloc(48)])
   await totp.end(member, now() + HOUR_MS)
   assert.equal(await heldUntil(member), now() + 24 * HOUR_MS)
 })
 
 test('[E10] the secret is not in the table in clear, and opens for its owner only', async () => {
-  const { member, other, totp, secret, code } = await given()
+  const { member, other, check, secret, code } = await given()
   const [row] = await tables.rows<{ totp: Buffer }>('select totp from member where id = $1', [
     member,
   ])
   assert(!row?.totp.includes(secret))
   await tables.rows('update member set totp = $2 where id = $1', [other, row?.totp])
-  await assert.rejects(() => totp.check(other, code()))
+  await assert.rejects(() => check(other, code()))
 })
 
 async function heldUntil(member: number): Promise<number | undefined> {

@@ -17,11 +17,15 @@ export type Totp = {
     ticket: string,
     code: string,
   ): Promise<readonly string[] | Refused<'secondFactorWrong' | 'ticketOver' | 'secondFactorIsOn'>>
-  /** Whether this is a code of now, or of just before or after; a right one is used up by that. */
-  check(member: MemberId, code: string): Promise<boolean>
+  /** A code of now, or of just before or after, that is not used up yet; nothing, when it is wrong. */
+  look(member: MemberId, code: string): Promise<RightTotp | undefined>
   isOn(member: MemberId): Promise<boolean>
   /** Switches it off, with its recovery codes, and holds withdrawals until then; false, when it was off. */
   end(member: MemberId, heldUntil: Millis): Promise<boolean>
+}
+export type RightTotp = {
+  /** Uses it up, also when its time has passed since it was looked at; false, when somebody else has. */
+  use(): Promise<boolean>
 }
 export type NewTotp = { readonly ticket: string; readonly secret: string; readonly uri: string }
 
@@ -30,6 +34,7 @@ type Options = {
   readonly sealing: Sealing
   readonly now: () => Millis
 }
+type Kept = { readonly sealed: Buffer; readonly step: number }
 
 const ISSUER = 'Evenkeel'
 const STEP_MS = 30_000
@@ -41,10 +46,31 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 export function createTotp({ tables, sealing, now }: Options): Totp {
   const tickets = createTickets<{ readonly member: MemberId; readonly secret: Buffer }>(now)
 
-  async function sealedOf(member: MemberId): Promise<Buffer | undefined> {
-    const sql = 'select totp from member where id = $1'
-    const [row] = await tables.rows<{ totp: Buffer | null }>(sql, [member])
-    return row?.totp ?? undefined
+  /** What is kept of it, and the last step that was used up. */
+  async function keptOf(member: MemberId): Promise<Kept | undefined> {
+    const sql = `select totp as sealed, totp_step::float8 as step from member
+      where id = $1 and totp is not null`
+    const [row] = await tables.rows<Kept>(sql, [member])
+    return row
+  }
+
+  async function look(member: MemberId, code: string): Promise<RightTotp | undefined> {
+    const kept = await keptOf(member)
+    if (kept === undefined) return undefined
+    const { sealed, step: last } = kept
+    const step = stepOf(sealing.openBytes(sealed, about(member)), code, now())
+    if (step === undefined || step <= last) return undefined
+    return {
+      async use() {
+        // Of several who come with the same code at once, one moves the step on.
+        const moved = await tables.rows(
+          `update member set totp_step = $2 where id = $1 and totp = $3 and totp_step < $2
+           returning id`,
+          [member, step, sealed],
+        )
+        return moved.length > 0
+      },
+    }
   }
 
   return {
@@ -73,21 +99,8 @@ export function createTotp({ tables, sealing, now }: Options): Totp {
       return set.length > 0 ? codes : refuse('secondFactorIsOn')
     },
 
-    async check(member, code) {
-      const sealed = await sealedOf(member)
-      if (sealed === undefined) return false
-      const step = stepOf(sealing.openBytes(sealed, about(member)), code, now())
-      if (step === undefined) return false
-      // Of several who come with the same code at once, one moves the step on.
-      const moved = await tables.rows(
-        `update member set totp_step = $2 where id = $1 and totp = $3 and totp_step < $2
-         returning id`,
-        [member, step, sealed],
-      )
-      return moved.length > 0
-    },
-
-    isOn: async (member) => (await sealedOf(member)) !== undefined,
+    look,
+    isOn: async (member) => (await keptOf(member)) !== undefined,
 
     async end(member, until) {
       const ended = await tables.rows(

@@ -8,4 +8,6 @@ export const forms = {
   antiPhishing: /^[\p{L}\p{N} ._-]{4,20}$/u,
   /** Six digits of the authenticator, or a recovery code instead. */
   secondCode: /^([0-9]{6}|[0-9A-Za-z]{4}-?[0-9A-Za-z]{4}-?[0-9A-Za-z]{4})$/,
+  /** How many letters a password has, of either kind. */
+  password: { least: 8, most: 128 },
 } as const

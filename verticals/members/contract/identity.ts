@@ -65,7 +65,7 @@ export const authenticate = call({
     }),
   },
   output: z.object({}),
-  refusals: ['underReview', 'alreadyVerified', 'pictureUnknown'],
+  refusals: ['underReview', 'alreadyVerified', 'pictureUnknown', 'samePhotoTwice'],
 })
 
 export const advanced = call({
@@ -79,5 +79,8 @@ export const advanced = call({
     photos: z.strictObject({ proof_of_address: picture, portrait: picture }),
   },
   output: z.object({}),
-  refusals: ['basicFirst', 'underReview', 'alreadyVerified', 'pictureUnknown', 'tooYoung'],
+  refusals: [
+    ...['basicFirst', 'underReview', 'alreadyVerified', 'pictureUnknown', 'samePhotoTwice'],
+    'tooYoung',
+  ],
 })

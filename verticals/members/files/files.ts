@@ -1,5 +1,5 @@
 /** Pictures of members: drawn anew, sealed each under a key of its own, shown through links of a minute. */
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { type MemberId, type Millis, type Refused, refuse } from '@evenkeel/kernel'
 import type { Caller, Tables } from '@evenkeel/wire/server'
 import { networkOf } from '../access/networks.ts'
@@ -49,6 +49,7 @@ const SENT = `select count(*)::float8 as pictures, coalesce(sum(size), 0)::float
 export async function openFiles(options: Options): Promise<Files> {
   const { tables, keys, now, onFailure } = options
   const pictureKey = keys.key('pictures', 32)
+  const fingerprintKey = keys.key('fingerprints of pictures', 32)
   const links = createLinks(keys.key('picture links', 32), now)
   const drawers = createDrawers(options)
   const turnstile = createTurnstile(now)
@@ -70,13 +71,20 @@ export async function openFiles(options: Options): Promise<Files> {
     const about = `picture ${member} ${name}`
     const stored = await tables.rows(
       `with sent as (${SENT})
-       insert into file (name, member, sealed_key, sealed, size, created_at)
-       select $3, $1, $4, $5, $6, to_timestamp($2::float8 / 1000) from sent
+       insert into file (name, member, sealed_key, sealed, size, fingerprint, created_at)
+       select $3, $1, $4, $5, $6, $7, to_timestamp($2::float8 / 1000) from sent
        where pictures < ${PICTURES_A_DAY} and bytes + $6::int <= ${BYTES_A_DAY} returning id`,
-      [member, now(), name, sealWith(pictureKey, key, about), sealWith(key, picture, about), size],
+      [
+        ...[member, now(), name, sealWith(pictureKey, key, about), sealWith(key, picture, about)],
+        ...[size, fingerprintOf(picture)],
+      ],
     )
     return stored.length > 0 ? { name } : refuse('tooManyUploads')
   }
+
+  /** The same for the same pixels, whatever was attached to them when they came. */
+  const fingerprintOf = (picture: Buffer) =>
+    createHmac('sha256', fingerprintKey).update(picture).digest()
 
   function open(name: string, { member, sealed_key, sealed }: Row): Buffer {
     const about = `picture ${member} ${name}`

@@ -61,6 +61,31 @@ test('[E22] pictures that are another’s, unknown, gone, or serve something els
   assert.equal((await namesOf(other)).filter(([, used]) => used !== null).length, 0)
 })
 
+test('[E41] one picture for two photos of a form is refused: by its name, and by its pixels', async () => {
+  const member = await stage.member()
+  const told = { ...ann, idNumber: 'Z-4141' }
+  const own = await stage.basicPhotos(member)
+  const front = own.front ?? ''
+  const twice = refused('samePhotoTwice')
+  assert.deepEqual(await identity.handInBasic(member, told, { ...own, back: front }), twice)
+  // Sent anew in another wrapping: what was attached to it is not what it shows.
+  const [one, again] = [
+    await stage.keep(member, stage.jpeg),
+    await stage.keep(member, Buffer.concat([stage.jpeg, Buffer.from('attached')])),
+  ]
+  const same = { ...own, front: one, holding_back: again }
+  assert.deepEqual(await identity.handInBasic(member, told, same), twice)
+  assert.deepEqual(await identity.statesOf(member), { basic: 0, advanced: 0 })
+  assert((await namesOf(member)).every(([, used]) => used === null))
+  assert.equal(await identity.handInBasic(member, told, { ...own, front: one }), undefined)
+  assert.deepEqual(await identity.handInBasic(member, told, same), refused('underReview'))
+  await stage.review(await stage.caseOf(member, 'basic'))
+  const portraits = await stage.advancedPhotos(member)
+  const both = { ...portraits, portrait: portraits.proof_of_address ?? '' }
+  assert.deepEqual(await identity.handInAdvanced(member, grown, both), twice)
+  assert.equal(await identity.handInAdvanced(member, grown, portraits), undefined)
+})
+
 test('[E22] what is to be done again can be, with the reason; the old photos are gone', async () => {
   const member = await stage.member()
   await identity.handInBasic(member, ann, await stage.basicPhotos(member))

@@ -6,7 +6,7 @@ import { type Advanced, type Basic, indexed, isOfAge, type Level } from './field
 import type { Photos } from './photos.ts'
 import { createReviews, type IdentityOptions, type Reviews } from './reviews.ts'
 
-export type HandInRefusal = 'underReview' | 'alreadyVerified' | 'pictureUnknown'
+export type HandInRefusal = 'underReview' | 'alreadyVerified' | 'pictureUnknown' | 'samePhotoTwice'
 
 export type Told<Fields> = {
   readonly state: Verification
@@ -49,21 +49,30 @@ type Row = {
 export function createIdentity(options: IdentityOptions): Identity {
   const { tables, sealing, now } = options
   /**
-   * In one statement: the pictures are the member's and serve nothing else, nothing is under review
-   * or verified, and what an earlier try has left is deleted. Each try has a case number of its own.
+   * In one statement: the pictures are the member's and serve nothing else, no two are the same, nothing is
+   * under review or verified, and what an earlier try has left is deleted. Each try has a case number of its own.
    */
-  async function handIn(member: MemberId, level: Level, fields: Basic | Advanced, photos: Photos) {
+  async function handIn(
+    member: MemberId,
+    level: Level,
+    fields: Basic | Advanced,
+    photos: Photos,
+  ): Promise<'done' | 'not' | 'sameTwice'> {
     const sealed = sealing.seal(JSON.stringify(fields), aboutFields(member, level))
     const lookup = 'idNumber' in fields ? idIndex(sealing, fields) : null
     const names = Object.values(photos)
-    const handed = await tables.rows(
+    if (new Set(names).size < names.length) return 'sameTwice'
+    const [handed] = await tables.rows<{ done: boolean; twice: boolean }>(
       `with mine as (
-         select name from file where member = $1 and name = any($3)
+         select name, fingerprint from file where member = $1 and name = any($3)
          and (used_for is null or used_for = $7) for update
+       ), compared as (
+         select count(fingerprint) > count(distinct fingerprint) as twice from mine
        ), handed as (
          insert into identity (member, level, state, sealed, lookup, photos, submitted_at)
          select $1, $2, 1, $4, $5, $6::jsonb, to_timestamp($8::float8 / 1000)
-         where (select count(*) from mine) = cardinality($3::text[]) and ($2 = 'basic' or exists
+         where (select count(*) from mine) = cardinality($3::text[])
+           and not (select twice from compared) and ($2 = 'basic' or exists
            (select 1 from identity where member = $1 and level = 'basic' and state = 2))
          on conflict (member, level) do update set id = default, state = 1,
            sealed = excluded.sealed, lookup = excluded.lookup, photos = excluded.photos,
@@ -75,19 +84,25 @@ export function createIdentity(options: IdentityOptions): Identity {
        ), used as (
          update file set used_for = $7 where member = $1 and name = any($3)
          and exists (select 1 from handed)
-       ) select id from handed`,
+       ) select exists (select 1 from handed) as done, twice from compared`,
       [
         ...[member, level, names, sealed, lookup, JSON.stringify(photos)],
         ...[`identity ${level}`, now()],
       ],
     )
-    return handed.length > 0
+    if (handed?.done) return 'done'
+    return handed?.twice ? 'sameTwice' : 'not'
   }
 
-  async function whyNot(member: MemberId, level: Level): Promise<Refused<HandInRefusal>> {
+  async function whyNot(
+    member: MemberId,
+    level: Level,
+    handed: 'not' | 'sameTwice',
+  ): Promise<Refused<HandInRefusal>> {
     const state = (await statesOf(member))[level]
     if (state === 1) return refuse('underReview')
-    return state === 2 ? refuse('alreadyVerified') : refuse('pictureUnknown')
+    if (state === 2) return refuse('alreadyVerified')
+    return refuse(handed === 'sameTwice' ? 'samePhotoTwice' : 'pictureUnknown')
   }
 
   async function rowsOf(member: MemberId): Promise<ReadonlyMap<Level, Row>> {
@@ -118,14 +133,16 @@ export function createIdentity(options: IdentityOptions): Identity {
 
   return {
     async handInBasic(member, basic, photos) {
-      return (await handIn(member, 'basic', basic, photos)) ? undefined : whyNot(member, 'basic')
+      const handed = await handIn(member, 'basic', basic, photos)
+      return handed === 'done' ? undefined : whyNot(member, 'basic', handed)
     },
 
     async handInAdvanced(member, advanced, photos) {
       if (!isOfAge(advanced, now())) return refuse('tooYoung')
-      if (await handIn(member, 'advanced', advanced, photos)) return undefined
+      const handed = await handIn(member, 'advanced', advanced, photos)
+      if (handed === 'done') return undefined
       const { basic } = await statesOf(member)
-      return basic === 2 ? whyNot(member, 'advanced') : refuse('basicFirst')
+      return basic === 2 ? whyNot(member, 'advanced', handed) : refuse('basicFirst')
     },
 
     statesOf,

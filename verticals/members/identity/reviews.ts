@@ -7,7 +7,7 @@ import type { Files } from '../files/files.ts'
 import type { Sealing } from '../sealing.ts'
 import type { Level } from './fields.ts'
 import { aboutFields, sealReason } from './identity.ts'
-import { linksTo, type Photos } from './photos.ts'
+import { linksTo, type Photos, photosInOrder } from './photos.ts'
 
 export type WaitingCase = { readonly case: number; readonly level: Level; readonly since: Millis }
 
@@ -17,8 +17,18 @@ export type Case = WaitingCase & {
   readonly fields: Readonly<Record<string, string>>
   /** Links of a minute, by what they show. */
   readonly photos: Photos
+  /** Where the same picture was handed in as well: in this case, in another of this member, or by somebody else. */
+  readonly samePictures: readonly SamePicture[]
   /** Other members who gave the same id number. */
   readonly sameIdNumber: readonly { readonly uid: number; readonly isVerified: boolean }[]
+}
+
+export type SamePicture = {
+  /** What it is to show here, in which case it is besides, and what it is to show there. */
+  readonly photo: string
+  readonly case: number
+  readonly asPhoto: string
+  readonly isOtherMember: boolean
 }
 
 export type Verdict = 'verify' | 'again'
@@ -104,6 +114,21 @@ export function createReviews(options: IdentityOptions): Reviews {
     return 'done'
   }
 
+  function samePicturesOf(number: number): Promise<readonly SamePicture[]> {
+    return tables.rows<SamePicture>(
+      `select here.key as photo, two.id::float8 as case, there.key as "asPhoto",
+         two.member <> one.member as "isOtherMember"
+       from identity one cross join jsonb_each_text(one.photos) here
+       join file mine on mine.name = here.value and mine.member = one.member
+       join file other on other.fingerprint = mine.fingerprint and other.id <> mine.id
+       join identity two on two.member = other.member
+       join jsonb_each_text(two.photos) there on there.value = other.name
+       where one.id = $1 order by array_position($2::text[], here.key), "isOtherMember", two.id,
+         array_position($2::text[], there.key) limit ${SHOWN_MAX}`,
+      [number, photosInOrder],
+    )
+  }
+
   return {
     waiting: () =>
       tables.rows<WaitingCase>(
@@ -133,10 +158,11 @@ export function createReviews(options: IdentityOptions): Reviews {
          where one.id = $1 order by other.submitted_at limit ${SHOWN_MAX}`,
         [number],
       )
+      const samePictures = await samePicturesOf(number)
       const fields = JSON.parse(sealing.open(sealed, aboutFields(member, level)))
       const reviewer = { operator, caseNumber: row.case }
       return {
-        ...{ case: row.case, level, since, uid, fields, sameIdNumber },
+        ...{ case: row.case, level, since, uid, fields, samePictures, sameIdNumber },
         photos: linksTo(photos, (name) => files.operatorLink(name, reviewer)),
       }
     },

@@ -21,8 +21,8 @@ export type Checked<Kind extends PasswordKind> =
 export type Passwords = {
   /** Why this cannot be a password of somebody with these names. */
   fault(password: string, names: readonly string[]): Refused<PasswordRefusal> | undefined
-  /** Places in the line, taken before anything is looked up; nothing, when it is full. */
-  reserve(count: number): Places | undefined
+  /** Places in the line, taken before anything is looked up; nothing, when it is full, or a member's part of it. */
+  reserve(count: number, member?: MemberId): Places | undefined
   /** As it is kept; for a member who is being made. */
   hash(places: Places, password: string): Promise<string>
   /** In the caller's places, or in one that is taken now. */
@@ -132,7 +132,7 @@ export function createPasswords({ tables, keys, now, onFailure }: Options): Pass
 
   return {
     fault: faultOf,
-    reserve: (count) => hasher.reserve(count),
+    reserve: hasher.reserve,
     hash,
 
     set: (member, kind, password, places) =>

@@ -2,7 +2,7 @@
 import type { MemberId, Refused } from '@evenkeel/kernel'
 import { refuse } from '@evenkeel/kernel'
 import type { Language } from '@evenkeel/wire'
-import { type Reachable, readContact, type Said } from '../contacts.ts'
+import { type Contact, type Reachable, readContact, type Said } from '../contacts.ts'
 import type { SentCode } from '../messages/codes.ts'
 import { createRightCodes } from '../rightCodes.ts'
 import { createWindows } from '../windows.ts'
@@ -44,6 +44,12 @@ export function createContactChanges(
     return all.filter((contact): contact is Reachable => contact.kind !== 'wallet')
   }
 
+  /** By somebody else. */
+  async function isTaken(member: MemberId, contact: Contact): Promise<boolean> {
+    const owner = await contacts.find(contact)
+    return owner !== undefined && owner !== member
+  }
+
   return {
     async sendOwnCode(
       member: MemberId,
@@ -72,17 +78,25 @@ export function createContactChanges(
     ): Promise<Refused<Unreadable | ProofRefusal | 'codeWrong' | 'addressTaken'> | undefined> {
       const wished = read(kind, said)
       if ('ok' in wished) return wished
-      const fault = await proofs.fault(caller, proof, from)
-      if (fault !== undefined) return fault
+      const proven = await proofs.look(caller, proof, from)
+      if ('ok' in proven) return proven
       const before = await reachable(caller.id)
       const present = before.find((one) => one.kind === kind)
       const ofOld = present && old && ({ purpose: 'oldContact', to: present, ...old } as const)
-      const right = ofOld && (await rightCodes.take(ofOld))
-      if (present !== undefined && right === undefined) return refuse('codeWrong')
-      if (!(await codes.check({ purpose: 'newContact', to: wished, ...fresh }))) {
-        right?.keep()
+      const rightOld = ofOld && (await rightCodes.take(ofOld))
+      if (present !== undefined && rightOld === undefined) return refuse('codeWrong')
+      const rightNew = await rightCodes.take({ purpose: 'newContact', to: wished, ...fresh })
+      if (rightNew === undefined) {
+        rightOld?.keep()
         return refuse('codeWrong')
       }
+      const used = (await isTaken(caller.id, wished)) ? refuse('addressTaken') : await proven.use()
+      if (used !== undefined) {
+        rightOld?.keep()
+        rightNew.keep()
+        return used
+      }
+      // Somebody else took it just now.
       if (!(await contacts.set(caller.id, wished))) return refuse('addressTaken')
       const changed = kind === 'email' ? 'emailChanged' : 'phoneChanged'
       await events.tell(caller.id, changed, { from, to: [...before, wished] })
@@ -93,11 +107,15 @@ export function createContactChanges(
       { caller, proof, from }: By,
       signed: NonNullable<Proof['wallet']>,
     ): Promise<Refused<ProofRefusal | 'walletTaken'> | undefined> {
-      const fault = await proofs.fault(caller, proof, from)
-      if (fault !== undefined) return fault
+      const proven = await proofs.look(caller, proof, from)
+      if ('ok' in proven) return proven
       const why = { purpose: 'link', member: caller.id } as const
       const wallet = await wallets.verify(signed, why, from.host)
       if (wallet === undefined) return refuse('signatureWrong')
+      if (await isTaken(caller.id, wallet)) return refuse('walletTaken')
+      const used = await proven.use()
+      if (used !== undefined) return used
+      // Somebody else linked it just now.
       if (!(await contacts.set(caller.id, wallet))) return refuse('walletTaken')
       await events.tell(caller.id, 'walletLinked', { from })
       return undefined

@@ -1,26 +1,58 @@
 /** Changes of the two passwords. */
 import type { Refused } from '@evenkeel/kernel'
 import { refuse } from '@evenkeel/kernel'
-import { namesOf, type PasswordRefusal } from '../passwords/passwords.ts'
+import { namesOf, type PasswordKind, type PasswordRefusal } from '../passwords/passwords.ts'
 import type { Opened } from '../sessions/sessions.ts'
 import { holdWithdrawals } from '../withdrawalHold.ts'
 import type { By, SecurityParts } from './parts.ts'
-import type { ProofRefusal } from './proofs.ts'
+import type { ProofRefusal, Proven } from './proofs.ts'
 
 type Wished = { readonly password: string; readonly confirm: string }
+type Change = {
+  readonly kind: PasswordKind
+  readonly other: PasswordKind
+  /** Done before the new password is there. */
+  before?(): Promise<void>
+}
 type Refusal = ProofRefusal | PasswordRefusal | 'passwordsDoNotMatch' | 'transactionPasswordSame'
 
 export function createPasswordChanges(parts: SecurityParts) {
   const { tables, contacts, passwords, proofs, entering, sessions, events, now } = parts
 
-  /** What can be told without looking at anything secret comes before the proof, which may serve once only. */
-  async function fault(
+  /** What can be told without looking at anything secret comes before the proof. */
+  async function proven(
     { caller, proof, from }: By,
     { password, confirm }: Wished,
-  ): Promise<Refused<Refusal> | undefined> {
+  ): Promise<Proven | Refused<Refusal>> {
     if (password !== confirm) return refuse('passwordsDoNotMatch')
     const names = (await contacts.of(caller.id)).flatMap(namesOf)
-    return passwords.fault(password, names) ?? proofs.fault(caller, proof, from)
+    return passwords.fault(password, names) ?? proofs.look(caller, proof, from)
+  }
+
+  /** Sets one of the two, unless it is the other. The proof is used up once nothing can be refused any more. */
+  async function change(
+    by: By,
+    wished: Wished,
+    { kind, other, before }: Change,
+  ): Promise<Refused<Refusal> | undefined> {
+    const right = await proven(by, wished)
+    if ('ok' in right) return right
+    const { id } = by.caller
+    const places = passwords.reserve(1, id)
+    if (places === undefined) return refuse('accountsBusy')
+    try {
+      // Costs a try of a transaction password: otherwise who knows one of them could find the other by changing it.
+      // Without tries left nothing is learnt, and who is being robbed can still change it.
+      if ((await passwords.check(id, other, wished.password, places)) === 'right')
+        return refuse('transactionPasswordSame')
+      const used = await right.use()
+      if (used !== undefined) return used
+      await before?.()
+      await passwords.set(id, kind, wished.password, places)
+      return undefined
+    } finally {
+      places.release()
+    }
   }
 
   return {
@@ -30,15 +62,8 @@ export function createPasswordChanges(parts: SecurityParts) {
       wished: Wished,
     ): Promise<(Opened & { readonly device: string }) | Refused<Refusal | 'sessionExpired'>> {
       const { caller, from } = by
-      const refused = await fault(by, wished)
+      const refused = await change(by, wished, { kind: 'login', other: 'transaction' })
       if (refused !== undefined) return refused
-      // Costs a try: otherwise who knows this password could find the other one by changing it.
-      // Without tries left nothing is learnt, and who is being robbed can still change it.
-      const asOther = await passwords.check(caller.id, 'transaction', wished.password)
-      if (asOther === 'right') return refuse('transactionPasswordSame')
-      if (asOther === 'busy') return refuse('accountsBusy')
-      if ((await passwords.set(caller.id, 'login', wished.password)) === 'busy')
-        return refuse('accountsBusy')
       await sessions.end(caller.id, { but: caller.session })
       const device = await entering.renewDevices(caller.id)
       const opened = await sessions.renew(caller, caller.realm)
@@ -49,15 +74,12 @@ export function createPasswordChanges(parts: SecurityParts) {
     /** Also the first one: whoever sets it may have come by the account just now. */
     async changeTransactionPassword(by: By, wished: Wished): Promise<Refused<Refusal> | undefined> {
       const { caller, from } = by
-      const refused = await fault(by, wished)
+      const refused = await change(by, wished, {
+        ...{ kind: 'transaction', other: 'login' },
+        // Held first: a change without the hold must not be left behind by a crash.
+        before: () => holdWithdrawals(tables, caller.id, now()),
+      })
       if (refused !== undefined) return refused
-      const asOther = await passwords.check(caller.id, 'login', wished.password)
-      if (asOther === 'right') return refuse('transactionPasswordSame')
-      if (asOther === 'busy') return refuse('accountsBusy')
-      // Held first: a change without the hold must not be left behind by a crash.
-      await holdWithdrawals(tables, caller.id, now())
-      if ((await passwords.set(caller.id, 'transaction', wished.password)) === 'busy')
-        return refuse('accountsBusy')
       await events.tell(caller.id, 'transactionPasswordChanged', { from })
       return undefined
     },

@@ -22,8 +22,15 @@ export type ProofRefusal =
   | 'accountsBusy'
 
 export type Proofs = {
-  /** Nothing, when it is the member; wrong ones count against guessing like a sign-in. */
+  /** That it is the member, or why not; wrong ones count against guessing like a sign-in. */
+  look(caller: Caller, proof: Proof, from: Origin): Promise<Proven | Refused<ProofRefusal>>
+  /** The same for what nothing else can be wrong with: used at once. Nothing, when it is the member. */
   fault(caller: Caller, proof: Proof, from: Origin): Promise<Refused<ProofRefusal> | undefined>
+}
+/** Codes of the second factor serve until this is used: whatever else may be refused is, before. */
+export type Proven = {
+  /** Nothing, when it goes through; of several at once with one code, the others are refused. */
+  use(): Promise<Refused<'secondFactorWrong'> | undefined>
 }
 
 type Options = {
@@ -70,20 +77,27 @@ export function createProofs(options: Options): Proofs {
     return isOwn ? undefined : refuse('signatureWrong')
   }
 
-  async function ofSecond({ id, session }: Caller, code: string | undefined, from: Origin): Fault {
-    if (!(await totp.isOn(id))) return undefined
-    return secondFactor.fault(id, code, { line: `session ${session}`, from })
+  async function ofSecond({ id, session }: Caller, code: string | undefined, from: Origin) {
+    if (!(await totp.isOn(id))) return nothingToUse
+    return secondFactor.look(id, code, { line: `session ${session}`, from })
+  }
+
+  async function look(caller: Caller, { password, wallet, totp: code }: Proof, from: Origin) {
+    const isByPassword = await passwords.has(caller.id, 'login')
+    if (isByPassword && password === undefined) return refuse('wrongPassword')
+    const first = isByPassword
+      ? await ofPassword(caller, password as string, from)
+      : await ofWallet(caller.id, wallet, from)
+    return first ?? ofSecond(caller, code, from)
   }
 
   return {
-    async fault(caller, { password, wallet, totp: code }, from) {
-      const isByPassword = await passwords.has(caller.id, 'login')
-      if (isByPassword && password === undefined) return refuse('wrongPassword')
-      const first = isByPassword
-        ? await ofPassword(caller, password as string, from)
-        : await ofWallet(caller.id, wallet, from)
-      // The code last: a right one is used up, and the next is half a minute away.
-      return first ?? ofSecond(caller, code, from)
+    look,
+    async fault(caller, proof, from) {
+      const proven = await look(caller, proof, from)
+      return 'ok' in proven ? proven : proven.use()
     },
   }
 }
+
+const nothingToUse: Proven = { use: async () => undefined }

@@ -68,7 +68,7 @@ export default {
   'members.password': 'Passwort',
   'members.newPassword': 'Neues Passwort',
   'members.confirmPassword': 'Passwort bestätigen',
-  'members.passwordHint': 'Mindestens 8 Zeichen',
+  'members.passwordHint': 'Mindestens {least} Zeichen',
   'members.forgotten': 'Passwort vergessen?',
   'members.toThaw': 'Konto freigeben',
   'members.signedIn': 'Angemeldet',
@@ -224,4 +224,15 @@ export default {
   'members.countrySearch': 'Land suchen',
   'members.stillMissing': 'Fehlt noch: {field}',
   'members.handInMissing': 'Es fehlt noch: {list}',
+  'refusal.samePhotoTwice':
+    'Zwei der Fotos sind dasselbe Bild. Bitte nehmen Sie jedes einzeln auf.',
+  'members.transactionRule':
+    'Mindestens {least} Zeichen, anders als das Anmeldepasswort. Wird bei Auszahlungen und Käufen abgefragt.',
+  'members.reviewTitle': 'Wir prüfen Ihre Angaben',
+  'members.reviewHow':
+    'Unser Team vergleicht Ihre Fotos mit Ihren Angaben. Sie müssen nichts weiter tun: Das Ergebnis erscheint hier, und wir schicken Ihnen eine Nachricht.',
+  'members.reviewMeanwhile':
+    'Bis dahin können Sie wie gewohnt handeln und transferieren. Auszahlungen sind möglich, sobald Sie verifiziert sind.',
+  'members.reviewAdvancedMeanwhile':
+    'Bis dahin funktioniert alles wie bisher. Die höheren Limits gelten, sobald Sie verifiziert sind.',
 } satisfies typeof en

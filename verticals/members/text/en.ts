@@ -60,7 +60,7 @@ export default {
   'members.password': 'Password',
   'members.newPassword': 'New password',
   'members.confirmPassword': 'Confirm password',
-  'members.passwordHint': '8 characters or more',
+  'members.passwordHint': '{least} characters or more',
   'members.forgotten': 'Forgot password?',
   'members.toThaw': 'Unfreeze account',
   'members.signedIn': 'Signed in',
@@ -209,4 +209,15 @@ export default {
   'members.countrySearch': 'Search country',
   'members.stillMissing': 'Still missing: {field}',
   'members.handInMissing': 'Still missing: {list}',
+  'refusal.samePhotoTwice':
+    'Two of the photos are the same picture. Please take each one separately.',
+  'members.transactionRule':
+    '{least} characters or more, other than the login password. Asked for withdrawals and purchases.',
+  'members.reviewTitle': 'We are checking what you sent',
+  'members.reviewHow':
+    'A reviewer compares your photos with what you told us. You have nothing more to do: the result appears here, and we send you a message.',
+  'members.reviewMeanwhile':
+    'Until then you can trade and transfer as usual. Withdrawals open once you are verified.',
+  'members.reviewAdvancedMeanwhile':
+    'Until then everything works as before. The higher limits begin once you are verified.',
 }

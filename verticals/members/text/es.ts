@@ -65,7 +65,7 @@ export default {
   'members.password': 'Contraseña',
   'members.newPassword': 'Nueva contraseña',
   'members.confirmPassword': 'Confirmar contraseña',
-  'members.passwordHint': '8 caracteres o más',
+  'members.passwordHint': '{least} caracteres o más',
   'members.forgotten': '¿Olvidaste tu contraseña?',
   'members.toThaw': 'Descongelar cuenta',
   'members.signedIn': 'Sesión iniciada',
@@ -215,4 +215,15 @@ export default {
   'members.countrySearch': 'Buscar país',
   'members.stillMissing': 'Falta: {field}',
   'members.handInMissing': 'Aún falta: {list}',
+  'refusal.samePhotoTwice':
+    'Dos de las fotos son la misma imagen. Haz una foto distinta para cada una.',
+  'members.transactionRule':
+    '{least} caracteres o más, distinta de la de acceso. Se pide en retiros y compras.',
+  'members.reviewTitle': 'Estamos revisando tus datos',
+  'members.reviewHow':
+    'Una persona compara tus fotos con tus datos. No tienes que hacer nada más: el resultado aparecerá aquí y te enviaremos un mensaje.',
+  'members.reviewMeanwhile':
+    'Mientras tanto puedes operar y transferir como siempre. Los retiros se abren en cuanto estés verificado.',
+  'members.reviewAdvancedMeanwhile':
+    'Mientras tanto todo funciona como hasta ahora. Los límites más altos empiezan cuando estés verificado.',
 } satisfies typeof en

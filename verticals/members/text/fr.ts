@@ -66,7 +66,7 @@ export default {
   'members.password': 'Mot de passe',
   'members.newPassword': 'Nouveau mot de passe',
   'members.confirmPassword': 'Confirmer le mot de passe',
-  'members.passwordHint': '8 caractères ou plus',
+  'members.passwordHint': '{least} caractères ou plus',
   'members.forgotten': 'Mot de passe oublié ?',
   'members.toThaw': 'Dégeler le compte',
   'members.signedIn': 'Session ouverte',
@@ -219,4 +219,15 @@ export default {
   'members.countrySearch': 'Rechercher un pays',
   'members.stillMissing': 'Il manque : {field}',
   'members.handInMissing': 'Il manque encore : {list}',
+  'refusal.samePhotoTwice':
+    'Deux des photos sont la même image. Veuillez prendre chaque photo séparément.',
+  'members.transactionRule':
+    '{least} caractères ou plus, différent de celui de connexion. Demandé pour les retraits et les achats.',
+  'members.reviewTitle': 'Nous vérifions vos informations',
+  'members.reviewHow':
+    'Une personne compare vos photos à vos informations. Vous n’avez plus rien à faire : le résultat s’affichera ici et vous recevrez un message.',
+  'members.reviewMeanwhile':
+    'En attendant, vous pouvez trader et transférer comme d’habitude. Les retraits seront ouverts une fois la vérification terminée.',
+  'members.reviewAdvancedMeanwhile':
+    'En attendant, tout fonctionne comme avant. Les limites plus élevées s’appliqueront une fois la vérification terminée.',
 } satisfies typeof en

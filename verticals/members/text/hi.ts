@@ -58,7 +58,7 @@ export default {
   'members.password': 'पासवर्ड',
   'members.newPassword': 'नया पासवर्ड',
   'members.confirmPassword': 'पासवर्ड की पुष्टि करें',
-  'members.passwordHint': '8 या ज़्यादा अक्षर',
+  'members.passwordHint': '{least} या ज़्यादा अक्षर',
   'members.forgotten': 'पासवर्ड भूल गए?',
   'members.toThaw': 'खाता अनफ़्रीज़ करें',
   'members.signedIn': 'लॉग इन हो गया',
@@ -202,4 +202,14 @@ export default {
   'members.countrySearch': 'देश खोजें',
   'members.stillMissing': 'अभी बाकी है: {field}',
   'members.handInMissing': 'अभी बाकी है: {list}',
+  'refusal.samePhotoTwice': 'दो फ़ोटो में एक ही तस्वीर है। कृपया हर एक के लिए अलग फ़ोटो लें।',
+  'members.transactionRule':
+    '{least} या ज़्यादा अक्षर, लॉगिन पासवर्ड से अलग। निकासी और खरीद के समय माँगा जाता है।',
+  'members.reviewTitle': 'हम आपके भेजे दस्तावेज़ जाँच रहे हैं',
+  'members.reviewHow':
+    'एक समीक्षक आपकी फ़ोटो को आपकी दी जानकारी से मिलाता है। आपको और कुछ नहीं करना है: नतीजा यहीं दिखेगा और हम आपको संदेश भी भेजेंगे।',
+  'members.reviewMeanwhile':
+    'तब तक आप हमेशा की तरह ट्रेड और ट्रांसफ़र कर सकते हैं। सत्यापन होते ही निकासी खुल जाएगी।',
+  'members.reviewAdvancedMeanwhile':
+    'तब तक सब कुछ पहले जैसा चलता है। सत्यापन होते ही ऊँची सीमाएँ लागू होंगी।',
 } satisfies typeof en

@@ -61,7 +61,7 @@ export default {
   'members.password': 'Kata sandi',
   'members.newPassword': 'Kata sandi baru',
   'members.confirmPassword': 'Konfirmasi kata sandi',
-  'members.passwordHint': 'Minimal 8 karakter',
+  'members.passwordHint': 'Minimal {least} karakter',
   'members.forgotten': 'Lupa kata sandi?',
   'members.toThaw': 'Cairkan akun',
   'members.signedIn': 'Berhasil masuk',
@@ -209,4 +209,15 @@ export default {
   'members.countrySearch': 'Cari negara',
   'members.stillMissing': 'Belum diisi: {field}',
   'members.handInMissing': 'Masih kurang: {list}',
+  'refusal.samePhotoTwice':
+    'Dua foto ternyata gambar yang sama. Silakan ambil foto yang berbeda untuk masing-masing.',
+  'members.transactionRule':
+    'Minimal {least} karakter, berbeda dari kata sandi login. Diminta saat penarikan dan pembelian.',
+  'members.reviewTitle': 'Kami sedang memeriksa data Anda',
+  'members.reviewHow':
+    'Petugas mencocokkan foto dengan data Anda. Anda tidak perlu melakukan apa pun lagi: hasilnya muncul di sini dan kami mengirim pesan.',
+  'members.reviewMeanwhile':
+    'Sementara itu Anda tetap bisa trading dan transfer seperti biasa. Penarikan dibuka setelah Anda terverifikasi.',
+  'members.reviewAdvancedMeanwhile':
+    'Sementara itu semuanya berjalan seperti biasa. Batas lebih tinggi berlaku setelah Anda terverifikasi.',
 } satisfies typeof en

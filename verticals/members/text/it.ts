@@ -63,7 +63,7 @@ export default {
   'members.password': 'Password',
   'members.newPassword': 'Nuova password',
   'members.confirmPassword': 'Conferma password',
-  'members.passwordHint': 'Almeno 8 caratteri',
+  'members.passwordHint': 'Almeno {least} caratteri',
   'members.forgotten': 'Password dimenticata?',
   'members.toThaw': 'Sblocca account',
   'members.signedIn': 'Accesso effettuato',
@@ -213,4 +213,15 @@ export default {
   'members.countrySearch': 'Cerca paese',
   'members.stillMissing': 'Manca: {field}',
   'members.handInMissing': 'Manca ancora: {list}',
+  'refusal.samePhotoTwice':
+    'Due delle foto sono la stessa immagine. Scatta una foto diversa per ciascuna.',
+  'members.transactionRule':
+    'Almeno {least} caratteri, diversa da quella di accesso. Richiesta per prelievi e acquisti.',
+  'members.reviewTitle': 'Stiamo verificando i tuoi dati',
+  'members.reviewHow':
+    'Un addetto confronta le foto con i tuoi dati. Non devi fare altro: il risultato compare qui e ti inviamo un messaggio.',
+  'members.reviewMeanwhile':
+    'Nel frattempo puoi fare trading e trasferire come sempre. I prelievi si aprono a verifica completata.',
+  'members.reviewAdvancedMeanwhile':
+    'Nel frattempo tutto funziona come prima. I limiti più alti valgono a verifica completata.',
 } satisfies typeof en

@@ -62,7 +62,7 @@ export default {
   'members.password': 'パスワード',
   'members.newPassword': '新しいパスワード',
   'members.confirmPassword': 'パスワード（確認）',
-  'members.passwordHint': '8文字以上',
+  'members.passwordHint': '{least}文字以上',
   'members.forgotten': 'パスワードをお忘れですか？',
   'members.toThaw': '凍結を解除',
   'members.signedIn': 'ログインしました',
@@ -209,4 +209,14 @@ export default {
   'members.countrySearch': '国を検索',
   'members.stillMissing': '未入力：{field}',
   'members.handInMissing': '未入力：{list}',
+  'refusal.samePhotoTwice': '同じ画像が2か所に使われています。それぞれ別に撮影してください。',
+  'members.transactionRule':
+    '{least}文字以上で、ログインパスワードと別のものにしてください。出金や購入の際に必要です。',
+  'members.reviewTitle': '提出内容を審査しています',
+  'members.reviewHow':
+    '担当者が写真と入力内容を照合しています。お客様の手続きはこれで完了です。結果はこの画面に表示され、メッセージでもお知らせします。',
+  'members.reviewMeanwhile':
+    '審査中も取引と振替は通常どおりご利用いただけます。出金は確認完了後にご利用いただけます。',
+  'members.reviewAdvancedMeanwhile':
+    '審査中もこれまでどおりご利用いただけます。上限の引き上げは確認完了後に適用されます。',
 } satisfies typeof en

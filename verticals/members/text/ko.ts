@@ -61,7 +61,7 @@ export default {
   'members.password': '비밀번호',
   'members.newPassword': '새 비밀번호',
   'members.confirmPassword': '비밀번호 확인',
-  'members.passwordHint': '8자 이상',
+  'members.passwordHint': '{least}자 이상',
   'members.forgotten': '비밀번호를 잊으셨나요?',
   'members.toThaw': '계정 동결 해제',
   'members.signedIn': '로그인되었습니다',
@@ -207,4 +207,14 @@ export default {
   'members.countrySearch': '국가 검색',
   'members.stillMissing': '미입력: {field}',
   'members.handInMissing': '남은 항목: {list}',
+  'refusal.samePhotoTwice': '같은 사진이 두 번 첨부되었습니다. 항목마다 따로 촬영해 주세요.',
+  'members.transactionRule':
+    '{least}자 이상, 로그인 비밀번호와 다르게 설정하세요. 출금과 구매 시 필요합니다.',
+  'members.reviewTitle': '제출하신 자료를 확인하고 있습니다',
+  'members.reviewHow':
+    '담당자가 사진과 입력하신 정보를 대조합니다. 더 하실 일은 없습니다. 결과는 이 화면에 표시되고 메시지로도 알려 드립니다.',
+  'members.reviewMeanwhile':
+    '그동안 거래와 이체는 평소처럼 이용할 수 있습니다. 출금은 인증이 완료되면 열립니다.',
+  'members.reviewAdvancedMeanwhile':
+    '그동안 모든 기능은 그대로 이용할 수 있습니다. 상향된 한도는 인증이 완료되면 적용됩니다.',
 } satisfies typeof en

@@ -62,7 +62,7 @@ export default {
   'members.password': 'Senha',
   'members.newPassword': 'Nova senha',
   'members.confirmPassword': 'Confirmar senha',
-  'members.passwordHint': '8 caracteres ou mais',
+  'members.passwordHint': '{least} caracteres ou mais',
   'members.forgotten': 'Esqueceu a senha?',
   'members.toThaw': 'Descongelar conta',
   'members.signedIn': 'Sessão iniciada',
@@ -210,4 +210,15 @@ export default {
   'members.countrySearch': 'Buscar país',
   'members.stillMissing': 'Falta: {field}',
   'members.handInMissing': 'Ainda falta: {list}',
+  'refusal.samePhotoTwice':
+    'Duas das fotos são a mesma imagem. Tire uma foto diferente para cada item.',
+  'members.transactionRule':
+    '{least} caracteres ou mais, diferente da senha de login. Pedida em saques e compras.',
+  'members.reviewTitle': 'Estamos analisando o que você enviou',
+  'members.reviewHow':
+    'Uma pessoa compara suas fotos com seus dados. Você não precisa fazer mais nada: o resultado aparece aqui e enviamos uma mensagem.',
+  'members.reviewMeanwhile':
+    'Enquanto isso, você pode negociar e transferir normalmente. Os saques são liberados após a verificação.',
+  'members.reviewAdvancedMeanwhile':
+    'Enquanto isso, tudo funciona como antes. Os limites maiores valem após a verificação.',
 } satisfies typeof en

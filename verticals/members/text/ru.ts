@@ -61,7 +61,7 @@ export default {
   'members.password': 'Пароль',
   'members.newPassword': 'Новый пароль',
   'members.confirmPassword': 'Повторите пароль',
-  'members.passwordHint': 'Не менее 8 символов',
+  'members.passwordHint': 'Не менее {least} символов',
   'members.forgotten': 'Забыли пароль?',
   'members.toThaw': 'Разморозить аккаунт',
   'members.signedIn': 'Вход выполнен',
@@ -210,4 +210,14 @@ export default {
   'members.countrySearch': 'Поиск страны',
   'members.stillMissing': 'Не заполнено: {field}',
   'members.handInMissing': 'Ещё не хватает: {list}',
+  'refusal.samePhotoTwice': 'Два фото — одно и то же изображение. Сделайте каждый снимок отдельно.',
+  'members.transactionRule':
+    'Не менее {least} символов, не совпадает с паролем для входа. Нужен для вывода средств и покупок.',
+  'members.reviewTitle': 'Мы проверяем ваши данные',
+  'members.reviewHow':
+    'Сотрудник сверяет фотографии с вашими данными. От вас больше ничего не требуется: результат появится здесь, и мы пришлём сообщение.',
+  'members.reviewMeanwhile':
+    'А пока торгуйте и переводите средства как обычно. Вывод откроется после подтверждения.',
+  'members.reviewAdvancedMeanwhile':
+    'А пока всё работает как прежде. Повышенные лимиты начнут действовать после подтверждения.',
 } satisfies typeof en

@@ -59,7 +59,7 @@ export default {
   'members.password': 'Mật khẩu',
   'members.newPassword': 'Mật khẩu mới',
   'members.confirmPassword': 'Xác nhận mật khẩu',
-  'members.passwordHint': 'Từ 8 ký tự trở lên',
+  'members.passwordHint': 'Từ {least} ký tự trở lên',
   'members.forgotten': 'Quên mật khẩu?',
   'members.toThaw': 'Mở đóng băng tài khoản',
   'members.signedIn': 'Đã đăng nhập',
@@ -206,4 +206,14 @@ export default {
   'members.countrySearch': 'Tìm quốc gia',
   'members.stillMissing': 'Còn thiếu: {field}',
   'members.handInMissing': 'Còn thiếu: {list}',
+  'refusal.samePhotoTwice': 'Có hai ảnh giống hệt nhau. Vui lòng chụp riêng từng ảnh.',
+  'members.transactionRule':
+    'Từ {least} ký tự trở lên, khác mật khẩu đăng nhập. Cần khi rút tiền và mua.',
+  'members.reviewTitle': 'Chúng tôi đang xem xét hồ sơ của bạn',
+  'members.reviewHow':
+    'Nhân viên sẽ đối chiếu ảnh với thông tin bạn khai. Bạn không cần làm gì thêm: kết quả sẽ hiện ở đây và được gửi cho bạn qua tin nhắn.',
+  'members.reviewMeanwhile':
+    'Trong lúc chờ, bạn vẫn giao dịch và chuyển tiền như thường. Rút tiền sẽ mở khi bạn được xác minh.',
+  'members.reviewAdvancedMeanwhile':
+    'Trong lúc chờ, mọi thứ vẫn như trước. Hạn mức cao hơn áp dụng khi bạn được xác minh.',
 } satisfies typeof en

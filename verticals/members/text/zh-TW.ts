@@ -57,7 +57,7 @@ export default {
   'members.password': '密碼',
   'members.newPassword': '新密碼',
   'members.confirmPassword': '確認密碼',
-  'members.passwordHint': '至少 8 個字元',
+  'members.passwordHint': '至少 {least} 個字元',
   'members.forgotten': '忘記密碼？',
   'members.toThaw': '解凍帳戶',
   'members.signedIn': '已登入',
@@ -197,4 +197,11 @@ export default {
   'members.countrySearch': '搜尋國家／地區',
   'members.stillMissing': '尚未填寫：{field}',
   'members.handInMissing': '尚缺：{list}',
+  'refusal.samePhotoTwice': '有兩張照片是同一張圖片，請分別拍攝後再上傳。',
+  'members.transactionRule': '至少 {least} 個字元，不得與登入密碼相同。提幣與購買時需要輸入。',
+  'members.reviewTitle': '我們正在審核您提交的資料',
+  'members.reviewHow':
+    '審核人員會核對照片與您填寫的資料。您無需再做任何事：結果會顯示在此頁，我們也會發送訊息通知您。',
+  'members.reviewMeanwhile': '在此期間，您可照常交易與劃轉。通過驗證後即可提幣。',
+  'members.reviewAdvancedMeanwhile': '在此期間一切照常。通過驗證後即適用更高限額。',
 } satisfies typeof en

@@ -6,6 +6,7 @@ import { sql as watching } from './0004-watching.ts'
 import { sql as settings } from './0005-settings.ts'
 import { sql as accounts } from './0006-accounts.ts'
 import { sql as recoveryCodes } from './0007-recovery-codes.ts'
+import { sql as fingerprints } from './0008-fingerprints.ts'
 
 export type Migration = { readonly id: string; readonly sql: string }
 
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   { id: '0005-settings', sql: settings },
   { id: '0006-accounts', sql: accounts },
   { id: '0007-recovery-codes', sql: recoveryCodes },
+  { id: '0008-fingerprints', sql: fingerprints },
 ]

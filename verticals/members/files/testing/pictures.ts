@@ -18,6 +18,11 @@ const drawing = (width = 64, height = 48) => {
 export const makeJpeg = (width?: number, height?: number): Promise<Buffer> =>
   drawing(width, height).jpeg().toBuffer()
 
+/** The same with so many more columns: for who compares pixels it is another picture. */
+export function widened(picture: Buffer, columns: number): Promise<Buffer> | Buffer {
+  return columns === 0 ? picture : sharp(picture).extend({ right: columns }).toBuffer()
+}
+
 /** What can be drawn anew, by what is wrong with it. */
 export async function drawable(): Promise<Record<string, Buffer>> {
   const jpeg = await makeJpeg()

@@ -3,7 +3,7 @@ import type { MemberId } from '@evenkeel/kernel'
 import type { Tables } from '@evenkeel/wire/server'
 import { advancedPhotos, basicPhotos, type EventKind } from '../../contract/index.ts'
 import { createErasure } from '../../erasure.ts'
-import { makeJpeg } from '../../files/testing/pictures.ts'
+import { makeJpeg, widened } from '../../files/testing/pictures.ts'
 import { openStage as openPictures } from '../../files/testing/stage.ts'
 import { createIdentity } from '../identity.ts'
 import type { Photos } from '../photos.ts'
@@ -26,10 +26,20 @@ export async function openIdentities(tables: Tables) {
     void told.push({ member, kind, reason })
   const identity = createIdentity({ tables, sealing, files, erase, now, events: { tell } })
   const jpeg = await makeJpeg()
+  let width = 0
 
+  async function keep(member: MemberId, picture: Buffer): Promise<string> {
+    const kept = await files.keep(member, picture)
+    if ('ok' in kept) throw new TypeError(kept.refusal)
+    return kept.name
+  }
+
+  /** Each of them a picture that nobody has handed in before. */
   async function photos(member: MemberId, of: readonly string[]): Promise<Photos> {
-    const kept = await Promise.all(of.map(() => files.keep(member, jpeg)))
-    return Object.fromEntries(of.map((what, nth) => [what, (kept[nth] as { name: string }).name]))
+    const named = of.map(
+      async (what) => [what, await keep(member, await widened(jpeg, ++width))] as const,
+    )
+    return Object.fromEntries(await Promise.all(named))
   }
 
   /** The form, and every photo. */
@@ -40,7 +50,7 @@ export async function openIdentities(tables: Tables) {
   }
 
   return {
-    ...{ ...pictures, identity, told },
+    ...{ ...pictures, identity, told, jpeg, keep },
     basicPhotos: (member: MemberId) => photos(member, basicPhotos),
     advancedPhotos: (member: MemberId) => photos(member, advancedPhotos),
     /** The case that waits for this level of this member. */
