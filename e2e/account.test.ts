@@ -5,7 +5,7 @@ import { handIn } from '@evenkeel/server/testing/pictures.ts'
 import { registered } from '@evenkeel/verticals/members/testing/registered.ts'
 import type { Page } from 'playwright-core'
 import { act } from './acting.ts'
-import { at, button, dialog, go, kept, link, shows, toast } from './finding.ts'
+import { at, button, closeTop, dialog, go, kept, link, shows, toast } from './finding.ts'
 import { badge, switchTo } from './membersPage.ts'
 import { review } from './reviewing.ts'
 import { openStage } from './stage.ts'
@@ -56,11 +56,24 @@ test('[I8] the demo account: play money, a badge on every page, and what is not 
   }
   await go(page, '/home')
   await page.getByText('100,000.00').first().waitFor()
-  for (const path of ['/identity', '/advanced', '/share-code', '/secure-center', '/deposit']) {
+  for (const [path, name] of [
+    ['/identity', 'Basic identity verification'],
+    ['/advanced', 'Advanced verification'],
+    ['/secure-center', 'Security centre'],
+    ['/share-code', 'Invite friends'],
+  ] as const) {
     await go(page, path)
-    await toast(page, BLOCKED).first().waitFor()
+    await shows(dialog(page, name), BLOCKED)
+    await button(dialog(page, name), 'Switch to real').waitFor()
     await at(page, '/home')
+    await closeTop(page)
   }
+  // Nobody changes books to learn that there is nothing yet.
+  await go(page, '/deposit')
+  const deposit = dialog(page, 'Deposit')
+  await shows(deposit, BLOCKED)
+  assert.equal(await button(deposit, 'Switch to real').count(), 0)
+  await button(deposit, 'Close').click()
   await go(page, '/my')
   assert.equal(
     await link(page, 'Verify your identity to withdraw and raise your limits').count(),
@@ -79,6 +92,38 @@ test('[I8] the demo account: play money, a badge on every page, and what is not 
   await switchTo(page, 'real')
   assert.equal(await badge(page).count(), 0)
   assert.equal(await usdtOf((await kept(page, 'LOGIN_TOKEN')) ?? ''), '7')
+})
+
+test('[I8] what is on the real account alone is marked on the demo account, and one goes over from there to what one wanted', async (t) => {
+  const { page } = await stage.member(t, '/my', { realm: 'demo' })
+  await badge(page).waitFor()
+  await go(page, '/home')
+  const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' })
+  await link(shortcuts, 'Security Real').waitFor()
+  await link(shortcuts, 'Transfer').waitFor()
+  await go(page, '/my')
+  const before = await kept(page, 'LOGIN_TOKEN')
+  await link(page, 'Security centre Real').click()
+  const blocked = dialog(page, 'Security centre')
+  await shows(blocked, BLOCKED)
+  await at(page, '/my')
+  await button(blocked, 'Switch to real').click()
+  const asked = dialog(page, 'Switch to your real account?')
+  await button(asked, 'Cancel').click()
+  await asked.waitFor({ state: 'hidden' })
+  assert.equal(await kept(page, 'LOGIN_TOKEN'), before)
+
+  await link(page, 'Security centre Real').click()
+  await button(blocked, 'Switch to real').click()
+  await button(asked, 'Switch').click()
+  await at(page, '/secure-center')
+  await shows(page.getByRole('main'), 'steps done')
+  assert.equal(await badge(page).count(), 0)
+  assert.notEqual(await kept(page, 'LOGIN_TOKEN'), before)
+  await page.goBack()
+  await at(page, '/my')
+  await button(page, 'Switch to demo').waitFor()
+  assert.equal(await link(page, 'Security centre Real').count(), 0)
 })
 
 async function getJson<Data>(path: string, token: string): Promise<{ data: Data }> {

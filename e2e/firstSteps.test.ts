@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { act } from './acting.ts'
-import { at, button, dialog, go, kept, link, shows } from './finding.ts'
+import { at, button, dialog, go, kept, shows } from './finding.ts'
 import { badge } from './membersPage.ts'
 import * as spot from './spotPage.ts'
 import { openStage } from './stage.ts'
@@ -46,11 +46,13 @@ test('[I8] a member goes over to the demo account from the first page, and is no
   assert.equal(await page.getByText(PLAY).count(), 0)
 })
 
-test('who has nothing to trade with is shown the way to play money, and nobody else is', async (t) => {
+test('[I8] who has nothing to trade with goes over to play money where they stand, and nobody else is asked', async (t) => {
   const { page } = await stage.member(t, spot.BTC, { funds: {} })
-  await link(page, 'No funds yet? Practise with 100,000 USDT of play money.').click()
-  await at(page, '/my')
-  await button(page, 'Switch to demo').waitFor()
+  await button(page, 'No funds yet? Practise with 100,000 USDT of play money.').click()
+  await button(dialog(page, 'Switch to the demo account?'), 'Switch').click()
+  await badge(page).waitFor()
+  await at(page, spot.BTC)
+  await shows(page.getByRole('main'), '100,000.00 USDT')
   const rich = await spot.givenTrader(stage, t)
   await shows(rich.page.getByRole('main'), '1,000.00')
   assert.equal(await rich.page.getByText('No funds yet?').count(), 0)

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { places } from '../apps/web/places.ts'
 import { screenshot } from './browser.ts'
-import { at, button, dialog, go, kept, link, shows, toast } from './finding.ts'
+import { at, button, closeTop, dialog, go, kept, link, shows } from './finding.ts'
 import { openStage } from './stage.ts'
 
 const stage = openStage()
@@ -84,19 +84,18 @@ test('[I8] what is for the real book alone is refused on the demo book, with the
   const { page, token } = await stage.member(t, '/home', { realm: 'demo' })
   await page.getByRole('banner').getByText('Demo').waitFor()
   const refused = 'This is not available on a demo account. Switch to your real account.'
-  await go(page, '/depositlist')
-  await toast(page, refused).waitFor()
-  await screenshot(page, 'demo-refused')
   for (const path of pathsFor('realMember')) {
     await go(page, path)
+    await shows(page.getByRole('dialog'), refused)
     await at(page, '/home')
+    await closeTop(page)
   }
   for (const path of pathsFor('member')) await opens(page, path)
 
   const stranger = await stage.visitor(t, '/share-code')
   await at(stranger.page, '/login')
   await stranger.page.goto(`${stage.server.url}/#/enter?token=${token}`)
-  await toast(stranger.page, refused).waitFor()
+  await shows(stranger.page.getByRole('dialog'), refused)
   await at(stranger.page, '/home')
 })
 

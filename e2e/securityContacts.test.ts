@@ -17,9 +17,15 @@ async function elder(): Promise<Registered> {
   return me
 }
 
-test('the allow-list: on with proof; off again it holds withdrawals, and the page says so', async (t) => {
+test('the allow-list is one of five steps, each with its name and a way there: on with proof; off again it holds withdrawals, and the page says so', async (t) => {
   const { page, me } = await givenMember(stage, t, '/secure-center')
   const allowList = page.getByRole('switch', { name: /^Withdrawal allow-list/ })
+  for (const done of ['E-mail or mobile', 'Transaction password'])
+    await link(page, `${done} Done`).waitFor()
+  await link(page, 'Turn on an authenticator or add a passkey Next').waitFor()
+  await link(page, 'Set an anti-phishing code').waitFor()
+  await link(page, 'Allow withdrawals to your address book only').click()
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'switch')
   await allowList.click()
   await prove(page, 'Turn on the allow-list', { password: me.password, action: 'Turn on' })
   await shows(page.getByRole('main'), '3 of 5 steps done')

@@ -4,8 +4,8 @@ import styles from './Button.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
 
-/** `main` once a page; `up` and `down` buy and sell; `danger` is for what cannot be undone. */
-export type ButtonLook = 'main' | 'quiet' | 'outline' | 'text' | 'up' | 'down' | 'danger'
+/** `main` once a page; `link` in a line of words; `up` and `down` buy and sell; `danger` is for what cannot be undone. */
+export type ButtonLook = 'main' | 'quiet' | 'outline' | 'text' | 'link' | 'up' | 'down' | 'danger'
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly look?: ButtonLook

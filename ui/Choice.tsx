@@ -2,6 +2,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import styles from './Choice.module.css'
 import { Icon } from './Icon.tsx'
+import over from './Over.module.css'
 import { SearchSheet } from './SearchSheet.tsx'
 import { Sheet } from './Sheet.tsx'
 import spoken from './Spoken.module.css'
@@ -120,6 +121,7 @@ function Segments<Id extends string>({ label, options, value, onChange }: Choice
           <input
             type="radio"
             name={group}
+            className={`${over.over} ${styles.radio}`}
             checked={option.id === value}
             onChange={() => onChange(option.id)}
           />

@@ -1,6 +1,6 @@
 /** Gives the screens below it the exchange, the texts of the language, and a place for toasts. */
 import type { Catalogue, Language } from '@evenkeel/wire'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { type Catalogues, loadCatalogue } from './catalogue.ts'
 import { ClientContext, type ClientContextValue } from './context.ts'
 import { ToastProvider } from './Toast.tsx'
@@ -45,7 +45,8 @@ function useCatalogue(catalogues: Catalogues, language: Language): Loaded | unde
       (texts) => {
         if (!wanted) return
         document.documentElement.lang = language
-        setLoaded({ language, texts })
+        // All that is shown comes with it: it is drawn in small steps.
+        startTransition(() => setLoaded({ language, texts }))
       },
       (error) => wanted && setFailure(error),
     )

@@ -6,6 +6,7 @@ import { type DepthLevel, type DepthPoint, depthPoints, depthShape } from './dep
 import { useText } from './hooks.ts'
 import { formatFigure } from './money.ts'
 import { EmptyState } from './Notice.tsx'
+import over from './Over.module.css'
 import { formatPrice } from './price.ts'
 
 type Props = {
@@ -61,7 +62,7 @@ export function DepthChart({ bids, asks, tick, base }: Props) {
         )}
         <input
           type="range"
-          className={styles.range}
+          className={`${over.over} ${styles.range}`}
           min={0}
           max={last}
           step={1}

@@ -1,5 +1,6 @@
 /** The slider for a share of what there is: a native range, with stops at each quarter. */
 import type { ChangeEvent, KeyboardEvent } from 'react'
+import over from './Over.module.css'
 import styles from './PercentSlider.module.css'
 import { nextStop, STOPS, snap } from './slider.ts'
 
@@ -27,7 +28,7 @@ export function PercentSlider({ label, value, disabled = false, onChange }: Prop
     <div className={styles.slider} style={{ '--share': value / 100 } as Record<string, number>}>
       <input
         type="range"
-        className={styles.range}
+        className={`${over.over} ${styles.range}`}
         min={0}
         max={100}
         step={1}

@@ -6,6 +6,7 @@ import { findOptions } from './finding.ts'
 import { useText } from './hooks.ts'
 import { Icon } from './Icon.tsx'
 import { EmptyState } from './Notice.tsx'
+import over from './Over.module.css'
 import { SearchField } from './SearchField.tsx'
 import styles from './SearchSheet.module.css'
 import { Sheet } from './Sheet.tsx'
@@ -55,7 +56,7 @@ function Found<Id extends string>(props: Omit<Props<Id>, 'open'>) {
             <input
               type="radio"
               name={group}
-              className={styles.radio}
+              className={`${over.over} ${styles.radio}`}
               checked={id === chosen}
               onChange={() => setChosen(id)}
             />

@@ -1,5 +1,6 @@
 /** Buy or sell: two halves that meet in a slant, each in the colour of what it does. */
 import { useId } from 'react'
+import over from './Over.module.css'
 import styles from './Segmented.module.css'
 import spoken from './Spoken.module.css'
 
@@ -23,7 +24,13 @@ export function Segmented<Id extends string>({ label, segments, value, onChange 
       <legend className={spoken.spoken}>{label}</legend>
       {segments.map(({ id, label: name, tone }) => (
         <label key={id} className={`${styles.segment} ${styles[tone]}`}>
-          <input type="radio" name={group} checked={id === value} onChange={() => onChange(id)} />
+          <input
+            type="radio"
+            name={group}
+            className={`${over.over} ${styles.radio}`}
+            checked={id === value}
+            onChange={() => onChange(id)}
+          />
           <span className={styles.face}>{name}</span>
         </label>
       ))}

@@ -1,6 +1,7 @@
 /** On or off at once, and a box to agree with: the browser's own checkboxes, dressed. */
 import { type ReactNode, useId } from 'react'
 import { Icon } from './Icon.tsx'
+import over from './Over.module.css'
 import styles from './Switch.module.css'
 
 type Props = {
@@ -24,7 +25,7 @@ export function Switch(props: SwitchProps) {
       <input
         type="checkbox"
         role="switch"
-        className={styles.box}
+        className={`${over.over} ${styles.box}`}
         checked={checked}
         aria-checked={checked}
         disabled={disabled}
@@ -49,7 +50,7 @@ export function Checkbox({ label, onChange, ...box }: Props) {
     <label className={`${styles.label} ${styles.inline}`}>
       <input
         type="checkbox"
-        className={styles.box}
+        className={`${over.over} ${styles.box}`}
         {...box}
         onChange={(event) => onChange(event.target.checked)}
       />

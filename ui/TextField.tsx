@@ -1,7 +1,9 @@
 /** Fields for words: with a label, a hint, an error, a counter; and one for what nobody else may read. */
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
 import { IconButton } from './Button.tsx'
+import field from './Field.module.css'
 import { useText } from './hooks.ts'
+import { afterPress } from './pressing.ts'
 import spoken from './Spoken.module.css'
 import styles from './TextField.module.css'
 
@@ -39,15 +41,15 @@ export function TextField(props: FieldProps) {
     ...rest,
     id,
     value,
-    onBlur: onLeave,
+    onBlur: onLeave && (() => afterPress(onLeave)),
     className: styles.input,
     'aria-invalid': error !== undefined,
     'aria-describedby': `${id}-error ${id}-hint`,
   }
   const { type: _, ...withoutType } = shared
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div>
+      <label className={field.label} htmlFor={id}>
         {label}
       </label>
       <div className={styles.box} data-wrong={error !== undefined} data-tall={lines > 1}>
@@ -64,17 +66,17 @@ export function TextField(props: FieldProps) {
         )}
         {after}
       </div>
-      <div className={styles.below}>
+      <div className={field.below}>
         <p>
-          <span id={`${id}-error`} className={styles.error} aria-live="polite">
+          <span id={`${id}-error`} className={field.error} aria-live="polite">
             {error}
           </span>
-          <span id={`${id}-hint`} className={error === undefined ? styles.hint : spoken.spoken}>
+          <span id={`${id}-hint`} className={error === undefined ? field.hint : spoken.spoken}>
             {hint}
           </span>
         </p>
         {most !== undefined && (
-          <span className={styles.count}>
+          <span className={field.count}>
             {value.length}/{most}
           </span>
         )}

@@ -32,6 +32,8 @@ export type ClientContextValue = {
   readonly pairs: Pairs
   /** Asks a visitor to sign in first. */
   askToSignIn(): void
+  /** Asks a member whether to go over to the other book. */
+  askToSwitch(): void
   openMenu(): void
   /** Where the top bar's arrow leads; absent on the first page. */
   readonly back: (() => void) | undefined

@@ -1,6 +1,7 @@
 /** The design system: what screens are made of, and how they reach the exchange. */
 import './base.css'
 
+export * from './Address.tsx'
 export * from './AmountField.tsx'
 export * from './AreaPicker.tsx'
 export * from './account.ts'
@@ -27,6 +28,7 @@ export type { DepthLevel } from './depth.ts'
 export { decimalOf, drawn } from './drawing.ts'
 export * from './Eye.tsx'
 export * from './FeedNotice.tsx'
+export * from './Fields.tsx'
 export * from './Figure.tsx'
 export * from './FullScreen.tsx'
 export * from './hooks.ts'

@@ -1,5 +1,5 @@
 /** What screens know of the market, and how they follow it; the market's own vertical brings it. */
-import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useClient } from './context.ts'
 
 /** Prices and amounts are decimal strings, as they are shown and sent. */
@@ -125,15 +125,34 @@ function useFeed<Value>(choose: (market: MarketFeed) => Live<Value>, name: strin
   return useLive(live)
 }
 
+/**
+ * Not `useSyncExternalStore`: a price that changes while a page is being drawn would have React draw
+ * all of it anew, at once.
+ */
 export function useLive<Value>(live: Live<Value>): Following<Value> {
-  const follow = useCallback((listener: () => void) => live.follow(listener), [live])
-  const now = useCallback(() => live.now(), [live])
-  const followed = useSyncExternalStore(follow, now)
-  // What the first value opens is much, and drawn in small steps; what changes after is little, and drawn at once.
-  const isThere = followed.value !== undefined
-  const isDrawn = useDeferredValue(isThere)
-  return useMemo(() => {
-    const value = isDrawn ? followed.value : undefined
-    return { ...followed, value, retry: () => live.retry() }
-  }, [followed, isDrawn, live])
+  const [seen, setSeen] = useState(() => ({ live, followed: live.now() }))
+  const followed = seen.live === live ? seen.followed : live.now()
+  const isDrawn = useRef(false)
+  useEffect(() => {
+    isDrawn.current = followed.value !== undefined
+  })
+  useEffect(() => {
+    const look = () => {
+      const next = { live, followed: live.now() }
+      const take = () => setSeen((last) => (isSame(last, next) ? last : next))
+      // What the first value opens is much, and drawn in small steps; what changes after is little, and drawn at once.
+      if (isDrawn.current) take()
+      else startTransition(take)
+    }
+    const stop = live.follow(look)
+    look()
+    return stop
+  }, [live])
+  return useMemo(() => ({ ...followed, retry: () => live.retry() }), [followed, live])
+}
+
+type Seen<Value> = { readonly live: Live<Value>; readonly followed: Followed<Value> }
+
+function isSame<Value>(one: Seen<Value>, other: Seen<Value>): boolean {
+  return one.live === other.live && one.followed === other.followed
 }

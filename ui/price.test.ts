@@ -9,6 +9,7 @@ import {
   directionOf,
   formatChange,
   formatCompact,
+  formatDollars,
   formatPermille,
   formatPrice,
 } from './price.ts'
@@ -25,6 +26,16 @@ for (const [value, expected] of [
 ] as const)
   test(`a price of ${value} keeps its digits: ${expected}`, () =>
     assert.equal(formatPrice(value, 'en'), expected))
+
+for (const [language, expected] of [
+  ['en', '$118,264.51'],
+  ['de', '118.264,51\u00a0$'],
+  ['ja', '$118,264.51'],
+  ['fr', '118\u202f264,51\u00a0$'],
+  ['pt', '$\u00a0118.264,51'],
+] as const)
+  test(`the dollar stands where ${language} has it`, () =>
+    assert.equal(formatDollars('118264.519', language, '0.01'), expected))
 
 test('a price on its tick is as wide as the tick, and is cut, not rounded', () => {
   assert.equal(formatPrice('1.5', 'en', '0.0010'), '1.500')

@@ -15,6 +15,12 @@ export function formatPrice(value: string, language: Language, tick?: string): s
   return formatFigure(value, language, { least: decimals, most: decimals })
 }
 
+/** `$118,264.51`; the sign stands where the language has it: `118.264,51 $`. */
+export function formatDollars(value: string, language: Language, tick?: string): string {
+  const [before, after] = kept(dollars, language, () => dollarSign(language))
+  return before + formatPrice(value, language, tick) + after
+}
+
 /** `118264.51` keeps 2, `3.1174` keeps 4, `0.00001234` keeps 8. */
 export function decimalsOfPrice(value: string): number {
   const [whole = '', fraction = ''] = value.replace(/^-?0*/, '').split('.')
@@ -75,6 +81,17 @@ export function formatCompact(value: string, language: Language): string {
 
 const compacts = new Map<Language, Intl.NumberFormat>()
 const percents = new Map<Language, string>()
+const dollars = new Map<Language, readonly [before: string, after: string]>()
+
+/** What stands before and after the figure. */
+function dollarSign(language: Language): readonly [before: string, after: string] {
+  const options = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
+  const format = new Intl.NumberFormat(language, { ...options, maximumFractionDigits: 0 })
+  const parts = format.formatToParts(1)
+  const figure = parts.findIndex(({ type }) => type === 'integer')
+  const join = (some: typeof parts) => some.map(({ value }) => value).join('')
+  return [join(parts.slice(0, figure)), join(parts.slice(figure + 1))]
+}
 
 /** With the space before it where the language has one. */
 function percentSign(language: Language): string {

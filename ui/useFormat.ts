@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useClient } from './context.ts'
 import { formatFigure } from './money.ts'
-import { decimalsOf, formatChange, formatCompact, formatPrice } from './price.ts'
+import { decimalsOf, formatChange, formatCompact, formatDollars, formatPrice } from './price.ts'
 
 export function useFormat() {
   const { language } = useClient()
@@ -10,6 +10,8 @@ export function useFormat() {
     () => ({
       /** On its tick where that is known. */
       price: (value: string, tick?: string) => formatPrice(value, language, tick),
+      /** A price in dollars, on its tick where that is known. */
+      dollars: (value: string, tick?: string) => formatDollars(value, language, tick),
       /** With all decimals of its step where that is known, so that a column stands in line. */
       amount: (value: string, step?: string) =>
         formatFigure(value, language, { least: step === undefined ? 0 : decimalsOf(step) }),

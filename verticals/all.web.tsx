@@ -10,61 +10,65 @@ type Loaded = {
 
 /** The texts of a vertical in one language, fetched when a screen of it is. */
 export type Texts = (language: Language) => Promise<{ readonly default: Catalogue }>
-type Screen = { readonly path: string; readonly texts: Texts; load(): Promise<Loaded> }
+type Screen = {
+  readonly path: string
+  readonly texts: readonly Texts[]
+  load(): Promise<Loaded>
+}
 
 const wallet: Texts = (language) => import(`./wallet/text/${language}.ts`)
 const market: Texts = (language) => import(`./market/text/${language}.ts`)
 const spot: Texts = (language) => import(`./spot/text/${language}.ts`)
 const members: Texts = (language) => import(`./members/text/${language}.ts`)
-const security: Texts = async (language) => {
-  const own = import(`./members/web/security/text/${language}.ts`)
-  const [{ default: shared }, { default: more }] = await Promise.all([members(language), own])
-  return { default: { ...shared, ...more } }
-}
+const security: Texts = (language) => import(`./members/web/security/text/${language}.ts`)
 
 /** What the first page and the shell around it say. */
 export const firstTexts: readonly Texts[] = [market]
 
 export const screens: readonly Screen[] = [
-  { path: '/transfer', texts: wallet, load: () => import('./wallet/web/TransferScreen.tsx') },
-  { path: '/market', texts: market, load: () => import('./market/web/MarketScreen.tsx') },
-  { path: '/kline', texts: market, load: () => import('./market/web/KlineScreen.tsx') },
-  { path: '/login', texts: members, load: () => import('./members/web/entrance/LoginScreen.tsx') },
+  { path: '/transfer', texts: [wallet], load: () => import('./wallet/web/TransferScreen.tsx') },
+  { path: '/market', texts: [market], load: () => import('./market/web/MarketScreen.tsx') },
+  { path: '/kline', texts: [market], load: () => import('./market/web/KlineScreen.tsx') },
+  {
+    path: '/login',
+    texts: [members],
+    load: () => import('./members/web/entrance/LoginScreen.tsx'),
+  },
   {
     path: '/register',
-    texts: members,
+    texts: [members],
     load: () => import('./members/web/entrance/RegisterScreen.tsx'),
   },
   {
     path: '/secure-center',
-    texts: security,
+    texts: [members, security],
     load: () => import('./members/web/security/SecurityScreen.tsx'),
   },
   {
     path: '/change-login-passwd',
-    texts: security,
+    texts: [members, security],
     load: () => import('./members/web/security/LoginPasswordScreen.tsx'),
   },
   {
     path: '/change-pay-passwd',
-    texts: security,
+    texts: [members, security],
     load: () => import('./members/web/security/TransactionPasswordScreen.tsx'),
   },
   {
     path: '/share-code',
-    texts: members,
+    texts: [members],
     load: () => import('./members/web/invite/ShareScreen.tsx'),
   },
   {
     path: '/identity',
-    texts: members,
+    texts: [members],
     load: () => import('./members/web/identity/IdentityScreen.tsx'),
   },
   {
     path: '/advanced',
-    texts: members,
+    texts: [members],
     load: () => import('./members/web/identity/AdvancedScreen.tsx'),
   },
-  { path: '/deal/trade', texts: spot, load: () => import('./spot/web/TradeScreen.tsx') },
-  { path: '/play-currency', texts: spot, load: () => import('./spot/web/TradeScreen.tsx') },
+  { path: '/deal/trade', texts: [spot], load: () => import('./spot/web/TradeScreen.tsx') },
+  { path: '/play-currency', texts: [spot], load: () => import('./spot/web/TradeScreen.tsx') },
 ]

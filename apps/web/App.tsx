@@ -1,8 +1,6 @@
 /** Puts the page of the current place between the session, the texts and the shell around it. */
 import {
   ClientProvider,
-  Dialog,
-  DialogText,
   ErrorState,
   LoadingCover,
   Screen,
@@ -28,6 +26,7 @@ import { Menu } from './Menu.tsx'
 import type { Navigation, Shown } from './navigation.ts'
 import { isComing } from './pages.ts'
 import { places } from './places.ts'
+import { Questions } from './Questions.tsx'
 import type { Place, Router } from './router.ts'
 import type { Shell, ShellState } from './shell.ts'
 import { ShellContext } from './shellContext.ts'
@@ -66,10 +65,11 @@ export function App({ shell, navigation, texts }: Props) {
         catalogues={catalogues}
         later={later}
         place={place}
-        go={router.go}
+        go={shell.go}
         back={wayBack(router, place)}
         isComing={isComing}
-        askToSignIn={() => shell.askToSignIn(true)}
+        askToSignIn={() => shell.ask({ about: 'signIn' })}
+        askToSwitch={() => shell.ask({ about: 'switch' })}
         openMenu={() => shell.openMenu(true)}
         tools={<Tools theme={state.theme} shell={shell} />}
       >
@@ -158,10 +158,9 @@ function Inside({ shell, state, shown }: InsideProps) {
       <Boundary key={`${state.visit} ${path}`}>
         {Page !== undefined ? <Page /> : !isLeaving && <PageFailed />}
       </Boundary>
-      {tab !== undefined && <Tabs current={tab} onGo={shell.router.go} />}
+      {tab !== undefined && <Tabs current={tab} onGo={shell.go} />}
       <Menu shell={shell} state={state} path={path} />
-      <SignInPrompt shell={shell} state={state} />
-      <DemoBlocked blocks={state.demoBlocks} />
+      <Questions />
       <SessionOver over={state.refused} />
       {state.signedIn && <AlertNotices />}
       <LoadingCover open={isLeaving} />
@@ -193,35 +192,6 @@ function Tabs({ current, onGo }: { current: string; onGo(path: string): void }) 
       ]}
     />
   )
-}
-
-/** A visitor tried what is for members. */
-function SignInPrompt({ shell, state }: { shell: Shell; state: ShellState }) {
-  const text = useText<keyof typeof en>()
-  const close = () => shell.askToSignIn(false)
-  return (
-    <Dialog
-      open={state.asksToSignIn}
-      title={text('web.signInFirst')}
-      confirm={text('web.toSignIn')}
-      onConfirm={() => {
-        close()
-        shell.toSignIn()
-      }}
-      onClose={close}
-    >
-      <DialogText>{text('web.signInFirstHint')}</DialogText>
-    </Dialog>
-  )
-}
-
-function DemoBlocked({ blocks }: { blocks: number }) {
-  const text = useText<'refusal.demoNotAllowed'>()
-  const toast = useToast()
-  useEffect(() => {
-    if (blocks > 0) toast(text('refusal.demoNotAllowed'), 'failure')
-  }, [blocks, text, toast])
-  return null
 }
 
 /** The session ended by itself, or the link that should begin one is no longer good. */

@@ -5,16 +5,15 @@ import {
   type MenuRow,
   OptionSheet,
   SideMenu,
-  Soon,
   useText,
   useToast,
 } from '@evenkeel/ui'
 import { type Language, languageNames, languages } from '@evenkeel/wire'
 import { useState } from 'react'
+import { distanceTo, Mark } from './Mark.tsx'
 import styles from './Menu.module.css'
 import { MenuHead } from './MenuHead.tsx'
 import { verificationTexts } from './my/verification.ts'
-import { isComing } from './pages.ts'
 import { type UpDown, type UserInfo, upDowns } from './session.ts'
 import type { Shell, ShellState } from './shell.ts'
 import type en from './text/en.ts'
@@ -33,9 +32,9 @@ export function Menu({ shell, state, path }: Props) {
   const text = useText<Key>()
   const toast = useToast()
   const [choice, setChoice] = useState<Choice>()
-  const { menuOpen, signedIn, language, theme, upDown } = state
+  const { menuOpen, signedIn, demo, language, theme, upDown } = state
   const close = () => setChoice(undefined)
-  const go = (to: string) => shell.router.go(to)
+  const go = (to: string) => shell.go(to)
   const leave = (to: string) => {
     shell.openMenu(false)
     go(to)
@@ -77,7 +76,7 @@ export function Menu({ shell, state, path }: Props) {
         current={path}
         head={<MenuHead state={state} onGo={leave} />}
         groups={[
-          ...groupsOf(text, state.user).map(withMarks),
+          ...groupsOf(text, state.user).map((group) => withMarks(group, demo)),
           settings,
           ...(signedIn ? [leaving] : []),
         ]}
@@ -117,10 +116,12 @@ export function Menu({ shell, state, path }: Props) {
   )
 }
 
-/** What leads to a part that is not built says so. */
-function withMarks(group: MenuGroup): MenuGroup {
+/** What leads to a part that is not built, or not on this book, says so. */
+function withMarks(group: MenuGroup, demo: boolean): MenuGroup {
   const rows = group.rows.map((row) =>
-    row.path !== undefined && isComing(row.path) ? { ...row, end: <Soon /> } : row,
+    row.path !== undefined && distanceTo(row.path, demo) > 0
+      ? { ...row, end: <Mark path={row.path} /> }
+      : row,
   )
   return { ...group, rows }
 }

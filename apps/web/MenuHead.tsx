@@ -1,5 +1,5 @@
 /** The head of the side menu: who is signed in, with the way to their account; or the way in. */
-import { Badge, Button, followed, Icon, useText } from '@evenkeel/ui'
+import { Address, Badge, Button, followed, Icon, useText } from '@evenkeel/ui'
 import styles from './MenuHead.module.css'
 import { verificationTexts, verificationTone } from './my/verification.ts'
 import type { ShellState } from './shell.ts'
@@ -22,7 +22,9 @@ export function MenuHead({ state, onGo }: Props) {
           <Icon name="user" />
         </span>
         <span className={styles.words}>
-          <span className={styles.name}>{user?.account_number ?? text('web.member')}</span>
+          <span className={styles.name}>
+            {user === undefined ? text('web.member') : <Address value={user.account_number} />}
+          </span>
           <span className={styles.marks}>
             {user !== undefined && <span>{text('my.uid', { id: user.id })}</span>}
             {demo && <Badge look="tag">{text('ui.demo')}</Badge>}

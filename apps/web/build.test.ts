@@ -68,6 +68,9 @@ test('the page that is asked for and its texts set out with the app, in the lang
   for (const name of ['TradeScreen', 'text-zh-TW', 'text-spot-zh-TW'])
     assert.ok(trade.includes(name), `${name}: ${trade}`)
   assert.ok(!trade.includes('HomeScreen'))
+  const security = foreseen('#/secure-center?part=totp', ['de']).names
+  for (const name of ['SecurityScreen', 'text-de', 'text-members-de', 'text-security-de'])
+    assert.ok(security.includes(name), `${name}: ${security}`)
   assert.deepEqual(foreseen('#/nowhere', ['xx']).names, ['text-en'])
   for (const language of languages)
     assert.ok(foreseen('', [language]).names.includes(`text-${language}`), language)

@@ -14,15 +14,19 @@
   if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme
 
   const [asked] = location.hash.slice(1).split('?')
-  const { files = [], part } = pages[asked || '/'] ?? {}
+  const { files = [], parts = [] } = pages[asked || '/'] ?? {}
   // Only a guess, for the wait: the app itself decides, and fetches what was not foreseen.
   const wishes = [kept('LANGUAGE_KEY'), ...navigator.languages, 'en']
   const language = wishes.flatMap((wish) => [wish, wish?.slice(0, 2)]).find((wish) => wish in texts)
-  for (const file of [...files, texts[language], texts[`${part}-${language}`]]) {
+  const words = [language, ...parts.map((part) => `${part}-${language}`)].map((name) => texts[name])
+  for (const file of [...files, ...words]) {
     if (file === undefined) continue
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = `/assets/${file}`
     document.head.append(link)
   }
+  // The first figure and the first date of a page take as long as a drawing of it. Nothing waits for them while its files are on their way.
+  new Intl.NumberFormat(language).format(1)
+  new Intl.DateTimeFormat(language).format(1)
 }

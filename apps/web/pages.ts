@@ -16,8 +16,8 @@ const nowhere: Loader = { load: () => import('./NotFoundScreen.tsx') }
 export const isComing = (path: string): boolean => loaderOf(path) === coming
 
 /** What the page of a place says beside what is on every page. */
-export function textsOf(path: string): Texts | undefined {
-  return screens.find((screen) => screen.path === path)?.texts
+export function textsOf(path: string): readonly Texts[] {
+  return screens.find((screen) => screen.path === path)?.texts ?? []
 }
 
 export function loaderOf(path: string): Loader {

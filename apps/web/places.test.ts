@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createPairs } from './pairs.ts'
-import { places, tabs } from './places.ts'
+import { isRealOnly, places, tabs } from './places.ts'
+import { nameOf } from './realOnly.ts'
 
 const spec =
   `/home /play-currency /deal/trade /play-lever /deal/lever /play-micro /deal/micro /assets /test /login /register
@@ -21,6 +22,11 @@ test('what a simulated account may not do is for the real book alone', () => {
     ...['/share-code', '/notice-center', '/secure-center', '/nft/trade', '/donateStart'],
   ])
     assert.equal(places[path]?.access, 'realMember', path)
+})
+
+test('[I8] every place of the real book alone has a name of its own to be told by', () => {
+  for (const path of Object.keys(places).filter(isRealOnly))
+    assert.notEqual(nameOf(path), nameOf('/nowhere'), path)
 })
 
 test('each tab is a place of its own tab', () => {

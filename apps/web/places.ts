@@ -14,6 +14,11 @@ const look: Place = { access: 'public' }
 const member: Place = { access: 'member' }
 const real: Place = { access: 'realMember' }
 
+/** Whether a place is there on the real book alone. */
+export function isRealOnly(path: string): boolean {
+  return places[path]?.access === 'realMember'
+}
+
 export const places: Readonly<Record<string, Place>> = {
   '/home': { ...look, tab: '/home' },
   '/market': { ...look, tab: '/home' },

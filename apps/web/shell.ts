@@ -9,10 +9,10 @@ import { createAppearance } from './appearance.ts'
 import { followUser } from './followUser.ts'
 import { isComing } from './pages.ts'
 import { createPairs } from './pairs.ts'
-import { places } from './places.ts'
+import { isRealOnly, places } from './places.ts'
 import { addressOf, createRouter, safePath } from './router.ts'
 import { broughtToken, createKept, readToken, type UserInfo } from './session.ts'
-import type { Shell, ShellState } from './shellState.ts'
+import type { Asked, Shell, ShellState } from './shellState.ts'
 
 export type { Shell, ShellState, SiteConfig } from './shellState.ts'
 
@@ -23,7 +23,7 @@ const ENTRANCES = ['/login', '/register']
 const PATIENCE_MS = 3_000
 
 export function createShell(window: Window): Shell {
-  const { document, localStorage, location, navigator } = window
+  const { document, history, localStorage, location, navigator } = window
   const kept = createKept(localStorage, navigator.languages, (cookie) => {
     document.cookie = cookie
   })
@@ -37,8 +37,7 @@ export function createShell(window: Window): Shell {
     user: kept.user(),
     demo: kept.user()?.is_imitate === 1,
     refused: false,
-    asksToSignIn: false,
-    demoBlocks: 0,
+    asked: undefined,
     menuOpen: false,
     connection: 'connecting',
     ...look,
@@ -56,8 +55,8 @@ export function createShell(window: Window): Shell {
   }
   function leave({ refused = false } = {}) {
     kept.keepReturn(addressOf(router.place()))
-    const nobody = { signedIn: false, demo: false, user: undefined, menuOpen: false }
-    become({ ...nobody, refused, visit: state.visit + 1 })
+    const nothing = { user: undefined, asked: undefined, menuOpen: false }
+    become({ ...nothing, signedIn: false, demo: false, refused, visit: state.visit + 1 })
     stream.restart()
     router.replace('/login')
   }
@@ -75,6 +74,9 @@ export function createShell(window: Window): Shell {
     become({ ...unknown, signedIn: true, visit: state.visit + 1 })
     stream.restart()
   }
+  const isBlocked = (address: string) => state.demo && isRealOnly(address.split('?')[0] ?? '')
+  /** The last place that was open to who asked for it. */
+  let stood = HOME
   /** Keeps visitors to places that they may be in, and takes a token out of the address at once. */
   function checkPlace() {
     const { path } = router.place()
@@ -84,17 +86,20 @@ export function createShell(window: Window): Shell {
     // A link that was not copied whole has no token to read.
     if (path === '/enter') return refuseLink()
     const access = places[path]?.access
-    if (access === undefined || access === 'public') return forgetReturn(path)
-    if (!state.signedIn) {
+    const address = addressOf(router.place())
+    const isOpen = access === undefined || access === 'public'
+    if (!isOpen && !state.signedIn) {
       // Nobody signs in to learn that there is nothing yet.
       if (isComing(path)) return
-
-      kept.keepReturn(addressOf(router.place()))
-      router.replace('/login')
-    } else if (access === 'realMember' && state.demo) {
-      become({ demoBlocks: state.demoBlocks + 1 })
-      router.replace(HOME)
+      kept.keepReturn(address)
+      return router.replace('/login')
     }
+    if (isBlocked(path)) {
+      ask({ about: 'realOnly', address })
+      return router.replace(isBlocked(stood) ? HOME : stood)
+    }
+    stood = address
+    if (isOpen) forgetReturn(path)
   }
   /** Who turned away from the sign-in is not led back to what they wanted then. */
   function forgetReturn(path: string) {
@@ -115,7 +120,7 @@ export function createShell(window: Window): Shell {
     router.replace('/login')
   }
   const signedIn = () => state.signedIn
-  const askToSignIn = (asksToSignIn: boolean) => become({ asksToSignIn })
+  const ask = (asked: Asked | undefined) => become({ asked })
 
   const client = createClient({
     token: kept.token,
@@ -123,7 +128,7 @@ export function createShell(window: Window): Shell {
     onSessionEnd: endSession,
     onSignInNeeded() {
       // Whoever is on the way out of a member's page is not asked on it.
-      if (places[router.place().path]?.access === 'public') askToSignIn(true)
+      if (places[router.place().path]?.access === 'public') ask({ about: 'signIn' })
     },
   })
   const ready = client.call(getConfig, {}).then(
@@ -196,7 +201,7 @@ export function createShell(window: Window): Shell {
     },
     ready,
     async mayOpen(path) {
-      if (places[path]?.access !== 'realMember' || !state.signedIn || state.user) return
+      if (!isRealOnly(path) || !state.signedIn || state.user) return
       await Promise.race([bookTold, new Promise((done) => setTimeout(done, PATIENCE_MS))])
     },
     state: () => state,
@@ -211,15 +216,21 @@ export function createShell(window: Window): Shell {
       kept.dropToken()
       leave()
     },
-    async switchBook() {
+    async switchBook(address) {
       const { token } = await client.call(switchBook, {})
       kept.dropToken()
       kept.keepToken(token)
+      if (address !== undefined)
+        history.pushState({ depth: router.place().depth + 1 }, '', `#${address}`)
       // Nothing that was read of one book may be seen beside the other.
       location.reload()
     },
     readUser,
-    askToSignIn,
+    ask,
+    go(address) {
+      if (isBlocked(address)) ask({ about: 'realOnly', address })
+      else router.go(address)
+    },
     toSignIn() {
       kept.keepReturn(addressOf(router.place()))
       router.go('/login')

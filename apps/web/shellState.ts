@@ -9,6 +9,15 @@ import type { UserInfo } from './session.ts'
 
 export type SiteConfig = Answer<typeof getConfig>
 
+/** What is asked over whatever page there is. */
+export type Asked =
+  /** A visitor tried what is for members. */
+  | { readonly about: 'signIn' }
+  /** A member on the demo book tried a place that is on the real one alone. */
+  | { readonly about: 'realOnly'; readonly address: string }
+  /** Over to the other book, and there to an address. */
+  | { readonly about: 'switch'; readonly address?: string | undefined }
+
 export type ShellState = Look & {
   /** Grows with every change of the session: what one member read is not shown to the next. */
   readonly visit: number
@@ -18,10 +27,7 @@ export type ShellState = Look & {
   readonly user: UserInfo | undefined
   /** True when the token that was brought last is not, or no longer, good. */
   readonly refused: boolean
-  /** A visitor tried what is for members, and is asked to sign in. */
-  readonly asksToSignIn: boolean
-  /** Grows each time a member on the demo book tried what is not for it. */
-  readonly demoBlocks: number
+  readonly asked: Asked | undefined
   readonly menuOpen: boolean
   readonly connection: StreamState
   /** What the operator has set; `undefined` until it is here, or where it could not be had. */
@@ -49,8 +55,10 @@ export type Shell = Omit<Appearance, 'look'> & {
   /** Reads who is signed in once more: what they did themselves is told by nobody. */
   readUser(): void
   /** Goes over to the other book, with everything read anew; rejects when it cannot. */
-  switchBook(): Promise<void>
-  askToSignIn(asks: boolean): void
+  switchBook(address?: string): Promise<void>
+  ask(asked: Asked | undefined): void
+  /** To a place; one that this book has not is asked about, and the reader stays where they are. */
+  go(address: string): void
   /** To the sign-in page, and back here afterwards. */
   toSignIn(): void
   openMenu(open: boolean): void

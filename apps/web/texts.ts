@@ -4,7 +4,7 @@ import { type Catalogue, DEFAULT_LANGUAGE, type Language } from '@evenkeel/wire'
 
 export type LaterTexts = {
   /** Resolves when they are here: a page is not shown before. */
-  need(texts: Texts | undefined): Promise<void>
+  need(texts: readonly Texts[]): Promise<void>
   now(): Catalogue
   subscribe(listener: () => void): () => void
 }
@@ -16,10 +16,13 @@ export function createLaterTexts(language: Language): LaterTexts {
   let all: Catalogue = {}
   return {
     async need(texts) {
-      if (texts === undefined || fetched.has(texts)) return
-      const { default: catalogue } = await texts(language).catch(() => texts(DEFAULT_LANGUAGE))
-      fetched.add(texts)
-      all = { ...all, ...catalogue }
+      const missing = texts.filter((each) => !fetched.has(each))
+      if (missing.length === 0) return
+      const catalogues = await Promise.all(
+        missing.map((each) => each(language).catch(() => each(DEFAULT_LANGUAGE))),
+      )
+      for (const each of missing) fetched.add(each)
+      all = Object.assign({}, all, ...catalogues.map((catalogue) => catalogue.default))
       for (const listener of [...listeners]) listener()
     },
     now: () => all,

@@ -10,7 +10,7 @@ const PLACE = '<!-- head.js -->'
 const LISTS = ['pages.ts', '../../verticals/all.web.tsx'].map(
   (name) => new URL(name, import.meta.url),
 )
-const PAGE = /'(\/[\w/-]*)'(?:[^']*?texts: (\w+))?[^']*?import\('\.\/([^']+)'\)/g
+const PAGE = /'(\/[\w/-]*)'(?:[^']*?texts: \[([\w, ]+)\])?[^']*?import\('\.\/([^']+)'\)/g
 
 export function head(): Plugin {
   return {
@@ -35,12 +35,12 @@ function filesOf(bundle: Bundle) {
   const entry = chunks.find(({ isEntry }) => isEntry)
   const own = entry === undefined ? new Set<string>() : withImports(bundle, entry.fileName)
   const short = (name: string) => name.replace('assets/', '')
-  const pages: Record<string, { files: string[]; part?: string }> = {}
-  for (const { path, part, module } of pagesOf()) {
+  const pages: Record<string, { files: string[]; parts?: string[] }> = {}
+  for (const { path, parts, module } of pagesOf()) {
     const page = chunks.find(({ facadeModuleId }) => facadeModuleId === module)
     if (page === undefined) continue
     const files = [...withImports(bundle, page.fileName)].filter((name) => !own.has(name))
-    pages[path] = { files: files.map(short), ...(part && { part }) }
+    pages[path] = { files: files.map(short), ...(parts && { parts }) }
   }
   const texts = chunks
     .filter(({ name }) => name.startsWith('text-'))
@@ -50,9 +50,9 @@ function filesOf(bundle: Bundle) {
 
 function pagesOf() {
   return LISTS.flatMap((list) =>
-    [...readFileSync(list, 'utf8').matchAll(PAGE)].map(([, path = '', part, file = '']) => ({
+    [...readFileSync(list, 'utf8').matchAll(PAGE)].map(([, path = '', texts, file = '']) => ({
       path,
-      part,
+      parts: texts?.split(', '),
       module: new URL(file, list).pathname,
     })),
   )

@@ -5,6 +5,7 @@ import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { decimalsOf } from '../price.ts'
 import { SkeletonChart } from '../Skeleton.tsx'
+import heard from '../Spoken.module.css'
 import styles from './CandleChart.module.css'
 import { ChartTable } from './ChartTable.tsx'
 import type { ChartCandle } from './candle.ts'
@@ -111,10 +112,10 @@ export function CandleChart(props: CandleChartProps) {
           <SkeletonChart height={height} />
         </div>
       )}
-      <p id={hint} className={styles.unseen}>
+      <p id={hint} className={`${heard.spoken} ${styles.unseen}`}>
         {labels.keys}
       </p>
-      <p className={styles.unseen} aria-live="polite">
+      <p className={`${heard.spoken} ${styles.unseen}`} aria-live="polite">
         {said}
       </p>
       {isShown && <ChartTable reading={reading} labels={labels} language={language} />}

@@ -1,6 +1,7 @@
 /** The last candles as a table, for those who do not see the picture. */
 import type { Language } from '@evenkeel/wire'
 import { memo } from 'react'
+import heard from '../Spoken.module.css'
 import styles from './CandleChart.module.css'
 import type { ChartCandle } from './candle.ts'
 import type { Reading } from './engine.ts'
@@ -24,7 +25,7 @@ function Table({ reading, labels }: Props) {
   const rows = reading.candles.slice(-ROWS - 1, -1)
   const heads = [labels.time, labels.open, labels.high, labels.low, labels.close]
   return (
-    <div className={styles.unseen}>
+    <div className={`${heard.spoken} ${styles.unseen}`}>
       <table className={styles.table}>
         <caption>{labels.table}</caption>
         <thead>

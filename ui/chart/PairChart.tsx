@@ -11,7 +11,7 @@ import { drawnOver } from './indicators.ts'
 import { wholeHeightOf } from './layout.ts'
 import type { ChartLabels } from './legend.ts'
 import { PeriodBar } from './PeriodBar.tsx'
-import { periodName } from './period.ts'
+import type { ChartPeriod } from './period.ts'
 
 /** Loaded when a chart is first shown: no form waits for it. */
 const CandleChart = lazy(async () => ({ default: (await import('./CandleChart.tsx')).CandleChart }))
@@ -56,12 +56,13 @@ export function PairChart({ instrument, height }: Props) {
     failed: text('ui.unreachable'),
     retry: text('ui.retry'),
   }
+  const periodName = (one: ChartPeriod) => text(`ui.period.${one}`)
   const name = `${base}/${quote}`
   const standing =
     ticker === undefined
       ? []
       : [formatPrice(ticker.close, language, priceStep), formatChange(ticker.increase, language)]
-  const label = [name, periodName(period, language), ...standing].join(', ')
+  const label = [name, periodName(period), ...standing].join(', ')
 
   return (
     <>
@@ -69,13 +70,13 @@ export function PairChart({ instrument, height }: Props) {
         period={period}
         mode={mode}
         indicators={[...over, ...sub]}
-        language={language}
         labels={{
           period: text('ui.chart.period'),
           line: text('ui.chart.line'),
           more: text('ui.chart.more'),
           all: text('ui.chart.period'),
           indicators: text('ui.chart.indicators'),
+          name: periodName,
         }}
         onPeriod={(chosen) => change({ period: chosen })}
         onMode={(chosen) => change({ mode: chosen })}

@@ -1,11 +1,11 @@
 /** The bar above a chart: how long a candle lasts, and which indicators are shown. */
-import type { Language } from '@evenkeel/wire'
 import { useState } from 'react'
 import { OptionSheet } from '../Choice.tsx'
 import { Icon } from '../Icon.tsx'
+import spoken from '../Spoken.module.css'
 import type { Indicator } from './indicators.ts'
 import styles from './PeriodBar.module.css'
-import { type ChartPeriod, chartPeriods, periodName, periodSign } from './period.ts'
+import { type ChartPeriod, chartPeriods, periodSign } from './period.ts'
 
 export type PeriodBarLabels = {
   /** What the bar is, for screen readers. */
@@ -15,6 +15,8 @@ export type PeriodBarLabels = {
   /** The title of the sheet with all periods. */
   readonly all: string
   readonly indicators: string
+  /** A period in words: `15 minutes`. */
+  name(period: ChartPeriod): string
 }
 
 export type PeriodBarProps = {
@@ -22,7 +24,6 @@ export type PeriodBarProps = {
   readonly mode: 'candles' | 'line'
   /** Those that are shown, in the order of the chart. */
   readonly indicators: readonly Indicator[]
-  readonly language: Language
   readonly labels: PeriodBarLabels
   onPeriod(period: ChartPeriod): void
   onMode(mode: 'candles' | 'line'): void
@@ -32,11 +33,14 @@ export type PeriodBarProps = {
 const quick: readonly ChartPeriod[] = ['1min', '15min', '60min', '4hour', '1day']
 
 export function PeriodBar(props: PeriodBarProps) {
-  const { period, mode, indicators, language, labels, onPeriod, onMode, onIndicators } = props
+  const { period, mode, indicators, labels, onPeriod, onMode, onIndicators } = props
   const [open, setOpen] = useState(false)
   const shown = shortened(indicators)
   const isLine = mode === 'line'
   const isElsewhere = !isLine && !quick.includes(period)
+
+  /** What is seen comes first in what is said. */
+  const spelled = (one: ChartPeriod) => `${periodSign(one)}, ${labels.name(one)}`
 
   function choose(chosen: ChartPeriod) {
     if (isLine) onMode('candles')
@@ -45,7 +49,7 @@ export function PeriodBar(props: PeriodBarProps) {
   return (
     <div className={styles.bar}>
       <fieldset className={styles.periods}>
-        <legend className={styles.unseen}>{labels.period}</legend>
+        <legend className={spoken.spoken}>{labels.period}</legend>
         <button
           type="button"
           className={styles.period}
@@ -60,7 +64,7 @@ export function PeriodBar(props: PeriodBarProps) {
             type="button"
             className={styles.period}
             aria-pressed={!isLine && one === period}
-            aria-label={spelled(one, language)}
+            aria-label={spelled(one)}
             onClick={() => choose(one)}
           >
             <span>{periodSign(one)}</span>
@@ -71,7 +75,7 @@ export function PeriodBar(props: PeriodBarProps) {
           className={styles.period}
           aria-haspopup="dialog"
           aria-pressed={isElsewhere}
-          aria-label={isElsewhere ? spelled(period, language) : undefined}
+          aria-label={isElsewhere ? spelled(period) : undefined}
           onClick={() => setOpen(true)}
         >
           <span>
@@ -94,17 +98,12 @@ export function PeriodBar(props: PeriodBarProps) {
         open={open}
         title={labels.all}
         value={period}
-        options={chartPeriods.map((id) => ({ id, label: periodName(id, language) }))}
+        options={chartPeriods.map((id) => ({ id, label: labels.name(id) }))}
         onChange={choose}
         onClose={() => setOpen(false)}
       />
     </div>
   )
-}
-
-/** What is seen comes first in what is said. */
-function spelled(period: ChartPeriod, language: Language): string {
-  return `${periodSign(period)}, ${periodName(period, language)}`
 }
 
 /** There is room for two short names. */

@@ -12,4 +12,4 @@ export {
 export type { ChartLabels } from './legend.ts'
 export * from './PairChart.tsx'
 export * from './PeriodBar.tsx'
-export { type ChartPeriod, chartPeriods, periodName, periodSign } from './period.ts'
+export { type ChartPeriod, chartPeriods, periodSign } from './period.ts'

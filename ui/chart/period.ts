@@ -1,5 +1,4 @@
 /** The nine periods of candles, as the chart and its bar name them. */
-import type { Language } from '@evenkeel/wire'
 
 export const chartPeriods = [
   '1min',
@@ -65,20 +64,4 @@ export function isOfDays(period: ChartPeriod): boolean {
 export function periodSign(period: ChartPeriod): string {
   const { type, span } = spans[period]
   return `${span}${letters[type]}`
-}
-
-/** In words: `15 minutes`. */
-export function periodName(period: ChartPeriod, language: Language): string {
-  const { type, span } = spans[period]
-  return writerOf(type, language).format(span)
-}
-
-const writers = new Map<string, Intl.NumberFormat>()
-/** Made once for each unit: it takes milliseconds. */
-function writerOf(unit: Unit, language: Language): Intl.NumberFormat {
-  const name = `${language} ${unit}`
-  const style = { style: 'unit', unit, unitDisplay: 'long' } as const
-  const writer = writers.get(name) ?? new Intl.NumberFormat(`${language}-u-nu-latn`, style)
-  writers.set(name, writer)
-  return writer
 }

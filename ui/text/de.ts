@@ -79,4 +79,13 @@ export default {
     'Pfeiltasten gehen von Kerze zu Kerze, Pos1 und Ende an die Enden, Plus und Minus zoomen.',
   'ui.chart.empty': 'Noch keine Kerzen.',
   'ui.soon': 'Bald',
+  'ui.period.1min': '1 Minute',
+  'ui.period.5min': '5 Minuten',
+  'ui.period.15min': '15 Minuten',
+  'ui.period.30min': '30 Minuten',
+  'ui.period.60min': '1 Stunde',
+  'ui.period.4hour': '4 Stunden',
+  'ui.period.1day': '1 Tag',
+  'ui.period.1week': '1 Woche',
+  'ui.period.1mon': '1 Monat',
 } satisfies typeof en

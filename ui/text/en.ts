@@ -76,4 +76,13 @@ export default {
     'Arrow keys move from candle to candle, Home and End go to the ends, plus and minus zoom.',
   'ui.chart.empty': 'No candles yet.',
   'ui.soon': 'Soon',
+  'ui.period.1min': '1 minute',
+  'ui.period.5min': '5 minutes',
+  'ui.period.15min': '15 minutes',
+  'ui.period.30min': '30 minutes',
+  'ui.period.60min': '1 hour',
+  'ui.period.4hour': '4 hours',
+  'ui.period.1day': '1 day',
+  'ui.period.1week': '1 week',
+  'ui.period.1mon': '1 month',
 }

@@ -78,4 +78,13 @@ export default {
     'Las flechas pasan de vela en vela, Inicio y Fin van a los extremos, más y menos acercan y alejan.',
   'ui.chart.empty': 'Todavía no hay velas.',
   'ui.soon': 'Pronto',
+  'ui.period.1min': '1 minuto',
+  'ui.period.5min': '5 minutos',
+  'ui.period.15min': '15 minutos',
+  'ui.period.30min': '30 minutos',
+  'ui.period.60min': '1 hora',
+  'ui.period.4hour': '4 horas',
+  'ui.period.1day': '1 día',
+  'ui.period.1week': '1 semana',
+  'ui.period.1mon': '1 mes',
 } satisfies typeof en

@@ -77,4 +77,13 @@ export default {
     'Les flèches passent d’une bougie à l’autre, Début et Fin vont aux extrémités, plus et moins zooment.',
   'ui.chart.empty': 'Pas encore de bougies.',
   'ui.soon': 'Bientôt',
+  'ui.period.1min': '1 minute',
+  'ui.period.5min': '5 minutes',
+  'ui.period.15min': '15 minutes',
+  'ui.period.30min': '30 minutes',
+  'ui.period.60min': '1 heure',
+  'ui.period.4hour': '4 heures',
+  'ui.period.1day': '1 jour',
+  'ui.period.1week': '1 semaine',
+  'ui.period.1mon': '1 mois',
 } satisfies typeof en

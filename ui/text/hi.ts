@@ -77,4 +77,13 @@ export default {
     'तीर वाली कुंजियाँ एक कैंडल से दूसरी पर ले जाती हैं, Home और End सिरों पर, प्लस और माइनस ज़ूम करते हैं।',
   'ui.chart.empty': 'अभी कोई कैंडल नहीं है।',
   'ui.soon': 'जल्द',
+  'ui.period.1min': '1 मिनट',
+  'ui.period.5min': '5 मिनट',
+  'ui.period.15min': '15 मिनट',
+  'ui.period.30min': '30 मिनट',
+  'ui.period.60min': '1 घंटा',
+  'ui.period.4hour': '4 घंटे',
+  'ui.period.1day': '1 दिन',
+  'ui.period.1week': '1 सप्ताह',
+  'ui.period.1mon': '1 महीना',
 } satisfies typeof en

@@ -77,4 +77,13 @@ export default {
     'Tombol panah berpindah antar candle, Home dan End ke ujung, plus dan minus memperbesar dan memperkecil.',
   'ui.chart.empty': 'Belum ada candle.',
   'ui.soon': 'Segera',
+  'ui.period.1min': '1 menit',
+  'ui.period.5min': '5 menit',
+  'ui.period.15min': '15 menit',
+  'ui.period.30min': '30 menit',
+  'ui.period.60min': '1 jam',
+  'ui.period.4hour': '4 jam',
+  'ui.period.1day': '1 hari',
+  'ui.period.1week': '1 minggu',
+  'ui.period.1mon': '1 bulan',
 } satisfies typeof en

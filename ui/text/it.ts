@@ -77,4 +77,13 @@ export default {
     'Le frecce passano da una candela all’altra, Home e Fine vanno agli estremi, più e meno ingrandiscono e riducono.',
   'ui.chart.empty': 'Ancora nessuna candela.',
   'ui.soon': 'Presto',
+  'ui.period.1min': '1 minuto',
+  'ui.period.5min': '5 minuti',
+  'ui.period.15min': '15 minuti',
+  'ui.period.30min': '30 minuti',
+  'ui.period.60min': '1 ora',
+  'ui.period.4hour': '4 ore',
+  'ui.period.1day': '1 giorno',
+  'ui.period.1week': '1 settimana',
+  'ui.period.1mon': '1 mese',
 } satisfies typeof en

@@ -77,4 +77,13 @@ export default {
     '화살표 키로 캔들을 이동하고, Home과 End로 양 끝으로, 더하기와 빼기로 확대·축소합니다.',
   'ui.chart.empty': '아직 캔들이 없습니다.',
   'ui.soon': '예정',
+  'ui.period.1min': '1분',
+  'ui.period.5min': '5분',
+  'ui.period.15min': '15분',
+  'ui.period.30min': '30분',
+  'ui.period.60min': '1시간',
+  'ui.period.4hour': '4시간',
+  'ui.period.1day': '1일',
+  'ui.period.1week': '1주',
+  'ui.period.1mon': '1개월',
 } satisfies typeof en

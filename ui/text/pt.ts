@@ -77,4 +77,13 @@ export default {
     'As setas passam de vela em vela, Home e End vão às pontas, mais e menos ampliam e reduzem.',
   'ui.chart.empty': 'Ainda não há velas.',
   'ui.soon': 'Em breve',
+  'ui.period.1min': '1 minuto',
+  'ui.period.5min': '5 minutos',
+  'ui.period.15min': '15 minutos',
+  'ui.period.30min': '30 minutos',
+  'ui.period.60min': '1 hora',
+  'ui.period.4hour': '4 horas',
+  'ui.period.1day': '1 dia',
+  'ui.period.1week': '1 semana',
+  'ui.period.1mon': '1 mês',
 } satisfies typeof en

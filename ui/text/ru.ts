@@ -77,4 +77,13 @@ export default {
     'Стрелки переходят от свечи к свече, Home и End — к краям, плюс и минус меняют масштаб.',
   'ui.chart.empty': 'Свечей пока нет.',
   'ui.soon': 'Скоро',
+  'ui.period.1min': '1 минута',
+  'ui.period.5min': '5 минут',
+  'ui.period.15min': '15 минут',
+  'ui.period.30min': '30 минут',
+  'ui.period.60min': '1 час',
+  'ui.period.4hour': '4 часа',
+  'ui.period.1day': '1 день',
+  'ui.period.1week': '1 неделя',
+  'ui.period.1mon': '1 месяц',
 } satisfies typeof en

@@ -77,4 +77,13 @@ export default {
     'Phím mũi tên di chuyển giữa các nến, Home và End đến hai đầu, cộng và trừ để phóng to, thu nhỏ.',
   'ui.chart.empty': 'Chưa có nến nào.',
   'ui.soon': 'Sắp có',
+  'ui.period.1min': '1 phút',
+  'ui.period.5min': '5 phút',
+  'ui.period.15min': '15 phút',
+  'ui.period.30min': '30 phút',
+  'ui.period.60min': '1 giờ',
+  'ui.period.4hour': '4 giờ',
+  'ui.period.1day': '1 ngày',
+  'ui.period.1week': '1 tuần',
+  'ui.period.1mon': '1 tháng',
 } satisfies typeof en

@@ -75,4 +75,13 @@ export default {
   'ui.chart.keys': '方向鍵逐根移動，Home 與 End 跳到兩端，加減號縮放。',
   'ui.chart.empty': '尚無 K 線。',
   'ui.soon': '即將',
+  'ui.period.1min': '1 分鐘',
+  'ui.period.5min': '5 分鐘',
+  'ui.period.15min': '15 分鐘',
+  'ui.period.30min': '30 分鐘',
+  'ui.period.60min': '1 小時',
+  'ui.period.4hour': '4 小時',
+  'ui.period.1day': '1 天',
+  'ui.period.1week': '1 週',
+  'ui.period.1mon': '1 個月',
 } satisfies typeof en

@@ -4,6 +4,7 @@ import {
   Checkbox,
   Choice,
   CoinMark,
+  Fields as FieldStack,
   ImageUploader,
   PasswordField,
   SearchField,
@@ -37,32 +38,34 @@ export function Fields() {
   return (
     <>
       <Part title="Fields for words">
-        <TextField
-          label="E-mail"
-          value={words}
-          placeholder="name@example.com"
-          onChange={setWords}
-        />
-        <TextField
-          label="E-mail"
-          value="name@example"
-          error="Invalid email format"
-          onChange={() => undefined}
-        />
-        <TextField
-          label="Invitation code"
-          value="HOUSE"
-          hint="Filled in for you; change it if a friend gave you one."
-          disabled
-          onChange={() => undefined}
-        />
-        <PasswordField
-          label="Sign-in word"
-          autoComplete="new-password"
-          value={secret}
-          onChange={setSecret}
-        />
-        <TextField label="Remark" lines={3} most={120} value={note} onChange={setNote} />
+        <FieldStack>
+          <TextField
+            label="E-mail"
+            value={words}
+            placeholder="name@example.com"
+            onChange={setWords}
+          />
+          <TextField
+            label="E-mail"
+            value="name@example"
+            error="Invalid email format"
+            onChange={() => undefined}
+          />
+          <TextField
+            label="Invitation code"
+            value="HOUSE"
+            hint="Filled in for you; change it if a friend gave you one."
+            disabled
+            onChange={() => undefined}
+          />
+          <PasswordField
+            label="Sign-in word"
+            autoComplete="new-password"
+            value={secret}
+            onChange={setSecret}
+          />
+          <TextField label="Remark" lines={3} most={120} value={note} onChange={setNote} />
+        </FieldStack>
         <SearchField label="Search coin" value={search} onChange={setSearch} />
         <SearchField look="round" label="Search" value={found} onChange={setFound} />
       </Part>

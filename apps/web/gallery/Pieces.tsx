@@ -65,6 +65,7 @@ export function Pieces() {
           <Button size="small" look="outline">
             Details
           </Button>
+          <Button look="link">Use another way</Button>
           <Button size="small" look="main" round>
             Deposit
           </Button>

@@ -1,7 +1,6 @@
 /** The way to the demo account: through registration, or over to it for who is on the real book. */
 import { followed, Icon, useClient, useSession, useText } from '@evenkeel/ui'
-import { type ReactNode, useState } from 'react'
-import { SwitchDialog } from '../my/SwitchDialog.tsx'
+import type { ReactNode } from 'react'
 import type en from '../text/en.ts'
 import styles from './DemoPointer.module.css'
 
@@ -9,9 +8,8 @@ const REGISTER = '/register'
 
 export function DemoPointer() {
   const text = useText<keyof typeof en>()
-  const { go } = useClient()
+  const { go, askToSwitch } = useClient()
   const { signedIn, demo } = useSession()
-  const [isAsked, setAsked] = useState(false)
   if (demo) return null
   if (!signedIn)
     return (
@@ -20,12 +18,9 @@ export function DemoPointer() {
       </a>
     )
   return (
-    <>
-      <button type="button" className={styles.pointer} onClick={() => setAsked(true)}>
-        <Inside>{text('home.demoMember')}</Inside>
-      </button>
-      <SwitchDialog open={isAsked} onClose={() => setAsked(false)} />
-    </>
+    <button type="button" className={styles.pointer} onClick={askToSwitch}>
+      <Inside>{text('home.demoMember')}</Inside>
+    </button>
   )
 }
 

@@ -1,5 +1,6 @@
 /** The first page: what one has, where one goes most, and how the market stands. */
 import { Icon, IconButton, Screen, Spoken, useClient, useSession, useText } from '@evenkeel/ui'
+import { Mark } from '../Mark.tsx'
 import type en from '../text/en.ts'
 import { DemoPointer } from './DemoPointer.tsx'
 import styles from './HomeScreen.module.css'
@@ -30,7 +31,12 @@ export default function HomeScreen() {
         </button>
       }
       right={
-        <IconButton icon="service" label={text('web.service')} onClick={() => go('/contact')} />
+        <span className={styles.service}>
+          <IconButton icon="service" label={text('web.service')} onClick={() => go('/contact')} />
+          <span className={styles.mark}>
+            <Mark path="/contact" />
+          </span>
+        </span>
       }
     >
       <Valuation />

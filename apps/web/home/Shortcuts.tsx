@@ -1,6 +1,6 @@
 /** The places that one goes to most, as a grid. */
-import { followed, Icon, type IconName, Soon, useClient, useText } from '@evenkeel/ui'
-import { isComing } from '../pages.ts'
+import { followed, Icon, type IconName, useClient, useSession, useText } from '@evenkeel/ui'
+import { distanceTo, Mark } from '../Mark.tsx'
 import type en from '../text/en.ts'
 import styles from './Shortcuts.module.css'
 
@@ -18,12 +18,14 @@ const shortcuts: readonly (readonly [path: string, icon: IconName, key: Key])[] 
   ['/donation', 'charity', 'home.donate'],
 ]
 
-/** What works comes first. */
-const ordered = [...shortcuts].sort(([one], [other]) => rankOf(one) - rankOf(other))
-
 export function Shortcuts() {
   const text = useText<Key>()
   const { go } = useClient()
+  const { demo } = useSession()
+  // What works comes first.
+  const ordered = shortcuts.toSorted(
+    ([one], [other]) => distanceTo(one, demo) - distanceTo(other, demo),
+  )
   return (
     <nav aria-label={text('home.shortcuts')}>
       <ul className={styles.grid}>
@@ -34,9 +36,9 @@ export function Shortcuts() {
                 <Icon name={icon} />
               </span>
               <span className={styles.label}>{text(key)}</span>
-              {isComing(path) && (
-                <span className={styles.soon}>
-                  <Soon />
+              {distanceTo(path, demo) > 0 && (
+                <span className={styles.mark}>
+                  <Mark path={path} />
                 </span>
               )}
             </a>
@@ -45,8 +47,4 @@ export function Shortcuts() {
       </ul>
     </nav>
   )
-}
-
-function rankOf(path: string): number {
-  return isComing(path) ? 1 : 0
 }

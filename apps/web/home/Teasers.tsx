@@ -1,6 +1,6 @@
 /** What else there is: portfolio, NFT and charity; and the figures that the operator has set. */
-import { followed, Icon, type IconName, Soon, useClient, useFormat, useText } from '@evenkeel/ui'
-import { isComing } from '../pages.ts'
+import { followed, Icon, type IconName, useClient, useFormat, useText } from '@evenkeel/ui'
+import { Mark } from '../Mark.tsx'
 import { useShell } from '../shellContext.ts'
 import type en from '../text/en.ts'
 import styles from './Teasers.module.css'
@@ -43,7 +43,7 @@ export function Teasers() {
           <a className={styles.teaser} href={`#${path}`} onClick={followed(() => go(path))}>
             <span className={styles.name}>
               {text(name)}
-              {isComing(path) && <Soon />}
+              <Mark path={path} />
             </span>
             <span className={styles.line}>{text(line)}</span>
             <span className={styles.hint}>{text(hint)}</span>

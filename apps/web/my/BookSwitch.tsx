@@ -1,16 +1,14 @@
 /** Which book the member is on, the way to the other one, and play money for the demo book. */
-import { Button, Icon, useSubmit, useText } from '@evenkeel/ui'
+import { Button, Icon, useClient, useSubmit, useText } from '@evenkeel/ui'
 import { topUpDemo } from '@evenkeel/verticals/members/contract/index.ts'
-import { useState } from 'react'
 import { useShell } from '../shellContext.ts'
 import type en from '../text/en.ts'
 import styles from './BookSwitch.module.css'
-import { SwitchDialog } from './SwitchDialog.tsx'
 
 export function BookSwitch() {
   const { state } = useShell()
   const text = useText<keyof typeof en>()
-  const [isAsked, setAsked] = useState(false)
+  const { askToSwitch } = useClient()
   const fill = useSubmit(topUpDemo, { done: text('my.demoFilled') })
   const { demo, config } = state
   const onReal = config?.is_sandbox ? 'my.onSandboxHint' : 'my.onRealHint'
@@ -31,11 +29,10 @@ export function BookSwitch() {
             {text('my.fillDemo')}
           </Button>
         )}
-        <Button look="quiet" size="medium" onClick={() => setAsked(true)}>
+        <Button look="quiet" size="medium" onClick={askToSwitch}>
           {text(demo ? 'my.toReal' : 'my.toDemo')}
         </Button>
       </div>
-      <SwitchDialog open={isAsked} onClose={() => setAsked(false)} />
     </div>
   )
 }

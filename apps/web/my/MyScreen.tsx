@@ -1,17 +1,17 @@
 /** My account: who is signed in, on which book, how trusted, and the ways to everything about it. */
 import {
   Dialog,
+  type IconName,
   ListRow,
   OptionSheet,
   Screen,
   Section,
-  Soon,
   useText,
   useToast,
 } from '@evenkeel/ui'
 import { languageNames, languages } from '@evenkeel/wire'
 import { useEffect, useState } from 'react'
-import { isComing } from '../pages.ts'
+import { Mark } from '../Mark.tsx'
 import { useShell } from '../shellContext.ts'
 import type en from '../text/en.ts'
 import { BookSwitch } from './BookSwitch.tsx'
@@ -20,11 +20,20 @@ import styles from './MyScreen.module.css'
 import { Profile } from './Profile.tsx'
 import { VerificationPrompt } from './VerificationPrompt.tsx'
 
+type Key = keyof typeof en
 type Asked = 'language' | 'signOut'
+
+const ways: readonly (readonly [path: string, icon: IconName, key: Key])[] = [
+  ['/user-center', 'user', 'my.userCenter'],
+  ['/secure-center', 'shield', 'web.security'],
+  ['/share-code', 'gift', 'web.invite'],
+  ['/notice-center', 'notice', 'web.notices'],
+  ['/contact', 'service', 'web.service'],
+]
 
 export default function MyScreen() {
   const { shell, state } = useShell()
-  const text = useText<keyof typeof en>()
+  const text = useText<Key>()
   const toast = useToast()
   const [asked, setAsked] = useState<Asked>()
   const { user, theme, language, config } = state
@@ -46,23 +55,17 @@ export default function MyScreen() {
         {user !== undefined && <VerificationPrompt user={user} />}
       </div>
       <Section title={text('web.menuAccount')}>
-        <ListRow chevron icon="user" title={text('my.userCenter')} path="/user-center" />
-        <ListRow chevron icon="shield" title={text('web.security')} path="/secure-center" />
-        <ListRow chevron icon="gift" title={text('web.invite')} path="/share-code" />
-        <ListRow
-          chevron
-          icon="notice"
-          title={text('web.notices')}
-          path="/notice-center"
-          end={isComing('/notice-center') && <Soon />}
-        />
-        <ListRow
-          chevron
-          icon="service"
-          title={text('web.service')}
-          path="/contact"
-          end={isComing('/contact') && <Soon />}
-        />
+        {ways.map(([path, icon, key]) => (
+          <ListRow
+            key={path}
+            chevron
+            icon={icon}
+            title={text(key)}
+            path={path}
+            end={<Mark path={path} />}
+            onPress={() => shell.go(path)}
+          />
+        ))}
       </Section>
       <Section title={text('web.menuSettings')}>
         <ListRow

@@ -1,5 +1,5 @@
 /** Who is signed in: the masked address, the number that support knows them by, and what is verified. */
-import { Badge, CopyButton, Icon, Skeleton, useText } from '@evenkeel/ui'
+import { Address, Badge, CopyButton, Icon, Skeleton, useText } from '@evenkeel/ui'
 import type { UserInfo } from '../session.ts'
 import type en from '../text/en.ts'
 import styles from './Profile.module.css'
@@ -16,7 +16,9 @@ export function Profile({ user }: { user: UserInfo | undefined }) {
         <Skeleton width={160} tall />
       ) : (
         <div className={styles.who}>
-          <p className={styles.name}>{user.account_number}</p>
+          <p className={styles.name}>
+            <Address value={user.account_number} />
+          </p>
           <p className={styles.number}>
             {text('my.uid', { id: user.id })}
             <CopyButton value={String(user.id)} label={text('my.copyUid')} />

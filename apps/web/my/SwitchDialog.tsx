@@ -5,7 +5,14 @@ import { useState } from 'react'
 import { useShell } from '../shellContext.ts'
 import type en from '../text/en.ts'
 
-export function SwitchDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+type Props = {
+  readonly open: boolean
+  /** Where to go on that book; without one, the reader stays where they are. */
+  readonly address: string | undefined
+  onClose(): void
+}
+
+export function SwitchDialog({ open, address, onClose }: Props) {
   const { shell, state } = useShell()
   const text = useText<keyof typeof en>()
   const toast = useToast()
@@ -15,7 +22,7 @@ export function SwitchDialog({ open, onClose }: { open: boolean; onClose(): void
   async function change() {
     setBusy(true)
     try {
-      await shell.switchBook()
+      await shell.switchBook(address)
     } catch (error) {
       toast(error instanceof Refused ? error.message : text('ui.unreachable'), 'failure')
       onClose()

@@ -1,5 +1,6 @@
 /** Member info: everything that the exchange says of who is signed in. */
 import {
+  Address,
   CopyButton,
   ErrorState,
   ListRow,
@@ -31,7 +32,7 @@ export default function UserCenterScreen() {
             value={user.id}
             end={<Copy value={String(user.id)} label={text('my.copyUid')} />}
           />
-          <ListRow title={text('my.account')} value={user.account_number} />
+          <ListRow title={text('my.account')} value={<Address value={user.account_number} />} />
           {user.name !== undefined && <ListRow title={text('my.name')} value={user.name} />}
           {user.is_imitate === 0 && (
             <>

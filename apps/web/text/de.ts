@@ -126,4 +126,7 @@ export default {
   'home.demo': '100.000 USDT Spielgeld',
   'home.demoVisitor': 'Registrieren und alles im Demokonto ausprobieren',
   'home.demoMember': 'Alles im Demokonto ausprobieren',
+  'web.realOnly': 'Echt',
+  'web.realOnlyWhy':
+    'Auf dem Demokonto liegt nur Spielgeld. Was Sie persönlich betrifft oder echtes Geld bewegt, finden Sie auf Ihrem Echtgeldkonto.',
 } satisfies typeof en

@@ -122,4 +122,7 @@ export default {
   'home.demo': '100,000 USDT of play money',
   'home.demoVisitor': 'Register and try it all on a demo account',
   'home.demoMember': 'Try it all on the demo account',
+  'web.realOnly': 'Real',
+  'web.realOnlyWhy':
+    'The demo account has play money only. What is about you in person, or moves real money, stays on your real account.',
 }

@@ -125,4 +125,7 @@ export default {
   'home.demo': '100.000 USDT ficticios',
   'home.demoVisitor': 'Regístrate y pruébalo todo en la cuenta demo',
   'home.demoMember': 'Pruébalo todo en la cuenta demo',
+  'web.realOnly': 'Real',
+  'web.realOnlyWhy':
+    'La cuenta demo solo tiene dinero ficticio. Lo que trata de ti en persona, o mueve dinero real, está en tu cuenta real.',
 } satisfies typeof en

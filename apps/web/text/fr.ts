@@ -126,4 +126,7 @@ export default {
   'home.demo': '100 000 USDT fictifs',
   'home.demoVisitor': 'Inscrivez-vous et essayez tout sur le compte démo',
   'home.demoMember': 'Essayez tout sur le compte démo',
+  'web.realOnly': 'Réel',
+  'web.realOnlyWhy':
+    'Le compte démo ne contient que de l’argent fictif. Ce qui vous concerne personnellement, ou touche à de l’argent réel, se trouve sur le compte réel.',
 } satisfies typeof en

@@ -123,4 +123,7 @@ export default {
   'home.demo': '1,00,000 USDT नकली पैसा',
   'home.demoVisitor': 'रजिस्टर करें और डेमो खाते पर सब आज़माएँ',
   'home.demoMember': 'डेमो खाते पर सब आज़माएँ',
+  'web.realOnly': 'असली',
+  'web.realOnlyWhy':
+    'डेमो खाते में सिर्फ़ नकली पैसा होता है। जो आपसे जुड़ा है या असली पैसा चलाता है, वह असली खाते पर रहता है।',
 } satisfies typeof en

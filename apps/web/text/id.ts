@@ -125,4 +125,7 @@ export default {
   'home.demo': '100.000 USDT uang mainan',
   'home.demoVisitor': 'Daftar dan coba semuanya di akun demo',
   'home.demoMember': 'Coba semuanya di akun demo',
+  'web.realOnly': 'Riil',
+  'web.realOnlyWhy':
+    'Akun demo hanya berisi uang virtual. Hal yang menyangkut diri Anda atau memindahkan uang sungguhan ada di akun riil.',
 } satisfies typeof en

@@ -126,4 +126,7 @@ export default {
   'home.demo': '100.000 USDT virtuali',
   'home.demoVisitor': 'Registrati e prova tutto sul conto demo',
   'home.demoMember': 'Prova tutto sul conto demo',
+  'web.realOnly': 'Reale',
+  'web.realOnlyWhy':
+    'Il conto demo contiene solo denaro virtuale. Ciò che riguarda te di persona, o muove denaro vero, è sul conto reale.',
 } satisfies typeof en

@@ -124,4 +124,7 @@ export default {
   'home.demo': '仮想資金100,000 USDT',
   'home.demoVisitor': '登録して、デモ口座ですべてを試せます',
   'home.demoMember': 'デモ口座ですべてを試せます',
+  'web.realOnly': 'リアル',
+  'web.realOnlyWhy':
+    'デモ口座の資金は仮想のものです。ご本人に関わる手続きや実際の資金を動かす機能は、リアル口座でご利用いただけます。',
 } satisfies typeof en

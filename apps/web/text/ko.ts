@@ -123,4 +123,7 @@ export default {
   'home.demo': '데모 자금 100,000 USDT',
   'home.demoVisitor': '가입하고 데모 계정에서 모두 체험해 보세요',
   'home.demoMember': '데모 계정에서 모두 체험해 보세요',
+  'web.realOnly': '실제',
+  'web.realOnlyWhy':
+    '데모 계정에는 가상 자금만 있습니다. 본인 정보나 실제 자금에 관한 기능은 실제 계정에서 이용할 수 있습니다.',
 } satisfies typeof en

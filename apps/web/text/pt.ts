@@ -125,4 +125,7 @@ export default {
   'home.demo': '100.000 USDT fictícios',
   'home.demoVisitor': 'Cadastre-se e experimente tudo na conta demo',
   'home.demoMember': 'Experimente tudo na conta demo',
+  'web.realOnly': 'Real',
+  'web.realOnlyWhy':
+    'A conta demo só tem dinheiro fictício. O que diz respeito a você ou movimenta dinheiro de verdade fica na conta real.',
 } satisfies typeof en

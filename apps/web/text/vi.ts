@@ -124,4 +124,7 @@ export default {
   'home.demo': '100.000 USDT tiền ảo',
   'home.demoVisitor': 'Đăng ký và dùng thử mọi thứ trên tài khoản demo',
   'home.demoMember': 'Dùng thử mọi thứ trên tài khoản demo',
+  'web.realOnly': 'Thật',
+  'web.realOnlyWhy':
+    'Tài khoản demo chỉ có tiền ảo. Những gì liên quan đến cá nhân bạn hoặc tiền thật nằm ở tài khoản thật.',
 } satisfies typeof en

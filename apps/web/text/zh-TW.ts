@@ -122,4 +122,6 @@ export default {
   'home.demo': '100,000 USDT 模擬資金',
   'home.demoVisitor': '註冊後即可用模擬帳戶體驗一切',
   'home.demoMember': '用模擬帳戶體驗一切',
+  'web.realOnly': '真實',
+  'web.realOnlyWhy': '模擬帳戶只有虛擬資金。與您本人有關或涉及真實資金的功能，請在真實帳戶中使用。',
 } satisfies typeof en

@@ -3,6 +3,7 @@ import {
   EmptyState,
   type Instrument,
   SkeletonRows,
+  Spoken,
   useClient,
   useFormat,
   useText,
@@ -42,9 +43,7 @@ export function TradesView({ instrument }: { instrument: Instrument }) {
             <td>{clock.format(at)}</td>
             <td className={styles[side]}>
               {format.price(price, priceStep)}
-              <span className={styles.spoken}>
-                {text(side === 'buy' ? 'market.buy' : 'market.sell')}
-              </span>
+              <Spoken>{text(side === 'buy' ? 'market.buy' : 'market.sell')}</Spoken>
             </td>
             <td>{format.amount(quantity, quantityStep)}</td>
           </tr>

@@ -2,12 +2,11 @@
 import type { Refused } from '@evenkeel/kernel'
 import { refuse } from '@evenkeel/kernel'
 import type { Contact } from '../contacts.ts'
+import { forms } from '../contract/forms.ts'
 import { isGuessable } from './guessable.ts'
 
 export type PasswordRefusal = 'passwordTooShort' | 'passwordTooLong' | 'passwordTooCommon'
 
-const SHORTEST = 8
-const LONGEST = 128
 /** Cannot be seen or typed again: control characters, line ends, marks of direction, halves of a character. */
 const INVISIBLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 /** A shorter name stands in many good passwords by chance. */
@@ -29,8 +28,8 @@ export function faultOf(
 ): Refused<PasswordRefusal> | undefined {
   const text = normal(password)
   const letters = [...text]
-  if (letters.length < SHORTEST) return refuse('passwordTooShort')
-  if (letters.length > LONGEST) return refuse('passwordTooLong')
+  if (letters.length < forms.password.least) return refuse('passwordTooShort')
+  if (letters.length > forms.password.most) return refuse('passwordTooLong')
   const isGuessed = INVISIBLE.test(text) || isGuessable(text.toLowerCase()) || has(text, names)
   return isGuessed ? refuse('passwordTooCommon') : undefined
 }

@@ -1,23 +1,34 @@
 /** For who has nothing to trade with: the way to play money. */
-import { followed, Icon, isZero, useBalances, usePlace, useSession, useText } from '@evenkeel/ui'
+import { followed, Icon, isZero, useBalances, useClient, useSession, useText } from '@evenkeel/ui'
 import type en from '../text/en.ts'
 import styles from './EmptyPurse.module.css'
 
-/** Where the demo account is switched to, and filled. */
+/** Where the demo account is filled. */
 const MY = '/my'
 
 export function EmptyPurse() {
   const text = useText<keyof typeof en>()
-  const { go } = usePlace()
+  const { go, askToSwitch } = useClient()
   const { demo } = useSession()
   const { value: balances } = useBalances()
   const isEmpty = balances?.every(({ available, frozen }) => isZero(available) && isZero(frozen))
   if (!isEmpty) return null
-  return (
-    <a className={styles.pointer} href={`#${MY}`} onClick={followed(() => go(MY))}>
+  const inside = (
+    <>
       <Icon name="demo" size="small" />
       <span className={styles.words}>{text(demo ? 'spot.emptyDemo' : 'spot.emptyReal')}</span>
       <Icon name="next" size="small" />
-    </a>
+    </>
+  )
+  if (demo)
+    return (
+      <a className={styles.pointer} href={`#${MY}`} onClick={followed(() => go(MY))}>
+        {inside}
+      </a>
+    )
+  return (
+    <button type="button" className={styles.pointer} onClick={askToSwitch}>
+      {inside}
+    </button>
   )
 }

@@ -49,7 +49,7 @@ export function FillFigures({ fill, terms, exact = false }: FiguresProps) {
     { label: text('spot.feeIn', { asset: fill.feeAsset }), value: money(fill.fee) },
   ]
   return (
-    <dl className={`${styles.figures} ${styles.four}`}>
+    <dl className={`${styles.figures} ${exact ? '' : styles.four}`}>
       {figures.map(({ label, value }) => (
         <div key={label} className={styles.figure}>
           <dt>{label}</dt>

@@ -97,7 +97,9 @@ function LastPrice({ instrument, onPrice }: LastPriceProps) {
         </button>
       )}
       <span className={styles.dollars}>
-        {price === undefined ? (waiting ?? <Skeleton width={72} />) : `≈ $${price}`}
+        {ticker === undefined
+          ? (waiting ?? <Skeleton width={72} />)
+          : `≈ ${format.dollars(ticker.close, priceStep)}`}
       </span>
       {state !== undefined && <FeedNotice state={state} />}
     </div>

@@ -1,6 +1,6 @@
 /** The pair of the trade screen: taken from the address once, then kept until another is chosen. */
 import { type Instrument, useInstruments, usePair, usePlace } from '@evenkeel/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { tradePair } from './tradePair.ts'
 
 export type TradePair = {
@@ -22,7 +22,8 @@ export function useTradePair(): TradePair {
 
   const take = useEffectEvent(() => {
     if (instrument != null && instrument.symbol === wanted) choose(instrument)
-    if (instrument !== undefined) setTaken(asked)
+    // Nothing looks different for it, so it waits for what does.
+    if (instrument !== undefined) startTransition(() => setTaken(asked))
   })
   const isListed = instrument !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each symbol that the address names

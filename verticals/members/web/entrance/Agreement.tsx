@@ -1,5 +1,5 @@
 /** The box to agree with, and what is agreed to. */
-import { Checkbox, FullScreen, useText } from '@evenkeel/ui'
+import { Button, Checkbox, FullScreen, useText } from '@evenkeel/ui'
 import { useState } from 'react'
 import type en from '../../text/en.ts'
 import styles from './Agreement.module.css'
@@ -25,9 +25,9 @@ export function Agreement({ checked, error, onChange }: Props) {
       <Checkbox label={text('members.agree')} checked={checked} onChange={onChange} />
       <p className={styles.documents}>
         {(['terms', 'privacy'] as const).map((name) => (
-          <button key={name} type="button" className={styles.link} onClick={() => setOpen(name)}>
+          <Button key={name} look="link" onClick={() => setOpen(name)}>
             {names[name]}
-          </button>
+          </Button>
         ))}
       </p>
       <p className={styles.error} role="alert">

@@ -42,7 +42,7 @@ export function CodeField(props: Props) {
         hint={sent !== undefined && text('members.codeSent')}
         after={
           <Button
-            look="text"
+            look="link"
             size="small"
             busy={busy}
             disabled={disabled || isWaiting}

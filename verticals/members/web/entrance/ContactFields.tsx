@@ -25,7 +25,7 @@ export function ContactFields(props: Props) {
   const text = useText<keyof typeof en>()
   const names = { email: text('members.email'), phone: text('members.mobile') }
   return (
-    <>
+    <div>
       {offered.length > 1 && (
         <div className={styles.tabs}>
           <Tabs
@@ -59,7 +59,7 @@ export function ContactFields(props: Props) {
           onLeave={onLeave}
         />
       )}
-    </>
+    </div>
   )
 }
 

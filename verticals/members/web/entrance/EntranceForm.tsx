@@ -1,5 +1,5 @@
 /** A form of the entrance: its heading, its fields, and the one button that sends it. */
-import { Button, useText } from '@evenkeel/ui'
+import { Button, Fields, useText } from '@evenkeel/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type en from '../../text/en.ts'
 import styles from './EntranceForm.module.css'
@@ -42,11 +42,11 @@ export function EntranceForm(props: Props) {
           if (!disabled && state === 'idle') onSubmit()
         }}
       >
-        <div className={styles.head}>
+        <div>
           {heading !== undefined && <h2 className={styles.heading}>{heading}</h2>}
           {hint !== undefined && <p className={styles.hint}>{hint}</p>}
         </div>
-        {children}
+        <Fields>{children}</Fields>
         <div>
           <Button type="submit" busy={state !== 'idle'} disabled={disabled}>
             {action}

@@ -1,5 +1,5 @@
 /** What a wallet that is new here has to say before it gets an account. */
-import { Button, TextField, useCall, usePlace, useText } from '@evenkeel/ui'
+import { Button, Fields, TextField, useCall, usePlace, useText } from '@evenkeel/ui'
 import { useState } from 'react'
 import { getEntrance } from '../../contract/index.ts'
 import type en from '../../text/en.ts'
@@ -32,15 +32,17 @@ export function NewWallet({ busy, fault, onJoin }: Props) {
       }}
     >
       <p className={styles.hint}>{text('members.newWallet')}</p>
-      <TextField
-        label={text('members.inviteCode')}
-        hint={code === data?.invite_code && text('members.houseCode')}
-        autoComplete="off"
-        value={code}
-        error={errorAt('inviteCode', fault)}
-        onChange={(next) => setTyped(codeIn(next))}
-      />
-      <Agreement checked={isAgreed} error={errorAt('agreement', fault)} onChange={setAgreed} />
+      <Fields>
+        <TextField
+          label={text('members.inviteCode')}
+          hint={code === data?.invite_code && text('members.houseCode')}
+          autoComplete="off"
+          value={code}
+          error={errorAt('inviteCode', fault)}
+          onChange={(next) => setTyped(codeIn(next))}
+        />
+        <Agreement checked={isAgreed} error={errorAt('agreement', fault)} onChange={setAgreed} />
+      </Fields>
       <Button type="submit" busy={busy} disabled={code === '' || !isAgreed}>
         {text('members.signAndJoin')}
       </Button>

@@ -1,4 +1,5 @@
 /** A question below a form of the entrance, and the way to the other form for who says yes. */
+import { Button } from '@evenkeel/ui'
 import styles from './OtherDoor.module.css'
 
 type Props = { readonly question: string; readonly way: string; onGo(): void }
@@ -7,9 +8,9 @@ export function OtherDoor({ question, way, onGo }: Props) {
   return (
     <p className={styles.door}>
       {question}
-      <button type="button" className={styles.link} onClick={onGo}>
+      <Button look="link" onClick={onGo}>
         {way}
-      </button>
+      </Button>
     </p>
   )
 }

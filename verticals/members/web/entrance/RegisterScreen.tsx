@@ -14,6 +14,7 @@ import {
 } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
 import { useState } from 'react'
+import { forms } from '../../contract/forms.ts'
 import { getEntrance, register } from '../../contract/index.ts'
 import type en from '../../text/en.ts'
 import { codeIn, withInvite } from '../invite/inviteLink.ts'
@@ -124,7 +125,7 @@ function RegisterForm({ entrance }: { entrance: Answer<typeof getEntrance> }) {
       <CodeField {...code.field} error={errorAt('code', fault ?? code.fault)} />
       <PasswordField
         label={text('members.password')}
-        hint={text('members.passwordHint')}
+        hint={text('members.passwordHint', forms.password)}
         autoComplete="new-password"
         value={password}
         error={errorAtPassword('password', fault, both) ?? seen('password')}
@@ -141,7 +142,7 @@ function RegisterForm({ entrance }: { entrance: Answer<typeof getEntrance> }) {
       />
       <PasswordField
         label={text('members.transactionPassword')}
-        hint={text('members.transactionHint')}
+        hint={text('members.transactionRule', forms.password)}
         autoComplete="off"
         value={transaction}
         error={errorAtPassword('transaction', fault, both) ?? seen('transaction')}

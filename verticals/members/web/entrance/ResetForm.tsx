@@ -1,6 +1,7 @@
 /** A forgotten password: a code to the address, a new password, and the authenticator where there is one. */
 import { PasswordField, useAccount, usePlace, useText } from '@evenkeel/ui'
 import { useState } from 'react'
+import { forms } from '../../contract/forms.ts'
 import { resetPassword } from '../../contract/index.ts'
 import type en from '../../text/en.ts'
 import { CodeField } from './CodeField.tsx'
@@ -53,7 +54,7 @@ export function ResetForm({ contact, onContact }: ContactProps) {
       <CodeField {...code.field} error={errorAt('code', fault ?? code.fault)} />
       <PasswordField
         label={text('members.newPassword')}
-        hint={text('members.passwordHint')}
+        hint={text('members.passwordHint', forms.password)}
         autoComplete="new-password"
         value={password}
         error={errorAt('newPassword', fault)}

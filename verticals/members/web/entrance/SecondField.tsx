@@ -47,8 +47,7 @@ export function SecondField({ label, hint, value, error, onChange, ...rest }: Pr
         />
       )}
       <Button
-        look="text"
-        size="small"
+        look="link"
         className={styles.turn}
         onClick={() => {
           isTurned.current = true

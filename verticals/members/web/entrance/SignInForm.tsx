@@ -1,5 +1,5 @@
 /** The sign-in form, and the second step where the account has one. */
-import { PasswordField, useAccount, usePlace, useText, useToast } from '@evenkeel/ui'
+import { Button, PasswordField, useAccount, usePlace, useText, useToast } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
 import { useState } from 'react'
 import { login } from '../../contract/index.ts'
@@ -72,13 +72,13 @@ export function SignInForm({ contact, onContact }: ContactProps) {
       />
       <p className={styles.links}>
         {isFrozen && done !== 'frozen' && (
-          <button type="button" className={styles.link} onClick={() => go('/login?way=thaw')}>
+          <Button look="link" onClick={() => go('/login?way=thaw')}>
             {text('members.toThaw')}
-          </button>
+          </Button>
         )}
-        <button type="button" className={styles.link} onClick={() => go('/login?way=reset')}>
+        <Button look="link" onClick={() => go('/login?way=reset')}>
           {text('members.forgotten')}
-        </button>
+        </Button>
       </p>
     </EntranceForm>
   )

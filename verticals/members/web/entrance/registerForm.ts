@@ -1,4 +1,5 @@
 /** What the registration form can tell by itself: what is still missing, and what cannot be right. */
+import { forms } from '../../contract/forms.ts'
 import type en from '../../text/en.ts'
 import type { ContactForm } from './contactForm.ts'
 
@@ -33,8 +34,6 @@ export function missingIn(form: RegisterForm): Key | undefined {
 
 const EMAIL = /^[^\s@]{1,64}@([^\s@.]+\.)+[^\s@.]{2,63}$/u
 const DIGITS_LEAST = 4
-const SHORTEST = 8
-const LONGEST = 128
 
 /** Why a field that is filled would be refused; the server has the last word, and knows more reasons. */
 export function wrongIn(field: Checked, form: RegisterForm): Key | undefined {
@@ -58,8 +57,9 @@ function wrongContact({ way, email, phone }: ContactForm): Key | undefined {
 function wrongPassword(password: string): Key | undefined {
   const { length } = [...normal(password)]
   if (length === 0) return undefined
-  if (length < SHORTEST) return 'refusal.passwordTooShort'
-  return length > LONGEST ? 'refusal.passwordTooLong' : undefined
+  const { least, most } = forms.password
+  if (length < least) return 'refusal.passwordTooShort'
+  return length > most ? 'refusal.passwordTooLong' : undefined
 }
 
 const normal = (password: string) => password.normalize('NFKC')

@@ -18,6 +18,7 @@ import { AdvancedForm } from './AdvancedForm.tsx'
 import styles from './IdentityScreen.module.css'
 import { Level } from './Level.tsx'
 import { ShownPhotos } from './ShownPhotos.tsx'
+import { UnderReview } from './UnderReview.tsx'
 import { useCountryName } from './useCountryName.ts'
 
 export default function AdvancedScreen() {
@@ -55,6 +56,7 @@ export default function AdvancedScreen() {
               state={advanced.state}
               reason={advanced.reason}
             />
+            {advanced.state === 1 && <UnderReview level="advanced" />}
           </div>
           {isToDo ? (
             <AdvancedForm key={advanced.state} before={advanced} onDone={reload} />

@@ -16,6 +16,7 @@ import { BasicForm } from './BasicForm.tsx'
 import styles from './IdentityScreen.module.css'
 import { Level } from './Level.tsx'
 import { ShownPhotos } from './ShownPhotos.tsx'
+import { UnderReview } from './UnderReview.tsx'
 
 export default function IdentityScreen() {
   const text = useText<keyof typeof en>()
@@ -46,6 +47,7 @@ function Levels({ identity, onDone }: { identity: Identity; onDone(): void }) {
           state={basic.state}
           reason={basic.reason}
         />
+        {basic.state === 1 && <UnderReview level="basic" />}
         {basic.state === 2 && (
           <a href="#/advanced" className={styles.way}>
             <Level

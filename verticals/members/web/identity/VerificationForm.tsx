@@ -1,5 +1,5 @@
 /** The frame of both verifications: fields, photos with what makes a good one, and the button that hands all of it in. */
-import { Button, useClient, useText } from '@evenkeel/ui'
+import { Button, Fields, useClient, useText } from '@evenkeel/ui'
 import { type ReactNode, useState } from 'react'
 import type en from '../../text/en.ts'
 import { type Photos, photoNames, wholePhotos } from './identityForm.ts'
@@ -38,7 +38,7 @@ export function VerificationForm<Name extends string>(props: Props<Name>) {
         if (left.length === 0 && whole !== undefined && !busy) onSend(whole)
       }}
     >
-      {children}
+      <Fields>{children}</Fields>
       <h2 className={styles.title}>{text('members.photos')}</h2>
       <ul className={styles.rules}>
         {rules.map((rule) => (

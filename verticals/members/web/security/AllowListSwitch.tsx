@@ -1,11 +1,12 @@
 /** Whether withdrawals go to addresses of the book only. */
-import { Icon, Switch, useText, useToast } from '@evenkeel/ui'
-import { useState } from 'react'
+import { Icon, Switch, usePlace, useText, useToast } from '@evenkeel/ui'
+import { useEffect, useRef, useState } from 'react'
 import { setAllowList } from '../../contract/index.ts'
 import styles from './AllowListSwitch.module.css'
 import { Caution } from './Caution.tsx'
 import { ProofSheet } from './ProofSheet.tsx'
 import type { PartProps } from './partProps.ts'
+import { isAtAllowList } from './parts.ts'
 import type { TextKey } from './textKey.ts'
 
 export function AllowListSwitch({ security, onChanged }: PartProps) {
@@ -13,9 +14,16 @@ export function AllowListSwitch({ security, onChanged }: PartProps) {
   const toast = useToast()
   const [isAsked, setAsked] = useState(false)
   const isOn = security.is_allow_listed
+  const { query } = usePlace()
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isAtAllowList(query)) return
+    row.current?.scrollIntoView({ block: 'center' })
+    row.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [query])
   return (
     <>
-      <div className={styles.row}>
+      <div ref={row} className={styles.row}>
         <Icon name="withdraw" />
         <Switch
           look="row"

@@ -1,12 +1,11 @@
 /** The e-mail address or the mobile number: the first one, or another one. Rule E19. */
-import { useText, useToast } from '@evenkeel/ui'
+import { Fields, useText, useToast } from '@evenkeel/ui'
 import { useState } from 'react'
 import { changeContact } from '../../contract/index.ts'
 import { CodeField } from '../entrance/CodeField.tsx'
 import { ContactFields } from '../entrance/ContactFields.tsx'
 import { noContact, said, type Way } from '../entrance/contactForm.ts'
 import { errorAt, errorBeside, type Fault } from '../entrance/faults.ts'
-import { Fields } from './Part.tsx'
 import { PartForm } from './PartForm.tsx'
 import { ProofSheet } from './ProofSheet.tsx'
 import type { PartProps } from './partProps.ts'

@@ -1,5 +1,5 @@
 /** The security centre itself: each thing that guards the account, and how it is set. */
-import { ListRow, Section, Skeleton, useCall, usePlace, useText, When } from '@evenkeel/ui'
+import { Address, ListRow, Section, Skeleton, useCall, usePlace, useText, When } from '@evenkeel/ui'
 import { getDevices, getUserInfo, type Verification } from '../../contract/index.ts'
 import { AllowListSwitch } from './AllowListSwitch.tsx'
 import { Caution } from './Caution.tsx'
@@ -33,7 +33,13 @@ export function Overview({ security, onChanged }: PartProps) {
   const count = (many: number) =>
     many > 0 ? <State>{many}</State> : <State isOn={false}>{text('members.none')}</State>
   const contact = (address: string | undefined) =>
-    address === undefined ? set(false) : <State>{address}</State>
+    address === undefined ? (
+      set(false)
+    ) : (
+      <State>
+        <Address value={address} />
+      </State>
+    )
   return (
     <>
       <div className={styles.top}>

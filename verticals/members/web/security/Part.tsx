@@ -35,8 +35,3 @@ export function Part({ icon, heading, hint, actions, children }: Props) {
 export function Rows({ children }: { children: ReactNode }) {
   return <ul className={styles.rows}>{children}</ul>
 }
-
-/** Each field has a line of its own below it for a hint or an error. */
-export function Fields({ children }: { children: ReactNode }) {
-  return <div className={styles.fields}>{children}</div>
-}

@@ -2,6 +2,7 @@
 import {
   Button,
   ErrorState,
+  Fields,
   PasswordField,
   SkeletonRows,
   useCall,
@@ -10,11 +11,12 @@ import {
 } from '@evenkeel/ui'
 import type { Answer, AnyCall, Sent } from '@evenkeel/wire'
 import { type ReactNode, useState } from 'react'
+import { forms } from '../../contract/forms.ts'
 import { getSecurity } from '../../contract/index.ts'
 import { errorAt, errorBeside, type Fault } from '../entrance/faults.ts'
 import { Caution } from './Caution.tsx'
 import type { Security } from './guarding.ts'
-import { Fields, Part } from './Part.tsx'
+import { Part } from './Part.tsx'
 import { ProofFields } from './ProofFields.tsx'
 import { isTyped, mismatch, noPassword } from './passwordForm.ts'
 import { afterRefusal, isWhole, proofOf, unproven } from './proofForm.ts'
@@ -98,7 +100,7 @@ function Form<C extends AnyCall>(props: Props<C> & { readonly security: Security
           />
           <PasswordField
             label={text('members.newPassword')}
-            hint={text('members.passwordHint')}
+            hint={text('members.passwordHint', forms.password)}
             autoComplete={autoComplete}
             required
             value={wished.password}

@@ -1,5 +1,5 @@
 /** Asks who is there before something changes, and then changes it. Rule E17. */
-import { Button, Sheet, useText } from '@evenkeel/ui'
+import { Button, Fields, Sheet, useText } from '@evenkeel/ui'
 import type { Answer, AnyCall, Sent } from '@evenkeel/wire'
 import { type ReactNode, useState } from 'react'
 import { errorBeside, type Fault } from '../entrance/faults.ts'
@@ -71,7 +71,9 @@ function Inside<C extends AnyCall>(props: Props<C>) {
     >
       {children}
       {guards.has_password && <p>{text('members.proofHint')}</p>}
-      <ProofFields guards={guards} form={form} fault={fault} onChange={setForm} />
+      <Fields>
+        <ProofFields guards={guards} form={form} fault={fault} onChange={setForm} />
+      </Fields>
       {beside !== undefined && <Caution tone="danger">{beside}</Caution>}
       <Button type="submit" look={look} busy={busy} disabled={!isReady}>
         {action}

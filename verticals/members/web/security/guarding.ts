@@ -1,7 +1,7 @@
 /** How well an account is guarded: five steps, and which of them comes next. */
 import type { Answer } from '@evenkeel/wire'
 import type { getSecurity } from '../../contract/index.ts'
-import { pathOf } from './parts.ts'
+import { ALLOW_LIST, pathOf } from './parts.ts'
 
 export type Security = Answer<typeof getSecurity>
 export type Step = 'contact' | 'second' | 'transaction' | 'antiPhishing' | 'allowList'
@@ -17,11 +17,11 @@ export function stepsOf(security: Security): readonly { step: Step; isDone: bool
   ]
 }
 
-/** Where a step is taken; nothing, for the switch that stands on the page itself. */
-export const stepPaths: Readonly<Record<Step, string | undefined>> = {
+/** Where a step is taken, and what it set is changed. */
+export const stepPaths: Readonly<Record<Step, string>> = {
   contact: pathOf('email'),
   second: pathOf('totp'),
   transaction: '/change-pay-passwd',
   antiPhishing: pathOf('antiPhishing'),
-  allowList: undefined,
+  allowList: ALLOW_LIST,
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addressesIn, askedOf } from './apiKeyForm.ts'
 import { type Security, stepPaths, stepsOf } from './guarding.ts'
-import { partIn, pathOf } from './parts.ts'
+import { isAtAllowList, partIn, pathOf } from './parts.ts'
 import { isTyped, mismatch } from './passwordForm.ts'
 import { afterRefusal, isWhole, proofOf, unproven } from './proofForm.ts'
 
@@ -38,12 +38,14 @@ test('[E16, E18] an account is as well guarded as it has steps done, whichever t
   assert.deepEqual(done({ ...bare, wallet: '0x1234…abcd', has_password: true }), [])
 })
 
-test('[E17] each step that has a page of its own leads there', () => {
-  for (const { step } of stepsOf(bare)) {
-    const path = stepPaths[step]
-    if (step === 'allowList') assert.equal(path, undefined)
-    else assert.match(path ?? '', /^\/(secure-center\?part=\w+|change-pay-passwd)$/)
-  }
+test('[E17] each step has a way to where it is taken, and none has that of another', () => {
+  const paths = stepsOf(bare).map(({ step }) => stepPaths[step])
+  assert.equal(new Set(paths).size, 5)
+  for (const path of paths)
+    assert.match(path, /^\/(secure-center\?(part|at)=\w+|change-pay-passwd)$/)
+  const { searchParams } = new URL(stepPaths.allowList, 'http://x')
+  assert.equal(isAtAllowList(searchParams), true)
+  assert.equal(partIn(searchParams), undefined, 'the switch stands on the centre itself')
 })
 
 test('[E17] the proof is what the account has, and nothing else', () => {

@@ -184,4 +184,8 @@ export default {
   'members.event.recoveryCodeUsed': 'Wiederherstellungscode verwendet',
   'members.event.recoveryCodesMade': 'Neue Wiederherstellungscodes erstellt',
   'members.event.wrongPasswords': 'Viele falsche Passwörter',
+  'members.step.contact': 'E-Mail oder Mobilnummer',
+  'members.step.second': 'Authenticator oder Passkey',
+  'members.stepNext': 'Als Nächstes',
+  'members.stepDone': 'Erledigt',
 } satisfies typeof en

@@ -179,4 +179,8 @@ export default {
   'members.event.recoveryCodeUsed': 'Recovery code used',
   'members.event.recoveryCodesMade': 'New recovery codes made',
   'members.event.wrongPasswords': 'Many wrong passwords',
+  'members.step.contact': 'E-mail or mobile',
+  'members.step.second': 'Authenticator or passkey',
+  'members.stepNext': 'Next',
+  'members.stepDone': 'Done',
 }

@@ -182,4 +182,8 @@ export default {
   'members.event.recoveryCodeUsed': 'Código de recuperación usado',
   'members.event.recoveryCodesMade': 'Nuevos códigos de recuperación generados',
   'members.event.wrongPasswords': 'Muchas contraseñas incorrectas',
+  'members.step.contact': 'Correo o móvil',
+  'members.step.second': 'Autenticador o llave de acceso',
+  'members.stepNext': 'Siguiente',
+  'members.stepDone': 'Hecho',
 } satisfies typeof en

@@ -184,4 +184,8 @@ export default {
   'members.event.recoveryCodeUsed': 'Code de récupération utilisé',
   'members.event.recoveryCodesMade': 'Nouveaux codes de récupération créés',
   'members.event.wrongPasswords': 'Nombreux mots de passe erronés',
+  'members.step.contact': 'E-mail ou mobile',
+  'members.step.second': 'Authentificateur ou clé d’accès',
+  'members.stepNext': 'Suivant',
+  'members.stepDone': 'Fait',
 } satisfies typeof en

@@ -175,4 +175,8 @@ export default {
   'members.event.recoveryCodeUsed': 'रिकवरी कोड इस्तेमाल हुआ',
   'members.event.recoveryCodesMade': 'नए रिकवरी कोड बनाए गए',
   'members.event.wrongPasswords': 'कई गलत पासवर्ड',
+  'members.step.contact': 'ईमेल या मोबाइल',
+  'members.step.second': 'ऑथेंटिकेटर या पासकी',
+  'members.stepNext': 'अगला',
+  'members.stepDone': 'हो गया',
 } satisfies typeof en

@@ -183,4 +183,8 @@ export default {
   'members.event.recoveryCodeUsed': 'Kode pemulihan dipakai',
   'members.event.recoveryCodesMade': 'Kode pemulihan baru dibuat',
   'members.event.wrongPasswords': 'Banyak kata sandi salah',
+  'members.step.contact': 'Email atau ponsel',
+  'members.step.second': 'Autentikator atau passkey',
+  'members.stepNext': 'Berikutnya',
+  'members.stepDone': 'Selesai',
 } satisfies typeof en

@@ -181,4 +181,8 @@ export default {
   'members.event.recoveryCodeUsed': 'Codice di recupero usato',
   'members.event.recoveryCodesMade': 'Nuovi codici di recupero creati',
   'members.event.wrongPasswords': 'Molte password errate',
+  'members.step.contact': 'E-mail o cellulare',
+  'members.step.second': 'Autenticatore o passkey',
+  'members.stepNext': 'Prossimo',
+  'members.stepDone': 'Fatto',
 } satisfies typeof en

@@ -181,4 +181,8 @@ export default {
   'members.event.recoveryCodeUsed': 'リカバリーコードの使用',
   'members.event.recoveryCodesMade': '新しいリカバリーコードの作成',
   'members.event.wrongPasswords': 'パスワードの連続誤入力',
+  'members.step.contact': 'メールまたは携帯電話',
+  'members.step.second': '認証アプリまたはパスキー',
+  'members.stepNext': '次',
+  'members.stepDone': '完了',
 } satisfies typeof en

@@ -179,4 +179,8 @@ export default {
   'members.event.recoveryCodeUsed': '복구 코드 사용됨',
   'members.event.recoveryCodesMade': '새 복구 코드 생성됨',
   'members.event.wrongPasswords': '잘못된 비밀번호 다수 입력',
+  'members.step.contact': '이메일 또는 휴대폰',
+  'members.step.second': '인증 앱 또는 패스키',
+  'members.stepNext': '다음',
+  'members.stepDone': '완료',
 } satisfies typeof en

@@ -181,4 +181,8 @@ export default {
   'members.event.recoveryCodeUsed': 'Código de recuperação usado',
   'members.event.recoveryCodesMade': 'Novos códigos de recuperação gerados',
   'members.event.wrongPasswords': 'Muitas senhas erradas',
+  'members.step.contact': 'E-mail ou celular',
+  'members.step.second': 'Autenticador ou chave de acesso',
+  'members.stepNext': 'Próximo',
+  'members.stepDone': 'Feito',
 } satisfies typeof en

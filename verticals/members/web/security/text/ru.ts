@@ -181,4 +181,8 @@ export default {
   'members.event.recoveryCodeUsed': 'Использован резервный код',
   'members.event.recoveryCodesMade': 'Созданы новые резервные коды',
   'members.event.wrongPasswords': 'Много неверных паролей',
+  'members.step.contact': 'Почта или телефон',
+  'members.step.second': 'Аутентификатор или ключ доступа',
+  'members.stepNext': 'Далее',
+  'members.stepDone': 'Готово',
 } satisfies typeof en

@@ -178,4 +178,8 @@ export default {
   'members.event.recoveryCodeUsed': 'Đã dùng một mã khôi phục',
   'members.event.recoveryCodesMade': 'Đã tạo mã khôi phục mới',
   'members.event.wrongPasswords': 'Nhập sai mật khẩu nhiều lần',
+  'members.step.contact': 'Email hoặc di động',
+  'members.step.second': 'Ứng dụng xác thực hoặc khóa truy cập',
+  'members.stepNext': 'Tiếp theo',
+  'members.stepDone': 'Xong',
 } satisfies typeof en

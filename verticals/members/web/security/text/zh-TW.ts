@@ -171,4 +171,8 @@ export default {
   'members.event.recoveryCodeUsed': '已使用復原碼',
   'members.event.recoveryCodesMade': '已產生新的復原碼',
   'members.event.wrongPasswords': '密碼多次輸入錯誤',
+  'members.step.contact': '電子郵件或手機',
+  'members.step.second': '驗證器或通行密鑰',
+  'members.stepNext': '下一步',
+  'members.stepDone': '已完成',
 } satisfies typeof en

@@ -1,0 +1,73 @@
+/** What the shell asks over whatever page there is: to sign in, and to go over to the other book. */
+import { Dialog, DialogText, useText } from '@evenkeel/ui'
+import { useRef } from 'react'
+import { SwitchDialog } from './my/SwitchDialog.tsx'
+import { isComing } from './pages.ts'
+import { nameOf } from './realOnly.ts'
+import { useShell } from './shellContext.ts'
+import type en from './text/en.ts'
+
+type Key = keyof typeof en | 'refusal.demoNotAllowed'
+
+export function Questions() {
+  const { shell, state } = useShell()
+  const { asked } = state
+  const close = () => shell.ask(undefined)
+  return (
+    <>
+      <SignInPrompt open={asked?.about === 'signIn'} onClose={close} />
+      <RealOnly address={asked?.about === 'realOnly' ? asked.address : undefined} onClose={close} />
+      <SwitchDialog
+        open={asked?.about === 'switch'}
+        address={asked?.about === 'switch' ? asked.address : undefined}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+function SignInPrompt({ open, onClose }: { open: boolean; onClose(): void }) {
+  const { shell } = useShell()
+  const text = useText<Key>()
+  return (
+    <Dialog
+      open={open}
+      title={text('web.signInFirst')}
+      confirm={text('web.toSignIn')}
+      onConfirm={() => {
+        onClose()
+        shell.toSignIn()
+      }}
+      onClose={onClose}
+    >
+      <DialogText>{text('web.signInFirstHint')}</DialogText>
+    </Dialog>
+  )
+}
+
+type RealOnlyProps = { readonly address: string | undefined; onClose(): void }
+
+/** What the demo book has not, why, and the way to where it is. */
+function RealOnly({ address, onClose }: RealOnlyProps) {
+  const { shell } = useShell()
+  const text = useText<Key>()
+  // The dialog is still seen while it leaves.
+  const last = useRef(address)
+  if (address !== undefined) last.current = address
+  const [path = ''] = (last.current ?? '').split('?')
+  // Nobody changes books to learn that there is nothing yet.
+  const isBuilt = !isComing(path)
+  return (
+    <Dialog
+      open={address !== undefined}
+      title={text(nameOf(path))}
+      confirm={text(isBuilt ? 'my.toReal' : 'ui.close')}
+      cancel={isBuilt ? text('ui.cancel') : null}
+      onConfirm={() => (isBuilt ? shell.ask({ about: 'switch', address }) : onClose())}
+      onClose={onClose}
+    >
+      <DialogText>{text('refusal.demoNotAllowed')}</DialogText>
+      <DialogText>{text(isBuilt ? 'web.realOnlyWhy' : 'web.comingHint')}</DialogText>
+    </Dialog>
+  )
+}
