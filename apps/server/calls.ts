@@ -27,6 +27,7 @@ import {
   type PublicIds,
   type Route,
   type Tables,
+  unread,
 } from '@evenkeel/wire/server'
 import { createBuckets } from './buckets.ts'
 import type { Limits } from './config.ts'
@@ -93,16 +94,16 @@ export function createCalls(parts: CallParts): Calls {
     if (call.keyed && key === undefined) return platform('keyMissing')
     if (call.keyed && !(typeof key === 'string' && KEY.test(key))) return badRequest([KEY_HEADER])
     const asked = call.method === 'GET' ? came : withoutRandom(came)
-    const input = z.safeParse(call.input, asked)
-    if (!input.success) return badRequest(fieldsAtFault(input.error.issues))
+    const input = route.decode(asked)
+    if (input === unread) return badRequest(fieldsAtFault(call, asked))
     // What asks for several things at once has taken one token so far.
-    const more = route.cost(input.data) - 1
+    const more = route.cost(input) - 1
     if (session !== undefined && more > 0 && !byMember.take(session.id, at, more))
       return platform('tooManyRequests')
     // Over is over, on a public call too: it then is anybody's.
     const member = isOver(session, at) ? undefined : session
     const context: Context<unknown> = {
-      input: input.data,
+      input,
       member: member as Session,
       exchange: boundExchange(member, {
         key: call.keyed ? (key as string) : undefined,
@@ -192,7 +193,9 @@ export function platform(refusal: PlatformRefusal): Refused {
 }
 
 /** The fields of the call that are missing or wrong; what the caller made up is not quoted. */
-function fieldsAtFault(issues: readonly z.core.$ZodIssue[]): string[] {
+function fieldsAtFault({ input }: AnyCall, asked: unknown): string[] {
+  const { error } = z.safeParse(input, asked)
+  const issues = error?.issues ?? []
   return [...new Set(issues.flatMap(({ path }) => path.slice(0, 1).map(String)))]
 }
 

@@ -27,6 +27,8 @@
     document.head.append(link)
   }
   // The first figure and the first date of a page take as long as a drawing of it. Nothing waits for them while its files are on their way.
-  new Intl.NumberFormat(language).format(1)
-  new Intl.DateTimeFormat(language).format(1)
+  setTimeout(() => {
+    new Intl.NumberFormat(language).format(1)
+    new Intl.DateTimeFormat(language).format(1)
+  })
 }

@@ -24,9 +24,9 @@ test('what a simulated account may not do is for the real book alone', () => {
     assert.equal(places[path]?.access, 'realMember', path)
 })
 
-test('[I8] every place of the real book alone has a name of its own to be told by', () => {
-  for (const path of Object.keys(places).filter(isRealOnly))
-    assert.notEqual(nameOf(path), nameOf('/nowhere'), path)
+test('[I8] every place of the real book alone, and no other, has a name to be told by', () => {
+  for (const path of Object.keys(places))
+    assert.equal(nameOf(path) !== nameOf('/nowhere'), isRealOnly(path), path)
 })
 
 test('each tab is a place of its own tab', () => {

@@ -70,7 +70,7 @@ export function createShell(window: Window): Shell {
   }
   /** Another session, whose token is kept already. */
   function begin() {
-    const unknown = { demo: false, user: undefined, refused: false }
+    const unknown = { demo: false, user: undefined, refused: false, asked: undefined }
     become({ ...unknown, signedIn: true, visit: state.visit + 1 })
     stream.restart()
   }

@@ -13,6 +13,7 @@ import {
 } from '@evenkeel/kernel'
 import type { AnyCall, Asked, Call, Result } from '../call.ts'
 import type { Language } from '../language.ts'
+import { type Decode, decoderOf } from './decode.ts'
 import { type Encode, encoderOf } from './encode.ts'
 import type { Tables } from './tables.ts'
 
@@ -110,6 +111,8 @@ export function badRequest(fields: readonly string[]): BadRequest {
 
 export type Route = {
   readonly call: AnyCall
+  /** Reads the input; `unread` for one that is wrong. */
+  readonly decode: Decode
   /** Writes the result as JSON. */
   readonly encode: Encode
   answer(context: Context<unknown>): Promise<unknown>
@@ -123,6 +126,6 @@ export function handle<C extends Call>(
   answer: (context: Context<Asked<C>, MemberOf<C>>) => Promise<Outcome<C>>,
   cost: (input: Asked<C>) => number = () => 1,
 ): Route {
-  const encode = encoderOf(call.output)
-  return { call, encode, answer: answer as Route['answer'], cost: cost as Route['cost'] }
+  const [decode, encode] = [decoderOf(call.input), encoderOf(call.output)]
+  return { call, decode, encode, answer: answer as Route['answer'], cost: cost as Route['cost'] }
 }

@@ -1,5 +1,6 @@
 /** The server's side of the wire: what a vertical hands to the server. */
 export * from './books.ts'
+export * from './decode.ts'
 export * from './encode.ts'
 export * from './handle.ts'
 export * from './plainPage.ts'

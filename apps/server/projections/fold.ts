@@ -15,20 +15,20 @@ import { type JournalRow, readRows } from '../journal/rows.ts'
 const ENTRIES_AT_ONCE = 5_000
 
 /**
- * How a connection folds. What a power loss takes away is folded again: the position goes with it,
- * and what it was folded from was on the disk before. And a few rows are found by their key, however
- * small the table is: to read all of it each time is quicker only at its very beginning.
+ * What a power loss takes away is folded again: the position goes with it, and what it was folded
+ * from was on the disk before. And a few rows are found by their key, however small the table is: to
+ * read all of it each time is quicker only at its very beginning. For the transaction alone: behind
+ * a pool, the connection may be the journal's next.
  */
-const HABITS = `set synchronous_commit = off; set enable_seqscan = off;
-  set enable_hashjoin = off; set enable_mergejoin = off`
+const BEGIN = `begin; set local synchronous_commit = off; set local enable_seqscan = off;
+  set local enable_hashjoin = off; set local enable_mergejoin = off`
 
-/** Gets a connection ready to fold, and makes the tables of projections that are new or changed. */
+/** Makes the tables of projections that are new or changed. */
 export async function prepareProjections(
   client: pg.ClientBase,
   projections: readonly Projection[],
   { anew = false } = {},
 ): Promise<void> {
-  await client.query(HABITS)
   for (const projection of projections) {
     const known = await client.query('select 1 from projection where name = $1', [
       nameOf(projection),
@@ -119,7 +119,7 @@ function movementsOf(codec: EntryCodec, event: Typed): readonly Movement[] {
 }
 
 async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
-  await client.query('begin')
+  await client.query(BEGIN)
   try {
     await work()
     await client.query('commit')

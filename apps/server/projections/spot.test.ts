@@ -14,7 +14,7 @@ const database = await openTestDatabase()
 const { client } = database
 const tables = ['spot_order', 'spot_fill']
 
-for (const seed of [1, 2, 3])
+for (const seed of [1, 2, 3, 4])
   test(`[J9] orders and fills folded step by step, and dropped and folded anew: the rows are equal, ${seed}`, async (t) => {
     const journal = await database.journal(t)
     await traded(journal, { count: 1_500, seed })

@@ -26,9 +26,9 @@ export function SwitchDialog({ open, address, onClose }: Props) {
     } catch (error) {
       toast(error instanceof Refused ? error.message : text('ui.unreachable'), 'failure')
       onClose()
-    } finally {
       setBusy(false)
     }
+    // Else the page is about to load anew: a second press would lead back.
   }
 
   return (

@@ -231,8 +231,6 @@ export default {
   'members.reviewTitle': 'Wir prüfen Ihre Angaben',
   'members.reviewHow':
     'Unser Team vergleicht Ihre Fotos mit Ihren Angaben. Sie müssen nichts weiter tun: Das Ergebnis erscheint hier, und wir schicken Ihnen eine Nachricht.',
-  'members.reviewMeanwhile':
-    'Bis dahin können Sie wie gewohnt handeln und transferieren. Auszahlungen sind möglich, sobald Sie verifiziert sind.',
-  'members.reviewAdvancedMeanwhile':
-    'Bis dahin funktioniert alles wie bisher. Die höheren Limits gelten, sobald Sie verifiziert sind.',
+  'members.reviewMeanwhile': 'Bis dahin können Sie wie gewohnt handeln und transferieren.',
+  'members.reviewAdvancedMeanwhile': 'Bis dahin funktioniert alles wie bisher.',
 } satisfies typeof en

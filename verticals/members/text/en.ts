@@ -216,8 +216,6 @@ export default {
   'members.reviewTitle': 'We are checking what you sent',
   'members.reviewHow':
     'A reviewer compares your photos with what you told us. You have nothing more to do: the result appears here, and we send you a message.',
-  'members.reviewMeanwhile':
-    'Until then you can trade and transfer as usual. Withdrawals open once you are verified.',
-  'members.reviewAdvancedMeanwhile':
-    'Until then everything works as before. The higher limits begin once you are verified.',
+  'members.reviewMeanwhile': 'Until then you can trade and transfer as usual.',
+  'members.reviewAdvancedMeanwhile': 'Until then everything works as before.',
 }

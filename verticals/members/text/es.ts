@@ -222,8 +222,6 @@ export default {
   'members.reviewTitle': 'Estamos revisando tus datos',
   'members.reviewHow':
     'Una persona compara tus fotos con tus datos. No tienes que hacer nada más: el resultado aparecerá aquí y te enviaremos un mensaje.',
-  'members.reviewMeanwhile':
-    'Mientras tanto puedes operar y transferir como siempre. Los retiros se abren en cuanto estés verificado.',
-  'members.reviewAdvancedMeanwhile':
-    'Mientras tanto todo funciona como hasta ahora. Los límites más altos empiezan cuando estés verificado.',
+  'members.reviewMeanwhile': 'Mientras tanto puedes operar y transferir como siempre.',
+  'members.reviewAdvancedMeanwhile': 'Mientras tanto todo funciona como hasta ahora.',
 } satisfies typeof en

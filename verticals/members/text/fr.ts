@@ -226,8 +226,6 @@ export default {
   'members.reviewTitle': 'Nous vérifions vos informations',
   'members.reviewHow':
     'Une personne compare vos photos à vos informations. Vous n’avez plus rien à faire : le résultat s’affichera ici et vous recevrez un message.',
-  'members.reviewMeanwhile':
-    'En attendant, vous pouvez trader et transférer comme d’habitude. Les retraits seront ouverts une fois la vérification terminée.',
-  'members.reviewAdvancedMeanwhile':
-    'En attendant, tout fonctionne comme avant. Les limites plus élevées s’appliqueront une fois la vérification terminée.',
+  'members.reviewMeanwhile': 'En attendant, vous pouvez trader et transférer comme d’habitude.',
+  'members.reviewAdvancedMeanwhile': 'En attendant, tout fonctionne comme avant.',
 } satisfies typeof en

@@ -208,8 +208,6 @@ export default {
   'members.reviewTitle': 'हम आपके भेजे दस्तावेज़ जाँच रहे हैं',
   'members.reviewHow':
     'एक समीक्षक आपकी फ़ोटो को आपकी दी जानकारी से मिलाता है। आपको और कुछ नहीं करना है: नतीजा यहीं दिखेगा और हम आपको संदेश भी भेजेंगे।',
-  'members.reviewMeanwhile':
-    'तब तक आप हमेशा की तरह ट्रेड और ट्रांसफ़र कर सकते हैं। सत्यापन होते ही निकासी खुल जाएगी।',
-  'members.reviewAdvancedMeanwhile':
-    'तब तक सब कुछ पहले जैसा चलता है। सत्यापन होते ही ऊँची सीमाएँ लागू होंगी।',
+  'members.reviewMeanwhile': 'तब तक आप हमेशा की तरह ट्रेड और ट्रांसफ़र कर सकते हैं।',
+  'members.reviewAdvancedMeanwhile': 'तब तक सब कुछ पहले जैसा चलता है।',
 } satisfies typeof en

@@ -216,8 +216,6 @@ export default {
   'members.reviewTitle': 'Kami sedang memeriksa data Anda',
   'members.reviewHow':
     'Petugas mencocokkan foto dengan data Anda. Anda tidak perlu melakukan apa pun lagi: hasilnya muncul di sini dan kami mengirim pesan.',
-  'members.reviewMeanwhile':
-    'Sementara itu Anda tetap bisa trading dan transfer seperti biasa. Penarikan dibuka setelah Anda terverifikasi.',
-  'members.reviewAdvancedMeanwhile':
-    'Sementara itu semuanya berjalan seperti biasa. Batas lebih tinggi berlaku setelah Anda terverifikasi.',
+  'members.reviewMeanwhile': 'Sementara itu Anda tetap bisa trading dan transfer seperti biasa.',
+  'members.reviewAdvancedMeanwhile': 'Sementara itu semuanya berjalan seperti biasa.',
 } satisfies typeof en

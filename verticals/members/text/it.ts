@@ -220,8 +220,6 @@ export default {
   'members.reviewTitle': 'Stiamo verificando i tuoi dati',
   'members.reviewHow':
     'Un addetto confronta le foto con i tuoi dati. Non devi fare altro: il risultato compare qui e ti inviamo un messaggio.',
-  'members.reviewMeanwhile':
-    'Nel frattempo puoi fare trading e trasferire come sempre. I prelievi si aprono a verifica completata.',
-  'members.reviewAdvancedMeanwhile':
-    'Nel frattempo tutto funziona come prima. I limiti più alti valgono a verifica completata.',
+  'members.reviewMeanwhile': 'Nel frattempo puoi fare trading e trasferire come sempre.',
+  'members.reviewAdvancedMeanwhile': 'Nel frattempo tutto funziona come prima.',
 } satisfies typeof en

@@ -215,8 +215,6 @@ export default {
   'members.reviewTitle': '提出内容を審査しています',
   'members.reviewHow':
     '担当者が写真と入力内容を照合しています。お客様の手続きはこれで完了です。結果はこの画面に表示され、メッセージでもお知らせします。',
-  'members.reviewMeanwhile':
-    '審査中も取引と振替は通常どおりご利用いただけます。出金は確認完了後にご利用いただけます。',
-  'members.reviewAdvancedMeanwhile':
-    '審査中もこれまでどおりご利用いただけます。上限の引き上げは確認完了後に適用されます。',
+  'members.reviewMeanwhile': '審査中も取引と振替は通常どおりご利用いただけます。',
+  'members.reviewAdvancedMeanwhile': '審査中もこれまでどおりご利用いただけます。',
 } satisfies typeof en

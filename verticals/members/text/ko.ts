@@ -213,8 +213,6 @@ export default {
   'members.reviewTitle': '제출하신 자료를 확인하고 있습니다',
   'members.reviewHow':
     '담당자가 사진과 입력하신 정보를 대조합니다. 더 하실 일은 없습니다. 결과는 이 화면에 표시되고 메시지로도 알려 드립니다.',
-  'members.reviewMeanwhile':
-    '그동안 거래와 이체는 평소처럼 이용할 수 있습니다. 출금은 인증이 완료되면 열립니다.',
-  'members.reviewAdvancedMeanwhile':
-    '그동안 모든 기능은 그대로 이용할 수 있습니다. 상향된 한도는 인증이 완료되면 적용됩니다.',
+  'members.reviewMeanwhile': '그동안 거래와 이체는 평소처럼 이용할 수 있습니다.',
+  'members.reviewAdvancedMeanwhile': '그동안 모든 기능은 그대로 이용할 수 있습니다.',
 } satisfies typeof en

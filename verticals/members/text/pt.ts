@@ -217,8 +217,6 @@ export default {
   'members.reviewTitle': 'Estamos analisando o que você enviou',
   'members.reviewHow':
     'Uma pessoa compara suas fotos com seus dados. Você não precisa fazer mais nada: o resultado aparece aqui e enviamos uma mensagem.',
-  'members.reviewMeanwhile':
-    'Enquanto isso, você pode negociar e transferir normalmente. Os saques são liberados após a verificação.',
-  'members.reviewAdvancedMeanwhile':
-    'Enquanto isso, tudo funciona como antes. Os limites maiores valem após a verificação.',
+  'members.reviewMeanwhile': 'Enquanto isso, você pode negociar e transferir normalmente.',
+  'members.reviewAdvancedMeanwhile': 'Enquanto isso, tudo funciona como antes.',
 } satisfies typeof en

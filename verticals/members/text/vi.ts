@@ -212,8 +212,6 @@ export default {
   'members.reviewTitle': 'Chúng tôi đang xem xét hồ sơ của bạn',
   'members.reviewHow':
     'Nhân viên sẽ đối chiếu ảnh với thông tin bạn khai. Bạn không cần làm gì thêm: kết quả sẽ hiện ở đây và được gửi cho bạn qua tin nhắn.',
-  'members.reviewMeanwhile':
-    'Trong lúc chờ, bạn vẫn giao dịch và chuyển tiền như thường. Rút tiền sẽ mở khi bạn được xác minh.',
-  'members.reviewAdvancedMeanwhile':
-    'Trong lúc chờ, mọi thứ vẫn như trước. Hạn mức cao hơn áp dụng khi bạn được xác minh.',
+  'members.reviewMeanwhile': 'Trong lúc chờ, bạn vẫn giao dịch và chuyển tiền như thường.',
+  'members.reviewAdvancedMeanwhile': 'Trong lúc chờ, mọi thứ vẫn như trước.',
 } satisfies typeof en

@@ -202,6 +202,6 @@ export default {
   'members.reviewTitle': '我們正在審核您提交的資料',
   'members.reviewHow':
     '審核人員會核對照片與您填寫的資料。您無需再做任何事：結果會顯示在此頁，我們也會發送訊息通知您。',
-  'members.reviewMeanwhile': '在此期間，您可照常交易與劃轉。通過驗證後即可提幣。',
-  'members.reviewAdvancedMeanwhile': '在此期間一切照常。通過驗證後即適用更高限額。',
+  'members.reviewMeanwhile': '在此期間，您可照常交易與劃轉。',
+  'members.reviewAdvancedMeanwhile': '在此期間一切照常。',
 } satisfies typeof en
