@@ -4,8 +4,9 @@ import { once } from 'node:events'
 import { type Figure, median, quantile, round } from './figures.ts'
 import { type Lines, openLines, steady } from './lines.ts'
 import type { Request } from './load.ts'
+import type { Flood, Flooded } from './signInClients.ts'
 import type { SignInReady } from './signInServer.ts'
-import { orders } from './targets.ts'
+import { orders, signInAttempt } from './targets.ts'
 import { keyOf } from './transfers.ts'
 
 const PAIRS = 400
@@ -13,8 +14,6 @@ const ORDERS_PER_SECOND = 200
 const ATTEMPTS_PER_SECOND = 1_000
 const SECONDS = 10
 const CONNECTIONS = 64
-/** More than can wait in the line for a hash: those who are refused need some as well. */
-const FLOOD_CONNECTIONS = 256
 /** As `npm start` runs it. */
 const SERVER_FLAGS = ['--max-semi-space-size=64', '--no-allocation-site-pretenuring']
 
@@ -34,7 +33,7 @@ export async function benchSignIn(): Promise<Figure[]> {
     }
     const times = await gap(await open(1), emails)
     const order = orderer(await open(CONNECTIONS), target.requests)
-    return [...times, ...(await flood(() => open(FLOOD_CONNECTIONS), emails, order))]
+    return [...times, ...(await flood(url, emails, order))]
   } finally {
     for (const opened of lines) opened.close()
     if (server.connected) {
@@ -50,7 +49,7 @@ async function gap(lines: Lines, emails: readonly string[]): Promise<Figure[]> {
   const times = { known: [] as number[], unknown: [] as number[] }
   const take = async (who: keyof typeof times, nth: number, email: string) => {
     const begun = performance.now()
-    const answer = await lines.ask(attempt(email))
+    const answer = await lines.ask(signInAttempt(email))
     if (nth >= 0) times[who].push(performance.now() - begun)
     if (!answer.includes('wrongCredentials')) throw new Error(`not looked at: ${answer}`)
   }
@@ -73,33 +72,25 @@ async function gap(lines: Lines, emails: readonly string[]): Promise<Figure[]> {
 
 /** Orders at a steady pace: before, while as many sign in as can be, and after. */
 async function flood(
-  open: () => Promise<Lines>,
+  url: string,
   emails: readonly string[],
   order: () => Promise<unknown>,
 ): Promise<Figure[]> {
-  const outcomes = new Map<string, number>()
-  let lines: Lines
-  const signIn = async (nth: number) => {
-    const isKnown = nth % 2 === 0
-    const email = isKnown ? emails[nth % emails.length] : `flood-${nth}@example.org`
-    const answer = (await lines.ask(attempt(email as string))).toString('latin1')
-    const [, reason = 'ok'] = /"reason":"(\w+)"/.exec(answer) ?? []
-    outcomes.set(reason, (outcomes.get(reason) ?? 0) + 1)
-  }
-  let attempts = 0
   await steady(order, ORDERS_PER_SECOND, 2)
   const before = await steady(order, ORDERS_PER_SECOND, SECONDS / 2)
-  lines = await open()
-  const begun = performance.now()
-  const [during] = await Promise.all([
+  // Beside this process: what the flood costs those who make it must not stand in the waits of orders.
+  const clients = fork(new URL('./signInClients.ts', import.meta.url))
+  clients.send({ url, emails, perSecond: ATTEMPTS_PER_SECOND, seconds: SECONDS } satisfies Flood)
+  await once(clients, 'message')
+  const [during, [{ rate, outcomes }]] = (await Promise.all([
     steady(order, ORDERS_PER_SECOND, SECONDS),
-    steady(() => signIn(attempts++), ATTEMPTS_PER_SECOND, SECONDS),
-  ])
-  const rate = (attempts * 1000) / (performance.now() - begun)
+    once(clients, 'message'),
+  ])) as [Float64Array, [Flooded]]
   const after = await steady(order, ORDERS_PER_SECOND, SECONDS / 2)
   const quiet = quantile(Float64Array.from([...before, ...after]), 0.99)
   const busy = quantile(during, 0.99)
-  const share = (reason: string) => round(((outcomes.get(reason) ?? 0) * 100) / attempts)
+  const all = Object.values(outcomes).reduce((sum, count) => sum + count, 0)
+  const share = (reason: string) => round(((outcomes[reason] ?? 0) * 100) / all)
   return [
     { name: 'signin.attempts', value: round(rate), unit: 'attempts/s' },
     { name: 'signin.looked_at', value: share('wrongCredentials'), unit: '%' },
@@ -110,22 +101,6 @@ async function flood(
       ...{ ratio_to: 'a quiet entrance', of: round(busy / quiet) },
     },
   ]
-}
-
-let sent = 0
-
-/** A sign-in with a wrong password, from an address that nobody came from before. */
-function attempt(email: string): Buffer {
-  const nth = sent++
-  const body = JSON.stringify({ email, password: 'not the one 77' })
-  const head = [
-    'POST /api/user/login HTTP/1.1',
-    'host: localhost',
-    'content-type: application/json',
-    `content-length: ${body.length}`,
-    `x-forwarded-for: 10.${(nth >> 8) & 255}.${nth & 255}.${1 + (nth >> 16)}`,
-  ]
-  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
 function orderer(lines: Lines, requestsOf: (nth: number) => readonly Request[]) {

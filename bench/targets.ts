@@ -56,16 +56,35 @@ function http(
   return {
     ...{ host, port: Number(port), connections: CONNECTIONS, together: 1, worth: 1 },
     requests: (nth) => bodies(nth).map((body) => requestOf(tokenOf(tokens, nth), body)),
-    answer(bytes) {
-      const end = bytes.indexOf('\r\n\r\n')
-      if (end < 0) return 0
-      const head = bytes.toString('latin1', 0, end)
-      const length = /content-length: (\d+)/i.exec(head)
-      if (!head.startsWith('HTTP/1.1 200') || length === null) throw new Error(`failed: ${head}`)
-      const whole = end + 4 + Number(length[1])
-      return bytes.length < whole ? 0 : whole
-    },
+    answer: httpAnswer,
   }
+}
+
+/** The length of a whole answer over HTTP, or 0. */
+export function httpAnswer(bytes: Buffer): number {
+  const end = bytes.indexOf('\r\n\r\n')
+  if (end < 0) return 0
+  const head = bytes.toString('latin1', 0, end)
+  const length = /content-length: (\d+)/i.exec(head)
+  if (!head.startsWith('HTTP/1.1 200') || length === null) throw new Error(`failed: ${head}`)
+  const whole = end + 4 + Number(length[1])
+  return bytes.length < whole ? 0 : whole
+}
+
+let attempts = 0
+
+/** A sign-in with a wrong password, from an address that nobody came from before. */
+export function signInAttempt(email: string): Buffer {
+  const nth = attempts++
+  const body = JSON.stringify({ email, password: 'not the one 77' })
+  const head = [
+    'POST /api/user/login HTTP/1.1',
+    'host: localhost',
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+    `x-forwarded-for: 10.${(nth >> 8) & 255}.${nth & 255}.${1 + (nth >> 16)}`,
+  ]
+  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
 function socket(

@@ -56,9 +56,11 @@ async function look(): Promise<void> {
     console.log(`  ${of.padEnd(16)}  ${opsUrl}${link}`)
 }
 
-function inWords({ case: other, asPhoto, isOtherMember }: SamePicture, own: number): string {
-  if (isOtherMember) return `also handed in by another member, in case ${other}`
-  return `the same picture as ${asPhoto}${other === own ? '' : `, in case ${other} of this member`}`
+function inWords({ case: other, asPhoto, ...same }: SamePicture, own: number): string {
+  const verified = same.isVerified ? ', which is verified' : ''
+  if (same.isOtherMember) return `also handed in by another member, in case ${other}${verified}`
+  const where = other === own ? '' : `, in case ${other} of this member${verified}`
+  return `the same picture as ${asPhoto}${where}`
 }
 
 async function decide(verdict: object): Promise<void> {

@@ -6,33 +6,32 @@ import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import { testKeys } from '../testing/keys.ts'
 import { solve } from '../testing/solve.ts'
 import { givenEntrance, here, reasonOf } from './testing/givenEntrance.ts'
+import { meanwhile } from './testing/meanwhile.ts'
 
-const plain = await openTestTables()
-/** Done once, right before the next session is written. */
-let meanwhile: (() => Promise<unknown>) | undefined
-const tables: typeof plain = {
-  ...plain,
-  async rows(sql, values) {
-    const first = sql.includes('insert into session') ? meanwhile : undefined
-    if (first !== undefined) meanwhile = undefined
-    await first?.()
-    return plain.rows(sql, values)
-  },
-}
+const tables = meanwhile(await openTestTables())
 const given = await givenEntrance({ tables, journal: memoryJournal(), keys: testKeys, solve })
 const { entrance, entering, sessions, passwords } = given
 
 const PASSWORD = 'mauve lantern 84'
 const NEW = 'amber lantern 85'
 
+async function devicesOf(member: number): Promise<number | undefined> {
+  const sql = 'select count(*)::int as many from device where member = $1'
+  return (await tables.rows<{ many: number }>(sql, [member]))[0]?.many
+}
+
+async function ticketOf(email: string, device?: string): Promise<string> {
+  const entered = await entrance.login({ email, password: PASSWORD, device }, here)
+  assert('second' in entered && entered.second !== undefined, JSON.stringify(entered))
+  return entered.second.ticket
+}
+
 test('[E13, I7] a sign-in that waits for its second step is over when the password changes', async () => {
   const { member, code } = await given.withTotp('ann@example.org')
-  const entered = await entrance.login({ email: 'ann@example.org', password: PASSWORD }, here)
-  assert('second' in entered && entered.second !== undefined)
+  const ticket = await ticketOf('ann@example.org')
   given.wait(1)
   await passwords.set(member, 'login', NEW)
   await sessions.end(member, {})
-  const { ticket } = entered.second
   const second = await entrance.loginSecond({ ticket, totp: code(given.step()) }, here)
   assert.equal(reasonOf(second), 'ticketOver')
   assert.deepEqual(await sessions.of(member), [])
@@ -41,12 +40,13 @@ test('[E13, I7] a sign-in that waits for its second step is over when the passwo
 test('[E13, I7] a password that changes while somebody signs in with the old one lets nobody in', async () => {
   const { member } = await given.join('bob@example.org')
   given.wait(1)
-  meanwhile = async () => {
+  const wasDone = tables.before('insert into session', async () => {
     await passwords.set(member, 'login', NEW)
     await sessions.end(member, {})
-  }
+  })
   const asked = { email: 'bob@example.org', password: PASSWORD }
   assert.equal(reasonOf(await entrance.login(asked, here)), 'wrongCredentials')
+  assert(wasDone())
   assert.deepEqual(await sessions.of(member), [])
   const fresh = await entrance.login({ ...asked, password: NEW }, here)
   assert('session' in fresh)
@@ -66,8 +66,7 @@ test('[E7] a member has 20 known devices: the one that was not seen longest goes
   await entering.enter(member, here, {})
   assert(await entering.knows(member, oldest))
   assert(!(await entering.knows(member, second)))
-  const sql = 'select count(*)::int as many from device where member = $1'
-  assert.deepEqual(await plain.rows(sql, [member]), [{ many: 20 }])
+  assert.equal(await devicesOf(member), 20)
 })
 
 test('[E7] all addresses of a member are one line of guesses', async () => {
@@ -88,15 +87,90 @@ test('[E7] all addresses of a member are one line of guesses', async () => {
 test('[E10] who knows only the password cannot keep a known device from its second step', async () => {
   const { member, code } = await given.withTotp('eve@example.org')
   const device = await entering.renewDevices(member)
-  const asked = { email: 'eve@example.org', password: PASSWORD }
-  const secondOf = async (more: object, totp: string) => {
-    const entered = await entrance.login({ ...asked, ...more }, here)
-    assert('second' in entered && entered.second !== undefined, JSON.stringify(entered))
-    return reasonOf(await entrance.loginSecond({ ticket: entered.second.ticket, totp }, here))
+  const secondOf = async (from: string | undefined, totp: string) => {
+    const ticket = await ticketOf('eve@example.org', from)
+    return reasonOf(await entrance.loginSecond({ ticket, totp }, here))
   }
   const right = () => code(given.step())
   const wrong = () => (right() === '000000' ? '111111' : '000000')
-  for (let nth = 0; nth < 5; nth++) assert.equal(await secondOf({}, wrong()), 'secondFactorWrong')
-  assert.equal(await secondOf({}, right()), 'tooManyAttempts')
-  assert.equal(await secondOf({ device }, right()), 'ok')
+  for (let nth = 0; nth < 5; nth++)
+    assert.equal(await secondOf(undefined, wrong()), 'secondFactorWrong')
+  assert.equal(await secondOf(undefined, right()), 'tooManyAttempts')
+  assert.equal(await secondOf(device, right()), 'ok')
 })
+
+test('[E7] a device that a new password made strange stays so: who does not get in is not known', async () => {
+  const email = 'fay@example.org'
+  const { member, recovery } = await given.withTotp(email)
+  const [totp = ''] = recovery
+  const old = await entering.renewDevices(member)
+  const ticket = await ticketOf(email, old)
+  given.wait(1)
+  await passwords.set(member, 'login', PASSWORD)
+  const own = await entering.renewDevices(member)
+  assert.equal(reasonOf(await entrance.loginSecond({ ticket, totp }, here)), 'ticketOver')
+  assert.deepEqual(
+    [await entering.knows(member, old), await entering.knows(member, own)],
+    [false, true],
+  )
+
+  const fresh = await ticketOf(email)
+  const wasDone = tables.before('array_remove(recovery_codes', () =>
+    tables.rows(`update member set recovery_codes = '{}' where id = $1`, [member]),
+  )
+  const lost = await entrance.loginSecond({ ticket: fresh, totp }, here)
+  assert.deepEqual([reasonOf(lost), wasDone()], ['secondFactorWrong', true])
+  assert.equal(await devicesOf(member), 1)
+})
+
+test('[E7] nor is a device known whose sign-in is overtaken by a new password at the last moment', async () => {
+  const { member } = await given.join('gus@example.org')
+  given.wait(1)
+  let own = ''
+  const wasDone = tables.before('insert into device', async () => {
+    await passwords.set(member, 'login', NEW)
+    await sessions.end(member, {})
+    own = await entering.renewDevices(member)
+  })
+  const entered = await entrance.login({ email: 'gus@example.org', password: PASSWORD }, here)
+  assert('session' in entered && entered.session !== undefined)
+  assert(wasDone())
+  assert.equal(await sessions.find(entered.session.token), undefined)
+  assert(!(await entering.knows(member, entered.session.device)))
+  assert.deepEqual([await entering.knows(member, own), await devicesOf(member)], [true, 1])
+})
+
+test('[E7] nor one that signs in with the old password while a reset is under way', async () => {
+  const email = 'ida@example.org'
+  const { member } = await given.join(email)
+  given.wait(61_000)
+  const sent = await given.code(email, 'reset')
+  let other: object | undefined
+  const wasDone = tables.before('insert into password', async () => {
+    other = await entrance.login({ email, password: PASSWORD }, here)
+  })
+  const done = await entrance.resetPassword({ email, ...sent, password: NEW, confirm: NEW }, here)
+  assert('device' in done && other !== undefined && 'session' in other && wasDone())
+  const { token, device } = other.session as { token: string; device: string }
+  assert.equal(await sessions.find(token), undefined)
+  assert(!(await entering.knows(member, device)))
+  assert(await entering.knows(member, done.device))
+})
+
+for (const [what, part] of [
+  ['its code is used up', 'array_remove(recovery_codes'],
+  ['its device is noted', 'insert into device'],
+] as const)
+  test(`[E15] a sign-in that fails while ${what} leaves no session in the list`, async () => {
+    const email = `hal.${part.length}@example.org`
+    const { member, recovery } = await given.withTotp(email)
+    const before = await sessions.of(member)
+    const ticket = await ticketOf(email)
+    const wasDone = tables.before(part, () => {
+      throw new Error('the database is away')
+    })
+    const second = entrance.loginSecond({ ticket, totp: recovery[0] ?? '' }, here)
+    await assert.rejects(second, /the database is away/)
+    assert(wasDone())
+    assert.deepEqual(await sessions.of(member), before)
+  })

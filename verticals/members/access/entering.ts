@@ -35,7 +35,10 @@ export type Entering = {
   ): Promise<Entered | Refused<'accountFrozen' | 'ticketOver'>>
   /** Whose second step a ticket is; it is not used up. */
   pending(ticket: string): Pending | undefined
-  /** After the second step: the ticket is used up, and what proved that step, once nothing else is in the way. */
+  /**
+   * After the second step: the ticket is used up, and what proved that step, once nothing else is in the way.
+   * Where somebody else has used up that proof by then, the ticket serves again.
+   */
   finish<Refusal extends string>(
     ticket: string,
     from: Origin,
@@ -71,6 +74,8 @@ type State = {
 const DEVICE = /^[A-Za-z0-9_-]{43}$/
 /** Of one member; the one that was not seen longest goes. */
 const DEVICES_MOST = 20
+/** When the login password of the member $1 was set. */
+const PASSWORD_OF = `select changed_at::text from password where member = $1 and kind = 'login'`
 
 export function createEntering(options: Options): Entering {
   const { tables, keys, sessions, events, now } = options
@@ -87,7 +92,7 @@ export function createEntering(options: Options): Entering {
   async function stateOf(member: MemberId): Promise<State> {
     const [row] = await tables.rows<{ frozen: boolean; totp: boolean; password: string | null }>(
       `select frozen_at is not null as frozen, totp is not null as totp,
-         (select changed_at::text from password where member = id and kind = 'login') as password
+         (${PASSWORD_OF}) as password
        from member where id = $1`,
       [member],
     )
@@ -98,33 +103,42 @@ export function createEntering(options: Options): Entering {
     }
   }
 
+  /** Not for who came by a password that was changed since: of devices, that leaves the one it was changed on. */
+  async function know(member: MemberId, device: string, passwordOf: string | undefined) {
+    await tables.rows(
+      `with known as (insert into device (member, lookup) select $1, $2
+         where (${PASSWORD_OF}) is not distinct from $4::text
+         on conflict (member, lookup) do update set seen_at = now())
+       delete from device where member = $1 and lookup in (select lookup from device
+         where member = $1 and lookup <> $2 order by seen_at desc, lookup offset $3)`,
+      [member, lookup(device), DEVICES_MOST - 1, passwordOf ?? null],
+    )
+  }
+
   async function open<Refusal extends string = never>(
     { member, device, passwordOf }: Pending,
     from: Origin,
     use?: Use<Refusal>,
   ): Promise<EnteredSession | Refused<'accountFrozen' | 'ticketOver' | Refusal>> {
-    const kept = device ?? newDevice()
-    await tables.rows(
-      `with known as (insert into device (member, lookup) values ($1, $2)
-         on conflict (member, lookup) do update set seen_at = now())
-       delete from device where member = $1 and lookup in (select lookup from device
-         where member = $1 and lookup <> $2 order by seen_at desc, lookup offset $3)`,
-      [member, lookup(kept), DEVICES_MOST - 1],
-    )
     const { token, expiresAt, session } = await sessions.open(member, 'real', from)
-    // A freeze and a new password end what is open: what came before this look, we see; what comes after, ends this.
-    const state = await stateOf(member)
-    if (state.isFrozen || state.passwordOf !== passwordOf) {
-      await sessions.end(member, { only: session })
-      return refuse(state.isFrozen ? 'accountFrozen' : 'ticketOver')
+    let isIn = false
+    try {
+      // A freeze and a new password end what is open: what came before this look, we see; what comes after, ends this.
+      const state = await stateOf(member)
+      if (state.isFrozen) return refuse('accountFrozen')
+      if (state.passwordOf !== passwordOf) return refuse('ticketOver')
+      const refused = await use?.()
+      if (refused !== undefined) return refused
+      // Not before: who does not get in leaves no device behind.
+      const kept = device ?? newDevice()
+      await know(member, kept, passwordOf)
+      if (device === undefined) await events.tell(member, 'signedIn', { from })
+      isIn = true
+      return { token, expires_in: Math.floor((expiresAt - now()) / 1_000), device: kept }
+    } finally {
+      // Nobody has its token, so it must not stay in the owner's list; after a failure neither.
+      if (!isIn) await sessions.end(member, { only: session })
     }
-    const refused = await use?.()
-    if (refused !== undefined) {
-      await sessions.end(member, { only: session })
-      return refused
-    }
-    if (device === undefined) await events.tell(member, 'signedIn', { from })
-    return { token, expires_in: Math.floor((expiresAt - now()) / 1_000), device: kept }
   }
 
   return {
@@ -146,8 +160,13 @@ export function createEntering(options: Options): Entering {
     },
 
     async finish(ticket, from, use) {
-      const pending = tickets.take(ticket)
-      return pending === undefined ? refuse('ticketOver') : open(pending, from, use)
+      const borrowed = tickets.borrow(ticket)
+      if (borrowed === undefined) return refuse('ticketOver')
+      return open(borrowed.held, from, async () => {
+        const refused = await use()
+        if (refused !== undefined) borrowed.giveBack()
+        return refused
+      })
     },
 
     async renewDevices(member) {

@@ -5,7 +5,7 @@ import type { Origin } from '@evenkeel/wire/server'
 import { readContact } from '../contacts.ts'
 import type { resetPassword, thaw } from '../contract/index.ts'
 import { namesOf } from '../passwords/faults.ts'
-import { createRightCodes } from '../rightCodes.ts'
+import { createRightCodes, type RightCode } from '../rightCodes.ts'
 import { holdWithdrawals } from '../withdrawalHold.ts'
 import type { EntranceParts } from './entrance.ts'
 
@@ -28,40 +28,37 @@ export function createRecovery(parts: EntranceParts) {
       if (fault !== undefined) return fault
       const places = passwords.reserve(1)
       if (places === undefined) return refuse('accountsBusy')
+      /** What was mailed, until the password is changed by it. */
+      let unused: RightCode | undefined
       try {
-        const right = await rightCodes.take({ purpose: 'reset', to, ticket, code })
-        if (right === undefined) return refuse('codeWrong')
-        const owner = await ownerOf(to)
+        unused = await rightCodes.take({ purpose: 'reset', to, ticket, code })
+        const owner = unused && (await ownerOf(to))
         if (owner === undefined) return refuse('codeWrong')
         const { member, hasTotp } = owner
         const line = 'with a mailed code'
         const rightSecond = hasTotp
           ? await secondFactor.look(member, second, { line, from })
           : undefined
-        if (rightSecond !== undefined && 'ok' in rightSecond) {
-          right.keep()
-          return rightSecond
-        }
+        if (rightSecond !== undefined && 'ok' in rightSecond) return rightSecond
         // Costs one of five tries: whoever reads the mail could find it out otherwise.
-        if ((await passwords.check(member, 'transaction', password, places)) === 'right') {
-          right.keep()
+        if ((await passwords.check(member, 'transaction', password, places)) === 'right')
           return refuse('transactionPasswordSame')
-        }
+        // Before a code is used up: if the thread that hashes fails, it would be gone for nothing.
+        const hash = await passwords.hash(places, password)
         // Nothing is refused after this: a code of the second factor is used up by what goes through.
         const used = await rightSecond?.use()
-        if (used !== undefined) {
-          right.keep()
-          return used
-        }
+        if (used !== undefined) return used
+        unused = undefined
         // Held first: a crash must not leave a new password and free withdrawals.
         await holdWithdrawals(tables, member, now())
+        await passwords.keep(member, 'login', hash)
+        await sessions.end(member, {})
         // Whoever knew the old password may have a known device. This one just read the owner's mail.
         const device = await entering.renewDevices(member)
-        await passwords.set(member, 'login', password, places)
-        await sessions.end(member, {})
         await events.tell(member, 'passwordChanged', { from })
         return { device }
       } finally {
+        unused?.keep()
         places.release()
       }
     },

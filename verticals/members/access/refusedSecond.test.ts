@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { memoryJournal } from '@evenkeel/kernel/testing'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
-import { abreast } from '../testing/abreast.ts'
 import { testKeys } from '../testing/keys.ts'
 import { solve } from '../testing/solve.ts'
+import { abreast } from './testing/abreast.ts'
 import { givenEntrance, here, reasonOf } from './testing/givenEntrance.ts'
 
 /** What uses up a recovery code. */
@@ -90,7 +90,7 @@ test('[E38] of two resets at once with one recovery code, one goes through', asy
   given.wait(61_000)
   const second = await given.code(email, 'reset')
   const wished = ['amber lantern 85', 'umber lantern 86']
-  tables.gather(2, USING)
+  const held = tables.gather(2, USING)
   const answers = await Promise.all(
     [first, second].map((sent, nth) =>
       entrance.resetPassword(
@@ -99,6 +99,7 @@ test('[E38] of two resets at once with one recovery code, one goes through', asy
       ),
     ),
   )
+  assert.equal(held(), 2)
   const reasons = answers.map(reasonOf)
   assert.deepEqual(reasons.toSorted(), ['ok', 'secondFactorWrong'])
   assert.deepEqual([await leftOf(member), await timesTold(member)], [9, 1])
@@ -133,22 +134,29 @@ test('[E38] a sign-in that is refused at its last step uses up no recovery code'
 test('[E38, E10] of four sign-ins at once with one recovery code, one gets in; the others were wrong tries', async () => {
   const email = 'fay@example.org'
   const { member, recovery } = await given.withTotp(email)
-  const [totp = '', another = ''] = recovery
+  const [totp = '', another = '', third = ''] = recovery
   const before = await sessionsOf(member)
   const tickets: string[] = []
   for (let nth = 0; nth < 4; nth++) tickets.push(await ticketOf(email))
-  tables.gather(4, USING)
+  const held = tables.gather(4, USING)
   const answers = await Promise.all(
     tickets.map((ticket) => entrance.loginSecond({ ticket, totp }, here)),
   )
+  assert.equal(held(), 4)
   const wrong = new Array(3).fill('secondFactorWrong')
-  assert.deepEqual(answers.map(reasonOf).toSorted(), ['ok', ...wrong])
+  const reasons = answers.map(reasonOf)
+  assert.deepEqual(reasons.toSorted(), ['ok', ...wrong])
   assert.equal(await sessionsOf(member), before + 1)
   assert.deepEqual([await leftOf(member), await timesTold(member)], [9, 1])
+  // Who lost has the ticket for another code; who got in has used it up.
+  const again = async (ticket = '') =>
+    reasonOf(await entrance.loginSecond({ ticket, totp: another }, here))
+  assert.equal(await again(tickets[reasons.indexOf('ok')]), 'ticketOver')
+  assert.equal(await again(tickets[reasons.indexOf('secondFactorWrong')]), 'ok')
   const second = async (code: string) => {
     const ticket = await ticketOf(email)
     return reasonOf(await entrance.loginSecond({ ticket, totp: code }, here))
   }
   for (let nth = 0; nth < 2; nth++) assert.equal(await second(WRONG), 'secondFactorWrong')
-  assert.equal(await second(another), 'tooManyAttempts')
+  assert.equal(await second(third), 'tooManyAttempts')
 })

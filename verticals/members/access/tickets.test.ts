@@ -18,6 +18,22 @@ test('[E10] a ticket serves once, for five minutes', () => {
   assert.equal(tickets.take(second), undefined)
 })
 
+test('[E10] a ticket that is given back serves again, once, and no longer than before', () => {
+  const { tickets, wait } = given()
+  const ticket = tickets.give('ann', 'ann')
+  wait(3 * 60_000)
+  const borrowed = tickets.borrow(ticket)
+  assert.equal(borrowed?.held, 'ann')
+  assert.equal(tickets.borrow(ticket), undefined, 'nobody has it meanwhile')
+  borrowed?.giveBack()
+  assert.equal(tickets.look(ticket), 'ann')
+  wait(2 * 60_000 - 1)
+  tickets.borrow(ticket)?.giveBack()
+  assert.equal(tickets.look(ticket), 'ann')
+  wait(1)
+  assert.equal(tickets.borrow(ticket), undefined)
+})
+
 test('[E11] [I2] a guest has 20 open tickets: more push out the own oldest, and nobody else’s', () => {
   const { tickets } = given()
   const anns = tickets.give('ann', 'ann')

@@ -9,6 +9,13 @@ export type Tickets<Held> = {
   look(ticket: string): Held | undefined
   /** What it stands for; it is used up. */
   take(ticket: string): Held | undefined
+  /** The same for who may have to give it back. */
+  borrow(ticket: string): Borrowed<Held> | undefined
+}
+export type Borrowed<Held> = {
+  readonly held: Held
+  /** It serves again, until the moment that was set when it was given. */
+  giveBack(): void
 }
 
 type Given<Held> = {
@@ -27,9 +34,9 @@ export function createTickets<Held>(now: () => Millis, lastsMs = LASTS_MS): Tick
   const given = new Map<string, Given<Held>>()
   const ofGuests = new Map<string, Set<string>>()
 
-  function look(ticket: string): Held | undefined {
+  function find(ticket: string): Given<Held> | undefined {
     const found = given.get(ticket)
-    return found !== undefined && found.until > now() ? found.held : undefined
+    return found !== undefined && found.until > now() ? found : undefined
   }
 
   function forget(ticket: string): void {
@@ -41,11 +48,20 @@ export function createTickets<Held>(now: () => Millis, lastsMs = LASTS_MS): Tick
     if (own?.size === 0) ofGuests.delete(guest)
   }
 
-  function note(ticket: string, guest: string): void {
+  function put(ticket: string, one: Given<Held>): void {
+    given.set(ticket, one)
+    const { guest } = one
+    if (guest === undefined) return
     const own = ofGuests.get(guest) ?? new Set()
     ofGuests.set(guest, own.add(ticket))
     const [oldest] = own.size > OF_ONE_MOST ? own : []
     if (oldest !== undefined) forget(oldest)
+  }
+
+  function borrow(ticket: string): Borrowed<Held> | undefined {
+    const found = find(ticket)
+    forget(ticket)
+    return found && { held: found.held, giveBack: () => put(ticket, found) }
   }
 
   return {
@@ -55,15 +71,11 @@ export function createTickets<Held>(now: () => Millis, lastsMs = LASTS_MS): Tick
         forget(ticket)
       }
       const ticket = randomBytes(32).toString('base64url')
-      given.set(ticket, { held, until: now() + lastsMs, guest })
-      if (guest !== undefined) note(ticket, guest)
+      put(ticket, { held, until: now() + lastsMs, guest })
       return ticket
     },
-    look,
-    take(ticket) {
-      const held = look(ticket)
-      forget(ticket)
-      return held
-    },
+    look: (ticket) => find(ticket)?.held,
+    take: (ticket) => borrow(ticket)?.held,
+    borrow,
   }
 }

@@ -82,7 +82,7 @@ export async function openFiles(options: Options): Promise<Files> {
     return stored.length > 0 ? { name } : refuse('tooManyUploads')
   }
 
-  /** The same for the same pixels, whatever was attached to them when they came. */
+  /** Of the picture as it was drawn anew: the same for the same drawing, by the same version of what draws. */
   const fingerprintOf = (picture: Buffer) =>
     createHmac('sha256', fingerprintKey).update(picture).digest()
 

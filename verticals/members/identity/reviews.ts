@@ -29,6 +29,8 @@ export type SamePicture = {
   readonly case: number
   readonly asPhoto: string
   readonly isOtherMember: boolean
+  /** Whether that case is verified: once it is decided, nobody can look at it any more. */
+  readonly isVerified: boolean
 }
 
 export type Verdict = 'verify' | 'again'
@@ -117,7 +119,7 @@ export function createReviews(options: IdentityOptions): Reviews {
   function samePicturesOf(number: number): Promise<readonly SamePicture[]> {
     return tables.rows<SamePicture>(
       `select here.key as photo, two.id::float8 as case, there.key as "asPhoto",
-         two.member <> one.member as "isOtherMember"
+         two.member <> one.member as "isOtherMember", two.state = 2 as "isVerified"
        from identity one cross join jsonb_each_text(one.photos) here
        join file mine on mine.name = here.value and mine.member = one.member
        join file other on other.fingerprint = mine.fingerprint and other.id <> mine.id

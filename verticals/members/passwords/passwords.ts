@@ -23,8 +23,10 @@ export type Passwords = {
   fault(password: string, names: readonly string[]): Refused<PasswordRefusal> | undefined
   /** Places in the line, taken before anything is looked up; nothing, when it is full, or a member's part of it. */
   reserve(count: number, member?: MemberId): Places | undefined
-  /** As it is kept; for a member who is being made. */
+  /** As it is kept; for who needs to have it before anything is changed. */
   hash(places: Places, password: string): Promise<string>
+  /** Sets what was hashed before. */
+  keep(member: MemberId, kind: PasswordKind, hash: string): Promise<void>
   /** In the caller's places, or in one that is taken now. */
   set(
     member: MemberId,
@@ -88,6 +90,16 @@ export function createPasswords({ tables, keys, now, onFailure }: Options): Pass
     }
   }
 
+  async function keep(member: MemberId, kind: PasswordKind, hash: string): Promise<void> {
+    await tables.rows(
+      `insert into password (member, kind, hash, changed_at)
+       values ($1, $2, $3, to_timestamp($4::float8 / 1000))
+       on conflict (member, kind) do update set hash = excluded.hash,
+         changed_at = excluded.changed_at, failures = 0, failing_since = null`,
+      [member, kind, hash, now()],
+    )
+  }
+
   async function keptLogin(member: MemberId): Promise<string | undefined> {
     const [row] = await tables.rows<{ hash: string }>(
       `select hash from password where member = $1 and kind = 'login'`,
@@ -134,16 +146,11 @@ export function createPasswords({ tables, keys, now, onFailure }: Options): Pass
     fault: faultOf,
     reserve: hasher.reserve,
     hash,
+    keep,
 
     set: (member, kind, password, places) =>
       inLine<'set'>(member, places, async (line) => {
-        await tables.rows(
-          `insert into password (member, kind, hash, changed_at)
-           values ($1, $2, $3, to_timestamp($4::float8 / 1000))
-           on conflict (member, kind) do update set hash = excluded.hash,
-             changed_at = excluded.changed_at, failures = 0, failing_since = null`,
-          [member, kind, await hash(line, password), now()],
-        )
+        await keep(member, kind, await hash(line, password))
         return 'set'
       }),
 

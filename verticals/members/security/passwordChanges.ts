@@ -45,10 +45,12 @@ export function createPasswordChanges(parts: SecurityParts) {
       // Without tries left nothing is learnt, and who is being robbed can still change it.
       if ((await passwords.check(id, other, wished.password, places)) === 'right')
         return refuse('transactionPasswordSame')
+      // Before the proof is used up: if the thread that hashes fails, a code would be gone for nothing.
+      const hash = await passwords.hash(places, wished.password)
       const used = await right.use()
       if (used !== undefined) return used
       await before?.()
-      await passwords.set(id, kind, wished.password, places)
+      await passwords.keep(id, kind, hash)
       return undefined
     } finally {
       places.release()

@@ -24,7 +24,10 @@ export type ProofRefusal =
 export type Proofs = {
   /** That it is the member, or why not; wrong ones count against guessing like a sign-in. */
   look(caller: Caller, proof: Proof, from: Origin): Promise<Proven | Refused<ProofRefusal>>
-  /** The same for what nothing else can be wrong with: used at once. Nothing, when it is the member. */
+  /**
+   * The same, used at once: for who has looked at everything else. Nothing, when it is the member. What somebody
+   * else takes or removes after that look is still refused, and then the code is lost.
+   */
   fault(caller: Caller, proof: Proof, from: Origin): Promise<Refused<ProofRefusal> | undefined>
 }
 /** Codes of the second factor serve until this is used: whatever else may be refused is, before. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { abreast } from '../testing/abreast.ts'
+import { abreast } from '../access/testing/abreast.ts'
 import type { By } from './parts.ts'
 import { createStage, PASSWORD, type Person, TRANSACTION } from './testing/stage.ts'
 
@@ -114,10 +114,11 @@ test('[E38, E10] wrong codes count in calls that would be refused anyway; right 
 test('[E38] of two changes at once with one recovery code, one goes through', async () => {
   const { person, by, recovery } = await guarded()
   const wished = [NEW, 'an orange elephant']
-  tables.gather(2, USING)
+  const held = tables.gather(2, USING)
   const answers = await Promise.all(
     wished.map((one) => security.changeTransactionPassword(by(recovery[0]), twice(one))),
   )
+  assert.equal(held(), 2)
   const reasons = answers.map(refusalOf)
   assert.deepEqual(reasons.toSorted(), ['secondFactorWrong', undefined])
   assert.deepEqual([await leftOf(person), await timesTold(person)], [9, 1])
@@ -135,10 +136,11 @@ test('[E9, E38] who loses that has the codes of both addresses for another try',
   const email = await wish('email', { email: `other${person.id}@example.net` })
   const phone = await wish('phone', { area_code: '49', phone: '1512 3456789' })
   const both = [email, phone]
-  tables.gather(2, USING)
+  const held = tables.gather(2, USING)
   const answers = await Promise.all(
     both.map((wish) => security.changeContact(by(recovery[0]), wish)),
   )
+  assert.equal(held(), 2)
   const reasons = answers.map(refusalOf)
   assert.deepEqual(reasons.toSorted(), ['secondFactorWrong', undefined])
   const lost = reasons[0] === undefined ? phone : email
