@@ -84,7 +84,7 @@ test('[U3] basic and advanced are handed in with their photos, and turn verified
   await toast(page, 'Submitted for review').waitFor()
   await shows(page.getByRole('main'), 'Verifying')
   await shows(page.getByRole('status'), 'We are checking what you sent')
-  await shows(page.getByRole('status'), 'Withdrawals open once you are verified.')
+  await shows(page.getByRole('status'), 'Until then you can trade and transfer as usual.')
   await seesPhotos(page, basicLabels)
   assert.equal(await page.getByText('NL 4711-0815').count(), 0)
 

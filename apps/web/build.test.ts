@@ -55,6 +55,7 @@ function foreseen(hash: string, wishes: readonly string[], kept: Record<string, 
     localStorage: { getItem: (name: string) => kept[name] ?? null },
     location: { hash },
     navigator: { languages: wishes },
+    setTimeout: (act: () => void) => act(),
   })
   const files = links.map(({ href }) => href.slice(1))
   assert.ok(files.every((file) => chunks.has(file)))

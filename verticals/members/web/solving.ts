@@ -18,7 +18,9 @@ export function solve(
     const Worker = vouchedWorker()
     // The bundler knows a worker by these very words.
     const worker = new Worker(new URL('./solvingWorker.ts', import.meta.url), { type: 'module' })
+    let isOver = false
     const end = (then: () => void) => {
+      isOver = true
       worker.terminate()
       signal?.removeEventListener('abort', cancel)
       then()
@@ -27,6 +29,8 @@ export function solve(
     signal?.addEventListener('abort', cancel)
     worker.addEventListener('error', () => end(() => reject(new Error('the solver failed'))))
     worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+      // What was said before it ended may come after.
+      if (isOver) return
       if ('solution' in data) end(() => resolve(data.solution))
       else onProgress?.(1 - Math.exp(-data.tried / 2 ** bits))
     })
