@@ -79,7 +79,7 @@ async function flood(
   await steady(order, ORDERS_PER_SECOND, 2)
   const before = await steady(order, ORDERS_PER_SECOND, SECONDS / 2)
   // Beside this process: what the flood costs those who make it must not stand in the waits of orders.
-  const clients = fork(new URL('./signInClients.ts', import.meta.url))
+  const clients = fork(new URL('./signInClients.ts', import.meta.url), { execArgv: [] })
   clients.send({ url, emails, perSecond: ATTEMPTS_PER_SECOND, seconds: SECONDS } satisfies Flood)
   await once(clients, 'message')
   const [during, [{ rate, outcomes }]] = (await Promise.all([
