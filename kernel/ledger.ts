@@ -22,8 +22,8 @@ export type Movement = {
 /** The ledger's own event. */
 export type Moved = Movement & { readonly type: 'moved' }
 
-export function move(movement: Movement): Moved {
-  return { type: 'moved', ...movement }
+export function move({ asset, amount, from, to, reason, of }: Movement): Moved {
+  return { type: 'moved', asset, amount, from, to, reason, of }
 }
 
 /** The ledger as a core may see it. */

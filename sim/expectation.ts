@@ -1,14 +1,20 @@
-/** What must be so: the naive model of the live state, of each batch on its way, and of what is durable. */
+/** What must be so: the naive model of the live state and, before the process ends, of what is durable. */
 import { Model } from './model.ts'
 import type { Request } from './requests.ts'
 
 export class Expectation {
   /** What the exchange must hold now. */
   live = new Model()
-  #durable = new Model()
+  /** What a crash leads back to; nothing, while none is to come. */
+  #durable: Model | undefined
   /** Decided since the last batch was handed to the disk. */
   #since: Request[] = []
-  #handed: { seq: number; model: Model; requests: Request[] } | undefined
+  #handed: { seq: number; model: Model | undefined; requests: Request[] } | undefined
+
+  /** The process will end soon: everything so far is durable, and is remembered. */
+  endsSoon(): void {
+    this.#durable = this.live.copy()
+  }
 
   /** The answer that a request must get if it is submitted now. */
   of(request: Request, now: number, expired: boolean): string {
@@ -23,7 +29,7 @@ export class Expectation {
 
   /** A batch goes to the disk with all that was decided so far. */
   hand(seq: number): void {
-    this.#handed = { seq, model: this.live.copy(), requests: this.#since }
+    this.#handed = { seq, model: this.#durable && this.live.copy(), requests: this.#since }
     this.#since = []
   }
 
@@ -43,7 +49,8 @@ export class Expectation {
     for (const request of lost) request.expected = undefined
     this.#since = []
     this.#handed = undefined
-    this.live = this.#durable.copy()
+    this.live = this.#durable ?? this.live
+    this.#durable = undefined
     return lost
   }
 }

@@ -97,7 +97,7 @@ export class Requests {
 
   #request(action: Action, core: AnyCore, command: Typed, key: string | undefined): Request {
     const fresh = { expected: undefined, durable: false, answered: false, id: undefined }
-    return { key, action, core, command, ...fresh }
+    return { ...fresh, key, action, core, command }
   }
 
   /** Half of all requests have none: nobody asks for those again. */

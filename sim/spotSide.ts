@@ -49,7 +49,8 @@ export class SpotSide {
   readonly #random: Random
   readonly #said: Record<Realm, Said> = { real: nothing(), demo: nothing() }
   #live: Books = { real: empty(), demo: empty() }
-  #durable: Books = { real: empty(), demo: empty() }
+  /** What a crash leads back to; nothing, while none is to come. */
+  #durable: Books | undefined
   #handed: Books | undefined
   #machine: Machine | undefined
   /** The naive answer to the last command of a member. */
@@ -134,8 +135,13 @@ export class SpotSide {
     this.#live[realm].fund(member, asset, amount)
   }
 
+  /** The process will end soon: everything so far is durable, and is remembered. */
+  endsSoon(): void {
+    this.#durable = copyOf(this.#live)
+  }
+
   hand(): void {
-    this.#handed = copyOf(this.#live)
+    if (this.#durable !== undefined) this.#handed = copyOf(this.#live)
   }
 
   becameDurable(): void {
@@ -144,8 +150,8 @@ export class SpotSide {
   }
 
   crash(): void {
-    this.#live = copyOf(this.#durable)
-    this.#handed = undefined
+    this.#live = this.#durable ?? this.#live
+    this.#durable = this.#handed = undefined
   }
 
   readonly fees = (realm: Realm, asset: string): bigint => this.#live[realm].fees(asset)

@@ -13,6 +13,8 @@ import { type Request, Requests } from './requests.ts'
 import { SpotSide } from './spotSide.ts'
 
 const SNAPSHOT_ROUNDS = 100
+/** A sum that went wrong stays wrong until the process ends: it need not be looked at each time. */
+const LOOK_ROUNDS = 8
 const GROUP_MAX = 32
 
 export class World {
@@ -71,10 +73,12 @@ export class World {
 
   /** A handful of commands, then the fate of the write that carries them. */
   async round(): Promise<void> {
+    const fate = chooseFate(this.#random, this.#crashRounds)
+    if (fate !== 'kept') await this.#foresee()
     for (let left = 1 + this.#random.below(GROUP_MAX); left > 0; left--) this.#act()
     await turns()
-    this.#differ()
-    const fate = chooseFate(this.#random, this.#crashRounds)
+    if (fate !== 'kept' || this.#random.oneIn(LOOK_ROUNDS)) this.#differ()
+    else this.#look()
     this.#write(fate)
     await turns()
     if (fate !== 'kept') await this.#restart()
@@ -193,6 +197,13 @@ export class World {
     this.#requests.keep(this.#must.becameDurable(durable.seq))
   }
 
+  /** Copies of the models are made only when a crash will need them. */
+  async #foresee(): Promise<void> {
+    await this.#settle()
+    this.#must.endsSoon()
+    this.#spot.endsSoon()
+  }
+
   /** The process is gone: what was not durable never happened, and clients do not know. */
   async #restart(): Promise<void> {
     this.counts.crashes++
@@ -222,10 +233,14 @@ export class World {
     this.#disk.keepSnapshot({ seq: batch, at, state: this.#follower.snapshot() })
   }
 
-  #differ(): void {
+  #look(): void {
     if (this.#broken !== undefined) this.#catch(String(this.#broken))
     this.#requests.raise()
     this.#machine.check()
+  }
+
+  #differ(): void {
+    this.#look()
     const elsewhere = (realm: Realm, asset: string) =>
       this.#spot.fees(realm, asset) + this.#members.fees(realm, asset)
     const difference =

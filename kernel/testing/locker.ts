@@ -79,8 +79,8 @@ export function lockerWith(rules: Partial<Rules> = {}): Core<State, Command, Eve
     },
     apply(event, state) {
       if (event.type === 'lockedUp') {
-        const { type: _, ...lock } = event
-        state.locks.set(lock.id, lock)
+        const { id, member, asset, amount, opensAt } = event
+        state.locks.set(id, { id, member, asset, amount, opensAt })
       } else for (const id of event.ids) state.locks.delete(id)
     },
     due(state, { now }) {

@@ -85,19 +85,32 @@ export function happenedOf(event: Event | Moved, termsOf: (pair: string) => Term
   if (event.type === 'traded') {
     const { at, taker, takerOrder, maker, makerOrder, takerFee, makerFee, ladder } = event
     return {
-      ...{ what: 'traded', id, pair, at, side: sideOf(event.side) },
-      ...{ price: price(event.tick), quantity: quantity(event.lots), amount: event.quote },
       ...{ taker, takerOrder, maker, makerOrder, takerFee, makerFee, ladder },
+      what: 'traded',
+      id,
+      pair,
+      at,
+      side: sideOf(event.side),
+      price: price(event.tick),
+      quantity: quantity(event.lots),
+      amount: event.quote,
     }
   }
   const { member, asset } = event
   if (event.type === 'orderPlaced') {
     const { at, kind, force, spend, isRising, waits, partner, clientId, freezes } = event
     return {
-      ...{ what: 'placed', id, pair, member, at, side: sideOf(event.side), kind, force },
-      ...{ price: price(event.tick), quantity: quantity(event.lots), spend },
-      ...{ stopPrice: price(event.stop), isRising, waits, partner, clientId },
-      ...{ rests: quantity(event.rests), freezes, asset },
+      ...{ at, kind, force, spend, isRising, waits, partner, clientId, freezes },
+      what: 'placed',
+      id,
+      pair,
+      member,
+      asset,
+      side: sideOf(event.side),
+      price: price(event.tick),
+      quantity: quantity(event.lots),
+      stopPrice: price(event.stop),
+      rests: quantity(event.rests),
     }
   }
   const { releases } = event

@@ -138,7 +138,7 @@ export class NaiveFloor {
     this.purses.pay(`${member} available ${asset}`, `${member} frozen ${asset}`, frozen)
     const at = asked.at ?? this.now
     const told = { ...whole, at, waits, rests: left, freezes: frozen, asset }
-    this.tell({ what: 'placed', ...told })
+    this.tell({ ...told, what: 'placed' })
     if (waits || left > 0n) this.open.push({ ...whole, at, waits, left, frozen, deal: 0n, fee: 0n })
   }
 
@@ -196,7 +196,7 @@ export class NaiveFloor {
     this.purses.pay(`${makerPurse} ${given}`, `fees available ${given}`, makerFee)
     const [id, at] = [this.newId(), this.now]
     const parties = { taker, takerOrder, maker, makerOrder, takerFee, makerFee, ladder }
-    this.tell({ what: 'traded', id, pair, at, side, price, quantity, amount, ...parties })
+    this.tell({ ...parties, what: 'traded', id, pair, at, side, price, quantity, amount })
     const mine = this.find(takerOrder)
     if (mine) this.#change({ ...mine, deal: mine.deal + amount, fee: mine.fee + takerFee })
     const theirs = this.find(makerOrder)

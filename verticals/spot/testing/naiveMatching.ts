@@ -104,7 +104,10 @@ export function rungsOf(
 /** Goes through all that stands across, members before the house at one price. */
 export function meet(taking: Taking, line: readonly Open[], rungs: readonly Offer[]): Met {
   const { side, limit, budget, lotSize, member } = taking
-  const orders = line.map((order) => ({ order, ...order, quantity: order.left, ladder: 0 }))
+  const orders = line.map((order) => {
+    const { price, left: quantity } = order
+    return { order, price, quantity, ladder: 0 }
+  })
   const fills: Offer[] = []
   const own: Open[] = []
   let left = taking.quantity
