@@ -1,9 +1,10 @@
 /** The clients: what they ask, what they ask again, and which answers never reach them. */
-import type { AnyCore, Realm, Typed } from '@evenkeel/kernel'
+import type { AnyCore, Decision, Realm, Typed } from '@evenkeel/kernel'
 import type { Random } from '@evenkeel/kernel/testing'
 import { locker } from '@evenkeel/kernel/testing'
 import type { Command } from '@evenkeel/verticals/spot/core/index.ts'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
+import { Caught } from './caught.ts'
 import { ACCOUNTS, type Action, ASSETS, MEMBERS, REALMS } from './model.ts'
 
 export type Request = {
@@ -28,7 +29,8 @@ export class Requests {
   #kept = 0
   #recent: Request[] = []
   #unsure: Request[] = []
-  caught: Error | undefined
+  accepted = 0
+  #caught: Caught | undefined
 
   constructor(random: Random) {
     this.#random = random
@@ -87,12 +89,27 @@ export class Requests {
     for (const request of requests) if (request.key !== undefined) this.#unsure.push(request)
   }
 
-  isLost(): boolean {
-    return this.#random.oneIn(20)
+  /** An answer has come, if it was not lost on its way: it must be the right one, and durable. */
+  hear(request: Request, decision: Decision<Typed>, expected: string, expired: boolean): void {
+    if (this.#random.oneIn(20)) return
+    const answer = decision.ok ? 'ok' : decision.refusal
+    if (answer !== expected) this.catch(`${request.action.kind} got ${answer}, not ${expected}`)
+    if (expired) return
+    if (!request.durable && request.key !== undefined) this.catch('answered before it was durable')
+    const id = decision.ok ? (decision.events[0] as { id?: number } | undefined)?.id : undefined
+    if (request.answered && request.id !== id) this.catch('a repeat got another answer')
+    if (!request.answered && decision.ok) this.accepted++
+    request.answered = true
+    request.id = id
+  }
+
+  /** Something is wrong; the first such thing is thrown when the round ends. */
+  catch(what: string): void {
+    this.#caught ??= new Caught(what)
   }
 
   raise(): void {
-    if (this.caught !== undefined) throw this.caught
+    if (this.#caught !== undefined) throw this.#caught
   }
 
   #request(action: Action, core: AnyCore, command: Typed, key: string | undefined): Request {

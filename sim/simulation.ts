@@ -26,5 +26,5 @@ export async function simulate(options: Options): Promise<Report> {
   await world.start()
   while (world.counts.commands < commands) await world.round()
   await world.finish()
-  return { ...world.counts, batches: world.batches, state: world.state() }
+  return { ...world.counts, state: world.state() }
 }

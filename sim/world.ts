@@ -2,7 +2,7 @@
 import { type AnyCore, Exchange, Machine, type Realm, recover } from '@evenkeel/kernel'
 import { createRandom, locker, type Random } from '@evenkeel/kernel/testing'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
-import { Caught } from './caught.ts'
+import { mustBeSame } from './caught.ts'
 import { Clock } from './clock.ts'
 import { chooseFate, Disk, type Fate } from './disk.ts'
 import { Expectation } from './expectation.ts'
@@ -18,7 +18,7 @@ const LOOK_ROUNDS = 8
 const GROUP_MAX = 32
 
 export class World {
-  readonly counts = { commands: 0, accepted: 0, resent: 0, crashes: 0 }
+  readonly #counts = { commands: 0, resent: 0, crashes: 0 }
   readonly #random: Random
   readonly #plant: Plant
   readonly #crashRounds: number
@@ -52,8 +52,9 @@ export class World {
     this.#exchange = this.#newExchange()
   }
 
-  get batches(): number {
-    return this.#follower.batch
+  get counts() {
+    const [accepted, batches] = [this.#requests.accepted, this.#follower.batch]
+    return { ...this.#counts, accepted, batches }
   }
 
   state(): Uint8Array {
@@ -88,12 +89,12 @@ export class World {
   /** Everything is answered; live, followed and replayed states are the same. */
   async finish(): Promise<void> {
     await this.#settle()
-    this.#compare(this.#machine, this.#follower, 'the live state is the followed one')
+    mustBeSame(this.#machine, this.#follower, 'the live state is the followed one')
     for (const snapshot of [...this.#disk.snapshots, this.#disk.whole ? undefined : null]) {
       if (snapshot === null) continue
       const machine = new Machine(this.#cores)
       await recover(machine, this.#disk.journal(), snapshot)
-      this.#compare(machine, this.#follower, 'every snapshot leads to the same state')
+      mustBeSame(machine, this.#follower, 'every snapshot leads to the same state')
     }
   }
 
@@ -137,31 +138,20 @@ export class World {
     const other = realm === 'real' ? 'demo' : 'real'
     const submission = { realm: swap ? other : realm, owner: member, key, deadline } as const
     const epoch = this.#epoch
-    this.counts.commands++
-    if (resent) this.counts.resent++
+    this.#counts.commands++
+    if (resent) this.#counts.resent++
     this.#exchange
       .submit(this.#core(request.core), request.command, submission)
       .then((decision) => {
-        if (epoch !== this.#epoch || this.#requests.isLost()) return
-        const answer = decision.ok ? 'ok' : decision.refusal
-        if (answer !== expected)
-          this.#catch(`${request.action.kind} got ${answer}, not ${expected}`)
-        if (expired) return
-        if (!request.durable && request.key !== undefined)
-          this.#catch('answered before it was durable')
-        const id = decision.ok ? (decision.events[0] as { id?: number } | undefined)?.id : undefined
-        if (request.answered && request.id !== id) this.#catch('a repeat got another answer')
-        if (!request.answered && decision.ok) this.counts.accepted++
-        request.answered = true
-        request.id = id
+        if (epoch === this.#epoch) this.#requests.hear(request, decision, expected, expired)
       })
     if (this.#spot.answer !== undefined && !expired) {
       expected = this.#spot.answer
       if (request.key !== undefined) request.expected = expected
     }
-    if (this.#spot.caught !== undefined) this.#catch(this.#spot.caught)
+    if (this.#spot.caught !== undefined) this.#requests.catch(this.#spot.caught)
     this.#machine.check([realm])
-    if (this.#broken !== undefined) this.#catch(String(this.#broken))
+    if (this.#broken !== undefined) this.#requests.catch(String(this.#broken))
   }
 
   /** The world's own variant of a core. */
@@ -206,7 +196,7 @@ export class World {
 
   /** The process is gone: what was not durable never happened, and clients do not know. */
   async #restart(): Promise<void> {
-    this.counts.crashes++
+    this.#counts.crashes++
     this.#epoch++
     this.#broken = undefined
     this.#disk.crash()
@@ -216,7 +206,7 @@ export class World {
     this.#machine = new Machine(this.#cores, this.#epoch)
     const known = [...this.#disk.snapshots, ...(this.#disk.whole ? [undefined] : [])]
     await recover(this.#machine, this.#disk.journal(), this.#random.pick(known))
-    this.#compare(this.#machine, this.#follower, 'a restart arrives at what was durable')
+    mustBeSame(this.#machine, this.#follower, 'a restart arrives at what was durable')
     this.#spot.crash()
     this.#spot.start(this.#machine)
     this.#members.start(this.#machine)
@@ -234,7 +224,7 @@ export class World {
   }
 
   #look(): void {
-    if (this.#broken !== undefined) this.#catch(String(this.#broken))
+    if (this.#broken !== undefined) this.#requests.catch(String(this.#broken))
     this.#requests.raise()
     this.#machine.check()
   }
@@ -247,15 +237,7 @@ export class World {
       this.#must.live.difference(this.#machine, elsewhere) ??
       this.#spot.difference(this.#machine) ??
       this.#members.difference(this.#machine)
-    if (difference !== undefined) this.#catch(difference)
-  }
-
-  #compare(one: Machine, other: Machine, claim: string): void {
-    if (Buffer.compare(one.snapshot(), other.snapshot()) !== 0) throw new Caught(`not so: ${claim}`)
-  }
-
-  #catch(what: string): void {
-    this.#requests.caught ??= new Caught(what)
+    if (difference !== undefined) this.#requests.catch(difference)
   }
 }
 
