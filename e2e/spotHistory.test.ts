@@ -79,7 +79,7 @@ test('what was read for another question is not shown as the answer to this one'
 test('fields say what an empty one means', async (t) => {
   const { page } = await givenTrader(stage, t, { funds })
   const hint = (name: string) => spot.field(page, name).getAttribute('placeholder')
-  assert.equal(await hint('Total (USDT)'), '≥ 5')
+  assert.equal(await hint('Total (USDT)'), 'Min 5')
   assert.equal(await hint('Amount (BTC)'), '0')
   await spot.chooseKind(page, 'OCO')
   assert.equal(await hint('Stop-limit (optional)'), 'Market')

@@ -29,8 +29,11 @@ export function Tabs<Id extends string>(props: Props<Id>) {
     const box = list.current
     const chosen = box?.querySelector<HTMLElement>(`[data-id="${CSS.escape(value)}"]`)
     if (!box || !chosen) return
-    // By hand: scrollIntoView would move the page as well.
-    box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.clientWidth) / 2
+    // With the next frame, which lays the page out anyway. By hand: scrollIntoView would move the page as well.
+    const frame = requestAnimationFrame(() => {
+      box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.clientWidth) / 2
+    })
+    return () => cancelAnimationFrame(frame)
   }, [value])
 
   function press(event: KeyboardEvent) {

@@ -28,6 +28,7 @@ import {
   Copy,
   Download,
   Ellipsis,
+  EqualApproximately,
   Eye,
   EyeOff,
   FileText,
@@ -76,6 +77,7 @@ import {
 } from 'lucide-react'
 
 export const icons = {
+  about: EqualApproximately,
   add: Plus,
   addCircle: CirclePlus,
   alert: TriangleAlert,

@@ -1,6 +1,6 @@
 /** The last candles as a table, for those who do not see the picture. */
 import type { Language } from '@evenkeel/wire'
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import heard from '../Spoken.module.css'
 import styles from './CandleChart.module.css'
 import type { ChartCandle } from './candle.ts'
@@ -21,7 +21,13 @@ export const ChartTable = memo(Table, (before, after) => {
   return isSame && before.reading.formats === after.reading.formats
 })
 
-function Table({ reading, labels }: Props) {
+function Table(props: Props) {
+  // Nobody waits for it to be drawn: it comes after what is seen.
+  const settled = useDeferredValue<Props | undefined>(props, undefined)
+  return settled && <Drawn {...settled} />
+}
+
+function Drawn({ reading, labels }: Props) {
   const rows = reading.candles.slice(-ROWS - 1, -1)
   const heads = [labels.time, labels.open, labels.high, labels.low, labels.close]
   return (

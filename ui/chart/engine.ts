@@ -55,6 +55,8 @@ function engineOn(chart: Chart, host: HTMLElement, onReading: (reading: Reading)
   let view: View | undefined
   let formats: Formats | undefined
   let frame = 0
+  let isBuilding = false
+  let isOver = false
 
   chart.setThousandsSeparator({ format: (value) => formats?.figure(String(value)) ?? '' })
   chart.setDecimalFold({ format: String })
@@ -81,8 +83,8 @@ function engineOn(chart: Chart, host: HTMLElement, onReading: (reading: Reading)
     return ticks.filter(({ coord }) => coord > edge && coord < panes.width() - edge)
   }
   function dress() {
-    if (view === undefined || formats === undefined) return
-    panes.dress(view, formats, feed.all())
+    if (view === undefined || formats === undefined || isBuilding) return
+    for (const step of panes.dress(view, formats, feed.all())) step()
     tell()
   }
 
@@ -92,7 +94,7 @@ function engineOn(chart: Chart, host: HTMLElement, onReading: (reading: Reading)
   }
   function report() {
     frame = 0
-    if (view === undefined || formats === undefined) return
+    if (view === undefined || formats === undefined || isBuilding) return
     const candles = feed.all()
     const index = pointing.index()
     const shown = [...view.main, ...view.sub]
@@ -106,32 +108,58 @@ function engineOn(chart: Chart, host: HTMLElement, onReading: (reading: Reading)
       candles,
     })
   }
-  function begin({ symbol, decimals, period }: View) {
+  function load({ symbol, decimals, period }: View) {
     chart.setSymbol({ ticker: symbol, pricePrecision: decimals, volumePrecision: 2 })
     chart.setPeriod(spanOf(period))
+  }
+  function begin(next: View) {
+    load(next)
     dress()
+  }
+  /** A first drawing takes long: it goes by steps, behind what stands there until it is told of. */
+  async function build(first: View) {
+    formats = createFormats(first)
+    feed.begin(first)
+    isBuilding = true
+    for (const step of [...panes.dress(first, formats, feed.all()), () => load(first)]) {
+      await nextTask()
+      if (isOver) return
+      step()
+    }
+    isBuilding = false
+    tell()
+    const latest = view ?? first
+    view = first
+    show(latest)
+  }
+
+  function show(next: View) {
+    const before = view
+    view = next
+    if (isBuilding) return
+    if (before === undefined) {
+      void build(next)
+      return
+    }
+    if (formatsDiffer(before, next)) formats = createFormats(next)
+    if (isOther(before, next)) {
+      pointing.unpoint()
+      feed.begin(next)
+      begin(next)
+      return
+    }
+    const hasMoved = feed.go(next)
+    if (before.decimals !== next.decimals) begin(next)
+    else if (formatsDiffer(before, next) || looksDiffer(before, next)) dress()
+    // What is told brings the same view again: it must not be told of that.
+    if (!hasMoved) return
+    panes.widen(feed.all(), formats)
+    pointing.cross()
+    tell()
   }
 
   return {
-    show(next) {
-      const before = view
-      view = next
-      if (before === undefined || formatsDiffer(before, next)) formats = createFormats(next)
-      if (before === undefined || isOther(before, next)) {
-        pointing.unpoint()
-        feed.begin(next)
-        begin(next)
-        return
-      }
-      const hasMoved = feed.go(next)
-      if (before.decimals !== next.decimals) begin(next)
-      else if (formatsDiffer(before, next) || looksDiffer(before, next)) dress()
-      // What is told brings the same view again: it must not be told of that.
-      if (!hasMoved) return
-      panes.widen(feed.all(), formats)
-      pointing.cross()
-      tell()
-    },
+    show,
     press: pointing.press,
     pan(distance) {
       chart.scrollByDistance(distance)
@@ -146,6 +174,7 @@ function engineOn(chart: Chart, host: HTMLElement, onReading: (reading: Reading)
     isPointing: pointing.isOn,
     mayGlide: () => !matchMedia('(prefers-reduced-motion: reduce)').matches,
     end() {
+      isOver = true
       unwatch()
       feed.end()
       cancelAnimationFrame(frame)
@@ -155,9 +184,12 @@ function engineOn(chart: Chart, host: HTMLElement, onReading: (reading: Reading)
 }
 
 function createChart(host: HTMLElement): Chart {
+  // Any size will do until it is dressed; letters that nobody has would be searched for.
+  const tickText = { family: getComputedStyle(host).fontFamily }
   const chart = init(host, {
     hotkey: { enabled: false },
     layout: { barSpaceLimit: { min: 2, max: 48 }, pane: { minHeight: 0, dragEnabled: false } },
+    styles: { xAxis: { size: 20, tickText }, yAxis: { size: 60, tickText } },
   })
   if (chart === null) throw new Error('a chart needs a place')
   const inner = chart.getDom()
@@ -166,6 +198,8 @@ function createChart(host: HTMLElement): Chart {
   inner?.style.setProperty('touch-action', 'pan-y', 'important')
   return chart
 }
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 function valuesAt(chart: Chart, name: string, index: number): Values | undefined {
   return chart.getIndicators({ name })[0]?.result[index] as Values | undefined

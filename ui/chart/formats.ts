@@ -54,7 +54,7 @@ export function createFormats({ language, timeZone, period, decimals }: FormatWi
       minimumSignificantDigits: least,
       maximumSignificantDigits: 4,
     })
-  const [even, short] = [compact(4), compact(1)]
+  const [even, short] = [once(() => compact(4)), once(() => compact(1))]
   function change(from: number, to: number): Change {
     const percent = from === 0 ? '0' : ((to / from - 1) * 100).toFixed(8)
     const direction = directionOf(percent)
@@ -62,10 +62,10 @@ export function createFormats({ language, timeZone, period, decimals }: FormatWi
     return { value: formatChange(percent, language), side }
   }
   const times = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, hourCycle: 'h23', timeZone: zone })
+    once(() => new Intl.DateTimeFormat(locale, { ...options, hourCycle: 'h23', timeZone: zone }))
   const clock = { hour: '2-digit', minute: '2-digit' } as const
   const moment = times(momentOptions(period))
-  const cuts: Readonly<Record<Cut, Intl.DateTimeFormat>> = {
+  const cuts: Readonly<Record<Cut, () => Intl.DateTimeFormat>> = {
     year: times({ year: 'numeric' }),
     month: times({ month: 'short' }),
     day: times({ month: 'short', day: 'numeric' }),
@@ -74,13 +74,22 @@ export function createFormats({ language, timeZone, period, decimals }: FormatWi
   return {
     price: (value) => figure(value.toFixed(decimals)),
     figure,
-    volume: (value) => even.format(value),
-    brief: (value) => short.format(value).replace('-', MINUS),
+    volume: (value) => even().format(value),
+    brief: (value) => short().format(value).replace('-', MINUS),
     ratio: (value) => figure(value.toFixed(2)),
     change,
-    moment: (start) => moment.format(start),
-    axis: (start, cut) => cuts[cut].format(start),
+    moment: (start) => moment().format(start),
+    axis: (start, cut) => cuts[cut]().format(start),
     local: localClock(zone),
+  }
+}
+
+/** Each takes milliseconds to make, and a chart seldom needs them all. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
 

@@ -26,14 +26,17 @@ test('every colour comes from a property of the page', () => {
   assert.equal(palette.hues[3], 'value of --chart-hue-4')
 })
 
-test('the browser resolves a property, and the place is left as it was', () => {
-  const place = { style: { color: '' } } as unknown as HTMLElement
-  const resolved = { 'var(--up)': 'rgb(46, 189, 133)' } as Record<string, string>
-  Object.assign(globalThis, {
-    getComputedStyle: ({ style }: HTMLElement) => ({ color: resolved[style.color] }),
+test('a property is read as the browser resolves it, in a way that a canvas knows', () => {
+  const resolved: Readonly<Record<string, string>> = { '--up': ' #2ebd85' }
+  const getPropertyValue = (property: string) => resolved[property]
+  Object.assign(globalThis, { getComputedStyle: () => ({ getPropertyValue }) })
+  assert.equal(readerAt({} as HTMLElement)('--up'), '#2ebd85')
+  readPalette((property) => {
+    const said = tokens.match(new RegExp(`${property}: [^;]+;`, 'g')) ?? []
+    assert.ok(said.length > 0, property)
+    for (const one of said) assert.match(one, /: (#[0-9a-f]{6}|var\(--[a-z-]+\));$/)
+    return ''
   })
-  assert.equal(readerAt(place)('--up'), 'rgb(46, 189, 133)')
-  assert.equal(place.style.color, '')
 })
 
 for (const theme of ['dark', 'light'] as const)

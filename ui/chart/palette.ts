@@ -16,7 +16,7 @@ export type Palette = {
   readonly hues: readonly [string, string, string, string]
 }
 
-/** `read` answers with the colour that a custom property has now, as `rgb(...)`. */
+/** `read` answers with the colour that a custom property has now. */
 export function readPalette(read: (property: string) => string): Palette {
   return {
     up: read('--up'),
@@ -38,15 +38,10 @@ export function readPalette(read: (property: string) => string): Palette {
   }
 }
 
-/** Lets the browser resolve what a property refers to: a canvas knows no `var()`. */
+/** The browser resolves what a property refers to, for all of them at once: a canvas knows no `var()`. */
 export function readerAt(place: HTMLElement): (property: string) => string {
-  const { style } = place
-  return (property) => {
-    style.color = `var(${property})`
-    const { color } = getComputedStyle(place)
-    style.color = ''
-    return color
-  }
+  const computed = getComputedStyle(place)
+  return (property) => computed.getPropertyValue(property).trim()
 }
 
 export function fade(colour: string, share: number): string {

@@ -25,8 +25,11 @@ export type Dress = {
   readonly subHeight: number
 }
 
+type Step = () => void
+
 export type Panes = {
-  dress(dress: Dress, formats: Formats, candles: readonly ChartCandle[]): void
+  /** Dresses the drawing; in steps, so that a first one can leave the page time between them. */
+  dress(dress: Dress, formats: Formats, candles: readonly ChartCandle[]): readonly Step[]
   /** Makes room on the price axis when prices have become longer. */
   widen(candles: readonly ChartCandle[], formats: Formats | undefined): void
   /** The panes below whose legend there is room for. */
@@ -49,7 +52,6 @@ const TAG_PADDING = 4
 
 export function createPanes(chart: Chart, host: HTMLElement): Panes {
   const ruler = createRuler()
-  const read = readerAt(host)
   let current: Dress | undefined
   let unit = 1
   let longest = 0
@@ -131,14 +133,18 @@ export function createPanes(chart: Chart, host: HTMLElement): Panes {
       const widest = widestOf(candles, formats)
       longest = widest.length
       const sizes = measure(heights.axis, widest)
-      const palette = readPalette(read)
-      put(dress, palette)
-      place(dress, heights, sizes.letter, formats)
-      chart.setStyles(stylesOf(palette, sizes, dress.mode))
-      if (!isFirst) return
-      chart.setBarSpace(Math.round(BAR * unit))
-      chart.setOffsetRightDistance(Math.round(RIGHT_MARGIN * unit))
-      chart.setLeftMinVisibleBarCount(8)
+      const palette = readPalette(readerAt(host))
+      return [
+        () => put(dress, palette),
+        () => place(dress, heights, sizes.letter, formats),
+        () => {
+          chart.setStyles(stylesOf(palette, sizes, dress.mode))
+          if (!isFirst) return
+          chart.setBarSpace(Math.round(BAR * unit))
+          chart.setOffsetRightDistance(Math.round(RIGHT_MARGIN * unit))
+          chart.setLeftMinVisibleBarCount(8)
+        },
+      ]
     },
     widen(candles, formats) {
       const last = candles.at(-1)

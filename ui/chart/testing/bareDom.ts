@@ -1,7 +1,9 @@
 /** As much of a browser as the library of charts needs to compute, without drawing anything. */
 
 class Unwatching {
-  observe() {}
+  observe(_target: unknown, options?: { readonly box?: string }) {
+    if (options?.box !== undefined) throw new TypeError('nobody counts here')
+  }
   disconnect() {}
 }
 
@@ -10,6 +12,7 @@ const bareDocument = {
   addEventListener() {},
   removeEventListener() {},
   documentElement: { addEventListener() {}, removeEventListener() {} },
+  fonts: { addEventListener() {} },
   defaultView: { devicePixelRatio: 1 },
 }
 
@@ -45,6 +48,13 @@ Object.assign(globalThis, {
   window: globalThis,
   document: bareDocument,
   ResizeObserver: Unwatching,
+  MutationObserver: Unwatching,
+  matchMedia: () => ({ matches: false, addEventListener() {} }),
+  getComputedStyle: () => ({
+    fontSize: '10px',
+    fontFamily: 'any',
+    getPropertyValue: () => '#000000',
+  }),
   requestAnimationFrame: () => 0,
   cancelAnimationFrame: () => undefined,
 })

@@ -186,4 +186,5 @@ export default {
   'spot.sourceVenues': 'Median von {venues}',
   'spot.emptyReal': 'Noch kein Guthaben? Üben Sie mit 100.000 USDT Spielgeld.',
   'spot.emptyDemo': 'Ihr Demokonto ist leer. Füllen Sie es auf 100.000 USDT auf.',
+  'spot.totalFrom': 'Min. {minimum}',
 } satisfies typeof en

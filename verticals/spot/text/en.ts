@@ -176,4 +176,5 @@ export default {
   'spot.sourceVenues': 'Median of {venues}',
   'spot.emptyReal': 'No funds yet? Practise with 100,000 USDT of play money.',
   'spot.emptyDemo': 'Your demo account is empty. Refill it to 100,000 USDT.',
+  'spot.totalFrom': 'Min {minimum}',
 }

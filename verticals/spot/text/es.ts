@@ -181,4 +181,5 @@ export default {
   'spot.sourceVenues': 'Mediana de {venues}',
   'spot.emptyReal': '¿Aún sin fondos? Practica con 100.000 USDT ficticios.',
   'spot.emptyDemo': 'Tu cuenta demo está vacía. Recárgala hasta 100.000 USDT.',
+  'spot.totalFrom': 'Mín. {minimum}',
 } satisfies typeof en

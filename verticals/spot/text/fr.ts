@@ -182,4 +182,5 @@ export default {
   'spot.sourceVenues': 'Médiane de {venues}',
   'spot.emptyReal': 'Pas encore de fonds ? Entraînez-vous avec 100 000 USDT fictifs.',
   'spot.emptyDemo': 'Votre compte démo est vide. Rechargez-le à 100 000 USDT.',
+  'spot.totalFrom': 'Min. {minimum}',
 } satisfies typeof en

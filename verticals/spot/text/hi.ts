@@ -178,4 +178,5 @@ export default {
   'spot.sourceVenues': '{venues} का माध्य',
   'spot.emptyReal': 'अभी पैसा नहीं है? 1,00,000 USDT नकली पैसे से अभ्यास करें।',
   'spot.emptyDemo': 'आपका डेमो खाता खाली है। उसे 1,00,000 USDT तक भरें।',
+  'spot.totalFrom': 'न्यूनतम {minimum}',
 } satisfies typeof en

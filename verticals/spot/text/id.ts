@@ -179,4 +179,5 @@ export default {
   'spot.sourceVenues': 'Median dari {venues}',
   'spot.emptyReal': 'Belum punya dana? Berlatihlah dengan 100.000 USDT uang mainan.',
   'spot.emptyDemo': 'Akun demo Anda kosong. Isi lagi hingga 100.000 USDT.',
+  'spot.totalFrom': 'Min. {minimum}',
 } satisfies typeof en

@@ -184,4 +184,5 @@ export default {
   'spot.sourceVenues': 'Mediana di {venues}',
   'spot.emptyReal': 'Ancora senza fondi? Fai pratica con 100.000 USDT virtuali.',
   'spot.emptyDemo': 'Il tuo conto demo è vuoto. Ricaricalo fino a 100.000 USDT.',
+  'spot.totalFrom': 'Min. {minimum}',
 } satisfies typeof en

@@ -177,4 +177,5 @@ export default {
   'spot.sourceVenues': '{venues}の中央値',
   'spot.emptyReal': 'まだ資金がありませんか？仮想資金100,000 USDTで練習できます。',
   'spot.emptyDemo': 'デモ口座が空です。100,000 USDTまで補充しましょう。',
+  'spot.totalFrom': '最小 {minimum}',
 } satisfies typeof en

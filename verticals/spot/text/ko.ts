@@ -178,4 +178,5 @@ export default {
   'spot.sourceVenues': '{venues} 중앙값',
   'spot.emptyReal': '아직 자금이 없나요? 데모 자금 100,000 USDT로 연습해 보세요.',
   'spot.emptyDemo': '데모 계정이 비어 있습니다. 100,000 USDT까지 충전하세요.',
+  'spot.totalFrom': '최소 {minimum}',
 } satisfies typeof en

@@ -181,4 +181,5 @@ export default {
   'spot.sourceVenues': 'Mediana de {venues}',
   'spot.emptyReal': 'Ainda sem saldo? Pratique com 100.000 USDT fictícios.',
   'spot.emptyDemo': 'Sua conta demo está vazia. Recarregue até 100.000 USDT.',
+  'spot.totalFrom': 'Mín. {minimum}',
 } satisfies typeof en

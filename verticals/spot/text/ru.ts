@@ -179,4 +179,5 @@ export default {
   'spot.sourceVenues': 'Медиана: {venues}',
   'spot.emptyReal': 'Пока нет средств? Потренируйтесь на 100 000 игровых USDT.',
   'spot.emptyDemo': 'Демо-счёт пуст. Пополните его до 100 000 USDT.',
+  'spot.totalFrom': 'Мин. {minimum}',
 } satisfies typeof en

@@ -177,4 +177,5 @@ export default {
   'spot.sourceVenues': 'Trung vị của {venues}',
   'spot.emptyReal': 'Chưa có tiền? Hãy luyện tập với 100.000 USDT tiền ảo.',
   'spot.emptyDemo': 'Tài khoản demo đang trống. Hãy nạp lại đủ 100.000 USDT.',
+  'spot.totalFrom': 'Tối thiểu {minimum}',
 } satisfies typeof en

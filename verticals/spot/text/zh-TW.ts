@@ -176,4 +176,5 @@ export default {
   'spot.sourceVenues': '{venues} 的中位數',
   'spot.emptyReal': '還沒有資金？先用 100,000 USDT 模擬資金練習。',
   'spot.emptyDemo': '模擬帳戶已空，補足到 100,000 USDT 吧。',
+  'spot.totalFrom': '最少 {minimum}',
 } satisfies typeof en

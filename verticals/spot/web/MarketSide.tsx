@@ -2,6 +2,7 @@
 import {
   FeedNotice,
   type FeedState,
+  Icon,
   type Instrument,
   PriceText,
   Skeleton,
@@ -97,9 +98,13 @@ function LastPrice({ instrument, onPrice }: LastPriceProps) {
         </button>
       )}
       <span className={styles.dollars}>
-        {ticker === undefined
-          ? (waiting ?? <Skeleton width={72} />)
-          : `≈ ${format.dollars(ticker.close, priceStep)}`}
+        {ticker === undefined ? (
+          (waiting ?? <Skeleton width={72} />)
+        ) : (
+          <>
+            <Icon name="about" size="tiny" /> {format.dollars(ticker.close, priceStep)}
+          </>
+        )}
       </span>
       {state !== undefined && <FeedNotice state={state} />}
     </div>

@@ -207,7 +207,7 @@ function Quantities({ form, terms, figures, dispatch }: QuantitiesProps) {
         label={text('spot.totalIn', { asset: quote })}
         value={figures.total}
         step={TOTAL_STEP}
-        placeholder={`≥ ${money(minimum)}`}
+        placeholder={text('spot.totalFrom', { minimum: money(minimum) })}
         onChange={(value) => dispatch({ type: 'total', value })}
       />
     </div>

@@ -1,0 +1,81 @@
+/** The drawing is built in steps: what is asked for meanwhile is shown in the end, and nothing half-built before. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Reading, View } from './engine.ts'
+import './testing/bareDom.ts'
+import { barePlace } from './testing/bareDom.ts'
+import { MINUTE, walk } from './testing/candles.ts'
+
+Object.assign(globalThis, {
+  requestAnimationFrame: (draw: () => void) => setTimeout(draw),
+  cancelAnimationFrame: clearTimeout,
+})
+const { createEngine } = await import('./engine.ts')
+
+const candles = walk(120, 1_000 * MINUTE)
+const first: View = {
+  symbol: 'btcusdt',
+  period: '1min',
+  candles,
+  last: undefined,
+  onNeedOlder: undefined,
+  mode: 'candles',
+  main: ['MA'],
+  sub: ['VOL'],
+  subHeight: 60,
+  decimals: 2,
+  language: 'en',
+  timeZone: 'UTC',
+}
+const STEPS_MS = 100
+
+async function told(readings: readonly Reading[], isIt: (reading: Reading) => boolean) {
+  for (let left = 1_000; left > 0 && !readings.some(isIt); left--)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  assert.ok(readings.some(isIt))
+}
+
+async function given() {
+  const readings: Reading[] = []
+  const engine = await createEngine(barePlace(), (reading) => readings.push(reading))
+  return { engine, readings }
+}
+
+test('a first drawing is told of once it is whole', async () => {
+  const { engine, readings } = await given()
+  engine.show(first)
+  engine.press('previous')
+  assert.equal(readings.length, 0)
+  await told(readings, () => true)
+  const { candles: shown, values } = readings[0]!
+  assert.equal(shown.length, candles.length)
+  assert.ok(values.get('MA') !== undefined && values.get('VOL') !== undefined)
+  engine.end()
+})
+
+test('what is asked for while it is built is shown in the end', async () => {
+  const { engine, readings } = await given()
+  const moved = { ...candles.at(-1)!, close: 7, low: 7 }
+  engine.show(first)
+  engine.show({ ...first, last: moved })
+  await told(readings, ({ candle }) => candle?.close === 7)
+  engine.end()
+})
+
+test('another pair that is asked for while it is built takes its place', async () => {
+  const { engine, readings } = await given()
+  const other = walk(60, 5_000 * MINUTE)
+  engine.show(first)
+  engine.show({ ...first, symbol: 'ethusdt', candles: other })
+  await told(readings, ({ candle }) => candle?.start === other.at(-1)?.start)
+  assert.equal(readings.at(-1)?.candles.length, 60)
+  engine.end()
+})
+
+test('a chart that goes while it is built is not built on', async () => {
+  const { engine, readings } = await given()
+  engine.show(first)
+  engine.end()
+  await new Promise((resolve) => setTimeout(resolve, STEPS_MS))
+  assert.equal(readings.length, 0)
+})
