@@ -8,6 +8,7 @@ import {
   platformRefusals,
 } from '@evenkeel/wire'
 import {
+  type Encode,
   encoderOf,
   type PublicIds,
   type Push,
@@ -56,6 +57,7 @@ export function createMembers(parts: MemberParts, hub: Hub): Members {
   /** The sockets of each member, on each book. */
   const byMember = new Map<string, Set<Client>>()
   const bySession = new Map<number, Set<Client>>()
+  const encoders = new Map<Channel, Encode>()
   const news = createNews(parts.ids)
   sessions.onOver(({ session, isRenewed }) => {
     for (const client of [...(bySession.get(session) ?? [])]) {
@@ -123,12 +125,18 @@ export function createMembers(parts: MemberParts, hub: Hub): Members {
     client.session = undefined
   }
 
+  function encoderFor(channel: Channel): Encode {
+    const encode = encoders.get(channel) ?? encoderOf(channel.data)
+    encoders.set(channel, encode)
+    return encode
+  }
+
   /** On both books, unless it is for the real one: what is no part of a book is the member's on either. */
   function push<C extends Channel>(channel: C, id: MemberId, data: Published<C>): void {
     const all = realms.flatMap((realm) => [...(byMember.get(nameOf({ realm, id })) ?? [])])
     const told = all.filter((client) => hears(client, channel))
     if (told.length === 0) return
-    const text = `{"channel":"${channel.name}","data":${encoderOf(channel.data)(data)}}`
+    const text = `{"channel":"${channel.name}","data":${encoderFor(channel)(data)}}`
     for (const { line } of told) line.say(text)
   }
 

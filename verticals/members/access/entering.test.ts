@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { memoryJournal } from '@evenkeel/kernel/testing'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
+import { setPassword } from '../passwords/testing/setPassword.ts'
 import { testKeys } from '../testing/keys.ts'
 import { solve } from '../testing/solve.ts'
 import { givenEntrance, here, reasonOf } from './testing/givenEntrance.ts'
@@ -30,7 +31,7 @@ test('[E13, I7] a sign-in that waits for its second step is over when the passwo
   const { member, code } = await given.withTotp('ann@example.org')
   const ticket = await ticketOf('ann@example.org')
   given.wait(1)
-  await passwords.set(member, 'login', NEW)
+  await setPassword(passwords, member, 'login', NEW)
   await sessions.end(member, {})
   const second = await entrance.loginSecond({ ticket, totp: code(given.step()) }, here)
   assert.equal(reasonOf(second), 'ticketOver')
@@ -41,7 +42,7 @@ test('[E13, I7] a password that changes while somebody signs in with the old one
   const { member } = await given.join('bob@example.org')
   given.wait(1)
   const wasDone = tables.before('insert into session', async () => {
-    await passwords.set(member, 'login', NEW)
+    await setPassword(passwords, member, 'login', NEW)
     await sessions.end(member, {})
   })
   const asked = { email: 'bob@example.org', password: PASSWORD }
@@ -106,7 +107,7 @@ test('[E7] a device that a new password made strange stays so: who does not get 
   const old = await entering.renewDevices(member)
   const ticket = await ticketOf(email, old)
   given.wait(1)
-  await passwords.set(member, 'login', PASSWORD)
+  await setPassword(passwords, member, 'login', PASSWORD)
   const own = await entering.renewDevices(member)
   assert.equal(reasonOf(await entrance.loginSecond({ ticket, totp }, here)), 'ticketOver')
   assert.deepEqual(
@@ -128,7 +129,7 @@ test('[E7] nor is a device known whose sign-in is overtaken by a new password at
   given.wait(1)
   let own = ''
   const wasDone = tables.before('insert into device', async () => {
-    await passwords.set(member, 'login', NEW)
+    await setPassword(passwords, member, 'login', NEW)
     await sessions.end(member, {})
     own = await entering.renewDevices(member)
   })

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { memoryJournal } from '@evenkeel/kernel/testing'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
+import { setPassword } from '../passwords/testing/setPassword.ts'
 import { testKeys } from '../testing/keys.ts'
 import { solve } from '../testing/solve.ts'
 import { abreast } from './testing/abreast.ts'
@@ -122,7 +123,7 @@ test('[E38] a sign-in that is refused at its last step uses up no recovery code'
   assert.equal(reasonOf(await entrance.loginSecond({ ticket: one, totp }, here)), 'accountFrozen')
   await frozen('null')
   given.wait(1)
-  await passwords.set(member, 'login', PASSWORD)
+  await setPassword(passwords, member, 'login', PASSWORD)
   assert.equal(reasonOf(await entrance.loginSecond({ ticket: other, totp }, here)), 'ticketOver')
   assert.deepEqual([await leftOf(member), await timesTold(member)], [10, 0])
   assert.equal(await sessionsOf(member), before)

@@ -8,6 +8,7 @@ import { counted } from '../testing/counted.ts'
 import { testKeys } from '../testing/keys.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { read, written } from './phc.ts'
+import { setPassword } from './testing/setPassword.ts'
 
 const LOGIN = 'mauve lantern 84'
 const TRANSACTION = 'harbour of quartz 9'
@@ -40,8 +41,8 @@ async function hashOf(member: number, kind = 'login'): Promise<string> {
 
 test('[E6] [I1] a password is kept as argon2id with its parameters, salted, and is right or wrong', async () => {
   const [one, other] = [await newMember(), await newMember()]
-  assert.equal(await passwords.set(one, 'login', LOGIN), 'set')
-  await passwords.set(other, 'login', LOGIN)
+  await setPassword(passwords, one, 'login', LOGIN)
+  await setPassword(passwords, other, 'login', LOGIN)
   assert.equal(await passwords.check(one, 'login', LOGIN), 'right')
   assert.equal(await passwords.check(one, 'login', `${LOGIN} `), 'wrong')
   assert.equal(await passwords.check(one, 'transaction', LOGIN), 'wrong')
@@ -59,7 +60,7 @@ test('[E6] [I1] a password is kept as argon2id with its parameters, salted, and 
 
 test('[E6] [I1] hashes are of no use without the pepper', async () => {
   const member = await newMember()
-  await passwords.set(member, 'login', LOGIN)
+  await setPassword(passwords, member, 'login', LOGIN)
   const { parameters, salt, tag } = read(await hashOf(member))
   const made = (message: Buffer) =>
     argon2Sync('argon2id', { ...parameters, message, nonce: salt, tagLength: tag.length })
@@ -92,8 +93,8 @@ test('[E6] [I1] a hash with weaker parameters is renewed by the right password o
 
 test('[E2] [I3] nobody, and somebody without a password, take the same statements and one hash', async () => {
   const [known, without] = [await newMember(), await newMember()]
-  await passwords.set(known, 'login', LOGIN)
-  await passwords.set(known, 'transaction', TRANSACTION)
+  await setPassword(passwords, known, 'login', LOGIN)
+  await setPassword(passwords, known, 'transaction', TRANSACTION)
   for (const kind of ['login', 'transaction'] as const) {
     const seen = []
     for (const member of [known, without, undefined]) {
@@ -119,7 +120,7 @@ test('[E2] [I3] nobody, and somebody without a password, take the same statement
 
 test('[E18] [I12] the transaction password has 5 tries in 24 hours, however many come at once', async () => {
   const member = await newMember()
-  await passwords.set(member, 'transaction', TRANSACTION)
+  await setPassword(passwords, member, 'transaction', TRANSACTION)
   const places = passwords.reserve(20)
   const guesses = Array.from({ length: 20 }, (_, nth) =>
     passwords.check(member, 'transaction', `a guess, number ${nth}`, places),
@@ -137,13 +138,13 @@ test('[E18] [I12] the transaction password has 5 tries in 24 hours, however many
 
 test('[E18] a right transaction password gives all its tries back, a new one too', async () => {
   const member = await newMember()
-  await passwords.set(member, 'transaction', TRANSACTION)
+  await setPassword(passwords, member, 'transaction', TRANSACTION)
   for (let nth = 0; nth < 4; nth++)
     assert.equal(await passwords.check(member, 'transaction', LOGIN), 'wrong')
   assert.equal(await passwords.check(member, 'transaction', TRANSACTION), 'right')
   for (let nth = 0; nth < 5; nth++)
     assert.equal(await passwords.check(member, 'transaction', LOGIN), 'wrong')
   assert.equal(await passwords.check(member, 'transaction', TRANSACTION), 'exhausted')
-  await passwords.set(member, 'transaction', 'a new one, quartz 10')
+  await setPassword(passwords, member, 'transaction', 'a new one, quartz 10')
   assert.equal(await passwords.check(member, 'transaction', 'a new one, quartz 10'), 'right')
 })

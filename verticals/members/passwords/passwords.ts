@@ -27,14 +27,7 @@ export type Passwords = {
   hash(places: Places, password: string): Promise<string>
   /** Sets what was hashed before. */
   keep(member: MemberId, kind: PasswordKind, hash: string): Promise<void>
-  /** In the caller's places, or in one that is taken now. */
-  set(
-    member: MemberId,
-    kind: PasswordKind,
-    password: string,
-    places?: Places,
-  ): Promise<'set' | 'busy'>
-  /** Takes as long for nobody, and for somebody who has none. */
+  /** In the caller's places, or in one that is taken now. Takes as long for nobody, and for somebody who has none. */
   check<Kind extends PasswordKind>(
     member: MemberId | undefined,
     kind: Kind,
@@ -147,12 +140,6 @@ export function createPasswords({ tables, keys, now, onFailure }: Options): Pass
     reserve: hasher.reserve,
     hash,
     keep,
-
-    set: (member, kind, password, places) =>
-      inLine<'set'>(member, places, async (line) => {
-        await keep(member, kind, await hash(line, password))
-        return 'set'
-      }),
 
     check: <Kind extends PasswordKind>(
       member: MemberId = NOBODY,

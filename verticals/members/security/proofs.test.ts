@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { setPassword } from '../passwords/testing/setPassword.ts'
 import type { Proof } from './proofs.ts'
 import { createStage, HOUR_MS, PASSWORD, type Person, TRANSACTION } from './testing/stage.ts'
 
@@ -87,7 +88,7 @@ test('[E10, E17] wrong codes in one session do not keep another session out', as
 
 test('[E17] where there is a password a signature is not enough', async () => {
   const { person, signed } = await walletPerson()
-  await stage.passwords.set(person.id, 'login', PASSWORD)
+  await setPassword(stage.passwords, person.id, 'login', PASSWORD)
   assert.equal(await refusal(person, { wallet: await signed() }), 'wrongPassword')
   assert.equal(await refusal(person, { password: PASSWORD }), undefined)
 })

@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import type { Asking } from '../access/passkeys.ts'
 import { createAuthenticator } from '../access/testing/authenticator.ts'
+import { setPassword } from '../passwords/testing/setPassword.ts'
 import { plainName } from '../plainName.ts'
 import { isNetwork } from './apiKeys.ts'
 import type { Proof } from './proofs.ts'
@@ -164,7 +165,7 @@ test('[E13, E16, E21] a freeze ends every session at once', async () => {
 test('[E21] who could not be sent a code to thaw it cannot freeze the account', async () => {
   const contact = { kind: 'wallet', text: `0x${'ab'.repeat(20)}` } as const
   const ann = await stage.person({ contact })
-  await stage.passwords.set(ann.id, 'login', PASSWORD)
+  await setPassword(stage.passwords, ann.id, 'login', PASSWORD)
   assert.equal(refusalOf(await security.freeze(ann.by())), 'noAddressToThaw')
   assert.equal((await sessions.find(ann.token))?.id, ann.id)
 })
