@@ -9,6 +9,7 @@ import { solve } from '../testing/solve.ts'
 import { givenEntrance, here, reasonOf } from './testing/givenEntrance.ts'
 import { meanwhile } from './testing/meanwhile.ts'
 
+const PASSWORD = 'mauve lantern 84'
 const NEW = { password: 'amber lantern 85', confirm: 'amber lantern 85' }
 const tables = meanwhile(await openTestTables())
 const given = await givenEntrance({ tables, journal: memoryJournal(), keys: testKeys, solve })
@@ -31,6 +32,20 @@ test('[E9, E38] a reset that fails before anything is changed leaves both codes 
     assert.deepEqual([wasDone(), await leftOf(member)], [true, 10])
   }
   assert.equal(reasonOf(await entrance.resetPassword(asked, here)), 'ok')
+})
+
+test('[E21, E38] a thaw that fails leaves the mailed code for another try', async () => {
+  const email = 'cid@example.org'
+  const { member } = await given.withTotp(email)
+  await tables.rows('update member set frozen_at = now() where id = $1', [member])
+  const asked = { email, password: PASSWORD, ...(await given.code(email, 'thaw')) }
+  const wasDone = tables.before('set frozen_at = null', () => {
+    throw new Error('the database is away')
+  })
+  await assert.rejects(entrance.thaw(asked, here), /the database is away/)
+  assert(wasDone())
+  assert.equal(reasonOf(await entrance.thaw(asked, here)), 'ok')
+  assert.equal(reasonOf(await entrance.thaw(asked, here)), 'codeWrong')
 })
 
 test('[E10, E38] once a code is used up nothing is hashed any more: a thread that fails costs none', async () => {

@@ -72,28 +72,26 @@ export function createRecovery(parts: EntranceParts) {
       if (!throttle.admits(from.address)) return refuse('tooManyAttempts')
       const places = passwords.reserve(1)
       if (places === undefined) return refuse('accountsBusy')
+      /** What was mailed, until the account is thawed by it. */
+      let unused: RightCode | undefined
       try {
-        const right = await rightCodes.take({ purpose: 'thaw', to, ticket, code })
-        if (right === undefined) return refuse('codeWrong')
-        const owner = await ownerOf(to)
+        unused = await rightCodes.take({ purpose: 'thaw', to, ticket, code })
+        const owner = unused && (await ownerOf(to))
         if (owner === undefined) return refuse('codeWrong')
         // A line of its own: who guesses at the front door cannot keep the owner from this one.
         const account = `member ${owner.member}`
         const guess = { account, address: from.address, device: 'with a code' }
         const attempt = throttle.password(guess)
-        if (!attempt.ok) {
-          right.keep()
-          return refuse('tooManyAttempts')
-        }
-        if ((await passwords.check(owner.member, 'login', password, places)) !== 'right') {
-          right.keep()
+        if (!attempt.ok) return refuse('tooManyAttempts')
+        if ((await passwords.check(owner.member, 'login', password, places)) !== 'right')
           return refuse('wrongCredentials')
-        }
         attempt.right()
         await tables.rows('update member set frozen_at = null where id = $1', [owner.member])
+        unused = undefined
         await events.tell(owner.member, 'thawed', { from })
         return {}
       } finally {
+        unused?.keep()
         places.release()
       }
     },

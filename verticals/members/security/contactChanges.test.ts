@@ -3,10 +3,12 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { meanwhile } from '../access/testing/meanwhile.ts'
 import type { Said } from '../contacts.ts'
 import { createStage, HOUR_MS, PASSWORD, type Person } from './testing/stage.ts'
 
-const stage = createStage(await openTestTables())
+const tables = meanwhile(await openTestTables())
+const stage = createStage(tables)
 after(stage.stop)
 const { security, contacts } = stage
 
@@ -31,6 +33,17 @@ async function codes(person: Person, said: Said) {
 
 const wrongOf = ({ ticket, code }: Given) => ({ ticket, code: code === '111111' ? '2' : '111111' })
 const textsOf = async ({ id }: Person) => (await contacts.of(id)).map(({ text }) => text)
+
+test('[E16, E38] a change that fails leaves both mailed codes for another try', async () => {
+  const ann = await stage.person()
+  const wish = await codes(ann, newEmail())
+  const wasDone = tables.before('into contact', () => {
+    throw new Error('the database is away')
+  })
+  await assert.rejects(security.changeContact(ann.by(), wish), /the database is away/)
+  assert(wasDone())
+  assert.equal(await security.changeContact(ann.by(), wish), undefined)
+})
 
 test('[E16, E19] with a code from the old and from the new address it changes, and both are told', async () => {
   const ann = await stage.person()

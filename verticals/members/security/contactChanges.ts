@@ -4,7 +4,7 @@ import { refuse } from '@evenkeel/kernel'
 import type { Language } from '@evenkeel/wire'
 import { type Contact, type Reachable, readContact, type Said } from '../contacts.ts'
 import type { SentCode } from '../messages/codes.ts'
-import { createRightCodes } from '../rightCodes.ts'
+import { createRightCodes, type RightCode } from '../rightCodes.ts'
 import { createWindows } from '../windows.ts'
 import type { By, SecurityParts } from './parts.ts'
 import type { Proof, ProofRefusal } from './proofs.ts'
@@ -83,21 +83,24 @@ export function createContactChanges(
       const before = await reachable(caller.id)
       const present = before.find((one) => one.kind === kind)
       const ofOld = present && old && ({ purpose: 'oldContact', to: present, ...old } as const)
-      const rightOld = ofOld && (await rightCodes.take(ofOld))
-      if (present !== undefined && rightOld === undefined) return refuse('codeWrong')
-      const rightNew = await rightCodes.take({ purpose: 'newContact', to: wished, ...fresh })
-      if (rightNew === undefined) {
-        rightOld?.keep()
-        return refuse('codeWrong')
+      /** What was mailed, until the address is changed by it. */
+      const unused = new Set<RightCode>()
+      try {
+        const rightOld = ofOld && (await rightCodes.take(ofOld))
+        if (rightOld !== undefined) unused.add(rightOld)
+        else if (present !== undefined) return refuse('codeWrong')
+        const rightNew = await rightCodes.take({ purpose: 'newContact', to: wished, ...fresh })
+        if (rightNew === undefined) return refuse('codeWrong')
+        unused.add(rightNew)
+        if (await isTaken(caller.id, wished)) return refuse('addressTaken')
+        const used = await proven.use()
+        if (used !== undefined) return used
+        // Somebody else took it just now.
+        if (!(await contacts.set(caller.id, wished))) return refuse('addressTaken')
+        unused.clear()
+      } finally {
+        for (const right of unused) right.keep()
       }
-      const used = (await isTaken(caller.id, wished)) ? refuse('addressTaken') : await proven.use()
-      if (used !== undefined) {
-        rightOld?.keep()
-        rightNew.keep()
-        return used
-      }
-      // Somebody else took it just now.
-      if (!(await contacts.set(caller.id, wished))) return refuse('addressTaken')
       const changed = kind === 'email' ? 'emailChanged' : 'phoneChanged'
       await events.tell(caller.id, changed, { from, to: [...before, wished] })
       return undefined
