@@ -26,6 +26,7 @@ test('a recovery code opens the second step, once, and the account says so', asy
   const field = page.getByLabel('Recovery code')
   async function second(code: string | undefined) {
     await signIn(page, me.email, me.password)
+    await page.locator('input:focus[autocomplete=one-time-code]').waitFor()
     await button(page, 'Use a recovery code').click()
     await field.pressSequentially(code?.toLowerCase().replaceAll('-', '') ?? '')
     assert.equal(await field.inputValue(), code)

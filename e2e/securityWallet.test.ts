@@ -39,7 +39,7 @@ test('who has no password signs every change with the wallet, and can set a pass
   await button(freeze, WALLET).click()
   await shows(freeze, 'Signed with your wallet')
   await button(freeze, 'Freeze now').click()
-  await shows(freeze.getByRole('alert'), 'Add an e-mail address or mobile number first')
+  await shows(freeze.getByRole('alert'), 'mail address or mobile number first')
   await page.keyboard.press('Escape')
 
   await link(page, 'Login password Not set').click()

@@ -58,6 +58,7 @@ function Found<Id extends string>(props: Omit<Props<Id>, 'open'>) {
               name={group}
               className={`${over.over} ${styles.radio}`}
               checked={id === chosen}
+              data-first={id === value || undefined}
               onChange={() => setChosen(id)}
             />
             {mark}

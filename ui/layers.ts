@@ -5,6 +5,8 @@ export type Layers = {
   open(onBack: () => void): Layer
   /** Runs `go` when no step is being taken back: at once, or a moment later. */
   afterwards(go: () => void): void
+  /** Until it is called off, `ask` is given every step elsewhere, and has it taken or not. */
+  hold(ask: (go: () => void) => void): () => void
 }
 
 export type Layer = {
@@ -25,6 +27,7 @@ export function createLayers(window: Surroundings): Layers {
   const stack: Opened[] = []
   let waiting: (() => void)[] = []
   let leaving: string | undefined
+  let held: ((go: () => void) => void) | undefined
 
   const stepped = () => (history.state as { layer?: number } | null)?.layer ?? 0
 
@@ -76,8 +79,15 @@ export function createLayers(window: Surroundings): Layers {
       }
     },
     afterwards(go) {
-      if (leaving === undefined) go()
+      if (held !== undefined) held(go)
+      else if (leaving === undefined) go()
       else waiting.push(go)
+    },
+    hold(ask) {
+      held = ask
+      return () => {
+        if (held === ask) held = undefined
+      }
     },
   }
 }

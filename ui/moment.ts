@@ -1,4 +1,4 @@
-/** Moments as a trader reads them, to the second. */
+/** Moments as a trader reads them, to the second; and days. */
 import type { Language } from '@evenkeel/wire'
 
 /** Day and time of a statement, in the language's own order. */
@@ -14,4 +14,15 @@ export function formatMoment(at: number, language: Language, timeZone?: string):
     timeZone,
   })
   return format.format(at)
+}
+
+/** A day that is the same in every time zone, such as a birthday: `1990-01-31`, in the language's own order. */
+export function formatDay(day: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone: 'UTC',
+  })
+  return format.format(new Date(`${day}T00:00:00Z`))
 }

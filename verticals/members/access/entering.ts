@@ -31,6 +31,8 @@ export type Entering = {
       readonly device?: string | undefined
       readonly isStrong?: boolean
       readonly passwordOf?: string | undefined
+      /** Who was made just now is not told of the own first session. */
+      readonly isNew?: boolean
     },
   ): Promise<Entered | Refused<'accountFrozen' | 'ticketOver'>>
   /** Whose second step a ticket is; it is not used up. */
@@ -55,6 +57,7 @@ export type Pending = {
   /** If it is known. */
   readonly device: string | undefined
   readonly passwordOf: string | undefined
+  readonly isNew: boolean
 }
 
 type Options = {
@@ -116,7 +119,7 @@ export function createEntering(options: Options): Entering {
   }
 
   async function open<Refusal extends string = never>(
-    { member, device, passwordOf }: Pending,
+    { member, device, passwordOf, isNew }: Pending,
     from: Origin,
     use?: Use<Refusal>,
   ): Promise<EnteredSession | Refused<'accountFrozen' | 'ticketOver' | Refusal>> {
@@ -132,7 +135,7 @@ export function createEntering(options: Options): Entering {
       // Not before: who does not get in leaves no device behind.
       const kept = device ?? newDevice()
       await know(member, kept, passwordOf)
-      if (device === undefined) await events.tell(member, 'signedIn', { from })
+      if (device === undefined && !isNew) await events.tell(member, 'signedIn', { from })
       isIn = true
       return { token, expires_in: Math.floor((expiresAt - now()) / 1_000), device: kept }
     } finally {
@@ -152,6 +155,7 @@ export function createEntering(options: Options): Entering {
         member,
         device: (await knows(member, by.device)) ? by.device : undefined,
         passwordOf: by.passwordOf ?? state.passwordOf,
+        isNew: by.isNew === true,
       }
       if (state.hasTotp && by.isStrong !== true)
         return { second: { ticket: tickets.give(pending, guestOf(from.address)) } }

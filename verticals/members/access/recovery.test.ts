@@ -94,7 +94,7 @@ test('[E10] with a second factor a reset needs its code; the mailed one serves u
   given.wait(61_000)
   const sent = await given.code('fay@example.org', 'reset')
   const asked = { email: 'fay@example.org', ...sent, ...NEW }
-  assert.equal(reasonOf(await entrance.resetPassword(asked, here)), 'secondFactorWrong')
+  assert.equal(reasonOf(await entrance.resetPassword(asked, here)), 'secondFactorNeeded')
   const totp = code(given.step())
   const wrong = { ...asked, totp: totp === '000000' ? '111111' : '000000' }
   assert.equal(reasonOf(await entrance.resetPassword(wrong, here)), 'secondFactorWrong')
@@ -109,7 +109,7 @@ test('[E9] what is kept of a right code is for the same form, and for five minut
   given.wait(61_000)
   const sent = await given.code('gus@example.org', 'reset')
   const asked = { email: 'gus@example.org', ...sent, ...NEW }
-  assert.equal(reasonOf(await entrance.resetPassword(asked, here)), 'secondFactorWrong')
+  assert.equal(reasonOf(await entrance.resetPassword(asked, here)), 'secondFactorNeeded')
   const thaw = { email: 'gus@example.org', ...sent, password: PASSWORD }
   assert.equal(reasonOf(await entrance.thaw(thaw, here)), 'codeWrong')
   given.wait(5 * 60_000)

@@ -35,6 +35,7 @@ export function createRecovery(parts: EntranceParts) {
         const owner = unused && (await ownerOf(to))
         if (owner === undefined) return refuse('codeWrong')
         const { member, hasTotp } = owner
+        if (hasTotp && second === undefined) return refuse('secondFactorNeeded')
         const line = 'with a mailed code'
         const rightSecond = hasTotp
           ? await secondFactor.look(member, second, { line, from })

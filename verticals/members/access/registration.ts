@@ -87,7 +87,7 @@ export function createRegistration(parts: EntranceParts) {
         const member = await making.make({ contact, language, invitedBy, hashes })
         // Somebody else has taken the address since the code was sent.
         if (member === undefined) return refuse('codeWrong')
-        const entered = await entering.enter(member, from, {})
+        const entered = await entering.enter(member, from, { isNew: true })
         assert('session' in entered && entered.session !== undefined, 'a new member gets in')
         return entered.session
       } finally {

@@ -76,7 +76,7 @@ test('[E38] a recovery code is the second factor of a reset as well, and no more
   const { recovery } = await given.withTotp(email)
   const password = 'another lantern 84'
   const asked = { email, password, confirm: password, ...(await given.code(email, 'reset')) }
-  assert.equal(reasonOf(await entrance.resetPassword(asked, here)), 'secondFactorWrong')
+  assert.equal(reasonOf(await entrance.resetPassword(asked, here)), 'secondFactorNeeded')
   const wrong = await entrance.resetPassword({ ...asked, totp: WRONG }, here)
   assert.equal(reasonOf(wrong), 'secondFactorWrong')
   const done = await entrance.resetPassword({ ...asked, totp: recovery[0] }, here)

@@ -50,7 +50,8 @@ export function createSigning(options: Options) {
     const made = await making.make({ contact: wallet, language, invitedBy })
     // Nothing was made when the same wallet came twice at once: then it is known by now.
     const member = made ?? (await wallets.owner(wallet))
-    return member === undefined ? refuse('walletUnknown') : entering.enter(member, from, {})
+    if (member === undefined) return refuse('walletUnknown')
+    return entering.enter(member, from, { isNew: made !== undefined })
   }
 
   return {

@@ -76,7 +76,7 @@ test('[E10] it guards nothing before a first code of it, and only for who began'
   assert.equal(await totp.isOn(member), false)
   assert.equal(await check(member, code()), false)
   const wrong = await totp.confirm(member, begun.ticket, code(5))
-  assert.equal(reasonOf(wrong), 'secondFactorWrong')
+  assert.equal(reasonOf(wrong), 'firstCodeWrong')
   const foreign = await totp.confirm(other, begun.ticket, code())
   assert.equal(reasonOf(foreign), 'ticketOver')
   assert.deepEqual([await totp.isOn(member), await totp.isOn(other)], [false, false])

@@ -16,7 +16,7 @@ export type Totp = {
     member: MemberId,
     ticket: string,
     code: string,
-  ): Promise<readonly string[] | Refused<'secondFactorWrong' | 'ticketOver' | 'secondFactorIsOn'>>
+  ): Promise<readonly string[] | Refused<'firstCodeWrong' | 'ticketOver' | 'secondFactorIsOn'>>
   /** A code of now, or of just before or after, that is not used up yet; nothing, when it is wrong. */
   look(member: MemberId, code: string): Promise<RightTotp | undefined>
   isOn(member: MemberId): Promise<boolean>
@@ -87,7 +87,7 @@ export function createTotp({ tables, sealing, now }: Options): Totp {
       const begun = tickets.look(ticket)
       if (begun?.member !== member) return refuse('ticketOver')
       const step = stepOf(begun.secret, code, now())
-      if (step === undefined) return refuse('secondFactorWrong')
+      if (step === undefined) return refuse('firstCodeWrong')
       const sealed = sealing.sealBytes(begun.secret, about(member))
       const { codes, hashes } = drawCodes(sealing, member)
       const set = await tables.rows(

@@ -162,6 +162,7 @@ export const resetPassword = call({
     ...passwordRefusals,
     'transactionPasswordSame',
     'codeWrong',
+    'secondFactorNeeded',
     'secondFactorWrong',
     'tooManyAttempts',
     'accountsBusy',

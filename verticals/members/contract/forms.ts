@@ -5,9 +5,12 @@ export const forms = {
   idNumber: /^[\p{L}\p{N} ./-]{4,40}$/u,
   address: /^[\s\S]{4,300}$/,
   birthDate: /^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}$/,
-  antiPhishing: /^[\p{L}\p{N} ._-]{4,20}$/u,
+  /** Letters and digits of any script, and between them one space or sign at a time. */
+  antiPhishing: /^(?=.{4,20}$)[\p{L}\p{M}\p{N}]+([ ._-][\p{L}\p{M}\p{N}]+)*$/u,
   /** Six digits of the authenticator, or a recovery code instead. */
   secondCode: /^([0-9]{6}|[0-9A-Za-z]{4}-?[0-9A-Za-z]{4}-?[0-9A-Za-z]{4})$/,
   /** How many letters a password has, of either kind. */
   password: { least: 8, most: 128 },
+  /** How many addresses an API key may be held to, and how long the longest is that there is. */
+  addresses: { most: 20, longest: 49 },
 } as const

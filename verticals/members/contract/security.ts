@@ -23,6 +23,7 @@ const newPassword = [
   'passwordTooShort',
   'passwordTooLong',
   'passwordTooCommon',
+  'passwordSame',
   'transactionPasswordSame',
 ] as const
 
@@ -98,7 +99,7 @@ export const confirmTotp = call({
   policy: 'realMember',
   input: { ticket, totp: sixDigits },
   output: recoveryCodes,
-  refusals: ['secondFactorWrong', 'ticketOver', 'secondFactorIsOn'],
+  refusals: ['firstCodeWrong', 'ticketOver', 'secondFactorIsOn'],
 })
 
 export const makeRecoveryCodes = call({
@@ -218,7 +219,9 @@ export const makeApiKey = call({
   input: {
     name,
     may_trade: z.boolean(),
-    addresses: z.array(z.string().check(z.maxLength(45))).check(z.maxLength(20)),
+    addresses: z
+      .array(z.string().check(z.maxLength(forms.addresses.longest)))
+      .check(z.maxLength(forms.addresses.most)),
     proof,
   },
   output: z.object({ id: publicId, key: z.string(), secret: z.string() }),

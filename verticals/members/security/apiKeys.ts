@@ -1,8 +1,8 @@
 /** Keys for programs: they may read, or read and trade, never withdraw. Rule E20. */
 import { randomBytes } from 'node:crypto'
-import { isIP } from 'node:net'
 import type { MemberId, Millis, Refused } from '@evenkeel/kernel'
 import { refuse } from '@evenkeel/kernel'
+import { isNetwork } from '../contract/networks.ts'
 import type { By, SecurityParts } from './parts.ts'
 import type { ProofRefusal } from './proofs.ts'
 
@@ -73,13 +73,4 @@ export function createApiKeys({ tables, sealing, proofs, events, now }: Security
       return undefined
     },
   }
-}
-
-/** An address, or a network as `192.0.2.0/24`. */
-export function isNetwork(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/')
-  const version = address.includes('%') ? 0 : isIP(address)
-  if (version === 0 || more.length > 0) return false
-  if (bits === undefined) return true
-  return /^(0|[1-9][0-9]{0,2})$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
 }

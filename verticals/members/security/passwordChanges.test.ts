@@ -85,6 +85,34 @@ test('[E5] the two passwords stay different, whichever is changed', async () => 
   assert.equal(await stage.heldUntil(ann.id), undefined)
 })
 
+test('[E42] a password that is there already is refused, once the proof was right, and uses up no code', async () => {
+  const ann = await stage.person()
+  const code = await stage.withTotp(ann)
+  const right = { password: PASSWORD, totp: code() }
+  const wrong = ann.by({ ...right, password: 'not the password' })
+  for (const { by, refusal } of [
+    { by: wrong, refusal: 'wrongPassword' },
+    { by: ann.by({ ...right, totp: '000000' }), refusal: 'secondFactorWrong' },
+    { by: ann.by(right), refusal: 'passwordSame' },
+  ]) {
+    assert.equal(refusalOf(await security.changePassword(by, twice(PASSWORD))), refusal)
+    const other = await security.changeTransactionPassword(by, twice(TRANSACTION))
+    assert.equal(refusalOf(other), refusal)
+  }
+  assert.equal((await sessions.find(ann.token))?.id, ann.id)
+  assert.equal(await stage.heldUntil(ann.id), undefined)
+  assert.deepEqual(await stage.kindsOf(ann.id), ['secondFactorOn'])
+  assert('token' in (await security.changePassword(ann.by(right), twice(NEW))))
+})
+
+test('[E18, E42] who has no tries left does not learn from a change what the transaction password is', async () => {
+  const ann = await stage.person()
+  for (let nth = 0; nth < TRIES; nth++)
+    assert.equal(await passwords.check(ann.id, 'transaction', `a guess ${nth}`), 'wrong')
+  assert.equal(await security.changeTransactionPassword(ann.by(), twice(TRANSACTION)), undefined)
+  assert.equal(await stage.heldUntil(ann.id), stage.now() + DAY_MS)
+})
+
 test('[E16, E18] a new transaction password holds withdrawals for 24 hours; sessions go on', async () => {
   const ann = await stage.person()
   assert.equal(await security.changeTransactionPassword(ann.by(), twice(NEW)), undefined)

@@ -10,11 +10,15 @@ import type { ProofRefusal, Proven } from './proofs.ts'
 type Wished = { readonly password: string; readonly confirm: string }
 type Change = {
   readonly kind: PasswordKind
-  readonly other: PasswordKind
   /** Done before the new password is there. */
   before?(): Promise<void>
 }
-type Refusal = ProofRefusal | PasswordRefusal | 'passwordsDoNotMatch' | 'transactionPasswordSame'
+type Refusal =
+  | ProofRefusal
+  | PasswordRefusal
+  | 'passwordsDoNotMatch'
+  | 'passwordSame'
+  | 'transactionPasswordSame'
 
 export function createPasswordChanges(parts: SecurityParts) {
   const { tables, contacts, passwords, proofs, entering, sessions, events, now } = parts
@@ -29,11 +33,11 @@ export function createPasswordChanges(parts: SecurityParts) {
     return passwords.fault(password, names) ?? proofs.look(caller, proof, from)
   }
 
-  /** Sets one of the two, unless it is the other. The proof is used up once nothing can be refused any more. */
+  /** Sets one of the two, unless it is that already, or the other. The proof is used up once nothing can be refused any more. */
   async function change(
     by: By,
     wished: Wished,
-    { kind, other, before }: Change,
+    { kind, before }: Change,
   ): Promise<Refused<Refusal> | undefined> {
     const right = await proven(by, wished)
     if ('ok' in right) return right
@@ -41,10 +45,11 @@ export function createPasswordChanges(parts: SecurityParts) {
     const places = passwords.reserve(1, id)
     if (places === undefined) return refuse('accountsBusy')
     try {
-      // Costs a try of a transaction password: otherwise who knows one of them could find the other by changing it.
-      // Without tries left nothing is learnt, and who is being robbed can still change it.
-      if ((await passwords.check(id, other, wished.password, places)) === 'right')
-        return refuse('transactionPasswordSame')
+      // The transaction password last, since it costs a try: otherwise who knows one of them could find the other
+      // by changing it. Without tries left nothing is learnt, and who is being robbed can still change it.
+      for (const each of ['login', 'transaction'] as const)
+        if ((await passwords.check(id, each, wished.password, places)) === 'right')
+          return refuse(each === kind ? 'passwordSame' : 'transactionPasswordSame')
       // Before the proof is used up: if the thread that hashes fails, a code would be gone for nothing.
       const hash = await passwords.hash(places, wished.password)
       const used = await right.use()
@@ -64,7 +69,7 @@ export function createPasswordChanges(parts: SecurityParts) {
       wished: Wished,
     ): Promise<(Opened & { readonly device: string }) | Refused<Refusal | 'sessionExpired'>> {
       const { caller, from } = by
-      const refused = await change(by, wished, { kind: 'login', other: 'transaction' })
+      const refused = await change(by, wished, { kind: 'login' })
       if (refused !== undefined) return refused
       await sessions.end(caller.id, { but: caller.session })
       const device = await entering.renewDevices(caller.id)
@@ -77,7 +82,7 @@ export function createPasswordChanges(parts: SecurityParts) {
     async changeTransactionPassword(by: By, wished: Wished): Promise<Refused<Refusal> | undefined> {
       const { caller, from } = by
       const refused = await change(by, wished, {
-        ...{ kind: 'transaction', other: 'login' },
+        kind: 'transaction',
         // Held first: a change without the hold must not be left behind by a crash.
         before: () => holdWithdrawals(tables, caller.id, now()),
       })

@@ -35,7 +35,7 @@ test('[E38] who turns the authenticator on is told 10 codes, and sees how many a
   assert('secret' in begun)
   const { caller, from } = ann.by()
   const wrong = await security.confirmTotp({ caller, from }, { ticket: begun.ticket, code: '' })
-  assert.equal(refusalOf(wrong), 'secondFactorWrong')
+  assert.equal(refusalOf(wrong), 'firstCodeWrong')
   assert.equal(await leftOf(ann), 0)
   const code = codeOf(stage.bytesOf(begun.secret), Math.floor(stage.now() / 30_000))
   const codes = await security.confirmTotp({ caller, from }, { ticket: begun.ticket, code })

@@ -8,7 +8,7 @@ export default {
   'refusal.passwordTooShort': 'Mindestens 8 Zeichen.',
   'refusal.passwordTooLong': 'Höchstens 128 Zeichen.',
   'refusal.passwordTooCommon':
-    'Dieses Passwort ist zu leicht zu erraten. Meiden Sie gängige Passwörter, Ihre E-Mail-Adresse oder Telefonnummer und unsichtbare Zeichen.',
+    'Dieses Passwort ist zu leicht zu erraten. Meiden Sie gängige Passwörter, Ihre E‑Mail-Adresse oder Telefonnummer und unsichtbare Zeichen.',
   'refusal.agreementNeeded':
     'Bitte lesen Sie zuerst die Nutzungsvereinbarung und stimmen Sie ihr zu',
   'refusal.registrationClosed': 'Die Registrierung ist zurzeit geschlossen.',
@@ -48,7 +48,7 @@ export default {
   'refusal.badAddress': 'Geben Sie gültige IP-Adressen ein, etwa 192.0.2.7 oder 192.0.2.0/24.',
   'refusal.apiKeyUnknown': 'Dieser API-Schlüssel wurde bereits gelöscht.',
   'refusal.noAddressToThaw':
-    'Hinterlegen Sie zuerst eine E-Mail-Adresse oder Mobilnummer, damit Sie das Konto wieder freigeben können.',
+    'Hinterlegen Sie zuerst eine E‑Mail-Adresse oder Mobilnummer, damit Sie das Konto wieder freigeben können.',
   'refusal.alreadyInvited': 'Dieses Mitglied wurde schon von jemand anderem eingeladen.',
   'refusal.invitesThemselves': 'Ihren eigenen Einladungscode können Sie nicht verwenden.',
   'refusal.notInvited': 'Dieses Mitglied wurde von niemandem eingeladen.',
@@ -118,7 +118,7 @@ export default {
   'members.resetDone': 'Neues Passwort gesetzt. Bitte melden Sie sich an.',
   'members.thawTitle': 'Konto freigeben',
   'members.thawHint':
-    'Sie brauchen Ihr Passwort und einen Code, den wir Ihnen per E-Mail oder SMS senden.',
+    'Sie brauchen Ihr Passwort und einen Code, den wir Ihnen per E‑Mail oder SMS senden.',
   'members.thawDo': 'Freigeben',
   'members.thawDone': 'Konto wieder freigegeben. Bitte melden Sie sich an.',
   'members.terms1':
@@ -165,9 +165,9 @@ export default {
   'members.nobodyInvited': 'Noch niemand. Teilen Sie Ihren Link und legen Sie los.',
   'members.identity': 'Verifizierung',
   'members.basic': 'Basisverifizierung',
-  'members.basicGives': 'Auszahlungen',
+  'members.basicGives': 'Schaltet Auszahlungen frei',
   'members.advanced': 'Erweiterte Verifizierung',
-  'members.advancedGives': 'Höhere Auszahlungslimits',
+  'members.advancedGives': 'Erhöht Ihre Auszahlungslimits',
   'members.unverified': 'Nicht verifiziert',
   'members.verifying': 'In Prüfung',
   'members.verified': 'Verifiziert',
@@ -200,7 +200,7 @@ export default {
   'members.holdsWithdrawals':
     'Zu Ihrer Sicherheit pausieren Auszahlungen nach dieser Änderung 24 Stunden.',
   'members.freezeThaw':
-    'Zum Freigeben brauchen Sie Ihr Passwort und einen Code an Ihre E-Mail oder Mobilnummer.',
+    'Zum Freigeben brauchen Sie Ihr Passwort und einen Code an Ihre E‑Mail oder Mobilnummer.',
   'members.frozen': 'Konto eingefroren',
   'members.nameWrong': 'Höchstens 100 Zeichen.',
   'members.idNumberWrong': '4 bis 40 Buchstaben und Ziffern, so wie im Ausweis.',
@@ -223,7 +223,6 @@ export default {
   'members.lastTime': 'Bitte noch einmal vollständig eingeben. Letztes Mal: {value}',
   'members.countrySearch': 'Land suchen',
   'members.stillMissing': 'Fehlt noch: {field}',
-  'members.handInMissing': 'Es fehlt noch: {list}',
   'refusal.samePhotoTwice':
     'Zwei der Fotos sind dasselbe Bild. Bitte nehmen Sie jedes einzeln auf.',
   'members.transactionRule':
@@ -233,4 +232,12 @@ export default {
     'Unser Team vergleicht Ihre Fotos mit Ihren Angaben. Sie müssen nichts weiter tun: Das Ergebnis erscheint hier, und wir schicken Ihnen eine Nachricht.',
   'members.reviewMeanwhile': 'Bis dahin können Sie wie gewohnt handeln und transferieren.',
   'members.reviewAdvancedMeanwhile': 'Bis dahin funktioniert alles wie bisher.',
+  'members.ended': 'Sie wurden abgemeldet',
+  'members.endedHint':
+    'Ihre Sitzung ist abgelaufen oder wurde auf einem anderen Gerät beendet. Melden Sie sich erneut an, um fortzufahren.',
+  'refusal.passwordSame': 'Das ist Ihr jetziges Passwort. Wählen Sie ein anderes.',
+  'refusal.firstCodeWrong':
+    'Dieser Code stimmt nicht. Geben Sie den Code ein, den die App jetzt zeigt, und prüfen Sie die Uhrzeit Ihres Telefons.',
+  'refusal.secondFactorNeeded':
+    'Dieses Konto nutzt einen Authenticator. Geben Sie dessen Code oder einen Wiederherstellungscode ein.',
 } satisfies typeof en

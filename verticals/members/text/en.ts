@@ -6,7 +6,7 @@ export default {
   'refusal.passwordTooShort': 'Use at least 8 characters.',
   'refusal.passwordTooLong': 'Use at most 128 characters.',
   'refusal.passwordTooCommon':
-    'This password is too easy to guess. Avoid common passwords, your e-mail or phone number, and invisible characters.',
+    'This password is too easy to guess. Avoid common passwords, your e‑mail or phone number, and invisible characters.',
   'refusal.agreementNeeded': 'Please read and agree to the user agreement first',
   'refusal.registrationClosed': 'Registration is closed at the moment.',
   'refusal.inviteCodeUnknown': 'This invitation code does not exist.',
@@ -41,7 +41,7 @@ export default {
   'refusal.badAddress': 'Enter valid IP addresses, such as 192.0.2.7 or 192.0.2.0/24.',
   'refusal.apiKeyUnknown': 'This API key has already been deleted.',
   'refusal.noAddressToThaw':
-    'Add an e-mail address or mobile number first, so that you can unfreeze the account.',
+    'Add an e‑mail address or mobile number first, so that you can unfreeze the account.',
   'refusal.alreadyInvited': 'This member was invited by somebody else.',
   'refusal.invitesThemselves': 'You cannot use your own invitation code.',
   'refusal.notInvited': 'This member was not invited by anybody.',
@@ -107,7 +107,7 @@ export default {
   'members.resetDo': 'Set new password',
   'members.resetDone': 'New password set. Please sign in.',
   'members.thawTitle': 'Unfreeze account',
-  'members.thawHint': 'You need your password and a code sent to your e-mail or mobile.',
+  'members.thawHint': 'You need your password and a code sent to your e‑mail or mobile.',
   'members.thawDo': 'Unfreeze',
   'members.thawDone': 'Account unfrozen. Please sign in.',
   'members.terms1':
@@ -152,9 +152,9 @@ export default {
   'members.nobodyInvited': 'Nobody yet. Share your link to begin.',
   'members.identity': 'Identity verification',
   'members.basic': 'Basic verification',
-  'members.basicGives': 'Withdrawals',
+  'members.basicGives': 'Lets you withdraw',
   'members.advanced': 'Advanced verification',
-  'members.advancedGives': 'Higher withdrawal limits',
+  'members.advancedGives': 'Raises your withdrawal limits',
   'members.unverified': 'Unverified',
   'members.verifying': 'Verifying',
   'members.verified': 'Verified',
@@ -186,7 +186,7 @@ export default {
   'members.security': 'Security centre',
   'members.holdsWithdrawals': 'For your safety, withdrawals pause for 24 hours after this change.',
   'members.freezeThaw':
-    'To unfreeze it, you need your password and a code sent to your e-mail or mobile.',
+    'To unfreeze it, you need your password and a code sent to your e‑mail or mobile.',
   'members.frozen': 'Account frozen',
   'members.nameWrong': 'Use at most 100 characters.',
   'members.idNumberWrong': 'Use 4 to 40 letters and digits, as they stand on your ID.',
@@ -208,7 +208,6 @@ export default {
   'members.lastTime': 'Please enter it in full again. Last time: {value}',
   'members.countrySearch': 'Search country',
   'members.stillMissing': 'Still missing: {field}',
-  'members.handInMissing': 'Still missing: {list}',
   'refusal.samePhotoTwice':
     'Two of the photos are the same picture. Please take each one separately.',
   'members.transactionRule':
@@ -218,4 +217,12 @@ export default {
     'A reviewer compares your photos with what you told us. You have nothing more to do: the result appears here, and we send you a message.',
   'members.reviewMeanwhile': 'Until then you can trade and transfer as usual.',
   'members.reviewAdvancedMeanwhile': 'Until then everything works as before.',
+  'members.ended': 'You were signed out',
+  'members.endedHint':
+    'Your session expired or was ended from another device. Sign in again to go on.',
+  'refusal.passwordSame': 'This is your present password. Choose another one.',
+  'refusal.firstCodeWrong':
+    'This code is wrong. Enter the one your app shows now, and check that the clock of your phone is right.',
+  'refusal.secondFactorNeeded':
+    'This account uses an authenticator. Enter its code, or a recovery code.',
 }

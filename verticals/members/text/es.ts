@@ -157,9 +157,9 @@ export default {
   'members.nobodyInvited': 'Aún no hay nadie. Comparte tu enlace para empezar.',
   'members.identity': 'Verificación de identidad',
   'members.basic': 'Verificación básica',
-  'members.basicGives': 'Retiros',
+  'members.basicGives': 'Te permite retirar fondos',
   'members.advanced': 'Verificación avanzada',
-  'members.advancedGives': 'Límites de retiro más altos',
+  'members.advancedGives': 'Aumenta tus límites de retiro',
   'members.unverified': 'Sin verificar',
   'members.verifying': 'En revisión',
   'members.verified': 'Verificado',
@@ -214,7 +214,6 @@ export default {
   'members.lastTime': 'Escríbelo de nuevo completo. La última vez: {value}',
   'members.countrySearch': 'Buscar país',
   'members.stillMissing': 'Falta: {field}',
-  'members.handInMissing': 'Aún falta: {list}',
   'refusal.samePhotoTwice':
     'Dos de las fotos son la misma imagen. Haz una foto distinta para cada una.',
   'members.transactionRule':
@@ -224,4 +223,12 @@ export default {
     'Una persona compara tus fotos con tus datos. No tienes que hacer nada más: el resultado aparecerá aquí y te enviaremos un mensaje.',
   'members.reviewMeanwhile': 'Mientras tanto puedes operar y transferir como siempre.',
   'members.reviewAdvancedMeanwhile': 'Mientras tanto todo funciona como hasta ahora.',
+  'members.ended': 'Se ha cerrado tu sesión',
+  'members.endedHint':
+    'Tu sesión caducó o se cerró desde otro dispositivo. Inicia sesión de nuevo para continuar.',
+  'refusal.passwordSame': 'Esta ya es tu contraseña. Elige otra.',
+  'refusal.firstCodeWrong':
+    'El código no es correcto. Introduce el que muestra ahora tu app y comprueba que la hora del teléfono sea exacta.',
+  'refusal.secondFactorNeeded':
+    'Esta cuenta usa un autenticador. Introduce su código o un código de recuperación.',
 } satisfies typeof en

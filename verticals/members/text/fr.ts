@@ -8,7 +8,7 @@ export default {
   'refusal.passwordTooShort': 'Utilisez au moins 8 caractères.',
   'refusal.passwordTooLong': 'Utilisez 128 caractères au maximum.',
   'refusal.passwordTooCommon':
-    'Ce mot de passe est trop facile à deviner. Évitez les plus courants, votre e-mail ou votre numéro et les caractères invisibles.',
+    'Ce mot de passe est trop facile à deviner. Évitez les plus courants, votre e‑mail ou votre numéro et les caractères invisibles.',
   'refusal.agreementNeeded': 'Veuillez d’abord lire et accepter le contrat d’utilisation',
   'refusal.registrationClosed': 'Les inscriptions sont fermées pour le moment.',
   'refusal.inviteCodeUnknown': 'Ce code d’invitation n’existe pas.',
@@ -47,7 +47,7 @@ export default {
   'refusal.badAddress': 'Saisissez des adresses IP valides, par exemple 192.0.2.7 ou 192.0.2.0/24.',
   'refusal.apiKeyUnknown': 'Cette clé API a déjà été supprimée.',
   'refusal.noAddressToThaw':
-    'Ajoutez d’abord un e-mail ou un numéro de mobile pour pouvoir dégeler le compte.',
+    'Ajoutez d’abord un e‑mail ou un numéro de mobile pour pouvoir dégeler le compte.',
   'refusal.alreadyInvited': 'Ce membre a déjà été invité par quelqu’un d’autre.',
   'refusal.invitesThemselves': 'Vous ne pouvez pas utiliser votre propre code d’invitation.',
   'refusal.notInvited': 'Ce membre n’a été invité par personne.',
@@ -115,7 +115,7 @@ export default {
   'members.resetDo': 'Définir le mot de passe',
   'members.resetDone': 'Nouveau mot de passe défini. Veuillez vous connecter.',
   'members.thawTitle': 'Dégeler le compte',
-  'members.thawHint': 'Il vous faut votre mot de passe et un code envoyé à votre e-mail ou mobile.',
+  'members.thawHint': 'Il vous faut votre mot de passe et un code envoyé à votre e‑mail ou mobile.',
   'members.thawDo': 'Dégeler',
   'members.thawDone': 'Compte dégelé. Veuillez vous connecter.',
   'members.terms1':
@@ -161,9 +161,9 @@ export default {
   'members.nobodyInvited': 'Personne pour l’instant. Partagez votre lien pour commencer.',
   'members.identity': 'Vérification d’identité',
   'members.basic': 'Vérification de base',
-  'members.basicGives': 'Retraits',
+  'members.basicGives': 'Permet de retirer des fonds',
   'members.advanced': 'Vérification avancée',
-  'members.advancedGives': 'Limites de retrait plus élevées',
+  'members.advancedGives': 'Augmente vos limites de retrait',
   'members.unverified': 'Non vérifié',
   'members.verifying': 'En cours',
   'members.verified': 'Vérifié',
@@ -196,7 +196,7 @@ export default {
   'members.holdsWithdrawals':
     'Pour votre sécurité, les retraits sont suspendus 24 heures après ce changement.',
   'members.freezeThaw':
-    'Pour le dégeler, il vous faut votre mot de passe et un code envoyé à votre e-mail ou mobile.',
+    'Pour le dégeler, il vous faut votre mot de passe et un code envoyé à votre e‑mail ou mobile.',
   'members.frozen': 'Compte gelé',
   'members.nameWrong': '100 caractères au maximum.',
   'members.idNumberWrong': 'De 4 à 40 lettres et chiffres, comme sur votre pièce d’identité.',
@@ -218,7 +218,6 @@ export default {
   'members.lastTime': 'À saisir à nouveau en entier. La dernière fois : {value}',
   'members.countrySearch': 'Rechercher un pays',
   'members.stillMissing': 'Il manque : {field}',
-  'members.handInMissing': 'Il manque encore : {list}',
   'refusal.samePhotoTwice':
     'Deux des photos sont la même image. Veuillez prendre chaque photo séparément.',
   'members.transactionRule':
@@ -228,4 +227,12 @@ export default {
     'Une personne compare vos photos à vos informations. Vous n’avez plus rien à faire : le résultat s’affichera ici et vous recevrez un message.',
   'members.reviewMeanwhile': 'En attendant, vous pouvez trader et transférer comme d’habitude.',
   'members.reviewAdvancedMeanwhile': 'En attendant, tout fonctionne comme avant.',
+  'members.ended': 'Vous êtes déconnecté',
+  'members.endedHint':
+    'Votre session a expiré ou a été fermée depuis un autre appareil. Reconnectez-vous pour continuer.',
+  'refusal.passwordSame': "C'est votre mot de passe actuel. Choisissez-en un autre.",
+  'refusal.firstCodeWrong':
+    "Ce code est incorrect. Saisissez celui que l'application affiche maintenant et vérifiez l'heure de votre téléphone.",
+  'refusal.secondFactorNeeded':
+    'Ce compte utilise un authentificateur. Saisissez son code ou un code de récupération.',
 } satisfies typeof en

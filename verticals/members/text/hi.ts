@@ -147,9 +147,9 @@ export default {
   'members.nobodyInvited': 'अभी कोई नहीं। शुरू करने के लिए अपना लिंक शेयर करें।',
   'members.identity': 'पहचान सत्यापन',
   'members.basic': 'बेसिक सत्यापन',
-  'members.basicGives': 'निकासी',
+  'members.basicGives': 'इससे आप निकासी कर सकते हैं',
   'members.advanced': 'एडवांस्ड सत्यापन',
-  'members.advancedGives': 'निकासी की ऊँची सीमा',
+  'members.advancedGives': 'इससे निकासी की सीमा बढ़ती है',
   'members.unverified': 'असत्यापित',
   'members.verifying': 'जाँच जारी',
   'members.verified': 'सत्यापित',
@@ -201,7 +201,6 @@ export default {
   'members.lastTime': 'कृपया फिर से पूरा लिखें। पिछली बार: {value}',
   'members.countrySearch': 'देश खोजें',
   'members.stillMissing': 'अभी बाकी है: {field}',
-  'members.handInMissing': 'अभी बाकी है: {list}',
   'refusal.samePhotoTwice': 'दो फ़ोटो में एक ही तस्वीर है। कृपया हर एक के लिए अलग फ़ोटो लें।',
   'members.transactionRule':
     '{least} या ज़्यादा अक्षर, लॉगिन पासवर्ड से अलग। निकासी और खरीद के समय माँगा जाता है।',
@@ -210,4 +209,10 @@ export default {
     'एक समीक्षक आपकी फ़ोटो को आपकी दी जानकारी से मिलाता है। आपको और कुछ नहीं करना है: नतीजा यहीं दिखेगा और हम आपको संदेश भी भेजेंगे।',
   'members.reviewMeanwhile': 'तब तक आप हमेशा की तरह ट्रेड और ट्रांसफ़र कर सकते हैं।',
   'members.reviewAdvancedMeanwhile': 'तब तक सब कुछ पहले जैसा चलता है।',
+  'members.ended': 'आप लॉग आउट हो गए हैं',
+  'members.endedHint':
+    'आपका सेशन समाप्त हो गया या किसी दूसरे डिवाइस से बंद किया गया। जारी रखने के लिए फिर से लॉग इन करें।',
+  'refusal.passwordSame': 'यह आपका मौजूदा पासवर्ड है। कोई दूसरा चुनें।',
+  'refusal.firstCodeWrong': 'यह कोड गलत है। ऐप में अभी दिख रहा कोड डालें और देखें कि फ़ोन का समय सही है।',
+  'refusal.secondFactorNeeded': 'इस खाते में ऑथेंटिकेटर चालू है। उसका कोड या कोई रिकवरी कोड डालें।',
 } satisfies typeof en

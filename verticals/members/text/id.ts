@@ -152,9 +152,9 @@ export default {
   'members.nobodyInvited': 'Belum ada. Bagikan tautan Anda untuk memulai.',
   'members.identity': 'Verifikasi identitas',
   'members.basic': 'Verifikasi dasar',
-  'members.basicGives': 'Penarikan',
+  'members.basicGives': 'Membuka akses penarikan',
   'members.advanced': 'Verifikasi lanjutan',
-  'members.advancedGives': 'Limit penarikan lebih tinggi',
+  'members.advancedGives': 'Menaikkan limit penarikan Anda',
   'members.unverified': 'Belum terverifikasi',
   'members.verifying': 'Sedang ditinjau',
   'members.verified': 'Terverifikasi',
@@ -208,7 +208,6 @@ export default {
   'members.lastTime': 'Silakan ketik lagi selengkapnya. Terakhir kali: {value}',
   'members.countrySearch': 'Cari negara',
   'members.stillMissing': 'Belum diisi: {field}',
-  'members.handInMissing': 'Masih kurang: {list}',
   'refusal.samePhotoTwice':
     'Dua foto ternyata gambar yang sama. Silakan ambil foto yang berbeda untuk masing-masing.',
   'members.transactionRule':
@@ -218,4 +217,12 @@ export default {
     'Petugas mencocokkan foto dengan data Anda. Anda tidak perlu melakukan apa pun lagi: hasilnya muncul di sini dan kami mengirim pesan.',
   'members.reviewMeanwhile': 'Sementara itu Anda tetap bisa trading dan transfer seperti biasa.',
   'members.reviewAdvancedMeanwhile': 'Sementara itu semuanya berjalan seperti biasa.',
+  'members.ended': 'Sesi Anda telah berakhir',
+  'members.endedHint':
+    'Sesi kedaluwarsa atau diakhiri dari perangkat lain. Masuk lagi untuk melanjutkan.',
+  'refusal.passwordSame': 'Ini kata sandi Anda saat ini. Pilih yang lain.',
+  'refusal.firstCodeWrong':
+    'Kode ini salah. Masukkan kode yang sekarang tampil di aplikasi dan pastikan jam ponsel Anda tepat.',
+  'refusal.secondFactorNeeded':
+    'Akun ini memakai autentikator. Masukkan kodenya atau kode pemulihan.',
 } satisfies typeof en

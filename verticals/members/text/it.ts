@@ -8,7 +8,7 @@ export default {
   'refusal.passwordTooShort': 'Usa almeno 8 caratteri.',
   'refusal.passwordTooLong': 'Usa al massimo 128 caratteri.',
   'refusal.passwordTooCommon':
-    'Questa password è troppo facile da indovinare. Evita quelle comuni, la tua e-mail o il tuo numero e i caratteri invisibili.',
+    'Questa password è troppo facile da indovinare. Evita quelle comuni, la tua e‑mail o il tuo numero e i caratteri invisibili.',
   'refusal.agreementNeeded': 'Leggi e accetta prima il contratto utente',
   'refusal.registrationClosed': 'Al momento la registrazione è chiusa.',
   'refusal.inviteCodeUnknown': 'Questo codice invito non esiste.',
@@ -44,7 +44,7 @@ export default {
   'refusal.badAddress': 'Inserisci indirizzi IP validi, ad esempio 192.0.2.7 o 192.0.2.0/24.',
   'refusal.apiKeyUnknown': 'Questa chiave API è già stata eliminata.',
   'refusal.noAddressToThaw':
-    'Aggiungi prima un’e-mail o un numero di cellulare, per poter sbloccare l’account.',
+    'Aggiungi prima un’e‑mail o un numero di cellulare, per poter sbloccare l’account.',
   'refusal.alreadyInvited': 'Questo utente è già stato invitato da qualcun altro.',
   'refusal.invitesThemselves': 'Non puoi usare il tuo stesso codice invito.',
   'refusal.notInvited': 'Questo utente non è stato invitato da nessuno.',
@@ -111,7 +111,7 @@ export default {
   'members.resetDone': 'Nuova password impostata. Accedi.',
   'members.thawTitle': 'Sblocca account',
   'members.thawHint':
-    'Ti servono la password e un codice inviato alla tua e-mail o al tuo cellulare.',
+    'Ti servono la password e un codice inviato alla tua e‑mail o al tuo cellulare.',
   'members.thawDo': 'Sblocca',
   'members.thawDone': 'Account sbloccato. Accedi.',
   'members.terms1':
@@ -155,9 +155,9 @@ export default {
   'members.nobodyInvited': 'Ancora nessuno. Condividi il tuo link per iniziare.',
   'members.identity': 'Verifica dell’identità',
   'members.basic': 'Verifica di base',
-  'members.basicGives': 'Prelievi',
+  'members.basicGives': 'Ti permette di prelevare',
   'members.advanced': 'Verifica avanzata',
-  'members.advancedGives': 'Limiti di prelievo più alti',
+  'members.advancedGives': 'Alza i tuoi limiti di prelievo',
   'members.unverified': 'Non verificato',
   'members.verifying': 'In verifica',
   'members.verified': 'Verificato',
@@ -190,7 +190,7 @@ export default {
   'members.holdsWithdrawals':
     'Per la tua sicurezza, dopo questa modifica i prelievi restano sospesi per 24 ore.',
   'members.freezeThaw':
-    'Per sbloccarlo servono la password e un codice inviato alla tua e-mail o al cellulare.',
+    'Per sbloccarlo servono la password e un codice inviato alla tua e‑mail o al cellulare.',
   'members.frozen': 'Account congelato',
   'members.nameWrong': 'Usa al massimo 100 caratteri.',
   'members.idNumberWrong': 'Usa da 4 a 40 lettere e cifre, come sul documento.',
@@ -212,7 +212,6 @@ export default {
   'members.lastTime': 'Inseriscilo di nuovo per intero. L’ultima volta: {value}',
   'members.countrySearch': 'Cerca paese',
   'members.stillMissing': 'Manca: {field}',
-  'members.handInMissing': 'Manca ancora: {list}',
   'refusal.samePhotoTwice':
     'Due delle foto sono la stessa immagine. Scatta una foto diversa per ciascuna.',
   'members.transactionRule':
@@ -222,4 +221,12 @@ export default {
     'Un addetto confronta le foto con i tuoi dati. Non devi fare altro: il risultato compare qui e ti inviamo un messaggio.',
   'members.reviewMeanwhile': 'Nel frattempo puoi fare trading e trasferire come sempre.',
   'members.reviewAdvancedMeanwhile': 'Nel frattempo tutto funziona come prima.',
+  'members.ended': 'La tua sessione è terminata',
+  'members.endedHint':
+    'È scaduta o è stata chiusa da un altro dispositivo. Accedi di nuovo per continuare.',
+  'refusal.passwordSame': "È la tua password attuale. Scegline un'altra.",
+  'refusal.firstCodeWrong':
+    "Il codice non è corretto. Inserisci quello che l'app mostra ora e controlla che l'ora del telefono sia esatta.",
+  'refusal.secondFactorNeeded':
+    'Questo account usa un autenticatore. Inserisci il suo codice o un codice di recupero.',
 } satisfies typeof en

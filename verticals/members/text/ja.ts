@@ -153,9 +153,9 @@ export default {
   'members.nobodyInvited': 'まだいません。リンクを共有して始めましょう。',
   'members.identity': '本人確認',
   'members.basic': '基本認証',
-  'members.basicGives': '出金',
+  'members.basicGives': '出金できるようになります',
   'members.advanced': '上級認証',
-  'members.advancedGives': '出金上限の引き上げ',
+  'members.advancedGives': '出金上限が引き上げられます',
   'members.unverified': '未認証',
   'members.verifying': '審査中',
   'members.verified': '認証済み',
@@ -208,7 +208,6 @@ export default {
   'members.lastTime': 'もう一度すべて入力してください。前回：{value}',
   'members.countrySearch': '国を検索',
   'members.stillMissing': '未入力：{field}',
-  'members.handInMissing': '未入力：{list}',
   'refusal.samePhotoTwice': '同じ画像が2か所に使われています。それぞれ別に撮影してください。',
   'members.transactionRule':
     '{least}文字以上で、ログインパスワードと別のものにしてください。出金や購入の際に必要です。',
@@ -217,4 +216,12 @@ export default {
     '担当者が写真と入力内容を照合しています。お客様の手続きはこれで完了です。結果はこの画面に表示され、メッセージでもお知らせします。',
   'members.reviewMeanwhile': '審査中も取引と振替は通常どおりご利用いただけます。',
   'members.reviewAdvancedMeanwhile': '審査中もこれまでどおりご利用いただけます。',
+  'members.ended': 'ログアウトされました',
+  'members.endedHint':
+    'セッションの有効期限が切れたか、別の端末から終了されました。続けるには、もう一度ログインしてください。',
+  'refusal.passwordSame': '現在のパスワードと同じです。別のパスワードを設定してください。',
+  'refusal.firstCodeWrong':
+    'コードが違います。アプリに今表示されているコードを入力し、端末の時刻が正しいか確認してください。',
+  'refusal.secondFactorNeeded':
+    'このアカウントは認証アプリを使用しています。認証コードまたはリカバリーコードを入力してください。',
 } satisfies typeof en

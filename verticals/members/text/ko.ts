@@ -150,9 +150,9 @@ export default {
   'members.nobodyInvited': '아직 없습니다. 링크를 공유해 시작하세요.',
   'members.identity': '본인 인증',
   'members.basic': '기본 인증',
-  'members.basicGives': '출금 가능',
+  'members.basicGives': '인증하면 출금할 수 있습니다',
   'members.advanced': '고급 인증',
-  'members.advancedGives': '출금 한도 상향',
+  'members.advancedGives': '출금 한도가 올라갑니다',
   'members.unverified': '미인증',
   'members.verifying': '심사 중',
   'members.verified': '인증 완료',
@@ -206,7 +206,6 @@ export default {
   'members.lastTime': '전체를 다시 입력해 주세요. 이전 입력: {value}',
   'members.countrySearch': '국가 검색',
   'members.stillMissing': '미입력: {field}',
-  'members.handInMissing': '남은 항목: {list}',
   'refusal.samePhotoTwice': '같은 사진이 두 번 첨부되었습니다. 항목마다 따로 촬영해 주세요.',
   'members.transactionRule':
     '{least}자 이상, 로그인 비밀번호와 다르게 설정하세요. 출금과 구매 시 필요합니다.',
@@ -215,4 +214,12 @@ export default {
     '담당자가 사진과 입력하신 정보를 대조합니다. 더 하실 일은 없습니다. 결과는 이 화면에 표시되고 메시지로도 알려 드립니다.',
   'members.reviewMeanwhile': '그동안 거래와 이체는 평소처럼 이용할 수 있습니다.',
   'members.reviewAdvancedMeanwhile': '그동안 모든 기능은 그대로 이용할 수 있습니다.',
+  'members.ended': '로그아웃되었습니다',
+  'members.endedHint':
+    '세션이 만료되었거나 다른 기기에서 종료되었습니다. 계속하려면 다시 로그인해 주세요.',
+  'refusal.passwordSame': '현재 사용 중인 비밀번호입니다. 다른 비밀번호를 입력하세요.',
+  'refusal.firstCodeWrong':
+    '코드가 올바르지 않습니다. 앱에 지금 표시된 코드를 입력하고 휴대폰 시간이 정확한지 확인하세요.',
+  'refusal.secondFactorNeeded':
+    '이 계정은 인증 앱을 사용합니다. 인증 코드나 복구 코드를 입력하세요.',
 } satisfies typeof en

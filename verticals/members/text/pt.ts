@@ -8,7 +8,7 @@ export default {
   'refusal.passwordTooShort': 'Use pelo menos 8 caracteres.',
   'refusal.passwordTooLong': 'Use no máximo 128 caracteres.',
   'refusal.passwordTooCommon':
-    'Esta senha é fácil demais de adivinhar. Evite senhas comuns, seu e-mail ou celular e caracteres invisíveis.',
+    'Esta senha é fácil demais de adivinhar. Evite senhas comuns, seu e‑mail ou celular e caracteres invisíveis.',
   'refusal.agreementNeeded': 'Leia e aceite primeiro o contrato de usuário',
   'refusal.registrationClosed': 'O cadastro está fechado no momento.',
   'refusal.inviteCodeUnknown': 'Este código de convite não existe.',
@@ -43,7 +43,7 @@ export default {
   'refusal.badAddress': 'Informe endereços IP válidos, como 192.0.2.7 ou 192.0.2.0/24.',
   'refusal.apiKeyUnknown': 'Esta chave de API já foi excluída.',
   'refusal.noAddressToThaw':
-    'Adicione primeiro um e-mail ou celular, para poder descongelar a conta depois.',
+    'Adicione primeiro um e‑mail ou celular, para poder descongelar a conta depois.',
   'refusal.alreadyInvited': 'Este usuário já foi convidado por outra pessoa.',
   'refusal.invitesThemselves': 'Você não pode usar o seu próprio código de convite.',
   'refusal.notInvited': 'Este usuário não foi convidado por ninguém.',
@@ -108,7 +108,7 @@ export default {
   'members.resetDo': 'Salvar nova senha',
   'members.resetDone': 'Nova senha salva. Entre na conta.',
   'members.thawTitle': 'Descongelar conta',
-  'members.thawHint': 'Você precisa da sua senha e de um código enviado ao seu e-mail ou celular.',
+  'members.thawHint': 'Você precisa da sua senha e de um código enviado ao seu e‑mail ou celular.',
   'members.thawDo': 'Descongelar',
   'members.thawDone': 'Conta descongelada. Entre na conta.',
   'members.terms1':
@@ -152,9 +152,9 @@ export default {
   'members.nobodyInvited': 'Ninguém ainda. Compartilhe seu link para começar.',
   'members.identity': 'Verificação de identidade',
   'members.basic': 'Verificação básica',
-  'members.basicGives': 'Saques',
+  'members.basicGives': 'Libera os saques',
   'members.advanced': 'Verificação avançada',
-  'members.advancedGives': 'Limites de saque maiores',
+  'members.advancedGives': 'Aumenta os seus limites de saque',
   'members.unverified': 'Não verificado',
   'members.verifying': 'Em análise',
   'members.verified': 'Verificado',
@@ -187,7 +187,7 @@ export default {
   'members.holdsWithdrawals':
     'Para sua segurança, os saques ficam pausados por 24 horas após esta alteração.',
   'members.freezeThaw':
-    'Para descongelar, você precisa da sua senha e de um código enviado ao seu e-mail ou celular.',
+    'Para descongelar, você precisa da sua senha e de um código enviado ao seu e‑mail ou celular.',
   'members.frozen': 'Conta congelada',
   'members.nameWrong': 'Use no máximo 100 caracteres.',
   'members.idNumberWrong': 'Use de 4 a 40 letras e números, como constam no documento.',
@@ -209,7 +209,6 @@ export default {
   'members.lastTime': 'Digite de novo por completo. Da última vez: {value}',
   'members.countrySearch': 'Buscar país',
   'members.stillMissing': 'Falta: {field}',
-  'members.handInMissing': 'Ainda falta: {list}',
   'refusal.samePhotoTwice':
     'Duas das fotos são a mesma imagem. Tire uma foto diferente para cada item.',
   'members.transactionRule':
@@ -219,4 +218,12 @@ export default {
     'Uma pessoa compara suas fotos com seus dados. Você não precisa fazer mais nada: o resultado aparece aqui e enviamos uma mensagem.',
   'members.reviewMeanwhile': 'Enquanto isso, você pode negociar e transferir normalmente.',
   'members.reviewAdvancedMeanwhile': 'Enquanto isso, tudo funciona como antes.',
+  'members.ended': 'Sua sessão foi encerrada',
+  'members.endedHint':
+    'Ela expirou ou foi encerrada em outro dispositivo. Entre novamente para continuar.',
+  'refusal.passwordSame': 'Esta já é a sua senha. Escolha outra.',
+  'refusal.firstCodeWrong':
+    'Código incorreto. Digite o que o app mostra agora e confira se o relógio do celular está certo.',
+  'refusal.secondFactorNeeded':
+    'Esta conta usa um autenticador. Digite o código dele ou um código de recuperação.',
 } satisfies typeof en

@@ -153,9 +153,9 @@ export default {
   'members.nobodyInvited': 'Пока никого. Поделитесь ссылкой, чтобы начать.',
   'members.identity': 'Верификация личности',
   'members.basic': 'Базовая верификация',
-  'members.basicGives': 'Вывод средств',
+  'members.basicGives': 'Открывает вывод средств',
   'members.advanced': 'Расширенная верификация',
-  'members.advancedGives': 'Повышенные лимиты на вывод',
+  'members.advancedGives': 'Повышает лимиты на вывод',
   'members.unverified': 'Не подтверждён',
   'members.verifying': 'На проверке',
   'members.verified': 'Подтверждён',
@@ -209,7 +209,6 @@ export default {
   'members.lastTime': 'Введите ещё раз полностью. В прошлый раз: {value}',
   'members.countrySearch': 'Поиск страны',
   'members.stillMissing': 'Не заполнено: {field}',
-  'members.handInMissing': 'Ещё не хватает: {list}',
   'refusal.samePhotoTwice': 'Два фото — одно и то же изображение. Сделайте каждый снимок отдельно.',
   'members.transactionRule':
     'Не менее {least} символов, не совпадает с паролем для входа. Нужен для вывода средств и покупок.',
@@ -218,4 +217,12 @@ export default {
     'Сотрудник сверяет фотографии с вашими данными. От вас больше ничего не требуется: результат появится здесь, и мы пришлём сообщение.',
   'members.reviewMeanwhile': 'А пока торгуйте и переводите средства как обычно.',
   'members.reviewAdvancedMeanwhile': 'А пока всё работает как прежде.',
+  'members.ended': 'Сеанс завершён',
+  'members.endedHint':
+    'Он истёк или был завершён с другого устройства. Войдите снова, чтобы продолжить.',
+  'refusal.passwordSame': 'Это ваш текущий пароль. Выберите другой.',
+  'refusal.firstCodeWrong':
+    'Код неверный. Введите тот, что сейчас показывает приложение, и проверьте время на телефоне.',
+  'refusal.secondFactorNeeded':
+    'В этом аккаунте включён аутентификатор. Введите его код или код восстановления.',
 } satisfies typeof en

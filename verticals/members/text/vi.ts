@@ -150,9 +150,9 @@ export default {
   'members.nobodyInvited': 'Chưa có ai. Chia sẻ liên kết để bắt đầu.',
   'members.identity': 'Xác minh danh tính',
   'members.basic': 'Xác minh cơ bản',
-  'members.basicGives': 'Rút tiền',
+  'members.basicGives': 'Cho phép bạn rút tiền',
   'members.advanced': 'Xác minh nâng cao',
-  'members.advancedGives': 'Hạn mức rút cao hơn',
+  'members.advancedGives': 'Nâng hạn mức rút tiền',
   'members.unverified': 'Chưa xác minh',
   'members.verifying': 'Đang xét duyệt',
   'members.verified': 'Đã xác minh',
@@ -205,7 +205,6 @@ export default {
   'members.lastTime': 'Vui lòng nhập lại đầy đủ. Lần trước: {value}',
   'members.countrySearch': 'Tìm quốc gia',
   'members.stillMissing': 'Còn thiếu: {field}',
-  'members.handInMissing': 'Còn thiếu: {list}',
   'refusal.samePhotoTwice': 'Có hai ảnh giống hệt nhau. Vui lòng chụp riêng từng ảnh.',
   'members.transactionRule':
     'Từ {least} ký tự trở lên, khác mật khẩu đăng nhập. Cần khi rút tiền và mua.',
@@ -214,4 +213,12 @@ export default {
     'Nhân viên sẽ đối chiếu ảnh với thông tin bạn khai. Bạn không cần làm gì thêm: kết quả sẽ hiện ở đây và được gửi cho bạn qua tin nhắn.',
   'members.reviewMeanwhile': 'Trong lúc chờ, bạn vẫn giao dịch và chuyển tiền như thường.',
   'members.reviewAdvancedMeanwhile': 'Trong lúc chờ, mọi thứ vẫn như trước.',
+  'members.ended': 'Bạn đã bị đăng xuất',
+  'members.endedHint':
+    'Phiên của bạn đã hết hạn hoặc bị kết thúc từ thiết bị khác. Hãy đăng nhập lại để tiếp tục.',
+  'refusal.passwordSame': 'Đây là mật khẩu hiện tại của bạn. Hãy chọn mật khẩu khác.',
+  'refusal.firstCodeWrong':
+    'Mã không đúng. Hãy nhập mã ứng dụng đang hiển thị và kiểm tra giờ trên điện thoại.',
+  'refusal.secondFactorNeeded':
+    'Tài khoản này dùng ứng dụng xác thực. Hãy nhập mã của ứng dụng hoặc mã khôi phục.',
 } satisfies typeof en

@@ -24,6 +24,11 @@ export function DoneNotice({ deed, onClose }: { deed: Deed; onClose(): void }) {
           {text('members.freezeThaw')}
         </Banner>
       )}
+      {deed === 'ended' && (
+        <Banner icon="signOut" tone="accent" title={text('members.ended')} onClose={onClose}>
+          {text('members.endedHint')}
+        </Banner>
+      )}
       {deed === 'thawed' && (
         <Banner icon="success" tone="good" title={text('members.thawDone')} onClose={onClose} />
       )}

@@ -10,18 +10,28 @@ type Props = {
   readonly label?: string
   readonly hint?: string
   readonly required?: boolean
+  /** There is nothing else to do on the page: it is gone to at once. */
+  readonly isFirst?: boolean
   readonly value: string
   readonly error: string | undefined
   onChange(code: string): void
 }
 
-export function SecondField({ label, hint, value, error, onChange, ...rest }: Props) {
+export function SecondField({
+  label,
+  hint,
+  isFirst = false,
+  value,
+  error,
+  onChange,
+  ...rest
+}: Props) {
   const text = useText<keyof typeof en>()
   const [isRecovery, setRecovery] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  const isTurned = useRef(false)
+  const isTurned = useRef(isFirst)
   useEffect(() => {
-    // Only for who has just asked for the other kind.
+    // Only for who has just come, or asked for the other kind.
     if (isTurned.current) place.current?.querySelector('input')?.focus()
     isTurned.current = false
   })

@@ -45,6 +45,7 @@ export function SecondStep({ ticket, onBack }: { ticket: string; onBack(): void 
       }
     >
       <SecondField
+        isFirst
         hint={text('members.secondHint')}
         value={code}
         error={errorAt('totp', fault)}

@@ -1,6 +1,6 @@
-/** What somebody has done on the way to the sign-in page: told there until they go on. */
+/** What was done to the account or its session on the way to the sign-in page: told there until its reader goes on. */
 
-export const deeds = ['frozen', 'thawed', 'reset'] as const
+export const deeds = ['frozen', 'thawed', 'reset', 'ended'] as const
 export type Deed = (typeof deeds)[number]
 
 const KEY = 'entrance.done'

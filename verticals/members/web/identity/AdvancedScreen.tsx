@@ -9,15 +9,16 @@ import {
   SkeletonRows,
   useCall,
   useChannel,
+  useFormat,
   usePlace,
   useText,
 } from '@evenkeel/ui'
 import { eventsChannel, getIdentity } from '../../contract/index.ts'
 import type en from '../../text/en.ts'
 import { AdvancedForm } from './AdvancedForm.tsx'
-import styles from './IdentityScreen.module.css'
 import { Level } from './Level.tsx'
 import { ShownPhotos } from './ShownPhotos.tsx'
+import { Standing } from './Standing.tsx'
 import { UnderReview } from './UnderReview.tsx'
 import { useCountryName } from './useCountryName.ts'
 
@@ -25,6 +26,7 @@ export default function AdvancedScreen() {
   const text = useText<keyof typeof en>()
   const { go } = usePlace()
   const countryName = useCountryName()
+  const format = useFormat()
   const read = useCall(getIdentity)
   const { data, error, reload } = read
   useChannel(eventsChannel, reload)
@@ -49,7 +51,7 @@ export default function AdvancedScreen() {
       )}
       {basic?.state === 2 && advanced !== undefined && (
         <>
-          <div className={styles.levels}>
+          <Standing state={advanced.state}>
             <Level
               title={text('members.advanced')}
               gives={text('members.advancedGives')}
@@ -57,12 +59,15 @@ export default function AdvancedScreen() {
               reason={advanced.reason}
             />
             {advanced.state === 1 && <UnderReview level="advanced" />}
-          </div>
+          </Standing>
           {isToDo ? (
             <AdvancedForm key={advanced.state} before={advanced} onDone={reload} />
           ) : (
             <Section title={text('members.told')}>
-              <ListRow title={text('members.birthDate')} value={advanced.birth_date} />
+              <ListRow
+                title={text('members.birthDate')}
+                value={advanced.birth_date && format.day(advanced.birth_date)}
+              />
               <ListRow title={text('members.country')} value={countryName(advanced.country)} />
               <ShownPhotos links={advanced.photos} />
             </Section>

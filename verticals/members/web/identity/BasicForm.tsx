@@ -23,9 +23,10 @@ type Props = {
 export function BasicForm({ before, onDone }: Props) {
   const text = useText<keyof typeof en>()
   const [told, setTold] = useState(() => begunWith(before))
-  const [isChecked, setChecked] = useState(false)
+  const [left, setLeft] = useState<ReadonlySet<BasicField>>(new Set())
   const submit = useSubmit(authenticate, { done: text('members.handedIn'), onDone })
-  const unfit = unfitFields(told)
+  const empty = missingFields(told)
+  const unfit = unfitFields(told).filter((name) => !empty.includes(name))
   const labels = {
     name: text('members.name'),
     id_number: text('members.idNumber'),
@@ -41,8 +42,10 @@ export function BasicForm({ before, onDone }: Props) {
   const field = (name: BasicField) => ({
     label: labels[name],
     value: told[name],
-    error: isChecked && unfit.includes(name) ? wrong[name] : undefined,
+    /** Nobody is told that it is wrong while they are still at it. */
+    error: left.has(name) && unfit.includes(name) ? wrong[name] : undefined,
     onChange: (typed: string) => setTold({ ...told, [name]: typed }),
+    onLeave: () => setLeft((known) => new Set(known).add(name)),
   })
   const lastTime = (value: string | undefined) =>
     value === undefined ? {} : { hint: text('members.lastTime', { value }) }
@@ -51,10 +54,10 @@ export function BasicForm({ before, onDone }: Props) {
     <VerificationForm
       photos={basicPhotos}
       rules={[text('members.photoWhole'), text('members.photoSharp'), text('members.photoHolding')]}
-      missing={missingFields(told).map((name) => labels[name])}
+      missing={empty.map((name) => labels[name])}
       busy={submit.busy}
       onSend={(photos) => {
-        setChecked(true)
+        setLeft(new Set(unfit))
         if (unfit.length === 0) void submit({ ...trimmed(told), photos })
       }}
     >

@@ -16,6 +16,7 @@ import { BasicForm } from './BasicForm.tsx'
 import styles from './IdentityScreen.module.css'
 import { Level } from './Level.tsx'
 import { ShownPhotos } from './ShownPhotos.tsx'
+import { Standing } from './Standing.tsx'
 import { UnderReview } from './UnderReview.tsx'
 
 export default function IdentityScreen() {
@@ -40,7 +41,7 @@ function Levels({ identity, onDone }: { identity: Identity; onDone(): void }) {
   const isToDo = basic.state === 0 || basic.state === 4
   return (
     <>
-      <div className={styles.levels}>
+      <Standing state={basic.state}>
         <Level
           title={text('members.basic')}
           gives={text('members.basicGives')}
@@ -59,7 +60,7 @@ function Levels({ identity, onDone }: { identity: Identity; onDone(): void }) {
             />
           </a>
         )}
-      </div>
+      </Standing>
       {isToDo ? (
         <BasicForm key={basic.state} before={basic} onDone={onDone} />
       ) : (

@@ -1,5 +1,5 @@
 /** The frame of both verifications: fields, photos with what makes a good one, and the button that hands all of it in. */
-import { Button, Fields, useClient, useText } from '@evenkeel/ui'
+import { Button, Fields, useText } from '@evenkeel/ui'
 import { type ReactNode, useState } from 'react'
 import type en from '../../text/en.ts'
 import { type Photos, photoNames, wholePhotos } from './identityForm.ts'
@@ -17,10 +17,11 @@ type Props<Name extends string> = {
   onSend(photos: Record<Name, string>): void
 }
 
+const WRONG = '[data-wrong=true] :is(input, textarea)'
+
 export function VerificationForm<Name extends string>(props: Props<Name>) {
   const { photos: names, rules, missing, busy, children, onSend } = props
   const text = useText<keyof typeof en>()
-  const { language } = useClient()
   const [photos, setPhotos] = useState<Photos>({})
   const whole = wholePhotos(names, photos)
   const labels = photoNames.flatMap(([name, key]) => {
@@ -28,14 +29,18 @@ export function VerificationForm<Name extends string>(props: Props<Name>) {
     return own === undefined ? [] : [[own, text(key)] as const]
   })
   const unsent = labels.flatMap(([name, label]) => (photos[name] === undefined ? [label] : []))
-  const left = [...missing, ...unsent]
+  const [first] = [...missing, ...unsent]
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (left.length === 0 && whole !== undefined && !busy) onSend(whole)
+        if (first !== undefined || whole === undefined || busy) return
+        onSend(whole)
+        const form = event.currentTarget
+        // What is wrong may be far above the button: it is gone to as soon as it says so.
+        requestAnimationFrame(() => form.querySelector<HTMLElement>(WRONG)?.focus())
       }}
     >
       <Fields>{children}</Fields>
@@ -47,14 +52,11 @@ export function VerificationForm<Name extends string>(props: Props<Name>) {
       </ul>
       <PhotoFields labels={labels} onChange={setPhotos} />
       <p className={styles.hint}>{text('members.photosHint')}</p>
-      <Button type="submit" busy={busy} disabled={left.length > 0}>
-        {text('members.handIn')}
+      <Button type="submit" busy={busy} disabled={first !== undefined}>
+        {first === undefined
+          ? text('members.handIn')
+          : text('members.stillMissing', { field: first })}
       </Button>
-      {left.length > 0 && (
-        <p className={styles.hint}>
-          {text('members.handInMissing', { list: new Intl.ListFormat(language).format(left) })}
-        </p>
-      )}
     </form>
   )
 }

@@ -8,17 +8,18 @@ type Props = {
   readonly copyLabel: string
   /** Somebody may have to type it: it is shown four letters at a time. */
   readonly typed?: boolean
+  onCopied?(): void
 }
 
 const FOURS = /.{1,4}/g
 
-export function CopyLine({ label, value, copyLabel, typed = false }: Props) {
+export function CopyLine({ label, value, copyLabel, typed = false, onCopied }: Props) {
   return (
     <div>
       <p className={styles.label}>{label}</p>
       <div className={styles.box}>
         <code className={styles.value}>{typed ? value.match(FOURS)?.join(' ') : value}</code>
-        <CopyButton value={value} label={copyLabel} />
+        <CopyButton value={value} label={copyLabel} onCopied={onCopied} />
       </div>
     </div>
   )

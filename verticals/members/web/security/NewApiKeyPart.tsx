@@ -1,10 +1,11 @@
 /** A new key for programs: asked for, and then shown this once. Rule E20. */
-import { Button, Fields, Switch, TextField, usePlace, useText } from '@evenkeel/ui'
+import { Button, Fields, Switch, TextField, useHold, usePlace, useText } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
 import { useState } from 'react'
 import { makeApiKey } from '../../contract/index.ts'
 import { errorAt, errorBeside, type Fault } from '../entrance/faults.ts'
-import { askedOf, noApiKey } from './apiKeyForm.ts'
+import { AskToLeave } from './AskToLeave.tsx'
+import { askedOf, noApiKey, wrongAddresses } from './apiKeyForm.ts'
 import { Caution } from './Caution.tsx'
 import { CopyLine } from './CopyLine.tsx'
 import styles from './NewApiKeyPart.module.css'
@@ -23,7 +24,10 @@ export function NewApiKeyPart({ security, onChanged }: PartProps) {
   const [isAsked, setAsked] = useState(false)
   const [fault, setFault] = useState<Fault>()
   const [made, setMade] = useState<Made>()
+  /** The field was left once: who is still at it is not told that it is wrong. */
+  const [isLeft, setLeft] = useState(false)
   const asked = askedOf(form)
+  const wrong = wrongAddresses(asked.addresses)
   if (made !== undefined) return <Shown made={made} />
   return (
     <>
@@ -34,7 +38,8 @@ export function NewApiKeyPart({ security, onChanged }: PartProps) {
         error={errorBeside(['addresses'], fault)}
         onSubmit={() => {
           setFault(undefined)
-          setAsked(true)
+          setLeft(true)
+          setAsked(wrong === undefined)
         }}
       >
         <Fields>
@@ -61,8 +66,17 @@ export function NewApiKeyPart({ security, onChanged }: PartProps) {
             autoComplete="off"
             lines={4}
             value={form.addresses}
-            error={errorAt('addresses', fault)}
-            onChange={(addresses) => setForm({ ...form, addresses })}
+            error={
+              isLeft && wrong !== undefined
+                ? text(wrong.key, wrong.figures)
+                : errorAt('addresses', fault)
+            }
+            onChange={(addresses) => {
+              setLeft(false)
+              setFault(undefined)
+              setForm({ ...form, addresses })
+            }}
+            onLeave={() => setLeft(true)}
           />
         </Fields>
       </PartForm>
@@ -88,11 +102,13 @@ export function NewApiKeyPart({ security, onChanged }: PartProps) {
 function Shown({ made: { key, secret } }: { made: Made }) {
   const text = useText<TextKey>()
   const { back } = usePlace()
+  const [isCopied, setCopied] = useState(false)
+  const hold = useHold(!isCopied, () => back?.())
   return (
     <Part
       icon="success"
       heading={text('members.apiKeyMade')}
-      actions={<Button onClick={() => back?.()}>{text('members.secretSaved')}</Button>}
+      actions={<Button onClick={hold.leave}>{text('members.secretSaved')}</Button>}
     >
       <Caution>{text('members.secretOnce')}</Caution>
       <CopyLine label={text('members.apiKey')} value={key} copyLabel={text('members.copyKey')} />
@@ -100,7 +116,9 @@ function Shown({ made: { key, secret } }: { made: Made }) {
         label={text('members.apiSecret')}
         value={secret}
         copyLabel={text('members.copySecret')}
+        onCopied={() => setCopied(true)}
       />
+      <AskToLeave hold={hold} title="members.leaveSecret" hint="members.leaveSecretHint" />
     </Part>
   )
 }

@@ -19,7 +19,7 @@ import type { Security } from './guarding.ts'
 import { Part } from './Part.tsx'
 import { ProofFields } from './ProofFields.tsx'
 import { isTyped, mismatch, noPassword } from './passwordForm.ts'
-import { afterRefusal, isWhole, proofOf, unproven } from './proofForm.ts'
+import { afterRefusal, canProve, isWhole, proofOf, unproven } from './proofForm.ts'
 import type { TextKey } from './textKey.ts'
 import { useChange } from './useChange.ts'
 
@@ -41,7 +41,14 @@ export function PasswordChange<C extends AnyCall>(props: Props<C>) {
 }
 
 function Change<C extends AnyCall>(props: Props<C>) {
+  const text = useText<TextKey>()
   const { data: security, error, reload } = useCall(getSecurity)
+  if (security !== undefined && !canProve(security))
+    return (
+      <Part icon="lock" heading={props.heading(security)}>
+        <Caution>{text('members.noProof')}</Caution>
+      </Part>
+    )
   if (security !== undefined) return <Form {...props} security={security} />
   if (error !== undefined) return <ErrorState error={error} onRetry={reload} />
   return <SkeletonRows count={4} mark={false} />

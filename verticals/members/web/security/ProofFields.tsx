@@ -3,8 +3,9 @@ import { Icon, PasswordField, useText } from '@evenkeel/ui'
 import { errorAt, type Fault } from '../entrance/faults.ts'
 import { SecondField } from '../entrance/SecondField.tsx'
 import { WalletList } from '../entrance/WalletList.tsx'
+import { Caution } from './Caution.tsx'
 import styles from './ProofFields.module.css'
-import type { Guards, ProofForm } from './proofForm.ts'
+import { canProve, type Guards, type ProofForm } from './proofForm.ts'
 import type { TextKey } from './textKey.ts'
 import { useSigning } from './useSigning.ts'
 
@@ -18,6 +19,7 @@ type Props = {
 
 export function ProofFields({ guards, form, fault, passwordLabel, onChange }: Props) {
   const text = useText<TextKey>()
+  if (!canProve(guards)) return <Caution>{text('members.noProof')}</Caution>
   return (
     <>
       {guards.has_password ? (

@@ -1,5 +1,7 @@
 /** Recovery codes: shown this once, in two columns, to be written down or copied. Rule E38. */
-import { Button, CopyButton, useText } from '@evenkeel/ui'
+import { Button, CopyButton, useHold, usePlace, useText } from '@evenkeel/ui'
+import { useState } from 'react'
+import { AskToLeave } from './AskToLeave.tsx'
 import { Caution } from './Caution.tsx'
 import { Part } from './Part.tsx'
 import styles from './TotpRecovery.module.css'
@@ -10,6 +12,9 @@ const FEW = 4
 
 export function NewCodes({ codes, onSaved }: { codes: readonly string[]; onSaved(): void }) {
   const text = useText<TextKey>()
+  const { back } = usePlace()
+  const [isCopied, setCopied] = useState(false)
+  const hold = useHold(!isCopied, () => back?.())
   return (
     <Part
       icon="success"
@@ -17,7 +22,12 @@ export function NewCodes({ codes, onSaved }: { codes: readonly string[]; onSaved
       hint={text('members.recoverySaveHint')}
       actions={
         <>
-          <CopyButton look="button" value={codes.join('\n')} label={text('members.recoveryCopy')} />
+          <CopyButton
+            look="button"
+            value={codes.join('\n')}
+            label={text('members.recoveryCopy')}
+            onCopied={() => setCopied(true)}
+          />
           <Button onClick={onSaved}>{text('members.recoverySaved')}</Button>
         </>
       }
@@ -30,6 +40,7 @@ export function NewCodes({ codes, onSaved }: { codes: readonly string[]; onSaved
         ))}
       </ol>
       <Caution>{text('members.recoveryOnce')}</Caution>
+      <AskToLeave hold={hold} title="members.leaveCodes" hint="members.leaveCodesHint" />
     </Part>
   )
 }

@@ -5,7 +5,7 @@ import { isSecondCode } from '../entrance/secondCode.ts'
 import type { Security } from './guarding.ts'
 
 /** What the account has to be asked for. */
-export type Guards = Pick<Security, 'has_password' | 'has_totp'>
+export type Guards = Pick<Security, 'has_password' | 'has_totp' | 'wallet'>
 export type Proof = Sent<typeof endTotp>['proof']
 export type SignedMessage = NonNullable<Proof['wallet']>
 
@@ -17,6 +17,11 @@ export type ProofForm = {
 }
 
 export const unproven: ProofForm = { password: '', totp: '', wallet: undefined }
+
+/** An account of the sandbox may have neither password nor wallet. */
+export function canProve({ has_password, wallet }: Guards): boolean {
+  return has_password || wallet !== undefined
+}
 
 export function isWhole(form: ProofForm, { has_password, has_totp }: Guards): boolean {
   const isFirst = has_password ? form.password !== '' : form.wallet !== undefined

@@ -1,11 +1,11 @@
 /** What the screens of the security centre decide by themselves, before anything is sent. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressesIn, askedOf } from './apiKeyForm.ts'
+import { addressesIn, askedOf, wrongAddresses } from './apiKeyForm.ts'
 import { type Security, stepPaths, stepsOf } from './guarding.ts'
 import { isAtAllowList, partIn, pathOf } from './parts.ts'
 import { isTyped, mismatch } from './passwordForm.ts'
-import { afterRefusal, isWhole, proofOf, unproven } from './proofForm.ts'
+import { afterRefusal, canProve, isWhole, proofOf, unproven } from './proofForm.ts'
 
 const bare: Security = {
   has_password: false,
@@ -101,6 +101,22 @@ test('[E20] addresses are read one a line, and each once', () => {
     may_trade: true,
     addresses: [],
   })
+})
+
+test('[E20] addresses that are none are named before anybody is asked who they are', () => {
+  assert.equal(wrongAddresses([]), undefined)
+  assert.equal(wrongAddresses(['192.0.2.7', '2001:db8::/32']), undefined)
+  const bad = wrongAddresses(['192.0.2.7', '999.1.1.1', 'office'])
+  assert.deepEqual(bad, { key: 'members.addressBad', figures: { address: '999.1.1.1' } })
+  const many = Array.from({ length: 21 }, (_, nth) => `192.0.2.${nth}`)
+  assert.equal(wrongAddresses(many.slice(1)), undefined)
+  assert.deepEqual(wrongAddresses(many), { key: 'members.addressesMost', figures: { most: 20 } })
+})
+
+test('[E17] an account with neither password nor wallet can prove nothing, and is not asked to', () => {
+  assert.equal(canProve(bare), false)
+  assert.equal(canProve({ ...bare, wallet: '0x1234…abcd' }), true)
+  assert.equal(canProve({ ...bare, has_password: true }), true)
 })
 
 test('[E15] every page has an address, and an address that is none is the centre', () => {

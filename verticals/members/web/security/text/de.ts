@@ -5,7 +5,7 @@ export default {
   'members.guarded': 'Kontoschutz',
   'members.guardedWell': 'Ihr Konto ist gut geschützt',
   'members.stepsDone': '{done} von {all} Schritten erledigt',
-  'members.next.contact': 'E-Mail hinzufügen, um wieder Zugang zu bekommen',
+  'members.next.contact': 'E‑Mail hinzufügen, um wieder Zugang zu bekommen',
   'members.next.second': 'Authenticator einschalten oder Passkey hinzufügen',
   'members.next.transaction': 'Transaktionspasswort festlegen',
   'members.next.antiPhishing': 'Anti-Phishing-Code festlegen',
@@ -89,7 +89,7 @@ export default {
   'members.verification0': 'Nicht verifiziert',
   'members.verification1': 'In Prüfung',
   'members.verification2': 'Verifiziert',
-  'members.verification4': 'Erneut einreichen',
+  'members.verification4': 'Erneut verifizieren',
   'members.antiPhishing': 'Anti-Phishing-Code',
   'members.antiPhishingHint':
     'Jede Nachricht von uns trägt ein Wort, das nur Sie und wir kennen. Fehlt es, ist die Nachricht gefälscht.',
@@ -97,7 +97,8 @@ export default {
   'members.antiPhishingLine': 'Ihr Anti-Phishing-Code:',
   'members.antiPhishingExample': 'blauer Reiher',
   'members.antiPhishingLabel': 'Neuer Code',
-  'members.antiPhishingForm': '4 bis 20 Buchstaben oder Ziffern. Keines Ihrer Passwörter.',
+  'members.antiPhishingForm':
+    '4 bis 20 Buchstaben oder Ziffern, zwischen Wörtern gern ein Leerzeichen. Keines Ihrer Passwörter.',
   'members.antiPhishingSet': 'Code festlegen',
   'members.antiPhishingNew': 'Code ändern',
   'members.allowList': 'Positivliste für Auszahlungen',
@@ -188,4 +189,16 @@ export default {
   'members.step.second': 'Authenticator oder Passkey',
   'members.stepNext': 'Als Nächstes',
   'members.stepDone': 'Erledigt',
+  'members.leaveCodes': 'Ohne Wiederherstellungscodes weiter?',
+  'members.leaveCodesHint':
+    'Sie werden nicht noch einmal gezeigt. Ohne sie kommen Sie nicht mehr hinein, wenn Sie den Authenticator verlieren.',
+  'members.leaveSecret': 'Ohne das Geheimnis weiter?',
+  'members.leaveSecretHint':
+    'Es wird nicht noch einmal gezeigt. Ohne das Geheimnis ist der Schlüssel nutzlos, und Sie brauchen einen neuen.',
+  'members.stayHere': 'Bleiben',
+  'members.leaveHere': 'Verlassen',
+  'members.addressBad': '„{address}“ ist weder IP-Adresse noch Netz.',
+  'members.addressesMost': 'Höchstens {most} Adressen.',
+  'members.noProof':
+    'Das ist ein Testkonto ohne Passwort und ohne Wallet. Nichts kann belegen, dass es Ihres ist; deshalb lassen sich seine Sicherheitseinstellungen nicht ändern. Registrieren Sie dafür ein eigenes Konto.',
 } satisfies typeof en

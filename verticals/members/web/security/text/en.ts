@@ -3,7 +3,7 @@ export default {
   'members.guarded': 'Account protection',
   'members.guardedWell': 'Your account is well protected',
   'members.stepsDone': '{done} of {all} steps done',
-  'members.next.contact': 'Add an e-mail address, so that you can get back in',
+  'members.next.contact': 'Add an e‑mail address, so that you can get back in',
   'members.next.second': 'Turn on an authenticator or add a passkey',
   'members.next.transaction': 'Set a transaction password',
   'members.next.antiPhishing': 'Set an anti-phishing code',
@@ -82,10 +82,10 @@ export default {
   'members.walletLink': 'Link wallet',
   'members.walletChange': 'Change wallet',
   'members.walletLinked': 'Wallet linked',
-  'members.verification0': 'Not verified',
-  'members.verification1': 'Under review',
+  'members.verification0': 'Unverified',
+  'members.verification1': 'Verifying',
   'members.verification2': 'Verified',
-  'members.verification4': 'Submit again',
+  'members.verification4': 'Reverify',
   'members.antiPhishing': 'Anti-phishing code',
   'members.antiPhishingHint':
     'Every message from us carries a word that only you and we know. Without it, the message is a fake.',
@@ -93,7 +93,8 @@ export default {
   'members.antiPhishingLine': 'Your anti-phishing code:',
   'members.antiPhishingExample': 'blue heron',
   'members.antiPhishingLabel': 'New code',
-  'members.antiPhishingForm': '4 to 20 letters or digits. Not a password of yours.',
+  'members.antiPhishingForm':
+    '4 to 20 letters or digits; single spaces between words are fine. Not a password of yours.',
   'members.antiPhishingSet': 'Set code',
   'members.antiPhishingNew': 'Change code',
   'members.allowList': 'Withdrawal allow-list',
@@ -183,4 +184,16 @@ export default {
   'members.step.second': 'Authenticator or passkey',
   'members.stepNext': 'Next',
   'members.stepDone': 'Done',
+  'members.leaveCodes': 'Leave without the recovery codes?',
+  'members.leaveCodesHint':
+    'They are not shown again. Without them you cannot sign in if you lose your authenticator.',
+  'members.leaveSecret': 'Leave without the secret?',
+  'members.leaveSecretHint':
+    'It is not shown again. Without it, the key is of no use and you have to make another.',
+  'members.stayHere': 'Stay',
+  'members.leaveHere': 'Leave',
+  'members.addressBad': '“{address}” is not an IP address or network.',
+  'members.addressesMost': '{most} addresses at most.',
+  'members.noProof':
+    'This is a test account without a password and without a wallet. Nothing can prove that it is yours, so its security settings cannot be changed. Register an account to use them.',
 }

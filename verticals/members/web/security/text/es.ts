@@ -87,8 +87,8 @@ export default {
   'members.walletLinked': 'Billetera vinculada',
   'members.verification0': 'Sin verificar',
   'members.verification1': 'En revisión',
-  'members.verification2': 'Verificada',
-  'members.verification4': 'Enviar de nuevo',
+  'members.verification2': 'Verificado',
+  'members.verification4': 'Verificar de nuevo',
   'members.antiPhishing': 'Código antiphishing',
   'members.antiPhishingHint':
     'Todos nuestros mensajes llevan una palabra que solo tú y nosotros conocemos. Si falta, el mensaje es falso.',
@@ -96,7 +96,8 @@ export default {
   'members.antiPhishingLine': 'Tu código antiphishing:',
   'members.antiPhishingExample': 'garza azul',
   'members.antiPhishingLabel': 'Código nuevo',
-  'members.antiPhishingForm': 'De 4 a 20 letras o números. Que no sea una de tus contraseñas.',
+  'members.antiPhishingForm':
+    'De 4 a 20 letras o números; puedes separar palabras con un espacio. Que no sea una de tus contraseñas.',
   'members.antiPhishingSet': 'Guardar código',
   'members.antiPhishingNew': 'Cambiar código',
   'members.allowList': 'Lista blanca de retiros',
@@ -186,4 +187,16 @@ export default {
   'members.step.second': 'Autenticador o llave de acceso',
   'members.stepNext': 'Siguiente',
   'members.stepDone': 'Hecho',
+  'members.leaveCodes': '¿Salir sin los códigos de recuperación?',
+  'members.leaveCodesHint':
+    'No se volverán a mostrar. Sin ellos, si pierdes el autenticador no podrás entrar.',
+  'members.leaveSecret': '¿Salir sin el secreto?',
+  'members.leaveSecretHint':
+    'No se volverá a mostrar. Sin él, la clave no sirve y tendrás que crear otra.',
+  'members.stayHere': 'Quedarme',
+  'members.leaveHere': 'Salir',
+  'members.addressBad': '«{address}» no es una dirección IP ni una red.',
+  'members.addressesMost': 'Como máximo {most} direcciones.',
+  'members.noProof':
+    'Esta es una cuenta de prueba sin contraseña ni billetera. Nada puede demostrar que es tuya, así que su seguridad no se puede cambiar. Regístrate con una cuenta propia para usarla.',
 } satisfies typeof en

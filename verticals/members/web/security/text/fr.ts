@@ -5,7 +5,7 @@ export default {
   'members.guarded': 'Protection du compte',
   'members.guardedWell': 'Votre compte est bien protégé',
   'members.stepsDone': '{done} étapes sur {all} terminées',
-  'members.next.contact': 'Ajoutez un e-mail pour pouvoir récupérer l’accès',
+  'members.next.contact': 'Ajoutez un e‑mail pour pouvoir récupérer l’accès',
   'members.next.second': 'Activez un authentificateur ou ajoutez une clé d’accès',
   'members.next.transaction': 'Définissez un mot de passe de transaction',
   'members.next.antiPhishing': 'Définissez un code anti-hameçonnage',
@@ -86,9 +86,9 @@ export default {
   'members.walletLink': 'Lier un portefeuille',
   'members.walletChange': 'Changer de portefeuille',
   'members.walletLinked': 'Portefeuille lié',
-  'members.verification0': 'Non vérifiée',
+  'members.verification0': 'Non vérifié',
   'members.verification1': 'En cours',
-  'members.verification2': 'Vérifiée',
+  'members.verification2': 'Vérifié',
   'members.verification4': 'À refaire',
   'members.antiPhishing': 'Code anti-hameçonnage',
   'members.antiPhishingHint':
@@ -97,7 +97,8 @@ export default {
   'members.antiPhishingLine': 'Votre code anti-hameçonnage :',
   'members.antiPhishingExample': 'héron bleu',
   'members.antiPhishingLabel': 'Nouveau code',
-  'members.antiPhishingForm': '4 à 20 lettres ou chiffres. Pas un de vos mots de passe.',
+  'members.antiPhishingForm':
+    '4 à 20 lettres ou chiffres, avec une espace entre les mots si vous voulez. Pas un de vos mots de passe.',
   'members.antiPhishingSet': 'Définir le code',
   'members.antiPhishingNew': 'Changer le code',
   'members.allowList': 'Liste blanche de retrait',
@@ -188,4 +189,16 @@ export default {
   'members.step.second': 'Authentificateur ou clé d’accès',
   'members.stepNext': 'Suivant',
   'members.stepDone': 'Fait',
+  'members.leaveCodes': 'Quitter sans les codes de récupération ?',
+  'members.leaveCodesHint':
+    "Ils ne seront plus affichés. Sans eux, vous ne pourrez plus vous connecter si vous perdez l'authentificateur.",
+  'members.leaveSecret': 'Quitter sans le secret ?',
+  'members.leaveSecretHint':
+    'Il ne sera plus affiché. Sans lui, la clé ne sert à rien et il faudra en créer une autre.',
+  'members.stayHere': 'Rester',
+  'members.leaveHere': 'Quitter',
+  'members.addressBad': "« {address} » n'est ni une adresse IP ni un réseau.",
+  'members.addressesMost': '{most} adresses au maximum.',
+  'members.noProof':
+    "Ceci est un compte de test, sans mot de passe ni portefeuille. Rien ne peut prouver qu'il est à vous : sa sécurité ne peut donc pas être modifiée. Créez votre compte pour l'utiliser.",
 } satisfies typeof en

@@ -84,7 +84,7 @@ export default {
   'members.verification0': 'असत्यापित',
   'members.verification1': 'जाँच जारी',
   'members.verification2': 'सत्यापित',
-  'members.verification4': 'फिर से जमा करें',
+  'members.verification4': 'फिर से सत्यापित करें',
   'members.antiPhishing': 'एंटी-फ़िशिंग कोड',
   'members.antiPhishingHint':
     'हमारे हर संदेश में एक शब्द होता है जो केवल आप और हम जानते हैं। वह न हो, तो संदेश नकली है।',
@@ -92,7 +92,8 @@ export default {
   'members.antiPhishingLine': 'आपका एंटी-फ़िशिंग कोड:',
   'members.antiPhishingExample': 'नीला बगुला',
   'members.antiPhishingLabel': 'नया कोड',
-  'members.antiPhishingForm': '4 से 20 अक्षर या अंक। आपका कोई पासवर्ड नहीं।',
+  'members.antiPhishingForm':
+    '4 से 20 अक्षर या अंक; शब्दों के बीच एक खाली जगह चलेगी। आपका कोई पासवर्ड नहीं।',
   'members.antiPhishingSet': 'कोड सेट करें',
   'members.antiPhishingNew': 'कोड बदलें',
   'members.allowList': 'निकासी की अनुमति-सूची',
@@ -179,4 +180,15 @@ export default {
   'members.step.second': 'ऑथेंटिकेटर या पासकी',
   'members.stepNext': 'अगला',
   'members.stepDone': 'हो गया',
+  'members.leaveCodes': 'रिकवरी कोड सेव किए बिना जाएँ?',
+  'members.leaveCodesHint':
+    'ये दोबारा नहीं दिखेंगे। इनके बिना, ऑथेंटिकेटर खो जाने पर आप साइन इन नहीं कर पाएँगे।',
+  'members.leaveSecret': 'सीक्रेट सेव किए बिना जाएँ?',
+  'members.leaveSecretHint': 'यह दोबारा नहीं दिखेगा। इसके बिना यह कुंजी बेकार है और नई बनानी होगी।',
+  'members.stayHere': 'यहीं रहें',
+  'members.leaveHere': 'जाएँ',
+  'members.addressBad': '“{address}” न तो IP पता है, न नेटवर्क।',
+  'members.addressesMost': 'ज़्यादा से ज़्यादा {most} पते।',
+  'members.noProof':
+    'यह बिना पासवर्ड और बिना वॉलेट का टेस्ट खाता है। यह आपका है, यह साबित नहीं हो सकता, इसलिए इसकी सुरक्षा सेटिंग बदली नहीं जा सकती। इन्हें इस्तेमाल करने के लिए अपना खाता बनाएँ।',
 } satisfies typeof en

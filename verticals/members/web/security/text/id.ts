@@ -88,7 +88,7 @@ export default {
   'members.verification0': 'Belum terverifikasi',
   'members.verification1': 'Sedang ditinjau',
   'members.verification2': 'Terverifikasi',
-  'members.verification4': 'Kirim ulang',
+  'members.verification4': 'Verifikasi ulang',
   'members.antiPhishing': 'Kode anti-phishing',
   'members.antiPhishingHint':
     'Setiap pesan dari kami memuat kata yang hanya diketahui Anda dan kami. Tanpa kata itu, pesannya palsu.',
@@ -96,7 +96,8 @@ export default {
   'members.antiPhishingLine': 'Kode anti-phishing Anda:',
   'members.antiPhishingExample': 'bangau biru',
   'members.antiPhishingLabel': 'Kode baru',
-  'members.antiPhishingForm': '4 sampai 20 huruf atau angka. Bukan kata sandi Anda.',
+  'members.antiPhishingForm':
+    '4 sampai 20 huruf atau angka, antarkata boleh satu spasi. Bukan kata sandi Anda.',
   'members.antiPhishingSet': 'Simpan kode',
   'members.antiPhishingNew': 'Ganti kode',
   'members.allowList': 'Daftar alamat penarikan',
@@ -187,4 +188,16 @@ export default {
   'members.step.second': 'Autentikator atau passkey',
   'members.stepNext': 'Berikutnya',
   'members.stepDone': 'Selesai',
+  'members.leaveCodes': 'Keluar tanpa kode pemulihan?',
+  'members.leaveCodesHint':
+    'Kode tidak akan ditampilkan lagi. Tanpa kode ini, Anda tidak bisa masuk jika kehilangan autentikator.',
+  'members.leaveSecret': 'Keluar tanpa rahasia?',
+  'members.leaveSecretHint':
+    'Rahasia tidak akan ditampilkan lagi. Tanpanya, kunci ini tidak berguna dan Anda harus membuat yang baru.',
+  'members.stayHere': 'Tetap di sini',
+  'members.leaveHere': 'Keluar',
+  'members.addressBad': '“{address}” bukan alamat IP atau jaringan.',
+  'members.addressesMost': 'Paling banyak {most} alamat.',
+  'members.noProof':
+    'Ini akun uji tanpa kata sandi dan tanpa dompet. Tidak ada yang bisa membuktikan bahwa akun ini milik Anda, jadi pengaturan keamanannya tidak dapat diubah. Daftarkan akun sendiri untuk memakainya.',
 } satisfies typeof en

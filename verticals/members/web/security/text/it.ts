@@ -5,7 +5,7 @@ export default {
   'members.guarded': 'Protezione dell’account',
   'members.guardedWell': 'Il tuo account è ben protetto',
   'members.stepsDone': '{done} passaggi su {all} completati',
-  'members.next.contact': 'Aggiungi un’e-mail per poter recuperare l’accesso',
+  'members.next.contact': 'Aggiungi un’e‑mail per poter recuperare l’accesso',
   'members.next.second': 'Attiva un autenticatore o aggiungi una passkey',
   'members.next.transaction': 'Imposta una password di transazione',
   'members.next.antiPhishing': 'Imposta un codice anti-phishing',
@@ -84,9 +84,9 @@ export default {
   'members.walletLink': 'Collega wallet',
   'members.walletChange': 'Cambia wallet',
   'members.walletLinked': 'Wallet collegato',
-  'members.verification0': 'Non verificata',
+  'members.verification0': 'Non verificato',
   'members.verification1': 'In verifica',
-  'members.verification2': 'Verificata',
+  'members.verification2': 'Verificato',
   'members.verification4': 'Da rifare',
   'members.antiPhishing': 'Codice anti-phishing',
   'members.antiPhishingHint':
@@ -95,7 +95,8 @@ export default {
   'members.antiPhishingLine': 'Il tuo codice anti-phishing:',
   'members.antiPhishingExample': 'airone blu',
   'members.antiPhishingLabel': 'Nuovo codice',
-  'members.antiPhishingForm': 'Da 4 a 20 lettere o cifre. Non una tua password.',
+  'members.antiPhishingForm':
+    'Da 4 a 20 lettere o cifre; tra le parole puoi mettere uno spazio. Non una tua password.',
   'members.antiPhishingSet': 'Imposta codice',
   'members.antiPhishingNew': 'Cambia codice',
   'members.allowList': 'Lista di prelievo autorizzata',
@@ -185,4 +186,16 @@ export default {
   'members.step.second': 'Autenticatore o passkey',
   'members.stepNext': 'Prossimo',
   'members.stepDone': 'Fatto',
+  'members.leaveCodes': 'Uscire senza i codici di recupero?',
+  'members.leaveCodesHint':
+    "Non verranno più mostrati. Senza di essi non potrai accedere se perdi l'autenticatore.",
+  'members.leaveSecret': 'Uscire senza il segreto?',
+  'members.leaveSecretHint':
+    "Non verrà più mostrato. Senza, la chiave è inutile e dovrai crearne un'altra.",
+  'members.stayHere': 'Resta',
+  'members.leaveHere': 'Esci',
+  'members.addressBad': '«{address}» non è un indirizzo IP né una rete.',
+  'members.addressesMost': 'Al massimo {most} indirizzi.',
+  'members.noProof':
+    'Questo è un account di prova senza password né wallet. Nulla può dimostrare che è tuo, quindi la sua sicurezza non si può modificare. Registra un account tuo per usarla.',
 } satisfies typeof en

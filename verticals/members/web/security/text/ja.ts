@@ -88,15 +88,16 @@ export default {
   'members.verification0': '未認証',
   'members.verification1': '審査中',
   'members.verification2': '認証済み',
-  'members.verification4': '再提出',
+  'members.verification4': '再認証',
   'members.antiPhishing': 'フィッシング対策コード',
   'members.antiPhishingHint':
     '当社からのメッセージには、お客様と当社だけが知る言葉が入ります。入っていなければ偽物です。',
   'members.antiPhishingMail': '当社からのメッセージ',
   'members.antiPhishingLine': 'フィッシング対策コード：',
-  'members.antiPhishingExample': '青い鷺',
+  'members.antiPhishingExample': '青いサギ',
   'members.antiPhishingLabel': '新しいコード',
-  'members.antiPhishingForm': '文字または数字で4〜20文字。パスワードは使わないでください。',
+  'members.antiPhishingForm':
+    '文字または数字で4〜20文字。間に空白を1つずつ入れられます。パスワードは使わないでください。',
   'members.antiPhishingSet': 'コードを設定',
   'members.antiPhishingNew': 'コードを変更',
   'members.allowList': '出金先ホワイトリスト',
@@ -185,4 +186,16 @@ export default {
   'members.step.second': '認証アプリまたはパスキー',
   'members.stepNext': '次',
   'members.stepDone': '完了',
+  'members.leaveCodes': 'リカバリーコードを保存せずに移動しますか？',
+  'members.leaveCodesHint':
+    '再表示はできません。コードがないと、認証アプリを失った場合にログインできなくなります。',
+  'members.leaveSecret': 'シークレットを保存せずに移動しますか？',
+  'members.leaveSecretHint':
+    '再表示はできません。シークレットがないとキーは使えず、作り直しになります。',
+  'members.stayHere': 'とどまる',
+  'members.leaveHere': '移動する',
+  'members.addressBad': '「{address}」はIPアドレスでもネットワークでもありません。',
+  'members.addressesMost': 'アドレスは{most}件までです。',
+  'members.noProof':
+    'これはパスワードもウォレットもないテスト用アカウントです。本人確認の手段がないため、セキュリティ設定は変更できません。利用するにはアカウントを登録してください。',
 } satisfies typeof en

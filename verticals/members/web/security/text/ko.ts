@@ -87,7 +87,7 @@ export default {
   'members.verification0': '미인증',
   'members.verification1': '심사 중',
   'members.verification2': '인증 완료',
-  'members.verification4': '다시 제출',
+  'members.verification4': '재인증 필요',
   'members.antiPhishing': '안티피싱 코드',
   'members.antiPhishingHint':
     '저희가 보내는 모든 메시지에는 회원님과 저희만 아는 단어가 들어 있습니다. 그 단어가 없으면 가짜입니다.',
@@ -95,7 +95,8 @@ export default {
   'members.antiPhishingLine': '회원님의 안티피싱 코드:',
   'members.antiPhishingExample': '푸른 왜가리',
   'members.antiPhishingLabel': '새 코드',
-  'members.antiPhishingForm': '글자나 숫자 4~20자. 비밀번호는 사용하지 마세요.',
+  'members.antiPhishingForm':
+    '글자나 숫자 4~20자, 단어 사이에 한 칸 띄어도 됩니다. 비밀번호는 사용하지 마세요.',
   'members.antiPhishingSet': '코드 설정',
   'members.antiPhishingNew': '코드 변경',
   'members.allowList': '출금 허용 목록',
@@ -183,4 +184,16 @@ export default {
   'members.step.second': '인증 앱 또는 패스키',
   'members.stepNext': '다음',
   'members.stepDone': '완료',
+  'members.leaveCodes': '복구 코드를 저장하지 않고 나갈까요?',
+  'members.leaveCodesHint':
+    '다시 표시되지 않습니다. 코드가 없으면 인증 앱을 잃어버렸을 때 로그인할 수 없습니다.',
+  'members.leaveSecret': '시크릿을 저장하지 않고 나갈까요?',
+  'members.leaveSecretHint':
+    '다시 표시되지 않습니다. 시크릿이 없으면 키를 쓸 수 없어 새로 만들어야 합니다.',
+  'members.stayHere': '머무르기',
+  'members.leaveHere': '나가기',
+  'members.addressBad': '“{address}”은(는) IP 주소나 네트워크가 아닙니다.',
+  'members.addressesMost': '주소는 최대 {most}개입니다.',
+  'members.noProof':
+    '비밀번호도 지갑도 없는 테스트 계정입니다. 본인임을 확인할 방법이 없어 보안 설정을 바꿀 수 없습니다. 사용하려면 계정을 등록하세요.',
 } satisfies typeof en

@@ -5,7 +5,7 @@ export default {
   'members.guarded': 'Proteção da conta',
   'members.guardedWell': 'Sua conta está bem protegida',
   'members.stepsDone': '{done} de {all} etapas concluídas',
-  'members.next.contact': 'Adicione um e-mail para poder recuperar o acesso',
+  'members.next.contact': 'Adicione um e‑mail para poder recuperar o acesso',
   'members.next.second': 'Ative um autenticador ou adicione uma chave de acesso',
   'members.next.transaction': 'Crie uma senha de transação',
   'members.next.antiPhishing': 'Crie um código antiphishing',
@@ -84,10 +84,10 @@ export default {
   'members.walletLink': 'Vincular carteira',
   'members.walletChange': 'Trocar carteira',
   'members.walletLinked': 'Carteira vinculada',
-  'members.verification0': 'Não verificada',
+  'members.verification0': 'Não verificado',
   'members.verification1': 'Em análise',
-  'members.verification2': 'Verificada',
-  'members.verification4': 'Enviar de novo',
+  'members.verification2': 'Verificado',
+  'members.verification4': 'Verificar de novo',
   'members.antiPhishing': 'Código antiphishing',
   'members.antiPhishingHint':
     'Toda mensagem nossa traz uma palavra que só você e nós conhecemos. Sem ela, a mensagem é falsa.',
@@ -95,7 +95,8 @@ export default {
   'members.antiPhishingLine': 'Seu código antiphishing:',
   'members.antiPhishingExample': 'garça azul',
   'members.antiPhishingLabel': 'Novo código',
-  'members.antiPhishingForm': 'De 4 a 20 letras ou números. Não use uma senha sua.',
+  'members.antiPhishingForm':
+    'De 4 a 20 letras ou números; pode haver um espaço entre as palavras. Não use uma senha sua.',
   'members.antiPhishingSet': 'Definir código',
   'members.antiPhishingNew': 'Alterar código',
   'members.allowList': 'Lista de saques permitidos',
@@ -185,4 +186,16 @@ export default {
   'members.step.second': 'Autenticador ou chave de acesso',
   'members.stepNext': 'Próximo',
   'members.stepDone': 'Feito',
+  'members.leaveCodes': 'Sair sem os códigos de recuperação?',
+  'members.leaveCodesHint':
+    'Eles não serão mostrados de novo. Sem eles, você não consegue entrar se perder o autenticador.',
+  'members.leaveSecret': 'Sair sem o segredo?',
+  'members.leaveSecretHint':
+    'Ele não será mostrado de novo. Sem ele a chave não serve, e você terá de criar outra.',
+  'members.stayHere': 'Ficar',
+  'members.leaveHere': 'Sair',
+  'members.addressBad': '“{address}” não é um endereço IP nem uma rede.',
+  'members.addressesMost': 'No máximo {most} endereços.',
+  'members.noProof':
+    'Esta é uma conta de teste, sem senha e sem carteira. Não há como provar que é sua, por isso a segurança não pode ser alterada. Cadastre uma conta própria para usá-la.',
 } satisfies typeof en

@@ -85,9 +85,9 @@ export default {
   'members.walletLink': 'Привязать кошелёк',
   'members.walletChange': 'Сменить кошелёк',
   'members.walletLinked': 'Кошелёк привязан',
-  'members.verification0': 'Не пройдена',
+  'members.verification0': 'Не подтверждён',
   'members.verification1': 'На проверке',
-  'members.verification2': 'Пройдена',
+  'members.verification2': 'Подтверждён',
   'members.verification4': 'Пройти заново',
   'members.antiPhishing': 'Антифишинговый код',
   'members.antiPhishingHint':
@@ -96,7 +96,8 @@ export default {
   'members.antiPhishingLine': 'Ваш антифишинговый код:',
   'members.antiPhishingExample': 'синяя цапля',
   'members.antiPhishingLabel': 'Новый код',
-  'members.antiPhishingForm': 'От 4 до 20 букв или цифр. Не используйте свой пароль.',
+  'members.antiPhishingForm':
+    'От 4 до 20 букв или цифр, слова можно разделять пробелом. Не используйте свой пароль.',
   'members.antiPhishingSet': 'Задать код',
   'members.antiPhishingNew': 'Сменить код',
   'members.allowList': 'Белый список для вывода',
@@ -185,4 +186,16 @@ export default {
   'members.step.second': 'Аутентификатор или ключ доступа',
   'members.stepNext': 'Далее',
   'members.stepDone': 'Готово',
+  'members.leaveCodes': 'Уйти без кодов восстановления?',
+  'members.leaveCodesHint':
+    'Больше они показаны не будут. Без них вы не сможете войти, если потеряете аутентификатор.',
+  'members.leaveSecret': 'Уйти без секрета?',
+  'members.leaveSecretHint':
+    'Больше он показан не будет. Без него ключ бесполезен, придётся создать новый.',
+  'members.stayHere': 'Остаться',
+  'members.leaveHere': 'Уйти',
+  'members.addressBad': '«{address}» не является IP-адресом или сетью.',
+  'members.addressesMost': 'Не более {most} адресов.',
+  'members.noProof':
+    'Это тестовый аккаунт без пароля и кошелька. Подтвердить, что он ваш, нечем, поэтому настройки безопасности изменить нельзя. Чтобы ими пользоваться, зарегистрируйте свой аккаунт.',
 } satisfies typeof en

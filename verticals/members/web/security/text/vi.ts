@@ -85,7 +85,7 @@ export default {
   'members.verification0': 'Chưa xác minh',
   'members.verification1': 'Đang xét duyệt',
   'members.verification2': 'Đã xác minh',
-  'members.verification4': 'Gửi lại',
+  'members.verification4': 'Xác minh lại',
   'members.antiPhishing': 'Mã chống lừa đảo',
   'members.antiPhishingHint':
     'Mọi tin nhắn của chúng tôi đều có một từ chỉ bạn và chúng tôi biết. Không có từ đó, tin nhắn là giả.',
@@ -93,7 +93,8 @@ export default {
   'members.antiPhishingLine': 'Mã chống lừa đảo của bạn:',
   'members.antiPhishingExample': 'diệc xanh',
   'members.antiPhishingLabel': 'Mã mới',
-  'members.antiPhishingForm': '4 đến 20 chữ cái hoặc chữ số. Không dùng mật khẩu của bạn.',
+  'members.antiPhishingForm':
+    '4 đến 20 chữ cái hoặc chữ số, giữa các từ có thể có một dấu cách. Không dùng mật khẩu của bạn.',
   'members.antiPhishingSet': 'Đặt mã',
   'members.antiPhishingNew': 'Đổi mã',
   'members.allowList': 'Danh sách địa chỉ rút được phép',
@@ -182,4 +183,16 @@ export default {
   'members.step.second': 'Ứng dụng xác thực hoặc khóa truy cập',
   'members.stepNext': 'Tiếp theo',
   'members.stepDone': 'Xong',
+  'members.leaveCodes': 'Rời đi mà chưa lưu mã khôi phục?',
+  'members.leaveCodesHint':
+    'Mã sẽ không hiển thị lại. Nếu không có mã, mất ứng dụng xác thực là bạn không đăng nhập được.',
+  'members.leaveSecret': 'Rời đi mà chưa lưu mã bí mật?',
+  'members.leaveSecretHint':
+    'Mã bí mật sẽ không hiển thị lại. Thiếu mã, khóa API vô dụng và bạn phải tạo khóa khác.',
+  'members.stayHere': 'Ở lại',
+  'members.leaveHere': 'Rời đi',
+  'members.addressBad': '“{address}” không phải địa chỉ IP hay mạng.',
+  'members.addressesMost': 'Tối đa {most} địa chỉ.',
+  'members.noProof':
+    'Đây là tài khoản thử nghiệm, không có mật khẩu và ví. Không có gì chứng minh tài khoản là của bạn nên không thể đổi cài đặt bảo mật. Hãy đăng ký tài khoản riêng để dùng.',
 } satisfies typeof en
