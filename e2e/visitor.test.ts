@@ -2,9 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { act, priceAt } from './acting.ts'
 import { screenshot } from './browser.ts'
-import { at, button, dialog, said, tab, toast } from './finding.ts'
+import { at, button, dialog, said, tab } from './finding.ts'
 import { inked } from './looking.ts'
 import { openStage } from './stage.ts'
 
@@ -100,8 +99,21 @@ test('from the search to the market: its tabs, what a search finds, and the page
   assert.deepEqual(options.toSorted(), [...crypto, ...forex, ...stocks].toSorted())
   await tab(page, 'Watchlist').click()
   await page.getByText('Sign in to keep a watchlist.').waitFor()
+  await button(page.getByRole('main'), 'Sign in').click()
+  await dialog(page, 'Sign in first').waitFor()
+  await button(page, 'Cancel').click()
 
-  await tab(page, 'Cryptocurrency').click()
+  // What is searched for is searched everywhere: no tab looks chosen, and each market is named.
+  await page.getByRole('searchbox').fill('do')
+  await page.getByText('All markets').waitFor()
+  assert.equal(await page.getByRole('tab').count(), 0)
+  const coins = list.getByRole('region', { name: 'Cryptocurrency' })
+  assert.deepEqual(pairs(await lines(coins)), ['DOGE/USDT', 'DOT/USDT'])
+  const currencies = list.getByRole('region', { name: 'Forex' })
+  assert.ok(pairs(await lines(currencies)).includes('EUR/USD'))
+  await button(page, 'Clear').click()
+  await page.getByRole('tab', { name: 'Watchlist', selected: true }).waitFor()
+
   await page.getByRole('searchbox').fill('eth/us')
   assert.deepEqual(pairs(await lines(list)), ['ETH/USDT'])
   await page.getByRole('searchbox').fill('nothing like it')
@@ -181,10 +193,8 @@ test('the star and the bell ask a visitor in, and lead back to the same pair', a
   const { token } = await stage.server.member()
   const { page } = await stage.visitor(t, '/kline?symbol=ethusdt')
   await button(page, 'Price alert').click()
-  await dialog(page, 'Price alert').getByRole('button', { name: 'Set alert' }).click()
   await dialog(page, 'Sign in first').waitFor()
   await button(page, 'Cancel').click()
-  await dialog(page, 'Price alert').getByRole('button', { name: 'Close' }).click()
 
   await button(page, 'Watch this pair').click()
   const prompt = dialog(page, 'Sign in first')
@@ -196,37 +206,16 @@ test('the star and the bell ask a visitor in, and lead back to the same pair', a
   await page.getByRole('heading', { name: 'ETH/USDT' }).waitFor()
   await at(page, '/kline?symbol=ethusdt')
 
+  const fill = (name: string) =>
+    button(page, name)
+      .locator('svg')
+      .evaluate((star) => getComputedStyle(star).fill)
+  assert.equal(await fill('Watch this pair'), 'none')
   await button(page, 'Watch this pair').click()
-  await button(page, 'Stop watching this pair').waitFor()
+  assert.notEqual(await fill('Stop watching this pair'), 'none')
   await page.goto(`${stage.server.url}/#/market?tab=watchlist`)
   await rowsOf(page.getByRole('main')).first().waitFor()
   assert.deepEqual(pairs(await lines(page.getByRole('main'))), ['ETH/USDT'])
-})
-
-test('a price alert is set, waits and is removed; one that the price reaches is told anywhere', async (t) => {
-  const { page, token } = await stage.member(t, '/kline?symbol=btcusdt')
-  const { url } = stage.server
-  const far = await priceAt(url, 'btcusdt', 200)
-  await button(page, 'Price alert').click()
-  const sheet = dialog(page, 'Price alert')
-  await sheet.getByRole('textbox', { name: 'Alert price (USDT)' }).fill(far)
-  await button(sheet, 'Set alert').click()
-  const waiting = sheet.getByRole('listitem').filter({ hasText: 'Rises to' })
-  await waiting.filter({ hasText: 'Waiting' }).waitFor()
-  await screenshot(page, 'alert-waiting')
-  await button(waiting, 'Remove alert').click()
-  await waiting.waitFor({ state: 'detached' })
-  await button(sheet, 'Close').click()
-
-  await button(page, 'Back').click()
-  await at(page, '/home')
-  // It goes up or down: one of the two is reached soon.
-  for (const percent of [99.995, 100.005])
-    await act(url, token, 'currency/set_alert', {
-      symbol: 'btcusdt',
-      price: await priceAt(url, 'btcusdt', percent),
-    })
-  await toast(page, 'BTC/USDT has reached').waitFor()
 })
 
 function sorted(numbers: readonly number[]): number[] {

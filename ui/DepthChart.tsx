@@ -2,7 +2,14 @@
 import { useMemo, useState } from 'react'
 import { useClient } from './context.ts'
 import styles from './DepthChart.module.css'
-import { type DepthLevel, type DepthPoint, depthPoints, depthShape } from './depth.ts'
+import {
+  type DepthLevel,
+  type DepthPoint,
+  depthMarks,
+  depthPoints,
+  depthShape,
+  depthWindow,
+} from './depth.ts'
 import { useText } from './hooks.ts'
 import { formatFigure } from './money.ts'
 import { EmptyState } from './Notice.tsx'
@@ -20,27 +27,34 @@ type Props = {
 export function DepthChart({ bids, asks, tick, base }: Props) {
   const { language } = useClient()
   const text = useText()
-  const points = useMemo(() => depthPoints(bids, asks), [bids, asks])
+  const drawn = useMemo(() => {
+    const window = depthWindow(bids, asks)
+    return window && { points: depthPoints(bids, asks, window), marks: depthMarks(window) }
+  }, [bids, asks])
   const [read, setRead] = useState<number>()
-  if (points.length === 0) return <EmptyState icon="depth">{text('ui.empty')}</EmptyState>
+  if (drawn === undefined) return <EmptyState icon="depth">{text('ui.empty')}</EmptyState>
 
-  const price = (value: string | undefined) => formatPrice(value ?? '0', language, tick)
+  const { points, marks } = drawn
+  const price = (value: string) => formatPrice(value, language, tick)
   const last = points.length - 1
-  const middle = points.findIndex(({ side }) => side === 'ask')
-  const place = Math.min(read ?? Math.max(0, middle - 1), last)
+  const best = Math.max(
+    0,
+    points.findLastIndex(({ side }) => side === 'bid'),
+  )
+  const place = Math.min(read ?? best, last)
   const chosen = points[place]
-  const best = { bid: bids[0]?.price, ask: asks[0]?.price }
   const said =
     chosen &&
     `${text(chosen.side === 'bid' ? 'ui.bids' : 'ui.asks')}, ${text('ui.price')} ${price(chosen.price)}, ${text('ui.cumulative')} ${formatFigure(chosen.total, language)} ${base}`
 
   return (
-    <div className={styles.depth}>
+    <div className={styles.depth} data-live="">
       <div className={styles.legend} aria-hidden="true">
         <span className={styles.bid}>{text('ui.bids')}</span>
         <span className={styles.ask}>{text('ui.asks')}</span>
       </div>
       <div className={styles.plot} data-read={read !== undefined}>
+        <span className={styles.middle} aria-hidden="true" />
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <Shape side="bid" points={points} />
           <Shape side="ask" points={points} />
@@ -79,9 +93,11 @@ export function DepthChart({ bids, asks, tick, base }: Props) {
         />
       </div>
       <div className={styles.axis} aria-hidden="true">
-        <span>{price(points[0]?.price)}</span>
-        <span>{price(best.bid ?? best.ask)}</span>
-        <span>{price(points[last]?.price)}</span>
+        {marks.map(({ price: at, x }) => (
+          <span key={x} style={{ left: `${x * 100}%` }}>
+            {price(at)}
+          </span>
+        ))}
       </div>
     </div>
   )

@@ -5,7 +5,6 @@ import { useClient } from './context.ts'
 import { useText } from './hooks.ts'
 import { Icon } from './Icon.tsx'
 import { formatFigure } from './money.ts'
-import spoken from './Spoken.module.css'
 import styles from './StepField.module.css'
 import { isOnStep, stepBy } from './steps.ts'
 import { useAmountText, useRestingText } from './useAmountText.ts'
@@ -21,12 +20,14 @@ type Props = AmountLimits & {
   readonly disabled?: boolean
   /** What stands there while nothing is typed: what an empty field means, or what may be typed. */
   readonly placeholder?: string | undefined
+  /** Where the first step goes from while nothing is typed. */
+  readonly from?: string | undefined
   onChange(value: string): void
 }
 
-/** What is wrong is marked, and read aloud; the button of the form says it to the eye. */
+/** What is wrong stands in the place of the label, so that nothing moves, and is read aloud. */
 export function StepField(props: Props) {
-  const { label, value, step, least, most, disabled, placeholder = '0', onChange } = props
+  const { label, value, step, least, most, disabled, placeholder = '0', from, onChange } = props
   const { language } = useClient()
   const text = useText()
   const id = useId()
@@ -39,7 +40,8 @@ export function StepField(props: Props) {
     if (typing) input.current?.select()
   }, [typing])
   const { problem: misread, type } = typed
-  const go = (count: number) => onChange(stepBy(value, step, count, { least, most }))
+  const go = (count: number) =>
+    onChange(stepBy(value || (from ?? ''), step, count, { least, most }))
   const fewer = useRepeat(() => go(-1))
   const more = useRepeat(() => go(1))
 
@@ -76,7 +78,9 @@ export function StepField(props: Props) {
         <Icon name="minus" size="small" />
       </button>
       <label className={styles.middle} htmlFor={id}>
-        <span className={styles.label}>{label}</span>
+        <span className={styles.label} data-hidden={problem !== undefined}>
+          {label}
+        </span>
         <input
           ref={input}
           id={id}
@@ -107,7 +111,7 @@ export function StepField(props: Props) {
       >
         <Icon name="add" size="small" />
       </button>
-      <span id={`${id}-problem`} className={spoken.spoken} aria-live="polite">
+      <span id={`${id}-problem`} className={styles.problem} aria-live="polite">
         {problem}
       </span>
     </div>

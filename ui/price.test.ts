@@ -79,3 +79,12 @@ test('a volume is short, cut, and in the language of the reader', () => {
   assert.equal(formatCompact('999', 'en'), '999')
   assert.equal(formatCompact('2189999999', 'de'), '2,18\u00a0Mrd.')
 })
+
+test('volumes in a column have digits alike, and no whole one is lost', () => {
+  const column = (language: 'en' | 'ja', ...values: string[]) =>
+    values.map((value) => formatCompact(value, language))
+  const figures = column('en', '320600000', '189770000', '29250000', '2000000000', '1234.5')
+  assert.deepEqual(figures, ['320M', '189M', '29.2M', '2.00B', '1.23K'])
+  assert.deepEqual(column('ja', '76071234', '1591000000'), ['7607万', '15.9億'])
+  assert.deepEqual(column('en', '0', '0.00', '0.5', '0.00123456'), ['0', '0', '0.500', '0.00123'])
+})

@@ -66,12 +66,16 @@ export function directionBetween(before: string, after: string): Direction {
   return change > 0n ? 'up' : 'down'
 }
 
-/** A volume in the language's own short form: `2.18B`, `2,18 Mrd.`, `21.8億`. */
+/** A volume in the language's own short form, with three digits or all of its whole ones: `2.18B`, `513M`, `2,18 Mrd.`, `7607万`. */
 export function formatCompact(value: string, language: Language): string {
+  if (!/[1-9]/.test(value)) return '0'
   const format = kept(compacts, language, () => {
     const options = {
       notation: 'compact',
-      maximumFractionDigits: 2,
+      minimumSignificantDigits: 3,
+      maximumSignificantDigits: 3,
+      maximumFractionDigits: 0,
+      roundingPriority: 'morePrecision',
       roundingMode: 'trunc',
     } as const
     return new Intl.NumberFormat(`${language}-u-nu-latn`, options as Intl.NumberFormatOptions)

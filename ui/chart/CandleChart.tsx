@@ -89,7 +89,7 @@ export function CandleChart(props: CandleChartProps) {
         aria-describedby={hint}
         onKeyDown={press}
       >
-        <div ref={host} className={styles.host} />
+        <div ref={host} className={styles.host} data-drawn="" />
         {isShown && <CandleCard reading={reading} labels={labels} />}
       </div>
       {hasFailed && (

@@ -52,7 +52,7 @@ export function PeriodBar(props: PeriodBarProps) {
         <legend className={spoken.spoken}>{labels.period}</legend>
         <button
           type="button"
-          className={styles.period}
+          className={`${styles.period} ${styles.word}`}
           aria-pressed={isLine}
           onClick={() => onMode('line')}
         >
@@ -72,7 +72,7 @@ export function PeriodBar(props: PeriodBarProps) {
         ))}
         <button
           type="button"
-          className={styles.period}
+          className={`${styles.period} ${styles.word}`}
           aria-haspopup="dialog"
           aria-pressed={isElsewhere}
           aria-label={isElsewhere ? spelled(period) : undefined}

@@ -72,7 +72,13 @@ export function stylesOf(palette: Palette, sizes: Sizes, mode: Mode): DeepPartia
       tooltip: { showRule: 'none' },
     },
     indicator: { tooltip: { showRule: 'none' }, lastValueMark: { show: false } },
-    xAxis: { size: axisHeight, ...axis, tickText: words },
+    // The library leaves room for a line and its ticks, shown or not: its words would leave a low axis.
+    xAxis: {
+      size: axisHeight,
+      axisLine: { show: false, size: 0 },
+      tickLine: { show: false, length: 0 },
+      tickText: { ...words, marginStart: Math.round((axisHeight - letter) / 2) },
+    },
     yAxis: { size: axisWidth, ...axis, tickText: { ...words, marginStart: 4 * unit } },
     separator: { size: 1, color: line, fill: true },
     crosshair: { horizontal: cross, vertical: { ...cross, line: { ...cross.line, color: line2 } } },

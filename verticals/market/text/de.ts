@@ -32,7 +32,7 @@ export default {
   'market.book': 'Orderbuch',
   'market.trades': 'Trades',
   'market.depth': 'Tiefe',
-  'market.price': 'Kurs ({asset})',
+  'market.price': 'Preis ({asset})',
   'market.amount': 'Menge ({asset})',
   'market.time': 'Zeit',
   'market.noBook': 'Für diesen Markt gibt es hier kein Orderbuch.',
@@ -56,4 +56,5 @@ export default {
   'market.setAlert': 'Alarm setzen',
   'market.unknownPair': 'Handelspaar existiert nicht',
   'market.toMarkets': 'Alle Märkte ansehen',
+  'market.signIn': 'Anmelden',
 } satisfies typeof en

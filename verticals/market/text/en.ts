@@ -54,4 +54,5 @@ export default {
   'market.setAlert': 'Set alert',
   'market.unknownPair': 'Trading pair does not exist',
   'market.toMarkets': 'See all markets',
+  'market.signIn': 'Sign in',
 }

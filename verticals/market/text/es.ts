@@ -56,4 +56,5 @@ export default {
   'market.setAlert': 'Crear alerta',
   'market.unknownPair': 'El par de trading no existe',
   'market.toMarkets': 'Ver todos los mercados',
+  'market.signIn': 'Iniciar sesión',
 } satisfies typeof en

@@ -56,4 +56,5 @@ export default {
   'market.setAlert': 'Créer une alerte',
   'market.unknownPair': 'La paire de trading n’existe pas',
   'market.toMarkets': 'Voir tous les marchés',
+  'market.signIn': 'Se connecter',
 } satisfies typeof en

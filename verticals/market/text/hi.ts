@@ -56,4 +56,5 @@ export default {
   'market.setAlert': 'अलर्ट लगाएँ',
   'market.unknownPair': 'ट्रेडिंग पेयर मौजूद नहीं है',
   'market.toMarkets': 'सभी मार्केट देखें',
+  'market.signIn': 'लॉग इन करें',
 } satisfies typeof en

@@ -56,4 +56,5 @@ export default {
   'market.setAlert': 'Buat peringatan',
   'market.unknownPair': 'Pair trading tidak ditemukan',
   'market.toMarkets': 'Lihat semua pasar',
+  'market.signIn': 'Masuk',
 } satisfies typeof en

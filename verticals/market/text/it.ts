@@ -56,4 +56,5 @@ export default {
   'market.setAlert': 'Crea avviso',
   'market.unknownPair': 'La coppia di trading non esiste',
   'market.toMarkets': 'Vedi tutti i mercati',
+  'market.signIn': 'Accedi',
 } satisfies typeof en

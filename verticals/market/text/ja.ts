@@ -56,4 +56,5 @@ export default {
   'market.setAlert': 'アラートを設定',
   'market.unknownPair': '取引ペアが存在しません',
   'market.toMarkets': 'すべてのマーケットを見る',
+  'market.signIn': 'ログイン',
 } satisfies typeof en

@@ -56,4 +56,5 @@ export default {
   'market.setAlert': '알림 설정',
   'market.unknownPair': '존재하지 않는 거래 페어입니다',
   'market.toMarkets': '전체 마켓 보기',
+  'market.signIn': '로그인',
 } satisfies typeof en

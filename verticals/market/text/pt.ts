@@ -56,4 +56,5 @@ export default {
   'market.setAlert': 'Criar alerta',
   'market.unknownPair': 'O par de negociação não existe',
   'market.toMarkets': 'Ver todos os mercados',
+  'market.signIn': 'Entrar',
 } satisfies typeof en

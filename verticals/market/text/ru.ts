@@ -56,4 +56,5 @@ export default {
   'market.setAlert': 'Создать оповещение',
   'market.unknownPair': 'Такой торговой пары не существует',
   'market.toMarkets': 'Ко всем рынкам',
+  'market.signIn': 'Войти',
 } satisfies typeof en

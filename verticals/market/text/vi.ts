@@ -56,4 +56,5 @@ export default {
   'market.setAlert': 'Đặt cảnh báo',
   'market.unknownPair': 'Cặp giao dịch không tồn tại',
   'market.toMarkets': 'Xem tất cả thị trường',
+  'market.signIn': 'Đăng nhập',
 } satisfies typeof en

@@ -56,4 +56,5 @@ export default {
   'market.setAlert': '設定提醒',
   'market.unknownPair': '交易對不存在',
   'market.toMarkets': '查看全部行情',
+  'market.signIn': '登入',
 } satisfies typeof en

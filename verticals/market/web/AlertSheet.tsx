@@ -1,16 +1,13 @@
 /** Price alerts of a pair: those that wait, those that fired, and a new one. */
 import {
   Button,
-  EmptyState,
   IconButton,
   type Instrument,
   Sheet,
   StepField,
   useCall,
   useChannel,
-  useClient,
   useFormat,
-  useSession,
   useSubmit,
   useText,
   useTicker,
@@ -24,22 +21,12 @@ import styles from './AlertSheet.module.css'
 type Props = { readonly instrument: Instrument; readonly open: boolean; onClose(): void }
 type Alert = Answer<typeof getAlerts>['alerts'][number]
 
+/** For members: whoever opens it has asked a visitor in. */
 export function AlertSheet({ instrument, open, onClose }: Props) {
   const text = useText<keyof typeof en>()
-  const { signedIn } = useSession()
-  const { askToSignIn } = useClient()
   return (
     <Sheet open={open} title={text('market.alert')} onClose={onClose}>
-      {signedIn ? (
-        <AlertForm instrument={instrument} />
-      ) : (
-        <EmptyState
-          icon="bell"
-          action={<Button onClick={askToSignIn}>{text('market.setAlert')}</Button>}
-        >
-          {text('market.noAlerts')}
-        </EmptyState>
-      )}
+      <AlertForm instrument={instrument} />
     </Sheet>
   )
 }
@@ -49,12 +36,16 @@ function AlertForm({ instrument }: { instrument: Instrument }) {
   const format = useFormat()
   const { symbol, quote, priceStep } = instrument
   const { value: ticker } = useTicker(symbol)
-  const [price, setPrice] = useState(ticker?.close ?? '')
+  const [price, setPrice] = useState('')
   const { data, reload } = useCall(getAlerts)
   useChannel(alertsChannel, reload)
-  const submit = useSubmit(setAlert, { done: text('market.alertSet'), onDone: reload })
+  const submit = useSubmit(setAlert, { done: text('market.alertSet'), onDone: begin })
   const remove = useSubmit(removeAlert, { onDone: reload })
   const mine = data?.alerts.filter((alert) => alert.symbol === symbol) ?? []
+  function begin() {
+    setPrice('')
+    reload()
+  }
   return (
     <div className={styles.form}>
       <StepField
@@ -62,6 +53,7 @@ function AlertForm({ instrument }: { instrument: Instrument }) {
         value={price}
         step={priceStep}
         placeholder={ticker && format.price(ticker.close, priceStep)}
+        from={ticker?.close}
         onChange={setPrice}
       />
       <Button

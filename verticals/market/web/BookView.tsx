@@ -22,7 +22,7 @@ export function BookView({ instrument }: { instrument: Instrument }) {
   if (value.bids.length + value.asks.length === 0)
     return <EmptyState icon="list">{text('market.noBook')}</EmptyState>
   return (
-    <div className={styles.book}>
+    <div className={styles.book} data-live="">
       <p className={styles.head} aria-hidden="true">
         <span>{text('market.amount', { asset: base })}</span>
         <span>{text('market.price', { asset: quote })}</span>

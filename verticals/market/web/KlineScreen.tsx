@@ -17,6 +17,7 @@ import {
   useInstrument,
   usePair,
   usePlace,
+  useSession,
   useText,
   useTicker,
 } from '@evenkeel/ui'
@@ -67,7 +68,8 @@ export default function KlineScreen() {
 
 function PairPage({ instrument }: { instrument: Instrument }) {
   const text = useText<keyof typeof en>()
-  const { market } = useClient()
+  const { market, askToSignIn } = useClient()
+  const { signedIn } = useSession()
   const { symbol, hasBook } = instrument
   const [view, setView] = useState<View>(instrument.hasBook ? 'book' : 'trades')
   const [alerting, setAlerting] = useState(false)
@@ -87,7 +89,7 @@ function PairPage({ instrument }: { instrument: Instrument }) {
             icon="bell"
             label={text('market.alert')}
             aria-haspopup="dialog"
-            onClick={() => setAlerting(true)}
+            onClick={() => (signedIn ? setAlerting(true) : askToSignIn())}
           />
         </>
       }
@@ -107,7 +109,11 @@ function PairPage({ instrument }: { instrument: Instrument }) {
         {view === 'depth' && <DepthView instrument={instrument} />}
       </TabPanel>
       <WaysToTrade instrument={instrument} />
-      <AlertSheet instrument={instrument} open={alerting} onClose={() => setAlerting(false)} />
+      <AlertSheet
+        instrument={instrument}
+        open={alerting && signedIn}
+        onClose={() => setAlerting(false)}
+      />
     </Screen>
   )
 }
@@ -141,7 +147,7 @@ function Standing({ instrument }: { instrument: Instrument }) {
           {ticker?.isStale && <FeedNotice state="stale" />}
         </p>
       </div>
-      <dl className={styles.figures}>
+      <dl className={styles.figures} data-live="">
         {figures.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -173,7 +179,7 @@ function WaysToTrade({ instrument }: { instrument: Instrument }) {
           {text(key)}
           {isComing(path) && (
             <span className={styles.soon}>
-              <Soon />
+              <Soon look="dot" />
             </span>
           )}
         </Button>
@@ -182,6 +188,6 @@ function WaysToTrade({ instrument }: { instrument: Instrument }) {
   )
 }
 
-function nameOf({ base, quote, class: listedUnder }: Instrument): string {
-  return listedUnder === 'stock' ? base : `${base}/${quote}`
+function nameOf({ base, quote }: Instrument): string {
+  return `${base}/${quote}`
 }

@@ -10,6 +10,8 @@ import {
   useSparklines,
   useText,
 } from '@evenkeel/ui'
+import type { ReactNode } from 'react'
+import { classes } from '../contract/words.ts'
 import type en from '../text/en.ts'
 import { FoundRow } from './FoundRow.tsx'
 import styles from './MarketList.module.css'
@@ -21,18 +23,25 @@ type Props = {
   /** `undefined` while they are on their way. */
   readonly rows: readonly Row[] | undefined
   readonly empty: string
-  /** They were searched for: what people call them helps to tell them apart. */
+  /** What can be done about it. */
+  readonly emptyAction?: ReactNode
+  /** They were searched for among all: under their markets, with what people call them to tell them apart. */
   readonly found?: boolean
   /** Where a row leads. */
   pathOf(instrument: Instrument): string
   onGo(path: string): void
 }
 
-export function MarketList({ rows, empty, found = false, pathOf, onGo }: Props) {
+export function MarketList({ rows, empty, emptyAction, found = false, pathOf, onGo }: Props) {
   const text = useText<keyof typeof en>()
   const { value: lines } = useSparklines()
   if (rows === undefined) return <SkeletonRows count={8} />
-  if (rows.length === 0) return <EmptyState icon="candles">{empty}</EmptyState>
+  if (rows.length === 0)
+    return (
+      <EmptyState icon={found ? 'search' : 'candles'} action={emptyAction}>
+        {empty}
+      </EmptyState>
+    )
   return (
     <div className={styles.list}>
       <p className={styles.feed}>
@@ -44,17 +53,34 @@ export function MarketList({ rows, empty, found = false, pathOf, onGo }: Props) 
         <span>{text('market.lastPrice')}</span>
         <span>{text('market.change')}</span>
       </p>
-      <ul>
-        {rows.map(({ instrument, ticker }) => (
-          <li key={instrument.symbol}>
-            {found ? (
-              <FoundRow
-                instrument={instrument}
-                ticker={ticker}
-                path={pathOf(instrument)}
-                onPress={() => onGo(pathOf(instrument))}
-              />
-            ) : (
+      {found ? (
+        classes.map((listedUnder) => {
+          const own = rows.filter(({ instrument }) => instrument.class === listedUnder)
+          if (own.length === 0) return undefined
+          return (
+            <section key={listedUnder} aria-labelledby={`found-${listedUnder}`}>
+              <h2 id={`found-${listedUnder}`} className={styles.market}>
+                {text(`market.${listedUnder}`)}
+              </h2>
+              <ul>
+                {own.map(({ instrument, ticker }) => (
+                  <li key={instrument.symbol}>
+                    <FoundRow
+                      instrument={instrument}
+                      ticker={ticker}
+                      path={pathOf(instrument)}
+                      onPress={() => onGo(pathOf(instrument))}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        })
+      ) : (
+        <ul>
+          {rows.map(({ instrument, ticker }) => (
+            <li key={instrument.symbol}>
               <MarketRow
                 mark={markOf(instrument)}
                 base={instrument.base}
@@ -67,10 +93,10 @@ export function MarketList({ rows, empty, found = false, pathOf, onGo }: Props) 
                 path={pathOf(instrument)}
                 onPress={() => onGo(pathOf(instrument))}
               />
-            )}
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 /** The market: coins, options, currencies and shares, to be searched and watched. */
 import {
+  Button,
   ErrorState,
   type Instrument,
   Screen,
@@ -42,16 +43,18 @@ export default function MarketScreen() {
   }, [comesToSearch])
   const failed = instruments.failed && instruments.value === undefined
 
+  const found = search.trim() !== ''
+
   function pathOf({ symbol }: Instrument) {
-    return tab === 'options' ? `/deal/micro?symbol=${symbol}` : `/kline?symbol=${symbol}`
+    return tab === 'options' && !found ? `/deal/micro?symbol=${symbol}` : `/kline?symbol=${symbol}`
   }
   function retry() {
     instruments.retry()
     tickers.retry()
   }
 
-  const rows = rowsOf(instruments.value, tickers.value, { ...wantedIn(tab, watched), search })
-  const nothing = tab === 'watchlist' && search === ''
+  const wanted = found ? { search } : wantedIn(tab, watched)
+  const rows = rowsOf(instruments.value, tickers.value, wanted)
   return (
     <Screen
       title={text('market.title')}
@@ -60,19 +63,24 @@ export default function MarketScreen() {
       <div className={styles.search} ref={box}>
         <SearchField label={text('market.search')} value={search} onChange={setSearch} />
       </div>
-      <Tabs
-        label={text('market.title')}
-        tabs={tabs.map((id) => ({ id, label: text(`market.${id}`) }))}
-        value={tab}
-        onChange={setTab}
-      />
+      {found ? (
+        <p className={styles.all}>{text('market.more')}</p>
+      ) : (
+        <Tabs
+          label={text('market.title')}
+          tabs={tabs.map((id) => ({ id, label: text(`market.${id}`) }))}
+          value={tab}
+          onChange={setTab}
+        />
+      )}
       {failed ? (
         <ErrorState error={new Error()} onRetry={retry} />
       ) : (
         <MarketList
           rows={rows}
-          found={search.trim() !== ''}
-          empty={text(nothing ? emptyOf(signedIn) : 'market.noMatch')}
+          found={found}
+          empty={text(found ? 'market.noMatch' : emptyOf(signedIn))}
+          emptyAction={found || signedIn ? undefined : <SignIn />}
           pathOf={pathOf}
           onGo={go}
         />
@@ -81,6 +89,17 @@ export default function MarketScreen() {
   )
 }
 
+function SignIn() {
+  const text = useText<keyof typeof en>()
+  const { askToSignIn } = useClient()
+  return (
+    <Button look="quiet" size="medium" onClick={askToSignIn}>
+      {text('market.signIn')}
+    </Button>
+  )
+}
+
+/** A tab other than the watchlist is never without rows. */
 const emptyOf = (signedIn: boolean) =>
   signedIn ? ('market.nothingWatched' as const) : ('market.signInToWatch' as const)
 

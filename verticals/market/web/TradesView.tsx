@@ -37,7 +37,7 @@ export function TradesView({ instrument }: { instrument: Instrument }) {
           <th scope="col">{text('market.amount', { asset: base })}</th>
         </tr>
       </thead>
-      <tbody>
+      <tbody data-live="">
         {value.slice(0, ROWS).map(({ id, at, side, price, quantity }) => (
           <tr key={id}>
             <td>{clock.format(at)}</td>

@@ -14,6 +14,7 @@ export function WatchButton({ symbol }: { symbol: string }) {
 
   async function press() {
     if (!signedIn) return askToSignIn()
+    if (busy) return
     setBusy(true)
     try {
       await market.watch(symbol, !isWatched)
@@ -26,10 +27,10 @@ export function WatchButton({ symbol }: { symbol: string }) {
   return (
     <IconButton
       icon="star"
+      filled={isWatched}
       label={text(isWatched ? 'market.unwatch' : 'market.watch')}
       aria-pressed={isWatched}
-      disabled={busy}
-      onClick={press}
+      onClick={() => void press()}
     />
   )
 }

@@ -5,7 +5,6 @@ import type { Class, Ranking } from '../contract/words.ts'
 import type { Row } from './MarketList.tsx'
 
 export type Wanted = {
-  /** Where something is searched, what else fits comes after it. */
   readonly class?: Class | undefined
   readonly ranking?: Ranking | undefined
   readonly search?: string | undefined
@@ -28,8 +27,7 @@ export function rowsOf(
       return ticker === undefined ? [] : [{ instrument, ticker }]
     })
   const { symbols } = wanted
-  if (symbols === undefined)
-    return ofClassFirst(ranked(rows, wanted.ranking ?? 'combined'), wanted.class)
+  if (symbols === undefined) return ranked(rows, wanted.ranking ?? 'combined')
   const place = ({ instrument }: Row) => symbols.indexOf(instrument.symbol)
   return rows.toSorted((one, other) => place(one) - place(other))
 }
@@ -37,19 +35,14 @@ export function rowsOf(
 function isWanted(instrument: Instrument, wanted: Wanted): boolean {
   const { symbol, base, quote, name = '' } = instrument
   if (wanted.symbols !== undefined && !wanted.symbols.includes(symbol)) return false
+  if (wanted.class !== undefined && wanted.class !== instrument.class) return false
   const search = plain(wanted.search ?? '')
-  if (search === '') return wanted.class === undefined || instrument.class === wanted.class
   return [symbol, base + quote, name].some((known) => plain(known).includes(search))
 }
 
 /** `BTC/USDT`, `btc usdt` and `btcusdt` are the same. */
 function plain(text: string): string {
   return text.toLowerCase().replace(/[\s/_-]/g, '')
-}
-
-function ofClassFirst(rows: readonly Row[], wanted: Class | undefined): readonly Row[] {
-  const isOf = ({ instrument }: Row) => instrument.class === wanted
-  return [...rows.filter(isOf), ...rows.filter((row) => !isOf(row))]
 }
 
 /** For the eye: the server's ranking by the same rule is `currency/get_tickers`. */

@@ -1,0 +1,68 @@
+/** A pair for whoever trades it: an alert on its price, and a depth that far orders do not bend. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { act, priceAt } from './acting.ts'
+import { screenshot } from './browser.ts'
+import { at, button, dialog, tab, toast } from './finding.ts'
+import { openStage } from './stage.ts'
+
+const stage = openStage()
+
+test('a price alert is set, waits and is removed; one that the price reaches is told anywhere', async (t) => {
+  const { page, token } = await stage.member(t, '/kline?symbol=btcusdt')
+  const { url } = stage.server
+  const far = await priceAt(url, 'btcusdt', 200)
+  await button(page, 'Price alert').click()
+  const sheet = dialog(page, 'Price alert')
+  const field = sheet.getByRole('textbox', { name: 'Alert price (USDT)' })
+  assert.equal(await field.inputValue(), '')
+  assert.match((await field.getAttribute('placeholder')) ?? '', /^[\d,]+\.\d\d$/)
+  assert.ok(await button(sheet, 'Set alert').isDisabled())
+  await field.press('ArrowUp')
+  assert.match(await field.inputValue(), /^\d{5,6}\.\d+$|^\d{5,6}$/)
+  await field.fill(far)
+  await button(sheet, 'Set alert').click()
+  const waiting = sheet.getByRole('listitem').filter({ hasText: 'Rises to' })
+  await waiting.filter({ hasText: 'Waiting' }).waitFor()
+  await screenshot(page, 'alert-waiting')
+  await button(waiting, 'Remove alert').click()
+  await waiting.waitFor({ state: 'detached' })
+  await button(sheet, 'Close').click()
+
+  await button(page, 'Back').click()
+  await at(page, '/home')
+  // It goes up or down: one of the two is reached soon.
+  for (const percent of [99.995, 100.005])
+    await act(url, token, 'currency/set_alert', {
+      symbol: 'btcusdt',
+      price: await priceAt(url, 'btcusdt', percent),
+    })
+  await toast(page, 'BTC/USDT has reached').waitFor()
+})
+
+test('an order far from the market does not bend the depth: the middle is where its price is written', async (t) => {
+  const funds = { USDT: '1000000' }
+  const { page, token } = await stage.member(t, '/kline?symbol=btcusdt', { funds })
+  const { url } = stage.server
+  const price = await priceAt(url, 'btcusdt', 97)
+  const far = { pair: 'btcusdt', side: 'buy', price, quantity: '0.01' }
+  await act(url, token, 'spot/place_order', far)
+  await tab(page, 'Depth').click()
+  const slider = page.getByRole('slider', { name: 'Order book depth' })
+  await slider.waitFor()
+  await screenshot(page, 'depth-far')
+  // From the ends to the best prices there is about as much room on both sides.
+  const { left, right } = await page.locator('svg:has(g > path)').evaluate((svg) => {
+    const [bids, asks] = [...svg.querySelectorAll('g')].map((side) => side.getBoundingClientRect())
+    const box = svg.getBoundingClientRect()
+    return {
+      left: (bids?.right ?? 0) - box.left,
+      right: box.right - (asks?.left ?? 0),
+    }
+  })
+  assert.ok(left / right > 0.9 && left / right < 1.1, `${left} and ${right} px`)
+  await slider.focus()
+  await slider.press('Home')
+  const lowest = /Price ([\d,]+)/.exec((await slider.getAttribute('aria-valuetext')) ?? '')?.[1]
+  assert.ok(Number(lowest?.replace(',', '')) > Number(price) * 1.01, `${lowest} is near the market`)
+})
