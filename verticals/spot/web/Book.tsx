@@ -16,6 +16,7 @@ import { BookSide } from './BookSide.tsx'
 import { bookRows, GROUPS, groupSizes, isGroupedBy, type OwnOrder } from './bookRows.ts'
 import { type BookView, bookViews } from './choices.ts'
 import { useFitting } from './useFitting.ts'
+import { usePercent } from './usePercent.ts'
 
 type Props = {
   readonly instrument: Instrument
@@ -90,15 +91,23 @@ export function Book({ instrument, view, own, middle, onView, onPrice, onAmount 
 function Ratio({ percent }: { percent: number | undefined }) {
   const text = useText<keyof typeof en>()
   const buy = percent ?? 50
-  const label = text('spot.ratio', { buy: `${buy}%`, sell: `${100 - buy}%` })
+  const format = usePercent()
+  const shares = { buy: format(String(buy)), sell: format(String(100 - buy)) }
+  const label = text('spot.ratio', shares)
   return (
-    <div className={styles.ratio} role="img" aria-label={label} data-known={percent !== undefined}>
-      <span className={styles.buys}>{percent === undefined ? '–' : `${buy}%`}</span>
+    <div
+      className={styles.ratio}
+      data-live=""
+      role="img"
+      aria-label={label}
+      data-known={percent !== undefined}
+    >
+      <span className={styles.buys}>{percent === undefined ? '–' : shares.buy}</span>
       <span className={styles.bar}>
         <span className={styles.ofBuys} style={{ flexGrow: buy }} />
         <span className={styles.ofSells} style={{ flexGrow: 100 - buy }} />
       </span>
-      <span className={styles.sells}>{percent === undefined ? '–' : `${100 - buy}%`}</span>
+      <span className={styles.sells}>{percent === undefined ? '–' : shares.sell}</span>
     </div>
   )
 }

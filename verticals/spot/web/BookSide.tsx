@@ -23,6 +23,7 @@ export function BookSide({ side, rows, count, ...touched }: Props) {
   return (
     <ol
       className={`${styles.side} ${styles[side]}`}
+      data-live=""
       aria-label={text(side === 'buy' ? 'ui.bids' : 'ui.asks')}
       onKeyDown={(event) => goByArrows(event, side === 'sell' ? 'up' : 'down')}
     >

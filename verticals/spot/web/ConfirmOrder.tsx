@@ -5,7 +5,9 @@ import { useRef } from 'react'
 import type en from '../text/en.ts'
 import styles from './ConfirmOrder.module.css'
 import { forceNames, kindName, sideNames, sideTones } from './names.ts'
+import { inHundredths } from './tradeFigures.ts'
 import { isPriced, isStop, maySpend } from './tradeForm.ts'
+import { usePercent } from './usePercent.ts'
 import type { Draft } from './usePlacing.ts'
 
 type Props = {
@@ -62,14 +64,17 @@ function useRows(draft: Draft | undefined): readonly Detail[] {
   const text = useText<keyof typeof en>()
   const format = useFormat()
   const money = useMoney()
+  const percent = usePercent()
   if (draft === undefined) return []
   const { form, figures, terms } = draft
   const { side, kind, force } = form
   const { base, quote, priceStep } = terms
   const price = (value: string) => `${format.price(value, priceStep)} ${quote}`
   const spends = maySpend(form) && form.unit === 'total'
-  const about = isPriced(kind) ? '' : '≈ '
-  const worth = money(figures.worth, { least: 2, most: 2 })
+  const isExact = isPriced(kind) || spends
+  const worth = isExact
+    ? money(figures.worth, { least: 2 })
+    : `≈ ${money(inHundredths(side, figures.worth), { least: 2 })}`
   const ofSide = (
     <span className={styles[side]}>
       {text(sideNames[side])} · {kindName(kind, text)}
@@ -96,9 +101,9 @@ function useRows(draft: Draft | undefined): readonly Detail[] {
       label: text('spot.amount'),
       value: unbroken(`${spends ? '≈ ' : ''}${money(figures.amount)} ${base}`),
     },
-    { label: text('spot.total'), value: unbroken(`${spends ? '' : about}${worth} ${quote}`) },
+    { label: text('spot.total'), value: unbroken(`${worth} ${quote}`) },
     {
-      label: text('spot.feeRate', { rate: `${money(percentText(figures.feeBps))}%` }),
+      label: text('spot.feeRate', { rate: percent(percentText(figures.feeBps)) }),
       value: `≈ ${money(figures.fee)} ${side === 'buy' ? base : quote}`,
     },
     ...(kind === 'limit' && force !== 'gtc'

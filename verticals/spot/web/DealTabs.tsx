@@ -30,7 +30,7 @@ export function DealTabs() {
               {names[nth]}
               {isComing(path) && (
                 <span className={styles.soon}>
-                  <Soon />
+                  <Soon look="dot" />
                 </span>
               )}
             </a>

@@ -1,5 +1,6 @@
 /** The member's fills, newest first. */
 import {
+  Button,
   EmptyState,
   ErrorState,
   InfiniteList,
@@ -29,7 +30,21 @@ export function FillList({ pair, terms, onlyPair }: Props) {
       <ListHead onlyPair={onlyPair} />
       {rows === undefined && error !== undefined && <ErrorState error={error} onRetry={reload} />}
       {rows === undefined && error === undefined && <SkeletonRows count={4} mark={false} />}
-      {rows?.length === 0 && <EmptyState>{text('spot.noFills')}</EmptyState>}
+      {rows?.length === 0 &&
+        (pair === undefined ? (
+          <EmptyState>{text('spot.noFills')}</EmptyState>
+        ) : (
+          <EmptyState
+            icon="filter"
+            action={
+              <Button look="quiet" size="medium" onClick={() => onlyPair.onChange(false)}>
+                {text('spot.showAll')}
+              </Button>
+            }
+          >
+            {text('spot.noFillsHere')}
+          </EmptyState>
+        ))}
       {rows !== undefined && rows.length > 0 && (
         <InfiniteList
           label={text('spot.fills')}

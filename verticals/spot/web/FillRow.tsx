@@ -1,10 +1,10 @@
 /** A fill: at what price, how much, as maker or as taker, and its fee. */
 import { Badge, useFormat, useMoney, useText, When } from '@evenkeel/ui'
 import type en from '../text/en.ts'
-import { roleNames, sideNames, sideTones } from './names.ts'
+import { pairName, roleNames, sideNames, sideTones } from './names.ts'
 import styles from './OrderRow.module.css'
 import type { Fill } from './orderLists.ts'
-import type { Terms } from './tradeFigures.ts'
+import { inHundredths, type Terms } from './tradeFigures.ts'
 
 type Props = { readonly fill: Fill; readonly terms: Terms | undefined }
 /** `exact`: with every decimal, for who wants to check it. */
@@ -19,9 +19,7 @@ export function FillRow({ fill, terms }: Props) {
         <Badge look="tag" tone={sideTones[side]}>
           {text(sideNames[side])}
         </Badge>
-        <span className={styles.name}>
-          {terms === undefined ? fill.pair.toUpperCase() : `${terms.base}/${terms.quote}`}
-        </span>
+        <span className={styles.name}>{pairName(fill, terms)}</span>
         <span className={styles.kind}>{text(roleNames[role])}</span>
         <span className={styles.when}>
           <When at={at} />
@@ -44,7 +42,9 @@ export function FillFigures({ fill, terms, exact = false }: FiguresProps) {
     { label: text('spot.amountIn', { asset: base }), value: money(fill.quantity) },
     {
       label: text('spot.dealAmountIn', { asset: quote }),
-      value: money(fill.dealAmount, exact ? {} : { least: 2, most: 2 }),
+      value: exact
+        ? money(fill.dealAmount)
+        : money(inHundredths(fill.side, fill.dealAmount), { least: 2 }),
     },
     { label: text('spot.feeIn', { asset: fill.feeAsset }), value: money(fill.fee) },
   ]

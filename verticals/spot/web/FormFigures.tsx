@@ -4,7 +4,7 @@ import { cutTo, multiply } from '@evenkeel/ui/decimals.ts'
 import type { ReactNode } from 'react'
 import type en from '../text/en.ts'
 import styles from './FormFigures.module.css'
-import { type Facts, type Figures, priceOf, TOTAL_STEP } from './tradeFigures.ts'
+import { type Facts, type Figures, inHundredths, priceOf, TOTAL_STEP } from './tradeFigures.ts'
 import { isPriced, type TradeForm } from './tradeForm.ts'
 
 type Props = { readonly form: TradeForm; readonly figures: Figures; readonly facts: Facts }
@@ -44,7 +44,11 @@ export function FormFigures({ form, figures, facts }: Props) {
       </Row>
       {form.kind === 'oco' && (
         <Row label={text('spot.total')}>
-          <Held value={isGiven ? figures.worth : undefined} asset={terms.quote} isQuote />
+          <Held
+            value={isGiven ? inHundredths(form.side, figures.worth) : undefined}
+            asset={terms.quote}
+            isQuote
+          />
         </Row>
       )}
       {!isPriced(form.kind) && (

@@ -1,5 +1,6 @@
 /** The orders that are over, newest first: all, or those of one side. */
 import {
+  Button,
   EmptyState,
   ErrorState,
   InfiniteList,
@@ -31,6 +32,11 @@ export function HistoryList({ pair, terms, onlyPair, onOrder }: Props) {
   )
   useChannel(ordersChannel, ({ orders }) => orders.some(isPast) && reload())
 
+  function showAll() {
+    setSide('all')
+    onlyPair.onChange(false)
+  }
+
   return (
     <>
       <ListHead onlyPair={onlyPair}>
@@ -44,7 +50,21 @@ export function HistoryList({ pair, terms, onlyPair, onOrder }: Props) {
       </ListHead>
       {rows === undefined && error !== undefined && <ErrorState error={error} onRetry={reload} />}
       {rows === undefined && error === undefined && <SkeletonRows count={4} mark={false} />}
-      {rows?.length === 0 && <EmptyState>{text('spot.noHistory')}</EmptyState>}
+      {rows?.length === 0 &&
+        (side === 'all' && pair === undefined ? (
+          <EmptyState>{text('spot.noHistory')}</EmptyState>
+        ) : (
+          <EmptyState
+            icon="filter"
+            action={
+              <Button look="quiet" size="medium" onClick={showAll}>
+                {text('spot.showAll')}
+              </Button>
+            }
+          >
+            {text('spot.noHistoryMatch')}
+          </EmptyState>
+        ))}
       {rows !== undefined && rows.length > 0 && (
         <InfiniteList
           label={text('spot.history')}

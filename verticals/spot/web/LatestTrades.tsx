@@ -44,7 +44,7 @@ export function LatestTrades({ instrument, top }: Props) {
         ) : value?.length === 0 ? (
           <EmptyState icon="list">{text('spot.noTrades')}</EmptyState>
         ) : (
-          <ol>
+          <ol data-live="">
             {places.map((nth) => {
               const trade = value?.[nth]
               if (trade === undefined)

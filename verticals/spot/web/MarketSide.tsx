@@ -97,7 +97,7 @@ function LastPrice({ instrument, onPrice }: LastPriceProps) {
           <PriceText value={ticker.close} tick={priceStep} size="large" arrow />
         </button>
       )}
-      <span className={styles.dollars}>
+      <span className={styles.dollars} data-live="">
         {ticker === undefined ? (
           (waiting ?? <Skeleton width={72} />)
         ) : (
@@ -106,7 +106,11 @@ function LastPrice({ instrument, onPrice }: LastPriceProps) {
           </>
         )}
       </span>
-      {state !== undefined && <FeedNotice state={state} />}
+      {state !== undefined && (
+        <span className={styles.feed} data-state={state}>
+          <FeedNotice state={state} />
+        </span>
+      )}
     </div>
   )
 }

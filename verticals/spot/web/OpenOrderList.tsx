@@ -13,19 +13,21 @@ import { memo, useState } from 'react'
 import { cancelAll, cancelOrder } from '../contract/index.ts'
 import type en from '../text/en.ts'
 import { ListHead, type OnlyPair } from './ListHead.tsx'
+import { OcoRow } from './OcoRow.tsx'
 import { OrderRow } from './OrderRow.tsx'
 import styles from './Orders.module.css'
 import type { Listed } from './Orders.tsx'
-import type { Order } from './orderLists.ts'
+import { entriesOf, isAmendable, type Order } from './orderLists.ts'
 import type { Terms } from './tradeFigures.ts'
 import type { useOpenOrders } from './useOpenOrders.ts'
 
 type Props = Listed & {
   readonly open: ReturnType<typeof useOpenOrders>
   readonly onlyPair: OnlyPair
+  onAmend(order: Order): void
 }
 
-export function OpenOrderList({ pair, terms, open, onlyPair, onOrder }: Props) {
+export function OpenOrderList({ pair, terms, open, onlyPair, onOrder, onAmend }: Props) {
   const text = useText<keyof typeof en>()
   const orders = open.orders?.filter((order) => pair === undefined || order.pair === pair)
   return (
@@ -41,25 +43,47 @@ export function OpenOrderList({ pair, terms, open, onlyPair, onOrder }: Props) {
         <EmptyState>{text(pair === undefined ? 'spot.noOpen' : 'spot.noOpenHere')}</EmptyState>
       )}
       <ul>
-        {orders?.map((order) => (
-          <li key={order.id}>
-            <OpenRow order={order} terms={terms.get(order.pair)} onOrder={onOrder} />
-          </li>
-        ))}
+        {entriesOf(orders ?? []).map((entry) =>
+          entry.type === 'one' ? (
+            <li key={entry.order.id}>
+              <OpenRow
+                order={entry.order}
+                terms={terms.get(entry.order.pair)}
+                onOrder={onOrder}
+                onAmend={onAmend}
+              />
+            </li>
+          ) : (
+            <li key={entry.limit.id}>
+              <OcoRow
+                limit={entry.limit}
+                stop={entry.stop}
+                terms={terms.get(entry.limit.pair)}
+                onOrder={onOrder}
+              />
+            </li>
+          ),
+        )}
       </ul>
     </>
   )
 }
 
-type OpenRowProps = Pick<Listed, 'onOrder'> & {
+type OpenRowProps = Pick<Props, 'onOrder' | 'onAmend'> & {
   readonly order: Order
   readonly terms: Terms | undefined
 }
 
 /** There may be hundreds, and news is of one. */
-const OpenRow = memo(function OpenRow({ order, terms, onOrder }: OpenRowProps) {
+const OpenRow = memo(function OpenRow({ order, terms, onOrder, onAmend }: OpenRowProps) {
+  const text = useText<keyof typeof en>()
   return (
     <OrderRow order={order} terms={terms} onPress={() => onOrder(order)}>
+      {isAmendable(order) && (
+        <Button look="quiet" size="small" onClick={() => onAmend(order)}>
+          {text('spot.amend')}
+        </Button>
+      )}
       <Revoke id={order.id} />
     </OrderRow>
   )

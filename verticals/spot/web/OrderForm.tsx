@@ -2,12 +2,9 @@
 import {
   Button,
   Choice,
-  PercentSlider,
   Segmented,
   Spoken,
-  StepField,
   useClient,
-  useMoney,
   useSession,
   useText,
   useToast,
@@ -19,18 +16,10 @@ import { ConfirmOrder } from './ConfirmOrder.tsx'
 import { ForceChoice } from './ForceChoice.tsx'
 import { FormFigures } from './FormFigures.tsx'
 import { kindName } from './names.ts'
+import { Prices, Quantities } from './OrderFields.tsx'
 import styles from './OrderForm.module.css'
-import { type Facts, figuresOf, type Terms, TOTAL_STEP } from './tradeFigures.ts'
-import {
-  isPriced,
-  isStop,
-  kinds,
-  maySpend,
-  type PriceField,
-  shows,
-  type Touch,
-  type TradeForm,
-} from './tradeForm.ts'
+import { type Facts, figuresOf, type Terms } from './tradeFigures.ts'
+import { kinds, type Touch, type TradeForm } from './tradeForm.ts'
 import { type Missing, problemOf } from './tradeProblem.ts'
 import { useFacts } from './useFacts.ts'
 import { type Draft, draftOf, usePlacing } from './usePlacing.ts'
@@ -50,6 +39,8 @@ export function OrderForm({ form, terms, confirms, dispatch, onConfirms }: Props
   const { askToSignIn } = useClient()
   const { signedIn } = useSession()
   const box = useRef<HTMLFormElement>(null)
+  /** Takes away what was asked for last. */
+  const asked = useRef<() => void>(undefined)
   const facts = useFacts(terms, form.side)
   const figures = figuresOf(form, facts)
   const problem = problemOf(form, figures, facts)
@@ -74,12 +65,21 @@ export function OrderForm({ form, terms, confirms, dispatch, onConfirms }: Props
     else void place(drafted)
   }
   function askFor(field: Missing) {
-    toast(text(missing[field]), 'failure')
-    box.current?.querySelector<HTMLElement>(`[data-field='${field}'] input`)?.focus()
+    const input = box.current?.querySelector<HTMLElement>(`[data-field='${field}'] input`)
+    // What stands there cannot be read, and the field says why.
+    if (input?.ariaInvalid !== 'true') asked.current = toast(text(missing[field]), 'failure')
+    input?.focus()
   }
 
   return (
-    <form ref={box} className={styles.form} onSubmit={submit} aria-label={text('spot.form')}>
+    <form
+      ref={box}
+      className={styles.form}
+      data-kind={kind}
+      aria-label={text('spot.form')}
+      onSubmit={submit}
+      onInput={() => asked.current?.()}
+    >
       <Segmented
         label={text('spot.side')}
         segments={[
@@ -149,91 +149,3 @@ const missing = {
   amount: 'spot.enterAmount',
   total: 'spot.enterTotal',
 } as const satisfies Record<Missing, keyof typeof en>
-
-type PartProps = {
-  readonly form: TradeForm
-  readonly terms: Terms
-  dispatch: Dispatch<Touch>
-}
-
-function Prices({ form, terms, dispatch }: PartProps) {
-  const text = useText<keyof typeof en>()
-  const { kind } = form
-  const field = (name: PriceField, label: string) => (
-    <div key={name} data-field={name}>
-      <StepField
-        label={label}
-        value={form[name]}
-        step={terms.priceStep}
-        placeholder={name === 'stopLimitPrice' ? text('spot.market') : undefined}
-        onChange={(value) => dispatch({ type: name, value })}
-      />
-    </div>
-  )
-  const asset = terms.quote
-  return (
-    <>
-      {isStop(kind) && kind !== 'oco' && field('stopPrice', text('spot.triggerIn', { asset }))}
-      {isPriced(kind) ? (
-        field('price', text('spot.priceIn', { asset }))
-      ) : kind === 'market' ? (
-        <p className={styles.market}>{text('spot.marketPrice')}</p>
-      ) : null}
-      {kind === 'oco' && field('stopPrice', text('spot.triggerIn', { asset }))}
-      {kind === 'oco' && field('stopLimitPrice', text('spot.stopLimitOptional'))}
-    </>
-  )
-}
-
-type QuantitiesProps = PartProps & { readonly figures: ReturnType<typeof figuresOf> }
-
-function Quantities({ form, terms, figures, dispatch }: QuantitiesProps) {
-  const text = useText<keyof typeof en>()
-  const money = useMoney()
-  const { base, quote, quantityStep, minimum } = terms
-  const amount = shows(form, 'amount') && (
-    <div data-field="amount">
-      <StepField
-        label={text('spot.amountIn', { asset: base })}
-        value={figures.amount}
-        step={quantityStep}
-        onChange={(value) => dispatch({ type: 'amount', value })}
-      />
-    </div>
-  )
-  const total = shows(form, 'total') && (
-    <div data-field="total">
-      <StepField
-        label={text('spot.totalIn', { asset: quote })}
-        value={figures.total}
-        step={TOTAL_STEP}
-        placeholder={text('spot.totalFrom', { minimum: money(minimum) })}
-        onChange={(value) => dispatch({ type: 'total', value })}
-      />
-    </div>
-  )
-  return (
-    <>
-      {maySpend(form) && (
-        <Choice
-          look="segments"
-          label={text('spot.unit')}
-          options={[
-            { id: 'total', label: text('spot.total') },
-            { id: 'amount', label: text('spot.amount') },
-          ]}
-          value={form.unit}
-          onChange={(unit) => dispatch({ type: 'unit', unit })}
-        />
-      )}
-      {amount}
-      {!isPriced(form.kind) && total}
-      <PercentSlider
-        label={text('spot.share')}
-        value={figures.percent}
-        onChange={(percent) => dispatch({ type: 'percent', percent })}
-      />
-      {isPriced(form.kind) && total}
-    </>
-  )
-}

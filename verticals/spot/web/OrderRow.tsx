@@ -3,7 +3,7 @@ import { Badge, type Detail, Icon, useText, When } from '@evenkeel/ui'
 import { percentOf } from '@evenkeel/ui/decimals.ts'
 import type { ReactNode } from 'react'
 import type en from '../text/en.ts'
-import { kindName, OCO, sideNames, sideTones, stateName, whyNames } from './names.ts'
+import { orderName, pairName, sideNames, sideTones, stateName, whyNames } from './names.ts'
 import styles from './OrderRow.module.css'
 import { isOpen, type Order } from './orderLists.ts'
 import type { Terms } from './tradeFigures.ts'
@@ -12,14 +12,14 @@ import { useOrderFigures } from './useOrderFigures.tsx'
 type Props = {
   readonly order: Order
   readonly terms: Terms | undefined
-  /** Beside the figures, as the button that revokes it. */
+  /** Beside the figures: the buttons that change and revoke it. */
   readonly children?: ReactNode
   onPress(): void
 }
 
 export function OrderRow({ order, terms, children, onPress }: Props) {
   const text = useText<keyof typeof en>()
-  const { side, kind, at, why } = order
+  const { side, at, why } = order
   const figures = useOrderFigures(order, terms)
   const open = isOpen(order)
   return (
@@ -29,13 +29,12 @@ export function OrderRow({ order, terms, children, onPress }: Props) {
           {text(sideNames[side])}
         </Badge>
         <button type="button" className={styles.name} aria-haspopup="dialog" onClick={onPress}>
-          {terms === undefined ? order.pair.toUpperCase() : `${terms.base}/${terms.quote}`}
+          {pairName(order, terms)}
         </button>
-        <span className={styles.kind}>
-          {order.otherLeg === undefined ? kindName(kind, text) : OCO}
-        </span>
+        <span className={styles.kind}>{orderName(order, text)}</span>
         <span className={styles.when}>
-          {open ? <When at={at} /> : <Icon name="next" size="small" />}
+          {open && <When at={at} />}
+          <Icon name="next" size="small" />
         </span>
       </div>
       <div className={styles.body}>
@@ -43,7 +42,7 @@ export function OrderRow({ order, terms, children, onPress }: Props) {
           rows={open ? figures.ofOpen : figures.ofPast}
           className={open ? '' : styles.three}
         />
-        {children}
+        {children !== undefined && <div className={styles.actions}>{children}</div>}
       </div>
       {!open && (
         <div className={styles.body}>

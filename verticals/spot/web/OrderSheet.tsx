@@ -5,36 +5,48 @@ import { cancelOrder, getOrder } from '../contract/index.ts'
 import type en from '../text/en.ts'
 import { AmendForm } from './AmendForm.tsx'
 import { FillDetails } from './FillDetails.tsx'
-import { kindName, sideNames } from './names.ts'
+import { orderName, pairName, sideNames } from './names.ts'
 import styles from './OrderSheet.module.css'
-import { isAmendable, isOpen, type Order } from './orderLists.ts'
+import { isAmendable, isBound, isOpen, type Order } from './orderLists.ts'
+import { RevokePair } from './RevokePair.tsx'
 import { SettledBy } from './SettledBy.tsx'
 import type { Terms } from './tradeFigures.ts'
 import { useOrderFigures } from './useOrderFigures.tsx'
 
+/** An order that is looked at, or that is about to be changed. */
+export type Looked = { readonly order: Order; readonly amends: boolean }
+
 type Props = {
   /** Absent while none is looked at. */
-  readonly order: Order | undefined
+  readonly looked: Looked | undefined
   readonly terms: ReadonlyMap<string, Terms>
+  /** All that are open, as far as they are known. */
+  readonly open: readonly Order[] | undefined
   onClose(): void
 }
 
-export function OrderSheet({ order, terms, onClose }: Props) {
+export function OrderSheet({ looked, terms, open, onClose }: Props) {
   const text = useText<keyof typeof en>()
   // The sheet is still seen while it leaves.
-  const last = useRef(order)
-  if (order !== undefined) last.current = order
-  const shown = last.current
-  if (shown === undefined) return null
+  const last = useRef(looked)
+  if (looked !== undefined) last.current = looked
+  if (last.current === undefined) return null
+  const { order: shown, amends } = last.current
   const ofPair = terms.get(shown.pair)
-  const name = ofPair === undefined ? shown.pair.toUpperCase() : `${ofPair.base}/${ofPair.quote}`
   return (
     <Sheet
-      open={order !== undefined}
-      title={`${text(sideNames[shown.side])} ${name} · ${kindName(shown.kind, text)}`}
+      open={looked !== undefined}
+      title={`${text(sideNames[shown.side])} ${pairName(shown, ofPair)} · ${orderName(shown, text)}`}
       onClose={onClose}
     >
-      <Inside key={shown.id} order={shown} terms={ofPair} onClose={onClose} />
+      <Inside
+        key={`${shown.id} ${amends}`}
+        order={shown}
+        terms={ofPair}
+        amended={amends}
+        bound={isBound(shown, open)}
+        onClose={onClose}
+      />
     </Sheet>
   )
 }
@@ -42,13 +54,16 @@ export function OrderSheet({ order, terms, onClose }: Props) {
 type InsideProps = {
   readonly order: Order
   readonly terms: Terms | undefined
+  readonly amended: boolean
+  /** Another order goes with it. */
+  readonly bound: boolean
   onClose(): void
 }
 
-function Inside({ order, terms, onClose }: InsideProps) {
+function Inside({ order, terms, amended, bound, onClose }: InsideProps) {
   const text = useText<keyof typeof en>()
   const { all } = useOrderFigures(order, terms)
-  const [amends, setAmends] = useState(false)
+  const [amends, setAmends] = useState(amended)
   const revoke = useSubmit(cancelOrder, { done: text('spot.revoked'), onDone: onClose })
   const hasFills = /[1-9]/.test(order.filled)
 
@@ -77,9 +92,13 @@ function Inside({ order, terms, onClose }: InsideProps) {
               {text('spot.amend')}
             </Button>
           )}
-          <Button look="danger" busy={revoke.busy} onClick={() => void revoke({ id: order.id })}>
-            {text('spot.revoke')}
-          </Button>
+          {bound ? (
+            <RevokePair id={order.id} look="danger" onDone={onClose} />
+          ) : (
+            <Button look="danger" busy={revoke.busy} onClick={() => void revoke({ id: order.id })}>
+              {text('spot.revoke')}
+            </Button>
+          )}
         </div>
       )}
     </>

@@ -9,16 +9,16 @@ import {
   useSession,
   useText,
 } from '@evenkeel/ui'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { ordersChannel } from '../contract/index.ts'
 import type en from '../text/en.ts'
 import type { Choices } from './choices.ts'
 import { FillList } from './FillList.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import { OpenOrderList } from './OpenOrderList.tsx'
-import { OrderSheet } from './OrderSheet.tsx'
+import { type Looked, OrderSheet } from './OrderSheet.tsx'
 import styles from './Orders.module.css'
-import type { Order } from './orderLists.ts'
+import { entriesOf, type Order } from './orderLists.ts'
 import type { Terms } from './tradeFigures.ts'
 import type { Choose } from './useChoices.ts'
 import type { useOpenOrders } from './useOpenOrders.ts'
@@ -50,17 +50,17 @@ export function Orders({ symbol, terms, choices, open, choose }: Props) {
   const text = useText<keyof typeof en>()
   const { signedIn } = useSession()
   const [tab, setTab] = useState<(typeof tabs)[number]>('open')
-  const [looked, setLooked] = useState<Order>()
-  useChannel(ordersChannel, ({ orders }) =>
-    setLooked((order) => orders.find(({ id }) => id === order?.id) ?? order),
-  )
+  const [looked, setLooked] = useState<Looked>()
+  useChannel(ordersChannel, ({ orders }) => setLooked((known) => withNewsOf(known, orders)))
+  const onOrder = useCallback((order: Order) => setLooked({ order, amends: false }), [])
+  const onAmend = useCallback((order: Order) => setLooked({ order, amends: true }), [])
   const pair = choices.onlyPair ? symbol : undefined
-  const listed = { pair, terms, onOrder: setLooked }
+  const listed = { pair, terms, onOrder }
   const onlyPair = {
     checked: choices.onlyPair,
     onChange: (only: boolean) => choose({ onlyPair: only }),
   }
-  const count = open?.orders?.length
+  const count = open?.orders && entriesOf(open.orders).length
 
   return (
     <section className={styles.orders} aria-label={text('spot.orders')}>
@@ -79,16 +79,28 @@ export function Orders({ symbol, terms, choices, open, choose }: Props) {
         {!signedIn || open === undefined ? (
           <SignInFirst />
         ) : tab === 'open' ? (
-          <OpenOrderList {...listed} open={open} onlyPair={onlyPair} />
+          <OpenOrderList {...listed} open={open} onlyPair={onlyPair} onAmend={onAmend} />
         ) : tab === 'history' ? (
           <HistoryList {...listed} onlyPair={onlyPair} />
         ) : (
           <FillList {...listed} onlyPair={onlyPair} />
         )}
       </TabPanel>
-      {signedIn && <OrderSheet order={looked} terms={terms} onClose={() => setLooked(undefined)} />}
+      {signedIn && (
+        <OrderSheet
+          looked={looked}
+          terms={terms}
+          open={open?.orders}
+          onClose={() => setLooked(undefined)}
+        />
+      )}
     </section>
   )
+}
+
+function withNewsOf(looked: Looked | undefined, news: readonly Order[]): Looked | undefined {
+  const order = news.find(({ id }) => id === looked?.order.id)
+  return looked === undefined || order === undefined ? looked : { ...looked, order }
 }
 
 function SignInFirst() {

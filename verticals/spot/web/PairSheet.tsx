@@ -55,7 +55,7 @@ function Pairs({ onChoose }: Pick<Props, 'onChoose'>) {
   return (
     <>
       <div className={styles.top}>
-        <SearchField label={text('spot.searchCoin')} value={search} onChange={setSearch} />
+        <SearchField label={text('spot.searchPair')} value={search} onChange={setSearch} />
         <Tabs
           label={text('spot.choosePair')}
           look="pill"

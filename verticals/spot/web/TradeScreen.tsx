@@ -32,7 +32,7 @@ import { type Choose, useChoices } from './useChoices.ts'
 import { useOpenOrders } from './useOpenOrders.ts'
 import { useTradePair } from './useTradePair.ts'
 
-const CHART_HEIGHT = 154
+const CHART_HEIGHT = 140
 
 export default function TradeScreen() {
   const text = useText<keyof typeof en>()

@@ -43,9 +43,10 @@ test('[S34] own orders are marked where the book shows them, bids drawn down and
   )
 })
 
-test('[S34] prices are drawn together by tens of the step, no coarser than a hundredth of the price', () => {
-  assert.deepEqual(groupSizes('0.01', '80000'), ['0.01', '0.1', '1', '10', '100'])
-  assert.deepEqual(groupSizes('0.0001', '3.1'), ['0.0001', '0.001', '0.01'])
+test('[S34] prices are drawn together by tens of the step, never so coarsely that little is left of the book', () => {
+  assert.deepEqual(groupSizes('0.01', '80000'), ['0.01', '0.1', '1', '10'])
+  assert.deepEqual(groupSizes('0.0001', '3.1'), ['0.0001', '0.001'])
+  assert.deepEqual(groupSizes('0.01', '3600'), ['0.01', '0.1', '1'])
   assert.deepEqual(groupSizes('0.01', undefined), ['0.01'])
 })
 

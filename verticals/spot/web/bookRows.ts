@@ -22,7 +22,7 @@ export type BookRows = {
 export type OwnOrder = { readonly side: 'buy' | 'sell'; readonly price: string }
 
 export const GROUPS = 6
-const COARSEST = '0.01'
+const COARSEST = '0.0005'
 const WEIGHED = 20
 
 /** How coarsely a pair's prices may be drawn together: each ten times the one before. */
@@ -31,7 +31,7 @@ export function groupSizes(priceStep: string, last: string | undefined): readonl
   const sizes = Array.from({ length: GROUPS }, (_, nth) =>
     multiply(priceStep, `1${'0'.repeat(nth)}`),
   )
-  // Prices drawn together by more than a hundredth of the price would be one row.
+  // Most of a book stands within a thousandth of the price: coarser steps would leave a row or two of it.
   return sizes.filter((size, nth) => nth === 0 || compare(size, coarsest) <= 0)
 }
 

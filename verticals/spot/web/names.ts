@@ -2,6 +2,7 @@
 import type { Text } from '@evenkeel/ui'
 import type en from '../text/en.ts'
 import type { Fill, Order } from './orderLists.ts'
+import type { Terms } from './tradeFigures.ts'
 import type { Force, Kind, Side } from './tradeForm.ts'
 
 type Key = keyof typeof en
@@ -21,6 +22,17 @@ export function kindName(kind: Kind, text: Text<Key>): string {
   return kind === 'oco' ? OCO : text(kindNames[kind])
 }
 export const OCO = 'OCO'
+
+/** A leg of two says that it is one, and which. */
+export function orderName({ kind, otherLeg }: Order, text: Text<Key>): string {
+  const name = kindName(kind, text)
+  return otherLeg === undefined ? name : `${OCO} · ${name}`
+}
+
+/** `BTC/USDT`; of a pair whose terms are not known, its symbol. */
+export function pairName({ pair }: Pick<Order, 'pair'>, terms: Terms | undefined): string {
+  return terms === undefined ? pair.toUpperCase() : `${terms.base}/${terms.quote}`
+}
 
 export const forceNames = {
   gtc: 'spot.gtcName',

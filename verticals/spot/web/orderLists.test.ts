@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { amendment, amendProblem } from './amend.ts'
-import { isAmendable, isPast, type Order, withNews } from './orderLists.ts'
+import { entriesOf, isAmendable, isBound, isPast, type Order, withNews } from './orderLists.ts'
 import { terms } from './testing/givenTrade.ts'
 
 function order(id: string, changed: Partial<Order> = {}): Order {
@@ -61,4 +61,21 @@ test('[S35] a change that changes nothing, or that the exchange would refuse, is
   assert.equal(why('100', '0.000001'), 'amountStep')
   assert.equal(why('100', '0.2'), 'belowFilled')
   assert.equal(why('20', '0.21'), 'tooSmall')
+})
+
+test('[S38] two legs that both stand are one entry, a leg whose other is over is one of its own', () => {
+  const stop = order('s', { kind: 'stopMarket', state: 'waiting', otherLeg: 'l' })
+  const limit = order('l', { otherLeg: 's' })
+  const left = order('x', { otherLeg: 'gone' })
+  const open = [order('a'), stop, left, limit]
+  assert.deepEqual(entriesOf(open), [
+    { type: 'one', order: order('a') },
+    { type: 'oco', limit, stop },
+    { type: 'one', order: left },
+  ])
+  assert.deepEqual(entriesOf([limit, stop]), [{ type: 'oco', limit, stop }])
+  assert.deepEqual(
+    open.map((one) => isBound(one, open)),
+    [false, true, false, true],
+  )
 })

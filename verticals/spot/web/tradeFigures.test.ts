@@ -5,7 +5,7 @@ import { createRandom } from '@evenkeel/kernel/testing'
 import { compare } from '@evenkeel/ui/decimals.ts'
 import { isOnStep } from '@evenkeel/ui/steps.ts'
 import { facts, filled, terms } from './testing/givenTrade.ts'
-import { figuresOf } from './tradeFigures.ts'
+import { figuresOf, inHundredths } from './tradeFigures.ts'
 import type { Touch } from './tradeForm.ts'
 
 test('[S28] the total follows the amount, cut to hundredths for the eye and exact beneath', () => {
@@ -15,6 +15,12 @@ test('[S28] the total follows the amount, cut to hundredths for the eye and exac
     { amount, total, worth, cost },
     { amount: '0.0105', total: '1241.77', worth: '1241.777355', cost: '1241.777355' },
   )
+})
+
+test('[S39] what is paid is never shown as less than it is, nor what is received as more', () => {
+  assert.equal(inHundredths('buy', '1000.005'), '1000.01')
+  assert.equal(inHundredths('sell', '1000.005'), '1000')
+  assert.equal(inHundredths('buy', '1000'), '1000')
 })
 
 test('[S28] the amount follows the total, in whole lots that cost no more', () => {

@@ -52,11 +52,15 @@ for (const [what, touches, problem, changed] of [
     { why: 'tooSmall', minimum: '5', asset: 'USDT' },
     { last: '90000' },
   ],
-  ['a buy far above the market', [price('120.01'), amount('1')], { why: 'beyondBand' }],
+  [
+    'a buy far above the market',
+    [price('120.01'), amount('1')],
+    { why: 'beyondBand', side: 'buy', limit: '120' },
+  ],
   [
     'a sell far below the market',
     [{ type: 'side', side: 'sell' }, price('79.99'), amount('1')],
-    { why: 'beyondBand' },
+    { why: 'beyondBand', side: 'sell', limit: '80' },
   ],
   ['more than there is', [amount('10.00001')], { why: 'insufficientFunds' }],
   [

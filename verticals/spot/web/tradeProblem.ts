@@ -1,9 +1,16 @@
 /** Why an order cannot be placed as it stands in the form, if so: the exchange's own reasons, said before it has to. */
-import { amountProblem } from '@evenkeel/ui/amount.ts'
-import { compare, multiply, shareDown, shareUp } from '@evenkeel/ui/decimals.ts'
+import { type AmountLimits, amountProblem } from '@evenkeel/ui/amount.ts'
+import { compare, cutTo, multiply, raiseTo, shareDown, shareUp } from '@evenkeel/ui/decimals.ts'
 import { isOnStep } from '@evenkeel/ui/steps.ts'
 import { type Facts, type Figures, TOTAL_STEP } from './tradeFigures.ts'
-import { isPriced, isStop, maySpend, type PriceField, type TradeForm } from './tradeForm.ts'
+import {
+  isPriced,
+  isStop,
+  maySpend,
+  type PriceField,
+  type Side,
+  type TradeForm,
+} from './tradeForm.ts'
 
 export type Missing = PriceField | 'amount' | 'total'
 
@@ -12,11 +19,12 @@ export type Problem =
   | { readonly why: 'missing'; readonly field: Missing }
   | { readonly why: 'priceStep' | 'amountStep' | 'totalStep'; readonly step: string }
   | { readonly why: 'tooSmall'; readonly minimum: string; readonly asset: string }
+  /** Through the market, to the member's own loss: a buy above the limit, a sell below it. */
+  | { readonly why: 'beyondBand'; readonly side: Side; readonly limit: string }
   | {
       readonly why:
         | 'tooLarge'
         | 'feedStale'
-        | 'beyondBand'
         | 'ocoSides'
         | 'insufficientFunds'
         | 'wouldTake'
@@ -73,7 +81,8 @@ function beyondLimits(form: TradeForm, figures: Figures, facts: Facts): Problem 
   if (form.kind !== 'limit' && (isStale || last === undefined)) return { why: 'feedStale' }
   if (compare(smallestWorth(form, figures, facts), terms.minimum) < 0)
     return { why: 'tooSmall', minimum: terms.minimum, asset: terms.quote }
-  if (isBeyondBand(form, facts)) return { why: 'beyondBand' }
+  const far = beyondBand(form, facts)
+  if (far !== undefined) return far
   return form.kind === 'oco' && isAcross(form, last ?? '0') ? { why: 'ocoSides' } : undefined
 }
 
@@ -91,18 +100,33 @@ function legPrices({ kind, price, stopPrice, stopLimitPrice }: TradeForm): reado
   return kind === 'oco' ? [price, stopLimitPrice || stopPrice] : [price]
 }
 
-/** A limit is held against the market, one that waits against its own trigger. */
-function isBeyondBand(form: TradeForm, { terms, last }: Facts): boolean {
-  const { kind, side, price, stopPrice, stopLimitPrice } = form
-  const { bandBps } = terms
-  if (bandBps === undefined) return false
-  const isOut = (limit: string, reference: string) =>
-    side === 'buy'
-      ? compare(limit, shareDown(reference, 10_000 + bandBps)) > 0
-      : compare(limit, shareUp(reference, 10_000 - bandBps)) < 0
-  if (kind === 'stopLimit') return isOut(price, stopPrice)
-  if (kind === 'oco' && stopLimitPrice !== '' && isOut(stopLimitPrice, stopPrice)) return true
-  return isPriced(kind) && last !== undefined && isOut(price, last)
+function beyondBand(form: TradeForm, facts: Facts): Problem | undefined {
+  const bands = bandsOf(form, facts)
+  for (const field of ['price', 'stopLimitPrice'] as const) {
+    const { least, most } = bands[field] ?? {}
+    if (most !== undefined && compare(form[field], most) > 0)
+      return { why: 'beyondBand', side: 'buy', limit: most }
+    if (least !== undefined && form[field] !== '' && compare(form[field], least) < 0)
+      return { why: 'beyondBand', side: 'sell', limit: least }
+  }
+  return undefined
+}
+
+/** How far a price may go: a limit is held against the market, one that waits against its own trigger. */
+function bandsOf(
+  { kind, side, stopPrice }: TradeForm,
+  { terms, last }: Facts,
+): Readonly<Partial<Record<PriceField, AmountLimits>>> {
+  const { bandBps, priceStep } = terms
+  const band = (reference: string | undefined): AmountLimits => {
+    if (bandBps === undefined || reference === undefined || isNothing(reference)) return {}
+    return side === 'buy'
+      ? { most: cutTo(shareDown(reference, 10_000 + bandBps), priceStep) }
+      : { least: raiseTo(shareUp(reference, 10_000 - bandBps), priceStep) }
+  }
+  if (kind === 'stopLimit') return { price: band(stopPrice) }
+  if (kind === 'oco') return { price: band(last), stopLimitPrice: band(stopPrice) }
+  return kind === 'limit' ? { price: band(last) } : {}
 }
 
 /** The two legs must stand on either side of the market. */

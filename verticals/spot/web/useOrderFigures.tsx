@@ -5,7 +5,7 @@ import type en from '../text/en.ts'
 import { forceNames, stateName, whyNames } from './names.ts'
 import styles from './OrderRow.module.css'
 import type { Order } from './orderLists.ts'
-import type { Terms } from './tradeFigures.ts'
+import { inHundredths, type Terms } from './tradeFigures.ts'
 
 export type OrderFigures = {
   /** Where a stop goes off, in words. */
@@ -89,7 +89,7 @@ export function useOrderFigures(order: Order, terms: Terms | undefined): OrderFi
       asked,
       { label: text('spot.filledIn', { asset: base }), value: money(filled) },
       average,
-      { ...deal, value: money(order.dealAmount, { least: 2, most: 2 }) },
+      { ...deal, value: money(inHundredths(order.side, order.dealAmount), { least: 2 }) },
       fee,
     ],
     all: [
@@ -103,7 +103,7 @@ export function useOrderFigures(order: Order, terms: Terms | undefined): OrderFi
       ...entrusted,
       { label: text('spot.filledIn', { asset: base }), value: money(filled) },
       average,
-      deal,
+      { ...deal, label: text('spot.filledValueIn', { asset: quote }) },
       fee,
       ...(order.kind === 'limit'
         ? [{ label: text('spot.force'), value: text(forceNames[force]) }]

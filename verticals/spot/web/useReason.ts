@@ -3,7 +3,7 @@ import { useMoney, useText } from '@evenkeel/ui'
 import type en from '../text/en.ts'
 import type { Problem } from './tradeProblem.ts'
 
-type Told = Exclude<Problem['why'], 'missing'>
+type Told = Exclude<Problem['why'], 'missing' | 'beyondBand'>
 
 const keys = {
   priceStep: 'spot.noPriceStep',
@@ -12,7 +12,6 @@ const keys = {
   tooSmall: 'spot.noMinimum',
   tooLarge: 'spot.noTooLarge',
   feedStale: 'spot.noFeed',
-  beyondBand: 'spot.noBand',
   ocoSides: 'spot.noSides',
   insufficientFunds: 'spot.noFunds',
   wouldTake: 'spot.noTaking',
@@ -25,6 +24,10 @@ export function useReason(problem: Problem | undefined): string | undefined {
   const money = useMoney()
   if (problem === undefined || problem.why === 'missing') return undefined
   if ('step' in problem) return text(keys[problem.why], { step: money(problem.step) })
+  if (problem.why === 'beyondBand') {
+    const key = problem.side === 'buy' ? 'spot.noHigher' : 'spot.noLower'
+    return text(key, { price: money(problem.limit) })
+  }
   if (problem.why !== 'tooSmall') return text(keys[problem.why])
   const { minimum, asset } = problem
   return text(keys.tooSmall, { minimum: money(minimum), asset })

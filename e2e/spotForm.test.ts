@@ -1,0 +1,57 @@
+/** The order form on a phone: its button is always in sight, and a field says what is wrong with it. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { priceAt } from './acting.ts'
+import { toast } from './finding.ts'
+import * as spot from './spotPage.ts'
+import { field, form, givenTrader } from './spotPage.ts'
+import { openStage } from './stage.ts'
+
+const stage = openStage()
+
+/** How far the button of the form reaches into the tab bar, or below it. */
+async function overreach(page: Page): Promise<number> {
+  const submit = await form(page).locator('[type=submit]').boundingBox()
+  const bar = await page.getByRole('navigation', { name: 'Main places' }).boundingBox()
+  assert.ok(submit !== null && bar !== null, 'both are there')
+  return submit.y + submit.height - bar.y
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 640],
+] as const)
+  test(`the button of the form is above the tab bar for every kind of order at ${width} x ${height}`, async (t) => {
+    const { page } = await givenTrader(stage, t)
+    await page.setViewportSize({ width, height })
+    for (const kind of ['Limit', 'Market', 'Stop-limit', 'Stop-market', 'OCO']) {
+      await spot.chooseKind(page, kind)
+      const over = await overreach(page)
+      assert.ok(over <= 0, `${kind} reaches ${over} px too far`)
+    }
+  })
+
+test('a field that cannot be read says why in its place, and the button names the last price', async (t) => {
+  const { page } = await givenTrader(stage, t)
+  const amount = field(page, 'Amount (BTC)')
+  await form(page).getByRole('button', { name: 'Buy BTC' }).click()
+  await toast(page, 'Enter an amount').waitFor()
+  await amount.fill('9.123456789123')
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Enter an amount' })
+    .waitFor({ state: 'detached' })
+  const reason = form(page).getByText('In steps of 0.00001')
+  await reason.waitFor()
+  const box = await reason.boundingBox()
+  assert.ok(box !== null && box.width > 60 && box.height > 8, 'it is there for the eye')
+  await form(page).getByRole('button', { name: 'Buy BTC' }).click()
+  assert.equal(await toast(page, 'Enter an amount').count(), 0)
+
+  await amount.fill('0.001')
+  await field(page, 'Price (USDT)').fill(await priceAt(stage.server.url, 'btcusdt', 150))
+  await form(page)
+    .getByRole('button', { name: /^Price at most \d+,\d{3}/ })
+    .waitFor()
+})
