@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { act } from './acting.ts'
 import { at, button, dialog, shows } from './finding.ts'
 import { field, fillCode, newPassword, REFUSED, signIn } from './membersPage.ts'
 import { entered, givenMember, leave, prove } from './securityPage.ts'
@@ -14,6 +15,16 @@ const A_WHILE_MS = 2_000
 const notice = (page: Page, words: string) =>
   page.getByRole('main').getByRole('status').filter({ hasText: words })
 
+/** Remembers whether some words were said, however shortly. */
+const watchFor = (page: Page, words: string) =>
+  page.evaluate((wanted) => {
+    const look = () => {
+      if (document.body.textContent.includes(wanted)) document.body.dataset.said = 'true'
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  }, words)
+const wasSaid = (page: Page) => page.evaluate(() => document.body.dataset.said === 'true')
+
 /** Nobody gets two codes in one minute. */
 async function letAMinutePass(): Promise<void> {
   await stage.server.query(`update verification_code set sent_at = sent_at - interval '1 minute'`)
@@ -24,9 +35,11 @@ test('a frozen account says so, and how it ends, until it is thawed; that is tol
   await letAMinutePass()
   await button(page, 'Freeze my account').click()
   await button(dialog(page, 'Freeze your account?'), 'Continue').click()
+  await watchFor(page, 'Not logged in')
   await prove(page, 'Freeze my account', { password: me.password, action: 'Freeze now' })
   await at(page, '/login')
   await page.waitForTimeout(A_WHILE_MS)
+  assert.equal(await wasSaid(page), false, 'what one did oneself is no failure')
   await shows(notice(page, 'Account frozen'), 'To unfreeze it')
   await page.reload()
   await notice(page, 'Account frozen').waitFor()
@@ -45,6 +58,21 @@ test('a frozen account says so, and how it ends, until it is thawed; that is tol
   await entered(page)
   await leave(page)
   assert.equal(await notice(page, 'Account').count(), 0)
+})
+
+test('who was signed out from another device reads so until they sign in', async (t) => {
+  const { page, me } = await givenMember(stage, t, '/deal/trade', { expects: /401/ })
+  await page.getByRole('heading', { name: 'Spot' }).waitFor()
+  await act(stage.server.url, me.token, 'user/logout', {})
+  await at(page, '/login')
+  await page.waitForTimeout(A_WHILE_MS)
+  await shows(notice(page, 'You were signed out'), 'Sign in again')
+  await page.reload()
+  await notice(page, 'You were signed out').waitFor()
+  await signIn(page, me.email, me.password)
+  await at(page, '/deal/trade')
+  await leave(page)
+  assert.equal(await notice(page, 'You were signed out').count(), 0)
 })
 
 test('a password that was set anew is told until its reader puts that away', async (t) => {

@@ -1,10 +1,10 @@
 /** Coming with a link or a token, losing the session or the line, and coming back. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { act, priceAt } from './acting.ts'
 import { screenshot } from './browser.ts'
-import { at, button, dialog, kept, said, shows, toast } from './finding.ts'
+import { at, button, dialog, go, kept, said, shows, toast } from './finding.ts'
 import { openStage } from './stage.ts'
 import { amount, from } from './transferPage.ts'
 
@@ -88,12 +88,18 @@ test('[Z1] another member in the same browser sees nothing of the one before', a
 })
 
 test('[M2] when the exchange goes away the page says so, and comes right after', async (t) => {
-  const want = { expects: /ERR_CONNECTION|WebSocket|fetching the script/, funds: { USDT: '100' } }
+  const expects = /ERR_CONNECTION|WebSocket|fetching the script|could not be opened/
+  const want = { expects, funds: { USDT: '100' } }
   const { page } = await stage.member(t, '/transfer', want)
   await shows(from(page), '100 USDT')
   await stage.server.pause()
   await page.getByText('Reconnecting…').waitFor()
   await screenshot(page, 'transfer-reconnecting')
+  await page.evaluate(() => {
+    location.hash = '#/kline'
+  })
+  await toast(page, 'This page could not be opened. Check your connection.').waitFor()
+  await at(page, '/transfer')
   await amount(page).fill('10')
   await button(page, 'Transfer USDT').click()
   await button(page, 'Confirm').click()
@@ -103,6 +109,8 @@ test('[M2] when the exchange goes away the page says so, and comes right after',
   await page.getByText('Reconnecting…').waitFor({ state: 'hidden' })
   await button(page, 'Try again').click()
   await shows(from(page), '90 USDT')
+  await go(page, '/kline')
+  await page.getByRole('heading', { name: 'BTC/USDT' }).waitFor()
 })
 
 test('what happened while the line was cut is there after it: orders, balances, prices', async (t) => {
@@ -119,10 +127,14 @@ test('what happened while the line was cut is there after it: orders, balances, 
   await page.reload()
   await page.getByText('No open orders.').waitFor()
   await shows(page.getByRole('definition'), '1,000.00 USDT')
+  assert.equal(await isLive(page), true)
 
   isCut = true
   for (const line of lines) line.close()
   await page.getByText('Reconnecting…').waitFor()
+  await page.getByText('Prices out of date').waitFor()
+  assert.equal(await isLive(page), false)
+  assert.deepEqual(await coveredBy(page.getByText('Reconnecting…')), [])
   const price = await lastPrice(page)
   const half = await priceAt(stage.server.url, 'btcusdt', 50)
   const order = { pair: 'btcusdt', side: 'buy', price: half, quantity: '0.01' }
@@ -138,8 +150,38 @@ test('what happened while the line was cut is there after it: orders, balances, 
   const left = (1000 - Number(half) / 100).toLocaleString('en', { minimumFractionDigits: 2 })
   await shows(page.getByRole('definition'), `${left} USDT`)
   await page.waitForFunction((known) => !document.body.textContent.includes(known), price)
+  assert.equal(await isLive(page), true)
+  assert.equal(await page.getByText('Prices out of date').count(), 0)
 })
 
 async function lastPrice(page: Page): Promise<string> {
   return said(page.locator('[data-middle] button'))
+}
+
+/** Whether the best offer has its colour: without one, a price says that it is not live. */
+function isLive(page: Page): Promise<boolean> {
+  return page
+    .getByRole('list', { name: 'Asks' })
+    .getByRole('button')
+    .first()
+    .evaluate((price) => {
+      const [red = 0, green = 0, blue = 0] =
+        getComputedStyle(price).color.match(/\d+/g)?.map(Number) ?? []
+      return Math.max(red, green, blue) - Math.min(red, green, blue) > 60
+    })
+}
+
+/** The controls that lie under something, wholly or in part. */
+function coveredBy(notice: Locator): Promise<readonly string[]> {
+  return notice.evaluate((over) => {
+    const box = over.getBoundingClientRect()
+    return [...document.querySelectorAll<HTMLElement>('button, a, input')]
+      .filter((control) => {
+        const { left, right, top, bottom, width } = control.getBoundingClientRect()
+        const isApart =
+          left >= box.right || right <= box.left || top >= box.bottom || bottom <= box.top
+        return width > 0 && !isApart
+      })
+      .map(({ textContent }) => textContent)
+  })
 }

@@ -15,10 +15,13 @@ type Props = AmountLimits & {
   readonly value: string
   /** At the right of the label: what there is to choose from. */
   readonly hint?: ReactNode
+  /** Said of more than the most, in the place of how much that is. */
+  readonly tooMuch?: string
   onChange(value: string): void
 }
 
-export function AmountField({ label, asset, value, least, most, hint, onChange }: Props) {
+export function AmountField(props: Props) {
+  const { label, asset, value, least, most, hint, tooMuch, onChange } = props
   const { language } = useClient()
   const text = useText()
   const id = useId()
@@ -32,7 +35,7 @@ export function AmountField({ label, asset, value, least, most, hint, onChange }
   const problems = {
     form: () => text('ui.amountForm', { example: formatFigure('1234.5', language) }),
     decimals: () => text('ui.amountDecimals', { count: DECIMALS }),
-    tooMuch: () => text('ui.amountMost', { amount: limit, asset }),
+    tooMuch: () => tooMuch ?? text('ui.amountMost', { amount: limit, asset }),
     tooLittle: () => text('ui.amountLeast', { amount: limit, asset }),
   }
   const all = most === undefined || isZero(most) ? undefined : most

@@ -12,7 +12,10 @@ type Props = {
 export function ChangePill({ percent, look = 'block' }: Props) {
   const { language } = useClient()
   return (
-    <span className={`${styles.change} ${styles[look]} ${styles[directionOf(percent)]}`}>
+    <span
+      data-live=""
+      className={`${styles.change} ${styles[look]} ${styles[directionOf(percent)]}`}
+    >
       {formatChange(percent, language)}
     </span>
   )

@@ -8,9 +8,10 @@ type Props = {
   /** What is copied, for whoever does not see what it stands beside. */
   readonly label?: string
   readonly look?: 'icon' | 'button'
+  onCopied?(): void
 }
 
-export function CopyButton({ value, label, look = 'icon' }: Props) {
+export function CopyButton({ value, label, look = 'icon', onCopied }: Props) {
   const text = useText()
   const toast = useToast()
   const name = label ?? text('ui.copy')
@@ -18,6 +19,7 @@ export function CopyButton({ value, label, look = 'icon' }: Props) {
     try {
       await navigator.clipboard.writeText(value)
       toast(text('ui.copied'), 'success')
+      onCopied?.()
     } catch {
       toast(text('ui.copyFailed'), 'failure')
     }

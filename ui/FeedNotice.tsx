@@ -7,11 +7,11 @@ export type FeedState = 'simulated' | 'reconnecting' | 'stale'
 
 type Props = {
   readonly state: FeedState
-  /** Lies over the page instead of in it. */
-  readonly floating?: boolean
+  /** Beside a price, or as a bar from side to side. */
+  readonly look?: 'pill' | 'bar'
 }
 
-export function FeedNotice({ state, floating = false }: Props) {
+export function FeedNotice({ state, look = 'pill' }: Props) {
   const text = useText()
   const words = {
     simulated: text('ui.simulated'),
@@ -19,7 +19,7 @@ export function FeedNotice({ state, floating = false }: Props) {
     stale: text('ui.stale'),
   }
   return (
-    <span className={`${styles.notice} ${styles[state]} ${floating ? styles.floating : ''}`}>
+    <span className={`${styles.notice} ${styles[look]} ${styles[state]}`}>
       {state === 'stale' ? (
         <Icon name="clock" size="tiny" />
       ) : (

@@ -28,7 +28,7 @@ export function PriceText(props: Props) {
   useFlash(box, value, moved)
   const colour = look === 'coloured' ? styles[direction] : ''
   return (
-    <span ref={box} className={`${styles.price} ${styles[size]} ${colour}`}>
+    <span ref={box} data-live="" className={`${styles.price} ${styles[size]} ${colour}`}>
       {formatPrice(value, language, tick)}
       {arrow && (
         <span className={styles.arrow}>

@@ -4,6 +4,7 @@ import { Badge } from './Badge.tsx'
 import { useClient } from './context.ts'
 import { FeedNotice } from './FeedNotice.tsx'
 import { useText } from './hooks.ts'
+import { useIsCut } from './market.ts'
 import { PullToRefresh, type Read, useReadAgain } from './PullToRefresh.tsx'
 import styles from './Screen.module.css'
 import { TopBar } from './TopBar.tsx'
@@ -21,29 +22,30 @@ type Props = {
 
 export function Screen({ title, heading, left, right, reads, children }: Props) {
   const text = useText()
-  const { back, connection, session, tools } = useClient()
+  const { back, session, tools } = useClient()
+  const isCut = useIsCut()
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-cut={isCut}>
       <title>{`${title} · Evenkeel`}</title>
-      <TopBar
-        title={title}
-        heading={heading}
-        left={left}
-        onBack={back}
-        right={
-          <>
-            {session.demo && <Badge>{text('ui.demo')}</Badge>}
-            <span className={styles.tools}>
-              {right}
-              {tools}
-            </span>
-          </>
-        }
-      />
-      <main>{reads === undefined ? children : <Pulled reads={reads}>{children}</Pulled>}</main>
-      <div className={styles.connection} role="status">
-        {connection === 'reconnecting' && <FeedNotice state="reconnecting" floating />}
+      <div className={styles.top}>
+        <TopBar
+          title={title}
+          heading={heading}
+          left={left}
+          onBack={back}
+          right={
+            <>
+              {session.demo && <Badge>{text('ui.demo')}</Badge>}
+              <span className={styles.tools}>
+                {right}
+                {tools}
+              </span>
+            </>
+          }
+        />
+        <div role="status">{isCut && <FeedNotice state="reconnecting" look="bar" />}</div>
       </div>
+      <main>{reads === undefined ? children : <Pulled reads={reads}>{children}</Pulled>}</main>
     </div>
   )
 }

@@ -16,6 +16,8 @@ export type MenuRow = {
   readonly path?: string
   /** What state it is in, such as a `Badge` or the current language. */
   readonly end?: ReactNode
+  /** Off where nothing opens: it is done at once, or asked about in the middle. */
+  readonly chevron?: boolean
 }
 
 export type MenuGroup = {
@@ -28,6 +30,8 @@ type Props = {
   readonly open: boolean
   /** Who is signed in. */
   readonly head: ReactNode
+  /** Below the head, as wide as the menu. */
+  readonly below?: ReactNode
   readonly groups: readonly MenuGroup[]
   readonly foot?: ReactNode
   /** The path of the page below. */
@@ -38,11 +42,11 @@ type Props = {
 }
 
 export function SideMenu(props: Props) {
-  const { open, head, groups, foot, current, onGo, onAct, onClose } = props
+  const { open, head, below, groups, foot, current, onGo, onAct, onClose } = props
   const text = useText()
   const id = useId()
 
-  function row({ id: rowId, icon, label, path, end }: MenuRow) {
+  function row({ id: rowId, icon, label, path, end, chevron = true }: MenuRow) {
     const inside = (
       <>
         <Icon name={icon} />
@@ -50,9 +54,11 @@ export function SideMenu(props: Props) {
           <span className={styles.label}>{label}</span>
           {end !== undefined && <span className={styles.end}>{end}</span>}
         </span>
-        <span className={styles.chevron}>
-          <Icon name="next" size="small" />
-        </span>
+        {chevron && (
+          <span className={styles.chevron}>
+            <Icon name="next" size="small" />
+          </span>
+        )}
       </>
     )
     if (path === undefined)
@@ -87,6 +93,7 @@ export function SideMenu(props: Props) {
           <div className={styles.who}>{head}</div>
           <IconButton icon="close" label={text('ui.close')} onClick={onClose} />
         </div>
+        {below}
         <div className={styles.groups}>
           {groups.map(({ id: groupId, title, rows }) => (
             <div key={groupId} className={styles.group}>

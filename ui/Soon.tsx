@@ -1,12 +1,8 @@
 /** The quiet mark of what is not built yet. */
-import { Badge } from './Badge.tsx'
 import { useText } from './hooks.ts'
+import { type QuietLook, QuietMark } from './QuietMark.tsx'
 
-export function Soon() {
+export function Soon({ look = 'word' }: { readonly look?: QuietLook }) {
   const text = useText()
-  return (
-    <Badge tone="neutral" look="mini">
-      {text('ui.soon')}
-    </Badge>
-  )
+  return <QuietMark look={look}>{text('ui.soon')}</QuietMark>
 }

@@ -17,6 +17,7 @@ export function Sparkline({ points, direction }: Props) {
     <svg
       className={`${styles.line} ${styles[direction]}`}
       viewBox={`-1 -2 ${WIDTH + 2} ${HEIGHT + 4}`}
+      data-live=""
       aria-hidden="true"
     >
       <path d={sparklinePath(points, WIDTH, HEIGHT)} />

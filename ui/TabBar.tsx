@@ -33,7 +33,7 @@ export function TabBar({ items, current, onGo }: Props) {
               <span className={styles.label}>{label}</span>
               {isComing(path) && path !== current && (
                 <span className={styles.soon}>
-                  <Soon />
+                  <Soon look="dot" />
                 </span>
               )}
             </a>

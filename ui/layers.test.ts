@@ -134,3 +134,17 @@ test('going elsewhere waits until a step has been taken back', () => {
   settle()
   assert.deepEqual(steps(), ['/a 0', '/b 0'])
 })
+
+test('a held page is not left by a link before its reader was asked, nor by one that is not followed', () => {
+  const { window } = browser()
+  const layers = createLayers(window)
+  const asked: (() => void)[] = []
+  const gone: string[] = []
+  const release = layers.hold((go) => void asked.push(go))
+  layers.afterwards(() => gone.push('first'))
+  assert.deepEqual([asked.length, gone], [1, []])
+  release()
+  layers.afterwards(() => gone.push('second'))
+  asked[0]?.()
+  assert.deepEqual(gone, ['second', 'first'])
+})

@@ -99,8 +99,6 @@ export type MarketFeed = {
 export type Following<Value> = Followed<Value> & { retry(): void }
 
 export const useInstruments = () => useLive(useClient().market.instruments)
-export const useTickers = () => useLive(useClient().market.tickers)
-export const useTicker = (symbol: string) => useFeed((market) => market.ticker(symbol), symbol)
 export const useTrades = (symbol: string) => useFeed((market) => market.trades(symbol), symbol)
 export const useDepth = (symbol: string, step = 0) =>
   useFeed((market) => market.depth(symbol, step), `${symbol} ${step}`)
@@ -109,6 +107,30 @@ export const useCandles = (symbol: string, period: string) =>
 
 export const useSparklines = () => useLive(useClient().market.sparklines)
 export const useWatchlist = () => useLive(useClient().market.watchlist)
+
+/** The line was lost: what came over it may no longer be so. */
+export const useIsCut = () => useClient().connection === 'reconnecting'
+
+/** Over a line that is cut every price is out of date, however fresh it was when it came. */
+export function useTicker(symbol: string): Following<Ticker> {
+  const isCut = useIsCut()
+  const known = useFeed((market) => market.ticker(symbol), symbol)
+  return useMemo(
+    () => (isCut ? { ...known, value: known.value && aged(known.value) } : known),
+    [isCut, known],
+  )
+}
+
+export function useTickers(): Following<readonly Ticker[]> {
+  const isCut = useIsCut()
+  const known = useLive(useClient().market.tickers)
+  return useMemo(
+    () => (isCut ? { ...known, value: known.value?.map(aged) } : known),
+    [isCut, known],
+  )
+}
+
+const aged = (ticker: Ticker): Ticker => ({ ...ticker, isStale: true })
 
 /** The instrument of a symbol: `undefined` while the list is on its way, `null` when it is not listed. */
 export function useInstrument(symbol: string): Instrument | undefined | null {

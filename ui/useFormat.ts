@@ -1,6 +1,7 @@
 /** Figures as texts in the reader's language, for where a piece of the kit does not fit. */
 import { useMemo } from 'react'
 import { useClient } from './context.ts'
+import { formatDay } from './moment.ts'
 import { formatFigure } from './money.ts'
 import { decimalsOf, formatChange, formatCompact, formatDollars, formatPrice } from './price.ts'
 
@@ -19,6 +20,8 @@ export function useFormat() {
       compact: (value: string) => formatCompact(value, language),
       /** `+1.84%`. */
       change: (percent: string) => formatChange(percent, language),
+      /** `1990-01-31` as it is written here. */
+      day: (day: string) => formatDay(day, language),
     }),
     [language],
   )

@@ -17,6 +17,7 @@ import {
   Suspense,
   startTransition,
   useEffect,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
@@ -28,6 +29,7 @@ import { isComing } from './pages.ts'
 import { places } from './places.ts'
 import { Questions } from './Questions.tsx'
 import type { Place, Router } from './router.ts'
+import { SettingSheets } from './SettingSheets.tsx'
 import type { Shell, ShellState } from './shell.ts'
 import { ShellContext } from './shellContext.ts'
 import { endSplash } from './splash.ts'
@@ -161,7 +163,9 @@ function Inside({ shell, state, shown }: InsideProps) {
       {tab !== undefined && <Tabs current={tab} onGo={shell.go} />}
       <Menu shell={shell} state={state} path={path} />
       <Questions />
+      <SettingSheets />
       <SessionOver over={state.refused} />
+      <StepCancelled nth={shown.cancelled} />
       {state.signedIn && <AlertNotices />}
       <LoadingCover open={isLeaving} />
     </>
@@ -201,6 +205,19 @@ function SessionOver({ over }: { over: boolean }) {
   useEffect(() => {
     if (over) toast(text('refusal.notLoggedIn'), 'failure')
   }, [over, text, toast])
+  return null
+}
+
+/** Whoever went on is still here: the press was heard, and the page did not come. */
+function StepCancelled({ nth }: { nth: number }) {
+  const text = useText<keyof typeof en>()
+  const toast = useToast()
+  const told = useRef(nth)
+  useEffect(() => {
+    if (told.current === nth) return
+    told.current = nth
+    toast(text('web.pageFailed'), 'failure')
+  }, [nth, text, toast])
   return null
 }
 

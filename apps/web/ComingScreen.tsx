@@ -1,12 +1,14 @@
-/** What stands where a part of the exchange is not built yet: nothing pretends to work. */
+/** What stands where a part of the exchange is not built yet: its name, and nothing that pretends to work. */
 import { Button, EmptyState, Screen, usePlace, useText } from '@evenkeel/ui'
+import styles from './ComingScreen.module.css'
+import { comingName } from './comingNames.ts'
 import type en from './text/en.ts'
 
 export default function ComingScreen() {
   const text = useText<keyof typeof en>()
-  const { go } = usePlace()
+  const { path, go } = usePlace()
   return (
-    <Screen title={text('web.coming')}>
+    <Screen title={text(comingName(path) ?? 'web.coming')}>
       <EmptyState
         icon="clock"
         action={
@@ -15,6 +17,7 @@ export default function ComingScreen() {
           </Button>
         }
       >
+        <strong className={styles.coming}>{text('web.coming')}</strong>
         {text('web.comingHint')}
       </EmptyState>
     </Screen>

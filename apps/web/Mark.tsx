@@ -1,5 +1,5 @@
 /** What is to be known before one goes to a place: it is not built yet, or not there on the demo book. */
-import { Badge, Soon, useSession, useText } from '@evenkeel/ui'
+import { type QuietLook, QuietMark, Soon, useSession, useText } from '@evenkeel/ui'
 import { isComing } from './pages.ts'
 import { isRealOnly } from './places.ts'
 import type en from './text/en.ts'
@@ -11,15 +11,11 @@ export function distanceTo(path: string, demo: boolean): 0 | 1 | 2 {
 }
 
 /** Nothing, where there is nothing to say. */
-export function Mark({ path }: { path: string }) {
+export function Mark({ path, look = 'word' }: { path: string; look?: QuietLook }) {
   const text = useText<keyof typeof en>()
   const { demo } = useSession()
   const distance = distanceTo(path, demo)
   if (distance === 0) return null
-  if (distance === 2) return <Soon />
-  return (
-    <Badge tone="neutral" look="mini">
-      {text('web.realOnly')}
-    </Badge>
-  )
+  if (distance === 2) return <Soon look={look} />
+  return <QuietMark look={look}>{text('web.realOnly')}</QuietMark>
 }

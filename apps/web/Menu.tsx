@@ -1,39 +1,21 @@
 /** The side menu: every place that the spec lists, and the reader's own settings. */
-import {
-  Dialog,
-  type MenuGroup,
-  type MenuRow,
-  OptionSheet,
-  SideMenu,
-  useText,
-  useToast,
-} from '@evenkeel/ui'
-import { type Language, languageNames, languages } from '@evenkeel/wire'
-import { useState } from 'react'
+import { type MenuGroup, SideMenu, useText } from '@evenkeel/ui'
 import { distanceTo, Mark } from './Mark.tsx'
 import styles from './Menu.module.css'
-import { MenuHead } from './MenuHead.tsx'
+import { MenuHead, WaysIn } from './MenuHead.tsx'
 import { verificationTexts } from './my/verification.ts'
-import { type UpDown, type UserInfo, upDowns } from './session.ts'
+import type { UserInfo } from './session.ts'
+import { otherTheme, useSettingRows } from './settingRows.tsx'
 import type { Shell, ShellState } from './shell.ts'
 import type en from './text/en.ts'
 
 type Key = keyof typeof en
 type Props = { readonly shell: Shell; readonly state: ShellState; readonly path: string }
-type Choice = 'language' | 'upDown' | 'signOut'
-
-const upDownTexts: Readonly<Record<UpDown, Key>> = {
-  'green-up': 'web.upDownGreen',
-  'red-up': 'web.upDownRed',
-  'colour-blind': 'web.upDownBlind',
-}
 
 export function Menu({ shell, state, path }: Props) {
   const text = useText<Key>()
-  const toast = useToast()
-  const [choice, setChoice] = useState<Choice>()
-  const { menuOpen, signedIn, demo, language, theme, upDown } = state
-  const close = () => setChoice(undefined)
+  const settings = useSettingRows(state)
+  const { menuOpen, signedIn, demo } = state
   const go = (to: string) => shell.go(to)
   const leave = (to: string) => {
     shell.openMenu(false)
@@ -41,78 +23,43 @@ export function Menu({ shell, state, path }: Props) {
   }
 
   function act(id: string) {
-    if (id === 'theme') return shell.chooseTheme(theme === 'dark' ? 'light' : 'dark')
-    setChoice(id as Choice)
-  }
-  function signOut() {
-    close()
-    shell.signOut()
-    toast(text('web.signedOut'), 'success')
+    if (id === 'theme') return shell.chooseTheme(otherTheme(state))
+    shell.ask({ about: 'setting', which: id as 'language' | 'upDown' | 'signOut' })
   }
 
-  const settings: MenuGroup = {
+  const chosen: MenuGroup = {
     id: 'settings',
     title: text('web.menuSettings'),
-    rows: [
-      { id: 'language', icon: 'globe', label: text('web.language'), end: languageNames[language] },
-      {
-        id: 'theme',
-        icon: theme === 'dark' ? 'moon' : 'sun',
-        label: text('web.theme'),
-        end: text(theme === 'dark' ? 'web.themeDark' : 'web.themeLight'),
-      },
-      { id: 'upDown', icon: 'candles', label: text('web.upDown') },
-    ],
+    rows: settings.map(({ id, icon, label, value }) => ({
+      ...{ id, icon, label: text(label), end: value },
+      chevron: id !== 'theme',
+    })),
   }
   const leaving: MenuGroup = {
     id: 'leaving',
-    rows: [{ id: 'signOut', icon: 'signOut', label: text('web.signOut') }],
+    rows: [{ id: 'signOut', icon: 'signOut', label: text('web.signOut'), chevron: false }],
   }
 
   return (
-    <>
-      <SideMenu
-        open={menuOpen}
-        current={path}
-        head={<MenuHead state={state} onGo={leave} />}
-        groups={[
-          ...groupsOf(text, state.user).map((group) => withMarks(group, demo)),
-          settings,
-          ...(signedIn ? [leaving] : []),
-        ]}
-        foot={
-          <a className={styles.licences} href="/licences.txt" target="_blank" rel="noopener">
-            {text('web.licences')}
-          </a>
-        }
-        onGo={go}
-        onAct={act}
-        onClose={() => shell.openMenu(false)}
-      />
-      <OptionSheet
-        open={choice === 'language'}
-        title={text('web.language')}
-        options={languages.map((id) => ({ id, label: languageNames[id], language: id }))}
-        value={language}
-        onChange={(chosen: Language) => shell.chooseLanguage(chosen)}
-        onClose={close}
-      />
-      <OptionSheet
-        open={choice === 'upDown'}
-        title={text('web.upDown')}
-        options={upDowns.map((id) => ({ id, label: text(upDownTexts[id]) }))}
-        value={upDown}
-        onChange={(chosen: UpDown) => shell.chooseUpDown(chosen)}
-        onClose={close}
-      />
-      <Dialog
-        open={choice === 'signOut'}
-        title={text('web.signOutAsk')}
-        confirm={text('web.signOut')}
-        onConfirm={signOut}
-        onClose={close}
-      />
-    </>
+    <SideMenu
+      open={menuOpen}
+      current={path}
+      head={<MenuHead state={state} onGo={leave} />}
+      below={!signedIn && <WaysIn onGo={leave} />}
+      groups={[
+        ...groupsOf(text, state.user).map((group) => withMarks(group, demo)),
+        chosen,
+        ...(signedIn ? [leaving] : []),
+      ]}
+      foot={
+        <a className={styles.licences} href="/licences.txt" target="_blank" rel="noopener">
+          {text('web.licences')}
+        </a>
+      }
+      onGo={go}
+      onAct={act}
+      onClose={() => shell.openMenu(false)}
+    />
   )
 }
 
@@ -126,14 +73,8 @@ function withMarks(group: MenuGroup, demo: boolean): MenuGroup {
   return { ...group, rows }
 }
 
-/** The advanced level is shown to whom it is open. */
+/** The advanced level is always there, and says how it stands to whom it is open. */
 function groupsOf(text: (key: Key) => string, user: UserInfo | undefined): readonly MenuGroup[] {
-  const isOpen = user === undefined || user.is_realname === 2
-  const advanced: MenuRow = {
-    ...{ id: 'advanced', icon: 'verified', path: '/advanced' },
-    label: text('web.advanced'),
-    end: user && text(verificationTexts[user.high_realname]),
-  }
   return [
     {
       id: 'main',
@@ -175,7 +116,11 @@ function groupsOf(text: (key: Key) => string, user: UserInfo | undefined): reado
           label: text('web.identity'),
           end: user && text(verificationTexts[user.is_realname]),
         },
-        ...(isOpen ? [advanced] : []),
+        {
+          ...{ id: 'advanced', icon: 'verified', path: '/advanced' },
+          label: text('web.advanced'),
+          end: user?.is_realname === 2 ? text(verificationTexts[user.high_realname]) : undefined,
+        },
       ],
     },
   ]

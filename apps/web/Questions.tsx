@@ -2,6 +2,7 @@
 import { Dialog, DialogText, useText } from '@evenkeel/ui'
 import { useRef } from 'react'
 import { SwitchDialog } from './my/SwitchDialog.tsx'
+import { useBookSwitch } from './my/useBookSwitch.ts'
 import { isComing } from './pages.ts'
 import { nameOf } from './realOnly.ts'
 import { useShell } from './shellContext.ts'
@@ -17,11 +18,7 @@ export function Questions() {
     <>
       <SignInPrompt open={asked?.about === 'signIn'} onClose={close} />
       <RealOnly address={asked?.about === 'realOnly' ? asked.address : undefined} onClose={close} />
-      <SwitchDialog
-        open={asked?.about === 'switch'}
-        address={asked?.about === 'switch' ? asked.address : undefined}
-        onClose={close}
-      />
+      <SwitchDialog open={asked?.about === 'switch'} onClose={close} />
     </>
   )
 }
@@ -47,10 +44,10 @@ function SignInPrompt({ open, onClose }: { open: boolean; onClose(): void }) {
 
 type RealOnlyProps = { readonly address: string | undefined; onClose(): void }
 
-/** What the demo book has not, why, and the way to where it is. */
+/** What the demo book has not, why, and the way to where it is: one press, as the question is asked here. */
 function RealOnly({ address, onClose }: RealOnlyProps) {
-  const { shell } = useShell()
   const text = useText<Key>()
+  const { isBusy, hint, change } = useBookSwitch(onClose)
   // The dialog is still seen while it leaves.
   const last = useRef(address)
   if (address !== undefined) last.current = address
@@ -63,11 +60,13 @@ function RealOnly({ address, onClose }: RealOnlyProps) {
       title={text(nameOf(path))}
       confirm={text(isBuilt ? 'my.toReal' : 'ui.close')}
       cancel={isBuilt ? text('ui.cancel') : null}
-      onConfirm={() => (isBuilt ? shell.ask({ about: 'switch', address }) : onClose())}
+      busy={isBusy}
+      onConfirm={() => (isBuilt ? void change(last.current) : onClose())}
       onClose={onClose}
     >
-      <DialogText>{text('refusal.demoNotAllowed')}</DialogText>
-      <DialogText>{text(isBuilt ? 'web.realOnlyWhy' : 'web.comingHint')}</DialogText>
+      <DialogText>{text(isBuilt ? 'refusal.demoNotAllowed' : 'web.realOnlyComing')}</DialogText>
+      {isBuilt && <DialogText>{text('web.realOnlyWhy')}</DialogText>}
+      {isBuilt && <DialogText>{hint}</DialogText>}
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 /** Starts the web app. */
+import '@evenkeel/ui/base.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, fetchTexts } from './App.tsx'

@@ -9,20 +9,34 @@ const pageOf = (name: string): Page => Object.assign(() => null, { displayName: 
 /** A router in memory, and pages that come when the test says so. */
 function given(loaders: Record<string, Loader>, start = '/home') {
   const listeners = new Set<() => void>()
-  let path = start
-  const move = (to: string) => {
-    path = to.split('?')[0] ?? ''
+  const steps = [start]
+  const path = () => steps.at(-1) ?? ''
+  const arrive = () => {
     for (const listener of [...listeners]) listener()
   }
+  const pathOf = (address: string) => address.split('?')[0] ?? ''
   const router = {
-    place: () => ({ path, query: new URLSearchParams('symbol=btcusdt'), depth: 0 }),
+    place: () => ({
+      path: path(),
+      query: new URLSearchParams('symbol=btcusdt'),
+      depth: steps.length - 1,
+    }),
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    go: move,
-    replace: move,
-    back: () => undefined,
+    go(address) {
+      steps.push(pathOf(address))
+      arrive()
+    },
+    replace(address) {
+      steps.splice(-1, 1, pathOf(address))
+      arrive()
+    },
+    back() {
+      steps.pop()
+      arrive()
+    },
   } as Router
   const failures: string[] = []
   const navigation = createNavigation({
@@ -30,7 +44,7 @@ function given(loaders: Record<string, Loader>, start = '/home') {
     loaderOf: (asked) => loaders[asked],
     onFailure: (error, at) => failures.push(`${at}: ${(error as Error).message}`),
   })
-  return { navigation, router, failures, path: () => path }
+  return { navigation, router, failures, steps }
 }
 
 const home = pageOf('home')
@@ -89,7 +103,7 @@ for (const [what, failing] of [
   ],
 ] as const)
   test(`a ${what} that fails is told, and one stays where one was`, async () => {
-    const { navigation, router, failures, path } = given({
+    const { navigation, router, failures, steps } = given({
       '/home': loaded(home),
       '/market': failing as Loader,
     })
@@ -97,9 +111,26 @@ for (const [what, failing] of [
     router.go('/market')
     await settled()
     assert.equal(failures.length, 1)
-    assert.equal(path(), '/home')
+    assert.deepEqual(steps, ['/home'])
     assert.deepEqual(seen(navigation), { path: '/home', page: home, isLeaving: false })
+    assert.equal(navigation.shown().cancelled, 1)
+    router.go('/market')
+    await settled()
+    assert.equal(navigation.shown().cancelled, 2)
+    assert.deepEqual(steps, ['/home'])
+    router.replace('/market')
+    await settled()
+    assert.deepEqual(steps, ['/home'])
   })
+
+test('a first page that does not come is no step: it is told in its own place', async () => {
+  const failing = { load: async () => Promise.reject(new Error('no such chunk')) }
+  const { navigation, failures } = given({ '/home': failing })
+  await settled()
+  assert.equal(failures.length, 1)
+  assert.deepEqual(seen(navigation), { path: '/home', page: undefined, isLeaving: false })
+  assert.equal(navigation.shown().cancelled, 0)
+})
 
 test('whoever goes on before a page has come never sees it', async () => {
   let late = () => {}

@@ -14,6 +14,8 @@ export type Shown = {
   readonly page: Page | undefined
   /** Another place is on its way: the overlay stands over this one. */
   readonly isLeaving: boolean
+  /** How many steps were cancelled because their page did not come: each is told once. */
+  readonly cancelled: number
 }
 
 export type Navigation = {
@@ -34,7 +36,7 @@ export function createNavigation(options: Options): Navigation {
   const { router, loaderOf, alongside, onFailure } = options
   const listeners = new Set<() => void>()
   const nowhere = { path: '', query: new URLSearchParams(), depth: 0 }
-  let shown: Shown = { place: nowhere, page: undefined, isLeaving: true }
+  let shown: Shown = { place: nowhere, page: undefined, isLeaving: true, cancelled: 0 }
   /** Whoever goes on before a page has come does not want that page any more. */
   let wanted = 0
 
@@ -52,7 +54,7 @@ export function createNavigation(options: Options): Navigation {
     try {
       const [module] = await Promise.all([loaderOf(path)?.load(), alongside?.(path)])
       await module?.before?.(query)
-      if (nth === wanted) become({ place, page: module?.default, isLeaving: false })
+      if (nth === wanted) become({ ...shown, place, page: module?.default, isLeaving: false })
     } catch (error) {
       if (nth !== wanted) return
       onFailure(error, path)
@@ -62,8 +64,14 @@ export function createNavigation(options: Options): Navigation {
 
   /** Back to where one stood; on the first page there is nowhere to go back to. */
   function cancel(place: Place): void {
-    if (shown.page !== undefined) router.replace(addressOf(shown.place))
-    else become({ place, page: undefined, isLeaving: false })
+    if (shown.page === undefined) {
+      become({ ...shown, place, isLeaving: false })
+      return
+    }
+    become({ ...shown, cancelled: shown.cancelled + 1 })
+    // One step ahead, it is taken back: else the way back would lead here once more.
+    if (place.depth === shown.place.depth + 1) router.back()
+    else router.replace(addressOf(shown.place))
   }
 
   router.subscribe(() => void arrive())

@@ -2,10 +2,12 @@
 import { pageLayers } from '@evenkeel/ui'
 import { createFeed } from '@evenkeel/verticals/market/web/feed.ts'
 import { logout, switchBook } from '@evenkeel/verticals/members/contract/account.ts'
+import { forgetDone, keepDone } from '@evenkeel/verticals/members/web/entrance/done.ts'
 import { getConfig } from '@evenkeel/verticals/support/contract.ts'
 import { createBalances } from '@evenkeel/verticals/wallet/web/feed.ts'
 import { createClient, createStream } from '@evenkeel/wire/client'
 import { createAppearance } from './appearance.ts'
+import { createEnding } from './ending.ts'
 import { followUser } from './followUser.ts'
 import { isComing } from './pages.ts'
 import { createPairs } from './pairs.ts'
@@ -51,8 +53,10 @@ export function createShell(window: Window): Shell {
   function endSession() {
     if (!state.signedIn) return
     kept.dropToken()
+    keepDone('ended')
     leave({ refused: true })
   }
+  const ending = createEnding({ token: kept.token, end: endSession })
   function leave({ refused = false } = {}) {
     kept.keepReturn(addressOf(router.place()))
     const nothing = { user: undefined, asked: undefined, menuOpen: false }
@@ -70,6 +74,7 @@ export function createShell(window: Window): Shell {
   }
   /** Another session, whose token is kept already. */
   function begin() {
+    forgetDone()
     const unknown = { demo: false, user: undefined, refused: false, asked: undefined }
     become({ ...unknown, signedIn: true, visit: state.visit + 1 })
     stream.restart()
@@ -122,15 +127,18 @@ export function createShell(window: Window): Shell {
   const signedIn = () => state.signedIn
   const ask = (asked: Asked | undefined) => become({ asked })
 
-  const client = createClient({
-    token: kept.token,
-    language: () => state.language,
-    onSessionEnd: endSession,
-    onSignInNeeded() {
-      // Whoever is on the way out of a member's page is not asked on it.
-      if (places[router.place().path]?.access === 'public') ask({ about: 'signIn' })
-    },
-  })
+  const client = ending.follow(
+    createClient({
+      token: kept.token,
+      language: () => state.language,
+      onSessionEnd: ending.over,
+      onSignInNeeded() {
+        // Whoever is on the way out of a member's page is not asked on it, nor at the entrance.
+        const { path } = router.place()
+        if (places[path]?.access === 'public' && !ENTRANCES.includes(path)) ask({ about: 'signIn' })
+      },
+    }),
+  )
   const ready = client.call(getConfig, {}).then(
     (config) => become({ config }),
     () => undefined,
@@ -150,7 +158,7 @@ export function createShell(window: Window): Shell {
       checkPlace()
       tellBook()
     },
-    onSessionEnd: endSession,
+    onSessionEnd: ending.over,
   })
 
   const knowUser = (user: UserInfo) => {

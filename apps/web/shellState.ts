@@ -15,8 +15,10 @@ export type Asked =
   | { readonly about: 'signIn' }
   /** A member on the demo book tried a place that is on the real one alone. */
   | { readonly about: 'realOnly'; readonly address: string }
-  /** Over to the other book, and there to an address. */
-  | { readonly about: 'switch'; readonly address?: string | undefined }
+  /** Over to the other book, on the page where one stands. */
+  | { readonly about: 'switch' }
+  /** A choice among the reader's own settings, or whether to sign out. */
+  | { readonly about: 'setting'; readonly which: 'language' | 'upDown' | 'signOut' }
 
 export type ShellState = Look & {
   /** Grows with every change of the session: what one member read is not shown to the next. */

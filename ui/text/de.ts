@@ -57,7 +57,7 @@ export default {
   'ui.stale': 'Kurse sind veraltet',
   'ui.bids': 'Kauf',
   'ui.asks': 'Verkauf',
-  'ui.price': 'Kurs',
+  'ui.price': 'Preis',
   'ui.cumulative': 'Kumuliert',
   'ui.depthHint': 'Tiefe des Orderbuchs',
   'ui.volume': 'Vol. {volume}',

@@ -51,7 +51,7 @@ export default {
   'ui.copied': 'Copied',
   'ui.copyFailed': 'Could not copy. Select the text and copy it by hand.',
   'ui.simulated': 'Simulated market',
-  'ui.stale': 'Prices are out of date',
+  'ui.stale': 'Prices out of date',
   'ui.bids': 'Bids',
   'ui.asks': 'Asks',
   'ui.price': 'Price',

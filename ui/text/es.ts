@@ -53,7 +53,7 @@ export default {
   'ui.copied': 'Copiado',
   'ui.copyFailed': 'No se pudo copiar. Selecciona el texto y cópialo a mano.',
   'ui.simulated': 'Mercado simulado',
-  'ui.stale': 'Precios desactualizados',
+  'ui.stale': 'Sin actualizar',
   'ui.bids': 'Compra',
   'ui.asks': 'Venta',
   'ui.price': 'Precio',

@@ -52,7 +52,7 @@ export default {
   'ui.copied': 'Tersalin',
   'ui.copyFailed': 'Gagal menyalin. Pilih teks lalu salin sendiri.',
   'ui.simulated': 'Pasar simulasi',
-  'ui.stale': 'Harga belum diperbarui',
+  'ui.stale': 'Harga tertunda',
   'ui.bids': 'Beli',
   'ui.asks': 'Jual',
   'ui.price': 'Harga',

@@ -52,7 +52,7 @@ export default {
   'ui.copied': 'コピーしました',
   'ui.copyFailed': 'コピーできませんでした。テキストを選択して手動でコピーしてください。',
   'ui.simulated': '模擬市場',
-  'ui.stale': '価格が最新ではありません',
+  'ui.stale': '価格は更新停止中',
   'ui.bids': '買い',
   'ui.asks': '売り',
   'ui.price': '価格',

@@ -52,7 +52,7 @@ export default {
   'ui.copied': '복사됨',
   'ui.copyFailed': '복사하지 못했습니다. 텍스트를 선택해 직접 복사해 주세요.',
   'ui.simulated': '모의 시장',
-  'ui.stale': '시세가 지연되고 있습니다',
+  'ui.stale': '시세 지연 중',
   'ui.bids': '매수',
   'ui.asks': '매도',
   'ui.price': '가격',

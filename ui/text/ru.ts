@@ -58,7 +58,7 @@ export default {
   'ui.price': 'Цена',
   'ui.cumulative': 'Накоплено',
   'ui.depthHint': 'Глубина стакана',
-  'ui.volume': 'Объём {volume}',
+  'ui.volume': 'Об. {volume}',
   'ui.chart.period': 'Период свечей',
   'ui.chart.line': 'Линия',
   'ui.chart.more': 'Ещё',

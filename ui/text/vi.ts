@@ -52,7 +52,7 @@ export default {
   'ui.copied': 'Đã sao chép',
   'ui.copyFailed': 'Không sao chép được. Hãy chọn và sao chép thủ công.',
   'ui.simulated': 'Thị trường mô phỏng',
-  'ui.stale': 'Giá chưa được cập nhật',
+  'ui.stale': 'Giá chưa cập nhật',
   'ui.bids': 'Mua',
   'ui.asks': 'Bán',
   'ui.price': 'Giá',

@@ -27,7 +27,7 @@ const modes = ['Spot', 'Options', 'Contract'].map((id) => ({ id, label: id }))
 const lists = [
   { id: 'all', label: 'All' },
   { id: 'gainers', label: 'Gainers' },
-  { id: 'losers', label: 'Losers' },
+  { id: 'decliners', label: 'Decliners' },
   { id: 'orders', label: 'Open orders', count: 2 },
   { id: 'hot', label: 'Hot' },
   { id: 'new', label: 'Newly listed' },

@@ -34,7 +34,7 @@ export default function HomeScreen() {
         <span className={styles.service}>
           <IconButton icon="service" label={text('web.service')} onClick={() => go('/contact')} />
           <span className={styles.mark}>
-            <Mark path="/contact" />
+            <Mark path="/contact" look="dot" />
           </span>
         </span>
       }

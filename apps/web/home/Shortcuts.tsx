@@ -31,14 +31,19 @@ export function Shortcuts() {
       <ul className={styles.grid}>
         {ordered.map(([path, icon, key]) => (
           <li key={path}>
-            <a className={styles.shortcut} href={`#${path}`} onClick={followed(() => go(path))}>
+            <a
+              className={styles.shortcut}
+              href={`#${path}`}
+              data-distance={distanceTo(path, demo)}
+              onClick={followed(() => go(path))}
+            >
               <span className={styles.icon}>
                 <Icon name={icon} />
               </span>
               <span className={styles.label}>{text(key)}</span>
               {distanceTo(path, demo) > 0 && (
                 <span className={styles.mark}>
-                  <Mark path={path} />
+                  <Mark path={path} look="dot" />
                 </span>
               )}
             </a>

@@ -27,9 +27,10 @@ export function Valuation() {
 function Mine() {
   const text = useText<keyof typeof en>()
   const { go } = useClient()
-  const { value: balances } = useBalances()
-  const { value: tickers } = useTickers()
+  const { value: balances, failed: unread } = useBalances()
+  const { value: tickers, failed: unpriced } = useTickers()
   const isKnown = balances !== undefined && tickers !== undefined
+  const isLost = (unread && balances === undefined) || (unpriced && tickers === undefined)
   return (
     <>
       <div className={styles.head}>
@@ -41,6 +42,8 @@ function Mine() {
           <Hideable>
             <Figure value={valuationOf(balances, tickers)} least={2} most={2} />
           </Hideable>
+        ) : isLost ? (
+          <span className={styles.lost}>–</span>
         ) : (
           <Skeleton width={180} tall />
         )}

@@ -27,6 +27,7 @@ export function CreditScore({ score }: { score: number | undefined }) {
         open={isOpen}
         title={text('my.creditScore')}
         cancel={null}
+        confirm={text('web.gotIt')}
         onConfirm={() => setOpen(false)}
         onClose={() => setOpen(false)}
       >

@@ -1,17 +1,8 @@
 /** My account: who is signed in, on which book, how trusted, and the ways to everything about it. */
-import {
-  Dialog,
-  type IconName,
-  ListRow,
-  OptionSheet,
-  Screen,
-  Section,
-  useText,
-  useToast,
-} from '@evenkeel/ui'
-import { languageNames, languages } from '@evenkeel/wire'
-import { useEffect, useState } from 'react'
+import { type IconName, ListRow, Screen, Section, useText } from '@evenkeel/ui'
+import { useEffect } from 'react'
 import { Mark } from '../Mark.tsx'
+import { otherTheme, useSettingRows } from '../settingRows.tsx'
 import { useShell } from '../shellContext.ts'
 import type en from '../text/en.ts'
 import { BookSwitch } from './BookSwitch.tsx'
@@ -21,7 +12,6 @@ import { Profile } from './Profile.tsx'
 import { VerificationPrompt } from './VerificationPrompt.tsx'
 
 type Key = keyof typeof en
-type Asked = 'language' | 'signOut'
 
 const ways: readonly (readonly [path: string, icon: IconName, key: Key])[] = [
   ['/user-center', 'user', 'my.userCenter'],
@@ -34,17 +24,9 @@ const ways: readonly (readonly [path: string, icon: IconName, key: Key])[] = [
 export default function MyScreen() {
   const { shell, state } = useShell()
   const text = useText<Key>()
-  const toast = useToast()
-  const [asked, setAsked] = useState<Asked>()
-  const { user, theme, language, config } = state
-  const close = () => setAsked(undefined)
+  const settings = useSettingRows(state)
+  const { user, config } = state
   useEffect(() => shell.readUser(), [shell])
-
-  function signOut() {
-    close()
-    shell.signOut()
-    toast(text('web.signedOut'), 'success')
-  }
 
   return (
     <Screen title={text('my.title')}>
@@ -68,19 +50,20 @@ export default function MyScreen() {
         ))}
       </Section>
       <Section title={text('web.menuSettings')}>
-        <ListRow
-          chevron
-          icon="globe"
-          title={text('my.language')}
-          value={languageNames[language]}
-          onPress={() => setAsked('language')}
-        />
-        <ListRow
-          icon={theme === 'dark' ? 'moon' : 'sun'}
-          title={text('web.theme')}
-          value={text(theme === 'dark' ? 'web.themeDark' : 'web.themeLight')}
-          onPress={() => shell.chooseTheme(theme === 'dark' ? 'light' : 'dark')}
-        />
+        {settings.map(({ id, icon, label, value }) => (
+          <ListRow
+            key={id}
+            chevron={id !== 'theme'}
+            icon={icon}
+            title={text(id === 'language' ? 'my.language' : label)}
+            value={value}
+            onPress={() =>
+              id === 'theme'
+                ? shell.chooseTheme(otherTheme(state))
+                : shell.ask({ about: 'setting', which: id })
+            }
+          />
+        ))}
         {config?.app_download_address !== undefined && (
           <ListRow
             chevron
@@ -89,23 +72,12 @@ export default function MyScreen() {
             onPress={() => window.open(config.app_download_address, '_blank', 'noopener')}
           />
         )}
-        <ListRow icon="signOut" title={text('web.signOut')} onPress={() => setAsked('signOut')} />
+        <ListRow
+          icon="signOut"
+          title={text('web.signOut')}
+          onPress={() => shell.ask({ about: 'setting', which: 'signOut' })}
+        />
       </Section>
-      <OptionSheet
-        open={asked === 'language'}
-        title={text('my.language')}
-        options={languages.map((id) => ({ id, label: languageNames[id], language: id }))}
-        value={language}
-        onChange={shell.chooseLanguage}
-        onClose={close}
-      />
-      <Dialog
-        open={asked === 'signOut'}
-        title={text('web.signOutAsk')}
-        confirm={text('web.signOut')}
-        onConfirm={signOut}
-        onClose={close}
-      />
     </Screen>
   )
 }

@@ -13,6 +13,7 @@ import {
 } from '@evenkeel/ui'
 import { eventsChannel, getUserInfo } from '@evenkeel/verticals/members/contract/index.ts'
 import type en from '../text/en.ts'
+import { addressOf } from './addressOf.ts'
 import styles from './UserCenterScreen.module.css'
 import { verificationTexts } from './verification.ts'
 
@@ -32,7 +33,9 @@ export default function UserCenterScreen() {
             value={user.id}
             end={<Copy value={String(user.id)} label={text('my.copyUid')} />}
           />
-          <ListRow title={text('my.account')} value={<Address value={user.account_number} />} />
+          {addressOf(user) !== undefined && (
+            <ListRow title={text('my.account')} value={<Address value={user.account_number} />} />
+          )}
           {user.name !== undefined && <ListRow title={text('my.name')} value={user.name} />}
           {user.is_imitate === 0 && (
             <>

@@ -23,8 +23,6 @@ export default {
   'web.signOut': 'Abmelden',
   'web.signOutAsk': 'Auf diesem Gerät abmelden?',
   'web.signedOut': 'Sicher abgemeldet',
-  'web.visitor': 'Willkommen bei Evenkeel',
-  'web.visitorHint': 'Zum Handeln anmelden',
   'web.member': 'Angemeldet',
   'web.coming': 'Demnächst',
   'web.comingHint': 'Dieser Teil von Evenkeel ist noch im Bau. Hier funktioniert noch nichts.',
@@ -128,5 +126,11 @@ export default {
   'home.demoMember': 'Alles im Demokonto ausprobieren',
   'web.realOnly': 'Echt',
   'web.realOnlyWhy':
-    'Auf dem Demokonto liegt nur Spielgeld. Was Sie persönlich betrifft oder echtes Geld bewegt, finden Sie auf Ihrem Echtgeldkonto.',
+    'Was Sie persönlich betrifft oder Ihr eigenes Guthaben bewegt, gibt es nur auf Ihrem Echtgeldkonto.',
+  'web.realOnlyComing':
+    'Im Demokonto nicht verfügbar. Dieser Bereich ist noch im Bau und öffnet später auf Ihrem Echtgeldkonto.',
+  'web.pageFailed': 'Die Seite konnte nicht geöffnet werden. Prüfen Sie Ihre Verbindung.',
+  'web.gotIt': 'Verstanden',
+  'web.report': 'Kontoauszug',
+  'web.about': 'Über uns',
 } satisfies typeof en

@@ -20,8 +20,6 @@ export default {
   'web.signOut': 'Sign out',
   'web.signOutAsk': 'Sign out of this device?',
   'web.signedOut': 'Safely logged out',
-  'web.visitor': 'Welcome to Evenkeel',
-  'web.visitorHint': 'Sign in to trade',
   'web.member': 'Signed in',
   'web.coming': 'Coming soon',
   'web.comingHint': 'This part of Evenkeel is still being built. Nothing here works yet.',
@@ -124,5 +122,11 @@ export default {
   'home.demoMember': 'Try it all on the demo account',
   'web.realOnly': 'Real',
   'web.realOnlyWhy':
-    'The demo account has play money only. What is about you in person, or moves real money, stays on your real account.',
+    'What is about you in person, or moves your own funds, is on your real account alone.',
+  'web.realOnlyComing':
+    'This is not available on a demo account. It is still being built, and will open on your real account.',
+  'web.pageFailed': 'This page could not be opened. Check your connection.',
+  'web.gotIt': 'Got it',
+  'web.report': 'Bill',
+  'web.about': 'About us',
 }

@@ -22,8 +22,6 @@ export default {
   'web.signOut': 'Cerrar sesión',
   'web.signOutAsk': '¿Cerrar sesión en este dispositivo?',
   'web.signedOut': 'Sesión cerrada de forma segura',
-  'web.visitor': 'Evenkeel te da la bienvenida',
-  'web.visitorHint': 'Inicia sesión para operar',
   'web.member': 'Sesión iniciada',
   'web.coming': 'Próximamente',
   'web.comingHint':
@@ -127,5 +125,11 @@ export default {
   'home.demoMember': 'Pruébalo todo en la cuenta demo',
   'web.realOnly': 'Real',
   'web.realOnlyWhy':
-    'La cuenta demo solo tiene dinero ficticio. Lo que trata de ti en persona, o mueve dinero real, está en tu cuenta real.',
+    'Lo que trata de ti en persona, o mueve tus propios fondos, está solo en tu cuenta real.',
+  'web.realOnlyComing':
+    'No disponible en la cuenta demo. Aún está en construcción y se abrirá en tu cuenta real.',
+  'web.pageFailed': 'No se pudo abrir la página. Revisa tu conexión.',
+  'web.gotIt': 'Entendido',
+  'web.report': 'Movimientos',
+  'web.about': 'Quiénes somos',
 } satisfies typeof en

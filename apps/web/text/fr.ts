@@ -22,8 +22,6 @@ export default {
   'web.signOut': 'Se déconnecter',
   'web.signOutAsk': 'Vous déconnecter de cet appareil ?',
   'web.signedOut': 'Déconnexion sécurisée effectuée',
-  'web.visitor': 'Bienvenue sur Evenkeel',
-  'web.visitorHint': 'Connectez-vous pour trader',
   'web.member': 'Session ouverte',
   'web.coming': 'Bientôt disponible',
   'web.comingHint':
@@ -128,5 +126,11 @@ export default {
   'home.demoMember': 'Essayez tout sur le compte démo',
   'web.realOnly': 'Réel',
   'web.realOnlyWhy':
-    'Le compte démo ne contient que de l’argent fictif. Ce qui vous concerne personnellement, ou touche à de l’argent réel, se trouve sur le compte réel.',
+    'Ce qui vous concerne personnellement, ou touche à vos propres fonds, se trouve uniquement sur le compte réel.',
+  'web.realOnlyComing':
+    'Indisponible sur un compte démo. Cette partie est encore en construction et ouvrira sur votre compte réel.',
+  'web.pageFailed': 'Impossible d’ouvrir la page. Vérifiez votre connexion.',
+  'web.gotIt': 'J’ai compris',
+  'web.report': 'Relevé',
+  'web.about': 'À propos',
 } satisfies typeof en

@@ -22,8 +22,6 @@ export default {
   'web.signOut': 'Keluar',
   'web.signOutAsk': 'Keluar dari akun di perangkat ini?',
   'web.signedOut': 'Berhasil keluar dengan aman',
-  'web.visitor': 'Selamat datang di Evenkeel',
-  'web.visitorHint': 'Masuk untuk trading',
   'web.member': 'Sudah masuk',
   'web.coming': 'Segera hadir',
   'web.comingHint': 'Bagian Evenkeel ini masih dibangun. Belum ada yang berfungsi di sini.',
@@ -127,5 +125,11 @@ export default {
   'home.demoMember': 'Coba semuanya di akun demo',
   'web.realOnly': 'Riil',
   'web.realOnlyWhy':
-    'Akun demo hanya berisi uang virtual. Hal yang menyangkut diri Anda atau memindahkan uang sungguhan ada di akun riil.',
+    'Hal yang menyangkut diri Anda atau memindahkan dana Anda sendiri hanya ada di akun riil.',
+  'web.realOnlyComing':
+    'Tidak tersedia di akun demo. Bagian ini masih dibangun dan akan dibuka di akun riil Anda.',
+  'web.pageFailed': 'Halaman tidak dapat dibuka. Periksa koneksi Anda.',
+  'web.gotIt': 'Mengerti',
+  'web.report': 'Mutasi',
+  'web.about': 'Tentang kami',
 } satisfies typeof en

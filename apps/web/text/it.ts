@@ -23,8 +23,6 @@ export default {
   'web.signOut': 'Esci',
   'web.signOutAsk': 'Vuoi uscire dall’account su questo dispositivo?',
   'web.signedOut': 'Disconnessione sicura effettuata',
-  'web.visitor': 'Evenkeel ti dà il benvenuto',
-  'web.visitorHint': 'Accedi per fare trading',
   'web.member': 'Accesso effettuato',
   'web.coming': 'In arrivo',
   'web.comingHint':
@@ -128,5 +126,11 @@ export default {
   'home.demoMember': 'Prova tutto sul conto demo',
   'web.realOnly': 'Reale',
   'web.realOnlyWhy':
-    'Il conto demo contiene solo denaro virtuale. Ciò che riguarda te di persona, o muove denaro vero, è sul conto reale.',
+    'Ciò che riguarda te di persona, o muove i tuoi fondi, è solo sul conto reale.',
+  'web.realOnlyComing':
+    'Non disponibile sul conto demo. È ancora in costruzione e aprirà sul tuo conto reale.',
+  'web.pageFailed': 'Impossibile aprire la pagina. Controlla la connessione.',
+  'web.gotIt': 'Ho capito',
+  'web.report': 'Movimenti',
+  'web.about': 'Chi siamo',
 } satisfies typeof en

@@ -23,8 +23,6 @@ export default {
   'web.signOut': 'ログアウト',
   'web.signOutAsk': 'この端末からログアウトしますか？',
   'web.signedOut': '安全にログアウトしました',
-  'web.visitor': 'Evenkeelへようこそ',
-  'web.visitorHint': 'ログインして取引を始める',
   'web.member': 'ログイン中',
   'web.coming': '近日公開',
   'web.comingHint': 'Evenkeelのこの機能は開発中です。まだご利用いただけません。',
@@ -126,5 +124,11 @@ export default {
   'home.demoMember': 'デモ口座ですべてを試せます',
   'web.realOnly': 'リアル',
   'web.realOnlyWhy':
-    'デモ口座の資金は仮想のものです。ご本人に関わる手続きや実際の資金を動かす機能は、リアル口座でご利用いただけます。',
+    'ご本人に関わる手続きやご自身の資金を動かす機能は、リアル口座でのみご利用いただけます。',
+  'web.realOnlyComing':
+    'デモ口座ではご利用いただけません。現在開発中で、リアル口座で提供予定です。',
+  'web.pageFailed': 'ページを開けませんでした。接続をご確認ください。',
+  'web.gotIt': 'OK',
+  'web.report': '取引明細',
+  'web.about': 'Evenkeelについて',
 } satisfies typeof en

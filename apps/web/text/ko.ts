@@ -22,8 +22,6 @@ export default {
   'web.signOut': '로그아웃',
   'web.signOutAsk': '이 기기에서 로그아웃하시겠습니까?',
   'web.signedOut': '안전하게 로그아웃되었습니다',
-  'web.visitor': 'Evenkeel에 오신 것을 환영합니다',
-  'web.visitorHint': '로그인하고 거래를 시작하세요',
   'web.member': '로그인됨',
   'web.coming': '출시 예정',
   'web.comingHint': 'Evenkeel의 이 기능은 아직 개발 중이며 지금은 작동하지 않습니다.',
@@ -124,6 +122,11 @@ export default {
   'home.demoVisitor': '가입하고 데모 계정에서 모두 체험해 보세요',
   'home.demoMember': '데모 계정에서 모두 체험해 보세요',
   'web.realOnly': '실제',
-  'web.realOnlyWhy':
-    '데모 계정에는 가상 자금만 있습니다. 본인 정보나 실제 자금에 관한 기능은 실제 계정에서 이용할 수 있습니다.',
+  'web.realOnlyWhy': '본인 정보나 본인 자산에 관한 기능은 실제 계정에서만 이용할 수 있습니다.',
+  'web.realOnlyComing':
+    '데모 계정에서는 이용할 수 없습니다. 아직 개발 중이며, 실제 계정에서 열릴 예정입니다.',
+  'web.pageFailed': '페이지를 열 수 없습니다. 연결을 확인해 주세요.',
+  'web.gotIt': '확인',
+  'web.report': '거래 내역',
+  'web.about': '회사 소개',
 } satisfies typeof en

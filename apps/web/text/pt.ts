@@ -22,8 +22,6 @@ export default {
   'web.signOut': 'Sair',
   'web.signOutAsk': 'Sair da conta neste dispositivo?',
   'web.signedOut': 'Sessão encerrada com segurança',
-  'web.visitor': 'Boas-vindas à Evenkeel',
-  'web.visitorHint': 'Entre para negociar',
   'web.member': 'Sessão iniciada',
   'web.coming': 'Em breve',
   'web.comingHint':
@@ -127,5 +125,11 @@ export default {
   'home.demoMember': 'Experimente tudo na conta demo',
   'web.realOnly': 'Real',
   'web.realOnlyWhy':
-    'A conta demo só tem dinheiro fictício. O que diz respeito a você ou movimenta dinheiro de verdade fica na conta real.',
+    'O que diz respeito a você ou movimenta seus próprios fundos fica só na conta real.',
+  'web.realOnlyComing':
+    'Não disponível na conta demo. Ainda está em construção e será aberto na sua conta real.',
+  'web.pageFailed': 'Não foi possível abrir a página. Verifique sua conexão.',
+  'web.gotIt': 'Entendi',
+  'web.report': 'Extrato',
+  'web.about': 'Sobre nós',
 } satisfies typeof en

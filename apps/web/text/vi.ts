@@ -22,8 +22,6 @@ export default {
   'web.signOut': 'Đăng xuất',
   'web.signOutAsk': 'Đăng xuất khỏi thiết bị này?',
   'web.signedOut': 'Đã đăng xuất an toàn',
-  'web.visitor': 'Chào mừng đến với Evenkeel',
-  'web.visitorHint': 'Đăng nhập để giao dịch',
   'web.member': 'Đã đăng nhập',
   'web.coming': 'Sắp ra mắt',
   'web.comingHint': 'Phần này của Evenkeel vẫn đang được xây dựng và chưa hoạt động.',
@@ -126,5 +124,11 @@ export default {
   'home.demoMember': 'Dùng thử mọi thứ trên tài khoản demo',
   'web.realOnly': 'Thật',
   'web.realOnlyWhy':
-    'Tài khoản demo chỉ có tiền ảo. Những gì liên quan đến cá nhân bạn hoặc tiền thật nằm ở tài khoản thật.',
+    'Những gì liên quan đến cá nhân bạn hoặc tiền của chính bạn chỉ có ở tài khoản thật.',
+  'web.realOnlyComing':
+    'Không khả dụng trên tài khoản demo. Tính năng này vẫn đang được xây dựng và sẽ mở trên tài khoản thật.',
+  'web.pageFailed': 'Không mở được trang. Vui lòng kiểm tra kết nối.',
+  'web.gotIt': 'Đã hiểu',
+  'web.report': 'Lịch sử giao dịch',
+  'web.about': 'Về chúng tôi',
 } satisfies typeof en

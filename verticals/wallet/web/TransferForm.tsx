@@ -6,11 +6,13 @@ import {
   CoinMark,
   ConfirmButton,
   Figure,
+  Hideable,
   Icon,
   IconButton,
   Money,
   Skeleton,
   settleAmount,
+  useBalancesHidden,
   useMoney,
   useSubmit,
   useText,
@@ -25,6 +27,7 @@ import { emptyForm, fillIn } from './transferSteps.ts'
 export function TransferForm({ held }: { held: Balances }) {
   const text = useText<keyof typeof en>()
   const money = useMoney()
+  const isHidden = useBalancesHidden()
   const [form, step] = useReducer(fillIn, emptyForm)
   const submit = useSubmit(makeTransfer, {
     done: text('transfer.done'),
@@ -39,13 +42,21 @@ export function TransferForm({ held }: { held: Balances }) {
   const places = accounts.map((id) => ({
     id,
     label: text(`account.${id}`),
-    detail: <Money value={availableIn(held, id, asset)} asset={asset} />,
+    detail: (
+      <Hideable>
+        <Money value={availableIn(held, id, asset)} asset={asset} />
+      </Hideable>
+    ),
   }))
   const coins = heldFirst(held, from).map((id) => ({
     id,
     label: id,
     mark: <CoinMark asset={id} />,
-    detail: <Figure value={availableIn(held, from, id)} />,
+    detail: (
+      <Hideable>
+        <Figure value={availableIn(held, from, id)} />
+      </Hideable>
+    ),
   }))
 
   return (
@@ -84,13 +95,16 @@ export function TransferForm({ held }: { held: Balances }) {
         label={text('transfer.amount')}
         asset={asset}
         most={most}
+        tooMuch={isHidden ? text('refusal.insufficientFunds') : undefined}
         value={amount}
         onChange={(typed) => step({ type: 'amount', amount: typed })}
         hint={
           <>
             {text('transfer.available')}{' '}
             <span className={styles.available}>
-              <Money value={most} asset={asset} />
+              <Hideable>
+                <Money value={most} asset={asset} />
+              </Hideable>
             </span>
           </>
         }
