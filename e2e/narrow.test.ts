@@ -180,7 +180,7 @@ async function lookAtTrade({ page, say, look }: Visit) {
   await dialog.waitFor()
   await look('trade confirm')
   await closeTop(page)
-  await page.getByRole('article').nth(2).waitFor()
+  await page.getByRole('article').nth(1).waitFor()
   await look('trade open orders')
   await page.getByRole('article').first().getByRole('button').first().click()
   await dialog.waitFor()
