@@ -1,5 +1,5 @@
 /** The entrance: whether time tells known accounts from unknown ones, and what a flood of sign-ins does to orders. */
-import { fork, spawnSync } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { type Figure, median, quantile, round } from './figures.ts'
 import { type Lines, openLines, steady } from './lines.ts'
@@ -14,11 +14,6 @@ const ORDERS_PER_SECOND = 200
 const ATTEMPTS_PER_SECOND = 1_000
 const SECONDS = 10
 const CONNECTIONS = 64
-/** Only in time that nobody else wants: on Linux, if there is the tool for it. */
-const GIVES_WAY =
-  spawnSync('chrt', ['--version']).status === 0
-    ? { execPath: 'chrt', execArgv: ['--idle', '0', process.execPath] }
-    : { execArgv: [] }
 /** As `npm start` runs it. */
 const SERVER_FLAGS = ['--max-semi-space-size=64', '--no-allocation-site-pretenuring']
 
@@ -84,7 +79,7 @@ async function flood(
   await steady(order, ORDERS_PER_SECOND, 2)
   const before = await steady(order, ORDERS_PER_SECOND, SECONDS / 2)
   // Beside this process: what the flood costs those who make it must not stand in the waits of orders.
-  const clients = fork(new URL('./signInClients.ts', import.meta.url), { ...GIVES_WAY })
+  const clients = fork(new URL('./signInClients.ts', import.meta.url), { execArgv: [] })
   clients.send({ url, emails, perSecond: ATTEMPTS_PER_SECOND, seconds: SECONDS } satisfies Flood)
   await once(clients, 'message')
   const [during, [{ rate, outcomes }]] = (await Promise.all([

@@ -1,6 +1,6 @@
 /** The line before the hashing thread: bounded, in nobody's way, and over when it is stopped. */
 import assert from 'node:assert/strict'
-import { stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import { counted } from '../testing/counted.ts'
@@ -73,6 +73,32 @@ test('[I2] files and timers do not wait for the line', async () => {
   for (let nth = 0; nth < 8; nth++) await stat('/')
   assert(done < 12, `${done} hashes went first`)
   await Promise.all(all)
+})
+
+test('[I2] the thread gives way to all others', async () => {
+  const places = create().reserve(1)
+  await places?.digest(message, salt, PARAMETERS)
+  const niceOf = async (thread: string) => {
+    const line = await readFile(`/proc/self/task/${thread}/stat`, 'utf8').catch(() => '')
+    // The 19th field; the second is a name in brackets.
+    return line.slice(line.lastIndexOf(')') + 2).split(' ')[16]
+  }
+  assert.equal(await niceOf(String(process.pid)), '0')
+  const all = await Promise.all((await readdir('/proc/self/task')).map(niceOf))
+  assert(all.includes('10'), all.join(' '))
+})
+
+test('[E6] a thread that fails costs those who wait; the next one starts another', async () => {
+  const failures: unknown[] = []
+  const places = create(failures).reserve(3)
+  assert(places)
+  const tooMuch = { memory: 1, passes: 1, parallelism: 1 }
+  const failing = places.digest(message, salt, tooMuch)
+  const beside = places.digest(message, salt, PARAMETERS)
+  await assert.rejects(failing)
+  await assert.rejects(beside)
+  assert.equal(failures.length, 1)
+  assert.equal((await places.digest(message, salt, PARAMETERS)).length, 32)
 })
 
 test('[E6] after the stop nothing is hashed, and nobody waits', async () => {
