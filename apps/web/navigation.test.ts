@@ -148,3 +148,22 @@ test('whoever goes on before a page has come never sees it', async () => {
   await settled()
   assert.deepEqual(seen(navigation), { path: '/home', page: home, isLeaving: false })
 })
+
+test('who may not go back to where they stood is told that the page did not come, once', async () => {
+  const { navigation, router, failures } = given(
+    {
+      '/my': loaded(home),
+      '/login': { load: () => Promise.reject(new Error('away')) },
+    },
+    '/my',
+  )
+  await settled()
+  // As a shell does whose member has signed out: what is a member's own leads to the sign-in.
+  router.subscribe(() => {
+    if (router.place().path === '/my') router.replace('/login')
+  })
+  router.replace('/login')
+  await settled()
+  assert.deepEqual(seen(navigation), { path: '/login', page: undefined, isLeaving: false })
+  assert.equal(failures.length, 2)
+})

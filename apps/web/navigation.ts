@@ -39,6 +39,8 @@ export function createNavigation(options: Options): Navigation {
   let shown: Shown = { place: nowhere, page: undefined, isLeaving: true, cancelled: 0 }
   /** Whoever goes on before a page has come does not want that page any more. */
   let wanted = 0
+  /** Somebody is being taken back to where they stood. */
+  let isReturning = false
 
   function become(next: Shown): void {
     shown = next
@@ -47,6 +49,8 @@ export function createNavigation(options: Options): Navigation {
 
   async function arrive(): Promise<void> {
     const nth = ++wanted
+    // Sent on from where they stood, as who has signed out is: there is no way back there.
+    const mayReturn = !isReturning
     const place = router.place()
     const { path, query } = place
     if (path === shown.place.path) return become({ ...shown, place, isLeaving: false })
@@ -58,20 +62,22 @@ export function createNavigation(options: Options): Navigation {
     } catch (error) {
       if (nth !== wanted) return
       onFailure(error, path)
-      cancel(place)
+      cancel(place, mayReturn)
     }
   }
 
   /** Back to where one stood; on the first page there is nowhere to go back to. */
-  function cancel(place: Place): void {
-    if (shown.page === undefined) {
-      become({ ...shown, place, isLeaving: false })
+  function cancel(place: Place, mayReturn: boolean): void {
+    if (shown.page === undefined || !mayReturn) {
+      become({ ...shown, place, page: undefined, isLeaving: false })
       return
     }
     become({ ...shown, cancelled: shown.cancelled + 1 })
+    isReturning = true
     // One step ahead, it is taken back: else the way back would lead here once more.
     if (place.depth === shown.place.depth + 1) router.back()
     else router.replace(addressOf(shown.place))
+    isReturning = false
   }
 
   router.subscribe(() => void arrive())

@@ -37,7 +37,8 @@ async function told(readings: readonly Reading[], isIt: (reading: Reading) => bo
 
 async function given() {
   const readings: Reading[] = []
-  const engine = await createEngine(barePlace(), (reading) => readings.push(reading))
+  const onReading = (reading: Reading) => void readings.push(reading)
+  const engine = await createEngine(barePlace(), { onReading, onBroken: assert.fail })
   return { engine, readings }
 }
 

@@ -39,16 +39,19 @@ const TICK_ROOM = 60
 
 registerFigure(tabularText)
 
-export async function createEngine(
-  host: HTMLElement,
-  onReading: (reading: Reading) => void,
-): Promise<Engine> {
-  const mayCount = await countsPixels(host)
-  const chart = mayCount ? createChart(host) : withoutCount(() => createChart(host))
-  return engineOn(chart, host, onReading)
+type Told = {
+  onReading(reading: Reading): void
+  /** It could not be drawn. */
+  onBroken(): void
 }
 
-function engineOn(chart: Chart, host: HTMLElement, onReading: (reading: Reading) => void): Engine {
+export async function createEngine(host: HTMLElement, told: Told): Promise<Engine> {
+  const mayCount = await countsPixels(host)
+  const chart = mayCount ? createChart(host) : withoutCount(() => createChart(host))
+  return engineOn(chart, host, told)
+}
+
+function engineOn(chart: Chart, host: HTMLElement, { onReading, onBroken }: Told): Engine {
   const feed = createFeed(chart)
   const panes = createPanes(chart, host)
   const pointing = createPointing(chart, panes, feed.all, tell)
@@ -56,6 +59,7 @@ function engineOn(chart: Chart, host: HTMLElement, onReading: (reading: Reading)
   let formats: Formats | undefined
   let frame = 0
   let isBuilding = false
+  let isOutdated = false
   let isOver = false
 
   chart.setThousandsSeparator({ format: (value) => formats?.figure(String(value)) ?? '' })
@@ -83,6 +87,7 @@ function engineOn(chart: Chart, host: HTMLElement, onReading: (reading: Reading)
     return ticks.filter(({ coord }) => coord > edge && coord < panes.width() - edge)
   }
   function dress() {
+    isOutdated = isBuilding
     if (view === undefined || formats === undefined || isBuilding) return
     for (const step of panes.dress(view, formats, feed.all())) step()
     tell()
@@ -127,6 +132,8 @@ function engineOn(chart: Chart, host: HTMLElement, onReading: (reading: Reading)
       step()
     }
     isBuilding = false
+    // Letters, colours or sizes came meanwhile.
+    if (isOutdated) dress()
     tell()
     const latest = view ?? first
     view = first
@@ -138,7 +145,7 @@ function engineOn(chart: Chart, host: HTMLElement, onReading: (reading: Reading)
     view = next
     if (isBuilding) return
     if (before === undefined) {
-      void build(next)
+      build(next).catch(onBroken)
       return
     }
     if (formatsDiffer(before, next)) formats = createFormats(next)

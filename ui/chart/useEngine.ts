@@ -16,7 +16,8 @@ export function useEngine(host: RefObject<HTMLElement | null>) {
       try {
         const { createEngine } = await import('./engine.ts')
         if (isGone || host.current === null) return
-        mine = await createEngine(host.current, setReading)
+        const onBroken = () => !isGone && setBroken(true)
+        mine = await createEngine(host.current, { onReading: setReading, onBroken })
         if (isGone) mine.end()
         else setEngine(mine)
       } catch {

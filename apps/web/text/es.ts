@@ -125,7 +125,7 @@ export default {
   'home.demoMember': 'Pruébalo todo en la cuenta demo',
   'web.realOnly': 'Real',
   'web.realOnlyWhy':
-    'Lo que trata de ti en persona, o mueve tus propios fondos, está solo en tu cuenta real.',
+    'Lo que te concierne personalmente, o mueve tus propios fondos, está solo en tu cuenta real.',
   'web.realOnlyComing':
     'No disponible en la cuenta demo. Aún está en construcción y se abrirá en tu cuenta real.',
   'web.pageFailed': 'No se pudo abrir la página. Revisa tu conexión.',

@@ -126,7 +126,7 @@ export default {
   'home.demoMember': 'Prova tutto sul conto demo',
   'web.realOnly': 'Reale',
   'web.realOnlyWhy':
-    'Ciò che riguarda te di persona, o muove i tuoi fondi, è solo sul conto reale.',
+    'Ciò che ti riguarda personalmente, o muove i tuoi fondi, è solo sul conto reale.',
   'web.realOnlyComing':
     'Non disponibile sul conto demo. È ancora in costruzione e aprirà sul tuo conto reale.',
   'web.pageFailed': 'Impossibile aprire la pagina. Controlla la connessione.',

@@ -57,4 +57,5 @@ export default {
   'market.unknownPair': 'Handelspaar existiert nicht',
   'market.toMarkets': 'Alle Märkte ansehen',
   'market.signIn': 'Anmelden',
+  'market.noPrices': 'Noch keine Kurse.',
 } satisfies typeof en

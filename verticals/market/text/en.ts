@@ -55,4 +55,5 @@ export default {
   'market.unknownPair': 'Trading pair does not exist',
   'market.toMarkets': 'See all markets',
   'market.signIn': 'Sign in',
+  'market.noPrices': 'No prices yet.',
 }

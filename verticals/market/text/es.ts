@@ -57,4 +57,5 @@ export default {
   'market.unknownPair': 'El par de trading no existe',
   'market.toMarkets': 'Ver todos los mercados',
   'market.signIn': 'Iniciar sesión',
+  'market.noPrices': 'Aún no hay precios.',
 } satisfies typeof en

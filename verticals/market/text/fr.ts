@@ -57,4 +57,5 @@ export default {
   'market.unknownPair': 'La paire de trading n’existe pas',
   'market.toMarkets': 'Voir tous les marchés',
   'market.signIn': 'Se connecter',
+  'market.noPrices': 'Pas encore de cours.',
 } satisfies typeof en

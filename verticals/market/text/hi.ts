@@ -57,4 +57,5 @@ export default {
   'market.unknownPair': 'ट्रेडिंग पेयर मौजूद नहीं है',
   'market.toMarkets': 'सभी मार्केट देखें',
   'market.signIn': 'लॉग इन करें',
+  'market.noPrices': 'अभी कोई कीमत नहीं है।',
 } satisfies typeof en

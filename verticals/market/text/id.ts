@@ -57,4 +57,5 @@ export default {
   'market.unknownPair': 'Pair trading tidak ditemukan',
   'market.toMarkets': 'Lihat semua pasar',
   'market.signIn': 'Masuk',
+  'market.noPrices': 'Belum ada harga.',
 } satisfies typeof en

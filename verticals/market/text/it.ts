@@ -57,4 +57,5 @@ export default {
   'market.unknownPair': 'La coppia di trading non esiste',
   'market.toMarkets': 'Vedi tutti i mercati',
   'market.signIn': 'Accedi',
+  'market.noPrices': 'Ancora nessun prezzo.',
 } satisfies typeof en

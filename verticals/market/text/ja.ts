@@ -57,4 +57,5 @@ export default {
   'market.unknownPair': '取引ペアが存在しません',
   'market.toMarkets': 'すべてのマーケットを見る',
   'market.signIn': 'ログイン',
+  'market.noPrices': 'まだ価格がありません。',
 } satisfies typeof en

@@ -57,4 +57,5 @@ export default {
   'market.unknownPair': '존재하지 않는 거래 페어입니다',
   'market.toMarkets': '전체 마켓 보기',
   'market.signIn': '로그인',
+  'market.noPrices': '아직 시세가 없습니다.',
 } satisfies typeof en

@@ -57,4 +57,5 @@ export default {
   'market.unknownPair': 'O par de negociação não existe',
   'market.toMarkets': 'Ver todos os mercados',
   'market.signIn': 'Entrar',
+  'market.noPrices': 'Ainda não há preços.',
 } satisfies typeof en

@@ -57,4 +57,5 @@ export default {
   'market.unknownPair': 'Такой торговой пары не существует',
   'market.toMarkets': 'Ко всем рынкам',
   'market.signIn': 'Войти',
+  'market.noPrices': 'Цен пока нет.',
 } satisfies typeof en

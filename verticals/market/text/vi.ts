@@ -57,4 +57,5 @@ export default {
   'market.unknownPair': 'Cặp giao dịch không tồn tại',
   'market.toMarkets': 'Xem tất cả thị trường',
   'market.signIn': 'Đăng nhập',
+  'market.noPrices': 'Chưa có giá.',
 } satisfies typeof en

@@ -57,4 +57,5 @@ export default {
   'market.unknownPair': '交易對不存在',
   'market.toMarkets': '查看全部行情',
   'market.signIn': '登入',
+  'market.noPrices': '尚無價格。',
 } satisfies typeof en

@@ -79,8 +79,8 @@ export default function MarketScreen() {
         <MarketList
           rows={rows}
           found={found}
-          empty={text(found ? 'market.noMatch' : emptyOf(signedIn))}
-          emptyAction={found || signedIn ? undefined : <SignIn />}
+          empty={text(found ? 'market.noMatch' : emptyOf(tab, signedIn))}
+          emptyAction={found || signedIn || tab !== 'watchlist' ? undefined : <SignIn />}
           pathOf={pathOf}
           onGo={go}
         />
@@ -99,9 +99,10 @@ function SignIn() {
   )
 }
 
-/** A tab other than the watchlist is never without rows. */
-const emptyOf = (signedIn: boolean) =>
-  signedIn ? ('market.nothingWatched' as const) : ('market.signInToWatch' as const)
+function emptyOf(tab: Tab, signedIn: boolean): keyof typeof en {
+  if (tab !== 'watchlist') return 'market.noPrices'
+  return signedIn ? 'market.nothingWatched' : 'market.signInToWatch'
+}
 
 function wantedIn(tab: Tab, watched: readonly string[]): Wanted {
   if (tab === 'watchlist') return { symbols: watched }

@@ -220,7 +220,7 @@ export default {
   'members.ended': 'You were signed out',
   'members.endedHint':
     'Your session expired or was ended from another device. Sign in again to go on.',
-  'refusal.passwordSame': 'This is your present password. Choose another one.',
+  'refusal.passwordSame': 'This is your current password. Choose another one.',
   'refusal.firstCodeWrong':
     'This code is wrong. Enter the one your app shows now, and check that the clock of your phone is right.',
   'refusal.secondFactorNeeded':

@@ -230,9 +230,9 @@ export default {
   'members.ended': 'Vous êtes déconnecté',
   'members.endedHint':
     'Votre session a expiré ou a été fermée depuis un autre appareil. Reconnectez-vous pour continuer.',
-  'refusal.passwordSame': "C'est votre mot de passe actuel. Choisissez-en un autre.",
+  'refusal.passwordSame': 'C’est votre mot de passe actuel. Choisissez-en un autre.',
   'refusal.firstCodeWrong':
-    "Ce code est incorrect. Saisissez celui que l'application affiche maintenant et vérifiez l'heure de votre téléphone.",
+    'Ce code est incorrect. Saisissez celui que l’application affiche maintenant et vérifiez l’heure de votre téléphone.',
   'refusal.secondFactorNeeded':
     'Ce compte utilise un authentificateur. Saisissez son code ou un code de récupération.',
 } satisfies typeof en

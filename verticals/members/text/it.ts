@@ -224,9 +224,9 @@ export default {
   'members.ended': 'La tua sessione è terminata',
   'members.endedHint':
     'È scaduta o è stata chiusa da un altro dispositivo. Accedi di nuovo per continuare.',
-  'refusal.passwordSame': "È la tua password attuale. Scegline un'altra.",
+  'refusal.passwordSame': 'È la tua password attuale. Scegline un’altra.',
   'refusal.firstCodeWrong':
-    "Il codice non è corretto. Inserisci quello che l'app mostra ora e controlla che l'ora del telefono sia esatta.",
+    'Il codice non è corretto. Inserisci quello che l’app mostra ora e controlla che l’ora del telefono sia esatta.',
   'refusal.secondFactorNeeded':
     'Questo account usa un autenticatore. Inserisci il suo codice o un codice di recupero.',
 } satisfies typeof en

@@ -6,6 +6,7 @@ import {
   type Instrument,
   PriceText,
   Skeleton,
+  Spoken,
   TabPanel,
   Tabs,
   useFormat,
@@ -102,7 +103,8 @@ function LastPrice({ instrument, onPrice }: LastPriceProps) {
           (waiting ?? <Skeleton width={72} />)
         ) : (
           <>
-            <Icon name="about" size="tiny" /> {format.dollars(ticker.close, priceStep)}
+            <Icon name="about" size="tiny" />
+            <Spoken>≈</Spoken> {format.dollars(ticker.close, priceStep)}
           </>
         )}
       </span>

@@ -67,7 +67,7 @@ function Inside({ order, terms, amended, bound, onClose }: InsideProps) {
   const revoke = useSubmit(cancelOrder, { done: text('spot.revoked'), onDone: onClose })
   const hasFills = /[1-9]/.test(order.filled)
 
-  if (amends && terms !== undefined)
+  if (amends && isAmendable(order) && terms !== undefined)
     return (
       <AmendForm order={order} terms={terms} onDone={onClose} onBack={() => setAmends(false)} />
     )

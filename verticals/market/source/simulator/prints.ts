@@ -50,7 +50,9 @@ function timesOf(words: Uint32Array): readonly number[] {
     const slots = Math.max(2, count)
     for (let slot = 0; slot < count; slot++) {
       const within = ((words[times.length]! >>> 16) & 0xff) / 256
-      times.push(second * 1_000 + Math.floor(((slot + within) * 1_000) / slots))
+      const at = second * 1_000 + Math.floor(((slot + within) * 1_000) / slots)
+      // The end of a slot and the beginning of the next may lie in one millisecond.
+      times.push(Math.max(at, (times.at(-1) ?? -1) + 1))
     }
   }
   return times

@@ -191,14 +191,14 @@ export default {
   'members.stepDone': 'Fait',
   'members.leaveCodes': 'Quitter sans les codes de récupération ?',
   'members.leaveCodesHint':
-    "Ils ne seront plus affichés. Sans eux, vous ne pourrez plus vous connecter si vous perdez l'authentificateur.",
+    'Ils ne seront plus affichés. Sans eux, vous ne pourrez plus vous connecter si vous perdez l’authentificateur.',
   'members.leaveSecret': 'Quitter sans le secret ?',
   'members.leaveSecretHint':
     'Il ne sera plus affiché. Sans lui, la clé ne sert à rien et il faudra en créer une autre.',
   'members.stayHere': 'Rester',
   'members.leaveHere': 'Quitter',
-  'members.addressBad': "« {address} » n'est ni une adresse IP ni un réseau.",
+  'members.addressBad': '« {address} » n’est ni une adresse IP ni un réseau.',
   'members.addressesMost': '{most} adresses au maximum.',
   'members.noProof':
-    "Ceci est un compte de test, sans mot de passe ni portefeuille. Rien ne peut prouver qu'il est à vous : sa sécurité ne peut donc pas être modifiée. Créez votre compte pour l'utiliser.",
+    'Ceci est un compte de test, sans mot de passe ni portefeuille. Rien ne peut prouver qu’il est à vous : sa sécurité ne peut donc pas être modifiée. Créez votre compte pour l’utiliser.',
 } satisfies typeof en

@@ -188,10 +188,10 @@ export default {
   'members.stepDone': 'Fatto',
   'members.leaveCodes': 'Uscire senza i codici di recupero?',
   'members.leaveCodesHint':
-    "Non verranno più mostrati. Senza di essi non potrai accedere se perdi l'autenticatore.",
+    'Non verranno più mostrati. Senza di essi non potrai accedere se perdi l’autenticatore.',
   'members.leaveSecret': 'Uscire senza il segreto?',
   'members.leaveSecretHint':
-    "Non verrà più mostrato. Senza, la chiave è inutile e dovrai crearne un'altra.",
+    'Non verrà più mostrato. Senza, la chiave è inutile e dovrai crearne un’altra.',
   'members.stayHere': 'Resta',
   'members.leaveHere': 'Esci',
   'members.addressBad': '«{address}» non è un indirizzo IP né una rete.',
