@@ -98,10 +98,11 @@ export function OrderForm({ form, terms, confirms, dispatch, onConfirms }: Props
       />
       <Prices form={form} terms={terms} dispatch={dispatch} />
       <Quantities form={form} terms={terms} figures={figures} dispatch={dispatch} />
-      <FormFigures form={form} figures={figures} facts={facts} />
       {kind === 'limit' && (
         <ForceChoice value={form.force} onChange={(force) => dispatch({ type: 'force', force })} />
       )}
+      {/* Last, so that the button above the bar never lies over something to press. */}
+      <FormFigures form={form} figures={figures} facts={facts} />
       {signedIn ? (
         <Button
           type="submit"
