@@ -10,6 +10,7 @@ import {
   formatChange,
   formatCompact,
   formatDollars,
+  formatPercent,
   formatPermille,
   formatPrice,
 } from './price.ts'
@@ -55,6 +56,8 @@ for (const [open, last, expected] of [
     assert.equal(changeOf(open, last), expected))
 
 test('a change has its sign, in the language of the reader', () => {
+  assert.equal(formatPercent('42', 'en'), '42%')
+  assert.equal(formatPercent('0.08', 'de'), '0,08\u00a0%')
   assert.equal(formatChange('1.84', 'en'), '+1.84%')
   assert.equal(formatChange('-1.2', 'en'), '\u22121.20%')
   assert.equal(formatChange('0', 'en'), '0.00%')

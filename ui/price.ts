@@ -47,6 +47,11 @@ export function formatChange(percent: string, language: Language): string {
   return figure + percentSign(language)
 }
 
+/** `42` is `42%` in English and `42 %` in German. */
+export function formatPercent(percent: string, language: Language): string {
+  return formatFigure(percent, language) + percentSign(language)
+}
+
 /** `334` is `33.4%`. */
 export function formatPermille(permille: number, language: Language): string {
   const percent = `${Math.floor(permille / 10)}.${permille % 10}`

@@ -3,7 +3,14 @@ import { useMemo } from 'react'
 import { useClient } from './context.ts'
 import { formatDay } from './moment.ts'
 import { formatFigure } from './money.ts'
-import { decimalsOf, formatChange, formatCompact, formatDollars, formatPrice } from './price.ts'
+import {
+  decimalsOf,
+  formatChange,
+  formatCompact,
+  formatDollars,
+  formatPercent,
+  formatPrice,
+} from './price.ts'
 
 export function useFormat() {
   const { language } = useClient()
@@ -20,6 +27,8 @@ export function useFormat() {
       compact: (value: string) => formatCompact(value, language),
       /** `+1.84%`. */
       change: (percent: string) => formatChange(percent, language),
+      /** `42%`. */
+      percent: (percent: string) => formatPercent(percent, language),
       /** `1990-01-31` as it is written here. */
       day: (day: string) => formatDay(day, language),
     }),

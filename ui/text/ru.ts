@@ -18,7 +18,7 @@ export default {
   'ui.all': 'Всё',
   'ui.amountMost': 'Не больше {amount} {asset}',
   'ui.amountLeast': 'Не меньше {amount} {asset}',
-  'ui.amountForm': 'Введите число, например {example}',
+  'ui.amountForm': 'Число, например {example}',
   'ui.amountDecimals': 'Не больше {count} знаков после запятой',
   'ui.places': 'Основные разделы',
   'ui.menu': 'Меню',

@@ -6,6 +6,7 @@ import {
   type Instrument,
   OptionSheet,
   useDepth,
+  useFormat,
   useMoney,
   useText,
 } from '@evenkeel/ui'
@@ -16,7 +17,6 @@ import { BookSide } from './BookSide.tsx'
 import { bookRows, GROUPS, groupSizes, isGroupedBy, type OwnOrder } from './bookRows.ts'
 import { type BookView, bookViews } from './choices.ts'
 import { useFitting } from './useFitting.ts'
-import { usePercent } from './usePercent.ts'
 
 type Props = {
   readonly instrument: Instrument
@@ -91,8 +91,8 @@ export function Book({ instrument, view, own, middle, onView, onPrice, onAmount 
 function Ratio({ percent }: { percent: number | undefined }) {
   const text = useText<keyof typeof en>()
   const buy = percent ?? 50
-  const format = usePercent()
-  const shares = { buy: format(String(buy)), sell: format(String(100 - buy)) }
+  const { percent: written } = useFormat()
+  const shares = { buy: written(String(buy)), sell: written(String(100 - buy)) }
   const label = text('spot.ratio', shares)
   return (
     <div

@@ -7,7 +7,6 @@ import styles from './ConfirmOrder.module.css'
 import { forceNames, kindName, sideNames, sideTones } from './names.ts'
 import { inHundredths } from './tradeFigures.ts'
 import { isPriced, isStop, maySpend } from './tradeForm.ts'
-import { usePercent } from './usePercent.ts'
 import type { Draft } from './usePlacing.ts'
 
 type Props = {
@@ -64,7 +63,6 @@ function useRows(draft: Draft | undefined): readonly Detail[] {
   const text = useText<keyof typeof en>()
   const format = useFormat()
   const money = useMoney()
-  const percent = usePercent()
   if (draft === undefined) return []
   const { form, figures, terms } = draft
   const { side, kind, force } = form
@@ -103,7 +101,7 @@ function useRows(draft: Draft | undefined): readonly Detail[] {
     },
     { label: text('spot.total'), value: unbroken(`${worth} ${quote}`) },
     {
-      label: text('spot.feeRate', { rate: percent(percentText(figures.feeBps)) }),
+      label: text('spot.feeRate', { rate: format.percent(percentText(figures.feeBps)) }),
       value: `≈ ${money(figures.fee)} ${side === 'buy' ? base : quote}`,
     },
     ...(kind === 'limit' && force !== 'gtc'
