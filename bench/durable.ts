@@ -47,7 +47,7 @@ async function measure(name: string, prepare: Prepare): Promise<Figure[]> {
       machine: new Machine(cores, 1),
       journal,
       clock: createClock().now,
-      breathe: () => pause(1),
+      groupCommitDelay: () => pause(1),
       onBroken: (error) => {
         throw error
       },

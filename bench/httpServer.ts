@@ -1,5 +1,5 @@
 /** The real server in a process of its own, with members to call it as. */
-import { randomBytes } from 'node:crypto'
+import { newKey } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer } from '@evenkeel/server/testing/server.ts'
 
 const MEMBERS = 50
@@ -19,7 +19,7 @@ async function moveHalf(url: string, token: string): Promise<void> {
     headers: {
       'content-type': 'application/json',
       token,
-      'idempotency-key': randomBytes(16).toString('hex'),
+      'idempotency-key': newKey(),
     },
     body: JSON.stringify({ asset: 'USDT', amount: '5000000', from: 'spot', to: 'trading' }),
   })

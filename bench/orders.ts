@@ -71,7 +71,7 @@ export class SpotPlayer {
       machine.endBatch(this.#batch++)
       this.#bytes.clear()
     }
-    if (machine.due() !== undefined) throw new Error('nothing is due here')
+    if (machine.urgent() !== undefined) throw new Error('nothing is due here')
     return decision as Accepted<Event>
   }
 }

@@ -1,6 +1,6 @@
 /** What a member does beside the page, through the API: the same as from another device. */
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
+import { newKey } from '@evenkeel/wire/client'
 
 /** Posts a call, and answers with its data. */
 export async function act<Data = unknown>(
@@ -14,7 +14,7 @@ export async function act<Data = unknown>(
     headers: {
       token,
       'content-type': 'application/json',
-      'idempotency-key': randomBytes(16).toString('hex'),
+      'idempotency-key': newKey(),
     },
     body: JSON.stringify(input),
   })

@@ -3,63 +3,87 @@ import { assert } from './assert.ts'
 import type { Codec } from './codec.ts'
 import type { Millis } from './decision.ts'
 import type { Fingerprint } from './fingerprint.ts'
-import type { RequestKey } from './requestKey.ts'
+import { keyTime, type RequestKey } from './requestKey.ts'
 
 /** Where an answered request stands: the batch holds the answer itself. */
 export type AnsweredAt = { readonly batch: number; readonly fingerprint: Fingerprint }
 
-/** A key is kept for at least this long, and for less than twice as long. */
-export const KEPT_MS = 7 * 24 * 3_600_000
+/** A key is good for this long after its own time: then it is refused, so it need not be kept. */
+export const KEY_LIFE_MS = 24 * 3_600_000
+/** Clocks differ: a key may come from so much later than now. */
+export const KEY_AHEAD_MS = 3_600_000
+/** Of one owner in one span of time; what the rate limits let through in that time is less. */
+export const KEYS_MAX = 1_000_000
+const SPAN_MS = 6 * 3_600_000
 
-/** Two generations of keys: the older one is forgotten whole when the newer one is a week old. */
+export type KeyFault = 'keyExpired' | 'keyFromFuture' | 'tooManyKeys'
+
+/** Keys by the span of time that they say they are from: a span that has expired is forgotten whole. */
 export class Answered {
   readonly #salt: number
-  #since: Millis = 0
-  #newer: Generation
-  #older: Generation
+  #spans = new Map<number, Keys>()
 
   /** The salt decides only where keys lie in memory, so that nobody can choose keys that collide. */
   constructor(salt: number) {
     this.#salt = salt
-    this.#newer = new Generation(salt)
-    this.#older = new Generation(salt)
   }
 
   find(key: RequestKey): AnsweredAt | undefined {
-    return this.#newer.find(key) ?? this.#older.find(key)
+    return this.#spans.get(spanOf(key))?.find(key)
+  }
+
+  /** Why a request may not be made under this key, if it was not made already. */
+  faultOf(key: RequestKey, now: Millis): KeyFault | undefined {
+    const time = keyTime(key) ?? 0
+    if (time < now - KEY_LIFE_MS) return 'keyExpired'
+    if (time > now + KEY_AHEAD_MS) return 'keyFromFuture'
+    const used = this.#spans.get(spanOf(key))?.usedBy(key.owner) ?? 0
+    return used < KEYS_MAX ? undefined : 'tooManyKeys'
   }
 
   /** Makes the next look-up as quick as the ones after it. */
   index(): void {
-    this.#newer.index()
-    this.#older.index()
+    for (const keys of this.#spans.values()) keys.index()
   }
 
+  /** A key that nobody may use again, as in journals of older versions, is not kept. */
   add(key: RequestKey, fingerprint: Fingerprint, batch: number, at: Millis): void {
-    if (at - this.#since >= KEPT_MS) {
-      this.#older = at - this.#since < 2 * KEPT_MS ? this.#newer : new Generation(this.#salt)
-      this.#newer = new Generation(this.#salt)
-      this.#since = at
+    const time = keyTime(key)
+    if (time === undefined || time < at - KEY_LIFE_MS || time > at + KEY_AHEAD_MS) return
+    const span = spanOf(key)
+    let keys = this.#spans.get(span)
+    if (keys === undefined) {
+      for (const older of this.#spans.keys())
+        if ((older + 1) * SPAN_MS <= at - KEY_LIFE_MS) this.#spans.delete(older)
+      keys = new Keys(this.#salt)
+      this.#spans.set(span, keys)
     }
-    this.#newer.add(key, fingerprint, batch)
+    keys.add(key, fingerprint, batch)
   }
 
   static codec(salt: number): Codec<Answered> {
     return {
       write(out, answered) {
-        out.uint(answered.#since)
-        generationCodec(salt).write(out, answered.#newer)
-        generationCodec(salt).write(out, answered.#older)
+        const spans = [...answered.#spans].sort(([one], [other]) => one - other)
+        out.uint(spans.length)
+        for (const [span, keys] of spans) {
+          out.uint(span)
+          keysCodec(salt).write(out, keys)
+        }
       },
       read(input) {
         const answered = new Answered(salt)
-        answered.#since = input.uint()
-        answered.#newer = generationCodec(salt).read(input)
-        answered.#older = generationCodec(salt).read(input)
+        for (let left = input.uint(); left > 0; left--)
+          answered.#spans.set(input.uint(), keysCodec(salt).read(input))
         return answered
       },
     }
   }
+}
+
+function spanOf(key: RequestKey): number {
+  const time = keyTime(key) ?? 0
+  return (time - (time % SPAN_MS)) / SPAN_MS
 }
 
 // A row is eight words: the owner, the key's four, the fingerprint's two, the batch.
@@ -68,14 +92,15 @@ const ROW_BYTES = 32
 const TWO_31 = 2_147_483_648
 const CHUNK_BITS = 14
 const CHUNK = 1 << CHUNK_BITS
-const SLOTS_FIRST = 1 << 10
+const ROWS_FIRST = 1 << 7
+const SLOTS_FIRST = 1 << 8
 // A slot of the index is a row's number and its hash: who looks for a key reads no other key's row.
 const SLOT = 2
 const MOVED_PER_ADD = 16
 const AT_ONCE = 1 << 12
 
 /** Rows in the order of the journal, and an open-addressed index over them that grows bit by bit. */
-class Generation {
+class Keys {
   readonly #salt: number
   readonly #chunks: Int32Array[] = []
   #count = 0
@@ -85,9 +110,16 @@ class Generation {
   /** The index before the last growth, emptied a few slots at a time so that no command waits for it. */
   #retiring: Int32Array | undefined
   #moved = 0
+  /** How many of the indexed rows are whose. */
+  readonly #byOwner = new Map<number, number>()
 
   constructor(salt: number) {
     this.#salt = salt
+  }
+
+  usedBy(owner: number): number {
+    this.index()
+    return this.#byOwner.get(owner) ?? 0
   }
 
   get count(): number {
@@ -108,7 +140,7 @@ class Generation {
 
   add(key: RequestKey, fingerprint: Fingerprint, batch: number): void {
     assert(batch < TWO_31 && key.owner < TWO_31, 'a batch and an owner fit in 31 bits')
-    if (this.#count % CHUNK === 0) this.#chunks.push(new Int32Array(CHUNK * ROW))
+    this.#makeRoom()
     const chunk = this.#chunk(this.#count)
     const at = placeIn(this.#count)
     chunk[at] = key.owner
@@ -120,6 +152,18 @@ class Generation {
     chunk[at + 6] = fingerprint.low
     chunk[at + 7] = batch
     this.#count++
+  }
+
+  /** The first chunk grows, so that a span with few keys is small. */
+  #makeRoom(): void {
+    const last = this.#chunks[this.#chunks.length - 1]
+    if (this.#count < CHUNK && last !== undefined) {
+      if (this.#count * ROW < last.length) return
+      const larger = new Int32Array(last.length * 2)
+      larger.set(last)
+      this.#chunks[0] = larger
+    } else if (this.#count % CHUNK === 0)
+      this.#chunks.push(new Int32Array((last === undefined ? ROWS_FIRST : CHUNK) * ROW))
   }
 
   /** Takes rows into the index that are not in it yet: one after a command, all after a replay. */
@@ -140,7 +184,7 @@ class Generation {
     }
   }
 
-  /** Takes the rows of a snapshot into an empty generation. */
+  /** Takes the rows of a snapshot, when there are none yet. */
   load(count: number, bytes: Uint8Array): void {
     for (let from = 0; from < count; from += CHUNK) {
       const chunk = new Int32Array(CHUNK * ROW)
@@ -180,6 +224,7 @@ class Generation {
     const chunk = this.#chunk(row - 1)
     const at = placeIn(row - 1)
     const word = (nth: number) => chunk[at + nth] as number
+    this.#byOwner.set(word(0), (this.#byOwner.get(word(0)) ?? 0) + 1)
     this.#put(row, this.#hash(word(0), word(1), word(2), word(3), word(4)))
   }
 
@@ -197,6 +242,7 @@ class Generation {
     while (slots < this.#count * 2) slots *= 2
     this.#index = new Int32Array(slots * SLOT)
     this.#retiring = undefined
+    this.#byOwner.clear()
     for (let row = 1; row <= this.#count; row++) this.#insert(row)
     this.#indexed = this.#count
   }
@@ -234,17 +280,17 @@ class Generation {
 const GONE = -1
 const placeIn = (nth: number) => (nth & (CHUNK - 1)) * ROW
 
-function generationCodec(salt: number): Codec<Generation> {
+function keysCodec(salt: number): Codec<Keys> {
   return {
-    write(out, generation) {
-      out.uint(generation.count)
-      for (const rows of generation.rows()) out.raw(rows)
+    write(out, keys) {
+      out.uint(keys.count)
+      for (const rows of keys.rows()) out.raw(rows)
     },
     read(input) {
-      const generation = new Generation(salt)
+      const keys = new Keys(salt)
       const count = input.uint()
-      generation.load(count, input.raw(count * ROW_BYTES))
-      return generation
+      keys.load(count, input.raw(count * ROW_BYTES))
+      return keys
     },
   }
 }

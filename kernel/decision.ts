@@ -20,9 +20,16 @@ export type Decision<Event = unknown, Refusal extends string = string> =
   | Accepted<Event>
   | Refused<Refusal>
 
+/** Who gives a command: a member, an operator, or the exchange itself when work is due. */
+export type Actor =
+  | { readonly kind: 'exchange' }
+  | { readonly kind: 'member'; readonly id: MemberId }
+  | { readonly kind: 'operator'; readonly id: number }
+
 /** What a core may look at besides its own state: inputs, not facts. */
 export type World = {
   readonly now: Millis
+  readonly actor: Actor
   readonly ledger: Balances
   readonly prices: Prices
   /** A new id; the same on every replay, since it comes from the command's place in the journal. */
@@ -44,8 +51,16 @@ export type Core<State, Command extends Typed, Event extends Typed, Refusal exte
   movements?(event: Event, post: Post): void
   /** Whom an event concerns, beside those whose money it moves. */
   concerns?(event: Event): readonly MemberId[]
-  /** The next piece of work that time or a price has made due; asked after each until there is none. */
+  /**
+   * The next piece of urgent work: what a price has made due, and whose outcome depends on coming
+   * first. It goes before the next command; asked after each until there is none.
+   */
   due?(state: State, world: World): Command | undefined
+  /**
+   * The next piece of deferrable work: what time alone has made due, and whose outcome was fixed by
+   * then. It is done in slices between commands.
+   */
+  deferrable?(state: State, now: Millis): Command | undefined
   /** All that its state holds frozen. */
   claims?(state: State, claim: Claim): void
   /** How each event is written. A code and a layout, once used, never change: add a new event. */

@@ -2,7 +2,7 @@
 import { assert } from './assert.ts'
 import type { Reader, Writer } from './bytes.ts'
 import type { Codec } from './codec.ts'
-import type { AnyCore, Decision, Millis, Typed } from './decision.ts'
+import type { Actor, AnyCore, Decision, Millis, Typed } from './decision.ts'
 import type { Fingerprint } from './fingerprint.ts'
 import { movedCodec } from './ledger.ts'
 import { type RequestKey, readKey, writeKey } from './requestKey.ts'
@@ -17,14 +17,34 @@ export type Entry = {
   readonly realm: Realm
   readonly key: RequestKey | undefined
   readonly fingerprint: Fingerprint | undefined
+  /** One more command of the keyed request before it: they are in one batch, and share its key. */
+  readonly continues?: true | undefined
+  /** Whose doing it is, where the key's owner does not say; see `actorOf`. */
+  readonly actor?: Actor | undefined
   readonly decision: Decision<Typed>
 }
+
+/** Who did it: the operator or member that it names, the owner of its key, or the exchange itself. */
+export function actorOf({ actor, key }: Pick<Entry, 'actor' | 'key'>): Actor {
+  if (actor !== undefined) return actor
+  return key === undefined || key.owner === 0 ? EXCHANGE : { kind: 'member', id: key.owner }
+}
+
+export const EXCHANGE: Actor = { kind: 'exchange' }
 
 export type BatchHead = { readonly first: number; readonly at: Millis; readonly count: number }
 
 /** Told of each entry of a batch, in order, as it is read. */
 export type Visitor = {
-  entry(seq: number, at: Millis, realm: Realm, key?: RequestKey, fingerprint?: Fingerprint): void
+  entry(
+    seq: number,
+    at: Millis,
+    realm: Realm,
+    key: RequestKey | undefined,
+    fingerprint: Fingerprint | undefined,
+    continues: true | undefined,
+    actor: Actor | undefined,
+  ): void
   event(event: Typed, core: AnyCore | undefined): void
   refusal(refusal: string, detail: Readonly<Record<string, string>> | undefined): void
 }
@@ -40,6 +60,9 @@ const FORMAT = 1
 const DEMO = 1
 const KEYED = 2
 const REFUSED = 4
+const CONTINUES = 8
+const ACTOR = 16
+const actorKinds = ['exchange', 'member', 'operator'] as const
 const LEDGER = 0
 const MOVED: EventLayout = { core: undefined, code: 1, type: 'moved', fields: movedCodec }
 
@@ -77,9 +100,16 @@ export class EntryCodec {
 
   /** The time is written as the distance from the batch's own. */
   writeEntry(out: Writer, entry: Entry, batchAt: Millis): void {
-    const { key, fingerprint, decision } = entry
-    out.u8((entry.realm === 'demo' ? DEMO : 0) + (key ? KEYED : 0) + (decision.ok ? 0 : REFUSED))
+    const { key, fingerprint, decision, actor } = entry
+    out.u8(
+      (entry.realm === 'demo' ? DEMO : 0) +
+        (key ? KEYED : 0) +
+        (decision.ok ? 0 : REFUSED) +
+        (entry.continues ? CONTINUES : 0) +
+        (actor ? ACTOR : 0),
+    )
     out.uint(entry.at - batchAt)
+    if (actor !== undefined) writeActor(out, actor)
     if (key !== undefined && fingerprint !== undefined) {
       out.uint(key.owner)
       writeKey(out, key)
@@ -108,11 +138,11 @@ export class EntryCodec {
       const flags = input.u8()
       const at = head.at + input.uint()
       const realm = flags & DEMO ? 'demo' : 'real'
-      if (flags & KEYED) {
-        const key = readKey(input, input.uint())
-        const fingerprint = { high: input.i32(), low: input.i32() }
-        visitor.entry(head.first + nth, at, realm, key, fingerprint)
-      } else visitor.entry(head.first + nth, at, realm)
+      const actor = flags & ACTOR ? readActor(input) : undefined
+      const continues = flags & CONTINUES ? true : undefined
+      const key = flags & KEYED ? readKey(input, input.uint()) : undefined
+      const fingerprint = key && { high: input.i32(), low: input.i32() }
+      visitor.entry(head.first + nth, at, realm, key, fingerprint, continues, actor)
       if (flags & REFUSED) visitor.refusal(input.word(), readDetail(input))
       else for (let left = input.uint(); left > 0; left--) this.#readEvent(input, visitor)
     }
@@ -149,9 +179,10 @@ export function entriesOf(codec: EntryCodec, input: Reader): Entry[] {
   let events: Typed[] = []
   const last = () => entries[entries.length - 1] as { decision: Decision<Typed> }
   codec.readBatch(input, {
-    entry(seq, at, realm, key, fingerprint) {
+    entry(seq, at, realm, key, fingerprint, continues, actor) {
       events = []
-      entries.push({ seq, at, realm, key, fingerprint, decision: { ok: true, events } })
+      const decision = { ok: true, events } as const
+      entries.push({ seq, at, realm, key, fingerprint, continues, actor, decision })
     },
     event: (event) => events.push(event),
     refusal(refusal, detail) {
@@ -160,6 +191,17 @@ export function entriesOf(codec: EntryCodec, input: Reader): Entry[] {
     },
   })
   return entries
+}
+
+function writeActor(out: Writer, actor: Actor): void {
+  out.u8(actorKinds.indexOf(actor.kind))
+  if (actor.kind !== 'exchange') out.uint(actor.id)
+}
+
+function readActor(input: Reader): Actor {
+  const kind = actorKinds[input.u8()]
+  assert(kind !== undefined, 'an actor is of a known kind')
+  return kind === 'exchange' ? EXCHANGE : { kind, id: input.uint() }
 }
 
 function readDetail(input: Reader): Readonly<Record<string, string>> | undefined {

@@ -5,27 +5,50 @@ import { assert, Broken } from './assert.ts'
 import type { Board } from './board.ts'
 import { Writer } from './bytes.ts'
 import { type Core, type Decision, type Millis, refuse, type Typed } from './decision.ts'
-import type { Entry, Realm } from './entry.ts'
-import type { ExchangeOptions } from './exchangeOptions.ts'
-import { type Fingerprint, fingerprint, partOf } from './fingerprint.ts'
+import { type Entry, EXCHANGE, type Realm } from './entry.ts'
+import { type Fingerprint, fingerprint, fingerprintOfAll } from './fingerprint.ts'
 import { type Answer, Group } from './group.ts'
 import type { Journal } from './journal.ts'
 import { KeptAnswers } from './keptAnswers.ts'
-import type { Machine } from './machine.ts'
+import type { Due, Machine } from './machine.ts'
 import { parseRequestKey, type RequestKey } from './requestKey.ts'
 import { type LoopRefusal, Queue, type Submission, type Waiting } from './submission.ts'
 import { type See, type SeeAll, Watchers } from './watchers.ts'
 
+export type ExchangeOptions = {
+  readonly machine: Machine
+  readonly journal: Journal
+  readonly clock: () => Millis
+  /** A moment in which more commands may come: a busy exchange then writes fewer, larger batches. */
+  readonly groupCommitDelay?: () => Promise<void>
+  /** How deferrable work takes turns with commands; without it, all that is due is done at once. */
+  readonly turns?: Turns
+  /** The process must stop: what is in memory may not be in the journal. */
+  readonly onBroken: (error: unknown) => void
+  /** A listener threw: it is told nothing any more, and everybody else goes on. */
+  readonly onListenerFailure?: (error: unknown) => void
+}
+
+export type Turns = {
+  /** A stopwatch, in milliseconds. */
+  elapsed(): number
+  /** Runs it once those who wait for this thread have had their turn. */
+  next(work: () => void): void
+}
+
 const WAITING_MAX = 100_000
-const TOO_LATE = refuse('deadlinePassed')
 /** A group of this many commands shows that more are on their way. */
 const BUSY = 16
+/** How long deferrable work may keep commands waiting. */
+const SLICE_MS = 2
+const ALL_AT_ONCE: Turns = { elapsed: () => 0, next: (work) => work() }
 
 export class Exchange {
   readonly #machine: Machine
   readonly #journal: Journal
   readonly #clock: () => Millis
-  readonly #breathe: () => Promise<void>
+  readonly #groupCommitDelay: () => Promise<void>
+  readonly #turns: Turns
   readonly #onBroken: (error: unknown) => void
   readonly #waiting = new Queue<Waiting>()
   readonly #watchers: Watchers
@@ -36,21 +59,27 @@ export class Exchange {
   #open: Group | undefined
   #sent: Group | undefined
   #flushSoon = false
+  #sliceSoon = false
+  /** Deferrable work is left over, and goes on when the group that holds the last slice is durable. */
+  #deferred = false
   #busy = false
   #stopped = false
   #broken = false
 
   constructor(options: ExchangeOptions) {
-    const { machine, journal, clock, breathe, onBroken } = options
+    const { machine, journal, clock, groupCommitDelay, turns, onBroken, onListenerFailure } =
+      options
     this.#machine = machine
     this.#journal = journal
     this.#clock = clock
-    this.#breathe = breathe ?? (() => Promise.resolve())
+    this.#groupCommitDelay = groupCommitDelay ?? (() => Promise.resolve())
+    this.#turns = turns ?? ALL_AT_ONCE
     this.#onBroken = onBroken
-    this.#watchers = new Watchers(machine)
+    this.#watchers = new Watchers(machine, onListenerFailure ?? (() => undefined))
     this.#kept = new KeptAnswers(journal, machine.codec)
   }
 
+  /** How many requests wait to be decided. */
   get backlog(): number {
     return this.#waiting.length
   }
@@ -61,13 +90,26 @@ export class Exchange {
     command: Command,
     submission: Submission,
   ): Promise<Decision<Event, Refusal | LoopRefusal>> {
-    return new Promise((answer, fail) => {
-      const waiting = { core, command, submission, answer: answer as Answer, fail }
-      const isBusy = this.backlog >= WAITING_MAX && !this.#wasAnswered(submission)
-      if (this.#stopped) fail(new Broken('the exchange has stopped'))
-      else if (isBusy) answer(refuse('exchangeBusy'))
-      else if (this.#full() || this.backlog > 0) this.#waiting.push(waiting)
-      else this.#guard(this.#run, waiting)
+    return new Promise((resolve, fail) => {
+      const answer: Answer = ([decision]) =>
+        resolve(decision as Decision<Event, Refusal | LoopRefusal>)
+      const commands = [command]
+      this.#accept({ core, commands, isBatch: false, submission, answer, fail })
+    })
+  }
+
+  /**
+   * Several commands as one request under one key: decided in one turn, each for itself, and in one
+   * batch of the journal, so that none of them is ever there without the others.
+   */
+  submitAll<State, Command extends Typed, Event extends Typed, Refusal extends string>(
+    core: Core<State, Command, Event, Refusal>,
+    commands: readonly Command[],
+    submission: Submission,
+  ): Promise<readonly Decision<Event, Refusal | LoopRefusal>[]> {
+    return new Promise((resolve, fail) => {
+      const answer = resolve as unknown as Answer
+      this.#accept({ core, commands, isBatch: true, submission, answer, fail })
     })
   }
 
@@ -83,7 +125,8 @@ export class Exchange {
     if (this.#stopped || this.#full()) return
     this.#guard((now) => {
       this.#machine.advance(now)
-      this.#doDue()
+      this.#doUrgent()
+      if (!this.#sliceSoon && !this.#deferred) this.#doDeferrable()
     }, this.#clock())
   }
 
@@ -102,76 +145,144 @@ export class Exchange {
     if (!this.#broken) await new Promise<void>((resolve) => this.#afterDurable(resolve))
   }
 
-  #wasAnswered({ realm, owner = 0, key, part }: Submission): boolean {
-    const known = key === undefined ? undefined : parseRequestKey(owner, key, part)
+  #accept(waiting: Waiting): void {
+    const { answer, fail } = waiting
+    const isBusy = this.backlog >= WAITING_MAX && !this.#wasAnswered(waiting.submission)
+    if (this.#stopped) fail(new Broken('the exchange has stopped'))
+    else if (isBusy) answer(waiting.commands.map(() => refuse('exchangeBusy')))
+    else if (this.#full() || this.backlog > 0) this.#waiting.push(waiting)
+    else this.#guard(this.#run, waiting)
+  }
+
+  #wasAnswered({ realm, owner = 0, key }: Submission): boolean {
+    const known = key === undefined ? undefined : parseRequestKey(owner, key)
     return known !== undefined && this.#machine.answered(realm, known) !== undefined
   }
 
   readonly #run = (waiting: Waiting) => {
-    const { key: text, owner = 0, part, about } = waiting.submission
+    const { key: text, owner = 0 } = waiting.submission
     this.#machine.advance(this.#clock())
-    this.#doDue()
+    this.#doUrgent()
     // More is due than fits: a command waits until all of it is done.
     if (this.#full()) return this.#waiting.putBack(waiting)
     if (text === undefined) return this.#decide(waiting)
-    const key = parseRequestKey(owner, text, part)
-    assert(key !== undefined, 'a request key is 32 hex digits')
-    this.#decideOnce(waiting, key, partOf(fingerprint(waiting.command), about))
+    const key = parseRequestKey(owner, text)
+    assert(key !== undefined, 'a request key is a UUID of version 7')
+    const { commands, isBatch } = waiting
+    const print = isBatch ? fingerprintOfAll(commands) : fingerprint(commands[0] as Typed)
+    this.#decideOnce(waiting, key, print)
   }
 
-  /** A repeat gets the first answer; a key that stood for something else is refused. */
+  /** A repeat gets the first answer; a key that stood for something else is refused, and so is an old one. */
   #decideOnce(waiting: Waiting, key: RequestKey, print: Fingerprint): void {
-    const { submission, answer } = waiting
-    const first = this.#machine.answered(submission.realm, key)
-    if (first === undefined) this.#decide(waiting, key, print)
-    else if (first.fingerprint.high === print.high && first.fingerprint.low === print.low)
+    const { realm } = waiting.submission
+    const first = this.#machine.answered(realm, key)
+    if (first === undefined) {
+      const fault = this.#machine.keyFault(realm, key)
+      if (fault === undefined) this.#decide(waiting, key, print)
+      else this.#refuseAll(waiting, fault)
+    } else if (first.fingerprint.high === print.high && first.fingerprint.low === print.low)
       this.#answerAgain(waiting, key, first.batch)
-    else this.#afterDurable(() => answer(refuse('keyReused')))
+    else this.#refuseAll(waiting, 'keyReused')
   }
 
   #decide(waiting: Waiting, key?: RequestKey, print?: Fingerprint): void {
-    const { core, command, submission, answer } = waiting
-    const { realm, deadline } = submission
+    const { core, commands, submission, answer } = waiting
+    const { realm, deadline, actor, owner = 0 } = submission
     // Only what was never done may be dropped: a repeat has got its first answer by now.
-    const isLate = deadline !== undefined && this.#clock() > deadline
-    const decision = isLate ? TOO_LATE : this.#machine.decide(core, command, realm)
-    // What changes nothing is written only so that a repeat gets the same answer.
-    const changes = decision.ok && decision.events.length > 0
-    if (changes || (key !== undefined && !isLate)) {
-      this.#take(realm, decision, answer, key, print)
-      this.#doDue()
-    } else this.#afterDurable(() => answer(decision))
+    if (deadline !== undefined && this.#clock() > deadline) {
+      this.#refuseAll(waiting, 'deadlinePassed')
+      return
+    }
+    const by = actor ?? (owner > 0 ? ({ kind: 'member', id: owner } as const) : EXCHANGE)
+    const decisions: Decision<Typed>[] = []
+    let group: Group | undefined
+    for (const command of commands) {
+      if (group !== undefined) this.#doAllUrgent()
+      const decision = this.#machine.decide(core, command, realm, by)
+      decisions.push(decision)
+      // What changes nothing is written only so that a repeat gets the same answer.
+      const changes = decision.ok && decision.events.length > 0
+      if (!changes && key === undefined) continue
+      const isFirst = group === undefined
+      group = this.#take({
+        realm,
+        key: isFirst ? key : undefined,
+        fingerprint: isFirst ? print : undefined,
+        continues: isFirst || key === undefined ? undefined : true,
+        // A key names its owner; the exchange needs no name.
+        actor: (isFirst && key && !actor) || by.kind === 'exchange' ? undefined : by,
+        decision,
+      })
+    }
+    if (group === undefined) this.#afterDurable(() => answer(decisions))
+    else {
+      group.answer(answer, decisions)
+      this.#flushOrSchedule(group)
+      this.#doUrgent()
+    }
   }
 
-  #take(
-    realm: Realm,
-    decision: Decision<Typed>,
-    answer: Answer,
-    key?: RequestKey,
-    fingerprint?: Fingerprint,
-  ): void {
+  #take(part: Omit<Entry, 'seq' | 'at'>): Group {
     const machine = this.#machine
     this.#open ??= new Group(machine.codec, this.#bytes, machine.batch + 1, machine.now)
     const group = this.#open
-    const at = machine.now
-    const entry: Entry = { seq: machine.seq + 1, at, realm, key, fingerprint, decision }
+    const entry: Entry = { seq: machine.seq + 1, at: machine.now, ...part }
     machine.take(entry, group.batch)
-    group.add(entry, answer)
+    group.add(entry)
+    const { realm, decision } = entry
     if (decision.ok) this.#watchers.note(realm, decision.events, group)
-    if (group.isFull) this.#flush()
-    else this.#scheduleFlush()
+    return group
   }
 
   /** One decision at a time, each on the state that the last one left; as many as one group holds. */
-  #doDue(): void {
+  #doUrgent(): void {
     while (!this.#full()) {
-      const due = this.#machine.due()
+      const due = this.#machine.urgent()
       if (due === undefined) return
-      const { core, command, realm } = due
-      const decision = this.#machine.decide(core, command, realm)
-      assert(decision.ok && decision.events.length > 0, `due work of ${core.name} gets done`)
-      this.#take(realm, decision, () => undefined)
+      this.#flushOrSchedule(this.#doOne(due))
     }
+  }
+
+  /** Between the commands of one request, which are in one group however large it becomes. */
+  #doAllUrgent(): void {
+    for (let due = this.#machine.urgent(); due !== undefined; due = this.#machine.urgent())
+      this.#doOne(due)
+  }
+
+  /** A slice of what only time has made due: its outcome does not depend on when it is done. */
+  readonly #doDeferrable = (): void => {
+    const { elapsed } = this.#turns
+    const begun = elapsed()
+    this.#sliceSoon = false
+    this.#deferred = false
+    while (!this.#full()) {
+      const due = this.#stopped ? undefined : this.#machine.deferrable()
+      if (due === undefined) return
+      this.#flushOrSchedule(this.#doOne(due))
+      this.#doUrgent()
+      if (elapsed() - begun >= SLICE_MS) break
+    }
+    // Not before this slice is durable: the groups that commands wait for stay small.
+    this.#deferred = true
+  }
+
+  #doOne({ core, command, realm }: Due): Group {
+    const decision = this.#machine.decide(core, command, realm, EXCHANGE)
+    assert(decision.ok && decision.events.length > 0, `due work of ${core.name} gets done`)
+    return this.#take({ realm, key: undefined, fingerprint: undefined, decision })
+  }
+
+  #goOnDeferring(): void {
+    if (!this.#deferred || this.#stopped) return
+    this.#deferred = false
+    this.#sliceSoon = true
+    this.#turns.next(() => this.#guard(this.#doDeferrable, undefined))
+  }
+
+  #refuseAll({ commands, answer }: Waiting, refusal: LoopRefusal): void {
+    const decisions = commands.map(() => refuse(refusal))
+    this.#afterDurable(() => answer(decisions))
   }
 
   /** The first answer is on its way to the journal, or in it. */
@@ -185,13 +296,18 @@ export class Exchange {
     })
   }
 
+  #flushOrSchedule(group: Group): void {
+    if (group.isFull) this.#flush()
+    else this.#scheduleFlush()
+  }
+
   /** At the end of this turn, so that commands that came together go together. */
   #scheduleFlush(): void {
     // A large one goes at once: the journal writes it while the next commands are decided.
     if (this.#open?.isLarge) this.#flush()
     if (this.#sent !== undefined || this.#flushSoon) return
     this.#flushSoon = true
-    const moment = this.#busy ? this.#breathe() : Promise.resolve()
+    const moment = this.#busy ? this.#groupCommitDelay() : Promise.resolve()
     moment.then(() => {
       this.#flushSoon = false
       this.#flush()
@@ -219,9 +335,10 @@ export class Exchange {
     if (this.#full()) this.#flush()
     else if (this.#open !== undefined) this.#scheduleFlush()
     group.tellAll()
-    this.#doDue()
+    this.#doUrgent()
     while (this.backlog > 0 && !this.#full())
       this.#guard(this.#run, this.#waiting.take() as Waiting)
+    this.#goOnDeferring()
   }
 
   #afterDurable(tell: () => void): void {

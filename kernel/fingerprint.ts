@@ -1,4 +1,4 @@
-/** A 64-bit fingerprint of a command: tells a repeated request from a reused key. */
+/** A 64-bit fingerprint of a request: tells a repeated one from a reused key. */
 import { unitsOf } from './units.ts'
 
 export type Fingerprint = { readonly high: number; readonly low: number }
@@ -37,10 +37,16 @@ export function fingerprint(command: object): Fingerprint {
   return { high, low }
 }
 
-/** The fingerprint of something as a part of something else. */
-export function partOf(print: Fingerprint, whole: Fingerprint | undefined): Fingerprint {
-  if (whole === undefined) return print
-  return { high: print.high ^ whole.high, low: print.low ^ whole.low }
+/** Of all commands of a request: other commands, more or fewer of them, or another order make another. */
+export function fingerprintOfAll(commands: readonly object[]): Fingerprint {
+  let high = Math.imul(commands.length, 0x9e3779b1)
+  let low = commands.length
+  for (const command of commands) {
+    const one = fingerprint(command)
+    high = Math.imul(high ^ (high >>> 15) ^ one.high, 0x85ebca6b)
+    low = Math.imul(low ^ (low >>> 13) ^ one.low, 0xc2b2ae35)
+  }
+  return { high, low }
 }
 
 /** Where letters end, so that digits can be put before. */

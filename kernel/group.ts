@@ -4,7 +4,8 @@ import type { Decision, Millis, Typed } from './decision.ts'
 import type { Entry, EntryCodec, Realm } from './entry.ts'
 import { isSameKey, type RequestKey } from './requestKey.ts'
 
-export type Answer = (decision: Decision<Typed>) => void
+/** Tells the sender of a request what came of each of its commands. */
+export type Answer = (decisions: readonly Decision<Typed>[]) => void
 type Tell = () => void
 
 /** From this size on a group waits for no others. */
@@ -22,6 +23,7 @@ export class Group {
   readonly #bytes: Writer
   readonly #entries: Entry[] = []
   readonly #answers: Answer[] = []
+  readonly #decisions: (readonly Decision<Typed>[])[] = []
   readonly #after: Tell[] = []
 
   /** Writes into `bytes`, which is nobody else's until this group is durable. */
@@ -46,10 +48,15 @@ export class Group {
     return this.#bytes.length >= FULL_BYTES
   }
 
-  add(entry: Entry, answer: Answer): void {
+  add(entry: Entry): void {
     this.#codec.writeEntry(this.#bytes, entry, this.at)
     this.#entries.push(entry)
+  }
+
+  /** For the sender of a request that is in this group as a whole. */
+  answer(answer: Answer, decisions: readonly Decision<Typed>[]): void {
     this.#answers.push(answer)
+    this.#decisions.push(decisions)
   }
 
   /** For whoever saw this group's effects: told when they are durable, and not before. */
@@ -59,9 +66,9 @@ export class Group {
 
   /** Gives the answer to a request of this group once more when it is durable, if it is one of it. */
   answersAgain(realm: Realm, key: RequestKey, answer: Answer): boolean {
-    const decision = findAnswer(this.#entries, realm, key)
-    if (decision !== undefined) this.#after.push(() => answer(decision))
-    return decision !== undefined
+    const decisions = findAnswers(this.#entries, realm, key)
+    if (decisions !== undefined) this.#after.push(() => answer(decisions))
+    return decisions !== undefined
   }
 
   /** What goes into the journal; it lies in the group's bytes. */
@@ -74,16 +81,25 @@ export class Group {
 
   /** It is durable: everybody gets their answer. */
   tellAll(): void {
-    for (let nth = 0; nth < this.count; nth++)
-      (this.#answers[nth] as Answer)((this.#entries[nth] as Entry).decision)
+    for (const [nth, answer] of this.#answers.entries())
+      answer(this.#decisions[nth] as readonly Decision<Typed>[])
     for (const tell of this.#after) tell()
   }
 }
 
-export function findAnswer(
+/** What came of each command of the request with this key, in order. */
+export function findAnswers(
   entries: readonly Entry[],
   realm: Realm,
   wanted: RequestKey,
-): Decision<Typed> | undefined {
-  return entries.find(({ realm: on, key }) => on === realm && isSameKey(key, wanted))?.decision
+): Decision<Typed>[] | undefined {
+  const first = entries.findIndex(({ realm: on, key }) => on === realm && isSameKey(key, wanted))
+  if (first < 0) return undefined
+  const decisions = [(entries[first] as Entry).decision]
+  // Due work may stand between two commands of a request; another request does not.
+  for (const { key, continues, decision } of entries.slice(first + 1)) {
+    if (key !== undefined) break
+    if (continues) decisions.push(decision)
+  }
+  return decisions
 }

@@ -3,7 +3,7 @@ import { Answered } from './answered.ts'
 import { assert } from './assert.ts'
 import type { Prices } from './board.ts'
 import type { Reader, Writer } from './bytes.ts'
-import type { AnyCore, Millis } from './decision.ts'
+import type { Actor, AnyCore, Millis } from './decision.ts'
 import type { Realm } from './entry.ts'
 import type { Id } from './ids.ts'
 import { Ledger, type Post } from './ledger.ts'
@@ -14,7 +14,13 @@ export type Half = {
   /** By the core's code. */
   readonly states: unknown[]
   readonly answered: Answered
-  readonly world: { now: Millis; readonly ledger: Ledger; readonly prices: Prices; id(): Id }
+  readonly world: {
+    now: Millis
+    actor: Actor
+    readonly ledger: Ledger
+    readonly prices: Prices
+    id(): Id
+  }
   readonly post: Post
   /** Nothing was due when it was last asked, and nothing of it has changed since. */
   isQuiet: boolean

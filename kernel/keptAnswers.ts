@@ -3,14 +3,14 @@ import { Broken } from './assert.ts'
 import { Reader } from './bytes.ts'
 import type { Decision, Typed } from './decision.ts'
 import { type Entry, type EntryCodec, entriesOf, type Realm } from './entry.ts'
-import { findAnswer } from './group.ts'
+import { findAnswers } from './group.ts'
 import type { Journal } from './journal.ts'
 import type { RequestKey } from './requestKey.ts'
 
 export class KeptAnswers {
   readonly #journal: Pick<Journal, 'batch'>
   readonly #codec: EntryCodec
-  /** The batch that is being read: the parts of a request that is repeated are all in it. */
+  /** The batch that is being read: requests that came together are repeated together. */
   #reading: { readonly batch: number; readonly entries: Promise<Entry[]> } | undefined
 
   constructor(journal: Pick<Journal, 'batch'>, codec: EntryCodec) {
@@ -19,12 +19,12 @@ export class KeptAnswers {
   }
 
   /** Rejects with `Broken` when the batch does not hold the answer that it is known for. */
-  async find(batch: number, realm: Realm, key: RequestKey): Promise<Decision<Typed>> {
+  async find(batch: number, realm: Realm, key: RequestKey): Promise<Decision<Typed>[]> {
     if (this.#reading?.batch !== batch) this.#reading = { batch, entries: this.#read(batch) }
     const reading = this.#reading
     try {
-      const decision = findAnswer(await reading.entries, realm, key)
-      if (decision !== undefined) return decision
+      const decisions = findAnswers(await reading.entries, realm, key)
+      if (decisions !== undefined) return decisions
     } finally {
       if (this.#reading === reading) this.#reading = undefined
     }

@@ -1,12 +1,12 @@
 /** The exchange as a state machine: two realms, every core's state, and the facts that change them. */
 
 import type { AccountRef, MemberId } from './accounts.ts'
-import { Answered, type AnsweredAt } from './answered.ts'
+import { Answered, type AnsweredAt, type KeyFault } from './answered.ts'
 import { assert } from './assert.ts'
 import { Board } from './board.ts'
 import { Reader, Writer } from './bytes.ts'
-import type { AnyCore, Decision, Millis, Typed, World } from './decision.ts'
-import { type Entry, EntryCodec, type Realm, realms } from './entry.ts'
+import type { Actor, AnyCore, Decision, Millis, Typed, World } from './decision.ts'
+import { type Entry, EntryCodec, EXCHANGE, type Realm, realms } from './entry.ts'
 import type { Fingerprint } from './fingerprint.ts'
 import { checkHalf, type Half, initialStates, readStates, stateOf, writeHalf } from './half.ts'
 import { idAt } from './ids.ts'
@@ -14,7 +14,11 @@ import { type Asset, Ledger, type Moved, type Movement, type Post } from './ledg
 import type { Amount } from './money.ts'
 import type { RequestKey } from './requestKey.ts'
 
-const FORMAT = 1
+const FORMAT = 2
+
+/** A piece of work that the exchange gives itself. */
+export type Due = { readonly core: AnyCore; readonly command: Typed; readonly realm: Realm }
+
 export class Machine {
   readonly codec: EntryCodec
   readonly board = new Board()
@@ -76,6 +80,11 @@ export class Machine {
     return this.#half(realm).answered.find(key)
   }
 
+  /** Why no new request may be made under this key, if so. */
+  keyFault(realm: Realm, key: RequestKey): KeyFault | undefined {
+    return this.#half(realm).answered.faultOf(key, this.#now)
+  }
+
   /** After a replay: gets ready for commands. */
   index(): void {
     for (const realm of realms) this.#half(realm).answered.index()
@@ -86,13 +95,26 @@ export class Machine {
     if (now > this.#now) this.#now = now
   }
 
-  decide(core: AnyCore, command: Typed, realm: Realm): Decision<Typed> {
+  decide(core: AnyCore, command: Typed, realm: Realm, actor = EXCHANGE): Decision<Typed> {
     const half = this.#half(realm)
-    return core.decide(command, stateOf(half, core), this.#world(half))
+    return core.decide(command, stateOf(half, core), this.#world(half, actor))
   }
 
-  /** The next piece of work that time or the board has made due, on either realm. */
-  due(): { core: AnyCore; command: Typed; realm: Realm } | undefined {
+  /** The next piece of work that only time has made due, on either realm. */
+  deferrable(): Due | undefined {
+    for (const core of this.#cores) {
+      if (core.deferrable === undefined) continue
+      for (const realm of realms) {
+        const half = this.#half(realm)
+        const command = core.deferrable(stateOf(half, core), this.#now)
+        if (command !== undefined) return { core, command, realm }
+      }
+    }
+    return undefined
+  }
+
+  /** The next piece of work that the board has made due, on either realm: it goes before commands. */
+  urgent(): Due | undefined {
     const { version } = this.board
     if (version !== this.#quietBoard || this.#now !== this.#quietAt)
       this.#real.isQuiet = this.#demo.isQuiet = false
@@ -212,8 +234,9 @@ export class Machine {
     return realm === 'real' ? this.#real : this.#demo
   }
 
-  #world({ world }: Half): World {
+  #world({ world }: Half, actor: Actor = EXCHANGE): World {
     world.now = this.#now
+    world.actor = actor
     this.#given = 0
     return world
   }
@@ -221,7 +244,8 @@ export class Machine {
   #newHalf(realm: Realm, ledger = new Ledger(), answered = new Answered(this.#salt)): Half {
     const states = initialStates(this.#cores)
     const prices = this.#prices[realm]
-    const world = { now: 0, ledger, prices, id: () => idAt(this.#seq + 1, this.#given++) }
+    const id = () => idAt(this.#seq + 1, this.#given++)
+    const world: Half['world'] = { now: 0, actor: EXCHANGE, ledger, prices, id }
     const post: Post = (asset, amount, from, to, reason, of) => {
       ledger.post(asset, amount, from, to)
       if (this.onMovement !== undefined)

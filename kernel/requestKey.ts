@@ -1,7 +1,8 @@
 /** The key that a client gives a request, so that repeating it does nothing twice. */
 import type { Reader, Writer } from './bytes.ts'
+import type { Millis } from './decision.ts'
 
-/** Names one request of one owner: 128 bits that the client made, as four signed words. */
+/** Names one request of one owner: a UUID of version 7 that the client made, as four signed words. */
 export type RequestKey = {
   readonly owner: number
   readonly a: number
@@ -11,15 +12,15 @@ export type RequestKey = {
 }
 
 const KEY_DIGITS = 32
+const TWO_16 = 65_536
+const VERSION = 7
+const VARIANT = 2
 const words = new Int32Array(4)
 const DIGITS = new Int8Array(128).fill(-1)
 for (const [value, digit] of [...'0123456789abcdef'].entries()) DIGITS[digit.charCodeAt(0)] = value
 
-/**
- * Reads 32 hex digits, in lower case. The parts of one request have keys of their own, spread so
- * that they meet none of those that the client counts up itself.
- */
-export function parseRequestKey(owner: number, text: string, part = 0): RequestKey | undefined {
+/** Reads the 32 hex digits of a UUID of version 7, in lower case and without dashes. */
+export function parseRequestKey(owner: number, text: string): RequestKey | undefined {
   if (text.length !== KEY_DIGITS) return undefined
   let signs = 0
   for (let nth = 0; nth < words.length; nth++) {
@@ -31,11 +32,13 @@ export function parseRequestKey(owner: number, text: string, part = 0): RequestK
     }
     words[nth] = value
   }
-  if (signs < 0) return undefined
-  const spread = Math.imul(part, 0x9e3779b1)
-  const c = (words[2] as number) ^ spread
-  const d = (words[3] as number) ^ Math.imul(spread ^ (spread >>> 15), 0x85ebca6b)
-  return { owner, a: words[0] as number, b: words[1] as number, c, d }
+  const [a, b, c, d] = words as unknown as [number, number, number, number]
+  return signs < 0 || !isTimed(b, c) ? undefined : { owner, a, b, c, d }
+}
+
+/** When the client made it. Journals of older versions hold keys that do not tell. */
+export function keyTime({ a, b, c }: RequestKey): Millis | undefined {
+  return isTimed(b, c) ? (a >>> 0) * TWO_16 + (b >>> 16) : undefined
 }
 
 export function readKey(input: Reader, owner: number): RequestKey {
@@ -52,4 +55,9 @@ export function writeKey(out: Writer, { a, b, c, d }: RequestKey): void {
 export function isSameKey(one: RequestKey | undefined, other: RequestKey): boolean {
   if (one === undefined || one.owner !== other.owner) return false
   return one.a === other.a && one.b === other.b && one.c === other.c && one.d === other.d
+}
+
+/** Says of itself that it is a UUID of version 7, which begins with a time. */
+function isTimed(b: number, c: number): boolean {
+  return ((b >>> 12) & 15) === VERSION && c >>> 30 === VARIANT
 }

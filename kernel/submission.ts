@@ -1,31 +1,38 @@
 /** A submission: a command on its way to a decision, and what its sender said about it. */
-import type { AnyCore, Millis, Typed } from './decision.ts'
+import type { KeyFault } from './answered.ts'
+import type { Actor, AnyCore, Millis, Typed } from './decision.ts'
 import type { Realm } from './entry.ts'
-import type { Fingerprint } from './fingerprint.ts'
 import type { Answer } from './group.ts'
 
 /** What the loop itself may refuse, whatever the core. */
-export const loopRefusals = ['keyReused', 'deadlinePassed', 'exchangeBusy'] as const
+export const loopRefusals = [
+  'keyReused',
+  'keyExpired',
+  'keyFromFuture',
+  'tooManyKeys',
+  'deadlinePassed',
+  'exchangeBusy',
+] as const satisfies readonly (KeyFault | 'keyReused' | 'deadlinePassed' | 'exchangeBusy')[]
 export type LoopRefusal = (typeof loopRefusals)[number]
 
 export type Submission = {
   readonly realm: Realm
   /** Whose request this is: the member's number, 0 for the house. */
   readonly owner?: number
-  /** 32 hex digits that the client made; a repeat gets the first answer and moves nothing. */
-  readonly key?: string
-  /** Of several commands under one key: which one this is, from 1 on. */
-  readonly part?: number
-  /** What a part belongs to: under the same key, a part of something else is not a repeat. */
-  readonly about?: Fingerprint | undefined
-  /** A command that is not decided by then is dropped. */
-  readonly deadline?: Millis
+  /** Of the whole request, made by the client; a repeat gets the first answer and moves nothing. */
+  readonly key?: string | undefined
+  /** Whose doing it is, where that is not the owner's. */
+  readonly actor?: Actor | undefined
+  /** A request that is not decided by then is dropped. */
+  readonly deadline?: Millis | undefined
 }
 
-/** Not decided yet. */
+/** A request that is not decided yet: its commands are decided in one turn, each for itself. */
 export type Waiting = {
   readonly core: AnyCore
-  readonly command: Typed
+  readonly commands: readonly Typed[]
+  /** A request of several commands, even of one, is another request than that one command. */
+  readonly isBatch: boolean
   readonly submission: Submission
   readonly answer: Answer
   readonly fail: (error: unknown) => void

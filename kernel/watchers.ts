@@ -29,9 +29,11 @@ export class Watchers {
   readonly #byMember: Record<Realm, Map<MemberId, Set<See>>> = { real: new Map(), demo: new Map() }
   readonly #touched = new Map<MemberId, Touched>()
   readonly #all = new Set<SeeAll>()
+  readonly #onFailure: (error: unknown) => void
 
-  constructor(machine: Machine) {
+  constructor(machine: Machine, onFailure: (error: unknown) => void) {
     this.#machine = machine
+    this.#onFailure = onFailure
   }
 
   /** Returns how to stop. */
@@ -40,11 +42,14 @@ export class Watchers {
     const watching = byMember.get(member) ?? new Set()
     byMember.set(member, watching.add(see))
     this.#listen()
-    return () => {
-      watching.delete(see)
-      if (watching.size === 0 && byMember.get(member) === watching) byMember.delete(member)
-      this.#listen()
-    }
+    return () => this.#remove(realm, member, see)
+  }
+
+  #remove(realm: Realm, member: MemberId, see: See): void {
+    const watching = this.#byMember[realm].get(member)
+    watching?.delete(see)
+    if (watching?.size === 0) this.#byMember[realm].delete(member)
+    this.#listen()
   }
 
   addToAll(see: SeeAll): () => void {
@@ -73,11 +78,12 @@ export class Watchers {
       })
       const machine = this.#machine
       const notice = { at: machine.at, realm, machine, events, balances }
-      const watching = this.#byMember[realm].get(member) ?? []
-      for (const see of watching) {
-        const tell = see(notice)
+      for (const see of this.#byMember[realm].get(member) ?? []) {
+        const leave = () => this.#remove(realm, member, see)
+        const tell = this.#isolated(() => see(notice), leave)
+        if (tell === undefined) continue
         group.after(() => {
-          if (this.#byMember[realm].get(member)?.has(see)) tell()
+          if (this.#byMember[realm].get(member)?.has(see)) this.#isolated(tell, leave)
         })
       }
     }
@@ -86,8 +92,20 @@ export class Watchers {
 
   #noteToAll(realm: Realm, events: readonly Typed[], group: Group): void {
     for (const see of this.#all) {
-      const tell = see(realm, events)
-      if (tell !== undefined) group.after(tell)
+      const leave = () => this.#all.delete(see)
+      const tell = this.#isolated(() => see(realm, events), leave)
+      if (tell !== undefined) group.after(() => this.#isolated(tell, leave))
+    }
+  }
+
+  /** A listener that throws is told nothing any more; those beside it, and the exchange, go on. */
+  #isolated<Seen>(work: () => Seen, leave: () => void): Seen | undefined {
+    try {
+      return work()
+    } catch (error) {
+      leave()
+      this.#onFailure(error)
+      return undefined
     }
   }
 

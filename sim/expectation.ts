@@ -1,4 +1,5 @@
 /** What must be so: the naive model of the live state and, before the process ends, of what is durable. */
+import { KEY_AHEAD_MS, KEY_LIFE_MS } from '@evenkeel/kernel'
 import { Model } from './model.ts'
 import type { Request } from './requests.ts'
 
@@ -20,6 +21,10 @@ export class Expectation {
   of(request: Request, now: number, expired: boolean): string {
     this.live.advance(now)
     if (request.expected !== undefined) return request.expected
+    const age = request.key === undefined ? 0 : this.live.now - request.madeAt
+    if (age > KEY_LIFE_MS) return 'keyExpired'
+    // A clock that jumped back before a crash has not caught up yet.
+    if (age < -KEY_AHEAD_MS) return 'keyFromFuture'
     if (expired) return 'deadlinePassed'
     const expected = this.live.decide(request.action)
     request.expected = request.key === undefined ? undefined : expected

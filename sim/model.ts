@@ -36,6 +36,10 @@ export class Model {
     this.#now = now
   }
 
+  get now(): number {
+    return this.#now
+  }
+
   copy(): Model {
     return new Model(this.#money.slice(), this.#locks.slice(), this.#now)
   }

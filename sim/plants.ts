@@ -77,7 +77,9 @@ const paidTwice: typeof members = {
   },
 }
 
-const changed = (key: string, by: number) => `${(by % 16).toString(16)}${key.slice(1)}`
+/** Another key of the same time. */
+const changed = (key: string, by: number) =>
+  `${key.slice(0, 17)}${(by % 16).toString(16)}${key.slice(18)}`
 
 export const plants: Readonly<Record<string, Plant>> = {
   answerBeforeDurable: {

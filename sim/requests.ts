@@ -1,7 +1,7 @@
 /** The clients: what they ask, what they ask again, and which answers never reach them. */
-import type { AnyCore, Decision, Realm, Typed } from '@evenkeel/kernel'
+import { type AnyCore, type Decision, KEY_LIFE_MS, type Realm, type Typed } from '@evenkeel/kernel'
 import type { Random } from '@evenkeel/kernel/testing'
-import { locker } from '@evenkeel/kernel/testing'
+import { keyAt, locker } from '@evenkeel/kernel/testing'
 import type { Command } from '@evenkeel/verticals/spot/core/index.ts'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
 import { Caught } from './caught.ts'
@@ -9,6 +9,7 @@ import { ACCOUNTS, type Action, ASSETS, MEMBERS, REALMS } from './model.ts'
 
 export type Request = {
   readonly key: string | undefined
+  readonly madeAt: number
   readonly action: Action
   readonly core: AnyCore
   readonly command: Typed
@@ -20,11 +21,11 @@ export type Request = {
 }
 
 const REMEMBERED = 512
-const ZEROS = '0'.repeat(32)
 const ASSETS_ASKED = [...ASSETS, ...ASSETS, ...ASSETS, 'NONE']
 
 export class Requests {
   readonly #random: Random
+  readonly #time: () => number
   #made = 0
   #kept = 0
   #recent: Request[] = []
@@ -32,8 +33,10 @@ export class Requests {
   accepted = 0
   #caught: Caught | undefined
 
-  constructor(random: Random) {
+  /** Clients have the time from the exchange's answers. */
+  constructor(random: Random, time: () => number) {
     this.#random = random
+    this.#time = time
   }
 
   grant(realm: Realm, asset: string, member: number, amount: bigint): Request {
@@ -93,8 +96,11 @@ export class Requests {
   hear(request: Request, decision: Decision<Typed>, expected: string, expired: boolean): void {
     if (this.#random.oneIn(20)) return
     const answer = decision.ok ? 'ok' : decision.refusal
+    // It was carried out once, and is never again: that is all that a client so late may learn.
+    if (answer === 'keyExpired' && request.durable && this.#isOld(request)) return
     if (answer !== expected) this.catch(`${request.action.kind} got ${answer}, not ${expected}`)
-    if (expired) return
+    // Nothing was decided, so nothing is kept.
+    if (expired || answer === 'keyExpired' || answer === 'keyFromFuture') return
     if (!request.durable && request.key !== undefined) this.catch('answered before it was durable')
     const id = decision.ok ? (decision.events[0] as { id?: number } | undefined)?.id : undefined
     if (request.answered && request.id !== id) this.catch('a repeat got another answer')
@@ -114,13 +120,16 @@ export class Requests {
 
   #request(action: Action, core: AnyCore, command: Typed, key: string | undefined): Request {
     const fresh = { expected: undefined, durable: false, answered: false, id: undefined }
-    return { ...fresh, key, action, core, command }
+    return { ...fresh, key, madeAt: this.#time(), action, core, command }
+  }
+
+  #isOld({ madeAt }: Request): boolean {
+    return madeAt < this.#time() - KEY_LIFE_MS
   }
 
   /** Half of all requests have none: nobody asks for those again. */
   #newKey(): string | undefined {
     if (this.#random.oneIn(2)) return undefined
-    const count = (++this.#made).toString(16)
-    return ZEROS.slice(count.length) + count
+    return keyAt(this.#time(), ++this.#made)
   }
 }

@@ -39,7 +39,7 @@ export class World {
   constructor(seed: number, plant: Plant, crashRounds: number) {
     this.#crashRounds = crashRounds
     this.#random = createRandom(seed)
-    this.#requests = new Requests(this.#random)
+    this.#requests = new Requests(this.#random, () => this.#machine.now)
     this.#plant = plant
     this.#spot = new SpotSide(this.#random, plant.spot)
     this.#members = new MembersSide(this.#random, plant.members)
@@ -101,6 +101,8 @@ export class World {
   #act(): void {
     const { oneIn } = this.#random
     this.#clock.pass(this.#random)
+    // What time has made due is done when somebody looks at the clock, which the model does always.
+    this.#exchange.tick()
     if (oneIn(20)) {
       this.#must.live.advance(this.#clock.now)
       if (oneIn(2)) this.#exchange.tick()

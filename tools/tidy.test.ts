@@ -4,18 +4,14 @@ import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { controlsOfCode } from './tidy/controlsOfCode.ts'
 import { controlsOfFiles } from './tidy/controlsOfFiles.ts'
-import { languages, type Problem, type Rule, readTree } from './tidy/files.ts'
+import { languages, type Problem, readTree } from './tidy/files.ts'
 import type { Control } from './tidy/house.ts'
-import longFiles from './tidy/long-files.json' with { type: 'json' }
-import { sizes } from './tidy/shape.ts'
 import { code } from './tidy/source.ts'
 import { type Catalogues, catalogues, loadCatalogues, refusals } from './tidy/texts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const tree = readTree(root)
-// The size rule of the controls has a list of its own.
 const controls = { ...controlsOfCode, ...controlsOfFiles }
-const ofTree: Record<string, Rule> = { 'file sizes': (files) => sizes(files, longFiles) }
 
 test('the repository was read', () => {
   assert(tree.some(({ path }) => path === 'tools/tidy.test.ts'))
@@ -24,7 +20,7 @@ test('the repository was read', () => {
 
 for (const [name, control] of Object.entries(controls)) {
   test(`${name}: a broken house is reported, a sound one is not`, () => prove(control))
-  test(`${name}: the repository holds`, () => holds((ofTree[name] ?? control.rule)(tree)))
+  test(`${name}: the repository holds`, () => holds(control.rule(tree)))
 }
 
 test('texts: a broken catalogue is reported, a sound one is not', () => {

@@ -15,5 +15,8 @@ export const SUCCESS = 1
 export const REFUSED = 0
 export const SESSION_CODES: readonly number[] = [401, 4001]
 export const TIMEOUT_MS = 10_000
-/** The header that names a request which moves money: 32 hex digits that the client makes. */
+/** The header that names a request which moves money, by a key that the client makes. */
 export const KEY_HEADER = 'idempotency-key'
+/** A UUID of version 7, with or without its dashes: it tells when the request was made. */
+export const KEY_PATTERN =
+  '^[0-9a-f]{8}-?[0-9a-f]{4}-?7[0-9a-f]{3}-?[89ab][0-9a-f]{3}-?[0-9a-f]{12}$'

@@ -12,8 +12,12 @@ export const platformRefusals = {
   tooLarge: { code: 413, status: 413 },
   tooManyRequests: { code: 429, status: 429 },
   keyReused: { code: 409, status: 200 },
+  keyExpired: { code: 409, status: 200 },
+  keyFromFuture: { code: 409, status: 200 },
+  tooManyKeys: { code: 429, status: 429 },
   deadlinePassed: { code: 503, status: 503 },
   exchangeBusy: { code: 503, status: 503 },
+  historyBehind: { code: 503, status: 503 },
   serverError: { code: 500, status: 500 },
 } as const
 

@@ -1,16 +1,10 @@
 /** One call, whichever way it came: may they, what do they ask, what is the answer. */
-import {
-  type Decision,
-  type Exchange,
-  type Fingerprint,
-  fingerprint,
-  type Machine,
-  type Refused,
-} from '@evenkeel/kernel'
+import type { Decision, Exchange, Machine, Refused } from '@evenkeel/kernel'
 import type { Session } from '@evenkeel/verticals/members/sessions/sessions.ts'
 import {
   type AnyCall,
   KEY_HEADER,
+  KEY_PATTERN,
   type Language,
   type PlatformRefusal,
   platformRefusals,
@@ -23,6 +17,7 @@ import {
   type CallerExchange,
   type Context,
   type History,
+  HistoryBehind,
   type Origin,
   type PublicIds,
   type Route,
@@ -65,14 +60,9 @@ export type Calls = {
   refuse(refused: Refusal, language: Language): Promise<Envelope>
 }
 
-type Bound = {
-  readonly key: string | undefined
-  readonly deadline: number
-  /** Of the whole request. */
-  whole(): Fingerprint
-}
+type Bound = { readonly key: string | undefined; readonly deadline: number }
 
-const KEY = /^[0-9a-f]{32}$/
+const KEY = new RegExp(KEY_PATTERN)
 
 /** A bad request names the fields at fault. */
 type Refusal = Refused & { readonly fields?: readonly string[] }
@@ -106,9 +96,8 @@ export function createCalls(parts: CallParts): Calls {
       input,
       member: member as Session,
       exchange: boundExchange(member, {
-        key: call.keyed ? (key as string) : undefined,
+        key: call.keyed ? (key as string).replaceAll('-', '') : undefined,
         deadline: at + TIMEOUT_MS,
-        whole: () => fingerprint({ path: call.path, asked }),
       }),
       history,
       tables,
@@ -121,18 +110,12 @@ export function createCalls(parts: CallParts): Calls {
     return answer(context)
   }
 
-  function boundExchange(
-    session: Session | undefined,
-    { key, deadline, whole }: Bound,
-  ): CallerExchange {
+  function boundExchange(session: Session | undefined, bound: Bound): CallerExchange {
     const { realm = 'real', id: owner = 0 } = session ?? {}
-    let about: Fingerprint | undefined
+    const submission = { realm, owner, ...bound }
     return {
-      submit(core, command, part = 0) {
-        // A part belongs to its whole: under the same key, another request is another one.
-        if (part > 0) about ??= whole()
-        return exchange.submit(core, command, { realm, owner, key, part, about, deadline })
-      },
+      submit: (core, command) => exchange.submit(core, command, submission),
+      submitAll: (core, commands) => exchange.submitAll(core, commands, submission),
       read: (look) => exchange.read(look),
       peek: (look) => look(machine),
     }
@@ -161,6 +144,8 @@ export function createCalls(parts: CallParts): Calls {
         if (isRefused(outcome)) return await refuse(outcome, asking.language)
         return { status: 200, text: `{"code":1,"msg":"","data":${route.encode(outcome)}}` }
       } catch (error) {
+        if (error instanceof HistoryBehind)
+          return refuse(platform('historyBehind'), asking.language)
         log.error('call failed', { call: route.call.path, ...fieldsOf(error) })
         return refuse(platform('serverError'), asking.language)
       } finally {

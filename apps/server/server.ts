@@ -10,7 +10,7 @@ import { cores } from '@evenkeel/verticals/all.core.ts'
 import { channels, routesOf, tellers } from '@evenkeel/verticals/all.routes.ts'
 import { htxPages } from '@evenkeel/verticals/market/htx/index.ts'
 import { topicDocs } from '@evenkeel/verticals/market/stream/topics.ts'
-import type { Push } from '@evenkeel/wire/server'
+import { HistoryBehind, type Push } from '@evenkeel/wire/server'
 import pg from 'pg'
 import { createAddresses } from './addresses.ts'
 import { createCalls } from './calls.ts'
@@ -53,6 +53,8 @@ export type RunningServer = {
 const STREAM = 'main'
 const TICK_MS = 50
 const HISTORY_CONNECTIONS = 4
+/** What a reader of history waits at most for what was just done to be in it. */
+const HISTORY_WAIT_MS = 2_000
 const MEMBER_CONNECTIONS = 4
 const STATEMENT_MS = 10_000
 const WEB_ROOT = join(import.meta.dirname, '../web/dist')
@@ -136,7 +138,7 @@ async function start(
       snapshotter.reached(seq, machine.seq)
     }),
     clock: clock.now,
-    breathe: () => pause(1),
+    groupCommitDelay: () => pause(1),
     onBroken,
   })
   atStop(() => exchange.stop())
@@ -155,7 +157,7 @@ async function start(
   const ids = createPublicIds(secrets.key('public ids', 16))
   const history = {
     rows: async <Row>(sql: string, values: readonly unknown[]) => {
-      await projector.reached(journal.seq)
+      if (!(await projector.reached(journal.seq, HISTORY_WAIT_MS))) throw new HistoryBehind()
       return (await pool.query(sql, [...values])).rows as Row[]
     },
   }

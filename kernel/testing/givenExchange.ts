@@ -2,16 +2,18 @@
 
 import { available } from '../accounts.ts'
 import type { AnyCore, Decision } from '../decision.ts'
-import { Exchange } from '../exchange.ts'
+import { Exchange, type Turns } from '../exchange.ts'
 import { Machine } from '../machine.ts'
 import { recover } from '../recover.ts'
 import type { Submission } from '../submission.ts'
+import { keyAt } from './keys.ts'
 import { type Command, type LockUp, locker, lockerWith } from './locker.ts'
-import { memoryJournal } from './memoryJournal.ts'
+import { type MemoryJournal, memoryJournal } from './memoryJournal.ts'
 
 export const FUNDS = 1_000n
 export const lock: LockUp = { type: 'lockUp', member: 1, asset: 'USDT', amount: 100n, forMs: 1_000 }
-export const key = (nth: number) => nth.toString(16).padStart(32, '0')
+const NOW = 1_700_000_000_000
+export const key = (nth: number) => keyAt(NOW, nth)
 
 /** Gives money out without asking, so that tests have some. */
 const bank: AnyCore = {
@@ -37,18 +39,27 @@ const bank: AnyCore = {
   events: {},
 }
 
-export async function givenExchange({ journal = memoryJournal(), core = locker as AnyCore } = {}) {
+type Given = { journal?: MemoryJournal; core?: AnyCore; turns?: Turns }
+
+export async function givenExchange({
+  journal = memoryJournal(),
+  core = locker as AnyCore,
+  turns,
+}: Given = {}) {
+  const failures: unknown[] = []
   const cores = [core, bank]
   const machine = new Machine(cores, journal.batches.length)
   await recover(machine, journal)
-  const world = { now: 1_000_000, broken: undefined as unknown }
+  const world = { now: NOW, broken: undefined as unknown }
   const exchange = new Exchange({
     machine,
     journal,
     clock: () => world.now,
+    ...(turns && { turns }),
     onBroken: (error) => {
       world.broken = error
     },
+    onListenerFailure: (error) => failures.push(error),
   })
   if (machine.seq === 0) {
     const gift = { ...lock, type: 'gift' }
@@ -58,7 +69,7 @@ export async function givenExchange({ journal = memoryJournal(), core = locker a
   }
   const submit = (command: Command, more: Partial<Submission> = {}) =>
     exchange.submit(core, command, { realm: 'real', owner: 1, ...more })
-  return { exchange, machine, journal, world, submit }
+  return { exchange, machine, journal, world, submit, failures }
 }
 
 /** What a promise has come to so far. */

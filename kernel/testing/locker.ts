@@ -6,6 +6,7 @@ import { accept, type Core, type Millis, refuse, type World } from '../decision.
 import type { Id } from '../ids.ts'
 import { type Asset, type Moved, move } from '../ledger.ts'
 import { type Amount, shareUp } from '../money.ts'
+import { Schedule } from '../schedule.ts'
 
 export type Lock = {
   readonly id: Id
@@ -15,7 +16,11 @@ export type Lock = {
   readonly opensAt: Millis
 }
 
-export type State = { readonly locks: Map<Id, Lock> }
+export type State = {
+  readonly locks: Map<Id, Lock>
+  /** When which lock opens: derived, and no part of a snapshot. */
+  readonly schedule: Schedule
+}
 
 export type LockUp = {
   readonly type: 'lockUp'
@@ -62,7 +67,7 @@ export function lockerWith(rules: Partial<Rules> = {}): Core<State, Command, Eve
   return {
     name: 'locker',
     code: 200,
-    initial: () => ({ locks: new Map() }),
+    initial: () => stateWith(new Map()),
     decide(command, state, world) {
       if (command.type === 'lockUp') return lockUp(command, world)
       const lock = state.locks.get(command.id) as Lock
@@ -81,12 +86,16 @@ export function lockerWith(rules: Partial<Rules> = {}): Core<State, Command, Eve
       if (event.type === 'lockedUp') {
         const { id, member, asset, amount, opensAt } = event
         state.locks.set(id, { id, member, asset, amount, opensAt })
-      } else for (const id of event.ids) state.locks.delete(id)
+        state.schedule.set(id, opensAt)
+      } else
+        for (const id of event.ids) {
+          state.locks.delete(id)
+          state.schedule.delete(id)
+        }
     },
-    due(state, { now }) {
-      for (const { id, opensAt } of state.locks.values())
-        if (opensAt - dueEarlyMs <= now) return { type: 'open', id }
-      return undefined
+    deferrable({ schedule }, now) {
+      const due = schedule.due(now + dueEarlyMs)
+      return due && { type: 'open', id: due.id }
     },
     claims(state, claim) {
       for (const { member, asset, amount } of state.locks.values())
@@ -96,7 +105,10 @@ export function lockerWith(rules: Partial<Rules> = {}): Core<State, Command, Eve
       lockedUp: { code: 1, fields: lockCodec },
       opened: { code: 2, fields: record<{ ids: readonly Id[] }>({ ids: list(uint) }) },
     },
-    snapshot: record<State>({ locks: map(uint, lockCodec) }),
+    snapshot: {
+      write: (out, { locks }) => locksCodec.write(out, locks),
+      read: (input) => stateWith(locksCodec.read(input)),
+    },
   }
 }
 
@@ -115,6 +127,14 @@ const lockCodec: Codec<Lock> = {
     amount: input.big(),
     opensAt: input.uint(),
   }),
+}
+
+const locksCodec = map(uint, lockCodec)
+
+function stateWith(locks: Map<Id, Lock>): State {
+  const schedule = new Schedule()
+  for (const { id, opensAt } of locks.values()) schedule.set(id, opensAt)
+  return { locks, schedule }
 }
 
 export const locker = lockerWith()

@@ -36,7 +36,8 @@ export function stage<State, Command extends Typed, Event extends Typed, Refusal
   }
 
   function doDue(): void {
-    for (let due = machine.due(); due !== undefined; due = machine.due())
+    const next = () => machine.urgent() ?? machine.deferrable()
+    for (let due = next(); due !== undefined; due = next())
       take(machine.decide(core, due.command, realm))
   }
 

@@ -55,7 +55,7 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
     is: /^verticals\/[^/]+\//,
     may: 'kernel wire wire/server own/core own/contract own/history own/part node: npm:*',
   },
-  { room: 'server/testing', is: /^apps\/server\/testing(\/|\.ts$)/, may: '*' },
+  { room: 'server/testing', is: /^apps\/server\/(\w+\/)?testing(\/|\.ts$)/, may: '*' },
   {
     room: 'server',
     is: /^apps\/server\//,

@@ -1,7 +1,7 @@
 /** The market's calls on a real server with simulated prices. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { get, post } from '@evenkeel/server/testing/calls.ts'
+import { get, newKey, post } from '@evenkeel/server/testing/calls.ts'
 import { listenAt } from '@evenkeel/server/testing/listener.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 
@@ -150,7 +150,7 @@ test('[Q7, Q11] the house maker stands in both books, and what is shown can be b
     )
     assert.ok(Number(data.bids[0].price) < Number(data.asks[0].price))
     const order = { pair: 'ethusdt', side: 'buy', kind: 'market', spend: '1000' }
-    const headers = { token, 'idempotency-key': '5'.repeat(32) }
+    const headers = { token, 'idempotency-key': newKey() }
     const { data: bought, reason } = await tell('spot/place_order', order, headers)
     assert.equal(reason, undefined)
     assert.equal(bought.state, 'filled')
@@ -160,7 +160,7 @@ test('[Q7, Q11] the house maker stands in both books, and what is shown can be b
 test('[Q12, Q22] a trade of the book is on the tape of its own book alone', async () => {
   const { token } = await server.member({ realm: 'demo' })
   const order = { pair: 'ltcusdt', side: 'buy', kind: 'market', spend: '23.45' }
-  const headers = { token, 'idempotency-key': '7'.repeat(32) }
+  const headers = { token, 'idempotency-key': newKey() }
   const { data: bought } = await tell('spot/place_order', order, headers)
   const seen = async (size: number, as: Record<string, string>) => {
     const { data } = await ask(`currency/get_trades?symbol=ltcusdt&size=${size}`, as)

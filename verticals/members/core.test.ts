@@ -157,7 +157,8 @@ test('[E30] money at work counts', () => {
   const { machine, state } = givenDemo()
   const held = [frozen(ANN, 'spot'), frozen(ANN, 'trading'), frozen(ANN, 'finance')]
   const balance = (account: AccountRef) => (held.includes(account) ? 30_000n * UNIT : 0n)
-  const world = { ...machine.look('demo'), now: 0, ledger: { balance }, id: () => 1 }
+  const actor = { kind: 'member', id: ANN } as const
+  const world = { ...machine.look('demo'), now: 0, actor, ledger: { balance }, id: () => 1 }
   const decision = members.decide({ type: 'topUpDemo', member: ANN }, state(), world)
   const filled = decision.ok ? (decision.events[0] as { amount: bigint }).amount : 0n
   assert.equal(filled, 10_000n * UNIT)

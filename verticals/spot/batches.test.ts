@@ -230,6 +230,45 @@ test('[S24] a key that stood for other orders is refused, each of them', async (
   assert.deepEqual([await trader.held(), await trader.open()], before)
 })
 
+test('[M2] [S24] one key is one whole request: nothing else is done under it, in part or alone', async () => {
+  const order = buy('0.1', '50000')
+  const placed = async (...batches: (object | object[])[]) => {
+    const key = newKey()
+    const answers = []
+    for (const batch of batches) {
+      const isBatch = Array.isArray(batch)
+      const path = isBatch ? 'place_orders' : 'place_order'
+      const answer = await trader.post(path, isBatch ? { orders: batch } : batch, key)
+      answers.push(isBatch ? reasonsOf(answer) : (answer.reason ?? 'ok'))
+    }
+    return answers
+  }
+  const reused = (count: number) => Array.from({ length: count }, () => 'keyReused')
+  assert.deepEqual(await placed([order, order], order), [['ok', 'ok'], 'keyReused'])
+  assert.deepEqual(await placed(order, [order]), ['ok', reused(1)])
+  assert.deepEqual(await placed([order], order), [['ok'], 'keyReused'])
+  assert.deepEqual(await placed([order, order], [order, order, order]), [['ok', 'ok'], reused(3)])
+  assert.deepEqual(await placed([order, order], [order]), [['ok', 'ok'], reused(1)])
+  assert.equal((await trader.open()).length, 2 + 1 + 1 + 2 + 2)
+
+  const key = newKey()
+  const [one, two, three] = (await trader.open()).map(({ id }) => ({ id }))
+  const first = await trader.post('cancel_orders', { orders: [one, two] }, key)
+  assert.deepEqual(reasonsOf(first), ['ok', 'ok'])
+  const more = await trader.post('cancel_orders', { orders: [one, two, three] }, key)
+  assert.deepEqual(reasonsOf(more), reused(3))
+  assert.equal((await trader.post('cancel_order', three as object, key)).reason, 'keyReused')
+  assert.equal((await trader.open()).length, 6)
+})
+
+test('[M2] [S24] a batch in another spelling is the same batch', async () => {
+  const key = newKey()
+  const first = await trader.post('place_orders', { orders: [buy('0.1', '50000')] }, key)
+  const again = await trader.post('place_orders', { orders: [buy('0.10', '50000.0')] }, key)
+  assert.equal(again.text, first.text)
+  assert.equal((await trader.open()).length, 1)
+})
+
 test('[S24] batches whose keys differ by a count, and another member’s key, do not disturb each other', async () => {
   const other = await traderOn(server)
   const base = newKey().slice(0, 26)
@@ -244,7 +283,5 @@ test('[S24] batches whose keys differ by a count, and another member’s key, do
   assert.equal(ids.size, 40 * 6 * 2)
   assert.equal((await trader.open()).length, 240)
   assert.equal((await other.open()).length, 240)
-  const single = await trader.post('place_order', buy('0.001', '20000'), keys[0])
-  assert.equal(single.code, 1, 'the key of a batch is not the key of an order')
   await other.post('cancel_all', {})
 })

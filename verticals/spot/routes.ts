@@ -160,15 +160,13 @@ function nameIn({ id, clientId }: Naming, ids: Ids): Named {
   return id === undefined ? { clientId } : { order: ids.read('order', id)?.id ?? 0 }
 }
 
-/** Each command for itself, in order, under a part of the request's one key. */
+/** Each command for itself, in order. A key that may not be used refuses all of them. */
 async function each<View extends { id: string }>(
   { exchange, say }: Context<unknown>,
   commands: readonly Command[],
   view: (decision: Decision) => View,
 ) {
-  const decisions = await Promise.all(
-    commands.map((command, nth) => exchange.submit(spot, command, nth + 1)),
-  )
+  const decisions = await exchange.submitAll(spot, commands)
   const answers = []
   for (const decision of decisions)
     if (decision.ok) answers.push({ code: 1, msg: '', ...view(decision) })

@@ -1,6 +1,7 @@
 /** The wallet over the network: real HTTP, a real socket, a real database. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { newKey } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { WebSocket } from 'ws'
 
@@ -9,9 +10,6 @@ before(async () => {
   server = await startTestServer()
 })
 after(() => server.stop())
-
-let keys = 0
-const newKey = () => (++keys).toString(16).padStart(32, '0')
 
 async function call(token: string, path: string, body?: object, key = newKey()) {
   const answer = await fetch(`${server.url}/api/${path}`, {

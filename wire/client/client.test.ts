@@ -105,7 +105,10 @@ test('a POST sends JSON with the random field, and a key when it moves money', a
   const { random, ...input } = JSON.parse(seen[0]?.body ?? '')
   assert.deepEqual(input, { amount: '1.5' })
   assert.match(random, /^#[0-9a-f]{6}[0-9]{13}$/)
-  assert.match(String(seen[0]?.headers['idempotency-key']), /^[0-9a-f]{32}$/)
+  assert.match(
+    String(seen[0]?.headers['idempotency-key']),
+    /^[0-9a-f]{12}7[0-9a-f]{3}[89ab][0-9a-f]{15}$/,
+  )
   assert.equal(seen[1]?.headers['idempotency-key'], undefined)
 })
 

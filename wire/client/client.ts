@@ -3,7 +3,7 @@ import type { Answer, AnyCall, Sent } from '../call.ts'
 import { type Envelope, KEY_HEADER, SESSION_CODES, SUCCESS, TIMEOUT_MS } from '../envelope.ts'
 import type { Language } from '../language.ts'
 import { NotSignedIn, Refused, Unreachable } from './failures.ts'
-import { newKey } from './key.ts'
+import { newKey, noteServerTime } from './key.ts'
 import { fetchPicture } from './picture.ts'
 import { upload } from './upload.ts'
 
@@ -115,6 +115,7 @@ async function send(request: Prepared, timeoutMs: number, signal?: AbortSignal):
       cache: 'no-store',
       signal: either,
     })
+    noteServerTime(response.headers.get('date'))
     const answer: unknown = await response.json()
     if (isEnvelope(answer)) return answer
   } catch (error) {
@@ -132,7 +133,7 @@ function isEnvelope(answer: unknown): answer is Envelope {
 
 /** The spec's field of a POST: a hex colour and the time. */
 function random(): string {
-  const colour = newKey().slice(0, 6)
+  const colour = newKey().slice(-6)
   return `#${colour}${Date.now()}`
 }
 

@@ -31,19 +31,30 @@ export type Origin = {
 
 /** The exchange as this caller may use it: the realm, the owner and the request's key are set. */
 export type CallerExchange = {
-  /** Of several commands of one request, each but the first says which part it is. */
   submit<State, Command extends Typed, Event extends Typed, Refusal extends string>(
     core: Core<State, Command, Event, Refusal>,
     command: Command,
-    part?: number,
   ): Promise<Decision<Event, Refusal | LoopRefusal>>
+  /** Several commands of one request: each is decided for itself, and the key stands for all. */
+  submitAll<State, Command extends Typed, Event extends Typed, Refusal extends string>(
+    core: Core<State, Command, Event, Refusal>,
+    commands: readonly Command[],
+  ): Promise<readonly Decision<Event, Refusal | LoopRefusal>[]>
   /** Looks at the state; resolves once all that was seen is durable. */
   read<Seen>(look: (machine: Machine) => Seen): Promise<Seen>
   /** Looks without waiting: only for what never changes once it is there, such as a pair's steps. */
   peek<Seen>(look: (machine: Machine) => Seen): Seen
 }
 
-/** The tables that projections keep, never older than what this caller was last told. */
+/** The tables of history are further behind than a reader waits for. */
+export class HistoryBehind extends Error {
+  override readonly name = 'HistoryBehind'
+}
+
+/**
+ * The tables that projections keep, never older than what this caller was last told; rejects with
+ * `HistoryBehind` when that would take too long.
+ */
 export type History = {
   rows<Row>(sql: string, values: readonly unknown[]): Promise<readonly Row[]>
 }

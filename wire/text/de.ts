@@ -7,6 +7,11 @@ export default {
   'refusal.keyMissing': 'Diese Anfrage muss einen Idempotenzschlüssel enthalten.',
   'refusal.keyReused':
     'Diese Anfrage wurde bereits für einen anderen Vorgang verwendet. Bitte beginnen Sie von vorn.',
+  'refusal.keyExpired':
+    'Diese Anfrage ist älter als einen Tag und wurde nicht noch einmal ausgeführt. Prüfe deine Orders und Verläufe und beginne neu.',
+  'refusal.keyFromFuture':
+    'Die Uhr dieses Geräts geht gegenüber der Börse vor. Stelle sie und versuche es erneut.',
+  'refusal.tooManyKeys': 'Zu viele Anfragen in wenigen Stunden. Bitte versuche es später erneut.',
   'refusal.notLoggedIn': 'Nicht angemeldet oder Sitzung abgelaufen. Bitte melden Sie sich an.',
   'refusal.sessionExpired': 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
   'refusal.notAllowed': 'Sie sind dazu nicht berechtigt.',
@@ -18,6 +23,8 @@ export default {
     'Zeitüberschreitung: Der Vorgang wurde nicht ausgeführt. Bitte versuchen Sie es erneut.',
   'refusal.exchangeBusy':
     'Die Börse ist stark ausgelastet. Es wurde nichts ausgeführt. Bitte versuchen Sie es erneut.',
+  'refusal.historyBehind':
+    'Die Verläufe hinken einen Moment hinterher. Nichts ist verloren; sieh gleich noch einmal nach.',
   'refusal.serverError':
     'Bei uns ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.',
 } satisfies typeof en

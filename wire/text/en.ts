@@ -3,6 +3,11 @@ export default {
   'refusal.badRequest': 'Something in this request is not valid. Check it and try again.',
   'refusal.keyMissing': 'This request must carry an idempotency key.',
   'refusal.keyReused': 'This request was already used for something else. Please start again.',
+  'refusal.keyExpired':
+    'This request is more than a day old and was not carried out again. Check your orders and records, then start anew.',
+  'refusal.keyFromFuture':
+    'The clock of this device is ahead of the exchange. Set it right and try again.',
+  'refusal.tooManyKeys': 'Too many requests in a few hours. Please try again later.',
   'refusal.notLoggedIn': 'Not logged in or session expired, go to login page!',
   'refusal.sessionExpired': 'Your session has expired. Please sign in again.',
   'refusal.notAllowed': 'You are not allowed to do this.',
@@ -12,5 +17,7 @@ export default {
   'refusal.tooManyRequests': 'Too many requests. Please wait a moment.',
   'refusal.deadlinePassed': 'This took too long and was not carried out. Please try again.',
   'refusal.exchangeBusy': 'The exchange is very busy. Nothing was carried out; please try again.',
+  'refusal.historyBehind':
+    'The records are a moment behind. Nothing is lost; please look again shortly.',
   'refusal.serverError': 'Something went wrong on our side. Please try again later.',
 }

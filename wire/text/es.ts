@@ -5,6 +5,11 @@ export default {
   'refusal.badRequest': 'La solicitud contiene datos no válidos. Revísalos e inténtalo de nuevo.',
   'refusal.keyMissing': 'Esta solicitud debe incluir una clave de idempotencia.',
   'refusal.keyReused': 'Esta solicitud ya se usó para otra operación. Empieza de nuevo.',
+  'refusal.keyExpired':
+    'Esta solicitud tiene más de un día y no se ha vuelto a ejecutar. Revisa tus órdenes y registros y empieza de nuevo.',
+  'refusal.keyFromFuture':
+    'El reloj de este dispositivo va adelantado respecto al exchange. Ajústalo e inténtalo de nuevo.',
+  'refusal.tooManyKeys': 'Demasiadas solicitudes en pocas horas. Inténtalo más tarde.',
   'refusal.notLoggedIn': 'No has iniciado sesión o tu sesión expiró. Inicia sesión para continuar.',
   'refusal.sessionExpired': 'Tu sesión expiró. Inicia sesión de nuevo.',
   'refusal.notAllowed': 'No tienes permiso para realizar esta acción.',
@@ -14,5 +19,7 @@ export default {
   'refusal.tooManyRequests': 'Demasiadas solicitudes. Espera un momento.',
   'refusal.deadlinePassed': 'La operación tardó demasiado y no se ejecutó. Inténtalo de nuevo.',
   'refusal.exchangeBusy': 'El exchange está saturado. No se ejecutó nada; inténtalo de nuevo.',
+  'refusal.historyBehind':
+    'Los registros van con un momento de retraso. No se pierde nada; vuelve a mirar enseguida.',
   'refusal.serverError': 'Ocurrió un error de nuestro lado. Inténtalo de nuevo más tarde.',
 } satisfies typeof en

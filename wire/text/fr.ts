@@ -6,6 +6,11 @@ export default {
   'refusal.keyMissing': 'Cette requête doit comporter une clé d’idempotence.',
   'refusal.keyReused':
     'Cette requête a déjà été utilisée pour une autre opération. Veuillez recommencer.',
+  'refusal.keyExpired':
+    "Cette demande date de plus d'un jour et n'a pas été exécutée à nouveau. Vérifiez vos ordres et votre historique, puis recommencez.",
+  'refusal.keyFromFuture':
+    "L'horloge de cet appareil avance sur celle de la plateforme. Réglez-la et réessayez.",
+  'refusal.tooManyKeys': 'Trop de demandes en quelques heures. Réessayez plus tard.',
   'refusal.notLoggedIn': 'Non connecté ou session expirée. Connectez-vous pour continuer.',
   'refusal.sessionExpired': 'Votre session a expiré. Veuillez vous reconnecter.',
   'refusal.notAllowed': 'Vous n’êtes pas autorisé à faire cela.',
@@ -17,5 +22,7 @@ export default {
     'L’opération a pris trop de temps et n’a pas été exécutée. Veuillez réessayer.',
   'refusal.exchangeBusy':
     'La plateforme est très sollicitée. Rien n’a été exécuté, veuillez réessayer.',
+  'refusal.historyBehind':
+    "L'historique a un léger retard. Rien n'est perdu ; revenez dans un instant.",
   'refusal.serverError': 'Une erreur est survenue de notre côté. Veuillez réessayer plus tard.',
 } satisfies typeof en

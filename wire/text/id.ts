@@ -5,6 +5,10 @@ export default {
   'refusal.badRequest': 'Ada yang tidak valid dalam permintaan ini. Periksa lalu coba lagi.',
   'refusal.keyMissing': 'Permintaan ini harus menyertakan kunci idempotensi.',
   'refusal.keyReused': 'Permintaan ini sudah digunakan untuk hal lain. Silakan mulai lagi.',
+  'refusal.keyExpired':
+    'Permintaan ini berumur lebih dari sehari dan tidak dijalankan lagi. Periksa order dan riwayat Anda, lalu mulai dari awal.',
+  'refusal.keyFromFuture': 'Jam perangkat ini lebih cepat dari bursa. Atur ulang lalu coba lagi.',
+  'refusal.tooManyKeys': 'Terlalu banyak permintaan dalam beberapa jam. Coba lagi nanti.',
   'refusal.notLoggedIn': 'Anda belum masuk atau sesi telah berakhir. Silakan masuk.',
   'refusal.sessionExpired': 'Sesi Anda telah berakhir. Silakan masuk kembali.',
   'refusal.notAllowed': 'Anda tidak memiliki izin untuk melakukan ini.',
@@ -15,5 +19,7 @@ export default {
   'refusal.deadlinePassed': 'Proses terlalu lama dan tidak dijalankan. Silakan coba lagi.',
   'refusal.exchangeBusy':
     'Bursa sedang sangat sibuk. Tidak ada yang dijalankan; silakan coba lagi.',
+  'refusal.historyBehind':
+    'Riwayat sedikit tertinggal. Tidak ada yang hilang; silakan lihat lagi sebentar lagi.',
   'refusal.serverError': 'Terjadi kesalahan di pihak kami. Silakan coba lagi nanti.',
 } satisfies typeof en

@@ -6,6 +6,11 @@ export default {
   'refusal.keyMissing': 'Questa richiesta deve includere una chiave di idempotenza.',
   'refusal.keyReused':
     'Questa richiesta è già stata usata per un’altra operazione. Ricomincia da capo.',
+  'refusal.keyExpired':
+    'Questa richiesta ha più di un giorno e non è stata eseguita di nuovo. Controlla ordini e movimenti, poi ricomincia.',
+  'refusal.keyFromFuture':
+    "L'orologio di questo dispositivo è avanti rispetto all'exchange. Regolalo e riprova.",
+  'refusal.tooManyKeys': 'Troppe richieste in poche ore. Riprova più tardi.',
   'refusal.notLoggedIn':
     'Non hai effettuato l’accesso o la sessione è scaduta. Accedi per continuare.',
   'refusal.sessionExpired': 'La sessione è scaduta. Accedi di nuovo.',
@@ -18,5 +23,7 @@ export default {
     'L’operazione ha richiesto troppo tempo e non è stata eseguita. Riprova.',
   'refusal.exchangeBusy':
     'L’exchange è sovraccarico. Nessuna operazione è stata eseguita: riprova.',
+  'refusal.historyBehind':
+    'Lo storico è in ritardo di un momento. Nulla è andato perso; riprova tra poco.',
   'refusal.serverError': 'Si è verificato un errore da parte nostra. Riprova più tardi.',
 } satisfies typeof en

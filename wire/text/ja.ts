@@ -6,6 +6,11 @@ export default {
   'refusal.keyMissing': 'このリクエストには冪等性キーが必要です。',
   'refusal.keyReused':
     'このリクエストはすでに別の操作で使用されています。最初からやり直してください。',
+  'refusal.keyExpired':
+    '1日以上前のリクエストのため、再実行しませんでした。注文と履歴を確認して、最初からやり直してください。',
+  'refusal.keyFromFuture':
+    'この端末の時計が取引所より進んでいます。時刻を合わせてからもう一度お試しください。',
+  'refusal.tooManyKeys': '数時間のうちにリクエストが多すぎました。しばらくしてからお試しください。',
   'refusal.notLoggedIn':
     'ログインしていないか、セッションの有効期限が切れています。ログインしてください。',
   'refusal.sessionExpired': 'セッションの有効期限が切れました。もう一度ログインしてください。',
@@ -17,5 +22,7 @@ export default {
   'refusal.deadlinePassed': '時間切れのため実行されませんでした。もう一度お試しください。',
   'refusal.exchangeBusy':
     '取引所が大変混み合っており、実行されませんでした。もう一度お試しください。',
+  'refusal.historyBehind':
+    '履歴の反映が少し遅れています。失われたものはありません。少し待ってからもう一度ご確認ください。',
   'refusal.serverError': 'システムエラーが発生しました。しばらくしてからもう一度お試しください。',
 } satisfies typeof en

@@ -5,6 +5,11 @@ export default {
   'refusal.badRequest': '요청에 올바르지 않은 내용이 있습니다. 확인 후 다시 시도해 주세요.',
   'refusal.keyMissing': '이 요청에는 멱등성 키가 필요합니다.',
   'refusal.keyReused': '이미 다른 작업에 사용된 요청입니다. 처음부터 다시 진행해 주세요.',
+  'refusal.keyExpired':
+    '하루가 지난 요청이라 다시 실행하지 않았습니다. 주문과 내역을 확인한 뒤 새로 시작해 주세요.',
+  'refusal.keyFromFuture':
+    '이 기기의 시계가 거래소보다 빠릅니다. 시간을 맞춘 뒤 다시 시도해 주세요.',
+  'refusal.tooManyKeys': '몇 시간 동안 요청이 너무 많았습니다. 나중에 다시 시도해 주세요.',
   'refusal.notLoggedIn': '로그인하지 않았거나 세션이 만료되었습니다. 로그인해 주세요.',
   'refusal.sessionExpired': '세션이 만료되었습니다. 다시 로그인해 주세요.',
   'refusal.notAllowed': '이 작업을 수행할 권한이 없습니다.',
@@ -14,5 +19,7 @@ export default {
   'refusal.tooManyRequests': '요청이 너무 많습니다. 잠시만 기다려 주세요.',
   'refusal.deadlinePassed': '시간이 초과되어 처리되지 않았습니다. 다시 시도해 주세요.',
   'refusal.exchangeBusy': '거래소 이용량이 많아 요청이 처리되지 않았습니다. 다시 시도해 주세요.',
+  'refusal.historyBehind':
+    '기록 반영이 잠시 늦어지고 있습니다. 사라진 것은 없으니 잠시 후 다시 확인해 주세요.',
   'refusal.serverError': '서버에 문제가 발생했습니다. 잠시 후 다시 시도해 주세요.',
 } satisfies typeof en

@@ -5,6 +5,11 @@ export default {
   'refusal.badRequest': 'Há algo inválido nesta solicitação. Confira os dados e tente novamente.',
   'refusal.keyMissing': 'Esta solicitação precisa incluir uma chave de idempotência.',
   'refusal.keyReused': 'Esta solicitação já foi usada em outra operação. Comece novamente.',
+  'refusal.keyExpired':
+    'Este pedido tem mais de um dia e não foi executado de novo. Confira suas ordens e registros e comece outra vez.',
+  'refusal.keyFromFuture':
+    'O relógio deste dispositivo está adiantado em relação à corretora. Acerte-o e tente de novo.',
+  'refusal.tooManyKeys': 'Pedidos demais em poucas horas. Tente mais tarde.',
   'refusal.notLoggedIn': 'Você não entrou ou sua sessão expirou. Entre para continuar.',
   'refusal.sessionExpired': 'Sua sessão expirou. Entre novamente.',
   'refusal.notAllowed': 'Você não tem permissão para fazer isso.',
@@ -14,5 +19,7 @@ export default {
   'refusal.tooManyRequests': 'Muitas solicitações. Aguarde um momento.',
   'refusal.deadlinePassed': 'A operação demorou demais e não foi executada. Tente novamente.',
   'refusal.exchangeBusy': 'A corretora está sobrecarregada. Nada foi executado; tente novamente.',
+  'refusal.historyBehind':
+    'Os registros estão um momento atrasados. Nada se perdeu; veja de novo em instantes.',
   'refusal.serverError': 'Ocorreu um erro do nosso lado. Tente novamente mais tarde.',
 } satisfies typeof en

@@ -5,6 +5,11 @@ export default {
   'refusal.badRequest': 'Yêu cầu có thông tin không hợp lệ. Vui lòng kiểm tra và thử lại.',
   'refusal.keyMissing': 'Yêu cầu này phải kèm theo khóa lũy đẳng.',
   'refusal.keyReused': 'Yêu cầu này đã được dùng cho thao tác khác. Vui lòng thực hiện lại từ đầu.',
+  'refusal.keyExpired':
+    'Yêu cầu này đã quá một ngày và không được thực hiện lại. Hãy kiểm tra lệnh và lịch sử rồi bắt đầu lại.',
+  'refusal.keyFromFuture':
+    'Đồng hồ của thiết bị này chạy nhanh hơn sàn. Hãy chỉnh lại rồi thử lại.',
+  'refusal.tooManyKeys': 'Quá nhiều yêu cầu trong vài giờ. Vui lòng thử lại sau.',
   'refusal.notLoggedIn': 'Bạn chưa đăng nhập hoặc phiên đã hết hạn. Vui lòng đăng nhập.',
   'refusal.sessionExpired': 'Phiên đăng nhập đã hết hạn. Vui lòng đăng nhập lại.',
   'refusal.notAllowed': 'Bạn không có quyền thực hiện thao tác này.',
@@ -16,5 +21,7 @@ export default {
   'refusal.deadlinePassed':
     'Thao tác mất quá nhiều thời gian và chưa được thực hiện. Vui lòng thử lại.',
   'refusal.exchangeBusy': 'Sàn đang quá tải. Thao tác chưa được thực hiện, vui lòng thử lại.',
+  'refusal.historyBehind':
+    'Lịch sử đang cập nhật chậm một chút. Không có gì bị mất; vui lòng xem lại sau ít phút.',
   'refusal.serverError': 'Hệ thống gặp sự cố. Vui lòng thử lại sau.',
 } satisfies typeof en

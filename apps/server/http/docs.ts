@@ -1,5 +1,12 @@
 /** The description of every call, made from the contracts: OpenAPI for programs, a page for people. */
-import { type AnyCall, type AnyChannel, KEY_HEADER, platformRefusals, z } from '@evenkeel/wire'
+import {
+  type AnyCall,
+  type AnyChannel,
+  KEY_HEADER,
+  KEY_PATTERN,
+  platformRefusals,
+  z,
+} from '@evenkeel/wire'
 import type { Route } from '@evenkeel/wire/server'
 
 type Json = Readonly<Record<string, unknown>>
@@ -33,7 +40,8 @@ function operation(call: AnyCall): Json {
     name: KEY_HEADER,
     in: 'header',
     required: true,
-    schema: { type: 'string', pattern: '^[0-9a-f]{32}$' },
+    description: 'A UUID of version 7, with or without dashes. It is good for a day.',
+    schema: { type: 'string', pattern: KEY_PATTERN },
   }
   const takesBody = call.method === 'POST'
   return {
@@ -97,7 +105,14 @@ export function docsPage(
       ['Input', inputOf(call)],
       ['Output', JSON.stringify(schemaOf(call.output), null, 2)],
       ['Refusals', call.refusals.join(', ') || 'none of its own'],
-      ...(call.keyed ? [['Needs', `the header ${KEY_HEADER}: 32 hex digits, in lower case`]] : []),
+      ...(call.keyed
+        ? [
+            [
+              'Needs',
+              `the header ${KEY_HEADER}: a UUID of version 7, in lower case; good for a day`,
+            ],
+          ]
+        : []),
     ]
     const rows = facts.map(([name, value]) => {
       return `<dt>${escaped(name ?? '')}</dt><dd><pre>${escaped(value ?? '')}</pre></dd>`
@@ -134,7 +149,7 @@ const socketMessages: readonly Example[] = [
       event: 'call',
       id: 1,
       path: 'spot/place_order',
-      key: '32 hex digits',
+      key: 'a UUID of version 7',
       params: { pair: 'btcusdt', side: 'buy', price: '60000', quantity: '0.01' },
     },
   ],

@@ -173,6 +173,8 @@ test('[M2] a call without a key, or with a malformed one, is a bad request', asy
     'a'.repeat(33),
     'A'.repeat(32),
     'g'.repeat(32),
+    '0123456789abcdef0123456789abcdef',
+    newKey().replace(/^(.{12})7/, '$14'),
     `${newKey()}, ${newKey()}`,
   ]
   for (const key of keys) await wrong(transfer, bad, { [KEY_HEADER]: key })

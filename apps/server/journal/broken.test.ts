@@ -3,15 +3,22 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { available, type Journal, Machine, recover } from '@evenkeel/kernel'
+import { keyAt } from '@evenkeel/kernel/testing'
 import { cores } from '@evenkeel/verticals/all.core.ts'
 import { openTestDatabase } from './testing/database.ts'
-import { type Asked, listings, memoryJournal, runExchange } from './testing/exchange.ts'
+import {
+  type Asked,
+  FIRST_MOMENT,
+  listings,
+  memoryJournal,
+  runExchange,
+} from './testing/exchange.ts'
 import { startProxy } from './testing/proxy.ts'
 
 const database = await openTestDatabase()
 const grant = { type: 'grantSandboxFunds', member: 1, asset: 'USDT', amount: 5n } as const
 const asked: Asked = { realm: 'real', owner: 1, command: grant }
-const keyed: Asked = { ...asked, key: '0123456789abcdef0123456789abcdef' }
+const keyed: Asked = { ...asked, key: keyAt(FIRST_MOMENT, 1) }
 
 test('[J5, J8] a fenced exchange breaks once, answers nobody and takes no more', async (t) => {
   const running = runExchange(await database.journal(t))

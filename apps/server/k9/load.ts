@@ -1,6 +1,7 @@
 /** The load: members who move distinct amounts to and fro, and ask again with the same key. */
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { KEY_HEADER } from '@evenkeel/wire'
+import { newKey } from '@evenkeel/wire/client'
 import type { Client } from './client.ts'
 
 export type Member = { readonly member: number; readonly token: string }
@@ -26,7 +27,7 @@ export function makeCommand(nth: number, members: readonly Member[]): Command {
   const places = String(nth + 1).padStart(8, '0')
   const inward = randomInt(2) === 0
   return {
-    key: randomBytes(16).toString('hex'),
+    key: newKey(),
     owner: members[nth % members.length] as Member,
     amount: `${nth % HOPELESS === 0 ? 500_000 : 0}.${places}`.replace(/0+$/, ''),
     from: inward ? 'spot' : 'trading',

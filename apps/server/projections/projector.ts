@@ -7,8 +7,8 @@ export type Projector = {
   /** The last batch that the tables hold. */
   readonly position: number
   durable(seq: number): void
-  /** Resolves when the tables hold this batch. */
-  reached(seq: number): Promise<void>
+  /** Resolves when the tables hold this batch, or with `false` when they do not within that time. */
+  reached(seq: number, withinMs?: number): Promise<boolean>
   stop(): Promise<void>
 }
 
@@ -30,14 +30,14 @@ export async function startProjector({
   let durable = 0
   let told = 0
   let stopping = false
-  let waiting: { seq: number; resolve: () => void }[] = []
+  let waiting: { seq: number; resolve: (isHeld: boolean) => void }[] = []
   const first = new Promise<void>((resolve, reject) => {
     worker.once('message', () => resolve())
     worker.once('error', reject)
   })
   worker.on('message', (seq: number) => {
     position = seq
-    for (const { resolve } of waiting.filter((waiter) => waiter.seq <= seq)) resolve()
+    for (const { resolve } of waiting.filter((waiter) => waiter.seq <= seq)) resolve(true)
     waiting = waiting.filter((waiter) => waiter.seq > seq)
     if (durable > told) tell(false)
   })
@@ -60,11 +60,21 @@ export async function startProjector({
       // One message at a time is under way: the next goes out when the worker reports.
       if (told <= position) tell(false)
     },
-    reached(seq) {
-      if (seq <= position) return Promise.resolve()
+    reached(seq, withinMs) {
+      if (seq <= position) return Promise.resolve(true)
       return new Promise((resolve) => {
-        waiting.push({ seq, resolve })
+        const waiter = { seq, resolve }
+        waiting.push(waiter)
         tell(true)
+        if (withinMs === undefined) return
+        const timer = setTimeout(() => {
+          waiting = waiting.filter((other) => other !== waiter)
+          resolve(false)
+        }, withinMs)
+        waiter.resolve = (isHeld) => {
+          clearTimeout(timer)
+          resolve(isHeld)
+        }
       })
     },
     async stop() {

@@ -1,8 +1,8 @@
 /** Reads through the real server: members see what they did, at once and for good. */
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
 import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { newKey } from '../testing/calls.ts'
 import { startTestServer } from '../testing/server.ts'
 
 type Row = { id: string; amount: string; from: string; to: string; reason?: string }
@@ -57,13 +57,32 @@ test('[J9] tables that an older version made are folded anew at the start, and t
   assert.equal((await server.query("select 1 from projection where name like 'bill@%'")).length, 1)
 })
 
+test('[A1] a reader waits for tables that do not follow for a while, is refused by name, and is served again', async (t) => {
+  const { token } = await server.member({ funds: { USDT: '1000' } })
+  const transfer = { asset: 'USDT', amount: '0.5', from: 'spot', to: 'finance' }
+  const held = await server.connect()
+  t.after(() => held.end())
+  await held.query('begin; lock table projection in exclusive mode')
+  await call(token, 'wallet/make_transfer', transfer)
+  const answer = await fetch(`${server.url}/api/wallet/get_bill`, { headers: { token } })
+  const { reason, msg } = (await answer.json()) as { reason: string; msg: string }
+  assert.deepEqual([answer.status, reason], [503, 'historyBehind'])
+  assert.match(msg, /a moment behind/)
+  await held.query('rollback')
+  while ((await lag()) > 0) await pause(5)
+  assert.equal(
+    (await call<{ rows: Row[] }>(token, 'wallet/get_bill?size=1')).rows[0]?.amount,
+    '0.5',
+  )
+})
+
 async function call<Data>(token: string, path: string, body?: object): Promise<Data> {
   const answer = await fetch(`${server.url}/api/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       token,
       ...(body && { 'content-type': 'application/json' }),
-      ...(body && { 'idempotency-key': randomBytes(16).toString('hex') }),
+      ...(body && { 'idempotency-key': newKey() }),
     },
     ...(body && { body: JSON.stringify(body) }),
   })

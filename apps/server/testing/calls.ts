@@ -1,9 +1,11 @@
 /** Calls on a test server as a client makes them, down to the bytes. */
-import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { KEY_HEADER } from '@evenkeel/wire'
+import { newKey } from '@evenkeel/wire/client'
+
+export { newKey }
 
 export type Headers = Readonly<Record<string, string>>
 
@@ -17,8 +19,6 @@ export type Answered = {
   readonly headers: globalThis.Headers
   readonly text: string
 }
-
-export const newKey = (): string => randomBytes(16).toString('hex')
 
 export async function ask(url: string, init: RequestInit = {}): Promise<Answered> {
   const answer = await fetch(url, init)

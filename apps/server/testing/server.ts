@@ -18,6 +18,8 @@ export type TestServer = {
   member(wish?: SandboxWish): Promise<SandboxMember>
   /** Asks the server's own embedded database. */
   query<Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<Row[]>
+  /** A connection to that database, for its caller to end. */
+  connect(): Promise<pg.Client>
   /** Stops the server; the data stays until `remove`. */
   pause(): Promise<void>
   stop(): Promise<void>
@@ -52,6 +54,7 @@ export async function startTestServer(
     secret: note.secret,
     logged: () => lines.join(''),
     query: (sql, values) => queryOwn(dataDir, sql, values),
+    connect: () => connectTo(dataDir),
     async member(wish = {}) {
       const answer = await fetch(`${opsUrl}/sandbox/member`, {
         method: 'POST',
@@ -74,13 +77,18 @@ async function queryOwn<Row extends pg.QueryResultRow>(
   sql: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const password = await readFile(join(dataDir, 'secrets', 'postgres'), 'utf8')
-  const host = join(dataDir, 'postgres')
-  const client = new pg.Client({ host, user: 'evenkeel', password, database: 'postgres' })
-  await client.connect()
+  const client = await connectTo(dataDir)
   try {
     return (await client.query<Row>(sql, [...values])).rows
   } finally {
     await client.end()
   }
+}
+
+async function connectTo(dataDir: string): Promise<pg.Client> {
+  const password = await readFile(join(dataDir, 'secrets', 'postgres'), 'utf8')
+  const host = join(dataDir, 'postgres')
+  const client = new pg.Client({ host, user: 'evenkeel', password, database: 'postgres' })
+  await client.connect()
+  return client
 }

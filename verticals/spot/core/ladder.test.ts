@@ -119,7 +119,7 @@ test('[S15] offers are taken as far as the house maker can pay', () => {
     'house buys 0.48275 at 101.5 from 2, fees 0 and 0.0391993',
   ])
   assert.deepEqual(line(on, 'sell'), ['2: 0.51725 at 101.5'])
-  assert.equal(on.machine.due(), undefined)
+  assert.equal(on.machine.urgent(), undefined)
 })
 
 test('[S15] reaching an order is not going through it', () => {

@@ -112,7 +112,7 @@ class Both {
   }
 
   #doDue(): void {
-    for (let due = this.#machine.due(); ; due = this.#machine.due()) {
+    for (let due = this.#machine.urgent(); ; due = this.#machine.urgent()) {
       this.#nameFrom(this.#machine.seq + 1)
       const happened = this.naive.doNext(this.now)
       if (due === undefined) {

@@ -38,7 +38,7 @@ type On = {
   state(): State
   readonly machine: {
     readonly board: Board
-    due(): { command: { readonly type: string } } | undefined
+    urgent(): { command: { readonly type: string } } | undefined
   }
 }
 
@@ -157,7 +157,7 @@ export function place(on: On, command: PlaceOrder | PlaceOco): number {
 /** Says what the market says, and answers with the events of the first work that it makes due. */
 export function dueAfter(on: On, look: (board: Board) => void): readonly Happening[] {
   look(on.machine.board)
-  const due = on.machine.due()
+  const due = on.machine.urgent()
   return due === undefined ? [] : on.submit(due.command as Command)
 }
 

@@ -1,15 +1,19 @@
 /**
  * Makes a golden journal: `node apps/server/journal/golden/make.ts 0002-spot`. What is in this
  * folder stands for the journals that are out there: a file is made once, kept for ever and never
- * made again, so this refuses to write over one.
+ * made again, so this refuses to write over one. `make.ts states` writes down the states that they
+ * lead to, after a change of how a state is written into a snapshot and of nothing else.
  */
-import { writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Machine } from '@evenkeel/kernel'
+import { cores } from '@evenkeel/verticals/all.core.ts'
 import { membersKind } from './members.ts'
-import { type Kind, Recording } from './recording.ts'
+import { type Golden, type Kind, Recording, stateHash } from './recording.ts'
 import { spotKind } from './spot/index.ts'
 import { walletKind } from './wallet.ts'
 
+const folder = import.meta.dirname
 const kinds = new Map<string, Kind>([
   ['wallet', walletKind],
   ['spot', spotKind],
@@ -17,10 +21,28 @@ const kinds = new Map<string, Kind>([
 ])
 
 const name = process.argv[2] ?? ''
-const kind = /^\d{4}-/.test(name) ? kinds.get(name.slice('0000-'.length)) : undefined
-if (kind === undefined)
-  throw new TypeError(`Tell the new golden journal's name: 0002-spot. Kinds: ${[...kinds.keys()]}.`)
-const file = join(import.meta.dirname, `${name}.json`)
-const recording = new Recording(kind)
-await kind.happen(recording)
-await writeFile(file, `${JSON.stringify(await recording.end(kind))}\n`, { flag: 'wx' })
+if (name === 'states') await writeStates()
+else await record(name)
+
+async function record(name: string): Promise<void> {
+  const kind = /^\d{4}-/.test(name) ? kinds.get(name.slice('0000-'.length)) : undefined
+  if (kind === undefined)
+    throw new TypeError(`Which one, as 0002-spot? Kinds: ${[...kinds.keys()]}.`)
+  const recording = new Recording(kind)
+  await kind.happen(recording)
+  const golden = await recording.end(kind)
+  await writeFile(join(folder, `${name}.json`), `${JSON.stringify(golden)}\n`, { flag: 'wx' })
+}
+
+async function writeStates(): Promise<void> {
+  const hashes: Record<string, string> = {}
+  for (const file of (await readdir(folder))
+    .filter((file) => /^\d{4}-.*\.json$/.test(file))
+    .sort()) {
+    const golden = JSON.parse(await readFile(join(folder, file), 'utf8')) as Golden
+    const machine = new Machine(cores.filter(({ name }) => golden.cores.includes(name)))
+    for (const { payload } of golden.batches) machine.replay(Buffer.from(payload, 'base64'))
+    hashes[file] = stateHash(machine)
+  }
+  await writeFile(join(folder, 'states.json'), `${JSON.stringify({ hashes }, undefined, 2)}\n`)
+}

@@ -3,7 +3,7 @@ import { type AnyCore, type Realm, realms, type Typed } from '@evenkeel/kernel'
 import { type Command, members } from '@evenkeel/verticals/members/core.ts'
 import { type PlaceOrder, spot } from '@evenkeel/verticals/spot/core/index.ts'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
-import type { Asked, Kind, Recording } from './recording.ts'
+import { type Asked, goldenKey, type Kind, type Recording } from './recording.ts'
 
 const [ANN, BOB, CAT, LATE] = [1, 2, 3, 70_000] as const
 const MEMBERS = [ANN, BOB, CAT, LATE]
@@ -107,5 +107,5 @@ function byHouse(core: AnyCore): (command: Typed) => Asked[] {
 
 function keysFrom(first: number): () => string {
   let next = first
-  return () => (next++ * 2_654_435_761).toString(16).padStart(32, '0')
+  return () => goldenKey(next++)
 }

@@ -28,8 +28,6 @@ export type Golden = {
   readonly batches: readonly { readonly at: number; readonly payload: string }[]
   /** The hash of the last batch, which covers all of them. */
   readonly chain: string
-  /** SHA-256 of the machine's snapshot after the last batch. */
-  readonly state: string
   /** SHA-256 of what the entries say, with all that leaves no trace in the state; not in 0001. */
   readonly entries?: string
   readonly balances: readonly {
@@ -48,8 +46,11 @@ export type Golden = {
     realm: Realm
     owner: number
     key: string
+    /** Of the several commands that once had a part of the key each: which one this was. */
     part?: number
+    /** The first of the request's. */
     command: object
+    /** A list, where several commands were asked for under one key. */
     answer: string
   }[]
 }
@@ -60,7 +61,6 @@ export type Asked = {
   readonly realm: Realm
   readonly owner: number
   readonly key?: string
-  readonly part?: number
 }
 
 /** What a journal is about: the cores, whose balances of what are kept, and how it comes about. */
@@ -76,12 +76,11 @@ export type Kind = {
 }
 
 const FIRST_MOMENT = 1_700_000_000_000
-/** The fields of all commands that are amounts: their text tells nobody, a client's id has digits, too. */
-const AMOUNTS = new Set(
-  'amount price quantity spend stopPrice stopLimitPrice tickSize lotSize minNotional fees'.split(
-    ' ',
-  ),
-)
+/** The nth key that is made on the day of a recording. */
+export function goldenKey(nth: number): string {
+  const count = nth.toString(16).padStart(15, '0')
+  return `${FIRST_MOMENT.toString(16).padStart(12, '0')}70008${count}`
+}
 
 export class Recording {
   readonly #machine: Machine
@@ -127,6 +126,21 @@ export class Recording {
     return Promise.all(decisions)
   }
 
+  /** Makes requests of several commands each, a while later. */
+  async askTogether(later: number, requests: readonly (readonly Asked[])[]): Promise<void> {
+    this.#now += later
+    await Promise.all(
+      requests.map(async (asked) => {
+        const { core, command, ...submission } = asked[0] as Asked
+        const commands = asked.map(({ command }) => command)
+        const decisions = await this.#exchange.submitAll(core, commands, submission)
+        const { key = '', ...whose } = submission
+        const kept = { command: plain(command), answer: spell(decisions) }
+        this.#answers.push({ core: core.name, ...whose, key, ...kept })
+      }),
+    )
+  }
+
   /** The market says something, a while later. */
   async see(later: number, look: (board: Board) => void): Promise<void> {
     this.#now += later
@@ -147,7 +161,6 @@ export class Recording {
       chain: batches
         .reduce<Buffer>((hash, batch) => chainHash(hash, batch), GENESIS)
         .toString('hex'),
-      state: createHash('sha256').update(machine.snapshot()).digest('hex'),
       entries: entriesHash(machine.codec, batches),
       balances: balancesOf(machine, members, coins),
       answers: this.#answers.filter((_, nth, { length }) => keeps(nth, length)),
@@ -163,6 +176,11 @@ export function entriesHash(codec: EntryCodec, batches: readonly Batch[]): strin
   return hash.digest('hex')
 }
 
+/** SHA-256 of a machine's snapshot. */
+export function stateHash(machine: Machine): string {
+  return createHash('sha256').update(machine.snapshot()).digest('hex')
+}
+
 /** As text, names in the order of the alphabet. */
 export function spell(value: unknown): string {
   return JSON.stringify(value, (_, part) => {
@@ -171,15 +189,6 @@ export function spell(value: unknown): string {
     const fields = Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1))
     return Object.fromEntries(fields)
   })
-}
-
-/** A command as it was kept, made whole again. */
-export function restored(command: object): Typed {
-  const fields = Object.entries(command).map(([name, value]) => {
-    if (value === null) return [name, undefined]
-    return [name, AMOUNTS.has(name) ? BigInt(value) : value]
-  })
-  return Object.fromEntries(fields)
 }
 
 /** Amounts become strings; a field that is there and holds nothing is part of a command, too. */

@@ -1,7 +1,7 @@
 /** What happens in a golden journal of the wallet. */
 import { AMOUNT_MAX, accounts, type Realm, realms } from '@evenkeel/kernel'
 import { type Command, wallet } from '@evenkeel/verticals/wallet/core.ts'
-import type { Asked, Kind } from './recording.ts'
+import { type Asked, goldenKey, type Kind } from './recording.ts'
 
 const MEMBERS = [1, 2, 3, 70_000]
 const COINS = ['USDT', 'BTC', 'ETH']
@@ -41,11 +41,11 @@ function groups(): Asked[][] {
         const amount = BigInt(round * 1_000_003 + nth * 17) * (nth % 5 === 0 ? 10_000_000_000n : 1n)
         const grant: Command = { type: 'grantSandboxFunds', member, asset, amount: amount * 3n }
         const transfer: Command = { type: 'transfer', member, asset, amount, from, to }
-        const key = (nth * 2_654_435_761).toString(16).padStart(32, '0')
+        const key = goldenKey(nth)
         group.push(ask(realm, member, grant))
         group.push(ask(realm, member, transfer, key))
         const unheardOf = { ...transfer, asset: 'NONE' }
-        if (nth % 7 === 0) group.push(ask(realm, member, unheardOf, `f${key.slice(1)}`))
+        if (nth % 7 === 0) group.push(ask(realm, member, unheardOf, goldenKey(1_000_000 + nth)))
         nth++
       }
     made.push(group)

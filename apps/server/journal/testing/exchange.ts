@@ -1,5 +1,6 @@
 /** An exchange for tests of the journal: a clock that counts, and commands that chance made up. */
 import { type Batch, Exchange, type Journal, Machine, type Realm } from '@evenkeel/kernel'
+import { keyAt } from '@evenkeel/kernel/testing'
 import { cores } from '@evenkeel/verticals/all.core.ts'
 import { type Command, wallet } from '@evenkeel/verticals/wallet/core.ts'
 
@@ -57,7 +58,7 @@ export function commands(count: number, seed: number): Asked[] {
       chance(4) === 0
         ? { type: 'grantSandboxFunds', member, asset, amount }
         : { type: 'transfer', member, asset, amount, from, to }
-    const key = `${seed.toString(16).padStart(8, '0')}${nth.toString(16).padStart(24, '0')}`
+    const key = keyAt(FIRST_MOMENT, seed * 1_000_000 + nth)
     const plain: Asked = { realm, owner: member, command }
     const one = chance(2) === 0 ? plain : { ...plain, key }
     asked.push(one)

@@ -18,7 +18,7 @@ import {
   spot,
   type Terms,
 } from '@evenkeel/verticals/spot/core/index.ts'
-import { type Asked, type Recording, spell } from '../recording.ts'
+import { type Asked, goldenKey, type Recording, spell } from '../recording.ts'
 import { BTC } from './pairs.ts'
 
 /** A decimal, which grows with the book; or units of 10^-8, which do not. */
@@ -50,12 +50,10 @@ export class BothBooks {
   }
 
   /** Several under one key. */
-  async askInParts(...parts: Made[]): Promise<void> {
+  async askTogether(...parts: Made[]): Promise<void> {
     const key = this.#key()
-    const asked = realms.flatMap((realm) =>
-      parts.map((made, nth) => ({ ...asking(realm, made, key), part: nth + 1 })),
-    )
-    await this.#recording.ask(this.#pause(), asked)
+    const asked = realms.map((realm) => parts.map((made) => asking(realm, made, key)))
+    await this.#recording.askTogether(this.#pause(), asked)
   }
 
   see(look: (board: Board) => void): Promise<void> {
@@ -95,7 +93,7 @@ export class BothBooks {
   }
 
   #key(): string {
-    return (this.#nth * 2_654_435_761).toString(16).padStart(32, '7')
+    return goldenKey(this.#nth)
   }
 
   #pause(): number {

@@ -81,7 +81,7 @@ export async function pairUpAndAmend(books: BothBooks): Promise<void> {
   await books.ask(cancel(70_000, others))
   await books.ask(cancelAll(70_000))
   const [high, low] = [{ price: '59000' }, { price: '58000', clientId: 'b-1' }]
-  await books.askInParts(
+  await books.askTogether(
     place(70_000, BTC, 'buy limit gtc', { ...high, quantity: '0.02' }),
     place(70_000, BTC, 'buy limit gtc', { price: '0.001', quantity: '0.02' }),
     place(70_000, BTC, 'buy limit gtc', { ...low, quantity: '3' }),

@@ -1,0 +1,82 @@
+/** A schedule: what is to happen when, the earliest first. An index that a core derives from its state. */
+import type { Millis } from './decision.ts'
+import type { Id } from './ids.ts'
+
+export type Deadline = { readonly at: Millis; readonly id: Id }
+
+/** A binary heap; of two deadlines at one moment the lower id is first, however they came to be here. */
+export class Schedule {
+  readonly #heap: Deadline[] = []
+  readonly #places = new Map<Id, number>()
+
+  get size(): number {
+    return this.#heap.length
+  }
+
+  get first(): Deadline | undefined {
+    return this.#heap[0]
+  }
+
+  /** The earliest, if it is due by now. */
+  due(now: Millis): Deadline | undefined {
+    const { first } = this
+    return first !== undefined && first.at <= now ? first : undefined
+  }
+
+  /** Sets or moves the deadline of an id. */
+  set(id: Id, at: Millis): void {
+    const place = this.#places.get(id) ?? this.#heap.length
+    this.#heap[place] = { at, id }
+    this.#places.set(id, place)
+    this.#sink(this.#rise(place))
+  }
+
+  delete(id: Id): void {
+    const place = this.#places.get(id)
+    if (place === undefined) return
+    this.#places.delete(id)
+    const last = this.#heap.pop() as Deadline
+    if (place === this.#heap.length) return
+    this.#put(last, place)
+    this.#sink(this.#rise(place))
+  }
+
+  #rise(from: number): number {
+    let place = from
+    while (place > 0) {
+      const parent = (place - 1) >> 1
+      if (!this.#isBefore(place, parent)) break
+      this.#swap(place, parent)
+      place = parent
+    }
+    return place
+  }
+
+  #sink(from: number): void {
+    for (let place = from; ; ) {
+      const left = 2 * place + 1
+      const right = left + 1
+      if (left >= this.#heap.length) return
+      const child = right < this.#heap.length && this.#isBefore(right, left) ? right : left
+      if (!this.#isBefore(child, place)) return
+      this.#swap(child, place)
+      place = child
+    }
+  }
+
+  #isBefore(one: number, other: number): boolean {
+    const [a, b] = [this.#heap[one] as Deadline, this.#heap[other] as Deadline]
+    return a.at < b.at || (a.at === b.at && a.id < b.id)
+  }
+
+  #swap(one: number, other: number): void {
+    const moved = this.#heap[one] as Deadline
+    this.#put(this.#heap[other] as Deadline, one)
+    this.#put(moved, other)
+  }
+
+  #put(deadline: Deadline, place: number): void {
+    this.#heap[place] = deadline
+    this.#places.set(deadline.id, place)
+  }
+}
