@@ -1,6 +1,6 @@
 /** Which keyed commands were answered, and in which batch of the journal the answer stands. */
 import { assert } from './assert.ts'
-import type { Codec } from './codec.ts'
+import { Reader, Writer } from './bytes.ts'
 import type { Millis } from './decision.ts'
 import type { Fingerprint } from './fingerprint.ts'
 import { keyTime, type RequestKey } from './requestKey.ts'
@@ -61,23 +61,28 @@ export class Answered {
     keys.add(key, fingerprint, batch)
   }
 
-  static codec(salt: number): Codec<Answered> {
-    return {
-      write(out, answered) {
-        const spans = [...answered.#spans].sort(([one], [other]) => one - other)
-        out.uint(spans.length)
-        for (const [span, keys] of spans) {
-          out.uint(span)
-          keysCodec(salt).write(out, keys)
-        }
-      },
-      read(input) {
-        const answered = new Answered(salt)
-        for (let left = input.uint(); left > 0; left--)
-          answered.#spans.set(input.uint(), keysCodec(salt).read(input))
-        return answered
-      },
+  /** All keys, as many at a time as a chunk holds, behind a piece that tells how many there are. */
+  *pieces(): Generator<Uint8Array> {
+    const spans = [...this.#spans].sort(([one], [other]) => one - other)
+    const out = new Writer()
+    out.uint(spans.length)
+    for (const [span, { count }] of spans) {
+      out.uint(span)
+      out.uint(count)
     }
+    yield out.view()
+    for (const [, keys] of spans) yield* keys.rows()
+  }
+
+  static *reading(salt: number): Generator<void, Answered, Uint8Array> {
+    const answered = new Answered(salt)
+    const head = new Reader(yield)
+    for (let left = head.uint(); left > 0; left--) {
+      const keys = new Keys(salt)
+      answered.#spans.set(head.uint(), keys)
+      for (let rows = head.uint(); rows > 0; rows -= CHUNK) keys.load(yield)
+    }
+    return answered
   }
 }
 
@@ -184,15 +189,12 @@ class Keys {
     }
   }
 
-  /** Takes the rows of a snapshot, when there are none yet. */
-  load(count: number, bytes: Uint8Array): void {
-    for (let from = 0; from < count; from += CHUNK) {
-      const chunk = new Int32Array(CHUNK * ROW)
-      const rows = Math.min(CHUNK, count - from)
-      new Uint8Array(chunk.buffer).set(bytes.subarray(from * ROW_BYTES, (from + rows) * ROW_BYTES))
-      this.#chunks.push(chunk)
-    }
-    this.#count = count
+  /** Takes the next rows of a snapshot. */
+  load(rows: Uint8Array): void {
+    const chunk = new Int32Array(CHUNK * ROW)
+    new Uint8Array(chunk.buffer).set(rows)
+    this.#chunks.push(chunk)
+    this.#count += rows.length / ROW_BYTES
   }
 
   #chunk(nth: number): Int32Array {
@@ -279,18 +281,3 @@ class Keys {
 
 const GONE = -1
 const placeIn = (nth: number) => (nth & (CHUNK - 1)) * ROW
-
-function keysCodec(salt: number): Codec<Keys> {
-  return {
-    write(out, keys) {
-      out.uint(keys.count)
-      for (const rows of keys.rows()) out.raw(rows)
-    },
-    read(input) {
-      const keys = new Keys(salt)
-      const count = input.uint()
-      keys.load(count, input.raw(count * ROW_BYTES))
-      return keys
-    },
-  }
-}

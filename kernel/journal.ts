@@ -20,5 +20,8 @@ export type Journal = {
   read(from: number): AsyncIterable<readonly Batch[]>
 }
 
+/** The bytes of a state, piece by piece: it may be larger than any one value can be. */
+export type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+
 /** The whole state after a batch, and the number of that batch. */
-export type Snapshot = { readonly seq: number; readonly at: Millis; readonly state: Uint8Array }
+export type Snapshot = { readonly seq: number; readonly at: Millis; readonly pieces: Pieces }

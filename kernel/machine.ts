@@ -4,17 +4,29 @@ import type { AccountRef, MemberId } from './accounts.ts'
 import { Answered, type AnsweredAt, type KeyFault } from './answered.ts'
 import { assert } from './assert.ts'
 import { Board } from './board.ts'
-import { Reader, Writer } from './bytes.ts'
+import { Reader } from './bytes.ts'
 import type { Actor, AnyCore, Decision, Millis, Typed, World } from './decision.ts'
 import { type Entry, EntryCodec, EXCHANGE, type Realm, realms } from './entry.ts'
 import type { Fingerprint } from './fingerprint.ts'
-import { checkHalf, type Half, initialStates, readStates, stateOf, writeHalf } from './half.ts'
 import { idAt } from './ids.ts'
+import type { Pieces } from './journal.ts'
 import { type Asset, Ledger, type Moved, type Movement, type Post } from './ledger.ts'
 import type { Amount } from './money.ts'
+import {
+  checkRealm,
+  initialStates,
+  piecesOf,
+  type RealmState,
+  readingStates,
+  stateOf,
+  written,
+} from './realmState.ts'
 import type { RequestKey } from './requestKey.ts'
 
 const FORMAT = 2
+const NOTHING = new Uint8Array()
+const TOO_SHORT = 'a snapshot holds all that it says'
+const TOO_LONG = 'a snapshot ends where it says'
 
 /** A piece of work that the exchange gives itself. */
 export type Due = { readonly core: AnyCore; readonly command: Typed; readonly realm: Realm }
@@ -25,8 +37,8 @@ export class Machine {
   readonly #prices = this.board.prices()
   readonly #cores: readonly AnyCore[]
   readonly #salt: number
-  #real: Half
-  #demo: Half
+  #real: RealmState
+  #demo: RealmState
   /** How many entries, and how many batches of them, the state holds. */
   #seq = 0
   #batch = 0
@@ -46,8 +58,8 @@ export class Machine {
     this.#cores = cores
     this.#salt = salt
     this.codec = new EntryCodec(cores)
-    this.#real = this.#newHalf('real')
-    this.#demo = this.#newHalf('demo')
+    this.#real = this.#newRealm('real')
+    this.#demo = this.#newRealm('demo')
   }
 
   get seq(): number {
@@ -64,30 +76,30 @@ export class Machine {
   }
 
   balance(realm: Realm, account: AccountRef, asset: Asset): Amount {
-    return this.#half(realm).ledger.balance(account, asset)
+    return this.#realm(realm).ledger.balance(account, asset)
   }
 
   state(realm: Realm, core: AnyCore): unknown {
-    return stateOf(this.#half(realm), core)
+    return stateOf(this.#realm(realm), core)
   }
 
   /** What the cores of a realm look at, for those who show it. */
   look(realm: Realm): Pick<World, 'ledger' | 'prices'> {
-    return this.#half(realm).world
+    return this.#realm(realm).world
   }
 
   answered(realm: Realm, key: RequestKey): AnsweredAt | undefined {
-    return this.#half(realm).answered.find(key)
+    return this.#realm(realm).answered.find(key)
   }
 
   /** Why no new request may be made under this key, if so. */
   keyFault(realm: Realm, key: RequestKey): KeyFault | undefined {
-    return this.#half(realm).answered.faultOf(key, this.#now)
+    return this.#realm(realm).answered.faultOf(key, this.#now)
   }
 
   /** After a replay: gets ready for commands. */
   index(): void {
-    for (const realm of realms) this.#half(realm).answered.index()
+    for (const realm of realms) this.#realm(realm).answered.index()
   }
 
   /** Time only moves forward, whatever the clock says. */
@@ -96,8 +108,8 @@ export class Machine {
   }
 
   decide(core: AnyCore, command: Typed, realm: Realm, actor = EXCHANGE): Decision<Typed> {
-    const half = this.#half(realm)
-    return core.decide(command, stateOf(half, core), this.#world(half, actor))
+    const on = this.#realm(realm)
+    return core.decide(command, stateOf(on, core), this.#world(on, actor))
   }
 
   /** The next piece of work that only time has made due, on either realm. */
@@ -105,8 +117,8 @@ export class Machine {
     for (const core of this.#cores) {
       if (core.deferrable === undefined) continue
       for (const realm of realms) {
-        const half = this.#half(realm)
-        const command = core.deferrable(stateOf(half, core), this.#now)
+        const on = this.#realm(realm)
+        const command = core.deferrable(stateOf(on, core), this.#now)
         if (command !== undefined) return { core, command, realm }
       }
     }
@@ -122,9 +134,9 @@ export class Machine {
     for (const core of this.#cores) {
       if (core.due === undefined) continue
       for (const realm of realms) {
-        const half = this.#half(realm)
-        if (half.isQuiet) continue
-        const command = core.due(stateOf(half, core), this.#world(half))
+        const on = this.#realm(realm)
+        if (on.isQuiet) continue
+        const command = core.due(stateOf(on, core), this.#world(on))
         if (command !== undefined) return { core, command, realm }
       }
     }
@@ -138,21 +150,20 @@ export class Machine {
   take(entry: Entry, batch: number): void {
     this.#begin(entry.seq, entry.at, entry.realm, batch, entry.key, entry.fingerprint)
     if (!entry.decision.ok) return
-    const half = this.#half(entry.realm)
-    for (const event of entry.decision.events)
-      this.#apply(half, event, this.codec.coreOf(event.type))
+    const on = this.#realm(entry.realm)
+    for (const event of entry.decision.events) this.#apply(on, event, this.codec.coreOf(event.type))
   }
 
   /** Takes a whole batch that the journal kept. */
   replay(payload: Uint8Array): void {
     const batch = this.#batch + 1
-    let half = this.#real
+    let on = this.#real
     this.codec.readBatch(new Reader(payload), {
       entry: (seq, at, realm, key, fingerprint) => {
-        half = this.#half(realm)
+        on = this.#realm(realm)
         this.#begin(seq, at, realm, batch, key, fingerprint)
       },
-      event: (event, core) => this.#apply(half, event, core),
+      event: (event, core) => this.#apply(on, event, core),
       refusal: () => undefined,
     })
     this.endBatch(batch)
@@ -160,42 +171,73 @@ export class Machine {
 
   endBatch(batch: number): void {
     assert(batch === this.#batch + 1, 'batches follow one another')
-    for (const realm of realms) this.#half(realm).ledger.balanceBooks()
+    for (const realm of realms) this.#realm(realm).ledger.balanceBooks()
     this.#batch = batch
   }
 
-  /** Every byte of the state; equal states make equal bytes. */
+  /** Every byte of the state, piece by piece; equal states make equal pieces. */
+  *pieces(): Generator<Uint8Array> {
+    yield written((out) => {
+      out.u8(FORMAT)
+      out.uint(this.#seq)
+      out.uint(this.#batch)
+      out.uint(this.#at)
+    })
+    for (const realm of realms) yield* piecesOf(this.#realm(realm), this.#cores)
+  }
+
+  /** All pieces in one, each behind its length: for those who compare states, or copy small ones. */
   snapshot(): Uint8Array {
-    const out = new Writer()
-    out.u8(FORMAT)
-    out.uint(this.#seq)
-    out.uint(this.#batch)
-    out.uint(this.#at)
-    for (const realm of realms) writeHalf(out, this.#half(realm), this.#cores, this.#salt)
-    return out.copy()
+    return written((out) => {
+      for (const piece of this.pieces()) {
+        out.uint(piece.length)
+        out.raw(piece)
+      }
+    })
   }
 
   /** Puts a snapshot in the place of the state. A core that it does not know yet starts anew. */
   restore(snapshot: Uint8Array): void {
+    const restoring = this.#restoring()
     const input = new Reader(snapshot)
-    assert(input.u8() === FORMAT, 'a snapshot has the format that this version knows')
-    this.#seq = input.uint()
-    this.#batch = input.uint()
-    this.#at = input.uint()
+    let { done } = restoring.next(NOTHING)
+    while (!input.done) {
+      assert(!done, TOO_LONG)
+      done = restoring.next(input.raw(input.uint())).done
+    }
+    assert(done, TOO_SHORT)
+  }
+
+  /** The same from pieces that come one by one. */
+  async restoreFrom(pieces: Pieces): Promise<void> {
+    const restoring = this.#restoring()
+    let { done } = restoring.next(NOTHING)
+    for await (const piece of pieces) {
+      assert(!done, TOO_LONG)
+      done = restoring.next(piece).done
+    }
+    assert(done, TOO_SHORT)
+  }
+
+  *#restoring(): Generator<void, void, Uint8Array> {
+    const head = new Reader(yield)
+    assert(head.u8() === FORMAT, 'a snapshot has the format that this version knows')
+    this.#seq = head.uint()
+    this.#batch = head.uint()
+    this.#at = head.uint()
     this.#now = this.#at
     for (const realm of realms) {
-      const ledger = Ledger.codec.read(input)
-      const half = this.#newHalf(realm, ledger, Answered.codec(this.#salt).read(input))
-      readStates(input, half, this.#cores)
-      if (realm === 'real') this.#real = half
-      else this.#demo = half
+      const ledger = Ledger.codec.read(new Reader(yield))
+      const state = this.#newRealm(realm, ledger, yield* Answered.reading(this.#salt))
+      yield* readingStates(state, this.#cores)
+      if (realm === 'real') this.#real = state
+      else this.#demo = state
     }
-    assert(input.done, 'a snapshot ends where it says')
   }
 
   /** Every invariant, from nothing but the state; `post` and the cores keep them step by step. */
   check(only: readonly Realm[] = realms): void {
-    for (const realm of only) checkHalf(this.#half(realm), this.#cores)
+    for (const realm of only) checkRealm(this.#realm(realm), this.#cores)
   }
 
   #begin(
@@ -211,41 +253,40 @@ export class Machine {
     this.#seq = seq
     this.#at = at
     if (at > this.#now) this.#now = at
-    const half = this.#half(realm)
-    half.isQuiet = false
-    if (key !== undefined && fingerprint !== undefined)
-      half.answered.add(key, fingerprint, batch, at)
+    const on = this.#realm(realm)
+    on.isQuiet = false
+    if (key !== undefined && fingerprint !== undefined) on.answered.add(key, fingerprint, batch, at)
   }
 
-  #apply(half: Half, event: Typed, core: AnyCore | undefined): void {
+  #apply(on: RealmState, event: Typed, core: AnyCore | undefined): void {
     if (core === undefined) {
       const { asset, amount, from, to, reason, of } = event as Moved
-      half.post(asset, amount, from, to, reason, of)
+      on.post(asset, amount, from, to, reason, of)
       return
     }
-    core.apply(event, half.states[core.code])
+    core.apply(event, on.states[core.code])
     if (this.onConcern !== undefined && core.concerns !== undefined)
-      this.onConcern(half.realm, core.concerns(event))
-    if (core.movements !== undefined) core.movements(event, half.post)
+      this.onConcern(on.realm, core.concerns(event))
+    if (core.movements !== undefined) core.movements(event, on.post)
   }
 
   /** By a comparison: a look-up by name is slow, and every step begins with it. */
-  #half(realm: Realm): Half {
+  #realm(realm: Realm): RealmState {
     return realm === 'real' ? this.#real : this.#demo
   }
 
-  #world({ world }: Half, actor: Actor = EXCHANGE): World {
+  #world({ world }: RealmState, actor: Actor = EXCHANGE): World {
     world.now = this.#now
     world.actor = actor
     this.#given = 0
     return world
   }
 
-  #newHalf(realm: Realm, ledger = new Ledger(), answered = new Answered(this.#salt)): Half {
+  #newRealm(realm: Realm, ledger = new Ledger(), answered = new Answered(this.#salt)): RealmState {
     const states = initialStates(this.#cores)
     const prices = this.#prices[realm]
     const id = () => idAt(this.#seq + 1, this.#given++)
-    const world: Half['world'] = { now: 0, actor: EXCHANGE, ledger, prices, id }
+    const world: RealmState['world'] = { now: 0, actor: EXCHANGE, ledger, prices, id }
     const post: Post = (asset, amount, from, to, reason, of) => {
       ledger.post(asset, amount, from, to)
       if (this.onMovement !== undefined)

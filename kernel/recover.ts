@@ -4,8 +4,8 @@ import type { Journal, Snapshot } from './journal.ts'
 import type { Machine } from './machine.ts'
 
 /** Brings a machine to where a snapshot was cut. */
-export function restore(machine: Machine, { seq, state }: Snapshot): void {
-  machine.restore(state)
+export async function restore(machine: Machine, { seq, pieces }: Snapshot): Promise<void> {
+  await machine.restoreFrom(pieces)
   assert(machine.batch === seq, 'a snapshot holds the batches that it names')
 }
 
@@ -15,7 +15,7 @@ export async function recover(
   journal: Pick<Journal, 'read'>,
   snapshot?: Snapshot,
 ): Promise<void> {
-  if (snapshot !== undefined) restore(machine, snapshot)
+  if (snapshot !== undefined) await restore(machine, snapshot)
   for await (const batches of journal.read(machine.batch + 1))
     for (const { seq, payload } of batches) {
       assert(seq === machine.batch + 1, 'batches follow one another')

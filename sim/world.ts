@@ -222,7 +222,8 @@ export class World {
 
   #keepSnapshot(): void {
     const { batch, at } = this.#follower
-    this.#disk.keepSnapshot({ seq: batch, at, state: this.#follower.snapshot() })
+    const pieces = [...this.#follower.pieces()].map((piece) => piece.slice())
+    this.#disk.keepSnapshot({ seq: batch, at, pieces })
   }
 
   #look(): void {

@@ -108,8 +108,10 @@ async function start(
   atStop(journal.close)
   const machine = new Machine(cores, randomInt(2 ** 31))
   const begun = performance.now()
-  const snapshot = await inClient(pool, (client) => lastSnapshot(client, STREAM))
-  if (snapshot !== undefined) restore(machine, snapshot)
+  await inClient(pool, async (client) => {
+    const snapshot = await lastSnapshot(client, STREAM)
+    if (snapshot !== undefined) await restore(machine, snapshot)
+  })
   const held = machine.seq
   await recover(machine, journal)
   machine.check()

@@ -12,9 +12,18 @@ export function chainHash(previous: Uint8Array, { seq, at, payload }: Batch): Bu
   return createHash('sha256').update(previous).update(head).update(payload).digest()
 }
 
-/** A snapshot's hash covers its state and the journal up to its batch. */
-export function snapshotHash(journal: Uint8Array, state: Uint8Array): Buffer {
-  return createHash('sha256').update('snapshot').update(journal).update(state).digest()
+/** What the first row of a snapshot follows: the journal up to the snapshot's batch. */
+export function snapshotGenesis(journal: Uint8Array): Buffer {
+  return createHash('sha256').update('snapshot').update(journal).digest()
+}
+
+/** The hash of a row of a snapshot covers the row and the hash before it. */
+export function snapshotRowHash(previous: Uint8Array, isEnd: boolean, bytes: Uint8Array): Buffer {
+  const hash = createHash('sha256').update(previous)
+  return hash
+    .update(isEnd ? 'end' : 'more')
+    .update(bytes)
+    .digest()
 }
 
 /** Something in the journal is not what was written: the server does not start on it. */

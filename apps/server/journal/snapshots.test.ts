@@ -53,7 +53,7 @@ test('[J11] a snapshot cut while appends go on is the state after its own batch'
   for (const seq of await snapshotSeqs(client, t.name)) {
     const snapshot = await snapshotAt(client, t.name, seq)
     const machine = new Machine(cores)
-    machine.restore(snapshot.state)
+    await machine.restoreFrom(snapshot.pieces)
     assert.equal(machine.batch, seq)
     await recover(machine, journal, undefined)
     assert.equal(hex(machine), hex(running.machine))
@@ -67,16 +67,48 @@ test('[J11] every flipped bit of a snapshot, in its state or its hash, is refuse
   const message = new RegExp(
     `The snapshot after batch ${journal.seq} is not what was written.*delete that row`,
   )
-  for (const column of ['state', 'hash'] as const) {
-    const whole = await lastSnapshot(client, t.name)
-    const bits = column === 'hash' ? 256 : 8 * (whole?.state.length ?? 0)
-    for (let bit = 0; bit < bits; bit++) {
-      await flip(t, column, bit)
-      await assert.rejects(lastSnapshot(client, t.name), { name: 'Damaged', message })
-      await flip(t, column, bit)
-    }
+  const restored = async () => {
+    const snapshot = await lastSnapshot(client, t.name)
+    await new Machine(cores).restoreFrom(snapshot?.pieces ?? [])
   }
-  assert.equal((await lastSnapshot(client, t.name))?.seq, journal.seq)
+  const rows = await database.rows<{ nth: number; size: number }>(
+    'select nth::int, octet_length(bytes) as size from snapshot_row where stream = $1 order by nth',
+    [t.name],
+  )
+  const places: Place[] = rows.flatMap(({ nth, size }) => [
+    ...Array.from({ length: 8 * size }, (_, bit): Place => ['bytes', nth, bit]),
+    ...Array.from({ length: 256 }, (_, bit): Place => ['hash', nth, bit]),
+  ])
+  for (const place of places) {
+    await flip(t, ...place)
+    await assert.rejects(restored(), { name: 'Damaged', message }, `${place}`)
+    await flip(t, ...place)
+  }
+  for (const change of [
+    'update snapshot_row set is_end = not is_end where stream = $1 and nth = 2',
+    'delete from snapshot_row where stream = $1 and nth = 3',
+    'update snapshot set rows = rows - 1 where stream = $1',
+    'update snapshot set hash = set_bit(hash, 7, 1 - get_bit(hash, 7)) where stream = $1',
+  ]) {
+    await client.query('begin')
+    await client.query(change, [t.name])
+    await assert.rejects(restored(), { name: 'Damaged', message }, change)
+    await client.query('rollback')
+  }
+  await restored()
+})
+
+test('[J11] a piece that is larger than a row is read as it was written', async (t) => {
+  const { journal } = await begin(t)
+  const large = new Uint8Array(20_000_000).map((_, nth) => nth % 251)
+  const pieces = [new Uint8Array(), large, new Uint8Array([1])]
+  await keepSnapshot(client, t.name, { seq: journal.seq, at: 1, pieces })
+  const read: Uint8Array[] = []
+  for await (const piece of (await lastSnapshot(client, t.name))?.pieces ?? []) read.push(piece)
+  assert.deepEqual(
+    read.map((piece) => Buffer.compare(piece, pieces[read.indexOf(piece)] as Uint8Array)),
+    [0, 0, 0],
+  )
 })
 
 test('[J11] a snapshot of another journal, or of another batch, is refused', async (t) => {
@@ -90,23 +122,30 @@ test('[J11] a snapshot of another journal, or of another batch, is refused', asy
     commands(5, 8).filter(({ command }) => command.type !== 'transfer'),
   )
   assert.ok(others.seq > seq)
-  const copy = `insert into snapshot select $2, seq + $3, at, state, hash from snapshot where stream = $1`
-  await database.rows(copy, [t.name, other, 0])
+  const copy = async (later: number) => {
+    for (const table of ['snapshot', 'snapshot_row'])
+      await database.rows(`delete from ${table} where stream = $1`, [other])
+    const given = [t.name, other, later]
+    await database.rows(
+      'insert into snapshot select $2, seq + $3, at, rows, hash from snapshot where stream = $1',
+      given,
+    )
+    await database.rows(
+      `insert into snapshot_row select $2, seq + $3, nth, is_end, bytes, hash from snapshot_row
+       where stream = $1`,
+      given,
+    )
+    const snapshot = await lastSnapshot(client, other)
+    await new Machine(cores).restoreFrom(snapshot?.pieces ?? [])
+    return snapshot?.seq
+  }
   // Both begin with the same listings: up to there the one journal is the other.
-  assert.equal((await lastSnapshot(client, other))?.seq, seq)
-  await database.rows('delete from snapshot where stream = $1', [other])
+  assert.equal(await copy(0), seq)
 
   await submitAll(running, [...commands(40, 9)])
   await snapshotter.cut(journal.seq)
   await submitAll(elsewhere, commands(200, 10))
-  await database.rows(copy, [t.name, other, 0])
-  await assert.rejects(lastSnapshot(client, other), { name: 'Damaged' })
-  await database.rows('delete from snapshot where stream = $1', [other])
-  await database.rows(copy, [t.name, other, 1])
-  await assert.rejects(lastSnapshot(client, other), { name: 'Damaged' })
-  await database.rows('delete from snapshot where stream = $1', [other])
-  await database.rows(copy, [t.name, other, 100_000])
-  await assert.rejects(lastSnapshot(client, other), { name: 'Damaged' })
+  for (const later of [0, 1, 100_000]) await assert.rejects(copy(later), { name: 'Damaged' })
 })
 
 test('[J11] a state of the wrong batch is not kept, and one beyond the journal is not either', async (t) => {
@@ -117,7 +156,7 @@ test('[J11] a state of the wrong batch is not kept, and one beyond the journal i
   await assert.rejects(snapshotter.cut(late - 3), { name: 'Broken' })
   await assert.rejects(snapshotter.cut(late + 1), { name: 'Damaged' })
   await assert.rejects(
-    keepSnapshot(client, t.name, { seq: late + 1, at: 1, state: running.machine.snapshot() }),
+    keepSnapshot(client, t.name, { seq: late + 1, at: 1, pieces: running.machine.pieces() }),
     { name: 'Damaged' },
   )
   assert.deepEqual(await snapshotSeqs(client, t.name), [late])
@@ -159,7 +198,7 @@ test('[J11] a failed cut is told, and the next one works', async (t) => {
   const { running, journal, snapshotter, failures } = await begin(t, t.name, 10)
   await submitAll(running, commands(20, 14))
   await snapshotter.cut(journal.seq)
-  await flip(t, 'state', 5)
+  await flip(t, 'bytes', 1, 5)
   await submitAll(running, commands(20, 15))
   snapshotter.reached(journal.seq, 10)
   await eventually(async () => failures.length === 1)
@@ -191,10 +230,12 @@ function until(journal: Journal, seq: number): Pick<Journal, 'read'> {
   }
 }
 
-async function flip(t: TestContext, column: 'state' | 'hash', bit: number): Promise<void> {
-  const sql = `update snapshot set ${column} = set_bit(${column}, $2, 1 - get_bit(${column}, $2))
-    where stream = $1`
-  await database.rows(sql, [t.name, bit])
+type Place = readonly [column: 'bytes' | 'hash', nth: number, bit: number]
+
+async function flip(t: TestContext, ...[column, nth, bit]: Place): Promise<void> {
+  const sql = `update snapshot_row set ${column} = set_bit(${column}, $3, 1 - get_bit(${column}, $3))
+    where stream = $1 and nth = $2`
+  await database.rows(sql, [t.name, nth, bit])
 }
 
 async function eventually(holds: () => Promise<boolean>): Promise<void> {

@@ -1,13 +1,16 @@
-/** Snapshots: the whole state after a batch, bound by its hash to the journal up to there. */
-import type { Snapshot } from '@evenkeel/kernel'
+/** Snapshots: the whole state after a batch, in rows whose hashes bind them to the journal up to there. */
+import type { Pieces, Snapshot } from '@evenkeel/kernel'
 import type pg from 'pg'
-import { Damaged, snapshotHash } from './chain.ts'
-import { rowAt } from './rows.ts'
+import { Damaged, snapshotGenesis, snapshotRowHash } from './chain.ts'
+import { hashAt } from './rows.ts'
+
+type Row = { readonly isEnd: boolean; readonly bytes: Buffer; readonly hash: Buffer }
 
 const KEPT = 3
-const SLICE_BYTES = 16_777_216
+/** The driver makes a string of twice as many letters of what it reads. */
+const ROW_BYTES = 8_388_608
 
-/** The newest snapshot, checked; one that is not what was written stops the start. */
+/** The newest snapshot; a row of it that is not what was written stops the start. */
 export async function lastSnapshot(
   client: pg.ClientBase,
   stream: string,
@@ -25,63 +28,121 @@ export async function snapshotSeqs(client: pg.ClientBase, stream: string): Promi
   return found.rows.map(({ seq }) => Number(seq))
 }
 
+/** Its pieces are read, and checked, one by one when they are asked for. */
 export async function snapshotAt(
   client: pg.ClientBase,
   stream: string,
   seq: number,
 ): Promise<Snapshot> {
-  const found = await client.query<{ at: string; size: number; hash: Buffer }>(
-    'select at, octet_length(state) as size, hash from snapshot where stream = $1 and seq = $2',
+  const found = await client.query<{ at: string; rows: string; hash: Buffer }>(
+    'select at, rows, hash from snapshot where stream = $1 and seq = $2',
     [stream, seq],
   )
-  const kept = found.rows[0]
-  const state = kept && (await readState(client, stream, seq, kept.size))
-  const row = await rowAt(client, stream, seq)
-  if (kept !== undefined && state !== undefined && row !== undefined)
-    if (Buffer.compare(snapshotHash(row.hash, state), kept.hash) === 0)
-      return { seq, at: Number(kept.at), state }
-  throw new Damaged(
-    `The snapshot after batch ${seq} is not what was written. If the journal itself is whole, ` +
-      'delete that row of the table snapshot; the start then replays more of the journal.',
-  )
-}
-
-/** In slices: the driver makes a string of what it reads, and a string has an end. */
-async function readState(
-  client: pg.ClientBase,
-  stream: string,
-  seq: number,
-  size: number,
-): Promise<Buffer> {
-  const state = Buffer.allocUnsafe(size)
-  for (let from = 0; from < size; from += SLICE_BYTES) {
-    const slice = await client.query<{ bytes: Buffer }>(
-      `select substring(state from $3 for $4) as bytes from snapshot
-       where stream = $1 and seq = $2`,
-      [stream, seq, from + 1, SLICE_BYTES],
-    )
-    slice.rows[0]?.bytes.copy(state, from)
-  }
-  return state
+  const [kept] = found.rows
+  const journal = await hashAt(client, stream, seq)
+  if (kept === undefined || journal === undefined) throw damaged(seq)
+  const { rows, hash, at } = kept
+  const whole = { journal, rows: Number(rows), hash }
+  const pieces = { [Symbol.asyncIterator]: () => readPieces(client, stream, seq, whole) }
+  return { seq, at: Number(at), pieces }
 }
 
 /** Keeps a snapshot and lets go of the oldest. */
 export async function keepSnapshot(
   client: pg.ClientBase,
   stream: string,
-  { seq, at, state }: Snapshot,
+  { seq, at, pieces }: Snapshot,
 ): Promise<void> {
-  const row = await rowAt(client, stream, seq)
-  if (row === undefined) throw new Damaged(`Batch ${seq} of the journal is missing.`)
-  const bytes = Buffer.from(state.buffer, state.byteOffset, state.byteLength)
-  await client.query(
-    `insert into snapshot (stream, seq, at, state, hash) values ($1, $2, $3, $4, $5)
-     on conflict do nothing`,
-    [stream, seq, at, bytes, snapshotHash(row.hash, state)],
-  )
+  const journal = await hashAt(client, stream, seq)
+  if (journal === undefined) throw new Damaged(`Batch ${seq} of the journal is missing.`)
+  await client.query('begin')
+  try {
+    const { rows, hash } = await writePieces(client, stream, seq, journal, pieces)
+    await client.query(
+      'insert into snapshot (stream, seq, at, rows, hash) values ($1, $2, $3, $4, $5)',
+      [stream, seq, at, rows, hash],
+    )
+    await letGoOfOldest(client, stream)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+async function writePieces(
+  client: pg.ClientBase,
+  stream: string,
+  seq: number,
+  journal: Uint8Array,
+  pieces: Pieces,
+): Promise<{ rows: number; hash: Buffer }> {
+  for (const table of ['snapshot', 'snapshot_row'])
+    await client.query(`delete from ${table} where stream = $1 and seq = $2`, [stream, seq])
+  let hash = snapshotGenesis(journal)
+  let rows = 0
+  for await (const piece of pieces)
+    for (let from = 0; from === 0 || from < piece.length; from += ROW_BYTES) {
+      const isEnd = from + ROW_BYTES >= piece.length
+      const part = piece.subarray(from, from + ROW_BYTES)
+      const bytes = Buffer.from(part.buffer, part.byteOffset, part.byteLength)
+      hash = snapshotRowHash(hash, isEnd, bytes)
+      await client.query({
+        name: 'snapshot-row',
+        text: `insert into snapshot_row (stream, seq, nth, is_end, bytes, hash)
+               values ($1, $2, $3, $4, $5, $6)`,
+        values: [stream, seq, ++rows, isEnd, bytes, hash],
+      })
+    }
+  return { rows, hash }
+}
+
+async function letGoOfOldest(client: pg.ClientBase, stream: string): Promise<void> {
   await client.query(
     `delete from snapshot where stream = $1 and seq not in
      (select seq from snapshot where stream = $1 order by seq desc limit $2)`,
     [stream, KEPT],
+  )
+  await client.query(
+    `delete from snapshot_row where stream = $1 and seq not in
+     (select seq from snapshot where stream = $1)`,
+    [stream],
+  )
+}
+
+/** Each row is checked before any of it is used. */
+async function* readPieces(
+  client: pg.ClientBase,
+  stream: string,
+  seq: number,
+  { journal, rows, hash: last }: { journal: Buffer; rows: number; hash: Buffer },
+): AsyncGenerator<Uint8Array> {
+  let hash = snapshotGenesis(journal)
+  let parts: Buffer[] = []
+  for (let nth = 1; nth <= rows; nth++) {
+    const found = await client.query<Row>({
+      name: 'snapshot-row-at',
+      text: `select is_end as "isEnd", bytes, hash from snapshot_row
+             where stream = $1 and seq = $2 and nth = $3`,
+      values: [stream, seq, nth],
+    })
+    const [row] = found.rows
+    if (row === undefined) throw damaged(seq)
+    hash = snapshotRowHash(hash, row.isEnd, row.bytes)
+    if (Buffer.compare(hash, row.hash) !== 0) throw damaged(seq)
+    parts.push(row.bytes)
+    if (!row.isEnd) continue
+    // The last piece is handed out when all of them are known to be there.
+    if (nth === rows && Buffer.compare(hash, last) !== 0) throw damaged(seq)
+    yield parts.length === 1 ? row.bytes : Buffer.concat(parts)
+    parts = []
+  }
+  if (Buffer.compare(hash, last) !== 0) throw damaged(seq)
+}
+
+function damaged(seq: number): Damaged {
+  return new Damaged(
+    `The snapshot after batch ${seq} is not what was written. If the journal itself is whole, ` +
+      'delete that row of the table snapshot; the start then replays more of the journal.',
   )
 }

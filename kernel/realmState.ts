@@ -1,0 +1,87 @@
+/** One realm of the machine: balances, states and answered keys that the other cannot reach. */
+import type { Answered } from './answered.ts'
+import { assert } from './assert.ts'
+import type { Prices } from './board.ts'
+import { Reader, Writer } from './bytes.ts'
+import { list, word } from './codec.ts'
+import type { Actor, AnyCore, Millis } from './decision.ts'
+import type { Realm } from './entry.ts'
+import type { Id } from './ids.ts'
+import { Ledger, type Post } from './ledger.ts'
+
+export type RealmState = {
+  readonly realm: Realm
+  readonly ledger: Ledger
+  /** By the core's code. */
+  readonly states: unknown[]
+  readonly answered: Answered
+  readonly world: {
+    now: Millis
+    actor: Actor
+    readonly ledger: Ledger
+    readonly prices: Prices
+    id(): Id
+  }
+  readonly post: Post
+  /** Nothing was due when it was last asked, and nothing of it has changed since. */
+  isQuiet: boolean
+}
+
+const CODES = 256
+
+export function initialStates(cores: readonly AnyCore[]): unknown[] {
+  const states: unknown[] = new Array(CODES).fill(undefined)
+  for (const core of cores) states[core.code] = core.initial()
+  return states
+}
+
+export function stateOf({ states }: RealmState, { code }: AnyCore): unknown {
+  const state = states[code]
+  assert(state !== undefined, 'the exchange runs the core that it is asked for')
+  return state
+}
+
+/** Every byte of it, piece by piece; equal realms make equal pieces. */
+export function* piecesOf(
+  { ledger, answered, states }: RealmState,
+  cores: readonly AnyCore[],
+): Generator<Uint8Array> {
+  yield written((out) => Ledger.codec.write(out, ledger))
+  yield* answered.pieces()
+  yield written((out) =>
+    names.write(
+      out,
+      cores.map(({ name }) => name),
+    ),
+  )
+  for (const core of cores) yield written((out) => core.snapshot.write(out, states[core.code]))
+}
+
+/** Reads the states of a realm whose ledger and keys were read. */
+export function* readingStates(
+  { states }: RealmState,
+  cores: readonly AnyCore[],
+): Generator<void, void, Uint8Array> {
+  for (const name of names.read(new Reader(yield))) {
+    const core = cores.find((candidate) => candidate.name === name)
+    assert(core !== undefined, `this version knows the core ${name}`)
+    const input = new Reader(yield)
+    states[core.code] = core.snapshot.read(input)
+    assert(input.done, `the state of ${name} ends where it says`)
+  }
+}
+
+const names = list(word)
+
+export function written(write: (out: Writer) => void): Uint8Array {
+  const out = new Writer()
+  write(out)
+  return out.view()
+}
+
+/** Every invariant, from nothing but the state. */
+export function checkRealm({ ledger, states }: RealmState, cores: readonly AnyCore[]): void {
+  ledger.check((claim) => {
+    for (const core of cores) core.claims?.(states[core.code], claim)
+  })
+}
