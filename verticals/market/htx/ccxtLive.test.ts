@@ -2,41 +2,19 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
-import ccxt from 'ccxt'
-
-type Htx = InstanceType<typeof ccxt.pro.htx>
+import { type Htx, htxAt } from './testing/client.ts'
 
 let server: TestServer
 let htx: Htx
 before(async () => {
   server = await startTestServer({ config: { prices: { kind: 'simulator' } } })
-  htx = await pointedAt(server.url)
+  htx = await htxAt(server.url)
   await htx.loadMarkets()
 })
 after(async () => {
   await htx.close()
   await server.stop()
 })
-
-/** ccxt's own htx, with every address replaced by ours. */
-async function pointedAt(url: string): Promise<Htx> {
-  const client = new ccxt.pro.htx({ enableRateLimit: false })
-  const { host } = new URL(url)
-  const moved = (text: string) =>
-    text.replace(
-      /^(https?|wss?):\/\/[^/]+/,
-      (_, scheme: string) => `${scheme.startsWith('ws') ? 'ws' : 'http'}://${host}`,
-    )
-  const all = (value: unknown): unknown => {
-    if (typeof value === 'string') return moved(value)
-    if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, all(inner)]))
-  }
-  client.urls.api = all(client.urls.api) as typeof client.urls.api
-  // Without it ccxt does not open a plain ws:// address.
-  await client.loadHttpProxyAgent()
-  return client
-}
 
 test('[Q14] it reads markets, tickers, books, candles and trades', async () => {
   assert.ok(htx.market('BTC/USDT').active)
