@@ -1,7 +1,9 @@
 /** The real ccxt reads and watches the whole server, with only its addresses changed. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { post } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
+import type { Trade } from 'ccxt'
 import { type Htx, htxAt } from './testing/client.ts'
 
 let server: TestServer
@@ -35,6 +37,42 @@ test('[Q15] it watches tickers, trades and candles', async () => {
   assert.ok((trades[0]?.price as number) > 0)
   const candles = await htx.watchOHLCV('ETH/USDT', '1m')
   assert.ok((candles.at(-1)?.[4] as number) > 0)
+})
+
+test('[Q14] [Q15] it reads and watches years, which are the fold of their months', async () => {
+  const [years, months] = [
+    await htx.fetchOHLCV('ETH/USDT', '1y', undefined, 3),
+    await htx.fetchOHLCV('ETH/USDT', '1M', undefined, 36),
+  ]
+  const yearOf = (start = 0) => new Date(start + 8 * 3_600_000).getUTCFullYear()
+  for (const [start, open, high, low, , volume] of years.slice(0, -1)) {
+    const of = months.filter(([month]) => yearOf(month) === yearOf(start))
+    assert.equal(of.length, 12)
+    const [first] = of
+    assert.deepEqual([start, open], first?.slice(0, 2))
+    assert.equal(high, Math.max(...of.map((month) => month[2] as number)))
+    assert.equal(low, Math.min(...of.map((month) => month[3] as number)))
+    const sum = of.reduce((before, month) => before + (month[5] as number), 0)
+    assert(Math.abs((volume as number) / sum - 1) < 1e-9)
+  }
+  const [watched] = await htx.watchOHLCV('ETH/USDT', '1y')
+  assert.deepEqual(watched?.slice(0, 2), years.at(-1)?.slice(0, 2))
+  const again = await htx.watchOHLCV('ETH/USDT', '1y')
+  assert.equal(again.at(-1)?.[0], watched?.[0])
+})
+
+test('[Q15] it sees trades in the order of their time, each once, while a member trades too', async () => {
+  const { token } = await server.member({ funds: { USDT: '100000' } })
+  const buy = { pair: 'btcusdt', side: 'buy', kind: 'market', spend: '20' }
+  const seen: Trade[] = []
+  for (const until = performance.now() + 5_000; performance.now() < until; ) {
+    void post(server.url, 'spot/place_order', buy, { token })
+    seen.push(...(await htx.watchTrades('BTC/USDT')))
+  }
+  assert(seen.length > 50, `${seen.length} trades`)
+  const back = seen.filter(({ timestamp = 0 }, nth) => timestamp < (seen[nth - 1]?.timestamp ?? 0))
+  assert.equal(back.length, 0, `${back.length} of ${seen.length} go back`)
+  assert.equal(new Set(seen.map(({ id }) => id)).size, seen.length)
 })
 
 test('[Q18] it follows the increments of a book, and is never told to begin again', async () => {

@@ -38,7 +38,7 @@ test('[Q13] a symbol that is missing, unknown or given twice is an invalid symbo
 
 test('[Q13] a period that is missing, unknown or given twice is an invalid period', async () => {
   for (const path of ['/market/history/kline', '/market/history/candles'])
-    for (const period of [undefined, '', '2min', '1year', '1MIN', 'constructor', ['1min', '1min']])
+    for (const period of [undefined, '', '2min', '2year', '1MIN', 'constructor', ['1min', '1min']])
       await faulted(path, { ...good, period }, 'invalid-parameter', 'invalid period')
 })
 
