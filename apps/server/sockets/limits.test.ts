@@ -41,6 +41,60 @@ test('[W1] a socket listens to at most 64 topics', async () => {
 })
 
 for (const path of paths)
+  test(`[W1] at ${path} who subscribes one by one to all that a socket may listen to is heard, ten a second`, async () => {
+    const listener = await listenAt(sockets.url, { path })
+    const begun = performance.now()
+    const topics = klines(0, 64)
+    for (const [id, sub] of topics.entries()) listener.say({ sub, id })
+    for (const [id, subbed] of topics.entries()) {
+      const { ts: _, ...answer } = await listener.next()
+      assert.deepEqual(answer, { id, status: 'ok', subbed })
+    }
+    // 20 at once, and the others in their turn.
+    assert(performance.now() - begun > 3_500)
+    listener.socket.terminate()
+  })
+
+test('[W1] more than can wait is refused by a message that says which, and who goes on is told why it ends', async () => {
+  const listener = await listenAt(sockets.url, { path: '/ws' })
+  const ended = new Promise<string>((resolve) =>
+    listener.socket.once('close', (_, why) => resolve(String(why))),
+  )
+  for (let id = 0; id < 100; id++) listener.say({ unsub: TICKER, id })
+  const heard = await listener.rest()
+  const refused = heard.filter(({ status }) => status === 'error')
+  assert(heard.length - refused.length >= 20)
+  assert(refused.length >= 10 && refused.length <= 16, `${refused.length} were refused`)
+  for (const { id, ...error } of refused) {
+    assert(id >= 84)
+    assert.equal(error['err-msg'], 'too many requests')
+  }
+  assert.equal(listener.socket.readyState, listener.socket.OPEN)
+  for (let nth = 0; nth < 100; nth++) listener.say({ unsub: TICKER })
+  assert.deepEqual([await listener.closed, await ended], [1008, 'too many messages'])
+})
+
+test('[W1] what waits is not without bounds, and who leaves meanwhile is forgotten', async () => {
+  const listener = await listenAt(sockets.url)
+  for (let id = 0; id < 40; id++) listener.say(JSON.stringify({ unsub: TICKER, id }).padEnd(4_000))
+  const heard = await listener.rest()
+  const refused = heard.filter(({ status }) => status === 'error')
+  assert(refused.length >= 12, `${refused.length} were refused`)
+  listener.socket.terminate()
+  await sockets.open(0)
+})
+
+test('[W1] a ping that comes within a burst is answered, and does not end it', async () => {
+  const listener = await listenAt(sockets.url, { path: '/ws' })
+  const pong = new Promise((resolve) => listener.socket.once('pong', resolve))
+  for (const [id, sub] of klines(0, 24).entries()) listener.say({ sub, id })
+  listener.socket.ping()
+  await pong
+  for (let id = 0; id < 24; id++) assert.equal((await listener.next()).id, id)
+  listener.socket.terminate()
+})
+
+for (const path of paths)
   test(`[W1] at ${path} a flood about topics is closed with 1008`, async () => {
     const listener = await listenAt(sockets.url, { path })
     for (let nth = 0; nth < 10_000; nth++)

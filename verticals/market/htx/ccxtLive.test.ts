@@ -75,6 +75,23 @@ test('[Q15] it sees trades in the order of their time, each once, while a member
   assert.equal(new Set(seen.map(({ id }) => id)).size, seen.length)
 })
 
+test('[W1] it watches 36 things at once on one socket, which stays open', async () => {
+  const other = await htxAt(server.url)
+  await other.loadMarkets()
+  const pairs = other.symbols.filter((symbol) => other.market(symbol).spot)
+  assert.equal(pairs.length, 12)
+  await Promise.all(
+    pairs.flatMap((pair) => [
+      other.watchTicker(pair),
+      other.watchTrades(pair),
+      other.watchOHLCV(pair, '1m'),
+    ]),
+  )
+  const [client, ...more] = Object.values(other.clients)
+  assert.deepEqual([more.length, client?.error], [0, undefined])
+  await other.close()
+})
+
 test('[Q18] it follows the increments of a book, and is never told to begin again', async () => {
   for (let nth = 0; nth < 10; nth++) {
     const book = await htx.watchOrderBook('SOL/USDT')
