@@ -86,8 +86,8 @@ export async function serveMarket(options: Options): Promise<ServedMarket> {
 export function termsOf(machine: Machine, symbol: string): PairTerms | undefined {
   const terms = stateOf(machine, 'real').markets.get(symbol)?.terms
   if (terms === undefined) return undefined
-  const { tickSize, lotSize, minNotional: minOrderValue } = terms
-  return { tickSize, lotSize, minOrderValue, maxOrderAmount: lotSize * BigInt(LOTS_MAX) }
+  const { minNotional: minOrderValue, lotSize } = terms
+  return { ...terms, minOrderValue, maxOrderAmount: lotSize * BigInt(LOTS_MAX) }
 }
 
 async function sourceOf({ config, secrets, log, metrics, now, say }: Options): Promise<Source> {

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Exchange, Machine, recover, restore } from '@evenkeel/kernel'
 import { cores } from '@evenkeel/verticals/all.core.ts'
 import { channels, routesOf, tellers } from '@evenkeel/verticals/all.routes.ts'
-import { htxPages } from '@evenkeel/verticals/market/htx/index.ts'
+import { htxDialect, htxPages } from '@evenkeel/verticals/market/htx/index.ts'
 import { topicDocs } from '@evenkeel/verticals/market/stream/topics.ts'
 import { HistoryBehind, type Push } from '@evenkeel/wire/server'
 import pg from 'pg'
@@ -190,9 +190,9 @@ async function start(
   const calls = createCalls({ exchange, machine, history, tables, ids, limits, log, metrics, now })
   const addresses = createAddresses({ perSecond: limits.addressPerSecond, trustedProxies, now })
   const parts = { exchange, calls, sessions, addresses, ids, limits, log, metrics, now }
-  const plainPages = htxPages(served.market)
+  const htx = { plainPages: htxPages(served.market), dialect: htxDialect(served.market) }
   const http = createHttp({
-    ...{ ...parts, routes, channels, topics: topicDocs, webRoot, plainPages },
+    ...{ ...parts, ...htx, routes, channels, topics: topicDocs, webRoot },
     pictures: members.files,
   })
   await http.listen({ host: config.host, port: config.port })

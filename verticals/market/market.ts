@@ -23,6 +23,12 @@ export type PairTerms = {
   readonly minOrderValue: Amount
   /** What an order may be for, in the base coin. */
   readonly maxOrderAmount: Amount
+  /** Out of what each side receives, whoever it is. */
+  readonly makerFeeBps: number
+  readonly takerFeeBps: number
+  /** How far through the reference a limit price may be, and a market order may go. */
+  readonly bandBps: number
+  readonly slippageBps: number
 }
 
 /** The last 24 hours of a symbol, and where it stands. */

@@ -1,4 +1,5 @@
 /** A public page that speaks another dialect than our envelope: what it answers goes out as it is. */
+import type { PlatformRefusal } from '../refusals.ts'
 
 /** As it came: a name that was given twice has a list. */
 export type Query = Readonly<Record<string, string | string[] | undefined>>
@@ -9,4 +10,10 @@ export type PlainPage = {
   readonly policy: 'public'
   /** The answer as JSON, for who asks from this address. What is wrong with the question is an answer too, in the page's own dialect. */
   answer(query: Query, from?: string): Promise<string> | string
+}
+
+/** What the server itself refuses where such pages are, or would be. */
+export type Dialect = {
+  /** The body of the refusal, as JSON; none where the path is not of this dialect. */
+  refusal(path: string, reason: PlatformRefusal): string | undefined
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Refused } from '@evenkeel/kernel'
 import type { Session, Sessions } from '@evenkeel/verticals/members/sessions/sessions.ts'
 import { type AnyCall, chooseLanguage, KEY_HEADER, type PlatformRefusal } from '@evenkeel/wire'
-import type { Origin, Route } from '@evenkeel/wire/server'
+import type { Dialect, Origin, Route } from '@evenkeel/wire/server'
 import type { Addresses } from '../addresses.ts'
 import { barredFrom, type Calls, platform } from '../calls.ts'
 import { sendJson } from './headers.ts'
@@ -12,6 +12,8 @@ export type Parts = {
   readonly calls: Calls
   readonly sessions: Pick<Sessions, 'find'>
   readonly addresses: Addresses
+  /** Of the pages that have one of their own. */
+  readonly dialect?: Dialect | undefined
   readonly now: () => number
 }
 
@@ -42,16 +44,18 @@ const FORGET = ['clear-site-data', '"cache"']
 
 type Headers = IncomingMessage['headers']
 
-export function createAnswerer({ calls, sessions, addresses, now }: Parts): Answerer {
+export function createAnswerer({ calls, sessions, addresses, dialect, now }: Parts): Answerer {
   async function refuse(
     refusal: PlatformRefusal | Refused,
-    { headers }: IncomingMessage,
+    { headers, url = '' }: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
     const language = chooseLanguage(headers['accept-language'])
     const refused = typeof refusal === 'string' ? platform(refusal) : refusal
     const { status, text } = await calls.refuse(refused, language)
-    sendJson(response, status, text)
+    const [path = ''] = url.split('?', 1)
+    const own = typeof refusal === 'string' ? dialect?.refusal(path, refusal) : undefined
+    sendJson(response, status, own ?? text)
   }
 
   const sessionOf = ({ token }: Headers) =>

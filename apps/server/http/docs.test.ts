@@ -113,3 +113,13 @@ test('the page tells how to hear the stream, and every topic that it is given', 
   for (const path of ['/wss', '/ws', '/feed']) assert(page.includes(`<code>${path}</code>`), path)
   assert(page.includes('<dt>market.&#60;symbol&#62;.ticker</dt><dd>Now &#38; then.</dd>'))
 })
+
+test('the page tells how much one may ask, as it is set here, and when to ask again', async () => {
+  const { text } = await get(url, 'docs')
+  for (const words of ['<code>retry-after</code>', 'at most 100000 things a second'])
+    assert(text.includes(words), words)
+  const limits = { addressPerSecond: 7, memberPerSecond: 11, socketsPerAddress: 13 }
+  const page = docsPage([], [], [], limits).replaceAll('\n', ' ')
+  assert(page.includes('at most 7 things a second and a member 11, twice that at once'))
+  assert(page.includes('at most 13 sockets open'))
+})

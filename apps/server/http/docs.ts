@@ -8,6 +8,7 @@ import {
   z,
 } from '@evenkeel/wire'
 import type { Route } from '@evenkeel/wire/server'
+import type { Limits } from '../config.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -98,6 +99,7 @@ export function docsPage(
   routes: readonly Route[],
   channels: readonly AnyChannel[],
   topics: Topics = [],
+  limits?: Limits,
 ): string {
   const sections = routes.map(({ call }) => {
     const facts = [
@@ -126,9 +128,17 @@ export function docsPage(
 <p>Every answer is an envelope <code>{code, msg, data, reason, fields}</code>: code 1 is success, anything else a
 refusal with a stable name in <code>reason</code>, a text in the language of <code>accept-language</code>, and for a bad
 request the fields at fault. Prices and amounts are decimal strings; where they are only drawn, as in candles and lines
-of the day, they are JSON numbers. The header <code>token</code> carries the session; who asks too much gets code 429. A key is
+of the day, they are JSON numbers. The header <code>token</code> carries the session; who asks too much gets code 429 and the header
+<code>retry-after</code>, in seconds. ${limitsText(limits)}A key is
 kept for at least seven days: a repeat gets the first answer and does nothing. The same as
 <a href="/api/openapi.json">OpenAPI</a>.</p>${sections.join('')}${socketSection(channels)}${streamSection(topics)}</main></body></html>`
+}
+
+function limitsText(limits: Limits | undefined): string {
+  if (limits === undefined) return ''
+  const { addressPerSecond, memberPerSecond, socketsPerAddress } = limits
+  return `An address asks at most ${addressPerSecond} things a second and a member ${memberPerSecond}, twice that at
+once; a call that does several things counts as so many. An address has at most ${socketsPerAddress} sockets open. `
 }
 
 function inputOf(call: AnyCall): string {
@@ -196,7 +206,9 @@ function streamSection(topics: Topics): string {
   return `<section><h2><code>WebSocket /wss, /ws, /feed</code></h2><p>The public stream of the market needs no
 token. It speaks the dialect of HTX's feed: at <code>/ws</code> and <code>/feed</code> nothing else, at
 <code>/wss</code> besides what is above. You send JSON as text; what comes back is packed with gzip, in binary
-messages. A socket listens to at most 64 topics and says at most 10 things a second. Who reads too slowly misses
+messages. A socket listens to at most 64 topics and is heard 10 times a second, 20 at once: what comes
+faster waits for its turn, up to 64 messages, then it is refused with <code>too many requests</code>, and in the end the
+socket is closed with code 1008. Who reads too slowly misses
 messages, and the next one is whole again; where only changes are told, a change that does not follow the one you had
 tells you to ask anew. A session on the demo book hears the demo
 book.</p><dl>${shown(streamMessages)}</dl><p>The topics:</p><dl>${told.join('')}</dl></section>`

@@ -50,6 +50,10 @@ export const apiHeaders: Readonly<Record<string, string>> = {
 }
 const API_LINES = Object.entries(apiHeaders).flat()
 
+const TOO_MANY = 429
+/** Seconds. Limits are counted by the second: after one there is room again. */
+const RETRY_AFTER = ['retry-after', '1']
+
 /** Who still sends when the answer is there gets so long to notice. */
 const LINGER_MS = 1_000
 
@@ -60,7 +64,8 @@ export function sendJson(
   body: string,
   more: readonly string[] = [],
 ): void {
-  const head = [...API_LINES, ...more, 'content-length', String(Buffer.byteLength(body))]
+  const extra = status === TOO_MANY ? [...more, ...RETRY_AFTER] : more
+  const head = [...API_LINES, ...extra, 'content-length', String(Buffer.byteLength(body))]
   if (response.req.complete) return void response.writeHead(status, head).end(body)
   response.writeHead(status, [...head, 'connection', 'close']).write(body)
   linger(response)

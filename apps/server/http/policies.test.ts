@@ -215,6 +215,8 @@ describe('the policies themselves', () => {
       '/v1/common/timestamp',
       '/v2/reference/currencies',
       '/v2/market-status',
+      '/v1/common/exchange',
+      '/v2/reference/transact-fee-rate',
       '/linear-swap-api/v1/swap_contract_info',
       '/swap-api/v1/swap_contract_info',
       '/api/v1/contract_contract_info',

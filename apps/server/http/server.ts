@@ -4,6 +4,7 @@ import { parse as parseQuery } from 'node:querystring'
 import type { AnyChannel, PlatformRefusal, Policy } from '@evenkeel/wire'
 import type { PlainPage, Query, Route } from '@evenkeel/wire/server'
 import type { Addresses } from '../addresses.ts'
+import type { Limits } from '../config.ts'
 import { fieldsOf, type Log } from '../log.ts'
 import { type Answerer, createAnswerer, type Parts } from './answer.ts'
 import { readBody } from './body.ts'
@@ -20,6 +21,7 @@ type Options = Parts & {
   readonly channels: readonly AnyChannel[]
   /** Of the stream, for the docs. */
   readonly topics?: Topics
+  readonly limits?: Limits
   /** Pages with a dialect of their own, at their own paths. */
   readonly plainPages?: readonly PlainPage[]
   /** What takes pictures and shows them. */
@@ -127,7 +129,7 @@ function placeOf(url: string): Place {
 
 /** Every page of the API. One without a policy stops the start. */
 function pagesOf(options: Options, answerer: Answerer): ReadonlyMap<string, Page> {
-  const { routes, channels, topics, plainPages = [], pictures, log, addresses } = options
+  const { routes, channels, topics, limits, plainPages = [], pictures, log, addresses } = options
   const pages = new Map<string, Page>()
   const add = (name: string, page: Page) => {
     if (page.policy === undefined) throw new Error(`The route ${name} has no policy.`)
@@ -158,7 +160,7 @@ function pagesOf(options: Options, answerer: Answerer): ReadonlyMap<string, Page
   }
   for (const [path, type, text] of [
     ['openapi.json', 'application/json', JSON.stringify(openApi(routes))],
-    ['docs', 'text/html', docsPage(routes, channels, topics)],
+    ['docs', 'text/html', docsPage(routes, channels, topics, limits)],
     ['docs.css', 'text/css', docsStyle],
   ] as const) {
     const headers = { ...securityHeaders, 'content-type': `${type}; charset=utf-8` }

@@ -93,7 +93,7 @@ export function createHub(parts: Parts): Hub {
     for (const topic of missed) listener.topics.set(topic, standing)
     bringUpToDate(listener, missed, standing).catch((error) => {
       log.error('a listener could not be brought up to date', fieldsOf(error))
-      listener.line.close(1011)
+      listener.line.close(1011, 'server error')
     })
   }
 
@@ -188,7 +188,7 @@ export function createHub(parts: Parts): Hub {
       for (const { line, behind } of slow) {
         if (behind === undefined) continue
         if (line.unsent < behind.unsent) behind.movedAt = now()
-        else if (now() - behind.movedAt > stuckMs) line.close(1013)
+        else if (now() - behind.movedAt > stuckMs) line.close(1013, 'too much is unread')
         behind.unsent = line.unsent
       }
     },

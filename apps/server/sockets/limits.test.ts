@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { listenAs, listenAt } from '../testing/listener.ts'
+import { type Listener, listenAs, listenAt } from '../testing/listener.ts'
 import { openRaw } from '../testing/rawSocket.ts'
 import { startTestSockets, type TestSockets } from '../testing/sockets.ts'
 import { createTestStream, type TestStream } from '../testing/stream.ts'
@@ -37,6 +37,62 @@ test('[W1] a socket listens to at most 64 topics', async () => {
   assert.equal(await answerTo({ unsub: klines(0, 1) }), 'ok')
   assert.equal(await answerTo({ sub: TICKER }), 'ok')
   assert.equal(await answerTo({ sub: klines(100, 65) }), 'invalid message')
+  listener.socket.terminate()
+})
+
+test('[W1] who subscribes one by one to all that a socket may listen to is heard, ten a second', async () => {
+  const begun = performance.now()
+  const topics = klines(0, 64)
+  const subscribe = async (path: string) => {
+    const listener = await listenAt(sockets.url, { path })
+    for (const [id, sub] of topics.entries()) listener.say({ sub, id })
+    for (const [id, subbed] of topics.entries()) {
+      const { ts: _, ...answer } = await listener.next()
+      assert.deepEqual(answer, { id, status: 'ok', subbed })
+    }
+    listener.socket.terminate()
+  }
+  await Promise.all(paths.map(subscribe))
+  // 20 at once, and the others in their turn.
+  assert(performance.now() - begun > 3_500)
+})
+
+async function firstError(listener: Listener) {
+  let heard = await listener.next()
+  while (heard.status !== 'error') heard = await listener.next()
+  return heard
+}
+
+test('[W1] more than can wait is refused by a message that says which, and who goes on is told why it ends', async () => {
+  const listener = await listenAt(sockets.url, { path: '/ws' })
+  const ended = new Promise<string>((resolve) =>
+    listener.socket.once('close', (_, why) => resolve(String(why))),
+  )
+  for (let id = 0; id < 100; id++) listener.say({ unsub: TICKER, id })
+  const { id, ...error } = await firstError(listener)
+  assert(id >= 84, `${id} was refused`)
+  assert.deepEqual([error['err-code'], error['err-msg']], ['bad-request', 'too many requests'])
+  assert.equal(listener.socket.readyState, listener.socket.OPEN)
+  for (let nth = 0; nth < 100; nth++) listener.say({ unsub: TICKER })
+  assert.deepEqual([await listener.closed, await ended], [1008, 'too many messages'])
+})
+
+test('[W1] what waits is not without bounds, and who leaves meanwhile is forgotten', async () => {
+  const listener = await listenAt(sockets.url)
+  for (let id = 0; id < 40; id++) listener.say(JSON.stringify({ unsub: TICKER, id }).padEnd(4_000))
+  // 20 are heard, and four fill what may wait.
+  assert((await firstError(listener)).id >= 24)
+  listener.socket.terminate()
+  await sockets.open(0)
+})
+
+test('[W1] a ping that comes within a burst is answered, and does not end it', async () => {
+  const listener = await listenAt(sockets.url, { path: '/ws' })
+  const pong = new Promise((resolve) => listener.socket.once('pong', resolve))
+  for (const [id, sub] of klines(0, 24).entries()) listener.say({ sub, id })
+  listener.socket.ping()
+  await pong
+  for (let id = 0; id < 24; id++) assert.equal((await listener.next()).id, id)
   listener.socket.terminate()
 })
 

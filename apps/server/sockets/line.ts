@@ -48,8 +48,9 @@ export class Line {
     this.#pipe.once('drain', act)
   }
 
-  close(code: number): void {
-    this.#socket.close(code)
+  /** Whoever is at the other end reads why. */
+  close(code: number, why: string): void {
+    this.#socket.close(code, why)
   }
 
   terminate(): void {
@@ -60,7 +61,7 @@ export class Line {
   #hasRoom(): boolean {
     if (!this.isOpen) return false
     if (this.unsent <= UNREAD_MAX) return true
-    this.close(1013)
+    this.close(1013, 'too much is unread')
     return false
   }
 }

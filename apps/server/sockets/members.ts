@@ -151,7 +151,7 @@ export function createMembers(parts: MemberParts, hub: Hub): Members {
         }
       } catch (error) {
         log.error('news could not be told', fieldsOf(error))
-        return () => line.close(1011)
+        return () => line.close(1011, 'server error')
       }
     })
   }
@@ -167,7 +167,7 @@ export function createMembers(parts: MemberParts, hub: Hub): Members {
 
   return {
     authenticate: (client, message) => {
-      authenticate(client, message).catch(() => client.line.close(1011))
+      authenticate(client, message).catch(() => client.line.close(1011, 'server error'))
     },
     call: (client, message) => void answer(client, message),
     refuse: (client, event, reason) => void refuse(client, event, reason),

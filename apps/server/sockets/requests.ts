@@ -10,6 +10,8 @@ import { type Id, idIn, TOPICS_MAX, type TopicMessage, topicMessage } from './me
 export type Requests = {
   /** Takes whatever came, and answers it. */
   hear(client: Client, value: unknown): void
+  /** Answers what is not heard, because too much was said. */
+  refuse(client: Client, value: unknown): void
 }
 
 type Parts = {
@@ -24,6 +26,7 @@ type Reply = Readonly<Record<string, string | readonly string[]>>
 type Ask = Extract<TopicMessage, { req: string }>
 
 const SECOND_MS = 1_000
+const TOO_MANY = 'too many requests'
 
 export function createRequests({ stream, hub, addresses, log, now }: Parts): Requests {
   function listen({ listener }: Client, sub: string | readonly string[]): Reply {
@@ -49,7 +52,7 @@ export function createRequests({ stream, hub, addresses, log, now }: Parts): Req
     if (fault !== undefined) return answer(client, id, refusal(fault))
     const { address } = client.from
     // What is asked for is packed for one alone; it costs as much as a call.
-    if (!addresses.admits(address)) return answer(client, id, refusal('too many requests'))
+    if (!addresses.admits(address)) return answer(client, id, refusal(TOO_MANY))
     const within = { from: inMs(from), to: inMs(to) }
     const data = await stream.ask(client.listener.realm, req, within, address)
     if (data === busy) return answer(client, id, refusal('system is busy'))
@@ -71,6 +74,7 @@ export function createRequests({ stream, hub, addresses, log, now }: Parts): Req
   }
 
   return {
+    refuse: (client, value) => answer(client, idIn(value), refusal(TOO_MANY)),
     hear(client, value) {
       const { data: message } = topicMessage.safeParse(value)
       if (message !== undefined) client.dialect ??= 'htx'

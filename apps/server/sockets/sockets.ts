@@ -16,6 +16,7 @@ import { createHub } from './hub.ts'
 import { Line } from './line.ts'
 import { createMembers, type MemberParts } from './members.ts'
 import { eventMessage, isAboutTopics } from './message.ts'
+import { createPace, type Verdict } from './pace.ts'
 import { createRequests } from './requests.ts'
 
 type Options = MemberParts & {
@@ -70,12 +71,16 @@ export function serveSockets(options: Options): Sockets {
   const clients = new Set<Client>()
   const byAddress = createCounts()
   const opened = createBuckets(timing.openedPerSecond)
-  const strangers = createBuckets(MESSAGES_PER_SECOND)
+  const pings = createBuckets(MESSAGES_PER_SECOND)
   // A member who asks too much is told so, call by call; only a flood is cut off.
   const floods = createBuckets(limits.memberPerSecond * FLOOD)
   const hub = createHub({ ...options, stuckMs: timing.stuckMs })
   const members = createMembers(options, hub)
   const requests = createRequests({ ...options, hub })
+  const pace = createPace({
+    ...{ buckets: createBuckets(MESSAGES_PER_SECOND), perSecond: MESSAGES_PER_SECOND, now },
+    hear: (client, text) => act(client, json(text)),
+  })
   let welcomed = 0
   stream.attach(hub)
   metrics.gauge('sockets', () => clients.size)
@@ -115,6 +120,7 @@ export function serveSockets(options: Options): Sockets {
     clients.add(client)
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
+      pace.leave(client)
       members.leave(client)
       hub.leave(client.listener)
       clients.delete(client)
@@ -123,28 +129,49 @@ export function serveSockets(options: Options): Sockets {
     socket.on('message', (data, isBinary) => hear(client, String(data), isBinary))
     socket.on('ping', (data) => {
       client.heard = now()
-      if (!mayGoOn(client, false)) line.close(1008)
-      else line.pong(data)
+      if (pings.take(client.number, client.heard)) line.pong(data)
+      else line.close(1008, 'too many pings')
     })
   }
 
   function hear(client: Client, text: string, isBinary: boolean): void {
-    const { line } = client
+    const { line, session } = client
     if (!line.isOpen) return
     client.heard = now()
     const value = json(text)
-    const isOfStream = client.isHtxOnly || isAboutTopics(value)
-    const isTooLong = client.session === undefined && text.length > STRANGER_MAX
-    if (isBinary || !mayGoOn(client, isOfStream)) line.close(1008)
-    else if (isTooLong) line.close(1009)
-    else if (isOfStream) requests.hear(client, value)
+    if (isBinary) line.close(1008, 'binary message')
+    else if (session === undefined && text.length > STRANGER_MAX)
+      line.close(1009, 'message too large')
+    else {
+      const verdict = verdictOn(client, value, text)
+      if (verdict === 'now') act(client, value)
+      else if (verdict === 'refused') refuse(client, value)
+      else if (verdict === 'flood') cutOff(client)
+    }
+  }
+
+  const isOfStream = ({ isHtxOnly }: Client, value: unknown) => isHtxOnly || isAboutTopics(value)
+
+  /** Whether a client may say one thing more; what is said about topics counts the same for all. */
+  function verdictOn(client: Client, value: unknown, text: string): Verdict {
+    if (client.session === undefined || isOfStream(client, value)) return pace.take(client, text)
+    return floods.take(client.number, client.heard) ? 'now' : 'flood'
+  }
+
+  function act(client: Client, value: unknown): void {
+    if (!client.line.isOpen) return
+    if (isOfStream(client, value)) requests.hear(client, value)
     else hearEvent(client, value)
   }
 
-  /** Whether a client may say one thing more; what is said about topics counts the same for all. */
-  function mayGoOn({ number, session, heard }: Client, isOfStream: boolean): boolean {
-    const buckets = session === undefined || isOfStream ? strangers : floods
-    return buckets.take(number, heard)
+  function refuse(client: Client, value: unknown): void {
+    if (isOfStream(client, value)) requests.refuse(client, value)
+    else members.refuse(client, 'error', 'tooManyRequests')
+  }
+
+  function cutOff(client: Client): void {
+    pace.leave(client)
+    client.line.close(1008, 'too many messages')
   }
 
   function hearEvent(client: Client, value: unknown): void {
@@ -162,9 +189,10 @@ export function serveSockets(options: Options): Sockets {
     for (const client of clients) {
       const { line, session, heard } = client
       const isToBePinged = client.dialect === 'htx' && client.pingAt <= at
-      if (session !== undefined && session.expiresAt <= at) line.close(4001)
+      if (session !== undefined && session.expiresAt <= at) line.close(4001, 'session expired')
       else if (at - heard > timing.silentMs) line.terminate()
-      else if (isToBePinged && client.unanswered >= PINGS_MAX) line.close(1008)
+      else if (isToBePinged && client.unanswered >= PINGS_MAX)
+        line.close(1008, 'pings were not answered')
       else if (isToBePinged) {
         ping ??= pack(`{"ping":${at}}`)
         line.write([ping])
@@ -180,7 +208,10 @@ export function serveSockets(options: Options): Sockets {
     stop() {
       clearInterval(checking)
       hub.stop()
-      for (const { line } of clients) line.close(1001)
+      for (const client of clients) {
+        pace.leave(client)
+        client.line.close(1001, 'the server stops')
+      }
       sockets.close()
     },
   }

@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { channels } from '@evenkeel/verticals/all.routes.ts'
 import type { Sessions } from '@evenkeel/verticals/members/sessions/sessions.ts'
-import type { PlainPage, Route } from '@evenkeel/wire/server'
+import type { Dialect, PlainPage, Route } from '@evenkeel/wire/server'
 import { type Addresses, createAddresses } from '../addresses.ts'
 import { type CallParts, createCalls } from '../calls.ts'
 import type { Uploads } from '../http/form.ts'
@@ -15,6 +15,7 @@ import { routes } from './routes.ts'
 type Wishes = {
   readonly routes?: readonly Route[]
   readonly plainPages?: readonly PlainPage[]
+  readonly dialect?: Dialect
   readonly webRoot?: string
   readonly addresses?: Addresses
   readonly sessions?: Pick<Sessions, 'find'>
@@ -37,10 +38,10 @@ export function createBareHttp(wishes: Wishes = {}): Http {
   const { addresses = createAddresses({ perSecond: 100_000, trustedProxies: 0, now }) } = wishes
   const calls = createCalls(shared as unknown as CallParts)
   const sessions = wishes.sessions ?? { find: () => undefined }
-  const { webRoot, plainPages, routes: wished = routes, pictures = noPictures } = wishes
+  const { webRoot, plainPages, dialect, routes: wished = routes, pictures = noPictures } = wishes
   return createHttp({
     ...{ ...shared, calls, sessions, routes: wished, channels, plainPages, addresses, webRoot },
-    pictures,
+    ...{ pictures, dialect },
   })
 }
 

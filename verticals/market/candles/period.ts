@@ -19,7 +19,7 @@ const LENGTHS: Readonly<Record<Exclude<Period, '1mon'>, Millis>> = {
   '1week': WEEK,
 }
 /** Days, weeks and months begin at midnight of UTC+8, as those of the feed that clients know do. */
-const ZONE = 8 * HOUR
+export const ZONE = 8 * HOUR
 /** 1970 began on a Thursday; weeks begin on Monday. */
 const MONDAY = 4 * DAY
 

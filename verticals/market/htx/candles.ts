@@ -1,7 +1,7 @@
 /** HTX's two pages of candles: the last ones from the newest on, and those of a time from the oldest on. */
 import type { Millis } from '@evenkeel/kernel'
 import type { Candle } from '../candles/candle.ts'
-import { type Period, startAfter, startOf } from '../candles/period.ts'
+import { type HtxPeriod, startAfter, startOf, withYears } from '../candles/years.ts'
 import { candleJson } from '../stream/ticks.ts'
 import { topicNames } from '../stream/topics.ts'
 import { type Desk, type HtxPage, page } from './page.ts'
@@ -13,9 +13,9 @@ const CANDLES_MAX = 1_000
 
 export function candlePages(desk: Desk): readonly HtxPage[] {
   const { market, symbol } = desk
-  const { candles } = market
+  const candles = withYears(market.candles, () => market.now())
 
-  function told(symbol: string, period: Period, rows: readonly Candle[]): string {
+  function told(symbol: string, period: HtxPeriod, rows: readonly Candle[]): string {
     const ch = topicNames.kline(symbol, period)
     const data = rows.map(candleJson).join()
     return `{"ch":"${ch}","status":"ok","ts":${market.now()},"data":[${data}]}`
@@ -58,13 +58,13 @@ export function candlePages(desk: Desk): readonly HtxPage[] {
 type Within = { readonly from: Millis; readonly to: Millis }
 
 /** The first candles of a time: who wants more asks on from where these end. */
-function onFrom(period: Period, from: Millis, latest: Millis, size: number): Within {
+function onFrom(period: HtxPeriod, from: Millis, latest: Millis, size: number): Within {
   const start = startOf(period, from)
   const first = start === from ? start : startAfter(period, start)
   return { from: first, to: Math.min(startAfter(period, first, size), latest + 1) }
 }
 
-function upTo(period: Period, latest: Millis, size: number): Within {
+function upTo(period: HtxPeriod, latest: Millis, size: number): Within {
   const end = startAfter(period, startOf(period, latest))
   return { from: startAfter(period, end, -size), to: end }
 }

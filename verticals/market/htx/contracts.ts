@@ -5,6 +5,9 @@
 import { fixed, type HtxPage } from './page.ts'
 
 const DELISTED = 0
+/** The names of those contracts. */
+export const STAND_INS: readonly string[] = ['NONE-USDT', 'NONE-USD', 'NONE100101']
+const [LINEAR, INVERSE, FUTURE] = STAND_INS as [string, string, string]
 const NOTHING = { symbol: 'NONE', contract_size: 1, price_tick: 1, contract_status: DELISTED }
 
 export const contractPages: readonly HtxPage[] = [
@@ -13,8 +16,8 @@ export const contractPages: readonly HtxPage[] = [
     data: [
       {
         ...NOTHING,
-        contract_code: 'NONE-USDT',
-        pair: 'NONE-USDT',
+        contract_code: LINEAR,
+        pair: LINEAR,
         business_type: 'swap',
         contract_type: 'swap',
         support_margin_mode: 'cross',
@@ -24,14 +27,14 @@ export const contractPages: readonly HtxPage[] = [
   }),
   fixed('/swap-api/v1/swap_contract_info', {
     status: 'ok',
-    data: [{ ...NOTHING, contract_code: 'NONE-USD' }],
+    data: [{ ...NOTHING, contract_code: INVERSE }],
   }),
   fixed('/api/v1/contract_contract_info', {
     status: 'ok',
     data: [
       {
         ...NOTHING,
-        contract_code: 'NONE100101',
+        contract_code: FUTURE,
         contract_type: 'quarter',
         delivery_date: '20100101',
         delivery_time: '1262304000000',

@@ -38,7 +38,7 @@ test('[Q13] a symbol that is missing, unknown or given twice is an invalid symbo
 
 test('[Q13] a period that is missing, unknown or given twice is an invalid period', async () => {
   for (const path of ['/market/history/kline', '/market/history/candles'])
-    for (const period of [undefined, '', '2min', '1year', '1MIN', 'constructor', ['1min', '1min']])
+    for (const period of [undefined, '', '2min', '2year', '1MIN', 'constructor', ['1min', '1min']])
       await faulted(path, { ...good, period }, 'invalid-parameter', 'invalid period')
 })
 
@@ -85,6 +85,24 @@ test('[Q13] times, types and depths that there are not', async () => {
     })
 })
 
+test('[Q13] terms are of pairs that are traded, and of ten at most', async () => {
+  for (const symbol of [...noSymbols, 'eurusd', 'aapl', ['btcusdt']])
+    await faulted('/v1/common/exchange', { symbol }, 'invalid-parameter', 'invalid symbol')
+  const eleven = [...market.pairs.keys()].slice(0, 11).join()
+  for (const symbols of [...noSymbols, 'eurusd', 'btcusdt,', 'btcusdt,aapl', eleven, ['btcusdt']])
+    assert.deepEqual(await ask('/v2/reference/transact-fee-rate', { symbols }), {
+      code: 2002,
+      message: 'invalid field value in `symbols`',
+    })
+  const { data } = await ask('/v2/reference/transact-fee-rate', { symbols: 'ethusdt,btcusdt' })
+  const rates = { makerFeeRate: '0.0008', takerFeeRate: '0.001' }
+  const actual = { actualMakerRate: '0.0008', actualTakerRate: '0.001' }
+  assert.deepEqual(data, [
+    { symbol: 'ethusdt', ...rates, ...actual },
+    { symbol: 'btcusdt', ...rates, ...actual },
+  ])
+})
+
 test('[Q13] a symbol without a price is not open, and has no ticker', async () => {
   market.silent = 'ethusdt'
   const query = { symbol: 'ethusdt' }
@@ -106,6 +124,7 @@ test('[Q13] whatever is asked is answered, and none of it comes back', async () 
     'type',
     'depth',
     'currency',
+    'symbols',
     'more',
   )
   const query = fc.dictionary(name, value)

@@ -7,8 +7,11 @@ import { depthPages } from './depth.ts'
 import type { Desk, HtxPage } from './page.ts'
 import { symbolOf } from './parameters.ts'
 import { referencePages } from './reference.ts'
+import { termPages } from './terms.ts'
 import { tickerPages } from './tickers.ts'
 import { tradePages } from './trades.ts'
+
+export { htxDialect } from './dialect.ts'
 
 /** A visitor's market: that of the real book. Only coins are traded as pairs; whatever has a price can be asked for by its symbol. */
 export function htxPages(market: Market): readonly HtxPage[] {
@@ -29,6 +32,7 @@ export function htxPages(market: Market): readonly HtxPage[] {
     ...depthPages(desk),
     ...tradePages(desk),
     ...referencePages(desk),
+    ...termPages(desk),
     ...contractPages,
   ]
 }

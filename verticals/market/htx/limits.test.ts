@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { parseAmount } from '@evenkeel/kernel'
 import { get, post } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer } from '@evenkeel/server/testing/server.ts'
+import ccxt from 'ccxt'
 import { htxPages } from './index.ts'
 import { handMarket, NOW } from './testing/market.ts'
 
@@ -27,6 +28,7 @@ test('[Q14] a pair has the limits of its terms as they are now, and is not shown
     lotSize: parseAmount('0.001') as bigint,
     minOrderValue: parseAmount('12.5') as bigint,
     maxOrderAmount: parseAmount('40') as bigint,
+    ...{ makerFeeBps: 3, takerFeeBps: 7, bandBps: 200, slippageBps: 100 },
   })
   const { data } = await read('/v1/common/symbols')
   const [bitcoin, second] = data
@@ -54,6 +56,33 @@ test('[Q14] [Q6] the market is halted while a pair has no price that counts, and
   market.stale.clear()
   assert.deepEqual(await status(), { marketStatus: 1 })
 })
+
+test('[Q14] [Q6] a pair that never had a price is halted, since the market began', async () => {
+  const { market, read } = given()
+  market.silent = 'ethusdt'
+  const halted = { marketStatus: 2, haltStartTime: NOW, haltReason: 1 }
+  const status = async () => (await read('/v2/market-status')).data
+  assert.deepEqual(await status(), { ...halted, affectedSymbols: 'ethusdt' })
+  // One that is not traded at all is not halted either.
+  market.pairs.delete('ethusdt')
+  assert.deepEqual(await status(), { marketStatus: 1 })
+})
+
+for (const kind of ['none', 'simulator'] as const)
+  test(`[Q14] [Q6] with prices from ${kind}, the market is halted just while market orders are refused`, async (t) => {
+    const server = await startTestServer({ config: { prices: { kind } } })
+    t.after(() => server.stop())
+    const client = new ccxt.htx()
+    for (const part of Object.keys(client.urls.api)) client.urls.api[part] = server.url
+    const { status, info } = await client.fetchStatus()
+    const { token } = await server.member({ funds: { USDT: '1000' } })
+    const order = { pair: 'btcusdt', side: 'buy', kind: 'market', spend: '100' }
+    const { code, reason } = await post(server.url, 'spot/place_order', order, { token })
+    if (kind === 'none') {
+      assert.deepEqual([reason, status], ['priceFeedStale', 'maintenance'])
+      assert.equal(info.data.affectedSymbols, 'all')
+    } else assert.deepEqual([code, status], [1, 'ok'])
+  })
 
 test('[Q14] what a pair is said to be held to is what orders are refused by', async (t) => {
   const server = await startTestServer({ config: { prices: { kind: 'simulator' } } })

@@ -30,7 +30,7 @@ export type HtxPage = Omit<PlainPage, 'answer'> & {
 }
 
 const INVALID_FIELD = 2002
-const BUSY: Fault = { fault: 'system-busy', message: 'system is busy' }
+export const BUSY: Fault = { fault: 'system-busy', message: 'system is busy' }
 
 export function page<Of extends Readers>(
   { recent, market }: Desk,

@@ -1,7 +1,7 @@
 /** What a client may ask of HTX's pages, and what it is told when that is wrong. */
 import type { Millis } from '@evenkeel/kernel'
 import type { Query } from '@evenkeel/wire/server'
-import { isPeriod, type Period } from '../candles/period.ts'
+import { type HtxPeriod, isHtxPeriod } from '../candles/years.ts'
 import type { Instrument } from '../instruments.ts'
 
 export type Fault = { readonly fault: string; readonly message: string }
@@ -25,8 +25,8 @@ export function symbolOf(instruments: readonly Instrument[]): Reader<string> {
     typeof given === 'string' && symbols.has(given) ? given : invalid('invalid symbol')
 }
 
-export function period(given: Query[string]): Period | Fault {
-  return typeof given === 'string' && isPeriod(given) ? given : invalid('invalid period')
+export function period(given: Query[string]): HtxPeriod | Fault {
+  return typeof given === 'string' && isHtxPeriod(given) ? given : invalid('invalid period')
 }
 
 export function size(most: number, usual: number): Reader<number> {

@@ -1,5 +1,5 @@
 /** HTX's pages of what does not move with prices: pairs, coins, the time, and whether the market is open. */
-import { AMOUNT_MAX, DECIMALS, formatAmount } from '@evenkeel/kernel'
+import { AMOUNT_MAX, DECIMALS, formatAmount, type Millis } from '@evenkeel/kernel'
 import type { Instrument } from '../instruments.ts'
 import type { PairTerms, Ticker } from '../market.ts'
 import { type Json, json } from './json.ts'
@@ -16,6 +16,7 @@ export function referencePages(desk: Desk): readonly HtxPage[] {
     coin.toLowerCase(),
   )
   const currency = choice(coins, undefined, 'invalid field value in `currency`')
+  const begun = market.now()
 
   return [
     page(desk, '/v1/common/symbols', {}, () => ({
@@ -37,22 +38,27 @@ export function referencePages(desk: Desk): readonly HtxPage[] {
       answer: () => json({ status: 'ok', data: market.now() }),
     },
     page(desk, '/v2/market-status', {}, () => {
-      const tickers = market.tickers('real').filter(({ symbol }) => pairs.has(symbol))
-      return { code: 200, message: 'success', data: statusOf(tickers) }
+      const open = listed.filter(({ symbol }) => market.terms(symbol) !== undefined)
+      const stands = open.map(({ symbol }) => ({ symbol, ticker: market.ticker('real', symbol) }))
+      return { code: 200, message: 'success', data: statusOf(stands, begun) }
     }),
   ]
 }
 
+/** A pair, and its price if it ever had one. */
+type Stand = { readonly symbol: string; readonly ticker: Ticker | undefined }
+
 /** Halted as soon as one pair has no price that counts, and since when; the pairs are named. */
-function statusOf(tickers: readonly Ticker[]): Json {
-  const stale = tickers.filter(({ isStale }) => isStale)
-  if (stale.length === 0) return { marketStatus: OPEN }
-  const symbols = stale.map(({ symbol }) => symbol).join()
+function statusOf(stands: readonly Stand[], begun: Millis): Json {
+  const halted = stands.filter(({ ticker }) => ticker?.isStale ?? true)
+  if (halted.length === 0) return { marketStatus: OPEN }
   return {
     marketStatus: HALTED,
-    haltStartTime: Math.min(...stale.map(({ at }) => at)),
+    // One that never had a price has had none since the market began.
+    haltStartTime: Math.min(...halted.map(({ ticker }) => ticker?.at ?? begun)),
     haltReason: EMERGENCY,
-    affectedSymbols: stale.length === tickers.length ? 'all' : symbols,
+    affectedSymbols:
+      halted.length === stands.length ? 'all' : halted.map(({ symbol }) => symbol).join(),
   }
 }
 

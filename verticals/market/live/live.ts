@@ -150,7 +150,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     depth: (realm, symbol) => exchange.read(() => depthIn(realm, symbol, LEVELS_MAX)),
     trades: (realm, symbol, most) => tape.last(realm, symbol, most),
   }
-  const { stream, publish } = createStream({ market, takeNew: (...of) => tape.takeNew(...of) })
+  const { stream, publish } = createStream({ market, tape })
 
   /** The exchange is in the middle of deciding: what cannot be shown must not stop it. */
   function tradesIn(events: readonly Typed[]): readonly BookTrade[] {

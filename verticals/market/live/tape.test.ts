@@ -1,6 +1,7 @@
 /** The tape: whose trades are shown where, in which order, and which are news. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Realm } from '@evenkeel/kernel'
 import type { Trade } from '../source/source.ts'
 import { Tape } from './tape.ts'
 
@@ -61,4 +62,26 @@ test('[Q12] what was traded before stands before all else on both books, and is 
   assert((numbers.at(-1) ?? 0) > 999_000)
   assert.deepEqual(prices(tape.takeNew('real', 'btcusdt')), [8])
   assert.deepEqual(prices(tape.takeNew('demo', 'btcusdt')), [8, 7])
+})
+
+test('[Q12] what comes later is not of before what is there, on either book', () => {
+  const tape = new Tape(1_000)
+  const at = (moment: number, price: bigint): Trade => ({ ...trade(price), at: moment })
+  tape.add('btcusdt', [at(70, 1n)], ['real'])
+  tape.add('btcusdt', [at(50, 2n), at(90, 3n)])
+  tape.add('btcusdt', [at(80, 4n)], ['demo'])
+  const times = (realm: Realm) => tape.last(realm, 'btcusdt', 10).map((one) => one.at)
+  assert.deepEqual(times('real'), [90, 70, 70])
+  assert.deepEqual(times('demo'), [90, 90, 50])
+})
+
+test('[Q12] who begins with those that were told hears the next ones once', () => {
+  const tape = new Tape(1_000)
+  assert.deepEqual(tape.told('real', 'btcusdt', 9), [])
+  tape.fill('btcusdt', [trade(1n), trade(2n)])
+  tape.add('btcusdt', [trade(3n)])
+  assert.deepEqual(prices(tape.told('real', 'btcusdt', 9)), [2, 1])
+  assert.deepEqual(prices(tape.takeNew('real', 'btcusdt')), [3])
+  tape.add('btcusdt', [trade(4n)])
+  assert.deepEqual(prices(tape.told('real', 'btcusdt', 2)), [3, 2])
 })

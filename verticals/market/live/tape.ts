@@ -35,7 +35,7 @@ export class Tape {
   add(symbol: string, trades: readonly Trade[], on: readonly Realm[] = realms): void {
     for (const trade of trades) {
       const numbered = { ...trade, number: ++this.#number }
-      for (const realm of on) this.#roll(realm, symbol).trades.push(numbered)
+      for (const realm of on) append(this.#roll(realm, symbol), numbered)
     }
     for (const realm of on) {
       const roll = this.#roll(realm, symbol)
@@ -47,6 +47,15 @@ export class Tape {
   last(realm: Realm, symbol: string, most: number): readonly NumberedTrade[] {
     const trades = this.#rolls[realm].get(symbol)?.trades ?? []
     return trades.slice(-Math.min(most, TAPE_KEPT)).reverse()
+  }
+
+  /** The last of those that were told, from the newest on: who begins with them hears none of them again. */
+  told(realm: Realm, symbol: string, most: number): readonly NumberedTrade[] {
+    const { trades = [], told = 0 } = this.#rolls[realm].get(symbol) ?? {}
+    return trades
+      .filter(({ number }) => number <= told)
+      .slice(-most)
+      .reverse()
   }
 
   /** Those that were not told yet, from the newest on. */
@@ -65,4 +74,10 @@ export class Tape {
     this.#rolls[realm].set(symbol, roll)
     return roll
   }
+}
+
+/** The source and the books have their own ways here: one that comes by the longer way is not of before the one in front of it. */
+function append({ trades }: Roll, trade: NumberedTrade): void {
+  const after = trades.at(-1)?.at ?? trade.at
+  trades.push(trade.at >= after ? trade : { ...trade, at: after })
 }

@@ -1,8 +1,8 @@
 /** The market's stream: which topics there are, their messages, and what changed of them on a beat. */
 import { type Realm, realms } from '@evenkeel/kernel'
 import { busy, type Outlet, type Stream, type Within } from '@evenkeel/wire/server'
-import { type Period, periods } from '../candles/period.ts'
 import { TooManyQuestions } from '../candles/questions.ts'
+import { type HtxPeriod, htxPeriods, withYears } from '../candles/years.ts'
 import type { Depth, Market, NumberedTrade } from '../market.ts'
 import { grouped } from './grouped.ts'
 import { Increments } from './increments.ts'
@@ -19,8 +19,11 @@ import { ALL_TICKERS, parseTopic, type Topic, topicNames } from './topics.ts'
 
 type Options = {
   readonly market: Market
-  /** The trades that were not told yet. */
-  takeNew(realm: Realm, symbol: string): readonly NumberedTrade[]
+  readonly tape: {
+    /** The trades that were not told yet, and the last of those that were; from the newest on. */
+    takeNew(realm: Realm, symbol: string): readonly NumberedTrade[]
+    told(realm: Realm, symbol: string, most: number): readonly NumberedTrade[]
+  }
 }
 
 export type MarketStream = {
@@ -40,7 +43,8 @@ const LATEST_TRADES = 50
 /** Lists change once a second: nobody reads them faster. */
 const LIST_BEATS = 10
 
-export function createStream({ market, takeNew }: Options): MarketStream {
+export function createStream({ market, tape }: Options): MarketStream {
+  const candles = withYears(market.candles, () => market.now())
   const symbols = new Map(market.instruments.map((listed) => [listed.symbol, listed]))
   /** What was last said of a book, so that nothing is said twice. */
   const said = new Map<string, string>()
@@ -81,17 +85,25 @@ export function createStream({ market, takeNew }: Options): MarketStream {
     if (ticker === undefined) return
     sayNew(realm, topicNames.ticker(symbol), () => tickerJson(ticker))
     say(realm, topicNames.detail(symbol), () => detailJson(ticker))
-    for (const period of periods)
+    for (const period of htxPeriods)
       sayNew(realm, topicNames.kline(symbol, period), () => kline(symbol, period))
   }
 
   function sayTrades(realm: Realm, symbol: string): void {
-    const trades = takeNew(realm, symbol)
+    const trades = tape.takeNew(realm, symbol)
     say(realm, topicNames.trade(symbol), () => tradesTick(trades))
   }
 
-  function kline(symbol: string, period: Period): string | undefined {
-    const candle = market.candles.current(symbol, period)
+  function kline(symbol: string, period: HtxPeriod): string | undefined {
+    const candle = candles.current(symbol, period)
+    return candle && candleJson(candle)
+  }
+
+  /** The same, also where it has to be asked for first. */
+  async function firstKline(symbol: string, period: HtxPeriod): Promise<string | undefined> {
+    const known = kline(symbol, period)
+    if (known !== undefined) return known
+    const [candle] = await candles.last(symbol, period, 1).catch(() => [])
     return candle && candleJson(candle)
   }
 
@@ -129,13 +141,13 @@ export function createStream({ market, takeNew }: Options): MarketStream {
   async function tickOf(realm: Realm, topic: Topic): Promise<string | undefined> {
     if (topic.kind === 'tickers') return tickersJson(realm)
     const { symbol } = topic
-    if (topic.kind === 'kline') return kline(symbol, topic.period)
+    if (topic.kind === 'kline') return firstKline(symbol, topic.period)
     if (topic.kind === 'depth') {
       const depth = await market.depth(realm, symbol)
       return depthJson(grouped(depth, symbols.get(symbol)?.tickSize ?? 1n, topic.step))
     }
     // The last ones, so that who missed some has them after all: each has its number.
-    if (topic.kind === 'trade') return tradesTick(market.trades(realm, symbol, LATEST_TRADES))
+    if (topic.kind === 'trade') return tradesTick(tape.told(realm, symbol, LATEST_TRADES))
     // Increments say nothing without the book that they change: that is asked for.
     if (topic.kind === 'mbp') return undefined
     const ticker = market.ticker(realm, symbol)
@@ -160,11 +172,11 @@ export function createStream({ market, takeNew }: Options): MarketStream {
     const { symbol, period } = topic
     const { from, to = market.now() } = within
     const range = { from: from ?? 0, to, most: ASKED_CANDLES }
-    const candles =
+    const rows =
       from === undefined && within.to === undefined
-        ? await market.candles.last(symbol, period, ASKED_CANDLES, caller)
-        : await market.candles.between(symbol, period, range, caller)
-    return `[${candles.map(candleJson).join()}]`
+        ? await candles.last(symbol, period, ASKED_CANDLES, caller)
+        : await candles.between(symbol, period, range, caller)
+    return `[${rows.map(candleJson).join()}]`
   }
 
   const topicOf = (name: string): Topic | undefined => {
@@ -214,9 +226,11 @@ export function createStream({ market, takeNew }: Options): MarketStream {
   }
 }
 
+/** From the oldest on, as they happened: a client that keeps them in the order in which they come has them by time. */
 function tradesTick(trades: readonly NumberedTrade[]): string | undefined {
   const [newest] = trades
-  return newest && `{"id":${newest.number},"ts":${newest.at},"data":${tradesJson(trades)}}`
+  const data = tradesJson(trades.toReversed())
+  return newest && `{"id":${newest.number},"ts":${newest.at},"data":${data}}`
 }
 
 function cut(depth: Depth, levels: number): Depth {

@@ -14,6 +14,7 @@ for (const [name, topic] of [
   ['market.btcusdt.depth.step0', { kind: 'depth', symbol: 'btcusdt', step: 0 }],
   ['market.btcusdt.depth.step5', { kind: 'depth', symbol: 'btcusdt', step: 5 }],
   ['market.btcusdt.kline.60min', { kind: 'kline', symbol: 'btcusdt', period: '60min' }],
+  ['market.btcusdt.kline.1year', { kind: 'kline', symbol: 'btcusdt', period: '1year' }],
   ['market.btcusdt.mbp.150', { kind: 'mbp', symbol: 'btcusdt', levels: 150 }],
 ] as const)
   test(`[Q15] ${name} is a topic`, () => {

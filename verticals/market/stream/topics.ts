@@ -1,5 +1,5 @@
 /** The topics of the stream, by the names that HTX's feed gives them. */
-import { isPeriod, type Period, periods } from '../candles/period.ts'
+import { type HtxPeriod, htxPeriods, isHtxPeriod } from '../candles/years.ts'
 
 /** For the docs: each topic, and what it says. */
 export const topicDocs: readonly (readonly [name: string, says: string])[] = [
@@ -8,8 +8,8 @@ export const topicDocs: readonly (readonly [name: string, says: string])[] = [
   ['market.$symbol.detail', 'The last 24 hours alone.'],
   ['market.$symbol.bbo', 'The best offers of the book.'],
   ['market.$symbol.depth.step0', 'The book; step1 to step5 with prices drawn together.'],
-  ['market.$symbol.kline.$period', `The candle of now: ${periods.join(', ')}.`],
-  ['market.$symbol.trade.detail', 'Trades as they come.'],
+  ['market.$symbol.kline.$period', `The candle of now: ${htxPeriods.join(', ')}.`],
+  ['market.$symbol.trade.detail', 'Trades as they come, in a message from the oldest on.'],
   ['market.$symbol.mbp.$levels', 'What changes in the book, numbered: 5, 10, 20 or 150 levels.'],
 ]
 
@@ -17,7 +17,7 @@ export type Topic =
   | { readonly kind: 'tickers' }
   | { readonly kind: 'ticker' | 'detail' | 'bbo' | 'trade'; readonly symbol: string }
   | { readonly kind: 'depth'; readonly symbol: string; readonly step: number }
-  | { readonly kind: 'kline'; readonly symbol: string; readonly period: Period }
+  | { readonly kind: 'kline'; readonly symbol: string; readonly period: HtxPeriod }
   | { readonly kind: 'mbp'; readonly symbol: string; readonly levels: number }
 
 /** Every symbol's ticker in one message a second: our own, for lists. */
@@ -36,7 +36,7 @@ export function parseTopic(
   if (symbol === '') return { fault: 'invalid topic' }
   if (!isListed(symbol)) return { fault: 'invalid symbol' }
   if (kind === 'kline')
-    return detail !== undefined && isPeriod(detail)
+    return detail !== undefined && isHtxPeriod(detail)
       ? { topic: { kind, symbol, period: detail } }
       : { fault: 'invalid period' }
   if (kind === 'depth') {
@@ -59,6 +59,6 @@ export const topicNames = {
   bbo: (symbol: string) => `market.${symbol}.bbo`,
   trade: (symbol: string) => `market.${symbol}.trade.detail`,
   depth: (symbol: string, step: number) => `market.${symbol}.depth.step${step}`,
-  kline: (symbol: string, period: Period) => `market.${symbol}.kline.${period}`,
+  kline: (symbol: string, period: HtxPeriod) => `market.${symbol}.kline.${period}`,
   mbp: (symbol: string, levels: number) => `market.${symbol}.mbp.${levels}`,
 }

@@ -53,8 +53,12 @@ test('[Q10] numbers of the stream become the decimal strings that they were', ()
   assert.deepEqual(depthIn({ bids: [[0.5, 1.25]], asks: [] }).bids, [
     { price: '0.5', quantity: '1.25' },
   ])
-  const data = [{ id: 1, ts: 2, price: 3.5, amount: 4, direction: 'sell' as const }]
+  const data = [
+    { id: 1, ts: 2, price: 3.5, amount: 4, direction: 'sell' as const },
+    { id: 2, ts: 2, price: 0.25, amount: 1, direction: 'buy' as const },
+  ]
   assert.deepEqual(tradesIn({ data }), [
+    { id: 2, at: 2, side: 'buy', price: '0.25', quantity: '1' },
     { id: 1, at: 2, side: 'sell', price: '3.5', quantity: '4' },
   ])
 })

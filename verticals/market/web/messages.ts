@@ -55,8 +55,9 @@ export function depthIn({ bids, asks }: HtxDepth): MarketDepth {
   return { bids: bids.map(levelIn), asks: asks.map(levelIn) }
 }
 
+/** From the newest on, as they are shown. */
 export function tradesIn({ data }: HtxTrades): readonly MarketTrade[] {
-  return data.map(({ id, ts, price, amount, direction }) => ({
+  return data.toReversed().map(({ id, ts, price, amount, direction }) => ({
     id,
     at: ts,
     side: direction,

@@ -60,7 +60,9 @@ const isCoin = (instrument: Instrument) => instrument.class === 'crypto'
 
 function termsOf({ tickSize, lotSize }: Instrument): PairTerms {
   const maxOrderAmount = lotSize * 1_000_000_000_000n
-  return { tickSize, lotSize, minOrderValue: figure('5'), maxOrderAmount }
+  const fees = { makerFeeBps: 8, takerFeeBps: 10 }
+  const reach = { bandBps: 1_000, slippageBps: 500 }
+  return { tickSize, lotSize, minOrderValue: figure('5'), maxOrderAmount, ...fees, ...reach }
 }
 
 const figure = (text: string) => parseAmount(text) as Amount
