@@ -77,8 +77,8 @@ async function writePieces(
   journal: Uint8Array,
   pieces: Pieces,
 ): Promise<{ rows: number; hash: Buffer }> {
-  for (const table of ['snapshot', 'snapshot_row'])
-    await client.query(`delete from ${table} where stream = $1 and seq = $2`, [stream, seq])
+  await client.query('delete from snapshot where stream = $1 and seq = $2', [stream, seq])
+  await client.query('delete from snapshot_row where stream = $1 and seq = $2', [stream, seq])
   let hash = snapshotGenesis(journal)
   let rows = 0
   for await (const piece of pieces)
