@@ -1,10 +1,12 @@
 /** What a core is: it decides commands into facts or a refusal, and applies facts to its state. */
 
-import type { MemberId } from './accounts.ts'
+import type { AccountName, MemberId } from './accounts.ts'
 import type { Prices } from './board.ts'
 import type { Codec } from './codec.ts'
+import type { Fact, TellFact } from './facts.ts'
 import type { Id } from './ids.ts'
-import type { Balances, Claim, Moved, Post } from './ledger.ts'
+import type { Asset, Balances, Claim, Moved, Post } from './ledger.ts'
+import type { Amount } from './money.ts'
 
 /** Milliseconds since 1970, as the exchange's clock told them. */
 export type Millis = number
@@ -31,6 +33,8 @@ export type World = {
   readonly now: Millis
   readonly actor: Actor
   readonly ledger: Balances
+  /** What a member may spend from an account: what is available, less what any core says is encumbered. */
+  spendable(member: MemberId, account: AccountName, asset: Asset): Amount
   readonly prices: Prices
   /** A new id; the same on every replay, since it comes from the command's place in the journal. */
   id(): Id
@@ -61,6 +65,24 @@ export type Core<State, Command extends Typed, Event extends Typed, Refusal exte
    * then. It is done in slices between commands.
    */
   deferrable?(state: State, now: Millis): Command | undefined
+  /**
+   * The part of what a member has available that must stay where it is, such as what covers the
+   * losses of open positions. It is not frozen: it changes with prices.
+   */
+  encumbered?(
+    member: MemberId,
+    account: AccountName,
+    asset: Asset,
+    state: State,
+    world: World,
+  ): Amount
+  /** What other cores may want to know of an event. */
+  tells?(event: Event, tell: TellFact): void
+  /**
+   * More events for a decision of another core, which told this fact of one of its own. They see the
+   * state before that decision, and nobody reacts to them in turn.
+   */
+  reacts?(fact: Fact, state: State, world: World): readonly Event[]
   /** All that its state holds frozen. */
   claims?(state: State, claim: Claim): void
   /** How each event is written. A code and a layout, once used, never change: add a new event. */

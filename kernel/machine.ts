@@ -1,12 +1,13 @@
 /** The exchange as a state machine: two realms, every core's state, and the facts that change them. */
 
-import type { AccountRef, MemberId } from './accounts.ts'
+import { type AccountRef, available, type MemberId } from './accounts.ts'
 import { Answered, type AnsweredAt, type KeyFault } from './answered.ts'
 import { assert } from './assert.ts'
 import { Board } from './board.ts'
 import { Reader } from './bytes.ts'
-import type { Actor, AnyCore, Decision, Millis, Typed, World } from './decision.ts'
+import type { Accepted, Actor, AnyCore, Decision, Millis, Typed, World } from './decision.ts'
 import { type Entry, EntryCodec, EXCHANGE, type Realm, realms } from './entry.ts'
+import type { TellFact } from './facts.ts'
 import type { Fingerprint } from './fingerprint.ts'
 import { idAt } from './ids.ts'
 import type { Pieces } from './journal.ts'
@@ -36,6 +37,8 @@ export class Machine {
   readonly board = new Board()
   readonly #prices = this.board.prices()
   readonly #cores: readonly AnyCore[]
+  readonly #reacting: readonly AnyCore[]
+  readonly #encumbering: readonly AnyCore[]
   readonly #salt: number
   #real: RealmState
   #demo: RealmState
@@ -56,6 +59,8 @@ export class Machine {
 
   constructor(cores: readonly AnyCore[], salt = 0) {
     this.#cores = cores
+    this.#reacting = cores.filter((core) => core.reacts !== undefined)
+    this.#encumbering = cores.filter((core) => core.encumbered !== undefined)
     this.#salt = salt
     this.codec = new EntryCodec(cores)
     this.#real = this.#newRealm('real')
@@ -109,7 +114,10 @@ export class Machine {
 
   decide(core: AnyCore, command: Typed, realm: Realm, actor = EXCHANGE): Decision<Typed> {
     const on = this.#realm(realm)
-    return core.decide(command, stateOf(on, core), this.#world(on, actor))
+    const decision = core.decide(command, stateOf(on, core), this.#world(on, actor))
+    return decision.ok && core.tells !== undefined && this.#reacting.length > 0
+      ? this.#withReactions(core, decision, on)
+      : decision
   }
 
   /** The next piece of work that only time has made due, on either realm. */
@@ -240,6 +248,23 @@ export class Machine {
     for (const realm of only) checkRealm(this.#realm(realm), this.#cores)
   }
 
+  #withReactions(
+    core: AnyCore,
+    decision: Accepted<Typed>,
+    { states, world }: RealmState,
+  ): Accepted<Typed> {
+    let more: Typed[] | undefined
+    const tell: TellFact = (fact) => {
+      for (const other of this.#reacting) {
+        const events = other.reacts?.(fact, states[other.code], world) ?? []
+        if (events.length > 0) (more ??= []).push(...events)
+      }
+    }
+    for (const event of decision.events)
+      if (event.type !== 'moved') core.tells?.(event, tell)
+    return more === undefined ? decision : { ok: true, events: [...decision.events, ...more] }
+  }
+
   #begin(
     seq: number,
     at: Millis,
@@ -286,7 +311,13 @@ export class Machine {
     const states = initialStates(this.#cores)
     const prices = this.#prices[realm]
     const id = () => idAt(this.#seq + 1, this.#given++)
-    const world: RealmState['world'] = { now: 0, actor: EXCHANGE, ledger, prices, id }
+    const spendable: World['spendable'] = (member, account, asset) => {
+      let free = ledger.balance(available(member, account), asset)
+      for (const core of this.#encumbering)
+        free -= core.encumbered?.(member, account, asset, states[core.code], world) ?? 0n
+      return free > 0n ? free : 0n
+    }
+    const world: RealmState['world'] = { now: 0, actor: EXCHANGE, ledger, spendable, prices, id }
     const post: Post = (asset, amount, from, to, reason, of) => {
       ledger.post(asset, amount, from, to)
       if (this.onMovement !== undefined)

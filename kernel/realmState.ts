@@ -4,7 +4,7 @@ import { assert } from './assert.ts'
 import type { Prices } from './board.ts'
 import { Reader, Writer } from './bytes.ts'
 import { list, word } from './codec.ts'
-import type { Actor, AnyCore, Millis } from './decision.ts'
+import type { Actor, AnyCore, Millis, World } from './decision.ts'
 import type { Realm } from './entry.ts'
 import type { Id } from './ids.ts'
 import { Ledger, type Post } from './ledger.ts'
@@ -19,6 +19,7 @@ export type RealmState = {
     now: Millis
     actor: Actor
     readonly ledger: Ledger
+    readonly spendable: World['spendable']
     readonly prices: Prices
     id(): Id
   }

@@ -27,7 +27,7 @@ export type Plant = {
 const overdrawn: AnyCore = {
   ...wallet,
   decide(command: Command, state: State, world: Parameters<typeof wallet.decide>[2]) {
-    const rich = { ...world, id: world.id, ledger: { balance: () => 10n ** 20n } }
+    const rich = { ...world, id: world.id, spendable: () => 10n ** 20n }
     return wallet.decide(command, state, rich)
   },
 }

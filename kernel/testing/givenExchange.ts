@@ -39,15 +39,16 @@ const bank: AnyCore = {
   events: {},
 }
 
-type Given = { journal?: MemoryJournal; core?: AnyCore; turns?: Turns }
+type Given = { journal?: MemoryJournal; core?: AnyCore; more?: AnyCore[]; turns?: Turns }
 
 export async function givenExchange({
   journal = memoryJournal(),
   core = locker as AnyCore,
+  more = [],
   turns,
 }: Given = {}) {
   const failures: unknown[] = []
-  const cores = [core, bank]
+  const cores = [core, bank, ...more]
   const machine = new Machine(cores, journal.batches.length)
   await recover(machine, journal)
   const world = { now: NOW, broken: undefined as unknown }
@@ -69,7 +70,7 @@ export async function givenExchange({
   }
   const submit = (command: Command, more: Partial<Submission> = {}) =>
     exchange.submit(core, command, { realm: 'real', owner: 1, ...more })
-  return { exchange, machine, journal, world, submit, failures }
+  return { exchange, machine, journal, world, submit, failures, bank }
 }
 
 /** What a promise has come to so far. */

@@ -49,9 +49,10 @@ export function lockerWith(rules: Partial<Rules> = {}): Core<State, Command, Eve
 
   function lockUp({ member, asset, amount, forMs }: LockUp, world: World) {
     const from = available(member, 'spot')
+    const free = world.spendable(member, 'spot', asset)
     const costs = fee(amount)
     if (amount <= 0n) return refuse('nothingToLock')
-    if (amount + costs > world.ledger.balance(from, asset)) return refuse('notEnough')
+    if (amount + costs > free) return refuse('notEnough')
     const id = world.id()
     const opensAt = world.now + forMs
     const moves: Moved[] = []

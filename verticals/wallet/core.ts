@@ -96,8 +96,7 @@ function transfer(asked: MoveFunds, { coins }: State, world: World) {
   if (!coins.has(asset)) return refuse('coinDoesNotExist')
   if (from === to) return refuse('sameAccount')
   if (amount <= 0n) return refuse('amountIsZero')
-  if (amount > world.ledger.balance(available(member, from), asset))
-    return refuse('insufficientFunds')
+  if (amount > world.spendable(member, from, asset)) return refuse('insufficientFunds')
   return accept<Event>({ type: 'transferred', id: world.id(), member, asset, amount, from, to })
 }
 

@@ -1,0 +1,16 @@
+/** What one core may tell the others of its events: each may react to it within the same decision. */
+import type { MemberId } from './accounts.ts'
+import type { Asset } from './ledger.ts'
+import type { Amount } from './money.ts'
+
+/** A member paid a fee to the house, whatever for. */
+export type FeePaid = {
+  readonly type: 'feePaid'
+  readonly member: MemberId
+  readonly asset: Asset
+  readonly amount: Amount
+}
+
+/** The closed list: no core knows another, all of them know these. */
+export type Fact = FeePaid
+export type TellFact = (fact: Fact) => void
