@@ -26,7 +26,7 @@ import {
   spot,
 } from './core/index.ts'
 import { type Amending, amendFault, atFault, isNamed, type Naming, type Placing } from './inputs.ts'
-import { fillPage, historyPage, pastOrder, withTrigger } from './past.ts'
+import { fillPage, historyPage, pastOrder, withTriggers } from './past.ts'
 import { changedOrders, factsOfOpen, factsOfPlaced, stateOf, viewOf } from './view.ts'
 
 type Ids = Context<unknown>['ids']
@@ -119,16 +119,18 @@ export const routes = [
     several,
   ),
 
-  handle(calls.getOpenOrders, ({ input, member, exchange, ids }) =>
-    exchange.read((machine) => ({ orders: openOrders(machine, member, input.pair, ids) })),
-  ),
+  handle(calls.getOpenOrders, async (context) => {
+    const { input, member, exchange, ids } = context
+    const open = await exchange.read((machine) => openOrders(machine, member, input.pair, ids))
+    return { orders: await withTriggers(context, open) }
+  }),
 
   handle(calls.getOrder, async (context) => {
     const { input, member, exchange, ids } = context
     if (!isNamed(input)) return badRequest(['id'])
-    const open = await exchange.read((machine) => openOrder(machine, member, input, ids))
-    if (open !== undefined) return withTrigger(context, open)
-    return (await pastOrder(context)) ?? refuse('orderDoesNotExist')
+    const found = await exchange.read((machine) => openOrder(machine, member, input, ids))
+    const [open] = await withTriggers(context, found)
+    return open ?? (await pastOrder(context)) ?? refuse('orderDoesNotExist')
   }),
 
   handle(calls.getOrderHistory, (context) => historyPage(context)),
@@ -229,5 +231,5 @@ function openOrders(machine: Machine, { id, realm }: Caller, pair: string | unde
 function openOrder(machine: Machine, { id: member, realm }: Caller, naming: Naming, ids: Ids) {
   const named = nameIn(naming, ids)
   const found = ownOrder(stateOf(machine, realm), member, named)
-  return found && viewOf(found.market, factsOfOpen(found), ids)
+  return found === undefined ? [] : [viewOf(found.market, factsOfOpen(found), ids)]
 }

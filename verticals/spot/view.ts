@@ -39,7 +39,7 @@ export type Facts = {
   readonly why: Why | undefined
   readonly at: Millis
   readonly endedAt: Millis | undefined
-  /** The price that set a stop off, where that is known. */
+  /** The price that set a stop off. */
   readonly trigger: Reference | undefined
 }
 
@@ -85,7 +85,6 @@ export function factsOfOpen(order: Order): Facts {
     why: undefined,
     at,
     endedAt: undefined,
-    trigger: undefined,
   }
 }
 

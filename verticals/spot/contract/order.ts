@@ -35,7 +35,7 @@ export const order = z.object({
   otherLeg: z.optional(publicId),
   at: millis,
   endedAt: z.optional(millis),
-  /** What set a stop off; of one that still rests, it is told where that one alone is asked for. */
+  /** What set a stop off. */
   triggeredBy: z.optional(reference),
 })
 

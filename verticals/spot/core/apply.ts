@@ -26,8 +26,11 @@ export function apply(event: Event, state: State): void {
       reduce(state, event)
       break
     case 'orderCancelled':
+      end(state, event.id)
+      break
     case 'stopTriggered':
       end(state, event.id)
+      state.goingOff = event
       break
     case 'pairListed':
       announce(state, event)
@@ -64,7 +67,11 @@ function trade(state: State, event: Traded): void {
 function place(state: State, event: Placed): void {
   const market = marketOf(state, event.pair) as Market
   market.isUnchecked = state.isUnchecked = true
-  if (event.rests > 0 || event.waits) open(state, market, event)
+  const { goingOff } = state
+  state.goingOff = undefined
+  if (event.rests === 0 && !event.waits) return
+  const order = open(state, market, event)
+  if (goingOff?.id === event.id) order.trigger = goingOff.reference
 }
 
 function reduce(state: State, { id, by, releases }: Reduced): void {

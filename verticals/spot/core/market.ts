@@ -13,7 +13,7 @@ import {
   type Slot,
   UNIT,
 } from '@evenkeel/kernel'
-import type { Force, Kind, Named, Placed, Terms } from './facts.ts'
+import type { Force, Kind, Named, Placed, Reference, Terms, Triggered } from './facts.ts'
 import { Recent } from './recent.ts'
 import type { Limits } from './reference.ts'
 
@@ -38,6 +38,8 @@ export type Order = {
   /** What was traded so far, in the quote asset; and the fees of that, in what it receives. */
   deal: Amount
   fee: Amount
+  /** The price that set it off, of a stop that went off. */
+  trigger: Reference | undefined
   partner: Id
   slot: Slot
   /** The member's orders, from the oldest to the newest. */
@@ -80,6 +82,8 @@ export type State = {
   /** Whether something may be due in a market, and the board that all were checked with. */
   isUnchecked: boolean
   checked: number
+  /** The stop that is going off: it is placed again in the same moment. No part of what is kept. */
+  goingOff: Triggered | undefined
   /** Orders that were closed lately, for those who are told of it; no part of what is kept. */
   readonly closed: Recent
 }
@@ -94,6 +98,7 @@ export function initial(): State {
     byClientId: new Map(),
     isUnchecked: false,
     checked: -1,
+    goingOff: undefined,
     closed: new Recent(),
   }
 }
@@ -164,6 +169,7 @@ export function open(state: State, market: Market, placed: Placed): Order {
     frozen,
     deal: 0n,
     fee: 0n,
+    trigger: undefined,
     partner,
     slot,
     mine,

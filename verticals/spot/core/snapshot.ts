@@ -10,8 +10,14 @@ import {
   type Slot,
   type Writer,
 } from '@evenkeel/kernel'
-import { placedCodec, termsCodec } from './codecs.ts'
+import { placedCodec, referenceCodec, termsCodec } from './codecs.ts'
 import { initial, list, type Market, type Order, open, type State } from './market.ts'
+
+/**
+ * An order's asset is its market's to say: where an event has it, this says that the price follows
+ * which set the order off. Older snapshots have nothing there.
+ */
+const TRIGGERED = 'triggered'
 
 export const snapshot: Codec<State> = {
   write(out, { markets, byMember }) {
@@ -64,18 +70,22 @@ function writeOrders(out: Writer, book: Book, bySlot: readonly (Order | undefine
   for (const side of [BID, ASK] as const)
     for (let slot: Slot = book.first(side); slot !== NONE; slot = book.after(slot)) {
       const order = bySlot[slot] as Order
-      const { market, placedAt: at, left: rests, frozen: freezes } = order
-      placedCodec.write(out, { ...order, pair: market.terms.pair, at, rests, freezes, asset: '' })
+      const { market, placedAt: at, left: rests, frozen: freezes, trigger } = order
+      const asset = trigger === undefined ? '' : TRIGGERED
+      placedCodec.write(out, { ...order, pair: market.terms.pair, at, rests, freezes, asset })
       out.big(order.deal)
       out.big(order.fee)
+      if (trigger !== undefined) referenceCodec.write(out, trigger)
     }
 }
 
 function readOrders(input: Reader, state: State, market: Market): void {
   for (let left = input.uint(); left > 0; left--) {
-    const order = open(state, market, { type: 'orderPlaced', ...placedCodec.read(input) })
+    const placed = placedCodec.read(input)
+    const order = open(state, market, { type: 'orderPlaced', ...placed })
     order.deal = input.big()
     order.fee = input.big()
+    if (placed.asset === TRIGGERED) order.trigger = referenceCodec.read(input)
   }
 }
 

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { stage } from '@evenkeel/kernel/testing'
 import {
+  amending,
   cancelling,
   coins,
   dueAfter,
@@ -150,4 +151,32 @@ test('[S11] [S16] a stop that is cancelled gives all of its money back', () => {
   on.submit(cancelling(1, id))
   assert.equal(on.available(1, 'spot', 'USDT'), coins('10000'))
   assert.deepEqual(dueAfter(on, priced('111')), [])
+})
+
+test('[S37] a stop that rests keeps the price that set it off, to its end and past a restart', () => {
+  const on = given(stage(spot))
+  on.submit(limit(2, 'sell', '0.4', '104'))
+  const id = place(on, stopAt(1, 'buy', '1', '103', '105'))
+  const kept = () => on.state().orders.get(id)?.trigger
+  assert.equal(kept(), undefined)
+  on.market(priced('103.5'))
+  const reference = { price: coins('103.5'), at: 1_700_000_000_000, source: 'test' }
+  assert.deepEqual(kept(), reference)
+  on.market(priced('104'))
+  on.submit(amending(1, id, { quantity: '0.9' }))
+  const bytes = on.machine.snapshot()
+  on.machine.restore(bytes)
+  assert.deepEqual(on.machine.snapshot(), bytes)
+  assert.deepEqual(kept(), reference)
+  on.submit(cancelling(1, id))
+  assert.deepEqual(on.state().closed.find(id)?.trigger, reference)
+})
+
+test('[S13] [S37] an order in place of a stop that went off was set off by no price', () => {
+  const on = given(stage(spot))
+  const id = place(on, stopAt(1, 'buy', '1', '103', '103'))
+  on.market(priced('103'))
+  on.submit(amending(1, id, { price: '102' }))
+  const [order] = on.state().orders.values()
+  assert.deepEqual([order?.kind, order?.trigger], ['limit', undefined])
 })

@@ -198,7 +198,8 @@ class Both {
       real.deal === naive.deal &&
       real.fee === naive.fee &&
       real.partner === naive.partner &&
-      real.waits === naive.waits
+      real.waits === naive.waits &&
+      inWords(real.trigger) === inWords(naive.trigger)
     )
   }
 

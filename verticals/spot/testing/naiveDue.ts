@@ -71,7 +71,7 @@ export class NaiveDue extends NaiveFloor {
     this.tell({ what: 'triggered', id, pair, member, releases, asset, price, at, source })
     // What was frozen for it, for both legs once, is what it may cost.
     const budget = stop.price > 0n || side === 'sell' ? undefined : releases + (other?.frozen ?? 0n)
-    const asked = { ...stop, partner: 0 }
+    const asked = { ...stop, partner: 0, trigger: { price, at, source } }
     const met = this.meeting(asked, budget)
     // Nobody is there to be refused: an order that may not meet them so meets nobody, and is over.
     if (forbids(asked, met) === undefined) this.enter(asked, met)

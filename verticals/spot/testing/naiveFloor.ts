@@ -130,16 +130,15 @@ export class NaiveFloor {
 
   protected rest(asked: Asked, rest: Pick<Open, 'waits' | 'left' | 'frozen'>): void {
     const { id, pair, member, side, kind, force, price, quantity, spend } = asked
-    const { stopPrice, isRising, partner, clientId } = asked
+    const { stopPrice, isRising, partner, clientId, trigger, at = this.now } = asked
     const { waits, left, frozen } = rest
     const plain = { id, pair, member, side, kind, force, price, quantity, spend }
-    const whole = { ...plain, stopPrice, isRising, partner, clientId }
+    const whole = { ...plain, stopPrice, isRising, partner, clientId, at, waits }
     const asset = this.pays(pair, side)
     this.purses.pay(`${member} available ${asset}`, `${member} frozen ${asset}`, frozen)
-    const at = asked.at ?? this.now
-    const told = { ...whole, at, waits, rests: left, freezes: frozen, asset }
-    this.tell({ ...told, what: 'placed' })
-    if (waits || left > 0n) this.open.push({ ...whole, at, waits, left, frozen, deal: 0n, fee: 0n })
+    this.tell({ ...whole, what: 'placed', rests: left, freezes: frozen, asset })
+    const open = { ...whole, left, frozen, deal: 0n, fee: 0n, trigger }
+    if (waits || left > 0n) this.open.push(open)
   }
 
   /** Ends an order, and its other leg with it. */

@@ -1,6 +1,6 @@
 /** The naive order book: a plain list of open orders, sorted anew whenever somebody looks. */
 import { type Amount, type Ladder, type Price, UNIT } from '@evenkeel/kernel'
-import type { Force, Kind, Refusal, SideName, Terms } from '../core/facts.ts'
+import type { Force, Kind, Reference, Refusal, SideName, Terms } from '../core/facts.ts'
 
 /** An order as it was asked for. */
 export type Asked = {
@@ -19,6 +19,8 @@ export type Asked = {
   readonly clientId: string
   /** When it was placed, if that was before now. */
   readonly at?: number
+  /** The price that set it off. */
+  readonly trigger?: Reference | undefined
 }
 
 /** An open order. It is never changed: a changed one takes its place in the list. */

@@ -165,7 +165,7 @@ export class NaiveSpot extends NaiveDue {
     if (quantity <= filled) return 'quantityBelowFilled'
     const id = this.newId()
     const plain = { kind: 'limit', stopPrice: 0n, isRising: false, at: this.now } as const
-    const like = { ...order, ...plain, id, price }
+    const like = { ...order, ...plain, id, price, trigger: undefined }
     const wrong = this.#wrongWith({ ...like, quantity })
     const isLess = price === order.price && quantity <= order.quantity
     if (wrong !== undefined && !(isLess && wrong === 'priceBeyondBand')) return wrong
