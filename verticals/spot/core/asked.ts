@@ -79,12 +79,21 @@ function isTooSmall({ market, tick, stop, lots, spend }: Asked, quote: Quote | u
   return (quote?.price ?? 0n) * baseOf(market, lots) < minNotional * UNIT
 }
 
-/** Why a member can have no further order of this name, if so. */
+/** Whether what is not met of it at once rests in the book. */
+export function rests({ tick, force }: Pick<Asked, 'tick' | 'force'>): boolean {
+  return tick > 0 && (force === 'gtc' || force === 'postOnly')
+}
+
+/** How many open orders it may come to be: none, of one that neither rests nor waits. */
+export function opens(asked: Asked): number {
+  return rests(asked) || asked.stop > 0 ? 1 : 0
+}
+
+/** Why a member can have so many further orders no more, or none of this name, if so. */
 export function barred(
   { byMember, byClientId }: State,
-  member: number,
-  clientId: string,
-  more = 1,
+  { member, clientId }: Asked,
+  more: number,
 ): Refused<Refusal> | undefined {
   if ((byMember.get(member)?.count ?? 0) + more > OPEN_MAX) return refuse('tooManyOrders')
   if (clientId !== '' && byClientId.has(clientKey(member, clientId))) return refuse('clientIdUsed')

@@ -9,7 +9,16 @@ import {
   refuse,
   type World,
 } from '@evenkeel/kernel'
-import { type Asked, barred, needsOf, payable, placedOf, ticksOf, wrongWith } from './asked.ts'
+import {
+  type Asked,
+  barred,
+  needsOf,
+  opens,
+  payable,
+  placedOf,
+  ticksOf,
+  wrongWith,
+} from './asked.ts'
 import { entered, meet } from './enter.ts'
 import type { Event, PlaceOco, PlaceOrder, Refusal } from './facts.ts'
 import { type Market, marketOf, type State } from './market.ts'
@@ -25,7 +34,7 @@ export function placeOrder(command: PlaceOrder, state: State, world: World): Dec
   const quote = world.prices.quote(command.pair)
   const asked = inSteps(command, market, quote, world)
   if ('refusal' in asked) return asked
-  const wrong = wrongWith(asked, quote) ?? barred(state, asked.member, asked.clientId)
+  const wrong = wrongWith(asked, quote) ?? barred(state, asked, opens(asked))
   if (wrong !== undefined) return wrong
   const needs = needsOf(asked)
   if (needs > payable(asked, world)) return refuse('insufficientFunds')
@@ -130,7 +139,7 @@ export function placeOco(command: PlaceOco, state: State, world: World): Decided
     partner: ids.limit,
   }
   const wrong =
-    wrongWith(stopLeg, quote) ?? wrongWith(limitLeg, quote) ?? barred(state, member, '', 2)
+    wrongWith(stopLeg, quote) ?? wrongWith(limitLeg, quote) ?? barred(state, limitLeg, 2)
   if (wrong !== undefined) return wrong
   const reference = (quote as Quote).price
   const [below, above] = side === BID ? [tick, stop] : [stop, tick]

@@ -103,7 +103,8 @@ export class NaiveSpot extends NaiveDue {
       isRising: isStop && quote !== undefined && stopPrice > quote.price,
       partner: 0,
     }
-    const wrong = this.#wrongWith(asked) ?? this.#barred(member, clientId, 1)
+    const isOver = kind === 'market' || (kind === 'limit' && (force === 'ioc' || force === 'fok'))
+    const wrong = this.#wrongWith(asked) ?? this.#barred(member, clientId, isOver ? 0 : 1)
     if (wrong !== undefined) return wrong
     const needs = this.#needs(asked)
     if (needs > this.free(asked)) return 'insufficientFunds'
