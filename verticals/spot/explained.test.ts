@@ -27,6 +27,13 @@ after(() => server.stop())
 
 const PATIENCE_MS = 50_000
 const BTC = 'btcusdt'
+/** Of a price: as near to it as the house maker ever quotes, 10 of a million. */
+const LEAST_HALF_SPREAD = 100_000n
+/** Through the reference by a hair, on either side. */
+const BESIDE = [
+  ...(['buy', 'buy', 'buy', 'buy', 'buy'] as const).map((side) => [side, 0.05] as const),
+  ...(['sell', 'sell', 'sell', 'sell', 'sell'] as const).map((side) => [side, -0.05] as const),
+]
 const fillsOf = async (trader: Trader, { id }: Told): Promise<Fill[]> =>
   taken(await trader.get(`get_fills?order=${id}`)).fills
 
@@ -80,6 +87,21 @@ test('[S15] [S37] a fill that the price made says which price, from where and wh
     )
   }
   assert.ok(fills.length > 0)
+})
+
+test('[S40] an order right beside the reference is not taken until that is half a spread away', async () => {
+  const trader = await traderOn(server)
+  for (const [side, shift] of BESIDE)
+    await trader.limit(side, '0.001', ((await priceNow()) + shift).toFixed(2))
+  await pause(500)
+  const { fills }: { fills: Fill[] } = taken(await trader.get('get_fills'))
+  for (const { role, price, reference } of fills) {
+    // Met by the ladder when the price moved meanwhile.
+    if (role === 'taker') continue
+    const away = parseFigure(reference?.price ?? '0') - parseFigure(price)
+    const least = parseFigure(price) / LEAST_HALF_SPREAD
+    assert.ok(away >= least || away <= -least, `${reference?.price} ${price}`)
+  }
 })
 
 test('[S16] [S37] a stop says which price set it off, wherever it is told of, to its owner alone', async (t) => {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { World } from '@evenkeel/kernel'
 import { compareSpot, type Tally } from '../testing/compareSpot.ts'
+import { sweepingAtReference } from '../testing/sweepingAtReference.ts'
 import { type Event, type Refusal, type State, spot } from './index.ts'
 
 type Decided = ReturnType<typeof spot.decide>
@@ -40,6 +41,7 @@ for (const [what, broken] of [
   ['[S5] [S15] [S16] a stale price that is believed', { ...seeing(everFresh), due: believing }],
   ['[S14] a ladder that stands anew after it was taken', { decide: offeredAnew }],
   ['[S14] a house maker that offers more than it holds', seeing(boundless)],
+  ['[S40] a house maker that sweeps at the bare reference', sweepingAtReference],
   ['[S11] a cancelled order that keeps one unit', { decide: changed(keptUnit) }],
 ] as const)
   test(`${what}: found out`, () => {

@@ -4,7 +4,7 @@ import type { Asked } from './asked.ts'
 import { cancelled, dropOtherLeg, entered, meet, traded } from './enter.ts'
 import type { Event, Reference, Sweep, Trigger } from './facts.ts'
 import { type Market, type Order, opposite, otherLeg, payAsset, type State } from './market.ts'
-import type { Fill, Match } from './match.ts'
+import { type Fill, isBehind, type Match, rungsOf } from './match.ts'
 import { refusalOf } from './place.ts'
 import { isThrough, limitsOf } from './reference.ts'
 import { costOf, lotsFor, paymentFor, priceAt } from './steps.ts'
@@ -64,12 +64,15 @@ function swept(market: Market, quote: Quote, world: World, most: number): Fill[]
   for (const side of SIDES) {
     const first = market.book.first(side)
     if (first === 0 || !isThrough(limits, side, market.book.tick(first))) continue
-    if (fills === NOTHING) fills = []
     const houseSide = opposite(side)
+    // S40: what the house itself asks or bids must have reached the order too.
+    const offer = rungsOf(market, houseSide, world)?.tick ?? 0
+    if (offer === 0 || isBehind(side, offer, market.book.tick(first))) continue
+    if (fills === NOTHING) fills = []
     let means = world.ledger.balance(house('maker'), payAsset(market, houseSide))
     for (let slot = first; slot !== 0 && fills.length < most; slot = market.book.after(slot)) {
       const maker = market.bySlot[slot] as Order
-      if (!isThrough(limits, side, maker.tick)) break
+      if (!isThrough(limits, side, maker.tick) || isBehind(side, offer, maker.tick)) break
       const lots = Math.min(maker.left, lotsFor(market, houseSide, maker.tick, means))
       if (lots === 0) break
       const quote = costOf(market, maker.tick, lots)

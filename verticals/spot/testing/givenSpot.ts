@@ -83,6 +83,17 @@ export function laddered(number: number, bids: Rungs, asks: Rungs): (board: Boar
   return (board) => board.setLadder('real', PAIR, { number, bids: steps(bids), asks: steps(asks) })
 }
 
+let quotes = 0
+/** The reference, and the house maker's ladder around it: 9 coins on either side, half a spread away. */
+export function quoted(price: string, half = '0.1', isStale = false): (board: Board) => void {
+  const away = (sign: bigint) => formatAmount(coins(price) + sign * coins(half))
+  const ladder = laddered(1_000_000 + ++quotes, [[away(-1n), '9']], [[away(1n), '9']])
+  return (board) => {
+    priced(price, isStale)(board)
+    ladder(board)
+  }
+}
+
 /** A limit order, good until it is cancelled if nothing else is said. */
 export function limit(
   member: number,

@@ -29,12 +29,20 @@ export class NaiveDue extends NaiveFloor {
     return this.#sweep(pair, quote) || this.#trigger(pair, quote)
   }
 
-  /** The house maker takes resting orders that the price went through. */
+  /** The house maker takes resting orders that both the price and its own best offer went through. */
   #sweep(pair: string, { price: reference, at, source }: Quote): boolean {
     const { base, quote, lotSize } = this.termsOf(pair)
+    const [asks, bids] = [
+      this.rungs(this.termsOf(pair), 'sell'),
+      this.rungs(this.termsOf(pair), 'buy'),
+    ]
     const past = [
-      ...lineOf(this.open, pair, 'buy').filter(({ price }) => price > reference),
-      ...lineOf(this.open, pair, 'sell').filter(({ price }) => price < reference),
+      ...lineOf(this.open, pair, 'buy')
+        .filter(({ price }) => price > reference)
+        .filter(({ price }) => asks.some((ask) => ask.price <= price)),
+      ...lineOf(this.open, pair, 'sell')
+        .filter(({ price }) => price < reference)
+        .filter(({ price }) => bids.some((bid) => bid.price >= price)),
     ]
     let isFirst = true
     for (const order of past.slice(0, SWEEP_MAX)) {

@@ -113,7 +113,7 @@ export class NaiveFloor {
     const { lotSize } = terms
     const quantity = asked.quantity || LOTS_MAX * lotSize
     const line = lineOf(this.open, pair, across(side))
-    const rungs = this.#rungs(terms, across(side))
+    const rungs = this.rungs(terms, across(side))
     return meet({ member, side, limit, quantity, budget, lotSize }, line, rungs)
   }
 
@@ -210,7 +210,7 @@ export class NaiveFloor {
     if (left === 0n) this.forget(theirs.id)
   }
 
-  #rungs(terms: Terms, side: SideName): Offer[] {
+  protected rungs(terms: Terms, side: SideName): Offer[] {
     const ladder = this.ladders.get(terms.pair)
     const quote = this.quotes.get(terms.pair)
     if (ladder === undefined || quote === undefined || quote.isStale) return []
