@@ -19,6 +19,7 @@ import * as calls from './contract/index.ts'
 import {
   type Command,
   type Event,
+  highestPrice,
   type Market,
   type Named,
   ownOrder,
@@ -205,18 +206,22 @@ function amendedId(decision: Decision, ids: Ids): string {
 }
 
 function pairsOf(machine: Machine) {
-  return [...stateOf(machine, 'real').markets.values()].map(({ terms }) => ({
-    pair: terms.pair,
-    base: terms.base,
-    quote: terms.quote,
-    priceStep: terms.tickSize,
-    quantityStep: terms.lotSize,
-    minimum: terms.minNotional,
-    makerFeeBps: terms.makerFeeBps,
-    takerFeeBps: terms.takerFeeBps,
-    bandBps: terms.bandBps,
-    slippageBps: terms.slippageBps,
-  }))
+  return [...stateOf(machine, 'real').markets.values()].map((market) => {
+    const { terms } = market
+    return {
+      pair: terms.pair,
+      base: terms.base,
+      quote: terms.quote,
+      priceStep: terms.tickSize,
+      quantityStep: terms.lotSize,
+      priceMax: highestPrice(market),
+      minimum: terms.minNotional,
+      makerFeeBps: terms.makerFeeBps,
+      takerFeeBps: terms.takerFeeBps,
+      bandBps: terms.bandBps,
+      slippageBps: terms.slippageBps,
+    }
+  })
 }
 
 function openOrders(machine: Machine, { id, realm }: Caller, pair: string | undefined, ids: Ids) {

@@ -6,6 +6,7 @@ import { amending, answers, naming, order, placing, several, side } from './orde
 const placeRefusals = [
   'pairDoesNotExist',
   'priceOffTick',
+  'priceTooHigh',
   'quantityOffLot',
   'orderTooSmall',
   'orderTooLarge',
@@ -23,6 +24,7 @@ const amendRefusals = [
   'cannotAmend',
   'quantityBelowFilled',
   'priceOffTick',
+  'priceTooHigh',
   'quantityOffLot',
   'orderTooSmall',
   'orderTooLarge',
@@ -75,6 +77,7 @@ export const placeOco = call({
   refusals: [
     'pairDoesNotExist',
     'priceOffTick',
+    'priceTooHigh',
     'quantityOffLot',
     'orderTooSmall',
     'orderTooLarge',

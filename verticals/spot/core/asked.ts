@@ -19,7 +19,7 @@ import type { Force, Kind, Placed, Refusal } from './facts.ts'
 import { clientKey, type Market, payAsset, type State } from './market.ts'
 import { isBehind } from './match.ts'
 import { limitsOf, within } from './reference.ts'
-import { baseOf, costOf, paymentFor, priceAt, stepsOf } from './steps.ts'
+import { baseOf, costOf, highestPrice, paymentFor, priceAt, stepsOf } from './steps.ts'
 
 export type Asked = {
   readonly market: Market
@@ -45,10 +45,13 @@ export const OPEN_MAX = 500
 export const LOTS_MAX = 1e12
 const BPS = 10_000
 
-/** The ticks of a price; `undefined` between two ticks, at zero, and beyond all books. */
-export function ticksOf({ tickSize }: Market, price: Amount | undefined): number | undefined {
-  const tick = stepsOf(price ?? 0n, tickSize)
-  return tick !== undefined && tick > 0 && tick < TICK_MAX ? tick : undefined
+/** The ticks of a price; or why there are none: it is between two ticks, zero, or beyond all books. */
+export function ticksOf(market: Market, price: Amount | undefined): number | Refused<Refusal> {
+  const tick = stepsOf(price ?? 0n, market.tickSize)
+  if (tick === undefined || tick <= 0) return refuse('priceOffTick')
+  if (tick < TICK_MAX) return tick
+  const maximum = formatAmount(highestPrice(market))
+  return refuse('priceTooHigh', { maximum, asset: market.terms.quote })
 }
 
 /** What is wrong with an order whoever places it, if anything. */

@@ -144,6 +144,7 @@ test('[S13] what is wrong with the new order is refused, and the old one stays a
   on.submit(limit(2, 'sell', '1', '100'))
   const id = place(on, limit(1, 'buy', '1', '99', 'postOnly'))
   on.refused(amending(1, id, { price: '99.001' }), 'priceOffTick')
+  on.refused(amending(1, id, { price: '10737418.24' }), 'priceTooHigh')
   on.refused(amending(1, id, { quantity: '0.500001' }), 'quantityOffLot')
   on.refused(amending(1, id, { price: '120.01' }), 'priceBeyondBand')
   on.refused(amending(1, id, { quantity: '0.05' }), 'orderTooSmall')

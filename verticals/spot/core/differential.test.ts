@@ -72,6 +72,7 @@ function lacking(tally: Tally): string[] {
   const happened = ['placed', 'traded', 'cancelled', 'reduced', 'triggered', 'swept', 'listed']
   const refused: Refusal[] = [
     ...(['pairDoesNotExist', 'priceOffTick', 'quantityOffLot', 'orderTooSmall'] as const),
+    ...(['priceTooHigh'] as const),
     ...(['priceBeyondBand', 'insufficientFunds', 'priceFeedStale', 'noLiquidity'] as const),
     ...(['wouldTake', 'cannotFillWhole', 'orderDoesNotExist', 'cannotAmend'] as const),
     ...(['clientIdUsed', 'ocoPricesWrong', 'termsNeverChange', 'quantityBelowFilled'] as const),

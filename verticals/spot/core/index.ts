@@ -1,4 +1,4 @@
-/** Spot trading: orders for one coin against another, matched by price and time. Rules S1–S27: README.md. */
+/** Spot trading: orders for one coin against another, matched by price and time. Rules S1–S21 and S40: README.md. */
 import {
   type Accepted,
   accept,
@@ -24,6 +24,7 @@ import { snapshot } from './snapshot.ts'
 
 export * from './facts.ts'
 export { type Market, type Order, ownOrder, type State } from './market.ts'
+export { highestPrice } from './steps.ts'
 
 const FEE_MAX_BPS = 10_000
 const STEP_MAX = 2n ** 53n

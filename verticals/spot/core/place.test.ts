@@ -26,7 +26,7 @@ for (const [what, wrong, refusal] of [
   ['a price of nothing', { price: 0n }, 'priceOffTick'],
   ['a price below nothing', { price: -coins('99.99') }, 'priceOffTick'],
   ['no price', { price: undefined }, 'priceOffTick'],
-  ['a price beyond all books', { side: 'sell', price: 2n ** 30n * 1_000_000n }, 'priceOffTick'],
+  ['a price beyond all books', { side: 'sell', price: 2n ** 30n * 1_000_000n }, 'priceTooHigh'],
   ['a quantity between two lots', { quantity: coins('0.500001') }, 'quantityOffLot'],
   ['a quantity that is too large', { quantity: coins('10000000.00001') }, 'orderTooLarge'],
   ['no quantity', { quantity: undefined }, 'orderTooSmall'],

@@ -57,7 +57,8 @@ function inSteps(
   const side = command.side === 'buy' ? BID : ASK
   const tick = isPriced ? ticksOf(market, price) : 0
   const stop = isStop ? ticksOf(market, stopPrice) : 0
-  if (tick === undefined || stop === undefined) return refuse('priceOffTick')
+  if (typeof tick !== 'number') return tick
+  if (typeof stop !== 'number') return stop
   const isSpending = !isPriced && side === BID && quantity === undefined
   const lots = isSpending ? 0 : stepsOf(quantity ?? 0n, market.lotSize)
   if (lots === undefined) return refuse('quantityOffLot')
@@ -110,8 +111,9 @@ export function placeOco(command: PlaceOco, state: State, world: World): Decided
   const tick = ticksOf(market, price)
   const stop = ticksOf(market, stopPrice)
   const stopTick = isPriced ? ticksOf(market, stopLimitPrice) : 0
-  if (tick === undefined || stop === undefined || stopTick === undefined)
-    return refuse('priceOffTick')
+  if (typeof tick !== 'number') return tick
+  if (typeof stop !== 'number') return stop
+  if (typeof stopTick !== 'number') return stopTick
   const lots = stepsOf(quantity, market.lotSize)
   if (lots === undefined) return refuse('quantityOffLot')
   const side = command.side === 'buy' ? BID : ASK

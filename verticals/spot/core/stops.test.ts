@@ -141,6 +141,7 @@ test('[S1] [S10] [S16] a trigger stands on a tick, and the minimum holds', () =>
   const on = given(stage(spot))
   on.refused(stopAt(1, 'sell', '1', '95.005'), 'priceOffTick')
   on.refused({ ...stopAt(1, 'sell', '1', '95'), stopPrice: undefined }, 'priceOffTick')
+  on.refused(stopAt(1, 'sell', '1', '10737418.24'), 'priceTooHigh')
   on.refused(stopAt(1, 'sell', '0.0625', '79.99'), 'orderTooSmall')
   place(on, stopAt(1, 'sell', '0.0625', '80'))
 })

@@ -12,13 +12,21 @@ import type {
 } from '../core/facts.ts'
 import type { Happened } from './happened.ts'
 import { NaiveDue } from './naiveDue.ts'
-import { type Asked, BPS, cost, forbids, LOTS_MAX, type Open, roundedUp } from './naiveMatching.ts'
+import {
+  type Asked,
+  BPS,
+  cost,
+  forbids,
+  LOTS_MAX,
+  type Open,
+  offStep,
+  roundedUp,
+} from './naiveMatching.ts'
 
 export type Answer = 'ok' | Refusal
 export type Decided = { readonly answer: Answer; readonly happened: readonly Happened[] }
 
 const OPEN_MAX = 500
-const TICKS = 2n ** 30n
 
 export class NaiveSpot extends NaiveDue {
   copy(): NaiveSpot {
@@ -90,11 +98,11 @@ export class NaiveSpot extends NaiveDue {
     const isStop = kind === 'stopLimit' || kind === 'stopMarket'
     const price = isPriced ? (command.price ?? 0n) : 0n
     const stopPrice = isStop ? (command.stopPrice ?? 0n) : 0n
-    if (isPriced && !isPrice(terms, price)) return 'priceOffTick'
-    if (isStop && !isPrice(terms, stopPrice)) return 'priceOffTick'
+    const prices = [...(isPriced ? [price] : []), ...(isStop ? [stopPrice] : [])]
     const spends = !isPriced && side === 'buy' && command.quantity === undefined
     const quantity = spends ? 0n : (command.quantity ?? 0n)
-    if (quantity % terms.lotSize !== 0n) return 'quantityOffLot'
+    const fault = offStep(terms, prices, quantity)
+    if (fault !== undefined) return fault
     const quote = this.quotes.get(pair)
     const asked: Asked = {
       ...{ id: this.newId(), pair, member, side, kind, price, quantity, stopPrice, clientId },
@@ -125,8 +133,8 @@ export class NaiveSpot extends NaiveDue {
     const terms = this.terms.get(pair)
     if (terms === undefined) return 'pairDoesNotExist'
     const prices = [price, stopPrice, ...(stopLimitPrice === undefined ? [] : [stopLimitPrice])]
-    if (!prices.every((one) => isPrice(terms, one))) return 'priceOffTick'
-    if (quantity % terms.lotSize !== 0n) return 'quantityOffLot'
+    const fault = offStep(terms, prices, quantity)
+    if (fault !== undefined) return fault
     const both = { pair, member, side, quantity, spend: 0n, clientId: '' }
     const [first, second] = [this.newId(), this.newId()]
     const limit: Asked = {
@@ -158,10 +166,9 @@ export class NaiveSpot extends NaiveDue {
     const order = this.#own(command.member, command)
     if (order === undefined) return 'orderDoesNotExist'
     if (order.waits || order.partner > 0) return 'cannotAmend'
-    const terms = this.termsOf(order.pair)
     const { price = order.price, quantity = order.quantity } = command
-    if (!isPrice(terms, price)) return 'priceOffTick'
-    if (quantity % terms.lotSize !== 0n) return 'quantityOffLot'
+    const fault = offStep(this.termsOf(order.pair), [price], quantity)
+    if (fault !== undefined) return fault
     const filled = order.quantity - order.left
     if (quantity <= filled) return 'quantityBelowFilled'
     const id = this.newId()
@@ -238,8 +245,4 @@ export class NaiveSpot extends NaiveDue {
     const { slippageBps } = this.termsOf(pair)
     return roundedUp(cost(stopPrice, quantity) * (BPS + BigInt(slippageBps)), BPS)
   }
-}
-
-function isPrice({ tickSize }: Terms, price: bigint): boolean {
-  return price > 0n && price % tickSize === 0n && price / tickSize < TICKS
 }

@@ -5,6 +5,7 @@ export default {
   'refusal.pairDoesNotExist': 'Handelspaar existiert nicht',
   'refusal.priceOffTick':
     'Der Preis muss ein Vielfaches der Preisschrittweite dieses Handelspaars sein.',
+  'refusal.priceTooHigh': 'Der Höchstpreis für dieses Handelspaar beträgt {maximum} {asset}.',
   'refusal.quantityOffLot':
     'Die Menge muss ein Vielfaches der Mengenschrittweite dieses Handelspaars sein.',
   'refusal.orderTooSmall': 'Die Mindestordergröße beträgt {minimum} {asset}.',

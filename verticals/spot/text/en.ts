@@ -2,6 +2,7 @@
 export default {
   'refusal.pairDoesNotExist': 'Trading pair does not exist',
   'refusal.priceOffTick': "This price is not on the pair's price step.",
+  'refusal.priceTooHigh': 'The highest price of this pair is {maximum} {asset}.',
   'refusal.quantityOffLot': "This quantity is not on the pair's quantity step.",
   'refusal.orderTooSmall': 'The smallest order is {minimum} {asset}.',
   'refusal.orderTooLarge': 'This order is too large.',

@@ -4,6 +4,7 @@ import type en from './en.ts'
 export default {
   'refusal.pairDoesNotExist': 'La paire de trading n’existe pas',
   'refusal.priceOffTick': 'Le prix doit être un multiple du pas de prix de la paire.',
+  'refusal.priceTooHigh': 'Le prix maximum pour cette paire est de {maximum} {asset}.',
   'refusal.quantityOffLot': 'La quantité doit être un multiple du pas de quantité de la paire.',
   'refusal.orderTooSmall': 'Le montant minimum d’un ordre est de {minimum} {asset}.',
   'refusal.orderTooLarge': 'Cet ordre dépasse la taille maximale.',

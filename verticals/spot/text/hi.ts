@@ -4,6 +4,7 @@ import type en from './en.ts'
 export default {
   'refusal.pairDoesNotExist': 'ट्रेडिंग पेयर मौजूद नहीं है',
   'refusal.priceOffTick': 'यह कीमत इस पेयर के प्राइस स्टेप के हिसाब से नहीं है।',
+  'refusal.priceTooHigh': 'इस पेयर की अधिकतम कीमत {maximum} {asset} है।',
   'refusal.quantityOffLot': 'यह मात्रा इस पेयर के क्वांटिटी स्टेप के हिसाब से नहीं है।',
   'refusal.orderTooSmall': 'न्यूनतम ऑर्डर {minimum} {asset} है।',
   'refusal.orderTooLarge': 'यह ऑर्डर बहुत बड़ा है।',

@@ -5,6 +5,7 @@ export default {
   'refusal.pairDoesNotExist': 'La coppia di trading non esiste',
   'refusal.priceOffTick':
     'Il prezzo deve essere un multiplo dell’incremento di prezzo della coppia.',
+  'refusal.priceTooHigh': 'Il prezzo massimo per questa coppia è di {maximum} {asset}.',
   'refusal.quantityOffLot':
     'La quantità deve essere un multiplo dell’incremento di quantità della coppia.',
   'refusal.orderTooSmall': 'L’ordine minimo è di {minimum} {asset}.',

@@ -4,6 +4,7 @@ import type en from './en.ts'
 export default {
   'refusal.pairDoesNotExist': 'O par de negociação não existe',
   'refusal.priceOffTick': 'O preço deve ser múltiplo do incremento de preço do par.',
+  'refusal.priceTooHigh': 'O preço máximo deste par é de {maximum} {asset}.',
   'refusal.quantityOffLot': 'A quantidade deve ser múltipla do incremento de quantidade do par.',
   'refusal.orderTooSmall': 'A ordem mínima é de {minimum} {asset}.',
   'refusal.orderTooLarge': 'A ordem é grande demais.',

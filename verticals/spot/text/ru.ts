@@ -4,6 +4,7 @@ import type en from './en.ts'
 export default {
   'refusal.pairDoesNotExist': 'Такой торговой пары не существует',
   'refusal.priceOffTick': 'Цена должна быть кратна шагу цены этой пары.',
+  'refusal.priceTooHigh': 'Максимальная цена для этой пары — {maximum} {asset}.',
   'refusal.quantityOffLot': 'Количество должно быть кратно шагу количества этой пары.',
   'refusal.orderTooSmall': 'Минимальная сумма ордера — {minimum} {asset}.',
   'refusal.orderTooLarge': 'Слишком большой ордер.',

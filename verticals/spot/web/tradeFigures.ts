@@ -23,6 +23,8 @@ export type Terms = {
   readonly priceStep: string
   readonly quantityStep: string
   readonly minimum: string
+  /** The highest price that an order may name; where it is told. */
+  readonly priceMax?: string
   readonly makerFeeBps: number
   readonly takerFeeBps: number
   /** How far through the reference a limit may be, and how far a market order goes; where they are told. */
