@@ -99,6 +99,7 @@ test('[S5] [S16] [S17] what needs a price is refused while there is none', async
     { side: 'sell', kind: 'market', quantity },
     { side: 'buy', kind: 'stopLimit', quantity, price: '61000', stopPrice: '60500' },
     { side: 'sell', kind: 'stopLimit', quantity, price: '59000', stopPrice: '59500' },
+    ...['gtc', 'ioc', 'fok', 'postOnly'].map((force) => ({ ...stop, stopPrice: '59000', force })),
     { side: 'buy', kind: 'stopMarket', spend: '100', stopPrice: '60500' },
     { side: 'buy', kind: 'stopMarket', quantity, stopPrice: '60500' },
     { side: 'sell', kind: 'stopMarket', quantity, stopPrice: '59500' },
@@ -113,6 +114,7 @@ test('[S5] [S16] [S17] what needs a price is refused while there is none', async
 
 const market = { pair: 'btcusdt', side: 'buy', kind: 'market' } as const
 const stop = { ...market, kind: 'stopLimit', quantity: '0.5', price: '60000' } as const
+const stopMarket = { ...market, kind: 'stopMarket', quantity: '0.5', stopPrice: '1' } as const
 const wrong: readonly (readonly [told: string, body: object, fields: readonly string[]])[] = [
   ['nothing at all', {}, ['pair', 'side']],
   ['no pair', without('pair'), ['pair']],
@@ -129,7 +131,7 @@ const wrong: readonly (readonly [told: string, body: object, fields: readonly st
   ['a market order with a force', { ...market, spend: '10', force: 'fok' }, ['force']],
   ['a stop without a trigger', stop, ['stopPrice']],
   ['a stop limit without a price', { ...stop, price: undefined, stopPrice: '1' }, ['price']],
-  ['a stop with a force', { ...stop, stopPrice: '1', force: 'ioc' }, ['force']],
+  ['a stop at market with a force', { ...stopMarket, force: 'fok' }, ['force']],
   ['a kind that there is not', { ...limit, kind: 'iceberg' }, ['kind']],
   ['a force that there is not', { ...limit, force: 'day' }, ['force']],
   ['a side that there is not', { ...limit, side: 'hold' }, ['side']],

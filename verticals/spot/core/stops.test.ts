@@ -17,7 +17,8 @@ import {
   stopAt,
   trades,
 } from '../testing/givenSpot.ts'
-import { type Order, spot } from './index.ts'
+import { factsOfPlaced } from '../view.ts'
+import { type Order, type Placed, spot } from './index.ts'
 
 test('[S16] a stop waits outside the book, with the money it may need frozen', () => {
   const on = given(stage(spot))
@@ -135,6 +136,38 @@ test('[S9] [S16] the limit price of a stop is held against its trigger', () => {
   on.refused(stopAt(1, 'sell', '1', '50', '39.99'), 'priceBeyondBand')
   place(on, stopAt(1, 'sell', '1', '50', '40'))
   assert.equal(on.frozen(1, 'spot', 'USDT'), coins('240'))
+})
+
+for (const [force, meets, told] of [
+  ['gtc', ['1 sells 0.4 at 96 from 2, fees 0.0384 and 0.00032'], 'rests'],
+  ['ioc', ['1 sells 0.4 at 96 from 2, fees 0.0384 and 0.00032'], 'is over'],
+  ['fok', [], 'is over'],
+  ['postOnly', [], 'is over'],
+] as const)
+  test(`[S6] [S7] [S16] a stop-limit order that is ${force} is so from its trigger on: what is left ${told}`, () => {
+    const on = given(stage(spot))
+    on.submit(limit(2, 'buy', '0.4', '96'))
+    const id = place(on, stopAt(1, 'sell', '1', '95', '96', force))
+    assert.equal(on.state().orders.get(id)?.waits, true)
+    const events = dueAfter(on, priced('95'))
+    assert.deepEqual(trades(events), meets)
+    assert.deepEqual(line(on, 'sell'), told === 'rests' ? ['1: 0.6 at 96'] : [])
+    assert.equal(on.frozen(1, 'spot', 'BTC'), told === 'rests' ? coins('0.6') : 0n)
+    const state = told === 'rests' ? 'open' : 'cancelled'
+    const placed = events.find((event) => event.type === 'orderPlaced') as Placed
+    const why = { gtc: undefined, ioc: 'unmet', fok: 'cannotFillWhole', postOnly: 'wouldTake' }
+    const facts = factsOfPlaced(placed, events, placed.at)
+    assert.deepEqual([facts.state, facts.why], [state, why[force]])
+  })
+
+test('[S6] [S7] [S16] a stop-limit order that may be what it is fills whole, or rests', () => {
+  const on = given(stage(spot))
+  on.submit(limit(2, 'buy', '1', '96'))
+  place(on, stopAt(1, 'sell', '1', '95', '96', 'fok'))
+  assert.equal(trades(dueAfter(on, priced('95'))).length, 1)
+  place(on, stopAt(1, 'sell', '1', '94', '97', 'postOnly'))
+  assert.deepEqual(trades(dueAfter(on, priced('94'))), [])
+  assert.deepEqual(line(on, 'sell'), ['1: 1 at 97'])
 })
 
 test('[S1] [S10] [S16] a trigger stands on a tick, and the minimum holds', () => {

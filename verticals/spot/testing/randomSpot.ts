@@ -38,7 +38,7 @@ export type Step =
     }
 
 /** What a run may hold beside the ordinary. */
-export type Extra = 'pricesOffTick' | 'forcedStops' | 'newLimits'
+export type Extra = 'pricesOffTick' | 'newLimits'
 
 export class RandomSpot {
   readonly #random: Random
@@ -115,7 +115,7 @@ export class RandomSpot {
     return {
       ...{ type: 'placeOrder', member, side, kind },
       pair: oneIn(200) ? 'NONE-USDT' : terms.pair,
-      force: isStop && !this.#has('forcedStops') ? pick(['gtc', 'ioc']) : pick(forces),
+      force: pick(forces),
       price: isPriced ? this.#price(terms) : undefined,
       quantity: spends || oneIn(300) ? undefined : this.#quantity(terms),
       spend: spends || oneIn(50) ? spend : undefined,

@@ -167,6 +167,8 @@ export default {
   'spot.whyAmended': 'durch geänderte Order ersetzt',
   'spot.whyOtherLeg': 'die andere OCO-Order wurde genutzt',
   'spot.whyUnmet': 'keine Gegenseite gefunden',
+  'spot.whyWouldTake': 'wäre sofort ausgeführt worden',
+  'spot.whyNotWhole': 'war nicht vollständig ausführbar',
   'spot.maker': 'Maker',
   'spot.taker': 'Taker',
   'spot.amend': 'Ändern',

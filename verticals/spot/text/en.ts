@@ -157,6 +157,8 @@ export default {
   'spot.whyAmended': 'replaced by a changed order',
   'spot.whyOtherLeg': 'the other OCO order was used',
   'spot.whyUnmet': 'nobody met it',
+  'spot.whyWouldTake': 'would have traded at once',
+  'spot.whyNotWhole': 'could not be filled whole',
   'spot.maker': 'Maker',
   'spot.taker': 'Taker',
   'spot.amend': 'Change',

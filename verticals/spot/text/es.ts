@@ -162,6 +162,8 @@ export default {
   'spot.whyAmended': 'sustituida por una orden modificada',
   'spot.whyOtherLeg': 'se usó la otra orden OCO',
   'spot.whyUnmet': 'sin contrapartida',
+  'spot.whyWouldTake': 'se habría ejecutado de inmediato',
+  'spot.whyNotWhole': 'no podía ejecutarse por completo',
   'spot.maker': 'Maker',
   'spot.taker': 'Taker',
   'spot.amend': 'Modificar',

@@ -163,6 +163,8 @@ export default {
   'spot.whyAmended': 'remplacé par un ordre modifié',
   'spot.whyOtherLeg': 'l’autre ordre OCO a été utilisé',
   'spot.whyUnmet': 'aucune contrepartie',
+  'spot.whyWouldTake': 'aurait été exécuté immédiatement',
+  'spot.whyNotWhole': 'ne pouvait être exécuté en totalité',
   'spot.maker': 'Maker',
   'spot.taker': 'Taker',
   'spot.amend': 'Modifier',

@@ -159,6 +159,8 @@ export default {
   'spot.whyAmended': 'बदले हुए ऑर्डर ने जगह ली',
   'spot.whyOtherLeg': 'दूसरा OCO ऑर्डर लग गया',
   'spot.whyUnmet': 'कोई सामने नहीं मिला',
+  'spot.whyWouldTake': 'तुरंत ट्रेड हो जाता',
+  'spot.whyNotWhole': 'पूरा फ़िल नहीं हो सकता था',
   'spot.maker': 'मेकर',
   'spot.taker': 'टेकर',
   'spot.amend': 'बदलें',

@@ -160,6 +160,8 @@ export default {
   'spot.whyAmended': 'diganti order yang diubah',
   'spot.whyOtherLeg': 'order OCO lainnya terpakai',
   'spot.whyUnmet': 'tidak ada lawan transaksi',
+  'spot.whyWouldTake': 'akan langsung terisi',
+  'spot.whyNotWhole': 'tidak dapat terisi penuh',
   'spot.maker': 'Maker',
   'spot.taker': 'Taker',
   'spot.amend': 'Ubah',

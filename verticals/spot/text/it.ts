@@ -165,6 +165,8 @@ export default {
   'spot.whyAmended': 'sostituito da un ordine modificato',
   'spot.whyOtherLeg': 'è stato usato l’altro ordine OCO',
   'spot.whyUnmet': 'nessuna controparte',
+  'spot.whyWouldTake': 'sarebbe stato eseguito subito',
+  'spot.whyNotWhole': 'non eseguibile per intero',
   'spot.maker': 'Maker',
   'spot.taker': 'Taker',
   'spot.amend': 'Modifica',

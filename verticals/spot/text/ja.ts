@@ -158,6 +158,8 @@ export default {
   'spot.whyAmended': '変更後の注文に置き換え',
   'spot.whyOtherLeg': 'OCOのもう一方が成立',
   'spot.whyUnmet': '相手注文なし',
+  'spot.whyWouldTake': '即時約定するため',
+  'spot.whyNotWhole': '全数量を約定できないため',
   'spot.maker': 'メイカー',
   'spot.taker': 'テイカー',
   'spot.amend': '変更',

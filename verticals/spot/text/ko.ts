@@ -159,6 +159,8 @@ export default {
   'spot.whyAmended': '정정 주문으로 대체',
   'spot.whyOtherLeg': '다른 OCO 주문이 실행됨',
   'spot.whyUnmet': '체결 상대 없음',
+  'spot.whyWouldTake': '즉시 체결될 상황',
+  'spot.whyNotWhole': '전량 체결 불가',
   'spot.maker': '메이커',
   'spot.taker': '테이커',
   'spot.amend': '정정',

@@ -162,6 +162,8 @@ export default {
   'spot.whyAmended': 'substituída por ordem alterada',
   'spot.whyOtherLeg': 'a outra ordem OCO foi usada',
   'spot.whyUnmet': 'sem contraparte',
+  'spot.whyWouldTake': 'seria executada de imediato',
+  'spot.whyNotWhole': 'não podia ser totalmente executada',
   'spot.maker': 'Maker',
   'spot.taker': 'Taker',
   'spot.amend': 'Alterar',

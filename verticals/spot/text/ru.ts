@@ -160,6 +160,8 @@ export default {
   'spot.whyAmended': 'заменён изменённым ордером',
   'spot.whyOtherLeg': 'сработал второй ордер OCO',
   'spot.whyUnmet': 'не нашлось встречных ордеров',
+  'spot.whyWouldTake': 'исполнился бы сразу',
+  'spot.whyNotWhole': 'не мог исполниться целиком',
   'spot.maker': 'Мейкер',
   'spot.taker': 'Тейкер',
   'spot.amend': 'Изменить',

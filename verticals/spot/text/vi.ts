@@ -158,6 +158,8 @@ export default {
   'spot.whyAmended': 'thay bằng lệnh đã sửa',
   'spot.whyOtherLeg': 'lệnh OCO còn lại đã được dùng',
   'spot.whyUnmet': 'không có lệnh đối ứng',
+  'spot.whyWouldTake': 'sẽ khớp ngay',
+  'spot.whyNotWhole': 'không thể khớp toàn bộ',
   'spot.maker': 'Maker',
   'spot.taker': 'Taker',
   'spot.amend': 'Sửa',

@@ -158,6 +158,8 @@ export default {
   'spot.whyAmended': '已由修改後的訂單取代',
   'spot.whyOtherLeg': '另一筆 OCO 訂單已生效',
   'spot.whyUnmet': '沒有對手單',
+  'spot.whyWouldTake': '會立即成交',
+  'spot.whyNotWhole': '無法全部成交',
   'spot.maker': 'Maker',
   'spot.taker': 'Taker',
   'spot.amend': '改單',
