@@ -65,6 +65,14 @@ test('[S2] all of the money can be used, and one lot more is refused', () => {
   on.refused(limit(1, 'sell', '0.1', '101'), 'insufficientFunds')
 })
 
+test('[S2] a buy needs the whole of it at its limit, though all of it would be met cheaper', () => {
+  const on = given(stage(spot))
+  on.submit(limit(2, 'sell', '100', '99'))
+  on.refused(limit(1, 'buy', '100', '100.01'), 'insufficientFunds')
+  on.submit(limit(1, 'buy', '100', '100'))
+  assert.equal(on.available(1, 'spot', 'USDT'), coins('100'))
+})
+
 test('[S2] only the part that rests is frozen, and a better price is kept', () => {
   const on = given(stage(spot))
   on.submit(limit(1, 'sell', '0.4', '100'))
