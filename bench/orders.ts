@@ -4,7 +4,7 @@ import {
   type Entry,
   type Exchange,
   Machine,
-  type Quote,
+  type ReferencePrice,
   UNIT,
   Writer,
 } from '@evenkeel/kernel'
@@ -45,7 +45,7 @@ export class SpotPlayer {
   play(from: number, to: number): void {
     for (let nth = from; nth < to; nth++) {
       if (nth % QUOTE_EVERY === 0)
-        this.#machine.board.setQuote(PAIR, quoteAt(this.#work.ticks[nth] || MIDDLE))
+        this.#machine.board.setReference(PAIR, quoteAt(this.#work.ticks[nth] || MIDDLE))
       const decision = this.#take(spot, commandOf(this.#work, this.#ids, nth))
       if (decision === undefined) continue
       const placed = decision.events.find(isPlaced)
@@ -95,7 +95,7 @@ export async function prepareOrders(exchange: Exchange): Promise<Feed> {
     next() {
       const nth = sent++ % ids.length
       if (nth % QUOTE_EVERY === 0)
-        exchange.tick((board) => board.setQuote(PAIR, quoteAt(work.ticks[nth] || MIDDLE)))
+        exchange.tick((board) => board.setReference(PAIR, quoteAt(work.ticks[nth] || MIDDLE)))
       const command = commandOf(work, ids, nth)
       const owner = 'member' in command ? command.member : 0
       const submitted = exchange.submit(spot, command, { realm, owner, key: keyOf(sent) })
@@ -111,7 +111,7 @@ function isPlaced(event: { readonly type: string }): event is Placed {
   return event.type === 'orderPlaced'
 }
 
-function quoteAt(tick: number): Quote {
+function quoteAt(tick: number): ReferencePrice {
   return { price: BigInt(tick) * TICK, at: 1, source: 'bench', isStale: false }
 }
 

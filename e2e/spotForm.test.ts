@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { priceAt } from './acting.ts'
-import { toast } from './finding.ts'
+import { button, dialog, shows, toast } from './finding.ts'
 import * as spot from './spotPage.ts'
-import { field, form, givenTrader } from './spotPage.ts'
+import { field, form, givenTrader, rows, written } from './spotPage.ts'
 import { openStage } from './stage.ts'
 
 const stage = openStage()
@@ -54,4 +54,23 @@ test('a field that cannot be read says why in its place, and the button names th
   await form(page)
     .getByRole('button', { name: /^Price at most \d+,\d{3}/ })
     .waitFor()
+})
+
+test('a stop-limit order has a time in force: asked about, sent, and shown with the order', async (t) => {
+  const { page, half } = await givenTrader(stage, t)
+  await spot.chooseKind(page, 'Stop-limit')
+  await field(page, 'Trigger (USDT)').fill(half)
+  await field(page, 'Price (USDT)').fill(half)
+  await field(page, 'Amount (BTC)').fill('0.01')
+  await form(page)
+    .getByRole('button', { name: /^Time in force/ })
+    .click()
+  await button(dialog(page, 'Time in force'), 'FOK · Fill or kill').click()
+  await form(page).getByRole('button', { name: 'Buy BTC' }).click()
+  const question = dialog(page, 'Confirm order')
+  await question.getByText('FOK · Fill or kill').waitFor()
+  await button(question, 'Confirm buy').click()
+  await shows(rows(page), `Trigger ${written(half)} USDT · FOK`)
+  await rows(page).getByRole('button', { name: 'BTC/USDT' }).click()
+  await page.getByRole('dialog').getByText('FOK · Fill or kill').waitFor()
 })

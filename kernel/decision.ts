@@ -56,10 +56,15 @@ export type Core<State, Command extends Typed, Event extends Typed, Refusal exte
   /** Whom an event concerns, beside those whose money it moves. */
   concerns?(event: Event): readonly MemberId[]
   /**
-   * The next piece of urgent work: what a price has made due, and whose outcome depends on coming
-   * first. It goes before the next command; asked after each until there is none.
+   * The next piece of urgent work in one symbol: what a price has made due, and whose outcome depends
+   * on coming first. It goes before the next command. Asked only for symbols whose price or ladder
+   * changed, or that an event touched; and then until there is none.
    */
-  due?(state: State, world: World): Command | undefined
+  urgent?(symbol: string, state: State, world: World): Command | undefined
+  /** The symbol in which an event may have made something due. */
+  touched?(event: Event): string | undefined
+  /** All symbols in which work may be due, in the order in which it is done. */
+  symbols?(state: State): readonly string[]
   /**
    * The next piece of deferrable work: what time alone has made due, and whose outcome was fixed by
    * then. It is done in slices between commands.

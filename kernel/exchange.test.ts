@@ -133,9 +133,9 @@ test('a core that breaks stops the exchange: what was on its way is not told', a
 
 test('due work that is refused is a broken core', async () => {
   let due: LockUp | undefined
-  const { submit, world } = await given({ core: { ...locker, due: () => due } })
+  const { exchange, world } = await given({ core: { ...locker, deferrable: () => due } })
   due = { ...lock, amount: 0n }
-  submit(lock)
+  exchange.tick()
   assert.match(String(world.broken), /due work/)
 })
 
@@ -180,14 +180,15 @@ test('stop answers what was decided and takes no more', async () => {
   assert.equal((await answer).ok, true)
 })
 
-test('[J13] what is due at once goes in groups of a bounded size, and commands wait for all of it', async () => {
+test('[J13] what is urgent at once goes in groups of a bounded size, and commands wait for all of it', async () => {
   const works = 200
   const ids = Array.from({ length: 10_000 }, (_, nth) => 1_000_000 + nth)
   const done: string[] = []
   let left = 0
   const core: AnyCore = {
     ...locker,
-    due: () => (left > 0 ? { type: 'work' } : undefined),
+    urgent: () => (left > 0 ? { type: 'work' } : undefined),
+    symbols: () => ['btcusdt'],
     decide(command: LockUp | { type: 'work' }, state, world) {
       done.push(command.type)
       if (command.type !== 'work') return locker.decide(command, state, world)
@@ -198,8 +199,8 @@ test('[J13] what is due at once goes in groups of a bounded size, and commands w
   const { exchange, submit, journal, world } = await given({ core })
   journal.hold()
   left = works
-  world.now++
-  exchange.tick()
+  const reference = { price: 1n, at: world.now, source: 'x', isStale: false }
+  exchange.tick((board) => board.setReference('btcusdt', reference))
   const answer = submit(lock)
   assert.equal(await soFar(answer), 'pending')
   assert(done.length < works / 2, `${done.length} at once`)

@@ -3,7 +3,7 @@
 import { type AccountRef, available, type MemberId } from './accounts.ts'
 import { Answered, type AnsweredAt, type KeyFault } from './answered.ts'
 import { assert } from './assert.ts'
-import { Board } from './board.ts'
+import { Board, type BoardChange } from './board.ts'
 import { Reader } from './bytes.ts'
 import type { Accepted, Actor, AnyCore, Decision, Millis, Typed, World } from './decision.ts'
 import { type Entry, EntryCodec, EXCHANGE, type Realm, realms } from './entry.ts'
@@ -16,6 +16,8 @@ import type { Amount } from './money.ts'
 import {
   checkRealm,
   initialStates,
+  inOrder,
+  noSymbols,
   piecesOf,
   type RealmState,
   readingStates,
@@ -37,6 +39,7 @@ export class Machine {
   readonly board = new Board()
   readonly #prices = this.board.prices()
   readonly #cores: readonly AnyCore[]
+  readonly #urgent: readonly AnyCore[]
   readonly #reacting: readonly AnyCore[]
   readonly #encumbering: readonly AnyCore[]
   readonly #salt: number
@@ -49,9 +52,6 @@ export class Machine {
   #at: Millis = 0
   #now: Millis = 0
   #given = 0
-  /** The board and the time with which nothing was due. */
-  #quietBoard = -1
-  #quietAt: Millis = 0
   /** Told of every movement when it is posted. */
   onMovement: ((realm: Realm, movement: Movement) => void) | undefined
   /** Told whom an event concerns, beside those whose money it moves. */
@@ -59,12 +59,14 @@ export class Machine {
 
   constructor(cores: readonly AnyCore[], salt = 0) {
     this.#cores = cores
+    this.#urgent = cores.filter((core) => core.urgent !== undefined)
     this.#reacting = cores.filter((core) => core.reacts !== undefined)
     this.#encumbering = cores.filter((core) => core.encumbered !== undefined)
     this.#salt = salt
     this.codec = new EntryCodec(cores)
     this.#real = this.#newRealm('real')
     this.#demo = this.#newRealm('demo')
+    this.board.onChange = this.#note
   }
 
   get seq(): number {
@@ -105,6 +107,7 @@ export class Machine {
   /** After a replay: gets ready for commands. */
   index(): void {
     for (const realm of realms) this.#realm(realm).answered.index()
+    this.#noteAll()
   }
 
   /** Time only moves forward, whatever the clock says. */
@@ -135,22 +138,19 @@ export class Machine {
 
   /** The next piece of work that the board has made due, on either realm: it goes before commands. */
   urgent(): Due | undefined {
-    const { version } = this.board
-    if (version !== this.#quietBoard || this.#now !== this.#quietAt)
-      this.#real.isQuiet = this.#demo.isQuiet = false
-    else if (this.#real.isQuiet && this.#demo.isQuiet) return undefined
-    for (const core of this.#cores) {
-      if (core.due === undefined) continue
+    for (const core of this.#urgent)
       for (const realm of realms) {
         const on = this.#realm(realm)
-        if (on.isQuiet) continue
-        const command = core.due(stateOf(on, core), this.#world(on))
-        if (command !== undefined) return { core, command, realm }
+        const changed = on.changed[core.code]
+        if (changed === undefined || changed.size === 0) continue
+        const state = stateOf(on, core)
+        for (const symbol of inOrder(core, state, changed)) {
+          const command = core.urgent?.(symbol, state, this.#world(on))
+          if (command !== undefined) return { core, command, realm }
+          changed.delete(symbol)
+        }
+        changed.clear()
       }
-    }
-    this.#real.isQuiet = this.#demo.isQuiet = true
-    this.#quietBoard = version
-    this.#quietAt = this.#now
     return undefined
   }
 
@@ -241,6 +241,7 @@ export class Machine {
       if (realm === 'real') this.#real = state
       else this.#demo = state
     }
+    this.#noteAll()
   }
 
   /** Every invariant, from nothing but the state; `post` and the cores keep them step by step. */
@@ -253,16 +254,13 @@ export class Machine {
     decision: Accepted<Typed>,
     { states, world }: RealmState,
   ): Accepted<Typed> {
-    let more: Typed[] | undefined
+    const more: Typed[] = []
     const tell: TellFact = (fact) => {
-      for (const other of this.#reacting) {
-        const events = other.reacts?.(fact, states[other.code], world) ?? []
-        if (events.length > 0) (more ??= []).push(...events)
-      }
+      for (const other of this.#reacting)
+        more.push(...(other.reacts?.(fact, states[other.code], world) ?? []))
     }
-    for (const event of decision.events)
-      if (event.type !== 'moved') core.tells?.(event, tell)
-    return more === undefined ? decision : { ok: true, events: [...decision.events, ...more] }
+    for (const event of decision.events) if (event.type !== 'moved') core.tells?.(event, tell)
+    return more.length === 0 ? decision : { ok: true, events: [...decision.events, ...more] }
   }
 
   #begin(
@@ -279,7 +277,6 @@ export class Machine {
     this.#at = at
     if (at > this.#now) this.#now = at
     const on = this.#realm(realm)
-    on.isQuiet = false
     if (key !== undefined && fingerprint !== undefined) on.answered.add(key, fingerprint, batch, at)
   }
 
@@ -290,9 +287,32 @@ export class Machine {
       return
     }
     core.apply(event, on.states[core.code])
+    const symbol = core.touched?.(event)
+    if (symbol !== undefined) on.changed[core.code]?.add(symbol)
     if (this.onConcern !== undefined && core.concerns !== undefined)
       this.onConcern(on.realm, core.concerns(event))
     if (core.movements !== undefined) core.movements(event, on.post)
+  }
+
+  /** A price is every realm's and every core's; a ladder is of one book. */
+  readonly #note = (change: BoardChange): void => {
+    for (const core of this.#urgent) {
+      if ('symbol' in change) {
+        this.#real.changed[core.code]?.add(change.symbol)
+        this.#demo.changed[core.code]?.add(change.symbol)
+      } else if (change.book.startsWith(`${core.name}/`))
+        this.#realm(change.realm).changed[core.code]?.add(change.book.slice(core.name.length + 1))
+    }
+  }
+
+  /** Nobody knows what was looked at before a restore. */
+  #noteAll(): void {
+    for (const core of this.#urgent)
+      for (const realm of realms) {
+        const on = this.#realm(realm)
+        for (const symbol of core.symbols?.(on.states[core.code]) ?? [])
+          on.changed[core.code]?.add(symbol)
+      }
   }
 
   /** By a comparison: a look-up by name is slow, and every step begins with it. */
@@ -323,6 +343,6 @@ export class Machine {
       if (this.onMovement !== undefined)
         this.onMovement(realm, { asset, amount, from, to, reason, of })
     }
-    return { realm, ledger, states, answered, world, post, isQuiet: false }
+    return { realm, ledger, states, answered, world, post, changed: noSymbols(this.#urgent) }
   }
 }

@@ -24,8 +24,8 @@ export type RealmState = {
     id(): Id
   }
   readonly post: Post
-  /** Nothing was due when it was last asked, and nothing of it has changed since. */
-  isQuiet: boolean
+  /** By the core's code: the symbols that changed since nothing was due in them. Derived, and never kept. */
+  readonly changed: (Set<string> | undefined)[]
 }
 
 const CODES = 256
@@ -34,6 +34,18 @@ export function initialStates(cores: readonly AnyCore[]): unknown[] {
   const states: unknown[] = new Array(CODES).fill(undefined)
   for (const core of cores) states[core.code] = core.initial()
   return states
+}
+
+export function noSymbols(cores: readonly AnyCore[]): (Set<string> | undefined)[] {
+  const changed: (Set<string> | undefined)[] = new Array(CODES).fill(undefined)
+  for (const core of cores) changed[core.code] = new Set()
+  return changed
+}
+
+/** In the order that the core has for them, not in that of their changes: a restart would not know it. */
+export function inOrder(core: AnyCore, state: unknown, changed: Set<string>): readonly string[] {
+  if (changed.size === 1) return [...changed]
+  return core.symbols?.(state).filter((symbol) => changed.has(symbol)) ?? []
 }
 
 export function stateOf({ states }: RealmState, { code }: AnyCore): unknown {

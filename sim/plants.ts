@@ -4,6 +4,7 @@ import { shareDown, shareUp } from '@evenkeel/kernel'
 import { locker, lockerWith } from '@evenkeel/kernel/testing'
 import { type Event as MembersEvent, members, SHARE_BPS } from '@evenkeel/verticals/members/core.ts'
 import { type Event as SpotEvent, spot } from '@evenkeel/verticals/spot/core/index.ts'
+import { sweepingAtReference } from '@evenkeel/verticals/spot/testing/sweepingAtReference.ts'
 import { type Command, type Event, type State, wallet } from '@evenkeel/verticals/wallet/core.ts'
 import type { Disk } from './disk.ts'
 
@@ -122,6 +123,7 @@ export const plants: Readonly<Record<string, Plant>> = {
       event.type === 'traded' && event.lots > 1 ? { ...event, quote: event.quote + 1n } : event,
     ),
   },
+  spotSweepsAtReference: { spot: { ...spot, ...sweepingAtReference } },
   commissionRoundedUp: { members: generous },
   commissionPaidTwice: { members: paidTwice },
   lastBatchDropped: { beforeRecovery: (disk) => disk.dropLast() },

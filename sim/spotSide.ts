@@ -2,6 +2,7 @@
 import {
   type AnyCore,
   available,
+  bookName,
   type Decision,
   type Exchange,
   frozen,
@@ -10,8 +11,8 @@ import {
   type Ladder,
   type Machine,
   type Moved,
-  type Quote,
   type Realm,
+  type ReferencePrice,
   type Typed,
 } from '@evenkeel/kernel'
 import type { Random } from '@evenkeel/kernel/testing'
@@ -35,7 +36,10 @@ import { REALMS } from './model.ts'
 
 type Books = Record<Realm, NaiveSpot>
 /** What the market says: gone with the process, and said again to the next one. */
-type Said = { readonly quotes: Map<string, Quote>; readonly ladders: Map<string, Ladder> }
+type Said = {
+  readonly references: Map<string, ReferencePrice>
+  readonly ladders: Map<string, Ladder>
+}
 
 type Purse = { readonly member: number; readonly asset: string; readonly amount: bigint }
 
@@ -68,10 +72,10 @@ export class SpotSide {
         return decision
       },
       // Asked as often as the real one: both look at a pair once after each change of it.
-      due: (state: State, world: Parameters<typeof spot.decide>[2]) => {
-        const work = planted.due?.(state, world)
-        const missed =
-          work === undefined ? this.#live[this.#realmOf(state)].doNext(world.now) : undefined
+      urgent: (pair: string, state: State, world: Parameters<typeof spot.decide>[2]) => {
+        const work = planted.urgent?.(pair, state, world)
+        const naive = this.#live[this.#realmOf(state)]
+        const missed = work === undefined ? naive.doNext(world.now, pair) : undefined
         if (missed !== undefined) this.caught ??= `this was due and not done: ${inWords(missed)}`
         return work
       },
@@ -96,14 +100,14 @@ export class SpotSide {
   start(machine: Machine): void {
     this.#machine = machine
     for (const realm of REALMS) {
-      const { quotes, ladders } = this.#said[realm]
-      for (const [pair, quote] of quotes) this.#say(realm, { do: 'quote', pair, quote })
+      const { references, ladders } = this.#said[realm]
+      for (const [pair, reference] of references) this.#say(realm, { do: 'price', pair, reference })
       for (const { pair } of TERMS)
         this.#say(realm, { do: 'ladder', pair, ladder: ladders.get(pair) })
     }
   }
 
-  /** What happens next on one book. A quote is the same on both. */
+  /** What happens next on one book. A price is the same on both. */
   next(realm: Realm, now: number): Step {
     const step = this.#market.next(this.#live[realm].openOrders(), now)
     if (step.do === 'fund') return { ...step, member: seated(step.member) }
@@ -119,15 +123,13 @@ export class SpotSide {
   }
 
   #note(realm: Realm, step: Step): void {
-    for (const on of step.do === 'quote' ? REALMS : [realm]) {
-      const { quotes, ladders } = this.#said[on]
-      if (step.do === 'quote') quotes.set(step.pair, step.quote)
+    for (const on of step.do === 'price' ? REALMS : [realm]) {
+      const { references, ladders } = this.#said[on]
+      if (step.do === 'price') references.set(step.pair, step.reference)
       if (step.do === 'ladder' && step.ladder) ladders.set(step.pair, step.ladder)
       if (step.do === 'ladder' && !step.ladder) ladders.delete(step.pair)
       this.#say(on, step)
     }
-    // One board: whatever changes on it, all books are looked at.
-    for (const on of REALMS) this.#live[on].lookEverywhere()
   }
 
   #fund(exchange: Exchange, realm: Realm, { member, asset, amount }: Purse): void {
@@ -182,11 +184,11 @@ export class SpotSide {
   #say(realm: Realm, step: Step): void {
     const board = this.#machine?.board
     const naive = this.#live[realm]
-    if (step.do === 'quote') {
-      board?.setQuote(step.pair, step.quote)
-      naive.setQuote(step.pair, step.quote)
+    if (step.do === 'price') {
+      board?.setReference(step.pair, step.reference)
+      naive.setReference(step.pair, step.reference)
     } else if (step.do === 'ladder') {
-      board?.setLadder(realm, step.pair, step.ladder)
+      board?.setLadder(realm, bookName('spot', step.pair), step.ladder)
       naive.setLadder(step.pair, step.ladder)
     }
   }
@@ -228,7 +230,7 @@ function copyOf({ real, demo }: Books): Books {
 }
 
 function nothing(): Said {
-  return { quotes: new Map(), ladders: new Map() }
+  return { references: new Map(), ladders: new Map() }
 }
 
 function termsIn({ markets }: State, pair: string) {

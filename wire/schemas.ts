@@ -37,12 +37,23 @@ export const publicId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 /** Where the next page of a list begins; absent at its end. */
 export const cursor = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 
-/** A count in a query string, 20 when it is not given. */
-export function pageSize(most: number) {
-  const digits = z.string().check(z.regex(/^[1-9][0-9]{0,3}$/))
-  const count = z.codec(digits, z.number().check(z.maximum(most)), {
+/** A count in a query string, from one to so many, and what it is when it is not given. */
+export function pageSize(most: number, usual = 20) {
+  const count = z.codec(z.string().check(z.regex(upTo(most))), z.number(), {
     decode: (text) => Number(text),
     encode: (number) => String(number),
   })
-  return z.prefault(count, '20')
+  return z.prefault(count, String(usual))
+}
+
+/** The whole numbers from one to this one, as a pattern: it is what the description of a call shows. */
+function upTo(most: number): RegExp {
+  const digits = String(most)
+  const shorter = digits.length > 1 ? [`[1-9][0-9]{0,${digits.length - 2}}`] : []
+  const smaller = [...digits].flatMap((digit, nth) => {
+    const [first, last] = [nth === 0 ? 1 : 0, Number(digit) - 1]
+    const rest = digits.length - nth - 1
+    return first > last ? [] : [`${digits.slice(0, nth)}[${first}-${last}][0-9]{${rest}}`]
+  })
+  return new RegExp(`^(${[...shorter, ...smaller, digits].join('|')})$`)
 }

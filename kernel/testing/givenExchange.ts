@@ -20,7 +20,7 @@ const bank: AnyCore = {
   ...lockerWith(),
   name: 'bank',
   code: 201,
-  due: undefined,
+  deferrable: undefined,
   claims: undefined,
   decide: ({ member, amount }: LockUp) => ({
     ok: true,

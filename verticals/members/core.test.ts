@@ -158,7 +158,14 @@ test('[E30] money at work counts', () => {
   const held = [frozen(ANN, 'spot'), frozen(ANN, 'trading'), frozen(ANN, 'finance')]
   const balance = (account: AccountRef) => (held.includes(account) ? 30_000n * UNIT : 0n)
   const actor = { kind: 'member', id: ANN } as const
-  const world = { ...machine.look('demo'), now: 0, actor, ledger: { balance }, spendable: () => 0n, id: () => 1 }
+  const world = {
+    ...machine.look('demo'),
+    now: 0,
+    actor,
+    ledger: { balance },
+    spendable: () => 0n,
+    id: () => 1,
+  }
   const decision = members.decide({ type: 'topUpDemo', member: ANN }, state(), world)
   const filled = decision.ok ? (decision.events[0] as { amount: bigint }).amount : 0n
   assert.equal(filled, 10_000n * UNIT)

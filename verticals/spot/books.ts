@@ -9,6 +9,7 @@ const NOTHING = { bids: [], asks: [] }
 const NONE: readonly BookTrade[] = []
 
 export const books: Books = {
+  vertical: 'spot',
   listed: (machine) =>
     [...stateOf(machine, 'real').markets.values()].map(({ terms }) => {
       const { pair: symbol, tickSize, lotSize } = terms

@@ -2,15 +2,21 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseFigure } from '@evenkeel/kernel'
+import { type Machine, parseFigure } from '@evenkeel/kernel'
+import { stage } from '@evenkeel/kernel/testing'
 import { get } from '@evenkeel/server/testing/calls.ts'
+import { listenAs } from '@evenkeel/server/testing/listener.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { type Told, type Trader, taken, traderOn } from '@evenkeel/server/testing/traders.ts'
 import type { Answer } from '@evenkeel/wire'
-import type { ProjectedEntry } from '@evenkeel/wire/server'
+import type { Context, ProjectedEntry } from '@evenkeel/wire/server'
 import type { getFills } from './contract/index.ts'
+import { spot } from './core/index.ts'
 import { orders } from './history.ts'
+import { withTriggers } from './past.ts'
+import { terms } from './testing/givenSpot.ts'
 
+type Views = Parameters<typeof withTriggers>[1]
 type Fill = Answer<typeof getFills>['fills'][number]
 
 let server: TestServer
@@ -21,6 +27,13 @@ after(() => server.stop())
 
 const PATIENCE_MS = 50_000
 const BTC = 'btcusdt'
+/** Of a price: as near to it as the house maker ever quotes, 10 of a million. */
+const LEAST_HALF_SPREAD = 100_000n
+/** Through the reference by a hair, on either side. */
+const BESIDE = [
+  ...(['buy', 'buy', 'buy', 'buy', 'buy'] as const).map((side) => [side, 0.05] as const),
+  ...(['sell', 'sell', 'sell', 'sell', 'sell'] as const).map((side) => [side, -0.05] as const),
+]
 const fillsOf = async (trader: Trader, { id }: Told): Promise<Fill[]> =>
   taken(await trader.get(`get_fills?order=${id}`)).fills
 
@@ -76,7 +89,22 @@ test('[S15] [S37] a fill that the price made says which price, from where and wh
   assert.ok(fills.length > 0)
 })
 
-test('[S16] [S37] a stop says which price set it off, while it rests as well, to its owner alone', async () => {
+test('[S40] an order right beside the reference is not taken until that is half a spread away', async () => {
+  const trader = await traderOn(server)
+  for (const [side, shift] of BESIDE)
+    await trader.limit(side, '0.001', ((await priceNow()) + shift).toFixed(2))
+  await pause(500)
+  const { fills }: { fills: Fill[] } = taken(await trader.get('get_fills'))
+  for (const { role, price, reference } of fills) {
+    // Met by the ladder when the price moved meanwhile.
+    if (role === 'taker') continue
+    const away = parseFigure(reference?.price ?? '0') - parseFigure(price)
+    const least = parseFigure(price) / LEAST_HALF_SPREAD
+    assert.ok(away >= least || away <= -least, `${reference?.price} ${price}`)
+  }
+})
+
+test('[S16] [S37] a stop says which price set it off, wherever it is told of, to its owner alone', async (t) => {
   const [trader, thief] = [await traderOn(server), await traderOn(server)]
   const now = await priceNow()
   const stop = async (side: 'buy' | 'sell', shift: number): Promise<Told> => {
@@ -95,11 +123,48 @@ test('[S16] [S37] a stop says which price set it off, while it rests as well, to
   assert.ok(triggeredBy !== undefined && resting.stopPrice !== undefined)
   const past = parseFigure(triggeredBy.price) - parseFigure(resting.stopPrice)
   assert.ok(resting.side === 'buy' ? past >= 0n : past <= 0n)
+  const open = (await trader.open()).find(({ id }) => id === resting.id)
+  assert.deepEqual(open?.triggeredBy, triggeredBy)
+  const listener = await listenAs(server.url, trader.token)
+  t.after(() => listener.socket.terminate())
+  taken(await trader.post('amend_order', { id: resting.id, quantity: '0.0009' }))
   taken(await trader.post('cancel_order', { id: resting.id }))
+  const news = (await listener.rest()) as { channel: string; data: { orders: Told[] } }[]
+  const told = news.filter(({ channel }) => channel === 'orders').flatMap(({ data }) => data.orders)
+  assert.deepEqual(
+    told.map((order) => [order.state, order.triggeredBy]),
+    [
+      ['open', triggeredBy],
+      ['cancelled', triggeredBy],
+    ],
+  )
   assert.deepEqual((await trader.order(resting.id)).triggeredBy, triggeredBy)
   const [listed] = taken(await trader.get('get_order_history')).orders
   assert.deepEqual(listed.triggeredBy, triggeredBy)
   assert.equal((await thief.get(`get_order?id=${resting.id}`)).code === 1, false)
+})
+
+test('[S37] a stop that rests since before the book kept its trigger is told it from the tables', async () => {
+  const [row] = await server.query<{ id: string; member: string; source: string }>(
+    'select id, member, source from spot_order where reference is not null limit 1',
+  )
+  assert.ok(row !== undefined)
+  const on = stage(spot)
+  on.submit({ type: 'listPair', ...terms, pair: BTC })
+  const context = {
+    member: { realm: 'real', id: Number(row.member) },
+    history: { rows: server.query },
+    ids: { of: (_: string, id: number) => `${id}`, read: (_: string, id: string) => ({ id }) },
+    exchange: { peek: (look: (machine: Machine) => unknown) => look(on.machine) },
+  } as unknown as Context<unknown>
+  const order = { id: row.id, stopPrice: 1n, state: 'open', triggeredBy: undefined }
+  const others = [
+    { ...order, id: '1', stopPrice: undefined },
+    { ...order, id: '2', state: 'waiting' },
+  ]
+  const told = await withTriggers(context, [order, ...others] as Views)
+  assert.equal(told[0]?.triggeredBy?.source, row.source)
+  assert.deepEqual(told.slice(1), others)
 })
 
 test('[S37] a source is kept as it names itself, with all of its venues', async () => {

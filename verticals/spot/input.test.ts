@@ -53,7 +53,7 @@ test('[S1] a pair that does not exist is refused in words of the language that w
 for (const [told, change, reason, msg] of [
   ['a price between two ticks', { price: '60000.001' }, 'priceOffTick', /price step/],
   ['a price of nothing', { price: '0' }, 'priceOffTick', /price step/],
-  ['a price beyond all books', { price: '999999999999' }, 'priceOffTick', /price step/],
+  ['a price beyond all books', { price: '999999999999' }, 'priceTooHigh', /10737418\.23 USDT/],
   ['a quantity between two lots', { quantity: '0.500001' }, 'quantityOffLot', /quantity step/],
   ['more lots than an order may have', { quantity: '999999999999' }, 'orderTooLarge', /too large/],
   [
@@ -99,6 +99,7 @@ test('[S5] [S16] [S17] what needs a price is refused while there is none', async
     { side: 'sell', kind: 'market', quantity },
     { side: 'buy', kind: 'stopLimit', quantity, price: '61000', stopPrice: '60500' },
     { side: 'sell', kind: 'stopLimit', quantity, price: '59000', stopPrice: '59500' },
+    ...['gtc', 'ioc', 'fok', 'postOnly'].map((force) => ({ ...stop, stopPrice: '59000', force })),
     { side: 'buy', kind: 'stopMarket', spend: '100', stopPrice: '60500' },
     { side: 'buy', kind: 'stopMarket', quantity, stopPrice: '60500' },
     { side: 'sell', kind: 'stopMarket', quantity, stopPrice: '59500' },
@@ -113,6 +114,7 @@ test('[S5] [S16] [S17] what needs a price is refused while there is none', async
 
 const market = { pair: 'btcusdt', side: 'buy', kind: 'market' } as const
 const stop = { ...market, kind: 'stopLimit', quantity: '0.5', price: '60000' } as const
+const stopMarket = { ...market, kind: 'stopMarket', quantity: '0.5', stopPrice: '1' } as const
 const wrong: readonly (readonly [told: string, body: object, fields: readonly string[]])[] = [
   ['nothing at all', {}, ['pair', 'side']],
   ['no pair', without('pair'), ['pair']],
@@ -129,7 +131,7 @@ const wrong: readonly (readonly [told: string, body: object, fields: readonly st
   ['a market order with a force', { ...market, spend: '10', force: 'fok' }, ['force']],
   ['a stop without a trigger', stop, ['stopPrice']],
   ['a stop limit without a price', { ...stop, price: undefined, stopPrice: '1' }, ['price']],
-  ['a stop with a force', { ...stop, stopPrice: '1', force: 'ioc' }, ['force']],
+  ['a stop at market with a force', { ...stopMarket, force: 'fok' }, ['force']],
   ['a kind that there is not', { ...limit, kind: 'iceberg' }, ['kind']],
   ['a force that there is not', { ...limit, force: 'day' }, ['force']],
   ['a side that there is not', { ...limit, side: 'hold' }, ['side']],
@@ -232,6 +234,7 @@ test('[S13] an amendment that cannot be leaves the order as it was', async () =>
     [{ quantity: '0.050001' }, 'quantityOffLot'],
     [{ price: '60000.001' }, 'priceOffTick'],
     [{ price: '0' }, 'priceOffTick'],
+    [{ price: '10737418.24' }, 'priceTooHigh'],
     [{ price: '0.01' }, 'orderTooSmall'],
     [{ quantity: '999999999999' }, 'orderTooLarge'],
     [{ quantity: '1.8' }, 'insufficientFunds'],

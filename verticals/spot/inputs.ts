@@ -27,7 +27,7 @@ export function atFault({
   if (isStop !== (stopPrice !== undefined)) fields.push('stopPrice')
   if (spend !== undefined && !maySpend) fields.push('spend')
   if ((quantity === undefined) === (spend === undefined)) fields.push('quantity')
-  if (kind !== 'limit' && force !== 'gtc') fields.push('force')
+  if (!isPriced && force !== 'gtc') fields.push('force')
   return fields
 }
 

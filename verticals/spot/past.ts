@@ -49,6 +49,7 @@ type FillRow = ReferenceRow & {
   at: string
   against: 'member' | 'house'
 }
+type View = ReturnType<typeof viewOf>
 type Page = { readonly after?: string | undefined; readonly size: number }
 type Naming = { readonly id?: string | undefined; readonly clientId?: string | undefined }
 
@@ -69,11 +70,20 @@ export async function pastOrder(context: Context<Naming>) {
   return view
 }
 
-/** The book does not keep the price that set a stop off; the tables do. */
-export async function withTrigger(context: Context<unknown>, order: ReturnType<typeof viewOf>) {
-  if (order.stopPrice === undefined || order.state !== 'open') return order
-  const past = await pastOrder({ ...context, input: { id: order.id } })
-  return { ...order, triggeredBy: past?.triggeredBy }
+/** Orders that rested before the book kept the price that set them off: the tables know it. */
+export async function withTriggers(context: Context<unknown>, orders: View[]): Promise<View[]> {
+  const lacks = ({ stopPrice, state, triggeredBy }: View) =>
+    stopPrice !== undefined && state === 'open' && triggeredBy === undefined
+  if (!orders.some(lacks)) return orders
+  const { member, history, ids } = context
+  const rows = await history.rows<OrderRow>(
+    `select ${ORDER} from spot_order where realm = $1 and member = $2 and id = any($3::bigint[])`,
+    [member.realm, member.id, orders.filter(lacks).map(({ id }) => ids.read('order', id)?.id ?? 0)],
+  )
+  const known = new Map(views(context, rows).map((view) => [view.id, view.triggeredBy]))
+  return orders.map((order) =>
+    lacks(order) ? { ...order, triggeredBy: known.get(order.id) } : order,
+  )
 }
 
 /** Orders that are over, newest first. */

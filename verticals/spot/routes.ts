@@ -19,6 +19,7 @@ import * as calls from './contract/index.ts'
 import {
   type Command,
   type Event,
+  highestPrice,
   type Market,
   type Named,
   ownOrder,
@@ -26,7 +27,7 @@ import {
   spot,
 } from './core/index.ts'
 import { type Amending, amendFault, atFault, isNamed, type Naming, type Placing } from './inputs.ts'
-import { fillPage, historyPage, pastOrder, withTrigger } from './past.ts'
+import { fillPage, historyPage, pastOrder, withTriggers } from './past.ts'
 import { changedOrders, factsOfOpen, factsOfPlaced, stateOf, viewOf } from './view.ts'
 
 type Ids = Context<unknown>['ids']
@@ -119,16 +120,18 @@ export const routes = [
     several,
   ),
 
-  handle(calls.getOpenOrders, ({ input, member, exchange, ids }) =>
-    exchange.read((machine) => ({ orders: openOrders(machine, member, input.pair, ids) })),
-  ),
+  handle(calls.getOpenOrders, async (context) => {
+    const { input, member, exchange, ids } = context
+    const open = await exchange.read((machine) => openOrders(machine, member, input.pair, ids))
+    return { orders: await withTriggers(context, open) }
+  }),
 
   handle(calls.getOrder, async (context) => {
     const { input, member, exchange, ids } = context
     if (!isNamed(input)) return badRequest(['id'])
-    const open = await exchange.read((machine) => openOrder(machine, member, input, ids))
-    if (open !== undefined) return withTrigger(context, open)
-    return (await pastOrder(context)) ?? refuse('orderDoesNotExist')
+    const found = await exchange.read((machine) => openOrder(machine, member, input, ids))
+    const [open] = await withTriggers(context, found)
+    return open ?? (await pastOrder(context)) ?? refuse('orderDoesNotExist')
   }),
 
   handle(calls.getOrderHistory, (context) => historyPage(context)),
@@ -201,18 +204,22 @@ function amendedId(decision: Decision, ids: Ids): string {
 }
 
 function pairsOf(machine: Machine) {
-  return [...stateOf(machine, 'real').markets.values()].map(({ terms }) => ({
-    pair: terms.pair,
-    base: terms.base,
-    quote: terms.quote,
-    priceStep: terms.tickSize,
-    quantityStep: terms.lotSize,
-    minimum: terms.minNotional,
-    makerFeeBps: terms.makerFeeBps,
-    takerFeeBps: terms.takerFeeBps,
-    bandBps: terms.bandBps,
-    slippageBps: terms.slippageBps,
-  }))
+  return [...stateOf(machine, 'real').markets.values()].map((market) => {
+    const { terms } = market
+    return {
+      pair: terms.pair,
+      base: terms.base,
+      quote: terms.quote,
+      priceStep: terms.tickSize,
+      quantityStep: terms.lotSize,
+      priceMax: highestPrice(market),
+      minimum: terms.minNotional,
+      makerFeeBps: terms.makerFeeBps,
+      takerFeeBps: terms.takerFeeBps,
+      bandBps: terms.bandBps,
+      slippageBps: terms.slippageBps,
+    }
+  })
 }
 
 function openOrders(machine: Machine, { id, realm }: Caller, pair: string | undefined, ids: Ids) {
@@ -227,5 +234,5 @@ function openOrders(machine: Machine, { id, realm }: Caller, pair: string | unde
 function openOrder(machine: Machine, { id: member, realm }: Caller, naming: Naming, ids: Ids) {
   const named = nameIn(naming, ids)
   const found = ownOrder(stateOf(machine, realm), member, named)
-  return found && viewOf(found.market, factsOfOpen(found), ids)
+  return found === undefined ? [] : [viewOf(found.market, factsOfOpen(found), ids)]
 }

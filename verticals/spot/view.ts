@@ -17,7 +17,7 @@ import {
   spot,
 } from './core/index.ts'
 
-export type Why = ReasonToEnd | 'unmet'
+export type Why = ReasonToEnd | 'unmet' | 'wouldTake' | 'cannotFillWhole'
 
 /** What is known of an order, in ticks and lots; what they are worth is the pair's to say. */
 export type Facts = {
@@ -39,7 +39,7 @@ export type Facts = {
   readonly why: Why | undefined
   readonly at: Millis
   readonly endedAt: Millis | undefined
-  /** The price that set a stop off, where that is known. */
+  /** The price that set a stop off. */
   readonly trigger: Reference | undefined
 }
 
@@ -85,7 +85,6 @@ export function factsOfOpen(order: Order): Facts {
     why: undefined,
     at,
     endedAt: undefined,
-    trigger: undefined,
   }
 }
 
@@ -110,9 +109,15 @@ export function factsOfPlaced(placed: Placed, events: readonly Typed[], now: Mil
   const over = isWhole ? 'filled' : 'cancelled'
   const state = placed.waits ? 'waiting' : placed.rests > 0 ? 'open' : over
   const isOver = state === over
-  const why = state === 'cancelled' ? 'unmet' : undefined
+  const why = state === 'cancelled' ? whyOver(placed) : undefined
   const endedAt = isOver ? now : undefined
   return { ...placed, filled, deal, fee, state, why, endedAt, trigger }
+}
+
+/** Of these two, only a stop that goes off is placed and over: any other is refused. */
+function whyOver({ force }: Placed): Why {
+  if (force === 'postOnly') return 'wouldTake'
+  return force === 'fok' ? 'cannotFillWhole' : 'unmet'
 }
 
 /** Up to so many, looking for each among those that were closed lately is quicker than a list. */

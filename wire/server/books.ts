@@ -2,6 +2,8 @@
 import type { Amount, Machine, Millis, Price, Realm, Rung, Typed } from '@evenkeel/kernel'
 
 export type Books = {
+  /** Whose books these are. */
+  readonly vertical: string
   /** The symbols that have a book, with the steps that it counts in. */
   listed(machine: Machine): readonly BookSteps[]
   /** What is offered on each side, from the best price on: all that can be taken, and no more. */

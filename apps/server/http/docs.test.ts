@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { channels } from '@evenkeel/verticals/all.routes.ts'
-import { platformRefusals } from '@evenkeel/wire'
+import { platformRefusals, z } from '@evenkeel/wire'
 import { get } from '../testing/calls.ts'
 import { createBareHttp, listen } from '../testing/http.ts'
 import { routes } from '../testing/routes.ts'
@@ -77,6 +77,29 @@ for (const { call } of routes)
     assert.deepEqual(Object.keys(success?.properties ?? {}), ['code', 'msg', 'data'])
     assert.deepEqual(refusal?.properties.reason?.enum, reasons)
   })
+
+/** Around every size that a page may have at the most. */
+const COUNTS = [0, 1, 9, 10, 49, 50, 51, 99, 100, 101, 149, 150, 151, 499, 500, 501].concat([
+  ...[999, 1_000, 1_999, 2_000, 2_001, 9_999, 10_000],
+])
+
+test('OpenAPI lets a page be as large as the server does, and no larger', async () => {
+  const { paths } = JSON.parse((await get(url, 'openapi.json')).text)
+  const paged = routes.filter(({ call }) => 'size' in call.input.def.shape)
+  assert.ok(paged.length > 5)
+  for (const { call } of paged) {
+    const { parameters } = paths[`/api/${call.path}`].get as Operation
+    const described = parameters.find(({ name }) => name === 'size')?.schema as { pattern: string }
+    const pattern = new RegExp(described.pattern)
+    const size = call.input.def.shape.size as z.ZodMiniType
+    for (const count of COUNTS) {
+      const text = String(count)
+      assert.equal(pattern.test(text), z.safeParse(size, text).success, `${call.path} ${text}`)
+    }
+    const largest = COUNTS.findLast((count) => pattern.test(String(count)))
+    assert.ok([50, 100, 150, 500, 2_000].includes(largest ?? 0), `${call.path} ${largest}`)
+  }
+})
 
 test('the page names every call and needs nothing that the content policy forbids', async () => {
   const { status, headers, text } = await get(url, 'docs')

@@ -1,6 +1,7 @@
 /** Trading at chance: limits, stops, pairs of them, amendments and cancels, while prices move. */
 import {
   type Board,
+  bookName,
   Exchange,
   type Journal,
   Machine,
@@ -76,10 +77,11 @@ type Chance = (most: number) => number
 function move(board: Board, chance: Chance, at: number, number: number): void {
   const tick = 9_950 + chance(100)
   const price = BigInt(tick) * terms.tickSize
-  board.setQuote(terms.pair, { price, at, source: 'chance', isStale: false })
+  board.setReference(terms.pair, { price, at, source: 'chance', isStale: false })
   const bids = [{ tick: tick - 20, lots: 20_000 }]
   const asks = [{ tick: tick + 20, lots: 20_000 }]
-  for (const realm of realms) board.setLadder(realm, terms.pair, { number, bids, asks })
+  for (const realm of realms)
+    board.setLadder(realm, bookName('spot', terms.pair), { number, bids, asks })
 }
 
 function command(chance: Chance, machine: Machine, realm: Realm): Command {

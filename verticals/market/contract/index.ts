@@ -1,5 +1,16 @@
 /** The market's calls and channels, defined once for the server, the client and the docs. */
-import { amount, call, channel, figure, millis, pair, publicId, reading, z } from '@evenkeel/wire'
+import {
+  amount,
+  call,
+  channel,
+  figure,
+  millis,
+  pageSize,
+  pair,
+  publicId,
+  reading,
+  z,
+} from '@evenkeel/wire'
 import { classes, periods, rankings } from './words.ts'
 
 export * from './words.ts'
@@ -7,16 +18,6 @@ export * from './words.ts'
 const listClass = z.enum(classes)
 const side = z.enum(['buy', 'sell'])
 const level = z.object({ price: amount, quantity: figure })
-
-/** A number of a query string, with what it is when it is not given. */
-function sizeUpTo(most: number, usual: number) {
-  const digits = z.string().check(z.regex(/^[1-9][0-9]{0,3}$/))
-  const count = z.codec(digits, z.number().check(z.maximum(most)), {
-    decode: (text) => Number(text),
-    encode: (number) => String(number),
-  })
-  return z.prefault(count, String(usual))
-}
 
 /** What a list shows of a symbol. */
 const ticker = z.object({
@@ -73,7 +74,7 @@ export const getKlines = call({
   input: {
     symbol: z.prefault(pair, 'btcusdt'),
     period: z.prefault(z.enum(periods), '1min'),
-    size: sizeUpTo(2_000, 150),
+    size: pageSize(2_000, 150),
     /** Only candles that begin before this moment, in seconds; of now, when it is not given. */
     to: z.optional(z.string().check(z.regex(/^[0-9]{1,11}$/))),
   },
@@ -130,7 +131,7 @@ export const getDepth = call({
   path: 'currency/get_depth',
   summary: 'What is offered in the book of a pair, from the best price on.',
   policy: 'public',
-  input: { symbol: pair, size: sizeUpTo(150, 20) },
+  input: { symbol: pair, size: pageSize(150, 20) },
   output: z.object({
     at: millis,
     version: z.number(),
@@ -145,7 +146,7 @@ export const getTrades = call({
   path: 'currency/get_trades',
   summary: 'The last trades of a symbol, newest first.',
   policy: 'public',
-  input: { symbol: pair, size: sizeUpTo(500, 50) },
+  input: { symbol: pair, size: pageSize(500, 50) },
   output: z.object({
     trades: z.array(
       z.object({ id: z.number(), at: millis, side, price: amount, quantity: amount }),

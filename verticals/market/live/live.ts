@@ -1,10 +1,11 @@
 /** The market, running: on every beat the source's moves go to the board, the candles, the tape and the stream. */
 import {
+  bookName,
   type Exchange,
   type Machine,
   type Millis,
-  type Quote,
   type Realm,
+  type ReferencePrice,
   type Rung,
   realms,
   type Typed,
@@ -38,7 +39,7 @@ export type LiveOptions = {
 }
 
 /** The last quote of a symbol, if there is one. */
-export type QuoteOf = (symbol: string) => Quote | undefined
+export type QuoteOf = (symbol: string) => ReferencePrice | undefined
 
 export type LiveMarket = {
   readonly market: Market
@@ -82,10 +83,11 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
       for (const symbol of changed) {
         const stand = quotes.of(symbol)
         if (stand === undefined) continue
-        board.setQuote(symbol, stand.quote)
+        board.setReference(symbol, stand.quote)
         const listed = steps.get(symbol)
         if (listed === undefined) continue
-        for (const realm of realms) board.setLadder(realm, symbol, ladder(realm, listed))
+        for (const realm of realms)
+          board.setLadder(realm, bookName(books.vertical, symbol), ladder(realm, listed))
       }
     })
     options.onQuotes?.(changed, quoteOf)

@@ -1,17 +1,17 @@
 /** What each symbol costs now, by its source, and whether that source has been silent for too long. */
-import type { Millis, Quote } from '@evenkeel/kernel'
+import type { Millis, ReferencePrice } from '@evenkeel/kernel'
 import { Unrest } from '../maker/unrest.ts'
 import type { Move, Source } from '../source/source.ts'
 
 export type Stand = {
-  readonly quote: Quote
+  readonly quote: ReferencePrice
   /** How restless the price is, in 10^-6 of it a beat. */
   readonly unrest: number
 }
 
 export class Quotes {
   readonly #source: Pick<Source, 'name' | 'quietMs'>
-  readonly #stands = new Map<string, { quote: Quote; heard: Millis; unrest: Unrest }>()
+  readonly #stands = new Map<string, { quote: ReferencePrice; heard: Millis; unrest: Unrest }>()
   #changed = new Set<string>()
 
   constructor(source: Pick<Source, 'name' | 'quietMs'>) {

@@ -1,7 +1,7 @@
 /** Price alerts on a real database: they fire once, in the right direction, and survive a restart. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { parseAmount, type Quote } from '@evenkeel/kernel'
+import { parseAmount, type ReferencePrice } from '@evenkeel/kernel'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import type { Tables } from '@evenkeel/wire/server'
 import { type Alert, type Alerts, openAlerts } from './alerts.ts'
@@ -20,7 +20,7 @@ after(() => server.stop())
 /** Alerts over a price that the test sets, with those that fired. */
 async function given(now = () => 5_000) {
   const { member } = await server.member()
-  const quotes = new Map<string, Quote>()
+  const quotes = new Map<string, ReferencePrice>()
   const fired: Alert[] = []
   const failures: unknown[] = []
   const open = (over: Tables = tables) =>

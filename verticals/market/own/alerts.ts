@@ -3,7 +3,7 @@ import {
   type MemberId,
   type Millis,
   type Price,
-  type Quote,
+  type ReferencePrice,
   type Refused,
   refuse,
 } from '@evenkeel/kernel'
@@ -41,7 +41,7 @@ export type Alerts = {
 type Options = {
   readonly tables: Tables
   readonly now: () => Millis
-  quoteOf(symbol: string): Quote | undefined
+  quoteOf(symbol: string): ReferencePrice | undefined
   /** Told once the firing is in the table. */
   onFired(alert: Alert): void
   onFailure(error: unknown): void
@@ -105,7 +105,7 @@ export async function openAlerts(options: Options): Promise<Alerts> {
     waiting.set(symbol, same.set(id, alert))
   }
 
-  async function fire({ id }: Alert, { price, at }: Quote): Promise<void> {
+  async function fire({ id }: Alert, { price, at }: ReferencePrice): Promise<void> {
     const fired = await tables.rows<Row>(
       `update price_alert set fired_at = $2, fired_price = $3
        where id = $1 and fired_at is null returning ${COLUMNS}`,

@@ -29,13 +29,18 @@ export const order = z.object({
   fee: figure,
   feeAsset: asset,
   state: z.enum(['waiting', 'open', 'filled', 'cancelled']),
-  /** Why it is cancelled: `unmet` is what nobody stood ready for. */
-  why: z.optional(z.enum(['member', 'selfTrade', 'amended', 'otherLeg', 'unmet'])),
+  /**
+   * Why it is cancelled: `unmet` is what nobody stood ready for; `wouldTake` and `cannotFillWhole`
+   * is a stop that was post-only or fill-or-kill and, when it went off, could not be.
+   */
+  why: z.optional(
+    z.enum(['member', 'selfTrade', 'amended', 'otherLeg', 'unmet', 'wouldTake', 'cannotFillWhole']),
+  ),
   /** The other leg of two, of which one cancels the other. */
   otherLeg: z.optional(publicId),
   at: millis,
   endedAt: z.optional(millis),
-  /** What set a stop off; of one that still rests, it is told where that one alone is asked for. */
+  /** What set a stop off. */
   triggeredBy: z.optional(reference),
 })
 

@@ -6,6 +6,7 @@ import { amending, answers, naming, order, placing, several, side } from './orde
 const placeRefusals = [
   'pairDoesNotExist',
   'priceOffTick',
+  'priceTooHigh',
   'quantityOffLot',
   'orderTooSmall',
   'orderTooLarge',
@@ -23,6 +24,7 @@ const amendRefusals = [
   'cannotAmend',
   'quantityBelowFilled',
   'priceOffTick',
+  'priceTooHigh',
   'quantityOffLot',
   'orderTooSmall',
   'orderTooLarge',
@@ -37,7 +39,8 @@ export const placeOrder = call({
   summary:
     'Places an order, paid from the spot account. limit: price and quantity. market: quantity, or for a ' +
     'buy spend, what it may cost. stopLimit, stopMarket: the same and stopPrice, the trigger. force is ' +
-    'for limit orders. Your own orders never meet: the older one is cancelled.',
+    'for limit and stopLimit orders; of a stop it holds from its trigger on. Your own orders never ' +
+    'meet: the older one is cancelled.',
   policy: 'member',
   keyed: true,
   input: placing,
@@ -75,6 +78,7 @@ export const placeOco = call({
   refusals: [
     'pairDoesNotExist',
     'priceOffTick',
+    'priceTooHigh',
     'quantityOffLot',
     'orderTooSmall',
     'orderTooLarge',

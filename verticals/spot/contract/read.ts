@@ -28,6 +28,8 @@ export const getPairs = call({
         quote: asset,
         priceStep: amount,
         quantityStep: amount,
+        /** The highest price that an order may name. */
+        priceMax: figure,
         minimum: amount,
         makerFeeBps: z.number(),
         takerFeeBps: z.number(),

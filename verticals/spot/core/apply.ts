@@ -26,8 +26,11 @@ export function apply(event: Event, state: State): void {
       reduce(state, event)
       break
     case 'orderCancelled':
+      end(state, event.id)
+      break
     case 'stopTriggered':
       end(state, event.id)
+      state.goingOff = event
       break
     case 'pairListed':
       announce(state, event)
@@ -37,7 +40,6 @@ export function apply(event: Event, state: State): void {
 function trade(state: State, event: Traded): void {
   const { side, tick, lots, base, quote, takerOrder, makerOrder, takerFee, makerFee } = event
   const market = marketOf(state, event.pair) as Market
-  market.isUnchecked = state.isUnchecked = true
   const taker = takerOrder === 0 ? undefined : state.orders.get(takerOrder)
   if (taker !== undefined) {
     taker.deal += quote
@@ -63,13 +65,15 @@ function trade(state: State, event: Traded): void {
 
 function place(state: State, event: Placed): void {
   const market = marketOf(state, event.pair) as Market
-  market.isUnchecked = state.isUnchecked = true
-  if (event.rests > 0 || event.waits) open(state, market, event)
+  const { goingOff } = state
+  state.goingOff = undefined
+  if (event.rests === 0 && !event.waits) return
+  const order = open(state, market, event)
+  if (goingOff?.id === event.id) order.trigger = goingOff.reference
 }
 
 function reduce(state: State, { id, by, releases }: Reduced): void {
   const order = state.orders.get(id) as Order
-  order.market.isUnchecked = state.isUnchecked = true
   order.frozen -= releases
   if (by === 0) return
   order.lots -= by
@@ -79,7 +83,6 @@ function reduce(state: State, { id, by, releases }: Reduced): void {
 
 function end(state: State, id: Id): void {
   const order = state.orders.get(id) as Order
-  order.market.isUnchecked = state.isUnchecked = true
   close(state, order, true)
 }
 
@@ -131,6 +134,11 @@ const MAKER = house('maker')
 const FEES = house('fees')
 const free = (member: MemberId) => available(member, 'spot')
 const held = (member: MemberId) => frozen(member, 'spot')
+
+/** The pair in which an event may have made something due. */
+export function touched(event: Event): string | undefined {
+  return event.type === 'swept' || event.type === 'pairListed' ? undefined : event.pair
+}
 
 /** Whom an event concerns: those who are told of it. */
 export function concerns(event: Event): readonly MemberId[] {

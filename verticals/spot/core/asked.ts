@@ -2,11 +2,10 @@
 import {
   type Amount,
   ASK,
-  available,
   formatAmount,
   type Id,
   type Millis,
-  type Quote,
+  type ReferencePrice,
   type Refused,
   refuse,
   type Side,
@@ -19,7 +18,7 @@ import type { Force, Kind, Placed, Refusal } from './facts.ts'
 import { clientKey, type Market, payAsset, type State } from './market.ts'
 import { isBehind } from './match.ts'
 import { limitsOf, within } from './reference.ts'
-import { baseOf, costOf, paymentFor, priceAt, stepsOf } from './steps.ts'
+import { baseOf, costOf, highestPrice, paymentFor, priceAt, stepsOf } from './steps.ts'
 
 export type Asked = {
   readonly market: Market
@@ -45,46 +44,64 @@ export const OPEN_MAX = 500
 export const LOTS_MAX = 1e12
 const BPS = 10_000
 
-/** The ticks of a price; `undefined` between two ticks, at zero, and beyond all books. */
-export function ticksOf({ tickSize }: Market, price: Amount | undefined): number | undefined {
-  const tick = stepsOf(price ?? 0n, tickSize)
-  return tick !== undefined && tick > 0 && tick < TICK_MAX ? tick : undefined
+/** The ticks of a price; or why there are none: it is between two ticks, zero, or beyond all books. */
+export function ticksOf(market: Market, price: Amount | undefined): number | Refused<Refusal> {
+  const tick = stepsOf(price ?? 0n, market.tickSize)
+  if (tick === undefined || tick <= 0) return refuse('priceOffTick')
+  if (tick < TICK_MAX) return tick
+  const maximum = formatAmount(highestPrice(market))
+  return refuse('priceTooHigh', { maximum, asset: market.terms.quote })
 }
 
 /** What is wrong with an order whoever places it, if anything. */
-export function wrongWith(asked: Asked, quote: Quote | undefined): Refused<Refusal> | undefined {
+export function wrongWith(
+  asked: Asked,
+  reference: ReferencePrice | undefined,
+): Refused<Refusal> | undefined {
   const { market, side, tick, stop, lots } = asked
   const { minNotional, bandBps, quote: asset } = market.terms
   if (lots > LOTS_MAX) return refuse('orderTooLarge')
-  if (asked.kind !== 'limit' && (quote === undefined || quote.isStale))
+  if (asked.kind !== 'limit' && (reference === undefined || reference.isStale))
     return refuse('priceFeedStale')
-  if (isTooSmall(asked, quote))
+  if (isTooSmall(asked, reference))
     return refuse('orderTooSmall', { minimum: formatAmount(minNotional), asset })
-  if (tick === 0 || (stop === 0 && quote === undefined)) return undefined
+  if (tick === 0 || (stop === 0 && reference === undefined)) return undefined
   // A stop is held against the price that it will meet: its trigger.
   const band =
     stop > 0
       ? within(priceAt(market, stop), BigInt(bandBps), market.terms.tickSize)
-      : limitsOf(market, quote as Quote).band
+      : limitsOf(market, reference as ReferencePrice).band
   return isBehind(side, tick, band[side]) ? refuse('priceBeyondBand') : undefined
 }
 
 /** Whether it is worth less than the pair's minimum, or nothing at all. */
-function isTooSmall({ market, tick, stop, lots, spend }: Asked, quote: Quote | undefined): boolean {
+function isTooSmall(
+  { market, tick, stop, lots, spend }: Asked,
+  reference: ReferencePrice | undefined,
+): boolean {
   const { minNotional } = market.terms
   if (lots === 0) return spend <= 0n || spend < minNotional
   if (lots < 0) return true
   if (tick + stop > 0) return costOf(market, tick || stop, lots) < minNotional
   // The reference may lie between two ticks, so this is compared without dividing.
-  return (quote?.price ?? 0n) * baseOf(market, lots) < minNotional * UNIT
+  return (reference?.price ?? 0n) * baseOf(market, lots) < minNotional * UNIT
 }
 
-/** Why a member can have no further order of this name, if so. */
+/** Whether what is not met of it at once rests in the book. */
+export function rests({ tick, force }: Pick<Asked, 'tick' | 'force'>): boolean {
+  return tick > 0 && (force === 'gtc' || force === 'postOnly')
+}
+
+/** How many open orders it may come to be: none, of one that neither rests nor waits. */
+export function opens(asked: Asked): number {
+  return rests(asked) || asked.stop > 0 ? 1 : 0
+}
+
+/** Why a member can have so many further orders no more, or none of this name, if so. */
 export function barred(
   { byMember, byClientId }: State,
-  member: number,
-  clientId: string,
-  more = 1,
+  { member, clientId }: Asked,
+  more: number,
 ): Refused<Refusal> | undefined {
   if ((byMember.get(member)?.count ?? 0) + more > OPEN_MAX) return refuse('tooManyOrders')
   if (clientId !== '' && byClientId.has(clientKey(member, clientId))) return refuse('clientIdUsed')
@@ -101,7 +118,7 @@ export function needsOf({ market, side, tick, lots, spend, stop }: Asked): Amoun
 
 /** What the member has of what the order pays with. */
 export function payable({ market, side, member }: Asked, world: World): Amount {
-  return world.ledger.balance(available(member, 'spot'), payAsset(market, side))
+  return world.spendable(member, 'spot', payAsset(market, side))
 }
 
 /** The event of an order that has met all that it meets now. */

@@ -1,7 +1,7 @@
 /** What must not grow, reach or leak further than it should. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { UNIT } from '@evenkeel/kernel'
+import { bookName, UNIT } from '@evenkeel/kernel'
 import { stage } from '@evenkeel/kernel/testing'
 import { given, givenMaker, limit, line, PAIR, terms, trades } from '../testing/givenSpot.ts'
 import { type Market, type Order, spot } from './index.ts'
@@ -12,18 +12,20 @@ const quote = (price: bigint, isStale: boolean) => ({ price, at: 1, source: 'tes
 test('[S14] while the price is stale or unheard of nobody trades with the house', () => {
   const on = given(stage(spot))
   givenMaker(on, '1000', '10')
-  on.market((board) => board.setLadder('real', PAIR, { number: 1, bids: [], asks: [rung] }))
-  on.market((board) => board.setQuote(PAIR, quote(100n * UNIT, true)))
+  on.market((board) =>
+    board.setLadder('real', bookName('spot', PAIR), { number: 1, bids: [], asks: [rung] }),
+  )
+  on.market((board) => board.setReference(PAIR, quote(100n * UNIT, true)))
   const taking = limit(1, 'buy', '1', '101', 'ioc')
   assert.deepEqual(trades(on.submit(taking)), [])
-  on.market((board) => board.setQuote(PAIR, quote(100n * UNIT, false)))
+  on.market((board) => board.setReference(PAIR, quote(100n * UNIT, false)))
   assert.equal(trades(on.submit(taking)).length, 1)
 })
 
 test('[S13] an order may shrink however far the price has gone from it', () => {
   const on = given(stage(spot))
   on.submit(limit(1, 'buy', '1', '99'))
-  on.market((board) => board.setQuote(PAIR, quote(70n * UNIT, false)))
+  on.market((board) => board.setReference(PAIR, quote(70n * UNIT, false)))
   const [order] = [...on.state().orders.values()]
   const amend = { type: 'amendOrder', member: 1, order: order?.id } as const
   on.submit({ ...amend, quantity: UNIT / 2n })

@@ -95,6 +95,16 @@ test('[S13] fewer lots at the same price keep the place, and release the differe
   assert.equal(on.frozen(1, 'spot', 'USDT'), coins('39.6'))
 })
 
+test('[S13] the same price and quantity change nothing, the place in the line neither', () => {
+  const on = given(stage(spot))
+  const id = place(on, limit(1, 'buy', '1', '99'))
+  on.submit(limit(2, 'buy', '1', '99'))
+  const [event, ...others] = on.submit(amending(1, id, { price: '99', quantity: '1' }))
+  assert.deepEqual([event?.type, others], ['orderReduced', []])
+  assert.deepEqual(line(on, 'buy'), ['1: 1 at 99', '2: 1 at 99'])
+  assert.equal(on.frozen(1, 'spot', 'USDT'), coins('99'))
+})
+
 test('[S13] the new quantity counts what is filled already', () => {
   const on = given(stage(spot))
   const id = place(on, limit(1, 'sell', '1', '101'))
@@ -144,6 +154,7 @@ test('[S13] what is wrong with the new order is refused, and the old one stays a
   on.submit(limit(2, 'sell', '1', '100'))
   const id = place(on, limit(1, 'buy', '1', '99', 'postOnly'))
   on.refused(amending(1, id, { price: '99.001' }), 'priceOffTick')
+  on.refused(amending(1, id, { price: '10737418.24' }), 'priceTooHigh')
   on.refused(amending(1, id, { quantity: '0.500001' }), 'quantityOffLot')
   on.refused(amending(1, id, { price: '120.01' }), 'priceBeyondBand')
   on.refused(amending(1, id, { quantity: '0.05' }), 'orderTooSmall')

@@ -39,7 +39,7 @@ export function amendOrder(command: AmendOrder, state: State, world: World): Dec
   if (order.waits || order.partner > 0) return refuse('cannotAmend')
   const { market, left } = order
   const tick = command.price === undefined ? order.tick : ticksOf(market, command.price)
-  if (tick === undefined) return refuse('priceOffTick')
+  if (typeof tick !== 'number') return tick
   const lots =
     command.quantity === undefined ? order.lots : stepsOf(command.quantity, market.lotSize)
   if (lots === undefined) return refuse('quantityOffLot')
@@ -53,7 +53,7 @@ export function amendOrder(command: AmendOrder, state: State, world: World): Dec
   }
   // Less of the same is held against no price: it is there already.
   const isLess = tick === order.tick && lots <= order.lots
-  const wrong = wrongWith(asked, isLess ? undefined : world.prices.quote(market.terms.pair))
+  const wrong = wrongWith(asked, isLess ? undefined : world.prices.reference(market.terms.pair))
   if (wrong !== undefined) return wrong
   return isLess
     ? reduce(order, lots)

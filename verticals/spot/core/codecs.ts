@@ -146,7 +146,7 @@ const cancelledCodec: Codec<Fields<Cancelled>> = {
   }),
 }
 
-const reference = record<Reference>({ price: amount, at: uint, source: word })
+export const referenceCodec = record<Reference>({ price: amount, at: uint, source: word })
 
 export const termsCodec = record<Terms>({
   pair: word,
@@ -187,8 +187,8 @@ export const events: EventCodecs<Event> = {
       side,
       releases: amount,
       asset: word,
-      reference,
+      reference: referenceCodec,
     }),
   },
-  swept: { code: 7, fields: record({ pair: word, reference }) },
+  swept: { code: 7, fields: record({ pair: word, reference: referenceCodec }) },
 }

@@ -1,10 +1,10 @@
 /** What a price makes due: the house maker takes orders that it went through, and stops go off. */
-import { type Accepted, ASK, BID, house, type Quote, type World } from '@evenkeel/kernel'
+import { type Accepted, ASK, BID, house, type ReferencePrice, type World } from '@evenkeel/kernel'
 import type { Asked } from './asked.ts'
 import { cancelled, dropOtherLeg, entered, meet, traded } from './enter.ts'
 import type { Event, Reference, Sweep, Trigger } from './facts.ts'
 import { type Market, type Order, opposite, otherLeg, payAsset, type State } from './market.ts'
-import type { Fill, Match } from './match.ts'
+import { type Fill, isBehind, type Match, rungsOf } from './match.ts'
 import { refusalOf } from './place.ts'
 import { isThrough, limitsOf } from './reference.ts'
 import { costOf, lotsFor, paymentFor, priceAt } from './steps.ts'
@@ -15,40 +15,21 @@ const NOTHING: Fill[] = []
 /** Nobody is there to be refused: an order that may not meet them so meets nobody, and is over. */
 const NOBODY: Match = { fills: [], own: [], left: 0, cost: 0n, isCut: true }
 
-/** Looks only at markets that changed since they were last looked at, or at all when a price did. */
-export function due(state: State, world: World): Sweep | Trigger | undefined {
-  const { version } = world.prices
-  if (state.checked !== version) {
-    state.checked = version
-    state.isUnchecked = true
-    for (const market of state.listed) market.isUnchecked = true
-  }
-  if (!state.isUnchecked) return undefined
-  // In the order of their listing, not of their changes: that one a restart would not know.
-  for (const market of state.listed) {
-    if (!market.isUnchecked) continue
-    const work = dueIn(market, world)
-    if (work !== undefined) return work
-    market.isUnchecked = false
-  }
-  state.isUnchecked = false
-  return undefined
-}
-
-function dueIn(market: Market, world: World): Sweep | Trigger | undefined {
-  const { pair } = market.terms
-  const quote = world.prices.quote(pair)
-  if (quote === undefined || quote.isStale) return undefined
-  if (swept(market, quote, world, 1).length > 0) return { type: 'sweep', pair }
-  const order = market.stops.count === 0 ? undefined : triggered(market, quote)
+/** What a price has made due in one pair: sweeps go first. */
+export function urgent(pair: string, state: State, world: World): Sweep | Trigger | undefined {
+  const market = state.markets.get(pair)
+  const reference = world.prices.reference(pair)
+  if (market === undefined || reference === undefined || reference.isStale) return undefined
+  if (swept(market, reference, world, 1).length > 0) return { type: 'sweep', pair }
+  const order = market.stops.count === 0 ? undefined : triggered(market, reference)
   return order && { type: 'trigger', pair, order: order.id }
 }
 
 export function sweep({ pair }: Sweep, state: State, world: World): Accepted<Event> {
   const market = state.markets.get(pair) as Market
-  const quote = world.prices.quote(pair) as Quote
-  const events: Event[] = [{ type: 'swept', pair, reference: referenceOf(quote) }]
-  for (const fill of swept(market, quote, world, SWEEP_MAX)) {
+  const reference = world.prices.reference(pair) as ReferencePrice
+  const events: Event[] = [{ type: 'swept', pair, reference: factsOf(reference) }]
+  for (const fill of swept(market, reference, world, SWEEP_MAX)) {
     const maker = fill.maker as Order
     dropOtherLeg(events, maker, state, world)
     const taker = { member: 0, order: 0, side: opposite(maker.side) }
@@ -58,30 +39,33 @@ export function sweep({ pair }: Sweep, state: State, world: World): Accepted<Eve
 }
 
 /** The resting orders that the price went through, as far as the house maker can pay for them. */
-function swept(market: Market, quote: Quote, world: World, most: number): Fill[] {
-  const limits = limitsOf(market, quote)
+function swept(market: Market, reference: ReferencePrice, world: World, most: number): Fill[] {
+  const limits = limitsOf(market, reference)
   let fills = NOTHING
   for (const side of SIDES) {
     const first = market.book.first(side)
     if (first === 0 || !isThrough(limits, side, market.book.tick(first))) continue
-    if (fills === NOTHING) fills = []
     const houseSide = opposite(side)
-    let means = world.ledger.balance(house('maker'), payAsset(market, houseSide))
+    // S40: what the house itself asks or bids must have reached the order too.
+    const offer = rungsOf(market, houseSide, world)?.tick ?? 0
+    if (offer === 0 || isBehind(side, offer, market.book.tick(first))) continue
+    if (fills === NOTHING) fills = []
+    let inventory = world.ledger.balance(house('maker'), payAsset(market, houseSide))
     for (let slot = first; slot !== 0 && fills.length < most; slot = market.book.after(slot)) {
       const maker = market.bySlot[slot] as Order
-      if (!isThrough(limits, side, maker.tick)) break
-      const lots = Math.min(maker.left, lotsFor(market, houseSide, maker.tick, means))
+      if (!isThrough(limits, side, maker.tick) || isBehind(side, offer, maker.tick)) break
+      const lots = Math.min(maker.left, lotsFor(market, houseSide, maker.tick, inventory))
       if (lots === 0) break
       const quote = costOf(market, maker.tick, lots)
       fills.push({ maker, tick: maker.tick, lots, quote, ladder: 0 })
-      means -= paymentFor(market, houseSide, maker.tick, lots)
+      inventory -= paymentFor(market, houseSide, maker.tick, lots)
     }
   }
   return fills
 }
 
 /** The first stop in line whose price was reached. */
-function triggered(market: Market, { price }: Quote): Order | undefined {
+function triggered(market: Market, { price }: ReferencePrice): Order | undefined {
   const { stops, stopBySlot } = market
   const rising = stops.first(ASK)
   if (rising !== 0 && priceAt(market, stops.tick(rising)) <= price) return stopBySlot[rising]
@@ -94,11 +78,11 @@ function triggered(market: Market, { price }: Quote): Order | undefined {
 export function trigger({ pair, order: id }: Trigger, state: State, world: World): Accepted<Event> {
   const stop = state.orders.get(id) as Order
   const { market, member, side, tick } = stop
-  const quote = world.prices.quote(pair) as Quote
+  const price = world.prices.reference(pair) as ReferencePrice
   const events: Event[] = []
   const other = otherLeg(state, stop)
   if (other !== undefined) events.push(cancelled(other, 'otherLeg', world))
-  const reference = referenceOf(quote)
+  const reference = factsOf(price)
   const { frozen: releases } = stop
   const asset = payAsset(market, side)
   events.push({ type: 'stopTriggered', id, pair, member, side, releases, asset, reference })
@@ -107,7 +91,7 @@ export function trigger({ pair, order: id }: Trigger, state: State, world: World
     ...{ market, id, member, side, kind, force, tick, lots, spend, isRising, clientId },
     ...{ at: stop.placedAt, stop: stop.stop, partner: 0 },
   }
-  const limit = tick > 0 ? tick : limitsOf(market, quote).slippage[side]
+  const limit = tick > 0 ? tick : limitsOf(market, price).slippage[side]
   // What was frozen for it, for both legs once, is what it may cost.
   const frozen = releases + (other?.frozen ?? 0n)
   const met = meet(asked, limit, tick > 0 || side === ASK ? undefined : frozen, world)
@@ -117,6 +101,6 @@ export function trigger({ pair, order: id }: Trigger, state: State, world: World
   return { ok: true, events }
 }
 
-function referenceOf({ price, at, source }: Quote): Reference {
+function factsOf({ price, at, source }: ReferencePrice): Reference {
   return { price, at, source }
 }

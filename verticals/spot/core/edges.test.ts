@@ -7,6 +7,7 @@ import {
   dueAfter,
   given,
   givenMaker,
+  laddered,
   limit,
   line,
   market,
@@ -68,15 +69,19 @@ test('[S15] an offer below a reference between two ticks was gone through', () =
   const on = given(stage(spot))
   givenMaker(on, '1000', '0')
   on.submit(limit(1, 'sell', '1', '100.01'))
+  on.submit(limit(2, 'sell', '1', '100.02'))
+  on.market(laddered(1, [['100.02', '1']], []))
   assert.deepEqual(trades(dueAfter(on, priced('100.015'))), [
     'house buys 1 at 100.01 from 1, fees 0 and 0.080008',
   ])
+  assert.deepEqual(line(on, 'sell'), ['2: 1 at 100.02'])
 })
 
 test('[S15] a bid below a reference between two ticks was not', () => {
   const on = given(stage(spot))
   givenMaker(on, '1000', '10')
   on.submit(limit(1, 'buy', '1', '99.99'))
+  on.market(laddered(1, [], [['99.99', '1']]))
   assert.deepEqual(dueAfter(on, priced('99.995')), [])
   assert.deepEqual(line(on, 'buy'), ['1: 1 at 99.99'])
 })

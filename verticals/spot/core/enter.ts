@@ -8,7 +8,7 @@ import {
   shareUp,
   type World,
 } from '@evenkeel/kernel'
-import { type Asked, LOTS_MAX, placedOf } from './asked.ts'
+import { type Asked, LOTS_MAX, placedOf, rests } from './asked.ts'
 import type { Cancelled, Event, ReasonToEnd, Traded } from './facts.ts'
 import { type Market, type Order, otherLeg, payAsset, type State } from './market.ts'
 import { type Fill, type Match, match } from './match.ts'
@@ -21,12 +21,11 @@ export function meet(asked: Asked, limit: number, budget: Amount | undefined, wo
 }
 
 export function entered(asked: Asked, met: Match, state: State, world: World): Event[] {
-  const { market, side, tick, force } = asked
+  const { market, side, tick } = asked
   // One that met as many as it may does not stay to stand across from the next.
-  const stays = tick > 0 && (force === 'gtc' || force === 'postOnly') && !met.isCut
-  const rests = stays ? met.left : 0
-  const freezes = paymentFor(market, side, tick, rests)
-  const placed = placedOf(asked, { rests, freezes, waits: false })
+  const left = rests(asked) && !met.isCut ? met.left : 0
+  const freezes = paymentFor(market, side, tick, left)
+  const placed = placedOf(asked, { rests: left, freezes, waits: false })
   if (met.fills.length + met.own.length === 0) return [placed]
   const events: Event[] = []
   for (const order of met.own) cancel(events, order, 'selfTrade', state, world)

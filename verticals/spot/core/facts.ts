@@ -187,6 +187,7 @@ export type Event = Placed | Traded | Cancelled | Reduced | Triggered | Swept | 
 export type Refusal =
   | 'pairDoesNotExist'
   | 'priceOffTick'
+  | 'priceTooHigh'
   | 'quantityOffLot'
   | 'orderTooSmall'
   | 'orderTooLarge'

@@ -1,4 +1,4 @@
-/** Spot trading: orders for one coin against another, matched by price and time. Rules S1–S27: README.md. */
+/** Spot trading: orders for one coin against another, matched by price and time. Rules S1–S21 and S40: README.md. */
 import {
   type Accepted,
   accept,
@@ -13,10 +13,10 @@ import {
   UNIT,
   type World,
 } from '@evenkeel/kernel'
-import { apply, concerns, movements } from './apply.ts'
+import { apply, concerns, movements, touched } from './apply.ts'
 import { amendOrder, cancelOrder, cancelOrders } from './cancel.ts'
 import { events } from './codecs.ts'
-import { due, sweep, trigger } from './due.ts'
+import { sweep, trigger, urgent } from './due.ts'
 import type { Command, Event, FundMaker, ListPair, Refusal, Terms } from './facts.ts'
 import { initial, payAsset, type State } from './market.ts'
 import { placeOco, placeOrder } from './place.ts'
@@ -24,6 +24,7 @@ import { snapshot } from './snapshot.ts'
 
 export * from './facts.ts'
 export { type Market, type Order, ownOrder, type State } from './market.ts'
+export { highestPrice } from './steps.ts'
 
 const FEE_MAX_BPS = 10_000
 const STEP_MAX = 2n ** 53n
@@ -57,7 +58,9 @@ export const spot: Core<State, Command, Event, Refusal> = {
   apply,
   movements,
   concerns,
-  due,
+  urgent,
+  touched,
+  symbols: ({ markets }) => [...markets.keys()],
   claims({ orders }, claim) {
     orders.forEach(({ member, market, side, frozen: amount }) => {
       if (amount !== 0n) claim(frozen(member, 'spot'), payAsset(market, side), amount)

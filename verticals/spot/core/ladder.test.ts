@@ -1,7 +1,7 @@
 /** The house maker: its ladder in the book, and the orders that a price went through. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { house } from '@evenkeel/kernel'
+import { bookName, house } from '@evenkeel/kernel'
 import { stage } from '@evenkeel/kernel/testing'
 import {
   coins,
@@ -16,6 +16,7 @@ import {
   PAIR,
   place,
   priced,
+  quoted,
   releases,
   trades,
 } from '../testing/givenSpot.ts'
@@ -85,7 +86,7 @@ test('[S14] a new ladder writes nothing to the journal, and none at all takes it
   on.market(laddered(1, [], [['100', '1']]))
   assert.equal(on.machine.seq, seq)
   assert.deepEqual(on.machine.snapshot(), before)
-  on.market((board) => board.setLadder('real', PAIR, undefined))
+  on.market((board) => board.setLadder('real', bookName('spot', PAIR), undefined))
   on.refused(market(2, 'buy', '1'), 'noLiquidity')
 })
 
@@ -95,7 +96,7 @@ test('[S15] when the reference goes through orders, the house maker takes them i
   on.submit(limit(1, 'buy', '1', '99'))
   on.submit(limit(2, 'buy', '1', '99.5'))
   on.submit(limit(3, 'buy', '1', '98.5'))
-  const events = dueAfter(on, priced('98.5'))
+  const events = dueAfter(on, quoted('98.5'))
   assert.deepEqual(events[0], {
     ...{ type: 'swept', pair: PAIR },
     reference: { price: coins('98.5'), at: 1_700_000_000_000, source: 'test' },
@@ -114,7 +115,7 @@ test('[S15] offers are taken as far as the house maker can pay', () => {
   on.submit(limit(1, 'sell', '1', '101'))
   on.submit(limit(2, 'sell', '1', '101.5'))
   // 49 is left for the second: 0.48275 at 101.5 is 48.999125.
-  assert.deepEqual(trades(dueAfter(on, priced('102'))), [
+  assert.deepEqual(trades(dueAfter(on, quoted('102'))), [
     'house buys 1 at 101 from 1, fees 0 and 0.0808',
     'house buys 0.48275 at 101.5 from 2, fees 0 and 0.0391993',
   ])
@@ -127,27 +128,64 @@ test('[S15] reaching an order is not going through it', () => {
   givenMaker(on, '1000', '10')
   on.submit(limit(1, 'buy', '1', '99'))
   on.submit(limit(1, 'sell', '1', '101'))
-  assert.deepEqual(dueAfter(on, priced('99')), [])
-  assert.deepEqual(dueAfter(on, priced('101')), [])
+  assert.deepEqual(dueAfter(on, quoted('99', '0')), [])
+  assert.deepEqual(dueAfter(on, quoted('101', '0')), [])
+})
+
+test('[S40] an order between the reference and the house maker’s own offer is left to the members', () => {
+  const on = given(stage(spot))
+  givenMaker(on, '1000', '10')
+  on.market(quoted('100'))
+  on.submit(limit(1, 'buy', '1', '100.05'))
+  on.submit(limit(2, 'sell', '1', '100.09'))
+  assert.deepEqual([line(on, 'buy'), line(on, 'sell')], [['1: 1 at 100.05'], ['2: 1 at 100.09']])
+  // The bid is gone through; the offer of the house at 100.06 still is not at or below it.
+  assert.deepEqual(dueAfter(on, quoted('99.96')), [])
+  assert.deepEqual(trades(dueAfter(on, quoted('99.95'))), [
+    'house sells 1 at 100.05 from 1, fees 0 and 0.0008',
+  ])
+  assert.deepEqual(dueAfter(on, quoted('100.18')), [])
+  assert.deepEqual(trades(dueAfter(on, quoted('100.19'))), [
+    'house buys 1 at 100.09 from 2, fees 0 and 0.080072',
+  ])
+})
+
+test('[S40] the further the house maker quotes, the further the reference must go', () => {
+  const on = given(stage(spot))
+  givenMaker(on, '1000', '10')
+  on.submit(limit(1, 'buy', '1', '99'))
+  assert.deepEqual(dueAfter(on, quoted('98', '1.01')), [])
+  assert.equal(trades(dueAfter(on, quoted('98', '1'))).length, 1)
+})
+
+test('[S40] without an offer of the house maker nothing is taken: none quoted, none left, none paid for', () => {
+  const on = given(stage(spot))
+  givenMaker(on, '0', '10')
+  on.submit(limit(1, 'buy', '1', '99'))
+  assert.deepEqual(dueAfter(on, priced('98')), [])
+  assert.deepEqual(dueAfter(on, laddered(1, [['97', '1']], [])), [])
+  // It takes all that is offered, and its rest waits for the next ladder.
+  on.submit({ type: 'cancelOrders', member: 1 })
+  on.market(laddered(2, [], [['98.1', '1']]))
+  assert.equal(trades(on.submit(limit(2, 'buy', '3', '98.1'))).length, 1)
+  assert.deepEqual(line(on, 'buy'), ['2: 2 at 98.1'])
+  assert.deepEqual(trades(dueAfter(on, laddered(3, [], [['98.1', '1']]))), [
+    'house sells 2 at 98.1 from 2, fees 0 and 0.0016',
+  ])
+  const poor = given(stage(spot))
+  givenMaker(poor, '0', '10')
+  poor.submit(limit(1, 'sell', '1', '101'))
+  assert.deepEqual(dueAfter(poor, quoted('102')), [])
 })
 
 test('[S15] a stale price takes nothing', () => {
   const on = given(stage(spot))
   givenMaker(on, '1000', '10')
   on.submit(limit(1, 'buy', '1', '99'))
-  assert.deepEqual(dueAfter(on, priced('90', true)), [])
+  assert.deepEqual(dueAfter(on, quoted('90', '0.1', true)), [])
   assert.deepEqual(line(on, 'buy'), ['1: 1 at 99'])
-  on.market(priced('90'))
+  on.market(quoted('90'))
   assert.deepEqual(line(on, 'buy'), [])
-  assert.equal(on.available(1, 'spot', 'BTC'), coins('100.9992'))
-})
-
-test('[S15] an order through the reference is taken the moment it rests', () => {
-  const on = given(stage(spot))
-  givenMaker(on, '1000', '10')
-  on.submit(limit(1, 'buy', '1', '105'))
-  assert.deepEqual(line(on, 'buy'), [])
-  assert.equal(on.available(1, 'spot', 'USDT'), coins('9895'))
   assert.equal(on.available(1, 'spot', 'BTC'), coins('100.9992'))
 })
 
@@ -155,7 +193,7 @@ test('[S15] more than a hundred orders are taken, a hundred at a time', () => {
   const on = given(stage(spot))
   givenMaker(on, '0', '100')
   for (let nth = 0; nth < 120; nth++) on.submit(limit(1, 'buy', '0.1', '99'))
-  const events = dueAfter(on, priced('98'))
+  const events = dueAfter(on, quoted('98'))
   assert.equal(trades(events).length, 100)
   assert.deepEqual(line(on, 'buy'), [])
   assert.equal(on.machine.balance('real', house('maker'), 'BTC'), coins('88'))
@@ -165,7 +203,7 @@ test('[S15] [S17] taking one of two legs in part cancels the other', () => {
   const on = given(stage(spot))
   givenMaker(on, '50.5', '0')
   place(on, oco(1, 'sell', '1', ['101', '95']))
-  const events = dueAfter(on, priced('102'))
+  const events = dueAfter(on, quoted('102'))
   assert.deepEqual(releases(events), ['1 otherLeg: 0 BTC'])
   assert.deepEqual(trades(events), ['house buys 0.5 at 101 from 1, fees 0 and 0.0404'])
   assert.deepEqual(line(on, 'sell'), ['1: 0.5 at 101'])

@@ -11,6 +11,7 @@ import {
   market,
   oco,
   place,
+  stopAt,
   trades,
 } from '../testing/givenSpot.ts'
 import { spot } from './index.ts'
@@ -28,6 +29,23 @@ test('[S18] a member has at most 500 open orders', () => {
   on.submit({ type: 'cancelOrders', member: 1 })
   place(on, limit(1, 'buy', '0.06', '99'))
   assert.equal(on.state().orders.size, 2)
+})
+
+test('[S18] who has 500 open orders can still sell out: what never rests is not one more', () => {
+  const on = given(stage(spot))
+  on.submit(limit(2, 'buy', '2', '98'))
+  for (let nth = 0; nth < 500; nth++) place(on, limit(1, 'buy', '0.06', '97'))
+  for (const force of ['gtc', 'postOnly'] as const)
+    on.refused(limit(1, 'sell', '0.1', '98', force), 'tooManyOrders')
+  on.refused(stopAt(1, 'sell', '0.1', '97', '97', 'ioc'), 'tooManyOrders')
+  on.refused(stopAt(1, 'sell', '0.1', '97'), 'tooManyOrders')
+  for (const sell of [
+    limit(1, 'sell', '0.1', '98', 'ioc'),
+    limit(1, 'sell', '0.1', '98', 'fok'),
+    market(1, 'sell', '0.1'),
+  ])
+    assert.equal(trades(on.submit(sell)).length, 1)
+  assert.equal(on.state().byMember.get(1)?.count, 500)
 })
 
 test('[S18] a client’s own id is unique among the member’s open orders', () => {

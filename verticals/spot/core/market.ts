@@ -13,7 +13,7 @@ import {
   type Slot,
   UNIT,
 } from '@evenkeel/kernel'
-import type { Force, Kind, Named, Placed, Terms } from './facts.ts'
+import type { Force, Kind, Named, Placed, Reference, Terms, Triggered } from './facts.ts'
 import { Recent } from './recent.ts'
 import type { Limits } from './reference.ts'
 
@@ -38,6 +38,8 @@ export type Order = {
   /** What was traded so far, in the quote asset; and the fees of that, in what it receives. */
   deal: Amount
   fee: Amount
+  /** The price that set it off, of a stop that went off. */
+  trigger: Reference | undefined
   partner: Id
   slot: Slot
   /** The member's orders, from the oldest to the newest. */
@@ -63,8 +65,6 @@ export type Market = {
   /** What was taken of the house maker's last ladder, by price. */
   ladder: number
   taken: readonly [Map<number, number>, Map<number, number>]
-  /** It changed since it was last seen that nothing is due in it. */
-  isUnchecked: boolean
 }
 
 export type Mine = { count: number; oldest: Order | undefined; newest: Order | undefined }
@@ -77,9 +77,8 @@ export type State = {
   readonly orders: IdMap<Order>
   readonly byMember: Map<MemberId, Mine>
   readonly byClientId: Map<string, Order>
-  /** Whether something may be due in a market, and the board that all were checked with. */
-  isUnchecked: boolean
-  checked: number
+  /** The stop that is going off: it is placed again in the same moment. No part of what is kept. */
+  goingOff: Triggered | undefined
   /** Orders that were closed lately, for those who are told of it; no part of what is kept. */
   readonly closed: Recent
 }
@@ -92,8 +91,7 @@ export function initial(): State {
     orders: new IdMap(),
     byMember: new Map(),
     byClientId: new Map(),
-    isUnchecked: false,
-    checked: -1,
+    goingOff: undefined,
     closed: new Recent(),
   }
 }
@@ -112,7 +110,6 @@ export function list(state: State, terms: Terms): Market {
     limits: undefined,
     ladder: 0,
     taken: [new Map(), new Map()],
-    isUnchecked: false,
   }
   state.markets.set(terms.pair, market)
   state.listed.push(market)
@@ -164,6 +161,7 @@ export function open(state: State, market: Market, placed: Placed): Order {
     frozen,
     deal: 0n,
     fee: 0n,
+    trigger: undefined,
     partner,
     slot,
     mine,

@@ -2,6 +2,7 @@
 import {
   type Amount,
   BID,
+  bookName,
   house,
   type Ladder,
   type MemberId,
@@ -104,8 +105,8 @@ export function isBehind(side: Side, tick: number, than: number): boolean {
 /** On a stale price the house offers nothing: whoever knows a newer one would take from it. */
 export function rungsOf(market: Market, side: Side, world: Seen): Rungs | undefined {
   const { pair } = market.terms
-  const ladder = world.prices.ladder(pair)
-  if (ladder === undefined || (world.prices.quote(pair)?.isStale ?? true)) return undefined
+  const ladder = world.prices.ladder(bookName('spot', pair))
+  if (ladder === undefined || (world.prices.reference(pair)?.isStale ?? true)) return undefined
   return new Rungs(market, side, ladder, world)
 }
 
@@ -116,7 +117,7 @@ class Rungs {
   readonly #taken: ReadonlyMap<number, number> | undefined
   readonly #market: Market
   readonly #side: Side
-  #means: Amount
+  #inventory: Amount
   #nth = 0
   #used = 0
 
@@ -126,7 +127,7 @@ class Rungs {
     this.#side = side
     this.#rungs = side === BID ? ladder.bids : ladder.asks
     this.#taken = ladder.number === market.ladder ? market.taken[side] : undefined
-    this.#means = world.ledger.balance(house('maker'), payAsset(market, side))
+    this.#inventory = world.ledger.balance(house('maker'), payAsset(market, side))
     this.#skip()
   }
 
@@ -139,11 +140,11 @@ class Rungs {
     const rung = this.#rungs[this.#nth]
     if (rung === undefined) return 0
     const free = rung.lots - this.#used - (this.#taken?.get(rung.tick) ?? 0)
-    return Math.min(free, lotsFor(this.#market, this.#side, rung.tick, this.#means))
+    return Math.min(free, lotsFor(this.#market, this.#side, rung.tick, this.#inventory))
   }
 
   take(lots: number): void {
-    this.#means -= paymentFor(this.#market, this.#side, this.tick, lots)
+    this.#inventory -= paymentFor(this.#market, this.#side, this.tick, lots)
     this.#used += lots
     this.#skip()
   }

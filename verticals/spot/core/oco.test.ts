@@ -112,6 +112,8 @@ test('[S17] what is wrong with either leg is refused', () => {
   on.refused(oco(1, 'buy', '1', ['95.001', '105']), 'priceOffTick')
   on.refused(oco(1, 'buy', '1', ['95', '105.001']), 'priceOffTick')
   on.refused(oco(1, 'buy', '1', ['95', '105', '105.001']), 'priceOffTick')
+  on.refused(oco(1, 'sell', '1', ['99999999', '95']), 'priceTooHigh')
+  on.refused(oco(1, 'buy', '1', ['95', '99999999', '105.001']), 'priceTooHigh')
   on.refused(oco(1, 'buy', '0.000001', ['95', '105']), 'quantityOffLot')
   on.refused(oco(1, 'buy', '0.05', ['99.99', '105']), 'orderTooSmall')
   on.refused(oco(1, 'buy', '1', ['95', '105', '126.01']), 'priceBeyondBand')

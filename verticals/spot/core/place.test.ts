@@ -26,7 +26,7 @@ for (const [what, wrong, refusal] of [
   ['a price of nothing', { price: 0n }, 'priceOffTick'],
   ['a price below nothing', { price: -coins('99.99') }, 'priceOffTick'],
   ['no price', { price: undefined }, 'priceOffTick'],
-  ['a price beyond all books', { side: 'sell', price: 2n ** 30n * 1_000_000n }, 'priceOffTick'],
+  ['a price beyond all books', { side: 'sell', price: 2n ** 30n * 1_000_000n }, 'priceTooHigh'],
   ['a quantity between two lots', { quantity: coins('0.500001') }, 'quantityOffLot'],
   ['a quantity that is too large', { quantity: coins('10000000.00001') }, 'orderTooLarge'],
   ['no quantity', { quantity: undefined }, 'orderTooSmall'],
@@ -63,6 +63,14 @@ test('[S2] all of the money can be used, and one lot more is refused', () => {
   assert.equal(on.available(1, 'spot', 'USDT'), 0n)
   assert.equal(on.available(1, 'spot', 'BTC'), 0n)
   on.refused(limit(1, 'sell', '0.1', '101'), 'insufficientFunds')
+})
+
+test('[S2] a buy needs the whole of it at its limit, though all of it would be met cheaper', () => {
+  const on = given(stage(spot))
+  on.submit(limit(2, 'sell', '100', '99'))
+  on.refused(limit(1, 'buy', '100', '100.01'), 'insufficientFunds')
+  on.submit(limit(1, 'buy', '100', '100'))
+  assert.equal(on.available(1, 'spot', 'USDT'), coins('100'))
 })
 
 test('[S2] only the part that rests is frozen, and a better price is kept', () => {

@@ -4,12 +4,21 @@ import {
   ASK,
   accept,
   BID,
-  type Quote,
+  type ReferencePrice,
   type Refused,
   refuse,
   type World,
 } from '@evenkeel/kernel'
-import { type Asked, barred, needsOf, payable, placedOf, ticksOf, wrongWith } from './asked.ts'
+import {
+  type Asked,
+  barred,
+  needsOf,
+  opens,
+  payable,
+  placedOf,
+  ticksOf,
+  wrongWith,
+} from './asked.ts'
 import { entered, meet } from './enter.ts'
 import type { Event, PlaceOco, PlaceOrder, Refusal } from './facts.ts'
 import { type Market, marketOf, type State } from './market.ts'
@@ -22,10 +31,10 @@ type Decided = Accepted<Event> | Refused<Refusal>
 export function placeOrder(command: PlaceOrder, state: State, world: World): Decided {
   const market = marketOf(state, command.pair)
   if (market === undefined) return refuse('pairDoesNotExist')
-  const quote = world.prices.quote(command.pair)
-  const asked = inSteps(command, market, quote, world)
+  const reference = world.prices.reference(command.pair)
+  const asked = inSteps(command, market, reference, world)
   if ('refusal' in asked) return asked
-  const wrong = wrongWith(asked, quote) ?? barred(state, asked.member, asked.clientId)
+  const wrong = wrongWith(asked, reference) ?? barred(state, asked, opens(asked))
   if (wrong !== undefined) return wrong
   const needs = needsOf(asked)
   if (needs > payable(asked, world)) return refuse('insufficientFunds')
@@ -33,13 +42,13 @@ export function placeOrder(command: PlaceOrder, state: State, world: World): Dec
     return accept<Event>(placedOf(asked, { rests: asked.lots, freezes: needs, waits: true }))
   return asked.tick > 0
     ? placeLimit(asked, state, world)
-    : placeMarket(asked, quote as Quote, state, world)
+    : placeMarket(asked, reference as ReferencePrice, state, world)
 }
 
 function inSteps(
   command: PlaceOrder,
   market: Market,
-  quote: Quote | undefined,
+  reference: ReferencePrice | undefined,
   world: World,
 ): Asked | Refused<Refusal> {
   const { kind, member, force, price, quantity, stopPrice, spend = 0n, clientId = '' } = command
@@ -48,7 +57,8 @@ function inSteps(
   const side = command.side === 'buy' ? BID : ASK
   const tick = isPriced ? ticksOf(market, price) : 0
   const stop = isStop ? ticksOf(market, stopPrice) : 0
-  if (tick === undefined || stop === undefined) return refuse('priceOffTick')
+  if (typeof tick !== 'number') return tick
+  if (typeof stop !== 'number') return stop
   const isSpending = !isPriced && side === BID && quantity === undefined
   const lots = isSpending ? 0 : stepsOf(quantity ?? 0n, market.lotSize)
   if (lots === undefined) return refuse('quantityOffLot')
@@ -64,7 +74,7 @@ function inSteps(
     lots,
     spend: isSpending ? spend : 0n,
     stop,
-    isRising: isStop && quote !== undefined && priceAt(market, stop) > quote.price,
+    isRising: isStop && reference !== undefined && priceAt(market, stop) > reference.price,
     partner: 0,
     clientId,
   }
@@ -82,9 +92,9 @@ export function refusalOf({ force }: Asked, met: Match): Refused<Refusal> | unde
   return force === 'fok' && met.left > 0 ? refuse('cannotFillWhole') : undefined
 }
 
-function placeMarket(asked: Asked, quote: Quote, state: State, world: World): Decided {
+function placeMarket(asked: Asked, reference: ReferencePrice, state: State, world: World): Decided {
   const { market, side, spend } = asked
-  const limit = limitsOf(market, quote).slippage[side]
+  const limit = limitsOf(market, reference).slippage[side]
   const met = meet(asked, limit, spend > 0n ? spend : undefined, world)
   if (met.fills.length === 0) return refuse('noLiquidity')
   if (side === BID && met.cost > payable(asked, world)) return refuse('insufficientFunds')
@@ -96,13 +106,14 @@ export function placeOco(command: PlaceOco, state: State, world: World): Decided
   const { member, pair, quantity, price, stopPrice, stopLimitPrice } = command
   const market = state.markets.get(pair)
   if (market === undefined) return refuse('pairDoesNotExist')
-  const quote = world.prices.quote(pair)
+  const reference = world.prices.reference(pair)
   const isPriced = stopLimitPrice !== undefined
   const tick = ticksOf(market, price)
   const stop = ticksOf(market, stopPrice)
   const stopTick = isPriced ? ticksOf(market, stopLimitPrice) : 0
-  if (tick === undefined || stop === undefined || stopTick === undefined)
-    return refuse('priceOffTick')
+  if (typeof tick !== 'number') return tick
+  if (typeof stop !== 'number') return stop
+  if (typeof stopTick !== 'number') return stopTick
   const lots = stepsOf(quantity, market.lotSize)
   if (lots === undefined) return refuse('quantityOffLot')
   const side = command.side === 'buy' ? BID : ASK
@@ -130,11 +141,11 @@ export function placeOco(command: PlaceOco, state: State, world: World): Decided
     partner: ids.limit,
   }
   const wrong =
-    wrongWith(stopLeg, quote) ?? wrongWith(limitLeg, quote) ?? barred(state, member, '', 2)
+    wrongWith(stopLeg, reference) ?? wrongWith(limitLeg, reference) ?? barred(state, limitLeg, 2)
   if (wrong !== undefined) return wrong
-  const reference = (quote as Quote).price
+  const { price: now } = reference as ReferencePrice
   const [below, above] = side === BID ? [tick, stop] : [stop, tick]
-  if (priceAt(market, below) >= reference || priceAt(market, above) <= reference)
+  if (priceAt(market, below) >= now || priceAt(market, above) <= now)
     return refuse('ocoPricesWrong')
   let freezes = needsOf(limitLeg)
   if (needsOf(stopLeg) > freezes) freezes = needsOf(stopLeg)

@@ -1,10 +1,10 @@
-/** What the reference price means in ticks: worked out exactly, once a quote. */
-import { BID, type Price, type Quote, type Side } from '@evenkeel/kernel'
+/** What the reference price means in ticks: worked out exactly, once a price. */
+import { BID, type Price, type ReferencePrice, type Side } from '@evenkeel/kernel'
 import type { Terms } from './facts.ts'
 import type { Market } from './market.ts'
 
 export type Limits = {
-  readonly quote: Quote
+  readonly reference: ReferencePrice
   readonly terms: Terms
   /** The ticks around the price; one tick, when it is on it. */
   readonly below: number
@@ -16,18 +16,18 @@ export type Limits = {
 
 const BPS = 10_000n
 
-export function limitsOf(market: Market, quote: Quote): Limits {
+export function limitsOf(market: Market, reference: ReferencePrice): Limits {
   const known = market.limits
-  if (known?.quote === quote && known.terms === market.terms) return known
+  if (known?.reference === reference && known.terms === market.terms) return known
   const { terms } = market
   const { tickSize, bandBps, slippageBps } = terms
   const limits: Limits = {
-    quote,
+    reference,
     terms,
-    below: down(quote.price, tickSize),
-    above: up(quote.price, tickSize),
-    band: within(quote.price, BigInt(bandBps), tickSize),
-    slippage: within(quote.price, BigInt(slippageBps), tickSize),
+    below: down(reference.price, tickSize),
+    above: up(reference.price, tickSize),
+    band: within(reference.price, BigInt(bandBps), tickSize),
+    slippage: within(reference.price, BigInt(slippageBps), tickSize),
   }
   market.limits = limits
   return limits

@@ -5,12 +5,13 @@ import {
   BID,
   type Book,
   type Codec,
+  flag,
   NONE,
   type Reader,
   type Slot,
   type Writer,
 } from '@evenkeel/kernel'
-import { placedCodec, termsCodec } from './codecs.ts'
+import { placedCodec, referenceCodec, termsCodec } from './codecs.ts'
 import { initial, list, type Market, type Order, open, type State } from './market.ts'
 
 export const snapshot: Codec<State> = {
@@ -64,10 +65,12 @@ function writeOrders(out: Writer, book: Book, bySlot: readonly (Order | undefine
   for (const side of [BID, ASK] as const)
     for (let slot: Slot = book.first(side); slot !== NONE; slot = book.after(slot)) {
       const order = bySlot[slot] as Order
-      const { market, placedAt: at, left: rests, frozen: freezes } = order
+      const { market, placedAt: at, left: rests, frozen: freezes, trigger } = order
       placedCodec.write(out, { ...order, pair: market.terms.pair, at, rests, freezes, asset: '' })
       out.big(order.deal)
       out.big(order.fee)
+      flag.write(out, trigger !== undefined)
+      if (trigger !== undefined) referenceCodec.write(out, trigger)
     }
 }
 
@@ -76,6 +79,7 @@ function readOrders(input: Reader, state: State, market: Market): void {
     const order = open(state, market, { type: 'orderPlaced', ...placedCodec.read(input) })
     order.deal = input.big()
     order.fee = input.big()
+    if (flag.read(input)) order.trigger = referenceCodec.read(input)
   }
 }
 

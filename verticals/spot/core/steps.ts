@@ -1,5 +1,13 @@
 /** Ticks and lots as money: what they cost and what they come to, exactly. */
-import { type Amount, amountOf, BID, type Price, type Side, unitsOf } from '@evenkeel/kernel'
+import {
+  type Amount,
+  amountOf,
+  BID,
+  type Price,
+  type Side,
+  TICK_MAX,
+  unitsOf,
+} from '@evenkeel/kernel'
 import type { Market } from './market.ts'
 
 /** Ticks times lots times the unit of a pair stays below this, or is counted in bigints. */
@@ -37,5 +45,8 @@ export function stepsOf(amount: Amount, step: number): number | undefined {
   const steps = units / step
   return Number.isInteger(steps) && steps * step === units ? steps : undefined
 }
+
+/** The last price that a book goes up to. */
+export const highestPrice = (market: Market): Price => priceAt(market, TICK_MAX - 1)
 
 export const priceAt = ({ terms }: Market, tick: number): Price => terms.tickSize * BigInt(tick)

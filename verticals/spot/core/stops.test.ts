@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { stage } from '@evenkeel/kernel/testing'
 import {
+  amending,
   cancelling,
   coins,
   dueAfter,
@@ -16,7 +17,8 @@ import {
   stopAt,
   trades,
 } from '../testing/givenSpot.ts'
-import { type Order, spot } from './index.ts'
+import { factsOfPlaced } from '../view.ts'
+import { type Order, type Placed, spot } from './index.ts'
 
 test('[S16] a stop waits outside the book, with the money it may need frozen', () => {
   const on = given(stage(spot))
@@ -136,10 +138,43 @@ test('[S9] [S16] the limit price of a stop is held against its trigger', () => {
   assert.equal(on.frozen(1, 'spot', 'USDT'), coins('240'))
 })
 
+for (const [force, meets, told] of [
+  ['gtc', ['1 sells 0.4 at 96 from 2, fees 0.0384 and 0.00032'], 'rests'],
+  ['ioc', ['1 sells 0.4 at 96 from 2, fees 0.0384 and 0.00032'], 'is over'],
+  ['fok', [], 'is over'],
+  ['postOnly', [], 'is over'],
+] as const)
+  test(`[S6] [S7] [S16] a stop-limit order that is ${force} is so from its trigger on: what is left ${told}`, () => {
+    const on = given(stage(spot))
+    on.submit(limit(2, 'buy', '0.4', '96'))
+    const id = place(on, stopAt(1, 'sell', '1', '95', '96', force))
+    assert.equal(on.state().orders.get(id)?.waits, true)
+    const events = dueAfter(on, priced('95'))
+    assert.deepEqual(trades(events), meets)
+    assert.deepEqual(line(on, 'sell'), told === 'rests' ? ['1: 0.6 at 96'] : [])
+    assert.equal(on.frozen(1, 'spot', 'BTC'), told === 'rests' ? coins('0.6') : 0n)
+    const state = told === 'rests' ? 'open' : 'cancelled'
+    const placed = events.find((event) => event.type === 'orderPlaced') as Placed
+    const why = { gtc: undefined, ioc: 'unmet', fok: 'cannotFillWhole', postOnly: 'wouldTake' }
+    const facts = factsOfPlaced(placed, events, placed.at)
+    assert.deepEqual([facts.state, facts.why], [state, why[force]])
+  })
+
+test('[S6] [S7] [S16] a stop-limit order that may be what it is fills whole, or rests', () => {
+  const on = given(stage(spot))
+  on.submit(limit(2, 'buy', '1', '96'))
+  place(on, stopAt(1, 'sell', '1', '95', '96', 'fok'))
+  assert.equal(trades(dueAfter(on, priced('95'))).length, 1)
+  place(on, stopAt(1, 'sell', '1', '94', '97', 'postOnly'))
+  assert.deepEqual(trades(dueAfter(on, priced('94'))), [])
+  assert.deepEqual(line(on, 'sell'), ['1: 1 at 97'])
+})
+
 test('[S1] [S10] [S16] a trigger stands on a tick, and the minimum holds', () => {
   const on = given(stage(spot))
   on.refused(stopAt(1, 'sell', '1', '95.005'), 'priceOffTick')
   on.refused({ ...stopAt(1, 'sell', '1', '95'), stopPrice: undefined }, 'priceOffTick')
+  on.refused(stopAt(1, 'sell', '1', '10737418.24'), 'priceTooHigh')
   on.refused(stopAt(1, 'sell', '0.0625', '79.99'), 'orderTooSmall')
   place(on, stopAt(1, 'sell', '0.0625', '80'))
 })
@@ -150,4 +185,32 @@ test('[S11] [S16] a stop that is cancelled gives all of its money back', () => {
   on.submit(cancelling(1, id))
   assert.equal(on.available(1, 'spot', 'USDT'), coins('10000'))
   assert.deepEqual(dueAfter(on, priced('111')), [])
+})
+
+test('[S37] a stop that rests keeps the price that set it off, to its end and past a restart', () => {
+  const on = given(stage(spot))
+  on.submit(limit(2, 'sell', '0.4', '104'))
+  const id = place(on, stopAt(1, 'buy', '1', '103', '105'))
+  const kept = () => on.state().orders.get(id)?.trigger
+  assert.equal(kept(), undefined)
+  on.market(priced('103.5'))
+  const reference = { price: coins('103.5'), at: 1_700_000_000_000, source: 'test' }
+  assert.deepEqual(kept(), reference)
+  on.market(priced('104'))
+  on.submit(amending(1, id, { quantity: '0.9' }))
+  const bytes = on.machine.snapshot()
+  on.machine.restore(bytes)
+  assert.deepEqual(on.machine.snapshot(), bytes)
+  assert.deepEqual(kept(), reference)
+  on.submit(cancelling(1, id))
+  assert.deepEqual(on.state().closed.find(id)?.trigger, reference)
+})
+
+test('[S13] [S37] an order in place of a stop that went off was set off by no price', () => {
+  const on = given(stage(spot))
+  const id = place(on, stopAt(1, 'buy', '1', '103', '103'))
+  on.market(priced('103'))
+  on.submit(amending(1, id, { price: '102' }))
+  const [order] = on.state().orders.values()
+  assert.deepEqual([order?.kind, order?.trigger], ['limit', undefined])
 })

@@ -5,6 +5,7 @@ import {
   assert,
   available,
   BID,
+  bookName,
   custody,
   type Decision,
   type Entry,
@@ -77,11 +78,11 @@ class Both {
     this.now += 7
     this.#machine.advance(this.now)
     const { board } = this.#machine
-    if (step.do === 'quote') {
-      board.setQuote(step.pair, step.quote)
-      this.naive.setQuote(step.pair, step.quote)
+    if (step.do === 'price') {
+      board.setReference(step.pair, step.reference)
+      this.naive.setReference(step.pair, step.reference)
     } else if (step.do === 'ladder') {
-      board.setLadder('real', step.pair, step.ladder)
+      board.setLadder('real', bookName('spot', step.pair), step.ladder)
       this.naive.setLadder(step.pair, step.ladder)
     } else if (step.do === 'fund') this.#fund(step.member, step.asset, step.amount)
     else this.#decide(step.command)
@@ -198,7 +199,8 @@ class Both {
       real.deal === naive.deal &&
       real.fee === naive.fee &&
       real.partner === naive.partner &&
-      real.waits === naive.waits
+      real.waits === naive.waits &&
+      inWords(real.trigger) === inWords(naive.trigger)
     )
   }
 

@@ -4,6 +4,7 @@ import {
   assert,
   BID,
   type Board,
+  bookName,
   formatAmount,
   type Moved,
   parseAmount,
@@ -70,7 +71,12 @@ export function coins(text: string): Amount {
 
 export function priced(price: string, isStale = false): (board: Board) => void {
   return (board) =>
-    board.setQuote(PAIR, { price: coins(price), at: 1_700_000_000_000, source: 'test', isStale })
+    board.setReference(PAIR, {
+      price: coins(price),
+      at: 1_700_000_000_000,
+      source: 'test',
+      isStale,
+    })
 }
 
 type Rungs = readonly (readonly [price: string, quantity: string])[]
@@ -80,7 +86,23 @@ export function laddered(number: number, bids: Rungs, asks: Rungs): (board: Boar
       tick: Number(coins(price) / terms.tickSize),
       lots: Number(coins(quantity) / terms.lotSize),
     }))
-  return (board) => board.setLadder('real', PAIR, { number, bids: steps(bids), asks: steps(asks) })
+  return (board) =>
+    board.setLadder('real', bookName('spot', PAIR), {
+      number,
+      bids: steps(bids),
+      asks: steps(asks),
+    })
+}
+
+let quotes = 0
+/** The reference, and the house maker's ladder around it: 9 coins on either side, half a spread away. */
+export function quoted(price: string, half = '0.1', isStale = false): (board: Board) => void {
+  const away = (sign: bigint) => formatAmount(coins(price) + sign * coins(half))
+  const ladder = laddered(1_000_000 + ++quotes, [[away(-1n), '9']], [[away(1n), '9']])
+  return (board) => {
+    priced(price, isStale)(board)
+    ladder(board)
+  }
 }
 
 /** A limit order, good until it is cancelled if nothing else is said. */

@@ -1,5 +1,5 @@
 /** What a price sets off on the naive exchange: the house maker takes orders, and stops go in. */
-import type { Quote } from '@evenkeel/kernel'
+import type { ReferencePrice } from '@evenkeel/kernel'
 import type { Happened } from './happened.ts'
 import { NaiveFloor } from './naiveFloor.ts'
 import { across, cost, forbids, least, lineOf } from './naiveMatching.ts'
@@ -7,12 +7,13 @@ import { across, cost, forbids, least, lineOf } from './naiveMatching.ts'
 const SWEEP_MAX = 100
 
 export class NaiveDue extends NaiveFloor {
-  /** Does one piece of work that a price has made due; `undefined` when there is none. */
-  doNext(now: number): readonly Happened[] | undefined {
+  /** Does one piece of work that a price has made due, in any pair or in one; `undefined` when there is none. */
+  doNext(now: number, only?: string): readonly Happened[] | undefined {
     this.now = now
-    for (const pair of [...this.terms.keys()].filter((one) => this.toLook.includes(one))) {
-      const quote = this.quotes.get(pair)
-      const isDone = quote === undefined || quote.isStale || !this.#work(pair, quote)
+    const pairs = [...this.terms.keys()].filter((one) => only === undefined || one === only)
+    for (const pair of pairs.filter((one) => this.toLook.includes(one))) {
+      const reference = this.references.get(pair)
+      const isDone = reference === undefined || reference.isStale || !this.#work(pair, reference)
       if (!isDone) return this.told()
       this.toLook.splice(this.toLook.indexOf(pair), 1)
     }
@@ -25,16 +26,24 @@ export class NaiveDue extends NaiveFloor {
     return all
   }
 
-  #work(pair: string, quote: Quote): boolean {
-    return this.#sweep(pair, quote) || this.#trigger(pair, quote)
+  #work(pair: string, reference: ReferencePrice): boolean {
+    return this.#sweep(pair, reference) || this.#trigger(pair, reference)
   }
 
-  /** The house maker takes resting orders that the price went through. */
-  #sweep(pair: string, { price: reference, at, source }: Quote): boolean {
+  /** The house maker takes resting orders that both the price and its own best offer went through. */
+  #sweep(pair: string, { price: reference, at, source }: ReferencePrice): boolean {
     const { base, quote, lotSize } = this.termsOf(pair)
+    const [asks, bids] = [
+      this.rungs(this.termsOf(pair), 'sell'),
+      this.rungs(this.termsOf(pair), 'buy'),
+    ]
     const past = [
-      ...lineOf(this.open, pair, 'buy').filter(({ price }) => price > reference),
-      ...lineOf(this.open, pair, 'sell').filter(({ price }) => price < reference),
+      ...lineOf(this.open, pair, 'buy')
+        .filter(({ price }) => price > reference)
+        .filter(({ price }) => asks.some((ask) => ask.price <= price)),
+      ...lineOf(this.open, pair, 'sell')
+        .filter(({ price }) => price < reference)
+        .filter(({ price }) => bids.some((bid) => bid.price >= price)),
     ]
     let isFirst = true
     for (const order of past.slice(0, SWEEP_MAX)) {
@@ -53,7 +62,7 @@ export class NaiveDue extends NaiveFloor {
   }
 
   /** The first stop whose price was reached goes in: those that waited for a rise first. */
-  #trigger(pair: string, { price, at, source }: Quote): boolean {
+  #trigger(pair: string, { price, at, source }: ReferencePrice): boolean {
     const stops = this.open.filter((order) => order.pair === pair && order.waits)
     const nearest = (rising: boolean) =>
       stops
@@ -71,7 +80,7 @@ export class NaiveDue extends NaiveFloor {
     this.tell({ what: 'triggered', id, pair, member, releases, asset, price, at, source })
     // What was frozen for it, for both legs once, is what it may cost.
     const budget = stop.price > 0n || side === 'sell' ? undefined : releases + (other?.frozen ?? 0n)
-    const asked = { ...stop, partner: 0 }
+    const asked = { ...stop, partner: 0, trigger: { price, at, source } }
     const met = this.meeting(asked, budget)
     // Nobody is there to be refused: an order that may not meet them so meets nobody, and is over.
     if (forbids(asked, met) === undefined) this.enter(asked, met)

@@ -1,5 +1,5 @@
 /** The floor of the naive exchange: money, open orders, and trades between them. */
-import type { Amount, Ladder, Quote } from '@evenkeel/kernel'
+import type { Amount, Ladder, ReferencePrice } from '@evenkeel/kernel'
 import type { ReasonToEnd, SideName, Terms } from '../core/facts.ts'
 import type { Happened } from './happened.ts'
 import {
@@ -29,7 +29,7 @@ export class NaiveFloor {
   newId: () => number
   protected now = 0
   protected terms: Map<string, Terms>
-  protected quotes = new Map<string, Quote>()
+  protected references = new Map<string, ReferencePrice>()
   protected ladders = new Map<string, Ladder>()
   /** By age: who is placed again goes to the end. */
   protected open: Open[] = []
@@ -63,7 +63,7 @@ export class NaiveFloor {
   protected copyTo<Floor extends NaiveFloor>(other: Floor): Floor {
     other.now = this.now
     other.terms = new Map(this.terms)
-    other.quotes = new Map(this.quotes)
+    other.references = new Map(this.references)
     other.ladders = new Map(this.ladders)
     other.open = this.open.slice()
     other.#taken = new Map(this.#taken)
@@ -89,7 +89,7 @@ export class NaiveFloor {
     this.#happened.push(happened)
     if (happened.what === 'funded' || happened.what === 'listed' || happened.what === 'swept')
       return
-    if (!this.toLook.includes(happened.pair)) this.toLook.push(happened.pair)
+    this.look(happened.pair)
   }
 
   protected told(): readonly Happened[] {
@@ -98,22 +98,22 @@ export class NaiveFloor {
     return told
   }
 
-  lookEverywhere(): void {
-    for (const pair of this.terms.keys()) if (!this.toLook.includes(pair)) this.toLook.push(pair)
+  protected look(pair: string): void {
+    if (!this.toLook.includes(pair)) this.toLook.push(pair)
   }
 
   /** Whom the order would meet now; a market order goes as far from the reference as it may. */
   protected meeting(asked: Asked, budget: Amount | undefined): Met {
     const { pair, member, side, price } = asked
     const terms = this.termsOf(pair)
-    const reference = this.quotes.get(pair)?.price ?? 0n
+    const reference = this.references.get(pair)?.price ?? 0n
     const slippage = BigInt(terms.slippageBps)
     const furthest = reference * (side === 'buy' ? BPS + slippage : BPS - slippage)
     const limit = price > 0n ? price * BPS : furthest
     const { lotSize } = terms
     const quantity = asked.quantity || LOTS_MAX * lotSize
     const line = lineOf(this.open, pair, across(side))
-    const rungs = this.#rungs(terms, across(side))
+    const rungs = this.rungs(terms, across(side))
     return meet({ member, side, limit, quantity, budget, lotSize }, line, rungs)
   }
 
@@ -130,16 +130,15 @@ export class NaiveFloor {
 
   protected rest(asked: Asked, rest: Pick<Open, 'waits' | 'left' | 'frozen'>): void {
     const { id, pair, member, side, kind, force, price, quantity, spend } = asked
-    const { stopPrice, isRising, partner, clientId } = asked
+    const { stopPrice, isRising, partner, clientId, trigger, at = this.now } = asked
     const { waits, left, frozen } = rest
     const plain = { id, pair, member, side, kind, force, price, quantity, spend }
-    const whole = { ...plain, stopPrice, isRising, partner, clientId }
+    const whole = { ...plain, stopPrice, isRising, partner, clientId, at, waits }
     const asset = this.pays(pair, side)
     this.purses.pay(`${member} available ${asset}`, `${member} frozen ${asset}`, frozen)
-    const at = asked.at ?? this.now
-    const told = { ...whole, at, waits, rests: left, freezes: frozen, asset }
-    this.tell({ ...told, what: 'placed' })
-    if (waits || left > 0n) this.open.push({ ...whole, at, waits, left, frozen, deal: 0n, fee: 0n })
+    this.tell({ ...whole, what: 'placed', rests: left, freezes: frozen, asset })
+    const open = { ...whole, left, frozen, deal: 0n, fee: 0n, trigger }
+    if (waits || left > 0n) this.open.push(open)
   }
 
   /** Ends an order, and its other leg with it. */
@@ -211,10 +210,10 @@ export class NaiveFloor {
     if (left === 0n) this.forget(theirs.id)
   }
 
-  #rungs(terms: Terms, side: SideName): Offer[] {
+  protected rungs(terms: Terms, side: SideName): Offer[] {
     const ladder = this.ladders.get(terms.pair)
-    const quote = this.quotes.get(terms.pair)
-    if (ladder === undefined || quote === undefined || quote.isStale) return []
+    const reference = this.references.get(terms.pair)
+    if (ladder === undefined || reference === undefined || reference.isStale) return []
     const taken = this.#taken.get(terms.pair)
     const means = this.purses.has(`maker available ${side === 'buy' ? terms.quote : terms.base}`)
     return rungsOf(terms, ladder, side, taken?.ladder === ladder.number ? taken.by : NOTHING, means)

@@ -1,6 +1,6 @@
 /** The naive order book: a plain list of open orders, sorted anew whenever somebody looks. */
 import { type Amount, type Ladder, type Price, UNIT } from '@evenkeel/kernel'
-import type { Force, Kind, Refusal, SideName, Terms } from '../core/facts.ts'
+import type { Force, Kind, Reference, Refusal, SideName, Terms } from '../core/facts.ts'
 
 /** An order as it was asked for. */
 export type Asked = {
@@ -19,6 +19,8 @@ export type Asked = {
   readonly clientId: string
   /** When it was placed, if that was before now. */
   readonly at?: number
+  /** The price that set it off. */
+  readonly trigger?: Reference | undefined
 }
 
 /** An open order. It is never changed: a changed one takes its place in the list. */
@@ -60,6 +62,7 @@ export type Met = {
 export const BPS = 10_000n
 export const LOTS_MAX = 10n ** 12n
 const MEETS_MAX = 400
+const TICKS = 2n ** 30n
 
 export const cost = (price: Price, quantity: Amount): Amount => (price * quantity) / UNIT
 export const across = (side: SideName): SideName => (side === 'buy' ? 'sell' : 'buy')
@@ -137,6 +140,19 @@ export function meet(taking: Taking, line: readonly Open[], rungs: readonly Offe
 export function forbids({ force }: Asked, { fills, own, left }: Met): Refusal | undefined {
   if (force === 'postOnly' && fills.length + own.length > 0) return 'wouldTake'
   return force === 'fok' && left > 0n ? 'cannotFillWhole' : undefined
+}
+
+/** What is wrong with the first of these that is no price of the pair, or else with the quantity. */
+export function offStep(
+  { tickSize, lotSize }: Terms,
+  prices: readonly Price[],
+  quantity: Amount,
+): Refusal | undefined {
+  for (const price of prices) {
+    if (price <= 0n || price % tickSize !== 0n) return 'priceOffTick'
+    if (price / tickSize >= TICKS) return 'priceTooHigh'
+  }
+  return quantity % lotSize === 0n ? undefined : 'quantityOffLot'
 }
 
 function byPrice<Item extends { readonly price: Price }>(items: Item[], side: SideName): Item[] {

@@ -1,5 +1,5 @@
 /** A second, naive spot exchange: every rule written down as plainly as possible, nothing shared with the core. */
-import type { Amount, Ladder, Quote } from '@evenkeel/kernel'
+import type { Amount, Ladder, ReferencePrice } from '@evenkeel/kernel'
 import type {
   AmendOrder,
   Command,
@@ -12,28 +12,36 @@ import type {
 } from '../core/facts.ts'
 import type { Happened } from './happened.ts'
 import { NaiveDue } from './naiveDue.ts'
-import { type Asked, BPS, cost, forbids, LOTS_MAX, type Open, roundedUp } from './naiveMatching.ts'
+import {
+  type Asked,
+  BPS,
+  cost,
+  forbids,
+  LOTS_MAX,
+  type Open,
+  offStep,
+  roundedUp,
+} from './naiveMatching.ts'
 
 export type Answer = 'ok' | Refusal
 export type Decided = { readonly answer: Answer; readonly happened: readonly Happened[] }
 
 const OPEN_MAX = 500
-const TICKS = 2n ** 30n
 
 export class NaiveSpot extends NaiveDue {
   copy(): NaiveSpot {
     return this.copyTo(new NaiveSpot([], this.newId))
   }
 
-  setQuote(pair: string, quote: Quote): void {
-    this.quotes.set(pair, quote)
-    this.lookEverywhere()
+  setReference(pair: string, reference: ReferencePrice): void {
+    this.references.set(pair, reference)
+    this.look(pair)
   }
 
   setLadder(pair: string, ladder: Ladder | undefined): void {
     if (ladder === undefined) this.ladders.delete(pair)
     else this.ladders.set(pair, ladder)
-    this.lookEverywhere()
+    this.look(pair)
   }
 
   fees(asset: string): Amount {
@@ -90,20 +98,21 @@ export class NaiveSpot extends NaiveDue {
     const isStop = kind === 'stopLimit' || kind === 'stopMarket'
     const price = isPriced ? (command.price ?? 0n) : 0n
     const stopPrice = isStop ? (command.stopPrice ?? 0n) : 0n
-    if (isPriced && !isPrice(terms, price)) return 'priceOffTick'
-    if (isStop && !isPrice(terms, stopPrice)) return 'priceOffTick'
+    const prices = [...(isPriced ? [price] : []), ...(isStop ? [stopPrice] : [])]
     const spends = !isPriced && side === 'buy' && command.quantity === undefined
     const quantity = spends ? 0n : (command.quantity ?? 0n)
-    if (quantity % terms.lotSize !== 0n) return 'quantityOffLot'
-    const quote = this.quotes.get(pair)
+    const fault = offStep(terms, prices, quantity)
+    if (fault !== undefined) return fault
+    const reference = this.references.get(pair)
     const asked: Asked = {
       ...{ id: this.newId(), pair, member, side, kind, price, quantity, stopPrice, clientId },
       force: isPriced ? force : 'ioc',
       spend: spends ? (command.spend ?? 0n) : 0n,
-      isRising: isStop && quote !== undefined && stopPrice > quote.price,
+      isRising: isStop && reference !== undefined && stopPrice > reference.price,
       partner: 0,
     }
-    const wrong = this.#wrongWith(asked) ?? this.#barred(member, clientId, 1)
+    const isOver = kind === 'market' || (kind === 'limit' && (force === 'ioc' || force === 'fok'))
+    const wrong = this.#wrongWith(asked) ?? this.#barred(member, clientId, isOver ? 0 : 1)
     if (wrong !== undefined) return wrong
     const needs = this.#needs(asked)
     if (needs > this.free(asked)) return 'insufficientFunds'
@@ -124,8 +133,8 @@ export class NaiveSpot extends NaiveDue {
     const terms = this.terms.get(pair)
     if (terms === undefined) return 'pairDoesNotExist'
     const prices = [price, stopPrice, ...(stopLimitPrice === undefined ? [] : [stopLimitPrice])]
-    if (!prices.every((one) => isPrice(terms, one))) return 'priceOffTick'
-    if (quantity % terms.lotSize !== 0n) return 'quantityOffLot'
+    const fault = offStep(terms, prices, quantity)
+    if (fault !== undefined) return fault
     const both = { pair, member, side, quantity, spend: 0n, clientId: '' }
     const [first, second] = [this.newId(), this.newId()]
     const limit: Asked = {
@@ -140,7 +149,7 @@ export class NaiveSpot extends NaiveDue {
     }
     const wrong = this.#wrongWith(stop) ?? this.#wrongWith(limit) ?? this.#barred(member, '', 2)
     if (wrong !== undefined) return wrong
-    const reference = this.quotes.get(pair)?.price ?? 0n
+    const reference = this.references.get(pair)?.price ?? 0n
     const [below, above] = side === 'buy' ? [price, stopPrice] : [stopPrice, price]
     if (below >= reference || above <= reference) return 'ocoPricesWrong'
     let dearer = this.#needs(limit)
@@ -157,15 +166,14 @@ export class NaiveSpot extends NaiveDue {
     const order = this.#own(command.member, command)
     if (order === undefined) return 'orderDoesNotExist'
     if (order.waits || order.partner > 0) return 'cannotAmend'
-    const terms = this.termsOf(order.pair)
     const { price = order.price, quantity = order.quantity } = command
-    if (!isPrice(terms, price)) return 'priceOffTick'
-    if (quantity % terms.lotSize !== 0n) return 'quantityOffLot'
+    const fault = offStep(this.termsOf(order.pair), [price], quantity)
+    if (fault !== undefined) return fault
     const filled = order.quantity - order.left
     if (quantity <= filled) return 'quantityBelowFilled'
     const id = this.newId()
     const plain = { kind: 'limit', stopPrice: 0n, isRising: false, at: this.now } as const
-    const like = { ...order, ...plain, id, price }
+    const like = { ...order, ...plain, id, price, trigger: undefined }
     const wrong = this.#wrongWith({ ...like, quantity })
     const isLess = price === order.price && quantity <= order.quantity
     if (wrong !== undefined && !(isLess && wrong === 'priceBeyondBand')) return wrong
@@ -208,10 +216,10 @@ export class NaiveSpot extends NaiveDue {
   #wrongWith(asked: Asked): Refusal | undefined {
     const { pair, kind, side, price, stopPrice, quantity, spend } = asked
     const { lotSize, minNotional, bandBps } = this.termsOf(pair)
-    const quote = this.quotes.get(pair)
+    const said = this.references.get(pair)
     if (quantity / lotSize > LOTS_MAX) return 'orderTooLarge'
-    if (kind !== 'limit' && (quote === undefined || quote.isStale)) return 'priceFeedStale'
-    const reference = quote?.price ?? 0n
+    if (kind !== 'limit' && (said === undefined || said.isStale)) return 'priceFeedStale'
+    const reference = said?.price ?? 0n
     const worth = quantity === 0n ? spend : cost(price || stopPrice || reference, quantity)
     if (worth < minNotional) return 'orderTooSmall'
     const held = stopPrice || reference
@@ -237,8 +245,4 @@ export class NaiveSpot extends NaiveDue {
     const { slippageBps } = this.termsOf(pair)
     return roundedUp(cost(stopPrice, quantity) * (BPS + BigInt(slippageBps)), BPS)
   }
-}
-
-function isPrice({ tickSize }: Terms, price: bigint): boolean {
-  return price > 0n && price % tickSize === 0n && price / tickSize < TICKS
 }

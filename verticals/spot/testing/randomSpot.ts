@@ -1,5 +1,5 @@
 /** Random members of a small market: what they ask for, well and badly, and what the market says. */
-import { type Amount, type Ladder, type Price, type Quote, UNIT } from '@evenkeel/kernel'
+import { type Amount, type Ladder, type Price, type ReferencePrice, UNIT } from '@evenkeel/kernel'
 import type { Random } from '@evenkeel/kernel/testing'
 import type { Command, Force, Kind, PlaceOrder, SideName, Terms } from '../core/facts.ts'
 import type { Open } from './naiveMatching.ts'
@@ -28,7 +28,7 @@ const PORTION: Readonly<Record<string, number>> = { BTC: 1, ETH: 1_000_000, USDT
 
 export type Step =
   | { readonly do: 'command'; readonly command: Command }
-  | { readonly do: 'quote'; readonly pair: string; readonly quote: Quote }
+  | { readonly do: 'price'; readonly pair: string; readonly reference: ReferencePrice }
   | { readonly do: 'ladder'; readonly pair: string; readonly ladder: Ladder | undefined }
   | {
       readonly do: 'fund'
@@ -38,7 +38,7 @@ export type Step =
     }
 
 /** What a run may hold beside the ordinary. */
-export type Extra = 'pricesOffTick' | 'forcedStops' | 'newLimits'
+export type Extra = 'pricesOffTick' | 'newLimits'
 
 export class RandomSpot {
   readonly #random: Random
@@ -63,7 +63,7 @@ export class RandomSpot {
     const { below, oneIn, pick } = this.#random
     const terms = pick(this.#terms)
     const kind = below(100)
-    if (kind < 9) return { do: 'quote', pair: terms.pair, quote: this.#quote(terms, now) }
+    if (kind < 9) return { do: 'price', pair: terms.pair, reference: this.#reference(terms, now) }
     if (kind < 13) return { do: 'ladder', pair: terms.pair, ladder: this.#ladder(terms) }
     if (kind < 15) {
       const asset = pick(ASSETS)
@@ -115,7 +115,7 @@ export class RandomSpot {
     return {
       ...{ type: 'placeOrder', member, side, kind },
       pair: oneIn(200) ? 'NONE-USDT' : terms.pair,
-      force: isStop && !this.#has('forcedStops') ? pick(['gtc', 'ioc']) : pick(forces),
+      force: pick(forces),
       price: isPriced ? this.#price(terms) : undefined,
       quantity: spends || oneIn(300) ? undefined : this.#quantity(terms),
       spend: spends || oneIn(50) ? spend : undefined,
@@ -163,7 +163,7 @@ export class RandomSpot {
     return { type: 'listPair', ...next }
   }
 
-  #quote(terms: Terms, now: number): Quote {
+  #reference(terms: Terms, now: number): ReferencePrice {
     const { below, oneIn } = this.#random
     const known = MIDDLE[terms.pair] as number
     const from = this.#middle.get(terms.pair) as number

@@ -5,6 +5,7 @@ export default {
   'refusal.pairDoesNotExist': 'Handelspaar existiert nicht',
   'refusal.priceOffTick':
     'Der Preis muss ein Vielfaches der Preisschrittweite dieses Handelspaars sein.',
+  'refusal.priceTooHigh': 'Der Höchstpreis für dieses Handelspaar beträgt {maximum} {asset}.',
   'refusal.quantityOffLot':
     'Die Menge muss ein Vielfaches der Mengenschrittweite dieses Handelspaars sein.',
   'refusal.orderTooSmall': 'Die Mindestordergröße beträgt {minimum} {asset}.',
@@ -166,6 +167,8 @@ export default {
   'spot.whyAmended': 'durch geänderte Order ersetzt',
   'spot.whyOtherLeg': 'die andere OCO-Order wurde genutzt',
   'spot.whyUnmet': 'keine Gegenseite gefunden',
+  'spot.whyWouldTake': 'wäre sofort ausgeführt worden',
+  'spot.whyNotWhole': 'war nicht vollständig ausführbar',
   'spot.maker': 'Maker',
   'spot.taker': 'Taker',
   'spot.amend': 'Ändern',

@@ -2,6 +2,7 @@
 export default {
   'refusal.pairDoesNotExist': 'Trading pair does not exist',
   'refusal.priceOffTick': "This price is not on the pair's price step.",
+  'refusal.priceTooHigh': 'The highest price of this pair is {maximum} {asset}.',
   'refusal.quantityOffLot': "This quantity is not on the pair's quantity step.",
   'refusal.orderTooSmall': 'The smallest order is {minimum} {asset}.',
   'refusal.orderTooLarge': 'This order is too large.',
@@ -156,6 +157,8 @@ export default {
   'spot.whyAmended': 'replaced by a changed order',
   'spot.whyOtherLeg': 'the other OCO order was used',
   'spot.whyUnmet': 'nobody met it',
+  'spot.whyWouldTake': 'would have traded at once',
+  'spot.whyNotWhole': 'could not be filled whole',
   'spot.maker': 'Maker',
   'spot.taker': 'Taker',
   'spot.amend': 'Change',

@@ -4,6 +4,7 @@ import type en from './en.ts'
 export default {
   'refusal.pairDoesNotExist': 'El par de trading no existe',
   'refusal.priceOffTick': 'El precio debe ser múltiplo del incremento de precio del par.',
+  'refusal.priceTooHigh': 'El precio máximo de este par es de {maximum} {asset}.',
   'refusal.quantityOffLot': 'La cantidad debe ser múltiplo del incremento de cantidad del par.',
   'refusal.orderTooSmall': 'La orden mínima es de {minimum} {asset}.',
   'refusal.orderTooLarge': 'La orden es demasiado grande.',
@@ -161,6 +162,8 @@ export default {
   'spot.whyAmended': 'sustituida por una orden modificada',
   'spot.whyOtherLeg': 'se usó la otra orden OCO',
   'spot.whyUnmet': 'sin contrapartida',
+  'spot.whyWouldTake': 'se habría ejecutado de inmediato',
+  'spot.whyNotWhole': 'no podía ejecutarse por completo',
   'spot.maker': 'Maker',
   'spot.taker': 'Taker',
   'spot.amend': 'Modificar',

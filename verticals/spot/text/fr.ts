@@ -4,6 +4,7 @@ import type en from './en.ts'
 export default {
   'refusal.pairDoesNotExist': 'La paire de trading n’existe pas',
   'refusal.priceOffTick': 'Le prix doit être un multiple du pas de prix de la paire.',
+  'refusal.priceTooHigh': 'Le prix maximum pour cette paire est de {maximum} {asset}.',
   'refusal.quantityOffLot': 'La quantité doit être un multiple du pas de quantité de la paire.',
   'refusal.orderTooSmall': 'Le montant minimum d’un ordre est de {minimum} {asset}.',
   'refusal.orderTooLarge': 'Cet ordre dépasse la taille maximale.',
@@ -162,6 +163,8 @@ export default {
   'spot.whyAmended': 'remplacé par un ordre modifié',
   'spot.whyOtherLeg': 'l’autre ordre OCO a été utilisé',
   'spot.whyUnmet': 'aucune contrepartie',
+  'spot.whyWouldTake': 'aurait été exécuté immédiatement',
+  'spot.whyNotWhole': 'ne pouvait être exécuté en totalité',
   'spot.maker': 'Maker',
   'spot.taker': 'Taker',
   'spot.amend': 'Modifier',

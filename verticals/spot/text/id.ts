@@ -4,6 +4,7 @@ import type en from './en.ts'
 export default {
   'refusal.pairDoesNotExist': 'Pair trading tidak ditemukan',
   'refusal.priceOffTick': 'Harga tidak sesuai dengan fraksi harga pair ini.',
+  'refusal.priceTooHigh': 'Harga maksimum untuk pair ini adalah {maximum} {asset}.',
   'refusal.quantityOffLot': 'Jumlah tidak sesuai dengan kelipatan jumlah pair ini.',
   'refusal.orderTooSmall': 'Nilai order minimum adalah {minimum} {asset}.',
   'refusal.orderTooLarge': 'Order ini terlalu besar.',
@@ -159,6 +160,8 @@ export default {
   'spot.whyAmended': 'diganti order yang diubah',
   'spot.whyOtherLeg': 'order OCO lainnya terpakai',
   'spot.whyUnmet': 'tidak ada lawan transaksi',
+  'spot.whyWouldTake': 'akan langsung terisi',
+  'spot.whyNotWhole': 'tidak dapat terisi penuh',
   'spot.maker': 'Maker',
   'spot.taker': 'Taker',
   'spot.amend': 'Ubah',

@@ -5,6 +5,7 @@ export default {
   'refusal.pairDoesNotExist': 'La coppia di trading non esiste',
   'refusal.priceOffTick':
     'Il prezzo deve essere un multiplo dell’incremento di prezzo della coppia.',
+  'refusal.priceTooHigh': 'Il prezzo massimo per questa coppia è di {maximum} {asset}.',
   'refusal.quantityOffLot':
     'La quantità deve essere un multiplo dell’incremento di quantità della coppia.',
   'refusal.orderTooSmall': 'L’ordine minimo è di {minimum} {asset}.',
@@ -164,6 +165,8 @@ export default {
   'spot.whyAmended': 'sostituito da un ordine modificato',
   'spot.whyOtherLeg': 'è stato usato l’altro ordine OCO',
   'spot.whyUnmet': 'nessuna controparte',
+  'spot.whyWouldTake': 'sarebbe stato eseguito subito',
+  'spot.whyNotWhole': 'non eseguibile per intero',
   'spot.maker': 'Maker',
   'spot.taker': 'Taker',
   'spot.amend': 'Modifica',

@@ -4,6 +4,7 @@ import type en from './en.ts'
 export default {
   'refusal.pairDoesNotExist': '取引ペアが存在しません',
   'refusal.priceOffTick': '価格がこの取引ペアの呼値の単位に合っていません。',
+  'refusal.priceTooHigh': 'この取引ペアの価格の上限は {maximum} {asset} です。',
   'refusal.quantityOffLot': '数量がこの取引ペアの数量単位に合っていません。',
   'refusal.orderTooSmall': '最小注文金額は {minimum} {asset} です。',
   'refusal.orderTooLarge': '注文サイズが大きすぎます。',
@@ -157,6 +158,8 @@ export default {
   'spot.whyAmended': '変更後の注文に置き換え',
   'spot.whyOtherLeg': 'OCOのもう一方が成立',
   'spot.whyUnmet': '相手注文なし',
+  'spot.whyWouldTake': '即時約定するため',
+  'spot.whyNotWhole': '全数量を約定できないため',
   'spot.maker': 'メイカー',
   'spot.taker': 'テイカー',
   'spot.amend': '変更',

@@ -4,6 +4,7 @@ import type en from './en.ts'
 export default {
   'refusal.pairDoesNotExist': '존재하지 않는 거래 페어입니다',
   'refusal.priceOffTick': '주문 가격이 호가 단위에 맞지 않습니다.',
+  'refusal.priceTooHigh': '이 페어의 최고 주문 가격은 {maximum} {asset}입니다.',
   'refusal.quantityOffLot': '주문 수량이 수량 단위에 맞지 않습니다.',
   'refusal.orderTooSmall': '최소 주문 금액은 {minimum} {asset}입니다.',
   'refusal.orderTooLarge': '주문 규모가 너무 큽니다.',
@@ -158,6 +159,8 @@ export default {
   'spot.whyAmended': '정정 주문으로 대체',
   'spot.whyOtherLeg': '다른 OCO 주문이 실행됨',
   'spot.whyUnmet': '체결 상대 없음',
+  'spot.whyWouldTake': '즉시 체결될 상황',
+  'spot.whyNotWhole': '전량 체결 불가',
   'spot.maker': '메이커',
   'spot.taker': '테이커',
   'spot.amend': '정정',

@@ -4,6 +4,7 @@ import type en from './en.ts'
 export default {
   'refusal.pairDoesNotExist': 'O par de negociação não existe',
   'refusal.priceOffTick': 'O preço deve ser múltiplo do incremento de preço do par.',
+  'refusal.priceTooHigh': 'O preço máximo deste par é de {maximum} {asset}.',
   'refusal.quantityOffLot': 'A quantidade deve ser múltipla do incremento de quantidade do par.',
   'refusal.orderTooSmall': 'A ordem mínima é de {minimum} {asset}.',
   'refusal.orderTooLarge': 'A ordem é grande demais.',
@@ -161,6 +162,8 @@ export default {
   'spot.whyAmended': 'substituída por ordem alterada',
   'spot.whyOtherLeg': 'a outra ordem OCO foi usada',
   'spot.whyUnmet': 'sem contraparte',
+  'spot.whyWouldTake': 'seria executada de imediato',
+  'spot.whyNotWhole': 'não podia ser totalmente executada',
   'spot.maker': 'Maker',
   'spot.taker': 'Taker',
   'spot.amend': 'Alterar',

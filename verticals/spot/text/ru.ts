@@ -4,6 +4,7 @@ import type en from './en.ts'
 export default {
   'refusal.pairDoesNotExist': 'Такой торговой пары не существует',
   'refusal.priceOffTick': 'Цена должна быть кратна шагу цены этой пары.',
+  'refusal.priceTooHigh': 'Максимальная цена для этой пары — {maximum} {asset}.',
   'refusal.quantityOffLot': 'Количество должно быть кратно шагу количества этой пары.',
   'refusal.orderTooSmall': 'Минимальная сумма ордера — {minimum} {asset}.',
   'refusal.orderTooLarge': 'Слишком большой ордер.',
@@ -159,6 +160,8 @@ export default {
   'spot.whyAmended': 'заменён изменённым ордером',
   'spot.whyOtherLeg': 'сработал второй ордер OCO',
   'spot.whyUnmet': 'не нашлось встречных ордеров',
+  'spot.whyWouldTake': 'исполнился бы сразу',
+  'spot.whyNotWhole': 'не мог исполниться целиком',
   'spot.maker': 'Мейкер',
   'spot.taker': 'Тейкер',
   'spot.amend': 'Изменить',

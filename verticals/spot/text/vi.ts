@@ -4,6 +4,7 @@ import type en from './en.ts'
 export default {
   'refusal.pairDoesNotExist': 'Cặp giao dịch không tồn tại',
   'refusal.priceOffTick': 'Giá không đúng bước giá của cặp giao dịch này.',
+  'refusal.priceTooHigh': 'Giá tối đa của cặp giao dịch này là {maximum} {asset}.',
   'refusal.quantityOffLot': 'Số lượng không đúng bước số lượng của cặp giao dịch này.',
   'refusal.orderTooSmall': 'Giá trị lệnh tối thiểu là {minimum} {asset}.',
   'refusal.orderTooLarge': 'Lệnh này quá lớn.',
@@ -157,6 +158,8 @@ export default {
   'spot.whyAmended': 'thay bằng lệnh đã sửa',
   'spot.whyOtherLeg': 'lệnh OCO còn lại đã được dùng',
   'spot.whyUnmet': 'không có lệnh đối ứng',
+  'spot.whyWouldTake': 'sẽ khớp ngay',
+  'spot.whyNotWhole': 'không thể khớp toàn bộ',
   'spot.maker': 'Maker',
   'spot.taker': 'Taker',
   'spot.amend': 'Sửa',

@@ -4,6 +4,7 @@ import type en from './en.ts'
 export default {
   'refusal.pairDoesNotExist': '交易對不存在',
   'refusal.priceOffTick': '價格須為該交易對最小價格單位的整數倍。',
+  'refusal.priceTooHigh': '此交易對的最高價格為 {maximum} {asset}。',
   'refusal.quantityOffLot': '數量須為該交易對最小數量單位的整數倍。',
   'refusal.orderTooSmall': '最小下單金額為 {minimum} {asset}。',
   'refusal.orderTooLarge': '下單數量過大。',
@@ -157,6 +158,8 @@ export default {
   'spot.whyAmended': '已由修改後的訂單取代',
   'spot.whyOtherLeg': '另一筆 OCO 訂單已生效',
   'spot.whyUnmet': '沒有對手單',
+  'spot.whyWouldTake': '會立即成交',
+  'spot.whyNotWhole': '無法全部成交',
   'spot.maker': 'Maker',
   'spot.taker': 'Taker',
   'spot.amend': '改單',

@@ -6,7 +6,7 @@ import type en from '../text/en.ts'
 import styles from './ConfirmOrder.module.css'
 import { forceNames, kindName, sideNames, sideTones } from './names.ts'
 import { inHundredths } from './tradeFigures.ts'
-import { isPriced, isStop, maySpend } from './tradeForm.ts'
+import { hasForce, isPriced, isStop, maySpend } from './tradeForm.ts'
 import type { Draft } from './usePlacing.ts'
 
 type Props = {
@@ -104,7 +104,7 @@ function useRows(draft: Draft | undefined): readonly Detail[] {
       label: text('spot.feeRate', { rate: format.percent(percentText(figures.feeBps)) }),
       value: `≈ ${money(figures.fee)} ${side === 'buy' ? base : quote}`,
     },
-    ...(kind === 'limit' && force !== 'gtc'
+    ...(hasForce(kind) && force !== 'gtc'
       ? [{ label: text('spot.force'), value: text(forceNames[force]) }]
       : []),
   ]

@@ -1,4 +1,4 @@
-/** How long a limit order stands: a small word that opens a sheet. */
+/** How long an order stands: a small word that opens a sheet. */
 import { Icon, OptionSheet, useText } from '@evenkeel/ui'
 import { useState } from 'react'
 import type en from '../text/en.ts'

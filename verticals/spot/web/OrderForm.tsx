@@ -19,7 +19,7 @@ import { kindName } from './names.ts'
 import { Prices, Quantities } from './OrderFields.tsx'
 import styles from './OrderForm.module.css'
 import { type Facts, figuresOf, type Terms } from './tradeFigures.ts'
-import { kinds, type Touch, type TradeForm } from './tradeForm.ts'
+import { hasForce, kinds, type Touch, type TradeForm } from './tradeForm.ts'
 import { type Missing, problemOf } from './tradeProblem.ts'
 import { useFacts } from './useFacts.ts'
 import { type Draft, draftOf, usePlacing } from './usePlacing.ts'
@@ -98,7 +98,7 @@ export function OrderForm({ form, terms, confirms, dispatch, onConfirms }: Props
       />
       <Prices form={form} terms={terms} dispatch={dispatch} />
       <Quantities form={form} terms={terms} figures={figures} dispatch={dispatch} />
-      {kind === 'limit' && (
+      {hasForce(kind) && (
         <ForceChoice value={form.force} onChange={(force) => dispatch({ type: 'force', force })} />
       )}
       {/* Last, so that the button above the bar never lies over something to press. */}

@@ -1,7 +1,7 @@
 /** The sheet of one order: everything about it, its fills, and what can still be done with it. */
-import { Button, CopyButton, Details, Sheet, useCall, useSubmit, useText } from '@evenkeel/ui'
+import { Button, CopyButton, Details, Sheet, useSubmit, useText } from '@evenkeel/ui'
 import { useRef, useState } from 'react'
-import { cancelOrder, getOrder } from '../contract/index.ts'
+import { cancelOrder } from '../contract/index.ts'
 import type en from '../text/en.ts'
 import { AmendForm } from './AmendForm.tsx'
 import { FillDetails } from './FillDetails.tsx'
@@ -75,8 +75,17 @@ function Inside({ order, terms, amended, bound, onClose }: InsideProps) {
     <>
       <div className={styles.body}>
         <Details rows={all} />
-        {order.stopPrice !== undefined && order.state !== 'waiting' && (
-          <Trigger key={order.state} order={order} terms={terms} />
+        {order.triggeredBy !== undefined && (
+          <div className={styles.trigger}>
+            <Details
+              rows={[
+                {
+                  label: text('spot.triggeredBy'),
+                  value: <SettledBy reference={order.triggeredBy} terms={terms} />,
+                },
+              ]}
+            />
+          </div>
         )}
         <p className={styles.id}>
           <span>{text('spot.orderId')}</span>
@@ -102,19 +111,5 @@ function Inside({ order, terms, amended, bound, onClose }: InsideProps) {
         </div>
       )}
     </>
-  )
-}
-
-/** What set a stop off is told where it alone is asked for. */
-function Trigger({ order, terms }: Pick<InsideProps, 'order' | 'terms'>) {
-  const text = useText<keyof typeof en>()
-  const { data } = useCall(getOrder, { id: order.id })
-  const reference = order.triggeredBy ?? data?.triggeredBy
-  if (reference === undefined) return null
-  const value = <SettledBy reference={reference} terms={terms} />
-  return (
-    <div className={styles.trigger}>
-      <Details rows={[{ label: text('spot.triggeredBy'), value }]} />
-    </div>
   )
 }

@@ -17,6 +17,7 @@ const FORMS = 4_000
 /** What each refusal is called in the form. */
 const reasons: Readonly<Record<string, Problem['why']>> = {
   priceOffTick: 'priceStep',
+  priceTooHigh: 'priceTooHigh',
   quantityOffLot: 'amountStep',
   orderTooLarge: 'tooLarge',
   orderTooSmall: 'tooSmall',
@@ -55,7 +56,15 @@ test('[S30, S31] the form and the exchange agree on thousands of forms', () => {
     const said = refusal === undefined ? undefined : reasons[refusal]
     assert.equal(said, problem?.why, JSON.stringify({ form, figures, refusal }))
   }
-  for (const why of ['placed', 'priceStep', 'amountStep', 'tooSmall', 'beyondBand', 'ocoSides'])
+  for (const why of [
+    'placed',
+    'priceStep',
+    'amountStep',
+    'tooSmall',
+    'beyondBand',
+    'ocoSides',
+    'priceTooHigh',
+  ])
     assert.ok((seen.get(why) ?? 0) > 20, `${why} was hardly met: ${seen.get(why)}`)
   for (const why of ['insufficientFunds', 'wouldTake'])
     assert.ok((seen.get(why) ?? 0) > 20, `${why} was hardly met: ${seen.get(why)}`)
@@ -64,7 +73,8 @@ test('[S30, S31] the form and the exchange agree on thousands of forms', () => {
 const rung = ({ price, quantity }: (typeof bids)[number]) => [price, quantity] as const
 
 function anyForm(random: Random): TradeForm {
-  const near = () => (random.oneIn(6) ? 50 + random.below(120) : 98 + random.below(5))
+  const far = () => (random.oneIn(8) ? 10_737_410 + random.below(20) : 50 + random.below(120))
+  const near = () => (random.oneIn(6) ? far() : 98 + random.below(5))
   const anyPrice = () =>
     `${near()}.${random.oneIn(25) ? '005' : String(random.below(100)).padStart(2, '0')}`
   const anyAmount = () =>

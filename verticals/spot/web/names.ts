@@ -62,6 +62,8 @@ export const whyNames = {
   amended: 'spot.whyAmended',
   otherLeg: 'spot.whyOtherLeg',
   unmet: 'spot.whyUnmet',
+  wouldTake: 'spot.whyWouldTake',
+  cannotFillWhole: 'spot.whyNotWhole',
 } as const satisfies Record<NonNullable<Order['why']>, Key>
 
 /** A cancelled order that was met in part says so. */

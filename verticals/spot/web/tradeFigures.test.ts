@@ -122,6 +122,9 @@ test("[S32] an order that would rest is shown the maker's fee, any other the tak
   const bps = (...touches: readonly Touch[]) =>
     figuresOf(filled({ type: 'amount', value: '1' }, ...touches), facts()).feeBps
   assert.equal(bps({ type: 'price', value: '100.09' }), terms.makerFeeBps)
+  const stop = { type: 'kind', kind: 'stopLimit' } as const
+  assert.equal(bps(stop), terms.takerFeeBps)
+  assert.equal(bps(stop, { type: 'force', force: 'postOnly' }), terms.makerFeeBps)
   assert.equal(bps({ type: 'price', value: '100.1' }), terms.takerFeeBps)
   assert.equal(
     bps({ type: 'side', side: 'sell' }, { type: 'price', value: '99.9' }),

@@ -23,6 +23,8 @@ export type Terms = {
   readonly priceStep: string
   readonly quantityStep: string
   readonly minimum: string
+  /** The highest price that an order may name; where it is told. */
+  readonly priceMax?: string
   readonly makerFeeBps: number
   readonly takerFeeBps: number
   /** How far through the reference a limit may be, and how far a market order goes; where they are told. */
@@ -185,6 +187,7 @@ function percentShown(
 
 /** Whether it pays the taker's fee: it will not rest, or it meets the best price of the other side. */
 function takes({ kind, force, side, price }: TradeForm, { bids, asks }: Facts): boolean {
+  if (kind === 'stopLimit' && force === 'postOnly') return false
   if (kind !== 'limit' || force === 'ioc' || force === 'fok') return true
   const best = (side === 'buy' ? asks : bids)?.[0]?.price
   if (best === undefined || price === '') return false

@@ -15,7 +15,7 @@ export type Given =
 export type TradeForm = {
   readonly side: Side
   readonly kind: Kind
-  /** How long a limit order stands. */
+  /** How long an order stands that names a price and is no pair of legs. */
   readonly force: Force
   readonly price: string
   /** Where a stop goes off. */
@@ -81,6 +81,11 @@ export function touch(form: TradeForm, what: Touch): TradeForm {
 /** It names a price of its own. */
 export function isPriced(kind: Kind): boolean {
   return kind === 'limit' || kind === 'stopLimit' || kind === 'oco'
+}
+
+/** It says how long it stands: of a stop, from its trigger on. */
+export function hasForce(kind: Kind): boolean {
+  return kind === 'limit' || kind === 'stopLimit'
 }
 
 export function isStop(kind: Kind): boolean {

@@ -38,6 +38,11 @@ test('[S30] a visitor, whose balance is not known, is not told of funds', () => 
 
 for (const [what, touches, problem, changed] of [
   ['a price off its step', [price('100.001'), amount('1')], { why: 'priceStep', step: '0.01' }],
+  [
+    'a price that no book goes up to',
+    [{ type: 'side', side: 'sell' }, price('10737418.24'), amount('1')],
+    { why: 'priceTooHigh', limit: '10737418.23' },
+  ],
   ['an amount off its step', [amount('1.000001')], { why: 'amountStep', step: '0.00001' }],
   ['a total off its step', [{ type: 'total', value: '9.999' }], { why: 'totalStep', step: '0.01' }],
   ['an amount no order has', [amount('9999999999999')], { why: 'tooLarge' }],

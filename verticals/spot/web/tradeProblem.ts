@@ -1,8 +1,8 @@
 /** Why an order cannot be placed as it stands in the form, if so: the exchange's own reasons, said before it has to. */
-import { type AmountLimits, amountProblem } from '@evenkeel/ui/amount.ts'
+import { amountProblem } from '@evenkeel/ui/amount.ts'
 import { compare, cutTo, multiply, raiseTo, shareDown, shareUp } from '@evenkeel/ui/decimals.ts'
 import { isOnStep } from '@evenkeel/ui/steps.ts'
-import { type Facts, type Figures, TOTAL_STEP } from './tradeFigures.ts'
+import { type Facts, type Figures, type Terms, TOTAL_STEP } from './tradeFigures.ts'
 import {
   isPriced,
   isStop,
@@ -19,6 +19,8 @@ export type Problem =
   | { readonly why: 'missing'; readonly field: Missing }
   | { readonly why: 'priceStep' | 'amountStep' | 'totalStep'; readonly step: string }
   | { readonly why: 'tooSmall'; readonly minimum: string; readonly asset: string }
+  /** Beyond all books. */
+  | { readonly why: 'priceTooHigh'; readonly limit: string }
   /** Through the market, to the member's own loss: a buy above the limit, a sell below it. */
   | { readonly why: 'beyondBand'; readonly side: Side; readonly limit: string }
   | {
@@ -62,9 +64,12 @@ function missingIn(form: TradeForm, { amount, total }: Figures): Problem | undef
 }
 
 function offStep(form: TradeForm, figures: Figures, { terms }: Facts): Problem | undefined {
-  const { priceStep, quantityStep } = terms
-  if (pricesOf(form).some((field) => !isOnStep(form[field], priceStep)))
-    return { why: 'priceStep', step: priceStep }
+  const { priceStep, quantityStep, priceMax } = terms
+  for (const field of pricesOf(form)) {
+    if (!isOnStep(form[field], priceStep)) return { why: 'priceStep', step: priceStep }
+    if (priceMax !== undefined && compare(form[field], priceMax) > 0)
+      return { why: 'priceTooHigh', limit: priceMax }
+  }
   const given = form.given.what === 'percent' ? '' : form.given.value
   const figuresGiven = [...pricesOf(form).map((field) => form[field]), given, figures.amount]
   if (figuresGiven.some((value) => amountProblem(value, {}) === 'tooMuch'))
@@ -79,54 +84,54 @@ function offStep(form: TradeForm, figures: Figures, { terms }: Facts): Problem |
 function beyondLimits(form: TradeForm, figures: Figures, facts: Facts): Problem | undefined {
   const { terms, last, isStale } = facts
   if (form.kind !== 'limit' && (isStale || last === undefined)) return { why: 'feedStale' }
-  if (compare(smallestWorth(form, figures, facts), terms.minimum) < 0)
-    return { why: 'tooSmall', minimum: terms.minimum, asset: terms.quote }
-  const far = beyondBand(form, facts)
-  if (far !== undefined) return far
+  for (const leg of legsOf(form, facts)) {
+    if (compare(worthOf(leg, form, figures), terms.minimum) < 0)
+      return { why: 'tooSmall', minimum: terms.minimum, asset: terms.quote }
+    const far = beyondBand(leg, form, terms)
+    if (far !== undefined) return far
+  }
   return form.kind === 'oco' && isAcross(form, last ?? '0') ? { why: 'ocoSides' } : undefined
 }
 
-/** What the smaller leg is worth: each is held to the minimum for itself. */
-function smallestWorth(form: TradeForm, { amount, worth }: Figures, { last }: Facts): string {
-  if (maySpend(form) && form.unit === 'total') return worth
-  if (form.kind === 'market') return multiply(last ?? '0', amount)
-  const [first = '0', ...others] = legPrices(form).map((price) => multiply(price, amount))
-  return others.reduce((least, value) => (compare(value, least) < 0 ? value : least), first)
+type Leg = {
+  /** What it is reckoned with: the price that it goes in at, or goes off at, or the market's. */
+  readonly at: string
+  /** The price that it names, if it does, and what that is held against. */
+  readonly price?: string
+  readonly against?: string | undefined
 }
 
-/** The price that each leg goes in at, or goes off at when it goes in at the market's. */
-function legPrices({ kind, price, stopPrice, stopLimitPrice }: TradeForm): readonly string[] {
-  if (kind === 'stopMarket') return [stopPrice]
-  return kind === 'oco' ? [price, stopLimitPrice || stopPrice] : [price]
+/** Each is held to the minimum and the band for itself; of two the exchange looks at the stop first. */
+function legsOf(form: TradeForm, { last }: Facts): readonly Leg[] {
+  const { kind, price, stopPrice, stopLimitPrice } = form
+  if (kind === 'market') return [{ at: last ?? '0' }]
+  if (kind === 'stopMarket') return [{ at: stopPrice }]
+  if (kind === 'stopLimit') return [{ at: price, price, against: stopPrice }]
+  const limit = { at: price, price, against: last }
+  if (kind === 'limit') return [limit]
+  const isMarket = stopLimitPrice === ''
+  const stop = { at: stopLimitPrice, price: stopLimitPrice, against: stopPrice }
+  return [isMarket ? { at: stopPrice } : stop, limit]
 }
 
-function beyondBand(form: TradeForm, facts: Facts): Problem | undefined {
-  const bands = bandsOf(form, facts)
-  for (const field of ['price', 'stopLimitPrice'] as const) {
-    const { least, most } = bands[field] ?? {}
-    if (most !== undefined && compare(form[field], most) > 0)
-      return { why: 'beyondBand', side: 'buy', limit: most }
-    if (least !== undefined && form[field] !== '' && compare(form[field], least) < 0)
-      return { why: 'beyondBand', side: 'sell', limit: least }
+function worthOf({ at }: Leg, form: TradeForm, { amount, worth }: Figures): string {
+  return maySpend(form) && form.unit === 'total' ? worth : multiply(at, amount)
+}
+
+/** A limit is held against the market, one that waits against its own trigger. */
+function beyondBand(
+  { price, against }: Leg,
+  { side }: TradeForm,
+  { bandBps, priceStep }: Terms,
+): Problem | undefined {
+  if (price === undefined || bandBps === undefined) return undefined
+  if (against === undefined || isNothing(against)) return undefined
+  if (side === 'buy') {
+    const limit = cutTo(shareDown(against, 10_000 + bandBps), priceStep)
+    return compare(price, limit) > 0 ? { why: 'beyondBand', side, limit } : undefined
   }
-  return undefined
-}
-
-/** How far a price may go: a limit is held against the market, one that waits against its own trigger. */
-function bandsOf(
-  { kind, side, stopPrice }: TradeForm,
-  { terms, last }: Facts,
-): Readonly<Partial<Record<PriceField, AmountLimits>>> {
-  const { bandBps, priceStep } = terms
-  const band = (reference: string | undefined): AmountLimits => {
-    if (bandBps === undefined || reference === undefined || isNothing(reference)) return {}
-    return side === 'buy'
-      ? { most: cutTo(shareDown(reference, 10_000 + bandBps), priceStep) }
-      : { least: raiseTo(shareUp(reference, 10_000 - bandBps), priceStep) }
-  }
-  if (kind === 'stopLimit') return { price: band(stopPrice) }
-  if (kind === 'oco') return { price: band(last), stopLimitPrice: band(stopPrice) }
-  return kind === 'limit' ? { price: band(last) } : {}
+  const limit = raiseTo(shareUp(against, 10_000 - bandBps), priceStep)
+  return compare(price, limit) < 0 ? { why: 'beyondBand', side, limit } : undefined
 }
 
 /** The two legs must stand on either side of the market. */

@@ -36,12 +36,13 @@ test('[S31] a market buy sends what it may spend or how much it wants, a market 
   assert.deepEqual(sell.input, { ...order, side: 'sell', quantity: '0.5' })
 })
 
-test('[S31] a stop sends its trigger, and no force', () => {
+test('[S31] a stop sends its trigger, and its force where it names a price', () => {
   const force = { type: 'force', force: 'ioc' } as const
   const order = { pair: 'btcusdt', side: 'buy', stopPrice: '110' }
   assert.deepEqual(sent({ type: 'kind', kind: 'stopLimit' }, force, stop, amount).input, {
     ...order,
     kind: 'stopLimit',
+    force: 'ioc',
     price: '100',
     quantity: '0.5',
   })

@@ -1,7 +1,15 @@
 /** What is sent for a form that has no problem left. */
 import { settleAmount } from '@evenkeel/ui/amount.ts'
 import type { Figures } from './tradeFigures.ts'
-import { type Force, isPriced, isStop, type Kind, maySpend, type TradeForm } from './tradeForm.ts'
+import {
+  type Force,
+  hasForce,
+  isPriced,
+  isStop,
+  type Kind,
+  maySpend,
+  type TradeForm,
+} from './tradeForm.ts'
 
 type Order = {
   readonly pair: string
@@ -46,7 +54,7 @@ export function requestOf(
       pair,
       side,
       kind,
-      ...(kind === 'limit' ? { force } : {}),
+      ...(hasForce(kind) ? { force } : {}),
       ...(isPriced(kind) ? { price } : {}),
       ...(isStop(kind) ? { stopPrice } : {}),
       ...(spends ? { spend: settleAmount(figures.total) } : { quantity }),

@@ -2,13 +2,14 @@
 import { type Detail, Money, useFormat, useMoney, useText, When } from '@evenkeel/ui'
 import { multiply } from '@evenkeel/ui/decimals.ts'
 import type en from '../text/en.ts'
-import { forceNames, stateName, whyNames } from './names.ts'
+import { forceNames, forceSign, stateName, whyNames } from './names.ts'
 import styles from './OrderRow.module.css'
 import type { Order } from './orderLists.ts'
 import { inHundredths, type Terms } from './tradeFigures.ts'
+import { hasForce } from './tradeForm.ts'
 
 export type OrderFigures = {
-  /** Where a stop goes off, in words. */
+  /** Where a stop goes off, in words, and how long it stands then if not until it is revoked. */
   readonly trigger: string | undefined
   readonly ofOpen: readonly Detail[]
   readonly ofPast: readonly Detail[]
@@ -24,6 +25,7 @@ export function useOrderFigures(order: Order, terms: Terms | undefined): OrderFi
   const money = useMoney()
   const { base = '', quote = '', priceStep } = terms ?? {}
   const { price, stopPrice, quantity, spend, filled, averagePrice, force, why } = order
+  const isForced = hasForce(order.kind) && force !== 'gtc'
 
   const label = {
     price: text('spot.priceIn', { asset: quote }),
@@ -82,7 +84,8 @@ export function useOrderFigures(order: Order, terms: Terms | undefined): OrderFi
     trigger:
       stopPrice === undefined
         ? undefined
-        : text('spot.triggerAt', { price: format.price(stopPrice, priceStep), asset: quote }),
+        : text('spot.triggerAt', { price: format.price(stopPrice, priceStep), asset: quote }) +
+          (isForced ? ` · ${forceSign(force, text)}` : ''),
     ofOpen: [filledOf, { label: label.price, value: priced }],
     ofPast: [
       { label: label.price, value: priced },
@@ -105,7 +108,7 @@ export function useOrderFigures(order: Order, terms: Terms | undefined): OrderFi
       average,
       { ...deal, label: text('spot.filledValueIn', { asset: quote }) },
       fee,
-      ...(order.kind === 'limit'
+      ...(hasForce(order.kind)
         ? [{ label: text('spot.force'), value: text(forceNames[force]) }]
         : []),
       ...times,

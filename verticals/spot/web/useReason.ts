@@ -3,7 +3,7 @@ import { useMoney, useText } from '@evenkeel/ui'
 import type en from '../text/en.ts'
 import type { Problem } from './tradeProblem.ts'
 
-type Told = Exclude<Problem['why'], 'missing' | 'beyondBand'>
+type Told = Exclude<Problem['why'], 'missing' | 'beyondBand' | 'priceTooHigh'>
 
 const keys = {
   priceStep: 'spot.noPriceStep',
@@ -24,8 +24,9 @@ export function useReason(problem: Problem | undefined): string | undefined {
   const money = useMoney()
   if (problem === undefined || problem.why === 'missing') return undefined
   if ('step' in problem) return text(keys[problem.why], { step: money(problem.step) })
-  if (problem.why === 'beyondBand') {
-    const key = problem.side === 'buy' ? 'spot.noHigher' : 'spot.noLower'
+  if (problem.why === 'beyondBand' || problem.why === 'priceTooHigh') {
+    const isFloor = problem.why === 'beyondBand' && problem.side === 'sell'
+    const key = isFloor ? 'spot.noLower' : 'spot.noHigher'
     return text(key, { price: money(problem.limit) })
   }
   if (problem.why !== 'tooSmall') return text(keys[problem.why])

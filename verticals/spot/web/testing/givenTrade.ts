@@ -9,6 +9,7 @@ export const terms: Terms = {
   priceStep: '0.01',
   quantityStep: '0.00001',
   minimum: '5',
+  priceMax: '10737418.23',
   makerFeeBps: 8,
   takerFeeBps: 10,
   bandBps: 2_000,

@@ -1,9 +1,10 @@
 /** Asks for the same on both books, three times as much on the demo one, and says how it must end. */
 import {
   type Board,
+  bookName,
   parseAmount,
-  type Quote,
   type Realm,
+  type ReferencePrice,
   type Rung,
   realms,
 } from '@evenkeel/kernel'
@@ -61,8 +62,13 @@ export class BothBooks {
   }
 
   price(pair: string, price: string, source = 'kraken', isStale = false): Promise<void> {
-    const quote: Quote = { price: coins(price), at: this.#recording.now - 250, source, isStale }
-    return this.see((board) => board.setQuote(pair, quote))
+    const reference: ReferencePrice = {
+      price: coins(price),
+      at: this.#recording.now - 250,
+      source,
+      isStale,
+    }
+    return this.see((board) => board.setReference(pair, reference))
   }
 
   /** What the house maker offers for BTC-USDT: so many coins at each price, best first. */
@@ -74,7 +80,7 @@ export class BothBooks {
           bids: inSteps(bids),
           asks: inSteps(asks),
         }
-        board.setLadder(realm, BTC, ladder)
+        board.setLadder(realm, bookName('spot', BTC), ladder)
       }
     })
   }

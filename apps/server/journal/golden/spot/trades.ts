@@ -1,5 +1,5 @@
 /** Orders that meet: limit orders, the house maker's ladder, pairs of orders, and amending. */
-import { realms } from '@evenkeel/kernel'
+import { bookName, realms } from '@evenkeel/kernel'
 import { amend, type BothBooks, cancel, cancelAll, place, placeOco } from './bothBooks.ts'
 import { BTC, DUST, IDR, SHIB } from './pairs.ts'
 
@@ -62,7 +62,7 @@ export async function tradeWithLadder(books: BothBooks): Promise<void> {
   await books.ask(cancel(1, partly), 'orderDoesNotExist')
   await books.ask(cancel(2, partly))
   await books.see((board) => {
-    for (const realm of realms) board.setLadder(realm, BTC, undefined)
+    for (const realm of realms) board.setLadder(realm, bookName('spot', BTC), undefined)
   })
 }
 
