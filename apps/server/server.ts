@@ -1,12 +1,10 @@
 /** The server, put together: database, journal, exchange, projections, HTTP and sockets, in this order. */
-import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Exchange, Machine, recover, restore } from '@evenkeel/kernel'
-import { cores } from '@evenkeel/verticals/all.core.ts'
+import { Exchange } from '@evenkeel/kernel'
 import { channels, routesOf, tellers } from '@evenkeel/verticals/all.routes.ts'
 import { htxPages } from '@evenkeel/verticals/market/htx/index.ts'
 import { topicDocs } from '@evenkeel/verticals/market/stream/topics.ts'
@@ -16,12 +14,10 @@ import { createAddresses } from './addresses.ts'
 import { createCalls } from './calls.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { migrate, openDatabase, takeLock } from './database/index.ts'
+import { inClient, migrate, openDatabase, takeLock } from './database/index.ts'
 import { createHttp } from './http/server.ts'
 import { observed } from './journal/observed.ts'
-import { openJournal } from './journal/postgresJournal.ts'
 import { makeRoom } from './journal/room.ts'
-import { lastSnapshot } from './journal/snapshots.ts'
 import { createSnapshotter } from './journal/snapshotter.ts'
 import { fieldsOf, type Log } from './log.ts'
 import { serveMarket } from './market.ts'
@@ -30,6 +26,7 @@ import { createMetrics } from './metrics.ts'
 import { serveOps } from './ops.ts'
 import { startProjector } from './projections/projector.ts'
 import { createPublicIds } from './publicIds.ts'
+import { recoverState } from './recovery.ts'
 import { sandboxOf } from './sandbox.ts'
 import { openSecrets } from './secrets.ts'
 import { seed } from './seed.ts'
@@ -102,20 +99,8 @@ async function start(
   }
   const pool = openPool({ max: HISTORY_CONNECTIONS, statement_timeout: STATEMENT_MS })
 
-  const journal = await openJournal(connection, STREAM)
-  atStop(journal.close)
-  const machine = new Machine(cores, randomInt(2 ** 31))
-  const begun = performance.now()
-  const snapshot = await inClient(pool, (client) => lastSnapshot(client, STREAM))
-  if (snapshot !== undefined) restore(machine, snapshot)
-  const held = machine.seq
-  await recover(machine, journal)
-  machine.check()
-  log.info('recovered', {
-    batch: journal.seq,
-    entries: machine.seq,
-    ms: Math.round(performance.now() - begun),
-  })
+  const recovered = await recoverState({ config, connection, stream: STREAM, pool, log, atStop })
+  const { journal, machine, held } = recovered
 
   const snapshotter = createSnapshotter({
     connection,
@@ -230,18 +215,6 @@ async function start(
   atStop(() => rm(note, { force: true }))
   await writeFile(note, JSON.stringify({ url, opsUrl, secret }), { mode: 0o600 })
   return { url, opsUrl }
-}
-
-async function inClient<Result>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect()
-  try {
-    return await work(client)
-  } finally {
-    client.release()
-  }
 }
 
 function hostIn(host: string): string {

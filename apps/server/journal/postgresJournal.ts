@@ -3,7 +3,10 @@ import { assert, type Batch, type Journal } from '@evenkeel/kernel'
 import pg from 'pg'
 import { PREPARE_APPEND, sendAppend } from './appendQuery.ts'
 import { chainHash, Damaged, GENESIS } from './chain.ts'
+import type { KeepWatermark } from './loss.ts'
 import { hashAt, type JournalRow, readRows, rowAt } from './rows.ts'
+import type { Watermark } from './watermark.ts'
+import type { Mark } from './watermarkFile.ts'
 
 /** Another writer has taken the journal over: this process must end, whatever it still holds. */
 export class Fenced extends Error {
@@ -28,10 +31,14 @@ const RETRY_MS = 500
 /** A database that says nothing for this long counts as lost. */
 const SILENT_MS = 10_000
 
-/** Becomes the writer of this stream; whoever was it before is fenced from here on. */
+/**
+ * Becomes the writer of this stream; whoever was it before is fenced from here on. With a watermark
+ * a batch counts as durable only once that has risen to it.
+ */
 export async function openJournal(
   connection: pg.ClientConfig,
   stream = 'main',
+  keepWatermark?: KeepWatermark,
 ): Promise<PostgresJournal> {
   let client = await connectWriter(connection)
   let reader: Promise<pg.Client> | undefined
@@ -44,6 +51,18 @@ export async function openJournal(
   if (Number(head.newest) > seq)
     throw new Damaged(`Batch ${head.newest} of the journal came after its last, batch ${seq}.`)
   let lastHash: Uint8Array = seq === 0 ? GENESIS : (await lastRow()).hash
+  const watermark = keepWatermark && (await startWatermark(keepWatermark))
+
+  async function startWatermark(keep: KeepWatermark): Promise<Watermark> {
+    try {
+      const { at } = seq === 0 ? { at: 0 } : await checkedBatch(client, stream, seq)
+      const head: Mark = { seq, at, hash: lastHash }
+      return await keep(head, (number) => hashAt(client, stream, number))
+    } catch (error) {
+      await client.end()
+      throw error
+    }
+  }
 
   async function lastRow(): Promise<JournalRow> {
     const row = await rowAt(client, stream, seq)
@@ -67,6 +86,7 @@ export async function openJournal(
         if (error instanceof Fenced || tries === TRIES || !isLostConnection(error)) throw error
       }
     }
+    await watermark?.raise({ seq: batch.seq, at: batch.at, hash })
     seq = batch.seq
     lastHash = hash
   }
@@ -106,6 +126,7 @@ export async function openJournal(
     batch,
     read: (from) => readRows(client, stream, from, seq),
     async close() {
+      await watermark?.close()
       await client.end()
       await reader?.then((open) => open.end())
     },

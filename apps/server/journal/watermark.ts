@@ -1,0 +1,49 @@
+/** The watermark: which batch was acknowledged last, durable outside of the database's own files. */
+import type { FileHandle } from 'node:fs/promises'
+import { Worker } from 'node:worker_threads'
+import type { Mark } from './watermarkFile.ts'
+import { makeWatermark, RECORD_BYTES, recordOf } from './watermarkFile.ts'
+import type { Raise, WatermarkWork } from './watermarkWorker.ts'
+
+export type Watermark = {
+  /** Resolves when the mark is durable. After a rejection nothing may be acknowledged. */
+  raise(mark: Mark): Promise<void>
+  close(): Promise<void>
+}
+
+type Pending = { resolve(): void; reject(error: unknown): void }
+
+/** Begins at this mark, whatever the file said before. */
+export async function startWatermark(path: string, mark: Mark): Promise<Watermark> {
+  return watermarkIn(await makeWatermark(path, mark))
+}
+
+export function watermarkIn(file: FileHandle): Watermark {
+  const workerData: WatermarkWork = { fd: file.fd }
+  const worker = new Worker(new URL('./watermarkWorker.ts', import.meta.url), { workerData })
+  let pending: Pending | undefined
+  let failure: unknown
+  worker.on('message', () => {
+    const { resolve } = pending as Pending
+    pending = undefined
+    resolve()
+  })
+  // An error of the disk ends the thread: what it left in the file is for the next start to judge.
+  worker.on('error', (error) => {
+    failure = error
+    pending?.reject(error)
+  })
+  return {
+    raise: (mark) =>
+      new Promise((resolve, reject) => {
+        if (failure !== undefined) return reject(failure)
+        pending = { resolve, reject }
+        const raise: Raise = { record: recordOf(mark), position: (mark.seq % 2) * RECORD_BYTES }
+        worker.postMessage(raise)
+      }),
+    async close() {
+      await worker.terminate()
+      await file.close()
+    },
+  }
+}
