@@ -14,6 +14,7 @@ export const platformRefusals = {
   keyReused: { code: 409, status: 200 },
   deadlinePassed: { code: 503, status: 503 },
   exchangeBusy: { code: 503, status: 503 },
+  cancelOnly: { code: 423, status: 200 },
   serverError: { code: 500, status: 500 },
 } as const
 

@@ -5,6 +5,7 @@ import {
   type Fingerprint,
   fingerprint,
   type Machine,
+  parseRequestKey,
   type Refused,
 } from '@evenkeel/kernel'
 import type { Session } from '@evenkeel/verticals/members/sessions/sessions.ts'
@@ -45,6 +46,8 @@ export type CallParts = {
   readonly log: Log
   readonly metrics: Metrics
   readonly now: () => number
+  /** Whether only what takes back or reads is let in; told anew for each call. */
+  cancelOnly(): boolean
 }
 
 export type Asking = {
@@ -93,6 +96,8 @@ export function createCalls(parts: CallParts): Calls {
     if (session !== undefined && !byMember.take(session.id, at)) return platform('tooManyRequests')
     if (call.keyed && key === undefined) return platform('keyMissing')
     if (call.keyed && !(typeof key === 'string' && KEY.test(key))) return badRequest([KEY_HEADER])
+    if (parts.cancelOnly() && !call.whileCancelOnly && !wasDone(call, session, key))
+      return platform('cancelOnly')
     const asked = call.method === 'GET' ? came : withoutRandom(came)
     const input = route.decode(asked)
     if (input === unread) return badRequest(fieldsAtFault(call, asked))
@@ -119,6 +124,16 @@ export function createCalls(parts: CallParts): Calls {
       say: ({ refusal, detail }) => refusalText(language, refusal, detail),
     }
     return answer(context)
+  }
+
+  /** A repeat of what was done before is told what was done, whatever is let in by now. */
+  function wasDone(call: AnyCall, session: Session | undefined, key: unknown): boolean {
+    if (!call.keyed || session === undefined) return false
+    // What has several parts begins with the first.
+    return [undefined, 1].some((part) => {
+      const known = parseRequestKey(session.id, key as string, part)
+      return known !== undefined && machine.answered(session.realm, known) !== undefined
+    })
   }
 
   function boundExchange(

@@ -14,7 +14,8 @@ import { createAddresses } from './addresses.ts'
 import { createCalls } from './calls.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { inClient, migrate, openDatabase, takeLock } from './database/index.ts'
+import { inClient, migrate, openDatabase, takeLock, watchDamage } from './database/index.ts'
+import { type FreeBytes, watchDiskRoom } from './diskRoom.ts'
 import { createHttp } from './http/server.ts'
 import { observed } from './journal/observed.ts'
 import { makeRoom } from './journal/room.ts'
@@ -39,6 +40,8 @@ export type Surroundings = {
   say(line: string): void
   /** Memory and journal may differ: the process must end. The start path is the way back. */
   onBroken(error: unknown): void
+  /** How much room a disk has; the file system's own figure when it is not given. */
+  readonly freeBytes?: FreeBytes | undefined
 }
 
 export type RunningServer = {
@@ -72,7 +75,7 @@ export async function startServer(surroundings: Surroundings): Promise<RunningSe
 }
 
 async function start(
-  { config, log, say, onBroken }: Surroundings,
+  { config, log, say, onBroken, freeBytes }: Surroundings,
   atStop: (step: () => unknown) => void,
 ): Promise<{ url: string; opsUrl: string }> {
   const { dataDir, databaseUrl } = config
@@ -98,6 +101,11 @@ async function start(
     return opened
   }
   const pool = openPool({ max: HISTORY_CONNECTIONS, statement_timeout: STATEMENT_MS })
+  const damage = watchDamage({ pool, log })
+  atStop(damage.stop)
+  const { diskReserveMb: reserveMb } = config
+  const disk = await watchDiskRoom({ folder: dataDir, reserveMb, log, freeBytes })
+  atStop(disk.stop)
 
   const recovered = await recoverState({ config, connection, stream: STREAM, pool, log, atStop })
   const { journal, machine, held } = recovered
@@ -138,17 +146,23 @@ async function start(
   await seed(exchange)
 
   const ids = createPublicIds(secrets.key('public ids', 16))
-  const history = {
-    rows: async <Row>(sql: string, values: readonly unknown[]) => {
-      await projector.reached(journal.seq)
-      return (await pool.query(sql, [...values])).rows as Row[]
-    },
-  }
   const tablesOf = (pool: pg.Pool) => ({
-    rows: async <Row>(sql: string, values: readonly unknown[]) =>
-      (await pool.query(sql, [...values])).rows as Row[],
+    async rows<Row>(sql: string, values: readonly unknown[]) {
+      try {
+        return (await pool.query(sql, [...values])).rows as Row[]
+      } catch (error) {
+        damage.seen(error)
+        throw error
+      }
+    },
   })
   const tables = tablesOf(pool)
+  const history = {
+    async rows<Row>(sql: string, values: readonly unknown[]) {
+      await projector.reached(journal.seq)
+      return tables.rows<Row>(sql, values)
+    },
+  }
   const { now } = clock
   const reached: { sockets?: Sockets } = {}
   const push: Push = (...news) => reached.sockets?.push(...news)
@@ -168,7 +182,10 @@ async function start(
   const routes = routesOf({ ...served, members, isSandbox: !config.production })
   const { limits, trustedProxies } = config
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : undefined
-  const calls = createCalls({ exchange, machine, history, tables, ids, limits, log, metrics, now })
+  const calls = createCalls({
+    ...{ exchange, machine, history, tables, ids, limits, log, metrics, now },
+    cancelOnly: () => disk.cancelOnly,
+  })
   const addresses = createAddresses({ perSecond: limits.addressPerSecond, trustedProxies, now })
   const parts = { exchange, calls, sessions, addresses, ids, limits, log, metrics, now }
   const plainPages = htxPages(served.market)
@@ -190,6 +207,8 @@ async function start(
   metrics.gauge('journal_entries', () => machine.seq)
   metrics.gauge('projection_lag_batches', () => journal.seq - projector.position)
   metrics.gauge('commands_waiting', () => exchange.backlog)
+  metrics.gauge('cancel_only', () => Number(disk.cancelOnly))
+  metrics.gauge('database_damaged', () => Number(damage.found))
   metrics.gauge('memory_bytes', () => process.memoryUsage.rss())
   const secret = secrets.key('ops', 32).toString('hex')
   const { messenger } = members
@@ -198,7 +217,13 @@ async function start(
   const ops = await serveOps({
     port: config.opsPort,
     metrics,
-    healthy: () => serving,
+    health: () => ({
+      serving,
+      degraded: [
+        ...(disk.cancelOnly ? ['cancel-only, the disk is nearly full'] : []),
+        ...(damage.found ? ['the database has damaged pages'] : []),
+      ],
+    }),
     secret,
     sandbox: config.production ? undefined : sandbox,
     review: { reviews: members.identity.reviews, files: members.files },

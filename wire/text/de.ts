@@ -18,6 +18,8 @@ export default {
     'Zeitüberschreitung: Der Vorgang wurde nicht ausgeführt. Bitte versuchen Sie es erneut.',
   'refusal.exchangeBusy':
     'Die Börse ist stark ausgelastet. Es wurde nichts ausgeführt. Bitte versuchen Sie es erneut.',
+  'refusal.cancelOnly':
+    'Derzeit können Orders nur storniert werden. Es wurde nichts ausgeführt. Bitte versuchen Sie es später erneut.',
   'refusal.serverError':
     'Bei uns ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.',
 } satisfies typeof en

@@ -12,5 +12,7 @@ export default {
   'refusal.tooManyRequests': 'Too many requests. Please wait a moment.',
   'refusal.deadlinePassed': 'This took too long and was not carried out. Please try again.',
   'refusal.exchangeBusy': 'The exchange is very busy. Nothing was carried out; please try again.',
+  'refusal.cancelOnly':
+    'The exchange only cancels orders at the moment. Nothing was carried out; try again later.',
   'refusal.serverError': 'Something went wrong on our side. Please try again later.',
 }

@@ -14,5 +14,7 @@ export default {
   'refusal.tooManyRequests': 'Demasiadas solicitudes. Espera un momento.',
   'refusal.deadlinePassed': 'La operación tardó demasiado y no se ejecutó. Inténtalo de nuevo.',
   'refusal.exchangeBusy': 'El exchange está saturado. No se ejecutó nada; inténtalo de nuevo.',
+  'refusal.cancelOnly':
+    'Por ahora el exchange solo permite anular órdenes. No se ejecutó nada; inténtalo más tarde.',
   'refusal.serverError': 'Ocurrió un error de nuestro lado. Inténtalo de nuevo más tarde.',
 } satisfies typeof en

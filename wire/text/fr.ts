@@ -17,5 +17,7 @@ export default {
     'L’opération a pris trop de temps et n’a pas été exécutée. Veuillez réessayer.',
   'refusal.exchangeBusy':
     'La plateforme est très sollicitée. Rien n’a été exécuté, veuillez réessayer.',
+  'refusal.cancelOnly':
+    'Pour le moment, la plateforme n’accepte que l’annulation d’ordres. Rien n’a été exécuté, veuillez réessayer plus tard.',
   'refusal.serverError': 'Une erreur est survenue de notre côté. Veuillez réessayer plus tard.',
 } satisfies typeof en

@@ -15,5 +15,7 @@ export default {
   'refusal.deadlinePassed': 'Proses terlalu lama dan tidak dijalankan. Silakan coba lagi.',
   'refusal.exchangeBusy':
     'Bursa sedang sangat sibuk. Tidak ada yang dijalankan; silakan coba lagi.',
+  'refusal.cancelOnly':
+    'Saat ini bursa hanya menerima pembatalan order. Tidak ada yang dijalankan; silakan coba lagi nanti.',
   'refusal.serverError': 'Terjadi kesalahan di pihak kami. Silakan coba lagi nanti.',
 } satisfies typeof en

@@ -18,5 +18,7 @@ export default {
     'L’operazione ha richiesto troppo tempo e non è stata eseguita. Riprova.',
   'refusal.exchangeBusy':
     'L’exchange è sovraccarico. Nessuna operazione è stata eseguita: riprova.',
+  'refusal.cancelOnly':
+    'Al momento l’exchange accetta solo la revoca degli ordini. Nessuna operazione è stata eseguita: riprova più tardi.',
   'refusal.serverError': 'Si è verificato un errore da parte nostra. Riprova più tardi.',
 } satisfies typeof en

@@ -17,5 +17,7 @@ export default {
   'refusal.deadlinePassed': '時間切れのため実行されませんでした。もう一度お試しください。',
   'refusal.exchangeBusy':
     '取引所が大変混み合っており、実行されませんでした。もう一度お試しください。',
+  'refusal.cancelOnly':
+    '現在、取引所では注文の取消のみ受け付けているため、実行されませんでした。しばらくしてからもう一度お試しください。',
   'refusal.serverError': 'システムエラーが発生しました。しばらくしてからもう一度お試しください。',
 } satisfies typeof en

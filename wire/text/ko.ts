@@ -14,5 +14,7 @@ export default {
   'refusal.tooManyRequests': '요청이 너무 많습니다. 잠시만 기다려 주세요.',
   'refusal.deadlinePassed': '시간이 초과되어 처리되지 않았습니다. 다시 시도해 주세요.',
   'refusal.exchangeBusy': '거래소 이용량이 많아 요청이 처리되지 않았습니다. 다시 시도해 주세요.',
+  'refusal.cancelOnly':
+    '현재 거래소에서는 주문 취소만 가능합니다. 요청이 처리되지 않았으니 나중에 다시 시도해 주세요.',
   'refusal.serverError': '서버에 문제가 발생했습니다. 잠시 후 다시 시도해 주세요.',
 } satisfies typeof en

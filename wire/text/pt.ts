@@ -14,5 +14,7 @@ export default {
   'refusal.tooManyRequests': 'Muitas solicitações. Aguarde um momento.',
   'refusal.deadlinePassed': 'A operação demorou demais e não foi executada. Tente novamente.',
   'refusal.exchangeBusy': 'A corretora está sobrecarregada. Nada foi executado; tente novamente.',
+  'refusal.cancelOnly':
+    'No momento, a corretora só aceita cancelar ordens. Nada foi executado; tente novamente mais tarde.',
   'refusal.serverError': 'Ocorreu um erro do nosso lado. Tente novamente mais tarde.',
 } satisfies typeof en

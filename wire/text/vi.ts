@@ -16,5 +16,7 @@ export default {
   'refusal.deadlinePassed':
     'Thao tác mất quá nhiều thời gian và chưa được thực hiện. Vui lòng thử lại.',
   'refusal.exchangeBusy': 'Sàn đang quá tải. Thao tác chưa được thực hiện, vui lòng thử lại.',
+  'refusal.cancelOnly':
+    'Hiện sàn chỉ nhận hủy lệnh. Thao tác chưa được thực hiện, vui lòng thử lại sau.',
   'refusal.serverError': 'Hệ thống gặp sự cố. Vui lòng thử lại sau.',
 } satisfies typeof en

@@ -1,5 +1,6 @@
 /** How the server gets a PostgreSQL: its own, embedded, or one outside named by DATABASE_URL. */
 
+export { watchDamage } from './damage.ts'
 export { DatabaseInUse } from './in-use.ts'
 export { inClient } from './inClient.ts'
 export type { WriterLock } from './lock.ts'

@@ -45,6 +45,7 @@ function operation(call: AnyCall): Json {
       : {}),
     responses: { 200: { description: 'The envelope', content: answerOf(call) } },
     'x-policy': call.policy,
+    'x-while-cancel-only': call.whileCancelOnly,
     'x-refusals': [...call.refusals, ...Object.keys(platformRefusals)],
   }
 }
@@ -97,6 +98,7 @@ export function docsPage(
       ['Input', inputOf(call)],
       ['Output', JSON.stringify(schemaOf(call.output), null, 2)],
       ['Refusals', call.refusals.join(', ') || 'none of its own'],
+      ...(call.whileCancelOnly ? [] : [['Refused', 'while the exchange is cancel-only']]),
       ...(call.keyed ? [['Needs', `the header ${KEY_HEADER}: 32 hex digits, in lower case`]] : []),
     ]
     const rows = facts.map(([name, value]) => {

@@ -93,6 +93,7 @@ export const cancelOrder = call({
   summary: 'Cancels one of your open orders, named by its id or by your own.',
   policy: 'member',
   keyed: true,
+  whileCancelOnly: true,
   input: naming,
   output: z.object({ id: publicId }),
   refusals: ['orderDoesNotExist'] satisfies Refusal[],
@@ -104,6 +105,7 @@ export const cancelOrders = call({
   summary: 'Cancels up to 64 of your open orders, each decided for itself, in order.',
   policy: 'member',
   keyed: true,
+  whileCancelOnly: true,
   input: { orders: several(z.strictObject(naming)) },
   output: z.object({ answers }),
 })
@@ -114,6 +116,7 @@ export const cancelAll = call({
   summary: 'Cancels all your open orders, or all of one pair.',
   policy: 'member',
   keyed: true,
+  whileCancelOnly: true,
   input: { pair: z.optional(pair) },
   output: z.object({ cancelled: z.number() }),
   refusals: ['pairDoesNotExist'] satisfies Refusal[],
