@@ -1,16 +1,20 @@
 /** Compares the database with the watermark at the start: what was acknowledged must be there. */
 import { appendFile, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Batch } from '@evenkeel/kernel'
 import type { Log } from '../log.ts'
 import { Damaged } from './chain.ts'
 import { startWatermark, type Watermark } from './watermark.ts'
-import { type Mark, readWatermark } from './watermarkFile.ts'
+import { type Mark, readWatermark, type Written } from './watermarkFile.ts'
 
-/** What the journal asks for at its start, with its last batch and a look at the hashes of others. */
-export type KeepWatermark = (
-  head: Mark,
-  hashOf: (seq: number) => Promise<Uint8Array | undefined>,
-) => Promise<Watermark>
+/** What the journal asks for at its start, with its last batch. */
+export type KeepWatermark = (head: Mark, journal: OpenedJournal) => Promise<Watermark>
+
+type OpenedJournal = {
+  hashOf(seq: number): Promise<Uint8Array | undefined>
+  /** Resolves with the batch as the last one. */
+  append(batch: Batch): Promise<Mark>
+}
 
 type Options = {
   readonly dataDir: string
@@ -23,7 +27,7 @@ type Options = {
 export function guardAgainstLoss({ dataDir, acceptLoss, log }: Options): KeepWatermark {
   const path = join(dataDir, 'watermark')
   const losses = join(dataDir, 'accepted-losses.jsonl')
-  return async (head, hashOf) => {
+  return async (head, journal) => {
     for (const loss of await acceptedBefore(losses))
       log.warn('acknowledged batches are missing by a loss that was accepted earlier', {
         reason: loss,
@@ -37,15 +41,24 @@ export function guardAgainstLoss({ dataDir, acceptLoss, log }: Options): KeepWat
         { batch: head.seq },
       )
     if (kept?.torn) log.warn('one of the two records of the watermark could not be read')
-    const loss = kept && (await lossOf(kept.mark, head, hashOf))
+    const underWay = kept && underWayAt(kept, head)
+    const end = underWay ? await journal.append(underWay) : head
+    if (underWay) log.info('a batch that was under way is in the journal now', { batch: end.seq })
+    const loss = kept && (await lossOf(kept.mark, end, journal))
     if (loss !== undefined && loss.name !== acceptLoss) throw new Damaged(refusalOf(loss))
     if (loss === undefined && acceptLoss !== undefined)
       log.warn('EVENKEEL_ACCEPT_LOSS names no loss of this database; it can be removed', {
         reason: acceptLoss,
       })
     if (loss !== undefined) await accept(losses, loss, log)
-    return startWatermark(path, head)
+    return startWatermark(path, end)
   }
+}
+
+/** Killed in the middle of an append: the next batch, after exactly these. Whether anybody was told is unknown. */
+function underWayAt({ whole }: Written, head: Mark): Batch | undefined {
+  if (whole?.batch.seq !== head.seq + 1) return undefined
+  return Buffer.compare(whole.previous, head.hash) === 0 ? whole.batch : undefined
 }
 
 type Loss = {
@@ -59,7 +72,7 @@ type Loss = {
 async function lossOf(
   last: Mark,
   head: Mark,
-  hashOf: (seq: number) => Promise<Uint8Array | undefined>,
+  { hashOf }: OpenedJournal,
 ): Promise<Loss | undefined> {
   if (last.seq === 0) return undefined
   const found = last.seq > head.seq ? undefined : await hashOf(last.seq)
@@ -74,7 +87,7 @@ function refusalOf({ name, from, last, head }: Loss): string {
   const what =
     last.seq > head.seq
       ? `The database has lost what was acknowledged until ${time(last)}, ${which}: ${end}.`
-      : `Batch ${last.seq} of the database is not the one that was acknowledged at ${time(last)}: ` +
+      : `Batch ${last.seq} of the database is not the one that was written here at ${time(last)}: ` +
         'that one, and perhaps others before it, are lost.'
   return (
     `${what} Restore the database from a backup or a standby that has them; if DATABASE_URL or ` +

@@ -5,18 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createLog } from '../log.ts'
-import { GENESIS } from './chain.ts'
-import { guardAgainstLoss } from './loss.ts'
 import { openJournal } from './postgresJournal.ts'
-import { batchOf, openTestDatabase } from './testing/database.ts'
+import { openTestDatabase } from './testing/database.ts'
+import { batchOf, hashOf, markOf, wholeOf } from './testing/marks.ts'
 import { startWatermark, watermarkIn } from './watermark.ts'
-import { type Mark, RECORD_BYTES, readWatermark, recordOf } from './watermarkFile.ts'
+import { RECORD_BYTES, readWatermark, type Written, writeRecord } from './watermarkFile.ts'
 
 const database = await openTestDatabase()
-
-const markOf = (seq: number): Mark => ({ seq, at: 1_700_000_000_000 + seq, hash: hashOf(seq) })
-const hashOf = (seq: number) => Buffer.alloc(32, seq)
 
 async function folderOf(t: TestContext): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'evenkeel-test-'))
@@ -28,17 +23,22 @@ async function folderOf(t: TestContext): Promise<string> {
 async function raised(t: TestContext): Promise<string> {
   const path = join(await folderOf(t), 'watermark')
   const watermark = await startWatermark(path, markOf(7))
-  await watermark.raise(markOf(8))
-  await watermark.raise(markOf(9))
+  await watermark.raise(wholeOf(8))
+  await watermark.raise(wholeOf(9))
   await watermark.close()
   return path
 }
 
-test('[J3] a raised mark is read back, whichever record it stands in', async (t) => {
+function recordOf(written: Written): Buffer {
+  const bytes = Buffer.alloc(RECORD_BYTES)
+  return bytes.subarray(0, writeRecord(bytes, written))
+}
+
+test('[J3] what was raised is read back, whichever record it stands in', async (t) => {
   const path = await raised(t)
-  assert.deepEqual(await readWatermark(path), { mark: markOf(9), torn: false })
+  assert.deepEqual(await readWatermark(path), { ...wholeOf(9), torn: false })
   const next = await startWatermark(path, markOf(9))
-  await next.raise(markOf(10))
+  await next.raise({ mark: markOf(10) })
   await next.close()
   assert.deepEqual(await readWatermark(path), { mark: markOf(10), torn: false })
   assert.equal(await readWatermark(`${path}.none`), undefined)
@@ -46,28 +46,34 @@ test('[J3] a raised mark is read back, whichever record it stands in', async (t)
 
 test('[J3] a write that was cut at any byte leaves the mark before', async (t) => {
   const path = await raised(t)
-  const before = await readFile(path)
-  const record = recordOf(markOf(10))
+  const bytes = await readFile(path)
+  const record = recordOf(wholeOf(10))
+  const file = await open(path, 'r+')
+  t.after(() => file.close())
   for (let cut = 0; cut <= record.length; cut++) {
-    const torn = Buffer.from(before)
-    record.copy(torn, 0, 0, cut)
-    await writeFile(path, torn)
-    const mark = (await readWatermark(path))?.mark
-    const isWhole = torn.subarray(0, record.length).equals(record)
-    assert.deepEqual(mark, markOf(isWhole ? 10 : 9), `cut at ${cut}`)
+    await file.write(bytes, 0, record.length, 0)
+    await file.write(record, 0, cut, 0)
+    const kept = await readWatermark(path)
+    const isWhole = cut === record.length
+    assert.deepEqual(kept?.mark, markOf(isWhole ? 10 : 9), `cut at ${cut}`)
+    assert.deepEqual(kept?.whole, wholeOf(isWhole ? 10 : 9).whole, `cut at ${cut}`)
   }
 })
 
 test('[J4] no flipped bit makes another mark; with both records damaged the start is refused', async (t) => {
   const path = await raised(t)
-  const whole = await readFile(path)
-  const bits = 8 * recordOf(markOf(9)).length
-  for (let bit = 0; bit < bits; bit++) {
-    await writeFile(path, flipped(whole, 8 * RECORD_BYTES + bit))
-    assert.deepEqual(await readWatermark(path), { mark: markOf(8), torn: true }, `bit ${bit}`)
+  const bytes = await readFile(path)
+  const file = await open(path, 'r+')
+  t.after(() => file.close())
+  for (let bit = 0; bit < 8 * recordOf(wholeOf(9)).length; bit += 3) {
+    const at = RECORD_BYTES + (bit >> 3)
+    const byte = bytes[at] ?? 0
+    await file.write(Buffer.of(byte ^ (1 << (bit & 7))), 0, 1, at)
+    assert.deepEqual(await readWatermark(path), { ...wholeOf(8), torn: true }, `bit ${bit}`)
+    await file.write(Buffer.of(byte), 0, 1, at)
   }
-  for (const bytes of [flipped(flipped(whole, 300), 8 * RECORD_BYTES + 300), Buffer.alloc(0)]) {
-    await writeFile(path, bytes)
+  for (const broken of [Buffer.alloc(2 * RECORD_BYTES, bytes.subarray(1)), Buffer.alloc(0)]) {
+    await writeFile(path, broken)
     await assert.rejects(
       readWatermark(path),
       /^Damaged: The watermark in .* cannot be read, .*move/,
@@ -77,27 +83,29 @@ test('[J4] no flipped bit makes another mark; with both records damaged the star
 
 test('[J5] a disk that fails fails the raise, and every one after it', async () => {
   const watermark = watermarkIn(await open('/dev/full', 'w'))
-  await assert.rejects(watermark.raise(markOf(1)), { code: 'ENOSPC' })
-  await assert.rejects(watermark.raise(markOf(2)), { code: 'ENOSPC' })
+  await assert.rejects(watermark.raise(wholeOf(1)), { code: 'ENOSPC' })
+  await assert.rejects(watermark.raise({ mark: markOf(2) }), { code: 'ENOSPC' })
   await watermark.close()
 })
 
-test('[J1, J3] an append resolves once the watermark is durable, and fails with it', async (t) => {
-  const raises: { mark: Mark; done: PromiseWithResolvers<void> }[] = []
+test('[J1, J3] an append resolves once both the database and the watermark have it', async (t) => {
+  const raises: { written: Written; done: PromiseWithResolvers<void> }[] = []
   const journal = await openJournal(database.connection, t.name, async () => ({
-    raise(mark) {
+    raise(written) {
       const done = Promise.withResolvers<void>()
-      raises.push({ mark, done })
+      raises.push({ written, done })
       return done.promise
     },
     close: async () => undefined,
   }))
   t.after(() => journal.close())
-  const rows = 'select hash from journal where stream = $1 order by seq desc limit 1'
-  const until = async (count: number) => {
-    for (let tries = 0; raises.length < count && tries < 2_000; tries++) await pause(1)
-    const [row] = await database.rows<{ hash: Buffer }>(rows, [t.name])
-    assert.deepEqual(raises.at(-1)?.mark, { seq: count, at: batchOf(count).at, hash: row?.hash })
+  const rows = 'select hash from journal where stream = $1 and seq = $2'
+  const rowOf = async (seq: number) =>
+    (await database.rows<{ hash: Buffer }>(rows, [t.name, seq]))[0]?.hash
+  const until = async (seq: number) => {
+    for (let tries = 0; (await rowOf(seq)) === undefined && tries < 2_000; tries++) await pause(1)
+    assert.deepEqual(await rowOf(seq), hashOf(seq))
+    assert.deepEqual(raises[seq - 1]?.written, wholeOf(seq))
   }
   let answered = false
   const first = journal.append(batchOf(1)).then(() => {
@@ -109,73 +117,22 @@ test('[J1, J3] an append resolves once the watermark is durable, and fails with 
   raises[0]?.done.resolve()
   await first
   assert.deepEqual([answered, journal.seq], [true, 1])
-  const second = journal.append(batchOf(2))
-  await until(2)
-  raises[1]?.done.reject(new Error('disk'))
-  await assert.rejects(second, /disk/)
-})
 
-test('[J3, J4] a start compares the database with the watermark', async (t) => {
-  const dataDir = await folderOf(t)
-  const path = join(dataDir, 'watermark')
-  const lines: string[] = []
-  const log = createLog((line) => lines.push(line))
-  const start = async (head: number, has = hashOf, acceptLoss?: string) => {
-    lines.length = 0
-    const mark = head === 0 ? { seq: 0, at: 0, hash: GENESIS } : markOf(head)
-    const keep = guardAgainstLoss({ dataDir, acceptLoss, log })
-    await (await keep(mark, async (seq) => (seq > head ? undefined : has(seq)))).close()
-    return lines.join('')
-  }
-  const named = async () => (await readWatermark(path))?.mark.seq
-
-  await t.test(
-    'a first start is silent; one on a journal without a watermark says so',
-    async () => {
-      assert.equal(await start(0), '')
-      assert.equal(await start(0), '')
-      await rm(path)
-      assert.match(await start(7), /"level":"warn".*no watermark was found.*"batch":7/)
-      assert.equal(await start(7), '')
-    },
-  )
-
-  await t.test('a batch that was not acknowledged any more is taken over', async () => {
-    assert.equal(await start(9), '')
-    assert.equal(await named(), 9)
+  const lock = await database.connect(t)
+  await lock.query('begin')
+  await lock.query('select 1 from journal_head where stream = $1 for update', [t.name])
+  answered = false
+  const second = journal.append(batchOf(2)).then(() => {
+    answered = true
   })
+  raises[1]?.done.resolve()
+  await pause(50)
+  assert.deepEqual([answered, await rowOf(2)], [false, undefined])
+  await lock.query('rollback')
+  await second
 
-  await t.test(
-    'a database that ends below it, or has another batch there, is refused',
-    async () => {
-      for (const [head, words] of [
-        [8, /lost what was acknowledged until 2023-.*, batch 9: it ends with batch 8 of 2023-/],
-        [0, /, batches 1 to 9: it is empty\. .*ACCEPT_LOSS=1-9-0909/],
-      ] as const)
-        await assert.rejects(start(head), words)
-      const other = (seq: number) => Buffer.alloc(32, seq + 1)
-      await assert.rejects(start(9, other), /Batch 9 of the database is not the one .*=9-9-0909/)
-      await assert.rejects(start(30, other), /Batch 9 of the database is not the one/)
-      assert.equal(await named(), 9)
-    },
-  )
-
-  await t.test('a torn record is told, an accepted loss is kept, and serves once', async () => {
-    await writeFile(path, flipped(await readFile(path), 100))
-    assert.match(await start(9), /"level":"warn".*one of the two records/)
-    const name = `6-9-${'09'.repeat(8)}`
-    assert.match(await start(5, hashOf, name), new RegExp(`"level":"error".*accepted.*${name}`))
-    assert.equal(await named(), 5)
-    assert.match(await start(9), new RegExp(`"level":"warn".*accepted earlier.*${name}`))
-    const otherLoss = hashOf(9).fill(7)
-    const mark = { ...markOf(9), hash: otherLoss }
-    await (await startWatermark(path, mark)).close()
-    await assert.rejects(start(5, hashOf, name), /batches 6 to 9: it ends/)
-  })
+  const third = journal.append(batchOf(3))
+  await until(3)
+  raises[2]?.done.reject(new Error('disk'))
+  await assert.rejects(third, /disk/)
 })
-
-function flipped(bytes: Buffer, bit: number): Buffer {
-  const other = Buffer.from(bytes)
-  other[bit >> 3] = (other[bit >> 3] ?? 0) ^ (1 << (bit & 7))
-  return other
-}

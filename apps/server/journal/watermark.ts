@@ -1,13 +1,21 @@
-/** The watermark: which batch was acknowledged last, durable outside of the database's own files. */
+/** The watermark: the last batch that may have been acknowledged, durable outside of the database's own files. */
 import type { FileHandle } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
-import type { Mark } from './watermarkFile.ts'
-import { makeWatermark, RECORD_BYTES, recordOf } from './watermarkFile.ts'
+import {
+  type Mark,
+  makeWatermark,
+  RECORD_BYTES,
+  type Written,
+  writeRecord,
+} from './watermarkFile.ts'
 import type { Raise, WatermarkWork } from './watermarkWorker.ts'
 
 export type Watermark = {
-  /** Resolves when the mark is durable. After a rejection nothing may be acknowledged. */
-  raise(mark: Mark): Promise<void>
+  /**
+   * Resolves when this is durable, in the place of the batch before the last, or of the one that is
+   * named. One at a time. After a rejection nothing may be acknowledged.
+   */
+  raise(written: Written, inPlaceOf?: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -19,7 +27,9 @@ export async function startWatermark(path: string, mark: Mark): Promise<Watermar
 }
 
 export function watermarkIn(file: FileHandle): Watermark {
-  const workerData: WatermarkWork = { fd: file.fd }
+  const shared = new SharedArrayBuffer(RECORD_BYTES)
+  const record = Buffer.from(shared)
+  const workerData: WatermarkWork = { fd: file.fd, shared }
   const worker = new Worker(new URL('./watermarkWorker.ts', import.meta.url), { workerData })
   let pending: Pending | undefined
   let failure: unknown
@@ -34,11 +44,12 @@ export function watermarkIn(file: FileHandle): Watermark {
     pending?.reject(error)
   })
   return {
-    raise: (mark) =>
+    raise: (written, inPlaceOf = written.mark.seq) =>
       new Promise((resolve, reject) => {
         if (failure !== undefined) return reject(failure)
         pending = { resolve, reject }
-        const raise: Raise = { record: recordOf(mark), position: (mark.seq % 2) * RECORD_BYTES }
+        const length = writeRecord(record, written)
+        const raise: Raise = { length, position: (inPlaceOf % 2) * RECORD_BYTES }
         worker.postMessage(raise)
       }),
     async close() {

@@ -2,20 +2,33 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Millis } from '@evenkeel/kernel'
-import { Damaged } from './chain.ts'
+import type { Batch, Millis } from '@evenkeel/kernel'
+import { chainHash, Damaged } from './chain.ts'
 
 /** A batch of the journal: its number, its time and its hash, which covers all batches before it. */
 export type Mark = { readonly seq: number; readonly at: Millis; readonly hash: Uint8Array }
 
-/** No disk of today writes less than this at once, so no write touches both records. */
-export const RECORD_BYTES = 4_096
-const MAGIC = Buffer.from('evenkeel watermark 1')
-const HASH_BYTES = 32
-const WRITTEN_BYTES = MAGIC.length + 8 + 8 + HASH_BYTES
+/** A batch whole, so that it can be appended once more: it may be on its way to the database. */
+export type Whole = { readonly batch: Batch; readonly previous: Uint8Array }
+
+export type Written = { readonly mark: Mark; readonly whole?: Whole | undefined }
 
 /** What the file says; `torn` when one of its records cannot be read. */
-export type Kept = { readonly mark: Mark; readonly torn: boolean }
+export type Kept = Written & { readonly torn: boolean }
+
+/** Room for a group that is full, and as much again. */
+export const RECORD_BYTES = 2 * 1_048_576
+const MAGIC = Buffer.from('evenkeel watermark 1')
+const HASH_BYTES = 32
+const SEQ = MAGIC.length
+const AT = SEQ + 8
+const LENGTH = AT + 8
+const HASH = LENGTH + 4
+const PREVIOUS = HASH + HASH_BYTES
+const CHECK = PREVIOUS + HASH_BYTES
+const PAYLOAD = CHECK + HASH_BYTES
+/** The length of a record that has no batch with it. */
+const NONE = 0xffff_ffff
 
 /** Undefined when there is no file; one in which nothing can be read throws. */
 export async function readWatermark(path: string): Promise<Kept | undefined> {
@@ -24,10 +37,10 @@ export async function readWatermark(path: string): Promise<Kept | undefined> {
     throw error
   })
   if (bytes === undefined) return undefined
-  const marks = [0, 1].map((nth) => markOf(bytes.subarray(nth * RECORD_BYTES)))
-  const [first, second] = marks
-  const mark = (first?.seq ?? -1) > (second?.seq ?? -1) ? first : second
-  if (mark !== undefined) return { mark, torn: marks.includes(undefined) }
+  const records = [0, 1].map((nth) => readRecord(bytes.subarray(nth * RECORD_BYTES)))
+  const [first, second] = records
+  const last = (first?.mark.seq ?? -1) > (second?.mark.seq ?? -1) ? first : second
+  if (last !== undefined) return { ...last, torn: records.includes(undefined) }
   throw new Damaged(
     `The watermark in ${path} cannot be read, so nobody can tell whether the database still has ` +
       'every batch that was acknowledged. Compare the database with a backup or a standby; to ' +
@@ -40,8 +53,9 @@ export async function makeWatermark(path: string, mark: Mark): Promise<FileHandl
   const draft = `${path}.new`
   const file = await open(draft, 'w+', 0o600)
   try {
+    // All of it is written now: what is written over later changes no length and no place.
     const bytes = Buffer.alloc(2 * RECORD_BYTES)
-    for (const from of [0, RECORD_BYTES]) recordOf(mark).copy(bytes, from)
+    for (const from of [0, RECORD_BYTES]) writeRecord(bytes.subarray(from), { mark })
     await file.writeFile(bytes)
     await file.sync()
     await rename(draft, path)
@@ -53,28 +67,39 @@ export async function makeWatermark(path: string, mark: Mark): Promise<FileHandl
   }
 }
 
-export function recordOf({ seq, at, hash }: Mark): Buffer {
-  const record = Buffer.alloc(WRITTEN_BYTES + HASH_BYTES)
-  let end = MAGIC.copy(record)
-  end = record.writeBigUInt64BE(BigInt(seq), end)
-  end = record.writeBigUInt64BE(BigInt(at), end)
-  record.set(hash, end)
-  checkOf(record).copy(record, WRITTEN_BYTES)
-  return record
+export const fitsRecord = ({ payload }: Batch): boolean => payload.length <= RECORD_BYTES - PAYLOAD
+
+/** Says how many bytes it wrote. */
+export function writeRecord(to: Buffer, { mark, whole }: Written): number {
+  MAGIC.copy(to)
+  to.writeBigUInt64BE(BigInt(mark.seq), SEQ)
+  to.writeBigUInt64BE(BigInt(mark.at), AT)
+  to.writeUInt32BE(whole?.batch.payload.length ?? NONE, LENGTH)
+  to.set(mark.hash, HASH)
+  to.set(whole?.previous ?? mark.hash, PREVIOUS)
+  checkOf(to).copy(to, CHECK)
+  if (whole === undefined) return PAYLOAD
+  to.set(whole.batch.payload, PAYLOAD)
+  return PAYLOAD + whole.batch.payload.length
 }
 
-function markOf(bytes: Buffer): Mark | undefined {
-  const record = bytes.subarray(0, WRITTEN_BYTES + HASH_BYTES)
-  if (record.length < WRITTEN_BYTES + HASH_BYTES) return undefined
-  if (!record.subarray(0, MAGIC.length).equals(MAGIC)) return undefined
-  if (!record.subarray(WRITTEN_BYTES).equals(checkOf(record))) return undefined
-  const seq = Number(record.readBigUInt64BE(MAGIC.length))
-  const at = Number(record.readBigUInt64BE(MAGIC.length + 8))
-  return { seq, at, hash: Buffer.from(record.subarray(MAGIC.length + 16, WRITTEN_BYTES)) }
+function readRecord(bytes: Buffer): Written | undefined {
+  if (bytes.length < PAYLOAD || !bytes.subarray(0, MAGIC.length).equals(MAGIC)) return undefined
+  if (!bytes.subarray(CHECK, PAYLOAD).equals(checkOf(bytes))) return undefined
+  const seq = Number(bytes.readBigUInt64BE(SEQ))
+  const at = Number(bytes.readBigUInt64BE(AT))
+  const hash = Buffer.from(bytes.subarray(HASH, PREVIOUS))
+  const length = bytes.readUInt32BE(LENGTH)
+  if (length === NONE) return { mark: { seq, at, hash } }
+  const payload = Buffer.from(bytes.subarray(PAYLOAD, PAYLOAD + length))
+  const previous = Buffer.from(bytes.subarray(PREVIOUS, CHECK))
+  const batch = { seq, at, payload }
+  if (!chainHash(previous, batch).equals(hash)) return undefined
+  return { mark: { seq, at, hash }, whole: { batch, previous } }
 }
 
 function checkOf(record: Buffer): Buffer {
-  return createHash('sha256').update(record.subarray(0, WRITTEN_BYTES)).digest()
+  return createHash('sha256').update(record.subarray(0, CHECK)).digest()
 }
 
 async function syncFolder(folder: string): Promise<void> {

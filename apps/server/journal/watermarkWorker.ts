@@ -2,14 +2,19 @@
 import { fdatasyncSync, writeSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 
-export type WatermarkWork = { readonly fd: number }
-export type Raise = { readonly record: Uint8Array; readonly position: number }
+export type WatermarkWork = {
+  readonly fd: number
+  /** Where a record lies until it is written. */
+  readonly shared: SharedArrayBuffer
+}
+export type Raise = { readonly length: number; readonly position: number }
 
-const { fd } = workerData as WatermarkWork
+const { fd, shared } = workerData as WatermarkWork
+const record = new Uint8Array(shared)
 
-parentPort?.on('message', ({ record, position }: Raise) => {
-  for (let done = 0; done < record.length; )
-    done += writeSync(fd, record, done, record.length - done, position + done)
+parentPort?.on('message', ({ length, position }: Raise) => {
+  for (let done = 0; done < length; )
+    done += writeSync(fd, record, done, length - done, position + done)
   fdatasyncSync(fd)
   parentPort?.postMessage('durable')
 })
