@@ -8,6 +8,8 @@ import { createClock } from '@evenkeel/server/clock.ts'
 import { migrate, openDatabase } from '@evenkeel/server/database/index.ts'
 import { openJournal } from '@evenkeel/server/journal/postgresJournal.ts'
 import { makeRoom } from '@evenkeel/server/journal/room.ts'
+import { startWatermark } from '@evenkeel/server/journal/watermark.ts'
+import type { Mark } from '@evenkeel/server/journal/watermarkFile.ts'
 import { cores } from '@evenkeel/verticals/all.core.ts'
 import pg from 'pg'
 import { openBareLog } from './bareLog.ts'
@@ -15,6 +17,7 @@ import { type Figure, median, quantile, round } from './figures.ts'
 import { prepareOrders } from './orders.ts'
 import { type Paced, paced } from './pace.ts'
 import { type Feed, prepareTransfers } from './transfers.ts'
+import { benchWatermark } from './watermark.ts'
 
 const COMMANDS = 1_000_000
 const IN_FLIGHT = 4_000
@@ -42,7 +45,8 @@ async function measure(name: string, prepare: Prepare): Promise<Figure[]> {
   try {
     await migrate(database.connection, say)
     await settle(database.connection)
-    const journal = await openJournal(database.connection)
+    const keep = (mark: Mark) => startWatermark(join(dataDir, 'watermark'), mark)
+    const journal = await openJournal(database.connection, undefined, keep)
     const exchange = new Exchange({
       machine: new Machine(cores, 1),
       journal,
@@ -55,6 +59,7 @@ async function measure(name: string, prepare: Prepare): Promise<Figure[]> {
     const feed = await prepare(exchange)
     const full = await fullSpeed(name, feed)
     const figures = [...full, ...(await pacedRounds(name, feed, dataDir))]
+    if (name === 'journal') figures.push(...(await benchWatermark(database.connection, dataDir)))
     const machine = new Machine(cores, 2)
     const begun = performance.now()
     await recover(machine, journal)

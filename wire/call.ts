@@ -22,6 +22,8 @@ export type Call<
   readonly policy: Policy
   /** It moves money: it must carry an idempotency key, and a repeat gets the first answer. */
   readonly keyed: boolean
+  /** It is answered while the exchange is cancel-only: it reads, takes back, or is the way to that. */
+  readonly whileCancelOnly: boolean
   /** It comes as a form with one file, and not as JSON; over HTTP only. */
   readonly takes?: 'file'
   /** It ends the session: the browser is told to forget what it holds of it. */
@@ -37,6 +39,8 @@ type Definition<Input extends Shape, Output extends z.ZodMiniType, Refusal exten
   readonly summary: string
   readonly policy: Policy
   readonly keyed?: boolean
+  /** Of a GET always true. */
+  readonly whileCancelOnly?: true
   readonly takes?: 'file'
   readonly ends?: 'session'
   readonly input?: Input
@@ -51,7 +55,9 @@ export function call<
   const Refusal extends string = never,
 >(definition: Definition<Input, Output, Refusal>): Call<Input, Output, Refusal> {
   const { keyed = false, input, refusals = [], ...rest } = definition
-  return { ...rest, keyed, input: z.strictObject(input ?? ({} as Input)), refusals }
+  const whileCancelOnly = rest.whileCancelOnly ?? rest.method === 'GET'
+  const schema = z.strictObject(input ?? ({} as Input))
+  return { ...rest, keyed, whileCancelOnly, input: schema, refusals }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of calls forgets what each one is made of

@@ -18,6 +18,7 @@ export const platformRefusals = {
   deadlinePassed: { code: 503, status: 503 },
   exchangeBusy: { code: 503, status: 503 },
   historyBehind: { code: 503, status: 503 },
+  cancelOnly: { code: 423, status: 200 },
   serverError: { code: 500, status: 500 },
 } as const
 

@@ -1,5 +1,5 @@
 /** One call, whichever way it came: may they, what do they ask, what is the answer. */
-import type { Decision, Exchange, Machine, Refused } from '@evenkeel/kernel'
+import { type Decision, type Exchange, type Machine, parseRequestKey, type Refused } from '@evenkeel/kernel'
 import type { Session } from '@evenkeel/verticals/members/sessions/sessions.ts'
 import {
   type AnyCall,
@@ -40,6 +40,8 @@ export type CallParts = {
   readonly log: Log
   readonly metrics: Metrics
   readonly now: () => number
+  /** Whether only what takes back or reads is let in; told anew for each call. */
+  cancelOnly(): boolean
 }
 
 export type Asking = {
@@ -83,6 +85,8 @@ export function createCalls(parts: CallParts): Calls {
     if (session !== undefined && !byMember.take(session.id, at)) return platform('tooManyRequests')
     if (call.keyed && key === undefined) return platform('keyMissing')
     if (call.keyed && !(typeof key === 'string' && KEY.test(key))) return badRequest([KEY_HEADER])
+    if (parts.cancelOnly() && !call.whileCancelOnly && !wasDone(call, session, key))
+      return platform('cancelOnly')
     const asked = call.method === 'GET' ? came : withoutRandom(came)
     const input = route.decode(asked)
     if (input === unread) return badRequest(fieldsAtFault(call, asked))
@@ -96,7 +100,7 @@ export function createCalls(parts: CallParts): Calls {
       input,
       member: member as Session,
       exchange: boundExchange(member, {
-        key: call.keyed ? (key as string).replaceAll('-', '') : undefined,
+        key: call.keyed ? plainKey(key) : undefined,
         deadline: at + TIMEOUT_MS,
       }),
       history,
@@ -108,6 +112,13 @@ export function createCalls(parts: CallParts): Calls {
       say: ({ refusal, detail }) => refusalText(language, refusal, detail),
     }
     return answer(context)
+  }
+
+  /** A repeat of what was done before is told what was done, whatever is let in by now. */
+  function wasDone(call: AnyCall, session: Session | undefined, key: unknown): boolean {
+    if (!call.keyed || session === undefined) return false
+    const known = parseRequestKey(session.id, plainKey(key))
+    return known !== undefined && machine.answered(session.realm, known) !== undefined
   }
 
   function boundExchange(session: Session | undefined, bound: Bound): CallerExchange {
@@ -153,6 +164,10 @@ export function createCalls(parts: CallParts): Calls {
       }
     },
   }
+}
+
+function plainKey(key: unknown): string {
+  return String(key).replaceAll('-', '')
 }
 
 function isOver(session: Session | undefined, now: number): boolean {

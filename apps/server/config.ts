@@ -16,6 +16,10 @@ export type Config = {
   readonly limits: Limits
   readonly prices: PriceConfig
   readonly snapshotEvery: number
+  /** A loss of acknowledged batches that the operator accepts, by the name that the refusal gave it. */
+  readonly acceptLoss: string | undefined
+  /** With less free than so many MB on the disk of the data, the exchange is cancel-only. */
+  readonly diskReserveMb: number
   /** Room that the embedded database makes ahead in its log, in pieces of 16 MB. */
   readonly logRoom: number
   /** Where the exchange is from outside, as `https://exchange.example`; a sandbox is on its own machine. */
@@ -73,6 +77,8 @@ export function readConfig(env: Environment): Config {
     },
     prices: pricesOf(env, production),
     snapshotEvery: count(env, 'EVENKEEL_SNAPSHOT_EVERY', 500_000, 1_000_000_000, 1),
+    acceptLoss: env.EVENKEEL_ACCEPT_LOSS || undefined,
+    diskReserveMb: count(env, 'EVENKEEL_DISK_RESERVE', 512, 10_000_000),
     logRoom: count(env, 'EVENKEEL_LOG_ROOM', 8, 1_000),
     site: siteOf(env, production),
     messages: messagesOf(env, production),

@@ -11,6 +11,7 @@ export type Fields = {
   readonly error?: string
   readonly stack?: string
   readonly port?: number
+  readonly freeMb?: number
 }
 
 export type Log = {

@@ -1,6 +1,6 @@
 /** Starts the server and ends it: the process that `npm start` runs. */
-import { BadConfig, readConfig } from './config.ts'
-import { DatabaseInUse } from './database/index.ts'
+import { readConfig } from './config.ts'
+import { whyNotStarted, whyStopped } from './failures.ts'
 import { Damaged } from './journal/chain.ts'
 import { createLog, fieldsOf } from './log.ts'
 import { startServer } from './server.ts'
@@ -12,7 +12,7 @@ const log = createLog((line) => process.stderr.write(line))
 const say = (line: string) => console.log(line)
 
 function onBroken(error: unknown): void {
-  log.error('stopped: memory and journal may differ', fieldsOf(error))
+  log.error(whyStopped(error), fieldsOf(error))
   process.exit(BROKEN)
 }
 
@@ -32,23 +32,10 @@ try {
     say('  npm run sandbox-member   makes a funded member and prints a link to sign in with')
   }
 } catch (error) {
-  const reason = reasonOf(error)
-  if (reason === undefined) throw error
-  console.error(`Evenkeel does not start: ${reason}`)
-  process.exit(error instanceof Damaged ? BROKEN : 1)
-}
-
-/** What a person can do something about; anything else is a fault of ours. */
-function reasonOf(error: unknown): string | undefined {
-  if (error instanceof BadConfig || error instanceof DatabaseInUse || error instanceof Damaged)
-    return error.message
-  if (error instanceof Error && error.constructor === Error && !('code' in error))
-    return error.message
-  const { code, syscall, port } = error as NodeJS.ErrnoException & { port?: number }
-  if (syscall !== 'listen') return undefined
-  return code === 'EADDRINUSE'
-    ? `port ${port} is in use. Set EVENKEEL_PORT or EVENKEEL_OPS_PORT to a free one.`
-    : `it may not listen on port ${port} (${code}).`
+  const reason = whyNotStarted(error)
+  if (reason === undefined) log.error('did not start', fieldsOf(error))
+  else console.error(`Evenkeel does not start: ${reason}`)
+  process.exit(reason === undefined || error instanceof Damaged ? BROKEN : 1)
 }
 
 /** The first signal ends everything in order; a second one does not wait. */

@@ -18,13 +18,16 @@ import type { Sandbox } from './sandbox.ts'
 type Options = {
   readonly port: number
   readonly metrics: Metrics
-  healthy(): boolean
+  health(): Health
   readonly secret: string
   /** Absent in production: then there are no such paths. */
   readonly sandbox: Sandbox | undefined
   readonly review: ReviewParts
   readonly log: Log
 }
+
+/** It serves, though something needs the operator; or it does not serve. */
+export type Health = { readonly serving: boolean; readonly degraded: readonly string[] }
 
 const BODY_MAX = 4_096
 /** A connection that says nothing would hold up the end of the server. */
@@ -42,14 +45,14 @@ const wish = z.strictObject({
 })
 
 export async function serveOps(options: Options): Promise<Server> {
-  const { metrics, healthy, secret, review, log } = options
+  const { metrics, health, secret, review, log } = options
   const played = playedBy(options.sandbox)
   const server = createServer(limits, async (request, response) => {
     const answer = (status: number, type: string, body: string) =>
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
     const asked = `${request.method} ${request.url}`
     if (asked === 'GET /health')
-      return answer(healthy() ? 200 : 503, 'text/plain', healthy() ? 'ok\n' : 'not serving\n')
+      return answer(health().serving ? 200 : 503, 'text/plain', inWords(health()))
     if (asked === 'GET /metrics') return answer(200, 'text/plain; version=0.0.4', metrics.text())
     // What stands in the log is a path of ours: whatever else was asked for is not quoted.
     const refuse = (status: number, reason: string, call: string) => {
@@ -82,6 +85,11 @@ export async function serveOps(options: Options): Promise<Server> {
     server.listen(options.port, '127.0.0.1', resolve)
   })
   return server
+}
+
+function inWords({ serving, degraded }: Health): string {
+  if (!serving) return 'not serving\n'
+  return degraded.length === 0 ? 'ok\n' : `degraded: ${degraded.join('; ')}\n`
 }
 
 type Play = (body: unknown) => Promise<unknown>

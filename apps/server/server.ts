@@ -1,12 +1,10 @@
 /** The server, put together: database, journal, exchange, projections, HTTP and sockets, in this order. */
-import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Exchange, Machine, recover, restore } from '@evenkeel/kernel'
-import { cores } from '@evenkeel/verticals/all.core.ts'
+import { Exchange } from '@evenkeel/kernel'
 import { channels, routesOf, tellers } from '@evenkeel/verticals/all.routes.ts'
 import { htxDialect, htxPages } from '@evenkeel/verticals/market/htx/index.ts'
 import { topicDocs } from '@evenkeel/verticals/market/stream/topics.ts'
@@ -16,12 +14,11 @@ import { createAddresses } from './addresses.ts'
 import { createCalls } from './calls.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { migrate, openDatabase, takeLock } from './database/index.ts'
+import { inClient, migrate, openDatabase, takeLock, watchDamage } from './database/index.ts'
+import { type FreeBytes, watchDiskRoom } from './diskRoom.ts'
 import { createHttp } from './http/server.ts'
 import { observed } from './journal/observed.ts'
-import { openJournal } from './journal/postgresJournal.ts'
 import { makeRoom } from './journal/room.ts'
-import { lastSnapshot } from './journal/snapshots.ts'
 import { createSnapshotter } from './journal/snapshotter.ts'
 import { fieldsOf, type Log } from './log.ts'
 import { serveMarket } from './market.ts'
@@ -30,6 +27,7 @@ import { createMetrics } from './metrics.ts'
 import { serveOps } from './ops.ts'
 import { startProjector } from './projections/projector.ts'
 import { createPublicIds } from './publicIds.ts'
+import { recoverState } from './recovery.ts'
 import { sandboxOf } from './sandbox.ts'
 import { openSecrets } from './secrets.ts'
 import { seed } from './seed.ts'
@@ -42,6 +40,8 @@ export type Surroundings = {
   say(line: string): void
   /** Memory and journal may differ: the process must end. The start path is the way back. */
   onBroken(error: unknown): void
+  /** How much room a disk has; the file system's own figure when it is not given. */
+  readonly freeBytes?: FreeBytes | undefined
 }
 
 export type RunningServer = {
@@ -77,7 +77,7 @@ export async function startServer(surroundings: Surroundings): Promise<RunningSe
 }
 
 async function start(
-  { config, log, say, onBroken }: Surroundings,
+  { config, log, say, onBroken, freeBytes }: Surroundings,
   atStop: (step: () => unknown) => void,
 ): Promise<{ url: string; opsUrl: string }> {
   const { dataDir, databaseUrl } = config
@@ -103,23 +103,14 @@ async function start(
     return opened
   }
   const pool = openPool({ max: HISTORY_CONNECTIONS, statement_timeout: STATEMENT_MS })
+  const damage = watchDamage({ pool, log })
+  atStop(damage.stop)
+  const { diskReserveMb: reserveMb } = config
+  const disk = await watchDiskRoom({ folder: dataDir, reserveMb, log, freeBytes })
+  atStop(disk.stop)
 
-  const journal = await openJournal(connection, STREAM)
-  atStop(journal.close)
-  const machine = new Machine(cores, randomInt(2 ** 31))
-  const begun = performance.now()
-  await inClient(pool, async (client) => {
-    const snapshot = await lastSnapshot(client, STREAM)
-    if (snapshot !== undefined) await restore(machine, snapshot)
-  })
-  const held = machine.seq
-  await recover(machine, journal)
-  machine.check()
-  log.info('recovered', {
-    batch: journal.seq,
-    entries: machine.seq,
-    ms: Math.round(performance.now() - begun),
-  })
+  const recovered = await recoverState({ config, connection, stream: STREAM, pool, log, atStop })
+  const { journal, machine, held } = recovered
 
   const snapshotter = createSnapshotter({
     connection,
@@ -157,17 +148,23 @@ async function start(
   await seed(exchange)
 
   const ids = createPublicIds(secrets.key('public ids', 16))
-  const history = {
-    rows: async <Row>(sql: string, values: readonly unknown[]) => {
-      if (!(await projector.reached(journal.seq, HISTORY_WAIT_MS))) throw new HistoryBehind()
-      return (await pool.query(sql, [...values])).rows as Row[]
-    },
-  }
   const tablesOf = (pool: pg.Pool) => ({
-    rows: async <Row>(sql: string, values: readonly unknown[]) =>
-      (await pool.query(sql, [...values])).rows as Row[],
+    async rows<Row>(sql: string, values: readonly unknown[]) {
+      try {
+        return (await pool.query(sql, [...values])).rows as Row[]
+      } catch (error) {
+        damage.seen(error)
+        throw error
+      }
+    },
   })
   const tables = tablesOf(pool)
+  const history = {
+    async rows<Row>(sql: string, values: readonly unknown[]) {
+      if (!(await projector.reached(journal.seq, HISTORY_WAIT_MS))) throw new HistoryBehind()
+      return tables.rows<Row>(sql, values)
+    },
+  }
   const { now } = clock
   const reached: { sockets?: Sockets } = {}
   const push: Push = (...news) => reached.sockets?.push(...news)
@@ -187,7 +184,10 @@ async function start(
   const routes = routesOf({ ...served, members, isSandbox: !config.production })
   const { limits, trustedProxies } = config
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : undefined
-  const calls = createCalls({ exchange, machine, history, tables, ids, limits, log, metrics, now })
+  const calls = createCalls({
+    ...{ exchange, machine, history, tables, ids, limits, log, metrics, now },
+    cancelOnly: () => disk.cancelOnly,
+  })
   const addresses = createAddresses({ perSecond: limits.addressPerSecond, trustedProxies, now })
   const parts = { exchange, calls, sessions, addresses, ids, limits, log, metrics, now }
   const htx = { plainPages: htxPages(served.market), dialect: htxDialect(served.market) }
@@ -209,6 +209,8 @@ async function start(
   metrics.gauge('journal_entries', () => machine.seq)
   metrics.gauge('projection_lag_batches', () => journal.seq - projector.position)
   metrics.gauge('commands_waiting', () => exchange.backlog)
+  metrics.gauge('cancel_only', () => Number(disk.cancelOnly))
+  metrics.gauge('database_damaged', () => Number(damage.found))
   metrics.gauge('memory_bytes', () => process.memoryUsage.rss())
   const secret = secrets.key('ops', 32).toString('hex')
   const { messenger } = members
@@ -217,7 +219,13 @@ async function start(
   const ops = await serveOps({
     port: config.opsPort,
     metrics,
-    healthy: () => serving,
+    health: () => ({
+      serving,
+      degraded: [
+        ...(disk.cancelOnly ? ['cancel-only, the disk is nearly full'] : []),
+        ...(damage.found ? ['the database has damaged pages'] : []),
+      ],
+    }),
     secret,
     sandbox: config.production ? undefined : sandbox,
     review: { reviews: members.identity.reviews, files: members.files },
@@ -234,18 +242,6 @@ async function start(
   atStop(() => rm(note, { force: true }))
   await writeFile(note, JSON.stringify({ url, opsUrl, secret }), { mode: 0o600 })
   return { url, opsUrl }
-}
-
-async function inClient<Result>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect()
-  try {
-    return await work(client)
-  } finally {
-    client.release()
-  }
 }
 
 function hostIn(host: string): string {

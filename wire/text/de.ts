@@ -25,6 +25,8 @@ export default {
     'Die Börse ist stark ausgelastet. Es wurde nichts ausgeführt. Bitte versuchen Sie es erneut.',
   'refusal.historyBehind':
     'Die Verläufe hinken einen Moment hinterher. Nichts ist verloren; sieh gleich noch einmal nach.',
+  'refusal.cancelOnly':
+    'Derzeit können Orders nur storniert werden. Es wurde nichts ausgeführt. Bitte versuchen Sie es später erneut.',
   'refusal.serverError':
     'Bei uns ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.',
 } satisfies typeof en

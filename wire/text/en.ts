@@ -19,5 +19,7 @@ export default {
   'refusal.exchangeBusy': 'The exchange is very busy. Nothing was carried out; please try again.',
   'refusal.historyBehind':
     'The records are a moment behind. Nothing is lost; please look again shortly.',
+  'refusal.cancelOnly':
+    'The exchange only cancels orders at the moment. Nothing was carried out; try again later.',
   'refusal.serverError': 'Something went wrong on our side. Please try again later.',
 }

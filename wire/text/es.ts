@@ -21,5 +21,7 @@ export default {
   'refusal.exchangeBusy': 'El exchange está saturado. No se ejecutó nada; inténtalo de nuevo.',
   'refusal.historyBehind':
     'Los registros van con un momento de retraso. No se pierde nada; vuelve a mirar enseguida.',
+  'refusal.cancelOnly':
+    'Por ahora el exchange solo permite anular órdenes. No se ejecutó nada; inténtalo más tarde.',
   'refusal.serverError': 'Ocurrió un error de nuestro lado. Inténtalo de nuevo más tarde.',
 } satisfies typeof en

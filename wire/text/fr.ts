@@ -24,5 +24,7 @@ export default {
     'La plateforme est très sollicitée. Rien n’a été exécuté, veuillez réessayer.',
   'refusal.historyBehind':
     "L'historique a un léger retard. Rien n'est perdu ; revenez dans un instant.",
+  'refusal.cancelOnly':
+    'Pour le moment, la plateforme n’accepte que l’annulation d’ordres. Rien n’a été exécuté, veuillez réessayer plus tard.',
   'refusal.serverError': 'Une erreur est survenue de notre côté. Veuillez réessayer plus tard.',
 } satisfies typeof en

@@ -21,5 +21,7 @@ export default {
     'Bursa sedang sangat sibuk. Tidak ada yang dijalankan; silakan coba lagi.',
   'refusal.historyBehind':
     'Riwayat sedikit tertinggal. Tidak ada yang hilang; silakan lihat lagi sebentar lagi.',
+  'refusal.cancelOnly':
+    'Saat ini bursa hanya menerima pembatalan order. Tidak ada yang dijalankan; silakan coba lagi nanti.',
   'refusal.serverError': 'Terjadi kesalahan di pihak kami. Silakan coba lagi nanti.',
 } satisfies typeof en

@@ -25,5 +25,7 @@ export default {
     'L’exchange è sovraccarico. Nessuna operazione è stata eseguita: riprova.',
   'refusal.historyBehind':
     'Lo storico è in ritardo di un momento. Nulla è andato perso; riprova tra poco.',
+  'refusal.cancelOnly':
+    'Al momento l’exchange accetta solo la revoca degli ordini. Nessuna operazione è stata eseguita: riprova più tardi.',
   'refusal.serverError': 'Si è verificato un errore da parte nostra. Riprova più tardi.',
 } satisfies typeof en

@@ -21,5 +21,7 @@ export default {
   'refusal.exchangeBusy': '거래소 이용량이 많아 요청이 처리되지 않았습니다. 다시 시도해 주세요.',
   'refusal.historyBehind':
     '기록 반영이 잠시 늦어지고 있습니다. 사라진 것은 없으니 잠시 후 다시 확인해 주세요.',
+  'refusal.cancelOnly':
+    '현재 거래소에서는 주문 취소만 가능합니다. 요청이 처리되지 않았으니 나중에 다시 시도해 주세요.',
   'refusal.serverError': '서버에 문제가 발생했습니다. 잠시 후 다시 시도해 주세요.',
 } satisfies typeof en

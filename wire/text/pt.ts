@@ -21,5 +21,7 @@ export default {
   'refusal.exchangeBusy': 'A corretora está sobrecarregada. Nada foi executado; tente novamente.',
   'refusal.historyBehind':
     'Os registros estão um momento atrasados. Nada se perdeu; veja de novo em instantes.',
+  'refusal.cancelOnly':
+    'No momento, a corretora só aceita cancelar ordens. Nada foi executado; tente novamente mais tarde.',
   'refusal.serverError': 'Ocorreu um erro do nosso lado. Tente novamente mais tarde.',
 } satisfies typeof en

@@ -23,5 +23,7 @@ export default {
   'refusal.exchangeBusy': 'Sàn đang quá tải. Thao tác chưa được thực hiện, vui lòng thử lại.',
   'refusal.historyBehind':
     'Lịch sử đang cập nhật chậm một chút. Không có gì bị mất; vui lòng xem lại sau ít phút.',
+  'refusal.cancelOnly':
+    'Hiện sàn chỉ nhận hủy lệnh. Thao tác chưa được thực hiện, vui lòng thử lại sau.',
   'refusal.serverError': 'Hệ thống gặp sự cố. Vui lòng thử lại sau.',
 } satisfies typeof en

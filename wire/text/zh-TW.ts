@@ -18,5 +18,6 @@ export default {
   'refusal.deadlinePassed': '處理逾時，操作未執行，請重試。',
   'refusal.exchangeBusy': '交易所目前繁忙，操作未執行，請重試。',
   'refusal.historyBehind': '紀錄稍有延遲，資料不會遺失，請稍後再查看。',
+  'refusal.cancelOnly': '交易所目前僅接受撤單，操作未執行，請稍後再試。',
   'refusal.serverError': '系統發生錯誤，請稍後再試。',
 } satisfies typeof en

@@ -1,6 +1,8 @@
 /** How the server gets a PostgreSQL: its own, embedded, or one outside named by DATABASE_URL. */
 
+export { watchDamage } from './damage.ts'
 export { DatabaseInUse } from './in-use.ts'
+export { inClient } from './inClient.ts'
 export type { WriterLock } from './lock.ts'
 export { takeLock } from './lock.ts'
 export { migrate } from './migrate.ts'

@@ -21,12 +21,13 @@ export async function reachOutside(databaseUrl: string): Promise<pg.ClientConfig
 
 function clientOf(connection: pg.ClientConfig) {
   try {
-    return new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
-  } catch {
-    throw new Error(
-      'DATABASE_URL cannot be read. It has the form postgres://user:password@host:5432/database.',
-    )
-  }
+    // The driver takes any other text for the name of a database on a host that it makes up.
+    if (/^postgres(ql)?:\/\//.test(connection.connectionString ?? ''))
+      return new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
+  } catch {}
+  throw new Error(
+    'DATABASE_URL cannot be read. It has the form postgres://user:password@host:5432/database.',
+  )
 }
 
 /** A host with several addresses fails with an error for each and no message of its own. */

@@ -164,5 +164,7 @@ async function lastWords(dataDir: string, from: number) {
   const { size } = await stat(path)
   const log = (await readFile(path)).subarray(Math.max(from, size - 10_000)).toString()
   const lines = log.trim().split('\n')
-  return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? ''
+  const said = (words: RegExp) => lines.findLast((line) => words.test(line))
+  // A full disk is told in a line of its own, before the one that says that there is an end.
+  return said(/No space left/) ?? said(/FATAL|PANIC/) ?? lines.at(-1) ?? ''
 }

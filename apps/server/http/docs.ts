@@ -12,6 +12,8 @@ import type { Limits } from '../config.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
+const NEEDS_KEY = `the header ${KEY_HEADER}: a UUID of version 7, in lower case; good for a day`
+
 export function openApi(routes: readonly Route[]): Json {
   const paths: Record<string, Record<string, Json>> = {}
   for (const { call } of routes) {
@@ -54,6 +56,7 @@ function operation(call: AnyCall): Json {
       : {}),
     responses: { 200: { description: 'The envelope', content: answerOf(call) } },
     'x-policy': call.policy,
+    'x-while-cancel-only': call.whileCancelOnly,
     'x-refusals': [...call.refusals, ...Object.keys(platformRefusals)],
   }
 }
@@ -107,14 +110,8 @@ export function docsPage(
       ['Input', inputOf(call)],
       ['Output', JSON.stringify(schemaOf(call.output), null, 2)],
       ['Refusals', call.refusals.join(', ') || 'none of its own'],
-      ...(call.keyed
-        ? [
-            [
-              'Needs',
-              `the header ${KEY_HEADER}: a UUID of version 7, in lower case; good for a day`,
-            ],
-          ]
-        : []),
+      ...(call.whileCancelOnly ? [] : [['Refused', 'while the exchange is cancel-only']]),
+      ...(call.keyed ? [['Needs', NEEDS_KEY]] : []),
     ]
     const rows = facts.map(([name, value]) => {
       return `<dt>${escaped(name ?? '')}</dt><dd><pre>${escaped(value ?? '')}</pre></dd>`

@@ -3,7 +3,10 @@ import { assert, type Batch, type Journal } from '@evenkeel/kernel'
 import pg from 'pg'
 import { PREPARE_APPEND, sendAppend } from './appendQuery.ts'
 import { chainHash, Damaged, GENESIS } from './chain.ts'
+import type { KeepWatermark } from './loss.ts'
 import { hashAt, type JournalRow, readRows, rowAt } from './rows.ts'
+import type { Watermark } from './watermark.ts'
+import { fitsRecord, type Mark } from './watermarkFile.ts'
 
 /** Another writer has taken the journal over: this process must end, whatever it still holds. */
 export class Fenced extends Error {
@@ -28,10 +31,14 @@ const RETRY_MS = 500
 /** A database that says nothing for this long counts as lost. */
 const SILENT_MS = 10_000
 
-/** Becomes the writer of this stream; whoever was it before is fenced from here on. */
+/**
+ * Becomes the writer of this stream; whoever was it before is fenced from here on. With a watermark
+ * a batch counts as durable once both the database and the watermark have it.
+ */
 export async function openJournal(
   connection: pg.ClientConfig,
   stream = 'main',
+  keepWatermark?: KeepWatermark,
 ): Promise<PostgresJournal> {
   let client = await connectWriter(connection)
   let reader: Promise<pg.Client> | undefined
@@ -44,6 +51,20 @@ export async function openJournal(
   if (Number(head.newest) > seq)
     throw new Damaged(`Batch ${head.newest} of the journal came after its last, batch ${seq}.`)
   let lastHash: Uint8Array = seq === 0 ? GENESIS : (await lastRow()).hash
+  let lastAt = 0
+  let watermark: Watermark | undefined
+  if (keepWatermark !== undefined) watermark = await startWatermark(keepWatermark)
+
+  async function startWatermark(keep: KeepWatermark): Promise<Watermark> {
+    try {
+      if (seq > 0) lastAt = (await checkedBatch(client, stream, seq)).at
+      const hashOf = (number: number) => hashAt(client, stream, number)
+      return await keep(last(), { hashOf, append })
+    } catch (error) {
+      await client.end()
+      throw error
+    }
+  }
 
   async function lastRow(): Promise<JournalRow> {
     const row = await rowAt(client, stream, seq)
@@ -51,9 +72,38 @@ export async function openJournal(
     throw new Damaged(`The journal says that batch ${seq} is its last, but that batch is missing.`)
   }
 
-  async function append(batch: Batch): Promise<void> {
+  function last(): Mark {
+    return { seq, at: lastAt, hash: lastHash }
+  }
+
+  async function append(batch: Batch): Promise<Mark> {
     assert(batch.seq === seq + 1, 'batches follow one another')
     const hash = chainHash(lastHash, batch)
+    const mark: Mark = { seq: batch.seq, at: batch.at, hash }
+    if (watermark === undefined) await commit(batch, hash)
+    else if (fitsRecord(batch)) await commitAndRaise(batch, mark, watermark)
+    else {
+      await commit(batch, hash)
+      await watermark.raise({ mark })
+    }
+    seq = batch.seq
+    lastAt = batch.at
+    lastHash = hash
+    return mark
+  }
+
+  /** At the same time: what only the watermark has after a crash is committed at the next start. */
+  async function commitAndRaise(batch: Batch, mark: Mark, to: Watermark): Promise<void> {
+    const raising = to.raise({ mark, whole: { batch, previous: lastHash } })
+    const [committed, raised] = await Promise.allSettled([commit(batch, mark.hash), raising])
+    if (raised.status === 'rejected') throw raised.reason
+    if (committed.status === 'fulfilled') return
+    // Nobody was or will be told of this batch, and another has its number.
+    if (committed.reason instanceof Fenced) await to.raise({ mark: last() }, mark.seq)
+    throw committed.reason
+  }
+
+  async function commit(batch: Batch, hash: Uint8Array): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
         if (tries > 1) await reconnect()
@@ -67,8 +117,6 @@ export async function openJournal(
         if (error instanceof Fenced || tries === TRIES || !isLostConnection(error)) throw error
       }
     }
-    seq = batch.seq
-    lastHash = hash
   }
 
   /** On a connection of its own, so that no append waits for it; a lost one is opened anew. */
@@ -102,10 +150,11 @@ export async function openJournal(
     get seq() {
       return seq
     },
-    append,
+    append: async (batch) => void (await append(batch)),
     batch,
     read: (from) => readRows(client, stream, from, seq),
     async close() {
+      await watermark?.close()
       await client.end()
       await reader?.then((open) => open.end())
     },

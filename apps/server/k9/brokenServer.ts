@@ -7,7 +7,7 @@ const parts = ['/journal/postgresJournal.ts', '/projections/projector.ts']
 registerHooks({
   resolve(specifier, context, next) {
     const isPart = parts.some((part) => specifier.endsWith(part))
-    const ofServer = context.parentURL?.endsWith('/apps/server/server.ts') === true
+    const ofServer = /\/apps\/server\/(server|recovery)\.ts$/.test(context.parentURL ?? '')
     return isPart && ofServer ? { url: early, shortCircuit: true } : next(specifier, context)
   },
 })

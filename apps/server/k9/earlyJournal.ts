@@ -6,8 +6,8 @@ import { startProjector as startTrueProjector } from '../projections/projector.t
 const LATE_MS = 40
 let written = Promise.resolve()
 
-export const openJournal: typeof openTrueJournal = async (connection, stream) => {
-  const journal = await openTrueJournal(connection, stream)
+export const openJournal: typeof openTrueJournal = async (...given) => {
+  const journal = await openTrueJournal(...given)
   return {
     ...journal,
     get seq() {

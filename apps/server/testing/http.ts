@@ -33,6 +33,7 @@ export function createBareHttp(wishes: Wishes = {}): Http {
     log: createLog(() => undefined),
     metrics: createMetrics(),
     now: Date.now,
+    cancelOnly: () => false,
   }
   const { now } = shared
   const { addresses = createAddresses({ perSecond: 100_000, trustedProxies: 0, now }) } = wishes

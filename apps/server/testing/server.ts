@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Config, readConfig } from '../config.ts'
+import type { FreeBytes } from '../diskRoom.ts'
 import { dataFolder } from '../journal/testing/dataFolder.ts'
 import { createLog } from '../log.ts'
 import type { SandboxMember, SandboxWish } from '../sandbox.ts'
@@ -26,7 +27,7 @@ export type TestServer = {
 }
 
 export async function startTestServer(
-  options: { dataDir?: string; config?: Partial<Config> } = {},
+  options: { dataDir?: string; config?: Partial<Config>; freeBytes?: FreeBytes } = {},
 ): Promise<TestServer> {
   const dataDir = options.dataDir ?? (await dataFolder())
   const lines: string[] = []
@@ -39,6 +40,7 @@ export async function startTestServer(
   }
   const server = await startServer({
     config,
+    freeBytes: options.freeBytes,
     log: createLog((line) => lines.push(line)),
     say: () => undefined,
     onBroken: (error) => {

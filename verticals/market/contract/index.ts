@@ -216,6 +216,7 @@ export const removeAlert = call({
   path: 'currency/remove_alert',
   summary: 'Removes one of your price alerts.',
   policy: 'member',
+  whileCancelOnly: true,
   input: { id: publicId },
   output: z.object({ id: publicId }),
   refusals: ['alertDoesNotExist'],

@@ -115,6 +115,7 @@ export const login = call({
   path: 'user/login',
   summary: 'Signs in with an address and a password.',
   policy: 'public',
+  whileCancelOnly: true,
   input: {
     ...contact,
     password,
@@ -137,6 +138,7 @@ export const loginSecond = call({
   path: 'user/login_second',
   summary: 'Ends a sign-in with a code of the authenticator, or with a recovery code.',
   policy: 'public',
+  whileCancelOnly: true,
   input: { ticket, totp: secondCode },
   output: session,
   refusals: ['secondFactorWrong', 'ticketOver', 'tooManyAttempts', 'accountFrozen'],

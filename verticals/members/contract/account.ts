@@ -29,6 +29,7 @@ export const switchBook = call({
   path: 'user/switch_simulation',
   summary: 'Goes over to the other book: from real to demo, or back. The old token is over.',
   policy: 'member',
+  whileCancelOnly: true,
   output: session,
   refusals: ['simulationOff', 'sessionExpired'],
 })
@@ -48,6 +49,7 @@ export const logout = call({
   path: 'user/logout',
   summary: 'Ends this session.',
   policy: 'member',
+  whileCancelOnly: true,
   ends: 'session',
   output: z.object({}),
 })
@@ -75,6 +77,7 @@ export const endDevice = call({
   path: 'user/revoke_device',
   summary: 'Ends one session, or all but this one.',
   policy: 'realMember',
+  whileCancelOnly: true,
   input: { id: z.optional(publicId) },
   output: z.object({ ended: z.number() }),
   refusals: ['deviceUnknown'],

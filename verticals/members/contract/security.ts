@@ -243,6 +243,7 @@ export const freezeAccount = call({
   path: 'user/freeze',
   summary: 'Freezes the own account: every session ends, nobody signs in before it is thawed.',
   policy: 'realMember',
+  whileCancelOnly: true,
   input: { proof },
   output: done,
   refusals: ['noAddressToThaw', ...proofRefusals],

@@ -21,6 +21,7 @@ export const askWallet = call({
   summary:
     'A message (EIP-4361) for a wallet to sign, good once, for its purpose and five minutes; to prove or to link, for who is signed in.',
   policy: 'public',
+  whileCancelOnly: true,
   input: {
     address: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
     chain_id: z.number().check(z.int(), z.minimum(1), z.maximum(4_294_967_295)),
@@ -36,6 +37,7 @@ export const loginWallet = call({
   summary:
     'Signs in with a signed message; makes an account for an unknown wallet that agrees to the terms.',
   policy: 'public',
+  whileCancelOnly: true,
   input: {
     ...signed.shape,
     device,
@@ -63,6 +65,7 @@ export const askPasskey = call({
   path: 'user/passkey_challenge',
   summary: 'What a passkey has to answer, for whoever it belongs to.',
   policy: 'public',
+  whileCancelOnly: true,
   output: z.object({ ticket, options: credential }),
   refusals: ['passkeysNeedADomain', 'tooManyAttempts'],
 })
@@ -72,6 +75,7 @@ export const loginPasskey = call({
   path: 'user/passkey_login',
   summary: 'Signs in with a passkey.',
   policy: 'public',
+  whileCancelOnly: true,
   input: { ticket, credential, device },
   output: session,
   refusals: ['passkeyWrong', 'ticketOver', 'accountFrozen', 'tooManyAttempts'],

@@ -97,6 +97,7 @@ export const cancelOrder = call({
   summary: 'Cancels one of your open orders, named by its id or by your own.',
   policy: 'member',
   keyed: true,
+  whileCancelOnly: true,
   input: naming,
   output: z.object({ id: publicId }),
   refusals: ['orderDoesNotExist'] satisfies Refusal[],
@@ -108,6 +109,7 @@ export const cancelOrders = call({
   summary: 'Cancels up to 64 of your open orders, each decided for itself, in order.',
   policy: 'member',
   keyed: true,
+  whileCancelOnly: true,
   input: { orders: several(z.strictObject(naming)) },
   output: z.object({ answers }),
 })
@@ -118,6 +120,7 @@ export const cancelAll = call({
   summary: 'Cancels all your open orders, or all of one pair.',
   policy: 'member',
   keyed: true,
+  whileCancelOnly: true,
   input: { pair: z.optional(pair) },
   output: z.object({ cancelled: z.number() }),
   refusals: ['pairDoesNotExist'] satisfies Refusal[],
