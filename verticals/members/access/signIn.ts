@@ -6,8 +6,7 @@ import { readContact } from '../contacts.ts'
 import type { login, loginSecond } from '../contract/index.ts'
 import type { Entered, EnteredSession } from './entering.ts'
 import type { EntranceParts } from './entrance.ts'
-
-const NOBODY = 0
+import { NOBODY } from './owners.ts'
 
 export function createSignIn(parts: EntranceParts) {
   const { contacts, passwords, captcha, throttle, guessAlarm, entering, secondFactor, ownerOf } =
