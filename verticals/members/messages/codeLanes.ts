@@ -15,6 +15,8 @@ export type Recent = {
   readonly ownFirstAt: Millis | undefined
   /** To who asks now, for the same purpose; and when the last one was, for whichever. */
   readonly mine: number
+  /** Of the lanes of their own, those to who asks now, for whichever purpose. */
+  readonly mineOwn: number
   readonly mineAt: Millis | undefined
 }
 export type LaneRefusal = 'codeSentJustNow' | 'tooManyCodes'
@@ -22,6 +24,8 @@ export type LaneRefusal = 'codeSentJustNow' | 'tooManyCodes'
 export const AGAIN_MS = 60_000
 export const HOUR_MS = 3_600_000
 const A_DAY = 10
+/** In a lane of one's own: few, so that it takes many networks to fill all of them together. */
+const OWN_A_DAY = 5
 /** In all lanes of requesters' own together: one a minute, whoever asks. */
 const OWN_AN_HOUR = 60
 /** The work for a lane of one's own: a bit more for each so many that went to the address by such today. */
@@ -35,7 +39,7 @@ export function ownersLane(recent: Recent, now: Millis): Lane | Refused<LaneRefu
 
 /** Somebody signed in, who writes to an address that is not theirs yet. */
 export function membersLane(recent: Recent, now: Millis): Lane | Refused<LaneRefusal> {
-  return faultOf(recent, now) ?? roomOf(recent, now) ?? 'own'
+  return faultOf(recent, now) ?? ownFaultOf(recent, now) ?? 'own'
 }
 
 /** A visitor: with the others while there is room, then with harder work in a lane of their network's own. */
@@ -47,8 +51,8 @@ export function visitorsLane(
   const fault = faultOf(recent, now)
   if (fault !== undefined) return fault
   if (recent.shared < A_DAY && isOver(recent.sharedAt, now)) return 'shared'
-  const full = roomOf(recent, now)
-  if (full !== undefined) return full
+  const ownFault = ownFaultOf(recent, now)
+  if (ownFault !== undefined) return ownFault
   const bits = Math.min(MOST_BITS, OWN_BITS + Math.floor(recent.own / OWN_STEP))
   return hasSolved(bits) ? 'own' : refuse('captchaNeeded')
 }
@@ -64,7 +68,9 @@ function faultOf({ mine, mineAt }: Recent, now: Millis): Refused<LaneRefusal> | 
 }
 
 /** Many networks, each with work of its own, still cannot flood an address. */
-function roomOf({ ownLately, ownFirstAt = 0 }: Recent, now: Millis) {
+function ownFaultOf(recent: Recent, now: Millis): Refused<LaneRefusal> | undefined {
+  const { mineOwn, ownLately, ownFirstAt = 0 } = recent
+  if (mineOwn >= OWN_A_DAY) return refuse('tooManyCodes')
   return ownLately < OWN_AN_HOUR ? undefined : tooSoon(ownFirstAt + HOUR_MS - now)
 }
 

@@ -70,6 +70,7 @@ type Counts = {
   own: number
   own_lately: number
   mine: number
+  mine_own: number
   shared_at: Millis | null
   own_first_at: Millis | null
   mine_at: Millis | null
@@ -107,6 +108,7 @@ export function createCodes(options: Options): Codes {
          count(*) filter (where lane = 'own')::float8 as own,
          count(*) filter (where lane = 'own' and is_late)::float8 as own_lately,
          count(*) filter (where requester = $3 and purpose = $4)::float8 as mine,
+         count(*) filter (where requester = $3 and lane = 'own')::float8 as mine_own,
          max(at) filter (where lane = 'shared') as shared_at,
          min(at) filter (where lane = 'own' and is_late) as own_first_at,
          max(at) filter (where requester = $3) as mine_at
@@ -116,9 +118,9 @@ export function createCodes(options: Options): Codes {
            and sent_at > to_timestamp($2::float8 / 1000) - interval '1 day') as sent`,
       [contacts.index(to), now(), requester, purpose],
     )
-    const { shared, own, own_lately: ownLately, mine, ...last } = row as Counts
+    const { shared, own, own_lately: ownLately, mine, mine_own: mineOwn, ...last } = row as Counts
     return {
-      ...{ shared, own, ownLately, mine },
+      ...{ shared, own, ownLately, mine, mineOwn },
       sharedAt: last.shared_at ?? undefined,
       ownFirstAt: last.own_first_at ?? undefined,
       mineAt: last.mine_at ?? undefined,

@@ -106,7 +106,7 @@ export default {
   'members.privacy': 'Datenschutzerklärung',
   'members.proving': 'Wir prüfen, dass Sie kein Roboter sind. Das dauert ein paar Sekunden.',
   'members.provingHard':
-    'Zuletzt gab es viele Versuche, deshalb dauert diese Prüfung länger: 10 bis 20 Sekunden.',
+    'Zuletzt gab es viele Versuche, deshalb dauert diese Prüfung länger: bis zu 20 Sekunden.',
   'members.secondTitle': 'Zweiter Schritt',
   'members.secondHint': 'Geben Sie die 6 Ziffern ein, die Ihre Authenticator-App gerade anzeigt.',
   'members.totp': 'Authenticator-Code',

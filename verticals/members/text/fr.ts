@@ -103,7 +103,7 @@ export default {
   'members.privacy': 'Politique de confidentialité',
   'members.proving': 'Nous vérifions que vous n’êtes pas un robot. Quelques secondes suffisent.',
   'members.provingHard':
-    'Il y a eu beaucoup de tentatives récemment : cette vérification prend plus de temps, de 10 à 20 secondes.',
+    'Il y a eu beaucoup de tentatives récemment : cette vérification prend plus de temps, jusqu’à 20 secondes.',
   'members.secondTitle': 'Deuxième étape',
   'members.secondHint':
     'Saisissez les 6 chiffres affichés par votre application d’authentification.',
