@@ -17,6 +17,8 @@ export type Keys = { key(purpose: string, bytes: number): Buffer }
 const CIPHER = 'aes-256-gcm'
 const NONCE = 12
 const TAG = 16
+/** So many bytes longer is what was sealed. */
+export const SEAL = NONCE + TAG
 
 export function createSealing(keys: Keys): Sealing {
   const sealingKey = keys.key('private fields', 32)
@@ -41,8 +43,8 @@ export function sealWith(key: Buffer, bytes: Buffer, about: string): Buffer {
 /** Throws for anything that was not sealed under this key, for this place. */
 export function openWith(key: Buffer, sealed: Buffer, about: string): Buffer {
   const nonce = sealed.subarray(0, NONCE)
-  const tag = sealed.subarray(NONCE, NONCE + TAG)
+  const tag = sealed.subarray(NONCE, SEAL)
   const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG })
   decipher.setAAD(Buffer.from(about)).setAuthTag(tag)
-  return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()])
+  return Buffer.concat([decipher.update(sealed.subarray(SEAL)), decipher.final()])
 }

@@ -61,6 +61,21 @@ test('[Z4] whoever may not see a picture gets one and the same answer', async ()
     assert.equal((await see({ token: late })).status, 404, 'on the other book')
 })
 
+test('[Z4] a link shows neither the number of its member nor that of the session', async () => {
+  const { token, member } = await server.member()
+  const { data } = await upload(server.url, jpeg, { token })
+  const [row] = await server.query('select id::float8 as id from session where member = $1', [
+    member,
+  ])
+  const link = Buffer.from(data.url.split('link=')[1] ?? '', 'base64url')
+  assert(link.length > 0)
+  for (const number of [member, (row as { id: number }).id]) {
+    const bytes = Buffer.alloc(8)
+    bytes.writeDoubleBE(number)
+    assert(!link.includes(bytes), `${number} is written in the link`)
+  }
+})
+
 test('identity from the form to the decision, and what its owner sees of it', async () => {
   const { token, member } = await server.member()
   assert.deepEqual(await identityOf(server.url, token), {

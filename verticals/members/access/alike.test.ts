@@ -67,6 +67,14 @@ for (const purpose of ['register', 'reset', 'thaw'] as const)
     })
   })
 
+test('[E2] [I3] asking for a code on a device that the account knows', async () => {
+  const { device } = session
+  await alike((email) => {
+    const captcha = given.worked('reset')
+    return entrance.sendCode({ email, purpose: 'reset', captcha, device }, here, 'en')
+  })
+})
+
 test('[E2] [I3] registering with a code that is wrong, or that will never be right', async () => {
   const { houseCode } = await given.rules()
   const form = (email: string) => ({

@@ -6,7 +6,7 @@ import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import { counted } from '../testing/counted.ts'
 import { testKeys } from '../testing/keys.ts'
 import { solve } from '../testing/solve.ts'
-import { createGuessAlarm } from './guessAlarm.ts'
+import { createGuessAlarm, type GuessAlarm } from './guessAlarm.ts'
 import { givenEntrance, here, reasonOf } from './testing/givenEntrance.ts'
 
 const tables = counted(await openTestTables())
@@ -25,6 +25,10 @@ async function guess(email: string, times: number, device?: string): Promise<str
     reasons.push(reasonOf(await entrance.login({ email, password: WRONG, device }, from)))
   }
   return reasons
+}
+
+function tenTimes(alarm: GuessAlarm, member: number): void {
+  for (let nth = 0; nth < 10; nth++) alarm.note(member, here)
 }
 
 async function toldOf(member: number): Promise<number> {
@@ -51,6 +55,16 @@ test('[E40, I4] after 10 wrong passwords the member is told what to do, in the a
   assert.deepEqual([event?.kind, event?.address], ['wrongPasswords', '10.0.9.1'])
 })
 
+test('[E40] wrong passwords by either address of a member count together', async () => {
+  const { member } = await given.join('ivy@example.org')
+  await given.contacts.set(member, { kind: 'phone', text: '+4915123450002' })
+  await guess('ivy@example.org', 9)
+  assert.equal(await toldOf(member), 0)
+  const phone = { area_code: '+49', phone: '15123450002' }
+  await entrance.login({ ...phone, password: WRONG }, { ...here, address: '10.201.1.1' })
+  assert.equal(await toldOf(member), 1)
+})
+
 test('[E40] however many follow, and after a restart, it is told once a day', async () => {
   const { member } = await given.join('bob@example.org')
   await guess('bob@example.org', 10)
@@ -62,7 +76,7 @@ test('[E40] however many follow, and after a restart, it is told once a day', as
   const restarted = createGuessAlarm({
     ...{ tables, events, now: given.now, laterMs: 0, onFailure: assert.fail },
   })
-  for (let nth = 0; nth < 20; nth++) restarted.note(member, 10, here)
+  for (let nth = 0; nth < 20; nth++) restarted.note(member, here)
   await restarted.settled()
   assert.equal(await toldOf(member), 1)
   given.wait(24 * HOUR_MS)
@@ -109,12 +123,12 @@ test('[E40] a list of addresses is no flood of messages: so many an hour, and no
   for (const name of ['eve', 'fay', 'gus']) {
     const { member } = await given.join(`${name}@example.org`)
     people.push(member)
-    alarm.note(member, 10, here)
+    tenTimes(alarm, member)
   }
   await alarm.settled()
   assert.deepEqual(await Promise.all(people.map(toldOf)), [1, 1, 0])
   given.wait(HOUR_MS)
-  for (const member of people) alarm.note(member, 10, here)
+  for (const member of people) tenTimes(alarm, member)
   await alarm.settled()
   assert.deepEqual(await Promise.all(people.map(toldOf)), [1, 1, 1])
 })
@@ -129,11 +143,11 @@ test('[E40] one that could not be told is told at the next wrong password; a sto
       tell: (...told) => (isBroken ? Promise.reject(new Error('no')) : events.tell(...told)),
     },
   })
-  alarm.note(member, 10, here)
+  tenTimes(alarm, member)
   await alarm.settled()
   assert.deepEqual([failures.length, await toldOf(member)], [1, 0])
   isBroken = false
-  alarm.note(member, 10, here)
+  alarm.note(member, here)
   await alarm.settled()
   assert.equal(await toldOf(member), 1)
 
@@ -141,7 +155,7 @@ test('[E40] one that could not be told is told at the next wrong password; a sto
     ...{ tables, events, now: given.now, laterMs: HOUR_MS, onFailure: assert.fail },
   })
   given.wait(25 * HOUR_MS)
-  slow.note(member, 10, here)
+  tenTimes(slow, member)
   await slow.stop()
   assert.equal(await toldOf(member), 1)
 })

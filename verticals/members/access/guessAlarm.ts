@@ -6,8 +6,8 @@ import type { AccountEvents } from '../accountEvents.ts'
 import { createWindows } from '../windows.ts'
 
 export type GuessAlarm = {
-  /** After a wrong password of a stranger; `wrong` is how many there were lately. Returns at once. */
-  note(member: MemberId, wrong: number, from: Origin): void
+  /** After a wrong password of a stranger, by whichever address of the member. Returns at once. */
+  note(member: MemberId, from: Origin): void
   /** Resolves when all that was noted is told. */
   settled(): Promise<void>
   /** What is not told by now is not told at all. */
@@ -24,6 +24,7 @@ type Options = {
 }
 
 const MANY = 10
+const MANY_MS = 10 * 60_000
 /** After the answer: its time must not say whether there was somebody to be told. */
 const LATER_MS = 1_000
 const DAY_MS = 86_400_000
@@ -36,6 +37,7 @@ const ALL = 'all'
 export function createGuessAlarm(options: Options): GuessAlarm {
   const { tables, events, now, onFailure } = options
   const { laterMs = LATER_MS, mostAnHour = MOST_AN_HOUR } = options
+  const wrong = createWindows(now, MANY_MS, NAMES_MOST)
   const today = createWindows(now, DAY_MS, NAMES_MOST)
   const lately = createWindows(now, HOUR_MS, 1)
   const stopping = new AbortController()
@@ -65,8 +67,9 @@ export function createGuessAlarm(options: Options): GuessAlarm {
 
   const settled = async () => void (await Promise.all(under))
   return {
-    note(member, wrong, from) {
-      if (wrong < MANY || today.count(String(member)) > 0) return
+    note(member, from) {
+      wrong.add(String(member))
+      if (wrong.count(String(member)) < MANY || today.count(String(member)) > 0) return
       if (lately.count(ALL) >= mostAnHour) return
       const telling = tell(member, from).finally(() => under.delete(telling))
       under.add(telling)

@@ -14,6 +14,9 @@ export type Owner = {
   readonly passwordOf: string | undefined
 }
 
+/** The member that an address without an owner has: what is looked up of somebody is looked up of nobody too. */
+export const NOBODY: MemberId = 0
+
 export type FindOwner = (contact: Contact) => Promise<Owner | undefined>
 
 type Options = {

@@ -2,12 +2,15 @@
 import { assert, type Refused, refuse } from '@evenkeel/kernel'
 import type { Asked, Language, Result } from '@evenkeel/wire'
 import type { Origin } from '@evenkeel/wire/server'
+import { bitsSaid } from '../captcha/captcha.ts'
 import { type Reachable, readContact } from '../contacts.ts'
 import type { CaptchaAction, register, sendCode } from '../contract/index.ts'
 import { isSame, namesOf } from '../passwords/faults.ts'
 import type { EnteredSession } from './entering.ts'
 import type { EntranceParts } from './entrance.ts'
-import type { Owner } from './owners.ts'
+import { networkOf } from './networks.ts'
+import { NOBODY, type Owner } from './owners.ts'
+import { LEAST_BITS } from './throttle.ts'
 
 type Purpose = Asked<typeof sendCode>['purpose']
 type Refusal<C extends { readonly refusals: readonly string[] }> = Refused<C['refusals'][number]>
@@ -32,22 +35,35 @@ export function createRegistration(parts: EntranceParts) {
   return {
     /** Answers alike and does as much, whoever it is for; only some codes will never be right. */
     async sendCode(
-      { purpose, captcha: solution, ...said }: Asked<typeof sendCode>,
+      { purpose, captcha: solution, device, ...said }: Asked<typeof sendCode>,
       from: Origin,
       language: Language,
     ): Promise<Result<typeof sendCode> | Refusal<typeof sendCode>> {
       const to = readContact(said)
       if ('ok' in to) return to
       if (purpose === 'register' && !(await rules()).isOpen) return refuse('registrationClosed')
-      const asking = { action: actions[purpose], address: from.address }
-      const attempt = throttle.sending(from.address, (bits) =>
-        captcha.check(solution, asking, bits),
+      const { address } = from
+      const action = actions[purpose]
+      const attempt = throttle.sending(address, (bits) =>
+        captcha.check(solution, { action, address }, bits),
       )
       if (!attempt.ok) return attempt
       const owner = await ownerOf(to)
       const { antiPhishing } = owner ?? {}
       const isVoid = !isFor(purpose, owner)
-      const sent = await codes.send({ purpose, to, language, isVoid, antiPhishing })
+      const wish = { purpose, to, language, isVoid, antiPhishing }
+      const isKnown =
+        device !== undefined && (await entering.knows(owner?.member ?? NOBODY, device))
+      const sent = isKnown
+        ? await codes.send(wish, { device })
+        : await codes.sendForVisitor(wish, {
+            network: networkOf(address),
+            hasSolved(bits) {
+              const isSolved = bitsSaid(solution) >= bits
+              throttle.want(address, action, isSolved ? LEAST_BITS : bits)
+              return isSolved
+            },
+          })
       if ('ok' in sent) {
         attempt.undo()
         return sent

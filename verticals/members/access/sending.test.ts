@@ -65,3 +65,35 @@ test('[E9] [I6] a visitor who has codes sent to ever other people is asked for m
   assert.equal(await ask(10, 17), 'codeSentJustNow')
   assert.equal(entrance.throttle.bitsFor(here.address, 'register'), 17)
 })
+
+test('[E9] [I4] [I6] strangers who use up their codes for an address leave its owner theirs, on a known device and on a new one', async () => {
+  const tables = await openTestTables()
+  const given = await givenEntrance({ tables, journal: memoryJournal(), keys: testKeys, solve })
+  const email = 'ann@example.org'
+  const { session } = await given.join(email)
+  given.wait(61_000)
+  const ask = async (nth: number, bits = 16, device?: string) => {
+    const from = { ...here, address: `10.0.${nth}.1` }
+    const captcha = given.worked('reset', bits, from.address)
+    const wish = { email, purpose: 'reset', captcha, device } as const
+    const sent = await given.entrance.sendCode(wish, from, 'en')
+    return 'ticket' in sent ? sent : reasonOf(sent)
+  }
+  for (let nth = 0; nth < 10; nth++) {
+    const sent = await ask(nth)
+    // One of the ten was the member's own, to register.
+    assert.equal(typeof sent, nth < 9 ? 'object' : 'string')
+    if (nth < 9) given.wait(60_000)
+  }
+  assert.equal(typeof (await ask(100, 16, session.device)), 'object', 'on a known device')
+  assert.equal(await ask(101, 16, 'A'.repeat(43)), 'captchaNeeded')
+  const bits = given.throttle.bitsFor('10.0.101.1', 'reset')
+  assert.equal(bits, 20)
+  const sent = await ask(101, bits)
+  assert(typeof sent === 'object', 'on a new one, with the work that is asked for')
+  assert.equal(given.throttle.bitsFor('10.0.101.1', 'reset'), 16)
+  const { ticket, sandbox_code: code = '' } = sent
+  const [password, confirm] = ['amber lantern 85', 'amber lantern 85']
+  const reset = { email, ticket, code, password, confirm }
+  assert('device' in (await given.entrance.resetPassword(reset, here)))
+})

@@ -6,8 +6,7 @@ import { readContact } from '../contacts.ts'
 import type { login, loginSecond } from '../contract/index.ts'
 import type { Entered, EnteredSession } from './entering.ts'
 import type { EntranceParts } from './entrance.ts'
-
-const NOBODY = 0
+import { NOBODY } from './owners.ts'
 
 export function createSignIn(parts: EntranceParts) {
   const { contacts, passwords, captcha, throttle, guessAlarm, entering, secondFactor, ownerOf } =
@@ -27,9 +26,8 @@ export function createSignIn(parts: EntranceParts) {
       try {
         const { member, passwordOf } = (await ownerOf(contact)) ?? {}
         const isKnown = device !== undefined && (await entering.knows(member ?? NOBODY, device))
-        // One line for all addresses of a member: each would be a line of guesses more.
-        const account =
-          member === undefined ? contacts.index(contact).toString('base64') : `member ${member}`
+        // By what was typed: one line for all addresses of a member would tell that they are one's.
+        const account = contacts.index(contact).toString('base64')
         const { address } = from
         const attempt = throttle.password(
           { account, address, device: isKnown ? device : undefined },
@@ -38,8 +36,7 @@ export function createSignIn(parts: EntranceParts) {
         if (!attempt.ok) return attempt
         const checked = await passwords.check(member, 'login', password, places)
         if (checked !== 'right' || member === undefined) {
-          if (member !== undefined && !isKnown)
-            guessAlarm.note(member, throttle.wrongOf(account), from)
+          if (member !== undefined && !isKnown) guessAlarm.note(member, from)
           return refuse('wrongCredentials')
         }
         attempt.right()

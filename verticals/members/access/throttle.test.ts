@@ -27,43 +27,68 @@ test('[E7] after 3 wrong passwords from one network a proof of work is asked', (
   assert(throttle.password({ ...here, account: 'bob' }, unsolved).ok)
 })
 
-test('[E7] [I4] 10,000 guesses from 10,000 networks: 10 are looked at without work, 30 with', () => {
+test('[E7] [I4] 10,000 guesses from 10,000 networks without work: 10 are looked at in ten minutes', () => {
   const { guess } = givenThrottle()
   assert.equal(guess(10_000, ann, unsolved), 10)
   assert.equal(
-    guess(10_000, (nth) => ann(nth + 10_000), solved),
-    20,
-  )
-  assert.equal(
-    guess(10_000, (nth) => ann(nth + 20_000), solved),
+    guess(10_000, (nth) => ann(nth + 10_000), unsolved),
     0,
   )
 })
 
-test('[E7] [I4] one network cannot use the line up: others get in with work', () => {
-  const { throttle, guess } = givenThrottle()
+test('[E7] [I4] who pays gets 30 for less than the most, and each further one for 2^22 hashes', () => {
+  const { guess, paying } = givenThrottle()
+  assert.equal(guess(10_000, ann, unsolved), 10)
+  const { asked, solve } = paying()
   assert.equal(
-    guess(10_000, (nth) => ({ ...here, address: `203.0.113.${nth % 256}` }), solved),
-    10,
+    guess(10_000, (nth) => ann(nth + 10_000), solve),
+    10_000,
   )
-  assert(throttle.password(ann(1), solved).ok)
+  assert(asked.slice(0, 18).every((bits, nth) => bits === 16 + Math.floor(nth / 3)))
+  assert(asked.slice(18).every((bits) => bits === 22))
+  const hashes = asked.reduce((sum, bits) => sum + 2 ** bits, 0)
+  assert(hashes >= (10_000 + 10 - 30) * 2 ** 22)
+})
+
+test('[E7] [I4] the door never closes: after any flood one more try costs 22 bits, and is looked at', () => {
+  const { throttle, guess } = givenThrottle()
+  guess(1_000, ann, solved)
+  // From where nobody has tried yet, from where many have, and from a known device that tried too often.
+  const worn = { ...here, device: 'phone' }
+  guess(1_000, () => worn, solved)
+  guess(1_000, () => here, solved)
+  for (const one of [ann(60_000), ann(1), here, worn]) {
+    assert.equal(reasonOf(throttle.password(one, (bits) => bits <= 21)), 'captchaNeeded')
+    assert.equal(throttle.bitsFor(one.address, 'login'), 22)
+    assert(throttle.password(one, (bits) => bits <= 22).ok)
+  }
+})
+
+test('[E7] [I4] one network cannot use the line up: it pays the most, and others nothing', () => {
+  const { throttle, guess, paying } = givenThrottle()
+  const { asked, solve } = paying()
+  const nearby = (nth: number) => ({ ...here, address: `203.0.113.${nth % 256}` })
+  assert.equal(guess(10_000, nearby, solve), 10_000)
+  assert(asked.slice(7).every((bits) => bits === 22))
+  assert(throttle.password(ann(1), unsolved).ok)
 })
 
 test('[E7] a device that is known has a line of its own', () => {
-  const { throttle, guess } = givenThrottle()
+  const { throttle, guess, paying } = givenThrottle()
   guess(100, ann, solved)
   const known = { ...ann(1), device: 'phone' }
-  assert.equal(reasonOf(throttle.password(ann(1), solved)), 'tooManyAttempts')
+  assert.equal(reasonOf(throttle.password(ann(1), unsolved)), 'captchaNeeded')
   assert.equal(
     guess(100, () => known, unsolved),
     10,
   )
   assert.equal(reasonOf(throttle.password(known, unsolved)), 'captchaNeeded')
+  const { asked, solve } = paying()
   assert.equal(
-    guess(100, () => known, solved),
-    20,
+    guess(30, () => known, solve),
+    30,
   )
-  assert.equal(reasonOf(throttle.password(known, solved)), 'tooManyAttempts')
+  assert.deepEqual([asked[0], asked.at(-1)], [16, 22])
   assert(throttle.password({ ...known, device: 'tablet' }, unsolved).ok)
 })
 
@@ -106,7 +131,7 @@ test('[E7] the work grows with what was wrong, from 16 bits to 22', () => {
     })
   assert.deepEqual(asked.slice(0, 7), [16, 16, 16, 17, 17, 17, 18])
   assert.equal(asked.at(-1), 22)
-  assert.equal(asked.length, 20)
+  assert.equal(asked.length, 30)
 })
 
 test('[E7] the next challenge is as hard as what was refused asks, for that address', () => {

@@ -6,7 +6,7 @@ import { createWindows } from '../windows.ts'
 import { guestOf, networkOf } from './networks.ts'
 
 export type Guess = {
-  /** Whose password it would be: known or not, they count alike. */
+  /** Whose password it would be, by what was typed: whose that is, and whether anybody's, must not be told. */
   readonly account: string
   readonly address: string
   /** A device that the account knows; others are one line together. */
@@ -33,8 +33,6 @@ export type Throttle = {
     guess: Guess,
     hasSolved?: (bits: number) => boolean,
   ): Attempt | Refused<'captchaNeeded' | 'tooManyAttempts'>
-  /** How many passwords of strangers were wrong lately, or are still looked at. */
-  wrongOf(account: string): number
   /** Asked before a code of somebody's authenticator is looked at; lines are counted apart. */
   code(member: MemberId, line: string): Attempt | Refused<'tooManyAttempts'>
   /** Takes one from what this member may prove in a minute, also rightly: each costs a hash. */
@@ -46,15 +44,17 @@ export type Throttle = {
   ): Attempt | Refused<'captchaNeeded' | 'tooManyCodes'>
   /** How hard the next proof of work of this address has to be. */
   bitsFor(address: string, action: CaptchaAction): number
+  /** A proof was too weak: the next one for this is to have so many bits. */
+  want(address: string, action: CaptchaAction, bits: number): void
 }
 
 export const LEAST_BITS = 16
-const MOST_BITS = 22
+/** A telephone does some 500,000 hashes a second, so this takes it about 8 seconds, and seldom 20. */
+export const MOST_BITS = 22
 const WINDOW_MS = 10 * 60_000
-/** Of one line: without a proof of work, and with one. */
+/** Of one line, without a proof of work. */
 const BARE_MOST = 10
-const PROVEN_MOST = 20
-/** From one network a stranger is asked for work after so many, and can use up no more than a part of the line. */
+/** From one network a stranger is asked for work after so many; after more for all of it, and no longer at the cost of others. */
 const NEAR_BARE = 3
 const NEAR_MOST = 10
 /** Wrong ones of one network for whichever accounts, before each of its tries costs work. */
@@ -91,6 +91,10 @@ export function createThrottle({ now }: { readonly now: () => Millis }): Throttl
     return Math.min(MOST_BITS, LEAST_BITS + (times < 1 ? 0 : 1 + Math.floor(Math.log2(times))))
   }
 
+  function want(address: string, action: CaptchaAction, bits: number): void {
+    wanted.set(wish(address, action), { bits, until: now() + WINDOW_MS })
+  }
+
   return {
     admits(address) {
       const guest = guestOf(address)
@@ -105,20 +109,19 @@ export function createThrottle({ now }: { readonly now: () => Millis }): Throttl
       const line = isKnown ? `${account} ${device}` : account
       const network = networkOf(address)
       const place = `${account} ${network}`
+      const isPastShare = !isKnown && near.count(place) >= NEAR_MOST
       const isCostly =
         bare.count(line) >= BARE_MOST ||
         (!isKnown && (near.count(place) >= NEAR_BARE || networks.count(network) >= NETWORK_BARE))
-      const isOver =
-        (isCostly && proven.count(line) >= PROVEN_MOST) ||
-        (!isKnown && near.count(place) >= NEAR_MOST)
-      if (isOver || (isCostly && hasSolved === undefined)) return refuse('tooManyAttempts')
-      const bits = bitsAfter(proven.count(line), isKnown ? 0 : networks.count(network))
+      if (isCostly && hasSolved === undefined) return refuse('tooManyAttempts')
+      const ofNetwork = isKnown ? 0 : networks.count(network)
+      const bits = isPastShare ? MOST_BITS : bitsAfter(proven.count(line), ofNetwork)
       if (isCostly && hasSolved?.(bits) !== true) {
-        wanted.set(guestOf(address), { bits, until: now() + WINDOW_MS })
+        want(address, 'login', bits)
         return refuse('captchaNeeded')
       }
-      const counted = [(isCostly ? proven : bare).add(line)]
-      counted.push(networks.add(network))
+      const counted = [networks.add(network)]
+      if (!isPastShare) counted.push((isCostly ? proven : bare).add(line))
       if (!isKnown) counted.push(near.add(place))
       return attempt(counted, () => {
         if (!isKnown) return
@@ -126,8 +129,6 @@ export function createThrottle({ now }: { readonly now: () => Millis }): Throttl
         proven.clear(line)
       })
     },
-
-    wrongOf: (account) => bare.count(account) + proven.count(account),
 
     code(member, line) {
       const name = `${member} ${line}`
@@ -152,11 +153,22 @@ export function createThrottle({ now }: { readonly now: () => Millis }): Throttl
     },
 
     bitsFor(address, action) {
-      if (action === 'register' || action === 'reset') return sendingBits(address)
-      const last = wanted.get(guestOf(address))
-      return last !== undefined && last.until > now() ? last.bits : LEAST_BITS
+      const last = wanted.get(wish(address, action))
+      const bits = last !== undefined && last.until > now() ? last.bits : LEAST_BITS
+      return isSending(action) ? Math.max(bits, sendingBits(address)) : bits
     },
+
+    want,
   }
+}
+
+function isSending(action: CaptchaAction): boolean {
+  return action === 'register' || action === 'reset'
+}
+
+/** What is asked of whom: codes are wished apart from ways in. */
+function wish(address: string, action: CaptchaAction): string {
+  return `${isSending(action) ? 'code' : 'entry'} ${guestOf(address)}`
 }
 
 /** One bit more for each three that were wrong all the same, and each time that a network doubles its own. */

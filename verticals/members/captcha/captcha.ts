@@ -69,6 +69,11 @@ export function createCaptcha(options: {
   }
 }
 
+/** How hard the challenge of this solution says that it is; to be believed of one that was checked. */
+export function bitsSaid(solution: string | undefined): number {
+  return Number(SOLUTION.exec(solution ?? '')?.[3] ?? 0)
+}
+
 function hasZeroBits(digest: Buffer, bits: number): boolean {
   return Math.clz32(digest.readUInt32BE(0)) >= bits
 }

@@ -69,6 +69,7 @@ export const sendCode = call({
     ...contact,
     purpose: z.enum(['register', 'reset', 'thaw']),
     captcha: z.optional(solution),
+    device,
   },
   output: sent,
   refusals: [...contactRefusals, ...codeRefusals, 'captchaNeeded', 'registrationClosed'],

@@ -87,6 +87,30 @@ test('[E28] [Z4] a link that was altered anywhere shows nothing, and each has on
   }
 })
 
+test('[E28] [Z4] a link tells nothing of whom it was made for, nor of what it shows', async () => {
+  const owner = enterAs(await stage.member())
+  const name = await keep(owner.id)
+  const number = (value: number) => {
+    const bytes = Buffer.alloc(8)
+    bytes.writeDoubleBE(value)
+    return bytes
+  }
+  const inside = [owner.id, owner.session, olga.caseNumber].map(number)
+  inside.push(Buffer.from(olga.operator), Buffer.from(name, 'base64url'))
+  const make = {
+    own: () => files.link(owner, name),
+    operators: () => files.operatorLink(name, olga),
+  }
+  for (const [whose, link] of Object.entries(make)) {
+    const [one, other] = [link(), link()].map((url) => Buffer.from(linkIn(url), 'base64url'))
+    assert(one !== undefined && other !== undefined)
+    for (const plain of inside) assert(!one.includes(plain), `${whose}: ${plain.toString('hex')}`)
+    // Nor can two be told to be for the same session or picture.
+    for (let at = 0; at + 4 <= one.length; at++)
+      assert(!other.includes(one.subarray(at, at + 4)), `${whose}: alike from ${at} on`)
+  }
+})
+
 test('[E28] [E25] an operator’s link opens at the operator’s door only, and a member’s only at theirs', async () => {
   const owner = enterAs(await stage.member())
   const name = await keep(owner.id)

@@ -50,7 +50,7 @@ export async function openFiles(options: Options): Promise<Files> {
   const { tables, keys, now, onFailure } = options
   const pictureKey = keys.key('pictures', 32)
   const fingerprintKey = keys.key('fingerprints of pictures', 32)
-  const links = createLinks(keys.key('picture links', 32), now)
+  const links = createLinks(keys.key('sealed picture links', 32), now)
   const drawers = createDrawers(options)
   const turnstile = createTurnstile(now)
   /** One after the other: two that come together must not both be the last of the day. */

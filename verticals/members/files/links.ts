@@ -1,6 +1,6 @@
-/** Links to pictures: for one viewer and one minute, bound by a keyed hash. */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+/** Links to pictures: for one viewer and one minute, sealed, so that nobody can alter or read them. */
 import type { MemberId, Millis } from '@evenkeel/kernel'
+import { openWith, SEAL, sealWith } from '../sealing.ts'
 
 /** An operator by name, and the case that is the reason for the look. */
 export type Reviewer = { readonly operator: string; readonly caseNumber: number }
@@ -18,18 +18,27 @@ export type Links = {
 
 export const OPERATOR_MAX = 60
 const LASTS_MS = 60_000
-/** Kind, name, member or case, session, until when, an operator's name; the hash last. */
-const [NAME_AT, WHO_AT, SESSION_AT, UNTIL_AT, OPERATOR_AT] = [3, 19, 27, 35, 43]
-const HASH = 32
-/** Multiples of three: each has one spelling. */
-const sizes = { member: OPERATOR_AT + HASH, operator: OPERATOR_AT + OPERATOR_MAX + HASH } as const
-const LINK = /^[A-Za-z0-9_-]{100}([A-Za-z0-9_-]{80})?$/
+/** Inside: kind, name, member or case, session, until when, an operator's name. */
+const [NAME_AT, WHO_AT, SESSION_AT, UNTIL_AT, OPERATOR_AT] = [1, 17, 25, 33, 41]
+/** With the seal they are multiples of three bytes: each has one spelling. */
+const sizes = { member: OPERATOR_AT, operator: OPERATOR_AT + OPERATOR_MAX } as const
+const lengths = Object.values(sizes).map((size) => ((size + SEAL) / 3) * 4)
+const LINK = /^[A-Za-z0-9_-]*$/
+const ABOUT = 'picture link'
 /** No text that a link could hold otherwise has it in it. */
 const PADDING = '\0'
 
 export function createLinks(key: Buffer, now: () => Millis): Links {
-  const hashOf = (bytes: Buffer) =>
-    createHmac('sha256', key).update(bytes.subarray(0, -HASH)).digest()
+  /** What is inside of a link; nothing, of one that was not made here. */
+  function open(link: string): Buffer | undefined {
+    if (!lengths.includes(link.length) || !LINK.test(link)) return undefined
+    try {
+      return openWith(key, Buffer.from(link, 'base64url'), ABOUT)
+    } catch {
+      return undefined
+    }
+  }
+
   return {
     make(name, viewer) {
       const bytes = Buffer.alloc(sizes[viewer.kind])
@@ -43,22 +52,19 @@ export function createLinks(key: Buffer, now: () => Millis): Links {
         bytes.write(viewer.operator, OPERATOR_AT, OPERATOR_MAX, 'latin1')
       }
       bytes.writeDoubleBE(now() + LASTS_MS, UNTIL_AT)
-      hashOf(bytes).copy(bytes, bytes.length - HASH)
-      return bytes.toString('base64url')
+      return sealWith(key, bytes, ABOUT).toString('base64url')
     },
 
     read(link) {
-      if (!LINK.test(link)) return undefined
-      const bytes = Buffer.from(link, 'base64url')
-      if (!timingSafeEqual(hashOf(bytes), bytes.subarray(-HASH))) return undefined
-      if (bytes.readDoubleBE(UNTIL_AT) <= now()) return undefined
+      const bytes = open(link)
+      if (bytes === undefined || bytes.readDoubleBE(UNTIL_AT) <= now()) return undefined
       const name = bytes.toString('base64url', NAME_AT, WHO_AT)
       const who = bytes.readDoubleBE(WHO_AT)
       if (bytes[0] === 1) {
         const session = bytes.readDoubleBE(SESSION_AT)
         return { name, viewer: { kind: 'member', member: who, session } }
       }
-      const padded = bytes.toString('latin1', OPERATOR_AT, OPERATOR_AT + OPERATOR_MAX)
+      const padded = bytes.toString('latin1', OPERATOR_AT)
       const operator = padded.replaceAll(PADDING, '')
       return { name, viewer: { kind: 'operator', operator, caseNumber: who } }
     },

@@ -6,33 +6,14 @@ import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import type { Tables } from '@evenkeel/wire/server'
 import type { Reachable } from '../contacts.ts'
 import { sendCode } from '../contract/index.ts'
-import type { CodePurpose, CodeWish, SentCode } from './codes.ts'
-import { DAY_MS, MINUTE_MS, newMail, stage, written } from './testing/stage.ts'
+import type { CodePurpose, SentCode } from './codes.ts'
+import { codeOf, givenCodes } from './testing/givenCodes.ts'
+import { MINUTE_MS, newMail, stage, written } from './testing/stage.ts'
 
 const tables = await openTestTables()
 const purposes: readonly CodePurpose[] = ['register', 'reset', 'thaw', 'oldContact', 'newContact']
 
-function given(over: Tables = tables) {
-  const staged = stage(over)
-  const to = newMail()
-  const ask = (wish: Partial<CodeWish> = {}) =>
-    staged.codes.send({ purpose: 'reset', to, language: 'en', ...wish })
-  const send = async (wish: Partial<CodeWish> = {}) => {
-    const sent = await ask(wish)
-    if ('ok' in sent) throw new Error(sent.refusal)
-    return sent
-  }
-  const refusal = async (wish: Partial<CodeWish> = {}) => {
-    const sent = await ask(wish)
-    return 'ok' in sent ? sent.refusal : undefined
-  }
-  const enter = ({ ticket }: SentCode, code: string, other: Partial<CodeWish> = {}) =>
-    staged.codes.check({ purpose: 'reset', to, ticket, code, ...other })
-  const right = (sent: SentCode, other: Partial<CodeWish> = {}) => enter(sent, codeOf(sent), other)
-  return { ...staged, to, ask, send, refusal, enter, right }
-}
-
-const codeOf = ({ sandboxCode }: SentCode) => sandboxCode ?? assert.fail('no code was told')
+const given = (over = tables) => givenCodes(over)
 const wrong = (sent: SentCode, by = 1) =>
   String((Number(codeOf(sent)) + by) % 1_000_000).padStart(6, '0')
 
@@ -97,40 +78,10 @@ test('[E9] a code is good for ten minutes, also when a stranger asks for another
   assert.equal(await right(own), false)
 })
 
-test('[E9, I6] an address gets one code a minute and ten a day, whatever they are for', async () => {
-  const { send, refusal, ask, wait } = given()
-  const asked = purposes.filter((purpose) => purpose !== 'oldContact')
-  for (let n = 0; n < 10; n++) {
-    await send({ purpose: asked[n % 4], isVoid: n % 3 === 0 })
-    wait(MINUTE_MS - 1_000)
-    for (const purpose of asked) assert.equal(await refusal({ purpose }), 'codeSentJustNow')
-    wait(1_000)
-  }
-  assert.equal(await refusal(), 'tooManyCodes')
-  assert.equal(await refusal({ to: newMail() }), undefined)
-  wait(DAY_MS - 10 * MINUTE_MS)
-  await send()
-  const refused = await ask()
-  assert('ok' in refused)
-  assert.deepEqual(refused.detail, { seconds: '60' })
-})
-
-test('[E9] what strangers ask for leaves an address the codes that its owner asks for, and the other way round', async () => {
-  const { send, refusal, wait } = given()
-  for (let n = 0; n < 10; n++) {
-    await send({ purpose: 'register' })
-    await send({ purpose: 'oldContact' })
-    wait(MINUTE_MS - 1)
-    assert.equal(await refusal({ purpose: 'oldContact' }), 'codeSentJustNow')
-    wait(1)
-  }
-  for (const purpose of purposes) assert.equal(await refusal({ purpose }), 'tooManyCodes')
-})
-
 test('[E9] only so many codes leave by SMS in an hour, for each purpose; mails are not held up', async () => {
-  const { codes, wait } = stage(tables, {}, { smsAnHour: 3 })
+  const { send, wait } = stage(tables, {}, { smsAnHour: 3 })
   const ask = async (purpose: CodePurpose, to: Reachable) => {
-    const sent = await codes.send({ purpose, to, language: 'en' })
+    const sent = await send({ purpose, to, language: 'en' })
     return 'ok' in sent ? sent.refusal : 'sent'
   }
   const newPhone = (): Reachable => ({ kind: 'phone', text: `+49151${randomInt(1e7, 1e8)}` })

@@ -1,11 +1,21 @@
 /** Verification codes: sent to an address, for one purpose and one browser, and good once. */
 import { createHmac, hash, randomBytes, randomInt } from 'node:crypto'
-import { type Millis, type Refused, refuse } from '@evenkeel/kernel'
+import { type MemberId, type Millis, type Refused, refuse } from '@evenkeel/kernel'
 import type { Language } from '@evenkeel/wire'
 import type { Tables } from '@evenkeel/wire/server'
 import type { Contacts, Reachable } from '../contacts.ts'
 import type { Keys } from '../sealing.ts'
 import { createWindows } from '../windows.ts'
+import {
+  AGAIN_MS,
+  HOUR_MS,
+  type Lane,
+  type LaneRefusal,
+  membersLane,
+  ownersLane,
+  type Recent,
+  visitorsLane,
+} from './codeLanes.ts'
 import { CODE_LASTS_MS } from './codeLife.ts'
 import type { Messenger } from './messenger.ts'
 
@@ -29,8 +39,20 @@ export type CodeWish = {
   readonly antiPhishing?: string | undefined
 }
 
+/** A member who is signed in, or a device that the account of this address knows. */
+export type Trusted = { readonly member: MemberId } | { readonly device: string }
+/** Anybody else, by network, and whether a proof of work of so many bits came along. */
+export type Visitor = {
+  readonly network: string
+  hasSolved(bits: number): boolean
+}
+
 export type Codes = {
-  send(wish: CodeWish): Promise<SentCode | Refused<'codeSentJustNow' | 'tooManyCodes'>>
+  send(wish: CodeWish, by: Trusted): Promise<SentCode | Refused<LaneRefusal>>
+  sendForVisitor(
+    wish: CodeWish,
+    by: Visitor,
+  ): Promise<SentCode | Refused<LaneRefusal | 'captchaNeeded'>>
   /** Whether it is right; a right one is used up by that. */
   check(asked: AskedCode): Promise<boolean>
   /** Uses up a right one, and tells until when it would have served; nothing for a wrong one. */
@@ -43,6 +65,16 @@ export type AskedCode = {
   readonly code: string
 }
 
+type Counts = {
+  shared: number
+  own: number
+  own_lately: number
+  mine: number
+  mine_own: number
+  shared_at: Millis | null
+  own_first_at: Millis | null
+  mine_at: Millis | null
+}
 type Options = {
   readonly tables: Tables
   readonly contacts: Pick<Contacts, 'index'>
@@ -53,9 +85,6 @@ type Options = {
   readonly smsAnHour?: number
 }
 
-const AGAIN_MS = 60_000
-const HOUR_MS = 3_600_000
-const A_DAY = 10
 const TRIES = 5
 const SMS_AN_HOUR = 1_000
 const PURPOSES_MOST = 10
@@ -63,59 +92,90 @@ const PURPOSES_MOST = 10
 export function createCodes(options: Options): Codes {
   const { tables, contacts, keys, messenger, now, smsAnHour = SMS_AN_HOUR } = options
   const key = keys.key('verification codes', 32)
+  const askerKey = keys.key('requesters of verification codes', 32)
   const sealed = (ticket: string, purpose: CodePurpose, code: string) =>
     createHmac('sha256', key).update(`${ticket}\0${purpose}\0${code}`).digest()
   const kept = (ticket: string) => hash('sha256', ticket, 'buffer')
-  /** Two statements at once would not see each other's row; no other server writes to these tables. */
-  const sending = new Set<string>()
+  const nameOf = (requester: string) => createHmac('sha256', askerKey).update(requester).digest()
+  /** One after the other for each address: statements at once would not see each other's row. */
+  const turns = new Map<string, Promise<unknown>>()
   const sms = createWindows(now, HOUR_MS, PURPOSES_MOST)
   let sweptAt = 0
 
-  /**
-   * Until when nothing more is sent to this address, or how many were sent to it already.
-   * What its owner asks for, signed in, counts apart: strangers cannot use that up.
-   */
-  async function record(wish: CodeWish, ticket: string, code: string) {
-    const { purpose, to, isVoid = false } = wish
-    const [row] = await tables.rows<{ is_sent: boolean; last: Millis | null }>(
-      `with recent as (
-         select count(*) as day, max(sent_at) as last from verification_code
-         where lookup = $1 and (purpose = 'oldContact') = ($3 = 'oldContact')
-           and sent_at > to_timestamp($2::float8 / 1000) - interval '1 day'
-       ), sent as (
-         insert into verification_code
-           (lookup, purpose, ticket, code, is_void, sent_at, expires_at)
-         select $1, $3, $4, $5, $6,
-           to_timestamp($2::float8 / 1000), to_timestamp(($2::float8 + $7) / 1000)
-         from recent where day < $8
-           and (last is null or last <= to_timestamp(($2::float8 - $9) / 1000))
-         returning id
-       )
-       select exists (select 1 from sent) as is_sent,
-         extract(epoch from last)::float8 * 1000 as last from recent`,
-      [
-        ...[contacts.index(to), now(), purpose, kept(ticket), sealed(ticket, purpose, code)],
-        ...[isVoid, CODE_LASTS_MS, A_DAY, AGAIN_MS],
-      ],
+  async function recentOf({ purpose, to }: CodeWish, requester: Buffer): Promise<Recent> {
+    const [row] = await tables.rows<Counts>(
+      `select count(*) filter (where lane = 'shared')::float8 as shared,
+         count(*) filter (where lane = 'own')::float8 as own,
+         count(*) filter (where lane = 'own' and is_late)::float8 as own_lately,
+         count(*) filter (where requester = $3 and purpose = $4)::float8 as mine,
+         count(*) filter (where requester = $3 and lane = 'own')::float8 as mine_own,
+         max(at) filter (where lane = 'shared') as shared_at,
+         min(at) filter (where lane = 'own' and is_late) as own_first_at,
+         max(at) filter (where requester = $3) as mine_at
+       from (select lane, requester, purpose, extract(epoch from sent_at)::float8 * 1000 as at,
+           sent_at > to_timestamp($2::float8 / 1000) - interval '1 hour' as is_late
+         from verification_code where lookup = $1
+           and sent_at > to_timestamp($2::float8 / 1000) - interval '1 day') as sent`,
+      [contacts.index(to), now(), requester, purpose],
     )
-    return row as { is_sent: boolean; last: Millis | null }
+    const { shared, own, own_lately: ownLately, mine, mine_own: mineOwn, ...last } = row as Counts
+    return {
+      ...{ shared, own, ownLately, mine, mineOwn },
+      sharedAt: last.shared_at ?? undefined,
+      ownFirstAt: last.own_first_at ?? undefined,
+      mineAt: last.mine_at ?? undefined,
+    }
   }
 
-  async function send(wish: CodeWish) {
+  async function send(wish: CodeWish, lane: Lane, requester: Buffer): Promise<SentCode> {
     const ticket = randomBytes(32).toString('base64url')
     const code = String(randomInt(1_000_000)).padStart(6, '0')
-    const { is_sent: isSent, last } = await record(wish, ticket, code)
-    if (!isSent) {
-      const againInMs = (last ?? now()) + AGAIN_MS - now()
-      return againInMs > 0 ? tooSoon(againInMs) : refuse('tooManyCodes')
-    }
     const { purpose, to, language, isVoid = false, antiPhishing } = wish
+    await tables.rows(
+      `insert into verification_code
+         (lookup, purpose, ticket, code, is_void, lane, requester, sent_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7,
+         to_timestamp($8::float8 / 1000), to_timestamp(($8::float8 + $9) / 1000))`,
+      [
+        ...[contacts.index(to), purpose, kept(ticket), sealed(ticket, purpose, code), isVoid],
+        ...[lane, requester, now(), CODE_LASTS_MS],
+      ],
+    )
     const about = { to, language, antiPhishing }
     if (isVoid && purpose === 'register')
       await messenger.write({ ...about, name: 'registeredAlready', figures: {} })
     else await messenger.write({ ...about, name: 'code', figures: { code, purpose }, isVoid })
     const sandboxCode = messenger.hasOutbox ? code : undefined
     return { ticket, expiresInMs: CODE_LASTS_MS, againInMs: AGAIN_MS, sandboxCode }
+  }
+
+  /** Sends it in the lane that is chosen by what was sent to the address before. */
+  async function sendBy<Refusal extends string>(
+    wish: CodeWish,
+    requester: Buffer,
+    choose: (recent: Recent) => Lane | Refused<Refusal>,
+  ): Promise<SentCode | Refused<Refusal | 'tooManyCodes'>> {
+    const { purpose, to } = wish
+    const isSms = to.kind === 'phone'
+    if (isSms && sms.count(purpose) >= smsAnHour) return refuse('tooManyCodes')
+    const undo = isSms ? sms.add(purpose) : undefined
+    return inTurn(contacts.index(to).toString('hex'), async () => {
+      await sweep()
+      const lane = choose(await recentOf(wish, requester))
+      if (typeof lane === 'string') return send(wish, lane, requester)
+      undo?.()
+      return lane
+    })
+  }
+
+  async function inTurn<Answer>(address: string, ask: () => Promise<Answer>): Promise<Answer> {
+    const turn = (turns.get(address) ?? Promise.resolve()).then(ask, ask)
+    turns.set(address, turn)
+    try {
+      return await turn
+    } finally {
+      if (turns.get(address) === turn) turns.delete(address)
+    }
   }
 
   async function sweep(): Promise<void> {
@@ -144,29 +204,20 @@ export function createCodes(options: Options): Codes {
   }
 
   return {
-    async send(wish) {
-      const { purpose, to } = wish
-      const address = `${purpose === 'oldContact'} ${contacts.index(to).toString('hex')}`
-      if (sending.has(address)) return tooSoon(AGAIN_MS)
-      const isSms = to.kind === 'phone'
-      if (isSms && sms.count(purpose) >= smsAnHour) return refuse('tooManyCodes')
-      const undo = isSms ? sms.add(purpose) : undefined
-      sending.add(address)
-      try {
-        await sweep()
-        const sent = await send(wish)
-        if ('ok' in sent) undo?.()
-        return sent
-      } finally {
-        sending.delete(address)
-      }
+    send(wish, by) {
+      const isOwner = 'device' in by || wish.purpose === 'oldContact'
+      const name = 'device' in by ? `device ${by.device}` : `member ${by.member}`
+      const laneOf = isOwner ? ownersLane : membersLane
+      return sendBy(wish, nameOf(name), (recent) => laneOf(recent, now()))
+    },
+
+    sendForVisitor(wish, { network, hasSolved }) {
+      return sendBy(wish, nameOf(`network ${network}`), (recent) =>
+        visitorsLane(recent, now(), hasSolved),
+      )
     },
 
     check: async (asked) => (await use(asked)) !== undefined,
     use,
   }
-}
-
-function tooSoon(againInMs: Millis): Refused<'codeSentJustNow'> {
-  return refuse('codeSentJustNow', { seconds: String(Math.ceil(againInMs / 1_000)) })
 }

@@ -4,14 +4,21 @@ import { test } from 'node:test'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import fc from 'fast-check'
 import type { CodePurpose, SentCode } from './codes.ts'
-import { DAY_MS, MINUTE_MS, newMail, stage } from './testing/stage.ts'
+import { DAY_MS, MINUTE_MS, newMail, stage, visitor } from './testing/stage.ts'
 
 const tables = await openTestTables()
 const purposes = ['register', 'reset'] as const
 const RUNS = 100
 
 type Step =
-  | { do: 'send'; purpose: CodePurpose; address: number; isVoid: boolean }
+  | {
+      do: 'send'
+      purpose: CodePurpose
+      address: number
+      isVoid: boolean
+      network: number
+      bits: 16 | 20
+    }
   | { do: 'check'; code: number; how: 'right' | 'wrong'; as: Bent; times: number }
   | { do: 'wait'; ms: number }
 /** What does not belong to the code. */
@@ -23,6 +30,8 @@ type Naive = {
   readonly purpose: CodePurpose
   readonly address: number
   readonly isVoid: boolean
+  readonly network: number
+  readonly isShared: boolean
   readonly at: number
   tries: number
   isOver: boolean
@@ -36,6 +45,8 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     purpose,
     address,
     isVoid: fc.constantFrom(false, false, true),
+    network: fc.constantFrom(0, 0, 1),
+    bits: fc.constantFrom(16, 20),
   }),
   fc.record({
     do: fc.constant('check' as const),
@@ -67,7 +78,8 @@ test('[E9, I6] through any days, codes are right when the rule says so, and not 
 })
 
 async function live(days: readonly Step[]): Promise<void> {
-  const { codes, now, wait } = stage(tables)
+  const staged = stage(tables)
+  const { codes, now, wait } = staged
   const addresses = [newMail(), newMail()] as const
   const model: Naive[] = []
 
@@ -77,14 +89,30 @@ async function live(days: readonly Step[]): Promise<void> {
     else await check(step)
   }
 
-  async function send({ purpose, address, isVoid }: Step & { do: 'send' }): Promise<void> {
+  async function send(step: Step & { do: 'send' }): Promise<void> {
+    const { purpose, address, isVoid, network, bits } = step
     const before = model.filter((code) => code.address === address && code.at > now() - DAY_MS)
-    const sent = await codes.send({ purpose, to: addresses[address]!, language: 'en', isVoid })
-    const justNow = before.some(({ at }) => at > now() - MINUTE_MS)
-    const expected = justNow ? 'codeSentJustNow' : before.length >= 10 ? 'tooManyCodes' : 'sent'
+    const isJustNow = (codes: readonly Naive[]) => codes.some(({ at }) => at > now() - MINUTE_MS)
+    const mine = before.filter((code) => code.network === network)
+    const shared = before.filter((code) => code.isShared)
+    const isShared = shared.length < 10 && !isJustNow(shared)
+    const expected = isJustNow(mine)
+      ? 'codeSentJustNow'
+      : mine.filter((code) => code.purpose === purpose).length >= 10
+        ? 'tooManyCodes'
+        : isShared
+          ? 'sent'
+          : mine.filter((code) => !code.isShared).length >= 5
+            ? 'tooManyCodes'
+            : bits === 20
+              ? 'sent'
+              : 'captchaNeeded'
+    const wish = { purpose, to: addresses[address]!, language: 'en', isVoid } as const
+    const sent = await staged.send(wish, visitor(`10.0.${network}`, bits))
     assert.equal('ok' in sent ? sent.refusal : 'sent', expected)
     if ('ok' in sent) return
-    model.push({ sent, purpose, address, isVoid, at: now(), tries: 0, isOver: false })
+    const made = { sent, purpose, address, isVoid, network, isShared, at: now() }
+    model.push({ ...made, tries: 0, isOver: false })
   }
 
   /** Several at once are one after the other in some order: only how many were right can be told. */

@@ -42,10 +42,10 @@ async function given(t: TestContext, ways: MessageWays, over: Tables = tables) {
 test('[E9] a code comes by mail, and works', async (t) => {
   const sink = await openMailSink()
   t.after(sink.close)
-  const { codes, to, messenger } = await given(t, { smtp: sink.smtp })
+  const { codes, send, to, messenger } = await given(t, { smtp: sink.smtp })
   assert.deepEqual(messenger.reaches, { email: true, phone: false })
   const wish = { purpose: 'register', to, language: 'ja', antiPhishing: 'blue whale' } as const
-  const sent = await codes.send(wish)
+  const sent = await send(wish)
   assert(!('ok' in sent))
   assert.equal(sent.sandboxCode, undefined)
   await until('the mail', () => sink.mails.length > 0)
@@ -220,8 +220,8 @@ test('[E9] without a way out messages lie in the outbox for a day', async (t) =>
 test('[E9, K1] where there is a way, nobody is told a code that cannot be sent', async (t) => {
   const sink = await openMailSink()
   t.after(sink.close)
-  const { codes, messenger, states } = await given(t, { smtp: sink.smtp })
-  const sent = await codes.send({ purpose: 'reset', to: phone, language: 'en' })
+  const { send, messenger, states } = await given(t, { smtp: sink.smtp })
+  const sent = await send({ purpose: 'reset', to: phone, language: 'en' })
   assert(!('ok' in sent))
   assert.equal(sent.sandboxCode, undefined)
   assert.deepEqual([await states(), await messenger.outbox(10)], [['given up 0'], []])

@@ -65,11 +65,12 @@ export function createContactChanges(
       sent.add(String(member))
       if (to === 'old') {
         const antiPhishing = await antiPhishingOf(member)
-        return codes.send({ purpose: 'oldContact', to: address, language, antiPhishing })
+        const wish = { purpose: 'oldContact', to: address, language, antiPhishing } as const
+        return codes.send(wish, { member })
       }
       // The member's own word does not go where nobody knows who reads it.
       const isVoid = (await contacts.find(address)) !== undefined
-      return codes.send({ purpose: 'newContact', to: address, language, isVoid })
+      return codes.send({ purpose: 'newContact', to: address, language, isVoid }, { member })
     },
 
     async changeContact(

@@ -1,6 +1,7 @@
 /** Visitors of a real server: what they go through to become members, over HTTP. */
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { solve } from './solve.ts'
 
 export type Registered = {
@@ -21,6 +22,8 @@ type Wish = {
   readonly inviteCode?: string
   readonly headers?: Headers
 }
+
+const TURN_MS = 10
 
 /** Asks for a challenge, solves it, asks for a code, reads it and registers. */
 export async function registered(
@@ -66,7 +69,10 @@ export async function codeFor(
 /** A solved proof of work. */
 export async function solved(url: string, action: string, headers: Headers = {}): Promise<string> {
   const { challenge, bits } = await asked(url, `common/captcha?action=${action}`, headers)
-  return solve(challenge, bits)
+  const solution = solve(challenge, bits)
+  // The work held up everything here: a connection that was closed meanwhile must be noticed before the next call.
+  await setTimeout(TURN_MS)
+  return solution
 }
 
 /** What a call is answered with that must not be refused. */

@@ -105,6 +105,8 @@ export default {
   'members.terms': 'Nutzungsvereinbarung',
   'members.privacy': 'Datenschutzerklärung',
   'members.proving': 'Wir prüfen, dass Sie kein Roboter sind. Das dauert ein paar Sekunden.',
+  'members.provingHard':
+    'Zuletzt gab es viele Versuche, deshalb dauert diese Prüfung länger: bis zu 20 Sekunden.',
   'members.secondTitle': 'Zweiter Schritt',
   'members.secondHint': 'Geben Sie die 6 Ziffern ein, die Ihre Authenticator-App gerade anzeigt.',
   'members.totp': 'Authenticator-Code',

@@ -95,6 +95,8 @@ export default {
   'members.terms': 'User agreement',
   'members.privacy': 'Privacy policy',
   'members.proving': 'Checking that you are not a robot. This takes a few seconds.',
+  'members.provingHard':
+    'There have been many attempts lately, so this check takes longer: up to 20 seconds.',
   'members.secondTitle': 'Second step',
   'members.secondHint': 'Enter the 6 digits that your authenticator app shows now.',
   'members.totp': 'Authenticator code',

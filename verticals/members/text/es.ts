@@ -99,6 +99,8 @@ export default {
   'members.terms': 'Acuerdo de usuario',
   'members.privacy': 'Política de privacidad',
   'members.proving': 'Comprobando que no eres un robot. Tarda unos segundos.',
+  'members.provingHard':
+    'Ha habido muchos intentos últimamente, por eso esta comprobación tarda más: hasta 20 segundos.',
   'members.secondTitle': 'Segundo paso',
   'members.secondHint': 'Introduce los 6 dígitos que muestra ahora tu app de autenticación.',
   'members.totp': 'Código del autenticador',

@@ -102,6 +102,8 @@ export default {
   'members.terms': 'Contrat d’utilisation',
   'members.privacy': 'Politique de confidentialité',
   'members.proving': 'Nous vérifions que vous n’êtes pas un robot. Quelques secondes suffisent.',
+  'members.provingHard':
+    'Il y a eu beaucoup de tentatives récemment : cette vérification prend plus de temps, jusqu’à 20 secondes.',
   'members.secondTitle': 'Deuxième étape',
   'members.secondHint':
     'Saisissez les 6 chiffres affichés par votre application d’authentification.',

@@ -92,6 +92,7 @@ export default {
   'members.terms': 'उपयोगकर्ता समझौता',
   'members.privacy': 'गोपनीयता नीति',
   'members.proving': 'जाँच हो रही है कि आप रोबोट नहीं हैं। इसमें कुछ सेकंड लगेंगे।',
+  'members.provingHard': 'हाल में बहुत बार कोशिश हुई है, इसलिए इस जाँच में ज़्यादा समय लगेगा: 20 सेकंड तक।',
   'members.secondTitle': 'दूसरा चरण',
   'members.secondHint': 'आपके ऑथेंटिकेटर ऐप में अभी दिख रहे 6 अंक डालें।',
   'members.totp': 'ऑथेंटिकेटर कोड',

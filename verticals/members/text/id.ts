@@ -96,6 +96,8 @@ export default {
   'members.terms': 'Perjanjian pengguna',
   'members.privacy': 'Kebijakan privasi',
   'members.proving': 'Memeriksa bahwa Anda bukan robot. Hanya beberapa detik.',
+  'members.provingHard':
+    'Belakangan ini ada banyak percobaan, jadi pemeriksaan ini lebih lama: hingga 20 detik.',
   'members.secondTitle': 'Langkah kedua',
   'members.secondHint': 'Masukkan 6 digit yang sedang ditampilkan aplikasi autentikator Anda.',
   'members.totp': 'Kode autentikator',

@@ -98,6 +98,8 @@ export default {
   'members.terms': 'Contratto utente',
   'members.privacy': 'Informativa sulla privacy',
   'members.proving': 'Verifichiamo che tu non sia un robot. Bastano pochi secondi.',
+  'members.provingHard':
+    'Di recente ci sono stati molti tentativi, quindi questa verifica richiede più tempo: fino a 20 secondi.',
   'members.secondTitle': 'Secondo passaggio',
   'members.secondHint': 'Inserisci le 6 cifre mostrate ora dalla tua app di autenticazione.',
   'members.totp': 'Codice dell’autenticatore',

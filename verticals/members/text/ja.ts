@@ -97,6 +97,7 @@ export default {
   'members.terms': '利用規約',
   'members.privacy': 'プライバシーポリシー',
   'members.proving': 'ロボットでないことを確認しています。数秒かかります。',
+  'members.provingHard': '最近の試行回数が多いため、確認に通常より長くかかります（最大20秒）。',
   'members.secondTitle': '二段階認証',
   'members.secondHint': '認証アプリに表示されている6桁の数字を入力してください。',
   'members.totp': '認証アプリのコード',

@@ -95,6 +95,7 @@ export default {
   'members.terms': '이용약관',
   'members.privacy': '개인정보 처리방침',
   'members.proving': '로봇이 아닌지 확인하고 있습니다. 몇 초 정도 걸립니다.',
+  'members.provingHard': '최근 시도가 많아 확인에 시간이 더 걸립니다. 최대 20초입니다.',
   'members.secondTitle': '2단계 인증',
   'members.secondHint': '인증 앱에 지금 표시된 6자리 숫자를 입력해 주세요.',
   'members.totp': '인증 앱 코드',

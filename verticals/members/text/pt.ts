@@ -96,6 +96,8 @@ export default {
   'members.terms': 'Contrato de usuário',
   'members.privacy': 'Política de privacidade',
   'members.proving': 'Verificando que você não é um robô. Leva alguns segundos.',
+  'members.provingHard':
+    'Houve muitas tentativas recentemente, por isso esta verificação demora mais: até 20 segundos.',
   'members.secondTitle': 'Segunda etapa',
   'members.secondHint': 'Informe os 6 dígitos que seu app autenticador mostra agora.',
   'members.totp': 'Código do autenticador',

@@ -93,6 +93,8 @@ export default {
   'members.terms': 'Thỏa thuận người dùng',
   'members.privacy': 'Chính sách quyền riêng tư',
   'members.proving': 'Đang kiểm tra bạn không phải là robot. Chỉ mất vài giây.',
+  'members.provingHard':
+    'Gần đây có quá nhiều lần thử nên bước kiểm tra này lâu hơn: tối đa 20 giây.',
   'members.secondTitle': 'Bước thứ hai',
   'members.secondHint': 'Nhập 6 chữ số ứng dụng xác thực đang hiển thị.',
   'members.totp': 'Mã xác thực',

@@ -90,6 +90,7 @@ export default {
   'members.terms': '使用者協議',
   'members.privacy': '隱私權政策',
   'members.proving': '正在確認您不是機器人，只需幾秒鐘。',
+  'members.provingHard': '近期嘗試次數較多，這次驗證需要較長時間，最多 20 秒。',
   'members.secondTitle': '第二步驗證',
   'members.secondHint': '請輸入驗證器 App 目前顯示的 6 位數字。',
   'members.totp': '驗證器代碼',

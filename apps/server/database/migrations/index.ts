@@ -7,6 +7,7 @@ import { sql as settings } from './0005-settings.ts'
 import { sql as accounts } from './0006-accounts.ts'
 import { sql as recoveryCodes } from './0007-recovery-codes.ts'
 import { sql as fingerprints } from './0008-fingerprints.ts'
+import { sql as codeLanes } from './0009-code-lanes.ts'
 import { sql as snapshotRows } from './0010-snapshot-rows.ts'
 
 export type Migration = { readonly id: string; readonly sql: string }
@@ -20,5 +21,6 @@ export const migrations: readonly Migration[] = [
   { id: '0006-accounts', sql: accounts },
   { id: '0007-recovery-codes', sql: recoveryCodes },
   { id: '0008-fingerprints', sql: fingerprints },
+  { id: '0009-code-lanes', sql: codeLanes },
   { id: '0010-snapshot-rows', sql: snapshotRows },
 ]

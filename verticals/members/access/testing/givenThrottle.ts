@@ -10,6 +10,12 @@ export function givenThrottle() {
       now += ms
     },
 
+    /** Does all the work that is asked for, and remembers how much that was. */
+    paying() {
+      const asked: number[] = []
+      return { asked, solve: (bits: number) => asked.push(bits) > 0 }
+    },
+
     /** How many of so many wrong guesses are let through. */
     guess(times: number, guess: (nth: number) => Guess, hasSolved?: (bits: number) => boolean) {
       let passed = 0

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Tables } from '@evenkeel/wire/server'
 import { createContacts, type Reachable } from '../../contacts.ts'
 import { createSealing } from '../../sealing.ts'
-import { createCodes } from '../codes.ts'
+import { type CodeWish, createCodes, type Visitor } from '../codes.ts'
 import { createMessenger, type MessageWays } from '../messenger.ts'
 
 export const MINUTE_MS = 60_000
@@ -31,8 +31,19 @@ export function stage(
   const wait = (ms: number) => {
     time += ms
   }
-  return { now, wait, sealing, contacts, messenger, codes, failures }
+  /** Asked for as it is for that purpose: by a member who is signed in, or by a visitor. */
+  const send = (wish: CodeWish, by: Visitor = visitor('10.0.0')) =>
+    wish.purpose === 'oldContact' || wish.purpose === 'newContact'
+      ? codes.send(wish, { member: 7 })
+      : codes.sendForVisitor(wish, by)
+  return { now, wait, sealing, contacts, messenger, codes, send, failures }
 }
+
+/** From this network, with no more than so much work. */
+export const visitor = (network: string, done = 16): Visitor => ({
+  network,
+  hasSolved: (bits) => done >= bits,
+})
 
 export const newMail = (): Reachable => ({
   kind: 'email',

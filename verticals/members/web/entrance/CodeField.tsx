@@ -5,6 +5,8 @@ import { useState } from 'react'
 import type { sendCode } from '../../contract/index.ts'
 import type en from '../../text/en.ts'
 import styles from './CodeField.module.css'
+import { Proving } from './Proving.tsx'
+import type { Proof } from './proving.ts'
 
 export type SentCode = Answer<typeof sendCode>
 
@@ -14,6 +16,7 @@ type Props = {
   /** The last one that was sent, and when that was. */
   readonly sent: (SentCode & { readonly at: number }) | undefined
   readonly busy: boolean
+  readonly proof?: Proof | undefined
   /** There is nowhere to send it to yet. */
   readonly disabled?: boolean
   readonly error?: string | undefined
@@ -24,7 +27,7 @@ type Props = {
 const SECOND_MS = 1_000
 
 export function CodeField(props: Props) {
-  const { value, sent, busy, disabled = false, error, onSend, onChange } = props
+  const { value, sent, busy, proof, disabled = false, error, onSend, onChange } = props
   const text = useText<keyof typeof en>()
   const again = sent && sent.at + sent.again_in * SECOND_MS
   const [waited, setWaited] = useState<number>()
@@ -57,6 +60,7 @@ export function CodeField(props: Props) {
         }
         onChange={(typed) => onChange(typed.replace(/[^0-9]/g, '').slice(0, 6))}
       />
+      {proof?.isHard && <Proving proof={proof} />}
       {sandboxCode !== undefined && (
         <p className={styles.sandbox} role="status">
           <span>{text('members.sandboxCode', { code: sandboxCode })}</span>

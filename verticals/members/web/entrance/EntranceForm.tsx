@@ -1,9 +1,10 @@
 /** A form of the entrance: its heading, its fields, and the one button that sends it. */
-import { Button, Fields, useText } from '@evenkeel/ui'
+import { Button, Fields } from '@evenkeel/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type en from '../../text/en.ts'
 import styles from './EntranceForm.module.css'
 import type { Fault } from './faults.ts'
+import { Proving } from './Proving.tsx'
+import type { Proof } from './proving.ts'
 import type { Proven } from './useProven.ts'
 
 type Props = {
@@ -13,6 +14,7 @@ type Props = {
   readonly action: string
   // biome-ignore lint/suspicious/noExplicitAny: it asks how far it is, not what is sent
   readonly state: Proven<any>['state']
+  readonly proof?: Proof | undefined
   /** What the last try was refused for: the field that says so is gone to. */
   readonly fault: Fault | undefined
   readonly disabled?: boolean
@@ -23,9 +25,8 @@ type Props = {
 }
 
 export function EntranceForm(props: Props) {
-  const { heading, hint, action, state, fault, disabled = false } = props
+  const { heading, hint, action, state, proof, fault, disabled = false } = props
   const { children, below, onSubmit } = props
-  const text = useText<keyof typeof en>()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (fault !== undefined)
@@ -51,9 +52,9 @@ export function EntranceForm(props: Props) {
           <Button type="submit" busy={state !== 'idle'} disabled={disabled}>
             {action}
           </Button>
-          <p className={styles.proving} role="status">
-            {state === 'proving' && text('members.proving')}
-          </p>
+          <div className={styles.proving}>
+            <Proving proof={proof} />
+          </div>
         </div>
       </form>
       {below}

@@ -35,7 +35,10 @@ export function SignInForm({ contact, onContact }: ContactProps) {
     account.enter(session)
     toast(text('members.signedIn'), 'success')
   }
-  const { send, state, fault, forgive } = useProven(login, { action: 'login', onDone: enter })
+  const { send, state, proof, fault, forgive } = useProven(login, {
+    action: 'login',
+    onDone: enter,
+  })
 
   if (ticket !== undefined)
     return <SecondStep ticket={ticket} onBack={() => setTicket(undefined)} />
@@ -45,6 +48,7 @@ export function SignInForm({ contact, onContact }: ContactProps) {
       heading={text('members.welcomeBack')}
       action={text('members.signIn')}
       state={state}
+      proof={proof}
       fault={fault}
       disabled={!isSaid(contact) || password === ''}
       onSubmit={() => void send({ ...said(contact), password, device: account.device() })}

@@ -1,4 +1,5 @@
 /** A verification code of the entrance: sent to where somebody says they are, with its proof of work. */
+import { useAccount } from '@evenkeel/ui'
 import { useState } from 'react'
 import { sendCode } from '../../contract/index.ts'
 import type { SentCode } from './CodeField.tsx'
@@ -9,11 +10,12 @@ type Purpose = 'register' | 'reset' | 'thaw'
 type Sent = SentCode & { readonly at: number; readonly to: string }
 
 export function useCode(purpose: Purpose, contact: ContactForm) {
+  const account = useAccount()
   const [code, setCode] = useState('')
   const [last, setLast] = useState<Sent>()
   const [asked, setAsked] = useState<string>()
   const to = JSON.stringify(said(contact))
-  const { send, state, fault } = useProven(sendCode, {
+  const { send, state, proof, fault } = useProven(sendCode, {
     action: purpose === 'register' ? 'register' : 'reset',
     always: true,
     onDone: (sent) => setLast({ ...sent, at: Date.now(), to }),
@@ -23,7 +25,7 @@ export function useCode(purpose: Purpose, contact: ContactForm) {
 
   function ask() {
     setAsked(to)
-    void send({ ...said(contact), purpose })
+    void send({ ...said(contact), purpose, device: account.device() })
   }
   return {
     ticket: sent?.ticket,
@@ -34,6 +36,7 @@ export function useCode(purpose: Purpose, contact: ContactForm) {
       value: code,
       sent,
       busy: state !== 'idle',
+      proof,
       disabled: !isSaid(contact),
       onSend: ask,
       onChange: setCode,

@@ -4,6 +4,7 @@ import type { Answer, AnyCall, Sent } from '@evenkeel/wire'
 import { useEffect, useRef, useState } from 'react'
 import { type CaptchaAction, getCaptcha } from '../../contract/index.ts'
 import { solve } from '../solving.ts'
+import { type Proof, proofAt, withProof } from './proving.ts'
 
 type Options<C extends AnyCall> = {
   readonly action: CaptchaAction
@@ -14,8 +15,9 @@ type Options<C extends AnyCall> = {
 
 export type Proven<C extends AnyCall> = {
   send(input: Sent<C>): Promise<void>
-  /** On its way; or at work on the proof, which can take some seconds. */
-  readonly state: 'idle' | 'sending' | 'proving'
+  readonly state: 'idle' | 'sending'
+  /** How far the work on a proof is. */
+  readonly proof: Proof | undefined
   /** What the last try was refused for. */
   readonly fault: Refusal | undefined
   forgive(): void
@@ -27,6 +29,7 @@ export function useProven<C extends AnyCall>(definition: C, options: Options<C>)
   const text = useText()
   const toast = useToast()
   const [state, setState] = useState<Proven<C>['state']>('idle')
+  const [proof, setProof] = useState<Proof>()
   const [fault, setFault] = useState<Refusal>()
   const isBusy = useRef(false)
   const leaving = useRef<AbortController>(undefined)
@@ -36,20 +39,17 @@ export function useProven<C extends AnyCall>(definition: C, options: Options<C>)
   }, [])
 
   async function prove(): Promise<string> {
-    setState('proving')
-    const { challenge, bits } = await client.call(getCaptcha, { action })
-    const solution = await solve(challenge, bits, leaving.current?.signal)
-    setState('sending')
-    return solution
-  }
-
-  async function answerTo(input: Sent<C>): Promise<Answer<C>> {
-    const captcha = always ? await prove() : undefined
     try {
-      return await client.call(definition, { ...input, captcha })
-    } catch (error) {
-      if (refusalOf(error)?.reason !== 'captchaNeeded') throw error
-      return client.call(definition, { ...input, captcha: await prove() })
+      const { challenge, bits } = await client.call(getCaptcha, { action })
+      const tell = (share?: number) =>
+        setProof((last) => {
+          const next = proofAt(bits, share)
+          return last?.percent === next.percent && last.isHard === next.isHard ? last : next
+        })
+      tell()
+      return await solve(challenge, bits, leaving.current?.signal, tell)
+    } finally {
+      setProof(undefined)
     }
   }
 
@@ -59,7 +59,8 @@ export function useProven<C extends AnyCall>(definition: C, options: Options<C>)
     setState('sending')
     setFault(undefined)
     try {
-      onDone(await answerTo(input))
+      const ask = (captcha: string | undefined) => client.call(definition, { ...input, captcha })
+      onDone(await withProof({ always, ask, prove, isWanted }))
     } catch (error) {
       if (leaving.current?.signal.aborted) return
       const refusal = refusalOf(error)
@@ -71,5 +72,9 @@ export function useProven<C extends AnyCall>(definition: C, options: Options<C>)
     }
   }
 
-  return { send, state, fault, forgive: () => setFault(undefined) }
+  return { send, state, proof, fault, forgive: () => setFault(undefined) }
+}
+
+function isWanted(error: unknown): boolean {
+  return refusalOf(error)?.reason === 'captchaNeeded'
 }

@@ -1,0 +1,50 @@
+/** An owner on a new device, while strangers try passwords and ask for codes: the page does the harder work, and says so. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { post } from '@evenkeel/server/testing/calls.ts'
+import { registered, solved } from '@evenkeel/verticals/members/testing/registered.ts'
+import type { Page } from 'playwright-core'
+import { at, button, shows } from './finding.ts'
+import { field, newPassword, REFUSED, signIn } from './membersPage.ts'
+import { openStage } from './stage.ts'
+
+const stage = openStage()
+/** Proofs of work take as long as they take: some are ten times as long as others. */
+const LONG_MS = 120_000
+
+/** Watched for beforehand: who is lucky is done in no time. */
+async function provesHard(page: Page): Promise<void> {
+  const words = shows(page.getByRole('status'), 'There have been many attempts lately')
+  await Promise.all([words, page.getByRole('progressbar').waitFor()])
+}
+
+test('[I4] after many wrong passwords by strangers the right one still enters, with the hardest work', async (t) => {
+  const { email, password } = await registered(stage.server)
+  const { url } = stage.server
+  for (let looked = 0; looked < 10; ) {
+    const captcha = looked < 3 ? undefined : await solved(url, 'login')
+    const answer = await post(url, 'user/login', { email, password: 'not the one 77', captcha })
+    // The work may have grown: the next challenge is as hard as that.
+    if (answer.reason === 'wrongCredentials') looked++
+  }
+  const { page } = await stage.visitor(t, '/login', { expects: REFUSED })
+  await Promise.all([provesHard(page), signIn(page, email, password)])
+  await page.waitForURL(({ hash }) => hash === '#/home', { timeout: LONG_MS })
+})
+
+test('[I6] while strangers ask for codes, the owner on a new device has one sent, with harder work', async (t) => {
+  const { email } = await registered(stage.server)
+  // As if somebody else had asked for it, just now.
+  await stage.server.query('update verification_code set requester = null')
+  const { page } = await stage.visitor(t, '/login?way=reset', { expects: REFUSED })
+  await field(page, 'E-mail').fill(email)
+  await Promise.all([provesHard(page), button(page, 'Send code').click()])
+  await page.getByText('The code is').waitFor({ timeout: LONG_MS })
+  await button(page, 'Fill in').click()
+  const fresh = newPassword()
+  await field(page, 'New password').fill(fresh)
+  await field(page, 'Confirm password').fill(fresh)
+  await button(page, 'Set new password').click()
+  await at(page, '/login')
+  assert.equal(await page.getByRole('progressbar').count(), 0)
+})
