@@ -131,20 +131,19 @@ export class Exchange {
 
   #decide(waiting: Waiting, key?: RequestKey, print?: Fingerprint): void {
     const { core, command, submission, answer } = waiting
-    const { realm, deadline } = submission
     // Only what was never done may be dropped: a repeat has got its first answer by now.
-    const isLate = deadline !== undefined && this.#clock() > deadline
-    const decision = isLate ? TOO_LATE : this.#machine.decide(core, command, realm)
+    const isLate = submission.deadline !== undefined && this.#clock() > submission.deadline
+    const decision = isLate ? TOO_LATE : this.#machine.decide(core, command, submission.realm)
     // What changes nothing is written only so that a repeat gets the same answer.
     const changes = decision.ok && decision.events.length > 0
     if (changes || (key !== undefined && !isLate)) {
-      this.#take(realm, decision, answer, key, print)
+      this.#take(submission, decision, answer, key, print)
       this.#doDue()
     } else this.#afterDurable(() => answer(decision))
   }
 
   #take(
-    realm: Realm,
+    { realm, owner = 0, see }: Submission,
     decision: Decision<Typed>,
     answer: Answer,
     key?: RequestKey,
@@ -155,9 +154,11 @@ export class Exchange {
     const group = this.#open
     const at = machine.now
     const entry: Entry = { seq: machine.seq + 1, at, realm, key, fingerprint, decision }
+    const unsee = see && this.#watchers.addSender(realm, owner, see)
     machine.take(entry, group.batch)
     group.add(entry, answer)
     if (decision.ok) this.#watchers.note(realm, decision.events, group)
+    unsee?.()
     if (group.isFull) this.#flush()
     else this.#scheduleFlush()
   }
@@ -167,10 +168,9 @@ export class Exchange {
     while (!this.#full()) {
       const due = this.#machine.due()
       if (due === undefined) return
-      const { core, command, realm } = due
-      const decision = this.#machine.decide(core, command, realm)
-      assert(decision.ok && decision.events.length > 0, `due work of ${core.name} gets done`)
-      this.#take(realm, decision, () => undefined)
+      const decision = this.#machine.decide(due.core, due.command, due.realm)
+      assert(decision.ok && decision.events.length > 0, `due work of ${due.core.name} gets done`)
+      this.#take(due, decision, () => undefined)
     }
   }
 

@@ -15,6 +15,9 @@ import type { Amount } from './money.ts'
 import type { RequestKey } from './requestKey.ts'
 
 const FORMAT = 1
+/** More changes in a millisecond than this only make a revision run ahead of the clock for a while. */
+const REVISIONS_PER_MS = 1_000
+
 export class Machine {
   readonly codec: EntryCodec
   readonly board = new Board()
@@ -29,6 +32,7 @@ export class Machine {
   /** When the last entry was taken; and what time it is, which nobody writes down by itself. */
   #at: Millis = 0
   #now: Millis = 0
+  #revision = 0
   #given = 0
   /** The board and the time with which nothing was due. */
   #quietBoard = -1
@@ -57,6 +61,10 @@ export class Machine {
   }
   get now(): Millis {
     return this.#now
+  }
+  /** Grows with every entry: of two states the newer has the greater one. It follows the clock, so that it tells nobody how many entries there were. */
+  get revision(): number {
+    return this.#revision
   }
 
   balance(realm: Realm, account: AccountRef, asset: Asset): Amount {
@@ -161,6 +169,7 @@ export class Machine {
     this.#batch = input.uint()
     this.#at = input.uint()
     this.#now = this.#at
+    this.#revision = this.#at * REVISIONS_PER_MS
     for (const realm of realms) {
       const ledger = Ledger.codec.read(input)
       const half = this.#newHalf(realm, ledger, Answered.codec(this.#salt).read(input))
@@ -188,6 +197,7 @@ export class Machine {
     assert(at >= this.#at, 'time only moves forward')
     this.#seq = seq
     this.#at = at
+    this.#revision = Math.max(this.#revision + 1, at * REVISIONS_PER_MS)
     if (at > this.#now) this.#now = at
     const half = this.#half(realm)
     half.isQuiet = false

@@ -3,6 +3,7 @@ import type { AnyCore, Millis, Typed } from './decision.ts'
 import type { Realm } from './entry.ts'
 import type { Fingerprint } from './fingerprint.ts'
 import type { Answer } from './group.ts'
+import type { SeeOwn } from './watchers.ts'
 
 /** What the loop itself may refuse, whatever the core. */
 export const loopRefusals = ['keyReused', 'deadlinePassed', 'exchangeBusy'] as const
@@ -20,6 +21,8 @@ export type Submission = {
   readonly about?: Fingerprint | undefined
   /** A command that is not decided by then is dropped. */
   readonly deadline?: Millis
+  /** Shown what the command changes for its owner; not when it is a repeat, which changes nothing. */
+  readonly see?: SeeOwn | undefined
 }
 
 /** Not decided yet. */

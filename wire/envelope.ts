@@ -9,7 +9,11 @@ export type Envelope = {
   readonly reason?: string
   /** Of a bad request: the fields that are missing or wrong. */
   readonly fields?: readonly string[]
+  /** Of a call that moves money, where it was asked for: what it changed, as the channels tell it. Absent when that is not known, as of a repeat. */
+  readonly news?: readonly ChannelNews[]
 }
+
+export type ChannelNews = { readonly channel: string; readonly data: unknown }
 
 export const SUCCESS = 1
 export const REFUSED = 0
@@ -17,3 +21,5 @@ export const SESSION_CODES: readonly number[] = [401, 4001]
 export const TIMEOUT_MS = 10_000
 /** The header that names a request which moves money: 32 hex digits that the client makes. */
 export const KEY_HEADER = 'idempotency-key'
+/** The header that asks for the news of such a request beside its answer: `1`. */
+export const NEWS_HEADER = 'with-news'

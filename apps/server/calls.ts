@@ -27,9 +27,11 @@ import {
   type PublicIds,
   type Route,
   type Tables,
+  type Teller,
   unread,
 } from '@evenkeel/wire/server'
 import { createBuckets } from './buckets.ts'
+import { Changes } from './changes.ts'
 import type { Limits } from './config.ts'
 import { fieldsOf, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -41,6 +43,7 @@ export type CallParts = {
   readonly history: History
   readonly tables: Tables
   readonly ids: PublicIds
+  readonly tellers: readonly Teller[]
   readonly limits: Limits
   readonly log: Log
   readonly metrics: Metrics
@@ -53,6 +56,8 @@ export type Asking = {
   readonly key: unknown
   readonly input: unknown
   readonly file?: Buffer
+  /** The answer shall say what it changed, as the channels tell it. */
+  readonly withNews?: boolean
   readonly language: Language
   readonly from: Origin
 }
@@ -68,6 +73,7 @@ export type Calls = {
 type Bound = {
   readonly key: string | undefined
   readonly deadline: number
+  readonly changes: Changes | undefined
   /** Of the whole request. */
   whole(): Fingerprint
 }
@@ -85,6 +91,7 @@ export function createCalls(parts: CallParts): Calls {
     route: Route,
     { key, language, input: came, from, file }: Asking,
     session: Session | undefined,
+    changes: Changes | undefined,
   ): unknown {
     const { call, answer } = route
     const at = now()
@@ -108,6 +115,7 @@ export function createCalls(parts: CallParts): Calls {
       exchange: boundExchange(member, {
         key: call.keyed ? (key as string) : undefined,
         deadline: at + TIMEOUT_MS,
+        changes,
         whole: () => fingerprint({ path: call.path, asked }),
       }),
       history,
@@ -123,15 +131,19 @@ export function createCalls(parts: CallParts): Calls {
 
   function boundExchange(
     session: Session | undefined,
-    { key, deadline, whole }: Bound,
+    { key, deadline, changes, whole }: Bound,
   ): CallerExchange {
     const { realm = 'real', id: owner = 0 } = session ?? {}
     let about: Fingerprint | undefined
     return {
-      submit(core, command, part = 0) {
+      async submit(core, command, part = 0) {
         // A part belongs to its whole: under the same key, another request is another one.
         if (part > 0) about ??= whole()
-        return exchange.submit(core, command, { realm, owner, key, part, about, deadline })
+        const followed = changes?.follow()
+        const submission = { realm, owner, key, part, about, deadline, see: followed?.see }
+        const decision = await exchange.submit(core, command, submission)
+        followed?.close(decision)
+        return decision
       },
       read: (look) => exchange.read(look),
       peek: (look) => look(machine),
@@ -150,6 +162,16 @@ export function createCalls(parts: CallParts): Calls {
     return { status, text: JSON.stringify({ code, msg, data: null, reason: refusal, fields }) }
   }
 
+  function changesOf(
+    { call }: Route,
+    { withNews }: Asking,
+    session: Session | undefined,
+  ): Changes | undefined {
+    if (!call.keyed || withNews !== true || session === undefined) return undefined
+    const tellers = parts.tellers.filter(({ channel }) => !barredFrom(channel, session, now()))
+    return new Changes(session, { tellers, ids, log })
+  }
+
   return {
     refuse,
     async answer(route, asking) {
@@ -157,9 +179,12 @@ export function createCalls(parts: CallParts): Calls {
       try {
         const { session: found } = asking
         const session = found instanceof Promise ? await found : found
-        const outcome = await outcomeOf(route, asking, session)
+        const changes = changesOf(route, asking, session)
+        const outcome = await outcomeOf(route, asking, session, changes)
         if (isRefused(outcome)) return await refuse(outcome, asking.language)
-        return { status: 200, text: `{"code":1,"msg":"","data":${route.encode(outcome)}}` }
+        const news = changes?.json()
+        const beside = news === undefined ? '' : `,"news":${news}`
+        return { status: 200, text: `{"code":1,"msg":"","data":${route.encode(outcome)}${beside}}` }
       } catch (error) {
         log.error('call failed', { call: route.call.path, ...fieldsOf(error) })
         return refuse(platform('serverError'), asking.language)

@@ -120,7 +120,10 @@ export const routes = [
   ),
 
   handle(calls.getOpenOrders, ({ input, member, exchange, ids }) =>
-    exchange.read((machine) => ({ orders: openOrders(machine, member, input.pair, ids) })),
+    exchange.read((machine) => ({
+      revision: machine.revision,
+      orders: openOrders(machine, member, input.pair, ids),
+    })),
   ),
 
   handle(calls.getOrder, async (context) => {
@@ -139,7 +142,8 @@ export const tellers = [
   tell(calls.ordersChannel, (notice, member, ids) => {
     const changed = changedOrders(notice, member)
     if (changed.length === 0) return undefined
-    return { at: notice.at, orders: changed.map(({ market, facts }) => viewOf(market, facts, ids)) }
+    const orders = changed.map(({ market, facts }) => viewOf(market, facts, ids))
+    return { at: notice.at, revision: notice.revision, orders }
   }),
 ]
 

@@ -1,5 +1,12 @@
 /** The description of every call, made from the contracts: OpenAPI for programs, a page for people. */
-import { type AnyCall, type AnyChannel, KEY_HEADER, platformRefusals, z } from '@evenkeel/wire'
+import {
+  type AnyCall,
+  type AnyChannel,
+  KEY_HEADER,
+  NEWS_HEADER,
+  platformRefusals,
+  z,
+} from '@evenkeel/wire'
 import type { Route } from '@evenkeel/wire/server'
 
 type Json = Readonly<Record<string, unknown>>
@@ -35,11 +42,12 @@ function operation(call: AnyCall): Json {
     required: true,
     schema: { type: 'string', pattern: '^[0-9a-f]{32}$' },
   }
+  const wish = { name: NEWS_HEADER, in: 'header', required: false, schema: { const: '1' } }
   const takesBody = call.method === 'POST'
   return {
     summary: call.summary,
     ...(call.policy === 'public' ? {} : { security: [{ token: [] }] }),
-    parameters: [...(call.keyed ? [key] : []), ...(takesBody ? [] : queryOf(input))],
+    parameters: [...(call.keyed ? [key, wish] : []), ...(takesBody ? [] : queryOf(input))],
     ...(takesBody
       ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } }
       : {}),
@@ -49,12 +57,26 @@ function operation(call: AnyCall): Json {
   }
 }
 
+const NEWS_SCHEMA: Json = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['channel', 'data'],
+    properties: { channel: { type: 'string' }, data: { type: 'object' } },
+  },
+}
+
 function answerOf(call: AnyCall): Json {
   const reasons = [...call.refusals, ...Object.keys(platformRefusals)]
   const success = {
     type: 'object',
     required: ['code', 'msg', 'data'],
-    properties: { code: { const: 1 }, msg: { type: 'string' }, data: schemaOf(call.output) },
+    properties: {
+      code: { const: 1 },
+      msg: { type: 'string' },
+      data: schemaOf(call.output),
+      ...(call.keyed ? { news: NEWS_SCHEMA } : {}),
+    },
   }
   const refusal = {
     type: 'object',
@@ -112,7 +134,9 @@ export function docsPage(
 refusal with a stable name in <code>reason</code>, a text in the language of <code>accept-language</code>, and for a bad
 request the fields at fault. Prices and amounts are decimal strings; where they are only drawn, as in candles and lines
 of the day, they are JSON numbers. The header <code>token</code> carries the session; who asks too much gets code 429. A key is
-kept for at least seven days: a repeat gets the first answer and does nothing. The same as
+kept for at least seven days: a repeat gets the first answer and does nothing. Who sends <code>${NEWS_HEADER}: 1</code> with a
+key finds beside <code>data</code> the <code>news</code> that the answer makes, as the channels tell them; of a repeat there
+are none. Of two states or news, the newer has the greater <code>revision</code>. The same as
 <a href="/api/openapi.json">OpenAPI</a>.</p>${sections.join('')}${socketSection(channels)}${streamSection(topics)}</main></body></html>`
 }
 

@@ -31,6 +31,7 @@ export function createBareHttp(wishes: Wishes = {}): Http {
     limits: { addressPerSecond: 100_000, memberPerSecond: 100_000, socketsPerAddress: 100_000 },
     log: createLog(() => undefined),
     metrics: createMetrics(),
+    tellers: [],
     now: Date.now,
   }
   const { now } = shared
