@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { act, priceAt } from './acting.ts'
 import { screenshot } from './browser.ts'
-import { button, dialog, shows, toast } from './finding.ts'
+import { button, dialog, shows } from './finding.ts'
 import { holdLine, isNews } from './held.ts'
 import * as spot from './spotPage.ts'
 import { BTC, field, figure, hasOpen, place, rows, written } from './spotPage.ts'
@@ -11,9 +11,11 @@ import { openStage, type Want } from './stage.ts'
 
 const stage = openStage()
 
-/** Waits for less than any channel could: the answer alone must do. */
-const SOON = { timeout: 1_500 }
+/** As English writes an amount of a few decimals. */
+const exactly = (amount: number) =>
+  amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 5 })
 
+/** From its start on the page hears no news: only answers can tell of orders and balances. */
 async function givenHeld(t: TestContext, want: Want = {}) {
   const funds = { USDT: '1000', BTC: '1' }
   const { page, token } = await stage.member(t, '/home', { funds, ...want })
@@ -34,26 +36,23 @@ test('an order, its change and its end are seen with the answer, and so is what 
   const { page, line, half } = await givenHeld(t)
   const available = (amount: number) =>
     figure(page, 'Available')
-      .filter({ hasText: written(amount) })
-      .waitFor(SOON)
+      .filter({ hasText: exactly(amount) })
+      .waitFor()
   await field(page, 'Price (USDT)').fill(half)
   await field(page, 'Amount (BTC)').fill('0.01')
   await place(page)
-  await toast(page, 'Order placed').waitFor()
-  await rows(page).filter({ hasText: '0 / 0.01' }).waitFor(SOON)
+  await rows(page).filter({ hasText: '0 / 0.01' }).waitFor()
   await available(1000 - Number(half) / 100)
   await screenshot(page, 'spot-answer')
 
   await button(rows(page).first(), 'Change').click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Amount' }).fill('0.004')
   await button(page, 'Save').click()
-  await toast(page, 'Order changed').waitFor()
-  await rows(page).filter({ hasText: '0 / 0.004' }).waitFor(SOON)
+  await rows(page).filter({ hasText: '0 / 0.004' }).waitFor()
   await available(1000 - (Number(half) * 4) / 1000)
 
   await button(rows(page).first(), 'Revoke').click()
-  await toast(page, 'Order revoked').waitFor()
-  await page.getByText('No open orders.').waitFor(SOON)
+  await page.getByText('No open orders.').waitFor()
   await available(1000)
 
   line.hold(undefined)
@@ -73,18 +72,18 @@ test('so are a stop and two legs, and all that are revoked at once', async (t) =
   await place(page, 'sell')
   await rows(page)
     .filter({ hasText: `Trigger ${written(half)} USDT` })
-    .waitFor(SOON)
+    .waitFor()
   await spot.chooseKind(page, 'OCO')
   await field(page, 'Price (USDT)').fill(high)
   await field(page, 'Trigger (USDT)').fill(half)
   await field(page, 'Amount (BTC)').fill('0.2')
   await place(page, 'sell')
-  await rows(page).filter({ hasText: 'OCO' }).waitFor(SOON)
-  await figure(page, 'Available').filter({ hasText: '0.7 BTC' }).waitFor(SOON)
+  await rows(page).filter({ hasText: 'OCO' }).waitFor()
+  await figure(page, 'Available').filter({ hasText: '0.7 BTC' }).waitFor()
   await button(page, 'Revoke all').click()
   await button(dialog(page, 'Revoke all'), 'Revoke').click()
-  await page.getByText('No open orders.').waitFor(SOON)
-  await figure(page, 'Available').filter({ hasText: '1 BTC' }).waitFor(SOON)
+  await page.getByText('No open orders.').waitFor()
+  await figure(page, 'Available').filter({ hasText: '1 BTC' }).waitFor()
 })
 
 test('an answer that comes after the news does not undo it', async (t) => {
@@ -104,7 +103,7 @@ test('an answer that comes after the news does not undo it', async (t) => {
   await act(stage.server.url, token, 'spot/cancel_all', {})
   await hasOpen(page, 0)
   answered.resolve()
-  await toast(page, 'Order placed').waitFor()
+  await dialog(page, 'Confirm order').waitFor({ state: 'hidden' })
   await page.waitForTimeout(300)
   await hasOpen(page, 0)
   await shows(figure(page, 'Available'), '1,000.00 USDT')
@@ -121,7 +120,6 @@ test('[M2] of a repeat, which has no news, all is read again', async (t) => {
   await field(page, 'Price (USDT)').fill(half)
   await field(page, 'Amount (BTC)').fill('0.01')
   await place(page)
-  await toast(page, 'Order placed').waitFor()
-  await rows(page).filter({ hasText: '0 / 0.01' }).waitFor(SOON)
+  await rows(page).filter({ hasText: '0 / 0.01' }).waitFor()
   assert.equal(asked, 2)
 })

@@ -12,7 +12,22 @@ export async function refusalText(
   detail?: Readonly<Record<string, string>>,
 ): Promise<string> {
   const catalogue = await catalogueOf(language)
-  return fill(catalogue[`refusal.${refusal}`] ?? refusal, detail)
+  return fill(catalogue[`refusal.${refusal}`] ?? refusal, detail && written(detail, language))
+}
+
+const DECIMAL = /^[0-9]+(\.[0-9]+)?$/
+const formats = new Map<Language, Intl.NumberFormat>()
+
+/** Figures as the language writes them, every decimal of them; anything else as it is. */
+function written(detail: Readonly<Record<string, string>>, language: Language) {
+  const format =
+    formats.get(language) ??
+    new Intl.NumberFormat(`${language}-u-nu-latn`, { useGrouping: true, maximumFractionDigits: 8 })
+  formats.set(language, format)
+  const figures = Object.entries(detail).map(([name, value]) => {
+    return [name, DECIMAL.test(value) ? format.format(value as `${number}`) : value]
+  })
+  return Object.fromEntries(figures) as Record<string, string>
 }
 
 function catalogueOf(language: Language): Promise<Catalogue> {
