@@ -1,5 +1,5 @@
 /** Decimal strings as a person reads them: grouped by language, cut, never rounded, no floats. */
-import type { Language } from '@evenkeel/wire'
+import { decimalsOfAmount, type Language } from '@evenkeel/wire'
 
 export type FigureFormat = {
   /** Decimals to fill up to with zeros. */
@@ -33,19 +33,12 @@ export function formatFigure(
 
 export type AmountFormat = Omit<FigureFormat, 'most'>
 
-/** As many digits as there is room for in the narrowest list. */
-const AMOUNT_DIGITS = 10
-const AMOUNT_DECIMALS_LEAST = 2
-const AMOUNT_DECIMALS_MOST = 8
-
 /**
  * An amount of a coin, in the only way in which amounts are shown: ten digits, and what is beyond them is cut. The
  * amount alone decides how many decimals it has, never the place where it stands: one amount is one figure everywhere.
  */
 export function formatMoney(value: string, language: Language, format: AmountFormat = {}): string {
-  const whole = /^-?0*([0-9]*)/.exec(value)?.[1] ?? ''
-  const room = Math.min(AMOUNT_DECIMALS_MOST, AMOUNT_DIGITS - whole.length)
-  return formatFigure(value, language, { ...format, most: Math.max(AMOUNT_DECIMALS_LEAST, room) })
+  return formatFigure(value, language, { ...format, most: decimalsOfAmount(value) })
 }
 
 /** The sign between the whole and the fraction. */

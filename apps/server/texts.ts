@@ -1,7 +1,7 @@
 /** What the server says, in the caller's language; a language is loaded when it is first needed. */
 
 import { loadTexts } from '@evenkeel/verticals/all.text.ts'
-import { type Catalogue, fill, type Language } from '@evenkeel/wire'
+import { type Catalogue, decimalsOfAmount, fill, type Language } from '@evenkeel/wire'
 
 const loading = new Map<Language, Promise<Catalogue>>()
 
@@ -16,18 +16,19 @@ export async function refusalText(
 }
 
 const DECIMAL = /^[0-9]+(\.[0-9]+)?$/
-const formats = new Map<Language, Intl.NumberFormat>()
 
-/** Figures as the language writes them, every decimal of them; anything else as it is. */
+/** Amounts as the app shows them in that language; anything else as it is. */
 function written(detail: Readonly<Record<string, string>>, language: Language) {
-  const format =
-    formats.get(language) ??
-    new Intl.NumberFormat(`${language}-u-nu-latn`, { useGrouping: true, maximumFractionDigits: 8 })
-  formats.set(language, format)
-  const figures = Object.entries(detail).map(([name, value]) => {
-    return [name, DECIMAL.test(value) ? format.format(value as `${number}`) : value]
+  const entries = Object.entries(detail).map(([name, value]) => {
+    return [name, DECIMAL.test(value) ? amountIn(value, language) : value]
   })
-  return Object.fromEntries(figures) as Record<string, string>
+  return Object.fromEntries(entries) as Record<string, string>
+}
+
+function amountIn(value: string, language: Language): string {
+  const cut = { maximumFractionDigits: decimalsOfAmount(value), roundingMode: 'trunc' } as const
+  const options = { ...cut, useGrouping: true } as Intl.NumberFormatOptions
+  return new Intl.NumberFormat(`${language}-u-nu-latn`, options).format(value as `${number}`)
 }
 
 function catalogueOf(language: Language): Promise<Catalogue> {
