@@ -83,7 +83,9 @@ test('[I8] the demo account: play money, a badge on every page, and what is not 
   )
 
   await button(page, 'Refill to 100,000 USDT').click()
-  await toast(page, 'Your demo account already has 100,000 USDT or more.').waitFor()
+  await toast(page, 'or more: 100,000 available plus 0 frozen in open orders.').waitFor()
+  // Its figures stay to be read when the toast is gone.
+  await page.getByRole('main').getByText('100,000 available plus 0 frozen').waitFor()
   const token = (await kept(page, 'LOGIN_TOKEN')) ?? ''
   const order = { pair: 'btcusdt', side: 'buy', kind: 'market', spend: '40000' }
   await act(stage.server.url, token, 'spot/place_order', order)

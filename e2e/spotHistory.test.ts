@@ -1,8 +1,10 @@
 /** What a member sees of orders that are over: their times, and only what answers the question. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Locator } from 'playwright-core'
 import { act } from './acting.ts'
-import { shows, tab } from './finding.ts'
+import { screenshot } from './browser.ts'
+import { said, shows, tab } from './finding.ts'
 import * as spot from './spotPage.ts'
 import { givenTrader, rows } from './spotPage.ts'
 import { openStage } from './stage.ts'
@@ -44,6 +46,31 @@ test('a row of history says when the order was placed, and when it was executed 
     .click()
   const sheet = page.getByRole('dialog')
   for (const label of ['Placed at', 'Revoked at']) await sheet.getByText(label).waitFor()
+})
+
+test('one fill is one figure: in the history, among the trades, in its detail, and no more than it was', async (t) => {
+  const { page, token } = await givenTrader(stage, t, { funds })
+  const order = { pair: 'btcusdt', side: 'buy', kind: 'market', quantity: '0.00123' }
+  const { dealAmount } = await act<{ dealAmount: string }>(
+    ...[stage.server.url, token, 'spot/place_order', order],
+  )
+  assert.match(dealAmount, /\.\d{3}/, 'it has more than hundredths')
+  await spot.ofOrders(page, 'Trades').click()
+  await rows(page).nth(0).waitFor()
+  const valueIn = (place: Locator, name: string) =>
+    said(place.getByRole('term').filter({ hasText: name }).locator('+ dd'))
+  const shown = [await valueIn(rows(page).first(), 'Value (USDT)')]
+  await screenshot(page, 'spot-trades')
+  await spot.ofOrders(page, 'History').click()
+  await shows(rows(page), 'Filled')
+  shown.push(await valueIn(rows(page).first(), 'Value (USDT)'))
+  await rows(page).getByRole('button', { name: 'BTC/USDT' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText('Trade ID').waitFor()
+  shown.push(await valueIn(sheet, 'Filled value (USDT)'))
+  shown.push(await valueIn(sheet.getByRole('list'), 'Value (USDT)'))
+  await screenshot(page, 'spot-order-detail')
+  assert.deepEqual(shown, Array(4).fill(dealAmount))
 })
 
 test('what was read for another question is not shown as the answer to this one', async (t) => {

@@ -188,7 +188,7 @@ export class Exchange {
 
   #decide(waiting: Waiting, key?: RequestKey, print?: Fingerprint): void {
     const { core, commands, submission, answer } = waiting
-    const { realm, deadline, actor, owner = 0 } = submission
+    const { realm, deadline, actor, owner = 0, see } = submission
     // Only what was never done may be dropped: a repeat has got its first answer by now.
     if (deadline !== undefined && this.#clock() > deadline) {
       this.#refuseAll(waiting, 'deadlinePassed')
@@ -205,6 +205,7 @@ export class Exchange {
       const changes = decision.ok && decision.events.length > 0
       if (!changes && key === undefined) continue
       const isFirst = group === undefined
+      const unsee = see && this.#watchers.addSender(realm, owner, see)
       group = this.#take({
         realm,
         key: isFirst ? key : undefined,
@@ -214,6 +215,7 @@ export class Exchange {
         actor: (isFirst && key && !actor) || by.kind === 'exchange' ? undefined : by,
         decision,
       })
+      unsee?.()
     }
     if (group === undefined) this.#afterDurable(() => answer(decisions))
     else {

@@ -27,6 +27,8 @@ import {
 import type { RequestKey } from './requestKey.ts'
 
 const FORMAT = 2
+/** More changes in a millisecond than this only make a revision run ahead of the clock for a while. */
+const REVISIONS_PER_MS = 1_000
 const NOTHING = new Uint8Array()
 const TOO_SHORT = 'a snapshot holds all that it says'
 const TOO_LONG = 'a snapshot ends where it says'
@@ -51,6 +53,7 @@ export class Machine {
   /** When the last entry was taken; and what time it is, which nobody writes down by itself. */
   #at: Millis = 0
   #now: Millis = 0
+  #revision = 0
   #given = 0
   /** Told of every movement when it is posted. */
   onMovement: ((realm: Realm, movement: Movement) => void) | undefined
@@ -80,6 +83,10 @@ export class Machine {
   }
   get now(): Millis {
     return this.#now
+  }
+  /** Grows with every entry: of two states the newer has the greater one. It follows the clock, so that it tells nobody how many entries there were. */
+  get revision(): number {
+    return this.#revision
   }
 
   balance(realm: Realm, account: AccountRef, asset: Asset): Amount {
@@ -234,6 +241,7 @@ export class Machine {
     this.#batch = head.uint()
     this.#at = head.uint()
     this.#now = this.#at
+    this.#revision = this.#at * REVISIONS_PER_MS
     for (const realm of realms) {
       const ledger = Ledger.codec.read(new Reader(yield))
       const state = this.#newRealm(realm, ledger, yield* Answered.reading(this.#salt))
@@ -275,6 +283,7 @@ export class Machine {
     assert(at >= this.#at, 'time only moves forward')
     this.#seq = seq
     this.#at = at
+    this.#revision = Math.max(this.#revision + 1, at * REVISIONS_PER_MS)
     if (at > this.#now) this.#now = at
     const on = this.#realm(realm)
     if (key !== undefined && fingerprint !== undefined) on.answered.add(key, fingerprint, batch, at)

@@ -3,6 +3,7 @@ import type { KeyFault } from './answered.ts'
 import type { Actor, AnyCore, Millis, Typed } from './decision.ts'
 import type { Realm } from './entry.ts'
 import type { Answer } from './group.ts'
+import type { SeeOwn } from './watchers.ts'
 
 /** What the loop itself may refuse, whatever the core. */
 export const loopRefusals = [
@@ -25,6 +26,8 @@ export type Submission = {
   readonly actor?: Actor | undefined
   /** A request that is not decided by then is dropped. */
   readonly deadline?: Millis | undefined
+  /** Shown what each command changes for its owner; not when it is a repeat, which changes nothing. */
+  readonly see?: SeeOwn | undefined
 }
 
 /** A request that is not decided yet: its commands are decided in one turn, each for itself. */

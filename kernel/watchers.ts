@@ -11,6 +11,8 @@ import type { Amount } from './money.ts'
 /** What changed for a member, as it is right after the command that changed it. */
 export type Notice = {
   readonly at: Millis
+  /** Of the state right after it: what has a greater one is newer. */
+  readonly revision: number
   readonly realm: Realm
   /** For a look at the state of this moment: later it may hold what is not durable yet. */
   readonly machine: Machine
@@ -20,6 +22,8 @@ export type Notice = {
 
 /** Looks at a change when it happens, and answers how to tell of it when it is durable. */
 export type See = (notice: Notice) => () => void
+/** Looks at a change when it happens; whoever made it is answered when it is durable, and needs no telling. */
+export type SeeOwn = (notice: Notice) => void
 /** Looks at everything that happens, whoever it concerns; `undefined` for what is not worth telling. */
 export type SeeAll = (realm: Realm, events: readonly Typed[]) => (() => void) | undefined
 type Touched = Map<string, { account: AccountRef; asset: Asset }>
@@ -52,6 +56,14 @@ export class Watchers {
     this.#listen()
   }
 
+  /** For the sender of one command, from before it is applied until it was noted. */
+  addSender(realm: Realm, member: MemberId, see: SeeOwn): () => void {
+    return this.add(realm, member, (notice) => {
+      see(notice)
+      return () => undefined
+    })
+  }
+
   addToAll(see: SeeAll): () => void {
     this.#all.add(see)
     return () => this.#all.delete(see)
@@ -77,7 +89,8 @@ export class Watchers {
         return { account, asset, amount: this.#machine.balance(realm, account, asset) }
       })
       const machine = this.#machine
-      const notice = { at: machine.at, realm, machine, events, balances }
+      const { at, revision } = machine
+      const notice = { at, revision, realm, machine, events, balances }
       for (const see of this.#byMember[realm].get(member) ?? []) {
         const leave = () => this.#remove(realm, member, see)
         const tell = this.#isolated(() => see(notice), leave)

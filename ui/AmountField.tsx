@@ -5,7 +5,7 @@ import styles from './AmountField.module.css'
 import { AMOUNT_MOST, type AmountLimits, amountProblem, isZero, writeAmount } from './amount.ts'
 import { useClient } from './context.ts'
 import { useText } from './hooks.ts'
-import { formatFigure } from './money.ts'
+import { formatFigure, formatMoney } from './money.ts'
 import { useAmountText } from './useAmountText.ts'
 
 type Props = AmountLimits & {
@@ -28,7 +28,7 @@ export function AmountField(props: Props) {
   const { shown, problem: misread, type } = useAmountText(value, asset, onChange)
   const problem = misread ?? amountProblem(value, { least, most })
   const wrong = problem !== undefined && problem !== 'missing'
-  const limit = formatFigure(
+  const limit = formatMoney(
     problem === 'tooLittle' ? (least ?? '0') : (most ?? AMOUNT_MOST),
     language,
   )

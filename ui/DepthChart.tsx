@@ -11,7 +11,7 @@ import {
   depthWindow,
 } from './depth.ts'
 import { useText } from './hooks.ts'
-import { formatFigure } from './money.ts'
+import { formatMoney } from './money.ts'
 import { EmptyState } from './Notice.tsx'
 import over from './Over.module.css'
 import { formatPrice } from './price.ts'
@@ -45,7 +45,7 @@ export function DepthChart({ bids, asks, tick, base }: Props) {
   const chosen = points[place]
   const said =
     chosen &&
-    `${text(chosen.side === 'bid' ? 'ui.bids' : 'ui.asks')}, ${text('ui.price')} ${price(chosen.price)}, ${text('ui.cumulative')} ${formatFigure(chosen.total, language)} ${base}`
+    `${text(chosen.side === 'bid' ? 'ui.bids' : 'ui.asks')}, ${text('ui.price')} ${price(chosen.price)}, ${text('ui.cumulative')} ${formatMoney(chosen.total, language)} ${base}`
 
   return (
     <div className={styles.depth} data-live="">
@@ -69,7 +69,7 @@ export function DepthChart({ bids, asks, tick, base }: Props) {
             <span className={styles.tip} data-side={chosen.x > 0.5 ? 'left' : 'right'}>
               <b>{price(chosen.price)}</b>
               <span>
-                {formatFigure(chosen.total, language)} {base}
+                {formatMoney(chosen.total, language)} {base}
               </span>
             </span>
           </span>

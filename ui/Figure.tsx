@@ -1,14 +1,14 @@
-/** Figures: decimal strings in the member's language, in digits of one width. */
+/** Figures: amounts as decimal strings in the member's language, in digits of one width. */
 import { useClient } from './context.ts'
 import styles from './Figure.module.css'
-import { type FigureFormat, formatFigure } from './money.ts'
+import { type AmountFormat, formatMoney } from './money.ts'
 
-type FigureProps = FigureFormat & { readonly value: string; readonly strong?: boolean }
+type FigureProps = AmountFormat & { readonly value: string; readonly strong?: boolean }
 
-/** A bare figure. It is cut after `most` decimals, never rounded. */
+/** A bare amount. It is cut, never rounded. */
 export function Figure({ value, strong = false, ...format }: FigureProps) {
   const { language } = useClient()
-  const text = formatFigure(value, language, format)
+  const text = formatMoney(value, language, format)
   return <span className={`${styles.figure} ${strong ? styles.strong : ''}`}>{text}</span>
 }
 
@@ -22,7 +22,7 @@ export function Money({ asset, ...figure }: FigureProps & { readonly asset: stri
 }
 
 /** For a text that takes an amount in the middle. */
-export function useMoney(): (value: string, format?: FigureFormat) => string {
+export function useMoney(): (value: string, format?: AmountFormat) => string {
   const { language } = useClient()
-  return (value, format) => formatFigure(value, language, format)
+  return (value, format) => formatMoney(value, language, format)
 }

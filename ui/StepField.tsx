@@ -4,7 +4,7 @@ import { type AmountLimits, amountProblem } from './amount.ts'
 import { useClient } from './context.ts'
 import { useText } from './hooks.ts'
 import { Icon } from './Icon.tsx'
-import { formatFigure } from './money.ts'
+import { formatFigure, formatMoney } from './money.ts'
 import styles from './StepField.module.css'
 import { isOnStep, stepBy } from './steps.ts'
 import { useAmountText, useRestingText } from './useAmountText.ts'
@@ -56,7 +56,7 @@ export function StepField(props: Props) {
     return limit === 'tooLittle' ? say('ui.amountLeast', least) : undefined
   }
   function say(key: 'ui.amountMost' | 'ui.amountLeast', amount = '0') {
-    return text(key, { amount: formatFigure(amount, language), asset: '' }).trim()
+    return text(key, { amount: formatMoney(amount, language), asset: '' }).trim()
   }
   function press(event: KeyboardEvent) {
     const count = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key]

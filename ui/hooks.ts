@@ -68,8 +68,11 @@ export function useReading<Data>(read: (signal: AbortSignal) => Promise<Data>): 
   const [state, setState] = useState<ReadingState<Data>>(unread)
   const reading = useRef<Reading<Data>>(undefined)
   useEffect(() => {
-    // What an answer opens may be much: it is drawn in small steps.
-    const mine = createReading(read, (next) => startTransition(() => setState(next)))
+    // What an answer opens may be much, and is drawn in small steps; what news changes is drawn at once.
+    const mine = createReading(read, (next, isNews) => {
+      if (isNews) setState(next)
+      else startTransition(() => setState(next))
+    })
     reading.current = mine
     void mine.reload()
     const unsubscribe = stream.onResume(() => void mine.reload())

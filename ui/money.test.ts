@@ -1,9 +1,10 @@
 /** Figures in all languages: grouped, cut, never rounded, and exact. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { parseFigure } from '@evenkeel/kernel'
 import { type Language, languages } from '@evenkeel/wire'
 import fc from 'fast-check'
-import { decimalSign, type FigureFormat, formatFigure } from './money.ts'
+import { decimalSign, type FigureFormat, formatFigure, formatMoney } from './money.ts'
 
 const cases: [string, Language, FigureFormat, string][] = [
   ['0', 'en', {}, '0'],
@@ -50,3 +51,49 @@ test('whatever the language, the digits are those of the value, cut after the mo
     }),
   )
 })
+
+for (const [value, expected] of [
+  ['24999.33132', '24,999.33132'],
+  ['4193.9937', '4,193.9937'],
+  ['99750.07999999', '99,750.07999'],
+  ['1.23456789', '1.23456789'],
+  ['0.00000001', '0.00000001'],
+  ['-1234567.89999', '\u22121,234,567.899'],
+  ['12345678901.999', '12,345,678,901.99'],
+] as const)
+  test(`an amount of ${value} is shown as ${expected}`, () => {
+    assert.equal(formatMoney(value, 'en'), expected)
+  })
+
+test('an amount is never shown as more than it is, and in every place with the same digits', () => {
+  const amounts = fc.record({
+    sign: fc.constantFrom('', '-'),
+    whole: fc.oneof(fc.bigInt({ min: 0n, max: 999n }), fc.bigInt({ min: 0n, max: 10n ** 14n })),
+    fraction: fc.stringMatching(/^[0-9]{0,8}$/),
+    language: fc.constantFrom(...languages),
+  })
+  fc.assert(
+    fc.property(amounts, ({ sign, whole, fraction, language }) => {
+      const value = `${sign}${whole}${fraction === '' ? '' : `.${fraction}`}`
+      const shown = read(formatMoney(value, language), language)
+      const [exact, seen] = [size(parseFigure(value)), size(parseFigure(shown))]
+      assert.ok(seen <= exact, `${value} is shown as ${shown}`)
+      assert.ok(exact - seen < 1_000_000n, 'what is cut is less than a hundredth')
+      assert.ok(seen === exact || whole > 99n, 'nothing is cut of what has room')
+      for (const least of [2, 4]) {
+        const padded = read(formatMoney(value, language, { least }), language)
+        assert.equal(parseFigure(padded), parseFigure(shown))
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+const size = (units: bigint) => (units < 0n ? -units : units)
+
+/** What stands there as a plain decimal string. */
+function read(text: string, language: Language): string {
+  const [whole = '', fraction] = text.replace('\u2212', '-').split(decimalSign(language))
+  const digits = whole.replace(/[^0-9-]/g, '')
+  return fraction === undefined ? digits : `${digits}.${fraction}`
+}

@@ -1,5 +1,5 @@
 /** Decimal strings as a person reads them: grouped by language, cut, never rounded, no floats. */
-import type { Language } from '@evenkeel/wire'
+import { decimalsOfAmount, type Language } from '@evenkeel/wire'
 
 export type FigureFormat = {
   /** Decimals to fill up to with zeros. */
@@ -29,6 +29,16 @@ export function formatFigure(
   if (!/[1-9]/.test(whole + cut)) return text
   if (sign !== '') return MINUS + text
   return signed ? `+${text}` : text
+}
+
+export type AmountFormat = Omit<FigureFormat, 'most'>
+
+/**
+ * An amount of a coin, in the only way in which amounts are shown: ten digits, and what is beyond them is cut. The
+ * amount alone decides how many decimals it has, never the place where it stands: one amount is one figure everywhere.
+ */
+export function formatMoney(value: string, language: Language, format: AmountFormat = {}): string {
+  return formatFigure(value, language, { ...format, most: decimalsOfAmount(value) })
 }
 
 /** The sign between the whole and the fraction. */

@@ -28,6 +28,12 @@ export function decimalsOfPrice(value: string): number {
   return Math.min(DECIMALS_MOST, Math.max(DECIMALS_LEAST, SIGNIFICANT + zeros))
 }
 
+/** A quantity on its step, with all of its decimals. */
+export function formatQuantity(value: string, language: Language, step: string): string {
+  const decimals = decimalsOf(step)
+  return formatFigure(value, language, { least: decimals, most: decimals })
+}
+
 /** How many decimals the multiples of a step have. */
 export function decimalsOf(step: string): number {
   return step.split('.')[1]?.replace(/0+$/, '').length ?? 0

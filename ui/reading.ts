@@ -14,18 +14,18 @@ export type Reading<Data> = {
   stop(): void
 }
 
-/** `onChange` is called with every new state, until `stop`. */
+/** `onChange` is called with every new state, and whether news made it, until `stop`. */
 export function createReading<Data>(
   read: (signal: AbortSignal) => Promise<Data>,
-  onChange: (state: ReadingState<Data>) => void,
+  onChange: (state: ReadingState<Data>, isNews: boolean) => void,
 ): Reading<Data> {
   let state: ReadingState<Data> = { data: undefined, error: undefined, loading: false }
   let current: AbortController | undefined
   let since: ((data: Data) => Data)[] = []
 
-  function become(next: Partial<ReadingState<Data>>) {
+  function become(next: Partial<ReadingState<Data>>, isNews = false) {
     state = { ...state, ...next }
-    onChange(state)
+    onChange(state, isNews)
   }
 
   async function reload() {
@@ -51,7 +51,7 @@ export function createReading<Data>(
     reload,
     update(change) {
       if (state.loading) since.push(change)
-      if (state.data !== undefined) become({ data: change(state.data) })
+      if (state.data !== undefined) become({ data: change(state.data) }, true)
     },
     stop() {
       current?.abort()

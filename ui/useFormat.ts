@@ -2,14 +2,13 @@
 import { useMemo } from 'react'
 import { useClient } from './context.ts'
 import { formatDay } from './moment.ts'
-import { formatFigure } from './money.ts'
 import {
-  decimalsOf,
   formatChange,
   formatCompact,
   formatDollars,
   formatPercent,
   formatPrice,
+  formatQuantity,
 } from './price.ts'
 
 export function useFormat() {
@@ -20,9 +19,8 @@ export function useFormat() {
       price: (value: string, tick?: string) => formatPrice(value, language, tick),
       /** A price in dollars, on its tick where that is known. */
       dollars: (value: string, tick?: string) => formatDollars(value, language, tick),
-      /** With all decimals of its step where that is known, so that a column stands in line. */
-      amount: (value: string, step?: string) =>
-        formatFigure(value, language, { least: step === undefined ? 0 : decimalsOf(step) }),
+      /** A quantity of the market with all decimals of its step, so that a column stands in line. */
+      quantity: (value: string, step: string) => formatQuantity(value, language, step),
       /** `2.18B`. */
       compact: (value: string) => formatCompact(value, language),
       /** `+1.84%`. */

@@ -32,6 +32,8 @@ export const clientId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/))
 export const accountName = z.enum(accounts)
 /** Milliseconds since 1970. */
 export const millis = z.number()
+/** Of a state, or of what changed it: of two, the newer has the greater one. Nothing else may be read from it. */
+export const revision = z.number()
 /** The name of a thing that a member may refer to; says nothing about how many there are. */
 export const publicId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 /** Where the next page of a list begins; absent at its end. */

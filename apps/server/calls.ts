@@ -1,5 +1,11 @@
 /** One call, whichever way it came: may they, what do they ask, what is the answer. */
-import { type Decision, type Exchange, type Machine, parseRequestKey, type Refused } from '@evenkeel/kernel'
+import {
+  type Decision,
+  type Exchange,
+  type Machine,
+  parseRequestKey,
+  type Refused,
+} from '@evenkeel/kernel'
 import type { Session } from '@evenkeel/verticals/members/sessions/sessions.ts'
 import {
   type AnyCall,
@@ -22,9 +28,11 @@ import {
   type PublicIds,
   type Route,
   type Tables,
+  type Teller,
   unread,
 } from '@evenkeel/wire/server'
 import { createBuckets } from './buckets.ts'
+import { Changes } from './changes.ts'
 import type { Limits } from './config.ts'
 import { fieldsOf, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -36,6 +44,7 @@ export type CallParts = {
   readonly history: History
   readonly tables: Tables
   readonly ids: PublicIds
+  readonly tellers: readonly Teller[]
   readonly limits: Limits
   readonly log: Log
   readonly metrics: Metrics
@@ -50,6 +59,8 @@ export type Asking = {
   readonly key: unknown
   readonly input: unknown
   readonly file?: Buffer
+  /** The answer shall say what it changed, as the channels tell it. */
+  readonly withNews?: boolean
   readonly language: Language
   readonly from: Origin
 }
@@ -62,7 +73,11 @@ export type Calls = {
   refuse(refused: Refusal, language: Language): Promise<Envelope>
 }
 
-type Bound = { readonly key: string | undefined; readonly deadline: number }
+type Bound = {
+  readonly key: string | undefined
+  readonly deadline: number
+  readonly changes: Changes | undefined
+}
 
 const KEY = new RegExp(KEY_PATTERN)
 
@@ -77,6 +92,7 @@ export function createCalls(parts: CallParts): Calls {
     route: Route,
     { key, language, input: came, from, file }: Asking,
     session: Session | undefined,
+    changes: Changes | undefined,
   ): unknown {
     const { call, answer } = route
     const at = now()
@@ -102,6 +118,7 @@ export function createCalls(parts: CallParts): Calls {
       exchange: boundExchange(member, {
         key: call.keyed ? plainKey(key) : undefined,
         deadline: at + TIMEOUT_MS,
+        changes,
       }),
       history,
       tables,
@@ -121,12 +138,26 @@ export function createCalls(parts: CallParts): Calls {
     return known !== undefined && machine.answered(session.realm, known) !== undefined
   }
 
-  function boundExchange(session: Session | undefined, bound: Bound): CallerExchange {
+  function boundExchange(
+    session: Session | undefined,
+    { key, deadline, changes }: Bound,
+  ): CallerExchange {
     const { realm = 'real', id: owner = 0 } = session ?? {}
-    const submission = { realm, owner, ...bound }
     return {
-      submit: (core, command) => exchange.submit(core, command, submission),
-      submitAll: (core, commands) => exchange.submitAll(core, commands, submission),
+      async submit(core, command) {
+        const followed = changes?.follow()
+        const submission = { realm, owner, key, deadline, see: followed?.see }
+        const decision = await exchange.submit(core, command, submission)
+        followed?.close([decision])
+        return decision
+      },
+      async submitAll(core, commands) {
+        const followed = changes?.follow()
+        const submission = { realm, owner, key, deadline, see: followed?.see }
+        const decisions = await exchange.submitAll(core, commands, submission)
+        followed?.close(decisions)
+        return decisions
+      },
       read: (look) => exchange.read(look),
       peek: (look) => look(machine),
     }
@@ -144,6 +175,16 @@ export function createCalls(parts: CallParts): Calls {
     return { status, text: JSON.stringify({ code, msg, data: null, reason: refusal, fields }) }
   }
 
+  function changesOf(
+    { call }: Route,
+    { withNews }: Asking,
+    session: Session | undefined,
+  ): Changes | undefined {
+    if (!call.keyed || withNews !== true || session === undefined) return undefined
+    const tellers = parts.tellers.filter(({ channel }) => !barredFrom(channel, session, now()))
+    return new Changes(session, { tellers, ids, log })
+  }
+
   return {
     refuse,
     async answer(route, asking) {
@@ -151,9 +192,12 @@ export function createCalls(parts: CallParts): Calls {
       try {
         const { session: found } = asking
         const session = found instanceof Promise ? await found : found
-        const outcome = await outcomeOf(route, asking, session)
+        const changes = changesOf(route, asking, session)
+        const outcome = await outcomeOf(route, asking, session, changes)
         if (isRefused(outcome)) return await refuse(outcome, asking.language)
-        return { status: 200, text: `{"code":1,"msg":"","data":${route.encode(outcome)}}` }
+        const news = changes?.json()
+        const beside = news === undefined ? '' : `,"news":${news}`
+        return { status: 200, text: `{"code":1,"msg":"","data":${route.encode(outcome)}${beside}}` }
       } catch (error) {
         if (error instanceof HistoryBehind)
           return refuse(platform('historyBehind'), asking.language)

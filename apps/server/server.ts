@@ -184,12 +184,11 @@ async function start(
   const routes = routesOf({ ...served, members, isSandbox: !config.production })
   const { limits, trustedProxies } = config
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : undefined
-  const calls = createCalls({
-    ...{ exchange, machine, history, tables, ids, limits, log, metrics, now },
-    cancelOnly: () => disk.cancelOnly,
-  })
+  const shared = { exchange, tellers, ids, limits, log, metrics, now }
+  const cancelOnly = () => disk.cancelOnly
+  const calls = createCalls({ ...shared, machine, history, tables, cancelOnly })
   const addresses = createAddresses({ perSecond: limits.addressPerSecond, trustedProxies, now })
-  const parts = { exchange, calls, sessions, addresses, ids, limits, log, metrics, now }
+  const parts = { ...shared, calls, sessions, addresses }
   const htx = { plainPages: htxPages(served.market), dialect: htxDialect(served.market) }
   const http = createHttp({
     ...{ ...parts, ...htx, routes, channels, topics: topicDocs, webRoot },
@@ -198,7 +197,7 @@ async function start(
   await http.listen({ host: config.host, port: config.port })
   atStop(() => http.close())
   const { stream } = served
-  reached.sockets = serveSockets({ ...parts, server: http.server, routes, tellers, stream })
+  reached.sockets = serveSockets({ ...parts, server: http.server, routes, stream })
   atStop(reached.sockets.stop)
 
   if (database.embedded)

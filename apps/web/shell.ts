@@ -132,6 +132,7 @@ export function createShell(window: Window): Shell {
       token: kept.token,
       language: () => state.language,
       onSessionEnd: ending.over,
+      onNews: (news) => stream.hear(news),
       onSignInNeeded() {
         // Whoever is on the way out of a member's page is not asked on it, nor at the entrance.
         const { path } = router.place()
@@ -151,6 +152,7 @@ export function createShell(window: Window): Shell {
   const stream = createStream({
     url: `${scheme}//${location.host}/wss`,
     token: kept.token,
+    network: window,
     onState: (connection) => become({ connection }),
     onSession({ realm }) {
       become({ demo: realm === 'demo' })

@@ -96,6 +96,7 @@ export const controlsOfCode: Record<string, Control> = {
     rule: screens,
     bad: {
       'verticals/spot/web/Screen.tsx': 'fetch(url); new WebSocket(url); Number(x).toFixed(2)',
+      'verticals/spot/web/Row.tsx': 'formatFigure(x); new Intl.NumberFormat()',
       'verticals/spot/console/Desk.tsx': 'parseFloat(x)',
     },
     reports: [
@@ -103,6 +104,8 @@ export const controlsOfCode: Record<string, Control> = {
       'verticals/spot/web/Screen.tsx:1 has WebSocket',
       'verticals/spot/web/Screen.tsx:1 has Number(',
       'verticals/spot/web/Screen.tsx:1 has toFixed',
+      'verticals/spot/web/Row.tsx:1 has formatFigure',
+      'verticals/spot/web/Row.tsx:1 has NumberFormat',
       'verticals/spot/console/Desk.tsx:1 has parseFloat',
     ],
     good: { 'verticals/spot/web/Screen.tsx': 'refetch(); isNumber(x)', 'ui/call.ts': 'fetch(url)' },

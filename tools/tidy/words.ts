@@ -18,7 +18,8 @@ export function purity(files: readonly File[]): Problem[] {
 
 /** A screen leaves the network and the numbers to ui. */
 export function screens(files: readonly File[]): Problem[] {
-  const banned = /\bfetch\(|\bWebSocket\b|\bparseFloat\b|\bNumber\(|\btoFixed\b/g
+  const banned =
+    /\bfetch\(|\bWebSocket\b|\bparseFloat\b|\bNumber\(|\btoFixed\b|\bformatFigure\b|\bNumberFormat\b/g
   return files
     .filter((file) => isCode(file) && !isTest(file) && isScreen(file.path))
     .flatMap((file) => find(file, code(file.text), banned))

@@ -53,7 +53,7 @@ test('the clock of the reader follows summer time', () => {
 
 test('volumes keep their digits where they move, and lose idle zeros where they stand', () => {
   const { volume, brief } = createFormats(wish)
-  assert.deepEqual([24.9, 1_234_567, 0.5].map(volume), ['24.90', '1.235M', '0.5000'])
+  assert.deepEqual([24.9, 1_234_567, 0.5].map(volume), ['24.90', '1.234M', '0.5000'])
   assert.deepEqual([40, -100, 1_500].map(brief), ['40', '−100', '1.5K'])
 })
 

@@ -48,13 +48,12 @@ export function createFormats({ language, timeZone, period, decimals }: FormatWi
     const own = text.split('.')[1]?.length ?? 0
     return formatFigure(text, language, { least: own, most: own })
   }
-  const compact = (least: number) =>
-    new Intl.NumberFormat(locale, {
-      notation: 'compact',
-      minimumSignificantDigits: least,
-      maximumSignificantDigits: 4,
-    })
-  const [even, short] = [once(() => compact(4)), once(() => compact(1))]
+  const compact = (least: number, roundingMode: 'trunc' | 'halfExpand') => {
+    const digits = { minimumSignificantDigits: least, maximumSignificantDigits: 4 }
+    const options = { notation: 'compact', ...digits, roundingMode } as const
+    return new Intl.NumberFormat(locale, options as Intl.NumberFormatOptions)
+  }
+  const [even, short] = [once(() => compact(4, 'trunc')), once(() => compact(1, 'halfExpand'))]
   function change(from: number, to: number): Change {
     const percent = from === 0 ? '0' : ((to / from - 1) * 100).toFixed(8)
     const direction = directionOf(percent)

@@ -37,7 +37,7 @@ test('a line that has no value yet has a dash', () => {
 test('volumes are shortened, shares have two decimals whatever the price has', () => {
   const coarse = createFormats({ ...wish, decimals: 0 })
   const [, , volume] = legendOf('VOL', { volume: 1_234_567 }, english)
-  assert.deepEqual(volume, { title: 'VOL', value: '1.235M', hue: 'plain' })
+  assert.deepEqual(volume, { title: 'VOL', value: '1.234M', hue: 'plain' })
   assert.equal(legendOf('RSI', { rsi1: 66.666 }, coarse)[0]?.value, '66.67')
   assert.equal(legendOf('MACD', { dif: -17.56 }, english)[0]?.value, '−17.56')
 })

@@ -1,7 +1,16 @@
 /** The core of members: invitations, the share of fees, the play money of the demo book. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type AccountRef, custody, frozen, house, larger, shareDown, UNIT } from '@evenkeel/kernel'
+import {
+  type AccountRef,
+  available,
+  custody,
+  frozen,
+  house,
+  larger,
+  shareDown,
+  UNIT,
+} from '@evenkeel/kernel'
 import { stage } from '@evenkeel/kernel/testing'
 import fc from 'fast-check'
 import { DEMO_FUNDS, members, SHARE_BPS } from './core.ts'
@@ -144,6 +153,23 @@ test('[E30] its owner fills it up to that again, and not beyond', () => {
   assert.equal(on.available(ANN, 'spot', 'USDT'), DEMO_FUNDS)
   on.refused({ type: 'topUpDemo', member: ANN }, 'demoIsFull')
   on.fund(ANN, 'USDT', 1n).refused({ type: 'topUpDemo', member: ANN }, 'demoIsFull')
+})
+
+test('[E30] a refusal to fill it says what is available and what is frozen, in all accounts together', () => {
+  const { machine, state } = givenDemo()
+  const held = new Map<AccountRef, bigint>([
+    [available(ANN, 'spot'), 60_000n * UNIT],
+    [available(ANN, 'finance'), 39_751n * UNIT],
+    [frozen(ANN, 'spot'), (UNIT * 499n) / 2n],
+  ])
+  const ledger = { balance: (account: AccountRef) => held.get(account) ?? 0n }
+  const actor = { kind: 'member', id: ANN } as const
+  const seen = { now: 0, actor, ledger, spendable: () => 0n, id: () => 1 }
+  const world = { ...machine.look('demo'), ...seen }
+  assert.deepEqual(members.decide({ type: 'topUpDemo', member: ANN }, state(), world), {
+    ...{ ok: false, refusal: 'demoIsFull' },
+    detail: { available: '99751', frozen: '249.5' },
+  })
 })
 
 test('[E30] money in every account counts, coins of another kind do not', () => {

@@ -7,6 +7,7 @@ import {
   available,
   custody,
   flag,
+  formatAmount,
   frozen,
   house,
   list,
@@ -217,13 +218,25 @@ function beginDemo({ member }: BeginDemo, { isPlayMoney, begun }: State, world: 
 function topUpDemo({ member }: TopUpDemo, { isPlayMoney }: State, world: World) {
   if (!isPlayMoney) return refuse('notPlayMoney')
   const lacks = lackOf(member, world)
-  return lacks > 0n ? accept<Event>(filled(member, lacks, world)) : refuse('demoIsFull')
+  if (lacks > 0n) return accept<Event>(filled(member, lacks, world))
+  const held = heldBy(member, world)
+  return refuse('demoIsFull', {
+    available: formatAmount(held.available),
+    frozen: formatAmount(held.frozen),
+  })
 }
 
 /** Money at work counts as well: it comes back. */
-function lackOf(member: MemberId, { ledger }: World): Amount {
-  const held = accounts.flatMap((name) => [available(member, name), frozen(member, name)])
-  return held.reduce((lacks, account) => lacks - ledger.balance(account, DEMO_ASSET), DEMO_FUNDS)
+function lackOf(member: MemberId, world: World): Amount {
+  const held = heldBy(member, world)
+  return DEMO_FUNDS - held.available - held.frozen
+}
+
+/** In all accounts together. */
+function heldBy(member: MemberId, { ledger }: World) {
+  const sum = (part: typeof available | typeof frozen) =>
+    accounts.reduce((all, name) => all + ledger.balance(part(member, name), DEMO_ASSET), 0n)
+  return { available: sum(available), frozen: sum(frozen) }
 }
 
 function filled(member: MemberId, lacks: Amount, world: World): DemoFilled {

@@ -2,21 +2,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Machine, parseFigure } from '@evenkeel/kernel'
-import { stage } from '@evenkeel/kernel/testing'
+import { parseFigure } from '@evenkeel/kernel'
 import { get } from '@evenkeel/server/testing/calls.ts'
 import { listenAs } from '@evenkeel/server/testing/listener.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { type Told, type Trader, taken, traderOn } from '@evenkeel/server/testing/traders.ts'
 import type { Answer } from '@evenkeel/wire'
-import type { Context, ProjectedEntry } from '@evenkeel/wire/server'
+import type { ProjectedEntry } from '@evenkeel/wire/server'
 import type { getFills } from './contract/index.ts'
-import { spot } from './core/index.ts'
 import { orders } from './history.ts'
-import { withTriggers } from './past.ts'
-import { terms } from './testing/givenSpot.ts'
 
-type Views = Parameters<typeof withTriggers>[1]
 type Fill = Answer<typeof getFills>['fills'][number]
 
 let server: TestServer
@@ -142,29 +137,6 @@ test('[S16] [S37] a stop says which price set it off, wherever it is told of, to
   const [listed] = taken(await trader.get('get_order_history')).orders
   assert.deepEqual(listed.triggeredBy, triggeredBy)
   assert.equal((await thief.get(`get_order?id=${resting.id}`)).code === 1, false)
-})
-
-test('[S37] a stop that rests since before the book kept its trigger is told it from the tables', async () => {
-  const [row] = await server.query<{ id: string; member: string; source: string }>(
-    'select id, member, source from spot_order where reference is not null limit 1',
-  )
-  assert.ok(row !== undefined)
-  const on = stage(spot)
-  on.submit({ type: 'listPair', ...terms, pair: BTC })
-  const context = {
-    member: { realm: 'real', id: Number(row.member) },
-    history: { rows: server.query },
-    ids: { of: (_: string, id: number) => `${id}`, read: (_: string, id: string) => ({ id }) },
-    exchange: { peek: (look: (machine: Machine) => unknown) => look(on.machine) },
-  } as unknown as Context<unknown>
-  const order = { id: row.id, stopPrice: 1n, state: 'open', triggeredBy: undefined }
-  const others = [
-    { ...order, id: '1', stopPrice: undefined },
-    { ...order, id: '2', state: 'waiting' },
-  ]
-  const told = await withTriggers(context, [order, ...others] as Views)
-  assert.equal(told[0]?.triggeredBy?.source, row.source)
-  assert.deepEqual(told.slice(1), others)
 })
 
 test('[S37] a source is kept as it names itself, with all of its venues', async () => {

@@ -49,7 +49,6 @@ type FillRow = ReferenceRow & {
   at: string
   against: 'member' | 'house'
 }
-type View = ReturnType<typeof viewOf>
 type Page = { readonly after?: string | undefined; readonly size: number }
 type Naming = { readonly id?: string | undefined; readonly clientId?: string | undefined }
 
@@ -68,22 +67,6 @@ export async function pastOrder(context: Context<Naming>) {
   )
   const [view] = views(context, rows)
   return view
-}
-
-/** Orders that rested before the book kept the price that set them off: the tables know it. */
-export async function withTriggers(context: Context<unknown>, orders: View[]): Promise<View[]> {
-  const lacks = ({ stopPrice, state, triggeredBy }: View) =>
-    stopPrice !== undefined && state === 'open' && triggeredBy === undefined
-  if (!orders.some(lacks)) return orders
-  const { member, history, ids } = context
-  const rows = await history.rows<OrderRow>(
-    `select ${ORDER} from spot_order where realm = $1 and member = $2 and id = any($3::bigint[])`,
-    [member.realm, member.id, orders.filter(lacks).map(({ id }) => ids.read('order', id)?.id ?? 0)],
-  )
-  const known = new Map(views(context, rows).map((view) => [view.id, view.triggeredBy]))
-  return orders.map((order) =>
-    lacks(order) ? { ...order, triggeredBy: known.get(order.id) } : order,
-  )
 }
 
 /** Orders that are over, newest first. */

@@ -27,7 +27,7 @@ import {
   spot,
 } from './core/index.ts'
 import { type Amending, amendFault, atFault, isNamed, type Naming, type Placing } from './inputs.ts'
-import { fillPage, historyPage, pastOrder, withTriggers } from './past.ts'
+import { fillPage, historyPage, pastOrder } from './past.ts'
 import { changedOrders, factsOfOpen, factsOfPlaced, stateOf, viewOf } from './view.ts'
 
 type Ids = Context<unknown>['ids']
@@ -120,17 +120,17 @@ export const routes = [
     several,
   ),
 
-  handle(calls.getOpenOrders, async (context) => {
-    const { input, member, exchange, ids } = context
-    const open = await exchange.read((machine) => openOrders(machine, member, input.pair, ids))
-    return { orders: await withTriggers(context, open) }
-  }),
+  handle(calls.getOpenOrders, ({ input, member, exchange, ids }) =>
+    exchange.read((machine) => ({
+      revision: machine.revision,
+      orders: openOrders(machine, member, input.pair, ids),
+    })),
+  ),
 
   handle(calls.getOrder, async (context) => {
     const { input, member, exchange, ids } = context
     if (!isNamed(input)) return badRequest(['id'])
-    const found = await exchange.read((machine) => openOrder(machine, member, input, ids))
-    const [open] = await withTriggers(context, found)
+    const [open] = await exchange.read((machine) => openOrder(machine, member, input, ids))
     return open ?? (await pastOrder(context)) ?? refuse('orderDoesNotExist')
   }),
 
@@ -142,7 +142,8 @@ export const tellers = [
   tell(calls.ordersChannel, (notice, member, ids) => {
     const changed = changedOrders(notice, member)
     if (changed.length === 0) return undefined
-    return { at: notice.at, orders: changed.map(({ market, facts }) => viewOf(market, facts, ids)) }
+    const orders = changed.map(({ market, facts }) => viewOf(market, facts, ids))
+    return { at: notice.at, revision: notice.revision, orders }
   }),
 ]
 

@@ -41,7 +41,7 @@ test('[S25] an order is placed, read, amended and cancelled over the socket', as
   const { id } = placed.data as Told
   assert.deepEqual(await trader.open(), [placed.data])
   const open = await callOver(member, 'spot/get_open_orders', undefined, null)
-  assert.deepEqual(open.data, { orders: [placed.data] })
+  assert.deepEqual(open.data.orders, [placed.data])
   const read = await callOver(member, 'spot/get_order', { id }, null)
   assert.deepEqual(read.data, placed.data)
   const changed = await callOver(member, 'spot/amend_order', { id, quantity: '0.05' })
@@ -200,7 +200,7 @@ test('[S25] after a second auth the calls are those of the second member', async
   member.say(auth(other.token))
   await member.next()
   const { data } = await callOver(member, 'spot/get_open_orders', {}, null)
-  assert.deepEqual(data, { orders: [] })
+  assert.deepEqual(data.orders, [])
   const placed = await callOver(member, 'spot/place_order', limit)
   assert.deepEqual(await other.open(), [placed.data])
   assert.equal((await trader.open()).length, 1)

@@ -10,6 +10,7 @@ import {
   millis,
   pageSize,
   publicId,
+  revision,
   z,
 } from '@evenkeel/wire'
 import type { Refusal } from './core.ts'
@@ -44,7 +45,7 @@ export const getBalances = call({
   path: 'wallet/get_balances',
   summary: 'What you hold of each listed coin, in each of your accounts.',
   policy: 'member',
-  output: z.object({ coins: z.array(asset), balances: z.array(balance) }),
+  output: z.object({ revision, coins: z.array(asset), balances: z.array(balance) }),
 })
 
 export const billTabs = [
@@ -103,5 +104,5 @@ export const balancesChannel = channel({
   name: 'balances',
   summary: 'The balances that changed, each as it is now, the moment the change is durable.',
   policy: 'member',
-  data: z.object({ at: millis, changes: z.array(change) }),
+  data: z.object({ at: millis, revision, changes: z.array(change) }),
 })

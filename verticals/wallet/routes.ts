@@ -41,13 +41,13 @@ export const routes = [
 ]
 
 export const tellers = [
-  tell(balancesChannel, ({ at, balances }, member) => {
+  tell(balancesChannel, ({ at, revision, balances }, member) => {
     const changes = balances.flatMap(({ account, asset, amount }) => {
       const facts = factsOf(account)
       if (facts.owner !== 'member' || facts.member !== member) return []
       return [{ asset, account: facts.account, part: facts.part, amount }]
     })
-    return changes.length === 0 ? undefined : { at, changes }
+    return changes.length === 0 ? undefined : { at, revision, changes }
   }),
 ]
 
@@ -61,6 +61,7 @@ function balancesOf(machine: Machine, { id, realm }: Caller) {
   })
   const names = [...coins.keys()]
   return {
+    revision: machine.revision,
     coins: names,
     balances: names.flatMap((asset) => accounts.map((account) => held(asset, account))),
   }

@@ -55,6 +55,7 @@ const silence: Reply = () => {}
 async function exchange(t: TestContext, ...replies: Reply[]) {
   const seen: Seen[] = []
   const ended: string[] = []
+  const told: unknown[] = []
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const part of request) body += part
@@ -75,9 +76,10 @@ async function exchange(t: TestContext, ...replies: Reply[]) {
     token: () => session.token,
     language: () => 'de',
     onSessionEnd: () => ended.push(session.token ?? ''),
+    onNews: (news) => told.push(news),
     timeoutMs: 300,
   })
-  return { client, seen, ended, session }
+  return { client, seen, ended, session, told }
 }
 
 test('a GET sends its input in the query, the token and the language in headers', async (t) => {
@@ -110,6 +112,26 @@ test('a POST sends JSON with the random field, and a key when it moves money', a
     /^[0-9a-f]{12}7[0-9a-f]{3}[89ab][0-9a-f]{15}$/,
   )
   assert.equal(seen[1]?.headers['idempotency-key'], undefined)
+})
+
+test('what a call has changed is asked for, and told before its answer is handed out', async (t) => {
+  const news = [{ channel: 'orders', data: { revision: 1 } }]
+  const withNews = answer(JSON.stringify({ code: 1, msg: '', data: { id: 'x' }, news }))
+  const { client, seen, told, session } = await exchange(
+    t,
+    ...[withNews, success({ id: 'y' }), success({ rows: [] }), withNews],
+  )
+  const first = client.call(pay, { amount: '1' }).then(() => told.length)
+  assert.equal(await first, 1)
+  await client.call(pay, { amount: '1' })
+  assert.deepEqual(told, [news, undefined], 'a repeat says nothing of what it changed')
+  await client.call(list, {})
+  const wishes = seen.map(({ headers }) => headers['with-news'])
+  assert.deepEqual([told.length, wishes], [2, ['1', '1', undefined]])
+  const late = client.call(pay, { amount: '1' })
+  session.token = 'another'
+  await late
+  assert.equal(told.length, 2, 'what another session changed is no news to this one')
 })
 
 test('a dropped answer is asked for once more, with the same key and the same words', async (t) => {

@@ -1,6 +1,14 @@
 /** Makes the calls of the contracts: one envelope, one timeout, one retry where it is safe. */
 import type { Answer, AnyCall, Sent } from '../call.ts'
-import { type Envelope, KEY_HEADER, SESSION_CODES, SUCCESS, TIMEOUT_MS } from '../envelope.ts'
+import {
+  type ChannelNews,
+  type Envelope,
+  KEY_HEADER,
+  NEWS_HEADER,
+  SESSION_CODES,
+  SUCCESS,
+  TIMEOUT_MS,
+} from '../envelope.ts'
 import type { Language } from '../language.ts'
 import { NotSignedIn, Refused, Unreachable } from './failures.ts'
 import { newKey, noteServerTime } from './key.ts'
@@ -18,6 +26,8 @@ export type ClientOptions = {
   onSessionEnd(): void
   /** A visitor made a call that is for members. */
   onSignInNeeded?(): void
+  /** What a call that moves money has changed, before its answer is handed out; nothing when that is not known. */
+  onNews?(news: readonly ChannelNews[] | undefined): void
   readonly timeoutMs?: number
 }
 
@@ -42,6 +52,8 @@ export type Client = {
 
 export function createClient(options: ClientOptions): Client {
   const { base = '/api/', timeoutMs = TIMEOUT_MS } = options
+  const newsWish: Record<string, string> =
+    options.onNews === undefined ? {} : { [NEWS_HEADER]: '1' }
 
   async function call<C extends AnyCall>(
     definition: C,
@@ -56,7 +68,7 @@ export function createClient(options: ClientOptions): Client {
     const request = requestOf(base, definition, input, {
       ...(token === undefined ? {} : { token }),
       'accept-language': options.language(),
-      ...(definition.keyed ? { [KEY_HEADER]: key ?? newKey() } : {}),
+      ...(definition.keyed ? { [KEY_HEADER]: key ?? newKey(), ...newsWish } : {}),
     })
     // A repeat of a GET changes nothing, and one of a keyed call gets the first answer.
     const repeatable = definition.keyed || definition.method === 'GET'
@@ -66,7 +78,11 @@ export function createClient(options: ClientOptions): Client {
       signal?.throwIfAborted()
       return send(request, timeoutMs, signal)
     })
-    if (envelope.code === SUCCESS) return envelope.data as Answer<C>
+    if (envelope.code === SUCCESS) {
+      // What another session changed is no news to this one.
+      if (definition.keyed && options.token() === token) options.onNews?.(envelope.news)
+      return envelope.data as Answer<C>
+    }
     // An answer to an older token says nothing about the session that has begun since.
     if (SESSION_CODES.includes(envelope.code) && options.token() === token) options.onSessionEnd()
     throw new Refused(envelope.msg, envelope.code, envelope.reason)

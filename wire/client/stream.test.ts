@@ -16,7 +16,10 @@ const prices = channel({
   policy: 'public',
   data: z.object({ price: z.string() }),
 })
-const timing = { pingMs: 40, pongMs: 60, reconnectMs: 30, jitterMs: 10 }
+const timing = {
+  ...{ beatMs: 10, askMs: 40, silentMs: 200, deadMs: 100, pingMs: 10_000 },
+  ...{ reconnectMs: 30, jitterMs: 10 },
+}
 
 async function given(t: TestContext, options: Partial<StreamOptions> = {}) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
@@ -125,6 +128,80 @@ test('a socket that answers no ping is given up', async (t) => {
   await until(() => states.at(-1) === 'live')
   await wait(200)
   assert.equal(states.filter((state) => state === 'reconnecting').length < 3, true)
+})
+
+test('a line that falls silent is not live, and is again with the first word; nothing is read anew', async (t) => {
+  const { stream, states, behaviour, latest, sockets } = await given(t, {
+    timing: { ...timing, silentMs: 80, deadMs: 10_000 },
+  })
+  let resumed = 0
+  stream.onResume(() => resumed++)
+  stream.listen('market.btcusdt.ticker', () => undefined)
+  await until(() => states.at(-1) === 'live')
+  await wait(200)
+  assert.deepEqual(states, ['connecting', 'live'], 'answers to pings are heard')
+  behaviour.pong = false
+  await until(() => states.at(-1) === 'reconnecting')
+  latest()?.send('{"ch":"market.btcusdt.ticker","ts":1,"tick":{}}')
+  await until(() => states.at(-1) === 'live')
+  assert.deepEqual([sockets.length, resumed], [1, 1])
+})
+
+test('however much is heard, the exchange hears from us', async (t) => {
+  const { latest, heard } = await given(t, { timing: { ...timing, pingMs: 60 } })
+  await until(() => latest() !== undefined)
+  const talking = setInterval(() => latest()?.send('{"channel":"others","data":{}}'), 5)
+  t.after(() => clearInterval(talking))
+  await until(() => heard.filter(({ event }) => event === 'ping').length > 1)
+})
+
+test('without a network it is not live at once, and with one it does not wait to come back', async (t) => {
+  const network = new EventTarget()
+  const { stream, states, sockets } = await given(t, {
+    network,
+    timing: { ...timing, reconnectMs: 60_000 },
+  })
+  await until(() => states.at(-1) === 'live')
+  network.dispatchEvent(new Event('online'))
+  assert.equal(states.length, 2, 'a line that stands is left alone')
+  network.dispatchEvent(new Event('offline'))
+  assert.equal(states.at(-1), 'reconnecting')
+  network.dispatchEvent(new Event('online'))
+  await until(() => states.at(-1) === 'live')
+  assert.equal(sockets.length, 2)
+  stream.stop()
+  network.dispatchEvent(new Event('offline'))
+  assert.equal(states.at(-1), 'live', 'a stopped stream stays away')
+})
+
+test('after a cut, prices are live when the first of them is here, and what was missed is read before', async (t) => {
+  const { stream, states, latest, sockets } = await given(t)
+  let resumed = 0
+  stream.onResume(() => resumed++)
+  stream.listen('market.btcusdt.ticker', () => undefined)
+  await until(() => resumed === 1 && latest() !== undefined)
+  latest()?.terminate()
+  await until(() => resumed === 2 && sockets.length === 2)
+  assert.equal(states.at(-1), 'reconnecting')
+  latest()?.send('{"ch":"market.btcusdt.ticker","ts":1,"tick":{}}')
+  await until(() => states.at(-1) === 'live')
+})
+
+test('news that came beside an answer reaches the same listeners; where some were missed, all is read', async (t) => {
+  const { stream, states } = await given(t)
+  const seen: string[] = []
+  let resumed = 0
+  stream.subscribe(prices, ({ price }) => seen.push(price))
+  stream.onResume(() => resumed++)
+  await until(() => states.includes('live'))
+  const [channel, before] = ['prices', resumed]
+  stream.hear([
+    { channel, data: { price: '1' } },
+    { channel: 'others', data: {} },
+  ])
+  assert.deepEqual([seen, resumed], [['1'], before])
+  stream.hear(undefined)
+  assert.deepEqual([seen, resumed], [['1'], before + 1])
 })
 
 test('a restart uses the token of the moment, and a stopped stream stays away', async (t) => {

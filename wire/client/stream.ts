@@ -1,8 +1,10 @@
 /** The socket at `/wss`: keeps itself connected, and hands news to whoever listens. */
 import type { AnyChannel, News } from '../channel.ts'
-import { SESSION_CODES, SUCCESS } from '../envelope.ts'
+import { type ChannelNews, SESSION_CODES, SUCCESS } from '../envelope.ts'
+import { type Frame, openLine, tellConsole } from './line.ts'
 import { type TopicNews, Topics } from './topics.ts'
 
+/** `reconnecting`: the line is lost or silent, and what came over it may no longer be so. */
 export type StreamState = 'connecting' | 'live' | 'reconnecting'
 
 export type StreamOptions = {
@@ -13,6 +15,8 @@ export type StreamOptions = {
   onSessionEnd(): void
   /** How the exchange described the session when it accepted the token. */
   onSession?(session: { readonly realm?: string }): void
+  /** Where the browser tells that the network went and came: `offline`, `online`. */
+  readonly network?: Pick<EventTarget, 'addEventListener'>
   readonly timing?: Partial<typeof TIMING>
 }
 
@@ -20,25 +24,18 @@ export type Stream = {
   subscribe<C extends AnyChannel>(channel: C, listener: (news: News<C>) => void): () => void
   /** Listens to a topic of the market, such as `market.btcusdt.ticker`. */
   listen(topic: string, listener: (news: TopicNews) => void): () => void
-  /** Called each time the stream becomes live: news may have been missed until then. */
+  /** Hands on news that came another way: beside an answer. Nothing, when some were missed. */
+  hear(news: readonly ChannelNews[] | undefined): void
+  /** Called each time the stream becomes live, or news may have been missed. */
   onResume(listener: () => void): () => void
   /** Connects anew, with the token that is good now. */
   restart(): void
   stop(): void
 }
 
-const TIMING = { pingMs: 50_000, pongMs: 10_000, reconnectMs: 2_000, jitterMs: 1_000 }
-
-type Frame = {
-  readonly event?: string
-  readonly code?: number
-  readonly channel?: string
-  readonly data?: unknown
-  readonly realm?: string
-  /** Of the market's messages: the topic, when it was said, and what. */
-  readonly ch?: string
-  readonly ts?: number
-  readonly tick?: unknown
+const TIMING = {
+  ...{ beatMs: 250, askMs: 1_000, silentMs: 2_250, deadMs: 10_000, pingMs: 50_000 },
+  ...{ reconnectMs: 2_000, jitterMs: 1_000 },
 }
 
 export function createStream(options: StreamOptions): Stream {
@@ -46,8 +43,10 @@ export function createStream(options: StreamOptions): Stream {
   const listeners = new Map<string, Set<(news: never) => void>>()
   const resumed = new Set<() => void>()
   const topics = new Topics()
+  const over = new AbortController()
   let state: StreamState | undefined
-  let stopped = false
+  /** Connected, but not live before something fresh is heard. */
+  let isWaiting = false
   let hangUp = () => {}
   let retry: ReturnType<typeof setTimeout> | undefined
 
@@ -55,12 +54,12 @@ export function createStream(options: StreamOptions): Stream {
     if (state === next) return
     state = next
     options.onState(next)
-    if (next === 'live') for (const listener of [...resumed]) listener()
   }
 
   function reconnect() {
     topics.close()
-    if (stopped) return
+    if (over.signal.aborted) return
+    isWaiting = false
     become('reconnecting')
     clearTimeout(retry)
     retry = setTimeout(connect, timing.reconnectMs + Math.random() * timing.jitterMs)
@@ -68,34 +67,64 @@ export function createStream(options: StreamOptions): Stream {
 
   function connect() {
     clearTimeout(retry)
+    retry = undefined
     const token = options.token()
-    hangUp = open(options.url, timing, {
+    hangUp = openLine(options.url, timing, {
       greeting: [
         { event: 'link', params: { type: 'client' } },
         ...(token === undefined ? [] : [{ event: 'auth', params: { token } }]),
       ],
       onOpen: (say) => {
         topics.open(say)
-        if (token === undefined) become('live')
+        if (token === undefined) resume()
       },
       onFrame: take,
+      onSilence() {
+        if (state !== 'live') return
+        isWaiting = true
+        become('reconnecting')
+      },
       onClose: reconnect,
     })
   }
 
-  function take(frame: Frame) {
-    if (frame.event === 'auth' && frame.code === SUCCESS) {
-      options.onSession?.(frame)
-      become('live')
-    } else if (frame.event === 'auth' && SESSION_CODES.includes(frame.code ?? 0)) {
-      options.onSessionEnd()
-    } else if (frame.channel !== undefined) {
-      for (const listener of [...(listeners.get(frame.channel) ?? [])])
-        listener(frame.data as never)
-    } else if (frame.ch !== undefined)
-      topics.take(frame.ch, { ts: frame.ts ?? 0, tick: frame.tick })
+  function resume() {
+    // Prices that were out of date are so until the next ones are here.
+    isWaiting = state === 'reconnecting' && topics.size > 0
+    if (!isWaiting) become('live')
+    missed()
   }
 
+  function missed() {
+    for (const listener of [...resumed]) listener()
+  }
+
+  function take(frame: Frame) {
+    if (isWaiting && isFresh(frame)) {
+      isWaiting = false
+      become('live')
+    }
+    if (frame.event === 'auth' && frame.code === SUCCESS) {
+      options.onSession?.(frame)
+      resume()
+    } else if (frame.event === 'auth' && SESSION_CODES.includes(frame.code ?? 0)) {
+      options.onSessionEnd()
+    } else if (frame.channel !== undefined) tell(frame.channel, frame.data)
+    else if (frame.ch !== undefined) topics.take(frame.ch, { ts: frame.ts ?? 0, tick: frame.tick })
+  }
+
+  function tell(channel: string, data: unknown) {
+    for (const listener of [...(listeners.get(channel) ?? [])]) listener(data as never)
+  }
+
+  function follow(event: 'offline' | 'online', react: () => void) {
+    options.network?.addEventListener(event, react, { signal: over.signal })
+  }
+  follow('offline', () => {
+    hangUp()
+    reconnect()
+  })
+  follow('online', () => retry !== undefined && connect())
   become('connecting')
   connect()
 
@@ -106,6 +135,14 @@ export function createStream(options: StreamOptions): Stream {
       return () => ofChannel.delete(listener)
     },
     listen: (topic, listener) => topics.listen(topic, listener),
+    hear(news) {
+      try {
+        if (news === undefined) missed()
+        else for (const { channel, data } of news) tell(channel, data)
+      } catch (error) {
+        tellConsole(error)
+      }
+    },
     onResume(listener) {
       resumed.add(listener)
       return () => resumed.delete(listener)
@@ -113,81 +150,19 @@ export function createStream(options: StreamOptions): Stream {
     restart() {
       topics.close()
       hangUp()
+      isWaiting = false
       become('connecting')
       connect()
     },
     stop() {
-      stopped = true
+      over.abort()
       clearTimeout(retry)
       hangUp()
     },
   }
 }
 
-type Line = {
-  readonly greeting: readonly object[]
-  onOpen(say: (message: object) => void): void
-  onFrame(frame: Frame): void
-  /** Called once, and not after hanging up. */
-  onClose(): void
-}
-
-/** One connection, until it closes or falls silent; answers with how to end it. */
-function open(url: string, { pingMs, pongMs }: typeof TIMING, line: Line): () => void {
-  const socket = new WebSocket(url)
-  socket.binaryType = 'arraybuffer'
-  let silence: ReturnType<typeof setTimeout> | undefined
-  let over = false
-  // Inflating takes a while: frames wait for each other, so that news stays in order.
-  let reading = Promise.resolve()
-
-  const ping = setInterval(() => {
-    if (socket.readyState !== WebSocket.OPEN) return
-    socket.send('{"event":"ping"}')
-    // A phone that changes networks leaves a socket that looks open and hears nothing.
-    silence ??= setTimeout(close, pongMs)
-  }, pingMs)
-
-  function end() {
-    over = true
-    clearInterval(ping)
-    clearTimeout(silence)
-    socket.close()
-  }
-  function close() {
-    if (over) return
-    end()
-    line.onClose()
-  }
-
-  socket.onopen = () => {
-    const say = (message: object) => socket.send(JSON.stringify(message))
-    for (const frame of line.greeting) say(frame)
-    line.onOpen((message) => socket.readyState === WebSocket.OPEN && say(message))
-  }
-  socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
-    clearTimeout(silence)
-    silence = undefined
-    reading = reading
-      .then(async () => {
-        const frame = await read(data).catch(close)
-        if (!over && frame) line.onFrame(frame)
-      })
-      // A listener's bug is told to the console, and does not stop the news for the others.
-      .catch(
-        (error) =>
-          void setTimeout(() => {
-            throw error
-          }),
-      )
-  }
-  socket.onclose = close
-  socket.onerror = close
-  return end
-}
-
-async function read(data: string | ArrayBuffer): Promise<Frame> {
-  if (typeof data === 'string') return JSON.parse(data) as Frame
-  const plain = new Blob([data]).stream().pipeThrough(new DecompressionStream('gzip'))
-  return (await new Response(plain).json()) as Frame
+/** News, prices, or the answer to a ping: the line carries what is so now. */
+function isFresh({ ch, channel, event }: Frame): boolean {
+  return ch !== undefined || channel !== undefined || event === 'pong'
 }

@@ -11,6 +11,11 @@ export class Topics {
   #say: ((message: object) => void) | undefined
   #isTelling = false
 
+  /** How many are listened to. */
+  get size(): number {
+    return this.#listeners.size
+  }
+
   /** Returns how to stop. */
   listen(topic: string, listener: Listener): () => void {
     const listeners = this.#listeners.get(topic) ?? new Set()

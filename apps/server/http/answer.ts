@@ -2,7 +2,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Refused } from '@evenkeel/kernel'
 import type { Session, Sessions } from '@evenkeel/verticals/members/sessions/sessions.ts'
-import { type AnyCall, chooseLanguage, KEY_HEADER, type PlatformRefusal } from '@evenkeel/wire'
+import {
+  type AnyCall,
+  chooseLanguage,
+  KEY_HEADER,
+  NEWS_HEADER,
+  type PlatformRefusal,
+} from '@evenkeel/wire'
 import type { Dialect, Origin, Route } from '@evenkeel/wire/server'
 import type { Addresses } from '../addresses.ts'
 import { barredFrom, type Calls, platform } from '../calls.ts'
@@ -66,10 +72,11 @@ export function createAnswerer({ calls, sessions, addresses, dialect, now }: Par
       const { headers } = request
       if (isForeign(headers)) return refuse('notAllowed', request, response)
       const { [KEY_HEADER]: key } = headers
+      const withNews = headers[NEWS_HEADER] === '1'
       const session = sessionOf(headers)
       const language = chooseLanguage(headers['accept-language'])
       const from = originOf(addresses.of(request), headers)
-      const asking = { session, key, input, language, from, file }
+      const asking = { session, key, input, language, from, file, withNews }
       const { status, text } = await calls.answer(route, asking)
       sendJson(response, status, text, route.call.ends === 'session' ? FORGET : [])
     },

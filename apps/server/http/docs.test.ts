@@ -74,7 +74,8 @@ for (const { call } of routes)
     const reasons = [...call.refusals, ...Object.keys(platformRefusals)]
     assert.deepEqual(found['x-refusals'], reasons)
     const [success, refusal] = found.responses[200]?.content['application/json']?.schema.oneOf ?? []
-    assert.deepEqual(Object.keys(success?.properties ?? {}), ['code', 'msg', 'data'])
+    const told = call.keyed ? ['news'] : []
+    assert.deepEqual(Object.keys(success?.properties ?? {}), ['code', 'msg', 'data', ...told])
     assert.deepEqual(refusal?.properties.reason?.enum, reasons)
   })
 

@@ -4,6 +4,7 @@ import {
   type AnyChannel,
   KEY_HEADER,
   KEY_PATTERN,
+  NEWS_HEADER,
   platformRefusals,
   z,
 } from '@evenkeel/wire'
@@ -46,11 +47,12 @@ function operation(call: AnyCall): Json {
     description: 'A UUID of version 7, with or without dashes. It is good for a day.',
     schema: { type: 'string', pattern: KEY_PATTERN },
   }
+  const wish = { name: NEWS_HEADER, in: 'header', required: false, schema: { const: '1' } }
   const takesBody = call.method === 'POST'
   return {
     summary: call.summary,
     ...(call.policy === 'public' ? {} : { security: [{ token: [] }] }),
-    parameters: [...(call.keyed ? [key] : []), ...(takesBody ? [] : queryOf(input))],
+    parameters: [...(call.keyed ? [key, wish] : []), ...(takesBody ? [] : queryOf(input))],
     ...(takesBody
       ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } }
       : {}),
@@ -61,12 +63,26 @@ function operation(call: AnyCall): Json {
   }
 }
 
+const NEWS_SCHEMA: Json = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['channel', 'data'],
+    properties: { channel: { type: 'string' }, data: { type: 'object' } },
+  },
+}
+
 function answerOf(call: AnyCall): Json {
   const reasons = [...call.refusals, ...Object.keys(platformRefusals)]
   const success = {
     type: 'object',
     required: ['code', 'msg', 'data'],
-    properties: { code: { const: 1 }, msg: { type: 'string' }, data: schemaOf(call.output) },
+    properties: {
+      code: { const: 1 },
+      msg: { type: 'string' },
+      data: schemaOf(call.output),
+      ...(call.keyed ? { news: NEWS_SCHEMA } : {}),
+    },
   }
   const refusal = {
     type: 'object',
@@ -126,8 +142,10 @@ export function docsPage(
 refusal with a stable name in <code>reason</code>, a text in the language of <code>accept-language</code>, and for a bad
 request the fields at fault. Prices and amounts are decimal strings; where they are only drawn, as in candles and lines
 of the day, they are JSON numbers. The header <code>token</code> carries the session; who asks too much gets code 429 and the header
-<code>retry-after</code>, in seconds. ${limitsText(limits)}A key is
-kept for at least seven days: a repeat gets the first answer and does nothing. The same as
+<code>retry-after</code>, in seconds. ${limitsText(limits)}A key is good for a day from its own time on: a repeat gets the first
+answer and does nothing. Who sends <code>${NEWS_HEADER}: 1</code> with a
+key finds beside <code>data</code> the <code>news</code> that the answer makes, as the channels tell them; of a repeat there
+are none. Of two states or news, the newer has the greater <code>revision</code>. The same as
 <a href="/api/openapi.json">OpenAPI</a>.</p>${sections.join('')}${socketSection(channels)}${streamSection(topics)}</main></body></html>`
 }
 

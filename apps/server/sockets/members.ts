@@ -18,12 +18,12 @@ import {
 import type { Addresses } from '../addresses.ts'
 import { barredFrom, type Calls, platform } from '../calls.ts'
 import { fieldsOf, type Log } from '../log.ts'
+import { newsOf } from '../news.ts'
 import { refusalText } from '../texts.ts'
 import type { Client } from './client.ts'
 import type { Hub } from './hub.ts'
 import type { Line } from './line.ts'
 import type { AuthMessage, CallMessage } from './message.ts'
-import { createNews } from './news.ts'
 
 export type MemberParts = {
   readonly exchange: Exchange
@@ -58,7 +58,6 @@ export function createMembers(parts: MemberParts, hub: Hub): Members {
   const byMember = new Map<string, Set<Client>>()
   const bySession = new Map<number, Set<Client>>()
   const encoders = new Map<Channel, Encode>()
-  const news = createNews(parts.ids)
   sessions.onOver(({ session, isRenewed }) => {
     for (const client of [...(bySession.get(session) ?? [])]) {
       leave(client)
@@ -145,7 +144,7 @@ export function createMembers(parts: MemberParts, hub: Hub): Members {
     return exchange.watch(session.realm, session.id, (notice) => {
       // What cannot be told must not stop the exchange, which is in the middle of deciding.
       try {
-        const texts = news(told, session.id, notice)
+        const texts = newsOf(notice, session.id, told, parts.ids)
         return () => {
           for (const text of texts) line.say(text)
         }

@@ -32,6 +32,7 @@ export function createBareHttp(wishes: Wishes = {}): Http {
     limits: { addressPerSecond: 100_000, memberPerSecond: 100_000, socketsPerAddress: 100_000 },
     log: createLog(() => undefined),
     metrics: createMetrics(),
+    tellers: [],
     now: Date.now,
     cancelOnly: () => false,
   }

@@ -1,5 +1,13 @@
 /** What else there is: portfolio, NFT and charity; and the figures that the operator has set. */
-import { followed, Icon, type IconName, useClient, useFormat, useText } from '@evenkeel/ui'
+import {
+  followed,
+  Icon,
+  type IconName,
+  useClient,
+  useFormat,
+  useMoney,
+  useText,
+} from '@evenkeel/ui'
 import { Mark } from '../Mark.tsx'
 import { useShell } from '../shellContext.ts'
 import type en from '../text/en.ts'
@@ -21,6 +29,7 @@ const teasers: readonly (readonly [
 export function Teasers() {
   const text = useText<Key>()
   const format = useFormat()
+  const money = useMoney()
   const { go } = useClient()
   const { state } = useShell()
   const fund = state.config?.protection_fund
@@ -31,7 +40,7 @@ export function Teasers() {
           <span className={styles.name}>{text('home.protection')}</span>
           <span className={styles.line}>{`${format.compact(fund)}\u00a0USDT`}</span>
           <span className={styles.hint}>
-            {text('home.protectionHint', { amount: format.amount(fund) })}
+            {text('home.protectionHint', { amount: money(fund) })}
           </span>
           <span className={styles.mark}>
             <Icon name="shield" size="large" />

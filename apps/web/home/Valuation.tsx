@@ -40,7 +40,7 @@ function Mine() {
       <p className={styles.sum}>
         {isKnown ? (
           <Hideable>
-            <Figure value={valuationOf(balances, tickers)} least={2} most={2} />
+            <Figure value={valuationOf(balances, tickers)} least={2} />
           </Hideable>
         ) : isLost ? (
           <span className={styles.lost}>–</span>

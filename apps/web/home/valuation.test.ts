@@ -6,7 +6,12 @@ import { valuationOf } from './valuation.ts'
 
 const ticker = (symbol: string, close: string) => ({ symbol, close }) as Ticker
 
-test('available and frozen count, at the last price, cut and not rounded', () => {
+test('what is beyond hundredths is cut, and not rounded', () => {
+  const held = [{ asset: 'USDT', available: '4193.9937', frozen: '0.0062' }]
+  assert.equal(valuationOf(held, []), '4193.99')
+})
+
+test('available and frozen count, at the last price', () => {
   const held = [
     { asset: 'USDT', available: '10.5', frozen: '0.5' },
     { asset: 'BTC', available: '0.1', frozen: '0.2' },
@@ -14,6 +19,6 @@ test('available and frozen count, at the last price, cut and not rounded', () =>
     { asset: 'ETH', available: '1', frozen: '0' },
   ]
   const tickers = [ticker('btcusdt', '90000.01'), ticker('dogeusdt', '0.00000333')]
-  assert.equal(valuationOf(held, tickers), '27011.00300999')
+  assert.equal(valuationOf(held, tickers), '27011')
   assert.equal(valuationOf([], tickers), '0')
 })

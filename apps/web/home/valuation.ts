@@ -1,12 +1,13 @@
 /** What a member's coins are worth together, at market prices. */
-import { formatAmount, notionalDown, parseFigure } from '@evenkeel/kernel'
+import { formatAmount, notionalDown, parseFigure, UNIT } from '@evenkeel/kernel'
 import type { Ticker } from '@evenkeel/ui'
 
 export type Held = { readonly asset: string; readonly available: string; readonly frozen: string }
 
 const QUOTE = 'USDT'
+const HUNDREDTH = UNIT / 100n
 
-/** In USDT, cut; a coin without a price counts as nothing. */
+/** In hundredths of USDT, cut: it is an estimate. A coin without a price counts as nothing. */
 export function valuationOf(held: readonly Held[], tickers: readonly Ticker[]): string {
   const prices = new Map(tickers.map(({ symbol, close }) => [symbol, parseFigure(close)]))
   const total = held.reduce((sum, { asset, available, frozen }) => {
@@ -15,5 +16,5 @@ export function valuationOf(held: readonly Held[], tickers: readonly Ticker[]): 
     const price = prices.get(`${asset}${QUOTE}`.toLowerCase()) ?? 0n
     return sum + notionalDown(price, amount)
   }, 0n)
-  return formatAmount(total)
+  return formatAmount(total - (total % HUNDREDTH))
 }

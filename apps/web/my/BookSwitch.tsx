@@ -1,6 +1,7 @@
 /** Which book the member is on, the way to the other one, and play money for the demo book. */
 import { Button, Icon, useClient, useSubmit, useText } from '@evenkeel/ui'
 import { topUpDemo } from '@evenkeel/verticals/members/contract/index.ts'
+import { useState } from 'react'
 import { useShell } from '../shellContext.ts'
 import type en from '../text/en.ts'
 import styles from './BookSwitch.module.css'
@@ -10,9 +11,15 @@ export function BookSwitch() {
   const text = useText<keyof typeof en>()
   const { askToSwitch } = useClient()
   const fill = useSubmit(topUpDemo, { done: text('my.demoFilled') })
+  const [refusal, setRefusal] = useState<string>()
   const { demo, config } = state
   const onReal = config?.is_sandbox ? 'my.onSandboxHint' : 'my.onRealHint'
   const hint = demo ? 'my.onDemoHint' : onReal
+
+  async function refill() {
+    const outcome = await fill({})
+    setRefusal(outcome.type === 'refused' ? outcome.message : undefined)
+  }
 
   return (
     <div className={styles.book}>
@@ -25,7 +32,7 @@ export function BookSwitch() {
       </div>
       <div className={styles.actions}>
         {demo && (
-          <Button look="quiet" size="medium" busy={fill.busy} onClick={() => void fill({})}>
+          <Button look="quiet" size="medium" busy={fill.busy} onClick={() => void refill()}>
             {text('my.fillDemo')}
           </Button>
         )}
@@ -33,6 +40,8 @@ export function BookSwitch() {
           {text(demo ? 'my.toReal' : 'my.toDemo')}
         </Button>
       </div>
+      {/* It has figures to be read: a toast is gone too soon. */}
+      {demo && refusal !== undefined && <p className={styles.hint}>{refusal}</p>}
     </div>
   )
 }

@@ -48,7 +48,9 @@ function Side({ side, levels, instrument }: SideProps) {
       {cumulated(levels.slice(0, LEVELS)).map(({ price, quantity, share }) => (
         <li key={price} className={styles.level}>
           <span className={styles.bar} style={{ width: `${share * 100}%` }} />
-          <span className={styles.amount}>{format.amount(quantity, instrument.quantityStep)}</span>
+          <span className={styles.amount}>
+            {format.quantity(quantity, instrument.quantityStep)}
+          </span>
           <span className={styles.price}>{format.price(price, instrument.priceStep)}</span>
         </li>
       ))}

@@ -45,7 +45,7 @@ export function TradesView({ instrument }: { instrument: Instrument }) {
               {format.price(price, priceStep)}
               <Spoken>{text(side === 'buy' ? 'market.buy' : 'market.sell')}</Spoken>
             </td>
-            <td>{format.amount(quantity, quantityStep)}</td>
+            <td>{format.quantity(quantity, quantityStep)}</td>
           </tr>
         ))}
       </tbody>

@@ -77,6 +77,24 @@ test('[E30] the demo book is filled up again, the real one never', async () => {
   assert.deepEqual(await balancesOf(server.url, data.token), { 'USDT spot': '100000' })
 })
 
+test('[E30] who has as much in available and frozen money together reads both figures', async () => {
+  const { token } = (await switchBook((await server.member()).token)).data
+  const order = { pair: 'btcusdt', side: 'buy', price: '100.01', quantity: '2.49935' }
+  assert.equal((await post(server.url, 'spot/place_order', order, { token })).code, 1)
+  const told = async (language: string) => {
+    const headers = { token, 'accept-language': language }
+    return (await post(server.url, 'user/top_up_demo', {}, headers)).msg
+  }
+  assert.match(
+    await told('en'),
+    /: 99,750\.04 available plus 249\.9599935 frozen in open orders\.$/,
+  )
+  assert.match(
+    await told('de'),
+    /: 99\.750,04 verfügbar plus 249,9599935 in offenen Orders gebunden\.$/,
+  )
+})
+
 test('[E13, I7] who signs out is out, on the socket too', async () => {
   const { token } = await server.member()
   const listener = await listenAs(server.url, token)

@@ -53,7 +53,8 @@ export default {
   'refusal.invitesThemselves': 'Ihren eigenen Einladungscode können Sie nicht verwenden.',
   'refusal.notInvited': 'Dieses Mitglied wurde von niemandem eingeladen.',
   'refusal.notPlayMoney': 'So lässt sich nur ein Demokonto auffüllen.',
-  'refusal.demoIsFull': 'Ihr Demokonto hat bereits 100.000 USDT oder mehr.',
+  'refusal.demoIsFull':
+    'Ihr Demokonto hat bereits 100.000 USDT oder mehr: {available} verfügbar plus {frozen} in offenen Orders gebunden.',
   'refusal.codeSentJustNow':
     'Gerade wurde ein Code verschickt. In {seconds} Sekunden können Sie einen neuen anfordern.',
   'refusal.tooManyCodes':

@@ -46,7 +46,8 @@ export default {
   'refusal.invitesThemselves': 'You cannot use your own invitation code.',
   'refusal.notInvited': 'This member was not invited by anybody.',
   'refusal.notPlayMoney': 'Only a demo account can be topped up like this.',
-  'refusal.demoIsFull': 'Your demo account already has 100,000 USDT or more.',
+  'refusal.demoIsFull':
+    'Your demo account already has 100,000 USDT or more: {available} available plus {frozen} frozen in open orders.',
   'refusal.codeSentJustNow':
     'A code was sent just now. You can ask for another in {seconds} seconds.',
   'refusal.tooManyCodes': 'Too many codes were sent to this address. Please try again tomorrow.',

@@ -50,7 +50,8 @@ export default {
   'refusal.invitesThemselves': 'No puedes usar tu propio código de invitación.',
   'refusal.notInvited': 'A este usuario no lo ha invitado nadie.',
   'refusal.notPlayMoney': 'Solo se puede recargar así una cuenta demo.',
-  'refusal.demoIsFull': 'Tu cuenta demo ya tiene 100.000 USDT o más.',
+  'refusal.demoIsFull':
+    'Tu cuenta demo ya tiene 100.000 USDT o más: {available} disponibles más {frozen} retenidos en órdenes abiertas.',
   'refusal.codeSentJustNow':
     'Acabamos de enviar un código. Puedes pedir otro dentro de {seconds} segundos.',
   'refusal.tooManyCodes':

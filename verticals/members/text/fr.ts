@@ -52,7 +52,8 @@ export default {
   'refusal.invitesThemselves': 'Vous ne pouvez pas utiliser votre propre code d’invitation.',
   'refusal.notInvited': 'Ce membre n’a été invité par personne.',
   'refusal.notPlayMoney': 'Seul un compte démo peut être rechargé ainsi.',
-  'refusal.demoIsFull': 'Votre compte démo contient déjà 100 000 USDT ou plus.',
+  'refusal.demoIsFull':
+    'Votre compte démo contient déjà 100 000 USDT ou plus : {available} disponibles et {frozen} bloqués dans des ordres ouverts.',
   'refusal.codeSentJustNow':
     'Un code vient d’être envoyé. Vous pourrez en demander un autre dans {seconds} secondes.',
   'refusal.tooManyCodes': 'Trop de codes ont été envoyés à cette adresse. Réessayez demain.',

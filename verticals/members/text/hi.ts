@@ -45,7 +45,8 @@ export default {
   'refusal.invitesThemselves': 'आप अपना ही आमंत्रण कोड इस्तेमाल नहीं कर सकते।',
   'refusal.notInvited': 'इस सदस्य को किसी ने आमंत्रित नहीं किया है।',
   'refusal.notPlayMoney': 'इस तरह सिर्फ़ डेमो खाता भरा जा सकता है।',
-  'refusal.demoIsFull': 'आपके डेमो खाते में पहले से 1,00,000 USDT या उससे ज़्यादा हैं।',
+  'refusal.demoIsFull':
+    'आपके डेमो खाते में पहले से 1,00,000 USDT या उससे ज़्यादा हैं: {available} उपलब्ध और {frozen} ओपन ऑर्डर में लॉक।',
   'refusal.codeSentJustNow': 'कोड अभी-अभी भेजा गया है। आप {seconds} सेकंड बाद दूसरा माँग सकते हैं।',
   'refusal.tooManyCodes': 'इस पते पर बहुत ज़्यादा कोड भेजे जा चुके हैं। कृपया कल फिर कोशिश करें।',
   'members.signIn': 'लॉग इन करें',

@@ -47,7 +47,8 @@ export default {
   'refusal.invitesThemselves': 'Anda tidak bisa memakai kode undangan sendiri.',
   'refusal.notInvited': 'Anggota ini tidak diundang oleh siapa pun.',
   'refusal.notPlayMoney': 'Hanya akun demo yang bisa diisi ulang seperti ini.',
-  'refusal.demoIsFull': 'Akun demo Anda sudah berisi 100.000 USDT atau lebih.',
+  'refusal.demoIsFull':
+    'Akun demo Anda sudah berisi 100.000 USDT atau lebih: {available} tersedia dan {frozen} tertahan di order terbuka.',
   'refusal.codeSentJustNow':
     'Kode baru saja dikirim. Anda dapat meminta lagi dalam {seconds} detik.',
   'refusal.tooManyCodes': 'Terlalu banyak kode dikirim ke alamat ini. Silakan coba lagi besok.',

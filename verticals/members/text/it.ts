@@ -49,7 +49,8 @@ export default {
   'refusal.invitesThemselves': 'Non puoi usare il tuo stesso codice invito.',
   'refusal.notInvited': 'Questo utente non è stato invitato da nessuno.',
   'refusal.notPlayMoney': 'Così si può ricaricare solo un conto demo.',
-  'refusal.demoIsFull': 'Sul tuo conto demo ci sono già 100.000 USDT o più.',
+  'refusal.demoIsFull':
+    'Sul tuo conto demo ci sono già 100.000 USDT o più: {available} disponibili e {frozen} bloccati in ordini aperti.',
   'refusal.codeSentJustNow':
     'Abbiamo appena inviato un codice. Puoi richiederne un altro tra {seconds} secondi.',
   'refusal.tooManyCodes': 'Sono stati inviati troppi codici a questo indirizzo. Riprova domani.',

@@ -49,7 +49,8 @@ export default {
   'refusal.invitesThemselves': 'ご自身の招待コードは使用できません。',
   'refusal.notInvited': 'この会員は誰からも招待されていません。',
   'refusal.notPlayMoney': 'この方法で補充できるのはデモ口座だけです。',
-  'refusal.demoIsFull': 'デモ口座にはすでに100,000 USDT以上あります。',
+  'refusal.demoIsFull':
+    'デモ口座にはすでに100,000 USDT以上あります（利用可能 {available}、未約定注文で拘束中 {frozen}）。',
   'refusal.codeSentJustNow': 'コードを送信したばかりです。{seconds}秒後に再送信できます。',
   'refusal.tooManyCodes': 'この宛先へのコード送信が上限に達しました。明日もう一度お試しください。',
   'members.signIn': 'ログイン',

@@ -48,7 +48,8 @@ export default {
   'refusal.invitesThemselves': '본인의 초대 코드는 사용할 수 없습니다.',
   'refusal.notInvited': '초대를 받아 가입한 회원이 아닙니다.',
   'refusal.notPlayMoney': '데모 계정만 이렇게 충전할 수 있습니다.',
-  'refusal.demoIsFull': '데모 계정에 이미 100,000 USDT 이상이 있습니다.',
+  'refusal.demoIsFull':
+    '데모 계정에 이미 100,000 USDT 이상이 있습니다(사용 가능 {available}, 미체결 주문에 묶인 금액 {frozen}).',
   'refusal.codeSentJustNow': '방금 코드를 보냈습니다. {seconds}초 후에 다시 요청할 수 있습니다.',
   'refusal.tooManyCodes': '이 주소로 너무 많은 코드를 보냈습니다. 내일 다시 시도해 주세요.',
   'members.signIn': '로그인',

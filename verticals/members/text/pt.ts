@@ -48,7 +48,8 @@ export default {
   'refusal.invitesThemselves': 'Você não pode usar o seu próprio código de convite.',
   'refusal.notInvited': 'Este usuário não foi convidado por ninguém.',
   'refusal.notPlayMoney': 'Só uma conta demo pode ser recarregada assim.',
-  'refusal.demoIsFull': 'Sua conta demo já tem 100.000 USDT ou mais.',
+  'refusal.demoIsFull':
+    'Sua conta demo já tem 100.000 USDT ou mais: {available} disponíveis e {frozen} bloqueados em ordens abertas.',
   'refusal.codeSentJustNow':
     'Acabamos de enviar um código. Você pode pedir outro em {seconds} segundos.',
   'refusal.tooManyCodes': 'Foram enviados códigos demais para este endereço. Tente de novo amanhã.',

@@ -48,7 +48,8 @@ export default {
   'refusal.invitesThemselves': 'Нельзя использовать собственный код приглашения.',
   'refusal.notInvited': 'Этого пользователя никто не приглашал.',
   'refusal.notPlayMoney': 'Так пополнить можно только демо-счёт.',
-  'refusal.demoIsFull': 'На вашем демо-счёте уже есть 100 000 USDT или больше.',
+  'refusal.demoIsFull':
+    'На вашем демо-счёте уже есть 100 000 USDT или больше: доступно {available}, заморожено в открытых ордерах {frozen}.',
   'refusal.codeSentJustNow': 'Код только что отправлен. Новый можно запросить через {seconds} с.',
   'refusal.tooManyCodes': 'На этот адрес отправлено слишком много кодов. Попробуйте завтра.',
   'members.signIn': 'Войти',

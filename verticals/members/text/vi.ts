@@ -46,7 +46,8 @@ export default {
   'refusal.invitesThemselves': 'Bạn không thể dùng mã mời của chính mình.',
   'refusal.notInvited': 'Thành viên này không do ai mời.',
   'refusal.notPlayMoney': 'Chỉ tài khoản demo mới nạp thêm được theo cách này.',
-  'refusal.demoIsFull': 'Tài khoản demo của bạn đã có từ 100.000 USDT trở lên.',
+  'refusal.demoIsFull':
+    'Tài khoản demo của bạn đã có từ 100.000 USDT trở lên: {available} khả dụng và {frozen} đang bị giữ trong lệnh mở.',
   'refusal.codeSentJustNow': 'Mã vừa được gửi. Bạn có thể yêu cầu mã khác sau {seconds} giây.',
   'refusal.tooManyCodes': 'Đã gửi quá nhiều mã đến địa chỉ này. Vui lòng thử lại vào ngày mai.',
   'members.signIn': 'Đăng nhập',

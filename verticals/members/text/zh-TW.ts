@@ -44,7 +44,8 @@ export default {
   'refusal.invitesThemselves': '不能使用自己的邀請碼。',
   'refusal.notInvited': '此會員並非受邀註冊。',
   'refusal.notPlayMoney': '只有模擬帳戶可以這樣補充資金。',
-  'refusal.demoIsFull': '您的模擬帳戶已有 100,000 USDT 以上。',
+  'refusal.demoIsFull':
+    '您的模擬帳戶已有 100,000 USDT 以上：可用 {available}，當前訂單凍結 {frozen}。',
   'refusal.codeSentJustNow': '驗證碼剛剛發送過，{seconds} 秒後可再次申請。',
   'refusal.tooManyCodes': '發送到此地址的驗證碼過多，請明天再試。',
   'members.signIn': '登入',

@@ -10,6 +10,7 @@ import {
   pageSize,
   pair,
   publicId,
+  revision,
   z,
 } from '@evenkeel/wire'
 import type { Refusal } from '../core/index.ts'
@@ -47,7 +48,7 @@ export const getOpenOrders = call({
   summary: 'Your open orders, newest first.',
   policy: 'member',
   input: { pair: z.optional(pair) },
-  output: z.object({ orders: z.array(order) }),
+  output: z.object({ revision, orders: z.array(order) }),
 })
 
 export const getOrder = call({
@@ -113,5 +114,5 @@ export const ordersChannel = channel({
   name: 'orders',
   summary: 'The orders that changed, each as it is now, the moment the change is durable.',
   policy: 'member',
-  data: z.object({ at: millis, orders: z.array(order) }),
+  data: z.object({ at: millis, revision, orders: z.array(order) }),
 })

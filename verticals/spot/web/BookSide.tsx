@@ -1,6 +1,5 @@
 /** One side of the book: a touch of a price or of an amount takes it into the form. */
-import { type Instrument, Skeleton, Spoken, useFormat, useMoney, useText } from '@evenkeel/ui'
-import { decimalsOf } from '@evenkeel/ui/price.ts'
+import { type Instrument, Skeleton, Spoken, useFormat, useText } from '@evenkeel/ui'
 import type { KeyboardEvent } from 'react'
 import type en from '../text/en.ts'
 import styles from './BookSide.module.css'
@@ -94,12 +93,10 @@ const MANY_DIGITS = 6
 
 /** All as wide as the step wants it; millions in short. */
 function useAmountText({ quantityStep }: Instrument): (quantity: string) => string {
-  const money = useMoney()
   const format = useFormat()
-  const decimals = decimalsOf(quantityStep)
   return (quantity) => {
     const isLarge = (quantity.split('.')[0] ?? '').length > MANY_DIGITS
-    return isLarge ? format.compact(quantity) : money(quantity, { least: decimals, most: decimals })
+    return isLarge ? format.compact(quantity) : format.quantity(quantity, quantityStep)
   }
 }
 

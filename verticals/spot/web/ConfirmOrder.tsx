@@ -5,7 +5,6 @@ import { useRef } from 'react'
 import type en from '../text/en.ts'
 import styles from './ConfirmOrder.module.css'
 import { forceNames, kindName, sideNames, sideTones } from './names.ts'
-import { inHundredths } from './tradeFigures.ts'
 import { hasForce, isPriced, isStop, maySpend } from './tradeForm.ts'
 import type { Draft } from './usePlacing.ts'
 
@@ -70,9 +69,7 @@ function useRows(draft: Draft | undefined): readonly Detail[] {
   const price = (value: string) => `${format.price(value, priceStep)} ${quote}`
   const spends = maySpend(form) && form.unit === 'total'
   const isExact = isPriced(kind) || spends
-  const worth = isExact
-    ? money(figures.worth, { least: 2 })
-    : `≈ ${money(inHundredths(side, figures.worth), { least: 2 })}`
+  const worth = `${isExact ? '' : '≈ '}${money(figures.worth, { least: 2 })}`
   const ofSide = (
     <span className={styles[side]}>
       {text(sideNames[side])} · {kindName(kind, text)}

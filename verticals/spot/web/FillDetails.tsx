@@ -41,7 +41,7 @@ function One({ fill, terms }: { fill: Fill; terms: Terms | undefined }) {
           {text(roleNames[role])} · {text(againstNames[against])}
         </span>
       </p>
-      <FillFigures fill={fill} terms={terms} exact />
+      <FillFigures fill={fill} terms={terms} look="detail" />
       {reference !== undefined && (
         <Details
           rows={[

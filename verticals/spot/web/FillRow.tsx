@@ -4,11 +4,10 @@ import type en from '../text/en.ts'
 import { pairName, roleNames, sideNames, sideTones } from './names.ts'
 import styles from './OrderRow.module.css'
 import type { Fill } from './orderLists.ts'
-import { inHundredths, type Terms } from './tradeFigures.ts'
+import type { Terms } from './tradeFigures.ts'
 
 type Props = { readonly fill: Fill; readonly terms: Terms | undefined }
-/** `exact`: with every decimal, for who wants to check it. */
-type FiguresProps = Props & { readonly exact?: boolean }
+type FiguresProps = Props & { readonly look?: 'row' | 'detail' }
 
 export function FillRow({ fill, terms }: Props) {
   const text = useText<keyof typeof en>()
@@ -32,7 +31,7 @@ export function FillRow({ fill, terms }: Props) {
   )
 }
 
-export function FillFigures({ fill, terms, exact = false }: FiguresProps) {
+export function FillFigures({ fill, terms, look = 'row' }: FiguresProps) {
   const text = useText<keyof typeof en>()
   const format = useFormat()
   const money = useMoney()
@@ -42,14 +41,12 @@ export function FillFigures({ fill, terms, exact = false }: FiguresProps) {
     { label: text('spot.amountIn', { asset: base }), value: money(fill.quantity) },
     {
       label: text('spot.dealAmountIn', { asset: quote }),
-      value: exact
-        ? money(fill.dealAmount)
-        : money(inHundredths(fill.side, fill.dealAmount), { least: 2 }),
+      value: money(fill.dealAmount, { least: 2 }),
     },
     { label: text('spot.feeIn', { asset: fill.feeAsset }), value: money(fill.fee) },
   ]
   return (
-    <dl className={`${styles.figures} ${exact ? '' : styles.four}`}>
+    <dl className={`${styles.figures} ${look === 'row' ? styles.four : ''}`}>
       {figures.map(({ label, value }) => (
         <div key={label} className={styles.figure}>
           <dt>{label}</dt>

@@ -4,7 +4,7 @@ import { cutTo, multiply } from '@evenkeel/ui/decimals.ts'
 import type { ReactNode } from 'react'
 import type en from '../text/en.ts'
 import styles from './FormFigures.module.css'
-import { type Facts, type Figures, inHundredths, priceOf, TOTAL_STEP } from './tradeFigures.ts'
+import { type Facts, type Figures, priceOf, TOTAL_STEP } from './tradeFigures.ts'
 import { isPriced, type TradeForm } from './tradeForm.ts'
 
 type Props = { readonly form: TradeForm; readonly figures: Figures; readonly facts: Facts }
@@ -44,11 +44,7 @@ export function FormFigures({ form, figures, facts }: Props) {
       </Row>
       {form.kind === 'oco' && (
         <Row label={text('spot.total')}>
-          <Held
-            value={isGiven ? inHundredths(form.side, figures.worth) : undefined}
-            asset={terms.quote}
-            isQuote
-          />
+          <Held value={isGiven ? figures.worth : undefined} asset={terms.quote} isQuote />
         </Row>
       )}
       {!isPriced(form.kind) && (
@@ -80,15 +76,14 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 type HeldProps = {
   readonly value: string | undefined
   readonly asset: string
-  /** Counted in hundredths. */
+  /** With two decimals at least. */
   readonly isQuote: boolean
 }
 
-/** It keeps to its line: whole coins need no more than five decimals here, and billions are told in short. */
+/** It keeps to its line: billions are told in short. */
 function Held({ value, asset, isQuote }: HeldProps) {
   const format = useFormat()
   if (value === undefined) return <span>{`${NONE} ${asset}`}</span>
   if (/^[0-9]{10}/.test(value)) return <span>{`${format.compact(value)} ${asset}`}</span>
-  const most = /^0(\.|$)/.test(value) ? 8 : 5
-  return <Money value={value} asset={asset} {...(isQuote ? { least: 2, most: 2 } : { most })} />
+  return <Money value={value} asset={asset} least={isQuote ? 2 : 0} />
 }

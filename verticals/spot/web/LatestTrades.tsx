@@ -7,11 +7,9 @@ import {
   Skeleton,
   Spoken,
   useFormat,
-  useMoney,
   useText,
   useTrades,
 } from '@evenkeel/ui'
-import { decimalsOf } from '@evenkeel/ui/price.ts'
 import { type ReactNode, useRef } from 'react'
 import type en from '../text/en.ts'
 import styles from './LatestTrades.module.css'
@@ -22,12 +20,10 @@ type Props = { readonly instrument: Instrument; readonly top: ReactNode }
 export function LatestTrades({ instrument, top }: Props) {
   const text = useText<keyof typeof en>()
   const format = useFormat()
-  const money = useMoney()
   const { symbol, base, quote, priceStep, quantityStep } = instrument
   const { value, failed, retry } = useTrades(symbol)
   const room = useRef<HTMLDivElement>(null)
   const { bids: count } = useFitting(room, 'bids')
-  const decimals = decimalsOf(quantityStep)
   const places = Array.from({ length: count }, (_, nth) => nth)
 
   return (
@@ -62,7 +58,7 @@ export function LatestTrades({ instrument, top }: Props) {
                     <Icon name={side === 'buy' ? 'rise' : 'fall'} size="tiny" />
                   </span>
                   <Spoken>{text(side === 'buy' ? 'spot.buy' : 'spot.sell')}</Spoken>
-                  <span>{money(quantity, { least: decimals, most: decimals })}</span>
+                  <span>{format.quantity(quantity, quantityStep)}</span>
                 </li>
               )
             })}

@@ -1,16 +1,6 @@
 /** The member's orders below the desk: open ones, those that are over, and fills. */
-import {
-  Button,
-  EmptyState,
-  TabPanel,
-  Tabs,
-  useChannel,
-  useClient,
-  useSession,
-  useText,
-} from '@evenkeel/ui'
+import { Button, EmptyState, TabPanel, Tabs, useClient, useSession, useText } from '@evenkeel/ui'
 import { useCallback, useState } from 'react'
-import { ordersChannel } from '../contract/index.ts'
 import type en from '../text/en.ts'
 import type { Choices } from './choices.ts'
 import { FillList } from './FillList.tsx'
@@ -51,7 +41,9 @@ export function Orders({ symbol, terms, choices, open, choose }: Props) {
   const { signedIn } = useSession()
   const [tab, setTab] = useState<(typeof tabs)[number]>('open')
   const [looked, setLooked] = useState<Looked>()
-  useChannel(ordersChannel, ({ orders }) => setLooked((known) => withNewsOf(known, orders)))
+  const latest = looked && open?.latest(looked.order)
+  if (looked !== undefined && latest !== undefined && latest !== looked.order)
+    setLooked({ ...looked, order: latest })
   const onOrder = useCallback((order: Order) => setLooked({ order, amends: false }), [])
   const onAmend = useCallback((order: Order) => setLooked({ order, amends: true }), [])
   const pair = choices.onlyPair ? symbol : undefined
@@ -96,11 +88,6 @@ export function Orders({ symbol, terms, choices, open, choose }: Props) {
       )}
     </section>
   )
-}
-
-function withNewsOf(looked: Looked | undefined, news: readonly Order[]): Looked | undefined {
-  const order = news.find(({ id }) => id === looked?.order.id)
-  return looked === undefined || order === undefined ? looked : { ...looked, order }
 }
 
 function SignInFirst() {

@@ -2,7 +2,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { amendment, amendProblem } from './amend.ts'
-import { entriesOf, isAmendable, isBound, isPast, type Order, withNews } from './orderLists.ts'
+import {
+  entriesOf,
+  isAmendable,
+  isBound,
+  isPast,
+  type OpenOrders,
+  type Order,
+  withNews,
+} from './orderLists.ts'
 import { terms } from './testing/givenTrade.ts'
 
 function order(id: string, changed: Partial<Order> = {}): Order {
@@ -15,22 +23,65 @@ function order(id: string, changed: Partial<Order> = {}): Order {
 }
 const ids = (orders: readonly Order[]) => orders.map(({ id }) => id)
 
+function permutations<Item>(items: readonly Item[]): Item[][] {
+  if (items.length === 0) return [[]]
+  return items.flatMap((item) =>
+    permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),
+  )
+}
+
+/** As they were read at revision 10. */
+const read = (...orders: Order[]): OpenOrders => ({ revision: 10, orders })
+const news = (revision: number, ...orders: Order[]) => ({ revision, orders })
+
 test('[S33] news puts a new order first, a changed one in its place, and takes one away that is over', () => {
-  const open = [order('b', { at: 2 }), order('a', { at: 1 })]
-  assert.deepEqual(ids(withNews(open, [order('c', { at: 3 })])), ['c', 'b', 'a'])
-  const met = withNews(open, [order('a', { at: 1, filled: '0.5' })])
+  const open = read(order('b', { at: 2 }), order('a', { at: 1 }))
+  assert.deepEqual(ids(withNews(open, news(11, order('c', { at: 3 }))).orders), ['c', 'b', 'a'])
+  const met = withNews(open, news(11, order('a', { at: 1, filled: '0.5' })))
   assert.deepEqual(
-    met.map(({ filled }) => filled),
+    met.orders.map(({ filled }) => filled),
     ['0', '0.5'],
   )
   for (const state of ['filled', 'cancelled'] as const)
-    assert.deepEqual(ids(withNews(open, [order('b', { state })])), ['a'])
+    assert.deepEqual(ids(withNews(open, news(11, order('b', { state }))).orders), ['a'])
 })
 
 test('[S33] the same news twice, and news of what is long over, change nothing', () => {
-  const open = [order('a')]
-  const news = [order('b', { at: 2 }), order('z', { state: 'cancelled' })]
-  assert.deepEqual(withNews(withNews(open, news), news), withNews(open, news))
+  const open = read(order('a'))
+  const told = news(11, order('b', { at: 2 }), order('z', { state: 'cancelled' }))
+  assert.deepEqual(withNews(withNews(open, told), told), withNews(open, told))
+})
+
+test('[S33] an order stands as its newest news has it, in whichever order answer and channel come', () => {
+  const open = read(order('a'))
+  const placed = news(11, order('b', { at: 2 }))
+  const partly = news(12, order('b', { at: 2, filled: '0.4' }))
+  const filled = news(13, order('b', { at: 2, filled: '1', state: 'filled' }))
+  for (const told of permutations([placed, partly, filled])) {
+    const now = told.reduce(withNews, open)
+    assert.deepEqual(ids(now.orders), ['a'])
+    assert.equal(now.told?.get('b')?.order.state, 'filled')
+  }
+  for (const told of permutations([placed, partly]))
+    assert.equal(told.reduce(withNews, open).orders[0]?.filled, '0.4')
+})
+
+test('[S33] what is amended leaves its place to the new one, in whichever order the two are told', () => {
+  const open = read(order('a'))
+  const amended = news(
+    11,
+    order('a', { state: 'cancelled', why: 'amended' }),
+    order('b', { at: 2 }),
+  )
+  const revoked = news(12, order('b', { at: 2, state: 'cancelled', why: 'member' }))
+  for (const told of permutations([amended, revoked]))
+    assert.deepEqual(told.reduce(withNews, open).orders, [])
+})
+
+test('[S33] news from before the reading changes nothing in it', () => {
+  const open = read(order('a', { filled: '0.5' }))
+  assert.deepEqual(withNews(open, news(9, order('a'))).orders, open.orders)
+  assert.deepEqual(withNews(open, news(10, order('z'))).orders, open.orders)
 })
 
 test('[S33] news of a fill or an end is news for the lists of the past', () => {

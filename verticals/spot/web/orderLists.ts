@@ -1,21 +1,32 @@
 /** Lists of orders and fills as a screen holds them: read by calls, changed by the news. */
-import type { Answer } from '@evenkeel/wire'
-import type { getFills, getOpenOrders } from '../contract/index.ts'
+import type { Answer, News } from '@evenkeel/wire'
+import type { getFills, getOpenOrders, ordersChannel } from '../contract/index.ts'
 
 export type Order = Answer<typeof getOpenOrders>['orders'][number]
+export type OrderNews = Pick<News<typeof ordersChannel>, 'revision' | 'orders'>
+/** The open orders as they were read, with what news told since. */
+export type OpenOrders = Answer<typeof getOpenOrders> & {
+  /** Each order that news told of, at its newest: those that are over too, so that older news does not bring one back. */
+  readonly told?: ReadonlyMap<string, { readonly order: Order; readonly revision: number }>
+}
 export type Fill = Answer<typeof getFills>['fills'][number]
 
 export function isOpen({ state }: Order): boolean {
   return state === 'open' || state === 'waiting'
 }
 
-/** Each order of the news is as it is now: in its place, at the top when it is new, gone when it is over. */
-export function withNews(open: readonly Order[], news: readonly Order[]): readonly Order[] {
-  const byId = new Map(open.map((order) => [order.id, order]))
-  for (const order of news)
+/** Each order of the news is as it was at its revision: in its place, at the top when it is new, gone when it is over. */
+export function withNews(open: OpenOrders, { revision, orders }: OrderNews): OpenOrders {
+  const told = new Map(open.told)
+  const byId = new Map(open.orders.map((order) => [order.id, order]))
+  for (const order of orders) {
+    if (revision <= (told.get(order.id)?.revision ?? open.revision)) continue
+    told.set(order.id, { order, revision })
     if (isOpen(order)) byId.set(order.id, order)
     else byId.delete(order.id)
-  return [...byId.values()].sort((one, other) => other.at - one.at)
+  }
+  const newestFirst = [...byId.values()].sort((one, other) => other.at - one.at)
+  return { ...open, told, orders: newestFirst }
 }
 
 /** A row of the open orders: one of them, or two of which one cancels the other. */

@@ -3,9 +3,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRandom } from '@evenkeel/kernel/testing'
 import { compare } from '@evenkeel/ui/decimals.ts'
+import { formatMoney } from '@evenkeel/ui/money.ts'
 import { isOnStep } from '@evenkeel/ui/steps.ts'
 import { facts, filled, terms } from './testing/givenTrade.ts'
-import { figuresOf, inHundredths } from './tradeFigures.ts'
+import { figuresOf } from './tradeFigures.ts'
 import type { Touch } from './tradeForm.ts'
 
 test('[S28] the total follows the amount, cut to hundredths for the eye and exact beneath', () => {
@@ -17,10 +18,12 @@ test('[S28] the total follows the amount, cut to hundredths for the eye and exac
   )
 })
 
-test('[S39] what is paid is never shown as less than it is, nor what is received as more', () => {
-  assert.equal(inHundredths('buy', '1000.005'), '1000.01')
-  assert.equal(inHundredths('sell', '1000.005'), '1000')
-  assert.equal(inHundredths('buy', '1000'), '1000')
+test('[S39] what an order comes to is one figure, whichever side: exact in the confirmation as in the lists', () => {
+  for (const side of ['buy', 'sell'] as const) {
+    const form = filled({ type: 'price', value: '118264.51' }, { type: 'amount', value: '0.21138' })
+    const { worth } = figuresOf({ ...form, side }, facts())
+    assert.equal(formatMoney(worth, 'en', { least: 2 }), '24,998.75212')
+  }
 })
 
 test('[S28] the amount follows the total, in whole lots that cost no more', () => {

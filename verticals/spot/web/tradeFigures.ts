@@ -6,7 +6,6 @@ import {
   divide,
   multiply,
   percentOf,
-  raiseTo,
   shareDown,
   shareUp,
   subtract,
@@ -69,11 +68,6 @@ export type Figures = {
 /** Totals are counted in hundredths of the quote coin. */
 export const TOTAL_STEP = '0.01'
 const BPS = 10_000
-
-/** For the eye, in hundredths: what is paid is never shown as less than it is, nor what is received as more. */
-export function inHundredths(side: TradeForm['side'], value: string): string {
-  return side === 'buy' ? raiseTo(value, TOTAL_STEP) : cutTo(value, TOTAL_STEP)
-}
 
 export function figuresOf(form: TradeForm, facts: Facts): Figures {
   const { terms, available } = facts

@@ -5,7 +5,7 @@ import type en from '../text/en.ts'
 import { forceNames, forceSign, stateName, whyNames } from './names.ts'
 import styles from './OrderRow.module.css'
 import type { Order } from './orderLists.ts'
-import { inHundredths, type Terms } from './tradeFigures.ts'
+import type { Terms } from './tradeFigures.ts'
 import { hasForce } from './tradeForm.ts'
 
 export type OrderFigures = {
@@ -56,7 +56,7 @@ export function useOrderFigures(order: Order, terms: Terms | undefined): OrderFi
   }
   const deal = {
     label: text('spot.dealAmountIn', { asset: quote }),
-    value: money(order.dealAmount),
+    value: money(order.dealAmount, { least: 2 }),
   }
   const fee = {
     label: text('spot.feeIn', { asset: order.feeAsset }),
@@ -68,7 +68,7 @@ export function useOrderFigures(order: Order, terms: Terms | undefined): OrderFi
       : [
           {
             label: text('spot.orderValue'),
-            value: <Money value={multiply(price, quantity)} asset={quote} />,
+            value: <Money value={multiply(price, quantity)} asset={quote} least={2} />,
           },
         ]
 
@@ -92,7 +92,7 @@ export function useOrderFigures(order: Order, terms: Terms | undefined): OrderFi
       asked,
       { label: text('spot.filledIn', { asset: base }), value: money(filled) },
       average,
-      { ...deal, value: money(inHundredths(order.side, order.dealAmount), { least: 2 }) },
+      deal,
       fee,
     ],
     all: [

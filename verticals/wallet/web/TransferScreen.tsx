@@ -10,7 +10,7 @@ export default function TransferScreen() {
   const text = useText<keyof typeof en>()
   const held = useCall(getBalances)
   const { data, error, reload, update } = held
-  useChannel(balancesChannel, ({ changes }) => update((known) => withChanges(known, changes)))
+  useChannel(balancesChannel, (news) => update((known) => withChanges(known, news)))
 
   return (
     <Screen title={text('transfer.title')} reads={[held]}>

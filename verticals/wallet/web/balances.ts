@@ -2,8 +2,12 @@
 import type { Answer, News } from '@evenkeel/wire'
 import type { balancesChannel, getBalances } from '../contract.ts'
 
-export type Balances = Answer<typeof getBalances>
-export type Change = News<typeof balancesChannel>['changes'][number]
+export type Balances = Answer<typeof getBalances> & {
+  /** The revision of each part that news told of since it was read. */
+  readonly told?: ReadonlyMap<string, number>
+}
+export type BalanceNews = Pick<News<typeof balancesChannel>, 'revision' | 'changes'>
+export type Change = BalanceNews['changes'][number]
 export type Account = Balances['balances'][number]['account']
 
 /** In the order in which a member meets them. */
@@ -25,10 +29,15 @@ export function holdsNothing(held: Balances): boolean {
   return held.balances.every(({ available }) => !/[1-9]/.test(available))
 }
 
-/** Each change states a balance as it is now, so that applying one twice does no harm. */
-export function withChanges(held: Balances, changes: readonly Change[]): Balances {
-  return changes.reduce(withChange, held)
+/** Each change states a balance as it was at a revision: what is older than what is known changes nothing. */
+export function withChanges(held: Balances, { revision, changes }: BalanceNews): Balances {
+  const told = new Map(held.told)
+  const newer = changes.filter((change) => revision > (told.get(partOf(change)) ?? held.revision))
+  for (const change of newer) told.set(partOf(change), revision)
+  return { ...newer.reduce(withChange, held), told }
 }
+
+const partOf = ({ asset, account, part }: Change) => `${asset} ${account} ${part}`
 
 function withChange(held: Balances, { asset, account, part, amount }: Change): Balances {
   const isIt = (one: Balances['balances'][number]) => one.account === account && one.asset === asset

@@ -12,11 +12,22 @@ before(async () => {
 })
 after(() => server.stop())
 
-async function given(t: { after(end: () => void): void }, isMember = true) {
+type Wish = { readonly isMember?: boolean; readonly isCut?: boolean }
+
+/** `isCut`: nothing comes over the socket. */
+async function given(
+  t: { after(end: () => void): void },
+  { isMember = true, isCut = false }: Wish = {},
+) {
   const token = isMember ? (await server.member({ funds: { USDT: '100' } })).token : undefined
   const session = { token: () => token, onSessionEnd() {} }
-  const client = createClient({ base: `${server.url}/api/`, language: () => 'en', ...session })
-  const url = `${server.url.replace('http', 'ws')}/wss`
+  const client = createClient({
+    base: `${server.url}/api/`,
+    language: () => 'en',
+    ...session,
+    onNews: (news) => stream.hear(news),
+  })
+  const url = `${server.url.replace('http', 'ws')}/${isCut ? 'nothing' : 'wss'}`
   const states = new EventTarget()
   const live = new Promise((resolve) => states.addEventListener('live', resolve))
   const onState = (state: string) => void states.dispatchEvent(new Event(state))
@@ -56,6 +67,17 @@ test('[W9] whoever follows the balances sees a transfer without asking', async (
   stopToo()
 })
 
+test('[W9] a transfer is seen with its answer, whatever the socket does', async (t) => {
+  const { client, balances, held } = await given(t, { isCut: true })
+  const stop = await until(balances, () => held('spot') === '100')
+  const { call } = client
+  Object.assign(client, { call: () => new Promise(() => {}) })
+  const transfer = { asset: 'USDT', amount: '12.5', from: 'spot', to: 'trading' } as const
+  const moved = call(makeTransfer, transfer).then(() => [held('spot'), held('trading')])
+  assert.deepEqual(await moved, ['87.5', '12.5'])
+  stop()
+})
+
 test('[W9] nothing is kept of what nobody follows any more: the next may be somebody else', async (t) => {
   const { balances, held } = await given(t)
   const stop = await until(balances, () => held('spot') === '100')
@@ -64,7 +86,7 @@ test('[W9] nothing is kept of what nobody follows any more: the next may be some
 })
 
 test('[W9] a visitor has none, and is asked for nothing', async (t) => {
-  const { balances } = await given(t, false)
+  const { balances } = await given(t, { isMember: false })
   const stop = await until(balances, () => balances.now().value !== undefined)
   assert.deepEqual(balances.now(), { value: [], failed: false })
   stop()

@@ -8,7 +8,7 @@ import { type Balances as Held, withChanges } from './balances.ts'
 type Parts = { readonly client: Client; readonly stream: Stream; signedIn(): boolean }
 
 const UNREAD: Followed<readonly Balance[]> = { value: undefined, failed: false }
-const NOTHING: Held = { coins: [], balances: [] }
+const NOTHING: Held = { revision: 0, coins: [], balances: [] }
 
 /** What one member read is forgotten with the last screen that showed it: the next may be another's. */
 export function createBalances({ client, stream, signedIn }: Parts): Balances {
@@ -27,8 +27,8 @@ export function createBalances({ client, stream, signedIn }: Parts): Balances {
       async (signal) => (signedIn() ? client.call(getBalances, {}, { signal }) : NOTHING),
       ({ data, error }) => become({ value: data?.balances, failed: error !== undefined }),
     )
-    const unsubscribe = stream.subscribe(balancesChannel, ({ changes }) =>
-      mine.update((held) => withChanges(held, changes)),
+    const unsubscribe = stream.subscribe(balancesChannel, (news) =>
+      mine.update((held) => withChanges(held, news)),
     )
     const unresume = stream.onResume(() => void mine.reload())
     reading = mine

@@ -12,6 +12,7 @@ import {
 import { emptyForm, fillIn, type Step, type TransferForm } from './transferSteps.ts'
 
 const held: Balances = {
+  revision: 10,
   coins: ['BTC', 'USDT'],
   balances: [{ asset: 'USDT', account: 'spot', available: '100', frozen: '5' }],
 }
@@ -21,14 +22,31 @@ const change = (
   part: 'available' | 'frozen' = 'available',
 ) => ({ asset: 'USDT', account, part, amount }) as const
 
-test('news state balances: known ones change, new ones appear, the rest stays', () => {
-  const now = withChanges(held, [change('spot', '40'), change('trading', '60')])
+const news = (revision: number, ...changes: ReturnType<typeof change>[]) => ({ revision, changes })
+
+test('[W9] news state balances: known ones change, new ones appear, the rest stays', () => {
+  const now = withChanges(held, news(11, change('spot', '40'), change('trading', '60')))
   assert.equal(availableIn(now, 'spot', 'USDT'), '40')
   assert.equal(availableIn(now, 'trading', 'USDT'), '60')
   assert.equal(availableIn(now, 'finance', 'USDT'), '0')
   assert.equal(now.balances[0]?.frozen, '5')
-  assert.deepEqual(withChanges(now, [change('spot', '40')]), now)
-  assert.equal(withChanges(held, [change('spot', '9', 'frozen')]).balances[0]?.available, '100')
+  assert.deepEqual(withChanges(now, news(11, change('spot', '40'))), now)
+  const frozen = withChanges(held, news(11, change('spot', '9', 'frozen')))
+  assert.equal(frozen.balances[0]?.available, '100')
+})
+
+test('[W9] a balance is what its newest news says, in whichever order answer and channel come', () => {
+  const answer = news(11, change('spot', '90'), change('spot', '15', 'frozen'))
+  const filled = news(12, change('spot', '5', 'frozen'))
+  for (const told of [
+    [answer, filled],
+    [filled, answer],
+    [answer, filled, answer, filled],
+  ]) {
+    const now = told.reduce(withChanges, held)
+    assert.deepEqual([now.balances[0]?.available, now.balances[0]?.frozen], ['90', '5'])
+  }
+  assert.deepEqual(withChanges(held, news(9, change('spot', '1'))).balances, held.balances)
 })
 
 test('two accounts of one coin that change together are a transfer', () => {
@@ -42,9 +60,9 @@ test('two accounts of one coin that change together are a transfer', () => {
 
 test('an account with a grain of something is not empty, frozen money is not to be moved', () => {
   assert.equal(holdsNothing(held), false)
-  assert.equal(holdsNothing(withChanges(held, [change('spot', '0.00000001')])), false)
-  assert.equal(holdsNothing(withChanges(held, [change('spot', '0')])), true)
-  assert.equal(holdsNothing({ coins: [], balances: [] }), true)
+  assert.equal(holdsNothing(withChanges(held, news(11, change('spot', '0.00000001')))), false)
+  assert.equal(holdsNothing(withChanges(held, news(11, change('spot', '0')))), true)
+  assert.equal(holdsNothing({ revision: 0, coins: [], balances: [] }), true)
 })
 
 test('coins that the account holds come first', () => {

@@ -1,0 +1,87 @@
+/** Prices over a line that swallows everything, against a real server: out of date soon, and live with the next ones. */
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { after, before, type TestContext, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
+import { createStream } from '@evenkeel/wire/client'
+
+let server: TestServer
+before(async () => {
+  server = await startTestServer({ config: { prices: { kind: 'simulator' } } })
+})
+after(() => server.stop())
+
+const PATIENCE_MS = 10_000
+const TIMING = { beatMs: 20, askMs: 100, silentMs: 400 }
+
+/** A way to the server on which everything can be held up, and neither end notices. */
+async function givenWay(t: TestContext) {
+  const both: Socket[] = []
+  const port = Number(new URL(server.url).port)
+  const way = createServer((near) => {
+    const far = connect(port, '127.0.0.1')
+    near.pipe(far).pipe(near)
+    for (const end of [near, far]) end.on('error', () => undefined)
+    both.push(near, far)
+  })
+  way.listen(0, '127.0.0.1')
+  await once(way, 'listening')
+  t.after(() => {
+    for (const socket of both) socket.destroy()
+    way.close()
+  })
+  return {
+    url: `ws://127.0.0.1:${(way.address() as AddressInfo).port}/wss`,
+    hold: () => both.forEach((socket) => void socket.unpipe().pause()),
+    release() {
+      for (let nth = 0; nth < both.length; nth += 2) {
+        const [near, far] = both.slice(nth, nth + 2) as [Socket, Socket]
+        near.pipe(far).pipe(near)
+      }
+    },
+  }
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  for (const end = performance.now() + PATIENCE_MS; !holds(); await pause(5))
+    assert.ok(performance.now() < end, `it never became true that ${holds}`)
+}
+
+test('[Q23] prices that stop without a word are out of date, and live again with the next of them', async (t) => {
+  const way = await givenWay(t)
+  const states: string[] = []
+  let heard = 0
+  const stream = createStream({
+    url: way.url,
+    token: () => undefined,
+    onState: (state) => states.push(state),
+    onSessionEnd: () => undefined,
+    timing: TIMING,
+  })
+  t.after(() => stream.stop())
+  stream.listen('market.btcusdt.ticker', () => heard++)
+  await until(() => heard > 2)
+  assert.deepEqual(states, ['connecting', 'live'])
+  way.hold()
+  await until(() => states.at(-1) === 'reconnecting')
+  const before = heard
+  way.release()
+  await until(() => states.at(-1) === 'live')
+  await until(() => heard > before)
+})
+
+test('[Q23] a listener to what is not told of is asked, answers, and stays live', async (t) => {
+  const states: string[] = []
+  const stream = createStream({
+    url: `${server.url.replace('http', 'ws')}/wss`,
+    token: () => undefined,
+    onState: (state) => states.push(state),
+    onSessionEnd: () => undefined,
+    timing: { ...TIMING, silentMs: 2_000 },
+  })
+  t.after(() => stream.stop())
+  await pause(3_000)
+  assert.deepEqual(states, ['connecting', 'live'])
+})
