@@ -31,6 +31,13 @@ const commands = {
     const all = [...stages.checkStages(context), stages.tidyStage(context)]
     return stages.exitCode(await stages.runStages(all), all)
   },
+  quick(node) {
+    const tests = { root, node, files: stages.quickTestFiles(root), reporter: 'dot' }
+    return tell([
+      ...stages.checkStages({ root, node, fix: false }),
+      ['tests', () => stages.runTests(tests)],
+    ])
+  },
   test: (node) => (words.length > 0 ? testSome(node) : testAll(node)),
   e2e: (node) => tell([webStage(node), browserStage(node, words, 'full')]),
   sim: (node) => program(node, 'sim/main.ts'),

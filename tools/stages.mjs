@@ -14,6 +14,9 @@ const compiled = 'node_modules/.cache/evenkeel-compiled'
 // One more than the cores of a small machine: a test also waits, for a disk or for a time to pass.
 const atOnce = 3
 const timeoutMs = 600_000
+// What a test imports that starts something, or that waits for something that was started.
+const STARTS =
+  /from '(?:@evenkeel\/server\/|node:(?:child_process|http|net|worker_threads)'|pg'|ws'|[^']*\/(?:testing\/(?:database|server|givenEntrance|stage|givenVenues|market|exchange)|testing|database\/testing|server)\.ts')/
 
 /** Types, the cores' types and lint. */
 export function checkStages({ root, node, fix }) {
@@ -37,6 +40,12 @@ export function tidyStage({ root, node }) {
 /** The test files outside of e2e whose path contains one of the words. */
 export function testFiles(root, words = []) {
   return rooms.flatMap((room) => filesUnder(root, room)).filter(isTest(words))
+}
+
+/** Those that start nothing: no server, database, thread, process or build. */
+export function quickTestFiles(root) {
+  const isQuick = (path) => !STARTS.test(readFileSync(join(root, path), 'utf8'))
+  return testFiles(root).filter((path) => !/^apps\/(server\/|web\/build)/.test(path) && isQuick(path))
 }
 
 /** The browser tests whose path contains one of the words; what takes minutes is in a full run alone. */

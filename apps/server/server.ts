@@ -123,16 +123,22 @@ async function start(
   const projector = await startProjector({ connection, stream: STREAM, onFailure: onBroken })
   atStop(projector.stop)
 
+  const onListenerFailure = (error: unknown) => {
+    metrics.count('listener_failures_total')
+    log.error('listener failed and was cut off', fieldsOf(error))
+  }
   const exchange = new Exchange({
     machine,
-    journal: observed(journal, ({ seq }, ms) => {
+    journal: observed(journal, onListenerFailure, ({ seq }, ms) => {
       metrics.time('append', ms)
       projector.durable(seq)
       snapshotter.reached(seq, machine.seq)
     }),
     clock: clock.now,
     groupCommitDelay: () => pause(1),
+    turns: { elapsed: () => performance.now(), next: setImmediate },
     onBroken,
+    onListenerFailure,
   })
   atStop(() => exchange.stop())
   projector.durable(journal.seq)

@@ -1,5 +1,6 @@
 /** Small houses with broken files, packages or documents: each must be reported. */
 import { deadFiles } from './dead.ts'
+import { functionSizes } from './functions.ts'
 import { type Control, packages } from './house.ts'
 import { lockFile, manifests, npmSettings } from './packages.ts'
 import { links, secrets } from './prose.ts'
@@ -14,6 +15,21 @@ export const controlsOfFiles: Record<string, Control> = {
     bad: { 'ui/a.ts': lines(401), 'ui/a.css': lines(401), 'wire/text/en.ts': lines(401) },
     reports: ['ui/a.ts has 401 lines', 'ui/a.css has 401 lines', 'wire/text/en.ts has 401 lines'],
     good: { 'ui/a.ts': lines(400), 'docs/a.md': lines(401) },
+  },
+  'function sizes': {
+    rule: (files) => functionSizes(files, { 'ui/b.ts#b': 80, 'ui/c.ts#c': 80 }),
+    bad: {
+      'ui/a.ts': `export function a() {\n${lines(69)}}\n`,
+      'ui/b.ts': `async function b() {\n${lines(79)}}\n`,
+      'ui/c.ts': `const c = () => {\n${lines(10)}}\n`,
+    },
+    reports: ['ui/a.ts#a has 71 lines', 'ui/b.ts#b has 81 lines', 'ui/c.ts#c has 12 lines now'],
+    good: {
+      'ui/a.ts': `export function a() {\n${lines(68)}}\n`,
+      'ui/b.ts': `async function b() {\n${lines(78)}}\n`,
+      'ui/c.ts': `const c = () => {\n${lines(78)}}\n`,
+      'ui/a.test.ts': `function a() {\n${lines(99)}}\n`,
+    },
   },
   'opening sentences': {
     rule: openings,
