@@ -169,7 +169,7 @@ async function start(
   const push: Push = (...news) => reached.sockets?.push(...news)
   const served = await serveMarket({
     ...{ config, exchange, machine, tables, ids, secrets, log, metrics, now, say },
-    push,
+    ...{ push, connection },
   })
   atStop(served.stop)
   // Connections of their own: who signs in does not wait for histories, nor they for them.

@@ -1,8 +1,8 @@
 /** The market's stream: which topics there are, their messages, and what changed of them on a beat. */
 import { type Realm, realms } from '@evenkeel/kernel'
 import { busy, type Outlet, type Stream, type Within } from '@evenkeel/wire/server'
+import { latest, TooManyQuestions } from '../candles/candles.ts'
 import { type Period, periods } from '../candles/period.ts'
-import { TooManyQuestions } from '../candles/questions.ts'
 import type { Depth, Market, NumberedTrade } from '../market.ts'
 import { grouped } from './grouped.ts'
 import { Increments } from './increments.ts'
@@ -159,12 +159,11 @@ export function createStream({ market, takeNew }: Options): MarketStream {
     if (topic.kind !== 'kline') return tickOf(realm, topic)
     const { symbol, period } = topic
     const { from, to = market.now() } = within
-    const range = { from: from ?? 0, to, most: ASKED_CANDLES }
-    const candles =
+    const range =
       from === undefined && within.to === undefined
-        ? await market.candles.last(symbol, period, ASKED_CANDLES, caller)
-        : await market.candles.between(symbol, period, range, caller)
-    return `[${candles.map(candleJson).join()}]`
+        ? latest(ASKED_CANDLES)
+        : { from: from ?? 0, to, most: ASKED_CANDLES }
+    return market.candles.written(symbol, period, range, 'htx', { caller })
   }
 
   const topicOf = (name: string): Topic | undefined => {
