@@ -16,7 +16,8 @@ import { createAddresses } from './addresses.ts'
 import { createCalls } from './calls.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { migrate, openDatabase, takeLock } from './database/index.ts'
+import { inClient, migrate, openDatabase, takeLock } from './database/index.ts'
+import { createHosts } from './http/hosts.ts'
 import { createHttp } from './http/server.ts'
 import { observed } from './journal/observed.ts'
 import { openJournal } from './journal/postgresJournal.ts'
@@ -24,6 +25,7 @@ import { makeRoom } from './journal/room.ts'
 import { lastSnapshot } from './journal/snapshots.ts'
 import { createSnapshotter } from './journal/snapshotter.ts'
 import { fieldsOf, type Log } from './log.ts'
+import { watchLoop } from './loop.ts'
 import { serveMarket } from './market.ts'
 import { serveMembers } from './members.ts'
 import { createMetrics } from './metrics.ts'
@@ -183,13 +185,19 @@ async function start(
   const routes = routesOf({ ...served, members, isSandbox: !config.production })
   const { limits, trustedProxies } = config
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : undefined
-  const calls = createCalls({ exchange, machine, history, tables, ids, limits, log, metrics, now })
   const addresses = createAddresses({ perSecond: limits.addressPerSecond, trustedProxies, now })
-  const parts = { exchange, calls, sessions, addresses, ids, limits, log, metrics, now }
+  const loop = watchLoop(now)
+  atStop(loop.stop)
+  const shared = { exchange, addresses, loop, ids, limits, log, metrics, now }
+  const calls = createCalls({ ...shared, machine, history, tables })
+  const hosts = createHosts(config)
+  const parts = { ...shared, calls, sessions, hosts }
   const plainPages = htxPages(served.market)
   const http = createHttp({
     ...{ ...parts, routes, channels, topics: topicDocs, webRoot, plainPages },
     pictures: members.files,
+    connectionsPerAddress:
+      trustedProxies > 0 ? Number.POSITIVE_INFINITY : limits.connectionsPerAddress,
   })
   await http.listen({ host: config.host, port: config.port })
   atStop(() => http.close())
@@ -230,18 +238,6 @@ async function start(
   atStop(() => rm(note, { force: true }))
   await writeFile(note, JSON.stringify({ url, opsUrl, secret }), { mode: 0o600 })
   return { url, opsUrl }
-}
-
-async function inClient<Result>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect()
-  try {
-    return await work(client)
-  } finally {
-    client.release()
-  }
 }
 
 function hostIn(host: string): string {

@@ -1,6 +1,7 @@
 /** How the server gets a PostgreSQL: its own, embedded, or one outside named by DATABASE_URL. */
 
 export { DatabaseInUse } from './in-use.ts'
+export { inClient } from './inClient.ts'
 export type { WriterLock } from './lock.ts'
 export { takeLock } from './lock.ts'
 export { migrate } from './migrate.ts'
