@@ -128,7 +128,7 @@ export function createCalls(parts: CallParts): Calls {
       from,
       language,
       file,
-      isGone,
+      isGone: () => isGone?.() === true || now() > deadline,
       say: ({ refusal, detail }) => refusalText(language, refusal, detail),
     }
     return answer(context)

@@ -9,10 +9,10 @@ export type Loop = {
 }
 
 const LOOK_MS = 50
-/** A machine that stands still for a moment is not busy: several turns in a row are late. */
-const LATE_MS = 100
-const LATE_LOOKS = 4
-const FAR_TOO_LATE_MS = 1_000
+/** A machine that stands still for a moment is not busy: for seconds, every turn is late. */
+const LATE_MS = 250
+const LATE_LOOKS = 8
+const FAR_TOO_LATE_MS = 2_500
 
 export function watchLoop(now: () => number): Loop {
   let last = now()

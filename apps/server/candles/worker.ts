@@ -1,4 +1,5 @@
 /** The thread that tells candles of the past: reads the table, makes up or asks for what is older, and writes the answers. */
+import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Candle } from '@evenkeel/verticals/market/candles/candle.ts'
 import { createHistory } from '@evenkeel/verticals/market/candles/history.ts'
@@ -12,6 +13,10 @@ import type { Asked, CandleWork, Said } from './messages.ts'
 
 const CONNECTIONS = 2
 const STATEMENT_MS = 10_000
+const LOWER_PRIORITY = 5
+
+// Of this thread alone: where there are too few processors for all, a chart waits and an order does not.
+setPriority(LOWER_PRIORITY)
 
 const { connection, seed } = workerData as CandleWork
 const say = (said: Said) => parentPort?.postMessage(said)

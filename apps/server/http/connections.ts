@@ -63,7 +63,8 @@ export function guardConnections(server: Server, options: Options): Connections 
   return {
     begin({ socket }, response) {
       const count = (underWay.get(socket) ?? 0) + 1
-      if (count > UNDER_WAY_MAX + 1) return 'over'
+      // Nothing is done whose answer could not be told.
+      if (count > UNDER_WAY_MAX + 1 || socket.writableEnded) return 'over'
       underWay.set(socket, count)
       response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1))
       return count > UNDER_WAY_MAX ? 'last' : 'begun'

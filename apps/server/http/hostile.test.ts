@@ -81,6 +81,11 @@ test('[X3] every kind of answer carries the security headers, and none allows an
   for (const part of ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"])
     assert(policy.includes(part))
   assert.doesNotMatch(policy, /unsafe|\*|http:/)
+  // X1: only the two workers of the app may be vouched for.
+  assert.match(
+    securityHeaders['content-security-policy'] ?? '',
+    /; trusted-types evenkeel-worker evenkeel-solver /,
+  )
 })
 
 test('[X3] answers with data are not stored; assets are, for ever; the page is asked for anew', async () => {
