@@ -4,6 +4,7 @@ import { benchBook } from './book.ts'
 import { benchKernel, benchSim } from './core.ts'
 import { benchDurable } from './durable.ts'
 import type { Figure } from './figures.ts'
+import { benchFlood } from './flood.ts'
 import { benchHttp } from './http.ts'
 import { benchMarket } from './market.ts'
 import { benchScreens } from './screens.ts'
@@ -23,6 +24,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   stream: benchStream,
   uploads: benchUploads,
   signin: benchSignIn,
+  flood: benchFlood,
   screens: benchScreens,
 }
 

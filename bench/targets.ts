@@ -16,8 +16,8 @@ export function transfers(url: string, tokens: readonly string[]): Target {
 }
 
 /** Orders of one price: those of even members buy, those of odd ones sell. */
-export function orders(url: string, tokens: readonly string[]): Target {
-  return http(url, tokens, (nth) => [order(nth)])
+export function orders(url: string, tokens: readonly string[], price?: string): Target {
+  return http(url, tokens, (nth) => [order(nth, price)])
 }
 
 export function socketOrders(url: string, tokens: readonly string[]): Target {
@@ -30,9 +30,9 @@ export function socketBatches(url: string, tokens: readonly string[]): Target {
   })
 }
 
-function order(nth: number) {
+function order(nth: number, price = '60000') {
   const side = nth % 2 === 0 ? 'buy' : 'sell'
-  return { pair: 'btcusdt', side, price: '60000', quantity: '0.0001' }
+  return { pair: 'btcusdt', side, price, quantity: '0.0001' }
 }
 
 function http(

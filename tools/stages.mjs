@@ -45,7 +45,9 @@ export function testFiles(root, words = []) {
 /** Those that start nothing: no server, database, thread, process or build. */
 export function quickTestFiles(root) {
   const isQuick = (path) => !STARTS.test(readFileSync(join(root, path), 'utf8'))
-  return testFiles(root).filter((path) => !/^apps\/(server\/|web\/build)/.test(path) && isQuick(path))
+  return testFiles(root).filter(
+    (path) => !/^apps\/(server\/|web\/build)/.test(path) && isQuick(path),
+  )
 }
 
 /** The browser tests whose path contains one of the words; what takes minutes is in a full run alone. */

@@ -5,8 +5,8 @@ import { createBuckets } from './buckets.ts'
 
 export type Addresses = {
   of(request: IncomingMessage): string
-  /** Takes one from what the address may ask; for HTTP and sockets together. */
-  admits(address: string): boolean
+  /** Takes so much from what the address may ask, one unless told; for HTTP and sockets together. */
+  admits(address: string, cost?: number): boolean
 }
 
 type Options = {
@@ -19,7 +19,7 @@ export function createAddresses({ perSecond, trustedProxies, now }: Options): Ad
   const buckets = createBuckets(perSecond)
   return {
     // Who has one address of IPv6 has billions of them.
-    admits: (address) => buckets.take(guestOf(address), now()),
+    admits: (address, cost) => buckets.take(guestOf(address), now(), cost),
     /** Whom the nearest proxy that is not ours speaks for; without proxies, the other end itself. */
     of({ headers, socket }) {
       const direct = socket.remoteAddress ?? ''

@@ -2,7 +2,7 @@
 
 export type Buckets = {
   /** Takes so many tokens of this caller's, one unless told, if they are there. */
-  take(caller: string | number, now: number, tokens?: number): boolean
+  take(caller: string | number, now: number, wanted?: number): boolean
 }
 
 const CALLERS_MAX = 50_000
@@ -10,7 +10,9 @@ const CALLERS_MAX = 50_000
 export function createBuckets(perSecond: number, burst = perSecond * 2): Buckets {
   let levels = new Map<string | number, { level: number; at: number }>()
   return {
-    take(caller, now, tokens = 1) {
+    take(caller, now, wanted = 1) {
+      // More than a full bucket holds is there when it is full.
+      const tokens = Math.min(wanted, burst)
       const bucket = levels.get(caller)
       if (bucket === undefined) {
         if (levels.size >= CALLERS_MAX) levels = stillFilling(levels, now)

@@ -31,10 +31,12 @@ import {
   type Teller,
   unread,
 } from '@evenkeel/wire/server'
+import type { Addresses } from './addresses.ts'
 import { createBuckets } from './buckets.ts'
 import { Changes } from './changes.ts'
 import type { Limits } from './config.ts'
 import { fieldsOf, type Log } from './log.ts'
+import type { Loop } from './loop.ts'
 import type { Metrics } from './metrics.ts'
 import { refusalText } from './texts.ts'
 
@@ -46,6 +48,8 @@ export type CallParts = {
   readonly ids: PublicIds
   readonly tellers: readonly Teller[]
   readonly limits: Limits
+  readonly addresses: Pick<Addresses, 'admits'>
+  readonly loop: Pick<Loop, 'isLate'>
   readonly log: Log
   readonly metrics: Metrics
   readonly now: () => number
@@ -63,6 +67,10 @@ export type Asking = {
   readonly withNews?: boolean
   readonly language: Language
   readonly from: Origin
+  /** When it came, at the latest: its time counts from there, however long nobody got round to it. */
+  readonly since?: number
+  /** Whether nobody waits for the answer any more. */
+  readonly isGone?: () => boolean
 }
 
 /** The envelope as it goes out, and the HTTP status that belongs to it. */
@@ -85,17 +93,21 @@ const KEY = new RegExp(KEY_PATTERN)
 type Refusal = Refused & { readonly fields?: readonly string[] }
 
 export function createCalls(parts: CallParts): Calls {
-  const { exchange, machine, history, tables, ids, log, metrics, now } = parts
+  const { exchange, machine, history, tables, ids, addresses, loop, log, metrics, now } = parts
   const byMember = createBuckets(parts.limits.memberPerSecond)
 
   function outcomeOf(
     route: Route,
-    { key, language, input: came, from, file }: Asking,
+    { key, language, input: came, from, file, since, isGone }: Asking,
     session: Session | undefined,
     changes: Changes | undefined,
   ): unknown {
     const { call, answer } = route
     const at = now()
+    const deadline = (since ?? at) + TIMEOUT_MS
+    // Orders go on while reads wait; and what nobody waits for any more is not read.
+    if (isRead(call) && (loop.isLate() || isGone?.())) return platform('exchangeBusy')
+    if (isRead(call) && at > deadline) return platform('deadlinePassed')
     const barred = barredFrom(call, session, at)
     if (barred !== undefined) return platform(barred)
     if (session !== undefined && !byMember.take(session.id, at)) return platform('tooManyRequests')
@@ -108,7 +120,7 @@ export function createCalls(parts: CallParts): Calls {
     if (input === unread) return badRequest(fieldsAtFault(call, asked))
     // What asks for several things at once has taken one token so far.
     const more = route.cost(input) - 1
-    if (session !== undefined && more > 0 && !byMember.take(session.id, at, more))
+    if (more > 0 && !mayAskMore(call, more, session, from.address, at))
       return platform('tooManyRequests')
     // Over is over, on a public call too: it then is anybody's.
     const member = isOver(session, at) ? undefined : session
@@ -117,7 +129,7 @@ export function createCalls(parts: CallParts): Calls {
       member: member as Session,
       exchange: boundExchange(member, {
         key: call.keyed ? plainKey(key) : undefined,
-        deadline: at + TIMEOUT_MS,
+        deadline,
         changes,
       }),
       history,
@@ -126,6 +138,7 @@ export function createCalls(parts: CallParts): Calls {
       from,
       language,
       file,
+      isGone: () => isGone?.() === true || now() > deadline,
       say: ({ refusal, detail }) => refusalText(language, refusal, detail),
     }
     return answer(context)
@@ -136,6 +149,18 @@ export function createCalls(parts: CallParts): Calls {
     if (!call.keyed || session === undefined) return false
     const known = parseRequestKey(session.id, plainKey(key))
     return known !== undefined && machine.answered(session.realm, known) !== undefined
+  }
+
+  /** Who reads much is charged where they are, too: an address may have many members, or nobody. */
+  function mayAskMore(
+    call: AnyCall,
+    cost: number,
+    session: Session | undefined,
+    address: string,
+    at: number,
+  ): boolean {
+    if (session !== undefined && !byMember.take(session.id, at, cost)) return false
+    return (session !== undefined && !isRead(call)) || addresses.admits(address, cost)
   }
 
   function boundExchange(
@@ -230,6 +255,10 @@ export function barredFrom(
   if (policy === 'member') return undefined
   if (policy === 'realMember') return session.realm === 'real' ? undefined : 'demoNotAllowed'
   return 'notAllowed'
+}
+
+function isRead({ method }: AnyCall): boolean {
+  return method === 'GET'
 }
 
 export function platform(refusal: PlatformRefusal): Refused {

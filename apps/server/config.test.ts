@@ -12,7 +12,12 @@ test('without a word it is a sandbox on loopback, that trusts no proxy', () => {
   assert.equal(config.trustedProxies, 0)
   assert.equal(config.databaseUrl, undefined)
   assert.deepEqual(config.limits, {
-    ...{ addressPerSecond: 100, memberPerSecond: 50, socketsPerAddress: 200 },
+    ...{
+      addressPerSecond: 100,
+      memberPerSecond: 50,
+      socketsPerAddress: 200,
+      connectionsPerAddress: 200,
+    },
   })
 })
 

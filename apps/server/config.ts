@@ -39,6 +39,8 @@ export type Limits = {
   readonly memberPerSecond: number
   /** How many sockets one address may have open. */
   readonly socketsPerAddress: number
+  /** And how many other connections; behind a proxy of ours they are the proxy's, and not counted. */
+  readonly connectionsPerAddress: number
 }
 
 /** Where prices come from: made up, from venues outside, or from nowhere. */
@@ -74,6 +76,7 @@ export function readConfig(env: Environment): Config {
       addressPerSecond: count(env, 'EVENKEEL_ADDRESS_PER_SECOND', 100, 1_000_000, 1),
       memberPerSecond: count(env, 'EVENKEEL_MEMBER_PER_SECOND', 50, 1_000_000, 1),
       socketsPerAddress: count(env, 'EVENKEEL_SOCKETS_PER_ADDRESS', 200, 1_000_000, 1),
+      connectionsPerAddress: count(env, 'EVENKEEL_CONNECTIONS_PER_ADDRESS', 200, 1_000_000, 1),
     },
     prices: pricesOf(env, production),
     snapshotEvery: count(env, 'EVENKEEL_SNAPSHOT_EVERY', 500_000, 1_000_000_000, 1),

@@ -13,6 +13,8 @@ import { books } from '@evenkeel/verticals/spot/books.ts'
 import { LOTS_MAX } from '@evenkeel/verticals/spot/core/asked.ts'
 import { stateOf } from '@evenkeel/verticals/spot/view.ts'
 import type { PublicIds, Push, Stream, Tables } from '@evenkeel/wire/server'
+import type pg from 'pg'
+import { startCandles } from './candles/thread.ts'
 import { BadConfig, type Config } from './config.ts'
 import { fieldsOf, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -24,6 +26,7 @@ type Options = {
   readonly exchange: Exchange
   readonly machine: Machine
   readonly tables: Tables
+  readonly connection: pg.ClientConfig
   readonly ids: PublicIds
   readonly secrets: Secrets
   readonly log: Log
@@ -62,8 +65,12 @@ export async function serveMarket(options: Options): Promise<ServedMarket> {
         })
   }
 
+  const seed = config.prices.kind === 'simulator' ? seedOf(options.secrets) : undefined
+  const { connection } = options
+  const isWanted = config.prices.kind !== 'none'
+  const history = startCandles({ connection, seed, source, now, onFailure, isWanted })
   const { market, stream, quoteOf, requote, stop } = await openMarket({
-    ...{ source, instruments, books, exchange, machine, tables, now, onFailure },
+    ...{ history, source, instruments, books, exchange, machine, tables, now, onFailure },
     termsOf: (symbol) => termsOf(machine, symbol),
     onQuotes: (changed, quoteOf) => {
       look(changed)
@@ -93,7 +100,7 @@ export function termsOf(machine: Machine, symbol: string): PairTerms | undefined
 async function sourceOf({ config, secrets, log, metrics, now, say }: Options): Promise<Source> {
   const { prices } = config
   if (prices.kind === 'simulator')
-    return createSimulator({ seed: secrets.key('simulator', 32), instruments, now })
+    return createSimulator({ seed: seedOf(secrets), instruments, now })
   if (prices.kind !== 'upstream') return silent
   const { createUpstream, parseVenues } = await import(
     '@evenkeel/verticals/market/source/upstream/index.ts'
@@ -103,6 +110,10 @@ async function sourceOf({ config, secrets, log, metrics, now, say }: Options): P
   const upstream = createUpstream({ venues, instruments, now, say, onFailure })
   metrics.gauge('price_venues_live', () => upstream.status().liveVenues)
   return upstream
+}
+
+function seedOf(secrets: Secrets): Uint8Array {
+  return secrets.key('simulator', 32)
 }
 
 /** Where the house maker may be given money from nowhere. */

@@ -3,6 +3,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { realms } from '@evenkeel/kernel'
 import { asset, z } from '@evenkeel/wire'
+import { createHosts } from './http/hosts.ts'
+import { refuseFixed, refuseMalformed } from './http/malformed.ts'
 import { fieldsOf, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import {
@@ -31,7 +33,12 @@ export type Health = { readonly serving: boolean; readonly degraded: readonly st
 
 const BODY_MAX = 4_096
 /** A connection that says nothing would hold up the end of the server. */
-const limits = { headersTimeout: 5_000, requestTimeout: 5_000, connectionsCheckingInterval: 1_000 }
+const limits = {
+  headersTimeout: 5_000,
+  requestTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+  requireHostHeader: false,
+}
 
 const words: Readonly<Record<string, string>> = {
   linkOver: 'not found: a link is good for one minute',
@@ -47,9 +54,12 @@ const wish = z.strictObject({
 export async function serveOps(options: Options): Promise<Server> {
   const { metrics, health, secret, review, log } = options
   const played = playedBy(options.sandbox)
+  const hosts = createHosts()
   const server = createServer(limits, async (request, response) => {
     const answer = (status: number, type: string, body: string) =>
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
+    const fault = hosts.fault(request)
+    if (fault !== undefined) return refuseFixed(response, fault)
     const asked = `${request.method} ${request.url}`
     if (asked === 'GET /health')
       return answer(health().serving ? 200 : 503, 'text/plain', inWords(health()))
@@ -80,6 +90,8 @@ export async function serveOps(options: Options): Promise<Server> {
       answer(500, 'text/plain', 'failed\n')
     }
   })
+  server.on('clientError', refuseMalformed)
+  server.on('checkExpectation', (_, response) => refuseFixed(response, 417))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, '127.0.0.1', resolve)

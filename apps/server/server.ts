@@ -16,11 +16,13 @@ import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { inClient, migrate, openDatabase, takeLock, watchDamage } from './database/index.ts'
 import { type FreeBytes, watchDiskRoom } from './diskRoom.ts'
+import { createHosts } from './http/hosts.ts'
 import { createHttp } from './http/server.ts'
 import { observed } from './journal/observed.ts'
 import { makeRoom } from './journal/room.ts'
 import { createSnapshotter } from './journal/snapshotter.ts'
 import { fieldsOf, type Log } from './log.ts'
+import { watchLoop } from './loop.ts'
 import { serveMarket } from './market.ts'
 import { serveMembers } from './members.ts'
 import { createMetrics } from './metrics.ts'
@@ -176,7 +178,7 @@ async function start(
   const push: Push = (...news) => reached.sockets?.push(...news)
   const served = await serveMarket({
     ...{ config, exchange, machine, tables, ids, secrets, log, metrics, now, say },
-    push,
+    ...{ push, connection },
   })
   atStop(served.stop)
   // Connections of their own: who signs in does not wait for histories, nor they for them.
@@ -190,15 +192,20 @@ async function start(
   const routes = routesOf({ ...served, members, isSandbox: !config.production })
   const { limits, trustedProxies } = config
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : undefined
-  const shared = { exchange, tellers, ids, limits, log, metrics, now }
+  const addresses = createAddresses({ perSecond: limits.addressPerSecond, trustedProxies, now })
+  const loop = watchLoop(now)
+  atStop(loop.stop)
+  const shared = { exchange, tellers, addresses, loop, ids, limits, log, metrics, now }
   const cancelOnly = () => disk.cancelOnly
   const calls = createCalls({ ...shared, machine, history, tables, cancelOnly })
-  const addresses = createAddresses({ perSecond: limits.addressPerSecond, trustedProxies, now })
-  const parts = { ...shared, calls, sessions, addresses }
+  const hosts = createHosts(config)
+  const parts = { ...shared, calls, sessions, hosts }
   const htx = { plainPages: htxPages(served.market), dialect: htxDialect(served.market) }
   const http = createHttp({
     ...{ ...parts, ...htx, routes, channels, topics: topicDocs, webRoot },
     pictures: members.files,
+    connectionsPerAddress:
+      trustedProxies > 0 ? Number.POSITIVE_INFINITY : limits.connectionsPerAddress,
   })
   await http.listen({ host: config.host, port: config.port })
   atStop(() => http.close())

@@ -1,6 +1,7 @@
 /** How the market's calls are answered: what is the same for all is written once a beat. */
 import { refuse } from '@evenkeel/kernel'
 import { type Caller, type Context, handle, type Origin, type Route } from '@evenkeel/wire/server'
+import { costOf, latest } from './candles/candles.ts'
 import * as calls from './contract/index.ts'
 import type { Class } from './contract/words.ts'
 import { derived } from './derived.ts'
@@ -21,23 +22,24 @@ const MARKET_FROM: Readonly<Record<Class, number>> = { crypto: 2, forex: 3, stoc
 export function routesOf({ market, alerts }: Parts): readonly Route[] {
   const isListed = (symbol: string) => instrumentOf(symbol) !== undefined
   const sparklines = createSparklines(market)
-  const { handleOnce } = createSharing(() => market.now())
+  const { handleOnce, handleText } = createSharing(() => market.now())
 
   return [
     handleWritten(calls.getCurrencies, () =>
       market.instruments.map((instrument) => currencyView(instrument, market.isSimulated)),
     ),
 
-    handleOnce(calls.getKlines, async ({ input: { symbol, period, size, to }, member, from }) => {
-      if (!isListed(symbol)) return refuse('pairDoesNotExist')
-      const before = { from: 0, to: Number(to) * 1000, most: size }
-      const caller = callerOf(member, from)
-      const candles =
-        to === undefined
-          ? await market.candles.last(symbol, period, size, caller)
-          : await market.candles.between(symbol, period, before, caller)
-      return candles.map(({ start, ...figures }) => ({ id: start / 1000, ...figures })).reverse()
-    }),
+    handleText(
+      calls.getKlines,
+      async ({ input: { symbol, period, size, to }, member, from, isGone }) => {
+        if (!isListed(symbol)) return refuse('pairDoesNotExist')
+        const within =
+          to === undefined ? latest(size) : { from: 0, to: Number(to) * 1000, most: size }
+        const asker = { caller: callerOf(member, from), isGone }
+        return market.candles.written(symbol, period, within, 'call', asker)
+      },
+      ({ size }) => costOf(size),
+    ),
 
     handleOnce(calls.getTickers, async ({ input, member }) => {
       const tickers = market

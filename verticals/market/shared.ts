@@ -10,35 +10,49 @@ type Answer<C extends Call> = Parameters<typeof handle<C>>[1]
 export type Sharing = {
   /** For all who ask the same of the same book before the next beat: of the caller, the answer depends on nothing else. */
   handleOnce<C extends Call>(call: C, answer: Answer<C>): Route
+  /** The same for an answer that comes as text, as the call's own encoding would write it. */
+  handleText<C extends Call>(
+    call: C,
+    answer: (context: Parameters<Answer<C>>[0]) => Promise<string | Refused>,
+    cost?: Parameters<typeof handle<C>>[2],
+  ): Route
 }
 
 export function createSharing(now: () => Millis): Sharing {
   const recent = createRecent<string | Refused>(now, (told) => String(told).length)
 
+  function once(
+    route: Route,
+    write: (context: Context<unknown>) => Promise<string | Refused>,
+  ): Route {
+    return {
+      ...route,
+      encode: (text) => text as string,
+      async answer(context) {
+        const { input, member } = context
+        const asked = Object.values(input as object)
+        const question = [route.call.path, realmOf(member), ...asked].join(' ')
+        try {
+          return await recent.answer(question, () => write(context))
+        } catch (error) {
+          if (error instanceof TooManyQuestions) return refuse('exchangeBusy')
+          throw error
+        }
+      },
+    }
+  }
+
   return {
     handleOnce(call, answer) {
       const route = handle(call, answer)
-
-      async function write(context: Context<unknown>): Promise<string | Refused> {
+      return once(route, async (context) => {
         const outcome = await route.answer(context)
         return isRefused(outcome) ? outcome : (route.encode(outcome) as string)
-      }
-
-      return {
-        ...route,
-        encode: (text) => text as string,
-        async answer(context) {
-          const { input, member } = context
-          const asked = Object.values(input as object)
-          const question = [call.path, realmOf(member), ...asked].join(' ')
-          try {
-            return await recent.answer(question, () => write(context))
-          } catch (error) {
-            if (error instanceof TooManyQuestions) return refuse('exchangeBusy')
-            throw error
-          }
-        },
-      }
+      })
+    },
+    handleText(call, answer, cost) {
+      const route = handle(call, answer as unknown as Answer<typeof call>, cost)
+      return once(route, (context) => route.answer(context) as Promise<string | Refused>)
     },
   }
 }

@@ -92,6 +92,8 @@ export type Context<Input, Member = Caller> = {
   readonly language: Language
   /** What came with the call, for one that takes a file. */
   readonly file?: Buffer
+  /** Whether nobody waits for the answer any more. */
+  readonly isGone?: () => boolean
   /** The text of a refusal, in the caller's language. */
   say(refused: Refused): Promise<string>
 }

@@ -9,7 +9,9 @@ export type PlainPage = {
   readonly path: string
   readonly policy: 'public'
   /** The answer as JSON, for who asks from this address. What is wrong with the question is an answer too, in the page's own dialect. */
-  answer(query: Query, from?: string): Promise<string> | string
+  answer(query: Query, from?: string, isGone?: () => boolean): Promise<string> | string
+  /** How many requests it counts as, by what is asked; one, unless it says so. */
+  cost?(query: Query): number
 }
 
 /** What the server itself refuses where such pages are, or would be. */

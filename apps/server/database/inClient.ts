@@ -1,4 +1,4 @@
-/** A connection of a pool for one piece of work. */
+/** Work on one connection of a pool, which is given back whatever comes of it. */
 import type pg from 'pg'
 
 export async function inClient<Result>(

@@ -23,6 +23,9 @@ export type Parts = {
   readonly now: () => number
 }
 
+/** When the request came, and what came with it. */
+export type More = { readonly since?: number; readonly file?: Buffer }
+
 export type Answerer = {
   /** Answers a call of a vertical, with the input as it came. */
   answer(
@@ -30,7 +33,7 @@ export type Answerer = {
     input: unknown,
     request: IncomingMessage,
     response: ServerResponse,
-    file?: Buffer,
+    more?: More,
   ): Promise<void>
   /** Who asks, for a call whose body is worth reading only if they may; or why they may not. */
   callerOf(
@@ -68,7 +71,7 @@ export function createAnswerer({ calls, sessions, addresses, dialect, now }: Par
     typeof token === 'string' ? sessions.find(token) : undefined
 
   return {
-    async answer(route, input, request, response, file) {
+    async answer(route, input, request, response, more = {}) {
       const { headers } = request
       if (isForeign(headers)) return refuse('notAllowed', request, response)
       const { [KEY_HEADER]: key } = headers
@@ -76,7 +79,8 @@ export function createAnswerer({ calls, sessions, addresses, dialect, now }: Par
       const session = sessionOf(headers)
       const language = chooseLanguage(headers['accept-language'])
       const from = originOf(addresses.of(request), headers)
-      const asking = { session, key, input, language, from, file, withNews }
+      const isGone = () => response.destroyed
+      const asking = { session, key, input, language, from, withNews, isGone, ...more }
       const { status, text } = await calls.answer(route, asking)
       sendJson(response, status, text, route.call.ends === 'session' ? FORGET : [])
     },

@@ -142,7 +142,12 @@ test('the page tells how much one may ask, as it is set here, and when to ask ag
   const { text } = await get(url, 'docs')
   for (const words of ['<code>retry-after</code>', 'at most 100000 things a second'])
     assert(text.includes(words), words)
-  const limits = { addressPerSecond: 7, memberPerSecond: 11, socketsPerAddress: 13 }
+  const limits = {
+    addressPerSecond: 7,
+    memberPerSecond: 11,
+    socketsPerAddress: 13,
+    connectionsPerAddress: 17,
+  }
   const page = docsPage([], [], [], limits).replaceAll('\n', ' ')
   assert(page.includes('at most 7 things a second and a member 11, twice that at once'))
   assert(page.includes('at most 13 sockets open'))

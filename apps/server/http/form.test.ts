@@ -61,7 +61,7 @@ test('[J13] a form that is none of ours is a bad request', () => {
 })
 
 const head = (token: string, length: number, type = 'multipart/form-data; boundary=B') =>
-  `POST /api/common/upload HTTP/1.1\r\nhost: x\r\ntoken: ${token}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
+  `POST /api/common/upload HTTP/1.1\r\nhost: localhost\r\ntoken: ${token}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
 
 test('[U5] who may not upload is answered before the body comes, and the connection ends', async () => {
   const [demo, full] = [await server.member({ realm: 'demo' }), await server.member()]

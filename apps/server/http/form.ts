@@ -44,6 +44,7 @@ export async function answerForm(
   route: Route,
   request: IncomingMessage,
   response: ServerResponse,
+  { since }: { readonly since: number },
 ): Promise<void> {
   try {
     const caller = await answerer.callerOf(route, request)
@@ -55,7 +56,7 @@ export async function answerForm(
       const form = await readForm(request, visit)
       if (form === 'gone') return
       if (form.ok || form.refusal !== SLOW.refusal) came = 'whole'
-      if (form.ok) await answerer.answer(route, {}, request, response, form.file)
+      if (form.ok) await answerer.answer(route, {}, request, response, { since, file: form.file })
       else answerer.refuse(form, request, response)
     } finally {
       visit.leave(came)

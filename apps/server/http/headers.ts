@@ -16,6 +16,8 @@ const policyWith = (scripts: readonly string[]) =>
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    // The app's two workers; each page that starts one vouches for it.
+    "trusted-types evenkeel-worker evenkeel-solver 'allow-duplicates'",
   ].join('; ')
 
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -50,8 +52,7 @@ export const apiHeaders: Readonly<Record<string, string>> = {
 }
 const API_LINES = Object.entries(apiHeaders).flat()
 
-const TOO_MANY = 429
-/** Seconds. Limits are counted by the second: after one there is room again. */
+/** In seconds: buckets fill and lines clear in less. */
 const RETRY_AFTER = ['retry-after', '1']
 
 /** Who still sends when the answer is there gets so long to notice. */
@@ -64,8 +65,10 @@ export function sendJson(
   body: string,
   more: readonly string[] = [],
 ): void {
-  const extra = status === TOO_MANY ? [...more, ...RETRY_AFTER] : more
-  const head = [...API_LINES, ...extra, 'content-length', String(Buffer.byteLength(body))]
+  const isToComeAgain = status === 429 || status === 503
+  const later = isToComeAgain ? RETRY_AFTER : []
+  const length = ['content-length', String(Buffer.byteLength(body))]
+  const head = [...API_LINES, ...more, ...later, ...length]
   if (response.req.complete) return void response.writeHead(status, head).end(body)
   response.writeHead(status, [...head, 'connection', 'close']).write(body)
   linger(response)

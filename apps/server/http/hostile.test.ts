@@ -81,6 +81,11 @@ test('[X3] every kind of answer carries the security headers, and none allows an
   for (const part of ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"])
     assert(policy.includes(part))
   assert.doesNotMatch(policy, /unsafe|\*|http:/)
+  // X1: only the two workers of the app may be vouched for.
+  assert.match(
+    securityHeaders['content-security-policy'] ?? '',
+    /; trusted-types evenkeel-worker evenkeel-solver /,
+  )
 })
 
 test('[X3] answers with data are not stored; assets are, for ever; the page is asked for anew', async () => {
@@ -112,7 +117,7 @@ test('no path leads out of the web app', async () => {
   for (const path of paths) {
     const answer = await sendBytes(
       url,
-      `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
     )
     assert.match(answer, /^HTTP\/1\.1 40[034] /, path)
     assert.doesNotMatch(answer, /CANARY|root:/, path)
@@ -138,7 +143,7 @@ test('what is not there, and what cannot be read, is not quoted', async () => {
 
 test('a method that a path does not have is not found, and does nothing', async () => {
   for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'GET', 'TRACE', 'PROPFIND', 'HEAD']) {
-    const head = `${method} /api/${TRANSFER} HTTP/1.1\r\nHost: x\r\nX-Canary: CANARY\r\n`
+    const head = `${method} /api/${TRANSFER} HTTP/1.1\r\nHost: localhost\r\nX-Canary: CANARY\r\n`
     const answer = await sendBytes(url, `${head}Connection: close\r\n\r\n`)
     assert.match(answer, /^HTTP\/1\.1 404 /, method)
     assert.doesNotMatch(answer, /CANARY/, `${method} echoes`)
@@ -180,7 +185,7 @@ test('[X2] a request that a page of another origin made is refused, whoever is l
 })
 
 test('[X5] what could smuggle a second request, or is no HTTP, is refused and closed', async () => {
-  const start = `POST /api/${TRANSFER} HTTP/1.1\r\nHost: x\r\n`
+  const start = `POST /api/${TRANSFER} HTTP/1.1\r\nHost: localhost\r\n`
   const header = (name: string, value: string) => `${start}${name}: ${value}\r\n\r\n`
   const many = Array.from({ length: 2_500 }, (_, nth) => `x${nth}: 1`).join('\r\n')
   const table: [name: string, bytes: string, status: number][] = [
@@ -190,7 +195,7 @@ test('[X5] what could smuggle a second request, or is no HTTP, is refused and cl
     ['a negative CL', header('Content-Length', '-1'), 400],
     ['an unknown TE', header('Transfer-Encoding', 'chunked, cow'), 400],
     ['no Host', `GET /api/docs HTTP/1.1\r\nConnection: close\r\n\r\n`, 400],
-    ['bare LF', 'GET /api/docs HTTP/1.1\nHost: x\n\n', 400],
+    ['bare LF', 'GET /api/docs HTTP/1.1\nHost: localhost\n\n', 400],
     ['a space before the colon', `${start}X : 1\r\n\r\n`, 400],
     ['a folded header', `${start}X: 1\r\n 2\r\n\r\n`, 400],
     ['a NUL in a header', header('X', 'a\u0000b'), 400],
@@ -214,8 +219,8 @@ test('[X5] what could smuggle a second request, or is no HTTP, is refused and cl
 })
 
 test('[X5] requests sent together are answered in order, each for itself', async () => {
-  const one = 'GET /api/nothing HTTP/1.1\r\nHost: x\r\n\r\n'
-  const last = 'GET /api/docs.css HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+  const one = 'GET /api/nothing HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  const last = 'GET /api/docs.css HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
   const answer = await sendBytes(url, `${one}${one}${last}`)
   const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
   assert.deepEqual(statuses, ['404', '404', '200'])

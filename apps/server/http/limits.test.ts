@@ -11,7 +11,12 @@ import { startTestServer, type TestServer } from '../testing/server.ts'
 let server: TestServer
 
 const limited = (addressPerSecond: number, memberPerSecond: number, trustedProxies = 0) => {
-  const limits = { addressPerSecond, memberPerSecond, socketsPerAddress: 200 }
+  const limits = {
+    addressPerSecond,
+    memberPerSecond,
+    socketsPerAddress: 200,
+    connectionsPerAddress: 200,
+  }
   return { limits, trustedProxies } satisfies Partial<Config>
 }
 

@@ -6,13 +6,16 @@ import type { PlainPage, Query, Route } from '@evenkeel/wire/server'
 import type { Addresses } from '../addresses.ts'
 import type { Limits } from '../config.ts'
 import { fieldsOf, type Log } from '../log.ts'
+import type { Loop } from '../loop.ts'
 import { type Answerer, createAnswerer, type Parts } from './answer.ts'
 import { readBody } from './body.ts'
+import { guardConnections } from './connections.ts'
 import { docsPage, docsStyle, openApi, type Topics } from './docs.ts'
 import { createFiles } from './files.ts'
 import { answerForm, type Uploads } from './form.ts'
 import { securityHeaders, sendJson } from './headers.ts'
-import { refuseMalformed } from './malformed.ts'
+import type { Hosts } from './hosts.ts'
+import { refuseFixed, refuseMalformed } from './malformed.ts'
 import { answerPicture, type Pictures } from './pictures.ts'
 
 type Options = Parts & {
@@ -27,6 +30,12 @@ type Options = Parts & {
   /** What takes pictures and shows them. */
   readonly pictures: Uploads & Pictures
   readonly addresses: Addresses
+  readonly loop: Pick<Loop, 'isLate' | 'heardSince'>
+  readonly hosts: Hosts
+  /** How many plain connections an address may have. */
+  readonly connectionsPerAddress: number
+  /** How long a connection may stand still, for tests. */
+  readonly connectionTiming?: undefined | { readonly stuckMs: number; readonly closeMs: number }
   /** The built web app; none in tests that do without it. */
   readonly webRoot: string | undefined
 }
@@ -39,7 +48,8 @@ export type Http = {
   close(): Promise<void>
 }
 
-type Place = { readonly path: string; readonly query: string }
+/** What is asked for, and when it came. */
+type Place = { readonly path: string; readonly query: string; readonly since: number }
 type Page = {
   readonly policy: Policy
   answer(request: IncomingMessage, response: ServerResponse, place: Place): void
@@ -57,7 +67,7 @@ const PATH_MAX = 200
 const QUERY_KEYS_MAX = 50
 
 export function createHttp(options: Options): Http {
-  const { webRoot, log, addresses } = options
+  const { webRoot, log, addresses, loop, hosts, connectionsPerAddress } = options
   const answerer = createAnswerer(options)
   const pages = pagesOf(options, answerer)
   const files = webRoot === undefined ? undefined : createFiles(webRoot)
@@ -94,12 +104,24 @@ export function createHttp(options: Options): Http {
     requestTimeout: TIMEOUT_MS,
     headersTimeout: HEADERS_TIMEOUT_MS,
     connectionsCheckingInterval: CHECK_MS,
+    // Looked at here, with the rest of what a name may be.
+    requireHostHeader: false,
   })
   server.maxConnections = CONNECTIONS_MAX
+  const connections = guardConnections(server, {
+    perAddress: connectionsPerAddress,
+    ...options.connectionTiming,
+  })
   server.on('request', (request, response) => {
-    const place = placeOf(request.url ?? '')
+    const turn = connections.begin(request, response)
+    if (turn === 'over') return
+    if (turn === 'last') return refuseFixed(response, 429)
+    const fault = hosts.fault(request)
+    if (fault !== undefined) return refuseFixed(response, fault)
+    const place = { ...placeIn(request.url ?? ''), since: loop.heardSince() }
     pageFor(request, place.path).answer(request, response, place)
   })
+  server.on('checkExpectation', (_, response) => refuseFixed(response, 417))
   server.on('clientError', refuseMalformed)
 
   return {
@@ -120,7 +142,7 @@ export function createHttp(options: Options): Http {
   }
 }
 
-function placeOf(url: string): Place {
+function placeIn(url: string): Omit<Place, 'since'> {
   const mark = url.indexOf('?')
   return mark < 0
     ? { path: url, query: '' }
@@ -130,6 +152,7 @@ function placeOf(url: string): Place {
 /** Every page of the API. One without a policy stops the start. */
 function pagesOf(options: Options, answerer: Answerer): ReadonlyMap<string, Page> {
   const { routes, channels, topics, limits, plainPages = [], pictures, log, addresses } = options
+  const { loop } = options
   const pages = new Map<string, Page>()
   const add = (name: string, page: Page) => {
     if (page.policy === undefined) throw new Error(`The route ${name} has no policy.`)
@@ -155,7 +178,7 @@ function pagesOf(options: Options, answerer: Answerer): ReadonlyMap<string, Page
     const { path, policy } = page
     add(`GET ${path}`, {
       policy,
-      answer: answerPlain.bind(undefined, { answerer, addresses, log }, page),
+      answer: answerPlain.bind(undefined, { answerer, addresses, loop, log }, page),
     })
   }
   for (const [path, type, text] of [
@@ -177,21 +200,28 @@ function answerGet(
   route: Route,
   request: IncomingMessage,
   response: ServerResponse,
-  { query }: Place,
+  { query, since }: Place,
 ): void {
-  void answerer.answer(route, inputOf(query), request, response)
+  void answerer.answer(route, inputOf(query), request, response, { since })
 }
 
 /** Like the documentation, it is for everybody, wherever the link to it stands: nothing in it is about the one who asks. */
 async function answerPlain(
-  { answerer, addresses, log }: Pick<Options, 'addresses' | 'log'> & { answerer: Answerer },
+  parts: Pick<Options, 'addresses' | 'loop' | 'log'> & { answerer: Answerer },
   page: PlainPage,
   request: IncomingMessage,
   response: ServerResponse,
   { query }: Place,
 ): Promise<void> {
+  const { answerer, addresses, loop, log } = parts
+  const input = inputOf(query)
+  const address = addresses.of(request)
+  const more = (page.cost?.(input) ?? 1) - 1
+  if (loop.isLate()) return answerer.refuse('exchangeBusy', request, response)
+  if (more > 0 && !addresses.admits(address, more))
+    return answerer.refuse('tooManyRequests', request, response)
   try {
-    sendJson(response, 200, await page.answer(inputOf(query), addresses.of(request)))
+    sendJson(response, 200, await page.answer(input, address, () => response.destroyed))
   } catch (error) {
     log.error('a page failed', { call: page.path, ...fieldsOf(error) })
     answerer.refuse('serverError', request, response)
@@ -207,9 +237,10 @@ function answerPost(
   route: Route,
   request: IncomingMessage,
   response: ServerResponse,
+  { since }: Place,
 ): void {
   readBody(request, (body) => {
-    if (body.ok) void answerer.answer(route, body.value, request, response)
+    if (body.ok) void answerer.answer(route, body.value, request, response, { since })
     else answerer.refuse(body.refusal, request, response)
   })
 }

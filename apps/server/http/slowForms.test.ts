@@ -18,7 +18,7 @@ before(async () => {
 after(() => server.stop())
 
 const head = (token: string, length: number, from: string) =>
-  `POST /api/common/upload HTTP/1.1\r\nhost: x\r\ntoken: ${token}\r\nx-forwarded-for: ${from}\r\ncontent-type: multipart/form-data; boundary=B\r\ncontent-length: ${length}\r\n\r\n--B\r\n`
+  `POST /api/common/upload HTTP/1.1\r\nhost: localhost\r\ntoken: ${token}\r\nx-forwarded-for: ${from}\r\ncontent-type: multipart/form-data; boundary=B\r\ncontent-length: ${length}\r\n\r\n--B\r\n`
 
 /** Begins an upload and never ends it; answers with what is said to that. */
 const begin = (token: string, from: string, length = 1_000) =>

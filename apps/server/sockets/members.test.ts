@@ -194,7 +194,7 @@ test('[W4] a page of another origin gets no socket, nor does another path', asyn
 test('[J13] upgrades that are refused and reset leave the server serving, and no connection open', async () => {
   const { port } = new URL(server.url)
   const upgrade = (path: string) =>
-    `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\nmore`
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\nmore`
   for (let nth = 0; nth < 100; nth++) {
     const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined)
     socket.write(upgrade(nth % 2 === 0 ? '/other' : '/wss'))

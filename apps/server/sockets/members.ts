@@ -18,6 +18,7 @@ import {
 import type { Addresses } from '../addresses.ts'
 import { barredFrom, type Calls, platform } from '../calls.ts'
 import { fieldsOf, type Log } from '../log.ts'
+import type { Loop } from '../loop.ts'
 import { newsOf } from '../news.ts'
 import { refusalText } from '../texts.ts'
 import type { Client } from './client.ts'
@@ -31,6 +32,7 @@ export type MemberParts = {
   readonly routes: readonly Route[]
   readonly sessions: Pick<Sessions, 'find' | 'onOver' | 'seen'>
   readonly addresses: Addresses
+  readonly loop: Pick<Loop, 'isLate' | 'heardSince'>
   readonly tellers: readonly Teller[]
   readonly ids: PublicIds
   readonly log: Log
@@ -51,7 +53,7 @@ const API = /^\/api\//
 const MEMBER_MAX = 20
 
 export function createMembers(parts: MemberParts, hub: Hub): Members {
-  const { exchange, calls, sessions, addresses, tellers, log, now } = parts
+  const { exchange, calls, sessions, addresses, loop, tellers, log, now } = parts
   const spoken = parts.routes.filter(({ call }) => call.takes === undefined)
   const routes = new Map(spoken.map((route) => [route.call.path, route]))
   /** The sockets of each member, on each book. */
@@ -77,7 +79,11 @@ export function createMembers(parts: MemberParts, hub: Hub): Members {
     const { text } =
       route === undefined || isTooMuch
         ? await calls.refuse(platform(isTooMuch ? 'tooManyRequests' : 'notFound'), language)
-        : await calls.answer(route, { session, key, input: params, language, from })
+        : await calls.answer(route, {
+            ...{ session, key, input: params, language, from },
+            since: loop.heardSince(),
+            isGone: () => !line.isOpen,
+          })
     line.say(`{"event":"answer","id":${JSON.stringify(id)},${text.slice(1)}`)
   }
 

@@ -2,6 +2,7 @@
 import { busy, type Stream } from '@evenkeel/wire/server'
 import type { Addresses } from '../addresses.ts'
 import { fieldsOf, type Log } from '../log.ts'
+import type { Loop } from '../loop.ts'
 import type { Client } from './client.ts'
 import { pack } from './frame.ts'
 import type { Hub } from './hub.ts'
@@ -18,6 +19,7 @@ type Parts = {
   readonly stream: Stream
   readonly hub: Hub
   readonly addresses: Addresses
+  readonly loop: Pick<Loop, 'isLate'>
   readonly log: Log
   readonly now: () => number
 }
@@ -28,7 +30,7 @@ type Ask = Extract<TopicMessage, { req: string }>
 const SECOND_MS = 1_000
 const TOO_MANY = 'too many requests'
 
-export function createRequests({ stream, hub, addresses, log, now }: Parts): Requests {
+export function createRequests({ stream, hub, addresses, loop, log, now }: Parts): Requests {
   function listen({ listener }: Client, sub: string | readonly string[]): Reply {
     const names = [sub].flat()
     const listened = [...listener.topics.keys()].map(({ name }) => name)
@@ -52,6 +54,7 @@ export function createRequests({ stream, hub, addresses, log, now }: Parts): Req
     if (fault !== undefined) return answer(client, id, refusal(fault))
     const { address } = client.from
     // What is asked for is packed for one alone; it costs as much as a call.
+    if (loop.isLate()) return answer(client, id, refusal('system is busy'))
     if (!addresses.admits(address)) return answer(client, id, refusal(TOO_MANY))
     const within = { from: inMs(from), to: inMs(to) }
     const data = await stream.ask(client.listener.realm, req, within, address)

@@ -8,6 +8,8 @@ import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 import { createBuckets } from '../buckets.ts'
 import type { Limits } from '../config.ts'
 import { isForeign, originOf } from '../http/answer.ts'
+import type { Hosts } from '../http/hosts.ts'
+import { refuseRaw } from '../http/malformed.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Client } from './client.ts'
 import { createCounts } from './counts.ts'
@@ -23,6 +25,7 @@ type Options = MemberParts & {
   readonly server: Server
   readonly stream: Stream
   readonly limits: Limits
+  readonly hosts: Hosts
   readonly metrics: Metrics
   readonly timing?: Partial<typeof TIMING>
 }
@@ -32,8 +35,6 @@ export type Sockets = { readonly push: Push; stop(): void }
 /** The exchange's own socket, and those at which clients of HTX's look for its stream. */
 const PATH = '/wss'
 const HTX_PATHS = ['/ws', '/feed']
-const FORBIDDEN = 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
-const BUSY = 'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 /** A stranger has little to say; a member may send a batch of orders. */
 const STRANGER_MAX = 4_096
 const MESSAGE_MAX = 16_384
@@ -57,7 +58,7 @@ const TIMING = {
 }
 
 export function serveSockets(options: Options): Sockets {
-  const { server, stream, limits, addresses, metrics, now } = options
+  const { server, stream, limits, addresses, hosts, metrics, now } = options
   const timing = { ...TIMING, ...options.timing }
   const settings: ServerOptions & { closeTimeout: number } = {
     noServer: true,
@@ -85,9 +86,14 @@ export function serveSockets(options: Options): Sockets {
   stream.attach(hub)
   metrics.gauge('sockets', () => clients.size)
 
+  // What is no handshake gets the answer that all that is malformed gets.
+  sockets.on('wsClientError', (_, pipe: Duplex) => refuseRaw(pipe, 400))
+
   server.on('upgrade', (request: IncomingMessage, pipe: Duplex, head) => {
     // Nobody else listens from here on; an error that nobody hears ends the process.
     pipe.on('error', () => pipe.destroy())
+    const fault = hosts.fault(request)
+    if (fault !== undefined) return refuseRaw(pipe, fault)
     const path = request.url?.split('?')[0] ?? ''
     const isHtxOnly = HTX_PATHS.includes(path)
     const address = addresses.of(request)
@@ -96,8 +102,8 @@ export function serveSockets(options: Options): Sockets {
       clients.size >= SOCKETS_MAX ||
       byAddress.of(guestOf(address)) >= limits.socketsPerAddress
     if ((path !== PATH && !isHtxOnly) || isForeign(request.headers) || isFull)
-      return pipe.end(FORBIDDEN, () => pipe.destroy())
-    if (!opened.take('all', now())) return pipe.end(BUSY, () => pipe.destroy())
+      return refuseRaw(pipe, 403)
+    if (!opened.take('all', now())) return refuseRaw(pipe, 503)
     const language = chooseLanguage(request.headers['accept-language'])
     sockets.handleUpgrade(request, pipe, head, (socket) => {
       const from = originOf(address, request.headers)

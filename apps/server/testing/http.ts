@@ -6,9 +6,11 @@ import type { Dialect, PlainPage, Route } from '@evenkeel/wire/server'
 import { type Addresses, createAddresses } from '../addresses.ts'
 import { type CallParts, createCalls } from '../calls.ts'
 import type { Uploads } from '../http/form.ts'
+import { createHosts } from '../http/hosts.ts'
 import type { Pictures } from '../http/pictures.ts'
 import { createHttp, type Http } from '../http/server.ts'
 import { createLog } from '../log.ts'
+import type { Loop } from '../loop.ts'
 import { createMetrics } from '../metrics.ts'
 import { routes } from './routes.ts'
 
@@ -20,6 +22,10 @@ type Wishes = {
   readonly addresses?: Addresses
   readonly sessions?: Pick<Sessions, 'find'>
   readonly pictures?: Uploads & Pictures
+  readonly loop?: Pick<Loop, 'isLate' | 'heardSince'>
+  readonly connectionsPerAddress?: number
+  readonly connectionTiming?: { readonly stuckMs: number; readonly closeMs: number }
+  readonly site?: string
 }
 
 const noPictures: Uploads & Pictures = {
@@ -29,7 +35,12 @@ const noPictures: Uploads & Pictures = {
 
 export function createBareHttp(wishes: Wishes = {}): Http {
   const shared = {
-    limits: { addressPerSecond: 100_000, memberPerSecond: 100_000, socketsPerAddress: 100_000 },
+    limits: {
+      addressPerSecond: 100_000,
+      memberPerSecond: 100_000,
+      socketsPerAddress: 100_000,
+      connectionsPerAddress: 100_000,
+    },
     log: createLog(() => undefined),
     metrics: createMetrics(),
     tellers: [],
@@ -38,12 +49,16 @@ export function createBareHttp(wishes: Wishes = {}): Http {
   }
   const { now } = shared
   const { addresses = createAddresses({ perSecond: 100_000, trustedProxies: 0, now }) } = wishes
-  const calls = createCalls(shared as unknown as CallParts)
+  const { loop = { isLate: () => false, heardSince: now }, connectionsPerAddress = 100_000 } =
+    wishes
+  const calls = createCalls({ ...shared, addresses, loop } as unknown as CallParts)
   const sessions = wishes.sessions ?? { find: () => undefined }
   const { webRoot, plainPages, dialect, routes: wished = routes, pictures = noPictures } = wishes
   return createHttp({
     ...{ ...shared, calls, sessions, routes: wished, channels, plainPages, addresses, webRoot },
-    ...{ pictures, dialect },
+    connectionTiming: wishes.connectionTiming,
+    ...{ pictures, dialect, loop, connectionsPerAddress },
+    hosts: createHosts({ site: wishes.site }),
   })
 }
 

@@ -10,7 +10,7 @@ export type RawSocket = {
 }
 
 const UPGRADE = [
-  'Host: x',
+  'Host: localhost',
   'Connection: Upgrade',
   'Upgrade: websocket',
   'Sec-WebSocket-Version: 13',

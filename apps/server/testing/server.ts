@@ -35,7 +35,12 @@ export async function startTestServer(
     ...readConfig({ EVENKEEL_DATA: dataDir, EVENKEEL_PORT: '0', EVENKEEL_OPS_PORT: '0' }),
     prices: { kind: 'none' },
     logRoom: 0,
-    limits: { addressPerSecond: 100_000, memberPerSecond: 100_000, socketsPerAddress: 100_000 },
+    limits: {
+      addressPerSecond: 100_000,
+      memberPerSecond: 100_000,
+      socketsPerAddress: 100_000,
+      connectionsPerAddress: 100_000,
+    },
     ...options.config,
   }
   const server = await startServer({

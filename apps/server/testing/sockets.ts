@@ -8,6 +8,7 @@ import type { PublicIds, Stream, Teller } from '@evenkeel/wire/server'
 import { createAddresses } from '../addresses.ts'
 import type { Calls } from '../calls.ts'
 import type { Limits } from '../config.ts'
+import { createHosts } from '../http/hosts.ts'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { type Sockets, serveSockets } from '../sockets/sockets.ts'
@@ -52,7 +53,12 @@ export async function startTestSockets(wishes: Wishes): Promise<TestSockets> {
     return () => watchers.delete(hear)
   }
   const limits = {
-    ...{ addressPerSecond: MANY, memberPerSecond: 100, socketsPerAddress: MANY },
+    ...{
+      addressPerSecond: MANY,
+      memberPerSecond: 100,
+      socketsPerAddress: MANY,
+      connectionsPerAddress: MANY,
+    },
     ...wishes.limits,
   }
   const server = createServer()
@@ -68,6 +74,8 @@ export async function startTestSockets(wishes: Wishes): Promise<TestSockets> {
     tellers: wishes.tellers ?? [],
     ids: {} as PublicIds,
     log: createLog((line) => logged.push(line)),
+    hosts: createHosts(),
+    loop: { isLate: () => false, heardSince: now },
     now,
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

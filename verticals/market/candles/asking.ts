@@ -9,7 +9,7 @@ import type { Want } from './store.ts'
 export const PAGE = 1_440
 
 export async function ask(
-  source: Source,
+  source: Pick<Source, 'candles'>,
   { symbol, period, from, to }: Want,
 ): Promise<readonly Candle[]> {
   const candles: Candle[] = []

@@ -2,13 +2,28 @@
 import type { Millis } from '@evenkeel/kernel'
 import type { Move } from '../source/source.ts'
 import type { Candle } from './candle.ts'
+import type { Asker } from './history.ts'
 import type { Period } from './period.ts'
+import type { Shape } from './written.ts'
 
 export { TooManyQuestions } from './questions.ts'
+export type { Asker, Shape }
+
+export type Within = { readonly from: Millis; readonly to: Millis; readonly most: number }
+
+/** The last ones, the one of now included. */
+export const latest = (most: number): Within => ({ from: 0, to: Number.POSITIVE_INFINITY, most })
+
+/** How many requests so many candles count as: what is read, written and sent grows with them. */
+export function costOf(candles: number): number {
+  return 1 + Math.floor(candles / CANDLES_A_REQUEST)
+}
+
+const CANDLES_A_REQUEST = 200
 
 /**
- * `last` and `between` reject with TooManyQuestions while too many others wait for the source's answers, or this caller for too many:
- * a caller is a name, and who has none shares one with all who have none.
+ * `last`, `between` and `written` reject with TooManyQuestions while too many others wait for older candles, or this caller for too
+ * many: a caller is a name, and who has none shares one with all who have none.
  */
 export type Candles = {
   /** Takes in what happened. The moves of a symbol come in the order of time. */
@@ -23,9 +38,17 @@ export type Candles = {
   between(
     symbol: string,
     period: Period,
-    within: { readonly from: Millis; readonly to: Millis; readonly most: number },
+    within: Within,
     caller?: string,
   ): Promise<readonly Candle[]>
+  /** The same as text; made in another thread, where there is one. */
+  written(
+    symbol: string,
+    period: Period,
+    within: Within,
+    shape: Shape,
+    asker?: Partial<Asker>,
+  ): Promise<string>
   /** The last 24 hours as one candle: the minute of now and the 1,439 before it, or as many as are known. */
   day(symbol: string): Candle | undefined
   /** Writes what is not written yet, and stops. */

@@ -8,6 +8,9 @@ import { createQuestions, TooManyQuestions } from './questions.ts'
 import { KEPT, type Series } from './series.ts'
 import type { Store, Want } from './store.ts'
 
+/** What is asked of a source about the past. */
+export type Past = Pick<Source, 'candles' | 'keepsPast'>
+
 export type Older = {
   /** Brings a series' candles from this one on into memory, as far as they are known. Not further back than memory reaches. */
   grow(symbol: string, series: Series, from: Millis, caller: string): Promise<void>
@@ -28,7 +31,7 @@ type Growing = { readonly caller: string; readonly grown: Promise<boolean> }
 type State = { growing: Growing | undefined; isWriting: boolean }
 
 export function createOlder(options: {
-  readonly source: Source
+  readonly source: Past
   readonly store: Store
   readonly now: () => Millis
   readonly onFailure: (error: unknown) => void

@@ -4,9 +4,9 @@ import type { Tables } from '@evenkeel/wire/server'
 import type { Instrument } from '../instruments.ts'
 import type { Source } from '../source/source.ts'
 import type { Candle } from './candle.ts'
-import type { Candles } from './candles.ts'
+import { type Candles, latest, type Within } from './candles.ts'
 import { Chart } from './chart.ts'
-import { createOlder } from './older.ts'
+import { createHistory, type History, type Question } from './history.ts'
 import { inTime } from './patience.ts'
 import { isPeriod, type Period, startAfter, startOf } from './period.ts'
 import { NOBODY } from './questions.ts'
@@ -20,6 +20,8 @@ export type CandlesOptions = {
   readonly source: Source
   readonly tables: Tables
   readonly now: () => Millis
+  /** What tells candles that are over; made here, in this thread, where none is given. */
+  readonly history?: History | undefined
   /** Told of what went wrong in the background; it is tried again. */
   onFailure(error: unknown): void
 }
@@ -33,8 +35,8 @@ export async function openCandles(options: CandlesOptions): Promise<Candles> {
     instruments.map(({ symbol }) => [symbol, new Chart(symbol, now(), source.quietMs)]),
   )
   const store = createStore(tables)
-  const writer = createWriter({ store, now, onFailure })
-  const older = createOlder({ source, store, now, onFailure })
+  const history = options.history ?? createHistory({ source, store, now, onFailure })
+  const writer = createWriter({ store, now, onFailure, tell: history.settled })
   const settling = createSettling({
     charts: [...charts.values()],
     source,
@@ -46,26 +48,26 @@ export async function openCandles(options: CandlesOptions): Promise<Candles> {
   const { filled } = await settling.open()
   await inTime(PATIENCE_MS, filled)
 
+  /** What is wanted, with what only memory knows of it; none where there is nothing, or only memory. */
+  function questionOf(symbol: string, period: Period, within: Within): Question {
+    const nothing = { symbol, period, from: 0, to: 0, first: 0, until: 0, newest: [] }
+    const chart = charts.get(symbol)
+    if (chart?.current('1min') === undefined || !isPeriod(period)) return nothing
+    const { from, to } = rangeOf(chart, period, within)
+    if (!(from < to)) return nothing
+    const { first, to: end } = chart.track.series[period]
+    const until = settling.isReady(chart) ? (writer.unwritten(symbol, period) ?? end) : from
+    const newest = chart.within(period, Math.max(from, until), to)
+    return { symbol, period, from, to, first, until, newest }
+  }
+
   async function between(
     symbol: string,
     period: Period,
-    within: { readonly from: Millis; readonly to: Millis; readonly most: number },
+    within: Within,
     caller = NOBODY,
   ): Promise<readonly Candle[]> {
-    const chart = charts.get(symbol)
-    if (chart?.current('1min') === undefined || !isPeriod(period)) return []
-    const { from, to } = rangeOf(chart, period, within)
-    if (!(from < to)) return []
-    const series = chart.track.series[period]
-    if (from >= series.from || !settling.isReady(chart)) return chart.within(period, from, to)
-    if (from >= startAfter(period, series.to, -KEPT)) {
-      await older.grow(symbol, series, from, caller)
-      return chart.within(period, from, to)
-    }
-    const inMemory = chart.within(period, from, to)
-    const missing = { from, to: Math.min(to, series.from) }
-    const before = await older.fetch(symbol, series, missing, caller)
-    return [...before, ...inMemory]
+    return history.read(questionOf(symbol, period, within), { caller })
   }
 
   return {
@@ -75,13 +77,15 @@ export async function openCandles(options: CandlesOptions): Promise<Candles> {
     },
     advance: settling.advance,
     current: (symbol, period) => charts.get(symbol)?.current(period),
-    last: (symbol, period, size, caller) =>
-      between(symbol, period, { from: 0, to: Number.POSITIVE_INFINITY, most: size }, caller),
+    last: (symbol, period, size, caller) => between(symbol, period, latest(size), caller),
     between,
+    written: async (symbol, period, within, shape, { caller = NOBODY, isGone } = {}) =>
+      history.write(questionOf(symbol, period, within), shape, { caller, isGone }),
     day: (symbol) => charts.get(symbol)?.day(),
     async stop() {
       settling.finish(now())
       await writer.drain()
+      await history.stop()
     },
   }
 }
@@ -90,7 +94,7 @@ export async function openCandles(options: CandlesOptions): Promise<Candles> {
 function rangeOf(
   chart: Chart,
   period: Period,
-  { from, to, most }: { readonly from: Millis; readonly to: Millis; readonly most: number },
+  { from, to, most }: Within,
 ): { from: Millis; to: Millis } {
   const end = Math.min(to, startAfter(period, chart.newest(period)))
   const size = Math.min(Math.max(Math.floor(most) || 1, 1), KEPT)

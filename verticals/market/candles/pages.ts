@@ -40,7 +40,7 @@ type Place = { readonly symbol: string; readonly period: Period }
 type Beginning = { readonly at: Millis; readonly until: Millis }
 
 export function createPages(options: {
-  readonly source: Source
+  readonly source: Pick<Source, 'candles'>
   readonly questions: Questions
   readonly now: () => Millis
   readonly onFailure: (error: unknown) => void

@@ -2,16 +2,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
-import {
-  ASKED_OF_NOBODY,
-  ASKED_OF_ONE,
-  createQuestions,
-  NOBODY,
-  OPEN_MOST,
-  OPEN_OF_ONE,
-  TooManyQuestions,
-  WAITING_MOST,
-} from './questions.ts'
+import { createQuestions, NOBODY, ofSource, TooManyQuestions } from './questions.ts'
+
+const { open: OPEN_MOST, waiting: WAITING_MOST, openOfOne: OPEN_OF_ONE } = ofSource
+const { askedOfOne: ASKED_OF_ONE, askedOfNobody: ASKED_OF_NOBODY } = ofSource
 
 /** Questions that are answered when the test says so, with the names of those who asked them in the order in which they were put. */
 function given() {

@@ -1,10 +1,13 @@
 /** Writes candles in the background, in the order in which they ended, until each of them is in the table. */
 import type { Millis } from '@evenkeel/kernel'
+import type { Period } from './period.ts'
 import type { Row, Store } from './store.ts'
 
 export type Writer = {
   /** Whether everything is in the table. */
   readonly isIdle: boolean
+  /** Where the oldest candle of a series begins that is not in the table yet, if there is one. */
+  unwritten(symbol: string, period: Period): Millis | undefined
   /** What is pushed in one turn goes in one statement. */
   push(rows: readonly Row[]): void
   /** Time has passed: tries again, if it failed and waited long enough. */
@@ -25,8 +28,10 @@ export function createWriter(options: {
   readonly store: Pick<Store, 'write'>
   readonly now: () => Millis
   readonly onFailure: (error: unknown) => void
+  /** Told at once what is to be written. */
+  readonly tell?: (rows: readonly Row[]) => void
 }): Writer {
-  const { store, now, onFailure } = options
+  const { store, now, onFailure, tell } = options
   let queue: Row[] = []
   let writing: Promise<void> | undefined
   let pauseMs = FIRST_PAUSE_MS
@@ -67,8 +72,11 @@ export function createWriter(options: {
     get isIdle() {
       return queue.length === 0
     },
+    unwritten: (symbol, period) =>
+      queue.find((row) => row.symbol === symbol && row.period === period)?.candle.start,
     push(rows) {
       for (const row of rows) queue.push(row)
+      if (rows.length > 0) tell?.(rows)
       start()
     },
     retry: start,

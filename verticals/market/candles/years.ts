@@ -1,9 +1,10 @@
 /** Candles of a year, which HTX has beside ours: folded from months when somebody asks, and kept nowhere. */
 import type { Millis } from '@evenkeel/kernel'
 import { type Candle, fold, join } from './candle.ts'
-import type { Candles } from './candles.ts'
+import { type Asker, type Candles, latest, type Shape, type Within } from './candles.ts'
 import * as ours from './period.ts'
 import { isPeriod, type Period, periods, ZONE } from './period.ts'
+import { writeCandles } from './written.ts'
 
 const YEAR = '1year'
 const MONTHS = 12
@@ -24,12 +25,19 @@ export type HtxCandles = {
   between(
     symbol: string,
     period: HtxPeriod,
-    within: Range,
+    within: Within,
     caller?: string,
   ): Promise<readonly Candle[]>
+  /** The same as text. */
+  written(
+    symbol: string,
+    period: HtxPeriod,
+    within: Within,
+    shape: Shape,
+    asker?: Partial<Asker>,
+  ): Promise<string>
 }
 
-type Range = { readonly from: Millis; readonly to: Millis; readonly most: number }
 /** What a year was up to this month, if anything is known of it; and until when that holds. */
 type Past = { readonly month: Millis; readonly candle: Candle | undefined; readonly until: Millis }
 
@@ -52,7 +60,7 @@ export function withYears(candles: Candles, now: () => Millis): HtxCandles {
   const asking = new Set<string>()
   const retryAt = new Map<string, Millis>()
 
-  async function between(symbol: string, within: Range, caller?: string) {
+  async function between(symbol: string, within: Within, caller?: string) {
     const { from, to, most } = within
     const newest = startOf(YEAR, Math.min(to - 1, now()))
     const since = startOf(YEAR, Math.max(0, from))
@@ -99,12 +107,17 @@ export function withYears(candles: Candles, now: () => Millis): HtxCandles {
       period === YEAR ? current(symbol) : candles.current(symbol, period),
     last: (symbol, period, size, caller) =>
       period === YEAR
-        ? between(symbol, { from: 0, to: Number.POSITIVE_INFINITY, most: size }, caller)
+        ? between(symbol, latest(size), caller)
         : candles.last(symbol, period, size, caller),
     between: (symbol, period, within, caller) =>
       period === YEAR
         ? between(symbol, within, caller)
         : candles.between(symbol, period, within, caller),
+    // A year is a dozen months: few enough to be written here.
+    written: async (symbol, period, within, shape, asker) =>
+      period === YEAR
+        ? writeCandles(await between(symbol, within, asker?.caller), shape)
+        : candles.written(symbol, period, within, shape, asker),
   }
 }
 

@@ -69,7 +69,12 @@ test('[Q14] what is no call is a bad request to ccxt, and not a line that is dow
 })
 
 test('[Q14] who asks too much is told so in the shape of HTX, and when to ask again', async (t) => {
-  const limits = { addressPerSecond: 2, memberPerSecond: 50, socketsPerAddress: 200 }
+  const limits = {
+    addressPerSecond: 2,
+    memberPerSecond: 50,
+    socketsPerAddress: 200,
+    connectionsPerAddress: 200,
+  }
   const strict = await startTestServer({ config: { limits } })
   t.after(() => strict.stop())
   const client = await htxAt(strict.url)

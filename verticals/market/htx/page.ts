@@ -1,7 +1,7 @@
 /** One of HTX's pages: its parameters are read in order, the first that is wrong is the answer. */
 import type { Millis } from '@evenkeel/kernel'
 import type { PlainPage, Query } from '@evenkeel/wire/server'
-import { TooManyQuestions } from '../candles/candles.ts'
+import { type Asker, TooManyQuestions } from '../candles/candles.ts'
 import type { Market } from '../market.ts'
 import type { Recent } from '../recent.ts'
 import { type Json, json } from './json.ts'
@@ -26,7 +26,7 @@ type Answer = string | { readonly [name: string]: Json } | Fault
 
 /** `from`: the address that asks, where that is said. */
 export type HtxPage = Omit<PlainPage, 'answer'> & {
-  answer(query: Query, from?: string): Promise<string> | string
+  answer(query: Query, from?: string, isGone?: () => boolean): Promise<string> | string
 }
 
 const INVALID_FIELD = 2002
@@ -36,7 +36,8 @@ export function page<Of extends Readers>(
   { recent, market }: Desk,
   path: string,
   readers: Of,
-  answer: (asked: Asked<Of>, caller: string | undefined) => Answer | Promise<Answer>,
+  answer: (asked: Asked<Of>, asker: Partial<Asker>) => Answer | Promise<Answer>,
+  cost: (asked: Asked<Of>) => number = () => 1,
 ): HtxPage {
   const say = (told: Answer) => {
     if (typeof told === 'string') return told
@@ -45,14 +46,18 @@ export function page<Of extends Readers>(
   return {
     path,
     policy: 'public',
-    async answer(query, from) {
+    cost(query) {
+      const asked = read(readers, query)
+      return isFault(asked) ? 1 : cost(asked)
+    },
+    async answer(query, from, isGone) {
       const asked = read(readers, query)
       if (isFault(asked)) return say(asked)
       // Only what was understood names a question: what else stands in a query makes no new one.
       const question = [path, ...Object.values(asked)].join(' ')
       try {
         return await recent.answer(question, async () =>
-          say(await answer(asked, from && `address ${from}`)),
+          say(await answer(asked, { caller: from && `address ${from}`, isGone })),
         )
       } catch (error) {
         if (error instanceof TooManyQuestions) return say(BUSY)

@@ -11,6 +11,7 @@ import {
   type Typed,
 } from '@evenkeel/kernel'
 import type { BookSteps, Books, BookTrade, Stream, Tables } from '@evenkeel/wire/server'
+import type { History } from '../candles/history.ts'
 import { openCandles } from '../candles/open.ts'
 import { inTime } from '../candles/patience.ts'
 import type { Instrument } from '../instruments.ts'
@@ -33,6 +34,8 @@ export type LiveOptions = {
   readonly machine: Machine
   readonly tables: Tables
   readonly now: () => Millis
+  /** What tells candles that are over, where that is done elsewhere. */
+  readonly history?: History | undefined
   /** Told after every beat which quotes changed. */
   readonly onQuotes?: (changed: ReadonlySet<string>, quoteOf: QuoteOf) => void
   readonly onFailure: (error: unknown) => void
@@ -66,7 +69,10 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   const quoteOf = (symbol: string) => quotes.of(symbol)?.quote
   const tape = new Tape(now())
   const past = createPast({ source, tape, onFailure })
-  const candles = await openCandles({ instruments, source, tables, now, onFailure })
+  const candles = await openCandles({
+    ...{ instruments, source, tables, now, onFailure },
+    history: options.history,
+  })
   const steps = new Map(books.listed(machine).map((listed) => [listed.symbol, listed]))
   const tops: Record<Realm, Tops> = { real: new Map(), demo: new Map() }
   let version = now()

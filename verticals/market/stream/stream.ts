@@ -1,7 +1,7 @@
 /** The market's stream: which topics there are, their messages, and what changed of them on a beat. */
 import { type Realm, realms } from '@evenkeel/kernel'
 import { busy, type Outlet, type Stream, type Within } from '@evenkeel/wire/server'
-import { TooManyQuestions } from '../candles/questions.ts'
+import { latest, TooManyQuestions } from '../candles/candles.ts'
 import { type HtxPeriod, htxPeriods, withYears } from '../candles/years.ts'
 import type { Depth, Market, NumberedTrade } from '../market.ts'
 import { grouped } from './grouped.ts'
@@ -171,12 +171,11 @@ export function createStream({ market, tape }: Options): MarketStream {
     if (topic.kind !== 'kline') return tickOf(realm, topic)
     const { symbol, period } = topic
     const { from, to = market.now() } = within
-    const range = { from: from ?? 0, to, most: ASKED_CANDLES }
-    const rows =
+    const range =
       from === undefined && within.to === undefined
-        ? await candles.last(symbol, period, ASKED_CANDLES, caller)
-        : await candles.between(symbol, period, range, caller)
-    return `[${rows.map(candleJson).join()}]`
+        ? latest(ASKED_CANDLES)
+        : { from: from ?? 0, to, most: ASKED_CANDLES }
+    return candles.written(symbol, period, range, 'htx', { caller })
   }
 
   const topicOf = (name: string): Topic | undefined => {

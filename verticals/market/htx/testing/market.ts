@@ -3,6 +3,7 @@ import { type Amount, type Millis, type Price, parseAmount } from '@evenkeel/ker
 import { type Candle, flat } from '../../candles/candle.ts'
 import type { Candles } from '../../candles/candles.ts'
 import { type Period, startAfter, startOf } from '../../candles/period.ts'
+import { writeCandles } from '../../candles/written.ts'
 import { type Instrument, instruments } from '../../instruments.ts'
 import type { Depth, Level, Market, NumberedTrade, PairTerms, Ticker } from '../../market.ts'
 
@@ -133,6 +134,13 @@ function candlesOf(now: () => Millis): Candles {
     },
     between: async (symbol, period, { from, to, most }) => {
       return [...every(symbol, period, from, to)].slice(-most)
+    },
+    async written(symbol, period, within, shape, { caller } = {}) {
+      const rows =
+        within.to === Number.POSITIVE_INFINITY
+          ? await this.last(symbol, period, within.most, caller)
+          : await this.between(symbol, period, within, caller)
+      return writeCandles(rows, shape)
     },
   }
 }

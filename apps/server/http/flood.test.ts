@@ -1,0 +1,119 @@
+/** A flood of reads: it is charged by what it costs, gives way to orders, and nothing late is carried out. */
+import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { after, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { call, z } from '@evenkeel/wire'
+import { type Context, handle } from '@evenkeel/wire/server'
+import { ask, balancesOf, get, newKey, post, transfer } from '../testing/calls.ts'
+import { createBareHttp, listen } from '../testing/http.ts'
+import { startTestServer } from '../testing/server.ts'
+
+const usual = { memberPerSecond: 1_000, socketsPerAddress: 200, connectionsPerAddress: 200 }
+const KLINES = 'currency/market_history_kline?symbol=ethusdt&period=60min'
+const HTX = '/market/history/kline?symbol=ethusdt&period=60min'
+
+test('[F2] an address is charged for as much as it reads', async () => {
+  // 16 at once.
+  const server = await startTestServer({ config: { limits: { ...usual, addressPerSecond: 8 } } })
+  after(() => server.stop())
+  const full = () => pause(2_100)
+  assert.equal((await get(server.url, `${KLINES}&size=150`)).code, 1)
+  for (const url of [`${server.url}/api/${KLINES}`, `${server.url}${HTX}`]) {
+    await full()
+    const asked = [1, 2, 3].map(() => ask(`${url}&size=2000`))
+    const answers = await Promise.all(asked)
+    const refused = answers.filter(({ status }) => status === 429)
+    assert.equal(refused.length, 2, 'each counts as 11')
+    for (const { headers } of refused) assert.equal(headers.get('retry-after'), '1')
+  }
+  await full()
+  const small = [1, 2, 3].map(() => get(server.url, `${KLINES}&size=150`))
+  for (const { code } of await Promise.all(small)) assert.equal(code, 1)
+})
+
+const read = call({
+  ...{ method: 'GET', path: 'test/read', summary: '', policy: 'public' },
+  ...{ input: {}, output: z.object({ seen: z.boolean() }), refusals: [] },
+})
+const order = call({
+  ...{ method: 'POST', path: 'test/order', summary: '', policy: 'public' },
+  ...{ input: {}, output: z.object({ seen: z.boolean() }), refusals: [] },
+})
+
+test('[F2] while the loop is late reads are refused by name, and orders go through', async () => {
+  const page = { path: '/market/test', policy: 'public', answer: () => '{}' } as const
+  let isLate = true
+  const app = createBareHttp({
+    loop: { isLate: () => isLate, heardSince: Date.now },
+    routes: [read, order].map((each) => handle(each, async () => ({ seen: true }))),
+    plainPages: [page],
+  })
+  after(() => app.close())
+  const url = await listen(app)
+  const answers = [
+    await get(url, 'test/read', { 'accept-language': 'de' }),
+    await ask(`${url}/market/test`),
+  ]
+  for (const { status, reason, headers } of answers) {
+    assert.deepEqual([status, reason], [503, 'exchangeBusy'])
+    assert.equal(headers.get('retry-after'), '1')
+  }
+  assert.match(answers[0]?.msg ?? '', /ausgelastet|beschäftigt/)
+  assert.equal((await post(url, 'test/order', {})).code, 1)
+  isLate = false
+  assert.equal((await get(url, 'test/read')).code, 1)
+})
+
+test('[F2] an answer is known to be for nobody when who asked has left', async () => {
+  const { promise, resolve } = Promise.withResolvers<Context<unknown>>()
+  const app = createBareHttp({
+    routes: [
+      handle(read, async (context) => {
+        resolve(context as Context<unknown>)
+        await pause(1_000)
+        return { seen: true }
+      }),
+    ],
+  })
+  after(() => app.close())
+  const { port } = new URL(await listen(app))
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.write('GET /api/test/read HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  const { isGone } = await promise
+  assert.equal(isGone?.(), false)
+  socket.destroy()
+  for (let tries = 0; isGone?.() === false && tries < 100; tries++) await pause(10)
+  assert.equal(isGone?.(), true)
+})
+
+test('[A1] an order that waited to be read for longer than its time is not carried out', async () => {
+  const server = await startTestServer()
+  after(() => server.stop())
+  const { token } = await server.member({ funds: { USDT: '100' } })
+  const { port } = new URL(server.url)
+  const body = JSON.stringify(transfer)
+  const head = [
+    'POST /api/wallet/make_transfer HTTP/1.1',
+    'host: localhost',
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+    `token: ${token}`,
+    `idempotency-key: ${newKey()}`,
+    'connection: close',
+  ]
+  const socket = connect(Number(port), '127.0.0.1')
+  await new Promise((resolve) => socket.once('connect', resolve))
+  let answer = ''
+  socket.on('data', (bytes) => (answer += bytes))
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  // Long enough that the server has looked at its clock, and the connection is taken.
+  await pause(200)
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  // The whole thread stands still, as under a flood.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10_300)
+  await closed
+  await pause(200)
+  assert.match(answer, /^HTTP\/1\.1 503 .*"reason":"deadlinePassed"/s)
+  assert.deepEqual(await balancesOf(server.url, token), { 'USDT spot': '100' })
+})
