@@ -78,6 +78,40 @@ const paidTwice: typeof members = {
   },
 }
 
+/** Each fee counts twice. */
+const countedTwice: typeof members = {
+  ...members,
+  reacts(fact, state, world) {
+    const events = members.reacts?.(fact, state, world) ?? []
+    return [...events, ...events]
+  },
+}
+
+/** Counts everybody's fees: whoever invites a member later has a share in what came before. */
+const countedForAll: typeof members = {
+  ...members,
+  reacts({ type: _, ...fee }) {
+    return [{ type: 'feeCounted', ...fee }]
+  },
+}
+
+/** The fees of play money count, too. */
+const countedInPlay: typeof members = {
+  ...members,
+  reacts: (fact, state, world) =>
+    members.reacts?.(fact, { ...state, isPlayMoney: false }, world) ?? [],
+}
+
+/** Tells the fee of each side in the coin of the other. */
+const wrongCoin: typeof spot = {
+  ...spot,
+  tells(event, tell) {
+    if (event.type !== 'traded') return
+    const { baseAsset: quoteAsset, quoteAsset: baseAsset } = event
+    spot.tells?.({ ...event, baseAsset, quoteAsset }, tell)
+  },
+}
+
 /** Another key of the same time. */
 const changed = (key: string, by: number) =>
   `${key.slice(0, 17)}${(by % 16).toString(16)}${key.slice(18)}`
@@ -126,6 +160,10 @@ export const plants: Readonly<Record<string, Plant>> = {
   spotSweepsAtReference: { spot: { ...spot, ...sweepingAtReference } },
   commissionRoundedUp: { members: generous },
   commissionPaidTwice: { members: paidTwice },
+  feesCountedTwice: { members: countedTwice },
+  feesCountedBeforeInvitation: { members: countedForAll },
+  feesCountedOnPlayMoney: { members: countedInPlay },
+  feesToldInWrongCoin: { spot: wrongCoin },
   lastBatchDropped: { beforeRecovery: (disk) => disk.dropLast() },
   tornTailKept: { keepsTornTail: true },
 }

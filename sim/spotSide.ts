@@ -41,6 +41,15 @@ type Said = {
   readonly ladders: Map<string, Ladder>
 }
 
+/** A fee as the naive books have it, in the entry that will be the seq-th. */
+export type Fee = {
+  readonly realm: Realm
+  readonly seq: number
+  readonly now: number
+  readonly member: number
+  readonly asset: string
+  readonly amount: bigint
+}
 type Purse = { readonly member: number; readonly asset: string; readonly amount: bigint }
 
 /** So that nobody who trades here is in the model of the other verticals. */
@@ -60,6 +69,8 @@ export class SpotSide {
   /** The naive answer to the last command of a member. */
   answer: string | undefined
   caught: string | undefined
+  /** Told of each fee of a member, in the order in which they are paid. */
+  onFee: ((fee: Fee) => void) | undefined
 
   constructor(random: Random, planted: typeof spot = spot) {
     this.#random = random
@@ -207,6 +218,7 @@ export class SpotSide {
       happened = naively.happened
       this.answer = naively.answer
     }
+    for (const one of happened ?? []) this.#noteFees(realm, one, now)
     const events = decision.ok ? (decision.events as readonly (Event | Moved)[]) : []
     const terms = (pair: string) => termsIn(state, pair)
     const otherwise = difference(
@@ -215,7 +227,19 @@ export class SpotSide {
     )
     if (otherwise !== undefined) this.caught ??= `${realm} ${command.type}: ${otherwise}`
   }
+
+  #noteFees(realm: Realm, one: Happened, now: number): void {
+    if (one.what !== 'traded') return
+    const { base, quote } = TERMS.find(({ pair }) => pair === one.pair) as (typeof TERMS)[number]
+    const [takerGets, makerGets] = one.side === 'buy' ? [base, quote] : [quote, base]
+    const place = { realm, seq: (this.#machine as Machine).seq + 1, now }
+    this.onFee?.({ ...place, member: one.taker, asset: takerGets, amount: one.takerFee })
+    this.onFee?.({ ...place, member: one.maker, asset: makerGets, amount: one.makerFee })
+  }
 }
+
+/** Those who trade, by their numbers here. */
+export const TRADERS = MEMBERS.map(seated)
 
 function seated(member: number): number {
   return member > SEATS ? member : member + SEATS

@@ -43,6 +43,7 @@ export class World {
     this.#plant = plant
     this.#spot = new SpotSide(this.#random, plant.spot)
     this.#members = new MembersSide(this.#random, plant.members)
+    this.#spot.onFee = this.#members.noteFee
     const known = plant.cores ?? [wallet, locker]
     this.#cores = [...known, this.#spot.core, this.#members.core]
     this.#machine = new Machine(this.#cores, seed)

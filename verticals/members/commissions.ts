@@ -1,7 +1,7 @@
-/** Pays inviters their share of fees, every hour: what the journal says was paid in fees, less what they have. Rules E33, E34, E39: README.md. */
-import { type Amount, type Exchange, type MemberId, parseFigure } from '@evenkeel/kernel'
+/** Has inviters paid their share of fees, every hour: what the core owes them, while both are verified. Rules E33, E34, E39: README.md. */
+import type { Exchange, Machine, MemberId } from '@evenkeel/kernel'
 import type { History } from '@evenkeel/wire/server'
-import { members, SHARE_BPS } from './core.ts'
+import { members, owedFor, type State } from './core.ts'
 import { isVerified } from './verified.ts'
 
 export type Commissions = {
@@ -19,7 +19,7 @@ type Options = {
   readonly history: History
   onFailure(error: unknown): void
 }
-type Owed = { readonly member: MemberId; readonly asset: string; readonly fees: Amount }
+type Pair = { readonly member: MemberId; readonly inviter: MemberId }
 
 const EVERY_MS = 3_600_000
 const AT_ONCE = 500
@@ -45,21 +45,21 @@ export function createCommissions({ exchange, history, onFailure }: Options): Co
     )
   }
 
-  async function payOne({ member, asset, fees }: Owed): Promise<number> {
-    const command = { type: 'payCommission', member, asset, fees } as const
-    const decision = await exchange.submit(members, command, house)
+  async function payOne(member: MemberId): Promise<number> {
+    const decision = await exchange.submit(members, { type: 'payCommission', member }, house)
     return decision.ok ? decision.events.length : 0
   }
 
   async function pay(): Promise<number> {
     await tellInvitations()
     let payments = 0
-    let after: Pick<Owed, 'member' | 'asset'> | undefined = { member: 0, asset: '' }
-    while (after !== undefined) {
-      const owed: readonly Owed[] = await owedAfter(history, after)
-      const paid = await Promise.all(owed.map(payOne))
+    // Slice by slice, so that nobody's order waits for a look at all of them.
+    const counted = await exchange.read((machine) => [...stateOf(machine).counted.keys()])
+    for (let from = 0; from < counted.length; from += AT_ONCE) {
+      const slice = counted.slice(from, from + AT_ONCE)
+      const owed = await exchange.read((machine) => owedAmong(slice, stateOf(machine)))
+      const paid = await Promise.all((await verifiedAmong(owed, history)).map(payOne))
       payments += paid.reduce((sum, count) => sum + count, 0)
-      after = owed.length < AT_ONCE ? undefined : owed[owed.length - 1]
     }
     return payments
   }
@@ -83,25 +83,28 @@ export function createCommissions({ exchange, history, onFailure }: Options): Co
   }
 }
 
-/**
- * Page by page, by member and coin: what the house cannot pay now is asked for once a round. Only
- * between two who are verified: the core knows no persons, and pays whatever it is asked for from here.
- */
-async function owedAfter(
+function stateOf(machine: Machine): State {
+  return machine.state('real', members) as State
+}
+
+/** For whose fees something is owed, and to whom. How much, the core works out when it pays. */
+function owedAmong(invited: readonly MemberId[], state: State): readonly Pair[] {
+  return invited.flatMap((member) => {
+    const inviter = state.invitations.get(member)?.inviter
+    return inviter === undefined || owedFor(member, state).length === 0 ? [] : [{ member, inviter }]
+  })
+}
+
+/** Those who are verified, as their inviters are: the core knows no persons, and pays for whom it is asked to. */
+async function verifiedAmong(
+  pairs: readonly Pair[],
   history: History,
-  { member, asset }: Pick<Owed, 'member' | 'asset'>,
-): Promise<readonly Owed[]> {
-  // By a factor, not a quotient: a product of numerics is exact.
-  const rows = await history.rows<{ member: string; asset: string; fees: string }>(
-    `select member, asset, fees from commission join invitation using (member)
-     where trunc(fees * $1::numeric * 0.0001, 8) > paid and (member, asset) > ($2, $3)
-       and ${isVerified('invitation.member')} and ${isVerified('invitation.inviter')}
-     order by member, asset limit ${AT_ONCE}`,
-    [SHARE_BPS, member, asset],
+): Promise<readonly MemberId[]> {
+  if (pairs.length === 0) return []
+  const rows = await history.rows<{ member: string }>(
+    `select member from unnest($1::bigint[], $2::bigint[]) as pair (member, inviter)
+     where ${isVerified('pair.member')} and ${isVerified('pair.inviter')}`,
+    [pairs.map(({ member }) => member), pairs.map(({ inviter }) => inviter)],
   )
-  return rows.map((row) => ({
-    member: Number(row.member),
-    asset: row.asset,
-    fees: parseFigure(row.fees),
-  }))
+  return rows.map(({ member }) => Number(member))
 }

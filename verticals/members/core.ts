@@ -31,14 +31,25 @@ export const DEMO_FUNDS: Amount = 100_000n * UNIT
 
 export type Invitation = { readonly inviter: MemberId; readonly at: Millis }
 
+/** By the invited member and the coin. */
+type Sums = Map<MemberId, Map<Asset, Amount>>
+export type Owed = {
+  readonly asset: Asset
+  /** All fees that count, and what of the share in them was not paid yet. */
+  readonly fees: Amount
+  readonly amount: Amount
+}
+
 export type State = {
   /** By the invited member. */
   readonly invitations: Map<MemberId, Invitation>
-  /** What the inviter was given, by the invited member and the coin. */
-  readonly paid: Map<MemberId, Map<Asset, Amount>>
+  /** What the inviter was given. */
+  readonly paid: Sums
   isPlayMoney: boolean
   /** Whose demo book was filled already. */
   readonly begun: Set<MemberId>
+  /** The fees in which the inviter has a share. */
+  readonly counted: Sums
 }
 
 type Invite = {
@@ -46,13 +57,8 @@ type Invite = {
   readonly member: MemberId
   readonly inviter: MemberId
 }
-type PayCommission = {
-  readonly type: 'payCommission'
-  readonly member: MemberId
-  readonly asset: Asset
-  /** All that the invited member has paid so far, as far as it counts. */
-  readonly fees: Amount
-}
+/** Asks for what the inviter of this member is owed; how much that is, the core alone knows. */
+type PayCommission = { readonly type: 'payCommission'; readonly member: MemberId }
 type DeclarePlayMoney = { readonly type: 'declarePlayMoney' }
 type BeginDemo = { readonly type: 'beginDemo'; readonly member: MemberId }
 type TopUpDemo = { readonly type: 'topUpDemo'; readonly member: MemberId }
@@ -70,7 +76,7 @@ export type CommissionPaid = {
   readonly member: MemberId
   readonly inviter: MemberId
   readonly asset: Asset
-  /** What the share was worked out from, and what of it was not paid before. */
+  /** All fees that count until then, and what of the share in them was not paid before. */
   readonly fees: Amount
   readonly amount: Amount
 }
@@ -84,7 +90,20 @@ export type DemoFilled = {
   readonly asset: Asset
   readonly amount: Amount
 }
-export type Event = Invited | CommissionPaid | PlayMoneyDeclared | DemoBegun | DemoFilled
+/** An invited member paid a fee, on whatever part of the exchange, in which the inviter has a share. */
+export type FeeCounted = {
+  readonly type: 'feeCounted'
+  readonly member: MemberId
+  readonly asset: Asset
+  readonly amount: Amount
+}
+export type Event =
+  | Invited
+  | CommissionPaid
+  | PlayMoneyDeclared
+  | DemoBegun
+  | DemoFilled
+  | FeeCounted
 
 export type Refusal =
   | 'invitesThemselves'
@@ -111,6 +130,7 @@ export const members: Core<State, Command, Event, Refusal> = {
     paid: new Map(),
     isPlayMoney: false,
     begun: new Set(),
+    counted: new Map(),
   }),
 
   decide(command, state, world) {
@@ -136,11 +156,16 @@ export const members: Core<State, Command, Event, Refusal> = {
         break
       }
       case 'commissionPaid': {
-        const { member, asset, amount } = event
-        const paid = state.paid.get(member) ?? new Map<Asset, Amount>()
-        state.paid.set(member, paid.set(asset, (paid.get(asset) ?? 0n) + amount))
+        const { member, asset, amount, fees } = event
+        add(state.paid, member, asset, amount)
+        // In journals from before fees were counted here, nothing but this states what counted.
+        const missing = fees - sumOf(state.counted, member, asset)
+        if (missing > 0n) add(state.counted, member, asset, missing)
         break
       }
+      case 'feeCounted':
+        add(state.counted, event.member, event.asset, event.amount)
+        break
       case 'playMoneyDeclared':
         state.isPlayMoney = true
         break
@@ -148,6 +173,13 @@ export const members: Core<State, Command, Event, Refusal> = {
       case 'demoFilled':
         state.begun.add(event.member)
     }
+  },
+
+  /** Within the year after the invitation, and never on play money. */
+  reacts({ member, asset, amount }, { invitations, isPlayMoney }, { now }) {
+    const invitation = invitations.get(member)
+    if (invitation === undefined || isPlayMoney || now >= invitation.at + SHARE_MS) return []
+    return [{ type: 'feeCounted', member, asset, amount }]
   },
 
   movements(event, post) {
@@ -178,13 +210,29 @@ export const members: Core<State, Command, Event, Refusal> = {
       code: 5,
       fields: record<Omit<DemoFilled, 'type'>>({ id: uint, member: uint, asset: word, amount }),
     },
+    feeCounted: {
+      code: 6,
+      fields: record<Omit<FeeCounted, 'type'>>({ member: uint, asset: word, amount }),
+    },
   },
   snapshot: record<State>({
     invitations: map(uint, record<Invitation>({ inviter: uint, at: uint })),
     paid: map(uint, map(word, amount)),
     isPlayMoney: flag,
     begun: inOrder,
+    counted: map(uint, map(word, amount)),
   }),
+}
+
+/** What of the share in this member's fees was not paid yet: each coin, by name, that any is owed in. */
+export function owedFor(member: MemberId, { counted, paid }: State): readonly Owed[] {
+  // By name, since a map that was restored from a snapshot is in another order.
+  const fees = [...(counted.get(member) ?? [])].sort(([one], [other]) => (one < other ? -1 : 1))
+  return fees
+    .map(([asset, fees]) => {
+      return { asset, fees, amount: shareDown(fees, SHARE_BPS) - sumOf(paid, member, asset) }
+    })
+    .filter(({ amount }) => amount > 0n)
 }
 
 function invite({ member, inviter }: Invite, { invitations }: State, { now }: World) {
@@ -194,17 +242,28 @@ function invite({ member, inviter }: Invite, { invitations }: State, { now }: Wo
   return known.inviter === inviter ? accept<Event>() : refuse('alreadyInvited')
 }
 
-/** Pays what is missing from the share of all fees: asked again, or with an older sum, it pays nothing. */
-function payCommission(asked: PayCommission, { invitations, paid }: State, world: World) {
-  const { member, asset, fees } = asked
-  const invitation = invitations.get(member)
+/** Pays all that is owed, as far as the house has it; asked again, it pays nothing. */
+function payCommission({ member }: PayCommission, state: State, world: World) {
+  const invitation = state.invitations.get(member)
   if (invitation === undefined) return refuse('notInvited')
-  const owed = shareDown(fees, SHARE_BPS) - (paid.get(member)?.get(asset) ?? 0n)
-  const sum = smaller(owed, world.ledger.balance(house('fees'), asset))
-  if (sum <= 0n) return accept<Event>()
   const { inviter } = invitation
-  const id = world.id()
-  return accept<Event>({ type: 'commissionPaid', id, member, inviter, asset, fees, amount: sum })
+  const payments: CommissionPaid[] = []
+  for (const { asset, fees, amount: owed } of owedFor(member, state)) {
+    const amount = smaller(owed, world.ledger.balance(house('fees'), asset))
+    if (amount <= 0n) continue
+    const id = world.id()
+    payments.push({ type: 'commissionPaid', id, member, inviter, asset, fees, amount })
+  }
+  return accept<Event>(...payments)
+}
+
+function add(sums: Sums, member: MemberId, asset: Asset, amount: Amount): void {
+  const known = sums.get(member) ?? new Map<Asset, Amount>()
+  sums.set(member, known.set(asset, (known.get(asset) ?? 0n) + amount))
+}
+
+function sumOf(sums: Sums, member: MemberId, asset: Asset): Amount {
+  return sums.get(member)?.get(asset) ?? 0n
 }
 
 /** Fills a demo book once, whatever its owner loses later. */

@@ -140,16 +140,24 @@ export function changedOrders(notice: Notice, member: number): { market: Market;
     changed.set(id, { market, facts: open === undefined ? { ...facts, ...over } : facts })
   }
   for (const event of events as readonly Event[]) {
-    if (event.type === 'pairListed' || event.type === 'swept') continue
-    if (event.type === 'traded') {
-      if (event.maker === member) note(event.makerOrder, event.pair)
-      continue
+    // Each by its name: what another core added to the decision may name a member as well.
+    switch (event.type) {
+      case 'traded':
+        if (event.maker === member) note(event.makerOrder, event.pair)
+        break
+      case 'orderPlaced': {
+        if (event.member !== member) break
+        const market = state.markets.get(event.pair) as Market
+        changed.set(event.id, { market, facts: factsOfPlaced(event, events, at) })
+        break
+      }
+      case 'orderCancelled':
+        if (event.member === member) note(event.id, event.pair, event.why)
+        break
+      case 'orderReduced':
+      case 'stopTriggered':
+        if (event.member === member) note(event.id, event.pair)
     }
-    if (event.member !== member) continue
-    if (event.type === 'orderPlaced') {
-      const market = state.markets.get(event.pair) as Market
-      changed.set(event.id, { market, facts: factsOfPlaced(event, events, at) })
-    } else note(event.id, event.pair, event.type === 'orderCancelled' ? event.why : undefined)
   }
   return [...changed.values()]
 }

@@ -2,7 +2,15 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { available, Exchange, formatAmount, house, Machine, parseAmount } from '@evenkeel/kernel'
+import {
+  available,
+  Exchange,
+  formatAmount,
+  house,
+  Machine,
+  parseAmount,
+  type Typed,
+} from '@evenkeel/kernel'
 import { cores } from '@evenkeel/verticals/all.core.ts'
 import { projections } from '@evenkeel/verticals/all.history.ts'
 import { createCommissions } from '@evenkeel/verticals/members/commissions.ts'
@@ -72,13 +80,17 @@ async function openBook(t: TestContext) {
     async trade(quantity: string, price = '10007.01') {
       const order = { type: 'placeOrder', pair: 'btcusdt', kind: 'limit', force: 'gtc' } as const
       const placed = { ...order, quantity: coins(quantity), price: coins(price) }
+      const told: (readonly Typed[])[] = []
       for (const [member, side] of [
         [CAT, 'sell'],
         [BOB, 'buy'],
       ] as const) {
         const asked: PlaceOrder = { ...placed, member, side }
-        assert((await exchange.submit(spot, asked, real)).ok)
+        const decision = await exchange.submit(spot, asked, real)
+        assert(decision.ok)
+        told.push(decision.events)
       }
+      return told
     },
     held: (member: number, asset: string) =>
       formatAmount(machine.balance('real', available(member, 'spot'), asset)),
@@ -129,6 +141,44 @@ test('[M2] paid again, at once, or after more trades: never twice', async (t) =>
   assert.equal(book.held(ANN, 'BTC'), '0.0000066')
 })
 
+test('[M18] no money follows a table: whatever is said there, the share is what the core counted', async (t) => {
+  const book = await openBook(t)
+  await book.invite(BOB, ANN)
+  await book.trade('0.05')
+  // Folded first, so that what is written over it stays.
+  await book.history.rows('update commission set fees = fees * 1000, paid = 0', [])
+  await book.history.rows("insert into commission values ($1, 'USDT', 1000, 0)", [BOB])
+  await book.history.rows('update invitation set inviter = $1', [DAN])
+  assert.equal(await book.commissions.pay(), 1)
+  assert.equal(book.held(ANN, 'BTC'), '0.00001')
+  assert.equal(book.held(DAN, 'BTC'), '0')
+  await book.trade('0.05')
+  await book.history.rows('delete from commission', [])
+  await book.history.rows('delete from invitation', [])
+  assert.equal(await book.commissions.pay(), 1)
+  assert.equal(book.held(ANN, 'BTC'), '0.00002')
+})
+
+test('[M18] a trade tells its fees in the same decision: taker and maker, each in their coin', async (t) => {
+  const book = await openBook(t)
+  await book.invite(BOB, ANN)
+  await book.invite(CAT, DAN)
+  const [, taken] = await book.trade('0.01234')
+  const counted = taken?.filter(({ type }) => type === 'feeCounted')
+  assert.deepEqual(counted, [
+    { type: 'feeCounted', member: CAT, asset: 'USDT', amount: coins('0.09878921') },
+    { type: 'feeCounted', member: BOB, asset: 'BTC', amount: coins('0.00001234') },
+  ])
+})
+
+test('[M18] a trade on play money counts nothing', async (t) => {
+  const book = await openBook(t)
+  await book.exchange.submit(members, { type: 'declarePlayMoney' }, real)
+  await book.invite(BOB, ANN)
+  await book.trade('0.05')
+  assert.equal(await book.commissions.pay(), 0)
+})
+
 test('[J9] the bill of the inviter shows each payment once, among the movements of assets', async (t) => {
   const book = await openBook(t)
   await book.invite(BOB, ANN)
@@ -159,16 +209,16 @@ test('[M2] what could not be paid is owed still; a failure is told, and not afte
   const book = await openBook(t)
   await book.invite(BOB, ANN)
   await book.trade('0.05')
-  await database.rows('alter table commission rename to gone')
+  await database.rows('alter table identity rename to gone')
   await assert.rejects(book.commissions.pay())
   const { commissions, exchange, failures } = book
   commissions.start()
   while (failures.length === 0) await pause(5)
   commissions.stop()
-  await database.rows('alter table gone rename to commission')
+  await database.rows('alter table gone rename to identity')
   assert.equal(await commissions.pay(), 1)
+  await book.trade('0.05')
   await exchange.stop()
-  await book.history.rows('update commission set fees = fees + 1', [])
   await assert.rejects(commissions.pay(), /stopped/)
   commissions.start()
   commissions.stop()

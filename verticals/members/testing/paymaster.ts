@@ -8,6 +8,7 @@ import {
   custody,
   house,
   type MemberId,
+  type Moved,
   move,
 } from '@evenkeel/kernel'
 import { type Command, type Event, members, type Refusal, type State } from '../core.ts'
@@ -18,20 +19,29 @@ type PayFee = {
   readonly asset: Asset
   readonly amount: Amount
 }
+/** What the house has in fees goes elsewhere. */
+type SpendFees = { readonly type: 'spendFees'; readonly asset: Asset; readonly amount: Amount }
 type Lose = { readonly type: 'lose'; readonly member: MemberId; readonly amount: Amount }
 
 /** Fees come from outside by way of the member, as of a trade whose proceeds cover them. */
-export const paymaster: Core<State, Command | PayFee | Lose, Event, Refusal> = {
+export const paymaster: Core<State, Command | PayFee | SpendFees | Lose, Event, Refusal> = {
   ...members,
   decide(command, state, world) {
     if (command.type === 'payFee') {
       const { member, asset, amount } = command
       const through = available(member, 'spot')
       const of = world.id()
-      return accept(
+      const fact = { type: 'feePaid', member, asset, amount } as const
+      return accept<Event | Moved>(
         move({ asset, amount, from: custody('sandbox'), to: through, reason: 'gain', of }),
         move({ asset, amount, from: through, to: house('fees'), reason: 'fee', of }),
+        ...(members.reacts?.(fact, state, world) ?? []),
       )
+    }
+    if (command.type === 'spendFees') {
+      const { asset, amount } = command
+      const [from, to] = [house('fees'), custody('sandbox')]
+      return accept(move({ asset, amount, from, to, reason: 'spent', of: world.id() }))
     }
     if (command.type === 'lose') {
       const { member, amount } = command

@@ -1,5 +1,14 @@
 /** Applying what happened: the book, the orders, and the money that each event states. */
-import { available, BID, frozen, house, type Id, type MemberId, type Post } from '@evenkeel/kernel'
+import {
+  available,
+  BID,
+  frozen,
+  house,
+  type Id,
+  type MemberId,
+  type Post,
+  type TellFact,
+} from '@evenkeel/kernel'
 import type { Cancelled, Event, PairListed, Placed, Reduced, Traded, Triggered } from './facts.ts'
 import {
   close,
@@ -134,6 +143,17 @@ const MAKER = house('maker')
 const FEES = house('fees')
 const free = (member: MemberId) => available(member, 'spot')
 const held = (member: MemberId) => frozen(member, 'spot')
+
+/** What each side of a fill paid as its fee, in the coin that it received. The house maker pays none. */
+export function tells(event: Event, tell: TellFact): void {
+  if (event.type !== 'traded') return
+  const { side, taker, maker, takerFee, makerFee, baseAsset, quoteAsset } = event
+  const [takerGets, makerGets] = side === BID ? [baseAsset, quoteAsset] : [quoteAsset, baseAsset]
+  if (maker > 0 && makerFee > 0n)
+    tell({ type: 'feePaid', member: maker, asset: makerGets, amount: makerFee })
+  if (taker > 0 && takerFee > 0n)
+    tell({ type: 'feePaid', member: taker, asset: takerGets, amount: takerFee })
+}
 
 /** The pair in which an event may have made something due. */
 export function touched(event: Event): string | undefined {

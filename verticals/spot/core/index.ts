@@ -13,7 +13,7 @@ import {
   UNIT,
   type World,
 } from '@evenkeel/kernel'
-import { apply, concerns, movements, touched } from './apply.ts'
+import { apply, concerns, movements, tells, touched } from './apply.ts'
 import { amendOrder, cancelOrder, cancelOrders } from './cancel.ts'
 import { events } from './codecs.ts'
 import { sweep, trigger, urgent } from './due.ts'
@@ -60,6 +60,7 @@ export const spot: Core<State, Command, Event, Refusal> = {
   concerns,
   urgent,
   touched,
+  tells,
   symbols: ({ markets }) => [...markets.keys()],
   claims({ orders }, claim) {
     orders.forEach(({ member, market, side, frozen: amount }) => {

@@ -1,15 +1,27 @@
 /** The money of a fill: both sides at once, fees out of what each receives, and nothing made or lost. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { house } from '@evenkeel/kernel'
+import { formatAmount, house, type Moved } from '@evenkeel/kernel'
 import { stage } from '@evenkeel/kernel/testing'
 import fc from 'fast-check'
 import { coins, given, givenMaker, laddered, limit, PAIR, terms } from '../testing/givenSpot.ts'
-import { type Command, spot } from './index.ts'
+import { type Command, type Event, spot } from './index.ts'
 
 const fees = (on: ReturnType<typeof givenStage>, asset: string) =>
   on.machine.balance('real', house('fees'), asset)
 const givenStage = () => given(stage(spot))
+
+/** What other cores are told of these events. */
+function toldBy(events: readonly (Event | Moved)[]): string[] {
+  const told: string[] = []
+  for (const event of events)
+    if (event.type !== 'moved')
+      spot.tells?.(event, ({ type, member, asset, amount }) => {
+        assert.equal(type, 'feePaid')
+        told.push(`${member} ${asset} ${formatAmount(amount)}`)
+      })
+  return told
+}
 
 test('[S4] a fill settles both sides at once, and both fees go to the house', () => {
   const on = givenStage()
@@ -53,6 +65,27 @@ test('[S4] the house maker pays no fee', () => {
   assert.equal(on.machine.balance('real', house('maker'), 'BTC'), 0n)
   assert.equal(fees(on, 'USDT'), 0n)
   assert.equal(fees(on, 'BTC'), coins('0.001'))
+})
+
+for (const [name, first, second, fees] of [
+  ['buys', 'sell', 'buy', ['1 USDT 0.08', '2 BTC 0.001']],
+  ['sells', 'buy', 'sell', ['1 BTC 0.0008', '2 USDT 0.1']],
+] as const)
+  test(`[S4] both fees of a fill are told, each in the coin that its side received: the taker ${name}`, () => {
+    const on = givenStage()
+    assert.deepEqual(toldBy(on.submit(limit(1, first, '1', '100'))), [])
+    assert.deepEqual(toldBy(on.submit(limit(2, second, '1', '100'))), fees)
+  })
+
+test('[S4] a fee that nobody paid is not told: of the house maker, and of a pair without fees', () => {
+  const on = givenStage()
+  givenMaker(on, '0', '1')
+  on.market(laddered(1, [], [['100', '1']]))
+  assert.deepEqual(toldBy(on.submit(limit(2, 'buy', '1', '100'))), ['2 BTC 0.001'])
+  on.market(laddered(2, [], []))
+  on.submit({ type: 'listPair', ...terms, makerFeeBps: 0 })
+  on.submit(limit(1, 'sell', '1', '100'))
+  assert.deepEqual(toldBy(on.submit(limit(2, 'buy', '1', '100'))), ['2 BTC 0.001'])
 })
 
 test('[S4] splitting an order never makes it cheaper, on either side', () => {
