@@ -26,12 +26,12 @@ test('migrations run once, in order', async (t) => {
     await query(
       connection,
       `select attrelid::regclass::text, attstorage from pg_attribute
-       where attname in ('payload', 'state') and attrelid in ('journal'::regclass,
-       'snapshot'::regclass) order by 1`,
+       where attname in ('payload', 'bytes') and attrelid in ('journal'::regclass,
+       'snapshot_row'::regclass) order by 1`,
     ),
     [
       ['journal', 'e'],
-      ['snapshot', 'e'],
+      ['snapshot_row', 'e'],
     ],
   )
 })
