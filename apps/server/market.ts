@@ -62,23 +62,23 @@ export async function serveMarket(options: Options): Promise<ServedMarket> {
         })
   }
 
-  const { market, stream, quoteOf, requote, stop } = await openMarket({
+  const { market, stream, referenceOf, refreshLadders, stop } = await openMarket({
     ...{ source, instruments, books, exchange, machine, tables, now, onFailure },
     termsOf: (symbol) => termsOf(machine, symbol),
-    onQuotes: (changed, quoteOf) => {
+    onReferences: (changed, referenceOf) => {
       look(changed)
-      for (const symbol of changed) fund(symbol, quoteOf(symbol)?.price)
+      for (const symbol of changed) fund(symbol, referenceOf(symbol)?.price)
     },
   })
   const alerts = await openAlerts({
-    ...{ tables, now, quoteOf, onFailure },
+    ...{ tables, now, referenceOf, onFailure },
     onFired: (alert) =>
       push(alertsChannel, alert.member, { at: now(), alert: alertView(alert, ids) }),
   })
   look = alerts.look
   // On the very first start: nobody is served before the house maker stands in its books.
   await funded
-  await requote()
+  await refreshLadders()
   return { market, alerts, stream, stop }
 }
 
