@@ -1,4 +1,4 @@
-/** The market over the real cores: what a source says, and what its silence does, reaches the books. */
+/** The market over the real cores: what a source says, and what its silence does, reaches the order books. */
 import assert from 'node:assert/strict'
 import { after, before, type TestContext, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -88,7 +88,7 @@ async function given(t: TestContext) {
   }
 }
 
-test('[P2] a price opens the book, silence closes it, and the next price opens it again', async (t) => {
+test('[P2] the house maker offers while there is a price: a silent source empties the order book, the next price fills it', async (t) => {
   const { live, price, buys } = await given(t)
   assert.equal(await buys(), 'priceFeedStale')
   assert.equal(live.market.ticker('real', 'btcusdt'), undefined)
@@ -123,7 +123,7 @@ test("[P1] a member's own trade moves neither the price nor a candle", async (t)
   assert.equal(after?.close, coins('90000'))
 })
 
-test('[J1] no book is shown, asked for or told, before all that it holds is durable', async (t) => {
+test('[J1] no order book is shown, asked for or streamed, before all that it holds is durable', async (t) => {
   const { live, journal, exchange, price } = await given(t)
   await price('90000')
   const heard: string[] = []

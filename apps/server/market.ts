@@ -43,7 +43,7 @@ export type ServedMarket = {
 export async function serveMarket(options: Options): Promise<ServedMarket> {
   const { config, exchange, machine, tables, ids, log, now, push } = options
   const source = await sourceOf(options)
-  const onFailure = (error: unknown) => log.error('the market stumbled', fieldsOf(error))
+  const onFailure = (error: unknown) => log.error('market feed failed', fieldsOf(error))
   let look: Alerts['look'] = () => undefined
   let funded = Promise.resolve()
   const unfunded = new Set(books.listed(machine).map(({ symbol }) => symbol))
@@ -76,13 +76,13 @@ export async function serveMarket(options: Options): Promise<ServedMarket> {
       push(alertsChannel, alert.member, { at: now(), alert: alertView(alert, ids) }),
   })
   look = alerts.look
-  // On the very first start: nobody is served before the house maker stands in its books.
+  // On the very first start: nobody is served before the house maker has its ladders in the order books.
   await funded
   await refreshLadders()
   return { market, alerts, stream, stop }
 }
 
-/** Those of the real book: by them orders are refused. */
+/** Those of the real realm: by them orders are refused. */
 export function termsOf(machine: Machine, symbol: string): PairTerms | undefined {
   const terms = stateOf(machine, 'real').markets.get(symbol)?.terms
   if (terms === undefined) return undefined
@@ -98,7 +98,7 @@ async function sourceOf({ config, secrets, log, metrics, now, say }: Options): P
   const { createUpstream, parseVenues } = await import(
     '@evenkeel/verticals/market/source/upstream/index.ts'
   )
-  const onFailure = (error: unknown) => log.warn('a price venue failed', fieldsOf(error))
+  const onFailure = (error: unknown) => log.warn('price venue failed', fieldsOf(error))
   const venues = venuesIn(prices.venues, parseVenues)
   const upstream = createUpstream({ venues, instruments, now, say, onFailure })
   metrics.gauge('price_venues_live', () => upstream.status().liveVenues)

@@ -1,4 +1,4 @@
-/** The way to the demo account: through registration, or over to it for who is on the real book. */
+/** The way to the demo account: through registration, or over to it for who is in the real realm. */
 import { followed, Icon, useClient, useSession, useText } from '@evenkeel/ui'
 import type { ReactNode } from 'react'
 import type en from '../text/en.ts'
