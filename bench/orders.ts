@@ -1,4 +1,4 @@
-/** The whole spot command on the book's workload: risk, matching, settlement, fees, events, encoding. */
+/** The whole spot command on the order book's workload: risk, matching, settlement, fees, events, encoding. */
 import {
   type Accepted,
   type Entry,

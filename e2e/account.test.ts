@@ -1,4 +1,4 @@
-/** The pages of an account: who it is, its credit score, and the two books that it has. */
+/** The pages of an account: who it is, its credit score, and the two realms that it has. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { handIn } from '@evenkeel/server/testing/pictures.ts'
@@ -70,7 +70,7 @@ test('[I8] the demo account: play money, a badge on every page, and what is not 
     await at(page, '/home')
     await closeTop(page)
   }
-  // Nobody changes books to learn that there is nothing yet.
+  // Nobody changes realms to learn that there is nothing yet.
   await go(page, '/deposit')
   const deposit = dialog(page, 'Deposit')
   await shows(deposit, UNBUILT)

@@ -63,11 +63,11 @@ export async function signOut(page: Page): Promise<void> {
 /** Stands on every page of the demo account. */
 export const badge = (page: Page) => page.getByRole('banner').getByText('Demo', { exact: true })
 
-/** Says yes to the other book, and waits until the page is there again, on it. */
-export async function switchTo(page: Page, book: 'demo' | 'real'): Promise<void> {
+/** Says yes to the other realm, and waits until the page is there again, on it. */
+export async function switchTo(page: Page, realm: 'demo' | 'real'): Promise<void> {
   const before = await kept(page, 'LOGIN_TOKEN')
-  await button(page, `Switch to ${book}`).click()
+  await button(page, `Switch to ${realm}`).click()
   await button(dialog(page, /^Switch to/), 'Switch').click()
-  await button(page, `Switch to ${book === 'demo' ? 'real' : 'demo'}`).waitFor()
+  await button(page, `Switch to ${realm === 'demo' ? 'real' : 'demo'}`).waitFor()
   assert.notEqual(await kept(page, 'LOGIN_TOKEN'), before)
 }

@@ -83,7 +83,7 @@ test('a place of a member sends a visitor to the sign-in, and back to it after',
   await page.getByRole('heading', { name: 'Transfer records' }).waitFor()
 })
 
-test('[I8] what is for the real book alone is refused on the demo book, with the reason', async (t) => {
+test('[I8] what is for the real realm alone is refused in the demo realm, with the reason', async (t) => {
   const { page, token } = await stage.member(t, '/home', { realm: 'demo' })
   await page.getByRole('banner').getByText('Demo').waitFor()
   const refused = 'This is not available on a demo account.'

@@ -235,7 +235,7 @@ test('who does not want to be asked is not, until they want it again', async (t)
   await dialog(page, 'Confirm order').waitFor()
 })
 
-test('[I8] the demo book is marked; a visitor may look, and is asked in when they would trade', async (t) => {
+test('[I8] the demo realm is marked; a visitor may look, and is asked in when they would trade', async (t) => {
   const demo = await givenTrader(stage, t, { realm: 'demo' })
   await demo.page.getByRole('banner').getByText('Demo').waitFor()
   await screenshot(demo.page, 'spot-demo')

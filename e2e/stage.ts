@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '@evenkeel/server/testing/serve
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { openBrowser, openPhone, screenshot, type Wish } from './browser.ts'
 
-export type Book = 'real' | 'demo'
+export type Realm = 'real' | 'demo'
 export type Funds = Readonly<Record<string, string>>
 
 /** What a test wants beside the phone itself. */
@@ -30,7 +30,7 @@ export type Stage = {
   member(
     test: TestContext,
     path: string,
-    want?: Want & { readonly funds?: Funds; readonly realm?: Book },
+    want?: Want & { readonly funds?: Funds; readonly realm?: Realm },
   ): Promise<Visit & { readonly token: string }>
   /** Starts a server anew on the same data and at the same address. */
   restart(): Promise<void>

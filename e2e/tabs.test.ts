@@ -7,7 +7,7 @@ import { openStage } from './stage.ts'
 
 const stage = openStage()
 
-test('[I7] the other tab follows to the other book and back, and both stay signed in', async (t) => {
+test('[I7] the other tab follows to the other realm and back, and both stay signed in', async (t) => {
   const { page, context } = await stage.member(t, '/my', { funds: { USDT: '7' } })
   const other = await context.newPage()
   await other.goto(`${stage.server.url}/#/transfer`)

@@ -166,7 +166,7 @@ test('long records are read page by page', async (t) => {
   assert.equal(await button(page, 'Load more').count(), 0)
 })
 
-test('[I8] the demo book is marked at all times', async (t) => {
+test('[I8] the demo realm is marked at all times', async (t) => {
   const { page } = await stage.member(t, '/transfer', { realm: 'demo' })
   await page.getByRole('banner').getByText('Demo').waitFor()
   await screenshot(page, 'transfer-demo')

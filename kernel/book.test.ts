@@ -7,7 +7,7 @@ import { NaiveBook, type NaiveOrder } from './testing/naiveBook.ts'
 const SIDES = [BID, ASK] as const
 const LAST_TICK = 2 ** 30 - 1
 
-test('a line goes by price, then by time', () => {
+test('orders queue by price, then by time', () => {
   const book = new Book()
   const slots = [100, 101, 100, 99].map((tick, nth) => book.add(BID, tick, nth + 1, nth))
   assert.deepEqual(lineOf(book, BID), [slots[1], slots[0], slots[2], slots[3]])
@@ -23,14 +23,14 @@ test('a line goes by price, then by time', () => {
   )
 })
 
-test('an order is what it was added as', () => {
+test('an order keeps the side, price, lots and owner that it was added with', () => {
   const book = new Book()
   const slot = book.add(ASK, 7, 1e12, 2 ** 31 - 1)
   assert.deepEqual([book.side(slot), book.tick(slot), book.lots(slot)], [ASK, 7, 1e12])
   assert.equal(book.owner(slot), 2 ** 31 - 1)
 })
 
-test('who is reduced keeps the place; who has nothing left is gone', () => {
+test('a reduced order keeps its place in the queue; one with nothing remaining is removed', () => {
   const book = new Book()
   const [one, other] = [book.add(ASK, 5, 10, 1), book.add(ASK, 5, 20, 2)]
   book.reduce(one, 9)
@@ -42,7 +42,7 @@ test('who is reduced keeps the place; who has nothing left is gone', () => {
   assert.deepEqual([book.first(ASK), book.count, [...book.depth(ASK)]], [NONE, 0, []])
 })
 
-test('no more is taken than there is, nothing rests without lots, and nobody is removed twice', () => {
+test('taking more than remains, resting without lots and removing twice are bugs', () => {
   const book = new Book()
   const slot = book.add(BID, 5, 10, 1)
   for (const lots of [11, 0, -1]) assert.throws(() => book.reduce(slot, lots), /no more is taken/)
@@ -61,7 +61,7 @@ test('the first and the last tick have levels of their own', () => {
   assert.deepEqual(lineOf(book, BID), [low])
 })
 
-test('a book grows, and uses again what is free', () => {
+test('an order book grows, and reuses free slots', () => {
   const book = new Book()
   const slots = Array.from({ length: 3000 }, (_, nth) => book.add(ASK, nth + 1, 1, nth))
   for (const slot of slots) book.remove(slot)
@@ -83,7 +83,7 @@ const terrains: Readonly<Record<string, (below: (limit: number) => number) => nu
 }
 
 for (const [nth, [name, tickOf]] of Object.entries(terrains).entries())
-  test(`it is the same book as a naive one: ${name}`, () => {
+  test(`same result as a naive order book: ${name}`, () => {
     const pair = new Pair(nth + 1)
     for (let step = 0; step < 40_000; step++) {
       pair.step(tickOf)

@@ -39,7 +39,7 @@ const value = fc.record(
   { noNullPrototype: true },
 )
 
-test('a record survives the way out and back', () => {
+test('a record is decoded as it was encoded', () => {
   fc.assert(
     fc.property(value, (sent) => {
       const out = new Writer()
@@ -65,7 +65,7 @@ test('equal maps make equal bytes, whatever the order they were filled in', () =
   assert.deepEqual(bytes(pairs), bytes([...pairs].reverse()))
 })
 
-test('[J3] a record that was cut anywhere is not read as a whole one', () => {
+test('[J3] a truncated record is never decoded', () => {
   const sample = fc.sample(value, { numRuns: 20, seed: 7 })
   for (const sent of sample) {
     const out = new Writer()
@@ -76,7 +76,7 @@ test('[J3] a record that was cut anywhere is not read as a whole one', () => {
   }
 })
 
-test('what cannot be written exactly is a bug, not a rounding', () => {
+test('a value that cannot be encoded exactly throws, and is not rounded', () => {
   const out = new Writer()
   assert.throws(() => out.uint(-1), /safe whole/)
   assert.throws(() => out.uint(1.5), /safe whole/)

@@ -6,7 +6,7 @@ import { Machine } from './machine.ts'
 import { recover } from './recover.ts'
 import { FUNDS, givenExchange as given, type LockUp, lock, locker, spot } from './testing/index.ts'
 
-test('what a core says is encumbered is not spent, and is still there', async () => {
+test('an encumbered balance cannot be spent, and stays a balance', async () => {
   let held = 300n
   const encumbered: AnyCore['encumbered'] = (member, account, asset) =>
     member === 1 && account === 'spot' && asset === 'USDT' ? held : 0n

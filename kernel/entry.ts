@@ -8,7 +8,7 @@ import { movedCodec } from './ledger.ts'
 import { type RequestKey, readKey, writeKey } from './requestKey.ts'
 
 export const realms = ['real', 'demo'] as const
-/** Which of the two books: they share code and nothing else. */
+/** Which of the two realms: they share code and nothing else. */
 export type Realm = (typeof realms)[number]
 
 export type Entry = {

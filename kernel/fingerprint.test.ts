@@ -6,7 +6,7 @@ import { fingerprint } from './fingerprint.ts'
 
 const EDGES = [0n, 1n, 9n, 10n, 10n ** 8n - 1n, 10n ** 8n, 10n ** 15n, 2n ** 53n - 1n, 2n ** 53n]
 
-test('[M2] an amount is spelled digit by digit, as a text of it would be', () => {
+test('[M2] the fingerprint of an amount is that of its decimal text', () => {
   const amount = fc.oneof(
     fc.constantFrom(...EDGES),
     fc.bigInt(0n, 2n ** 54n),
@@ -22,7 +22,7 @@ test('[M2] an amount is spelled digit by digit, as a text of it would be', () =>
   )
 })
 
-test('[M2] so is a number, with its kind', () => {
+test('[M2] a number is spelled digit by digit, with its type', () => {
   const whole = fc.oneof(fc.constantFrom(...EDGES.map(Number)), fc.maxSafeNat(), fc.nat(2_000))
   const other = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(-0, 0.5, 2 ** 60, Number.NaN))
   fc.assert(

@@ -1,7 +1,7 @@
 /** The double-entry ledger of one realm: every movement takes from one account what it gives another. */
 import { type AccountRef, accountRef, isCustody } from './accounts.ts'
 import { assert } from './assert.ts'
-import { AssetBook } from './assetBook.ts'
+import { AssetBalances } from './assetBalances.ts'
 import { big, type Codec, map, word } from './codec.ts'
 import type { Id } from './ids.ts'
 import type { Amount } from './money.ts'
@@ -70,12 +70,12 @@ export function movementsIn(tell: (post: Post) => void): Movement[] {
   return movements
 }
 
-type Known = { readonly asset: Asset | undefined; readonly book: AssetBook | undefined }
+type Known = { readonly asset: Asset | undefined; readonly ofAsset: AssetBalances | undefined }
 
 export class Ledger implements Balances {
-  readonly #assets = new Map<Asset, AssetBook>()
+  readonly #assets = new Map<Asset, AssetBalances>()
   /** The two that were asked for last: a trade goes back and forth between two assets. */
-  #last: Known = { asset: undefined, book: undefined }
+  #last: Known = { asset: undefined, ofAsset: undefined }
   #former: Known = this.#last
 
   balance(account: AccountRef, asset: Asset): Amount {
@@ -84,20 +84,20 @@ export class Ledger implements Balances {
 
   post(asset: Asset, amount: Amount, from: AccountRef, to: AccountRef): void {
     assert(amount > 0n, 'a movement moves something')
-    const book = this.#find(asset) ?? this.#open(asset)
-    const isCovered = book.move(amount, from, to)
+    const ofAsset = this.#find(asset) ?? this.#open(asset)
+    const isCovered = ofAsset.move(amount, from, to)
     assert(isCovered || isCustody(from), 'only custody is below zero')
   }
 
   /** Before a batch is written: what was touched, as it now lies there, adds nothing to any total. */
-  balanceBooks(): void {
-    for (const book of this.#assets.values())
-      assert(book.balanced() === 0n, 'each asset sums to zero')
+  checkSums(): void {
+    for (const ofAsset of this.#assets.values())
+      assert(ofAsset.takeSum() === 0n, 'each asset sums to zero')
   }
 
   *balances(): Iterable<{ asset: Asset; account: AccountRef; amount: Amount }> {
-    for (const [asset, book] of this.#assets)
-      for (const { account, amount } of book.balances()) yield { asset, account, amount }
+    for (const [asset, ofAsset] of this.#assets)
+      for (const { account, amount } of ofAsset.balances()) yield { asset, account, amount }
   }
 
   /**
@@ -105,12 +105,12 @@ export class Ledger implements Balances {
    * must be what the claims explain, account by account.
    */
   check(tellClaims?: (claim: Claim) => void): void {
-    for (const book of this.#assets.values()) book.forgetClaims()
+    for (const ofAsset of this.#assets.values()) ofAsset.forgetClaims()
     tellClaims?.((account, asset, amount) => {
       const isFrozen = amount > 0n && this.#assets.get(asset)?.claim(account, amount)
       assert(isFrozen, 'what is explained is frozen')
     })
-    for (const book of this.#assets.values()) book.check()
+    for (const ofAsset of this.#assets.values()) ofAsset.check()
   }
 
   static readonly codec: Codec<Ledger> = {
@@ -118,37 +118,37 @@ export class Ledger implements Balances {
     read(input) {
       const ledger = new Ledger()
       for (const [asset, balances] of balancesCodec.read(input)) {
-        const book = ledger.#open(asset)
-        for (const [account, amount] of balances) book.load(account, amount)
-        assert(book.balanced() === 0n, 'each asset sums to zero')
+        const ofAsset = ledger.#open(asset)
+        for (const [account, amount] of balances) ofAsset.load(account, amount)
+        assert(ofAsset.takeSum() === 0n, 'each asset sums to zero')
       }
       return ledger
     },
   }
 
-  #find(asset: Asset): AssetBook | undefined {
-    if (asset === this.#last.asset) return this.#last.book
-    if (asset === this.#former.asset) return this.#former.book
-    const book = this.#assets.get(asset)
+  #find(asset: Asset): AssetBalances | undefined {
+    if (asset === this.#last.asset) return this.#last.ofAsset
+    if (asset === this.#former.asset) return this.#former.ofAsset
+    const ofAsset = this.#assets.get(asset)
     this.#former = this.#last
-    if (book !== undefined) this.#last = { asset, book }
-    return book
+    if (ofAsset !== undefined) this.#last = { asset, ofAsset }
+    return ofAsset
   }
 
-  #open(asset: Asset): AssetBook {
-    const book = new AssetBook()
-    this.#assets.set(asset, book)
-    return book
+  #open(asset: Asset): AssetBalances {
+    const ofAsset = new AssetBalances()
+    this.#assets.set(asset, ofAsset)
+    return ofAsset
   }
 
   #nonZero(): Map<Asset, Map<AccountRef, Amount>> {
-    const books = new Map<Asset, Map<AccountRef, Amount>>()
+    const byAsset = new Map<Asset, Map<AccountRef, Amount>>()
     for (const { asset, account, amount } of this.balances()) {
       if (amount === 0n) continue
-      const book = books.get(asset) ?? new Map<AccountRef, Amount>()
-      books.set(asset, book.set(account, amount))
+      const ofAsset = byAsset.get(asset) ?? new Map<AccountRef, Amount>()
+      byAsset.set(asset, ofAsset.set(account, amount))
     }
-    return books
+    return byAsset
   }
 }
 

@@ -24,7 +24,7 @@ test('a stage replays every command and compares: money goes, is frozen, and com
   on.refused({ ...lock, amount: 999n }, 'notEnough')
 })
 
-test('a stage notices a core that does not freeze, and one that decides while it applies', () => {
+test('the test stage catches a core that does not freeze, and one that decides while it applies', () => {
   const careless = stage(lockerWith({ freezes: false })).fund(1, 'USDT', 1_000n)
   assert.throws(() => careless.submit(lock), /explained/)
   let applied = 0

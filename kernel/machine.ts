@@ -186,7 +186,7 @@ export class Machine {
 
   endBatch(batch: number): void {
     assert(batch === this.#batch + 1, 'batches follow one another')
-    for (const realm of realms) this.#realm(realm).ledger.balanceBooks()
+    for (const realm of realms) this.#realm(realm).ledger.checkSums()
     this.#batch = batch
   }
 

@@ -16,7 +16,7 @@ import {
 const amount = fc.bigInt(0n, AMOUNT_MAX)
 const bps = fc.integer({ min: 0, max: 10_000 })
 
-test('an amount survives the way out and back', () => {
+test('an amount is parsed as it was formatted', () => {
   fc.assert(fc.property(amount, (units) => parseAmount(formatAmount(units)) === units))
 })
 

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { TICK_MAX, Ticks } from './ticks.ts'
 
-test('a tick is found where it was set, and nowhere else', () => {
+test('a tick set is a member, no other tick is', () => {
   const ticks = new Ticks()
   assert.equal(ticks.get(5), 0)
   ticks.set(5, 42)
@@ -28,7 +28,7 @@ test('the next below is the highest that is lower, never the tick itself', () =>
   assert.deepEqual([TICK_MAX - 1, TICK_MAX - 2].map(below), [6, 6])
 })
 
-test('the ends are 1 and 2^30 - 1', () => {
+test('the lowest tick is 1 and the highest 2^30 - 1', () => {
   const ticks = new Ticks()
   assert.equal(TICK_MAX, 2 ** 30)
   for (const tick of [0, -1, TICK_MAX]) assert.throws(() => ticks.set(tick, 1), /stands at a tick/)
@@ -37,7 +37,7 @@ test('the ends are 1 and 2^30 - 1', () => {
   assert.deepEqual([ticks.get(TICK_MAX - 1), ticks.below(TICK_MAX - 1)], [7, 0])
 })
 
-test('what is free is used again, empty', () => {
+test('freed nodes are reused empty', () => {
   const ticks = new Ticks()
   for (let round = 0; round < 3; round++) {
     for (let nth = 1; nth <= 500; nth++) ticks.set(nth * 2_000_003, nth)

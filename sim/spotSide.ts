@@ -1,4 +1,4 @@
-/** Spot trading in the simulated world: random orders on both books, each decision held against the naive one. */
+/** Spot trading in the simulated world: random orders in both realms, each decision held against the naive one. */
 import {
   type AnyCore,
   available,
@@ -34,7 +34,7 @@ import {
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
 import { REALMS } from './model.ts'
 
-type Books = Record<Realm, NaiveSpot>
+type Spots = Record<Realm, NaiveSpot>
 /** What the market says: gone with the process, and said again to the next one. */
 type Said = {
   readonly references: Map<string, ReferencePrice>
@@ -61,10 +61,10 @@ export class SpotSide {
   readonly #market: RandomSpot
   readonly #random: Random
   readonly #said: Record<Realm, Said> = { real: nothing(), demo: nothing() }
-  #live: Books = { real: empty(), demo: empty() }
+  #live: Spots = { real: empty(), demo: empty() }
   /** What a crash leads back to; nothing, while none is to come. */
-  #durable: Books | undefined
-  #handed: Books | undefined
+  #durable: Spots | undefined
+  #handed: Spots | undefined
   #machine: Machine | undefined
   /** The naive answer to the last command of a member. */
   answer: string | undefined
@@ -118,7 +118,7 @@ export class SpotSide {
     }
   }
 
-  /** What happens next on one book. A price is the same on both. */
+  /** What happens next in one realm. A price is the same on both. */
   next(realm: Realm, now: number): Step {
     const step = this.#market.next(this.#live[realm].openOrders(), now)
     if (step.do === 'fund') return { ...step, member: seated(step.member) }
@@ -169,7 +169,7 @@ export class SpotSide {
 
   readonly fees = (realm: Realm, asset: string): bigint => this.#live[realm].fees(asset)
 
-  /** The first thing that differs from the naive books, in words. */
+  /** The first thing that differs from the naive exchanges, in words. */
   difference(machine: Machine): string | undefined {
     for (const realm of REALMS) {
       const naive = this.#live[realm]
@@ -249,7 +249,7 @@ function empty(): NaiveSpot {
   return new NaiveSpot([], () => 0)
 }
 
-function copyOf({ real, demo }: Books): Books {
+function copyOf({ real, demo }: Spots): Spots {
   return { real: real.copy(), demo: demo.copy() }
 }
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const operatorRoles = ['support', 'reviewer', 'finance', 'admin'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
 
-/** Who may make a call. A real member is one whose session is not on the demo book. */
+/** Who may make a call. A real member is one whose session is not in the demo realm. */
 export type Policy = 'public' | 'member' | 'realMember' | OperatorRole
 
 type Shape = Record<string, z.ZodMiniType>

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 export type Channel<Data extends z.ZodMiniType = z.ZodMiniType> = {
   readonly name: string
   readonly summary: string
-  /** Who may hear it: anybody, members, or members whose session is on the real book. */
+  /** Who may hear it: anybody, members, or members whose session is in the real realm. */
   readonly policy: 'public' | 'member' | 'realMember'
   readonly data: Data
 }

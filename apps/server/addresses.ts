@@ -1,6 +1,6 @@
 /** Where requests come from, and whether an address has not asked too much. */
 import type { IncomingMessage } from 'node:http'
-import { guestOf } from '@evenkeel/verticals/members/access/networks.ts'
+import { rateLimitKey } from '@evenkeel/verticals/members/access/networks.ts'
 import { createBuckets } from './buckets.ts'
 
 export type Addresses = {
@@ -19,7 +19,7 @@ export function createAddresses({ perSecond, trustedProxies, now }: Options): Ad
   const buckets = createBuckets(perSecond)
   return {
     // Who has one address of IPv6 has billions of them.
-    admits: (address, cost) => buckets.take(guestOf(address), now(), cost),
+    admits: (address, cost) => buckets.take(rateLimitKey(address), now(), cost),
     /** Whom the nearest proxy that is not ours speaks for; without proxies, the other end itself. */
     of({ headers, socket }) {
       const direct = socket.remoteAddress ?? ''

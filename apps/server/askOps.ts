@@ -1,10 +1,10 @@
-/** How the commands of the terminal ask the running server: at its side door, with the secret that lies in its data. */
+/** How the commands of the terminal ask the running server: at its ops port, with the secret that lies in its data. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readConfig } from './config.ts'
 
 export type OpsDoor = {
-  /** Where the app is, and where the side door. */
+  /** Where the app is, and where the ops port. */
   readonly url: string
   readonly opsUrl: string
   /** `undefined` when the server does not take it. */

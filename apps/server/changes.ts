@@ -51,7 +51,7 @@ export class Changes {
       this.#texts.push(...newsOf(notice, this.#session.id, tellers, ids))
     } catch (error) {
       this.#isWhole = false
-      log.error('news could not be told', fieldsOf(error))
+      log.error('encoding a push message failed', fieldsOf(error))
     }
   }
 }

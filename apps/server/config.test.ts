@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { test } from 'node:test'
 import { BadConfig, readConfig } from './config.ts'
 
-test('without a word it is a sandbox on loopback, that trusts no proxy', () => {
+test('without settings it is a sandbox on loopback that trusts no proxy', () => {
   const config = readConfig({})
   assert.equal(config.production, false)
   assert.equal(config.host, '127.0.0.1')
@@ -52,7 +52,7 @@ test('[K2] production does not start without a secret of its own', () => {
   assert.deepEqual([config.production, config.secretFile], [true, '/run/secret'])
 })
 
-test('a mode that is neither is told, not guessed', () => {
+test('an unknown EVENKEEL_ENV is refused', () => {
   for (const mode of ['', 'prod', 'Production', 'test', 'sandbox '])
     assert.throws(() => readConfig({ EVENKEEL_ENV: mode }), BadConfig, mode)
 })

@@ -36,7 +36,7 @@ export async function watchDiskRoom(options: Options): Promise<DiskRoom> {
       judge((await freeBytes(folder)) / MB)
       failed = false
     } catch (error) {
-      if (!failed) log.warn('nobody knows how much room the disk has', fieldsOf(error))
+      if (!failed) log.warn('free disk space unknown', fieldsOf(error))
       failed = true
     }
     looking = false
@@ -46,10 +46,10 @@ export async function watchDiskRoom(options: Options): Promise<DiskRoom> {
     const freeMb = Math.floor(mb)
     if (!cancelOnly && mb < reserveMb) {
       cancelOnly = true
-      log.error('the disk is nearly full: cancel-only until there is room again', { freeMb })
+      log.error('disk nearly full: cancel-only mode on', { freeMb })
     } else if (cancelOnly && mb >= reserveMb * ENOUGH) {
       cancelOnly = false
-      log.info('there is room on the disk again: no longer cancel-only', { freeMb })
+      log.info('disk has room again: cancel-only mode off', { freeMb })
     }
   }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { openTemp, dataFolder as plainFolder, query, tempFolder } from './database/testing.ts'
 import { dataFolder } from './journal/testing/dataFolder.ts'
-import { launch, postmasterOf, startProcess } from './k9/serverProcess.ts'
+import { launch, postmasterOf, startProcess } from './killTest/serverProcess.ts'
 
 /** The only line that a start which is refused prints, beside those of the set-up. */
 async function refusal(t: TestContext, dataDir: string, env: Record<string, string> = {}) {

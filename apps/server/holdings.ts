@@ -1,4 +1,4 @@
-/** What a member has on the real book, across the verticals that keep it. */
+/** What a member has in the real realm, across the verticals that keep it. */
 import { accounts, available, type Exchange, frozen, type MemberId } from '@evenkeel/kernel'
 import type { Holdings } from '@evenkeel/verticals/members/erasure.ts'
 import { stateOf as spotOf } from '@evenkeel/verticals/spot/view.ts'

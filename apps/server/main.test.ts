@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
 import { isGone } from './database/testing.ts'
-import { launch, postmasterOf, startProcess } from './k9/serverProcess.ts'
+import { launch, postmasterOf, startProcess } from './killTest/serverProcess.ts'
 import { balancesOf, get, makeTransfer } from './testing/calls.ts'
 import { listenAt } from './testing/listener.ts'
 

@@ -33,7 +33,7 @@ try {
   }
 } catch (error) {
   const reason = whyNotStarted(error)
-  if (reason === undefined) log.error('did not start', fieldsOf(error))
+  if (reason === undefined) log.error('start failed', fieldsOf(error))
   else console.error(`Evenkeel does not start: ${reason}`)
   process.exit(reason === undefined || error instanceof Damaged ? BROKEN : 1)
 }

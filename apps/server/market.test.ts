@@ -1,4 +1,4 @@
-/** The market over the real cores: what a source says, and what its silence does, reaches the books. */
+/** The market over the real cores: what a source says, and what its silence does, reaches the order books. */
 import assert from 'node:assert/strict'
 import { after, before, type TestContext, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -88,7 +88,7 @@ async function given(t: TestContext) {
   }
 }
 
-test('[P2] a price opens the book, silence closes it, and the next price opens it again', async (t) => {
+test('[P2] the house maker offers while there is a price: a silent source empties the order book, the next price fills it', async (t) => {
   const { live, price, buys } = await given(t)
   assert.equal(await buys(), 'priceFeedStale')
   assert.equal(live.market.ticker('real', 'btcusdt'), undefined)
@@ -117,13 +117,13 @@ test("[P1] a member's own trade moves neither the price nor a candle", async (t)
   await wait(150)
   const [newest] = live.market.trades('real', 'btcusdt', 1)
   assert.notEqual(newest?.price, coins('90000'))
-  assert.equal(live.quoteOf('btcusdt')?.price, coins('90000'))
+  assert.equal(live.referenceOf('btcusdt')?.price, coins('90000'))
   const after = live.market.candles.current('btcusdt', '1min')
   if (after?.start === before?.start) assert.deepEqual(after, before)
   assert.equal(after?.close, coins('90000'))
 })
 
-test('[J1] no book is shown, asked for or told, before all that it holds is durable', async (t) => {
+test('[J1] no order book is shown, asked for or streamed, before all that it holds is durable', async (t) => {
   const { live, journal, exchange, price } = await given(t)
   await price('90000')
   const heard: string[] = []
@@ -152,7 +152,7 @@ test('[P2] a price that stood for a moment only sets off what waited for it', as
   const placed = await exchange.submit(spot, resting('89500'), { realm: 'real' })
   assert.equal(placed.ok, true)
   await moves('89000', '90000')
-  assert.equal(live.quoteOf('btcusdt')?.price, coins('90000'))
+  assert.equal(live.referenceOf('btcusdt')?.price, coins('90000'))
   const { bids } = await live.market.depth('real', 'btcusdt')
   assert.ok(bids.every((level) => level.price !== coins('89500')))
 })

@@ -46,7 +46,7 @@ export type ServedMarket = {
 export async function serveMarket(options: Options): Promise<ServedMarket> {
   const { config, exchange, machine, tables, ids, log, now, push } = options
   const source = await sourceOf(options)
-  const onFailure = (error: unknown) => log.error('the market stumbled', fieldsOf(error))
+  const onFailure = (error: unknown) => log.error('market feed failed', fieldsOf(error))
   let look: Alerts['look'] = () => undefined
   let funded = Promise.resolve()
   const unfunded = new Set(books.listed(machine).map(({ symbol }) => symbol))
@@ -69,27 +69,27 @@ export async function serveMarket(options: Options): Promise<ServedMarket> {
   const { connection } = options
   const isWanted = config.prices.kind !== 'none'
   const history = startCandles({ connection, seed, source, now, onFailure, isWanted })
-  const { market, stream, quoteOf, requote, stop } = await openMarket({
+  const { market, stream, referenceOf, refreshLadders, stop } = await openMarket({
     ...{ history, source, instruments, books, exchange, machine, tables, now, onFailure },
     termsOf: (symbol) => termsOf(machine, symbol),
-    onQuotes: (changed, quoteOf) => {
+    onReferences: (changed, referenceOf) => {
       look(changed)
-      for (const symbol of changed) fund(symbol, quoteOf(symbol)?.price)
+      for (const symbol of changed) fund(symbol, referenceOf(symbol)?.price)
     },
   })
   const alerts = await openAlerts({
-    ...{ tables, now, quoteOf, onFailure },
+    ...{ tables, now, referenceOf, onFailure },
     onFired: (alert) =>
       push(alertsChannel, alert.member, { at: now(), alert: alertView(alert, ids) }),
   })
   look = alerts.look
-  // On the very first start: nobody is served before the house maker stands in its books.
+  // On the very first start: nobody is served before the house maker has its ladders in the order books.
   await funded
-  await requote()
+  await refreshLadders()
   return { market, alerts, stream, stop }
 }
 
-/** Those of the real book: by them orders are refused. */
+/** Those of the real realm: by them orders are refused. */
 export function termsOf(machine: Machine, symbol: string): PairTerms | undefined {
   const terms = stateOf(machine, 'real').markets.get(symbol)?.terms
   if (terms === undefined) return undefined
@@ -105,7 +105,7 @@ async function sourceOf({ config, secrets, log, metrics, now, say }: Options): P
   const { createUpstream, parseVenues } = await import(
     '@evenkeel/verticals/market/source/upstream/index.ts'
   )
-  const onFailure = (error: unknown) => log.warn('a price venue failed', fieldsOf(error))
+  const onFailure = (error: unknown) => log.warn('price venue failed', fieldsOf(error))
   const venues = venuesIn(prices.venues, parseVenues)
   const upstream = createUpstream({ venues, instruments, now, say, onFailure })
   metrics.gauge('price_venues_live', () => upstream.status().liveVenues)

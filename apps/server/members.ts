@@ -30,11 +30,10 @@ export async function serveMembers(options: Options): Promise<Members> {
     holdingsOf: holdingsIn(options.exchange),
     ways: await waysOf(config, log),
     isProduction: config.production,
-    onFailure: (error) => log.error('members stumbled', fieldsOf(error)),
+    onFailure: (error) => log.error('members service failed', fieldsOf(error)),
     onBox(reason) {
-      if (reason === undefined)
-        log.error('nothing here holds the decoder of pictures: none is taken')
-      else log.info('pictures are decoded in a box', { reason })
+      if (reason === undefined) log.error('picture decoder has no sandbox: pictures are refused')
+      else log.info('picture decoder is sandboxed', { reason })
     },
   })
 }

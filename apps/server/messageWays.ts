@@ -42,7 +42,7 @@ async function refusePlain(smtp: string, log: Log): Promise<void> {
     throw new BadConfig(
       'The mail server that EVENKEEL_SMTP_FILE names shows a certificate that is not to be trusted.',
     )
-  if (fault !== undefined) log.warn('the mail server has not let us in yet', { reason: fault })
+  if (fault !== undefined) log.warn('mail server check failed', { reason: fault })
 }
 
 /** From a file, since what is in the environment is seen by every process of the same user. */

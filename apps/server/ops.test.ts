@@ -1,4 +1,4 @@
-/** The side door: figures for whoever is on this machine, members only for who has the secret. */
+/** The ops port: figures for whoever is on this machine, members only for who has the secret. */
 import assert from 'node:assert/strict'
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** The operator's side door: health, metrics, reviews and the sandbox's calls, on loopback and behind a secret. */
+/** The ops port: health, metrics, reviews and the sandbox's calls, on loopback and behind a secret. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { realms } from '@evenkeel/kernel'
@@ -66,7 +66,7 @@ export async function serveOps(options: Options): Promise<Server> {
     if (asked === 'GET /metrics') return answer(200, 'text/plain; version=0.0.4', metrics.text())
     // What stands in the log is a path of ours: whatever else was asked for is not quoted.
     const refuse = (status: number, reason: string, call: string) => {
-      log.warn('the side door refused', { call, status, reason })
+      log.warn('ops request refused', { call, status, reason })
       answer(status, 'text/plain', `${words[reason] ?? reason}\n`)
     }
     const call = isPicture(request) ? '/review/picture' : (request.url ?? '')
@@ -82,11 +82,11 @@ export async function serveOps(options: Options): Promise<Server> {
       const body = await bodyOf(request)
       const made = isReview(asked) ? await answerReview(review, asked, body) : await play?.(body)
       const reason = isReview(asked) ? refusalIn(made) : undefined
-      if (reason !== undefined) log.warn('a review was refused', { call, reason })
+      if (reason !== undefined) log.warn('review refused', { call, reason })
       answer(200, 'application/json', JSON.stringify(made))
     } catch (error) {
       if (isBad(error, asked)) return refuse(400, 'badRequest', call)
-      log.error('the side door failed', { call, ...fieldsOf(error) })
+      log.error('ops request failed', { call, ...fieldsOf(error) })
       answer(500, 'text/plain', 'failed\n')
     }
   })

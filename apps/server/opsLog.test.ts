@@ -1,4 +1,4 @@
-/** What the side door writes into the log: each refusal and each failure, and nothing about anybody. */
+/** What the ops port writes into the log: each refusal and each failure, and nothing about anybody. */
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ async function linesOf(work: () => Promise<unknown>): Promise<Record<string, unk
   })
 }
 
-const refused = { level: 'warn', event: 'the side door refused' }
+const refused = { level: 'warn', event: 'ops request refused' }
 
 test('[L2] a wrong secret, a body that is none and a link that is over are in the log, unquoted', async () => {
   const cases = [
@@ -71,7 +71,7 @@ test('[L2] a review that is refused is in the log, by what was asked and why', a
   ] as const
   for (const [call, body, reason] of cases) {
     const lines = await linesOf(() => door(call, JSON.stringify(body)))
-    const line = { level: 'warn', event: 'a review was refused', call, reason }
+    const line = { level: 'warn', event: 'review refused', call, reason }
     assert.deepEqual(lines, reason === undefined ? [] : [line])
   }
 })
@@ -94,7 +94,7 @@ test('[L2] what fails is told to who asked, and is in the log with where it fail
     const lines = await linesOf(async () => assert.equal(await door(call, '{}'), 500))
     await server.query(back)
     const [{ stack, ...line } = assert.fail()] = lines
-    const event = 'the side door failed'
+    const event = 'ops request failed'
     assert.deepEqual(line, { level: 'error', event, call, error: 'error: 42P01' })
     assert.match(String(stack), /at /)
     assert.equal(await door(call, '{}'), 200)

@@ -1,4 +1,4 @@
-/** `npm run review`: an operator at the side door, from the list to the decision. */
+/** `npm run review`: an operator at the ops port, from the list to the decision. */
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'

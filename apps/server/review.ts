@@ -75,7 +75,7 @@ async function erase(uid: number): Promise<void> {
   if (erased !== 'done') {
     const holds = erased.holds.map((line) => `  ${line}\n`).join('')
     return end(
-      `Member ${uid} still has, on the real book:\n${holds}Nothing was erased. Have it paid out first. If nobody is ever to reach it, add --abandon-funds.`,
+      `Member ${uid} still has, in the real realm:\n${holds}Nothing was erased. Have it paid out first. If nobody is ever to reach it, add --abandon-funds.`,
     )
   }
   console.log('Done. The member is forgotten, and this has been written down.')

@@ -1,4 +1,4 @@
-/** Members at the operator's side door: who waits for a review, a look at one, the decision, the photos, and erasure. */
+/** Members at the ops port: who waits for a review, a look at one, the decision, the photos, and erasure. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { formatAmount } from '@evenkeel/kernel'
 import type { Holdings } from '@evenkeel/verticals/members/erasure.ts'

@@ -22,8 +22,8 @@ const MAKER_QUOTE = parseAmount('500000000') as Amount
 const MAKER_WORTH = parseAmount('50000000') as Amount
 
 /**
- * Lists the coins and pairs of the first day, on both books, as far as they are not listed yet; and
- * says of the demo book, and of no other, that it is one of play money.
+ * Lists the coins and pairs of the first day, in both realms, as far as they are not listed yet; and
+ * says of the demo realm, and of no other, that it is one of play money.
  */
 export async function seed(exchange: Exchange): Promise<void> {
   const missing = await exchange.read((machine) =>
@@ -39,7 +39,7 @@ export async function seed(exchange: Exchange): Promise<void> {
     if (!decision.ok) throw new Error(`The first listing was refused: ${decision.refusal}`)
 }
 
-/** Gives the house maker of a book play money to quote a pair with, of what it has none yet. */
+/** Gives the house maker of a realm play money to offer in a pair with, of what it has none yet. */
 export async function fundMaker(
   exchange: Exchange,
   realm: Realm,

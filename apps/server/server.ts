@@ -100,7 +100,7 @@ async function start(
   await migrate(connection, say)
   const openPool = (options: pg.PoolConfig) => {
     const opened = new pg.Pool({ ...connection, ...options })
-    opened.on('error', (error) => log.warn('a database connection was lost', fieldsOf(error)))
+    opened.on('error', (error) => log.warn('database connection lost', fieldsOf(error)))
     atStop(() => opened.end())
     return opened
   }
@@ -148,7 +148,7 @@ async function start(
   const ticking = setInterval(() => {
     const away = clock.correct()
     if (away !== undefined && !jumped)
-      log.warn('the wall clock jumped and is not followed; restart to take its time', { ms: away })
+      log.warn('wall clock jumped and is not followed; restart to use its time', { ms: away })
     jumped = away !== undefined
     exchange.tick()
   }, TICK_MS)
@@ -215,7 +215,7 @@ async function start(
 
   if (database.embedded)
     inClient(pool, (client) => makeRoom(client, config.logRoom)).catch((error) =>
-      log.warn('no room was made in the log of the database', fieldsOf(error)),
+      log.warn('preallocating the database log failed', fieldsOf(error)),
     )
   metrics.gauge('journal_batches', () => journal.seq)
   metrics.gauge('journal_entries', () => machine.seq)

@@ -79,7 +79,7 @@ export function App({ shell, navigation, texts }: Props) {
           <MaintenanceScreen customerUrl={config.customer_url} />
         ) : (
           <ShellContext value={shell}>
-            <Inside shell={shell} state={state} shown={shown} />
+            <PageFrame shell={shell} state={state} shown={shown} />
           </ShellContext>
         )}
         <Around />
@@ -148,9 +148,9 @@ function Starting() {
   return null
 }
 
-type InsideProps = { readonly shell: Shell; readonly state: ShellState; readonly shown: Shown }
+type PageFrameProps = { readonly shell: Shell; readonly state: ShellState; readonly shown: Shown }
 
-function Inside({ shell, state, shown }: InsideProps) {
+function PageFrame({ shell, state, shown }: PageFrameProps) {
   const { place, page: Page, isLeaving } = shown
   const { path } = place
   const tab = places[path]?.tab

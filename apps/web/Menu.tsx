@@ -63,7 +63,7 @@ export function Menu({ shell, state, path }: Props) {
   )
 }
 
-/** What leads to a part that is not built, or not on this book, says so. */
+/** What leads to a part that is not built, or not in this realm, says so. */
 function withMarks(group: MenuGroup, demo: boolean): MenuGroup {
   const rows = group.rows.map((row) =>
     row.path !== undefined && distanceTo(row.path, demo) > 0

@@ -1,8 +1,8 @@
-/** What the shell asks over whatever page there is: to sign in, and to go over to the other book. */
+/** What the shell asks over whatever page there is: to sign in, and to go over to the other realm. */
 import { Dialog, DialogText, useText } from '@evenkeel/ui'
 import { useRef } from 'react'
 import { SwitchDialog } from './my/SwitchDialog.tsx'
-import { useBookSwitch } from './my/useBookSwitch.ts'
+import { useRealmSwitch } from './my/useRealmSwitch.ts'
 import { isComing } from './pages.ts'
 import { nameOf } from './realOnly.ts'
 import { useShell } from './shellContext.ts'
@@ -44,15 +44,15 @@ function SignInPrompt({ open, onClose }: { open: boolean; onClose(): void }) {
 
 type RealOnlyProps = { readonly address: string | undefined; onClose(): void }
 
-/** What the demo book has not, why, and the way to where it is: one press, as the question is asked here. */
+/** What the demo realm has not, why, and the way to where it is: one press, as the question is asked here. */
 function RealOnly({ address, onClose }: RealOnlyProps) {
   const text = useText<Key>()
-  const { isBusy, hint, change } = useBookSwitch(onClose)
+  const { isBusy, hint, change } = useRealmSwitch(onClose)
   // The dialog is still seen while it leaves.
   const last = useRef(address)
   if (address !== undefined) last.current = address
   const [path = ''] = (last.current ?? '').split('?')
-  // Nobody changes books to learn that there is nothing yet.
+  // Nobody changes realms to learn that there is nothing yet.
   const isBuilt = !isComing(path)
   return (
     <Dialog

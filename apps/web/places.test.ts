@@ -16,7 +16,7 @@ test('every route of the spec is a place', () => {
   for (const path of spec) assert.ok(path in places, path)
 })
 
-test('what a simulated account may not do is for the real book alone', () => {
+test('what a simulated account may not do is for the real realm alone', () => {
   for (const path of [
     ...['/depositlist', '/deposit', '/withdrawal', '/financial', '/assets/address'],
     ...['/share-code', '/notice-center', '/secure-center', '/nft/trade', '/donateStart'],
@@ -24,7 +24,7 @@ test('what a simulated account may not do is for the real book alone', () => {
     assert.equal(places[path]?.access, 'realMember', path)
 })
 
-test('[I8] every place of the real book alone, and no other, has a name to be told by', () => {
+test('[I8] every place of the real realm alone, and no other, has a name to be told by', () => {
   for (const path of Object.keys(places))
     assert.equal(nameOf(path) !== nameOf('/nowhere'), isRealOnly(path), path)
 })

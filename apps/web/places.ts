@@ -4,7 +4,7 @@ export const tabs = ['/home', '/deal/trade', '/deal/micro', '/deal/lever', '/ass
 export type TabPath = (typeof tabs)[number]
 
 export type Place = {
-  /** A visitor may look; or only a member, or only a member on the real book. */
+  /** A visitor may look; or only a member, or only a member in the real realm. */
   readonly access: 'public' | 'member' | 'realMember'
   /** The tab bar stands below it, with this tab marked. */
   readonly tab?: TabPath
@@ -14,7 +14,7 @@ const look: Place = { access: 'public' }
 const member: Place = { access: 'member' }
 const real: Place = { access: 'realMember' }
 
-/** Whether a place is there on the real book alone. */
+/** Whether a place is there in the real realm alone. */
 export function isRealOnly(path: string): boolean {
   return places[path]?.access === 'realMember'
 }

@@ -1,4 +1,4 @@
-/** The places of the real book alone, by the names that menus have for them. */
+/** The places of the real realm alone, by the names that menus have for them. */
 import type en from './text/en.ts'
 
 type Key = keyof typeof en

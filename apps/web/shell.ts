@@ -1,7 +1,7 @@
 /** The running app outside of React: address, session, client and stream, and how they act together. */
 import { pageLayers } from '@evenkeel/ui'
 import { createFeed } from '@evenkeel/verticals/market/web/feed.ts'
-import { logout, switchBook } from '@evenkeel/verticals/members/contract/account.ts'
+import { logout, switchRealm } from '@evenkeel/verticals/members/contract/account.ts'
 import { forgetDone, keepDone } from '@evenkeel/verticals/members/web/entrance/done.ts'
 import { getConfig } from '@evenkeel/verticals/support/contract.ts'
 import { createBalances } from '@evenkeel/verticals/wallet/web/feed.ts'
@@ -21,7 +21,7 @@ export type { Shell, ShellState, SiteConfig } from './shellState.ts'
 const HOME = '/home'
 /** Of no use to whoever is inside. */
 const ENTRANCES = ['/login', '/register']
-/** So long a page of the real book waits for word of which book it is, where there is no line. */
+/** So long a page of the real realm waits for word of which realm it is, where there is no line. */
 const PATIENCE_MS = 3_000
 
 export function createShell(window: Window): Shell {
@@ -144,9 +144,9 @@ export function createShell(window: Window): Shell {
     (config) => become({ config }),
     () => undefined,
   )
-  let tellBook = () => {}
+  let tellRealm = () => {}
   const bookTold = new Promise<void>((done) => {
-    tellBook = done
+    tellRealm = done
   })
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
   const stream = createStream({
@@ -158,7 +158,7 @@ export function createShell(window: Window): Shell {
       become({ demo: realm === 'demo' })
       // What came before was let in without knowing.
       checkPlace()
-      tellBook()
+      tellRealm()
     },
     onSessionEnd: ending.over,
   })
@@ -226,13 +226,13 @@ export function createShell(window: Window): Shell {
       kept.dropToken()
       leave()
     },
-    async switchBook(address) {
-      const { token } = await client.call(switchBook, {})
+    async switchRealm(address) {
+      const { token } = await client.call(switchRealm, {})
       kept.dropToken()
       kept.keepToken(token)
       if (address !== undefined)
         history.pushState({ depth: router.place().depth + 1 }, '', `#${address}`)
-      // Nothing that was read of one book may be seen beside the other.
+      // Nothing that was read of one realm may be seen beside the other.
       location.reload()
     },
     readUser,

@@ -13,9 +13,9 @@ export type SiteConfig = Answer<typeof getConfig>
 export type Asked =
   /** A visitor tried what is for members. */
   | { readonly about: 'signIn' }
-  /** A member on the demo book tried a place that is on the real one alone. */
+  /** A member in the demo realm tried a place that is on the real one alone. */
   | { readonly about: 'realOnly'; readonly address: string }
-  /** Over to the other book, on the page where one stands. */
+  /** Over to the other realm, on the page where one stands. */
   | { readonly about: 'switch' }
   /** A choice among the reader's own settings, or whether to sign out. */
   | { readonly about: 'setting'; readonly which: 'language' | 'upDown' | 'signOut' }
@@ -46,7 +46,7 @@ export type Shell = Omit<Appearance, 'look'> & {
   readonly account: Account
   /** Resolves when it is known whether the site is under maintenance, or cannot be. */
   readonly ready: Promise<void>
-  /** Resolves when it is known whether this place is for the book that is open. */
+  /** Resolves when it is known whether this place is for the realm that is open. */
   mayOpen(path: string): Promise<void>
   state(): ShellState
   subscribe(listener: () => void): () => void
@@ -56,10 +56,10 @@ export type Shell = Omit<Appearance, 'look'> & {
   signOut(): void
   /** Reads who is signed in once more: what they did themselves is told by nobody. */
   readUser(): void
-  /** Goes over to the other book, with everything read anew; rejects when it cannot. */
-  switchBook(address?: string): Promise<void>
+  /** Goes over to the other realm, with everything read anew; rejects when it cannot. */
+  switchRealm(address?: string): Promise<void>
   ask(asked: Asked | undefined): void
-  /** To a place; one that this book has not is asked about, and the reader stays where they are. */
+  /** To a place; one that this realm has not is asked about, and the reader stays where they are. */
   go(address: string): void
   /** To the sign-in page, and back here afterwards. */
   toSignIn(): void

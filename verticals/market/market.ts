@@ -50,7 +50,7 @@ export type Ticker = {
   readonly isStale: boolean
 }
 
-/** A trade with its number: a later one of the same symbol and book has a higher one. */
+/** A trade with its number: a later one of the same symbol and realm has a higher one. */
 export type NumberedTrade = Trade & { readonly number: number }
 
 export type Market = {

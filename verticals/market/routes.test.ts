@@ -138,7 +138,7 @@ test('[Q19] rankings of one class', async () => {
   )
 })
 
-test('[Q7, Q11] the house maker stands in both books, and what is shown can be bought', async () => {
+test('[Q7, Q11] the house maker offers in the order books of both realms, and what is shown can be bought', async () => {
   for (const realm of ['real', 'demo'] as const) {
     const { token } = await server.member({ realm, funds: { USDT: '1000000' } })
     const { data } = await ask('currency/get_depth?symbol=ethusdt&size=150', { token })
@@ -157,7 +157,7 @@ test('[Q7, Q11] the house maker stands in both books, and what is shown can be b
   }
 })
 
-test('[Q12, Q22] a trade of the book is on the tape of its own book alone', async () => {
+test('[Q12, Q22] a trade of an order book is on the tape of its own realm alone', async () => {
   const { token } = await server.member({ realm: 'demo' })
   const order = { pair: 'ltcusdt', side: 'buy', kind: 'market', spend: '23.45' }
   const headers = { token, 'idempotency-key': newKey() }
@@ -172,7 +172,7 @@ test('[Q12, Q22] a trade of the book is on the tape of its own book alone', asyn
   assert.deepEqual(own, [bought.filled])
 })
 
-test('[Q20] a watchlist is kept, in order, once each; and is the person’s on both books', async () => {
+test('[Q20] a watchlist is kept, in order, once each; and is the person’s in both realms', async () => {
   assert.deepEqual((await ask('currency/get_watchlist', { token })).data, { symbols: [] })
   const symbols = ['ethusdt', 'aapl', 'btcusdt']
   const set = await tell('currency/set_watchlist', { symbols: [...symbols, 'aapl'] })

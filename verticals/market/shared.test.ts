@@ -1,4 +1,4 @@
-/** Answers that many get: written once a beat, the same text as for one, and never that of another book or another question. */
+/** Answers that many get: written once a beat, the same text as for one, and never that of another realm or another question. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Caller, Context } from '@evenkeel/wire/server'
@@ -44,7 +44,7 @@ test('[Q13] the same question is looked at and written once a beat, and anew in 
   assert.equal(seen.length, 2)
 })
 
-test('[Q13] [Q22] another size, symbol, book or call is another question', async () => {
+test('[Q13] [Q22] another size, symbol, realm or call is another question', async () => {
   const { seen, ask } = given()
   const sizes = async (size: number, member?: Caller) => {
     const text = await ask('get_depth', { symbol: 'btcusdt', size }, member)

@@ -8,7 +8,7 @@ import { createRecent } from './recent.ts'
 type Answer<C extends Call> = Parameters<typeof handle<C>>[1]
 
 export type Sharing = {
-  /** For all who ask the same of the same book before the next beat: of the caller, the answer depends on nothing else. */
+  /** For all who ask the same of the same realm before the next beat: of the caller, the answer depends on nothing else. */
   handleOnce<C extends Call>(call: C, answer: Answer<C>): Route
   /** The same for an answer that comes as text, as the call's own encoding would write it. */
   handleText<C extends Call>(
@@ -74,7 +74,7 @@ export function handleWritten<C extends Call>(
   }
 }
 
-/** A visitor sees the real book. */
+/** A visitor sees the real realm. */
 export function realmOf(member: Caller | undefined) {
   return member?.realm ?? 'real'
 }

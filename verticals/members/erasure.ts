@@ -3,7 +3,7 @@ import type { Amount, MemberId, Millis } from '@evenkeel/kernel'
 import type { Tables } from '@evenkeel/wire/server'
 import type { Sessions } from './sessions/sessions.ts'
 
-/** What a member has on the real book, and nobody could reach any more. */
+/** What a member has in the real realm, and nobody could reach any more. */
 export type Holdings = {
   /** By coin, of all accounts; only those of which there is something. */
   readonly funds: readonly {

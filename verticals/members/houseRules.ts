@@ -1,4 +1,4 @@
-/** What the operator has set about members: whether registration is open, whether there is a demo book. */
+/** What the operator has set about members: whether registration is open, whether there is a demo realm. */
 import type { Millis } from '@evenkeel/kernel'
 import type { Tables } from '@evenkeel/wire/server'
 

@@ -42,7 +42,7 @@ export type MembersOptions = {
   readonly isProduction: boolean
   readonly now: () => Millis
   readonly push: Push
-  /** What a member has on the real book, whichever vertical keeps it. */
+  /** What a member has in the real realm, whichever vertical keeps it. */
   holdingsOf(member: MemberId): Promise<Holdings>
   onFailure(error: unknown): void
   /** Told what holds the decoder of pictures on this machine, or that nothing does. */

@@ -23,7 +23,7 @@ export const books: Books = {
     return { bids: depthOf(market, BID, world, most), asks: depthOf(market, ASK, world, most) }
   },
 
-  means(machine, realm, symbol) {
+  inventory(machine, realm, symbol) {
     const { markets } = stateOf(machine, realm)
     const terms = markets.get(symbol)?.terms
     if (terms === undefined) return { toBuy: 0n, toSell: 0n }

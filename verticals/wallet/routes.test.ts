@@ -85,7 +85,7 @@ test('[W8] a cursor that this exchange did not make shows nothing', async () => 
   assert.deepEqual(data, { rows: [] })
 })
 
-test('[W9] [W10] the socket tells the member, and nobody else, on the book it happened on', async () => {
+test('[W9] [W10] the socket tells the member, and nobody else, in the realm it happened on', async () => {
   const [one, other] = [await server.member({ funds: { USDT: '100' } }), await server.member()]
   const demo = await server.member({ realm: 'demo', funds: { USDT: '100' } })
   const told: string[] = []

@@ -59,7 +59,7 @@ async function until(holds: () => boolean) {
   assert.ok(holds(), `it never became true that ${holds}`)
 }
 
-test('it introduces itself, and is live at once without a token', async (t) => {
+test('the stream sends a link message, and is live at once without a token', async (t) => {
   const { heard, states } = await given(t)
   await until(() => states.includes('live'))
   await until(() => heard.length > 0)
@@ -147,7 +147,7 @@ test('a line that falls silent is not live, and is again with the first word; no
   assert.deepEqual([sockets.length, resumed], [1, 1])
 })
 
-test('however much is heard, the exchange hears from us', async (t) => {
+test('pings are sent however many messages arrive', async (t) => {
   const { latest, heard } = await given(t, { timing: { ...timing, pingMs: 60 } })
   await until(() => latest() !== undefined)
   const talking = setInterval(() => latest()?.send('{"channel":"others","data":{}}'), 5)

@@ -1,4 +1,4 @@
-/** Order books, as the market shows them and quotes in them, whichever vertical they belong to. */
+/** Order books, as the market shows them and the house maker offers in them, whichever vertical they belong to. */
 import type { Amount, Machine, Millis, Price, Realm, Rung, Typed } from '@evenkeel/kernel'
 
 export type Books = {
@@ -8,8 +8,8 @@ export type Books = {
   listed(machine: Machine): readonly BookSteps[]
   /** What is offered on each side, from the best price on: all that can be taken, and no more. */
   depth(machine: Machine, realm: Realm, symbol: string, most: number): BookDepth
-  /** What the house maker may pay with, for what it buys and for what it sells. */
-  means(machine: Machine, realm: Realm, symbol: string): Means
+  /** The inventory of the house maker: what it may buy with, and what it may sell. */
+  inventory(machine: Machine, realm: Realm, symbol: string): Inventory
   /** The trades among what happened. */
   trades(events: readonly Typed[]): readonly BookTrade[]
 }
@@ -20,7 +20,7 @@ export type BookSteps = {
   readonly lotSize: Amount
 }
 export type BookDepth = { readonly bids: readonly Rung[]; readonly asks: readonly Rung[] }
-export type Means = { readonly toBuy: Amount; readonly toSell: Amount }
+export type Inventory = { readonly toBuy: Amount; readonly toSell: Amount }
 export type BookTrade = {
   readonly symbol: string
   readonly at: Millis

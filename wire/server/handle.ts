@@ -17,7 +17,7 @@ import { type Decode, decoderOf } from './decode.ts'
 import { type Encode, encoderOf } from './encode.ts'
 import type { Tables } from './tables.ts'
 
-/** Who is calling: a member on one of the two books, in one session. */
+/** Who is calling: a member in one of the two realms, in one session. */
 export type Caller = { readonly id: MemberId; readonly realm: Realm; readonly session: number }
 
 /** Where a request comes from, as far as that is known. */

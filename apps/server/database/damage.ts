@@ -27,7 +27,7 @@ export function watchDamage({ pool, log, everyMs = EVERY_MS }: Options): DamageW
   let found = false
 
   function tell(reason: string): void {
-    if (!found) log.error('the database has damaged pages: restore it from a backup', { reason })
+    if (!found) log.error('database has damaged pages: restore it from a backup', { reason })
     found = true
   }
 
@@ -36,7 +36,7 @@ export function watchDamage({ pool, log, everyMs = EVERY_MS }: Options): DamageW
       const { rows } = await pool.query<{ failures: number }>(COUNTED)
       if ((rows[0]?.failures ?? 0) > 0) tell('checksum')
     } catch (error) {
-      log.warn('the database did not tell whether it has damaged pages', fieldsOf(error))
+      log.warn('check for damaged database pages failed', fieldsOf(error))
     }
   }
 

@@ -36,7 +36,7 @@ test('migrations run once, in order', async (t) => {
   )
 })
 
-test('servers that migrate at the same moment do not meet', async (t) => {
+test('servers that migrate at the same moment take turns', async (t) => {
   const { connection } = await openTemp(t, await dataFolder(t))
   const said: string[] = []
   await Promise.all(Array.from({ length: 8 }, () => migrate(connection, (line) => said.push(line))))

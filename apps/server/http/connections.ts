@@ -1,7 +1,7 @@
 /** Plain connections: how many an address may have, how much is under way on one, and the end of those that do not read. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { guestOf } from '@evenkeel/verticals/members/access/networks.ts'
+import { rateLimitKey } from '@evenkeel/verticals/members/access/networks.ts'
 import { createCounts } from '../sockets/counts.ts'
 
 export type Connections = {
@@ -34,7 +34,7 @@ export function guardConnections(server: Server, options: Options): Connections 
   }
 
   server.on('connection', (socket: Socket) => {
-    const address = guestOf(socket.remoteAddress ?? '')
+    const address = rateLimitKey(socket.remoteAddress ?? '')
     if (byAddress.of(address) >= perAddress) return void socket.resetAndDestroy()
     byAddress.add(address)
     plain.add(socket)
@@ -42,7 +42,7 @@ export function guardConnections(server: Server, options: Options): Connections 
   })
   // From here on it is a socket, and counted there.
   server.prependListener('upgrade', ({ socket }: IncomingMessage) =>
-    forget(socket, guestOf(socket.remoteAddress ?? '')),
+    forget(socket, rateLimitKey(socket.remoteAddress ?? '')),
   )
 
   server.timeout = stuckMs

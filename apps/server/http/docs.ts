@@ -225,8 +225,8 @@ messages. A socket listens to at most 64 topics and is heard 10 times a second, 
 faster waits for its turn, up to 64 messages, then it is refused with <code>too many requests</code>, and in the end the
 socket is closed with code 1008. Who reads too slowly misses
 messages, and the next one is whole again; where only changes are told, a change that does not follow the one you had
-tells you to ask anew. A session on the demo book hears the demo
-book.</p><dl>${shown(streamMessages)}</dl><p>The topics:</p><dl>${told.join('')}</dl></section>`
+tells you to ask anew. A session in the demo realm hears the demo
+realm.</p><dl>${shown(streamMessages)}</dl><p>The topics:</p><dl>${told.join('')}</dl></section>`
 }
 
 function shown(examples: readonly Example[]): string {

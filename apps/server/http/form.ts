@@ -62,7 +62,7 @@ export async function answerForm(
       visit.leave(came)
     }
   } catch (error) {
-    log.error('a form could not be read', fieldsOf(error))
+    log.error('form upload failed', fieldsOf(error))
     answerer.refuse('serverError', request, response)
   }
 }

@@ -108,7 +108,7 @@ test("[M2] two members' same keys are independent, and so are demo and real", as
     assert.equal((await ask(token, key, { ...transfer, amount: '3' })).reason, 'keyReused')
 })
 
-test('[M2] the same member number on the other book is somebody else', async () => {
+test('[M2] the same member number in the other realm is somebody else', async () => {
   const [real, demo] = [await server.member(), await server.member({ realm: 'demo' })]
   await server.query('update session set member = $1 where member = $2', [real.member, demo.member])
   const key = newKey()

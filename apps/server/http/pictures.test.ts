@@ -58,7 +58,7 @@ test('[Z4] whoever may not see a picture gets one and the same answer', async ()
   const demo = await post(server.url, 'user/switch_simulation', {}, { token })
   assert.equal(demo.code, 1, demo.text)
   for (const late of [token, demo.data.token])
-    assert.equal((await see({ token: late })).status, 404, 'on the other book')
+    assert.equal((await see({ token: late })).status, 404, 'in the other realm')
 })
 
 test('[Z4] a link shows neither the number of its member nor that of the session', async () => {

@@ -37,7 +37,7 @@ export async function answerPicture(
     if (picture === undefined) answerer.refuse('notFound', request, response)
     else sendPicture(response, picture)
   } catch (error) {
-    log.error('a picture could not be shown', fieldsOf(error))
+    log.error('picture download failed', fieldsOf(error))
     answerer.refuse('serverError', request, response)
   }
 }

@@ -137,7 +137,7 @@ describe('the calls of the contracts', () => {
     }
   })
 
-  test('[Z1] demo and real of one member are two books', async () => {
+  test('[Z1] demo and real of one member are two realms', async () => {
     const [real, demo] = [await server.member(), await server.member({ realm: 'demo' })]
     await server.query('update session set member = $1 where member = $2', [
       real.member,

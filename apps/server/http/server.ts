@@ -93,7 +93,7 @@ export function createHttp(options: Options): Http {
       files?.send(place.path, request, response).then(
         (found) => found || notFound.answer(request, response, place),
         (error) => {
-          log.error('a file could not be sent', fieldsOf(error))
+          log.error('static file failed', fieldsOf(error))
           answerer.refuse('serverError', request, response)
         },
       )
@@ -223,7 +223,7 @@ async function answerPlain(
   try {
     sendJson(response, 200, await page.answer(input, address, () => response.destroyed))
   } catch (error) {
-    log.error('a page failed', { call: page.path, ...fieldsOf(error) })
+    log.error('page failed', { call: page.path, ...fieldsOf(error) })
     answerer.refuse('serverError', request, response)
   }
 }

@@ -61,7 +61,7 @@ for (const { name, golden, batches, own } of journals) {
     for (const balance of golden.balances) {
       const { realm, member, asset } = balance
       const account = accounts.find((known) => known === balance.account) ?? 'spot'
-      const told = `${asset} of ${member} in ${account} on the ${realm} book. ${kept}`
+      const told = `${asset} of ${member} in ${account} in the ${realm} realm. ${kept}`
       const part = (of: typeof available) =>
         formatAmount(machine.balance(realm, of(member, account), asset))
       assert.equal(part(available), balance.amount, told)

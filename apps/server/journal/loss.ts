@@ -29,21 +29,21 @@ export function guardAgainstLoss({ dataDir, acceptLoss, log }: Options): KeepWat
   const losses = join(dataDir, 'accepted-losses.jsonl')
   return async (head, journal) => {
     for (const loss of await acceptedBefore(losses))
-      log.warn('acknowledged batches are missing by a loss that was accepted earlier', {
+      log.warn('acknowledged batches are missing: loss accepted earlier', {
         reason: loss,
       })
     const kept = await readWatermark(path)
     if (kept === undefined && head.seq > 0)
       log.warn(
-        'no watermark was found; one is kept from here on. After an upgrade, or with an outside ' +
+        'no watermark was found; one is kept from now on. After an upgrade, or with an outside ' +
           'database in a new folder, that is expected; otherwise it was removed, and whether ' +
           'acknowledged batches were lost before now is unknown',
         { batch: head.seq },
       )
-    if (kept?.torn) log.warn('one of the two records of the watermark could not be read')
+    if (kept?.torn) log.warn('one of the two watermark records is unreadable')
     const underWay = kept && underWayAt(kept, head)
     const end = underWay ? await journal.append(underWay) : head
-    if (underWay) log.info('a batch that was under way is in the journal now', { batch: end.seq })
+    if (underWay) log.info('batch in flight appended to the journal', { batch: end.seq })
     const loss = kept && (await lossOf(kept.mark, end, journal))
     if (loss !== undefined && loss.name !== acceptLoss) throw new Damaged(refusalOf(loss))
     if (loss === undefined && acceptLoss !== undefined)
@@ -112,7 +112,7 @@ async function accept(path: string, { name, from, last, head }: Loss, log: Log):
   const file = await open(path)
   await file.sync()
   await file.close()
-  log.error('acknowledged batches are lost, and the loss was accepted', { reason: name })
+  log.error('acknowledged batches are lost: loss accepted', { reason: name })
 }
 
 async function acceptedBefore(path: string): Promise<string[]> {

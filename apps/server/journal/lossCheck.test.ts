@@ -77,7 +77,7 @@ test('[J3, J4] a database that ends below the watermark, or has another batch th
 test('[J3] the batch that was under way is appended if it follows the last, and no other is', async (t) => {
   const { start, write, appended, marked } = await given(t)
   await write(wholeOf(9))
-  assert.match(await start(8), /"level":"info".*under way is in the journal now.*"batch":9/)
+  assert.match(await start(8), /"level":"info".*batch in flight appended to the journal.*"batch":9/)
   assert.deepEqual([appended, await marked()], [[9], 9])
   await write(wholeOf(9))
   await start(9)
@@ -98,7 +98,7 @@ test('[J4] a torn record is told; an accepted loss is kept, told again, and serv
   const bytes = await readFile(path)
   bytes[30] = (bytes[30] ?? 0) ^ 1
   await writeFile(path, bytes)
-  assert.match(await start(9), /"level":"warn".*one of the two records/)
+  assert.match(await start(9), /"level":"warn".*one of the two watermark records/)
   const name = `6-9-${hashOf(9).toString('hex').slice(0, 16)}`
   assert.match(await start(5, hashOf, name), new RegExp(`"level":"error".*accepted.*${name}`))
   assert.equal(await marked(), 5)

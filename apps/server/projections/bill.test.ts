@@ -238,6 +238,6 @@ function agrees(rows: readonly BillRow[], machine: Machine): void {
         const held = accounts
           .flatMap((account) => [available(member, account), frozen(member, account)])
           .reduce((all, account) => all + machine.balance(realm, account, asset), 0n)
-        assert.equal(sum, held, `${asset} of ${member} on the ${realm} book`)
+        assert.equal(sum, held, `${asset} of ${member} in the ${realm} realm`)
       }
 }

@@ -45,7 +45,7 @@ test('[J9] fees count from the invitation on, in the same batch too, and for a y
   assert.deepEqual(counted, [`2 USDT ${formatAmount(4n + 8n + 16n + 32n)}`])
 })
 
-test('[J9] fees of the demo book and of who was not invited count nothing', async (t) => {
+test('[J9] fees of the demo realm and of who was not invited count nothing', async (t) => {
   const { rows } = await folded(t, [
     [invite(0), fee(1, 5n, CAT), fee(1, 5n, ANN)],
     [

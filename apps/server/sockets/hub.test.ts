@@ -1,4 +1,4 @@
-/** The hub under chance: whoever comes, goes, stalls or changes books, nobody is left with something old. */
+/** The hub under chance: whoever comes, goes, stalls or changes realms, nobody is left with something old. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'

@@ -13,7 +13,7 @@ export type Hub = Outlet & {
   listener(line: Line): Listener
   listen(listener: Listener, names: readonly string[]): void
   unlisten(listener: Listener, names: readonly string[]): void
-  /** The same topics, of another book. */
+  /** The same topics, of another realm. */
   move(listener: Listener, realm: Realm): void
   leave(listener: Listener): void
   /** Closes those that have stopped reading. */
@@ -92,7 +92,7 @@ export function createHub(parts: Parts): Hub {
     const standing = Symbol('catching up')
     for (const topic of missed) listener.topics.set(topic, standing)
     bringUpToDate(listener, missed, standing).catch((error) => {
-      log.error('a listener could not be brought up to date', fieldsOf(error))
+      log.error('snapshot for a new subscriber failed', fieldsOf(error))
       listener.line.close(1011, 'server error')
     })
   }
@@ -132,7 +132,7 @@ export function createHub(parts: Parts): Hub {
       const text = await stream.latest(realm, name)
       return text === undefined ? undefined : pack(text)
     } catch (error) {
-      log.error('the latest of a topic could not be told', fieldsOf(error))
+      log.error('reading the latest message of a topic failed', fieldsOf(error))
       return undefined
     }
   }

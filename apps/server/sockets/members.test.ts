@@ -68,7 +68,7 @@ test('a refusal and a repeat are no news', async () => {
   listener.socket.terminate()
 })
 
-test('[Z1] [W4] nobody else hears: no other member, no visitor, not the other book', async () => {
+test('[Z1] [W4] nobody else hears: no other member, no visitor, not the other realm', async () => {
   member = await server.member()
   const demo = await server.member({ realm: 'demo' })
   await server.query('update session set member = $1 where member = $2', [

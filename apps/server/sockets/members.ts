@@ -56,7 +56,7 @@ export function createMembers(parts: MemberParts, hub: Hub): Members {
   const { exchange, calls, sessions, addresses, loop, tellers, log, now } = parts
   const spoken = parts.routes.filter(({ call }) => call.takes === undefined)
   const routes = new Map(spoken.map((route) => [route.call.path, route]))
-  /** The sockets of each member, on each book. */
+  /** The sockets of each member, in each realm. */
   const byMember = new Map<string, Set<Client>>()
   const bySession = new Map<number, Set<Client>>()
   const encoders = new Map<Channel, Encode>()
@@ -136,7 +136,7 @@ export function createMembers(parts: MemberParts, hub: Hub): Members {
     return encode
   }
 
-  /** On both books, unless it is for the real one: what is no part of a book is the member's on either. */
+  /** In both realms, unless it is for the real one: what belongs to no realm is the member's on either. */
   function push<C extends Channel>(channel: C, id: MemberId, data: Published<C>): void {
     const all = realms.flatMap((realm) => [...(byMember.get(nameOf({ realm, id })) ?? [])])
     const told = all.filter((client) => hears(client, channel))
@@ -155,7 +155,7 @@ export function createMembers(parts: MemberParts, hub: Hub): Members {
           for (const text of texts) line.say(text)
         }
       } catch (error) {
-        log.error('news could not be told', fieldsOf(error))
+        log.error('encoding a push message failed', fieldsOf(error))
         return () => line.close(1011, 'server error')
       }
     })
@@ -183,7 +183,7 @@ export function createMembers(parts: MemberParts, hub: Hub): Members {
 
 const nameOf = ({ realm, id }: Pick<Session, 'realm' | 'id'>) => `${realm} ${id}`
 
-/** Without a list, every channel is told that is for this book. */
+/** Without a list, every channel is told that is for this realm. */
 function hears({ channels, session }: Client, { name, policy }: Channel): boolean {
   if (policy === 'realMember' && session?.realm !== 'real') return false
   return channels?.includes(name) ?? true

@@ -64,7 +64,7 @@ test('the end of the server does not wait for a socket that does not answer', as
   silent.destroy()
 })
 
-test('what is pushed goes to every socket of its member that wants it, on both books, and to nobody else', async (t) => {
+test('what is pushed goes to every socket of its member that wants it, in both realms, and to nobody else', async (t) => {
   const { url, stop, sockets } = await startSockets()
   t.after(stop)
   const both = [await listenAs(url, '1 real'), await listenAs(url, '1 demo')]
@@ -84,7 +84,7 @@ test('what is pushed goes to every socket of its member that wants it, on both b
   for (const { socket } of [...both, other, deaf, left]) socket.terminate()
 })
 
-test('a channel for the real book is not heard on the demo book, pushed or followed', async (t) => {
+test('a channel for the real realm is not heard in the demo realm, pushed or followed', async (t) => {
   const data = z.object({ text: z.string() })
   const safe = channel({ name: 'safe', summary: 'Keys.', policy: 'realMember', data })
   const told = { channel: 'safe', data: { text: 'ho' } }

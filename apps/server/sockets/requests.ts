@@ -87,7 +87,7 @@ export function createRequests({ stream, hub, addresses, loop, log, now }: Parts
       else if ('unsub' in message) answer(client, message.id, unlisten(client, message.unsub))
       else
         ask(client, message).catch((error) => {
-          log.error('a topic could not be asked for', fieldsOf(error))
+          log.error('topic request failed', fieldsOf(error))
           answer(client, message.id, refusal('server error'))
         })
     },

@@ -1,7 +1,7 @@
 /** The sockets: who may open one, what is said on it and by whom it is heard, and when it ends. */
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { guestOf } from '@evenkeel/verticals/members/access/networks.ts'
+import { rateLimitKey } from '@evenkeel/verticals/members/access/networks.ts'
 import { chooseLanguage } from '@evenkeel/wire'
 import type { Push, Stream } from '@evenkeel/wire/server'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
@@ -100,7 +100,7 @@ export function serveSockets(options: Options): Sockets {
     const isFull =
       !addresses.admits(address) ||
       clients.size >= SOCKETS_MAX ||
-      byAddress.of(guestOf(address)) >= limits.socketsPerAddress
+      byAddress.of(rateLimitKey(address)) >= limits.socketsPerAddress
     if ((path !== PATH && !isHtxOnly) || isForeign(request.headers) || isFull)
       return refuseRaw(pipe, 403)
     if (!opened.take('all', now())) return refuseRaw(pipe, 503)
@@ -122,7 +122,7 @@ export function serveSockets(options: Options): Sockets {
       pingAt: now() + timing.pingMs,
       unanswered: 0,
     }
-    byAddress.add(guestOf(client.from.address))
+    byAddress.add(rateLimitKey(client.from.address))
     clients.add(client)
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
@@ -130,7 +130,7 @@ export function serveSockets(options: Options): Sockets {
       members.leave(client)
       hub.leave(client.listener)
       clients.delete(client)
-      byAddress.take(guestOf(client.from.address))
+      byAddress.take(rateLimitKey(client.from.address))
     })
     socket.on('message', (data, isBinary) => hear(client, String(data), isBinary))
     socket.on('ping', (data) => {

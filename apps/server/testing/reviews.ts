@@ -1,4 +1,4 @@
-/** What an operator does with an identity that waits: through the server's side door, as `npm run review` does. */
+/** What an operator does with an identity that waits: through the server's ops port, as `npm run review` does. */
 import assert from 'node:assert/strict'
 import type { Decided } from '@evenkeel/verticals/members/identity/reviews.ts'
 import type { Answers } from '../reviewDoor.ts'

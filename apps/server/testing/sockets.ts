@@ -38,7 +38,7 @@ export type TestSockets = {
 const MANY = 1_000_000
 const PATIENCE_MS = 10_000
 
-/** Tokens name who it is and on which book: `1 real`. */
+/** Tokens name who it is and in which realm: `1 real`. */
 function sessionOf(token: string) {
   const [id, realm] = token.split(' ')
   if (realm !== 'real' && realm !== 'demo') return undefined

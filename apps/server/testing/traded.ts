@@ -25,7 +25,7 @@ const terms = {
 
 type Seen = (notice: Notice, member: number) => void
 
-/** Trades at chance with moving prices on both books; tells what is in memory afterwards. */
+/** Trades at chance with moving prices in both realms; tells what is in memory afterwards. */
 export async function traded(
   journal: Journal,
   { count, seed, see }: { count: number; seed: number; see?: Seen },

@@ -1,4 +1,4 @@
-/** The way to the demo account: through registration, or over to it for who is on the real book. */
+/** The way to the demo account: through registration, or over to it for who is in the real realm. */
 import { followed, Icon, useClient, useSession, useText } from '@evenkeel/ui'
 import type { ReactNode } from 'react'
 import type en from '../text/en.ts'
@@ -14,17 +14,17 @@ export function DemoPointer() {
   if (!signedIn)
     return (
       <a className={styles.pointer} href={`#${REGISTER}`} onClick={followed(() => go(REGISTER))}>
-        <Inside>{text('home.demoVisitor')}</Inside>
+        <PointerContent>{text('home.demoVisitor')}</PointerContent>
       </a>
     )
   return (
     <button type="button" className={styles.pointer} onClick={askToSwitch}>
-      <Inside>{text('home.demoMember')}</Inside>
+      <PointerContent>{text('home.demoMember')}</PointerContent>
     </button>
   )
 }
 
-function Inside({ children }: { children: ReactNode }) {
+function PointerContent({ children }: { children: ReactNode }) {
   const text = useText<keyof typeof en>()
   return (
     <>

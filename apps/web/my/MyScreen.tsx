@@ -1,14 +1,14 @@
-/** My account: who is signed in, on which book, how trusted, and the ways to everything about it. */
+/** My account: who is signed in, in which realm, how trusted, and the ways to everything about it. */
 import { type IconName, ListRow, Screen, Section, useText } from '@evenkeel/ui'
 import { useEffect } from 'react'
 import { Mark } from '../Mark.tsx'
 import { otherTheme, useSettingRows } from '../settingRows.tsx'
 import { useShell } from '../shellContext.ts'
 import type en from '../text/en.ts'
-import { BookSwitch } from './BookSwitch.tsx'
 import { CreditScore } from './CreditScore.tsx'
 import styles from './MyScreen.module.css'
 import { Profile } from './Profile.tsx'
+import { RealmSwitch } from './RealmSwitch.tsx'
 import { VerificationPrompt } from './VerificationPrompt.tsx'
 
 type Key = keyof typeof en
@@ -33,7 +33,7 @@ export default function MyScreen() {
       <div className={styles.top}>
         <Profile user={user} />
         <CreditScore score={user?.credit_score} />
-        <BookSwitch />
+        <RealmSwitch />
         {user !== undefined && <VerificationPrompt user={user} />}
       </div>
       <Section title={text('web.menuAccount')}>

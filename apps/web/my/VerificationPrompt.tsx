@@ -1,4 +1,4 @@
-/** What the member has not verified yet, and the way there; on the real book only. */
+/** What the member has not verified yet, and the way there; in the real realm only. */
 import { Icon, useText } from '@evenkeel/ui'
 import type { UserInfo } from '../session.ts'
 import type en from '../text/en.ts'

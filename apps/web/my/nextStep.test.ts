@@ -28,7 +28,7 @@ test('nobody is asked while one is under review, or when all is done', () => {
   assert.equal(nextStep(member(2, 2)), undefined)
 })
 
-test('on the demo book nobody is asked', () => {
+test('in the demo realm nobody is asked', () => {
   for (const basic of states)
     for (const advanced of states)
       assert.equal(nextStep({ ...member(basic, advanced), is_imitate: 1 }), undefined)

@@ -129,7 +129,7 @@ export const getTicker = call({
 export const getDepth = call({
   method: 'GET',
   path: 'currency/get_depth',
-  summary: 'What is offered in the book of a pair, from the best price on.',
+  summary: 'What is offered in the order book of a pair, from the best price on.',
   policy: 'public',
   input: { symbol: pair, size: pageSize(150, 20) },
   output: z.object({

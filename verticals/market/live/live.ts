@@ -20,7 +20,7 @@ import type { Depth, Level, Market, Ticker } from '../market.ts'
 import type { Move, Source } from '../source/source.ts'
 import { createStream } from '../stream/stream.ts'
 import { createPast } from './past.ts'
-import { Quotes } from './quotes.ts'
+import { ReferencePrices } from './referencePrices.ts'
 import { roundsOf } from './rounds.ts'
 import { Tape } from './tape.ts'
 
@@ -36,20 +36,20 @@ export type LiveOptions = {
   readonly now: () => Millis
   /** What tells candles that are over, where that is done elsewhere. */
   readonly history?: History | undefined
-  /** Told after every beat which quotes changed. */
-  readonly onQuotes?: (changed: ReadonlySet<string>, quoteOf: QuoteOf) => void
+  /** Told after every beat which reference prices changed. */
+  readonly onReferences?: (changed: ReadonlySet<string>, referenceOf: ReferenceOf) => void
   readonly onFailure: (error: unknown) => void
 }
 
-/** The last quote of a symbol, if there is one. */
-export type QuoteOf = (symbol: string) => ReferencePrice | undefined
+/** The last reference price of a symbol, if there is one. */
+export type ReferenceOf = (symbol: string) => ReferencePrice | undefined
 
 export type LiveMarket = {
   readonly market: Market
   readonly stream: Stream
-  readonly quoteOf: QuoteOf
-  /** The house maker holds something else: resolves when it quotes with that. */
-  requote(): Promise<void>
+  readonly referenceOf: ReferenceOf
+  /** The house maker holds something else: resolves when its ladders show that. */
+  refreshLadders(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -65,8 +65,8 @@ type Tops = Map<string, Top>
 
 export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   const { source, instruments, books, exchange, machine, tables, now, onFailure } = options
-  const quotes = new Quotes(source)
-  const quoteOf = (symbol: string) => quotes.of(symbol)?.quote
+  const references = new ReferencePrices(source)
+  const referenceOf = (symbol: string) => references.of(symbol)?.reference
   const tape = new Tape(now())
   const past = createPast({ source, tape, onFailure })
   const candles = await openCandles({
@@ -77,35 +77,42 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   const tops: Record<Realm, Tops> = { real: new Map(), demo: new Map() }
   let version = now()
   let moves: Move[] = []
-  let untold = new Set<string>()
+  let unpublished = new Set<string>()
   let telling = false
   let minute = 0
 
   /** Everything that the market says now, in one turn: prices, then what the house offers at them. */
-  function quote(): void {
-    const changed = quotes.takeChanged()
+  function publishPrices(): void {
+    const changed = references.takeChanged()
     if (changed.size === 0) return
     exchange.tick((board) => {
       for (const symbol of changed) {
-        const stand = quotes.of(symbol)
-        if (stand === undefined) continue
-        board.setReference(symbol, stand.quote)
+        const state = references.of(symbol)
+        if (state === undefined) continue
+        board.setReference(symbol, state.reference)
         const listed = steps.get(symbol)
         if (listed === undefined) continue
         for (const realm of realms)
           board.setLadder(realm, bookName(books.vertical, symbol), ladder(realm, listed))
       }
     })
-    options.onQuotes?.(changed, quoteOf)
-    for (const symbol of changed) untold.add(symbol)
+    options.onReferences?.(changed, referenceOf)
+    for (const symbol of changed) unpublished.add(symbol)
   }
 
   function ladder(realm: Realm, { symbol, tickSize, lotSize }: BookSteps) {
-    const stand = quotes.of(symbol)
-    if (stand === undefined || stand.quote.isStale) return undefined
-    const { quote, unrest } = stand
-    const means = books.means(machine, realm, symbol)
-    return ladderFor({ number: now(), price: quote.price, tickSize, lotSize, means, unrest })
+    const state = references.of(symbol)
+    if (state === undefined || state.reference.isStale) return undefined
+    const { reference, volatility } = state
+    const inventory = books.inventory(machine, realm, symbol)
+    return ladderFor({
+      number: now(),
+      price: reference.price,
+      tickSize,
+      lotSize,
+      inventory,
+      volatility,
+    })
   }
 
   function depthIn(realm: Realm, symbol: string, most: number): Depth {
@@ -127,19 +134,19 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     )
     for (const { realm, symbol, bids, asks } of seen) {
       const top = { bid: bids[0], ask: asks[0] }
-      if (!isSameTop(tops[realm].get(symbol), top)) untold.add(symbol)
+      if (!isSameTop(tops[realm].get(symbol), top)) unpublished.add(symbol)
       tops[realm].set(symbol, top)
     }
   }
 
   function tickerOf(realm: Realm, symbol: string): Ticker | undefined {
     const day = candles.day(symbol)
-    const stand = quotes.of(symbol)
-    if (day === undefined || stand === undefined) return undefined
+    const state = references.of(symbol)
+    if (day === undefined || state === undefined) return undefined
     const { start: _, ...figures } = day
     const { bid, ask } = tops[realm].get(symbol) ?? { bid: undefined, ask: undefined }
     const [last] = tape.last(realm, symbol, 1)
-    const { at, isStale } = stand.quote
+    const { at, isStale } = state.reference
     return { symbol, at, ...figures, bid, ask, last, isStale }
   }
 
@@ -180,13 +187,13 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     for (const { symbol, trades } of taken) if (trades.length > 0) tape.add(symbol, trades)
     // What a candle shows as reached, the cores have seen: no price of a beat is passed over.
     for (const moves of roundsOf(taken)) {
-      quotes.take(moves, at)
-      quote()
+      references.take(moves, at)
+      publishPrices()
     }
-    quotes.advance(at)
-    if (at - (at % MINUTE) !== minute) quotes.renew()
+    references.advance(at)
+    if (at - (at % MINUTE) !== minute) references.renew()
     minute = at - (at % MINUTE)
-    quote()
+    publishPrices()
     return past.fill(taken.map(({ symbol }) => symbol))
   }
 
@@ -196,8 +203,8 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     telling = true
     try {
       await lookAtTops()
-      const changed = untold
-      untold = new Set()
+      const changed = unpublished
+      unpublished = new Set()
       await publish(changed)
     } catch (error) {
       onFailure(error)
@@ -213,7 +220,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
       for (const { symbol, ...trade } of traded) tape.add(symbol, [trade], [realm])
     }
   })
-  const hush = await source.start((told) => moves.push(...told))
+  const stopSource = await source.start((told) => moves.push(...told))
   const beats = setInterval(() => {
     void beat()
     void tell()
@@ -224,16 +231,16 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   return {
     market,
     stream,
-    quoteOf,
-    async requote() {
-      quotes.renew()
+    referenceOf,
+    async refreshLadders() {
+      references.renew()
       void beat()
       await tell()
     },
     async stop() {
       clearInterval(beats)
       unwatch()
-      await hush()
+      await stopSource()
       await candles.stop()
     },
   }

@@ -65,7 +65,7 @@ test('[Q2] the simulator tells the trades before those of its start: the same th
   assert(known.length > 0 && known.length < 5_000)
 })
 
-test('[Q9] [Q12] after a start every symbol has its last trades on both books at once', async (t) => {
+test('[Q9] [Q12] after a start every symbol has its last trades in both realms at once', async (t) => {
   const server = await startTestServer({ config: { prices: { kind: 'simulator' } } })
   t.after(() => server.stop())
   const { token } = await server.member({ realm: 'demo' })

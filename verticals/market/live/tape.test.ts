@@ -8,7 +8,7 @@ import { Tape } from './tape.ts'
 const trade = (price: bigint): Trade => ({ at: 1, price, amount: 1n, side: 'buy' })
 const prices = (trades: readonly Trade[]) => trades.map(({ price }) => Number(price))
 
-test("[Q12, Q22] the source's trades are on both books, a book's own on its alone; newest first", () => {
+test("[Q12, Q22] the source's trades are in both realms, a realm's own in that realm alone; newest first", () => {
   const tape = new Tape(0)
   tape.add('btcusdt', [trade(1n), trade(2n)])
   tape.add('btcusdt', [trade(3n)], ['demo'])
@@ -45,7 +45,7 @@ test('[Q12] numbers go on after a restart', () => {
   assert.ok(number(after) > number(before))
 })
 
-test('[Q12] what was traded before stands before all else on both books, and is news to nobody', () => {
+test('[Q12] what was traded before stands before all else in both realms, and is news to nobody', () => {
   const tape = new Tape(1_000)
   const at = (moment: number, price: bigint): Trade => ({ ...trade(price), at: moment })
   tape.add('btcusdt', [at(50, 7n)], ['demo'])
@@ -64,7 +64,7 @@ test('[Q12] what was traded before stands before all else on both books, and is 
   assert.deepEqual(prices(tape.takeNew('demo', 'btcusdt')), [8, 7])
 })
 
-test('[Q12] what comes later is not of before what is there, on either book', () => {
+test('[Q12] what comes later is not of before what is there, in either realm', () => {
   const tape = new Tape(1_000)
   const at = (moment: number, price: bigint): Trade => ({ ...trade(price), at: moment })
   tape.add('btcusdt', [at(70, 1n)], ['real'])

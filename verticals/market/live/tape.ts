@@ -1,9 +1,9 @@
-/** The tape: the last trades of every symbol, the source's on both books and each book's own on its. */
+/** The tape: the last trades of every symbol, the source's in both realms and each realm's own in that realm. */
 import { type Millis, type Realm, realms } from '@evenkeel/kernel'
 import type { NumberedTrade } from '../market.ts'
 import type { Trade } from '../source/source.ts'
 
-/** Of a symbol on one book. */
+/** Of a symbol in one realm. */
 export const TAPE_KEPT = 500
 /** Numbers go on after a restart: a millisecond holds fewer trades than this. */
 const NUMBERS_PER_MS = 1_000
@@ -76,7 +76,7 @@ export class Tape {
   }
 }
 
-/** The source and the books have their own ways here: one that comes by the longer way is not of before the one in front of it. */
+/** The source and the order books have their own ways here: one that comes by the longer way is not of before the one in front of it. */
 function append({ trades }: Roll, trade: NumberedTrade): void {
   const after = trades.at(-1)?.at ?? trade.at
   trades.push(trade.at >= after ? trade : { ...trade, at: after })

@@ -1,11 +1,11 @@
-/** The house maker's ladder: around the price, within its means, wider in unrest, leaning against what it holds. */
+/** The house maker's ladder: around the price, within its inventory, wider when volatile, leaning against what it holds. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseAmount, type Rung, UNIT } from '@evenkeel/kernel'
 import fc from 'fast-check'
 import { instruments } from '../instruments.ts'
 import { ladderFor, type Situation } from './ladder.ts'
-import { Unrest } from './unrest.ts'
+import { Volatility } from './volatility.ts'
 
 const coins = (text: string) => parseAmount(text) as bigint
 const btc: Situation = {
@@ -13,8 +13,8 @@ const btc: Situation = {
   price: coins('95000.01'),
   tickSize: coins('0.01'),
   lotSize: coins('0.00001'),
-  means: { toBuy: coins('5000000'), toSell: coins('52.6') },
-  unrest: 10,
+  inventory: { toBuy: coins('5000000'), toSell: coins('52.6') },
+  volatility: 10,
 }
 const tickOf = ({ price, tickSize }: Situation) => Number(price / tickSize)
 const spread = (situation: Situation) => {
@@ -29,15 +29,15 @@ const situation = fc.record({
   ticks: fc.integer({ min: 500, max: 20_000_000 }),
   toBuy: fc.bigInt({ min: 0n, max: 10n ** 16n }),
   toSell: fc.bigInt({ min: 0n, max: 10n ** 16n }),
-  unrest: fc.integer({ min: 0, max: 100_000 }),
+  volatility: fc.integer({ min: 0, max: 100_000 }),
 })
 
-test('[Q7] whatever the price and the means: bids below, offers above, in order, and paid for', () => {
+test('[Q7] whatever the price and the inventory: bids below, offers above, in order, and paid for', () => {
   fc.assert(
-    fc.property(situation, ({ number, listed, ticks, toBuy, toSell, unrest }) => {
+    fc.property(situation, ({ number, listed, ticks, toBuy, toSell, volatility }) => {
       const { tickSize, lotSize } = listed
       const price = BigInt(ticks) * tickSize + 1n
-      const given = { number, price, tickSize, lotSize, means: { toBuy, toSell }, unrest }
+      const given = { number, price, tickSize, lotSize, inventory: { toBuy, toSell }, volatility }
       const { bids, asks } = ladderFor(given)
       for (const [nth, { tick, lots }] of bids.entries()) {
         assert.ok(tick <= ticks && tick > 0 && Number.isSafeInteger(tick) && lots > 0)
@@ -58,14 +58,22 @@ test('[Q7] whatever the price and the means: bids below, offers above, in order,
   )
 })
 
-test('[Q7] a restless price is quoted wider, to a limit', () => {
-  assert.ok(spread({ ...btc, unrest: 400 }) > 2 * spread(btc))
-  assert.equal(spread({ ...btc, unrest: 50_000 }), spread({ ...btc, unrest: 90_000 }))
+test('[Q7] a moving price is quoted wider, to a limit', () => {
+  assert.ok(spread({ ...btc, volatility: 400 }) > 2 * spread(btc))
+  assert.equal(spread({ ...btc, volatility: 50_000 }), spread({ ...btc, volatility: 90_000 }))
 })
 
 test('[Q7] it leans against what it holds too much of, and offers more of it', () => {
-  const poor = { ...btc, means: { toBuy: coins('9000000'), toSell: coins('1') }, unrest: 300 }
-  const rich = { ...btc, means: { toBuy: coins('100000'), toSell: coins('100') }, unrest: 300 }
+  const poor = {
+    ...btc,
+    inventory: { toBuy: coins('9000000'), toSell: coins('1') },
+    volatility: 300,
+  }
+  const rich = {
+    ...btc,
+    inventory: { toBuy: coins('100000'), toSell: coins('100') },
+    volatility: 300,
+  }
   const distance = (given: Situation) => {
     const { bids, asks } = ladderFor(given)
     const at = tickOf(given)
@@ -76,7 +84,7 @@ test('[Q7] it leans against what it holds too much of, and offers more of it', (
 })
 
 test('[Q7] with nothing in hand it offers nothing', () => {
-  const { bids, asks } = ladderFor({ ...btc, means: { toBuy: 0n, toSell: 0n } })
+  const { bids, asks } = ladderFor({ ...btc, inventory: { toBuy: 0n, toSell: 0n } })
   assert.deepEqual([bids, asks], [[], []])
 })
 
@@ -87,13 +95,13 @@ test('[Q7] a small move of the price leaves most prices of the ladder where they
   assert.ok(stayed > after.length / 2, `${stayed} of ${after.length}`)
 })
 
-test('[Q7] unrest rises with moves and settles without', () => {
-  const unrest = new Unrest()
-  unrest.take(coins('100'))
-  assert.equal(unrest.level, 0)
-  for (let nth = 0; nth < 100; nth++) unrest.take(coins(nth % 2 === 0 ? '100' : '100.1'))
-  const restless = unrest.level
-  assert.ok(restless > 800 && restless < 1_100, String(restless))
-  for (let nth = 0; nth < 200; nth++) unrest.take(coins('100'))
-  assert.ok(unrest.level < 10)
+test('[Q7] volatility rises with moves and settles without', () => {
+  const volatility = new Volatility()
+  volatility.take(coins('100'))
+  assert.equal(volatility.level, 0)
+  for (let nth = 0; nth < 100; nth++) volatility.take(coins(nth % 2 === 0 ? '100' : '100.1'))
+  const moving = volatility.level
+  assert.ok(moving > 800 && moving < 1_100, String(moving))
+  for (let nth = 0; nth < 200; nth++) volatility.take(coins('100'))
+  assert.ok(volatility.level < 10)
 })

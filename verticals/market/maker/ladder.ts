@@ -1,6 +1,6 @@
 /** The house maker's ladder: what it offers around a price, with what it holds, in whole ticks and lots. */
 import { type Amount, type Ladder, type Price, type Rung, UNIT } from '@evenkeel/kernel'
-import type { Means } from '@evenkeel/wire/server'
+import type { Inventory } from '@evenkeel/wire/server'
 import { noise } from './noise.ts'
 
 export type Situation = {
@@ -9,9 +9,9 @@ export type Situation = {
   readonly price: Price
   readonly tickSize: Price
   readonly lotSize: Amount
-  readonly means: Means
+  readonly inventory: Inventory
   /** How much the price moves of late, in 10^-6 of it a beat. */
-  readonly unrest: number
+  readonly volatility: number
 }
 
 type Side = {
@@ -27,8 +27,8 @@ const RUNGS = 40
 /** All distances in 10^-6 of the price. */
 const PPM = 1_000_000
 const HALF_SPREAD = 20
-/** Of the unrest: a price that moves more is quoted wider. */
-const UNREST_TIMES = 5
+/** Of the volatility: a price that moves more is quoted wider. */
+const VOLATILITY_TIMES = 5
 const HALF_SPREAD_MAX = 5_000
 /** How far apart two prices are, at the least. */
 const STEP = 15
@@ -39,21 +39,21 @@ const ROUND = [1, 2, 5]
 const CALM_MS = 4_000
 
 export function ladderFor(situation: Situation): Ladder {
-  const { number, price, tickSize, means, unrest } = situation
+  const { number, price, tickSize, inventory, volatility } = situation
   const below = Number(price / tickSize)
   const above = Number((price + tickSize - 1n) / tickSize)
-  const half = Math.min(HALF_SPREAD + unrest * UNREST_TIMES, HALF_SPREAD_MAX)
+  const half = Math.min(HALF_SPREAD + volatility * VOLATILITY_TIMES, HALF_SPREAD_MAX)
   const lean = leanOf(situation)
   const away = (share: number) => Math.max(1, Math.floor((below * half * share) / (PPM * 100)))
   const bids = rungsOf(situation, {
     direction: -1,
     first: below - away(100 + lean),
-    lots: lotsWorth(situation, means.toBuy / ON_OFFER),
+    lots: lotsWorth(situation, inventory.toBuy / ON_OFFER),
   })
   const asks = rungsOf(situation, {
     direction: 1,
     first: above + away(100 - lean),
-    lots: Number(means.toSell / ON_OFFER / situation.lotSize),
+    lots: Number(inventory.toSell / ON_OFFER / situation.lotSize),
   })
   return { number, bids, asks }
 }
@@ -62,10 +62,10 @@ export function ladderFor(situation: Situation): Ladder {
  * What it holds too much of it wants to be rid of: from -50, too little of the coin, to 50, too much.
  * So many percent nearer to the price it sells, and further from it it buys. It never quotes through the price.
  */
-function leanOf({ price, means }: Situation): number {
-  const worth = (means.toSell * price) / UNIT
-  const all = worth + means.toBuy
-  return all === 0n ? 0 : Number(((worth - means.toBuy) * 50n) / all)
+function leanOf({ price, inventory }: Situation): number {
+  const worth = (inventory.toSell * price) / UNIT
+  const all = worth + inventory.toBuy
+  return all === 0n ? 0 : Number(((worth - inventory.toBuy) * 50n) / all)
 }
 
 function lotsWorth({ price, lotSize }: Situation, amount: Amount): number {

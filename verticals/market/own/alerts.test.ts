@@ -20,19 +20,19 @@ after(() => server.stop())
 /** Alerts over a price that the test sets, with those that fired. */
 async function given(now = () => 5_000) {
   const { member } = await server.member()
-  const quotes = new Map<string, ReferencePrice>()
+  const references = new Map<string, ReferencePrice>()
   const fired: Alert[] = []
   const failures: unknown[] = []
   const open = (over: Tables = tables) =>
     openAlerts({
       tables: over,
       now,
-      quoteOf: (symbol) => quotes.get(symbol),
+      referenceOf: (symbol) => references.get(symbol),
       onFired: (alert) => alert.member === member && fired.push(alert),
       onFailure: (error) => failures.push(error),
     })
   const price = (text: string, isStale = false) =>
-    quotes.set('btcusdt', { price: coins(text), at: 7_000, source: 'trial', isStale })
+    references.set('btcusdt', { price: coins(text), at: 7_000, source: 'trial', isStale })
   const alerts = await open()
   const settled = async (count: number) => {
     for (let turn = 0; turn < 100 && fired.length < count; turn++)

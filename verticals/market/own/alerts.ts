@@ -41,7 +41,7 @@ export type Alerts = {
 type Options = {
   readonly tables: Tables
   readonly now: () => Millis
-  quoteOf(symbol: string): ReferencePrice | undefined
+  referenceOf(symbol: string): ReferencePrice | undefined
   /** Told once the firing is in the table. */
   onFired(alert: Alert): void
   onFailure(error: unknown): void
@@ -67,7 +67,7 @@ const COLUMNS = `id::float8 as id, member::float8 as member, symbol, price::text
   set_at::float8 as set_at, fired_at::float8 as fired_at, fired_price::text`
 
 export async function openAlerts(options: Options): Promise<Alerts> {
-  const { tables, now, quoteOf, onFired, onFailure } = options
+  const { tables, now, referenceOf, onFired, onFailure } = options
   const waiting = new Map<string, Map<number, Alert>>()
   /** How many wait of each member's. */
   const counts = new Map<MemberId, number>()
@@ -135,9 +135,9 @@ export async function openAlerts(options: Options): Promise<Alerts> {
       const instrument = instrumentOf(symbol)
       if (instrument === undefined) return refuse('pairDoesNotExist')
       if (price === 0n || price % instrument.tickSize !== 0n) return refuse('priceOffTick')
-      const quote = quoteOf(symbol)
-      if (quote === undefined || quote.isStale) return refuse('priceFeedStale')
-      if (quote.price === price) return refuse('alertPriceReached')
+      const reference = referenceOf(symbol)
+      if (reference === undefined || reference.isStale) return refuse('priceFeedStale')
+      if (reference.price === price) return refuse('alertPriceReached')
       const count = counts.get(member) ?? 0
       if (count >= WAITING_MAX) return refuse('tooManyAlerts')
       // Counted before it is written: many at once are not more than one after another.
@@ -146,7 +146,7 @@ export async function openAlerts(options: Options): Promise<Alerts> {
         const [row] = await tables.rows<Row>(
           `insert into price_alert (member, symbol, price, is_rising, set_at)
            values ($1, $2, $3, $4, $5) returning ${COLUMNS}`,
-          [member, symbol, String(price), price > quote.price, now()],
+          [member, symbol, String(price), price > reference.price, now()],
         )
         const alert = alertIn(row as Row)
         wait(alert)
@@ -169,12 +169,12 @@ export async function openAlerts(options: Options): Promise<Alerts> {
 
     look(changed) {
       for (const symbol of changed) {
-        const quote = quoteOf(symbol)
-        if (quote === undefined || quote.isStale) continue
+        const reference = referenceOf(symbol)
+        if (reference === undefined || reference.isStale) continue
         for (const alert of waiting.get(symbol)?.values() ?? []) {
-          if (!isReached(alert, quote.price)) continue
+          if (!isReached(alert, reference.price)) continue
           waiting.get(symbol)?.delete(alert.id)
-          fire(alert, quote).catch((error) => {
+          fire(alert, reference).catch((error) => {
             // Not in the table, so not told: it waits on.
             wait(alert)
             onFailure(error)

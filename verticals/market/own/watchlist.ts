@@ -1,4 +1,4 @@
-/** A member's watchlist: which symbols, in which order. It is the person's, whichever book they are on. */
+/** A member's watchlist: which symbols, in which order. It is the person's, whichever realm they are in. */
 import type { MemberId } from '@evenkeel/kernel'
 import type { Tables } from '@evenkeel/wire/server'
 

@@ -197,7 +197,7 @@ test('[Q15] HTX’s paths know nothing else; the other one keeps its own words f
   assert.equal((await own.next())['err-msg'], 'invalid message')
 })
 
-test('what cannot be told or asked for is logged, and the socket stays', async (t) => {
+test('a topic that fails is logged, and the socket stays open', async (t) => {
   const failing = {
     ...createTestStream(),
     latest: () => Promise.reject(new Error('broken')),

@@ -110,7 +110,7 @@ test('[W5] however many begin to listen, the latest is looked up once', async ()
   assert.deepEqual(stream.looked, [`real ${TICKER}`])
 })
 
-test('[Q22] a socket hears the book of its session, and the other one when that changes', async () => {
+test('[Q22] a socket hears the realm of its session, and the other one when that changes', async () => {
   stream.say('real', TICKER, 'real 1')
   stream.say('demo', TICKER, 'demo 1')
   const listener = await open()
@@ -133,7 +133,7 @@ test('[Q22] a socket hears the book of its session, and the other one when that 
   assert(!stream.isWanted('demo', TICKER))
 })
 
-test('[Q22] what is asked for once is of the book of the session', async () => {
+test('[Q22] what is asked for once is of the realm of the session', async () => {
   const demo = await listenAs(sockets.url, '1 demo')
   opened.push(demo)
   demo.say({ req: TICKER })

@@ -6,7 +6,7 @@ import type { Origin, Tables } from '@evenkeel/wire/server'
 import type { AccountEvents } from '../accountEvents.ts'
 import type { Keys } from '../sealing.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import { guestOf } from './networks.ts'
+import { rateLimitKey } from './networks.ts'
 import { createTickets } from './tickets.ts'
 
 export type EnteredSession = {
@@ -158,7 +158,7 @@ export function createEntering(options: Options): Entering {
         isNew: by.isNew === true,
       }
       if (state.hasTotp && by.isStrong !== true)
-        return { second: { ticket: tickets.give(pending, guestOf(from.address)) } }
+        return { second: { ticket: tickets.give(pending, rateLimitKey(from.address)) } }
       const session = await open(pending, from)
       return 'ok' in session ? session : { session }
     },

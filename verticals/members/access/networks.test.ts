@@ -1,9 +1,9 @@
-/** Which addresses count as one guest. */
+/** Which addresses count as one caller. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { guestOf, networkOf } from './networks.ts'
+import { networkOf, rateLimitKey } from './networks.ts'
 
-for (const [address, guest, network] of [
+for (const [address, caller, network] of [
   ['203.0.113.7', '203.0.113.7', '203.0.113'],
   ['::ffff:203.0.113.7', '203.0.113.7', '203.0.113'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2', '2001:db8:1:2'],
@@ -14,6 +14,6 @@ for (const [address, guest, network] of [
   ['', '', ''],
 ] as const)
   test(`[I4] ${address || 'no address'} counts for ${network || 'nobody in particular'}`, () => {
-    assert.equal(guestOf(address), guest)
+    assert.equal(rateLimitKey(address), caller)
     assert.equal(networkOf(address), network)
   })

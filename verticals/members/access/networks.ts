@@ -1,14 +1,14 @@
-/** Which addresses are one guest: a whole network belongs to whoever has one address of it. */
+/** Which addresses are one caller: a whole network belongs to whoever has one address of it. */
 
-/** Whom a request counts for: an IPv4 address; of IPv6 the /64, since a guest has all of it. */
-export function guestOf(address: string): string {
+/** Whom a request counts for: an IPv4 address; of IPv6 the /64, since a caller has all of it. */
+export function rateLimitKey(address: string): string {
   const plain = address.replace(MAPPED, '')
   return plain.includes(':') ? prefixOf(plain) : plain
 }
 
 /** Whom guesses count for: the /24 of IPv4, the /64 of IPv6. */
 export function networkOf(address: string): string {
-  return guestOf(address).replace(LAST_OCTET, '')
+  return rateLimitKey(address).replace(LAST_OCTET, '')
 }
 
 const MAPPED = /^::ffff:(?=[0-9.]+$)/i

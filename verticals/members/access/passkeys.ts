@@ -5,7 +5,7 @@ import { refuse } from '@evenkeel/kernel'
 import type { Origin, Tables } from '@evenkeel/wire/server'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Site } from '../site.ts'
-import { guestOf } from './networks.ts'
+import { rateLimitKey } from './networks.ts'
 import { createTickets, type Tickets } from './tickets.ts'
 
 export type Passkey = {
@@ -156,7 +156,7 @@ export function createPasskeys({ tables, site, now }: Options): Passkeys {
         ...{ rpID: here.name, userVerification: 'required' },
       })
       const asked = { ...here, member: undefined, host, challenge: options.challenge }
-      return { ticket: asks.give(asked, guestOf(address)), options: { ...options } }
+      return { ticket: asks.give(asked, rateLimitKey(address)), options: { ...options } }
     },
 
     async verify({ ticket, credential }, host) {

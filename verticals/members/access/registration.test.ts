@@ -138,7 +138,7 @@ test('[E6] a full line costs no code: it serves when there is room again', async
   assert.equal(reasonOf(await entrance.register(form, here, 'en')), 'ok')
 })
 
-test('[E8] a code for a visitor costs a solved proof of work, of that action and guest, each time', async () => {
+test('[E8] a code for a visitor costs a solved proof of work, of that action and caller, each time', async () => {
   const asked = { email: 'leo@example.org', purpose: 'register' } as const
   const reason = async (captcha?: string) =>
     reasonOf(await entrance.sendCode({ ...asked, captcha }, here, 'en'))

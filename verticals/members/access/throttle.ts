@@ -3,7 +3,7 @@ import type { MemberId, Millis, Refused } from '@evenkeel/kernel'
 import { refuse } from '@evenkeel/kernel'
 import type { CaptchaAction } from '../contract/index.ts'
 import { createWindows } from '../windows.ts'
-import { guestOf, networkOf } from './networks.ts'
+import { networkOf, rateLimitKey } from './networks.ts'
 
 export type Guess = {
   /** Whose password it would be, by what was typed: whose that is, and whether anybody's, must not be told. */
@@ -62,10 +62,10 @@ const NETWORK_BARE = 20
 const CODES_MOST = 5
 const PROOFS_MOST = 10
 const MINUTE_MS = 60_000
-/** Codes that one guest, or a network, has sent in an hour: at the least work, and at all. */
+/** Codes that one caller, or a network, has sent in an hour: at the least work, and at all. */
 const SENT_MS = 3_600_000
-const SENT_BARE = { guest: 10, network: 40 }
-const SENT_MOST = { guest: 100, network: 400 }
+const SENT_BARE = { caller: 10, network: 40 }
+const SENT_MOST = { caller: 100, network: 400 }
 const BURST = 20
 const PER_MS = 1 / 1_000
 /** More than can be hashed in one window: a flood of names pushes none out that still counts. */
@@ -79,15 +79,15 @@ export function createThrottle({ now }: { readonly now: () => Millis }): Throttl
   const networks = windows()
   const codes = windows()
   const proofs = windows(MINUTE_MS)
-  const sentByGuest = windows(SENT_MS)
+  const sentByCaller = windows(SENT_MS)
   const sentByNetwork = windows(SENT_MS)
   const levels = createLatest<{ level: number; at: Millis }>()
   const wanted = createLatest<{ bits: number; until: Millis }>()
 
   function sendingBits(address: string): number {
-    const byGuest = sentByGuest.count(guestOf(address)) / SENT_BARE.guest
+    const byCaller = sentByCaller.count(rateLimitKey(address)) / SENT_BARE.caller
     const byNetwork = sentByNetwork.count(networkOf(address)) / SENT_BARE.network
-    const times = Math.max(byGuest, byNetwork)
+    const times = Math.max(byCaller, byNetwork)
     return Math.min(MOST_BITS, LEAST_BITS + (times < 1 ? 0 : 1 + Math.floor(Math.log2(times))))
   }
 
@@ -97,10 +97,10 @@ export function createThrottle({ now }: { readonly now: () => Millis }): Throttl
 
   return {
     admits(address) {
-      const guest = guestOf(address)
-      const { level, at } = levels.get(guest) ?? { level: BURST, at: now() }
+      const caller = rateLimitKey(address)
+      const { level, at } = levels.get(caller) ?? { level: BURST, at: now() }
       const filled = Math.min(BURST, level + (now() - at) * PER_MS)
-      levels.set(guest, { level: filled < 1 ? filled : filled - 1, at: now() })
+      levels.set(caller, { level: filled < 1 ? filled : filled - 1, at: now() })
       return filled >= 1
     },
 
@@ -143,13 +143,13 @@ export function createThrottle({ now }: { readonly now: () => Millis }): Throttl
     },
 
     sending(address, hasSolved) {
-      const [guest, network] = [guestOf(address), networkOf(address)]
+      const [caller, network] = [rateLimitKey(address), networkOf(address)]
       const isOver =
-        sentByGuest.count(guest) >= SENT_MOST.guest ||
+        sentByCaller.count(caller) >= SENT_MOST.caller ||
         sentByNetwork.count(network) >= SENT_MOST.network
       if (isOver) return refuse('tooManyCodes')
       if (!hasSolved(sendingBits(address))) return refuse('captchaNeeded')
-      return attempt([sentByGuest.add(guest), sentByNetwork.add(network)])
+      return attempt([sentByCaller.add(caller), sentByNetwork.add(network)])
     },
 
     bitsFor(address, action) {
@@ -168,7 +168,7 @@ function isSending(action: CaptchaAction): boolean {
 
 /** What is asked of whom: codes are wished apart from ways in. */
 function wish(address: string, action: CaptchaAction): string {
-  return `${isSending(action) ? 'code' : 'entry'} ${guestOf(address)}`
+  return `${isSending(action) ? 'code' : 'entry'} ${rateLimitKey(address)}`
 }
 
 /** One bit more for each three that were wrong all the same, and each time that a network doubles its own. */

@@ -1,4 +1,4 @@
-/** Tickets: once, for a while, and a flood of one guest pushes out that guest's own. */
+/** Tickets: once, for a while, and a flood of one caller pushes out that caller's own. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createTickets } from './tickets.ts'
@@ -34,7 +34,7 @@ test('[E10] a ticket that is given back serves again, once, and no longer than b
   assert.equal(tickets.borrow(ticket), undefined)
 })
 
-test('[E11] [I2] a guest has 20 open tickets: more push out the own oldest, and nobody else’s', () => {
+test('[E11] [I2] a caller has 20 open tickets: more push out the own oldest, and nobody else’s', () => {
   const { tickets } = given()
   const anns = tickets.give('ann', 'ann')
   const flood = Array.from({ length: 50_000 }, () => tickets.give('eve', 'eve'))

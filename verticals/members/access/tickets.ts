@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import type { Millis } from '@evenkeel/kernel'
 
 export type Tickets<Held> = {
-  /** Of one guest a few are open: more push out that guest's own oldest, and nobody else's. */
-  give(held: Held, guest?: string): string
+  /** Of one caller a few are open: more push out that caller's own oldest, and nobody else's. */
+  give(held: Held, caller?: string): string
   /** What it stands for, without using it up. */
   look(ticket: string): Held | undefined
   /** What it stands for; it is used up. */
@@ -21,7 +21,7 @@ export type Borrowed<Held> = {
 type Given<Held> = {
   readonly held: Held
   readonly until: Millis
-  readonly guest: string | undefined
+  readonly caller: string | undefined
 }
 
 const LASTS_MS = 5 * 60_000
@@ -32,7 +32,7 @@ const MOST = 20_000
 /** In memory: after a restart one begins again. */
 export function createTickets<Held>(now: () => Millis, lastsMs = LASTS_MS): Tickets<Held> {
   const given = new Map<string, Given<Held>>()
-  const ofGuests = new Map<string, Set<string>>()
+  const ofCallers = new Map<string, Set<string>>()
 
   function find(ticket: string): Given<Held> | undefined {
     const found = given.get(ticket)
@@ -40,20 +40,20 @@ export function createTickets<Held>(now: () => Millis, lastsMs = LASTS_MS): Tick
   }
 
   function forget(ticket: string): void {
-    const { guest } = given.get(ticket) ?? {}
+    const { caller } = given.get(ticket) ?? {}
     given.delete(ticket)
-    if (guest === undefined) return
-    const own = ofGuests.get(guest)
+    if (caller === undefined) return
+    const own = ofCallers.get(caller)
     own?.delete(ticket)
-    if (own?.size === 0) ofGuests.delete(guest)
+    if (own?.size === 0) ofCallers.delete(caller)
   }
 
   function put(ticket: string, one: Given<Held>): void {
     given.set(ticket, one)
-    const { guest } = one
-    if (guest === undefined) return
-    const own = ofGuests.get(guest) ?? new Set()
-    ofGuests.set(guest, own.add(ticket))
+    const { caller } = one
+    if (caller === undefined) return
+    const own = ofCallers.get(caller) ?? new Set()
+    ofCallers.set(caller, own.add(ticket))
     const [oldest] = own.size > OF_ONE_MOST ? own : []
     if (oldest !== undefined) forget(oldest)
   }
@@ -65,13 +65,13 @@ export function createTickets<Held>(now: () => Millis, lastsMs = LASTS_MS): Tick
   }
 
   return {
-    give(held, guest) {
+    give(held, caller) {
       for (const [ticket, { until }] of given) {
         if (until > now() && given.size < MOST) break
         forget(ticket)
       }
       const ticket = randomBytes(32).toString('base64url')
-      put(ticket, { held, until: now() + lastsMs, guest })
+      put(ticket, { held, until: now() + lastsMs, caller })
       return ticket
     },
     look: (ticket) => find(ticket)?.held,

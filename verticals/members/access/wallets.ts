@@ -4,7 +4,7 @@ import type { Origin } from '@evenkeel/wire/server'
 import type { Contact, Contacts } from '../contacts.ts'
 import type { WalletPurpose } from '../contract/index.ts'
 import type { Site } from '../site.ts'
-import { guestOf } from './networks.ts'
+import { rateLimitKey } from './networks.ts'
 import { createTickets } from './tickets.ts'
 
 export type Wallets = {
@@ -46,13 +46,13 @@ const NONCE = /^Nonce: ([0-9a-f]{64})$/m
 export function createWallets({ contacts, site, now }: Options): Wallets {
   const tickets = createTickets<Asked>(now, LASTS_MS)
   return {
-    async challenge({ address, chainId }, why, { host, address: guest }) {
+    async challenge({ address, chainId }, why, { host, address: caller }) {
       const here = site.at(host)
       // A wallet has no way to say that it signs for an address of IPv6.
       if (here === undefined || here.name.startsWith('[')) return undefined
       const small = address.toLowerCase() as `0x${string}`
       const asked = { address: small, chainId, host, origin: here.origin, at: now(), why }
-      return written(asked, nonceOf(tickets.give(asked, guestOf(guest))))
+      return written(asked, nonceOf(tickets.give(asked, rateLimitKey(caller))))
     },
 
     async verify({ message, signature }, { purpose, member }, host) {

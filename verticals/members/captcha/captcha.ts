@@ -1,7 +1,7 @@
 /** Proof of work: a challenge that costs a browser seconds and the server one hash, good once. */
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Millis } from '@evenkeel/kernel'
-import { guestOf } from '../access/networks.ts'
+import { rateLimitKey } from '../access/networks.ts'
 import type { CaptchaAction } from '../contract/index.ts'
 
 export type Challenge = {
@@ -13,7 +13,7 @@ export type Challenge = {
 export type Captcha = {
   /** `bits` doubles the work with each; the least is what an unhurried visitor pays. */
   challenge(asking: Asking, bits: number): Challenge
-  /** Whether this is solved, for this action and guest, with so many bits or more, in time and for the first time. */
+  /** Whether this is solved, for this action and caller, with so many bits or more, in time and for the first time. */
   check(solution: string | undefined, asking: Asking, bits: number): boolean
 }
 
@@ -35,10 +35,10 @@ export function createCaptcha(options: {
   const key = randomBytes(32)
   /** Ids of solved challenges, and until when they are remembered: no challenge is valid for longer. */
   const used = new Map<string, Millis>()
-  // The guest is signed for and not told.
+  // The caller is signed for and not told.
   const sign = (text: string, { address }: Asking) =>
     createHmac('sha256', key)
-      .update(`${text} ${guestOf(address)}`)
+      .update(`${text} ${rateLimitKey(address)}`)
       .digest('base64url')
 
   function use(id: string): boolean {

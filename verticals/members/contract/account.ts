@@ -1,4 +1,4 @@
-/** The calls about a member's own account: who they are, their books, their devices, what happened. */
+/** The calls about a member's own account: who they are, their realms, their devices, what happened. */
 import { call, channel, cursor, millis, pageSize, publicId, z } from '@evenkeel/wire'
 import { maybe, session, verification } from './words.ts'
 
@@ -16,18 +16,18 @@ export const getUserInfo = call({
     high_realname: verification,
     is_imitate: z.union([z.literal(0), z.literal(1)]),
     credit_score: z.number(),
-    /** On the real book only: the demo book is not for inviting. */
+    /** In the real realm only: the demo realm is not for inviting. */
     invite_code: maybe,
-    /** Of the verified identity, on the real book only. */
+    /** Of the verified identity, in the real realm only. */
     name: maybe,
     created_at: millis,
   }),
 })
 
-export const switchBook = call({
+export const switchRealm = call({
   method: 'POST',
   path: 'user/switch_simulation',
-  summary: 'Goes over to the other book: from real to demo, or back. The old token is over.',
+  summary: 'Goes over to the other realm: from real to demo, or back. The old token is over.',
   policy: 'member',
   whileCancelOnly: true,
   output: session,
@@ -37,7 +37,7 @@ export const switchBook = call({
 export const topUpDemo = call({
   method: 'POST',
   path: 'user/top_up_demo',
-  summary: 'Fills the demo book up to 100,000 USDT again.',
+  summary: 'Fills the demo realm up to 100,000 USDT again.',
   policy: 'member',
   keyed: true,
   output: z.object({}),
@@ -136,7 +136,7 @@ export const getEvents = call({
 
 export const eventsChannel = channel({
   name: 'account',
-  summary: 'What happens to the account, the moment it is written down; on the real book only.',
+  summary: 'What happens to the account, the moment it is written down; in the real realm only.',
   policy: 'realMember',
   data: event,
 })

@@ -204,7 +204,7 @@ export const setAllowList = call({
   method: 'POST',
   path: 'user/set_allow_list',
   summary:
-    'Whether withdrawals go to addresses of the book only; switching it off holds them for 24 hours.',
+    'Whether withdrawals go to addresses of the address book only; switching it off holds them for 24 hours.',
   policy: 'realMember',
   input: { is_on: z.boolean(), proof },
   output: done,

@@ -1,4 +1,4 @@
-/** A member's own account on a real server: who they are, which book, which devices, and the end of a session. */
+/** A member's own account on a real server: who they are, which realm, which devices, and the end of a session. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => server.stop())
 
-const switchBook = (token: string) => post(server.url, 'user/switch_simulation', {}, { token })
+const switchRealm = (token: string) => post(server.url, 'user/switch_simulation', {}, { token })
 const info = (token: string) => get(server.url, 'user/get_user_info', { token })
 
 test('[E36] a member is told who they are', async () => {
@@ -28,15 +28,15 @@ test('[E36] a member is told who they are', async () => {
   assert.equal(account_number, String(data.id))
 })
 
-test('[E29, E30, I7, I8] the other book has its own token, the old one is over, and play money is there', async () => {
+test('[E29, E30, I7, I8] the other realm has its own token, the old one is over, and play money is there', async () => {
   const { token } = await server.member()
-  const { code, data } = await switchBook(token)
+  const { code, data } = await switchRealm(token)
   assert.equal(code, 1)
   assert(data.expires_in > 0 && data.token !== token)
   assert.equal((await info(token)).code, 401)
   assert.equal((await info(data.token)).data.is_imitate, 1)
   assert.deepEqual(await balancesOf(server.url, data.token), { 'USDT spot': '100000' })
-  const back = await switchBook(data.token)
+  const back = await switchRealm(data.token)
   assert.equal((await info(data.token)).code, 401)
   assert.equal((await info(back.data.token)).data.is_imitate, 0)
   assert.equal((await balancesOf(server.url, back.data.token))['BTC spot'], '1')
@@ -45,7 +45,7 @@ test('[E29, E30, I7, I8] the other book has its own token, the old one is over, 
 test('[E29, I7] a socket under the old token hears and may do nothing of the member’s any more', async () => {
   const { token } = await server.member()
   const listener = await listenAs(server.url, token)
-  const { data } = await switchBook(token)
+  const { data } = await switchRealm(token)
   const before = listener.heard.length
   await makeTransfer(server.url, data.token)
   listener.say({ event: 'call', id: 'x', path: 'wallet/get_balances' })
@@ -56,11 +56,11 @@ test('[E29, I7] a socket under the old token hears and may do nothing of the mem
   listener.socket.close()
 })
 
-test('[E29] where simulation is switched off there is no way to the demo book', async () => {
+test('[E29] where simulation is switched off there is no way to the demo realm', async () => {
   const { token } = await server.member()
   await server.query("insert into setting (name, value) values ('simulation', 'off')")
   await pause(1_100)
-  const { code, reason, msg } = await switchBook(token)
+  const { code, reason, msg } = await switchRealm(token)
   assert.deepEqual([code, reason], [0, 'simulationOff'])
   assert.equal(msg, 'Simulation mode is not enabled')
   await server.query("delete from setting where name = 'simulation'")
@@ -68,17 +68,17 @@ test('[E29] where simulation is switched off there is no way to the demo book', 
   assert.equal((await info(token)).code, 1, 'and the session goes on')
 })
 
-test('[E30] the demo book is filled up again, the real one never', async () => {
+test('[E30] the demo realm is filled up again, the real one never', async () => {
   const real = await server.member()
   const fill = (token: string) => post(server.url, 'user/top_up_demo', {}, { token })
   assert.equal((await fill(real.token)).reason, 'notPlayMoney')
-  const { data } = await switchBook(real.token)
+  const { data } = await switchRealm(real.token)
   assert.equal((await fill(data.token)).reason, 'demoIsFull')
   assert.deepEqual(await balancesOf(server.url, data.token), { 'USDT spot': '100000' })
 })
 
 test('[E30] who has as much in available and frozen money together reads both figures', async () => {
-  const { token } = (await switchBook((await server.member()).token)).data
+  const { token } = (await switchRealm((await server.member()).token)).data
   const order = { pair: 'btcusdt', side: 'buy', price: '100.01', quantity: '2.49935' }
   assert.equal((await post(server.url, 'spot/place_order', order, { token })).code, 1)
   const told = async (language: string) => {
@@ -129,28 +129,28 @@ for (const path of [
   'user/get_security',
   'user/get_identity',
 ])
-  test(`[E31] ${path} is not for the demo book`, async () => {
+  test(`[E31] ${path} is not for the demo realm`, async () => {
     const { token } = await server.member({ realm: 'demo' })
     assert.equal((await get(server.url, path, { token })).reason, 'demoNotAllowed')
   })
 
-test('[E31] a session on the demo book learns neither the invitation code nor the verified name', async () => {
+test('[E31] a session in the demo realm learns neither the invitation code nor the verified name', async () => {
   const { token, member } = await server.member()
   await handIn(server.url, token, await makeJpeg())
   await server.query('update identity set state = 2 where member = $1', [member])
   const { data } = await info(token)
   assert.equal(data.name, ann.name)
-  const demo = await info((await switchBook(token)).data.token)
+  const demo = await info((await switchRealm(token)).data.token)
   assert.deepEqual([demo.data.id, demo.data.is_imitate], [data.id, 1])
   for (const told of [data.name, data.invite_code]) assert.equal(demo.text.includes(told), false)
 })
 
-test('[E16] [E31] what happens to the account is heard on the real book, and not on the demo book', async () => {
+test('[E16] [E31] what happens to the account is heard in the real realm, and not in the demo realm', async () => {
   const { email, password, token } = await registered(server)
   const login = () => post(server.url, 'user/login', { email, password })
   const other = (await login()).data.session.token
   const real = await listenAs(server.url, token)
-  const demo = await listenAs(server.url, (await switchBook(other)).data.token)
+  const demo = await listenAs(server.url, (await switchRealm(other)).data.token)
   await login()
   const { channel, data } = await real.next()
   assert.deepEqual([channel, data.kind], ['account', 'signedIn'])

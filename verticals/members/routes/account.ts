@@ -8,7 +8,7 @@ import {
   getEvents,
   getUserInfo,
   logout,
-  switchBook,
+  switchRealm,
   topUpDemo,
 } from '../contract/index.ts'
 import { creditScore } from '../creditScore.ts'
@@ -19,7 +19,7 @@ export function accountRoutes(members: Members): readonly Route[] {
   return [
     handle(getUserInfo, async ({ member, tables }) => infoOf(members, member, tables)),
 
-    handle(switchBook, async ({ member }) => {
+    handle(switchRealm, async ({ member }) => {
       const { rules, sessions, exchange, now } = members
       const realm = member.realm === 'real' ? 'demo' : 'real'
       if (realm === 'demo' && !(await rules()).hasDemo) return refuse('simulationOff')

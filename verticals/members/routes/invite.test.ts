@@ -49,7 +49,7 @@ test('[E35] the inviter sees whom they invited by the masked address, and nobody
   assert.equal((await invite(other.token)).invited, 0)
 })
 
-test('[E31] invitations are not for the demo book', async () => {
+test('[E31] invitations are not for the demo realm', async () => {
   const { token } = await server.member({ realm: 'demo' })
   for (const path of ['user/get_invite', 'user/get_invited'])
     assert.notEqual((await get(server.url, path, { token })).code, 1)

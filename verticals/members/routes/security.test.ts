@@ -110,7 +110,7 @@ test('[E20, E24] what guards an account is shown in part, and the secret of a ke
   assert(!server.logged().includes(key.data.secret))
 })
 
-test('[E31] the security centre is not for the demo book', async () => {
+test('[E31] the security centre is not for the demo realm', async () => {
   const ann = await registered({ url })
   const { data } = await send(ann, 'user/switch_simulation', {})
   const demo = { ...ann, token: data.token }

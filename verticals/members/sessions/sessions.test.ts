@@ -29,7 +29,7 @@ async function given() {
   return { member, sessions: open(), open, overs, wait: (ms: number) => (at += ms), now: () => at }
 }
 
-test('[E13] a token opens its session, on its book, after a restart too; another one opens nothing', async () => {
+test('[E13] a token opens its session, in its realm, after a restart too; another one opens nothing', async () => {
   const { member, sessions, open } = await given()
   const { token, session } = await sessions.open(member, 'demo', from)
   for (const each of [sessions, open()]) {

@@ -1,4 +1,4 @@
-/** Sessions: an opaque token names a member on one book; only the token's hash is kept. */
+/** Sessions: an opaque token names a member in one realm; only the token's hash is kept. */
 import { hash, randomBytes } from 'node:crypto'
 import type { MemberId, Realm } from '@evenkeel/kernel'
 import type { Caller, Origin, Tables } from '@evenkeel/wire/server'
@@ -29,7 +29,7 @@ export type Sessions = {
   /** The session of a token, known or looked up; expired ones are found too. */
   find(token: string): Session | undefined | Promise<Session | undefined>
   open(member: MemberId, realm: Realm, from: Origin): Promise<Opened>
-  /** A new token for a session, on this or on the other book; nothing, when it is over or already there. */
+  /** A new token for a session, on this or in the other realm; nothing, when it is over or already there. */
   renew(caller: Caller, realm: Realm): Promise<Opened | undefined>
   of(member: MemberId): Promise<readonly OwnSession[]>
   /** It was used, by other means than its token. */

@@ -106,9 +106,9 @@ test('[S14] the market learns of a pair, of what the house maker holds, and of t
   const { machine } = on
   const [listed] = books.listed(machine)
   assert.equal(listed?.symbol, PAIR)
-  const means = { toBuy: coins('500'), toSell: coins('2') }
-  assert.deepEqual(books.means(machine, 'real', PAIR), means)
-  assert.deepEqual(books.means(machine, 'real', 'nosuch'), { toBuy: 0n, toSell: 0n })
+  const inventory = { toBuy: coins('500'), toSell: coins('2') }
+  assert.deepEqual(books.inventory(machine, 'real', PAIR), inventory)
+  assert.deepEqual(books.inventory(machine, 'real', 'nosuch'), { toBuy: 0n, toSell: 0n })
   assert.deepEqual(books.depth(machine, 'real', 'nosuch', 5), { bids: [], asks: [] })
   on.submit(limit(1, 'sell', '0.5', '100.01'))
   const [trade] = books.trades(on.submit(limit(2, 'buy', '0.3', '100.01')))

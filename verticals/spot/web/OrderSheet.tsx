@@ -39,7 +39,7 @@ export function OrderSheet({ looked, terms, open, onClose }: Props) {
       title={`${text(sideNames[shown.side])} ${pairName(shown, ofPair)} · ${orderName(shown, text)}`}
       onClose={onClose}
     >
-      <Inside
+      <OrderSheetBody
         key={`${shown.id} ${amends}`}
         order={shown}
         terms={ofPair}
@@ -51,7 +51,7 @@ export function OrderSheet({ looked, terms, open, onClose }: Props) {
   )
 }
 
-type InsideProps = {
+type OrderSheetBodyProps = {
   readonly order: Order
   readonly terms: Terms | undefined
   readonly amended: boolean
@@ -60,7 +60,7 @@ type InsideProps = {
   onClose(): void
 }
 
-function Inside({ order, terms, amended, bound, onClose }: InsideProps) {
+function OrderSheetBody({ order, terms, amended, bound, onClose }: OrderSheetBodyProps) {
   const text = useText<keyof typeof en>()
   const { all } = useOrderFigures(order, terms)
   const [amends, setAmends] = useState(amended)

@@ -105,17 +105,19 @@ type TradedProps = {
 
 function Traded(props: TradedProps) {
   const { signedIn } = useSession()
-  return signedIn ? <OfMember {...props} /> : <Below {...props} open={undefined} />
+  return signedIn ? <WithOpenOrders {...props} /> : <DeskAndOrders {...props} open={undefined} />
 }
 
-function OfMember(props: TradedProps) {
+function WithOpenOrders(props: TradedProps) {
   const open = useOpenOrders()
-  return <Below {...props} open={open} />
+  return <DeskAndOrders {...props} open={open} />
 }
 
-type BelowProps = TradedProps & { readonly open: ReturnType<typeof useOpenOrders> | undefined }
+type DeskAndOrdersProps = TradedProps & {
+  readonly open: ReturnType<typeof useOpenOrders> | undefined
+}
 
-function Below({ instrument, choices, open, choose }: BelowProps) {
+function DeskAndOrders({ instrument, choices, open, choose }: DeskAndOrdersProps) {
   const { query } = usePlace()
   const { data, error, reload } = useCall(getPairs)
   const byPair = useMemo(

@@ -41,7 +41,7 @@ export const membersKind: Kind = {
   keeps: () => true,
 }
 
-/** Lists the coins and the pair, and hands out money: to one enough for a demo book, to one none. */
+/** Lists the coins and the pair, and hands out money: to one enough for a demo realm, to one none. */
 async function open(recording: Recording): Promise<void> {
   const listings = COINS.map((asset) => ({ type: 'listCoin', asset }))
   await recording.ask(1, listings.flatMap(byHouse(wallet)))

@@ -20,7 +20,7 @@ export const walletKind: Kind = {
   keeps: (nth, count) => nth >= count - 20,
 }
 
-/** Commands that come together, of every kind that the wallet knows, good and bad, on both books. */
+/** Commands that come together, of every kind that the wallet knows, good and bad, in both realms. */
 function groups(): Asked[][] {
   const ask = (realm: Realm, owner: number, command: Command, key?: string): Asked => {
     return { core: wallet, realm, owner, command, ...(key === undefined ? {} : { key }) }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { promisify } from 'node:util'
 import { isGone, keepersOf, query } from '../../database/testing.ts'
-import { postmasterOf, type ServerProcess } from '../../k9/serverProcess.ts'
+import { postmasterOf, type ServerProcess } from '../../killTest/serverProcess.ts'
 
 /** A place in the write-ahead log. */
 export type LogPlace = { readonly file: string; readonly offset: number }

@@ -36,7 +36,7 @@ export function runExchange(journal: Journal, machine = new Machine(cores)): Run
   }
 }
 
-/** Lists the coins on both books. */
+/** Lists the coins in both realms. */
 export function listings(): Asked[] {
   return (['real', 'demo'] as const).flatMap((realm) =>
     COINS.map((asset) => ({ realm, owner: 0, command: { type: 'listCoin', asset } as const })),

@@ -7,7 +7,7 @@ import { type Minutes, minutesAlong } from './minutes.ts'
 import type { Nature } from './natures.ts'
 import { type Noise, WORDS } from './noise.ts'
 import { SECOND_PRINTS_MOST } from './prints.ts'
-import { unrestOf, WARM_UP } from './unrest.ts'
+import { logVarianceOf, WARM_UP } from './volatility.ts'
 import type { WalkDay } from './walk.ts'
 
 const [FAST_SIZE, SLOW_SIZE] = [0.55, 0.4]
@@ -30,7 +30,7 @@ export function minutesOf(day: number, walk: WalkDay, options: DayOptions): Minu
   const mostLots = Math.round(options.lots * AMOUNT_MOST)
   const words = options.noise(day * MINUTES_A_DAY, WARM_UP + MINUTES_A_DAY)
   const common = factor.minutes(day)
-  const variances = variancesOf(day, walk, common.unrest, factor, words)
+  const variances = variancesOf(day, walk, common.logVariance, factor, words)
   const path = pathOf(walk, variances, common.shocks, words)
   const perRange = Math.sqrt(MINUTES_A_DAY) / (RANGE * nature.volatility * walk.open)
   const usualCount = 60 * nature.printsPerSecond
@@ -87,7 +87,7 @@ function variancesOf(
   { week }: Factor,
   words: Uint32Array,
 ): Float64Array {
-  const variances = unrestOf(words, FAST_SIZE, SLOW_SIZE)
+  const variances = logVarianceOf(words, FAST_SIZE, SLOW_SIZE)
   const weekday = (day % 7) * MINUTES_A_DAY
   let ordinary = 0
   let sum = 0

@@ -1,17 +1,17 @@
-/** What the symbols of a class have in common: the shock of each day and minute, and its unrest. */
+/** What the symbols of a class have in common: the shock of each day and minute, and its volatility. */
 import { normal } from './draws.ts'
 import { type Class, MINUTES_A_DAY, weekOf } from './hours.ts'
 import { kept } from './kept.ts'
 import { type Noise, WORDS } from './noise.ts'
 import { type Clusters, createShocks, type Shock } from './shocks.ts'
-import { unrestOf, WARM_UP } from './unrest.ts'
+import { logVarianceOf, WARM_UP } from './volatility.ts'
 
 export type Factor = {
   readonly clusters: Clusters
   /** Each minute's part of an ordinary day's variance, from Monday on. */
   readonly week: Float64Array
   shock(day: number): Shock
-  minutes(day: number): { readonly shocks: Float64Array; readonly unrest: Float64Array }
+  minutes(day: number): { readonly shocks: Float64Array; readonly logVariance: Float64Array }
 }
 
 const CLUSTERS: Readonly<Record<Class, Clusters>> = {
@@ -34,7 +34,7 @@ export function createFactor(listedUnder: Class, noise: (name: string) => Noise)
       const shocks = new Float64Array(MINUTES_A_DAY)
       for (let minute = 0; minute < MINUTES_A_DAY; minute++)
         shocks[minute] = normal(words[(minute + WARM_UP) * WORDS]!)
-      return { shocks, unrest: unrestOf(words, FAST_SIZE, SLOW_SIZE) }
+      return { shocks, logVariance: logVarianceOf(words, FAST_SIZE, SLOW_SIZE) }
     }),
   }
 }

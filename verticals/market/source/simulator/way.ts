@@ -46,9 +46,9 @@ function nearestWalk(minute: Minute, words: Uint32Array): Float64Array {
   const nearest = new Float64Array(count)
   let least = Number.POSITIVE_INFINITY
   for (let nth = 0; nth < TRIES; nth++) {
-    const strays = straysOf(words.subarray(nth * count, (nth + 1) * count))
+    const bridge = brownianBridge(words.subarray(nth * count, (nth + 1) * count))
     for (const turn of TURNS) {
-      const miss = take(walk, minute, strays, turn)
+      const miss = take(walk, minute, bridge, turn)
       if (miss >= least) continue
       nearest.set(walk)
       least = miss
@@ -57,25 +57,25 @@ function nearestWalk(minute: Minute, words: Uint32Array): Float64Array {
   return nearest
 }
 
-/** A random walk that comes back to where it began, of one standard deviation a step. */
-function straysOf(words: Uint32Array): Float64Array {
+/** A Brownian bridge: a random walk that ends where it began, of one standard deviation a step. */
+function brownianBridge(words: Uint32Array): Float64Array {
   const { length } = words
-  const strays = new Float64Array(length + 1)
-  for (let nth = 0; nth < length; nth++) strays[nth + 1] = strays[nth]! + normal(words[nth]!)
-  const bend = strays[length]! / length
-  for (let nth = 1; nth <= length; nth++) strays[nth]! -= bend * nth
-  return strays
+  const bridge = new Float64Array(length + 1)
+  for (let nth = 0; nth < length; nth++) bridge[nth + 1] = bridge[nth]! + normal(words[nth]!)
+  const bend = bridge[length]! / length
+  for (let nth = 1; nth <= length; nth++) bridge[nth]! -= bend * nth
+  return bridge
 }
 
-/** Writes down the walk that strays like this from the straight way; answers by how much it misses the high and the low. */
-function take(walk: Float64Array, minute: Minute, strays: Float64Array, turn: Turn): number {
+/** Writes down the walk that follows this bridge around the straight line from open to close; answers by how much it misses the high and the low. */
+function take(walk: Float64Array, minute: Minute, bridge: Float64Array, turn: Turn): number {
   const { count, deviation } = minute
   const open = minute.open - minute.low
   const slope = (minute.close - minute.open) / count
   const size = (turn.sign * deviation) / Math.sqrt(count)
   let [max, min] = [open, open]
   for (let nth = 1; nth <= count; nth++) {
-    const price = open + slope * nth + size * strays[turn.isBackwards ? count - nth : nth]!
+    const price = open + slope * nth + size * bridge[turn.isBackwards ? count - nth : nth]!
     walk[nth - 1] = price
     max = Math.max(max, price)
     min = Math.min(min, price)

@@ -1,8 +1,8 @@
-/** How long a price is believed after the venues' last word, by what the usual timings and the quotes make of it. */
+/** How long a price is believed after the venues' last word, by what the usual timings and the reference prices make of it. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { instruments } from '../../instruments.ts'
-import { Quotes } from '../../live/quotes.ts'
+import { ReferencePrices } from '../../live/referencePrices.ts'
 import { createUpstream } from './index.ts'
 import { createMoves } from './moves.ts'
 import { createIndex } from './priceIndex.ts'
@@ -12,7 +12,7 @@ const NOW = 1_700_000_000_000
 const VENUES = ['a', 'b', 'c', 'd']
 const BEAT_MS = 100
 
-/** When each venue speaks, in milliseconds; answers from when on the quote was stale, and what it was before. */
+/** When each venue speaks, in milliseconds; answers from when on the reference price was stale, and what it was before. */
 function stale(speaks: Readonly<Record<string, (at: number) => boolean>>, untilMs: number) {
   const { limitMs } = usualTimings
   const index = createIndex({ venues: VENUES, instruments, limitMs, apartBps: 200 })
@@ -22,7 +22,7 @@ function stale(speaks: Readonly<Record<string, (at: number) => boolean>>, untilM
     ...{ venues: VENUES.map((id) => ({ id })), instruments, now: () => NOW },
     ...{ say: nobody, onFailure: nobody },
   })
-  const quotes = new Quotes({ name: 'trial', quietMs })
+  const references = new ReferencePrices({ name: 'trial', quietMs })
   const ages: number[] = []
   for (let at = 0; at <= untilMs; at += BEAT_MS) {
     const now = NOW + at
@@ -35,11 +35,11 @@ function stale(speaks: Readonly<Record<string, (at: number) => boolean>>, untilM
           },
           now,
         )
-    quotes.take(moves.beat(now), now)
-    quotes.advance(now)
-    const quote = quotes.of('btcusdt')?.quote
-    if (quote?.isStale) return { at, ages }
-    if (quote) ages.push(now - quote.at)
+    references.take(moves.beat(now), now)
+    references.advance(now)
+    const reference = references.of('btcusdt')?.reference
+    if (reference?.isStale) return { at, ages }
+    if (reference) ages.push(now - reference.at)
   }
   return { at: undefined, ages }
 }
@@ -52,7 +52,7 @@ for (const [name, last] of [
   ['one after another', { a: 2_600, b: 3_400, c: 4_200, d: 5_000 }],
   ['all but two', { a: 60_000, b: 60_000, c: 5_000, d: 4_000 }],
 ] as const)
-  test(`[Q6] [P2] when venues fall silent, ${name}, the quote is stale within four seconds and a beat`, () => {
+  test(`[Q6] [P2] when venues fall silent, ${name}, the reference price is stale within four seconds and a beat`, () => {
     const speaks = Object.fromEntries(
       VENUES.map((venue, n) => [venue, often(Object.values(last)[n] ?? 0)]),
     )

@@ -70,7 +70,7 @@ test('[Q5] a venue that ccxt does not know is said so', async () => {
     assert.throws(() => makeClient(library, { id }, 1_000), /knows no venue/)
 })
 
-test('[P1] nothing here knows a book: what members trade cannot become what they are settled by', () => {
+test('[P1] the price sources import no order book: own trades cannot move the reference price', () => {
   const folder = new URL('.', import.meta.url)
   const files = readdirSync(folder).filter((name) => /^\w+\.ts$/.test(name))
   assert(files.length > 10)

@@ -20,13 +20,13 @@ export function WalletSheet({ open, onClose, onEntered }: Props) {
   const text = useText<keyof typeof en>()
   return (
     <Sheet open={open} title={text('members.byWallet')} onClose={onClose}>
-      <Inside onClose={onClose} onEntered={onEntered} />
+      <WalletSheetBody onClose={onClose} onEntered={onEntered} />
     </Sheet>
   )
 }
 
 /** Lives as long as the sheet is open. */
-function Inside({ onClose, onEntered }: Omit<Props, 'open'>) {
+function WalletSheetBody({ onClose, onEntered }: Omit<Props, 'open'>) {
   const text = useText<keyof typeof en>()
   const toast = useToast()
   const { client } = useClient()

@@ -1,4 +1,4 @@
-/** Whether withdrawals go to addresses of the book only. */
+/** Whether withdrawals go to addresses of the address book only. */
 import { Icon, Switch, usePlace, useText, useToast } from '@evenkeel/ui'
 import { useEffect, useRef, useState } from 'react'
 import { setAllowList } from '../../contract/index.ts'

@@ -33,7 +33,7 @@ type Props<C extends AnyCall> = {
 export function ProofSheet<C extends AnyCall>(props: Props<C>) {
   return (
     <Sheet open={props.open} title={props.title} onClose={props.onClose}>
-      <Inside {...props} />
+      <ProofSheetBody {...props} />
     </Sheet>
   )
 }
@@ -41,7 +41,7 @@ export function ProofSheet<C extends AnyCall>(props: Props<C>) {
 const FIELDS = ['proof', 'totp', 'signature'] as const
 
 /** Lives as long as the sheet is open. */
-function Inside<C extends AnyCall>(props: Props<C>) {
+function ProofSheetBody<C extends AnyCall>(props: Props<C>) {
   const { action, look = 'main', guards, call, input, children, disabled = false } = props
   const { elsewhere = [], onFault, onDone, onClose } = props
   const text = useText<TextKey>()

@@ -53,7 +53,7 @@ function Centre() {
   return (
     <Screen title={text(part === undefined ? 'members.security' : titles[part])} reads={[read]}>
       {security !== undefined ? (
-        <Inside part={part} security={security} onChanged={reload} />
+        <SecurityPart part={part} security={security} onChanged={reload} />
       ) : error !== undefined ? (
         <ErrorState error={error} onRetry={reload} />
       ) : (
@@ -66,7 +66,7 @@ function Centre() {
   )
 }
 
-function Inside({ part, ...props }: PartProps & { part: Part | undefined }) {
+function SecurityPart({ part, ...props }: PartProps & { part: Part | undefined }) {
   switch (part) {
     case undefined:
       return <Overview {...props} />

@@ -3,7 +3,7 @@ import { type AnyCore, realms, type Typed } from '@evenkeel/kernel'
 import { spot } from '@evenkeel/verticals/spot/core/index.ts'
 import { type Command, wallet } from '@evenkeel/verticals/wallet/core.ts'
 import type { Asked, Kind, Recording } from '../recording.ts'
-import { BothBooks, coins } from './bothBooks.ts'
+import { BothRealms, coins } from './bothRealms.ts'
 import { leaveOpen } from './leaveOpen.ts'
 import { fall, rise, tradeLargely } from './moves.ts'
 import { FUNDS, MEMBERS, PAIRS } from './pairs.ts'
@@ -16,17 +16,17 @@ export const spotKind: Kind = {
   drift: 1,
   async happen(recording) {
     await open(recording)
-    const books = new BothBooks(recording)
-    await tradeLimits(books)
-    await tradeWithLadder(books)
-    await pairUpAndAmend(books)
-    await fall(books)
-    await rise(books)
-    await tradeLargely(books)
-    await leaveOpen(books)
+    const bothRealms = new BothRealms(recording)
+    await tradeLimits(bothRealms)
+    await tradeWithLadder(bothRealms)
+    await pairUpAndAmend(bothRealms)
+    await fall(bothRealms)
+    await rise(bothRealms)
+    await tradeLargely(bothRealms)
+    await leaveOpen(bothRealms)
     await recording.ask(1, transfers())
   },
-  // Commands come in twos: in turn what was answered on the one book and on the other.
+  // Commands come in twos: in turn what was answered in the one realm and in the other.
   keeps: (nth) => nth % 4 === 0 || nth % 4 === 3,
 }
 
@@ -58,7 +58,7 @@ function transfers(): Asked[] {
   })
 }
 
-/** The same on both books, asked for by the house. */
+/** The same in both realms, asked for by the house. */
 function asking(core: AnyCore, key?: string): (command: Typed) => Asked[] {
   return (command) =>
     realms.map((realm) => {

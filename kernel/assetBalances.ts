@@ -14,7 +14,7 @@ const LOW = -HIGH
 /** Stands in a cell whose amount is beyond the bounds, and is kept aside. */
 const ASIDE = -(2n ** 63n)
 
-export class AssetBook {
+export class AssetBalances {
   /** The cell of each account, in pages: a look-up is two steps, and what nobody has takes no room. */
   readonly #pages: (Int32Array | undefined)[] = []
   /** By cell, from 1 on. */
@@ -23,7 +23,7 @@ export class AssetBook {
   #amounts = new BigInt64Array(CELLS_FIRST)
   readonly #aside = new Map<number, Amount>()
   #count = 0
-  /** Which cells were touched since the books were last balanced, and whether a cell is one. */
+  /** Which cells were touched since the sums were last checked, and whether a cell is one. */
   #touched = new Int32Array(CELLS_FIRST)
   #touchedCount = 0
   #isTouched = new Uint8Array(CELLS_FIRST)
@@ -67,7 +67,7 @@ export class AssetBook {
   }
 
   /** The total of all cells, of which only the touched ones are added up as they now lie there. */
-  balanced(): Amount {
+  takeSum(): Amount {
     for (let nth = 0; nth < this.#touchedCount; nth++) {
       const cell = this.#touched[nth] as number
       this.#total += this.#at(cell)

@@ -1,12 +1,12 @@
-/** Which book the member is on, the way to the other one, and play money for the demo book. */
+/** Which realm the member is in, the way to the other one, and play money for the demo realm. */
 import { Button, Icon, useClient, useSubmit, useText } from '@evenkeel/ui'
 import { topUpDemo } from '@evenkeel/verticals/members/contract/index.ts'
 import { useState } from 'react'
 import { useShell } from '../shellContext.ts'
 import type en from '../text/en.ts'
-import styles from './BookSwitch.module.css'
+import styles from './RealmSwitch.module.css'
 
-export function BookSwitch() {
+export function RealmSwitch() {
   const { state } = useShell()
   const text = useText<keyof typeof en>()
   const { askToSwitch } = useClient()
@@ -22,7 +22,7 @@ export function BookSwitch() {
   }
 
   return (
-    <div className={styles.book}>
+    <div className={styles.realm}>
       <div className={styles.line}>
         <Icon name={demo ? 'demo' : 'wallet'} />
         <div className={styles.words}>

@@ -53,7 +53,7 @@ const ANSWERS_MIN = 60
 const ANSWERS_MS = 5_000
 
 export async function run({ kills, entry, clients = 24, tell = () => {} }: Run): Promise<Outcome> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'evenkeel-k9-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'evenkeel-killtest-'))
   const wanted = { dataDir, entry, env: { EVENKEEL_SNAPSHOT_EVERY: SNAPSHOT_EVERY } }
   const client = createClient(clients + 1)
   const gate = createGate()

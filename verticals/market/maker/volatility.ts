@@ -1,4 +1,4 @@
-/** How restless a price is: its moves of late, the latest counting most. */
+/** The volatility of a price: its moves of late, the latest counting most. */
 import { type Price, smaller } from '@evenkeel/kernel'
 
 const PPM = 1_000_000n
@@ -6,7 +6,7 @@ const MOST = 100_000n
 /** So much of the memory gives way to each new move. */
 const GIVES_WAY = 32
 
-export class Unrest {
+export class Volatility {
   #last: Price | undefined
   #level = 0
 

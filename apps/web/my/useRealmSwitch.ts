@@ -1,19 +1,19 @@
-/** The way over to the other book, and what is said before it. */
+/** The way over to the other realm, and what is said before it. */
 import { useText, useToast } from '@evenkeel/ui'
 import { Refused } from '@evenkeel/wire/client'
 import { useState } from 'react'
 import { useShell } from '../shellContext.ts'
 import type en from '../text/en.ts'
 
-type BookSwitch = {
+type RealmSwitch = {
   readonly isBusy: boolean
-  /** What trades move on the other book. */
+  /** What trades move in the other realm. */
   readonly hint: string
   /** Goes over, and there to an address; without one, the reader stays where they are. */
   change(address: string | undefined): Promise<void>
 }
 
-export function useBookSwitch(onFailure: () => void): BookSwitch {
+export function useRealmSwitch(onFailure: () => void): RealmSwitch {
   const { shell, state } = useShell()
   const text = useText<keyof typeof en>()
   const toast = useToast()
@@ -23,7 +23,7 @@ export function useBookSwitch(onFailure: () => void): BookSwitch {
   async function change(address: string | undefined) {
     setBusy(true)
     try {
-      await shell.switchBook(address)
+      await shell.switchRealm(address)
     } catch (error) {
       toast(error instanceof Refused ? error.message : text('ui.unreachable'), 'failure')
       onFailure()

@@ -1,4 +1,4 @@
-/** `node apps/server/k9/main.ts --kills=300`: the long run of the kill test; `--broken` is its control. */
+/** `node apps/server/killTest/main.ts --kills=300`: the long run of the kill test; `--broken` is its control. */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { run } from './run.ts'

@@ -1,4 +1,4 @@
-/** Asks for the same on both books, three times as much on the demo one, and says how it must end. */
+/** Asks for the same in both realms, three times as much in the demo one, and says how it must end. */
 import {
   type Board,
   bookName,
@@ -22,18 +22,18 @@ import {
 import { type Asked, goldenKey, type Recording, spell } from '../recording.ts'
 import { BTC } from './pairs.ts'
 
-/** A decimal, which grows with the book; or units of 10^-8, which do not. */
+/** A decimal, which is larger in the demo realm; or units of 10^-8, the same in both. */
 type Size = string | bigint
 type Sizes = { readonly quantity?: Size; readonly spend?: Size }
 type Prices = { readonly price?: string; readonly stopPrice?: string }
 type Rungs = readonly (readonly [price: number, coins: number])[]
 type Made = (realm: Realm) => Command & { readonly member?: number }
-/** The order on each book. */
+/** The order in each realm. */
 export type Ids = Readonly<Record<Realm, number>>
 
 const PAUSES = [1, 40, 1_000, 60_000, 900_000, 7]
 
-export class BothBooks {
+export class BothRealms {
   readonly #recording: Recording
   #nth = 0
 
@@ -41,7 +41,7 @@ export class BothBooks {
     this.#recording = recording
   }
 
-  /** Under a key, the same one on both books; answers with the first order that it placed. */
+  /** Under a key, the same one in both realms; answers with the first order that it placed. */
   ask(made: Made, refusal?: Refusal): Promise<Ids> {
     return this.#askBoth(made, this.#key(), refusal)
   }

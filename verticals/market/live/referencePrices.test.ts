@@ -1,0 +1,41 @@
+/** Reference prices: the last price of each symbol, and when a silent source makes it stale. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Move } from '../source/source.ts'
+import { ReferencePrices } from './referencePrices.ts'
+
+const source = { name: 'trial', quietMs: 2_000 }
+const move = (at: number, price: bigint): Move => ({ symbol: 'btcusdt', at, price, trades: [] })
+
+test('[Q1] the last move of a symbol is its reference price, with its source and time', () => {
+  const references = new ReferencePrices(source)
+  assert.equal(references.of('btcusdt'), undefined)
+  references.take([move(1_000, 5n), move(1_100, 7n)], 1_100)
+  const { reference } = references.of('btcusdt') ?? {}
+  assert.deepEqual(reference, { price: 7n, at: 1_100, source: 'trial', isStale: false })
+})
+
+test('[Q6] silent for longer than its limit it is stale; the next price ends that', () => {
+  const references = new ReferencePrices(source)
+  references.take([move(1_000, 5n)], 1_000)
+  assert.deepEqual([...references.takeChanged()], ['btcusdt'])
+  references.advance(3_000)
+  assert.equal(references.of('btcusdt')?.reference.isStale, false)
+  assert.equal(references.takeChanged().size, 0)
+  references.advance(3_001)
+  assert.equal(references.of('btcusdt')?.reference.isStale, true)
+  assert.deepEqual([...references.takeChanged()], ['btcusdt'])
+  references.advance(9_000)
+  assert.equal(references.takeChanged().size, 0)
+  references.take([move(9_100, 6n)], 9_100)
+  assert.equal(references.of('btcusdt')?.reference.isStale, false)
+})
+
+test('[P2] a move that is older than the last one changes nothing', () => {
+  const references = new ReferencePrices(source)
+  references.take([move(1_000, 5n)], 1_000)
+  references.take([move(999, 9n)], 2_900)
+  assert.equal(references.of('btcusdt')?.reference.price, 5n)
+  references.advance(3_001)
+  assert.equal(references.of('btcusdt')?.reference.isStale, true)
+})
