@@ -65,14 +65,18 @@ test('[S24] each order of a batch is decided for itself, in order', async () => 
     ],
   )
   assert.deepEqual(answers[1], {
-    ...{ code: 0, msg: 'Trading pair does not exist', reason: 'pairDoesNotExist' },
+    code: 0,
+    msg: 'Trading pair does not exist',
+    reason: 'pairDoesNotExist',
   })
   assert.equal(answers[5]?.msg, 'The smallest order is 5 USDT.')
   assert.deepEqual(await trader.open(), [answers[8]?.order, answers[0]?.order])
   assert.deepEqual(await trader.order(answers[3]?.order?.id ?? ''), answers[3]?.order)
   assert.equal((await maker.order(offer.id)).state, 'filled')
   assert.deepEqual(await trader.held(), {
-    ...{ 'BTC frozen': '1.0999', USDT: '88100', 'USDT frozen': '5900' },
+    'BTC frozen': '1.0999',
+    USDT: '88100',
+    'USDT frozen': '5900',
   })
 })
 
@@ -183,7 +187,9 @@ test('[S24] a repeated batch gives the first answers and does nothing twice', as
   assert.deepEqual(reasonsOf(cancelled), ['ok', 'orderDoesNotExist'])
   assert.equal((await trader.post('place_orders', { orders }, placeKey)).text, placed.text)
   assert.deepEqual(await trader.held(), {
-    ...{ BTC: '1.0999', USDT: '88199.9', 'USDT frozen': '5800.1' },
+    BTC: '1.0999',
+    USDT: '88199.9',
+    'USDT frozen': '5800.1',
   })
   await maker.post('cancel_all', {})
 })

@@ -144,8 +144,20 @@ test('[S37] a source is kept as it names itself, with all of its venues', async 
   const source = 'upstream:binance,okx,"kraken"'
   const swept = { type: 'swept', pair: BTC, reference: { price: 5n, at, source } }
   const trade = {
-    ...{ type: 'traded', id: 7, pair: BTC, at, side: 0, tick: 1, lots: 1, quote: 5n },
-    ...{ taker: 0, takerOrder: 0, maker: 9, makerOrder: 8, takerFee: 0n, makerFee: 0n },
+    type: 'traded',
+    id: 7,
+    pair: BTC,
+    at,
+    side: 0,
+    tick: 1,
+    lots: 1,
+    quote: 5n,
+    taker: 0,
+    takerOrder: 0,
+    maker: 9,
+    makerOrder: 8,
+    takerFee: 0n,
+    makerFee: 0n,
   }
   const entry = { realm: 'demo', at, decision: { ok: true, events: [swept, trade] } }
   const [insert] = orders.fold([entry as unknown as ProjectedEntry])

@@ -63,8 +63,11 @@ const amending = fc.tuple(naming, change).map(([name, what]) => ({ ...name, ...w
 const several = (item: fc.Arbitrary<object>) =>
   fc.record({ orders: field(fc.array(item, { maxLength: 6 })) })
 const oco = fc.record({
-  ...{ pair: fc.constantFrom('btcusdt', 'nonesuch'), side: fc.constantFrom('buy', 'sell') },
-  ...{ quantity: number, price: number, stopPrice: number },
+  pair: fc.constantFrom('btcusdt', 'nonesuch'),
+  side: fc.constantFrom('buy', 'sell'),
+  quantity: number,
+  price: number,
+  stopPrice: number,
   stopLimitPrice: fc.option(number, { nil: undefined }),
 })
 const asked = fc.oneof(

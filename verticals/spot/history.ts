@@ -14,7 +14,7 @@ export const reasons = {
 /** What happened to an order after it was placed. */
 type Change = {
   filled: number
-  deal: Amount
+  filledQuote: Amount
   fee: Amount
   fewer: number
   why: ReasonToEnd | null
@@ -50,7 +50,7 @@ export const orders: Projection = {
   },
 }
 
-/** A stop that went off is placed a second time. */
+/** A stop that was triggered is placed a second time. */
 const PLACED_AGAIN = `on conflict (id) do update set lots = excluded.lots,
   filled = excluded.filled, deal = excluded.deal, fee = excluded.fee, state = excluded.state,
   why = excluded.why, partner = excluded.partner, ended_at = excluded.ended_at, reference = excluded.reference, source = excluded.source,
@@ -62,7 +62,7 @@ function foldEntry(entry: ProjectedEntry, { placed, changes, fills }: Folded): v
   const events = entry.decision.events as readonly Event[]
   const change = (id: Id, at: number): Change => {
     const key = `${realm} ${id}`
-    const none = { filled: 0, deal: 0n, fee: 0n, fewer: 0, why: null, at }
+    const none = { filled: 0, filledQuote: 0n, fee: 0n, fewer: 0, why: null, at }
     const known = changes.get(key) ?? { realm, id, change: none }
     changes.set(key, known)
     known.change.at = at
@@ -73,7 +73,9 @@ function foldEntry(entry: ProjectedEntry, { placed, changes, fills }: Folded): v
     if (event.type === 'swept') swept = event.reference
     else if (event.type === 'orderPlaced')
       placed.set(`${realm} ${event.id}`, {
-        ...{ realm, placed: event, facts: factsOfPlaced(event, events, entry.at) },
+        realm,
+        placed: event,
+        facts: factsOfPlaced(event, events, entry.at),
       })
     else if (event.type === 'orderReduced') change(event.id, entry.at).fewer += event.by
     else if (event.type === 'orderCancelled') change(event.id, event.at).why = event.why
@@ -82,22 +84,24 @@ function foldEntry(entry: ProjectedEntry, { placed, changes, fills }: Folded): v
       if (event.makerOrder === 0) continue
       const made = change(event.makerOrder, event.at)
       made.filled += event.lots
-      made.deal += event.quote
+      made.filledQuote += event.quote
       made.fee += event.makerFee
     }
   }
 }
 
 /** The same as `update` has the database do, for an order that it does not know yet. */
-function afterChange(facts: Facts, { filled: more, deal, fee, fewer, why, at }: Change): Facts {
-  const [filled, lots] = [facts.filled + more, facts.lots - fewer]
-  const isWhole = more > 0 && filled === lots
+function afterChange(facts: Facts, change: Change): Facts {
+  const { why, at } = change
+  const filled = facts.filled + change.filled
+  const lots = facts.lots - change.fewer
+  const isWhole = change.filled > 0 && filled === lots
   return {
     ...facts,
     filled,
     lots,
-    deal: facts.deal + deal,
-    fee: facts.fee + fee,
+    filledQuote: facts.filledQuote + change.filledQuote,
+    fee: facts.fee + change.fee,
     why: why ?? facts.why,
     state: why !== null ? 'cancelled' : isWhole ? 'filled' : facts.state,
     endedAt: why !== null || isWhole ? at : facts.endedAt,
@@ -105,23 +109,30 @@ function afterChange(facts: Facts, { filled: more, deal, fee, fewer, why, at }: 
 }
 
 function changeRow(realm: string, id: Id, change: Change): Row {
-  const { filled, deal, fee, fewer, why, at } = change
-  return [realm, id, filled, formatAmount(deal), formatAmount(fee), fewer, why, at]
+  const { filled, filledQuote, fee, fewer, why, at } = change
+  return [realm, id, filled, formatAmount(filledQuote), formatAmount(fee), fewer, why, at]
 }
 
+/** In the order of `ORDER_COLUMNS`. */
 function orderRow({ realm, placed, facts }: Ordered): Row {
-  const { id, member, pair, side, kind, force, tick, stop, spend, partner, clientId } = placed
-  const figures = [facts.filled, formatAmount(facts.deal), formatAmount(facts.fee)]
-  const named = [partner, clientId, placed.at]
-  const asked = [side, kind, force, tick, stop, facts.lots, formatAmount(spend)]
   return [
     realm,
-    id,
-    member,
-    pair,
-    ...asked,
-    ...named,
-    ...figures,
+    facts.id,
+    placed.member,
+    placed.pair,
+    facts.side,
+    facts.kind,
+    facts.timeInForce,
+    facts.tick,
+    facts.stop,
+    facts.lots,
+    formatAmount(facts.quoteQuantity),
+    facts.partner,
+    facts.clientId,
+    facts.at,
+    facts.filled,
+    formatAmount(facts.filledQuote),
+    formatAmount(facts.fee),
     facts.state,
     facts.why ?? null,
     facts.endedAt ?? null,
@@ -131,17 +142,31 @@ function orderRow({ realm, placed, facts }: Ordered): Row {
 
 function fillRows(realm: string, trade: Traded, swept: Reference | undefined): Row[] {
   const { id, pair, tick, lots, quote, at, side } = trade
-  const deal = formatAmount(quote)
+  const filledQuote = formatAmount(quote)
   const against = trade.taker === 0 || trade.maker === 0 ? 'house' : 'member'
-  const last = [at, against, ...referenceRow(swept)]
-  const row = (member: number, order: Id, on: number, role: string, fee: Amount): Row[] =>
-    member === 0
-      ? []
-      : [[realm, member, id, order, pair, on, role, tick, lots, deal, formatAmount(fee), ...last]]
-  return [
-    ...row(trade.taker, trade.takerOrder, side, 'taker', trade.takerFee),
-    ...row(trade.maker, trade.makerOrder, side === BID ? ASK : BID, 'maker', trade.makerFee),
+  const reference = referenceRow(swept)
+  /** In the order of `FILL_COLUMNS`. */
+  const row = (member: number, order: Id, of: number, role: string, fee: Amount): Row => [
+    realm,
+    member,
+    id,
+    order,
+    pair,
+    of,
+    role,
+    tick,
+    lots,
+    filledQuote,
+    formatAmount(fee),
+    at,
+    against,
+    ...reference,
   ]
+  const rows: Row[] = []
+  if (trade.taker > 0) rows.push(row(trade.taker, trade.takerOrder, side, 'taker', trade.takerFee))
+  if (trade.maker > 0)
+    rows.push(row(trade.maker, trade.makerOrder, side === BID ? ASK : BID, 'maker', trade.makerFee))
+  return rows
 }
 
 function referenceRow(reference: Reference | undefined): Row {

@@ -170,7 +170,11 @@ test('[S12] all orders of a pair, then all that are left, are cancelled; nobody 
   )
   assert.deepEqual(taken(await rich.get('get_open_orders?pair=ethusdt')).orders, [])
   assert.deepEqual(await rich.held(), {
-    ...{ BTC: '0.7', 'BTC frozen': '0.3', ETH: '10', USDT: '385', 'USDT frozen': '615' },
+    BTC: '0.7',
+    'BTC frozen': '0.3',
+    ETH: '10',
+    USDT: '385',
+    'USDT frozen': '615',
   })
   assert.deepEqual(taken(await rich.post('cancel_all', { pair: 'solusdt' })), { cancelled: 0 })
   assert.deepEqual(taken(await rich.post('cancel_all', {})), { cancelled: 4 })

@@ -66,12 +66,20 @@ test('[S22] every order is read by its id and by its client’s, with its figure
     fills.map(({ id: _, at: __, ...fill }: { id: string; at: number }) => fill),
     [
       {
-        ...{ ...common, order: part.id, price: '59999.99', quantity: '0.005' },
-        ...{ dealAmount: '299.99995', fee: '0.000004' },
+        ...common,
+        order: part.id,
+        price: '59999.99',
+        quantity: '0.005',
+        dealAmount: '299.99995',
+        fee: '0.000004',
       },
       {
-        ...{ ...common, order: filled.id, price: '60000', quantity: '0.02' },
-        ...{ dealAmount: '1200', fee: '0.000016' },
+        ...common,
+        order: filled.id,
+        price: '60000',
+        quantity: '0.02',
+        dealAmount: '1200',
+        fee: '0.000016',
       },
     ],
   )

@@ -2,12 +2,12 @@
 import { type Id, parseFigure } from '@evenkeel/kernel'
 import type { Caller, Context } from '@evenkeel/wire/server'
 import {
-  type Force,
   type Kind,
   type Market,
   type Reference,
   type SideName,
   sides,
+  type TimeInForce,
 } from './core/index.ts'
 import { type Facts, stateOf, viewOf, type Why } from './view.ts'
 
@@ -21,7 +21,7 @@ type OrderRow = ReferenceRow & {
   pair: string
   side: 0 | 1
   kind: Kind
-  force: Force
+  force: TimeInForce
   tick: string
   stop: string
   lots: string
@@ -141,13 +141,13 @@ function factsOf(row: OrderRow): Facts {
     id: Number(row.id),
     side: row.side,
     kind: row.kind,
-    force: row.force,
+    timeInForce: row.force,
     tick: Number(row.tick),
     stop: Number(row.stop),
     lots: Number(row.lots),
-    spend: parseFigure(row.spend),
+    quoteQuantity: parseFigure(row.spend),
     filled: Number(row.filled),
-    deal: parseFigure(row.deal),
+    filledQuote: parseFigure(row.deal),
     fee: parseFigure(row.fee),
     clientId: row.client_id,
     partner: Number(row.partner),

@@ -59,7 +59,9 @@ test('[S25] batches and all orders at once go over the socket too', async () => 
   const { data } = await callOver(member, 'spot/place_orders', { orders })
   const [first, none, second] = data.answers
   assert.deepEqual(none, {
-    ...{ code: 0, msg: 'Trading pair does not exist', reason: 'pairDoesNotExist' },
+    code: 0,
+    msg: 'Trading pair does not exist',
+    reason: 'pairDoesNotExist',
   })
   assert.deepEqual(await trader.open(), [second.order, first.order])
   const { id } = first.order

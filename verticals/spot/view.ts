@@ -4,10 +4,10 @@ import { UNIT } from '@evenkeel/kernel'
 import type { PublicIds } from '@evenkeel/wire/server'
 import {
   type Event,
-  type Force,
-  type Kind,
   type Market,
   type Order,
+  type OrderFields,
+  type OrderTerms,
   type Placed,
   type ReasonToEnd,
   type Reference,
@@ -20,33 +20,24 @@ import {
 export type Why = ReasonToEnd | 'unmet' | 'wouldTake' | 'cannotFillWhole'
 
 /** What is known of an order, in ticks and lots; what they are worth is the pair's to say. */
-export type Facts = {
-  readonly id: Id
-  readonly side: 0 | 1
-  readonly kind: Kind
-  readonly force: Force
-  readonly tick: number
-  readonly stop: number
-  readonly lots: number
-  readonly spend: Amount
-  readonly filled: number
-  readonly deal: Amount
-  readonly fee: Amount
-  readonly clientId: string
-  readonly partner: Id
-  readonly state: 'waiting' | 'open' | 'filled' | 'cancelled'
-  /** Why it is cancelled. */
-  readonly why: Why | undefined
-  readonly at: Millis
-  readonly endedAt: Millis | undefined
-  /** The price that set a stop off. */
-  readonly trigger: Reference | undefined
-}
+export type Facts = OrderTerms &
+  Pick<OrderFields, 'id' | 'clientId' | 'partner' | 'at'> & {
+    readonly filled: number
+    readonly filledQuote: Amount
+    readonly fee: Amount
+    readonly state: 'waiting' | 'open' | 'filled' | 'cancelled'
+    /** Why it is cancelled. */
+    readonly why: Why | undefined
+    readonly endedAt: Millis | undefined
+    /** The price that triggered a stop. */
+    readonly trigger: Reference | undefined
+  }
 
 export function stateOf(machine: Machine, realm: Realm): State {
   return machine.state(realm, spot) as State
 }
 
+/** Here the order's fields get their names on the wire. */
 export function viewOf({ terms }: Market, facts: Facts, ids: PublicIds) {
   const { tickSize, lotSize, base, quote, pair } = terms
   const filled = BigInt(facts.filled) * lotSize
@@ -57,14 +48,14 @@ export function viewOf({ terms }: Market, facts: Facts, ids: PublicIds) {
     pair,
     side: sides[facts.side] as SideName,
     kind: facts.kind,
-    force: facts.force,
+    force: facts.timeInForce,
     price: price(facts.tick),
     stopPrice: price(facts.stop),
     quantity: facts.lots > 0 ? BigInt(facts.lots) * lotSize : undefined,
-    spend: facts.spend > 0n ? facts.spend : undefined,
+    spend: facts.quoteQuantity > 0n ? facts.quoteQuantity : undefined,
     filled,
-    dealAmount: facts.deal,
-    averagePrice: filled > 0n ? (facts.deal * UNIT) / filled : undefined,
+    dealAmount: facts.filledQuote,
+    averagePrice: filled > 0n ? (facts.filledQuote * UNIT) / filled : undefined,
     fee: facts.fee,
     feeAsset: facts.side === 0 ? base : quote,
     state: facts.state,
@@ -77,21 +68,20 @@ export function viewOf({ terms }: Market, facts: Facts, ids: PublicIds) {
 }
 
 export function factsOfOpen(order: Order): Facts {
-  const { lots, left, waits, placedAt: at } = order
+  const { lots, remaining, waits } = order
   return {
     ...order,
-    filled: lots - left,
+    filled: lots - remaining,
     state: waits ? 'waiting' : 'open',
     why: undefined,
-    at,
     endedAt: undefined,
   }
 }
 
-/** An order as it was right after the command that placed it, or that its trigger set off. */
+/** An order as it was right after the command that placed it, or that triggered it. */
 export function factsOfPlaced(placed: Placed, events: readonly Typed[], now: Millis): Facts {
   let filled = 0
-  let deal = 0n
+  let filledQuote = 0n
   let fee = 0n
   let last = 0n
   let trigger: Reference | undefined
@@ -99,22 +89,33 @@ export function factsOfPlaced(placed: Placed, events: readonly Typed[], now: Mil
     if (event.type === 'stopTriggered' && event.id === placed.id) trigger = event.reference
     if (event.type !== 'traded' || event.takerOrder !== placed.id) continue
     filled += event.lots
-    deal += event.quote
+    filledQuote += event.quote
     fee += event.takerFee
     last = event.quote / BigInt(event.lots)
   }
-  // One that spends an amount is whole when no further lot can be had for what is left.
-  const isSpent = placed.lots > 0 || placed.spend - deal < last
+  // One that spends an amount is whole when no further lot can be had for the rest.
+  const isSpent = placed.lots > 0 || placed.spend - filledQuote < last
   const isWhole = filled > 0 && filled >= placed.lots && isSpent
   const over = isWhole ? 'filled' : 'cancelled'
   const state = placed.waits ? 'waiting' : placed.rests > 0 ? 'open' : over
   const isOver = state === over
   const why = state === 'cancelled' ? whyOver(placed) : undefined
   const endedAt = isOver ? now : undefined
-  return { ...placed, filled, deal, fee, state, why, endedAt, trigger }
+  return {
+    ...placed,
+    timeInForce: placed.force,
+    quoteQuantity: placed.spend,
+    filled,
+    filledQuote,
+    fee,
+    state,
+    why,
+    endedAt,
+    trigger,
+  }
 }
 
-/** Of these two, only a stop that goes off is placed and over: any other is refused. */
+/** Of these two, only a stop that is triggered is placed and over: any other is refused. */
 function whyOver({ force }: Placed): Why {
   if (force === 'postOnly') return 'wouldTake'
   return force === 'fok' ? 'cannotFillWhole' : 'unmet'
@@ -135,7 +136,7 @@ export function changedOrders(notice: Notice, member: number): { market: Market;
     const order = open ?? (closed === undefined ? state.closed.find(id) : closed.get(id))
     if (order === undefined) return
     const facts = factsOfOpen(order)
-    const isWhole = order.left === 0 && facts.filled > 0
+    const isWhole = order.remaining === 0 && facts.filled > 0
     const over = { state: isWhole ? 'filled' : 'cancelled', why, endedAt: at } as const
     changed.set(id, { market, facts: open === undefined ? { ...facts, ...over } : facts })
   }

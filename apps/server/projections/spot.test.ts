@@ -50,10 +50,10 @@ test('[J9] the tables have the open orders of memory, and every order has its fi
   await foldUntil(client, t.name, [orders], cores, journal.seq)
   const inMemory = realms.flatMap((realm) =>
     [...stateOf(machine, realm).orders.values()].map((order) => {
-      const { filled, deal, fee, state } = factsOfOpen(order)
-      const { id, member, side, kind, force, tick, stop, lots, clientId } = order
-      const asked = [realm, id, member, side, kind, force, tick, stop, lots, clientId]
-      return [...asked, filled, formatAmount(deal), formatAmount(fee), state].join(' ')
+      const { filled, filledQuote, fee, state } = factsOfOpen(order)
+      const { id, member, side, kind, timeInForce, tick, stop, lots, clientId } = order
+      const terms = [realm, id, member, side, kind, timeInForce, tick, stop, lots, clientId]
+      return [...terms, filled, formatAmount(filledQuote), formatAmount(fee), state].join(' ')
     }),
   )
   const sql = `select concat_ws(' ', realm, id, member, side, kind, force, tick, stop, lots,
@@ -93,7 +93,8 @@ test('[J9] what was told last of every order is what the tables say of it', asyn
   const journal = await database.journal(t)
   const told = new Map<string, Facts>()
   await traded(journal, {
-    ...{ count: 3_000, seed: 11 },
+    count: 3_000,
+    seed: 11,
     see(notice, member) {
       for (const { facts } of changedOrders(notice, member))
         told.set(`${notice.realm} ${facts.id}`, facts)
@@ -107,8 +108,8 @@ test('[J9] what was told last of every order is what the tables say of it', asyn
   assert(rows.length > 1_000)
   assert.equal(told.size, rows.length)
   const differing = rows.flatMap(({ name, text }) => {
-    const { kind, lots, filled, deal, fee, state, endedAt } = told.get(name) as Facts
-    const figures = [kind, lots, filled, formatAmount(deal), formatAmount(fee), state]
+    const { kind, lots, filled, filledQuote, fee, state, endedAt } = told.get(name) as Facts
+    const figures = [kind, lots, filled, formatAmount(filledQuote), formatAmount(fee), state]
     const words = [...figures, ...(endedAt === undefined ? [] : [endedAt])].join(' ')
     return words === text ? [] : [`${name}: told ${words}, kept ${text}`]
   })

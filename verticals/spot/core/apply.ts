@@ -11,13 +11,13 @@ import {
 } from '@evenkeel/kernel'
 import type { Cancelled, Event, PairListed, Placed, Reduced, Traded, Triggered } from './facts.ts'
 import {
-  close,
-  list,
+  addOrder,
   type Market,
   marketOf,
   type Order,
-  open,
+  openMarket,
   opposite,
+  removeOrder,
   type State,
 } from './market.ts'
 
@@ -35,14 +35,14 @@ export function apply(event: Event, state: State): void {
       reduce(state, event)
       break
     case 'orderCancelled':
-      end(state, event.id)
+      endOrder(state, event.id)
       break
     case 'stopTriggered':
-      end(state, event.id)
-      state.goingOff = event
+      endOrder(state, event.id)
+      state.triggered = event
       break
     case 'pairListed':
-      announce(state, event)
+      setTerms(state, event)
   }
 }
 
@@ -51,7 +51,7 @@ function trade(state: State, event: Traded): void {
   const market = marketOf(state, event.pair) as Market
   const taker = takerOrder === 0 ? undefined : state.orders.get(takerOrder)
   if (taker !== undefined) {
-    taker.deal += quote
+    taker.filledQuote += quote
     taker.fee += takerFee
   }
   if (makerOrder === 0) {
@@ -64,21 +64,21 @@ function trade(state: State, event: Traded): void {
     return
   }
   const maker = state.orders.get(makerOrder) as Order
-  maker.deal += quote
+  maker.filledQuote += quote
   maker.fee += makerFee
   maker.frozen -= side === BID ? base : quote
-  maker.left -= lots
+  maker.remaining -= lots
   market.book.reduce(maker.slot, lots)
-  if (maker.left === 0) close(state, maker, false)
+  if (maker.remaining === 0) removeOrder(state, maker, false)
 }
 
 function place(state: State, event: Placed): void {
   const market = marketOf(state, event.pair) as Market
-  const { goingOff } = state
-  state.goingOff = undefined
+  const { triggered } = state
+  state.triggered = undefined
   if (event.rests === 0 && !event.waits) return
-  const order = open(state, market, event)
-  if (goingOff?.id === event.id) order.trigger = goingOff.reference
+  const order = addOrder(state, market, event)
+  if (triggered?.id === event.id) order.trigger = triggered.reference
 }
 
 function reduce(state: State, { id, by, releases }: Reduced): void {
@@ -86,18 +86,18 @@ function reduce(state: State, { id, by, releases }: Reduced): void {
   order.frozen -= releases
   if (by === 0) return
   order.lots -= by
-  order.left -= by
+  order.remaining -= by
   order.market.book.reduce(order.slot, by)
 }
 
-function end(state: State, id: Id): void {
+function endOrder(state: State, id: Id): void {
   const order = state.orders.get(id) as Order
-  close(state, order, true)
+  removeOrder(state, order, true)
 }
 
-function announce(state: State, { type: _, ...terms }: PairListed): void {
+function setTerms(state: State, { type: _, ...terms }: PairListed): void {
   const known = state.markets.get(terms.pair)
-  if (known === undefined) list(state, terms)
+  if (known === undefined) openMarket(state, terms)
   else known.terms = terms
 }
 

@@ -87,8 +87,14 @@ test('[S13] fewer lots at the same price keep the place, and release the differe
   const events = on.submit(amending(1, id, { quantity: '0.4', price: '99' }))
   assert.deepEqual(events, [
     {
-      ...{ type: 'orderReduced', id, pair: PAIR, member: 1, side: 0, by: 60_000 },
-      ...{ releases: coins('59.4'), asset: 'USDT' },
+      type: 'orderReduced',
+      id,
+      pair: PAIR,
+      member: 1,
+      side: 0,
+      by: 60_000,
+      releases: coins('59.4'),
+      asset: 'USDT',
     },
   ])
   assert.deepEqual(line(on, 'buy'), ['1: 0.4 at 99', '2: 1 at 99'])

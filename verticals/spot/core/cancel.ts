@@ -1,11 +1,11 @@
-/** Cancelling and amending: only one's own open orders, and exactly what is left comes back. */
+/** Cancelling and amending: only one's own open orders, and exactly what was frozen for the rest is released. */
 import { type Accepted, accept, type Refused, refuse, type World } from '@evenkeel/kernel'
-import { type Asked, needsOf, payable, ticksOf, wrongWith } from './asked.ts'
-import { cancel } from './enter.ts'
 import type { AmendOrder, CancelOrder, CancelOrders, Event, Refusal } from './facts.ts'
-import { type Order, otherLeg, ownOrder, payAsset, type State } from './market.ts'
-import { placeLimit } from './place.ts'
-import { paymentFor, stepsOf } from './steps.ts'
+import { type Order, type OrderDraft, otherLeg, ownOrder, payAsset, type State } from './market.ts'
+import { cancel } from './match.ts'
+import { paymentFor, stepsOf } from './pair.ts'
+import { placeLimit, spendable } from './place.ts'
+import { requiredFunds, ticksOf, validate } from './rules.ts'
 
 type Decided = Accepted<Event> | Refused<Refusal>
 
@@ -37,42 +37,50 @@ export function amendOrder(command: AmendOrder, state: State, world: World): Dec
   const order = ownOrder(state, command.member, command)
   if (order === undefined) return refuse('orderDoesNotExist')
   if (order.waits || order.partner > 0) return refuse('cannotAmend')
-  const { market, left } = order
+  const { market } = order
   const tick = command.price === undefined ? order.tick : ticksOf(market, command.price)
   if (typeof tick !== 'number') return tick
   const lots =
     command.quantity === undefined ? order.lots : stepsOf(command.quantity, market.lotSize)
   if (lots === undefined) return refuse('quantityOffLot')
-  const filled = order.lots - left
+  const filled = order.lots - order.remaining
   if (lots <= filled) return refuse('quantityBelowFilled')
-  const { member, side, force, clientId } = order
-  const id = world.id()
-  const asked: Asked = {
-    ...{ market, id, member, at: world.now, side, force, tick, clientId, spend: 0n, stop: 0 },
-    ...{ kind: 'limit', lots, isRising: false, partner: 0 },
+  const draft: OrderDraft = {
+    ...order,
+    id: world.id(),
+    at: world.now,
+    kind: 'limit',
+    tick,
+    lots,
+    quoteQuantity: 0n,
+    stop: 0,
+    isRising: false,
   }
   // Less of the same is held against no price: it is there already.
   const isLess = tick === order.tick && lots <= order.lots
-  const wrong = wrongWith(asked, isLess ? undefined : world.prices.reference(market.terms.pair))
-  if (wrong !== undefined) return wrong
+  const reference = isLess ? undefined : world.prices.reference(market.terms.pair)
+  const refused = validate(market, draft, reference)
+  if (refused !== undefined) return refused
   return isLess
     ? reduce(order, lots)
-    : replace(order, { ...asked, lots: lots - filled }, state, world)
+    : replace(order, { ...draft, lots: lots - filled }, state, world)
 }
 
 function reduce(order: Order, lots: number): Decided {
-  const { id, market, member, side, left, frozen } = order
+  const { id, market, member, side, remaining, frozen } = order
   const by = order.lots - lots
-  const needs = paymentFor(market, side, order.tick, left - by)
+  const required = paymentFor(market, side, order.tick, remaining - by)
   const { pair } = market.terms
-  const releases = frozen - needs
+  const releases = frozen - required
   const asset = payAsset(market, side)
   return accept<Event>({ type: 'orderReduced', id, pair, member, side, by, releases, asset })
 }
 
-function replace(order: Order, asked: Asked, state: State, world: World): Decided {
-  if (needsOf(asked) > payable(asked, world) + order.frozen) return refuse('insufficientFunds')
-  const placed = placeLimit(asked, state, world)
+function replace(order: Order, draft: OrderDraft, state: State, world: World): Decided {
+  const { market, member, side, frozen } = order
+  if (requiredFunds(market, draft) > spendable(market, member, side, world) + frozen)
+    return refuse('insufficientFunds')
+  const placed = placeLimit(draft, state, world)
   if (!placed.ok) return placed
   const events: Event[] = []
   cancel(events, order, 'amended', state, world)

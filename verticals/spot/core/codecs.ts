@@ -12,7 +12,6 @@ import {
 import {
   type Cancelled,
   type Event,
-  forces,
   kinds,
   type Placed,
   type Reduced,
@@ -21,12 +20,13 @@ import {
   type Terms,
   type Traded,
   type Triggered,
+  timesInForce,
 } from './facts.ts'
 
 type Fields<Of extends Event> = Omit<Of, 'type'>
 
 const kind = oneOf(kinds)
-const force = oneOf(forces)
+const timeInForce = oneOf(timesInForce)
 const why = oneOf(reasonsToEnd)
 const side = uint as Codec<Side>
 
@@ -42,7 +42,7 @@ export const placedCodec: Codec<Fields<Placed>> = {
     out.uint(order.at)
     out.u8(order.side + (order.isRising ? RISING : 0) + (order.waits ? WAITS : 0))
     kind.write(out, order.kind)
-    force.write(out, order.force)
+    timeInForce.write(out, order.force)
     out.uint(order.tick)
     out.uint(order.lots)
     out.amount(order.spend)
@@ -66,7 +66,7 @@ export const placedCodec: Codec<Fields<Placed>> = {
       at,
       side: (flags & 1) as Side,
       kind: kind.read(input),
-      force: force.read(input),
+      force: timeInForce.read(input),
       tick: input.uint(),
       lots: input.uint(),
       spend: input.amount(),

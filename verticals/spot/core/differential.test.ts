@@ -125,11 +125,11 @@ function newestFirst(event: Event, state: State): void {
   spot.apply(event, state)
   if (event.type !== 'orderPlaced' || event.waits || event.rests === 0) return
   for (const order of state.orders.values()) {
-    const { market, side, tick, left, member } = order
+    const { market, side, tick, remaining, member } = order
     if (order.id === event.id || order.waits || market.terms.pair !== event.pair) continue
     if (side !== event.side || tick !== event.tick) continue
     market.book.remove(order.slot)
-    order.slot = market.book.add(side, tick, left, member)
+    order.slot = market.book.add(side, tick, remaining, member)
     market.bySlot[order.slot] = order
   }
 }

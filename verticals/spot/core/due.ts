@@ -1,27 +1,41 @@
-/** What a price makes due: the house maker takes orders that it went through, and stops go off. */
+/** What a price makes due: the house maker takes orders that it went through, and stops are triggered. */
 import { type Accepted, ASK, BID, house, type ReferencePrice, type World } from '@evenkeel/kernel'
-import type { Asked } from './asked.ts'
-import { cancelled, dropOtherLeg, entered, meet, traded } from './enter.ts'
 import type { Event, Reference, Sweep, Trigger } from './facts.ts'
-import { type Market, type Order, opposite, otherLeg, payAsset, type State } from './market.ts'
-import { type Fill, isBehind, type Match, rungsOf } from './match.ts'
-import { refusalOf } from './place.ts'
-import { isThrough, limitsOf } from './reference.ts'
-import { costOf, lotsFor, paymentFor, priceAt } from './steps.ts'
+import {
+  type Market,
+  type Order,
+  type OrderDraft,
+  opposite,
+  otherLeg,
+  payAsset,
+  type State,
+} from './market.ts'
+import {
+  cancelled,
+  cancelOtherLeg,
+  checkTimeInForce,
+  execute,
+  type Fill,
+  type Match,
+  match,
+  rungsOf,
+  traded,
+} from './match.ts'
+import { costOf, isBehind, isThrough, limitsOf, lotsFor, paymentFor, priceAt } from './pair.ts'
 
 const SWEEP_MAX = 100
 const SIDES = [BID, ASK] as const
 const NOTHING: Fill[] = []
-/** Nobody is there to be refused: an order that may not meet them so meets nobody, and is over. */
-const NOBODY: Match = { fills: [], own: [], left: 0, cost: 0n, isCut: true }
+/** Nobody is there to be refused: a stop whose time in force forbids its trades makes none, and is over. */
+const NO_MATCH: Match = { fills: [], own: [], remaining: 0, cost: 0n, isCapped: true }
 
 /** What a price has made due in one pair: sweeps go first. */
 export function urgent(pair: string, state: State, world: World): Sweep | Trigger | undefined {
   const market = state.markets.get(pair)
   const reference = world.prices.reference(pair)
   if (market === undefined || reference === undefined || reference.isStale) return undefined
-  if (swept(market, reference, world, 1).length > 0) return { type: 'sweep', pair }
-  const order = market.stops.count === 0 ? undefined : triggered(market, reference)
+  if (sweepable(market, reference, world, 1).length > 0) return { type: 'sweep', pair }
+  const order = market.stops.count === 0 ? undefined : nextTriggered(market, reference)
   return order && { type: 'trigger', pair, order: order.id }
 }
 
@@ -29,9 +43,9 @@ export function sweep({ pair }: Sweep, state: State, world: World): Accepted<Eve
   const market = state.markets.get(pair) as Market
   const reference = world.prices.reference(pair) as ReferencePrice
   const events: Event[] = [{ type: 'swept', pair, reference: factsOf(reference) }]
-  for (const fill of swept(market, reference, world, SWEEP_MAX)) {
+  for (const fill of sweepable(market, reference, world, SWEEP_MAX)) {
     const maker = fill.maker as Order
-    dropOtherLeg(events, maker, state, world)
+    cancelOtherLeg(events, maker, state, world)
     const taker = { member: 0, order: 0, side: opposite(maker.side) }
     events.push(traded(market, taker, fill, world))
   }
@@ -39,7 +53,7 @@ export function sweep({ pair }: Sweep, state: State, world: World): Accepted<Eve
 }
 
 /** The resting orders that the price went through, as far as the house maker can pay for them. */
-function swept(market: Market, reference: ReferencePrice, world: World, most: number): Fill[] {
+function sweepable(market: Market, reference: ReferencePrice, world: World, most: number): Fill[] {
   const limits = limitsOf(market, reference)
   let fills = NOTHING
   for (const side of SIDES) {
@@ -54,7 +68,7 @@ function swept(market: Market, reference: ReferencePrice, world: World, most: nu
     for (let slot = first; slot !== 0 && fills.length < most; slot = market.book.after(slot)) {
       const maker = market.bySlot[slot] as Order
       if (!isThrough(limits, side, maker.tick) || isBehind(side, offer, maker.tick)) break
-      const lots = Math.min(maker.left, lotsFor(market, houseSide, maker.tick, inventory))
+      const lots = Math.min(maker.remaining, lotsFor(market, houseSide, maker.tick, inventory))
       if (lots === 0) break
       const quote = costOf(market, maker.tick, lots)
       fills.push({ maker, tick: maker.tick, lots, quote, ladder: 0 })
@@ -65,7 +79,7 @@ function swept(market: Market, reference: ReferencePrice, world: World, most: nu
 }
 
 /** The first stop in line whose price was reached. */
-function triggered(market: Market, { price }: ReferencePrice): Order | undefined {
+function nextTriggered(market: Market, { price }: ReferencePrice): Order | undefined {
   const { stops, stopBySlot } = market
   const rising = stops.first(ASK)
   if (rising !== 0 && priceAt(market, stops.tick(rising)) <= price) return stopBySlot[rising]
@@ -74,7 +88,7 @@ function triggered(market: Market, { price }: ReferencePrice): Order | undefined
   return undefined
 }
 
-/** The stop's own money is free again, and pays for what the order meets in the same moment. */
+/** The stop's own money is free again, and pays for what the order trades in the same moment. */
 export function trigger({ pair, order: id }: Trigger, state: State, world: World): Accepted<Event> {
   const stop = state.orders.get(id) as Order
   const { market, member, side, tick } = stop
@@ -86,18 +100,14 @@ export function trigger({ pair, order: id }: Trigger, state: State, world: World
   const { frozen: releases } = stop
   const asset = payAsset(market, side)
   events.push({ type: 'stopTriggered', id, pair, member, side, releases, asset, reference })
-  const { kind, force, lots, spend, isRising, clientId } = stop
-  const asked: Asked = {
-    ...{ market, id, member, side, kind, force, tick, lots, spend, isRising, clientId },
-    ...{ at: stop.placedAt, stop: stop.stop, partner: 0 },
-  }
+  const draft: OrderDraft = { ...stop, partner: 0 }
   const limit = tick > 0 ? tick : limitsOf(market, price).slippage[side]
   // What was frozen for it, for both legs once, is what it may cost.
   const frozen = releases + (other?.frozen ?? 0n)
-  const met = meet(asked, limit, tick > 0 || side === ASK ? undefined : frozen, world)
-  const own = met.own.filter((order) => order !== other)
-  const isForbidden = refusalOf(asked, met) !== undefined
-  events.push(...entered(asked, isForbidden ? NOBODY : { ...met, own }, state, world))
+  const matched = match(draft, limit, tick > 0 || side === ASK ? undefined : frozen, world)
+  const own = matched.own.filter((order) => order !== other)
+  const isForbidden = checkTimeInForce(draft, matched) !== undefined
+  events.push(...execute(draft, isForbidden ? NO_MATCH : { ...matched, own }, state, world))
   return { ok: true, events }
 }
 

@@ -6,9 +6,9 @@ export type SideName = (typeof sides)[number]
 // Their places are in the journal: these lists grow at the end and never change.
 export const kinds = ['limit', 'market', 'stopLimit', 'stopMarket'] as const
 export type Kind = (typeof kinds)[number]
-export const forces = ['gtc', 'ioc', 'fok', 'postOnly'] as const
-/** How long an order stands: until cancelled, or only for what it meets at once. */
-export type Force = (typeof forces)[number]
+export const timesInForce = ['gtc', 'ioc', 'fok', 'postOnly'] as const
+/** How long an order stands: until cancelled, or only for what is filled at once. */
+export type TimeInForce = (typeof timesInForce)[number]
 export const reasonsToEnd = ['member', 'selfTrade', 'amended', 'otherLeg'] as const
 export type ReasonToEnd = (typeof reasonsToEnd)[number]
 
@@ -28,13 +28,14 @@ export type Terms = {
   readonly slippageBps: number
 }
 
+// Commands keep the names of the wire: a request's fingerprint in the journal is made of them.
 export type PlaceOrder = {
   readonly type: 'placeOrder'
   readonly member: MemberId
   readonly pair: string
   readonly side: SideName
   readonly kind: Kind
-  readonly force: Force
+  readonly force: TimeInForce
   readonly price?: Price | undefined
   readonly quantity?: Amount | undefined
   /** Of a market buy, instead of a quantity: what it may cost. */
@@ -93,30 +94,42 @@ export type Command =
 /** The reference price that something was decided by. */
 export type Reference = { readonly price: Price; readonly at: Millis; readonly source: string }
 
-/** An order as it was asked for, and what of it rests in the book after it has met the others. */
-export type Placed = {
-  readonly type: 'orderPlaced'
-  readonly id: Id
-  readonly pair: string
-  readonly member: MemberId
-  readonly at: Millis
+/** What an order asks for, in ticks and lots. */
+export type OrderTerms = {
   readonly side: Side
   readonly kind: Kind
-  readonly force: Force
+  readonly timeInForce: TimeInForce
   /** 0 for a market order. */
   readonly tick: number
   /** 0 for a market buy by amount. */
   readonly lots: number
-  readonly spend: Amount
+  /** Of a market buy by amount: what it may cost; 0 for others. */
+  readonly quoteQuantity: Amount
   /** The trigger of a stop; 0 for others. */
   readonly stop: number
+}
+/** An order as its draft, its event and the book know it. */
+export type OrderFields = OrderTerms & {
+  readonly id: Id
+  readonly member: MemberId
+  /** When it was placed; a stop that is triggered was placed before. */
+  readonly at: Millis
   /** A stop that the price must rise to. */
   readonly isRising: boolean
-  /** A stop whose trigger was not reached yet. */
-  readonly waits: boolean
   /** The other leg; 0 for none. */
   readonly partner: Id
   readonly clientId: string
+}
+
+/** An order as it was placed, and what of it rests in the book after its trades. */
+export type Placed = Omit<OrderFields, 'timeInForce' | 'quoteQuantity'> & {
+  readonly type: 'orderPlaced'
+  readonly pair: string
+  /** The time in force and the quote quantity: an event's names never change. */
+  readonly force: TimeInForce
+  readonly spend: Amount
+  /** A stop whose trigger was not reached yet. */
+  readonly waits: boolean
   /** The lots that rest, or wait for their trigger, and the money that is frozen for them. */
   readonly rests: number
   readonly freezes: Amount

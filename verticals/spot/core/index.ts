@@ -24,7 +24,7 @@ import { snapshot } from './snapshot.ts'
 
 export * from './facts.ts'
 export { type Market, type Order, ownOrder, type State } from './market.ts'
-export { highestPrice } from './steps.ts'
+export { highestPrice } from './pair.ts'
 
 const FEE_MAX_BPS = 10_000
 const STEP_MAX = 2n ** 53n

@@ -98,7 +98,8 @@ test('[S15] when the reference goes through orders, the house maker takes them i
   on.submit(limit(3, 'buy', '1', '98.5'))
   const events = dueAfter(on, quoted('98.5'))
   assert.deepEqual(events[0], {
-    ...{ type: 'swept', pair: PAIR },
+    type: 'swept',
+    pair: PAIR,
     reference: { price: coins('98.5'), at: 1_700_000_000_000, source: 'test' },
   })
   assert.deepEqual(trades(events), [

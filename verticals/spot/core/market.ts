@@ -8,66 +8,46 @@ import {
   type Id,
   IdMap,
   type MemberId,
-  type Millis,
   type Side,
   type Slot,
-  UNIT,
 } from '@evenkeel/kernel'
-import type { Force, Kind, Named, Placed, Reference, Terms, Triggered } from './facts.ts'
-import { Recent } from './recent.ts'
-import type { Limits } from './reference.ts'
+import type { Named, OrderFields, Placed, Reference, Terms, Triggered } from './facts.ts'
+import { type Pair, pairOf } from './pair.ts'
+
+/** An order before it is in the book. */
+export type OrderDraft = OrderFields & { readonly market: Market }
 
 /** An order that rests in a book or waits for its trigger. */
-export type Order = {
-  readonly id: Id
-  readonly market: Market
-  readonly member: MemberId
-  readonly side: Side
-  readonly kind: Kind
-  readonly force: Force
-  readonly tick: number
-  readonly spend: Amount
-  readonly stop: number
-  readonly isRising: boolean
+export type Order = OrderDraft & {
   readonly waits: boolean
-  readonly clientId: string
-  readonly placedAt: Millis
   lots: number
-  left: number
-  frozen: Amount
-  /** What was traded so far, in the quote asset; and the fees of that, in what it receives. */
-  deal: Amount
-  fee: Amount
-  /** The price that set it off, of a stop that went off. */
-  trigger: Reference | undefined
   partner: Id
+  remaining: number
+  frozen: Amount
+  /** What was filled so far, in the quote asset; and the fees of that, in what it receives. */
+  filledQuote: Amount
+  fee: Amount
+  /** The price that triggered it, of a stop that was triggered. */
+  trigger: Reference | undefined
   slot: Slot
   /** The member's orders, from the oldest to the newest. */
-  readonly mine: Mine
+  readonly ofMember: MemberOrders
   older: Order | undefined
   newer: Order | undefined
 }
 
-export type Market = {
-  /** Its fees and limits may change; its coins and steps never do. */
-  terms: Terms
-  /** What a tick costs for a lot, in 10^-8 of the quote asset. */
-  readonly unit: number
-  readonly tickSize: number
-  readonly lotSize: number
+export type Market = Pair & {
   /** Members' orders, and the stops by their trigger: those that wait for a rise on the ask side. */
   readonly book: Book
   readonly stops: Book
   readonly bySlot: (Order | undefined)[]
   readonly stopBySlot: (Order | undefined)[]
-  /** What the last quote means in ticks. */
-  limits: Limits | undefined
   /** What was taken of the house maker's last ladder, by price. */
   ladder: number
   taken: readonly [Map<number, number>, Map<number, number>]
 }
 
-export type Mine = { count: number; oldest: Order | undefined; newest: Order | undefined }
+export type MemberOrders = { count: number; oldest: Order | undefined; newest: Order | undefined }
 
 export type State = {
   readonly markets: Map<string, Market>
@@ -75,12 +55,12 @@ export type State = {
   readonly listed: Market[]
   last: Market | undefined
   readonly orders: IdMap<Order>
-  readonly byMember: Map<MemberId, Mine>
+  readonly byMember: Map<MemberId, MemberOrders>
   readonly byClientId: Map<string, Order>
-  /** The stop that is going off: it is placed again in the same moment. No part of what is kept. */
-  goingOff: Triggered | undefined
+  /** The stop that was triggered just now: it is placed again in the same moment. No part of what is kept. */
+  triggered: Triggered | undefined
   /** Orders that were closed lately, for those who are told of it; no part of what is kept. */
-  readonly closed: Recent
+  readonly closed: ClosedOrders
 }
 
 export function initial(): State {
@@ -91,23 +71,19 @@ export function initial(): State {
     orders: new IdMap(),
     byMember: new Map(),
     byClientId: new Map(),
-    goingOff: undefined,
-    closed: new Recent(),
+    triggered: undefined,
+    closed: new ClosedOrders(),
   }
 }
 
 /** Opens a market for a pair that has none. */
-export function list(state: State, terms: Terms): Market {
+export function openMarket(state: State, terms: Terms): Market {
   const market: Market = {
-    terms,
-    unit: Number((terms.tickSize * terms.lotSize) / UNIT),
-    tickSize: Number(terms.tickSize),
-    lotSize: Number(terms.lotSize),
+    ...pairOf(terms),
     book: new Book(),
     stops: new Book(),
     bySlot: [],
     stopBySlot: [],
-    limits: undefined,
     ladder: 0,
     taken: [new Map(), new Map()],
   }
@@ -133,68 +109,102 @@ export const opposite = (side: Side): Side => (side === BID ? ASK : BID)
 export const stopSide = (isRising: boolean): Side => (isRising ? ASK : BID)
 export const clientKey = (member: MemberId, clientId: string) => `${member}:${clientId}`
 
-/** Takes a new order in: at the end of its line, or among the stops. */
-export function open(state: State, market: Market, placed: Placed): Order {
-  const { id, member, side, kind, force, tick, spend, stop, isRising, waits, clientId } = placed
-  const { at: placedAt, lots, rests: left, freezes: frozen, partner } = placed
-  const mine = state.byMember.get(member) ?? { count: 0, oldest: undefined, newest: undefined }
-  const older = mine.newest
+/** Adds a new order: at the end of its line in the book, or among the stops. */
+export function addOrder(state: State, market: Market, placed: Placed): Order {
+  const { id, member, side, clientId, waits, isRising, tick, stop, rests } = placed
+  const ofMember = state.byMember.get(member) ?? { count: 0, oldest: undefined, newest: undefined }
   const slot = waits
     ? market.stops.add(stopSide(isRising), stop, 1, member)
-    : market.book.add(side, tick, left, member)
-  const order: Order = {
-    id,
-    market,
-    member,
-    side,
-    kind,
-    force,
-    tick,
-    spend,
-    stop,
-    isRising,
-    waits,
-    clientId,
-    placedAt,
-    lots,
-    left,
-    frozen,
-    deal: 0n,
-    fee: 0n,
-    trigger: undefined,
-    partner,
-    slot,
-    mine,
-    older,
-    newer: undefined,
-  }
+    : market.book.add(side, tick, rests, member)
+  const order = orderOf(market, placed, slot, ofMember)
+  const { older } = order
   if (waits) market.stopBySlot[slot] = order
   else market.bySlot[slot] = order
   if (older === undefined) {
-    mine.oldest = order
-    state.byMember.set(member, mine)
+    ofMember.oldest = order
+    state.byMember.set(member, ofMember)
   } else older.newer = order
-  mine.newest = order
-  mine.count++
+  ofMember.newest = order
+  ofMember.count++
   state.orders.set(id, order)
   if (clientId !== '') state.byClientId.set(clientKey(member, clientId), order)
   return order
 }
 
-/** Forgets an order that is over; its place in the book is free already when it was filled. */
-export function close(state: State, order: Order, isInBook: boolean): void {
-  const { id, member, market, mine, older, newer, clientId, slot, waits } = order
+// Field by field: a spread would bring what only the event has, into every order that rests.
+function orderOf(market: Market, placed: Placed, slot: Slot, ofMember: MemberOrders): Order {
+  return {
+    id: placed.id,
+    market,
+    member: placed.member,
+    at: placed.at,
+    side: placed.side,
+    kind: placed.kind,
+    timeInForce: placed.force,
+    tick: placed.tick,
+    lots: placed.lots,
+    quoteQuantity: placed.spend,
+    stop: placed.stop,
+    isRising: placed.isRising,
+    waits: placed.waits,
+    partner: placed.partner,
+    clientId: placed.clientId,
+    remaining: placed.rests,
+    frozen: placed.freezes,
+    filledQuote: 0n,
+    fee: 0n,
+    trigger: undefined,
+    slot,
+    ofMember,
+    older: ofMember.newest,
+    newer: undefined,
+  }
+}
+
+/** The event of an order that has traded with all that it trades with now. */
+export function placedOf(
+  draft: OrderDraft,
+  { rests, freezes, waits }: Pick<Placed, 'rests' | 'freezes' | 'waits'>,
+): Placed {
+  const { market, side } = draft
+  // Field by field: the journal's names differ, and nothing else of a draft belongs in it.
+  return {
+    type: 'orderPlaced',
+    id: draft.id,
+    pair: market.terms.pair,
+    member: draft.member,
+    at: draft.at,
+    side,
+    kind: draft.kind,
+    force: draft.timeInForce,
+    tick: draft.tick,
+    lots: draft.lots,
+    spend: draft.quoteQuantity,
+    stop: draft.stop,
+    isRising: draft.isRising,
+    waits,
+    partner: draft.partner,
+    clientId: draft.clientId,
+    rests,
+    freezes,
+    asset: payAsset(market, side),
+  }
+}
+
+/** Removes an order that is over; its place in the book is free already when it was filled. */
+export function removeOrder(state: State, order: Order, isInBook: boolean): void {
+  const { id, member, market, ofMember, older, newer, clientId, slot, waits } = order
   if (isInBook) (waits ? market.stops : market.book).remove(slot)
   const bySlot = waits ? market.stopBySlot : market.bySlot
   bySlot[slot] = undefined
-  if (older === undefined) mine.oldest = newer
+  if (older === undefined) ofMember.oldest = newer
   else older.newer = newer
-  if (newer === undefined) mine.newest = older
+  if (newer === undefined) ofMember.newest = older
   else newer.older = older
   // Whoever still holds this order must not hold all that came after it.
   order.older = undefined
   order.newer = undefined
-  if (--mine.count === 0) state.byMember.delete(member)
+  if (--ofMember.count === 0) state.byMember.delete(member)
   state.closed.add(order)
   state.orders.delete(id)
   const other = otherLeg(state, order)
@@ -213,4 +223,32 @@ export function ownOrder(state: State, member: MemberId, named: Named): Order | 
 /** The other of two orders of which one cancels the other, while it is open. */
 export function otherLeg({ orders }: State, { partner }: Order): Order | undefined {
   return partner > 0 ? orders.get(partner) : undefined
+}
+
+const CLOSED_MAX = 1024
+
+/** The last orders that were closed, a command's worth and more. */
+class ClosedOrders {
+  readonly #orders: Order[] = []
+  #next = 0
+
+  add(order: Order): void {
+    this.#orders[this.#next] = order
+    this.#next = (this.#next + 1) % CLOSED_MAX
+  }
+
+  /** As it was when it was last closed: a stop that was triggered is closed twice. */
+  find(id: Id): Order | undefined {
+    for (let back = 1; back <= this.#orders.length; back++) {
+      const order = this.#orders[(this.#next - back + CLOSED_MAX) % CLOSED_MAX]
+      if (order?.id === id) return order
+    }
+    return undefined
+  }
+
+  /** All of them, the last closing of each. */
+  byId(): Map<Id, Order> {
+    const older = this.#orders.slice(this.#next)
+    return new Map([...older, ...this.#orders.slice(0, this.#next)].map((one) => [one.id, one]))
+  }
 }

@@ -102,13 +102,19 @@ test('[S4] an open order knows its deal and its fee', () => {
   on.submit(limit(1, 'sell', '0.4', '100'))
   on.submit(limit(1, 'sell', '0.4', '101'))
   const id = place(on, limit(2, 'buy', '1', '101'))
-  const { lots, left, deal, fee } = on.state().orders.get(id) as Order
+  const { lots, remaining, filledQuote, fee } = on.state().orders.get(id) as Order
   // 40 and 40.4 for 0.8, which is 100.5 on average; 0.1% of 0.8.
-  assert.deepEqual([lots, left, deal, fee], [100_000, 20_000, coins('80.4'), coins('0.0008')])
+  assert.deepEqual(
+    [lots, remaining, filledQuote, fee],
+    [100_000, 20_000, coins('80.4'), coins('0.0008')],
+  )
   on.submit(limit(3, 'sell', '0.1', '101'))
   const then = on.state().orders.get(id) as Order
   // 0.08% of 0.1 for what it made.
-  assert.deepEqual([then.left, then.deal, then.fee], [10_000, coins('90.5'), coins('0.00088')])
+  assert.deepEqual(
+    [then.remaining, then.filledQuote, then.fee],
+    [10_000, coins('90.5'), coins('0.00088')],
+  )
 })
 
 test('[S6] gtc rests, ioc cancels what is not met at once', () => {

@@ -111,7 +111,8 @@ function feesFor(parts: readonly number[], tick: number, isSplitTaker: boolean) 
   const whole = parts.reduce((sum, lots) => sum + lots, 0)
   const sized = (member: number, side: 'buy' | 'sell', lots: number) => ({
     ...limit(member, side, '1', '100'),
-    ...{ quantity: BigInt(lots) * terms.lotSize, price: BigInt(tick) * terms.tickSize },
+    quantity: BigInt(lots) * terms.lotSize,
+    price: BigInt(tick) * terms.tickSize,
   })
   for (const lots of isSplitTaker ? [whole] : parts) on.submit(sized(1, 'sell', lots))
   for (const lots of isSplitTaker ? parts : [whole]) on.submit(sized(2, 'buy', lots))

@@ -11,10 +11,25 @@ test('[S1] a limit order rests as it was asked for', () => {
   const events = on.submit({ ...limit(1, 'buy', '0.5', '99.99'), clientId: 'mine' })
   assert.deepEqual(events, [
     {
-      ...{ type: 'orderPlaced', id: on.machine.seq * 1024, pair: PAIR, member: 1 },
-      ...{ at: on.machine.now, side: 0, kind: 'limit', force: 'gtc', tick: 9999, lots: 50_000 },
-      ...{ spend: 0n, stop: 0, isRising: false, waits: false, partner: 0, clientId: 'mine' },
-      ...{ rests: 50_000, freezes: coins('49.995'), asset: 'USDT' },
+      type: 'orderPlaced',
+      id: on.machine.seq * 1024,
+      pair: PAIR,
+      member: 1,
+      at: on.machine.now,
+      side: 0,
+      kind: 'limit',
+      force: 'gtc',
+      tick: 9999,
+      lots: 50_000,
+      spend: 0n,
+      stop: 0,
+      isRising: false,
+      waits: false,
+      partner: 0,
+      clientId: 'mine',
+      rests: 50_000,
+      freezes: coins('49.995'),
+      asset: 'USDT',
     },
   ])
   assert.deepEqual(line(on, 'buy'), ['1: 0.5 at 99.99'])
@@ -122,7 +137,9 @@ test('[S10] an order worth exactly the minimum is accepted, one lot less is told
   on.refused(limit(1, 'buy', '0.04999', '100'), 'orderTooSmall')
   const decision = on.machine.decide(spot, limit(1, 'buy', '0.04999', '100'), 'real')
   assert.deepEqual(decision, {
-    ...{ ok: false, refusal: 'orderTooSmall', detail: { minimum: '5', asset: 'USDT' } },
+    ok: false,
+    refusal: 'orderTooSmall',
+    detail: { minimum: '5', asset: 'USDT' },
   })
 })
 

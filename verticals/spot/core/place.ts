@@ -1,160 +1,143 @@
-/** Placing an order: is it well formed, may it be, can it be paid, whom does it meet. */
+/** Placing an order: is it valid, may the member have one more, can it be paid, what does it trade with. */
 import {
   type Accepted,
-  ASK,
+  type Amount,
   accept,
   BID,
+  type Id,
   type ReferencePrice,
   type Refused,
   refuse,
+  type Side,
   type World,
 } from '@evenkeel/kernel'
+import type { Event, OrderTerms, PlaceOco, PlaceOrder, Refusal } from './facts.ts'
 import {
-  type Asked,
-  barred,
-  needsOf,
-  opens,
-  payable,
+  clientKey,
+  type Market,
+  marketOf,
+  type OrderDraft,
+  payAsset,
   placedOf,
-  ticksOf,
-  wrongWith,
-} from './asked.ts'
-import { entered, meet } from './enter.ts'
-import type { Event, PlaceOco, PlaceOrder, Refusal } from './facts.ts'
-import { type Market, marketOf, type State } from './market.ts'
-import type { Match } from './match.ts'
-import { limitsOf } from './reference.ts'
-import { priceAt, stepsOf } from './steps.ts'
+  type State,
+} from './market.ts'
+import { checkTimeInForce, execute, match } from './match.ts'
+import { limitsOf, priceAt } from './pair.ts'
+import {
+  areOnWrongSides,
+  canRest,
+  ocoTermsOf,
+  requiredForOco,
+  requiredFunds,
+  termsOf,
+  validate,
+} from './rules.ts'
 
 type Decided = Accepted<Event> | Refused<Refusal>
 
+const OPEN_MAX = 500
+
 export function placeOrder(command: PlaceOrder, state: State, world: World): Decided {
+  const { member, clientId = '' } = command
   const market = marketOf(state, command.pair)
   if (market === undefined) return refuse('pairDoesNotExist')
   const reference = world.prices.reference(command.pair)
-  const asked = inSteps(command, market, reference, world)
-  if ('refusal' in asked) return asked
-  const wrong = wrongWith(asked, reference) ?? barred(state, asked, opens(asked))
-  if (wrong !== undefined) return wrong
-  const needs = needsOf(asked)
-  if (needs > payable(asked, world)) return refuse('insufficientFunds')
-  if (asked.stop > 0)
-    return accept<Event>(placedOf(asked, { rests: asked.lots, freezes: needs, waits: true }))
-  return asked.tick > 0
-    ? placeLimit(asked, state, world)
-    : placeMarket(asked, reference as ReferencePrice, state, world)
-}
-
-function inSteps(
-  command: PlaceOrder,
-  market: Market,
-  reference: ReferencePrice | undefined,
-  world: World,
-): Asked | Refused<Refusal> {
-  const { kind, member, force, price, quantity, stopPrice, spend = 0n, clientId = '' } = command
-  const isPriced = kind === 'limit' || kind === 'stopLimit'
-  const isStop = kind === 'stopLimit' || kind === 'stopMarket'
-  const side = command.side === 'buy' ? BID : ASK
-  const tick = isPriced ? ticksOf(market, price) : 0
-  const stop = isStop ? ticksOf(market, stopPrice) : 0
-  if (typeof tick !== 'number') return tick
-  if (typeof stop !== 'number') return stop
-  const isSpending = !isPriced && side === BID && quantity === undefined
-  const lots = isSpending ? 0 : stepsOf(quantity ?? 0n, market.lotSize)
-  if (lots === undefined) return refuse('quantityOffLot')
-  return {
+  const terms = termsOf(market, command)
+  if ('refusal' in terms) return terms
+  const isStop = terms.stop > 0
+  const draft: OrderDraft = {
+    ...terms,
     market,
     id: world.id(),
     member,
     at: world.now,
-    side,
-    kind,
-    force: isPriced ? force : 'ioc',
-    tick,
-    lots,
-    spend: isSpending ? spend : 0n,
-    stop,
-    isRising: isStop && reference !== undefined && priceAt(market, stop) > reference.price,
+    isRising: isStop && reference !== undefined && priceAt(market, terms.stop) > reference.price,
     partner: 0,
     clientId,
   }
+  const opened = canRest(draft) || isStop ? 1 : 0
+  const refused = validate(market, draft, reference) ?? checkMemberLimits(state, draft, opened)
+  if (refused !== undefined) return refused
+  const required = requiredFunds(market, draft)
+  if (required > spendable(market, member, draft.side, world)) return refuse('insufficientFunds')
+  if (isStop)
+    return accept<Event>(placedOf(draft, { rests: draft.lots, freezes: required, waits: true }))
+  return draft.tick > 0
+    ? placeLimit(draft, state, world)
+    : placeMarket(draft, reference as ReferencePrice, state, world)
 }
 
-export function placeLimit(asked: Asked, state: State, world: World): Decided {
-  const met = meet(asked, asked.tick, undefined, world)
-  return refusalOf(asked, met) ?? { ok: true, events: entered(asked, met, state, world) }
+export function placeLimit(draft: OrderDraft, state: State, world: World): Decided {
+  const matched = match(draft, draft.tick, undefined, world)
+  const refused = checkTimeInForce(draft, matched)
+  return refused ?? { ok: true, events: execute(draft, matched, state, world) }
 }
 
-/** Why an order may not meet those whom it would meet, if so. */
-export function refusalOf({ force }: Asked, met: Match): Refused<Refusal> | undefined {
-  const isMeeting = met.fills.length > 0 || met.own.length > 0
-  if (force === 'postOnly' && isMeeting) return refuse('wouldTake')
-  return force === 'fok' && met.left > 0 ? refuse('cannotFillWhole') : undefined
-}
-
-function placeMarket(asked: Asked, reference: ReferencePrice, state: State, world: World): Decided {
-  const { market, side, spend } = asked
+function placeMarket(
+  draft: OrderDraft,
+  reference: ReferencePrice,
+  state: State,
+  world: World,
+): Decided {
+  const { market, member, side, quoteQuantity } = draft
   const limit = limitsOf(market, reference).slippage[side]
-  const met = meet(asked, limit, spend > 0n ? spend : undefined, world)
-  if (met.fills.length === 0) return refuse('noLiquidity')
-  if (side === BID && met.cost > payable(asked, world)) return refuse('insufficientFunds')
-  return { ok: true, events: entered(asked, met, state, world) }
+  const matched = match(draft, limit, quoteQuantity > 0n ? quoteQuantity : undefined, world)
+  if (matched.fills.length === 0) return refuse('noLiquidity')
+  if (side === BID && matched.cost > spendable(market, member, side, world))
+    return refuse('insufficientFunds')
+  return { ok: true, events: execute(draft, matched, state, world) }
 }
 
 /** Two orders of which one cancels the other: money is frozen once, for the dearer of the two. */
 export function placeOco(command: PlaceOco, state: State, world: World): Decided {
-  const { member, pair, quantity, price, stopPrice, stopLimitPrice } = command
+  const { member, pair } = command
   const market = state.markets.get(pair)
   if (market === undefined) return refuse('pairDoesNotExist')
   const reference = world.prices.reference(pair)
-  const isPriced = stopLimitPrice !== undefined
-  const tick = ticksOf(market, price)
-  const stop = ticksOf(market, stopPrice)
-  const stopTick = isPriced ? ticksOf(market, stopLimitPrice) : 0
-  if (typeof tick !== 'number') return tick
-  if (typeof stop !== 'number') return stop
-  if (typeof stopTick !== 'number') return stopTick
-  const lots = stepsOf(quantity, market.lotSize)
-  if (lots === undefined) return refuse('quantityOffLot')
-  const side = command.side === 'buy' ? BID : ASK
+  const terms = ocoTermsOf(market, command)
+  if ('refusal' in terms) return terms
+  const { side, lots } = terms.limit
   const ids = { limit: world.id(), stop: world.id() }
-  const at = world.now
-  const both = { market, member, at, side, lots, spend: 0n, clientId: '' } as const
-  const limitLeg: Asked = {
-    ...both,
-    id: ids.limit,
-    kind: 'limit',
-    force: 'postOnly',
-    tick,
-    stop: 0,
-    isRising: false,
-    partner: ids.stop,
-  }
-  const stopLeg: Asked = {
-    ...both,
-    id: ids.stop,
-    kind: isPriced ? 'stopLimit' : 'stopMarket',
-    force: isPriced ? 'gtc' : 'ioc',
-    tick: stopTick,
-    stop,
-    isRising: side === BID,
-    partner: ids.limit,
-  }
-  const wrong =
-    wrongWith(stopLeg, reference) ?? wrongWith(limitLeg, reference) ?? barred(state, limitLeg, 2)
-  if (wrong !== undefined) return wrong
-  const { price: now } = reference as ReferencePrice
-  const [below, above] = side === BID ? [tick, stop] : [stop, tick]
-  if (priceAt(market, below) >= now || priceAt(market, above) <= now)
-    return refuse('ocoPricesWrong')
-  let freezes = needsOf(limitLeg)
-  if (needsOf(stopLeg) > freezes) freezes = needsOf(stopLeg)
-  if (freezes > payable(limitLeg, world)) return refuse('insufficientFunds')
-  const met = meet(limitLeg, tick, undefined, world)
-  const taking = refusalOf(limitLeg, met)
-  if (taking !== undefined) return taking
+  const leg = (ofLeg: OrderTerms, id: Id, partner: Id, isRising: boolean): OrderDraft => ({
+    ...ofLeg,
+    market,
+    id,
+    member,
+    at: world.now,
+    isRising,
+    partner,
+    clientId: '',
+  })
+  const limit = leg(terms.limit, ids.limit, ids.stop, false)
+  const stop = leg(terms.stop, ids.stop, ids.limit, side === BID)
+  const refused =
+    validate(market, stop, reference) ??
+    validate(market, limit, reference) ??
+    checkMemberLimits(state, limit, 2)
+  if (refused !== undefined) return refused
+  if (areOnWrongSides(market, terms, reference as ReferencePrice)) return refuse('ocoPricesWrong')
+  const freezes = requiredForOco(market, terms)
+  if (freezes > spendable(market, member, side, world)) return refuse('insufficientFunds')
+  const forbidden = checkTimeInForce(limit, match(limit, limit.tick, undefined, world))
+  if (forbidden !== undefined) return forbidden
   return accept<Event>(
-    placedOf(limitLeg, { rests: lots, freezes, waits: false }),
-    placedOf(stopLeg, { rests: lots, freezes: 0n, waits: true }),
+    placedOf(limit, { rests: lots, freezes, waits: false }),
+    placedOf(stop, { rests: lots, freezes: 0n, waits: true }),
   )
+}
+
+/** Why a member can have so many further orders no more, or none with this client's id, if so. */
+function checkMemberLimits(
+  { byMember, byClientId }: State,
+  { member, clientId }: OrderDraft,
+  more: number,
+): Refused<Refusal> | undefined {
+  if ((byMember.get(member)?.count ?? 0) + more > OPEN_MAX) return refuse('tooManyOrders')
+  if (clientId !== '' && byClientId.has(clientKey(member, clientId))) return refuse('clientIdUsed')
+  return undefined
+}
+
+/** What the member can pay with on this side. */
+export function spendable(market: Market, member: number, side: Side, world: World): Amount {
+  return world.spendable(member, 'spot', payAsset(market, side))
 }

@@ -12,7 +12,15 @@ import {
   type Writer,
 } from '@evenkeel/kernel'
 import { placedCodec, referenceCodec, termsCodec } from './codecs.ts'
-import { initial, list, type Market, type Order, open, type State } from './market.ts'
+import {
+  addOrder,
+  initial,
+  type Market,
+  type Order,
+  openMarket,
+  placedOf,
+  type State,
+} from './market.ts'
 
 export const snapshot: Codec<State> = {
   write(out, { markets, byMember }) {
@@ -26,15 +34,16 @@ export const snapshot: Codec<State> = {
     // A member's orders are listed by age, across all books.
     out.uint(byMember.size)
     for (const member of [...byMember.keys()].sort((one, other) => one - other)) {
-      const mine = byMember.get(member)
-      out.uint(mine?.count ?? 0)
-      for (let order = mine?.oldest; order !== undefined; order = order.newer) out.uint(order.id)
+      const ofMember = byMember.get(member)
+      out.uint(ofMember?.count ?? 0)
+      for (let order = ofMember?.oldest; order !== undefined; order = order.newer)
+        out.uint(order.id)
     }
   },
   read(input) {
     const state = initial()
     for (let left = input.uint(); left > 0; left--) {
-      const market = list(state, termsCodec.read(input))
+      const market = openMarket(state, termsCodec.read(input))
       readTaken(input, market)
       for (let books = 2; books > 0; books--) readOrders(input, state, market)
     }
@@ -65,9 +74,9 @@ function writeOrders(out: Writer, book: Book, bySlot: readonly (Order | undefine
   for (const side of [BID, ASK] as const)
     for (let slot: Slot = book.first(side); slot !== NONE; slot = book.after(slot)) {
       const order = bySlot[slot] as Order
-      const { market, placedAt: at, left: rests, frozen: freezes, trigger } = order
-      placedCodec.write(out, { ...order, pair: market.terms.pair, at, rests, freezes, asset: '' })
-      out.big(order.deal)
+      const { remaining: rests, frozen: freezes, waits, trigger } = order
+      placedCodec.write(out, { ...placedOf(order, { rests, freezes, waits }), asset: '' })
+      out.big(order.filledQuote)
       out.big(order.fee)
       flag.write(out, trigger !== undefined)
       if (trigger !== undefined) referenceCodec.write(out, trigger)
@@ -76,8 +85,8 @@ function writeOrders(out: Writer, book: Book, bySlot: readonly (Order | undefine
 
 function readOrders(input: Reader, state: State, market: Market): void {
   for (let left = input.uint(); left > 0; left--) {
-    const order = open(state, market, { type: 'orderPlaced', ...placedCodec.read(input) })
-    order.deal = input.big()
+    const order = addOrder(state, market, { type: 'orderPlaced', ...placedCodec.read(input) })
+    order.filledQuote = input.big()
     order.fee = input.big()
     if (flag.read(input)) order.trigger = referenceCodec.read(input)
   }
@@ -89,13 +98,13 @@ function readAges(input: Reader, state: State): void {
   for (let left = input.uint(); left > 0; left--) {
     const order = state.orders.get(input.uint())
     assert(order !== undefined, 'an order that is listed is open')
-    const mine = state.byMember.get(order.member)
-    assert(mine !== undefined, 'who has an order has a list')
-    if (older === undefined) mine.oldest = order
+    const ofMember = state.byMember.get(order.member)
+    assert(ofMember !== undefined, 'who has an order has a list')
+    if (older === undefined) ofMember.oldest = order
     else older.newer = order
     order.older = older
     order.newer = undefined
-    mine.newest = order
+    ofMember.newest = order
     older = order
   }
 }

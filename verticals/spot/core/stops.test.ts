@@ -48,8 +48,14 @@ test('[S16] a fall to the trigger sells to the market, and the event says which 
   assert.deepEqual(dueAfter(on, priced('95.01')), [])
   const events = dueAfter(on, priced('95'))
   assert.deepEqual(events[0], {
-    ...{ type: 'stopTriggered', id, pair: PAIR, member: 1, side: 1, releases: coins('1') },
-    ...{ asset: 'BTC', reference: { price: coins('95'), at: 1_700_000_000_000, source: 'test' } },
+    type: 'stopTriggered',
+    id,
+    pair: PAIR,
+    member: 1,
+    side: 1,
+    releases: coins('1'),
+    asset: 'BTC',
+    reference: { price: coins('95'), at: 1_700_000_000_000, source: 'test' },
   })
   assert.deepEqual(trades(events), ['1 sells 0.6 at 94 from 2, fees 0.0564 and 0.00048'])
   assert.equal(on.frozen(1, 'spot', 'BTC'), 0n)
@@ -64,8 +70,11 @@ test('[S16] a rise to the trigger puts a limit order into the book, under the sa
   const events = dueAfter(on, priced('103.5'))
   assert.deepEqual(trades(events), ['1 buys 0.4 at 104 from 2, fees 0.0004 and 0.03328'])
   assert.deepEqual(line(on, 'buy'), ['1: 0.6 at 105'])
-  const { waits, deal, fee, frozen } = on.state().orders.get(id) as Order
-  assert.deepEqual([waits, deal, fee, frozen], [false, coins('41.6'), coins('0.0004'), coins('63')])
+  const { waits, filledQuote, fee, frozen } = on.state().orders.get(id) as Order
+  assert.deepEqual(
+    [waits, filledQuote, fee, frozen],
+    [false, coins('41.6'), coins('0.0004'), coins('63')],
+  )
   assert.equal(on.available(1, 'spot', 'USDT'), coins('9895.4'))
 })
 

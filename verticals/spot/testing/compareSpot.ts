@@ -143,8 +143,12 @@ class Both {
   #enter(decision: Decision<Typed>): void {
     const machine = this.#machine
     const entry: Entry = {
-      ...{ seq: machine.seq + 1, at: machine.now, realm: 'real', decision },
-      ...{ key: undefined, fingerprint: undefined },
+      seq: machine.seq + 1,
+      at: machine.now,
+      realm: 'real',
+      decision,
+      key: undefined,
+      fingerprint: undefined,
     }
     machine.take(entry, machine.batch + 1)
     machine.endBatch(machine.batch + 1)
@@ -192,11 +196,11 @@ class Both {
     if (real === undefined) return false
     const { lotSize, tickSize } = real.market.terms
     return (
-      BigInt(real.left) * lotSize === naive.left &&
+      BigInt(real.remaining) * lotSize === naive.remaining &&
       BigInt(real.lots) * lotSize === naive.quantity &&
       BigInt(real.tick) * tickSize === naive.price &&
       real.frozen === naive.frozen &&
-      real.deal === naive.deal &&
+      real.filledQuote === naive.filledQuote &&
       real.fee === naive.fee &&
       real.partner === naive.partner &&
       real.waits === naive.waits &&

@@ -15,20 +15,27 @@ import type {
   CancelOrder,
   Command,
   Event,
-  Force,
   Kind,
   PlaceOco,
   PlaceOrder,
   SideName,
   Terms,
+  TimeInForce,
 } from '../core/facts.ts'
 import type { Order, State } from '../core/index.ts'
 
 export const PAIR = 'BTC-USDT'
 export const terms: Terms = {
-  ...{ pair: PAIR, base: 'BTC', quote: 'USDT', tickSize: UNIT / 100n, lotSize: UNIT / 100_000n },
-  ...{ makerFeeBps: 8, takerFeeBps: 10, minNotional: 5n * UNIT },
-  ...{ bandBps: 2000, slippageBps: 500 },
+  pair: PAIR,
+  base: 'BTC',
+  quote: 'USDT',
+  tickSize: UNIT / 100n,
+  lotSize: UNIT / 100_000n,
+  makerFeeBps: 8,
+  takerFeeBps: 10,
+  minNotional: 5n * UNIT,
+  bandBps: 2000,
+  slippageBps: 500,
 }
 
 type Happening = Event | Moved
@@ -111,7 +118,7 @@ export function limit(
   side: SideName,
   quantity: string,
   price: string,
-  force: Force = 'gtc',
+  force: TimeInForce = 'gtc',
 ): PlaceOrder {
   return { ...order(member, side, 'limit', force), quantity: coins(quantity), price: coins(price) }
 }
@@ -131,12 +138,14 @@ export function stopAt(
   quantity: string,
   trigger: string,
   price?: string,
-  force: Force = 'gtc',
+  force: TimeInForce = 'gtc',
 ): PlaceOrder {
   const kind = price === undefined ? 'stopMarket' : 'stopLimit'
   return {
     ...order(member, side, kind, force),
-    ...{ quantity: coins(quantity), stopPrice: coins(trigger), price: price && coins(price) },
+    quantity: coins(quantity),
+    stopPrice: coins(trigger),
+    price: price && coins(price),
   } as PlaceOrder
 }
 
@@ -147,14 +156,21 @@ export function oco(
   [price, trigger, stopLimit]: readonly [string, string, string?],
 ): PlaceOco {
   return {
-    ...{ type: 'placeOco', member, pair: PAIR, side, quantity: coins(quantity) },
-    ...{ price: coins(price), stopPrice: coins(trigger) },
+    type: 'placeOco',
+    member,
+    pair: PAIR,
+    side,
+    quantity: coins(quantity),
+    price: coins(price),
+    stopPrice: coins(trigger),
     stopLimitPrice: stopLimit === undefined ? undefined : coins(stopLimit),
   }
 }
 
 export const cancelling = (member: number, order: number): CancelOrder => ({
-  ...{ type: 'cancelOrder', member, order },
+  type: 'cancelOrder',
+  member,
+  order,
 })
 
 export function amending(
@@ -163,7 +179,9 @@ export function amending(
   { price, quantity }: { price?: string; quantity?: string },
 ): AmendOrder {
   return {
-    ...{ type: 'amendOrder', member, order },
+    type: 'amendOrder',
+    member,
+    order,
     price: price === undefined ? undefined : coins(price),
     quantity: quantity === undefined ? undefined : coins(quantity),
   }
@@ -225,11 +243,11 @@ export function line(on: On, side: SideName): string[] {
   return found.map(inBook)
 }
 
-function inBook({ member, left, tick }: Order): string {
-  const quantity = formatAmount(BigInt(left) * terms.lotSize)
+function inBook({ member, remaining, tick }: Order): string {
+  const quantity = formatAmount(BigInt(remaining) * terms.lotSize)
   return `${member}: ${quantity} at ${formatAmount(BigInt(tick) * terms.tickSize)}`
 }
 
-function order(member: number, side: SideName, kind: Kind, force: Force) {
+function order(member: number, side: SideName, kind: Kind, force: TimeInForce) {
   return { type: 'placeOrder', member, pair: PAIR, side, kind, force } as const
 }

@@ -1,6 +1,14 @@
 /** What happened in spot trading, in plain prices and quantities: the words that two tellers share. */
 import { type Amount, BID, type Moved, type Price } from '@evenkeel/kernel'
-import type { Event, Force, Kind, ReasonToEnd, Reference, SideName, Terms } from '../core/facts.ts'
+import type {
+  Event,
+  Kind,
+  ReasonToEnd,
+  Reference,
+  SideName,
+  Terms,
+  TimeInForce,
+} from '../core/facts.ts'
 
 type Placed = {
   readonly what: 'placed'
@@ -10,7 +18,7 @@ type Placed = {
   readonly at: number
   readonly side: SideName
   readonly kind: Kind
-  readonly force: Force
+  readonly force: TimeInForce
   /** 0 for a market order, as is the quantity of one that spends an amount. */
   readonly price: Price
   readonly quantity: Amount
@@ -85,7 +93,13 @@ export function happenedOf(event: Event | Moved, termsOf: (pair: string) => Term
   if (event.type === 'traded') {
     const { at, taker, takerOrder, maker, makerOrder, takerFee, makerFee, ladder } = event
     return {
-      ...{ taker, takerOrder, maker, makerOrder, takerFee, makerFee, ladder },
+      taker,
+      takerOrder,
+      maker,
+      makerOrder,
+      takerFee,
+      makerFee,
+      ladder,
       what: 'traded',
       id,
       pair,
@@ -100,7 +114,15 @@ export function happenedOf(event: Event | Moved, termsOf: (pair: string) => Term
   if (event.type === 'orderPlaced') {
     const { at, kind, force, spend, isRising, waits, partner, clientId, freezes } = event
     return {
-      ...{ at, kind, force, spend, isRising, waits, partner, clientId, freezes },
+      at,
+      kind,
+      force,
+      spend,
+      isRising,
+      waits,
+      partner,
+      clientId,
+      freezes,
       what: 'placed',
       id,
       pair,

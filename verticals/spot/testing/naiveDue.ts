@@ -47,14 +47,14 @@ export class NaiveDue extends NaiveFloor {
     ]
     let isFirst = true
     for (const order of past.slice(0, SWEEP_MAX)) {
-      const { side, price, left } = order
+      const { side, price, remaining } = order
       const means = this.purses.has(`maker available ${side === 'buy' ? base : quote}`)
-      const payable = (means / (side === 'buy' ? lotSize : cost(price, lotSize))) * lotSize
-      const quantity = least(left, payable)
+      const affordable = (means / (side === 'buy' ? lotSize : cost(price, lotSize))) * lotSize
+      const quantity = least(remaining, affordable)
       if (quantity === 0n) break
       if (isFirst) this.tell({ what: 'swept', pair, price: reference, at, source })
       isFirst = false
-      this.dropOtherLeg(order)
+      this.cancelOtherLeg(order)
       const house = { pair, member: 0, id: 0, side: across(side) }
       this.trade(house, { order, price, quantity, ladder: 0 })
     }
@@ -80,11 +80,11 @@ export class NaiveDue extends NaiveFloor {
     this.tell({ what: 'triggered', id, pair, member, releases, asset, price, at, source })
     // What was frozen for it, for both legs once, is what it may cost.
     const budget = stop.price > 0n || side === 'sell' ? undefined : releases + (other?.frozen ?? 0n)
-    const asked = { ...stop, partner: 0, trigger: { price, at, source } }
-    const met = this.meeting(asked, budget)
+    const draft = { ...stop, partner: 0, trigger: { price, at, source } }
+    const matched = this.matching(draft, budget)
     // Nobody is there to be refused: an order that may not meet them so meets nobody, and is over.
-    if (forbids(asked, met) === undefined) this.enter(asked, met)
-    else this.rest(asked, { waits: false, left: 0n, frozen: 0n })
+    if (forbids(draft, matched) === undefined) this.execute(draft, matched)
+    else this.rest(draft, { waits: false, remaining: 0n, frozen: 0n })
     return true
   }
 }

@@ -3,15 +3,15 @@ import type { Amount, Ladder, ReferencePrice } from '@evenkeel/kernel'
 import type { ReasonToEnd, SideName, Terms } from '../core/facts.ts'
 import type { Happened } from './happened.ts'
 import {
-  type Asked,
   across,
   BPS,
   cost,
+  type Draft,
   feeOf,
   LOTS_MAX,
   lineOf,
-  type Met,
-  meet,
+  type Match,
+  match,
   type Offer,
   type Open,
   rungsOf,
@@ -19,7 +19,7 @@ import {
 import { type Holding, NaivePurses } from './naivePurses.ts'
 
 /** 0 for the house maker, and for its order. */
-type Taker = Pick<Asked, 'pair' | 'member' | 'id' | 'side'>
+type Taker = Pick<Draft, 'pair' | 'member' | 'id' | 'side'>
 type Taken = { readonly ladder: number; readonly by: ReadonlyMap<string, Amount> }
 
 const NOTHING: ReadonlyMap<string, Amount> = new Map()
@@ -81,7 +81,7 @@ export class NaiveFloor {
   }
 
   /** What the member has free of what the order pays with. */
-  protected free({ pair, side, member }: Asked): Amount {
+  protected free({ pair, side, member }: Draft): Amount {
     return this.purses.has(`${member} available ${this.pays(pair, side)}`)
   }
 
@@ -103,42 +103,42 @@ export class NaiveFloor {
   }
 
   /** Whom the order would meet now; a market order goes as far from the reference as it may. */
-  protected meeting(asked: Asked, budget: Amount | undefined): Met {
-    const { pair, member, side, price } = asked
+  protected matching(draft: Draft, budget: Amount | undefined): Match {
+    const { pair, member, side, price } = draft
     const terms = this.termsOf(pair)
     const reference = this.references.get(pair)?.price ?? 0n
     const slippage = BigInt(terms.slippageBps)
     const furthest = reference * (side === 'buy' ? BPS + slippage : BPS - slippage)
     const limit = price > 0n ? price * BPS : furthest
     const { lotSize } = terms
-    const quantity = asked.quantity || LOTS_MAX * lotSize
+    const quantity = draft.quantity || LOTS_MAX * lotSize
     const line = lineOf(this.open, pair, across(side))
     const rungs = this.rungs(terms, across(side))
-    return meet({ member, side, limit, quantity, budget, lotSize }, line, rungs)
+    return match({ member, side, limit, quantity, budget, lotSize }, line, rungs)
   }
 
   /** The order meets all that it meets, and what may rest of it rests. */
-  protected enter(asked: Asked, met: Met): void {
-    for (const order of met.own) this.cancel(order, 'selfTrade')
-    for (const { order } of met.fills) if (order !== undefined) this.dropOtherLeg(order)
-    const rests = asked.price > 0n && (asked.force === 'gtc' || asked.force === 'postOnly')
-    const left = rests && !met.isCut ? met.left : 0n
-    const frozen = asked.side === 'buy' ? cost(asked.price, left) : left
-    this.rest(asked, { waits: false, left, frozen })
-    for (const fill of met.fills) this.trade(asked, fill)
+  protected execute(draft: Draft, matched: Match): void {
+    for (const order of matched.own) this.cancel(order, 'selfTrade')
+    for (const { order } of matched.fills) if (order !== undefined) this.cancelOtherLeg(order)
+    const rests = draft.price > 0n && (draft.force === 'gtc' || draft.force === 'postOnly')
+    const remaining = rests && !matched.isCapped ? matched.remaining : 0n
+    const frozen = draft.side === 'buy' ? cost(draft.price, remaining) : remaining
+    this.rest(draft, { waits: false, remaining, frozen })
+    for (const fill of matched.fills) this.trade(draft, fill)
   }
 
-  protected rest(asked: Asked, rest: Pick<Open, 'waits' | 'left' | 'frozen'>): void {
-    const { id, pair, member, side, kind, force, price, quantity, spend } = asked
-    const { stopPrice, isRising, partner, clientId, trigger, at = this.now } = asked
-    const { waits, left, frozen } = rest
+  protected rest(draft: Draft, rest: Pick<Open, 'waits' | 'remaining' | 'frozen'>): void {
+    const { id, pair, member, side, kind, force, price, quantity, spend } = draft
+    const { stopPrice, isRising, partner, clientId, trigger, at = this.now } = draft
+    const { waits, remaining, frozen } = rest
     const plain = { id, pair, member, side, kind, force, price, quantity, spend }
     const whole = { ...plain, stopPrice, isRising, partner, clientId, at, waits }
     const asset = this.pays(pair, side)
     this.purses.pay(`${member} available ${asset}`, `${member} frozen ${asset}`, frozen)
-    this.tell({ ...whole, what: 'placed', rests: left, freezes: frozen, asset })
-    const open = { ...whole, left, frozen, deal: 0n, fee: 0n, trigger }
-    if (waits || left > 0n) this.open.push(open)
+    this.tell({ ...whole, what: 'placed', rests: remaining, freezes: frozen, asset })
+    const open = { ...whole, remaining, frozen, filledQuote: 0n, fee: 0n, trigger }
+    if (waits || remaining > 0n) this.open.push(open)
   }
 
   /** Ends an order, and its other leg with it. */
@@ -150,12 +150,12 @@ export class NaiveFloor {
 
   protected reduce(order: Open, by: Amount): void {
     const { id, pair, member, side, price } = order
-    const left = order.left - by
-    const needs = side === 'buy' ? cost(price, left) : left
+    const remaining = order.remaining - by
+    const needs = side === 'buy' ? cost(price, remaining) : remaining
     const asset = this.pays(pair, side)
     const releases = order.frozen - needs
     this.release(order, releases)
-    this.#change({ ...order, quantity: order.quantity - by, left, frozen: needs })
+    this.#change({ ...order, quantity: order.quantity - by, remaining, frozen: needs })
     this.tell({ what: 'reduced', id, pair, member, by, releases, asset })
   }
 
@@ -167,12 +167,12 @@ export class NaiveFloor {
     this.tell({ what: 'cancelled', id, pair, member, at: this.now, why, releases, asset })
   }
 
-  protected dropOtherLeg(order: Open): void {
+  protected cancelOtherLeg(order: Open): void {
     const other = this.find(order.partner)
     if (other === undefined) return
     this.end(other, 'otherLeg')
     const alone = this.find(order.id) as Open
-    const needs = alone.side === 'buy' ? cost(alone.price, alone.left) : alone.left
+    const needs = alone.side === 'buy' ? cost(alone.price, alone.remaining) : alone.remaining
     if (alone.frozen !== needs) this.reduce(alone, 0n)
   }
 
@@ -197,17 +197,18 @@ export class NaiveFloor {
     const parties = { taker, takerOrder, maker, makerOrder, takerFee, makerFee, ladder }
     this.tell({ ...parties, what: 'traded', id, pair, at, side, price, quantity, amount })
     const mine = this.find(takerOrder)
-    if (mine) this.#change({ ...mine, deal: mine.deal + amount, fee: mine.fee + takerFee })
+    if (mine)
+      this.#change({ ...mine, filledQuote: mine.filledQuote + amount, fee: mine.fee + takerFee })
     const theirs = this.find(makerOrder)
     if (theirs === undefined) {
       this.#note(pair, ladder, `${across(side)} ${price}`, quantity)
       return
     }
-    const left = theirs.left - quantity
+    const remaining = theirs.remaining - quantity
     const frozen = theirs.frozen - gets
-    const [deal, fee] = [theirs.deal + amount, theirs.fee + makerFee]
-    this.#change({ ...theirs, left, frozen, deal, fee })
-    if (left === 0n) this.forget(theirs.id)
+    const [filledQuote, fee] = [theirs.filledQuote + amount, theirs.fee + makerFee]
+    this.#change({ ...theirs, remaining, frozen, filledQuote, fee })
+    if (remaining === 0n) this.forget(theirs.id)
   }
 
   protected rungs(terms: Terms, side: SideName): Offer[] {

@@ -1,15 +1,15 @@
 /** The naive order book: a plain list of open orders, sorted anew whenever somebody looks. */
 import { type Amount, type Ladder, type Price, UNIT } from '@evenkeel/kernel'
-import type { Force, Kind, Reference, Refusal, SideName, Terms } from '../core/facts.ts'
+import type { Kind, Reference, Refusal, SideName, Terms, TimeInForce } from '../core/facts.ts'
 
-/** An order as it was asked for. */
-export type Asked = {
+/** An order as it is asked for. */
+export type Draft = {
   readonly id: number
   readonly pair: string
   readonly member: number
   readonly side: SideName
   readonly kind: Kind
-  readonly force: Force
+  readonly force: TimeInForce
   readonly price: Price
   readonly quantity: Amount
   readonly spend: Amount
@@ -24,12 +24,12 @@ export type Asked = {
 }
 
 /** An open order. It is never changed: a changed one takes its place in the list. */
-export type Open = Asked & {
+export type Open = Draft & {
   readonly at: number
   readonly waits: boolean
-  readonly left: Amount
+  readonly remaining: Amount
   readonly frozen: Amount
-  readonly deal: Amount
+  readonly filledQuote: Amount
   readonly fee: Amount
 }
 
@@ -51,17 +51,17 @@ export type Taking = {
   readonly lotSize: Amount
 }
 
-export type Met = {
+export type Match = {
   readonly fills: readonly Offer[]
   readonly own: readonly Open[]
-  readonly left: Amount
+  readonly remaining: Amount
   readonly cost: Amount
-  readonly isCut: boolean
+  readonly isCapped: boolean
 }
 
 export const BPS = 10_000n
 export const LOTS_MAX = 10n ** 12n
-const MEETS_MAX = 400
+const MATCHES_MAX = 400
 const TICKS = 2n ** 30n
 
 export const cost = (price: Price, quantity: Amount): Amount => (price * quantity) / UNIT
@@ -95,8 +95,8 @@ export function rungsOf(
     const price = BigInt(tick) * tickSize
     const free = BigInt(lots) * lotSize - (taken.get(`${side} ${price}`) ?? 0n)
     const lotCosts = side === 'buy' ? cost(price, lotSize) : lotSize
-    const payable = (means / lotCosts) * lotSize
-    const quantity = least(free, payable)
+    const spendable = (means / lotCosts) * lotSize
+    const quantity = least(free, spendable)
     if (quantity <= 0n) continue
     means -= side === 'buy' ? cost(price, quantity) : quantity
     offers.push({ order: undefined, price, quantity, ladder: ladder.number })
@@ -105,41 +105,41 @@ export function rungsOf(
 }
 
 /** Goes through all that stands across, members before the house at one price. */
-export function meet(taking: Taking, line: readonly Open[], rungs: readonly Offer[]): Met {
+export function match(taking: Taking, line: readonly Open[], rungs: readonly Offer[]): Match {
   const { side, limit, budget, lotSize, member } = taking
   const orders = line.map((order) => {
-    const { price, left: quantity } = order
+    const { price, remaining: quantity } = order
     return { order, price, quantity, ladder: 0 }
   })
   const fills: Offer[] = []
   const own: Open[] = []
-  let left = taking.quantity
+  let remaining = taking.quantity
   let spent = 0n
   for (const offer of byPrice([...orders, ...rungs], across(side))) {
     const { price, order, ladder } = offer
     const isTooDear = side === 'buy' ? price * BPS > limit : price * BPS < limit
-    if (left === 0n || isTooDear) break
+    if (remaining === 0n || isTooDear) break
     const affordable =
-      budget === undefined ? left : ((budget - spent) / cost(price, lotSize)) * lotSize
+      budget === undefined ? remaining : ((budget - spent) / cost(price, lotSize)) * lotSize
     if (affordable === 0n) break
-    if (fills.length + own.length === MEETS_MAX)
-      return { fills, own, left, cost: spent, isCut: true }
+    if (fills.length + own.length === MATCHES_MAX)
+      return { fills, own, remaining, cost: spent, isCapped: true }
     if (order?.member === member) {
       own.push(order)
       continue
     }
-    const quantity = least(least(left, affordable), offer.quantity)
+    const quantity = least(least(remaining, affordable), offer.quantity)
     fills.push({ order, price, quantity, ladder })
     spent += cost(price, quantity)
-    left -= quantity
+    remaining -= quantity
   }
-  return { fills, own, left, cost: spent, isCut: false }
+  return { fills, own, remaining, cost: spent, isCapped: false }
 }
 
 /** What the order's own wish forbids. */
-export function forbids({ force }: Asked, { fills, own, left }: Met): Refusal | undefined {
+export function forbids({ force }: Draft, { fills, own, remaining }: Match): Refusal | undefined {
   if (force === 'postOnly' && fills.length + own.length > 0) return 'wouldTake'
-  return force === 'fok' && left > 0n ? 'cannotFillWhole' : undefined
+  return force === 'fok' && remaining > 0n ? 'cannotFillWhole' : undefined
 }
 
 /** What is wrong with the first of these that is no price of the pair, or else with the quantity. */

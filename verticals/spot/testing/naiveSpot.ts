@@ -13,9 +13,9 @@ import type {
 import type { Happened } from './happened.ts'
 import { NaiveDue } from './naiveDue.ts'
 import {
-  type Asked,
   BPS,
   cost,
+  type Draft,
   forbids,
   LOTS_MAX,
   type Open,
@@ -104,27 +104,35 @@ export class NaiveSpot extends NaiveDue {
     const fault = offStep(terms, prices, quantity)
     if (fault !== undefined) return fault
     const reference = this.references.get(pair)
-    const asked: Asked = {
-      ...{ id: this.newId(), pair, member, side, kind, price, quantity, stopPrice, clientId },
+    const draft: Draft = {
+      id: this.newId(),
+      pair,
+      member,
+      side,
+      kind,
+      price,
+      quantity,
+      stopPrice,
+      clientId,
       force: isPriced ? force : 'ioc',
       spend: spends ? (command.spend ?? 0n) : 0n,
       isRising: isStop && reference !== undefined && stopPrice > reference.price,
       partner: 0,
     }
     const isOver = kind === 'market' || (kind === 'limit' && (force === 'ioc' || force === 'fok'))
-    const wrong = this.#wrongWith(asked) ?? this.#barred(member, clientId, isOver ? 0 : 1)
+    const wrong = this.#validate(draft) ?? this.#checkMemberLimits(member, clientId, isOver ? 0 : 1)
     if (wrong !== undefined) return wrong
-    const needs = this.#needs(asked)
-    if (needs > this.free(asked)) return 'insufficientFunds'
+    const needs = this.#requiredFunds(draft)
+    if (needs > this.free(draft)) return 'insufficientFunds'
     if (isStop) {
-      this.rest(asked, { waits: true, left: quantity, frozen: needs })
+      this.rest(draft, { waits: true, remaining: quantity, frozen: needs })
       return undefined
     }
-    const met = this.meeting(asked, asked.spend > 0n ? asked.spend : undefined)
-    if (!isPriced && met.fills.length === 0) return 'noLiquidity'
-    if (!isPriced && side === 'buy' && met.cost > this.free(asked)) return 'insufficientFunds'
-    const refusal = isPriced ? forbids(asked, met) : undefined
-    if (refusal === undefined) this.enter(asked, met)
+    const matched = this.matching(draft, draft.spend > 0n ? draft.spend : undefined)
+    if (!isPriced && matched.fills.length === 0) return 'noLiquidity'
+    if (!isPriced && side === 'buy' && matched.cost > this.free(draft)) return 'insufficientFunds'
+    const refusal = isPriced ? forbids(draft, matched) : undefined
+    if (refusal === undefined) this.execute(draft, matched)
     return refusal
   }
 
@@ -137,28 +145,39 @@ export class NaiveSpot extends NaiveDue {
     if (fault !== undefined) return fault
     const both = { pair, member, side, quantity, spend: 0n, clientId: '' }
     const [first, second] = [this.newId(), this.newId()]
-    const limit: Asked = {
-      ...{ ...both, id: first, kind: 'limit', force: 'postOnly', price },
-      ...{ stopPrice: 0n, isRising: false, partner: second },
+    const limit: Draft = {
+      ...both,
+      id: first,
+      kind: 'limit',
+      force: 'postOnly',
+      price,
+      stopPrice: 0n,
+      isRising: false,
+      partner: second,
     }
-    const stop: Asked = {
-      ...{ ...both, id: second, price: stopLimitPrice ?? 0n, stopPrice, partner: first },
+    const stop: Draft = {
+      ...both,
+      id: second,
+      price: stopLimitPrice ?? 0n,
+      stopPrice,
+      partner: first,
       kind: stopLimitPrice === undefined ? 'stopMarket' : 'stopLimit',
       force: stopLimitPrice === undefined ? 'ioc' : 'gtc',
       isRising: side === 'buy',
     }
-    const wrong = this.#wrongWith(stop) ?? this.#wrongWith(limit) ?? this.#barred(member, '', 2)
+    const wrong =
+      this.#validate(stop) ?? this.#validate(limit) ?? this.#checkMemberLimits(member, '', 2)
     if (wrong !== undefined) return wrong
     const reference = this.references.get(pair)?.price ?? 0n
     const [below, above] = side === 'buy' ? [price, stopPrice] : [stopPrice, price]
     if (below >= reference || above <= reference) return 'ocoPricesWrong'
-    let dearer = this.#needs(limit)
-    if (this.#needs(stop) > dearer) dearer = this.#needs(stop)
+    let dearer = this.#requiredFunds(limit)
+    if (this.#requiredFunds(stop) > dearer) dearer = this.#requiredFunds(stop)
     if (dearer > this.free(limit)) return 'insufficientFunds'
-    const met = this.meeting(limit, undefined)
-    if (met.fills.length + met.own.length > 0) return 'wouldTake'
-    this.rest(limit, { waits: false, left: quantity, frozen: dearer })
-    this.rest(stop, { waits: true, left: quantity, frozen: 0n })
+    const matched = this.matching(limit, undefined)
+    if (matched.fills.length + matched.own.length > 0) return 'wouldTake'
+    this.rest(limit, { waits: false, remaining: quantity, frozen: dearer })
+    this.rest(stop, { waits: true, remaining: quantity, frozen: 0n })
     return undefined
   }
 
@@ -169,25 +188,25 @@ export class NaiveSpot extends NaiveDue {
     const { price = order.price, quantity = order.quantity } = command
     const fault = offStep(this.termsOf(order.pair), [price], quantity)
     if (fault !== undefined) return fault
-    const filled = order.quantity - order.left
+    const filled = order.quantity - order.remaining
     if (quantity <= filled) return 'quantityBelowFilled'
     const id = this.newId()
     const plain = { kind: 'limit', stopPrice: 0n, isRising: false, at: this.now } as const
     const like = { ...order, ...plain, id, price, trigger: undefined }
-    const wrong = this.#wrongWith({ ...like, quantity })
+    const wrong = this.#validate({ ...like, quantity })
     const isLess = price === order.price && quantity <= order.quantity
     if (wrong !== undefined && !(isLess && wrong === 'priceBeyondBand')) return wrong
     if (isLess) {
       this.reduce(order, order.quantity - quantity)
       return undefined
     }
-    const asked: Asked = { ...like, quantity: quantity - filled }
-    if (this.#needs(asked) > this.free(asked) + order.frozen) return 'insufficientFunds'
-    const met = this.meeting(asked, undefined)
-    const refusal = forbids(asked, met)
+    const draft: Draft = { ...like, quantity: quantity - filled }
+    if (this.#requiredFunds(draft) > this.free(draft) + order.frozen) return 'insufficientFunds'
+    const matched = this.matching(draft, undefined)
+    const refusal = forbids(draft, matched)
     if (refusal !== undefined) return refusal
     this.cancel(order, 'amended')
-    this.enter(asked, met)
+    this.execute(draft, matched)
     return undefined
   }
 
@@ -213,8 +232,8 @@ export class NaiveSpot extends NaiveDue {
     return clientId === '' ? undefined : mine.find((order) => order.clientId === clientId)
   }
 
-  #wrongWith(asked: Asked): Refusal | undefined {
-    const { pair, kind, side, price, stopPrice, quantity, spend } = asked
+  #validate(draft: Draft): Refusal | undefined {
+    const { pair, kind, side, price, stopPrice, quantity, spend } = draft
     const { lotSize, minNotional, bandBps } = this.termsOf(pair)
     const said = this.references.get(pair)
     if (quantity / lotSize > LOTS_MAX) return 'orderTooLarge'
@@ -231,14 +250,14 @@ export class NaiveSpot extends NaiveDue {
     return isThrough ? 'priceBeyondBand' : undefined
   }
 
-  #barred(member: number, clientId: string, more: number): Refusal | undefined {
+  #checkMemberLimits(member: number, clientId: string, more: number): Refusal | undefined {
     const mine = this.open.filter((order) => order.member === member)
     if (mine.length + more > OPEN_MAX) return 'tooManyOrders'
     const isUsed = clientId !== '' && mine.some((order) => order.clientId === clientId)
     return isUsed ? 'clientIdUsed' : undefined
   }
 
-  #needs({ pair, side, price, quantity, spend, stopPrice }: Asked): Amount {
+  #requiredFunds({ pair, side, price, quantity, spend, stopPrice }: Draft): Amount {
     if (side === 'sell') return quantity
     if (price > 0n) return cost(price, quantity)
     if (quantity === 0n || stopPrice === 0n) return spend

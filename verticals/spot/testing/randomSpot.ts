@@ -1,7 +1,7 @@
 /** Random members of a small market: what they ask for, well and badly, and what the market says. */
 import { type Amount, type Ladder, type Price, type ReferencePrice, UNIT } from '@evenkeel/kernel'
 import type { Random } from '@evenkeel/kernel/testing'
-import type { Command, Force, Kind, PlaceOrder, SideName, Terms } from '../core/facts.ts'
+import type { Command, Kind, PlaceOrder, SideName, Terms, TimeInForce } from '../core/facts.ts'
 import type { Open } from './naiveMatching.ts'
 
 export const MEMBERS = [1, 2, 3, 4] as const
@@ -12,12 +12,22 @@ const BANDS = { bandBps: 2000, slippageBps: 500 }
 /** Coarse steps near a round price, so that orders meet all the time; and odd ones, so that fees round. */
 export const TERMS: readonly Terms[] = [
   {
-    ...{ pair: 'BTC-USDT', base: 'BTC', quote: 'USDT', ...limits, ...BANDS },
-    ...{ tickSize: UNIT, lotSize: 1_000_003n },
+    pair: 'BTC-USDT',
+    base: 'BTC',
+    quote: 'USDT',
+    ...limits,
+    ...BANDS,
+    tickSize: UNIT,
+    lotSize: 1_000_003n,
   },
   {
-    ...{ pair: 'ETH-USDT', base: 'ETH', quote: 'USDT', ...limits, ...BANDS },
-    ...{ tickSize: 7n, lotSize: UNIT },
+    pair: 'ETH-USDT',
+    base: 'ETH',
+    quote: 'USDT',
+    ...limits,
+    ...BANDS,
+    tickSize: 7n,
+    lotSize: UNIT,
   },
 ]
 const MIDDLE: Readonly<Record<string, number>> = { 'BTC-USDT': 100, 'ETH-USDT': 700 }
@@ -108,12 +118,15 @@ export class RandomSpot {
     const { below, oneIn, pick } = this.#random
     const side: SideName = pick(['buy', 'sell'])
     const isStop = kind === 'stopLimit' || kind === 'stopMarket'
-    const forces: Force[] = ['gtc', 'gtc', 'gtc', 'gtc', 'ioc', 'fok', 'postOnly']
+    const forces: TimeInForce[] = ['gtc', 'gtc', 'gtc', 'gtc', 'ioc', 'fok', 'postOnly']
     const isPriced = kind === 'limit' || kind === 'stopLimit'
     const spends = !isPriced && side === 'buy' && oneIn(2)
     const spend = BigInt(below(60) * 1_0000_0000 + below(3) * 12_345_678)
     return {
-      ...{ type: 'placeOrder', member, side, kind },
+      type: 'placeOrder',
+      member,
+      side,
+      kind,
       pair: oneIn(200) ? 'NONE-USDT' : terms.pair,
       force: pick(forces),
       price: isPriced ? this.#price(terms) : undefined,

@@ -15,8 +15,18 @@ import { terms } from './testing/givenTrade.ts'
 
 function order(id: string, changed: Partial<Order> = {}): Order {
   return {
-    ...{ id, pair: 'btcusdt', side: 'buy', kind: 'limit', force: 'gtc', state: 'open' },
-    ...{ price: '100', quantity: '1', filled: '0', dealAmount: '0', fee: '0', feeAsset: 'BTC' },
+    id,
+    pair: 'btcusdt',
+    side: 'buy',
+    kind: 'limit',
+    force: 'gtc',
+    state: 'open',
+    price: '100',
+    quantity: '1',
+    filled: '0',
+    dealAmount: '0',
+    fee: '0',
+    feeAsset: 'BTC',
     at: 1,
     ...changed,
   }

@@ -11,13 +11,13 @@ import {
 import {
   type AmendOrder,
   type Command,
-  type Force,
   type Kind,
   type PlaceOco,
   type Refusal,
   type SideName,
   spot,
   type Terms,
+  type TimeInForce,
 } from '@evenkeel/verticals/spot/core/index.ts'
 import { type Asked, goldenKey, type Recording, spell } from '../recording.ts'
 import { BTC } from './pairs.ts'
@@ -116,12 +116,17 @@ export function coins(text: string): bigint {
 export function place(
   member: number,
   pair: string,
-  how: `${SideName} ${Kind} ${Force}`,
+  how: `${SideName} ${Kind} ${TimeInForce}`,
   { price, stopPrice, quantity, spend, ...rest }: Prices & Sizes & { clientId?: string },
 ): Made {
-  const [side, kind, force] = how.split(' ') as [SideName, Kind, Force]
+  const [side, kind, force] = how.split(' ') as [SideName, Kind, TimeInForce]
   return (realm) => ({
-    ...{ type: 'placeOrder', member, pair, side, kind, force },
+    type: 'placeOrder',
+    member,
+    pair,
+    side,
+    kind,
+    force,
     ...(price === undefined ? {} : { price: coins(price) }),
     ...(stopPrice === undefined ? {} : { stopPrice: coins(stopPrice) }),
     ...(quantity === undefined ? {} : { quantity: sized(quantity, realm) }),
@@ -138,8 +143,13 @@ export function placeOco(
   [price, stopPrice, stopLimitPrice]: readonly [string, string, string?],
 ): Made {
   return (realm): PlaceOco => ({
-    ...{ type: 'placeOco', member, pair, side, quantity: sized(quantity, realm) },
-    ...{ price: coins(price), stopPrice: coins(stopPrice) },
+    type: 'placeOco',
+    member,
+    pair,
+    side,
+    quantity: sized(quantity, realm),
+    price: coins(price),
+    stopPrice: coins(stopPrice),
     ...(stopLimitPrice === undefined ? {} : { stopLimitPrice: coins(stopLimitPrice) }),
   })
 }
@@ -155,7 +165,9 @@ export function amend(
   { price, quantity }: { price?: string; quantity?: string },
 ): Made {
   return (realm): AmendOrder => ({
-    ...{ type: 'amendOrder', member, ...named(order, realm) },
+    type: 'amendOrder',
+    member,
+    ...named(order, realm),
     ...(price === undefined ? {} : { price: coins(price) }),
     ...(quantity === undefined ? {} : { quantity: sized(quantity, realm) }),
   })
