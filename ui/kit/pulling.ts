@@ -2,7 +2,6 @@
 
 export const HEAD_PX = 50
 export const SUCCESS_MS = 500
-export const ANIMATION_MS = 300
 
 /** `loosing`: letting go now refreshes. */
 export type PullStatus = 'normal' | 'pulling' | 'loosing' | 'loading' | 'success'
