@@ -28,8 +28,11 @@ export type Text<Key extends string> = (key: Key | KitKey, figures?: Figures) =>
 
 /** `useText<WalletKey>()` knows the wallet's keys beside the kit's own. */
 export function useText<Key extends string = never>(): Text<Key> {
-  const { texts } = useClient()
-  return useCallback((key, figures) => unbroken(fill(texts[key] ?? key, figures)), [texts])
+  const { texts, language } = useClient()
+  return useCallback(
+    (key, figures) => unbroken(fill(texts[key] ?? key, language, figures)),
+    [texts, language],
+  )
 }
 
 export function useSession(): Session {
