@@ -1,6 +1,6 @@
 /** The app's own words in a language, so that a test finds things in all of them. */
 import assert from 'node:assert/strict'
-import type { Language } from '@evenkeel/wire'
+import { fill, type Language } from '@evenkeel/wire'
 
 const folders = [
   '../ui/text',
@@ -27,6 +27,6 @@ export async function textsOf(language: Language): Promise<Say> {
   return (key, values = {}) => {
     const text = texts[key]
     assert.ok(text !== undefined, `there is no text ${key}`)
-    return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+    return fill(text, language, values).replace(/\{\w+\}/g, '')
   }
 }

@@ -53,6 +53,29 @@ test('texts: a broken catalogue is reported, a sound one is not', () => {
   agree(catalogues([folder(sound, same)]), ['wire/text/fr.ts is missing'])
 })
 
+test('texts: a count lacks no plural form of its language, and has none of another', () => {
+  const counted = (forms: string) => ({ orders: `{count, plural,${forms}} {pair}` })
+  const english = counted(' one {# order} other {# orders}')
+  const check = (language: string, other: Record<string, string>) => {
+    const texts = new Map([
+      ['en', english],
+      [language, other],
+    ])
+    return catalogues([{ folder: 'wire/text', texts, same: [] }]).filter((problem) =>
+      problem.startsWith(`wire/text/${language}.ts orders`),
+    )
+  }
+  agree(check('ru', counted(' one {# ордер} few {# ордера} many {# ордеров} other {# ордера}')), [])
+  agree(check('ru', { orders: 'Ордеров: {count} ({pair})' }), [])
+  agree(check('ja', counted(' other {#件}')), [])
+  agree(check('es', counted(' one {# orden} many {# de órdenes} other {# órdenes}')), [])
+  agree(check('ru', counted(' one {# ордер} other {# ордера}')), ['lacks many of', 'lacks few of'])
+  agree(check('ja', counted(' one {#件} other {#件}')), ['has one of {count}, which the language'])
+  agree(check('de', counted(' one {# Order} other {# {what}}')), ['has {pair, what}, English has'])
+  agree(check('de', { orders: '{count} {pair} {' }), ['has a brace'])
+  agree(check('de', { orders: '{pair, plural, other {#}}' }), ['has {pair}, English has'])
+})
+
 test('refusals: one without a text is reported', () => {
   const files = [
     {

@@ -51,11 +51,3 @@ export function chooseLanguage(header: string | undefined): Language {
   }
   return DEFAULT_LANGUAGE
 }
-
-/** Puts figures into a text: `{minimum}` becomes the value of that name. */
-export function fill(
-  text: string,
-  figures: Readonly<Record<string, string | number>> = {},
-): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(figures[name] ?? whole))
-}

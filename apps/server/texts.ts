@@ -12,7 +12,8 @@ export async function refusalText(
   detail?: Readonly<Record<string, string>>,
 ): Promise<string> {
   const catalogue = await catalogueOf(language)
-  return fill(catalogue[`refusal.${refusal}`] ?? refusal, detail && written(detail, language))
+  const text = catalogue[`refusal.${refusal}`] ?? refusal
+  return fill(text, language, detail && written(detail, language))
 }
 
 const DECIMAL = /^[0-9]+(\.[0-9]+)?$/

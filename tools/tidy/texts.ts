@@ -1,5 +1,6 @@
-/** The texts in all languages: the same keys and placeholders, nothing empty, nothing left English. */
+/** The texts in all languages: the same keys and placeholders, whole plural forms, nothing empty or left English. */
 import { dirname } from 'node:path/posix'
+import { HOLE, holesIn } from '../../wire/fill.ts'
 import { type File, isCode, isForTests, isRule, languages, type Problem } from './files.ts'
 import { code, codeAndStrings } from './source.ts'
 
@@ -89,6 +90,8 @@ function compare(language: string, english: Texts, other: Texts, same: readonly 
       if (typeof value !== 'string' || value.trim() === '') return [`has no text for ${key}`]
       if (holesOf(wanted) !== holesOf(value))
         return [`${key} has {${holesOf(value)}}, English has {${holesOf(wanted)}}`]
+      const wrong = wrongForms(language, value)
+      if (wrong.length > 0) return wrong.map((problem) => `${key} ${problem}`)
       const untranslated = language !== 'en' && value === wanted && /\p{L}/u.test(value)
       return untranslated && !same.includes(`${language}:${key}`) ? [`${key} is in English`] : []
     }),
@@ -103,10 +106,25 @@ function isSame(pair: string, texts: Catalogues['texts']): boolean {
 }
 
 const holesOf = (value = '') =>
-  [...new Set(value.match(/\{\s*\w+/g) ?? [])]
-    .map((hole) => hole.slice(1).trim())
-    .sort()
-    .join(', ')
+  [...new Set(holesIn(value).map(({ name }) => name))].sort().join(', ')
+
+/** A count has every form that whole numbers take in its language, and none that the language lacks. */
+function wrongForms(language: string, value: string): string[] {
+  const rules = new Intl.PluralRules(language)
+  const known: string[] = rules.resolvedOptions().pluralCategories
+  const wanted = new Set<string>(['other'])
+  for (let count = 0; count <= 100; count++) wanted.add(rules.select(count))
+  const counts = holesIn(value).flatMap(({ name, forms }) => (forms ? [{ name, forms }] : []))
+  return [
+    ...(/[{}]/.test(value.replace(HOLE, '')) ? ['has a brace that belongs to no placeholder'] : []),
+    ...counts.flatMap(({ name, forms }) => [
+      ...[...wanted].filter((form) => !(form in forms)).map((form) => `lacks ${form} of {${name}}`),
+      ...Object.keys(forms)
+        .filter((form) => !known.includes(form))
+        .map((form) => `has ${form} of {${name}}, which the language has not`),
+    ]),
+  ]
+}
 
 const languageOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.ts'.length)
 const isLanguage = (path: string) => /^[a-z]{2}(-[A-Z]{2})?$/.test(languageOf(path))

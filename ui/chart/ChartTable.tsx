@@ -1,7 +1,7 @@
 /** The last candles as a table, for those who do not see the picture. */
 import type { Language } from '@evenkeel/wire'
 import { memo, useDeferredValue } from 'react'
-import heard from '../Spoken.module.css'
+import heard from '../kit/Spoken.module.css'
 import styles from './CandleChart.module.css'
 import type { ChartCandle } from './candle.ts'
 import type { Reading } from './engine.ts'

@@ -1,6 +1,6 @@
 /** The sheet in which the indicators of a chart are chosen. */
-import { Icon } from '../Icon.tsx'
-import { Sheet } from '../Sheet.tsx'
+import { Icon } from '../kit/Icon.tsx'
+import { Sheet } from '../kit/Sheet.tsx'
 import styles from './IndicatorSheet.module.css'
 import {
   type Indicator,

@@ -1,8 +1,8 @@
 /** The bar above a chart: how long a candle lasts, and which indicators are shown. */
 import { useState } from 'react'
-import { OptionSheet } from '../Choice.tsx'
-import { Icon } from '../Icon.tsx'
-import spoken from '../Spoken.module.css'
+import { OptionSheet } from '../kit/Choice.tsx'
+import { Icon } from '../kit/Icon.tsx'
+import spoken from '../kit/Spoken.module.css'
 import type { Indicator } from './indicators.ts'
 import styles from './PeriodBar.module.css'
 import { type ChartPeriod, chartPeriods, periodSign } from './period.ts'

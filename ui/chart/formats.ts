@@ -1,7 +1,7 @@
 /** How the chart writes its figures and moments, in the reader's language and time zone. */
 import type { Language } from '@evenkeel/wire'
-import { formatFigure } from '../money.ts'
-import { directionOf, formatChange } from '../price.ts'
+import { formatFigure } from '../format/money.ts'
+import { directionOf, formatChange } from '../format/price.ts'
 import { type ChartPeriod, isOfDays } from './period.ts'
 
 export type Formats = {

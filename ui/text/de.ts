@@ -20,7 +20,8 @@ export default {
   'ui.amountMost': 'Höchstens {amount} {asset}',
   'ui.amountLeast': 'Mindestens {amount} {asset}',
   'ui.amountForm': 'Geben Sie eine Zahl wie {example} ein',
-  'ui.amountDecimals': 'Höchstens {count} Nachkommastellen',
+  'ui.amountDecimals':
+    'Höchstens {count, plural, one {# Nachkommastelle} other {# Nachkommastellen}}',
   'ui.places': 'Hauptbereiche',
   'ui.menu': 'Menü',
   'ui.clear': 'Löschen',

@@ -17,7 +17,7 @@ export default {
   'ui.amountMost': 'At most {amount} {asset}',
   'ui.amountLeast': 'At least {amount} {asset}',
   'ui.amountForm': 'Enter a number such as {example}',
-  'ui.amountDecimals': 'At most {count} decimals',
+  'ui.amountDecimals': 'At most {count, plural, one {# decimal} other {# decimals}}',
   'ui.places': 'Main places',
   'ui.menu': 'Menu',
   'ui.clear': 'Clear',

@@ -19,7 +19,7 @@ export default {
   'ui.amountMost': 'Máximo {amount} {asset}',
   'ui.amountLeast': 'Mínimo {amount} {asset}',
   'ui.amountForm': 'Introduce un número como {example}',
-  'ui.amountDecimals': 'Máximo {count} decimales',
+  'ui.amountDecimals': 'Máximo {count, plural, one {# decimal} other {# decimales}}',
   'ui.places': 'Secciones principales',
   'ui.menu': 'Menú',
   'ui.clear': 'Borrar',

@@ -19,7 +19,7 @@ export default {
   'ui.amountMost': 'Maximum {amount} {asset}',
   'ui.amountLeast': 'Minimum {amount} {asset}',
   'ui.amountForm': 'Saisissez un nombre comme {example}',
-  'ui.amountDecimals': 'Maximum {count} décimales',
+  'ui.amountDecimals': 'Maximum {count, plural, one {# décimale} other {# décimales}}',
   'ui.places': 'Rubriques principales',
   'ui.menu': 'Menu',
   'ui.clear': 'Effacer',

@@ -19,7 +19,7 @@ export default {
   'ui.amountMost': 'Massimo {amount} {asset}',
   'ui.amountLeast': 'Minimo {amount} {asset}',
   'ui.amountForm': 'Inserisci un numero come {example}',
-  'ui.amountDecimals': 'Massimo {count} decimali',
+  'ui.amountDecimals': 'Massimo {count, plural, one {# decimale} other {# decimali}}',
   'ui.places': 'Sezioni principali',
   'ui.menu': 'Menu',
   'ui.clear': 'Cancella',

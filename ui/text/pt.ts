@@ -19,7 +19,7 @@ export default {
   'ui.amountMost': 'Máximo de {amount} {asset}',
   'ui.amountLeast': 'Mínimo de {amount} {asset}',
   'ui.amountForm': 'Informe um número como {example}',
-  'ui.amountDecimals': 'Máximo de {count} casas decimais',
+  'ui.amountDecimals': 'Máximo de {count, plural, one {# casa decimal} other {# casas decimais}}',
   'ui.places': 'Seções principais',
   'ui.menu': 'Menu',
   'ui.clear': 'Limpar',

@@ -19,7 +19,8 @@ export default {
   'ui.amountMost': 'Не больше {amount} {asset}',
   'ui.amountLeast': 'Не меньше {amount} {asset}',
   'ui.amountForm': 'Число, например {example}',
-  'ui.amountDecimals': 'Не больше {count} знаков после запятой',
+  'ui.amountDecimals':
+    'Не больше {count, plural, one {# знака} few {# знаков} many {# знаков} other {# знака}} после запятой',
   'ui.places': 'Основные разделы',
   'ui.menu': 'Меню',
   'ui.clear': 'Очистить',

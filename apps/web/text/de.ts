@@ -79,7 +79,7 @@ export default {
   'home.answerTime': 'Antwortzeit',
   'home.answerTimeHint': 'Median auf Ihrem Gerät',
   'home.answerTimeHow':
-    'Ihr Browser stoppt jede Anfrage dieser App, vom Absenden bis zum ersten Byte der Antwort. Angezeigt wird der Median der letzten {count}. Der Weg durch Ihr eigenes Netz ist mitgerechnet, und kein Wert verlässt Ihr Gerät.',
+    'Ihr Browser stoppt jede Anfrage dieser App, vom Absenden bis zum ersten Byte der Antwort. Angezeigt wird {count, plural, one {die letzte} other {der Median der letzten #}}. Der Weg durch Ihr eigenes Netz ist mitgerechnet, und kein Wert verlässt Ihr Gerät.',
   'my.title': 'Mein Konto',
   'my.userCenter': 'Mitgliedsdaten',
   'my.uid': 'UID {id}',

@@ -76,7 +76,7 @@ export default {
   'home.answerTime': 'Answer time',
   'home.answerTimeHint': 'Median on your device',
   'home.answerTimeHow':
-    'Your browser times each request that this app makes, from sending it to the first byte of the answer. Shown is the median of the last {count}. It includes the way through your own network, and no figure leaves your device.',
+    'Your browser times each request that this app makes, from sending it to the first byte of the answer. Shown is {count, plural, one {the last one} other {the median of the last #}}. It includes the way through your own network, and no figure leaves your device.',
   'my.title': 'My account',
   'my.userCenter': 'Member info',
   'my.uid': 'UID {id}',

@@ -79,7 +79,7 @@ export default {
   'home.answerTime': 'Tiempo de respuesta',
   'home.answerTimeHint': 'Mediana en tu dispositivo',
   'home.answerTimeHow':
-    'Tu navegador cronometra cada petición de la app, desde que se envía hasta el primer byte de la respuesta. Se muestra la mediana de las últimas {count}. Incluye el paso por tu propia red, y ningún dato sale de tu dispositivo.',
+    'Tu navegador cronometra cada petición de la app, desde que se envía hasta el primer byte de la respuesta. Se muestra {count, plural, one {la última} other {la mediana de las últimas #}}. Incluye el paso por tu propia red, y ningún dato sale de tu dispositivo.',
   'my.title': 'Mi cuenta',
   'my.userCenter': 'Datos del usuario',
   'my.uid': 'UID {id}',

@@ -79,7 +79,7 @@ export default {
   'home.answerTime': 'Temps de réponse',
   'home.answerTimeHint': 'Médiane sur votre appareil',
   'home.answerTimeHow':
-    'Votre navigateur chronomètre chaque requête de l’application, de l’envoi au premier octet de la réponse. La valeur affichée est la médiane des {count} dernières. Elle comprend le trajet sur votre propre réseau, et rien ne quitte votre appareil.',
+    'Votre navigateur chronomètre chaque requête de l’application, de l’envoi au premier octet de la réponse. La valeur affichée est {count, plural, one {celle de la dernière} other {la médiane des # dernières}}. Elle comprend le trajet sur votre propre réseau, et rien ne quitte votre appareil.',
   'my.title': 'Mon compte',
   'my.userCenter': 'Infos membre',
   'my.uid': 'UID {id}',

@@ -80,7 +80,7 @@ export default {
   'home.answerTime': 'Tempo di risposta',
   'home.answerTimeHint': 'Mediana sul tuo dispositivo',
   'home.answerTimeHow':
-    'Il browser cronometra ogni richiesta dell’app, dall’invio al primo byte della risposta. È mostrata la mediana delle ultime {count}. Comprende il tragitto nella tua rete, e nessun dato lascia il dispositivo.',
+    'Il browser cronometra ogni richiesta dell’app, dall’invio al primo byte della risposta. È mostrata {count, plural, one {l’ultima} other {la mediana delle ultime #}}. Comprende il tragitto nella tua rete, e nessun dato lascia il dispositivo.',
   'my.title': 'Il mio account',
   'my.userCenter': 'Dati utente',
   'my.uid': 'UID {id}',

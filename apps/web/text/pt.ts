@@ -79,7 +79,7 @@ export default {
   'home.answerTime': 'Tempo de resposta',
   'home.answerTimeHint': 'Mediana no seu dispositivo',
   'home.answerTimeHow':
-    'O navegador cronometra cada pedido do app, do envio ao primeiro byte da resposta. O valor é a mediana dos últimos {count}. Inclui o caminho pela sua própria rede, e nenhum dado sai do seu dispositivo.',
+    'O navegador cronometra cada pedido do app, do envio ao primeiro byte da resposta. O valor é {count, plural, one {o do último} other {a mediana dos últimos #}}. Inclui o caminho pela sua própria rede, e nenhum dado sai do seu dispositivo.',
   'my.title': 'Minha conta',
   'my.userCenter': 'Dados do usuário',
   'my.uid': 'UID {id}',

@@ -1,6 +1,6 @@
 /** How much stands up to each price of a book, for the bars behind it. */
 import type { BookLevel } from '@evenkeel/ui'
-import { drawn } from '@evenkeel/ui/drawing.ts'
+import { drawn } from '@evenkeel/ui/format/drawing.ts'
 
 export type Cumulated = BookLevel & {
   /** Of all that is shown, what stands at this price and the better ones: for drawing only. */

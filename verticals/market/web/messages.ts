@@ -1,6 +1,6 @@
 /** The stream's messages as screens know them: numbers become the decimal strings that they were. */
 import type { BookLevel, MarketDepth, MarketTrade, Ticker } from '@evenkeel/ui'
-import { decimalOf } from '@evenkeel/ui/drawing.ts'
+import { decimalOf } from '@evenkeel/ui/format/drawing.ts'
 
 export type HtxTicker = {
   readonly symbol: string

@@ -1,6 +1,6 @@
 /** Which rows a market list shows: of one class, in the order of a ranking, fitting a search. */
 import type { Instrument, Ticker } from '@evenkeel/ui'
-import { drawn } from '@evenkeel/ui/drawing.ts'
+import { drawn } from '@evenkeel/ui/format/drawing.ts'
 import type { Class, Ranking } from '../contract/words.ts'
 import type { Row } from './MarketList.tsx'
 

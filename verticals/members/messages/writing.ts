@@ -15,30 +15,33 @@ const FACTS = '{facts}'
 const loading = new Map<Language, Promise<Texts>>()
 
 export async function mailOf(message: Message): Promise<Mail> {
-  const texts = await textsIn(message.language)
+  const { language } = message
+  const texts = await textsIn(language)
   const figures = figuresOf(message, texts)
+  const filled = (text: string) => fill(text, language, figures)
   const paragraphs = [
     ...(message.antiPhishing === undefined ? [] : [texts['mail.antiPhishing']]),
     ...texts[`mail.${message.name}.body`].split('\n\n'),
     texts['mail.foot'],
   ]
-  const facts = factsOf(message, texts).map((fact) => fill(fact, figures))
+  const facts = factsOf(message, texts).map(filled)
   const shown = paragraphs
     .filter((paragraph) => paragraph !== FACTS || facts.length > 0)
     .map((paragraph) => ({
-      lines: paragraph === FACTS ? facts : [fill(paragraph, figures)],
+      lines: paragraph === FACTS ? facts : [filled(paragraph)],
       style: paragraph === CODE ? CODE_STYLE : STYLE,
     }))
   return {
-    subject: fill(texts[`mail.${message.name}.subject`], figures),
+    subject: filled(texts[`mail.${message.name}.subject`]),
     text: `${shown.map(({ lines }) => lines.join('\n')).join('\n\n')}\n`,
-    html: pageOf(message.language, shown),
+    html: pageOf(language, shown),
   }
 }
 
 export async function smsOf(message: Message): Promise<string> {
-  const texts = await textsIn(message.language)
-  const text = fill(texts[`sms.${message.name}`], figuresOf(message, texts))
+  const { language, name } = message
+  const texts = await textsIn(language)
+  const text = fill(texts[`sms.${name}`], language, figuresOf(message, texts))
   return message.antiPhishing === undefined ? text : `[${message.antiPhishing}] ${text}`
 }
 

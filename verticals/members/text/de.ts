@@ -56,7 +56,7 @@ export default {
   'refusal.demoIsFull':
     'Ihr Demokonto hat bereits 100.000 USDT oder mehr: {available} verfügbar plus {frozen} in offenen Orders gebunden.',
   'refusal.codeSentJustNow':
-    'Gerade wurde ein Code verschickt. In {seconds} Sekunden können Sie einen neuen anfordern.',
+    'Gerade wurde ein Code verschickt. In {seconds, plural, one {# Sekunde} other {# Sekunden}} können Sie einen neuen anfordern.',
   'refusal.tooManyCodes':
     'An diese Adresse wurden zu viele Codes verschickt. Bitte versuchen Sie es morgen wieder.',
   'members.signIn': 'Anmelden',
@@ -154,7 +154,8 @@ export default {
   'refusal.basicFirst': 'Schließen Sie zuerst die Basisverifizierung ab.',
   'refusal.tooYoung': 'Sie müssen mindestens 18 Jahre alt sein.',
   'members.invite': 'Freunde einladen',
-  'members.inviteTitle': 'Verdienen Sie {days} Tage lang {share} % der Gebühren Ihrer Freunde',
+  'members.inviteTitle':
+    'Verdienen Sie {days, plural, one {# Tag} other {# Tage}} lang {share} % der Gebühren Ihrer Freunde',
   'members.inviteHint':
     'Stündliche Auszahlung aus den Gebühren der Börse, im Coin der Gebühr. Ihre Freunde zahlen nichts extra.',
   'members.inviteQr': 'Einladungslink als QR-Code',

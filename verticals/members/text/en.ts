@@ -49,7 +49,7 @@ export default {
   'refusal.demoIsFull':
     'Your demo account already has 100,000 USDT or more: {available} available plus {frozen} frozen in open orders.',
   'refusal.codeSentJustNow':
-    'A code was sent just now. You can ask for another in {seconds} seconds.',
+    'A code was sent just now. You can ask for another in {seconds, plural, one {# second} other {# seconds}}.',
   'refusal.tooManyCodes': 'Too many codes were sent to this address. Please try again tomorrow.',
   'members.signIn': 'Sign in',
   'members.register': 'Register',
@@ -61,7 +61,7 @@ export default {
   'members.password': 'Password',
   'members.newPassword': 'New password',
   'members.confirmPassword': 'Confirm password',
-  'members.passwordHint': '{least} characters or more',
+  'members.passwordHint': '{least, plural, one {# character} other {# characters}} or more',
   'members.forgotten': 'Forgot password?',
   'members.toThaw': 'Unfreeze account',
   'members.signedIn': 'Signed in',
@@ -141,7 +141,8 @@ export default {
   'refusal.basicFirst': 'Complete basic verification first.',
   'refusal.tooYoung': 'You must be at least 18 years old.',
   'members.invite': 'Invite friends',
-  'members.inviteTitle': "Earn {share}% of your friends' fees for {days} days",
+  'members.inviteTitle':
+    "Earn {share}% of your friends' fees for {days, plural, one {# day} other {# days}}",
   'members.inviteHint':
     "Paid every hour from the house's fees, in the coin of the fee. Your friends pay nothing extra.",
   'members.inviteQr': 'Invitation link as a QR code',
@@ -214,7 +215,7 @@ export default {
   'refusal.samePhotoTwice':
     'Two of the photos are the same picture. Please take each one separately.',
   'members.transactionRule':
-    '{least} characters or more, other than the login password. Asked for withdrawals and purchases.',
+    '{least, plural, one {# character} other {# characters}} or more, other than the login password. Asked for withdrawals and purchases.',
   'members.reviewTitle': 'We are checking what you sent',
   'members.reviewHow':
     'A reviewer compares your photos with what you told us. You have nothing more to do: the result appears here, and we send you a message.',

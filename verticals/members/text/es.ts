@@ -53,7 +53,7 @@ export default {
   'refusal.demoIsFull':
     'Tu cuenta demo ya tiene 100.000 USDT o más: {available} disponibles más {frozen} retenidos en órdenes abiertas.',
   'refusal.codeSentJustNow':
-    'Acabamos de enviar un código. Puedes pedir otro dentro de {seconds} segundos.',
+    'Acabamos de enviar un código. Puedes pedir otro dentro de {seconds, plural, one {# segundo} other {# segundos}}.',
   'refusal.tooManyCodes':
     'Se han enviado demasiados códigos a esta dirección. Vuelve a intentarlo mañana.',
   'members.signIn': 'Iniciar sesión',
@@ -66,7 +66,7 @@ export default {
   'members.password': 'Contraseña',
   'members.newPassword': 'Nueva contraseña',
   'members.confirmPassword': 'Confirmar contraseña',
-  'members.passwordHint': '{least} caracteres o más',
+  'members.passwordHint': '{least, plural, one {# carácter} other {# caracteres}} o más',
   'members.forgotten': '¿Olvidaste tu contraseña?',
   'members.toThaw': 'Descongelar cuenta',
   'members.signedIn': 'Sesión iniciada',
@@ -146,7 +146,8 @@ export default {
   'refusal.basicFirst': 'Completa primero la verificación básica.',
   'refusal.tooYoung': 'Debes tener al menos 18 años.',
   'members.invite': 'Invitar amigos',
-  'members.inviteTitle': 'Gana el {share}% de las comisiones de tus amigos durante {days} días',
+  'members.inviteTitle':
+    'Gana el {share}% de las comisiones de tus amigos durante {days, plural, one {# día} other {# días}}',
   'members.inviteHint':
     'Se paga cada hora con las comisiones del exchange, en la moneda de la comisión. Tus amigos no pagan nada extra.',
   'members.inviteQr': 'Enlace de invitación en código QR',
@@ -220,7 +221,7 @@ export default {
   'refusal.samePhotoTwice':
     'Dos de las fotos son la misma imagen. Haz una foto distinta para cada una.',
   'members.transactionRule':
-    '{least} caracteres o más, distinta de la de acceso. Se pide en retiros y compras.',
+    '{least, plural, one {# carácter} other {# caracteres}} o más, distinta de la de acceso. Se pide en retiros y compras.',
   'members.reviewTitle': 'Estamos revisando tus datos',
   'members.reviewHow':
     'Una persona compara tus fotos con tus datos. No tienes que hacer nada más: el resultado aparecerá aquí y te enviaremos un mensaje.',

@@ -55,7 +55,7 @@ export default {
   'refusal.demoIsFull':
     'Votre compte démo contient déjà 100 000 USDT ou plus : {available} disponibles et {frozen} bloqués dans des ordres ouverts.',
   'refusal.codeSentJustNow':
-    'Un code vient d’être envoyé. Vous pourrez en demander un autre dans {seconds} secondes.',
+    'Un code vient d’être envoyé. Vous pourrez en demander un autre dans {seconds, plural, one {# seconde} other {# secondes}}.',
   'refusal.tooManyCodes': 'Trop de codes ont été envoyés à cette adresse. Réessayez demain.',
   'members.signIn': 'Connexion',
   'members.register': 'S’inscrire',
@@ -67,7 +67,7 @@ export default {
   'members.password': 'Mot de passe',
   'members.newPassword': 'Nouveau mot de passe',
   'members.confirmPassword': 'Confirmer le mot de passe',
-  'members.passwordHint': '{least} caractères ou plus',
+  'members.passwordHint': '{least, plural, one {# caractère} other {# caractères}} ou plus',
   'members.forgotten': 'Mot de passe oublié ?',
   'members.toThaw': 'Dégeler le compte',
   'members.signedIn': 'Session ouverte',
@@ -150,7 +150,8 @@ export default {
   'refusal.basicFirst': 'Terminez d’abord la vérification de base.',
   'refusal.tooYoung': 'Vous devez avoir au moins 18 ans.',
   'members.invite': 'Inviter des amis',
-  'members.inviteTitle': 'Gagnez {share} % des frais de vos amis pendant {days} jours',
+  'members.inviteTitle':
+    'Gagnez {share} % des frais de vos amis pendant {days, plural, one {# jour} other {# jours}}',
   'members.inviteHint':
     'Versé chaque heure sur les frais de la plateforme, dans la crypto des frais. Vos amis ne paient rien de plus.',
   'members.inviteQr': 'Lien d’invitation en code QR',
@@ -224,7 +225,7 @@ export default {
   'refusal.samePhotoTwice':
     'Deux des photos sont la même image. Veuillez prendre chaque photo séparément.',
   'members.transactionRule':
-    '{least} caractères ou plus, différent de celui de connexion. Demandé pour les retraits et les achats.',
+    '{least, plural, one {# caractère} other {# caractères}} ou plus, différent de celui de connexion. Demandé pour les retraits et les achats.',
   'members.reviewTitle': 'Nous vérifions vos informations',
   'members.reviewHow':
     'Une personne compare vos photos à vos informations. Vous n’avez plus rien à faire : le résultat s’affichera ici et vous recevrez un message.',

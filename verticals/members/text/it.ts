@@ -52,7 +52,7 @@ export default {
   'refusal.demoIsFull':
     'Sul tuo conto demo ci sono già 100.000 USDT o più: {available} disponibili e {frozen} bloccati in ordini aperti.',
   'refusal.codeSentJustNow':
-    'Abbiamo appena inviato un codice. Puoi richiederne un altro tra {seconds} secondi.',
+    'Abbiamo appena inviato un codice. Puoi richiederne un altro tra {seconds, plural, one {# secondo} other {# secondi}}.',
   'refusal.tooManyCodes': 'Sono stati inviati troppi codici a questo indirizzo. Riprova domani.',
   'members.signIn': 'Accedi',
   'members.register': 'Registrati',
@@ -64,7 +64,7 @@ export default {
   'members.password': 'Password',
   'members.newPassword': 'Nuova password',
   'members.confirmPassword': 'Conferma password',
-  'members.passwordHint': 'Almeno {least} caratteri',
+  'members.passwordHint': 'Almeno {least, plural, one {# carattere} other {# caratteri}}',
   'members.forgotten': 'Password dimenticata?',
   'members.toThaw': 'Sblocca account',
   'members.signedIn': 'Accesso effettuato',
@@ -144,7 +144,8 @@ export default {
   'refusal.basicFirst': 'Completa prima la verifica di base.',
   'refusal.tooYoung': 'Devi avere almeno 18 anni.',
   'members.invite': 'Invita amici',
-  'members.inviteTitle': 'Guadagna il {share}% delle commissioni dei tuoi amici per {days} giorni',
+  'members.inviteTitle':
+    'Guadagna il {share}% delle commissioni dei tuoi amici per {days, plural, one {# giorno} other {# giorni}}',
   'members.inviteHint':
     'Pagato ogni ora dalle commissioni dell’exchange, nella moneta della commissione. I tuoi amici non pagano nulla in più.',
   'members.inviteQr': 'Link di invito come codice QR',
@@ -218,7 +219,7 @@ export default {
   'refusal.samePhotoTwice':
     'Due delle foto sono la stessa immagine. Scatta una foto diversa per ciascuna.',
   'members.transactionRule':
-    'Almeno {least} caratteri, diversa da quella di accesso. Richiesta per prelievi e acquisti.',
+    'Almeno {least, plural, one {# carattere} other {# caratteri}}, diversa da quella di accesso. Richiesta per prelievi e acquisti.',
   'members.reviewTitle': 'Stiamo verificando i tuoi dati',
   'members.reviewHow':
     'Un addetto confronta le foto con i tuoi dati. Non devi fare altro: il risultato compare qui e ti inviamo un messaggio.',

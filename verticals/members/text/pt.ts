@@ -51,7 +51,7 @@ export default {
   'refusal.demoIsFull':
     'Sua conta demo já tem 100.000 USDT ou mais: {available} disponíveis e {frozen} bloqueados em ordens abertas.',
   'refusal.codeSentJustNow':
-    'Acabamos de enviar um código. Você pode pedir outro em {seconds} segundos.',
+    'Acabamos de enviar um código. Você pode pedir outro em {seconds, plural, one {# segundo} other {# segundos}}.',
   'refusal.tooManyCodes': 'Foram enviados códigos demais para este endereço. Tente de novo amanhã.',
   'members.signIn': 'Entrar',
   'members.register': 'Cadastrar-se',
@@ -63,7 +63,7 @@ export default {
   'members.password': 'Senha',
   'members.newPassword': 'Nova senha',
   'members.confirmPassword': 'Confirmar senha',
-  'members.passwordHint': '{least} caracteres ou mais',
+  'members.passwordHint': '{least, plural, one {# caractere} other {# caracteres}} ou mais',
   'members.forgotten': 'Esqueceu a senha?',
   'members.toThaw': 'Descongelar conta',
   'members.signedIn': 'Sessão iniciada',
@@ -141,7 +141,8 @@ export default {
   'refusal.basicFirst': 'Conclua primeiro a verificação básica.',
   'refusal.tooYoung': 'Você precisa ter pelo menos 18 anos.',
   'members.invite': 'Convidar amigos',
-  'members.inviteTitle': 'Ganhe {share}% das taxas dos seus amigos por {days} dias',
+  'members.inviteTitle':
+    'Ganhe {share}% das taxas dos seus amigos por {days, plural, one {# dia} other {# dias}}',
   'members.inviteHint':
     'Pago a cada hora com as taxas da corretora, na moeda da taxa. Seus amigos não pagam nada a mais.',
   'members.inviteQr': 'Link de convite em QR code',
@@ -215,7 +216,7 @@ export default {
   'refusal.samePhotoTwice':
     'Duas das fotos são a mesma imagem. Tire uma foto diferente para cada item.',
   'members.transactionRule':
-    '{least} caracteres ou mais, diferente da senha de login. Pedida em saques e compras.',
+    '{least, plural, one {# caractere} other {# caracteres}} ou mais, diferente da senha de login. Pedida em saques e compras.',
   'members.reviewTitle': 'Estamos analisando o que você enviou',
   'members.reviewHow':
     'Uma pessoa compara suas fotos com seus dados. Você não precisa fazer mais nada: o resultado aparece aqui e enviamos uma mensagem.',

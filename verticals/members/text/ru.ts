@@ -50,7 +50,8 @@ export default {
   'refusal.notPlayMoney': 'Так пополнить можно только демо-счёт.',
   'refusal.demoIsFull':
     'На вашем демо-счёте уже есть 100 000 USDT или больше: доступно {available}, заморожено в открытых ордерах {frozen}.',
-  'refusal.codeSentJustNow': 'Код только что отправлен. Новый можно запросить через {seconds} с.',
+  'refusal.codeSentJustNow':
+    'Код только что отправлен. Новый можно запросить через {seconds, plural, one {# секунду} few {# секунды} many {# секунд} other {# секунды}}.',
   'refusal.tooManyCodes': 'На этот адрес отправлено слишком много кодов. Попробуйте завтра.',
   'members.signIn': 'Войти',
   'members.register': 'Регистрация',
@@ -62,7 +63,8 @@ export default {
   'members.password': 'Пароль',
   'members.newPassword': 'Новый пароль',
   'members.confirmPassword': 'Повторите пароль',
-  'members.passwordHint': 'Не менее {least} символов',
+  'members.passwordHint':
+    'Не менее {least, plural, one {# символа} few {# символов} many {# символов} other {# символа}}',
   'members.forgotten': 'Забыли пароль?',
   'members.toThaw': 'Разморозить аккаунт',
   'members.signedIn': 'Вход выполнен',
@@ -142,7 +144,8 @@ export default {
   'refusal.basicFirst': 'Сначала пройдите базовую верификацию.',
   'refusal.tooYoung': 'Вам должно быть не менее 18 лет.',
   'members.invite': 'Пригласить друзей',
-  'members.inviteTitle': 'Получайте {share}% комиссий друзей в течение {days} дн.',
+  'members.inviteTitle':
+    'Получайте {share}% комиссий друзей в течение {days, plural, one {# дня} few {# дней} many {# дней} other {# дня}}',
   'members.inviteHint':
     'Выплата каждый час из комиссий биржи, в монете комиссии. Друзья ничего не доплачивают.',
   'members.inviteQr': 'QR-код со ссылкой-приглашением',
@@ -214,7 +217,7 @@ export default {
   'members.stillMissing': 'Не заполнено: {field}',
   'refusal.samePhotoTwice': 'Два фото — одно и то же изображение. Сделайте каждый снимок отдельно.',
   'members.transactionRule':
-    'Не менее {least} символов, не совпадает с паролем для входа. Нужен для вывода средств и покупок.',
+    'Не менее {least, plural, one {# символа} few {# символов} many {# символов} other {# символа}}, не совпадает с паролем для входа. Нужен для вывода средств и покупок.',
   'members.reviewTitle': 'Мы проверяем ваши данные',
   'members.reviewHow':
     'Сотрудник сверяет фотографии с вашими данными. От вас больше ничего не требуется: результат появится здесь, и мы пришлём сообщение.',

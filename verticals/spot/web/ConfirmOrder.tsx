@@ -1,6 +1,6 @@
 /** The second look at an order before it is placed. */
 import { Checkbox, type Detail, Details, Dialog, useFormat, useMoney, useText } from '@evenkeel/ui'
-import { unbroken } from '@evenkeel/ui/unbroken.ts'
+import { unbroken } from '@evenkeel/ui/format/unbroken.ts'
 import { useRef } from 'react'
 import type en from '../text/en.ts'
 import styles from './ConfirmOrder.module.css'

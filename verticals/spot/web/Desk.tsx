@@ -1,6 +1,6 @@
 /** The desk: the order form at the left, the market at the right; a touch of the book fills the form. */
 import type { Instrument } from '@evenkeel/ui'
-import { writeTo } from '@evenkeel/ui/decimals.ts'
+import { writeTo } from '@evenkeel/ui/format/decimals.ts'
 import { useCallback, useEffect, useReducer } from 'react'
 import type { OwnOrder } from './bookRows.ts'
 import type { BookView, Choices } from './choices.ts'

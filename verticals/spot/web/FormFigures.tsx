@@ -1,6 +1,6 @@
 /** What stands below the fields: what there is, the most that it is good for, and the fee. */
 import { followed, Hideable, Icon, Money, useFormat, usePlace, useText } from '@evenkeel/ui'
-import { cutTo, multiply } from '@evenkeel/ui/decimals.ts'
+import { cutTo, multiply } from '@evenkeel/ui/format/decimals.ts'
 import type { ReactNode } from 'react'
 import type en from '../text/en.ts'
 import styles from './FormFigures.module.css'

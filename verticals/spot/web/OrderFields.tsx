@@ -1,7 +1,7 @@
 /** The fields of an order: its prices, and how much of it. */
 import { Choice, PercentSlider, StepField, useMoney, useText } from '@evenkeel/ui'
-import { AMOUNT_MOST } from '@evenkeel/ui/amount.ts'
-import { cutTo } from '@evenkeel/ui/decimals.ts'
+import { AMOUNT_MOST } from '@evenkeel/ui/format/amount.ts'
+import { cutTo } from '@evenkeel/ui/format/decimals.ts'
 import type { Dispatch } from 'react'
 import type en from '../text/en.ts'
 import styles from './OrderForm.module.css'

@@ -9,7 +9,7 @@ import {
   useText,
   useToast,
 } from '@evenkeel/ui'
-import { writeTo } from '@evenkeel/ui/decimals.ts'
+import { writeTo } from '@evenkeel/ui/format/decimals.ts'
 import { type Dispatch, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type en from '../text/en.ts'
 import { ConfirmOrder } from './ConfirmOrder.tsx'

@@ -1,6 +1,6 @@
 /** A row of a list of orders: which one it is, and its figures. */
 import { Badge, type Detail, Icon, useText, When } from '@evenkeel/ui'
-import { percentOf } from '@evenkeel/ui/decimals.ts'
+import { percentOf } from '@evenkeel/ui/format/decimals.ts'
 import type { ReactNode } from 'react'
 import type en from '../text/en.ts'
 import { orderName, pairName, sideNames, sideTones, stateName, whyNames } from './names.ts'

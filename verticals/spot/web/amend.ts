@@ -1,7 +1,7 @@
 /** Changing an open order: what is sent of it, and why it cannot be. */
-import { settleAmount } from '@evenkeel/ui/amount.ts'
-import { compare, multiply } from '@evenkeel/ui/decimals.ts'
-import { isOnStep } from '@evenkeel/ui/steps.ts'
+import { settleAmount } from '@evenkeel/ui/format/amount.ts'
+import { compare, multiply } from '@evenkeel/ui/format/decimals.ts'
+import { isOnStep } from '@evenkeel/ui/format/steps.ts'
 import type { Order } from './orderLists.ts'
 import type { Terms } from './tradeFigures.ts'
 import type { Problem } from './tradeProblem.ts'

@@ -1,6 +1,6 @@
 /** What an order at the market's price would meet in the book as it is shown: an estimate, never a promise. */
 import type { BookLevel } from '@evenkeel/ui'
-import { add, compare, cutTo, divide, multiply, subtract } from '@evenkeel/ui/decimals.ts'
+import { add, compare, cutTo, divide, multiply, subtract } from '@evenkeel/ui/format/decimals.ts'
 
 export type Walked = {
   /** What the quantity comes to in the quote coin, as far as the book reaches. */

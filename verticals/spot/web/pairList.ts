@@ -1,6 +1,6 @@
 /** Which pairs the sheet shows: all that can be traded, those watched, or the most traded first. */
 import type { Instrument, Ticker } from '@evenkeel/ui'
-import { compare } from '@evenkeel/ui/decimals.ts'
+import { compare } from '@evenkeel/ui/format/decimals.ts'
 
 export const pairLists = ['watched', 'all', 'hot'] as const
 export type PairList = (typeof pairLists)[number]

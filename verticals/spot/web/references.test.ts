@@ -6,7 +6,9 @@ import { fill } from '@evenkeel/wire'
 import en from '../text/en.ts'
 import { sourceName } from './references.ts'
 
-const text = ((key: keyof typeof en, figures) => fill(en[key], figures)) as Text<keyof typeof en>
+const text = ((key: keyof typeof en, figures) => fill(en[key], 'en', figures)) as Text<
+  keyof typeof en
+>
 
 test('[S37] a source is named in words: the simulator, the venues of a median, or itself', () => {
   assert.equal(sourceName('simulator', text), 'Simulated market')

@@ -10,7 +10,7 @@ import {
   shareUp,
   subtract,
   writeTo,
-} from '@evenkeel/ui/decimals.ts'
+} from '@evenkeel/ui/format/decimals.ts'
 import { boughtFor, walkFor } from './bookWalk.ts'
 import { maySpend, type TradeForm } from './tradeForm.ts'
 

@@ -1,7 +1,14 @@
 /** Why an order cannot be placed as it stands in the form, if so: the exchange's own reasons, said before it has to. */
-import { amountProblem } from '@evenkeel/ui/amount.ts'
-import { compare, cutTo, multiply, raiseTo, shareDown, shareUp } from '@evenkeel/ui/decimals.ts'
-import { isOnStep } from '@evenkeel/ui/steps.ts'
+import { amountProblem } from '@evenkeel/ui/format/amount.ts'
+import {
+  compare,
+  cutTo,
+  multiply,
+  raiseTo,
+  shareDown,
+  shareUp,
+} from '@evenkeel/ui/format/decimals.ts'
+import { isOnStep } from '@evenkeel/ui/format/steps.ts'
 import { type Facts, type Figures, type Terms, TOTAL_STEP } from './tradeFigures.ts'
 import {
   isPriced,

@@ -1,5 +1,5 @@
 /** What is sent for a form that has no problem left. */
-import { settleAmount } from '@evenkeel/ui/amount.ts'
+import { settleAmount } from '@evenkeel/ui/format/amount.ts'
 import type { Figures } from './tradeFigures.ts'
 import {
   type Force,

@@ -1,6 +1,6 @@
 /** The figures of an order as its lists and its sheet show them, each with its name. */
 import { type Detail, Money, useFormat, useMoney, useText, When } from '@evenkeel/ui'
-import { multiply } from '@evenkeel/ui/decimals.ts'
+import { multiply } from '@evenkeel/ui/format/decimals.ts'
 import type en from '../text/en.ts'
 import { forceNames, forceSign, stateName, whyNames } from './names.ts'
 import styles from './OrderRow.module.css'

@@ -1,6 +1,6 @@
 /** The member's balances as the app follows them: read by a call, kept up to date by the channel. */
 import type { Balance, Balances, Followed } from '@evenkeel/ui'
-import { createReading, type Reading } from '@evenkeel/ui/reading.ts'
+import { createReading, type Reading } from '@evenkeel/ui/data/reading.ts'
 import type { Client, Stream } from '@evenkeel/wire/client'
 import { balancesChannel, getBalances } from '../contract.ts'
 import { type Balances as Held, withChanges } from './balances.ts'

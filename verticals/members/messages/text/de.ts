@@ -19,7 +19,7 @@ export default {
   'mail.purpose.newContact': 'Ihr Code zur Bestätigung Ihrer neuen Kontaktdaten:',
   'mail.code.subject': 'Ihr Bestätigungscode von Evenkeel',
   'mail.code.body':
-    '{purpose}\n\n{code}\n\nEr gilt {minutes} Minuten, nur einmal und nur auf dem Gerät, auf dem Sie ihn angefordert haben.\n\nNiemand von Evenkeel wird Sie jemals nach diesem Code fragen. Geben Sie ihn nicht weiter. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese Nachricht: Ohne den Code passiert nichts.',
+    '{purpose}\n\n{code}\n\nEr gilt {minutes, plural, one {# Minute} other {# Minuten}}, nur einmal und nur auf dem Gerät, auf dem Sie ihn angefordert haben.\n\nNiemand von Evenkeel wird Sie jemals nach diesem Code fragen. Geben Sie ihn nicht weiter. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese Nachricht: Ohne den Code passiert nichts.',
   'mail.registeredAlready.subject': 'Jemand wollte sich mit Ihrer E-Mail-Adresse registrieren',
   'mail.registeredAlready.body':
     'Jemand, vielleicht Sie selbst, wollte sich mit dieser E-Mail-Adresse bei Evenkeel registrieren. Sie gehört schon zu einem Konto, deshalb wurde kein Code verschickt.\n\nWenn Sie es waren: Melden Sie sich an oder setzen Sie Ihr Passwort auf der Anmeldeseite zurück.\n\nWenn Sie es nicht waren, müssen Sie nichts tun. Niemand hat erfahren, dass es das Konto gibt, und es wurde nichts daran geändert.',
@@ -35,7 +35,7 @@ export default {
   'mail.identityRefused.body':
     'Wir haben Ihre Angaben geprüft: {event}.\n\n{facts}\n\nÖffnen Sie die Verifizierung in der App, korrigieren Sie die Angaben und senden Sie sie erneut ein.',
   'sms.code':
-    '{purpose} {code}. {minutes} Minuten gültig. Niemand von Evenkeel wird Sie je danach fragen.',
+    '{purpose} {code}. {minutes, plural, one {# Minute} other {# Minuten}} gültig. Niemand von Evenkeel wird Sie je danach fragen.',
   'sms.registeredAlready':
     'Jemand wollte sich mit dieser Nummer bei Evenkeel registrieren. Sie gehört schon zu einem Konto. Waren Sie es, melden Sie sich an oder setzen Sie Ihr Passwort zurück. Wenn nicht, müssen Sie nichts tun.',
   'sms.signedIn':

@@ -17,7 +17,7 @@ export default {
   'mail.purpose.newContact': 'Your code to confirm your new contact details:',
   'mail.code.subject': 'Your Evenkeel verification code',
   'mail.code.body':
-    '{purpose}\n\n{code}\n\nIt is valid for {minutes} minutes, works once, and only on the device where you asked for it.\n\nNobody from Evenkeel will ever ask you for this code. Do not give it to anyone. If you did not ask for it, ignore this message: without the code nothing happens.',
+    '{purpose}\n\n{code}\n\nIt is valid for {minutes, plural, one {# minute} other {# minutes}}, works once, and only on the device where you asked for it.\n\nNobody from Evenkeel will ever ask you for this code. Do not give it to anyone. If you did not ask for it, ignore this message: without the code nothing happens.',
   'mail.registeredAlready.subject': 'Somebody tried to register with your e-mail address',
   'mail.registeredAlready.body':
     'Somebody, perhaps you, tried to register at Evenkeel with this e-mail address. It already belongs to an account, so no code was sent.\n\nIf it was you: sign in, or reset your password on the sign-in page.\n\nIf it was not you, there is nothing to do. Nobody was told that the account exists, and nothing about it has changed.',
@@ -33,7 +33,7 @@ export default {
   'mail.identityRefused.body':
     'We looked at what you sent us: {event}.\n\n{facts}\n\nOpen identity verification in the app, correct it and send it again.',
   'sms.code':
-    '{purpose} {code}. Valid for {minutes} minutes. Nobody from Evenkeel will ever ask you for it.',
+    '{purpose} {code}. Valid for {minutes, plural, one {# minute} other {# minutes}}. Nobody from Evenkeel will ever ask you for it.',
   'sms.registeredAlready':
     'Somebody tried to register at Evenkeel with this number, which already has an account. If it was you, sign in or reset your password. If not, there is nothing to do.',
   'sms.signedIn':

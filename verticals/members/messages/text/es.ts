@@ -19,7 +19,7 @@ export default {
   'mail.purpose.newContact': 'Tu código para confirmar tus nuevos datos de contacto:',
   'mail.code.subject': 'Tu código de verificación de Evenkeel',
   'mail.code.body':
-    '{purpose}\n\n{code}\n\nEs válido durante {minutes} minutos, sirve una sola vez y solo en el dispositivo en el que lo pediste.\n\nNadie de Evenkeel te pedirá nunca este código. No se lo des a nadie. Si no lo has pedido, ignora este mensaje: sin el código no pasa nada.',
+    '{purpose}\n\n{code}\n\nEs válido durante {minutes, plural, one {# minuto} other {# minutos}}, sirve una sola vez y solo en el dispositivo en el que lo pediste.\n\nNadie de Evenkeel te pedirá nunca este código. No se lo des a nadie. Si no lo has pedido, ignora este mensaje: sin el código no pasa nada.',
   'mail.registeredAlready.subject': 'Alguien ha intentado registrarse con tu correo',
   'mail.registeredAlready.body':
     'Alguien, quizá tú, ha intentado registrarse en Evenkeel con esta dirección de correo. Ya pertenece a una cuenta, así que no se ha enviado ningún código.\n\nSi has sido tú: inicia sesión o restablece tu contraseña en la página de inicio de sesión.\n\nSi no has sido tú, no tienes que hacer nada. A nadie se le ha dicho que la cuenta existe y nada ha cambiado en ella.',
@@ -34,7 +34,8 @@ export default {
   'mail.identityRefused.subject': 'No hemos podido completar tu verificación',
   'mail.identityRefused.body':
     'Hemos revisado lo que nos enviaste: {event}.\n\n{facts}\n\nAbre la verificación de identidad en la app, corrígelo y envíalo de nuevo.',
-  'sms.code': '{purpose} {code}. Válido {minutes} minutos. Nadie de Evenkeel te lo pedirá nunca.',
+  'sms.code':
+    '{purpose} {code}. Válido {minutes, plural, one {# minuto} other {# minutos}}. Nadie de Evenkeel te lo pedirá nunca.',
   'sms.registeredAlready':
     'Alguien ha intentado registrarse en Evenkeel con este número, que ya tiene cuenta. Si has sido tú, inicia sesión o restablece tu contraseña. Si no, no tienes que hacer nada.',
   'sms.signedIn':

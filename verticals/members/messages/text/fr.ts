@@ -19,7 +19,7 @@ export default {
   'mail.purpose.newContact': 'Votre code pour confirmer vos nouvelles coordonnées :',
   'mail.code.subject': 'Votre code de vérification Evenkeel',
   'mail.code.body':
-    '{purpose}\n\n{code}\n\nIl est valable {minutes} minutes, une seule fois et uniquement sur l’appareil où vous l’avez demandé.\n\nPersonne chez Evenkeel ne vous demandera jamais ce code. Ne le donnez à personne. Si vous ne l’avez pas demandé, ignorez ce message : sans le code, il ne se passe rien.',
+    '{purpose}\n\n{code}\n\nIl est valable {minutes, plural, one {# minute} other {# minutes}}, une seule fois et uniquement sur l’appareil où vous l’avez demandé.\n\nPersonne chez Evenkeel ne vous demandera jamais ce code. Ne le donnez à personne. Si vous ne l’avez pas demandé, ignorez ce message : sans le code, il ne se passe rien.',
   'mail.registeredAlready.subject': 'Quelqu’un a essayé de s’inscrire avec votre adresse',
   'mail.registeredAlready.body':
     'Quelqu’un, peut-être vous, a essayé de s’inscrire sur Evenkeel avec cette adresse e-mail. Elle appartient déjà à un compte : aucun code n’a donc été envoyé.\n\nSi c’était vous : connectez-vous, ou réinitialisez votre mot de passe sur la page de connexion.\n\nSi ce n’était pas vous, vous n’avez rien à faire. Personne n’a appris que ce compte existe, et rien n’y a changé.',
@@ -35,7 +35,7 @@ export default {
   'mail.identityRefused.body':
     'Nous avons examiné votre demande : {event}.\n\n{facts}\n\nOuvrez la vérification d’identité dans l’application, corrigez votre demande et soumettez-la à nouveau.',
   'sms.code':
-    '{purpose} {code}. Valable {minutes} minutes. Personne chez Evenkeel ne vous le demandera jamais.',
+    '{purpose} {code}. Valable {minutes, plural, one {# minute} other {# minutes}}. Personne chez Evenkeel ne vous le demandera jamais.',
   'sms.registeredAlready':
     'Quelqu’un a essayé de s’inscrire sur Evenkeel avec ce numéro, qui a déjà un compte. Si c’était vous, connectez-vous ou réinitialisez votre mot de passe. Sinon, vous n’avez rien à faire.',
   'sms.signedIn':

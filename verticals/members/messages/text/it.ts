@@ -19,7 +19,7 @@ export default {
   'mail.purpose.newContact': 'Il tuo codice per confermare i tuoi nuovi recapiti:',
   'mail.code.subject': 'Il tuo codice di verifica Evenkeel',
   'mail.code.body':
-    '{purpose}\n\n{code}\n\nVale {minutes} minuti, una sola volta e solo sul dispositivo da cui l’hai richiesto.\n\nNessuno di Evenkeel ti chiederà mai questo codice. Non darlo a nessuno. Se non l’hai richiesto, ignora questo messaggio: senza il codice non succede nulla.',
+    '{purpose}\n\n{code}\n\nVale {minutes, plural, one {# minuto} other {# minuti}}, una sola volta e solo sul dispositivo da cui l’hai richiesto.\n\nNessuno di Evenkeel ti chiederà mai questo codice. Non darlo a nessuno. Se non l’hai richiesto, ignora questo messaggio: senza il codice non succede nulla.',
   'mail.registeredAlready.subject': 'Qualcuno ha provato a registrarsi con la tua e-mail',
   'mail.registeredAlready.body':
     'Qualcuno, forse tu, ha provato a registrarsi su Evenkeel con questo indirizzo e-mail. Appartiene già a un account, quindi non è stato inviato alcun codice.\n\nSe sei stato tu: accedi, oppure reimposta la password dalla pagina di accesso.\n\nSe non sei stato tu, non devi fare nulla. A nessuno è stato detto che l’account esiste, e nulla è cambiato.',
@@ -34,7 +34,8 @@ export default {
   'mail.identityRefused.subject': 'Non è stato possibile completare la tua verifica',
   'mail.identityRefused.body':
     'Abbiamo esaminato quanto ci hai inviato: {event}.\n\n{facts}\n\nApri la verifica dell’identità nell’app, correggi e invia di nuovo.',
-  'sms.code': '{purpose} {code}. Vale {minutes} minuti. Nessuno di Evenkeel te lo chiederà mai.',
+  'sms.code':
+    '{purpose} {code}. Vale {minutes, plural, one {# minuto} other {# minuti}}. Nessuno di Evenkeel te lo chiederà mai.',
   'sms.registeredAlready':
     'Qualcuno ha provato a registrarsi su Evenkeel con questo numero, che ha già un account. Se sei stato tu, accedi o reimposta la password. Altrimenti non devi fare nulla.',
   'sms.signedIn':

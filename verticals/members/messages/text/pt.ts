@@ -19,7 +19,7 @@ export default {
   'mail.purpose.newContact': 'Seu código para confirmar seus novos dados de contato:',
   'mail.code.subject': 'Seu código de verificação da Evenkeel',
   'mail.code.body':
-    '{purpose}\n\n{code}\n\nEle vale por {minutes} minutos, uma única vez e só no dispositivo em que você o pediu.\n\nNinguém da Evenkeel vai pedir este código a você. Não o passe a ninguém. Se você não o pediu, ignore esta mensagem: sem o código, nada acontece.',
+    '{purpose}\n\n{code}\n\nEle vale por {minutes, plural, one {# minuto} other {# minutos}}, uma única vez e só no dispositivo em que você o pediu.\n\nNinguém da Evenkeel vai pedir este código a você. Não o passe a ninguém. Se você não o pediu, ignore esta mensagem: sem o código, nada acontece.',
   'mail.registeredAlready.subject': 'Alguém tentou se cadastrar com o seu e-mail',
   'mail.registeredAlready.body':
     'Alguém, talvez você, tentou se cadastrar na Evenkeel com este endereço de e-mail. Ele já pertence a uma conta, por isso nenhum código foi enviado.\n\nSe foi você: entre na conta ou redefina a senha na página de login.\n\nSe não foi você, não é preciso fazer nada. Ninguém foi informado de que a conta existe, e nada mudou nela.',
@@ -35,7 +35,7 @@ export default {
   'mail.identityRefused.body':
     'Analisamos o que você enviou: {event}.\n\n{facts}\n\nAbra a verificação de identidade no app, corrija e envie de novo.',
   'sms.code':
-    '{purpose} {code}. Vale por {minutes} minutos. Ninguém da Evenkeel vai pedi-lo a você.',
+    '{purpose} {code}. Vale por {minutes, plural, one {# minuto} other {# minutos}}. Ninguém da Evenkeel vai pedi-lo a você.',
   'sms.registeredAlready':
     'Alguém tentou se cadastrar na Evenkeel com este número, que já tem conta. Se foi você, entre ou redefina a senha. Se não foi, não é preciso fazer nada.',
   'sms.signedIn':

@@ -1,6 +1,6 @@
 /** Submits a change once at a time, and keeps what it was refused for, to be said where it belongs. */
 import { useClient, useText, useToast } from '@evenkeel/ui'
-import { createSubmission } from '@evenkeel/ui/submission.ts'
+import { createSubmission } from '@evenkeel/ui/data/submission.ts'
 import type { Answer, AnyCall, Sent } from '@evenkeel/wire'
 import { useMemo, useState } from 'react'
 import type { Fault } from '../entrance/faults.ts'

@@ -198,7 +198,7 @@ export default {
   'members.stayHere': 'Bleiben',
   'members.leaveHere': 'Verlassen',
   'members.addressBad': '„{address}“ ist weder IP-Adresse noch Netz.',
-  'members.addressesMost': 'Höchstens {most} Adressen.',
+  'members.addressesMost': 'Höchstens {most, plural, one {# Adresse} other {# Adressen}}.',
   'members.noProof':
     'Das ist ein Testkonto ohne Passwort und ohne Wallet. Nichts kann belegen, dass es Ihres ist; deshalb lassen sich seine Sicherheitseinstellungen nicht ändern. Registrieren Sie dafür ein eigenes Konto.',
 } satisfies typeof en

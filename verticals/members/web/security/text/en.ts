@@ -193,7 +193,7 @@ export default {
   'members.stayHere': 'Stay',
   'members.leaveHere': 'Leave',
   'members.addressBad': '“{address}” is not an IP address or network.',
-  'members.addressesMost': '{most} addresses at most.',
+  'members.addressesMost': '{most, plural, one {# address} other {# addresses}} at most.',
   'members.noProof':
     'This is a test account without a password and without a wallet. Nothing can prove that it is yours, so its security settings cannot be changed. Register an account to use them.',
 }

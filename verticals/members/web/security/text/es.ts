@@ -196,7 +196,7 @@ export default {
   'members.stayHere': 'Quedarme',
   'members.leaveHere': 'Salir',
   'members.addressBad': '«{address}» no es una dirección IP ni una red.',
-  'members.addressesMost': 'Como máximo {most} direcciones.',
+  'members.addressesMost': 'Como máximo {most, plural, one {# dirección} other {# direcciones}}.',
   'members.noProof':
     'Esta es una cuenta de prueba sin contraseña ni billetera. Nada puede demostrar que es tuya, así que su seguridad no se puede cambiar. Regístrate con una cuenta propia para usarla.',
 } satisfies typeof en

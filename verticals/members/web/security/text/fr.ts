@@ -198,7 +198,7 @@ export default {
   'members.stayHere': 'Rester',
   'members.leaveHere': 'Quitter',
   'members.addressBad': '« {address} » n’est ni une adresse IP ni un réseau.',
-  'members.addressesMost': '{most} adresses au maximum.',
+  'members.addressesMost': '{most, plural, one {# adresse} other {# adresses}} au maximum.',
   'members.noProof':
     'Ceci est un compte de test, sans mot de passe ni portefeuille. Rien ne peut prouver qu’il est à vous : sa sécurité ne peut donc pas être modifiée. Créez votre compte pour l’utiliser.',
 } satisfies typeof en

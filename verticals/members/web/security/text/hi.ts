@@ -188,7 +188,7 @@ export default {
   'members.stayHere': 'यहीं रहें',
   'members.leaveHere': 'जाएँ',
   'members.addressBad': '“{address}” न तो IP पता है, न नेटवर्क।',
-  'members.addressesMost': 'ज़्यादा से ज़्यादा {most} पते।',
+  'members.addressesMost': 'ज़्यादा से ज़्यादा {most, plural, one {# पता} other {# पते}}।',
   'members.noProof':
     'यह बिना पासवर्ड और बिना वॉलेट का टेस्ट खाता है। यह आपका है, यह साबित नहीं हो सकता, इसलिए इसकी सुरक्षा सेटिंग बदली नहीं जा सकती। इन्हें इस्तेमाल करने के लिए अपना खाता बनाएँ।',
 } satisfies typeof en

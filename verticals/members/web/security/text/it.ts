@@ -195,7 +195,7 @@ export default {
   'members.stayHere': 'Resta',
   'members.leaveHere': 'Esci',
   'members.addressBad': '«{address}» non è un indirizzo IP né una rete.',
-  'members.addressesMost': 'Al massimo {most} indirizzi.',
+  'members.addressesMost': 'Al massimo {most, plural, one {# indirizzo} other {# indirizzi}}.',
   'members.noProof':
     'Questo è un account di prova senza password né wallet. Nulla può dimostrare che è tuo, quindi la sua sicurezza non si può modificare. Registra un account tuo per usarla.',
 } satisfies typeof en

@@ -195,7 +195,7 @@ export default {
   'members.stayHere': 'Ficar',
   'members.leaveHere': 'Sair',
   'members.addressBad': '“{address}” não é um endereço IP nem uma rede.',
-  'members.addressesMost': 'No máximo {most} endereços.',
+  'members.addressesMost': 'No máximo {most, plural, one {# endereço} other {# endereços}}.',
   'members.noProof':
     'Esta é uma conta de teste, sem senha e sem carteira. Não há como provar que é sua, por isso a segurança não pode ser alterada. Cadastre uma conta própria para usá-la.',
 } satisfies typeof en

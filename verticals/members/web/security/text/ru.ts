@@ -195,7 +195,8 @@ export default {
   'members.stayHere': 'Остаться',
   'members.leaveHere': 'Уйти',
   'members.addressBad': '«{address}» не является IP-адресом или сетью.',
-  'members.addressesMost': 'Не более {most} адресов.',
+  'members.addressesMost':
+    'Не более {most, plural, one {# адреса} few {# адресов} many {# адресов} other {# адреса}}.',
   'members.noProof':
     'Это тестовый аккаунт без пароля и кошелька. Подтвердить, что он ваш, нечем, поэтому настройки безопасности изменить нельзя. Чтобы ими пользоваться, зарегистрируйте свой аккаунт.',
 } satisfies typeof en

@@ -1,8 +1,0 @@
-/** A moment, in the member's language and time zone. */
-import { useClient } from './context.ts'
-import { formatMoment } from './moment.ts'
-
-export function When({ at }: { at: number }) {
-  const { language } = useClient()
-  return <time dateTime={new Date(at).toISOString()}>{formatMoment(at, language)}</time>
-}

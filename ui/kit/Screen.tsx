@@ -1,0 +1,55 @@
+/** A page: its top bar with the way back, its title and its tools, and what is below. */
+import type { ReactNode } from 'react'
+import { useClient } from '../data/context.ts'
+import { useText } from '../data/hooks.ts'
+import { useIsCut } from '../data/market.ts'
+import { Badge } from './Badge.tsx'
+import { FeedNotice } from './FeedNotice.tsx'
+import { PullToRefresh, type Read, useReadAgain } from './PullToRefresh.tsx'
+import styles from './Screen.module.css'
+import { TopBar } from './TopBar.tsx'
+
+type Props = {
+  readonly title: string
+  /** Stands in the place of the title, as the search of the first page does. */
+  readonly heading?: ReactNode
+  readonly left?: ReactNode
+  readonly right?: ReactNode
+  /** What it shows of the server: given, a pull at the top reads all of it again. */
+  readonly reads?: readonly Read[]
+  readonly children: ReactNode
+}
+
+export function Screen({ title, heading, left, right, reads, children }: Props) {
+  const text = useText()
+  const { back, session, tools } = useClient()
+  const isCut = useIsCut()
+  return (
+    <div className={styles.screen} data-cut={isCut}>
+      <title>{`${title} · Evenkeel`}</title>
+      <div className={styles.top}>
+        <TopBar
+          title={title}
+          heading={heading}
+          left={left}
+          onBack={back}
+          right={
+            <>
+              {session.demo && <Badge>{text('ui.demo')}</Badge>}
+              <span className={styles.tools}>
+                {right}
+                {tools}
+              </span>
+            </>
+          }
+        />
+        <div role="status">{isCut && <FeedNotice state="reconnecting" look="bar" />}</div>
+      </div>
+      <main>{reads === undefined ? children : <Pulled reads={reads}>{children}</Pulled>}</main>
+    </div>
+  )
+}
+
+function Pulled({ reads, children }: { reads: readonly Read[]; children: ReactNode }) {
+  return <PullToRefresh onRefresh={useReadAgain(reads)}>{children}</PullToRefresh>
+}
