@@ -53,7 +53,7 @@ test('[S1] a pair that does not exist is refused in words of the language that w
 for (const [told, change, reason, msg] of [
   ['a price between two ticks', { price: '60000.001' }, 'priceOffTick', /price step/],
   ['a price of nothing', { price: '0' }, 'priceOffTick', /price step/],
-  ['a price beyond all books', { price: '999999999999' }, 'priceTooHigh', /10737418\.23 USDT/],
+  ['a price beyond all books', { price: '999999999999' }, 'priceTooHigh', /10,737,418\.23 USDT/],
   ['a quantity between two lots', { quantity: '0.500001' }, 'quantityOffLot', /quantity step/],
   ['more lots than an order may have', { quantity: '999999999999' }, 'orderTooLarge', /too large/],
   [
