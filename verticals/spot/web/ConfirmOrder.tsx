@@ -4,8 +4,8 @@ import { unbroken } from '@evenkeel/ui/format/unbroken.ts'
 import { useRef } from 'react'
 import type en from '../text/en.ts'
 import styles from './ConfirmOrder.module.css'
-import { forceNames, kindName, sideNames, sideTones } from './names.ts'
-import { hasForce, isPriced, isStop, maySpend } from './tradeForm.ts'
+import { kindName, sideNames, sideTones, timeInForceNames } from './names.ts'
+import { hasTimeInForce, isPriced, isStop, maySpend } from './tradeForm.ts'
 import type { Draft } from './usePlacing.ts'
 
 type Props = {
@@ -64,7 +64,7 @@ function useRows(draft: Draft | undefined): readonly Detail[] {
   const money = useMoney()
   if (draft === undefined) return []
   const { form, figures, terms } = draft
-  const { side, kind, force } = form
+  const { side, kind, timeInForce } = form
   const { base, quote, priceStep } = terms
   const price = (value: string) => `${format.price(value, priceStep)} ${quote}`
   const spends = maySpend(form) && form.unit === 'total'
@@ -101,8 +101,8 @@ function useRows(draft: Draft | undefined): readonly Detail[] {
       label: text('spot.feeRate', { rate: format.percent(percentText(figures.feeBps)) }),
       value: `≈ ${money(figures.fee)} ${side === 'buy' ? base : quote}`,
     },
-    ...(hasForce(kind) && force !== 'gtc'
-      ? [{ label: text('spot.force'), value: text(forceNames[force]) }]
+    ...(hasTimeInForce(kind) && timeInForce !== 'gtc'
+      ? [{ label: text('spot.force'), value: text(timeInForceNames[timeInForce]) }]
       : []),
   ]
 }

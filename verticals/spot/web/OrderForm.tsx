@@ -13,13 +13,13 @@ import { writeTo } from '@evenkeel/ui/format/decimals.ts'
 import { type Dispatch, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type en from '../text/en.ts'
 import { ConfirmOrder } from './ConfirmOrder.tsx'
-import { ForceChoice } from './ForceChoice.tsx'
 import { FormFigures } from './FormFigures.tsx'
 import { kindName } from './names.ts'
 import { Prices, Quantities } from './OrderFields.tsx'
 import styles from './OrderForm.module.css'
+import { TimeInForceChoice } from './TimeInForceChoice.tsx'
 import { type Facts, figuresOf, type Terms } from './tradeFigures.ts'
-import { hasForce, kinds, type Touch, type TradeForm } from './tradeForm.ts'
+import { hasTimeInForce, kinds, type Touch, type TradeForm } from './tradeForm.ts'
 import { type Missing, problemOf } from './tradeProblem.ts'
 import { useFacts } from './useFacts.ts'
 import { type Draft, draftOf, usePlacing } from './usePlacing.ts'
@@ -98,8 +98,11 @@ export function OrderForm({ form, terms, confirms, dispatch, onConfirms }: Props
       />
       <Prices form={form} terms={terms} dispatch={dispatch} />
       <Quantities form={form} terms={terms} figures={figures} dispatch={dispatch} />
-      {hasForce(kind) && (
-        <ForceChoice value={form.force} onChange={(force) => dispatch({ type: 'force', force })} />
+      {hasTimeInForce(kind) && (
+        <TimeInForceChoice
+          value={form.timeInForce}
+          onChange={(timeInForce) => dispatch({ type: 'timeInForce', timeInForce })}
+        />
       )}
       {/* Last, so that the button above the bar never lies over something to press. */}
       <FormFigures form={form} figures={figures} facts={facts} />

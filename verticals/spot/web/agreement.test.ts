@@ -7,7 +7,7 @@ import { type Command, spot } from '../core/index.ts'
 import { coins, given, givenMaker, laddered, PAIR, priced } from '../testing/givenSpot.ts'
 import { asks, bids, facts, filled } from './testing/givenTrade.ts'
 import { figuresOf } from './tradeFigures.ts'
-import { forces, kinds, type TradeForm } from './tradeForm.ts'
+import { kinds, type TradeForm, timesInForce } from './tradeForm.ts'
 import { type Problem, problemOf } from './tradeProblem.ts'
 import { type Request, requestOf } from './tradeRequest.ts'
 
@@ -87,7 +87,7 @@ function anyForm(random: Random): TradeForm {
   return filled(
     { type: 'side', side: random.pick(['buy', 'sell']) },
     { type: 'kind', kind: random.pick(kinds) },
-    { type: 'force', force: random.pick(forces) },
+    { type: 'timeInForce', timeInForce: random.pick(timesInForce) },
     { type: 'price', value: anyPrice() },
     { type: 'stopPrice', value: anyPrice() },
     { type: 'stopLimitPrice', value: random.oneIn(2) ? anyPrice() : '' },

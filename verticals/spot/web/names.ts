@@ -1,9 +1,9 @@
-/** Which text names what: sides, kinds, forces, states and reasons. */
+/** Which text names what: sides, kinds, times in force, states and reasons. */
 import type { Text } from '@evenkeel/ui'
 import type en from '../text/en.ts'
 import type { Fill, Order } from './orderLists.ts'
 import type { Terms } from './tradeFigures.ts'
-import type { Force, Kind, Side } from './tradeForm.ts'
+import type { Kind, Side, TimeInForce } from './tradeForm.ts'
 
 type Key = keyof typeof en
 
@@ -34,16 +34,16 @@ export function pairName({ pair }: Pick<Order, 'pair'>, terms: Terms | undefined
   return terms === undefined ? pair.toUpperCase() : `${terms.base}/${terms.quote}`
 }
 
-export const forceNames = {
+export const timeInForceNames = {
   gtc: 'spot.gtcName',
   ioc: 'spot.iocName',
   fok: 'spot.fokName',
   postOnly: 'spot.postOnlyName',
-} as const satisfies Record<Force, Key>
+} as const satisfies Record<TimeInForce, Key>
 
 /** As short as traders say it in every language. */
-export function forceSign(force: Force, text: Text<Key>): string {
-  return force === 'postOnly' ? text('spot.postOnly') : force.toUpperCase()
+export function timeInForceSign(timeInForce: TimeInForce, text: Text<Key>): string {
+  return timeInForce === 'postOnly' ? text('spot.postOnly') : timeInForce.toUpperCase()
 }
 
 export const roleNames = {

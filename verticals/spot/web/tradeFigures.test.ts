@@ -127,13 +127,13 @@ test("[S32] an order that would rest is shown the maker's fee, any other the tak
   assert.equal(bps({ type: 'price', value: '100.09' }), terms.makerFeeBps)
   const stop = { type: 'kind', kind: 'stopLimit' } as const
   assert.equal(bps(stop), terms.takerFeeBps)
-  assert.equal(bps(stop, { type: 'force', force: 'postOnly' }), terms.makerFeeBps)
+  assert.equal(bps(stop, { type: 'timeInForce', timeInForce: 'postOnly' }), terms.makerFeeBps)
   assert.equal(bps({ type: 'price', value: '100.1' }), terms.takerFeeBps)
   assert.equal(
     bps({ type: 'side', side: 'sell' }, { type: 'price', value: '99.9' }),
     terms.takerFeeBps,
   )
-  assert.equal(bps({ type: 'force', force: 'ioc' }), terms.takerFeeBps)
+  assert.equal(bps({ type: 'timeInForce', timeInForce: 'ioc' }), terms.takerFeeBps)
   assert.equal(bps({ type: 'kind', kind: 'market' }), terms.takerFeeBps)
   assert.equal(bps({ type: 'kind', kind: 'stopLimit' }), terms.takerFeeBps)
 })

@@ -180,9 +180,9 @@ function percentShown(
 }
 
 /** Whether it pays the taker's fee: it will not rest, or it meets the best price of the other side. */
-function takes({ kind, force, side, price }: TradeForm, { bids, asks }: Facts): boolean {
-  if (kind === 'stopLimit' && force === 'postOnly') return false
-  if (kind !== 'limit' || force === 'ioc' || force === 'fok') return true
+function takes({ kind, timeInForce, side, price }: TradeForm, { bids, asks }: Facts): boolean {
+  if (kind === 'stopLimit' && timeInForce === 'postOnly') return false
+  if (kind !== 'limit' || timeInForce === 'ioc' || timeInForce === 'fok') return true
   const best = (side === 'buy' ? asks : bids)?.[0]?.price
   if (best === undefined || price === '') return false
   return side === 'buy' ? compare(price, best) >= 0 : compare(price, best) <= 0

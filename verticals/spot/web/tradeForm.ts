@@ -2,8 +2,8 @@
 
 export const kinds = ['limit', 'market', 'stopLimit', 'stopMarket', 'oco'] as const
 export type Kind = (typeof kinds)[number]
-export const forces = ['gtc', 'ioc', 'fok', 'postOnly'] as const
-export type Force = (typeof forces)[number]
+export const timesInForce = ['gtc', 'ioc', 'fok', 'postOnly'] as const
+export type TimeInForce = (typeof timesInForce)[number]
 export type Side = 'buy' | 'sell'
 
 /** How much, as the member said it last; everything else about it is worked out. */
@@ -16,7 +16,7 @@ export type TradeForm = {
   readonly side: Side
   readonly kind: Kind
   /** How long an order stands that names a price and is no pair of legs. */
-  readonly force: Force
+  readonly timeInForce: TimeInForce
   readonly price: string
   /** Where a stop goes off. */
   readonly stopPrice: string
@@ -30,7 +30,7 @@ export type TradeForm = {
 export type Touch =
   | { readonly type: 'side'; readonly side: Side }
   | { readonly type: 'kind'; readonly kind: Kind }
-  | { readonly type: 'force'; readonly force: Force }
+  | { readonly type: 'timeInForce'; readonly timeInForce: TimeInForce }
   | { readonly type: 'unit'; readonly unit: TradeForm['unit'] }
   | { readonly type: PriceField | 'amount' | 'total'; readonly value: string }
   | { readonly type: 'percent'; readonly percent: number }
@@ -45,7 +45,7 @@ export function newForm(side: Side, price = ''): TradeForm {
   return {
     side,
     kind: 'limit',
-    force: 'gtc',
+    timeInForce: 'gtc',
     price,
     stopPrice: '',
     stopLimitPrice: '',
@@ -60,8 +60,8 @@ export function touch(form: TradeForm, what: Touch): TradeForm {
       return withGiven({ ...form, side: what.side })
     case 'kind':
       return withGiven({ ...form, kind: what.kind })
-    case 'force':
-      return { ...form, force: what.force }
+    case 'timeInForce':
+      return { ...form, timeInForce: what.timeInForce }
     case 'unit':
       return { ...form, unit: what.unit, given: NOTHING }
     case 'amount':
@@ -84,7 +84,7 @@ export function isPriced(kind: Kind): boolean {
 }
 
 /** It says how long it stands: of a stop, from its trigger on. */
-export function hasForce(kind: Kind): boolean {
+export function hasTimeInForce(kind: Kind): boolean {
   return kind === 'limit' || kind === 'stopLimit'
 }
 

@@ -88,7 +88,7 @@ for (const [what, touches, problem, changed] of [
   ],
   [
     'a post-only order that would take',
-    [{ type: 'force', force: 'postOnly' }, price('100.1'), amount('1')],
+    [{ type: 'timeInForce', timeInForce: 'postOnly' }, price('100.1'), amount('1')],
     { why: 'wouldTake' },
   ],
   [

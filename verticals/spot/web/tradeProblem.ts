@@ -153,7 +153,7 @@ function unpayable(form: TradeForm, figures: Figures, facts: Facts): Problem | u
     return { why: 'insufficientFunds' }
   const others = form.side === 'buy' ? facts.asks : facts.bids
   if (form.kind === 'market' && others?.length === 0) return { why: 'noOffers' }
-  const mayNotTake = form.kind === 'limit' && form.force === 'postOnly'
+  const mayNotTake = form.kind === 'limit' && form.timeInForce === 'postOnly'
   return mayNotTake && figures.isTaking ? { why: 'wouldTake' } : undefined
 }
 

@@ -14,7 +14,7 @@ const amount: Touch = { type: 'amount', value: '0.50' }
 const stop: Touch = { type: 'stopPrice', value: '110.00' }
 
 test('[S31] a limit order sends price, amount and force, in their shortest form', () => {
-  assert.deepEqual(sent(amount, { type: 'force', force: 'fok' }), {
+  assert.deepEqual(sent(amount, { type: 'timeInForce', timeInForce: 'fok' }), {
     type: 'order',
     input: {
       pair: 'btcusdt',
@@ -37,7 +37,7 @@ test('[S31] a market buy sends what it may spend or how much it wants, a market 
 })
 
 test('[S31] a stop sends its trigger, and its force where it names a price', () => {
-  const force = { type: 'force', force: 'ioc' } as const
+  const force = { type: 'timeInForce', timeInForce: 'ioc' } as const
   const order = { pair: 'btcusdt', side: 'buy', stopPrice: '110' }
   assert.deepEqual(sent({ type: 'kind', kind: 'stopLimit' }, force, stop, amount).input, {
     ...order,

@@ -2,12 +2,12 @@
 import { settleAmount } from '@evenkeel/ui/format/amount.ts'
 import type { Figures } from './tradeFigures.ts'
 import {
-  type Force,
-  hasForce,
+  hasTimeInForce,
   isPriced,
   isStop,
   type Kind,
   maySpend,
+  type TimeInForce,
   type TradeForm,
 } from './tradeForm.ts'
 
@@ -15,7 +15,7 @@ type Order = {
   readonly pair: string
   readonly side: TradeForm['side']
   readonly kind: Exclude<Kind, 'oco'>
-  readonly force?: Force
+  readonly force?: TimeInForce
   readonly price?: string
   readonly quantity?: string
   readonly spend?: string
@@ -38,7 +38,7 @@ export function requestOf(
   figures: Pick<Figures, 'amount' | 'total'>,
   pair: string,
 ): Request {
-  const { kind, side, force } = form
+  const { kind, side, timeInForce } = form
   const quantity = settleAmount(figures.amount)
   const price = settleAmount(form.price)
   const stopPrice = settleAmount(form.stopPrice)
@@ -54,7 +54,7 @@ export function requestOf(
       pair,
       side,
       kind,
-      ...(hasForce(kind) ? { force } : {}),
+      ...(hasTimeInForce(kind) ? { force: timeInForce } : {}),
       ...(isPriced(kind) ? { price } : {}),
       ...(isStop(kind) ? { stopPrice } : {}),
       ...(spends ? { spend: settleAmount(figures.total) } : { quantity }),

@@ -2,11 +2,11 @@
 import { type Detail, Money, useFormat, useMoney, useText, When } from '@evenkeel/ui'
 import { multiply } from '@evenkeel/ui/format/decimals.ts'
 import type en from '../text/en.ts'
-import { forceNames, forceSign, stateName, whyNames } from './names.ts'
+import { stateName, timeInForceNames, timeInForceSign, whyNames } from './names.ts'
 import styles from './OrderRow.module.css'
 import type { Order } from './orderLists.ts'
 import type { Terms } from './tradeFigures.ts'
-import { hasForce } from './tradeForm.ts'
+import { hasTimeInForce } from './tradeForm.ts'
 
 export type OrderFigures = {
   /** Where a stop goes off, in words, and how long it stands then if not until it is revoked. */
@@ -25,7 +25,7 @@ export function useOrderFigures(order: Order, terms: Terms | undefined): OrderFi
   const money = useMoney()
   const { base = '', quote = '', priceStep } = terms ?? {}
   const { price, stopPrice, quantity, spend, filled, averagePrice, force, why } = order
-  const isForced = hasForce(order.kind) && force !== 'gtc'
+  const isForced = hasTimeInForce(order.kind) && force !== 'gtc'
 
   const label = {
     price: text('spot.priceIn', { asset: quote }),
@@ -85,7 +85,7 @@ export function useOrderFigures(order: Order, terms: Terms | undefined): OrderFi
       stopPrice === undefined
         ? undefined
         : text('spot.triggerAt', { price: format.price(stopPrice, priceStep), asset: quote }) +
-          (isForced ? ` · ${forceSign(force, text)}` : ''),
+          (isForced ? ` · ${timeInForceSign(force, text)}` : ''),
     ofOpen: [filledOf, { label: label.price, value: priced }],
     ofPast: [
       { label: label.price, value: priced },
@@ -108,8 +108,8 @@ export function useOrderFigures(order: Order, terms: Terms | undefined): OrderFi
       average,
       { ...deal, label: text('spot.filledValueIn', { asset: quote }) },
       fee,
-      ...(hasForce(order.kind)
-        ? [{ label: text('spot.force'), value: text(forceNames[force]) }]
+      ...(hasTimeInForce(order.kind)
+        ? [{ label: text('spot.force'), value: text(timeInForceNames[force]) }]
         : []),
       ...times,
     ],

@@ -2,13 +2,13 @@
 import { Icon, OptionSheet, useText } from '@evenkeel/ui'
 import { useState } from 'react'
 import type en from '../text/en.ts'
-import styles from './ForceChoice.module.css'
-import { forceNames, forceSign } from './names.ts'
-import { type Force, forces } from './tradeForm.ts'
+import { timeInForceNames, timeInForceSign } from './names.ts'
+import styles from './TimeInForceChoice.module.css'
+import { type TimeInForce, timesInForce } from './tradeForm.ts'
 
-type Props = { readonly value: Force; onChange(force: Force): void }
+type Props = { readonly value: TimeInForce; onChange(timeInForce: TimeInForce): void }
 
-export function ForceChoice({ value, onChange }: Props) {
+export function TimeInForceChoice({ value, onChange }: Props) {
   const text = useText<keyof typeof en>()
   const [open, setOpen] = useState(false)
   return (
@@ -18,16 +18,16 @@ export function ForceChoice({ value, onChange }: Props) {
         type="button"
         className={styles.choice}
         aria-haspopup="dialog"
-        aria-label={`${text('spot.force')}: ${text(forceNames[value])}`}
+        aria-label={`${text('spot.force')}: ${text(timeInForceNames[value])}`}
         onClick={() => setOpen(true)}
       >
-        {forceSign(value, text)}
+        {timeInForceSign(value, text)}
         <Icon name="down" size="tiny" />
       </button>
       <OptionSheet
         open={open}
         title={text('spot.force')}
-        options={forces.map((id) => ({ id, label: text(forceNames[id]) }))}
+        options={timesInForce.map((id) => ({ id, label: text(timeInForceNames[id]) }))}
         value={value}
         onChange={onChange}
         onClose={() => setOpen(false)}
