@@ -22,6 +22,7 @@ type Options = CandleWork & {
 
 /** A thread that fills its memory takes itself down with it, and not the exchange. */
 const HEAP_MAX_MB = 512
+const YOUNG_MAX_MB = 32
 const PAUSE_MS = 1_000
 const GONE = 'the thread is gone'
 
@@ -38,7 +39,10 @@ export function startCandles(options: Options): History {
     const started = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: { connection, seed } satisfies CandleWork,
       env: {},
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
+      resourceLimits: {
+        maxOldGenerationSizeMb: HEAP_MAX_MB,
+        maxYoungGenerationSizeMb: YOUNG_MAX_MB,
+      },
     })
     started.on('message', hear)
     started.on('error', onFailure)

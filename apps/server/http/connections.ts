@@ -16,8 +16,12 @@ type Options = {
   readonly closeMs?: number
 }
 
+type Connection = { readonly address: string; underWay: number }
+
 /** How long nothing may move on a connection that has something unsent. */
 const STUCK_MS = 10_000
+/** How often it is looked at whether something is unsent. */
+const LOOK_MS = 1_000
 /** What was handed to the system gets so long to be read, once the connection is of no more use. */
 const CLOSE_MS = 30_000
 /** Requests that a client may send before it has read the first answer; browsers send one. */
@@ -26,31 +30,37 @@ const UNDER_WAY_MAX = 32
 export function guardConnections(server: Server, options: Options): Connections {
   const { perAddress, stuckMs = STUCK_MS, closeMs = CLOSE_MS } = options
   const byAddress = createCounts()
-  const underWay = new WeakMap<Socket, number>()
-  const plain = new WeakSet<Socket>()
+  const plain = new Map<Socket, Connection>()
 
-  function forget(socket: Socket, address: string): void {
-    if (plain.delete(socket)) byAddress.take(address)
+  function forget(this: Socket): void {
+    const connection = plain.get(this)
+    if (connection === undefined) return
+    plain.delete(this)
+    byAddress.take(connection.address)
   }
 
   server.on('connection', (socket: Socket) => {
     const address = rateLimitKey(socket.remoteAddress ?? '')
     if (byAddress.of(address) >= perAddress) return void socket.resetAndDestroy()
     byAddress.add(address)
-    plain.add(socket)
-    socket.once('close', () => forget(socket, address))
+    plain.set(socket, { address, underWay: 0 })
+    socket.once('close', forget)
   })
   // From here on it is a socket, and counted there.
-  server.prependListener('upgrade', ({ socket }: IncomingMessage) =>
-    forget(socket, rateLimitKey(socket.remoteAddress ?? '')),
-  )
+  server.prependListener('upgrade', ({ socket }: IncomingMessage) => forget.call(socket))
 
-  server.timeout = stuckMs
+  // Node tells that nothing moves, a write that goes on slowly excepted; only who has something unsent is timed.
+  const looking = setInterval(
+    () => {
+      for (const socket of plain.keys())
+        if (socket.writableLength > 0 && socket.timeout !== stuckMs) socket.setTimeout(stuckMs)
+    },
+    Math.min(LOOK_MS, stuckMs),
+  ).unref()
+  server.once('close', () => clearInterval(looking))
   server.on('timeout', (socket: Socket) => {
-    const isAnswering = (underWay.get(socket) ?? 0) > 0
     if (socket.writableLength > 0) socket.resetAndDestroy()
-    else if (isAnswering) socket.setTimeout(stuckMs)
-    else close(socket)
+    else if ((plain.get(socket)?.underWay ?? 0) === 0) close(socket)
   })
 
   /** Who reads sees the end and goes; who does not would keep the system's memory. */
@@ -60,14 +70,19 @@ export function guardConnections(server: Server, options: Options): Connections 
     socket.once('close', () => clearTimeout(late))
   }
 
+  function leave(this: ServerResponse): void {
+    const connection = plain.get(this.req.socket)
+    if (connection !== undefined) connection.underWay--
+  }
+
   return {
     begin({ socket }, response) {
-      const count = (underWay.get(socket) ?? 0) + 1
+      const connection = plain.get(socket)
       // Nothing is done whose answer could not be told.
-      if (count > UNDER_WAY_MAX + 1 || socket.writableEnded) return 'over'
-      underWay.set(socket, count)
-      response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1))
-      return count > UNDER_WAY_MAX ? 'last' : 'begun'
+      if (connection === undefined || socket.writableEnded) return 'over'
+      if (connection.underWay > UNDER_WAY_MAX) return 'over'
+      response.on('close', leave)
+      return ++connection.underWay > UNDER_WAY_MAX ? 'last' : 'begun'
     },
   }
 }

@@ -65,10 +65,8 @@ export function sendJson(
   body: string,
   more: readonly string[] = [],
 ): void {
-  const isToComeAgain = status === 429 || status === 503
-  const later = isToComeAgain ? RETRY_AFTER : []
-  const length = ['content-length', String(Buffer.byteLength(body))]
-  const head = [...API_LINES, ...more, ...later, ...length]
+  const head = [...API_LINES, ...more, 'content-length', String(Buffer.byteLength(body))]
+  if (status === 429 || status === 503) head.push(...RETRY_AFTER)
   if (response.req.complete) return void response.writeHead(status, head).end(body)
   response.writeHead(status, [...head, 'connection', 'close']).write(body)
   linger(response)

@@ -10,6 +10,7 @@ export type Hosts = {
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 /** Everywhere: then each of the machine's addresses is its name, and no page can make one mean another machine. */
 const EVERYWHERE = ['0.0.0.0', '::']
+const KNOWN_MAX = 100
 const NAME = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::[0-9]{1,5})?$/i
 
 /** `host` is where it listens, `site` what it is called from outside. */
@@ -18,6 +19,8 @@ export function createHosts(at: { host?: string; site?: string | undefined } = {
   const own = host.includes(':') ? `[${host}]` : host
   const names = new Set([...LOOPBACK, own.toLowerCase()])
   if (site !== undefined) names.add(new URL(site).hostname)
+  /** As they came, so that what everybody sends is looked at once. */
+  const known = new Set<string>()
   const isEverywhere = EVERYWHERE.includes(host)
 
   return {
@@ -25,10 +28,12 @@ export function createHosts(at: { host?: string; site?: string | undefined } = {
       const { host: given } = headers
       if (given === undefined) return httpVersion === '1.0' ? undefined : 400
       if (isTwice(rawHeaders)) return 400
+      if (known.has(given)) return undefined
       const name = NAME.exec(given)?.[1]?.toLowerCase()
       if (name === undefined) return 400
-      if (names.has(name)) return undefined
-      return isEverywhere && isIP(name.replace(/^\[|\]$/g, '')) > 0 ? undefined : 421
+      const isOurs = names.has(name) || (isEverywhere && isIP(name.replace(/^\[|\]$/g, '')) > 0)
+      if (isOurs && known.size < KNOWN_MAX) known.add(given)
+      return isOurs ? undefined : 421
     },
   }
 }

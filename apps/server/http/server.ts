@@ -118,7 +118,7 @@ export function createHttp(options: Options): Http {
     if (turn === 'last') return refuseFixed(response, 429)
     const fault = hosts.fault(request)
     if (fault !== undefined) return refuseFixed(response, fault)
-    const place = { ...placeIn(request.url ?? ''), since: loop.heardSince() }
+    const place = placeOf(request.url ?? '', loop.heardSince())
     pageFor(request, place.path).answer(request, response, place)
   })
   server.on('checkExpectation', (_, response) => refuseFixed(response, 417))
@@ -142,11 +142,11 @@ export function createHttp(options: Options): Http {
   }
 }
 
-function placeIn(url: string): Omit<Place, 'since'> {
+function placeOf(url: string, since: number): Place {
   const mark = url.indexOf('?')
   return mark < 0
-    ? { path: url, query: '' }
-    : { path: url.slice(0, mark), query: url.slice(mark + 1) }
+    ? { path: url, query: '', since }
+    : { path: url.slice(0, mark), query: url.slice(mark + 1), since }
 }
 
 /** Every page of the API. One without a policy stops the start. */
