@@ -1,4 +1,5 @@
 /** What must hold whenever the server is back: nothing told is lost, nothing is done twice. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { formatAmount, parseAmount } from '@evenkeel/kernel'
 import type { Client } from './client.ts'
 import { ask, type Command, FUNDS, isDone, type Member } from './load.ts'
@@ -16,6 +17,9 @@ export type Findings = {
 
 /** What was listed when the load last stood still: lists only grow at their head. */
 export type Listed = Map<Member, readonly Row[]>
+
+const TRIES = 20
+const PAUSE_MS = 250
 
 type Row = { readonly id: string; readonly amount: string; from: string; to: string }
 
@@ -39,11 +43,23 @@ export async function check(
   const queue = [...again]
   const askNext = async () => {
     for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-      const answer = await ask(client, url, next)
+      const answer = await untilAnswered(() => ask(client, url, next))
       if (answer !== next.answer) findings.lost.add(next)
     }
   }
   await Promise.all(Array.from({ length: 16 }, askNext))
+}
+
+/** No answer says nothing: a machine that is too busy to give one has lost nothing yet. */
+async function untilAnswered<Answer>(
+  ask: () => Promise<Answer | undefined>,
+): Promise<Answer | undefined> {
+  for (let left = TRIES; left > 1; left--) {
+    const answer = await ask()
+    if (answer !== undefined) return answer
+    await pause(PAUSE_MS)
+  }
+  return ask()
 }
 
 function compare(rows: readonly Row[], commands: readonly Command[], findings: Findings): void {
@@ -75,7 +91,7 @@ async function transfersOf(
   let after = ''
   for (;;) {
     const path = `${url}/api/wallet/get_transfers?size=100${after}`
-    const page = await client.ask(path, { headers: { token } })
+    const page = await untilAnswered(() => client.ask(path, { headers: { token } }))
     if (page?.code !== 1) throw new Error('The list of transfers was not answered.')
     const { rows, next } = page.data as { rows: Row[]; next?: string }
     const met = rows.findIndex(({ id }) => id === known[0]?.id)
@@ -95,7 +111,8 @@ async function compareBalances(
   rows: readonly Row[],
   { unbalanced }: Findings,
 ): Promise<void> {
-  const answer = await client.ask(`${url}/api/wallet/get_balances`, { headers: { token } })
+  const path = `${url}/api/wallet/get_balances`
+  const answer = await untilAnswered(() => client.ask(path, { headers: { token } }))
   if (answer?.code !== 1) throw new Error('The balances were not answered.')
   const { balances } = answer.data as { balances: Balance[] }
   const expected = new Map([['spot', parseAmount(FUNDS) ?? 0n]])
