@@ -38,6 +38,17 @@ test('a price that has become stale is still the price of its moment', () => {
   assert.equal(referenceAt('ethusdt', NOW), undefined)
 })
 
+test('prices stay in the order of their time, whatever order they come in', () => {
+  const board = new Board()
+  const { referenceAt, reference: last } = board.prices().real
+  for (const at of [10, 20, 5, 7]) board.setReference('btcusdt', reference(NOW + at))
+  assert.equal(last('btcusdt')?.at, NOW + 7)
+  assert.deepEqual(
+    [4, 5, 6, 7, 15].map((at) => referenceAt('btcusdt', NOW + at)?.at),
+    [undefined, NOW + 5, NOW + 5, NOW + 7, NOW + 7],
+  )
+})
+
 test('two books of one symbol have a ladder each, and each realm its own', () => {
   const board = new Board()
   const { real, demo } = board.prices()

@@ -87,10 +87,11 @@ class Remembered {
     return this.#prices[this.#prices.length - 1] as ReferencePrice
   }
 
-  /** One of the same moment, or of an earlier one, takes the place of the last: it says it better. */
+  /** One of the same moment, or of an earlier one, takes the place of all from there on: it says it better. */
   add(reference: ReferencePrice): void {
-    if (reference.at <= this.last.at) this.#prices.pop()
+    while (this.#prices.length > 0 && reference.at <= this.last.at) this.#prices.pop()
     this.#prices.push(reference)
+    this.#first = Math.min(this.#first, this.#prices.length - 1)
     const since = reference.at - BOARD_MEMORY_MS
     // The last one before that is still the price of the moments that follow it.
     while ((this.#prices[this.#first + 1]?.at ?? reference.at) <= since) this.#first++

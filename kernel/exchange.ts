@@ -338,7 +338,7 @@ export class Exchange {
     else if (this.#open !== undefined) this.#scheduleFlush()
     group.tellAll()
     this.#doUrgent()
-    while (this.backlog > 0 && !this.#full())
+    while (this.backlog > 0 && !this.#full() && !this.#broken)
       this.#guard(this.#run, this.#waiting.take() as Waiting)
     this.#goOnDeferring()
   }

@@ -11,8 +11,8 @@ export function createBuckets(perSecond: number, burst = perSecond * 2): Buckets
   let levels = new Map<string | number, { level: number; at: number }>()
   return {
     take(caller, now, wanted = 1) {
-      // More than a full bucket holds is there when it is full.
-      const tokens = Math.min(wanted, burst)
+      // More than a bucket holds is there when it is full, but for the one that its request has taken.
+      const tokens = Math.min(wanted, Math.max(1, burst - 1))
       const bucket = levels.get(caller)
       if (bucket === undefined) {
         if (levels.size >= CALLERS_MAX) levels = stillFilling(levels, now)

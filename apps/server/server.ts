@@ -55,6 +55,7 @@ export type RunningServer = {
 const STREAM = 'main'
 const TICK_MS = 50
 const HISTORY_CONNECTIONS = 4
+const CLOCK_APART_MS = 60_000
 /** What a reader of history waits at most for what was just done to be in it. */
 const HISTORY_WAIT_MS = 2_000
 const MEMBER_CONNECTIONS = 4
@@ -199,11 +200,13 @@ async function start(
   const cancelOnly = () => disk.cancelOnly
   const calls = createCalls({ ...shared, machine, history, tables, cancelOnly })
   const hosts = createHosts(config)
+  const time = () => Math.max(clock.now(), machine.now)
   const parts = { ...shared, calls, sessions, hosts }
   const htx = { plainPages: htxPages(served.market), dialect: htxDialect(served.market) }
   const http = createHttp({
     ...{ ...parts, ...htx, routes, channels, topics: topicDocs, webRoot },
     pictures: members.files,
+    time,
     connectionsPerAddress:
       trustedProxies > 0 ? Number.POSITIVE_INFINITY : limits.connectionsPerAddress,
   })
@@ -236,6 +239,7 @@ async function start(
       degraded: [
         ...(disk.cancelOnly ? ['cancel-only, the disk is nearly full'] : []),
         ...(damage.found ? ['the database has damaged pages'] : []),
+        ...(Math.abs(time() - Date.now()) > CLOCK_APART_MS ? ['the clock is wrong; restart'] : []),
       ],
     }),
     secret,

@@ -26,6 +26,8 @@ const YOUNG_MAX_MB = 32
 const PAUSE_MS = 1_000
 const GONE = 'the thread is gone'
 
+type Told = Extract<Asked, { type: 'told' }>
+
 export function startCandles(options: Options): History {
   const { connection, seed, source, now, onFailure, isWanted } = options
   const questions = createQuestions(ofHistory)
@@ -44,7 +46,7 @@ export function startCandles(options: Options): History {
         maxYoungGenerationSizeMb: YOUNG_MAX_MB,
       },
     })
-    started.on('message', hear)
+    started.on('message', (said: Said) => hear(said, started))
     started.on('error', onFailure)
     started.on('exit', () => {
       worker = undefined
@@ -56,12 +58,12 @@ export function startCandles(options: Options): History {
     return started
   }
 
-  function hear(said: Said): void {
+  function hear(said: Said, from: Worker): void {
     if (said.type === 'answered') asking.get(said.number)?.resolve(said.answer)
     else if (said.type === 'busy')
       asking.get(said.number)?.reject(new TooManyQuestions('too many wait for the source'))
     else if (said.type === 'unanswered') asking.get(said.number)?.reject(said.error)
-    else if (said.type === 'wanted') void tell(said)
+    else if (said.type === 'wanted') void tell(said, from)
     else onFailure(said.error)
   }
 
@@ -74,13 +76,19 @@ export function startCandles(options: Options): History {
     worker = start()
   }
 
-  async function tell({ number, want }: Extract<Said, { type: 'wanted' }>): Promise<void> {
+  /** To the thread that asked: another counts its questions from one again. */
+  async function tell(
+    { number, want }: Extract<Said, { type: 'wanted' }>,
+    asker: Worker,
+  ): Promise<void> {
     const { symbol, period, from, to } = want
+    const answer = (candles: Told['candles']) =>
+      asker.postMessage({ type: 'told', number, candles } satisfies Told)
     try {
-      say({ type: 'told', number, candles: await source.candles(symbol, period, from, to) })
+      answer(await source.candles(symbol, period, from, to))
     } catch (error) {
       onFailure(error)
-      say({ type: 'told', number, candles: undefined })
+      answer(undefined)
     }
   }
 

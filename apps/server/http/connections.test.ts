@@ -36,6 +36,16 @@ test('a client that resets its connection anywhere does no harm', async () => {
   assert.equal((await get(url, 'docs')).status, 200)
 })
 
+test('[M2] where the exchange has another time than the machine, answers tell the exchange’s', async (t) => {
+  const at = Date.now() + 3 * 24 * 3_600_000
+  const ahead = createBareHttp({ time: () => at })
+  t.after(() => ahead.close())
+  const { headers } = await get(await listen(ahead), 'docs')
+  assert.equal(Date.parse(headers.get('date') ?? ''), Math.floor(at / 1_000) * 1_000)
+  const told = Date.parse((await get(url, 'docs')).headers.get('date') ?? '')
+  assert(Math.abs(told - Date.now()) < 60_000)
+})
+
 test('[F1] a request that does not arrive is closed when its time is over', async () => {
   const slow = createBareHttp()
   const at = await listen(slow)

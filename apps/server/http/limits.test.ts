@@ -94,6 +94,14 @@ test('[F2] a bucket never lets through more than its burst and its rate', () => 
   )
 })
 
+test('[F2] what costs more than a bucket holds gets through when the bucket is full', () => {
+  const buckets = createBuckets(30)
+  // As a batch does it: one token for the request, then the rest of what it costs.
+  for (let now = 0; now < 500_000; now += 100_000)
+    assert(buckets.take('one', now) && buckets.take('one', now, 63))
+  assert(!buckets.take('one', 400_000, 63))
+})
+
 test('[F2] [J13] many callers do not grow the table without bound, nor free a busy one', () => {
   const buckets = createBuckets(1, 2)
   for (let nth = 0; nth < 120_000; nth++) assert(buckets.take(nth, 1_000))

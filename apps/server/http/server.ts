@@ -32,6 +32,8 @@ type Options = Parts & {
   readonly addresses: Addresses
   readonly loop: Pick<Loop, 'isLate' | 'heardSince'>
   readonly hosts: Hosts
+  /** The time by which keys are judged. */
+  readonly time?: () => number
   /** How many plain connections an address may have. */
   readonly connectionsPerAddress: number
   /** How long a connection may stand still, for tests. */
@@ -59,6 +61,8 @@ const TIMEOUT_MS = 10_000
 const HEADERS_TIMEOUT_MS = 8_000
 const CONNECTIONS_MAX = 10_000
 /** How often the time limits are looked at; Node's own 30 s would let the slow stay that long. */
+/** So far apart two clocks are worth telling. */
+const APART_MS = 60_000
 const CHECK_MS = 1_000
 /** What is being answered at the end gets so long; a connection that says nothing no longer. */
 const CLOSE_MS = 1_000
@@ -113,6 +117,7 @@ export function createHttp(options: Options): Http {
     ...options.connectionTiming,
   })
   server.on('request', (request, response) => {
+    tellTime(response, options.time)
     const turn = connections.begin(request, response)
     if (turn === 'over') return
     if (turn === 'last') return refuseFixed(response, 429)
@@ -243,4 +248,10 @@ function answerPost(
     if (body.ok) void answerer.answer(route, body.value, request, response, { since })
     else answerer.refuse(body.refusal, request, response)
   })
+}
+
+/** Clients take the time for their keys from answers: where the machine's clock is another, these say the exchange's. */
+function tellTime(response: ServerResponse, time: () => number = Date.now): void {
+  const at = time()
+  if (Math.abs(at - Date.now()) > APART_MS) response.setHeader('date', new Date(at).toUTCString())
 }

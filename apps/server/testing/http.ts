@@ -26,6 +26,7 @@ type Wishes = {
   readonly connectionsPerAddress?: number
   readonly connectionTiming?: { readonly stuckMs: number; readonly closeMs: number }
   readonly site?: string
+  readonly time?: () => number
 }
 
 const noPictures: Uploads & Pictures = {
@@ -57,6 +58,7 @@ export function createBareHttp(wishes: Wishes = {}): Http {
   return createHttp({
     ...{ ...shared, calls, sessions, routes: wished, channels, plainPages, addresses, webRoot },
     connectionTiming: wishes.connectionTiming,
+    ...(wishes.time && { time: wishes.time }),
     ...{ pictures, dialect, loop, connectionsPerAddress },
     hosts: createHosts({ site: wishes.site }),
   })
