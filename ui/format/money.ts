@@ -31,14 +31,26 @@ export function formatFigure(
   return signed ? `+${text}` : text
 }
 
-export type AmountFormat = Omit<FigureFormat, 'most'>
+export type AmountFormat = Omit<FigureFormat, 'most'> & {
+  /** To its last digit: where a member moves an amount, what is asked about is what is sent. */
+  readonly exact?: boolean
+}
 
 /**
- * An amount of a coin, in the only way in which amounts are shown: ten digits, and what is beyond them is cut. The
+ * An amount of a coin, in the only way in which amounts are shown: ten digits, and what is beyond them is cut, but
+ * for the page on which it is moved. The
  * amount alone decides how many decimals it has, never the place where it stands: one amount is one figure everywhere.
  */
-export function formatMoney(value: string, language: Language, format: AmountFormat = {}): string {
-  return formatFigure(value, language, { ...format, most: decimalsOfAmount(value) })
+export function formatMoney(
+  value: string,
+  language: Language,
+  { exact = false, ...format }: AmountFormat = {},
+): string {
+  return formatFigure(
+    value,
+    language,
+    exact ? format : { ...format, most: decimalsOfAmount(value) },
+  )
 }
 
 /** The sign between the whole and the fraction. */

@@ -44,7 +44,7 @@ export function TransferForm({ held }: { held: Balances }) {
     label: text(`account.${id}`),
     detail: (
       <Hideable>
-        <Money value={availableIn(held, id, asset)} asset={asset} />
+        <Money value={availableIn(held, id, asset)} asset={asset} exact />
       </Hideable>
     ),
   }))
@@ -103,7 +103,7 @@ export function TransferForm({ held }: { held: Balances }) {
             {text('transfer.available')}{' '}
             <span className={styles.available}>
               <Hideable>
-                <Money value={most} asset={asset} />
+                <Money value={most} asset={asset} exact />
               </Hideable>
             </span>
           </>
@@ -113,7 +113,7 @@ export function TransferForm({ held }: { held: Balances }) {
         busy={submit.busy}
         disabled={problem !== undefined}
         question={text('transfer.confirm', {
-          amount: money(settled),
+          amount: money(settled, { exact: true }),
           asset,
           from: text(`account.${from}`),
           to: text(`account.${to}`),

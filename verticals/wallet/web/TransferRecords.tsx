@@ -46,7 +46,7 @@ export function TransferRecords() {
               </p>
             </div>
             <p className={styles.amount}>
-              <Money value={amount} asset={asset} strong />
+              <Money value={amount} asset={asset} strong exact />
             </p>
           </li>
         ))}
