@@ -1,7 +1,7 @@
 /** The core alone: commands through the exchange loop with a journal in memory, and the simulation. */
 import { type Batch, Exchange, Machine } from '@evenkeel/kernel'
 import { simulate } from '@evenkeel/sim/simulation.ts'
-import { cores } from '@evenkeel/verticals/all.core.ts'
+import { cores } from '@evenkeel/verticals/all.server.ts'
 import { type Figure, round } from './figures.ts'
 import { prepareTransfers } from './transfers.ts'
 

@@ -1,6 +1,6 @@
 /** Where requests come from, and whether an address has not asked too much. */
 import type { IncomingMessage } from 'node:http'
-import { rateLimitKey } from '@evenkeel/verticals/members/access/networks.ts'
+import { rateLimitKey } from '@evenkeel/wire/server'
 import { createBuckets } from './buckets.ts'
 
 export type Addresses = {

@@ -6,7 +6,6 @@ import {
   parseRequestKey,
   type Refused,
 } from '@evenkeel/kernel'
-import type { Session } from '@evenkeel/verticals/members/sessions/sessions.ts'
 import {
   type AnyCall,
   KEY_HEADER,
@@ -18,6 +17,7 @@ import {
   TIMEOUT_MS,
   z,
 } from '@evenkeel/wire'
+import type { Session } from '@evenkeel/wire/server'
 import {
   badRequest,
   type CallerExchange,

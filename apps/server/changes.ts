@@ -1,7 +1,6 @@
 /** What a request has changed for who made it, as the channels tell it: it goes out beside the answer. */
 import type { Decision, Notice } from '@evenkeel/kernel'
-import type { Session } from '@evenkeel/verticals/members/sessions/sessions.ts'
-import type { PublicIds, Teller } from '@evenkeel/wire/server'
+import type { PublicIds, Session, Teller } from '@evenkeel/wire/server'
 import { fieldsOf, type Log } from './log.ts'
 import { newsOf } from './news.ts'
 

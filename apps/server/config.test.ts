@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { resolve } from 'node:path'
 import { test } from 'node:test'
-import { BadConfig, readConfig } from './config.ts'
+import { BadConfig } from '@evenkeel/wire/server'
+import { readConfig } from './config.ts'
 
 test('without settings it is a sandbox on loopback that trusts no proxy', () => {
   const config = readConfig({})

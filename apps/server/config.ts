@@ -1,20 +1,25 @@
 /** What the server is told from outside: environment variables, each checked once, at the start. */
 import { resolve } from 'node:path'
+import { verticals } from '@evenkeel/verticals/all.server.ts'
+import {
+  BadConfig,
+  type Environment,
+  type MessageConfig,
+  type PlatformConfig,
+  type PriceConfig,
+} from '@evenkeel/wire/server'
 
-export type Config = {
-  readonly production: boolean
+export type Config = PlatformConfig & {
   readonly host: string
   readonly port: number
   /** Health, metrics and the sandbox's own calls: on loopback only. */
   readonly opsPort: number
-  readonly dataDir: string
   readonly databaseUrl: string | undefined
   /** A file with the master secret; a sandbox makes its own. */
   readonly secretFile: string | undefined
   /** How many proxies in front of the server may name the caller's address. */
   readonly trustedProxies: number
   readonly limits: Limits
-  readonly prices: PriceConfig
   readonly snapshotEvery: number
   /** A loss of acknowledged batches that the operator accepts, by the name that the refusal gave it. */
   readonly acceptLoss: string | undefined
@@ -22,16 +27,8 @@ export type Config = {
   readonly diskReserveMb: number
   /** Room that the embedded database makes ahead in its log, in pieces of 16 MB. */
   readonly logRoom: number
-  /** Where the exchange is from outside, as `https://exchange.example`; a sandbox is on its own machine. */
-  readonly site: string | undefined
-  readonly messages: MessageConfig
-}
-
-/** Files with the ways to a mail server and to an SMS hook; without any a sandbox keeps its messages. */
-export type MessageConfig = {
-  readonly smtpFile: string | undefined
-  readonly mailFrom: string
-  readonly smsFile: string | undefined
+  /** Those of each vertical, by its name. */
+  readonly settings: Readonly<Record<string, unknown>>
 }
 
 export type Limits = {
@@ -42,17 +39,6 @@ export type Limits = {
   /** And how many other connections; behind a proxy of ours they are the proxy's, and not counted. */
   readonly connectionsPerAddress: number
 }
-
-/** Where prices come from: made up, from venues outside, or from nowhere. */
-export type PriceConfig =
-  | { readonly kind: 'simulator' | 'none' }
-  | { readonly kind: 'upstream'; readonly venues: string }
-
-export class BadConfig extends Error {
-  override readonly name = 'BadConfig'
-}
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 export function readConfig(env: Environment): Config {
   const mode = env.EVENKEEL_ENV ?? 'sandbox'
@@ -85,6 +71,9 @@ export function readConfig(env: Environment): Config {
     logRoom: count(env, 'EVENKEEL_LOG_ROOM', 8, 1_000),
     site: siteOf(env, production),
     messages: messagesOf(env, production),
+    settings: Object.fromEntries(
+      verticals.map(({ name, settings }) => [name, settings?.(env, production)]),
+    ),
   }
 }
 

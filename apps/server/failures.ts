@@ -1,6 +1,7 @@
 /** Why a server does not start, or why it stopped, in words for whoever runs it. */
+
+import { BadConfig } from '@evenkeel/wire/server'
 import pg from 'pg'
-import { BadConfig } from './config.ts'
 import { DatabaseInUse } from './database/index.ts'
 import { Damaged } from './journal/chain.ts'
 import { Fenced } from './journal/postgresJournal.ts'

@@ -1,9 +1,9 @@
 /** The log: one line of JSON for each event, and no words of others. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { BadConfig, type LogFields as Fields } from '@evenkeel/wire/server'
 import fc from 'fast-check'
-import { BadConfig } from './config.ts'
-import { createLog, type Fields, fieldsOf } from './log.ts'
+import { createLog, fieldsOf } from './log.ts'
 
 test('[L2] whatever a field holds, an event is one line of JSON', () => {
   fc.assert(

@@ -1,24 +1,7 @@
 /** Structured logs: one JSON object a line, and only fields that are known to hold nothing personal. */
+import type { LogFields as Fields, Log } from '@evenkeel/wire/server'
 
-/** Everything that a log line may carry. A new field is a decision: no names, addresses, tokens, amounts. */
-export type Fields = {
-  readonly call?: string
-  readonly status?: number
-  readonly reason?: string
-  readonly ms?: number
-  readonly batch?: number
-  readonly entries?: number
-  readonly error?: string
-  readonly stack?: string
-  readonly port?: number
-  readonly freeMb?: number
-}
-
-export type Log = {
-  info(event: string, fields?: Fields): void
-  warn(event: string, fields?: Fields): void
-  error(event: string, fields?: Fields): void
-}
+export type { Log } from '@evenkeel/wire/server'
 
 export function createLog(write: (line: string) => void): Log {
   const at =

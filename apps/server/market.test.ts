@@ -4,7 +4,7 @@ import { after, before, type TestContext, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Exchange, Machine, parseAmount } from '@evenkeel/kernel'
 import { memoryJournal } from '@evenkeel/kernel/testing'
-import { cores } from '@evenkeel/verticals/all.core.ts'
+import { cores } from '@evenkeel/verticals/all.server.ts'
 import { instruments } from '@evenkeel/verticals/market/instruments.ts'
 import { openMarket } from '@evenkeel/verticals/market/live/live.ts'
 import type { Move, Source } from '@evenkeel/verticals/market/source/source.ts'
@@ -12,9 +12,8 @@ import { books } from '@evenkeel/verticals/spot/books.ts'
 import { type PlaceOrder, spot } from '@evenkeel/verticals/spot/core/index.ts'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
 import type { Tables } from '@evenkeel/wire/server'
-import { termsOf } from './market.ts'
-import { fundMaker, seed } from './seed.ts'
 import { startTestServer, type TestServer } from './testing/server.ts'
+import { seed } from './verticals.ts'
 
 const coins = (text: string) => parseAmount(text) as bigint
 const listed = instruments.slice(0, 1)
@@ -54,11 +53,10 @@ async function given(t: TestContext) {
   const onFailure = (error: unknown) => assert.fail(String(error))
   const live = await openMarket({
     ...{ source, instruments: listed, books, exchange, machine, tables, now: Date.now, onFailure },
-    termsOf: (symbol) => termsOf(machine, symbol),
   })
   t.after(() => live.stop())
   if (btc === undefined) throw new Error('nothing is listed')
-  await fundMaker(exchange, 'real', btc, coins('90000'))
+  await books.fundMaker(exchange, 'real', btc.symbol, coins('90000'))
   const grant = { type: 'grantSandboxFunds', member: 1, asset: 'USDT' } as const
   await exchange.submit(wallet, { ...grant, amount: coins('5000') }, { realm: 'real' })
   return {

@@ -1,15 +1,10 @@
 /** Figures about the running server, in Prometheus' text format. */
 
+import type { Metrics as Measuring } from '@evenkeel/wire/server'
+
 type Labels = Readonly<Record<string, string>>
 
-export type Metrics = {
-  count(name: string, labels?: Labels, by?: number): void
-  /** Puts a duration into its bucket. */
-  time(name: string, ms: number): void
-  /** A figure that is read when somebody asks. */
-  gauge(name: string, read: () => number): void
-  text(): string
-}
+export type Metrics = Measuring & { text(): string }
 
 const BUCKETS_MS = [0.5, 1, 2, 5, 10, 25, 50, 100, 250, 1_000, 5_000]
 

@@ -2,12 +2,14 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
+import { verticals } from '@evenkeel/verticals/all.server.ts'
 import { publicId } from '@evenkeel/wire'
-import { idKinds } from '@evenkeel/wire/server'
 import fc from 'fast-check'
-import { createPublicIds } from './publicIds.ts'
+import { createPublicIds, idKindsOf } from './publicIds.ts'
 
-const ids = createPublicIds(Buffer.alloc(16, 7))
+const declared = idKindsOf(verticals)
+const idKinds = Object.keys(declared)
+const ids = createPublicIds(Buffer.alloc(16, 7), declared)
 const kinds = fc.constantFrom(...idKinds)
 const numbers = fc.maxSafeNat()
 const nths = fc.nat({ max: 1_048_575 })
@@ -40,7 +42,7 @@ test('[Z1] different things have different ids, and neighbours share nothing', (
 })
 
 test("[Z1] garbage, altered ids and another exchange's ids are nothing", () => {
-  const foreign = createPublicIds(randomBytes(16))
+  const foreign = createPublicIds(randomBytes(16), declared)
   fc.assert(
     fc.property(kinds, numbers, (kind, id) => {
       assert.equal(ids.read(kind, foreign.of(kind, id)), undefined)

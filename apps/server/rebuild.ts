@@ -1,6 +1,5 @@
 /** `npm run rebuild`: drops the projections' tables and folds them anew from the journal. */
-import { cores } from '@evenkeel/verticals/all.core.ts'
-import { projections } from '@evenkeel/verticals/all.history.ts'
+import { cores, projections } from '@evenkeel/verticals/all.server.ts'
 import pg from 'pg'
 import { readConfig } from './config.ts'
 import { DatabaseInUse, migrate, openDatabase, takeLock } from './database/index.ts'

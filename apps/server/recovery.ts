@@ -1,7 +1,7 @@
 /** The way back to the state: the journal is opened, compared with its watermark, and replayed. */
 import { randomInt } from 'node:crypto'
 import { Machine, recover, restore } from '@evenkeel/kernel'
-import { cores } from '@evenkeel/verticals/all.core.ts'
+import { cores } from '@evenkeel/verticals/all.server.ts'
 import type pg from 'pg'
 import type { Config } from './config.ts'
 import { inClient } from './database/index.ts'

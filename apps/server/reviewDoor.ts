@@ -1,7 +1,6 @@
 /** Members at the ops port: who waits for a review, a look at one, the decision, the photos, and erasure. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { formatAmount } from '@evenkeel/kernel'
-import type { Holdings } from '@evenkeel/verticals/members/erasure.ts'
 import type { Files } from '@evenkeel/verticals/members/files/files.ts'
 import type {
   Case,
@@ -10,6 +9,7 @@ import type {
   WaitingCase,
 } from '@evenkeel/verticals/members/identity/reviews.ts'
 import { z } from '@evenkeel/wire'
+import type { Holdings } from '@evenkeel/wire/server'
 import { linkIn, sendPicture } from './http/pictures.ts'
 
 export type ReviewParts = { readonly reviews: Reviews; readonly files: Pick<Files, 'showMarked'> }
@@ -86,13 +86,12 @@ export function refusalIn(answer: unknown): string | undefined {
   return typeof answer === 'object' && 'holds' in answer ? 'holdsFunds' : undefined
 }
 
-function inWords({ funds, openOrders }: Holdings): readonly string[] {
-  const orders = openOrders === 1 ? '1 open order' : `${openOrders} open orders`
+function inWords({ funds, obligations }: Holdings): readonly string[] {
   return [
     ...funds.map(({ asset, available, frozen }) => {
       const all = `${formatAmount(available + frozen)} ${asset}`
       return frozen === 0n ? all : `${all}, of it ${formatAmount(frozen)} frozen`
     }),
-    ...(openOrders === 0 ? [] : [orders]),
+    ...obligations,
   ]
 }

@@ -1,8 +1,8 @@
 /** The sandbox's members: made without registration, with funds from nowhere. Never in production. */
 import { type Exchange, parseAmount, type Realm } from '@evenkeel/kernel'
 import type { Messenger } from '@evenkeel/verticals/members/messages/messenger.ts'
-import type { Sessions } from '@evenkeel/verticals/members/sessions/sessions.ts'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
+import type { Sessions } from '@evenkeel/wire/server'
 import type pg from 'pg'
 
 export type SandboxMember = {

@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { BadConfig } from './config.ts'
+import { BadConfig } from '@evenkeel/wire/server'
 import { openSecrets } from './secrets.ts'
 
 async function folder(t: TestContext): Promise<string> {

@@ -2,18 +2,12 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BadConfig, type Config } from './config.ts'
-
-export type Secrets = {
-  /** A key of its own for each purpose. */
-  key(purpose: string, bytes: number): Buffer
-}
+import { BadConfig, type Keys } from '@evenkeel/wire/server'
+import type { Config } from './config.ts'
 
 const SHORTEST = 32
 
-export async function openSecrets(
-  config: Pick<Config, 'secretFile' | 'dataDir'>,
-): Promise<Secrets> {
+export async function openSecrets(config: Pick<Config, 'secretFile' | 'dataDir'>): Promise<Keys> {
   const dir = join(config.dataDir, 'secrets')
   await mkdir(dir, { recursive: true, mode: 0o700 })
   const master = config.secretFile ? await givenSecret(config.secretFile) : await ownSecret(dir)

@@ -1,21 +1,33 @@
-/** The server, put together: database, journal, exchange, projections, HTTP and sockets, in this order. */
+/** The server, put together: database, journal, exchange, projections, verticals, HTTP and sockets, in this order. */
 import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Exchange } from '@evenkeel/kernel'
-import { channels, routesOf, tellers } from '@evenkeel/verticals/all.routes.ts'
-import { htxDialect, htxPages } from '@evenkeel/verticals/market/htx/index.ts'
-import { topicDocs } from '@evenkeel/verticals/market/stream/topics.ts'
-import { HistoryBehind, type Push } from '@evenkeel/wire/server'
+import { verticals } from '@evenkeel/verticals/all.server.ts'
+import type { Members } from '@evenkeel/verticals/members/members.ts'
+import {
+  HistoryBehind,
+  type Keys,
+  type Platform,
+  type Push,
+  type Sessions,
+} from '@evenkeel/wire/server'
 import pg from 'pg'
 import { createAddresses } from './addresses.ts'
 import { createCalls } from './calls.ts'
-import { createClock } from './clock.ts'
+import { type Clock, createClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { inClient, migrate, openDatabase, takeLock, watchDamage } from './database/index.ts'
-import { type FreeBytes, watchDiskRoom } from './diskRoom.ts'
+import {
+  type DamageWatch,
+  inClient,
+  migrate,
+  openDatabase,
+  takeLock,
+  watchDamage,
+} from './database/index.ts'
+import { type DiskRoom, type FreeBytes, watchDiskRoom } from './diskRoom.ts'
 import { createHosts } from './http/hosts.ts'
 import { createHttp } from './http/server.ts'
 import { observed } from './journal/observed.ts'
@@ -23,17 +35,15 @@ import { makeRoom } from './journal/room.ts'
 import { createSnapshotter } from './journal/snapshotter.ts'
 import { fieldsOf, type Log } from './log.ts'
 import { watchLoop } from './loop.ts'
-import { serveMarket } from './market.ts'
-import { serveMembers } from './members.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 import { serveOps } from './ops.ts'
-import { startProjector } from './projections/projector.ts'
-import { createPublicIds } from './publicIds.ts'
-import { recoverState } from './recovery.ts'
+import { type Projector, startProjector } from './projections/projector.ts'
+import { createPublicIds, idKindsOf } from './publicIds.ts'
+import { type Recovered, recoverState } from './recovery.ts'
 import { sandboxOf } from './sandbox.ts'
 import { openSecrets } from './secrets.ts'
-import { seed } from './seed.ts'
 import { type Sockets, serveSockets } from './sockets/sockets.ts'
+import { type OpenVerticals, openVerticals, seed } from './verticals.ts'
 
 export type Surroundings = {
   readonly config: Config
@@ -52,13 +62,29 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
+/** What has been put together so far; each step adds to it, and says how it is undone. */
+type Started = Surroundings & {
+  readonly metrics: Metrics
+  readonly clock: Clock
+  atStop(step: () => unknown): void
+}
+type Storage = {
+  readonly keys: Keys
+  readonly isEmbedded: boolean
+  readonly connection: pg.ClientConfig
+  readonly pool: pg.Pool
+  openPool(connections: number): pg.Pool
+  readonly damage: DamageWatch
+  readonly disk: DiskRoom
+}
+type Running = Storage & Recovered & { readonly exchange: Exchange; readonly projector: Projector }
+
 const STREAM = 'main'
 const TICK_MS = 50
 const HISTORY_CONNECTIONS = 4
 const CLOCK_APART_MS = 60_000
 /** What a reader of history waits at most for what was just done to be in it. */
 const HISTORY_WAIT_MS = 2_000
-const MEMBER_CONNECTIONS = 4
 const STATEMENT_MS = 10_000
 const WEB_ROOT = join(import.meta.dirname, '../web/dist')
 
@@ -70,8 +96,17 @@ export async function startServer(surroundings: Surroundings): Promise<RunningSe
       await Promise.resolve(step()).catch((error) => failures.push(error))
     if (failures.length > 0) throw failures[0]
   }
+  const started: Started = {
+    ...surroundings,
+    metrics: createMetrics(),
+    clock: createClock(),
+    atStop: (step) => void undo.push(step),
+  }
   try {
-    const urls = await start(surroundings, (step) => undo.push(step))
+    const storage = await openStorage(started)
+    const running = await startExchange(started, storage)
+    await seed(running.exchange)
+    const urls = await serve(started, running)
     return { ...urls, stop }
   } catch (error) {
     await stop()
@@ -79,16 +114,17 @@ export async function startServer(surroundings: Surroundings): Promise<RunningSe
   }
 }
 
-async function start(
-  { config, log, say, onBroken, freeBytes }: Surroundings,
-  atStop: (step: () => unknown) => void,
-): Promise<{ url: string; opsUrl: string }> {
-  const { dataDir, databaseUrl } = config
+async function openStorage({
+  config,
+  log,
+  say,
+  onBroken,
+  freeBytes,
+  atStop,
+}: Started): Promise<Storage> {
+  const { dataDir, databaseUrl, diskReserveMb: reserveMb } = config
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const secrets = await openSecrets(config)
-  const metrics = createMetrics()
-  const clock = createClock()
-
+  const keys = await openSecrets(config)
   const database = await openDatabase({ dataDir, databaseUrl, say })
   atStop(database.stop)
   const { connection } = database
@@ -99,22 +135,27 @@ async function start(
     return lock.release()
   })
   await migrate(connection, say)
-  const openPool = (options: pg.PoolConfig) => {
-    const opened = new pg.Pool({ ...connection, ...options })
+  const openPool = (max: number) => {
+    const opened = new pg.Pool({ ...connection, max, statement_timeout: STATEMENT_MS })
     opened.on('error', (error) => log.warn('database connection lost', fieldsOf(error)))
     atStop(() => opened.end())
     return opened
   }
-  const pool = openPool({ max: HISTORY_CONNECTIONS, statement_timeout: STATEMENT_MS })
+  const pool = openPool(HISTORY_CONNECTIONS)
   const damage = watchDamage({ pool, log })
   atStop(damage.stop)
-  const { diskReserveMb: reserveMb } = config
   const disk = await watchDiskRoom({ folder: dataDir, reserveMb, log, freeBytes })
   atStop(disk.stop)
+  const { embedded: isEmbedded } = database
+  return { keys, isEmbedded, connection, pool, openPool, damage, disk }
+}
 
+/** The state as the journal has it, and the exchange that goes on from there. */
+async function startExchange(started: Started, storage: Storage): Promise<Running> {
+  const { config, log, clock, metrics, onBroken, atStop } = started
+  const { connection, pool } = storage
   const recovered = await recoverState({ config, connection, stream: STREAM, pool, log, atStop })
   const { journal, machine, held } = recovered
-
   const snapshotter = createSnapshotter({
     connection,
     stream: STREAM,
@@ -125,7 +166,6 @@ async function start(
   atStop(snapshotter.stop)
   const projector = await startProjector({ connection, stream: STREAM, onFailure: onBroken })
   atStop(projector.stop)
-
   const onListenerFailure = (error: unknown) => {
     metrics.count('listener_failures_total')
     log.error('listener failed and was cut off', fieldsOf(error))
@@ -145,6 +185,11 @@ async function start(
   })
   atStop(() => exchange.stop())
   projector.durable(journal.seq)
+  startTicking(started, exchange)
+  return { ...storage, ...recovered, exchange, projector }
+}
+
+function startTicking({ clock, log, atStop }: Started, exchange: Exchange): void {
   let jumped = false
   const ticking = setInterval(() => {
     const away = clock.correct()
@@ -154,13 +199,62 @@ async function start(
     exchange.tick()
   }, TICK_MS)
   atStop(() => clearInterval(ticking))
-  await seed(exchange)
+}
 
-  const ids = createPublicIds(secrets.key('public ids', 16))
-  const tablesOf = (pool: pg.Pool) => ({
+type Served = { readonly url: string; readonly opsUrl: string }
+
+async function serve(started: Started, running: Running): Promise<Served> {
+  const { config, log, metrics, clock, atStop } = started
+  const { exchange, machine, disk } = running
+  const reached: { sockets?: Sockets } = {}
+  const platform = platformOf(started, running, (...news) => reached.sockets?.push(...news))
+  const opened = await openVerticals(platform, config.settings, atStop)
+  const { routes, tellers, channels, offered } = opened
+  const { sessions, pictures, stream } = offered
+  if (sessions === undefined || pictures === undefined || stream === undefined)
+    throw new Error('no vertical keeps sessions and pictures, or has a stream')
+
+  const { history, tables, ids, now } = platform
+  const { limits, trustedProxies } = config
+  const addresses = createAddresses({ perSecond: limits.addressPerSecond, trustedProxies, now })
+  const loop = watchLoop(now)
+  atStop(loop.stop)
+  const shared = { exchange, tellers, addresses, loop, ids, limits, log, metrics, now }
+  const cancelOnly = () => disk.cancelOnly
+  const calls = createCalls({ ...shared, machine, history, tables, cancelOnly })
+  const time = () => Math.max(clock.now(), machine.now)
+  const parts = { ...shared, calls, sessions, hosts: createHosts(config) }
+  const http = createHttp({
+    ...parts,
+    routes,
+    channels,
+    topics: offered.topics,
+    plainPages: offered.plainPages,
+    dialect: offered.dialect,
+    webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : undefined,
+    pictures,
+    time,
+    connectionsPerAddress:
+      trustedProxies > 0 ? Number.POSITIVE_INFINITY : limits.connectionsPerAddress,
+  })
+  await http.listen({ host: config.host, port: config.port })
+  atStop(() => http.close())
+  reached.sockets = serveSockets({ ...parts, server: http.server, routes, stream })
+  atStop(reached.sockets.stop)
+
+  const url = `http://${hostIn(config.host)}:${(http.server.address() as AddressInfo).port}`
+  const opsUrl = await serveOperators(started, running, { opened, sessions, url, time })
+  return { url, opsUrl }
+}
+
+/** What every vertical is handed. */
+function platformOf(started: Started, running: Running, push: Push) {
+  const { config, log, metrics, clock, say } = started
+  const { exchange, machine, journal, projector, connection, keys, damage, pool } = running
+  const tablesOf = (from: pg.Pool) => ({
     async rows<Row>(sql: string, values: readonly unknown[]) {
       try {
-        return (await pool.query(sql, [...values])).rows as Row[]
+        return (await from.query(sql, [...values])).rows as Row[]
       } catch (error) {
         damage.seen(error)
         throw error
@@ -174,49 +268,40 @@ async function start(
       return tables.rows<Row>(sql, values)
     },
   }
-  const { now } = clock
-  const reached: { sockets?: Sockets } = {}
-  const push: Push = (...news) => reached.sockets?.push(...news)
-  const served = await serveMarket({
-    ...{ config, exchange, machine, tables, ids, secrets, log, metrics, now, say },
-    ...{ push, connection },
-  })
-  atStop(served.stop)
-  // Connections of their own: who signs in does not wait for histories, nor they for them.
-  const ofMembers = openPool({ max: MEMBER_CONNECTIONS, statement_timeout: STATEMENT_MS })
-  const members = await serveMembers({
-    ...{ config, exchange, history, ids, secrets, log, now, push },
-    tables: tablesOf(ofMembers),
-  })
-  atStop(members.stop)
-  const { sessions } = members
-  const routes = routesOf({ ...served, members, isSandbox: !config.production })
-  const { limits, trustedProxies } = config
-  const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : undefined
-  const addresses = createAddresses({ perSecond: limits.addressPerSecond, trustedProxies, now })
-  const loop = watchLoop(now)
-  atStop(loop.stop)
-  const shared = { exchange, tellers, addresses, loop, ids, limits, log, metrics, now }
-  const cancelOnly = () => disk.cancelOnly
-  const calls = createCalls({ ...shared, machine, history, tables, cancelOnly })
-  const hosts = createHosts(config)
-  const time = () => Math.max(clock.now(), machine.now)
-  const parts = { ...shared, calls, sessions, hosts }
-  const htx = { plainPages: htxPages(served.market), dialect: htxDialect(served.market) }
-  const http = createHttp({
-    ...{ ...parts, ...htx, routes, channels, topics: topicDocs, webRoot },
-    pictures: members.files,
-    time,
-    connectionsPerAddress:
-      trustedProxies > 0 ? Number.POSITIVE_INFINITY : limits.connectionsPerAddress,
-  })
-  await http.listen({ host: config.host, port: config.port })
-  atStop(() => http.close())
-  const { stream } = served
-  reached.sockets = serveSockets({ ...parts, server: http.server, routes, stream })
-  atStop(reached.sockets.stop)
+  return {
+    config,
+    exchange,
+    machine,
+    tables,
+    openTables: (connections) => tablesOf(running.openPool(connections)),
+    connection,
+    history,
+    ids: createPublicIds(keys.key('public ids', 16), idKindsOf(verticals)),
+    keys,
+    log,
+    metrics,
+    now: clock.now,
+    push,
+    say,
+    onFailure: (event) => (error) => log.error(event, fieldsOf(error)),
+  } satisfies Partial<Platform>
+}
 
-  if (database.embedded)
+type Operated = {
+  readonly opened: OpenVerticals
+  readonly sessions: Sessions
+  readonly url: string
+  readonly time: () => number
+}
+
+/** The operator's own port, and a note of it for the command line. */
+async function serveOperators(
+  { config, log, metrics, atStop }: Started,
+  running: Running,
+  { opened, sessions, url, time }: Operated,
+): Promise<string> {
+  const { exchange, machine, journal, projector, pool, disk, damage, keys } = running
+  if (running.isEmbedded)
     inClient(pool, (client) => makeRoom(client, config.logRoom)).catch((error) =>
       log.warn('preallocating the database log failed', fieldsOf(error)),
     )
@@ -227,8 +312,8 @@ async function start(
   metrics.gauge('cancel_only', () => Number(disk.cancelOnly))
   metrics.gauge('database_damaged', () => Number(damage.found))
   metrics.gauge('memory_bytes', () => process.memoryUsage.rss())
-  const secret = secrets.key('ops', 32).toString('hex')
-  const { messenger } = members
+  const secret = keys.key('ops', 32).toString('hex')
+  const { messenger, identity, files } = opened.parts('members') as Members
   const sandbox = sandboxOf({ pool, exchange, sessions, messenger })
   let serving = true
   const ops = await serveOps({
@@ -244,20 +329,18 @@ async function start(
     }),
     secret,
     sandbox: config.production ? undefined : sandbox,
-    review: { reviews: members.identity.reviews, files: members.files },
+    review: { reviews: identity.reviews, files },
     log,
   })
   atStop(() => {
     serving = false
     return new Promise((resolve) => ops.close(resolve))
   })
-
-  const url = `http://${hostIn(config.host)}:${(http.server.address() as AddressInfo).port}`
   const opsUrl = `http://127.0.0.1:${(ops.address() as AddressInfo).port}`
-  const note = join(dataDir, 'secrets', 'ops.json')
+  const note = join(config.dataDir, 'secrets', 'ops.json')
   atStop(() => rm(note, { force: true }))
   await writeFile(note, JSON.stringify({ url, opsUrl, secret }), { mode: 0o600 })
-  return { url, opsUrl }
+  return opsUrl
 }
 
 function hostIn(host: string): string {

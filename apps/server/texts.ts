@@ -1,6 +1,6 @@
 /** What the server says, in the caller's language; a language is loaded when it is first needed. */
 
-import { loadTexts } from '@evenkeel/verticals/all.text.ts'
+import { verticals } from '@evenkeel/verticals/all.server.ts'
 import { type Catalogue, decimalsOfAmount, fill, type Language } from '@evenkeel/wire'
 
 const loading = new Map<Language, Promise<Catalogue>>()
@@ -32,7 +32,7 @@ function amountIn(value: string, language: Language): string {
   return new Intl.NumberFormat(`${language}-u-nu-latn`, options).format(value as `${number}`)
 }
 
-function catalogueOf(language: Language): Promise<Catalogue> {
+export function catalogueOf(language: Language): Promise<Catalogue> {
   const known = loading.get(language)
   if (known !== undefined) return known
   const catalogue = load(language)
@@ -41,9 +41,10 @@ function catalogueOf(language: Language): Promise<Catalogue> {
 }
 
 async function load(language: Language): Promise<Catalogue> {
-  const [platform, verticals] = await Promise.all([
+  const texts = verticals.flatMap((one) => one.texts ?? [])
+  const catalogues = await Promise.all([
     import(`@evenkeel/wire/text/${language}.ts`),
-    loadTexts(language),
+    ...texts.map((own) => own(language)),
   ])
-  return { ...platform.default, ...verticals }
+  return Object.assign({}, ...catalogues.map((catalogue) => catalogue.default))
 }

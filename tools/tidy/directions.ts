@@ -32,7 +32,11 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
     is: /^verticals\/[^/]+\/history(\.ts$|\/)/,
     may: 'kernel wire/server own/core own/history own/part',
   },
-  { room: 'own/text', is: /^verticals\/[^/]+\/text\//, may: 'own/text type:wire type:ui' },
+  {
+    room: 'own/text',
+    is: /^verticals\/[^/]+\/(web\/(.+\/)?)?text\//,
+    may: 'own/text type:wire type:ui',
+  },
   {
     room: 'own/web',
     is: /^verticals\/[^/]+\/web\//,
@@ -42,6 +46,12 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
     room: 'own/console',
     is: /^verticals\/[^/]+\/console\//,
     may: 'type:wire ui own/contract own/text own/console npm:react',
+  },
+  // What the server knows a vertical by: all of it but its screens.
+  {
+    room: 'own/server',
+    is: /^verticals\/[^/]+\/server\.ts$/,
+    may: 'kernel wire wire/server own/core own/contract own/history own/routes own/text own/part',
   },
   // What only tests and the simulation use: nothing that runs in production may import it.
   {

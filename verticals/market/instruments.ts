@@ -1,22 +1,6 @@
 /** What is listed on the first day: coins against USDT, currencies, metals and shares, with the steps of their prices. */
 import { type Amount, type Price, parseAmount } from '@evenkeel/kernel'
-import type { Class } from './contract/words.ts'
-
-export type Instrument = {
-  /** As it is named on the wire: `btcusdt`. */
-  readonly symbol: string
-  readonly class: Class
-  readonly base: string
-  readonly quote: string
-  /** What people call it, the same in every language: `Bitcoin`. */
-  readonly name: string
-  /** The step of its prices, and of its quantities. */
-  readonly tickSize: Price
-  readonly lotSize: Amount
-  /** The spec's numbers for it: of its coin, and of the pair. */
-  readonly currencyId: number
-  readonly matchId: number
-}
+import type { Instrument } from '@evenkeel/wire/server'
 
 type Line = readonly [base: string, quote: string, name: string, tickSize: string, lotSize: string]
 
@@ -68,6 +52,8 @@ export const instruments: readonly Instrument[] = [
   currencyId: place + 1,
   matchId: place + 2,
 }))
+
+export type { Instrument } from '@evenkeel/wire/server'
 
 const bySymbol = new Map(instruments.map((instrument) => [instrument.symbol, instrument]))
 

@@ -1,7 +1,7 @@
 /** The market as those see it who answer for it: what is listed, what it costs, what is offered and what was traded. */
 import type { Amount, Millis, Price, Realm } from '@evenkeel/kernel'
+import type { Instrument, PairTerms } from '@evenkeel/wire/server'
 import type { Candles } from './candles/candles.ts'
-import type { Instrument } from './instruments.ts'
 import type { Trade } from './source/source.ts'
 
 export type Level = { readonly price: Price; readonly amount: Amount }
@@ -13,22 +13,6 @@ export type Depth = {
   readonly version: number
   readonly bids: readonly Level[]
   readonly asks: readonly Level[]
-}
-
-/** The steps of a pair's book, and what an order in it is held to. */
-export type PairTerms = {
-  readonly tickSize: Price
-  readonly lotSize: Amount
-  /** What an order must be worth, in the quote coin. */
-  readonly minOrderValue: Amount
-  /** What an order may be for, in the base coin. */
-  readonly maxOrderAmount: Amount
-  /** Out of what each side receives, whoever it is. */
-  readonly makerFeeBps: number
-  readonly takerFeeBps: number
-  /** How far through the reference a limit price may be, and a market order may go. */
-  readonly bandBps: number
-  readonly slippageBps: number
 }
 
 /** The last 24 hours of a symbol, and where it stands. */

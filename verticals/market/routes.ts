@@ -1,20 +1,25 @@
 /** How the market's calls are answered: what is the same for all is written once a beat. */
 import { refuse } from '@evenkeel/kernel'
-import { type Caller, type Context, handle, type Origin, type Route } from '@evenkeel/wire/server'
+import {
+  type Caller,
+  handle,
+  type Instrument,
+  type Origin,
+  type Route,
+} from '@evenkeel/wire/server'
 import { costOf, latest } from './candles/candles.ts'
 import * as calls from './contract/index.ts'
 import type { Class } from './contract/words.ts'
 import { derived } from './derived.ts'
-import { type Instrument, instrumentOf } from './instruments.ts'
+import { instrumentOf } from './instruments.ts'
 import type { Level, Market, Ticker } from './market.ts'
-import type { Alert, Alerts } from './own/alerts.ts'
+import { type Alerts, alertView } from './own/alerts.ts'
 import { keepWatchlist, watchlistOf } from './own/watchlist.ts'
 import { ranked } from './rank.ts'
 import { createSharing, handleWritten, realmOf } from './shared.ts'
 import { createSparklines } from './sparklines.ts'
 
 export type Parts = { readonly market: Market; readonly alerts: Alerts }
-type Ids = Context<unknown>['ids']
 
 /** The spec's number for where a price comes from: 2 for coins. */
 const MARKET_FROM: Readonly<Record<Class, number>> = { crypto: 2, forex: 3, stock: 4 }
@@ -99,12 +104,6 @@ export function routesOf({ market, alerts }: Parts): readonly Route[] {
       return isGone ? { id } : refuse('alertDoesNotExist')
     }),
   ]
-}
-
-export function alertView(alert: Alert, ids: Ids) {
-  const { id, symbol, price, isRising, setAt, firedAt, firedPrice } = alert
-  const direction: 'rise' | 'fall' = isRising ? 'rise' : 'fall'
-  return { id: ids.of('alert', id), symbol, price, direction, setAt, firedAt, firedPrice }
 }
 
 /** Who waits for older candles: a member, wherever they are, or whoever is at an address. */

@@ -3,14 +3,15 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, test } from 'node:test'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
-import { createErasure, type Holdings } from './erasure.ts'
+import type { Holdings } from '@evenkeel/wire/server'
+import { createErasure } from './erasure.ts'
 import { openStage } from './files/testing/stage.ts'
 
 const tables = await openTestTables()
 const stage = await openStage(tables)
 const { sessions, files, now } = stage
 after(() => files.stop())
-const nothing: Holdings = { funds: [], openOrders: 0 }
+const nothing: Holdings = { funds: [], obligations: [] }
 const held = new Map<number, Holdings>()
 const holdingsOf = async (member: number) => held.get(member) ?? nothing
 const erase = createErasure({ tables, sessions, holdingsOf, now })
@@ -135,9 +136,9 @@ test('[E37] who erased whom is written down; nobody is erased by a number that i
 
 test('[E37] who has money, something frozen or open orders is not erased, unless that is abandoned', async () => {
   const some = [
-    { funds: [{ asset: 'USDT', available: 1n, frozen: 0n }], openOrders: 0 },
-    { funds: [{ asset: 'BTC', available: 0n, frozen: 1n }], openOrders: 0 },
-    { funds: [], openOrders: 1 },
+    { funds: [{ asset: 'USDT', available: 1n, frozen: 0n }], obligations: [] },
+    { funds: [{ asset: 'BTC', available: 0n, frozen: 1n }], obligations: [] },
+    { funds: [], obligations: ['1 open order'] },
   ]
   for (const holds of some) {
     const ann = await somebody()
@@ -157,7 +158,7 @@ test('[E37] who has money, something frozen or open orders is not erased, unless
 
 test('[E37] what arrives while somebody is being erased stops it, and they can sign in as before', async () => {
   const ann = await somebody()
-  const late: Holdings = { funds: [{ asset: 'USDT', available: 1n, frozen: 0n }], openOrders: 0 }
+  const late: Holdings = { funds: [{ asset: 'USDT', available: 1n, frozen: 0n }], obligations: [] }
   const looks = [nothing, late]
   const eraseNow = createErasure({
     ...{ tables, sessions, now },

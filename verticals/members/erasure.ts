@@ -1,18 +1,7 @@
 /** Forgets a member: who they are, how they are reached, and what let them in. Rule E37. */
-import type { Amount, MemberId, Millis } from '@evenkeel/kernel'
-import type { Tables } from '@evenkeel/wire/server'
+import type { MemberId, Millis } from '@evenkeel/kernel'
+import type { Holdings, Tables } from '@evenkeel/wire/server'
 import type { Sessions } from './sessions/sessions.ts'
-
-/** What a member has in the real realm, and nobody could reach any more. */
-export type Holdings = {
-  /** By coin, of all accounts; only those of which there is something. */
-  readonly funds: readonly {
-    readonly asset: string
-    readonly available: Amount
-    readonly frozen: Amount
-  }[]
-  readonly openOrders: number
-}
 
 export type Erased = 'done' | 'memberUnknown' | { readonly holds: Holdings }
 
@@ -73,6 +62,6 @@ export function createErasure({ tables, sessions, holdingsOf, now }: Options): E
   }
 }
 
-function hasAny({ funds, openOrders }: Holdings): boolean {
-  return funds.length > 0 || openOrders > 0
+function hasAny({ funds, obligations }: Holdings): boolean {
+  return funds.length > 0 || obligations.length > 0
 }

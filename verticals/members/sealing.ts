@@ -1,5 +1,6 @@
 /** Private fields: sealed under a key that is not in the database, and found by a keyed hash all the same. */
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import type { Keys } from '@evenkeel/wire/server'
 
 export type Sealing = {
   /** `about` says where it belongs: what is moved to another place cannot be opened there. */
@@ -10,9 +11,6 @@ export type Sealing = {
   /** The same for the same text of a kind; says nothing to whoever has not the key. */
   index(kind: string, text: string): Buffer
 }
-
-/** A key of its own for each purpose. */
-export type Keys = { key(purpose: string, bytes: number): Buffer }
 
 const CIPHER = 'aes-256-gcm'
 const NONCE = 12

@@ -1,12 +1,16 @@
 /** The books of spot trading, for the market that shows them. */
-import { ASK, BID, house, UNIT } from '@evenkeel/kernel'
+import { type Amount, ASK, BID, house, parseAmount, UNIT } from '@evenkeel/kernel'
 import type { Books, BookTrade } from '@evenkeel/wire/server'
 import { depthOf } from './core/depth.ts'
-import { type Event, sides, type Terms } from './core/index.ts'
+import { type Event, sides, spot, type Terms } from './core/index.ts'
+import { LOTS_MAX } from './core/rules.ts'
 import { stateOf } from './view.ts'
 
 const NOTHING = { bids: [], asks: [] }
 const NONE: readonly BookTrade[] = []
+/** What the house maker begins with: so much to buy with, and coins worth so much each. */
+const MAKER_QUOTE = parseAmount('500000000') as Amount
+const MAKER_WORTH = parseAmount('50000000') as Amount
 
 export const books: Books = {
   vertical: 'spot',
@@ -46,6 +50,31 @@ export const books: Books = {
       found.push({ symbol, at, price, amount: base, side: sides[side] })
     }
     return found ?? NONE
+  },
+
+  /** Those of the real realm: by them orders are refused. */
+  terms(machine, symbol) {
+    const terms = stateOf(machine, 'real').markets.get(symbol)?.terms
+    if (terms === undefined) return undefined
+    const { minNotional: minOrderValue, lotSize } = terms
+    return { ...terms, minOrderValue, maxOrderAmount: lotSize * BigInt(LOTS_MAX) }
+  },
+
+  async fundMaker(exchange, realm, symbol, price) {
+    const terms = await exchange.read(
+      (machine) => stateOf(machine, realm).markets.get(symbol)?.terms,
+    )
+    if (terms === undefined) return
+    for (const [asset, amount] of [
+      [terms.quote, MAKER_QUOTE],
+      [terms.base, (MAKER_WORTH * UNIT) / price],
+    ] as const) {
+      const has = await exchange.read((machine) => machine.balance(realm, house('maker'), asset))
+      if (has > 0n) continue
+      const fund = { type: 'fundSandboxMaker', asset, amount } as const
+      const decision = await exchange.submit(spot, fund, { realm })
+      if (!decision.ok) throw new Error(`The house maker was not funded: ${decision.refusal}`)
+    }
   },
 }
 

@@ -6,12 +6,14 @@ import { getConfig, getLanguages } from './contract.ts'
 import { createSettings } from './settings.ts'
 
 export type Parts = {
-  readonly market: { readonly isSimulated: boolean; now(): Millis }
   readonly isSandbox: boolean
+  /** Whether prices are made up. */
+  isSimulated(): boolean
+  now(): Millis
 }
 
-export function routesOf({ market, isSandbox }: Parts): readonly Route[] {
-  const settings = createSettings(() => market.now())
+export function routesOf(parts: Parts): readonly Route[] {
+  const settings = createSettings(() => parts.now())
   return [
     handle(getConfig, async ({ tables }) => {
       const { isMaintained, customerUrl, appUrl, protectionFund } = await settings(tables)
@@ -20,8 +22,8 @@ export function routesOf({ market, isSandbox }: Parts): readonly Route[] {
         customer_url: customerUrl,
         app_download_address: appUrl,
         protection_fund: protectionFund,
-        is_simulated: market.isSimulated,
-        is_sandbox: isSandbox,
+        is_simulated: parts.isSimulated(),
+        is_sandbox: parts.isSandbox,
       }
     }),
 

@@ -2,19 +2,17 @@
 
 import type { AccountName, AccountRef, Movement } from '@evenkeel/kernel'
 import { factsOf, formatAmount, memberOf, parseFigure } from '@evenkeel/kernel'
-import { type Context, column, type ProjectedEntry, type Projection } from '@evenkeel/wire/server'
-
-export type BillTab =
-  | 'deposit'
-  | 'withdrawal'
-  | 'spot'
-  | 'contract'
-  | 'options'
-  | 'portfolio'
-  | 'assets'
+import {
+  type BillReasons,
+  type BillTab,
+  type Context,
+  column,
+  type ProjectedEntry,
+  type Projection,
+} from '@evenkeel/wire/server'
 
 /** The tab of each of the wallet's own reasons. */
-export const reasons: Readonly<Record<string, BillTab>> = {
+export const reasons: BillReasons = {
   transfer: 'assets',
   sandboxFunds: 'deposit',
 }
@@ -25,7 +23,7 @@ const COLUMNS =
 // No unique index: the position in the same transaction keeps a row from coming twice, and each
 // such index would double the time that a row takes.
 /** A row for each member that a movement concerns: one when both accounts are the member's own. */
-export function bill(tabs: Readonly<Record<string, BillTab>>): Projection {
+export function bill(tabs: BillReasons): Projection {
   return {
     name: 'bill',
     version: 3,
@@ -51,7 +49,7 @@ export function bill(tabs: Readonly<Record<string, BillTab>>): Projection {
 
 type Row = readonly (string | number | null)[]
 
-function rowsOf(entry: ProjectedEntry, tabs: Readonly<Record<string, BillTab>>): Row[] {
+function rowsOf(entry: ProjectedEntry, tabs: BillReasons): Row[] {
   return entry.movements.flatMap((movement, nth) => {
     const tab = tabs[movement.reason] ?? 'assets'
     return concerned(movement).map(({ member, gains }) => {

@@ -1,5 +1,5 @@
 /** Order books, as the market shows them and the house maker offers in them, whichever vertical they belong to. */
-import type { Amount, Machine, Millis, Price, Realm, Rung, Typed } from '@evenkeel/kernel'
+import type { Amount, Exchange, Machine, Millis, Price, Realm, Rung, Typed } from '@evenkeel/kernel'
 
 export type Books = {
   /** Whose books these are. */
@@ -12,6 +12,26 @@ export type Books = {
   inventory(machine: Machine, realm: Realm, symbol: string): Inventory
   /** The trades among what happened. */
   trades(events: readonly Typed[]): readonly BookTrade[]
+  /** What orders are held to; none for a symbol without a book. */
+  terms(machine: Machine, symbol: string): PairTerms | undefined
+  /** Gives the house maker of a realm play money to offer with, of what it has none yet. */
+  fundMaker(exchange: Exchange, realm: Realm, symbol: string, price: Price): Promise<void>
+}
+
+/** The steps of a pair's book, and what an order in it is held to. */
+export type PairTerms = {
+  readonly tickSize: Price
+  readonly lotSize: Amount
+  /** What an order must be worth, in the quote coin. */
+  readonly minOrderValue: Amount
+  /** What an order may be for, in the base coin. */
+  readonly maxOrderAmount: Amount
+  /** Out of what each side receives, whoever it is. */
+  readonly makerFeeBps: number
+  readonly takerFeeBps: number
+  /** How far through the reference a limit price may be, and a market order may go. */
+  readonly bandBps: number
+  readonly slippageBps: number
 }
 
 export type BookSteps = {

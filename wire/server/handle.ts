@@ -65,21 +65,8 @@ export type PublicIds = {
   /** `undefined` for anything that this exchange did not make for this kind. */
   read(kind: IdKind, text: string): { id: Id; nth: number } | undefined
 }
-/** Append only: a kind's place in the list is inside every id of that kind. */
-export const idKinds = [
-  'transfer',
-  'bill',
-  'page',
-  'order',
-  'trade',
-  'alert',
-  'session',
-  'event',
-  'passkey',
-  'apiKey',
-  'invited',
-] as const
-export type IdKind = (typeof idKinds)[number]
+/** As a vertical's manifest declares it. */
+export type IdKind = string
 
 export type Context<Input, Member = Caller> = {
   readonly input: Input

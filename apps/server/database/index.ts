@@ -1,5 +1,6 @@
 /** How the server gets a PostgreSQL: its own, embedded, or one outside named by DATABASE_URL. */
 
+export type { DamageWatch } from './damage.ts'
 export { watchDamage } from './damage.ts'
 export { DatabaseInUse } from './in-use.ts'
 export { inClient } from './inClient.ts'

@@ -1,7 +1,6 @@
 /** A call that came over HTTP: who asks, from where, and the envelope that goes back. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Refused } from '@evenkeel/kernel'
-import type { Session, Sessions } from '@evenkeel/verticals/members/sessions/sessions.ts'
 import {
   type AnyCall,
   chooseLanguage,
@@ -9,7 +8,7 @@ import {
   NEWS_HEADER,
   type PlatformRefusal,
 } from '@evenkeel/wire'
-import type { Dialect, Origin, Route } from '@evenkeel/wire/server'
+import type { Dialect, Origin, Route, Session, Sessions } from '@evenkeel/wire/server'
 import type { Addresses } from '../addresses.ts'
 import { barredFrom, type Calls, platform } from '../calls.ts'
 import { sendJson } from './headers.ts'

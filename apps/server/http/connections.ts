@@ -1,7 +1,7 @@
 /** Plain connections: how many an address may have, how much is under way on one, and the end of those that do not read. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { rateLimitKey } from '@evenkeel/verticals/members/access/networks.ts'
+import { rateLimitKey } from '@evenkeel/wire/server'
 import { createCounts } from '../sockets/counts.ts'
 
 export type Connections = {

@@ -1,11 +1,10 @@
 /** The description of the calls: complete, well formed, and shown without a line of script. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { channels } from '@evenkeel/verticals/all.routes.ts'
 import { platformRefusals, z } from '@evenkeel/wire'
 import { get } from '../testing/calls.ts'
 import { createBareHttp, listen } from '../testing/http.ts'
-import { routes } from '../testing/routes.ts'
+import { channels, routes } from '../testing/routes.ts'
 import { docsPage } from './docs.ts'
 import type { Http } from './server.ts'
 

@@ -1,15 +1,13 @@
 /** A form with one file: who may not send one, or not now, is refused before any of it is read. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Refused, refuse } from '@evenkeel/kernel'
-import type { FileRefusal, Files } from '@evenkeel/verticals/members/files/files.ts'
-import type { Visit } from '@evenkeel/verticals/members/files/turnstile.ts'
-import type { Route } from '@evenkeel/wire/server'
+import type { Pictures, Route, Visit } from '@evenkeel/wire/server'
 import type { Addresses } from '../addresses.ts'
 import { fieldsOf, type Log } from '../log.ts'
 import type { Answerer } from './answer.ts'
 
 /** Who may send a file now, and how much of it fits in. */
-export type Uploads = Pick<Files, 'enter'>
+export type Uploads = Pick<Pictures, 'enter'>
 
 type Parts = {
   readonly answerer: Answerer
@@ -23,7 +21,7 @@ export type Form =
   | { readonly ok: false; readonly refusal: 'badRequest' | 'tooLarge' }
 
 /** What has come of a form; or why no more of it is read. `gone` is who sends it. */
-type Read = Form | Refused<FileRefusal> | 'gone'
+type Read = Form | Refused | 'gone'
 
 /** A picture of 5 MB, and what the form needs around it. */
 const FORM_MAX = 5 * 1_048_576 + 4_096

@@ -1,12 +1,12 @@
 /** The call that moves money, asked in every wrong way: a refusal of its own, and nothing moves. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { loadTexts } from '@evenkeel/verticals/all.text.ts'
 import { makeTransfer as contract } from '@evenkeel/verticals/wallet/contract.ts'
 import { KEY_HEADER, languages } from '@evenkeel/wire'
 import type { SandboxMember } from '../sandbox.ts'
 import { balancesOf, get, makeTransfer, newKey, post, transfer } from '../testing/calls.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { catalogueOf } from '../texts.ts'
 
 let server: TestServer
 let member: SandboxMember
@@ -199,10 +199,7 @@ test('every refusal of the call comes with its text in each of the 13 languages'
     [],
   )
   for (const language of languages) {
-    const own = {
-      ...(await import(`@evenkeel/wire/text/${language}.ts`)).default,
-      ...(await loadTexts(language)),
-    }
+    const own = await catalogueOf(language)
     for (const [reason, body] of Object.entries(provoking)) {
       const wanted = reason === 'badRequest' ? bad : refused(reason)
       const { msg } = await wrong(body, wanted, { 'accept-language': `${language},en;q=0.5` })

@@ -1,10 +1,10 @@
 /** The page that shows a picture in the session that its link was made for; for anybody else there is no such page. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Files } from '@evenkeel/verticals/members/files/files.ts'
+import type { Pictures as Kept } from '@evenkeel/wire/server'
 import { fieldsOf, type Log } from '../log.ts'
 import type { Answerer } from './answer.ts'
 
-export type Pictures = Pick<Files, 'show'>
+export type Pictures = Pick<Kept, 'show'>
 
 type Parts = { readonly answerer: Answerer; readonly pictures: Pictures; readonly log: Log }
 

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { available, type Journal, Machine, recover } from '@evenkeel/kernel'
 import { keyAt } from '@evenkeel/kernel/testing'
-import { cores } from '@evenkeel/verticals/all.core.ts'
+import { cores } from '@evenkeel/verticals/all.server.ts'
 import { openTestDatabase } from './testing/database.ts'
 import {
   type Asked,

@@ -15,7 +15,7 @@ import {
   Machine,
   Reader,
 } from '@evenkeel/kernel'
-import { cores } from '@evenkeel/verticals/all.core.ts'
+import { cores } from '@evenkeel/verticals/all.server.ts'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
 import { chainHash, GENESIS } from './chain.ts'
 import { entriesHash, type Golden, spell, stateHash } from './golden/recording.ts'

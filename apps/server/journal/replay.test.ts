@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { entriesOf, Machine, Reader } from '@evenkeel/kernel'
-import { cores } from '@evenkeel/verticals/all.core.ts'
+import { cores } from '@evenkeel/verticals/all.server.ts'
 import { commands, listings, memoryJournal, runExchange, submitAll } from './testing/exchange.ts'
 
 const EVERY = 100

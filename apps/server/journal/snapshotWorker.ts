@@ -1,7 +1,7 @@
 /** Cuts a snapshot in a thread of its own: replays what came since the last one, and keeps the result. */
 import { workerData } from 'node:worker_threads'
 import { assert, Machine, recover } from '@evenkeel/kernel'
-import { cores } from '@evenkeel/verticals/all.core.ts'
+import { cores } from '@evenkeel/verticals/all.server.ts'
 import pg from 'pg'
 import { readRows } from './rows.ts'
 import { keepSnapshot, lastSnapshot } from './snapshots.ts'

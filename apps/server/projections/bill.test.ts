@@ -19,7 +19,7 @@ import {
   type Realm,
   record,
 } from '@evenkeel/kernel'
-import { projections } from '@evenkeel/verticals/all.history.ts'
+import { projections } from '@evenkeel/verticals/all.server.ts'
 import { type Command, wallet } from '@evenkeel/verticals/wallet/core.ts'
 import fc from 'fast-check'
 import { openJournal } from '../journal/postgresJournal.ts'

@@ -11,8 +11,7 @@ import {
   parseAmount,
   type Typed,
 } from '@evenkeel/kernel'
-import { cores } from '@evenkeel/verticals/all.core.ts'
-import { projections } from '@evenkeel/verticals/all.history.ts'
+import { cores, projections } from '@evenkeel/verticals/all.server.ts'
 import { createCommissions } from '@evenkeel/verticals/members/commissions.ts'
 import { members } from '@evenkeel/verticals/members/core.ts'
 import { type PlaceOrder, spot } from '@evenkeel/verticals/spot/core/index.ts'

@@ -1,8 +1,7 @@
 /** Tables folded from the journal: once each entry, however often the folding was interrupted. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cores } from '@evenkeel/verticals/all.core.ts'
-import { projections } from '@evenkeel/verticals/all.history.ts'
+import { cores, projections } from '@evenkeel/verticals/all.server.ts'
 import type { Projection } from '@evenkeel/wire/server'
 import { openTestDatabase } from '../journal/testing/database.ts'
 import { commands } from '../journal/testing/exchange.ts'

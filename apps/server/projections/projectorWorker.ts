@@ -1,8 +1,7 @@
 /** The projector's thread: folds what became durable, as much at a time as has gathered. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { cores } from '@evenkeel/verticals/all.core.ts'
-import { projections } from '@evenkeel/verticals/all.history.ts'
+import { cores, projections } from '@evenkeel/verticals/all.server.ts'
 import pg from 'pg'
 import { foldUntil, positionOf, prepareProjections } from './fold.ts'
 

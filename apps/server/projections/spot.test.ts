@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatAmount, realms } from '@evenkeel/kernel'
-import { cores } from '@evenkeel/verticals/all.core.ts'
+import { cores } from '@evenkeel/verticals/all.server.ts'
 import { orders } from '@evenkeel/verticals/spot/history.ts'
 import { changedOrders, type Facts, factsOfOpen, stateOf } from '@evenkeel/verticals/spot/view.ts'
 import { openTestDatabase } from '../journal/testing/database.ts'

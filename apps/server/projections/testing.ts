@@ -1,7 +1,7 @@
 /** What the tests of the projections share: a written journal, and tables as text that compares. */
 import type { TestContext } from 'node:test'
 import { Machine } from '@evenkeel/kernel'
-import { cores } from '@evenkeel/verticals/all.core.ts'
+import { cores } from '@evenkeel/verticals/all.server.ts'
 import type { Projection } from '@evenkeel/wire/server'
 import type pg from 'pg'
 import type { TestDatabase } from '../journal/testing/database.ts'

@@ -1,8 +1,7 @@
 /** Who is at the other end of a socket, as far as it is known. */
 
-import type { Session } from '@evenkeel/verticals/members/sessions/sessions.ts'
 import type { Language } from '@evenkeel/wire'
-import type { Origin } from '@evenkeel/wire/server'
+import type { Origin, Session } from '@evenkeel/wire/server'
 import type { Listener } from './audiences.ts'
 import type { Line } from './line.ts'
 

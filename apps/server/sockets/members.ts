@@ -1,12 +1,12 @@
 /** Members on sockets: one says who they are, makes calls, and is told of every change when it is durable. */
 import { type Exchange, type MemberId, realms } from '@evenkeel/kernel'
-import type { Session, Sessions } from '@evenkeel/verticals/members/sessions/sessions.ts'
 import {
   type Channel,
   type PlatformRefusal,
   type Published,
   platformRefusals,
 } from '@evenkeel/wire'
+import type { Session, Sessions } from '@evenkeel/wire/server'
 import {
   type Encode,
   encoderOf,

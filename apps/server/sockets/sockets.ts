@@ -1,9 +1,9 @@
 /** The sockets: who may open one, what is said on it and by whom it is heard, and when it ends. */
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { rateLimitKey } from '@evenkeel/verticals/members/access/networks.ts'
 import { chooseLanguage } from '@evenkeel/wire'
 import type { Push, Stream } from '@evenkeel/wire/server'
+import { rateLimitKey } from '@evenkeel/wire/server'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 import { createBuckets } from '../buckets.ts'
 import type { Limits } from '../config.ts'

@@ -1,8 +1,6 @@
 /** The HTTP server on its own, without an exchange behind it: for what it refuses by itself. */
 import type { AddressInfo } from 'node:net'
-import { channels } from '@evenkeel/verticals/all.routes.ts'
-import type { Sessions } from '@evenkeel/verticals/members/sessions/sessions.ts'
-import type { Dialect, PlainPage, Route } from '@evenkeel/wire/server'
+import type { Dialect, PlainPage, Route, Sessions } from '@evenkeel/wire/server'
 import { type Addresses, createAddresses } from '../addresses.ts'
 import { type CallParts, createCalls } from '../calls.ts'
 import type { Uploads } from '../http/form.ts'
@@ -12,7 +10,7 @@ import { createHttp, type Http } from '../http/server.ts'
 import { createLog } from '../log.ts'
 import type { Loop } from '../loop.ts'
 import { createMetrics } from '../metrics.ts'
-import { routes } from './routes.ts'
+import { channels, routes } from './routes.ts'
 
 type Wishes = {
   readonly routes?: readonly Route[]

@@ -1,5 +1,8 @@
-/** Every route, for tests that look at the calls and never have one answered. */
-import { type Parts, routesOf } from '@evenkeel/verticals/all.routes.ts'
+/** Every route and channel, for tests that look at the calls and never have one answered. */
+import { verticals } from '@evenkeel/verticals/all.server.ts'
 import type { Route } from '@evenkeel/wire/server'
+import { channelsOf, loadTellers } from '../verticals.ts'
 
-export const routes: readonly Route[] = routesOf({ members: {} } as Parts)
+const loaded = await Promise.all(verticals.map((one) => one.routes({})))
+export const routes: readonly Route[] = loaded.flat()
+export const channels = channelsOf(await loadTellers())

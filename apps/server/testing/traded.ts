@@ -10,7 +10,7 @@ import {
   type Realm,
   realms,
 } from '@evenkeel/kernel'
-import { cores } from '@evenkeel/verticals/all.core.ts'
+import { cores } from '@evenkeel/verticals/all.server.ts'
 import { type Command, type Kind, spot } from '@evenkeel/verticals/spot/core/index.ts'
 import { stateOf } from '@evenkeel/verticals/spot/view.ts'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'

@@ -1,7 +1,6 @@
 /** Opens the candles of all symbols: reads what is kept, asks for what was missed, and goes on from there. */
 import type { Millis } from '@evenkeel/kernel'
-import type { Tables } from '@evenkeel/wire/server'
-import type { Instrument } from '../instruments.ts'
+import type { Instrument, Tables } from '@evenkeel/wire/server'
 import type { Source } from '../source/source.ts'
 import type { Candle } from './candle.ts'
 import { type Candles, latest, type Within } from './candles.ts'

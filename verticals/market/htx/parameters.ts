@@ -1,8 +1,7 @@
 /** What a client may ask of HTX's pages, and what it is told when that is wrong. */
 import type { Millis } from '@evenkeel/kernel'
-import type { Query } from '@evenkeel/wire/server'
+import type { Instrument, Query } from '@evenkeel/wire/server'
 import { type HtxPeriod, isHtxPeriod } from '../candles/years.ts'
-import type { Instrument } from '../instruments.ts'
 
 export type Fault = { readonly fault: string; readonly message: string }
 

@@ -1,6 +1,6 @@
 /** HTX's pages of what an order is held to and what it costs: the pair's terms, which are the same for every member. */
 import { AMOUNT_MAX, formatAmount, shareDown, UNIT } from '@evenkeel/kernel'
-import type { PairTerms } from '../market.ts'
+import type { PairTerms } from '@evenkeel/wire/server'
 import { STAND_INS } from './contracts.ts'
 import type { Json } from './json.ts'
 import { type Desk, type HtxPage, page } from './page.ts'

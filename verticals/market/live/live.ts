@@ -10,11 +10,10 @@ import {
   realms,
   type Typed,
 } from '@evenkeel/kernel'
-import type { BookSteps, Books, BookTrade, Stream, Tables } from '@evenkeel/wire/server'
+import type { BookSteps, Books, BookTrade, Instrument, Stream, Tables } from '@evenkeel/wire/server'
 import type { History } from '../candles/history.ts'
 import { openCandles } from '../candles/open.ts'
 import { inTime } from '../candles/patience.ts'
-import type { Instrument } from '../instruments.ts'
 import { ladderFor } from '../maker/ladder.ts'
 import type { Depth, Level, Market, Ticker } from '../market.ts'
 import type { Move, Source } from '../source/source.ts'
@@ -28,8 +27,6 @@ export type LiveOptions = {
   readonly source: Source
   readonly instruments: readonly Instrument[]
   readonly books: Books
-  /** What orders for a pair are held to, as those say who hold them to it. */
-  readonly termsOf: Market['terms']
   readonly exchange: Pick<Exchange, 'tick' | 'read' | 'watchAll'>
   readonly machine: Machine
   readonly tables: Tables
@@ -155,7 +152,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     isSimulated: source.isSimulated,
     candles,
     now,
-    terms: options.termsOf,
+    terms: (symbol) => books.terms(machine, symbol),
     ticker: tickerOf,
     tickers: (realm) =>
       instruments.flatMap(({ symbol }) => {

@@ -7,7 +7,7 @@ import {
   type Refused,
   refuse,
 } from '@evenkeel/kernel'
-import type { Tables } from '@evenkeel/wire/server'
+import type { PublicIds, Tables } from '@evenkeel/wire/server'
 import { instrumentOf } from '../instruments.ts'
 
 export type Alert = {
@@ -201,4 +201,11 @@ function alertIn(row: Row): Alert {
     firedAt: row.fired_at ?? undefined,
     firedPrice: row.fired_price === null ? undefined : BigInt(row.fired_price),
   }
+}
+
+/** As its owner sees it. */
+export function alertView(alert: Alert, ids: PublicIds) {
+  const { id, symbol, price, isRising, setAt, firedAt, firedPrice } = alert
+  const direction: 'rise' | 'fall' = isRising ? 'rise' : 'fall'
+  return { id: ids.of('alert', id), symbol, price, direction, setAt, firedAt, firedPrice }
 }

@@ -2,11 +2,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { MemberId, Millis, Refused } from '@evenkeel/kernel'
 import { refuse } from '@evenkeel/kernel'
-import type { Origin, Tables } from '@evenkeel/wire/server'
+import type { Keys, Origin, Tables } from '@evenkeel/wire/server'
+import { rateLimitKey } from '@evenkeel/wire/server'
 import type { AccountEvents } from '../accountEvents.ts'
-import type { Keys } from '../sealing.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import { rateLimitKey } from './networks.ts'
 import { createTickets } from './tickets.ts'
 
 export type EnteredSession = {

@@ -3,9 +3,9 @@ import { isIP } from 'node:net'
 import type { MemberId, Millis, Refused } from '@evenkeel/kernel'
 import { refuse } from '@evenkeel/kernel'
 import type { Origin, Tables } from '@evenkeel/wire/server'
+import { rateLimitKey } from '@evenkeel/wire/server'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Site } from '../site.ts'
-import { rateLimitKey } from './networks.ts'
 import { createTickets, type Tickets } from './tickets.ts'
 
 export type Passkey = {

@@ -1,14 +1,13 @@
 /** Verification codes for visitors, and registration: rules E1 to E5. */
 import { assert, type Refused, refuse } from '@evenkeel/kernel'
 import type { Asked, Language, Result } from '@evenkeel/wire'
-import type { Origin } from '@evenkeel/wire/server'
+import { networkOf, type Origin } from '@evenkeel/wire/server'
 import { bitsSaid } from '../captcha/captcha.ts'
 import { type Reachable, readContact } from '../contacts.ts'
 import type { CaptchaAction, register, sendCode } from '../contract/index.ts'
 import { isSame, namesOf } from '../passwords/faults.ts'
 import type { EnteredSession } from './entering.ts'
 import type { EntranceParts } from './entrance.ts'
-import { networkOf } from './networks.ts'
 import { NOBODY, type Owner } from './owners.ts'
 import { LEAST_BITS } from './throttle.ts'
 

@@ -1,9 +1,9 @@
 /** What slows guessing down (rule E7): who may try at all, and what a try costs. It never locks anybody out for good. */
 import type { MemberId, Millis, Refused } from '@evenkeel/kernel'
 import { refuse } from '@evenkeel/kernel'
+import { networkOf, rateLimitKey } from '@evenkeel/wire/server'
 import type { CaptchaAction } from '../contract/index.ts'
 import { createWindows } from '../windows.ts'
-import { networkOf, rateLimitKey } from './networks.ts'
 
 export type Guess = {
   /** Whose password it would be, by what was typed: whose that is, and whether anybody's, must not be told. */

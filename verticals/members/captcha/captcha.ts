@@ -1,7 +1,7 @@
 /** Proof of work: a challenge that costs a browser seconds and the server one hash, good once. */
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Millis } from '@evenkeel/kernel'
-import { rateLimitKey } from '../access/networks.ts'
+import { rateLimitKey } from '@evenkeel/wire/server'
 import type { CaptchaAction } from '../contract/index.ts'
 
 export type Challenge = {

@@ -1,13 +1,13 @@
 /** Pictures of members: drawn anew, sealed each under a key of its own, shown through links of a minute. */
 import { createHmac, randomBytes } from 'node:crypto'
 import { type MemberId, type Millis, type Refused, refuse } from '@evenkeel/kernel'
-import type { Caller, Tables } from '@evenkeel/wire/server'
-import { networkOf } from '../access/networks.ts'
-import { type Keys, openWith, sealWith } from '../sealing.ts'
+import type { Caller, Keys, Tables, Visit } from '@evenkeel/wire/server'
+import { networkOf } from '@evenkeel/wire/server'
+import { openWith, sealWith } from '../sealing.ts'
 import { createDrawers, type DrawersOptions } from './drawers.ts'
 import { createLinks, type Reviewer } from './links.ts'
 import { kindOf } from './sniff.ts'
-import { createTurnstile, type Visit } from './turnstile.ts'
+import { createTurnstile } from './turnstile.ts'
 
 export type FileRefusal = 'imageFailed' | 'tooManyUploads' | 'uploadsBusy'
 

@@ -1,7 +1,8 @@
 /** Who may send a picture now: the shares of a member and a network, the room of all, and who fails too often. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createTurnstile, type Visit } from './turnstile.ts'
+import type { Visit } from '@evenkeel/wire/server'
+import { createTurnstile } from './turnstile.ts'
 
 const HOUR_MS = 3_600_000
 const PICTURE = 5 * 1_048_576

@@ -1,19 +1,12 @@
 /** Who may send a picture right now, and how much of what they send fits in: few of one member and network, and an end to all. */
 import type { MemberId, Millis } from '@evenkeel/kernel'
+import type { Visit } from '@evenkeel/wire/server'
 
 export type Turnstile = {
   /** Whether this member may come in from this network. */
   enter(member: MemberId, network: string): 'full' | 'tooOften' | Visit
   /** A picture of this member was of no use. */
   failed(member: MemberId): void
-}
-
-/** From the first byte that is read until the picture is kept or refused. */
-export type Visit = {
-  /** Takes so many more bytes of memory; or there is no room for them. */
-  hold(bytes: number): boolean
-  /** Gives all back. What never came whole counts as a picture of no use. */
-  leave(came: 'whole' | 'broken'): void
 }
 
 /** What has come of all pictures: who sends little takes little, however long they take for it. */

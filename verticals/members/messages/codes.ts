@@ -2,9 +2,8 @@
 import { createHmac, hash, randomBytes, randomInt } from 'node:crypto'
 import { type MemberId, type Millis, type Refused, refuse } from '@evenkeel/kernel'
 import type { Language } from '@evenkeel/wire'
-import type { Tables } from '@evenkeel/wire/server'
+import type { Keys, Tables } from '@evenkeel/wire/server'
 import type { Contacts, Reachable } from '../contacts.ts'
-import type { Keys } from '../sealing.ts'
 import { createWindows } from '../windows.ts'
 import {
   AGAIN_MS,

@@ -1,8 +1,7 @@
 /** Passwords of members: set, checked, renewed; of somebody unknown they are checked just as long. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { MemberId, Millis, Refused } from '@evenkeel/kernel'
-import type { Tables } from '@evenkeel/wire/server'
-import type { Keys } from '../sealing.ts'
+import type { Keys, Tables } from '@evenkeel/wire/server'
 import { faultOf, normal, type PasswordRefusal } from './faults.ts'
 import { createHasher, type Places } from './hasher.ts'
 import { isWeak, type Kept, PARAMETERS, read, SALT_BYTES, TAG_BYTES, written } from './phc.ts'

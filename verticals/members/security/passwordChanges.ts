@@ -1,8 +1,8 @@
 /** Changes of the two passwords. */
 import type { Refused } from '@evenkeel/kernel'
 import { refuse } from '@evenkeel/kernel'
+import type { OpenedSession as Opened } from '@evenkeel/wire/server'
 import { namesOf, type PasswordKind, type PasswordRefusal } from '../passwords/passwords.ts'
-import type { Opened } from '../sessions/sessions.ts'
 import { holdWithdrawals } from '../withdrawalHold.ts'
 import type { By, SecurityParts } from './parts.ts'
 import type { ProofRefusal, Proven } from './proofs.ts'

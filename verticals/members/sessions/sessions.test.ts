@@ -4,8 +4,9 @@ import { hash, randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
+import type { SessionOver as Over } from '@evenkeel/wire/server'
 import { createSealing } from '../sealing.ts'
-import { createSessions, type Over } from './sessions.ts'
+import { createSessions } from './sessions.ts'
 
 const DAY_MS = 24 * 3_600_000
 const from = { address: '192.0.2.7', agent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140', host: '' }

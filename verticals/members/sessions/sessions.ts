@@ -1,17 +1,16 @@
 /** Sessions: an opaque token names a member in one realm; only the token's hash is kept. */
 import { hash, randomBytes } from 'node:crypto'
 import type { MemberId, Realm } from '@evenkeel/kernel'
-import type { Caller, Origin, Tables } from '@evenkeel/wire/server'
+import type {
+  Sessions as Asked,
+  Caller,
+  OpenedSession,
+  Session,
+  SessionOver,
+  Tables,
+} from '@evenkeel/wire/server'
 import type { Sealing } from '../sealing.ts'
 import { deviceOf } from './device.ts'
-
-export type Session = Caller & { readonly expiresAt: number }
-
-export type Opened = {
-  readonly token: string
-  readonly expiresAt: number
-  readonly session: number
-}
 
 export type OwnSession = {
   readonly session: number
@@ -22,22 +21,12 @@ export type OwnSession = {
   readonly seenAt: number
 }
 
-/** A session is over for good, or goes on under another token. */
-export type Over = { readonly session: number; readonly isRenewed: boolean }
-
-export type Sessions = {
-  /** The session of a token, known or looked up; expired ones are found too. */
-  find(token: string): Session | undefined | Promise<Session | undefined>
-  open(member: MemberId, realm: Realm, from: Origin): Promise<Opened>
+export type Sessions = Asked & {
   /** A new token for a session, on this or in the other realm; nothing, when it is over or already there. */
-  renew(caller: Caller, realm: Realm): Promise<Opened | undefined>
+  renew(caller: Caller, realm: Realm): Promise<OpenedSession | undefined>
   of(member: MemberId): Promise<readonly OwnSession[]>
-  /** It was used, by other means than its token. */
-  seen(session: Session): void
   /** Ends one of a member's sessions, or all, or all but one; tells how many there were. */
   end(member: MemberId, which: { readonly only?: number; readonly but?: number }): Promise<number>
-  /** Told before anybody is answered who could use the old token. */
-  onOver(listener: (over: Over) => void): void
 }
 
 type Known = { -readonly [Name in keyof Session]: Session[Name] } & {
@@ -78,7 +67,7 @@ export function createSessions({ tables, sealing, now, onFailure }: Options): Se
   /** By the token itself, in memory only; and the tokens of sessions, to forget them by. */
   const known = new Map<string, Known>()
   const tokens = new Map<number, string>()
-  const listeners = new Set<(over: Over) => void>()
+  const listeners = new Set<(over: SessionOver) => void>()
   /** How many sessions came to an end: what was read before the last one may be stale. */
   let ends = 0
 

@@ -1,4 +1,6 @@
 /** All migrations, in the order in which they run; a published one never changes. */
+import { verticals } from '@evenkeel/verticals/all.server.ts'
+import type { Migration } from '@evenkeel/wire/server'
 import { sql as journal } from './0001-journal.ts'
 import { sql as members } from './0002-members.ts'
 import { sql as candles } from './0003-candles.ts'
@@ -9,8 +11,6 @@ import { sql as recoveryCodes } from './0007-recovery-codes.ts'
 import { sql as fingerprints } from './0008-fingerprints.ts'
 import { sql as codeLanes } from './0009-code-lanes.ts'
 import { sql as snapshotRows } from './0010-snapshot-rows.ts'
-
-export type Migration = { readonly id: string; readonly sql: string }
 
 export const migrations: readonly Migration[] = [
   { id: '0001-journal', sql: journal },
@@ -23,4 +23,5 @@ export const migrations: readonly Migration[] = [
   { id: '0008-fingerprints', sql: fingerprints },
   { id: '0009-code-lanes', sql: codeLanes },
   { id: '0010-snapshot-rows', sql: snapshotRows },
+  ...verticals.flatMap((one) => one.migrations ?? []),
 ]

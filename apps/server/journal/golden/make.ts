@@ -7,7 +7,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Machine } from '@evenkeel/kernel'
-import { cores } from '@evenkeel/verticals/all.core.ts'
+import { cores } from '@evenkeel/verticals/all.server.ts'
 import { membersKind } from './members.ts'
 import { type Golden, type Kind, Recording, stateHash } from './recording.ts'
 import { spotKind } from './spot/index.ts'

@@ -1,7 +1,7 @@
 /** An exchange for tests of the journal: a clock that counts, and commands that chance made up. */
 import { type Batch, Exchange, type Journal, Machine, type Realm } from '@evenkeel/kernel'
 import { keyAt } from '@evenkeel/kernel/testing'
-import { cores } from '@evenkeel/verticals/all.core.ts'
+import { cores } from '@evenkeel/verticals/all.server.ts'
 import { type Command, wallet } from '@evenkeel/verticals/wallet/core.ts'
 
 export type Asked = {

@@ -1,11 +1,12 @@
 /** A market made by hand, whose every figure can be worked out, with more digits than a float holds. */
 import { type Amount, type Millis, type Price, parseAmount } from '@evenkeel/kernel'
+import type { Instrument, PairTerms } from '@evenkeel/wire/server'
 import { type Candle, flat } from '../../candles/candle.ts'
 import type { Candles } from '../../candles/candles.ts'
 import { type Period, startAfter, startOf } from '../../candles/period.ts'
 import { writeCandles } from '../../candles/written.ts'
-import { type Instrument, instruments } from '../../instruments.ts'
-import type { Depth, Level, Market, NumberedTrade, PairTerms, Ticker } from '../../market.ts'
+import { instruments } from '../../instruments.ts'
+import type { Depth, Level, Market, NumberedTrade, Ticker } from '../../market.ts'
 
 export type HandMarket = Market & {
   /** What it is now. */

@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { periods } from '../../candles/period.ts'
-import { type Instrument, instruments } from '../../instruments.ts'
+import type { Instrument } from '../../instruments.ts'
+import { instruments } from '../../instruments.ts'
 import { createSimulator, type Simulator } from './index.ts'
 
 const NOW = Date.UTC(2026, 10, 12, 9, 30)

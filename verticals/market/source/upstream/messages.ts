@@ -1,4 +1,5 @@
 /** What is said between the exchange's thread and the one that talks to the venues. */
+
 import type { Candle } from '../../candles/candle.ts'
 import type { Instrument } from '../../instruments.ts'
 import type { Trade } from '../source.ts'

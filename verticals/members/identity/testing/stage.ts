@@ -19,7 +19,7 @@ export const grown = { birthDate: '1990-02-28', country: 'NL' }
 export async function openIdentities(tables: Tables) {
   const pictures = await openPictures(tables)
   const { files, sealing, sessions, now } = pictures
-  const holdingsOf = async () => ({ funds: [], openOrders: 0 })
+  const holdingsOf = async () => ({ funds: [], obligations: [] })
   const erase = createErasure({ tables, sessions, holdingsOf, now })
   const told: { member: MemberId; kind: EventKind; reason?: string | undefined }[] = []
   const tell = async (member: MemberId, kind: EventKind, { reason }: { reason?: string }) =>

@@ -1,14 +1,10 @@
 /** Keeps the thread that tells candles of the past: hands it questions in turns, and starts it again when it dies. */
 import { Worker } from 'node:worker_threads'
 import type { Millis } from '@evenkeel/kernel'
-import type { Asker, History, Question } from '@evenkeel/verticals/market/candles/history.ts'
-import {
-  createQuestions,
-  ofHistory,
-  TooManyQuestions,
-} from '@evenkeel/verticals/market/candles/questions.ts'
-import type { Shape } from '@evenkeel/verticals/market/candles/written.ts'
-import type { Source } from '@evenkeel/verticals/market/source/source.ts'
+import type { Asker, History, Question } from '../candles/history.ts'
+import { createQuestions, ofHistory, TooManyQuestions } from '../candles/questions.ts'
+import type { Shape } from '../candles/written.ts'
+import type { Source } from '../source/source.ts'
 import type { Asked, CandleWork, Said } from './messages.ts'
 
 type Options = CandleWork & {

@@ -3,21 +3,17 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Millis } from '@evenkeel/kernel'
-import { type Candle, flat } from '@evenkeel/verticals/market/candles/candle.ts'
-import { latest } from '@evenkeel/verticals/market/candles/candles.ts'
-import {
-  createHistory,
-  type History,
-  type Question,
-} from '@evenkeel/verticals/market/candles/history.ts'
-import { openCandles } from '@evenkeel/verticals/market/candles/open.ts'
-import { type Period, periods, startAfter } from '@evenkeel/verticals/market/candles/period.ts'
-import { ofHistory, TooManyQuestions } from '@evenkeel/verticals/market/candles/questions.ts'
-import { createStore } from '@evenkeel/verticals/market/candles/store.ts'
-import { shapes } from '@evenkeel/verticals/market/candles/written.ts'
-import { instruments } from '@evenkeel/verticals/market/instruments.ts'
-import { createSimulator } from '@evenkeel/verticals/market/source/simulator/index.ts'
-import { openTestDatabase } from '../journal/testing/database.ts'
+import { openTestDatabase } from '@evenkeel/server/journal/testing/database.ts'
+import { type Candle, flat } from '../candles/candle.ts'
+import { latest } from '../candles/candles.ts'
+import { createHistory, type History, type Question } from '../candles/history.ts'
+import { openCandles } from '../candles/open.ts'
+import { type Period, periods, startAfter } from '../candles/period.ts'
+import { ofHistory, TooManyQuestions } from '../candles/questions.ts'
+import { createStore } from '../candles/store.ts'
+import { shapes } from '../candles/written.ts'
+import { instruments } from '../instruments.ts'
+import { createSimulator } from '../source/simulator/index.ts'
 import { startCandles } from './thread.ts'
 
 const database = await openTestDatabase()

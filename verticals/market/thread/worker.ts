@@ -1,14 +1,14 @@
 /** The thread that tells candles of the past: reads the table, makes up or asks for what is older, and writes the answers. */
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Candle } from '@evenkeel/verticals/market/candles/candle.ts'
-import { createHistory } from '@evenkeel/verticals/market/candles/history.ts'
-import type { Past } from '@evenkeel/verticals/market/candles/older.ts'
-import { TooManyQuestions } from '@evenkeel/verticals/market/candles/questions.ts'
-import { createStore } from '@evenkeel/verticals/market/candles/store.ts'
-import { instruments } from '@evenkeel/verticals/market/instruments.ts'
-import { createSimulator } from '@evenkeel/verticals/market/source/simulator/index.ts'
 import pg from 'pg'
+import type { Candle } from '../candles/candle.ts'
+import { createHistory } from '../candles/history.ts'
+import type { Past } from '../candles/older.ts'
+import { TooManyQuestions } from '../candles/questions.ts'
+import { createStore } from '../candles/store.ts'
+import { instruments } from '../instruments.ts'
+import { createSimulator } from '../source/simulator/index.ts'
 import type { Asked, CandleWork, Said } from './messages.ts'
 
 const CONNECTIONS = 2

@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, type TestContext, test } from 'node:test'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { makeCertificate } from '@evenkeel/verticals/members/messages/testing/certificate.ts'
-import { openMailSink } from '@evenkeel/verticals/members/messages/testing/sinks.ts'
-import { BadConfig } from './config.ts'
-import { createLog } from './log.ts'
-import { waysOf } from './messageWays.ts'
-import { startTestServer } from './testing/server.ts'
+import { startTestServer } from '@evenkeel/server/testing/server.ts'
+import { BadConfig } from '@evenkeel/wire/server'
+import { makeCertificate } from './testing/certificate.ts'
+import { openMailSink } from './testing/sinks.ts'
+import { waysOf } from './ways.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'evenkeel-ways-'))
 after(() => rm(folder, { recursive: true }))
@@ -28,7 +27,8 @@ async function given(text: string, kind: 'smtpFile' | 'smsFile' = 'smtpFile') {
 async function ways(text: string, wish: { production?: boolean; kind?: 'smsFile' } = {}) {
   const lines: string[] = []
   const messages = await given(text, wish.kind)
-  const log = createLog((line) => lines.push(line))
+  const note = (event: string, fields?: object) => lines.push(JSON.stringify({ event, ...fields }))
+  const log = { info: note, warn: note, error: note }
   const found = await waysOf({ messages, production: wish.production ?? false }, log)
   return { ...found, logged: lines.join('') }
 }

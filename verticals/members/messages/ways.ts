@@ -1,11 +1,10 @@
 /** How messages leave the house: what the operator's files say, and that no mail leaves this machine in the clear. */
 import { readFile } from 'node:fs/promises'
-import { mailFaultOf } from '@evenkeel/verticals/members/messages/mailWay.ts'
-import type { MessageWays } from '@evenkeel/verticals/members/messages/messenger.ts'
-import { BadConfig, type Config } from './config.ts'
-import type { Log } from './log.ts'
+import { BadConfig, type Log, type PlatformConfig } from '@evenkeel/wire/server'
+import { mailFaultOf } from './mailWay.ts'
+import type { MessageWays } from './messenger.ts'
 
-type Wish = Pick<Config, 'messages' | 'production'>
+type Wish = Pick<PlatformConfig, 'messages' | 'production'>
 
 /** What nodemailer takes from behind a `?` could switch TLS off. */
 const MAIL = /^smtps?:\/\/[^\s?#]+$/

@@ -1,10 +1,10 @@
 /** What is said between the server and the thread that tells candles of the past. */
 import type { Millis } from '@evenkeel/kernel'
-import type { Candle } from '@evenkeel/verticals/market/candles/candle.ts'
-import type { Question } from '@evenkeel/verticals/market/candles/history.ts'
-import type { Row, Want } from '@evenkeel/verticals/market/candles/store.ts'
-import type { Shape } from '@evenkeel/verticals/market/candles/written.ts'
 import type pg from 'pg'
+import type { Candle } from '../candles/candle.ts'
+import type { Question } from '../candles/history.ts'
+import type { Row, Want } from '../candles/store.ts'
+import type { Shape } from '../candles/written.ts'
 
 export type CandleWork = {
   readonly connection: pg.ClientConfig

@@ -1,0 +1,88 @@
+/** Every vertical, opened: the parts that live as long as the server, what they answer, and what they tell. */
+import type { Exchange, Machine, MemberId } from '@evenkeel/kernel'
+import { realms } from '@evenkeel/kernel'
+import { verticals } from '@evenkeel/verticals/all.server.ts'
+import type { AnyChannel } from '@evenkeel/wire'
+import type { Holdings, Offers, Platform, Route, SeedPlace, Teller } from '@evenkeel/wire/server'
+
+export const instruments = verticals.flatMap((one) => one.instruments ?? [])
+export const books = verticals.flatMap((one) => one.books ?? [])
+
+export type OpenVerticals = {
+  readonly routes: readonly Route[]
+  readonly tellers: readonly Teller[]
+  readonly channels: readonly AnyChannel[]
+  readonly offered: Offers
+  /** The parts of one, for what the operator does with them. */
+  parts(name: string): unknown
+}
+
+type Opening = Omit<Platform, 'offered' | 'instruments' | 'books' | 'holdingsOf'>
+
+export async function openVerticals(
+  platform: Opening,
+  settings: Readonly<Record<string, unknown>>,
+  atStop: (step: () => unknown) => void,
+): Promise<OpenVerticals> {
+  const { exchange } = platform
+  const offered: Offers = {}
+  const whole = { ...platform, offered, instruments, books, holdingsOf: holdingsIn(exchange) }
+  const opened = new Map<string, unknown>()
+  const routes: Route[] = []
+  for (const one of verticals) {
+    const parts = await one.open?.(whole, settings[one.name])
+    opened.set(one.name, parts)
+    atStop(() => one.close?.(parts))
+    Object.assign(offered, await one.offers?.(parts))
+    routes.push(...(await one.routes(parts)))
+  }
+  const tellers = await loadTellers()
+  return {
+    routes,
+    tellers,
+    channels: channelsOf(tellers),
+    offered,
+    parts: (name) => opened.get(name),
+  }
+}
+
+export async function loadTellers(): Promise<readonly Teller[]> {
+  return (await Promise.all(verticals.map((one) => one.tellers?.() ?? []))).flat()
+}
+
+/** Every channel: of what is in the journal, and of what is not. */
+export function channelsOf(tellers: readonly Teller[]): readonly AnyChannel[] {
+  const byHand = verticals.flatMap((one) => one.channels ?? [])
+  return [...tellers.map(({ channel }) => channel), ...byHand]
+}
+
+/** What a first install starts with, in both realms, as far as it is not there yet. */
+export async function seed(exchange: Exchange): Promise<void> {
+  const missing = await exchange.read((machine) =>
+    realms.flatMap((realm) =>
+      seedsOf({ machine, realm, instruments }).map((one) => ({ realm, ...one })),
+    ),
+  )
+  // In one turn, so in one batch: a first start that is killed lists all of them or none.
+  const listing = missing.map(({ realm, core, command }) =>
+    exchange.submit(core, command, { realm }),
+  )
+  for (const decision of await Promise.all(listing))
+    if (!decision.ok) throw new Error(`The first listing was refused: ${decision.refusal}`)
+}
+
+function seedsOf(place: SeedPlace) {
+  return verticals.flatMap((one) => one.seed?.(place) ?? [])
+}
+
+function holdingsIn(exchange: Exchange): (member: MemberId) => Promise<Holdings> {
+  const here = (machine: Machine, member: MemberId) =>
+    verticals.map((one) => one.holdings?.(machine, member) ?? {})
+  return async (member) => {
+    const all = await exchange.read((machine) => here(machine, member))
+    return {
+      funds: all.flatMap(({ funds = [] }) => funds),
+      obligations: all.flatMap(({ obligations = [] }) => obligations),
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/** The market, as the server knows it. */
+import { vertical } from '@evenkeel/wire/server'
+import { alertsChannel } from './contract/index.ts'
+import { instruments } from './instruments.ts'
+import type { OpenMarket } from './open.ts'
+
+export const server = vertical<OpenMarket>({
+  name: 'market',
+  idKinds: { alert: 6 },
+  instruments,
+  channels: [alertsChannel],
+  texts: [(language) => import(`./text/${language}.ts`)],
+  open: async (platform) => (await import('./open.ts')).open(platform),
+  routes: async (parts) => (await import('./routes.ts')).routesOf(parts),
+  async offers({ market, stream }) {
+    const { htxDialect, htxPages } = await import('./htx/index.ts')
+    const { topicDocs } = await import('./stream/topics.ts')
+    return {
+      isSimulated: market.isSimulated,
+      stream,
+      topics: topicDocs,
+      plainPages: htxPages(market),
+      dialect: htxDialect(market),
+    }
+  },
+  close: (parts) => parts.stop(),
+})

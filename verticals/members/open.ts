@@ -1,0 +1,30 @@
+/** Opens members on the server: their tables, the keys for what is private, and how messages leave the house. */
+import type { Platform } from '@evenkeel/wire/server'
+import { type Members, openMembers } from './members.ts'
+import { waysOf } from './messages/ways.ts'
+import { createSite } from './site.ts'
+
+/** Connections of their own: who signs in does not wait for histories, nor they for them. */
+const CONNECTIONS = 4
+
+export async function open(platform: Platform): Promise<Members> {
+  const { config, exchange, history, ids, keys, log, now, push, holdingsOf } = platform
+  return openMembers({
+    exchange,
+    tables: platform.openTables(CONNECTIONS),
+    history,
+    ids,
+    keys,
+    site: createSite(config.site),
+    holdingsOf,
+    ways: await waysOf(config, log),
+    isProduction: config.production,
+    now,
+    push,
+    onFailure: platform.onFailure('members service failed'),
+    onBox(reason) {
+      if (reason === undefined) log.error('picture decoder has no sandbox: pictures are refused')
+      else log.info('picture decoder is sandboxed', { reason })
+    },
+  })
+}

@@ -1,0 +1,26 @@
+/** Members, as the server knows them. */
+import { vertical } from '@evenkeel/wire/server'
+import { eventsChannel } from './contract/index.ts'
+import { members } from './core.ts'
+import { commission, reasons } from './history.ts'
+import type { Members } from './members.ts'
+
+export const server = vertical<Members>({
+  name: 'members',
+  core: members,
+  projections: () => [commission],
+  billReasons: reasons,
+  idKinds: { session: 7, event: 8, passkey: 9, apiKey: 10, invited: 11 },
+  // Of the demo realm, and of no other, it is said that its money is play money.
+  seed: ({ realm }) =>
+    realm === 'demo' ? [{ core: members, command: { type: 'declarePlayMoney' } }] : [],
+  channels: [eventsChannel],
+  texts: [
+    (language) => import(`./text/${language}.ts`),
+    (language) => import(`./web/security/text/${language}.ts`),
+  ],
+  open: async (platform) => (await import('./open.ts')).open(platform),
+  routes: async (parts) => (await import('./routes/index.ts')).routesOf({ members: parts }),
+  offers: ({ sessions, files }) => ({ sessions, pictures: files }),
+  close: (parts) => parts.stop(),
+})

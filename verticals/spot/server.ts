@@ -1,0 +1,46 @@
+/** Spot trading, as the server knows it. */
+import { type Instrument, type SeedPlace, vertical } from '@evenkeel/wire/server'
+import { books } from './books.ts'
+import { spot, type Terms } from './core/index.ts'
+import { orders, reasons } from './history.ts'
+import { stateOf } from './view.ts'
+
+export const server = vertical({
+  name: 'spot',
+  core: spot,
+  projections: () => [orders],
+  billReasons: reasons,
+  idKinds: { order: 4, trade: 5 },
+  books,
+  holdings(machine, member) {
+    const open = stateOf(machine, 'real').byMember.get(member)?.count ?? 0
+    if (open === 0) return {}
+    return { obligations: [open === 1 ? '1 open order' : `${open} open orders`] }
+  },
+  seed: pairsToList,
+  texts: [(language) => import(`./text/${language}.ts`)],
+  routes: async () => (await import('./routes.ts')).routes,
+  tellers: async () => (await import('./routes.ts')).tellers,
+})
+
+function pairsToList({ machine, realm, instruments }: SeedPlace) {
+  const { markets } = stateOf(machine, realm)
+  return instruments
+    .filter((one) => one.class === 'crypto' && !markets.has(one.symbol))
+    .map((one) => ({ core: spot, command: { type: 'listPair', ...termsOf(one) } }))
+}
+
+function termsOf({ symbol, base, quote, tickSize, lotSize }: Instrument): Terms {
+  return {
+    pair: symbol,
+    base,
+    quote,
+    tickSize,
+    lotSize,
+    makerFeeBps: 8,
+    takerFeeBps: 10,
+    minNotional: 500_000_000n,
+    bandBps: 2_000,
+    slippageBps: 500,
+  }
+}

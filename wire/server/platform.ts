@@ -1,0 +1,139 @@
+/** What the server hands to a vertical that it opens, and what a vertical offers to the others. */
+import type { Amount, Asset, Exchange, Machine, MemberId, Millis, Price } from '@evenkeel/kernel'
+import type { Books } from './books.ts'
+import type { History, PublicIds } from './handle.ts'
+import type { Pictures } from './pictures.ts'
+import type { Dialect, PlainPage } from './plainPage.ts'
+import type { Push } from './push.ts'
+import type { Sessions } from './sessions.ts'
+import type { Stream } from './stream.ts'
+import type { Tables } from './tables.ts'
+
+export type Platform = {
+  readonly config: PlatformConfig
+  readonly exchange: Exchange
+  readonly machine: Machine
+  readonly tables: Tables
+  /** Tables over connections of their own: who uses these waits for nobody else's. */
+  openTables(connections: number): Tables
+  /** How to reach the database, for a thread that has connections of its own. */
+  readonly connection: object
+  readonly history: History
+  readonly ids: PublicIds
+  readonly keys: Keys
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly now: () => Millis
+  readonly push: Push
+  /** What a person at the terminal should know. */
+  say(line: string): void
+  /** Logs a failure under a name that says what failed. */
+  onFailure(event: string): (error: unknown) => void
+  readonly instruments: readonly Instrument[]
+  readonly books: readonly Books[]
+  /** What a member has in the real realm, whichever vertical keeps it. */
+  holdingsOf(member: MemberId): Promise<Holdings>
+  /** What the verticals offer to each other: looked up when it is needed, since one opens after another. */
+  readonly offered: Offers
+}
+
+export type PlatformConfig = {
+  readonly production: boolean
+  readonly dataDir: string
+  readonly prices: PriceConfig
+  /** Where the exchange is from outside, as `https://exchange.example`; a sandbox is on its own machine. */
+  readonly site: string | undefined
+  readonly messages: MessageConfig
+}
+
+/** Where prices come from: made up, from venues outside, or from nowhere. */
+export type PriceConfig =
+  | { readonly kind: 'simulator' | 'none' }
+  | { readonly kind: 'upstream'; readonly venues: string }
+
+/** Files with the ways to a mail server and to an SMS hook; without any a sandbox keeps its messages. */
+export type MessageConfig = {
+  readonly smtpFile: string | undefined
+  readonly mailFrom: string
+  readonly smsFile: string | undefined
+}
+
+/** The environment says something that cannot be. */
+export class BadConfig extends Error {
+  override readonly name = 'BadConfig'
+}
+
+/** A key of its own for each purpose. */
+export type Keys = { key(purpose: string, bytes: number): Buffer }
+
+/** Everything that a log line may carry. A new field is a decision: no names, addresses, tokens, amounts. */
+export type LogFields = {
+  readonly call?: string
+  readonly status?: number
+  readonly reason?: string
+  readonly ms?: number
+  readonly batch?: number
+  readonly entries?: number
+  readonly error?: string
+  readonly stack?: string
+  readonly port?: number
+  readonly freeMb?: number
+}
+
+export type Log = {
+  info(event: string, fields?: LogFields): void
+  warn(event: string, fields?: LogFields): void
+  error(event: string, fields?: LogFields): void
+}
+
+export type Metrics = {
+  count(name: string, labels?: Readonly<Record<string, string>>, by?: number): void
+  /** Puts a duration into its bucket. */
+  time(name: string, ms: number): void
+  /** A figure that is read when somebody asks. */
+  gauge(name: string, read: () => number): void
+}
+
+/** What is listed: a pair, a currency or a share, with the steps of its prices and quantities. */
+export type Instrument = {
+  /** As it is named on the wire: `btcusdt`. */
+  readonly symbol: string
+  readonly class: 'crypto' | 'forex' | 'stock'
+  readonly base: string
+  readonly quote: string
+  /** What people call it, the same in every language: `Bitcoin`. */
+  readonly name: string
+  readonly tickSize: Price
+  readonly lotSize: Amount
+  /** The spec's numbers for it: of its coin, and of the pair. */
+  readonly currencyId: number
+  readonly matchId: number
+}
+
+/** What a member has, and nobody could reach any more once the account is closed. */
+export type Holdings = {
+  /** By coin, of all accounts; only those of which there is something. */
+  readonly funds: readonly {
+    readonly asset: Asset
+    readonly available: Amount
+    readonly frozen: Amount
+  }[]
+  /** What is not over yet, in words: `2 open orders`. */
+  readonly obligations: readonly string[]
+}
+
+export type Offers = {
+  readonly sessions?: Sessions
+  readonly pictures?: Pictures
+  /** Whether prices are made up, which screens say. */
+  readonly isSimulated?: boolean
+  /** The public stream, with what its topics are for the docs. */
+  readonly stream?: Stream
+  readonly topics?: Topics
+  /** Pages with a dialect of their own, at their own paths. */
+  readonly plainPages?: readonly PlainPage[]
+  readonly dialect?: Dialect
+}
+
+/** What can be listened to, in words. */
+export type Topics = readonly (readonly [name: string, says: string])[]
