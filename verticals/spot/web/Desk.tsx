@@ -7,8 +7,8 @@ import type { BookView, Choices } from './choices.ts'
 import styles from './Desk.module.css'
 import { MarketSide } from './MarketSide.tsx'
 import { OrderForm } from './OrderForm.tsx'
-import type { Terms } from './tradeFigures.ts'
 import { isPriced, newForm, type Side, touch } from './tradeForm.ts'
+import type { Terms } from './tradeMarket.ts'
 import type { Choose } from './useChoices.ts'
 
 type Props = {

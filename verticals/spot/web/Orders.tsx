@@ -9,7 +9,7 @@ import { OpenOrderList } from './OpenOrderList.tsx'
 import { type Looked, OrderSheet } from './OrderSheet.tsx'
 import styles from './Orders.module.css'
 import { entriesOf, type Order } from './orderLists.ts'
-import type { Terms } from './tradeFigures.ts'
+import type { Terms } from './tradeMarket.ts'
 import type { Choose } from './useChoices.ts'
 import type { useOpenOrders } from './useOpenOrders.ts'
 

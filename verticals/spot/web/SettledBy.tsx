@@ -4,7 +4,7 @@ import type en from '../text/en.ts'
 import type { Order } from './orderLists.ts'
 import { sourceName } from './references.ts'
 import styles from './SettledBy.module.css'
-import type { Terms } from './tradeFigures.ts'
+import type { Terms } from './tradeMarket.ts'
 
 type Props = {
   readonly reference: NonNullable<Order['triggeredBy']>

@@ -2,8 +2,8 @@
 import type { Text } from '@evenkeel/ui'
 import type en from '../text/en.ts'
 import type { Fill, Order } from './orderLists.ts'
-import type { Terms } from './tradeFigures.ts'
 import type { Kind, Side, TimeInForce } from './tradeForm.ts'
+import type { Terms } from './tradeMarket.ts'
 
 type Key = keyof typeof en
 
@@ -66,7 +66,7 @@ export const whyNames = {
   cannotFillWhole: 'spot.whyNotWhole',
 } as const satisfies Record<NonNullable<Order['why']>, Key>
 
-/** A cancelled order that was met in part says so. */
+/** A cancelled order that was filled in part says so. */
 export function stateName({ state, filled }: Order): Key {
   if (state === 'waiting') return 'spot.stateWaiting'
   if (state === 'filled') return 'spot.stateFilled'
