@@ -1,8 +1,8 @@
 /** The price that something was set off by, with its source and time. */
 import { useFormat, useText, When } from '@evenkeel/ui'
 import type en from '../text/en.ts'
+import { sourceName } from './names.ts'
 import type { Order } from './orderLists.ts'
-import { sourceName } from './references.ts'
 import styles from './SettledBy.module.css'
 import type { Terms } from './tradeMarket.ts'
 
