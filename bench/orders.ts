@@ -8,7 +8,13 @@ import {
   UNIT,
   Writer,
 } from '@evenkeel/kernel'
-import { type Command, type Event, type Placed, spot } from '@evenkeel/verticals/spot/core/index.ts'
+import {
+  type Command,
+  type Event,
+  type Placed,
+  spot,
+  type Terms,
+} from '@evenkeel/verticals/spot/core/index.ts'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
 import { createWorkload, LIMIT, MARKET, type Workload } from './bookWorkload.ts'
 import { type Feed, keyOf } from './transfers.ts'
@@ -135,7 +141,7 @@ function commandOf(work: Workload, ids: Float64Array, nth: number): Command {
   return { type: 'cancelOrder', member: 1 + (target % MEMBERS), order: ids[target] as number }
 }
 
-const terms = {
+const terms: Terms = {
   pair: PAIR,
   base: 'BTC',
   quote: 'USDT',

@@ -39,6 +39,24 @@ test('what comes before the page itself is 130 KB of packed scripts or less', ()
   assert.deepEqual(pages, [], 'no page comes before it is asked for')
 })
 
+test('a page decides by the rules of a core, and carries nothing else of it', () => {
+  const carried = [...chunks.values()].flatMap(({ modules }) =>
+    Object.entries(modules).filter(([, { renderedLength }]) => renderedLength > 0),
+  )
+  const paths = new Set(carried.map(([id]) => id))
+  const ofCores = [...paths].filter((id) => /\/verticals\/\w+\/core(\.ts$|\/)/.test(id))
+  assert.ok(ofCores.some((id) => id.endsWith('/spot/core/rules.ts')))
+  assert.deepEqual(
+    ofCores.filter((id) => !/\/core\/(rules|pair)\.ts$/.test(id)),
+    [],
+  )
+  const engine = /\/kernel\/(book|board|exchange|machine)\.ts$/
+  assert.deepEqual(
+    [...paths].filter((id) => engine.test(id)),
+    [],
+  )
+})
+
 /** The files that set out from the head of the page, as a browser at this place would ask for them. */
 function foreseen(hash: string, wishes: readonly string[], kept: Record<string, string> = {}) {
   const html = output.find(({ fileName }) => fileName === 'index.html')

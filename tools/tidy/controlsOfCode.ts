@@ -21,6 +21,12 @@ export const controlsOfCode: Record<string, Control> = {
       'verticals/spot/web/Screen.tsx':
         "import { call } from '@evenkeel/wire'\nimport { spot } from '../core.ts'\n" +
         "const Chart = lazy(() => import('../../market/web/Chart.tsx'))",
+      'verticals/margin/core/rules.ts':
+        "import { match } from './match.ts'\nimport { x } from '../contract.ts'",
+      'verticals/margin/web/form.ts':
+        "import { margin } from '../core/index.ts'\nimport { match } from '../core/match.ts'\n" +
+        "import { termsOf } from '../../spot/core/rules.ts'",
+      'verticals/margin/console/desk.ts': "import { margin } from '../core/index.ts'",
       'verticals/spot/spot.test.ts': "import { b } from '../options/core.ts'",
       'apps/server/main.ts': "import { seeds } from '../../sim/seeds.ts'\nimport ws from 'ws'",
     },
@@ -42,6 +48,12 @@ export const controlsOfCode: Record<string, Control> = {
       'verticals/spot/web/Screen.tsx:1 may not import @evenkeel/wire',
       'verticals/spot/web/Screen.tsx:2 may not import ../core.ts',
       'verticals/spot/web/Screen.tsx:3 may not import ../../market/web/Chart.tsx',
+      'verticals/margin/core/rules.ts:1 may not import ./match.ts',
+      'verticals/margin/core/rules.ts:2 may not import ../contract.ts',
+      'verticals/margin/web/form.ts:1 may not import ../core/index.ts',
+      'verticals/margin/web/form.ts:2 may not import ../core/match.ts',
+      'verticals/margin/web/form.ts:3 may not import ../../spot/core/rules.ts',
+      'verticals/margin/console/desk.ts:1 may not import ../core/index.ts',
       'verticals/spot/spot.test.ts:1 may not import ../options/core.ts',
       'apps/server/main.ts:1 may not import ../../sim/seeds.ts',
       'apps/server/main.ts:2 may not import ws',
@@ -58,6 +70,15 @@ export const controlsOfCode: Record<string, Control> = {
       'verticals/spot/web/Screen.tsx':
         "import { useState } from 'react'\nimport { Sheet } from '@evenkeel/ui'\n" +
         "import type { Call } from '@evenkeel/wire'\nimport { place } from '../contract.ts'",
+      'verticals/margin/core/rules.ts':
+        "import { refuse } from '@evenkeel/kernel'\nimport type { Terms } from './facts.ts'\n" +
+        "import { pairOf } from './pair.ts'",
+      'verticals/margin/core/place.ts': "import { validate } from './rules.ts'",
+      'verticals/margin/routes.ts': "import { highestPrice } from './core/pair.ts'",
+      'verticals/margin/web/form.ts':
+        "import { validate } from '../core/rules.ts'\nimport { pairOf } from '../core/pair.ts'\n" +
+        "import type { Terms } from '../core/facts.ts'",
+      'verticals/margin/console/desk.ts': "import { pairOf } from '../core/pair.ts'",
       'verticals/spot/spot.test.ts':
         "import { stage } from '@evenkeel/kernel/testing'\n" +
         "import { serve } from '@evenkeel/server/testing/index.ts'",

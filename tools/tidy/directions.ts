@@ -16,7 +16,13 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
   { room: 'ui/text', is: /^ui\/text\//, may: 'ui/text type:ui type:wire' },
   { room: 'ui', is: /^ui\//, may: 'kernel wire wire/client wire/text ui ui/text npm:*' },
   { room: 'all', is: /^verticals\/[^/]+$/, may: 'kernel wire wire/* ui all own/* npm:react' },
-  { room: 'own/core', is: /^verticals\/[^/]+\/core(\.ts$|\/)/, may: 'kernel own/core' },
+  // What a screen decides by as well: it brings nothing of the rest of its core along.
+  {
+    room: 'own/rules',
+    is: /^verticals\/[^/]+\/core\/(rules|pair)\.ts$/,
+    may: 'kernel own/rules type:own/core',
+  },
+  { room: 'own/core', is: /^verticals\/[^/]+\/core(\.ts$|\/)/, may: 'kernel own/rules own/core' },
   {
     room: 'own/contract',
     is: /^verticals\/[^/]+\/contract(\.ts$|\/)/,
@@ -25,12 +31,12 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
   {
     room: 'own/routes',
     is: /^verticals\/[^/]+\/routes(\.ts$|\/)/,
-    may: 'kernel wire wire/server own/core own/contract own/history own/routes own/part',
+    may: 'kernel wire wire/server own/rules own/core own/contract own/history own/routes own/part',
   },
   {
     room: 'own/history',
     is: /^verticals\/[^/]+\/history(\.ts$|\/)/,
-    may: 'kernel wire/server own/core own/history own/part',
+    may: 'kernel wire/server own/rules own/core own/history own/part',
   },
   {
     room: 'own/text',
@@ -40,12 +46,12 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
   {
     room: 'own/web',
     is: /^verticals\/[^/]+\/web\//,
-    may: 'type:wire type:wire/client ui own/contract own/text own/web npm:react',
+    may: 'type:wire type:wire/client ui type:own/core own/rules own/contract own/text own/web npm:react',
   },
   {
     room: 'own/console',
     is: /^verticals\/[^/]+\/console\//,
-    may: 'type:wire ui own/contract own/text own/console npm:react',
+    may: 'type:wire ui type:own/core own/rules own/contract own/text own/console npm:react',
   },
   // What the server knows a vertical by: all of it but its screens.
   {
@@ -57,13 +63,13 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
   {
     room: 'own/testing',
     is: /^verticals\/[^/]+\/testing\//,
-    may: 'kernel kernel/testing own/core own/testing node:',
+    may: 'kernel kernel/testing own/rules own/core own/testing node:',
   },
   // Anything else of a vertical is a part of its server side, such as its plain tables.
   {
     room: 'own/part',
     is: /^verticals\/[^/]+\//,
-    may: 'kernel wire wire/server own/core own/contract own/history own/part node: npm:*',
+    may: 'kernel wire wire/server own/rules own/core own/contract own/history own/part node: npm:*',
   },
   { room: 'server/testing', is: /^apps\/server\/(\w+\/)?testing(\/|\.ts$)/, may: '*' },
   {

@@ -3,14 +3,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   add,
+  amountFrom,
   compare,
   cutTo,
   divide,
+  formatAmount,
   multiply,
   percentOf,
   raiseTo,
   shareDown,
-  shareUp,
   subtract,
   writeTo,
 } from './decimals.ts'
@@ -43,10 +44,14 @@ test('a value on a step is written as long as the step', () => {
   assert.equal(writeTo('12.5', '1'), '12')
 })
 
-test('a share is cut for the member and rounded up against them', () => {
+test('a share is cut', () => {
   assert.equal(shareDown('0.00000015', 1_000), '0.00000001')
-  assert.equal(shareUp('0.00000015', 1_000), '0.00000002')
-  assert.equal(shareUp('100', 10), '0.1')
+})
+
+test('a decimal and its units of 10^-8 say the same', () => {
+  for (const value of ['0', '0.00000001', '118264.51', '-0.5', '9'.repeat(40)])
+    assert.equal(formatAmount(amountFrom(value)), value)
+  assert.equal(amountFrom(''), 0n)
 })
 
 test('percents are whole and stay between nothing and all', () => {

@@ -1,38 +1,41 @@
 /** Counting with decimal strings, exactly: what a division leaves beyond 10^-8 is cut, never rounded up. */
-import { DECIMALS, formatAmount, shareUp as sharedUp, UNIT } from '@evenkeel/kernel'
+import { DECIMALS, formatAmount, UNIT } from '@evenkeel/kernel'
+
+/** What is counted in units of 10^-8, as a decimal string. */
+export { formatAmount }
 
 const BPS = 10_000n
 const DECIMAL = /^(-?)([0-9]+)(?:\.([0-9]{1,8}))?$/
 
 export function add(one: string, other: string): string {
-  return formatAmount(units(one) + units(other))
+  return formatAmount(amountFrom(one) + amountFrom(other))
 }
 
 export function subtract(from: string, what: string): string {
-  return formatAmount(units(from) - units(what))
+  return formatAmount(amountFrom(from) - amountFrom(what))
 }
 
 export function multiply(one: string, other: string): string {
-  return formatAmount((units(one) * units(other)) / UNIT)
+  return formatAmount((amountFrom(one) * amountFrom(other)) / UNIT)
 }
 
 /** Nothing, when it is divided by nothing. */
 export function divide(value: string, by: string): string {
-  const divisor = units(by)
-  return divisor === 0n ? '0' : formatAmount((units(value) * UNIT) / divisor)
+  const divisor = amountFrom(by)
+  return divisor === 0n ? '0' : formatAmount((amountFrom(value) * UNIT) / divisor)
 }
 
 /** Below zero when the first is the smaller one, above when it is the larger one. */
 export function compare(one: string, other: string): number {
-  const difference = units(one) - units(other)
+  const difference = amountFrom(one) - amountFrom(other)
   if (difference === 0n) return 0
   return difference < 0n ? -1 : 1
 }
 
 /** The last whole step at or below a value. */
 export function cutTo(value: string, step: string): string {
-  const size = units(step)
-  const amount = units(value)
+  const size = amountFrom(step)
+  const amount = amountFrom(value)
   return size === 0n ? value : formatAmount(amount - (amount % size))
 }
 
@@ -45,30 +48,27 @@ export function writeTo(value: string, step: string): string {
 
 /** The first whole step at or above a value. */
 export function raiseTo(value: string, step: string): string {
-  const size = units(step)
-  const left = size === 0n ? 0n : units(value) % size
-  return left === 0n ? formatAmount(units(value)) : formatAmount(units(value) - left + size)
+  const size = amountFrom(step)
+  const left = size === 0n ? 0n : amountFrom(value) % size
+  return left === 0n
+    ? formatAmount(amountFrom(value))
+    : formatAmount(amountFrom(value) - left + size)
 }
 
 /** So many hundredths of a percent of a value, cut. */
 export function shareDown(value: string, bps: number): string {
-  return formatAmount((units(value) * BigInt(bps)) / BPS)
-}
-
-/** The same, rounded up: what a member pays. */
-export function shareUp(value: string, bps: number): string {
-  return formatAmount(sharedUp(units(value), bps))
+  return formatAmount((amountFrom(value) * BigInt(bps)) / BPS)
 }
 
 /** What a part is of a whole, in whole percents from 0 to 100: for bars and sliders. */
 export function percentOf(part: string, whole: string): number {
-  const size = units(whole)
+  const size = amountFrom(whole)
   if (size <= 0n) return 0
-  return Math.min(100, Math.max(0, Number((units(part) * 100n) / size)))
+  return Math.min(100, Math.max(0, Number((amountFrom(part) * 100n) / size)))
 }
 
-/** A field that is still empty counts as nothing; a length that no amount has does no harm. */
-function units(value: string): bigint {
+/** In units of 10^-8. A field that is still empty counts as nothing; a length that no amount has does no harm. */
+export function amountFrom(value: string): bigint {
   const [, sign = '', whole = '0', fraction = ''] = DECIMAL.exec(value) ?? []
   const size = BigInt(whole + fraction.padEnd(DECIMALS, '0'))
   return sign === '' ? size : -size

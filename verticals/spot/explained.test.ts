@@ -57,7 +57,7 @@ test('[S37] a fill that the house maker stood across from says so', async () => 
   const bought: Told = taken(await one.post('place_order', asked))
   const [house] = await fillsOf(one, bought)
   assert.equal(house?.against, 'house')
-  assert.equal(house?.reference, undefined, 'it was met by an offer, not by a price')
+  assert.equal(house?.reference, undefined, 'it was matched by an offer, not by a price')
 })
 
 test('[S15] [S37] a fill that the price made says which price, from where and when', async () => {

@@ -1,4 +1,4 @@
-/** Orders that meet, are cancelled and amended over the network, to the last digit. */
+/** Orders that match, are cancelled and amended over the network, to the last digit. */
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { get } from '@evenkeel/server/testing/calls.ts'
@@ -24,7 +24,7 @@ const figures = ({ state, filled, dealAmount, averagePrice, fee, feeAsset }: Tol
   return [state, filled, dealAmount, averagePrice, `${fee} ${feeAsset}`]
 }
 
-test('[S2] [S3] [S4] [S22] orders meet by price, then time, at the price of the one that rested', async () => {
+test('[S2] [S3] [S4] [S22] orders match by price, then time, at the price of the one that rested', async () => {
   const dear = await seller.limit('sell', '0.1', '60000.03')
   const first = await seller.limit('sell', '0.2', '60000.01')
   const second = await other.limit('sell', '0.1', '60000.01')

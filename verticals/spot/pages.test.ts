@@ -229,7 +229,7 @@ test('[S23] a cursor that this exchange did not make shows an empty page', async
   }
 })
 
-test('[S22] [S24] all of it is there after a restart, and the orders that rested still meet', async () => {
+test('[S22] [S24] all of it is there after a restart, and the orders that rested still match', async () => {
   const { one, other, ids, theirs } = await ordersInEveryState()
   const key = newKey()
   const orders = [

@@ -245,3 +245,21 @@ test('[S25] a member may send a full batch, up to 16 kB; a stranger 4 kB; more c
     assert.equal(stranger.heard.length, 1)
   }
 })
+
+test('[S25] [S27] a call sent right behind another auth is not made as who was there before', async () => {
+  const demo = await server.member({ realm: 'demo' })
+  member.say({ event: 'auth', params: { token: demo.token } })
+  const params = { pair: 'btcusdt', side: 'buy', price: '50000', quantity: '0.01' }
+  member.say({ event: 'call', id: 1, path: 'spot/place_order', key: newKey(), params })
+  const heard = [await member.next(), await member.next()]
+  const answer = heard.find(({ event }) => event === 'answer')
+  assert.equal(answer.reason, 'notLoggedIn')
+  assert.deepEqual(await trader.open(), [])
+})
+
+test('[S25] a field that is no name of the call is refused, whatever it is called', async () => {
+  const text = `{"event":"call","id":1,"path":"spot/cancel_all","key":"${newKey()}","params":{"__proto__":{"pair":"btcusdt"}}}`
+  member.say(text)
+  const { code, reason } = await member.next()
+  assert.deepEqual([code, reason], [400, 'badRequest'])
+})

@@ -15,6 +15,7 @@ import { cores, projections } from '@evenkeel/verticals/all.server.ts'
 import { createCommissions } from '@evenkeel/verticals/members/commissions.ts'
 import { members } from '@evenkeel/verticals/members/core.ts'
 import { type PlaceOrder, spot } from '@evenkeel/verticals/spot/core/index.ts'
+import { terms as usual } from '@evenkeel/verticals/spot/testing/givenSpot.ts'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
 import fc from 'fast-check'
 import { openTestDatabase } from '../journal/testing/database.ts'
@@ -24,11 +25,7 @@ const database = await openTestDatabase()
 const [ANN, BOB, CAT, DAN] = [1, 2, 3, 4]
 const ALL = [ANN, BOB, CAT, DAN]
 const real = { realm: 'real' } as const
-const terms = {
-  ...{ pair: 'btcusdt', base: 'BTC', quote: 'USDT', tickSize: 1_000_000n, lotSize: 1_000n },
-  ...{ makerFeeBps: 8, takerFeeBps: 10, minNotional: 500_000_000n, bandBps: 2_000 },
-  slippageBps: 500,
-}
+const terms = { ...usual, pair: 'btcusdt' }
 const coins = (text: string) => parseAmount(text) as bigint
 
 /** Bob and Cat have money to trade with, Ann and Dan have none; all four are verified. */

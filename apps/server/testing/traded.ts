@@ -12,16 +12,13 @@ import {
 } from '@evenkeel/kernel'
 import { cores } from '@evenkeel/verticals/all.server.ts'
 import { type Command, type Kind, spot } from '@evenkeel/verticals/spot/core/index.ts'
+import { terms as usual } from '@evenkeel/verticals/spot/testing/givenSpot.ts'
 import { stateOf } from '@evenkeel/verticals/spot/view.ts'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
 
 const MEMBERS = 5
 const CLIENT_IDS = 30
-const terms = {
-  ...{ pair: 'btcusdt', base: 'BTC', quote: 'USDT', tickSize: 1_000_000n, lotSize: 1_000n },
-  ...{ makerFeeBps: 8, takerFeeBps: 10, minNotional: 500_000_000n, bandBps: 2_000 },
-  slippageBps: 500,
-}
+const terms = { ...usual, pair: 'btcusdt' }
 
 type Seen = (notice: Notice, member: number) => void
 

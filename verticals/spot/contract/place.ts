@@ -40,7 +40,7 @@ export const placeOrder = call({
     'Places an order, paid from the spot account. limit: price and quantity. market: quantity, or for a ' +
     'buy spend, what it may cost. stopLimit, stopMarket: the same and stopPrice, the trigger. force is ' +
     'for limit and stopLimit orders; of a stop it holds from its trigger on. Your own orders never ' +
-    'meet: the older one is cancelled.',
+    'match: the older one is cancelled.',
   policy: 'member',
   keyed: true,
   input: placing,

@@ -136,7 +136,7 @@ test('[S13] more lots are a new order in place of the old one, at the end of the
   assert.deepEqual(line(on, 'buy'), ['2: 1 at 99'])
 })
 
-test('[S13] a new price may meet others at once', () => {
+test('[S13] a new price may match others at once', () => {
   const on = given(stage(spot))
   on.submit(limit(2, 'sell', '0.4', '100'))
   const id = place(on, limit(1, 'buy', '1', '99'))

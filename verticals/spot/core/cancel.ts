@@ -3,9 +3,9 @@ import { type Accepted, accept, type Refused, refuse, type World } from '@evenke
 import type { AmendOrder, CancelOrder, CancelOrders, Event, Refusal } from './facts.ts'
 import { type Order, type OrderDraft, otherLeg, ownOrder, payAsset, type State } from './market.ts'
 import { cancel } from './match.ts'
-import { paymentFor, stepsOf } from './pair.ts'
+import { paymentFor } from './pair.ts'
 import { placeLimit, spendable } from './place.ts'
-import { requiredFunds, ticksOf, validate } from './rules.ts'
+import { amendedTermsOf, keepsPlace, requiredFunds, validateAmended } from './rules.ts'
 
 type Decided = Accepted<Event> | Refused<Refusal>
 
@@ -38,30 +38,21 @@ export function amendOrder(command: AmendOrder, state: State, world: World): Dec
   if (order === undefined) return refuse('orderDoesNotExist')
   if (order.waits || order.partner > 0) return refuse('cannotAmend')
   const { market } = order
-  const tick = command.price === undefined ? order.tick : ticksOf(market, command.price)
-  if (typeof tick !== 'number') return tick
-  const lots =
-    command.quantity === undefined ? order.lots : stepsOf(command.quantity, market.lotSize)
-  if (lots === undefined) return refuse('quantityOffLot')
-  const filled = order.lots - order.remaining
-  if (lots <= filled) return refuse('quantityBelowFilled')
+  const amended = amendedTermsOf(market, order, command)
+  if ('refusal' in amended) return amended
   const draft: OrderDraft = {
     ...order,
+    ...amended,
     id: world.id(),
     at: world.now,
-    kind: 'limit',
-    tick,
-    lots,
-    quoteQuantity: 0n,
-    stop: 0,
     isRising: false,
   }
-  // Less of the same is held against no price: it is there already.
-  const isLess = tick === order.tick && lots <= order.lots
-  const reference = isLess ? undefined : world.prices.reference(market.terms.pair)
-  const refused = validate(market, draft, reference)
+  const reference = world.prices.reference(market.terms.pair)
+  const refused = validateAmended(market, order, amended, reference)
   if (refused !== undefined) return refused
-  return isLess
+  const { lots } = amended
+  const filled = order.lots - order.remaining
+  return keepsPlace(order, amended)
     ? reduce(order, lots)
     : replace(order, { ...draft, lots: lots - filled }, state, world)
 }

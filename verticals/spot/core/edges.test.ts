@@ -29,7 +29,7 @@ test('[S5] [S8] a market buy whose money is spent leaves its own next offer alon
   assert.deepEqual(line(on, 'sell'), ['2: 1 at 101'])
 })
 
-test('[S6] [S16] a fill-or-kill stop is never met in part', () => {
+test('[S6] [S16] a fill-or-kill stop is never filled in part', () => {
   const on = given(stage(spot))
   on.submit(limit(1, 'sell', '0.1', '101'))
   const decision = on.machine.decide(spot, stopAt(2, 'buy', '1', '101', '101', 'fok'), 'real')

@@ -1,4 +1,4 @@
-/** How many orders a member may have, and how many an order may meet. */
+/** How many orders a member may have, and how many an order may match. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { stage } from '@evenkeel/kernel/testing'
@@ -62,7 +62,7 @@ test('[S18] a client’s own id is unique among the member’s open orders', () 
   assert.deepEqual(line(on, 'buy'), ['2: 1 at 98', '1: 1 at 97'])
 })
 
-test('[S19] an order meets 400 others; its rest is cancelled and the book is not crossed', () => {
+test('[S19] an order matches 400 others; its rest is cancelled and the book is not crossed', () => {
   const on = given(stage(spot))
   for (let nth = 0; nth < 402; nth++) on.submit(limit(1 + (nth % 2), 'sell', '0.06', '100'))
   const events = on.submit(limit(3, 'buy', '30', '100'))
@@ -74,7 +74,7 @@ test('[S19] an order meets 400 others; its rest is cancelled and the book is not
   assert.equal(on.available(3, 'spot', 'BTC'), coins('123.976'))
 })
 
-test('[S19] an order that meets exactly 400 rests with what is left', () => {
+test('[S19] an order that matches exactly 400 rests with what is left', () => {
   const on = given(stage(spot))
   for (let nth = 0; nth < 400; nth++) on.submit(limit(1, 'sell', '0.06', '100'))
   on.submit(limit(1, 'sell', '0.06', '101'))

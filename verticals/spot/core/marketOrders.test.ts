@@ -67,7 +67,7 @@ for (const [side, across, edge, beyond] of [
     assert.deepEqual(line(on, side), [])
   })
 
-test('[S5] what a market order does not meet is cancelled, and nothing stays frozen', () => {
+test('[S5] what of a market order does not match is cancelled, and nothing stays frozen', () => {
   const on = given(stage(spot))
   on.submit(limit(1, 'buy', '0.4', '100'))
   on.submit(market(2, 'sell', '1'))

@@ -117,7 +117,7 @@ test('[S4] an open order knows its deal and its fee', () => {
   )
 })
 
-test('[S6] gtc rests, ioc cancels what is not met at once', () => {
+test('[S6] gtc rests, ioc cancels what does not match at once', () => {
   const on = given(stage(spot))
   on.submit(limit(1, 'sell', '0.4', '100'))
   assert.deepEqual(trades(on.submit(limit(2, 'buy', '1', '100', 'ioc'))), [
@@ -130,7 +130,7 @@ test('[S6] gtc rests, ioc cancels what is not met at once', () => {
   assert.deepEqual(line(on, 'buy'), ['2: 1 at 100'])
 })
 
-test('[S6] an ioc order that meets nobody leaves nothing', () => {
+test('[S6] an ioc order that matches nobody leaves nothing', () => {
   const on = given(stage(spot))
   const events = on.submit(limit(2, 'buy', '1', '100', 'ioc'))
   assert.deepEqual(
@@ -141,7 +141,7 @@ test('[S6] an ioc order that meets nobody leaves nothing', () => {
   assert.equal(on.available(2, 'spot', 'USDT'), coins('10000'))
 })
 
-test('[S6] fok is met whole, or refused and moves nothing', () => {
+test('[S6] fok matches whole, or is refused and moves nothing', () => {
   const on = given(stage(spot))
   on.submit(limit(1, 'sell', '0.4', '100'))
   on.submit(limit(3, 'sell', '0.6', '100.5'))
@@ -200,7 +200,7 @@ test('[S8] own orders that are not reached stay', () => {
   assert.deepEqual(line(on, 'sell'), ['2: 1 at 100'])
 })
 
-test('[S21] orders that can meet do meet: the book is not crossed', () => {
+test('[S21] orders that can match do match: the book is not crossed', () => {
   const on = given(stage(spot))
   on.submit(limit(1, 'buy', '1', '100'))
   on.submit(limit(2, 'sell', '1', '100'))

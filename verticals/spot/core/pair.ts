@@ -1,6 +1,7 @@
 /** A pair by itself: its terms, ticks and lots as money, and what the reference price means in ticks. */
 import {
   type Amount,
+  ASK,
   amountOf,
   BID,
   type Price,
@@ -11,7 +12,7 @@ import {
   UNIT,
   unitsOf,
 } from '@evenkeel/kernel'
-import type { Terms } from './facts.ts'
+import type { SideName, Terms } from './facts.ts'
 
 /** All that the rules of an order need to know of its pair. */
 export type Pair = {
@@ -25,8 +26,11 @@ export type Pair = {
   limits: Limits | undefined
 }
 
+/** All that they need to know of a reference price. */
+export type PriceNow = Pick<ReferencePrice, 'price' | 'isStale'>
+
 export type Limits = {
-  readonly reference: ReferencePrice
+  readonly reference: PriceNow
   readonly terms: Terms
   /** The ticks around the price; one tick, when it is on it. */
   readonly below: number
@@ -49,6 +53,8 @@ export function pairOf(terms: Terms): Pair {
     limits: undefined,
   }
 }
+
+export const sideOf = (name: SideName): Side => (name === 'buy' ? BID : ASK)
 
 /** What lots cost at a price, exactly. */
 export function costOf({ unit }: Pair, tick: number, lots: number): Amount {
@@ -95,7 +101,7 @@ export const highestPrice = (pair: Pair): Price => priceAt(pair, TICK_MAX - 1)
 export const priceAt = ({ terms }: Pair, tick: number): Price => terms.tickSize * BigInt(tick)
 
 /** Worked out exactly, once a price. */
-export function limitsOf(pair: Pair, reference: ReferencePrice): Limits {
+export function limitsOf(pair: Pair, reference: PriceNow): Limits {
   const known = pair.limits
   if (known?.reference === reference && known.terms === pair.terms) return known
   const { terms } = pair

@@ -80,7 +80,7 @@ test('[S2] all of the money can be used, and one lot more is refused', () => {
   on.refused(limit(1, 'sell', '0.1', '101'), 'insufficientFunds')
 })
 
-test('[S2] a buy needs the whole of it at its limit, though all of it would be met cheaper', () => {
+test('[S2] a buy needs the whole of it at its limit, though all of it would match cheaper', () => {
   const on = given(stage(spot))
   on.submit(limit(2, 'sell', '100', '99'))
   on.refused(limit(1, 'buy', '100', '100.01'), 'insufficientFunds')

@@ -31,6 +31,7 @@ import {
   requiredFunds,
   termsOf,
   validate,
+  validateOco,
 } from './rules.ts'
 
 type Decided = Accepted<Event> | Refused<Refusal>
@@ -110,10 +111,7 @@ export function placeOco(command: PlaceOco, state: State, world: World): Decided
   })
   const limit = leg(terms.limit, ids.limit, ids.stop, false)
   const stop = leg(terms.stop, ids.stop, ids.limit, side === BID)
-  const refused =
-    validate(market, stop, reference) ??
-    validate(market, limit, reference) ??
-    checkMemberLimits(state, limit, 2)
+  const refused = validateOco(market, terms, reference) ?? checkMemberLimits(state, limit, 2)
   if (refused !== undefined) return refused
   if (areOnWrongSides(market, terms, reference as ReferencePrice)) return refuse('ocoPricesWrong')
   const freezes = requiredForOco(market, terms)

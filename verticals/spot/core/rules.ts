@@ -5,14 +5,13 @@ import {
   BID,
   formatAmount,
   larger,
-  type ReferencePrice,
   type Refused,
   refuse,
   shareUp,
   TICK_MAX,
   UNIT,
 } from '@evenkeel/kernel'
-import type { OrderTerms, PlaceOco, PlaceOrder, Refusal } from './facts.ts'
+import type { AmendOrder, OrderTerms, PlaceOco, PlaceOrder, Refusal } from './facts.ts'
 import {
   baseOf,
   costOf,
@@ -20,17 +19,31 @@ import {
   isBehind,
   limitsOf,
   type Pair,
+  type PriceNow,
   paymentFor,
   priceAt,
+  sideOf,
   stepsOf,
   within,
 } from './pair.ts'
 
 export const LOTS_MAX = 1e12
+/** What is refused by these rules alone. */
+export type RuleRefusal = Extract<
+  Refusal,
+  | 'priceOffTick'
+  | 'priceTooHigh'
+  | 'quantityOffLot'
+  | 'quantityBelowFilled'
+  | 'orderTooLarge'
+  | 'priceFeedStale'
+  | 'orderTooSmall'
+  | 'priceBeyondBand'
+>
 const BPS = 10_000
 
 /** The ticks of a price; or why there are none: it is between two ticks, zero, or beyond all books. */
-export function ticksOf(pair: Pair, price: Amount | undefined): number | Refused<Refusal> {
+export function ticksOf(pair: Pair, price: Amount | undefined): number | Refused<RuleRefusal> {
   const tick = stepsOf(price ?? 0n, pair.tickSize)
   if (tick === undefined || tick <= 0) return refuse('priceOffTick')
   if (tick < TICK_MAX) return tick
@@ -42,11 +55,11 @@ export function ticksOf(pair: Pair, price: Amount | undefined): number | Refused
 export function termsOf(
   pair: Pair,
   command: Omit<PlaceOrder, 'type' | 'member' | 'pair'>,
-): OrderTerms | Refused<Refusal> {
+): OrderTerms | Refused<RuleRefusal> {
   const { kind, price, quantity, stopPrice } = command
   const isPriced = kind === 'limit' || kind === 'stopLimit'
   const isStop = kind === 'stopLimit' || kind === 'stopMarket'
-  const side = command.side === 'buy' ? BID : ASK
+  const side = sideOf(command.side)
   const tick = isPriced ? ticksOf(pair, price) : 0
   const stop = isStop ? ticksOf(pair, stopPrice) : 0
   if (typeof tick !== 'number') return tick
@@ -70,7 +83,7 @@ export type OcoTerms = { readonly limit: OrderTerms; readonly stop: OrderTerms }
 export function ocoTermsOf(
   pair: Pair,
   command: Omit<PlaceOco, 'type' | 'member' | 'pair'>,
-): OcoTerms | Refused<Refusal> {
+): OcoTerms | Refused<RuleRefusal> {
   const { price, stopPrice, stopLimitPrice, quantity } = command
   const isPriced = stopLimitPrice !== undefined
   const tick = ticksOf(pair, price)
@@ -81,7 +94,7 @@ export function ocoTermsOf(
   if (typeof stopTick !== 'number') return stopTick
   const lots = stepsOf(quantity, pair.lotSize)
   if (lots === undefined) return refuse('quantityOffLot')
-  const side = command.side === 'buy' ? BID : ASK
+  const side = sideOf(command.side)
   return {
     limit: { side, kind: 'limit', timeInForce: 'postOnly', tick, lots, quoteQuantity: 0n, stop: 0 },
     stop: {
@@ -96,12 +109,36 @@ export function ocoTermsOf(
   }
 }
 
+/** What an amended order is made from: an order that rests. */
+type Resting = Pick<OrderTerms, 'side' | 'timeInForce' | 'tick' | 'lots'> & {
+  readonly remaining: number
+}
+
+/** A resting order as it would be after a change, filled part included. */
+export function amendedTermsOf(
+  pair: Pair,
+  { side, timeInForce, tick: oldTick, lots: oldLots, remaining }: Resting,
+  { price, quantity }: Pick<AmendOrder, 'price' | 'quantity'>,
+): OrderTerms | Refused<RuleRefusal> {
+  const tick = price === undefined ? oldTick : ticksOf(pair, price)
+  if (typeof tick !== 'number') return tick
+  const lots = quantity === undefined ? oldLots : stepsOf(quantity, pair.lotSize)
+  if (lots === undefined) return refuse('quantityOffLot')
+  if (lots <= oldLots - remaining) return refuse('quantityBelowFilled')
+  return { side, kind: 'limit', timeInForce, tick, lots, quoteQuantity: 0n, stop: 0 }
+}
+
+/** Whether an amended order stays where it is in the line: as many lots or fewer, at the same price. */
+export function keepsPlace(order: Resting, { tick, lots }: OrderTerms): boolean {
+  return tick === order.tick && lots <= order.lots
+}
+
 /** Why an order is refused whoever places it, if so. */
 export function validate(
   pair: Pair,
   order: OrderTerms,
-  reference: ReferencePrice | undefined,
-): Refused<Refusal> | undefined {
+  reference: PriceNow | undefined,
+): Refused<RuleRefusal> | undefined {
   const { side, tick, lots } = order
   const { minNotional, quote: asset } = pair.terms
   if (lots > LOTS_MAX) return refuse('orderTooLarge')
@@ -113,14 +150,34 @@ export function validate(
   return worst !== undefined && isBehind(side, tick, worst) ? refuse('priceBeyondBand') : undefined
 }
 
+/** The same of two orders of which one cancels the other: each is looked at for itself, the stop first. */
+export function validateOco(
+  pair: Pair,
+  { limit, stop }: OcoTerms,
+  reference: PriceNow | undefined,
+): Refused<RuleRefusal> | undefined {
+  return validate(pair, stop, reference) ?? validate(pair, limit, reference)
+}
+
+/** The same of an order that is to be amended. */
+export function validateAmended(
+  pair: Pair,
+  order: Resting,
+  amended: OrderTerms,
+  reference: PriceNow | undefined,
+): Refused<RuleRefusal> | undefined {
+  // Less of the same is held against no price: it is there already.
+  return validate(pair, amended, keepsPlace(order, amended) ? undefined : reference)
+}
+
 /** The worst price that an order may name, if it names one and something is known to hold it against. */
 export function worstTick(
   pair: Pair,
   { side, tick, stop }: OrderTerms,
-  reference: ReferencePrice | undefined,
+  reference: PriceNow | undefined,
 ): number | undefined {
   if (tick === 0) return undefined
-  // A stop is held against the price that it will meet: its trigger.
+  // A stop is held against the price that it will match at: its trigger.
   if (stop > 0)
     return within(priceAt(pair, stop), BigInt(pair.terms.bandBps), pair.terms.tickSize)[side]
   return reference && limitsOf(pair, reference).band[side]
@@ -130,7 +187,7 @@ export function worstTick(
 function isTooSmall(
   pair: Pair,
   { tick, stop, lots, quoteQuantity }: OrderTerms,
-  reference: ReferencePrice | undefined,
+  reference: PriceNow | undefined,
 ): boolean {
   const { minNotional } = pair.terms
   if (lots === 0) return quoteQuantity <= 0n || quoteQuantity < minNotional
@@ -144,7 +201,7 @@ function isTooSmall(
 export function areOnWrongSides(
   pair: Pair,
   { limit, stop }: OcoTerms,
-  { price }: ReferencePrice,
+  { price }: PriceNow,
 ): boolean {
   const [below, above] = limit.side === BID ? [limit.tick, stop.stop] : [stop.stop, limit.tick]
   return priceAt(pair, below) >= price || priceAt(pair, above) <= price

@@ -82,7 +82,7 @@ export class NaiveDue extends NaiveFloor {
     const budget = stop.price > 0n || side === 'sell' ? undefined : releases + (other?.frozen ?? 0n)
     const draft = { ...stop, partner: 0, trigger: { price, at, source } }
     const matched = this.matching(draft, budget)
-    // Nobody is there to be refused: an order that may not meet them so meets nobody, and is over.
+    // Nobody is there to be refused: an order that may not match them so trades with nobody, and is over.
     if (forbids(draft, matched) === undefined) this.execute(draft, matched)
     else this.rest(draft, { waits: false, remaining: 0n, frozen: 0n })
     return true

@@ -102,7 +102,7 @@ export class NaiveFloor {
     if (!this.toLook.includes(pair)) this.toLook.push(pair)
   }
 
-  /** Whom the order would meet now; a market order goes as far from the reference as it may. */
+  /** What the order would match now; a market order goes as far from the reference as it may. */
   protected matching(draft: Draft, budget: Amount | undefined): Match {
     const { pair, member, side, price } = draft
     const terms = this.termsOf(pair)
@@ -117,7 +117,7 @@ export class NaiveFloor {
     return match({ member, side, limit, quantity, budget, lotSize }, line, rungs)
   }
 
-  /** The order meets all that it meets, and what may rest of it rests. */
+  /** The order trades with all that it matches, and what may rest of it rests. */
   protected execute(draft: Draft, matched: Match): void {
     for (const order of matched.own) this.cancel(order, 'selfTrade')
     for (const { order } of matched.fills) if (order !== undefined) this.cancelOtherLeg(order)

@@ -9,7 +9,7 @@ export const ASSETS = ['BTC', 'ETH', 'USDT'] as const
 
 const limits = { makerFeeBps: 8, takerFeeBps: 10, minNotional: 5n * UNIT }
 const BANDS = { bandBps: 2000, slippageBps: 500 }
-/** Coarse steps near a round price, so that orders meet all the time; and odd ones, so that fees round. */
+/** Coarse steps near a round price, so that orders match all the time; and odd ones, so that fees round. */
 export const TERMS: readonly Terms[] = [
   {
     pair: 'BTC-USDT',

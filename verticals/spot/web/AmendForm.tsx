@@ -3,10 +3,12 @@ import { Button, StepField, useMoney, useSubmit, useText } from '@evenkeel/ui'
 import { useState } from 'react'
 import { amendOrder } from '../contract/index.ts'
 import type en from '../text/en.ts'
-import { type AmendProblem, amendment, amendProblem } from './amend.ts'
+import { amendment, amendProblem } from './amend.ts'
 import styles from './OrderSheet.module.css'
 import type { Order } from './orderLists.ts'
-import type { Terms } from './tradeFigures.ts'
+import type { Terms } from './tradeMarket.ts'
+import { useFacts } from './useFacts.ts'
+import { missingNames, useReason } from './useReason.ts'
 
 type Props = {
   readonly order: Order
@@ -21,8 +23,10 @@ export function AmendForm({ order, terms, onDone, onBack }: Props) {
   const [price, setPrice] = useState(order.price ?? '')
   const [quantity, setQuantity] = useState(order.quantity ?? '')
   const submit = useSubmit(amendOrder, { done: text('spot.amended'), onDone })
-  const problem = amendProblem(order, { price, quantity }, terms)
-  const words = useWords(problem)
+  const facts = useFacts(terms, order.side)
+  const problem = amendProblem(order, { price, quantity }, facts)
+  const reason = useReason(problem)
+  const missing = problem?.why === 'missing' ? text(missingNames[problem.field]) : undefined
   return (
     <>
       <div className={styles.fields}>
@@ -42,7 +46,7 @@ export function AmendForm({ order, terms, onDone, onBack }: Props) {
         />
         <p className={styles.note}>{text('spot.amendHint')}</p>
         <p className={styles.problem} aria-live="polite">
-          {words}
+          {reason ?? missing}
         </p>
       </div>
       <div className={styles.actions}>
@@ -59,17 +63,4 @@ export function AmendForm({ order, terms, onDone, onBack }: Props) {
       </div>
     </>
   )
-}
-
-function useWords(problem: AmendProblem | undefined): string | undefined {
-  const text = useText<keyof typeof en>()
-  const money = useMoney()
-  if (problem === undefined) return undefined
-  if (problem.why === 'missing') return text('spot.enterAmount')
-  if (problem.why === 'belowFilled') return text('refusal.quantityBelowFilled')
-  if (problem.why === 'tooSmall')
-    return text('spot.noMinimum', { minimum: money(problem.minimum), asset: problem.asset })
-  if (!('step' in problem)) return undefined
-  const key = problem.why === 'priceStep' ? 'spot.noPriceStep' : 'spot.noAmountStep'
-  return text(key, { step: money(problem.step) })
 }

@@ -16,7 +16,7 @@ import styles from './Book.module.css'
 import { BookSide } from './BookSide.tsx'
 import { bookRows, GROUPS, groupSizes, isGroupedBy, type OwnOrder } from './bookRows.ts'
 import { type BookView, bookViews } from './choices.ts'
-import { useFitting } from './useFitting.ts'
+import { useFitting } from './fitting.ts'
 
 type Props = {
   readonly instrument: Instrument

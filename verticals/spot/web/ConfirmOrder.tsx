@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import type en from '../text/en.ts'
 import styles from './ConfirmOrder.module.css'
 import { kindName, sideNames, sideTones, timeInForceNames } from './names.ts'
-import { hasTimeInForce, isPriced, isStop, maySpend } from './tradeForm.ts'
+import { hasTimeInForce, isPriced, isStop, spends } from './tradeForm.ts'
 import type { Draft } from './usePlacing.ts'
 
 type Props = {
@@ -67,8 +67,8 @@ function useRows(draft: Draft | undefined): readonly Detail[] {
   const { side, kind, timeInForce } = form
   const { base, quote, priceStep } = terms
   const price = (value: string) => `${format.price(value, priceStep)} ${quote}`
-  const spends = maySpend(form) && form.unit === 'total'
-  const isExact = isPriced(kind) || spends
+  const isSpent = spends(form)
+  const isExact = isPriced(kind) || isSpent
   const worth = `${isExact ? '' : '≈ '}${money(figures.worth, { least: 2 })}`
   const ofSide = (
     <span className={styles[side]}>
@@ -94,7 +94,7 @@ function useRows(draft: Draft | undefined): readonly Detail[] {
       : []),
     {
       label: text('spot.amount'),
-      value: unbroken(`${spends ? '≈ ' : ''}${money(figures.amount)} ${base}`),
+      value: unbroken(`${isSpent ? '≈ ' : ''}${money(figures.amount)} ${base}`),
     },
     { label: text('spot.total'), value: unbroken(`${worth} ${quote}`) },
     {

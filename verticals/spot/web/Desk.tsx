@@ -3,13 +3,12 @@ import type { Instrument } from '@evenkeel/ui'
 import { writeTo } from '@evenkeel/ui/format/decimals.ts'
 import { useCallback, useEffect, useReducer } from 'react'
 import type { OwnOrder } from './bookRows.ts'
-import type { BookView, Choices } from './choices.ts'
+import type { BookView, Choices, Choose } from './choices.ts'
 import styles from './Desk.module.css'
 import { MarketSide } from './MarketSide.tsx'
 import { OrderForm } from './OrderForm.tsx'
-import type { Terms } from './tradeFigures.ts'
 import { isPriced, newForm, type Side, touch } from './tradeForm.ts'
-import type { Choose } from './useChoices.ts'
+import type { Terms } from './tradeMarket.ts'
 
 type Props = {
   readonly instrument: Instrument

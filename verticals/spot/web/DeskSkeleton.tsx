@@ -1,8 +1,7 @@
 /** The desk while its pair is on its way: boxes where the fields and the book will be. */
 import { Skeleton, useText } from '@evenkeel/ui'
 import type en from '../text/en.ts'
-import desk from './Desk.module.css'
-import styles from './DeskSkeleton.module.css'
+import styles from './Desk.module.css'
 
 const fields = ['side', 'kind', 'price', 'amount', 'total'] as const
 const rows = Array.from({ length: 16 }, (_, nth) => nth)
@@ -10,7 +9,7 @@ const rows = Array.from({ length: 16 }, (_, nth) => nth)
 export function DeskSkeleton() {
   const text = useText<keyof typeof en>()
   return (
-    <div className={desk.desk} role="status" aria-busy="true" aria-label={text('ui.loading')}>
+    <div className={styles.desk} role="status" aria-busy="true" aria-label={text('ui.loading')}>
       <div className={styles.form}>
         {fields.map((field) => (
           <span key={field} className={styles.field} data-field={field} />

@@ -7,7 +7,7 @@ import { FillFigures } from './FillRow.tsx'
 import { againstNames, roleNames } from './names.ts'
 import type { Fill, Order } from './orderLists.ts'
 import { SettledBy } from './SettledBy.tsx'
-import type { Terms } from './tradeFigures.ts'
+import type { Terms } from './tradeMarket.ts'
 
 type Props = { readonly order: Order; readonly terms: Terms | undefined }
 

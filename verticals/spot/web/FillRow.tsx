@@ -4,7 +4,7 @@ import type en from '../text/en.ts'
 import { pairName, roleNames, sideNames, sideTones } from './names.ts'
 import styles from './OrderRow.module.css'
 import type { Fill } from './orderLists.ts'
-import type { Terms } from './tradeFigures.ts'
+import type { Terms } from './tradeMarket.ts'
 
 type Props = { readonly fill: Fill; readonly terms: Terms | undefined }
 type FiguresProps = Props & { readonly look?: 'row' | 'detail' }

@@ -4,8 +4,9 @@ import { cutTo, multiply } from '@evenkeel/ui/format/decimals.ts'
 import type { ReactNode } from 'react'
 import type en from '../text/en.ts'
 import styles from './FormFigures.module.css'
-import { type Facts, type Figures, priceOf, TOTAL_STEP } from './tradeFigures.ts'
+import { type Figures, priceOf, TOTAL_STEP } from './tradeFigures.ts'
 import { isPriced, type TradeForm } from './tradeForm.ts'
+import type { Facts } from './tradeMarket.ts'
 
 type Props = { readonly form: TradeForm; readonly figures: Figures; readonly facts: Facts }
 

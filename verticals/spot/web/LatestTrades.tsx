@@ -12,8 +12,8 @@ import {
 } from '@evenkeel/ui'
 import { type ReactNode, useRef } from 'react'
 import type en from '../text/en.ts'
+import { useFitting } from './fitting.ts'
 import styles from './LatestTrades.module.css'
-import { useFitting } from './useFitting.ts'
 
 type Props = { readonly instrument: Instrument; readonly top: ReactNode }
 

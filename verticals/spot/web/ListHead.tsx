@@ -2,7 +2,7 @@
 import { Switch, useText } from '@evenkeel/ui'
 import type { ReactNode } from 'react'
 import type en from '../text/en.ts'
-import styles from './ListHead.module.css'
+import styles from './Orders.module.css'
 
 export type OnlyPair = { readonly checked: boolean; onChange(checked: boolean): void }
 

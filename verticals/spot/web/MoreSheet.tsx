@@ -1,9 +1,8 @@
 /** The sheet behind the three dots: ways on from here, and how this screen behaves. */
 import { ListRow, Sheet, Switch, usePlace, useText } from '@evenkeel/ui'
 import type en from '../text/en.ts'
-import type { Choices } from './choices.ts'
-import styles from './MoreSheet.module.css'
-import type { Choose } from './useChoices.ts'
+import type { Choices, Choose } from './choices.ts'
+import styles from './TradeScreen.module.css'
 
 type Props = {
   readonly open: boolean
@@ -30,7 +29,7 @@ export function MoreSheet({ open, symbol, choices, choose, onClose }: Props) {
   )
   return (
     <Sheet open={open} title={text('spot.more')} onClose={onClose}>
-      <div className={styles.rows}>
+      <div className={styles.more}>
         {row('line', text('spot.fullChart'), `/kline?symbol=${symbol}`)}
         {row('transfer', text('spot.transfer'), '/transfer')}
         <Switch

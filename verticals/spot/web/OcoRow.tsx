@@ -7,7 +7,7 @@ import styles from './OcoRow.module.css'
 import row from './OrderRow.module.css'
 import type { Order } from './orderLists.ts'
 import { RevokePair } from './RevokePair.tsx'
-import type { Terms } from './tradeFigures.ts'
+import type { Terms } from './tradeMarket.ts'
 
 type Props = {
   readonly limit: Order

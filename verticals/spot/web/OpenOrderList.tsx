@@ -18,7 +18,7 @@ import { OrderRow } from './OrderRow.tsx'
 import styles from './Orders.module.css'
 import type { Listed } from './Orders.tsx'
 import { entriesOf, isAmendable, type Order } from './orderLists.ts'
-import type { Terms } from './tradeFigures.ts'
+import type { Terms } from './tradeMarket.ts'
 import type { useOpenOrders } from './useOpenOrders.ts'
 
 type Props = Listed & {

@@ -5,7 +5,7 @@ import { cutTo } from '@evenkeel/ui/format/decimals.ts'
 import type { Dispatch } from 'react'
 import type en from '../text/en.ts'
 import styles from './OrderForm.module.css'
-import { type Figures, type Terms, TOTAL_STEP } from './tradeFigures.ts'
+import { type Figures, TOTAL_STEP } from './tradeFigures.ts'
 import {
   isPriced,
   isStop,
@@ -15,6 +15,7 @@ import {
   type Touch,
   type TradeForm,
 } from './tradeForm.ts'
+import type { Terms } from './tradeMarket.ts'
 
 /** More than any order has, in whole coins so that a field can say it. */
 const MOST = cutTo(AMOUNT_MOST, '1')

@@ -18,12 +18,13 @@ import { kindName } from './names.ts'
 import { Prices, Quantities } from './OrderFields.tsx'
 import styles from './OrderForm.module.css'
 import { TimeInForceChoice } from './TimeInForceChoice.tsx'
-import { type Facts, figuresOf, type Terms } from './tradeFigures.ts'
+import { figuresOf } from './tradeFigures.ts'
 import { hasTimeInForce, kinds, type Touch, type TradeForm } from './tradeForm.ts'
+import type { Facts, Terms } from './tradeMarket.ts'
 import { type Missing, problemOf } from './tradeProblem.ts'
 import { useFacts } from './useFacts.ts'
 import { type Draft, draftOf, usePlacing } from './usePlacing.ts'
-import { useReason } from './useReason.ts'
+import { missingNames, useReason } from './useReason.ts'
 
 type Props = {
   readonly form: TradeForm
@@ -67,7 +68,7 @@ export function OrderForm({ form, terms, confirms, dispatch, onConfirms }: Props
   function askFor(field: Missing) {
     const input = box.current?.querySelector<HTMLElement>(`[data-field='${field}'] input`)
     // What stands there cannot be read, and the field says why.
-    if (input?.ariaInvalid !== 'true') asked.current = toast(text(missing[field]), 'failure')
+    if (input?.ariaInvalid !== 'true') asked.current = toast(text(missingNames[field]), 'failure')
     input?.focus()
   }
 
@@ -145,11 +146,3 @@ function useFirstPrice({ last, terms }: Facts, dispatch: Dispatch<Touch>): void 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first price counts
   useEffect(() => begin(), [isKnown])
 }
-
-const missing = {
-  price: 'spot.enterPrice',
-  stopPrice: 'spot.enterTrigger',
-  stopLimitPrice: 'spot.enterPrice',
-  amount: 'spot.enterAmount',
-  total: 'spot.enterTotal',
-} as const satisfies Record<Missing, keyof typeof en>

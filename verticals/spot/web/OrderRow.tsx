@@ -6,7 +6,7 @@ import type en from '../text/en.ts'
 import { orderName, pairName, sideNames, sideTones, stateName, whyNames } from './names.ts'
 import styles from './OrderRow.module.css'
 import { isOpen, type Order } from './orderLists.ts'
-import type { Terms } from './tradeFigures.ts'
+import type { Terms } from './tradeMarket.ts'
 import { useOrderFigures } from './useOrderFigures.tsx'
 
 type Props = {

@@ -10,7 +10,7 @@ import styles from './OrderSheet.module.css'
 import { isAmendable, isBound, isOpen, type Order } from './orderLists.ts'
 import { RevokePair } from './RevokePair.tsx'
 import { SettledBy } from './SettledBy.tsx'
-import type { Terms } from './tradeFigures.ts'
+import type { Terms } from './tradeMarket.ts'
 import { useOrderFigures } from './useOrderFigures.tsx'
 
 /** An order that is looked at, or that is about to be changed. */

@@ -2,15 +2,14 @@
 import { Button, EmptyState, TabPanel, Tabs, useClient, useSession, useText } from '@evenkeel/ui'
 import { useCallback, useState } from 'react'
 import type en from '../text/en.ts'
-import type { Choices } from './choices.ts'
+import type { Choices, Choose } from './choices.ts'
 import { FillList } from './FillList.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import { OpenOrderList } from './OpenOrderList.tsx'
 import { type Looked, OrderSheet } from './OrderSheet.tsx'
 import styles from './Orders.module.css'
 import { entriesOf, type Order } from './orderLists.ts'
-import type { Terms } from './tradeFigures.ts'
-import type { Choose } from './useChoices.ts'
+import type { Terms } from './tradeMarket.ts'
 import type { useOpenOrders } from './useOpenOrders.ts'
 
 export type Listed = {

@@ -1,10 +1,10 @@
 /** The price that something was set off by, with its source and time. */
 import { useFormat, useText, When } from '@evenkeel/ui'
 import type en from '../text/en.ts'
+import { sourceName } from './names.ts'
 import type { Order } from './orderLists.ts'
-import { sourceName } from './references.ts'
 import styles from './SettledBy.module.css'
-import type { Terms } from './tradeFigures.ts'
+import type { Terms } from './tradeMarket.ts'
 
 type Props = {
   readonly reference: NonNullable<Order['triggeredBy']>

@@ -1,8 +1,7 @@
-/** The book as rows: bars, own orders, grouping, and what a market order would meet. */
+/** The book as rows: bars, own orders and grouping. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bookRows, groupSizes, isGroupedBy } from './bookRows.ts'
-import { boughtFor, walkFor } from './bookWalk.ts'
 import { fittingIn } from './fitting.ts'
 import { asks, bids } from './testing/givenTrade.ts'
 
@@ -62,12 +61,4 @@ test('[S34] the room is filled with whole rows, as many of either side', () => {
   assert.deepEqual(fittingIn(0, 20, 'both'), { bids: 1, asks: 1 })
   const known = { bids: 7, asks: 7 }
   assert.equal(fittingIn(285, 20, 'both', known), known)
-})
-
-test('[S28] a walk through the book takes the best price first and stops where it ends', () => {
-  assert.deepEqual(walkFor(asks, '2'), { total: '200.6', left: '0' })
-  assert.deepEqual(walkFor(asks, '5'), { total: '301.1', left: '2' })
-  assert.equal(boughtFor(asks, '150.35', '0.1'), '1.5')
-  assert.equal(boughtFor(asks, '9999', '0.1'), '3')
-  assert.equal(boughtFor([], '9999', '0.1'), '0')
 })

@@ -1,4 +1,5 @@
 /** How a member likes the trade screen, kept in the browser. */
+import { useCallback, useState } from 'react'
 
 export const bookViews = ['both', 'bids', 'asks'] as const
 export type BookView = (typeof bookViews)[number]
@@ -12,7 +13,19 @@ export type Choices = {
   readonly onlyPair: boolean
 }
 
+export type Choose = (changed: Partial<Choices>) => void
+
 const KEY = 'SPOT_TRADE'
+
+export function useChoices(): readonly [Choices, Choose] {
+  const [choices, setChoices] = useState(() => readChoices(localStorage))
+  const choose = useCallback((changed: Partial<Choices>) => {
+    const next = { ...readChoices(localStorage), ...changed }
+    keepChoices(localStorage, next)
+    setChoices((known) => ({ ...known, ...changed }))
+  }, [])
+  return [choices, choose]
+}
 
 /** What is kept, as far as it means something; the rest as usual. */
 export function readChoices(storage: Pick<Storage, 'getItem'>): Choices {

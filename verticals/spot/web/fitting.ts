@@ -1,13 +1,33 @@
-/** How many rows of each side a room has space for. */
+/** How many whole rows of each side of the book fit into the room that there is. */
+import { type RefObject, useEffect, useState } from 'react'
 import type { BookView } from './choices.ts'
 
 export type Fitting = { readonly bids: number; readonly asks: number }
 
 /** What the usual form leaves room for; the right number follows when it is measured. */
-export const USUAL_FITTING: Readonly<Record<BookView, Fitting>> = {
+const USUAL: Readonly<Record<BookView, Fitting>> = {
   both: { bids: 7, asks: 7 },
   bids: { bids: 14, asks: 0 },
   asks: { bids: 0, asks: 14 },
+}
+
+/** In the room, `data-row` is as tall as a row is at least, and `data-middle` what stands between. */
+export function useFitting(room: RefObject<HTMLElement | null>, view: BookView): Fitting {
+  const [fitting, setFitting] = useState<Fitting>(USUAL[view])
+  useEffect(() => {
+    const box = room.current
+    if (box === null) return
+    const measure = () => {
+      const row = box.querySelector('[data-row]')?.getBoundingClientRect().height ?? 0
+      const middle = box.querySelector('[data-middle]')?.getBoundingClientRect().height ?? 0
+      if (row > 0) setFitting((known) => fittingIn(box.clientHeight - middle, row, view, known))
+    }
+    // It is told at once, when the page was laid out anyway: to ask now would lay it out in the middle of drawing it.
+    const watcher = new ResizeObserver(measure)
+    watcher.observe(box)
+    return () => watcher.disconnect()
+  }, [room, view])
+  return fitting
 }
 
 /** Whole rows only, as many of either side; the known one when nothing changes. */

@@ -1,9 +1,9 @@
-/** Which text names what: sides, kinds, times in force, states and reasons. */
+/** Which text names what: sides, kinds, times in force, states, reasons and sources of prices. */
 import type { Text } from '@evenkeel/ui'
 import type en from '../text/en.ts'
 import type { Fill, Order } from './orderLists.ts'
-import type { Terms } from './tradeFigures.ts'
 import type { Kind, Side, TimeInForce } from './tradeForm.ts'
+import type { Terms } from './tradeMarket.ts'
 
 type Key = keyof typeof en
 
@@ -66,11 +66,26 @@ export const whyNames = {
   cannotFillWhole: 'spot.whyNotWhole',
 } as const satisfies Record<NonNullable<Order['why']>, Key>
 
-/** A cancelled order that was met in part says so. */
+/** A cancelled order that was filled in part says so. */
 export function stateName({ state, filled }: Order): Key {
   if (state === 'waiting') return 'spot.stateWaiting'
   if (state === 'filled') return 'spot.stateFilled'
   const isPartly = /[1-9]/.test(filled)
   if (state === 'open') return isPartly ? 'spot.statePartly' : 'spot.stateOpen'
   return isPartly ? 'spot.statePartlyCancelled' : 'spot.stateCancelled'
+}
+
+const VENUES = 'upstream:'
+
+/** Where a price came from. A source that is new here is called as it calls itself. */
+export function sourceName(source: string, text: Text<Key>): string {
+  if (source === 'simulator') return text('spot.sourceSimulator')
+  if (!source.startsWith(VENUES)) return source
+  const venues = source.slice(VENUES.length).split(',').map(capitalised).join(', ')
+  return text('spot.sourceVenues', { venues })
+}
+
+/** As venues write themselves: three letters are an abbreviation. */
+function capitalised(venue: string): string {
+  return venue.length < 4 ? venue.toUpperCase() : venue.charAt(0).toUpperCase() + venue.slice(1)
 }

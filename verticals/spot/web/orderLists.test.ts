@@ -11,7 +11,7 @@ import {
   type Order,
   withNews,
 } from './orderLists.ts'
-import { terms } from './testing/givenTrade.ts'
+import { facts } from './testing/givenTrade.ts'
 
 function order(id: string, changed: Partial<Order> = {}): Order {
   return {
@@ -114,14 +114,14 @@ test('[S35] a change sends only what differs, so that fewer at the same price ke
 
 test('[S35] a change that changes nothing, or that the exchange would refuse, is told beforehand', () => {
   const why = (price: string, quantity: string, filled = '0.2') =>
-    amendProblem(order('a', { filled }), { price, quantity }, terms)?.why
+    amendProblem(order('a', { filled }), { price, quantity }, facts())?.why
   assert.equal(why('100', '1'), 'unchanged')
   assert.equal(why('101', '0.5'), undefined)
   assert.equal(why('', '0.5'), 'missing')
-  assert.equal(why('100.001', '1'), 'priceStep')
-  assert.equal(why('100', '0.000001'), 'amountStep')
-  assert.equal(why('100', '0.2'), 'belowFilled')
-  assert.equal(why('20', '0.21'), 'tooSmall')
+  assert.equal(why('100.001', '1'), 'priceOffTick')
+  assert.equal(why('100', '0.000001'), 'quantityOffLot')
+  assert.equal(why('100', '0.2'), 'quantityBelowFilled')
+  assert.equal(why('20', '0.21'), 'orderTooSmall')
 })
 
 test('[S38] two legs that both stand are one entry, a leg whose other is over is one of its own', () => {

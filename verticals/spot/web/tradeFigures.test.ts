@@ -2,12 +2,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRandom } from '@evenkeel/kernel/testing'
-import { compare } from '@evenkeel/ui/format/decimals.ts'
+import { compare, formatAmount } from '@evenkeel/ui/format/decimals.ts'
 import { formatMoney } from '@evenkeel/ui/format/money.ts'
 import { isOnStep } from '@evenkeel/ui/format/steps.ts'
-import { facts, filled, terms } from './testing/givenTrade.ts'
+import { asks, facts, filled, terms } from './testing/givenTrade.ts'
 import { figuresOf } from './tradeFigures.ts'
 import type { Touch } from './tradeForm.ts'
+import { marketFor, walk } from './tradeMarket.ts'
 
 test('[S28] the total follows the amount, cut to hundredths for the eye and exact beneath', () => {
   const form = filled({ type: 'price', value: '118264.51' }, { type: 'amount', value: '0.0105' })
@@ -63,6 +64,21 @@ test('[S28] a market order by amount comes to what the book asks for it, level b
     { type: 'amount', value: '2' },
   )
   assert.equal(figuresOf(sell, facts()).total, '199.40')
+})
+
+test('[S28] a walk through the book takes the best price first and stops where it ends, or goes too far', () => {
+  const far = { price: '105.01', quantity: '9' }
+  const market = (side: 'buy' | 'sell') => marketFor(side, facts({ asks: [...asks, far] }))
+  const walked = (wanted: Parameters<typeof walk>[1], side: 'buy' | 'sell' = 'buy') => {
+    const { lots, cost } = walk(market(side), wanted)
+    return [lots, formatAmount(cost)]
+  }
+  assert.deepEqual(walked({ lots: 200_000 }), [200_000, '200.6'])
+  assert.deepEqual(walked({ lots: 500_000 }), [300_000, '301.1'])
+  assert.deepEqual(walked({ lots: 500_000 }, 'sell'), [300_000, '298.9'])
+  assert.deepEqual(walked({ budget: 150_35000000n }), [150_000, '150.35'])
+  assert.deepEqual(walked({ budget: 9_999_00000000n }), [300_000, '301.1'])
+  assert.deepEqual(walk(marketFor('buy', facts({ asks: [] })), { lots: 1 }), { lots: 0, cost: 0n })
 })
 
 test('[S29] a share follows the price and the balance', () => {

@@ -1,48 +1,21 @@
 /** What the form comes to: amount and total from each other, the most there is money for, cost and fee. */
-import type { BookLevel } from '@evenkeel/ui'
 import {
+  amountFrom,
   compare,
   cutTo,
   divide,
+  formatAmount,
   multiply,
   percentOf,
   shareDown,
-  shareUp,
   subtract,
   writeTo,
 } from '@evenkeel/ui/format/decimals.ts'
-import { boughtFor, walkFor } from './bookWalk.ts'
-import { maySpend, type TradeForm } from './tradeForm.ts'
-
-/** A pair's terms. */
-export type Terms = {
-  readonly pair: string
-  readonly base: string
-  readonly quote: string
-  readonly priceStep: string
-  readonly quantityStep: string
-  readonly minimum: string
-  /** The highest price that an order may name; where it is told. */
-  readonly priceMax?: string
-  readonly makerFeeBps: number
-  readonly takerFeeBps: number
-  /** How far through the reference a limit may be, and how far a market order goes; where they are told. */
-  readonly bandBps?: number
-  readonly slippageBps?: number
-}
-
-/** What the market and the member's account say now. */
-export type Facts = {
-  readonly terms: Terms
-  /** Of the coin that the order pays with; `undefined` while it is not known, and for a visitor. */
-  readonly available: string | undefined
-  /** The reference price. */
-  readonly last: string | undefined
-  readonly isStale: boolean
-  /** Best price first; `undefined` while they are not known. */
-  readonly bids: readonly BookLevel[] | undefined
-  readonly asks: readonly BookLevel[] | undefined
-}
+import { baseOf, makerFee, stepsOf, takerFee } from '../core/pair.ts'
+import { canRest, LOTS_MAX } from '../core/rules.ts'
+import { spends, type TradeForm } from './tradeForm.ts'
+import { type Facts, isCrossing, type Market, marketFor, walk } from './tradeMarket.ts'
+import { type Ordered, orderOf, requestOf, requiredFor, withLots } from './tradeRequest.ts'
 
 export type Figures = {
   /** In the base coin, on its step. Empty while nothing is given. */
@@ -57,133 +30,156 @@ export type Figures = {
   readonly most: string | undefined
   /** The amount as a share of that. */
   readonly percent: number
-  /** It would meet the other side at once. */
-  readonly isTaking: boolean
   readonly feeBps: number
   /** In the coin that is received. */
   readonly fee: string
   readonly gets: string
 }
 
+type Quantities = Pick<Figures, 'amount' | 'total'>
+
 /** Totals are counted in hundredths of the quote coin. */
 export const TOTAL_STEP = '0.01'
-const BPS = 10_000
+const NOTHING: Quantities = { amount: '', total: '' }
 
 export function figuresOf(form: TradeForm, facts: Facts): Figures {
   const { terms, available } = facts
-  const most = available === undefined ? undefined : mostOf(form, facts, available)
-  const { amount, total } = quantities(form, facts, most)
-  const isEmpty = amount === '' && total === ''
-  const worth = isEmpty ? '0' : worthOf(form, facts, amount, total)
-  const isTaking = takes(form, facts)
-  const feeBps = isTaking ? terms.takerFeeBps : terms.makerFeeBps
-  const received = form.side === 'buy' ? amount : worth
-  const fee = shareUp(received, feeBps)
+  const market = marketFor(form.side, facts)
+  const { pair } = market
+  const reckoned = { form, facts, market }
+  const most = available === undefined ? undefined : mostOf(reckoned, available)
+  const given = quantities(reckoned, most)
+  const cost = costOf(reckoned, given)
+  const worth = worthOf(reckoned, given, cost)
+  const isTaking = takes(reckoned)
+  const received = form.side === 'buy' ? given.amount : worth
+  const feeOf = isTaking ? takerFee : makerFee
+  const fee = formatAmount(feeOf(pair.terms, amountFrom(received)))
   return {
-    amount,
-    total,
+    ...given,
     worth,
-    cost: costOf(form, facts, amount, worth),
+    cost,
     most,
-    percent: percentShown(form, most, available, { amount, total }),
-    isTaking,
-    feeBps,
+    percent: percentShown(form, most, available, given),
+    feeBps: isTaking ? terms.takerFeeBps : terms.makerFeeBps,
     fee,
     gets: compare(received, fee) > 0 ? subtract(received, fee) : '0',
   }
 }
 
 /** The price that an order of this form is reckoned with, for each whole coin. */
-export function priceOf(form: TradeForm, { last, terms }: Facts): string {
-  const { kind, side, price, stopPrice, stopLimitPrice } = form
+export function priceOf({ kind, price, stopPrice }: TradeForm, { last }: Facts): string {
   if (kind === 'market') return last ?? ''
-  if (kind === 'stopMarket') return stopPrice
-  if (kind !== 'oco' || side === 'sell') return price
-  // Money is frozen for the dearer of the two legs.
-  const ofStop = stopLimitPrice === '' ? slipped(stopPrice, terms) : stopLimitPrice
-  return compare(ofStop, price) > 0 ? ofStop : price
+  return kind === 'stopMarket' ? stopPrice : price
 }
 
-function quantities(form: TradeForm, facts: Facts, most: string | undefined) {
+/** What all figures are worked out from. */
+type Reckoned = { readonly form: TradeForm; readonly facts: Facts; readonly market: Market }
+
+function quantities(reckoned: Reckoned, most: string | undefined): Quantities {
+  const { form, facts } = reckoned
   const { given } = form
-  const { quantityStep } = facts.terms
-  if (given.what === 'percent') return shareGiven(form, facts, most, given.percent)
-  if (given.value === '') return { amount: '', total: '' }
-  if (given.what === 'total')
-    return { amount: amountFor(form, facts, given.value, quantityStep), total: given.value }
-  return { amount: given.value, total: writeTo(totalFor(form, facts, given.value), TOTAL_STEP) }
-}
-
-function shareGiven(form: TradeForm, facts: Facts, most: string | undefined, percent: number) {
-  const { available = '0', terms } = facts
-  const bps = percent * 100
-  if (maySpend(form) && form.unit === 'total') {
-    const total = writeTo(shareDown(available, bps), TOTAL_STEP)
-    return { amount: amountFor(form, facts, total, terms.quantityStep), total }
+  const byTotal = (total: string) => ({ amount: amountFor(reckoned, total), total })
+  const byAmount = (amount: string) => ({
+    amount,
+    total: writeTo(totalFor(reckoned, amount), TOTAL_STEP),
+  })
+  if (given.what === 'percent') {
+    const bps = given.percent * 100
+    return spends(form)
+      ? byTotal(writeTo(shareDown(facts.available ?? '0', bps), TOTAL_STEP))
+      : byAmount(cutTo(shareDown(most ?? '0', bps), facts.terms.quantityStep))
   }
-  const amount = cutTo(shareDown(most ?? '0', bps), terms.quantityStep)
-  return { amount, total: writeTo(totalFor(form, facts, amount), TOTAL_STEP) }
+  if (given.value === '') return NOTHING
+  return given.what === 'total' ? byTotal(given.value) : byAmount(given.value)
 }
 
 /** What so much comes to in the quote coin. */
-function totalFor(form: TradeForm, facts: Facts, amount: string): string {
-  const levels = form.side === 'buy' ? facts.asks : facts.bids
-  if (form.kind === 'market' && levels !== undefined && levels.length > 0)
-    return walkFor(levels, amount).total
-  return multiply(priceOf(form, facts), amount)
+function totalFor({ form, facts, market }: Reckoned, amount: string): string {
+  if (!isWalked(form, market)) return multiply(priceOf(form, facts), amount)
+  const whole = cutTo(amount, facts.terms.quantityStep)
+  const lots = stepsOf(amountFrom(whole), market.pair.lotSize) ?? 0
+  return formatAmount(walk(market, { lots }).cost)
 }
 
 /** How much a total comes to in the base coin. */
-function amountFor(form: TradeForm, facts: Facts, total: string, lot: string): string {
-  if (form.kind === 'market' && facts.asks !== undefined && facts.asks.length > 0)
-    return boughtFor(facts.asks, total, lot)
-  return cutTo(divide(total, priceOf(form, facts)), lot)
+function amountFor({ form, facts, market }: Reckoned, total: string): string {
+  if (!isWalked(form, market))
+    return cutTo(divide(total, priceOf(form, facts)), facts.terms.quantityStep)
+  const { lots } = walk(market, { budget: amountFrom(total) })
+  return formatAmount(baseOf(market.pair, lots))
 }
 
-function worthOf(form: TradeForm, facts: Facts, amount: string, total: string): string {
-  const isSpent = maySpend(form) && form.unit === 'total'
-  return isSpent ? total : totalFor(form, facts, amount)
+/** A market order is reckoned with the book, where there is one. */
+function isWalked({ kind }: TradeForm, { levels }: Market): boolean {
+  return kind === 'market' && levels !== undefined && levels.length > 0
 }
 
-function costOf(form: TradeForm, { terms }: Facts, amount: string, worth: string): string {
-  if (form.side === 'sell') return amount === '' ? '0' : amount
-  const isSlipping = form.kind === 'stopMarket' && form.unit === 'amount'
-  return isSlipping ? slipped(worth, terms) : worth
+/** The order with so much of it, as the core's rules see it. */
+function ordered({ form, facts, market }: Reckoned, given: Quantities): Ordered {
+  return orderOf(market.pair, requestOf(form, given, facts.terms.pair))
 }
 
-function mostOf(form: TradeForm, facts: Facts, available: string): string | undefined {
-  const { terms, asks } = facts
-  if (form.side === 'sell') return cutTo(available, terms.quantityStep)
-  if (form.kind === 'market' && asks !== undefined && asks.length > 0)
-    return boughtFor(asks, available, terms.quantityStep)
-  const price = priceOf(form, facts)
-  const isSlipping = form.kind === 'stopMarket' && form.unit === 'amount'
-  const dearest = isSlipping ? slipped(price, terms) : price
-  if (compare(dearest, '0') === 0) return undefined
-  return cutTo(divide(available, dearest), terms.quantityStep)
+/** What the exchange asks for beforehand; a market buy by amount costs what the book asks for it. */
+function costOf(reckoned: Reckoned, given: Quantities): string {
+  const { form, market } = reckoned
+  if (form.kind === 'market' && form.side === 'buy' && !spends(form))
+    return totalFor(reckoned, given.amount)
+  const order = ordered(reckoned, given)
+  return 'refusal' in order ? '0' : formatAmount(requiredFor(market.pair, order))
 }
 
-/** As far above as a market order may go: the exchange freezes so much for one that waits. */
-function slipped(value: string, { slippageBps = 0 }: Terms): string {
-  return shareUp(value, BPS + slippageBps)
+function worthOf(reckoned: Reckoned, given: Quantities, cost: string): string {
+  const { kind, side } = reckoned.form
+  if (given.amount === '' && given.total === '') return '0'
+  if (spends(reckoned.form)) return given.total
+  // Money is frozen for the dearer of the two legs.
+  const isFrozen = kind === 'oco' && side === 'buy' && compare(cost, '0') > 0
+  return isFrozen ? cost : totalFor(reckoned, given.amount)
+}
+
+function mostOf(reckoned: Reckoned, available: string): string | undefined {
+  const { form, facts, market } = reckoned
+  if (form.side === 'sell') return cutTo(available, facts.terms.quantityStep)
+  if (form.kind === 'market' || spends(form)) {
+    const isKnown = isWalked(form, market) || compare(priceOf(form, facts), '0') > 0
+    return isKnown ? amountFor(reckoned, available) : undefined
+  }
+  const order = ordered(reckoned, NOTHING)
+  if ('refusal' in order) return undefined
+  const { pair } = market
+  const means = amountFrom(available)
+  const most = mostLots((lots) => requiredFor(pair, withLots(order, lots)) <= means)
+  return formatAmount(baseOf(pair, most))
+}
+
+/** The most lots that there is enough for, by halving: more lots never need less. */
+function mostLots(isEnoughFor: (lots: number) => boolean): number {
+  let most = 0
+  let tooMany = LOTS_MAX + 1
+  while (tooMany - most > 1) {
+    const middle = Math.floor((most + tooMany) / 2)
+    if (isEnoughFor(middle)) most = middle
+    else tooMany = middle
+  }
+  return most
 }
 
 function percentShown(
   form: TradeForm,
   most: string | undefined,
   available: string | undefined,
-  { amount, total }: { readonly amount: string; readonly total: string },
+  { amount, total }: Quantities,
 ): number {
   if (form.given.what === 'percent') return form.given.percent
-  if (maySpend(form) && form.unit === 'total') return percentOf(total, available ?? '0')
-  return percentOf(amount, most ?? '0')
+  return spends(form) ? percentOf(total, available ?? '0') : percentOf(amount, most ?? '0')
 }
 
-/** Whether it pays the taker's fee: it will not rest, or it meets the best price of the other side. */
-function takes({ kind, timeInForce, side, price }: TradeForm, { bids, asks }: Facts): boolean {
-  if (kind === 'stopLimit' && timeInForce === 'postOnly') return false
-  if (kind !== 'limit' || timeInForce === 'ioc' || timeInForce === 'fok') return true
-  const best = (side === 'buy' ? asks : bids)?.[0]?.price
-  if (best === undefined || price === '') return false
-  return side === 'buy' ? compare(price, best) >= 0 : compare(price, best) <= 0
+/** Whether it pays the taker's fee: it will not rest, or it trades with the best price of the other side. */
+function takes(reckoned: Reckoned): boolean {
+  const { kind, timeInForce } = reckoned.form
+  if (kind === 'stopLimit') return timeInForce !== 'postOnly'
+  if (kind !== 'limit') return true
+  const order = ordered(reckoned, NOTHING)
+  return 'tick' in order && (!canRest(order) || isCrossing(reckoned.market, order.tick))
 }

@@ -1,10 +1,12 @@
 /** The order form as the member fills it in: what stands in it, and what each touch changes. */
+import type { Order } from './orderLists.ts'
 
-export const kinds = ['limit', 'market', 'stopLimit', 'stopMarket', 'oco'] as const
-export type Kind = (typeof kinds)[number]
-export const timesInForce = ['gtc', 'ioc', 'fok', 'postOnly'] as const
-export type TimeInForce = (typeof timesInForce)[number]
-export type Side = 'buy' | 'sell'
+export type Side = Order['side']
+export type TimeInForce = Order['force']
+/** Two orders of which one cancels the other are one form. */
+export type Kind = Order['kind'] | 'oco'
+export const kinds: readonly Kind[] = ['limit', 'market', 'stopLimit', 'stopMarket', 'oco']
+export const timesInForce: readonly TimeInForce[] = ['gtc', 'ioc', 'fok', 'postOnly']
 
 /** How much, as the member said it last; everything else about it is worked out. */
 export type Given =
@@ -95,6 +97,11 @@ export function isStop(kind: Kind): boolean {
 /** It may say what it costs at most instead of how much it gets. */
 export function maySpend({ kind, side }: Pick<TradeForm, 'kind' | 'side'>): boolean {
   return !isPriced(kind) && side === 'buy'
+}
+
+/** It does say so. */
+export function spends(form: Pick<TradeForm, 'kind' | 'side' | 'unit'>): boolean {
+  return maySpend(form) && form.unit === 'total'
 }
 
 /** One field of an order at the market's price, both where there is a price; two legs have a price each. */

@@ -1,9 +1,10 @@
 /** Why the button cannot, in the exchange's own order; and that the exchange says the same. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { facts, filled } from './testing/givenTrade.ts'
-import { type Facts, figuresOf } from './tradeFigures.ts'
+import { facts, filled, terms } from './testing/givenTrade.ts'
+import { figuresOf } from './tradeFigures.ts'
 import type { Touch } from './tradeForm.ts'
+import type { Facts } from './tradeMarket.ts'
 import { problemOf } from './tradeProblem.ts'
 
 function whyOf(touches: readonly Touch[], changed: Partial<Facts> = {}) {
@@ -36,55 +37,73 @@ test('[S30] a visitor, whose balance is not known, is not told of funds', () => 
   assert.deepEqual(whyOf([amount('50')]), { why: 'insufficientFunds' })
 })
 
+const tooHigh = { why: 'priceTooHigh', limit: '10737418.23' }
+
 for (const [what, touches, problem, changed] of [
-  ['a price off its step', [price('100.001'), amount('1')], { why: 'priceStep', step: '0.01' }],
+  ['a price off its step', [price('100.001'), amount('1')], { why: 'priceOffTick', step: '0.01' }],
   [
     'a price that no book goes up to',
     [{ type: 'side', side: 'sell' }, price('10737418.24'), amount('1')],
-    { why: 'priceTooHigh', limit: '10737418.23' },
+    tooHigh,
   ],
-  ['an amount off its step', [amount('1.000001')], { why: 'amountStep', step: '0.00001' }],
-  ['a total off its step', [{ type: 'total', value: '9.999' }], { why: 'totalStep', step: '0.01' }],
-  ['an amount no order has', [amount('9999999999999')], { why: 'tooLarge' }],
+  ['an amount off its step', [amount('1.000001')], { why: 'quantityOffLot', step: '0.00001' }],
+  [
+    'a total off its step',
+    [{ type: 'total', value: '9.999' }],
+    { why: 'totalOffStep', step: '0.01' },
+  ],
+  ['an amount no order has', [amount('9999999999999')], { why: 'orderTooLarge' }],
   [
     'an order below the minimum',
     [amount('0.04999')],
-    { why: 'tooSmall', minimum: '5', asset: 'USDT' },
+    { why: 'orderTooSmall', minimum: '5', asset: 'USDT' },
   ],
   [
     'a total that buys not even a lot',
     [price('90000'), { type: 'total', value: '0.5' }],
-    { why: 'tooSmall', minimum: '5', asset: 'USDT' },
+    { why: 'orderTooSmall', minimum: '5', asset: 'USDT' },
     { last: '90000' },
   ],
   [
     'a buy far above the market',
     [price('120.01'), amount('1')],
-    { why: 'beyondBand', side: 'buy', limit: '120' },
+    { why: 'priceBeyondBand', side: 'buy', limit: '120' },
   ],
   [
     'a sell far below the market',
     [{ type: 'side', side: 'sell' }, price('79.99'), amount('1')],
-    { why: 'beyondBand', side: 'sell', limit: '80' },
+    { why: 'priceBeyondBand', side: 'sell', limit: '80' },
   ],
   ['more than there is', [amount('10.00001')], { why: 'insufficientFunds' }],
   [
     'a market order on a stale feed',
     [kind('market'), amount('1')],
-    { why: 'feedStale' },
+    { why: 'priceFeedStale' },
     { isStale: true },
   ],
   [
     'a market order without a price',
     [kind('market'), amount('1')],
-    { why: 'feedStale' },
+    { why: 'priceFeedStale' },
     { last: undefined },
   ],
   [
-    'a market order that nobody meets',
+    'a market order with an empty book',
     [kind('market'), amount('1')],
-    { why: 'noOffers' },
+    { why: 'noLiquidity' },
     { asks: [] },
+  ],
+  [
+    'a market order whose book ends too far from the market',
+    [kind('market'), amount('1')],
+    { why: 'noLiquidity' },
+    { asks: [{ price: '105.01', quantity: '1' }] },
+  ],
+  [
+    'a market buy that spends less than a lot costs',
+    [kind('market'), { type: 'total', value: '100' }],
+    { why: 'noLiquidity' },
+    { terms: { ...terms, quantityStep: '1' } },
   ],
   [
     'a post-only order that would take',
@@ -92,9 +111,16 @@ for (const [what, touches, problem, changed] of [
     { why: 'wouldTake' },
   ],
   [
+    'two legs of which the limit order would take',
+    [kind('oco'), price('99.5'), { type: 'stopPrice', value: '101' }, amount('1')],
+    { why: 'wouldTake' },
+    { asks: [{ price: '99.5', quantity: '1' }] },
+  ],
+  ['a price with more digits than an amount has', [price('1'.repeat(13)), amount('1')], tooHigh],
+  [
     'two legs on one side of the market',
     [kind('oco'), price('99'), { type: 'stopPrice', value: '98' }, amount('1')],
-    { why: 'ocoSides' },
+    { why: 'ocoPricesWrong' },
   ],
 ] as readonly [string, readonly Touch[], object, Partial<Facts>?][])
   test(`[S30] ${what} is told as such`, () => {
@@ -103,10 +129,4 @@ for (const [what, touches, problem, changed] of [
 
 test('[S30] a limit order may be placed while the feed is stale', () => {
   assert.equal(whyOf([amount('1')], { isStale: true }), undefined)
-})
-
-test('[S30] a band that the exchange does not tell is not guessed', () => {
-  const { terms, ...others } = facts()
-  const { bandBps: _, ...untold } = terms
-  assert.equal(whyOf([price('900'), amount('1')], { ...others, terms: untold }), undefined)
 })

@@ -1,57 +1,51 @@
-/** Why an order cannot be placed as it stands in the form, if so: the exchange's own reasons, said before it has to. */
-import { amountProblem } from '@evenkeel/ui/format/amount.ts'
-import {
-  compare,
-  cutTo,
-  multiply,
-  raiseTo,
-  shareDown,
-  shareUp,
-} from '@evenkeel/ui/format/decimals.ts'
+/** Why an order cannot be placed as it stands in the form, if so: the exchange's own refusal, said before it has to. */
+import { amountProblem, isZero } from '@evenkeel/ui/format/amount.ts'
+import { amountFrom, formatAmount } from '@evenkeel/ui/format/decimals.ts'
 import { isOnStep } from '@evenkeel/ui/format/steps.ts'
-import { type Facts, type Figures, type Terms, TOTAL_STEP } from './tradeFigures.ts'
+import type { OrderTerms } from '../core/facts.ts'
+import { priceAt } from '../core/pair.ts'
+import {
+  areOnWrongSides,
+  type OcoTerms,
+  type RuleRefusal,
+  validate,
+  validateOco,
+  worstTick,
+} from '../core/rules.ts'
+import { type Figures, TOTAL_STEP } from './tradeFigures.ts'
 import {
   isPriced,
   isStop,
-  maySpend,
   type PriceField,
   type Side,
+  spends,
   type TradeForm,
 } from './tradeForm.ts'
+import { type Facts, isCrossing, type Market, marketFor, walk } from './tradeMarket.ts'
+import { orderOf, requestOf, requiredFor } from './tradeRequest.ts'
 
 export type Missing = PriceField | 'amount' | 'total'
 
+/** A refusal by the name that the core gives it, with the figures that its text has. */
 export type Problem =
   /** Not filled in yet: asked for when the button is pressed. */
   | { readonly why: 'missing'; readonly field: Missing }
-  | { readonly why: 'priceStep' | 'amountStep' | 'totalStep'; readonly step: string }
-  | { readonly why: 'tooSmall'; readonly minimum: string; readonly asset: string }
+  | { readonly why: 'priceOffTick' | 'quantityOffLot' | 'totalOffStep'; readonly step: string }
+  | { readonly why: 'orderTooSmall'; readonly minimum: string; readonly asset: string }
   /** Beyond all books. */
   | { readonly why: 'priceTooHigh'; readonly limit: string }
   /** Through the market, to the member's own loss: a buy above the limit, a sell below it. */
-  | { readonly why: 'beyondBand'; readonly side: Side; readonly limit: string }
-  | {
-      readonly why:
-        | 'tooLarge'
-        | 'feedStale'
-        | 'ocoSides'
-        | 'insufficientFunds'
-        | 'wouldTake'
-        | 'noOffers'
-    }
+  | { readonly why: 'priceBeyondBand'; readonly side: Side; readonly limit: string }
+  | { readonly why: 'orderTooLarge' | 'quantityBelowFilled' | 'priceFeedStale' | 'ocoPricesWrong' }
+  | { readonly why: 'insufficientFunds' | 'noLiquidity' | 'wouldTake' }
 
 /** The first one, in the order in which the exchange looks for them. */
 export function problemOf(form: TradeForm, figures: Figures, facts: Facts): Problem | undefined {
-  return (
-    missingIn(form, figures) ??
-    offStep(form, figures, facts) ??
-    beyondLimits(form, figures, facts) ??
-    unpayable(form, figures, facts)
-  )
+  return missingIn(form, figures) ?? unsendable(form, facts) ?? refusalOf(form, figures, facts)
 }
 
 /** Prices that the kind of the order needs. */
-export function pricesOf(form: TradeForm): readonly PriceField[] {
+function pricesOf(form: TradeForm): readonly PriceField[] {
   const { kind, stopLimitPrice } = form
   return [
     ...(isPriced(kind) ? (['price'] as const) : []),
@@ -61,100 +55,90 @@ export function pricesOf(form: TradeForm): readonly PriceField[] {
 }
 
 function missingIn(form: TradeForm, { amount, total }: Figures): Problem | undefined {
-  const price = pricesOf(form).find((field) => isNothing(form[field]))
+  const price = pricesOf(form).find((field) => isZero(form[field]))
   if (price !== undefined) return { why: 'missing', field: price }
-  const spends = maySpend(form) && form.unit === 'total'
-  if (!isNothing(spends ? total : amount)) return undefined
+  const isSpent = spends(form)
+  if (!isZero(isSpent ? total : amount)) return undefined
   // A total too small for one lot is there, but buys nothing.
-  if (form.given.what === 'total' && !isNothing(form.given.value)) return undefined
-  return { why: 'missing', field: spends ? 'total' : 'amount' }
+  if (form.given.what === 'total' && !isZero(form.given.value)) return undefined
+  return { why: 'missing', field: isSpent ? 'total' : 'amount' }
 }
 
-function offStep(form: TradeForm, figures: Figures, { terms }: Facts): Problem | undefined {
-  const { priceStep, quantityStep, priceMax } = terms
-  for (const field of pricesOf(form)) {
-    if (!isOnStep(form[field], priceStep)) return { why: 'priceStep', step: priceStep }
-    if (priceMax !== undefined && compare(form[field], priceMax) > 0)
-      return { why: 'priceTooHigh', limit: priceMax }
+/** Figures that no request can carry, and a total between two hundredths. */
+function unsendable(form: TradeForm, { terms }: Facts): Problem | undefined {
+  const isTooLong = (value: string) => amountProblem(value, {}) === 'tooMuch'
+  if (pricesOf(form).some((field) => isTooLong(form[field])))
+    return { why: 'priceTooHigh', limit: terms.priceMax }
+  if (form.given.what === 'percent') return undefined
+  const { what, value } = form.given
+  if (isTooLong(value)) return { why: 'orderTooLarge' }
+  const isOff = what === 'total' && !isOnStep(value, TOTAL_STEP)
+  return isOff ? { why: 'totalOffStep', step: TOTAL_STEP } : undefined
+}
+
+function refusalOf(form: TradeForm, figures: Figures, facts: Facts): Problem | undefined {
+  const market = marketFor(form.side, facts)
+  const order = orderOf(market.pair, requestOf(form, figures, facts.terms.pair))
+  if ('refusal' in order) return explained(order.refusal, market)
+  const refused = 'limit' in order ? ofTwo(order, market) : ofOne(order, market)
+  return refused ?? unpayable(order, figures, facts, market)
+}
+
+function ofOne(order: OrderTerms, market: Market): Problem | undefined {
+  const refused = validate(market.pair, order, market.reference)
+  return refused && explained(refused.refusal, market, order)
+}
+
+function ofTwo(order: OcoTerms, market: Market): Problem | undefined {
+  const { pair, reference } = market
+  const refused = validateOco(pair, order, reference)
+  if (refused !== undefined) {
+    const isOfStop = validate(pair, order.stop, reference) !== undefined
+    return explained(refused.refusal, market, isOfStop ? order.stop : order.limit)
   }
-  const given = form.given.what === 'percent' ? '' : form.given.value
-  const figuresGiven = [...pricesOf(form).map((field) => form[field]), given, figures.amount]
-  if (figuresGiven.some((value) => amountProblem(value, {}) === 'tooMuch'))
-    return { why: 'tooLarge' }
-  if (form.given.what === 'total' && !isOnStep(given, TOTAL_STEP))
-    return { why: 'totalStep', step: TOTAL_STEP }
-  return isOnStep(figures.amount, quantityStep)
-    ? undefined
-    : { why: 'amountStep', step: quantityStep }
+  const isWrong = reference !== undefined && areOnWrongSides(pair, order, reference)
+  return isWrong ? { why: 'ocoPricesWrong' } : undefined
 }
 
-function beyondLimits(form: TradeForm, figures: Figures, facts: Facts): Problem | undefined {
-  const { terms, last, isStale } = facts
-  if (form.kind !== 'limit' && (isStale || last === undefined)) return { why: 'feedStale' }
-  for (const leg of legsOf(form, facts)) {
-    if (compare(worthOf(leg, form, figures), terms.minimum) < 0)
-      return { why: 'tooSmall', minimum: terms.minimum, asset: terms.quote }
-    const far = beyondBand(leg, form, terms)
-    if (far !== undefined) return far
-  }
-  return form.kind === 'oco' && isAcross(form, last ?? '0') ? { why: 'ocoSides' } : undefined
-}
-
-type Leg = {
-  /** What it is reckoned with: the price that it goes in at, or goes off at, or the market's. */
-  readonly at: string
-  /** The price that it names, if it does, and what that is held against. */
-  readonly price?: string
-  readonly against?: string | undefined
-}
-
-/** Each is held to the minimum and the band for itself; of two the exchange looks at the stop first. */
-function legsOf(form: TradeForm, { last }: Facts): readonly Leg[] {
-  const { kind, price, stopPrice, stopLimitPrice } = form
-  if (kind === 'market') return [{ at: last ?? '0' }]
-  if (kind === 'stopMarket') return [{ at: stopPrice }]
-  if (kind === 'stopLimit') return [{ at: price, price, against: stopPrice }]
-  const limit = { at: price, price, against: last }
-  if (kind === 'limit') return [limit]
-  const isMarket = stopLimitPrice === ''
-  const stop = { at: stopLimitPrice, price: stopLimitPrice, against: stopPrice }
-  return [isMarket ? { at: stopPrice } : stop, limit]
-}
-
-function worthOf({ at }: Leg, form: TradeForm, { amount, worth }: Figures): string {
-  return maySpend(form) && form.unit === 'total' ? worth : multiply(at, amount)
-}
-
-/** A limit is held against the market, one that waits against its own trigger. */
-function beyondBand(
-  { price, against }: Leg,
-  { side }: TradeForm,
-  { bandBps, priceStep }: Terms,
+function unpayable(
+  order: OrderTerms | OcoTerms,
+  { cost }: Figures,
+  { available }: Facts,
+  market: Market,
 ): Problem | undefined {
-  if (price === undefined || bandBps === undefined) return undefined
-  if (against === undefined || isNothing(against)) return undefined
-  if (side === 'buy') {
-    const limit = cutTo(shareDown(against, 10_000 + bandBps), priceStep)
-    return compare(price, limit) > 0 ? { why: 'beyondBand', side, limit } : undefined
+  const isBeyond = (sum: bigint) => available !== undefined && sum > amountFrom(available)
+  if (isBeyond(requiredFor(market.pair, order))) return { why: 'insufficientFunds' }
+  const limit = 'limit' in order ? order.limit : order
+  if (limit.kind === 'market') {
+    if (isUnmatched(limit, market)) return { why: 'noLiquidity' }
+    return isBeyond(amountFrom(cost)) ? { why: 'insufficientFunds' } : undefined
   }
-  const limit = raiseTo(shareUp(against, 10_000 - bandBps), priceStep)
-  return compare(price, limit) < 0 ? { why: 'beyondBand', side, limit } : undefined
+  const mayNotTake = limit.stop === 0 && limit.timeInForce === 'postOnly'
+  return mayNotTake && isCrossing(market, limit.tick) ? { why: 'wouldTake' } : undefined
 }
 
-/** The two legs must stand on either side of the market. */
-function isAcross({ side, price, stopPrice }: TradeForm, last: string): boolean {
-  const [below, above] = side === 'buy' ? [price, stopPrice] : [stopPrice, price]
-  return compare(below, last) >= 0 || compare(above, last) <= 0
+/** Nobody stands near enough to the market, or nobody sells as little as is spent. */
+function isUnmatched({ lots, quoteQuantity }: OrderTerms, market: Market): boolean {
+  if (market.levels === undefined) return false
+  return walk(market, lots > 0 ? { lots } : { budget: quoteQuantity }).lots === 0
 }
 
-function unpayable(form: TradeForm, figures: Figures, facts: Facts): Problem | undefined {
-  const { available } = facts
-  if (available !== undefined && compare(figures.cost, available) > 0)
-    return { why: 'insufficientFunds' }
-  const others = form.side === 'buy' ? facts.asks : facts.bids
-  if (form.kind === 'market' && others?.length === 0) return { why: 'noOffers' }
-  const mayNotTake = form.kind === 'limit' && form.timeInForce === 'postOnly'
-  return mayNotTake && figures.isTaking ? { why: 'wouldTake' } : undefined
+/** A refusal with the figures that its text has; `order` is the one that was refused, where it came to be one. */
+export function explained(refusal: RuleRefusal, market: Market, order?: OrderTerms): Problem {
+  const { side, terms, pair, reference } = market
+  const worst = (order && worstTick(pair, order, reference)) ?? 0
+  switch (refusal) {
+    case 'priceOffTick':
+      return { why: refusal, step: terms.priceStep }
+    case 'quantityOffLot':
+      return { why: refusal, step: terms.quantityStep }
+    case 'orderTooSmall':
+      return { why: refusal, minimum: terms.minimum, asset: terms.quote }
+    case 'priceTooHigh':
+      return { why: refusal, limit: terms.priceMax }
+    case 'priceBeyondBand':
+      return { why: refusal, side, limit: formatAmount(priceAt(pair, worst)) }
+    default:
+      return { why: refusal }
+  }
 }
-
-const isNothing = (value: string) => !/[1-9]/.test(value)

@@ -1,37 +1,17 @@
-/** What is sent for a form that has no problem left. */
+/** What is sent for a form that has no problem left, and the order that the core's rules see in it. */
 import { settleAmount } from '@evenkeel/ui/format/amount.ts'
+import { amountFrom } from '@evenkeel/ui/format/decimals.ts'
+import type { Sent } from '@evenkeel/wire'
+import type { placeOco, placeOrder } from '../contract/index.ts'
+import type { OrderTerms } from '../core/facts.ts'
+import type { Pair } from '../core/pair.ts'
+import { type OcoTerms, ocoTermsOf, requiredForOco, requiredFunds, termsOf } from '../core/rules.ts'
 import type { Figures } from './tradeFigures.ts'
-import {
-  hasTimeInForce,
-  isPriced,
-  isStop,
-  type Kind,
-  maySpend,
-  type TimeInForce,
-  type TradeForm,
-} from './tradeForm.ts'
+import { hasTimeInForce, isPriced, isStop, spends, type TradeForm } from './tradeForm.ts'
 
-type Order = {
-  readonly pair: string
-  readonly side: TradeForm['side']
-  readonly kind: Exclude<Kind, 'oco'>
-  readonly force?: TimeInForce
-  readonly price?: string
-  readonly quantity?: string
-  readonly spend?: string
-  readonly stopPrice?: string
-}
-type Oco = {
-  readonly pair: string
-  readonly side: TradeForm['side']
-  readonly quantity: string
-  readonly price: string
-  readonly stopPrice: string
-  readonly stopLimitPrice?: string
-}
 export type Request =
-  | { readonly type: 'order'; readonly input: Order }
-  | { readonly type: 'oco'; readonly input: Oco }
+  | { readonly type: 'order'; readonly input: Sent<typeof placeOrder> }
+  | { readonly type: 'oco'; readonly input: Sent<typeof placeOco> }
 
 export function requestOf(
   form: TradeForm,
@@ -47,7 +27,6 @@ export function requestOf(
     const ofStop = stopLimitPrice === '' ? {} : { stopLimitPrice }
     return { type: 'oco', input: { pair, side, quantity, price, stopPrice, ...ofStop } }
   }
-  const spends = maySpend(form) && form.unit === 'total'
   return {
     type: 'order',
     input: {
@@ -57,7 +36,42 @@ export function requestOf(
       ...(hasTimeInForce(kind) ? { force: timeInForce } : {}),
       ...(isPriced(kind) ? { price } : {}),
       ...(isStop(kind) ? { stopPrice } : {}),
-      ...(spends ? { spend: settleAmount(figures.total) } : { quantity }),
+      ...(spends(form) ? { spend: settleAmount(figures.total) } : { quantity }),
     },
   }
+}
+
+/** In ticks and lots: one order, or two of which one cancels the other; or why there is none. */
+export type Ordered = OrderTerms | OcoTerms | ReturnType<typeof termsOf>
+
+export function orderOf(pair: Pair, { type, input }: Request): Ordered {
+  const { side } = input
+  if (type === 'oco') {
+    const price = amountFrom(input.price)
+    const quantity = amountFrom(input.quantity)
+    const stopPrice = amountFrom(input.stopPrice)
+    const stopLimitPrice = amountIn(input.stopLimitPrice)
+    return ocoTermsOf(pair, { side, price, quantity, stopPrice, stopLimitPrice })
+  }
+  const { kind = 'limit', force = 'gtc' } = input
+  const price = amountIn(input.price)
+  const quantity = amountIn(input.quantity)
+  const spend = amountIn(input.spend)
+  const stopPrice = amountIn(input.stopPrice)
+  return termsOf(pair, { side, kind, force, price, quantity, spend, stopPrice })
+}
+
+/** The money that an order needs from the start. */
+export function requiredFor(pair: Pair, order: OrderTerms | OcoTerms): bigint {
+  return 'limit' in order ? requiredForOco(pair, order) : requiredFunds(pair, order)
+}
+
+/** The same order with another number of lots. */
+export function withLots(order: OrderTerms | OcoTerms, lots: number): OrderTerms | OcoTerms {
+  if (!('limit' in order)) return { ...order, lots }
+  return { limit: { ...order.limit, lots }, stop: { ...order.stop, lots } }
+}
+
+function amountIn(value: string | undefined): bigint | undefined {
+  return value === undefined ? undefined : amountFrom(value)
 }

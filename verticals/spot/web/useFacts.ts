@@ -1,8 +1,8 @@
 /** What the market and the member's account say of a pair now, for the order form. */
 import { useBalance, useDepth, useSession, useTicker } from '@evenkeel/ui'
 import { useMemo } from 'react'
-import type { Facts, Terms } from './tradeFigures.ts'
 import type { Side } from './tradeForm.ts'
+import type { Facts, Terms } from './tradeMarket.ts'
 
 export function useFacts(terms: Terms, side: Side): Facts {
   const { signedIn } = useSession()

@@ -5,8 +5,8 @@ import type en from '../text/en.ts'
 import { stateName, timeInForceNames, timeInForceSign, whyNames } from './names.ts'
 import styles from './OrderRow.module.css'
 import type { Order } from './orderLists.ts'
-import type { Terms } from './tradeFigures.ts'
 import { hasTimeInForce } from './tradeForm.ts'
+import type { Terms } from './tradeMarket.ts'
 
 export type OrderFigures = {
   /** Where a stop goes off, in words, and how long it stands then if not until it is revoked. */

@@ -3,8 +3,9 @@ import { useSubmit, useText, useToast } from '@evenkeel/ui'
 import { placeOco, placeOrder } from '../contract/index.ts'
 import type en from '../text/en.ts'
 import type { Order } from './orderLists.ts'
-import type { Figures, Terms } from './tradeFigures.ts'
+import type { Figures } from './tradeFigures.ts'
 import type { TradeForm } from './tradeForm.ts'
+import type { Terms } from './tradeMarket.ts'
 import { type Request, requestOf } from './tradeRequest.ts'
 
 /** An order as it stood when the button was pressed; prices and balances that move change nothing in it. */

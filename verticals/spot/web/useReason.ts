@@ -1,35 +1,50 @@
 /** Why the button cannot do what it says, in the member's language. */
 import { useMoney, useText } from '@evenkeel/ui'
 import type en from '../text/en.ts'
-import type { Problem } from './tradeProblem.ts'
+import type { AmendProblem } from './amend.ts'
+import type { Missing, Problem } from './tradeProblem.ts'
 
-type Told = Exclude<Problem['why'], 'missing' | 'beyondBand' | 'priceTooHigh'>
+type Key = keyof typeof en
 
+type Told = Exclude<Problem['why'], 'missing' | 'priceBeyondBand' | 'priceTooHigh'>
+
+/** Shorter than the texts of the refusals: most stand on a button. */
 const keys = {
-  priceStep: 'spot.noPriceStep',
-  amountStep: 'spot.noAmountStep',
-  totalStep: 'spot.noTotalStep',
-  tooSmall: 'spot.noMinimum',
-  tooLarge: 'spot.noTooLarge',
-  feedStale: 'spot.noFeed',
-  ocoSides: 'spot.noSides',
+  priceOffTick: 'spot.noPriceStep',
+  quantityOffLot: 'spot.noAmountStep',
+  totalOffStep: 'spot.noTotalStep',
+  orderTooSmall: 'spot.noMinimum',
+  orderTooLarge: 'spot.noTooLarge',
+  quantityBelowFilled: 'refusal.quantityBelowFilled',
+  priceFeedStale: 'spot.noFeed',
+  ocoPricesWrong: 'spot.noSides',
   insufficientFunds: 'spot.noFunds',
   wouldTake: 'spot.noTaking',
-  noOffers: 'spot.noOffers',
-} as const satisfies Record<Told, keyof typeof en>
+  noLiquidity: 'spot.noOffers',
+} as const satisfies Record<Told, Key>
 
-/** Nothing for what is only missing: that is asked for when the button is pressed. */
-export function useReason(problem: Problem | undefined): string | undefined {
-  const text = useText<keyof typeof en>()
+/** What is asked for when it is missing. */
+export const missingNames = {
+  price: 'spot.enterPrice',
+  stopPrice: 'spot.enterTrigger',
+  stopLimitPrice: 'spot.enterPrice',
+  amount: 'spot.enterAmount',
+  total: 'spot.enterTotal',
+} as const satisfies Record<Missing, Key>
+
+/** Nothing for what is only missing, or not changed yet: a form that is being filled in is not wrong. */
+export function useReason(problem: AmendProblem | undefined): string | undefined {
+  const text = useText<Key>()
   const money = useMoney()
-  if (problem === undefined || problem.why === 'missing') return undefined
+  if (problem === undefined || problem.why === 'missing' || problem.why === 'unchanged')
+    return undefined
   if ('step' in problem) return text(keys[problem.why], { step: money(problem.step) })
-  if (problem.why === 'beyondBand' || problem.why === 'priceTooHigh') {
-    const isFloor = problem.why === 'beyondBand' && problem.side === 'sell'
+  if (problem.why === 'priceBeyondBand' || problem.why === 'priceTooHigh') {
+    const isFloor = problem.why === 'priceBeyondBand' && problem.side === 'sell'
     const key = isFloor ? 'spot.noLower' : 'spot.noHigher'
     return text(key, { price: money(problem.limit) })
   }
-  if (problem.why !== 'tooSmall') return text(keys[problem.why])
+  if (problem.why !== 'orderTooSmall') return text(keys[problem.why])
   const { minimum, asset } = problem
-  return text(keys.tooSmall, { minimum: money(minimum), asset })
+  return text(keys.orderTooSmall, { minimum: money(minimum), asset })
 }

@@ -1,6 +1,7 @@
 /** What tests of the trade screen start from: a pair near 100, its book, and short words for forms. */
-import type { Facts, Terms } from '../tradeFigures.ts'
+
 import { newForm, type Touch, type TradeForm, touch } from '../tradeForm.ts'
+import type { Facts, Terms } from '../tradeMarket.ts'
 
 export const terms: Terms = {
   pair: 'btcusdt',

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { Text } from '@evenkeel/ui'
 import { fill } from '@evenkeel/wire'
 import en from '../text/en.ts'
-import { sourceName } from './references.ts'
+import { sourceName } from './names.ts'
 
 const text = ((key: keyof typeof en, figures) => fill(en[key], 'en', figures)) as Text<
   keyof typeof en
