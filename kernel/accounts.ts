@@ -9,8 +9,26 @@ export const accounts = ['spot', 'trading', 'finance'] as const
 export type AccountName = (typeof accounts)[number]
 
 // Their places are in the journal: both lists grow at the end and never change.
-const houses = ['fees', 'maker', 'options', 'portfolio', 'insurance', 'charity', 'nft'] as const
-const custodies = ['sandbox', 'play'] as const
+const houses = [
+  'fees',
+  'maker',
+  'options',
+  'portfolio',
+  'insurance',
+  'charity',
+  'nft',
+  'treasury',
+] as const
+const custodies = [
+  'sandbox',
+  'play',
+  'bitcoin',
+  'ethereum',
+  'bnb',
+  'polygon',
+  'tron',
+  'receivable',
+] as const
 export type HouseName = (typeof houses)[number]
 export type CustodyName = (typeof custodies)[number]
 

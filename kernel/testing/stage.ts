@@ -4,7 +4,7 @@ import { type AccountName, available, custody, frozen } from '../accounts.ts'
 import { assert } from '../assert.ts'
 import type { Board } from '../board.ts'
 import { Writer } from '../bytes.ts'
-import type { Core, Decision, Millis, Typed } from '../decision.ts'
+import type { Actor, Core, Decision, Millis, Typed } from '../decision.ts'
 import type { Entry, Realm } from '../entry.ts'
 import { type Asset, type Moved, move } from '../ledger.ts'
 import { Machine } from '../machine.ts'
@@ -35,25 +35,25 @@ export function stage<State, Command extends Typed, Event extends Typed, Refusal
     assertSame(machine, replayed)
   }
 
+  const nextDue = () => machine.urgent() ?? machine.deferrable()
   function doDue(): void {
-    const next = () => machine.urgent() ?? machine.deferrable()
-    for (let due = next(); due !== undefined; due = next())
+    for (let due = nextDue(); due !== undefined; due = nextDue())
       take(machine.decide(core, due.command, realm))
   }
 
   const on = {
     /** Submits a command that must be accepted. */
-    submit(command: Command): readonly (Event | Moved)[] {
-      const decision = machine.decide(core, command, realm) as Decision<Event | Moved, Refusal>
+    submit(command: Command, actor?: Actor): readonly (Event | Moved)[] {
+      const decision = machine.decide(core, command, realm, actor) as Decision<Event | Moved, never>
       if (!decision.ok) throw new Error(`refused: ${decision.refusal}`)
       if (decision.events.length > 0) take(decision)
       doDue()
       return decision.events
     },
     /** Submits a command that must be refused; nothing may change. */
-    refused(command: Command, refusal: Refusal): void {
+    refused(command: Command, refusal: Refusal, actor?: Actor): void {
       const before = machine.snapshot()
-      const decision = machine.decide(core, command, realm)
+      const decision = machine.decide(core, command, realm, actor)
       if (decision.ok || decision.refusal !== refusal)
         throw new Error(`not refused as ${refusal}: ${decision.ok ? 'accepted' : decision.refusal}`)
       assert(isSame(before, machine.snapshot()), 'a refusal changes nothing')

@@ -3,7 +3,7 @@ import type { MemberId, Millis } from '@evenkeel/kernel'
 import { chooseLanguage } from '@evenkeel/wire'
 import type { Origin, PublicIds, Push, Tables } from '@evenkeel/wire/server'
 import { openAntiPhishing } from './antiPhishing.ts'
-import type { Contacts, Reachable } from './contacts.ts'
+import { type Contacts, type Reachable, whereTold } from './contacts.ts'
 import { type EventKind, eventsChannel } from './contract/index.ts'
 import type { MessageName, Messenger } from './messages/messenger.ts'
 import type { Sealing } from './sealing.ts'
@@ -59,10 +59,7 @@ export function createAccountEvents(options: Options): AccountEvents {
       'select language, anti_phishing from member where id = $1',
       [member],
     )
-    const all = wished ?? (await contacts.of(member)).filter(isReachable)
-    // By mail if there is an address: an SMS is for who has nothing else.
-    const mails = all.filter(({ kind }) => kind === 'email')
-    for (const to of mails.length > 0 ? mails : all)
+    for (const to of whereTold(wished ?? (await contacts.of(member))))
       await messenger.write({
         to,
         name: messages[event.kind] ?? 'accountChanged',
@@ -110,8 +107,4 @@ export function createAccountEvents(options: Options): AccountEvents {
       }))
     },
   }
-}
-
-function isReachable(contact: { readonly kind: string }): contact is Reachable {
-  return contact.kind !== 'wallet'
 }

@@ -98,3 +98,10 @@ export function masked({ kind, text }: Contact): string {
 export function about(member: MemberId): string {
   return `contact ${member}`
 }
+
+/** By mail if there is an address: an SMS is for who has nothing else. */
+export function whereTold(all: readonly Contact[]): readonly Reachable[] {
+  const reachable = all.filter((contact): contact is Reachable => contact.kind !== 'wallet')
+  const mails = reachable.filter(({ kind }) => kind === 'email')
+  return mails.length > 0 ? mails : reachable
+}

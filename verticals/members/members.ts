@@ -16,6 +16,7 @@ import { createAccountEvents } from './accountEvents.ts'
 import { createCaptcha } from './captcha/captcha.ts'
 import { createCommissions } from './commissions.ts'
 import { createContacts } from './contacts.ts'
+import { createDesk } from './desk.ts'
 import { createErasure } from './erasure.ts'
 import type { BoxName } from './files/box.ts'
 import { openFiles } from './files/files.ts'
@@ -91,6 +92,8 @@ export async function openMembers(options: MembersOptions) {
   const erase = createErasure({ tables, sessions, holdingsOf, now })
   const identity = createIdentity({ tables, sealing, files, events, erase, now })
   const commissions = createCommissions({ exchange, history, onFailure })
+  const told = { tables, sealing, contacts, messenger, files }
+  const desk = createDesk({ ...told, passwords, throttle, totp, secondFactor })
   commissions.start()
   return {
     ...{
@@ -105,7 +108,7 @@ export async function openMembers(options: MembersOptions) {
       entrance,
       signing,
     },
-    ...{ security, files, identity, events, messenger, now },
+    ...{ security, files, identity, events, messenger, desk, now },
     async stop() {
       await guessAlarm.stop()
       await Promise.all([commissions.stop(), files.stop(), passwords.stop(), messenger.stop()])

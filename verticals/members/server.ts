@@ -21,6 +21,6 @@ export const server = vertical<Members>({
   ],
   open: async (platform) => (await import('./open.ts')).open(platform),
   routes: async (parts) => (await import('./routes/index.ts')).routesOf({ members: parts }),
-  offers: ({ sessions, files }) => ({ sessions, pictures: files }),
+  offers: ({ sessions, files, desk }) => ({ sessions, pictures: files, memberDesk: desk }),
   close: (parts) => parts.stop(),
 })

@@ -1,4 +1,4 @@
-/** The wallet's money rules: which coins there are, and moving them between a member's own accounts. Rules W1–W6: README.md. */
+/** The wallet's money rules: coins, transfers between a member's own accounts, deposits and withdrawals. Rules: README.md. */
 
 import type { AccountName, Amount, Asset, Codec, Core, Id, MemberId, World } from '@evenkeel/kernel'
 import {
@@ -6,14 +6,42 @@ import {
   accounts,
   available,
   custody,
-  flag,
-  map,
   move,
   oneOf,
   record,
   refuse,
   word,
 } from '@evenkeel/kernel'
+import {
+  applyDeposit,
+  type DepositCommand,
+  type DepositEvent,
+  type DepositRefusal,
+  decideDeposit,
+  depositEvents,
+  depositMovements,
+} from './core/deposits.ts'
+import {
+  type NetworkRefusal,
+  type NetworkSet,
+  networkCodec,
+  networkName,
+  type SetNetwork,
+  setNetwork,
+} from './core/networks.ts'
+import { initialState, type State, snapshot } from './core/state.ts'
+import {
+  applyWithdrawal,
+  claimWithdrawals,
+  decideWithdrawal,
+  type WithdrawalCommand,
+  type WithdrawalEvent,
+  type WithdrawalRefusal,
+  withdrawalEvents,
+  withdrawalMovements,
+} from './core/withdrawals.ts'
+
+export type { State } from './core/state.ts'
 
 export type Transfer = {
   readonly id: Id
@@ -24,8 +52,6 @@ export type Transfer = {
   readonly to: AccountName
 }
 
-export type State = { readonly coins: Map<Asset, boolean> }
-
 type MoveFunds = { readonly type: 'transfer' } & Omit<Transfer, 'id'>
 type ListCoin = { readonly type: 'listCoin'; readonly asset: Asset }
 type GrantFunds = {
@@ -34,13 +60,26 @@ type GrantFunds = {
   readonly asset: Asset
   readonly amount: Amount
 }
-export type Command = MoveFunds | ListCoin | GrantFunds
+export type Command =
+  | MoveFunds
+  | ListCoin
+  | GrantFunds
+  | SetNetwork
+  | DepositCommand
+  | WithdrawalCommand
 
 export type Transferred = { readonly type: 'transferred' } & Transfer
 export type CoinListed = { readonly type: 'coinListed'; readonly asset: Asset }
-export type Event = Transferred | CoinListed
+export type Event = Transferred | CoinListed | NetworkSet | DepositEvent | WithdrawalEvent
 
-export type Refusal = 'coinDoesNotExist' | 'sameAccount' | 'amountIsZero' | 'insufficientFunds'
+export type Refusal =
+  | 'coinDoesNotExist'
+  | 'sameAccount'
+  | 'amountIsZero'
+  | 'insufficientFunds'
+  | NetworkRefusal
+  | DepositRefusal
+  | WithdrawalRefusal
 
 // Written by hand: transfers are the bulk of a journal, and this reads twice as fast as `record`.
 const account = oneOf(accounts)
@@ -66,29 +105,66 @@ const transferCodec: Codec<Transfer> = {
 export const wallet: Core<State, Command, Event, Refusal> = {
   name: 'wallet',
   code: 1,
-  initial: () => ({ coins: new Map() }),
+  initial: initialState,
 
   decide(command, state, world) {
-    if (command.type === 'transfer') return transfer(command, state, world)
-    if (command.type === 'listCoin') return listCoin(command, state)
-    return grantSandboxFunds(command, state, world)
+    switch (command.type) {
+      case 'transfer':
+        return transfer(command, state, world)
+      case 'listCoin':
+        return listCoin(command, state)
+      case 'grantSandboxFunds':
+        return grantSandboxFunds(command, state, world)
+      case 'setNetwork':
+        return setNetwork(command, state)
+      case 'creditDeposit':
+      case 'creditByHand':
+      case 'reverseDeposit':
+      case 'finalizeBlocks':
+      case 'fundTreasury':
+        return decideDeposit(command, state, world)
+      default:
+        return decideWithdrawal(command, state, world)
+    }
   },
 
   apply(event, state) {
+    if (event.type === 'transferred') return
     if (event.type === 'coinListed') state.coins.set(event.asset, true)
+    else if (event.type === 'networkSet') {
+      const { type: _, ...network } = event
+      state.networks.set(networkName(network.asset, network.chain), network)
+    } else if (isDeposit(event)) applyDeposit(event, state)
+    else applyWithdrawal(event, state)
   },
 
   movements(event, post) {
-    if (event.type !== 'transferred') return
+    if (event.type === 'coinListed' || event.type === 'networkSet') return
+    if (event.type !== 'transferred') {
+      if (isDeposit(event)) depositMovements(event, post)
+      else withdrawalMovements(event, post)
+      return
+    }
     const { id, asset, amount, member, from, to } = event
     post(asset, amount, available(member, from), available(member, to), 'transfer', id)
   },
 
+  /** How far a withdrawal has come is its owner's business, though no money moves. */
+  concerns: (event) => ('member' in event ? [event.member] : []),
+  claims: claimWithdrawals,
+
   events: {
     transferred: { code: 1, fields: transferCodec },
     coinListed: { code: 2, fields: record<Omit<CoinListed, 'type'>>({ asset: word }) },
+    networkSet: { code: 3, fields: networkCodec },
+    ...depositEvents,
+    ...withdrawalEvents,
   },
-  snapshot: record<State>({ coins: map(word, flag) }),
+  snapshot,
+}
+
+function isDeposit(event: DepositEvent | WithdrawalEvent): event is DepositEvent {
+  return event.type in depositEvents
 }
 
 function transfer(asked: MoveFunds, { coins }: State, world: World) {

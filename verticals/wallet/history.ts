@@ -15,6 +15,11 @@ import {
 export const reasons: BillReasons = {
   transfer: 'assets',
   sandboxFunds: 'deposit',
+  deposit: 'deposit',
+  depositReversed: 'deposit',
+  debtRepaid: 'deposit',
+  withdrawal: 'withdrawal',
+  withdrawalFee: 'withdrawal',
 }
 
 const COLUMNS =

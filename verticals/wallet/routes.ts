@@ -3,7 +3,7 @@
 import type { Machine } from '@evenkeel/kernel'
 import { accounts, available, eventOf, factsOf, frozen } from '@evenkeel/kernel'
 import type { Caller } from '@evenkeel/wire/server'
-import { handle, tell } from '@evenkeel/wire/server'
+import { handle, refusedBy, tell } from '@evenkeel/wire/server'
 import { balancesChannel, getBalances, getBill, getTransfers, makeTransfer } from './contract.ts'
 import { type State, wallet } from './core.ts'
 import { billPage } from './history.ts'
@@ -12,7 +12,7 @@ export const routes = [
   handle(makeTransfer, async ({ input, member, exchange, ids }) => {
     const command = { ...input, type: 'transfer', member: member.id } as const
     const decision = await exchange.submit(wallet, command)
-    if (!decision.ok) return decision
+    if (!decision.ok) return refusedBy(makeTransfer, decision)
     return { id: ids.of('transfer', eventOf(decision.events, 'transferred').id) }
   }),
 

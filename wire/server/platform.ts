@@ -2,6 +2,7 @@
 import type { Amount, Asset, Exchange, Machine, MemberId, Millis, Price } from '@evenkeel/kernel'
 import type { Books } from './books.ts'
 import type { History, PublicIds } from './handle.ts'
+import type { MemberDesk } from './memberDesk.ts'
 import type { Pictures } from './pictures.ts'
 import type { Dialect, PlainPage } from './plainPage.ts'
 import type { Push } from './push.ts'
@@ -124,6 +125,7 @@ export type Holdings = {
 
 export type Offers = {
   readonly sessions?: Sessions
+  readonly memberDesk?: MemberDesk
   readonly pictures?: Pictures
   /** Whether prices are made up, which screens say. */
   readonly isSimulated?: boolean

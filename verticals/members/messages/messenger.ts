@@ -18,6 +18,7 @@ export type MessageName =
   | 'accountChanged'
   | 'identityVerified'
   | 'identityRefused'
+  | 'notice'
 
 export type Message = {
   readonly to: Reachable

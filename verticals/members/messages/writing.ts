@@ -21,7 +21,7 @@ export async function mailOf(message: Message): Promise<Mail> {
   const filled = (text: string) => fill(text, language, figures)
   const paragraphs = [
     ...(message.antiPhishing === undefined ? [] : [texts['mail.antiPhishing']]),
-    ...texts[`mail.${message.name}.body`].split('\n\n'),
+    ...textOf(texts, `mail.${message.name}.body`).split('\n\n'),
     texts['mail.foot'],
   ]
   const facts = factsOf(message, texts).map(filled)
@@ -32,7 +32,7 @@ export async function mailOf(message: Message): Promise<Mail> {
       style: paragraph === CODE ? CODE_STYLE : STYLE,
     }))
   return {
-    subject: filled(texts[`mail.${message.name}.subject`]),
+    subject: filled(textOf(texts, `mail.${message.name}.subject`)),
     text: `${shown.map(({ lines }) => lines.join('\n')).join('\n\n')}\n`,
     html: pageOf(language, shown),
   }
@@ -41,9 +41,20 @@ export async function mailOf(message: Message): Promise<Mail> {
 export async function smsOf(message: Message): Promise<string> {
   const { language, name } = message
   const texts = await textsIn(language)
-  const text = fill(texts[`sms.${name}`], language, figuresOf(message, texts))
+  const text = fill(textOf(texts, `sms.${name}`), language, figuresOf(message, texts))
   return message.antiPhishing === undefined ? text : `[${message.antiPhishing}] ${text}`
 }
+
+/** A notice comes in its own words. */
+function textOf(texts: Texts, key: Key | keyof typeof notice): string {
+  return key in notice ? notice[key as keyof typeof notice] : texts[key as Key]
+}
+
+const notice = {
+  'mail.notice.subject': '{subject}',
+  'mail.notice.body': '{body}',
+  'sms.notice': '{short}',
+} as const
 
 /** The figures of the message, and the texts that it names. */
 function figuresOf({ figures, antiPhishing }: Message, texts: Texts): Record<string, string> {

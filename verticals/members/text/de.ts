@@ -244,4 +244,9 @@ export default {
     'Dieser Code stimmt nicht. Geben Sie den Code ein, den die App jetzt zeigt, und prüfen Sie die Uhrzeit Ihres Telefons.',
   'refusal.secondFactorNeeded':
     'Dieses Konto nutzt einen Authenticator. Geben Sie dessen Code oder einen Wiederherstellungscode ein.',
+  'refusal.transactionPasswordWrong': 'Das Transaktionspasswort ist falsch.',
+  'refusal.transactionPasswordExhausted':
+    'Das Transaktionspasswort war zu oft falsch. Versuche es morgen wieder oder lege im Sicherheitscenter ein neues fest.',
+  'refusal.transactionPasswordNotSet':
+    'Lege zuerst im Sicherheitscenter ein Transaktionspasswort fest.',
 } satisfies typeof en

@@ -229,4 +229,8 @@ export default {
     'This code is wrong. Enter the one your app shows now, and check that the clock of your phone is right.',
   'refusal.secondFactorNeeded':
     'This account uses an authenticator. Enter its code, or a recovery code.',
+  'refusal.transactionPasswordWrong': 'The transaction password is wrong.',
+  'refusal.transactionPasswordExhausted':
+    'The transaction password was wrong too often. Please try again tomorrow, or set a new one in the security centre.',
+  'refusal.transactionPasswordNotSet': 'Set a transaction password in the security centre first.',
 }

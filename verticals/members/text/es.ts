@@ -235,4 +235,9 @@ export default {
     'El código no es correcto. Introduce el que muestra ahora tu app y comprueba que la hora del teléfono sea exacta.',
   'refusal.secondFactorNeeded':
     'Esta cuenta usa un autenticador. Introduce su código o un código de recuperación.',
+  'refusal.transactionPasswordWrong': 'La contraseña de transacción es incorrecta.',
+  'refusal.transactionPasswordExhausted':
+    'La contraseña de transacción se ha introducido mal demasiadas veces. Inténtalo mañana o crea una nueva en el centro de seguridad.',
+  'refusal.transactionPasswordNotSet':
+    'Primero crea una contraseña de transacción en el centro de seguridad.',
 } satisfies typeof en

@@ -239,4 +239,9 @@ export default {
     'Ce code est incorrect. Saisissez celui que l’application affiche maintenant et vérifiez l’heure de votre téléphone.',
   'refusal.secondFactorNeeded':
     'Ce compte utilise un authentificateur. Saisissez son code ou un code de récupération.',
+  'refusal.transactionPasswordWrong': 'Le mot de passe de transaction est incorrect.',
+  'refusal.transactionPasswordExhausted':
+    'Trop de saisies incorrectes du mot de passe de transaction. Réessayez demain ou définissez-en un nouveau dans le centre de sécurité.',
+  'refusal.transactionPasswordNotSet':
+    'Définissez d’abord un mot de passe de transaction dans le centre de sécurité.',
 } satisfies typeof en

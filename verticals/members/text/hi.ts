@@ -217,4 +217,8 @@ export default {
   'refusal.passwordSame': 'यह आपका मौजूदा पासवर्ड है। कोई दूसरा चुनें।',
   'refusal.firstCodeWrong': 'यह कोड गलत है। ऐप में अभी दिख रहा कोड डालें और देखें कि फ़ोन का समय सही है।',
   'refusal.secondFactorNeeded': 'इस खाते में ऑथेंटिकेटर चालू है। उसका कोड या कोई रिकवरी कोड डालें।',
+  'refusal.transactionPasswordWrong': 'लेन-देन पासवर्ड गलत है।',
+  'refusal.transactionPasswordExhausted':
+    'लेन-देन पासवर्ड बहुत बार गलत डाला गया। कल फिर कोशिश करें या सुरक्षा केंद्र में नया सेट करें।',
+  'refusal.transactionPasswordNotSet': 'पहले सुरक्षा केंद्र में लेन-देन पासवर्ड सेट करें।',
 } satisfies typeof en

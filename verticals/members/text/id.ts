@@ -228,4 +228,8 @@ export default {
     'Kode ini salah. Masukkan kode yang sekarang tampil di aplikasi dan pastikan jam ponsel Anda tepat.',
   'refusal.secondFactorNeeded':
     'Akun ini memakai autentikator. Masukkan kodenya atau kode pemulihan.',
+  'refusal.transactionPasswordWrong': 'Kata sandi transaksi salah.',
+  'refusal.transactionPasswordExhausted':
+    'Kata sandi transaksi terlalu sering salah. Coba lagi besok atau buat yang baru di pusat keamanan.',
+  'refusal.transactionPasswordNotSet': 'Buat dulu kata sandi transaksi di pusat keamanan.',
 } satisfies typeof en

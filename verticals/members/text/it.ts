@@ -233,4 +233,9 @@ export default {
     'Il codice non è corretto. Inserisci quello che l’app mostra ora e controlla che l’ora del telefono sia esatta.',
   'refusal.secondFactorNeeded':
     'Questo account usa un autenticatore. Inserisci il suo codice o un codice di recupero.',
+  'refusal.transactionPasswordWrong': 'La password di transazione è errata.',
+  'refusal.transactionPasswordExhausted':
+    'La password di transazione è stata errata troppe volte. Riprova domani o impostane una nuova nel centro sicurezza.',
+  'refusal.transactionPasswordNotSet':
+    'Imposta prima una password di transazione nel centro sicurezza.',
 } satisfies typeof en

@@ -226,4 +226,9 @@ export default {
     'コードが違います。アプリに今表示されているコードを入力し、端末の時刻が正しいか確認してください。',
   'refusal.secondFactorNeeded':
     'このアカウントは認証アプリを使用しています。認証コードまたはリカバリーコードを入力してください。',
+  'refusal.transactionPasswordWrong': '取引パスワードが違います。',
+  'refusal.transactionPasswordExhausted':
+    '取引パスワードの間違いが多すぎます。明日もう一度お試しいただくか、セキュリティセンターで再設定してください。',
+  'refusal.transactionPasswordNotSet':
+    '先にセキュリティセンターで取引パスワードを設定してください。',
 } satisfies typeof en

@@ -224,4 +224,8 @@ export default {
     '코드가 올바르지 않습니다. 앱에 지금 표시된 코드를 입력하고 휴대폰 시간이 정확한지 확인하세요.',
   'refusal.secondFactorNeeded':
     '이 계정은 인증 앱을 사용합니다. 인증 코드나 복구 코드를 입력하세요.',
+  'refusal.transactionPasswordWrong': '거래 비밀번호가 올바르지 않습니다.',
+  'refusal.transactionPasswordExhausted':
+    '거래 비밀번호를 너무 많이 잘못 입력했습니다. 내일 다시 시도하거나 보안 센터에서 새로 설정하세요.',
+  'refusal.transactionPasswordNotSet': '먼저 보안 센터에서 거래 비밀번호를 설정하세요.',
 } satisfies typeof en

@@ -230,4 +230,9 @@ export default {
     'Código incorreto. Digite o que o app mostra agora e confira se o relógio do celular está certo.',
   'refusal.secondFactorNeeded':
     'Esta conta usa um autenticador. Digite o código dele ou um código de recuperação.',
+  'refusal.transactionPasswordWrong': 'A senha de transação está errada.',
+  'refusal.transactionPasswordExhausted':
+    'A senha de transação foi digitada errada vezes demais. Tente de novo amanhã ou crie uma nova na central de segurança.',
+  'refusal.transactionPasswordNotSet':
+    'Primeiro crie uma senha de transação na central de segurança.',
 } satisfies typeof en

@@ -224,4 +224,8 @@ export default {
     'Mã không đúng. Hãy nhập mã ứng dụng đang hiển thị và kiểm tra giờ trên điện thoại.',
   'refusal.secondFactorNeeded':
     'Tài khoản này dùng ứng dụng xác thực. Hãy nhập mã của ứng dụng hoặc mã khôi phục.',
+  'refusal.transactionPasswordWrong': 'Mật khẩu giao dịch không đúng.',
+  'refusal.transactionPasswordExhausted':
+    'Mật khẩu giao dịch đã bị nhập sai quá nhiều lần. Hãy thử lại vào ngày mai hoặc đặt mật khẩu mới trong trung tâm bảo mật.',
+  'refusal.transactionPasswordNotSet': 'Hãy đặt mật khẩu giao dịch trong trung tâm bảo mật trước.',
 } satisfies typeof en

@@ -210,4 +210,8 @@ export default {
   'refusal.passwordSame': '這是您目前的密碼，請換一組。',
   'refusal.firstCodeWrong': '代碼錯誤。請輸入應用程式目前顯示的代碼，並確認手機時間正確。',
   'refusal.secondFactorNeeded': '此帳戶已啟用驗證器，請輸入驗證器代碼或復原碼。',
+  'refusal.transactionPasswordWrong': '交易密碼錯誤。',
+  'refusal.transactionPasswordExhausted':
+    '交易密碼錯誤次數過多，請明天再試，或到安全中心重新設定。',
+  'refusal.transactionPasswordNotSet': '請先到安全中心設定交易密碼。',
 } satisfies typeof en

@@ -31,4 +31,21 @@ export default {
   'transfer.records': 'Transferverlauf',
   'transfer.noRecords': 'Noch keine Transfers. Ihr erster Transfer erscheint hier.',
   'transfer.noCoins': 'Noch nichts zu übertragen. Zahlen Sie zuerst einen Coin ein.',
+  'refusal.networkNotListed': 'Diese Coin ist in diesem Netzwerk nicht verfügbar.',
+  'refusal.networkTermsWrong': 'Diese Gebühren, Mindestbeträge und Limits passen nicht zusammen.',
+  'refusal.blockIsFinal':
+    'Dieser Block ist endgültig; daraus kann nichts mehr gutgeschrieben werden.',
+  'refusal.depositKnown': 'Diese Einzahlung ist bereits gutgeschrieben.',
+  'refusal.operatorNeeded': 'Das darf nur ein Operator.',
+  'refusal.otherOperatorNeeded': 'Ein zweiter, anderer Operator muss das bestätigen.',
+  'refusal.figuresDiffer': 'Die Angaben weichen vom Vorschlag ab.',
+  'refusal.belowWithdrawalMinimum': 'Die Mindestauszahlung beträgt {minimum} {asset}.',
+  'refusal.dailyLimitReached':
+    'Das übersteigt dein Tageslimit. Heute kannst du noch {left} {asset} auszahlen.',
+  'refusal.debtOutstanding':
+    'Das Netzwerk hat eine frühere Einzahlung zurückgenommen, die du schon verwendet hattest. Zahle diese Coin zuerst wieder ein.',
+  'refusal.withdrawalDoesNotExist': 'Diese Auszahlung gibt es nicht.',
+  'refusal.withdrawalNotOpen':
+    'Diese Auszahlung ist schon weiter und lässt sich nicht mehr ändern.',
+  'refusal.nonceUsed': 'Diese Transaktionsnummer ist schon vergeben.',
 } satisfies typeof en

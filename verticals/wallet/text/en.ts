@@ -29,4 +29,19 @@ export default {
   'transfer.records': 'Transfer records',
   'transfer.noRecords': 'No transfers yet. Your first one will show up here.',
   'transfer.noCoins': 'There is nothing to transfer yet. Deposit a coin first.',
+  'refusal.networkNotListed': 'This coin is not available on this network.',
+  'refusal.networkTermsWrong': 'These fees, minimums and limits do not fit together.',
+  'refusal.blockIsFinal': 'This block is final; nothing in it can be credited any more.',
+  'refusal.depositKnown': 'This deposit has already been credited.',
+  'refusal.operatorNeeded': 'Only an operator may do this.',
+  'refusal.otherOperatorNeeded': 'A second, different operator must confirm this.',
+  'refusal.figuresDiffer': 'The figures differ from what was proposed.',
+  'refusal.belowWithdrawalMinimum': 'The minimum withdrawal is {minimum} {asset}.',
+  'refusal.dailyLimitReached':
+    'This is above your daily limit. You can still withdraw {left} {asset} today.',
+  'refusal.debtOutstanding':
+    'The network took back an earlier deposit that you had already used. Deposit this coin again first.',
+  'refusal.withdrawalDoesNotExist': 'There is no such withdrawal.',
+  'refusal.withdrawalNotOpen': 'This withdrawal has already moved on and can no longer be changed.',
+  'refusal.nonceUsed': 'This transaction number has already been used.',
 }

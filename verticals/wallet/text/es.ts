@@ -31,4 +31,18 @@ export default {
   'transfer.records': 'Historial de transferencias',
   'transfer.noRecords': 'Aún no hay transferencias. La primera aparecerá aquí.',
   'transfer.noCoins': 'Aún no tienes nada que transferir. Primero deposita una moneda.',
+  'refusal.networkNotListed': 'Esta moneda no está disponible en esta red.',
+  'refusal.networkTermsWrong': 'Estas comisiones, mínimos y límites no encajan.',
+  'refusal.blockIsFinal': 'Este bloque es definitivo; ya no se puede abonar nada de él.',
+  'refusal.depositKnown': 'Este depósito ya está abonado.',
+  'refusal.operatorNeeded': 'Solo un operador puede hacerlo.',
+  'refusal.otherOperatorNeeded': 'Debe confirmarlo un segundo operador distinto.',
+  'refusal.figuresDiffer': 'Los datos no coinciden con la propuesta.',
+  'refusal.belowWithdrawalMinimum': 'El retiro mínimo es de {minimum} {asset}.',
+  'refusal.dailyLimitReached': 'Supera tu límite diario. Hoy aún puedes retirar {left} {asset}.',
+  'refusal.debtOutstanding':
+    'La red revirtió un depósito que ya habías usado. Primero vuelve a depositar esta moneda.',
+  'refusal.withdrawalDoesNotExist': 'Este retiro no existe.',
+  'refusal.withdrawalNotOpen': 'Este retiro ya avanzó y no se puede modificar.',
+  'refusal.nonceUsed': 'Este número de transacción ya se ha usado.',
 } satisfies typeof en

@@ -31,4 +31,19 @@ export default {
   'transfer.records': 'Historique des transferts',
   'transfer.noRecords': 'Aucun transfert pour l’instant. Le premier apparaîtra ici.',
   'transfer.noCoins': 'Rien à transférer pour l’instant. Déposez d’abord une crypto.',
+  'refusal.networkNotListed': 'Cette crypto n’est pas disponible sur ce réseau.',
+  'refusal.networkTermsWrong': 'Ces frais, minimums et limites ne sont pas cohérents.',
+  'refusal.blockIsFinal': 'Ce bloc est définitif ; plus rien ne peut en être crédité.',
+  'refusal.depositKnown': 'Ce dépôt est déjà crédité.',
+  'refusal.operatorNeeded': 'Seul un opérateur peut le faire.',
+  'refusal.otherOperatorNeeded': 'Un second opérateur, différent, doit confirmer.',
+  'refusal.figuresDiffer': 'Les chiffres diffèrent de la proposition.',
+  'refusal.belowWithdrawalMinimum': 'Le retrait minimum est de {minimum} {asset}.',
+  'refusal.dailyLimitReached':
+    'Cela dépasse votre limite journalière. Vous pouvez encore retirer {left} {asset} aujourd’hui.',
+  'refusal.debtOutstanding':
+    'Le réseau a annulé un dépôt que vous aviez déjà utilisé. Déposez d’abord à nouveau cette crypto.',
+  'refusal.withdrawalDoesNotExist': 'Ce retrait n’existe pas.',
+  'refusal.withdrawalNotOpen': 'Ce retrait est déjà en cours et ne peut plus être modifié.',
+  'refusal.nonceUsed': 'Ce numéro de transaction a déjà été utilisé.',
 } satisfies typeof en

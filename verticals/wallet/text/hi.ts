@@ -31,4 +31,18 @@ export default {
   'transfer.records': 'ट्रांसफ़र हिस्ट्री',
   'transfer.noRecords': 'अभी तक कोई ट्रांसफ़र नहीं हुआ है। आपका पहला ट्रांसफ़र यहाँ दिखेगा।',
   'transfer.noCoins': 'ट्रांसफ़र के लिए अभी कुछ नहीं है। पहले कोई कॉइन डिपॉज़िट करें।',
+  'refusal.networkNotListed': 'यह कॉइन इस नेटवर्क पर उपलब्ध नहीं है।',
+  'refusal.networkTermsWrong': 'ये शुल्क, न्यूनतम राशि और सीमाएँ आपस में मेल नहीं खातीं।',
+  'refusal.blockIsFinal': 'यह ब्लॉक अंतिम हो चुका है; अब इसमें से कुछ भी जमा नहीं किया जा सकता।',
+  'refusal.depositKnown': 'यह जमा पहले ही क्रेडिट हो चुका है।',
+  'refusal.operatorNeeded': 'यह केवल ऑपरेटर कर सकता है।',
+  'refusal.otherOperatorNeeded': 'इसकी पुष्टि किसी दूसरे ऑपरेटर को करनी होगी।',
+  'refusal.figuresDiffer': 'ये आँकड़े प्रस्तावित आँकड़ों से अलग हैं।',
+  'refusal.belowWithdrawalMinimum': 'न्यूनतम निकासी {minimum} {asset} है।',
+  'refusal.dailyLimitReached': 'यह आपकी दैनिक सीमा से अधिक है। आज आप अभी {left} {asset} निकाल सकते हैं।',
+  'refusal.debtOutstanding':
+    'नेटवर्क ने एक पुराना जमा वापस ले लिया जिसे आप खर्च कर चुके थे। पहले यह कॉइन फिर से जमा करें।',
+  'refusal.withdrawalDoesNotExist': 'ऐसी कोई निकासी नहीं है।',
+  'refusal.withdrawalNotOpen': 'यह निकासी आगे बढ़ चुकी है और अब बदली नहीं जा सकती।',
+  'refusal.nonceUsed': 'यह लेन-देन संख्या पहले ही उपयोग हो चुकी है।',
 } satisfies typeof en

@@ -31,4 +31,19 @@ export default {
   'transfer.records': 'Riwayat transfer',
   'transfer.noRecords': 'Belum ada transfer. Transfer pertama Anda akan muncul di sini.',
   'transfer.noCoins': 'Belum ada yang bisa ditransfer. Deposit koin terlebih dahulu.',
+  'refusal.networkNotListed': 'Koin ini tidak tersedia di jaringan ini.',
+  'refusal.networkTermsWrong': 'Biaya, jumlah minimum, dan batas ini tidak cocok.',
+  'refusal.blockIsFinal': 'Blok ini sudah final; tidak ada lagi yang bisa dikreditkan darinya.',
+  'refusal.depositKnown': 'Deposit ini sudah dikreditkan.',
+  'refusal.operatorNeeded': 'Hanya operator yang boleh melakukan ini.',
+  'refusal.otherOperatorNeeded': 'Operator lain yang berbeda harus mengonfirmasi.',
+  'refusal.figuresDiffer': 'Angkanya berbeda dari yang diusulkan.',
+  'refusal.belowWithdrawalMinimum': 'Penarikan minimum adalah {minimum} {asset}.',
+  'refusal.dailyLimitReached':
+    'Ini melebihi batas harian Anda. Hari ini Anda masih bisa menarik {left} {asset}.',
+  'refusal.debtOutstanding':
+    'Jaringan membatalkan deposit sebelumnya yang sudah Anda pakai. Deposit koin ini lagi terlebih dahulu.',
+  'refusal.withdrawalDoesNotExist': 'Penarikan ini tidak ada.',
+  'refusal.withdrawalNotOpen': 'Penarikan ini sudah diproses dan tidak bisa diubah lagi.',
+  'refusal.nonceUsed': 'Nomor transaksi ini sudah dipakai.',
 } satisfies typeof en

@@ -31,4 +31,19 @@ export default {
   'transfer.records': 'Cronologia trasferimenti',
   'transfer.noRecords': 'Ancora nessun trasferimento. Il primo apparirà qui.',
   'transfer.noCoins': 'Non c’è ancora nulla da trasferire. Deposita prima una moneta.',
+  'refusal.networkNotListed': 'Questa moneta non è disponibile su questa rete.',
+  'refusal.networkTermsWrong': 'Queste commissioni, minimi e limiti non sono coerenti.',
+  'refusal.blockIsFinal': 'Questo blocco è definitivo: non si può più accreditare nulla.',
+  'refusal.depositKnown': 'Questo deposito è già stato accreditato.',
+  'refusal.operatorNeeded': 'Può farlo solo un operatore.',
+  'refusal.otherOperatorNeeded': 'Deve confermare un secondo operatore, diverso.',
+  'refusal.figuresDiffer': 'I dati non corrispondono alla proposta.',
+  'refusal.belowWithdrawalMinimum': 'Il prelievo minimo è {minimum} {asset}.',
+  'refusal.dailyLimitReached':
+    'Supera il tuo limite giornaliero. Oggi puoi ancora prelevare {left} {asset}.',
+  'refusal.debtOutstanding':
+    'La rete ha annullato un deposito che avevi già usato. Prima deposita di nuovo questa moneta.',
+  'refusal.withdrawalDoesNotExist': 'Questo prelievo non esiste.',
+  'refusal.withdrawalNotOpen': 'Questo prelievo è già avanzato e non si può più modificare.',
+  'refusal.nonceUsed': 'Questo numero di transazione è già stato usato.',
 } satisfies typeof en

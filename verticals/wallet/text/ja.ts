@@ -31,4 +31,18 @@ export default {
   'transfer.records': '振替履歴',
   'transfer.noRecords': '振替履歴はまだありません。最初の振替がここに表示されます。',
   'transfer.noCoins': '振替できる残高がありません。まずコインを入金してください。',
+  'refusal.networkNotListed': 'このコインはこのネットワークでは利用できません。',
+  'refusal.networkTermsWrong': '手数料・最小額・上限の組み合わせが正しくありません。',
+  'refusal.blockIsFinal': 'このブロックは確定済みのため、これ以上入金処理できません。',
+  'refusal.depositKnown': 'この入金はすでに反映されています。',
+  'refusal.operatorNeeded': 'この操作は運営担当者のみ行えます。',
+  'refusal.otherOperatorNeeded': '別の運営担当者による承認が必要です。',
+  'refusal.figuresDiffer': '提案された内容と数値が異なります。',
+  'refusal.belowWithdrawalMinimum': '最小出金額は {minimum} {asset} です。',
+  'refusal.dailyLimitReached': '1日の上限を超えています。本日はあと {left} {asset} 出金できます。',
+  'refusal.debtOutstanding':
+    'すでに使用された過去の入金がネットワークで取り消されました。先にこのコインを入金してください。',
+  'refusal.withdrawalDoesNotExist': 'この出金は存在しません。',
+  'refusal.withdrawalNotOpen': 'この出金は処理が進んでいるため変更できません。',
+  'refusal.nonceUsed': 'このトランザクション番号は使用済みです。',
 } satisfies typeof en

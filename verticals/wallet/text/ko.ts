@@ -31,4 +31,19 @@ export default {
   'transfer.records': '이체 내역',
   'transfer.noRecords': '아직 이체 내역이 없습니다. 첫 이체가 여기에 표시됩니다.',
   'transfer.noCoins': '이체할 수 있는 코인이 없습니다. 먼저 코인을 입금해 주세요.',
+  'refusal.networkNotListed': '이 코인은 이 네트워크에서 지원되지 않습니다.',
+  'refusal.networkTermsWrong': '수수료, 최소 금액, 한도가 서로 맞지 않습니다.',
+  'refusal.blockIsFinal': '확정된 블록이라 더 이상 입금 처리할 수 없습니다.',
+  'refusal.depositKnown': '이미 반영된 입금입니다.',
+  'refusal.operatorNeeded': '운영자만 할 수 있습니다.',
+  'refusal.otherOperatorNeeded': '다른 운영자의 확인이 필요합니다.',
+  'refusal.figuresDiffer': '제안된 내용과 수치가 다릅니다.',
+  'refusal.belowWithdrawalMinimum': '최소 출금 금액은 {minimum} {asset}입니다.',
+  'refusal.dailyLimitReached':
+    '일일 한도를 초과합니다. 오늘 {left} {asset}까지 더 출금할 수 있습니다.',
+  'refusal.debtOutstanding':
+    '이미 사용한 이전 입금이 네트워크에서 취소되었습니다. 먼저 이 코인을 다시 입금하세요.',
+  'refusal.withdrawalDoesNotExist': '존재하지 않는 출금입니다.',
+  'refusal.withdrawalNotOpen': '이미 처리가 진행되어 변경할 수 없습니다.',
+  'refusal.nonceUsed': '이미 사용된 트랜잭션 번호입니다.',
 } satisfies typeof en

@@ -31,4 +31,19 @@ export default {
   'transfer.records': 'Histórico de transferências',
   'transfer.noRecords': 'Nenhuma transferência ainda. A primeira aparecerá aqui.',
   'transfer.noCoins': 'Ainda não há nada para transferir. Deposite uma moeda primeiro.',
+  'refusal.networkNotListed': 'Esta moeda não está disponível nesta rede.',
+  'refusal.networkTermsWrong': 'Essas taxas, mínimos e limites não combinam.',
+  'refusal.blockIsFinal': 'Este bloco é definitivo; nada dele pode mais ser creditado.',
+  'refusal.depositKnown': 'Este depósito já foi creditado.',
+  'refusal.operatorNeeded': 'Só um operador pode fazer isso.',
+  'refusal.otherOperatorNeeded': 'Um segundo operador, diferente, precisa confirmar.',
+  'refusal.figuresDiffer': 'Os valores diferem do que foi proposto.',
+  'refusal.belowWithdrawalMinimum': 'O saque mínimo é de {minimum} {asset}.',
+  'refusal.dailyLimitReached':
+    'Isso passa do seu limite diário. Hoje você ainda pode sacar {left} {asset}.',
+  'refusal.debtOutstanding':
+    'A rede reverteu um depósito que você já tinha usado. Primeiro deposite essa moeda de novo.',
+  'refusal.withdrawalDoesNotExist': 'Este saque não existe.',
+  'refusal.withdrawalNotOpen': 'Este saque já avançou e não pode mais ser alterado.',
+  'refusal.nonceUsed': 'Este número de transação já foi usado.',
 } satisfies typeof en

@@ -31,4 +31,18 @@ export default {
   'transfer.records': 'История переводов',
   'transfer.noRecords': 'Переводов пока нет. Здесь появится ваш первый перевод.',
   'transfer.noCoins': 'Пока нечего переводить. Сначала пополните счёт.',
+  'refusal.networkNotListed': 'Эта монета недоступна в этой сети.',
+  'refusal.networkTermsWrong': 'Эти комиссии, минимумы и лимиты не согласуются.',
+  'refusal.blockIsFinal': 'Этот блок окончательный, зачислить из него уже ничего нельзя.',
+  'refusal.depositKnown': 'Этот депозит уже зачислен.',
+  'refusal.operatorNeeded': 'Это может сделать только оператор.',
+  'refusal.otherOperatorNeeded': 'Это должен подтвердить другой оператор.',
+  'refusal.figuresDiffer': 'Данные отличаются от предложенных.',
+  'refusal.belowWithdrawalMinimum': 'Минимальный вывод: {minimum} {asset}.',
+  'refusal.dailyLimitReached': 'Превышен суточный лимит. Сегодня можно вывести ещё {left} {asset}.',
+  'refusal.debtOutstanding':
+    'Сеть отменила прошлый депозит, который вы уже использовали. Сначала снова внесите эту монету.',
+  'refusal.withdrawalDoesNotExist': 'Такого вывода нет.',
+  'refusal.withdrawalNotOpen': 'Этот вывод уже обрабатывается, изменить его нельзя.',
+  'refusal.nonceUsed': 'Этот номер транзакции уже использован.',
 } satisfies typeof en

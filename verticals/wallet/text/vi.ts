@@ -32,4 +32,19 @@ export default {
   'transfer.noRecords':
     'Chưa có giao dịch chuyển tiền nào. Giao dịch đầu tiên sẽ hiển thị tại đây.',
   'transfer.noCoins': 'Chưa có gì để chuyển. Vui lòng nạp coin trước.',
+  'refusal.networkNotListed': 'Đồng coin này không khả dụng trên mạng này.',
+  'refusal.networkTermsWrong': 'Phí, mức tối thiểu và hạn mức này không khớp nhau.',
+  'refusal.blockIsFinal': 'Khối này đã hoàn tất; không thể ghi có thêm gì từ khối này.',
+  'refusal.depositKnown': 'Khoản nạp này đã được ghi có.',
+  'refusal.operatorNeeded': 'Chỉ nhân viên vận hành mới được làm việc này.',
+  'refusal.otherOperatorNeeded': 'Cần một nhân viên vận hành khác xác nhận.',
+  'refusal.figuresDiffer': 'Số liệu khác với đề xuất.',
+  'refusal.belowWithdrawalMinimum': 'Mức rút tối thiểu là {minimum} {asset}.',
+  'refusal.dailyLimitReached':
+    'Vượt hạn mức trong ngày. Hôm nay bạn còn có thể rút {left} {asset}.',
+  'refusal.debtOutstanding':
+    'Mạng đã đảo ngược một khoản nạp mà bạn đã dùng. Hãy nạp lại đồng coin này trước.',
+  'refusal.withdrawalDoesNotExist': 'Không có lệnh rút này.',
+  'refusal.withdrawalNotOpen': 'Lệnh rút này đã được xử lý tiếp và không thể thay đổi nữa.',
+  'refusal.nonceUsed': 'Số giao dịch này đã được dùng.',
 } satisfies typeof en

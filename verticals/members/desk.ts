@@ -1,0 +1,134 @@
+/** What other verticals ask about members: whether it is they, how far they are verified, what guards them, and to tell them something. */
+import { type MemberId, type Millis, type Refused, refuse } from '@evenkeel/kernel'
+import { chooseLanguage } from '@evenkeel/wire'
+import type {
+  Caller,
+  MemberDesk,
+  Origin,
+  Tables,
+  TransactionProof,
+  TransactionProofRefusal,
+  VerificationLevel,
+} from '@evenkeel/wire/server'
+import type { SecondFactor } from './access/secondFactor.ts'
+import type { Throttle } from './access/throttle.ts'
+import type { Totp } from './access/totp.ts'
+import { openAntiPhishing } from './antiPhishing.ts'
+import { type Contacts, whereTold } from './contacts.ts'
+import type { Files } from './files/files.ts'
+import type { Messenger } from './messages/messenger.ts'
+import type { Passwords } from './passwords/passwords.ts'
+import type { Sealing } from './sealing.ts'
+import { isVerified } from './verified.ts'
+
+type Options = {
+  readonly tables: Tables
+  readonly sealing: Sealing
+  readonly contacts: Contacts
+  readonly messenger: Messenger
+  readonly passwords: Passwords
+  readonly throttle: Pick<Throttle, 'proof'>
+  readonly totp: Pick<Totp, 'isOn'>
+  readonly secondFactor: SecondFactor
+  readonly files: Pick<Files, 'link'>
+}
+type GuardRow = { is_allow_listed: boolean; held_until: Millis | null }
+
+export function createDesk(options: Options): MemberDesk {
+  const { tables, sealing, contacts, messenger, files } = options
+  return {
+    prove: (caller, proof, from) => prove(options, caller, proof, from),
+    levelOf: (member) => levelOf(tables, member),
+    guardsOf: (member) => guardsOf(options, member),
+
+    async notify(member, notice) {
+      const row = await one<{ language: string; anti_phishing: Buffer | null }>(
+        tables,
+        'select language, anti_phishing from member where id = $1',
+        [member],
+      )
+      const language = chooseLanguage(row?.language)
+      const antiPhishing = openAntiPhishing(sealing, row?.anti_phishing, member)
+      const figures = await notice(language)
+      for (const to of whereTold(await contacts.of(member)))
+        await messenger.write({ to, name: 'notice', language, figures, antiPhishing })
+    },
+
+    async usePicture(member, name, usedFor) {
+      const sql = `update file set used_for = $3 where member = $1 and name = $2
+        and (used_for is null or used_for = $3) returning 1`
+      return (await one(tables, sql, [member, name, usedFor])) !== undefined
+    },
+
+    pictureLink: (owner, name) => files.link(owner, name),
+
+    async uidOf(member) {
+      const sql = 'select uid from member where id = $1'
+      return (await one<{ uid: number }>(tables, sql, [member]))?.uid
+    },
+
+    async memberOf(uid) {
+      const sql = 'select id::float8 as id from member where uid = $1'
+      return (await one<{ id: MemberId }>(tables, sql, [uid]))?.id
+    },
+
+    seal: (text, about) => sealing.seal(text, about),
+    unseal: (sealed, about) => sealing.open(sealed, about),
+    index: (kind, text) => sealing.index(kind, text),
+  }
+}
+
+/** The code first: of the transaction password there are five tries a day. */
+async function prove(
+  { passwords, throttle, totp, secondFactor }: Options,
+  { id, session }: Caller,
+  { password, totp: code }: TransactionProof,
+  from: Origin,
+): Promise<Refused<TransactionProofRefusal> | undefined> {
+  if (!(await passwords.has(id, 'transaction'))) return refuse('transactionPasswordNotSet')
+  const paced = throttle.proof(id)
+  if (!paced.ok) return paced
+  const second = (await totp.isOn(id))
+    ? await secondFactor.look(id, code, { line: `session ${session}`, from })
+    : undefined
+  if (second !== undefined && 'ok' in second) return second
+  const checked = await passwords.check(id, 'transaction', password)
+  if (checked === 'busy') return refuse('accountsBusy')
+  if (checked === 'exhausted') return refuse('transactionPasswordExhausted')
+  if (checked === 'wrong') return refuse('transactionPasswordWrong')
+  return second?.use()
+}
+
+async function levelOf(tables: Tables, member: MemberId): Promise<VerificationLevel> {
+  const row = await one<{ basic: boolean; advanced: boolean }>(
+    tables,
+    `select ${isVerified('$1')} as basic, exists (select 1 from identity
+       where member = $1 and level = 'advanced' and state = 2) as advanced`,
+    [member],
+  )
+  if (row?.basic !== true) return 'none'
+  return row.advanced ? 'advanced' : 'basic'
+}
+
+async function guardsOf({ tables, passwords, totp }: Options, member: MemberId) {
+  const row = await one<GuardRow>(
+    tables,
+    `select is_allow_listed, extract(epoch from withdrawals_held_until)::float8 * 1000 as held_until
+     from member where id = $1`,
+    [member],
+  )
+  return {
+    hasTransactionPassword: await passwords.has(member, 'transaction'),
+    hasSecondFactor: await totp.isOn(member),
+    isAllowListed: row?.is_allow_listed === true,
+    heldUntil: row?.held_until ?? undefined,
+  }
+}
+
+async function one<Row>(
+  tables: Tables,
+  sql: string,
+  values: readonly unknown[],
+): Promise<Row | undefined> {
+  return (await tables.rows<Row>(sql, values))[0]
+}

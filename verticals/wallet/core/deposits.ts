@@ -1,0 +1,261 @@
+/** Deposits: credited once by where they come from, taken back when the chain does. Rules W14 to W19: README.md. */
+import {
+  type Amount,
+  type Asset,
+  accept,
+  amount,
+  available,
+  custody,
+  house,
+  type Id,
+  type MemberId,
+  type Millis,
+  optional,
+  type Post,
+  record,
+  refuse,
+  smaller,
+  uint,
+  type World,
+  word,
+} from '@evenkeel/kernel'
+import { type ChainName, chain, networkOf } from './networks.ts'
+import { debtName, debtOf, type State } from './state.ts'
+
+/** Where a deposit comes from, as one word: a hash of chain, transaction and place within it. */
+export type Source = string
+
+type Deposit = {
+  readonly member: MemberId
+  readonly asset: Asset
+  readonly chain: ChainName
+  readonly source: Source
+  readonly amount: Amount
+}
+/** As the chain told it, final by its confirmations. */
+export type CreditDeposit = { readonly type: 'creditDeposit'; readonly block: number } & Deposit
+/** By hand: one operator proposes, another one says the same. */
+export type CreditByHand = { readonly type: 'creditByHand' } & Deposit
+export type ReverseDeposit = { readonly type: 'reverseDeposit'; readonly source: Source }
+export type FinalizeBlocks = {
+  readonly type: 'finalizeBlocks'
+  readonly chain: ChainName
+  readonly block: number
+}
+/** The operator's own coins, for the costs of the chain. */
+export type FundTreasury = {
+  readonly type: 'fundTreasury'
+  readonly asset: Asset
+  readonly chain: ChainName
+  readonly amount: Amount
+}
+export type DepositCommand =
+  | CreditDeposit
+  | CreditByHand
+  | ReverseDeposit
+  | FinalizeBlocks
+  | FundTreasury
+
+export type DepositCredited = {
+  readonly type: 'depositCredited'
+  readonly id: Id
+  readonly block: number
+  /** Out of it, what the member owed. */
+  readonly repaid: Amount
+  /** Who said the same as the first, for one by hand. */
+  readonly operator: number | undefined
+} & Deposit
+export type CreditProposed = {
+  readonly type: 'creditProposed'
+  readonly operator: number
+  readonly at: Millis
+} & Deposit
+export type DepositReversed = {
+  readonly type: 'depositReversed'
+  readonly id: Id
+  /** What was still there; the rest is owed. */
+  readonly taken: Amount
+} & Deposit
+export type BlocksFinalized = { readonly type: 'blocksFinalized' } & Omit<FinalizeBlocks, 'type'>
+export type TreasuryFunded = { readonly type: 'treasuryFunded'; readonly id: Id } & Omit<
+  FundTreasury,
+  'type'
+>
+export type DepositEvent =
+  | DepositCredited
+  | CreditProposed
+  | DepositReversed
+  | BlocksFinalized
+  | TreasuryFunded
+
+export type DepositRefusal =
+  | 'networkNotListed'
+  | 'amountIsZero'
+  | 'blockIsFinal'
+  | 'depositKnown'
+  | 'operatorNeeded'
+  | 'otherOperatorNeeded'
+  | 'figuresDiffer'
+
+/** A proposal that nobody has confirmed by then is none. */
+export const PROPOSAL_MS = 24 * 3_600_000
+
+const deposit = { member: uint, asset: word, chain, source: word, amount }
+
+export const depositEvents = {
+  depositCredited: {
+    code: 4,
+    fields: record<Omit<DepositCredited, 'type'>>({
+      ...deposit,
+      id: uint,
+      block: uint,
+      repaid: amount,
+      operator: optional(uint),
+    }),
+  },
+  creditProposed: {
+    code: 5,
+    fields: record<Omit<CreditProposed, 'type'>>({ ...deposit, operator: uint, at: uint }),
+  },
+  depositReversed: {
+    code: 6,
+    fields: record<Omit<DepositReversed, 'type'>>({ ...deposit, id: uint, taken: amount }),
+  },
+  blocksFinalized: {
+    code: 7,
+    fields: record<Omit<BlocksFinalized, 'type'>>({ chain, block: uint }),
+  },
+  treasuryFunded: {
+    code: 8,
+    fields: record<Omit<TreasuryFunded, 'type'>>({ id: uint, asset: word, chain, amount }),
+  },
+}
+
+export function decideDeposit(command: DepositCommand, state: State, world: World) {
+  if (command.type === 'creditDeposit') return creditDeposit(command, state, world)
+  if (command.type === 'creditByHand') return creditByHand(command, state, world)
+  if (command.type === 'reverseDeposit') return reverseDeposit(command, state, world)
+  if (command.type === 'finalizeBlocks') return finalizeBlocks(command, state)
+  return fundTreasury(command, state, world)
+}
+
+/** W14: told twice, it is credited once, and the second telling is no mistake. */
+function creditDeposit({ type: _, block, ...told }: CreditDeposit, state: State, world: World) {
+  if (state.credited.has(told.source)) return accept<DepositEvent>()
+  const fault = faultOf(told, state)
+  if (fault !== undefined) return refuse(fault)
+  if (block <= (state.finalBlocks.get(told.chain) ?? 0)) return refuse('blockIsFinal')
+  return accept<DepositEvent>(credited(told, block, undefined, state, world))
+}
+
+/** W18: a picture is no evidence; two people who looked at the chain are. */
+function creditByHand({ type: _, ...told }: CreditByHand, state: State, world: World) {
+  const { actor, now } = world
+  if (actor.kind !== 'operator') return refuse('operatorNeeded')
+  if (state.credited.has(told.source)) return refuse('depositKnown')
+  const fault = faultOf(told, state)
+  if (fault !== undefined) return refuse(fault)
+  const known = state.proposed.get(told.source)
+  if (known === undefined || now >= known.at + PROPOSAL_MS)
+    return accept<DepositEvent>({ type: 'creditProposed', ...told, operator: actor.id, at: now })
+  if (known.operator === actor.id) return refuse('otherOperatorNeeded')
+  const isSame =
+    known.member === told.member &&
+    known.asset === told.asset &&
+    known.chain === told.chain &&
+    known.amount === told.amount
+  if (!isSame) return refuse('figuresDiffer')
+  return accept<DepositEvent>(credited(told, 0, actor.id, state, world))
+}
+
+function faultOf({ asset, chain: on, amount: sum }: Deposit, state: State) {
+  if (networkOf(state, asset, on) === undefined) return 'networkNotListed'
+  return sum <= 0n ? 'amountIsZero' : undefined
+}
+
+function credited(
+  told: Deposit,
+  block: number,
+  operator: number | undefined,
+  state: State,
+  world: World,
+): DepositCredited {
+  const repaid = smaller(debtOf(state, told.member, told.asset), told.amount)
+  return { type: 'depositCredited', ...told, id: world.id(), block, repaid, operator }
+}
+
+/** W17: what the chain took back is taken back; what is no longer there is owed. */
+function reverseDeposit({ source }: ReverseDeposit, { credited }: State, { ledger, id }: World) {
+  const known = credited.get(source)
+  if (known === undefined) return accept<DepositEvent>()
+  const { member, asset, chain: on, amount: sum } = known
+  const has = ledger.balance(available(member, 'spot'), asset)
+  return accept<DepositEvent>({
+    type: 'depositReversed',
+    id: id(),
+    member,
+    asset,
+    chain: on,
+    source,
+    amount: sum,
+    taken: smaller(has, sum),
+  })
+}
+
+function finalizeBlocks({ chain: on, block }: FinalizeBlocks, { finalBlocks }: State) {
+  if (block <= (finalBlocks.get(on) ?? 0)) return accept<DepositEvent>()
+  return accept<DepositEvent>({ type: 'blocksFinalized', chain: on, block })
+}
+
+function fundTreasury(command: FundTreasury, state: State, { actor, id }: World) {
+  const { asset, chain: on, amount: sum } = command
+  if (actor.kind !== 'operator') return refuse('operatorNeeded')
+  if (networkOf(state, asset, on) === undefined) return refuse('networkNotListed')
+  if (sum <= 0n) return refuse('amountIsZero')
+  return accept<DepositEvent>({ type: 'treasuryFunded', id: id(), asset, chain: on, amount: sum })
+}
+
+export function applyDeposit(event: DepositEvent, state: State): void {
+  if (event.type === 'depositCredited') {
+    const { id, member, asset, chain: on, amount: sum, block } = event
+    state.credited.set(event.source, { id, member, asset, chain: on, amount: sum, block })
+    state.proposed.delete(event.source)
+    owe(state, member, asset, -event.repaid)
+  } else if (event.type === 'creditProposed') {
+    const { type: _, source, ...proposed } = event
+    state.proposed.set(source, proposed)
+  } else if (event.type === 'depositReversed') {
+    state.credited.delete(event.source)
+    owe(state, event.member, event.asset, event.amount - event.taken)
+  } else if (event.type === 'blocksFinalized') {
+    state.finalBlocks.set(event.chain, event.block)
+    for (const [source, { chain: on, block }] of state.credited)
+      if (on === event.chain && block > 0 && block <= event.block) state.credited.delete(source)
+  }
+}
+
+function owe({ debts }: State, member: MemberId, asset: Asset, more: Amount): void {
+  const name = debtName(member, asset)
+  const owed = (debts.get(name) ?? 0n) + more
+  if (owed === 0n) debts.delete(name)
+  else debts.set(name, owed)
+}
+
+export function depositMovements(event: DepositEvent, post: Post): void {
+  if (event.type === 'creditProposed' || event.type === 'blocksFinalized') return
+  const { id, asset, amount: sum } = event
+  const held = custody(event.chain)
+  if (event.type === 'treasuryFunded') {
+    post(asset, sum, held, house('treasury'), 'treasury', id)
+    return
+  }
+  const own = available(event.member, 'spot')
+  if (event.type === 'depositCredited') {
+    post(asset, sum, held, own, 'deposit', id)
+    if (event.repaid > 0n) post(asset, event.repaid, own, custody('receivable'), 'debtRepaid', id)
+    return
+  }
+  const missing = sum - event.taken
+  if (event.taken > 0n) post(asset, event.taken, own, held, 'depositReversed', id)
+  if (missing > 0n) post(asset, missing, custody('receivable'), held, 'depositReversed', id)
+}

@@ -1,0 +1,107 @@
+/** The wallet's state: coins, networks, what has come in from chains, and what is on its way out. */
+import {
+  type Amount,
+  type Asset,
+  amount,
+  type Codec,
+  flag,
+  type Id,
+  type MemberId,
+  type Millis,
+  map,
+  record,
+  uint,
+  word,
+} from '@evenkeel/kernel'
+import { type ChainName, chain, type Network, networkCodec } from './networks.ts'
+import { type Withdrawal, withdrawalCodec } from './withdrawal.ts'
+
+export type State = {
+  readonly coins: Map<Asset, boolean>
+  /** By `USDT ethereum`. */
+  readonly networks: Map<string, Network>
+  /** Deposits that were credited, by their source, as long as a chain could still take them back or tell of them again. */
+  readonly credited: Map<string, Credited>
+  /** Blocks up to this one are final: nothing in them is credited or taken back any more. */
+  readonly finalBlocks: Map<ChainName, number>
+  /** Credits by hand that one operator has asked for, by their source. */
+  readonly proposed: Map<string, Proposed>
+  /** What members owe after a chain took a deposit back, by `7 USDT`. */
+  readonly debts: Map<string, Amount>
+  /** Not paid, rejected or cancelled yet. */
+  readonly withdrawals: Map<Id, Withdrawal>
+  /** What was sent on the last day that anything was, by `7 USDT ethereum`. */
+  readonly sent: Map<string, Sent>
+  /** The last number of a transaction that the hot wallet of a chain has used. */
+  readonly nonces: Map<ChainName, number>
+}
+
+/** `block` is 0 for one that was credited by hand. */
+export type Credited = {
+  readonly id: Id
+  readonly member: MemberId
+  readonly asset: Asset
+  readonly chain: ChainName
+  readonly amount: Amount
+  readonly block: number
+}
+export type Proposed = {
+  readonly member: MemberId
+  readonly asset: Asset
+  readonly chain: ChainName
+  readonly amount: Amount
+  readonly operator: number
+  readonly at: Millis
+}
+export type Sent = { readonly day: number; readonly amount: Amount }
+
+export function initialState(): State {
+  return {
+    coins: new Map(),
+    networks: new Map(),
+    credited: new Map(),
+    finalBlocks: new Map(),
+    proposed: new Map(),
+    debts: new Map(),
+    withdrawals: new Map(),
+    sent: new Map(),
+    nonces: new Map(),
+  }
+}
+
+const credited = record<Credited>({
+  id: uint,
+  member: uint,
+  asset: word,
+  chain,
+  amount,
+  block: uint,
+})
+const proposed = record<Proposed>({
+  member: uint,
+  asset: word,
+  chain,
+  amount,
+  operator: uint,
+  at: uint,
+})
+
+export const snapshot: Codec<State> = record<State>({
+  coins: map(word, flag),
+  networks: map(word, networkCodec),
+  credited: map(word, credited),
+  finalBlocks: map(chain, uint),
+  proposed: map(word, proposed),
+  debts: map(word, amount),
+  withdrawals: map(uint, withdrawalCodec),
+  sent: map(word, record<Sent>({ day: uint, amount })),
+  nonces: map(chain, uint),
+})
+
+export function debtOf({ debts }: State, member: MemberId, asset: Asset): Amount {
+  return debts.get(debtName(member, asset)) ?? 0n
+}
+
+export function debtName(member: MemberId, asset: Asset): string {
+  return `${member} ${asset}`
+}

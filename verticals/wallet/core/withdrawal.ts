@@ -1,0 +1,65 @@
+/** A withdrawal that is not over: what it is for, and how far it has come. */
+import {
+  type AccountName,
+  type Amount,
+  type Asset,
+  accounts,
+  amount,
+  type Id,
+  type MemberId,
+  type Millis,
+  oneOf,
+  optional,
+  record,
+  uint,
+  word,
+} from '@evenkeel/kernel'
+import { type ChainName, chain } from './networks.ts'
+
+export type WithdrawalTerms = {
+  readonly id: Id
+  readonly member: MemberId
+  readonly account: AccountName
+  readonly asset: Asset
+  readonly chain: ChainName
+  /** What arrives; the fee comes on top. */
+  readonly amount: Amount
+  readonly fee: Amount
+  /** A hash of the address, which itself is in no journal: nothing is sent elsewhere. */
+  readonly destination: string
+  readonly at: Millis
+}
+
+/** Their places are in snapshots: the list grows at its end. */
+export const withdrawalStates = ['requested', 'endorsed', 'approved', 'paying'] as const
+export type WithdrawalState = (typeof withdrawalStates)[number]
+
+export type Withdrawal = WithdrawalTerms & {
+  readonly state: WithdrawalState
+  /** The operator who was the first to approve, and when. */
+  readonly endorsedBy: number | undefined
+  readonly endorsedAt: Millis | undefined
+  /** The number of the transaction that pays it. */
+  readonly nonce: number | undefined
+}
+
+const terms = {
+  id: uint,
+  member: uint,
+  account: oneOf(accounts),
+  asset: word,
+  chain,
+  amount,
+  fee: amount,
+  destination: word,
+  at: uint,
+}
+
+export const termsCodec = record<WithdrawalTerms>(terms)
+export const withdrawalCodec = record<Withdrawal>({
+  ...terms,
+  state: oneOf(withdrawalStates),
+  endorsedBy: optional(uint),
+  endorsedAt: optional(uint),
+  nonce: optional(uint),
+})

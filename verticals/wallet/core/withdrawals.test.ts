@@ -1,0 +1,176 @@
+/** Withdrawals in the core: frozen at once, approved by whom it takes, paid once, or back with the member. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Amount, custody, house, type Id } from '@evenkeel/kernel'
+import fc from 'fast-check'
+import { given, olga, omar, withdrawal } from '../testing/given.ts'
+
+const deposit = {
+  type: 'creditDeposit',
+  member: 1,
+  asset: 'USDT',
+  chain: 'ethereum',
+  block: 7,
+} as const
+const paid = { transaction: 'f00d', cost: 0n, costAsset: 'ETH' } as const
+
+function funded(amount: Amount = 10_000n) {
+  const on = given()
+  on.submit({ ...deposit, source: 'a1', amount })
+  /** Asks for one, and tells its number. */
+  const ask = (wish: Partial<Parameters<typeof on.submit>[0]> = {}): Id => {
+    const [event] = on.submit({ ...withdrawal, ...wish } as typeof withdrawal)
+    return (event as { id: Id }).id
+  }
+  const held = () => -on.machine.balance('real', custody('ethereum'), 'USDT')
+  return { on, ask, held }
+}
+
+test('[W20] amount and fee are frozen at once, and nothing has left yet', () => {
+  const { on, ask, held } = funded()
+  ask()
+  assert.equal(on.available(1, 'spot', 'USDT'), 9_978n)
+  assert.equal(on.frozen(1, 'spot', 'USDT'), 22n)
+  assert.equal(held(), 10_000n)
+})
+
+for (const [name, wrong, refusal] of [
+  ['[W12] a coin on a chain where it is not listed', { chain: 'bitcoin' }, 'networkNotListed'],
+  ['[W21] nothing', { amount: 0n }, 'amountIsZero'],
+  ['[W21] less than nothing', { amount: -5n }, 'amountIsZero'],
+  ['[W21] less than the minimum', { amount: 9n }, 'belowWithdrawalMinimum'],
+  ['[W22] more than the day allows', { amount: 1_001n }, 'dailyLimitReached'],
+  ['[W20] an account without funds', { account: 'trading' }, 'insufficientFunds'],
+  ['[W20] a member without funds', { member: 2 }, 'insufficientFunds'],
+] as const)
+  test(`${name} is refused as ${refusal}`, () => {
+    funded().on.refused({ ...withdrawal, ...wrong }, refusal)
+  })
+
+test('[W20] all of it is what is there less the fee, to the last unit', () => {
+  const { on, ask } = funded(100n)
+  on.refused({ ...withdrawal, amount: 99n }, 'insufficientFunds')
+  ask({ amount: 98n })
+  assert.equal(on.available(1, 'spot', 'USDT'), 0n)
+})
+
+test('[W22] a day has its limit, higher for who is verified further; what comes back counts no more', () => {
+  const { on, ask } = funded()
+  const id = ask({ amount: 600n })
+  on.refused({ ...withdrawal, amount: 401n }, 'dailyLimitReached')
+  ask({ amount: 400n })
+  ask({ amount: 4_000n, level: 'advanced' })
+  on.submit({ type: 'cancelWithdrawal', member: 1, id })
+  on.refused({ ...withdrawal, amount: 10n }, 'dailyLimitReached')
+  ask({ amount: 600n, level: 'advanced' })
+  on.wait(24 * 3_600_000)
+  ask({ amount: 1_000n })
+})
+
+test('[W23] the member takes it back until it is approved, and only their own', () => {
+  const { on, ask } = funded()
+  const id = ask()
+  on.refused({ type: 'cancelWithdrawal', member: 2, id }, 'withdrawalDoesNotExist')
+  on.submit({ type: 'cancelWithdrawal', member: 1, id })
+  assert.equal(on.available(1, 'spot', 'USDT'), 10_000n)
+  on.refused({ type: 'cancelWithdrawal', member: 1, id }, 'withdrawalDoesNotExist')
+  const other = ask()
+  on.submit({ type: 'approveWithdrawal', id: other }, olga)
+  on.refused({ type: 'cancelWithdrawal', member: 1, id: other }, 'withdrawalNotOpen')
+})
+
+test('[W24] one operator approves up to the limit, above it two different ones do', () => {
+  const { on, ask } = funded()
+  const small = ask({ amount: 500n })
+  on.refused({ type: 'approveWithdrawal', id: small }, 'operatorNeeded')
+  on.refused({ type: 'approveWithdrawal', id: small }, 'operatorNeeded', { kind: 'member', id: 1 })
+  on.submit({ type: 'approveWithdrawal', id: small }, olga)
+  assert.equal(on.state().withdrawals.get(small)?.state, 'approved')
+  const large = ask({ amount: 501n, level: 'advanced' })
+  const approve = { type: 'approveWithdrawal', id: large } as const
+  on.submit(approve, olga)
+  assert.equal(on.state().withdrawals.get(large)?.state, 'endorsed')
+  on.refused(approve, 'otherOperatorNeeded', olga)
+  on.refused({ type: 'startPayout', id: large, nonce: 0 }, 'withdrawalNotOpen')
+  on.wait(24 * 3_600_000)
+  on.submit(approve, omar)
+  assert.equal(on.state().withdrawals.get(large)?.state, 'endorsed', 'a word of yesterday is none')
+  on.submit(approve, olga)
+  assert.equal(on.state().withdrawals.get(large)?.state, 'approved')
+})
+
+test('[W25] rejected, the money is back, at any time before it is being paid', () => {
+  const { on, ask } = funded()
+  const id = ask()
+  on.refused({ type: 'rejectWithdrawal', id }, 'operatorNeeded')
+  on.submit({ type: 'approveWithdrawal', id }, olga)
+  on.submit({ type: 'rejectWithdrawal', id }, omar)
+  assert.equal(on.available(1, 'spot', 'USDT'), 10_000n)
+  assert.equal(on.frozen(1, 'spot', 'USDT'), 0n)
+  const other = ask()
+  on.submit({ type: 'approveWithdrawal', id: other }, olga)
+  on.submit({ type: 'startPayout', id: other, nonce: 0 })
+  on.refused({ type: 'rejectWithdrawal', id: other }, 'withdrawalNotOpen', omar)
+})
+
+test('[W26] a payout has a number of its own, and is started and paid once', () => {
+  const { on, ask, held } = funded()
+  const [one, two] = [ask(), ask()]
+  for (const id of [one, two]) on.submit({ type: 'approveWithdrawal', id }, olga)
+  on.refused({ type: 'confirmPayout', id: one, ...paid }, 'withdrawalNotOpen')
+  on.submit({ type: 'startPayout', id: one, nonce: 4 })
+  on.refused({ type: 'startPayout', id: one, nonce: 5 }, 'withdrawalNotOpen')
+  on.refused({ type: 'startPayout', id: two, nonce: 4 }, 'nonceUsed')
+  on.submit({ type: 'startPayout', id: two, nonce: 5 })
+  on.submit({ type: 'confirmPayout', id: one, ...paid })
+  on.refused({ type: 'confirmPayout', id: one, ...paid }, 'withdrawalDoesNotExist')
+  assert.equal(held(), 9_980n)
+  assert.equal(on.machine.balance('real', house('fees'), 'USDT'), 2n)
+  assert.equal(on.frozen(1, 'spot', 'USDT'), 22n)
+})
+
+test('[W27] a payout that failed for certain waits for the next, and the money stays frozen', () => {
+  const { on, ask, held } = funded()
+  const id = ask()
+  on.submit({ type: 'approveWithdrawal', id }, olga)
+  on.submit({ type: 'startPayout', id, nonce: 0 })
+  on.submit({ type: 'failPayout', id, cost: 0n, costAsset: 'ETH' })
+  on.refused({ type: 'startPayout', id, nonce: 0 }, 'nonceUsed')
+  on.submit({ type: 'startPayout', id, nonce: 1 })
+  assert.equal(on.frozen(1, 'spot', 'USDT'), 22n)
+  on.submit({ type: 'confirmPayout', id, ...paid })
+  assert.equal(held(), 9_980n)
+})
+
+test("[W28] what the chain takes is the treasury's to pay, and what that has not is owed to custody", () => {
+  const { on, ask } = funded()
+  on.submit({ type: 'fundTreasury', asset: 'ETH', chain: 'ethereum', amount: 3n }, olga)
+  for (const cost of [2n, 2n]) {
+    const id = ask()
+    on.submit({ type: 'approveWithdrawal', id }, olga)
+    on.submit({ type: 'startPayout', id, nonce: undefined })
+    on.submit({ type: 'confirmPayout', id, ...paid, cost })
+  }
+  assert.equal(on.machine.balance('real', house('treasury'), 'ETH'), 0n)
+  assert.equal(on.machine.balance('real', custody('ethereum'), 'ETH'), 1n, 'the chain has taken 4')
+  assert.equal(on.machine.balance('real', custody('receivable'), 'ETH'), -1n)
+})
+
+test('[M1] of many withdrawals of one balance exactly as many go through as it covers', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 10, max: 90 }), { maxLength: 64 }), (amounts) => {
+      const { on } = funded(200n)
+      let left = 200n
+      for (const amount of amounts.map(BigInt)) {
+        const wish = { ...withdrawal, amount }
+        if (amount + 2n > left) on.refused(wish, 'insufficientFunds')
+        else {
+          on.submit(wish)
+          left -= amount + 2n
+        }
+      }
+      assert.equal(on.available(1, 'spot', 'USDT'), left)
+    }),
+    { numRuns: 50 },
+  )
+})

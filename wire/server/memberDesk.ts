@@ -1,0 +1,60 @@
+/** What other verticals ask about members, of whoever keeps them. */
+import type { MemberId, Millis, Refused } from '@evenkeel/kernel'
+import type { Language } from '../language.ts'
+import type { Caller, Origin } from './handle.ts'
+
+/** Not verified, or how far. */
+export type VerificationLevel = 'none' | 'basic' | 'advanced'
+
+export type TransactionProof = { readonly password: string; readonly totp?: string | undefined }
+export const transactionProofRefusals = [
+  'transactionPasswordWrong',
+  'transactionPasswordExhausted',
+  'transactionPasswordNotSet',
+  'secondFactorWrong',
+  'tooManyAttempts',
+  'accountsBusy',
+] as const
+export type TransactionProofRefusal = (typeof transactionProofRefusals)[number]
+
+export type MemberGuards = {
+  readonly hasTransactionPassword: boolean
+  readonly hasSecondFactor: boolean
+  /** Withdrawals go to addresses of the address book alone. */
+  readonly isAllowListed: boolean
+  /** No withdrawal before this moment. */
+  readonly heldUntil: Millis | undefined
+}
+
+/** A message to a member, in the member's own language. */
+export type MemberNotice = (language: Language) => Promise<{
+  readonly subject: string
+  readonly body: string
+  /** The same in one line. */
+  readonly short: string
+}>
+
+export type MemberDesk = {
+  /** That it is the member: the transaction password, and the second factor where it is on. Wrong ones count. */
+  prove(
+    caller: Caller,
+    proof: TransactionProof,
+    from: Origin,
+  ): Promise<Refused<TransactionProofRefusal> | undefined>
+  levelOf(member: MemberId): Promise<VerificationLevel>
+  guardsOf(member: MemberId): Promise<MemberGuards>
+  /** By mail or SMS, if the member can be reached. */
+  notify(member: MemberId, notice: MemberNotice): Promise<void>
+  /** Claims a picture that the member has uploaded for something; false, if there is none, or it is used. */
+  usePicture(member: MemberId, name: string, usedFor: string): Promise<boolean>
+  /** A link for its owner, good for a minute and in this session alone. */
+  pictureLink(owner: Caller, name: string): string
+  /** The number that a member is known by, and the member of such a number. */
+  uidOf(member: MemberId): Promise<number | undefined>
+  memberOf(uid: number): Promise<MemberId | undefined>
+  /** Private fields, sealed under a key that is not in the database; `about` says where it belongs. */
+  seal(text: string, about: string): Buffer
+  unseal(sealed: Buffer, about: string): string
+  /** The same for the same text of a kind; says nothing to whoever has not the key. */
+  index(kind: string, text: string): Buffer
+}
