@@ -177,6 +177,7 @@ export class World {
       decided: (command: Typed, realm: Realm, answer: string) => {
         const submitted = this.#submitted
         if (command !== submitted?.request.command) return
+        if (submitted.decided !== undefined) this.#requests.catch(`${command.type}: decided twice`)
         submitted.decided = { realm, answer }
         if (submitted.known === undefined) this.#must.decided(submitted.request, answer)
       },

@@ -9,10 +9,15 @@ import type { Random } from './random.ts'
 import type { Naive, Place, VerticalSide } from './side.ts'
 
 /** About what an order of the ordinary size needs, of each coin. */
-export const PORTION: Readonly<Record<Asset, Amount>> = {
+const PORTION: Readonly<Record<Asset, Amount>> = {
   BTC: UNIT,
   ETH: 1_000_000n * UNIT,
   USDT: 100n * UNIT,
+}
+
+/** An odd amount of a coin, of up to so many portions. */
+export function portions(random: Random, asset: Asset, most: number): Amount {
+  return (BigInt(random.below(most * 100)) * (PORTION[asset] ?? UNIT)) / 100n + 7n
 }
 
 export class NaiveExchange {
@@ -39,11 +44,6 @@ export class NaiveExchange {
 
   tell(fact: Fact, place: Place): void {
     for (const naive of this.naives) naive.hear?.(fact, place)
-  }
-
-  /** An odd amount of a coin, of up to so many portions. */
-  portions(asset: Asset, most: number): Amount {
-    return (BigInt(this.random.below(most * 100)) * (PORTION[asset] ?? UNIT)) / 100n + 7n
   }
 
   /** How much of what they have people ask for: some of it, all, a unit more, a few units, or nothing. */

@@ -15,7 +15,7 @@ import {
   move,
   type Typed,
 } from '@evenkeel/kernel'
-import { createRandom, NaiveLedger } from '@evenkeel/kernel/testing'
+import { createRandom, NaiveLedger, portions } from '@evenkeel/kernel/testing'
 import { type Command, type Event, type State, spot } from '../core/index.ts'
 import { difference, type Happened, happenedOf, inWords } from './happened.ts'
 import type { Open } from './naiveMatching.ts'
@@ -42,7 +42,7 @@ export function compareSpot({ seed, commands, core = spot, extras = [] }: Compar
   for (const terms of TERMS) both.step({ do: 'command', command: { type: 'listPair', ...terms } })
   for (const member of MEMBERS)
     for (const asset of ASSETS) {
-      const amount = market.portions(asset, random.pick([1, 4, 16]))
+      const amount = portions(random, asset, random.pick([1, 4, 16]))
       both.step({ do: 'fund', member, asset, amount })
     }
   for (let nth = 1; nth <= commands; nth++) {

@@ -1,6 +1,6 @@
 /** Random members of a small market: what they ask for, well and badly, and what the market says. */
 import { type Amount, type Ladder, type Price, type ReferencePrice, UNIT } from '@evenkeel/kernel'
-import { PORTION, type Random } from '@evenkeel/kernel/testing'
+import { portions, type Random } from '@evenkeel/kernel/testing'
 import type { Command, Kind, PlaceOrder, SideName, Terms, TimeInForce } from '../core/facts.ts'
 import type { Open } from './naiveMatching.ts'
 
@@ -63,12 +63,6 @@ export class RandomSpot {
     this.#members = members
   }
 
-  /** An odd amount of a coin, as large as a few orders. */
-  portions(asset: string, most: number): Amount {
-    const hundredths = BigInt(this.#random.below(most * 100))
-    return (hundredths * (PORTION[asset] as Amount)) / 100n + 7n
-  }
-
   next(open: readonly Open[], now: number): Step {
     const { below, oneIn, pick } = this.#random
     const terms = pick(this.#terms)
@@ -77,7 +71,7 @@ export class RandomSpot {
     if (kind < 13) return { do: 'ladder', pair: terms.pair, ladder: this.#ladder(terms) }
     if (kind < 15) {
       const asset = pick(ASSETS)
-      const amount = this.portions(asset, 1)
+      const amount = portions(this.#random, asset, 1)
       if (oneIn(2)) return { do: 'fund', member: pick(this.#members), asset, amount }
       return command({ type: 'fundSandboxMaker', asset, amount })
     }

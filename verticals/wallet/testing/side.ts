@@ -1,12 +1,13 @@
 /** The wallet in the simulated world: everybody is given money, and moves it between their accounts. */
 import { type AnyCore, accounts, type Post, type Realm } from '@evenkeel/kernel'
-import type {
-  Naive,
-  NaiveExchange,
-  Place,
-  Step,
-  Verdict,
-  VerticalSide,
+import {
+  type Naive,
+  type NaiveExchange,
+  type Place,
+  portions,
+  type Step,
+  type Verdict,
+  type VerticalSide,
 } from '@evenkeel/kernel/testing'
 import { type Command, type Event, wallet } from '../core.ts'
 import { golden } from './golden.ts'
@@ -97,7 +98,8 @@ class NaiveWallet implements Naive {
   }
 
   #grant(member: number, asset: string, most: number): Command {
-    const amount = this.#exchange.random.oneIn(50) ? 0n : this.#exchange.portions(asset, most)
+    const { random } = this.#exchange
+    const amount = random.oneIn(50) ? 0n : portions(random, asset, most)
     return { type: 'grantSandboxFunds', member, asset, amount }
   }
 }
