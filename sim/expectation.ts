@@ -1,40 +1,50 @@
-/** What must be so: the naive model of the live state and, before the process ends, of what is durable. */
+/** What must be so: the answers that requests must get, and what a crash leads back to. */
 import { KEY_AHEAD_MS, KEY_LIFE_MS } from '@evenkeel/kernel'
-import { Model } from './model.ts'
 import type { Request } from './requests.ts'
 
+/** Keeps the naive models as they are; what it answers with puts them back. */
+type Remember = () => () => void
+
 export class Expectation {
-  /** What the exchange must hold now. */
-  live = new Model()
-  /** What a crash leads back to; nothing, while none is to come. */
-  #durable: Model | undefined
+  readonly #remember: Remember
+  /** The time of the exchange, which only moves forward. */
+  #now = 0
+  /** Puts back what is durable; nothing, while no crash is to come. */
+  #restore: (() => void) | undefined
   /** Decided since the last batch was handed to the disk. */
   #since: Request[] = []
-  #handed: { seq: number; model: Model | undefined; requests: Request[] } | undefined
+  #handed: { seq: number; restore: (() => void) | undefined; requests: Request[] } | undefined
+
+  constructor(remember: Remember) {
+    this.#remember = remember
+  }
 
   /** The process will end soon: everything so far is durable, and is remembered. */
   endsSoon(): void {
-    this.#durable = this.live.copy()
+    this.#restore = this.#remember()
   }
 
-  /** The answer that a request must get if it is submitted now. */
-  of(request: Request, now: number, expired: boolean): string {
-    this.live.advance(now)
+  /** The answer that a request must get now without being decided; none, if it must be decided. */
+  withoutDecision(request: Request, clock: number, expired: boolean): string | undefined {
+    if (clock > this.#now) this.#now = clock
     if (request.expected !== undefined) return request.expected
-    const age = request.key === undefined ? 0 : this.live.now - request.madeAt
+    const age = request.key === undefined ? 0 : this.#now - request.madeAt
     if (age > KEY_LIFE_MS) return 'keyExpired'
     // A clock that jumped back before a crash has not caught up yet.
     if (age < -KEY_AHEAD_MS) return 'keyFromFuture'
-    if (expired) return 'deadlinePassed'
-    const expected = this.live.decide(request.action)
-    request.expected = request.key === undefined ? undefined : expected
+    return expired ? 'deadlinePassed' : undefined
+  }
+
+  /** A request was decided: asked again under its key, it must get the same answer. */
+  decided(request: Request, answer: string): void {
+    if (request.key !== undefined) request.expected = answer
     this.#since.push(request)
-    return expected
   }
 
   /** A batch goes to the disk with all that was decided so far. */
   hand(seq: number): void {
-    this.#handed = { seq, model: this.#durable && this.live.copy(), requests: this.#since }
+    const restore = this.#restore && this.#remember()
+    this.#handed = { seq, restore, requests: this.#since }
     this.#since = []
   }
 
@@ -42,7 +52,7 @@ export class Expectation {
   becameDurable(seq: number): readonly Request[] {
     const handed = this.#handed
     if (handed?.seq !== seq) return []
-    this.#durable = handed.model
+    this.#restore = handed.restore
     this.#handed = undefined
     for (const request of handed.requests) request.durable = true
     return handed.requests
@@ -54,8 +64,13 @@ export class Expectation {
     for (const request of lost) request.expected = undefined
     this.#since = []
     this.#handed = undefined
-    this.live = this.#durable ?? this.live
-    this.#durable = undefined
+    this.#restore?.()
+    this.#restore = undefined
     return lost
+  }
+
+  /** A process has started at this time, which the journal told it. */
+  start(now: number): void {
+    this.#now = now
   }
 }

@@ -1,18 +1,26 @@
-/** The clients: what they ask, what they ask again, and which answers never reach them. */
-import { type AnyCore, type Decision, KEY_LIFE_MS, type Realm, type Typed } from '@evenkeel/kernel'
-import type { Random } from '@evenkeel/kernel/testing'
-import { keyAt, locker } from '@evenkeel/kernel/testing'
-import type { Command } from '@evenkeel/verticals/spot/core/index.ts'
-import { wallet } from '@evenkeel/verticals/wallet/core.ts'
+/** The clients: what they ask again, and which answers never reach them. */
+import {
+  type AnyCore,
+  type Decision,
+  KEY_LIFE_MS,
+  type MemberId,
+  type Realm,
+  type Typed,
+} from '@evenkeel/kernel'
+import { keyAt, type Random } from '@evenkeel/kernel/testing'
 import { Caught } from './caught.ts'
-import { ACCOUNTS, type Action, ASSETS, MEMBERS, REALMS } from './model.ts'
 
-export type Request = {
-  readonly key: string | undefined
-  readonly madeAt: number
-  readonly action: Action
+/** What somebody asks for, once or often. */
+export type Asked = {
   readonly core: AnyCore
   readonly command: Typed
+  readonly realm: Realm
+  readonly owner: MemberId
+}
+
+export type Request = Asked & {
+  readonly key: string | undefined
+  readonly madeAt: number
   /** The answer that it must get, once it has been decided. */
   expected: string | undefined
   durable: boolean
@@ -21,7 +29,6 @@ export type Request = {
 }
 
 const REMEMBERED = 512
-const ASSETS_ASKED = [...ASSETS, ...ASSETS, ...ASSETS, 'NONE']
 
 export class Requests {
   readonly #random: Random
@@ -39,36 +46,12 @@ export class Requests {
     this.#time = time
   }
 
-  grant(realm: Realm, asset: string, member: number, amount: bigint): Request {
-    const action: Action = { kind: 'grant', realm, asset, member, amount }
-    const command = { type: 'grantSandboxFunds', member, asset, amount }
-    return this.#request(action, wallet, command, undefined)
-  }
-
-  make(): Request {
-    const { below, oneIn, pick } = this.#random
-    const realm = pick(REALMS)
-    const member = pick(MEMBERS)
-    const amount = BigInt(oneIn(50) ? 0 : below(oneIn(10) ? 2_000_000 : 50_000))
-    if (oneIn(200)) return this.grant(realm, pick(ASSETS), member, amount)
-    if (oneIn(4)) {
-      const asset = pick(ASSETS)
-      const forMs = below(2_000_000)
-      const action: Action = { kind: 'lockUp', realm, asset, member, amount, forMs }
-      return this.#request(action, locker, { ...action, type: 'lockUp' }, this.#newKey())
-    }
-    const [from, to] = [pick(ACCOUNTS), pick(ACCOUNTS)]
-    const asset = pick(ASSETS_ASKED)
-    const action: Action = { kind: 'transfer', realm, asset, member, amount, from, to }
-    const command = { type: 'transfer', member, asset, amount, from, to }
-    return this.#request(action, wallet, command, this.#newKey())
-  }
-
-  /** An order, a change of one, or a listing; what must come of it the naive market says. */
-  order(realm: Realm, core: AnyCore, command: Command): Request {
-    const member = 'member' in command ? command.member : 0
-    const action: Action = { kind: 'order', realm, asset: '', member, amount: 0n }
-    return this.#request(action, core, command, this.#newKey())
+  /** Half of all requests have no key: nobody asks for those again. */
+  make(asked: Asked): Request {
+    const madeAt = this.#time()
+    const key = this.#random.oneIn(2) ? undefined : keyAt(madeAt, ++this.#made)
+    const fresh = { expected: undefined, durable: false, answered: false, id: undefined }
+    return { ...asked, ...fresh, key, madeAt }
   }
 
   /** A request to send again: one whose answer was lost, or any of late, for no reason at all. */
@@ -92,15 +75,14 @@ export class Requests {
     for (const request of requests) if (request.key !== undefined) this.#unsure.push(request)
   }
 
-  /** An answer has come, if it was not lost on its way: it must be the right one, and durable. */
-  hear(request: Request, decision: Decision<Typed>, expected: string, expired: boolean): void {
+  /** An answer has come, if it was not lost on its way: it must be the right one, and durable if it is kept. */
+  hear(request: Request, decision: Decision<Typed>, expected: string, isKept: boolean): void {
     if (this.#random.oneIn(20)) return
     const answer = decision.ok ? 'ok' : decision.refusal
     // It was carried out once, and is never again: that is all that a client so late may learn.
     if (answer === 'keyExpired' && request.durable && this.#isOld(request)) return
-    if (answer !== expected) this.catch(`${request.action.kind} got ${answer}, not ${expected}`)
-    // Nothing was decided, so nothing is kept.
-    if (expired || answer === 'keyExpired' || answer === 'keyFromFuture') return
+    if (answer !== expected) this.catch(`${request.command.type} got ${answer}, not ${expected}`)
+    if (!isKept) return
     if (!request.durable && request.key !== undefined) this.catch('answered before it was durable')
     const id = decision.ok ? (decision.events[0] as { id?: number } | undefined)?.id : undefined
     if (request.answered && request.id !== id) this.catch('a repeat got another answer')
@@ -118,18 +100,7 @@ export class Requests {
     if (this.#caught !== undefined) throw this.#caught
   }
 
-  #request(action: Action, core: AnyCore, command: Typed, key: string | undefined): Request {
-    const fresh = { expected: undefined, durable: false, answered: false, id: undefined }
-    return { ...fresh, key, madeAt: this.#time(), action, core, command }
-  }
-
   #isOld({ madeAt }: Request): boolean {
     return madeAt < this.#time() - KEY_LIFE_MS
-  }
-
-  /** Half of all requests have none: nobody asks for those again. */
-  #newKey(): string | undefined {
-    if (this.#random.oneIn(2)) return undefined
-    return keyAt(this.#time(), ++this.#made)
   }
 }

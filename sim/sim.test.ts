@@ -1,8 +1,13 @@
 /** The simulation in small: it holds, it is the same each time, and it catches every planted bug. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { plants } from './plants.ts'
+import { type Realm, realms } from '@evenkeel/kernel'
+import type { Naive, NaiveExchange, VerticalSide } from '@evenkeel/kernel/testing'
+import { cores } from '@evenkeel/verticals/all.server.ts'
+import { type Plant, plants, plantsOf } from './plants.ts'
+import { sides } from './sides.ts'
 import { simulate } from './simulation.ts'
+import { vaultSide } from './testing/vaultSide.ts'
 
 const SEEDS = [1, 2, 3, 4, 5]
 /** By a comparison, by an invariant, or by a record that ends too soon. */
@@ -24,13 +29,59 @@ test('[J10] the same seed gives the same run, to the last byte; another seed ano
   assert.notDeepEqual(other.state, one.state)
 })
 
-for (const [name, plant] of Object.entries(plants))
+test('every vertical with a core takes part in the simulation', () => {
+  const taking = sides.map(({ core }) => core.name)
+  const missing = cores.map(({ name }) => name).filter((name) => !taking.includes(name))
+  assert.deepEqual(missing, [], 'Give it a side, and a line in verticals/all.testing.ts.')
+})
+
+test('[M1] every member uses every vertical, in both realms', async () => {
+  const used = new Set<string>()
+  let members: readonly number[] = []
+  const watched = sides.map((side): VerticalSide => {
+    const naive = (exchange: NaiveExchange) => {
+      members = exchange.members
+      return watching(side.naive(exchange), (member, realm) =>
+        used.add(`${member} uses ${side.core.name}, ${realm}`),
+      )
+    }
+    return { ...side, naive }
+  })
+  await simulate({ seed: 1, commands: 20_000, sides: watched })
+  const all = members.flatMap((member) =>
+    sides.flatMap(({ core }) => realms.map((realm) => `${member} uses ${core.name}, ${realm}`)),
+  )
+  assert.deepEqual([...used].sort(), all.sort())
+})
+
+test('[M1] a new vertical joins by its side alone, beside all others', async () => {
+  for (const seed of SEEDS)
+    await simulate({ seed, commands: 5_000, crashRounds: 50, sides: [...sides, vaultSide] })
+})
+
+for (const [name, plant] of Object.entries(plants)) bugIsCaught(name, plant, sides)
+for (const [name, plant] of Object.entries(plantsOf(vaultSide)))
+  bugIsCaught(name, plant, [...sides, vaultSide])
+
+function bugIsCaught(name: string, plant: Plant, sides: readonly VerticalSide[]): void {
   test(`a planted bug is caught: ${name}`, async () => {
     let caught = 0
     for (const seed of SEEDS)
-      await simulate({ seed, commands: 20_000, plant, crashRounds: 15 }).catch((error) => {
+      await simulate({ seed, commands: 20_000, plant, crashRounds: 15, sides }).catch((error) => {
         assert(CAUGHT.includes(error.name), String(error.stack))
         caught++
       })
     assert.equal(caught, SEEDS.length)
   })
+}
+
+/** Tells of each command of a member that was accepted. */
+function watching(naive: Naive, tell: (member: number, realm: Realm) => void): Naive {
+  const decide = naive.decide.bind(naive)
+  naive.decide = (command, place) => {
+    const verdict = decide(command, place)
+    if (verdict.answer === 'ok' && 'member' in command) tell(command.member as number, place.realm)
+    return verdict
+  }
+  return naive
+}

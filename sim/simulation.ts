@@ -1,5 +1,7 @@
 /** The simulation: the whole core under random commands, crashes, torn writes, lost and doubled messages. */
+import type { VerticalSide } from '@evenkeel/kernel/testing'
 import type { Plant } from './plants.ts'
+import { sides as allSides } from './sides.ts'
 import { World } from './world.ts'
 
 export type Options = {
@@ -8,6 +10,8 @@ export type Options = {
   readonly plant?: Plant
   /** A crash comes once in so many rounds. */
   readonly crashRounds?: number
+  /** Who takes part, if not all that there are. */
+  readonly sides?: readonly VerticalSide[]
 }
 export type Report = {
   readonly commands: number
@@ -21,8 +25,8 @@ export type Report = {
 
 /** Runs until so many commands were submitted; throws at the first thing that is wrong. */
 export async function simulate(options: Options): Promise<Report> {
-  const { seed, commands, plant = {}, crashRounds = 400 } = options
-  const world = new World(seed, plant, crashRounds)
+  const { seed, commands, plant = {}, crashRounds = 400, sides = allSides } = options
+  const world = new World(sides, seed, plant, crashRounds)
   await world.start()
   while (world.counts.commands < commands) await world.round()
   await world.finish()

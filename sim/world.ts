@@ -1,56 +1,78 @@
 /** The simulated world: one exchange, its disk, its clients, and what must be so after every step. */
-import { type AnyCore, Exchange, Machine, type Realm, recover } from '@evenkeel/kernel'
-import { createRandom, locker, type Random } from '@evenkeel/kernel/testing'
-import { wallet } from '@evenkeel/verticals/wallet/core.ts'
+import {
+  type AnyCore,
+  Exchange,
+  Machine,
+  type Realm,
+  realms,
+  recover,
+  type Typed,
+} from '@evenkeel/kernel'
+import {
+  compared,
+  createRandom,
+  type Naive,
+  NaiveExchange,
+  type Random,
+  type VerticalSide,
+} from '@evenkeel/kernel/testing'
 import { mustBeSame } from './caught.ts'
 import { Clock } from './clock.ts'
 import { chooseFate, Disk, type Fate } from './disk.ts'
 import { Expectation } from './expectation.ts'
-import { MembersSide } from './membersSide.ts'
-import { ASSETS, MEMBERS, REALMS } from './model.ts'
 import type { Plant } from './plants.ts'
 import { type Request, Requests } from './requests.ts'
-import { SpotSide } from './spotSide.ts'
 
 const SNAPSHOT_ROUNDS = 100
-/** A sum that went wrong stays wrong until the process ends: it need not be looked at each time. */
-const LOOK_ROUNDS = 8
 const GROUP_MAX = 32
+
+/** A vertical that takes part: its core, which is held against its naive model. */
+type Part = { readonly core: AnyCore; readonly naive: Naive }
+/** What was sent last, and how it was decided, if it was; it need not be if its answer is known. */
+type Submitted = {
+  readonly request: Request
+  readonly known: string | undefined
+  decided?: { readonly realm: Realm; readonly answer: string }
+}
 
 export class World {
   readonly #counts = { commands: 0, resent: 0, crashes: 0 }
   readonly #random: Random
   readonly #plant: Plant
   readonly #crashRounds: number
+  readonly #naive: NaiveExchange
+  readonly #parts: readonly Part[]
+  /** Each part as often as its share. */
+  readonly #turns: readonly Part[]
   readonly #cores: readonly AnyCore[]
   readonly #disk = new Disk()
   readonly #clock = new Clock()
   readonly #requests: Requests
-  readonly #spot: SpotSide
-  readonly #members: MembersSide
+  readonly #must: Expectation
   #epoch = 0
   #broken: unknown
   #machine: Machine
   /** Replays each batch when it is durable: what a restart must arrive at. */
   #follower: Machine
   #exchange: Exchange
-  readonly #must = new Expectation()
+  #submitted: Submitted | undefined
 
-  constructor(seed: number, plant: Plant, crashRounds: number) {
+  constructor(sides: readonly VerticalSide[], seed: number, plant: Plant, crashRounds: number) {
     this.#crashRounds = crashRounds
+    this.#plant = plant
     this.#random = createRandom(seed)
     this.#requests = new Requests(this.#random, () => this.#machine.now)
-    this.#plant = plant
-    this.#spot = new SpotSide(this.#random, plant.spot)
-    this.#members = new MembersSide(this.#random, plant.members)
-    this.#spot.onFee = this.#members.noteFee
-    const known = plant.cores ?? [wallet, locker]
-    this.#cores = [...known, this.#spot.core, this.#members.core]
+    this.#naive = new NaiveExchange(this.#random, sides)
+    this.#must = new Expectation(() => this.#naive.remember())
+    this.#parts = sides.map(({ core }, nth) => this.#partOf(core, this.#naive.naives[nth] as Naive))
+    this.#turns = sides.flatMap(({ share }, nth) =>
+      Array<Part>(share).fill(this.#parts[nth] as Part),
+    )
+    this.#cores = this.#parts.map(({ core }) => core)
     this.#machine = new Machine(this.#cores, seed)
-    this.#spot.start(this.#machine)
-    this.#members.start(this.#machine)
     this.#follower = new Machine(this.#cores, seed + 1)
     this.#exchange = this.#newExchange()
+    this.#begin()
   }
 
   get counts() {
@@ -63,13 +85,10 @@ export class World {
   }
 
   async start(): Promise<void> {
-    for (const realm of REALMS)
-      for (const asset of ASSETS) {
-        this.#exchange.submit(wallet, { type: 'listCoin', asset }, { realm })
-        for (const member of MEMBERS)
-          this.#send(this.#requests.grant(realm, asset, member, 1_000_000n), false)
-      }
-    this.#spot.open(this.#exchange)
+    for (const { core, naive } of this.#parts)
+      for (const realm of realms)
+        for (const command of naive.open?.(realm) ?? [])
+          this.#send(this.#requests.make({ core, command, realm, owner: 0 }))
     await this.#settle()
   }
 
@@ -79,8 +98,7 @@ export class World {
     if (fate !== 'kept') await this.#foresee()
     for (let left = 1 + this.#random.below(GROUP_MAX); left > 0; left--) this.#act()
     await turns()
-    if (fate !== 'kept' || this.#random.oneIn(LOOK_ROUNDS)) this.#differ()
-    else this.#look()
+    this.#look()
     this.#write(fate)
     await turns()
     if (fate !== 'kept') await this.#restart()
@@ -100,66 +118,72 @@ export class World {
   }
 
   #act(): void {
-    const { oneIn } = this.#random
+    const { oneIn, pick } = this.#random
     this.#clock.pass(this.#random)
-    // What time has made due is done when somebody looks at the clock, which the model does always.
+    // What time has made due is done when somebody looks at the clock.
     this.#exchange.tick()
-    if (oneIn(20)) {
-      this.#must.live.advance(this.#clock.now)
-      if (oneIn(2)) this.#exchange.tick()
-      else this.#members.act(this.#exchange, this.#random.pick(REALMS))
+    this.#catchBroken()
+    if (oneIn(40)) return
+    const again = this.#requests.again()
+    if (again !== undefined) {
+      this.#counts.resent++
+      this.#send(again, { isRepeat: true, isExpired: oneIn(60) })
       return
     }
-    const again = this.#requests.again()
-    if (again !== undefined) this.#send(again, true)
-    else if (oneIn(2)) this.#send(this.#requests.make(), false)
-    else this.#trade(this.#random.pick(REALMS))
+    const { core, naive } = pick(this.#turns)
+    const realm = pick(realms)
+    const step = naive.next(realm, this.#clock.now)
+    if ('look' in step) this.#exchange.tick(step.look)
+    else this.#send(this.#requests.make({ core, realm, ...step }), { isExpired: oneIn(60) })
   }
 
-  /** A step on the spot market: an order, a price, a ladder, or money for someone. */
-  #trade(realm: Realm): void {
-    const step = this.#spot.next(realm, this.#clock.now)
-    if (step.do === 'command')
-      this.#send(this.#requests.order(realm, this.#spot.core, step.command), false)
-    else {
-      this.#must.live.advance(this.#clock.now)
-      this.#spot.do(this.#exchange, realm, step)
-    }
-  }
-
-  /** Submits a request and says beforehand what the answer must be. */
-  #send(request: Request, resent: boolean): void {
-    const { realm, member } = request.action
-    const expired = this.#random.oneIn(60)
-    let expected = this.#must.of(request, this.#clock.now, expired)
-    this.#spot.answer = undefined
-    const refused = request.expected !== undefined && request.expected !== 'ok'
-    const about = { resent, epoch: this.#epoch, refused }
+  /** Submits a request; it must be decided at once, where it was sent to, or have an answer already. */
+  #send(request: Request, { isRepeat = false, isExpired = false } = {}): void {
+    const { realm, owner, core, command } = request
+    const known = this.#must.withoutDecision(request, this.#clock.now, isExpired)
+    const isRefused = request.expected !== undefined && request.expected !== 'ok'
+    const about = { resent: isRepeat, epoch: this.#epoch, refused: isRefused }
     const key = request.key && (this.#plant.key ? this.#plant.key(request.key, about) : request.key)
-    const swap = this.#plant.swapsRealms === true && this.#random.oneIn(200)
-    const deadline = expired && !this.#plant.ignoresDeadlines ? this.#clock.now - 1 : undefined
+    const isSwapped = this.#plant.swapsRealms === true && this.#random.oneIn(200)
+    const deadline = isExpired && !this.#plant.ignoresDeadlines ? this.#clock.now - 1 : undefined
     const other = realm === 'real' ? 'demo' : 'real'
-    const submission = { realm: swap ? other : realm, owner: member, key, deadline } as const
+    const submission = { realm: isSwapped ? other : realm, owner, key, deadline } as const
     const epoch = this.#epoch
+    const isKept = known === undefined || request.expected !== undefined
+    const submitted: Submitted = { request, known }
+    this.#submitted = submitted
     this.#counts.commands++
-    if (resent) this.#counts.resent++
-    this.#exchange
-      .submit(this.#core(request.core), request.command, submission)
-      .then((decision) => {
-        if (epoch === this.#epoch) this.#requests.hear(request, decision, expected, expired)
-      })
-    if (this.#spot.answer !== undefined && !expired) {
-      expected = this.#spot.answer
-      if (request.key !== undefined) request.expected = expected
-    }
-    if (this.#spot.caught !== undefined) this.#requests.catch(this.#spot.caught)
+    this.#exchange.submit(core, command, submission).then(
+      (decision) => {
+        const answer = known ?? submitted.decided?.answer ?? 'a decision'
+        if (epoch === this.#epoch) this.#requests.hear(request, decision, answer, isKept)
+      },
+      (error) => {
+        if (epoch === this.#epoch) this.#requests.catch(String(error))
+      },
+    )
+    this.#catchBroken()
+    const where = submitted.decided?.realm
+    if (where !== (known === undefined ? realm : undefined))
+      this.#requests.catch(`${command.type}, ${realm}: decided ${where}, known ${known}`)
     this.#machine.check([realm])
-    if (this.#broken !== undefined) this.#requests.catch(String(this.#broken))
   }
 
-  /** The world's own variant of a core. */
-  #core({ name }: AnyCore): AnyCore {
-    return this.#cores.find((core) => core.name === name) as AnyCore
+  #partOf(own: AnyCore, naive: Naive): Part {
+    const { core: planted } = this.#plant
+    const observer = {
+      machine: () => this.#machine,
+      caught: (what: string) => this.#requests.catch(what),
+      decided: (command: Typed, realm: Realm, answer: string) => {
+        const submitted = this.#submitted
+        if (command !== submitted?.request.command) return
+        if (submitted.decided !== undefined) this.#requests.catch(`${command.type}: decided twice`)
+        submitted.decided = { realm, answer }
+        if (submitted.known === undefined) this.#must.decided(submitted.request, answer)
+      },
+    }
+    const core = compared(planted?.name === own.name ? planted : own, naive, observer)
+    return { core, naive }
   }
 
   #newExchange(): Exchange {
@@ -171,7 +195,6 @@ export class World {
         ...planted,
         append: (batch) => {
           this.#must.hand(batch.seq)
-          this.#spot.hand()
           return planted.append(batch)
         },
       },
@@ -186,7 +209,6 @@ export class World {
     const durable = this.#disk.decide(fate)
     if (durable === undefined) return
     this.#follower.replay(durable.payload)
-    this.#spot.becameDurable()
     this.#requests.keep(this.#must.becameDurable(durable.seq))
   }
 
@@ -194,7 +216,6 @@ export class World {
   async #foresee(): Promise<void> {
     await this.#settle()
     this.#must.endsSoon()
-    this.#spot.endsSoon()
   }
 
   /** The process is gone: what was not durable never happened, and clients do not know. */
@@ -210,15 +231,19 @@ export class World {
     const known = [...this.#disk.snapshots, ...(this.#disk.whole ? [undefined] : [])]
     await recover(this.#machine, this.#disk.journal(), this.#random.pick(known))
     mustBeSame(this.#machine, this.#follower, 'a restart arrives at what was durable')
-    this.#spot.crash()
-    this.#spot.start(this.#machine)
-    this.#members.start(this.#machine)
     this.#exchange = this.#newExchange()
+    this.#begin()
+  }
+
+  /** A process has started. */
+  #begin(): void {
+    this.#must.start(this.#machine.now)
+    for (const { naive } of this.#parts) naive.start?.(this.#machine)
   }
 
   async #settle(): Promise<void> {
     for (await turns(); this.#disk.writing; await turns()) this.#write('kept')
-    this.#differ()
+    this.#look()
   }
 
   #keepSnapshot(): void {
@@ -227,20 +252,22 @@ export class World {
     this.#disk.keepSnapshot({ seq: batch, at, pieces })
   }
 
+  /** Every invariant, every balance of every account, and whatever else the naive models know. */
   #look(): void {
-    if (this.#broken !== undefined) this.#requests.catch(String(this.#broken))
+    this.#catchBroken()
     this.#requests.raise()
     this.#machine.check()
+    for (const realm of realms)
+      this.#catch(this.#naive.ledgers[realm].difference(this.#machine, realm))
+    for (const { naive } of this.#parts) this.#catch(naive.difference?.(this.#machine))
+    this.#requests.raise()
   }
 
-  #differ(): void {
-    this.#look()
-    const elsewhere = (realm: Realm, asset: string) =>
-      this.#spot.fees(realm, asset) + this.#members.fees(realm, asset)
-    const difference =
-      this.#must.live.difference(this.#machine, elsewhere) ??
-      this.#spot.difference(this.#machine) ??
-      this.#members.difference(this.#machine)
+  #catchBroken(): void {
+    if (this.#broken !== undefined) this.#requests.catch(String(this.#broken))
+  }
+
+  #catch(difference: string | undefined): void {
     if (difference !== undefined) this.#requests.catch(difference)
   }
 }

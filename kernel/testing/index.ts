@@ -1,7 +1,12 @@
-/** What tests need of the kernel: a stage for a core, a journal in memory, a core to play with, chance by a seed. */
+/** What tests need of the kernel: a stage for a core, a journal in memory, a core to play with, chance by a seed, naive models beside the cores. */
+export * from './compared.ts'
 export * from './givenExchange.ts'
+export * from './golden.ts'
 export * from './keys.ts'
 export * from './locker.ts'
 export * from './memoryJournal.ts'
+export * from './naiveExchange.ts'
+export * from './naiveLedger.ts'
 export * from './random.ts'
+export * from './side.ts'
 export * from './stage.ts'

@@ -29,6 +29,9 @@ export const controlsOfCode: Record<string, Control> = {
       'verticals/margin/console/desk.ts': "import { margin } from '../core/index.ts'",
       'verticals/spot/spot.test.ts': "import { b } from '../options/core.ts'",
       'apps/server/main.ts': "import { seeds } from '../../sim/seeds.ts'\nimport ws from 'ws'",
+      'apps/server/start.ts':
+        "import { sides } from '@evenkeel/verticals/all.testing.ts'\n" +
+        "import { kinds } from './journal/golden/make.ts'",
     },
     reports: [
       'kernel/money.ts:1 may not import zod',
@@ -57,10 +60,16 @@ export const controlsOfCode: Record<string, Control> = {
       'verticals/spot/spot.test.ts:1 may not import ../options/core.ts',
       'apps/server/main.ts:1 may not import ../../sim/seeds.ts',
       'apps/server/main.ts:2 may not import ws',
+      'apps/server/start.ts:1 may not import @evenkeel/verticals/all.testing.ts',
+      'apps/server/start.ts:2 may not import ./journal/golden/make.ts',
     ],
     good: {
       ...packages,
       'kernel/index.ts': "export * from './money.ts' // import 'zod'",
+      'verticals/all.testing.ts': "import { side } from './spot/testing/side.ts'",
+      'apps/server/journal/golden/make.ts':
+        "import { sides } from '@evenkeel/verticals/all.testing.ts'\n" +
+        "import { keyAt } from '@evenkeel/kernel/testing'",
       'kernel/money.test.ts': "import fc from 'fast-check'\nimport { test } from 'node:test'",
       'wire/server/index.ts': "import { createHash } from 'node:crypto'\nimport '../index.ts'",
       'verticals/all.core.ts': "import { spot } from './spot/core.ts'",

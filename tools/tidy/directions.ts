@@ -15,6 +15,11 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
   { room: 'wire', is: /^wire\//, may: 'kernel wire wire/client wire/text npm:zod' },
   { room: 'ui/text', is: /^ui\/text\//, may: 'ui/text type:ui type:wire' },
   { room: 'ui', is: /^ui\//, may: 'kernel wire wire/client wire/text ui ui/text npm:*' },
+  {
+    room: 'all/testing',
+    is: /^verticals\/all\.testing\.ts$/,
+    may: 'kernel kernel/testing own/testing',
+  },
   { room: 'all', is: /^verticals\/[^/]+$/, may: 'kernel wire wire/* ui all own/* npm:react' },
   // What a screen decides by as well: it brings nothing of the rest of its core along.
   {
@@ -72,6 +77,7 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
     may: 'kernel wire wire/server own/rules own/core own/contract own/history own/part node: npm:*',
   },
   { room: 'server/testing', is: /^apps\/server\/(\w+\/)?testing(\/|\.ts$)/, may: '*' },
+  { room: 'server/golden', is: /^apps\/server\/journal\/golden\//, may: '*' },
   {
     room: 'server',
     is: /^apps\/server\//,

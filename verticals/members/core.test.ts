@@ -15,7 +15,7 @@ import {
   type Typed,
   UNIT,
 } from '@evenkeel/kernel'
-import { stage } from '@evenkeel/kernel/testing'
+import { NaiveLedger, stage } from '@evenkeel/kernel/testing'
 import fc from 'fast-check'
 import { DEMO_FUNDS, type Event, members, SHARE_BPS, SHARE_MS } from './core.ts'
 import { NaiveMembers } from './testing/naiveMembers.ts'
@@ -292,25 +292,25 @@ test('[E30] [E32] [E33] [E34] whatever is asked, the naive twin says the same', 
   fc.assert(
     fc.property(fc.array(command, { maxLength: 40, size: 'max' }), (commands) => {
       const on = stage(paymaster)
-      const naive = new NaiveMembers()
+      const [ledger, demo] = [new NaiveLedger(), new NaiveLedger()]
+      const naive = new NaiveMembers({ real: ledger, demo }, ['USDT', 'BTC'])
       for (const asked of commands) {
-        const place = { seq: 0, realm: 'real', now: on.machine.now }
+        const place = { realm: 'real', now: on.machine.now } as const
         if (asked.type === 'wait') on.wait(asked.ms)
         else if (asked.type === 'payFee') {
           on.submit(asked)
-          naive.feeTold(place, asked.member, asked.asset, asked.amount)
+          naive.hear({ ...asked, type: 'feePaid' }, place)
+          ledger.pay(asked.asset, asked.amount, 'custody sandbox', 'house fees')
         } else if (asked.type === 'lose') {
           if (asked.amount > on.available(asked.member, 'spot', 'USDT')) continue
           on.submit(asked)
-          naive.spend(0, 'real', asked.member, 'USDT', asked.amount)
+          ledger.pay('USDT', asked.amount, `${asked.member} spot available`, 'custody play')
         } else {
-          const feesHeld = (asset: string) => on.machine.balance('real', house('fees'), asset)
-          const must = naive.decide(place, asked, feesHeld)
+          const must = naive.decide(asked, place)
           if (typeof must === 'string') on.refused(asked, must as 'notInvited')
           else assert.equal(movedBy(on.submit(asked)), must)
         }
-        for (const member of [1, 2, 3])
-          assert.equal(on.available(member, 'spot', 'USDT'), naive.held('real', member, 'USDT'))
+        assert.equal(ledger.difference(on.machine, 'real'), undefined)
       }
     }),
     { numRuns: 100 },

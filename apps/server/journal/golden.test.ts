@@ -16,9 +16,10 @@ import {
   Reader,
 } from '@evenkeel/kernel'
 import { cores } from '@evenkeel/verticals/all.server.ts'
+import { sides } from '@evenkeel/verticals/all.testing.ts'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
 import { chainHash, GENESIS } from './chain.ts'
-import { entriesHash, type Golden, spell, stateHash } from './golden/recording.ts'
+import { entriesHash, type Golden, JournalRecording, spell, stateHash } from './golden/recording.ts'
 import states from './golden/states.json' with { type: 'json' }
 import { memoryJournal, runExchange } from './testing/exchange.ts'
 
@@ -102,6 +103,19 @@ for (const { name, golden, batches, own } of journals) {
     assert.equal(listed.ok, true)
     assert.deepEqual(broken, [])
     assert.equal(journal.batches.length, batches.length + 1)
+  })
+}
+
+for (const { core, golden } of sides) {
+  if (golden === undefined) continue
+  test(`[J12] a golden journal of ${core.name} can be recorded today`, async () => {
+    const recording = new JournalRecording(golden)
+    await golden.happen(recording)
+    const { cores: own, batches, answers } = await recording.end()
+    const machine = new Machine(own.map(coreNamed))
+    for (const { payload } of batches) machine.replay(Buffer.from(payload, 'base64'))
+    machine.check()
+    assert.ok(machine.seq > 0 && answers.length > 0)
   })
 }
 

@@ -9,15 +9,13 @@ import {
   custody,
   type Decision,
   type Entry,
-  frozen,
-  house,
   idAt,
   Machine,
   type Moved,
   move,
   type Typed,
 } from '@evenkeel/kernel'
-import { createRandom } from '@evenkeel/kernel/testing'
+import { createRandom, NaiveLedger, portions } from '@evenkeel/kernel/testing'
 import { type Command, type Event, type State, spot } from '../core/index.ts'
 import { difference, type Happened, happenedOf, inWords } from './happened.ts'
 import type { Open } from './naiveMatching.ts'
@@ -44,7 +42,7 @@ export function compareSpot({ seed, commands, core = spot, extras = [] }: Compar
   for (const terms of TERMS) both.step({ do: 'command', command: { type: 'listPair', ...terms } })
   for (const member of MEMBERS)
     for (const asset of ASSETS) {
-      const amount = market.portions(asset, random.pick([1, 4, 16]))
+      const amount = portions(random, asset, random.pick([1, 4, 16]))
       both.step({ do: 'fund', member, asset, amount })
     }
   for (let nth = 1; nth <= commands; nth++) {
@@ -62,7 +60,8 @@ export function compareSpot({ seed, commands, core = spot, extras = [] }: Compar
 }
 
 class Both {
-  readonly naive = new NaiveSpot([], () => 0)
+  readonly #ledger = new NaiveLedger()
+  readonly naive = new NaiveSpot(this.#ledger, () => 0)
   readonly tally: Record<string, number> = {}
   now = START
   readonly #core: typeof spot
@@ -159,7 +158,7 @@ class Both {
     const from = custody('sandbox')
     const events = [move({ asset, amount, from, to, reason: 'fund', of: 0 })]
     this.#enter({ ok: true, events })
-    this.naive.fund(member, asset, amount)
+    this.#ledger.pay(asset, amount, 'custody sandbox', `${member} spot available`)
   }
 
   /** Both name what one entry makes by its place in the journal. */
@@ -169,14 +168,8 @@ class Both {
   }
 
   #compareMoney(): void {
-    for (const { owner, asset, available: free, frozen: held } of this.naive.balances()) {
-      const account = typeof owner === 'number' ? available(owner, 'spot') : house(owner)
-      const real = this.#machine.balance('real', account, asset)
-      demand(real === free, () => `${owner} has ${real} ${asset}, not ${free}`)
-      if (typeof owner !== 'number') continue
-      const kept = this.#machine.balance('real', frozen(owner, 'spot'), asset)
-      demand(kept === held, () => `${owner} has ${kept} ${asset} frozen, not ${held}`)
-    }
+    const otherwise = this.#ledger.difference(this.#machine, 'real')
+    demand(otherwise === undefined, () => otherwise ?? '')
   }
 
   #compareOrders(): void {

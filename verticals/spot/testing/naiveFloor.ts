@@ -1,5 +1,6 @@
-/** The floor of the naive exchange: money, open orders, and trades between them. */
+/** The floor of the naive exchange: open orders, trades between them, and their money. */
 import type { Amount, Ladder, ReferencePrice } from '@evenkeel/kernel'
+import type { NaiveAccount, NaiveLedger } from '@evenkeel/kernel/testing'
 import type { ReasonToEnd, SideName, Terms } from '../core/facts.ts'
 import type { Happened } from './happened.ts'
 import {
@@ -16,7 +17,6 @@ import {
   type Open,
   rungsOf,
 } from './naiveMatching.ts'
-import { type Holding, NaivePurses } from './naivePurses.ts'
 
 /** 0 for the house maker, and for its order. */
 type Taker = Pick<Draft, 'pair' | 'member' | 'id' | 'side'>
@@ -34,26 +34,15 @@ export class NaiveFloor {
   /** By age: who is placed again goes to the end. */
   protected open: Open[] = []
   #taken = new Map<string, Taken>()
-  protected purses = new NaivePurses()
+  protected readonly ledger: NaiveLedger
   /** Pairs where something changed since they were last looked at, in that order. */
   protected toLook: string[] = []
   #happened: Happened[] = []
 
-  constructor(terms: readonly Terms[], newId: () => number) {
-    this.terms = new Map(terms.map((one) => [one.pair, one]))
+  constructor(ledger: NaiveLedger, newId: () => number) {
+    this.ledger = ledger
+    this.terms = new Map()
     this.newId = newId
-  }
-
-  fund(member: number, asset: string, amount: Amount): void {
-    this.purses.give(`${member} available ${asset}`, amount)
-  }
-
-  fundMaker(asset: string, amount: Amount): void {
-    this.purses.give(`maker available ${asset}`, amount)
-  }
-
-  balances(): readonly Holding[] {
-    return this.purses.holdings()
   }
 
   openOrders(): readonly Open[] {
@@ -67,7 +56,6 @@ export class NaiveFloor {
     other.ladders = new Map(this.ladders)
     other.open = this.open.slice()
     other.#taken = new Map(this.#taken)
-    other.purses = this.purses.copy()
     other.toLook = this.toLook.slice()
     return other
   }
@@ -82,7 +70,7 @@ export class NaiveFloor {
 
   /** What the member has free of what the order pays with. */
   protected free({ pair, side, member }: Draft): Amount {
-    return this.purses.has(`${member} available ${this.pays(pair, side)}`)
+    return this.ledger.spendable(member, 'spot', this.pays(pair, side))
   }
 
   protected tell(happened: Happened): void {
@@ -135,7 +123,7 @@ export class NaiveFloor {
     const plain = { id, pair, member, side, kind, force, price, quantity, spend }
     const whole = { ...plain, stopPrice, isRising, partner, clientId, at, waits }
     const asset = this.pays(pair, side)
-    this.purses.pay(`${member} available ${asset}`, `${member} frozen ${asset}`, frozen)
+    this.ledger.pay(asset, frozen, `${member} spot available`, `${member} spot frozen`)
     this.tell({ ...whole, what: 'placed', rests: remaining, freezes: frozen, asset })
     const open = { ...whole, remaining, frozen, filledQuote: 0n, fee: 0n, trigger }
     if (waits || remaining > 0n) this.open.push(open)
@@ -184,15 +172,14 @@ export class NaiveFloor {
     const amount = cost(price, quantity)
     const [given, gives] = side === 'buy' ? [quote, amount] : [base, quantity]
     const [got, gets] = side === 'buy' ? [base, quantity] : [quote, amount]
-    const takerPurse = taker === 0 ? 'maker available' : `${taker} available`
-    const makerPurse = maker === 0 ? 'maker available' : `${maker} available`
-    const makerPays = maker === 0 ? 'maker available' : `${maker} frozen`
-    this.purses.pay(`${takerPurse} ${given}`, `${makerPurse} ${given}`, gives)
-    this.purses.pay(`${makerPays} ${got}`, `${takerPurse} ${got}`, gets)
+    const [takerHas, makerHas] = [purseOf(taker), purseOf(maker)]
+    const makerPays = maker === 0 ? purseOf(0) : (`${maker} spot frozen` as const)
+    this.ledger.pay(given, gives, takerHas, makerHas)
+    this.ledger.pay(got, gets, makerPays, takerHas)
     const takerFee = taker === 0 ? 0n : feeOf(gets, takerFeeBps)
     const makerFee = maker === 0 ? 0n : feeOf(gives, makerFeeBps)
-    this.purses.pay(`${takerPurse} ${got}`, `fees available ${got}`, takerFee)
-    this.purses.pay(`${makerPurse} ${given}`, `fees available ${given}`, makerFee)
+    this.ledger.pay(got, takerFee, takerHas, 'house fees')
+    this.ledger.pay(given, makerFee, makerHas, 'house fees')
     const [id, at] = [this.newId(), this.now]
     const parties = { taker, takerOrder, maker, makerOrder, takerFee, makerFee, ladder }
     this.tell({ ...parties, what: 'traded', id, pair, at, side, price, quantity, amount })
@@ -216,7 +203,7 @@ export class NaiveFloor {
     const reference = this.references.get(terms.pair)
     if (ladder === undefined || reference === undefined || reference.isStale) return []
     const taken = this.#taken.get(terms.pair)
-    const means = this.purses.has(`maker available ${side === 'buy' ? terms.quote : terms.base}`)
+    const means = this.ledger.has('house maker', side === 'buy' ? terms.quote : terms.base)
     return rungsOf(terms, ladder, side, taken?.ladder === ladder.number ? taken.by : NOTHING, means)
   }
 
@@ -244,6 +231,11 @@ export class NaiveFloor {
 
   protected release({ pair, side, member }: Open, amount: Amount): void {
     const asset = this.pays(pair, side)
-    this.purses.pay(`${member} frozen ${asset}`, `${member} available ${asset}`, amount)
+    this.ledger.pay(asset, amount, `${member} spot frozen`, `${member} spot available`)
   }
+}
+
+/** Where a party to a trade has its money: 0 is the house maker. */
+function purseOf(member: number): NaiveAccount {
+  return member === 0 ? 'house maker' : `${member} spot available`
 }

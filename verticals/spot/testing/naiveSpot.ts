@@ -30,7 +30,7 @@ const OPEN_MAX = 500
 
 export class NaiveSpot extends NaiveDue {
   copy(): NaiveSpot {
-    return this.copyTo(new NaiveSpot([], this.newId))
+    return this.copyTo(new NaiveSpot(this.ledger, this.newId))
   }
 
   setReference(pair: string, reference: ReferencePrice): void {
@@ -42,10 +42,6 @@ export class NaiveSpot extends NaiveDue {
     if (ladder === undefined) this.ladders.delete(pair)
     else this.ladders.set(pair, ladder)
     this.look(pair)
-  }
-
-  fees(asset: string): Amount {
-    return this.purses.has(`fees available ${asset}`)
   }
 
   decide(command: Command, now: number): Decided {
@@ -82,7 +78,7 @@ export class NaiveSpot extends NaiveDue {
         return this.#list(command)
       case 'fundSandboxMaker':
         if (command.amount <= 0n) return 'amountIsZero'
-        this.fundMaker(command.asset, command.amount)
+        this.ledger.pay(command.asset, command.amount, 'custody sandbox', 'house maker')
         this.tell({ what: 'funded', asset: command.asset, amount: command.amount })
         return undefined
       default:

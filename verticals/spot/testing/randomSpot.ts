@@ -1,6 +1,6 @@
 /** Random members of a small market: what they ask for, well and badly, and what the market says. */
 import { type Amount, type Ladder, type Price, type ReferencePrice, UNIT } from '@evenkeel/kernel'
-import type { Random } from '@evenkeel/kernel/testing'
+import { portions, type Random } from '@evenkeel/kernel/testing'
 import type { Command, Kind, PlaceOrder, SideName, Terms, TimeInForce } from '../core/facts.ts'
 import type { Open } from './naiveMatching.ts'
 
@@ -33,8 +33,6 @@ export const TERMS: readonly Terms[] = [
 const MIDDLE: Readonly<Record<string, number>> = { 'BTC-USDT': 100, 'ETH-USDT': 700 }
 /** So many lots are worth about one USDT. */
 const HANDFUL: Readonly<Record<string, number>> = { 'BTC-USDT': 1, 'ETH-USDT': 20_011 }
-/** About what an order of the ordinary size needs, of each coin. */
-const PORTION: Readonly<Record<string, number>> = { BTC: 1, ETH: 1_000_000, USDT: 100 }
 
 export type Step =
   | { readonly do: 'command'; readonly command: Command }
@@ -53,20 +51,16 @@ export type Extra = 'pricesOffTick' | 'newLimits'
 export class RandomSpot {
   readonly #random: Random
   readonly #extras: readonly Extra[]
+  readonly #members: readonly number[]
   /** Where the market stands, in ticks. */
   readonly #middle = new Map(Object.entries(MIDDLE))
   #ladders = 0
   #terms: readonly Terms[] = TERMS
 
-  constructor(random: Random, extras: readonly Extra[]) {
+  constructor(random: Random, extras: readonly Extra[], members: readonly number[] = MEMBERS) {
     this.#random = random
     this.#extras = extras
-  }
-
-  /** An odd amount of a coin, as large as a few orders. */
-  portions(asset: string, most: number): Amount {
-    const hundredths = BigInt(this.#random.below(most * 100)) * BigInt(PORTION[asset] as number)
-    return (hundredths * UNIT) / 100n + 7n
+    this.#members = members
   }
 
   next(open: readonly Open[], now: number): Step {
@@ -77,8 +71,8 @@ export class RandomSpot {
     if (kind < 13) return { do: 'ladder', pair: terms.pair, ladder: this.#ladder(terms) }
     if (kind < 15) {
       const asset = pick(ASSETS)
-      const amount = this.portions(asset, 1)
-      if (oneIn(2)) return { do: 'fund', member: pick(MEMBERS), asset, amount }
+      const amount = portions(this.#random, asset, 1)
+      if (oneIn(2)) return { do: 'fund', member: pick(this.#members), asset, amount }
       return command({ type: 'fundSandboxMaker', asset, amount })
     }
     if (kind < (this.#has('newLimits') ? 20 : 16)) return command(this.#list(terms))
@@ -87,7 +81,7 @@ export class RandomSpot {
 
   #command(terms: Terms, open: readonly Open[]): Command {
     const { below, oneIn, pick } = this.#random
-    const member = pick(MEMBERS)
+    const member = pick(this.#members)
     const kind = below(100)
     if (oneIn(open.length > 60 ? 8 : 150)) {
       const pair = pick([undefined, terms.pair, terms.pair, 'NONE-USDT'])

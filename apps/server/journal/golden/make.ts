@@ -8,17 +8,13 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Machine } from '@evenkeel/kernel'
 import { cores } from '@evenkeel/verticals/all.server.ts'
-import { membersKind } from './members.ts'
-import { type Golden, type Kind, Recording, stateHash } from './recording.ts'
-import { spotKind } from './spot/index.ts'
-import { walletKind } from './wallet.ts'
+import { sides } from '@evenkeel/verticals/all.testing.ts'
+import { type Golden, JournalRecording, stateHash } from './recording.ts'
 
 const folder = import.meta.dirname
-const kinds = new Map<string, Kind>([
-  ['wallet', walletKind],
-  ['spot', spotKind],
-  ['members', membersKind],
-])
+const kinds = new Map(
+  sides.flatMap(({ core, golden }) => (golden === undefined ? [] : [[core.name, golden] as const])),
+)
 
 const name = process.argv[2] ?? ''
 if (name === 'states') await writeStates()
@@ -28,9 +24,9 @@ async function record(name: string): Promise<void> {
   const kind = /^\d{4}-/.test(name) ? kinds.get(name.slice('0000-'.length)) : undefined
   if (kind === undefined)
     throw new TypeError(`Which one, as 0002-spot? Kinds: ${[...kinds.keys()]}.`)
-  const recording = new Recording(kind)
+  const recording = new JournalRecording(kind)
   await kind.happen(recording)
-  const golden = await recording.end(kind)
+  const golden = await recording.end()
   await writeFile(join(folder, `${name}.json`), `${JSON.stringify(golden)}\n`, { flag: 'wx' })
 }
 

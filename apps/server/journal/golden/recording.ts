@@ -19,6 +19,13 @@ import {
   realms,
   type Typed,
 } from '@evenkeel/kernel'
+import {
+  type Asked,
+  GOLDEN_MOMENT,
+  type GoldenKind,
+  type Recording,
+} from '@evenkeel/kernel/testing'
+import { cores } from '@evenkeel/verticals/all.server.ts'
 import { chainHash, GENESIS } from '../chain.ts'
 
 export type Golden = {
@@ -55,41 +62,15 @@ export type Golden = {
   }[]
 }
 
-export type Asked = {
-  readonly core: AnyCore
-  readonly command: Typed
-  readonly realm: Realm
-  readonly owner: number
-  readonly key?: string
-}
-
-/** What a journal is about: the cores, whose balances of what are kept, and how it comes about. */
-export type Kind = {
-  readonly cores: readonly AnyCore[]
-  readonly members: readonly number[]
-  readonly coins: readonly string[]
-  /** So much passes with each look at the clock. */
-  readonly drift: number
-  happen(recording: Recording): Promise<void>
-  /** Whether the nth answer is kept, of so many. */
-  keeps(nth: number, count: number): boolean
-}
-
-const FIRST_MOMENT = 1_700_000_000_000
-/** The nth key that is made on the day of a recording. */
-export function goldenKey(nth: number): string {
-  const count = nth.toString(16).padStart(15, '0')
-  return `${FIRST_MOMENT.toString(16).padStart(12, '0')}70008${count}`
-}
-
-export class Recording {
+export class JournalRecording implements Recording {
+  readonly #kind: GoldenKind
   readonly #machine: Machine
   readonly #exchange: Exchange
   readonly #batches: Batch[] = []
   readonly #answers: Golden['answers'][number][] = []
-  #now = FIRST_MOMENT
+  #now = GOLDEN_MOMENT
 
-  constructor({ cores, drift }: Pick<Kind, 'cores' | 'drift'>) {
+  constructor(kind: GoldenKind) {
     const batches = this.#batches
     const journal: Journal = {
       append: async (batch) => void batches.push({ ...batch, payload: batch.payload.slice() }),
@@ -98,9 +79,10 @@ export class Recording {
         yield batches.slice(from - 1)
       },
     }
-    this.#machine = new Machine(cores)
+    this.#kind = kind
+    this.#machine = new Machine(kind.cores.map(coreNamed))
     const clock = () => {
-      this.#now += drift
+      this.#now += kind.drift
       return this.#now
     }
     const onBroken = (error: unknown) => {
@@ -113,47 +95,45 @@ export class Recording {
     return this.#now
   }
 
-  /** Asks for things that come together, a while later. */
   ask(later: number, together: readonly Asked[]): Promise<Decision<Typed>[]> {
     this.#now += later
     const decisions = together.map(async ({ core, command, ...submission }) => {
-      const decision = await this.#exchange.submit(core, command, submission)
+      const decision = await this.#exchange.submit(coreNamed(core), command, submission)
       const { key, ...whose } = submission
       const kept = { command: plain(command), answer: spell(decision) }
-      if (key !== undefined) this.#answers.push({ core: core.name, ...whose, key, ...kept })
+      if (key !== undefined) this.#answers.push({ core, ...whose, key, ...kept })
       return decision
     })
     return Promise.all(decisions)
   }
 
-  /** Makes requests of several commands each, a while later. */
   async askTogether(later: number, requests: readonly (readonly Asked[])[]): Promise<void> {
     this.#now += later
     await Promise.all(
       requests.map(async (asked) => {
         const { core, command, ...submission } = asked[0] as Asked
         const commands = asked.map(({ command }) => command)
-        const decisions = await this.#exchange.submitAll(core, commands, submission)
+        const decisions = await this.#exchange.submitAll(coreNamed(core), commands, submission)
         const { key = '', ...whose } = submission
         const kept = { command: plain(command), answer: spell(decisions) }
-        this.#answers.push({ core: core.name, ...whose, key, ...kept })
+        this.#answers.push({ core, ...whose, key, ...kept })
       }),
     )
   }
 
-  /** The market says something, a while later. */
   async see(later: number, look: (board: Board) => void): Promise<void> {
     this.#now += later
     this.#exchange.tick(look)
     await this.#exchange.read(() => undefined)
   }
 
-  async end({ cores, members, coins, keeps }: Kind): Promise<Golden> {
+  async end(): Promise<Golden> {
+    const { cores, members, coins, keeps } = this.#kind
     await this.#exchange.stop()
     const machine = this.#machine
     const batches = this.#batches
     return {
-      cores: cores.map((core) => core.name),
+      cores,
       batches: batches.map(({ at, payload }) => ({
         at,
         payload: Buffer.from(payload).toString('base64'),
@@ -166,6 +146,12 @@ export class Recording {
       answers: this.#answers.filter((_, nth, { length }) => keeps(nth, length)),
     }
   }
+}
+
+function coreNamed(name: string): AnyCore {
+  const core = cores.find((known) => known.name === name)
+  if (core === undefined) throw new TypeError(`There is no core ${name}.`)
+  return core
 }
 
 /** Of everything that the entries say: who asked, and each field of each event by its name. */

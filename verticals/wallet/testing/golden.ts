@@ -1,14 +1,14 @@
 /** What happens in a golden journal of the wallet. */
 import { AMOUNT_MAX, accounts, type Realm, realms } from '@evenkeel/kernel'
-import { type Command, wallet } from '@evenkeel/verticals/wallet/core.ts'
-import { type Asked, goldenKey, type Kind } from './recording.ts'
+import { type Asked, type GoldenKind, goldenKey } from '@evenkeel/kernel/testing'
+import type { Command } from '../core.ts'
 
 const MEMBERS = [1, 2, 3, 70_000]
 const COINS = ['USDT', 'BTC', 'ETH']
 const LATE = 'DOGE'
 
-export const walletKind: Kind = {
-  cores: [wallet],
+export const golden: GoldenKind = {
+  cores: ['wallet'],
   members: MEMBERS,
   coins: [...COINS, LATE],
   drift: 0,
@@ -23,7 +23,7 @@ export const walletKind: Kind = {
 /** Commands that come together, of every kind that the wallet knows, good and bad, in both realms. */
 function groups(): Asked[][] {
   const ask = (realm: Realm, owner: number, command: Command, key?: string): Asked => {
-    return { core: wallet, realm, owner, command, ...(key === undefined ? {} : { key }) }
+    return { core: 'wallet', realm, owner, command, ...(key === undefined ? {} : { key }) }
   }
   const listing = (realm: Realm, asset: string) => ask(realm, 0, { type: 'listCoin', asset })
   const made: Asked[][] = realms.flatMap((realm) => COINS.map((asset) => [listing(realm, asset)]))

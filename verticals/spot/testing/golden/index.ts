@@ -1,16 +1,14 @@
 /** What happens in a golden journal of spot trading: every event, and orders of every kind. */
-import { type AnyCore, realms, type Typed } from '@evenkeel/kernel'
-import { spot } from '@evenkeel/verticals/spot/core/index.ts'
-import { type Command, wallet } from '@evenkeel/verticals/wallet/core.ts'
-import type { Asked, Kind, Recording } from '../recording.ts'
+import { realms, type Typed } from '@evenkeel/kernel'
+import { type Asked, type GoldenKind, goldenKey, type Recording } from '@evenkeel/kernel/testing'
 import { BothRealms, coins } from './bothRealms.ts'
 import { leaveOpen } from './leaveOpen.ts'
 import { fall, rise, tradeLargely } from './moves.ts'
 import { FUNDS, MEMBERS, PAIRS } from './pairs.ts'
 import { pairUpAndAmend, tradeLimits, tradeWithLadder } from './trades.ts'
 
-export const spotKind: Kind = {
-  cores: [wallet, spot],
+export const golden: GoldenKind = {
+  cores: ['wallet', 'spot'],
   members: MEMBERS,
   coins: Object.keys(FUNDS),
   drift: 1,
@@ -33,39 +31,38 @@ export const spotKind: Kind = {
 /** Lists the coins and the pairs, and hands out money. */
 async function open(recording: Recording): Promise<void> {
   const assets = Object.keys(FUNDS) as (keyof typeof FUNDS)[]
-  const listings = assets.map((asset): Command => ({ type: 'listCoin', asset }))
-  await recording.ask(1, listings.flatMap(asking(wallet)))
-  for (const terms of PAIRS) {
+  const listings = assets.map((asset) => ({ type: 'listCoin', asset }))
+  await recording.ask(1, listings.flatMap(asking('wallet')))
+  for (const [nth, terms] of PAIRS.entries()) {
     const listing = { type: 'listPair', ...terms }
-    await recording.ask(5, asking(spot, keyOf(terms.pair))(listing))
+    await recording.ask(5, asking('spot', goldenKey(1_000_000 + nth))(listing))
   }
   for (const asset of assets) {
     const amount = coins(FUNDS[asset])
-    const grants = MEMBERS.map((member): Command => {
+    const grants = MEMBERS.map((member) => {
       return { type: 'grantSandboxFunds', member, asset, amount }
     })
     const toMaker = { type: 'fundSandboxMaker', asset, amount }
-    await recording.ask(500, [...asking(spot)(toMaker), ...grants.flatMap(asking(wallet))])
+    await recording.ask(500, [...asking('spot')(toMaker), ...grants.flatMap(asking('wallet'))])
   }
 }
 
 /** Of money that is there, and of money that is not. */
 function transfers(): Asked[] {
   const transfer = { type: 'transfer', member: 1, asset: 'USDT', from: 'spot', to: 'trading' }
-  return ['5.00000001', '90000000'].flatMap((text) => {
+  return ['5.00000001', '90000000'].flatMap((text, nth) => {
     const command = { ...transfer, amount: coins(text) }
-    return asking(wallet, keyOf(text))(command).map((asked) => ({ ...asked, owner: 1 }))
+    return asking(
+      'wallet',
+      goldenKey(2_000_000 + nth),
+    )(command).map((asked) => ({ ...asked, owner: 1 }))
   })
 }
 
 /** The same in both realms, asked for by the house. */
-function asking(core: AnyCore, key?: string): (command: Typed) => Asked[] {
+function asking(core: string, key?: string): (command: Typed) => Asked[] {
   return (command) =>
     realms.map((realm) => {
       return { core, realm, owner: 0, command, ...(key === undefined ? {} : { key }) }
     })
-}
-
-function keyOf(name: string): string {
-  return Buffer.from(name).toString('hex').padEnd(32, 'a')
 }

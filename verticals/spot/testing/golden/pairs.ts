@@ -1,6 +1,6 @@
 /** The pairs of the golden spot journal, who trades them, and what they have. */
 import { UNIT } from '@evenkeel/kernel'
-import type { Terms } from '@evenkeel/verticals/spot/core/index.ts'
+import type { Terms } from '../../core/index.ts'
 
 /** The last one is the last that the ledger has room for. */
 export const LAST = 134_217_727

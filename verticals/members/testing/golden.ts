@@ -1,9 +1,7 @@
 /** What happens in a golden journal of members: invitations, fees and the share in them, play money. */
-import { type AnyCore, type Realm, realms, type Typed } from '@evenkeel/kernel'
-import { type Command, members, SHARE_MS } from '@evenkeel/verticals/members/core.ts'
-import { type PlaceOrder, spot } from '@evenkeel/verticals/spot/core/index.ts'
-import { wallet } from '@evenkeel/verticals/wallet/core.ts'
-import { type Asked, goldenKey, type Kind, type Recording } from './recording.ts'
+import { type Realm, realms, type Typed } from '@evenkeel/kernel'
+import { type Asked, type GoldenKind, goldenKey, type Recording } from '@evenkeel/kernel/testing'
+import { type Command, SHARE_MS } from '../core.ts'
 
 const [ANN, BOB, CAT, LATE] = [1, 2, 3, 70_000] as const
 const MEMBERS = [ANN, BOB, CAT, LATE]
@@ -15,8 +13,8 @@ const TERMS = {
   slippageBps: 500,
 }
 
-export const membersKind: Kind = {
-  cores: [wallet, spot, members],
+export const golden: GoldenKind = {
+  cores: ['wallet', 'spot', 'members'],
   members: MEMBERS,
   coins: COINS,
   drift: 1,
@@ -36,7 +34,7 @@ export const membersKind: Kind = {
     // Under no keys, which would be too old by then: what is traded after the year counts no more.
     await recording.ask(60_000, trades(10_008_000_000n))
     await recording.ask(SHARE_MS, trades(10_009_000_000n))
-    await recording.ask(60_000, payments().flatMap(byHouse(members)))
+    await recording.ask(60_000, payments().flatMap(byHouse('members')))
   },
   keeps: () => true,
 }
@@ -44,15 +42,15 @@ export const membersKind: Kind = {
 /** Lists the coins and the pair, and hands out money: to one enough for a demo realm, to one none. */
 async function open(recording: Recording): Promise<void> {
   const listings = COINS.map((asset) => ({ type: 'listCoin', asset }))
-  await recording.ask(1, listings.flatMap(byHouse(wallet)))
-  await recording.ask(1, byHouse(spot)({ type: 'listPair', ...TERMS }))
+  await recording.ask(1, listings.flatMap(byHouse('wallet')))
+  await recording.ask(1, byHouse('spot')({ type: 'listPair', ...TERMS }))
   const grants = [ANN, BOB, CAT].flatMap((member) =>
     COINS.map((asset) => {
       const amount = member === ANN || asset === 'BTC' ? RICH : RICH / 5n
       return { type: 'grantSandboxFunds', member, asset, amount }
     }),
   )
-  await recording.ask(10, grants.flatMap(byHouse(wallet)))
+  await recording.ask(10, grants.flatMap(byHouse('wallet')))
 }
 
 function invitations(): Command[] {
@@ -74,8 +72,8 @@ function trades(price: bigint): Asked[] {
     [ANN, 'sell', 11_111_000n],
   ] as const
   return sides.flatMap(([member, side, quantity]) => {
-    const command: PlaceOrder = { ...order, member, side, quantity, price: price * 100n }
-    return byHouse(spot)(command)
+    const command = { ...order, member, side, quantity, price: price * 100n }
+    return byHouse('spot')(command)
   })
 }
 
@@ -92,14 +90,14 @@ function demands(): Command[] {
 }
 
 function asked(realm: Realm, command: Command, key: string): Asked {
-  return { core: members, realm, owner: 0, command, key }
+  return { core: 'members', realm, owner: 0, command, key }
 }
 
 function onBoth(keys: () => string, commands: readonly Command[]): Asked[] {
   return commands.flatMap((command) => realms.map((realm) => asked(realm, command, keys())))
 }
 
-function byHouse(core: AnyCore): (command: Typed) => Asked[] {
+function byHouse(core: string): (command: Typed) => Asked[] {
   return (command) => realms.map((realm) => ({ core, realm, owner: 0, command }))
 }
 

@@ -8,18 +8,18 @@ import {
   type Rung,
   realms,
 } from '@evenkeel/kernel'
-import {
-  type AmendOrder,
-  type Command,
-  type Kind,
-  type PlaceOco,
-  type Refusal,
-  type SideName,
-  spot,
-  type Terms,
-  type TimeInForce,
-} from '@evenkeel/verticals/spot/core/index.ts'
-import { type Asked, goldenKey, type Recording, spell } from '../recording.ts'
+import { type Asked, goldenKey, type Recording } from '@evenkeel/kernel/testing'
+import type {
+  AmendOrder,
+  Command,
+  Kind,
+  PlaceOco,
+  Refusal,
+  SideName,
+  Terms,
+  TimeInForce,
+} from '../../core/index.ts'
+import { inWords } from '../happened.ts'
 import { BTC } from './pairs.ts'
 
 /** A decimal, which is larger in the demo realm; or units of 10^-8, the same in both. */
@@ -90,7 +90,7 @@ export class BothRealms {
     const decisions = await this.#recording.ask(this.#pause(), asked)
     const ids = decisions.map((decision) => {
       const told = decision.ok ? undefined : decision.refusal
-      if (told !== refusal) throw new TypeError(`${told ?? 'accepted'}: ${spell(made('real'))}`)
+      if (told !== refusal) throw new TypeError(`${told ?? 'accepted'}: ${inWords(made('real'))}`)
       const events = decision.ok ? decision.events : []
       const placed = events.find(({ type }) => type === 'orderPlaced') as { id: number } | undefined
       return placed?.id ?? 0
@@ -197,6 +197,6 @@ function inSteps(rungs: Rungs): Rung[] {
 
 function asking(realm: Realm, made: Made, key?: string): Asked {
   const command = made(realm)
-  const asked = { core: spot, realm, owner: command.member ?? 0, command }
+  const asked = { core: 'spot', realm, owner: command.member ?? 0, command }
   return key === undefined ? asked : { ...asked, key }
 }

@@ -1,0 +1,53 @@
+/** A core beside its naive model: whatever the one decides, or leaves undone, is held against the other at once. */
+import type { AnyCore, Decision, Millis, Typed, World } from '../decision.ts'
+import type { Realm } from '../entry.ts'
+import { idAt } from '../ids.ts'
+import type { Machine } from '../machine.ts'
+import type { Naive, Place } from './side.ts'
+
+export type Observer = {
+  /** The machine that asks now. */
+  machine(): Machine
+  decided(command: Typed, realm: Realm, answer: string): void
+  /** The two disagree. */
+  caught(what: string): void
+}
+
+export function compared(core: AnyCore, naive: Naive, observer: Observer): AnyCore {
+  function placeOf(state: unknown, now: Millis): Place {
+    const machine = observer.machine()
+    const realm = machine.state('real', core) === state ? 'real' : 'demo'
+    const seq = machine.seq + 1
+    let given = 0
+    return { realm, now, newId: () => idAt(seq, given++) }
+  }
+  function decide(command: Typed, state: unknown, world: World): Decision<Typed> {
+    const decision: Decision<Typed> = core.decide(command, state, world)
+    const place = placeOf(state, world.now)
+    const must = naive.decide(command, place)
+    const answer = decision.ok ? 'ok' : decision.refusal
+    const otherwise =
+      answer === must.answer
+        ? must.difference?.(decision.ok ? decision.events : [])
+        : `${answer} instead of ${must.answer}`
+    if (otherwise !== undefined)
+      observer.caught(`${core.name}, ${place.realm} ${command.type}: ${otherwise}`)
+    observer.decided(command, place.realm, answer)
+    return decision
+  }
+  function nothingMissed(state: unknown, now: Millis, symbol?: string): void {
+    const missed = naive.missed?.(placeOf(state, now), symbol)
+    if (missed !== undefined) observer.caught(`${core.name}: this was due and not done: ${missed}`)
+  }
+  const urgent: AnyCore['urgent'] = (symbol, state, world) => {
+    const work = core.urgent?.(symbol, state, world)
+    if (work === undefined) nothingMissed(state, world.now, symbol)
+    return work
+  }
+  const deferrable: AnyCore['deferrable'] = (state, now) => {
+    const work = core.deferrable?.(state, now)
+    if (work === undefined) nothingMissed(state, now)
+    return work
+  }
+  return { ...core, decide, ...(core.urgent && { urgent }), ...(core.deferrable && { deferrable }) }
+}

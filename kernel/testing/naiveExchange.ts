@@ -1,0 +1,66 @@
+/** What all naive models of one simulated world share: members, coins, ledgers, and what they tell each other. */
+import type { MemberId } from '../accounts.ts'
+import { type Realm, realms } from '../entry.ts'
+import type { Fact } from '../facts.ts'
+import type { Asset } from '../ledger.ts'
+import { type Amount, UNIT } from '../money.ts'
+import { NaiveLedger } from './naiveLedger.ts'
+import type { Random } from './random.ts'
+import type { Naive, Place, VerticalSide } from './side.ts'
+
+/** About what an order of the ordinary size needs, of each coin. */
+const PORTION: Readonly<Record<Asset, Amount>> = {
+  BTC: UNIT,
+  ETH: 1_000_000n * UNIT,
+  USDT: 100n * UNIT,
+}
+
+/** An odd amount of a coin, of up to so many portions. */
+export function portions(random: Random, asset: Asset, most: number): Amount {
+  return (BigInt(random.below(most * 100)) * (PORTION[asset] ?? UNIT)) / 100n + 7n
+}
+
+export class NaiveExchange {
+  readonly random: Random
+  /** Few, so that they meet; each of them uses every vertical. */
+  readonly members: readonly MemberId[] = [1, 2, 3, 4, 5, 6]
+  readonly coins: readonly Asset[] = Object.keys(PORTION)
+  readonly ledgers: Readonly<Record<Realm, NaiveLedger>> = {
+    real: new NaiveLedger(),
+    demo: new NaiveLedger(),
+  }
+  readonly naives: readonly Naive[]
+
+  constructor(random: Random, sides: readonly VerticalSide[]) {
+    this.random = random
+    this.naives = sides.map((side) => side.naive(this))
+    for (const realm of realms)
+      this.ledgers[realm].encumbered = (member, account, asset) =>
+        this.naives.reduce(
+          (sum, naive) => sum + (naive.encumbered?.(realm, member, account, asset) ?? 0n),
+          0n,
+        )
+  }
+
+  tell(fact: Fact, place: Place): void {
+    for (const naive of this.naives) naive.hear?.(fact, place)
+  }
+
+  /** How much of what they have people ask for: some of it, all, a unit more, a few units, or nothing. */
+  someOf(all: Amount): Amount {
+    const { below, oneIn, pick } = this.random
+    if (oneIn(50)) return 0n
+    if (oneIn(10)) return all + pick([0n, 1n])
+    if (oneIn(3)) return BigInt(below(50_000))
+    return (all * BigInt(below(1_000))) / 3_000n
+  }
+
+  /** Keeps the ledgers and every model as they are; what it answers with puts them back. */
+  remember(): () => void {
+    const parts = [...Object.values(this.ledgers), ...this.naives]
+    const backs = parts.map((part) => part.remember())
+    return () => {
+      for (const back of backs) back()
+    }
+  }
+}

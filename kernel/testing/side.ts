@@ -1,0 +1,68 @@
+/** What a vertical brings to the simulation and the golden journals, in `verticals/X/testing/side.ts`. */
+import type { AccountName, MemberId } from '../accounts.ts'
+import type { Board } from '../board.ts'
+import type { AnyCore, Millis, Typed } from '../decision.ts'
+import type { Realm } from '../entry.ts'
+import type { Fact } from '../facts.ts'
+import type { Id } from '../ids.ts'
+import type { Asset } from '../ledger.ts'
+import type { Machine } from '../machine.ts'
+import type { Amount } from '../money.ts'
+import type { GoldenKind } from './golden.ts'
+import type { NaiveExchange } from './naiveExchange.ts'
+
+export type VerticalSide = {
+  readonly core: AnyCore
+  /** How often somebody uses it, in proportion to the others. */
+  readonly share: number
+  /** Its naive model in one simulated world. */
+  naive(exchange: NaiveExchange): Naive
+  /** Deliberate bugs: cores to run in the place of its own, each of which must be caught. */
+  readonly plants: Readonly<Record<string, AnyCore>>
+  readonly golden?: GoldenKind
+}
+
+/**
+ * The rules of a vertical written down as plainly as possible, nothing shared with its core. Its
+ * money lies in the naive ledgers, which it shares with all other naive models.
+ */
+export type Naive = {
+  /** What the exchange itself asks for at the very beginning. */
+  open?(realm: Realm): readonly Typed[]
+  /** What somebody does next in one realm. */
+  next(realm: Realm, now: Millis): Step
+  /** Does it, if it may be done, and says what must come of it. */
+  decide(command: Typed, place: Place): Verdict
+  /** What is due by now, in words: asked when the core says that nothing is, of a symbol if that is urgent work. */
+  missed?(place: Place, symbol?: string): string | undefined
+  /** Another core told this of one of its events. */
+  hear?(fact: Fact, place: Place): void
+  /** What of a member's available money must stay where it is. */
+  encumbered?(realm: Realm, member: MemberId, account: AccountName, asset: Asset): Amount
+  /** A process has started: its board is empty. */
+  start?(machine: Machine): void
+  /** Keeps the model as it is, but for the ledgers; what it answers with puts it back. */
+  remember(): () => void
+  /** What the machine has otherwise than the model, beside balances, in words. */
+  difference?(machine: Machine): string | undefined
+}
+
+/** A command and who gives it, 0 for the exchange; or something that the market says. */
+export type Step =
+  | { readonly command: Typed; readonly owner: MemberId }
+  | { readonly look: (board: Board) => void }
+
+/** Where and when something is decided. */
+export type Place = {
+  readonly realm: Realm
+  readonly now: Millis
+  /** The next id that the decision gives. */
+  newId(): Id
+}
+
+export type Verdict = {
+  /** 'ok', or the refusal that the exchange must give. */
+  readonly answer: string
+  /** What the events of the decision say otherwise, in words. */
+  difference?(events: readonly Typed[]): string | undefined
+}

@@ -1,0 +1,6 @@
+/** Who is in the simulated world: every vertical, and the locker beside them. */
+import type { VerticalSide } from '@evenkeel/kernel/testing'
+import { sides as verticals } from '@evenkeel/verticals/all.testing.ts'
+import { lockerSide } from './lockerSide.ts'
+
+export const sides: readonly VerticalSide[] = [...verticals, lockerSide]
