@@ -21,6 +21,9 @@ export const controlsOfCode: Record<string, Control> = {
       'verticals/spot/web/Screen.tsx':
         "import { call } from '@evenkeel/wire'\nimport { spot } from '../core.ts'\n" +
         "const Chart = lazy(() => import('../../market/web/Chart.tsx'))",
+      'verticals/spot/web.ts':
+        "import { spot } from './core.ts'\nimport { verticals } from '../all.web.ts'",
+      'verticals/spot/texts.ts': "import { Screen } from './web/Screen.tsx'",
       'verticals/spot/spot.test.ts': "import { b } from '../options/core.ts'",
       'apps/server/main.ts': "import { seeds } from '../../sim/seeds.ts'\nimport ws from 'ws'",
     },
@@ -42,6 +45,9 @@ export const controlsOfCode: Record<string, Control> = {
       'verticals/spot/web/Screen.tsx:1 may not import @evenkeel/wire',
       'verticals/spot/web/Screen.tsx:2 may not import ../core.ts',
       'verticals/spot/web/Screen.tsx:3 may not import ../../market/web/Chart.tsx',
+      'verticals/spot/web.ts:1 may not import ./core.ts',
+      'verticals/spot/web.ts:2 may not import ../all.web.ts',
+      'verticals/spot/texts.ts:1 may not import ./web/Screen.tsx',
       'verticals/spot/spot.test.ts:1 may not import ../options/core.ts',
       'apps/server/main.ts:1 may not import ../../sim/seeds.ts',
       'apps/server/main.ts:2 may not import ws',
@@ -58,6 +64,10 @@ export const controlsOfCode: Record<string, Control> = {
       'verticals/spot/web/Screen.tsx':
         "import { useState } from 'react'\nimport { Sheet } from '@evenkeel/ui'\n" +
         "import type { Call } from '@evenkeel/wire'\nimport { place } from '../contract.ts'",
+      'verticals/spot/web.ts':
+        "import type { Vertical } from '@evenkeel/ui'\nimport * as texts from './texts.ts'\n" +
+        "import { openFeed } from './web/feed.ts'",
+      'verticals/spot/texts.ts': "export const orders = () => import('./web/orders/text/en.ts')",
       'verticals/spot/spot.test.ts':
         "import { stage } from '@evenkeel/kernel/testing'\n" +
         "import { serve } from '@evenkeel/server/testing/index.ts'",

@@ -32,10 +32,14 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
     is: /^verticals\/[^/]+\/history(\.ts$|\/)/,
     may: 'kernel wire/server own/core own/history own/part',
   },
-  { room: 'own/text', is: /^verticals\/[^/]+\/text\//, may: 'own/text type:wire type:ui' },
+  {
+    room: 'own/text',
+    is: /^verticals\/[^/]+\/(texts\.ts$|(web\/\w+\/)?text\/)/,
+    may: 'own/text type:wire type:ui',
+  },
   {
     room: 'own/web',
-    is: /^verticals\/[^/]+\/web\//,
+    is: /^verticals\/[^/]+\/web(\.ts$|\/)/,
     may: 'type:wire type:wire/client ui own/contract own/text own/web npm:react',
   },
   {
