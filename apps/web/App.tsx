@@ -113,14 +113,10 @@ function wayBack(router: Router, { depth, path }: Place): (() => void) | undefin
 }
 
 const WIDE = matchMedia('(min-width: 1080px)')
-const Beside = besides(() => import('./Beside.tsx'))
-/** What verticals have over every page of a member. */
-const overs = piecesOf('over').map(({ order, load }) => ({ order, Over: besides(load) }))
-
-/** Without it the app is whole: that it could not be fetched is nobody's concern. */
-function besides(load: () => Promise<{ readonly default: ComponentType }>) {
-  return lazy(() => load().catch(() => ({ default: () => null })))
-}
+// Without it the app is whole: that it could not be fetched is nobody's concern.
+const Beside = lazy<ComponentType>(() =>
+  import('./Beside.tsx').catch(() => ({ default: () => null })),
+)
 
 /** What stands beside the column is fetched only where there is room for it. */
 function Around() {
@@ -142,6 +138,23 @@ function Starting() {
     return () => clearTimeout(over)
   }, [])
   return null
+}
+
+/** What verticals have over every page of a member. */
+const overs = piecesOf('over').map(({ order, load }) => ({
+  order,
+  Over: lazy(() => persistently(load)),
+}))
+const RETRY_MS = 5_000
+
+/** Tried until it comes: nobody would see that what tells them news is missing. */
+async function persistently<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load()
+  } catch {
+    await new Promise((again) => setTimeout(again, RETRY_MS))
+    return persistently(load)
+  }
 }
 
 type PageFrameProps = { readonly shell: Shell; readonly state: ShellState; readonly shown: Shown }

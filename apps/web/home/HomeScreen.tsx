@@ -58,7 +58,7 @@ export default function HomeScreen() {
         </button>
       }
       right={corner.map(({ path, icon, label }) => (
-        <span key={path} className={styles.service}>
+        <span key={path} className={styles.corner}>
           <IconButton icon={icon} label={text(label)} onClick={() => go(path)} />
           <span className={styles.mark}>
             <Mark path={path} look="dot" />
