@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { comingName } from '../apps/web/comingNames.ts'
-import { places } from '../apps/web/places.ts'
-import en from '../apps/web/text/en.ts'
+import { nameOf, places } from '../apps/web/places.ts'
 import { screenshot } from './browser.ts'
 import { at, button, closeTop, dialog, go, kept, link, shows } from './finding.ts'
 import { openStage } from './stage.ts'
+import { textsOf } from './texts.ts'
 
 const stage = openStage()
+const say = await textsOf('en')
 const moving = { reducedMotion: 'no-preference' } as const
 
 /** The places that are built; all others say that they are not. */
@@ -38,8 +38,8 @@ const pathsFor = (...access: readonly string[]) =>
 /** The page that an address leads to has a title, and says something. */
 async function opens(page: Page, path: string): Promise<void> {
   await go(page, path)
-  const name = built[path] ?? en[comingName(path) ?? 'web.coming']
-  assert.notEqual(name, en['web.coming'], `${path} says what is coming`)
+  const name = built[path] ?? say(nameOf(path) ?? 'web.coming')
+  assert.notEqual(name, say('web.coming'), `${path} says what is coming`)
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
   assert.equal(await page.title(), `${name} · Evenkeel`, path)
   assert.equal(new URL(page.url()).hash, `#${path}`)

@@ -1,29 +1,21 @@
 /** The app's own words in a language, so that a test finds things in all of them. */
 import assert from 'node:assert/strict'
-import { fill, type Language } from '@evenkeel/wire'
+import { fill, type Language, type Texts } from '@evenkeel/wire'
+import { parts } from '../apps/web/places.ts'
 
-const folders = [
-  '../ui/text',
-  '../apps/web/text',
-  '../verticals/wallet/text',
-  '../verticals/market/text',
-  '../verticals/spot/text',
-  '../verticals/members/text',
-  '../verticals/members/web/security/text',
-]
+const ofKit: Texts = (language) => import(`../ui/text/${language}.ts`)
+const ofParts = parts.flatMap(({ names, firstTexts = [], screens = {} }) => [
+  ...(names === undefined ? firstTexts : [names, ...firstTexts]),
+  ...Object.values(screens).flatMap(({ texts = [] }) => texts),
+])
 
 export type Say = (key: string, values?: Readonly<Record<string, string>>) => string
 
 export async function textsOf(language: Language): Promise<Say> {
-  const parts = await Promise.all(
-    folders.map(async (folder) => {
-      const module = (await import(`${folder}/${language}.ts`)) as {
-        default: Readonly<Record<string, string>>
-      }
-      return module.default
-    }),
+  const loaded = await Promise.all(
+    [...new Set([ofKit, ...ofParts])].map(async (load) => (await load(language)).default),
   )
-  const texts: Readonly<Record<string, string>> = Object.assign({}, ...parts)
+  const texts: Readonly<Record<string, string>> = Object.assign({}, ...loaded)
   return (key, values = {}) => {
     const text = texts[key]
     assert.ok(text !== undefined, `there is no text ${key}`)

@@ -1,5 +1,6 @@
 /** The clients: what they ask again, and which answers never reach them. */
 import {
+  type Actor,
   type AnyCore,
   type Decision,
   KEY_LIFE_MS,
@@ -16,6 +17,7 @@ export type Asked = {
   readonly command: Typed
   readonly realm: Realm
   readonly owner: MemberId
+  readonly actor?: Actor
 }
 
 export type Request = Asked & {

@@ -139,7 +139,7 @@ export class World {
 
   /** Submits a request; it must be decided at once, where it was sent to, or have an answer already. */
   #send(request: Request, { isRepeat = false, isExpired = false } = {}): void {
-    const { realm, owner, core, command } = request
+    const { realm, owner, actor, core, command } = request
     const known = this.#must.withoutDecision(request, this.#clock.now, isExpired)
     const isRefused = request.expected !== undefined && request.expected !== 'ok'
     const about = { resent: isRepeat, epoch: this.#epoch, refused: isRefused }
@@ -147,7 +147,7 @@ export class World {
     const isSwapped = this.#plant.swapsRealms === true && this.#random.oneIn(200)
     const deadline = isExpired && !this.#plant.ignoresDeadlines ? this.#clock.now - 1 : undefined
     const other = realm === 'real' ? 'demo' : 'real'
-    const submission = { realm: isSwapped ? other : realm, owner, key, deadline } as const
+    const submission = { realm: isSwapped ? other : realm, owner, actor, key, deadline } as const
     const epoch = this.#epoch
     const isKept = known === undefined || request.expected !== undefined
     const submitted: Submitted = { request, known }

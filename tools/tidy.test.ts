@@ -8,15 +8,18 @@ import { languages, type Problem, type Rule, readTree } from './tidy/files.ts'
 import { functionSizes } from './tidy/functions.ts'
 import type { Control } from './tidy/house.ts'
 import longFunctions from './tidy/long-functions.json' with { type: 'json' }
+import mentioned from './tidy/mentions.json' with { type: 'json' }
+import { mentions } from './tidy/mentions.ts'
 import { code } from './tidy/source.ts'
 import { type Catalogues, catalogues, loadCatalogues, refusals } from './tidy/texts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const tree = readTree(root)
 const controls = { ...controlsOfCode, ...controlsOfFiles }
-// The rule of the controls has a list of its own.
+// The rules of the controls have lists of their own.
 const ofTree: Record<string, Rule> = {
   'function sizes': (files) => functionSizes(files, longFunctions),
+  'verticals named elsewhere': (files) => mentions(files, mentioned),
 }
 
 test('the repository was read', () => {

@@ -39,6 +39,9 @@ export const DEFAULT_LANGUAGE: Language = 'en'
 /** One language's texts. */
 export type Catalogue = Readonly<Record<string, string>>
 
+/** The texts of a part in one language, fetched when they are needed. */
+export type Texts = (language: Language) => Promise<{ readonly default: Catalogue }>
+
 /** The best language for an `Accept-Language` header: the first known one, by the caller's order. */
 export function chooseLanguage(header: string | undefined): Language {
   if (header === undefined || header === '') return DEFAULT_LANGUAGE

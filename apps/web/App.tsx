@@ -8,9 +8,7 @@ import {
   useText,
   useToast,
 } from '@evenkeel/ui'
-import { firstTexts } from '@evenkeel/verticals/all.web.tsx'
-import { AlertNotices } from '@evenkeel/verticals/market/web/AlertNotices.tsx'
-import type { Catalogue, Language } from '@evenkeel/wire'
+import type { Catalogue, Language, Texts } from '@evenkeel/wire'
 import {
   type ComponentType,
   lazy,
@@ -25,8 +23,8 @@ import { Boundary } from './Boundary.tsx'
 import { MaintenanceScreen } from './MaintenanceScreen.tsx'
 import { Menu } from './Menu.tsx'
 import type { Navigation, Shown } from './navigation.ts'
-import { isComing } from './pages.ts'
-import { places } from './places.ts'
+import { isComing, piecesOf } from './pages.ts'
+import { listed, type PlaceName, parts, places } from './places.ts'
 import { Questions } from './Questions.tsx'
 import type { Place, Router } from './router.ts'
 import { SettingSheets } from './SettingSheets.tsx'
@@ -45,7 +43,7 @@ type Props = {
 }
 
 export function App({ shell, navigation, texts }: Props) {
-  const { router, client, stream, market, balances, pairs, account } = shell
+  const { router, client, stream, feeds, pairs, account } = shell
   const state = useSyncExternalStore(shell.subscribe, shell.state)
   const shown = useShown(navigation)
   const later = useSyncExternalStore(texts.subscribe, texts.now)
@@ -58,8 +56,7 @@ export function App({ shell, navigation, texts }: Props) {
         client={client}
         stream={stream}
         connection={connection}
-        market={market}
-        balances={balances}
+        feeds={feeds}
         pairs={pairs}
         session={{ signedIn, demo }}
         account={account}
@@ -108,22 +105,17 @@ function useShown({ shown, subscribe }: Navigation): Shown {
   return now
 }
 
-/** The list of markets has the tab bar below it, and is still a step away from the first page. */
-const BELOW_A_TAB = '/market'
-
 /** Through one's own steps, or to the first page; from a page of the tab bar, that bar is the way. */
 function wayBack(router: Router, { depth, path }: Place): (() => void) | undefined {
-  if (places[path]?.tab !== undefined && path !== BELOW_A_TAB) return undefined
+  const { tab, hasBack = false } = places[path] ?? {}
+  if (tab !== undefined && !hasBack) return undefined
   return depth > 0 ? router.back : () => router.go('/home')
 }
 
 const WIDE = matchMedia('(min-width: 1080px)')
 // Without it the app is whole: that it could not be fetched is nobody's concern.
 const Beside = lazy<ComponentType>(() =>
-  import('./Beside.tsx').then(
-    ({ Beside: here }) => ({ default: here }),
-    () => ({ default: () => null }),
-  ),
+  import('./Beside.tsx').catch(() => ({ default: () => null })),
 )
 
 /** What stands beside the column is fetched only where there is room for it. */
@@ -148,6 +140,23 @@ function Starting() {
   return null
 }
 
+/** What verticals have over every page of a member. */
+const overs = piecesOf('over').map(({ order, load }) => ({
+  order,
+  Over: lazy(() => persistently(load)),
+}))
+const RETRY_MS = 5_000
+
+/** Tried until it comes: nobody would see that what tells them news is missing. */
+async function persistently<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load()
+  } catch {
+    await new Promise((again) => setTimeout(again, RETRY_MS))
+    return persistently(load)
+  }
+}
+
 type PageFrameProps = { readonly shell: Shell; readonly state: ShellState; readonly shown: Shown }
 
 function PageFrame({ shell, state, shown }: PageFrameProps) {
@@ -166,7 +175,12 @@ function PageFrame({ shell, state, shown }: PageFrameProps) {
       <SettingSheets />
       <SessionOver over={state.refused} />
       <StepCancelled nth={shown.cancelled} />
-      {state.signedIn && <AlertNotices />}
+      {state.signedIn &&
+        overs.map(({ order, Over }) => (
+          <Suspense key={order}>
+            <Over />
+          </Suspense>
+        ))}
       <LoadingCover open={isLeaving} />
     </>
   )
@@ -181,19 +195,15 @@ function PageFailed() {
   )
 }
 
+const tabs = listed('tabBar')
+
 function Tabs({ current, onGo }: { current: string; onGo(path: string): void }) {
-  const text = useText<keyof typeof en>()
+  const text = useText<PlaceName>()
   return (
     <TabBar
       current={current}
       onGo={onGo}
-      items={[
-        { path: '/home', label: text('web.tabHome'), icon: 'home' },
-        { path: '/deal/trade', label: text('web.tabSpot'), icon: 'candles' },
-        { path: '/deal/micro', label: text('web.tabOptions'), icon: 'options' },
-        { path: '/deal/lever', label: text('web.tabContract'), icon: 'contract' },
-        { path: '/assets', label: text('web.tabAssets'), icon: 'wallet' },
-      ]}
+      items={tabs.map(({ path, icon, label }) => ({ path, icon, label: text(label) }))}
     />
   )
 }
@@ -226,8 +236,11 @@ export function fetchTexts(language: Language): void {
   for (const texts of catalogues(language)) texts.catch(() => undefined)
 }
 
+const wireTexts: Texts = (language) => import(`../../wire/text/${language}.ts`)
+const firstTexts = parts.flatMap(({ names, firstTexts: others = [] }) =>
+  names === undefined ? others : [names, ...others],
+)
+
 function catalogues(language: Language): Promise<Catalogue>[] {
-  const own = [import(`./text/${language}.ts`), import(`../../wire/text/${language}.ts`)]
-  const all = [...own, ...firstTexts.map((texts) => texts(language))]
-  return all.map(async (text) => ((await text) as { default: Catalogue }).default)
+  return [wireTexts, ...firstTexts].map(async (texts) => (await texts(language)).default)
 }

@@ -4,7 +4,7 @@ import styles from './Beside.module.css'
 import { isLoopback } from './loopback.ts'
 import type en from './text/en.ts'
 
-export function Beside() {
+export default function Beside() {
   const text = useText<keyof typeof en>()
   if (isLoopback(location.hostname)) return null
   return (

@@ -1,14 +1,14 @@
 /** What stands where a part of the exchange is not built yet: its name, and nothing that pretends to work. */
 import { Button, EmptyState, Screen, usePlace, useText } from '@evenkeel/ui'
 import styles from './ComingScreen.module.css'
-import { comingName } from './comingNames.ts'
+import { nameOf, type PlaceName } from './places.ts'
 import type en from './text/en.ts'
 
 export default function ComingScreen() {
-  const text = useText<keyof typeof en>()
+  const text = useText<keyof typeof en | PlaceName>()
   const { path, go } = usePlace()
   return (
-    <Screen title={text(comingName(path) ?? 'web.coming')}>
+    <Screen title={text(nameOf(path) ?? 'web.coming')}>
       <EmptyState
         icon="clock"
         action={

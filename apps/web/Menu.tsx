@@ -1,21 +1,31 @@
-/** The side menu: every place that the spec lists, and the reader's own settings. */
-import { type MenuGroup, SideMenu, useText } from '@evenkeel/ui'
+/** The side menu: the places that the app and its verticals put there, and the reader's own settings. */
+import { type MenuGroup, SideMenu, type Text, useText } from '@evenkeel/ui'
+import type { ReactNode } from 'react'
 import { distanceTo, Mark } from './Mark.tsx'
 import styles from './Menu.module.css'
 import { MenuHead, WaysIn } from './MenuHead.tsx'
-import { verificationTexts } from './my/verification.ts'
-import type { UserInfo } from './session.ts'
+import { standingOf } from './my/verification.ts'
+import { listed, type PlaceName } from './places.ts'
 import { otherTheme, useSettingRows } from './settingRows.tsx'
 import type { Shell, ShellState } from './shell.ts'
 import type en from './text/en.ts'
 
-type Key = keyof typeof en
+type Key = keyof typeof en | PlaceName
 type Props = { readonly shell: Shell; readonly state: ShellState; readonly path: string }
+
+const entries = listed('menu')
+/** From the top of the menu down; the first group needs no title. */
+const groups = ['main', 'trade', 'services', 'account'] as const
+const titles: Readonly<Record<string, Key>> = {
+  trade: 'web.menuTrade',
+  services: 'web.menuServices',
+  account: 'web.menuAccount',
+}
 
 export function Menu({ shell, state, path }: Props) {
   const text = useText<Key>()
   const settings = useSettingRows(state)
-  const { menuOpen, signedIn, demo } = state
+  const { menuOpen, signedIn } = state
   const go = (to: string) => shell.go(to)
   const leave = (to: string) => {
     shell.openMenu(false)
@@ -47,7 +57,7 @@ export function Menu({ shell, state, path }: Props) {
       head={<MenuHead state={state} onGo={leave} />}
       below={!signedIn && <WaysIn onGo={leave} />}
       groups={[
-        ...groupsOf(text, state.user).map((group) => withMarks(group, demo)),
+        ...groups.map((group) => groupOf(group, text, state)),
         chosen,
         ...(signedIn ? [leaving] : []),
       ]}
@@ -63,65 +73,23 @@ export function Menu({ shell, state, path }: Props) {
   )
 }
 
-/** What leads to a part that is not built, or not in this realm, says so. */
-function withMarks(group: MenuGroup, demo: boolean): MenuGroup {
-  const rows = group.rows.map((row) =>
-    row.path !== undefined && distanceTo(row.path, demo) > 0
-      ? { ...row, end: <Mark path={row.path} /> }
-      : row,
-  )
-  return { ...group, rows }
+/** The places of a group. */
+function groupOf(id: string, text: Text<Key>, state: ShellState): MenuGroup {
+  const title = titles[id]
+  const rows = entries.filter(({ group }) => group === id)
+  return {
+    id,
+    ...(title && { title: text(title) }),
+    rows: rows.map(({ path, icon, label }) => ({
+      ...{ id: path, icon, label: text(label), path },
+      end: endOf(path, text, state),
+    })),
+  }
 }
 
-/** The advanced level is always there, and says how it stands to whom it is open. */
-function groupsOf(text: (key: Key) => string, user: UserInfo | undefined): readonly MenuGroup[] {
-  return [
-    {
-      id: 'main',
-      rows: [
-        { id: 'home', icon: 'home', label: text('web.tabHome'), path: '/home' },
-        { id: 'deposits', icon: 'deposit', label: text('web.deposits'), path: '/depositlist' },
-        { id: 'assets', icon: 'wallet', label: text('web.assets'), path: '/assets' },
-      ],
-    },
-    {
-      id: 'trade',
-      title: text('web.menuTrade'),
-      rows: [
-        { id: 'spot', icon: 'candles', label: text('web.tabSpot'), path: '/play-currency' },
-        { id: 'options', icon: 'options', label: text('web.tabOptions'), path: '/play-micro' },
-        { id: 'contract', icon: 'contract', label: text('web.tabContract'), path: '/play-lever' },
-      ],
-    },
-    {
-      id: 'services',
-      title: text('web.menuServices'),
-      rows: [
-        { id: 'financial', icon: 'portfolio', label: text('web.financial'), path: '/financial' },
-        { id: 'nft', icon: 'nft', label: text('web.nft'), path: '/nft/index' },
-        { id: 'charity', icon: 'charity', label: text('web.charity'), path: '/donation' },
-        { id: 'service', icon: 'service', label: text('web.service'), path: '/contact' },
-      ],
-    },
-    {
-      id: 'account',
-      title: text('web.menuAccount'),
-      rows: [
-        { id: 'addresses', icon: 'pin', label: text('web.addresses'), path: '/assets/address' },
-        { id: 'invite', icon: 'gift', label: text('web.invite'), path: '/share-code' },
-        { id: 'notices', icon: 'notice', label: text('web.notices'), path: '/notice-center' },
-        { id: 'security', icon: 'shield', label: text('web.security'), path: '/secure-center' },
-        {
-          ...{ id: 'identity', icon: 'identity', path: '/identity' },
-          label: text('web.identity'),
-          end: user && text(verificationTexts[user.is_realname]),
-        },
-        {
-          ...{ id: 'advanced', icon: 'verified', path: '/advanced' },
-          label: text('web.advanced'),
-          end: user?.is_realname === 2 ? text(verificationTexts[user.high_realname]) : undefined,
-        },
-      ],
-    },
-  ]
+/** What leads to a part that is not built, or not in this realm, says so; a verification says how it stands. */
+function endOf(path: string, text: Text<Key>, { demo, user }: ShellState): ReactNode {
+  if (distanceTo(path, demo) > 0) return <Mark path={path} />
+  const standing = user && standingOf(path, user)
+  return standing && text(standing)
 }

@@ -4,11 +4,11 @@ import { useRef } from 'react'
 import { SwitchDialog } from './my/SwitchDialog.tsx'
 import { useRealmSwitch } from './my/useRealmSwitch.ts'
 import { isComing } from './pages.ts'
-import { nameOf } from './realOnly.ts'
+import { nameOf, type PlaceName } from './places.ts'
 import { useShell } from './shellContext.ts'
 import type en from './text/en.ts'
 
-type Key = keyof typeof en | 'refusal.demoNotAllowed'
+type Key = keyof typeof en | PlaceName | 'refusal.demoNotAllowed'
 
 export function Questions() {
   const { shell, state } = useShell()
@@ -57,7 +57,7 @@ function RealOnly({ address, onClose }: RealOnlyProps) {
   return (
     <Dialog
       open={address !== undefined}
-      title={text(nameOf(path))}
+      title={text(nameOf(path) ?? 'my.onReal')}
       confirm={text(isBuilt ? 'my.toReal' : 'ui.close')}
       cancel={isBuilt ? text('ui.cancel') : null}
       busy={isBusy}

@@ -1,26 +1,28 @@
 /** Which page stands at which place, each loaded when somebody goes there. */
-import { screens, type Texts } from '@evenkeel/verticals/all.web.tsx'
+import type { VerticalPiece, VerticalScreen } from '@evenkeel/ui'
+import type { Texts } from '@evenkeel/wire'
 import type { Loader } from './navigation.ts'
-import { places } from './places.ts'
+import { parts, places } from './places.ts'
 
-const own: Readonly<Record<string, Loader>> = {
-  '/home': { load: () => import('./home/HomeScreen.tsx') },
-  '/my': { load: () => import('./my/MyScreen.tsx') },
-  '/user-center': { load: () => import('./my/UserCenterScreen.tsx') },
-  '/test': { load: () => import('./gallery/GalleryScreen.tsx') },
-}
+const screens: Readonly<Record<string, VerticalScreen>> = Object.assign(
+  {},
+  ...parts.map((part) => part.screens),
+)
 const coming: Loader = { load: () => import('./ComingScreen.tsx') }
 const nowhere: Loader = { load: () => import('./NotFoundScreen.tsx') }
 
 /** A page that is not built yet says so; so does every way there. */
-export const isComing = (path: string): boolean => loaderOf(path) === coming
+export const isComing = (path: string): boolean => path in places && !(path in screens)
 
 /** What the page of a place says beside what is on every page. */
-export function textsOf(path: string): readonly Texts[] {
-  return screens.find((screen) => screen.path === path)?.texts ?? []
-}
+export const textsOf = (path: string): readonly Texts[] => screens[path]?.texts ?? []
 
 export function loaderOf(path: string): Loader {
-  const offered = own[path] ?? screens.find((screen) => screen.path === path)
-  return offered ?? (path in places ? coming : nowhere)
+  return screens[path] ?? (path in places ? coming : nowhere)
+}
+
+/** What the verticals have on the first page, or over every page, in order. */
+export function piecesOf(where: 'home' | 'over'): readonly VerticalPiece[] {
+  const all = parts.flatMap((part) => part[where] ?? [])
+  return all.sort((one, other) => one.order - other.order)
 }

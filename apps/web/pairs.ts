@@ -13,7 +13,6 @@ type DealSymbol = {
   readonly extends: Readonly<Record<string, unknown>>
 }
 
-const modes: readonly Mode[] = ['trade', 'lever', 'micro']
 const KEY = 'dealSymbol'
 const USUAL: DealSymbol = {
   currency_id: 1,
@@ -26,11 +25,12 @@ const USUAL: DealSymbol = {
   extends: {},
 }
 
-export function createPairs(storage: Storage): Pairs {
+/** `modes`: the ways of trading that there are, each with a pair of its own. */
+export function createPairs(storage: Storage, modes: readonly Mode[]): Pairs {
   const listeners = new Set<() => void>()
-  let kept = read(storage)
+  let kept = read(storage, modes)
   return {
-    symbol: (mode) => kept[mode].symbol,
+    symbol: (mode) => (kept[mode] ?? USUAL).symbol,
     choose(mode, instrument) {
       kept = { ...kept, [mode]: dealSymbolOf(instrument) }
       storage.setItem(KEY, JSON.stringify(kept))
@@ -58,13 +58,13 @@ function dealSymbolOf(instrument: Instrument): DealSymbol {
 }
 
 /** What somebody else put there, or an older version of this, counts as nothing. */
-function read(storage: Storage): Record<Mode, DealSymbol> {
+function read(storage: Storage, modes: readonly Mode[]): Record<Mode, DealSymbol> {
   const found = parsed(storage.getItem(KEY))
   const pairOf = (mode: Mode): DealSymbol => {
     const pair = found[mode] as DealSymbol | undefined
     return typeof pair?.symbol === 'string' && /^[a-z0-9]{3,20}$/.test(pair.symbol) ? pair : USUAL
   }
-  return Object.fromEntries(modes.map((mode) => [mode, pairOf(mode)])) as Record<Mode, DealSymbol>
+  return Object.fromEntries(modes.map((mode) => [mode, pairOf(mode)]))
 }
 
 function parsed(text: string | null): Readonly<Record<string, unknown>> {

@@ -1,9 +1,9 @@
 /** The places of the app are those of the spec, and each is guarded as the spec says. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { isComing } from './pages.ts'
 import { createPairs } from './pairs.ts'
-import { isRealOnly, places, tabs } from './places.ts'
-import { nameOf } from './realOnly.ts'
+import { isRealOnly, listed, nameOf, parts, places } from './places.ts'
 
 const spec =
   `/home /play-currency /deal/trade /play-lever /deal/lever /play-micro /deal/micro /assets /test /login /register
@@ -24,14 +24,97 @@ test('what a simulated account may not do is for the real realm alone', () => {
     assert.equal(places[path]?.access, 'realMember', path)
 })
 
-test('[I8] every place of the real realm alone, and no other, has a name to be told by', () => {
-  for (const path of Object.keys(places))
-    assert.equal(nameOf(path) !== nameOf('/nowhere'), isRealOnly(path), path)
+test('[I8] every place of the real realm alone, and every one that is not built, has a name to be told by', () => {
+  const told = Object.keys(places).filter((path) => isRealOnly(path) || isComing(path))
+  assert.ok(told.length > 20)
+  for (const path of told) assert.ok(nameOf(path), path)
 })
 
-test('each tab is a place of its own tab', () => {
-  for (const tab of tabs) assert.equal(places[tab]?.tab, tab)
+test('a place is declared once, and every screen stands at a place of its own part', () => {
+  const declared = parts.flatMap((part) => Object.keys(part.places))
+  assert.deepEqual(
+    declared.filter((path, nth) => declared.indexOf(path) !== nth),
+    [],
+  )
+  for (const { places: own, screens = {} } of parts)
+    for (const path of Object.keys(screens)) assert.ok(path in own, path)
 })
+
+test('each tab is a place of its own tab, and every place with a tab has one that there is', () => {
+  const tabs = listed('tabBar').map(({ path }) => path)
+  for (const tab of tabs) assert.equal(places[tab]?.tab, tab)
+  for (const [path, { tab }] of Object.entries(places))
+    assert.ok(tab === undefined || tabs.includes(tab), path)
+})
+
+test('the tab bar, the menu and the first page list what they should, in their order', () => {
+  const pathsOf = (list: Parameters<typeof listed>[0]) => listed(list).map(({ path }) => path)
+  const menu = listed('menu')
+  const group = (id: string) => menu.filter((entry) => entry.group === id).map(({ path }) => path)
+  assert.deepEqual(pathsOf('tabBar'), [
+    ...['/home', '/deal/trade', '/deal/micro', '/deal/lever', '/assets'],
+  ])
+  assert.deepEqual(group('main'), ['/home', '/depositlist', '/assets'])
+  assert.deepEqual(group('trade'), ['/play-currency', '/play-micro', '/play-lever'])
+  assert.deepEqual(group('services'), ['/financial', '/nft/index', '/donation', '/contact'])
+  assert.deepEqual(group('account'), [
+    ...['/assets/address', '/share-code', '/notice-center'],
+    ...['/secure-center', '/identity', '/advanced'],
+  ])
+  assert.deepEqual(pathsOf('account'), [
+    ...['/user-center', '/secure-center', '/share-code', '/notice-center', '/contact'],
+  ])
+  assert.deepEqual(pathsOf('shortcut'), [
+    ...['/deposit', '/withdrawal', '/transfer', '/share-code', '/secure-center'],
+    ...['/deal/micro', '/deal/lever', '/financial', '/nft/index', '/donation'],
+  ])
+  assert.deepEqual(pathsOf('teaser'), ['/financial', '/nft/index', '/donation'])
+  assert.deepEqual(pathsOf('corner'), ['/contact'])
+})
+
+test('no list has two places in the same order', () => {
+  for (const list of [
+    'tabBar',
+    'menu',
+    'account',
+    'shortcut',
+    'teaser',
+    'corner',
+    'way',
+  ] as const) {
+    const orders = listed(list).map(
+      (entry) => `${'group' in entry ? entry.group : ''}${entry.order}`,
+    )
+    assert.equal(new Set(orders).size, orders.length, list)
+  }
+})
+
+test('whatever a place is called is in the texts that come first', async () => {
+  const first = parts.flatMap(({ names, firstTexts = [] }) => [names ?? [], firstTexts].flat())
+  const loaded = await Promise.all(first.map((texts) => texts('en')))
+  const known: object = Object.assign({}, ...loaded.map((texts) => texts.default))
+  for (const [path, place] of Object.entries(places)) {
+    const { tabBar, menu, account, shortcut, teaser, corner, way, name } = place
+    const entries = [tabBar, menu, account, shortcut, teaser, corner, way]
+    const keys = [name, teaser?.line, teaser?.hint, ...entries.map((entry) => entry?.label)]
+    for (const key of keys) assert.ok(key === undefined || key in known, `${path}: ${key}`)
+  }
+})
+
+test('no text of the app has a key that another has', async () => {
+  const all = parts.flatMap(({ names, firstTexts = [], screens = {} }) => [
+    ...[names ?? [], firstTexts].flat(),
+    ...Object.values(screens).flatMap(({ texts = [] }) => texts),
+  ])
+  const loaded = await Promise.all([...new Set(all)].map((texts) => texts('en')))
+  const keys = loaded.flatMap((texts) => Object.keys(texts.default))
+  assert.deepEqual(
+    keys.filter((key, nth) => keys.indexOf(key) !== nth),
+    [],
+  )
+})
+
+const modes = parts.flatMap(({ mode = [] }) => mode)
 
 function storage(kept: Record<string, string> = {}) {
   return {
@@ -44,14 +127,14 @@ function storage(kept: Record<string, string> = {}) {
 }
 
 test("a pair that nobody chose is BTC against USDT, with the spec's numbers", () => {
-  const pairs = createPairs(storage())
-  for (const mode of ['trade', 'lever', 'micro'] as const)
-    assert.equal(pairs.symbol(mode), 'btcusdt')
+  const pairs = createPairs(storage(), modes)
+  assert.deepEqual(modes.toSorted(), ['lever', 'micro', 'trade'])
+  for (const mode of modes) assert.equal(pairs.symbol(mode), 'btcusdt')
 })
 
 test('a pair is chosen for one way of trading, kept in the form of the spec, and told', () => {
   const box = storage()
-  const pairs = createPairs(box)
+  const pairs = createPairs(box, modes)
   let told = 0
   pairs.subscribe(() => told++)
   pairs.choose('trade', {
@@ -78,10 +161,10 @@ test('a pair is chosen for one way of trading, kept in the form of the spec, and
     [kept.lever.currency_id, kept.lever.matches_id, kept.lever.market_from, kept.lever.symbol],
     [1, 2, 2, 'btcusdt'],
   )
-  assert.equal(createPairs(box).symbol('trade'), 'ethusdt')
+  assert.equal(createPairs(box, modes).symbol('trade'), 'ethusdt')
 })
 
 for (const text of ['nonsense', '5', '{"trade":{"symbol":"<script>"}}', '{"trade":null}'])
   test(`what is kept as ${text} counts as nothing`, () => {
-    assert.equal(createPairs(storage({ dealSymbol: text })).symbol('trade'), 'btcusdt')
+    assert.equal(createPairs(storage({ dealSymbol: text }), modes).symbol('trade'), 'btcusdt')
   })

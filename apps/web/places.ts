@@ -1,69 +1,41 @@
-/** Every place of the app: its address, who may be there, and which tab of the bar it belongs to. */
+/** Every place of the app, as the app itself and the verticals declare them. */
+import type { Vertical, VerticalPlace } from '@evenkeel/ui'
+import { verticals } from '@evenkeel/verticals/all.web.ts'
+import { own } from './own.ts'
 
-export const tabs = ['/home', '/deal/trade', '/deal/micro', '/deal/lever', '/assets'] as const
-export type TabPath = (typeof tabs)[number]
+/** The key of what a place is called. Those that exist are known where it is declared, and checked there. */
+export type PlaceName = string & { readonly isPlaceName: true }
+export type Place = VerticalPlace<PlaceName>
 
-export type Place = {
-  /** A visitor may look; or only a member, or only a member in the real realm. */
-  readonly access: 'public' | 'member' | 'realMember'
-  /** The tab bar stands below it, with this tab marked. */
-  readonly tab?: TabPath
-}
+export const parts = [own, ...verticals] as readonly Vertical<PlaceName>[]
 
-const look: Place = { access: 'public' }
-const member: Place = { access: 'member' }
-const real: Place = { access: 'realMember' }
+export const places: Readonly<Record<string, Place>> = Object.assign(
+  {},
+  ...parts.map((part) => part.places),
+)
 
 /** Whether a place is there in the real realm alone. */
 export function isRealOnly(path: string): boolean {
   return places[path]?.access === 'realMember'
 }
 
-export const places: Readonly<Record<string, Place>> = {
-  '/home': { ...look, tab: '/home' },
-  '/market': { ...look, tab: '/home' },
-  '/play-currency': { ...look, tab: '/deal/trade' },
-  '/deal/trade': { ...look, tab: '/deal/trade' },
-  '/play-lever': { ...look, tab: '/deal/lever' },
-  '/deal/lever': { ...look, tab: '/deal/lever' },
-  '/play-micro': { ...look, tab: '/deal/micro' },
-  '/deal/micro': { ...look, tab: '/deal/micro' },
-  '/assets': { ...member, tab: '/assets' },
-  '/test': look,
-  '/login': look,
-  '/register': look,
-  '/my': member,
-  '/user-center': member,
-  '/share-code': real,
-  '/contact': look,
-  '/secure-center': real,
-  '/change-login-passwd': real,
-  '/change-pay-passwd': real,
-  '/about-us': look,
-  '/notice-center': real,
-  '/notice-details': real,
-  '/identity': real,
-  '/advanced': real,
-  '/depositlist': real,
-  '/deposit': real,
-  '/withdrawal': real,
-  '/report': member,
-  '/assets/address': real,
-  '/assets/addressAdd': real,
-  '/transfer': member,
-  '/kline': look,
-  '/donation': look,
-  '/charity': look,
-  '/donationInfo': look,
-  '/donateStart': real,
-  '/nft/index': look,
-  '/nft/class': look,
-  '/nft/info': look,
-  '/nft/trade': real,
-  '/nft/order': real,
-  '/nft/up': real,
-  '/nft/my-object': real,
-  '/financial': real,
-  '/buy-mining': real,
-  '/mining-order': real,
+export function nameOf(path: string): PlaceName | undefined {
+  return places[path]?.name
+}
+
+/** The lists that places are in. */
+type Lists = Required<
+  Pick<Place, 'tabBar' | 'menu' | 'account' | 'shortcut' | 'teaser' | 'corner' | 'way'>
+>
+
+/** The places of a list, in its order. */
+export function listed<List extends keyof Lists>(
+  list: List,
+): readonly (Lists[List] & { readonly path: string })[] {
+  return Object.entries(places)
+    .flatMap(([path, place]) => {
+      const entry = place[list] as Lists[List] | undefined
+      return entry === undefined ? [] : [{ ...entry, path }]
+    })
+    .sort((one, other) => one.order - other.order)
 }

@@ -1,5 +1,5 @@
 /** What the shell knows at a moment, and what it can do. */
-import type { Account, Balances, MarketFeed, Pairs } from '@evenkeel/ui'
+import type { Account, Feeds, Pairs } from '@evenkeel/ui'
 import type { getConfig } from '@evenkeel/verticals/support/contract.ts'
 import type { Answer } from '@evenkeel/wire'
 import type { Client, Stream, StreamState } from '@evenkeel/wire/client'
@@ -40,8 +40,7 @@ export type Shell = Omit<Appearance, 'look'> & {
   readonly router: Router
   readonly client: Client
   readonly stream: Stream
-  readonly market: MarketFeed
-  readonly balances: Balances
+  readonly feeds: Feeds
   readonly pairs: Pairs
   readonly account: Account
   /** Resolves when it is known whether the site is under maintenance, or cannot be. */

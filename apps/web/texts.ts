@@ -1,6 +1,5 @@
 /** The texts of parts that are not on the first page: fetched with the page that needs them. */
-import type { Texts } from '@evenkeel/verticals/all.web.tsx'
-import { type Catalogue, DEFAULT_LANGUAGE, type Language } from '@evenkeel/wire'
+import { type Catalogue, DEFAULT_LANGUAGE, type Language, type Texts } from '@evenkeel/wire'
 
 export type LaterTexts = {
   /** Resolves when they are here: a page is not shown before. */

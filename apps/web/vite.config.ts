@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { flags, licences } from './vite.files.ts'
 import { head } from './vite.head.ts'
+import { firstParts } from './vite.manifests.ts'
 
 const server = 'http://127.0.0.1:8080'
 
@@ -59,7 +60,7 @@ export default defineConfig({
   },
 })
 
-const FIRST = ['ui', 'wire', 'web', 'market']
+const FIRST = firstParts()
 
 function textsChunk(id: string): string | null {
   const [, part = '', language] = /\/(\w+)\/text\/([\w-]+)\.ts$/.exec(id) ?? []

@@ -1,17 +1,12 @@
 /** Puts the script of the page's head into the page, with the files that each place needs. */
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
+import { pages as pagesOfManifests } from './vite.manifests.ts'
 
 type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>
 
 /** Where it stands in the page: a script behind a style sheet would wait for it. */
 const PLACE = '<!-- head.js -->'
-/** Where pages are named, each with the module it is loaded from. */
-const LISTS = ['pages.ts', '../../verticals/all.web.tsx'].map(
-  (name) => new URL(name, import.meta.url),
-)
-const PAGE = /'(\/[\w/-]*)'(?:[^']*?texts: \[([\w, ]+)\])?[^']*?import\('\.\/([^']+)'\)/g
-
 export function head(): Plugin {
   return {
     name: 'head',
@@ -35,27 +30,18 @@ function filesOf(bundle: Bundle) {
   const entry = chunks.find(({ isEntry }) => isEntry)
   const own = entry === undefined ? new Set<string>() : withImports(bundle, entry.fileName)
   const short = (name: string) => name.replace('assets/', '')
-  const pages: Record<string, { files: string[]; parts?: string[] }> = {}
-  for (const { path, parts, module } of pagesOf()) {
-    const page = chunks.find(({ facadeModuleId }) => facadeModuleId === module)
-    if (page === undefined) continue
-    const files = [...withImports(bundle, page.fileName)].filter((name) => !own.has(name))
-    pages[path] = { files: files.map(short), ...(parts && { parts }) }
+  const pages: Record<string, { files: string[]; parts?: readonly string[] }> = {}
+  for (const { path, parts, modules } of pagesOfManifests()) {
+    const loaded = chunks.filter(({ facadeModuleId }) => modules.includes(facadeModuleId ?? ''))
+    if (loaded.length === 0) continue
+    const all = new Set(loaded.flatMap(({ fileName }) => [...withImports(bundle, fileName)]))
+    const files = [...all].filter((name) => !own.has(name))
+    pages[path] = { files: files.map(short), ...(parts.length > 0 && { parts }) }
   }
   const texts = chunks
     .filter(({ name }) => name.startsWith('text-'))
     .map(({ name, fileName }) => [name.slice('text-'.length), short(fileName)])
   return { pages: { '/': pages['/home'], ...pages }, texts: Object.fromEntries(texts) }
-}
-
-function pagesOf() {
-  return LISTS.flatMap((list) =>
-    [...readFileSync(list, 'utf8').matchAll(PAGE)].map(([, path = '', texts, file = '']) => ({
-      path,
-      parts: texts?.split(', '),
-      module: new URL(file, list).pathname,
-    })),
-  )
 }
 
 function withImports(bundle: Bundle, name: string, all = new Set<string>()): Set<string> {

@@ -1,5 +1,5 @@
 /** A core beside its naive model: whatever the one decides, or leaves undone, is held against the other at once. */
-import type { AnyCore, Decision, Millis, Typed, World } from '../decision.ts'
+import type { Actor, AnyCore, Decision, Millis, Typed, World } from '../decision.ts'
 import type { Realm } from '../entry.ts'
 import { idAt } from '../ids.ts'
 import type { Machine } from '../machine.ts'
@@ -13,17 +13,19 @@ export type Observer = {
   caught(what: string): void
 }
 
+const EXCHANGE: Actor = { kind: 'exchange' }
+
 export function compared(core: AnyCore, naive: Naive, observer: Observer): AnyCore {
-  function placeOf(state: unknown, now: Millis): Place {
+  function placeOf(state: unknown, now: Millis, actor = EXCHANGE): Place {
     const machine = observer.machine()
     const realm = machine.state('real', core) === state ? 'real' : 'demo'
     const seq = machine.seq + 1
     let given = 0
-    return { realm, now, newId: () => idAt(seq, given++) }
+    return { realm, now, actor, newId: () => idAt(seq, given++) }
   }
   function decide(command: Typed, state: unknown, world: World): Decision<Typed> {
     const decision: Decision<Typed> = core.decide(command, state, world)
-    const place = placeOf(state, world.now)
+    const place = placeOf(state, world.now, world.actor)
     const must = naive.decide(command, place)
     const answer = decision.ok ? 'ok' : decision.refusal
     const otherwise =

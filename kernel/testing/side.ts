@@ -1,7 +1,7 @@
 /** What a vertical brings to the simulation and the golden journals, in `verticals/X/testing/side.ts`. */
 import type { AccountName, MemberId } from '../accounts.ts'
 import type { Board } from '../board.ts'
-import type { AnyCore, Millis, Typed } from '../decision.ts'
+import type { Actor, AnyCore, Millis, Typed } from '../decision.ts'
 import type { Realm } from '../entry.ts'
 import type { Fact } from '../facts.ts'
 import type { Id } from '../ids.ts'
@@ -49,13 +49,14 @@ export type Naive = {
 
 /** A command and who gives it, 0 for the exchange; or something that the market says. */
 export type Step =
-  | { readonly command: Typed; readonly owner: MemberId }
+  | { readonly command: Typed; readonly owner: MemberId; readonly actor?: Actor }
   | { readonly look: (board: Board) => void }
 
 /** Where and when something is decided. */
 export type Place = {
   readonly realm: Realm
   readonly now: Millis
+  readonly actor: Actor
   /** The next id that the decision gives. */
   newId(): Id
 }

@@ -27,6 +27,9 @@ export const controlsOfCode: Record<string, Control> = {
         "import { margin } from '../core/index.ts'\nimport { match } from '../core/match.ts'\n" +
         "import { termsOf } from '../../spot/core/rules.ts'",
       'verticals/margin/console/desk.ts': "import { margin } from '../core/index.ts'",
+      'verticals/spot/web.ts':
+        "import { spot } from './core.ts'\nimport { verticals } from '../all.web.ts'",
+      'verticals/spot/texts.ts': "import { Screen } from './web/Screen.tsx'",
       'verticals/spot/spot.test.ts': "import { b } from '../options/core.ts'",
       'apps/server/main.ts': "import { seeds } from '../../sim/seeds.ts'\nimport ws from 'ws'",
       'apps/server/start.ts':
@@ -57,6 +60,9 @@ export const controlsOfCode: Record<string, Control> = {
       'verticals/margin/web/form.ts:2 may not import ../core/match.ts',
       'verticals/margin/web/form.ts:3 may not import ../../spot/core/rules.ts',
       'verticals/margin/console/desk.ts:1 may not import ../core/index.ts',
+      'verticals/spot/web.ts:1 may not import ./core.ts',
+      'verticals/spot/web.ts:2 may not import ../all.web.ts',
+      'verticals/spot/texts.ts:1 may not import ./web/Screen.tsx',
       'verticals/spot/spot.test.ts:1 may not import ../options/core.ts',
       'apps/server/main.ts:1 may not import ../../sim/seeds.ts',
       'apps/server/main.ts:2 may not import ws',
@@ -88,6 +94,10 @@ export const controlsOfCode: Record<string, Control> = {
         "import { validate } from '../core/rules.ts'\nimport { pairOf } from '../core/pair.ts'\n" +
         "import type { Terms } from '../core/facts.ts'",
       'verticals/margin/console/desk.ts': "import { pairOf } from '../core/pair.ts'",
+      'verticals/spot/web.ts':
+        "import type { Vertical } from '@evenkeel/ui'\nimport * as texts from './texts.ts'\n" +
+        "import { openFeed } from './web/feed.ts'",
+      'verticals/spot/texts.ts': "export const orders = () => import('./web/orders/text/en.ts')",
       'verticals/spot/spot.test.ts':
         "import { stage } from '@evenkeel/kernel/testing'\n" +
         "import { serve } from '@evenkeel/server/testing/index.ts'",

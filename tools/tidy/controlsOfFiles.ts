@@ -2,6 +2,7 @@
 import { deadFiles } from './dead.ts'
 import { functionSizes } from './functions.ts'
 import { type Control, packages } from './house.ts'
+import { mentions } from './mentions.ts'
 import { lockFile, manifests, npmSettings } from './packages.ts'
 import { links, secrets } from './prose.ts'
 import { citations } from './rules.ts'
@@ -29,6 +30,39 @@ export const controlsOfFiles: Record<string, Control> = {
       'ui/b.ts': `async function b() {\n${lines(78)}}\n`,
       'ui/c.ts': `const c = () => {\n${lines(78)}}\n`,
       'ui/a.test.ts': `function a() {\n${lines(99)}}\n`,
+    },
+  },
+  'verticals named elsewhere': {
+    rule: (files) => mentions(files, { 'apps/web/b.ts': 2, 'apps/web/c.ts': 2 }),
+    bad: {
+      ...packages,
+      'apps/web/a.ts': "const load = () => import('@evenkeel/verticals/spot/web/Screen.tsx')",
+      'apps/web/b.ts':
+        "import { a } from '@evenkeel/verticals/spot/contract.ts'\n" +
+        "import type { B } from '../../verticals/market/contract.ts'\n" +
+        "import en from '@evenkeel/verticals/market/text/en.ts'",
+      'apps/web/c.ts': "import { a } from '@evenkeel/verticals/spot/contract.ts'",
+      'verticals/spot/web/Screen.tsx': "import { b } from '../../market/web/b.ts'",
+    },
+    reports: [
+      'apps/web/a.ts names verticals 1 times, at most 0',
+      'apps/web/b.ts names verticals 3 times, at most 2',
+      'apps/web/c.ts names verticals 1 times now',
+      'verticals/spot/web/Screen.tsx names verticals 1 times, at most 0',
+    ],
+    good: {
+      ...packages,
+      'apps/web/b.ts':
+        "import { a } from '@evenkeel/verticals/spot/contract.ts'\n" +
+        "import { b } from '@evenkeel/verticals/market/contract.ts'",
+      'apps/web/c.ts':
+        "import { a, b } from '@evenkeel/verticals/spot/contract.ts'\n" +
+        "import { c } from '@evenkeel/verticals/market/contract.ts'",
+      'apps/web/d.ts': "import { verticals } from '@evenkeel/verticals/all.web.ts'",
+      'apps/web/d.test.ts': "import { a } from '@evenkeel/verticals/spot/contract.ts'",
+      'bench/d.ts': "import { a } from '@evenkeel/verticals/spot/contract.ts'",
+      'verticals/all.web.ts': "import { spot } from './spot/web.ts'",
+      'verticals/spot/web.ts': "import { openFeed } from './web/feed.ts'",
     },
   },
   'opening sentences': {
@@ -64,6 +98,8 @@ export const controlsOfFiles: Record<string, Control> = {
     good: {
       'verticals/spot/README.md': '- **S1.** First, see S2.\n- **S2.** Second.',
       'verticals/spot/core.ts': '',
+      'verticals/nft/web.ts': '',
+      'verticals/nft/web/names/text/en.ts': '',
       'verticals/spot/core.test.ts': "test('[S1, S2] [J8] hold', () => grid['A1'][B2])",
       'docs/threats.md': '- **J8.** Two writers.\n- **J9.** Lost.',
       'apps/server/a.test.ts': "test('[J9] known')",
@@ -92,8 +128,8 @@ export const controlsOfFiles: Record<string, Control> = {
       'ui/base.css': '',
       'ui/ticks.ts': '',
       'apps/web/index.html': '<script type="module" src="/main.tsx"></script>',
-      'apps/web/main.tsx': "import '@evenkeel/verticals/all.web.tsx'",
-      'verticals/all.web.tsx': '',
+      'apps/web/main.tsx': "import '@evenkeel/verticals/all.web.ts'",
+      'verticals/all.web.ts': '',
       'kernel/testing/index.ts': '',
       'tools/run.mjs': "run(node, ['tools/browser.mjs'])",
       'tools/browser.mjs': '',

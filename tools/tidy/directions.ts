@@ -45,12 +45,12 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
   },
   {
     room: 'own/text',
-    is: /^verticals\/[^/]+\/(web\/(.+\/)?)?text\//,
+    is: /^verticals\/[^/]+\/(texts\.ts$|(web\/(.+\/)?)?text\/)/,
     may: 'own/text type:wire type:ui',
   },
   {
     room: 'own/web',
-    is: /^verticals\/[^/]+\/web\//,
+    is: /^verticals\/[^/]+\/web(\.ts$|\/)/,
     may: 'type:wire type:wire/client ui type:own/core own/rules own/contract own/text own/web npm:react',
   },
   {

@@ -1,8 +1,9 @@
 /** The chart of a pair as screens show it: its bar, its candles, its indicators, kept as the reader left them. */
 import { lazy, Suspense, useState } from 'react'
 import { useClient } from '../data/context.ts'
-import { useText } from '../data/hooks.ts'
-import { type Instrument, useCandles, useTicker } from '../data/market.ts'
+import { useFeed } from '../data/feeds.ts'
+import { type Text, useText } from '../data/hooks.ts'
+import { type Instrument, marketFeed, useCandles, useTicker } from '../data/market.ts'
 import { formatChange, formatPrice } from '../format/price.ts'
 import { SkeletonChart } from '../kit/Skeleton.tsx'
 import { type ChartSettings, keepSettings, readSettings } from './chartSettings.ts'
@@ -24,7 +25,8 @@ type Props = {
 
 export function PairChart({ instrument, height }: Props) {
   const text = useText()
-  const { language, market } = useClient()
+  const { language } = useClient()
+  const market = useFeed(marketFeed)
   const [settings, setSettings] = useState(() => readSettings(localStorage))
   const [choosing, setChoosing] = useState(false)
   const { period, mode, main, sub } = settings
@@ -42,20 +44,6 @@ export function PairChart({ instrument, height }: Props) {
     })
   }
 
-  const labels: ChartLabels = {
-    time: text('ui.chart.time'),
-    open: text('ui.chart.open'),
-    high: text('ui.chart.high'),
-    low: text('ui.chart.low'),
-    close: text('ui.chart.close'),
-    change: text('ui.chart.change'),
-    volume: text('ui.chart.volume'),
-    table: text('ui.chart.table'),
-    keys: text('ui.chart.keys'),
-    empty: text('ui.chart.empty'),
-    failed: text('ui.unreachable'),
-    retry: text('ui.retry'),
-  }
   const periodName = (one: ChartPeriod) => text(`ui.period.${one}`)
   const name = `${base}/${quote}`
   const standing =
@@ -96,7 +84,7 @@ export function PairChart({ instrument, height }: Props) {
           language={language}
           height={height}
           label={label}
-          labels={labels}
+          labels={labelsOf(text)}
           failed={failed}
           onRetry={retry}
           onNeedOlder={(before) => market.olderCandles(symbol, period, before)}
@@ -117,4 +105,21 @@ export function PairChart({ instrument, height }: Props) {
       />
     </>
   )
+}
+
+function labelsOf(text: Text<never>): ChartLabels {
+  return {
+    time: text('ui.chart.time'),
+    open: text('ui.chart.open'),
+    high: text('ui.chart.high'),
+    low: text('ui.chart.low'),
+    close: text('ui.chart.close'),
+    change: text('ui.chart.change'),
+    volume: text('ui.chart.volume'),
+    table: text('ui.chart.table'),
+    keys: text('ui.chart.keys'),
+    empty: text('ui.chart.empty'),
+    failed: text('ui.unreachable'),
+    retry: text('ui.retry'),
+  }
 }

@@ -1,5 +1,5 @@
 /** What the member holds, and how screens follow it; the wallet's own vertical brings it. */
-import { useClient } from './context.ts'
+import { feedKey, useFeed } from './feeds.ts'
 import { type Live, useLive } from './market.ts'
 
 export type Balance = {
@@ -11,8 +11,9 @@ export type Balance = {
 
 /** One of each asset and account that anything is held in; none for a visitor. */
 export type Balances = Live<readonly Balance[]>
+export const balancesFeed = feedKey<Balances>('balances')
 
-export const useBalances = () => useLive(useClient().balances)
+export const useBalances = () => useLive(useFeed(balancesFeed))
 
 /** One balance: nothing where there is none, `undefined` while it is not known. */
 export function useBalance(asset: string, account: Balance['account']): Balance | undefined {

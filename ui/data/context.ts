@@ -3,8 +3,7 @@ import type { Catalogue, Language } from '@evenkeel/wire'
 import type { Client, Stream, StreamState } from '@evenkeel/wire/client'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Account } from './account.ts'
-import type { Balances } from './balances.ts'
-import type { MarketFeed } from './market.ts'
+import type { Feeds } from './feeds.ts'
 import type { Pairs } from './pairs.ts'
 
 export type Session = {
@@ -17,8 +16,7 @@ export type ClientContextValue = {
   readonly client: Client
   readonly stream: Stream
   readonly connection: StreamState
-  readonly market: MarketFeed
-  readonly balances: Balances
+  readonly feeds: Feeds
   readonly session: Session
   readonly account: Account
   readonly language: Language

@@ -1,6 +1,7 @@
 /** What screens know of the market, and how they follow it; the market's own vertical brings it. */
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useClient } from './context.ts'
+import { feedKey, useFeed } from './feeds.ts'
 
 /** Prices and amounts are decimal strings, as they are shown and sent. */
 export type Instrument = {
@@ -96,17 +97,19 @@ export type MarketFeed = {
   watch(symbol: string, watched: boolean): Promise<void>
 }
 
+export const marketFeed = feedKey<MarketFeed>('market')
+
 export type Following<Value> = Followed<Value> & { retry(): void }
 
-export const useInstruments = () => useLive(useClient().market.instruments)
-export const useTrades = (symbol: string) => useFeed((market) => market.trades(symbol), symbol)
+export const useInstruments = () => useLive(useFeed(marketFeed).instruments)
+export const useTrades = (symbol: string) => useOfMarket((market) => market.trades(symbol), symbol)
 export const useDepth = (symbol: string, step = 0) =>
-  useFeed((market) => market.depth(symbol, step), `${symbol} ${step}`)
+  useOfMarket((market) => market.depth(symbol, step), `${symbol} ${step}`)
 export const useCandles = (symbol: string, period: string) =>
-  useFeed((market) => market.candles(symbol, period), `${symbol} ${period}`)
+  useOfMarket((market) => market.candles(symbol, period), `${symbol} ${period}`)
 
-export const useSparklines = () => useLive(useClient().market.sparklines)
-export const useWatchlist = () => useLive(useClient().market.watchlist)
+export const useSparklines = () => useLive(useFeed(marketFeed).sparklines)
+export const useWatchlist = () => useLive(useFeed(marketFeed).watchlist)
 
 /** The line was lost: what came over it may no longer be so. */
 export const useIsCut = () => useClient().connection === 'reconnecting'
@@ -114,7 +117,7 @@ export const useIsCut = () => useClient().connection === 'reconnecting'
 /** Over a line that is cut every price is out of date, however fresh it was when it came. */
 export function useTicker(symbol: string): Following<Ticker> {
   const isCut = useIsCut()
-  const known = useFeed((market) => market.ticker(symbol), symbol)
+  const known = useOfMarket((market) => market.ticker(symbol), symbol)
   return useMemo(
     () => (isCut ? { ...known, value: known.value && aged(known.value) } : known),
     [isCut, known],
@@ -123,7 +126,7 @@ export function useTicker(symbol: string): Following<Ticker> {
 
 export function useTickers(): Following<readonly Ticker[]> {
   const isCut = useIsCut()
-  const known = useLive(useClient().market.tickers)
+  const known = useLive(useFeed(marketFeed).tickers)
   return useMemo(
     () => (isCut ? { ...known, value: known.value?.map(aged) } : known),
     [isCut, known],
@@ -140,8 +143,8 @@ export function useInstrument(symbol: string): Instrument | undefined | null {
 }
 
 /** `name` says which of them it is: another name is another thing. */
-function useFeed<Value>(choose: (market: MarketFeed) => Live<Value>, name: string) {
-  const { market } = useClient()
+function useOfMarket<Value>(choose: (market: MarketFeed) => Live<Value>, name: string) {
+  const market = useFeed(marketFeed)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` is made anew on each render and says what `name` says
   const live = useMemo(() => choose(market), [market, name])
   return useLive(live)

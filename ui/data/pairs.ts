@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { useClient } from './context.ts'
 import type { Instrument } from './market.ts'
 
-/** Spot, contracts and options, by the spec's names. */
-export type Mode = 'trade' | 'lever' | 'micro'
+/** A way of trading, by the spec's name: `trade` is spot. Each vertical that has one says so in its manifest. */
+export type Mode = string
 
 export type Pairs = {
   symbol(mode: Mode): string

@@ -3,13 +3,14 @@ import { vertical } from '@evenkeel/wire/server'
 import { alertsChannel } from './contract/index.ts'
 import { instruments } from './instruments.ts'
 import type { OpenMarket } from './open.ts'
+import * as texts from './texts.ts'
 
 export const server = vertical<OpenMarket>({
   name: 'market',
   idKinds: { alert: 6 },
   instruments,
   channels: [alertsChannel],
-  texts: [(language) => import(`./text/${language}.ts`)],
+  texts: Object.values(texts),
   open: async (platform) => (await import('./open.ts')).open(platform),
   routes: async (parts) => (await import('./routes.ts')).routesOf(parts),
   async offers({ market, stream }) {

@@ -4,6 +4,7 @@ import { eventsChannel } from './contract/index.ts'
 import { members } from './core.ts'
 import { commission, reasons } from './history.ts'
 import type { Members } from './members.ts'
+import * as texts from './texts.ts'
 
 export const server = vertical<Members>({
   name: 'members',
@@ -15,10 +16,7 @@ export const server = vertical<Members>({
   seed: ({ realm }) =>
     realm === 'demo' ? [{ core: members, command: { type: 'declarePlayMoney' } }] : [],
   channels: [eventsChannel],
-  texts: [
-    (language) => import(`./text/${language}.ts`),
-    (language) => import(`./web/security/text/${language}.ts`),
-  ],
+  texts: Object.values(texts),
   open: async (platform) => (await import('./open.ts')).open(platform),
   routes: async (parts) => (await import('./routes/index.ts')).routesOf({ members: parts }),
   offers: ({ sessions, files, desk }) => ({ sessions, pictures: files, memberDesk: desk }),

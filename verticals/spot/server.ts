@@ -3,6 +3,7 @@ import { type Instrument, type SeedPlace, vertical } from '@evenkeel/wire/server
 import { books } from './books.ts'
 import { spot, type Terms } from './core/index.ts'
 import { orders, reasons } from './history.ts'
+import * as texts from './texts.ts'
 import { stateOf } from './view.ts'
 
 export const server = vertical({
@@ -18,7 +19,7 @@ export const server = vertical({
     return { obligations: [open === 1 ? '1 open order' : `${open} open orders`] }
   },
   seed: pairsToList,
-  texts: [(language) => import(`./text/${language}.ts`)],
+  texts: Object.values(texts),
   routes: async () => (await import('./routes.ts')).routes,
   tellers: async () => (await import('./routes.ts')).tellers,
 })

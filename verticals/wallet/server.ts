@@ -3,6 +3,7 @@ import { accounts, available, frozen, type Machine, type MemberId } from '@evenk
 import { type SeedPlace, vertical } from '@evenkeel/wire/server'
 import { type State, wallet } from './core.ts'
 import { bill, reasons } from './history.ts'
+import * as texts from './texts.ts'
 
 export const server = vertical({
   name: 'wallet',
@@ -12,7 +13,7 @@ export const server = vertical({
   idKinds: { transfer: 1, bill: 2 },
   holdings: (machine, member) => ({ funds: fundsOf(machine, member) }),
   seed: coinsToList,
-  texts: [(language) => import(`./text/${language}.ts`)],
+  texts: Object.values(texts),
   routes: async () => (await import('./routes.ts')).routes,
   tellers: async () => (await import('./routes.ts')).tellers,
 })

@@ -1,7 +1,7 @@
 /** A vertical as the server knows it: all that it brings, in one manifest. */
 import type { AnyCore, Machine, MemberId, Realm, Typed } from '@evenkeel/kernel'
 import type { AnyChannel } from '../channel.ts'
-import type { Language } from '../language.ts'
+import type { Texts } from '../language.ts'
 import type { Books } from './books.ts'
 import type { Route } from './handle.ts'
 import type { Holdings, Instrument, Offers, Platform } from './platform.ts'
@@ -51,7 +51,6 @@ export type BillTab =
 export type BillReasons = Readonly<Record<string, BillTab>>
 export type Migration = { readonly id: string; readonly sql: string }
 export type Environment = Readonly<Record<string, string | undefined>>
-export type Texts = (language: Language) => Promise<{ readonly default: object }>
 export type SeedPlace = {
   readonly machine: Machine
   readonly realm: Realm

@@ -1,21 +1,48 @@
 /** The first page: what one has, where one goes most, and how the market stands. */
-import { Icon, IconButton, Screen, Spoken, useClient, useSession, useText } from '@evenkeel/ui'
+import {
+  balancesFeed,
+  Icon,
+  IconButton,
+  marketFeed,
+  Screen,
+  Spoken,
+  useClient,
+  useFeed,
+  useSession,
+  useText,
+} from '@evenkeel/ui'
+import type { ComponentType } from 'react'
 import { Mark } from '../Mark.tsx'
+import { piecesOf } from '../pages.ts'
+import { listed, type PlaceName } from '../places.ts'
 import type en from '../text/en.ts'
 import { DemoPointer } from './DemoPointer.tsx'
 import styles from './HomeScreen.module.css'
 import { Measured } from './Measured.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { Teasers } from './Teasers.tsx'
-import { Trends } from './Trends.tsx'
 import { Valuation } from './Valuation.tsx'
 
 /** Shown in the search as an example: short in every language, beside a badge too. */
 const SEARCHED = 'BTC/USDT'
 
+const corner = listed('corner')
+/** What the verticals show here. */
+let pieces: readonly { readonly order: number; readonly Piece: ComponentType }[] = []
+
+export async function before(): Promise<void> {
+  const loading = piecesOf('home').map(async ({ order, load }) => {
+    const { default: Piece } = await load()
+    return { order, Piece }
+  })
+  pieces = await Promise.all(loading)
+}
+
 export default function HomeScreen() {
-  const text = useText<keyof typeof en>()
-  const { go, openMenu, market, balances } = useClient()
+  const text = useText<keyof typeof en | PlaceName>()
+  const { go, openMenu } = useClient()
+  const market = useFeed(marketFeed)
+  const balances = useFeed(balancesFeed)
   const { signedIn } = useSession()
   const ofMarket = [market.instruments, market.tickers, market.sparklines]
   return (
@@ -30,20 +57,22 @@ export default function HomeScreen() {
           {SEARCHED}
         </button>
       }
-      right={
-        <span className={styles.service}>
-          <IconButton icon="service" label={text('web.service')} onClick={() => go('/contact')} />
+      right={corner.map(({ path, icon, label }) => (
+        <span key={path} className={styles.corner}>
+          <IconButton icon={icon} label={text(label)} onClick={() => go(path)} />
           <span className={styles.mark}>
-            <Mark path="/contact" look="dot" />
+            <Mark path={path} look="dot" />
           </span>
         </span>
-      }
+      ))}
     >
       <Valuation />
       <DemoPointer />
       <Shortcuts />
       <Teasers />
-      <Trends />
+      {pieces.map(({ order, Piece }) => (
+        <Piece key={order} />
+      ))}
       <Measured />
     </Screen>
   )

@@ -1,35 +1,24 @@
 /** The places that one goes to most, as a grid. */
-import { followed, Icon, type IconName, useClient, useSession, useText } from '@evenkeel/ui'
+import { followed, Icon, useClient, useSession, useText } from '@evenkeel/ui'
 import { distanceTo, Mark } from '../Mark.tsx'
+import { listed, type PlaceName } from '../places.ts'
 import type en from '../text/en.ts'
 import styles from './Shortcuts.module.css'
 
-type Key = keyof typeof en
-const shortcuts: readonly (readonly [path: string, icon: IconName, key: Key])[] = [
-  ['/deposit', 'deposit', 'home.deposit'],
-  ['/withdrawal', 'withdraw', 'home.withdraw'],
-  ['/transfer', 'transfer', 'home.transfer'],
-  ['/share-code', 'gift', 'home.invite'],
-  ['/secure-center', 'shield', 'home.security'],
-  ['/deal/micro', 'options', 'web.tabOptions'],
-  ['/deal/lever', 'contract', 'web.tabContract'],
-  ['/financial', 'portfolio', 'home.portfolio'],
-  ['/nft/index', 'nft', 'web.nft'],
-  ['/donation', 'charity', 'home.donate'],
-]
+const shortcuts = listed('shortcut')
 
 export function Shortcuts() {
-  const text = useText<Key>()
+  const text = useText<keyof typeof en | PlaceName>()
   const { go } = useClient()
   const { demo } = useSession()
   // What works comes first.
   const ordered = shortcuts.toSorted(
-    ([one], [other]) => distanceTo(one, demo) - distanceTo(other, demo),
+    (one, other) => distanceTo(one.path, demo) - distanceTo(other.path, demo),
   )
   return (
     <nav aria-label={text('home.shortcuts')}>
       <ul className={styles.grid}>
-        {ordered.map(([path, icon, key]) => (
+        {ordered.map(({ path, icon, label }) => (
           <li key={path}>
             <a
               className={styles.shortcut}
@@ -40,7 +29,7 @@ export function Shortcuts() {
               <span className={styles.icon}>
                 <Icon name={icon} />
               </span>
-              <span className={styles.label}>{text(key)}</span>
+              <span className={styles.label}>{text(label)}</span>
               {distanceTo(path, demo) > 0 && (
                 <span className={styles.mark}>
                   <Mark path={path} look="dot" />

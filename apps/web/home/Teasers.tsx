@@ -1,33 +1,15 @@
-/** What else there is: portfolio, NFT and charity; and the figures that the operator has set. */
-import {
-  followed,
-  Icon,
-  type IconName,
-  useClient,
-  useFormat,
-  useMoney,
-  useText,
-} from '@evenkeel/ui'
+/** What else there is, as the verticals say it; and the figures that the operator has set. */
+import { followed, Icon, useClient, useFormat, useMoney, useText } from '@evenkeel/ui'
 import { Mark } from '../Mark.tsx'
+import { listed, type PlaceName } from '../places.ts'
 import { useShell } from '../shellContext.ts'
 import type en from '../text/en.ts'
 import styles from './Teasers.module.css'
 
-type Key = keyof typeof en
-const teasers: readonly (readonly [
-  path: string,
-  icon: IconName,
-  name: Key,
-  line: Key,
-  hint: Key,
-])[] = [
-  ['/financial', 'portfolio', 'web.financial', 'home.portfolioTeaser', 'home.portfolioTeaserHint'],
-  ['/nft/index', 'nft', 'web.nft', 'home.nftTeaser', 'home.nftTeaserHint'],
-  ['/donation', 'charity', 'web.charity', 'home.charityTeaser', 'home.charityTeaserHint'],
-]
+const teasers = listed('teaser')
 
 export function Teasers() {
-  const text = useText<Key>()
+  const text = useText<keyof typeof en | PlaceName>()
   const format = useFormat()
   const money = useMoney()
   const { go } = useClient()
@@ -47,11 +29,11 @@ export function Teasers() {
           </span>
         </li>
       )}
-      {teasers.map(([path, icon, name, line, hint]) => (
+      {teasers.map(({ path, icon, label, line, hint }) => (
         <li key={path}>
           <a className={styles.teaser} href={`#${path}`} onClick={followed(() => go(path))}>
             <span className={styles.name}>
-              {text(name)}
+              {text(label)}
               <Mark path={path} />
             </span>
             <span className={styles.line}>{text(line)}</span>

@@ -12,6 +12,7 @@ import {
   useTickers,
 } from '@evenkeel/ui'
 import { isComing } from '../pages.ts'
+import type { PlaceName } from '../places.ts'
 import type en from '../text/en.ts'
 import styles from './Valuation.module.css'
 import { valuationOf } from './valuation.ts'
@@ -25,7 +26,7 @@ export function Valuation() {
 }
 
 function Mine() {
-  const text = useText<keyof typeof en>()
+  const text = useText<keyof typeof en | PlaceName>()
   const { go } = useClient()
   const { value: balances, failed: unread } = useBalances()
   const { value: tickers, failed: unpriced } = useTickers()
@@ -51,9 +52,9 @@ function Mine() {
       </p>
       <p className={styles.hint}>{text('home.available')}</p>
       <div className={styles.actions}>
-        {ways.map(({ path, key }, nth) => (
+        {ways.map(({ path, label }, nth) => (
           <Button key={path} look={nth === 0 ? 'main' : 'quiet'} onClick={() => go(path)}>
-            {text(key)}
+            {text(label)}
           </Button>
         ))}
       </div>

@@ -1,17 +1,11 @@
 /** What stands below the valuation: the ways in and out of it, or while they are not built, what works. */
-import type en from '../text/en.ts'
+import { listed } from '../places.ts'
 
-export type Way = { readonly path: string; readonly key: keyof typeof en }
-
-const moving: readonly Way[] = [
-  { path: '/deposit', key: 'home.deposit' },
-  { path: '/withdrawal', key: 'home.withdraw' },
-  { path: '/transfer', key: 'home.transfer' },
-]
-const trade: Way = { path: '/deal/trade', key: 'home.trade' }
+type Way = ReturnType<typeof listed<'way'>>[number]
 
 /** The first is the main one. Nothing that is not built is offered here: the shortcuts say that it will be. */
 export function waysOf(isComing: (path: string) => boolean): readonly Way[] {
-  const built = moving.filter(({ path }) => !isComing(path))
-  return built.length === moving.length ? built : [trade, ...built]
+  const ways = listed('way')
+  const built = ways.filter(({ path }) => !isComing(path))
+  return built.length === ways.length ? built.filter(({ standsIn }) => standsIn !== true) : built
 }

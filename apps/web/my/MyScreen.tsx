@@ -1,7 +1,8 @@
 /** My account: who is signed in, in which realm, how trusted, and the ways to everything about it. */
-import { type IconName, ListRow, Screen, Section, useText } from '@evenkeel/ui'
+import { ListRow, Screen, Section, useText } from '@evenkeel/ui'
 import { useEffect } from 'react'
 import { Mark } from '../Mark.tsx'
+import { listed, type PlaceName } from '../places.ts'
 import { otherTheme, useSettingRows } from '../settingRows.tsx'
 import { useShell } from '../shellContext.ts'
 import type en from '../text/en.ts'
@@ -11,19 +12,11 @@ import { Profile } from './Profile.tsx'
 import { RealmSwitch } from './RealmSwitch.tsx'
 import { VerificationPrompt } from './VerificationPrompt.tsx'
 
-type Key = keyof typeof en
-
-const ways: readonly (readonly [path: string, icon: IconName, key: Key])[] = [
-  ['/user-center', 'user', 'my.userCenter'],
-  ['/secure-center', 'shield', 'web.security'],
-  ['/share-code', 'gift', 'web.invite'],
-  ['/notice-center', 'notice', 'web.notices'],
-  ['/contact', 'service', 'web.service'],
-]
+const ways = listed('account')
 
 export default function MyScreen() {
   const { shell, state } = useShell()
-  const text = useText<Key>()
+  const text = useText<keyof typeof en | PlaceName>()
   const settings = useSettingRows(state)
   const { user, config } = state
   useEffect(() => shell.readUser(), [shell])
@@ -37,12 +30,12 @@ export default function MyScreen() {
         {user !== undefined && <VerificationPrompt user={user} />}
       </div>
       <Section title={text('web.menuAccount')}>
-        {ways.map(([path, icon, key]) => (
+        {ways.map(({ path, icon, label }) => (
           <ListRow
             key={path}
             chevron
             icon={icon}
-            title={text(key)}
+            title={text(label)}
             path={path}
             end={<Mark path={path} />}
             onPress={() => shell.go(path)}

@@ -12,13 +12,17 @@ import {
   When,
 } from '@evenkeel/ui'
 import { eventsChannel, getUserInfo } from '@evenkeel/verticals/members/contract/index.ts'
+import { listed, type PlaceName } from '../places.ts'
 import type en from '../text/en.ts'
 import { addressOf } from './addressOf.ts'
 import styles from './UserCenterScreen.module.css'
-import { verificationTexts } from './verification.ts'
+import { standingOf } from './verification.ts'
+
+/** Those that verify something say how the member stands. */
+const places = listed('menu')
 
 export default function UserCenterScreen() {
-  const text = useText<keyof typeof en>()
+  const text = useText<keyof typeof en | PlaceName>()
   const read = useCall(getUserInfo)
   const { data: user, error, reload } = read
   useChannel(eventsChannel, reload)
@@ -37,24 +41,20 @@ export default function UserCenterScreen() {
             <ListRow title={text('my.account')} value={<Address value={user.account_number} />} />
           )}
           {user.name !== undefined && <ListRow title={text('my.name')} value={user.name} />}
-          {user.is_imitate === 0 && (
-            <>
-              <ListRow
-                chevron
-                title={text('web.identity')}
-                value={text(verificationTexts[user.is_realname])}
-                path="/identity"
-              />
-              {user.is_realname === 2 && (
+          {user.is_imitate === 0 &&
+            places.map(({ path, label }) => {
+              const standing = standingOf(path, user)
+              if (standing === undefined) return null
+              return (
                 <ListRow
+                  key={path}
                   chevron
-                  title={text('web.advanced')}
-                  value={text(verificationTexts[user.high_realname])}
-                  path="/advanced"
+                  title={text(label)}
+                  value={text(standing)}
+                  path={path}
                 />
-              )}
-            </>
-          )}
+              )
+            })}
           <ListRow title={text('my.creditScore')} value={user.credit_score} />
           {user.invite_code !== undefined && (
             <ListRow

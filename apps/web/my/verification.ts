@@ -1,5 +1,6 @@
 /** Where a verification stands, in words and colour. */
 import type { Verification } from '@evenkeel/verticals/members/contract/index.ts'
+import type { UserInfo } from '../session.ts'
 import type en from '../text/en.ts'
 
 export const verificationTexts: Readonly<Record<Verification, keyof typeof en>> = {
@@ -7,6 +8,13 @@ export const verificationTexts: Readonly<Record<Verification, keyof typeof en>> 
   1: 'my.verifying',
   2: 'my.verified',
   4: 'my.reverify',
+}
+
+/** How a member stands with what a place verifies; the advanced level says so to whom it is open. */
+export function standingOf(path: string, user: UserInfo): keyof typeof en | undefined {
+  if (path === '/identity') return verificationTexts[user.is_realname]
+  const isOpen = path === '/advanced' && user.is_realname === 2
+  return isOpen ? verificationTexts[user.high_realname] : undefined
 }
 
 export function verificationTone(state: Verification): 'neutral' | 'accent' | 'up' | 'danger' {

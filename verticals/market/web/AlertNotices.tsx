@@ -3,7 +3,7 @@ import { useChannel, useFormat, useInstruments, useText, useToast } from '@evenk
 import { alertsChannel } from '../contract/index.ts'
 import type en from '../text/en.ts'
 
-export function AlertNotices() {
+export default function AlertNotices() {
   const text = useText<keyof typeof en>()
   const toast = useToast()
   const format = useFormat()

@@ -6,6 +6,7 @@ import {
   FeedNotice,
   IconButton,
   type Instrument,
+  marketFeed,
   PriceText,
   Screen,
   Skeleton,
@@ -13,6 +14,7 @@ import {
   TabPanel,
   Tabs,
   useClient,
+  useFeed,
   useFormat,
   useInstrument,
   usePair,
@@ -68,7 +70,8 @@ export default function KlineScreen() {
 
 function PairPage({ instrument }: { instrument: Instrument }) {
   const text = useText<keyof typeof en>()
-  const { market, askToSignIn } = useClient()
+  const market = useFeed(marketFeed)
+  const { askToSignIn } = useClient()
   const { signedIn } = useSession()
   const { symbol, hasBook } = instrument
   const [view, setView] = useState<View>(instrument.hasBook ? 'book' : 'trades')

@@ -3,10 +3,12 @@ import {
   Button,
   ErrorState,
   type Instrument,
+  marketFeed,
   Screen,
   SearchField,
   Tabs,
   useClient,
+  useFeed,
   useInstruments,
   usePlace,
   useSession,
@@ -32,7 +34,7 @@ export default function MarketScreen() {
   const asked = tabs.find((tab) => tab === query.get('tab'))
   const [tab, setTab] = useState<Tab>(asked ?? 'crypto')
   const [search, setSearch] = useState(query.get('search') ?? '')
-  const { market } = useClient()
+  const market = useFeed(marketFeed)
   const instruments = useInstruments()
   const tickers = useTickers()
   const { value: watched = [] } = useWatchlist()

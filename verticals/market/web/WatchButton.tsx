@@ -1,12 +1,22 @@
 /** The star: watches a pair, or no longer. */
-import { IconButton, useClient, useSession, useText, useToast, useWatchlist } from '@evenkeel/ui'
+import {
+  IconButton,
+  marketFeed,
+  useClient,
+  useFeed,
+  useSession,
+  useText,
+  useToast,
+  useWatchlist,
+} from '@evenkeel/ui'
 import { useState } from 'react'
 import type en from '../text/en.ts'
 
 export function WatchButton({ symbol }: { symbol: string }) {
   const text = useText<keyof typeof en>()
   const toast = useToast()
-  const { market, askToSignIn } = useClient()
+  const market = useFeed(marketFeed)
+  const { askToSignIn } = useClient()
   const { signedIn } = useSession()
   const { value = [] } = useWatchlist()
   const [busy, setBusy] = useState(false)

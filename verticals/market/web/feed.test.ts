@@ -1,8 +1,9 @@
 /** What the app makes of the market's calls and messages. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Candle, Instrument, MarketTrade, Ticker } from '@evenkeel/ui'
+import type { Candle, FeedParts, Instrument, MarketTrade, Ticker } from '@evenkeel/ui'
 import { cumulated } from './cumulated.ts'
+import { openFeed } from './feed.ts'
 import { withLast, withNew } from './joined.ts'
 import { createLive } from './live.ts'
 import { depthIn, tickerIn, tradesIn } from './messages.ts'
@@ -188,4 +189,28 @@ test('[Q16] news that come while it is read are not undone by what is read', asy
   await new Promise((resolve) => setTimeout(resolve))
   assert.equal(live.now().value, 9)
   stop()
+})
+
+test('what is listed is read at the start, and again with the line only when it could not be', async () => {
+  const answers = [Promise.reject(new Error('no network')), Promise.resolve([])]
+  const resumes: (() => void)[] = []
+  let calls = 0
+  const feed = openFeed({
+    client: { call: () => answers[calls++] },
+    stream: { onResume: (again: () => void) => resumes.push(again) },
+    signedIn: () => false,
+  } as unknown as FeedParts)
+  const settled = () => new Promise((done) => setImmediate(done))
+  const resume = () => {
+    for (const again of resumes) again()
+  }
+  assert.equal(calls, 1)
+  await settled()
+  assert.equal(feed.instruments.now().failed, true)
+  resume()
+  assert.equal(calls, 2)
+  await settled()
+  assert.deepEqual(feed.instruments.now(), { value: [], failed: false })
+  resume()
+  assert.equal(calls, 2)
 })

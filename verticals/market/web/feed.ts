@@ -1,6 +1,7 @@
 /** The market as the app follows it: read by calls, kept up to date by the stream. */
 import type {
   CandleSeries,
+  FeedParts,
   Instrument,
   Live,
   MarketDepth,
@@ -9,7 +10,6 @@ import type {
   Ticker,
 } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
-import type { Client, Stream } from '@evenkeel/wire/client'
 import {
   getCurrencies,
   getDepth,
@@ -39,9 +39,17 @@ const SHOWN_LEVELS = '150'
 const FIRST_CANDLES = '240'
 const OLDER_CANDLES = '500'
 
-type Parts = { readonly client: Client; readonly stream: Stream; signedIn(): boolean }
+/** The feed that lasts as long as the app does. */
+export function openFeed(parts: FeedParts): MarketFeed {
+  const feed = createFeed(parts)
+  // Every page needs what is listed: it sets out with the first calls, and is read once.
+  feed.instruments.follow(() => undefined)
+  // Whoever started without a network reads it when there is one.
+  parts.stream.onResume(() => feed.instruments.now().failed && feed.instruments.retry())
+  return feed
+}
 
-export function createFeed({ client, stream, signedIn }: Parts): MarketFeed {
+export function createFeed({ client, stream, signedIn }: FeedParts): MarketFeed {
   const onResume = (again: () => void) => stream.onResume(again)
   const kept = new Map<string, Live<unknown>>()
 

@@ -5,8 +5,10 @@ import {
   Icon,
   IconButton,
   type Instrument,
+  marketFeed,
   Skeleton,
   useClient,
+  useFeed,
   useSession,
   useText,
   useTicker,
@@ -83,7 +85,8 @@ function Change({ symbol }: { symbol: string }) {
 function Star({ symbol }: { symbol: string }) {
   const text = useText<keyof typeof en>()
   const toast = useToast()
-  const { market, askToSignIn } = useClient()
+  const market = useFeed(marketFeed)
+  const { askToSignIn } = useClient()
   const { signedIn } = useSession()
   const { value = [] } = useWatchlist()
   const [busy, setBusy] = useState(false)

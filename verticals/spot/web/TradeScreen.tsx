@@ -1,12 +1,14 @@
 /** Spot trade: a pair, its chart, the form beside the book, and the member's orders. */
 import {
   Button,
+  balancesFeed,
   EmptyState,
   ErrorState,
   type Instrument,
+  marketFeed,
   Screen,
   useCall,
-  useClient,
+  useFeed,
   usePlace,
   useSession,
   useText,
@@ -36,7 +38,9 @@ const CHART_HEIGHT = 140
 export default function TradeScreen() {
   const text = useText<keyof typeof en>()
   const { go } = usePlace()
-  const { market, balances, session } = useClient()
+  const market = useFeed(marketFeed)
+  const balances = useFeed(balancesFeed)
+  const { signedIn } = useSession()
   const { instrument, failed, retry, choose: choosePair } = useTradePair()
   const [choices, choose] = useChoices()
   const [sheet, setSheet] = useState<'pairs' | 'more'>()
@@ -49,7 +53,7 @@ export default function TradeScreen() {
       reads={[
         market.instruments,
         ...(instrument ? [market.ticker(instrument.symbol)] : []),
-        ...(session.signedIn ? [balances] : []),
+        ...(signedIn ? [balances] : []),
       ]}
     >
       {instrument === null ? (

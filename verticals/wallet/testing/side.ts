@@ -1,16 +1,11 @@
-/** The wallet in the simulated world: everybody is given money, and moves it between their accounts. */
-import { type AnyCore, accounts, type Post, type Realm } from '@evenkeel/kernel'
-import {
-  type Naive,
-  type NaiveExchange,
-  type Place,
-  portions,
-  type Step,
-  type Verdict,
-  type VerticalSide,
-} from '@evenkeel/kernel/testing'
-import { type Command, type Event, wallet } from '../core.ts'
+/** The wallet in the simulated world: its naive model, and the bugs that must be caught. */
+import type { AnyCore, Post } from '@evenkeel/kernel'
+import type { VerticalSide } from '@evenkeel/kernel/testing'
+import { type Event, type State, wallet } from '../core.ts'
 import { golden } from './golden.ts'
+import { NaiveWallet } from './naiveWallet.ts'
+
+type World = Parameters<typeof wallet.decide>[2]
 
 const overdrawn: typeof wallet = {
   ...wallet,
@@ -29,77 +24,60 @@ const forgetful: AnyCore = {
   },
 }
 
-export const side: VerticalSide = {
-  core: wallet,
-  share: 9,
-  naive: (exchange) => new NaiveWallet(exchange),
-  plants: { overdraft: overdrawn, unsteadyReplay: forgetful },
-  golden,
+/** Decides by a state that lacks something. */
+function blindTo(change: (state: State, world: World) => Partial<State>): typeof wallet {
+  return {
+    ...wallet,
+    decide: (command, state, world) =>
+      wallet.decide(command, { ...state, ...change(state, world) }, world),
+  }
 }
 
-class NaiveWallet implements Naive {
-  readonly #exchange: NaiveExchange
-  #coins: Record<Realm, ReadonlySet<string>> = { real: new Set(), demo: new Set() }
-
-  constructor(exchange: NaiveExchange) {
-    this.#exchange = exchange
+/** Events that are applied otherwise, or not at all. */
+function applying(change: (event: Event) => Event | undefined): typeof wallet {
+  return {
+    ...wallet,
+    apply(event, state) {
+      const changed = change(event)
+      if (changed !== undefined) wallet.apply(changed, state)
+    },
   }
+}
 
-  open(): readonly Command[] {
-    const { coins, members, random } = this.#exchange
-    return coins.flatMap((asset): Command[] => [
-      { type: 'listCoin', asset },
-      ...members.map((member) => this.#grant(member, asset, random.pick([1, 4, 16]))),
-    ])
+/** Everybody is the same operator, or another each time. */
+function decidedBy(operator: (id: number) => number): typeof wallet {
+  return {
+    ...wallet,
+    decide(command, state, world) {
+      const { actor } = world
+      if (actor.kind !== 'operator' || command.type === 'rejectWithdrawal')
+        return wallet.decide(command, state, world)
+      const other = { ...actor, id: operator(actor.id) }
+      return wallet.decide(command, state, { ...world, id: world.id, actor: other })
+    },
   }
+}
 
-  next(realm: Realm): Step {
-    const { coins, members, random, ledgers } = this.#exchange
-    const { oneIn, pick } = random
-    const member = pick(members)
-    const asset = oneIn(20) ? 'NONE' : pick(coins)
-    const listed: Command = { type: 'listCoin', asset: pick(coins) }
-    if (oneIn(500)) return { command: listed, owner: 0 }
-    if (oneIn(50)) return { command: this.#grant(member, asset, 1), owner: 0 }
-    const from = pick(accounts)
-    const to = oneIn(10) ? from : pick(accounts.filter((account) => account !== from))
-    const amount = this.#exchange.someOf(ledgers[realm].has(`${member} ${from} available`, asset))
-    const command: Command = { type: 'transfer', member, asset, amount, from, to }
-    return { command, owner: member }
-  }
+let asked = 0
 
-  decide(command: Command, { realm }: Place): Verdict {
-    const { asset } = command
-    const ledger = this.#exchange.ledgers[realm]
-    if (command.type === 'listCoin') {
-      this.#coins = { ...this.#coins, [realm]: new Set([...this.#coins[realm], asset]) }
-      return { answer: 'ok' }
-    }
-    const { member, amount } = command
-    if (!this.#coins[realm].has(asset)) return { answer: 'coinDoesNotExist' }
-    if (command.type === 'grantSandboxFunds') {
-      if (amount <= 0n) return { answer: 'amountIsZero' }
-      ledger.pay(asset, amount, 'custody sandbox', `${member} spot available`)
-      return { answer: 'ok' }
-    }
-    const { from, to } = command
-    if (from === to) return { answer: 'sameAccount' }
-    if (amount <= 0n) return { answer: 'amountIsZero' }
-    if (amount > ledger.spendable(member, from, asset)) return { answer: 'insufficientFunds' }
-    ledger.pay(asset, amount, `${member} ${from} available`, `${member} ${to} available`)
-    return { answer: 'ok' }
-  }
-
-  remember(): () => void {
-    const coins = this.#coins
-    return () => {
-      this.#coins = coins
-    }
-  }
-
-  #grant(member: number, asset: string, most: number): Command {
-    const { random } = this.#exchange
-    const amount = random.oneIn(50) ? 0n : portions(random, asset, most)
-    return { type: 'grantSandboxFunds', member, asset, amount }
-  }
+export const side: VerticalSide = {
+  core: wallet,
+  share: 12,
+  naive: (exchange) => new NaiveWallet(exchange),
+  plants: {
+    overdraft: overdrawn,
+    unsteadyReplay: forgetful,
+    depositCreditedTwice: blindTo(() => ({ credited: new Map() })),
+    depositOfFinalBlock: blindTo(() => ({ finalBlocks: new Map() })),
+    debtForgiven: blindTo(() => ({ debts: new Map() })),
+    limitForgotten: blindTo(() => ({ sent: new Map() })),
+    nonceUsedTwice: blindTo(() => ({ nonces: new Map() })),
+    ownApproval: decidedBy(() => ++asked),
+    /** The withdrawal stays, to be paid once more. */
+    paidTwice: applying((event) => (event.type === 'withdrawalPaid' ? undefined : event)),
+    reversalForgotten: applying((event) =>
+      event.type === 'depositReversed' ? { ...event, taken: event.amount } : event,
+    ),
+  },
+  golden,
 }

@@ -1,17 +1,14 @@
 /** The member's balances as the app follows them: read by a call, kept up to date by the channel. */
-import type { Balance, Balances, Followed } from '@evenkeel/ui'
+import type { Balance, Balances, FeedParts, Followed } from '@evenkeel/ui'
 import { createReading, type Reading } from '@evenkeel/ui/data/reading.ts'
-import type { Client, Stream } from '@evenkeel/wire/client'
 import { balancesChannel, getBalances } from '../contract.ts'
 import { type Balances as Held, withChanges } from './balances.ts'
-
-type Parts = { readonly client: Client; readonly stream: Stream; signedIn(): boolean }
 
 const UNREAD: Followed<readonly Balance[]> = { value: undefined, failed: false }
 const NOTHING: Held = { revision: 0, coins: [], balances: [] }
 
 /** What one member read is forgotten with the last screen that showed it: the next may be another's. */
-export function createBalances({ client, stream, signedIn }: Parts): Balances {
+export function createBalances({ client, stream, signedIn }: FeedParts): Balances {
   const listeners = new Set<() => void>()
   let followed = UNREAD
   let reading: Reading<Held> | undefined

@@ -1,4 +1,4 @@
-/** The market at a glance: all, gainers, decliners and hot. */
+/** The market at a glance, for the first page: all, gainers, decliners and hot. */
 import {
   Button,
   ErrorState,
@@ -8,14 +8,14 @@ import {
   useText,
   useTickers,
 } from '@evenkeel/ui'
-import { type Ranking, rankings } from '@evenkeel/verticals/market/contract/words.ts'
-import type market from '@evenkeel/verticals/market/text/en.ts'
-import { MarketList } from '@evenkeel/verticals/market/web/MarketList.tsx'
-import { rowsOf } from '@evenkeel/verticals/market/web/rows.ts'
 import { useState } from 'react'
+import { type Ranking, rankings } from '../contract/words.ts'
+import type en from '../text/en.ts'
+import { MarketList } from './MarketList.tsx'
+import { rowsOf } from './rows.ts'
 import styles from './Trends.module.css'
 
-type Key = keyof typeof market
+type Key = keyof typeof en
 const names: Readonly<Record<Ranking, Key>> = {
   combined: 'market.all',
   gainers: 'market.gainers',
@@ -24,7 +24,7 @@ const names: Readonly<Record<Ranking, Key>> = {
 }
 const ROWS = 12
 
-export function Trends() {
+export default function Trends() {
   const text = useText<Key>()
   const { go } = useClient()
   const [ranking, setRanking] = useState<Ranking>('combined')

@@ -1,0 +1,72 @@
+/** What a vertical brings to the web app: each `verticals/X/web.ts` is one of these, and nothing else names it. */
+import type { Texts } from '@evenkeel/wire'
+import type { ComponentType } from 'react'
+import type { FeedOpening } from './data/feeds.ts'
+import type { IconName } from './kit/Icon.tsx'
+
+/** `Key`: the keys of its `names`, so that what it is called exists in every language. */
+export type Vertical<Key extends string = string> = {
+  /** What menus and the first page say of it: here before anything is shown. */
+  readonly names?: Texts
+  /** Other texts that the first page says, or any page. */
+  readonly firstTexts?: readonly Texts[]
+  /** By their address. */
+  readonly places: Readonly<Record<string, VerticalPlace<Key>>>
+  /** By the address of their place. A place without a screen is not built yet, and says so. */
+  readonly screens?: Readonly<Record<string, VerticalScreen>>
+  /** What it follows outside of React, from the start of the app on. */
+  readonly feeds?: readonly FeedOpening[]
+  /** What it shows on the first page. */
+  readonly home?: readonly VerticalPiece[]
+  /** What stands over every page of a member, such as what tells them news. */
+  readonly over?: readonly VerticalPiece[]
+  /** Its way of trading has a pair that it stands at, kept by this name of the spec. */
+  readonly mode?: string
+}
+
+export type VerticalPlace<Key extends string = string> = {
+  /** A visitor may look; or only a member, or only a member in the real realm. */
+  readonly access: 'public' | 'member' | 'realMember'
+  /** What it is called to whom it is not open; a place that is reached from another bears that one's name. */
+  readonly name?: Key
+  /** The tab bar stands below it, with the tab of this address marked. */
+  readonly tab?: string
+  /** It has the tab bar below it, and is still a step away from the first page. */
+  readonly hasBack?: true
+  /** It is a tab itself. */
+  readonly tabBar?: PlaceEntry<Key>
+  readonly menu?: PlaceEntry<Key> & { readonly group: 'main' | 'trade' | 'services' | 'account' }
+  /** Among the ways of the member's own page. */
+  readonly account?: PlaceEntry<Key>
+  /** In the grid of the first page. */
+  readonly shortcut?: PlaceEntry<Key>
+  /** In what the first page says of what else there is. */
+  readonly teaser?: PlaceEntry<Key> & { readonly line: Key; readonly hint: Key }
+  /** At the right of the first page's top bar. */
+  readonly corner?: PlaceEntry<Key>
+  /** Below the valuation. The one that stands in comes first, as long as any other is not built. */
+  readonly way?: Omit<PlaceEntry<Key>, 'icon'> & { readonly standsIn?: true }
+}
+
+export type PlaceEntry<Key extends string = string> = {
+  readonly label: Key
+  readonly icon: IconName
+  /** Among those of all verticals; what is smaller comes first. */
+  readonly order: number
+}
+
+export type VerticalScreen = {
+  /** What it says, fetched beside it. */
+  readonly texts?: readonly Texts[]
+  load(): Promise<{
+    readonly default: ComponentType
+    /** Done before the page shows; where it fails, nobody goes there. */
+    before?(query: URLSearchParams): Promise<unknown>
+  }>
+}
+
+export type VerticalPiece = {
+  /** Among those of all verticals. */
+  readonly order: number
+  load(): Promise<{ readonly default: ComponentType }>
+}

@@ -1,0 +1,9 @@
+/** Charity's names in menus and on the first page, in Hindi. */
+import type en from './en.ts'
+
+export default {
+  'charity.name': 'चैरिटी',
+  'charity.donate': 'दान',
+  'charity.teaser': 'दान करें और देखें कि वह कहाँ गया',
+  'charity.teaserHint': 'प्रोजेक्ट, दानकर्ता और पार्टनर',
+} satisfies typeof en

@@ -1,0 +1,4 @@
+/** Contracts' names in menus and on the first page, in English: the keys of every other language. */
+export default {
+  'contracts.name': 'Contract',
+}

@@ -1,0 +1,20 @@
+/** The market in the web app. */
+import type { Vertical } from '@evenkeel/ui'
+import { marketFeed } from '@evenkeel/ui/data/market.ts'
+import * as texts from './texts.ts'
+import { openFeed } from './web/feed.ts'
+
+export const market: Vertical = {
+  firstTexts: [texts.market],
+  places: {
+    '/market': { access: 'public', tab: '/home', hasBack: true },
+    '/kline': { access: 'public' },
+  },
+  screens: {
+    '/market': { texts: [texts.market], load: () => import('./web/MarketScreen.tsx') },
+    '/kline': { texts: [texts.market], load: () => import('./web/KlineScreen.tsx') },
+  },
+  feeds: [marketFeed.opening(openFeed)],
+  home: [{ order: 10, load: () => import('./web/Trends.tsx') }],
+  over: [{ order: 10, load: () => import('./web/AlertNotices.tsx') }],
+}

@@ -1,0 +1,5 @@
+/** Members' texts in a language, for their screens and for what the server answers. */
+import type { Texts } from '@evenkeel/wire'
+
+export const members: Texts = (language) => import(`./text/${language}.ts`)
+export const security: Texts = (language) => import(`./web/security/text/${language}.ts`)

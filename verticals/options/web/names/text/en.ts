@@ -1,0 +1,4 @@
+/** Options' names in menus and on the first page, in English: the keys of every other language. */
+export default {
+  'options.name': 'Options',
+}

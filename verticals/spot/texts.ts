@@ -1,0 +1,4 @@
+/** Spot's texts in a language, for its screens and for what the server answers. */
+import type { Texts } from '@evenkeel/wire'
+
+export const spot: Texts = (language) => import(`./text/${language}.ts`)

@@ -1,0 +1,7 @@
+/** Spot's names in menus and on the first page, in Russian. */
+import type en from './en.ts'
+
+export default {
+  'spot.name': 'Спот',
+  'spot.trade': 'Торговать',
+} satisfies typeof en

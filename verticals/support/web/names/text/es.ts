@@ -1,0 +1,8 @@
+/** Support's names in menus and on the first page, in Spanish. */
+import type en from './en.ts'
+
+export default {
+  'support.service': 'Atención al cliente',
+  'support.notices': 'Avisos de la plataforma',
+  'support.about': 'Quiénes somos',
+} satisfies typeof en

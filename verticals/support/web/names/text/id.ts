@@ -1,0 +1,8 @@
+/** Support's names in menus and on the first page, in Indonesian. */
+import type en from './en.ts'
+
+export default {
+  'support.service': 'Layanan pelanggan',
+  'support.notices': 'Pengumuman',
+  'support.about': 'Tentang kami',
+} satisfies typeof en

@@ -1,0 +1,8 @@
+/** Support's names in menus and on the first page, in Portuguese. */
+import type en from './en.ts'
+
+export default {
+  'support.service': 'Atendimento ao cliente',
+  'support.notices': 'Comunicados',
+  'support.about': 'Sobre nós',
+} satisfies typeof en

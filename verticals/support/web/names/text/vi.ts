@@ -1,0 +1,8 @@
+/** Support's names in menus and on the first page, in Vietnamese. */
+import type en from './en.ts'
+
+export default {
+  'support.service': 'Hỗ trợ khách hàng',
+  'support.notices': 'Thông báo từ sàn',
+  'support.about': 'Về chúng tôi',
+} satisfies typeof en

@@ -1,0 +1,8 @@
+/** Support's names in menus and on the first page, in traditional Chinese. */
+import type en from './en.ts'
+
+export default {
+  'support.service': '線上客服',
+  'support.notices': '平台公告',
+  'support.about': '關於我們',
+} satisfies typeof en

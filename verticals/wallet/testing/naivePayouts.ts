@@ -1,0 +1,299 @@
+/** Withdrawals, naive: who asked for what, who approved it, and what the chain has sent. */
+import {
+  type Actor,
+  type Amount,
+  accounts,
+  custody,
+  type Machine,
+  type MemberId,
+  type Realm,
+  smaller,
+} from '@evenkeel/kernel'
+import { type NaiveExchange, type Place, portions, type Step } from '@evenkeel/kernel/testing'
+import type { Command } from '../core.ts'
+
+type Asked = Extract<Command, { type: 'requestWithdrawal' }>
+type Withdrawal = Asked & {
+  readonly fee: Amount
+  readonly at: number
+  readonly step: 'asked' | 'approved' | 'paying'
+  readonly first: { readonly by: number; readonly at: number } | undefined
+}
+/** Whether a member owes some of a coin. */
+type Owes = (realm: Realm, member: number, asset: string) => boolean
+type Books = {
+  readonly open: ReadonlyMap<number, Withdrawal>
+  readonly fees: ReadonlyMap<string, Amount>
+  /** Everything that a member was granted to send, with the day. */
+  readonly sent: ReadonlyMap<string, Amount>
+  readonly nonce: number
+  /** What has left the chain for good, less what came in blocks that are final. */
+  readonly gone: ReadonlyMap<string, Amount>
+}
+
+const MIN = 1_000n
+const DAY_MS = 24 * 3_600_000
+const COST = 50n
+const NONE: Books = { open: new Map(), fees: new Map(), sent: new Map(), nonce: 0, gone: new Map() }
+
+export class NaivePayouts {
+  readonly #exchange: NaiveExchange
+  readonly #owes: Owes
+  #books: Record<Realm, Books> = { real: NONE, demo: NONE }
+
+  constructor(exchange: NaiveExchange, owes: Owes) {
+    this.#exchange = exchange
+    this.#owes = owes
+  }
+
+  /** Fees differ from time to time; the limits are two portions, ten, and one for four eyes. */
+  network(asset: string): Command {
+    const { random } = this.#exchange
+    const portion = portionOf(asset)
+    return {
+      type: 'setNetwork',
+      asset,
+      chain: 'ethereum',
+      depositMin: 1n,
+      withdrawalMin: MIN,
+      withdrawalFee: BigInt(random.below(3)) * 500n,
+      dailyMax: 2n * portion,
+      dailyMaxAdvanced: 10n * portion,
+      fourEyesAbove: portion,
+    }
+  }
+
+  isListed({ asset, chain }: { asset: string; chain: string }, realm: Realm): boolean {
+    return chain === 'ethereum' && this.#books[realm].fees.has(asset)
+  }
+
+  next(realm: Realm): Step {
+    const { random, coins } = this.#exchange
+    const { below, oneIn, pick } = random
+    const open = [...this.#books[realm].open.keys()]
+    if (oneIn(60)) {
+      const amount = BigInt(below(500))
+      const fund: Command = { type: 'fundTreasury', asset: pick(coins), chain: 'ethereum', amount }
+      return { command: fund, owner: 0, actor: this.#operator() }
+    }
+    if (open.length === 0 || oneIn(3)) return this.#ask(realm)
+    const id = oneIn(50) ? 7 : pick(open)
+    const { member = 1 } = this.#books[realm].open.get(id) ?? {}
+    if (oneIn(8)) {
+      const owner = oneIn(10) ? 1 : member
+      return by({ type: 'cancelWithdrawal', member: owner, id }, owner)
+    }
+    if (oneIn(12)) return by({ type: 'rejectWithdrawal', id }, 0, this.#operator())
+    if (oneIn(2)) return by({ type: 'approveWithdrawal', id }, 0, this.#operator())
+    if (oneIn(2)) {
+      const nonce = oneIn(5) ? undefined : Math.max(0, this.#books[realm].nonce + below(3) - 1)
+      return by({ type: 'startPayout', id, nonce }, 0)
+    }
+    const cost = oneIn(2) ? 0n : COST
+    if (oneIn(4)) return by({ type: 'failPayout', id, cost, costAsset: 'ETH' }, 0)
+    const paid = {
+      type: 'confirmPayout',
+      id,
+      transaction: `t${id}`,
+      cost,
+      costAsset: 'ETH',
+    } as const
+    return by(paid, 0)
+  }
+
+  #ask(realm: Realm): Step {
+    const { random, coins, members, ledgers } = this.#exchange
+    const { oneIn, pick } = random
+    const member = pick(members)
+    const asset = pick(coins)
+    const account = pick(accounts)
+    const has = ledgers[realm].has(`${member} ${account} available`, asset)
+    const amount = oneIn(3) ? portions(random, asset, 3) : this.#exchange.someOf(has)
+    const command: Command = {
+      type: 'requestWithdrawal',
+      member,
+      account,
+      asset,
+      chain: oneIn(50) ? 'bitcoin' : 'ethereum',
+      amount,
+      destination: 'somewhere',
+      level: pick(['basic', 'advanced']),
+    }
+    return { command, owner: member }
+  }
+
+  decide(command: Command, place: Place): string {
+    const { realm } = place
+    if (command.type === 'setNetwork') {
+      const { asset, withdrawalFee } = command
+      this.#change(realm, { fees: new Map(this.#books[realm].fees).set(asset, withdrawalFee) })
+      return 'ok'
+    }
+    if (command.type === 'fundTreasury') {
+      const { asset, amount } = command
+      if (place.actor.kind !== 'operator') return 'operatorNeeded'
+      if (!this.isListed(command, realm)) return 'networkNotListed'
+      if (amount <= 0n) return 'amountIsZero'
+      this.#exchange.ledgers[realm].pay(asset, amount, 'custody ethereum', 'house treasury')
+      this.#go(realm, asset, -amount)
+      return 'ok'
+    }
+    if (command.type === 'requestWithdrawal') return this.#request(command, place)
+    if (!('id' in command)) throw new TypeError(`${command.type} is not modelled`)
+    const known = this.#books[realm].open.get(command.id)
+    return known === undefined ? 'withdrawalDoesNotExist' : this.#advance(command, known, place)
+  }
+
+  #request(command: Asked, { realm, now, newId }: Place): string {
+    const { member, account, asset, amount, level } = command
+    const { sent, fees, open } = this.#books[realm]
+    const ledger = this.#exchange.ledgers[realm]
+    if (!this.isListed(command, realm)) return 'networkNotListed'
+    if (amount <= 0n) return 'amountIsZero'
+    if (amount < MIN) return 'belowWithdrawalMinimum'
+    if (this.#owes(realm, member, asset)) return 'debtOutstanding'
+    const day = dayName(command, now)
+    const most = portionOf(asset) * (level === 'basic' ? 2n : 10n)
+    const before = sent.get(day) ?? 0n
+    if (before + amount > most) return 'dailyLimitReached'
+    const fee = fees.get(asset) ?? 0n
+    if (amount + fee > ledger.spendable(member, account, asset)) return 'insufficientFunds'
+    const held = `${member} ${account} frozen` as const
+    ledger.pay(asset, amount + fee, `${member} ${account} available`, held)
+    const withdrawal = { ...command, fee, at: now, step: 'asked', first: undefined } as const
+    this.#change(realm, {
+      open: new Map(open).set(newId(), withdrawal),
+      sent: new Map(sent).set(day, before + amount),
+    })
+    return 'ok'
+  }
+
+  #advance(
+    command: Extract<Command, { id: number }>,
+    known: Withdrawal,
+    { realm, now, actor }: Place,
+  ): string {
+    const { id } = command
+    const by = actor.kind === 'operator' ? actor.id : 0
+    switch (command.type) {
+      case 'cancelWithdrawal':
+        if (command.member !== known.member) return 'withdrawalDoesNotExist'
+        if (known.step !== 'asked') return 'withdrawalNotOpen'
+        return this.#giveBack(id, known, realm)
+      case 'rejectWithdrawal':
+        if (by === 0) return 'operatorNeeded'
+        if (known.step === 'paying') return 'withdrawalNotOpen'
+        return this.#giveBack(id, known, realm)
+      case 'approveWithdrawal': {
+        if (by === 0) return 'operatorNeeded'
+        if (known.step !== 'asked') return 'withdrawalNotOpen'
+        const { first } = known
+        const isFresh = first !== undefined && now - first.at < DAY_MS
+        if (known.amount <= portionOf(known.asset)) return this.#put(id, known, realm, 'approved')
+        if (isFresh && first.by === by) return 'otherOperatorNeeded'
+        if (isFresh) return this.#put(id, known, realm, 'approved')
+        return this.#put(id, { ...known, first: { by, at: now } }, realm, 'asked')
+      }
+      case 'startPayout': {
+        if (known.step !== 'approved') return 'withdrawalNotOpen'
+        const { nonce } = command
+        if (nonce !== undefined && nonce < this.#books[realm].nonce) return 'nonceUsed'
+        if (nonce !== undefined) this.#change(realm, { nonce: nonce + 1 })
+        return this.#put(id, known, realm, 'paying')
+      }
+      default:
+        if (known.step !== 'paying') return 'withdrawalNotOpen'
+        this.#charge(command.cost, realm)
+        if (command.type === 'failPayout') return this.#put(id, known, realm, 'approved')
+        return this.#payOut(id, known, realm)
+    }
+  }
+
+  #put(id: number, known: Withdrawal, realm: Realm, step: Withdrawal['step']): string {
+    this.#change(realm, { open: new Map(this.#books[realm].open).set(id, { ...known, step }) })
+    return 'ok'
+  }
+
+  #giveBack(id: number, known: Withdrawal, realm: Realm): string {
+    const { member, account, asset, amount, fee, at } = known
+    const held = `${member} ${account} frozen` as const
+    const ledger = this.#exchange.ledgers[realm]
+    ledger.pay(asset, amount + fee, held, `${member} ${account} available`)
+    const sent = new Map(this.#books[realm].sent)
+    const day = dayName(known, at)
+    sent.set(day, (sent.get(day) ?? 0n) - amount)
+    this.#change(realm, { sent })
+    return this.#end(id, realm)
+  }
+
+  #payOut(id: number, { member, account, asset, amount, fee }: Withdrawal, realm: Realm): string {
+    const ledger = this.#exchange.ledgers[realm]
+    ledger.pay(asset, amount, `${member} ${account} frozen`, 'custody ethereum')
+    ledger.pay(asset, fee, `${member} ${account} frozen`, 'house fees')
+    this.#go(realm, asset, amount)
+    return this.#end(id, realm)
+  }
+
+  #charge(cost: Amount, realm: Realm): void {
+    const ledger = this.#exchange.ledgers[realm]
+    const has = ledger.has('house treasury', 'ETH')
+    const paid = smaller(has, cost)
+    ledger.pay('ETH', paid, 'house treasury', 'custody ethereum')
+    ledger.pay('ETH', cost - paid, 'custody receivable', 'custody ethereum')
+    this.#go(realm, 'ETH', cost)
+  }
+
+  #end(id: number, realm: Realm): string {
+    const open = new Map(this.#books[realm].open)
+    open.delete(id)
+    this.#change(realm, { open })
+    return 'ok'
+  }
+
+  /** What came in final blocks is on the chain for good. */
+  forget(realm: Realm, deposits: readonly { asset: string; amount: Amount }[]): void {
+    for (const { asset, amount } of deposits) this.#go(realm, asset, -amount)
+  }
+
+  difference(machine: Machine, realm: Realm, asset: string, came: Amount): string | undefined {
+    const held = -machine.balance(realm, custody('ethereum'), asset)
+    const must = came - (this.#books[realm].gone.get(asset) ?? 0n)
+    return held === must ? undefined : `${realm}: the chain has ${must} ${asset}, custody ${held}`
+  }
+
+  remember(): () => void {
+    const books = this.#books
+    return () => {
+      this.#books = books
+    }
+  }
+
+  #operator() {
+    const { oneIn, pick } = this.#exchange.random
+    if (oneIn(30)) return { kind: 'member', id: 1 } as const
+    return { kind: 'operator', id: pick([1, 2, 3]) } as const
+  }
+
+  #go(realm: Realm, asset: string, amount: Amount): void {
+    const { gone } = this.#books[realm]
+    this.#change(realm, { gone: new Map(gone).set(asset, (gone.get(asset) ?? 0n) + amount) })
+  }
+
+  #change(realm: Realm, change: Partial<Books>): void {
+    this.#books = { ...this.#books, [realm]: { ...this.#books[realm], ...change } }
+  }
+}
+
+/** Of a size at which limits are met now and then. */
+function portionOf(asset: string): Amount {
+  return asset === 'BTC' ? 100_000_000n : asset === 'ETH' ? 10n ** 14n : 10n ** 10n
+}
+
+function dayName({ member, asset }: Asked, at: number): string {
+  return `${member} ${asset} ${new Date(at).toISOString().slice(0, 10)}`
+}
+
+/** A command of the wallet, and who gives it. */
+export function by(command: Command, owner: MemberId, actor?: Actor): Step {
+  return actor === undefined ? { command, owner } : { command, owner, actor }
+}

@@ -1,0 +1,265 @@
+/** The wallet, naive: coins, transfers, and a chain whose deposits are told twice, dropped and told again. */
+import { type Amount, accounts, type Machine, type Realm, smaller } from '@evenkeel/kernel'
+import {
+  type Naive,
+  type NaiveExchange,
+  type NaiveLedger,
+  type Place,
+  portions,
+  type Step,
+  type Verdict,
+} from '@evenkeel/kernel/testing'
+import type { Command } from '../core.ts'
+import { by, NaivePayouts } from './naivePayouts.ts'
+
+type Deposit = {
+  readonly member: number
+  readonly asset: string
+  readonly amount: Amount
+  readonly block: number
+}
+/** What there is of one realm, copied before it is changed. */
+type Books = {
+  readonly coins: ReadonlySet<string>
+  /** Credited and on the chain. */
+  readonly credited: ReadonlyMap<string, Deposit>
+  readonly finalBlock: number
+  readonly debts: ReadonlyMap<string, Amount>
+  readonly proposals: ReadonlyMap<string, Deposit & { readonly by: number; readonly at: number }>
+}
+
+const SOURCES = 400
+const DAY_MS = 24 * 3_600_000
+const NONE: Books = {
+  coins: new Set(),
+  credited: new Map(),
+  finalBlock: 0,
+  debts: new Map(),
+  proposals: new Map(),
+}
+
+export class NaiveWallet implements Naive {
+  readonly #exchange: NaiveExchange
+  readonly #payouts: NaivePayouts
+  #books: Record<Realm, Books> = { real: NONE, demo: NONE }
+
+  constructor(exchange: NaiveExchange) {
+    this.#exchange = exchange
+    const owes = (realm: Realm, member: number, asset: string) =>
+      this.#owed(realm, member, asset) > 0n
+    this.#payouts = new NaivePayouts(exchange, owes)
+  }
+
+  open(): readonly Command[] {
+    const { coins, members, random } = this.#exchange
+    return coins.flatMap((asset): Command[] => [
+      { type: 'listCoin', asset },
+      this.#payouts.network(asset),
+      ...members.map((member) => this.#grant(member, asset, random.pick([1, 4, 16]))),
+    ])
+  }
+
+  next(realm: Realm): Step {
+    const { coins, members, random } = this.#exchange
+    const { oneIn, pick } = random
+    if (oneIn(500)) return by({ type: 'listCoin', asset: pick(coins) }, 0)
+    if (oneIn(500)) return { command: this.#payouts.network(pick(coins)), owner: 0 }
+    if (oneIn(100)) return { command: this.#grant(pick(members), pick(coins), 1), owner: 0 }
+    if (oneIn(3)) return this.#nextDeposit(realm)
+    return oneIn(2) ? this.#payouts.next(realm) : this.#nextTransfer(realm)
+  }
+
+  #nextTransfer(realm: Realm): Step {
+    const { coins, members, random, ledgers } = this.#exchange
+    const { oneIn, pick } = random
+    const member = pick(members)
+    const asset = oneIn(20) ? 'NONE' : pick(coins)
+    const from = pick(accounts)
+    const to = oneIn(10) ? from : pick(accounts.filter((account) => account !== from))
+    const amount = this.#exchange.someOf(ledgers[realm].has(`${member} ${from} available`, asset))
+    const command: Command = { type: 'transfer', member, asset, amount, from, to }
+    return { command, owner: member }
+  }
+
+  /** What a chain tells: the source says all of a deposit, so that it can be told again. */
+  #nextDeposit(realm: Realm): Step {
+    const { coins, members, random } = this.#exchange
+    const { below, oneIn, pick } = random
+    const { finalBlock } = this.#books[realm]
+    const number = below(SOURCES)
+    const source = `source ${number}`
+    if (oneIn(6)) return by({ type: 'reverseDeposit', source }, 0)
+    if (oneIn(40)) {
+      const block = finalBlock + below(4) - 1
+      return by({ type: 'finalizeBlocks', chain: 'ethereum', block }, 0)
+    }
+    const deposit = {
+      member: members[number % members.length] as number,
+      asset: coins[number % coins.length] as string,
+      chain: oneIn(50) ? ('tron' as const) : ('ethereum' as const),
+      source,
+      amount: oneIn(40) ? 0n : BigInt(1 + number) * 1_000_000n,
+    }
+    if (oneIn(4)) {
+      const actor = { kind: 'operator', id: pick([1, 2, 3]) } as const
+      return by({ ...deposit, type: 'creditByHand' }, 0, actor)
+    }
+    const block = finalBlock + below(20)
+    return by({ ...deposit, type: 'creditDeposit', block }, 0)
+  }
+
+  decide(command: Command, place: Place): Verdict {
+    const { realm } = place
+    const books = this.#books[realm]
+    const ledger = this.#exchange.ledgers[realm]
+    switch (command.type) {
+      case 'listCoin':
+        this.#change(realm, { coins: new Set([...books.coins, command.asset]) })
+        return { answer: 'ok' }
+      case 'grantSandboxFunds':
+      case 'transfer':
+        return { answer: this.#move(command, books, ledger) }
+      case 'creditDeposit':
+      case 'creditByHand':
+        return { answer: this.#credit(command, place) }
+      case 'reverseDeposit':
+        this.#reverse(command.source, realm, ledger)
+        return { answer: 'ok' }
+      case 'finalizeBlocks':
+        this.#finalize(command.block, realm)
+        return { answer: 'ok' }
+      case 'setNetwork':
+        if (!books.coins.has(command.asset)) return { answer: 'coinDoesNotExist' }
+        return { answer: this.#payouts.decide(command, place) }
+      default:
+        return { answer: this.#payouts.decide(command, place) }
+    }
+  }
+
+  #move(
+    command: Extract<Command, { type: 'grantSandboxFunds' | 'transfer' }>,
+    { coins }: Books,
+    ledger: NaiveLedger,
+  ): string {
+    const { member, asset, amount } = command
+    if (!coins.has(asset)) return 'coinDoesNotExist'
+    if (command.type === 'grantSandboxFunds') {
+      if (amount <= 0n) return 'amountIsZero'
+      ledger.pay(asset, amount, 'custody sandbox', `${member} spot available`)
+      return 'ok'
+    }
+    const { from, to } = command
+    if (from === to) return 'sameAccount'
+    if (amount <= 0n) return 'amountIsZero'
+    if (amount > ledger.spendable(member, from, asset)) return 'insufficientFunds'
+    ledger.pay(asset, amount, `${member} ${from} available`, `${member} ${to} available`)
+    return 'ok'
+  }
+
+  #credit(
+    command: Extract<Command, { type: 'creditDeposit' | 'creditByHand' }>,
+    { realm, now, actor }: Place,
+  ): string {
+    const { member, asset, source, amount } = command
+    const { credited, finalBlock, proposals } = this.#books[realm]
+    const isByHand = command.type === 'creditByHand'
+    if (isByHand && actor.kind !== 'operator') return 'operatorNeeded'
+    if (credited.has(source)) return isByHand ? 'depositKnown' : 'ok'
+    if (!this.#payouts.isListed(command, realm)) return 'networkNotListed'
+    if (amount <= 0n) return 'amountIsZero'
+    const block = isByHand ? 0 : command.block
+    if (!isByHand && block <= finalBlock) return 'blockIsFinal'
+    const deposit = { member, asset, amount, block }
+    if (isByHand) {
+      const by = actor.kind === 'operator' ? actor.id : 0
+      const known = proposals.get(source)
+      if (known === undefined || now - known.at >= DAY_MS) {
+        const proposal = { ...deposit, by, at: now }
+        this.#change(realm, { proposals: new Map(proposals).set(source, proposal) })
+        return 'ok'
+      }
+      if (known.by === by) return 'otherOperatorNeeded'
+      if (known.member !== member || known.asset !== asset || known.amount !== amount)
+        return 'figuresDiffer'
+    }
+    const left = new Map(proposals)
+    left.delete(source)
+    this.#change(realm, { credited: new Map(credited).set(source, deposit), proposals: left })
+    this.#pay(realm, deposit)
+    return 'ok'
+  }
+
+  #pay(realm: Realm, { member, asset, amount }: Deposit): void {
+    const ledger = this.#exchange.ledgers[realm]
+    ledger.pay(asset, amount, 'custody ethereum', `${member} spot available`)
+    const owed = this.#owed(realm, member, asset)
+    const back = smaller(owed, amount)
+    if (back === 0n) return
+    ledger.pay(asset, back, `${member} spot available`, 'custody receivable')
+    this.#owe(realm, member, asset, owed - back)
+  }
+
+  #reverse(source: string, realm: Realm, ledger: NaiveLedger): void {
+    const deposit = this.#books[realm].credited.get(source)
+    if (deposit === undefined) return
+    const { member, asset, amount } = deposit
+    const left = new Map(this.#books[realm].credited)
+    left.delete(source)
+    this.#change(realm, { credited: left })
+    const has = ledger.has(`${member} spot available`, asset)
+    const taken = smaller(has, amount)
+    ledger.pay(asset, taken, `${member} spot available`, 'custody ethereum')
+    ledger.pay(asset, amount - taken, 'custody receivable', 'custody ethereum')
+    this.#owe(realm, member, asset, this.#owed(realm, member, asset) + amount - taken)
+  }
+
+  #finalize(block: number, realm: Realm): void {
+    const { credited, finalBlock } = this.#books[realm]
+    if (block <= finalBlock) return
+    const isFinal = (deposit: Deposit) => deposit.block > 0 && deposit.block <= block
+    const left = [...credited].filter(([, deposit]) => !isFinal(deposit))
+    this.#payouts.forget(realm, [...credited.values()].filter(isFinal))
+    this.#change(realm, { finalBlock: block, credited: new Map(left) })
+  }
+
+  /** Custody is what the chain has: what came and stayed, less what was sent. */
+  difference(machine: Machine): string | undefined {
+    for (const realm of ['real', 'demo'] as const)
+      for (const asset of this.#exchange.coins) {
+        const all = [...this.#books[realm].credited.values()].filter((one) => one.asset === asset)
+        const came = all.reduce((sum, { amount }) => sum + amount, 0n)
+        const otherwise = this.#payouts.difference(machine, realm, asset, came)
+        if (otherwise !== undefined) return otherwise
+      }
+    return undefined
+  }
+
+  remember(): () => void {
+    const books = this.#books
+    const back = this.#payouts.remember()
+    return () => {
+      this.#books = books
+      back()
+    }
+  }
+
+  #grant(member: number, asset: string, most: number): Command {
+    const { random } = this.#exchange
+    const amount = random.oneIn(50) ? 0n : portions(random, asset, most)
+    return { type: 'grantSandboxFunds', member, asset, amount }
+  }
+
+  #owed(realm: Realm, member: number, asset: string): Amount {
+    return this.#books[realm].debts.get(`${member} ${asset}`) ?? 0n
+  }
+
+  #owe(realm: Realm, member: number, asset: string, owed: Amount): void {
+    this.#change(realm, {
+      debts: new Map(this.#books[realm].debts).set(`${member} ${asset}`, owed),
+    })
+  }
+
+  #change(realm: Realm, change: Partial<Books>): void {
+    this.#books = { ...this.#books, [realm]: { ...this.#books[realm], ...change } }
+  }
+}

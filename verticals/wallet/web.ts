@@ -1,0 +1,57 @@
+/** The wallet in the web app: moving money between one's own accounts; the ways in and out are not built yet. */
+import type { Vertical } from '@evenkeel/ui'
+import { balancesFeed } from '@evenkeel/ui/data/balances.ts'
+import * as texts from './texts.ts'
+import { createBalances } from './web/feed.ts'
+import type en from './web/names/text/en.ts'
+
+const deposit = { label: 'wallet.deposit', icon: 'deposit' } as const
+const withdraw = { label: 'wallet.withdraw', icon: 'withdraw' } as const
+const transfer = { label: 'wallet.transfer', icon: 'transfer' } as const
+
+export const wallet: Vertical<keyof typeof en> = {
+  names: (language) => import(`./web/names/text/${language}.ts`),
+  places: {
+    '/assets': {
+      access: 'member',
+      name: 'wallet.assets',
+      tab: '/assets',
+      tabBar: { label: 'wallet.tab', icon: 'wallet', order: 50 },
+      menu: { label: 'wallet.assets', icon: 'wallet', group: 'main', order: 30 },
+    },
+    '/depositlist': {
+      access: 'realMember',
+      name: 'wallet.deposits',
+      menu: { label: 'wallet.deposits', icon: 'deposit', group: 'main', order: 20 },
+    },
+    '/deposit': {
+      access: 'realMember',
+      name: 'wallet.deposit',
+      shortcut: { ...deposit, order: 10 },
+      way: { label: 'wallet.deposit', order: 20 },
+    },
+    '/withdrawal': {
+      access: 'realMember',
+      name: 'wallet.withdraw',
+      shortcut: { ...withdraw, order: 20 },
+      way: { label: 'wallet.withdraw', order: 30 },
+    },
+    '/transfer': {
+      access: 'member',
+      name: 'wallet.transfer',
+      shortcut: { ...transfer, order: 30 },
+      way: { label: 'wallet.transfer', order: 40 },
+    },
+    '/report': { access: 'member', name: 'wallet.report' },
+    '/assets/address': {
+      access: 'realMember',
+      name: 'wallet.addresses',
+      menu: { label: 'wallet.addresses', icon: 'pin', group: 'account', order: 10 },
+    },
+    '/assets/addressAdd': { access: 'realMember', name: 'wallet.addresses' },
+  },
+  screens: {
+    '/transfer': { texts: [texts.wallet], load: () => import('./web/TransferScreen.tsx') },
+  },
+  feeds: [balancesFeed.opening(createBalances)],
+}

@@ -1,0 +1,13 @@
+/** The wallet's names in menus and on the first page, in Spanish. */
+import type en from './en.ts'
+
+export default {
+  'wallet.tab': 'Activos',
+  'wallet.assets': 'Centro de activos',
+  'wallet.deposits': 'Depósitos',
+  'wallet.addresses': 'Direcciones',
+  'wallet.report': 'Movimientos',
+  'wallet.deposit': 'Depositar',
+  'wallet.withdraw': 'Retirar',
+  'wallet.transfer': 'Transferir',
+} satisfies typeof en

@@ -1,0 +1,13 @@
+/** The wallet's names in menus and on the first page, in Italian. */
+import type en from './en.ts'
+
+export default {
+  'wallet.tab': 'Asset',
+  'wallet.assets': 'Panoramica asset',
+  'wallet.deposits': 'Depositi',
+  'wallet.addresses': 'Rubrica indirizzi',
+  'wallet.report': 'Movimenti',
+  'wallet.deposit': 'Deposita',
+  'wallet.withdraw': 'Preleva',
+  'wallet.transfer': 'Trasferisci',
+} satisfies typeof en

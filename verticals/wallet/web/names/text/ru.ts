@@ -1,0 +1,13 @@
+/** The wallet's names in menus and on the first page, in Russian. */
+import type en from './en.ts'
+
+export default {
+  'wallet.tab': 'Активы',
+  'wallet.assets': 'Обзор активов',
+  'wallet.deposits': 'Пополнения',
+  'wallet.addresses': 'Адресная книга',
+  'wallet.report': 'История операций',
+  'wallet.deposit': 'Пополнить',
+  'wallet.withdraw': 'Вывести',
+  'wallet.transfer': 'Перевести',
+} satisfies typeof en
