@@ -1,5 +1,7 @@
 /** The HTTP server on its own, without an exchange behind it: for what it refuses by itself. */
+import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { channels } from '@evenkeel/verticals/all.routes.ts'
 import type { Sessions } from '@evenkeel/verticals/members/sessions/sessions.ts'
 import type { Dialect, PlainPage, Route } from '@evenkeel/wire/server'
@@ -67,4 +69,15 @@ export function createBareHttp(wishes: Wishes = {}): Http {
 export async function listen(app: Http): Promise<string> {
   await app.listen({ host: '127.0.0.1', port: 0 })
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+}
+
+/** How many connections are open. */
+export const openAt = ({ server }: Http) =>
+  new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
+
+export async function comesTo(count: number, counted: () => Promise<number>): Promise<void> {
+  for (let tries = 0; (await counted()) !== count; tries++) {
+    assert(tries < 500, `it stays at ${await counted()}`)
+    await pause(10)
+  }
 }
