@@ -21,6 +21,7 @@ export const controlsOfCode: Record<string, Control> = {
       'verticals/spot/web/Screen.tsx':
         "import { call } from '@evenkeel/wire'\nimport { spot } from '../core.ts'\n" +
         "const Chart = lazy(() => import('../../market/web/Chart.tsx'))",
+      'verticals/market/candles/store.ts': "import { walk } from './testing/walk.ts'",
       'verticals/spot/spot.test.ts': "import { b } from '../options/core.ts'",
       'apps/server/main.ts': "import { seeds } from '../../sim/seeds.ts'\nimport ws from 'ws'",
     },
@@ -42,6 +43,7 @@ export const controlsOfCode: Record<string, Control> = {
       'verticals/spot/web/Screen.tsx:1 may not import @evenkeel/wire',
       'verticals/spot/web/Screen.tsx:2 may not import ../core.ts',
       'verticals/spot/web/Screen.tsx:3 may not import ../../market/web/Chart.tsx',
+      'verticals/market/candles/store.ts:1 may not import ./testing/walk.ts',
       'verticals/spot/spot.test.ts:1 may not import ../options/core.ts',
       'apps/server/main.ts:1 may not import ../../sim/seeds.ts',
       'apps/server/main.ts:2 may not import ws',
@@ -61,6 +63,8 @@ export const controlsOfCode: Record<string, Control> = {
       'verticals/spot/spot.test.ts':
         "import { stage } from '@evenkeel/kernel/testing'\n" +
         "import { serve } from '@evenkeel/server/testing/index.ts'",
+      'verticals/market/candles/testing/walk.ts':
+        "import { createRandom } from '@evenkeel/kernel/testing'\nimport '../store.ts'",
       'apps/server/main.ts':
         "import pg from 'pg'\nconst web = new URL('../web/dist/', import.meta.url)",
       'sim/main.ts': "import { serve } from '@evenkeel/server/testing/index.ts'",
