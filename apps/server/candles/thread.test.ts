@@ -112,7 +112,10 @@ function given(t: TestContext) {
 
 /** Waits until the source was asked so often in all. */
 async function sourceAsked({ answers }: Pick<ReturnType<typeof given>, 'answers'>, times: number) {
-  while (answers.length < times) await pause(5)
+  for (let tries = 0; answers.length < times; tries++) {
+    assert(tries < 1_000, `it was asked ${answers.length} times`)
+    await pause(5)
+  }
 }
 
 const outcomes = (asked: readonly Promise<unknown>[]) =>

@@ -12,7 +12,7 @@ const large = 'x'.repeat(1_000_000)
 const pages = [
   { path: '/test/large', policy: 'public', answer: () => large },
   { path: '/test/slow', policy: 'public', answer: () => pause(300, '{}') },
-  { path: '/test/slower', policy: 'public', answer: () => pause(900, '{"slower":1}') },
+  { path: '/test/slower', policy: 'public', answer: () => pause(2_000, '{"slower":1}') },
 ] as const
 const requestOf = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`
 
