@@ -222,7 +222,8 @@ test('under maintenance there is nothing but the notice and the way to customer 
 
 test('an app whose texts do not come says so, and not the splash', async (t) => {
   const { page } = await stage.visitor(t, '/home', {
-    ...{ serviceWorkers: 'block', expects: /./ },
+    serviceWorkers: 'block',
+    expects: /./,
   })
   await page.route('**/assets/text-en-*.js', (route) => route.abort())
   await page.reload()

@@ -31,7 +31,10 @@ export function Menu({ shell, state, path }: Props) {
     id: 'settings',
     title: text('web.menuSettings'),
     rows: settings.map(({ id, icon, label, value }) => ({
-      ...{ id, icon, label: text(label), end: value },
+      id,
+      icon,
+      label: text(label),
+      end: value,
       chevron: id !== 'theme',
     })),
   }
@@ -112,12 +115,16 @@ function groupsOf(text: (key: Key) => string, user: UserInfo | undefined): reado
         { id: 'notices', icon: 'notice', label: text('web.notices'), path: '/notice-center' },
         { id: 'security', icon: 'shield', label: text('web.security'), path: '/secure-center' },
         {
-          ...{ id: 'identity', icon: 'identity', path: '/identity' },
+          id: 'identity',
+          icon: 'identity',
+          path: '/identity',
           label: text('web.identity'),
           end: user && text(verificationTexts[user.is_realname]),
         },
         {
-          ...{ id: 'advanced', icon: 'verified', path: '/advanced' },
+          id: 'advanced',
+          icon: 'verified',
+          path: '/advanced',
           label: text('web.advanced'),
           end: user?.is_realname === 2 ? text(verificationTexts[user.high_realname]) : undefined,
         },

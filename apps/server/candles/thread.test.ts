@@ -52,7 +52,12 @@ test('[F2] what the thread writes is to the letter what the server itself would 
     },
   }
   const candles = await openCandles({
-    ...{ instruments: listed, source, tables, now, onFailure, history },
+    instruments: listed,
+    source,
+    tables,
+    now,
+    onFailure,
+    history,
   })
   t.after(() => candles.stop())
   for (const until of [AT + 10_000, AT + 63_000]) {

@@ -26,8 +26,15 @@ const [ANN, BOB, CAT, DAN] = [1, 2, 3, 4]
 const ALL = [ANN, BOB, CAT, DAN]
 const real = { realm: 'real' } as const
 const terms = {
-  ...{ pair: 'btcusdt', base: 'BTC', quote: 'USDT', tickSize: 1_000_000n, lotSize: 1_000n },
-  ...{ makerFeeBps: 8, takerFeeBps: 10, minNotional: 500_000_000n, bandBps: 2_000 },
+  pair: 'btcusdt',
+  base: 'BTC',
+  quote: 'USDT',
+  tickSize: 1_000_000n,
+  lotSize: 1_000n,
+  makerFeeBps: 8,
+  takerFeeBps: 10,
+  minNotional: 500_000_000n,
+  bandBps: 2_000,
   slippageBps: 500,
 }
 const coins = (text: string) => parseAmount(text) as bigint
@@ -71,7 +78,10 @@ async function openBook(t: TestContext) {
   const failures: unknown[] = []
   const onFailure = (error: unknown) => failures.push(error)
   return {
-    ...{ exchange, journal, history, failures },
+    exchange,
+    journal,
+    history,
+    failures,
     commissions: createCommissions({ exchange, history, onFailure }),
     invite: (member: number, inviter: number) =>
       exchange.submit(members, { type: 'invite', member, inviter }, real),

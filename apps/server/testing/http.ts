@@ -58,10 +58,20 @@ export function createBareHttp(wishes: Wishes = {}): Http {
   const sessions = wishes.sessions ?? { find: () => undefined }
   const { webRoot, plainPages, dialect, routes: wished = routes, pictures = noPictures } = wishes
   return createHttp({
-    ...{ ...shared, calls, sessions, routes: wished, channels, plainPages, addresses, webRoot },
+    ...shared,
+    calls,
+    sessions,
+    routes: wished,
+    channels,
+    plainPages,
+    addresses,
+    webRoot,
     connectionTiming: wishes.connectionTiming,
     ...(wishes.time && { time: wishes.time }),
-    ...{ pictures, dialect, loop, connectionsPerAddress },
+    pictures,
+    dialect,
+    loop,
+    connectionsPerAddress,
     hosts: createHosts({ site: wishes.site }),
   })
 }

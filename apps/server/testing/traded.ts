@@ -19,8 +19,15 @@ import { wallet } from '@evenkeel/verticals/wallet/core.ts'
 const MEMBERS = 5
 const CLIENT_IDS = 30
 const terms = {
-  ...{ pair: 'btcusdt', base: 'BTC', quote: 'USDT', tickSize: 1_000_000n, lotSize: 1_000n },
-  ...{ makerFeeBps: 8, takerFeeBps: 10, minNotional: 500_000_000n, bandBps: 2_000 },
+  pair: 'btcusdt',
+  base: 'BTC',
+  quote: 'USDT',
+  tickSize: 1_000_000n,
+  lotSize: 1_000n,
+  makerFeeBps: 8,
+  takerFeeBps: 10,
+  minNotional: 500_000_000n,
+  bandBps: 2_000,
   slippageBps: 500,
 }
 
