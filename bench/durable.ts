@@ -121,8 +121,11 @@ async function pacedRounds(part: string, feed: Feed, folder: string): Promise<Fi
     { name: `${part}.paced`, value: middle(({ perSecond }) => perSecond), unit: 'commands/s' },
     { name: `${part}.paced.p50`, value: middle(({ p50 }) => p50), unit: 'ms' },
     {
-      ...{ name: `${part}.paced.p99`, value: p99, unit: 'ms' },
-      ...{ ratio_to: 'a bare file, synced', of: round(p99 / p99OfDisk) },
+      name: `${part}.paced.p99`,
+      value: p99,
+      unit: 'ms',
+      ratio_to: 'a bare file, synced',
+      of: round(p99 / p99OfDisk),
     },
     { name: `${part}.paced.disk.p99`, value: p99OfDisk, unit: 'ms' },
     { name: `${part}.paced.p99.quiet`, value: middle(({ quietP99 }) => quietP99), unit: 'ms' },

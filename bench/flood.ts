@@ -69,8 +69,11 @@ async function measure({ url, opsUrl, tokens, price }: FloodReady): Promise<Figu
     { name: 'flood.order.p99', value: round(busy), unit: 'ms', ...ofQuiet(busy) },
     { name: 'flood.after.p99', value: round(after), unit: 'ms', ...ofQuiet(after) },
     {
-      ...{ name: 'flood.memory', value: round(memory / MB), unit: 'MB' },
-      ...{ ratio_to: 'before it', of: round(memory / memoryBefore) },
+      name: 'flood.memory',
+      value: round(memory / MB),
+      unit: 'MB',
+      ratio_to: 'before it',
+      of: round(memory / memoryBefore),
     },
   ]
 }

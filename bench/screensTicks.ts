@@ -73,13 +73,25 @@ function kindOf(topic: string): Kind | undefined {
 
 const TICKS: Readonly<Record<Kind, (price: number, nth: number) => object>> = {
   ticker: (price) => ({
-    ...{ symbol: 'btcusdt', open: price - 90, high: price + 200, low: price - 200, close: price },
-    ...{ amount: 12_345.678, vol: 740_000_000.12, change: '+0.08%', sign: 1, stale: false },
+    symbol: 'btcusdt',
+    open: price - 90,
+    high: price + 200,
+    low: price - 200,
+    close: price,
+    amount: 12_345.678,
+    vol: 740_000_000.12,
+    change: '+0.08%',
+    sign: 1,
+    stale: false,
   }),
   depth: (price, nth) => ({ bids: side(price, -1, nth), asks: side(price, 1, nth) }),
   kline: (price) => ({
-    ...{ id: Math.floor(Date.now() / 1_000 / PERIOD_S) * PERIOD_S, open: price - 10 },
-    ...{ high: price + 50, low: price - 50, close: price, amount: 123.4 },
+    id: Math.floor(Date.now() / 1_000 / PERIOD_S) * PERIOD_S,
+    open: price - 10,
+    high: price + 50,
+    low: price - 50,
+    close: price,
+    amount: 123.4,
   }),
 }
 

@@ -100,8 +100,11 @@ async function flood(
     { name: 'signin.line_full', value: share('accountsBusy'), unit: '%' },
     { name: 'signin.quiet.p99', value: round(quiet), unit: 'ms' },
     {
-      ...{ name: 'signin.flood.p99', value: round(busy), unit: 'ms' },
-      ...{ ratio_to: 'a quiet entrance', of: round(busy / quiet) },
+      name: 'signin.flood.p99',
+      value: round(busy),
+      unit: 'ms',
+      ratio_to: 'a quiet entrance',
+      of: round(busy / quiet),
     },
   ]
 }

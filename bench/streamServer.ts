@@ -27,9 +27,20 @@ function beat(): void {
   const price = 60_000 + Math.round(Math.random() * 1_000) / 100
   stream.publish('real', DEPTH, { at, bids, asks, version: ++beats, ts: Date.now() })
   stream.publish('real', TICKER, {
-    ...{ at, open: 59_000.12, high: 61_234.5, low: 58_000.1, close: price, amount: 12_345.6789 },
-    ...{ vol: 740_000_000.12, count: 123_456, bid: price, bidSize: amount(), ask: price + 0.01 },
-    ...{ askSize: amount(), lastPrice: price, lastSize: amount() },
+    at,
+    open: 59_000.12,
+    high: 61_234.5,
+    low: 58_000.1,
+    close: price,
+    amount: 12_345.6789,
+    vol: 740_000_000.12,
+    count: 123_456,
+    bid: price,
+    bidSize: amount(),
+    ask: price + 0.01,
+    askSize: amount(),
+    lastPrice: price,
+    lastSize: amount(),
   })
   const trade = { id: beats, tradeId: beats, ts: Date.now(), amount: amount(), price }
   const data = [

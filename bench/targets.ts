@@ -54,7 +54,11 @@ function http(
     return withKey(Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`))
   }
   return {
-    ...{ host, port: Number(port), connections: CONNECTIONS, together: 1, worth: 1 },
+    host,
+    port: Number(port),
+    connections: CONNECTIONS,
+    together: 1,
+    worth: 1,
     requests: (nth) => bodies(nth).map((body) => requestOf(tokenOf(tokens, nth), body)),
     answer: httpAnswer,
   }
@@ -103,7 +107,10 @@ function socket(
     'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==',
   ]
   return {
-    ...{ host, port: Number(port), connections: SOCKETS, worth },
+    host,
+    port: Number(port),
+    connections: SOCKETS,
+    worth,
     together: worth === 1 ? TOGETHER : 1,
     // The upgrade, and who it is.
     greetings: 2,

@@ -26,8 +26,11 @@ export async function benchWatermark(
   return [0.5, 0.99].map((part) => {
     const value = quantile(withIt, part)
     return {
-      ...{ name: `journal.append.p${100 * part}`, value: round(value), unit: 'ms' },
-      ...{ ratio_to: 'one without a watermark', of: round(value / quantile(without, part)) },
+      name: `journal.append.p${100 * part}`,
+      value: round(value),
+      unit: 'ms',
+      ratio_to: 'one without a watermark',
+      of: round(value / quantile(without, part)),
     }
   })
 }

@@ -108,8 +108,14 @@ test('up and down in three pairs of colours, on every price, and kept', async (t
 
 test('the pair of each way of trading is kept, with the fields that it is known by', async (t) => {
   const usual = {
-    ...{ currency_id: 1, currency_name: 'BTC', legal_name: 'USDT', logo: 'btc', matches_id: 2 },
-    ...{ market_from: 2, symbol: 'btcusdt', extends: {} },
+    currency_id: 1,
+    currency_name: 'BTC',
+    legal_name: 'USDT',
+    logo: 'btc',
+    matches_id: 2,
+    market_from: 2,
+    symbol: 'btcusdt',
+    extends: {},
   }
   const { page } = await stage.visitor(t, '/deal/trade')
   const pair = page.getByRole('main').getByRole('button', { name: /^[A-Z]+\/USDT/ })

@@ -20,7 +20,10 @@ test('a row of history says when the order was placed, and when it was executed 
   await page.waitForTimeout(1_100)
   await act(url, token, 'spot/cancel_order', { id })
   await act(url, token, 'spot/place_order', {
-    ...{ pair: 'btcusdt', side: 'sell', kind: 'market', quantity: '0.001' },
+    pair: 'btcusdt',
+    side: 'sell',
+    kind: 'market',
+    quantity: '0.001',
   })
   await spot.ofOrders(page, 'History').click()
   await rows(page).nth(1).waitFor()

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ASK, BID, Book, NONE, type Side, type Slot } from './book.ts'
+import { createRandom } from './testing/index.ts'
 import { NaiveBook, type NaiveOrder } from './testing/naiveBook.ts'
 
 const SIDES = [BID, ASK] as const
@@ -106,11 +107,7 @@ class Pair {
   #named = 0
 
   constructor(seed: number) {
-    let state = seed
-    this.#below = (limit) => {
-      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-      return Math.floor(((state >>> 2) * limit) / 2 ** 30)
-    }
+    this.#below = createRandom(seed).below
   }
 
   step(tickOf: (below: (limit: number) => number) => number): void {

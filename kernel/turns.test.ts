@@ -1,13 +1,17 @@
 /** Deferrable work takes turns with commands; whoever listens and fails is alone in that. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { AnyCore } from './decision.ts'
 import type { Turns } from './exchange.ts'
+import { fingerprint } from './fingerprint.ts'
 import type { Machine } from './machine.ts'
 import {
+  type Command,
   FUNDS,
   givenExchange as given,
   key,
   keyAt,
+  type LockUp,
   lock,
   locker,
   type State,
@@ -51,18 +55,44 @@ test('deferrable work goes in slices, and commands are answered between them', a
 
 test('a tick does not begin a second slice while one is under way', async () => {
   const turns = slowTurns()
-  const { exchange, submit, world, journal } = await given({ turns })
+  const { exchange, submit, world, journal, machine } = await given({ turns })
   for (let nth = 0; nth < 10; nth++) await submit({ ...lock, amount: 1n })
   world.now += 1_000
   journal.hold()
   exchange.tick()
+  const left = locksIn(machine)
   const batches = journal.batches.length
   exchange.tick()
   exchange.tick()
+  assert.equal(locksIn(machine), left, 'while the slice is not durable')
   journal.release()
   await exchange.read(() => undefined)
+  exchange.tick()
+  assert.equal(locksIn(machine), left, 'while the next slice waits for its turn')
   assert.equal(journal.batches.length, batches + 1)
   assert.equal(turns.waiting.length, 1)
+})
+
+test('what deferrable work makes urgent is done before the next of it', async () => {
+  const done: string[] = []
+  let isUrgent = false
+  const core: AnyCore = {
+    ...locker,
+    touched: () => 'btcusdt',
+    urgent: () => (isUrgent ? { type: 'work' } : undefined),
+    decide(command: Command | { type: 'work' }, state, world) {
+      done.push(command.type)
+      isUrgent = command.type === 'open'
+      if (command.type === 'work') return { ok: true, events: [{ type: 'opened', ids: [] }] }
+      return locker.decide(command, state, world)
+    },
+  }
+  const { exchange, submit, world } = await given({ core })
+  for (let nth = 0; nth < 3; nth++) await submit({ ...lock, amount: 1n })
+  done.length = 0
+  world.now += 1_000
+  exchange.tick()
+  assert.deepEqual(done, ['open', 'work', 'open', 'work', 'open', 'work'])
 })
 
 test('[A1] a request of several commands is in one batch of the journal, however large', async () => {
@@ -99,6 +129,28 @@ test('[M2] under one key stands one request: a part of it, more of it, or one of
   assert.equal(spot(machine), before)
 })
 
+test('[M2] a request is told from another by the whole of its fingerprint', async () => {
+  const byHalf = new Map<string, LockUp>()
+  /** Two commands whose fingerprints have the same upper or the same lower half. */
+  function alike(half: 'high' | 'low'): LockUp[] {
+    for (let amount = 1n; ; amount++) {
+      const command = { ...lock, amount }
+      const name = `${half} ${fingerprint(command)[half]}`
+      const other = byHalf.get(name)
+      if (other !== undefined) return [other, command]
+      byHalf.set(name, command)
+    }
+  }
+  const { submit } = await given()
+  for (const [nth, half] of (['high', 'low'] as const).entries()) {
+    const [first, second] = alike(half) as [LockUp, LockUp]
+    assert.notDeepEqual(fingerprint(first), fingerprint(second))
+    await submit(first, { key: key(20 + nth) })
+    const reused = { ok: false, refusal: 'keyReused' }
+    assert.deepEqual(await submit(second, { key: key(20 + nth) }), reused)
+  }
+})
+
 test('[M2] a key that is too old is refused by name, and so is one from the future', async () => {
   const { submit, world, machine } = await given()
   world.now += 25 * 3_600_000
@@ -121,12 +173,15 @@ test('a listener that throws, when it looks or when it is told, is cut off; the 
   exchange.watchAll(() => {
     throw new Error('cannot look at all')
   })
+  exchange.watchAll(() => () => {
+    throw new Error('cannot tell at all')
+  })
   exchange.watchAll(() => () => told.push('all'))
   for (let nth = 0; nth < 2; nth++) assert.equal((await submit(lock)).ok, true)
   assert.deepEqual(told, ['all', 'third', 'all', 'third'])
   assert.deepEqual(
     failures.map((error) => (error as Error).message),
-    ['cannot look at all', 'cannot look', 'cannot tell'],
+    ['cannot look at all', 'cannot look', 'cannot tell at all', 'cannot tell'],
   )
   assert.equal(await soFar(exchange.read(() => 'goes on')), 'goes on')
 })

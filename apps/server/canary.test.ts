@@ -72,7 +72,9 @@ async function somebody() {
   // Words of their own: what others left beside the folder is not taken for these.
   const letters = word.replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] as string)
   const fields = {
-    ...{ name: `Ann ${letters}`, city: `${letters}ville`, address: `17 ${letters} Quay\nUtrecht` },
+    name: `Ann ${letters}`,
+    city: `${letters}ville`,
+    address: `17 ${letters} Quay\nUtrecht`,
     id_number: `pass-${word}`,
   }
   const picture = await noise()
@@ -82,7 +84,9 @@ async function somebody() {
   assert.equal(shown.status, 200)
   const drawn = Buffer.from(await shown.arrayBuffer())
   const texts = {
-    ...{ name: fields.name, 'id number': fields.id_number, city: fields.city },
+    name: fields.name,
+    'id number': fields.id_number,
+    city: fields.city,
     'id number as it is found by': `PASS${word.toUpperCase()}`,
     address: `17 ${letters} Quay`,
     'e-mail address': ann.email.split('@')[0] as string,
@@ -94,7 +98,9 @@ async function somebody() {
     'secret of the authenticator': totp.secret as string,
     'recovery code': recovery_codes[0] as string,
     'recovery code as it is typed': recovery_codes[0].replaceAll('-', '') as string,
-    ...{ token, device: ann.device, 'ticket of a code': sent.ticket as string },
+    token,
+    device: ann.device,
+    'ticket of a code': sent.ticket as string,
     link: basic.photos.front.split('link=')[1] as string,
   }
   const canaries: Record<string, Buffer> = {

@@ -53,7 +53,8 @@ test('[J6] on a nearly full disk orders are cancelled and read, and no new ones 
   const again = await post(server.url, 'spot/place_order', order, { token, [KEY_HEADER]: key })
   assert.equal(again.text, first.text, 'a repeat gets the first answer')
   const bothAgain = await post(server.url, 'spot/place_orders', several, {
-    ...{ token, [KEY_HEADER]: many },
+    token,
+    [KEY_HEADER]: many,
   })
   assert.equal(bothAgain.text, both.text)
   const open = async () => (await get(server.url, 'spot/get_open_orders', { token })).data

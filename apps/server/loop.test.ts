@@ -26,6 +26,23 @@ test('[F2] one long turn is not late, several in a row are, and one in time ends
   assert(!loop.isLate())
 })
 
+test('[F2] a turn is late from a quarter of a second beyond the look on', (t) => {
+  const { loop, turn } = given(t)
+  for (let nth = 0; nth < 20; nth++) turn(300)
+  assert(!loop.isLate())
+  for (let nth = 0; nth < 8; nth++) turn(301)
+  assert(loop.isLate())
+})
+
+test('one that is stopped looks no more', (t) => {
+  const { loop, turn } = given(t)
+  turn(50)
+  const since = loop.heardSince()
+  loop.stop()
+  for (let nth = 0; nth < 3; nth++) turn(50)
+  assert.equal(loop.heardSince(), since)
+})
+
 test('[F2] in the midst of a turn that does not end it is late', (t) => {
   const { loop, turn, pass } = given(t)
   turn(50)

@@ -19,13 +19,24 @@ const coins = (text: string) => parseAmount(text) as bigint
 const listed = instruments.slice(0, 1)
 const [btc] = listed
 const buy: PlaceOrder = {
-  ...{ type: 'placeOrder', member: 1, pair: 'btcusdt', side: 'buy', kind: 'market', force: 'ioc' },
+  type: 'placeOrder',
+  member: 1,
+  pair: 'btcusdt',
+  side: 'buy',
+  kind: 'market',
+  force: 'ioc',
   spend: coins('100'),
 }
 
 const resting = (price: string): PlaceOrder => ({
-  ...{ type: 'placeOrder', member: 1, pair: 'btcusdt', side: 'buy', kind: 'limit', force: 'gtc' },
-  ...{ price: coins(price), quantity: coins('0.01') },
+  type: 'placeOrder',
+  member: 1,
+  pair: 'btcusdt',
+  side: 'buy',
+  kind: 'limit',
+  force: 'gtc',
+  price: coins(price),
+  quantity: coins('0.01'),
 })
 
 let server: TestServer
@@ -43,7 +54,10 @@ async function given(t: TestContext) {
   await seed(exchange)
   let tell: (moves: readonly Move[]) => void = () => undefined
   const source: Source = {
-    ...{ name: 'trial', isSimulated: false, quietMs: 400, candles: async () => [] },
+    name: 'trial',
+    isSimulated: false,
+    quietMs: 400,
+    candles: async () => [],
     async start(telling) {
       tell = telling
       return async () => undefined
@@ -52,7 +66,14 @@ async function given(t: TestContext) {
   const tables: Tables = { rows: (sql, values) => server.query(sql, values) as Promise<never[]> }
   const onFailure = (error: unknown) => assert.fail(String(error))
   const live = await openMarket({
-    ...{ source, instruments: listed, books, exchange, machine, tables, now: Date.now, onFailure },
+    source,
+    instruments: listed,
+    books,
+    exchange,
+    machine,
+    tables,
+    now: Date.now,
+    onFailure,
   })
   t.after(() => live.stop())
   if (btc === undefined) throw new Error('nothing is listed')

@@ -132,7 +132,10 @@ test('an operator reads where the same picture was handed in as well', async () 
   const body = { case: Number(one), operator: 'Olga' }
   const { samePictures } = (await (await door('/review/look', body)).json()) as Case
   assert.deepEqual(samePictures[0], {
-    ...{ photo: 'front', case: Number(other), asPhoto: 'front', isOtherMember: true },
+    photo: 'front',
+    case: Number(other),
+    asPhoto: 'front',
+    isOtherMember: true,
     isVerified: false,
   })
   await server.query('update identity set state = 2 where id = $1', [other])

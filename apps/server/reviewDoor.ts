@@ -30,7 +30,9 @@ const look = z.strictObject({ case: number, operator })
 const decide = z.union([
   z.strictObject({ case: number, operator, verdict: z.literal('verify') }),
   z.strictObject({
-    ...{ case: number, operator, verdict: z.literal('again') },
+    case: number,
+    operator,
+    verdict: z.literal('again'),
     reason: z.string().check(z.regex(/^[^\p{C}]{3,500}$/u)),
   }),
 ])

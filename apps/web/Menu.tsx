@@ -41,7 +41,10 @@ export function Menu({ shell, state, path }: Props) {
     id: 'settings',
     title: text('web.menuSettings'),
     rows: settings.map(({ id, icon, label, value }) => ({
-      ...{ id, icon, label: text(label), end: value },
+      id,
+      icon,
+      label: text(label),
+      end: value,
       chevron: id !== 'theme',
     })),
   }

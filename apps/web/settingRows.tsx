@@ -28,11 +28,15 @@ export function useSettingRows({ language, theme, upDown }: ShellState): readonl
   return [
     { id: 'language', icon: 'globe', label: 'web.language', value: languageNames[language] },
     {
-      ...{ id: 'theme', icon: theme === 'dark' ? 'moon' : 'sun', label: 'web.theme' },
+      id: 'theme',
+      icon: theme === 'dark' ? 'moon' : 'sun',
+      label: 'web.theme',
       value: text(theme === 'dark' ? 'web.themeDark' : 'web.themeLight'),
     },
     {
-      ...{ id: 'upDown', icon: 'candles', label: 'web.upDown' },
+      id: 'upDown',
+      icon: 'candles',
+      label: 'web.upDown',
       value: <Colours>{text(upDownTexts[upDown])}</Colours>,
     },
   ]

@@ -7,8 +7,19 @@ const modules = new URL('../../node_modules/', import.meta.url)
 /** Those that `common/get_lang` names. */
 export function flags(): Plugin {
   const lands = {
-    ...{ en: 'GB', es: 'ES', hi: 'IN', ru: 'RU', ko: 'KR', ja: 'JP', pt: 'PT' },
-    ...{ vi: 'VN', de: 'DE', it: 'IT', fr: 'FR', id: 'ID', 'zh-TW': 'TW' },
+    en: 'GB',
+    es: 'ES',
+    hi: 'IN',
+    ru: 'RU',
+    ko: 'KR',
+    ja: 'JP',
+    pt: 'PT',
+    vi: 'VN',
+    de: 'DE',
+    it: 'IT',
+    fr: 'FR',
+    id: 'ID',
+    'zh-TW': 'TW',
   }
   const folder = new URL('country-flag-icons/3x2/', modules)
   return {

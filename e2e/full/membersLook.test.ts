@@ -169,7 +169,9 @@ async function makeMembers(page: Page): Promise<Tokens> {
   const { data } = (await answer.json()) as { data: { invite_code: string } }
   await registered(server, { inviteCode: data.invite_code })
   const fields = (id_number: string) => ({
-    ...{ name: 'Ann Example-Musterfrau', id_number, city: 'Utrecht' },
+    name: 'Ann Example-Musterfrau',
+    id_number,
+    city: 'Utrecht',
     address: '17 Quay Street, 3511 AB Utrecht',
   })
   await handIn(server.url, returned.token, picture, fields('NL 1000'))
@@ -178,8 +180,11 @@ async function makeMembers(page: Page): Promise<Tokens> {
   await review(stage, { verdict: 'verify' })
   await handIn(server.url, inReview.token, picture, fields('NL 3000'))
   return {
-    ...{ fresh: fresh.token, inReview: inReview.token, returned: returned.token },
-    ...{ verified: verified.token, demo: demo.token },
+    fresh: fresh.token,
+    inReview: inReview.token,
+    returned: returned.token,
+    verified: verified.token,
+    demo: demo.token,
   }
 }
 

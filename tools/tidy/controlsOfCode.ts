@@ -30,6 +30,7 @@ export const controlsOfCode: Record<string, Control> = {
       'verticals/spot/web.ts':
         "import { spot } from './core.ts'\nimport { verticals } from '../all.web.ts'",
       'verticals/spot/texts.ts': "import { Screen } from './web/Screen.tsx'",
+      'verticals/market/candles/store.ts': "import { walk } from './testing/walk.ts'",
       'verticals/spot/spot.test.ts': "import { b } from '../options/core.ts'",
       'apps/server/main.ts': "import { seeds } from '../../sim/seeds.ts'\nimport ws from 'ws'",
       'apps/server/start.ts':
@@ -63,6 +64,7 @@ export const controlsOfCode: Record<string, Control> = {
       'verticals/spot/web.ts:1 may not import ./core.ts',
       'verticals/spot/web.ts:2 may not import ../all.web.ts',
       'verticals/spot/texts.ts:1 may not import ./web/Screen.tsx',
+      'verticals/market/candles/store.ts:1 may not import ./testing/walk.ts',
       'verticals/spot/spot.test.ts:1 may not import ../options/core.ts',
       'apps/server/main.ts:1 may not import ../../sim/seeds.ts',
       'apps/server/main.ts:2 may not import ws',
@@ -101,6 +103,8 @@ export const controlsOfCode: Record<string, Control> = {
       'verticals/spot/spot.test.ts':
         "import { stage } from '@evenkeel/kernel/testing'\n" +
         "import { serve } from '@evenkeel/server/testing/index.ts'",
+      'verticals/market/candles/testing/walk.ts':
+        "import { createRandom } from '@evenkeel/kernel/testing'\nimport '../store.ts'",
       'apps/server/main.ts':
         "import pg from 'pg'\nconst web = new URL('../web/dist/', import.meta.url)",
       'sim/main.ts': "import { serve } from '@evenkeel/server/testing/index.ts'",

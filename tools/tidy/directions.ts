@@ -70,6 +70,11 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
     is: /^verticals\/[^/]+\/testing\//,
     may: 'kernel kernel/testing own/rules own/core own/testing node:',
   },
+  {
+    room: 'own/testing',
+    is: /^verticals\/[^/]+\/([^/]+\/)+testing\//,
+    may: 'kernel kernel/testing wire wire/server own/* node: npm:*',
+  },
   // Anything else of a vertical is a part of its server side, such as its plain tables.
   {
     room: 'own/part',

@@ -131,8 +131,18 @@ function viewOf(props: CandleChartProps): View | undefined {
   const decimals = decimalsOf(priceStep)
   const subHeight = subHeightOf(props.height, sub.length)
   return {
-    ...{ symbol, period, candles, last, onNeedOlder },
-    ...{ mode, main, sub, subHeight, decimals, language, timeZone },
+    symbol,
+    period,
+    candles,
+    last,
+    onNeedOlder,
+    mode,
+    main,
+    sub,
+    subHeight,
+    decimals,
+    language,
+    timeZone,
   }
 }
 

@@ -8,9 +8,18 @@ const wish = { language: 'en', timeZone: 'UTC', period: '1min', decimals: 2 } as
 const english = createFormats(wish)
 const german = createFormats({ ...wish, language: 'de' })
 const labels: ChartLabels = {
-  ...{ time: 'Time', open: 'Open', high: 'High', low: 'Low', close: 'Close' },
-  ...{ change: 'Change', volume: 'Volume', table: 'Table', keys: 'Keys' },
-  ...{ empty: 'Empty', failed: 'Failed', retry: 'Retry' },
+  time: 'Time',
+  open: 'Open',
+  high: 'High',
+  low: 'Low',
+  close: 'Close',
+  change: 'Change',
+  volume: 'Volume',
+  table: 'Table',
+  keys: 'Keys',
+  empty: 'Empty',
+  failed: 'Failed',
+  retry: 'Retry',
 }
 
 test('a legend names each line with its value, in the digits of its prices', () => {

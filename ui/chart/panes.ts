@@ -200,9 +200,15 @@ function rangeOf(chart: Chart, whole: AxisRange, reach: number): AxisRange {
   if (!(most > least)) return whole
   const range = most - least
   return {
-    ...{ from: least, to: most, range },
-    ...{ realFrom: least, realTo: most, realRange: range },
-    ...{ displayFrom: least, displayTo: most, displayRange: range },
+    from: least,
+    to: most,
+    range,
+    realFrom: least,
+    realTo: most,
+    realRange: range,
+    displayFrom: least,
+    displayTo: most,
+    displayRange: range,
   }
 }
 

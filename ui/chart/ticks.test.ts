@@ -36,7 +36,10 @@ test('they stay where they are while the chart is moved', () => {
 
 test('round is what the clock of the reader shows', () => {
   const { local } = createFormats({
-    ...{ language: 'en', timeZone: 'Asia/Kolkata', period: '60min', decimals: 2 },
+    language: 'en',
+    timeZone: 'Asia/Kolkata',
+    period: '60min',
+    decimals: 2,
   })
   const wish = { starts: every(30 * MINUTE, 48), from: 0, to: 48, lengthMs: 30 * MINUTE, local }
   assert.deepEqual(minutes(timeTicks({ ...wish, room: 12 })), [30, 390, 750, 1_110])

@@ -23,7 +23,10 @@ type Props = {
 export function AreaPicker({ open, areas, value, onConfirm, onClose }: Props) {
   const text = useText()
   const options = areas.map(({ country, name, code }) => ({
-    ...{ id: country, label: name, detail: code, also: code },
+    id: country,
+    label: name,
+    detail: code,
+    also: code,
     mark: <AreaFlag country={country} />,
   }))
   function confirm(country: string) {

@@ -5,8 +5,19 @@ import type { Ticker } from './market.ts'
 import { ranked } from './rank.ts'
 
 const ticker = (symbol: string, open: bigint, close: bigint, vol: bigint, amount = 1n): Ticker => ({
-  ...{ symbol, at: 1, open, high: close, low: open, close, amount, vol, count: 1 },
-  ...{ bid: undefined, ask: undefined, last: undefined, isStale: false },
+  symbol,
+  at: 1,
+  open,
+  high: close,
+  low: open,
+  close,
+  amount,
+  vol,
+  count: 1,
+  bid: undefined,
+  ask: undefined,
+  last: undefined,
+  isStale: false,
 })
 const all = [
   ticker('btcusdt', 100n, 101n, 50n),

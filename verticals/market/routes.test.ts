@@ -25,8 +25,12 @@ test('[Q13] what is listed has the numbers of the spec, and what people call it'
   assert.deepEqual(
     { currency_id, matches_id, market_from, symbol, currency_name, legal_name },
     {
-      ...{ currency_id: 1, matches_id: 2, market_from: 2 },
-      ...{ symbol: 'btcusdt', currency_name: 'BTC', legal_name: 'USDT' },
+      currency_id: 1,
+      matches_id: 2,
+      market_from: 2,
+      symbol: 'btcusdt',
+      currency_name: 'BTC',
+      legal_name: 'USDT',
     },
   )
   const nameOf = (wanted: string) =>

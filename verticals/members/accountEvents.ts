@@ -102,7 +102,9 @@ export function createAccountEvents(options: Options): AccountEvents {
         [member, before ?? null, size],
       )
       return rows.map(({ id, at, kind, sealed }) => ({
-        ...{ id, at, kind },
+        id,
+        at,
+        kind,
         ...(JSON.parse(sealing.open(sealed, `event ${member}`)) as object),
       }))
     },

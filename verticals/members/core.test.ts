@@ -67,8 +67,13 @@ for (const [fees, share] of [
     const [paid] = on.submit(pay)
     const { inviter, ...about } = invite
     assert.deepEqual(paid, {
-      ...{ ...about, type: 'commissionPaid', id: on.machine.seq * 1024, inviter },
-      ...{ asset: 'USDT', fees, amount: share },
+      ...about,
+      type: 'commissionPaid',
+      id: on.machine.seq * 1024,
+      inviter,
+      asset: 'USDT',
+      fees,
+      amount: share,
     })
     assert.equal(on.available(ANN, 'spot', 'USDT'), share)
     assert.equal(on.machine.balance('real', house('fees'), 'USDT'), fees - share)
@@ -231,7 +236,8 @@ test('[E30] a refusal to fill it says what is available and what is frozen, in a
   const seen = { now: 0, actor, ledger, spendable: () => 0n, id: () => 1 }
   const world = { ...machine.look('demo'), ...seen }
   assert.deepEqual(members.decide({ type: 'topUpDemo', member: ANN }, state(), world), {
-    ...{ ok: false, refusal: 'demoIsFull' },
+    ok: false,
+    refusal: 'demoIsFull',
     detail: { available: '99751', frozen: '249.5' },
   })
 })

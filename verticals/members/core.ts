@@ -200,8 +200,12 @@ export const members: Core<State, Command, Event, Refusal> = {
     commissionPaid: {
       code: 2,
       fields: record<Omit<CommissionPaid, 'type'>>({
-        ...{ id: uint, member: uint, inviter: uint },
-        ...{ asset: word, fees: amount, amount },
+        id: uint,
+        member: uint,
+        inviter: uint,
+        asset: word,
+        fees: amount,
+        amount,
       }),
     },
     playMoneyDeclared: { code: 3, fields: record<Omit<PlayMoneyDeclared, 'type'>>({}) },

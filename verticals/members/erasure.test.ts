@@ -161,7 +161,9 @@ test('[E37] what arrives while somebody is being erased stops it, and they can s
   const late: Holdings = { funds: [{ asset: 'USDT', available: 1n, frozen: 0n }], obligations: [] }
   const looks = [nothing, late]
   const eraseNow = createErasure({
-    ...{ tables, sessions, now },
+    tables,
+    sessions,
+    now,
     holdingsOf: async () => looks.shift() ?? late,
   })
   assert.deepEqual(await eraseNow(ann.uid, 'Olga'), { holds: late })

@@ -33,8 +33,11 @@ test('[H1, H2] what the operator sets is told within a second, what is unsafe ne
   await wait(1_100)
   const { data } = await get(server.url, 'common/config')
   assert.deepEqual(data, {
-    ...{ web_maintain: 1, customer_url: 'https://help.example.org/chat?x=1' },
-    ...{ protection_fund: '300000000', is_simulated: false, is_sandbox: true },
+    web_maintain: 1,
+    customer_url: 'https://help.example.org/chat?x=1',
+    protection_fund: '300000000',
+    is_simulated: false,
+    is_sandbox: true,
   })
 })
 

@@ -17,8 +17,13 @@ const prices = channel({
   data: z.object({ price: z.string() }),
 })
 const timing = {
-  ...{ beatMs: 10, askMs: 40, silentMs: 200, deadMs: 100, pingMs: 10_000 },
-  ...{ reconnectMs: 30, jitterMs: 10 },
+  beatMs: 10,
+  askMs: 40,
+  silentMs: 200,
+  deadMs: 100,
+  pingMs: 10_000,
+  reconnectMs: 30,
+  jitterMs: 10,
 }
 
 async function given(t: TestContext, options: Partial<StreamOptions> = {}) {

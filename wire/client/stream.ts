@@ -34,8 +34,13 @@ export type Stream = {
 }
 
 const TIMING = {
-  ...{ beatMs: 250, askMs: 1_000, silentMs: 2_250, deadMs: 10_000, pingMs: 50_000 },
-  ...{ reconnectMs: 2_000, jitterMs: 1_000 },
+  beatMs: 250,
+  askMs: 1_000,
+  silentMs: 2_250,
+  deadMs: 10_000,
+  pingMs: 50_000,
+  reconnectMs: 2_000,
+  jitterMs: 1_000,
 }
 
 export function createStream(options: StreamOptions): Stream {

@@ -118,3 +118,12 @@ test('a pattern that remembers where it was, and a codec that finds faults itsel
   })
   assert.deepEqual([decoderOf(even)('ab'), decoderOf(even)('abc')], [2, unread])
 })
+
+test('zod is the version whose private fields `decode` and `encode` read', () => {
+  const { major, minor, patch } = z.core.version
+  assert.equal(
+    `${major}.${minor}.${patch}`,
+    '4.6.7',
+    'decode.ts and encode.ts read `_zod.def`, `_zod.optin` and `_zod.optout`, which zod promises to nobody and may change in any version. With another one, see that what they read is still there and means the same, and that the tests of every contract (apps/server/http/contracts.test.ts) are green; then change this line.',
+  )
+})

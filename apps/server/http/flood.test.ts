@@ -4,9 +4,10 @@ import { connect } from 'node:net'
 import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { call, z } from '@evenkeel/wire'
+import type { Session } from '@evenkeel/wire/server'
 import { type Context, handle } from '@evenkeel/wire/server'
 import { ask, balancesOf, get, newKey, post, transfer } from '../testing/calls.ts'
-import { createBareHttp, listen } from '../testing/http.ts'
+import { comesTo, createBareHttp, listen, openAt } from '../testing/http.ts'
 import { startTestServer } from '../testing/server.ts'
 
 const usual = { memberPerSecond: 1_000, socketsPerAddress: 200, connectionsPerAddress: 200 }
@@ -31,14 +32,9 @@ test('[F2] an address is charged for as much as it reads', async () => {
   for (const { code } of await Promise.all(small)) assert.equal(code, 1)
 })
 
-const read = call({
-  ...{ method: 'GET', path: 'test/read', summary: '', policy: 'public' },
-  ...{ input: {}, output: z.object({ seen: z.boolean() }), refusals: [] },
-})
-const order = call({
-  ...{ method: 'POST', path: 'test/order', summary: '', policy: 'public' },
-  ...{ input: {}, output: z.object({ seen: z.boolean() }), refusals: [] },
-})
+const output = z.object({ seen: z.boolean() })
+const read = call({ method: 'GET', path: 'test/read', summary: '', policy: 'public', output })
+const order = call({ method: 'POST', path: 'test/order', summary: '', policy: 'public', output })
 
 test('[F2] while the loop is late reads are refused by name, and orders go through', async () => {
   const page = { path: '/market/test', policy: 'public', answer: () => '{}' } as const
@@ -84,6 +80,55 @@ test('[F2] an answer is known to be for nobody when who asked has left', async (
   socket.destroy()
   for (let tries = 0; isGone?.() === false && tries < 100; tries++) await pause(10)
   assert.equal(isGone?.(), true)
+})
+
+const ownRead = call({ method: 'GET', path: 'test/own', summary: '', policy: 'member', output })
+
+test('[F2] nothing is read for who has left by the time it is known who they are', async (t) => {
+  const found = Promise.withResolvers<Session>()
+  const looked: string[] = []
+  const served: string[] = []
+  const app = createBareHttp({
+    sessions: {
+      find(token) {
+        looked.push(token)
+        return found.promise
+      },
+    },
+    routes: [
+      handle(ownRead, async ({ from }) => {
+        served.push(from.agent)
+        return { seen: true }
+      }),
+    ],
+  })
+  t.after(() => app.close())
+  const url = await listen(app)
+  const leaving = new AbortController()
+  const headers = { token: 'left', 'user-agent': 'who left' }
+  const left = fetch(`${url}/api/test/own`, { headers, signal: leaving.signal })
+  const stays = get(url, 'test/own', { token: 'stays', 'user-agent': 'who stays' })
+  await comesTo(2, async () => looked.length)
+  leaving.abort()
+  await assert.rejects(left)
+  await comesTo(1, () => openAt(app))
+  found.resolve({ id: 1, realm: 'real', session: 1, expiresAt: Date.now() + 60_000 })
+  assert.equal((await stays).code, 1)
+  assert.deepEqual(served, ['who stays'])
+})
+
+test('[F2] a read that waited for longer than its time is refused by name', async (t) => {
+  let waitedMs = 9_000
+  const app = createBareHttp({
+    loop: { isLate: () => false, heardSince: () => Date.now() - waitedMs },
+    routes: [handle(read, async () => ({ seen: true }))],
+  })
+  t.after(() => app.close())
+  const url = await listen(app)
+  assert.equal((await get(url, 'test/read')).code, 1)
+  waitedMs = 10_001
+  const { status, reason } = await get(url, 'test/read')
+  assert.deepEqual([status, reason], [503, 'deadlinePassed'])
 })
 
 test('[A1] an order that waited to be read for longer than its time is not carried out', async () => {

@@ -5,13 +5,14 @@ import { connect, type Socket } from 'node:net'
 import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { get, sendBytes } from '../testing/calls.ts'
-import { createBareHttp, listen } from '../testing/http.ts'
+import { createBareHttp, listen, openAt, comesTo as reaches } from '../testing/http.ts'
 import type { Http } from './server.ts'
 
 const large = 'x'.repeat(1_000_000)
 const pages = [
   { path: '/test/large', policy: 'public', answer: () => large },
   { path: '/test/slow', policy: 'public', answer: () => pause(300, '{}') },
+  { path: '/test/slower', policy: 'public', answer: () => pause(2_000, '{"slower":1}') },
 ] as const
 const requestOf = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`
 
@@ -19,23 +20,16 @@ async function given(wishes: Parameters<typeof createBareHttp>[0]) {
   const app = createBareHttp({ plainPages: pages, ...wishes })
   after(() => app.close())
   const url = await listen(app)
-  const open = async () => {
-    const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined)
+  const open = async (localAddress = '127.0.0.1') => {
+    const { port, hostname: host } = new URL(url)
+    const socket = connect({ port: Number(port), host, localAddress }).on('error', () => undefined)
     await once(socket, 'connect')
     return socket
   }
   return { app, url, open }
 }
 
-const openAt = ({ server }: Http) =>
-  new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
-
-async function comesTo(app: Http, count: number): Promise<void> {
-  for (let tries = 0; (await openAt(app)) !== count; tries++) {
-    assert(tries < 500, `${await openAt(app)} are open`)
-    await pause(10)
-  }
-}
+const comesTo = (app: Http, count: number) => reaches(count, () => openAt(app))
 
 test('[F1] a client that does not read is closed, however much it asks for', async () => {
   const { app, open } = await given({ connectionTiming: { stuckMs: 500, closeMs: 500 } })
@@ -75,10 +69,43 @@ test('[F1] an address has no more connections than it may', async () => {
       code: 'ECONNRESET',
     },
   )
+  const neighbour = await open('127.0.0.2')
+  neighbour.write(requestOf('/test/slow'))
+  assert.match(String((await once(neighbour, 'data'))[0]), /^HTTP\/1\.1 200/, 'another address')
+  neighbour.destroy()
   sockets[0]?.destroy()
   await comesTo(app, 3)
   assert.equal((await get(url, 'docs.css', { connection: 'close' })).status, 200)
   for (const socket of sockets) socket.destroy()
+})
+
+test('[F1] a connection that became a socket is no plain connection any more', async () => {
+  const { app, url, open } = await given({ connectionsPerAddress: 1 })
+  const upgraded = once(app.server, 'upgrade')
+  const socket = await open()
+  socket.write('GET /wss HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n')
+  const [, served] = (await upgraded) as [unknown, Socket]
+  const plain = await get(url, 'docs.css', { connection: 'close' }).catch((error) => error)
+  for (const end of [socket, served]) end.destroy()
+  assert.equal(plain.status, 200)
+})
+
+test('[F1] who did not read for a moment and then waits for an answer gets it, and may rest between two', async () => {
+  const { app, open } = await given({ connectionTiming: { stuckMs: 600, closeMs: 300 } })
+  const taken = once(app.server, 'connection')
+  const patient = await open()
+  const [served] = (await taken) as [Socket]
+  let text = ''
+  patient.pause().write(requestOf('/test/large').repeat(20) + requestOf('/test/slower'))
+  await reaches(600, async () => served.timeout ?? 0)
+  patient.on('data', (bytes) => (text = (text + bytes).slice(-2_000))).resume()
+  await reaches(1, async () => (text.endsWith('{"slower":1}') ? 1 : 0))
+  patient.destroy()
+  const idle = await open()
+  await pause(1_500)
+  idle.write(requestOf('/test/slow'))
+  assert.match(String((await once(idle, 'data'))[0]), /^HTTP\/1\.1 200/)
+  idle.destroy()
 })
 
 test('[F1] past what a connection may have under way it is told so and closed', async () => {

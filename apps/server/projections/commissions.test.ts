@@ -67,7 +67,10 @@ async function openBook(t: TestContext) {
   const failures: unknown[] = []
   const onFailure = (error: unknown) => failures.push(error)
   return {
-    ...{ exchange, journal, history, failures },
+    exchange,
+    journal,
+    history,
+    failures,
     commissions: createCommissions({ exchange, history, onFailure }),
     invite: (member: number, inviter: number) =>
       exchange.submit(members, { type: 'invite', member, inviter }, real),

@@ -142,7 +142,9 @@ async function folded(t: TestContext, groups: readonly Asked[][], step = 1) {
   const { counted } = machine.state('real', paymaster) as State
   return {
     rows: rows.map(({ text }) => text),
-    ...{ naive: naive.sort(), until: journal.seq, counted: feesOf(counted) },
+    naive: naive.sort(),
+    until: journal.seq,
+    counted: feesOf(counted),
   }
 }
 

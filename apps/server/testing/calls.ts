@@ -25,7 +25,7 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Answered
   const body = await answer.text()
   const isJson = answer.headers.get('content-type')?.startsWith('application/json')
   const envelope = isJson ? JSON.parse(body) : {}
-  return { status: answer.status, headers: answer.headers, text: body, ...envelope }
+  return { ...envelope, status: answer.status, headers: answer.headers, text: body }
 }
 
 /** What a member's client sends, with a key of its own unless one is given. */

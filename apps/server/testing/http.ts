@@ -1,5 +1,7 @@
 /** The HTTP server on its own, without an exchange behind it: for what it refuses by itself. */
+import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Dialect, PlainPage, Route, Sessions } from '@evenkeel/wire/server'
 import { type Addresses, createAddresses } from '../addresses.ts'
 import { type CallParts, createCalls } from '../calls.ts'
@@ -54,10 +56,20 @@ export function createBareHttp(wishes: Wishes = {}): Http {
   const sessions = wishes.sessions ?? { find: () => undefined }
   const { webRoot, plainPages, dialect, routes: wished = routes, pictures = noPictures } = wishes
   return createHttp({
-    ...{ ...shared, calls, sessions, routes: wished, channels, plainPages, addresses, webRoot },
+    ...shared,
+    calls,
+    sessions,
+    routes: wished,
+    channels,
+    plainPages,
+    addresses,
+    webRoot,
     connectionTiming: wishes.connectionTiming,
     ...(wishes.time && { time: wishes.time }),
-    ...{ pictures, dialect, loop, connectionsPerAddress },
+    pictures,
+    dialect,
+    loop,
+    connectionsPerAddress,
     hosts: createHosts({ site: wishes.site }),
   })
 }
@@ -65,4 +77,15 @@ export function createBareHttp(wishes: Wishes = {}): Http {
 export async function listen(app: Http): Promise<string> {
   await app.listen({ host: '127.0.0.1', port: 0 })
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+}
+
+/** How many connections are open. */
+export const openAt = ({ server }: Http) =>
+  new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
+
+export async function comesTo(count: number, counted: () => Promise<number>): Promise<void> {
+  for (let tries = 0; (await counted()) !== count; tries++) {
+    assert(tries < 500, `it stays at ${await counted()}`)
+    await pause(10)
+  }
 }

@@ -65,7 +65,11 @@ export async function startTestSockets(wishes: Wishes): Promise<TestSockets> {
   const metrics = createMetrics()
   const logged: string[] = []
   const sockets = serveSockets({
-    ...{ server, stream: wishes.stream, limits, metrics, timing: wishes.timing ?? {} },
+    server,
+    stream: wishes.stream,
+    limits,
+    metrics,
+    timing: wishes.timing ?? {},
     exchange: { watch } as Exchange,
     calls: {} as Calls,
     routes: [],
@@ -83,7 +87,13 @@ export async function startTestSockets(wishes: Wishes): Promise<TestSockets> {
   const figure = (name: string) =>
     Number(new RegExp(`^evenkeel_${name} (\\d+)`, 'm').exec(metrics.text())?.[1] ?? 0)
   return {
-    ...{ url: `http://127.0.0.1:${port}`, port, server, sockets, watchers, logged, figure },
+    url: `http://127.0.0.1:${port}`,
+    port,
+    server,
+    sockets,
+    watchers,
+    logged,
+    figure,
     async open(count) {
       const until = performance.now() + PATIENCE_MS
       while (figure('sockets') !== count) {

@@ -10,6 +10,7 @@ import {
   type Realm,
   realms,
 } from '@evenkeel/kernel'
+import { createRandom, type Random } from '@evenkeel/kernel/testing'
 import { cores } from '@evenkeel/verticals/all.server.ts'
 import { type Command, type Kind, spot } from '@evenkeel/verticals/spot/core/index.ts'
 import { terms as usual } from '@evenkeel/verticals/spot/testing/givenSpot.ts'
@@ -27,7 +28,7 @@ export async function traded(
   journal: Journal,
   { count, seed, see }: { count: number; seed: number; see?: Seen },
 ): Promise<Machine> {
-  const chance = dice(seed)
+  const chance = createRandom(seed).below
   const machine = new Machine(cores)
   let now = 1_700_000_000_000
   const onBroken = (error: unknown) => {
@@ -69,7 +70,7 @@ export async function traded(
   return machine
 }
 
-type Chance = (most: number) => number
+type Chance = Random['below']
 
 function move(board: Board, chance: Chance, at: number, number: number): void {
   const tick = 9_950 + chance(100)
@@ -93,7 +94,10 @@ function command(chance: Chance, machine: Machine, realm: Realm): Command {
   if (kind < 5 && order) {
     const named = { type: 'amendOrder', member: order.member, order: order.id } as const
     if (chance(3) === 0) return { ...named, price: price() }
-    return { ...named, quantity: BigInt(order.lots - chance(order.lots / 2)) * terms.lotSize }
+    return {
+      ...named,
+      quantity: BigInt(order.lots - chance(Math.ceil(order.lots / 2))) * terms.lotSize,
+    }
   }
   if (kind === 5 && chance(20) === 0) return { type: 'cancelOrders', member, pair: terms.pair }
   const { pair } = terms
@@ -117,13 +121,4 @@ function command(chance: Chance, machine: Machine, realm: Realm): Command {
   if (kind === 11) return { ...common, kind: 'market', force: 'gtc' }
   const force = (['gtc', 'gtc', 'gtc', 'ioc', 'fok', 'postOnly'] as const)[chance(6)] ?? 'gtc'
   return { ...common, kind: 'limit', force, price: price() }
-}
-
-/** Whole numbers from 0 up to `most`, the same ones for the same seed. */
-function dice(seed: number): Chance {
-  let state = seed
-  return (most) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 4_294_967_296) * most)
-  }
 }

@@ -4,7 +4,8 @@ import { test } from 'node:test'
 import { medianMs, withTimings } from './measured.ts'
 
 const timing = (path: string, ms: number, requestStart = 100) => ({
-  ...{ name: `https://evenkeel.example${path}`, requestStart },
+  name: `https://evenkeel.example${path}`,
+  requestStart,
   responseStart: requestStart + ms,
 })
 

@@ -81,7 +81,7 @@ test('[Q9] so do thirty restarts, one after the other, some in the middle of wri
 })
 
 test('[Q8] where the source knows nothing, the gap is flat at the last close', async (t) => {
-  const stage = given(t, 2)
+  const stage = given(t, 5)
   await stage.open()
   await stage.live(begun + HOUR + 30_000)
   await stage.settled()

@@ -28,7 +28,10 @@ test('[Q14] a pair has the limits of its terms as they are now, and is not shown
     lotSize: parseAmount('0.001') as bigint,
     minOrderValue: parseAmount('12.5') as bigint,
     maxOrderAmount: parseAmount('40') as bigint,
-    ...{ makerFeeBps: 3, takerFeeBps: 7, bandBps: 200, slippageBps: 100 },
+    makerFeeBps: 3,
+    takerFeeBps: 7,
+    bandBps: 200,
+    slippageBps: 100,
   })
   const { data } = await read('/v1/common/symbols')
   const [bitcoin, second] = data

@@ -44,8 +44,14 @@ export function termPages(desk: Desk): readonly HtxPage[] {
 
 /** What nobody can order. */
 const NOTHING: PairTerms = {
-  ...{ tickSize: 0n, lotSize: 0n, minOrderValue: 0n, maxOrderAmount: 0n },
-  ...{ makerFeeBps: 0, takerFeeBps: 0, bandBps: 0, slippageBps: 0 },
+  tickSize: 0n,
+  lotSize: 0n,
+  minOrderValue: 0n,
+  maxOrderAmount: 0n,
+  makerFeeBps: 0,
+  takerFeeBps: 0,
+  bandBps: 0,
+  slippageBps: 0,
 }
 
 function boundsOf(terms: PairTerms): { readonly [name: string]: Json } {

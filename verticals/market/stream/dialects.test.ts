@@ -107,7 +107,9 @@ test('[Q15] several topics are subscribed and left together', async () => {
   stream.say('real', KLINE, { nth: 1 })
   const sub = [TICKER, DEPTH, KLINE, KLINE]
   assert.deepEqual(await answerTo(listener, { sub, id: 'x' }), {
-    ...{ id: 'x', status: 'ok', subbed: sub },
+    id: 'x',
+    status: 'ok',
+    subbed: sub,
   })
   const known = (await listener.rest()).map(({ ch }) => ch)
   assert.equal(known.filter((ch) => ch === KLINE).length, 1)
@@ -150,7 +152,10 @@ test('[Q15] one asks once, with a time in seconds, and gets what the topic holds
   stream.asked.length = 0
   const asked = { req: KLINE, id: 'r1', from: 1_700_000_000, to: 1_700_000_060 }
   assert.deepEqual(await answerTo(listener, asked), {
-    ...{ id: 'r1', rep: KLINE, status: 'ok', data: ['real', KLINE] },
+    id: 'r1',
+    rep: KLINE,
+    status: 'ok',
+    data: ['real', KLINE],
   })
   const within = { from: 1_700_000_000_000, to: 1_700_000_060_000 }
   assert.deepEqual(stream.asked, [{ realm: 'real', topic: KLINE, within }])

@@ -82,7 +82,9 @@ test('[Q18] a snapshot before anybody follows is where the first message goes on
 
 test('[Q18] where nobody follows any more, a snapshot is the book of now, and the next message follows it', () => {
   const at = (amount: bigint): Depth => ({
-    ...{ at: 1, version: 1, asks: [] },
+    at: 1,
+    version: 1,
+    asks: [],
     bids: [{ price: UNIT, amount: amount * UNIT }],
   })
   const increments = new Increments(1_000)

@@ -48,7 +48,12 @@ test('[F2] what the thread writes is to the letter what the server itself would 
     },
   }
   const candles = await openCandles({
-    ...{ instruments: listed, source, tables, now, onFailure, history },
+    instruments: listed,
+    source,
+    tables,
+    now,
+    onFailure,
+    history,
   })
   t.after(() => candles.stop())
   for (const until of [AT + 10_000, AT + 63_000]) {
@@ -65,25 +70,27 @@ test('[F2] what the thread writes is to the letter what the server itself would 
   assert.equal(compared, 2 * periods.length * 2 * shapes.length)
 })
 
-/** A thread that asks a source which answers when the test says so, and how often it was asked. */
+/** A thread that asks a source which answers, or fails, when the test says so, and how often it was asked. */
 function given(t: TestContext) {
-  const answers: (() => void)[] = []
+  const answers: ((error?: Error) => void)[] = []
+  const failures: string[] = []
+  const clock = { now: AT }
   const source = {
     candles(_: string, period: Period, from: Millis, to: Millis) {
       const told = Promise.withResolvers<Candle[]>()
       const starts: Millis[] = []
       for (let start = from; start < to; start = startAfter(period, start)) starts.push(start)
-      answers.push(() => told.resolve(starts.map((start) => flat(start, 1n))))
+      const candles = starts.map((start) => flat(start, 1n))
+      answers.push((error) => (error === undefined ? told.resolve(candles) : told.reject(error)))
       return told.promise
     },
   }
-  const now = () => AT
   const history = startCandles({
     connection,
     seed: undefined,
     source,
-    now,
-    onFailure,
+    now: () => clock.now,
+    onFailure: (error) => failures.push((error as Error).message),
     isWanted: false,
   })
   t.after(() => history.stop())
@@ -101,7 +108,15 @@ function given(t: TestContext) {
       newest: [],
     }
   }
-  return { history, next, answers }
+  return { history, next, answers, failures, clock }
+}
+
+/** Waits until the source was asked so often in all. */
+async function sourceAsked({ answers }: Pick<ReturnType<typeof given>, 'answers'>, times: number) {
+  for (let tries = 0; answers.length < times; tries++) {
+    assert(tries < 1_000, `it was asked ${answers.length} times`)
+    await pause(5)
+  }
 }
 
 const outcomes = (asked: readonly Promise<unknown>[]) =>
@@ -115,7 +130,8 @@ const outcomes = (asked: readonly Promise<unknown>[]) =>
   )
 
 test('[F2] of one caller no more than a share waits, and another is answered meanwhile', async (t) => {
-  const { history, next, answers } = given(t)
+  const on = given(t)
+  const { history, next, answers } = on
   const ofAnn = Array.from({ length: ofHistory.askedOfOne + 20 }, () =>
     history.write(next(), 'call', { caller: 'ann' }),
   )
@@ -124,6 +140,10 @@ test('[F2] of one caller no more than a share waits, and another is answered mea
   const ofBob = { ...next(), from: AT, to: AT + 1, newest }
   assert.match(await history.write(ofBob, 'htx', { caller: 'bob' }), /^\[\{"id":/)
   assert.equal(answers.length, ofHistory.openOfOne)
+  const farAway = history.write(next(), 'htx', { caller: 'bob' })
+  await sourceAsked(on, ofHistory.openOfOne + 1)
+  answers.pop()?.()
+  assert.match(await farAway, /^\[\{"id":/)
   for (let left = ofHistory.askedOfOne; left > 0; left--) {
     while (answers.length === 0) await pause(5)
     answers.shift()?.()
@@ -134,13 +154,14 @@ test('[F2] of one caller no more than a share waits, and another is answered mea
 })
 
 test('[F2] nothing is done for a caller who has left while waiting', async (t) => {
-  const { history, next, answers } = given(t)
+  const on = given(t)
+  const { history, next, answers } = on
   const gone = new Set<number>()
   const asked = Array.from({ length: 10 }, (_, nth) =>
     history.write(next(), 'call', { caller: 'ann', isGone: () => gone.has(nth) }),
   )
   const told = outcomes(asked)
-  while (answers.length < ofHistory.openOfOne) await pause(5)
+  await sourceAsked(on, ofHistory.openOfOne)
   for (let nth = ofHistory.openOfOne; nth < 10; nth++) gone.add(nth)
   for (const answer of answers) answer()
   assert.deepEqual(
@@ -148,4 +169,56 @@ test('[F2] nothing is done for a caller who has left while waiting', async (t) =
     asked.map((_, nth) => (gone.has(nth) ? 'busy' : 'answered')),
   )
   assert.equal(answers.length, ofHistory.openOfOne, 'the source was not asked for the others')
+})
+
+test('a source that fails is asked again when its time is over, by the clock of the exchange', async (t) => {
+  const on = given(t)
+  const { history, next, answers, failures, clock } = on
+  const question = next()
+  const ask = () => history.write(question, 'htx', { caller: 'ann' })
+  const first = ask()
+  await sourceAsked(on, 1)
+  answers[0]?.(new Error('far away'))
+  assert.equal(await first, '[]')
+  assert.deepEqual(failures, ['far away', 'the source did not answer'])
+  clock.now += 9_000
+  assert.equal(await ask(), '[]')
+  assert.equal(answers.length, 1, 'nobody asks it again so soon')
+  clock.now += 1_000
+  const again = ask()
+  await sourceAsked(on, 2)
+  answers[1]?.()
+  assert.match(await again, new RegExp(`^\\[\\{"id":${question.from / 1_000},`))
+})
+
+test('what the server says is over the thread knows, without a look into the table', async (t) => {
+  const { history, next, answers } = given(t)
+  // Of a coin that has no row in the table.
+  const [symbol, period] = ['ethusdt', '1min'] as const
+  const before = { ...next(), symbol, from: AT - 120_000, to: AT - 60_000, first: 0 }
+  assert.deepEqual(await history.read(before, { caller: 'ann' }), [])
+  const candle = flat(AT, 7n)
+  history.settled([{ symbol, period, candle }])
+  const over = { ...before, from: AT, to: AT + 60_000, until: AT + 60_000 }
+  assert.deepEqual(await history.read(over, { caller: 'ann' }), [candle])
+  assert.equal(answers.length, 0)
+})
+
+test('a thread that dies takes its questions with it, and the next one answers its own', async (t) => {
+  const on = given(t)
+  const { history, next, answers, failures, clock } = on
+  const lost = outcomes([history.write(next(), 'htx', { caller: 'ann' })])
+  await sourceAsked(on, 1)
+  // No server says this: it is a message that the thread cannot read.
+  history.settled(undefined as never)
+  assert.deepEqual(await lost, ['busy'])
+  assert.equal(failures.length, 1)
+  assert.deepEqual(await outcomes([history.write(next(), 'htx', { caller: 'ann' })]), ['busy'])
+  clock.now += 1_000
+  const question = next()
+  const told = history.write(question, 'htx', { caller: 'ann' })
+  await sourceAsked(on, 2)
+  answers[0]?.()
+  answers[1]?.()
+  assert.match(await told, new RegExp(`^\\[\\{"id":${question.from / 1_000},`))
 })

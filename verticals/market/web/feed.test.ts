@@ -11,10 +11,20 @@ import { rowsOf } from './rows.ts'
 
 const trade = (id: number): MarketTrade => ({ id, at: id, side: 'buy', price: '1', quantity: '1' })
 const candle = (start: number, close = 1): Candle => ({
-  ...{ start, open: 1, high: 1, low: 1, close, volume: 1 },
+  start,
+  open: 1,
+  high: 1,
+  low: 1,
+  close,
+  volume: 1,
 })
 const tick = (id: number, close: number) => ({
-  ...{ id, open: 1, high: 1, low: 1, close, amount: 1 },
+  id,
+  open: 1,
+  high: 1,
+  low: 1,
+  close,
+  amount: 1,
 })
 
 test('[Q12] trades of the call and of the stream are each shown once, newest first', () => {
@@ -46,8 +56,16 @@ test('[Q8] the last candle moves, a new one follows it, and a late one changes n
 
 test('[Q10] numbers of the stream become the decimal strings that they were', () => {
   const ticker = tickerIn({
-    ...{ symbol: 'btcusdt', open: 0.1, high: 118_264.51, low: 1e-7, close: 5, amount: 2, vol: 3 },
-    ...{ change: '+1.25%', sign: 1, stale: false },
+    symbol: 'btcusdt',
+    open: 0.1,
+    high: 118_264.51,
+    low: 1e-7,
+    close: 5,
+    amount: 2,
+    vol: 3,
+    change: '+1.25%',
+    sign: 1,
+    stale: false,
   })
   const { high, low, increase, isStale } = ticker
   assert.deepEqual([high, low, increase, isStale], ['118264.51', '0.0000001', '1.25', false])

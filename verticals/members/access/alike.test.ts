@@ -63,7 +63,10 @@ for (const purpose of ['register', 'reset', 'thaw'] as const)
       return entrance.sendCode({ email, purpose, captcha }, here, 'en')
     })
     assert.deepEqual(answer, {
-      ...{ ticket: '', expires_in: 600, again_in: 60, sandbox_code: '' },
+      ticket: '',
+      expires_in: 600,
+      again_in: 60,
+      sandbox_code: '',
     })
   })
 
@@ -78,8 +81,12 @@ test('[E2] [I3] asking for a code on a device that the account knows', async () 
 test('[E2] [I3] registering with a code that is wrong, or that will never be right', async () => {
   const { houseCode } = await given.rules()
   const form = (email: string) => ({
-    ...{ email, password: 'mauve lantern 84', confirm: 'mauve lantern 84', agreed: true },
-    ...{ transaction_password: 'harbour of quartz 9', invite_code: houseCode },
+    email,
+    password: 'mauve lantern 84',
+    confirm: 'mauve lantern 84',
+    agreed: true,
+    transaction_password: 'harbour of quartz 9',
+    invite_code: houseCode,
   })
   const wrong = await alike((email) =>
     entrance.register({ ...form(email), ticket: 'A'.repeat(43), code: '123456' }, here, 'en'),

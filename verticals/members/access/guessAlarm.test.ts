@@ -74,7 +74,11 @@ test('[E40] however many follow, and after a restart, it is told once a day', as
   }
   assert.equal(await toldOf(member), 1)
   const restarted = createGuessAlarm({
-    ...{ tables, events, now: given.now, laterMs: 0, onFailure: assert.fail },
+    tables,
+    events,
+    now: given.now,
+    laterMs: 0,
+    onFailure: assert.fail,
   })
   for (let nth = 0; nth < 20; nth++) restarted.note(member, here)
   await restarted.settled()
@@ -117,7 +121,12 @@ test('[E2, E40] [I3] the tenth answer is the same, with the same statements, for
 
 test('[E40] a list of addresses is no flood of messages: so many an hour, and no more', async () => {
   const alarm = createGuessAlarm({
-    ...{ tables, events, now: given.now, laterMs: 0, mostAnHour: 2, onFailure: assert.fail },
+    tables,
+    events,
+    now: given.now,
+    laterMs: 0,
+    mostAnHour: 2,
+    onFailure: assert.fail,
   })
   const people: number[] = []
   for (const name of ['eve', 'fay', 'gus']) {
@@ -138,7 +147,10 @@ test('[E40] one that could not be told is told at the next wrong password; a sto
   const failures: unknown[] = []
   let isBroken = true
   const alarm = createGuessAlarm({
-    ...{ tables, now: given.now, laterMs: 0, onFailure: (error) => failures.push(error) },
+    tables,
+    now: given.now,
+    laterMs: 0,
+    onFailure: (error) => failures.push(error),
     events: {
       tell: (...told) => (isBroken ? Promise.reject(new Error('no')) : events.tell(...told)),
     },
@@ -152,7 +164,11 @@ test('[E40] one that could not be told is told at the next wrong password; a sto
   assert.equal(await toldOf(member), 1)
 
   const slow = createGuessAlarm({
-    ...{ tables, events, now: given.now, laterMs: HOUR_MS, onFailure: assert.fail },
+    tables,
+    events,
+    now: given.now,
+    laterMs: HOUR_MS,
+    onFailure: assert.fail,
   })
   given.wait(25 * HOUR_MS)
   tenTimes(slow, member)

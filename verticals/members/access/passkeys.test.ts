@@ -26,7 +26,12 @@ async function given({ counter = 1 } = {}) {
     (await passkeys.begin(whose, 'ann@example.org', HOST)) as Asking
   const ask = async () => (await passkeys.ask(at(HOST))) as Asking
   const stage = {
-    ...{ passkeys, member, device, begin, ask, wait: (ms: number) => (time += ms) },
+    passkeys,
+    member,
+    device,
+    begin,
+    ask,
+    wait: (ms: number) => (time += ms),
     async add(quirks: Quirks = {}, by = device, host = HOST) {
       const { ticket, options } = await begin()
       const made = { ticket, credential: by.create(options, quirks), name: 'My phone' }

@@ -27,7 +27,12 @@ async function given({ isOn = true } = {}) {
   const check = async (whose: number, code: string) =>
     (await (await totp.look(whose, code))?.use()) ?? false
   const stage = {
-    ...{ member, other, totp, check, begun, secret },
+    member,
+    other,
+    totp,
+    check,
+    begun,
+    secret,
     now: () => at,
     wait: (ms: number) => (at += ms),
     code: (steps = 0) => codeOf(secret, Math.floor(at / STEP_MS) + steps),

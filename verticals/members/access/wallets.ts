@@ -73,9 +73,15 @@ async function written({ address, chainId, host, origin, at, why }: Asked, nonce
   // Takes 160 ms to load: not before the first wallet comes.
   const { createSiweMessage } = await import('viem/siwe')
   return createSiweMessage({
-    ...{ address, chainId, domain: host, uri: origin, nonce },
-    ...{ version: '1', statement: statements[why.purpose] },
-    ...{ issuedAt: new Date(at), expirationTime: new Date(at + LASTS_MS) },
+    address,
+    chainId,
+    domain: host,
+    uri: origin,
+    nonce,
+    version: '1',
+    statement: statements[why.purpose],
+    issuedAt: new Date(at),
+    expirationTime: new Date(at + LASTS_MS),
   })
 }
 

@@ -24,7 +24,9 @@ const ENVIRONMENT = { VIPS_DISC_THRESHOLD: '1g' }
 /** Apart from our own terminal: it ends when we say so, or with us. */
 export function startDrawer([command = '', ...words]: readonly string[]): Drawer {
   const child = spawn(command, words, {
-    ...{ env: ENVIRONMENT, cwd: '/', detached: true },
+    env: ENVIRONMENT,
+    cwd: '/',
+    detached: true,
     stdio: ['pipe', 'pipe', 'ignore'],
   })
   let isOver = false

@@ -131,8 +131,12 @@ test('[E41] [Z5] what a picture is known by is keyed: under another key it is so
   const picture = await fresh()
   const key = (purpose: string, bytes: number) => keys.key(`another ${purpose}`, bytes)
   const others = await openFiles({
-    ...{ tables, keys: { key }, now: stage.now, isProduction: false },
-    ...{ onFailure: assert.ifError, onBox: () => undefined },
+    tables,
+    keys: { key },
+    now: stage.now,
+    isProduction: false,
+    onFailure: assert.ifError,
+    onBox: () => undefined,
   })
   after(() => others.stop())
   const names: string[] = []

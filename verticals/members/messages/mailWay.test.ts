@@ -13,7 +13,9 @@ const ELSEWHERE = '0.0.0.0'
 const certificate = makeCertificate(ELSEWHERE)
 const from = 'Evenkeel <no-reply@exchange.example>'
 const message: Message = {
-  ...{ to: newMail(), name: 'code', language: 'en' },
+  to: newMail(),
+  name: 'code',
+  language: 'en',
   figures: { code: '314159', purpose: 'register' },
 }
 

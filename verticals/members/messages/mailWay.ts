@@ -22,7 +22,9 @@ export function createMailWay({ url, from }: { readonly url: string; readonly fr
     await transport.sendMail({
       from,
       to: { name: '', address },
-      ...{ subject, text, html },
+      subject,
+      text,
+      html,
       messageId: `<${name}@${domain}>`,
       // No absence note or list answers to it.
       headers: { 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' },

@@ -1,20 +1,12 @@
 /** What is guessed first is refused, in whatever dress; what is good is not, however long it is. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { createRandom } from '@evenkeel/kernel/testing'
 import { commonPasswords } from './common.ts'
 import { faultOf } from './faults.ts'
 
 const isRefused = (password: string) => faultOf(password, [])?.refusal === 'passwordTooCommon'
 const long = [...commonPasswords].filter((word) => /^[a-z]{8,14}$/.test(word))
-
-/** The same numbers each time: what is refused by chance is refused in every run. */
-function createRandom(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
 
 for (const [kind, all] of [
   [
@@ -49,10 +41,10 @@ test('[E5, I4] of the most used ones, and what is made of them, tens of thousand
 })
 
 test('[E5] what chance makes is not refused', () => {
-  const random = createRandom(7)
+  const { below } = createRandom(7)
   const signs = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!#$%&*+-?@'
   const drawn = (length: number) =>
-    Array.from({ length }, () => signs.charAt(random(signs.length))).join('')
+    Array.from({ length }, () => signs.charAt(below(signs.length))).join('')
   for (const length of [9, 10, 12, 16, 24, 40, 128])
     for (let nth = 0; nth < 1_000; nth++) {
       const password = drawn(length)
@@ -61,9 +53,9 @@ test('[E5] what chance makes is not refused', () => {
 })
 
 test('[E5] several words are good, also where each is common', () => {
-  const random = createRandom(11)
+  const { pick } = createRandom(11)
   for (let nth = 0; nth < 2_000; nth++) {
-    const words = Array.from({ length: 4 }, () => long[random(long.length)])
+    const words = Array.from({ length: 4 }, () => pick(long))
     if (new Set(words).size === 1) continue
     for (const between of [' ', '-', ''])
       assert(!isRefused(words.join(between)), words.join(between))

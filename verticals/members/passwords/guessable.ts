@@ -52,7 +52,15 @@ function isTwice(text: string): boolean {
 const TWICE = /^(.+?)[-_. ]?\1+$/su
 
 const LOOKS: Readonly<Record<string, string>> = {
-  ...{ '0': 'o', '3': 'e', '4': 'a', '@': 'a', '5': 's', $: 's', '7': 't', '+': 't', '8': 'b' },
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '@': 'a',
+  '5': 's',
+  $: 's',
+  '7': 't',
+  '+': 't',
+  '8': 'b',
   ...{ '6': 'g', '9': 'g', '(': 'c', '2': 'z' },
 }
 const ONES = /[1!|]/g

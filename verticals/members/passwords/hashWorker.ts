@@ -19,7 +19,10 @@ if (process.platform === 'linux') setPriority(0, GIVES_WAY)
 
 parentPort?.on('message', ({ id, message, salt, parameters }: HashWork) => {
   const tag = argon2Sync('argon2id', {
-    ...{ ...parameters, message, nonce: salt, tagLength: TAG_BYTES },
+    ...parameters,
+    message,
+    nonce: salt,
+    tagLength: TAG_BYTES,
   })
   parentPort?.postMessage({ id, tag } satisfies Hashed)
 })

@@ -86,7 +86,9 @@ test('[E6] [I1] a hash with weaker parameters is renewed by the right password o
   assert.equal(await hashOf(member), weak)
   assert.equal(await passwords.check(member, 'login', LOGIN), 'right')
   assert.deepEqual(read(await hashOf(member)).parameters, {
-    ...{ memory: 19_456, passes: 2, parallelism: 1 },
+    memory: 19_456,
+    passes: 2,
+    parallelism: 1,
   })
   assert.equal(await passwords.check(member, 'login', LOGIN), 'right')
 })

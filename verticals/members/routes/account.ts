@@ -92,7 +92,9 @@ async function infoOf(members: Members, { id, realm }: Caller, tables: Tables) {
     high_realname: advanced,
     is_imitate: realm === 'demo' ? (1 as const) : (0 as const),
     credit_score: creditScore({
-      ...{ basic, advanced, hasSecondFactor },
+      basic,
+      advanced,
+      hasSecondFactor,
       ageMs: members.now() - row.created_at,
     }),
     ...(realm === 'real' && { invite_code: row.invite_code, name }),

@@ -27,7 +27,8 @@ export function identityRoutes({
         basic: {
           ...first,
           ...(who && {
-            ...{ name: who.name, city: who.city },
+            name: who.name,
+            city: who.city,
             id_number: idNumberInPart(who.idNumber),
             address: addressInPart(who.address),
           }),

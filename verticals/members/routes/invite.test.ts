@@ -33,7 +33,11 @@ test('[E35] the inviter sees whom they invited by the masked address, and nobody
   const { invite_code, ...begins } = await invite(ann.token)
   assert.match(invite_code, /^[0-9A-F]{8}$/)
   assert.deepEqual(begins, {
-    ...{ invited: 0, share_bps: 2_000, days: 365, is_verified: false, earned: [] },
+    invited: 0,
+    share_bps: 2_000,
+    days: 365,
+    is_verified: false,
+    earned: [],
   })
   const began = Date.now()
   await registered(server, { email: 'robert@example.org', inviteCode: invite_code })

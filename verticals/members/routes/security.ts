@@ -139,7 +139,9 @@ function shown(overview: Overview, ids: PublicIds) {
     return contact && masked(contact)
   }
   return {
-    ...{ email: of('email'), phone: of('phone'), wallet: of('wallet') },
+    email: of('email'),
+    phone: of('phone'),
+    wallet: of('wallet'),
     has_password: overview.hasPassword,
     has_transaction_password: overview.hasTransactionPassword,
     has_totp: overview.hasTotp,
@@ -148,11 +150,16 @@ function shown(overview: Overview, ids: PublicIds) {
     is_allow_listed: overview.isAllowListed,
     withdrawals_held_until: held && Math.round(held),
     passkeys: overview.passkeys.map(({ id, name, madeAt, usedAt }) => ({
-      ...{ id: ids.of('passkey', id), name },
+      id: ids.of('passkey', id),
+      name,
       ...times(madeAt, usedAt),
     })),
     api_keys: overview.apiKeys.map(({ id, name, key, mayTrade, addresses, madeAt, usedAt }) => ({
-      ...{ id: ids.of('apiKey', id), name, key, may_trade: mayTrade, addresses: [...addresses] },
+      id: ids.of('apiKey', id),
+      name,
+      key,
+      may_trade: mayTrade,
+      addresses: [...addresses],
       ...times(madeAt, usedAt),
     })),
   }

@@ -27,7 +27,8 @@ const newWallet = () => {
 }
 const houseCode = async () => (await get(url, 'user/get_entrance')).data.invite_code
 const joining = async (code?: string) => ({
-  ...{ invite_code: code ?? (await houseCode()), agreed: true },
+  invite_code: code ?? (await houseCode()),
+  agreed: true,
   captcha: await solved(url, 'wallet'),
 })
 const whoIs = async (token: string) => (await get(url, 'user/get_user_info', { token })).data

@@ -130,7 +130,9 @@ test('[E9, E38] who loses that has the codes of both addresses for another try',
   const { person, by, recovery } = await guarded()
   await stage.contacts.set(person.id, { kind: 'phone', text: '+4915123456780' })
   const wish = async (kind: 'email' | 'phone', said: object) => ({
-    ...{ kind, said, old: await codeFor(person, 'old', {}, kind) },
+    kind,
+    said,
+    old: await codeFor(person, 'old', {}, kind),
     new: await codeFor(person, 'new', said, kind),
   })
   const email = await wish('email', { email: `other${person.id}@example.net` })

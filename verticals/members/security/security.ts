@@ -69,10 +69,16 @@ export function createSecurity(parts: SecurityParts) {
         ])
       const isHeld = state.held !== null && state.held > now()
       return {
-        ...{ contacts: known, hasPassword, hasTransactionPassword, hasTotp: state.totp },
-        ...{ recoveryCodesLeft: state.codes, antiPhishing, isAllowListed: state.allow_listed },
+        contacts: known,
+        hasPassword,
+        hasTransactionPassword,
+        hasTotp: state.totp,
+        recoveryCodesLeft: state.codes,
+        antiPhishing,
+        isAllowListed: state.allow_listed,
         withdrawalsHeldUntil: isHeld ? (state.held ?? undefined) : undefined,
-        ...{ passkeys: keys, apiKeys: ofPrograms },
+        passkeys: keys,
+        apiKeys: ofPrograms,
       }
     },
 

@@ -8,8 +8,15 @@ const MEMBERS = [ANN, BOB, CAT, LATE]
 const COINS = ['USDT', 'BTC']
 const RICH = 150_000_00000000n
 const TERMS = {
-  ...{ pair: 'btcusdt', base: 'BTC', quote: 'USDT', tickSize: 1_000_000n, lotSize: 1_000n },
-  ...{ makerFeeBps: 8, takerFeeBps: 10, minNotional: 500_000_000n, bandBps: 2_000 },
+  pair: 'btcusdt',
+  base: 'BTC',
+  quote: 'USDT',
+  tickSize: 1_000_000n,
+  lotSize: 1_000n,
+  makerFeeBps: 8,
+  takerFeeBps: 10,
+  minNotional: 500_000_000n,
+  bandBps: 2_000,
   slippageBps: 500,
 }
 

@@ -43,8 +43,14 @@ export async function registered(
     url,
     'user/register',
     {
-      ...{ email, password, confirm: password, transaction_password: transactionPassword },
-      ...{ invite_code: inviteCode, ticket, code, agreed: true },
+      email,
+      password,
+      confirm: password,
+      transaction_password: transactionPassword,
+      invite_code: inviteCode,
+      ticket,
+      code,
+      agreed: true,
     },
     headers,
   )

@@ -29,28 +29,23 @@ test('[S5] [S8] a market buy whose money is spent leaves its own next offer alon
   assert.deepEqual(line(on, 'sell'), ['2: 1 at 101'])
 })
 
-test('[S6] [S16] a fill-or-kill stop is never filled in part', () => {
-  const on = given(stage(spot))
-  on.submit(limit(1, 'sell', '0.1', '101'))
-  const decision = on.machine.decide(spot, stopAt(2, 'buy', '1', '101', '101', 'fok'), 'real')
-  if (!decision.ok) return
-  on.submit(stopAt(2, 'buy', '1', '101', '101', 'fok'))
-  on.market(priced('101'))
-  assert.deepEqual(line(on, 'sell'), ['1: 0.1 at 101'])
-  assert.equal(on.available(2, 'spot', 'USDT'), coins('10000'))
-  assert.equal(on.available(2, 'spot', 'BTC'), coins('100'))
-})
-
-test('[S7] [S16] a post-only stop never takes', () => {
-  const on = given(stage(spot))
-  on.submit(limit(1, 'sell', '0.1', '101'))
-  const decision = on.machine.decide(spot, stopAt(2, 'buy', '1', '101', '101', 'postOnly'), 'real')
-  if (!decision.ok) return
-  on.submit(stopAt(2, 'buy', '1', '101', '101', 'postOnly'))
-  on.market(priced('101'))
-  assert.deepEqual(line(on, 'sell'), ['1: 0.1 at 101'])
-  assert.equal(on.available(2, 'spot', 'BTC'), coins('100'))
-})
+for (const [force, name] of [
+  ['fok', '[S6] [S16] a fill-or-kill stop is never filled in part'],
+  ['postOnly', '[S7] [S16] a post-only stop never takes'],
+] as const)
+  test(`${name}: it waits with its money frozen, and is over at its trigger`, () => {
+    const on = given(stage(spot))
+    on.submit(limit(1, 'sell', '0.1', '101'))
+    const id = place(on, stopAt(2, 'buy', '1', '101', '101', force))
+    assert.equal(on.frozen(2, 'spot', 'USDT'), coins('101'))
+    on.market(priced('101'))
+    assert.deepEqual(line(on, 'sell'), ['1: 0.1 at 101'])
+    assert.deepEqual(line(on, 'buy'), [])
+    assert.equal(on.state().orders.get(id), undefined)
+    assert.equal(on.frozen(2, 'spot', 'USDT'), 0n)
+    assert.equal(on.available(2, 'spot', 'USDT'), coins('10000'))
+    assert.equal(on.available(2, 'spot', 'BTC'), coins('100'))
+  })
 
 test('[S16] [S20] a stop costs no more than was frozen for it, whatever the limits are by then', () => {
   const on = given(stage(spot))

@@ -1,6 +1,6 @@
 /** An exchange for tests of the journal: a clock that counts, and commands that chance made up. */
 import { type Batch, Exchange, type Journal, Machine, type Realm } from '@evenkeel/kernel'
-import { keyAt } from '@evenkeel/kernel/testing'
+import { createRandom, keyAt } from '@evenkeel/kernel/testing'
 import { cores } from '@evenkeel/verticals/all.server.ts'
 import { type Command, wallet } from '@evenkeel/verticals/wallet/core.ts'
 
@@ -45,7 +45,7 @@ export function listings(): Asked[] {
 
 /** Commands of every kind, good and bad, some under a key and some of those twice. */
 export function commands(count: number, seed: number): Asked[] {
-  const chance = dice(seed)
+  const chance = createRandom(seed).below
   const asked: Asked[] = []
   for (let nth = 0; nth < count; nth++) {
     const member = 1 + chance(MEMBERS)
@@ -73,7 +73,7 @@ export async function submitAll(
   asked: readonly Asked[],
   seed = 1,
 ): Promise<void> {
-  const chance = dice(seed)
+  const chance = createRandom(seed).below
   for (let from = 0; from < asked.length; ) {
     const size = 1 + chance(6)
     await Promise.all(asked.slice(from, from + size).map(submit))
@@ -90,14 +90,5 @@ export function memoryJournal(batches: Batch[] = []): Journal & { readonly batch
     async *read(from) {
       yield batches.slice(from - 1)
     },
-  }
-}
-
-/** Whole numbers from 0 up to `most`, the same ones for the same seed. */
-function dice(seed: number): (most: number) => number {
-  let state = seed
-  return (most) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return (state >>> 8) % most
   }
 }

@@ -1,5 +1,6 @@
 /** A price source for tests: a seeded walk that is written down before it is told, and folded naively when it is asked for its past. */
 import { type Amount, larger, type Millis, type Price, smaller } from '@evenkeel/kernel'
+import { createRandom } from '@evenkeel/kernel/testing'
 import type { Move, Source, Trade } from '../../source/source.ts'
 import type { Candle } from '../candle.ts'
 import { type Period, startAfter, startOf } from '../period.ts'
@@ -126,7 +127,7 @@ function tapeOf(symbol: string, seed: number, stretches: readonly Stretch[]): Ta
 }
 
 function write(symbol: string, seed: number, stretches: readonly Stretch[]): readonly Move[] {
-  const below = dice(seed)
+  const { below } = createRandom(seed)
   const moves: Move[] = []
   let price: Price = 100_00000000n
   for (const { from, to, everyMs } of stretches)
@@ -147,14 +148,6 @@ function write(symbol: string, seed: number, stretches: readonly Stretch[]): rea
       at += 1 + below(2 * everyMs) + (below(50) === 0 ? below(20 * 60_000) : 0)
     }
   return moves
-}
-
-function dice(seed: number): (limit: number) => number {
-  let state = seed >>> 0
-  return (limit) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * limit)
-  }
 }
 
 function between(moves: readonly Move[], from: Millis, to: Millis): readonly Move[] {

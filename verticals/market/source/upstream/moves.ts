@@ -86,7 +86,10 @@ export function createMoves(
 
 const nothingTold: Told = {
   price: undefined,
-  ...{ at: 0, heardAt: Number.NEGATIVE_INFINITY, toldAt: Number.NEGATIVE_INFINITY, tradedAt: 0 },
+  at: 0,
+  heardAt: Number.NEGATIVE_INFINITY,
+  toldAt: Number.NEGATIVE_INFINITY,
+  tradedAt: 0,
 }
 
 /** By our clock: none before what was told, none after now, none before the one in front of it. */

@@ -11,7 +11,11 @@ function given(venues: readonly string[], now = NOW) {
   const index = createIndex({ venues, instruments, limitMs: 3_000, apartBps: 200 })
   let ids = 0
   const said = (venue: string, price: bigint, report: Partial<Report> = {}): Report => ({
-    ...{ venue, symbol: 'btcusdt', price, at: now, id: String(++ids) },
+    venue,
+    symbol: 'btcusdt',
+    price,
+    at: now,
+    id: String(++ids),
     trade: { amount: 1n, side: 'buy' },
     words: undefined,
     ...report,

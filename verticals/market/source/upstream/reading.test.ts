@@ -5,15 +5,24 @@ import { readCandle, readTicker, readTrade } from './reading.ts'
 
 const symbols = new Map([['BTC/USDT', 'btcusdt']])
 const trade = {
-  ...{ symbol: 'BTC/USDT', timestamp: 1_700_000_000_000, id: '7' },
-  ...{ price: '60000.5', amount: '0.25', side: 'sell' },
+  symbol: 'BTC/USDT',
+  timestamp: 1_700_000_000_000,
+  id: '7',
+  price: '60000.5',
+  amount: '0.25',
+  side: 'sell',
 }
 const ticker = { symbol: 'BTC/USDT', timestamp: 1_700_000_000_000, last: '60000.5' }
 
 test('[Q5] a trade is read with its time, its number and the side of the one who took', () => {
   assert.deepEqual(readTrade(trade, 'okx', symbols), {
-    ...{ venue: 'okx', symbol: 'btcusdt', price: 6_000_050_000_000n, at: 1_700_000_000_000 },
-    ...{ id: '7', trade: { amount: 25_000_000n, side: 'sell' }, words: undefined },
+    venue: 'okx',
+    symbol: 'btcusdt',
+    price: 6_000_050_000_000n,
+    at: 1_700_000_000_000,
+    id: '7',
+    trade: { amount: 25_000_000n, side: 'sell' },
+    words: undefined,
   })
 })
 
@@ -71,8 +80,14 @@ const row: readonly unknown[] = [60_000, '100.019', '110', '90.001', '105', '2']
 test('[Q1] a candle is on our ticks, and what was paid lies between its low and its high', () => {
   const candle = readCandle(row, 1_000_000n)
   assert.deepEqual(candle, {
-    ...{ start: 60_000, open: 10_001_000_000n, high: 11_000_000_000n, low: 9_000_000_000n },
-    ...{ close: 10_500_000_000n, amount: 200_000_000n, vol: 20_250_500_000n, count: 1 },
+    start: 60_000,
+    open: 10_001_000_000n,
+    high: 11_000_000_000n,
+    low: 9_000_000_000n,
+    close: 10_500_000_000n,
+    amount: 200_000_000n,
+    vol: 20_250_500_000n,
+    count: 1,
   })
   assert.equal(readCandle(row.with(5, '0'), 1_000_000n)?.count, 0)
 })

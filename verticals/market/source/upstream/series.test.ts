@@ -7,8 +7,14 @@ import { contiguous, folded, timeframes } from './series.ts'
 
 const HOUR = 3_600_000
 const candle = (start: number, price: bigint): Candle => ({
-  ...{ start, open: price, high: price + 5n, low: price - 5n, close: price + 1n },
-  ...{ amount: 10n, vol: 10n * price, count: 1 },
+  start,
+  open: price,
+  high: price + 5n,
+  low: price - 5n,
+  close: price + 1n,
+  amount: 10n,
+  vol: 10n * price,
+  count: 1,
 })
 const hours = (from: number, to: number) =>
   Array.from({ length: (to - from) / HOUR }, (_, n) => candle(from + n * HOUR, BigInt(100 + n)))

@@ -19,8 +19,11 @@ function stale(speaks: Readonly<Record<string, (at: number) => boolean>>, untilM
   const moves = createMoves(index, instruments, 200)
   const nobody = () => undefined
   const { quietMs } = createUpstream({
-    ...{ venues: VENUES.map((id) => ({ id })), instruments, now: () => NOW },
-    ...{ say: nobody, onFailure: nobody },
+    venues: VENUES.map((id) => ({ id })),
+    instruments,
+    now: () => NOW,
+    say: nobody,
+    onFailure: nobody,
   })
   const references = new ReferencePrices({ name: 'trial', quietMs })
   const ages: number[] = []
@@ -30,8 +33,13 @@ function stale(speaks: Readonly<Record<string, (at: number) => boolean>>, untilM
       if (speaks[venue]?.(at))
         moves.take(
           {
-            ...{ venue, symbol: 'btcusdt', price: 10n ** 12n + BigInt(place), at: now },
-            ...{ id: undefined, trade: undefined, words: undefined },
+            venue,
+            symbol: 'btcusdt',
+            price: 10n ** 12n + BigInt(place),
+            at: now,
+            id: undefined,
+            trade: undefined,
+            words: undefined,
           },
           now,
         )

@@ -22,11 +22,20 @@ export async function openStage(tables: Tables, at = 1_900_000_000_000) {
   const sealing = createSealing(keys)
   const sessions = createSessions({ tables, sealing, now, onFailure })
   const files = await openFiles({
-    ...{ tables, keys, now, onFailure, isProduction: false },
+    tables,
+    keys,
+    now,
+    onFailure,
+    isProduction: false,
     onBox: (name) => void boxes.push(name),
   })
   return {
-    ...{ clock, now, sealing, sessions, files, boxes },
+    clock,
+    now,
+    sealing,
+    sessions,
+    files,
+    boxes,
     async member(): Promise<MemberId> {
       const sql = 'insert into member (sandbox) values (true) returning id::float8 as id'
       const [row] = await tables.rows<{ id: number }>(sql, [])

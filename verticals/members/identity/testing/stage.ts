@@ -50,7 +50,11 @@ export async function openIdentities(tables: Tables) {
   }
 
   return {
-    ...{ ...pictures, identity, told, jpeg, keep },
+    ...pictures,
+    identity,
+    told,
+    jpeg,
+    keep,
     basicPhotos: (member: MemberId) => photos(member, basicPhotos),
     advancedPhotos: (member: MemberId) => photos(member, advancedPhotos),
     /** The case that waits for this level of this member. */

@@ -9,12 +9,19 @@ import { checked, missingIn, type RegisterForm, wrongIn } from './registerForm.t
 const PASSWORD = 'mauve lantern 7'
 const whole: RegisterForm = {
   contact: { ...noContact, email: 'ann@example.org' },
-  ...{ isCoded: true, password: PASSWORD, confirm: PASSWORD },
-  ...{ transaction: 'amber kettle 9', invite: 'HOUSE1' },
+  isCoded: true,
+  password: PASSWORD,
+  confirm: PASSWORD,
+  transaction: 'amber kettle 9',
+  invite: 'HOUSE1',
 }
 const empty: RegisterForm = {
   contact: noContact,
-  ...{ isCoded: false, password: '', confirm: '', transaction: '', invite: '' },
+  isCoded: false,
+  password: '',
+  confirm: '',
+  transaction: '',
+  invite: '',
 }
 const emailed = (email: string) => ({ ...whole, contact: { ...noContact, email } })
 const phoned = (phone: string): RegisterForm => {

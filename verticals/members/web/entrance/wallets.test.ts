@@ -60,7 +60,9 @@ test('the older way of being there counts when nobody announces themselves', asy
 })
 
 const wallet = (answers: Readonly<Record<string, unknown>>): Wallet => ({
-  ...{ id: 'one', name: 'One', icon: undefined },
+  id: 'one',
+  name: 'One',
+  icon: undefined,
   provider: { request: async ({ method }) => answers[method] },
 })
 

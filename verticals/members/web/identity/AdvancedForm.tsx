@@ -22,7 +22,9 @@ export function AdvancedForm({ before, onDone }: Props) {
   const submit = useSubmit(advanced, { done: text('members.handedIn'), onDone })
   const [birthLabel, countryLabel] = [text('members.birthDate'), text('members.country')]
   const countries = areas.map(({ country: id, name }) => ({
-    ...{ id, label: name, mark: <AreaFlag country={id} /> },
+    id,
+    label: name,
+    mark: <AreaFlag country={id} />,
   }))
 
   async function send(photos: Record<AdvancedPhoto, string>) {

@@ -52,8 +52,10 @@ export function missingFields(told: BasicFields): readonly BasicField[] {
 export function trimmed(told: BasicFields): Record<BasicField, string> {
   const { name, id_number, city, address } = told
   return {
-    ...{ name: name.trim(), id_number: id_number.trim() },
-    ...{ city: city.trim(), address: address.trim() },
+    name: name.trim(),
+    id_number: id_number.trim(),
+    city: city.trim(),
+    address: address.trim(),
   }
 }
 

@@ -7,7 +7,11 @@ export const LAST = 134_217_727
 export const MEMBERS = [1, 2, 3, 70_000, LAST]
 /** So much of each coin for each of them, and for the house maker. */
 export const FUNDS = {
-  ...{ USDT: '20000000', BTC: '2000', SHIB: '600000000000', IDR: '900000000000', DUST: '1' },
+  USDT: '20000000',
+  BTC: '2000',
+  SHIB: '600000000000',
+  IDR: '900000000000',
+  DUST: '1',
 } as const
 
 export const BTC = 'BTC-USDT'
@@ -19,7 +23,11 @@ export const IDR = 'BTC-IDR'
 export const DUST = 'DUST-USDT'
 
 const LIMITS = {
-  ...{ makerFeeBps: 8, takerFeeBps: 10, minNotional: 5n * UNIT, bandBps: 2000, slippageBps: 500 },
+  makerFeeBps: 8,
+  takerFeeBps: 10,
+  minNotional: 5n * UNIT,
+  bandBps: 2000,
+  slippageBps: 500,
 }
 
 export const PAIRS: readonly Terms[] = [

@@ -35,8 +35,14 @@ export const binance: Protocol = {
       return JSON.stringify(
         traded((query.get('symbol') ?? '').replace('USDT', '')).map(
           ({ price, amount, side, at, id }) => ({
-            ...{ a: id, p: price, q: amount, f: id, l: id },
-            ...{ T: at, m: side === 'sell', M: true },
+            a: id,
+            p: price,
+            q: amount,
+            f: id,
+            l: id,
+            T: at,
+            m: side === 'sell',
+            M: true,
           }),
         ),
       )

@@ -34,8 +34,13 @@ export type GivenVenues = {
 
 /** Everything happens a few times faster than outside. */
 export const quick = {
-  ...{ limitMs: 600, askMs: 150, requestMs: 300, listingMs: 300 },
-  ...{ silentMs: 500, waitMs: 50, waitMostMs: 200 },
+  limitMs: 600,
+  askMs: 150,
+  requestMs: 300,
+  listingMs: 300,
+  silentMs: 500,
+  waitMs: 50,
+  waitMostMs: 200,
 }
 const SAY_MS = 40
 const PATIENCE_MS = 8_000
@@ -61,7 +66,9 @@ export async function givenVenues({ first, now, timings }: Given = {}): Promise<
   const lines: string[] = []
   const failures: string[] = []
   const upstream = createUpstream({
-    ...{ venues: started.map(({ spec }) => spec), instruments, now: now ?? Date.now },
+    venues: started.map(({ spec }) => spec),
+    instruments,
+    now: now ?? Date.now,
     timings: { ...quick, ...timings },
     say: (line) => lines.push(line),
     onFailure: (error) => failures.push(String(error)),
@@ -79,7 +86,11 @@ export async function givenVenues({ first, now, timings }: Given = {}): Promise<
   })
 
   return {
-    ...{ upstream, venues, moves, lines, failures },
+    upstream,
+    venues,
+    moves,
+    lines,
+    failures,
     stand: (prices) => void Object.assign(stands, prices),
     async becomes(price) {
       const from = moves.length

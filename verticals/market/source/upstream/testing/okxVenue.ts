@@ -30,7 +30,12 @@ export const okx: Protocol = {
       const rows = traded(instId.replace('-USDT', '')).reverse()
       return sheet(
         rows.map(({ price, amount, side, at, id }) => ({
-          ...{ instId, side, sz: amount, px: price, tradeId: String(id), ts: String(at) },
+          instId,
+          side,
+          sz: amount,
+          px: price,
+          tradeId: String(id),
+          ts: String(at),
         })),
       )
     }

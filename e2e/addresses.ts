@@ -1,0 +1,68 @@
+/** Every address of the app as the specification lists them, written out by hand: who may be there, its title, and what it must show. */
+
+export type Address = {
+  readonly who: 'everybody' | 'members' | 'realMembers'
+  readonly title: string
+  readonly shows: RegExp
+}
+
+/** What a part that is not built says. */
+export const SOON = /Coming soon.*Nothing here works yet\./
+
+const everybody = (title: string, shows = SOON): Address => ({ who: 'everybody', title, shows })
+const members = (title: string, shows = SOON): Address => ({ who: 'members', title, shows })
+const realMembers = (title: string, shows = SOON): Address => ({ who: 'realMembers', title, shows })
+
+export const addresses: Readonly<Record<string, Address>> = {
+  // Inside the shell.
+  '/home': everybody('Home', /Deposit.*Withdraw.*Portfolio.*NFT.*Gainers.*Decliners/),
+  '/play-currency': everybody('Spot', /BTC\/USDT.*Buy.*Sell.*Open orders/),
+  '/deal/trade': everybody('Spot', /BTC\/USDT.*Buy.*Sell.*Open orders/),
+  '/play-lever': everybody('Contract'),
+  '/deal/lever': everybody('Contract'),
+  '/play-micro': everybody('Options'),
+  '/deal/micro': everybody('Options'),
+  '/assets': members('Asset centre'),
+  // The market is a screen without an address of its own there.
+  '/market': everybody('Markets', /Cryptocurrency.*Options.*Forex.*Last price.*BTC\/USDT/),
+
+  '/test': everybody('Gallery', /Order form/),
+  '/login': everybody('Sign in', /E-mail.*Password.*Forgot password\?.*Continue with a wallet/),
+  '/register': everybody('Register', /Verification code.*Confirm password.*Invitation code/),
+  '/my': members('My account', /UID \d+.*Credit score.*Language and region.*Theme.*Sign out/),
+  '/user-center': members('Member info', /UID.*Member since/),
+  '/share-code': realMembers('Invite friends', /Invitation code.*Invitation link/),
+  '/contact': everybody('Customer service'),
+  '/secure-center': realMembers('Security centre', /Login password.*E-mail.*Mobile.*Identity/),
+  '/change-login-passwd': realMembers('Login password', /Set a login password/),
+  '/change-pay-passwd': realMembers('Transaction password', /Set a transaction password/),
+  '/about-us': everybody('About us'),
+  '/notice-center': realMembers('Platform notices'),
+  '/notice-details': realMembers('Platform notices'),
+  '/identity': realMembers('Identity verification', /Name.*ID number.*City.*Front of ID/),
+  '/advanced': realMembers('Advanced verification', /Complete basic verification first/),
+  '/depositlist': realMembers('Deposits'),
+  '/deposit': realMembers('Deposit'),
+  '/withdrawal': realMembers('Withdraw'),
+  '/report': members('Bill'),
+  '/assets/address': realMembers('Addresses'),
+  '/assets/addressAdd': realMembers('Addresses'),
+  '/transfer': members('Transfer', /From.*To.*Coin.*Amount.*All.*Transfer records/),
+  '/kline': everybody('BTC/USDT', /24h high.*24h vol.*24h low/),
+  '/donation': everybody('Charity'),
+  '/charity': everybody('Charity'),
+  '/donationInfo': everybody('Charity'),
+  '/donateStart': realMembers('Charity'),
+  '/nft/index': everybody('NFT'),
+  '/nft/class': everybody('NFT'),
+  '/nft/info': everybody('NFT'),
+  '/nft/trade': realMembers('NFT'),
+  '/nft/order': realMembers('NFT'),
+  '/nft/up': realMembers('NFT'),
+  '/nft/my-object': realMembers('NFT'),
+  '/financial': realMembers('Portfolio'),
+  '/buy-mining': realMembers('Portfolio'),
+  '/mining-order': realMembers('Portfolio'),
+}
+
+export const isBuilt = (path: string) => path in addresses && addresses[path]?.shows !== SOON
