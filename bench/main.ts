@@ -42,5 +42,5 @@ for (const name of chosen) {
 
 function inWords({ name, value, unit, ratio_to, of }: Figure): string {
   const ratio = ratio_to === undefined ? '' : `  (${of} of ${ratio_to})`
-  return `${name.padEnd(20)} ${String(value).padStart(10)} ${unit}${ratio}`
+  return `${name.padEnd(44)} ${String(value).padStart(10)} ${unit}${ratio}`
 }
