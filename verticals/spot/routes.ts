@@ -5,6 +5,7 @@ import {
   eventOf,
   type Id,
   type Machine,
+  type Notice,
   refuse,
 } from '@evenkeel/kernel'
 import {
@@ -28,7 +29,14 @@ import {
 } from './core/index.ts'
 import { type Amending, amendFault, atFault, isNamed, type Naming, type Placing } from './inputs.ts'
 import { fillPage, historyPage, pastOrder } from './past.ts'
-import { changedOrders, factsOfOpen, factsOfPlaced, stateOf, viewOf } from './view.ts'
+import {
+  type ChangedOrder,
+  changedOrders,
+  factsOfOpen,
+  factsOfPlaced,
+  stateOf,
+  viewOf,
+} from './view.ts'
 
 type Ids = Context<unknown>['ids']
 /** A batch counts as what is in it. */
@@ -139,11 +147,23 @@ export const routes = [
 ]
 
 export const tellers = [
-  tell(calls.ordersChannel, (notice, member, ids) => {
-    const changed = changedOrders(notice, member)
-    if (changed.length === 0) return undefined
-    const orders = changed.map(({ market, facts }) => viewOf(market, facts, ids))
-    return { at: notice.at, revision: notice.revision, orders }
+  tell(calls.ordersChannel, (member, ids) => {
+    // An order keeps its place among those that changed, as it was last.
+    const changed = new Map<Id, ChangedOrder>()
+    let last: Notice | undefined
+    return {
+      add(notice) {
+        for (const order of changedOrders(notice, member)) {
+          changed.set(order.facts.id, order)
+          last = notice
+        }
+      },
+      news() {
+        if (last === undefined) return undefined
+        const orders = [...changed.values()].map(({ market, facts }) => viewOf(market, facts, ids))
+        return { at: last.at, revision: last.revision, orders }
+      },
+    }
   }),
 ]
 

@@ -124,12 +124,14 @@ function whyOver({ force }: Placed): Why {
 /** Up to so many, looking for each among those that were closed lately is quicker than a list. */
 const FEW = 8
 
+export type ChangedOrder = { readonly market: Market; readonly facts: Facts }
+
 /** The member's orders that a command changed, as they are right after it. */
-export function changedOrders(notice: Notice, member: number): { market: Market; facts: Facts }[] {
+export function changedOrders(notice: Notice, member: number): ChangedOrder[] {
   const { events, machine, realm, at } = notice
   const state = stateOf(machine, realm)
   const closed = events.length > FEW ? state.closed.byId() : undefined
-  const changed = new Map<Id, { market: Market; facts: Facts }>()
+  const changed = new Map<Id, ChangedOrder>()
   const note = (id: Id, pair: string, why?: ReasonToEnd) => {
     const market = state.markets.get(pair) as Market
     const open = state.orders.get(id)
