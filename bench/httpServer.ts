@@ -6,6 +6,7 @@ import { cpuOf } from './cpu.ts'
 const MEMBERS = 50
 
 const server = await startTestServer()
+const database = await server.connect()
 const tokens: string[] = []
 for (let nth = 0; nth < MEMBERS; nth++) {
   const { token } = await server.member({ funds: { USDT: '10000000', BTC: '1000' } })
@@ -29,9 +30,10 @@ async function moveHalf(url: string, token: string): Promise<void> {
 
 process.on('message', async (wish) => {
   if (wish === 'cpu') {
-    process.send?.(await cpuOf(server))
+    process.send?.(await cpuOf(database))
     return
   }
+  await database.end()
   await server.stop()
   process.exit(0)
 })

@@ -117,13 +117,21 @@ export class Watchers {
           () => sender.see(notice),
           () => undefined,
         )
-      for (const follow of this.#byMember[realm].get(member) ?? [])
-        this.#isolated(
-          () => this.#followerOf(follow, realm, member).see(notice),
-          () => this.#remove(realm, member, follow),
-        )
+      const follows = this.#byMember[realm].get(member)
+      if (follows !== undefined) this.#show(notice, member, follows)
     }
     this.#touched.clear()
+  }
+
+  #show(notice: Notice, member: MemberId, follows: ReadonlySet<Follow>): void {
+    const { realm } = notice
+    for (const follow of follows)
+      try {
+        this.#followerOf(follow, realm, member).see(notice)
+      } catch (error) {
+        this.#remove(realm, member, follow)
+        this.#onFailure(error)
+      }
   }
 
   #followerOf(follow: Follow, realm: Realm, member: MemberId): Follower {

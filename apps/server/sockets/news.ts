@@ -14,7 +14,7 @@ type Parts = {
   readonly log: Log
 }
 /** A socket, and the channels that it is told of. */
-type Hearer = { readonly line: Line; readonly told: readonly Teller[] }
+type Hearer = { readonly line: Line; readonly told: readonly Teller[]; readonly names: string }
 /** The sockets of one member in one realm. */
 type Audience = { readonly hearers: Set<Hearer>; readonly unwatch: () => void }
 
@@ -68,7 +68,8 @@ export function createNews({ exchange, tellers, ids, log }: Parts): News {
   return {
     tell(line, { realm, id }, told) {
       const { hearers, unwatch } = audiences[realm].get(id) ?? open(realm, id)
-      const hearer = { line, told }
+      const names = told.map(({ channel }) => channel.name).join()
+      const hearer = { line, told, names }
       hearers.add(hearer)
       return () => {
         if (!hearers.delete(hearer) || hearers.size > 0) return
@@ -82,13 +83,15 @@ export function createNews({ exchange, tellers, ids, log }: Parts): News {
 /** For each socket what it is told, if anything; those that hear the same get the same bytes. */
 function framesOf(gathered: GatheredNews, hearers: readonly Hearer[]): (Buffer | undefined)[] {
   const texts = gathered.texts((teller) => hearers.some(({ told }) => told.includes(teller)))
-  const frames = new Map<string, Buffer>()
-  return hearers.map(({ told }) => {
-    const heard = told.map((teller) => texts.get(teller)).filter((text) => text !== undefined)
-    if (heard.length === 0) return undefined
-    const text = heard.length === 1 ? (heard[0] as string) : `{"news":[${heard.join()}]}`
-    const frame = frames.get(text) ?? textFrame(text)
-    frames.set(text, frame)
-    return frame
+  const frames = new Map<string, Buffer | undefined>()
+  return hearers.map(({ told, names }) => {
+    if (!frames.has(names)) frames.set(names, frameOf(told, texts))
+    return frames.get(names)
   })
+}
+
+function frameOf(told: readonly Teller[], texts: ReadonlyMap<Teller, string>): Buffer | undefined {
+  const heard = told.map((teller) => texts.get(teller)).filter((text) => text !== undefined)
+  if (heard.length === 0) return undefined
+  return textFrame(heard.length === 1 ? (heard[0] as string) : `{"news":[${heard.join()}]}`)
 }
