@@ -19,8 +19,8 @@ test('rows are added by one statement with an array a column', () => {
   assert.deepEqual(more, [])
   assert.equal(
     statement?.sql,
-    'with given (id, asset, note) as (select * from unnest($1::bigint[], $2::text[], $3::text[])) ' +
-      'insert into thing (id, asset, note) select * from given on conflict do nothing',
+    'insert into thing (id, asset, note) ' +
+      'select * from unnest($1::bigint[], $2::text[], $3::text[]) on conflict do nothing',
   )
   assert.deepEqual(statement.values, [
     '{1,2,3}',
@@ -38,6 +38,12 @@ test('one text has one name, however many rows', () => {
   const named = (count: number) => insertRows('thing', columns, rows.slice(0, count))[0]
   assert.equal(named(1)?.name, named(3)?.name)
   assert.equal(named(1)?.sql, named(3)?.sql)
+  const [other] = withRows('other', columns, rows, 'select count(*) from given')
+  assert.equal(
+    other?.sql,
+    'with given (id, asset, note) as (select * from unnest($1::bigint[], $2::text[], $3::text[])) ' +
+      'select count(*) from given',
+  )
   assert.notEqual(withRows('other', columns, rows, 'select 1')[0]?.name, named(1)?.name)
 })
 

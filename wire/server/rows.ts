@@ -18,8 +18,9 @@ export function insertRows(
   rows: readonly Row[],
   then = '',
 ): Statement[] {
-  const sql = `insert into ${table} (${namesOf(columns)}) select * from given ${then}`
-  return withRows(`insert ${table}`, columns, rows, sql)
+  if (rows.length === 0) return []
+  const sql = `insert into ${table} (${namesOf(columns)}) select * from ${unnest(columns)} ${then}`
+  return [{ sql, values: valuesOf(columns, rows), name: `insert ${table}` }]
 }
 
 /** A statement over rows that it knows as `given`; none where there are no rows. */
@@ -30,16 +31,22 @@ export function withRows(
   sql: string,
 ): Statement[] {
   if (rows.length === 0) return []
-  const types = columns.map(([, type], nth) => `$${nth + 1}::${type}[]`).join(', ')
-  const given = `with given (${namesOf(columns)}) as (select * from unnest(${types}))`
-  const values = columns.map(([, , free], nth) => {
-    const value = (row: Row) => row[nth] ?? null
-    return free === undefined ? column(rows, value) : rows.map(value)
-  })
-  return [{ sql: `${given} ${sql}`, values, name }]
+  const given = `with given (${namesOf(columns)}) as (select * from ${unnest(columns)})`
+  return [{ sql: `${given} ${sql}`, values: valuesOf(columns, rows), name }]
 }
 
 const namesOf = (columns: Columns) => columns.map(([name]) => name).join(', ')
+
+function unnest(columns: Columns): string {
+  return `unnest(${columns.map(([, type], nth) => `$${nth + 1}::${type}[]`).join(', ')})`
+}
+
+function valuesOf(columns: Columns, rows: readonly Row[]): unknown[] {
+  return columns.map(([, , free], nth) => {
+    const value = (row: Row) => row[nth] ?? null
+    return free === undefined ? column(rows, value) : rows.map(value)
+  })
+}
 
 const WORD = /^[A-Za-z0-9._-]*$/
 
