@@ -1,9 +1,10 @@
 /** Over the network: durable transfers and orders beside a bare echo, in turns, in the same run. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import type { Cpu } from './cpu.ts'
 import { type Figure, median, round } from './figures.ts'
 import { load, type Target } from './load.ts'
-import { orders, socketBatches, socketOrders, transfers } from './targets.ts'
+import { orders, socketBatches, socketOrders, subscribedOrders, transfers } from './targets.ts'
 
 // Short turns, so that both see the same machine; the middle of many, since it is never quiet.
 const SECONDS = 1
@@ -27,9 +28,10 @@ export async function benchHttp(): Promise<Figure[]> {
       'http.transfer': transfers(`${url}/api/wallet/make_transfer`, tokens),
       'http.order': orders(`${url}/api/spot/place_order`, tokens),
       'socket.order': socketOrders(url, tokens),
+      'socket.order.subscribed': subscribedOrders(url, tokens),
       'socket.batch': socketBatches(url, tokens),
     }))
-      figures.push(...(await beside(name, target, bare)))
+      figures.push(...(await beside(name, target, bare, () => cpuOf(real))))
     const metrics = await (await fetch(`${opsUrl}/metrics`)).text()
     if (metrics.includes('refusals_total')) throw new Error('something was refused')
     return figures
@@ -39,24 +41,47 @@ export async function benchHttp(): Promise<Figure[]> {
 }
 
 /** A target and the bare echo, in turns. */
-async function beside(name: string, target: Target, bare: Target): Promise<Figure[]> {
+async function beside(
+  name: string,
+  target: Target,
+  bare: Target,
+  cpu: () => Promise<Cpu>,
+): Promise<Figure[]> {
   const rates: number[] = []
   const ratios: number[] = []
   const waits: number[] = []
   await load(bare, SECONDS)
   await load(target, 2 * SECONDS)
+  const before = await cpu()
+  let [count, news] = [0, 0]
   for (let nth = 0; nth < ROUNDS; nth++) {
     const echo = await load(bare, SECONDS)
-    const { rate, p99 } = await load(target, SECONDS)
+    const turn = await load(target, SECONDS)
+    const { rate, p99 } = turn
+    count += turn.count
+    news += turn.news
     rates.push(rate)
     ratios.push(rate / echo.rate)
     waits.push(p99)
   }
+  const after = await cpu()
   const of = round(median(ratios))
+  const used = Object.entries(after).map(([by, time]): Figure => {
+    const value = round((time - (before[by] ?? 0)) / count)
+    return { name: `${name}.cpu.${by}`, value, unit: 'us' }
+  })
   return [
     { name, value: round(median(rates)), unit: 'calls/s', ratio_to: 'a bare echo', of },
     { name: `${name}.p99`, value: round(median(waits)), unit: 'ms' },
+    ...(news === 0 ? [] : [{ name: `${name}.news`, value: round(news / count), unit: 'messages' }]),
+    ...used,
   ]
+}
+
+async function cpuOf(real: ChildProcess): Promise<Cpu> {
+  const told = once(real, 'message') as Promise<[Cpu]>
+  real.send('cpu')
+  return (await told)[0]
 }
 
 async function end(echo: ChildProcess, real: ChildProcess): Promise<void> {

@@ -1,10 +1,12 @@
 /** The real server in a process of its own, with members to call it as. */
 import { newKey } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer } from '@evenkeel/server/testing/server.ts'
+import { cpuOf } from './cpu.ts'
 
 const MEMBERS = 50
 
 const server = await startTestServer()
+const database = await server.connect()
 const tokens: string[] = []
 for (let nth = 0; nth < MEMBERS; nth++) {
   const { token } = await server.member({ funds: { USDT: '10000000', BTC: '1000' } })
@@ -12,6 +14,7 @@ for (let nth = 0; nth < MEMBERS; nth++) {
   tokens.push(token)
 }
 process.send?.({ url: server.url, opsUrl: server.opsUrl, tokens })
+
 /** Both accounts hold something, so that transfers go either way. */
 async function moveHalf(url: string, token: string): Promise<void> {
   await fetch(`${url}/api/wallet/make_transfer`, {
@@ -25,7 +28,12 @@ async function moveHalf(url: string, token: string): Promise<void> {
   })
 }
 
-process.on('message', async () => {
+process.on('message', async (wish) => {
+  if (wish === 'cpu') {
+    process.send?.(await cpuOf(database))
+    return
+  }
+  await database.end()
   await server.stop()
   process.exit(0)
 })

@@ -2,7 +2,13 @@
 import { connect, type Socket } from 'node:net'
 import { keyOf } from './transfers.ts'
 
-export type Load = { readonly rate: number; readonly p99: number }
+export type Load = {
+  readonly rate: number
+  readonly p99: number
+  /** What was counted, and the messages that came unasked. */
+  readonly count: number
+  readonly news: number
+}
 
 /** A request that is sent again and again, each time with another key. */
 export type Request = { readonly bytes: Buffer; readonly keyAt: number }
@@ -22,6 +28,8 @@ export type Target = {
   readonly requests: (nth: number) => readonly Request[]
   /** The length of the first answer in these bytes; 0 when it is not whole. Throws on a failure. */
   readonly answer: (bytes: Buffer) => number
+  /** Whether a whole message came unasked: it is read and nothing more. */
+  readonly isNews?: (message: Buffer) => boolean
 }
 
 export const KEY_PLACE = '0'.repeat(32)
@@ -29,27 +37,30 @@ export const KEY_PLACE = '0'.repeat(32)
 let sent = 0
 
 export async function load(target: Target, seconds: number): Promise<Load> {
-  const waits: number[] = []
+  const heard: Heard = { waits: [], news: 0 }
   let running = true
   const begun = performance.now()
   const clients = Array.from({ length: target.connections }, (_, nth) =>
-    client(target, nth, () => running, waits),
+    client(target, nth, () => running, heard),
   )
   setTimeout(() => {
     running = false
   }, seconds * 1000)
   await Promise.all(clients)
-  const rate = (waits.length * target.worth * 1000) / (performance.now() - begun)
-  const sorted = Float64Array.from(waits).sort()
-  return { rate, p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 }
+  const count = heard.waits.length * target.worth
+  const rate = (count * 1000) / (performance.now() - begun)
+  const sorted = Float64Array.from(heard.waits).sort()
+  return { rate, p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0, count, news: heard.news }
 }
+
+type Heard = { readonly waits: number[]; news: number }
 
 /** One connection: sends the next request when it has the whole answer to an earlier one. */
 function client(
   target: Target,
   nth: number,
   isRunning: () => boolean,
-  waits: number[],
+  heard: Heard,
 ): Promise<void> {
   const requests = target.requests(nth)
   const hello = target.hello?.(nth)
@@ -75,12 +86,17 @@ function client(
     socket.on('data', (chunk) => {
       let bytes = rest === undefined ? chunk : Buffer.concat([rest, chunk])
       for (let length = target.answer(bytes); length > 0; length = target.answer(bytes)) {
+        const message = bytes.subarray(0, length)
         bytes = bytes.subarray(length)
+        if (target.isNews?.(message)) {
+          heard.news++
+          continue
+        }
         if (greetings > 0) {
           if (--greetings === 0) sendAll()
           continue
         }
-        waits.push(performance.now() - (since.shift() as number))
+        heard.waits.push(performance.now() - (since.shift() as number))
         if (isRunning()) send()
         else if (since.length === 0) socket.end(resolve)
       }

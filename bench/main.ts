@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { benchBook } from './book.ts'
 import { benchKernel, benchSim } from './core.ts'
+import { benchDeferrable } from './deferrable.ts'
 import { benchDurable } from './durable.ts'
 import type { Figure } from './figures.ts'
 import { benchFlood } from './flood.ts'
@@ -18,6 +19,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   sim: benchSim,
   book: benchBook,
   journal: benchDurable,
+  deferrable: benchDeferrable,
   http: benchHttp,
   start: benchStart,
   market: benchMarket,
@@ -42,5 +44,5 @@ for (const name of chosen) {
 
 function inWords({ name, value, unit, ratio_to, of }: Figure): string {
   const ratio = ratio_to === undefined ? '' : `  (${of} of ${ratio_to})`
-  return `${name.padEnd(20)} ${String(value).padStart(10)} ${unit}${ratio}`
+  return `${name.padEnd(44)} ${String(value).padStart(10)} ${unit}${ratio}`
 }

@@ -21,7 +21,12 @@ export function orders(url: string, tokens: readonly string[], price?: string): 
 }
 
 export function socketOrders(url: string, tokens: readonly string[]): Target {
-  return socket(url, tokens, 1, (nth) => ({ path: 'spot/place_order', params: order(nth) }))
+  return socket(url, tokens, 1, placing)
+}
+
+/** The same while each member hears of all that their orders and balances become. */
+export function subscribedOrders(url: string, tokens: readonly string[]): Target {
+  return socket(url, tokens, 1, placing, ['orders', 'balances'])
 }
 
 export function socketBatches(url: string, tokens: readonly string[]): Target {
@@ -29,6 +34,8 @@ export function socketBatches(url: string, tokens: readonly string[]): Target {
     return { path: 'spot/place_orders', params: { orders: new Array(BATCH).fill(order(nth)) } }
   })
 }
+
+const placing = (nth: number) => ({ path: 'spot/place_order', params: order(nth) })
 
 function order(nth: number, price = '60000') {
   const side = nth % 2 === 0 ? 'buy' : 'sell'
@@ -96,6 +103,7 @@ function socket(
   tokens: readonly string[],
   worth: number,
   call: (nth: number) => object,
+  channels: readonly string[] = [],
 ): Target {
   const { hostname: host, port } = new URL(url)
   const upgrade = [
@@ -115,7 +123,7 @@ function socket(
     // The upgrade, and who it is.
     greetings: 2,
     hello: (nth) => {
-      const params = { token: tokenOf(tokens, nth), channels: [] }
+      const params = { token: tokenOf(tokens, nth), channels }
       const auth = frame(JSON.stringify({ event: 'auth', params }))
       return Buffer.concat([Buffer.from(`${upgrade.join('\r\n')}\r\n\r\n`), auth])
     },
@@ -128,12 +136,28 @@ function socket(
       if (bytes.length < 10) return 0
       const short = (bytes[1] as number) & 127
       const size = short === 127 ? Number(bytes.readBigUInt64BE(2)) : bytes.readUInt16BE(2)
-      const whole = short < 126 ? 2 + short : (short === 126 ? 4 : 10) + size
+      const whole = headOf(bytes) + (short < 126 ? short : size)
       if (bytes.length < whole) return 0
-      if (!bytes.subarray(0, whole).includes('"code":1,')) throw new Error('not a success')
+      const message = bytes.subarray(0, whole)
+      if (!isNews(message) && !message.includes('"code":1,')) throw new Error('not a success')
       return whole
     },
+    isNews,
   }
+}
+
+const EVENT = Buffer.from('{"event":')
+
+/** A text message that neither answers nor greets. */
+function isNews(message: Buffer): boolean {
+  const from = headOf(message)
+  return message[0] === 0x81 && EVENT.compare(message, from, from + EVENT.length) !== 0
+}
+
+/** The length of a frame's head. */
+function headOf(frame: Buffer): number {
+  const short = (frame[1] as number) & 127
+  return short < 126 ? 2 : short === 126 ? 4 : 10
 }
 
 const tokenOf = (tokens: readonly string[], nth: number) => tokens[nth % tokens.length] as string

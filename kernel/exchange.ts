@@ -13,7 +13,7 @@ import { KeptAnswers } from './keptAnswers.ts'
 import type { Due, Machine } from './machine.ts'
 import { parseRequestKey, type RequestKey } from './requestKey.ts'
 import { type LoopRefusal, Queue, type Submission, type Waiting } from './submission.ts'
-import { type See, type SeeAll, Watchers } from './watchers.ts'
+import { type Follow, type SeeAll, Watchers } from './watchers.ts'
 
 export type ExchangeOptions = {
   readonly machine: Machine
@@ -130,9 +130,9 @@ export class Exchange {
     }, this.#clock())
   }
 
-  /** Shows a member's events and balances from now on, each to be told when it is durable. */
-  readonly watch = (realm: Realm, member: MemberId, see: See): (() => void) =>
-    this.#watchers.add(realm, member, see)
+  /** Shows what changes for a member from now on, to be told once for each batch, when it is durable. */
+  readonly watch = (realm: Realm, member: MemberId, follow: Follow): (() => void) =>
+    this.#watchers.add(realm, member, follow)
 
   /** Shows what happens to anybody, to be told when it is durable. */
   readonly watchAll = (see: SeeAll): (() => void) => this.#watchers.addToAll(see)
@@ -328,6 +328,8 @@ export class Exchange {
       () => this.#guard(this.#durable, group),
       (error) => this.#break(error),
     )
+    // While the journal writes: what is to be told is put together meanwhile.
+    this.#watchers.close(group)
   }
 
   readonly #durable = (group: Group): void => {

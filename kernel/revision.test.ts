@@ -1,7 +1,7 @@
 /** What the sender of a command is shown, and by what a newer state is told from an older one. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { available } from './accounts.ts'
+import { available, frozen } from './accounts.ts'
 import { givenExchange as given, key, lock } from './testing/index.ts'
 import type { Notice } from './watchers.ts'
 
@@ -9,14 +9,23 @@ test('the sender is shown what the command changed for them, as it was then, and
   const { exchange, submit } = await given()
   const shown: Notice[] = []
   const watched: Notice[] = []
-  const see = (notice: Notice) => void shown.push(notice)
-  exchange.watch('real', 1, (notice) => () => void watched.push(notice))
+  const left: (bigint | undefined)[] = []
+  const see = (notice: Notice) => {
+    shown.push(notice)
+    left.push(notice.machine.balance('real', available(1, 'spot'), 'USDT'))
+  }
+  exchange.watch('real', 1, () => ({
+    see: (notice) => void watched.push(notice),
+    close: () => () => undefined,
+  }))
   const both = [submit(lock, { key: key(1), see }), submit(lock, { key: key(2), see })]
   await Promise.all(both)
   assert.deepEqual(watched, shown, 'the very notices that the watchers have')
-  const left = ({ balances }: Notice) =>
-    balances.find(({ account }) => account === available(1, 'spot'))?.amount
-  assert.deepEqual(shown.map(left), [899n, 798n])
+  const moved = [available(1, 'spot'), frozen(1, 'spot')].map((account) => {
+    return { account, asset: 'USDT' }
+  })
+  for (const notice of shown) assert.deepEqual(notice.moved, moved)
+  assert.deepEqual(left, [899n, 798n])
   const [first, second] = shown
   assert.ok(first && second && first.revision < second.revision)
 })

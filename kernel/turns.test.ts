@@ -166,10 +166,15 @@ test('a listener that throws, when it looks or when it is told, is cut off; the 
   exchange.watch('real', 1, () => {
     throw new Error('cannot look')
   })
-  exchange.watch('real', 1, () => () => {
-    throw new Error('cannot tell')
-  })
-  exchange.watch('real', 1, () => () => told.push('third'))
+  const watch = (close: () => () => void, see: () => void = () => undefined) =>
+    exchange.watch('real', 1, () => ({ see, close }))
+  const fail = (why: string) => () => {
+    throw new Error(why)
+  }
+  watch(() => () => told.push('seen'), fail('cannot see'))
+  watch(fail('cannot close'))
+  watch(() => fail('cannot tell'))
+  watch(() => () => told.push('third'))
   exchange.watchAll(() => {
     throw new Error('cannot look at all')
   })
@@ -181,7 +186,14 @@ test('a listener that throws, when it looks or when it is told, is cut off; the 
   assert.deepEqual(told, ['all', 'third', 'all', 'third'])
   assert.deepEqual(
     failures.map((error) => (error as Error).message),
-    ['cannot look at all', 'cannot look', 'cannot tell at all', 'cannot tell'],
+    [
+      'cannot look at all',
+      'cannot look',
+      'cannot see',
+      'cannot close',
+      'cannot tell at all',
+      'cannot tell',
+    ],
   )
   assert.equal(await soFar(exchange.read(() => 'goes on')), 'goes on')
 })

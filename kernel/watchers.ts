@@ -1,4 +1,4 @@
-/** Who is told of which member's changes: events and balances, as they were when they happened. */
+/** Who is told of which member's changes: they look at each when it happens, and are told once a batch. */
 
 import { type AccountRef, type MemberId, memberOf } from './accounts.ts'
 import type { Millis, Typed } from './decision.ts'
@@ -6,7 +6,9 @@ import type { Realm } from './entry.ts'
 import type { Group } from './group.ts'
 import type { Asset, Movement } from './ledger.ts'
 import type { Machine } from './machine.ts'
-import type { Amount } from './money.ts'
+
+/** A balance, by whose it is and of what. */
+export type Holding = { readonly account: AccountRef; readonly asset: Asset }
 
 /** What changed for a member, as it is right after the command that changed it. */
 export type Notice = {
@@ -17,21 +19,42 @@ export type Notice = {
   /** For a look at the state of this moment: later it may hold what is not durable yet. */
   readonly machine: Machine
   readonly events: readonly Typed[]
-  readonly balances: readonly { account: AccountRef; asset: Asset; amount: Amount }[]
+  /** The member's balances that it moved. */
+  readonly moved: readonly Holding[]
 }
 
-/** Looks at a change when it happens, and answers how to tell of it when it is durable. */
-export type See = (notice: Notice) => () => void
+/** Follows one member through one batch of the journal. */
+export type Follower = {
+  /** Looks at a change when it happens. */
+  see(notice: Notice): void
+  /**
+   * The batch is whole, and the state is what its last command left: answers how to tell of it
+   * when it is durable.
+   */
+  close(): () => void
+}
+/** Made for each batch in which something changes for the member. */
+export type Follow = () => Follower
 /** Looks at a change when it happens; whoever made it is answered when it is durable, and needs no telling. */
 export type SeeOwn = (notice: Notice) => void
 /** Looks at everything that happens, whoever it concerns; `undefined` for what is not worth telling. */
 export type SeeAll = (realm: Realm, events: readonly Typed[]) => (() => void) | undefined
-type Touched = Map<string, { account: AccountRef; asset: Asset }>
+
+type Sender = { readonly realm: Realm; readonly member: MemberId; readonly see: SeeOwn }
+type Followed = { readonly realm: Realm; readonly member: MemberId; readonly follower: Follower }
 
 export class Watchers {
   readonly #machine: Machine
-  readonly #byMember: Record<Realm, Map<MemberId, Set<See>>> = { real: new Map(), demo: new Map() }
-  readonly #touched = new Map<MemberId, Touched>()
+  readonly #byMember: Record<Realm, Map<MemberId, Set<Follow>>> = {
+    real: new Map(),
+    demo: new Map(),
+  }
+  /** Of the command that is being applied. */
+  #sender: Sender | undefined
+  /** What the current command has moved of each member whom somebody watches. */
+  readonly #touched = new Map<MemberId, Holding[]>()
+  /** Those who follow the group that is open. */
+  readonly #following = new Map<Follow, Followed>()
   readonly #all = new Set<SeeAll>()
   readonly #onFailure: (error: unknown) => void
 
@@ -41,27 +64,30 @@ export class Watchers {
   }
 
   /** Returns how to stop. */
-  add(realm: Realm, member: MemberId, see: See): () => void {
+  add(realm: Realm, member: MemberId, follow: Follow): () => void {
     const byMember = this.#byMember[realm]
     const watching = byMember.get(member) ?? new Set()
-    byMember.set(member, watching.add(see))
+    byMember.set(member, watching.add(follow))
     this.#listen()
-    return () => this.#remove(realm, member, see)
+    return () => this.#remove(realm, member, follow)
   }
 
-  #remove(realm: Realm, member: MemberId, see: See): void {
+  #remove(realm: Realm, member: MemberId, follow: Follow): void {
     const watching = this.#byMember[realm].get(member)
-    watching?.delete(see)
+    watching?.delete(follow)
     if (watching?.size === 0) this.#byMember[realm].delete(member)
+    this.#following.delete(follow)
     this.#listen()
   }
 
   /** For the sender of one command, from before it is applied until it was noted. */
   addSender(realm: Realm, member: MemberId, see: SeeOwn): () => void {
-    return this.add(realm, member, (notice) => {
-      see(notice)
-      return () => undefined
-    })
+    this.#sender = { realm, member, see }
+    this.#listen()
+    return () => {
+      this.#sender = undefined
+      this.#listen()
+    }
   }
 
   addToAll(see: SeeAll): () => void {
@@ -72,35 +98,64 @@ export class Watchers {
   /** While nobody watches, the machine tells nothing: that saves it the work. */
   #listen(): void {
     const { real, demo } = this.#byMember
-    const isWatching = real.size + demo.size > 0
+    const isWatching = real.size + demo.size > 0 || this.#sender !== undefined
     this.#machine.onMovement = isWatching ? this.#touch : undefined
     this.#machine.onConcern = isWatching ? this.#concern : undefined
   }
 
-  /**
-   * Shows the command that was just applied to those who watch, now: by the time it is durable,
-   * memory may already hold what is not. Who has stopped watching by then is not told.
-   */
+  /** Shows the command that was just applied to those who watch, now: later the state is another. */
   note(realm: Realm, events: readonly Typed[], group: Group): void {
     if (this.#all.size > 0) this.#noteToAll(realm, events, group)
     if (this.#touched.size === 0) return
-    for (const [member, accounts] of this.#touched) {
-      const balances = [...accounts.values()].map(({ account, asset }) => {
-        return { account, asset, amount: this.#machine.balance(realm, account, asset) }
-      })
-      const machine = this.#machine
-      const { at, revision } = machine
-      const notice = { at, revision, realm, machine, events, balances }
-      for (const see of this.#byMember[realm].get(member) ?? []) {
-        const leave = () => this.#remove(realm, member, see)
-        const tell = this.#isolated(() => see(notice), leave)
-        if (tell === undefined) continue
-        group.after(() => {
-          if (this.#byMember[realm].get(member)?.has(see)) this.#isolated(tell, leave)
-        })
-      }
+    const machine = this.#machine
+    const { at, revision } = machine
+    for (const [member, moved] of this.#touched) {
+      const notice: Notice = { at, revision, realm, machine, events, moved }
+      const sender = this.#sender
+      if (sender?.member === member && sender.realm === realm)
+        this.#isolated(
+          () => sender.see(notice),
+          () => undefined,
+        )
+      const follows = this.#byMember[realm].get(member)
+      if (follows !== undefined) this.#show(notice, member, follows)
     }
     this.#touched.clear()
+  }
+
+  #show(notice: Notice, member: MemberId, follows: ReadonlySet<Follow>): void {
+    const { realm } = notice
+    for (const follow of follows)
+      try {
+        this.#followerOf(follow, realm, member).see(notice)
+      } catch (error) {
+        this.#remove(realm, member, follow)
+        this.#onFailure(error)
+      }
+  }
+
+  #followerOf(follow: Follow, realm: Realm, member: MemberId): Follower {
+    const known = this.#following.get(follow)
+    if (known !== undefined) return known.follower
+    const follower = follow()
+    this.#following.set(follow, { realm, member, follower })
+    return follower
+  }
+
+  /**
+   * The group takes no more: those who followed it look once more before memory holds what comes
+   * after it. Who has stopped watching when it is durable is not told.
+   */
+  close(group: Group): void {
+    for (const [follow, { realm, member, follower }] of this.#following) {
+      const leave = () => this.#remove(realm, member, follow)
+      const tell = this.#isolated(() => follower.close(), leave)
+      if (tell === undefined) continue
+      group.after(() => {
+        if (this.#byMember[realm].get(member)?.has(follow)) this.#isolated(tell, leave)
+      })
+    }
+    this.#following.clear()
   }
 
   #noteToAll(realm: Realm, events: readonly Typed[], group: Group): void {
@@ -123,22 +178,29 @@ export class Watchers {
   }
 
   readonly #concern = (realm: Realm, members: readonly MemberId[]): void => {
-    for (const member of members) this.#accountsOf(realm, member)
+    for (const member of members) this.#movedOf(realm, member)
   }
 
   readonly #touch = (realm: Realm, { asset, from, to }: Movement): void => {
-    for (const account of [from, to]) {
-      const member = memberOf(account)
-      if (member === undefined) continue
-      this.#accountsOf(realm, member)?.set(`${account} ${asset}`, { account, asset })
-    }
+    this.#move(realm, from, asset)
+    this.#move(realm, to, asset)
   }
 
-  /** What the current command has touched of a member whom somebody watches. */
-  #accountsOf(realm: Realm, member: MemberId): Touched | undefined {
-    if (!this.#byMember[realm].has(member)) return undefined
-    const touched: Touched = this.#touched.get(member) ?? new Map()
-    this.#touched.set(member, touched)
-    return touched
+  #move(realm: Realm, account: AccountRef, asset: Asset): void {
+    const member = memberOf(account)
+    const moved = member === undefined ? undefined : this.#movedOf(realm, member)
+    // A command moves few balances of one member: to look through them is quicker than to name each.
+    if (moved?.some((one) => one.account === account && one.asset === asset) === false)
+      moved.push({ account, asset })
+  }
+
+  #movedOf(realm: Realm, member: MemberId): Holding[] | undefined {
+    const known = this.#touched.get(member)
+    if (known !== undefined) return known
+    const isSender = this.#sender?.member === member && this.#sender.realm === realm
+    if (!isSender && !this.#byMember[realm].has(member)) return undefined
+    const moved: Holding[] = []
+    this.#touched.set(member, moved)
+    return moved
   }
 }

@@ -236,7 +236,8 @@ export function createCalls(parts: CallParts): Calls {
 }
 
 function plainKey(key: unknown): string {
-  return String(key).replaceAll('-', '')
+  const text = String(key)
+  return text.includes('-') ? text.replaceAll('-', '') : text
 }
 
 function isOver(session: Session | undefined, now: number): boolean {

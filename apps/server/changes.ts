@@ -2,7 +2,7 @@
 import type { Decision, Notice } from '@evenkeel/kernel'
 import type { PublicIds, Session, Teller } from '@evenkeel/wire/server'
 import { fieldsOf, type Log } from './log.ts'
-import { newsOf } from './news.ts'
+import { GatheredNews } from './news.ts'
 
 type Parts = {
   readonly tellers: readonly Teller[]
@@ -47,7 +47,9 @@ export class Changes {
   #take(notice: Notice): void {
     const { tellers, ids, log } = this.#parts
     try {
-      this.#texts.push(...newsOf(notice, this.#session.id, tellers, ids))
+      const gathered = new GatheredNews(this.#session.id, tellers, ids)
+      gathered.add(notice)
+      this.#texts.push(...gathered.texts().values())
     } catch (error) {
       this.#isWhole = false
       log.error('encoding a push message failed', fieldsOf(error))

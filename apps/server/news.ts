@@ -1,25 +1,26 @@
-/** News for a member as texts: written once, to however many sockets and answers they go. */
+/** News for a member as texts: gathered while commands are carried out, written once. */
 import type { MemberId, Notice } from '@evenkeel/kernel'
-import type { PublicIds, Teller } from '@evenkeel/wire/server'
+import type { Gathering, PublicIds, Teller } from '@evenkeel/wire/server'
 
-/** A notice is one member's, and is shown to all who tell of it. */
-const written = new WeakMap<Notice, Map<Teller, string | undefined>>()
+export class GatheredNews {
+  readonly #parts: readonly { readonly teller: Teller; readonly gathering: Gathering }[]
 
-export function newsOf(
-  notice: Notice,
-  member: MemberId,
-  told: readonly Teller[],
-  ids: PublicIds,
-): string[] {
-  const texts = written.get(notice) ?? new Map<Teller, string | undefined>()
-  written.set(notice, texts)
-  for (const teller of told)
-    if (!texts.has(teller)) texts.set(teller, textOf(teller, member, notice, ids))
-  return told.map((teller) => texts.get(teller)).filter((text) => text !== undefined)
-}
+  constructor(member: MemberId, tellers: readonly Teller[], ids: PublicIds) {
+    this.#parts = tellers.map((teller) => ({ teller, gathering: teller.gather(member, ids) }))
+  }
 
-function textOf(teller: Teller, member: MemberId, notice: Notice, ids: PublicIds) {
-  const { channel, encode, news } = teller
-  const data = news(notice, member, ids)
-  return data === undefined ? undefined : `{"channel":"${channel.name}","data":${encode(data)}}`
+  add(notice: Notice): void {
+    for (const { gathering } of this.#parts) gathering.add(notice)
+  }
+
+  /** Of the channels that are wanted, in their order; before the state holds anything later. */
+  texts(isWanted: (teller: Teller) => boolean = () => true): Map<Teller, string> {
+    const texts = new Map<Teller, string>()
+    for (const { teller, gathering } of this.#parts) {
+      const data = isWanted(teller) ? gathering.news() : undefined
+      if (data === undefined) continue
+      texts.set(teller, `{"channel":"${teller.channel.name}","data":${teller.encode(data)}}`)
+    }
+    return texts
+  }
 }

@@ -27,6 +27,17 @@ test('[Z1] an id reads as what it was made of, for its own kind only', () => {
     assert.deepEqual(ids.read('bill', ids.of('bill', id)), { id, nth: 0 })
 })
 
+test('[Z1] many at once have the ids that each has by itself, and none has none', () => {
+  fc.assert(
+    fc.property(kinds, fc.array(numbers), (kind, all) => {
+      assert.deepEqual(
+        ids.ofAll(kind, all),
+        all.map((id) => ids.of(kind, id)),
+      )
+    }),
+  )
+})
+
 test('[Z1] different things have different ids, and neighbours share nothing', () => {
   const seen = new Set<string>()
   for (const kind of idKinds)

@@ -5,6 +5,7 @@ import type { PublicIds, Vertical } from '@evenkeel/wire/server'
 // The block: three zero bytes and the kind, which only the key can produce; nth; the id.
 // One block under its own key needs no mode of operation; ECB is the bare cipher.
 const CIPHER = 'aes-128-ecb'
+const BLOCK = 16
 const TWO_32 = 4_294_967_296
 const KIND_AT = 3
 const NTH_MAX = 1_048_576
@@ -26,7 +27,7 @@ export function idKindsOf(verticals: readonly Vertical[]): IdKinds {
 export function createPublicIds(key: Buffer, kinds: IdKinds): PublicIds {
   const cipher = createCipheriv(CIPHER, key, null).setAutoPadding(false)
   const decipher = createDecipheriv(CIPHER, key, null).setAutoPadding(false)
-  const block = Buffer.alloc(16)
+  const block = Buffer.alloc(BLOCK)
   const numbers = new Map(Object.entries(kinds))
   const numberOf = (kind: string): number => {
     const number = numbers.get(kind)
@@ -35,15 +36,19 @@ export function createPublicIds(key: Buffer, kinds: IdKinds): PublicIds {
   }
   return {
     of(kind, id, nth = 0) {
-      block[KIND_AT] = numberOf(kind)
-      block.writeUInt32BE(nth, 4)
-      block.writeUInt32BE((id - (id % TWO_32)) / TWO_32, 8)
-      block.writeUInt32BE(id % TWO_32, 12)
+      write(block, 0, numberOf(kind), id, nth)
       return cipher.update(block).toString('base64url')
+    },
+    ofAll(kind, ids) {
+      const clear = Buffer.alloc(ids.length * BLOCK)
+      const number = numberOf(kind)
+      for (const [nth, id] of ids.entries()) write(clear, nth * BLOCK, number, id, 0)
+      const masked = cipher.update(clear)
+      return ids.map((_, nth) => masked.toString('base64url', nth * BLOCK, (nth + 1) * BLOCK))
     },
     read(kind, text) {
       const bytes = Buffer.from(text, 'base64url')
-      if (bytes.length !== 16 || bytes.toString('base64url') !== text) return undefined
+      if (bytes.length !== BLOCK || bytes.toString('base64url') !== text) return undefined
       const clear = decipher.update(bytes)
       if (clear.readUInt32BE(0) !== numberOf(kind)) return undefined
       const id = clear.readUInt32BE(8) * TWO_32 + clear.readUInt32BE(12)
@@ -51,4 +56,11 @@ export function createPublicIds(key: Buffer, kinds: IdKinds): PublicIds {
       return Number.isSafeInteger(id) && nth < NTH_MAX ? { id, nth } : undefined
     },
   }
+}
+
+function write(to: Buffer, at: number, kind: number, id: number, nth: number): void {
+  to[at + KIND_AT] = kind
+  to.writeUInt32BE(nth, at + 4)
+  to.writeUInt32BE((id - (id % TWO_32)) / TWO_32, at + 8)
+  to.writeUInt32BE(id % TWO_32, at + 12)
 }

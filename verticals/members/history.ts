@@ -1,6 +1,13 @@
 /** The fees of invited members, as far as their inviters have a share in them, and what was paid of it. */
 import { type Amount, type Asset, formatAmount, house, memberOf } from '@evenkeel/kernel'
-import { column, type ProjectedEntry, type Projection, type Statement } from '@evenkeel/wire/server'
+import {
+  type Columns,
+  insertRows,
+  type ProjectedEntry,
+  type Projection,
+  type Row,
+  withRows,
+} from '@evenkeel/wire/server'
 import { type Event, SHARE_MS } from './core.ts'
 
 /** Where these movements stand in the bill. */
@@ -8,9 +15,6 @@ export const reasons = {
   commission: 'assets',
   demoFunds: 'deposit',
 } as const
-
-type Row = readonly (string | number)[]
-type Columns = readonly (readonly [name: string, type: string])[]
 
 const INVITATION: Columns = [
   ['member', 'bigint'],
@@ -65,14 +69,13 @@ export const commission: Projection = {
     })
     // Invitations first: a fee of the same entries may follow one. The place in the journal tells.
     return [
-      ...statement(INVITE, INVITATION, invitations),
-      ...statement(ADD_FEES, FEE, fees),
-      ...statement(ADD_PAYMENTS, PAYMENT, paid),
+      ...insertRows('invitation', INVITATION, invitations),
+      ...withRows('add fees', FEE, fees, ADD_FEES),
+      ...withRows('add payments', PAYMENT, paid, ADD_PAYMENTS),
     ]
   },
 }
 
-const INVITE = 'insert into invitation (member, inviter, seq, at) select * from given'
 const ADD_FEES = `insert into commission (member, asset, fees, paid)
   select given.member, given.asset, sum(given.amount), 0 from given
     join invitation using (member)
@@ -94,13 +97,3 @@ function feesIn({ seq, at, movements }: ProjectedEntry): Row[] {
 }
 
 const FEES = house('fees')
-
-/** A statement over rows that it knows as `given`. */
-function statement(sql: string, columns: Columns, rows: readonly Row[]): Statement[] {
-  if (rows.length === 0) return []
-  const names = columns.map(([name]) => name).join(', ')
-  const types = columns.map(([, type], nth) => `$${nth + 1}::${type}[]`).join(', ')
-  const values = columns.map((_, nth) => column(rows, (row) => row[nth] ?? null))
-  const given = `with given (${names}) as (select * from unnest(${types}))`
-  return [{ sql: `${given} ${sql}`, values }]
-}

@@ -1,8 +1,8 @@
 /** Orders and fills, folded from the journal into tables that are kept for ever. */
 import { type Amount, ASK, BID, formatAmount, type Id } from '@evenkeel/kernel'
-import type { ProjectedEntry, Projection } from '@evenkeel/wire/server'
+import { insertRows, type ProjectedEntry, type Projection, type Row } from '@evenkeel/wire/server'
 import type { Event, Placed, ReasonToEnd, Reference, Traded } from './core/index.ts'
-import { CREATE, FILL_COLUMNS, insert, ORDER_COLUMNS, type Row, update } from './orderTables.ts'
+import { CREATE, FILL_COLUMNS, ORDER_COLUMNS, update } from './orderTables.ts'
 import { type Facts, factsOfPlaced } from './view.ts'
 
 /** Where spot's movements stand in the bill. */
@@ -43,8 +43,8 @@ export const orders: Projection = {
       else placed.set(key, { ...known, facts: afterChange(known.facts, change) })
     }
     return [
-      ...insert('spot_order', ORDER_COLUMNS, [...placed.values()].map(orderRow), PLACED_AGAIN),
-      ...insert('spot_fill', FILL_COLUMNS, fills, ''),
+      ...insertRows('spot_order', ORDER_COLUMNS, [...placed.values()].map(orderRow), PLACED_AGAIN),
+      ...insertRows('spot_fill', FILL_COLUMNS, fills),
       ...update(changed),
     ]
   },

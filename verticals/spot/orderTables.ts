@@ -1,10 +1,11 @@
-/** The tables of orders and fills: their columns, and the statements that write many rows at once. */
-import { column, type Statement } from '@evenkeel/wire/server'
+/** The tables of orders and fills: their columns, and how an order changes that is there already. */
+import { type Row, type Statement, withRows } from '@evenkeel/wire/server'
 
 /** The price that set something off, where it came from and when; null for what no price did. */
 const REFERENCE_COLUMNS = [
   ['reference', 'numeric'],
-  ['source', 'text'],
+  // It names its venues with signs that are no plain word's.
+  ['source', 'text', 'free'],
   ['reference_at', 'bigint'],
 ] as const
 export const ORDER_COLUMNS = [
@@ -83,41 +84,16 @@ export const CREATE = `drop table if exists spot_order, spot_fill;
   create index spot_fill_by_pair on spot_fill (member, pair, id);
   create index spot_fill_by_order on spot_fill (order_id, id);`
 
-type Columns = readonly (readonly [name: string, type: string])[]
-export type Row = readonly (string | number | null)[]
-
-export function insert(
-  table: string,
-  columns: Columns,
-  rows: readonly Row[],
-  then: string,
-): Statement[] {
-  if (rows.length === 0) return []
-  const names = columns.map(([name]) => name).join(', ')
-  const sql = `insert into ${table} (${names}) select * from unnest(${unnested(columns)}) ${then}`
-  return [{ sql, values: valuesOf(columns, rows) }]
-}
-
+/** What happened to orders that the table knows. */
 export function update(rows: readonly Row[]): Statement[] {
-  if (rows.length === 0) return []
-  const names = CHANGE_COLUMNS.map(([name]) => name).join(', ')
-  const sql = `update spot_order as o set filled = o.filled + c.filled, deal = o.deal + c.deal,
-      fee = o.fee + c.fee, lots = o.lots - c.fewer, why = coalesce(c.why, o.why),
-      state = case when c.why is not null then 'cancelled'
-        when c.filled > 0 and o.filled + c.filled = o.lots - c.fewer then 'filled'
+  const sql = `update spot_order as o set filled = o.filled + given.filled,
+      deal = o.deal + given.deal, fee = o.fee + given.fee, lots = o.lots - given.fewer,
+      why = coalesce(given.why, o.why),
+      state = case when given.why is not null then 'cancelled'
+        when given.filled > 0 and o.filled + given.filled = o.lots - given.fewer then 'filled'
         else o.state end,
-      ended_at = case when c.why is not null or (c.filled > 0 and
-        o.filled + c.filled = o.lots - c.fewer) then c.at else o.ended_at end
-    from unnest(${unnested(CHANGE_COLUMNS)}) as c (${names})
-    where o.id = c.id`
-  return [{ sql, values: valuesOf(CHANGE_COLUMNS, rows) }]
+      ended_at = case when given.why is not null or (given.filled > 0 and
+        o.filled + given.filled = o.lots - given.fewer) then given.at else o.ended_at end
+    from given where o.id = given.id`
+  return withRows('update spot_order', CHANGE_COLUMNS, rows, sql)
 }
-
-const unnested = (columns: Columns) =>
-  columns.map(([, type], nth) => `$${nth + 1}::${type}[]`).join(', ')
-const valuesOf = (columns: Columns, rows: readonly Row[]) =>
-  columns.map(([name], nth) => {
-    const value = (row: Row) => row[nth] ?? null
-    // A source names its venues with signs that are no plain word's.
-    return name === 'source' ? rows.map(value) : column(rows, value)
-  })

@@ -9,7 +9,7 @@ import {
   sides,
   type TimeInForce,
 } from './core/index.ts'
-import { type Facts, stateOf, viewOf, type Why } from './view.ts'
+import { type Facts, stateOf, viewsOf, type Why } from './view.ts'
 
 type ReferenceRow = {
   reference: string | null
@@ -133,7 +133,10 @@ export async function fillPage(
 
 function views(context: Context<unknown>, rows: readonly OrderRow[]) {
   const markets = marketsOf(context)
-  return rows.map((row) => viewOf(markets.get(row.pair) as Market, factsOf(row), context.ids))
+  const orders = rows.map((row) => {
+    return { market: markets.get(row.pair) as Market, facts: factsOf(row) }
+  })
+  return viewsOf(orders, context.ids)
 }
 
 function factsOf(row: OrderRow): Facts {

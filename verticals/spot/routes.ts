@@ -5,6 +5,7 @@ import {
   eventOf,
   type Id,
   type Machine,
+  type Notice,
   refuse,
 } from '@evenkeel/kernel'
 import {
@@ -28,9 +29,21 @@ import {
 } from './core/index.ts'
 import { type Amending, amendFault, atFault, isNamed, type Naming, type Placing } from './inputs.ts'
 import { fillPage, historyPage, pastOrder } from './past.ts'
-import { changedOrders, factsOfOpen, factsOfPlaced, stateOf, viewOf } from './view.ts'
+import {
+  changedOrders,
+  factsOfOpen,
+  factsOfPlaced,
+  type MarketOrder,
+  maskedIds,
+  stateOf,
+  viewOf,
+  viewsOf,
+} from './view.ts'
 
 type Ids = Context<unknown>['ids']
+type Masks = Pick<Ids, 'of'>
+/** As much of a call as an order is shown by. */
+type Shown = Pick<Context<unknown>, 'exchange' | 'member'> & { readonly ids: Masks }
 /** A batch counts as what is in it. */
 const several = ({ orders }: { readonly orders: readonly unknown[] }) => orders.length
 
@@ -54,11 +67,11 @@ export const routes = [
       const missing = input.orders.flatMap(atFault)
       if (missing.length > 0) return badRequest(['orders'])
       const commands = input.orders.map((order) => placing(member, order))
-      const view = (decision: Decision) => {
-        const order = placedView(context, decision)
+      const view = (decision: Decision, ids: Masks) => {
+        const order = placedView({ ...context, ids }, decision)
         return { id: order.id, order }
       }
-      return { answers: await each(context, commands, view) }
+      return { answers: await each(context, commands, placedId, view) }
     },
     several,
   ),
@@ -78,7 +91,7 @@ export const routes = [
     if (!isNamed(input)) return badRequest(['id'])
     const decision = await exchange.submit(spot, cancelling(member, input, ids))
     if (!decision.ok) return refusedBy(calls.cancelOrder, decision)
-    return { id: cancelledId(decision, ids) }
+    return { id: ids.of('order', cancelledId(decision)) }
   }),
 
   handle(
@@ -87,8 +100,7 @@ export const routes = [
       const { input, member, ids } = context
       if (!input.orders.every(isNamed)) return badRequest(['orders'])
       const commands = input.orders.map((order) => cancelling(member, order, ids))
-      const view = (decision: Decision) => ({ id: cancelledId(decision, ids) })
-      return { answers: await each(context, commands, view) }
+      return { answers: await each(context, commands, cancelledId) }
     },
     several,
   ),
@@ -105,7 +117,7 @@ export const routes = [
     if (missing.length > 0) return badRequest(missing)
     const decision = await exchange.submit(spot, amending(member, input, ids))
     if (!decision.ok) return refusedBy(calls.amendOrder, decision)
-    return { id: amendedId(decision, ids) }
+    return { id: ids.of('order', amendedId(decision)) }
   }),
 
   handle(
@@ -114,8 +126,7 @@ export const routes = [
       const { input, member, ids } = context
       if (input.orders.flatMap(amendFault).length > 0) return badRequest(['orders'])
       const commands = input.orders.map((order) => amending(member, order, ids))
-      const view = (decision: Decision) => ({ id: amendedId(decision, ids) })
-      return { answers: await each(context, commands, view) }
+      return { answers: await each(context, commands, amendedId) }
     },
     several,
   ),
@@ -139,11 +150,22 @@ export const routes = [
 ]
 
 export const tellers = [
-  tell(calls.ordersChannel, (notice, member, ids) => {
-    const changed = changedOrders(notice, member)
-    if (changed.length === 0) return undefined
-    const orders = changed.map(({ market, facts }) => viewOf(market, facts, ids))
-    return { at: notice.at, revision: notice.revision, orders }
+  tell(calls.ordersChannel, (member, ids) => {
+    // An order keeps its place among those that changed, as it was last.
+    const changed = new Map<Id, MarketOrder>()
+    let last: Notice | undefined
+    return {
+      add(notice) {
+        for (const order of changedOrders(notice, member)) {
+          changed.set(order.facts.id, order)
+          last = notice
+        }
+      },
+      news() {
+        if (last === undefined) return undefined
+        return { at: last.at, revision: last.revision, orders: viewsOf([...changed.values()], ids) }
+      },
+    }
   }),
 ]
 
@@ -165,20 +187,28 @@ function nameIn({ id, clientId }: Naming, ids: Ids): Named {
 }
 
 /** Each command for itself, in order. A key that may not be used refuses all of them. */
-async function each<View extends { id: string }>(
-  { exchange, say }: Context<unknown>,
+async function each<View extends { id: string } = { id: string }>(
+  { exchange, say, ids }: Context<unknown>,
   commands: readonly Command[],
-  view: (decision: Decision) => View,
+  idOf: (decision: Decision) => Id,
+  view?: (decision: Decision, ids: Masks) => View,
 ) {
   const decisions = await exchange.submitAll(spot, commands)
+  const masks = maskedIds(decisions.filter(({ ok }) => ok).map(idOf), ids)
+  const named = (decision: Decision) => ({ id: masks.of('order', idOf(decision)) })
   const answers = []
   for (const decision of decisions)
-    if (decision.ok) answers.push({ code: 1, msg: '', ...view(decision) })
+    if (decision.ok)
+      answers.push({ code: 1, msg: '', ...(view?.(decision, masks) ?? named(decision)) })
     else answers.push({ code: 0, msg: await say(decision), reason: decision.refusal })
   return answers
 }
 
-function placedView(context: Context<unknown>, decision: Decision) {
+function placedId(decision: Decision): Id {
+  return eventOf((decision as Accepted<Event>).events, 'orderPlaced').id
+}
+
+function placedView(context: Shown, decision: Decision) {
   const { events } = decision as Accepted<Event>
   const placed = eventOf(events, 'orderPlaced')
   const market = marketOf(context, placed.pair)
@@ -186,22 +216,21 @@ function placedView(context: Context<unknown>, decision: Decision) {
 }
 
 /** A pair that was traded stays listed, and its steps never change. */
-function marketOf({ exchange, member }: Context<unknown>, pair: string): Market {
+function marketOf({ exchange, member }: Shown, pair: string): Market {
   return exchange.peek((machine) => stateOf(machine, member.realm).markets.get(pair) as Market)
 }
 
-function cancelledId(decision: Decision, ids: Ids): string {
-  const { events } = decision as Accepted<Event>
-  return ids.of('order', eventOf(events, 'orderCancelled').id)
+function cancelledId(decision: Decision): Id {
+  return eventOf((decision as Accepted<Event>).events, 'orderCancelled').id
 }
 
 /** The same order, or the one in its place. */
-function amendedId(decision: Decision, ids: Ids): string {
+function amendedId(decision: Decision): Id {
   const { events } = decision as Accepted<Event>
   const changed = events.findLast(
     ({ type }) => type === 'orderPlaced' || type === 'orderReduced',
   ) as { id: Id }
-  return ids.of('order', changed.id)
+  return changed.id
 }
 
 function pairsOf(machine: Machine) {
@@ -224,12 +253,12 @@ function pairsOf(machine: Machine) {
 }
 
 function openOrders(machine: Machine, { id, realm }: Caller, pair: string | undefined, ids: Ids) {
-  const views = []
+  const found: MarketOrder[] = []
   const mine = stateOf(machine, realm).byMember.get(id)
   for (let order = mine?.newest; order !== undefined; order = order.older)
     if (pair === undefined || order.market.terms.pair === pair)
-      views.push(viewOf(order.market, factsOfOpen(order), ids))
-  return views
+      found.push({ market: order.market, facts: factsOfOpen(order) })
+  return viewsOf(found, ids)
 }
 
 function openOrder(machine: Machine, { id: member, realm }: Caller, naming: Naming, ids: Ids) {

@@ -38,7 +38,7 @@ export function stateOf(machine: Machine, realm: Realm): State {
 }
 
 /** Here the order's fields get their names on the wire. */
-export function viewOf({ terms }: Market, facts: Facts, ids: PublicIds) {
+export function viewOf({ terms }: Market, facts: Facts, ids: Pick<PublicIds, 'of'>) {
   const { tickSize, lotSize, base, quote, pair } = terms
   const filled = BigInt(facts.filled) * lotSize
   const price = (tick: number) => (tick > 0 ? BigInt(tick) * tickSize : undefined)
@@ -65,6 +65,25 @@ export function viewOf({ terms }: Market, facts: Facts, ids: PublicIds) {
     endedAt: facts.endedAt,
     triggeredBy: facts.trigger,
   }
+}
+
+/** An order, and the market whose steps it counts in. */
+export type MarketOrder = { readonly market: Market; readonly facts: Facts }
+
+/** Many orders as their owner sees them: their ids are masked together. */
+export function viewsOf(orders: readonly MarketOrder[], ids: PublicIds) {
+  const masked = maskedIds(
+    orders.flatMap(({ facts: { id, partner } }) => (partner > 0 ? [id, partner] : [id])),
+    ids,
+  )
+  return orders.map(({ market, facts }) => viewOf(market, facts, masked))
+}
+
+/** The ids of these orders, masked together. */
+export function maskedIds(orders: readonly Id[], ids: PublicIds): Pick<PublicIds, 'of'> {
+  const masks = ids.ofAll('order', orders)
+  const byId = new Map(orders.map((id, nth) => [id, masks[nth] as string]))
+  return { of: (kind, id) => byId.get(id) ?? ids.of(kind, id) }
 }
 
 export function factsOfOpen(order: Order): Facts {
@@ -125,11 +144,11 @@ function whyOver({ force }: Placed): Why {
 const FEW = 8
 
 /** The member's orders that a command changed, as they are right after it. */
-export function changedOrders(notice: Notice, member: number): { market: Market; facts: Facts }[] {
+export function changedOrders(notice: Notice, member: number): MarketOrder[] {
   const { events, machine, realm, at } = notice
   const state = stateOf(machine, realm)
   const closed = events.length > FEW ? state.closed.byId() : undefined
-  const changed = new Map<Id, { market: Market; facts: Facts }>()
+  const changed = new Map<Id, MarketOrder>()
   const note = (id: Id, pair: string, why?: ReasonToEnd) => {
     const market = state.markets.get(pair) as Market
     const open = state.orders.get(id)

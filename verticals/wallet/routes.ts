@@ -1,6 +1,6 @@
 /** How the wallet's calls are answered, and what it tells members of its own accord. */
 
-import type { Machine } from '@evenkeel/kernel'
+import type { Holding, Machine, Notice } from '@evenkeel/kernel'
 import { accounts, available, eventOf, factsOf, frozen } from '@evenkeel/kernel'
 import type { Caller } from '@evenkeel/wire/server'
 import { handle, refusedBy, tell } from '@evenkeel/wire/server'
@@ -41,15 +41,32 @@ export const routes = [
 ]
 
 export const tellers = [
-  tell(balancesChannel, ({ at, revision, balances }, member) => {
-    const changes = balances.flatMap(({ account, asset, amount }) => {
-      const facts = factsOf(account)
-      if (facts.owner !== 'member' || facts.member !== member) return []
-      return [{ asset, account: facts.account, part: facts.part, amount }]
-    })
-    return changes.length === 0 ? undefined : { at, revision, changes }
+  tell(balancesChannel, (member) => {
+    const moved: Holding[] = []
+    let last: Notice | undefined
+    return {
+      add(notice) {
+        if (notice.moved.length === 0) return
+        last = notice
+        for (const holding of notice.moved) if (!moved.some(isSame(holding))) moved.push(holding)
+      },
+      news() {
+        if (last === undefined) return undefined
+        const { at, revision, realm, machine } = last
+        const changes = moved.flatMap(({ account, asset }) => {
+          const facts = factsOf(account)
+          if (facts.owner !== 'member' || facts.member !== member) return []
+          const amount = machine.balance(realm, account, asset)
+          return [{ asset, account: facts.account, part: facts.part, amount }]
+        })
+        return changes.length === 0 ? undefined : { at, revision, changes }
+      },
+    }
   }),
 ]
+
+const isSame = (one: Holding) => (other: Holding) =>
+  one.account === other.account && one.asset === other.asset
 
 function balancesOf(machine: Machine, { id, realm }: Caller) {
   const { coins } = machine.state(realm, wallet) as State

@@ -1,10 +1,13 @@
 /** One connection of the stream: it says when nothing is heard any more, and ends when that lasts. */
+import type { ChannelNews } from '../envelope.ts'
 
 export type Frame = {
   readonly event?: string
   readonly code?: number
   readonly channel?: string
   readonly data?: unknown
+  /** What one batch of the journal changed, where that is news on several channels. */
+  readonly news?: readonly ChannelNews[]
   readonly realm?: string
   /** Of the market's messages: the topic, when it was said, and what. */
   readonly ch?: string

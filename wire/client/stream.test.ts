@@ -113,6 +113,23 @@ test('news reach the listeners of their channel, plain or gzip, in the order sen
   assert.equal(seen.length, 20)
 })
 
+test('one message with the news of several channels reaches the listeners of each', async (t) => {
+  const { stream, states, latest } = await given(t)
+  const others = channel({ ...prices, name: 'others' })
+  const seen: string[] = []
+  stream.subscribe(prices, ({ price }) => seen.push(`prices ${price}`))
+  stream.subscribe(others, ({ price }) => seen.push(`others ${price}`))
+  await until(() => states.includes('live') && latest() !== undefined)
+  const news = [
+    { channel: 'others', data: { price: '1' } },
+    { channel: 'unheard', data: {} },
+    { channel: 'prices', data: { price: '2' } },
+  ]
+  latest()?.send(JSON.stringify({ news }))
+  await until(() => seen.length === 2)
+  assert.deepEqual(seen, ['others 1', 'prices 2'])
+})
+
 test('a closed socket is opened again, and whoever reads is told to read afresh', async (t) => {
   const { stream, states, latest, sockets } = await given(t)
   let resumed = 0

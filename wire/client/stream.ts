@@ -1,6 +1,7 @@
 /** The socket at `/wss`: keeps itself connected, and hands news to whoever listens. */
 import type { AnyChannel, News } from '../channel.ts'
 import { type ChannelNews, SESSION_CODES, SUCCESS } from '../envelope.ts'
+import { Channels } from './channels.ts'
 import { type Frame, openLine, tellConsole } from './line.ts'
 import { type TopicNews, Topics } from './topics.ts'
 
@@ -45,7 +46,7 @@ const TIMING = {
 
 export function createStream(options: StreamOptions): Stream {
   const timing = { ...TIMING, ...options.timing }
-  const listeners = new Map<string, Set<(news: never) => void>>()
+  const channels = new Channels()
   const resumed = new Set<() => void>()
   const topics = new Topics()
   const over = new AbortController()
@@ -114,12 +115,10 @@ export function createStream(options: StreamOptions): Stream {
       resume()
     } else if (frame.event === 'auth' && SESSION_CODES.includes(frame.code ?? 0)) {
       options.onSessionEnd()
-    } else if (frame.channel !== undefined) tell(frame.channel, frame.data)
+    } else if (frame.news !== undefined) channels.tell(frame.news)
+    else if (frame.channel !== undefined)
+      channels.tell([{ channel: frame.channel, data: frame.data }])
     else if (frame.ch !== undefined) topics.take(frame.ch, { ts: frame.ts ?? 0, tick: frame.tick })
-  }
-
-  function tell(channel: string, data: unknown) {
-    for (const listener of [...(listeners.get(channel) ?? [])]) listener(data as never)
   }
 
   function follow(event: 'offline' | 'online', react: () => void) {
@@ -134,16 +133,12 @@ export function createStream(options: StreamOptions): Stream {
   connect()
 
   return {
-    subscribe(channel, listener) {
-      const ofChannel = listeners.get(channel.name) ?? new Set()
-      listeners.set(channel.name, ofChannel.add(listener))
-      return () => ofChannel.delete(listener)
-    },
+    subscribe: (channel, listener) => channels.subscribe(channel, listener),
     listen: (topic, listener) => topics.listen(topic, listener),
     hear(news) {
       try {
         if (news === undefined) missed()
-        else for (const { channel, data } of news) tell(channel, data)
+        else channels.tell(news)
       } catch (error) {
         tellConsole(error)
       }
@@ -168,6 +163,6 @@ export function createStream(options: StreamOptions): Stream {
 }
 
 /** News, prices, or the answer to a ping: the line carries what is so now. */
-function isFresh({ ch, channel, event }: Frame): boolean {
-  return ch !== undefined || channel !== undefined || event === 'pong'
+function isFresh({ ch, channel, news, event }: Frame): boolean {
+  return ch !== undefined || channel !== undefined || news !== undefined || event === 'pong'
 }

@@ -62,6 +62,8 @@ export type History = {
 /** Numbers stay inside; members see names that tell nothing and cannot be guessed. */
 export type PublicIds = {
   of(kind: IdKind, id: Id, nth?: number): string
+  /** Those of many things at once, in a fraction of the time. */
+  ofAll(kind: IdKind, ids: readonly Id[]): string[]
   /** `undefined` for anything that this exchange did not make for this kind. */
   read(kind: IdKind, text: string): { id: Id; nth: number } | undefined
 }

@@ -4,17 +4,24 @@ import type { AnyChannel, Channel, Published } from '../channel.ts'
 import { type Encode, encoderOf } from './encode.ts'
 import type { PublicIds } from './handle.ts'
 
+/** What one or several commands change for a member, put together. */
+export type Gathering<News = unknown> = {
+  /** Looks at a change, right after the command that made it. */
+  add(notice: Notice): void
+  /** What the changes come to, while the state is what the last of them left; if any of them is news. */
+  news(): News | undefined
+}
+
 export type Teller = {
   readonly channel: AnyChannel
   /** Writes the news as JSON. */
   readonly encode: Encode
-  /** The news for this member in something that just became durable, if there is any. */
-  news(notice: Notice, member: MemberId, ids: PublicIds): unknown
+  gather(member: MemberId, ids: PublicIds): Gathering
 }
 
 export function tell<C extends Channel>(
   channel: C,
-  news: (notice: Notice, member: MemberId, ids: PublicIds) => Published<C> | undefined,
+  gather: (member: MemberId, ids: PublicIds) => Gathering<Published<C>>,
 ): Teller {
-  return { channel, encode: encoderOf(channel.data), news }
+  return { channel, encode: encoderOf(channel.data), gather }
 }

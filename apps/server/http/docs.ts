@@ -190,7 +190,9 @@ function socketSection(channels: readonly AnyChannel[]): string {
   return `<section><h2><code>WebSocket /wss</code></h2><p>Every call above can be made on a socket as
 well, with the same key, limits and refusals. Without a list of channels, all are told. Messages are JSON, one
 each.</p><dl>${shown(socketMessages)}</dl><p>The channels, each as
-<code>{"channel": "...", "data": {...}}</code>:</p><dl>${told.join('')}</dl></section>`
+<code>{"channel": "...", "data": {...}}</code>; what becomes durable at once and is news on several of them comes in one
+message, <code>{"news": [{"channel": "...", "data": {...}}, ...]}</code>. Orders and balances that changed more than once
+meanwhile are told once, as they are then:</p><dl>${told.join('')}</dl></section>`
 }
 
 const topic = 'market.btcusdt.ticker'

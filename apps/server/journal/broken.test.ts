@@ -83,7 +83,7 @@ async function unanswered(running: ReturnType<typeof runExchange>): Promise<unkn
   const { exchange, submit, broken } = running
   const told: unknown[] = []
   const tell = (what: unknown) => void told.push(what)
-  exchange.watch('real', 1, (notice) => () => tell(notice))
+  exchange.watch('real', 1, () => ({ see: () => undefined, close: () => () => tell('news') }))
   const first = [submit(asked), submit(keyed), exchange.read((machine) => machine.batch)]
   for (const promise of first) promise.then(tell, () => undefined)
   await Promise.resolve()

@@ -94,6 +94,18 @@ for (const [told, breakAt] of [
     assert.equal(await positionOf(client, [whole]), until)
   })
 
+test('[J9] what is folded together is there together: one transaction for all projections', async (t) => {
+  const { stream, until } = await written(t, database, commands(50, 4))
+  const logs = [entryLog('one_log'), entryLog('other_one_log')]
+  await prepareProjections(client, logs, anew)
+  await foldUntil(client, stream, logs, cores, until)
+  const made = await database.rows<{ xmin: string }>(
+    `select distinct xmin::text from (select xmin from projection where name like '%one_log@1'
+       union all select xmin from one_log union all select xmin from other_one_log) as folded`,
+  )
+  assert.equal(made.length, 1)
+})
+
 test('[J9] a projection that failed does not hold up what others have', async (t) => {
   const { stream, until } = await written(t, database, commands(50, 5))
   const [good, bad] = [entryLog('good_log'), entryLog('bad_log')]

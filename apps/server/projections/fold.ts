@@ -66,7 +66,7 @@ export async function foldUntil(
   for (const [position, together] of await byPosition(client, projections))
     for await (const rows of readRows(client, stream, position + 1, until)) {
       const entries = rows.flatMap(({ payload }) => projectedEntries(codec, payload))
-      for (const projection of together) await foldRows(client, projection, rows, entries)
+      await foldRows(client, together, rows, entries)
     }
 }
 
@@ -83,9 +83,24 @@ async function byPosition(
   return groups
 }
 
+/** All in one transaction; where that fails each by itself, so that one does not hold up the others. */
 async function foldRows(
   client: pg.ClientBase,
-  projection: Projection,
+  projections: readonly Projection[],
+  rows: readonly JournalRow[],
+  entries: readonly ProjectedEntry[],
+): Promise<void> {
+  try {
+    await foldTogether(client, projections, rows, entries)
+  } catch (error) {
+    if (projections.length === 1) throw error
+    for (const projection of projections) await foldTogether(client, [projection], rows, entries)
+  }
+}
+
+async function foldTogether(
+  client: pg.ClientBase,
+  projections: readonly Projection[],
   rows: readonly JournalRow[],
   entries: readonly ProjectedEntry[],
 ): Promise<void> {
@@ -94,14 +109,18 @@ async function foldRows(
   if (first === undefined || last === undefined) return
   await inTransaction(client, async () => {
     // Before the rows, so that of two that fold at once the second waits here and then finds out.
-    const moved = await client.query(
-      'update projection set seq = $2 where name = $1 and seq = $3',
-      [nameOf(projection), last.seq, first.seq - 1],
+    const moved = await client.query<{ name: string }>(
+      'update projection set seq = $2 where name = any($1) and seq = $3 returning name',
+      [projections.map(nameOf), last.seq, first.seq - 1],
     )
-    if (moved.rowCount !== 1) throw new Error(`Someone else folds ${projection.name} as well.`)
-    for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE)
-      for (const { sql, values } of projection.fold(entries.slice(from, from + ENTRIES_AT_ONCE)))
-        await client.query({ text: sql, values: [...values] })
+    const own = new Set(moved.rows.map(({ name }) => name))
+    const foreign = projections.find((projection) => !own.has(nameOf(projection)))
+    if (foreign !== undefined) throw new Error(`Someone else folds ${foreign.name} as well.`)
+    for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
+      const some = entries.slice(from, from + ENTRIES_AT_ONCE)
+      for (const { sql, values, name } of projections.flatMap((one) => one.fold(some)))
+        await client.query({ text: sql, values: [...values], ...(name && { name }) })
+    }
   })
 }
 

@@ -25,7 +25,8 @@ export async function startProjector({
   onFailure,
 }: Options): Promise<Projector> {
   const workerData: ProjectorWork = { connection, stream }
-  const worker = new Worker(new URL('./projectorWorker.ts', import.meta.url), { workerData })
+  const file = new URL('./projectorWorker.ts', import.meta.url)
+  const worker = new Worker(file, { workerData, name: 'projector' })
   let position = 0
   let durable = 0
   let told = 0

@@ -8,9 +8,24 @@ import zlib from 'node:zlib'
 import { listenAt } from '../testing/listener.ts'
 import { startTestSockets } from '../testing/sockets.ts'
 import { createTestStream } from '../testing/stream.ts'
-import { pack } from './frame.ts'
+import { pack, textFrame } from './frame.ts'
 
 const TOPIC = 'market.btcusdt.ticker'
+
+/** Where a frame's head ends; it says how long the frame is, in the shortest form that holds it. */
+function headOf(frame: Buffer): number {
+  const short = frame[1] as number
+  const [at, length] =
+    short < 126
+      ? [2, short]
+      : short === 126
+        ? [4, frame.readUInt16BE(2)]
+        : [10, Number(frame.readBigUInt64BE(2))]
+  assert.equal(frame.length, at + length)
+  assert(at !== 4 || length > 125)
+  assert(at !== 10 || length > 65_535)
+  return at
+}
 
 test('a frame says how long it is, in the shortest form that holds it', () => {
   const seen = new Set<number>()
@@ -19,20 +34,21 @@ test('a frame says how long it is, in the shortest form that holds it', () => {
     const text = randomBytes(size).toString('base64')
     const frame = pack(text)
     assert.equal(frame[0], 0x82)
-    const short = frame[1] as number
-    const [at, length] =
-      short < 126
-        ? [2, short]
-        : short === 126
-          ? [4, frame.readUInt16BE(2)]
-          : [10, Number(frame.readBigUInt64BE(2))]
-    assert.equal(frame.length, at + length)
-    assert(at !== 4 || length > 125)
-    assert(at !== 10 || length > 65_535)
+    const at = headOf(frame)
     assert.equal(zlib.gunzipSync(frame.subarray(at)).toString(), text)
     seen.add(at)
   }
   assert.deepEqual(seen, new Set([2, 4, 10]))
+})
+
+test('so does a frame of plain text, in bytes and not in letters', () => {
+  for (const size of [0, 1, 124, 125, 126, 65_535, 65_536, 100_000])
+    for (const letter of ['x', 'é', '東', '🙂']) {
+      const text = letter.repeat(Math.ceil(size / Buffer.byteLength(letter)))
+      const frame = textFrame(text)
+      assert.equal(frame[0], 0x81)
+      assert.equal(frame.toString('utf8', headOf(frame)), text)
+    }
 })
 
 test('a message is packed once, however many listen, and not at all when nobody does', async (t) => {

@@ -1,4 +1,4 @@
-/** Messages of the stream as bytes: packed with gzip, in one frame of a socket, once for all who hear them. */
+/** Messages as bytes, in one frame of a socket, once for all who hear them: those of the stream packed with gzip, others as they are. */
 import { gzipSync } from 'node:zlib'
 
 export type Message = {
@@ -12,6 +12,7 @@ export type Message = {
 /** Beyond this the packing takes twice the time and saves a tenth. */
 const LEVEL = 4
 const BINARY = 0x82
+const TEXT = 0x81
 /** Lengths of up to so much stand in the head itself, in two bytes, or in eight. */
 const SHORT = 125
 const MIDDLE = 65_535
@@ -24,13 +25,26 @@ export function frameOf(message: Message): Buffer {
 /** A whole binary frame; those of a server have no mask. */
 export function pack(text: string): Buffer {
   const packed = gzipSync(text, { level: LEVEL })
-  const { length } = packed
+  const frame = emptyFrame(BINARY, packed.length)
+  packed.copy(frame, frame.length - packed.length)
+  return frame
+}
+
+/** A whole text frame. */
+export function textFrame(text: string): Buffer {
+  const length = Buffer.byteLength(text)
+  const frame = emptyFrame(TEXT, length)
+  frame.write(text, frame.length - length)
+  return frame
+}
+
+/** A frame with its head, and room for what it carries. */
+function emptyFrame(kind: number, length: number): Buffer {
   const headSize = length <= SHORT ? 2 : length <= MIDDLE ? 4 : 10
   const frame = Buffer.allocUnsafe(headSize + length)
-  frame[0] = BINARY
+  frame[0] = kind
   frame[1] = headSize === 2 ? length : headSize === 4 ? 126 : 127
   if (headSize === 4) frame.writeUInt16BE(length, 2)
   if (headSize === 10) frame.writeBigUInt64BE(BigInt(length), 2)
-  packed.copy(frame, headSize)
   return frame
 }

@@ -1,13 +1,19 @@
 /** One connection: what is said on it, and how much of that is still unsent. */
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
+import { textFrame } from './frame.ts'
 
 /** What a socket may leave unread altogether, before it is closed. */
 export const UNREAD_MAX = 1_048_576
+/** With so much to say a line does not wait for more. */
+const TOGETHER_MAX = 16_384
 
 export class Line {
   readonly #socket: WebSocket
   readonly #pipe: Duplex
+  /** What was said in this turn, to be written together. */
+  #said: Buffer[] = []
+  #saidBytes = 0
 
   constructor(socket: WebSocket, pipe: Duplex) {
     this.#socket = socket
@@ -24,7 +30,16 @@ export class Line {
   }
 
   say(text: string): void {
-    if (this.#hasRoom()) this.#socket.send(text)
+    if (this.isOpen) this.sayFrame(textFrame(text))
+  }
+
+  /** What is said in one turn, such as the answers of one batch, is handed to the system once. */
+  sayFrame(frame: Buffer): void {
+    if (!this.#hasRoom()) return
+    if (this.#said.length === 0) process.nextTick(() => this.#flush())
+    this.#said.push(frame)
+    this.#saidBytes += frame.length
+    if (this.#saidBytes > TOGETHER_MAX) this.#flush()
   }
 
   sayValue(value: unknown): void {
@@ -33,7 +48,19 @@ export class Line {
 
   /** Whole frames that were put together elsewhere. The socket itself sends whole frames too, so that they never mix. */
   write(frames: readonly Buffer[]): void {
-    if (!this.#hasRoom()) return
+    this.#flush()
+    if (this.#hasRoom()) this.#write(frames)
+  }
+
+  #flush(): void {
+    if (this.#said.length === 0) return
+    const said = this.#said
+    this.#said = []
+    this.#saidBytes = 0
+    if (this.isOpen) this.#write(said)
+  }
+
+  #write(frames: readonly Buffer[]): void {
     if (frames.length > 1) this.#pipe.cork()
     for (const frame of frames) this.#pipe.write(frame)
     if (frames.length > 1) this.#pipe.uncork()
@@ -50,6 +77,7 @@ export class Line {
 
   /** Whoever is at the other end reads why. */
   close(code: number, why: string): void {
+    this.#flush()
     this.#socket.close(code, why)
   }
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SandboxMember } from '../sandbox.ts'
-import { balancesOf, get, makeTransfer, transfer } from '../testing/calls.ts'
+import { balancesOf, get, makeTransfer, newKey, post, transfer } from '../testing/calls.ts'
 import { auth, listenAs, listenAt } from '../testing/listener.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
@@ -45,16 +45,60 @@ test('what is told is in the journal already', async () => {
   listener.socket.terminate()
 })
 
-test('many changes are told in order, each with the balances of its own moment', async () => {
+test('many changes are told in order, one message a batch, each with what the batch left', async () => {
   const { token } = await server.member()
   const listener = await listenAs(server.url, token)
+  const head = async () => Number((await server.query('select seq from journal_head'))[0]?.seq)
+  const before = await head()
   await Promise.all(Array.from({ length: 30 }, () => makeTransfer(server.url, token)))
-  const told = (await listener.rest()).map(({ data }) => data.changes[1].amount)
+  const heard = await listener.rest()
+  assert.equal(heard.length, (await head()) - before)
+  const told = heard.map(({ data }) => Number(data.changes[1].amount))
   assert.deepEqual(
     told,
-    Array.from({ length: 30 }, (_, nth) => String(nth + 1)),
+    told.toSorted((one, other) => one - other),
   )
+  assert.equal(told.at(-1), 30)
+  const revisions = heard.map(({ data }) => data.revision)
+  assert.deepEqual(revisions, [...new Set(revisions)].toSorted())
   listener.socket.terminate()
+})
+
+test('what one batch changes on several channels comes in one message, and to each what it hears', async () => {
+  const { token } = await server.member({ funds: { BTC: '1', USDT: '100000' } })
+  const frames = async (channels?: string[]) => {
+    const listener = await listenAt(server.url)
+    listener.say({ event: 'auth', params: { token, channels } })
+    await listener.next()
+    const texts: string[] = []
+    listener.socket.on('message', (data) => texts.push(String(data)))
+    return { listener, texts }
+  }
+  const all = [await frames(), await frames(), await frames(['orders'])]
+  const order = { pair: 'btcusdt', side: 'buy', quantity: '0.1', price: '50000' }
+  const asked = { orders: [order, order, { ...order, side: 'sell', quantity: '0.15' }] }
+  const headers = { token, 'idempotency-key': newKey() }
+  const { data } = await post(server.url, 'spot/place_orders', asked, headers)
+  for (const { listener } of all) await listener.rest()
+  const [both, same, orders] = all.map(({ texts }) => texts)
+  assert.deepEqual(both, same)
+  assert.equal(both?.length, 1)
+  const { news } = JSON.parse(both?.[0] ?? '')
+  assert.deepEqual(
+    news.map(({ channel }: { channel: string }) => channel),
+    ['balances', 'orders'],
+  )
+  assert.deepEqual(
+    orders?.map((text) => JSON.parse(text)),
+    [news[1]],
+  )
+  const placed = data.answers.map(({ order }: { order: { id: string } }) => order.id)
+  const told = news[1].data.orders as { id: string; state: string }[]
+  assert.deepEqual(
+    told.map(({ id }) => id),
+    placed,
+  )
+  for (const { listener } of all) listener.socket.terminate()
 })
 
 test('a refusal and a repeat are no news', async () => {

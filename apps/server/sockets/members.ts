@@ -17,14 +17,13 @@ import {
 } from '@evenkeel/wire/server'
 import type { Addresses } from '../addresses.ts'
 import { barredFrom, type Calls, platform } from '../calls.ts'
-import { fieldsOf, type Log } from '../log.ts'
+import type { Log } from '../log.ts'
 import type { Loop } from '../loop.ts'
-import { newsOf } from '../news.ts'
 import { refusalText } from '../texts.ts'
 import type { Client } from './client.ts'
 import type { Hub } from './hub.ts'
-import type { Line } from './line.ts'
 import type { AuthMessage, CallMessage } from './message.ts'
+import { createNews } from './news.ts'
 
 export type MemberParts = {
   readonly exchange: Exchange
@@ -53,13 +52,14 @@ const API = /^\/api\//
 const MEMBER_MAX = 20
 
 export function createMembers(parts: MemberParts, hub: Hub): Members {
-  const { exchange, calls, sessions, addresses, loop, tellers, log, now } = parts
+  const { calls, sessions, addresses, loop, tellers, now } = parts
   const spoken = parts.routes.filter(({ call }) => call.takes === undefined)
   const routes = new Map(spoken.map((route) => [route.call.path, route]))
   /** The sockets of each member, in each realm. */
   const byMember = new Map<string, Set<Client>>()
   const bySession = new Map<number, Set<Client>>()
   const encoders = new Map<Channel, Encode>()
+  const news = createNews(parts)
   sessions.onOver(({ session, isRenewed }) => {
     for (const client of [...(bySession.get(session) ?? [])]) {
       leave(client)
@@ -106,7 +106,7 @@ export function createMembers(parts: MemberParts, hub: Hub): Members {
     client.session = session
     client.channels = params.channels
     const told = tellers.filter(({ channel }) => hears(client, channel))
-    client.unwatch = watch(client.line, session, told)
+    if (told.length > 0) client.unwatch = news.tell(client.line, session, told)
     hub.move(client.listener, session.realm)
     client.line.sayValue({ event: 'auth', code: 1, realm: session.realm })
   }
@@ -143,22 +143,6 @@ export function createMembers(parts: MemberParts, hub: Hub): Members {
     if (told.length === 0) return
     const text = `{"channel":"${channel.name}","data":${encoderFor(channel)(data)}}`
     for (const { line } of told) line.say(text)
-  }
-
-  function watch(line: Line, session: Session, told: readonly Teller[]) {
-    if (told.length === 0) return undefined
-    return exchange.watch(session.realm, session.id, (notice) => {
-      // What cannot be told must not stop the exchange, which is in the middle of deciding.
-      try {
-        const texts = newsOf(notice, session.id, told, parts.ids)
-        return () => {
-          for (const text of texts) line.say(text)
-        }
-      } catch (error) {
-        log.error('encoding a push message failed', fieldsOf(error))
-        return () => line.close(1011, 'server error')
-      }
-    })
   }
 
   async function refuse(

@@ -31,7 +31,11 @@ export async function listenAt(
   let taken = 0
   socket.on('message', (data, isBinary) => {
     // The messages of the stream come packed.
-    heard.push(JSON.parse(String(isBinary ? gunzipSync(data as Buffer) : data)))
+    const message = JSON.parse(String(isBinary ? gunzipSync(data as Buffer) : data))
+    // One message may carry the news of several channels.
+    heard.push(
+      ...(message.news !== undefined && message.event === undefined ? message.news : [message]),
+    )
   })
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
   await new Promise<void>((resolve, reject) => {

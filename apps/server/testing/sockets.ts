@@ -47,8 +47,12 @@ function sessionOf(token: string) {
 
 export async function startTestSockets(wishes: Wishes): Promise<TestSockets> {
   const watchers = new Set<(notice: never) => void>()
-  const watch: Exchange['watch'] = (_, __, see) => {
-    const hear = (notice: never) => see(notice)()
+  const watch: Exchange['watch'] = (_, __, follow) => {
+    const hear = (notice: never) => {
+      const follower = follow()
+      follower.see(notice)
+      follower.close()()
+    }
     watchers.add(hear)
     return () => watchers.delete(hear)
   }

@@ -3,6 +3,7 @@ import {
   type Board,
   bookName,
   Exchange,
+  type Follower,
   type Journal,
   Machine,
   type Notice,
@@ -22,11 +23,18 @@ const CLIENT_IDS = 30
 const terms = { ...usual, pair: 'btcusdt' }
 
 type Seen = (notice: Notice, member: number) => void
+type Wishes = {
+  readonly count: number
+  readonly seed: number
+  readonly see?: Seen
+  /** Who follows a member through a batch. */
+  readonly follow?: (realm: Realm, member: number) => Follower
+}
 
 /** Trades at chance with moving prices in both realms; tells what is in memory afterwards. */
 export async function traded(
   journal: Journal,
-  { count, seed, see }: { count: number; seed: number; see?: Seen },
+  { count, seed, see, follow }: Wishes,
 ): Promise<Machine> {
   const chance = createRandom(seed).below
   const machine = new Machine(cores)
@@ -34,7 +42,10 @@ export async function traded(
   const onBroken = (error: unknown) => {
     throw error
   }
-  const exchange = new Exchange({ machine, journal, clock: () => now++, onBroken })
+  const failures: unknown[] = []
+  const onListenerFailure = (error: unknown) => void failures.push(error)
+  const clock = () => now++
+  const exchange = new Exchange({ machine, journal, clock, onBroken, onListenerFailure })
   const million = parseAmount('1000000') ?? 0n
   for (const realm of realms) {
     for (const asset of ['BTC', 'USDT']) {
@@ -48,12 +59,13 @@ export async function traded(
     }
     await exchange.submit(spot, { type: 'listPair', ...terms }, { realm })
   }
-  for (const realm of see === undefined ? [] : realms)
-    for (let member = 1; member <= MEMBERS; member++)
-      exchange.watch(realm, member, (notice) => {
-        see?.(notice, member)
-        return () => undefined
-      })
+  for (const realm of realms)
+    for (let member = 1; member <= MEMBERS; member++) {
+      if (follow !== undefined) exchange.watch(realm, member, () => follow(realm, member))
+      if (see === undefined) continue
+      const shown = (notice: Notice) => see(notice, member)
+      exchange.watch(realm, member, () => ({ see: shown, close: () => () => undefined }))
+    }
   let ladder = 0
   for (let done = 0; done < count; ) {
     exchange.tick((board) => move(board, chance, now, ++ladder))
@@ -67,6 +79,7 @@ export async function traded(
     done += size
   }
   await exchange.stop()
+  if (failures.length > 0) throw failures[0]
   return machine
 }
 

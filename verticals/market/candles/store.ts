@@ -1,6 +1,6 @@
 /** The table of candles: those that are over, of every symbol and period, each series without gaps from its first to its last. */
 import type { Millis } from '@evenkeel/kernel'
-import { column, type Tables } from '@evenkeel/wire/server'
+import { type Columns, column, insertRows, type Tables } from '@evenkeel/wire/server'
 import type { Candle } from './candle.ts'
 import { type Period, periods } from './period.ts'
 
@@ -42,6 +42,22 @@ type Ends = {
   last: string | null
 }
 
+const COLUMNS: Columns = [
+  ['symbol', 'text'],
+  ['period', 'text'],
+  ['start', 'bigint'],
+  ['open', 'numeric'],
+  ['high', 'numeric'],
+  ['low', 'numeric'],
+  ['close', 'numeric'],
+  ['amount', 'numeric'],
+  ['vol', 'numeric'],
+  ['count', 'int'],
+]
+const REPLACE = `on conflict (symbol, period, start) do update set open = excluded.open,
+  high = excluded.high, low = excluded.low, close = excluded.close, amount = excluded.amount,
+  vol = excluded.vol, count = excluded.count`
+
 export function createStore(tables: Tables): Store {
   async function readAll(wants: readonly Want[]): Promise<readonly Row[]> {
     const rows = await tables.rows<Stored>(
@@ -63,26 +79,8 @@ export function createStore(tables: Tables): Store {
     readAll,
     read: async (want) => (await readAll([want])).map(({ candle }) => candle),
     async write(rows) {
-      await tables.rows(
-        `insert into candle (symbol, period, start, open, high, low, close, amount, vol, count)
-         select * from unnest($1::text[], $2::text[], $3::bigint[], $4::numeric[], $5::numeric[], $6::numeric[],
-           $7::numeric[], $8::numeric[], $9::numeric[], $10::int[])
-         on conflict (symbol, period, start) do update set open = excluded.open, high = excluded.high,
-           low = excluded.low, close = excluded.close, amount = excluded.amount, vol = excluded.vol,
-           count = excluded.count`,
-        [
-          column(rows, ({ symbol }) => symbol),
-          column(rows, ({ period }) => period),
-          column(rows, ({ candle }) => candle.start),
-          column(rows, ({ candle }) => candle.open.toString()),
-          column(rows, ({ candle }) => candle.high.toString()),
-          column(rows, ({ candle }) => candle.low.toString()),
-          column(rows, ({ candle }) => candle.close.toString()),
-          column(rows, ({ candle }) => candle.amount.toString()),
-          column(rows, ({ candle }) => candle.vol.toString()),
-          column(rows, ({ candle }) => candle.count),
-        ],
-      )
+      for (const { sql, values } of insertRows('candle', COLUMNS, rows.map(storedOf), REPLACE))
+        await tables.rows(sql, values)
     },
     async extents(symbols) {
       // Two steps in the index a series: an aggregate would walk through the whole table.
@@ -121,4 +119,11 @@ function rowOf({ symbol, period, ...stored }: Stored): Row {
     count: stored.count,
   }
   return { symbol, period, candle }
+}
+
+/** In the order of `COLUMNS`. */
+function storedOf({ symbol, period, candle }: Row) {
+  const { start, open, high, low, close, amount, vol, count } = candle
+  const figures = [open, high, low, close, amount, vol].map(String)
+  return [symbol, period, start, ...figures, count]
 }

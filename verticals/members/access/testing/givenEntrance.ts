@@ -35,6 +35,8 @@ type Given = {
 
 export const here = { address: '203.0.113.7', agent: '', host: 'localhost' }
 
+const maskOf = (kind: string, id: number) => `${kind} ${id}`
+
 export async function givenEntrance({ tables, journal, keys, solve }: Given) {
   let at = 1_800_000_000_000
   const now = () => at
@@ -50,7 +52,7 @@ export async function givenEntrance({ tables, journal, keys, solve }: Given) {
   const contacts = createContacts(tables, sealing)
   const messenger = createMessenger({ tables, sealing, ways: {}, now, onFailure })
   const codes = createCodes({ tables, contacts, keys, messenger, now })
-  const ids = { of: (kind: string, id: number) => `${kind} ${id}`, read: () => undefined }
+  const ids = { of: maskOf, ofAll: () => [], read: () => undefined }
   const push = () => undefined
   const events = createAccountEvents({ tables, sealing, contacts, messenger, ids, push, now })
   const passwords = createPasswords({ tables, keys, now, onFailure })

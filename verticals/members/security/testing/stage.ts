@@ -28,6 +28,7 @@ export const PASSWORD = 'correct horse battery'
 export const TRANSACTION = 'staple for a vault'
 export const HOUR_MS = 3_600_000
 const STEP_MS = 30_000
+const maskOf = (kind: string, id: number) => `${kind}${id}`
 
 export type Person = {
   readonly id: MemberId
@@ -49,7 +50,7 @@ export function createStage(tables: Tables, ways: MessageWays = {}) {
     key: (purpose: string, bytes: number) =>
       createHash('shake256', { outputLength: bytes }).update(purpose).digest(),
   }
-  const ids = { of: (kind, id) => `${kind}${id}`, read: () => undefined } satisfies PublicIds
+  const ids: PublicIds = { of: maskOf, ofAll: () => [], read: () => undefined }
   const sealing = createSealing(keys)
   const site = createSite(`https://${HOST}`)
   const sessions = createSessions({ tables, sealing, now, onFailure })
