@@ -2,13 +2,19 @@
 
 import type { Holding, Machine, Notice } from '@evenkeel/kernel'
 import { accounts, available, eventOf, factsOf, frozen } from '@evenkeel/kernel'
-import type { Caller } from '@evenkeel/wire/server'
+import type { Caller, Route } from '@evenkeel/wire/server'
 import { handle, refusedBy, tell } from '@evenkeel/wire/server'
 import { balancesChannel, getBalances, getBill, getTransfers, makeTransfer } from './contract.ts'
 import { type State, wallet } from './core.ts'
 import { billPage } from './history.ts'
+import type { Wallet } from './open.ts'
 
-export const routes = [
+/** Parts are looked up when a call comes: routes are also made where there are none. */
+export function routesOf(_wallet: Wallet): readonly Route[] {
+  return [...ownRoutes]
+}
+
+const ownRoutes = [
   handle(makeTransfer, async ({ input, member, exchange, ids }) => {
     const command = { ...input, type: 'transfer', member: member.id } as const
     const decision = await exchange.submit(wallet, command)

@@ -1,20 +1,25 @@
 /** The wallet, as the server knows it. */
 import { accounts, available, frozen, type Machine, type MemberId } from '@evenkeel/kernel'
 import { type SeedPlace, vertical } from '@evenkeel/wire/server'
+import { networkName } from './core/networks.ts'
 import { type State, wallet } from './core.ts'
+import { firstNetworks } from './firstNetworks.ts'
 import { bill, reasons } from './history.ts'
+import type { Wallet } from './open.ts'
 import * as texts from './texts.ts'
 
-export const server = vertical({
+export const server = vertical<Wallet>({
   name: 'wallet',
   core: wallet,
   projections: (all) => [bill(all)],
   billReasons: reasons,
   idKinds: { transfer: 1, bill: 2 },
   holdings: (machine, member) => ({ funds: fundsOf(machine, member) }),
-  seed: coinsToList,
+  seed: (place) => [...coinsToList(place), ...networksToSet(place)],
   texts: Object.values(texts),
-  routes: async () => (await import('./routes.ts')).routes,
+  open: async (platform) => (await import('./open.ts')).open(platform),
+  routes: async (parts) => (await import('./routes.ts')).routesOf(parts),
+  close: (parts) => parts.stop(),
   tellers: async () => (await import('./routes.ts')).tellers,
 })
 
@@ -26,6 +31,14 @@ function coinsToList({ machine, realm, instruments }: SeedPlace) {
   return [...wanted]
     .filter((asset) => !coins.has(asset))
     .map((asset) => ({ core: wallet, command: { type: 'listCoin', asset } }))
+}
+
+/** Money comes and goes in the real realm alone. */
+function networksToSet({ machine, realm }: SeedPlace) {
+  const { networks } = machine.state(realm, wallet) as State
+  return firstNetworks
+    .filter(({ asset, chain }) => realm === 'real' && !networks.has(networkName(asset, chain)))
+    .map((network) => ({ core: wallet, command: { type: 'setNetwork', ...network } }))
 }
 
 function fundsOf(machine: Machine, member: MemberId) {

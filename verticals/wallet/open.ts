@@ -1,0 +1,23 @@
+/** Opens the wallet on the server: what lives beside its core. */
+import type { MemberDesk, Platform } from '@evenkeel/wire/server'
+
+/** What the parts of the wallet are made of. */
+export type WalletPlatform = Platform & {
+  /** Looked up when it is needed: members may be opened after the wallet. */
+  readonly desk: () => MemberDesk
+}
+
+export type Wallet = {
+  readonly platform: WalletPlatform
+  stop(): Promise<void>
+}
+
+export async function open(platform: Platform): Promise<Wallet> {
+  const whole: WalletPlatform = { ...platform, desk: () => deskOf(platform) }
+  return { platform: whole, stop: async () => undefined }
+}
+
+function deskOf({ offered }: Platform): MemberDesk {
+  if (offered.memberDesk === undefined) throw new Error('no vertical keeps members')
+  return offered.memberDesk
+}
