@@ -1,7 +1,7 @@
 /** What a vertical says of its golden journals: whose balances they keep, and how they come about. */
 import type { MemberId } from '../accounts.ts'
 import type { Board } from '../board.ts'
-import type { Decision, Millis, Typed } from '../decision.ts'
+import type { Actor, Decision, Millis, Typed } from '../decision.ts'
 import type { Realm } from '../entry.ts'
 import type { Asset } from '../ledger.ts'
 import { keyAt } from './keys.ts'
@@ -19,6 +19,8 @@ export type Asked = {
   readonly realm: Realm
   readonly owner: MemberId
   readonly key?: string
+  /** Whose doing it is, where that is not the owner's. */
+  readonly actor?: Actor
 }
 
 /** A golden journal in the making. */

@@ -38,7 +38,7 @@ const journals = names.map((name) => {
 })
 
 test('[J12] the golden journals are there', () => {
-  for (const name of ['0001-wallet', '0002-spot', '0003-members', '0004-members'])
+  for (const name of ['0001-wallet', '0002-spot', '0003-members', '0004-members', '0005-wallet'])
     assert.ok(names.includes(`${name}.json`), kept)
 })
 

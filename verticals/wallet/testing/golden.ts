@@ -1,7 +1,8 @@
 /** What happens in a golden journal of the wallet. */
 import { AMOUNT_MAX, accounts, type Realm, realms } from '@evenkeel/kernel'
-import { type Asked, type GoldenKind, goldenKey } from '@evenkeel/kernel/testing'
+import { type Asked, type GoldenKind, keyAt } from '@evenkeel/kernel/testing'
 import type { Command } from '../core.ts'
+import { waysInAndOut } from './goldenWays.ts'
 
 const MEMBERS = [1, 2, 3, 70_000]
 const COINS = ['USDT', 'BTC', 'ETH']
@@ -14,8 +15,11 @@ export const golden: GoldenKind = {
   drift: 0,
   async happen(recording) {
     // Each command a while later: from milliseconds to days, so that keys are forgotten, too.
-    for (const group of groups())
-      await recording.ask(group.length === 1 ? 1 : group.length * 40_000_000, group)
+    for (const group of groups()) {
+      const later = group.length === 1 ? 1 : group.length * 40_000_000
+      await recording.ask(later, withKeys(group, recording.now + later))
+    }
+    await waysInAndOut(recording)
   },
   keeps: (nth, count) => nth >= count - 20,
 }
@@ -41,11 +45,11 @@ function groups(): Asked[][] {
         const amount = BigInt(round * 1_000_003 + nth * 17) * (nth % 5 === 0 ? 10_000_000_000n : 1n)
         const grant: Command = { type: 'grantSandboxFunds', member, asset, amount: amount * 3n }
         const transfer: Command = { type: 'transfer', member, asset, amount, from, to }
-        const key = goldenKey(nth)
+        const key = String(nth)
         group.push(ask(realm, member, grant))
         group.push(ask(realm, member, transfer, key))
         const unheardOf = { ...transfer, asset: 'NONE' }
-        if (nth % 7 === 0) group.push(ask(realm, member, unheardOf, goldenKey(1_000_000 + nth)))
+        if (nth % 7 === 0) group.push(ask(realm, member, unheardOf, String(1_000_000 + nth)))
         nth++
       }
     made.push(group)
@@ -53,3 +57,16 @@ function groups(): Asked[][] {
   }
   return made
 }
+
+/** Keys tell the moment at which they were made; a request that comes again has the one that it had. */
+function withKeys(group: readonly Asked[], at: number): readonly Asked[] {
+  return group.map((asked) => {
+    const { key } = asked
+    if (key === undefined) return asked
+    const made = madeAt.get(asked) ?? at
+    madeAt.set(asked, made)
+    return { ...asked, key: keyAt(made, Number(key)) }
+  })
+}
+
+const madeAt = new WeakMap<Asked, number>()

@@ -99,7 +99,7 @@ export class JournalRecording implements Recording {
     this.#now += later
     const decisions = together.map(async ({ core, command, ...submission }) => {
       const decision = await this.#exchange.submit(coreNamed(core), command, submission)
-      const { key, ...whose } = submission
+      const { key, actor: _, ...whose } = submission
       const kept = { command: plain(command), answer: spell(decision) }
       if (key !== undefined) this.#answers.push({ core, ...whose, key, ...kept })
       return decision
@@ -114,7 +114,7 @@ export class JournalRecording implements Recording {
         const { core, command, ...submission } = asked[0] as Asked
         const commands = asked.map(({ command }) => command)
         const decisions = await this.#exchange.submitAll(coreNamed(core), commands, submission)
-        const { key = '', ...whose } = submission
+        const { key = '', actor: _, ...whose } = submission
         const kept = { command: plain(command), answer: spell(decisions) }
         this.#answers.push({ core, ...whose, key, ...kept })
       }),

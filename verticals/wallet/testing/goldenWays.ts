@@ -1,0 +1,87 @@
+/** What happens in a golden journal of the wallet between it and chains: everything that its core can decide there. */
+import type { Actor, Id } from '@evenkeel/kernel'
+import type { Asked, Recording } from '@evenkeel/kernel/testing'
+import type { Command } from '../core.ts'
+import { olga, omar } from './given.ts'
+
+const HOUR_MS = 3_600_000
+const network = {
+  type: 'setNetwork',
+  chain: 'ethereum',
+  depositMin: 1_000n,
+  withdrawalMin: 5_000n,
+  withdrawalFee: 300n,
+  dailyMax: 1_000_000n,
+  dailyMaxAdvanced: 9_000_000n,
+  fourEyesAbove: 500_000n,
+} as const
+const deposit = {
+  type: 'creditDeposit',
+  member: 1,
+  asset: 'USDT',
+  chain: 'ethereum',
+  amount: 3_000_000n,
+  block: 70_000,
+} as const
+const withdrawal = {
+  type: 'requestWithdrawal',
+  member: 1,
+  account: 'spot',
+  asset: 'USDT',
+  chain: 'ethereum',
+  destination: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  level: 'basic',
+} as const
+
+/** In the real realm, where money comes and goes. */
+export async function waysInAndOut(recording: Recording): Promise<void> {
+  const ask = async (command: Command, actor?: Actor): Promise<Id> => {
+    const owner = 'member' in command ? command.member : 0
+    const asked: Asked = { core: 'wallet', realm: 'real', owner, command }
+    const [decision] = await recording.ask(HOUR_MS / 4, [actor ? { ...asked, actor } : asked])
+    const [event] = decision?.ok ? decision.events : []
+    return (event as { id?: Id } | undefined)?.id ?? 0
+  }
+  for (const asset of ['USDT', 'ETH']) await ask({ ...network, asset })
+  await ask({ ...network, asset: 'ETH', withdrawalFee: 20n })
+  await ask({ type: 'fundTreasury', asset: 'ETH', chain: 'ethereum', amount: 900n }, olga)
+  await deposits(ask)
+  await withdrawals(ask)
+}
+
+type Ask = (command: Command, actor?: Actor) => Promise<Id>
+
+async function deposits(ask: Ask): Promise<void> {
+  for (const source of ['a', 'b', 'b', 'c']) await ask({ ...deposit, source })
+  const { type: _, block: __, ...told } = deposit
+  const byHand = { ...told, type: 'creditByHand', source: 'd', member: 2 } as const
+  await ask(byHand, olga)
+  await ask(byHand, omar)
+  const spent = { type: 'transfer', member: 2, asset: 'USDT', from: 'spot', to: 'finance' } as const
+  await ask({ ...spent, amount: 2_000_000n })
+  await ask({ type: 'reverseDeposit', source: 'd' })
+  await ask({ ...deposit, source: 'e', member: 2, amount: 500_000n })
+  await ask({ type: 'reverseDeposit', source: 'c' })
+  await ask({ type: 'finalizeBlocks', chain: 'ethereum', block: 70_000 })
+  await ask({ ...deposit, source: 'f', block: 70_000 })
+}
+
+async function withdrawals(ask: Ask): Promise<void> {
+  const approve = (id: Id, by: Actor) => ask({ type: 'approveWithdrawal', id }, by)
+  const cost = { cost: 600n, costAsset: 'ETH' } as const
+  const small = await ask({ ...withdrawal, amount: 400_000n })
+  const taken = await ask({ ...withdrawal, amount: 60_000n })
+  await ask({ type: 'cancelWithdrawal', member: 1, id: taken })
+  const large = await ask({ ...withdrawal, amount: 600_000n })
+  const refused = await ask({ ...withdrawal, amount: 700_000n, level: 'advanced' })
+  for (const by of [olga, olga, omar]) await approve(large, by)
+  await approve(small, omar)
+  await ask({ type: 'rejectWithdrawal', id: refused }, olga)
+  await ask({ type: 'startPayout', id: small, nonce: 0 })
+  await ask({ type: 'failPayout', id: small, ...cost })
+  await ask({ type: 'startPayout', id: small, nonce: 1 })
+  await ask({ type: 'startPayout', id: large, nonce: undefined })
+  await ask({ type: 'confirmPayout', id: small, transaction: 'f00d', ...cost })
+  const open = await ask({ ...withdrawal, amount: 800_000n, level: 'advanced' })
+  await approve(open, olga)
+}
