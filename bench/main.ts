@@ -10,6 +10,7 @@ import { benchHttp } from './http.ts'
 import { benchMarket } from './market.ts'
 import { benchScreens } from './screens.ts'
 import { benchSignIn } from './signIn.ts'
+import { benchSnapshot } from './snapshot.ts'
 import { benchStart } from './start.ts'
 import { benchStream } from './stream.ts'
 import { benchUploads } from './uploads.ts'
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   book: benchBook,
   journal: benchDurable,
   deferrable: benchDeferrable,
+  snapshot: benchSnapshot,
   http: benchHttp,
   start: benchStart,
   market: benchMarket,
