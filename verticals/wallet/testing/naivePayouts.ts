@@ -46,7 +46,7 @@ export class NaivePayouts {
     this.#owes = owes
   }
 
-  /** Fees differ from time to time; the limits are two portions, ten, and one for four eyes. */
+  /** Fees differ from time to time; a day has one portion, or three, and a quarter takes four eyes. */
   network(asset: string): Command {
     const { random } = this.#exchange
     const portion = portionOf(asset)
@@ -57,9 +57,9 @@ export class NaivePayouts {
       depositMin: 1n,
       withdrawalMin: MIN,
       withdrawalFee: BigInt(random.below(3)) * 500n,
-      dailyMax: 2n * portion,
-      dailyMaxAdvanced: 10n * portion,
-      fourEyesAbove: portion,
+      dailyMax: portion,
+      dailyMaxAdvanced: 3n * portion,
+      fourEyesAbove: portion / 4n,
     }
   }
 
@@ -108,7 +108,7 @@ export class NaivePayouts {
     const asset = pick(coins)
     const account = pick(accounts)
     const has = ledgers[realm].has(`${member} ${account} available`, asset)
-    const amount = oneIn(3) ? portions(random, asset, 3) : this.#exchange.someOf(has)
+    const amount = oneIn(2) ? portions(random, asset, 1) : this.#exchange.someOf(has)
     const command: Command = {
       type: 'requestWithdrawal',
       member,
@@ -153,7 +153,7 @@ export class NaivePayouts {
     if (amount < MIN) return 'belowWithdrawalMinimum'
     if (this.#owes(realm, member, asset)) return 'debtOutstanding'
     const day = dayName(command, now)
-    const most = portionOf(asset) * (level === 'basic' ? 2n : 10n)
+    const most = portionOf(asset) * (level === 'basic' ? 1n : 3n)
     const before = sent.get(day) ?? 0n
     if (before + amount > most) return 'dailyLimitReached'
     const fee = fees.get(asset) ?? 0n
@@ -189,7 +189,8 @@ export class NaivePayouts {
         if (known.step !== 'asked') return 'withdrawalNotOpen'
         const { first } = known
         const isFresh = first !== undefined && now - first.at < DAY_MS
-        if (known.amount <= portionOf(known.asset)) return this.#put(id, known, realm, 'approved')
+        if (known.amount <= portionOf(known.asset) / 4n)
+          return this.#put(id, known, realm, 'approved')
         if (isFresh && first.by === by) return 'otherOperatorNeeded'
         if (isFresh) return this.#put(id, known, realm, 'approved')
         return this.#put(id, { ...known, first: { by, at: now } }, realm, 'asked')
@@ -284,8 +285,8 @@ export class NaivePayouts {
   }
 }
 
-/** Of a size at which limits are met now and then. */
-function portionOf(asset: string): Amount {
+/** About what somebody has of a coin, so that limits are met and debts made now and then. */
+export function portionOf(asset: string): Amount {
   return asset === 'BTC' ? 100_000_000n : asset === 'ETH' ? 10n ** 14n : 10n ** 10n
 }
 

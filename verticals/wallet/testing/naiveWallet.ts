@@ -10,7 +10,7 @@ import {
   type Verdict,
 } from '@evenkeel/kernel/testing'
 import type { Command } from '../core.ts'
-import { by, NaivePayouts } from './naivePayouts.ts'
+import { by, NaivePayouts, portionOf } from './naivePayouts.ts'
 
 type Deposit = {
   readonly member: number
@@ -28,7 +28,7 @@ type Books = {
   readonly proposals: ReadonlyMap<string, Deposit & { readonly by: number; readonly at: number }>
 }
 
-const SOURCES = 400
+const SOURCES = 200
 const DAY_MS = 24 * 3_600_000
 const NONE: Books = {
   coins: new Set(),
@@ -93,12 +93,13 @@ export class NaiveWallet implements Naive {
       const block = finalBlock + below(4) - 1
       return by({ type: 'finalizeBlocks', chain: 'ethereum', block }, 0)
     }
+    const asset = coins[number % coins.length] as string
     const deposit = {
       member: members[number % members.length] as number,
-      asset: coins[number % coins.length] as string,
+      asset,
       chain: oneIn(50) ? ('tron' as const) : ('ethereum' as const),
       source,
-      amount: oneIn(40) ? 0n : BigInt(1 + number) * 1_000_000n,
+      amount: oneIn(40) ? 0n : (portionOf(asset) * BigInt(1 + (number % 24))) / 4n,
     }
     if (oneIn(4)) {
       const actor = { kind: 'operator', id: pick([1, 2, 3]) } as const
