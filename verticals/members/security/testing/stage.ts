@@ -89,7 +89,7 @@ export function createStage(tables: Tables, ways: MessageWays = {}) {
 
   return {
     ...{ now, sealing, site, sessions, overs, contacts, messenger, codes, events, passwords },
-    ...{ entering, throttle, totp, wallets, passkeys, proofs, security },
+    ...{ entering, throttle, totp, secondFactor, wallets, passkeys, proofs, security },
     wait: (ms: number) => (at += ms),
     bytesOf: fromBase32,
     stop: () => Promise.all([passwords.stop(), messenger.stop()]),
