@@ -10,7 +10,7 @@ import { badge, switchTo } from './membersPage.ts'
 import { review } from './reviewing.ts'
 import { openStage } from './stage.ts'
 
-const stage = openStage()
+const stage = openStage({ ownServer: true })
 const BLOCKED = 'This is not available on a demo account. Switch to your real account.'
 const UNBUILT =
   'This is not available on a demo account. It is still being built, and will open on your real account.'

@@ -3,7 +3,13 @@ import assert from 'node:assert/strict'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language } from '@evenkeel/wire'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserServer,
+  chromium,
+  type Page,
+} from 'playwright-core'
 import { chromiumPath } from '../tools/browser.mjs'
 import { isFull } from './swept.ts'
 
@@ -36,6 +42,14 @@ export async function openBrowser(): Promise<Browser> {
   assert.ok(executablePath, 'there is no Chromium here: node tools/browser.mjs')
   await mkdir(screens, { recursive: true })
   return chromium.launch({ executablePath, args })
+}
+
+/** One that other processes connect to. */
+export async function openBrowserServer(): Promise<BrowserServer> {
+  const executablePath = chromiumPath()
+  assert.ok(executablePath, 'there is no Chromium here: node tools/browser.mjs')
+  await mkdir(screens, { recursive: true })
+  return chromium.launchServer({ executablePath, args })
 }
 
 export type Wish = {

@@ -18,7 +18,7 @@ import {
 } from './membersPage.ts'
 import { openStage } from './stage.ts'
 
-const stage = openStage()
+const stage = openStage({ ownServer: true })
 
 test('a visitor registers with an e-mail address; what is wrong is said at its field', async (t) => {
   const { page } = await stage.visitor(t, '/register', { expects: REFUSED })

@@ -9,7 +9,7 @@ import { faultAt, field, REFUSED } from './membersPage.ts'
 import { review } from './reviewing.ts'
 import { openStage } from './stage.ts'
 
-const stage = openStage()
+const stage = openStage({ ownServer: true })
 
 const FAILED =
   'The format is incorrect or the request has timed out. Please upload the image again.'

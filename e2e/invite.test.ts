@@ -8,7 +8,7 @@ import { field } from './membersPage.ts'
 import { review } from './reviewing.ts'
 import { openStage } from './stage.ts'
 
-const stage = openStage()
+const stage = openStage({ ownServer: true })
 const VERIFY = 'Verify your identity to be paid'
 const HOUSE_CODE = "Our own code. A friend's works here too."
 

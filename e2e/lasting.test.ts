@@ -8,7 +8,7 @@ import { field, fillCode, newPassword, REFUSED, signIn } from './membersPage.ts'
 import { entered, givenMember, leave, prove } from './securityPage.ts'
 import { openStage } from './stage.ts'
 
-const stage = openStage()
+const stage = openStage({ ownServer: true })
 /** Longer than any toast is shown. */
 const A_WHILE_MS = 2_000
 

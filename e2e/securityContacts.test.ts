@@ -8,7 +8,7 @@ import { signIn } from './membersPage.ts'
 import { entered, givenMember, partPath, prove } from './securityPage.ts'
 import { openStage } from './stage.ts'
 
-const stage = openStage()
+const stage = openStage({ ownServer: true })
 
 /** A member who may have a code at once: an address gets one a minute, and theirs was a while ago. */
 async function elder(): Promise<Registered> {

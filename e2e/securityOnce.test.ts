@@ -5,7 +5,7 @@ import { button, dialog, go, shows } from './finding.ts'
 import { codeOf, givenMember, partPath, prove } from './securityPage.ts'
 import { openStage } from './stage.ts'
 
-const stage = openStage()
+const stage = openStage({ ownServer: true })
 
 test('recovery codes are not left by "back" or by a link before their reader was asked', async (t) => {
   const { page, me } = await givenMember(stage, t, '/secure-center')

@@ -8,7 +8,7 @@ import { at, button, dialog, go, kept, said, shows, toast } from './finding.ts'
 import { openStage } from './stage.ts'
 import { amount, from } from './transferPage.ts'
 
-const stage = openStage()
+const stage = openStage({ ownServer: true })
 
 const address = (path: string) => `${stage.server.url}/#${path}`
 

@@ -9,7 +9,7 @@ import { settled } from './looking.ts'
 import { openStage } from './stage.ts'
 import { swept } from './swept.ts'
 
-const stage = openStage()
+const stage = openStage({ ownServer: true })
 
 /** The first tool of the first page, whatever it is called in this language. */
 async function openMenu(page: Page): Promise<void> {

@@ -1,8 +1,13 @@
-/** One server with moving prices and one browser for all the journeys of a file, and who acts on it. */
+/** A server with moving prices and a browser for the journeys of a file, and who acts on it. */
 import assert from 'node:assert/strict'
 import { after, before, type TestContext } from 'node:test'
-import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import {
+  reachedServer,
+  type ServerNote,
+  startTestServer,
+  type TestServer,
+} from '@evenkeel/server/testing/server.ts'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { openBrowser, openPhone, screenshot, type Wish } from './browser.ts'
 
 export type Realm = 'real' | 'demo'
@@ -36,12 +41,27 @@ export type Stage = {
   restart(): Promise<void>
 }
 
-export function openStage(): Stage {
-  const prices = { kind: 'simulator' } as const
+/** Set by `shared.ts`: one server and one browser for all files that can share them. */
+export const SHARED = 'EVENKEEL_SHARED_STAGE'
+export type SharedNote = { readonly server: ServerNote; readonly browser: string }
+
+const prices = { kind: 'simulator' } as const
+
+/**
+ * The server and the browser of all files, where there are such; a server of its own for a file
+ * that stops it, changes what everybody sees, or counts tries of its address.
+ */
+export function openStage({ ownServer = false } = {}): Stage {
+  const note = JSON.parse(process.env[SHARED] ?? 'null') as SharedNote | null
   let server: TestServer | undefined
   let browser: Browser | undefined
   before(async () => {
-    const both = [startTestServer({ config: { prices } }), openBrowser()] as const
+    const both = [
+      note === null || ownServer
+        ? startTestServer({ config: { prices } })
+        : sharedServer(note.server),
+      note === null ? openBrowser() : chromium.connect(note.browser),
+    ] as const
     ;[server, browser] = await Promise.all(both)
   })
   after(async () => {
@@ -89,6 +109,14 @@ export function openStage(): Stage {
     },
   }
   return stage
+}
+
+/** Nobody ends what others use. */
+async function sharedServer(note: ServerNote): Promise<TestServer> {
+  const notOurs = () => {
+    throw new Error('a file that needs this asks for a server of its own')
+  }
+  return { ...reachedServer(note), logged: notOurs, pause: notOurs, stop: async () => undefined }
 }
 
 /** The runner knows it; its types do not tell. */

@@ -102,7 +102,8 @@ function browserStage(node, only, extent = 'slice') {
   const files = stages.browserTestFiles(root, only, extent)
   const work = async () => {
     const code = await run(node, ['tools/browser.mjs'], { cwd: root, group: true })
-    return code ? { code } : stages.runTests({ root, node, files, reporter: 'spec', env })
+    const beside = 'e2e/shared.ts'
+    return code ? { code } : stages.runTests({ root, node, files, reporter: 'spec', beside, env })
   }
   return ['browser', work]
 }

@@ -56,8 +56,8 @@ export function browserTestFiles(root, words = [], extent = 'full') {
   return extent === 'full' ? files : files.filter((path) => !path.includes('e2e/full/'))
 }
 
-/** Runs test files; a run without a single test has failed. */
-export async function runTests({ root, node, files, reporter, env: given = process.env }) {
+/** Runs test files, `beside` a program that starts what they share; a run without a single test has failed. */
+export async function runTests({ root, node, files, reporter, beside, env: given = process.env }) {
   if (files.length === 0) {
     console.error('There is no test file here.')
     return { code: 1 }
@@ -70,7 +70,7 @@ export async function runTests({ root, node, files, reporter, env: given = proce
   ]
   const options = ['--test', `--test-concurrency=${atOnce}`, `--test-timeout=${timeoutMs}`]
   const reporters = [...to(reporter, 'stdout'), ...to('./tools/counts.mjs', report)]
-  const words = [...options, ...reporters, ...files]
+  const words = [...(beside ? [beside, node] : []), ...options, ...reporters, ...files]
   try {
     // A run inside a test run would report to the outer one and write no counts.
     const { NODE_TEST_CONTEXT: _, ...env } = given

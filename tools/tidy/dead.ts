@@ -48,7 +48,7 @@ function scriptsOf({ path, text }: File): string[] {
 
 /** Programs that a tool starts by their path. */
 function startedBy({ text }: File): string[] {
-  const quoted = [...text.matchAll(/'(?:\.\/)?(tools\/[\w.-]+\.mjs)'/g)]
+  const quoted = [...text.matchAll(/'(?:\.\/)?((?:tools|e2e)\/[\w.-]+\.(?:mjs|ts))'/g)]
   return quoted.map(([, path = '']) => path)
 }
 

@@ -55,26 +55,37 @@ export async function startTestServer(
   const { url, opsUrl } = server
   const note = JSON.parse(await readFile(join(dataDir, 'secrets', 'ops.json'), 'utf8'))
   return {
+    ...reachedServer({ url, opsUrl, dataDir, secret: note.secret }),
+    logged: () => lines.join(''),
+    pause: server.stop,
+    async stop() {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Where a test server is that another process has started. */
+export type ServerNote = Pick<TestServer, 'url' | 'opsUrl' | 'dataDir' | 'secret'>
+export type ReachedServer = Omit<TestServer, 'logged' | 'pause' | 'stop'>
+
+/** A test server, whoever started it. */
+export function reachedServer({ url, opsUrl, dataDir, secret }: ServerNote): ReachedServer {
+  return {
     url,
     opsUrl,
     dataDir,
-    secret: note.secret,
-    logged: () => lines.join(''),
+    secret,
     query: (sql, values) => queryOwn(dataDir, sql, values),
     connect: () => connectTo(dataDir),
     async member(wish = {}) {
       const answer = await fetch(`${opsUrl}/sandbox/member`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${note.secret}` },
+        headers: { authorization: `Bearer ${secret}` },
         body: JSON.stringify(wish),
       })
       if (!answer.ok) throw new Error(`no member: ${answer.status}`)
       return (await answer.json()) as SandboxMember
-    },
-    pause: server.stop,
-    async stop() {
-      await server.stop()
-      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
