@@ -214,6 +214,12 @@ function furnish({ root, at, write }: Pick<ReturnType<typeof copyOf>, 'root' | '
   write('node_modules/vite/bin/vite.js', dist + note('built'))
   write('sim/main.ts', "console.log('seed', process.argv.slice(2).join(' '))")
   write('apps/server/main.ts', server)
+  // Starts nothing, and lets the tests say how it went.
+  write(
+    'e2e/shared.ts',
+    "import { spawnSync } from 'node:child_process'\nconst [command, ...words] = process.argv.slice(2)\n" +
+      "process.exit(spawnSync(command ?? '', words, { stdio: 'inherit' }).status ?? 1)\n",
+  )
   for (const path of ['kernel/a.test.ts', 'tools/tidy.test.ts', 'e2e/a.test.ts'])
     write(path, testSource("test('a', () => {})"))
   write('tools/browser.mjs', '')
