@@ -23,6 +23,8 @@ const kept = {
     ...['password', 'session'],
   ],
   stays: ['erasure', 'price_alert', 'watchlist'],
+  /** Of other verticals, which forget the member themselves. */
+  elsewhere: ['wallet_address'],
 }
 
 /** Somebody with a row in every table that is to be empty of them, and codes on their way. */
@@ -84,7 +86,7 @@ test('[E37] [Z6] of every table that knows members it is said whether they stay 
   )
   assert.deepEqual(
     found.map(({ name }) => name),
-    [...kept.gone, ...kept.stays].sort(),
+    [...kept.gone, ...kept.stays, ...kept.elsewhere].sort(),
   )
 })
 
