@@ -21,6 +21,7 @@ export const server = vertical<Wallet>({
   texts: Object.values(texts),
   open: async (platform) => (await import('./open.ts')).open(platform),
   routes: async (parts) => (await import('./routes.ts')).routesOf(parts),
+  forget: (parts, member) => parts.addresses.forget(member),
   close: (parts) => parts.stop(),
   tellers: async () => (await import('./routes.ts')).tellers,
 })
