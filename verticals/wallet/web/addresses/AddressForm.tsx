@@ -34,14 +34,16 @@ import type en from './text/en.ts'
 export function AddressForm({ book }: { book: Book }) {
   const text = useText<keyof typeof en>()
   const toast = useToast()
-  const { query, go } = usePlace()
+  const { query, go, back } = usePlace()
   const { networks, needs_second_factor } = book
   const [form, setForm] = useState(() => emptyForm(networks, query))
   const check = useAddressCheck()
   const adding = useChange(addAddress, {
     onDone() {
       toast(text('addresses.added'), 'success')
-      go('/assets/address')
+      // Back to the book, or to the withdrawal that it was added for.
+      if (back === undefined) go('/assets/address')
+      else back()
     },
     // Each code serves once.
     onFault: () => setForm((now) => ({ ...now, totp: '' })),
@@ -165,6 +167,7 @@ function NetworkChoices({ form, networks, onChange }: ChoicesProps) {
         look="field"
         label={text('addresses.coin')}
         title={text('addresses.chooseCoin')}
+        placeholder={text('addresses.chooseCoin')}
         options={coins}
         value={form.asset}
         onChange={(asset) => onChange(withCoin(form, asset, networks))}
@@ -174,6 +177,7 @@ function NetworkChoices({ form, networks, onChange }: ChoicesProps) {
           look="field"
           label={text('addresses.network')}
           title={text('addresses.chooseNetwork')}
+          placeholder={text('addresses.chooseNetwork')}
           options={chains}
           value={form.chain as (typeof chains)[number]['id']}
           onChange={(chain) => onChange({ ...form, chain })}
@@ -207,6 +211,7 @@ function AddressField({ form, error, onChange, onLeave }: FieldProps) {
       label={text('addresses.address')}
       placeholder={text('addresses.addressPlace')}
       autoComplete="off"
+      verbatim
       lines={2}
       value={form.address}
       {...errorOf(error)}
@@ -216,7 +221,7 @@ function AddressField({ form, error, onChange, onLeave }: FieldProps) {
           : text('addresses.networkHint', { network: chainTitles[form.chain] })
       }
       after={
-        <Button look="link" onClick={() => void paste()}>
+        <Button look="link" size="small" onClick={() => void paste()}>
           {text('addresses.paste')}
         </Button>
       }

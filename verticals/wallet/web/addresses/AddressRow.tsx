@@ -30,8 +30,8 @@ export function AddressRow({ entry, end, disabled = false, onPress }: Props) {
             <Badge look="tag" tone="neutral">
               {chainTags[entry.chain]}
             </Badge>
+            <span className={styles.address}>{cutMiddle(entry.address)}</span>
           </span>
-          <span className={styles.address}>{cutMiddle(entry.address)}</span>
           {until !== undefined && (
             <span className={styles.rests}>
               {text('addresses.usableFrom', { time: format.moment(until) })}

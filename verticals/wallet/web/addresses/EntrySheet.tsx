@@ -1,9 +1,10 @@
 /** One entry of the address book in full: its remark can be changed, and it can be deleted. */
 import {
   Button,
-  ConfirmButton,
   CopyButton,
   Details,
+  Dialog,
+  DialogText,
   Sheet,
   TextField,
   useSubmit,
@@ -37,6 +38,7 @@ export function EntrySheet({ entry, onChanged, onClose }: Props) {
 function Whole({ entry, onChanged, onClose }: Props & { readonly entry: Entry }) {
   const text = useText<keyof typeof en>()
   const [remark, setRemark] = useState(entry.remark)
+  const [asks, setAsks] = useState(false)
   const onDone = () => {
     onClose()
     onChanged()
@@ -71,20 +73,28 @@ function Whole({ entry, onChanged, onClose }: Props & { readonly entry: Entry })
         value={remark}
         onChange={setRemark}
       />
-      <Button type="submit" busy={edit.busy} disabled={kept === undefined || kept === entry.remark}>
-        {text('addresses.save')}
-      </Button>
-      <ConfirmButton
+      <div className={styles.actions}>
+        <Button look="quiet" className={styles.remove} onClick={() => setAsks(true)}>
+          {text('addresses.remove')}
+        </Button>
+        <Button
+          type="submit"
+          busy={edit.busy}
+          disabled={kept === undefined || kept === entry.remark}
+        >
+          {text('addresses.save')}
+        </Button>
+      </div>
+      <Dialog
+        open={asks}
+        title={text('addresses.removeAsk', { remark: entry.remark })}
         look="danger"
         busy={remove.busy}
-        question={text('addresses.removeAsk', { remark: entry.remark })}
-        confirm={text('addresses.remove')}
-        details={[]}
-        onConfirm={() => remove({ id })}
+        onConfirm={() => void remove({ id }).then(() => setAsks(false))}
+        onClose={() => setAsks(false)}
       >
-        {text('addresses.remove')}
-      </ConfirmButton>
-      <p className={styles.hint}>{text('addresses.removeHint')}</p>
+        <DialogText>{text('addresses.removeHint')}</DialogText>
+      </Dialog>
     </form>
   )
 }

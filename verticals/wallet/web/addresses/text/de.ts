@@ -17,13 +17,13 @@ export default {
   'addresses.none':
     'Noch keine Adressen. Speichern Sie Ihre Auszahlungsziele und wählen Sie sie mit einem Tipp.',
   'addresses.noneHere': 'Noch keine {asset}-Adresse für {network} gespeichert.',
-  'addresses.usableFrom': 'Neu: Auszahlungen möglich ab {time}',
+  'addresses.usableFrom': 'Neu: nutzbar ab {time}',
   'addresses.copy': 'Adresse kopieren',
   'addresses.entry': 'Adressdetails',
   'addresses.addedAt': 'Hinzugefügt',
   'addresses.save': 'Speichern',
   'addresses.saved': 'Notiz gespeichert',
-  'addresses.remove': 'Adresse löschen',
+  'addresses.remove': 'Löschen',
   'addresses.removeAsk': '„{remark}“ aus Ihrem Adressbuch löschen?',
   'addresses.removeHint':
     'Um sie wieder aus dem Adressbuch zu nutzen, müssen Sie sie neu hinzufügen.',

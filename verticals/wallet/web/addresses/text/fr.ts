@@ -17,13 +17,13 @@ export default {
   'addresses.none':
     'Aucune adresse. Enregistrez vos destinations de retrait et choisissez-les d’un geste.',
   'addresses.noneHere': 'Aucune adresse {asset} enregistrée sur {network}.',
-  'addresses.usableFrom': 'Nouvelle : retraits possibles à partir du {time}',
+  'addresses.usableFrom': 'Nouvelle : utilisable le {time}',
   'addresses.copy': 'Copier l’adresse',
   'addresses.entry': 'Détails de l’adresse',
   'addresses.addedAt': 'Ajoutée',
   'addresses.save': 'Enregistrer',
   'addresses.saved': 'Libellé enregistré',
-  'addresses.remove': 'Supprimer l’adresse',
+  'addresses.remove': 'Supprimer',
   'addresses.removeAsk': 'Supprimer « {remark} » de votre carnet ?',
   'addresses.removeHint':
     'Pour l’utiliser à nouveau depuis votre carnet, vous devrez l’ajouter une nouvelle fois.',
