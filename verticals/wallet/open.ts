@@ -1,5 +1,7 @@
 /** Opens the wallet on the server: what lives beside its core. */
+
 import type { MemberDesk, Platform } from '@evenkeel/wire/server'
+import { type AddressBook, createAddressBook } from './addresses/addresses.ts'
 
 /** What the parts of the wallet are made of. */
 export type WalletPlatform = Platform & {
@@ -9,12 +11,17 @@ export type WalletPlatform = Platform & {
 
 export type Wallet = {
   readonly platform: WalletPlatform
+  readonly addresses: AddressBook
   stop(): Promise<void>
 }
 
 export async function open(platform: Platform): Promise<Wallet> {
   const whole: WalletPlatform = { ...platform, desk: () => deskOf(platform) }
-  return { platform: whole, stop: async () => undefined }
+  const addresses = createAddressBook({
+    ...{ tables: platform.tables, desk: whole.desk, now: platform.now },
+    onFailure: platform.onFailure('address book failed'),
+  })
+  return { platform: whole, addresses, stop: async () => undefined }
 }
 
 function deskOf({ offered }: Platform): MemberDesk {

@@ -4,14 +4,15 @@ import type { Holding, Machine, Notice } from '@evenkeel/kernel'
 import { accounts, available, eventOf, factsOf, frozen } from '@evenkeel/kernel'
 import type { Caller, Route } from '@evenkeel/wire/server'
 import { handle, refusedBy, tell } from '@evenkeel/wire/server'
+import { addressRoutes } from './addresses/routes.ts'
 import { balancesChannel, getBalances, getBill, getTransfers, makeTransfer } from './contract.ts'
 import { type State, wallet } from './core.ts'
 import { billPage } from './history.ts'
 import type { Wallet } from './open.ts'
 
 /** Parts are looked up when a call comes: routes are also made where there are none. */
-export function routesOf(_wallet: Wallet): readonly Route[] {
-  return [...ownRoutes]
+export function routesOf(wallet: Wallet): readonly Route[] {
+  return [...ownRoutes, ...addressRoutes(wallet)]
 }
 
 const ownRoutes = [

@@ -1,6 +1,7 @@
 /** The wallet, as the server knows it. */
 import { accounts, available, frozen, type Machine, type MemberId } from '@evenkeel/kernel'
 import { type SeedPlace, vertical } from '@evenkeel/wire/server'
+import { addressMigrations } from './addresses/migrations.ts'
 import { networkName } from './core/networks.ts'
 import { type State, wallet } from './core.ts'
 import { firstNetworks } from './firstNetworks.ts'
@@ -13,12 +14,14 @@ export const server = vertical<Wallet>({
   core: wallet,
   projections: (all) => [bill(all)],
   billReasons: reasons,
-  idKinds: { transfer: 1, bill: 2 },
+  idKinds: { transfer: 1, bill: 2, address: 14 },
+  migrations: [...addressMigrations],
   holdings: (machine, member) => ({ funds: fundsOf(machine, member) }),
   seed: (place) => [...coinsToList(place), ...networksToSet(place)],
   texts: Object.values(texts),
   open: async (platform) => (await import('./open.ts')).open(platform),
   routes: async (parts) => (await import('./routes.ts')).routesOf(parts),
+  forget: (parts, member) => parts.addresses.forget(member),
   close: (parts) => parts.stop(),
   tellers: async () => (await import('./routes.ts')).tellers,
 })

@@ -113,6 +113,11 @@ const realMembers = [
   'POST /api/user/send_own_code',
   'POST /api/user/set_allow_list',
   'POST /api/user/set_anti_phishing',
+  'GET /api/wallet/get_addresses',
+  'POST /api/wallet/add_address',
+  'POST /api/wallet/check_address',
+  'POST /api/wallet/edit_address',
+  'POST /api/wallet/remove_address',
 ] as const
 
 /** Whoever holds a link that was made for them; without one nobody learns more than that there is nothing. */
