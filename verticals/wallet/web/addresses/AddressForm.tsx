@@ -35,7 +35,7 @@ export function AddressForm({ book }: { book: Book }) {
   const text = useText<keyof typeof en>()
   const toast = useToast()
   const { query, go, back } = usePlace()
-  const { networks, needs_second_factor } = book
+  const { networks, needs_second_factor: hasCode } = book
   const [form, setForm] = useState(() => emptyForm(networks, query))
   const check = useAddressCheck()
   const adding = useChange(addAddress, {
@@ -48,7 +48,7 @@ export function AddressForm({ book }: { book: Book }) {
     // Each code serves once.
     onFault: () => setForm((now) => ({ ...now, totp: '' })),
   })
-  const whole = wholeOf(form, needs_second_factor)
+  const whole = wholeOf(form, hasCode)
   const change = (part: Partial<Form>) => setForm((now) => ({ ...now, ...part }))
 
   function setNetwork(next: Form) {
@@ -83,12 +83,7 @@ export function AddressForm({ book }: { book: Book }) {
           value={form.remark}
           onChange={(remark) => change({ remark })}
         />
-        <ProofFields
-          form={form}
-          fault={adding.fault}
-          {...{ needs_second_factor }}
-          onChange={change}
-        />
+        <ProofFields form={form} fault={adding.fault} hasCode={hasCode} onChange={change} />
       </Fields>
       <p className={styles.error} role="alert">
         {errorBeside(adding.fault)}
@@ -107,11 +102,12 @@ export function AddressForm({ book }: { book: Book }) {
 type ProofProps = {
   readonly form: Form
   readonly fault: Refusal | undefined
-  readonly needs_second_factor: boolean
+  /** Whether a code of the second factor is asked for. */
+  readonly hasCode: boolean
   onChange(part: Partial<Form>): void
 }
 
-function ProofFields({ form, fault, needs_second_factor, onChange }: ProofProps) {
+function ProofFields({ form, fault, hasCode, onChange }: ProofProps) {
   const text = useText<keyof typeof en>()
   return (
     <>
@@ -122,7 +118,7 @@ function ProofFields({ form, fault, needs_second_factor, onChange }: ProofProps)
         {...errorOf(errorAt('password', fault))}
         onChange={(password) => onChange({ password })}
       />
-      {needs_second_factor && (
+      {hasCode && (
         <TextField
           label={text('addresses.secondCode')}
           autoComplete="one-time-code"
