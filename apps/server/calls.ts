@@ -124,14 +124,12 @@ export function createCalls(parts: CallParts): Calls {
       return platform('tooManyRequests')
     // Over is over, on a public call too: it then is anybody's.
     const member = isOver(session, at) ? undefined : session
+    const ownKey = call.keyed ? plainKey(key) : undefined
     const context: Context<unknown> = {
       input,
       member: member as Session,
-      exchange: boundExchange(member, {
-        key: call.keyed ? plainKey(key) : undefined,
-        deadline,
-        changes,
-      }),
+      exchange: boundExchange(member, { key: ownKey, deadline, changes }),
+      key: ownKey,
       history,
       tables,
       ids,

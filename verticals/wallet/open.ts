@@ -1,5 +1,7 @@
 /** Opens the wallet on the server: what lives beside its core. */
 import type { MemberDesk, Platform } from '@evenkeel/wire/server'
+import type { ChainsSettings } from './chains/settings.ts'
+import { openWithdrawals, type Withdrawals } from './withdrawals/withdrawals.ts'
 
 /** What the parts of the wallet are made of. */
 export type WalletPlatform = Platform & {
@@ -9,12 +11,14 @@ export type WalletPlatform = Platform & {
 
 export type Wallet = {
   readonly platform: WalletPlatform
+  readonly withdrawals: Withdrawals
   stop(): Promise<void>
 }
 
-export async function open(platform: Platform): Promise<Wallet> {
+export async function open(platform: Platform, settings: ChainsSettings): Promise<Wallet> {
   const whole: WalletPlatform = { ...platform, desk: () => deskOf(platform) }
-  return { platform: whole, stop: async () => undefined }
+  const withdrawals = await openWithdrawals(whole, settings)
+  return { platform: whole, withdrawals, stop: () => withdrawals.stop() }
 }
 
 function deskOf({ offered }: Platform): MemberDesk {

@@ -79,6 +79,8 @@ export type Context<Input, Member = Caller> = {
   readonly ids: PublicIds
   readonly from: Origin
   readonly language: Language
+  /** The request's key, of a keyed call: what is done beside the journal keeps it, to be done once. */
+  readonly key?: string | undefined
   /** What came with the call, for one that takes a file. */
   readonly file?: Buffer
   /** Whether nobody waits for the answer any more. */

@@ -113,6 +113,12 @@ const realMembers = [
   'POST /api/user/send_own_code',
   'POST /api/user/set_allow_list',
   'POST /api/user/set_anti_phishing',
+  'GET /api/wallet/get_withdrawal',
+  'GET /api/wallet/get_withdrawal_terms',
+  'GET /api/wallet/get_withdrawals',
+  'POST /api/wallet/cancel_withdrawal',
+  'POST /api/wallet/check_withdrawal_address',
+  'POST /api/wallet/request_withdrawal',
 ] as const
 
 /** Whoever holds a link that was made for them; without one nobody learns more than that there is nothing. */
