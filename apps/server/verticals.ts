@@ -17,7 +17,7 @@ export type OpenVerticals = {
   parts(name: string): unknown
 }
 
-type Opening = Omit<Platform, 'offered' | 'instruments' | 'books' | 'holdingsOf'>
+type Opening = Omit<Platform, 'offered' | 'instruments' | 'books' | 'holdingsOf' | 'forget'>
 
 export async function openVerticals(
   platform: Opening,
@@ -26,8 +26,13 @@ export async function openVerticals(
 ): Promise<OpenVerticals> {
   const { exchange } = platform
   const offered: Offers = {}
-  const whole = { ...platform, offered, instruments, books, holdingsOf: holdingsIn(exchange) }
   const opened = new Map<string, unknown>()
+  const whole = {
+    ...{ ...platform, offered, instruments, books, holdingsOf: holdingsIn(exchange) },
+    async forget(member: MemberId) {
+      for (const one of verticals) await one.forget?.(opened.get(one.name), member)
+    },
+  }
   const routes: Route[] = []
   for (const one of verticals) {
     const parts = await one.open?.(whole, settings[one.name])

@@ -1,7 +1,7 @@
 /** Figures as texts in the reader's language, for where a piece of the kit does not fit. */
 import { useMemo } from 'react'
 import { useClient } from '../data/context.ts'
-import { formatDay } from './moment.ts'
+import { formatDay, formatMoment } from './moment.ts'
 import {
   formatChange,
   formatCompact,
@@ -29,6 +29,8 @@ export function useFormat() {
       percent: (percent: string) => formatPercent(percent, language),
       /** `1990-01-31` as it is written here. */
       day: (day: string) => formatDay(day, language),
+      /** A moment in the member's time zone, inside of a text. */
+      moment: (at: number) => formatMoment(at, language),
     }),
     [language],
   )

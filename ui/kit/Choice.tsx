@@ -25,6 +25,8 @@ type ChoiceProps<Id extends string> = {
   readonly value: Id
   /** The sheet's title, where it says more than the label. */
   readonly title?: string
+  /** What stands there as long as nothing is chosen. */
+  readonly placeholder?: string
   /** They are many: the sheet is searched, and its field asks for this. */
   readonly search?: string
   /** `select` shows the value alone, in the middle; `small` likewise, in a line of small things. */
@@ -35,7 +37,7 @@ type ChoiceProps<Id extends string> = {
 export function Choice<Id extends string>({ look = 'row', ...props }: ChoiceProps<Id>) {
   const [open, setOpen] = useState(false)
   if (look === 'segments') return <Segments {...props} />
-  const { label, options, value, title = label, search, onChange } = props
+  const { label, options, value, title = label, search, placeholder, onChange } = props
   const chosen = options.find(({ id }) => id === value)
   const bare = look === 'select' || look === 'small'
   const sheet = { open, title, options, value, onClose: () => setOpen(false) }
@@ -51,7 +53,7 @@ export function Choice<Id extends string>({ look = 'row', ...props }: ChoiceProp
         <span className={styles.value}>
           {chosen?.mark}
           <span>
-            {chosen?.label}
+            {chosen?.label ?? <span className={styles.placeholder}>{placeholder}</span>}
             {look === 'row' && chosen?.detail !== undefined && (
               <span className={styles.held}>{chosen.detail}</span>
             )}

@@ -26,6 +26,8 @@ type FieldProps = Shared & {
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
   readonly disabled?: boolean
   readonly required?: boolean
+  /** Taken letter by letter, such as an address: the phone corrects nothing. */
+  readonly verbatim?: boolean
   /** Inside the field, before and after what is typed. */
   readonly before?: ReactNode
   readonly after?: ReactNode
@@ -34,11 +36,23 @@ type FieldProps = Shared & {
 }
 
 export function TextField(props: FieldProps) {
-  const { label, value, hint, error, most, before, after, lines = 1, ...others } = props
+  const {
+    label,
+    value,
+    hint,
+    error,
+    most,
+    before,
+    after,
+    lines = 1,
+    verbatim = false,
+    ...others
+  } = props
   const { onChange, onLeave, ...rest } = others
   const id = useId()
   const shared = {
     ...rest,
+    ...(verbatim && { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false }),
     id,
     value,
     onBlur: onLeave && (() => afterPress(onLeave)),

@@ -14,7 +14,9 @@ after(() => files.stop())
 const nothing: Holdings = { funds: [], obligations: [] }
 const held = new Map<number, Holdings>()
 const holdingsOf = async (member: number) => held.get(member) ?? nothing
-const erase = createErasure({ tables, sessions, holdingsOf, now })
+const forgotten: number[] = []
+const forget = async (member: number) => void forgotten.push(member)
+const erase = createErasure({ tables, sessions, holdingsOf, forget, now })
 
 /** What is kept of members, by whether it outlives them. A new table must say which it is. */
 const kept = {
@@ -23,6 +25,8 @@ const kept = {
     ...['password', 'session'],
   ],
   stays: ['erasure', 'price_alert', 'watchlist'],
+  /** Of other verticals, which forget the member themselves. */
+  elsewhere: ['wallet_address'],
 }
 
 /** Somebody with a row in every table that is to be empty of them, and codes on their way. */
@@ -84,7 +88,7 @@ test('[E37] [Z6] of every table that knows members it is said whether they stay 
   )
   assert.deepEqual(
     found.map(({ name }) => name),
-    [...kept.gone, ...kept.stays].sort(),
+    [...kept.gone, ...kept.stays, ...kept.elsewhere].sort(),
   )
 })
 
@@ -163,11 +167,29 @@ test('[E37] what arrives while somebody is being erased stops it, and they can s
   const eraseNow = createErasure({
     tables,
     sessions,
+    forget,
     now,
     holdingsOf: async () => looks.shift() ?? late,
   })
   assert.deepEqual(await eraseNow(ann.uid, 'Olga'), { holds: late })
+  assert.equal(forgotten.includes(ann.member), false)
   const [row] = await tables.rows('select frozen_at from member where id = $1', [ann.member])
   assert.deepEqual(row, { frozen_at: null })
   assert.deepEqual(await countsOf(ann.member, ['contact', 'erasure']), [1, 0])
+})
+
+test('[E37] other verticals are told whom to forget; if one fails, nothing is written down as done', async () => {
+  const ann = await somebody()
+  const failing = async () => {
+    throw new Error('not now')
+  }
+  const eraseNow = createErasure({ tables, sessions, holdingsOf, forget: failing, now })
+  await assert.rejects(eraseNow(ann.uid, 'Olga'), { message: 'not now' })
+  assert.deepEqual(await countsOf(ann.member, ['contact', 'erasure']), [1, 0])
+  assert.equal(await erase(ann.uid, 'Olga'), 'done')
+  assert.deepEqual(
+    forgotten.filter((member) => member === ann.member),
+    [ann.member],
+  )
+  assert.deepEqual(await countsOf(ann.member, ['contact', 'erasure']), [0, 1])
 })

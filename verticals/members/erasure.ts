@@ -16,10 +16,12 @@ type Options = {
   readonly tables: Tables
   readonly sessions: Pick<Sessions, 'end'>
   holdingsOf(member: MemberId): Promise<Holdings>
+  /** Forgets what other verticals keep about a member. */
+  forget(member: MemberId): Promise<void>
   readonly now: () => Millis
 }
 
-export function createErasure({ tables, sessions, holdingsOf, now }: Options): Erase {
+export function createErasure({ tables, sessions, holdingsOf, forget, now }: Options): Erase {
   return async (uid, operator, { abandonFunds = false } = {}) => {
     const [known] = await tables.rows<{ id: MemberId }>(
       'select id::float8 as id from member where uid = $1',
@@ -42,6 +44,8 @@ export function createErasure({ tables, sessions, holdingsOf, now }: Options): E
         await tables.rows('update member set frozen_at = null where id = $1', [known.id])
       return { holds: late }
     }
+    // First, so that what fails here can be done again: an erasure that is written down is whole.
+    await forget(known.id)
     await tables.rows(
       `with who as (delete from identity where member = $1),
        pictures as (delete from file where member = $1),

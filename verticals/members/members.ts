@@ -45,6 +45,8 @@ export type MembersOptions = {
   readonly push: Push
   /** What a member has in the real realm, whichever vertical keeps it. */
   holdingsOf(member: MemberId): Promise<Holdings>
+  /** Forgets what other verticals keep about a member. */
+  forget(member: MemberId): Promise<void>
   onFailure(error: unknown): void
   /** Told what holds the decoder of pictures on this machine, or that nothing does. */
   onBox(name: BoxName | undefined): void
@@ -88,8 +90,8 @@ export async function openMembers(options: MembersOptions) {
   const files = await openFiles({
     ...{ tables, keys, isProduction, onBox, now, onFailure },
   })
-  const { holdingsOf } = options
-  const erase = createErasure({ tables, sessions, holdingsOf, now })
+  const { holdingsOf, forget } = options
+  const erase = createErasure({ tables, sessions, holdingsOf, forget, now })
   const identity = createIdentity({ tables, sealing, files, events, erase, now })
   const commissions = createCommissions({ exchange, history, onFailure })
   const told = { tables, sealing, contacts, messenger, files }

@@ -8,7 +8,7 @@ import { createSite } from './site.ts'
 const CONNECTIONS = 4
 
 export async function open(platform: Platform): Promise<Members> {
-  const { config, exchange, history, ids, keys, log, now, push, holdingsOf } = platform
+  const { config, exchange, history, ids, keys, log, now, push, holdingsOf, forget } = platform
   return openMembers({
     exchange,
     tables: platform.openTables(CONNECTIONS),
@@ -17,6 +17,7 @@ export async function open(platform: Platform): Promise<Members> {
     keys,
     site: createSite(config.site),
     holdingsOf,
+    forget,
     ways: await waysOf(config, log),
     isProduction: config.production,
     now,

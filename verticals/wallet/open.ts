@@ -1,5 +1,7 @@
 /** Opens the wallet on the server: what lives beside its core. */
+
 import type { MemberDesk, Platform } from '@evenkeel/wire/server'
+import { type AddressBook, createAddressBook } from './addresses/addresses.ts'
 import type { ChainsSettings } from './chains/settings.ts'
 import { openWithdrawals, type Withdrawals } from './withdrawals/withdrawals.ts'
 
@@ -12,13 +14,18 @@ export type WalletPlatform = Platform & {
 export type Wallet = {
   readonly platform: WalletPlatform
   readonly withdrawals: Withdrawals
+  readonly addresses: AddressBook
   stop(): Promise<void>
 }
 
 export async function open(platform: Platform, settings: ChainsSettings): Promise<Wallet> {
   const whole: WalletPlatform = { ...platform, desk: () => deskOf(platform) }
   const withdrawals = await openWithdrawals(whole, settings)
-  return { platform: whole, withdrawals, stop: () => withdrawals.stop() }
+  const addresses = createAddressBook({
+    ...{ tables: platform.tables, desk: whole.desk, now: platform.now },
+    onFailure: platform.onFailure('address book failed'),
+  })
+  return { platform: whole, addresses, withdrawals, stop: () => withdrawals.stop() }
 }
 
 function deskOf({ offered }: Platform): MemberDesk {

@@ -4,6 +4,7 @@ import type { Holding, Machine, Notice } from '@evenkeel/kernel'
 import { accounts, available, eventOf, factsOf, frozen } from '@evenkeel/kernel'
 import type { Caller, Route } from '@evenkeel/wire/server'
 import { handle, refusedBy, tell } from '@evenkeel/wire/server'
+import { addressRoutes } from './addresses/routes.ts'
 import { balancesChannel, getBalances, getBill, getTransfers, makeTransfer } from './contract.ts'
 import { type State, wallet } from './core.ts'
 import { billPage } from './history.ts'
@@ -12,7 +13,7 @@ import { withdrawalRoutes, withdrawalTeller } from './withdrawals/routes.ts'
 
 /** Parts are looked up when a call comes: routes are also made where there are none. */
 export function routesOf(wallets: Wallet): readonly Route[] {
-  return [...ownRoutes, ...withdrawalRoutes(wallets)]
+  return [...ownRoutes, ...addressRoutes(wallets), ...withdrawalRoutes(wallets)]
 }
 
 const ownRoutes = [

@@ -1,6 +1,7 @@
 /** The wallet, as the server knows it. */
 import { accounts, available, frozen, type Machine, type MemberId } from '@evenkeel/kernel'
 import { type SeedPlace, vertical } from '@evenkeel/wire/server'
+import { addressMigrations } from './addresses/migrations.ts'
 import { migrations as chainMigrations } from './chains/migrations.ts'
 import { type ChainsSettings, readSettings } from './chains/settings.ts'
 import { networkName } from './core/networks.ts'
@@ -18,8 +19,13 @@ export const server = vertical<Wallet>({
   core: wallet,
   projections: (all) => [bill(all), withdrawalRecords],
   billReasons: reasons,
-  idKinds: { transfer: 1, bill: 2, deposit: 12, withdrawal: 13 },
-  migrations: [...chainMigrations, ...operatorMigrations, ...withdrawalMigrations],
+  idKinds: { transfer: 1, bill: 2, deposit: 12, withdrawal: 13, address: 14 },
+  migrations: [
+    ...chainMigrations,
+    ...operatorMigrations,
+    ...withdrawalMigrations,
+    ...addressMigrations,
+  ],
   holdings: (machine, member) => ({ funds: fundsOf(machine, member) }),
   seed: (place) => [...coinsToList(place), ...networksToSet(place)],
   texts: Object.values(texts),
@@ -28,6 +34,7 @@ export const server = vertical<Wallet>({
     (await import('./open.ts')).open(platform, settings as ChainsSettings),
   routes: async (parts) => (await import('./routes.ts')).routesOf(parts),
   offers: ({ withdrawals }) => ({ reviewDesks: withdrawals.desks }),
+  forget: (parts, member) => parts.addresses.forget(member),
   close: (parts) => parts.stop(),
   tellers: async () => (await import('./routes.ts')).tellers,
 })

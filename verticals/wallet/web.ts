@@ -52,6 +52,14 @@ export const wallet: Vertical<keyof typeof en> = {
   },
   screens: {
     '/transfer': { texts: [texts.wallet], load: () => import('./web/TransferScreen.tsx') },
+    '/assets/address': {
+      texts: [texts.addresses],
+      load: () => import('./web/addresses/AddressesScreen.tsx'),
+    },
+    '/assets/addressAdd': {
+      texts: [texts.wallet, texts.addresses],
+      load: () => import('./web/addresses/AddAddressScreen.tsx'),
+    },
   },
   feeds: [balancesFeed.opening(createBalances)],
 }

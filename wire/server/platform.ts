@@ -35,6 +35,8 @@ export type Platform = {
   readonly books: readonly Books[]
   /** What a member has in the real realm, whichever vertical keeps it. */
   holdingsOf(member: MemberId): Promise<Holdings>
+  /** Forgets what verticals keep about a member in plain tables, whichever they are. */
+  forget(member: MemberId): Promise<void>
   /** What the verticals offer to each other: looked up when it is needed, since one opens after another. */
   readonly offered: Offers
 }

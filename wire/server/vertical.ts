@@ -36,6 +36,8 @@ export type Vertical<Parts = unknown> = {
   routes(parts: Parts): Promise<readonly Route[]>
   tellers?(): Promise<readonly Teller[]>
   offers?(parts: Parts): Promise<Offers> | Offers
+  /** Forgets what its plain tables tell about a member who is erased. */
+  forget?(parts: Parts, member: MemberId): Promise<void>
   close?(parts: Parts): Promise<void>
 }
 

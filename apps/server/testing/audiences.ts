@@ -119,6 +119,11 @@ const realMembers = [
   'POST /api/wallet/cancel_withdrawal',
   'POST /api/wallet/check_withdrawal_address',
   'POST /api/wallet/request_withdrawal',
+  'GET /api/wallet/get_addresses',
+  'POST /api/wallet/add_address',
+  'POST /api/wallet/check_address',
+  'POST /api/wallet/edit_address',
+  'POST /api/wallet/remove_address',
 ] as const
 
 /** Whoever holds a link that was made for them; without one nobody learns more than that there is nothing. */

@@ -128,10 +128,7 @@ function looking(
 }
 
 /** What a payout takes. */
-function preparing({
-  agreed,
-  first,
-}: Asking): Pick<PayoutChain, 'balanceOf' | 'gasFor' | 'fees'> {
+function preparing({ agreed, first }: Asking): Pick<PayoutChain, 'balanceOf' | 'gasFor' | 'fees'> {
   return {
     balanceOf: (address, contract) =>
       agreed('a balance', async (node) => {

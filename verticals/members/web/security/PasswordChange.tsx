@@ -6,6 +6,7 @@ import {
   PasswordField,
   SkeletonRows,
   useCall,
+  useChange,
   useSession,
   useText,
 } from '@evenkeel/ui'
@@ -21,7 +22,6 @@ import { ProofFields } from './ProofFields.tsx'
 import { isTyped, mismatch, noPassword } from './passwordForm.ts'
 import { afterRefusal, canProve, isWhole, proofOf, unproven } from './proofForm.ts'
 import type { TextKey } from './textKey.ts'
-import { useChange } from './useChange.ts'
 
 type Props<C extends AnyCall> = {
   readonly call: C

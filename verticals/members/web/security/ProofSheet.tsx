@@ -1,5 +1,5 @@
 /** Asks who is there before something changes, and then changes it. Rule E17. */
-import { Button, Fields, Sheet, useText } from '@evenkeel/ui'
+import { Button, Fields, Sheet, useChange, useText } from '@evenkeel/ui'
 import type { Answer, AnyCall, Sent } from '@evenkeel/wire'
 import { type ReactNode, useState } from 'react'
 import { errorBeside, type Fault } from '../entrance/faults.ts'
@@ -8,7 +8,6 @@ import { ProofFields } from './ProofFields.tsx'
 import styles from './ProofSheet.module.css'
 import { afterRefusal, type Guards, isWhole, proofOf, unproven } from './proofForm.ts'
 import type { TextKey } from './textKey.ts'
-import { useChange } from './useChange.ts'
 
 type Props<C extends AnyCall> = {
   readonly open: boolean

@@ -1,5 +1,5 @@
 /** The authenticator: set up, confirmed with a first code, given new recovery codes, or switched off. */
-import { Button, QrCode, TextField, useText, useToast } from '@evenkeel/ui'
+import { Button, QrCode, TextField, useChange, useText, useToast } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
 import { useState } from 'react'
 import { beginTotp, confirmTotp, endTotp, makeRecoveryCodes } from '../../contract/index.ts'
@@ -13,7 +13,6 @@ import type { PartProps } from './partProps.ts'
 import styles from './TotpPart.module.css'
 import { CodesLeft, NewCodes } from './TotpRecovery.tsx'
 import type { TextKey } from './textKey.ts'
-import { useChange } from './useChange.ts'
 
 type Begun = Answer<typeof beginTotp>
 

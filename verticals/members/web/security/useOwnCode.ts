@@ -1,9 +1,9 @@
 /** A verification code for a member who is signed in: from the present address, or from a new one. */
+import { useChange } from '@evenkeel/ui'
 import { useState } from 'react'
 import { sendOwnCode } from '../../contract/index.ts'
 import type { SentCode } from '../entrance/CodeField.tsx'
 import { type ContactForm, isSaid, said, type Way } from '../entrance/contactForm.ts'
-import { useChange } from './useChange.ts'
 
 type Sent = SentCode & { readonly at: number; readonly to: string }
 const WHOLE = 6

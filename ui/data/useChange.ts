@@ -1,20 +1,22 @@
 /** Submits a change once at a time, and keeps what it was refused for, to be said where it belongs. */
-import { useClient, useText, useToast } from '@evenkeel/ui'
-import { createSubmission } from '@evenkeel/ui/data/submission.ts'
 import type { Answer, AnyCall, Sent } from '@evenkeel/wire'
 import { useMemo, useState } from 'react'
-import type { Fault } from '../entrance/faults.ts'
+import { useToast } from '../kit/Toast.tsx'
+import { useClient } from './context.ts'
+import { useText } from './hooks.ts'
+import type { Refusal } from './refusals.ts'
+import { createSubmission } from './submission.ts'
 
 type Options<C extends AnyCall> = {
   onDone(answer: Answer<C>): void
-  onFault?(fault: Fault): void
+  onFault?(fault: Refusal): void
 }
 
 export type Change<C extends AnyCall> = {
   send(input: Sent<C>): Promise<void>
   readonly busy: boolean
   /** What the last try was refused for. */
-  readonly fault: Fault | undefined
+  readonly fault: Refusal | undefined
 }
 
 export function useChange<C extends AnyCall>(
@@ -25,7 +27,7 @@ export function useChange<C extends AnyCall>(
   const text = useText()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<Fault>()
+  const [fault, setFault] = useState<Refusal>()
   const { submit } = useMemo(
     () => createSubmission(client, definition, setBusy),
     [client, definition],

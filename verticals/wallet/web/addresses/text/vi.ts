@@ -1,0 +1,45 @@
+/** Texts of the address book, in Vietnamese. */
+import type en from './en.ts'
+
+export default {
+  'refusal.addressMalformed': 'Đây không phải là địa chỉ hợp lệ của mạng này.',
+  'refusal.addressChecksumWrong':
+    'Địa chỉ bị gõ sai: mã kiểm tra không khớp. Vui lòng sao chép lại.',
+  'refusal.addressOfOtherNetwork':
+    'Địa chỉ này thuộc mạng khác. Hãy chọn đúng mạng hoặc địa chỉ khác.',
+  'refusal.addressKnown': 'Địa chỉ này đã có trong sổ địa chỉ của bạn.',
+  'refusal.tooManyAddresses':
+    'Sổ địa chỉ đã đầy: tối đa 100 địa chỉ. Hãy xóa bớt một địa chỉ trước.',
+  'refusal.addressDoesNotExist': 'Địa chỉ này không còn trong sổ địa chỉ của bạn.',
+  'addresses.title': 'Sổ địa chỉ',
+  'addresses.add': 'Thêm địa chỉ',
+  'addresses.search': 'Tìm coin, ghi chú hoặc địa chỉ',
+  'addresses.none': 'Chưa có địa chỉ nào. Lưu địa chỉ rút để chọn chỉ với một chạm.',
+  'addresses.noneHere': 'Chưa lưu địa chỉ {asset} nào trên {network}.',
+  'addresses.usableFrom': 'Mới: dùng được từ {time}',
+  'addresses.copy': 'Sao chép địa chỉ',
+  'addresses.entry': 'Chi tiết địa chỉ',
+  'addresses.addedAt': 'Đã thêm',
+  'addresses.save': 'Lưu',
+  'addresses.saved': 'Đã lưu ghi chú',
+  'addresses.remove': 'Xóa',
+  'addresses.removeAsk': 'Xóa “{remark}” khỏi sổ địa chỉ?',
+  'addresses.removeHint': 'Muốn dùng lại từ sổ địa chỉ, bạn phải thêm lại từ đầu.',
+  'addresses.removed': 'Đã xóa địa chỉ',
+  'addresses.added': 'Đã thêm địa chỉ',
+  'addresses.coin': 'Coin',
+  'addresses.chooseCoin': 'Chọn coin',
+  'addresses.network': 'Mạng',
+  'addresses.chooseNetwork': 'Chọn mạng',
+  'addresses.address': 'Địa chỉ',
+  'addresses.addressPlace': 'Nhập hoặc dán địa chỉ',
+  'addresses.paste': 'Dán',
+  'addresses.pasteFailed': 'Trình duyệt không cho đọc bảng nhớ tạm. Hãy dán trực tiếp vào ô.',
+  'addresses.networkHint': 'Ví nhận phải hỗ trợ {network}. Coin gửi qua mạng khác có thể bị mất.',
+  'addresses.remark': 'Ghi chú',
+  'addresses.remarkPlace': 'Ví dụ: ví cứng',
+  'addresses.transactionPassword': 'Mật khẩu giao dịch',
+  'addresses.secondCode': 'Mã xác thực hoặc mã khôi phục',
+  'addresses.rest': 'Khi bật danh sách được phép, địa chỉ mới dùng được sau 24 giờ.',
+  'addresses.choose': 'Chọn địa chỉ',
+} satisfies typeof en
