@@ -1,5 +1,6 @@
 /** Members of a test server who may withdraw: verified, with funds and a transaction password. */
 import { createPasswords } from '@evenkeel/verticals/members/passwords/passwords.ts'
+import { createSealing } from '@evenkeel/verticals/members/sealing.ts'
 import { KEY_HEADER } from '@evenkeel/wire'
 import { openSecrets } from '../secrets.ts'
 import { get, newKey, post } from './calls.ts'
@@ -54,13 +55,18 @@ export async function givenWithdrawer(
   }
 }
 
-async function verify({ query }: TestServer, member: number, level: string): Promise<void> {
+async function verify(
+  { dataDir, query }: TestServer,
+  member: number,
+  level: string,
+): Promise<void> {
+  const sealing = createSealing(await openSecrets({ dataDir, secretFile: undefined }))
   const levels = { none: [], basic: ['basic'], advanced: ['basic', 'advanced'] }[level] ?? []
   for (const one of levels)
     await query(
       `insert into identity (member, level, state, sealed, photos, submitted_at)
-       values ($1, $2, 2, '', '{}', now())`,
-      [member, one],
+       values ($1, $2, 2, $3, '{}', now())`,
+      [member, one, sealing.seal(JSON.stringify({ name: 'Ann' }), `identity ${one} ${member}`)],
     )
 }
 

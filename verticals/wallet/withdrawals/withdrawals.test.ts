@@ -200,6 +200,22 @@ test('[W30] a rest after a change is told with its end', async () => {
   assert.equal(data.held_until, Date.parse('2999-01-02T03:04:00Z'))
 })
 
+test('[W30] with the allow-list on, the address is in the book for a day at least', async () => {
+  const eve = await givenWithdrawer(server)
+  await server.query('update member set is_allow_listed = true where id = $1', [eve.member])
+  assert.equal((await eve.withdraw()).reason, 'addressNotAllowed')
+  const entry = { asset: 'USDT', chain: 'ethereum', address: ADDRESS, remark: 'own' }
+  const added = await eve.post('wallet/add_address', {
+    ...entry,
+    transaction_password: 'transaction Password 1',
+  })
+  assert.equal(added.code, 1, added.reason)
+  assert.equal((await eve.withdraw()).reason, 'addressTooNew')
+  assert.equal((await eve.withdraw({ chain: 'polygon' })).reason, 'addressNotAllowed')
+  await server.query(`update wallet_address set added_at = now() - interval '25 hours'`)
+  assert.equal((await eve.withdraw()).code, 1)
+})
+
 test('[W22] who is verified further may send more', async () => {
   const far = await givenWithdrawer(server, { level: 'advanced' })
   assert.equal((await far.withdraw({ amount: '90000' })).code, 1)
