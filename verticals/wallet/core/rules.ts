@@ -12,8 +12,7 @@ export type SendLimits = {
 
 /** W20, W22: what is there less the fee, no more than the day allows, and no finer than the chain. */
 export function mostToSend({ spendable, fee, leftToday, decimals }: SendLimits): string {
-  const [own, left] = [parseFigure(spendable) - parseFigure(fee), parseFigure(leftToday)]
-  const most: Amount = own < left ? own : left
+  const most = smaller(parseFigure(spendable) - parseFigure(fee), parseFigure(leftToday))
   if (most <= 0n) return '0'
   return formatAmount(most - (most % stepOf(decimals)))
 }
@@ -25,6 +24,11 @@ export function isTooFine(amount: string, decimals: number): boolean {
 /** What leaves the account; of nothing yet, nothing. */
 export function takenInAll(amount: string, fee: string): string {
   return amount === '' ? '0' : formatAmount(parseFigure(amount) + parseFigure(fee))
+}
+
+function smaller(one: Amount, other: Amount): Amount {
+  if (one < other) return one
+  return other
 }
 
 function stepOf(decimals: number): Amount {
