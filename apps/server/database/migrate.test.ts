@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { verticals } from '@evenkeel/verticals/all.server.ts'
 import { migrate } from './index.ts'
 import { migrations } from './migrations/index.ts'
 import { dataFolder, openTemp, query, silent } from './testing.ts'
@@ -52,11 +53,10 @@ test('a database of a newer version is refused', async (t) => {
   await assert.rejects(migrate(connection, silent), /newer Evenkeel \(9999-later\)/)
 })
 
-test('every migration file is listed, in order', async () => {
+test('every migration file is listed, in order, and those of verticals after them, each once', async () => {
   const files = await readdir(join(import.meta.dirname, 'migrations'))
   const ids = files.filter((file) => /^\d{4}-/.test(file)).map((file) => file.slice(0, -3))
-  assert.deepEqual(
-    migrations.map((migration) => migration.id),
-    ids.sort(),
-  )
+  const others = verticals.flatMap((one) => one.migrations ?? []).map(({ id }) => id)
+  assert.deepEqual(all, [...ids.sort(), ...others])
+  assert.equal(new Set(all).size, all.length)
 })

@@ -96,11 +96,18 @@ export function AddressForm({ book }: { book: Book }) {
       <Button type="submit" busy={adding.busy} disabled={whole === undefined}>
         {text('addresses.add')}
       </Button>
-      <p className={styles.note}>
-        <Icon name="shield" size="small" />
-        {text('addresses.rest')}
-      </p>
+      <RestNote />
     </form>
+  )
+}
+
+function RestNote() {
+  const text = useText<keyof typeof en>()
+  return (
+    <p className={styles.note}>
+      <Icon name="shield" size="small" />
+      {text('addresses.rest')}
+    </p>
   )
 }
 
