@@ -43,7 +43,7 @@ export const addresses: Readonly<Record<string, Address>> = {
   '/advanced': realMembers('Advanced verification', /Complete basic verification first/),
   '/depositlist': realMembers('Deposits'),
   '/deposit': realMembers('Deposit'),
-  '/withdrawal': realMembers('Withdraw'),
+  '/withdrawal': realMembers('Withdraw', /Coin.*Network.*Address.*Amount.*Withdrawal records/),
   '/report': members('Bill'),
   '/assets/address': realMembers('Address book', /No addresses yet.*Add address/),
   '/assets/addressAdd': realMembers('Add address', /Coin.*Address.*Remark.*Transaction password/),

@@ -98,7 +98,7 @@ export class Machine {
   }
 
   /** What the cores of a realm look at, for those who show it. */
-  look(realm: Realm): Pick<World, 'ledger' | 'prices'> {
+  look(realm: Realm): Pick<World, 'ledger' | 'prices' | 'spendable'> {
     return this.#realm(realm).world
   }
 

@@ -1,15 +1,30 @@
-/** `npm run review`: an operator sees which identities wait, looks at one, decides, or erases a member. */
+/** `npm run review`: an operator sees which identities or deposits wait, looks at one, decides, or erases a member. */
 import { parseArgs } from 'node:util'
 import type { SamePicture } from '@evenkeel/verticals/members/identity/reviews.ts'
 import { end, findOps } from './askOps.ts'
+import { reviewAt } from './reviewDesk.ts'
 import type { Answers } from './reviewDoor.ts'
+import { wishAt } from './reviewWish.ts'
 
 const USAGE = `usage: npm run review -- --operator=NAME                            who waits
        npm run review -- --operator=NAME --case=N                   what was told, and links to the photos
        npm run review -- --operator=NAME --case=N --verify          verifies, once every photo was opened
        npm run review -- --operator=NAME --case=N --again='reason'  to be done again; the member reads the reason
        npm run review -- --operator=NAME --erase=UID --yes          forgets a member; there is no way back
-         --abandon-funds                                            ... even one with money or open orders: nobody can reach them then`
+         --abandon-funds                                            ... even one with money or open orders: nobody can reach them then
+       npm run review -- --operator=NAME --of=deposits              which deposits wait that members told of
+       npm run review -- --operator=NAME --of=deposits --case=N     what was told, and a link to its proof
+         --transaction=ID --amount=A                                ... credits what is on the chain, once two operators say the same
+         --entry=N                                                  ... which transfer of the transaction: 0 its own value, n its nth log
+         --reject='reason'                                          ... rejects it; the member reads the reason
+       npm run review -- --operator=NAME --of=withdrawals           which withdrawals are not over
+       npm run review -- --operator=NAME --of=withdrawals --case=N  how much, whose and where to
+         --approve | --reject='reason'                              ... decides; the member reads the reason
+         --begin                                                    ... you are about to send it by hand: nobody can take it back
+         --sent=ID --cost=A --coin=ETH                              ... it is on the chain; what that took, and in which coin
+         --unsent                                                   ... it was not sent and never will be
+       npm run review -- --operator=NAME --of=treasury              what the house has for what chains take
+         --coin=ETH --chain=ethereum --amount=A                     ... the house has sent so much of its own to the hot wallet`
 
 const outcomes: Readonly<Record<Answers['/review/decide'], string>> = {
   done: 'Done. The member has been told.',
@@ -19,12 +34,14 @@ const outcomes: Readonly<Record<Answers['/review/decide'], string>> = {
   idNumberTaken: 'Another member is verified with this id number.',
 }
 
-const { operator, number, verify, again, uid, isSure, abandonFunds } = asked()
+const { operator, number, verify, again, uid, isSure, abandonFunds, desk, wish } = asked()
 if (uid !== undefined && !isSure)
   end(`Member ${uid} would be forgotten, and could never sign in again. To do that, add --yes.`)
-const { opsUrl, ask } = await findOps()
+const door = await findOps()
+const { opsUrl, ask } = door
 
-if (uid !== undefined) await erase(uid)
+if (desk !== undefined) await reviewAt(door, { desk, operator, number, wish }, USAGE)
+else if (uid !== undefined) await erase(uid)
 else if (number === undefined) await list()
 else if (verify) await decide({ verdict: 'verify' })
 else if (again !== undefined) await decide({ verdict: 'again', reason: again })
@@ -99,19 +116,35 @@ function asked() {
       erase: text,
       yes: { type: 'boolean' },
       'abandon-funds': { type: 'boolean' },
+      of: text,
+      transaction: text,
+      amount: text,
+      entry: text,
+      reject: text,
+      approve: { type: 'boolean' },
+      begin: { type: 'boolean' },
+      unsent: { type: 'boolean' },
+      sent: text,
+      cost: text,
+      coin: text,
+      chain: text,
     } as const
     const { values } = parseArgs({ options })
-    const { operator, case: of, again, verify = false, yes: isSure = false } = values
+    const { operator, case: one, again, verify = false, yes: isSure = false } = values
     const abandonFunds = values['abandon-funds'] ?? false
-    const number = of === undefined ? undefined : Number(of)
+    const given = one === undefined ? undefined : Number(one)
     const uid = values.erase === undefined ? undefined : Number(values.erase)
     const isDecided = verify || again !== undefined
     const isErasing = isSure || abandonFunds
-    const isMuddled = uid === undefined ? isErasing : number !== undefined || isDecided
-    if (isMuddled || (verify && again !== undefined) || (isDecided && !number))
+    const isMuddled = uid === undefined ? isErasing : given !== undefined || isDecided
+    const { of: desk, ...rest } = values
+    const { wish, number = given } = wishAt(desk, rest)
+    const isOdd = desk === undefined ? wish !== undefined : isDecided || uid !== undefined
+    const isWhole = wish === undefined || number !== undefined
+    if (isMuddled || isOdd || !isWhole || (verify && again !== undefined) || (isDecided && !number))
       throw new TypeError()
     if (operator !== undefined)
-      return { operator, number, again, verify, uid, isSure, abandonFunds }
+      return { operator, number, again, verify, uid, isSure, abandonFunds, desk, wish }
   } catch {
     // Told below.
   }

@@ -9,10 +9,11 @@ import { balancesChannel, getBalances, getBill, getTransfers, makeTransfer } fro
 import { type State, wallet } from './core.ts'
 import { billPage } from './history.ts'
 import type { Wallet } from './open.ts'
+import { withdrawalRoutes, withdrawalTeller } from './withdrawals/routes.ts'
 
 /** Parts are looked up when a call comes: routes are also made where there are none. */
-export function routesOf(wallet: Wallet): readonly Route[] {
-  return [...ownRoutes, ...addressRoutes(wallet)]
+export function routesOf(wallets: Wallet): readonly Route[] {
+  return [...ownRoutes, ...addressRoutes(wallets), ...withdrawalRoutes(wallets)]
 }
 
 const ownRoutes = [
@@ -48,6 +49,7 @@ const ownRoutes = [
 ]
 
 export const tellers = [
+  withdrawalTeller,
   tell(balancesChannel, (member) => {
     const moved: Holding[] = []
     let last: Notice | undefined

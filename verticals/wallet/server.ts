@@ -2,25 +2,38 @@
 import { accounts, available, frozen, type Machine, type MemberId } from '@evenkeel/kernel'
 import { type SeedPlace, vertical } from '@evenkeel/wire/server'
 import { addressMigrations } from './addresses/migrations.ts'
+import { migrations as chainMigrations } from './chains/migrations.ts'
+import { type ChainsSettings, readSettings } from './chains/settings.ts'
 import { networkName } from './core/networks.ts'
 import { type State, wallet } from './core.ts'
 import { firstNetworks } from './firstNetworks.ts'
 import { bill, reasons } from './history.ts'
 import type { Wallet } from './open.ts'
+import { operatorMigrations } from './operators.ts'
 import * as texts from './texts.ts'
+import { withdrawalMigrations } from './withdrawals/migrations.ts'
+import { withdrawalRecords } from './withdrawals/records.ts'
 
 export const server = vertical<Wallet>({
   name: 'wallet',
   core: wallet,
-  projections: (all) => [bill(all)],
+  projections: (all) => [bill(all), withdrawalRecords],
   billReasons: reasons,
-  idKinds: { transfer: 1, bill: 2, address: 14 },
-  migrations: [...addressMigrations],
+  idKinds: { transfer: 1, bill: 2, deposit: 12, withdrawal: 13, address: 14 },
+  migrations: [
+    ...chainMigrations,
+    ...operatorMigrations,
+    ...withdrawalMigrations,
+    ...addressMigrations,
+  ],
   holdings: (machine, member) => ({ funds: fundsOf(machine, member) }),
   seed: (place) => [...coinsToList(place), ...networksToSet(place)],
   texts: Object.values(texts),
-  open: async (platform) => (await import('./open.ts')).open(platform),
+  settings: readSettings,
+  open: async (platform, settings) =>
+    (await import('./open.ts')).open(platform, settings as ChainsSettings),
   routes: async (parts) => (await import('./routes.ts')).routesOf(parts),
+  offers: ({ withdrawals }) => ({ reviewDesks: withdrawals.desks }),
   forget: (parts, member) => parts.addresses.forget(member),
   close: (parts) => parts.stop(),
   tellers: async () => (await import('./routes.ts')).tellers,

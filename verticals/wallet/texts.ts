@@ -2,4 +2,5 @@
 import type { Texts } from '@evenkeel/wire'
 
 export const wallet: Texts = (language) => import(`./text/${language}.ts`)
+export const withdrawal: Texts = (language) => import(`./web/withdrawal/text/${language}.ts`)
 export const addresses: Texts = (language) => import(`./web/addresses/text/${language}.ts`)

@@ -52,6 +52,10 @@ export const wallet: Vertical<keyof typeof en> = {
   },
   screens: {
     '/transfer': { texts: [texts.wallet], load: () => import('./web/TransferScreen.tsx') },
+    '/withdrawal': {
+      texts: [texts.wallet, texts.addresses, texts.withdrawal],
+      load: () => import('./web/withdrawal/WithdrawalScreen.tsx'),
+    },
     '/assets/address': {
       texts: [texts.addresses],
       load: () => import('./web/addresses/AddressesScreen.tsx'),

@@ -13,23 +13,31 @@ export type Chain = {
   readonly native: { readonly asset: Asset; readonly decimals: number }
   /** Blocks on top of one, itself among them, before what is in it is credited. */
   readonly confirmations: number
+  /** How far its blocks are apart. */
+  readonly blockSeconds: number
 }
 
 export const chains: Readonly<Record<ChainName, Chain>> = {
-  bitcoin: { family: 'bitcoin', native: { asset: 'BTC', decimals: 8 }, confirmations: 3 },
+  bitcoin: {
+    ...{ family: 'bitcoin', confirmations: 3, blockSeconds: 600 },
+    native: { asset: 'BTC', decimals: 8 },
+  },
   ethereum: {
-    ...{ family: 'evm', chainId: 1, confirmations: 12 },
+    ...{ family: 'evm', chainId: 1, confirmations: 12, blockSeconds: 12 },
     native: { asset: 'ETH', decimals: 18 },
   },
   bnb: {
-    ...{ family: 'evm', chainId: 56, confirmations: 15 },
+    ...{ family: 'evm', chainId: 56, confirmations: 15, blockSeconds: 3 },
     native: { asset: 'BNB', decimals: 18 },
   },
   polygon: {
-    ...{ family: 'evm', chainId: 137, confirmations: 128 },
+    ...{ family: 'evm', chainId: 137, confirmations: 128, blockSeconds: 2 },
     native: { asset: 'POL', decimals: 18 },
   },
-  tron: { family: 'tron', native: { asset: 'TRX', decimals: 6 }, confirmations: 20 },
+  tron: {
+    ...{ family: 'tron', confirmations: 20, blockSeconds: 3 },
+    native: { asset: 'TRX', decimals: 6 },
+  },
 }
 
 export const chainNames = Object.keys(chains) as readonly ChainName[]

@@ -5,6 +5,7 @@ const op = {
   ...{ stop: '00', eq: '14', shr: '1c', caller: '33', callvalue: '34', calldataload: '35' },
   ...{ codecopy: '39', mstore: '52', jumpi: '57', gas: '5a', jumpdest: '5b', dup1: '80' },
   ...{ log3: 'a3', call: 'f1', return: 'f3', revert: 'fd' },
+  ...{ add: '01', sub: '03', lt: '10', sload: '54', sstore: '55' },
 }
 
 const push = (hex: string) => (0x5f + hex.length / 2).toString(16) + hex
@@ -16,6 +17,7 @@ const word = (text: string) => push(Buffer.from(text).toString('hex').padEnd(64,
 /** `transfer(address,uint256)` and `symbol()`, as callers name them. */
 const TRANSFER = 'a9059cbb'
 const SYMBOL = '95d89b41'
+const BALANCE_OF = '70a08231'
 
 const report = [
   store(0, argument(1)),
@@ -40,6 +42,22 @@ export const revertingToken = deployed(branches([[TRANSFER, report + refuse]]))
 
 /** Reports each transfer twice. */
 export const twiceToken = deployed(branches([[TRANSFER, report + report + answerTrue]]))
+
+const own = op.caller + op.sload
+const others = argument(0) + op.sload
+/** Nothing is there to jump to: who has less than is asked for fails. */
+const checkEnough = argument(1) + own + op.lt + byte(0) + op.jumpi
+const take = argument(1) + own + op.sub + op.caller + op.sstore
+const give = argument(1) + others + op.add + argument(0) + op.sstore
+
+/** Knows who has how much, and moves no more than that; all of it is first with whoever deploys it. */
+export const heldToken = deployed(
+  branches([
+    [TRANSFER, checkEnough + take + give + report + answerTrue],
+    [BALANCE_OF, store(0, others) + byte(32) + byte(0) + op.return],
+  ]),
+  push('e8d4a51000') + op.caller + op.sstore,
+)
 
 /** Passes the value that it gets on to the address in the call: nothing of that is in the block's list. */
 export const forwarder = deployed(
@@ -70,11 +88,12 @@ function branches(parts: readonly (readonly [selector: string, code: string])[])
   return [selected, ...checks, refuse, ...bodies].join('')
 }
 
-/** What makes a contract with this code: it copies all behind itself. */
-function deployed(code: string): string {
+/** What makes a contract with this code: it does what comes first, and copies all behind itself. */
+function deployed(code: string, first = ''): string {
   const size = (code.length / 2).toString(16).padStart(4, '0')
-  const own = 14
-  const maker = `61${size}${byte(own)}${byte(0)}${op.codecopy}61${size}${byte(0)}${op.return}`
-  if (maker.length / 2 !== own) throw new Error(`the maker has ${maker.length / 2} bytes`)
+  const bytes = 14 + first.length / 2
+  const copy = `61${size}${byte(bytes)}${byte(0)}${op.codecopy}61${size}${byte(0)}${op.return}`
+  const maker = first + copy
+  if (maker.length / 2 !== bytes) throw new Error(`the maker has ${maker.length / 2} bytes`)
   return `0x${maker}${code}`
 }

@@ -1,0 +1,98 @@
+/** Where withdrawals go to: the address is sealed in a table, and the journal has a hash of it (rule W29). */
+import { createHash, randomBytes } from 'node:crypto'
+import type { MemberId, Millis } from '@evenkeel/kernel'
+import type { History, MemberDesk, Tables } from '@evenkeel/wire/server'
+import type { ChainName } from '../core/networks.ts'
+import type { Level } from '../core/withdrawals.ts'
+
+/** What a member asked for under a key, as far as it is about where to. */
+export type Wish = {
+  readonly member: MemberId
+  readonly chain: ChainName
+  readonly address: string
+  readonly key: string
+  readonly level: Level
+}
+export type Kept = { readonly destination: string; readonly level: Level }
+/** A destination, opened: what its hash is of. */
+export type Opened = { readonly salt: string; readonly address: string }
+
+export type Destinations = {
+  /** Written before the command that names it. For the same key and address it is the same. */
+  keep(wish: Wish): Promise<Kept>
+  /** What was kept for this key, if it was for this address. */
+  find(wish: Omit<Wish, 'level'>): Promise<Kept | undefined>
+  open(destination: string): Promise<Opened | undefined>
+  /** Forgets those that no command ever named. */
+  clean(now: Millis): Promise<void>
+}
+
+type Options = {
+  readonly tables: Tables
+  readonly history: History
+  readonly desk: () => Pick<MemberDesk, 'seal' | 'unseal' | 'index'>
+  readonly now: () => Millis
+}
+
+/** Long after a command would have been decided or dropped. */
+const UNUSED_MS = 3_600_000
+const SALT_BYTES = 16
+
+export function hashOf({ salt, address }: Opened, chain: ChainName): string {
+  return createHash('sha256').update(`${salt} ${chain} ${address}`).digest('hex')
+}
+
+export function createDestinations({ tables, history, desk, now }: Options): Destinations {
+  const askedOf = ({ chain, address }: Pick<Wish, 'chain' | 'address'>) =>
+    desk().index('withdrawal', `${chain} ${address}`)
+  const aboutOf = (hash: string) => `withdrawal ${hash}`
+
+  async function find(wish: Omit<Wish, 'level'>): Promise<Kept | undefined> {
+    const [row] = await tables.rows<Kept>(
+      `select hash as destination, level from withdrawal_destination
+       where member = $1 and request_key = $2 and asked = $3`,
+      [wish.member, wish.key, askedOf(wish)],
+    )
+    return row
+  }
+
+  return {
+    find,
+    async keep(wish) {
+      const { member, chain, address, key, level } = wish
+      const opened = { salt: randomBytes(SALT_BYTES).toString('hex'), address }
+      const hash = hashOf(opened, chain)
+      const sealed = desk().seal(`${opened.salt} ${address}`, aboutOf(hash))
+      await tables.rows(
+        `insert into withdrawal_destination
+           (hash, member, chain, request_key, asked, level, sealed, made_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (member, request_key) do nothing`,
+        [hash, member, chain, key, askedOf(wish), level, sealed, now()],
+      )
+      // Under a key that stood for another address the exchange is asked for another command, and says so.
+      return (await find(wish)) ?? { destination: hash, level }
+    },
+
+    async open(destination) {
+      const [row] = await tables.rows<{ chain: ChainName; sealed: Buffer }>(
+        'select chain, sealed from withdrawal_destination where hash = $1',
+        [destination],
+      )
+      if (row === undefined) return undefined
+      const [salt = '', address = ''] = desk().unseal(row.sealed, aboutOf(destination)).split(' ')
+      const opened = { salt, address }
+      if (hashOf(opened, row.chain) !== destination)
+        throw new Error('a destination does not have its hash')
+      return opened
+    },
+
+    async clean(at) {
+      // Over the history, which answers only once all that was decided is in the table that is asked.
+      await history.rows(
+        `delete from withdrawal_destination kept where made_at < $1
+         and not exists (select 1 from withdrawal where destination = kept.hash)`,
+        [at - UNUSED_MS],
+      )
+    },
+  }
+}

@@ -1,0 +1,59 @@
+/** Tells members by mail or SMS what has become of their withdrawals: asked for, paid, rejected. */
+import { formatAmount } from '@evenkeel/kernel'
+import { fill } from '@evenkeel/wire'
+import type { MemberNotice } from '@evenkeel/wire/server'
+import { chainTitles } from '../contract/chainTitles.ts'
+import type {
+  WithdrawalPaid,
+  WithdrawalRejected,
+  WithdrawalRequested,
+} from '../core/withdrawals.ts'
+import type { WalletPlatform } from '../open.ts'
+import type { Destinations } from './destinations.ts'
+import type en from './text/en.ts'
+
+type Told = WithdrawalRequested | WithdrawalPaid | WithdrawalRejected
+const names = {
+  withdrawalRequested: 'requested',
+  withdrawalPaid: 'paid',
+  withdrawalRejected: 'rejected',
+} as const
+
+/** How much of an address a member needs to know it again. */
+const TAIL = 6
+
+export function startNotices(
+  { exchange, desk, onFailure }: WalletPlatform,
+  destinations: Pick<Destinations, 'open'>,
+): () => void {
+  async function send(event: Told): Promise<void> {
+    const opened =
+      event.type === 'withdrawalRequested' ? await destinations.open(event.destination) : undefined
+    await desk().notify(event.member, noticeOf(event, opened?.address))
+  }
+  return exchange.watchAll((realm, events) => {
+    const told = events.filter((event): event is Told => Object.hasOwn(names, event.type))
+    if (realm !== 'real' || told.length === 0) return undefined
+    return () => {
+      for (const event of told) void send(event).catch(onFailure('withdrawal notice failed'))
+    }
+  })
+}
+
+function noticeOf(event: Told, address = ''): MemberNotice {
+  const name = names[event.type]
+  return async (language) => {
+    const { default: texts } = (await import(`./text/${language}.ts`)) as { default: typeof en }
+    const figures = {
+      amount: formatAmount(event.amount),
+      asset: event.asset,
+      network: chainTitles[event.chain],
+      address: `…${address.slice(-TAIL)}`,
+    }
+    return {
+      subject: fill(texts[`notice.${name}.subject`], language, figures),
+      body: fill(texts[`notice.${name}.body`], language, figures),
+      short: fill(texts[`notice.${name}.short`], language, figures),
+    }
+  }
+}

@@ -1,0 +1,178 @@
+/** Withdrawals as they are kept for ever, folded from the journal, and how their owner reads them. */
+import {
+  type AccountName,
+  formatAmount,
+  type Id,
+  type MemberId,
+  parseFigure,
+} from '@evenkeel/kernel'
+import {
+  type Columns,
+  insertRows,
+  type ProjectedEntry,
+  type Projection,
+  type Row,
+  withRows,
+} from '@evenkeel/wire/server'
+import type { withdrawalStates } from '../contract/withdrawals.ts'
+import type { ChainName } from '../core/networks.ts'
+import type { WithdrawalEvent, WithdrawalRequested } from '../core/withdrawals.ts'
+
+export type RecordState = (typeof withdrawalStates)[number]
+type Change = {
+  state: RecordState
+  at: number
+  transaction: string | null
+}
+
+/** How far each event brings a withdrawal. */
+export const stateAfter: Readonly<Record<WithdrawalEvent['type'], RecordState>> = {
+  withdrawalRequested: 'requested',
+  withdrawalEndorsed: 'reviewing',
+  withdrawalApproved: 'approved',
+  withdrawalCancelled: 'cancelled',
+  withdrawalRejected: 'rejected',
+  payoutStarted: 'paying',
+  withdrawalPaid: 'paid',
+  payoutFailed: 'approved',
+}
+
+export function isOfWithdrawal(event: { readonly type: string }): event is WithdrawalEvent {
+  return Object.hasOwn(stateAfter, event.type)
+}
+
+const COLUMNS: Columns = [
+  ['id', 'bigint'],
+  ['member', 'bigint'],
+  ['at', 'bigint'],
+  ['account', 'text'],
+  ['asset', 'text'],
+  ['chain', 'text'],
+  ['amount', 'numeric'],
+  ['fee', 'numeric'],
+  ['destination', 'text'],
+  ['state', 'text'],
+  ['changed_at', 'bigint'],
+  ['transaction', 'text'],
+]
+const CHANGES: Columns = [
+  ['id', 'bigint'],
+  ['state', 'text'],
+  ['changed_at', 'bigint'],
+  ['transaction', 'text'],
+]
+const CHANGE = `update withdrawal set state = given.state, changed_at = given.changed_at,
+  transaction = coalesce(given.transaction, withdrawal.transaction)
+  from given where withdrawal.id = given.id`
+
+/** Only the real realm has any. */
+export const withdrawalRecords: Projection = {
+  name: 'withdrawals',
+  version: 1,
+  create: `drop table if exists withdrawal;
+    create table withdrawal (
+      id bigint primary key, member bigint not null, at bigint not null, account text not null,
+      asset text not null, chain text not null, amount numeric(38, 8) not null,
+      fee numeric(38, 8) not null, destination text not null, state text not null,
+      changed_at bigint not null, transaction text
+    );
+    create index withdrawal_of_member on withdrawal (member, id);
+    create index withdrawal_destination_of on withdrawal (destination);`,
+  fold(entries) {
+    const requested = new Map<Id, WithdrawalRequested>()
+    const changes = new Map<Id, Change>()
+    for (const entry of entries) foldEntry(entry, requested, changes)
+    const rows = [...requested.values()].map((event): Row => {
+      const { id, member, at, account, asset, chain, amount, fee, destination } = event
+      const [sum, cost] = [formatAmount(amount), formatAmount(fee)]
+      return [id, member, at, account, asset, chain, sum, cost, destination, 'requested', at, null]
+    })
+    const changed = [...changes].map(([id, { state, at, transaction }]): Row => {
+      return [id, state, at, transaction]
+    })
+    return [
+      ...insertRows('withdrawal', COLUMNS, rows),
+      ...withRows('change withdrawal', CHANGES, changed, CHANGE),
+    ]
+  },
+}
+
+function foldEntry(
+  { decision, at }: ProjectedEntry,
+  requested: Map<Id, WithdrawalRequested>,
+  changes: Map<Id, Change>,
+): void {
+  if (!decision.ok) return
+  for (const event of decision.events.filter(isOfWithdrawal)) {
+    if (event.type === 'withdrawalRequested') requested.set(event.id, event)
+    else {
+      const transaction = event.type === 'withdrawalPaid' ? event.transaction : null
+      changes.set(event.id, { state: stateAfter[event.type], at, transaction })
+    }
+  }
+}
+
+/** A withdrawal as its owner sees it, but for what is sealed. */
+export type WithdrawalRecord = {
+  readonly id: Id
+  readonly member: MemberId
+  readonly at: number
+  readonly account: AccountName
+  readonly asset: string
+  readonly chain: ChainName
+  readonly amount: bigint
+  readonly fee: bigint
+  readonly destination: string
+  readonly state: RecordState
+  readonly changedAt: number
+  readonly transaction: string | undefined
+}
+type RecordRow = Omit<WithdrawalRecord, 'amount' | 'fee' | 'transaction'> & {
+  readonly amount: string
+  readonly fee: string
+  readonly transaction: string | null
+}
+
+const SHOWN = `id::float8 as id, member::float8 as member, at::float8 as at, account, asset, chain,
+  amount::text as amount, fee::text as fee, destination, state, changed_at::float8 as "changedAt",
+  transaction`
+
+type Asked = {
+  readonly rows: <Found>(sql: string, values: readonly unknown[]) => Promise<readonly Found[]>
+}
+
+/** Of one member, the newest first, before the one with this id. */
+export async function recordsOf(
+  { rows }: Asked,
+  member: MemberId,
+  { before = Number.MAX_SAFE_INTEGER, limit }: { readonly before?: Id; readonly limit: number },
+): Promise<readonly WithdrawalRecord[]> {
+  const found = await rows<RecordRow>(
+    `select ${SHOWN} from withdrawal where member = $1 and withdrawal.id < $2
+     order by withdrawal.id desc limit $3`,
+    [member, before, limit],
+  )
+  return found.map(recordIn)
+}
+
+/** By owner and id: somebody else's is as unknown as one that never was. */
+export async function recordOf(
+  { rows }: Asked,
+  member: MemberId,
+  id: Id,
+): Promise<WithdrawalRecord | undefined> {
+  const [row] = await rows<RecordRow>(
+    `select ${SHOWN} from withdrawal where member = $1 and withdrawal.id = $2`,
+    [member, id],
+  )
+  return row && recordIn(row)
+}
+
+function recordIn({ amount, fee, transaction, ...row }: RecordRow): WithdrawalRecord {
+  return {
+    ...row,
+    amount: parseFigure(amount),
+    fee: parseFigure(fee),
+    transaction: transaction ?? undefined,
+  }
+}

@@ -1,0 +1,118 @@
+/** Operators at the terminal: which withdrawals wait, whose and where to, approved by whom it takes, rejected, paid by hand. */
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
+import { givenWithdrawer, type Withdrawer } from '@evenkeel/server/testing/withdrawing.ts'
+
+let server: TestServer
+let ann: Withdrawer
+before(async () => {
+  server = await startTestServer()
+  ann = await givenWithdrawer(server, { level: 'advanced' })
+})
+after(() => server.stop())
+
+const program = join(import.meta.dirname, '../../../apps/server/review.ts')
+
+function review(...words: string[]): Promise<{ out: string; err: string; code: number }> {
+  const env = { ...process.env, EVENKEEL_DATA: server.dataDir }
+  return new Promise((resolve) =>
+    execFile(process.execPath, [program, ...words], { env }, (error, out, err) =>
+      resolve({ out, err, code: error === null ? 0 : Number(error.code) }),
+    ),
+  )
+}
+
+/** What an operator does, as the terminal sends it. */
+async function decide(operator: string, of: number, wish: object, desk = 'withdrawals') {
+  const answer = await fetch(`${server.opsUrl}/desk/decide`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${server.secret}` },
+    body: JSON.stringify({ desk, case: of, operator, wish }),
+  })
+  if (!answer.ok) return answer.status
+  const { outcome, reason } = (await answer.json()) as { outcome: string; reason?: string }
+  return reason ?? outcome
+}
+
+async function asked(wish: object = {}): Promise<{ id: string; number: number }> {
+  const { data } = await ann.withdraw(wish)
+  await ann.get('wallet/get_withdrawals')
+  const [row] = await server.query<{ id: string }>('select max(id) as id from withdrawal')
+  return { id: data.id, number: Number(row?.id) }
+}
+
+const read = async (id: string) => (await ann.get(`wallet/get_withdrawal?id=${id}`)).data
+
+test('[W24, W29] an operator sees what waits, looks at it with its whole address, and approves', async () => {
+  const { id, number } = await asked()
+  const list = await review('--operator=Olga', '--of=withdrawals')
+  assert.match(list.out, new RegExp(`case ${number}  requested +20 USDT on ethereum`))
+  const one = ['--operator=Olga', '--of=withdrawals', `--case=${number}`]
+  const look = await review(...one)
+  assert.match(look.out, /address +0x52908400098527886E0F7030069857D2E4169EE7/)
+  assert.match(look.out, /its hash +[0-9a-f]{64}\n/)
+  assert.match(look.out, /verified: advanced/)
+  const done = await review(...one, '--approve')
+  assert.deepEqual([done.code, done.out], [0, 'Done.\n'])
+  assert.equal((await read(id)).state, 'approved')
+  const late = await ann.post('wallet/cancel_withdrawal', { id })
+  assert.equal(late.reason, 'withdrawalNotOpen')
+  const muddled = await review(...one, '--approve', '--reject=no')
+  assert.deepEqual([muddled.code, muddled.err.startsWith('usage:')], [2, true])
+})
+
+test('[W24] above the limit it takes two different operators', async () => {
+  const { id, number } = await asked({ amount: '30000' })
+  assert.equal(await decide('Olga', number, { verdict: 'approve' }), 'done')
+  assert.equal((await read(id)).state, 'reviewing')
+  assert.equal(await decide('olga', number, { verdict: 'approve' }), 'otherOperatorNeeded')
+  assert.equal(await decide('Omar', number, { verdict: 'approve' }), 'done')
+  assert.equal((await read(id)).state, 'approved')
+})
+
+test('[W25] one is rejected with a reason that its owner reads, and that is in no journal', async () => {
+  const { id, number } = await asked()
+  const reason = 'This address belongs to a known scam'
+  assert.equal(await decide('Olga', number, { verdict: 'reject', reason: 'x' }), 400)
+  assert.equal(await decide('Olga', number, { verdict: 'reject', reason }), 'done')
+  const one = await read(id)
+  assert.deepEqual([one.state, one.reason], ['rejected', reason])
+  assert.equal(await decide('Olga', number, { verdict: 'approve' }), 'withdrawalDoesNotExist')
+  const [found] = await server.query<{ count: string }>(
+    `select count(*) from journal where position($1::bytea in payload) > 0`,
+    [Buffer.from(reason)],
+  )
+  assert.equal(found?.count, '0')
+})
+
+test('[W25, W26] where no signer pays, a person does: begun, and then sent or not', async () => {
+  const { id, number } = await asked()
+  const sent = { verdict: 'sent', transaction: `0x${'ab'.repeat(32)}`, cost: '0.002', coin: 'ETH' }
+  assert.equal(await decide('Olga', number, { verdict: 'begin' }), 'withdrawalNotOpen')
+  assert.equal(await decide('Olga', number, sent), 'withdrawalNotOpen')
+  assert.equal(await decide('Olga', number, { verdict: 'approve' }), 'done')
+  assert.equal(await decide('Olga', number, { verdict: 'begin' }), 'done')
+  assert.equal((await read(id)).state, 'paying')
+  const reject = { verdict: 'reject', reason: 'too late for that' }
+  assert.equal(await decide('Omar', number, reject), 'withdrawalNotOpen')
+  assert.equal(await decide('Olga', number, { verdict: 'unsent' }), 'done')
+  assert.equal((await read(id)).state, 'approved')
+  assert.equal(await decide('Olga', number, sent), 'done')
+  const one = await read(id)
+  assert.deepEqual([one.state, one.transaction], ['paid', sent.transaction])
+  assert.equal(await decide('Olga', number, sent), 'withdrawalDoesNotExist')
+})
+
+test('[W19, W28] the house tells what it has sent to the hot wallet of its own', async () => {
+  const funds = ['--of=treasury', '--coin=ETH', '--chain=ethereum', '--amount=1.5']
+  const { out, err } = await review('--operator=Olga', ...funds)
+  assert.deepEqual([out, err], ['Done.\n', ''])
+  // What the payout of the test before took was owed, and is not the treasury's.
+  const { out: list } = await review('--operator=Olga', '--of=treasury')
+  assert.equal(list, '1.5 ETH\n')
+  const odd = { coin: 'ETH', chain: 'bitcoin', amount: '1' }
+  assert.equal(await decide('Olga', 1, odd, 'treasury'), 'networkNotListed')
+})

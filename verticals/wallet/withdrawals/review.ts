@@ -1,0 +1,224 @@
+/** What operators do with withdrawals: see which wait, look at one, approve, reject, and pay by hand. */
+import {
+  type Amount,
+  type Exchange,
+  formatAmount,
+  house,
+  type Id,
+  type MemberId,
+  type Millis,
+} from '@evenkeel/kernel'
+import type { History, MemberDesk, Tables } from '@evenkeel/wire/server'
+import type { ChainName } from '../core/networks.ts'
+import type { Withdrawal, WithdrawalState } from '../core/withdrawal.ts'
+import { type Command, type State, wallet } from '../core.ts'
+import { operatorOf } from '../operators.ts'
+import type { Destinations } from './destinations.ts'
+import { PAYOUTS_MOST } from './payouts.ts'
+import { recordsOf } from './records.ts'
+import type { Transactions } from './transactions.ts'
+
+export type WaitingWithdrawal = {
+  readonly withdrawal: Id
+  readonly state: WithdrawalState
+  readonly at: Millis
+  readonly amount: string
+  readonly asset: string
+  readonly chain: ChainName
+  /** One operator has approved, and another one is needed. */
+  readonly endorsed: boolean
+}
+export type LookedAt = WaitingWithdrawal & {
+  readonly account: string
+  readonly fee: string
+  /** In full, and the hash that the journal knows it by. */
+  readonly address: string
+  readonly destination: string
+  readonly uid: number | undefined
+  readonly level: string
+  readonly transactions: readonly string[]
+  /** What else the member sent, the newest first. */
+  readonly others: readonly string[]
+}
+/** `done`, or by which name it was refused. */
+export type Reviewed = string
+
+export type WithdrawalReview = {
+  /** The oldest first. */
+  waiting(): Promise<readonly WaitingWithdrawal[]>
+  look(id: Id): Promise<LookedAt | undefined>
+  approve(id: Id, operator: string): Promise<Reviewed>
+  reject(id: Id, operator: string, reason: string): Promise<Reviewed>
+  /** From here on nobody can take it back: a person is about to send it. */
+  startByHand(id: Id, operator: string): Promise<Reviewed>
+  /** It was sent by hand and is on the chain. */
+  sentByHand(id: Id, operator: string, sent: SentByHand): Promise<Reviewed>
+  /** It is certain that it was not sent by hand, and never will be. */
+  notSent(id: Id, operator: string): Promise<Reviewed>
+  fundTreasury(operator: string, funds: Funds): Promise<Reviewed>
+  /** What the house has for what chains take, in words. */
+  treasury(): Promise<readonly string[]>
+  reasonOf(id: Id): Promise<string | undefined>
+}
+export type SentByHand = {
+  readonly transaction: string
+  readonly cost: Amount
+  readonly costAsset: string
+}
+export type Funds = {
+  readonly asset: string
+  readonly chain: ChainName
+  readonly amount: Amount
+}
+
+type Options = {
+  readonly tables: Tables
+  readonly history: History
+  readonly desk: () => Pick<MemberDesk, 'seal' | 'unseal' | 'uidOf' | 'levelOf'>
+  readonly exchange: Pick<Exchange, 'submit' | 'read'>
+  readonly destinations: Pick<Destinations, 'open'>
+  readonly transactions: Transactions
+  isPaidBySigner(chain: ChainName): Promise<boolean>
+  readonly now: () => Millis
+}
+
+const OTHERS_SHOWN = 10
+const aboutReason = (id: Id) => `rejection ${id}`
+
+type Decide = (operator: string, command: Command) => Promise<Reviewed>
+type Find = (id: Id) => Promise<Withdrawal | undefined>
+
+/** A person pays, where no signer does. */
+function payingByHand(
+  { transactions, isPaidBySigner }: Options,
+  find: Find,
+  decide: Decide,
+): Pick<WithdrawalReview, 'startByHand' | 'sentByHand' | 'notSent'> {
+  /** Where the signer pays, a person does not: unless it has failed at it too often. */
+  async function whyNotByHand(one: Withdrawal | undefined): Promise<Reviewed | undefined> {
+    if (one === undefined) return 'withdrawalDoesNotExist'
+    if (one.state === 'paying') return one.nonce === undefined ? undefined : 'paidBySigner'
+    if (!(await isPaidBySigner(one.chain))) return undefined
+    return (await transactions.payoutsOf(one.id)) >= PAYOUTS_MOST ? undefined : 'paidBySigner'
+  }
+
+  async function byHand(id: Id, work: (one: Withdrawal) => Promise<Reviewed>): Promise<Reviewed> {
+    const one = await find(id)
+    const barred = await whyNotByHand(one)
+    return barred ?? work(one as Withdrawal)
+  }
+
+  return {
+    startByHand: (id, operator) =>
+      byHand(id, () => decide(operator, { type: 'startPayout', id, nonce: undefined })),
+
+    sentByHand: (id, operator, sent) =>
+      byHand(id, async ({ state }) => {
+        if (state !== 'paying') {
+          const begun = await decide(operator, { type: 'startPayout', id, nonce: undefined })
+          if (begun !== 'done') return begun
+        }
+        return decide(operator, { type: 'confirmPayout', id, ...sent })
+      }),
+
+    notSent: (id, operator) =>
+      byHand(id, ({ asset }) =>
+        decide(operator, { type: 'failPayout', id, cost: 0n, costAsset: asset }),
+      ),
+  }
+}
+
+export function createWithdrawalReview(options: Options): WithdrawalReview {
+  const { tables, desk, exchange } = options
+
+  const find: Find = (id) =>
+    exchange.read((machine) => (machine.state('real', wallet) as State).withdrawals.get(id))
+
+  const decide: Decide = async (operator, command) => {
+    const actor = { kind: 'operator', id: await operatorOf(tables, operator) } as const
+    const decision = await exchange.submit(wallet, command, { realm: 'real', actor })
+    return decision.ok ? 'done' : decision.refusal
+  }
+
+  return {
+    waiting: () =>
+      exchange.read((machine) =>
+        [...(machine.state('real', wallet) as State).withdrawals.values()]
+          .toSorted((a, b) => a.id - b.id)
+          .map(waitingOf),
+      ),
+
+    async look(id) {
+      const one = await find(id)
+      return one && lookAt(options, one)
+    },
+
+    approve: (id, operator) => decide(operator, { type: 'approveWithdrawal', id }),
+
+    async reject(id, operator, reason) {
+      // Before it is told to anybody: who is rejected can always read why.
+      await tables.rows(
+        `insert into withdrawal_rejection (withdrawal, operator, reason) values ($1, $2, $3)
+         on conflict (withdrawal) do update set operator = excluded.operator, reason = excluded.reason`,
+        [id, await operatorOf(tables, operator), desk().seal(reason, aboutReason(id))],
+      )
+      return decide(operator, { type: 'rejectWithdrawal', id })
+    },
+
+    ...payingByHand(options, find, decide),
+    fundTreasury: (operator, funds) => decide(operator, { type: 'fundTreasury', ...funds }),
+
+    treasury: () =>
+      exchange.read((machine) =>
+        [...(machine.state('real', wallet) as State).coins.keys()]
+          .map((asset) => ({ asset, has: machine.balance('real', house('treasury'), asset) }))
+          .filter(({ has }) => has !== 0n)
+          .map(({ asset, has }) => `${formatAmount(has)} ${asset}`),
+      ),
+
+    async reasonOf(id) {
+      const [row] = await tables.rows<{ reason: Buffer }>(
+        'select reason from withdrawal_rejection where withdrawal = $1',
+        [id],
+      )
+      return row && desk().unseal(row.reason, aboutReason(id))
+    },
+  }
+}
+
+function waitingOf({ id, state, at, amount, asset, chain }: Withdrawal): WaitingWithdrawal {
+  const endorsed = state === 'endorsed'
+  return { withdrawal: id, state, at, amount: formatAmount(amount), asset, chain, endorsed }
+}
+
+async function lookAt(options: Options, one: Withdrawal): Promise<LookedAt> {
+  const { desk, destinations, transactions } = options
+  const { id, member, account, fee, destination, nonce } = one
+  const opened = await destinations.open(destination)
+  const variants = nonce === undefined ? [] : await transactions.of(id, nonce)
+  return {
+    ...waitingOf(one),
+    ...{ account, destination, fee: formatAmount(fee) },
+    address: opened?.address ?? 'not known',
+    uid: await desk().uidOf(member),
+    level: await desk().levelOf(member),
+    transactions: variants.map(({ tx }) => tx),
+    others: await othersOf(options, member, id),
+  }
+}
+
+async function othersOf(
+  { history, destinations }: Options,
+  member: MemberId,
+  id: Id,
+): Promise<readonly string[]> {
+  const records = await recordsOf(history, member, { limit: OTHERS_SHOWN + 1 })
+  const others = records.filter((one) => one.id !== id).slice(0, OTHERS_SHOWN)
+  return Promise.all(
+    others.map(async ({ at, amount, asset, chain, state, destination }) => {
+      const to = (await destinations.open(destination))?.address ?? 'not known'
+      const when = new Date(at).toISOString()
+      return `${when}  ${formatAmount(amount)} ${asset} on ${chain} to ${to}, ${state}`
+    }),
+  )
+}

@@ -1,0 +1,95 @@
+/** Transactions of EVM chains that pay out: what they say, and their signature. */
+import type { Amount, Asset } from '@evenkeel/kernel'
+import { DECIMALS } from '@evenkeel/kernel'
+import { keccak256, parseTransaction, recoverTransactionAddress } from 'viem'
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import type { ChainSettings } from '../../chains/settings.ts'
+import { checkOrder, type PayoutOrder, type Signed, SignerRefusal } from './signer.ts'
+
+/** A payment in the words of a chain: to whom the transaction goes, and what it carries. */
+export type Payment = { readonly to: Hex; readonly value: bigint; readonly data: Hex }
+type Hex = `0x${string}`
+
+const TRANSFER = 'a9059cbb'
+const WORD_DIGITS = 64
+
+/** How fine an amount of a coin can be on a chain; nothing for one that is not paid there. */
+export function decimalsOn(chain: ChainSettings, asset: Asset): number | undefined {
+  return coinOn(chain, asset)?.decimals
+}
+
+export function isNative({ native }: ChainSettings, asset: Asset): boolean {
+  return native.asset === asset
+}
+
+export function contractOf({ tokens }: ChainSettings, asset: Asset): string | undefined {
+  return tokens.find((token) => token.asset === asset)?.contract
+}
+
+/** In the smallest unit of the chain: exactly, or not at all. */
+export function rawOf(amount: Amount, decimals: number): bigint {
+  if (decimals >= DECIMALS) return amount * 10n ** BigInt(decimals - DECIMALS)
+  const step = 10n ** BigInt(DECIMALS - decimals)
+  if (amount % step !== 0n) throw new SignerRefusal('the amount is finer than its chain')
+  return amount / step
+}
+
+export function paymentOf(
+  chain: ChainSettings,
+  { asset, amount, address }: Pick<PayoutOrder, 'asset' | 'amount' | 'address'>,
+): Payment {
+  const decimals = decimalsOn(chain, asset)
+  if (decimals === undefined) throw new SignerRefusal('this coin is not paid on this chain')
+  const raw = rawOf(amount, decimals)
+  if (isNative(chain, asset)) return { to: address as Hex, value: raw, data: '0x' }
+  const word = (digits: string) => digits.toLowerCase().padStart(WORD_DIGITS, '0')
+  const data: Hex = `0x${TRANSFER}${word(address.slice(2))}${word(raw.toString(16))}`
+  return { to: contractOf(chain, asset) as Hex, value: 0n, data }
+}
+
+export async function signPayout(
+  account: PrivateKeyAccount,
+  chain: ChainSettings,
+  order: PayoutOrder,
+): Promise<Signed> {
+  checkOrder(order)
+  const { chainId } = chain
+  if (chainId === undefined) throw new SignerRefusal('this chain is none of the EVM')
+  const raw = await account.signTransaction({
+    ...{ type: 'eip1559', chainId, ...paymentOf(chain, order) },
+    ...{ nonce: order.nonce, gas: order.gas },
+    ...{ maxFeePerGas: order.maxFee, maxPriorityFeePerGas: order.tip },
+  })
+  return { tx: keccak256(raw), raw }
+}
+
+/** Whoever signed it: it is kept and sent only if it says what was asked for. */
+export async function checkSigned(
+  { tx, raw }: Signed,
+  order: PayoutOrder,
+  chain: ChainSettings,
+  from: string,
+): Promise<void> {
+  const said = parseTransaction(raw as Hex)
+  const { to, value, data } = paymentOf(chain, order)
+  const same = (one: string | null | undefined, other: string) =>
+    one?.toLowerCase() === other.toLowerCase()
+  const signer = await recoverTransactionAddress({ serializedTransaction: raw as `0x02${string}` })
+  const isRight =
+    keccak256(raw as Hex) === tx &&
+    said.chainId === chain.chainId &&
+    (said.nonce ?? 0) === order.nonce &&
+    same(said.to, to) &&
+    (said.value ?? 0n) === value &&
+    same(said.data ?? '0x', data) &&
+    same(signer, from)
+  if (!isRight) throw new SignerRefusal('what was signed is not what was asked for')
+}
+
+export function accountOf(key: Uint8Array): PrivateKeyAccount {
+  return privateKeyToAccount(`0x${Buffer.from(key).toString('hex')}`)
+}
+
+function coinOn({ native, tokens }: ChainSettings, asset: Asset) {
+  return native.asset === asset ? native : tokens.find((token) => token.asset === asset)
+}

@@ -1,0 +1,19 @@
+/** The messages about withdrawals, in German. */
+import type en from './en.ts'
+
+export default {
+  'notice.requested.subject': 'Auszahlung von {amount} {asset} beauftragt',
+  'notice.requested.body':
+    'Sie haben eine Auszahlung von {amount} {asset} über {network} an die Adresse mit der Endung {address} beauftragt. Waren Sie das nicht? Stornieren Sie sie sofort in der App, frieren Sie Ihr Konto im Sicherheitscenter ein und ändern Sie Ihr Passwort.',
+  'notice.requested.short':
+    'Evenkeel: Auszahlung von {amount} {asset} an {address} beauftragt. Nicht Sie? Sofort in der App stornieren.',
+  'notice.paid.subject': 'Auszahlung von {amount} {asset} abgeschlossen',
+  'notice.paid.body':
+    '{amount} {asset} wurden über {network} gesendet und dort bestätigt. Die Transaktion finden Sie in Ihrem Auszahlungsverlauf.',
+  'notice.paid.short': 'Evenkeel: Ihre Auszahlung von {amount} {asset} ist abgeschlossen.',
+  'notice.rejected.subject': 'Auszahlung von {amount} {asset} abgelehnt',
+  'notice.rejected.body':
+    'Ihre Auszahlung von {amount} {asset} über {network} wurde abgelehnt. Betrag und Gebühr sind wieder auf Ihrem Konto; den Grund finden Sie im Auszahlungsverlauf.',
+  'notice.rejected.short':
+    'Evenkeel: Ihre Auszahlung von {amount} {asset} wurde abgelehnt; das Geld ist wieder auf Ihrem Konto.',
+} satisfies typeof en

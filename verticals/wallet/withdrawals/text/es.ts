@@ -1,0 +1,19 @@
+/** The messages about withdrawals, in Spanish. */
+import type en from './en.ts'
+
+export default {
+  'notice.requested.subject': 'Retiro de {amount} {asset} solicitado',
+  'notice.requested.body':
+    'Has solicitado retirar {amount} {asset} por {network} a la dirección que termina en {address}. ¿No fuiste tú? Cancélalo de inmediato en la app, congela tu cuenta en el centro de seguridad y cambia tu contraseña.',
+  'notice.requested.short':
+    'Evenkeel: retiro de {amount} {asset} a {address} solicitado. ¿No fuiste tú? Cancélalo ya en la app.',
+  'notice.paid.subject': 'Retiro de {amount} {asset} completado',
+  'notice.paid.body':
+    'Se enviaron {amount} {asset} por {network} y la red lo confirmó. Encontrarás la transacción en tu historial de retiros.',
+  'notice.paid.short': 'Evenkeel: tu retiro de {amount} {asset} se ha completado.',
+  'notice.rejected.subject': 'Retiro de {amount} {asset} rechazado',
+  'notice.rejected.body':
+    'Tu retiro de {amount} {asset} por {network} fue rechazado. El importe y la comisión ya están en tu cuenta; el motivo aparece en tu historial de retiros.',
+  'notice.rejected.short':
+    'Evenkeel: tu retiro de {amount} {asset} fue rechazado; el dinero está de vuelta en tu cuenta.',
+} satisfies typeof en

@@ -1,0 +1,19 @@
+/** The messages about withdrawals, in French. */
+import type en from './en.ts'
+
+export default {
+  'notice.requested.subject': 'Retrait de {amount} {asset} demandé',
+  'notice.requested.body':
+    'Vous avez demandé un retrait de {amount} {asset} via {network} vers l’adresse se terminant par {address}. Ce n’était pas vous ? Annulez-le tout de suite dans l’app, gelez votre compte dans le centre de sécurité et changez votre mot de passe.',
+  'notice.requested.short':
+    'Evenkeel : retrait de {amount} {asset} vers {address} demandé. Pas vous ? Annulez-le dans l’app.',
+  'notice.paid.subject': 'Retrait de {amount} {asset} effectué',
+  'notice.paid.body':
+    '{amount} {asset} ont été envoyés via {network} et confirmés. La transaction figure dans l’historique des retraits.',
+  'notice.paid.short': 'Evenkeel : votre retrait de {amount} {asset} est effectué.',
+  'notice.rejected.subject': 'Retrait de {amount} {asset} refusé',
+  'notice.rejected.body':
+    'Votre retrait de {amount} {asset} via {network} a été refusé. Le montant et les frais sont de retour sur votre compte ; le motif figure dans l’historique.',
+  'notice.rejected.short':
+    'Evenkeel : votre retrait de {amount} {asset} a été refusé ; l’argent est de retour sur votre compte.',
+} satisfies typeof en

@@ -1,0 +1,19 @@
+/** The messages about withdrawals, in Hindi. */
+import type en from './en.ts'
+
+export default {
+  'notice.requested.subject': '{amount} {asset} की निकासी का अनुरोध',
+  'notice.requested.body':
+    'आपने {network} पर {address} पर समाप्त होने वाले पते पर {amount} {asset} की निकासी का अनुरोध किया है। क्या यह आप नहीं थे? ऐप में इसे तुरंत रद्द करें, सुरक्षा केंद्र में खाता फ़्रीज़ करें और पासवर्ड बदलें।',
+  'notice.requested.short':
+    'Evenkeel: {address} पर {amount} {asset} की निकासी का अनुरोध। आप नहीं थे? ऐप में तुरंत रद्द करें।',
+  'notice.paid.subject': '{amount} {asset} की निकासी पूरी हुई',
+  'notice.paid.body':
+    '{network} पर {amount} {asset} भेजे गए और वहाँ पुष्टि हो गई। ट्रांज़ैक्शन आपको निकासी के इतिहास में मिलेगा।',
+  'notice.paid.short': 'Evenkeel: आपकी {amount} {asset} की निकासी पूरी हुई।',
+  'notice.rejected.subject': '{amount} {asset} की निकासी अस्वीकृत',
+  'notice.rejected.body':
+    '{network} पर आपकी {amount} {asset} की निकासी अस्वीकृत हुई। राशि और शुल्क आपके खाते में लौट आए हैं; कारण निकासी के इतिहास में है।',
+  'notice.rejected.short':
+    'Evenkeel: आपकी {amount} {asset} की निकासी अस्वीकृत हुई; पैसा खाते में लौट आया है।',
+} satisfies typeof en

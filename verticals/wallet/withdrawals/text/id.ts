@@ -1,0 +1,19 @@
+/** The messages about withdrawals, in Indonesian. */
+import type en from './en.ts'
+
+export default {
+  'notice.requested.subject': 'Penarikan {amount} {asset} diajukan',
+  'notice.requested.body':
+    'Anda mengajukan penarikan {amount} {asset} melalui {network} ke alamat berakhiran {address}. Bukan Anda? Segera batalkan di aplikasi, bekukan akun di pusat keamanan, dan ganti kata sandi.',
+  'notice.requested.short':
+    'Evenkeel: penarikan {amount} {asset} ke {address} diajukan. Bukan Anda? Batalkan di aplikasi.',
+  'notice.paid.subject': 'Penarikan {amount} {asset} selesai',
+  'notice.paid.body':
+    '{amount} {asset} telah dikirim melalui {network} dan dikonfirmasi. Lihat transaksinya di riwayat penarikan.',
+  'notice.paid.short': 'Evenkeel: penarikan {amount} {asset} Anda selesai.',
+  'notice.rejected.subject': 'Penarikan {amount} {asset} ditolak',
+  'notice.rejected.body':
+    'Penarikan {amount} {asset} melalui {network} ditolak. Jumlah dan biaya telah kembali ke akun Anda; alasannya ada di riwayat penarikan.',
+  'notice.rejected.short':
+    'Evenkeel: penarikan {amount} {asset} ditolak; dana kembali ke akun Anda.',
+} satisfies typeof en

@@ -1,0 +1,19 @@
+/** The messages about withdrawals, in Italian. */
+import type en from './en.ts'
+
+export default {
+  'notice.requested.subject': 'Prelievo di {amount} {asset} richiesto',
+  'notice.requested.body':
+    'Hai richiesto un prelievo di {amount} {asset} su {network} verso l’indirizzo che termina con {address}. Non sei stato tu? Annullalo subito nell’app, congela il conto nel centro sicurezza e cambia la password.',
+  'notice.requested.short':
+    'Evenkeel: prelievo di {amount} {asset} verso {address} richiesto. Non sei tu? Annulla subito nell’app.',
+  'notice.paid.subject': 'Prelievo di {amount} {asset} completato',
+  'notice.paid.body':
+    '{amount} {asset} sono stati inviati su {network} e confermati. Trovi la transazione nello storico prelievi.',
+  'notice.paid.short': 'Evenkeel: il tuo prelievo di {amount} {asset} è completato.',
+  'notice.rejected.subject': 'Prelievo di {amount} {asset} rifiutato',
+  'notice.rejected.body':
+    'Il tuo prelievo di {amount} {asset} su {network} è stato rifiutato. Importo e commissione sono tornati sul conto; il motivo è nello storico prelievi.',
+  'notice.rejected.short':
+    'Evenkeel: il prelievo di {amount} {asset} è stato rifiutato; il denaro è tornato sul conto.',
+} satisfies typeof en

@@ -1,0 +1,18 @@
+/** The messages about withdrawals, in Japanese. */
+import type en from './en.ts'
+
+export default {
+  'notice.requested.subject': '{amount} {asset} の出金申請',
+  'notice.requested.body':
+    '{network} で末尾 {address} のアドレスへ {amount} {asset} の出金を申請しました。お心当たりがない場合は、すぐにアプリでキャンセルし、セキュリティセンターでアカウントを凍結してパスワードを変更してください。',
+  'notice.requested.short':
+    'Evenkeel：{address} へ {amount} {asset} の出金申請。お心当たりがなければアプリで今すぐキャンセル。',
+  'notice.paid.subject': '{amount} {asset} の出金完了',
+  'notice.paid.body':
+    '{network} で {amount} {asset} を送金し、承認されました。トランザクションは出金履歴でご確認いただけます。',
+  'notice.paid.short': 'Evenkeel：{amount} {asset} の出金が完了しました。',
+  'notice.rejected.subject': '{amount} {asset} の出金が却下されました',
+  'notice.rejected.body':
+    '{network} での {amount} {asset} の出金は却下されました。数量と手数料は口座に戻りました。理由は出金履歴でご確認ください。',
+  'notice.rejected.short': 'Evenkeel：{amount} {asset} の出金は却下され、口座に戻りました。',
+} satisfies typeof en

@@ -1,0 +1,18 @@
+/** The messages about withdrawals, in Korean. */
+import type en from './en.ts'
+
+export default {
+  'notice.requested.subject': '{amount} {asset} 출금 신청',
+  'notice.requested.body':
+    '{network}에서 {address}(으)로 끝나는 주소로 {amount} {asset} 출금을 신청하셨습니다. 본인이 아니라면 즉시 앱에서 취소하고 보안 센터에서 계정을 동결한 뒤 비밀번호를 변경하세요.',
+  'notice.requested.short':
+    'Evenkeel: {address}(으)로 {amount} {asset} 출금 신청. 본인이 아니면 즉시 앱에서 취소하세요.',
+  'notice.paid.subject': '{amount} {asset} 출금 완료',
+  'notice.paid.body':
+    '{network}에서 {amount} {asset}이(가) 전송되어 확인되었습니다. 트랜잭션은 출금 내역에서 확인할 수 있습니다.',
+  'notice.paid.short': 'Evenkeel: {amount} {asset} 출금이 완료되었습니다.',
+  'notice.rejected.subject': '{amount} {asset} 출금 거절',
+  'notice.rejected.body':
+    '{network} {amount} {asset} 출금이 거절되었습니다. 금액과 수수료는 계정으로 반환되었으며 사유는 출금 내역에서 확인할 수 있습니다.',
+  'notice.rejected.short': 'Evenkeel: {amount} {asset} 출금이 거절되어 계정으로 반환되었습니다.',
+} satisfies typeof en

@@ -1,0 +1,19 @@
+/** The messages about withdrawals, in Portuguese. */
+import type en from './en.ts'
+
+export default {
+  'notice.requested.subject': 'Saque de {amount} {asset} solicitado',
+  'notice.requested.body':
+    'Você pediu um saque de {amount} {asset} pela {network} para o endereço terminado em {address}. Não foi você? Cancele agora no app, congele a conta na central de segurança e troque a senha.',
+  'notice.requested.short':
+    'Evenkeel: saque de {amount} {asset} para {address} solicitado. Não foi você? Cancele agora no app.',
+  'notice.paid.subject': 'Saque de {amount} {asset} concluído',
+  'notice.paid.body':
+    '{amount} {asset} foram enviados pela {network} e confirmados. Veja a transação no histórico de saques.',
+  'notice.paid.short': 'Evenkeel: seu saque de {amount} {asset} foi concluído.',
+  'notice.rejected.subject': 'Saque de {amount} {asset} recusado',
+  'notice.rejected.body':
+    'Seu saque de {amount} {asset} pela {network} foi recusado. O valor e a taxa voltaram para a conta; o motivo está no histórico de saques.',
+  'notice.rejected.short':
+    'Evenkeel: seu saque de {amount} {asset} foi recusado; o dinheiro voltou para a conta.',
+} satisfies typeof en

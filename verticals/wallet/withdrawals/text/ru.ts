@@ -1,0 +1,19 @@
+/** The messages about withdrawals, in Russian. */
+import type en from './en.ts'
+
+export default {
+  'notice.requested.subject': 'Заявка на вывод {amount} {asset}',
+  'notice.requested.body':
+    'Вы запросили вывод {amount} {asset} в сети {network} на адрес, оканчивающийся на {address}. Это были не вы? Немедленно отмените вывод в приложении, заморозьте аккаунт в центре безопасности и смените пароль.',
+  'notice.requested.short':
+    'Evenkeel: заявка на вывод {amount} {asset} на {address}. Не вы? Отмените в приложении.',
+  'notice.paid.subject': 'Вывод {amount} {asset} выполнен',
+  'notice.paid.body':
+    '{amount} {asset} отправлены в сети {network} и подтверждены. Транзакция — в истории выводов.',
+  'notice.paid.short': 'Evenkeel: вывод {amount} {asset} выполнен.',
+  'notice.rejected.subject': 'Вывод {amount} {asset} отклонён',
+  'notice.rejected.body':
+    'Ваш вывод {amount} {asset} в сети {network} отклонён. Сумма и комиссия возвращены на счёт; причина — в истории выводов.',
+  'notice.rejected.short':
+    'Evenkeel: вывод {amount} {asset} отклонён, средства возвращены на счёт.',
+} satisfies typeof en

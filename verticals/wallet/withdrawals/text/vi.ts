@@ -1,0 +1,19 @@
+/** The messages about withdrawals, in Vietnamese. */
+import type en from './en.ts'
+
+export default {
+  'notice.requested.subject': 'Yêu cầu rút {amount} {asset}',
+  'notice.requested.body':
+    'Bạn đã yêu cầu rút {amount} {asset} qua {network} về địa chỉ kết thúc bằng {address}. Không phải bạn? Hãy hủy ngay trong ứng dụng, đóng băng tài khoản trong trung tâm bảo mật và đổi mật khẩu.',
+  'notice.requested.short':
+    'Evenkeel: yêu cầu rút {amount} {asset} về {address}. Không phải bạn? Hủy ngay trong ứng dụng.',
+  'notice.paid.subject': 'Đã rút {amount} {asset}',
+  'notice.paid.body':
+    '{amount} {asset} đã được gửi qua {network} và xác nhận trên mạng. Xem giao dịch trong lịch sử rút tiền.',
+  'notice.paid.short': 'Evenkeel: lệnh rút {amount} {asset} đã hoàn tất.',
+  'notice.rejected.subject': 'Lệnh rút {amount} {asset} bị từ chối',
+  'notice.rejected.body':
+    'Lệnh rút {amount} {asset} qua {network} bị từ chối. Số tiền và phí đã trả lại tài khoản; lý do có trong lịch sử rút tiền.',
+  'notice.rejected.short':
+    'Evenkeel: lệnh rút {amount} {asset} bị từ chối; tiền đã trả lại tài khoản.',
+} satisfies typeof en

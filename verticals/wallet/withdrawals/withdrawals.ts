@@ -1,0 +1,105 @@
+/** Withdrawals on the server: asked for by members, reviewed by operators, paid by the signer or by hand. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ReviewDesk } from '@evenkeel/wire/server'
+import { isChainName } from '../chains/chain.ts'
+import { createNode } from '../chains/evm/node.ts'
+import type { ChainSettings, ChainsSettings } from '../chains/settings.ts'
+import type { ChainName } from '../core/networks.ts'
+import type { WalletPlatform } from '../open.ts'
+import { treasuryDesk, withdrawalDesk } from './desks.ts'
+import { createDestinations, type Destinations } from './destinations.ts'
+import { createPayoutChain } from './evm.ts'
+import { createGuards, type Guards } from './guards.ts'
+import { startNotices } from './notices.ts'
+import { createPayouts, type Payouts } from './payouts.ts'
+import { createWithdrawalReview, type WithdrawalReview } from './review.ts'
+import { openSandboxSigner } from './signer/sandboxSigner.ts'
+import type { Signer } from './signer/signer.ts'
+import { createTransactions } from './transactions.ts'
+
+export type Withdrawals = {
+  readonly chains: readonly ChainSettings[]
+  readonly destinations: Destinations
+  readonly guards: Guards
+  readonly review: WithdrawalReview
+  /** What operators do from the terminal. */
+  readonly desks: Readonly<Record<'withdrawals' | 'treasury', ReviewDesk>>
+  stop(): Promise<void>
+}
+
+const NODE_MS = 10_000
+const STEP_MS = 5_000
+const CLEAN_MS = 600_000
+
+export async function openWithdrawals(
+  platform: WalletPlatform,
+  settings: ChainsSettings,
+): Promise<Withdrawals> {
+  const { tables, history, desk, now, exchange, onFailure } = platform
+  const { chains } = settings
+  const signer = await signerOf(platform, settings)
+  const destinations = createDestinations({ tables, history, desk, now })
+  const transactions = createTransactions(tables)
+  const hotWalletOf = async (chain: ChainName) => signer?.addressOf(chain)
+  const guards = createGuards({ tables, desk, now, chains, hotWalletOf })
+  const isPaidBySigner = async (chain: ChainName) => (await hotWalletOf(chain)) !== undefined
+  const review = createWithdrawalReview({
+    ...{ tables, history, desk, exchange, destinations, transactions, isPaidBySigner, now },
+  })
+  const stopping = new AbortController()
+  const loops: Promise<void>[] = []
+  const every = (ms: number, event: string, work: () => Promise<unknown>) =>
+    loops.push(repeat(ms, stopping.signal, work, onFailure(event)))
+
+  for (const chain of chains) {
+    if (signer === undefined || !(await isPaidBySigner(chain.name))) continue
+    const payouts = payoutsOn(chain, signer)
+    every(STEP_MS, 'payouts failed', () => payouts.step())
+  }
+  every(CLEAN_MS, 'cleaning destinations failed', () => destinations.clean(now()))
+  const stopNotices = startNotices(platform, destinations)
+
+  function payoutsOn(chain: ChainSettings, by: Signer): Payouts {
+    const limits = { timeoutMs: NODE_MS, signal: stopping.signal }
+    const nodes = chain.rpc.map((url, nth) =>
+      createNode(`${chain.name} node ${nth + 1}`, url, limits),
+    )
+    return createPayouts({
+      ...{ settings: chain, signer: by, exchange, destinations, transactions, now },
+      chain: createPayoutChain(chain.chainId ?? 0, nodes),
+      onFailure: (event, error) => onFailure(event)(error),
+    })
+  }
+
+  return {
+    ...{ chains, destinations, guards, review },
+    desks: { withdrawals: withdrawalDesk(review), treasury: treasuryDesk(review) },
+    async stop() {
+      stopNotices()
+      stopping.abort()
+      await Promise.all(loops)
+    },
+  }
+}
+
+/** In a sandbox the server signs for itself, where a chain has nodes; else people pay by hand. */
+async function signerOf(
+  { config }: WalletPlatform,
+  { isProduction, chains }: ChainsSettings,
+): Promise<Signer | undefined> {
+  const paid = chains.filter(({ rpc, name }) => rpc.length > 0 && isChainName(name))
+  if (isProduction || paid.length === 0) return undefined
+  return openSandboxSigner(config.dataDir, paid)
+}
+
+async function repeat(
+  ms: number,
+  signal: AbortSignal,
+  work: () => Promise<unknown>,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
+  while (!signal.aborted) {
+    await work().catch((error) => signal.aborted || onFailure(error))
+    await pause(ms, undefined, { signal, ref: false }).catch(() => undefined)
+  }
+}
