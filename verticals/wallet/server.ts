@@ -6,6 +6,7 @@ import { type State, wallet } from './core.ts'
 import { firstNetworks } from './firstNetworks.ts'
 import { bill, reasons } from './history.ts'
 import type { Wallet } from './open.ts'
+import { operatorMigrations } from './operators.ts'
 import * as texts from './texts.ts'
 
 export const server = vertical<Wallet>({
@@ -13,7 +14,8 @@ export const server = vertical<Wallet>({
   core: wallet,
   projections: (all) => [bill(all)],
   billReasons: reasons,
-  idKinds: { transfer: 1, bill: 2 },
+  idKinds: { transfer: 1, bill: 2, deposit: 12 },
+  migrations: [...operatorMigrations],
   holdings: (machine, member) => ({ funds: fundsOf(machine, member) }),
   seed: (place) => [...coinsToList(place), ...networksToSet(place)],
   texts: Object.values(texts),
