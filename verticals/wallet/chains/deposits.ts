@@ -1,0 +1,201 @@
+/** What arrived on a chain, and how far it was looked at: each step of a watcher is one statement, whole or not at all. */
+import type { Amount, Asset, MemberId } from '@evenkeel/kernel'
+import type { Tables } from '@evenkeel/wire/server'
+import type { ChainName } from './chain.ts'
+
+export type DepositState =
+  /** In a block, and not final yet. */
+  | 'seen'
+  | 'credited'
+  /** Its block is no part of the chain any more. */
+  | 'dropped'
+  | 'belowMinimum'
+  /** More than an amount can be: left to the operator. */
+  | 'tooLarge'
+
+export type Deposit = {
+  readonly id: number
+  readonly chain: ChainName
+  readonly tx: string
+  /** Which transfer of the transaction: 0 is its own value, n its nth log. */
+  readonly entry: number
+  /** Together with `id` it names what is credited, and what is reversed, once. */
+  readonly round: number
+  readonly member: MemberId
+  readonly address: string
+  readonly asset: Asset
+  readonly amount: Amount
+  readonly block: number
+  readonly blockHash: string
+  readonly state: DepositState
+  /** Of those that it needs; never more than them. */
+  readonly confirmations: number
+  readonly needed: number
+}
+
+export type BlockRef = { readonly number: number; readonly hash: string }
+
+/** A deposit as a block has it. */
+export type Arrival = Pick<
+  Deposit,
+  'tx' | 'entry' | 'member' | 'address' | 'asset' | 'amount' | 'block' | 'blockHash'
+> & {
+  /** In the smallest unit of the chain. */
+  readonly raw: bigint
+  readonly state: 'seen' | 'belowMinimum' | 'tooLarge'
+}
+
+export type Deposits = {
+  /** The last block that was looked at. */
+  cursor(): Promise<BlockRef | undefined>
+  hashOf(number: number): Promise<string | undefined>
+  /** Keeps that these blocks were looked at, the last `keep` hashes, and what was in them; what is new. */
+  advance(
+    blocks: readonly BlockRef[],
+    arrivals: readonly Arrival[],
+    keep: number,
+  ): Promise<readonly Deposit[]>
+  /** Takes back all blocks behind this one, and drops what was in them; what that changed. */
+  goBack(to: number): Promise<readonly Deposit[]>
+  /** Written before a credit is asked: after a crash nobody knows whether it was given. */
+  creditAsked(deposit: Deposit): Promise<void>
+  credited(deposit: Deposit): Promise<Deposit>
+  /** Dropped ones of which a credit was asked. */
+  reversalsDue(): Promise<readonly Deposit[]>
+  reversed(deposit: Deposit): Promise<void>
+  /** Those that are not credited yet, whether or not they have their confirmations. */
+  waiting(): Promise<readonly Deposit[]>
+}
+
+type Row = Omit<Deposit, 'amount'> & { readonly amount: string }
+
+/** With the confirmations that the blocks give which were looked at, not those that a node promises. */
+const COLUMNS = `id::float8 as id, chain, tx, entry, round, member::float8 as member, address, asset,
+  amount::text as amount, block::float8 as block, block_hash as "blockHash", state, needed,
+  case when state = 'dropped' then 0 else greatest(0, least(needed,
+    (select max(number) from chain_block where chain_block.chain = chain_deposit.chain)
+    - block + 1))::int end as confirmations`
+
+export function createDeposits(tables: Tables, chain: ChainName, needed: number): Deposits {
+  const found = (which: string, values: readonly unknown[]) =>
+    select(tables, `select ${COLUMNS} from chain_deposit where ${which} order by id`, values)
+  return {
+    async cursor() {
+      const [row] = await tables.rows<BlockRef>(
+        `select number::float8 as number, hash from chain_block where chain = $1
+         order by chain_block.number desc limit 1`,
+        [chain],
+      )
+      return row
+    },
+
+    async hashOf(number) {
+      const [row] = await tables.rows<{ hash: string }>(
+        'select hash from chain_block where chain = $1 and number = $2',
+        [chain, number],
+      )
+      return row?.hash
+    },
+
+    async advance(blocks, arrivals, keep) {
+      const last = blocks.at(-1)?.number ?? 0
+      const rows = await tables.rows<{ id: number }>(ADVANCE, [
+        ...[chain, blocks.map(({ number }) => number), blocks.map(({ hash }) => hash)],
+        ...[last - keep, needed, JSON.stringify(arrivals, written)],
+      ])
+      const ids = rows.map(({ id }) => id)
+      // Only now, since a statement does not see the blocks that it adds.
+      return ids.length === 0 ? [] : found('id = any($1)', [ids])
+    },
+
+    goBack: (to) => select(tables, GO_BACK, [chain, to]),
+
+    async creditAsked({ id, round }) {
+      const changed = await tables.rows(
+        `update chain_deposit set credit_asked = true
+         where id = $1 and round = $2 and state = 'seen' returning 1`,
+        [id, round],
+      )
+      if (changed.length === 0) throw new Error('a deposit was dropped before its credit')
+    },
+
+    async credited({ id, round }) {
+      const [row] = await select(
+        tables,
+        `update chain_deposit set state = 'credited'
+         where id = $1 and round = $2 and state = 'seen' and credit_asked returning ${COLUMNS}`,
+        [id, round],
+      )
+      if (row === undefined) throw new Error('a deposit was credited that was not asked for')
+      return row
+    },
+
+    reversalsDue: () => found('chain = $1 and reversal_due', [chain]),
+
+    async reversed({ id, round }) {
+      await tables.rows(
+        'update chain_deposit set reversal_due = false where id = $1 and round = $2',
+        [id, round],
+      )
+    },
+
+    waiting: () => found("chain = $1 and state = 'seen'", [chain]),
+  }
+}
+
+/** A member's deposits of all chains, the newest first, before the one with this id. */
+export function depositsOf(
+  tables: Tables,
+  member: MemberId,
+  page: { readonly before?: number | undefined; readonly limit: number },
+): Promise<readonly Deposit[]> {
+  return select(
+    tables,
+    `select ${COLUMNS} from chain_deposit
+     where member = $1 and ($2::bigint is null or chain_deposit.id < $2)
+     order by chain_deposit.id desc limit $3`,
+    [member, page.before ?? null, page.limit],
+  )
+}
+
+/** One that was dropped may come again, and one that waits may be in another block; any other stays as it is. */
+const ADVANCE = `
+with looked_at as (
+  insert into chain_block (chain, number, hash)
+  select $1, number, hash from unnest($2::bigint[], $3::text[]) as block (number, hash)
+), forgotten as (
+  delete from chain_block where chain = $1 and number < $4
+)
+insert into chain_deposit (chain, tx, entry, member, address, asset, raw, amount, block, block_hash,
+  needed, state)
+select $1, tx, entry, member, address, asset, raw, amount, block, "blockHash", $5::int, state
+from jsonb_to_recordset($6::jsonb) as arrival (tx text, entry int, member bigint, address text,
+  asset text, raw numeric, amount numeric, block bigint, "blockHash" text, state text)
+on conflict (chain, tx, entry) do update set
+  round = chain_deposit.round + 1, member = excluded.member, address = excluded.address,
+  asset = excluded.asset, raw = excluded.raw, amount = excluded.amount, block = excluded.block,
+  block_hash = excluded.block_hash, needed = excluded.needed, state = excluded.state,
+  credit_asked = false
+where chain_deposit.state = 'dropped' and not chain_deposit.reversal_due
+  or chain_deposit.state = 'seen' and not chain_deposit.credit_asked
+    and chain_deposit.block_hash <> excluded.block_hash
+returning id::float8 as id`
+
+const GO_BACK = `
+with taken_back as (
+  delete from chain_block where chain = $1 and number > $2
+)
+update chain_deposit set state = 'dropped', reversal_due = credit_asked
+where chain = $1 and block > $2 and state <> 'dropped'
+returning ${COLUMNS}`
+
+async function select(
+  tables: Tables,
+  sql: string,
+  values: readonly unknown[],
+): Promise<readonly Deposit[]> {
+  const rows = await tables.rows<Row>(sql, values)
+  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
+}
+
+const written = (_key: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)

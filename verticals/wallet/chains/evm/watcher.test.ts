@@ -1,0 +1,86 @@
+/** The loop that follows a chain: it goes on whatever fails, tells its health, and stops when it is told to. */
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Follower, Progress } from './follower.ts'
+import { startWatcher, type WatcherTimings } from './watcher.ts'
+
+const PATIENCE_MS = 10_000
+const quick: WatcherTimings = { pollMs: 5, breathMs: 0, waitMs: 1, waitMostMs: 4 }
+
+function given(t: TestContext, step: Follower['step'], timings = quick) {
+  const said: string[] = []
+  let turns = 0
+  let aborted = 0
+  const watcher = startWatcher({
+    follower: { step },
+    nodes: { turn: () => void turns++ },
+    timings,
+    abort: () => void aborted++,
+    onFailure: (event) => said.push(event),
+  })
+  t.after(() => watcher.stop())
+  return { watcher, said, turns: () => turns, aborted: () => aborted }
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  const begun = performance.now()
+  while (!isSo()) {
+    if (performance.now() - begun > PATIENCE_MS) assert.fail('it never came')
+    await pause(2)
+  }
+}
+
+const at = (lookedAt: number, head: number): Progress => ({ lookedAt, head, uncredited: 0 })
+
+test('[N10] an outage is told once, its end shows in the health, and another node has its turn', async (t) => {
+  let isBroken = true
+  let steps = 0
+  const { watcher, said, turns } = given(t, async () => {
+    steps++
+    if (isBroken) throw new Error('no node can be used')
+    return at(8, 10)
+  })
+  await until(() => steps > 5)
+  const { failures, lastError, lagBlocks } = watcher.health()
+  assert(failures > 3)
+  assert.deepEqual([lastError, lagBlocks], ['no node can be used', undefined])
+  assert.deepEqual(said, ['chain watcher failed'])
+  assert(turns() > 3)
+  isBroken = false
+  await until(() => watcher.health().failures === 0)
+  assert.deepEqual(watcher.health(), {
+    ...{ lagBlocks: 2, failures: 0, lastError: undefined, uncredited: 0 },
+  })
+  isBroken = true
+  await until(() => said.length === 2)
+})
+
+test('[N10] it rests between polls, and goes on at once while there is more', async (t) => {
+  let steps = 0
+  const timings = { ...quick, pollMs: 60_000 }
+  given(t, async () => at(++steps, 20), timings)
+  await until(() => steps === 20)
+  await pause(30)
+  assert.equal(steps, 20)
+})
+
+test('[N10] it stops while it rests and while it waits for a node, and does nothing after', async (t) => {
+  const resting = given(t, async () => at(1, 1), { ...quick, pollMs: 60_000 })
+  await until(() => resting.watcher.health().lagBlocks === 0)
+  await resting.watcher.stop()
+
+  const { promise, reject } = Promise.withResolvers<Progress>()
+  let steps = 0
+  const waiting = given(t, () => {
+    steps++
+    return promise
+  })
+  await until(() => steps === 1)
+  const stopped = waiting.watcher.stop()
+  assert.equal(waiting.aborted(), 1)
+  reject(new Error('aborted'))
+  await stopped
+  await pause(20)
+  assert.deepEqual([steps, waiting.said], [1, []])
+})
