@@ -124,19 +124,17 @@ export function createCalls(parts: CallParts): Calls {
       return platform('tooManyRequests')
     // Over is over, on a public call too: it then is anybody's.
     const member = isOver(session, at) ? undefined : session
+    const own = call.keyed ? plainKey(key) : undefined
     const context: Context<unknown> = {
       input,
       member: member as Session,
-      exchange: boundExchange(member, {
-        key: call.keyed ? plainKey(key) : undefined,
-        deadline,
-        changes,
-      }),
+      exchange: boundExchange(member, { key: own, deadline, changes }),
       history,
       tables,
       ids,
       from,
       language,
+      key: own,
       file,
       isGone: () => isGone?.() === true || now() > deadline,
       say: ({ refusal, detail }) => refusalText(language, refusal, detail),

@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { realms } from '@evenkeel/kernel'
 import { asset, z } from '@evenkeel/wire'
+import { answerDesk, type Desks, deskRefusal, isDesk } from './deskDoor.ts'
 import { createHosts } from './http/hosts.ts'
 import { refuseFixed, refuseMalformed } from './http/malformed.ts'
 import { fieldsOf, type Log } from './log.ts'
@@ -25,6 +26,8 @@ type Options = {
   /** Absent in production: then there are no such paths. */
   readonly sandbox: Sandbox | undefined
   readonly review: ReviewParts
+  /** What else there is to review, by name. */
+  readonly desks: Desks
   readonly log: Log
 }
 
@@ -53,7 +56,7 @@ const wish = z.strictObject({
 
 export async function serveOps(options: Options): Promise<Server> {
   const { metrics, health, secret, review, log } = options
-  const played = playedBy(options.sandbox)
+  const workOf = workIn(options)
   const hosts = createHosts()
   const server = createServer(limits, async (request, response) => {
     const answer = (status: number, type: string, body: string) =>
@@ -75,13 +78,11 @@ export async function serveOps(options: Options): Promise<Server> {
         const why = await showPicture(review, request, response)
         return why && refuse(why === 'busy' ? 503 : 404, why, call)
       }
-      const play = played.get(asked)
-      if (play === undefined && !isReview(asked)) return answer(404, 'text/plain', 'not found\n')
+      const work = workOf(asked)
+      if (work === undefined) return answer(404, 'text/plain', 'not found\n')
       if (!isSame(request.headers.authorization, `Bearer ${secret}`))
         return refuse(403, 'forbidden', call)
-      const body = await bodyOf(request)
-      const made = isReview(asked) ? await answerReview(review, asked, body) : await play?.(body)
-      const reason = isReview(asked) ? refusalIn(made) : undefined
+      const { made, reason } = await work(await bodyOf(request))
       if (reason !== undefined) log.warn('review refused', { call, reason })
       answer(200, 'application/json', JSON.stringify(made))
     } catch (error) {
@@ -102,6 +103,29 @@ export async function serveOps(options: Options): Promise<Server> {
 function inWords({ serving, degraded }: Health): string {
   if (!serving) return 'not serving\n'
   return degraded.length === 0 ? 'ok\n' : `degraded: ${degraded.join('; ')}\n`
+}
+
+type Work = (
+  body: unknown,
+) => Promise<{ readonly made: unknown; readonly reason?: string | undefined }>
+
+/** What is done for whoever has the secret, by method and path. */
+function workIn({ sandbox, review, desks }: Options): (asked: string) => Work | undefined {
+  const played = playedBy(sandbox)
+  return (asked) => {
+    if (isReview(asked))
+      return async (body) => {
+        const made = await answerReview(review, asked, body)
+        return { made, reason: refusalIn(made) }
+      }
+    if (isDesk(asked))
+      return async (body) => {
+        const made = await answerDesk(desks, asked, body)
+        return { made, reason: deskRefusal(made) }
+      }
+    const play = played.get(asked)
+    return play && (async (body) => ({ made: await play(body) }))
+  }
 }
 
 type Play = (body: unknown) => Promise<unknown>

@@ -1,7 +1,8 @@
-/** `npm run review`: an operator sees which identities wait, looks at one, decides, or erases a member. */
+/** `npm run review`: an operator sees which identities or deposits wait, looks at one, decides, or erases a member. */
 import { parseArgs } from 'node:util'
 import type { SamePicture } from '@evenkeel/verticals/members/identity/reviews.ts'
 import { end, findOps } from './askOps.ts'
+import { reviewAt } from './reviewDesk.ts'
 import type { Answers } from './reviewDoor.ts'
 
 const USAGE = `usage: npm run review -- --operator=NAME                            who waits
@@ -9,7 +10,12 @@ const USAGE = `usage: npm run review -- --operator=NAME                         
        npm run review -- --operator=NAME --case=N --verify          verifies, once every photo was opened
        npm run review -- --operator=NAME --case=N --again='reason'  to be done again; the member reads the reason
        npm run review -- --operator=NAME --erase=UID --yes          forgets a member; there is no way back
-         --abandon-funds                                            ... even one with money or open orders: nobody can reach them then`
+         --abandon-funds                                            ... even one with money or open orders: nobody can reach them then
+       npm run review -- --operator=NAME --of=deposits              which deposits wait that members told of
+       npm run review -- --operator=NAME --of=deposits --case=N     what was told, and a link to its proof
+         --transaction=ID --amount=A                                ... credits what is on the chain, once two operators say the same
+         --entry=N                                                  ... which transfer of the transaction: 0 its own value, n its nth log
+         --reject='reason'                                          ... rejects it; the member reads the reason`
 
 const outcomes: Readonly<Record<Answers['/review/decide'], string>> = {
   done: 'Done. The member has been told.',
@@ -19,16 +25,23 @@ const outcomes: Readonly<Record<Answers['/review/decide'], string>> = {
   idNumberTaken: 'Another member is verified with this id number.',
 }
 
-const { operator, number, verify, again, uid, isSure, abandonFunds } = asked()
+const { operator, number, verify, again, uid, isSure, abandonFunds, desk, wish } = asked()
 if (uid !== undefined && !isSure)
   end(`Member ${uid} would be forgotten, and could never sign in again. To do that, add --yes.`)
-const { opsUrl, ask } = await findOps()
+const door = await findOps()
+const { opsUrl, ask } = door
 
-if (uid !== undefined) await erase(uid)
+if (desk !== undefined) await reviewDesk(desk)
+else if (uid !== undefined) await erase(uid)
 else if (number === undefined) await list()
 else if (verify) await decide({ verdict: 'verify' })
 else if (again !== undefined) await decide({ verdict: 'again', reason: again })
 else await look()
+
+async function reviewDesk(name: string): Promise<void> {
+  for (const line of await reviewAt(door, { desk: name, operator, number, wish }, USAGE))
+    console.log(line)
+}
 
 async function list(): Promise<void> {
   const waiting = await send('/review/waiting', {})
@@ -99,22 +112,48 @@ function asked() {
       erase: text,
       yes: { type: 'boolean' },
       'abandon-funds': { type: 'boolean' },
+      of: text,
+      transaction: text,
+      amount: text,
+      entry: text,
+      reject: text,
     } as const
     const { values } = parseArgs({ options })
-    const { operator, case: of, again, verify = false, yes: isSure = false } = values
+    const { operator, case: one, again, verify = false, yes: isSure = false } = values
     const abandonFunds = values['abandon-funds'] ?? false
-    const number = of === undefined ? undefined : Number(of)
+    const number = one === undefined ? undefined : Number(one)
     const uid = values.erase === undefined ? undefined : Number(values.erase)
     const isDecided = verify || again !== undefined
     const isErasing = isSure || abandonFunds
     const isMuddled = uid === undefined ? isErasing : number !== undefined || isDecided
-    if (isMuddled || (verify && again !== undefined) || (isDecided && !number))
+    const { of: desk, ...rest } = values
+    const wish = wishIn(rest)
+    const isOdd = desk === undefined ? wish !== undefined : isDecided || uid !== undefined
+    const isWhole = wish === undefined || number !== undefined
+    if (isMuddled || isOdd || !isWhole || (verify && again !== undefined) || (isDecided && !number))
       throw new TypeError()
     if (operator !== undefined)
-      return { operator, number, again, verify, uid, isSure, abandonFunds }
+      return { operator, number, again, verify, uid, isSure, abandonFunds, desk, wish }
   } catch {
     // Told below.
   }
   console.error(USAGE)
   process.exit(2)
+}
+
+type Words = {
+  readonly transaction?: string
+  readonly amount?: string
+  readonly entry?: string
+  readonly reject?: string
+}
+
+/** What is decided at a desk; throws for what makes no sense together. */
+function wishIn({ transaction, amount, entry, reject }: Words): object | undefined {
+  const isApproved = transaction !== undefined || amount !== undefined || entry !== undefined
+  if (!isApproved) return reject === undefined ? undefined : { verdict: 'reject', reason: reject }
+  if (reject !== undefined || transaction === undefined || amount === undefined)
+    throw new TypeError()
+  const place = entry === undefined ? {} : { entry: Number(entry) }
+  return { verdict: 'approve', transaction, amount, ...place }
 }

@@ -24,8 +24,8 @@ export type Answers = {
 }
 
 const PICTURE = '/review/picture?'
-const operator = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9 ._-]{1,59}$/))
-const number = z.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
+export const operator = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9 ._-]{1,59}$/))
+export const number = z.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 const look = z.strictObject({ case: number, operator })
 const decide = z.union([
   z.strictObject({ case: number, operator, verdict: z.literal('verify') }),

@@ -330,6 +330,7 @@ async function serveOperators(
     secret,
     sandbox: config.production ? undefined : sandbox,
     review: { reviews: identity.reviews, files },
+    desks: opened.offered.reviewDesks ?? {},
     log,
   })
   atStop(() => {

@@ -6,12 +6,13 @@ import type { Caller, Route } from '@evenkeel/wire/server'
 import { handle, refusedBy, tell } from '@evenkeel/wire/server'
 import { balancesChannel, getBalances, getBill, getTransfers, makeTransfer } from './contract.ts'
 import { type State, wallet } from './core.ts'
+import { depositRoutes } from './deposits/routes.ts'
 import { billPage } from './history.ts'
 import type { Wallet } from './open.ts'
 
 /** Parts are looked up when a call comes: routes are also made where there are none. */
-export function routesOf(_wallet: Wallet): readonly Route[] {
-  return [...ownRoutes]
+export function routesOf(parts: Wallet): readonly Route[] {
+  return [...ownRoutes, ...depositRoutes(parts)]
 }
 
 const ownRoutes = [

@@ -1,8 +1,12 @@
 /** The wallet, as the server knows it. */
 import { accounts, available, frozen, type Machine, type MemberId } from '@evenkeel/kernel'
 import { type SeedPlace, vertical } from '@evenkeel/wire/server'
+import { migrations as chainMigrations } from './chains/migrations.ts'
+import { type ChainsSettings, readSettings } from './chains/settings.ts'
+import { depositsChannel } from './contract/deposits.ts'
 import { networkName } from './core/networks.ts'
 import { type State, wallet } from './core.ts'
+import { depositMigrations } from './deposits/migrations.ts'
 import { firstNetworks } from './firstNetworks.ts'
 import { bill, reasons } from './history.ts'
 import type { Wallet } from './open.ts'
@@ -15,12 +19,16 @@ export const server = vertical<Wallet>({
   projections: (all) => [bill(all)],
   billReasons: reasons,
   idKinds: { transfer: 1, bill: 2, deposit: 12 },
-  migrations: [...operatorMigrations],
+  migrations: [...chainMigrations, ...depositMigrations, ...operatorMigrations],
+  channels: [depositsChannel],
+  settings: readSettings,
   holdings: (machine, member) => ({ funds: fundsOf(machine, member) }),
   seed: (place) => [...coinsToList(place), ...networksToSet(place)],
   texts: Object.values(texts),
-  open: async (platform) => (await import('./open.ts')).open(platform),
+  open: async (platform, settings) =>
+    (await import('./open.ts')).open(platform, settings as ChainsSettings),
   routes: async (parts) => (await import('./routes.ts')).routesOf(parts),
+  offers: ({ deposits }) => ({ reviewDesks: { deposits: deposits.review } }),
   close: (parts) => parts.stop(),
   tellers: async () => (await import('./routes.ts')).tellers,
 })

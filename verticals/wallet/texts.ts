@@ -2,3 +2,4 @@
 import type { Texts } from '@evenkeel/wire'
 
 export const wallet: Texts = (language) => import(`./text/${language}.ts`)
+export const deposit: Texts = (language) => import(`./web/deposit/text/${language}.ts`)

@@ -79,6 +79,8 @@ export type Context<Input, Member = Caller> = {
   readonly ids: PublicIds
   readonly from: Origin
   readonly language: Language
+  /** Of a keyed call: what its caller calls this request, so that a repeat is known as one. */
+  readonly key?: string | undefined
   /** What came with the call, for one that takes a file. */
   readonly file?: Buffer
   /** Whether nobody waits for the answer any more. */

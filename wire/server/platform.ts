@@ -6,6 +6,7 @@ import type { MemberDesk } from './memberDesk.ts'
 import type { Pictures } from './pictures.ts'
 import type { Dialect, PlainPage } from './plainPage.ts'
 import type { Push } from './push.ts'
+import type { ReviewDesk } from './reviewDesk.ts'
 import type { Sessions } from './sessions.ts'
 import type { Stream } from './stream.ts'
 import type { Tables } from './tables.ts'
@@ -127,6 +128,8 @@ export type Offers = {
   readonly sessions?: Sessions
   readonly memberDesk?: MemberDesk
   readonly pictures?: Pictures
+  /** What operators review from the terminal, by name: `deposits`. */
+  readonly reviewDesks?: Readonly<Record<string, ReviewDesk>>
   /** Whether prices are made up, which screens say. */
   readonly isSimulated?: boolean
   /** The public stream, with what its topics are for the docs. */
