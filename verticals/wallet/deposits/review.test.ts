@@ -1,6 +1,7 @@
 /** Operators and deposits that members tell of: two of them credit one, once; what is rejected says why. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { balancesOf, get, post } from '@evenkeel/server/testing/calls.ts'
 import { listenAs } from '@evenkeel/server/testing/listener.ts'
 import { makeJpeg, upload } from '@evenkeel/server/testing/pictures.ts'
@@ -141,4 +142,23 @@ test('[Z1] the desk needs the secret and a name, and takes nothing else', async 
   assert.equal((await ask('/desk/decide', { ...one, wish })).reason, 'transactionMalformed')
   assert.equal(await ask('/desk/decide', { ...one, desk: 'nothing', wish: approval }), null)
   assert.equal(await ask('/desk/look', { ...one, desk: 'constructor' }), null)
+})
+
+test('[W18] a server that ended right behind the credit knows it when it starts, and credits nothing again', async () => {
+  const { token, number, approve, record, spot } = await given()
+  await approve('Olga')
+  await approve('Omar')
+  await server.query(
+    `update told_deposit set state = 'pending', credited_amount = null where id = $1`,
+    [number],
+  )
+  const { dataDir } = server
+  await server.pause()
+  server = await startTestServer({ dataDir })
+  for (let tries = 0; tries < 100 && (await record()).status !== 'approved'; tries++)
+    await pause(50)
+  assert.deepEqual([(await record()).status, (await record()).amount], ['approved', '50'])
+  assert.equal(await spot(), '50')
+  assert.equal((await approve('Olga')).reason, 'caseUnknown')
+  assert.ok(token)
 })

@@ -25,12 +25,9 @@ export function DepositRow({ deposit, onPress }: { deposit: Deposit; onPress: ()
           {deposit.kind === 'test' && <TestMark />}
         </span>
       }
-      detail={
-        <>
-          {label} · <When at={at} />
-        </>
-      }
-      end={<Status deposit={deposit} />}
+      detail={label}
+      value={<Status deposit={deposit} />}
+      valueDetail={<When at={at} />}
       onPress={onPress}
     />
   )

@@ -65,33 +65,35 @@ function Ways({ known, onTaken }: { known: Known; onTaken: () => void }) {
 
   const funds = known.test_funds.find((one) => one.asset === asset)
   return (
-    <div className={styles.ways}>
-      <Choice
-        look="field"
-        label={text('deposit.coin')}
-        title={text('deposit.chooseCoin')}
-        search={text('deposit.searchCoin')}
-        options={coins.map((id) => ({ id, label: id, mark: <CoinMark asset={id} /> }))}
-        value={asset}
-        onChange={setCoin}
-      />
-      <Choice
-        look="field"
-        label={text('deposit.network')}
-        title={text('deposit.chooseNetwork')}
-        options={networks.map((one) => ({
-          id: one.chain,
-          label: one.label,
-          detail: <Money value={one.deposit_minimum} asset={asset} exact />,
-        }))}
-        value={network.chain}
-        onChange={setChain}
-      />
-      {funds !== undefined && (
-        <TestFunds key={asset} funds={funds} chain={network.chain} onTaken={onTaken} />
-      )}
-      <AddressCard network={network} />
+    <>
+      <div className={styles.ways}>
+        <Choice
+          look="field"
+          label={text('deposit.coin')}
+          title={text('deposit.chooseCoin')}
+          search={text('deposit.searchCoin')}
+          options={coins.map((id) => ({ id, label: id, mark: <CoinMark asset={id} /> }))}
+          value={asset}
+          onChange={setCoin}
+        />
+        <Choice
+          look="field"
+          label={text('deposit.network')}
+          title={text('deposit.chooseNetwork')}
+          options={networks.map((one) => ({
+            id: one.chain,
+            label: one.label,
+            detail: <Money value={one.deposit_minimum} asset={asset} exact />,
+          }))}
+          value={network.chain}
+          onChange={setChain}
+        />
+        {funds !== undefined && (
+          <TestFunds key={asset} funds={funds} chain={network.chain} onTaken={onTaken} />
+        )}
+        <AddressCard network={network} />
+      </div>
       <TellForm key={`${asset} ${network.chain}`} network={network} />
-    </div>
+    </>
   )
 }
