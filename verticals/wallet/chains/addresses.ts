@@ -21,7 +21,7 @@ export function createAddresses(tables: Tables): Addresses {
       const [known] = await tables.rows<{ address: string }>(
         `select address from chain_address
          where family = $1 and member = $2 and account_key = $3`,
-        [family, member, key.fingerprint],
+        [family, member, key.id],
       )
       if (known !== undefined) return shown(family, known.address)
       const address = key.addressOf(member)
@@ -29,7 +29,7 @@ export function createAddresses(tables: Tables): Addresses {
         `insert into chain_address (family, address, member, account_key) values ($1, $2, $3, $4)
          on conflict (family, address) do update set address = excluded.address
          returning member::float8 as member`,
-        [family, kept(family, address), member, key.fingerprint],
+        [family, kept(family, address), member, key.id],
       )
       // Two keys never lead to one address: whatever says so must not be shown to anybody.
       if (row?.member !== member) throw new Error('an address belongs to another member')

@@ -112,7 +112,7 @@ test('[D1, N10] a deposit over HTTP is followed, credited and told, through an o
   const served = await Promise.all(nodes.map(serveNode))
   t.after(() => Promise.all(served.map((one) => one.stop())))
   const rpc = served.map(({ url }) => url)
-  const { chains, wallet, failures } = await given(t, {
+  const { chains, wallet, failures, measured } = await given(t, {
     isProduction: true,
     chains: [chainOf({ rpc })],
   })
@@ -126,11 +126,14 @@ test('[D1, N10] a deposit over HTTP is followed, credited and told, through an o
   await until(() => wallet.news.length === 1)
   nodes[1].isGone = true
   await until(() => (health()?.failures ?? 0) > 1)
-  assert.match(health()?.lastError ?? '', /^no node can be used: ethereum node 1: .*-32000/)
+  assert.match(health()?.lastError ?? '', /^0 of 2 nodes can be used: .*ethereum node 1: .*-32000/)
+  assert((measured('chain_ethereum_failures') ?? 0) > 1)
   nodes[0].isGone = false
   fake.mine()
   await until(() => wallet.balances.get(`${member} ETH`) === 100_000_000n)
   assert.deepEqual(failures, ['chain watcher failed'])
+  assert.equal(measured('chain_ethereum_lag_blocks'), 0)
+  assert.equal(measured('chain_ethereum_deposits_uncredited'), 0)
   const [deposit] = await chains.depositsOf(member, { limit: 10 })
   assert.equal(deposit?.address, shown?.address)
   assert.deepEqual(await chains.depositsOf(member, { limit: 10, before: deposit?.id }), [])

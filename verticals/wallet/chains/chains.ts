@@ -1,6 +1,6 @@
 /** The chains of an exchange: members' addresses on each, and what arrives there. */
 import type { MemberId } from '@evenkeel/kernel'
-import type { Tables } from '@evenkeel/wire/server'
+import type { Metrics, Tables } from '@evenkeel/wire/server'
 import { createAddresses } from './addresses.ts'
 import type { ChainFamily, ChainName } from './chain.ts'
 import { createDeposits, type Deposit, depositsOf } from './deposits.ts'
@@ -50,6 +50,8 @@ export type ChainsOptions = {
   readonly settings: ChainsSettings
   readonly dataDir: string
   readonly sink: DepositSink
+  /** Where it is told how far behind each chain is, and what fails. */
+  readonly metrics: Pick<Metrics, 'gauge'>
   readonly timings?: WatcherTimings
   onFailure(event: string, error: unknown): void
 }
@@ -68,6 +70,7 @@ export async function openChains(options: ChainsOptions): Promise<Chains> {
     if (chain.rpc.length === 0) return { settings: chain, health: undefined }
     const watcher = watch(chain, options, (of) => addresses.membersOf(chain.family, of))
     watchers.push(watcher)
+    measure(chain.name, watcher, options.metrics)
     return { settings: chain, health: watcher.health }
   })
 
@@ -88,6 +91,13 @@ export async function openChains(options: ChainsOptions): Promise<Chains> {
       await Promise.all(watchers.map((watcher) => watcher.stop()))
     },
   }
+}
+
+function measure(chain: ChainName, { health }: Watcher, { gauge }: Pick<Metrics, 'gauge'>): void {
+  // Before the first step nobody knows; then the failures tell that it is not followed.
+  gauge(`chain_${chain}_lag_blocks`, () => health().lagBlocks ?? 0)
+  gauge(`chain_${chain}_failures`, () => health().failures)
+  gauge(`chain_${chain}_deposits_uncredited`, () => health().uncredited)
 }
 
 /** For chains of a sandbox that have no key of their own. */

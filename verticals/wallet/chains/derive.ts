@@ -1,9 +1,11 @@
 /** Members' own addresses, derived from an account's public key: whoever runs the exchange cannot spend with it (rule N2). */
-import { ECDH } from 'node:crypto'
+import { ECDH, hash } from 'node:crypto'
 import type { MemberId } from '@evenkeel/kernel'
+import { ripemd160 } from '@noble/hashes/legacy.js'
+import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bech32 } from '@scure/base'
 import { HDKey } from '@scure/bip32'
-import { p2wpkh } from '@scure/btc-signer'
 import { checksummed, tronAddress } from './address.ts'
 import type { ChainFamily } from './chain.ts'
 
@@ -11,8 +13,8 @@ import type { ChainFamily } from './chain.ts'
 export type AccountKey = {
   /** The address of this member: `0/member` below the account. */
   addressOf(member: MemberId): string
-  /** Tells the keys of an exchange apart, in the table of addresses. */
-  readonly fingerprint: string
+  /** Tells the keys of an exchange apart, in the table of addresses; the same for an `xpub` and a `zpub` of one key. */
+  readonly id: string
 }
 
 export type KeyFault =
@@ -65,7 +67,7 @@ function keyIn(text: string, versions: Versions): HDKey | undefined {
 function accountKey(family: ChainFamily, account: HDKey): AccountKey {
   const external = account.deriveChild(EXTERNAL)
   return {
-    fingerprint: account.fingerprint.toString(16).padStart(8, '0'),
+    id: idOf(account),
     addressOf(member) {
       if (!Number.isSafeInteger(member) || member < 0 || member >= MEMBERS_MOST)
         throw new RangeError(`there is no address for member ${member}`)
@@ -78,12 +80,14 @@ function accountKey(family: ChainFamily, account: HDKey): AccountKey {
   }
 }
 
+function idOf({ publicKey, chainCode }: HDKey): string {
+  if (publicKey === null || chainCode === null) throw new Error('an account has a public key')
+  return hash('sha256', Buffer.concat([publicKey, chainCode])).slice(0, 32)
+}
+
 const written: Readonly<Record<ChainFamily, (publicKey: Uint8Array) => string>> = {
-  bitcoin(publicKey) {
-    const { address } = p2wpkh(publicKey)
-    if (address === undefined) throw new Error('a public key has an address')
-    return address
-  },
+  // A witness program of version 0: the hash of the key.
+  bitcoin: (publicKey) => bech32.encode('bc', [0, ...bech32.toWords(ripemd160(sha256(publicKey)))]),
   evm: (publicKey) => checksummed(`0x${Buffer.from(hashed(publicKey)).toString('hex')}`),
   tron: (publicKey) => tronAddress(hashed(publicKey)),
 }

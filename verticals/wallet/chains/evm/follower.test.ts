@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import { forwarder, revertingToken, token, twiceToken } from '../testing/contracts.ts'
-import { startChain } from '../testing/localChain.ts'
+import { LOCAL_CHAIN_ID, startChain } from '../testing/localChain.ts'
 import {
   CONFIRMATIONS,
   catchUp,
@@ -12,6 +12,7 @@ import {
   givenStage,
   type StageOptions,
 } from '../testing/stage.ts'
+import { createNodes } from './nodes.ts'
 
 const tables = await openTestTables()
 const chain = await startChain()
@@ -96,6 +97,22 @@ test('[D2, N5] a listed token is credited by what its contract reports, cut to 1
   assert.equal(has('USDT'), 123_456_700n + 2n * 100_000_001n)
 })
 
+test('[N5] a token needs its receipt alone: some chains have transfers that are in no transaction of the list', async () => {
+  const { open, address, has } = await given()
+  const node = chain.node()
+  const call: typeof node.call = async (method, params) =>
+    method === 'eth_getTransactionByHash' ? null : node.call(method, params)
+  const follower = open({ nodes: createNodes(LOCAL_CHAIN_ID, [{ name: 'node 1', call }]) })
+  await catchUp(follower)
+  await chain.transfer(usdt, address, 1_000_000n)
+  await chain.mine(CONFIRMATIONS)
+  await catchUp(follower)
+  assert.equal(has('USDT'), 100_000_000n)
+  // A payment needs its transaction, which says how much it was.
+  await chain.pay(address, ETHER)
+  await assert.rejects(follower.step(), /the nodes do not agree what is in a block/)
+})
+
 test('[D2, N5] a token of the same name at another address is worth nothing', async () => {
   const { open, address, has, deposits } = await given()
   const fake = await chain.deploy(token)
@@ -104,12 +121,21 @@ test('[D2, N5] a token of the same name at another address is worth nothing', as
     await chain.call('eth_call', asks, 'latest'),
     await chain.call('eth_call', { ...asks, to: usdt }, 'latest'),
   )
-  const follower = open()
-  await catchUp(follower)
-  await chain.transfer(fake, address, 1_000_000n * 10n ** 6n)
-  await chain.mine(CONFIRMATIONS)
-  await catchUp(follower)
-  assert.deepEqual([has('USDT'), await deposits()], [0n, []])
+  // Also where a node tells of all contracts, whichever it was asked for.
+  const node = chain.node()
+  const telling: typeof node.call = (method, params) =>
+    node.call(
+      method,
+      method === 'eth_getLogs' ? [{ ...(params[0] as object), address: [] }] : params,
+    )
+  for (const call of [node.call, telling]) {
+    const follower = open({ nodes: createNodes(LOCAL_CHAIN_ID, [{ name: 'node 1', call }]) })
+    await catchUp(follower)
+    await chain.transfer(fake, address, 1_000_000n * 10n ** 6n)
+    await chain.mine(CONFIRMATIONS)
+    await catchUp(follower)
+    assert.deepEqual([has('USDT'), await deposits()], [0n, []])
+  }
 })
 
 test('[D2, N5] a transaction that was reverted is worth nothing, be it a token’s or a payment', async () => {

@@ -48,7 +48,7 @@ export function createFollower(options: FollowerOptions): Follower {
         throw new NodeFault(
           number === from
             ? `the nodes are at block ${number}, far behind what was looked at`
-            : `the chain differs from block ${number} on, which is too far back`,
+            : `the chain differs from block ${number + 1} on, which is too far back`,
         )
       if (hash !== (await view.hashAt(number))) continue
       // Nodes that have not come as far yet have nothing to say about the blocks behind.

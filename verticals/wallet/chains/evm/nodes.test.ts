@@ -75,7 +75,7 @@ test('[D2, N9] a node of another chain is refused, at the start and when it come
   const later = await given(1)
   await later.nodes.look()
   later.one.isGone = true
-  await assert.rejects(later.nodes.look(), /no node can be used: node 1: cannot be reached/)
+  await assert.rejects(later.nodes.look(), /0 of 1 nodes can be used: node 1: cannot be reached/)
   Object.assign(later.one, { isGone: false, chainId: 5 })
   await assert.rejects(later.nodes.look(), /it is a node of chain 5/)
 })
@@ -95,6 +95,20 @@ test('[N9] a node that is gone is done without, and is asked again when it comes
   chain.mine(CONFIRMATIONS)
   await catchUp(follower)
   assert.equal(stage.has('ETH'), 200_000_000n)
+})
+
+test('[N9] of three nodes one alone is not believed, and one that fails is left alone for a while', async () => {
+  const { nodes, one, two, three } = await given(3)
+  one.isGone = true
+  await nodes.look()
+  const asked = one.calls.length
+  await nodes.look()
+  assert.equal(one.calls.length, asked)
+  two.isGone = true
+  await assert.rejects(nodes.look(), /^NodeFault: 1 of 3 nodes can be used: node 2: .*; node 1: /)
+  one.isGone = false
+  assert.equal((await nodes.look()).head, 10)
+  assert(three.calls.length > 0)
 })
 
 test('[N9] blocks that fail half-way come from the next node', async () => {

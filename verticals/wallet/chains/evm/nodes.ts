@@ -15,7 +15,7 @@ import {
 } from './reading.ts'
 
 export type Nodes = {
-  /** Asks all of them how far they are; fails if none can be used. */
+  /** Asks them how far they are; fails if fewer than half of them can be used. */
   look(): Promise<View>
   /** Something did not fit: another node is to be asked first from now on. */
   turn(): void
@@ -38,10 +38,27 @@ export type View = {
 
 const hex = (number: number) => `0x${number.toString(16)}`
 
+/** So long is a node left alone that has failed: one that hangs would slow down every look. */
+const REST_MS = 15_000
+
 export function createNodes(chainId: number, all: readonly Node[]): Nodes {
   /** Those whose chain was asked for since they could last not be reached. */
   const known = new Set<Node>()
+  const restsUntil = new Map<Node, number>()
+  /** Others may be kept from us, so that one that lies is left alone with us. */
+  const least = Math.ceil(all.length / 2)
   let turns = 0
+
+  type Reached = { readonly node: Node; readonly head: number }
+
+  /** Those that answer; with what is wrong with the others. */
+  async function reach(nodes: readonly Node[], faults: string[]): Promise<readonly Reached[]> {
+    const heads = await Promise.allSettled(nodes.map(headOf))
+    faults.push(...faultsIn(heads))
+    return heads.flatMap((head, nth) =>
+      head.status === 'fulfilled' ? [{ node: nodes[nth] as Node, head: head.value }] : [],
+    )
+  }
 
   async function headOf(node: Node): Promise<number> {
     try {
@@ -50,6 +67,7 @@ export function createNodes(chainId: number, all: readonly Node[]): Nodes {
     } catch (error) {
       // Behind the same address there may be another node when it comes back.
       known.delete(node)
+      restsUntil.set(node, performance.now() + REST_MS)
       throw named(node, error)
     }
   }
@@ -62,14 +80,21 @@ export function createNodes(chainId: number, all: readonly Node[]): Nodes {
 
   return {
     async look() {
-      const heads = await Promise.allSettled(all.map(headOf))
-      const reached = heads.flatMap((head, nth) =>
-        head.status === 'fulfilled' ? [{ node: all[nth] as Node, head: head.value }] : [],
+      const now = performance.now()
+      const isResting = (node: Node) => now < (restsUntil.get(node) ?? 0)
+      const faults: string[] = []
+      const awake = await reach(
+        all.filter((node) => !isResting(node)),
+        faults,
       )
-      if (reached.length === 0) throw new NodeFault(`no node can be used: ${faultsIn(heads)}`)
-      const head = reached.map((one) => one.head).sort((a, b) => b - a)[
-        majorityOf(reached.length) - 1
-      ] as number
+      const woken = awake.length < least ? await reach(all.filter(isResting), faults) : []
+      const reached = [...awake, ...woken]
+      if (reached.length < least)
+        throw new NodeFault(
+          `${reached.length} of ${all.length} nodes can be used: ${faults.join('; ')}`,
+        )
+      const heads = reached.map((one) => one.head).sort((a, b) => b - a)
+      const head = heads[majorityOf(reached.length) - 1] as number
       const first = turns % reached.length
       const inTurn = [...reached.slice(first), ...reached.slice(0, first)]
       return createView(
@@ -167,8 +192,7 @@ async function agreedBy<Value>(
     if (count >= majorityOf(nodes.length)) return answer.value
     counts.set(words, count)
   }
-  const faults = faultsIn(answers)
-  throw new NodeFault(`the nodes do not agree about ${what}${faults && `: ${faults}`}`)
+  throw new NodeFault([`the nodes do not agree about ${what}`, ...faultsIn(answers)].join('; '))
 }
 
 async function fullBlock(node: Node, number: number): Promise<Block> {
@@ -197,8 +221,8 @@ function named(node: Node, error: unknown): Error {
     : new NodeFault(`${node.name}: ${message}`)
 }
 
-function faultsIn(answers: readonly PromiseSettledResult<unknown>[]): string {
-  return answers
-    .flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []))
-    .join('; ')
+function faultsIn(answers: readonly PromiseSettledResult<unknown>[]): readonly string[] {
+  return answers.flatMap((one) =>
+    one.status === 'rejected' ? [(one.reason as Error).message] : [],
+  )
 }

@@ -174,6 +174,7 @@ async function crashAtEach(
   const seen: bigint[] = []
   for (const isDone of sides)
     for (let at = 1; ; at++) {
+      assert(at < 60, 'it never comes through')
       await run()
       const had = stage.has('ETH')
       const crashing = crashingTables(tables, { at, isDone })

@@ -38,17 +38,17 @@ export async function arrivalsIn(
 ): Promise<readonly Arrival[]> {
   const hints = (await Promise.all(blocks.map((block) => hintsIn(block, view, watched)))).flat()
   const members = await watched.membersOf(hints.map(({ to }) => to))
-  const candidates = new Map<string, Block>()
-  for (const { tx, to, block } of hints) if (members.has(to)) candidates.set(tx, block)
+  const own = hints.filter(({ to }) => members.has(to))
+  const paying = new Set(own.filter(({ isPaid }) => isPaid).map(({ tx }) => tx))
   const arrivals: Arrival[] = []
-  for (const [tx, block] of candidates) {
-    const transfers = await transfersOf(tx, block.hash, view, watched)
+  for (const [tx, block] of new Map(own.map((hint) => [hint.tx, hint.block]))) {
+    const transfers = await transfersOf(tx, block.hash, paying.has(tx), view, watched)
     if (transfers === undefined) throw new NodeFault('the nodes do not agree what is in a block')
     const owners = await watched.membersOf(transfers.map(({ to }) => to))
     for (const transfer of transfers) {
       const member = owners.get(transfer.to)
       const state = stateOf(transfer, watched)
-      if (member === undefined || state === undefined) continue
+      if (member === undefined || state === undefined || transfer.raw === 0n) continue
       arrivals.push({
         ...{ tx, member, state, entry: transfer.entry, raw: transfer.raw },
         ...{ block: block.number, blockHash: block.hash },
@@ -67,17 +67,24 @@ export async function isStillThere(
   view: View,
   watched: Pick<Watched, 'native' | 'tokens'>,
 ): Promise<boolean> {
-  const transfers = await transfersOf(deposit.tx, deposit.blockHash, view, watched)
+  const { tx, blockHash, entry } = deposit
+  const transfers = await transfersOf(tx, blockHash, entry === OWN_VALUE, view, watched)
   return (transfers ?? []).some(
-    ({ entry, to, coin, raw }) =>
-      entry === deposit.entry &&
-      to === deposit.address.toLowerCase() &&
-      coin.asset === deposit.asset &&
-      amountOfRaw(raw, coin.decimals) === deposit.amount,
+    (one) =>
+      one.entry === entry &&
+      one.to === deposit.address.toLowerCase() &&
+      one.coin.asset === deposit.asset &&
+      amountOfRaw(one.raw, one.coin.decimals) === deposit.amount,
   )
 }
 
-type Hint = { readonly tx: string; readonly to: string; readonly block: Block }
+type Hint = {
+  readonly tx: string
+  readonly to: string
+  readonly block: Block
+  /** By the transaction's own value, not by a log. */
+  readonly isPaid: boolean
+}
 
 /** Where to look closer: as one node tells it, and not believed yet. */
 async function hintsIn(
@@ -86,35 +93,38 @@ async function hintsIn(
   { tokens }: Pick<Watched, 'tokens'>,
 ): Promise<readonly Hint[]> {
   const paid = block.transactions.flatMap(({ hash, to, value }) =>
-    to !== undefined && value > 0n ? [{ tx: hash, to, block }] : [],
+    to !== undefined && value > 0n ? [{ tx: hash, to, block, isPaid: true }] : [],
   )
   if (tokens.length === 0 || block.transactions.length === 0) return paid
   const contracts = tokens.map(({ contract }) => contract.toLowerCase())
   const logs = await view.logs(block.hash, contracts, TRANSFER_TOPIC)
   const told = logs.flatMap((log) => {
     const to = recipientOf(log)
-    return to === undefined ? [] : [{ tx: log.tx, to, block }]
+    return to === undefined ? [] : [{ tx: log.tx, to, block, isPaid: false }]
   })
   return [...paid, ...told]
 }
 
 /**
- * All transfers of a successful transaction, as a majority has them; nothing if it is not in that block.
+ * The transfers of a successful transaction, as a majority has them; nothing if it is not in that block.
  * Amounts are those of the receipt: what was delivered, whatever the call asked for.
  */
 async function transfersOf(
   tx: string,
   blockHash: string,
+  isPaid: boolean,
   view: View,
   { native, tokens }: Pick<Watched, 'native' | 'tokens'>,
 ): Promise<readonly Transfer[] | undefined> {
-  const [receipt, transaction] = await Promise.all([view.receipt(tx), view.transaction(tx)])
-  if (receipt?.blockHash !== blockHash || transaction?.blockHash !== blockHash) return undefined
+  const receipt = await view.receipt(tx)
+  if (receipt?.blockHash !== blockHash) return undefined
   if (!receipt.isSuccess) return []
-  const { to, value } = transaction
-  const own =
-    to !== undefined && value > 0n ? [{ entry: OWN_VALUE, to, coin: native, raw: value }] : []
-  return [...own, ...tokenTransfersIn(receipt, tokens)]
+  const told = tokenTransfersIn(receipt, tokens)
+  if (!isPaid) return told
+  const transaction = await view.transaction(tx)
+  if (transaction?.blockHash !== blockHash) return undefined
+  const { to, value: raw } = transaction
+  return to === undefined ? told : [{ entry: OWN_VALUE, to, coin: native, raw }, ...told]
 }
 
 /** By the address of the contract alone: anybody can give a token any name. */
@@ -124,8 +134,7 @@ function tokenTransfersIn({ logs }: Receipt, tokens: readonly Token[]): readonly
     const coin = byContract.get(log.address)
     const to = recipientOf(log)
     if (coin === undefined || to === undefined) return []
-    const raw = BigInt(log.data)
-    return raw === 0n ? [] : [{ entry: nth + 1, to, coin, raw }]
+    return [{ entry: nth + 1, to, coin, raw: BigInt(log.data) }]
   })
 }
 

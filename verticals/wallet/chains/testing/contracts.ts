@@ -3,7 +3,7 @@ import { TRANSFER_TOPIC } from '../evm/transfers.ts'
 
 const op = {
   ...{ stop: '00', eq: '14', shr: '1c', caller: '33', callvalue: '34', calldataload: '35' },
-  ...{ codecopy: '39', mstore: '52', jumpi: '57', gas: '5a', jumpdest: '5b', pop: '50' },
+  ...{ codecopy: '39', mstore: '52', jumpi: '57', gas: '5a', jumpdest: '5b', dup1: '80' },
   ...{ log3: 'a3', call: 'f1', return: 'f3', revert: 'fd' },
 }
 
@@ -43,16 +43,7 @@ export const twiceToken = deployed(branches([[TRANSFER, report + report + answer
 
 /** Passes the value that it gets on to the address in the call: nothing of that is in the block's list. */
 export const forwarder = deployed(
-  byte(0) +
-    byte(0) +
-    byte(0) +
-    byte(0) +
-    op.callvalue +
-    byte(0) +
-    op.calldataload +
-    op.gas +
-    op.call +
-    op.stop,
+  [byte(0).repeat(4), op.callvalue, byte(0), op.calldataload, op.gas, op.call, op.stop].join(''),
 )
 
 export const transferCall = (to: string, raw: bigint) =>
@@ -66,7 +57,7 @@ function branches(parts: readonly (readonly [selector: string, code: string])[])
   const selected = byte(0) + op.calldataload + byte(0xe0) + op.shr
   const check = (selector: string, target: number) =>
     // A copy of what was asked for each question.
-    `80${push(selector)}${op.eq}61${target.toString(16).padStart(4, '0')}${op.jumpi}`
+    `${op.dup1}${push(selector)}${op.eq}61${target.toString(16).padStart(4, '0')}${op.jumpi}`
   const checkBytes = check(TRANSFER, 0).length / 2
   const headBytes = selected.length / 2 + parts.length * checkBytes + refuse.length / 2
   let at = headBytes

@@ -12,6 +12,8 @@ export type OpenedChains = {
   readonly chains: Chains
   readonly wallet: Wallet
   readonly failures: readonly string[]
+  /** What the metrics say. */
+  measured(name: string): number | undefined
   /** Once more over the same folder and tables, as after a restart; with other settings if told. */
   openAgain(settings?: ChainsSettings): Promise<Chains>
 }
@@ -28,9 +30,11 @@ export async function givenChains(
   const wallet = createWallet()
   const failures: string[] = []
   const opened: Chains[] = []
+  const gauges = new Map<string, () => number>()
+  const metrics = { gauge: (name: string, read: () => number) => void gauges.set(name, read) }
 
   async function openAgain(settings = given): Promise<Chains> {
-    const options = { tables, settings, dataDir, timings, sink: wallet }
+    const options = { tables, settings, dataDir, timings, metrics, sink: wallet }
     const chains = await openChains({ ...options, onFailure: (event) => failures.push(event) })
     opened.push(chains)
     return chains
@@ -40,5 +44,6 @@ export async function givenChains(
     await Promise.all(opened.map((chains) => chains.stop()))
     await rm(dataDir, { recursive: true, force: true })
   })
-  return { chains: await openAgain(), wallet, failures, openAgain }
+  const chains = await openAgain()
+  return { chains, wallet, failures, openAgain, measured: (name) => gauges.get(name)?.() }
 }
