@@ -21,7 +21,7 @@ create table told_deposit (
   proposed_by text,
   credited_amount numeric,
   -- The same deposit, as the chain told it: from then on that is the record.
-  chain_deposit bigint references chain_deposit,
+  chain_deposit bigint,
   decided_at timestamptz,
   decided_by text,
   reason bytea,
