@@ -63,6 +63,7 @@ test('[I8] the demo account: play money, a badge on every page, and what is not 
     ['/advanced', 'Advanced verification'],
     ['/secure-center', 'Security centre'],
     ['/share-code', 'Invite friends'],
+    ['/deposit', 'Deposit'],
   ] as const) {
     await go(page, path)
     await shows(dialog(page, name), BLOCKED)
@@ -71,11 +72,11 @@ test('[I8] the demo account: play money, a badge on every page, and what is not 
     await closeTop(page)
   }
   // Nobody changes realms to learn that there is nothing yet.
-  await go(page, '/deposit')
-  const deposit = dialog(page, 'Deposit')
-  await shows(deposit, UNBUILT)
-  assert.equal(await button(deposit, 'Switch to real').count(), 0)
-  await button(deposit, 'Close').click()
+  await go(page, '/notice-center')
+  const notices = dialog(page, 'Platform notices')
+  await shows(notices, UNBUILT)
+  assert.equal(await button(notices, 'Switch to real').count(), 0)
+  await button(notices, 'Close').click()
   await go(page, '/my')
   assert.equal(
     await link(page, 'Verify your identity to withdraw and raise your limits').count(),

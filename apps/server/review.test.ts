@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test'
 import { makeJpeg } from '@evenkeel/verticals/members/files/testing/pictures.ts'
 import type { Case } from '@evenkeel/verticals/members/identity/reviews.ts'
 import { ask, get, post } from './testing/calls.ts'
-import { ann, handIn, identityOf } from './testing/pictures.ts'
+import { ann, handIn, identityOf, upload } from './testing/pictures.ts'
 import { startTestServer, type TestServer } from './testing/server.ts'
 
 let server: TestServer
@@ -50,6 +50,18 @@ test('without a name nobody reviews, and what makes no sense is told', async () 
     ['--operator=Olga', '--yes'],
     ['--operator=Olga', '--abandon-funds'],
     ['--operator=Olga', '--case=1', '--erase=10000001', '--yes'],
+    ['--operator=Olga', '--case=1', '--reject=no'],
+    ['--operator=Olga', '--of=deposits', '--reject=no'],
+    ['--operator=Olga', '--of=deposits', '--case=1', '--verify'],
+    ['--operator=Olga', '--of=deposits', '--case=1', '--amount=1'],
+    [
+      '--operator=Olga',
+      '--of=deposits',
+      '--case=1',
+      '--transaction=a',
+      '--amount=1',
+      '--reject=no',
+    ],
   ]
   for (const words of wrong) {
     const { code, err } = await review(...words)
@@ -184,4 +196,32 @@ test('[Z6] who holds money is not erased by mistake, and the operator reads what
   const { out } = await review(...words, '--abandon-funds')
   assert.equal(out, 'Done. The member is forgotten, and this has been written down.\n')
   assert.equal((await get(server.url, 'user/get_user_info', { token })).status, 401)
+})
+
+test('operators list, look at and credit a deposit that a member told of', async () => {
+  const { token } = await server.member({ funds: {} })
+  const proof = (await upload(server.url, await makeJpeg(90, 40), { token })).data.name
+  const told = { asset: 'USDT', chain: 'tron', amount: '7.5', proof }
+  await post(server.url, 'wallet/submit_deposit', told, { token })
+  const [row] = await server.query<{ id: string }>('select id from told_deposit')
+  const one = ['--of=deposits', `--case=${row?.id}`]
+  const listed = await review('--operator=Olga', '--of=deposits')
+  assert.match(listed.out, new RegExp(`^case ${row?.id}  since .*  7.5 USDT on tron\n$`))
+  const { out } = await review('--operator=Olga', ...one)
+  const [link] = out.match(/http:\S+/g) ?? []
+  assert.equal((await ask(link ?? '')).headers.get('content-type'), 'image/jpeg')
+  const wish = [...one, `--transaction=${'ab'.repeat(32)}`, '--amount=7.5']
+  assert.match((await review('--operator=Olga', ...wish)).out, /^Proposed\./)
+  const again = await review('--operator=Olga', ...wish)
+  assert.deepEqual([again.code, /another operator/.test(again.err)], [1, true])
+  assert.equal(
+    (await review('--operator=Omar', ...wish)).out,
+    'Credited. The member has been told.\n',
+  )
+  assert.equal((await review('--operator=Omar', '--of=deposits')).out, 'Nothing waits.\n')
+  assert.equal((await review('--operator=Omar', ...one)).err, 'No such case waits.\n')
+  const odd = await review('--operator=Omar', '--of=nothing')
+  assert.equal(odd.err, 'There is nothing to review of nothing.\n')
+  const { data } = await get(server.url, 'wallet/get_deposits', { token })
+  assert.equal(data.rows[0].status, 'approved')
 })

@@ -40,12 +40,17 @@ if (uid !== undefined && !isSure)
 const door = await findOps()
 const { opsUrl, ask } = door
 
-if (desk !== undefined) await reviewAt(door, { desk, operator, number, wish }, USAGE)
+if (desk !== undefined) await reviewDesk(desk)
 else if (uid !== undefined) await erase(uid)
 else if (number === undefined) await list()
 else if (verify) await decide({ verdict: 'verify' })
 else if (again !== undefined) await decide({ verdict: 'again', reason: again })
 else await look()
+
+async function reviewDesk(name: string): Promise<void> {
+  for (const line of await reviewAt(door, { desk: name, operator, number, wish }, USAGE))
+    console.log(line)
+}
 
 async function list(): Promise<void> {
   const waiting = await send('/review/waiting', {})

@@ -1,5 +1,4 @@
 /** What `npm run review -- --of=DESK` does: lists what waits at a desk, shows one, and decides. */
-import type { Reviewed } from '@evenkeel/wire/server'
 import { end, type OpsDoor } from './askOps.ts'
 import type { DeskAnswers } from './deskDoor.ts'
 
@@ -11,34 +10,38 @@ export type DeskWish = {
   readonly wish: object | undefined
 }
 
-/** `usage` is told where the server does not take what was asked. */
-export async function reviewAt(door: OpsDoor, asked: DeskWish, usage: string): Promise<void> {
+/** What the operator reads, a line each; `usage` is told where the server does not take what was asked. */
+export async function reviewAt(
+  door: OpsDoor,
+  asked: DeskWish,
+  usage: string,
+): Promise<readonly string[]> {
   const { desk, operator, number, wish } = asked
   async function send<Path extends keyof DeskAnswers>(path: Path, body: object) {
     const answer = await door.ask(path, { desk, ...body })
     if (answer === undefined) end(`The server does not take that.\n${usage}`)
     return answer as DeskAnswers[Path]
   }
-  if (number === undefined) return list((await send('/desk/waiting', {})) ?? unknownDesk(desk))
+  if (number === undefined) {
+    const waiting = await send('/desk/waiting', {})
+    if (waiting === null) return end(`There is nothing to review of ${desk}.`)
+    return waiting.length === 0 ? ['Nothing waits.'] : waiting
+  }
   const one = { case: number, operator }
-  if (wish !== undefined) return tell((await send('/desk/decide', { ...one, wish })) ?? noCase())
-  const { lines, pictures } = (await send('/desk/look', one)) ?? noCase()
-  for (const line of lines) console.log(line)
-  if (Object.keys(pictures).length === 0) return
-  console.log('Pictures, for one minute; each that is opened will be written down:')
-  for (const [of, link] of Object.entries(pictures))
-    console.log(`  ${of.padEnd(16)}  ${door.opsUrl}${link}`)
+  if (wish !== undefined) {
+    const decided = await send('/desk/decide', { ...one, wish })
+    if (decided === null) return end(NO_CASE)
+    return decided.outcome === 'refused' ? end(decided.says) : [decided.says]
+  }
+  const found = await send('/desk/look', one)
+  if (found === null) return end(NO_CASE)
+  const pictures = Object.entries(found.pictures)
+  if (pictures.length === 0) return found.lines
+  return [
+    ...found.lines,
+    'Pictures, for one minute; each that is opened will be written down:',
+    ...pictures.map(([of, link]) => `  ${of.padEnd(16)}  ${door.opsUrl}${link}`),
+  ]
 }
 
-function list(waiting: readonly string[]): void {
-  if (waiting.length === 0) console.log('Nothing waits.')
-  for (const line of waiting) console.log(line)
-}
-
-function tell({ outcome, says }: Reviewed): void {
-  if (outcome === 'refused') end(says)
-  console.log(says)
-}
-
-const unknownDesk = (desk: string): never => end(`There is nothing to review of ${desk}.`)
-const noCase = (): never => end('No such case waits.')
+const NO_CASE = 'No such case waits.'

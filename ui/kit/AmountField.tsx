@@ -71,14 +71,16 @@ export function AmountField(props: Props) {
           onChange={(event) => type(event.target.value)}
         />
         <span className={styles.asset}>{asset}</span>
-        <button
-          type="button"
-          className={styles.all}
-          disabled={all === undefined}
-          onClick={() => all !== undefined && type(writeAmount(all, language))}
-        >
-          {text('ui.all')}
-        </button>
+        {most !== undefined && (
+          <button
+            type="button"
+            className={styles.all}
+            disabled={all === undefined}
+            onClick={() => all !== undefined && type(writeAmount(all, language))}
+          >
+            {text('ui.all')}
+          </button>
+        )}
       </div>
       <p id={`${id}-problem`} className={styles.problem} aria-live="polite">
         {wrong && problems[problem]()}

@@ -14,7 +14,11 @@ import {
 const tables = await openTestTables()
 const stage = createStage(tables)
 after(stage.stop)
-const desk = createDesk({ ...stage, tables, files: { link: (_, name) => `link of ${name}` } })
+const desk = createDesk({
+  ...stage,
+  tables,
+  files: { link: (_, name) => `link of ${name}`, operatorLink: (name) => `mark of ${name}` },
+})
 
 const refusal = async ({ caller, from }: Person, password: string, totp?: string) =>
   (await desk.prove(caller, { password, totp }, from))?.refusal

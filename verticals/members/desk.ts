@@ -30,7 +30,7 @@ type Options = {
   readonly throttle: Pick<Throttle, 'proof'>
   readonly totp: Pick<Totp, 'isOn'>
   readonly secondFactor: SecondFactor
-  readonly files: Pick<Files, 'link'>
+  readonly files: Pick<Files, 'link' | 'operatorLink'>
 }
 type GuardRow = { is_allow_listed: boolean; held_until: Millis | null }
 
@@ -61,6 +61,7 @@ export function createDesk(options: Options): MemberDesk {
     },
 
     pictureLink: (owner, name) => files.link(owner, name),
+    reviewLink: (name, reviewer) => files.operatorLink(name, reviewer),
 
     async uidOf(member) {
       const sql = 'select uid from member where id = $1'

@@ -2,7 +2,9 @@
 
 import type { MemberDesk, Platform } from '@evenkeel/wire/server'
 import { type AddressBook, createAddressBook } from './addresses/addresses.ts'
+import { type Chains, openChains } from './chains/chains.ts'
 import type { ChainsSettings } from './chains/settings.ts'
+import { createDeposits, type Deposits } from './deposits/deposits.ts'
 import { openWithdrawals, type Withdrawals } from './withdrawals/withdrawals.ts'
 
 /** What the parts of the wallet are made of. */
@@ -13,6 +15,8 @@ export type WalletPlatform = Platform & {
 
 export type Wallet = {
   readonly platform: WalletPlatform
+  readonly deposits: Deposits
+  readonly chains: Chains
   readonly withdrawals: Withdrawals
   readonly addresses: AddressBook
   stop(): Promise<void>
@@ -20,12 +24,35 @@ export type Wallet = {
 
 export async function open(platform: Platform, settings: ChainsSettings): Promise<Wallet> {
   const whole: WalletPlatform = { ...platform, desk: () => deskOf(platform) }
+  const { tables, now, metrics, config } = platform
+  const deposits = createDeposits(whole, settings)
+  const chains = await openChains({
+    tables,
+    settings,
+    sink: deposits.sink,
+    metrics,
+    dataDir: config.dataDir,
+    onFailure: (event, error) => platform.onFailure(event)(error),
+  })
   const withdrawals = await openWithdrawals(whole, settings)
   const addresses = createAddressBook({
-    ...{ tables: platform.tables, desk: whole.desk, now: platform.now },
+    tables,
+    desk: whole.desk,
+    now,
     onFailure: platform.onFailure('address book failed'),
   })
-  return { platform: whole, addresses, withdrawals, stop: () => withdrawals.stop() }
+  return {
+    platform: whole,
+    deposits,
+    chains,
+    withdrawals,
+    addresses,
+    async stop() {
+      await withdrawals.stop()
+      await chains.stop()
+      await deposits.stop()
+    },
+  }
 }
 
 function deskOf({ offered }: Platform): MemberDesk {

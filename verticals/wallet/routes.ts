@@ -7,13 +7,19 @@ import { handle, refusedBy, tell } from '@evenkeel/wire/server'
 import { addressRoutes } from './addresses/routes.ts'
 import { balancesChannel, getBalances, getBill, getTransfers, makeTransfer } from './contract.ts'
 import { type State, wallet } from './core.ts'
+import { depositRoutes } from './deposits/routes.ts'
 import { billPage } from './history.ts'
 import type { Wallet } from './open.ts'
 import { withdrawalRoutes, withdrawalTeller } from './withdrawals/routes.ts'
 
 /** Parts are looked up when a call comes: routes are also made where there are none. */
-export function routesOf(wallets: Wallet): readonly Route[] {
-  return [...ownRoutes, ...addressRoutes(wallets), ...withdrawalRoutes(wallets)]
+export function routesOf(parts: Wallet): readonly Route[] {
+  return [
+    ...ownRoutes,
+    ...depositRoutes(parts),
+    ...withdrawalRoutes(parts),
+    ...addressRoutes(parts),
+  ]
 }
 
 const ownRoutes = [

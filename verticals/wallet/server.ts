@@ -4,8 +4,10 @@ import { type SeedPlace, vertical } from '@evenkeel/wire/server'
 import { addressMigrations } from './addresses/migrations.ts'
 import { migrations as chainMigrations } from './chains/migrations.ts'
 import { type ChainsSettings, readSettings } from './chains/settings.ts'
+import { depositsChannel } from './contract/deposits.ts'
 import { networkName } from './core/networks.ts'
 import { type State, wallet } from './core.ts'
+import { depositMigrations } from './deposits/migrations.ts'
 import { firstNetworks } from './firstNetworks.ts'
 import { bill, reasons } from './history.ts'
 import type { Wallet } from './open.ts'
@@ -22,18 +24,22 @@ export const server = vertical<Wallet>({
   idKinds: { transfer: 1, bill: 2, deposit: 12, withdrawal: 13, address: 14 },
   migrations: [
     ...chainMigrations,
+    ...depositMigrations,
     ...operatorMigrations,
     ...withdrawalMigrations,
     ...addressMigrations,
   ],
+  channels: [depositsChannel],
+  settings: readSettings,
   holdings: (machine, member) => ({ funds: fundsOf(machine, member) }),
   seed: (place) => [...coinsToList(place), ...networksToSet(place)],
   texts: Object.values(texts),
-  settings: readSettings,
   open: async (platform, settings) =>
     (await import('./open.ts')).open(platform, settings as ChainsSettings),
   routes: async (parts) => (await import('./routes.ts')).routesOf(parts),
-  offers: ({ withdrawals }) => ({ reviewDesks: withdrawals.desks }),
+  offers: ({ deposits, withdrawals }) => ({
+    reviewDesks: { deposits: deposits.review, ...withdrawals.desks },
+  }),
   forget: (parts, member) => parts.addresses.forget(member),
   close: (parts) => parts.stop(),
   tellers: async () => (await import('./routes.ts')).tellers,

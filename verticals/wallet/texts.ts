@@ -4,3 +4,4 @@ import type { Texts } from '@evenkeel/wire'
 export const wallet: Texts = (language) => import(`./text/${language}.ts`)
 export const withdrawal: Texts = (language) => import(`./web/withdrawal/text/${language}.ts`)
 export const addresses: Texts = (language) => import(`./web/addresses/text/${language}.ts`)
+export const deposit: Texts = (language) => import(`./web/deposit/text/${language}.ts`)

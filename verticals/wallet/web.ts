@@ -1,4 +1,4 @@
-/** The wallet in the web app: moving money between one's own accounts; the ways in and out are not built yet. */
+/** The wallet in the web app: bringing money in, and moving it between one's own accounts; the way out is not built yet. */
 import type { Vertical } from '@evenkeel/ui'
 import { balancesFeed } from '@evenkeel/ui/data/balances.ts'
 import * as texts from './texts.ts'
@@ -52,6 +52,14 @@ export const wallet: Vertical<keyof typeof en> = {
   },
   screens: {
     '/transfer': { texts: [texts.wallet], load: () => import('./web/TransferScreen.tsx') },
+    '/deposit': {
+      texts: [texts.wallet, texts.deposit],
+      load: () => import('./web/deposit/DepositScreen.tsx'),
+    },
+    '/depositlist': {
+      texts: [texts.wallet, texts.deposit],
+      load: () => import('./web/deposit/DepositListScreen.tsx'),
+    },
     '/withdrawal': {
       texts: [texts.wallet, texts.addresses, texts.withdrawal],
       load: () => import('./web/withdrawal/WithdrawalScreen.tsx'),

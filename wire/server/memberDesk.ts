@@ -49,6 +49,15 @@ export type MemberDesk = {
   usePicture(member: MemberId, name: string, usedFor: string): Promise<boolean>
   /** A link for its owner, good for a minute and in this session alone. */
   pictureLink(owner: Caller, name: string): string
+  /** One for an operator who reviews, at the operator's own door: marked with who looks, and each look is written down. */
+  reviewLink(
+    name: string,
+    reviewer: {
+      readonly operator: string
+      readonly caseNumber: number
+      readonly of: 'deposit'
+    },
+  ): string
   /** The number that a member is known by, and the member of such a number. */
   uidOf(member: MemberId): Promise<number | undefined>
   memberOf(uid: number): Promise<MemberId | undefined>

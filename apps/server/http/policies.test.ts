@@ -94,12 +94,14 @@ describe('the calls of the contracts', () => {
     const limit = { pair: 'btcusdt', side: 'buy', quantity: '0.001', price: '50000' }
     const order = await post(server.url, 'spot/place_order', limit, { token: one.token })
     const rows = [page.data.next, bill.data.next, bill.data.rows[0].id]
-    const foreign: string[] = [...made, ...rows, order.data.id]
+    const funds = { asset: 'USDT', chain: 'tron' }
+    const deposit = await post(server.url, 'wallet/get_test_funds', funds, { token: one.token })
+    const foreign: string[] = [...made, ...rows, order.data.id, deposit.data.id]
     const own = await get(server.url, 'wallet/get_bill', { token: other.token })
     for (const { call } of routes.filter(({ call }) => call.method === 'GET')) {
       const names = ['after', 'id', 'order'].filter((name) => name in call.input.def.shape)
       const queries = names.flatMap((name) => foreign.map((id) => `${name}=${id}`))
-      const needed = ['symbol=btcusdt', 'action=login'].filter(
+      const needed = ['symbol=btcusdt', 'action=login', 'asset=USDT', 'chain=tron'].filter(
         (pair) => (pair.split('=')[0] ?? '') in call.input.def.shape,
       )
       // A call that reads one thing is not answered without its name.

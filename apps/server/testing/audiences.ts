@@ -87,6 +87,12 @@ const members = [
 /** A member in the real realm alone: who they are, how they sign in, and whom they invited. */
 const realMembers = [
   'POST /api/common/upload',
+  'GET /api/wallet/get_deposit',
+  'GET /api/wallet/get_deposit_address',
+  'GET /api/wallet/get_deposits',
+  'GET /api/wallet/get_networks',
+  'POST /api/wallet/get_test_funds',
+  'POST /api/wallet/submit_deposit',
   'GET /api/user/get_devices',
   'GET /api/user/get_events',
   'GET /api/user/get_identity',

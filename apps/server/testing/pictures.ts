@@ -1,6 +1,8 @@
 /** Uploads to a test server as a browser makes them, and what came of them. */
-import { widened } from '@evenkeel/verticals/members/files/testing/pictures.ts'
+import { makeJpeg, widened } from '@evenkeel/verticals/members/files/testing/pictures.ts'
 import { type Answered, ask, get, type Headers, post } from './calls.ts'
+
+export { makeJpeg }
 
 export function upload(url: string, bytes: Buffer, headers: Headers = {}): Promise<Answered> {
   const form = new FormData()

@@ -1,23 +1,11 @@
 /** The calls of identity verification, and of the pictures that it needs. */
-import { call, z } from '@evenkeel/wire'
+import { call, picture, z } from '@evenkeel/wire'
 import { forms } from './forms.ts'
 import { maybe, name, verification } from './words.ts'
 
-/** The name of a picture that its owner has uploaded. */
-export const picture = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 export const basicPhotos = ['front', 'back', 'holding_front', 'holding_back'] as const
 export const advancedPhotos = ['proof_of_address', 'portrait'] as const
 const birthDate = z.string().check(z.regex(forms.birthDate))
-
-export const upload = call({
-  method: 'POST',
-  path: 'common/upload',
-  summary: 'Takes one picture, as the field `file` of a form, and tells its name.',
-  policy: 'realMember',
-  takes: 'file',
-  output: z.object({ url: z.string(), name: picture }),
-  refusals: ['imageFailed', 'tooManyUploads', 'uploadsBusy'],
-})
 
 const photoLinks = z.record(z.string(), z.string())
 

@@ -1,6 +1,7 @@
 /** Pictures of members: drawn anew, sealed each under a key of its own, shown through links of a minute. */
 import { createHmac, randomBytes } from 'node:crypto'
 import { type MemberId, type Millis, type Refused, refuse } from '@evenkeel/kernel'
+import { PICTURE_MAX_BYTES } from '@evenkeel/wire'
 import type { Caller, Keys, Tables, Visit } from '@evenkeel/wire/server'
 import { networkOf } from '@evenkeel/wire/server'
 import { openWith, sealWith } from '../sealing.ts'
@@ -38,7 +39,6 @@ type Options = DrawersOptions & {
 }
 type Row = { member: MemberId; sealed_key: Buffer; sealed: Buffer }
 
-export const PICTURE_MAX = 5 * 1_048_576
 const PICTURES_A_DAY = 20
 const BYTES_A_DAY = 50 * 1_048_576
 const SWEEP_MS = 3_600_000
@@ -109,7 +109,7 @@ export async function openFiles(options: Options): Promise<Files> {
     },
 
     async keep(member, bytes) {
-      const isPicture = bytes.length <= PICTURE_MAX && kindOf(bytes) !== undefined
+      const isPicture = bytes.length <= PICTURE_MAX_BYTES && kindOf(bytes) !== undefined
       const drawn = isPicture ? await drawers.draw(bytes) : undefined
       if (drawn === 'busy') return refuse('uploadsBusy')
       if (drawn === undefined) {
@@ -145,20 +145,20 @@ export async function openFiles(options: Options): Promise<Files> {
     async showMarked(link) {
       const found = links.read(link)
       if (found?.viewer.kind !== 'operator') return undefined
-      const { operator, caseNumber } = found.viewer
       const [row] = await tables.rows<Row>(
         'select member::float8 as member, sealed_key, sealed from file where name = $1',
         [found.name],
       )
       if (row === undefined) return undefined
-      const marked = await drawers.mark(open(found.name, row), `CASE ${caseNumber} ${operator}`)
+      const { mark, number } = caseOf(found.viewer)
+      const marked = await drawers.mark(open(found.name, row), mark)
       if (!Buffer.isBuffer(marked)) return 'busy'
       // Before it is sent, and not before there is something to see: rule E25 asks by this.
       const seen = await tables.rows(
         `insert into file_view (file, viewer, case_number, at)
          select id, $2, $3::text, to_timestamp($4::float8 / 1000) from file where name = $1
          returning 1`,
-        [found.name, operator, String(caseNumber), now()],
+        [found.name, found.viewer.operator, number, now()],
       )
       return seen.length > 0 ? marked : undefined
     },
@@ -169,4 +169,10 @@ export async function openFiles(options: Options): Promise<Files> {
       await storing
     },
   }
+}
+
+/** A look at a deposit is none at the identity that happens to have its number. */
+function caseOf({ operator, caseNumber, of }: Reviewer) {
+  const number = of === undefined ? `${caseNumber}` : `${of} ${caseNumber}`
+  return { number, mark: `${of === undefined ? `case ${number}` : number} ${operator}` }
 }

@@ -2,8 +2,12 @@
 import type { MemberId, Millis } from '@evenkeel/kernel'
 import { openWith, SEAL, sealWith } from '../sealing.ts'
 
-/** An operator by name, and the case that is the reason for the look. */
-export type Reviewer = { readonly operator: string; readonly caseNumber: number }
+/** An operator by name, and the case that is the reason for the look: of an identity, if it does not say of a deposit. */
+export type Reviewer = {
+  readonly operator: string
+  readonly caseNumber: number
+  readonly of?: 'deposit'
+}
 
 /** Who a link was made for: a member in one session, or an operator who reviews. */
 export type Viewer =
@@ -25,6 +29,7 @@ const sizes = { member: OPERATOR_AT, operator: OPERATOR_AT + OPERATOR_MAX } as c
 const lengths = Object.values(sizes).map((size) => ((size + SEAL) / 3) * 4)
 const LINK = /^[A-Za-z0-9_-]*$/
 const ABOUT = 'picture link'
+const OF_DEPOSIT = 2
 /** No text that a link could hold otherwise has it in it. */
 const PADDING = '\0'
 
@@ -48,6 +53,7 @@ export function createLinks(key: Buffer, now: () => Millis): Links {
         bytes.writeDoubleBE(viewer.member, WHO_AT)
         bytes.writeDoubleBE(viewer.session, SESSION_AT)
       } else {
+        bytes[0] = viewer.of === 'deposit' ? OF_DEPOSIT : 0
         bytes.writeDoubleBE(viewer.caseNumber, WHO_AT)
         bytes.write(viewer.operator, OPERATOR_AT, OPERATOR_MAX, 'latin1')
       }
@@ -66,7 +72,8 @@ export function createLinks(key: Buffer, now: () => Millis): Links {
       }
       const padded = bytes.toString('latin1', OPERATOR_AT)
       const operator = padded.replaceAll(PADDING, '')
-      return { name, viewer: { kind: 'operator', operator, caseNumber: who } }
+      const of = bytes[0] === OF_DEPOSIT ? ({ of: 'deposit' } as const) : {}
+      return { name, viewer: { kind: 'operator', operator, caseNumber: who, ...of } }
     },
   }
 }

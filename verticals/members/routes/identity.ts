@@ -1,6 +1,7 @@
 /** How the calls about pictures and identity are answered. */
+import { upload } from '@evenkeel/wire'
 import { badRequest, type Caller, handle, type Route } from '@evenkeel/wire/server'
-import { advanced, authenticate, getIdentity, upload } from '../contract/index.ts'
+import { advanced, authenticate, getIdentity } from '../contract/index.ts'
 import { addressInPart, idNumberInPart, readAdvanced, readBasic } from '../identity/fields.ts'
 import { linksTo, type Photos } from '../identity/photos.ts'
 import type { Members } from '../members.ts'

@@ -1,6 +1,5 @@
 /** The photos of a verification: each uploaded by itself, as soon as it is chosen. */
-import { ImageUploader, useClient } from '@evenkeel/ui'
-import { upload } from '../../contract/index.ts'
+import { ImageUploader, PICTURE_MAX_BYTES, useUpload } from '@evenkeel/ui'
 import type { Photos } from './identityForm.ts'
 import styles from './PhotoFields.module.css'
 
@@ -10,14 +9,8 @@ type Props = {
   onChange(change: (photos: Photos) => Photos): void
 }
 
-const MOST_BYTES = 5 * 1024 * 1024
-
 export function PhotoFields({ labels, onChange }: Props) {
-  const { client } = useClient()
-  async function send(file: File, onProgress: (share: number) => void): Promise<string> {
-    const { name } = await client.upload(upload, file, onProgress)
-    return name
-  }
+  const upload = useUpload()
   return (
     <div className={styles.photos}>
       {labels.map(([name, label]) => (
@@ -25,8 +18,8 @@ export function PhotoFields({ labels, onChange }: Props) {
           key={name}
           look="wide"
           label={label}
-          mostBytes={MOST_BYTES}
-          upload={send}
+          mostBytes={PICTURE_MAX_BYTES}
+          upload={upload}
           onChange={(photo) => onChange((photos) => ({ ...photos, [name]: photo }))}
         />
       ))}

@@ -1,9 +1,8 @@
 /** Whether withdrawals go to addresses of the address book only. */
-import { Icon, Switch, usePlace, useText, useToast } from '@evenkeel/ui'
+import { Caution, Icon, Switch, usePlace, useText, useToast } from '@evenkeel/ui'
 import { useEffect, useRef, useState } from 'react'
 import { setAllowList } from '../../contract/index.ts'
 import styles from './AllowListSwitch.module.css'
-import { Caution } from './Caution.tsx'
 import { ProofSheet } from './ProofSheet.tsx'
 import type { PartProps } from './partProps.ts'
 import { isAtAllowList } from './parts.ts'

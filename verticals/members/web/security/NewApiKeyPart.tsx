@@ -1,12 +1,20 @@
 /** A new key for programs: asked for, and then shown this once. Rule E20. */
-import { Button, Fields, Switch, TextField, useHold, usePlace, useText } from '@evenkeel/ui'
+import {
+  Button,
+  Caution,
+  Fields,
+  Switch,
+  TextField,
+  useHold,
+  usePlace,
+  useText,
+} from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
 import { useState } from 'react'
 import { makeApiKey } from '../../contract/index.ts'
 import { errorAt, errorBeside, type Fault } from '../entrance/faults.ts'
 import { AskToLeave } from './AskToLeave.tsx'
 import { askedOf, noApiKey, wrongAddresses } from './apiKeyForm.ts'
-import { Caution } from './Caution.tsx'
 import { CopyLine } from './CopyLine.tsx'
 import styles from './NewApiKeyPart.module.css'
 import { Part } from './Part.tsx'

@@ -1,8 +1,17 @@
 /** The security centre itself: each thing that guards the account, and how it is set. */
-import { Address, ListRow, Section, Skeleton, useCall, usePlace, useText, When } from '@evenkeel/ui'
+import {
+  Address,
+  Caution,
+  ListRow,
+  Section,
+  Skeleton,
+  useCall,
+  usePlace,
+  useText,
+  When,
+} from '@evenkeel/ui'
 import { getDevices, getUserInfo, type Verification } from '../../contract/index.ts'
 import { AllowListSwitch } from './AllowListSwitch.tsx'
-import { Caution } from './Caution.tsx'
 import { FreezeRow } from './FreezeRow.tsx'
 import { Guarding } from './Guarding.tsx'
 import styles from './Overview.module.css'

@@ -1,7 +1,6 @@
 /** A page of the security centre that is filled in: its fields, what was wrong beside them, and the button. */
-import { Button } from '@evenkeel/ui'
+import { Button, Caution } from '@evenkeel/ui'
 import type { ComponentProps } from 'react'
-import { Caution } from './Caution.tsx'
 import { Part } from './Part.tsx'
 
 type Props = Omit<ComponentProps<typeof Part>, 'actions'> & {

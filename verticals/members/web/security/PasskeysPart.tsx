@@ -1,6 +1,7 @@
 /** The passkeys of an account: which there are, a new one, and the end of one. */
 import {
   Button,
+  Caution,
   IconButton,
   ListRow,
   refusalOf,
@@ -15,7 +16,6 @@ import { useState } from 'react'
 import { addPasskey, beginPasskey, getDevices, removePasskey } from '../../contract/index.ts'
 import type { Fault } from '../entrance/faults.ts'
 import { hasPasskeys, makePasskey } from '../entrance/passkeys.ts'
-import { Caution } from './Caution.tsx'
 import type { Security } from './guarding.ts'
 import { Part, Rows } from './Part.tsx'
 import { ProofSheet } from './ProofSheet.tsx'

@@ -1,6 +1,7 @@
 /** The form for another password: what proves who asks, the new one, and the new one again. */
 import {
   Button,
+  Caution,
   ErrorState,
   Fields,
   PasswordField,
@@ -15,7 +16,6 @@ import { type ReactNode, useState } from 'react'
 import { forms } from '../../contract/forms.ts'
 import { getSecurity } from '../../contract/index.ts'
 import { errorAt, errorBeside, type Fault } from '../entrance/faults.ts'
-import { Caution } from './Caution.tsx'
 import type { Security } from './guarding.ts'
 import { Part } from './Part.tsx'
 import { ProofFields } from './ProofFields.tsx'

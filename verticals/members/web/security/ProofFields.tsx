@@ -1,9 +1,8 @@
 /** The fields for what shows that it is the member: login password or wallet, and the authenticator. */
-import { Icon, PasswordField, useText } from '@evenkeel/ui'
+import { Caution, Icon, PasswordField, useText } from '@evenkeel/ui'
 import { errorAt, type Fault } from '../entrance/faults.ts'
 import { SecondField } from '../entrance/SecondField.tsx'
 import { WalletList } from '../entrance/WalletList.tsx'
-import { Caution } from './Caution.tsx'
 import styles from './ProofFields.module.css'
 import { canProve, type Guards, type ProofForm } from './proofForm.ts'
 import type { TextKey } from './textKey.ts'

@@ -1,9 +1,8 @@
 /** Asks who is there before something changes, and then changes it. Rule E17. */
-import { Button, Fields, Sheet, useChange, useText } from '@evenkeel/ui'
+import { Button, Caution, Fields, Sheet, useChange, useText } from '@evenkeel/ui'
 import type { Answer, AnyCall, Sent } from '@evenkeel/wire'
 import { type ReactNode, useState } from 'react'
 import { errorBeside, type Fault } from '../entrance/faults.ts'
-import { Caution } from './Caution.tsx'
 import { ProofFields } from './ProofFields.tsx'
 import styles from './ProofSheet.module.css'
 import { afterRefusal, type Guards, isWhole, proofOf, unproven } from './proofForm.ts'

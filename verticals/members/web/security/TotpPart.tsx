@@ -1,11 +1,10 @@
 /** The authenticator: set up, confirmed with a first code, given new recovery codes, or switched off. */
-import { Button, QrCode, TextField, useChange, useText, useToast } from '@evenkeel/ui'
+import { Button, Caution, QrCode, TextField, useChange, useText, useToast } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
 import { useState } from 'react'
 import { beginTotp, confirmTotp, endTotp, makeRecoveryCodes } from '../../contract/index.ts'
 import { errorAt, errorBeside } from '../entrance/faults.ts'
 import { digitsIn } from '../entrance/secondCode.ts'
-import { Caution } from './Caution.tsx'
 import { CopyLine } from './CopyLine.tsx'
 import { Part } from './Part.tsx'
 import { ProofSheet } from './ProofSheet.tsx'

@@ -1,8 +1,7 @@
 /** Recovery codes: shown this once, in two columns, to be written down or copied. Rule E38. */
-import { Button, CopyButton, useHold, usePlace, useText } from '@evenkeel/ui'
+import { Button, Caution, CopyButton, useHold, usePlace, useText } from '@evenkeel/ui'
 import { useState } from 'react'
 import { AskToLeave } from './AskToLeave.tsx'
-import { Caution } from './Caution.tsx'
 import { Part } from './Part.tsx'
 import styles from './TotpRecovery.module.css'
 import type { TextKey } from './textKey.ts'

@@ -1,7 +1,6 @@
 /** Another transaction password: withdrawals wait for a day after it. */
-import { Screen, usePlace, useText, useToast } from '@evenkeel/ui'
+import { Caution, Screen, usePlace, useText, useToast } from '@evenkeel/ui'
 import { changeTransactionPassword } from '../../contract/index.ts'
-import { Caution } from './Caution.tsx'
 import { PasswordChange } from './PasswordChange.tsx'
 import type { TextKey } from './textKey.ts'
 

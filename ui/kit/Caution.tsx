@@ -1,7 +1,8 @@
 /** What somebody should know before they go on. */
-import { Icon } from '@evenkeel/ui'
+
 import type { ReactNode } from 'react'
 import styles from './Caution.module.css'
+import { Icon } from './Icon.tsx'
 
 type Props = { readonly tone?: 'accent' | 'danger'; readonly children: ReactNode }
 

@@ -1,0 +1,77 @@
+/** A member brings money in: an own address, test funds that confirm before their eyes, and a payment that is told of and reviewed. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { screenshot } from './browser.ts'
+import { at, button, closeTop, dialog, shows, toast } from './finding.ts'
+import { openStage } from './stage.ts'
+
+const stage = openStage()
+
+const records = (page: Page) => page.getByRole('main').getByRole('listitem')
+
+async function decide(operator: string, wish: object): Promise<void> {
+  const { server } = stage
+  const [row] = await server.query<{ id: string }>('select max(id) as id from told_deposit')
+  const answer = await fetch(`${server.opsUrl}/desk/decide`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${server.secret}` },
+    body: JSON.stringify({ desk: 'deposits', case: Number(row?.id), operator, wish }),
+  })
+  assert.equal(answer.status, 200)
+}
+
+test('test funds confirm before the eyes, and are a balance then', async (t) => {
+  const { page } = await stage.member(t, '/deposit', { funds: {} })
+  await button(page, /^Coin\s*USDT/).click()
+  await page.getByRole('dialog').getByLabel('Search coins').fill('bt')
+  await page.getByRole('dialog').getByRole('radio', { name: 'BTC' }).check()
+  await button(page, 'Confirm').click()
+  await shows(page.getByRole('main'), /bc1q[0-9a-z]{38}/)
+  await shows(page.getByRole('main'), 'about 3 network confirmations')
+  await shows(page.getByRole('main'), 'Do not pay to this address')
+  await shows(page.getByRole('main'), 'Only send BTC via Bitcoin to this address.')
+  await screenshot(page, 'deposit')
+  await button(page, 'Get 0.1 BTC').click()
+  await toast(page, 'Test funds are on their way.').waitFor()
+  await shows(records(page), /0\.1 BTC.*Test funds.*Confirming [0-2]\/3/s)
+  await shows(records(page), /0\.1 BTC.*Test funds.*Credited/s)
+  await shows(page.getByRole('main'), 'You have had today’s BTC.')
+  await screenshot(page, 'deposit-test-funds')
+})
+
+test('a payment is told of with its proof; the records follow what operators decide', async (t) => {
+  const { page } = await stage.member(t, '/deposit', { funds: {} })
+  const picture = await page.screenshot()
+  await button(page, /^Network/).click()
+  await page.getByRole('dialog').getByText('TRON (TRC20)').click()
+  await page.getByLabel('Amount').fill('0.5')
+  await page.getByText('At least 1 USDT').waitFor()
+  assert.equal(await button(page, 'Enter an amount').isDisabled(), true)
+  await page.getByLabel('Amount').fill('1250.5')
+  await button(page, 'Add the payment proof').waitFor()
+  const file = page.locator('input[type=file]')
+  await file.setInputFiles({ name: 'proof', mimeType: 'image/png', buffer: picture })
+  await page.getByText('Uploaded').waitFor()
+  await page.getByLabel('TxID (optional)').fill('not one')
+  await button(page, 'Submit for review').click()
+  await toast(page, 'This is not a transaction ID (TxID) of this network.').waitFor()
+  const transaction = 'ab'.repeat(32)
+  await page.getByLabel('TxID (optional)').fill(transaction)
+  await button(page, 'Submit for review').click()
+  await toast(page, 'Submitted. We will notify you').waitFor()
+  await shows(records(page), /1,250\.5 USDT.*Pending review/s)
+  assert.equal(await page.getByLabel('Amount').inputValue(), '')
+
+  await button(page, 'Deposits').click()
+  await at(page, '/depositlist')
+  const wish = { verdict: 'approve', transaction, amount: '1250.5' }
+  await decide('Olga', wish)
+  await decide('Omar', wish)
+  await shows(records(page), /1,250\.5 USDT.*Approved/s)
+  await records(page).getByRole('button').click()
+  await shows(dialog(page, 'Deposit details'), transaction)
+  await shows(dialog(page, 'Deposit details'), 'TRON (TRC20)')
+  await screenshot(page, 'deposit-details')
+  await closeTop(page)
+})

@@ -1,0 +1,159 @@
+/** Deposits, beside the core: networks, records, what members tell of and its review, test funds, and what chains bring. */
+import type { Amount, Asset, MemberId } from '@evenkeel/kernel'
+import type { Published } from '@evenkeel/wire'
+import { type ChainName, chains } from '../chains/chain.ts'
+import { type ChainSettings, type ChainsSettings, explorerLink } from '../chains/settings.ts'
+import { depositsChannel } from '../contract/deposits.ts'
+import { type Network, networkOf } from '../core/networks.ts'
+import { type State, wallet } from '../core.ts'
+import type { WalletPlatform } from '../open.ts'
+import { type ChainSink, createChainSink } from './chainSink.ts'
+import { createFaucet, type Faucet } from './faucet.ts'
+import { createInTurn } from './inTurn.ts'
+import { noticeOf } from './notices.ts'
+import {
+  createRecords,
+  type DepositRecord,
+  kinds,
+  type RecordRef,
+  type Records,
+} from './records.ts'
+import { aboutReason, createReview, type DepositReview } from './review.ts'
+import { createTold, type Told } from './told.ts'
+
+export type DepositView = Published<typeof depositsChannel>
+
+export type Deposits = {
+  readonly records: Records
+  readonly told: Told
+  readonly review: DepositReview
+  /** Absent in production. */
+  readonly faucet: Faucet | undefined
+  readonly sink: ChainSink
+  networks(): readonly (Network & NetworkFacts)[]
+  networkOf(asset: Asset, chain: ChainName): Network | undefined
+  view(record: DepositRecord): DepositView
+  refIn(id: string): RecordRef | undefined
+  idOf(ref: RecordRef): string
+  stop(): Promise<void>
+}
+
+type NetworkFacts = {
+  readonly label: string
+  readonly confirmations: number
+  readonly takesDeposits: boolean
+  readonly isWatched: boolean
+  /** What a sandbox gives of it in a day. */
+  readonly testFunds: Amount | undefined
+}
+
+/** As wallets call them, in every language. */
+const labels: Readonly<Record<ChainName, string>> = {
+  bitcoin: 'Bitcoin',
+  ethereum: 'Ethereum (ERC20)',
+  bnb: 'BNB Smart Chain (BEP20)',
+  polygon: 'Polygon PoS',
+  tron: 'TRON (TRC20)',
+}
+const FINALIZE_MS = 3_600_000
+const CATCH_UP_MS = 1_000
+
+export function createDeposits(platform: WalletPlatform, settings: ChainsSettings): Deposits {
+  const { tables, exchange, machine, now, ids, desk, config } = platform
+  const inTurn = createInTurn()
+  const records = createRecords(tables, now)
+  const facts = factsOf(settings)
+  const stateNow = () => machine.state('real', wallet) as State
+  const networkNow = (asset: Asset, chain: ChainName) => networkOf(stateNow(), asset, chain)
+  const { view, tell, idOf } = createTelling(platform, records, facts)
+  const onFailure = platform.onFailure('deposits failed')
+  const shared = { tables, exchange, machine, now, inTurn, desk, tell, networkOf: networkNow }
+
+  const told = createTold(shared)
+  const review = createReview({ ...shared, isNative: facts.isNative })
+  const sink = createChainSink({ ...shared, told, onFailure })
+  const { confirmationsOf } = facts
+  const faucet = config.production
+    ? undefined
+    : createFaucet({ ...shared, confirmationsOf, onFailure })
+  const finalizing = setInterval(() => sink.finalize().catch(onFailure), FINALIZE_MS).unref()
+  // Members are opened after the wallet, and are told by them.
+  const catchingUp = setTimeout(() => review.catchUp().catch(onFailure), CATCH_UP_MS).unref()
+
+  return {
+    ...{ records, told, review, faucet, sink, view, idOf, networkOf: networkNow },
+    networks: () =>
+      [...stateNow().networks.values()].map((network) => ({
+        ...network,
+        label: labels[network.chain],
+        confirmations: confirmationsOf(network.chain),
+        takesDeposits: facts.of(network.chain) !== undefined,
+        isWatched: (facts.of(network.chain)?.rpc.length ?? 0) > 0,
+        testFunds: faucet?.amountOf(network),
+      })),
+    refIn(id) {
+      const read = ids.read('deposit', id)
+      const kind = read && kinds[read.nth]
+      return kind && { kind, id: read.id }
+    },
+    async stop() {
+      clearInterval(finalizing)
+      clearTimeout(catchingUp)
+      await faucet?.stop()
+      await inTurn(async () => undefined)
+    },
+  }
+}
+
+type Facts = ReturnType<typeof factsOf>
+
+/** What the file of the chains says, and what is always so of one that it does not name. */
+function factsOf(settings: ChainsSettings) {
+  const of = (name: ChainName): ChainSettings | undefined =>
+    settings.chains.find((chain) => chain.name === name)
+  return {
+    of,
+    confirmationsOf: (name: ChainName) => of(name)?.confirmations ?? chains[name].confirmations,
+    isNative: (asset: Asset, chain: ChainName) =>
+      (of(chain)?.native ?? chains[chain].native).asset === asset,
+  }
+}
+
+/** A record as its owner sees it, and how they learn of it. */
+function createTelling(
+  { ids, desk, push, onFailure }: WalletPlatform,
+  records: Records,
+  facts: Facts,
+) {
+  const onUntold = onFailure('deposit news failed')
+  const idOf = ({ kind, id }: RecordRef) => ids.of('deposit', id, kinds.indexOf(kind))
+  const reasonOf = ({ id, reason }: DepositRecord) =>
+    reason && desk().unseal(reason, aboutReason(id))
+
+  function view(record: DepositRecord): DepositView {
+    const { picture: _, address: __, member: ___, ...rest } = record
+    const chain = facts.of(record.chain)
+    const { transaction } = record
+    return {
+      ...rest,
+      id: idOf(record),
+      label: labels[record.chain],
+      explorer: chain && transaction ? explorerLink(chain, transaction) : undefined,
+      reason: reasonOf(record),
+    }
+  }
+
+  /** Told or not, it is credited or rejected: who could not be reached sees it in the list. */
+  async function tell(member: MemberId, ref: RecordRef, isOver: boolean): Promise<void> {
+    try {
+      const record = await records.find(member, ref)
+      if (record === undefined) return
+      push(depositsChannel, member, view(record))
+      const notice = isOver ? noticeOf(record, labels[record.chain], reasonOf(record)) : undefined
+      if (notice !== undefined) await desk().notify(member, notice)
+    } catch (error) {
+      onUntold(error)
+    }
+  }
+  return { view, tell, idOf }
+}

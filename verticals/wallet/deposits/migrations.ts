@@ -1,0 +1,56 @@
+/** The tables of deposits: what members tell of, and the test funds of a sandbox. */
+import type { Migration } from '@evenkeel/wire/server'
+
+const deposits = `
+create table told_deposit (
+  id bigint generated always as identity primary key,
+  member bigint not null references member,
+  request_key text not null,
+  asset text not null,
+  chain text not null,
+  amount numeric not null,
+  transaction text,
+  picture text not null,
+  state text not null default 'pending' check (state in ('pending', 'approved', 'rejected')),
+  told_at timestamptz not null,
+  -- Of the last proposal to credit it, which counts for as long as the journal has it.
+  proposed_source text,
+  proposed_transaction text,
+  -- Which transfer of its transaction.
+  proposed_entry integer,
+  proposed_by text,
+  credited_amount numeric,
+  -- The same deposit, as the chain told it: from then on that is the record.
+  chain_deposit bigint,
+  decided_at timestamptz,
+  decided_by text,
+  reason bytea,
+  unique (member, request_key)
+);
+create index told_deposit_member on told_deposit (member, told_at, id);
+create index told_deposit_pending on told_deposit (told_at, id) where state = 'pending';
+create index told_deposit_transaction on told_deposit (chain, transaction);
+create unique index told_deposit_once on told_deposit (member, chain, transaction)
+  where state <> 'rejected';
+
+create table test_deposit (
+  id bigint generated always as identity primary key,
+  member bigint not null references member,
+  request_key text not null,
+  asset text not null,
+  chain text not null,
+  amount numeric not null,
+  needed integer not null,
+  -- Days since 1970, UTC.
+  day integer not null,
+  asked_at timestamptz not null,
+  credited boolean not null default false,
+  unique (member, asset, day)
+);
+create index test_deposit_member on test_deposit (member, asked_at, id);
+create index test_deposit_open on test_deposit (id) where not credited;
+`
+
+export const depositMigrations: readonly Migration[] = [
+  { id: 'wallet-0020-deposits', sql: deposits },
+]

@@ -1,0 +1,26 @@
+/** The member's deposits, as they were read and as the channel has told of them since. */
+import { type Pages, useChannel, usePages } from '@evenkeel/ui'
+import type { News } from '@evenkeel/wire'
+import { useState } from 'react'
+import { depositsChannel, getDeposits } from '../../contract/deposits.ts'
+
+export type Deposit = News<typeof depositsChannel>
+
+export function useDeposits(): Pages<Deposit> {
+  const pages = usePages(getDeposits)
+  const [news, setNews] = useState<ReadonlyMap<string, Deposit>>(new Map())
+  useChannel(depositsChannel, (deposit) => {
+    const isOld = pages.rows?.some(({ id }) => id === deposit.id)
+    setNews((known) => new Map(known).set(deposit.id, deposit))
+    if (!isOld) pages.reload()
+  })
+  return { ...pages, rows: pages.rows?.map((row) => newer(row, news.get(row.id))) }
+}
+
+/** What was read after a change tells of it as well. */
+function newer(read: Deposit, told: Deposit | undefined): Deposit {
+  if (told === undefined) return read
+  const isBehind =
+    read.status !== 'confirming' || (read.confirmations ?? 0) > (told.confirmations ?? 0)
+  return told.status === 'confirming' && isBehind ? read : told
+}
