@@ -7,6 +7,7 @@ import type { Holdings, Offers, Platform, Route, SeedPlace, Teller } from '@even
 
 export const instruments = verticals.flatMap((one) => one.instruments ?? [])
 export const books = verticals.flatMap((one) => one.books ?? [])
+const billKinds = Object.assign({}, ...verticals.map((one) => one.billKinds))
 
 export type OpenVerticals = {
   readonly routes: readonly Route[]
@@ -17,7 +18,7 @@ export type OpenVerticals = {
   parts(name: string): unknown
 }
 
-type Opening = Omit<Platform, 'offered' | 'instruments' | 'books' | 'holdingsOf'>
+type Opening = Omit<Platform, 'offered' | 'instruments' | 'books' | 'billKinds' | 'holdingsOf'>
 
 export async function openVerticals(
   platform: Opening,
@@ -26,7 +27,8 @@ export async function openVerticals(
 ): Promise<OpenVerticals> {
   const { exchange } = platform
   const offered: Offers = {}
-  const whole = { ...platform, offered, instruments, books, holdingsOf: holdingsIn(exchange) }
+  const holdingsOf = holdingsIn(exchange)
+  const whole = { ...platform, offered, instruments, books, billKinds, holdingsOf }
   const opened = new Map<string, unknown>()
   const routes: Route[] = []
   for (const one of verticals) {

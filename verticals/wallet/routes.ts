@@ -4,45 +4,27 @@ import type { Holding, Machine, Notice } from '@evenkeel/kernel'
 import { accounts, available, eventOf, factsOf, frozen } from '@evenkeel/kernel'
 import type { Caller, Route } from '@evenkeel/wire/server'
 import { handle, refusedBy, tell } from '@evenkeel/wire/server'
-import { balancesChannel, getBalances, getBill, getTransfers, makeTransfer } from './contract.ts'
-import { type State, wallet } from './core.ts'
-import { billPage } from './history.ts'
+import { billRoutes } from './bill/routes.ts'
+import { balancesChannel, getBalances, makeTransfer } from './contract.ts'
+import { wallet as core, type State } from './core.ts'
 import type { Wallet } from './open.ts'
+import { worthRoutes } from './worth/routes.ts'
 
 /** Parts are looked up when a call comes: routes are also made where there are none. */
-export function routesOf(_wallet: Wallet): readonly Route[] {
-  return [...ownRoutes]
+export function routesOf(wallet: Wallet): readonly Route[] {
+  return [...ownRoutes, ...billRoutes(wallet), ...worthRoutes(wallet)]
 }
 
 const ownRoutes = [
   handle(makeTransfer, async ({ input, member, exchange, ids }) => {
     const command = { ...input, type: 'transfer', member: member.id } as const
-    const decision = await exchange.submit(wallet, command)
+    const decision = await exchange.submit(core, command)
     if (!decision.ok) return refusedBy(makeTransfer, decision)
     return { id: ids.of('transfer', eventOf(decision.events, 'transferred').id) }
   }),
 
   handle(getBalances, ({ member, exchange }) => {
     return exchange.read((machine) => balancesOf(machine, member))
-  }),
-
-  handle(getBill, async (context) => {
-    const { tab } = context.input
-    const { rows, next } = await billPage(context, tab === 'all' ? {} : { tab })
-    return {
-      rows: rows.map(({ place, about: _, ...row }) => ({ id: place, ...row })),
-      next,
-    }
-  }),
-
-  handle(getTransfers, async (context) => {
-    const { rows, next } = await billPage(context, { tab: 'assets', reason: 'transfer' })
-    return {
-      rows: rows.map(({ about, from = 'spot', to = 'spot', ...row }) => {
-        return { ...row, id: context.ids.of('transfer', about), from, to }
-      }),
-      next,
-    }
   }),
 ]
 
@@ -75,7 +57,7 @@ const isSame = (one: Holding) => (other: Holding) =>
   one.account === other.account && one.asset === other.asset
 
 function balancesOf(machine: Machine, { id, realm }: Caller) {
-  const { coins } = machine.state(realm, wallet) as State
+  const { coins } = machine.state(realm, core) as State
   const held = (asset: string, account: (typeof accounts)[number]) => ({
     asset,
     account,

@@ -2,3 +2,5 @@
 import type { Texts } from '@evenkeel/wire'
 
 export const wallet: Texts = (language) => import(`./text/${language}.ts`)
+export const assets: Texts = (language) => import(`./web/assets/text/${language}.ts`)
+export const bill: Texts = (language) => import(`./web/bill/text/${language}.ts`)
