@@ -8,6 +8,7 @@ export type Change = { readonly asset: Asset; readonly nth: number; readonly amo
 /** What came in or went out in one minute; of both, what came in. */
 export type Flow = {
   readonly asset: Asset
+  /** The end of that minute. */
   readonly at: Millis
   readonly amount: Amount
   readonly came: Amount
@@ -63,8 +64,8 @@ export async function todayOf(
     const amount = parseFigure(sum)
     gained.set(asset, (gained.get(asset) ?? 0n) + amount)
     if (minute === null) continue
-    // Of the minute that it came in, so that the price is that of the minute before.
-    flows.push({ asset, at: Number(minute) * MINUTE, amount, came: parseFigure(came) })
+    const at = (Number(minute) + 1) * MINUTE
+    flows.push({ asset, at, amount, came: parseFigure(came) })
   }
   return { gained, flows }
 }

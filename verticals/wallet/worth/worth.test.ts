@@ -135,7 +135,8 @@ function earnedBy(life: Life): Amount {
           const only = (_: unknown, step: number, place: number) => step === nth && place === which
           return sum + balanceBy(life, { asset, account }, only)
         }, 0n)
-        earned -= came * (priceAt(asset, Math.floor(at / MINUTE) * MINUTE) ?? 0n)
+        const end = (Math.floor(at / MINUTE) + 1) * MINUTE
+        earned -= came * (priceAt(asset, Math.min(end, NOW)) ?? 0n)
       }
   }
   return earned / UNIT
@@ -176,6 +177,10 @@ test('[W35] a deposit is no gain: what it earns from then on is', async () => {
   assert.deepEqual(await earnedAt(50n, life), [0n, 0n])
   assert.deepEqual(await earnedAt(60n, life), [20n, 10n])
   assert.deepEqual(await earnedAt(40n, life), [-20n, -10n])
+})
+
+test('[W35] what came in this very minute has earned nothing yet', async () => {
+  assert.deepEqual(await earnedAt(60n, [came('BTC', 2n, NOW - 1_000)]), [0n, 0n])
 })
 
 test('[W35] a withdrawal is no loss, and what left earns no more', async () => {

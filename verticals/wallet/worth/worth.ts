@@ -63,7 +63,7 @@ export function createWorth({ closesAt, symbolOf, now }: WorthParts) {
     const boundaries = dayStarts(asking.zone, at, asking.days).slice(1)
     const midnight = boundaries.at(-1) ?? at
     const past = await pastOf(asking, boundaries)
-    const earnings = await earnedSince(midnight, asking, closes)
+    const earnings = await earnedBetween([midnight, at], asking, closes)
     const value = valued(asking.seen)
     return { ...value, at, earnings, curve: [...past, { at, worth: value.total }] }
   }
@@ -91,14 +91,19 @@ export function createWorth({ closesAt, symbolOf, now }: WorthParts) {
 
 export type WorthOffice = ReturnType<typeof createWorth>
 
-async function earnedSince(midnight: Millis, asking: Asking, closes: Closing): Promise<Earnings> {
+/** What comes or goes has the price at the end of its minute; before that is over, the price of now. */
+async function earnedBetween(
+  [midnight, now]: readonly [Millis, Millis],
+  asking: Asking,
+  closes: Closing,
+): Promise<Earnings> {
   const { member, seen, tables } = asking
   const { gained, flows } = await todayOf(tables, member, midnight, seen.seq)
   const held = totals(seen.holdings)
   const closed = await closes(new Set([...held.keys(), ...gained.keys()]), [midnight])
   const byFlow = new Map<Flow, Price | undefined>()
   for (const asset of new Set(flows.map((flow) => flow.asset))) {
-    const own = flows.filter((flow) => flow.asset === asset)
+    const own = flows.filter((flow) => flow.asset === asset && flow.at <= now)
     const then = await closes(
       [asset],
       own.map(({ at }) => at),
@@ -111,7 +116,7 @@ async function earnedSince(midnight: Millis, asking: Asking, closes: Closing): P
     held,
     now: (asset) => seen.prices.get(asset),
     atMidnight: (asset) => closed(asset, midnight),
-    atFlow: (flow) => byFlow.get(flow),
+    atFlow: (flow) => (flow.at > now ? seen.prices.get(flow.asset) : byFlow.get(flow)),
   })
 }
 

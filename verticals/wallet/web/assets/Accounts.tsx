@@ -3,6 +3,7 @@ import {
   type Balance,
   Button,
   CoinMark,
+  converted,
   EmptyState,
   Figure,
   Hideable,
@@ -46,13 +47,13 @@ export function Accounts({ balances, tickers }: Props) {
       />
       <div className={styles.tools}>
         <SearchField label={text('assets.search')} value={search} onChange={setSearch} />
-        <Switch
-          look="row"
-          label={text('assets.hideSmall')}
-          checked={small === 'hidden'}
-          onChange={(hidden) => setSmall(hidden ? 'hidden' : 'shown')}
-        />
       </div>
+      <Switch
+        look="row"
+        label={text('assets.hideSmall')}
+        checked={small === 'hidden'}
+        onChange={(hidden) => setSmall(hidden ? 'hidden' : 'shown')}
+      />
       <TabPanel name="account" value={account}>
         {lines === undefined ? (
           <SkeletonRows />
@@ -129,7 +130,7 @@ function Coin({ line: { asset, available, frozen, worth } }: { line: CoinLine })
           '–'
         ) : (
           <Hideable>
-            ≈ <Figure value={worth} least={2} /> USDT
+            ≈ <Figure value={converted(worth, '1')} least={2} /> USDT
           </Hideable>
         )
       }

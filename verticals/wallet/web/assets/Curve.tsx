@@ -54,13 +54,15 @@ export function Curve({ worth: { data, error }, days, money, onDays }: Props) {
         })
   return (
     <Section title={text('assets.curve')}>
-      <Tabs
-        look="pill"
-        label={text('assets.curve')}
-        tabs={worthDays.map((id) => ({ id, label: text('assets.days', { days: id }) }))}
-        value={days}
-        onChange={onDays}
-      />
+      <div className={styles.days}>
+        <Tabs
+          look="pill"
+          label={text('assets.curve')}
+          tabs={worthDays.map((id) => ({ id, label: text('assets.days', { days: id }) }))}
+          value={days}
+          onChange={onDays}
+        />
+      </div>
       <div className={styles.curve}>
         {shown === undefined ? (
           error === undefined ? (
@@ -72,9 +74,11 @@ export function Curve({ worth: { data, error }, days, money, onDays }: Props) {
           <>
             <p className={styles.shown}>
               <span>{isNow ? text('assets.now') : format.day(dayOf(shown.at - 1))}</span>
-              <Hideable>
-                <Figure value={shown.worth} least={2} strong /> {money.currency}
-              </Hideable>
+              <span>
+                <Hideable>
+                  <Figure value={shown.worth} least={2} strong /> {money.currency}
+                </Hideable>
+              </span>
             </p>
             <TrendLine
               label={label}

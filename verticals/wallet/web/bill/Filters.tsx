@@ -33,7 +33,6 @@ export function Filters({ coins, asset, range, onAsset, onRange }: Props) {
       <Choice
         look="small"
         label={text('bill.coin')}
-        search={text('bill.searchCoin')}
         options={[
           every,
           ...coins.map((id) => ({ id, label: id, mark: <CoinMark asset={id} size="small" /> })),

@@ -30,7 +30,6 @@ export default {
   'bill.reason.demoFunds': 'Demo-Guthaben',
   'bill.coin': 'Coin',
   'bill.allCoins': 'Alle Coins',
-  'bill.searchCoin': 'Coin suchen',
   'bill.range': 'Zeitraum',
   'bill.range.all': 'Gesamter Zeitraum',
   'bill.range.days': 'Letzte {days} Tage',

@@ -27,7 +27,6 @@ export default {
   'bill.reason.demoFunds': 'Demo funds',
   'bill.coin': 'Coin',
   'bill.allCoins': 'All coins',
-  'bill.searchCoin': 'Search a coin',
   'bill.range': 'Period',
   'bill.range.all': 'All time',
   'bill.range.days': 'Last {days} days',

@@ -30,7 +30,6 @@ export default {
   'bill.reason.demoFunds': 'Fondos demo',
   'bill.coin': 'Moneda',
   'bill.allCoins': 'Todas las monedas',
-  'bill.searchCoin': 'Buscar moneda',
   'bill.range': 'Periodo',
   'bill.range.all': 'Todo el tiempo',
   'bill.range.days': 'Últimos {days} días',

@@ -30,7 +30,6 @@ export default {
   'bill.reason.demoFunds': 'Fonds de démo',
   'bill.coin': 'Crypto',
   'bill.allCoins': 'Toutes les cryptos',
-  'bill.searchCoin': 'Rechercher une crypto',
   'bill.range': 'Période',
   'bill.range.all': 'Toute la période',
   'bill.range.days': '{days} derniers jours',

@@ -29,7 +29,6 @@ export default {
   'bill.reason.demoFunds': 'डेमो फ़ंड',
   'bill.coin': 'कॉइन',
   'bill.allCoins': 'सभी कॉइन',
-  'bill.searchCoin': 'कॉइन खोजें',
   'bill.range': 'अवधि',
   'bill.range.all': 'पूरी अवधि',
   'bill.range.days': 'पिछले {days} दिन',

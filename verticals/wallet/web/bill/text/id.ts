@@ -29,7 +29,6 @@ export default {
   'bill.reason.demoFunds': 'Dana demo',
   'bill.coin': 'Koin',
   'bill.allCoins': 'Semua koin',
-  'bill.searchCoin': 'Cari koin',
   'bill.range': 'Periode',
   'bill.range.all': 'Sepanjang waktu',
   'bill.range.days': '{days} hari terakhir',

@@ -30,7 +30,6 @@ export default {
   'bill.reason.demoFunds': 'Fondi demo',
   'bill.coin': 'Moneta',
   'bill.allCoins': 'Tutte le monete',
-  'bill.searchCoin': 'Cerca una moneta',
   'bill.range': 'Periodo',
   'bill.range.all': 'Sempre',
   'bill.range.days': 'Ultimi {days} giorni',

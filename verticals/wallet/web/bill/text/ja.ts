@@ -29,7 +29,6 @@ export default {
   'bill.reason.demoFunds': 'デモ資金',
   'bill.coin': 'コイン',
   'bill.allCoins': 'すべてのコイン',
-  'bill.searchCoin': 'コインを検索',
   'bill.range': '期間',
   'bill.range.all': '全期間',
   'bill.range.days': '過去{days}日間',

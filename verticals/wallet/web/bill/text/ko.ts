@@ -29,7 +29,6 @@ export default {
   'bill.reason.demoFunds': '모의 자금',
   'bill.coin': '코인',
   'bill.allCoins': '모든 코인',
-  'bill.searchCoin': '코인 검색',
   'bill.range': '기간',
   'bill.range.all': '전체 기간',
   'bill.range.days': '최근 {days}일',

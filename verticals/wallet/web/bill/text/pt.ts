@@ -30,7 +30,6 @@ export default {
   'bill.reason.demoFunds': 'Fundos demo',
   'bill.coin': 'Moeda',
   'bill.allCoins': 'Todas as moedas',
-  'bill.searchCoin': 'Buscar moeda',
   'bill.range': 'Período',
   'bill.range.all': 'Todo o período',
   'bill.range.days': 'Últimos {days} dias',

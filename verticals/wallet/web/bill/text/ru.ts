@@ -29,7 +29,6 @@ export default {
   'bill.reason.demoFunds': 'Демо-средства',
   'bill.coin': 'Монета',
   'bill.allCoins': 'Все монеты',
-  'bill.searchCoin': 'Найти монету',
   'bill.range': 'Период',
   'bill.range.all': 'За всё время',
   'bill.range.days': 'Последние {days} дней',

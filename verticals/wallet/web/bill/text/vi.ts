@@ -29,7 +29,6 @@ export default {
   'bill.reason.demoFunds': 'Tiền demo',
   'bill.coin': 'Coin',
   'bill.allCoins': 'Tất cả coin',
-  'bill.searchCoin': 'Tìm coin',
   'bill.range': 'Thời gian',
   'bill.range.all': 'Toàn bộ thời gian',
   'bill.range.days': '{days} ngày qua',

@@ -29,7 +29,6 @@ export default {
   'bill.reason.demoFunds': '模擬資金',
   'bill.coin': '幣種',
   'bill.allCoins': '全部幣種',
-  'bill.searchCoin': '搜尋幣種',
   'bill.range': '時間範圍',
   'bill.range.all': '全部時間',
   'bill.range.days': '最近 {days} 天',
