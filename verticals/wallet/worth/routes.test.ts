@@ -76,6 +76,7 @@ test('[W36] one point a day, the last is now; before there was anything it was w
 test('[W36] the past is valued at its closing prices, which the market tells as well', async () => {
   const { token, member } = await priced.member({ funds: { BTC: '2' } })
   const since = Date.now() - 40 * 86_400_000
+  await get(priced.url, 'wallet/get_bill', { token })
   // As if the coins had come long ago; places in the journal grow with the time.
   await priced.query(`update bill set at = $2, seq = 1 where member = $1`, [member, since])
   const { curve } = await worth(priced, token, '?days=30&zone=Asia/Shanghai')

@@ -1,5 +1,7 @@
 /** The coins of one account as they are listed, and what all of it is made of. */
-import { type Balance, isBelow, isZero, sumOf, type Ticker, worthOf } from '@evenkeel/ui'
+import type { Balance, Ticker } from '@evenkeel/ui'
+import { isZero } from '@evenkeel/ui/format/amount.ts'
+import { isBelow, sumOf, worthOf } from '@evenkeel/ui/format/valuation.ts'
 
 export type CoinLine = Balance & { readonly worth: string | undefined }
 
