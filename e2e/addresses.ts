@@ -22,7 +22,7 @@ export const addresses: Readonly<Record<string, Address>> = {
   '/deal/lever': everybody('Contract'),
   '/play-micro': everybody('Options'),
   '/deal/micro': everybody('Options'),
-  '/assets': members('Asset centre'),
+  '/assets': members('Asset centre', /Total valuation.*Today.s earnings.*Hide coins under 1 USD/),
   // The market is a screen without an address of its own there.
   '/market': everybody('Markets', /Cryptocurrency.*Options.*Forex.*Last price.*BTC\/USDT/),
 
@@ -44,7 +44,7 @@ export const addresses: Readonly<Record<string, Address>> = {
   '/depositlist': realMembers('Deposits', /No deposits yet/),
   '/deposit': realMembers('Deposit', /Coin.*Network.*Test funds.*Minimum deposit.*Payment proof/),
   '/withdrawal': realMembers('Withdraw', /Coin.*Network.*Address.*Amount.*Withdrawal records/),
-  '/report': members('Bill'),
+  '/report': members('Bill', /All.*Deposit.*Withdrawal.*Spot.*All coins.*All time/),
   '/assets/address': realMembers('Address book', /No addresses yet.*Add address/),
   '/assets/addressAdd': realMembers('Add address', /Coin.*Address.*Remark.*Transaction password/),
   '/transfer': members('Transfer', /From.*To.*Coin.*Amount.*All.*Transfer records/),

@@ -26,3 +26,9 @@ export const KEY_PATTERN =
   '^[0-9a-f]{8}-?[0-9a-f]{4}-?7[0-9a-f]{3}-?[89ab][0-9a-f]{3}-?[0-9a-f]{12}$'
 /** The header that asks for the news of such a request beside its answer: `1`. */
 export const NEWS_HEADER = 'with-news'
+
+export function isEnvelope(answer: unknown): answer is Envelope {
+  if (typeof answer !== 'object' || answer === null) return false
+  const { code, msg } = answer as Record<string, unknown>
+  return typeof code === 'number' && typeof msg === 'string'
+}

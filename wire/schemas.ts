@@ -39,6 +39,14 @@ export const publicId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 /** Where the next page of a list begins; absent at its end. */
 export const cursor = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 
+/** A moment in a query string: milliseconds since 1970. */
+export const moment = z.codec(z.string().check(z.regex(/^[0-9]{1,15}$/)), z.number(), {
+  decode: (text) => Number(text),
+  encode: (number) => String(number),
+})
+/** A time zone by its name or its distance from UTC: `Europe/Berlin`, `+05:30`. Not all that look like one are. */
+export const timeZone = z.string().check(z.regex(/^[A-Za-z0-9+_/:-]{1,50}$/))
+
 /** A count in a query string, from one to so many, and what it is when it is not given. */
 export function pageSize(most: number, usual = 20) {
   const count = z.codec(z.string().check(z.regex(upTo(most))), z.number(), {

@@ -22,6 +22,7 @@ import {
   badRequest,
   type CallerExchange,
   type Context,
+  type FileAnswer,
   type History,
   HistoryBehind,
   type Origin,
@@ -73,8 +74,12 @@ export type Asking = {
   readonly isGone?: () => boolean
 }
 
-/** The envelope as it goes out, and the HTTP status that belongs to it. */
-export type Envelope = { readonly status: number; readonly text: string }
+/** The envelope as it goes out, and the HTTP status that belongs to it; or the file of a call that gives one. */
+export type Envelope = {
+  readonly status: number
+  readonly text: string
+  readonly file?: FileAnswer
+}
 
 export type Calls = {
   answer(route: Route, asking: Asking): Promise<Envelope>
@@ -218,9 +223,7 @@ export function createCalls(parts: CallParts): Calls {
         const changes = changesOf(route, asking, session)
         const outcome = await outcomeOf(route, asking, session, changes)
         if (isRefused(outcome)) return await refuse(outcome, asking.language)
-        const news = changes?.json()
-        const beside = news === undefined ? '' : `,"news":${news}`
-        return { status: 200, text: `{"code":1,"msg":"","data":${route.encode(outcome)}${beside}}` }
+        return succeeded(route, outcome, changes?.json())
       } catch (error) {
         if (error instanceof HistoryBehind)
           return refuse(platform('historyBehind'), asking.language)
@@ -231,6 +234,12 @@ export function createCalls(parts: CallParts): Calls {
       }
     },
   }
+}
+
+function succeeded({ call, encode }: Route, outcome: unknown, news: string | undefined): Envelope {
+  if (call.gives === 'file') return { status: 200, text: '', file: outcome as FileAnswer }
+  const beside = news === undefined ? '' : `,"news":${news}`
+  return { status: 200, text: `{"code":1,"msg":"","data":${encode(outcome)}${beside}}` }
 }
 
 function plainKey(key: unknown): string {

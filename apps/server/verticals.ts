@@ -7,6 +7,7 @@ import type { Holdings, Offers, Platform, Route, SeedPlace, Teller } from '@even
 
 export const instruments = verticals.flatMap((one) => one.instruments ?? [])
 export const books = verticals.flatMap((one) => one.books ?? [])
+const billKinds = Object.assign({}, ...verticals.map((one) => one.billKinds))
 
 export type OpenVerticals = {
   readonly routes: readonly Route[]
@@ -17,7 +18,10 @@ export type OpenVerticals = {
   parts(name: string): unknown
 }
 
-type Opening = Omit<Platform, 'offered' | 'instruments' | 'books' | 'holdingsOf' | 'forget'>
+type Opening = Omit<
+  Platform,
+  'offered' | 'instruments' | 'books' | 'billKinds' | 'holdingsOf' | 'forget'
+>
 
 export async function openVerticals(
   platform: Opening,
@@ -28,7 +32,12 @@ export async function openVerticals(
   const offered: Offers = {}
   const opened = new Map<string, unknown>()
   const whole = {
-    ...{ ...platform, offered, instruments, books, holdingsOf: holdingsIn(exchange) },
+    ...platform,
+    offered,
+    instruments,
+    books,
+    billKinds,
+    holdingsOf: holdingsIn(exchange),
     async forget(member: MemberId) {
       for (const one of verticals) await one.forget?.(opened.get(one.name), member)
     },

@@ -26,3 +26,15 @@ export function formatDay(day: string, language: Language): string {
   })
   return format.format(new Date(`${day}T00:00:00Z`))
 }
+
+/** The browser's own time zone, by its name; UTC where it tells none. */
+export function timeZoneHere(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+}
+
+/** The day of a moment here, as `2026-01-31`. */
+export function dayOf(at: number): string {
+  const day = new Date(at)
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+}

@@ -15,9 +15,11 @@ export const server = vertical<OpenMarket>({
   routes: async (parts) => (await import('./routes.ts')).routesOf(parts),
   async offers({ market, stream }) {
     const { htxDialect, htxPages } = await import('./htx/index.ts')
+    const { createCloses } = await import('./candles/closes.ts')
     const { topicDocs } = await import('./stream/topics.ts')
     return {
       isSimulated: market.isSimulated,
+      closesAt: createCloses(market.candles, () => market.now()),
       stream,
       topics: topicDocs,
       plainPages: htxPages(market),

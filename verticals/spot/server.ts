@@ -11,6 +11,7 @@ export const server = vertical({
   core: spot,
   projections: () => [orders],
   billReasons: reasons,
+  billKinds: { spotTrade: 'trade', spotFee: 'trade' },
   idKinds: { order: 4, trade: 5 },
   books,
   holdings(machine, member) {

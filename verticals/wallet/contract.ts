@@ -8,9 +8,11 @@ import {
   cursor,
   figure,
   millis,
+  moment,
   pageSize,
   publicId,
   revision,
+  timeZone,
   z,
 } from '@evenkeel/wire'
 import type { Refusal } from './core.ts'
@@ -59,31 +61,70 @@ export const billTabs = [
   'assets',
 ] as const
 
+/** Of a movement: it happened, or it took back what did not last. What is under review has not moved yet. */
+export const billStatuses = ['underReview', 'approved', 'failed'] as const
+
+const billWish = {
+  tab: z.prefault(z.enum(billTabs), 'all'),
+  asset: z.optional(asset),
+  /** From this moment on, and before that one. */
+  from: z.optional(moment),
+  to: z.optional(moment),
+}
+
+const billRow = z.object({
+  id: publicId,
+  at: millis,
+  tab: z.enum(billTabs),
+  reason: z.string(),
+  status: z.enum(billStatuses),
+  asset,
+  amount: figure,
+  from: z.optional(accountName),
+  to: z.optional(accountName),
+})
+
 export const getBill = call({
   method: 'GET',
   path: 'wallet/get_bill',
-  summary: 'Every movement of your money, newest first.',
+  summary:
+    'Every movement of your money, newest first; and with the first page, what is under review.',
   policy: 'member',
-  input: {
-    tab: z.prefault(z.enum(billTabs), 'all'),
-    after: z.optional(cursor),
-    size: pageSize(100),
-  },
+  input: { ...billWish, after: z.optional(cursor), size: pageSize(100) },
   output: z.object({
-    rows: z.array(
-      z.object({
-        id: publicId,
-        at: millis,
-        tab: z.enum(billTabs),
-        reason: z.string(),
-        asset,
-        amount: figure,
-        from: z.optional(accountName),
-        to: z.optional(accountName),
-      }),
-    ),
+    rows: z.array(billRow),
     next: z.optional(cursor),
+    /** With the first page, withdrawals that are not over: amount and fee are frozen, and no movement yet. */
+    underReview: z.optional(
+      z.array(z.object({ at: millis, asset, amount: figure, from: accountName })),
+    ),
   }),
+})
+
+export const getBillRow = call({
+  method: 'GET',
+  path: 'wallet/get_bill_row',
+  summary: 'One movement of your money, what it belongs to, and the balances after it.',
+  policy: 'member',
+  input: { id: publicId },
+  output: z.object({
+    row: billRow,
+    about: z.optional(z.object({ kind: z.string(), id: publicId })),
+    /** What there was of its coin after it, frozen or not, in each account that it touched. */
+    balances: z.array(z.object({ account: accountName, amount: figure })),
+  }),
+  refusals: ['billRowDoesNotExist'],
+})
+
+export const exportBill = call({
+  method: 'GET',
+  path: 'wallet/export_bill',
+  summary: 'The same movements as CSV, all of them, newest first.',
+  policy: 'member',
+  gives: 'file',
+  input: { ...billWish, zone: z.prefault(timeZone, 'UTC') },
+  output: z.string(),
+  refusals: ['exportRunning'],
 })
 
 export const getTransfers = call({

@@ -1,12 +1,10 @@
 /** The bill: every movement of a member's money, once, in the tab it belongs to. */
 
-import type { AccountName, AccountRef, Movement } from '@evenkeel/kernel'
-import { factsOf, formatAmount, memberOf, parseFigure } from '@evenkeel/kernel'
+import type { AccountRef, Movement } from '@evenkeel/kernel'
+import { factsOf, formatAmount, memberOf } from '@evenkeel/kernel'
 import {
   type BillReasons,
-  type BillTab,
   type Columns,
-  type Context,
   insertRows,
   type ProjectedEntry,
   type Projection,
@@ -39,6 +37,26 @@ const COLUMNS: Columns = [
   ['about', 'bigint'],
 ]
 
+// Time only moves forward: halving finds where a moment is in a member's rows, without an index of its own.
+/** The first place from which on no row of a member is older than a moment. */
+const FROM = `create or replace function bill_from(whose bigint, moment bigint) returns bigint
+    language plpgsql stable as $$
+    declare
+      low bigint := 0;
+      high bigint;
+      middle bigint;
+      one record;
+    begin
+      select seq + 1 into high from bill where member = whose order by seq desc limit 1;
+      while low < high loop
+        middle := (low + high) / 2;
+        select seq, at into one from bill
+          where member = whose and seq >= middle order by seq limit 1;
+        if one.at < moment then low := one.seq + 1; else high := middle; end if;
+      end loop;
+      return low;
+    end $$;`
+
 // Of trades there are many more rows than of anything else: who looks for those finds them among
 // all, and who looks for others does not go through them.
 // No unique index: the position in the same transaction keeps a row from coming twice, and each
@@ -47,7 +65,7 @@ const COLUMNS: Columns = [
 export function bill(tabs: BillReasons): Projection {
   return {
     name: 'bill',
-    version: 4,
+    version: 5,
     create: `drop table if exists bill;
     create table bill (
       realm text not null, member bigint not null, seq bigint not null, nth int not null,
@@ -55,7 +73,8 @@ export function bill(tabs: BillReasons): Projection {
       amount numeric(38, 8) not null, from_account text, to_account text, about bigint not null
     );
     create index bill_by_member on bill (member, seq);
-    create index bill_by_tab on bill (member, tab, seq) where tab <> 'spot';`,
+    create index bill_by_tab on bill (member, tab, seq) where tab <> 'spot';
+    ${FROM}`,
     fold(entries) {
       return insertRows(
         'bill',
@@ -94,56 +113,4 @@ function concerned({ from, to }: Movement): { member: number; gains: boolean }[]
 function nameFor(member: number, account: AccountRef): string | null {
   const facts = factsOf(account)
   return facts.owner === 'member' && facts.member === member ? facts.account : null
-}
-
-type BillRow = {
-  seq: string
-  nth: number
-  at: string
-  tab: BillTab
-  reason: string
-  asset: string
-  amount: string
-  from_account: AccountName | null
-  to_account: AccountName | null
-  about: string
-}
-type Asked = { readonly after?: string | undefined; readonly size: number }
-type Narrowed = { readonly tab?: BillTab; readonly reason?: string }
-
-/** One page of the caller's own bill, newest first. */
-export async function billPage(
-  { input, member, history, ids }: Context<Asked>,
-  { tab, reason }: Narrowed,
-) {
-  const after = input.after === undefined ? undefined : ids.read('page', input.after)
-  if (input.after !== undefined && after === undefined) return { rows: [], next: undefined }
-  const found = await history.rows<BillRow>(
-    `select seq, nth, at, tab, reason, asset, amount, from_account, to_account, about from bill
-     where realm = $1 and member = $2 and (seq, nth) < ($3, $4)
-       and ($5::text is null or tab = $5) and ($6::text is null or reason = $6)
-     order by seq desc, nth desc limit $7`,
-    [
-      member.realm,
-      member.id,
-      after?.id ?? Number.MAX_SAFE_INTEGER,
-      after?.nth ?? 0,
-      tab ?? null,
-      reason ?? null,
-      input.size + 1,
-    ],
-  )
-  const rows = found.slice(0, input.size).map((row) => ({
-    place: ids.of('bill', Number(row.seq), row.nth),
-    at: Number(row.at),
-    tab: row.tab,
-    reason: row.reason,
-    asset: row.asset,
-    amount: parseFigure(row.amount),
-    from: row.from_account ?? undefined,
-    to: row.to_account ?? undefined,
-    about: Number(row.about),
-  }))
-  const last = found.length > input.size ? found[input.size - 1] : undefined
-  return { rows, next: last && ids.of('page', Number(last.seq), last.nth) }
 }

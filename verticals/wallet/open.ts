@@ -1,11 +1,14 @@
 /** Opens the wallet on the server: what lives beside its core. */
-
+import type { Texts } from '@evenkeel/wire'
 import type { MemberDesk, Platform } from '@evenkeel/wire/server'
 import { type AddressBook, createAddressBook } from './addresses/addresses.ts'
+import { createExports, type Exports } from './bill/export.ts'
 import { type Chains, openChains } from './chains/chains.ts'
 import type { ChainsSettings } from './chains/settings.ts'
 import { createDeposits, type Deposits } from './deposits/deposits.ts'
 import { openWithdrawals, type Withdrawals } from './withdrawals/withdrawals.ts'
+import { symbolOf } from './worth/holdings.ts'
+import { createWorth, type WorthOffice } from './worth/worth.ts'
 
 /** What the parts of the wallet are made of. */
 export type WalletPlatform = Platform & {
@@ -19,12 +22,19 @@ export type Wallet = {
   readonly chains: Chains
   readonly withdrawals: Withdrawals
   readonly addresses: AddressBook
+  readonly exports: Exports
+  readonly worth: WorthOffice
   stop(): Promise<void>
 }
 
-export async function open(platform: Platform, settings: ChainsSettings): Promise<Wallet> {
+/** `words` are those that the bill as a file is written in. */
+export async function open(
+  platform: Platform,
+  settings: ChainsSettings,
+  words: readonly Texts[],
+): Promise<Wallet> {
   const whole: WalletPlatform = { ...platform, desk: () => deskOf(platform) }
-  const { tables, now, metrics, config } = platform
+  const { tables, now, metrics, config, billKinds, offered, instruments } = platform
   const deposits = createDeposits(whole, settings)
   const chains = await openChains({
     tables,
@@ -41,12 +51,20 @@ export async function open(platform: Platform, settings: ChainsSettings): Promis
     now,
     onFailure: platform.onFailure('address book failed'),
   })
+  const exports = createExports({ texts: words, billKinds, now })
+  const worth = createWorth({
+    closesAt: () => offered.closesAt,
+    symbolOf: (asset) => symbolOf(instruments, asset),
+    now,
+  })
   return {
     platform: whole,
     deposits,
     chains,
     withdrawals,
     addresses,
+    exports,
+    worth,
     async stop() {
       await withdrawals.stop()
       await chains.stop()

@@ -5,12 +5,13 @@ import { accounts, available, eventOf, factsOf, frozen } from '@evenkeel/kernel'
 import type { Caller, Route } from '@evenkeel/wire/server'
 import { handle, refusedBy, tell } from '@evenkeel/wire/server'
 import { addressRoutes } from './addresses/routes.ts'
-import { balancesChannel, getBalances, getBill, getTransfers, makeTransfer } from './contract.ts'
-import { type State, wallet } from './core.ts'
+import { billRoutes } from './bill/routes.ts'
+import { balancesChannel, getBalances, makeTransfer } from './contract.ts'
+import { wallet as core, type State } from './core.ts'
 import { depositRoutes } from './deposits/routes.ts'
-import { billPage } from './history.ts'
 import type { Wallet } from './open.ts'
 import { withdrawalRoutes, withdrawalTeller } from './withdrawals/routes.ts'
+import { worthRoutes } from './worth/routes.ts'
 
 /** Parts are looked up when a call comes: routes are also made where there are none. */
 export function routesOf(parts: Wallet): readonly Route[] {
@@ -19,38 +20,21 @@ export function routesOf(parts: Wallet): readonly Route[] {
     ...depositRoutes(parts),
     ...withdrawalRoutes(parts),
     ...addressRoutes(parts),
+    ...billRoutes(parts),
+    ...worthRoutes(parts),
   ]
 }
 
 const ownRoutes = [
   handle(makeTransfer, async ({ input, member, exchange, ids }) => {
     const command = { ...input, type: 'transfer', member: member.id } as const
-    const decision = await exchange.submit(wallet, command)
+    const decision = await exchange.submit(core, command)
     if (!decision.ok) return refusedBy(makeTransfer, decision)
     return { id: ids.of('transfer', eventOf(decision.events, 'transferred').id) }
   }),
 
   handle(getBalances, ({ member, exchange }) => {
     return exchange.read((machine) => balancesOf(machine, member))
-  }),
-
-  handle(getBill, async (context) => {
-    const { tab } = context.input
-    const { rows, next } = await billPage(context, tab === 'all' ? {} : { tab })
-    return {
-      rows: rows.map(({ place, about: _, ...row }) => ({ id: place, ...row })),
-      next,
-    }
-  }),
-
-  handle(getTransfers, async (context) => {
-    const { rows, next } = await billPage(context, { tab: 'assets', reason: 'transfer' })
-    return {
-      rows: rows.map(({ about, from = 'spot', to = 'spot', ...row }) => {
-        return { ...row, id: context.ids.of('transfer', about), from, to }
-      }),
-      next,
-    }
   }),
 ]
 
@@ -84,7 +68,7 @@ const isSame = (one: Holding) => (other: Holding) =>
   one.account === other.account && one.asset === other.asset
 
 function balancesOf(machine: Machine, { id, realm }: Caller) {
-  const { coins } = machine.state(realm, wallet) as State
+  const { coins } = machine.state(realm, core) as State
   const held = (asset: string, account: (typeof accounts)[number]) => ({
     asset,
     account,

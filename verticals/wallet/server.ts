@@ -21,6 +21,7 @@ export const server = vertical<Wallet>({
   core: wallet,
   projections: (all) => [bill(all), withdrawalRecords],
   billReasons: reasons,
+  billKinds: { transfer: 'transfer', withdrawal: 'withdrawal', withdrawalFee: 'withdrawal' },
   idKinds: { transfer: 1, bill: 2, deposit: 12, withdrawal: 13, address: 14 },
   migrations: [
     ...chainMigrations,
@@ -35,7 +36,10 @@ export const server = vertical<Wallet>({
   seed: (place) => [...coinsToList(place), ...networksToSet(place)],
   texts: Object.values(texts),
   open: async (platform, settings) =>
-    (await import('./open.ts')).open(platform, settings as ChainsSettings),
+    (await import('./open.ts')).open(platform, settings as ChainsSettings, [
+      texts.wallet,
+      texts.bill,
+    ]),
   routes: async (parts) => (await import('./routes.ts')).routesOf(parts),
   offers: ({ deposits, withdrawals }) => ({
     reviewDesks: { deposits: deposits.review, ...withdrawals.desks },

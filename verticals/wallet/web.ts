@@ -51,6 +51,14 @@ export const wallet: Vertical<keyof typeof en> = {
     '/assets/addressAdd': { access: 'realMember', name: 'wallet.addresses' },
   },
   screens: {
+    '/assets': {
+      texts: [texts.wallet, texts.assets],
+      load: () => import('./web/assets/AssetsScreen.tsx'),
+    },
+    '/report': {
+      texts: [texts.wallet, texts.bill],
+      load: () => import('./web/bill/BillScreen.tsx'),
+    },
     '/transfer': { texts: [texts.wallet], load: () => import('./web/TransferScreen.tsx') },
     '/deposit': {
       texts: [texts.wallet, texts.deposit],

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { amount } from '../schemas.ts'
 import { createClient } from './client.ts'
-import { Refused, Unreachable } from './failures.ts'
+import { NotSignedIn, Refused, Unreachable } from './failures.ts'
 import { newKey } from './key.ts'
 
 const list = call({
@@ -35,6 +35,16 @@ const say = call({
   policy: 'member',
   input: { word: z.string() },
   output: z.object({}),
+})
+
+const save = call({
+  method: 'GET',
+  path: 'words/get_file',
+  summary: 'A file.',
+  policy: 'member',
+  gives: 'file',
+  input: { tab: z.string() },
+  output: z.string(),
 })
 
 type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
@@ -216,4 +226,43 @@ test('an aborted call rejects with the reason of the abort and is not retried', 
 test('no two keys are the same', () => {
   const keys = new Set(Array.from({ length: 1000 }, newKey))
   assert.equal(keys.size, 1000)
+})
+
+const file: Reply = (response) => {
+  response.setHeader('content-disposition', 'attachment; filename="words-2026.csv"')
+  response.writeHead(200, { 'content-type': 'text/csv' }).write('one,two')
+  // Longer than an answer may take: a file takes as long as it takes.
+  setTimeout(() => response.end('three'), 500)
+}
+
+test('a file is fetched with the token, under its name, however long it takes', async (t) => {
+  const { client, seen } = await exchange(t, file)
+  const { name, file: came } = await client.download(save, { tab: 'all' })
+  assert.equal(name, 'words-2026.csv')
+  assert.equal(await came.text(), 'one,twothree')
+  assert.equal(seen[0]?.url, '/api/words/get_file?tab=all')
+  assert.equal(seen[0]?.headers.token, 'abc')
+  assert.equal(seen[0]?.headers['accept-language'], 'de')
+})
+
+test('a file that is refused is a refusal, one that never begins or breaks off is unreachable', async (t) => {
+  const { client, ended, session } = await exchange(
+    t,
+    answer('{"code":0,"msg":"Nein","data":null,"reason":"exportRunning"}'),
+    answer('{"code":401,"msg":"over","data":null}'),
+    silence,
+    (response) => {
+      response.setHeader('content-disposition', 'attachment; filename="words-2026.csv"')
+      response.writeHead(200).write('one', () => response.socket?.destroy())
+    },
+    answer('<html>502</html>'),
+  )
+  await assert.rejects(client.download(save, { tab: 'all' }), { reason: 'exportRunning' })
+  assert.deepEqual(ended, [])
+  await assert.rejects(client.download(save, { tab: 'all' }), Refused)
+  assert.deepEqual(ended, ['abc'])
+  for (let nth = 0; nth < 3; nth++)
+    await assert.rejects(client.download(save, { tab: 'all' }), Unreachable)
+  session.token = undefined
+  await assert.rejects(client.download(save, { tab: 'all' }), NotSignedIn)
 })

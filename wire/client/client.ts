@@ -3,6 +3,7 @@ import type { Answer, AnyCall, Sent } from '../call.ts'
 import {
   type ChannelNews,
   type Envelope,
+  isEnvelope,
   KEY_HEADER,
   NEWS_HEADER,
   SESSION_CODES,
@@ -10,6 +11,7 @@ import {
   TIMEOUT_MS,
 } from '../envelope.ts'
 import type { Language } from '../language.ts'
+import { type Download, download } from './download.ts'
 import { NotSignedIn, Refused, Unreachable } from './failures.ts'
 import { newKey, noteServerTime } from './key.ts'
 import { fetchPicture } from './picture.ts'
@@ -46,6 +48,12 @@ export type Client = {
     file: File,
     onProgress?: (share: number) => void,
   ): Promise<Answer<C>>
+  /** Makes a call that gives a file; rejects as `call` does. */
+  download<C extends AnyCall>(
+    definition: C,
+    input: Sent<C>,
+    options?: Pick<CallOptions, 'signal'>,
+  ): Promise<Download>
   /** A picture of the member's own, by its link; rejects as `call` does. */
   picture(link: string, signal?: AbortSignal): Promise<Blob>
 }
@@ -55,19 +63,32 @@ export function createClient(options: ClientOptions): Client {
   const newsWish: Record<string, string> =
     options.onNews === undefined ? {} : { [NEWS_HEADER]: '1' }
 
+  function tokenFor({ policy, path }: AnyCall): string | undefined {
+    const token = options.token()
+    if (token !== undefined || policy === 'public') return token
+    options.onSignInNeeded?.()
+    throw new NotSignedIn(path)
+  }
+
+  const headersWith = (token: string | undefined) => ({
+    ...(token === undefined ? {} : { token }),
+    'accept-language': options.language(),
+  })
+
+  /** An answer to an older token says nothing about the session that has begun since. */
+  function refusedWith({ msg, code, reason }: Envelope, token: string | undefined): Refused {
+    if (SESSION_CODES.includes(code) && options.token() === token) options.onSessionEnd()
+    return new Refused(msg, code, reason)
+  }
+
   async function call<C extends AnyCall>(
     definition: C,
     input: Sent<C>,
     { key, signal }: CallOptions = {},
   ): Promise<Answer<C>> {
-    const token = options.token()
-    if (token === undefined && definition.policy !== 'public') {
-      options.onSignInNeeded?.()
-      throw new NotSignedIn(definition.path)
-    }
+    const token = tokenFor(definition)
     const request = requestOf(base, definition, input, {
-      ...(token === undefined ? {} : { token }),
-      'accept-language': options.language(),
+      ...headersWith(token),
       ...(definition.keyed ? { [KEY_HEADER]: key ?? newKey(), ...newsWish } : {}),
     })
     // A repeat of a GET changes nothing, and one of a keyed call gets the first answer.
@@ -83,9 +104,7 @@ export function createClient(options: ClientOptions): Client {
       if (definition.keyed && options.token() === token) options.onNews?.(envelope.news)
       return envelope.data as Answer<C>
     }
-    // An answer to an older token says nothing about the session that has begun since.
-    if (SESSION_CODES.includes(envelope.code) && options.token() === token) options.onSessionEnd()
-    throw new Refused(envelope.msg, envelope.code, envelope.reason)
+    throw refusedWith(envelope, token)
   }
 
   return {
@@ -94,6 +113,14 @@ export function createClient(options: ClientOptions): Client {
       const { onSessionEnd } = options
       const [token, language] = [options.token(), options.language()]
       return upload(definition, file, { base, token, language, onSessionEnd, onProgress })
+    },
+    async download(definition, input, { signal } = {}) {
+      const token = tokenFor(definition)
+      const headers = headersWith(token)
+      const { url } = requestOf(base, definition, input, headers)
+      const came = await download(url, { headers, timeoutMs, signal })
+      if ('file' in came) return came
+      throw refusedWith(came, token)
     },
     picture: (link, signal) =>
       fetchPicture(link, { base, token: options.token(), timeoutMs, signal }),
@@ -139,12 +166,6 @@ async function send(request: Prepared, timeoutMs: number, signal?: AbortSignal):
     throw new Unreachable('no answer came', { cause: error })
   }
   throw new Unreachable('the answer is not from the exchange')
-}
-
-function isEnvelope(answer: unknown): answer is Envelope {
-  if (typeof answer !== 'object' || answer === null) return false
-  const { code, msg } = answer as Record<string, unknown>
-  return typeof code === 'number' && typeof msg === 'string'
 }
 
 /** The spec's field of a POST: a hex colour and the time. */

@@ -124,6 +124,44 @@ export type Route = {
   cost(input: unknown): number
 }
 
+/** A file that is sent as its parts are asked for: no faster than it is read. */
+export type FileAnswer = {
+  /** What it is saved as: plain letters, digits, dots and dashes. */
+  readonly name: string
+  readonly type: string
+  /** Ended early when nobody reads on. */
+  readonly parts: AsyncIterable<string>
+}
+
+/** Binds a call that gives a file to its answer; what fails before the first part is refused in an envelope. */
+export function handleFile<C extends Call & { readonly gives?: 'file' }>(
+  call: C,
+  answer: (
+    context: Context<Asked<C>, MemberOf<C>>,
+  ) => Promise<FileAnswer | Refused<C['refusals'][number] | LoopRefusal> | BadRequest>,
+  cost: (input: Asked<C>) => number = () => 1,
+): Route {
+  if (call.gives !== 'file') throw new TypeError(`${call.path} gives no file`)
+  const decode = decoderOf(call.input)
+  const encode = () => undefined
+  async function answerNamed(context: Context<Asked<C>, MemberOf<C>>) {
+    const file = await answer(context)
+    if ('name' in file && !FILE_NAME.test(file.name))
+      throw new TypeError(`${call.path}: no name for a file`)
+    return file
+  }
+  return {
+    call,
+    decode,
+    encode,
+    answer: answerNamed as unknown as Route['answer'],
+    cost: cost as Route['cost'],
+  }
+}
+
+/** It goes into a header as it is. */
+const FILE_NAME = /^[A-Za-z0-9._-]{1,100}$/
+
 /** Binds a call to its answer. A refused decision may be returned as it is. */
 export function handle<C extends Call>(
   call: C,

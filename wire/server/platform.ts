@@ -10,6 +10,7 @@ import type { ReviewDesk } from './reviewDesk.ts'
 import type { Sessions } from './sessions.ts'
 import type { Stream } from './stream.ts'
 import type { Tables } from './tables.ts'
+import type { BillKinds } from './vertical.ts'
 
 export type Platform = {
   readonly config: PlatformConfig
@@ -33,6 +34,8 @@ export type Platform = {
   onFailure(event: string): (error: unknown) => void
   readonly instruments: readonly Instrument[]
   readonly books: readonly Books[]
+  /** What a movement belongs to, by its reason, whichever vertical made it: the kind of its public id. */
+  readonly billKinds: BillKinds
   /** What a member has in the real realm, whichever vertical keeps it. */
   holdingsOf(member: MemberId): Promise<Holdings>
   /** Forgets what verticals keep about a member in plain tables, whichever they are. */
@@ -134,6 +137,8 @@ export type Offers = {
   readonly reviewDesks?: Readonly<Record<string, ReviewDesk>>
   /** Whether prices are made up, which screens say. */
   readonly isSimulated?: boolean
+  /** What symbols cost at moments of the past. */
+  readonly closesAt?: ClosesAt
   /** The public stream, with what its topics are for the docs. */
   readonly stream?: Stream
   readonly topics?: Topics
@@ -141,6 +146,15 @@ export type Offers = {
   readonly plainPages?: readonly PlainPage[]
   readonly dialect?: Dialect
 }
+
+/**
+ * The last closing price before each of these moments, to the minute for those of the last day and to the hour before that; none
+ * where the market knows of none. `busy` while too many ask for older prices.
+ */
+export type ClosesAt = (
+  symbol: string,
+  moments: readonly Millis[],
+) => Promise<readonly (Price | undefined)[] | 'busy'>
 
 /** What can be listened to, in words. */
 export type Topics = readonly (readonly [name: string, says: string])[]

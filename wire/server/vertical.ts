@@ -16,6 +16,8 @@ export type Vertical<Parts = unknown> = {
   projections?(reasons: BillReasons): readonly Projection[]
   /** In which tab of the bill the movements of each reason stand. */
   readonly billReasons?: BillReasons
+  /** What a movement of each reason belongs to: the kind of its public id. */
+  readonly billKinds?: BillKinds
   /** Kinds of ids that members see, by numbers that are inside of every such id: one is never used again. */
   readonly idKinds?: Readonly<Record<string, number>>
   /** Plain tables, in the order in which they came; an id is never used again. */
@@ -51,6 +53,7 @@ export type BillTab =
   | 'portfolio'
   | 'assets'
 export type BillReasons = Readonly<Record<string, BillTab>>
+export type BillKinds = Readonly<Record<string, string>>
 export type Migration = { readonly id: string; readonly sql: string }
 export type Environment = Readonly<Record<string, string | undefined>>
 export type SeedPlace = {

@@ -11,7 +11,9 @@ import {
 import type { Dialect, Origin, Route, Session, Sessions } from '@evenkeel/wire/server'
 import type { Addresses } from '../addresses.ts'
 import { barredFrom, type Calls, platform } from '../calls.ts'
+import type { Log } from '../log.ts'
 import { sendJson } from './headers.ts'
+import { sendFile } from './sendFile.ts'
 
 export type Parts = {
   readonly calls: Calls
@@ -19,6 +21,7 @@ export type Parts = {
   readonly addresses: Addresses
   /** Of the pages that have one of their own. */
   readonly dialect?: Dialect | undefined
+  readonly log: Log
   readonly now: () => number
 }
 
@@ -52,7 +55,8 @@ const FORGET = ['clear-site-data', '"cache"']
 
 type Headers = IncomingMessage['headers']
 
-export function createAnswerer({ calls, sessions, addresses, dialect, now }: Parts): Answerer {
+export function createAnswerer(parts: Parts): Answerer {
+  const { calls, sessions, addresses, dialect, log, now } = parts
   async function refuse(
     refusal: PlatformRefusal | Refused,
     { headers, url = '' }: IncomingMessage,
@@ -80,7 +84,8 @@ export function createAnswerer({ calls, sessions, addresses, dialect, now }: Par
       const from = originOf(addresses.of(request), headers)
       const isGone = () => response.destroyed
       const asking = { session, key, input, language, from, withNews, isGone, ...more }
-      const { status, text } = await calls.answer(route, asking)
+      const { status, text, file } = await calls.answer(route, asking)
+      if (file !== undefined) return sendFile(file, response, { call: route.call.path, log })
       sendJson(response, status, text, route.call.ends === 'session' ? FORGET : [])
     },
     async callerOf({ call }, { headers }) {

@@ -95,7 +95,9 @@ function answerOf(call: AnyCall): Json {
       reason: { enum: reasons },
     },
   }
-  return { 'application/json': { schema: { oneOf: [success, refusal] } } }
+  return call.gives === 'file'
+    ? { '*/*': { schema: schemaOf(call.output) }, 'application/json': { schema: refusal } }
+    : { 'application/json': { schema: { oneOf: [success, refusal] } } }
 }
 
 function schemaOf(schema: z.ZodMiniType): Json {
@@ -124,7 +126,7 @@ export function docsPage(
     const facts = [
       ['Who', call.policy],
       ['Input', inputOf(call)],
-      ['Output', JSON.stringify(schemaOf(call.output), null, 2)],
+      ['Output', call.gives ?? JSON.stringify(schemaOf(call.output), null, 2)],
       ['Refusals', call.refusals.join(', ') || 'none of its own'],
       ...(call.whileCancelOnly ? [] : [['Refused', 'while the exchange is cancel-only']]),
       ...(call.keyed ? [['Needs', NEEDS_KEY]] : []),

@@ -53,7 +53,7 @@ const MEMBER_MAX = 20
 
 export function createMembers(parts: MemberParts, hub: Hub): Members {
   const { calls, sessions, addresses, loop, tellers, now } = parts
-  const spoken = parts.routes.filter(({ call }) => call.takes === undefined)
+  const spoken = parts.routes.filter(({ call }) => !call.takes && !call.gives)
   const routes = new Map(spoken.map((route) => [route.call.path, route]))
   /** The sockets of each member, in each realm. */
   const byMember = new Map<string, Set<Client>>()

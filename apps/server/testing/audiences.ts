@@ -58,8 +58,11 @@ const everybody = [
 /** A member with real money or with play money, for what is theirs in that realm. */
 const members = [
   'GET /api/wallet/get_balances',
+  'GET /api/wallet/export_bill',
   'GET /api/wallet/get_bill',
+  'GET /api/wallet/get_bill_row',
   'GET /api/wallet/get_transfers',
+  'GET /api/wallet/get_worth',
   'POST /api/wallet/make_transfer',
   'GET /api/spot/get_fills',
   'GET /api/spot/get_open_orders',

@@ -10,12 +10,12 @@ import {
   useSession,
   useText,
   useTickers,
+  valuationOf,
 } from '@evenkeel/ui'
 import { isComing } from '../pages.ts'
 import type { PlaceName } from '../places.ts'
 import type en from '../text/en.ts'
 import styles from './Valuation.module.css'
-import { valuationOf } from './valuation.ts'
 import { waysOf } from './ways.ts'
 
 const ways = waysOf(isComing)

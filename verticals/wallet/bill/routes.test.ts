@@ -1,0 +1,225 @@
+/** The bill over the network: filters, details and the file, by its owner and by others. */
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { after, before, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { get, makeTransfer } from '@evenkeel/server/testing/calls.ts'
+import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
+
+let server: TestServer
+before(async () => {
+  server = await startTestServer()
+})
+after(() => server.stop())
+
+type Row = { id: string; at: number; tab: string; reason: string; status: string; amount: string }
+const read = (token: string, path: string) => get(server.url, `wallet/${path}`, { token })
+const move = (token: string, amount: string, asset = 'USDT') =>
+  makeTransfer(server.url, token, { asset, amount, from: 'spot', to: 'trading' })
+
+async function given() {
+  const member = await server.member({ funds: { USDT: '100', BTC: '1' } })
+  for (const amount of ['1', '2.5', '0.00000001']) await move(member.token, amount)
+  return member
+}
+
+test('[W38] the bill is narrowed by coin and by time, to the millisecond', async () => {
+  const { token } = await given()
+  const { data: all } = await read(token, 'get_bill')
+  const amounts = async (query: string) => {
+    const { data } = await read(token, `get_bill?${query}`)
+    return data.rows.map(({ amount }: Row) => amount)
+  }
+  assert.deepEqual(await amounts('asset=BTC'), ['1'])
+  assert.deepEqual(await amounts('asset=DOGE'), [])
+  const [newest, , oldest] = all.rows as [Row, Row, Row]
+  assert.deepEqual(await amounts(`from=${newest.at}`), ['0.00000001'])
+  assert.deepEqual(await amounts(`from=${oldest.at}&to=${newest.at}`), ['2.5', '1'])
+  assert.deepEqual(await amounts(`to=${oldest.at}&tab=deposit&asset=USDT`), ['100'])
+  for (const { status } of all.rows as Row[]) assert.equal(status, 'approved')
+})
+
+for (const [query, fields] of [
+  ['from=2&to=1', ['from', 'to']],
+  ['from=1&to=1', ['from', 'to']],
+  ['from=yesterday', ['from']],
+  ['from=-1', ['from']],
+  ['to=1e5', ['to']],
+  ['asset=usdt', ['asset']],
+  ['tab=nothing', ['tab']],
+] as const)
+  test(`[Z3] the bill of ${query} is a bad request, and so is its file`, async () => {
+    const { token } = await server.member()
+    for (const path of ['get_bill', 'export_bill']) {
+      const { code, fields: wrong } = (await read(token, `${path}?${query}`)) as never as {
+        code: number
+        fields: string[]
+      }
+      assert.deepEqual([code, wrong], [400, fields])
+    }
+  })
+
+test('[W37] a row tells what it belongs to, and the balances after it, exactly', async () => {
+  const { token } = await given()
+  await move(token, '10')
+  const { data } = await read(token, 'get_bill?tab=assets')
+  const { data: transfers } = await read(token, 'get_transfers')
+  const told = []
+  for (const [nth, { id }] of (data.rows as Row[]).entries()) {
+    const { data: detail } = await read(token, `get_bill_row?id=${id}`)
+    assert.equal(detail.row.id, id)
+    assert.deepEqual(detail.about, { kind: 'transfer', id: transfers.rows[nth].id })
+    told.push(
+      detail.balances.map(({ account, amount }: Record<string, string>) => `${account} ${amount}`),
+    )
+  }
+  assert.deepEqual(told, [
+    ['spot 86.49999999', 'trading 13.50000001'],
+    ['spot 96.49999999', 'trading 3.50000001'],
+    ['spot 96.5', 'trading 3.5'],
+    ['spot 99', 'trading 1'],
+  ])
+  const { data: deposits } = await read(token, 'get_bill?tab=deposit&asset=USDT')
+  const { data: deposit } = await read(token, `get_bill_row?id=${deposits.rows[0].id}`)
+  assert.deepEqual(deposit.balances, [{ account: 'spot', amount: '100' }])
+  assert.equal(deposit.about, undefined)
+})
+
+test('[Z1] [W37] somebody else’s row is as unknown as one that never was', async () => {
+  const [one, other] = [await given(), await given()]
+  const demo = await server.member({ realm: 'demo', funds: { USDT: '1' } })
+  const { data } = await read(one.token, 'get_bill')
+  const ids = [data.rows[0].id, 'AAAAAAAAAAAAAAAAAAAAAA', data.next ?? data.rows[1].id]
+  for (const { token } of [other, demo])
+    for (const id of ids) {
+      const { reason, data: nothing } = await read(token, `get_bill_row?id=${id}`)
+      assert.deepEqual([reason, nothing], ['billRowDoesNotExist', null])
+    }
+})
+
+/** Fetch takes the mark away. */
+const lines = (text: string) => text.split('\r\n')
+
+test('[W38] the file holds every row of the same filters, with a mark, in the language of who asks', async () => {
+  const { token } = await given()
+  const { headers, text } = await read(token, 'export_bill?asset=USDT&tab=assets')
+  assert.equal(headers.get('content-type'), 'text/csv; charset=utf-8')
+  const today = new Date().toISOString().slice(0, 10)
+  assert.equal(
+    headers.get('content-disposition'),
+    `attachment; filename="evenkeel-bill-${today}-${today}.csv"`,
+  )
+  const { data } = await read(token, 'get_bill?asset=USDT&tab=assets')
+  const [head, ...rows] = lines(text)
+  assert.equal(head, 'Time (UTC),Type,Category,Coin,Amount,From,To,Status,Belongs to,Record ID')
+  assert.equal(rows.pop(), '', 'the last line ends as the others do')
+  assert.deepEqual(
+    rows.map((row) => row.split(',').slice(1, 8).join(' ')),
+    ['0.00000001', '2.5', '1'].map(
+      (amount) => `Transfer Assets USDT ${amount} Spot account Trading account Approved`,
+    ),
+  )
+  for (const [nth, row] of rows.entries()) {
+    const [time = '', id] = [row.split(',')[0], row.split(',')[9]]
+    assert.equal(time, new Date(data.rows[nth].at).toISOString().slice(0, 19).replace('T', ' '))
+    assert.equal(id?.replace(/^'/, ''), data.rows[nth].id)
+  }
+  const german = await get(server.url, 'wallet/export_bill', { token, 'accept-language': 'de' })
+  assert.match(german.text, /Zeit \(UTC\),Art,Kategorie,Coin,Betrag/)
+  assert.match(german.text, /Transfer,Vermögen,USDT,1,Spot-Konto,Trading-Konto,Genehmigt/)
+})
+
+test('[W38] the file starts with the three bytes by which a spreadsheet knows UTF-8', async () => {
+  const { token } = await server.member()
+  const answer = await fetch(`${server.url}/api/wallet/export_bill`, { headers: { token } })
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  assert.deepEqual([...bytes.subarray(0, 3)], [0xef, 0xbb, 0xbf])
+  assert.equal(bytes.toString().split('\r\n').length, 5, 'the head, three test funds, and the end')
+})
+
+test('[W38] the dates of its name are those of who asks', async () => {
+  const { token } = await server.member()
+  const from = Date.parse('2026-01-01T00:00:00-05:00')
+  const to = Date.parse('2026-02-01T00:00:00-05:00')
+  const { headers } = await read(token, `export_bill?from=${from}&to=${to}&zone=America/New_York`)
+  assert.match(headers.get('content-disposition') ?? '', /bill-2026-01-01-2026-01-31\.csv/)
+  const { code } = await read(token, 'export_bill?zone=Mars/Olympus')
+  assert.equal(code, 400)
+})
+
+/** Straight into the table: what years of trading come to. */
+async function withRows(member: number, count: number): Promise<void> {
+  await server.query(
+    `insert into bill select 'real', $1, n, 0, n, 'spot', 'spotTrade', 'USDT', -n, 'spot', null, n
+     from generate_series(1, $2) as n`,
+    [member, count],
+  )
+  // As the database does by itself when so much has changed.
+  await server.query('analyze bill')
+}
+
+test('[W38] a bill of a hundred thousand rows comes whole and in order', async () => {
+  const { token, member } = await server.member({ funds: {} })
+  await withRows(member, 100_000)
+  const { text } = await read(token, 'export_bill')
+  const rows = lines(text).slice(1, -1)
+  assert.equal(rows.length, 100_000)
+  for (const [nth, row] of rows.entries())
+    if (row.split(',')[4] !== String(nth - 100_000)) assert.fail(`${nth}: ${row}`)
+})
+
+test('[W38] of what nobody reads no more is asked of the database, and nothing once they left', async () => {
+  const { token, member } = await server.member({ funds: {} })
+  await withRows(member, 100_000)
+  const reads = async () => {
+    const [row] = await server.query<{ count: string }>(
+      `select coalesce(sum(idx_tup_fetch), 0) as count from pg_stat_user_tables where relname = 'bill'`,
+    )
+    return Number(row?.count)
+  }
+  const { port, hostname: host } = new URL(server.url)
+  const before = await settled(reads)
+  const socket = connect({ port: Number(port), host }).on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.pause()
+  socket.write(`GET /api/wallet/export_bill HTTP/1.1\r\nhost: localhost\r\ntoken: ${token}\r\n\r\n`)
+  const slow = (await settled(reads)) - before
+  assert.ok(slow > 0 && slow < 90_000, `${slow} rows were read for a reader who reads none`)
+  socket.destroy()
+  const left = (await settled(reads)) - before
+  assert.ok(left < slow + 2_000, `${left - slow} rows were read for nobody`)
+})
+
+/** A figure of the database's own, which it tells about a second late. */
+async function settled(count: () => Promise<number>): Promise<number> {
+  let known = -1
+  for (;;) {
+    await pause(1_500)
+    const now = await count()
+    if (now === known) return now
+    known = now
+  }
+}
+
+test('[W38] two files of a member are on their way at once, a third is refused, and then it is free again', async () => {
+  const { token, member } = await server.member({ funds: {} })
+  await withRows(member, 100_000)
+  const leave = new AbortController()
+  const begun = []
+  for (let nth = 0; nth < 2; nth++) {
+    const { signal } = leave
+    const answer = await fetch(`${server.url}/api/wallet/export_bill`, {
+      headers: { token },
+      signal,
+    })
+    begun.push(await answer.body?.getReader().read())
+  }
+  const third = await read(token, 'export_bill')
+  assert.deepEqual([third.reason, third.code], ['exportRunning', 0])
+  leave.abort()
+  for (let tries = 0; (await read(token, 'export_bill?tab=deposit')).code === 0; tries++) {
+    assert.ok(tries < 50, 'who left holds a place')
+    await pause(50)
+  }
+})

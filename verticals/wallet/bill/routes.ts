@@ -1,0 +1,138 @@
+/** How the calls of the bill are answered. */
+import { type AccountName, available, frozen, type Machine, refuse } from '@evenkeel/kernel'
+import {
+  badRequest,
+  type Caller,
+  type Context,
+  handle,
+  handleFile,
+  type Route,
+} from '@evenkeel/wire/server'
+import type { billTabs } from '../contract.ts'
+import { exportBill, getBill, getBillRow, getTransfers } from '../contract.ts'
+import { wallet as core, type State } from '../core.ts'
+import type { Wallet } from '../open.ts'
+import { isTimeZone } from '../worth/days.ts'
+import { type BillRow, gainedAfter, type Place, rowAt, rowsAfter, type Wanted } from './rows.ts'
+import { statusOf } from './status.ts'
+
+type Wish = {
+  readonly tab: (typeof billTabs)[number]
+  readonly asset?: string | undefined
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+type Page = { readonly after?: string | undefined; readonly size: number }
+
+/** What is read of a year of rows counts as much. */
+const ROW_COST = 3
+const EXPORT_COST = 20
+
+export function billRoutes(wallet: Wallet): readonly Route[] {
+  return [
+    handle(getBill, async (context) => {
+      const { input, exchange, member } = context
+      if (!isRange(input)) return badRequest(['from', 'to'])
+      const { rows, next } = await pageOf(context, wantedOf(input))
+      const seen = rows.map((row) => viewOf(row, context))
+      if (input.after !== undefined) return { rows: seen, next }
+      const underReview = await exchange.read((machine) => reviewed(machine, member, input))
+      return { rows: seen, next, underReview }
+    }),
+
+    handle(
+      getBillRow,
+      async (context) => {
+        const { input, member, exchange, history, ids } = context
+        const known = ids.read('bill', input.id)
+        const place = known && { seq: known.id, nth: known.nth }
+        const row = place && (await rowAt(history, member, place))
+        if (row === undefined) return refuse('billRowDoesNotExist')
+        const touched = [row.from, row.to].filter((account) => account !== undefined)
+        const now = await exchange.read((all) => heldOf(all, member, row.asset, touched))
+        const balances = []
+        for (const { account, amount } of now.held) {
+          const of = { account, asset: row.asset }
+          const later = await gainedAfter(history, member, of, row, now.seq)
+          balances.push({ account, amount: amount - later })
+        }
+        const kind = wallet.platform.billKinds[row.reason]
+        const about = kind && { kind, id: ids.of(kind, row.about) }
+        return { row: viewOf(row, context), balances, ...(about && { about }) }
+      },
+      () => ROW_COST,
+    ),
+
+    handleFile(
+      exportBill,
+      async (context) => {
+        const { input, language } = context
+        if (!isRange(input)) return badRequest(['from', 'to'])
+        if (!isTimeZone(input.zone)) return badRequest(['zone'])
+        const { zone } = input
+        return wallet.exports.open(context, { ...wantedOf(input), zone, language })
+      },
+      () => EXPORT_COST,
+    ),
+
+    handle(getTransfers, async (context) => {
+      const { rows, next } = await pageOf(context, { tab: 'assets', reason: 'transfer' })
+      return {
+        rows: rows.map(({ about, at, asset, amount, from = 'spot', to = 'spot' }) => {
+          return { id: context.ids.of('transfer', about), at, asset, amount, from, to }
+        }),
+        next,
+      }
+    }),
+  ]
+}
+
+const isRange = ({ from = 0, to = Number.POSITIVE_INFINITY }: Wish) => from < to
+
+function wantedOf({ tab, asset, from, to }: Wish): Wanted {
+  return { tab: tab === 'all' ? undefined : tab, asset, from, to }
+}
+
+/** One page of the caller's own bill, newest first. */
+async function pageOf({ input, member, history, ids }: Context<Page>, wanted: Wanted) {
+  const after = input.after === undefined ? undefined : ids.read('page', input.after)
+  if (input.after !== undefined && after === undefined) return { rows: [], next: undefined }
+  const place = after && { seq: after.id, nth: after.nth }
+  const found = await rowsAfter(history, member, wanted, place, input.size + 1)
+  const last: Place | undefined = found.length > input.size ? found[input.size - 1] : undefined
+  return { rows: found.slice(0, input.size), next: last && ids.of('page', last.seq, last.nth) }
+}
+
+function viewOf(row: BillRow, { ids }: Pick<Context<unknown>, 'ids'>) {
+  const { seq, nth, about: _, ...rest } = row
+  return { ...rest, id: ids.of('bill', seq, nth), status: statusOf(row.reason) }
+}
+
+/** The member's withdrawals that are not over, newest first. */
+function reviewed(machine: Machine, { id, realm }: Caller, { tab, asset, from, to }: Wish) {
+  if (tab !== 'all' && tab !== 'withdrawal') return []
+  const { withdrawals } = machine.state(realm, core) as State
+  return [...withdrawals.values()]
+    .filter((one) => one.member === id && (asset === undefined || one.asset === asset))
+    .filter(({ at }) => at >= (from ?? 0) && at < (to ?? Number.POSITIVE_INFINITY))
+    .map((one) => {
+      const { at, account } = one
+      return { at, asset: one.asset, amount: -(one.amount + one.fee), from: account }
+    })
+    .reverse()
+}
+
+function heldOf(
+  machine: Machine,
+  { id, realm }: Caller,
+  asset: string,
+  accounts: readonly AccountName[],
+) {
+  const held = accounts.map((account) => ({
+    account,
+    amount:
+      machine.balance(realm, available(id, account), asset) +
+      machine.balance(realm, frozen(id, account), asset),
+  }))
+  return { seq: machine.seq, held }
+}

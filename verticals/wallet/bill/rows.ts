@@ -1,0 +1,125 @@
+/** The bill as it is read: its rows by tab, coin and time, newest first. */
+import { type AccountName, type Amount, type Millis, parseFigure } from '@evenkeel/kernel'
+import type { BillTab, Caller, Tables } from '@evenkeel/wire/server'
+
+export type Wanted = {
+  readonly tab?: BillTab | undefined
+  readonly reason?: string | undefined
+  readonly asset?: string | undefined
+  /** From this moment on, and before that one. */
+  readonly from?: Millis | undefined
+  readonly to?: Millis | undefined
+}
+
+/** Where a row stands: later ones have a greater one. */
+export type Place = { readonly seq: number; readonly nth: number }
+
+export type BillRow = Place & {
+  readonly at: Millis
+  readonly tab: BillTab
+  readonly reason: string
+  readonly asset: string
+  /** Above zero for a gain and between own accounts, below for a loss. */
+  readonly amount: Amount
+  readonly from: AccountName | undefined
+  readonly to: AccountName | undefined
+  /** The number of what it belongs to. */
+  readonly about: number
+}
+
+type Stored = {
+  seq: string
+  nth: number
+  at: string
+  tab: BillTab
+  reason: string
+  asset: string
+  amount: string
+  from_account: AccountName | null
+  to_account: AccountName | null
+  about: string
+}
+
+const FIELDS = 'seq, nth, at, tab, reason, asset, amount, from_account, to_account, about'
+const MATCHES = `realm = $1 and member = $2
+  and ($3::text is null or tab = $3) and ($4::text is null or reason = $4)
+  and ($5::text is null or asset = $5)
+  and ($6::bigint is null or seq >= bill_from($2, $6))
+  and ($7::bigint is null or seq < bill_from($2, $7))`
+
+const valuesOf = ({ realm, id }: Caller, { tab, reason, asset, from, to }: Wanted) =>
+  [realm, id, tab ?? null, reason ?? null, asset ?? null, from ?? null, to ?? null] as const
+
+/** So many rows, newest first, after a place. */
+export async function rowsAfter(
+  tables: Tables,
+  caller: Caller,
+  wanted: Wanted,
+  after: Place | undefined,
+  size: number,
+): Promise<readonly BillRow[]> {
+  const { seq, nth } = after ?? { seq: Number.MAX_SAFE_INTEGER, nth: 0 }
+  const found = await tables.rows<Stored>(
+    `select ${FIELDS} from bill where ${MATCHES} and (seq, nth) < ($8, $9)
+     order by seq desc, nth desc limit $10`,
+    [...valuesOf(caller, wanted), seq, nth, size],
+  )
+  return found.map(rowOf)
+}
+
+/** When the oldest of them happened. */
+export async function oldestOf(
+  tables: Tables,
+  caller: Caller,
+  wanted: Wanted,
+): Promise<Millis | undefined> {
+  const [found] = await tables.rows<Stored>(
+    `select at from bill where ${MATCHES} order by seq limit 1`,
+    valuesOf(caller, wanted),
+  )
+  return found && Number(found.at)
+}
+
+export async function rowAt(
+  tables: Tables,
+  { realm, id }: Caller,
+  { seq, nth }: Place,
+): Promise<BillRow | undefined> {
+  const [found] = await tables.rows<Stored>(
+    `select ${FIELDS} from bill where realm = $1 and member = $2 and seq = $3 and nth = $4`,
+    [realm, id, seq, nth],
+  )
+  return found && rowOf(found)
+}
+
+/** What an account has gained of a coin after a place, up to an entry. */
+export async function gainedAfter(
+  tables: Tables,
+  { realm, id }: Caller,
+  { asset, account }: { readonly asset: string; readonly account: AccountName },
+  { seq, nth }: Place,
+  until: number,
+): Promise<Amount> {
+  const [found] = await tables.rows<{ sum: string }>(
+    `select coalesce(sum(case when to_account = $4 then abs(amount) else 0 end)
+       - sum(case when from_account = $4 then abs(amount) else 0 end), 0) as sum
+     from bill where realm = $1 and member = $2 and asset = $3 and (seq, nth) > ($5, $6) and seq <= $7`,
+    [realm, id, asset, account, seq, nth, until],
+  )
+  return parseFigure(found?.sum ?? '0')
+}
+
+function rowOf(row: Stored): BillRow {
+  return {
+    seq: Number(row.seq),
+    nth: row.nth,
+    at: Number(row.at),
+    tab: row.tab,
+    reason: row.reason,
+    asset: row.asset,
+    amount: parseFigure(row.amount),
+    from: row.from_account ?? undefined,
+    to: row.to_account ?? undefined,
+    about: Number(row.about),
+  }
+}

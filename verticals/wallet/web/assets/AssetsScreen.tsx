@@ -1,0 +1,72 @@
+/** The asset centre: what all of it is worth, what was earned today, where it is, and how it went. */
+import {
+  balancesFeed,
+  ErrorState,
+  marketFeed,
+  Screen,
+  timeZoneHere,
+  useBalances,
+  useCall,
+  useChannel,
+  useFeed,
+  useText,
+  useTickers,
+} from '@evenkeel/ui'
+import { useEffect, useEffectEvent } from 'react'
+import { getWorth } from '../../contract/worth.ts'
+import { balancesChannel } from '../../contract.ts'
+import { Accounts } from './Accounts.tsx'
+import { Curve } from './Curve.tsx'
+import { useKept } from './choices.ts'
+import { Distribution } from './Distribution.tsx'
+import { Total } from './Total.tsx'
+import type en from './text/en.ts'
+
+/** Prices move all the time; what depends on them beside the balances is read so often. */
+const AGAIN_MS = 5_000
+
+export default function AssetsScreen() {
+  const text = useText<keyof typeof en>()
+  const [days, setDays] = useKept('WORTH_DAYS', ['7', '30', '90'])
+  const [shown, setCurrency] = useKept('WORTH_CURRENCY', ['USDT', 'USD', 'EUR', 'GBP', 'JPY'])
+  const worth = useCall(getWorth, { days, zone: timeZoneHere() })
+  const balances = useBalances()
+  const tickers = useTickers()
+  const feeds = [useFeed(balancesFeed), useFeed(marketFeed).tickers]
+  useChannel(balancesChannel, () => worth.reload())
+  const again = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') worth.reload()
+  })
+  useEffect(() => {
+    const timer = setInterval(again, AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [])
+
+  const rates = worth.data?.rates ?? []
+  const rate = rates.find(({ currency }) => currency === shown)?.rate
+  const money = { currency: rate === undefined ? 'USDT' : shown, rate: rate ?? '1' }
+  const currencies = ['USDT' as const, ...rates.map(({ currency }) => currency)]
+  const isLost = balances.failed && balances.value === undefined
+  return (
+    <Screen title={text('assets.title')} reads={[worth, ...feeds]}>
+      <Total
+        balances={balances.value}
+        tickers={tickers.value}
+        earnings={worth.data?.earnings}
+        isLost={isLost || (tickers.failed && tickers.value === undefined)}
+        money={money}
+        currencies={currencies}
+        onCurrency={setCurrency}
+      />
+      {isLost ? (
+        <ErrorState error={new Error('no balances')} onRetry={balances.retry} />
+      ) : (
+        <>
+          <Curve worth={worth} days={days} money={money} onDays={setDays} />
+          <Distribution balances={balances.value} tickers={tickers.value} money={money} />
+          <Accounts balances={balances.value} tickers={tickers.value} />
+        </>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,30 @@
+/** The asset centre's texts, in German. */
+import type en from './en.ts'
+
+export default {
+  'assets.title': 'Vermögensübersicht',
+  'assets.total': 'Gesamtwert',
+  'assets.today': 'Heutiger Gewinn',
+  'assets.todayHint': 'Seit Mitternacht, ohne Ein- und Auszahlungen und Transfers',
+  'assets.currency': 'Anzeigen in',
+  'assets.asUsd': '1 USDT wird als 1 USD gerechnet, zu Wechselkursen des Marktes.',
+  'assets.unpriced': 'Ohne Preis und daher nicht mitgezählt: {coins}',
+  'assets.curve': 'Wertverlauf',
+  'assets.days': '{days} Tage',
+  'assets.curveSays': 'Wert der letzten {days} Tage: von {first} bis {last} {asset}',
+  'assets.now': 'Jetzt',
+  'assets.distribution': 'Verteilung',
+  'assets.others': 'Sonstige',
+  'assets.accounts': 'Konten',
+  'assets.account.spot': 'Spot',
+  'assets.account.trading': 'Trading',
+  'assets.account.finance': 'Finanzen',
+  'assets.hideSmall': 'Coins unter 1 USD ausblenden',
+  'assets.search': 'Coin suchen',
+  'assets.available': 'Verfügbar',
+  'assets.frozen': 'Gesperrt',
+  'assets.onlySmall': 'Alles auf diesem Konto liegt unter 1 USD.',
+  'assets.showAll': 'Alle Coins anzeigen',
+  'assets.noHistory': 'Der Wert der letzten Tage konnte nicht gelesen werden.',
+  'assets.nothing': 'Hier ist noch nichts.',
+} satisfies typeof en

@@ -1,0 +1,30 @@
+/** The asset centre's texts, in Spanish. */
+import type en from './en.ts'
+
+export default {
+  'assets.title': 'Centro de activos',
+  'assets.total': 'Valor total estimado',
+  'assets.today': 'Ganancias de hoy',
+  'assets.todayHint': 'Desde medianoche, sin depósitos, retiros ni transferencias',
+  'assets.currency': 'Mostrar en',
+  'assets.asUsd': '1 USDT se cuenta como 1 USD, a los tipos de cambio del mercado.',
+  'assets.unpriced': 'Sin contar, por falta de precio: {coins}',
+  'assets.curve': 'Evolución del valor',
+  'assets.days': '{days} d',
+  'assets.curveSays': 'Valor en los últimos {days} días: de {first} a {last} {asset}',
+  'assets.now': 'Ahora',
+  'assets.distribution': 'Distribución',
+  'assets.others': 'Otros',
+  'assets.accounts': 'Cuentas',
+  'assets.account.spot': 'Spot',
+  'assets.account.trading': 'Trading',
+  'assets.account.finance': 'Financiera',
+  'assets.hideSmall': 'Ocultar monedas de menos de 1 USD',
+  'assets.search': 'Buscar moneda',
+  'assets.available': 'Disponible',
+  'assets.frozen': 'Congelado',
+  'assets.onlySmall': 'Todo en esta cuenta vale menos de 1 USD.',
+  'assets.showAll': 'Mostrar todas las monedas',
+  'assets.noHistory': 'No se pudo leer el valor de días anteriores.',
+  'assets.nothing': 'Aún no tienes nada aquí.',
+} satisfies typeof en

@@ -1,0 +1,30 @@
+/** The asset centre's texts, in French. */
+import type en from './en.ts'
+
+export default {
+  'assets.title': 'Aperçu des actifs',
+  'assets.total': 'Valeur totale estimée',
+  'assets.today': 'Gains du jour',
+  'assets.todayHint': 'Depuis minuit, hors dépôts, retraits et transferts',
+  'assets.currency': 'Afficher en',
+  'assets.asUsd': '1 USDT compte pour 1 USD, aux taux de change du marché.',
+  'assets.unpriced': 'Non comptés, faute de prix : {coins}',
+  'assets.curve': 'Évolution de la valeur',
+  'assets.days': '{days} j',
+  'assets.curveSays': 'Valeur sur {days} jours : de {first} à {last} {asset}',
+  'assets.now': 'Maintenant',
+  'assets.distribution': 'Répartition',
+  'assets.others': 'Autres',
+  'assets.accounts': 'Comptes',
+  'assets.account.spot': 'Spot',
+  'assets.account.trading': 'Trading',
+  'assets.account.finance': 'Financier',
+  'assets.hideSmall': 'Masquer les cryptos sous 1 USD',
+  'assets.search': 'Rechercher une crypto',
+  'assets.available': 'Disponible',
+  'assets.frozen': 'Gelé',
+  'assets.onlySmall': 'Tout sur ce compte vaut moins de 1 USD.',
+  'assets.showAll': 'Afficher toutes les cryptos',
+  'assets.noHistory': 'La valeur des jours passés n’a pas pu être lue.',
+  'assets.nothing': 'Vous n’avez encore rien ici.',
+} satisfies typeof en

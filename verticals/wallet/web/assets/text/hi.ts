@@ -1,0 +1,30 @@
+/** The asset centre's texts, in Hindi. */
+import type en from './en.ts'
+
+export default {
+  'assets.title': 'एसेट सेंटर',
+  'assets.total': 'कुल अनुमानित मूल्य',
+  'assets.today': 'आज की कमाई',
+  'assets.todayHint': 'आधी रात से, डिपॉज़िट, निकासी और ट्रांसफ़र के बिना',
+  'assets.currency': 'इसमें दिखाएँ',
+  'assets.asUsd': '1 USDT को 1 USD माना गया है, बाज़ार की विनिमय दर पर।',
+  'assets.unpriced': 'कीमत न होने से शामिल नहीं: {coins}',
+  'assets.curve': 'समय के साथ मूल्य',
+  'assets.days': '{days} दिन',
+  'assets.curveSays': 'पिछले {days} दिनों का मूल्य: {first} से {last} {asset} तक',
+  'assets.now': 'अभी',
+  'assets.distribution': 'वितरण',
+  'assets.others': 'अन्य',
+  'assets.accounts': 'खाते',
+  'assets.account.spot': 'स्पॉट',
+  'assets.account.trading': 'ट्रेडिंग',
+  'assets.account.finance': 'फ़ाइनेंस',
+  'assets.hideSmall': '1 USD से कम के कॉइन छिपाएँ',
+  'assets.search': 'कॉइन खोजें',
+  'assets.available': 'उपलब्ध',
+  'assets.frozen': 'फ़्रोज़न',
+  'assets.onlySmall': 'इस खाते में सब कुछ 1 USD से कम का है।',
+  'assets.showAll': 'सभी कॉइन दिखाएँ',
+  'assets.noHistory': 'पिछले दिनों का मूल्य नहीं पढ़ा जा सका।',
+  'assets.nothing': 'यहाँ अभी कुछ नहीं है।',
+} satisfies typeof en

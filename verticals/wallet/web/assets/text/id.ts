@@ -1,0 +1,30 @@
+/** The asset centre's texts, in Indonesian. */
+import type en from './en.ts'
+
+export default {
+  'assets.title': 'Pusat aset',
+  'assets.total': 'Estimasi total aset',
+  'assets.today': 'Penghasilan hari ini',
+  'assets.todayHint': 'Sejak tengah malam, tanpa deposit, penarikan, dan transfer',
+  'assets.currency': 'Tampilkan dalam',
+  'assets.asUsd': '1 USDT dihitung sebagai 1 USD, dengan kurs pasar.',
+  'assets.unpriced': 'Tidak dihitung karena tanpa harga: {coins}',
+  'assets.curve': 'Perkembangan nilai',
+  'assets.days': '{days} hari',
+  'assets.curveSays': 'Nilai {days} hari terakhir: dari {first} ke {last} {asset}',
+  'assets.now': 'Sekarang',
+  'assets.distribution': 'Distribusi',
+  'assets.others': 'Lainnya',
+  'assets.accounts': 'Akun',
+  'assets.account.spot': 'Spot',
+  'assets.account.trading': 'Trading',
+  'assets.account.finance': 'Keuangan',
+  'assets.hideSmall': 'Sembunyikan koin di bawah 1 USD',
+  'assets.search': 'Cari koin',
+  'assets.available': 'Tersedia',
+  'assets.frozen': 'Dibekukan',
+  'assets.onlySmall': 'Semua di akun ini di bawah 1 USD.',
+  'assets.showAll': 'Tampilkan semua koin',
+  'assets.noHistory': 'Nilai hari-hari sebelumnya tidak dapat dibaca.',
+  'assets.nothing': 'Belum ada apa-apa di sini.',
+} satisfies typeof en

@@ -1,0 +1,30 @@
+/** The asset centre's texts, in Italian. */
+import type en from './en.ts'
+
+export default {
+  'assets.title': 'Panoramica asset',
+  'assets.total': 'Valore totale stimato',
+  'assets.today': 'Guadagni di oggi',
+  'assets.todayHint': 'Da mezzanotte, senza depositi, prelievi e trasferimenti',
+  'assets.currency': 'Mostra in',
+  'assets.asUsd': '1 USDT è contato come 1 USD, ai tassi di cambio di mercato.',
+  'assets.unpriced': 'Non contati, senza prezzo: {coins}',
+  'assets.curve': 'Andamento del valore',
+  'assets.days': '{days} g',
+  'assets.curveSays': 'Valore degli ultimi {days} giorni: da {first} a {last} {asset}',
+  'assets.now': 'Ora',
+  'assets.distribution': 'Distribuzione',
+  'assets.others': 'Altri',
+  'assets.accounts': 'Conti',
+  'assets.account.spot': 'Spot',
+  'assets.account.trading': 'Trading',
+  'assets.account.finance': 'Finanziario',
+  'assets.hideSmall': 'Nascondi monete sotto 1 USD',
+  'assets.search': 'Cerca una moneta',
+  'assets.available': 'Disponibile',
+  'assets.frozen': 'Bloccato',
+  'assets.onlySmall': 'Tutto in questo conto vale meno di 1 USD.',
+  'assets.showAll': 'Mostra tutte le monete',
+  'assets.noHistory': 'Impossibile leggere il valore dei giorni passati.',
+  'assets.nothing': 'Qui non hai ancora nulla.',
+} satisfies typeof en

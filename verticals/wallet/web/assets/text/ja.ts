@@ -1,0 +1,30 @@
+/** The asset centre's texts, in Japanese. */
+import type en from './en.ts'
+
+export default {
+  'assets.title': '資産管理',
+  'assets.total': '総資産評価額',
+  'assets.today': '本日の損益',
+  'assets.todayHint': '0時以降、入出金と振替を除く',
+  'assets.currency': '表示通貨',
+  'assets.asUsd': '1 USDT＝1 USDとして、市場の為替レートで換算しています。',
+  'assets.unpriced': '価格がないため含まれていません：{coins}',
+  'assets.curve': '資産推移',
+  'assets.days': '{days}日',
+  'assets.curveSays': '過去{days}日間の資産：{first}から{last} {asset}',
+  'assets.now': '現在',
+  'assets.distribution': '資産配分',
+  'assets.others': 'その他',
+  'assets.accounts': '口座',
+  'assets.account.spot': '現物',
+  'assets.account.trading': '取引',
+  'assets.account.finance': '資産運用',
+  'assets.hideSmall': '1 USD未満のコインを隠す',
+  'assets.search': 'コインを検索',
+  'assets.available': '利用可能',
+  'assets.frozen': '凍結中',
+  'assets.onlySmall': 'この口座の資産はすべて1 USD未満です。',
+  'assets.showAll': 'すべてのコインを表示',
+  'assets.noHistory': '過去の資産推移を読み込めませんでした。',
+  'assets.nothing': 'まだ資産がありません。',
+} satisfies typeof en

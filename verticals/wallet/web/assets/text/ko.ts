@@ -1,0 +1,30 @@
+/** The asset centre's texts, in Korean. */
+import type en from './en.ts'
+
+export default {
+  'assets.title': '자산 센터',
+  'assets.total': '총 자산 평가액',
+  'assets.today': '오늘의 수익',
+  'assets.todayHint': '자정 이후, 입출금과 이체 제외',
+  'assets.currency': '표시 통화',
+  'assets.asUsd': '1 USDT는 1 USD로 계산하며 시장 환율을 적용합니다.',
+  'assets.unpriced': '가격이 없어 제외됨: {coins}',
+  'assets.curve': '자산 추이',
+  'assets.days': '{days}일',
+  'assets.curveSays': '최근 {days}일 자산: {first}에서 {last} {asset}',
+  'assets.now': '현재',
+  'assets.distribution': '자산 분포',
+  'assets.others': '기타',
+  'assets.accounts': '계정',
+  'assets.account.spot': '현물',
+  'assets.account.trading': '트레이딩',
+  'assets.account.finance': '금융',
+  'assets.hideSmall': '1 USD 미만 코인 숨기기',
+  'assets.search': '코인 검색',
+  'assets.available': '사용 가능',
+  'assets.frozen': '동결',
+  'assets.onlySmall': '이 계정의 모든 자산이 1 USD 미만입니다.',
+  'assets.showAll': '모든 코인 보기',
+  'assets.noHistory': '지난 자산 추이를 불러오지 못했습니다.',
+  'assets.nothing': '아직 보유한 자산이 없습니다.',
+} satisfies typeof en

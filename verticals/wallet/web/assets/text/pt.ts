@@ -1,0 +1,30 @@
+/** The asset centre's texts, in Portuguese. */
+import type en from './en.ts'
+
+export default {
+  'assets.title': 'Central de ativos',
+  'assets.total': 'Valor total estimado',
+  'assets.today': 'Ganhos de hoje',
+  'assets.todayHint': 'Desde a meia-noite, sem depósitos, saques e transferências',
+  'assets.currency': 'Mostrar em',
+  'assets.asUsd': '1 USDT é contado como 1 USD, pelas taxas de câmbio do mercado.',
+  'assets.unpriced': 'Fora da conta, por falta de preço: {coins}',
+  'assets.curve': 'Evolução do valor',
+  'assets.days': '{days} dias',
+  'assets.curveSays': 'Valor nos últimos {days} dias: de {first} a {last} {asset}',
+  'assets.now': 'Agora',
+  'assets.distribution': 'Distribuição',
+  'assets.others': 'Outros',
+  'assets.accounts': 'Contas',
+  'assets.account.spot': 'Spot',
+  'assets.account.trading': 'Trading',
+  'assets.account.finance': 'Financeira',
+  'assets.hideSmall': 'Ocultar moedas abaixo de 1 USD',
+  'assets.search': 'Buscar moeda',
+  'assets.available': 'Disponível',
+  'assets.frozen': 'Congelado',
+  'assets.onlySmall': 'Tudo nesta conta vale menos de 1 USD.',
+  'assets.showAll': 'Mostrar todas as moedas',
+  'assets.noHistory': 'Não foi possível ler o valor dos dias anteriores.',
+  'assets.nothing': 'Você ainda não tem nada aqui.',
+} satisfies typeof en

@@ -1,0 +1,30 @@
+/** The asset centre's texts, in Russian. */
+import type en from './en.ts'
+
+export default {
+  'assets.title': 'Обзор активов',
+  'assets.total': 'Общая стоимость',
+  'assets.today': 'Доход за сегодня',
+  'assets.todayHint': 'С полуночи, без пополнений, выводов и переводов',
+  'assets.currency': 'Показывать в',
+  'assets.asUsd': '1 USDT принят за 1 USD, по рыночным курсам валют.',
+  'assets.unpriced': 'Не учтены, нет цены: {coins}',
+  'assets.curve': 'Динамика стоимости',
+  'assets.days': '{days} дн.',
+  'assets.curveSays': 'Стоимость за последние {days} дней: от {first} до {last} {asset}',
+  'assets.now': 'Сейчас',
+  'assets.distribution': 'Распределение',
+  'assets.others': 'Прочее',
+  'assets.accounts': 'Счета',
+  'assets.account.spot': 'Спот',
+  'assets.account.trading': 'Торговый',
+  'assets.account.finance': 'Финансовый',
+  'assets.hideSmall': 'Скрыть монеты дешевле 1 USD',
+  'assets.search': 'Найти монету',
+  'assets.available': 'Доступно',
+  'assets.frozen': 'Заморожено',
+  'assets.onlySmall': 'Всё на этом счёте дешевле 1 USD.',
+  'assets.showAll': 'Показать все монеты',
+  'assets.noHistory': 'Не удалось загрузить стоимость за прошлые дни.',
+  'assets.nothing': 'Здесь пока ничего нет.',
+} satisfies typeof en

@@ -1,0 +1,30 @@
+/** The asset centre's texts, in Vietnamese. */
+import type en from './en.ts'
+
+export default {
+  'assets.title': 'Trung tâm tài sản',
+  'assets.total': 'Tổng tài sản ước tính',
+  'assets.today': 'Lãi/lỗ hôm nay',
+  'assets.todayHint': 'Từ nửa đêm, không tính nạp, rút và chuyển tiền',
+  'assets.currency': 'Hiển thị theo',
+  'assets.asUsd': '1 USDT được tính là 1 USD, theo tỷ giá thị trường.',
+  'assets.unpriced': 'Chưa tính vì không có giá: {coins}',
+  'assets.curve': 'Biến động tài sản',
+  'assets.days': '{days} ngày',
+  'assets.curveSays': 'Giá trị {days} ngày qua: từ {first} đến {last} {asset}',
+  'assets.now': 'Bây giờ',
+  'assets.distribution': 'Phân bổ',
+  'assets.others': 'Khác',
+  'assets.accounts': 'Tài khoản',
+  'assets.account.spot': 'Spot',
+  'assets.account.trading': 'Giao dịch',
+  'assets.account.finance': 'Tài chính',
+  'assets.hideSmall': 'Ẩn coin dưới 1 USD',
+  'assets.search': 'Tìm coin',
+  'assets.available': 'Khả dụng',
+  'assets.frozen': 'Đóng băng',
+  'assets.onlySmall': 'Mọi tài sản trong tài khoản này đều dưới 1 USD.',
+  'assets.showAll': 'Hiện tất cả coin',
+  'assets.noHistory': 'Không tải được giá trị những ngày trước.',
+  'assets.nothing': 'Bạn chưa có tài sản nào ở đây.',
+} satisfies typeof en

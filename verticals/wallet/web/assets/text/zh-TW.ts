@@ -1,0 +1,30 @@
+/** The asset centre's texts, in traditional Chinese. */
+import type en from './en.ts'
+
+export default {
+  'assets.title': '資產中心',
+  'assets.total': '總資產估值',
+  'assets.today': '今日收益',
+  'assets.todayHint': '自午夜起，不含充值、提幣與劃轉',
+  'assets.currency': '顯示幣別',
+  'assets.asUsd': '1 USDT 按 1 USD 計算，以市場匯率換算。',
+  'assets.unpriced': '因無價格而未計入：{coins}',
+  'assets.curve': '資產走勢',
+  'assets.days': '{days}天',
+  'assets.curveSays': '最近 {days} 天資產：從 {first} 到 {last} {asset}',
+  'assets.now': '現在',
+  'assets.distribution': '資產分佈',
+  'assets.others': '其他',
+  'assets.accounts': '帳戶',
+  'assets.account.spot': '現貨',
+  'assets.account.trading': '交易',
+  'assets.account.finance': '理財',
+  'assets.hideSmall': '隱藏低於 1 USD 的幣種',
+  'assets.search': '搜尋幣種',
+  'assets.available': '可用',
+  'assets.frozen': '凍結',
+  'assets.onlySmall': '此帳戶的所有資產均低於 1 USD。',
+  'assets.showAll': '顯示全部幣種',
+  'assets.noHistory': '無法讀取過去的資產走勢。',
+  'assets.nothing': '這裡還沒有資產。',
+} satisfies typeof en

@@ -1,0 +1,68 @@
+/** One row of the bill, and one of what is still under review. */
+import { Badge, CoinMark, Figure, Hideable, ListRow, useText, When } from '@evenkeel/ui'
+import type { Answer } from '@evenkeel/wire'
+import type { getBill } from '../../contract.ts'
+import type en from './text/en.ts'
+
+type Bill = Answer<typeof getBill>
+export type Row = Bill['rows'][number]
+export type Pending = NonNullable<Bill['underReview']>[number]
+
+/** A reason that has no words here is told by its name. */
+export function useReason(): (reason: string) => string {
+  const text = useText<keyof typeof en>()
+  return (reason) => {
+    const key = `bill.reason.${reason}` as keyof typeof en
+    const words = text(key)
+    return words === key ? reason : words
+  }
+}
+
+export function BillLine({ row, onOpen }: { row: Row; onOpen(): void }) {
+  const reason = useReason()
+  // Between own accounts nothing is gained or lost.
+  const isOwn = row.from !== undefined && row.to !== undefined
+  return (
+    <ListRow
+      mark={<CoinMark asset={row.asset} />}
+      title={reason(row.reason)}
+      detail={<When at={row.at} />}
+      value={
+        <Hideable>
+          <Figure value={row.amount} strong signed={!isOwn} /> {row.asset}
+        </Hideable>
+      }
+      valueDetail={<Status status={row.status} />}
+      chevron
+      onPress={onOpen}
+    />
+  )
+}
+
+export function PendingLine({ pending }: { pending: Pending }) {
+  const reason = useReason()
+  return (
+    <ListRow
+      mark={<CoinMark asset={pending.asset} />}
+      title={reason('withdrawal')}
+      detail={<When at={pending.at} />}
+      value={
+        <Hideable>
+          <Figure value={pending.amount} strong signed /> {pending.asset}
+        </Hideable>
+      }
+      valueDetail={<Status status="underReview" />}
+    />
+  )
+}
+
+const tones = { underReview: 'accent', approved: 'up', failed: 'danger' } as const
+
+export function Status({ status }: { status: Row['status'] }) {
+  const text = useText<keyof typeof en>()
+  return (
+    <Badge look="tag" tone={tones[status]}>
+      {text(`bill.status.${status}`)}
+    </Badge>
+  )
+}
