@@ -11,6 +11,7 @@ import {
   useFeed,
   useText,
   useTickers,
+  valuationOf,
 } from '@evenkeel/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { getWorth } from '../../contract/worth.ts'
@@ -18,6 +19,7 @@ import { balancesChannel } from '../../contract.ts'
 import { Accounts } from './Accounts.tsx'
 import { Curve } from './Curve.tsx'
 import { useKept } from './choices.ts'
+import { unpricedOf } from './coins.ts'
 import { Distribution } from './Distribution.tsx'
 import { Total } from './Total.tsx'
 import type en from './text/en.ts'
@@ -46,12 +48,14 @@ export default function AssetsScreen() {
   const rate = rates.find(({ currency }) => currency === shown)?.rate
   const money = { currency: rate === undefined ? 'USDT' : shown, rate: rate ?? '1' }
   const currencies = ['USDT' as const, ...rates.map(({ currency }) => currency)]
+  const isKnown = balances.value !== undefined && tickers.value !== undefined
+  const total = isKnown ? valuationOf(balances.value, tickers.value) : undefined
   const isLost = balances.failed && balances.value === undefined
   return (
     <Screen title={text('assets.title')} reads={[worth, ...feeds]}>
       <Total
-        balances={balances.value}
-        tickers={tickers.value}
+        total={total}
+        unpriced={isKnown ? unpricedOf(balances.value, tickers.value) : []}
         earnings={worth.data?.earnings}
         isLost={isLost || (tickers.failed && tickers.value === undefined)}
         money={money}
@@ -62,7 +66,7 @@ export default function AssetsScreen() {
         <ErrorState error={new Error('no balances')} onRetry={balances.retry} />
       ) : (
         <>
-          <Curve worth={worth} days={days} money={money} onDays={setDays} />
+          <Curve worth={worth} days={days} money={money} total={total} onDays={setDays} />
           <Distribution balances={balances.value} tickers={tickers.value} money={money} />
           <Accounts balances={balances.value} tickers={tickers.value} />
         </>

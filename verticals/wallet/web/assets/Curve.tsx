@@ -28,17 +28,21 @@ type Props = {
   readonly worth: Called<Answer<typeof getWorth>>
   readonly days: Days
   readonly money: ShownMoney
+  /** What it is worth now, in USDT, as the total above says: there is one figure for it. */
+  readonly total: string | undefined
   onDays(days: Days): void
 }
 
-export function Curve({ worth: { data, error }, days, money, onDays }: Props) {
+export function Curve({ worth: { data, error }, days, money, total, onDays }: Props) {
   const text = useText<keyof typeof en>()
   const format = useFormat()
   const spoken = useMoney()
   const isHidden = useBalancesHidden()
   const [pointed, setPointed] = useState<number>()
-  const points = (data?.curve ?? []).map(({ at, worth }) => {
-    return { at, worth: converted(worth, money.rate) }
+  const told = data?.curve ?? []
+  const points = told.map(({ at, worth }, nth) => {
+    const isLast = nth === told.length - 1
+    return { at, worth: converted((isLast ? total : undefined) ?? worth, money.rate) }
   })
   const [first, last] = [points[0], points.at(-1)]
   const shown = points[pointed ?? points.length - 1]

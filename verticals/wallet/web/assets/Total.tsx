@@ -1,6 +1,5 @@
 /** The total valuation with its eye and its currency, today's earnings, and what is done with it. */
 import {
-  type Balance,
   ChangePill,
   Choice,
   converted,
@@ -11,21 +10,20 @@ import {
   Hideable,
   Icon,
   Skeleton,
-  type Ticker,
   useClient,
   useSession,
   useText,
-  valuationOf,
 } from '@evenkeel/ui'
 import type names from '../names/text/en.ts'
-import { unpricedOf } from './coins.ts'
 import type { Currency, ShownMoney } from './money.ts'
 import styles from './Total.module.css'
 import type en from './text/en.ts'
 
 type Props = {
-  readonly balances: readonly Balance[] | undefined
-  readonly tickers: readonly Ticker[] | undefined
+  /** In USDT; unknown as long as balances or prices are. */
+  readonly total: string | undefined
+  /** Coins that have no price. */
+  readonly unpriced: readonly string[]
   readonly earnings: { readonly amount: string; readonly percent?: string | undefined } | undefined
   readonly isLost: boolean
   readonly money: ShownMoney
@@ -34,10 +32,8 @@ type Props = {
 }
 
 export function Total(props: Props) {
-  const { balances, tickers, earnings, isLost, money, currencies, onCurrency } = props
+  const { total, unpriced, earnings, isLost, money, currencies, onCurrency } = props
   const text = useText<keyof typeof en>()
-  const isKnown = balances !== undefined && tickers !== undefined
-  const unpriced = isKnown ? unpricedOf(balances, tickers) : []
   return (
     <section className={styles.total} aria-label={text('assets.total')}>
       <div className={styles.head}>
@@ -45,9 +41,9 @@ export function Total(props: Props) {
         <EyeToggle />
       </div>
       <div className={styles.sum}>
-        {isKnown ? (
+        {total !== undefined ? (
           <Hideable>
-            <Figure value={converted(valuationOf(balances, tickers), money.rate)} least={2} />
+            <Figure value={converted(total, money.rate)} least={2} />
           </Hideable>
         ) : isLost ? (
           <span className={styles.lost}>–</span>
