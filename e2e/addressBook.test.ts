@@ -20,7 +20,7 @@ test('an address is added, found, renamed and deleted; wrong ones are told on le
   await button(page, /^Coin/).click()
   await button(dialog(page, 'Choose a coin'), 'USDT').click()
   await button(page, /^Network/).click()
-  await button(dialog(page, 'Choose a network'), 'Tron (TRC20)').click()
+  await button(dialog(page, 'Choose a network'), 'TRON (TRC20)').click()
   const address = page.getByLabel('Address', { exact: true })
   for (const [wrong, told] of [
     [EVM, 'This address belongs to another network.'],
@@ -33,7 +33,7 @@ test('an address is added, found, renamed and deleted; wrong ones are told on le
   }
   await address.fill(` ${TRON} `)
   await page.getByLabel('Remark').fill('Cold store')
-  await shows(main, 'The receiving wallet must support Tron (TRC20).')
+  await shows(main, 'The receiving wallet must support TRON (TRC20).')
   const submit = button(main, 'Add address')
   assert.equal(await submit.isDisabled(), true)
   const password = page.getByLabel('Transaction password')

@@ -22,7 +22,7 @@ export const addresses: Readonly<Record<string, Address>> = {
   '/deal/lever': everybody('Contract'),
   '/play-micro': everybody('Options'),
   '/deal/micro': everybody('Options'),
-  '/assets': members('Asset centre', /Total valuation.*Today.s earnings.*Hide coins under 1 USD/),
+  '/assets': members('Asset centre', /Total valuation.*Today.s earnings.*Hide coins under 1.USD/),
   // The market is a screen without an address of its own there.
   '/market': everybody('Markets', /Cryptocurrency.*Options.*Forex.*Last price.*BTC\/USDT/),
 

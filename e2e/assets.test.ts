@@ -1,6 +1,8 @@
 /** The asset centre and the bill, in a real browser: what is there, where it is, where it went, and the file of it. */
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
@@ -70,7 +72,10 @@ test('the bill: tabs, coin, dates, details, and the file', async (t) => {
   await button(page, 'Export CSV').click()
   const file = await saving
   assert.match(file.suggestedFilename(), /^evenkeel-bill-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
-  const text = await readFile(await file.path(), 'utf8')
+  const saved = join(await mkdtemp(join(tmpdir(), 'evenkeel-bill-')), 'bill.csv')
+  await file.saveAs(saved)
+  const text = await readFile(saved, 'utf8')
+  await rm(dirname(saved), { recursive: true })
   assert.match(text, /^\uFEFFTime \(UTC\),Type,.*\r\n.*,Test funds,Deposit,ETH,3,,Spot account,/)
   assert.equal(text.trim().split('\r\n').length, 2)
 

@@ -95,6 +95,11 @@ test('[J6] every call that is not named is refused, and those that are named tak
     'user/switch_simulation',
     'user/wallet_challenge',
     'user/wallet_login',
+    'wallet/cancel_withdrawal',
+    // They look, and keep nothing.
+    'wallet/check_address',
+    'wallet/check_withdrawal_address',
+    'wallet/remove_address',
   ])
   await fill(1_000, /^ok\n$/)
 })

@@ -47,7 +47,8 @@ export async function openVerticals(
     const parts = await one.open?.(whole, settings[one.name])
     opened.set(one.name, parts)
     atStop(() => one.close?.(parts))
-    Object.assign(offered, await one.offers?.(parts))
+    const { reviewDesks, ...offers } = (await one.offers?.(parts)) ?? {}
+    Object.assign(offered, offers, { reviewDesks: { ...offered.reviewDesks, ...reviewDesks } })
     routes.push(...(await one.routes(parts)))
   }
   const tellers = await loadTellers()

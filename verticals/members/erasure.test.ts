@@ -24,9 +24,13 @@ const kept = {
     ...['account_event', 'api_key', 'contact', 'device', 'file', 'identity', 'passkey'],
     ...['password', 'session'],
   ],
-  stays: ['erasure', 'price_alert', 'watchlist'],
+  /** Of money that came and went the records stay, by the member's number. */
+  stays: [
+    ...['erasure', 'price_alert', 'watchlist'],
+    ...['chain_address', 'chain_deposit', 'test_deposit', 'told_deposit'],
+  ],
   /** Of other verticals, which forget the member themselves. */
-  elsewhere: ['wallet_address'],
+  elsewhere: ['wallet_address', 'withdrawal_destination'],
 }
 
 /** Somebody with a row in every table that is to be empty of them, and codes on their way. */

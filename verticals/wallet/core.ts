@@ -119,6 +119,7 @@ export const wallet: Core<State, Command, Event, Refusal> = {
         return setNetwork(command, state)
       case 'creditDeposit':
       case 'creditByHand':
+      case 'dropProposal':
       case 'reverseDeposit':
       case 'finalizeBlocks':
       case 'fundTreasury':

@@ -49,6 +49,7 @@ export async function open(
     tables,
     desk: whole.desk,
     now,
+    isOurs: withdrawals.guards.isOurs,
     onFailure: platform.onFailure('address book failed'),
   })
   const exports = createExports({ texts: words, billKinds, now })

@@ -44,7 +44,11 @@ export const server = vertical<Wallet>({
   offers: ({ deposits, withdrawals }) => ({
     reviewDesks: { deposits: deposits.review, ...withdrawals.desks },
   }),
-  forget: (parts, member) => parts.addresses.forget(member),
+  async forget(parts, member) {
+    await parts.addresses.forget(member)
+    await parts.withdrawals.destinations.forget(member)
+    await parts.deposits.told.forget(member)
+  },
   close: (parts) => parts.stop(),
   tellers: async () => (await import('./routes.ts')).tellers,
 })

@@ -22,6 +22,7 @@ const desk: Partial<MemberDesk> = {
 }
 const failures: unknown[] = []
 const book = createAddressBook({
+  isOurs: async () => false,
   tables,
   desk: () => desk as MemberDesk,
   now: () => 1_800_000_000_000,

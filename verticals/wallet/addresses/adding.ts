@@ -16,7 +16,7 @@ export type NewEntry = Target & { readonly remark: string; readonly key: string 
 type By = { readonly caller: Caller; readonly proof: TransactionProof; readonly from: Origin }
 /** The address as its chain writes it, and what it is found by. */
 type Found = { readonly address: string; readonly lookup: Buffer }
-type LookRefusal = AddressFault | 'addressKnown'
+type LookRefusal = AddressFault | 'addressIsOurs' | 'addressKnown'
 type AddRefusal = LookRefusal | TransactionProofRefusal | 'tooManyAddresses' | 'keyReused'
 
 const MOST = 100
@@ -66,6 +66,7 @@ async function look(
 ): Promise<Found | Refused<LookRefusal>> {
   const found = read(parts, target)
   if ('ok' in found) return found
+  if (await parts.isOurs(target.chain, found.address)) return refuse('addressIsOurs')
   const rows = await parts.tables.rows(
     'select 1 from wallet_address where member = $1 and asset = $2 and chain = $3 and lookup = $4',
     [member, target.asset, target.chain, found.lookup],

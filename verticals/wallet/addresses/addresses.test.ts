@@ -230,7 +230,7 @@ test('[W32] whoever owns the account is told of a new address, without its remar
   const mails = ((await answer.json()) as Mail[]).filter(({ to }) => to === bob.email)
   const told = mails.find(({ subject }) => subject === 'New address in your Evenkeel address book')
   assert.ok(told)
-  assert.match(told.text, /TJRabPrw…jpRTv8, USDT on Tron \(TRC20\)/)
+  assert.match(told.text, /TJRabPrw…jpRTv8, USDT on TRON \(TRC20\)/)
   assert(!told.text.includes(TRON) && !told.text.includes('555-0100'))
 })
 

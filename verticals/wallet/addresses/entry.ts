@@ -19,6 +19,8 @@ export type Network = Pick<Entry, 'asset' | 'chain'>
 
 /** What the book is made of. */
 export type BookParts = {
+  /** Whether an address is one of this exchange: money sent there would only go round. */
+  isOurs(chain: ChainName, address: string): Promise<boolean>
   readonly tables: Tables
   readonly desk: () => MemberDesk
   readonly now: () => Millis

@@ -14,6 +14,7 @@ const wrongAddress = [
   'addressMalformed',
   'addressChecksumWrong',
   'addressOfOtherNetwork',
+  'addressIsOurs',
   'addressKnown',
 ] as const
 const proofRefusals = [

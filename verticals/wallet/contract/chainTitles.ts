@@ -6,7 +6,7 @@ export const chainTitles: Readonly<Record<ChainName, string>> = {
   ethereum: 'Ethereum (ERC20)',
   bnb: 'BNB Smart Chain (BEP20)',
   polygon: 'Polygon PoS',
-  tron: 'Tron (TRC20)',
+  tron: 'TRON (TRC20)',
 }
 
 /** On a badge beside a coin. */

@@ -126,6 +126,18 @@ test('[W18] by hand it takes two operators who say the same; the chain then tell
   assert.deepEqual(on.submit({ ...deposit, block: 2_000 }), [], 'one by hand is never forgotten')
 })
 
+test('[W18] a proposal that was taken back is nobody’s first word', () => {
+  const on = given()
+  on.submit(byHand, olga)
+  on.refused({ type: 'dropProposal', source: 'a1' }, 'operatorNeeded')
+  on.submit({ type: 'dropProposal', source: 'a1' }, olga)
+  assert.deepEqual(on.submit({ type: 'dropProposal', source: 'a1' }, olga), [])
+  on.submit(byHand, omar)
+  assert.equal(on.available(1, 'spot', 'USDT'), 0n)
+  on.submit(byHand, olga)
+  assert.equal(on.available(1, 'spot', 'USDT'), 100n)
+})
+
 test('[W18] a proposal is good for a day', () => {
   const on = given()
   on.submit(byHand, olga)

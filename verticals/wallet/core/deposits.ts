@@ -36,6 +36,8 @@ type Deposit = {
 export type CreditDeposit = { readonly type: 'creditDeposit'; readonly block: number } & Deposit
 /** By hand: one operator proposes, another one says the same. */
 export type CreditByHand = { readonly type: 'creditByHand' } & Deposit
+/** An operator takes back what they or another proposed. */
+export type DropProposal = { readonly type: 'dropProposal'; readonly source: Source }
 export type ReverseDeposit = { readonly type: 'reverseDeposit'; readonly source: Source }
 export type FinalizeBlocks = {
   readonly type: 'finalizeBlocks'
@@ -52,6 +54,7 @@ export type FundTreasury = {
 export type DepositCommand =
   | CreditDeposit
   | CreditByHand
+  | DropProposal
   | ReverseDeposit
   | FinalizeBlocks
   | FundTreasury
@@ -70,6 +73,11 @@ export type CreditProposed = {
   readonly operator: number
   readonly at: Millis
 } & Deposit
+export type ProposalDropped = {
+  readonly type: 'proposalDropped'
+  readonly source: Source
+  readonly operator: number
+}
 export type DepositReversed = {
   readonly type: 'depositReversed'
   readonly id: Id
@@ -84,6 +92,7 @@ export type TreasuryFunded = { readonly type: 'treasuryFunded'; readonly id: Id 
 export type DepositEvent =
   | DepositCredited
   | CreditProposed
+  | ProposalDropped
   | DepositReversed
   | BlocksFinalized
   | TreasuryFunded
@@ -117,6 +126,10 @@ export const depositEvents = {
     code: 5,
     fields: record<Omit<CreditProposed, 'type'>>({ ...deposit, operator: uint, at: uint }),
   },
+  proposalDropped: {
+    code: 17,
+    fields: record<Omit<ProposalDropped, 'type'>>({ source: word, operator: uint }),
+  },
   depositReversed: {
     code: 6,
     fields: record<Omit<DepositReversed, 'type'>>({ ...deposit, id: uint, taken: amount }),
@@ -134,6 +147,7 @@ export const depositEvents = {
 export function decideDeposit(command: DepositCommand, state: State, world: World) {
   if (command.type === 'creditDeposit') return creditDeposit(command, state, world)
   if (command.type === 'creditByHand') return creditByHand(command, state, world)
+  if (command.type === 'dropProposal') return dropProposal(command, state, world)
   if (command.type === 'reverseDeposit') return reverseDeposit(command, state, world)
   if (command.type === 'finalizeBlocks') return finalizeBlocks(command, state)
   return fundTreasury(command, state, world)
@@ -166,6 +180,13 @@ function creditByHand({ type: _, ...told }: CreditByHand, state: State, world: W
     known.amount === told.amount
   if (!isSame) return refuse('figuresDiffer')
   return accept<DepositEvent>(credited(told, 0, actor.id, state, world))
+}
+
+/** W18: what was proposed and taken back is the first word of nobody. */
+function dropProposal({ source }: DropProposal, { proposed }: State, { actor }: World) {
+  if (actor.kind !== 'operator') return refuse('operatorNeeded')
+  if (!proposed.has(source)) return accept<DepositEvent>()
+  return accept<DepositEvent>({ type: 'proposalDropped', source, operator: actor.id })
 }
 
 function faultOf({ asset, chain: on, amount: sum }: Deposit, state: State) {
@@ -223,7 +244,11 @@ export function applyDeposit(event: DepositEvent, state: State): void {
     owe(state, member, asset, -event.repaid)
   } else if (event.type === 'creditProposed') {
     const { type: _, source, ...proposed } = event
+    for (const [other, { at }] of state.proposed)
+      if (at + PROPOSAL_MS <= event.at) state.proposed.delete(other)
     state.proposed.set(source, proposed)
+  } else if (event.type === 'proposalDropped') {
+    state.proposed.delete(event.source)
   } else if (event.type === 'depositReversed') {
     state.credited.delete(event.source)
     owe(state, event.member, event.asset, event.amount - event.taken)
@@ -242,7 +267,8 @@ function owe({ debts }: State, member: MemberId, asset: Asset, more: Amount): vo
 }
 
 export function depositMovements(event: DepositEvent, post: Post): void {
-  if (event.type === 'creditProposed' || event.type === 'blocksFinalized') return
+  if (event.type === 'creditProposed' || event.type === 'proposalDropped') return
+  if (event.type === 'blocksFinalized') return
   const { id, asset, amount: sum } = event
   const held = custody(event.chain)
   if (event.type === 'treasuryFunded') {

@@ -102,6 +102,13 @@ export function debtOf({ debts }: State, member: MemberId, asset: Asset): Amount
   return debts.get(debtName(member, asset)) ?? 0n
 }
 
+/** Whether a member owes anything, of whatever coin: what was owed in one may have been spent on another. */
+export function owes({ debts }: State, member: MemberId): boolean {
+  const own = `${member} `
+  for (const name of debts.keys()) if (name.startsWith(own)) return true
+  return false
+}
+
 export function debtName(member: MemberId, asset: Asset): string {
   return `${member} ${asset}`
 }

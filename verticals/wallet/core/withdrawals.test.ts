@@ -113,6 +113,20 @@ test('[W25] rejected, the money is back, at any time before it is being paid', (
   on.refused({ type: 'rejectWithdrawal', id: other }, 'withdrawalNotOpen', omar)
 })
 
+test('[W17] what was asked for before the chain took the money back is neither approved nor paid', () => {
+  const { on, ask } = funded(500n)
+  const [open, approved] = [ask({ amount: 198n }), ask({ amount: 298n })]
+  on.submit({ type: 'approveWithdrawal', id: approved }, olga)
+  on.submit({ type: 'reverseDeposit', source: 'a1' })
+  on.refused({ type: 'approveWithdrawal', id: open }, 'debtOutstanding', olga)
+  on.refused({ type: 'startPayout', id: approved, nonce: 0 }, 'debtOutstanding')
+  on.submit({ ...deposit, source: 'b2', asset: 'ETH', amount: 900n })
+  on.refused({ ...withdrawal, asset: 'ETH' }, 'debtOutstanding')
+  on.submit({ type: 'rejectWithdrawal', id: approved }, olga)
+  on.submit({ ...deposit, source: 'c3', amount: 500n })
+  on.submit({ type: 'approveWithdrawal', id: open }, olga)
+})
+
 test('[W26] a payout has a number of its own, and is started and paid once', () => {
   const { on, ask, held } = funded()
   const [one, two] = [ask(), ask()]

@@ -24,7 +24,7 @@ import {
   word,
 } from '@evenkeel/kernel'
 import { type ChainName, chain, networkOf } from './networks.ts'
-import { debtOf, type State } from './state.ts'
+import { owes, type State } from './state.ts'
 import { termsCodec, type Withdrawal, type WithdrawalTerms } from './withdrawal.ts'
 
 export type Level = 'basic' | 'advanced'
@@ -213,7 +213,7 @@ function requestWithdrawal(asked: RequestWithdrawal, state: State, world: World)
   const { withdrawalMin, withdrawalFee: fee } = network
   if (sum < withdrawalMin)
     return refuse('belowWithdrawalMinimum', { minimum: formatAmount(withdrawalMin), asset })
-  if (debtOf(state, member, asset) > 0n) return refuse('debtOutstanding')
+  if (owes(state, member)) return refuse('debtOutstanding')
   const left = leftToday(state, member, asset, on, level, world.now)
   if (sum > left) return refuse('dailyLimitReached', { left: formatAmount(left), asset })
   if (sum + fee > world.spendable(member, account, asset)) return refuse('insufficientFunds')
@@ -254,6 +254,7 @@ function cancelWithdrawal({ member }: CancelWithdrawal, withdrawal: Withdrawal) 
 function approveWithdrawal(withdrawal: Withdrawal, state: State, { actor, now }: World) {
   if (actor.kind !== 'operator') return refuse('operatorNeeded')
   if (!isUnderReview(withdrawal)) return refuse('withdrawalNotOpen')
+  if (owes(state, withdrawal.member)) return refuse('debtOutstanding')
   const { id, member, asset, chain: on, endorsedBy, endorsedAt = 0 } = withdrawal
   const operator = actor.id
   const limit = networkOf(state, asset, on)?.fourEyesAbove ?? 0n
@@ -274,10 +275,11 @@ function rejectWithdrawal(withdrawal: Withdrawal, { actor }: World) {
 }
 
 /** W26: from here on nobody can take it back, and its transaction has a number that no other has. */
-function startPayout({ nonce }: StartPayout, withdrawal: Withdrawal, { nonces }: State) {
+function startPayout({ nonce }: StartPayout, withdrawal: Withdrawal, state: State) {
   if (withdrawal.state !== 'approved') return refuse('withdrawalNotOpen')
   const { id, member, chain: on } = withdrawal
-  if (nonce !== undefined && nonce < (nonces.get(on) ?? 0)) return refuse('nonceUsed')
+  if (owes(state, member)) return refuse('debtOutstanding')
+  if (nonce !== undefined && nonce < (state.nonces.get(on) ?? 0)) return refuse('nonceUsed')
   const place = nonce === undefined ? 0 : nonce + 1
   return accept<WithdrawalEvent>({ type: 'payoutStarted', id, member, chain: on, place })
 }

@@ -3,10 +3,12 @@ import type { Amount, Asset, MemberId } from '@evenkeel/kernel'
 import type { Published } from '@evenkeel/wire'
 import { type ChainName, chains } from '../chains/chain.ts'
 import { type ChainSettings, type ChainsSettings, explorerLink } from '../chains/settings.ts'
+import { chainTitles } from '../contract/chainTitles.ts'
 import { depositsChannel } from '../contract/deposits.ts'
 import { type Network, networkOf } from '../core/networks.ts'
 import { type State, wallet } from '../core.ts'
 import type { WalletPlatform } from '../open.ts'
+import { decimalsOn } from '../withdrawals/signer/evmSigning.ts'
 import { type ChainSink, createChainSink } from './chainSink.ts'
 import { createFaucet, type Faucet } from './faucet.ts'
 import { createInTurn } from './inTurn.ts'
@@ -32,6 +34,8 @@ export type Deposits = {
   readonly sink: ChainSink
   networks(): readonly (Network & NetworkFacts)[]
   networkOf(asset: Asset, chain: ChainName): Network | undefined
+  /** Whether it would be seen, or found, if it arrived there. */
+  takes(asset: Asset, chain: ChainName): boolean
   view(record: DepositRecord): DepositView
   refIn(id: string): RecordRef | undefined
   idOf(ref: RecordRef): string
@@ -47,14 +51,6 @@ type NetworkFacts = {
   readonly testFunds: Amount | undefined
 }
 
-/** As wallets call them, in every language. */
-const labels: Readonly<Record<ChainName, string>> = {
-  bitcoin: 'Bitcoin',
-  ethereum: 'Ethereum (ERC20)',
-  bnb: 'BNB Smart Chain (BEP20)',
-  polygon: 'Polygon PoS',
-  tron: 'TRON (TRC20)',
-}
 const FINALIZE_MS = 3_600_000
 const CATCH_UP_MS = 1_000
 
@@ -82,13 +78,14 @@ export function createDeposits(platform: WalletPlatform, settings: ChainsSetting
 
   return {
     ...{ records, told, review, faucet, sink, view, idOf, networkOf: networkNow },
+    takes: (asset, chain) => facts.takes({ asset, chain }),
     networks: () =>
       [...stateNow().networks.values()].map((network) => ({
         ...network,
-        label: labels[network.chain],
+        label: chainTitles[network.chain],
         confirmations: confirmationsOf(network.chain),
-        takesDeposits: facts.of(network.chain) !== undefined,
-        isWatched: (facts.of(network.chain)?.rpc.length ?? 0) > 0,
+        takesDeposits: facts.takes(network),
+        isWatched: facts.takes(network) && (facts.of(network.chain)?.rpc.length ?? 0) > 0,
         testFunds: faucet?.amountOf(network),
       })),
     refIn(id) {
@@ -113,6 +110,11 @@ function factsOf(settings: ChainsSettings) {
     settings.chains.find((chain) => chain.name === name)
   return {
     of,
+    /** Whether the file knows the coin there: what it does not know nobody would see arrive. */
+    takes({ asset, chain }: { readonly asset: Asset; readonly chain: ChainName }): boolean {
+      const found = of(chain)
+      return found !== undefined && decimalsOn(found, asset) !== undefined
+    },
     confirmationsOf: (name: ChainName) => of(name)?.confirmations ?? chains[name].confirmations,
     isNative: (asset: Asset, chain: ChainName) =>
       (of(chain)?.native ?? chains[chain].native).asset === asset,
@@ -137,7 +139,7 @@ function createTelling(
     return {
       ...rest,
       id: idOf(record),
-      label: labels[record.chain],
+      label: chainTitles[record.chain],
       explorer: chain && transaction ? explorerLink(chain, transaction) : undefined,
       reason: reasonOf(record),
     }
@@ -149,7 +151,9 @@ function createTelling(
       const record = await records.find(member, ref)
       if (record === undefined) return
       push(depositsChannel, member, view(record))
-      const notice = isOver ? noticeOf(record, labels[record.chain], reasonOf(record)) : undefined
+      const notice = isOver
+        ? noticeOf(record, chainTitles[record.chain], reasonOf(record))
+        : undefined
       if (notice !== undefined) await desk().notify(member, notice)
     } catch (error) {
       onUntold(error)

@@ -103,7 +103,7 @@ export function createReview(options: Options): DepositReview {
     catchUp: () =>
       inTurn(async () => {
         const rows = await tables.rows<Row>(
-          `select ${COLUMNS} from told_deposit where ${WAITING} and proposed_source is not null`,
+          `select ${COLUMNS} from told_deposit where state = 'pending' and proposed_source is not null`,
           [],
         )
         const { credited } = machine.state('real', wallet) as State
@@ -151,11 +151,20 @@ async function look(
 }
 
 async function reject(
-  { tables, now, desk, tell }: Options,
-  { id, member }: Row,
+  options: Options,
+  row: Row,
   operator: string,
   reason: string,
 ): Promise<Reviewed> {
+  const { tables, machine, now, desk, tell } = options
+  const { id, member, source } = row
+  const known =
+    source === null ? undefined : (machine.state('real', wallet) as State).credited.get(source)
+  if (known?.member === member) {
+    await approved(options, row, known.amount, null)
+    return refused('depositKnown')
+  }
+  await drop(options, row, operator)
   await tables.rows(
     `update told_deposit set state = 'rejected', reason = $2, decided_by = $3,
        decided_at = to_timestamp($4::float8 / 1000) where id = $1`,
@@ -163,6 +172,13 @@ async function reject(
   )
   await tell(member, { kind: 'told', id }, true)
   return { outcome: 'done', says: 'Rejected. The member has been told.' }
+}
+
+/** What was proposed in this case is nobody's first word any more. */
+async function drop({ tables, exchange }: Options, { source }: Row, operator: string) {
+  if (source === null) return
+  const actor = { kind: 'operator', id: await operatorOf(tables, operator) } as const
+  await exchange.submit(wallet, { type: 'dropProposal', source }, { realm: 'real', actor })
 }
 
 type Approval = z.output<typeof approval>
@@ -184,6 +200,7 @@ async function approve(
   const other = proposalIn(machine, row.source, now())
   if (other !== undefined && row.source !== source && other.operator !== id)
     return refused('figuresDiffer')
+  if (row.source !== source) await drop(options, row, operator)
   const command = { type: 'creditByHand', member, asset, chain, source, amount: sum } as const
   // Before the core is asked: after a crash nobody knows otherwise what was credited for what.
   await tables.rows(

@@ -43,7 +43,8 @@ export function depositRoutes(wallet: Wallet): readonly Route[] {
 
     handle(getDepositAddress, async ({ input: { asset, chain }, member }) => {
       if (wallet.deposits.networkOf(asset, chain) === undefined) return refuse('networkNotListed')
-      const found = await wallet.chains.addressOf(member.id, chain)
+      const isTaken = wallet.deposits.takes(asset, chain)
+      const found = isTaken ? await wallet.chains.addressOf(member.id, chain) : undefined
       if (found === undefined) return refuse('depositsNotTaken')
       const { address, isShared, isSandbox } = found
       return { address, is_shared: isShared, is_sandbox: isSandbox }

@@ -2,6 +2,7 @@
 import {
   type Amount,
   formatAmount,
+  type Machine,
   type MemberId,
   type Millis,
   type Refused,
@@ -11,6 +12,7 @@ import type { MemberDesk, Tables } from '@evenkeel/wire/server'
 import type { ChainName } from '../chains/chain.ts'
 import type { Deposit } from '../chains/deposits.ts'
 import type { Network } from '../core/networks.ts'
+import { type State, wallet } from '../core.ts'
 import type { InTurn } from './inTurn.ts'
 import type { RecordRef } from './records.ts'
 import { readTransaction, sourceOf } from './transactions.ts'
@@ -36,12 +38,15 @@ export type Told = {
   submit(member: MemberId, key: string, told: Telling): Promise<number | Refused<TellingRefusal>>
   /** What the chain tells of is the record from now on. */
   link(deposit: Deposit): Promise<void>
+  /** What was written to a member who is erased; that something came stays. */
+  forget(member: MemberId): Promise<void>
   /** By which word the core knows it: that of a credit by hand, if there was one for it. */
   sourceOf(deposit: Deposit): Promise<string>
 }
 
 type Options = {
   readonly tables: Tables
+  readonly machine: Machine
   readonly now: () => Millis
   readonly inTurn: InTurn
   desk(): Pick<MemberDesk, 'usePicture'>
@@ -52,7 +57,7 @@ type Options = {
 const OPEN_MOST = 20
 
 export function createTold(options: Options): Told {
-  const { tables, inTurn } = options
+  const { tables, machine, inTurn } = options
   return {
     // One after the other: two that come together must not both be the last of what is open.
     submit: (member, key, told) => inTurn(() => take(options, member, key, told)),
@@ -65,18 +70,31 @@ export function createTold(options: Options): Told {
       )
     },
 
+    async forget(member) {
+      await tables.rows('update told_deposit set reason = null where member = $1', [member])
+    },
+
     /** An operator may have named another place within the transaction, where the chain has nothing. */
     async sourceOf({ id, member, chain, asset, tx, entry }) {
+      const open = await tables.rows<{ id: number; source: string }>(
+        `select id::float8 as id, proposed_source as source from told_deposit
+         where state = 'pending' and member = $1 and chain = $2 and proposed_transaction = $3
+           and proposed_source is not null`,
+        [member, chain, tx],
+      )
+      // The core knows what was credited, also where the process ended before that was written here.
+      const { credited } = machine.state('real', wallet) as State
+      const done = open.filter(({ source }) => credited.get(source)?.member === member)
       const [row] = await tables.rows<{ source: string }>(
         `update told_deposit set chain_deposit = $1 where id = (
-           select id from told_deposit told where state = 'approved' and member = $2
+           select id from told_deposit told where (state = 'approved' or id = any($7)) and member = $2
              and chain = $3 and asset = $4 and proposed_transaction = $5
              and (chain_deposit = $1 or proposed_entry = $6 or chain_deposit is null
                and not exists (select 1 from chain_deposit seen where seen.chain = told.chain
                  and seen.tx = told.proposed_transaction and seen.entry = told.proposed_entry))
            order by proposed_entry = $6 desc, chain_deposit = $1 desc nulls last, id limit 1)
          returning proposed_source as source`,
-        [id, member, chain, asset, tx, entry],
+        [id, member, chain, asset, tx, entry, done.map((one) => one.id)],
       )
       return row?.source ?? sourceOf(chain, tx, entry)
     },

@@ -56,6 +56,8 @@ async function deposits(ask: Ask): Promise<void> {
   const { type: _, block: __, ...told } = deposit
   const byHand = { ...told, type: 'creditByHand', source: 'd', member: 2 } as const
   await ask(byHand, olga)
+  await ask({ type: 'dropProposal', source: 'd' }, olga)
+  await ask(byHand, olga)
   await ask(byHand, omar)
   const spent = { type: 'transfer', member: 2, asset: 'USDT', from: 'spot', to: 'finance' } as const
   await ask({ ...spent, amount: 2_000_000n })

@@ -19,8 +19,8 @@ type Withdrawal = Asked & {
   readonly step: 'asked' | 'approved' | 'paying'
   readonly first: { readonly by: number; readonly at: number } | undefined
 }
-/** Whether a member owes some of a coin. */
-type Owes = (realm: Realm, member: number, asset: string) => boolean
+/** Whether a member owes anything. */
+type Owes = (realm: Realm, member: number) => boolean
 type Books = {
   readonly open: ReadonlyMap<number, Withdrawal>
   readonly fees: ReadonlyMap<string, Amount>
@@ -151,7 +151,7 @@ export class NaivePayouts {
     if (!this.isListed(command, realm)) return 'networkNotListed'
     if (amount <= 0n) return 'amountIsZero'
     if (amount < MIN) return 'belowWithdrawalMinimum'
-    if (this.#owes(realm, member, asset)) return 'debtOutstanding'
+    if (this.#owes(realm, member)) return 'debtOutstanding'
     const day = dayName(command, now)
     const most = portionOf(asset) * (level === 'basic' ? 1n : 3n)
     const before = sent.get(day) ?? 0n
@@ -187,6 +187,7 @@ export class NaivePayouts {
       case 'approveWithdrawal': {
         if (by === 0) return 'operatorNeeded'
         if (known.step !== 'asked') return 'withdrawalNotOpen'
+        if (this.#owes(realm, known.member)) return 'debtOutstanding'
         const { first } = known
         const isFresh = first !== undefined && now - first.at < DAY_MS
         if (known.amount <= portionOf(known.asset) / 4n)
@@ -197,6 +198,7 @@ export class NaivePayouts {
       }
       case 'startPayout': {
         if (known.step !== 'approved') return 'withdrawalNotOpen'
+        if (this.#owes(realm, known.member)) return 'debtOutstanding'
         const { nonce } = command
         if (nonce !== undefined && nonce < this.#books[realm].nonce) return 'nonceUsed'
         if (nonce !== undefined) this.#change(realm, { nonce: nonce + 1 })

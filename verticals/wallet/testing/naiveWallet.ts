@@ -45,8 +45,8 @@ export class NaiveWallet implements Naive {
 
   constructor(exchange: NaiveExchange) {
     this.#exchange = exchange
-    const owes = (realm: Realm, member: number, asset: string) =>
-      this.#owed(realm, member, asset) > 0n
+    const owes = (realm: Realm, member: number) =>
+      exchange.coins.some((asset) => this.#owed(realm, member, asset) > 0n)
     this.#payouts = new NaivePayouts(exchange, owes)
   }
 
@@ -87,8 +87,10 @@ export class NaiveWallet implements Naive {
     const { below, oneIn, pick } = random
     const { finalBlock } = this.#books[realm]
     const number = below(SOURCES)
+    const operator = { kind: 'operator', id: pick([1, 2, 3]) } as const
     const source = `source ${number}`
     if (oneIn(6)) return by({ type: 'reverseDeposit', source }, 0)
+    if (oneIn(20)) return by({ type: 'dropProposal', source }, 0, operator)
     if (oneIn(40)) {
       const block = finalBlock + below(4) - 1
       return by({ type: 'finalizeBlocks', chain: 'ethereum', block }, 0)
@@ -123,6 +125,8 @@ export class NaiveWallet implements Naive {
       case 'creditDeposit':
       case 'creditByHand':
         return { answer: this.#credit(command, place) }
+      case 'dropProposal':
+        return { answer: this.#drop(command.source, place) }
       case 'reverseDeposit':
         this.#reverse(command.source, realm, ledger)
         return { answer: 'ok' }
@@ -187,6 +191,14 @@ export class NaiveWallet implements Naive {
     left.delete(source)
     this.#change(realm, { credited: new Map(credited).set(source, deposit), proposals: left })
     this.#pay(realm, deposit)
+    return 'ok'
+  }
+
+  #drop(source: string, { realm, actor }: Place): string {
+    if (actor.kind !== 'operator') return 'operatorNeeded'
+    const proposals = new Map(this.#books[realm].proposals)
+    proposals.delete(source)
+    this.#change(realm, { proposals })
     return 'ok'
   }
 

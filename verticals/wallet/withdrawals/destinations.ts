@@ -18,11 +18,13 @@ export type Kept = { readonly destination: string; readonly level: Level }
 export type Opened = { readonly salt: string; readonly address: string }
 
 export type Destinations = {
-  /** Written before the command that names it. For the same key and address it is the same. */
-  keep(wish: Wish): Promise<Kept>
+  /** Written before the command that names it. For the same key and address it is the same; nothing, where the key stands for another. */
+  keep(wish: Wish): Promise<Kept | undefined>
   /** What was kept for this key, if it was for this address. */
   find(wish: Omit<Wish, 'level'>): Promise<Kept | undefined>
   open(destination: string): Promise<Opened | undefined>
+  /** Where a member who is erased has sent to. */
+  forget(member: MemberId): Promise<void>
   /** Forgets those that no command ever named. */
   clean(now: Millis): Promise<void>
 }
@@ -66,11 +68,11 @@ export function createDestinations({ tables, history, desk, now }: Options): Des
       await tables.rows(
         `insert into withdrawal_destination
            (hash, member, chain, request_key, asked, level, sealed, made_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (member, request_key) do nothing`,
+         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (member, request_key)
+           do update set made_at = excluded.made_at where withdrawal_destination.asked = excluded.asked`,
         [hash, member, chain, key, askedOf(wish), level, sealed, now()],
       )
-      // Under a key that stood for another address the exchange is asked for another command, and says so.
-      return (await find(wish)) ?? { destination: hash, level }
+      return find(wish)
     },
 
     async open(destination) {
@@ -84,6 +86,10 @@ export function createDestinations({ tables, history, desk, now }: Options): Des
       if (hashOf(opened, row.chain) !== destination)
         throw new Error('a destination does not have its hash')
       return opened
+    },
+
+    async forget(member) {
+      await tables.rows('delete from withdrawal_destination where member = $1', [member])
     },
 
     async clean(at) {

@@ -81,7 +81,7 @@ export function createGuards({ tables, desk, now, chains: settings, hotWalletOf 
     return from > now() ? refuse('addressTooNew', { from: moment(from) }) : undefined
   }
 
-  return { checkAddress, checkMember }
+  return { checkAddress, checkMember, isOurs }
 }
 
 /** The same for everybody: which time zone a member lives in, the server does not know. */

@@ -156,6 +156,9 @@ export function createWithdrawalReview(options: Options): WithdrawalReview {
     approve: (id, operator) => decide(operator, { type: 'approveWithdrawal', id }),
 
     async reject(id, operator, reason) {
+      const one = await find(id)
+      if (one === undefined || one.state === 'paying')
+        return decide(operator, { type: 'rejectWithdrawal', id })
       // Before it is told to anybody: who is rejected can always read why.
       await tables.rows(
         `insert into withdrawal_rejection (withdrawal, operator, reason) values ($1, $2, $3)

@@ -109,7 +109,8 @@ async function request({ platform, withdrawals }: Wallet, context: Asked) {
   const { account, asset, chain, amount } = input
   const { guards, destinations, chains } = withdrawals
   const settings = chains.find(({ name }) => name === chain)
-  if (settings === undefined) return refuse('networkNotListed')
+  const decimals = settings && decimalsOn(settings, asset)
+  if (settings === undefined || decimals === undefined) return refuse('networkNotListed')
   const read = await guards.checkAddress(input)
   const wish = { member: member.id, account, asset, chain, amount }
   const commandTo = (destination: string, level: Level) =>
@@ -131,16 +132,16 @@ async function request({ platform, withdrawals }: Wallet, context: Asked) {
   const allowed = await guards.checkMember(member.id, { asset, chain, address })
   if ('ok' in allowed) return allowed
   const { level } = allowed
-  const decimals = finenessOf(settings, asset)
-  if (amount % 10n ** BigInt(DECIMALS - decimals) !== 0n)
-    return refuse('amountTooFine', { decimals: String(decimals) })
+  const finest = Math.min(DECIMALS, decimals)
+  if (amount % 10n ** BigInt(DECIMALS - finest) !== 0n)
+    return refuse('amountTooFine', { decimals: String(finest) })
   const preview = exchange.peek((machine) => machine.decide(wallet, commandTo('', level), 'real'))
   if (!preview.ok) return refusedBy(requestWithdrawal, preview)
   const proof = { password: input.transaction_password, totp: input.totp }
   const refused = await platform.desk().prove(member, proof, from)
   if (refused !== undefined) return refused
   const kept = await destinations.keep({ member: member.id, chain, address, key, level })
-  return answered(kept.destination, kept.level)
+  return kept === undefined ? refuse('keyReused') : answered(kept.destination, kept.level)
 }
 
 function wasAnswered({ member, key = '', exchange }: Context<unknown>): boolean {
@@ -168,7 +169,8 @@ function termsIn(
   { asset: wanted, now }: { readonly asset: string | undefined; readonly now: number },
 ) {
   const state = machine.state(realm, wallet) as State
-  const settingsOf = ({ chain }: Network) => settings.find(({ name }) => name === chain)
+  const settingsOf = ({ asset, chain }: Network) =>
+    settings.find((one) => one.name === chain && decimalsOn(one, asset) !== undefined)
   const offered = [...state.networks.values()].filter((one) => settingsOf(one) !== undefined)
   const coins = [...new Set(offered.map(({ asset }) => asset))]
   const asset = wanted ?? coins[0]

@@ -18,7 +18,13 @@ export type Field = 'address' | 'password' | 'totp'
 
 const fields: Readonly<Record<Field, readonly string[]>> = {
   address: [
-    ...['addressMalformed', 'addressChecksumWrong', 'addressOfOtherNetwork', 'addressKnown'],
+    ...[
+      'addressMalformed',
+      'addressChecksumWrong',
+      'addressOfOtherNetwork',
+      'addressIsOurs',
+      'addressKnown',
+    ],
     'networkNotListed',
   ],
   password: [

@@ -4,6 +4,7 @@ import {
   ErrorState,
   marketFeed,
   Screen,
+  sumOf,
   timeZoneHere,
   useBalances,
   useCall,
@@ -13,6 +14,7 @@ import {
   useTickers,
   valuationOf,
 } from '@evenkeel/ui'
+import type { Answer } from '@evenkeel/wire'
 import { useEffect, useEffectEvent } from 'react'
 import { getWorth } from '../../contract/worth.ts'
 import { balancesChannel } from '../../contract.ts'
@@ -56,7 +58,7 @@ export default function AssetsScreen() {
       <Total
         total={total}
         unpriced={isKnown ? unpricedOf(balances.value, tickers.value) : []}
-        earnings={worth.data?.earnings}
+        earnings={worth.data && earningsNow(worth.data, total)}
         isLost={isLost || (tickers.failed && tickers.value === undefined)}
         money={money}
         currencies={currencies}
@@ -73,4 +75,9 @@ export default function AssetsScreen() {
       )}
     </Screen>
   )
+}
+
+/** As of the total that stands above them: both move with the same prices. */
+function earningsNow({ earnings, total: before }: Answer<typeof getWorth>, total = before) {
+  return { ...earnings, amount: sumOf([earnings.amount, total, `-${before}`]) }
 }

@@ -163,6 +163,7 @@ function asking({ submit }: GivenExchange, member: MemberId, destinations: Desti
     const kept = await destinations.keep({
       ...{ member, chain: 'ethereum', address, key: `key ${keys++}`, level: 'basic' },
     })
+    if (kept === undefined) throw new Error('a key stands for one address')
     const [event] = await submit({
       ...{ type: 'requestWithdrawal', member, account: 'spot', asset, chain: 'ethereum', amount },
       ...kept,

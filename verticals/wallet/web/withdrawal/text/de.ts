@@ -2,11 +2,6 @@
 import type en from './en.ts'
 
 export default {
-  'refusal.addressMalformed': 'Das ist keine gültige Adresse für dieses Netzwerk.',
-  'refusal.addressChecksumWrong':
-    'Diese Adresse enthält einen Tippfehler: Die Prüfsumme stimmt nicht. Kopieren Sie sie erneut.',
-  'refusal.addressOfOtherNetwork':
-    'Diese Adresse gehört zu einem anderen Netzwerk. Wählen Sie dieses Netzwerk oder eine andere Adresse.',
   'refusal.addressIsOurs':
     'Das ist eine Einzahlungsadresse dieser Börse. Zahlen Sie an eine externe Adresse aus.',
   'refusal.amountTooFine':

@@ -1,9 +1,5 @@
 /** The texts of withdrawals, in English: the keys of every other language. */
 export default {
-  'refusal.addressMalformed': 'This is not a valid address for this network.',
-  'refusal.addressChecksumWrong': 'This address has a typo: its checksum is wrong. Copy it again.',
-  'refusal.addressOfOtherNetwork':
-    'This address belongs to another network. Choose that network, or use another address.',
   'refusal.addressIsOurs':
     'This is a deposit address of this exchange. Withdraw to an address outside.',
   'refusal.amountTooFine': 'On this network an amount has at most {decimals} decimals.',

@@ -2,11 +2,6 @@
 import type en from './en.ts'
 
 export default {
-  'refusal.addressMalformed': 'Esta dirección no es válida en esta red.',
-  'refusal.addressChecksumWrong':
-    'Esta dirección tiene un error: la suma de verificación no coincide. Cópiala de nuevo.',
-  'refusal.addressOfOtherNetwork':
-    'Esta dirección es de otra red. Elige esa red o usa otra dirección.',
   'refusal.addressIsOurs':
     'Es una dirección de depósito de este exchange. Retira a una dirección externa.',
   'refusal.amountTooFine': 'En esta red, el importe admite como máximo {decimals} decimales.',

@@ -2,11 +2,6 @@
 import type en from './en.ts'
 
 export default {
-  'refusal.addressMalformed': 'Cette adresse n’est pas valide sur ce réseau.',
-  'refusal.addressChecksumWrong':
-    'Cette adresse contient une erreur : la somme de contrôle est fausse. Copiez-la à nouveau.',
-  'refusal.addressOfOtherNetwork':
-    'Cette adresse appartient à un autre réseau. Choisissez ce réseau ou une autre adresse.',
   'refusal.addressIsOurs':
     'C’est une adresse de dépôt de cette plateforme. Retirez vers une adresse externe.',
   'refusal.amountTooFine': 'Sur ce réseau, un montant a au plus {decimals} décimales.',

@@ -2,9 +2,6 @@
 import type en from './en.ts'
 
 export default {
-  'refusal.addressMalformed': 'यह इस नेटवर्क का मान्य पता नहीं है।',
-  'refusal.addressChecksumWrong': 'इस पते में गलती है: चेकसम मेल नहीं खाता। इसे फिर से कॉपी करें।',
-  'refusal.addressOfOtherNetwork': 'यह पता किसी दूसरे नेटवर्क का है। वही नेटवर्क चुनें या दूसरा पता डालें।',
   'refusal.addressIsOurs': 'यह इसी एक्सचेंज का जमा पता है। किसी बाहरी पते पर निकासी करें।',
   'refusal.amountTooFine': 'इस नेटवर्क पर राशि में अधिकतम {decimals} दशमलव स्थान हो सकते हैं।',
   'refusal.verificationNeeded': 'निकासी से पहले अपनी पहचान सत्यापित करें।',

@@ -2,10 +2,6 @@
 import type en from './en.ts'
 
 export default {
-  'refusal.addressMalformed': 'Alamat ini tidak valid untuk jaringan ini.',
-  'refusal.addressChecksumWrong': 'Alamat ini salah ketik: checksum tidak cocok. Salin ulang.',
-  'refusal.addressOfOtherNetwork':
-    'Alamat ini milik jaringan lain. Pilih jaringan itu atau gunakan alamat lain.',
   'refusal.addressIsOurs': 'Ini alamat deposit bursa ini. Tarik ke alamat di luar bursa.',
   'refusal.amountTooFine': 'Di jaringan ini, jumlah paling banyak {decimals} angka desimal.',
   'refusal.verificationNeeded': 'Verifikasi identitas Anda sebelum menarik.',

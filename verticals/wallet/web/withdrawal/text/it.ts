@@ -2,11 +2,6 @@
 import type en from './en.ts'
 
 export default {
-  'refusal.addressMalformed': 'Questo indirizzo non è valido per questa rete.',
-  'refusal.addressChecksumWrong':
-    'Questo indirizzo contiene un errore: il checksum non corrisponde. Copialo di nuovo.',
-  'refusal.addressOfOtherNetwork':
-    'Questo indirizzo appartiene a un’altra rete. Scegli quella rete o usa un altro indirizzo.',
   'refusal.addressIsOurs':
     'È un indirizzo di deposito di questo exchange. Preleva verso un indirizzo esterno.',
   'refusal.amountTooFine': 'Su questa rete l’importo ha al massimo {decimals} decimali.',

@@ -2,11 +2,6 @@
 import type en from './en.ts'
 
 export default {
-  'refusal.addressMalformed': 'このネットワークの有効なアドレスではありません。',
-  'refusal.addressChecksumWrong':
-    'アドレスに誤りがあります（チェックサム不一致）。もう一度コピーしてください。',
-  'refusal.addressOfOtherNetwork':
-    '別のネットワークのアドレスです。ネットワークかアドレスを変更してください。',
   'refusal.addressIsOurs': '当取引所の入金アドレスです。外部のアドレスを指定してください。',
   'refusal.amountTooFine': 'このネットワークでは小数点以下{decimals}桁までです。',
   'refusal.verificationNeeded': '出金には本人確認が必要です。',

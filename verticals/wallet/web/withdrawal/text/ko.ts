@@ -2,10 +2,6 @@
 import type en from './en.ts'
 
 export default {
-  'refusal.addressMalformed': '이 네트워크의 올바른 주소가 아닙니다.',
-  'refusal.addressChecksumWrong': '주소에 오타가 있습니다. 체크섬이 맞지 않으니 다시 복사하세요.',
-  'refusal.addressOfOtherNetwork':
-    '다른 네트워크의 주소입니다. 해당 네트워크를 선택하거나 다른 주소를 입력하세요.',
   'refusal.addressIsOurs': '이 거래소의 입금 주소입니다. 외부 주소로 출금하세요.',
   'refusal.amountTooFine': '이 네트워크에서는 소수점 이하 {decimals}자리까지 가능합니다.',
   'refusal.verificationNeeded': '출금하려면 먼저 본인 인증을 완료하세요.',

@@ -2,11 +2,6 @@
 import type en from './en.ts'
 
 export default {
-  'refusal.addressMalformed': 'Este endereço não é válido nesta rede.',
-  'refusal.addressChecksumWrong':
-    'Este endereço tem um erro: o checksum não confere. Copie de novo.',
-  'refusal.addressOfOtherNetwork':
-    'Este endereço é de outra rede. Escolha essa rede ou use outro endereço.',
   'refusal.addressIsOurs':
     'Este é um endereço de depósito desta corretora. Saque para um endereço externo.',
   'refusal.amountTooFine': 'Nesta rede, o valor tem no máximo {decimals} casas decimais.',

@@ -2,11 +2,6 @@
 import type en from './en.ts'
 
 export default {
-  'refusal.addressMalformed': 'Это не адрес этой сети.',
-  'refusal.addressChecksumWrong':
-    'В адресе опечатка: контрольная сумма не сходится. Скопируйте его ещё раз.',
-  'refusal.addressOfOtherNetwork':
-    'Этот адрес из другой сети. Выберите эту сеть или укажите другой адрес.',
   'refusal.addressIsOurs': 'Это адрес пополнения этой биржи. Укажите внешний адрес.',
   'refusal.amountTooFine': 'В этой сети сумма — не более {decimals} знаков после запятой.',
   'refusal.verificationNeeded': 'Перед выводом пройдите верификацию личности.',

@@ -2,10 +2,6 @@
 import type en from './en.ts'
 
 export default {
-  'refusal.addressMalformed': 'Địa chỉ này không hợp lệ trên mạng này.',
-  'refusal.addressChecksumWrong': 'Địa chỉ có lỗi: sai mã kiểm tra (checksum). Hãy sao chép lại.',
-  'refusal.addressOfOtherNetwork':
-    'Địa chỉ này thuộc mạng khác. Hãy chọn mạng đó hoặc dùng địa chỉ khác.',
   'refusal.addressIsOurs': 'Đây là địa chỉ nạp của chính sàn này. Hãy rút về địa chỉ bên ngoài.',
   'refusal.amountTooFine': 'Trên mạng này, số lượng tối đa {decimals} chữ số thập phân.',
   'refusal.verificationNeeded': 'Hãy xác minh danh tính trước khi rút.',

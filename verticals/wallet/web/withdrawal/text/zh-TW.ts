@@ -2,9 +2,6 @@
 import type en from './en.ts'
 
 export default {
-  'refusal.addressMalformed': '這不是此網路的有效地址。',
-  'refusal.addressChecksumWrong': '地址有誤：校驗碼不符，請重新複製。',
-  'refusal.addressOfOtherNetwork': '此地址屬於其他網路，請切換網路或更換地址。',
   'refusal.addressIsOurs': '這是本交易所的充幣地址，請提領至外部地址。',
   'refusal.amountTooFine': '此網路的數量最多 {decimals} 位小數。',
   'refusal.verificationNeeded': '提幣前請先完成身分認證。',
