@@ -19,7 +19,9 @@ before(async () => {
 after(() => server.stop())
 
 const RUNS = 300
-const paths = routes.map(({ call }) => call.path)
+/** These end the session that all the others are asked in, as they should, and chance finds them now and then. */
+const ENDING = ['user/logout', 'user/freeze', 'user/switch_simulation']
+const paths = routes.map(({ call }) => call.path).filter((path) => !ENDING.includes(path))
 const refusals = new Set([
   ...routes.flatMap(({ call }) => call.refusals),
   ...Object.keys(platformRefusals),
