@@ -1,6 +1,7 @@
 /** What stands between a wish and a withdrawal: the address, and what guards the member. Rules W30 and W31. */
 import { type MemberId, type Millis, type Refused, refuse } from '@evenkeel/kernel'
 import type { MemberDesk, Tables, VerificationLevel } from '@evenkeel/wire/server'
+import { REST_MS } from '../addresses/addresses.ts'
 import { type AddressFault, readAddress } from '../chains/address.ts'
 import { chains } from '../chains/chain.ts'
 import type { ChainSettings } from '../chains/settings.ts'
@@ -12,9 +13,6 @@ export type Target = {
   readonly chain: ChainName
   readonly address: string
 }
-
-/** How long an address is in the book before the allow-list lets withdrawals go there. */
-export const REST_MS = 24 * 3_600_000
 
 type Options = {
   readonly tables: Tables
