@@ -1,6 +1,7 @@
 /** The design system: what screens are made of, and how they reach the exchange. */
 
 export { PICTURE_MAX_BYTES } from '@evenkeel/wire'
+export type * from './consoleVertical.ts'
 export * from './data/account.ts'
 export * from './data/balances.ts'
 export * from './data/ClientProvider.tsx'

@@ -1,11 +1,8 @@
 /** A call: one request that crosses the network, defined once for the server, the client and the docs. */
 import * as z from 'zod/mini'
 
-export const operatorRoles = ['support', 'reviewer', 'finance', 'admin'] as const
-export type OperatorRole = (typeof operatorRoles)[number]
-
-/** Who may make a call. A real member is one whose session is not in the demo realm. */
-export type Policy = 'public' | 'member' | 'realMember' | OperatorRole
+/** Who may make a call. A real member is one whose session is not in the demo realm; operators call at the console's port. */
+export type Policy = 'public' | 'member' | 'realMember' | 'operator'
 
 type Shape = Record<string, z.ZodMiniType>
 

@@ -3,7 +3,15 @@ import type { Exchange, Machine, MemberId } from '@evenkeel/kernel'
 import { realms } from '@evenkeel/kernel'
 import { verticals } from '@evenkeel/verticals/all.server.ts'
 import type { AnyChannel } from '@evenkeel/wire'
-import type { Holdings, Offers, Platform, Route, SeedPlace, Teller } from '@evenkeel/wire/server'
+import type {
+  Holdings,
+  Offers,
+  OperatorRoute,
+  Platform,
+  Route,
+  SeedPlace,
+  Teller,
+} from '@evenkeel/wire/server'
 
 export const instruments = verticals.flatMap((one) => one.instruments ?? [])
 export const books = verticals.flatMap((one) => one.books ?? [])
@@ -11,6 +19,7 @@ const billKinds = Object.assign({}, ...verticals.map((one) => one.billKinds))
 
 export type OpenVerticals = {
   readonly routes: readonly Route[]
+  readonly consoleRoutes: readonly OperatorRoute[]
   readonly tellers: readonly Teller[]
   readonly channels: readonly AnyChannel[]
   readonly offered: Offers
@@ -43,17 +52,23 @@ export async function openVerticals(
     },
   }
   const routes: Route[] = []
+  const consoleRoutes: OperatorRoute[] = []
   for (const one of verticals) {
     const parts = await one.open?.(whole, settings[one.name])
     opened.set(one.name, parts)
     atStop(() => one.close?.(parts))
-    const { reviewDesks, ...offers } = (await one.offers?.(parts)) ?? {}
-    Object.assign(offered, offers, { reviewDesks: { ...offered.reviewDesks, ...reviewDesks } })
+    const { reviewDesks, queues, ...offers } = (await one.offers?.(parts)) ?? {}
+    Object.assign(offered, offers, {
+      reviewDesks: { ...offered.reviewDesks, ...reviewDesks },
+      queues: { ...offered.queues, ...queues },
+    })
     routes.push(...(await one.routes(parts)))
+    consoleRoutes.push(...((await one.consoleRoutes?.(parts)) ?? []))
   }
   const tellers = await loadTellers()
   return {
     routes,
+    consoleRoutes,
     tellers,
     channels: channelsOf(tellers),
     offered,

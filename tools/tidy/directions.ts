@@ -14,6 +14,8 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
   { room: 'wire/text', is: /^wire\/text\//, may: 'wire/text type:wire' },
   { room: 'wire', is: /^wire\//, may: 'kernel wire wire/client wire/text npm:zod' },
   { room: 'ui/text', is: /^ui\/text\//, may: 'ui/text type:ui type:wire' },
+  // For the console alone: nothing of it comes with what members load.
+  { room: 'ui/desk', is: /^ui\/desk\//, may: 'kernel wire ui ui/desk npm:*' },
   { room: 'ui', is: /^ui\//, may: 'kernel wire wire/client wire/text ui ui/text npm:*' },
   {
     room: 'all/testing',
@@ -45,7 +47,7 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
   },
   {
     room: 'own/text',
-    is: /^verticals\/[^/]+\/(texts\.ts$|(web\/(.+\/)?)?text\/)/,
+    is: /^verticals\/[^/]+\/(texts\.ts$|((web|console)\/(.+\/)?)?text\/)/,
     may: 'own/text type:wire type:ui',
   },
   {
@@ -55,8 +57,8 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
   },
   {
     room: 'own/console',
-    is: /^verticals\/[^/]+\/console\//,
-    may: 'type:wire ui type:own/core own/rules own/contract own/text own/console npm:react',
+    is: /^verticals\/[^/]+\/console(\.ts$|\/)/,
+    may: 'type:wire type:wire/client ui ui/desk type:own/core own/rules own/contract own/text own/console npm:react',
   },
   // What the server knows a vertical by: all of it but its screens.
   {
@@ -91,7 +93,7 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
   {
     room: 'apps',
     is: /^apps\//,
-    may: 'kernel wire wire/client wire/text ui ui/text all own/* apps node: npm:*',
+    may: 'kernel wire wire/client wire/text ui ui/desk ui/text all own/* apps node: npm:*',
   },
   { room: 'yard', is: /^(sim|bench|e2e|tools)\//, may: '*' },
 ]

@@ -1,11 +1,13 @@
 /** What the server hands to a vertical that it opens, and what a vertical offers to the others. */
 import type { Amount, Asset, Exchange, Machine, MemberId, Millis, Price } from '@evenkeel/kernel'
 import type { Books } from './books.ts'
+import type { Credentials } from './credentials.ts'
 import type { History, PublicIds } from './handle.ts'
 import type { MemberDesk } from './memberDesk.ts'
 import type { Pictures } from './pictures.ts'
 import type { Dialect, PlainPage } from './plainPage.ts'
 import type { Push } from './push.ts'
+import type { CaseQueue } from './queue.ts'
 import type { ReviewDesk } from './reviewDesk.ts'
 import type { Sessions } from './sessions.ts'
 import type { Stream } from './stream.ts'
@@ -135,6 +137,10 @@ export type Offers = {
   readonly pictures?: Pictures
   /** What operators review from the terminal, by name: `deposits`. */
   readonly reviewDesks?: Readonly<Record<string, ReviewDesk>>
+  /** What operators decide, by name: `deposits`. */
+  readonly queues?: Readonly<Record<string, CaseQueue>>
+  /** How passwords, authenticators and passkeys are checked. */
+  readonly credentials?: Credentials
   /** Whether prices are made up, which screens say. */
   readonly isSimulated?: boolean
   /** What symbols cost at moments of the past. */

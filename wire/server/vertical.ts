@@ -4,6 +4,7 @@ import type { AnyChannel } from '../channel.ts'
 import type { Texts } from '../language.ts'
 import type { Books } from './books.ts'
 import type { Route } from './handle.ts'
+import type { OperatorRoute } from './operators.ts'
 import type { Holdings, Instrument, Offers, Platform } from './platform.ts'
 import type { Projection } from './projection.ts'
 import type { Teller } from './tell.ts'
@@ -36,6 +37,8 @@ export type Vertical<Parts = unknown> = {
   /** Starts what lives as long as the server. */
   open?(platform: Platform, settings: unknown): Promise<Parts>
   routes(parts: Parts): Promise<readonly Route[]>
+  /** Calls of the console, served at its own port. */
+  consoleRoutes?(parts: Parts): Promise<readonly OperatorRoute[]>
   tellers?(): Promise<readonly Teller[]>
   offers?(parts: Parts): Promise<Offers> | Offers
   /** Forgets what its plain tables tell about a member who is erased. */

@@ -154,10 +154,7 @@ describe('the policies themselves', () => {
     public: 'everybody',
     member: 'members',
     realMember: 'realMembers',
-    support: 'operators',
-    reviewer: 'operators',
-    finance: 'operators',
-    admin: 'operators',
+    operator: 'operators',
   }
   const every = (Object.keys(byPolicy) as Policy[]).map((policy) => {
     const path = `trial/as_${policy}`

@@ -1,0 +1,93 @@
+/** What a vertical offers to operators: calls of the console, each with the function that answers it. */
+import type { Core, Decision, LoopRefusal, Machine, Realm, Refused, Typed } from '@evenkeel/kernel'
+import type { Asked, Result } from '../call.ts'
+import type { Language } from '../language.ts'
+import type { AnyOperatorCall, OperatorCall, OperatorRole } from '../operatorCall.ts'
+import { type Decode, decoderOf } from './decode.ts'
+import { type Encode, encoderOf } from './encode.ts'
+import type { BadRequest, FileAnswer, History, Origin, PublicIds } from './handle.ts'
+import type { Tables } from './tables.ts'
+
+/** Who operates: the number that the journal names them by, and the session that they signed in with. */
+export type Operator = {
+  readonly id: number
+  readonly name: string
+  readonly role: OperatorRole
+  readonly session: number
+}
+
+/** The exchange as this operator may use it: the journal names them as the actor, the request's key is set. */
+export type OperatorExchange = {
+  submit<State, Command extends Typed, Event extends Typed, Refusal extends string>(
+    core: Core<State, Command, Event, Refusal>,
+    command: Command,
+    realm?: Realm,
+  ): Promise<Decision<Event, Refusal | LoopRefusal>>
+  /** Looks at the state; resolves once all that was seen is durable. */
+  read<Seen>(look: (machine: Machine) => Seen): Promise<Seen>
+}
+
+export type OperatorContext<Input, Who = Operator> = {
+  readonly input: Input
+  readonly operator: Who
+  readonly exchange: OperatorExchange
+  readonly history: History
+  readonly tables: Tables
+  readonly ids: PublicIds
+  readonly from: Origin
+  readonly language: Language
+  readonly key?: string | undefined
+  /** For the audit log: what was acted on, and what it was before and after. Nothing private. */
+  note(audited: Audited): void
+  say(refused: Refused): Promise<string>
+}
+
+export type Audited = {
+  /** What it is about: `member 10000007`, `withdrawal 5Yf...`. */
+  readonly subject?: string
+  readonly before?: unknown
+  readonly after?: unknown
+  readonly reason?: string | undefined
+}
+
+/** A call that anybody may make knows the operator who says who they are. */
+type OperatorOf<C extends AnyOperatorCall> = C['operators'] extends 'anybody'
+  ? Operator | undefined
+  : Operator
+type Outcome<C extends AnyOperatorCall> =
+  | Result<C>
+  | Refused<C['refusals'][number] | LoopRefusal>
+  | BadRequest
+
+export type OperatorRoute = {
+  readonly call: AnyOperatorCall
+  readonly decode: Decode
+  readonly encode: Encode
+  answer(context: OperatorContext<unknown>): Promise<unknown>
+}
+
+/** Binds a call of the console to its answer. A refused decision may be returned as it is. */
+export function handleOperator<C extends OperatorCall>(
+  call: C,
+  answer: (context: OperatorContext<Asked<C>, OperatorOf<C>>) => Promise<Outcome<C>>,
+): OperatorRoute {
+  const [decode, encode] = [decoderOf(call.input), encoderOf(call.output)]
+  return { call, decode, encode, answer: answer as unknown as OperatorRoute['answer'] }
+}
+
+/** Binds a call of the console that gives a file. */
+export function handleOperatorFile<C extends OperatorCall & { readonly gives?: 'file' }>(
+  call: C,
+  answer: (
+    context: OperatorContext<Asked<C>, OperatorOf<C>>,
+  ) => Promise<FileAnswer | Refused<C['refusals'][number] | LoopRefusal> | BadRequest>,
+): OperatorRoute {
+  if (call.gives !== 'file') throw new TypeError(`${call.path} gives no file`)
+  const decode = decoderOf(call.input)
+  return {
+    call,
+    decode,
+    encode: () => undefined,
+    answer: answer as unknown as OperatorRoute['answer'],
+  }
+}
