@@ -42,10 +42,33 @@ export type World = {
 
 export type Typed = { readonly type: string }
 
+/**
+ * What a command is for. Switches of the operators bar some purposes and not others: `trade` opens or
+ * changes something in a market, `cancel` takes something back, `move` moves money inside the exchange,
+ * `withdraw` moves it out, `terms` changes what is listed, rates or limits, and `run` keeps the
+ * exchange going: due work, records of what happened elsewhere, reviews.
+ */
+export type Purpose = 'trade' | 'cancel' | 'move' | 'withdraw' | 'terms' | 'run'
+
+/** Why a command is not let in, whatever the core. */
+export const gateRefusals = [
+  'exchangeFrozen',
+  'maintenance',
+  'cancelOnly',
+  'withdrawalsFrozen',
+  'marketHalted',
+  'approvalNeeded',
+] as const
+export type GateRefusal = (typeof gateRefusals)[number]
+
 export type Core<State, Command extends Typed, Event extends Typed, Refusal extends string> = {
   readonly name: string
   /** Names this core in every record of the journal, for ever. */
   readonly code: number
+  /** What each of its commands is for; a command that is not here is never let in. */
+  readonly purposes: Readonly<Record<Command['type'], Purpose>>
+  /** The market that a command trades in. */
+  symbolOf?(command: Command, state: State): string | undefined
   initial(): State
   /** Decides against the state; changes nothing. */
   decide(command: Command, state: State, world: World): Decision<Event | Moved, Refusal>
@@ -81,8 +104,21 @@ export type Core<State, Command extends Typed, Event extends Typed, Refusal exte
     state: State,
     world: World,
   ): Amount
-  /** What other cores may want to know of an event. */
-  tells?(event: Event, tell: TellFact): void
+  /**
+   * Asked before a core decides a command whose purpose is not `run`: why it is not let in, or events
+   * of its own that go with the decision. At most one core has a gate.
+   */
+  gate?(
+    command: Typed,
+    core: AnyCore,
+    stateOfCore: unknown,
+    state: State,
+    world: World,
+  ): Refused<GateRefusal> | readonly Event[] | undefined
+  /** Whether urgent work in a symbol waits. */
+  holds?(symbol: string, state: State): boolean
+  /** What other cores may want to know of an event, on the state before it. */
+  tells?(event: Event, tell: TellFact, state: State): void
   /**
    * More events for a decision of another core, which told this fact of one of its own. They see the
    * state before that decision, and nobody reacts to them in turn.

@@ -200,6 +200,7 @@ test('[J13] what is urgent at once goes in groups of a bounded size, and command
   let left = 0
   const core: AnyCore = {
     ...locker,
+    purposes: { ...locker.purposes, work: 'run' },
     urgent: () => (left > 0 ? { type: 'work' } : undefined),
     symbols: () => ['btcusdt'],
     decide(command: LockUp | { type: 'work' }, state, world) {

@@ -11,6 +11,9 @@ export type FeePaid = {
   readonly amount: Amount
 }
 
+/** Money of a member is on its way out of the exchange. */
+export type PaidOut = { readonly type: 'paidOut'; readonly asset: Asset; readonly amount: Amount }
+
 /** The closed list: no core knows another, all of them know these. */
-export type Fact = FeePaid
+export type Fact = FeePaid | PaidOut
 export type TellFact = (fact: Fact) => void

@@ -44,6 +44,8 @@ export class Machine {
   readonly #urgent: readonly AnyCore[]
   readonly #reacting: readonly AnyCore[]
   readonly #encumbering: readonly AnyCore[]
+  /** The core that commands pass before they are decided. */
+  readonly #gate: AnyCore | undefined
   readonly #salt: number
   #real: RealmState
   #demo: RealmState
@@ -65,6 +67,9 @@ export class Machine {
     this.#urgent = cores.filter((core) => core.urgent !== undefined)
     this.#reacting = cores.filter((core) => core.reacts !== undefined)
     this.#encumbering = cores.filter((core) => core.encumbered !== undefined)
+    const gates = cores.filter((core) => core.gate !== undefined)
+    assert(gates.length <= 1, 'one core has a gate')
+    this.#gate = gates[0]
     this.#salt = salt
     this.codec = new EntryCodec(cores)
     this.#real = this.#newRealm('real')
@@ -124,10 +129,24 @@ export class Machine {
 
   decide(core: AnyCore, command: Typed, realm: Realm, actor = EXCHANGE): Decision<Typed> {
     const on = this.#realm(realm)
-    const decision = core.decide(command, stateOf(on, core), this.#world(on, actor))
-    return decision.ok && core.tells !== undefined && this.#reacting.length > 0
-      ? this.#withReactions(core, decision, on)
-      : decision
+    const state = stateOf(on, core)
+    const world = this.#world(on, actor)
+    const purpose = core.purposes[command.type]
+    assert(purpose !== undefined, 'a command has a purpose')
+    const passed =
+      purpose === 'run'
+        ? undefined
+        : this.#gate?.gate?.(command, core, state, on.states[this.#gate.code], world)
+    if (passed !== undefined && 'ok' in passed) return passed
+    const decision = core.decide(command, state, world)
+    if (!decision.ok) return decision
+    const told =
+      core.tells !== undefined && this.#reacting.length > 0
+        ? this.#withReactions(core, decision, on)
+        : decision
+    return passed === undefined || passed.length === 0
+      ? told
+      : { ok: true, events: [...passed, ...told.events] }
   }
 
   /** The next piece of work that only time has made due, on either realm. */
@@ -151,12 +170,19 @@ export class Machine {
         const changed = on.changed[core.code]
         if (changed === undefined || changed.size === 0) continue
         const state = stateOf(on, core)
+        const held: string[] = []
         for (const symbol of inOrder(core, state, changed)) {
+          if (this.#holds(on, symbol)) {
+            held.push(symbol)
+            continue
+          }
           const command = core.urgent?.(symbol, state, this.#world(on))
           if (command !== undefined) return { core, command, realm }
           changed.delete(symbol)
         }
         changed.clear()
+        // What is held stays noted: it is looked at again once it is not.
+        for (const symbol of held) changed.add(symbol)
       }
     return undefined
   }
@@ -257,6 +283,11 @@ export class Machine {
     for (const realm of only) checkRealm(this.#realm(realm), this.#cores)
   }
 
+  #holds({ states }: RealmState, symbol: string): boolean {
+    const gate = this.#gate
+    return gate?.holds?.(symbol, states[gate.code]) === true
+  }
+
   #withReactions(
     core: AnyCore,
     decision: Accepted<Typed>,
@@ -267,7 +298,8 @@ export class Machine {
       for (const other of this.#reacting)
         more.push(...(other.reacts?.(fact, states[other.code], world) ?? []))
     }
-    for (const event of decision.events) if (event.type !== 'moved') core.tells?.(event, tell)
+    for (const event of decision.events)
+      if (event.type !== 'moved') core.tells?.(event, tell, states[core.code])
     return more.length === 0 ? decision : { ok: true, events: [...decision.events, ...more] }
   }
 

@@ -1,6 +1,13 @@
 /** A submission: a command on its way to a decision, and what its sender said about it. */
 import type { KeyFault } from './answered.ts'
-import type { Actor, AnyCore, Millis, Typed } from './decision.ts'
+import {
+  type Actor,
+  type AnyCore,
+  type GateRefusal,
+  gateRefusals,
+  type Millis,
+  type Typed,
+} from './decision.ts'
 import type { Realm } from './entry.ts'
 import type { Answer } from './group.ts'
 import type { SeeOwn } from './watchers.ts'
@@ -13,7 +20,14 @@ export const loopRefusals = [
   'tooManyKeys',
   'deadlinePassed',
   'exchangeBusy',
-] as const satisfies readonly (KeyFault | 'keyReused' | 'deadlinePassed' | 'exchangeBusy')[]
+  ...gateRefusals,
+] as const satisfies readonly (
+  | KeyFault
+  | 'keyReused'
+  | 'deadlinePassed'
+  | 'exchangeBusy'
+  | GateRefusal
+)[]
 export type LoopRefusal = (typeof loopRefusals)[number]
 
 export type Submission = {

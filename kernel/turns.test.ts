@@ -78,6 +78,7 @@ test('what deferrable work makes urgent is done before the next of it', async ()
   let isUrgent = false
   const core: AnyCore = {
     ...locker,
+    purposes: { ...locker.purposes, work: 'run' },
     touched: () => 'btcusdt',
     urgent: () => (isUrgent ? { type: 'work' } : undefined),
     decide(command: Command | { type: 'work' }, state, world) {

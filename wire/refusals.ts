@@ -19,6 +19,11 @@ export const platformRefusals = {
   exchangeBusy: { code: 503, status: 503 },
   historyBehind: { code: 503, status: 503 },
   cancelOnly: { code: 423, status: 200 },
+  exchangeFrozen: { code: 423, status: 200 },
+  maintenance: { code: 423, status: 200 },
+  withdrawalsFrozen: { code: 423, status: 200 },
+  marketHalted: { code: 423, status: 200 },
+  approvalNeeded: { code: 423, status: 200 },
   serverError: { code: 500, status: 500 },
 } as const
 

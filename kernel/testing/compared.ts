@@ -9,6 +9,8 @@ export type Observer = {
   /** The machine that asks now. */
   machine(): Machine
   decided(command: Typed, realm: Realm, answer: string): void
+  /** Whether urgent work in a symbol has to wait. */
+  isHeld(realm: Realm, symbol: string): boolean
   /** The two disagree. */
   caught(what: string): void
 }
@@ -44,6 +46,8 @@ export function compared(core: AnyCore, naive: Naive, observer: Observer): AnyCo
   const urgent: AnyCore['urgent'] = (symbol, state, world) => {
     const work = core.urgent?.(symbol, state, world)
     if (work === undefined) nothingMissed(state, world.now, symbol)
+    else if (observer.isHeld(placeOf(state, world.now).realm, symbol))
+      observer.caught(`${core.name}: ${work.type} in ${symbol}, which is held`)
     return work
   }
   const deferrable: AnyCore['deferrable'] = (state, now) => {
@@ -51,5 +55,22 @@ export function compared(core: AnyCore, naive: Naive, observer: Observer): AnyCo
     if (work === undefined) nothingMissed(state, now)
     return work
   }
-  return { ...core, decide, ...(core.urgent && { urgent }), ...(core.deferrable && { deferrable }) }
+  const gate: AnyCore['gate'] = (command, asked, stateOfAsked, state, world) => {
+    const passed = core.gate?.(command, asked, stateOfAsked, state, world)
+    const place = placeOf(state, world.now, world.actor)
+    const symbol = asked.symbolOf?.(command, stateOfAsked)
+    const must = naive.gate?.(command, asked.name, symbol, place)
+    const answer = passed !== undefined && 'ok' in passed ? passed.refusal : undefined
+    if (answer !== must)
+      observer.caught(`${place.realm} ${command.type}: ${answer} instead of ${must} at the gate`)
+    if (answer !== undefined) observer.decided(command, place.realm, answer)
+    return passed
+  }
+  return {
+    ...core,
+    decide,
+    ...(core.urgent && { urgent }),
+    ...(core.deferrable && { deferrable }),
+    ...(core.gate && { gate }),
+  }
 }

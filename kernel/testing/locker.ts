@@ -68,6 +68,7 @@ export function lockerWith(rules: Partial<Rules> = {}): Core<State, Command, Eve
   return {
     name: 'locker',
     code: 200,
+    purposes: { lockUp: 'move', open: 'run' },
     initial: () => stateWith(new Map()),
     decide(command, state, world) {
       if (command.type === 'lockUp') return lockUp(command, world)

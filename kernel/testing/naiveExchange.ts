@@ -42,6 +42,11 @@ export class NaiveExchange {
         )
   }
 
+  /** Whether urgent work in a symbol has to wait. */
+  isHeld(realm: Realm, symbol: string): boolean {
+    return this.naives.some((naive) => naive.holds?.(realm, symbol) === true)
+  }
+
   tell(fact: Fact, place: Place): void {
     for (const naive of this.naives) naive.hear?.(fact, place)
   }

@@ -15,6 +15,8 @@ export type VerticalSide = {
   readonly core: AnyCore
   /** How often somebody uses it, in proportion to the others. */
   readonly share: number
+  /** Members have no part in it. */
+  readonly isOperatorsOnly?: true
   /** Its naive model in one simulated world. */
   naive(exchange: NaiveExchange): Naive
   /** Deliberate bugs: cores to run in the place of its own, each of which must be caught. */
@@ -35,6 +37,10 @@ export type Naive = {
   decide(command: Typed, place: Place): Verdict
   /** What is due by now, in words: asked when the core says that nothing is, of a symbol if that is urgent work. */
   missed?(place: Place, symbol?: string): string | undefined
+  /** Why a command of any core is not let in, if so. */
+  gate?(command: Typed, core: string, symbol: string | undefined, place: Place): string | undefined
+  /** Whether urgent work in a symbol has to wait. */
+  holds?(realm: Realm, symbol: string): boolean
   /** Another core told this of one of its events. */
   hear?(fact: Fact, place: Place): void
   /** What of a member's available money must stay where it is. */

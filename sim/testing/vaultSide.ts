@@ -30,6 +30,7 @@ type Refusal = 'insufficientFunds'
 const vault: Core<State, Command, Event, Refusal> = {
   name: 'vault',
   code: 202,
+  purposes: { pledge: 'move' },
   initial: () => ({ pledges: new Map() }),
   decide({ member, amount }, { pledges }, world) {
     const free = world.spendable(member, 'finance', 'USDT') + (pledges.get(member) ?? 0n)

@@ -125,6 +125,13 @@ const inOrder: Codec<Set<MemberId>> = {
 export const members: Core<State, Command, Event, Refusal> = {
   name: 'members',
   code: 3,
+  purposes: {
+    invite: 'run',
+    payCommission: 'run',
+    declarePlayMoney: 'run',
+    beginDemo: 'move',
+    topUpDemo: 'move',
+  },
   initial: () => ({
     invitations: new Map(),
     paid: new Map(),
@@ -176,7 +183,9 @@ export const members: Core<State, Command, Event, Refusal> = {
   },
 
   /** Within the year after the invitation, and never on play money. */
-  reacts({ member, asset, amount }, { invitations, isPlayMoney }, { now }) {
+  reacts(fact, { invitations, isPlayMoney }, { now }) {
+    if (fact.type !== 'feePaid') return []
+    const { member, asset, amount } = fact
     const invitation = invitations.get(member)
     if (invitation === undefined || isPlayMoney || now >= invitation.at + SHARE_MS) return []
     return [{ type: 'feeCounted', member, asset, amount }]

@@ -105,6 +105,25 @@ const transferCodec: Codec<Transfer> = {
 export const wallet: Core<State, Command, Event, Refusal> = {
   name: 'wallet',
   code: 1,
+  purposes: {
+    transfer: 'move',
+    listCoin: 'terms',
+    setNetwork: 'terms',
+    grantSandboxFunds: 'run',
+    creditDeposit: 'run',
+    creditByHand: 'move',
+    dropProposal: 'run',
+    reverseDeposit: 'run',
+    finalizeBlocks: 'run',
+    fundTreasury: 'run',
+    requestWithdrawal: 'withdraw',
+    cancelWithdrawal: 'cancel',
+    approveWithdrawal: 'withdraw',
+    rejectWithdrawal: 'run',
+    startPayout: 'withdraw',
+    confirmPayout: 'run',
+    failPayout: 'run',
+  },
   initial: initialState,
 
   decide(command, state, world) {
@@ -148,6 +167,13 @@ export const wallet: Core<State, Command, Event, Refusal> = {
     }
     const { id, asset, amount, member, from, to } = event
     post(asset, amount, available(member, from), available(member, to), 'transfer', id)
+  },
+
+  tells(event, tell, { withdrawals }) {
+    if (event.type !== 'payoutStarted') return
+    const withdrawal = withdrawals.get(event.id)
+    if (withdrawal === undefined) return
+    tell({ type: 'paidOut', asset: withdrawal.asset, amount: withdrawal.amount })
   },
 
   /** How far a withdrawal has come is its owner's business, though no money moves. */

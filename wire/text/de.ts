@@ -27,6 +27,15 @@ export default {
     'Die Verläufe hinken einen Moment hinterher. Nichts ist verloren; sieh gleich noch einmal nach.',
   'refusal.cancelOnly':
     'Derzeit können Orders nur storniert werden. Es wurde nichts ausgeführt. Bitte versuchen Sie es später erneut.',
+  'refusal.exchangeFrozen':
+    'Der Handel ist derzeit ausgesetzt. Es wurde nichts ausgeführt; Ihr Guthaben bleibt unverändert.',
+  'refusal.maintenance':
+    'Die Börse wird gerade gewartet. Es wurde nichts ausgeführt. Bitte versuchen Sie es später erneut.',
+  'refusal.withdrawalsFrozen':
+    'Auszahlungen sind derzeit ausgesetzt. Ihr Guthaben bleibt auf Ihrem Konto.',
+  'refusal.marketHalted':
+    'Der Handel in diesem Markt ist angehalten. Orders können weiterhin storniert werden.',
+  'refusal.approvalNeeded': 'Diese Änderung muss von einer zweiten Person freigegeben werden.',
   'refusal.serverError':
     'Bei uns ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.',
 } satisfies typeof en

@@ -21,5 +21,13 @@ export default {
     'The records are a moment behind. Nothing is lost; please look again shortly.',
   'refusal.cancelOnly':
     'The exchange only cancels orders at the moment. Nothing was carried out; try again later.',
+  'refusal.exchangeFrozen':
+    'Trading is suspended at the moment. Nothing was carried out; your funds stay where they are.',
+  'refusal.maintenance':
+    'The exchange is under maintenance. Nothing was carried out; please try again later.',
+  'refusal.withdrawalsFrozen':
+    'Withdrawals are suspended at the moment. Your funds stay in your account.',
+  'refusal.marketHalted': 'Trading in this market is halted. You can still cancel orders.',
+  'refusal.approvalNeeded': 'This change needs the approval of a second operator.',
   'refusal.serverError': 'Something went wrong on our side. Please try again later.',
 }

@@ -23,5 +23,14 @@ export default {
     'Los registros van con un momento de retraso. No se pierde nada; vuelve a mirar enseguida.',
   'refusal.cancelOnly':
     'Por ahora el exchange solo permite anular órdenes. No se ejecutó nada; inténtalo más tarde.',
+  'refusal.exchangeFrozen':
+    'La negociación está suspendida en este momento. No se ha ejecutado nada; tus fondos siguen donde están.',
+  'refusal.maintenance':
+    'La plataforma está en mantenimiento. No se ha ejecutado nada; inténtalo más tarde.',
+  'refusal.withdrawalsFrozen':
+    'Los retiros están suspendidos en este momento. Tus fondos siguen en tu cuenta.',
+  'refusal.marketHalted':
+    'La negociación en este mercado está detenida. Aún puedes cancelar órdenes.',
+  'refusal.approvalNeeded': 'Este cambio necesita la aprobación de un segundo operador.',
   'refusal.serverError': 'Ocurrió un error de nuestro lado. Inténtalo de nuevo más tarde.',
 } satisfies typeof en

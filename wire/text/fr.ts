@@ -26,5 +26,14 @@ export default {
     "L'historique a un léger retard. Rien n'est perdu ; revenez dans un instant.",
   'refusal.cancelOnly':
     'Pour le moment, la plateforme n’accepte que l’annulation d’ordres. Rien n’a été exécuté, veuillez réessayer plus tard.',
+  'refusal.exchangeFrozen':
+    'Les échanges sont suspendus pour le moment. Rien n’a été exécuté ; vos fonds restent en place.',
+  'refusal.maintenance':
+    'La plateforme est en maintenance. Rien n’a été exécuté ; réessayez plus tard.',
+  'refusal.withdrawalsFrozen':
+    'Les retraits sont suspendus pour le moment. Vos fonds restent sur votre compte.',
+  'refusal.marketHalted':
+    'Les échanges sur ce marché sont suspendus. Vous pouvez toujours annuler des ordres.',
+  'refusal.approvalNeeded': 'Cette modification doit être approuvée par un second opérateur.',
   'refusal.serverError': 'Une erreur est survenue de notre côté. Veuillez réessayer plus tard.',
 } satisfies typeof en

@@ -23,5 +23,12 @@ export default {
     'Riwayat sedikit tertinggal. Tidak ada yang hilang; silakan lihat lagi sebentar lagi.',
   'refusal.cancelOnly':
     'Saat ini bursa hanya menerima pembatalan order. Tidak ada yang dijalankan; silakan coba lagi nanti.',
+  'refusal.exchangeFrozen':
+    'Perdagangan sedang dihentikan. Tidak ada yang dijalankan; dana Anda tetap di tempatnya.',
+  'refusal.maintenance':
+    'Bursa sedang dalam pemeliharaan. Tidak ada yang dijalankan; coba lagi nanti.',
+  'refusal.withdrawalsFrozen': 'Penarikan sedang dihentikan. Dana Anda tetap di akun Anda.',
+  'refusal.marketHalted': 'Perdagangan di pasar ini dihentikan. Anda masih bisa membatalkan order.',
+  'refusal.approvalNeeded': 'Perubahan ini perlu disetujui operator kedua.',
   'refusal.serverError': 'Terjadi kesalahan di pihak kami. Silakan coba lagi nanti.',
 } satisfies typeof en

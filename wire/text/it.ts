@@ -27,5 +27,14 @@ export default {
     'Lo storico è in ritardo di un momento. Nulla è andato perso; riprova tra poco.',
   'refusal.cancelOnly':
     'Al momento l’exchange accetta solo la revoca degli ordini. Nessuna operazione è stata eseguita: riprova più tardi.',
+  'refusal.exchangeFrozen':
+    'Le negoziazioni sono al momento sospese. Non è stato eseguito nulla; i tuoi fondi restano dove sono.',
+  'refusal.maintenance':
+    'La piattaforma è in manutenzione. Non è stato eseguito nulla; riprova più tardi.',
+  'refusal.withdrawalsFrozen':
+    'I prelievi sono al momento sospesi. I tuoi fondi restano sul tuo conto.',
+  'refusal.marketHalted':
+    'Le negoziazioni su questo mercato sono sospese. Puoi comunque annullare gli ordini.',
+  'refusal.approvalNeeded': 'Questa modifica richiede l’approvazione di un secondo operatore.',
   'refusal.serverError': 'Si è verificato un errore da parte nostra. Riprova più tardi.',
 } satisfies typeof en

@@ -26,5 +26,12 @@ export default {
     '履歴の反映が少し遅れています。失われたものはありません。少し待ってからもう一度ご確認ください。',
   'refusal.cancelOnly':
     '現在、取引所では注文の取消のみ受け付けているため、実行されませんでした。しばらくしてからもう一度お試しください。',
+  'refusal.exchangeFrozen':
+    '現在、取引を停止しています。何も実行されておらず、資産はそのまま保管されています。',
+  'refusal.maintenance':
+    'ただいまメンテナンス中です。何も実行されていません。しばらくしてからもう一度お試しください。',
+  'refusal.withdrawalsFrozen': '現在、出金を停止しています。資産は口座にそのまま残っています。',
+  'refusal.marketHalted': 'この銘柄の取引は停止中です。注文の取消は可能です。',
+  'refusal.approvalNeeded': 'この変更には別の担当者の承認が必要です。',
   'refusal.serverError': 'システムエラーが発生しました。しばらくしてからもう一度お試しください。',
 } satisfies typeof en

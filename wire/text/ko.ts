@@ -23,5 +23,12 @@ export default {
     '기록 반영이 잠시 늦어지고 있습니다. 사라진 것은 없으니 잠시 후 다시 확인해 주세요.',
   'refusal.cancelOnly':
     '현재 거래소에서는 주문 취소만 가능합니다. 요청이 처리되지 않았으니 나중에 다시 시도해 주세요.',
+  'refusal.exchangeFrozen':
+    '현재 거래가 중단되었습니다. 아무것도 처리되지 않았으며 자산은 그대로 유지됩니다.',
+  'refusal.maintenance':
+    '거래소 점검 중입니다. 아무것도 처리되지 않았습니다. 나중에 다시 시도해 주세요.',
+  'refusal.withdrawalsFrozen': '현재 출금이 중단되었습니다. 자산은 계정에 그대로 있습니다.',
+  'refusal.marketHalted': '이 마켓의 거래가 중단되었습니다. 주문 취소는 가능합니다.',
+  'refusal.approvalNeeded': '이 변경에는 다른 운영자의 승인이 필요합니다.',
   'refusal.serverError': '서버에 문제가 발생했습니다. 잠시 후 다시 시도해 주세요.',
 } satisfies typeof en

@@ -23,5 +23,13 @@ export default {
     'Os registros estão um momento atrasados. Nada se perdeu; veja de novo em instantes.',
   'refusal.cancelOnly':
     'No momento, a corretora só aceita cancelar ordens. Nada foi executado; tente novamente mais tarde.',
+  'refusal.exchangeFrozen':
+    'A negociação está suspensa neste momento. Nada foi executado; os seus fundos permanecem onde estão.',
+  'refusal.maintenance':
+    'A plataforma está em manutenção. Nada foi executado; tente novamente mais tarde.',
+  'refusal.withdrawalsFrozen':
+    'Os levantamentos estão suspensos neste momento. Os seus fundos permanecem na sua conta.',
+  'refusal.marketHalted': 'A negociação neste mercado está suspensa. Ainda pode cancelar ordens.',
+  'refusal.approvalNeeded': 'Esta alteração precisa da aprovação de um segundo operador.',
   'refusal.serverError': 'Ocorreu um erro do nosso lado. Tente novamente mais tarde.',
 } satisfies typeof en

@@ -25,5 +25,12 @@ export default {
     'Lịch sử đang cập nhật chậm một chút. Không có gì bị mất; vui lòng xem lại sau ít phút.',
   'refusal.cancelOnly':
     'Hiện sàn chỉ nhận hủy lệnh. Thao tác chưa được thực hiện, vui lòng thử lại sau.',
+  'refusal.exchangeFrozen':
+    'Giao dịch hiện đang tạm ngừng. Không có gì được thực hiện; tài sản của bạn vẫn giữ nguyên.',
+  'refusal.maintenance': 'Sàn đang bảo trì. Không có gì được thực hiện; vui lòng thử lại sau.',
+  'refusal.withdrawalsFrozen':
+    'Rút tiền hiện đang tạm ngừng. Tài sản vẫn ở trong tài khoản của bạn.',
+  'refusal.marketHalted': 'Giao dịch trên thị trường này đang tạm dừng. Bạn vẫn có thể hủy lệnh.',
+  'refusal.approvalNeeded': 'Thay đổi này cần một người vận hành khác phê duyệt.',
   'refusal.serverError': 'Hệ thống gặp sự cố. Vui lòng thử lại sau.',
 } satisfies typeof en

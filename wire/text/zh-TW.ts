@@ -19,5 +19,10 @@ export default {
   'refusal.exchangeBusy': '交易所目前繁忙，操作未執行，請重試。',
   'refusal.historyBehind': '紀錄稍有延遲，資料不會遺失，請稍後再查看。',
   'refusal.cancelOnly': '交易所目前僅接受撤單，操作未執行，請稍後再試。',
+  'refusal.exchangeFrozen': '目前交易已暫停。未執行任何操作，您的資產維持不變。',
+  'refusal.maintenance': '交易所維護中。未執行任何操作，請稍後再試。',
+  'refusal.withdrawalsFrozen': '目前暫停提幣。您的資產仍在您的帳戶中。',
+  'refusal.marketHalted': '此市場已暫停交易。您仍可撤銷委託。',
+  'refusal.approvalNeeded': '此變更需要另一位操作員核准。',
   'refusal.serverError': '系統發生錯誤，請稍後再試。',
 } satisfies typeof en

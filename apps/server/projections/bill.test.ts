@@ -35,6 +35,7 @@ type Moves = { readonly type: 'moveAll'; readonly movements: readonly Movement[]
 const mover: Core<object, Moves, never, never> = {
   name: 'mover',
   code: 200,
+  purposes: { moveAll: 'run' },
   initial: () => ({}),
   decide: ({ movements }) => accept(...movements.map(move)),
   apply: () => undefined,

@@ -29,7 +29,9 @@ export class NaiveMembers {
   }
 
   /** A member paid a fee on some part of the exchange that tells of it. */
-  hear({ member, asset, amount }: Fact, { realm, now }: When): void {
+  hear(fact: Fact, { realm, now }: When): void {
+    if (fact.type !== 'feePaid') return
+    const { member, asset, amount } = fact
     const isInvited = this.#figure(`${realm} inviter ${member}`) > 0n
     const isOver = BigInt(now - YEAR_MS) >= this.#figure(`${realm} since ${member}`)
     if (!isInvited || isOver || this.#figure(`${realm} play`) > 0n) return

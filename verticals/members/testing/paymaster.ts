@@ -26,6 +26,7 @@ type Lose = { readonly type: 'lose'; readonly member: MemberId; readonly amount:
 /** Fees come from outside by way of the member, as of a trade whose proceeds cover them. */
 export const paymaster: Core<State, Command | PayFee | SpendFees | Lose, Event, Refusal> = {
   ...members,
+  purposes: { ...members.purposes, payFee: 'run', spendFees: 'run', lose: 'run' },
   decide(command, state, world) {
     if (command.type === 'payFee') {
       const { member, asset, amount } = command

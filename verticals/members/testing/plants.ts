@@ -45,8 +45,9 @@ const countedTwice: typeof members = {
 /** Counts everybody's fees: whoever invites a member later has a share in what came before. */
 const countedForAll: typeof members = {
   ...members,
-  reacts({ type: _, ...fee }) {
-    return [{ type: 'feeCounted', ...fee }]
+  reacts(fact) {
+    if (fact.type !== 'feePaid') return []
+    return [{ ...fact, type: 'feeCounted' }]
   },
 }
 

@@ -18,7 +18,7 @@ import { amendOrder, cancelOrder, cancelOrders } from './cancel.ts'
 import { events } from './codecs.ts'
 import { sweep, trigger, urgent } from './due.ts'
 import type { Command, Event, FundMaker, ListPair, Refusal, Terms } from './facts.ts'
-import { initial, payAsset, type State } from './market.ts'
+import { initial, ownOrder, payAsset, type State } from './market.ts'
 import { placeOco, placeOrder } from './place.ts'
 import { snapshot } from './snapshot.ts'
 
@@ -32,6 +32,18 @@ const STEP_MAX = 2n ** 53n
 export const spot: Core<State, Command, Event, Refusal> = {
   name: 'spot',
   code: 2,
+  purposes: {
+    placeOrder: 'trade',
+    placeOco: 'trade',
+    amendOrder: 'trade',
+    cancelOrder: 'cancel',
+    cancelOrders: 'cancel',
+    sweep: 'run',
+    trigger: 'run',
+    listPair: 'terms',
+    fundSandboxMaker: 'run',
+  },
+  symbolOf,
   initial,
   decide(command, state, world) {
     switch (command.type) {
@@ -69,6 +81,12 @@ export const spot: Core<State, Command, Event, Refusal> = {
   },
   events,
   snapshot,
+}
+
+/** The pair that an order is for, or is in. */
+function symbolOf(command: Command, state: State): string | undefined {
+  if (command.type !== 'amendOrder') return 'pair' in command ? command.pair : undefined
+  return ownOrder(state, command.member, command)?.market.terms.pair
 }
 
 /** Opens a pair, or changes its fees and limits. Steps that would round a price are refused. */

@@ -16,10 +16,14 @@ function toldBy(events: readonly (Event | Moved)[]): string[] {
   const told: string[] = []
   for (const event of events)
     if (event.type !== 'moved')
-      spot.tells?.(event, ({ type, member, asset, amount }) => {
-        assert.equal(type, 'feePaid')
-        told.push(`${member} ${asset} ${formatAmount(amount)}`)
-      })
+      spot.tells?.(
+        event,
+        (fact) => {
+          assert(fact.type === 'feePaid')
+          told.push(`${fact.member} ${fact.asset} ${formatAmount(fact.amount)}`)
+        },
+        spot.initial(),
+      )
   return told
 }
 

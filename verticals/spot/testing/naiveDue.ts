@@ -7,10 +7,13 @@ import { across, cost, forbids, least, lineOf } from './naiveMatching.ts'
 const SWEEP_MAX = 100
 
 export class NaiveDue extends NaiveFloor {
-  /** Does one piece of work that a price has made due, in any pair or in one; `undefined` when there is none. */
-  doNext(now: number, only?: string): readonly Happened[] | undefined {
+  /** Does one piece of work that a price has made due, in the pairs that it may be done in; `undefined` when there is none. */
+  doNext(
+    now: number,
+    mayBe: (pair: string) => boolean = () => true,
+  ): readonly Happened[] | undefined {
     this.now = now
-    const pairs = [...this.terms.keys()].filter((one) => only === undefined || one === only)
+    const pairs = [...this.terms.keys()].filter(mayBe)
     for (const pair of pairs.filter((one) => this.toLook.includes(one))) {
       const reference = this.references.get(pair)
       const isDone = reference === undefined || reference.isStale || !this.#work(pair, reference)

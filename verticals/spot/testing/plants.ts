@@ -18,10 +18,10 @@ function otherwise(change: (event: Event) => Event): typeof spot {
 /** Tells the fee of each side in the coin of the other. */
 const wrongCoin: typeof spot = {
   ...spot,
-  tells(event, tell) {
+  tells(event, tell, state) {
     if (event.type !== 'traded') return
     const { baseAsset: quoteAsset, quoteAsset: baseAsset } = event
-    spot.tells?.({ ...event, baseAsset, quoteAsset }, tell)
+    spot.tells?.({ ...event, baseAsset, quoteAsset }, tell, state)
   },
 }
 

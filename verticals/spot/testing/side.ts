@@ -78,7 +78,7 @@ class SpotNaive implements Naive {
     const naive = this.#naive[realm]
     naive.newId = newId
     const isDue = command.type === 'sweep' || command.type === 'trigger'
-    const due = isDue ? naive.doNext(now) : undefined
+    const due = isDue ? naive.doNext(now, (pair) => !this.#exchange.isHeld(realm, pair)) : undefined
     const { answer, happened } = isDue
       ? { answer: due === undefined ? 'nothing due' : 'ok', happened: due ?? [] }
       : naive.decide(command, now)
@@ -91,7 +91,7 @@ class SpotNaive implements Naive {
 
   /** Asked as often as the core: both look at a pair once after each change of it. */
   missed({ realm, now }: Place, pair: string): string | undefined {
-    const missed = this.#naive[realm].doNext(now, pair)
+    const missed = this.#naive[realm].doNext(now, (one) => one === pair)
     return missed && inWords(missed)
   }
 

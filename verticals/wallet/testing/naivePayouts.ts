@@ -168,11 +168,8 @@ export class NaivePayouts {
     return 'ok'
   }
 
-  #advance(
-    command: Extract<Command, { id: number }>,
-    known: Withdrawal,
-    { realm, now, actor }: Place,
-  ): string {
+  #advance(command: Extract<Command, { id: number }>, known: Withdrawal, place: Place): string {
+    const { realm, now, actor } = place
     const { id } = command
     const by = actor.kind === 'operator' ? actor.id : 0
     switch (command.type) {
@@ -202,6 +199,7 @@ export class NaivePayouts {
         const { nonce } = command
         if (nonce !== undefined && nonce < this.#books[realm].nonce) return 'nonceUsed'
         if (nonce !== undefined) this.#change(realm, { nonce: nonce + 1 })
+        this.#exchange.tell({ type: 'paidOut', asset: known.asset, amount: known.amount }, place)
         return this.#put(id, known, realm, 'paying')
       }
       default:

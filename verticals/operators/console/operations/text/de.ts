@@ -1,0 +1,15 @@
+/** What operations refuse, in German. */
+import type en from './en.ts'
+
+export default {
+  'refusal.switchUnknown': 'Diesen Schalter gibt es nicht.',
+  'refusal.proposalDoesNotExist': 'Diesen Vorschlag gibt es nicht mehr.',
+  'refusal.proposalNotOpen': 'Dieser Vorschlag wurde bereits freigegeben.',
+  'refusal.proposalExpired': 'Dieser Vorschlag ist älter als 24 Stunden und abgelaufen.',
+  'refusal.tooManyProposals':
+    'Zu viele offene Vorschläge. Entscheiden Sie zuerst über einige davon.',
+  'refusal.proposalTooLong': 'Dieser Vorschlag ist zu lang.',
+  'refusal.parameterUnsound': 'Diese Einstellung oder ihr Wert ist ungültig.',
+  'refusal.auditBehind':
+    'Das Audit-Protokoll liegt hinter dem zurück, was das Journal festgehalten hat.',
+} satisfies typeof en

@@ -1,0 +1,11 @@
+/** What operations refuse, in English: the keys of every other language. */
+export default {
+  'refusal.switchUnknown': 'There is no such switch.',
+  'refusal.proposalDoesNotExist': 'There is no such proposal any more.',
+  'refusal.proposalNotOpen': 'This proposal was already approved.',
+  'refusal.proposalExpired': 'This proposal is more than 24 hours old and has expired.',
+  'refusal.tooManyProposals': 'Too many proposals are open. Decide some of them first.',
+  'refusal.proposalTooLong': 'This proposal is too long.',
+  'refusal.parameterUnsound': 'This setting or its value is not valid.',
+  'refusal.auditBehind': 'The audit log is behind what the journal has recorded.',
+}

@@ -1,0 +1,13 @@
+/** What operations refuse, in Spanish. */
+import type en from './en.ts'
+
+export default {
+  'refusal.switchUnknown': 'Ese interruptor no existe.',
+  'refusal.proposalDoesNotExist': 'Esa propuesta ya no existe.',
+  'refusal.proposalNotOpen': 'Esta propuesta ya fue aprobada.',
+  'refusal.proposalExpired': 'Esta propuesta tiene más de 24 horas y ha caducado.',
+  'refusal.tooManyProposals': 'Hay demasiadas propuestas abiertas. Decide antes sobre algunas.',
+  'refusal.proposalTooLong': 'Esta propuesta es demasiado larga.',
+  'refusal.parameterUnsound': 'Este ajuste o su valor no es válido.',
+  'refusal.auditBehind': 'El registro de auditoría va por detrás de lo anotado en el diario.',
+} satisfies typeof en

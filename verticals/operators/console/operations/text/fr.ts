@@ -1,0 +1,14 @@
+/** What operations refuse, in French. */
+import type en from './en.ts'
+
+export default {
+  'refusal.switchUnknown': 'Cet interrupteur n’existe pas.',
+  'refusal.proposalDoesNotExist': 'Cette proposition n’existe plus.',
+  'refusal.proposalNotOpen': 'Cette proposition a déjà été approuvée.',
+  'refusal.proposalExpired': 'Cette proposition a plus de 24 heures et a expiré.',
+  'refusal.tooManyProposals': 'Trop de propositions sont ouvertes. Décidez d’abord de certaines.',
+  'refusal.proposalTooLong': 'Cette proposition est trop longue.',
+  'refusal.parameterUnsound': 'Ce réglage ou sa valeur n’est pas valide.',
+  'refusal.auditBehind':
+    'Le journal d’audit est en retard sur ce que le journal principal a enregistré.',
+} satisfies typeof en

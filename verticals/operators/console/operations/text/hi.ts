@@ -1,0 +1,13 @@
+/** What operations refuse, in Hindi. */
+import type en from './en.ts'
+
+export default {
+  'refusal.switchUnknown': 'ऐसा कोई स्विच नहीं है।',
+  'refusal.proposalDoesNotExist': 'यह प्रस्ताव अब मौजूद नहीं है।',
+  'refusal.proposalNotOpen': 'यह प्रस्ताव पहले ही मंज़ूर हो चुका है।',
+  'refusal.proposalExpired': 'यह प्रस्ताव 24 घंटे से पुराना है और समाप्त हो चुका है।',
+  'refusal.tooManyProposals': 'बहुत ज़्यादा प्रस्ताव खुले हैं। पहले कुछ पर फ़ैसला करें।',
+  'refusal.proposalTooLong': 'यह प्रस्ताव बहुत लंबा है।',
+  'refusal.parameterUnsound': 'यह सेटिंग या इसका मान मान्य नहीं है।',
+  'refusal.auditBehind': 'ऑडिट लॉग जर्नल में दर्ज स्थिति से पीछे है।',
+} satisfies typeof en

@@ -1,0 +1,13 @@
+/** What operations refuse, in Indonesian. */
+import type en from './en.ts'
+
+export default {
+  'refusal.switchUnknown': 'Sakelar itu tidak ada.',
+  'refusal.proposalDoesNotExist': 'Usulan itu sudah tidak ada.',
+  'refusal.proposalNotOpen': 'Usulan ini sudah disetujui.',
+  'refusal.proposalExpired': 'Usulan ini lebih dari 24 jam dan sudah kedaluwarsa.',
+  'refusal.tooManyProposals': 'Terlalu banyak usulan terbuka. Putuskan sebagian dulu.',
+  'refusal.proposalTooLong': 'Usulan ini terlalu panjang.',
+  'refusal.parameterUnsound': 'Pengaturan atau nilainya tidak valid.',
+  'refusal.auditBehind': 'Log audit tertinggal dari yang dicatat jurnal.',
+} satisfies typeof en

@@ -1,0 +1,13 @@
+/** What operations refuse, in Italian. */
+import type en from './en.ts'
+
+export default {
+  'refusal.switchUnknown': 'Questo interruttore non esiste.',
+  'refusal.proposalDoesNotExist': 'Questa proposta non esiste più.',
+  'refusal.proposalNotOpen': 'Questa proposta è già stata approvata.',
+  'refusal.proposalExpired': 'Questa proposta ha più di 24 ore ed è scaduta.',
+  'refusal.tooManyProposals': 'Ci sono troppe proposte aperte. Decidine prima alcune.',
+  'refusal.proposalTooLong': 'Questa proposta è troppo lunga.',
+  'refusal.parameterUnsound': 'Questa impostazione o il suo valore non è valido.',
+  'refusal.auditBehind': 'Il registro di audit è indietro rispetto a quanto annotato nel journal.',
+} satisfies typeof en

@@ -1,0 +1,13 @@
+/** What operations refuse, in Japanese. */
+import type en from './en.ts'
+
+export default {
+  'refusal.switchUnknown': 'そのスイッチは存在しません。',
+  'refusal.proposalDoesNotExist': 'その提案はすでにありません。',
+  'refusal.proposalNotOpen': 'この提案はすでに承認されています。',
+  'refusal.proposalExpired': 'この提案は24時間を過ぎたため失効しました。',
+  'refusal.tooManyProposals': '未処理の提案が多すぎます。先にいくつか処理してください。',
+  'refusal.proposalTooLong': '提案が長すぎます。',
+  'refusal.parameterUnsound': 'この設定またはその値が正しくありません。',
+  'refusal.auditBehind': '監査ログがジャーナルの記録より遅れています。',
+} satisfies typeof en

@@ -1,0 +1,13 @@
+/** What operations refuse, in Korean. */
+import type en from './en.ts'
+
+export default {
+  'refusal.switchUnknown': '존재하지 않는 스위치입니다.',
+  'refusal.proposalDoesNotExist': '해당 제안이 더 이상 없습니다.',
+  'refusal.proposalNotOpen': '이미 승인된 제안입니다.',
+  'refusal.proposalExpired': '24시간이 지나 만료된 제안입니다.',
+  'refusal.tooManyProposals': '열린 제안이 너무 많습니다. 먼저 일부를 처리해 주세요.',
+  'refusal.proposalTooLong': '제안이 너무 깁니다.',
+  'refusal.parameterUnsound': '설정 또는 값이 올바르지 않습니다.',
+  'refusal.auditBehind': '감사 로그가 저널에 기록된 내용보다 뒤처져 있습니다.',
+} satisfies typeof en

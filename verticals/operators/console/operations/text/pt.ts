@@ -1,0 +1,13 @@
+/** What operations refuse, in Portuguese. */
+import type en from './en.ts'
+
+export default {
+  'refusal.switchUnknown': 'Este interruptor não existe.',
+  'refusal.proposalDoesNotExist': 'Esta proposta já não existe.',
+  'refusal.proposalNotOpen': 'Esta proposta já foi aprovada.',
+  'refusal.proposalExpired': 'Esta proposta tem mais de 24 horas e expirou.',
+  'refusal.tooManyProposals': 'Há demasiadas propostas abertas. Decida primeiro algumas.',
+  'refusal.proposalTooLong': 'Esta proposta é demasiado longa.',
+  'refusal.parameterUnsound': 'Esta definição ou o seu valor não é válido.',
+  'refusal.auditBehind': 'O registo de auditoria está atrás do que o diário registou.',
+} satisfies typeof en

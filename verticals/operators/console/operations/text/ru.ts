@@ -1,0 +1,14 @@
+/** What operations refuse, in Russian. */
+import type en from './en.ts'
+
+export default {
+  'refusal.switchUnknown': 'Такого переключателя нет.',
+  'refusal.proposalDoesNotExist': 'Такого предложения больше нет.',
+  'refusal.proposalNotOpen': 'Это предложение уже одобрено.',
+  'refusal.proposalExpired': 'Предложению больше 24 часов, срок его действия истёк.',
+  'refusal.tooManyProposals':
+    'Открыто слишком много предложений. Сначала примите решение по некоторым из них.',
+  'refusal.proposalTooLong': 'Предложение слишком длинное.',
+  'refusal.parameterUnsound': 'Недопустимый параметр или его значение.',
+  'refusal.auditBehind': 'Журнал аудита отстаёт от записанного в основном журнале.',
+} satisfies typeof en

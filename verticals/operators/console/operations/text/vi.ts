@@ -1,0 +1,13 @@
+/** What operations refuse, in Vietnamese. */
+import type en from './en.ts'
+
+export default {
+  'refusal.switchUnknown': 'Không có công tắc này.',
+  'refusal.proposalDoesNotExist': 'Đề xuất này không còn nữa.',
+  'refusal.proposalNotOpen': 'Đề xuất này đã được phê duyệt.',
+  'refusal.proposalExpired': 'Đề xuất này đã quá 24 giờ và hết hạn.',
+  'refusal.tooManyProposals': 'Có quá nhiều đề xuất đang mở. Hãy quyết định bớt trước.',
+  'refusal.proposalTooLong': 'Đề xuất này quá dài.',
+  'refusal.parameterUnsound': 'Cài đặt hoặc giá trị không hợp lệ.',
+  'refusal.auditBehind': 'Nhật ký kiểm toán chậm hơn so với những gì sổ nhật ký đã ghi.',
+} satisfies typeof en

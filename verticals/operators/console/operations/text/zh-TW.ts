@@ -1,0 +1,13 @@
+/** What operations refuse, in Traditional Chinese. */
+import type en from './en.ts'
+
+export default {
+  'refusal.switchUnknown': '沒有這個開關。',
+  'refusal.proposalDoesNotExist': '此提案已不存在。',
+  'refusal.proposalNotOpen': '此提案已獲核准。',
+  'refusal.proposalExpired': '此提案已超過 24 小時，已失效。',
+  'refusal.tooManyProposals': '待處理的提案過多，請先處理部分提案。',
+  'refusal.proposalTooLong': '此提案過長。',
+  'refusal.parameterUnsound': '此設定或其值無效。',
+  'refusal.auditBehind': '稽核記錄落後於日誌所記載的內容。',
+} satisfies typeof en

@@ -1,0 +1,288 @@
+/** Operations: what switches bar, what takes two operators, and when money leaves too fast. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  type Actor,
+  type AnyCore,
+  accept,
+  type Core,
+  canonical,
+  Machine,
+  type Purpose,
+  record,
+  type Typed,
+} from '@evenkeel/kernel'
+import { stage } from '@evenkeel/kernel/testing'
+import {
+  type Command,
+  OUTFLOW_MAX,
+  operations,
+  PROPOSAL_MS,
+  PROPOSALS_MAX,
+  type SetSwitch,
+  type State,
+  switchNames,
+} from './core.ts'
+
+const by = (id: number): Actor => ({ kind: 'operator', id })
+const member: Actor = { kind: 'member', id: 7 }
+const exchange: Actor = { kind: 'exchange' }
+const on = (name: SetSwitch['name'], symbol = '', isOn = true): SetSwitch => ({
+  type: 'setSwitch',
+  name,
+  symbol,
+  isOn,
+  reason: 'drill',
+})
+const limit: Command = { type: 'setParameter', name: `${OUTFLOW_MAX}BTC`, value: '10' }
+
+/** A core with one command for each purpose. */
+const trader: Core<object, Typed, { type: 'done' }, never> = {
+  name: 'trader',
+  code: 200,
+  purposes: {
+    place: 'trade',
+    revoke: 'cancel',
+    transfer: 'move',
+    payOut: 'withdraw',
+    list: 'terms',
+    settle: 'run',
+  } as Record<string, Purpose>,
+  symbolOf: () => 'btcusdt',
+  initial: () => ({}),
+  decide: () => accept({ type: 'done' }),
+  apply: () => undefined,
+  events: { done: { code: 1, fields: record({}) } },
+  snapshot: record({}),
+}
+
+/** What each purpose of each actor gets while something is switched on. */
+function answers(...switches: SetSwitch[]): Record<string, string> {
+  const machine = new Machine([operations as AnyCore, trader as AnyCore])
+  for (const command of switches) take(machine, operations, command, by(1))
+  const told: Record<string, string> = {}
+  for (const [who, actor] of Object.entries({ member, operator: by(1), exchange }))
+    for (const type of ['place', 'revoke', 'transfer', 'payOut', 'list', 'settle']) {
+      const decision = machine.decide(trader, { type }, 'real', actor)
+      told[`${type} by ${who}`] = decision.ok ? 'ok' : decision.refusal
+    }
+  return told
+}
+
+function take(machine: Machine, core: AnyCore, command: Typed, actor: Actor): void {
+  const decision = machine.decide(core, command, 'real', actor)
+  assert(decision.ok)
+  const seq = machine.seq + 1
+  const entry = {
+    seq,
+    at: machine.now,
+    realm: 'real',
+    key: undefined,
+    fingerprint: undefined,
+  } as const
+  machine.take({ ...entry, decision }, machine.batch + 1)
+  machine.endBatch(machine.batch + 1)
+}
+
+const open = answers()
+/** What is barred beside what is barred anyway. */
+function barred(...switches: SetSwitch[]): string[] {
+  const closed = answers(...switches)
+  return Object.keys(closed)
+    .filter((name) => closed[name] !== open[name])
+    .map((name) => `${name}: ${closed[name]}`)
+}
+
+test('[P20] without a switch everything is let in but a change of terms without approval', () => {
+  const refused = Object.entries(open).filter(([, answer]) => answer !== 'ok')
+  assert.deepEqual(Object.fromEntries(refused), {
+    'list by member': 'approvalNeeded',
+    'list by operator': 'approvalNeeded',
+  })
+})
+
+test('[P21] cancel-only lets members take back, and nothing else', () => {
+  assert.deepEqual(barred(on('cancelOnly')), [
+    'place by member: cancelOnly',
+    'transfer by member: cancelOnly',
+    'payOut by member: cancelOnly',
+    'list by member: cancelOnly',
+  ])
+})
+
+test('[P22] frozen withdrawals let no money out, whoever asks', () => {
+  assert.deepEqual(barred(on('withdrawalsFrozen')), [
+    'payOut by member: withdrawalsFrozen',
+    'payOut by operator: withdrawalsFrozen',
+    'payOut by exchange: withdrawalsFrozen',
+  ])
+})
+
+test('[P23] a halted market takes no orders and gives back those that there are; other markets go on', () => {
+  assert.deepEqual(barred(on('marketHalted', 'btcusdt')), [
+    'place by member: marketHalted',
+    'place by operator: marketHalted',
+    'place by exchange: marketHalted',
+  ])
+  assert.deepEqual(barred(on('marketHalted', 'ethusdt')), [])
+})
+
+test('[P24] maintenance keeps members out of everything, and operators and due work in', () => {
+  assert.deepEqual(
+    barred(on('maintenance')).map((line) => line.replace(/:.*/, '')),
+    ['place', 'revoke', 'transfer', 'payOut', 'list'].map((type) => `${type} by member`),
+  )
+})
+
+test('[P25] a frozen exchange does nothing but what is due', () => {
+  const all = barred(on('everythingFrozen'))
+  assert.equal(all.length, 15)
+  assert(all.every((line) => line.endsWith('exchangeFrozen') && !line.startsWith('settle')))
+})
+
+test('[P26] a halted market and a frozen exchange hold urgent work; no other switch does', () => {
+  const machine = new Machine([operations as AnyCore, trader as AnyCore])
+  const state = machine.state('real', operations) as State
+  assert.equal(operations.holds?.('btcusdt', state), false)
+  for (const name of switchNames) {
+    take(machine, operations, on(name, name === 'marketHalted' ? 'btcusdt' : ''), by(1))
+    const held = name === 'marketHalted' || name === 'everythingFrozen'
+    assert.equal(operations.holds?.('btcusdt', state), held, name)
+    assert.equal(operations.holds?.('ethusdt', state), name === 'everythingFrozen', name)
+    take(machine, operations, on(name, name === 'marketHalted' ? 'btcusdt' : '', false), by(2))
+  }
+})
+
+test('[P27] only an operator switches; what is on already stays as it is', () => {
+  const given = stage(operations)
+  given.refused(on('cancelOnly'), 'operatorNeeded')
+  given.refused(on('cancelOnly'), 'operatorNeeded', member)
+  given.refused(on('cancelOnly', 'btcusdt'), 'switchUnknown', by(1))
+  given.refused(on('marketHalted'), 'switchUnknown', by(1))
+  assert.equal(given.submit(on('cancelOnly'), by(1)).length, 1)
+  assert.equal(given.submit(on('cancelOnly'), by(2)).length, 0)
+  assert.equal(given.submit(on('cancelOnly', '', false), by(2)).length, 1)
+})
+
+/** An exchange on which operator 1 has proposed the limit. */
+function proposed() {
+  const given = stage(operations)
+  const [event] = given.submit(
+    { type: 'propose', core: 'operations', text: canonical(limit) },
+    by(1),
+  )
+  assert(event?.type === 'proposed')
+  return { given, id: event.id }
+}
+
+test('[P28] what one operator proposes another approves, once, and then it can be done, once', () => {
+  const { given, id } = proposed()
+  const gated = (refusal: string, actor: Actor) =>
+    given.refused(limit, refusal as 'operatorNeeded', actor)
+  gated('approvalNeeded', by(2))
+  given.refused({ type: 'approveProposal', id }, 'otherOperatorNeeded', by(1))
+  given.refused({ type: 'approveProposal', id }, 'operatorNeeded')
+  given.submit({ type: 'approveProposal', id }, by(2))
+  given.refused({ type: 'approveProposal', id }, 'proposalNotOpen', by(3))
+  const events = given.submit(limit, by(1))
+  assert.deepEqual(
+    events.map(({ type }) => type),
+    ['proposalCarriedOut', 'parameterSet'],
+  )
+  gated('approvalNeeded', by(1))
+  given.refused({ type: 'approveProposal', id }, 'proposalDoesNotExist', by(2))
+})
+
+test('[P28] what was approved is that command, to the letter, and of that core', () => {
+  const { given, id } = proposed()
+  given.submit({ type: 'approveProposal', id }, by(2))
+  for (const value of ['10.0', '100', ''])
+    given.refused({ ...limit, value } as Command, 'approvalNeeded' as 'operatorNeeded', by(2))
+  const other = stage(operations)
+  const text = canonical(limit)
+  const [event] = other.submit({ type: 'propose', core: 'wallet', text }, by(1))
+  assert(event?.type === 'proposed')
+  other.submit({ type: 'approveProposal', id: event.id }, by(2))
+  other.refused(limit, 'approvalNeeded' as 'operatorNeeded', by(1))
+})
+
+test('[P29] a proposal is over after 24 hours, approved or not; anybody may reject it before', () => {
+  const { given, id } = proposed()
+  given.wait(PROPOSAL_MS - 1)
+  given.submit({ type: 'approveProposal', id }, by(2))
+  given.wait(1)
+  given.refused(limit, 'approvalNeeded' as 'operatorNeeded', by(1))
+  given.refused({ type: 'rejectProposal', id }, 'proposalDoesNotExist', by(1))
+  const next = proposed()
+  next.given.submit({ type: 'rejectProposal', id: next.id }, by(1))
+  next.given.refused({ type: 'approveProposal', id: next.id }, 'proposalDoesNotExist', by(2))
+})
+
+test('[P30] proposals are bounded in number and length', () => {
+  const machine = new Machine([operations as AnyCore])
+  const command: Command = { type: 'propose', core: 'wallet', text: '{}' }
+  for (let nth = 0; nth < PROPOSALS_MAX; nth++) take(machine, operations, command, by(1))
+  assert.deepEqual(machine.decide(operations, command, 'real', by(1)), {
+    ok: false,
+    refusal: 'tooManyProposals',
+  })
+  stage(operations).refused({ ...command, text: 'x'.repeat(10_001) }, 'proposalTooLong', by(1))
+})
+
+/** Lets the exchange set a limit, and tells of money that left. */
+function leaving(value: string) {
+  const machine = new Machine([operations as AnyCore])
+  machine.advance(1_700_000_000_000)
+  take(machine, operations, { ...limit, value } as Command, exchange)
+  const state = () => machine.state('real', operations) as State
+  return {
+    isFrozen: () => state().switches.has('withdrawalsFrozen'),
+    wait: (ms: number) => machine.advance(machine.now + ms),
+    leave(asset: string, amount: bigint) {
+      const world = { ...machine.look('real'), now: machine.now, actor: exchange, id: () => 1 }
+      const events = operations.reacts?.({ type: 'paidOut', asset, amount }, state(), world) ?? []
+      for (const event of events) operations.apply(event, state())
+    },
+  }
+}
+
+test('[P31] what leaves within an hour is summed: at the limit withdrawals are frozen by themselves', () => {
+  const { isFrozen, wait, leave } = leaving('10')
+  leave('BTC', 6_00000000n)
+  leave('ETH', 600_00000000n)
+  wait(3_600_000)
+  leave('BTC', 6_00000000n)
+  assert.equal(isFrozen(), false, 'an hour later it is another hour')
+  wait(3_599_999)
+  leave('BTC', 3_99999999n)
+  assert.equal(isFrozen(), false)
+  leave('BTC', 1n)
+  assert.equal(isFrozen(), true)
+})
+
+test('[P31] without a limit nothing freezes by itself', () => {
+  const { isFrozen, leave } = leaving('')
+  leave('BTC', 10n ** 18n)
+  assert.equal(isFrozen(), false)
+})
+
+test('[P32] a parameter has a plain name, and a limit is an amount above zero', () => {
+  const given = stage(operations)
+  for (const [name, value] of [
+    ['', '1'],
+    ['1a', '1'],
+    ['a b', '1'],
+    [`${OUTFLOW_MAX}BTC`, '0'],
+    [`${OUTFLOW_MAX}BTC`, '-1'],
+    [`${OUTFLOW_MAX}BTC`, '1e5'],
+    ['a', 'x'.repeat(1_001)],
+  ] as const)
+    given.refused({ type: 'setParameter', name, value }, 'parameterUnsound')
+})
+
+test('[P34] the head of the audit log never goes back', () => {
+  const given = stage(operations)
+  given.submit({ type: 'anchorAudit', count: 5, head: 'aa' })
+  given.refused({ type: 'anchorAudit', count: 4, head: 'bb' }, 'auditBehind')
+  assert.equal(given.submit({ type: 'anchorAudit', count: 5, head: 'aa' }).length, 0)
+})

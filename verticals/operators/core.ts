@@ -1,0 +1,231 @@
+/** Operations: switches, what takes two operators, and how fast money may leave. Rules P20 to P35: README.md. */
+import {
+  accept,
+  amount,
+  type Core,
+  type EventCodecs,
+  flag,
+  oneOf,
+  parseAmount,
+  record,
+  refuse,
+  uint,
+  type World,
+  word,
+} from '@evenkeel/kernel'
+import {
+  type AnchorAudit,
+  type ApproveProposal,
+  type Command,
+  type Event,
+  type Propose,
+  type Refusal,
+  type RejectProposal,
+  type SetParameter,
+  type SetSwitch,
+  type SwitchSet,
+  switchNames,
+  switchReasons,
+} from './core/facts.ts'
+import { gate, holds } from './core/gate.ts'
+import {
+  initialState,
+  OUTFLOW_MS,
+  outflowOf,
+  PROPOSAL_MS,
+  type State,
+  snapshot,
+  switchKey,
+} from './core/state.ts'
+
+export * from './core/facts.ts'
+export { PROPOSAL_MS, type Proposal, type State, type Switch, switchKey } from './core/state.ts'
+
+/** More than any shop proposes in a day. */
+export const PROPOSALS_MAX = 1_000
+export const TEXT_MAX = 10_000
+const PARAMETER = /^[a-zA-Z][a-zA-Z0-9.]{0,99}$/
+const VALUE_MAX = 1_000
+/** `outflowMax.BTC`: how much may leave within an hour before withdrawals are frozen. */
+export const OUTFLOW_MAX = 'outflowMax.'
+
+const events: EventCodecs<Event> = {
+  switchSet: {
+    code: 1,
+    fields: record<Omit<SwitchSet, 'type'>>({
+      name: oneOf(switchNames),
+      symbol: word,
+      isOn: flag,
+      reason: oneOf(switchReasons),
+      at: uint,
+      operator: uint,
+    }),
+  },
+  proposed: { code: 2, fields: record({ id: uint, core: word, text: word, by: uint, at: uint }) },
+  proposalApproved: { code: 3, fields: record({ id: uint, by: uint, at: uint }) },
+  proposalRejected: { code: 4, fields: record({ id: uint, by: uint }) },
+  proposalExpired: { code: 5, fields: record({ id: uint }) },
+  proposalCarriedOut: { code: 6, fields: record({ id: uint, by: uint }) },
+  parameterSet: { code: 7, fields: record({ name: word, value: word }) },
+  auditAnchored: { code: 8, fields: record({ count: uint, head: word }) },
+  outflowCounted: { code: 9, fields: record({ asset: word, amount, at: uint }) },
+}
+
+export const operations: Core<State, Command, Event, Refusal> = {
+  name: 'operations',
+  code: 4,
+  purposes: {
+    setSwitch: 'run',
+    propose: 'run',
+    approveProposal: 'run',
+    rejectProposal: 'run',
+    expireProposal: 'run',
+    setParameter: 'terms',
+    anchorAudit: 'run',
+  },
+  initial: initialState,
+
+  decide(command, state, world) {
+    switch (command.type) {
+      case 'setSwitch':
+        return setSwitch(command, state, world)
+      case 'propose':
+        return propose(command, state, world)
+      case 'approveProposal':
+        return approve(command, state, world)
+      case 'rejectProposal':
+        return reject(command, state, world)
+      case 'expireProposal':
+        return accept<Event>({ type: 'proposalExpired', id: command.id })
+      case 'setParameter':
+        return setParameter(command, state)
+      case 'anchorAudit':
+        return anchorAudit(command, state)
+    }
+  },
+
+  apply(event, state) {
+    const { proposals, expiries } = state
+    switch (event.type) {
+      case 'switchSet':
+        return applySwitch(event, state)
+      case 'proposed': {
+        const { type: _, ...proposal } = event
+        proposals.set(event.id, { ...proposal, approvedBy: undefined, approvedAt: undefined })
+        return expiries.set(event.id, event.at + PROPOSAL_MS)
+      }
+      case 'proposalApproved': {
+        const proposal = proposals.get(event.id)
+        if (proposal === undefined) return
+        proposals.set(event.id, { ...proposal, approvedBy: event.by, approvedAt: event.at })
+        return
+      }
+      case 'proposalRejected':
+      case 'proposalExpired':
+      case 'proposalCarriedOut':
+        proposals.delete(event.id)
+        return expiries.delete(event.id)
+      case 'parameterSet':
+        if (event.value === '') state.parameters.delete(event.name)
+        else state.parameters.set(event.name, event.value)
+        return
+      case 'auditAnchored':
+        state.anchored = { count: event.count, head: event.head }
+        return
+      case 'outflowCounted': {
+        const { asset, amount, at } = event
+        const recent = state.outflows.get(asset)?.filter((one) => one.at > at - OUTFLOW_MS) ?? []
+        state.outflows.set(asset, [...recent, { at, amount }])
+      }
+    }
+  },
+
+  gate,
+  holds,
+
+  deferrable({ expiries }, now) {
+    const due = expiries.due(now)
+    return due && { type: 'expireProposal', id: due.id }
+  },
+
+  /** P31: money that leaves too fast freezes withdrawals by itself, and only operators end that. */
+  reacts(fact, state, { now }) {
+    if (fact.type !== 'paidOut') return []
+    const { asset, amount } = fact
+    const counted: Event = { type: 'outflowCounted', asset, amount, at: now }
+    const most = outflowMax(state, asset)
+    const isTooFast = most !== undefined && outflowOf(state, asset, now) + amount >= most
+    if (!isTooFast || state.switches.has('withdrawalsFrozen')) return [counted]
+    const freeze = {
+      name: 'withdrawalsFrozen',
+      symbol: '',
+      isOn: true,
+      reason: 'velocity',
+    } as const
+    return [counted, { type: 'switchSet', ...freeze, at: now, operator: 0 }]
+  },
+
+  events,
+  snapshot,
+}
+
+function outflowMax({ parameters }: State, asset: string): bigint | undefined {
+  const text = parameters.get(`${OUTFLOW_MAX}${asset}`)
+  return text === undefined ? undefined : parseAmount(text)
+}
+
+function setSwitch(asked: SetSwitch, { switches }: State, { actor, now }: World) {
+  if (actor.kind !== 'operator') return refuse('operatorNeeded')
+  const { type: _, name, symbol, isOn, reason } = asked
+  // A market is named by its symbol; nothing else has one.
+  if ((name === 'marketHalted') !== (symbol !== '')) return refuse('switchUnknown')
+  if (switches.has(switchKey(name, symbol)) === isOn) return accept<Event>()
+  const operator = actor.id
+  return accept<Event>({ type: 'switchSet', name, symbol, isOn, reason, at: now, operator })
+}
+
+function applySwitch({ name, symbol, isOn, reason, at, operator }: SwitchSet, state: State): void {
+  const key = switchKey(name, symbol)
+  if (isOn) state.switches.set(key, { name, symbol, reason, since: at, operator })
+  else state.switches.delete(key)
+}
+
+function propose({ core, text }: Propose, { proposals }: State, world: World) {
+  if (world.actor.kind !== 'operator') return refuse('operatorNeeded')
+  if (text.length > TEXT_MAX) return refuse('proposalTooLong')
+  if (proposals.size >= PROPOSALS_MAX) return refuse('tooManyProposals')
+  const by = world.actor.id
+  return accept<Event>({ type: 'proposed', id: world.id(), core, text, by, at: world.now })
+}
+
+function approve({ id }: ApproveProposal, { proposals }: State, { actor, now }: World) {
+  if (actor.kind !== 'operator') return refuse('operatorNeeded')
+  const proposal = proposals.get(id)
+  if (proposal === undefined) return refuse('proposalDoesNotExist')
+  if (now >= proposal.at + PROPOSAL_MS) return refuse('proposalExpired')
+  if (proposal.by === actor.id) return refuse('otherOperatorNeeded')
+  if (proposal.approvedBy !== undefined) return refuse('proposalNotOpen')
+  return accept<Event>({ type: 'proposalApproved', id, by: actor.id, at: now })
+}
+
+/** By any operator, also by the one who proposed it. */
+function reject({ id }: RejectProposal, { proposals }: State, { actor }: World) {
+  if (actor.kind !== 'operator') return refuse('operatorNeeded')
+  if (!proposals.has(id)) return refuse('proposalDoesNotExist')
+  return accept<Event>({ type: 'proposalRejected', id, by: actor.id })
+}
+
+function setParameter({ name, value }: SetParameter, { parameters }: State) {
+  if (!PARAMETER.test(name) || value.length > VALUE_MAX) return refuse('parameterUnsound')
+  const isLimit = name.startsWith(OUTFLOW_MAX) && value !== ''
+  if (isLimit && (parseAmount(value) ?? 0n) <= 0n) return refuse('parameterUnsound')
+  if ((parameters.get(name) ?? '') === value) return accept<Event>()
+  return accept<Event>({ type: 'parameterSet', name, value })
+}
+
+/** P34: the log only grows. */
+function anchorAudit({ count, head }: AnchorAudit, { anchored }: State) {
+  if (count < anchored.count) return refuse('auditBehind')
+  if (count === anchored.count && head === anchored.head) return accept<Event>()
+  return accept<Event>({ type: 'auditAnchored', count, head })
+}

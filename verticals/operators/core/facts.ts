@@ -1,0 +1,134 @@
+/** What operators ask of the core, what it reports, and what it refuses. */
+import type { Amount, Asset, Id, Millis } from '@evenkeel/kernel'
+
+/** What operators may hold up, and for whom; none of these changes the outcome of anything. */
+export const switchNames = [
+  'cancelOnly',
+  'withdrawalsFrozen',
+  'marketHalted',
+  'maintenance',
+  'everythingFrozen',
+] as const
+export type SwitchName = (typeof switchNames)[number]
+
+/** Why, as far as the journal says so; the operator's own words are in the audit log. */
+export const switchReasons = [
+  'incident',
+  'security',
+  'market',
+  'maintenance',
+  'regulator',
+  'drill',
+  'velocity',
+] as const
+export type SwitchReason = (typeof switchReasons)[number]
+
+/** One market is halted by its symbol; of all other switches the symbol is empty. */
+export type SetSwitch = {
+  readonly type: 'setSwitch'
+  readonly name: SwitchName
+  readonly symbol: string
+  readonly isOn: boolean
+  readonly reason: SwitchReason
+}
+/** Proposes a command of purpose `terms` that takes two: `text` is that command as `canonical` writes it. */
+export type Propose = { readonly type: 'propose'; readonly core: string; readonly text: string }
+export type ApproveProposal = { readonly type: 'approveProposal'; readonly id: Id }
+export type RejectProposal = { readonly type: 'rejectProposal'; readonly id: Id }
+export type ExpireProposal = { readonly type: 'expireProposal'; readonly id: Id }
+/** A rate, a limit or a source that no other core keeps; empty for none. */
+export type SetParameter = {
+  readonly type: 'setParameter'
+  readonly name: string
+  readonly value: string
+}
+/** The head of the audit log, so that the journal vouches for it. */
+export type AnchorAudit = {
+  readonly type: 'anchorAudit'
+  readonly count: number
+  readonly head: string
+}
+export type Command =
+  | SetSwitch
+  | Propose
+  | ApproveProposal
+  | RejectProposal
+  | ExpireProposal
+  | SetParameter
+  | AnchorAudit
+
+export type SwitchSet = {
+  readonly type: 'switchSet'
+  readonly name: SwitchName
+  readonly symbol: string
+  readonly isOn: boolean
+  readonly reason: SwitchReason
+  readonly at: Millis
+  /** 0 for the exchange itself. */
+  readonly operator: number
+}
+export type Proposed = {
+  readonly type: 'proposed'
+  readonly id: Id
+  readonly core: string
+  readonly text: string
+  readonly by: number
+  readonly at: Millis
+}
+export type ProposalApproved = {
+  readonly type: 'proposalApproved'
+  readonly id: Id
+  readonly by: number
+  readonly at: Millis
+}
+export type ProposalRejected = {
+  readonly type: 'proposalRejected'
+  readonly id: Id
+  readonly by: number
+}
+export type ProposalExpired = { readonly type: 'proposalExpired'; readonly id: Id }
+/** What was approved has been done; it is done once. */
+export type ProposalCarriedOut = {
+  readonly type: 'proposalCarriedOut'
+  readonly id: Id
+  readonly by: number
+}
+export type ParameterSet = {
+  readonly type: 'parameterSet'
+  readonly name: string
+  readonly value: string
+}
+export type AuditAnchored = {
+  readonly type: 'auditAnchored'
+  readonly count: number
+  readonly head: string
+}
+/** Money left the exchange: what left within the last hour is bounded. */
+export type OutflowCounted = {
+  readonly type: 'outflowCounted'
+  readonly asset: Asset
+  readonly amount: Amount
+  readonly at: Millis
+}
+export type Event =
+  | SwitchSet
+  | Proposed
+  | ProposalApproved
+  | ProposalRejected
+  | ProposalExpired
+  | ProposalCarriedOut
+  | ParameterSet
+  | AuditAnchored
+  | OutflowCounted
+
+export type Refusal =
+  | 'operatorNeeded'
+  | 'otherOperatorNeeded'
+  | 'switchUnknown'
+  | 'proposalDoesNotExist'
+  | 'proposalNotOpen'
+  | 'proposalExpired'
+  | 'tooManyProposals'
+  | 'proposalTooLong'
+  | 'parameterUnsound'
+  | 'auditBehind'

@@ -1,0 +1,70 @@
+/** What is let in: switches bar purposes, and a change of terms takes two operators. Rules P20 to P29: README.md. */
+import {
+  type AnyCore,
+  canonical,
+  type GateRefusal,
+  type Purpose,
+  type Refused,
+  refuse,
+  type Typed,
+  type World,
+} from '@evenkeel/kernel'
+import type { Event, ProposalCarriedOut } from './facts.ts'
+import { type Proposal, type State, switchKey } from './state.ts'
+
+export function gate(
+  command: Typed,
+  core: AnyCore,
+  stateOfCore: unknown,
+  state: State,
+  world: World,
+): Refused<GateRefusal> | readonly Event[] | undefined {
+  const purpose = core.purposes[command.type] as Purpose
+  if (state.switches.size > 0) {
+    const barred = barredBy(state, purpose, world)
+    if (barred !== undefined) return refuse(barred)
+    if (purpose === 'trade' && isHalted(state, core.symbolOf?.(command, stateOfCore)))
+      return refuse('marketHalted')
+  }
+  return purpose === 'terms' ? approvalOf(command, core, state, world) : undefined
+}
+
+/** While a market is halted or everything is frozen, no trigger, sweep or liquidation is carried out there. */
+export function holds(symbol: string, { switches }: State): boolean {
+  if (switches.size === 0) return false
+  return switches.has('everythingFrozen') || switches.has(switchKey('marketHalted', symbol))
+}
+
+function barredBy(
+  { switches }: State,
+  purpose: Purpose,
+  { actor }: World,
+): GateRefusal | undefined {
+  if (switches.has('everythingFrozen')) return 'exchangeFrozen'
+  const isMember = actor.kind === 'member'
+  if (switches.has('maintenance') && isMember) return 'maintenance'
+  if (switches.has('cancelOnly') && isMember && purpose !== 'cancel') return 'cancelOnly'
+  if (switches.has('withdrawalsFrozen') && purpose === 'withdraw') return 'withdrawalsFrozen'
+  return undefined
+}
+
+function isHalted({ switches }: State, symbol: string | undefined): boolean {
+  return symbol !== undefined && switches.has(switchKey('marketHalted', symbol))
+}
+
+/** The exchange lists what a first install starts with; an operator changes it only as another one agreed to. */
+function approvalOf(
+  command: Typed,
+  core: AnyCore,
+  { proposals }: State,
+  { actor }: World,
+): Refused<GateRefusal> | readonly ProposalCarriedOut[] {
+  if (actor.kind === 'exchange') return []
+  if (actor.kind !== 'operator') return refuse('approvalNeeded')
+  const text = canonical(command)
+  const fits = (one: Proposal) =>
+    one.approvedBy !== undefined && one.core === core.name && one.text === text
+  const approved = [...proposals.values()].filter(fits).sort((one, other) => one.id - other.id)[0]
+  if (approved === undefined) return refuse('approvalNeeded')
+  return [{ type: 'proposalCarriedOut', id: approved.id, by: actor.id }]
+}

@@ -1,0 +1,90 @@
+/** What happens in a golden journal of operations: switches on and off, proposals, limits, and the audit log's head. */
+import { canonical, type Realm, realms, type Typed } from '@evenkeel/kernel'
+import type { Asked, GoldenKind } from '@evenkeel/kernel/testing'
+import { type Command, PROPOSAL_MS, type SwitchName } from '../core.ts'
+
+const [ANN, BOB] = [1, 2] as const
+const COINS = ['USDT', 'BTC']
+const RICH = 150_000_00000000n
+const limit = { type: 'setParameter', name: 'outflowMax.USDT', value: '1000' } as const
+
+export const golden: GoldenKind = {
+  cores: ['wallet', 'operations'],
+  members: [ANN, BOB],
+  coins: COINS,
+  drift: 1,
+  async happen(recording) {
+    const wallet = (command: Typed & Record<string, unknown>): Asked[] =>
+      realms.map((realm) => ({ core: 'wallet', realm, owner: 0, command }))
+    await recording.ask(
+      1,
+      COINS.flatMap((asset) => wallet({ type: 'listCoin', asset })),
+    )
+    await recording.ask(
+      1,
+      COINS.flatMap((asset) =>
+        wallet({ type: 'grantSandboxFunds', member: ANN, asset, amount: RICH }),
+      ),
+    )
+    for (const name of [
+      'cancelOnly',
+      'maintenance',
+      'withdrawalsFrozen',
+      'everythingFrozen',
+    ] as const) {
+      await recording.ask(50, switched(name, '', true))
+      await recording.ask(10, realms.map(transferred))
+      await recording.ask(50, switched(name, '', false))
+      await recording.ask(10, realms.map(transferred))
+    }
+    await recording.ask(50, switched('marketHalted', 'btcusdt', true))
+    const text = canonical(limit)
+    const proposed = await recording.ask(
+      50,
+      byOperator(1, { type: 'propose', core: 'operations', text }),
+    )
+    const ids = proposed.flatMap((one) =>
+      one.ok ? one.events.map((event) => (event as unknown as { id: number }).id) : [],
+    )
+    for (const [nth, operator] of [1, 2, 3].entries())
+      await recording.ask(
+        20 + nth,
+        realms.map((realm, at) =>
+          asked(realm, operator, { type: 'approveProposal', id: ids[at] ?? 0 }),
+        ),
+      )
+    await recording.ask(20, byOperator(3, limit))
+    await recording.ask(20, byOperator(3, limit))
+    await recording.ask(20, byOperator(2, { type: 'propose', core: 'wallet', text }))
+    await recording.ask(20, byOperator(2, { type: 'propose', core: 'wallet', text: '{}' }))
+    await recording.ask(
+      20,
+      byOperator(2, { type: 'anchorAudit', count: 12, head: 'ab'.repeat(32) }),
+    )
+    await recording.ask(PROPOSAL_MS + 1, realms.map(transferred))
+  },
+  keeps: () => true,
+}
+
+function transferred(realm: Realm): Asked {
+  const parts = { member: ANN, asset: 'USDT', amount: 1_00000000n, from: 'spot', to: 'trading' }
+  return { core: 'wallet', realm, owner: ANN, command: { type: 'transfer', ...parts } as Typed }
+}
+
+function switched(name: SwitchName, symbol: string, isOn: boolean): Asked[] {
+  return byOperator(1, { type: 'setSwitch', name, symbol, isOn, reason: 'drill' })
+}
+
+function byOperator(operator: number, command: Command): Asked[] {
+  return realms.map((realm) => asked(realm, operator, command))
+}
+
+function asked(realm: Realm, operator: number, command: Command): Asked {
+  return {
+    core: 'operations',
+    realm,
+    owner: 0,
+    command,
+    actor: { kind: 'operator', id: operator },
+  }
+}
