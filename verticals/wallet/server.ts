@@ -8,7 +8,7 @@ import { depositsChannel } from './contract/deposits.ts'
 import { networkName } from './core/networks.ts'
 import { type State, wallet } from './core.ts'
 import { depositMigrations } from './deposits/migrations.ts'
-import { firstNetworks } from './firstNetworks.ts'
+import { firstApprovalLimits, firstNetworks } from './firstNetworks.ts'
 import { bill, reasons } from './history.ts'
 import type { Wallet } from './open.ts'
 import { operatorMigrations } from './operators.ts'
@@ -33,7 +33,7 @@ export const server = vertical<Wallet>({
   channels: [depositsChannel],
   settings: readSettings,
   holdings: (machine, member) => ({ funds: fundsOf(machine, member) }),
-  seed: (place) => [...coinsToList(place), ...networksToSet(place)],
+  seed: (place) => [...coinsToList(place), ...networksToSet(place), ...limitsToSet(place)],
   texts: Object.values(texts),
   open: async (platform, settings) =>
     (await import('./open.ts')).open(platform, settings as ChainsSettings, [
@@ -69,6 +69,13 @@ function networksToSet({ machine, realm }: SeedPlace) {
   return firstNetworks
     .filter(({ asset, chain }) => realm === 'real' && !networks.has(networkName(asset, chain)))
     .map((network) => ({ core: wallet, command: { type: 'setNetwork', ...network } }))
+}
+
+function limitsToSet({ machine, realm }: SeedPlace) {
+  const { approvalLimits } = machine.state(realm, wallet) as State
+  return firstApprovalLimits
+    .filter(({ asset }) => realm === 'real' && !approvalLimits.has(asset))
+    .map((limit) => ({ core: wallet, command: { type: 'setApprovalLimit', ...limit } }))
 }
 
 function fundsOf(machine: Machine, member: MemberId) {

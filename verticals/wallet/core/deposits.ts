@@ -51,6 +51,8 @@ export type FundTreasury = {
   readonly chain: ChainName
   readonly amount: Amount
 }
+/** The test funds of a sandbox: no chain has them, so they are no chain's custody. */
+export type CreditTestFunds = { readonly type: 'creditTestFunds' } & Omit<Deposit, 'chain'>
 export type DepositCommand =
   | CreditDeposit
   | CreditByHand
@@ -58,6 +60,7 @@ export type DepositCommand =
   | ReverseDeposit
   | FinalizeBlocks
   | FundTreasury
+  | CreditTestFunds
 
 export type DepositCredited = {
   readonly type: 'depositCredited'
@@ -89,6 +92,11 @@ export type TreasuryFunded = { readonly type: 'treasuryFunded'; readonly id: Id 
   FundTreasury,
   'type'
 >
+export type TestFundsCredited = {
+  readonly type: 'testFundsCredited'
+  readonly id: Id
+  readonly repaid: Amount
+} & Omit<Deposit, 'chain'>
 export type DepositEvent =
   | DepositCredited
   | CreditProposed
@@ -96,8 +104,10 @@ export type DepositEvent =
   | DepositReversed
   | BlocksFinalized
   | TreasuryFunded
+  | TestFundsCredited
 
 export type DepositRefusal =
+  | 'coinDoesNotExist'
   | 'networkNotListed'
   | 'amountIsZero'
   | 'blockIsFinal'
@@ -142,6 +152,17 @@ export const depositEvents = {
     code: 8,
     fields: record<Omit<TreasuryFunded, 'type'>>({ id: uint, asset: word, chain, amount }),
   },
+  testFundsCredited: {
+    code: 20,
+    fields: record<Omit<TestFundsCredited, 'type'>>({
+      id: uint,
+      member: uint,
+      asset: word,
+      source: word,
+      amount,
+      repaid: amount,
+    }),
+  },
 }
 
 export function decideDeposit(command: DepositCommand, state: State, world: World) {
@@ -150,6 +171,7 @@ export function decideDeposit(command: DepositCommand, state: State, world: Worl
   if (command.type === 'dropProposal') return dropProposal(command, state, world)
   if (command.type === 'reverseDeposit') return reverseDeposit(command, state, world)
   if (command.type === 'finalizeBlocks') return finalizeBlocks(command, state)
+  if (command.type === 'creditTestFunds') return creditTestFunds(command, state, world)
   return fundTreasury(command, state, world)
 }
 
@@ -236,12 +258,25 @@ function fundTreasury(command: FundTreasury, state: State, { actor, id }: World)
   return accept<DepositEvent>({ type: 'treasuryFunded', id: id(), asset, chain: on, amount: sum })
 }
 
+/** W39: out of the sandbox's custody; once by their source, which journals of before have as a deposit's. */
+function creditTestFunds({ type: _, ...funds }: CreditTestFunds, state: State, { id }: World) {
+  const { member, asset, source, amount: sum } = funds
+  if (state.testFunds.has(source) || state.credited.has(source)) return accept<DepositEvent>()
+  if (!state.coins.has(asset)) return refuse('coinDoesNotExist')
+  if (sum <= 0n) return refuse('amountIsZero')
+  const repaid = smaller(debtOf(state, member, asset), sum)
+  return accept<DepositEvent>({ type: 'testFundsCredited', ...funds, id: id(), repaid })
+}
+
 export function applyDeposit(event: DepositEvent, state: State): void {
   if (event.type === 'depositCredited') {
     const { id, member, asset, chain: on, amount: sum, block } = event
     state.credited.set(event.source, { id, member, asset, chain: on, amount: sum, block })
     state.proposed.delete(event.source)
     owe(state, member, asset, -event.repaid)
+  } else if (event.type === 'testFundsCredited') {
+    state.testFunds.set(event.source, true)
+    owe(state, event.member, event.asset, -event.repaid)
   } else if (event.type === 'creditProposed') {
     const { type: _, source, ...proposed } = event
     for (const [other, { at }] of state.proposed)
@@ -270,6 +305,12 @@ export function depositMovements(event: DepositEvent, post: Post): void {
   if (event.type === 'creditProposed' || event.type === 'proposalDropped') return
   if (event.type === 'blocksFinalized') return
   const { id, asset, amount: sum } = event
+  if (event.type === 'testFundsCredited') {
+    const own = available(event.member, 'spot')
+    post(asset, sum, custody('sandbox'), own, 'sandboxFunds', id)
+    repay(event, post)
+    return
+  }
   const held = custody(event.chain)
   if (event.type === 'treasuryFunded') {
     post(asset, sum, held, house('treasury'), 'treasury', id)
@@ -278,10 +319,15 @@ export function depositMovements(event: DepositEvent, post: Post): void {
   const own = available(event.member, 'spot')
   if (event.type === 'depositCredited') {
     post(asset, sum, held, own, 'deposit', id)
-    if (event.repaid > 0n) post(asset, event.repaid, own, custody('receivable'), 'debtRepaid', id)
+    repay(event, post)
     return
   }
   const missing = sum - event.taken
   if (event.taken > 0n) post(asset, event.taken, own, held, 'depositReversed', id)
   if (missing > 0n) post(asset, missing, custody('receivable'), held, 'depositReversed', id)
+}
+
+function repay({ id, member, asset, repaid }: DepositCredited | TestFundsCredited, post: Post) {
+  if (repaid === 0n) return
+  post(asset, repaid, available(member, 'spot'), custody('receivable'), 'debtRepaid', id)
 }

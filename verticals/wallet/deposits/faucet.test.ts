@@ -52,6 +52,8 @@ test('[W39] test funds come as a deposit does: confirming first, then a balance,
   await hurry()
   assert.equal((await creditedOf(token)).amount, '10000')
   assert.equal((await balancesOf(server.url, token))['USDT spot'], '10000')
+  const bill = await get(server.url, 'wallet/get_bill', { token })
+  assert.equal(bill.data.rows[0].reason, 'sandboxFunds', 'no chain is said to hold them')
   const { data } = await get(server.url, 'wallet/get_networks', { token })
   const usdt = data.test_funds.find((one: { asset: string }) => one.asset === 'USDT')
   assert.equal(usdt.is_taken, true)

@@ -62,8 +62,6 @@ const AMOUNTS: Readonly<Record<Asset, string>> = {
 const MINIMUMS = 200n
 const DAY_MS = 86_400_000
 const TICK_MS = 250
-/** No chain has such a block, so that it never is final: the core knows the source for as long as it is there. */
-const NEVER_FINAL = Number.MAX_SAFE_INTEGER
 
 export function createFaucet(options: Options): Faucet {
   const { tables, now, networkOf, confirmationsOf } = options
@@ -175,11 +173,9 @@ function startRipening(options: Options) {
 
 async function credit({ tables, exchange, tell }: Options, one: Open): Promise<void> {
   const { id, member, asset, chain, amount } = one
-  const command = {
-    type: 'creditDeposit',
-    ...{ member, asset, chain, amount: BigInt(amount), block: NEVER_FINAL },
-    source: sourceOf(chain, 'test funds', id),
-  } as const
+  const source = sourceOf(chain, 'test funds', id)
+  const funds = { member, asset, source, amount: BigInt(amount) }
+  const command = { type: 'creditTestFunds', ...funds } as const
   const decision = await exchange.submit(wallet, command, { realm: 'real' })
   if (!decision.ok) throw new Error(`test funds were not credited: ${decision.refusal}`)
   await tables.rows('update test_deposit set credited = true where id = $1', [id])

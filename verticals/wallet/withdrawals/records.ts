@@ -30,6 +30,7 @@ export const stateAfter: Readonly<Record<WithdrawalEvent['type'], RecordState>> 
   withdrawalRequested: 'requested',
   withdrawalEndorsed: 'reviewing',
   withdrawalApproved: 'approved',
+  withdrawalApprovedAlone: 'approved',
   withdrawalCancelled: 'cancelled',
   withdrawalRejected: 'rejected',
   payoutStarted: 'paying',
