@@ -12,7 +12,7 @@ const records = (page: Page) => page.getByRole('main').getByRole('listitem')
 
 async function decide(operator: string, wish: object): Promise<void> {
   const { server } = stage
-  const [row] = await server.query<{ id: string }>('select max(id) as id from told_deposit')
+  const [row] = await server.query<{ id: string }>('select max(id) as id from reported_deposit')
   const answer = await fetch(`${server.opsUrl}/desk/decide`, {
     method: 'POST',
     headers: { authorization: `Bearer ${server.secret}` },

@@ -203,7 +203,7 @@ test('operators list, look at and credit a deposit that a member told of', async
   const proof = (await upload(server.url, await makeJpeg(90, 40), { token })).data.name
   const told = { asset: 'USDT', chain: 'tron', amount: '7.5', proof }
   await post(server.url, 'wallet/submit_deposit', told, { token })
-  const [row] = await server.query<{ id: string }>('select id from told_deposit')
+  const [row] = await server.query<{ id: string }>('select id from reported_deposit')
   const one = ['--of=deposits', `--case=${row?.id}`]
   const listed = await review('--operator=Olga', '--of=deposits')
   assert.match(listed.out, new RegExp(`^case ${row?.id}  since .*  7.5 USDT on tron\n$`))

@@ -42,12 +42,12 @@ export const server = vertical<Wallet>({
     ]),
   routes: async (parts) => (await import('./routes.ts')).routesOf(parts),
   offers: ({ deposits, withdrawals }) => ({
-    reviewDesks: { deposits: deposits.review, ...withdrawals.desks },
+    reviewDesks: { deposits: deposits.review, held: deposits.held, ...withdrawals.desks },
   }),
   async forget(parts, member) {
     await parts.addresses.forget(member)
     await parts.withdrawals.destinations.forget(member)
-    await parts.deposits.told.forget(member)
+    await parts.deposits.forget(member)
   },
   close: (parts) => parts.stop(),
   tellers: async () => (await import('./routes.ts')).tellers,

@@ -12,6 +12,10 @@ export type DepositState =
   | 'belowMinimum'
   /** More than an amount can be: left to the operator. */
   | 'tooLarge'
+  /** Its block was final before it could be credited: operators decide. */
+  | 'late'
+  /** Operators have decided that it is not credited. */
+  | 'rejected'
 
 export type Deposit = {
   readonly id: number
@@ -60,6 +64,8 @@ export type Deposits = {
   /** Written before a credit is asked: after a crash nobody knows whether it was given. */
   creditAsked(deposit: Deposit): Promise<void>
   credited(deposit: Deposit): Promise<Deposit>
+  /** Its block is final: it is not asked for again. */
+  late(deposit: Deposit): Promise<Deposit>
   /** Dropped ones of which a credit was asked. */
   reversalsDue(): Promise<readonly Deposit[]>
   reversed(deposit: Deposit): Promise<void>
@@ -119,16 +125,9 @@ export function createDeposits(tables: Tables, chain: ChainName, needed: number)
       if (changed.length === 0) throw new Error('a deposit was dropped before its credit')
     },
 
-    async credited({ id, round }) {
-      const [row] = await select(
-        tables,
-        `update chain_deposit set state = 'credited'
-         where id = $1 and round = $2 and state = 'seen' and credit_asked returning ${COLUMNS}`,
-        [id, round],
-      )
-      if (row === undefined) throw new Error('a deposit was credited that was not asked for')
-      return row
-    },
+    credited: (deposit) => leave(tables, deposit, "state = 'credited'"),
+
+    late: (deposit) => leave(tables, deposit, "state = 'late', credit_asked = false"),
 
     reversalsDue: () => found('chain = $1 and reversal_due', [chain]),
 
@@ -141,6 +140,18 @@ export function createDeposits(tables: Tables, chain: ChainName, needed: number)
 
     waiting: () => found("chain = $1 and state = 'seen'", [chain]),
   }
+}
+
+/** What becomes of one whose credit was asked for. */
+async function leave(tables: Tables, { id, round }: Deposit, change: string): Promise<Deposit> {
+  const [row] = await select(
+    tables,
+    `update chain_deposit set ${change}
+     where id = $1 and round = $2 and state = 'seen' and credit_asked returning ${COLUMNS}`,
+    [id, round],
+  )
+  if (row === undefined) throw new Error('a deposit was decided on that was not asked for')
+  return row
 }
 
 /** A member's deposits of all chains, the newest first, before the one with this id. */

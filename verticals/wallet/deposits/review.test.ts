@@ -33,7 +33,7 @@ async function given(transaction: string | undefined = newTransaction()) {
   const proof = (await upload(server.url, picture, { token })).data.name
   const told = { asset: 'USDT', chain: 'tron', amount: '50', proof, transaction }
   const { data } = await post(server.url, 'wallet/submit_deposit', told, { token })
-  const [row] = await server.query<{ id: string }>('select max(id) as id from told_deposit')
+  const [row] = await server.query<{ id: string }>('select max(id) as id from reported_deposit')
   const number = Number(row?.id)
   const decide = (operator: string, wish: object) =>
     ask('/desk/decide', { case: number, operator, wish })
@@ -80,7 +80,7 @@ test('[W18] the same transaction is credited once, whoever tells of it', async (
   await one.approve('Omar')
   const two = await given(one.transaction)
   const looked = await ask('/desk/look', { case: two.number, operator: 'Olga' })
-  assert.ok(looked.lines.some((line: string) => /! member \d{8} told of it as well/.test(line)))
+  assert.ok(looked.lines.some((line: string) => /! member \d{8} reported it as well/.test(line)))
   assert.equal((await two.approve('Olga')).reason, 'depositKnown')
   assert.deepEqual([await one.spot(), await two.spot()], ['50', undefined])
   assert.equal((await two.record()).status, 'pendingReview')
@@ -104,7 +104,7 @@ test('a rejected deposit says why, in the table sealed and in the journal not at
   const { status, reason: read } = await record()
   assert.deepEqual([status, read], ['rejected', reason])
   const [row] = await server.query<{ reason: Buffer }>(
-    'select reason from told_deposit where id = $1',
+    'select reason from reported_deposit where id = $1',
     [number],
   )
   assert.ok(!row?.reason.includes(Buffer.from('somebody')))
@@ -149,7 +149,7 @@ test('[W18] a server that ended right behind the credit knows it when it starts,
   await approve('Olga')
   await approve('Omar')
   await server.query(
-    `update told_deposit set state = 'pending', credited_amount = null where id = $1`,
+    `update reported_deposit set state = 'pending', credited_amount = null where id = $1`,
     [number],
   )
   const { dataDir } = server

@@ -25,6 +25,7 @@ const says: Readonly<Record<string, string>> = {
   withdrawalDoesNotExist: 'No such withdrawal waits.',
   withdrawalNotOpen: 'It has moved on: this is not possible any more.',
   otherOperatorNeeded: 'You have approved it already. Above the limit it takes another operator.',
+  addressUnreadable: 'Its address cannot be opened, so it can never be paid. It can be rejected.',
   paidBySigner: 'The signer pays it. By hand it would be paid twice.',
   networkNotListed: 'This coin is not listed on this chain.',
   amountIsZero: 'The amount is zero.',

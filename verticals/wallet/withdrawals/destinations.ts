@@ -23,6 +23,8 @@ export type Destinations = {
   /** What was kept for this key, if it was for this address. */
   find(wish: Omit<Wish, 'level'>): Promise<Kept | undefined>
   open(destination: string): Promise<Opened | undefined>
+  /** The same for one that was read already; throws for what is not what it was sealed as. */
+  unseal(destination: string, chain: ChainName, sealed: Buffer): Opened
   /** Where a member who is erased has sent to. */
   forget(member: MemberId): Promise<void>
   /** Forgets those that no command ever named. */
@@ -58,8 +60,17 @@ export function createDestinations({ tables, history, desk, now }: Options): Des
     return row
   }
 
+  function unseal(destination: string, chain: ChainName, sealed: Buffer): Opened {
+    const [salt = '', address = ''] = desk().unseal(sealed, aboutOf(destination)).split(' ')
+    const opened = { salt, address }
+    if (hashOf(opened, chain) !== destination)
+      throw new Error('a destination does not have its hash')
+    return opened
+  }
+
   return {
     find,
+    unseal,
     async keep(wish) {
       const { member, chain, address, key, level } = wish
       const opened = { salt: randomBytes(SALT_BYTES).toString('hex'), address }
@@ -80,12 +91,7 @@ export function createDestinations({ tables, history, desk, now }: Options): Des
         'select chain, sealed from withdrawal_destination where hash = $1',
         [destination],
       )
-      if (row === undefined) return undefined
-      const [salt = '', address = ''] = desk().unseal(row.sealed, aboutOf(destination)).split(' ')
-      const opened = { salt, address }
-      if (hashOf(opened, row.chain) !== destination)
-        throw new Error('a destination does not have its hash')
-      return opened
+      return row && unseal(destination, row.chain, row.sealed)
     },
 
     async forget(member) {

@@ -73,6 +73,31 @@ test('[W24] above the limit it takes two different operators', async () => {
   assert.equal((await read(id)).state, 'approved')
 })
 
+test('[W24] what cannot be opened is approved by nobody, can be looked at, and is rejected', async () => {
+  const { id, number } = await asked({ amount: '30000' })
+  const [kept] = await server.query<{ hash: string; sealed: Buffer }>(
+    `select hash, sealed from withdrawal_destination join withdrawal on destination = hash
+     where id = $1`,
+    [number],
+  )
+  const become = (sealed: Buffer | undefined) =>
+    server.query('update withdrawal_destination set sealed = $2 where hash = $1', [
+      kept?.hash,
+      sealed,
+    ])
+  await become(Buffer.from('something else'))
+  assert.equal(await decide('Olga', number, { verdict: 'approve' }), 'addressUnreadable')
+  const look = await review('--operator=Olga', '--of=withdrawals', `--case=${number}`)
+  assert.match(look.out, /address +cannot be opened\n/)
+  await become(kept?.sealed)
+  assert.equal((await read(id)).state, 'requested', 'no approval was spent on it')
+  await become(Buffer.from('something else'))
+  const reason = 'Its address was lost'
+  assert.equal(await decide('Olga', number, { verdict: 'reject', reason }), 'done')
+  await become(kept?.sealed)
+  assert.equal((await read(id)).state, 'rejected')
+})
+
 test('[W25] one is rejected with a reason that its owner reads, and that is in no journal', async () => {
   const { id, number } = await asked()
   const reason = 'This address belongs to a known scam'

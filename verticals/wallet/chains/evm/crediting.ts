@@ -46,8 +46,8 @@ export function createCrediting(options: CreditingOptions): Crediting {
     if (!(await isStillThere(deposit, view, watched)))
       throw new NodeFault('the nodes do not confirm a deposit')
     await deposits.creditAsked(deposit)
-    await sink.credit(deposit)
-    tell([await deposits.credited(deposit)])
+    const outcome = await sink.credit(deposit)
+    tell([outcome === 'late' ? await deposits.late(deposit) : await deposits.credited(deposit)])
   }
 
   return {
