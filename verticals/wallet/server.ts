@@ -7,7 +7,8 @@ import { type ChainsSettings, readSettings } from './chains/settings.ts'
 import { depositsChannel } from './contract/deposits.ts'
 import { networkName } from './core/networks.ts'
 import { type State, wallet } from './core.ts'
-import { depositMigrations } from './deposits/migrations.ts'
+import { depositMigrations, reportMigrations } from './deposits/migrations.ts'
+import { deskCommands } from './deskCommands.ts'
 import { firstApprovalLimits, firstNetworks } from './firstNetworks.ts'
 import { bill, reasons } from './history.ts'
 import type { Wallet } from './open.ts'
@@ -27,6 +28,7 @@ export const server = vertical<Wallet>({
     ...chainMigrations,
     ...depositMigrations,
     ...operatorMigrations,
+    ...reportMigrations,
     ...withdrawalMigrations,
     ...addressMigrations,
   ],
@@ -35,6 +37,7 @@ export const server = vertical<Wallet>({
   holdings: (machine, member) => ({ funds: fundsOf(machine, member) }),
   seed: (place) => [...coinsToList(place), ...networksToSet(place), ...limitsToSet(place)],
   texts: Object.values(texts),
+  deskCommands,
   open: async (platform, settings) =>
     (await import('./open.ts')).open(platform, settings as ChainsSettings, [
       texts.wallet,

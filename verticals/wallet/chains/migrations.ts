@@ -52,6 +52,7 @@ alter table chain_deposit drop constraint chain_deposit_state_check;
 alter table chain_deposit add constraint chain_deposit_state_check check (
   state in ('seen', 'credited', 'dropped', 'belowMinimum', 'tooLarge', 'late', 'rejected'));
 alter table chain_deposit add column decided_by text, add column reason bytea;
+alter table chain_deposit rename column round to occurrence;
 create index chain_deposit_late on chain_deposit (seen_at, id) where state = 'late';
 `
 

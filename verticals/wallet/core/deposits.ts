@@ -32,7 +32,7 @@ type Deposit = {
   readonly source: Source
   readonly amount: Amount
 }
-/** As the chain told it, final by its confirmations. */
+/** As the chain brought it, final by its confirmations. */
 export type CreditDeposit = { readonly type: 'creditDeposit'; readonly block: number } & Deposit
 /** By hand: one operator proposes, another one says the same. */
 export type CreditByHand = { readonly type: 'creditByHand' } & Deposit
@@ -175,33 +175,33 @@ export function decideDeposit(command: DepositCommand, state: State, world: Worl
   return fundTreasury(command, state, world)
 }
 
-/** W14: told twice, it is credited once, and the second telling is no mistake. */
-function creditDeposit({ type: _, block, ...told }: CreditDeposit, state: State, world: World) {
-  if (state.credited.has(told.source)) return accept<DepositEvent>()
-  const fault = faultOf(told, state)
+/** W14: brought twice, it is credited once, and the second time is no mistake. */
+function creditDeposit({ type: _, block, ...terms }: CreditDeposit, state: State, world: World) {
+  if (state.credited.has(terms.source)) return accept<DepositEvent>()
+  const fault = faultOf(terms, state)
   if (fault !== undefined) return refuse(fault)
-  if (block <= (state.finalBlocks.get(told.chain) ?? 0)) return refuse('blockIsFinal')
-  return accept<DepositEvent>(credited(told, block, undefined, state, world))
+  if (block <= (state.finalBlocks.get(terms.chain) ?? 0)) return refuse('blockIsFinal')
+  return accept<DepositEvent>(credited(terms, block, undefined, state, world))
 }
 
 /** W18: a picture is no evidence; two people who looked at the chain are. */
-function creditByHand({ type: _, ...told }: CreditByHand, state: State, world: World) {
+function creditByHand({ type: _, ...terms }: CreditByHand, state: State, world: World) {
   const { actor, now } = world
   if (actor.kind !== 'operator') return refuse('operatorNeeded')
-  if (state.credited.has(told.source)) return refuse('depositKnown')
-  const fault = faultOf(told, state)
+  if (state.credited.has(terms.source)) return refuse('depositKnown')
+  const fault = faultOf(terms, state)
   if (fault !== undefined) return refuse(fault)
-  const known = state.proposed.get(told.source)
+  const known = state.proposed.get(terms.source)
   if (known === undefined || now >= known.at + PROPOSAL_MS)
-    return accept<DepositEvent>({ type: 'creditProposed', ...told, operator: actor.id, at: now })
+    return accept<DepositEvent>({ type: 'creditProposed', ...terms, operator: actor.id, at: now })
   if (known.operator === actor.id) return refuse('otherOperatorNeeded')
   const isSame =
-    known.member === told.member &&
-    known.asset === told.asset &&
-    known.chain === told.chain &&
-    known.amount === told.amount
+    known.member === terms.member &&
+    known.asset === terms.asset &&
+    known.chain === terms.chain &&
+    known.amount === terms.amount
   if (!isSame) return refuse('figuresDiffer')
-  return accept<DepositEvent>(credited(told, 0, actor.id, state, world))
+  return accept<DepositEvent>(credited(terms, 0, actor.id, state, world))
 }
 
 /** W18: what was proposed and taken back is the first word of nobody. */
@@ -217,14 +217,14 @@ function faultOf({ asset, chain: on, amount: sum }: Deposit, state: State) {
 }
 
 function credited(
-  told: Deposit,
+  terms: Deposit,
   block: number,
   operator: number | undefined,
   state: State,
   world: World,
 ): DepositCredited {
-  const repaid = smaller(debtOf(state, told.member, told.asset), told.amount)
-  return { type: 'depositCredited', ...told, id: world.id(), block, repaid, operator }
+  const repaid = smaller(debtOf(state, terms.member, terms.asset), terms.amount)
+  return { type: 'depositCredited', ...terms, id: world.id(), block, repaid, operator }
 }
 
 /** W17: what the chain took back is taken back; what is no longer there is owed. */

@@ -64,5 +64,7 @@ alter index told_deposit_once rename to reported_deposit_once;
 
 export const depositMigrations: readonly Migration[] = [
   { id: 'wallet-0020-deposits', sql: deposits },
+]
+export const reportMigrations: readonly Migration[] = [
   { id: 'wallet-0022-reported-deposits', sql: reported },
 ]

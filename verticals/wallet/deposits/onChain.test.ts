@@ -144,12 +144,12 @@ test('[W18] what two operators have credited by hand is not credited again when 
   await post(server.url, 'wallet/submit_deposit', told, { token })
   const [row] = await server.query<{ id: string }>('select max(id) as id from reported_deposit')
   // One of them names a place within the transaction where the chain has nothing.
-  const wish = { verdict: 'approve', transaction: hash, amount: '1', entry: 5 }
+  const decision = { verdict: 'approve', transaction: hash, amount: '1', entry: 5 }
   for (const operator of ['Olga', 'Omar'])
     await fetch(`${server.opsUrl}/desk/decide`, {
       method: 'POST',
       headers: { authorization: `Bearer ${server.secret}` },
-      body: JSON.stringify({ desk: 'deposits', case: Number(row?.id), operator, wish }),
+      body: JSON.stringify({ desk: 'deposits', case: Number(row?.id), operator, decision }),
     })
   assert.equal(await spot(), '1')
   pay(hash, 1_000n, 3)

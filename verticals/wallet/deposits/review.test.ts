@@ -35,8 +35,8 @@ async function given(transaction: string | undefined = newTransaction()) {
   const { data } = await post(server.url, 'wallet/submit_deposit', told, { token })
   const [row] = await server.query<{ id: string }>('select max(id) as id from reported_deposit')
   const number = Number(row?.id)
-  const decide = (operator: string, wish: object) =>
-    ask('/desk/decide', { case: number, operator, wish })
+  const decide = (operator: string, decision: object) =>
+    ask('/desk/decide', { case: number, operator, decision })
   const approve = (operator: string, over: object = {}) =>
     decide(operator, { verdict: 'approve', transaction, amount: '50', ...over })
   const record = async () =>
@@ -100,7 +100,7 @@ test('a rejected deposit says why, in the table sealed and in the journal not at
   const { token, number, decide, approve, record, spot } = await given()
   const reason = 'The transaction pays somebody else'
   const done = await decide('Olga', { verdict: 'reject', reason })
-  assert.equal(done.says, 'Rejected. The member has been told.')
+  assert.equal(done.says, 'Rejected. The member has been notified.')
   const { status, reason: read } = await record()
   assert.deepEqual([status, read], ['rejected', reason])
   const [row] = await server.query<{ reason: Buffer }>(
@@ -127,20 +127,21 @@ test('[Z1] the desk needs the secret and a name, and takes nothing else', async 
   const approval = { verdict: 'approve', transaction, amount: '50' }
   const wrong: object[] = [
     {},
-    { ...one, wish: {} },
-    { ...one, wish: { ...approval, amount: '-1' } },
-    { ...one, wish: { ...approval, amount: '1e5' } },
-    { ...one, wish: { ...approval, amount: '0.123456789' } },
-    { ...one, wish: { ...approval, entry: -1 } },
-    { ...one, wish: { ...approval, member: 1 } },
-    { ...one, wish: { verdict: 'reject', reason: '' } },
-    { ...one, operator: '<b>', wish: approval },
-    { case: number, wish: approval },
+    { ...one, decision: {} },
+    { ...one, decision: { ...approval, amount: '-1' } },
+    { ...one, decision: { ...approval, amount: '1e5' } },
+    { ...one, decision: { ...approval, amount: '0.123456789' } },
+    { ...one, decision: { ...approval, entry: -1 } },
+    { ...one, decision: { ...approval, member: 1 } },
+    { ...one, decision: { verdict: 'reject', reason: '' } },
+    { ...one, operator: '<b>', decision: approval },
+    { case: number, decision: approval },
   ]
-  for (const wish of wrong) assert.equal(await ask('/desk/decide', wish), 400, JSON.stringify(wish))
-  const wish = { ...approval, transaction: 'x' }
-  assert.equal((await ask('/desk/decide', { ...one, wish })).reason, 'transactionMalformed')
-  assert.equal(await ask('/desk/decide', { ...one, desk: 'nothing', wish: approval }), null)
+  for (const decision of wrong)
+    assert.equal(await ask('/desk/decide', decision), 400, JSON.stringify(decision))
+  const decision = { ...approval, transaction: 'x' }
+  assert.equal((await ask('/desk/decide', { ...one, decision })).reason, 'transactionMalformed')
+  assert.equal(await ask('/desk/decide', { ...one, desk: 'nothing', decision: approval }), null)
   assert.equal(await ask('/desk/look', { ...one, desk: 'constructor' }), null)
 })
 

@@ -172,7 +172,7 @@ async function reject(
     [id, desk().seal(reason, aboutReason({ kind: 'reported', id })), operator, now()],
   )
   await notify(member, { kind: 'reported', id }, true)
-  return { outcome: 'done', says: 'Rejected. The member has been told.' }
+  return { outcome: 'done', says: 'Rejected. The member has been notified.' }
 }
 
 /** What was proposed in this case is nobody's first word any more. */
@@ -217,7 +217,7 @@ async function approve(
   }
   if (decided.events.some(({ type }) => type === 'depositCredited')) {
     await approved(options, row, sum, operator)
-    return { outcome: 'done', says: 'Credited. The member has been told.' }
+    return { outcome: 'done', says: 'Credited. The member has been notified.' }
   }
   await tables.rows('update reported_deposit set proposed_by = $2 where id = $1', [
     row.id,

@@ -56,8 +56,8 @@ async function deposits(ask: Ask): Promise<void> {
   const funds = { type: 'creditTestFunds', member: 3, asset: 'ETH', amount: 70n } as const
   for (const source of ['t1', 't2', 't2']) await ask({ ...funds, source })
   for (const source of ['a', 'b', 'b', 'c']) await ask({ ...deposit, source })
-  const { type: _, block: __, ...told } = deposit
-  const byHand = { ...told, type: 'creditByHand', source: 'd', member: 2 } as const
+  const { type: _, block: __, ...terms } = deposit
+  const byHand = { ...terms, type: 'creditByHand', source: 'd', member: 2 } as const
   await ask(byHand, olga)
   await ask({ type: 'dropProposal', source: 'd' }, olga)
   await ask(byHand, olga)

@@ -14,11 +14,11 @@ import {
   type Row,
   withRows,
 } from '@evenkeel/wire/server'
-import type { withdrawalStates } from '../contract/withdrawals.ts'
+import type { withdrawalStatuses } from '../contract/withdrawals.ts'
 import type { ChainName } from '../core/networks.ts'
 import type { WithdrawalEvent, WithdrawalRequested } from '../core/withdrawals.ts'
 
-export type RecordState = (typeof withdrawalStates)[number]
+export type RecordState = (typeof withdrawalStatuses)[number]
 type Change = {
   state: RecordState
   at: number

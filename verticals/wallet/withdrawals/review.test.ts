@@ -26,19 +26,19 @@ function review(...words: string[]): Promise<{ out: string; err: string; code: n
 }
 
 /** What an operator does, as the terminal sends it. */
-async function decide(operator: string, of: number, wish: object, desk = 'withdrawals') {
+async function decide(operator: string, of: number, decision: object, desk = 'withdrawals') {
   const answer = await fetch(`${server.opsUrl}/desk/decide`, {
     method: 'POST',
     headers: { authorization: `Bearer ${server.secret}` },
-    body: JSON.stringify({ desk, case: of, operator, wish }),
+    body: JSON.stringify({ desk, case: of, operator, decision }),
   })
   if (!answer.ok) return answer.status
   const { outcome, reason } = (await answer.json()) as { outcome: string; reason?: string }
   return reason ?? outcome
 }
 
-async function asked(wish: object = {}): Promise<{ id: string; number: number }> {
-  const { data } = await ann.withdraw(wish)
+async function asked(other: object = {}): Promise<{ id: string; number: number }> {
+  const { data } = await ann.withdraw(other)
   await ann.get('wallet/get_withdrawals')
   const [row] = await server.query<{ id: string }>('select max(id) as id from withdrawal')
   return { id: data.id, number: Number(row?.id) }

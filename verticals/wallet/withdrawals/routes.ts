@@ -112,9 +112,9 @@ async function request({ platform, withdrawals }: Wallet, context: Asked) {
   const decimals = settings && decimalsOn(settings, asset)
   if (settings === undefined || decimals === undefined) return refuse('networkNotListed')
   const read = await guards.checkAddress(input)
-  const wish = { member: member.id, account, asset, chain, amount }
+  const terms = { member: member.id, account, asset, chain, amount }
   const commandTo = (destination: string, level: Level) =>
-    ({ type: 'requestWithdrawal', ...wish, destination, level }) as const
+    ({ type: 'requestWithdrawal', ...terms, destination, level }) as const
   const answered = async (destination: string, level: Level) => {
     const decision = await exchange.submit(wallet, commandTo(destination, level))
     if (!decision.ok) return refusedBy(requestWithdrawal, decision)
