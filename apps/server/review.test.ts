@@ -54,13 +54,7 @@ test('without a name nobody reviews, and what makes no sense is told', async () 
     ['--operator=Olga', '--of=deposits', '--reject=no'],
     ['--operator=Olga', '--of=deposits', '--case=1', '--verify'],
     ['--operator=Olga', '--of=deposits', '--case=1', '--amount=1'],
-    ['--operator=Olga', '--of=deposits', '--case=1', '--approve'],
-    ['--operator=Olga', '--of=held', '--case=1', '--approve', '--reject=no'],
-    ['--operator=Olga', '--of=held', '--case=1', '--amount=1'],
     ['--operator=Olga', '--of=held', '--approve'],
-    ['--operator=Olga', '--of=withdrawals', '--case=1', '--cost=1'],
-    ['--operator=Olga', '--of=treasury', '--coin=ETH'],
-    ['--operator=Olga', '--of=nothing', '--case=1', '--approve'],
     [
       '--operator=Olga',
       '--of=deposits',
