@@ -10,13 +10,13 @@ const stage = openStage()
 
 const records = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-async function decide(operator: string, wish: object): Promise<void> {
+async function decide(operator: string, decision: object): Promise<void> {
   const { server } = stage
-  const [row] = await server.query<{ id: string }>('select max(id) as id from told_deposit')
+  const [row] = await server.query<{ id: string }>('select max(id) as id from reported_deposit')
   const answer = await fetch(`${server.opsUrl}/desk/decide`, {
     method: 'POST',
     headers: { authorization: `Bearer ${server.secret}` },
-    body: JSON.stringify({ desk: 'deposits', case: Number(row?.id), operator, wish }),
+    body: JSON.stringify({ desk: 'deposits', case: Number(row?.id), operator, decision }),
   })
   assert.equal(answer.status, 200)
 }
@@ -65,9 +65,9 @@ test('a payment is told of with its proof; the records follow what operators dec
 
   await button(page, 'Deposits').click()
   await at(page, '/depositlist')
-  const wish = { verdict: 'approve', transaction, amount: '1250.5' }
-  await decide('Olga', wish)
-  await decide('Omar', wish)
+  const decision = { verdict: 'approve', transaction, amount: '1250.5' }
+  await decide('Olga', decision)
+  await decide('Omar', decision)
   await shows(records(page), /1,250\.5 USDT.*Approved/s)
   await records(page).getByRole('button').click()
   await shows(dialog(page, 'Deposit details'), transaction)

@@ -20,7 +20,7 @@ const decide = z.strictObject({
   desk,
   case: number,
   operator,
-  wish: z.record(z.string(), z.unknown()),
+  decision: z.record(z.string(), z.unknown()),
 })
 
 export function isDesk(asked: string): asked is Asked {
@@ -36,11 +36,12 @@ export async function answerDesk(
   const of = (name: string) => (Object.hasOwn(desks, name) ? desks[name] : undefined)
   if (asked === 'POST /desk/waiting') return (await of(waiting.parse(body).desk)?.waiting()) ?? null
   if (asked === 'POST /desk/look') {
-    const wish = look.parse(body)
-    return (await of(wish.desk)?.look(wish.case, wish.operator)) ?? null
+    const looked = look.parse(body)
+    return (await of(looked.desk)?.look(looked.case, looked.operator)) ?? null
   }
-  const asks = decide.parse(body)
-  return (await of(asks.desk)?.decide(asks.case, asks.operator, asks.wish)) ?? null
+  const decided = decide.parse(body)
+  const { case: number, operator: by, decision } = decided
+  return (await of(decided.desk)?.decide(number, by, decision)) ?? null
 }
 
 /** Why an operator does not get what they asked for, if so; nothing of the member is in it. */

@@ -54,6 +54,7 @@ test('without a name nobody reviews, and what makes no sense is told', async () 
     ['--operator=Olga', '--of=deposits', '--reject=no'],
     ['--operator=Olga', '--of=deposits', '--case=1', '--verify'],
     ['--operator=Olga', '--of=deposits', '--case=1', '--amount=1'],
+    ['--operator=Olga', '--of=held', '--approve'],
     [
       '--operator=Olga',
       '--of=deposits',
@@ -203,20 +204,20 @@ test('operators list, look at and credit a deposit that a member told of', async
   const proof = (await upload(server.url, await makeJpeg(90, 40), { token })).data.name
   const told = { asset: 'USDT', chain: 'tron', amount: '7.5', proof }
   await post(server.url, 'wallet/submit_deposit', told, { token })
-  const [row] = await server.query<{ id: string }>('select id from told_deposit')
+  const [row] = await server.query<{ id: string }>('select id from reported_deposit')
   const one = ['--of=deposits', `--case=${row?.id}`]
   const listed = await review('--operator=Olga', '--of=deposits')
   assert.match(listed.out, new RegExp(`^case ${row?.id}  since .*  7.5 USDT on tron\n$`))
   const { out } = await review('--operator=Olga', ...one)
   const [link] = out.match(/http:\S+/g) ?? []
   assert.equal((await ask(link ?? '')).headers.get('content-type'), 'image/jpeg')
-  const wish = [...one, `--transaction=${'ab'.repeat(32)}`, '--amount=7.5']
-  assert.match((await review('--operator=Olga', ...wish)).out, /^Proposed\./)
-  const again = await review('--operator=Olga', ...wish)
+  const decision = [...one, `--transaction=${'ab'.repeat(32)}`, '--amount=7.5']
+  assert.match((await review('--operator=Olga', ...decision)).out, /^Proposed\./)
+  const again = await review('--operator=Olga', ...decision)
   assert.deepEqual([again.code, /another operator/.test(again.err)], [1, true])
   assert.equal(
-    (await review('--operator=Omar', ...wish)).out,
-    'Credited. The member has been told.\n',
+    (await review('--operator=Omar', ...decision)).out,
+    'Credited. The member has been notified.\n',
   )
   assert.equal((await review('--operator=Omar', '--of=deposits')).out, 'Nothing waits.\n')
   assert.equal((await review('--operator=Omar', ...one)).err, 'No such case waits.\n')

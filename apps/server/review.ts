@@ -2,9 +2,9 @@
 import { parseArgs } from 'node:util'
 import type { SamePicture } from '@evenkeel/verticals/members/identity/reviews.ts'
 import { end, findOps } from './askOps.ts'
+import { decisionAt, deskOptions, deskUsage } from './deskCommands.ts'
 import { reviewAt } from './reviewDesk.ts'
 import type { Answers } from './reviewDoor.ts'
-import { wishAt } from './reviewWish.ts'
 
 const USAGE = `usage: npm run review -- --operator=NAME                            who waits
        npm run review -- --operator=NAME --case=N                   what was told, and links to the photos
@@ -12,19 +12,14 @@ const USAGE = `usage: npm run review -- --operator=NAME                         
        npm run review -- --operator=NAME --case=N --again='reason'  to be done again; the member reads the reason
        npm run review -- --operator=NAME --erase=UID --yes          forgets a member; there is no way back
          --abandon-funds                                            ... even one with money or open orders: nobody can reach them then
-       npm run review -- --operator=NAME --of=deposits              which deposits wait that members told of
-       npm run review -- --operator=NAME --of=deposits --case=N     what was told, and a link to its proof
-         --transaction=ID --amount=A                                ... credits what is on the chain, once two operators say the same
-         --entry=N                                                  ... which transfer of the transaction: 0 its own value, n its nth log
-         --reject='reason'                                          ... rejects it; the member reads the reason
-       npm run review -- --operator=NAME --of=withdrawals           which withdrawals are not over
-       npm run review -- --operator=NAME --of=withdrawals --case=N  how much, whose and where to
-         --approve | --reject='reason'                              ... decides; the member reads the reason
-         --begin                                                    ... you are about to send it by hand: nobody can take it back
-         --sent=ID --cost=A --coin=ETH                              ... it is on the chain; what that took, and in which coin
-         --unsent                                                   ... it was not sent and never will be
-       npm run review -- --operator=NAME --of=treasury              what the house has for what chains take
-         --coin=ETH --chain=ethereum --amount=A                     ... the house has sent so much of its own to the hot wallet`
+${deskUsage.map(([asked, does]) => usageLine(asked, does)).join('\n')}`
+
+/** What begins with a space is more of the line above it. */
+function usageLine(asked: string, does: string): string {
+  const isMore = asked.startsWith(' ')
+  const command = isMore ? `       ${asked}` : `       npm run review -- --operator=NAME ${asked}`
+  return `${command.padEnd(66)}  ${does}`
+}
 
 const outcomes: Readonly<Record<Answers['/review/decide'], string>> = {
   done: 'Done. The member has been told.',
@@ -34,7 +29,7 @@ const outcomes: Readonly<Record<Answers['/review/decide'], string>> = {
   idNumberTaken: 'Another member is verified with this id number.',
 }
 
-const { operator, number, verify, again, uid, isSure, abandonFunds, desk, wish } = asked()
+const { operator, number, verify, again, uid, isSure, abandonFunds, desk, decision } = asked()
 if (uid !== undefined && !isSure)
   end(`Member ${uid} would be forgotten, and could never sign in again. To do that, add --yes.`)
 const door = await findOps()
@@ -48,7 +43,7 @@ else if (again !== undefined) await decide({ verdict: 'again', reason: again })
 else await look()
 
 async function reviewDesk(name: string): Promise<void> {
-  for (const line of await reviewAt(door, { desk: name, operator, number, wish }, USAGE))
+  for (const line of await reviewAt(door, { desk: name, operator, number, decision }, USAGE))
     console.log(line)
 }
 
@@ -122,19 +117,8 @@ function asked() {
       yes: { type: 'boolean' },
       'abandon-funds': { type: 'boolean' },
       of: text,
-      transaction: text,
-      amount: text,
-      entry: text,
-      reject: text,
-      approve: { type: 'boolean' },
-      begin: { type: 'boolean' },
-      unsent: { type: 'boolean' },
-      sent: text,
-      cost: text,
-      coin: text,
-      chain: text,
     } as const
-    const { values } = parseArgs({ options })
+    const { values } = parseArgs({ options: { ...deskOptions, ...options } })
     const { operator, case: one, again, verify = false, yes: isSure = false } = values
     const abandonFunds = values['abandon-funds'] ?? false
     const given = one === undefined ? undefined : Number(one)
@@ -143,13 +127,13 @@ function asked() {
     const isErasing = isSure || abandonFunds
     const isMuddled = uid === undefined ? isErasing : given !== undefined || isDecided
     const { of: desk, ...rest } = values
-    const { wish, number = given } = wishAt(desk, rest)
-    const isOdd = desk === undefined ? wish !== undefined : isDecided || uid !== undefined
-    const isWhole = wish === undefined || number !== undefined
+    const { decision, number = given } = decisionAt(desk, rest)
+    const isOdd = desk !== undefined && (isDecided || uid !== undefined)
+    const isWhole = decision === undefined || number !== undefined
     if (isMuddled || isOdd || !isWhole || (verify && again !== undefined) || (isDecided && !number))
       throw new TypeError()
     if (operator !== undefined)
-      return { operator, number, again, verify, uid, isSure, abandonFunds, desk, wish }
+      return { operator, number, again, verify, uid, isSure, abandonFunds, desk, decision }
   } catch {
     // Told below.
   }

@@ -2,21 +2,21 @@
 import { end, type OpsDoor } from './askOps.ts'
 import type { DeskAnswers } from './deskDoor.ts'
 
-export type DeskWish = {
+export type DeskRequest = {
   readonly desk: string
   readonly operator: string
   readonly number: number | undefined
   /** What is decided, as the desk reads it; without it, one looks. */
-  readonly wish: object | undefined
+  readonly decision: object | undefined
 }
 
 /** What the operator reads, a line each; `usage` is told where the server does not take what was asked. */
 export async function reviewAt(
   door: OpsDoor,
-  asked: DeskWish,
+  asked: DeskRequest,
   usage: string,
 ): Promise<readonly string[]> {
-  const { desk, operator, number, wish } = asked
+  const { desk, operator, number, decision } = asked
   async function send<Path extends keyof DeskAnswers>(path: Path, body: object) {
     const answer = await door.ask(path, { desk, ...body })
     if (answer === undefined) end(`The server does not take that.\n${usage}`)
@@ -28,8 +28,8 @@ export async function reviewAt(
     return waiting.length === 0 ? ['Nothing waits.'] : waiting
   }
   const one = { case: number, operator }
-  if (wish !== undefined) {
-    const decided = await send('/desk/decide', { ...one, wish })
+  if (decision !== undefined) {
+    const decided = await send('/desk/decide', { ...one, decision })
     if (decided === null) return end(NO_CASE)
     return decided.outcome === 'refused' ? end(decided.says) : [decided.says]
   }

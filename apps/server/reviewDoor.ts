@@ -68,17 +68,17 @@ export async function answerReview(
 ): Promise<Answers[keyof Answers]> {
   if (asked === 'POST /review/waiting') return reviews.waiting()
   if (asked === 'POST /review/look') {
-    const wish = look.parse(body)
-    return (await reviews.look(wish.case, wish.operator)) ?? null
+    const looked = look.parse(body)
+    return (await reviews.look(looked.case, looked.operator)) ?? null
   }
   if (asked === 'POST /review/erase') {
-    const { uid, operator, ...wish } = erase.parse(body)
-    const erased = await reviews.erase(uid, operator, wish)
+    const { uid, operator, ...how } = erase.parse(body)
+    const erased = await reviews.erase(uid, operator, how)
     return typeof erased === 'string' ? erased : { holds: inWords(erased.holds) }
   }
-  const wish = decide.parse(body)
-  const reason = wish.verdict === 'again' ? wish.reason : ''
-  return reviews.decide(wish.case, wish.operator, wish.verdict, reason)
+  const decided = decide.parse(body)
+  const reason = decided.verdict === 'again' ? decided.reason : ''
+  return reviews.decide(decided.case, decided.operator, decided.verdict, reason)
 }
 
 /** Why an operator does not get what they asked for, if so; nothing of the member is in it. */

@@ -14,6 +14,19 @@ export function valuationOf(held: readonly Held[], tickers: readonly Ticker[]): 
   return formatAmount(total - (total % HUNDREDTH))
 }
 
+/** All of them but some coins, to the last digit; `undefined` as long as one of them that is held has no price. */
+export function worthWithout(
+  held: readonly Held[],
+  tickers: readonly Ticker[],
+  without: readonly string[],
+): string | undefined {
+  const priceOf = pricesIn(tickers)
+  const worths = held
+    .filter(({ asset }) => !without.includes(asset))
+    .map((one) => (isNothing(one) ? 0n : worth(one, priceOf)))
+  return worths.includes(undefined) ? undefined : formatAmount(sum(worths))
+}
+
 /** What one of them is worth in USDT; `undefined` without a price. */
 export function worthOf(held: Held, tickers: readonly Ticker[]): string | undefined {
   const found = worth(held, pricesIn(tickers))
@@ -32,8 +45,27 @@ export function isBelow(amount: string, limit: string): boolean {
 }
 
 export function sumOf(amounts: readonly string[]): string {
-  return formatAmount(amounts.reduce((sum, amount) => sum + parseFigure(amount), 0n))
+  return formatAmount(sum(amounts.map(parseFigure)))
 }
+
+/** With two decimals, cut; nothing of nothing. */
+export function shareOf(part: string, whole: string): string | undefined {
+  const base = parseFigure(whole)
+  if (base <= 0n) return undefined
+  return formatAmount(((parseFigure(part) * 10_000n) / base) * HUNDREDTH)
+}
+
+/** How much of the one is one of the other. */
+export function inverseOf(price: string): string {
+  return formatAmount((UNIT * UNIT) / parseFigure(price))
+}
+
+function sum(amounts: readonly (Amount | undefined)[]): Amount {
+  return amounts.reduce<Amount>((all, amount = 0n) => all + amount, 0n)
+}
+
+const isNothing = ({ available, frozen }: Held) =>
+  parseFigure(available) + parseFigure(frozen) === 0n
 
 type PriceOf = (asset: string) => Amount | undefined
 

@@ -27,7 +27,7 @@ const kept = {
   /** Of money that came and went the records stay, by the member's number. */
   stays: [
     ...['erasure', 'price_alert', 'watchlist'],
-    ...['chain_address', 'chain_deposit', 'test_deposit', 'told_deposit'],
+    ...['chain_address', 'chain_deposit', 'test_deposit', 'reported_deposit'],
   ],
   /** Of other verticals, which forget the member themselves. */
   elsewhere: ['wallet_address', 'withdrawal_destination'],

@@ -64,7 +64,7 @@ export const billTabs = [
 /** Of a movement: it happened, or it took back what did not last. What is under review has not moved yet. */
 export const billStatuses = ['underReview', 'approved', 'failed'] as const
 
-const billWish = {
+const billFilter = {
   tab: z.prefault(z.enum(billTabs), 'all'),
   asset: z.optional(asset),
   /** From this moment on, and before that one. */
@@ -90,7 +90,7 @@ export const getBill = call({
   summary:
     'Every movement of your money, newest first; and with the first page, what is under review.',
   policy: 'member',
-  input: { ...billWish, after: z.optional(cursor), size: pageSize(100) },
+  input: { ...billFilter, after: z.optional(cursor), size: pageSize(100) },
   output: z.object({
     rows: z.array(billRow),
     next: z.optional(cursor),
@@ -122,7 +122,7 @@ export const exportBill = call({
   summary: 'The same movements as CSV, all of them, newest first.',
   policy: 'member',
   gives: 'file',
-  input: { ...billWish, zone: z.prefault(timeZone, 'UTC') },
+  input: { ...billFilter, zone: z.prefault(timeZone, 'UTC') },
   output: z.string(),
   refusals: ['exportRunning'],
 })

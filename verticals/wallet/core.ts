@@ -13,6 +13,12 @@ import {
   word,
 } from '@evenkeel/kernel'
 import {
+  type ApprovalLimitSet,
+  limitEvents,
+  type SetApprovalLimit,
+  setApprovalLimit,
+} from './core/approvals.ts'
+import {
   applyDeposit,
   type DepositCommand,
   type DepositEvent,
@@ -65,12 +71,19 @@ export type Command =
   | ListCoin
   | GrantFunds
   | SetNetwork
+  | SetApprovalLimit
   | DepositCommand
   | WithdrawalCommand
 
 export type Transferred = { readonly type: 'transferred' } & Transfer
 export type CoinListed = { readonly type: 'coinListed'; readonly asset: Asset }
-export type Event = Transferred | CoinListed | NetworkSet | DepositEvent | WithdrawalEvent
+export type Event =
+  | Transferred
+  | CoinListed
+  | NetworkSet
+  | ApprovalLimitSet
+  | DepositEvent
+  | WithdrawalEvent
 
 export type Refusal =
   | 'coinDoesNotExist'
@@ -112,6 +125,8 @@ export const wallet: Core<State, Command, Event, Refusal> = {
     grantSandboxFunds: 'run',
     creditDeposit: 'run',
     creditByHand: 'move',
+    creditTestFunds: 'run',
+    setApprovalLimit: 'terms',
     dropProposal: 'run',
     reverseDeposit: 'run',
     finalizeBlocks: 'run',
@@ -136,12 +151,15 @@ export const wallet: Core<State, Command, Event, Refusal> = {
         return grantSandboxFunds(command, state, world)
       case 'setNetwork':
         return setNetwork(command, state)
+      case 'setApprovalLimit':
+        return setApprovalLimit(command, state)
       case 'creditDeposit':
       case 'creditByHand':
       case 'dropProposal':
       case 'reverseDeposit':
       case 'finalizeBlocks':
       case 'fundTreasury':
+      case 'creditTestFunds':
         return decideDeposit(command, state, world)
       default:
         return decideWithdrawal(command, state, world)
@@ -154,12 +172,14 @@ export const wallet: Core<State, Command, Event, Refusal> = {
     else if (event.type === 'networkSet') {
       const { type: _, ...network } = event
       state.networks.set(networkName(network.asset, network.chain), network)
-    } else if (isDeposit(event)) applyDeposit(event, state)
+    } else if (event.type === 'approvalLimitSet')
+      state.approvalLimits.set(event.asset, event.dailyMax)
+    else if (isDeposit(event)) applyDeposit(event, state)
     else applyWithdrawal(event, state)
   },
 
   movements(event, post) {
-    if (event.type === 'coinListed' || event.type === 'networkSet') return
+    if (isListing(event)) return
     if (event.type !== 'transferred') {
       if (isDeposit(event)) depositMovements(event, post)
       else withdrawalMovements(event, post)
@@ -184,10 +204,17 @@ export const wallet: Core<State, Command, Event, Refusal> = {
     transferred: { code: 1, fields: transferCodec },
     coinListed: { code: 2, fields: record<Omit<CoinListed, 'type'>>({ asset: word }) },
     networkSet: { code: 3, fields: networkCodec },
+    ...limitEvents,
     ...depositEvents,
     ...withdrawalEvents,
   },
   snapshot,
+}
+
+/** What moves no money, and is about no member. */
+function isListing(event: Event): event is CoinListed | NetworkSet | ApprovalLimitSet {
+  const { type } = event
+  return type === 'coinListed' || type === 'networkSet' || type === 'approvalLimitSet'
 }
 
 function isDeposit(event: DepositEvent | WithdrawalEvent): event is DepositEvent {

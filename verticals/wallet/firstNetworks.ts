@@ -1,5 +1,6 @@
-/** The networks of the first day: on which chains which coins move, and what that is held to. */
+/** The networks of the first day: on which chains which coins move, what that is held to, and how much one operator approves alone. */
 import { type Amount, parseAmount } from '@evenkeel/kernel'
+import type { ApprovalLimit } from './core/approvals.ts'
 import type { ChainName, Network } from './core/networks.ts'
 
 type Line = readonly [
@@ -46,3 +47,16 @@ export const firstNetworks: readonly Network[] = LINES.map(([asset, chain, ...fi
     fourEyesAbove,
   }
 })
+
+const APPROVAL_LIMITS: Readonly<Record<string, string>> = {
+  BTC: '2',
+  ETH: '25',
+  USDT: '50000',
+  BNB: '50',
+  TRX: '250000',
+  LINK: '2500',
+}
+
+export const firstApprovalLimits: readonly ApprovalLimit[] = Object.entries(APPROVAL_LIMITS).map(
+  ([asset, dailyMax]) => ({ asset, dailyMax: parseAmount(dailyMax) as Amount }),
+)

@@ -8,7 +8,7 @@ import type { ChainsSettings } from './chains/settings.ts'
 import { createDeposits, type Deposits } from './deposits/deposits.ts'
 import { openWithdrawals, type Withdrawals } from './withdrawals/withdrawals.ts'
 import { symbolOf } from './worth/holdings.ts'
-import { createWorth, type WorthOffice } from './worth/worth.ts'
+import { createWorth, type Valuation } from './worth/worth.ts'
 
 /** What the parts of the wallet are made of. */
 export type WalletPlatform = Platform & {
@@ -23,7 +23,7 @@ export type Wallet = {
   readonly withdrawals: Withdrawals
   readonly addresses: AddressBook
   readonly exports: Exports
-  readonly worth: WorthOffice
+  readonly worth: Valuation
   stop(): Promise<void>
 }
 

@@ -7,8 +7,9 @@ import { type ChainsSettings, readSettings } from './chains/settings.ts'
 import { depositsChannel } from './contract/deposits.ts'
 import { networkName } from './core/networks.ts'
 import { type State, wallet } from './core.ts'
-import { depositMigrations } from './deposits/migrations.ts'
-import { firstNetworks } from './firstNetworks.ts'
+import { depositMigrations, reportMigrations } from './deposits/migrations.ts'
+import { deskCommands } from './deskCommands.ts'
+import { firstApprovalLimits, firstNetworks } from './firstNetworks.ts'
 import { bill, reasons } from './history.ts'
 import type { Wallet } from './open.ts'
 import { operatorMigrations } from './operators.ts'
@@ -27,14 +28,16 @@ export const server = vertical<Wallet>({
     ...chainMigrations,
     ...depositMigrations,
     ...operatorMigrations,
+    ...reportMigrations,
     ...withdrawalMigrations,
     ...addressMigrations,
   ],
   channels: [depositsChannel],
   settings: readSettings,
   holdings: (machine, member) => ({ funds: fundsOf(machine, member) }),
-  seed: (place) => [...coinsToList(place), ...networksToSet(place)],
+  seed: (place) => [...coinsToList(place), ...networksToSet(place), ...limitsToSet(place)],
   texts: Object.values(texts),
+  deskCommands,
   open: async (platform, settings) =>
     (await import('./open.ts')).open(platform, settings as ChainsSettings, [
       texts.wallet,
@@ -42,12 +45,12 @@ export const server = vertical<Wallet>({
     ]),
   routes: async (parts) => (await import('./routes.ts')).routesOf(parts),
   offers: ({ deposits, withdrawals }) => ({
-    reviewDesks: { deposits: deposits.review, ...withdrawals.desks },
+    reviewDesks: { deposits: deposits.review, held: deposits.held, ...withdrawals.desks },
   }),
   async forget(parts, member) {
     await parts.addresses.forget(member)
     await parts.withdrawals.destinations.forget(member)
-    await parts.deposits.told.forget(member)
+    await parts.deposits.forget(member)
   },
   close: (parts) => parts.stop(),
   tellers: async () => (await import('./routes.ts')).tellers,
@@ -69,6 +72,13 @@ function networksToSet({ machine, realm }: SeedPlace) {
   return firstNetworks
     .filter(({ asset, chain }) => realm === 'real' && !networks.has(networkName(asset, chain)))
     .map((network) => ({ core: wallet, command: { type: 'setNetwork', ...network } }))
+}
+
+function limitsToSet({ machine, realm }: SeedPlace) {
+  const { approvalLimits } = machine.state(realm, wallet) as State
+  return firstApprovalLimits
+    .filter(({ asset }) => realm === 'real' && !approvalLimits.has(asset))
+    .map((limit) => ({ core: wallet, command: { type: 'setApprovalLimit', ...limit } }))
 }
 
 function fundsOf(machine: Machine, member: MemberId) {

@@ -5,8 +5,8 @@ export type ReviewDesk = {
   waiting(): Promise<readonly string[]>
   /** One of those, with links of a minute to its pictures; nothing, if it does not wait. */
   look(number: number, operator: string): Promise<ReviewCase | undefined>
-  /** `wish` is read by the desk: throws a `ZodError` for what makes no sense. */
-  decide(number: number, operator: string, wish: unknown): Promise<Reviewed>
+  /** `decision` is read by the desk: throws a `ZodError` for what makes no sense. */
+  decide(number: number, operator: string, decision: unknown): Promise<Reviewed>
 }
 
 export type ReviewCase = {
@@ -17,3 +17,21 @@ export type ReviewCase = {
 export type Reviewed =
   | { readonly outcome: 'done'; readonly says: string }
   | { readonly outcome: 'refused'; readonly reason: string; readonly says: string }
+
+/** How a desk is reached from the command line, which is a process of its own. */
+export type DeskCommand = {
+  readonly usage: {
+    /** What the list of those that wait is, and what is said of one. */
+    readonly waiting: string
+    readonly look?: string
+    readonly decisions: readonly (readonly [words: string, does: string])[]
+  }
+  /** The words that it takes: with a text, or alone. */
+  readonly words: Readonly<Record<string, 'text' | 'flag'>>
+  /** What these words decide, as the desk reads it; nothing where one only looks. Throws for what makes no sense together. */
+  decisionOf(words: DeskWords): object | undefined
+  /** The number of its case, for a desk that has only one. */
+  readonly onlyCase?: number
+}
+
+export type DeskWords = Readonly<Record<string, string | boolean | undefined>>

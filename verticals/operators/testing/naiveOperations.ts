@@ -15,7 +15,7 @@ const trades = ['placeOrder', 'placeOco', 'amendOrder']
 const moves = ['transfer', 'beginDemo', 'topUpDemo', 'creditByHand', 'lockUp', 'pledge']
 const withdraws = ['requestWithdrawal', 'approveWithdrawal', 'startPayout']
 const cancels = ['cancelOrder', 'cancelOrders', 'cancelWithdrawal']
-const terms = ['listCoin', 'setNetwork', 'listPair', 'setParameter']
+const terms = ['listCoin', 'setNetwork', 'setApprovalLimit', 'listPair', 'setParameter']
 const gated = [trades, moves, withdraws, cancels, terms].flat()
 
 type Proposal = {

@@ -43,13 +43,13 @@ export function addressRoutes(wallet: Wallet): readonly Route[] {
     }),
 
     handle(addAddress, async ({ input, member, exchange, ids, from, key }) => {
-      const { transaction_password: password, totp, ...wish } = input
-      const remark = plainRemark(wish.remark)
+      const { transaction_password: password, totp, ...entry } = input
+      const remark = plainRemark(entry.remark)
       if (remark === undefined) return badRequest(['remark'])
       const unlisted = await unlistedOf(exchange, input)
       if (unlisted !== undefined) return unlisted
       const by = { caller: member, proof: { password, totp }, from }
-      const added = await wallet.addresses.add(by, { ...wish, remark, key: key as string })
+      const added = await wallet.addresses.add(by, { ...entry, remark, key: key as string })
       return typeof added === 'number' ? { id: ids.of('address', added) } : added
     }),
 

@@ -12,7 +12,7 @@ const PAGE = 500
 /** Of one member at once. */
 const RUNNING_MAX = 2
 
-type Wish = Wanted & {
+type Export = Wanted & {
   readonly zone: string
   readonly language: Language
 }
@@ -24,7 +24,7 @@ type Parts = {
 type Asking = Pick<Context<unknown>, 'member' | 'history' | 'tables' | 'ids'>
 
 export type Exports = {
-  open(asking: Asking, wish: Wish): Promise<FileAnswer | ReturnType<typeof busy>>
+  open(asking: Asking, wanted: Export): Promise<FileAnswer | ReturnType<typeof busy>>
 }
 
 export function createExports({ texts, billKinds, now }: Parts): Exports {
@@ -35,41 +35,85 @@ export function createExports({ texts, billKinds, now }: Parts): Exports {
     return Object.assign({}, ...all.map((one) => one.default))
   }
 
-  /** Counted from its first part on: one that is never begun is never ended either. */
-  async function* parts(asking: Asking, wish: Wish, first: readonly BillRow[], words: Catalogue) {
+  /** Counts one more of a member, until what it answers is called; nothing, where there are too many. */
+  function begin(member: MemberId): (() => void) | undefined {
+    const now = running.get(member) ?? 0
+    if (now >= RUNNING_MAX) return undefined
+    running.set(member, now + 1)
+    let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
+      const left = (running.get(member) ?? 1) - 1
+      if (left === 0) running.delete(member)
+      else running.set(member, left)
+    }
+  }
+
+  async function* parts(
+    asking: Asking,
+    wanted: Export,
+    first: readonly BillRow[],
+    words: Catalogue,
+  ) {
     const { member, tables, ids } = asking
-    running.set(member.id, (running.get(member.id) ?? 0) + 1)
-    try {
-      yield MARK + csvLine(HEADS.map((head) => ({ text: words[`csv.${head}`] ?? head })))
-      let page = first
-      while (page.length > 0) {
-        yield page.map((row) => csvLine(fieldsOf(row, { ids, billKinds, words }))).join('')
-        // The rows of the past are there: no need to wait for those that come meanwhile.
-        page = page.length < PAGE ? [] : await rowsAfter(tables, member, wish, page.at(-1), PAGE)
-      }
-    } finally {
-      const left = (running.get(member.id) ?? 1) - 1
-      if (left === 0) running.delete(member.id)
-      else running.set(member.id, left)
+    yield MARK + csvLine(HEADS.map((head) => ({ text: words[`csv.${head}`] ?? head })))
+    let page = first
+    while (page.length > 0) {
+      yield page.map((row) => csvLine(fieldsOf(row, { ids, billKinds, words }))).join('')
+      // The rows of the past are there: no need to wait for those that come meanwhile.
+      page = page.length < PAGE ? [] : await rowsAfter(tables, member, wanted, page.at(-1), PAGE)
+    }
+  }
+
+  async function fileOf(asking: Asking, wanted: Export, end: () => void): Promise<FileAnswer> {
+    const { member, history } = asking
+    const words = await wordsIn(wanted.language)
+    const first = await rowsAfter(history, member, wanted, undefined, PAGE)
+    const since = wanted.from ?? (await oldestOf(history, member, wanted)) ?? now()
+    const until = Math.min(wanted.to === undefined ? now() : wanted.to - 1, now())
+    const dates = [since, Math.max(since, until)].map((at) => dateOf(wanted.zone, at))
+    return {
+      name: `evenkeel-bill-${dates.join('-')}.csv`,
+      type: 'text/csv; charset=utf-8',
+      parts: endingWith(parts(asking, wanted, first, words), end),
     }
   }
 
   return {
-    async open(asking, wish) {
-      const { member, history } = asking
-      if ((running.get(member.id) ?? 0) >= RUNNING_MAX) return busy()
-      const words = await wordsIn(wish.language)
-      const first = await rowsAfter(history, member, wish, undefined, PAGE)
-      const since = wish.from ?? (await oldestOf(history, member, wish)) ?? now()
-      const until = Math.min(wish.to === undefined ? now() : wish.to - 1, now())
-      const dates = [since, Math.max(since, until)].map((at) => dateOf(wish.zone, at))
-      return {
-        name: `evenkeel-bill-${dates.join('-')}.csv`,
-        type: 'text/csv; charset=utf-8',
-        parts: parts(asking, wish, first, words),
+    // Counted from here on, before anything is awaited: many that come at once are no more either.
+    async open(asking, wanted) {
+      const end = begin(asking.member.id)
+      if (end === undefined) return busy()
+      try {
+        return await fileOf(asking, wanted, end)
+      } catch (error) {
+        end()
+        throw error
       }
     },
   }
+}
+
+/** The same parts; `end` is called when they are over, fail, or are not wanted any more, even if none was asked for. */
+function endingWith(parts: AsyncGenerator<string>, end: () => void): AsyncIterable<string> {
+  const own: AsyncIterator<string> = {
+    async next() {
+      try {
+        const part = await parts.next()
+        if (part.done === true) end()
+        return part
+      } catch (error) {
+        end()
+        throw error
+      }
+    },
+    async return() {
+      end()
+      return parts.return(undefined)
+    },
+  }
+  return { [Symbol.asyncIterator]: () => own }
 }
 
 const busy = () => refuse('exportRunning')

@@ -223,3 +223,21 @@ test('[W38] two files of a member are on their way at once, a third is refused, 
     await pause(50)
   }
 })
+
+test('[W38] of files that are asked for at the same moment two are given, and one that nobody begins to read holds its place until its reader leaves', async () => {
+  const { token, member } = await server.member({ funds: {} })
+  await withRows(member, 100_000)
+  const leave = new AbortController()
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      fetch(`${server.url}/api/wallet/export_bill`, { headers: { token }, signal: leave.signal }),
+    ),
+  )
+  const files = answers.filter(({ headers }) => headers.get('content-type')?.startsWith('text/csv'))
+  assert.equal(files.length, 2)
+  leave.abort()
+  for (let tries = 0; (await read(token, 'export_bill?tab=deposit')).code === 0; tries++) {
+    assert.ok(tries < 50, 'who left holds a place')
+    await pause(50)
+  }
+})

@@ -16,7 +16,7 @@ import { isTimeZone } from '../worth/days.ts'
 import { type BillRow, gainedAfter, type Place, rowAt, rowsAfter, type Wanted } from './rows.ts'
 import { statusOf } from './status.ts'
 
-type Wish = {
+type Filter = {
   readonly tab: (typeof billTabs)[number]
   readonly asset?: string | undefined
   readonly from?: number | undefined
@@ -87,9 +87,9 @@ export function billRoutes(wallet: Wallet): readonly Route[] {
   ]
 }
 
-const isRange = ({ from = 0, to = Number.POSITIVE_INFINITY }: Wish) => from < to
+const isRange = ({ from = 0, to = Number.POSITIVE_INFINITY }: Filter) => from < to
 
-function wantedOf({ tab, asset, from, to }: Wish): Wanted {
+function wantedOf({ tab, asset, from, to }: Filter): Wanted {
   return { tab: tab === 'all' ? undefined : tab, asset, from, to }
 }
 
@@ -109,7 +109,7 @@ function viewOf(row: BillRow, { ids }: Pick<Context<unknown>, 'ids'>) {
 }
 
 /** The member's withdrawals that are not over, newest first. */
-function reviewed(machine: Machine, { id, realm }: Caller, { tab, asset, from, to }: Wish) {
+function reviewed(machine: Machine, { id, realm }: Caller, { tab, asset, from, to }: Filter) {
   if (tab !== 'all' && tab !== 'withdrawal') return []
   const { withdrawals } = machine.state(realm, core) as State
   return [...withdrawals.values()]

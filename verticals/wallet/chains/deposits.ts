@@ -12,6 +12,10 @@ export type DepositState =
   | 'belowMinimum'
   /** More than an amount can be: left to the operator. */
   | 'tooLarge'
+  /** Its block was final before it could be credited: operators decide. */
+  | 'late'
+  /** Operators have decided that it is not credited. */
+  | 'rejected'
 
 export type Deposit = {
   readonly id: number
@@ -20,7 +24,7 @@ export type Deposit = {
   /** Which transfer of the transaction: 0 is its own value, n its nth log. */
   readonly entry: number
   /** Together with `id` it names what is credited, and what is reversed, once. */
-  readonly round: number
+  readonly occurrence: number
   readonly member: MemberId
   readonly address: string
   readonly asset: Asset
@@ -60,6 +64,8 @@ export type Deposits = {
   /** Written before a credit is asked: after a crash nobody knows whether it was given. */
   creditAsked(deposit: Deposit): Promise<void>
   credited(deposit: Deposit): Promise<Deposit>
+  /** Its block is final: it is not asked for again. */
+  late(deposit: Deposit): Promise<Deposit>
   /** Dropped ones of which a credit was asked. */
   reversalsDue(): Promise<readonly Deposit[]>
   reversed(deposit: Deposit): Promise<void>
@@ -70,7 +76,7 @@ export type Deposits = {
 type Row = Omit<Deposit, 'amount'> & { readonly amount: string }
 
 /** With the confirmations that the blocks give which were looked at, not those that a node promises. */
-const COLUMNS = `id::float8 as id, chain, tx, entry, round, member::float8 as member, address, asset,
+const COLUMNS = `id::float8 as id, chain, tx, entry, occurrence, member::float8 as member, address, asset,
   amount::text as amount, block::float8 as block, block_hash as "blockHash", state, needed,
   case when state = 'dropped' then 0 else greatest(0, least(needed,
     (select max(number) from chain_block where chain_block.chain = chain_deposit.chain)
@@ -110,37 +116,46 @@ export function createDeposits(tables: Tables, chain: ChainName, needed: number)
 
     goBack: (to) => select(tables, GO_BACK, [chain, to]),
 
-    async creditAsked({ id, round }) {
+    async creditAsked({ id, occurrence }) {
       const changed = await tables.rows(
         `update chain_deposit set credit_asked = true
-         where id = $1 and round = $2 and state = 'seen' returning 1`,
-        [id, round],
+         where id = $1 and occurrence = $2 and state = 'seen' returning 1`,
+        [id, occurrence],
       )
       if (changed.length === 0) throw new Error('a deposit was dropped before its credit')
     },
 
-    async credited({ id, round }) {
-      const [row] = await select(
-        tables,
-        `update chain_deposit set state = 'credited'
-         where id = $1 and round = $2 and state = 'seen' and credit_asked returning ${COLUMNS}`,
-        [id, round],
-      )
-      if (row === undefined) throw new Error('a deposit was credited that was not asked for')
-      return row
-    },
+    credited: (deposit) => leave(tables, deposit, "state = 'credited'"),
+
+    late: (deposit) => leave(tables, deposit, "state = 'late', credit_asked = false"),
 
     reversalsDue: () => found('chain = $1 and reversal_due', [chain]),
 
-    async reversed({ id, round }) {
+    async reversed({ id, occurrence }) {
       await tables.rows(
-        'update chain_deposit set reversal_due = false where id = $1 and round = $2',
-        [id, round],
+        'update chain_deposit set reversal_due = false where id = $1 and occurrence = $2',
+        [id, occurrence],
       )
     },
 
     waiting: () => found("chain = $1 and state = 'seen'", [chain]),
   }
+}
+
+/** What becomes of one whose credit was asked for. */
+async function leave(
+  tables: Tables,
+  { id, occurrence }: Deposit,
+  change: string,
+): Promise<Deposit> {
+  const [row] = await select(
+    tables,
+    `update chain_deposit set ${change}
+     where id = $1 and occurrence = $2 and state = 'seen' and credit_asked returning ${COLUMNS}`,
+    [id, occurrence],
+  )
+  if (row === undefined) throw new Error('a deposit was decided on that was not asked for')
+  return row
 }
 
 /** A member's deposits of all chains, the newest first, before the one with this id. */
@@ -172,7 +187,7 @@ select $1, tx, entry, member, address, asset, raw, amount, block, "blockHash", $
 from jsonb_to_recordset($6::jsonb) as arrival (tx text, entry int, member bigint, address text,
   asset text, raw numeric, amount numeric, block bigint, "blockHash" text, state text)
 on conflict (chain, tx, entry) do update set
-  round = chain_deposit.round + 1, member = excluded.member, address = excluded.address,
+  occurrence = chain_deposit.occurrence + 1, member = excluded.member, address = excluded.address,
   asset = excluded.asset, raw = excluded.raw, amount = excluded.amount, block = excluded.block,
   block_hash = excluded.block_hash, needed = excluded.needed, state = excluded.state,
   credit_asked = false

@@ -47,4 +47,16 @@ create index chain_deposit_block on chain_deposit (chain, block);
 create index chain_deposit_open on chain_deposit (chain) where state = 'seen' or reversal_due;
 `
 
-export const migrations: readonly Migration[] = [{ id: 'wallet-0001-chains', sql: chains }]
+const lateDeposits = `
+alter table chain_deposit drop constraint chain_deposit_state_check;
+alter table chain_deposit add constraint chain_deposit_state_check check (
+  state in ('seen', 'credited', 'dropped', 'belowMinimum', 'tooLarge', 'late', 'rejected'));
+alter table chain_deposit add column decided_by text, add column reason bytea;
+alter table chain_deposit rename column round to occurrence;
+create index chain_deposit_late on chain_deposit (seen_at, id) where state = 'late';
+`
+
+export const migrations: readonly Migration[] = [
+  { id: 'wallet-0001-chains', sql: chains },
+  { id: 'wallet-0002-late-deposits', sql: lateDeposits },
+]

@@ -27,8 +27,8 @@ export const depositStatuses = [
   'rejected',
 ] as const
 
-/** Where it comes from: a chain, the member's word, or the test funds of a sandbox. */
-export const depositKinds = ['chain', 'told', 'test'] as const
+/** Where it comes from: a chain, the member's report, or the test funds of a sandbox. */
+export const depositKinds = ['chain', 'reported', 'test'] as const
 
 const network = z.object({
   asset,
@@ -41,7 +41,7 @@ const network = z.object({
   withdrawal_fee: figure,
   /** Members have an address there. */
   takes_deposits: z.boolean(),
-  /** Deposits are seen by themselves; anywhere else they are told and reviewed. */
+  /** Deposits are seen by themselves; anywhere else they are reported and reviewed. */
   is_watched: z.boolean(),
 })
 
@@ -85,7 +85,7 @@ export const getDepositAddress = call({
   input: { asset, chain },
   output: z.object({
     address: z.string(),
-    /** The one address of the exchange: tell of your payment, so that it is found. */
+    /** The one address of the exchange: report your payment, so that it is found. */
     is_shared: z.boolean(),
     /** Whoever pays to it in earnest loses the money. */
     is_sandbox: z.boolean(),
@@ -96,7 +96,7 @@ export const getDepositAddress = call({
 export const submitDeposit = call({
   method: 'POST',
   path: 'wallet/submit_deposit',
-  summary: 'Tells of a payment that was made, with a picture of its proof, to be reviewed.',
+  summary: 'Reports a payment that was made, with a picture of its proof, to be reviewed.',
   policy: 'realMember',
   keyed: true,
   input: {
@@ -112,9 +112,10 @@ export const submitDeposit = call({
     'amountIsZero',
     'belowDepositMinimum',
     'transactionMalformed',
-    'transactionTold',
+    'transactionKnown',
     'proofMissing',
     'tooManyDeposits',
+    'depositsBusy',
   ],
 })
 
@@ -126,13 +127,13 @@ export const getTestFunds = call({
   keyed: true,
   input: { asset, chain },
   output: z.object({ id: publicId }),
-  refusals: ['networkNotListed', 'faucetEmpty'],
+  refusals: ['networkNotListed', 'faucetEmpty', 'depositsBusy'],
 })
 
 export const getDeposits = call({
   method: 'GET',
   path: 'wallet/get_deposits',
-  summary: 'Your deposits, newest first: seen on a chain, told by you, and test funds.',
+  summary: 'Your deposits, newest first: seen on a chain, reported by you, and test funds.',
   policy: 'realMember',
   input: { after: z.optional(cursor), size: pageSize(100) },
   output: z.object({ rows: z.array(deposit), next: z.optional(cursor) }),

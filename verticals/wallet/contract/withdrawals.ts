@@ -21,7 +21,7 @@ const chain = z.enum(['bitcoin', 'ethereum', 'bnb', 'polygon', 'tron'] satisfies
 const address = z.string().check(z.minLength(1), z.maxLength(120))
 const secondCode = z.string().check(z.minLength(6), z.maxLength(14))
 
-export const withdrawalStates = [
+export const withdrawalStatuses = [
   'requested',
   'reviewing',
   'approved',
@@ -146,7 +146,7 @@ const withdrawal = z.object({
   amount,
   fee: amount,
   address: z.optional(z.string()),
-  state: z.enum(withdrawalStates),
+  state: z.enum(withdrawalStatuses),
   changed_at: millis,
   reason: z.optional(z.string()),
   transaction: z.optional(z.string()),
@@ -179,6 +179,6 @@ export const withdrawalsChannel = channel({
   data: z.object({
     at: millis,
     revision,
-    changes: z.array(z.object({ id: publicId, state: z.enum(withdrawalStates) })),
+    changes: z.array(z.object({ id: publicId, state: z.enum(withdrawalStatuses) })),
   }),
 })

@@ -33,7 +33,17 @@ export const getWorth = call({
     ),
     unpriced: z.array(asset),
     /** Since midnight, without what came in or went out; in percent of what there was and came in. */
-    earnings: z.object({ amount: figure, percent: z.optional(figure) }),
+    earnings: z.object({
+      amount: figure,
+      percent: z.optional(figure),
+      /** What is earned at any prices is what all is worth then, but for these coins, less this. */
+      base: figure,
+      left_out: z.array(asset),
+      /** What there was and came in: the percents are of it. */
+      invested: figure,
+    }),
+    /** Until then `earnings` needs no reading again, as long as nothing comes in or goes out: the next midnight, or the end of the minute in which something did. */
+    good_until: millis,
     /** At the end of each day, from the oldest on; the last is now. */
     curve: z.array(z.object({ at: millis, worth: figure })),
     /** How much of a currency one USDT is. */

@@ -192,3 +192,34 @@ test('[W14] [W17] whatever comes how often and is taken back, custody is the sum
     { numRuns: 60 },
   )
 })
+
+test('[W39] test funds are given once by their source, and no chain is said to hold them', () => {
+  const on = given()
+  const funds = { type: 'creditTestFunds', member: 1, asset: 'USDT', source: 't1' } as const
+  on.refused({ ...funds, amount: 0n }, 'amountIsZero')
+  on.refused({ ...funds, asset: 'NONE', amount: 5n }, 'coinDoesNotExist')
+  on.submit({ ...funds, amount: 100n })
+  assert.deepEqual(on.submit({ ...funds, amount: 100n }), [])
+  assert.equal(on.available(1, 'spot', 'USDT'), 100n)
+  assert.equal(heldOn(on), 0n)
+  assert.equal(on.machine.balance('real', custody('sandbox'), 'USDT'), -100n)
+})
+
+test('[W39] what an older version credited as a deposit is not given again', () => {
+  const on = given()
+  on.submit({ ...deposit, source: 't1', block: Number.MAX_SAFE_INTEGER })
+  const funds = { type: 'creditTestFunds', member: 1, asset: 'USDT', source: 't1' } as const
+  assert.deepEqual(on.submit({ ...funds, amount: 100n }), [])
+})
+
+test('[W17] test funds pay back what is owed first, as a deposit does', () => {
+  const on = given()
+  on.submit(deposit)
+  const moved = { type: 'transfer', member: 1, asset: 'USDT', amount: 100n } as const
+  on.submit({ ...moved, from: 'spot', to: 'trading' })
+  on.submit({ type: 'reverseDeposit', source: 'a1' })
+  const funds = { type: 'creditTestFunds', member: 1, asset: 'USDT', source: 't1' } as const
+  on.submit({ ...funds, amount: 130n })
+  assert.equal(on.available(1, 'spot', 'USDT'), 30n)
+  assert.equal(on.machine.balance('real', custody('receivable'), 'USDT'), 0n)
+})

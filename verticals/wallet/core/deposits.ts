@@ -32,7 +32,7 @@ type Deposit = {
   readonly source: Source
   readonly amount: Amount
 }
-/** As the chain told it, final by its confirmations. */
+/** As the chain brought it, final by its confirmations. */
 export type CreditDeposit = { readonly type: 'creditDeposit'; readonly block: number } & Deposit
 /** By hand: one operator proposes, another one says the same. */
 export type CreditByHand = { readonly type: 'creditByHand' } & Deposit
@@ -51,6 +51,8 @@ export type FundTreasury = {
   readonly chain: ChainName
   readonly amount: Amount
 }
+/** The test funds of a sandbox: no chain has them, so they are no chain's custody. */
+export type CreditTestFunds = { readonly type: 'creditTestFunds' } & Omit<Deposit, 'chain'>
 export type DepositCommand =
   | CreditDeposit
   | CreditByHand
@@ -58,6 +60,7 @@ export type DepositCommand =
   | ReverseDeposit
   | FinalizeBlocks
   | FundTreasury
+  | CreditTestFunds
 
 export type DepositCredited = {
   readonly type: 'depositCredited'
@@ -89,6 +92,11 @@ export type TreasuryFunded = { readonly type: 'treasuryFunded'; readonly id: Id 
   FundTreasury,
   'type'
 >
+export type TestFundsCredited = {
+  readonly type: 'testFundsCredited'
+  readonly id: Id
+  readonly repaid: Amount
+} & Omit<Deposit, 'chain'>
 export type DepositEvent =
   | DepositCredited
   | CreditProposed
@@ -96,8 +104,10 @@ export type DepositEvent =
   | DepositReversed
   | BlocksFinalized
   | TreasuryFunded
+  | TestFundsCredited
 
 export type DepositRefusal =
+  | 'coinDoesNotExist'
   | 'networkNotListed'
   | 'amountIsZero'
   | 'blockIsFinal'
@@ -142,6 +152,17 @@ export const depositEvents = {
     code: 8,
     fields: record<Omit<TreasuryFunded, 'type'>>({ id: uint, asset: word, chain, amount }),
   },
+  testFundsCredited: {
+    code: 20,
+    fields: record<Omit<TestFundsCredited, 'type'>>({
+      id: uint,
+      member: uint,
+      asset: word,
+      source: word,
+      amount,
+      repaid: amount,
+    }),
+  },
 }
 
 export function decideDeposit(command: DepositCommand, state: State, world: World) {
@@ -150,36 +171,37 @@ export function decideDeposit(command: DepositCommand, state: State, world: Worl
   if (command.type === 'dropProposal') return dropProposal(command, state, world)
   if (command.type === 'reverseDeposit') return reverseDeposit(command, state, world)
   if (command.type === 'finalizeBlocks') return finalizeBlocks(command, state)
+  if (command.type === 'creditTestFunds') return creditTestFunds(command, state, world)
   return fundTreasury(command, state, world)
 }
 
-/** W14: told twice, it is credited once, and the second telling is no mistake. */
-function creditDeposit({ type: _, block, ...told }: CreditDeposit, state: State, world: World) {
-  if (state.credited.has(told.source)) return accept<DepositEvent>()
-  const fault = faultOf(told, state)
+/** W14: brought twice, it is credited once, and the second time is no mistake. */
+function creditDeposit({ type: _, block, ...terms }: CreditDeposit, state: State, world: World) {
+  if (state.credited.has(terms.source)) return accept<DepositEvent>()
+  const fault = faultOf(terms, state)
   if (fault !== undefined) return refuse(fault)
-  if (block <= (state.finalBlocks.get(told.chain) ?? 0)) return refuse('blockIsFinal')
-  return accept<DepositEvent>(credited(told, block, undefined, state, world))
+  if (block <= (state.finalBlocks.get(terms.chain) ?? 0)) return refuse('blockIsFinal')
+  return accept<DepositEvent>(credited(terms, block, undefined, state, world))
 }
 
 /** W18: a picture is no evidence; two people who looked at the chain are. */
-function creditByHand({ type: _, ...told }: CreditByHand, state: State, world: World) {
+function creditByHand({ type: _, ...terms }: CreditByHand, state: State, world: World) {
   const { actor, now } = world
   if (actor.kind !== 'operator') return refuse('operatorNeeded')
-  if (state.credited.has(told.source)) return refuse('depositKnown')
-  const fault = faultOf(told, state)
+  if (state.credited.has(terms.source)) return refuse('depositKnown')
+  const fault = faultOf(terms, state)
   if (fault !== undefined) return refuse(fault)
-  const known = state.proposed.get(told.source)
+  const known = state.proposed.get(terms.source)
   if (known === undefined || now >= known.at + PROPOSAL_MS)
-    return accept<DepositEvent>({ type: 'creditProposed', ...told, operator: actor.id, at: now })
+    return accept<DepositEvent>({ type: 'creditProposed', ...terms, operator: actor.id, at: now })
   if (known.operator === actor.id) return refuse('otherOperatorNeeded')
   const isSame =
-    known.member === told.member &&
-    known.asset === told.asset &&
-    known.chain === told.chain &&
-    known.amount === told.amount
+    known.member === terms.member &&
+    known.asset === terms.asset &&
+    known.chain === terms.chain &&
+    known.amount === terms.amount
   if (!isSame) return refuse('figuresDiffer')
-  return accept<DepositEvent>(credited(told, 0, actor.id, state, world))
+  return accept<DepositEvent>(credited(terms, 0, actor.id, state, world))
 }
 
 /** W18: what was proposed and taken back is the first word of nobody. */
@@ -195,14 +217,14 @@ function faultOf({ asset, chain: on, amount: sum }: Deposit, state: State) {
 }
 
 function credited(
-  told: Deposit,
+  terms: Deposit,
   block: number,
   operator: number | undefined,
   state: State,
   world: World,
 ): DepositCredited {
-  const repaid = smaller(debtOf(state, told.member, told.asset), told.amount)
-  return { type: 'depositCredited', ...told, id: world.id(), block, repaid, operator }
+  const repaid = smaller(debtOf(state, terms.member, terms.asset), terms.amount)
+  return { type: 'depositCredited', ...terms, id: world.id(), block, repaid, operator }
 }
 
 /** W17: what the chain took back is taken back; what is no longer there is owed. */
@@ -236,12 +258,25 @@ function fundTreasury(command: FundTreasury, state: State, { actor, id }: World)
   return accept<DepositEvent>({ type: 'treasuryFunded', id: id(), asset, chain: on, amount: sum })
 }
 
+/** W39: out of the sandbox's custody; once by their source, which journals of before have as a deposit's. */
+function creditTestFunds({ type: _, ...funds }: CreditTestFunds, state: State, { id }: World) {
+  const { member, asset, source, amount: sum } = funds
+  if (state.testFunds.has(source) || state.credited.has(source)) return accept<DepositEvent>()
+  if (!state.coins.has(asset)) return refuse('coinDoesNotExist')
+  if (sum <= 0n) return refuse('amountIsZero')
+  const repaid = smaller(debtOf(state, member, asset), sum)
+  return accept<DepositEvent>({ type: 'testFundsCredited', ...funds, id: id(), repaid })
+}
+
 export function applyDeposit(event: DepositEvent, state: State): void {
   if (event.type === 'depositCredited') {
     const { id, member, asset, chain: on, amount: sum, block } = event
     state.credited.set(event.source, { id, member, asset, chain: on, amount: sum, block })
     state.proposed.delete(event.source)
     owe(state, member, asset, -event.repaid)
+  } else if (event.type === 'testFundsCredited') {
+    state.testFunds.set(event.source, true)
+    owe(state, event.member, event.asset, -event.repaid)
   } else if (event.type === 'creditProposed') {
     const { type: _, source, ...proposed } = event
     for (const [other, { at }] of state.proposed)
@@ -270,6 +305,12 @@ export function depositMovements(event: DepositEvent, post: Post): void {
   if (event.type === 'creditProposed' || event.type === 'proposalDropped') return
   if (event.type === 'blocksFinalized') return
   const { id, asset, amount: sum } = event
+  if (event.type === 'testFundsCredited') {
+    const own = available(event.member, 'spot')
+    post(asset, sum, custody('sandbox'), own, 'sandboxFunds', id)
+    repay(event, post)
+    return
+  }
   const held = custody(event.chain)
   if (event.type === 'treasuryFunded') {
     post(asset, sum, held, house('treasury'), 'treasury', id)
@@ -278,10 +319,15 @@ export function depositMovements(event: DepositEvent, post: Post): void {
   const own = available(event.member, 'spot')
   if (event.type === 'depositCredited') {
     post(asset, sum, held, own, 'deposit', id)
-    if (event.repaid > 0n) post(asset, event.repaid, own, custody('receivable'), 'debtRepaid', id)
+    repay(event, post)
     return
   }
   const missing = sum - event.taken
   if (event.taken > 0n) post(asset, event.taken, own, held, 'depositReversed', id)
   if (missing > 0n) post(asset, missing, custody('receivable'), held, 'depositReversed', id)
+}
+
+function repay({ id, member, asset, repaid }: DepositCredited | TestFundsCredited, post: Post) {
+  if (repaid === 0n) return
+  post(asset, repaid, available(member, 'spot'), custody('receivable'), 'debtRepaid', id)
 }

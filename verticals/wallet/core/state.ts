@@ -34,6 +34,12 @@ export type State = {
   readonly sent: Map<string, Sent>
   /** The last number of a transaction that the hot wallet of a chain has used. */
   readonly nonces: Map<ChainName, number>
+  /** What one operator may approve alone of a coin in 24 hours. */
+  readonly approvalLimits: Map<Asset, Amount>
+  /** What was approved by one operator alone, by withdrawal, as long as it counts. */
+  readonly approvals: Map<Id, Approval>
+  /** The sources of the test funds that were credited. */
+  readonly testFunds: Map<string, boolean>
 }
 
 /** `block` is 0 for one that was credited by hand. */
@@ -53,6 +59,13 @@ export type Proposed = {
   readonly operator: number
   readonly at: Millis
 }
+export type Approval = {
+  readonly operator: number
+  readonly member: MemberId
+  readonly asset: Asset
+  readonly amount: Amount
+  readonly at: Millis
+}
 export type Sent = { readonly day: number; readonly amount: Amount }
 
 export function initialState(): State {
@@ -66,7 +79,12 @@ export function initialState(): State {
     withdrawals: new Map(),
     sent: new Map(),
     nonces: new Map(),
+    ...noLaterParts(),
   }
+}
+
+function noLaterParts(): LaterParts {
+  return { approvalLimits: new Map(), approvals: new Map(), testFunds: new Map() }
 }
 
 const credited = record<Credited>({
@@ -86,7 +104,16 @@ const proposed = record<Proposed>({
   at: uint,
 })
 
-export const snapshot: Codec<State> = record<State>({
+const approval = record<Approval>({
+  operator: uint,
+  member: uint,
+  asset: word,
+  amount,
+  at: uint,
+})
+
+type LaterParts = Pick<State, 'approvalLimits' | 'approvals' | 'testFunds'>
+const firstParts = record<Omit<State, keyof LaterParts>>({
   coins: map(word, flag),
   networks: map(word, networkCodec),
   credited: map(word, credited),
@@ -97,6 +124,23 @@ export const snapshot: Codec<State> = record<State>({
   sent: map(word, record<Sent>({ day: uint, amount })),
   nonces: map(chain, uint),
 })
+const laterParts = record<LaterParts>({
+  approvalLimits: map(word, amount),
+  approvals: map(uint, approval),
+  testFunds: map(word, flag),
+})
+
+/** Snapshots of versions that did not know the later parts end before them. */
+export const snapshot: Codec<State> = {
+  write(out, state) {
+    firstParts.write(out, state)
+    laterParts.write(out, state)
+  },
+  read(input) {
+    const first = firstParts.read(input)
+    return { ...first, ...(input.done ? noLaterParts() : laterParts.read(input)) }
+  },
+}
 
 export function debtOf({ debts }: State, member: MemberId, asset: Asset): Amount {
   return debts.get(debtName(member, asset)) ?? 0n

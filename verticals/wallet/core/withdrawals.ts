@@ -23,6 +23,13 @@ import {
   type World,
   word,
 } from '@evenkeel/kernel'
+import {
+  type ApprovalEvent,
+  applyApproval,
+  approvalEvents,
+  approveWithdrawal,
+  isUnderReview,
+} from './approvals.ts'
 import { type ChainName, chain, networkOf } from './networks.ts'
 import { owes, type State } from './state.ts'
 import { termsCodec, type Withdrawal, type WithdrawalTerms } from './withdrawal.ts'
@@ -85,19 +92,6 @@ type Ended = Pick<
 type Cost = { readonly cost: Amount; readonly costAsset: Asset; readonly uncovered: Amount }
 
 export type WithdrawalRequested = { readonly type: 'withdrawalRequested' } & WithdrawalTerms
-export type WithdrawalEndorsed = {
-  readonly type: 'withdrawalEndorsed'
-  readonly id: Id
-  readonly member: MemberId
-  readonly operator: number
-  readonly at: Millis
-}
-export type WithdrawalApproved = {
-  readonly type: 'withdrawalApproved'
-  readonly id: Id
-  readonly member: MemberId
-  readonly operator: number
-}
 export type WithdrawalCancelled = { readonly type: 'withdrawalCancelled' } & Ended
 export type WithdrawalRejected = {
   readonly type: 'withdrawalRejected'
@@ -124,8 +118,7 @@ export type PayoutFailed = {
 } & Cost
 export type WithdrawalEvent =
   | WithdrawalRequested
-  | WithdrawalEndorsed
-  | WithdrawalApproved
+  | ApprovalEvent
   | WithdrawalCancelled
   | WithdrawalRejected
   | PayoutStarted
@@ -145,7 +138,6 @@ export type WithdrawalRefusal =
   | 'otherOperatorNeeded'
   | 'nonceUsed'
 
-export const ENDORSEMENT_MS = 24 * 3_600_000
 export const DAY_MS = 24 * 3_600_000
 
 const ended = {
@@ -161,19 +153,7 @@ const cost = { cost: amount, costAsset: word, uncovered: amount }
 
 export const withdrawalEvents = {
   withdrawalRequested: { code: 9, fields: termsCodec },
-  withdrawalEndorsed: {
-    code: 10,
-    fields: record<Omit<WithdrawalEndorsed, 'type'>>({
-      id: uint,
-      member: uint,
-      operator: uint,
-      at: uint,
-    }),
-  },
-  withdrawalApproved: {
-    code: 11,
-    fields: record<Omit<WithdrawalApproved, 'type'>>({ id: uint, member: uint, operator: uint }),
-  },
+  ...approvalEvents,
   withdrawalCancelled: { code: 12, fields: record<Omit<WithdrawalCancelled, 'type'>>(ended) },
   withdrawalRejected: {
     code: 13,
@@ -250,23 +230,6 @@ function cancelWithdrawal({ member }: CancelWithdrawal, withdrawal: Withdrawal) 
   return accept<WithdrawalEvent>({ type: 'withdrawalCancelled', ...endOf(withdrawal) })
 }
 
-/** W24: above the limit of its network it takes two, and never one of them twice. */
-function approveWithdrawal(withdrawal: Withdrawal, state: State, { actor, now }: World) {
-  if (actor.kind !== 'operator') return refuse('operatorNeeded')
-  if (!isUnderReview(withdrawal)) return refuse('withdrawalNotOpen')
-  if (owes(state, withdrawal.member)) return refuse('debtOutstanding')
-  const { id, member, asset, chain: on, endorsedBy, endorsedAt = 0 } = withdrawal
-  const operator = actor.id
-  const limit = networkOf(state, asset, on)?.fourEyesAbove ?? 0n
-  const isEndorsed = endorsedBy !== undefined && now < endorsedAt + ENDORSEMENT_MS
-  if (withdrawal.amount > limit) {
-    if (isEndorsed && endorsedBy === operator) return refuse('otherOperatorNeeded')
-    if (!isEndorsed)
-      return accept<WithdrawalEvent>({ type: 'withdrawalEndorsed', id, member, operator, at: now })
-  }
-  return accept<WithdrawalEvent>({ type: 'withdrawalApproved', id, member, operator })
-}
-
 function rejectWithdrawal(withdrawal: Withdrawal, { actor }: World) {
   if (actor.kind !== 'operator') return refuse('operatorNeeded')
   if (withdrawal.state === 'paying') return refuse('withdrawalNotOpen')
@@ -301,10 +264,6 @@ function endPayout(command: ConfirmPayout | FailPayout, withdrawal: Withdrawal, 
   })
 }
 
-function isUnderReview({ state }: Withdrawal): boolean {
-  return state === 'requested' || state === 'endorsed'
-}
-
 function endOf(withdrawal: Withdrawal): Ended {
   const { id, member, account, asset, chain: on, amount: sum, fee } = withdrawal
   return { id, member, account, asset, chain: on, amount: sum, fee }
@@ -320,10 +279,8 @@ export function applyWithdrawal(event: WithdrawalEvent, state: State): void {
     return
   }
   const known = withdrawals.get(event.id) as Withdrawal
-  if (event.type === 'withdrawalEndorsed') {
-    const { operator: endorsedBy, at: endorsedAt } = event
-    withdrawals.set(event.id, { ...known, state: 'endorsed', endorsedBy, endorsedAt })
-  } else if (event.type === 'withdrawalApproved' || event.type === 'payoutFailed')
+  if (isApproval(event)) applyApproval(event, known, state)
+  else if (event.type === 'payoutFailed')
     withdrawals.set(event.id, { ...known, state: 'approved', nonce: undefined })
   else if (event.type === 'payoutStarted') {
     const nonce = event.place === 0 ? undefined : event.place - 1
@@ -334,6 +291,10 @@ export function applyWithdrawal(event: WithdrawalEvent, state: State): void {
     // What came back may be sent again, as long as it counts for the same day.
     if (event.type !== 'withdrawalPaid') send(state, known, -known.amount, known.at)
   }
+}
+
+function isApproval(event: WithdrawalEvent): event is ApprovalEvent {
+  return event.type in approvalEvents
 }
 
 function send(

@@ -6,18 +6,18 @@ import type { Deposit } from '../chains/deposits.ts'
 import type { DepositSink } from '../chains/sink.ts'
 import { networkOf } from '../core/networks.ts'
 import { type State, wallet } from '../core.ts'
-import type { InTurn } from './inTurn.ts'
 import type { RecordRef } from './records.ts'
-import type { Told } from './told.ts'
+import type { DepositReports } from './reports.ts'
+import type { SerialQueue } from './serialQueue.ts'
 
 type Options = {
   readonly tables: Tables
   readonly exchange: Exchange
   readonly machine: Machine
-  readonly told: Told
-  readonly inTurn: InTurn
+  readonly reports: Pick<DepositReports, 'sourceOf' | 'link'>
+  readonly queue: SerialQueue
   /** Tells the member's open app, and with `isOver` the member by message. */
-  tell(member: number, ref: RecordRef, isOver: boolean): Promise<void>
+  notify(member: number, ref: RecordRef, isOver: boolean): Promise<void>
   onFailure(error: unknown): void
 }
 
@@ -27,36 +27,40 @@ export type ChainSink = DepositSink & {
 }
 
 export function createChainSink(options: Options): ChainSink {
-  const { tables, exchange, machine, told, inTurn, tell, onFailure } = options
+  const { tables, exchange, machine, reports, queue, notify, onFailure } = options
 
   async function credit(deposit: Deposit) {
     const { member, asset, chain, amount, block } = deposit
-    const source = await told.sourceOf(deposit)
+    const source = await reports.sourceOf(deposit)
     const command = { type: 'creditDeposit', member, asset, chain, source, amount, block } as const
     const decision = await exchange.submit(wallet, command, { realm: 'real' })
-    if (!decision.ok) throw new Error(`a deposit was not credited: ${decision.refusal}`)
-    await told.link(deposit)
-    return 'done' as const
+    if (!decision.ok && decision.refusal !== 'blockIsFinal')
+      throw new Error(`a deposit was not credited: ${decision.refusal}`)
+    await reports.link(deposit)
+    if (decision.ok) return 'done' as const
+    // W16: trying again would never help, and it would keep later blocks from becoming final.
+    onFailure(new Error('the block of a deposit was final before its credit: operators decide'))
+    return 'late' as const
   }
 
   async function reverse(deposit: Deposit) {
-    const command = { type: 'reverseDeposit', source: await told.sourceOf(deposit) } as const
+    const command = { type: 'reverseDeposit', source: await reports.sourceOf(deposit) } as const
     const decision = await exchange.submit(wallet, command, { realm: 'real' })
     if (!decision.ok) throw new Error(`a deposit was not taken back: ${decision.refusal}`)
     return 'done' as const
   }
 
   async function changed(deposit: Deposit): Promise<void> {
-    await told.link(deposit)
+    await reports.link(deposit)
     const ref = { kind: 'chain', id: deposit.id } as const
-    await tell(deposit.member, ref, deposit.state === 'credited')
+    await notify(deposit.member, ref, deposit.state === 'credited')
   }
 
   return {
     minimumOf: (asset, chain) =>
       networkOf(machine.state('real', wallet) as State, asset, chain)?.depositMin,
-    credit: (deposit) => inTurn(() => credit(deposit)),
-    reverse: (deposit) => inTurn(() => reverse(deposit)),
+    credit: (deposit) => queue(() => credit(deposit)),
+    reverse: (deposit) => queue(() => reverse(deposit)),
     onChange: (deposit) => void changed(deposit).catch(onFailure),
 
     async finalize() {

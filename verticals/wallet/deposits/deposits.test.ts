@@ -78,13 +78,24 @@ test('[W18] what a member tells of is pending review, and is no balance', async 
   assert.equal(made.code, 1, made.text)
   const again = await tell(told, { [KEY_HEADER]: key })
   assert.equal(again.data.id, made.data.id, 'a repeat with its key gets the first answer')
+  for (const other of [
+    { amount: '25.6' },
+    { asset: 'ETH' },
+    { chain: 'bnb' },
+    { transaction: undefined },
+    { transaction: `0x${'cd'.repeat(32)}` },
+    { proof: await proofOf() },
+  ]) {
+    const { reason } = await tell({ ...told, ...other }, { [KEY_HEADER]: key })
+    assert.equal(reason, 'keyReused', JSON.stringify(other))
+  }
   const { rows } = await list()
   assert.equal(rows.length, 1)
   const { at, ...row } = rows[0]
   assert.ok(Math.abs(Date.now() - at) < 60_000)
   assert.deepEqual(row, {
     id: made.data.id,
-    kind: 'told',
+    kind: 'reported',
     asset: 'USDT',
     chain: 'ethereum',
     label: 'Ethereum (ERC20)',
@@ -150,7 +161,7 @@ test('a proof is the proof of one deposit, and a transaction is told once', asyn
     proof: await proofOf(),
     transaction: TX.toUpperCase().replace('0X', '0x'),
   }
-  assert.equal((await tell(same)).reason, 'transactionTold')
+  assert.equal((await tell(same)).reason, 'transactionKnown')
 })
 
 test('no more than 20 of a member are open, however many come at once', async () => {
@@ -160,7 +171,7 @@ test('no more than 20 of a member are open, however many come at once', async ()
     [await proofOf()],
   )
   await server.query(
-    `insert into told_deposit (member, request_key, asset, chain, amount, picture, told_at)
+    `insert into reported_deposit (member, request_key, asset, chain, amount, picture, reported_at)
      select $1, 'k' || n, 'USDT', 'tron', 100000000, 'p', now() from generate_series(1, 17) n`,
     [row?.id],
   )

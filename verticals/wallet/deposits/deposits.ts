@@ -1,4 +1,4 @@
-/** Deposits, beside the core: networks, records, what members tell of and its review, test funds, and what chains bring. */
+/** Deposits, beside the core: networks, records, what members report and its review, test funds, and what chains bring. */
 import type { Amount, Asset, MemberId } from '@evenkeel/kernel'
 import type { Published } from '@evenkeel/wire'
 import { type ChainName, chains } from '../chains/chain.ts'
@@ -11,7 +11,7 @@ import type { WalletPlatform } from '../open.ts'
 import { decimalsOn } from '../withdrawals/signer/evmSigning.ts'
 import { type ChainSink, createChainSink } from './chainSink.ts'
 import { createFaucet, type Faucet } from './faucet.ts'
-import { createInTurn } from './inTurn.ts'
+import { createHeldDeposits, type HeldDeposits } from './heldDeposits.ts'
 import { noticeOf } from './notices.ts'
 import {
   createRecords,
@@ -20,15 +20,17 @@ import {
   type RecordRef,
   type Records,
 } from './records.ts'
+import { createReports, type DepositReports } from './reports.ts'
 import { aboutReason, createReview, type DepositReview } from './review.ts'
-import { createTold, type Told } from './told.ts'
+import { createSerialQueue } from './serialQueue.ts'
 
 export type DepositView = Published<typeof depositsChannel>
 
 export type Deposits = {
   readonly records: Records
-  readonly told: Told
+  readonly reports: DepositReports
   readonly review: DepositReview
+  readonly held: HeldDeposits
   /** Absent in production. */
   readonly faucet: Faucet | undefined
   readonly sink: ChainSink
@@ -39,6 +41,8 @@ export type Deposits = {
   view(record: DepositRecord): DepositView
   refIn(id: string): RecordRef | undefined
   idOf(ref: RecordRef): string
+  /** What was written to a member who is erased; that something came stays. */
+  forget(member: MemberId): Promise<void>
   stop(): Promise<void>
 }
 
@@ -56,28 +60,32 @@ const CATCH_UP_MS = 1_000
 
 export function createDeposits(platform: WalletPlatform, settings: ChainsSettings): Deposits {
   const { tables, exchange, machine, now, ids, desk, config } = platform
-  const inTurn = createInTurn()
+  const queue = createSerialQueue()
   const records = createRecords(tables, now)
   const facts = factsOf(settings)
   const stateNow = () => machine.state('real', wallet) as State
   const networkNow = (asset: Asset, chain: ChainName) => networkOf(stateNow(), asset, chain)
-  const { view, tell, idOf } = createTelling(platform, records, facts)
+  const { view, notify, idOf } = createNotifications(platform, records, facts)
   const onFailure = platform.onFailure('deposits failed')
-  const shared = { tables, exchange, machine, now, inTurn, desk, tell, networkOf: networkNow }
+  const shared = { tables, exchange, machine, now, queue, desk, notify, networkOf: networkNow }
 
-  const told = createTold(shared)
+  const reports = createReports(shared)
   const review = createReview({ ...shared, isNative: facts.isNative })
-  const sink = createChainSink({ ...shared, told, onFailure })
+  const held = createHeldDeposits({ ...shared, reports })
+  const sink = createChainSink({ ...shared, reports, onFailure })
   const { confirmationsOf } = facts
   const faucet = config.production
     ? undefined
     : createFaucet({ ...shared, confirmationsOf, onFailure })
   const finalizing = setInterval(() => sink.finalize().catch(onFailure), FINALIZE_MS).unref()
-  // Members are opened after the wallet, and are told by them.
-  const catchingUp = setTimeout(() => review.catchUp().catch(onFailure), CATCH_UP_MS).unref()
+  // Members are opened after the wallet, and are notified through them.
+  const catchingUp = setTimeout(() => {
+    review.catchUp().catch(onFailure)
+    held.catchUp().catch(onFailure)
+  }, CATCH_UP_MS).unref()
 
   return {
-    ...{ records, told, review, faucet, sink, view, idOf, networkOf: networkNow },
+    ...{ records, reports, review, held, faucet, sink, view, idOf, networkOf: networkNow },
     takes: (asset, chain) => facts.takes({ asset, chain }),
     networks: () =>
       [...stateNow().networks.values()].map((network) => ({
@@ -93,11 +101,16 @@ export function createDeposits(platform: WalletPlatform, settings: ChainsSetting
       const kind = read && kinds[read.nth]
       return kind && { kind, id: read.id }
     },
+    async forget(member) {
+      await reports.forget(member)
+      await held.forget(member)
+    },
     async stop() {
       clearInterval(finalizing)
       clearTimeout(catchingUp)
       await faucet?.stop()
-      await inTurn(async () => undefined)
+      await reports.idle()
+      await queue(async () => undefined)
     },
   }
 }
@@ -122,15 +135,15 @@ function factsOf(settings: ChainsSettings) {
 }
 
 /** A record as its owner sees it, and how they learn of it. */
-function createTelling(
+function createNotifications(
   { ids, desk, push, onFailure }: WalletPlatform,
   records: Records,
   facts: Facts,
 ) {
-  const onUntold = onFailure('deposit news failed')
+  const onUnnotified = onFailure('deposit news failed')
   const idOf = ({ kind, id }: RecordRef) => ids.of('deposit', id, kinds.indexOf(kind))
-  const reasonOf = ({ id, reason }: DepositRecord) =>
-    reason && desk().unseal(reason, aboutReason(id))
+  const reasonOf = (record: DepositRecord) =>
+    record.reason && desk().unseal(record.reason, aboutReason(record))
 
   function view(record: DepositRecord): DepositView {
     const { picture: _, address: __, member: ___, ...rest } = record
@@ -145,8 +158,8 @@ function createTelling(
     }
   }
 
-  /** Told or not, it is credited or rejected: who could not be reached sees it in the list. */
-  async function tell(member: MemberId, ref: RecordRef, isOver: boolean): Promise<void> {
+  /** Notified or not, it is credited or rejected: who could not be reached sees it in the list. */
+  async function notify(member: MemberId, ref: RecordRef, isOver: boolean): Promise<void> {
     try {
       const record = await records.find(member, ref)
       if (record === undefined) return
@@ -156,8 +169,8 @@ function createTelling(
         : undefined
       if (notice !== undefined) await desk().notify(member, notice)
     } catch (error) {
-      onUntold(error)
+      onUnnotified(error)
     }
   }
-  return { view, tell, idOf }
+  return { view, notify, idOf }
 }

@@ -45,6 +45,11 @@ test('[W39] test funds come as a deposit does: confirming first, then a balance,
   assert.ok(first.confirmations < 128)
   assert.equal((await balancesOf(server.url, token))['USDT spot'], undefined)
   assert.equal((await take(token, undefined, key)).data.id, first.id)
+  for (const other of [
+    { asset: 'ETH', chain: 'ethereum' },
+    { asset: 'USDT', chain: 'tron' },
+  ])
+    assert.equal((await take(token, other, key)).reason, 'keyReused')
   assert.equal((await take(token)).reason, 'faucetEmpty')
   const other = await take(token, { asset: 'USDT', chain: 'tron' })
   assert.equal(other.reason, 'faucetEmpty', 'the day is the coin’s, not the network’s')
@@ -52,6 +57,8 @@ test('[W39] test funds come as a deposit does: confirming first, then a balance,
   await hurry()
   assert.equal((await creditedOf(token)).amount, '10000')
   assert.equal((await balancesOf(server.url, token))['USDT spot'], '10000')
+  const bill = await get(server.url, 'wallet/get_bill', { token })
+  assert.equal(bill.data.rows[0].reason, 'sandboxFunds', 'no chain is said to hold them')
   const { data } = await get(server.url, 'wallet/get_networks', { token })
   const usdt = data.test_funds.find((one: { asset: string }) => one.asset === 'USDT')
   assert.equal(usdt.is_taken, true)
@@ -73,6 +80,19 @@ test('[W39] 64 who ask at once for one member get the test funds once', async ()
   await hurry()
   await creditedOf(token)
   assert.equal((await balancesOf(server.url, token))['USDT spot'], '10000')
+})
+
+test('one key stands for one request for test funds, also when two come at once', async () => {
+  const { token } = await server.member({ funds: {} })
+  const key = newKey()
+  const coins = [
+    { asset: 'ETH', chain: 'ethereum' },
+    { asset: 'TRX', chain: 'tron' },
+    { asset: 'BNB', chain: 'bnb' },
+  ]
+  const answers = await Promise.all(coins.map((coin) => take(token, coin, key)))
+  assert.equal(answers.filter(({ code }) => code === 1).length, 1)
+  assert.equal(answers.filter(({ reason }) => reason === 'keyReused').length, 2)
 })
 
 test('[W39] a server that stops in between credits after it has started again, and once', async () => {

@@ -14,20 +14,23 @@ import type { ChainName } from '../chains/chain.ts'
 import type { Network } from '../core/networks.ts'
 import { wallet } from '../core.ts'
 import { confirmationsAt, type RecordRef } from './records.ts'
+import { createMemberQueues } from './serialQueue.ts'
 import { sourceOf } from './transactions.ts'
+
+export type FaucetRefusal = 'networkNotListed' | 'faucetEmpty' | 'depositsBusy' | 'keyReused'
 
 export type Faucet = {
   /** What there is of each coin in a day. */
   amountOf(network: Network): Amount
   /** The coins that this member had today. */
   takenBy(member: MemberId): Promise<ReadonlySet<Asset>>
-  /** The number of the record; with the key that it was asked with before, of that one. */
+  /** The number of the record; of the first one, where the same is asked for again with its key. */
   take(
     member: MemberId,
     key: string,
     asset: Asset,
     chain: ChainName,
-  ): Promise<number | Refused<'networkNotListed' | 'faucetEmpty'>>
+  ): Promise<number | Refused<FaucetRefusal>>
   stop(): Promise<void>
 }
 
@@ -37,7 +40,7 @@ type Options = {
   readonly now: () => Millis
   networkOf(asset: Asset, chain: ChainName): Network | undefined
   confirmationsOf(chain: ChainName): number
-  tell(member: MemberId, ref: RecordRef, isOver: boolean): Promise<void>
+  notify(member: MemberId, ref: RecordRef, isOver: boolean): Promise<void>
   onFailure(error: unknown): void
 }
 type Open = {
@@ -62,12 +65,12 @@ const AMOUNTS: Readonly<Record<Asset, string>> = {
 const MINIMUMS = 200n
 const DAY_MS = 86_400_000
 const TICK_MS = 250
-/** No chain has such a block, so that it never is final: the core knows the source for as long as it is there. */
-const NEVER_FINAL = Number.MAX_SAFE_INTEGER
+const QUEUE_LIMITS = { perMember: 100, overall: 1_000 }
 
 export function createFaucet(options: Options): Faucet {
   const { tables, now, networkOf, confirmationsOf } = options
   const ripening = startRipening(options)
+  const queues = createMemberQueues(QUEUE_LIMITS)
   const today = () => Math.floor(now() / DAY_MS)
   return {
     amountOf,
@@ -81,23 +84,35 @@ export function createFaucet(options: Options): Faucet {
     },
 
     async take(member, key, asset, chain) {
-      const before = await known(tables, member, key)
-      if (before !== undefined) return before
-      const network = networkOf(asset, chain)
-      if (network === undefined) return refuse('networkNotListed')
-      const figures = [String(amountOf(network)), confirmationsOf(chain), today(), now()]
-      const [made] = await tables.rows<{ id: number }>(
-        `insert into test_deposit (member, request_key, asset, chain, amount, needed, day, asked_at)
-         values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8::float8 / 1000))
-         on conflict (member, asset, day) do nothing returning id::float8 as id`,
-        [member, key, asset, chain, ...figures],
-      )
-      if (made === undefined) return (await known(tables, member, key)) ?? refuse('faucetEmpty')
-      ripening.wake()
-      return made.id
+      // One after the other, so that one key stands for one request.
+      const outcome = await queues.run(member, () => give(member, key, asset, chain))
+      return outcome === 'full' ? refuse('depositsBusy') : outcome
     },
 
-    stop: ripening.stop,
+    async stop() {
+      await queues.idle()
+      await ripening.stop()
+    },
+  }
+
+  async function give(member: MemberId, key: string, asset: Asset, chain: ChainName) {
+    const before = await takenWith(tables, member, key)
+    if (before !== undefined) {
+      const isSame = before.asset === asset && before.chain === chain
+      return isSame ? before.id : refuse('keyReused')
+    }
+    const network = networkOf(asset, chain)
+    if (network === undefined) return refuse('networkNotListed')
+    const figures = [String(amountOf(network)), confirmationsOf(chain), today(), now()]
+    const [made] = await tables.rows<{ id: number }>(
+      `insert into test_deposit (member, request_key, asset, chain, amount, needed, day, asked_at)
+         values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8::float8 / 1000))
+         on conflict (member, asset, day) do nothing returning id::float8 as id`,
+      [member, key, asset, chain, ...figures],
+    )
+    if (made === undefined) return refuse('faucetEmpty')
+    ripening.wake()
+    return made.id
   }
 }
 
@@ -105,19 +120,20 @@ function amountOf({ asset, depositMin }: Network): Amount {
   return parseAmount(AMOUNTS[asset] ?? '') ?? depositMin * MINIMUMS
 }
 
-async function known(tables: Tables, member: MemberId, key: string): Promise<number | undefined> {
-  const [row] = await tables.rows<{ id: number }>(
-    'select id::float8 as id from test_deposit where member = $1 and request_key = $2',
+async function takenWith(tables: Tables, member: MemberId, key: string) {
+  const [row] = await tables.rows<Pick<Open, 'id' | 'asset' | 'chain'>>(
+    `select id::float8 as id, asset, chain from test_deposit
+     where member = $1 and request_key = $2`,
     [member, key],
   )
-  return row?.id
+  return row
 }
 
 /** Counts confirmations and credits, for as long as something is on its way. */
 function startRipening(options: Options) {
-  const { tables, now, tell, onFailure } = options
-  /** What was told last of each. */
-  const told = new Map<number, number>()
+  const { tables, now, notify, onFailure } = options
+  /** The confirmations of which its owner was last notified, of each. */
+  const notified = new Map<number, number>()
   let isStopped = false
   let isAsked = false
   let timer: NodeJS.Timeout | undefined
@@ -134,11 +150,11 @@ function startRipening(options: Options) {
     for (const one of open) {
       const confirmations = confirmationsAt(now(), one.since, one.needed)
       if (confirmations >= one.needed) {
-        told.delete(one.id)
+        notified.delete(one.id)
         await credit(options, one).catch(onFailure)
-      } else if (told.get(one.id) !== confirmations) {
-        told.set(one.id, confirmations)
-        await tell(one.member, { kind: 'test', id: one.id }, false)
+      } else if (notified.get(one.id) !== confirmations) {
+        notified.set(one.id, confirmations)
+        await notify(one.member, { kind: 'test', id: one.id }, false)
       }
     }
     return open.length
@@ -173,15 +189,13 @@ function startRipening(options: Options) {
   }
 }
 
-async function credit({ tables, exchange, tell }: Options, one: Open): Promise<void> {
+async function credit({ tables, exchange, notify }: Options, one: Open): Promise<void> {
   const { id, member, asset, chain, amount } = one
-  const command = {
-    type: 'creditDeposit',
-    ...{ member, asset, chain, amount: BigInt(amount), block: NEVER_FINAL },
-    source: sourceOf(chain, 'test funds', id),
-  } as const
+  const source = sourceOf(chain, 'test funds', id)
+  const funds = { member, asset, source, amount: BigInt(amount) }
+  const command = { type: 'creditTestFunds', ...funds } as const
   const decision = await exchange.submit(wallet, command, { realm: 'real' })
   if (!decision.ok) throw new Error(`test funds were not credited: ${decision.refusal}`)
   await tables.rows('update test_deposit set credited = true where id = $1', [id])
-  await tell(member, { kind: 'test', id }, true)
+  await notify(member, { kind: 'test', id }, true)
 }

@@ -1,4 +1,4 @@
-/** The tables of deposits: what members tell of, and the test funds of a sandbox. */
+/** The tables of deposits: what members report, and the test funds of a sandbox. */
 import type { Migration } from '@evenkeel/wire/server'
 
 const deposits = `
@@ -51,6 +51,20 @@ create index test_deposit_member on test_deposit (member, asked_at, id);
 create index test_deposit_open on test_deposit (id) where not credited;
 `
 
+const reported = `
+alter table told_deposit rename to reported_deposit;
+alter table reported_deposit rename column told_at to reported_at;
+alter index told_deposit_pkey rename to reported_deposit_pkey;
+alter index told_deposit_member_request_key_key rename to reported_deposit_member_request_key_key;
+alter index told_deposit_member rename to reported_deposit_member;
+alter index told_deposit_pending rename to reported_deposit_pending;
+alter index told_deposit_transaction rename to reported_deposit_transaction;
+alter index told_deposit_once rename to reported_deposit_once;
+`
+
 export const depositMigrations: readonly Migration[] = [
   { id: 'wallet-0020-deposits', sql: deposits },
+]
+export const reportMigrations: readonly Migration[] = [
+  { id: 'wallet-0022-reported-deposits', sql: reported },
 ]

@@ -6,7 +6,7 @@ import { noticeOf } from './notices.ts'
 import type { DepositRecord } from './records.ts'
 
 const record: DepositRecord = {
-  kind: 'told',
+  kind: 'reported',
   id: 1,
   member: 7,
   at: 0,

@@ -132,7 +132,7 @@ test('[W18] a payment that was told of and then seen is one record, credited onc
   }
   assert.equal(
     (await post(server.url, 'wallet/submit_deposit', again, { token })).reason,
-    'transactionTold',
+    'transactionKnown',
   )
 })
 
@@ -142,14 +142,14 @@ test('[W18] what two operators have credited by hand is not credited again when 
   const proof = (await upload(server.url, await makeJpeg(), { token })).data.name
   const told = { asset: 'ETH', chain: 'ethereum', amount: '1', transaction: hash, proof }
   await post(server.url, 'wallet/submit_deposit', told, { token })
-  const [row] = await server.query<{ id: string }>('select max(id) as id from told_deposit')
+  const [row] = await server.query<{ id: string }>('select max(id) as id from reported_deposit')
   // One of them names a place within the transaction where the chain has nothing.
-  const wish = { verdict: 'approve', transaction: hash, amount: '1', entry: 5 }
+  const decision = { verdict: 'approve', transaction: hash, amount: '1', entry: 5 }
   for (const operator of ['Olga', 'Omar'])
     await fetch(`${server.opsUrl}/desk/decide`, {
       method: 'POST',
       headers: { authorization: `Bearer ${server.secret}` },
-      body: JSON.stringify({ desk: 'deposits', case: Number(row?.id), operator, wish }),
+      body: JSON.stringify({ desk: 'deposits', case: Number(row?.id), operator, decision }),
     })
   assert.equal(await spot(), '1')
   pay(hash, 1_000n, 3)

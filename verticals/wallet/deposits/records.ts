@@ -1,4 +1,4 @@
-/** A member's deposits as records: seen on a chain, told by the member, and test funds, in one list by time. */
+/** A member's deposits as records: seen on a chain, reported by the member, and test funds, in one list by time. */
 import type { Amount, MemberId, Millis } from '@evenkeel/kernel'
 import type { Tables } from '@evenkeel/wire/server'
 import type { ChainName } from '../chains/chain.ts'
@@ -6,7 +6,7 @@ import type { DepositState } from '../chains/deposits.ts'
 import type { depositStatuses } from '../contract/deposits.ts'
 
 /** Their places are inside of public ids: the list grows at its end. */
-export const kinds = ['told', 'chain', 'test'] as const
+export const kinds = ['reported', 'chain', 'test'] as const
 export type Kind = (typeof kinds)[number]
 /** One of a kind, by its number there. */
 export type RecordRef = { readonly kind: Kind; readonly id: number }
@@ -38,7 +38,7 @@ export type Records = {
   find(member: MemberId, ref: RecordRef): Promise<DepositRecord | undefined>
 }
 
-type ToldState = 'pending' | 'approved' | 'rejected'
+type ReportState = 'pending' | 'approved' | 'rejected'
 type Row = {
   readonly kind: Kind
   readonly id: number
@@ -47,7 +47,7 @@ type Row = {
   readonly asset: string
   readonly chain: ChainName
   readonly amount: string
-  readonly state: ToldState | DepositState | 'test'
+  readonly state: ReportState | DepositState | 'test'
   readonly confirmations: number | null
   readonly needed: number | null
   readonly transaction: string | null
@@ -56,18 +56,18 @@ type Row = {
   readonly reason: Buffer | null
 }
 
-// One that the chain has told of as well is in the list once, as the chain tells it.
+// One that the chain has brought as well is in the list once, as the chain has it.
 const ALL = `
-select 'told' as kind, id, member, told_at as since, asset, chain,
+select 'reported' as kind, id, member, reported_at as since, asset, chain,
   coalesce(credited_amount, amount) as amount, state, null::int as confirmations,
   null::int as needed, transaction, null as address, picture, reason
-from told_deposit where chain_deposit is null
+from reported_deposit where chain_deposit is null
 union all
 select 'chain', id, member, seen_at, asset, chain, amount, state,
   case when state = 'dropped' then 0 else greatest(0, least(needed,
     (select max(number) from chain_block where chain_block.chain = chain_deposit.chain)
-    - block + 1))::int end, needed, tx, address, (select picture from told_deposit
-    where told_deposit.chain_deposit = chain_deposit.id limit 1), null
+    - block + 1))::int end, needed, tx, address, (select picture from reported_deposit
+    where reported_deposit.chain_deposit = chain_deposit.id limit 1), reason
 from chain_deposit
 union all
 select 'test', id, member, asked_at, asset, chain, amount,
@@ -85,6 +85,7 @@ const statuses = {
   dropped: 'dropped',
   belowMinimum: 'belowMinimum',
   tooLarge: 'pendingReview',
+  late: 'pendingReview',
   pending: 'pendingReview',
   approved: 'approved',
   rejected: 'rejected',

@@ -33,10 +33,10 @@ async function given(transaction: string | undefined = newTransaction()) {
   const proof = (await upload(server.url, picture, { token })).data.name
   const told = { asset: 'USDT', chain: 'tron', amount: '50', proof, transaction }
   const { data } = await post(server.url, 'wallet/submit_deposit', told, { token })
-  const [row] = await server.query<{ id: string }>('select max(id) as id from told_deposit')
+  const [row] = await server.query<{ id: string }>('select max(id) as id from reported_deposit')
   const number = Number(row?.id)
-  const decide = (operator: string, wish: object) =>
-    ask('/desk/decide', { case: number, operator, wish })
+  const decide = (operator: string, decision: object) =>
+    ask('/desk/decide', { case: number, operator, decision })
   const approve = (operator: string, over: object = {}) =>
     decide(operator, { verdict: 'approve', transaction, amount: '50', ...over })
   const record = async () =>
@@ -80,7 +80,7 @@ test('[W18] the same transaction is credited once, whoever tells of it', async (
   await one.approve('Omar')
   const two = await given(one.transaction)
   const looked = await ask('/desk/look', { case: two.number, operator: 'Olga' })
-  assert.ok(looked.lines.some((line: string) => /! member \d{8} told of it as well/.test(line)))
+  assert.ok(looked.lines.some((line: string) => /! member \d{8} reported it as well/.test(line)))
   assert.equal((await two.approve('Olga')).reason, 'depositKnown')
   assert.deepEqual([await one.spot(), await two.spot()], ['50', undefined])
   assert.equal((await two.record()).status, 'pendingReview')
@@ -100,11 +100,11 @@ test('a rejected deposit says why, in the table sealed and in the journal not at
   const { token, number, decide, approve, record, spot } = await given()
   const reason = 'The transaction pays somebody else'
   const done = await decide('Olga', { verdict: 'reject', reason })
-  assert.equal(done.says, 'Rejected. The member has been told.')
+  assert.equal(done.says, 'Rejected. The member has been notified.')
   const { status, reason: read } = await record()
   assert.deepEqual([status, read], ['rejected', reason])
   const [row] = await server.query<{ reason: Buffer }>(
-    'select reason from told_deposit where id = $1',
+    'select reason from reported_deposit where id = $1',
     [number],
   )
   assert.ok(!row?.reason.includes(Buffer.from('somebody')))
@@ -127,20 +127,21 @@ test('[Z1] the desk needs the secret and a name, and takes nothing else', async 
   const approval = { verdict: 'approve', transaction, amount: '50' }
   const wrong: object[] = [
     {},
-    { ...one, wish: {} },
-    { ...one, wish: { ...approval, amount: '-1' } },
-    { ...one, wish: { ...approval, amount: '1e5' } },
-    { ...one, wish: { ...approval, amount: '0.123456789' } },
-    { ...one, wish: { ...approval, entry: -1 } },
-    { ...one, wish: { ...approval, member: 1 } },
-    { ...one, wish: { verdict: 'reject', reason: '' } },
-    { ...one, operator: '<b>', wish: approval },
-    { case: number, wish: approval },
+    { ...one, decision: {} },
+    { ...one, decision: { ...approval, amount: '-1' } },
+    { ...one, decision: { ...approval, amount: '1e5' } },
+    { ...one, decision: { ...approval, amount: '0.123456789' } },
+    { ...one, decision: { ...approval, entry: -1 } },
+    { ...one, decision: { ...approval, member: 1 } },
+    { ...one, decision: { verdict: 'reject', reason: '' } },
+    { ...one, operator: '<b>', decision: approval },
+    { case: number, decision: approval },
   ]
-  for (const wish of wrong) assert.equal(await ask('/desk/decide', wish), 400, JSON.stringify(wish))
-  const wish = { ...approval, transaction: 'x' }
-  assert.equal((await ask('/desk/decide', { ...one, wish })).reason, 'transactionMalformed')
-  assert.equal(await ask('/desk/decide', { ...one, desk: 'nothing', wish: approval }), null)
+  for (const decision of wrong)
+    assert.equal(await ask('/desk/decide', decision), 400, JSON.stringify(decision))
+  const decision = { ...approval, transaction: 'x' }
+  assert.equal((await ask('/desk/decide', { ...one, decision })).reason, 'transactionMalformed')
+  assert.equal(await ask('/desk/decide', { ...one, desk: 'nothing', decision: approval }), null)
   assert.equal(await ask('/desk/look', { ...one, desk: 'constructor' }), null)
 })
 
@@ -149,7 +150,7 @@ test('[W18] a server that ended right behind the credit knows it when it starts,
   await approve('Olga')
   await approve('Omar')
   await server.query(
-    `update told_deposit set state = 'pending', credited_amount = null where id = $1`,
+    `update reported_deposit set state = 'pending', credited_amount = null where id = $1`,
     [number],
   )
   const { dataDir } = server

@@ -1,4 +1,4 @@
-/** What operators do about deposits that members tell of: see which wait, look at one, credit or reject it. Rule W18. */
+/** What operators do about deposits that members report: see which wait, look at one, credit or reject it. Rule W18. */
 import {
   type Amount,
   type Exchange,
@@ -13,8 +13,8 @@ import type { ChainName } from '../chains/chain.ts'
 import { PROPOSAL_MS } from '../core/deposits.ts'
 import { type State, wallet } from '../core.ts'
 import { operatorOf } from '../operators.ts'
-import type { InTurn } from './inTurn.ts'
 import type { RecordRef } from './records.ts'
+import type { SerialQueue } from './serialQueue.ts'
 import { readTransaction, sourceOf } from './transactions.ts'
 
 export type DepositReview = ReviewDesk & {
@@ -27,11 +27,11 @@ type Options = {
   readonly exchange: Exchange
   readonly machine: Machine
   readonly now: () => Millis
-  readonly inTurn: InTurn
+  readonly queue: SerialQueue
   desk(): Pick<MemberDesk, 'reviewLink' | 'seal' | 'uidOf'>
   /** Whether this is the coin that the chain's fees are paid in. */
   isNative(asset: string, chain: ChainName): boolean
-  tell(member: MemberId, ref: RecordRef, isOver: boolean): Promise<void>
+  notify(member: MemberId, ref: RecordRef, isOver: boolean): Promise<void>
 }
 type Row = {
   readonly id: number
@@ -47,7 +47,7 @@ type Row = {
 }
 
 const SHOWN_MAX = 100
-/** What the chain has told of as well is no question any more. */
+/** What the chain has brought as well is no question any more. */
 const WAITING = "state = 'pending' and chain_deposit is null"
 const approval = z.strictObject({
   verdict: z.literal('approve'),
@@ -55,26 +55,27 @@ const approval = z.strictObject({
   amount,
   entry: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(100_000))),
 })
-const rejection = z.strictObject({
+export const rejection = z.strictObject({
   verdict: z.literal('reject'),
   reason: z.string().check(z.regex(/^[^\p{C}]{3,500}$/u)),
 })
 const decision = z.union([approval, rejection])
 
 const COLUMNS = `id::float8 as id, member::float8 as member, asset, chain, amount::text as amount,
-  transaction, picture, extract(epoch from told_at)::float8 * 1000 as since,
+  transaction, picture, extract(epoch from reported_at)::float8 * 1000 as since,
   proposed_source as source, proposed_by as by`
 
 /** What is about a member, and sealed, opens as nothing else. */
-export const aboutReason = (id: number) => `deposit reason ${id}`
+export const aboutReason = ({ kind, id }: RecordRef) =>
+  kind === 'chain' ? `chain deposit reason ${id}` : `deposit reason ${id}`
 
 export function createReview(options: Options): DepositReview {
-  const { tables, machine, now, inTurn } = options
+  const { tables, machine, now, queue } = options
   return {
     async waiting() {
       const rows = await tables.rows<Row>(
-        `select ${COLUMNS} from told_deposit where ${WAITING}
-         order by told_at, id limit ${SHOWN_MAX}`,
+        `select ${COLUMNS} from reported_deposit where ${WAITING}
+         order by reported_at, id limit ${SHOWN_MAX}`,
         [],
       )
       return rows.map((row) => {
@@ -91,19 +92,19 @@ export function createReview(options: Options): DepositReview {
     },
 
     decide(number, operator, body) {
-      const wish = decision.parse(body)
-      return inTurn(async () => {
+      const decided = decision.parse(body)
+      return queue(async () => {
         const row = await find(tables, number)
         if (row === undefined) return refused('caseUnknown')
-        if (wish.verdict === 'reject') return reject(options, row, operator, wish.reason)
-        return approve(options, row, operator, wish)
+        if (decided.verdict === 'reject') return reject(options, row, operator, decided.reason)
+        return approve(options, row, operator, decided)
       })
     },
 
     catchUp: () =>
-      inTurn(async () => {
+      queue(async () => {
         const rows = await tables.rows<Row>(
-          `select ${COLUMNS} from told_deposit where state = 'pending' and proposed_source is not null`,
+          `select ${COLUMNS} from reported_deposit where state = 'pending' and proposed_source is not null`,
           [],
         )
         const { credited } = machine.state('real', wallet) as State
@@ -117,7 +118,7 @@ export function createReview(options: Options): DepositReview {
 
 async function find(tables: Tables, number: number): Promise<Row | undefined> {
   const [row] = await tables.rows<Row>(
-    `select ${COLUMNS} from told_deposit where id = $1 and ${WAITING}`,
+    `select ${COLUMNS} from reported_deposit where id = $1 and ${WAITING}`,
     [number],
   )
   return row
@@ -130,7 +131,7 @@ async function look(
 ): Promise<ReviewCase> {
   const { id, asset, chain, transaction, picture, since, member } = row
   const others = await tables.rows<{ uid: number; state: string }>(
-    `select uid, state from told_deposit join member on member.id = told_deposit.member
+    `select uid, state from reported_deposit join member on member.id = reported_deposit.member
      where chain = $1 and transaction = $2 and member <> $3 limit ${SHOWN_MAX}`,
     [chain, transaction, member],
   )
@@ -138,9 +139,9 @@ async function look(
   return {
     lines: [
       `deposit ${id}, member ${await desk().uidOf(member)}, since ${timeOf(since)}`,
-      `  told         ${formatAmount(BigInt(row.amount))} ${asset} on ${chain}`,
-      `  transaction  ${transaction ?? 'not told'}`,
-      ...others.map(({ uid, state }) => `  ! member ${uid} told of it as well (${state})`),
+      `  reported     ${formatAmount(BigInt(row.amount))} ${asset} on ${chain}`,
+      `  transaction  ${transaction ?? 'not reported'}`,
+      ...others.map(({ uid, state }) => `  ! member ${uid} reported it as well (${state})`),
       ...(isProposed
         ? [`  ! ${row.by} has proposed to credit it: look for yourself, then say what you see`]
         : []),
@@ -156,7 +157,7 @@ async function reject(
   operator: string,
   reason: string,
 ): Promise<Reviewed> {
-  const { tables, machine, now, desk, tell } = options
+  const { tables, machine, now, desk, notify } = options
   const { id, member, source } = row
   const known =
     source === null ? undefined : (machine.state('real', wallet) as State).credited.get(source)
@@ -166,12 +167,12 @@ async function reject(
   }
   await drop(options, row, operator)
   await tables.rows(
-    `update told_deposit set state = 'rejected', reason = $2, decided_by = $3,
+    `update reported_deposit set state = 'rejected', reason = $2, decided_by = $3,
        decided_at = to_timestamp($4::float8 / 1000) where id = $1`,
-    [id, desk().seal(reason, aboutReason(id)), operator, now()],
+    [id, desk().seal(reason, aboutReason({ kind: 'reported', id })), operator, now()],
   )
-  await tell(member, { kind: 'told', id }, true)
-  return { outcome: 'done', says: 'Rejected. The member has been told.' }
+  await notify(member, { kind: 'reported', id }, true)
+  return { outcome: 'done', says: 'Rejected. The member has been notified.' }
 }
 
 /** What was proposed in this case is nobody's first word any more. */
@@ -204,7 +205,7 @@ async function approve(
   const command = { type: 'creditByHand', member, asset, chain, source, amount: sum } as const
   // Before the core is asked: after a crash nobody knows otherwise what was credited for what.
   await tables.rows(
-    `update told_deposit set proposed_source = $2, proposed_transaction = $3, proposed_entry = $4
+    `update reported_deposit set proposed_source = $2, proposed_transaction = $3, proposed_entry = $4
      where id = $1`,
     [row.id, source, transaction, entry],
   )
@@ -216,9 +217,12 @@ async function approve(
   }
   if (decided.events.some(({ type }) => type === 'depositCredited')) {
     await approved(options, row, sum, operator)
-    return { outcome: 'done', says: 'Credited. The member has been told.' }
+    return { outcome: 'done', says: 'Credited. The member has been notified.' }
   }
-  await tables.rows('update told_deposit set proposed_by = $2 where id = $1', [row.id, operator])
+  await tables.rows('update reported_deposit set proposed_by = $2 where id = $1', [
+    row.id,
+    operator,
+  ])
   return {
     outcome: 'done',
     says: 'Proposed. Another operator has to say the same within 24 hours.',
@@ -227,24 +231,24 @@ async function approve(
 
 /** It belongs to another record, and this one was not credited by it. */
 async function forget(tables: Tables, { id, source }: Row): Promise<void> {
-  await tables.rows('update told_deposit set proposed_source = $2 where id = $1', [id, source])
+  await tables.rows('update reported_deposit set proposed_source = $2 where id = $1', [id, source])
 }
 
 async function approved(
-  { tables, now, tell }: Options,
+  { tables, now, notify }: Options,
   { id, member }: Row,
   credited: Amount,
   operator: string | null,
 ): Promise<void> {
   await tables.rows(
-    `update told_deposit set state = 'approved', credited_amount = $2, decided_by = $3,
+    `update reported_deposit set state = 'approved', credited_amount = $2, decided_by = $3,
        decided_at = to_timestamp($4::float8 / 1000) where id = $1`,
     [id, String(credited), operator, now()],
   )
-  await tell(member, { kind: 'told', id }, true)
+  await notify(member, { kind: 'reported', id }, true)
 }
 
-/** What a chain has told of is credited by that; and what it told of is nobody else's. */
+/** What a chain has brought is credited by that, or held for operators; and it is nobody else's. */
 async function isSeen(
   tables: Tables,
   { member, chain, asset }: Row,
@@ -254,30 +258,31 @@ async function isSeen(
   const rows = await tables.rows(
     `select 1 from chain_deposit where chain = $1 and tx = $2 and (
        entry = $3 and member <> $4
-       or member = $4 and asset = $5 and state in ('seen', 'credited', 'dropped')) limit 1`,
+       or member = $4 and asset = $5 and state in ('seen', 'credited', 'dropped', 'late')) limit 1`,
     [chain, transaction, entry, member, asset],
   )
   return rows.length > 0
 }
 
-function proposalIn(machine: Machine, source: string | null, now: Millis) {
+export function proposalIn(machine: Machine, source: string | null, now: Millis) {
   const { proposed } = machine.state('real', wallet) as State
   const known = source === null ? undefined : proposed.get(source)
   return known !== undefined && now < known.at + PROPOSAL_MS ? known : undefined
 }
 
-const timeOf = (at: Millis) => new Date(at).toISOString()
+export const timeOf = (at: Millis) => new Date(at).toISOString()
 
-const words: Readonly<Record<string, string>> = {
+const says: Readonly<Record<string, string>> = {
   caseUnknown: 'No such case waits.',
   transactionMalformed: 'That is no transaction of this chain.',
-  depositKnown: 'This deposit is known already: the chain told of it, or it was credited by hand.',
+  depositKnown:
+    'This deposit is known already: the chain has brought it, or it was credited by hand.',
   otherOperatorNeeded: 'You have proposed it yourself: another operator has to say the same.',
   figuresDiffer: 'Another operator has seen other figures. Find out together which are right.',
   networkNotListed: 'This coin is not listed on this chain any more.',
   amountIsZero: 'The amount is zero.',
 }
 
-function refused(reason: string): Reviewed {
-  return { outcome: 'refused', reason, says: words[reason] ?? `It was refused: ${reason}.` }
+export function refused(reason: string): Reviewed {
+  return { outcome: 'refused', reason, says: says[reason] ?? `It was refused: ${reason}.` }
 }

@@ -51,9 +51,9 @@ export function depositRoutes(wallet: Wallet): readonly Route[] {
     }),
 
     handle(submitDeposit, async ({ input, member, key = '' }) => {
-      const { told, idOf } = wallet.deposits
-      const id = await told.submit(member.id, key, input)
-      return typeof id === 'number' ? { id: idOf({ kind: 'told', id }) } : id
+      const { reports, idOf } = wallet.deposits
+      const id = await reports.submit(member.id, key, input)
+      return typeof id === 'number' ? { id: idOf({ kind: 'reported', id }) } : id
     }),
 
     handle(getDeposits, async ({ input: { after, size }, member }) => {

@@ -44,6 +44,7 @@ export async function waysInAndOut(recording: Recording): Promise<void> {
   }
   for (const asset of ['USDT', 'ETH']) await ask({ ...network, asset })
   await ask({ ...network, asset: 'ETH', withdrawalFee: 20n })
+  await ask({ type: 'setApprovalLimit', asset: 'USDT', dailyMax: 900_000n })
   await ask({ type: 'fundTreasury', asset: 'ETH', chain: 'ethereum', amount: 900n }, olga)
   await deposits(ask)
   await withdrawals(ask)
@@ -52,9 +53,11 @@ export async function waysInAndOut(recording: Recording): Promise<void> {
 type Ask = (command: Command, actor?: Actor) => Promise<Id>
 
 async function deposits(ask: Ask): Promise<void> {
+  const funds = { type: 'creditTestFunds', member: 3, asset: 'ETH', amount: 70n } as const
+  for (const source of ['t1', 't2', 't2']) await ask({ ...funds, source })
   for (const source of ['a', 'b', 'b', 'c']) await ask({ ...deposit, source })
-  const { type: _, block: __, ...told } = deposit
-  const byHand = { ...told, type: 'creditByHand', source: 'd', member: 2 } as const
+  const { type: _, block: __, ...terms } = deposit
+  const byHand = { ...terms, type: 'creditByHand', source: 'd', member: 2 } as const
   await ask(byHand, olga)
   await ask({ type: 'dropProposal', source: 'd' }, olga)
   await ask(byHand, olga)
@@ -84,6 +87,10 @@ async function withdrawals(ask: Ask): Promise<void> {
   await ask({ type: 'startPayout', id: small, nonce: 1 })
   await ask({ type: 'startPayout', id: large, nonce: undefined })
   await ask({ type: 'confirmPayout', id: small, transaction: 'f00d', ...cost })
+  const parts = [40_000n, 70_000n].map((amount) =>
+    ask({ ...withdrawal, amount, level: 'advanced' }),
+  )
+  for (const part of parts) await approve(await part, omar)
   const open = await ask({ ...withdrawal, amount: 800_000n, level: 'advanced' })
   await approve(open, olga)
 }

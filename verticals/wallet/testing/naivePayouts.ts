@@ -19,6 +19,14 @@ type Withdrawal = Asked & {
   readonly step: 'asked' | 'approved' | 'paying'
   readonly first: { readonly by: number; readonly at: number } | undefined
 }
+/** What one operator approved without another. */
+type Alone = {
+  readonly by: number
+  readonly member: number
+  readonly asset: string
+  readonly amount: Amount
+  readonly at: number
+}
 /** Whether a member owes anything. */
 type Owes = (realm: Realm, member: number) => boolean
 type Books = {
@@ -27,6 +35,9 @@ type Books = {
   /** Everything that a member was granted to send, with the day. */
   readonly sent: ReadonlyMap<string, Amount>
   readonly nonce: number
+  /** All that were ever approved by one. */
+  readonly alone: readonly Alone[]
+  readonly aloneMost: ReadonlyMap<string, Amount>
   /** What has left the chain for good, less what came in blocks that are final. */
   readonly gone: ReadonlyMap<string, Amount>
 }
@@ -34,7 +45,15 @@ type Books = {
 const MIN = 1_000n
 const DAY_MS = 24 * 3_600_000
 const COST = 50n
-const NONE: Books = { open: new Map(), fees: new Map(), sent: new Map(), nonce: 0, gone: new Map() }
+const NONE: Books = {
+  open: new Map(),
+  fees: new Map(),
+  sent: new Map(),
+  nonce: 0,
+  alone: [],
+  aloneMost: new Map(),
+  gone: new Map(),
+}
 
 export class NaivePayouts {
   readonly #exchange: NaiveExchange
@@ -61,6 +80,12 @@ export class NaivePayouts {
       dailyMaxAdvanced: 3n * portion,
       fourEyesAbove: portion / 4n,
     }
+  }
+
+  /** For all members together, between half and twice of what one takes four eyes for. */
+  limit(asset: string): Command {
+    const dailyMax = (portionOf(asset) * BigInt(1 + this.#exchange.random.below(4))) / 8n
+    return { type: 'setApprovalLimit', asset, dailyMax }
   }
 
   isListed({ asset, chain }: { asset: string; chain: string }, realm: Realm): boolean {
@@ -129,6 +154,13 @@ export class NaivePayouts {
       this.#change(realm, { fees: new Map(this.#books[realm].fees).set(asset, withdrawalFee) })
       return 'ok'
     }
+    if (command.type === 'setApprovalLimit') {
+      const { asset, dailyMax } = command
+      this.#change(realm, {
+        aloneMost: new Map(this.#books[realm].aloneMost).set(asset, dailyMax),
+      })
+      return 'ok'
+    }
     if (command.type === 'fundTreasury') {
       const { asset, amount } = command
       if (place.actor.kind !== 'operator') return 'operatorNeeded'
@@ -181,18 +213,11 @@ export class NaivePayouts {
         if (by === 0) return 'operatorNeeded'
         if (known.step === 'paying') return 'withdrawalNotOpen'
         return this.#giveBack(id, known, realm)
-      case 'approveWithdrawal': {
+      case 'approveWithdrawal':
         if (by === 0) return 'operatorNeeded'
         if (known.step !== 'asked') return 'withdrawalNotOpen'
         if (this.#owes(realm, known.member)) return 'debtOutstanding'
-        const { first } = known
-        const isFresh = first !== undefined && now - first.at < DAY_MS
-        if (known.amount <= portionOf(known.asset) / 4n)
-          return this.#put(id, known, realm, 'approved')
-        if (isFresh && first.by === by) return 'otherOperatorNeeded'
-        if (isFresh) return this.#put(id, known, realm, 'approved')
-        return this.#put(id, { ...known, first: { by, at: now } }, realm, 'asked')
-      }
+        return this.#approve(id, known, realm, { by, at: now })
       case 'startPayout': {
         if (known.step !== 'approved') return 'withdrawalNotOpen'
         if (this.#owes(realm, known.member)) return 'debtOutstanding'
@@ -208,6 +233,27 @@ export class NaivePayouts {
         if (command.type === 'failPayout') return this.#put(id, known, realm, 'approved')
         return this.#payOut(id, known, realm)
     }
+  }
+
+  #approve(id: number, known: Withdrawal, realm: Realm, own: { by: number; at: number }): string {
+    const { member, asset, amount, first } = known
+    const isFresh = first !== undefined && own.at - first.at < DAY_MS
+    if (isFresh && first.by !== own.by) return this.#put(id, known, realm, 'approved')
+    const { alone, aloneMost } = this.#books[realm]
+    const recent = alone.filter(
+      (one) => one.by === own.by && one.asset === asset && own.at - one.at < DAY_MS,
+    )
+    const sumOf = (some: readonly Alone[]) => some.reduce((sum, one) => sum + one.amount, amount)
+    const quarter = portionOf(asset) / 4n
+    const isAlone =
+      sumOf(recent.filter((one) => one.member === member)) <= quarter &&
+      sumOf(recent) <= (aloneMost.get(asset) ?? quarter)
+    if (isAlone) {
+      this.#change(realm, { alone: [...alone, { ...own, member, asset, amount }] })
+      return this.#put(id, known, realm, 'approved')
+    }
+    if (isFresh) return 'otherOperatorNeeded'
+    return this.#put(id, { ...known, first: own }, realm, 'asked')
   }
 
   #put(id: number, known: Withdrawal, realm: Realm, step: Withdrawal['step']): string {

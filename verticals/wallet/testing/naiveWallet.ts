@@ -26,6 +26,8 @@ type Books = {
   readonly finalBlock: number
   readonly debts: ReadonlyMap<string, Amount>
   readonly proposals: ReadonlyMap<string, Deposit & { readonly by: number; readonly at: number }>
+  /** Test funds that were given. */
+  readonly given: ReadonlySet<string>
 }
 
 const SOURCES = 200
@@ -36,6 +38,7 @@ const NONE: Books = {
   finalBlock: 0,
   debts: new Map(),
   proposals: new Map(),
+  given: new Set(),
 }
 
 export class NaiveWallet implements Naive {
@@ -64,9 +67,22 @@ export class NaiveWallet implements Naive {
     const { oneIn, pick } = random
     if (oneIn(500)) return by({ type: 'listCoin', asset: pick(coins) }, 0)
     if (oneIn(500)) return { command: this.#payouts.network(pick(coins)), owner: 0 }
+    if (oneIn(500)) return { command: this.#payouts.limit(pick(coins)), owner: 0 }
+    if (oneIn(60)) return this.#nextTestFunds()
     if (oneIn(100)) return { command: this.#grant(pick(members), pick(coins), 1), owner: 0 }
     if (oneIn(3)) return this.#nextDeposit(realm)
     return oneIn(2) ? this.#payouts.next(realm) : this.#nextTransfer(realm)
+  }
+
+  /** Some twice. */
+  #nextTestFunds(): Step {
+    const { coins, members, random } = this.#exchange
+    const number = random.below(SOURCES)
+    const asset = random.oneIn(20) ? 'NONE' : (coins[number % coins.length] as string)
+    const member = members[number % members.length] as number
+    const amount = random.oneIn(20) ? 0n : portionOf(asset)
+    const source = `test funds ${number}`
+    return by({ type: 'creditTestFunds', member, asset, source, amount }, 0)
   }
 
   #nextTransfer(realm: Realm): Step {
@@ -125,6 +141,8 @@ export class NaiveWallet implements Naive {
       case 'creditDeposit':
       case 'creditByHand':
         return { answer: this.#credit(command, place) }
+      case 'creditTestFunds':
+        return { answer: this.#giveTestFunds(command, realm) }
       case 'dropProposal':
         return { answer: this.#drop(command.source, place) }
       case 'reverseDeposit':
@@ -133,6 +151,7 @@ export class NaiveWallet implements Naive {
       case 'finalizeBlocks':
         this.#finalize(command.block, realm)
         return { answer: 'ok' }
+      case 'setApprovalLimit':
       case 'setNetwork':
         if (!books.coins.has(command.asset)) return { answer: 'coinDoesNotExist' }
         return { answer: this.#payouts.decide(command, place) }
@@ -194,6 +213,21 @@ export class NaiveWallet implements Naive {
     return 'ok'
   }
 
+  #giveTestFunds(
+    { member, asset, source, amount }: Extract<Command, { type: 'creditTestFunds' }>,
+    realm: Realm,
+  ): string {
+    const { coins, given } = this.#books[realm]
+    if (given.has(source)) return 'ok'
+    if (!coins.has(asset)) return 'coinDoesNotExist'
+    if (amount <= 0n) return 'amountIsZero'
+    this.#change(realm, { given: new Set([...given, source]) })
+    const ledger = this.#exchange.ledgers[realm]
+    ledger.pay(asset, amount, 'custody sandbox', `${member} spot available`)
+    this.#repay(realm, { member, asset, amount })
+    return 'ok'
+  }
+
   #drop(source: string, { realm, actor }: Place): string {
     if (actor.kind !== 'operator') return 'operatorNeeded'
     const proposals = new Map(this.#books[realm].proposals)
@@ -202,9 +236,16 @@ export class NaiveWallet implements Naive {
     return 'ok'
   }
 
-  #pay(realm: Realm, { member, asset, amount }: Deposit): void {
+  #pay(realm: Realm, deposit: Deposit): void {
+    const { member, asset, amount } = deposit
     const ledger = this.#exchange.ledgers[realm]
     ledger.pay(asset, amount, 'custody ethereum', `${member} spot available`)
+    this.#repay(realm, deposit)
+  }
+
+  /** What is owed comes first. */
+  #repay(realm: Realm, { member, asset, amount }: Omit<Deposit, 'block'>): void {
+    const ledger = this.#exchange.ledgers[realm]
     const owed = this.#owed(realm, member, asset)
     const back = smaller(owed, amount)
     if (back === 0n) return

@@ -1,5 +1,5 @@
 /** The wallet in the simulated world: its naive model, and the bugs that must be caught. */
-import type { AnyCore, Post } from '@evenkeel/kernel'
+import { type AnyCore, custody, type Post } from '@evenkeel/kernel'
 import type { VerticalSide } from '@evenkeel/kernel/testing'
 import { type Event, type State, wallet } from '../core.ts'
 import { golden } from './golden.ts'
@@ -71,6 +71,22 @@ export const side: VerticalSide = {
     depositOfFinalBlock: blindTo(() => ({ finalBlocks: new Map() })),
     debtForgiven: blindTo(() => ({ debts: new Map() })),
     limitForgotten: blindTo(() => ({ sent: new Map() })),
+    approvalsForgotten: blindTo(() => ({ approvals: new Map() })),
+    dailyLimitOfOperatorsForgotten: blindTo(({ coins }) => ({
+      approvalLimits: new Map([...coins.keys()].map((asset) => [asset, 10n ** 30n])),
+    })),
+    testFundsTwice: blindTo(() => ({ testFunds: new Map() })),
+    /** What the faucet gives is booked as if the chain had it. */
+    testFundsOfTheChain: {
+      ...wallet,
+      movements(event, post) {
+        const held = custody('sandbox')
+        wallet.movements?.(event, (asset, amount, from, to, reason, of) => {
+          const isWrong = event.type === 'testFundsCredited' && from === held
+          post(asset, amount, isWrong ? custody('ethereum') : from, to, reason, of)
+        })
+      },
+    },
     nonceUsedTwice: blindTo(() => ({ nonces: new Map() })),
     ownApproval: decidedBy(() => ++asked),
     /** The withdrawal stays, to be paid once more. */

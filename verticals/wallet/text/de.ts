@@ -48,4 +48,6 @@ export default {
   'refusal.withdrawalNotOpen':
     'Diese Auszahlung ist schon weiter und lässt sich nicht mehr ändern.',
   'refusal.nonceUsed': 'Diese Transaktionsnummer ist schon vergeben.',
+  'refusal.depositsBusy':
+    'Gerade werden zu viele Einzahlungen gemeldet. Bitte versuchen Sie es gleich noch einmal.',
 } satisfies typeof en

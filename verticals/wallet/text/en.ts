@@ -44,4 +44,6 @@ export default {
   'refusal.withdrawalDoesNotExist': 'There is no such withdrawal.',
   'refusal.withdrawalNotOpen': 'This withdrawal has already moved on and can no longer be changed.',
   'refusal.nonceUsed': 'This transaction number has already been used.',
+  'refusal.depositsBusy':
+    'Too many deposits are being reported right now. Please try again in a moment.',
 }

@@ -45,4 +45,6 @@ export default {
   'refusal.withdrawalDoesNotExist': 'Este retiro no existe.',
   'refusal.withdrawalNotOpen': 'Este retiro ya avanzó y no se puede modificar.',
   'refusal.nonceUsed': 'Este número de transacción ya se ha usado.',
+  'refusal.depositsBusy':
+    'Se están notificando demasiados depósitos en este momento. Inténtalo de nuevo en unos instantes.',
 } satisfies typeof en

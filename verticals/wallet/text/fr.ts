@@ -46,4 +46,5 @@ export default {
   'refusal.withdrawalDoesNotExist': 'Ce retrait n’existe pas.',
   'refusal.withdrawalNotOpen': 'Ce retrait est déjà en cours et ne peut plus être modifié.',
   'refusal.nonceUsed': 'Ce numéro de transaction a déjà été utilisé.',
+  'refusal.depositsBusy': 'Trop de dépôts sont déclarés en ce moment. Réessayez dans un instant.',
 } satisfies typeof en

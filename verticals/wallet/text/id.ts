@@ -46,4 +46,5 @@ export default {
   'refusal.withdrawalDoesNotExist': 'Penarikan ini tidak ada.',
   'refusal.withdrawalNotOpen': 'Penarikan ini sudah diproses dan tidak bisa diubah lagi.',
   'refusal.nonceUsed': 'Nomor transaksi ini sudah dipakai.',
+  'refusal.depositsBusy': 'Terlalu banyak deposit yang sedang dilaporkan. Coba lagi sebentar lagi.',
 } satisfies typeof en

@@ -46,4 +46,5 @@ export default {
   'refusal.withdrawalDoesNotExist': 'Questo prelievo non esiste.',
   'refusal.withdrawalNotOpen': 'Questo prelievo è già avanzato e non si può più modificare.',
   'refusal.nonceUsed': 'Questo numero di transazione è già stato usato.',
+  'refusal.depositsBusy': 'In questo momento vengono segnalati troppi depositi. Riprova tra poco.',
 } satisfies typeof en

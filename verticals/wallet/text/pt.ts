@@ -46,4 +46,6 @@ export default {
   'refusal.withdrawalDoesNotExist': 'Este saque não existe.',
   'refusal.withdrawalNotOpen': 'Este saque já avançou e não pode mais ser alterado.',
   'refusal.nonceUsed': 'Este número de transação já foi usado.',
+  'refusal.depositsBusy':
+    'Há muitos depósitos sendo informados agora. Tente novamente em instantes.',
 } satisfies typeof en

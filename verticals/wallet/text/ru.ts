@@ -45,4 +45,6 @@ export default {
   'refusal.withdrawalDoesNotExist': 'Такого вывода нет.',
   'refusal.withdrawalNotOpen': 'Этот вывод уже обрабатывается, изменить его нельзя.',
   'refusal.nonceUsed': 'Этот номер транзакции уже использован.',
+  'refusal.depositsBusy':
+    'Сейчас поступает слишком много заявок на пополнение. Попробуйте чуть позже.',
 } satisfies typeof en

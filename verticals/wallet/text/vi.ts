@@ -47,4 +47,6 @@ export default {
   'refusal.withdrawalDoesNotExist': 'Không có lệnh rút này.',
   'refusal.withdrawalNotOpen': 'Lệnh rút này đã được xử lý tiếp và không thể thay đổi nữa.',
   'refusal.nonceUsed': 'Số giao dịch này đã được dùng.',
+  'refusal.depositsBusy':
+    'Hiện có quá nhiều khoản nạp đang được khai báo. Vui lòng thử lại sau giây lát.',
 } satisfies typeof en

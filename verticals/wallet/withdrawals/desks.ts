@@ -4,7 +4,7 @@ import type { ReviewDesk, Reviewed } from '@evenkeel/wire/server'
 import { chains } from '../core/networks.ts'
 import type { LookedAt, WaitingWithdrawal, WithdrawalReview } from './review.ts'
 
-const wish = z.discriminatedUnion('verdict', [
+const decision = z.discriminatedUnion('verdict', [
   z.strictObject({ verdict: z.literal('approve') }),
   z.strictObject({ verdict: z.literal('begin') }),
   z.strictObject({ verdict: z.literal('unsent') }),
@@ -25,6 +25,7 @@ const says: Readonly<Record<string, string>> = {
   withdrawalDoesNotExist: 'No such withdrawal waits.',
   withdrawalNotOpen: 'It has moved on: this is not possible any more.',
   otherOperatorNeeded: 'You have approved it already. Above the limit it takes another operator.',
+  addressUnreadable: 'Its address cannot be opened, so it can never be paid. It can be rejected.',
   paidBySigner: 'The signer pays it. By hand it would be paid twice.',
   networkNotListed: 'This coin is not listed on this chain.',
   amountIsZero: 'The amount is zero.',
@@ -32,7 +33,7 @@ const says: Readonly<Record<string, string>> = {
 
 export function withdrawalDesk(review: WithdrawalReview): ReviewDesk {
   async function decide(id: number, operator: string, asked: unknown): Promise<Reviewed> {
-    const decided = wish.parse(asked)
+    const decided = decision.parse(asked)
     if (decided.verdict === 'approve') return outcome(await review.approve(id, operator))
     if (decided.verdict === 'begin') return outcome(await review.startByHand(id, operator))
     if (decided.verdict === 'unsent') return outcome(await review.notSent(id, operator))

@@ -6,7 +6,7 @@ import type { ChainName } from '../core/networks.ts'
 import type { Level } from '../core/withdrawals.ts'
 
 /** What a member asked for under a key, as far as it is about where to. */
-export type Wish = {
+export type DestinationRequest = {
   readonly member: MemberId
   readonly chain: ChainName
   readonly address: string
@@ -19,10 +19,12 @@ export type Opened = { readonly salt: string; readonly address: string }
 
 export type Destinations = {
   /** Written before the command that names it. For the same key and address it is the same; nothing, where the key stands for another. */
-  keep(wish: Wish): Promise<Kept | undefined>
+  keep(request: DestinationRequest): Promise<Kept | undefined>
   /** What was kept for this key, if it was for this address. */
-  find(wish: Omit<Wish, 'level'>): Promise<Kept | undefined>
+  find(request: Omit<DestinationRequest, 'level'>): Promise<Kept | undefined>
   open(destination: string): Promise<Opened | undefined>
+  /** The same for one that was read already; throws for what is not what it was sealed as. */
+  unseal(destination: string, chain: ChainName, sealed: Buffer): Opened
   /** Where a member who is erased has sent to. */
   forget(member: MemberId): Promise<void>
   /** Forgets those that no command ever named. */
@@ -45,23 +47,32 @@ export function hashOf({ salt, address }: Opened, chain: ChainName): string {
 }
 
 export function createDestinations({ tables, history, desk, now }: Options): Destinations {
-  const askedOf = ({ chain, address }: Pick<Wish, 'chain' | 'address'>) =>
+  const askedOf = ({ chain, address }: Pick<DestinationRequest, 'chain' | 'address'>) =>
     desk().index('withdrawal', `${chain} ${address}`)
   const aboutOf = (hash: string) => `withdrawal ${hash}`
 
-  async function find(wish: Omit<Wish, 'level'>): Promise<Kept | undefined> {
+  async function find(request: Omit<DestinationRequest, 'level'>): Promise<Kept | undefined> {
     const [row] = await tables.rows<Kept>(
       `select hash as destination, level from withdrawal_destination
        where member = $1 and request_key = $2 and asked = $3`,
-      [wish.member, wish.key, askedOf(wish)],
+      [request.member, request.key, askedOf(request)],
     )
     return row
   }
 
+  function unseal(destination: string, chain: ChainName, sealed: Buffer): Opened {
+    const [salt = '', address = ''] = desk().unseal(sealed, aboutOf(destination)).split(' ')
+    const opened = { salt, address }
+    if (hashOf(opened, chain) !== destination)
+      throw new Error('a destination does not have its hash')
+    return opened
+  }
+
   return {
     find,
-    async keep(wish) {
-      const { member, chain, address, key, level } = wish
+    unseal,
+    async keep(request) {
+      const { member, chain, address, key, level } = request
       const opened = { salt: randomBytes(SALT_BYTES).toString('hex'), address }
       const hash = hashOf(opened, chain)
       const sealed = desk().seal(`${opened.salt} ${address}`, aboutOf(hash))
@@ -70,9 +81,9 @@ export function createDestinations({ tables, history, desk, now }: Options): Des
            (hash, member, chain, request_key, asked, level, sealed, made_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (member, request_key)
            do update set made_at = excluded.made_at where withdrawal_destination.asked = excluded.asked`,
-        [hash, member, chain, key, askedOf(wish), level, sealed, now()],
+        [hash, member, chain, key, askedOf(request), level, sealed, now()],
       )
-      return find(wish)
+      return find(request)
     },
 
     async open(destination) {
@@ -80,12 +91,7 @@ export function createDestinations({ tables, history, desk, now }: Options): Des
         'select chain, sealed from withdrawal_destination where hash = $1',
         [destination],
       )
-      if (row === undefined) return undefined
-      const [salt = '', address = ''] = desk().unseal(row.sealed, aboutOf(destination)).split(' ')
-      const opened = { salt, address }
-      if (hashOf(opened, row.chain) !== destination)
-        throw new Error('a destination does not have its hash')
-      return opened
+      return row && unseal(destination, row.chain, row.sealed)
     },
 
     async forget(member) {

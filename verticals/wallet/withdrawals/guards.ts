@@ -1,4 +1,4 @@
-/** What stands between a wish and a withdrawal: the address, and what guards the member. Rules W30 and W31. */
+/** What stands between a request and a withdrawal: the address, and what guards the member. Rules W30 and W31. */
 import { type MemberId, type Millis, type Refused, refuse } from '@evenkeel/kernel'
 import type { MemberDesk, Tables, VerificationLevel } from '@evenkeel/wire/server'
 import { REST_MS } from '../addresses/addresses.ts'

@@ -12,7 +12,7 @@ import type { WalletPlatform } from '../open.ts'
 import type { Destinations } from './destinations.ts'
 import type en from './text/en.ts'
 
-type Told = WithdrawalRequested | WithdrawalPaid | WithdrawalRejected
+type Announced = WithdrawalRequested | WithdrawalPaid | WithdrawalRejected
 const names = {
   withdrawalRequested: 'requested',
   withdrawalPaid: 'paid',
@@ -26,21 +26,21 @@ export function startNotices(
   { exchange, desk, onFailure }: WalletPlatform,
   destinations: Pick<Destinations, 'open'>,
 ): () => void {
-  async function send(event: Told): Promise<void> {
+  async function send(event: Announced): Promise<void> {
     const opened =
       event.type === 'withdrawalRequested' ? await destinations.open(event.destination) : undefined
     await desk().notify(event.member, noticeOf(event, opened?.address))
   }
   return exchange.watchAll((realm, events) => {
-    const told = events.filter((event): event is Told => Object.hasOwn(names, event.type))
-    if (realm !== 'real' || told.length === 0) return undefined
+    const announced = events.filter((event): event is Announced => Object.hasOwn(names, event.type))
+    if (realm !== 'real' || announced.length === 0) return undefined
     return () => {
-      for (const event of told) void send(event).catch(onFailure('withdrawal notice failed'))
+      for (const event of announced) void send(event).catch(onFailure('withdrawal notice failed'))
     }
   })
 }
 
-function noticeOf(event: Told, address = ''): MemberNotice {
+function noticeOf(event: Announced, address = ''): MemberNotice {
   const name = names[event.type]
   return async (language) => {
     const { default: texts } = (await import(`./text/${language}.ts`)) as { default: typeof en }

@@ -40,8 +40,8 @@ const STUCK_MS = 10 * 60_000
 /** Nodes ask for a tenth more than the one that is to be replaced. */
 const MORE_PERCENT = 125n
 
-/** What is promised to the chain already, in its smallest units. */
-type Promised = { readonly byAsset: Map<string, bigint>; fees: bigint }
+/** What payouts that are pending will take from the hot wallet, in the smallest units. */
+type Pending = { readonly byAsset: Map<string, bigint>; fees: bigint }
 
 export function createPayouts(parts: PayoutParts): Payouts {
   const { settings, chain, signer, exchange, onFailure } = parts
@@ -69,16 +69,16 @@ export function createPayouts(parts: PayoutParts): Payouts {
       const { paying, approved } = await exchange.read((machine) =>
         waitingOn(machine.state('real', wallet) as State, settings),
       )
-      const promised: Promised = { byAsset: new Map(), fees: 0n }
+      const pending: Pending = { byAsset: new Map(), fees: 0n }
       let open = 0
       for (const one of paying) {
-        const outcome = await attempt(one.id, () => follow(parts, one, { from, head, promised }))
+        const outcome = await attempt(one.id, () => follow(parts, one, { from, head, pending }))
         if (outcome !== 'over') open++
       }
       let held = 0
       for (const one of approved) {
         if (open >= AT_ONCE_MOST) break
-        const isBegun = await attempt(one.id, () => begin(parts, one, { from, head, promised }))
+        const isBegun = await attempt(one.id, () => begin(parts, one, { from, head, pending }))
         if (isBegun === true) open++
         else held++
       }
@@ -98,7 +98,7 @@ function waitingOn({ withdrawals }: State, { name }: ChainSettings) {
   }
 }
 
-type Step = { readonly from: string; readonly head: number; readonly promised: Promised }
+type Step = { readonly from: string; readonly head: number; readonly pending: Pending }
 
 /** Looks at what has become of one that was begun; sends the same again, or says how it ended. */
 async function follow(parts: PayoutParts, one: Withdrawal, step: Step): Promise<'over' | 'open'> {
@@ -122,7 +122,7 @@ async function follow(parts: PayoutParts, one: Withdrawal, step: Step): Promise<
     await end(parts, one, tx, mined)
     return 'over'
   }
-  promise(step.promised, one, newest, settings)
+  addPending(step.pending, one, newest, settings)
   if (await isTakenByAnother(parts, variants, step)) {
     await submit(parts, { type: 'failPayout', id: one.id, ...costOf(settings, 0n) })
     return 'over'
@@ -207,26 +207,31 @@ async function begin(parts: PayoutParts, one: Withdrawal, step: Step): Promise<b
   const begun = await submit(parts, { type: 'startPayout', id: one.id, nonce })
   if (!begun) return false
   await offer(parts, { ...one, nonce }, step, terms)
-  promise(step.promised, one, terms, settings)
+  addPending(step.pending, one, terms, settings)
   return true
 }
 
 async function hasFunds(
   { chain, settings }: PayoutParts,
   one: Withdrawal,
-  { from, promised }: Step,
+  { from, pending }: Step,
 ): Promise<boolean> {
-  const needs = rawOfOne(one, settings) + (promised.byAsset.get(one.asset) ?? 0n)
+  const needs = rawOfOne(one, settings) + (pending.byAsset.get(one.asset) ?? 0n)
   const own = await chain.balanceOf(from)
-  if (isNative(settings, one.asset)) return own > needs + promised.fees
+  if (isNative(settings, one.asset)) return own > needs + pending.fees
   const held = await chain.balanceOf(from, contractOf(settings, one.asset))
-  return held >= needs && own > promised.fees
+  return held >= needs && own > pending.fees
 }
 
-function promise(promised: Promised, one: Withdrawal, terms: Terms, settings: ChainSettings): void {
-  const { byAsset } = promised
+function addPending(
+  pending: Pending,
+  one: Withdrawal,
+  terms: Terms,
+  settings: ChainSettings,
+): void {
+  const { byAsset } = pending
   byAsset.set(one.asset, (byAsset.get(one.asset) ?? 0n) + rawOfOne(one, settings))
-  promised.fees += terms.gas * terms.maxFee
+  pending.fees += terms.gas * terms.maxFee
 }
 
 function rawOfOne({ asset, amount }: Withdrawal, { native, tokens }: ChainSettings): bigint {

@@ -14,11 +14,11 @@ import {
   type Row,
   withRows,
 } from '@evenkeel/wire/server'
-import type { withdrawalStates } from '../contract/withdrawals.ts'
+import type { withdrawalStatuses } from '../contract/withdrawals.ts'
 import type { ChainName } from '../core/networks.ts'
 import type { WithdrawalEvent, WithdrawalRequested } from '../core/withdrawals.ts'
 
-export type RecordState = (typeof withdrawalStates)[number]
+export type RecordState = (typeof withdrawalStatuses)[number]
 type Change = {
   state: RecordState
   at: number
@@ -30,6 +30,7 @@ export const stateAfter: Readonly<Record<WithdrawalEvent['type'], RecordState>> 
   withdrawalRequested: 'requested',
   withdrawalEndorsed: 'reviewing',
   withdrawalApproved: 'approved',
+  withdrawalApprovedAlone: 'approved',
   withdrawalCancelled: 'cancelled',
   withdrawalRejected: 'rejected',
   payoutStarted: 'paying',
@@ -112,7 +113,7 @@ function foldEntry(
   }
 }
 
-/** A withdrawal as its owner sees it, but for what is sealed. */
+/** A withdrawal as its owner sees it, with what is sealed. */
 export type WithdrawalRecord = {
   readonly id: Id
   readonly member: MemberId
@@ -126,16 +127,23 @@ export type WithdrawalRecord = {
   readonly state: RecordState
   readonly changedAt: number
   readonly transaction: string | undefined
+  /** The address, and why it was rejected, both sealed: read together, since a page has many. */
+  readonly sealedAddress: Buffer | undefined
+  readonly sealedReason: Buffer | undefined
 }
-type RecordRow = Omit<WithdrawalRecord, 'amount' | 'fee' | 'transaction'> & {
+type Nullable = 'transaction' | 'sealedAddress' | 'sealedReason'
+type RecordRow = Omit<WithdrawalRecord, 'amount' | 'fee' | Nullable> & {
   readonly amount: string
   readonly fee: string
-  readonly transaction: string | null
-}
+} & { readonly [Name in Nullable]: WithdrawalRecord[Name] | null }
 
-const SHOWN = `id::float8 as id, member::float8 as member, at::float8 as at, account, asset, chain,
-  amount::text as amount, fee::text as fee, destination, state, changed_at::float8 as "changedAt",
-  transaction`
+const SHOWN = `withdrawal.id::float8 as id, withdrawal.member::float8 as member,
+  withdrawal.at::float8 as at, account, asset, withdrawal.chain, amount::text as amount,
+  fee::text as fee, destination, state, changed_at::float8 as "changedAt", transaction,
+  kept.sealed as "sealedAddress", rejection.reason as "sealedReason"
+  from withdrawal left join withdrawal_destination kept on kept.hash = withdrawal.destination
+  left join withdrawal_rejection rejection
+    on rejection.withdrawal = withdrawal.id and withdrawal.state = 'rejected'`
 
 type Asked = {
   readonly rows: <Found>(sql: string, values: readonly unknown[]) => Promise<readonly Found[]>
@@ -148,7 +156,7 @@ export async function recordsOf(
   { before = Number.MAX_SAFE_INTEGER, limit }: { readonly before?: Id; readonly limit: number },
 ): Promise<readonly WithdrawalRecord[]> {
   const found = await rows<RecordRow>(
-    `select ${SHOWN} from withdrawal where member = $1 and withdrawal.id < $2
+    `select ${SHOWN} where withdrawal.member = $1 and withdrawal.id < $2
      order by withdrawal.id desc limit $3`,
     [member, before, limit],
   )
@@ -162,17 +170,19 @@ export async function recordOf(
   id: Id,
 ): Promise<WithdrawalRecord | undefined> {
   const [row] = await rows<RecordRow>(
-    `select ${SHOWN} from withdrawal where member = $1 and withdrawal.id = $2`,
+    `select ${SHOWN} where withdrawal.member = $1 and withdrawal.id = $2`,
     [member, id],
   )
   return row && recordIn(row)
 }
 
-function recordIn({ amount, fee, transaction, ...row }: RecordRow): WithdrawalRecord {
+function recordIn(row: RecordRow): WithdrawalRecord {
   return {
     ...row,
-    amount: parseFigure(amount),
-    fee: parseFigure(fee),
-    transaction: transaction ?? undefined,
+    amount: parseFigure(row.amount),
+    fee: parseFigure(row.fee),
+    transaction: row.transaction ?? undefined,
+    sealedAddress: row.sealedAddress ?? undefined,
+    sealedReason: row.sealedReason ?? undefined,
   }
 }

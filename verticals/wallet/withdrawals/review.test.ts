@@ -26,19 +26,19 @@ function review(...words: string[]): Promise<{ out: string; err: string; code: n
 }
 
 /** What an operator does, as the terminal sends it. */
-async function decide(operator: string, of: number, wish: object, desk = 'withdrawals') {
+async function decide(operator: string, of: number, decision: object, desk = 'withdrawals') {
   const answer = await fetch(`${server.opsUrl}/desk/decide`, {
     method: 'POST',
     headers: { authorization: `Bearer ${server.secret}` },
-    body: JSON.stringify({ desk, case: of, operator, wish }),
+    body: JSON.stringify({ desk, case: of, operator, decision }),
   })
   if (!answer.ok) return answer.status
   const { outcome, reason } = (await answer.json()) as { outcome: string; reason?: string }
   return reason ?? outcome
 }
 
-async function asked(wish: object = {}): Promise<{ id: string; number: number }> {
-  const { data } = await ann.withdraw(wish)
+async function asked(other: object = {}): Promise<{ id: string; number: number }> {
+  const { data } = await ann.withdraw(other)
   await ann.get('wallet/get_withdrawals')
   const [row] = await server.query<{ id: string }>('select max(id) as id from withdrawal')
   return { id: data.id, number: Number(row?.id) }
@@ -71,6 +71,31 @@ test('[W24] above the limit it takes two different operators', async () => {
   assert.equal(await decide('olga', number, { verdict: 'approve' }), 'otherOperatorNeeded')
   assert.equal(await decide('Omar', number, { verdict: 'approve' }), 'done')
   assert.equal((await read(id)).state, 'approved')
+})
+
+test('[W24] what cannot be opened is approved by nobody, can be looked at, and is rejected', async () => {
+  const { id, number } = await asked({ amount: '30000' })
+  const [kept] = await server.query<{ hash: string; sealed: Buffer }>(
+    `select hash, sealed from withdrawal_destination join withdrawal on destination = hash
+     where id = $1`,
+    [number],
+  )
+  const become = (sealed: Buffer | undefined) =>
+    server.query('update withdrawal_destination set sealed = $2 where hash = $1', [
+      kept?.hash,
+      sealed,
+    ])
+  await become(Buffer.from('something else'))
+  assert.equal(await decide('Olga', number, { verdict: 'approve' }), 'addressUnreadable')
+  const look = await review('--operator=Olga', '--of=withdrawals', `--case=${number}`)
+  assert.match(look.out, /address +cannot be opened\n/)
+  await become(kept?.sealed)
+  assert.equal((await read(id)).state, 'requested', 'no approval was spent on it')
+  await become(Buffer.from('something else'))
+  const reason = 'Its address was lost'
+  assert.equal(await decide('Olga', number, { verdict: 'reject', reason }), 'done')
+  await become(kept?.sealed)
+  assert.equal((await read(id)).state, 'rejected')
 })
 
 test('[W25] one is rejected with a reason that its owner reads, and that is in no journal', async () => {

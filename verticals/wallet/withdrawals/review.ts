@@ -9,6 +9,7 @@ import {
   type Millis,
 } from '@evenkeel/kernel'
 import type { History, MemberDesk, Tables } from '@evenkeel/wire/server'
+import { isUnderReview } from '../core/approvals.ts'
 import type { ChainName } from '../core/networks.ts'
 import type { Withdrawal, WithdrawalState } from '../core/withdrawal.ts'
 import { type Command, type State, wallet } from '../core.ts'
@@ -58,7 +59,8 @@ export type WithdrawalReview = {
   fundTreasury(operator: string, funds: Funds): Promise<Reviewed>
   /** What the house has for what chains take, in words. */
   treasury(): Promise<readonly string[]>
-  reasonOf(id: Id): Promise<string | undefined>
+  /** Why one was rejected, in words. */
+  unsealReason(id: Id, sealed: Buffer): string
 }
 export type SentByHand = {
   readonly transaction: string
@@ -76,7 +78,7 @@ type Options = {
   readonly history: History
   readonly desk: () => Pick<MemberDesk, 'seal' | 'unseal' | 'uidOf' | 'levelOf'>
   readonly exchange: Pick<Exchange, 'submit' | 'read'>
-  readonly destinations: Pick<Destinations, 'open'>
+  readonly destinations: Pick<Destinations, 'open' | 'unseal'>
   readonly transactions: Transactions
   isPaidBySigner(chain: ChainName): Promise<boolean>
   readonly now: () => Millis
@@ -153,7 +155,13 @@ export function createWithdrawalReview(options: Options): WithdrawalReview {
       return one && lookAt(options, one)
     },
 
-    approve: (id, operator) => decide(operator, { type: 'approveWithdrawal', id }),
+    async approve(id, operator) {
+      const one = await find(id)
+      // What cannot be opened cannot be paid: nobody's approval is spent on it.
+      if (one !== undefined && isUnderReview(one) && (await addressOf(options, one)) === undefined)
+        return 'addressUnreadable'
+      return decide(operator, { type: 'approveWithdrawal', id })
+    },
 
     async reject(id, operator, reason) {
       const one = await find(id)
@@ -179,13 +187,7 @@ export function createWithdrawalReview(options: Options): WithdrawalReview {
           .map(({ asset, has }) => `${formatAmount(has)} ${asset}`),
       ),
 
-    async reasonOf(id) {
-      const [row] = await tables.rows<{ reason: Buffer }>(
-        'select reason from withdrawal_rejection where withdrawal = $1',
-        [id],
-      )
-      return row && desk().unseal(row.reason, aboutReason(id))
-    },
+    unsealReason: (id, sealed) => desk().unseal(sealed, aboutReason(id)),
   }
 }
 
@@ -195,19 +197,26 @@ function waitingOf({ id, state, at, amount, asset, chain }: Withdrawal): Waiting
 }
 
 async function lookAt(options: Options, one: Withdrawal): Promise<LookedAt> {
-  const { desk, destinations, transactions } = options
+  const { desk, transactions } = options
   const { id, member, account, fee, destination, nonce } = one
-  const opened = await destinations.open(destination)
   const variants = nonce === undefined ? [] : await transactions.of(id, nonce)
   return {
     ...waitingOf(one),
     ...{ account, destination, fee: formatAmount(fee) },
-    address: opened?.address ?? 'not known',
+    address: (await addressOf(options, one)) ?? 'cannot be opened',
     uid: await desk().uidOf(member),
     level: await desk().levelOf(member),
     transactions: variants.map(({ tx }) => tx),
     others: await othersOf(options, member, id),
   }
+}
+
+/** Nothing for one that is not there, or is not what was sealed. */
+async function addressOf(
+  { destinations }: Options,
+  { destination }: Withdrawal,
+): Promise<string | undefined> {
+  return (await destinations.open(destination).catch(() => undefined))?.address
 }
 
 async function othersOf(
@@ -217,11 +226,9 @@ async function othersOf(
 ): Promise<readonly string[]> {
   const records = await recordsOf(history, member, { limit: OTHERS_SHOWN + 1 })
   const others = records.filter((one) => one.id !== id).slice(0, OTHERS_SHOWN)
-  return Promise.all(
-    others.map(async ({ at, amount, asset, chain, state, destination }) => {
-      const to = (await destinations.open(destination))?.address ?? 'not known'
-      const when = new Date(at).toISOString()
-      return `${when}  ${formatAmount(amount)} ${asset} on ${chain} to ${to}, ${state}`
-    }),
-  )
+  return others.map(({ at, amount, asset, chain, state, destination, sealedAddress }) => {
+    const to = sealedAddress && destinations.unseal(destination, chain, sealedAddress).address
+    const when = new Date(at).toISOString()
+    return `${when}  ${formatAmount(amount)} ${asset} on ${chain} to ${to ?? 'not known'}, ${state}`
+  })
 }

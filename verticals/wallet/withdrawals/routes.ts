@@ -89,14 +89,14 @@ export function withdrawalRoutes(wallets: Wallet): readonly Route[] {
       })
       const shown = found.slice(0, input.size)
       const last = found.length > input.size ? shown.at(-1) : undefined
-      const rows = await Promise.all(shown.map((one) => inWords(wallets, one)))
+      const rows = shown.map((one) => unsealed(wallets, one))
       return { rows, next: last && ids.of('page', last.id) }
     }),
 
     handle(getWithdrawal, async ({ input, member, history, ids }) => {
       const id = ids.read('withdrawal', input.id)?.id
       const found = id === undefined ? undefined : await recordOf(history, member.id, id)
-      return found === undefined ? refuse('withdrawalDoesNotExist') : inWords(wallets, found)
+      return found === undefined ? refuse('withdrawalDoesNotExist') : unsealed(wallets, found)
     }),
   ]
 }
@@ -112,9 +112,9 @@ async function request({ platform, withdrawals }: Wallet, context: Asked) {
   const decimals = settings && decimalsOn(settings, asset)
   if (settings === undefined || decimals === undefined) return refuse('networkNotListed')
   const read = await guards.checkAddress(input)
-  const wish = { member: member.id, account, asset, chain, amount }
+  const terms = { member: member.id, account, asset, chain, amount }
   const commandTo = (destination: string, level: Level) =>
-    ({ type: 'requestWithdrawal', ...wish, destination, level }) as const
+    ({ type: 'requestWithdrawal', ...terms, destination, level }) as const
   const answered = async (destination: string, level: Level) => {
     const decision = await exchange.submit(wallet, commandTo(destination, level))
     if (!decision.ok) return refusedBy(requestWithdrawal, decision)
@@ -201,17 +201,17 @@ function minutesFor({ name, confirmations }: ChainSettings): number {
 }
 
 /** With what is sealed, for its owner. */
-async function inWords({ platform, withdrawals }: Wallet, record: WithdrawalRecord) {
-  const { id, member: _, destination, changedAt, transaction, ...rest } = record
+function unsealed({ platform, withdrawals }: Wallet, record: WithdrawalRecord) {
+  const { id, member: _, destination, changedAt, transaction, ...others } = record
+  const { sealedAddress, sealedReason, ...rest } = others
   const { chains, destinations, review } = withdrawals
   const settings = chains.find(({ name }) => name === record.chain)
-  const opened = await destinations.open(destination)
   return {
     ...rest,
     id: platform.ids.of('withdrawal', id),
     changed_at: changedAt,
-    address: opened?.address,
-    reason: record.state === 'rejected' ? await review.reasonOf(id) : undefined,
+    address: sealedAddress && destinations.unseal(destination, record.chain, sealedAddress).address,
+    reason: sealedReason && review.unsealReason(id, sealedReason),
     transaction,
     link:
       transaction === undefined || settings === undefined

@@ -2,7 +2,15 @@
 import { type Amount, type Asset, type Price, UNIT } from '@evenkeel/kernel'
 import type { Flow, Today } from './flows.ts'
 
-export type Earnings = { readonly amount: Amount; readonly percent?: Amount }
+export type Earnings = {
+  readonly amount: Amount
+  readonly percent?: Amount
+  /** What is subtracted from what all but the coins that are left out is worth now. */
+  readonly base: Amount
+  readonly left_out: Asset[]
+  /** What there was and came in. */
+  readonly invested: Amount
+}
 
 export type Day = Today & {
   readonly held: ReadonlyMap<Asset, Amount>
@@ -14,7 +22,8 @@ export type Day = Today & {
 /** A coin that one of its prices is missing of is left out of both sides. */
 export function earningsOf(day: Day): Earnings {
   const { held, gained, flows } = day
-  let [earned, base] = [0n, 0n]
+  let [earned, base, invested] = [0n, 0n, 0n]
+  const leftOut: Asset[] = []
   for (const asset of new Set([...held.keys(), ...gained.keys()])) {
     const amount = held.get(asset) ?? 0n
     const before = amount - (gained.get(asset) ?? 0n)
@@ -23,12 +32,18 @@ export function earningsOf(day: Day): Earnings {
     const was = worthOf(before, day.atMidnight(asset))
     const moved = own.map((flow) => worthOf(flow.amount, day.atFlow(flow)))
     const came = own.map((flow) => worthOf(flow.came, day.atFlow(flow)))
-    if (is === undefined || was === undefined || moved.includes(undefined)) continue
+    if (is === undefined || was === undefined || moved.includes(undefined)) {
+      leftOut.push(asset)
+      continue
+    }
     earned += is - was - sumOf(moved)
-    base += was + sumOf(came)
+    base += was + sumOf(moved)
+    invested += was + sumOf(came)
   }
-  const amount = earned / UNIT
-  return base > 0n ? { amount, percent: percentOf(earned, base) } : { amount }
+  return {
+    ...{ amount: earned / UNIT, base: base / UNIT, left_out: leftOut, invested: invested / UNIT },
+    ...(invested > 0n && { percent: percentOf(earned, invested) }),
+  }
 }
 
 /** In 10^-16, so that nothing is cut before the sum; nothing is worth nothing at any price. */

@@ -63,6 +63,21 @@ test('[W35] test funds are no earnings: what they are worth now less what they w
   assert.match(earnings.percent ?? '', /^-?[0-9]+(\.[0-9]{1,2})?$/)
 })
 
+test('[W35] what is needed to tell earnings at other prices is said, and until when it holds', async () => {
+  const { token, member } = await priced.member({ funds: { BTC: '1', USDT: '10' } })
+  const now = await worth(priced, token)
+  const { amount, base, left_out, invested } = now.earnings
+  assert.equal(parseFigure(amount), parseFigure(now.total) - parseFigure(base))
+  assert.deepEqual([left_out, invested], [[], base])
+  const minute = 60_000
+  assert.equal(now.good_until % minute, 0)
+  assert.ok(now.good_until > now.at && now.good_until <= now.at + minute, 'its minute is not over')
+  await priced.query('update bill set at = at - 120000 where member = $1', [member])
+  const { data } = await get(priced.url, 'wallet/get_worth?zone=Asia/Kolkata', { token })
+  assert.equal((data.good_until + 5.5 * 3_600_000) % 86_400_000, 0, 'the next midnight there')
+  assert.ok(data.good_until > data.at && data.good_until <= data.at + 86_400_000)
+})
+
 test('[W36] one point a day, the last is now; before there was anything it was worth nothing', async () => {
   const { token } = await priced.member({ funds: { USDT: '5', BTC: '1' } })
   for (const days of [7, 30, 90]) {
@@ -119,7 +134,8 @@ test('[W34] without prices there are dollars alone, and it is said what is left 
 test('[W34] who has nothing is worth nothing', async () => {
   const { token } = await silent.member({ funds: {} })
   const { total, coins, earnings } = await worth(silent, token)
-  assert.deepEqual([total, coins, earnings], ['0', [], { amount: '0' }])
+  const nothing = { amount: '0', base: '0', left_out: [], invested: '0' }
+  assert.deepEqual([total, coins, earnings], ['0', [], nothing])
 })
 
 for (const [query, field] of [

@@ -20,6 +20,8 @@ export type Asking = {
 export type Worth = ReturnType<typeof valued> & {
   readonly at: Millis
   readonly earnings: Earnings
+  /** What it depends on but prices and balances changes then, and not before. */
+  readonly good_until: Millis
   readonly curve: Point[]
 }
 type Point = { readonly at: Millis; readonly worth: Amount }
@@ -28,6 +30,7 @@ type Point = { readonly at: Millis; readonly worth: Amount }
 const PASTS_MAX = 1_000
 const FRESH_MS = 1_000
 const FRESH_MAX = 1_000
+const DAY_MS = 86_400_000
 
 export function createWorth({ closesAt, symbolOf, now }: WorthParts) {
   const closes = createClosing({ closesAt, symbolOf })
@@ -63,9 +66,10 @@ export function createWorth({ closesAt, symbolOf, now }: WorthParts) {
     const boundaries = dayStarts(asking.zone, at, asking.days).slice(1)
     const midnight = boundaries.at(-1) ?? at
     const past = await pastOf(asking, boundaries)
-    const earnings = await earnedBetween([midnight, at], asking, closes)
+    const { earnings, settledAt } = await earnedBetween([midnight, at], asking, closes)
     const value = valued(asking.seen)
-    return { ...value, at, earnings, curve: [...past, { at, worth: value.total }] }
+    const good_until = Math.min(nextMidnight(asking.zone, midnight), settledAt)
+    return { ...value, at, earnings, good_until, curve: [...past, { at, worth: value.total }] }
   }
 
   return {
@@ -89,14 +93,14 @@ export function createWorth({ closesAt, symbolOf, now }: WorthParts) {
   }
 }
 
-export type WorthOffice = ReturnType<typeof createWorth>
+export type Valuation = ReturnType<typeof createWorth>
 
 /** What comes or goes has the price at the end of its minute; before that is over, the price of now. */
 async function earnedBetween(
   [midnight, now]: readonly [Millis, Millis],
   asking: Asking,
   closes: Closing,
-): Promise<Earnings> {
+): Promise<{ readonly earnings: Earnings; readonly settledAt: Millis }> {
   const { member, seen, tables } = asking
   const { gained, flows } = await todayOf(tables, member, midnight, seen.seq)
   const held = totals(seen.holdings)
@@ -110,7 +114,7 @@ async function earnedBetween(
     )
     for (const flow of own) byFlow.set(flow, then(asset, flow.at))
   }
-  return earningsOf({
+  const earnings = earningsOf({
     gained,
     flows,
     held,
@@ -118,6 +122,14 @@ async function earnedBetween(
     atMidnight: (asset) => closed(asset, midnight),
     atFlow: (flow) => (flow.at > now ? seen.prices.get(flow.asset) : byFlow.get(flow)),
   })
+  const unsettled = flows.map((flow) => flow.at).filter((end) => end > now)
+  return { earnings, settledAt: Math.min(...unsettled) }
+}
+
+/** No day is longer than a day and a half, nor shorter than half of one. */
+function nextMidnight(zone: string, midnight: Millis): Millis {
+  const [next] = dayStarts(zone, midnight + 1.5 * DAY_MS, 1)
+  return next ?? midnight + DAY_MS
 }
 
 /** What was held at a boundary: what is held now, less all that came after it. */

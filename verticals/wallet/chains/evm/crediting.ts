@@ -23,17 +23,17 @@ export type Crediting = {
 
 export function createCrediting(options: CreditingOptions): Crediting {
   const { deposits, watched, sink, onFailure } = options
-  /** What was last told of each that waits. */
-  const told = new Map<number, string>()
+  /** What its owner was last notified of, for each that waits. */
+  const notified = new Map<number, string>()
   /** Whose failure is in the log already. */
   const failing = new Set<number>()
 
   function tell(changed: readonly Deposit[]): void {
     for (const deposit of changed) {
-      const says = `${deposit.round} ${deposit.state} ${deposit.confirmations}`
-      if (told.get(deposit.id) === says) continue
-      if (deposit.state === 'seen') told.set(deposit.id, says)
-      else told.delete(deposit.id)
+      const says = `${deposit.occurrence} ${deposit.state} ${deposit.confirmations}`
+      if (notified.get(deposit.id) === says) continue
+      if (deposit.state === 'seen') notified.set(deposit.id, says)
+      else notified.delete(deposit.id)
       try {
         sink.onChange(deposit)
       } catch (error) {
@@ -46,8 +46,8 @@ export function createCrediting(options: CreditingOptions): Crediting {
     if (!(await isStillThere(deposit, view, watched)))
       throw new NodeFault('the nodes do not confirm a deposit')
     await deposits.creditAsked(deposit)
-    await sink.credit(deposit)
-    tell([await deposits.credited(deposit)])
+    const outcome = await sink.credit(deposit)
+    tell([outcome === 'late' ? await deposits.late(deposit) : await deposits.credited(deposit)])
   }
 
   return {

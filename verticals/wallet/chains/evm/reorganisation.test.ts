@@ -24,7 +24,7 @@ const tokens = [{ asset: 'USDT', contract: usdt, decimals: 6 }]
 const given = (options: Partial<StageOptions> = {}) =>
   givenStage({ tables, tokens, nodes: [chain.node()], ...options })
 const statesIn = (deposits: readonly Deposit[]) =>
-  deposits.map(({ state, round }) => `${state} ${round}`)
+  deposits.map(({ state, occurrence }) => `${state} ${occurrence}`)
 
 test('[D3, N7] what is in a block that goes before it is final is dropped, and never credited', async () => {
   const { open, address, wallet, has, deposits } = await given()
@@ -261,5 +261,5 @@ test('[D3, N7] and what comes again in that reorganisation is reversed and credi
   )
   const deposits = await stage.deposits()
   assert.deepEqual(new Set(deposits.map(({ state }) => state)), new Set(['credited']))
-  assert(deposits.every(({ round }) => round === 2))
+  assert(deposits.every(({ occurrence }) => occurrence === 2))
 })

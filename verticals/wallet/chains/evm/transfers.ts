@@ -98,11 +98,11 @@ async function hintsIn(
   if (tokens.length === 0 || block.transactions.length === 0) return paid
   const contracts = tokens.map(({ contract }) => contract.toLowerCase())
   const logs = await view.logs(block.hash, contracts, TRANSFER_TOPIC)
-  const told = logs.flatMap((log) => {
+  const transfers = logs.flatMap((log) => {
     const to = recipientOf(log)
     return to === undefined ? [] : [{ tx: log.tx, to, block, isPaid: false }]
   })
-  return [...paid, ...told]
+  return [...paid, ...transfers]
 }
 
 /**
@@ -119,12 +119,12 @@ async function transfersOf(
   const receipt = await view.receipt(tx)
   if (receipt?.blockHash !== blockHash) return undefined
   if (!receipt.isSuccess) return []
-  const told = tokenTransfersIn(receipt, tokens)
-  if (!isPaid) return told
+  const transfers = tokenTransfersIn(receipt, tokens)
+  if (!isPaid) return transfers
   const transaction = await view.transaction(tx)
   if (transaction?.blockHash !== blockHash) return undefined
   const { to, value: raw } = transaction
-  return to === undefined ? told : [{ entry: OWN_VALUE, to, coin: native, raw }, ...told]
+  return to === undefined ? transfers : [{ entry: OWN_VALUE, to, coin: native, raw }, ...transfers]
 }
 
 /** By the address of the contract alone: anybody can give a token any name. */

@@ -29,7 +29,7 @@ export type Wallet = DepositSink & {
   empty(): void
 }
 
-/** Credits and reverses each `id` and `round` once; one that is not idempotent is the control. */
+/** Credits and reverses each `id` and `occurrence` once; one that is not idempotent is the control. */
 export function createWallet({
   isIdempotent = true,
   minimum = 1_000n,
@@ -52,7 +52,7 @@ export function createWallet({
     minimumOf: (asset) => (takes.includes(asset) ? minimum : undefined),
     async credit(deposit) {
       asked.credit++
-      const name = `${deposit.id} ${deposit.round}`
+      const name = `${deposit.id} ${deposit.occurrence}`
       if (isIdempotent && done.has(name)) return 'done'
       done.set(name, 'credited')
       add(deposit, deposit.amount)
@@ -60,7 +60,7 @@ export function createWallet({
     },
     async reverse(deposit) {
       asked.reverse++
-      const name = `${deposit.id} ${deposit.round}`
+      const name = `${deposit.id} ${deposit.occurrence}`
       if (done.get(name) === 'credited') add(deposit, -deposit.amount)
       done.set(name, 'reversed')
       return 'done'

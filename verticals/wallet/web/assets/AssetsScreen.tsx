@@ -4,49 +4,32 @@ import {
   ErrorState,
   marketFeed,
   Screen,
-  sumOf,
-  timeZoneHere,
   useBalances,
-  useCall,
-  useChannel,
   useFeed,
   useText,
   useTickers,
   valuationOf,
 } from '@evenkeel/ui'
-import type { Answer } from '@evenkeel/wire'
-import { useEffect, useEffectEvent } from 'react'
-import { getWorth } from '../../contract/worth.ts'
-import { balancesChannel } from '../../contract.ts'
 import { Accounts } from './Accounts.tsx'
 import { Curve } from './Curve.tsx'
 import { useKept } from './choices.ts'
 import { unpricedOf } from './coins.ts'
 import { Distribution } from './Distribution.tsx'
+import { earningsNow, ratesNow } from './earnings.ts'
 import { Total } from './Total.tsx'
 import type en from './text/en.ts'
-
-/** Prices move all the time; what depends on them beside the balances is read so often. */
-const AGAIN_MS = 5_000
+import { useWorth } from './useWorth.ts'
 
 export default function AssetsScreen() {
   const text = useText<keyof typeof en>()
   const [days, setDays] = useKept('WORTH_DAYS', ['7', '30', '90'])
   const [shown, setCurrency] = useKept('WORTH_CURRENCY', ['USDT', 'USD', 'EUR', 'GBP', 'JPY'])
-  const worth = useCall(getWorth, { days, zone: timeZoneHere() })
+  const worth = useWorth(days)
   const balances = useBalances()
   const tickers = useTickers()
   const feeds = [useFeed(balancesFeed), useFeed(marketFeed).tickers]
-  useChannel(balancesChannel, () => worth.reload())
-  const again = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') worth.reload()
-  })
-  useEffect(() => {
-    const timer = setInterval(again, AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [])
 
-  const rates = worth.data?.rates ?? []
+  const rates = worth.data === undefined ? [] : ratesNow(worth.data, tickers.value)
   const rate = rates.find(({ currency }) => currency === shown)?.rate
   const money = { currency: rate === undefined ? 'USDT' : shown, rate: rate ?? '1' }
   const currencies = ['USDT' as const, ...rates.map(({ currency }) => currency)]
@@ -58,7 +41,7 @@ export default function AssetsScreen() {
       <Total
         total={total}
         unpriced={isKnown ? unpricedOf(balances.value, tickers.value) : []}
-        earnings={worth.data && earningsNow(worth.data, total)}
+        earnings={worth.data && earningsNow(worth.data, balances.value, tickers.value)}
         isLost={isLost || (tickers.failed && tickers.value === undefined)}
         money={money}
         currencies={currencies}
@@ -75,9 +58,4 @@ export default function AssetsScreen() {
       )}
     </Screen>
   )
-}
-
-/** As of the total that stands above them: both move with the same prices. */
-function earningsNow({ earnings, total: before }: Answer<typeof getWorth>, total = before) {
-  return { ...earnings, amount: sumOf([earnings.amount, total, `-${before}`]) }
 }

@@ -5,7 +5,7 @@ export default {
   'refusal.depositsNotTaken': 'Einzahlungen in diesem Netzwerk sind ausgesetzt.',
   'refusal.belowDepositMinimum': 'Die Mindesteinzahlung beträgt {minimum} {asset}.',
   'refusal.transactionMalformed': 'Das ist keine Transaktions-ID (TxID) dieses Netzwerks.',
-  'refusal.transactionTold': 'Diese Transaktion steht bereits unter Ihren Einzahlungen.',
+  'refusal.transactionKnown': 'Diese Transaktion steht bereits unter Ihren Einzahlungen.',
   'refusal.proofMissing': 'Laden Sie ein Bild Ihres Zahlungsnachweises hoch.',
   'refusal.tooManyDeposits':
     'Sie haben bereits {most} Einzahlungen in Prüfung. Warten Sie, bis über eine davon entschieden ist.',

@@ -3,7 +3,7 @@ export default {
   'refusal.depositsNotTaken': 'Deposits on this network are suspended.',
   'refusal.belowDepositMinimum': 'The minimum deposit is {minimum} {asset}.',
   'refusal.transactionMalformed': 'This is not a transaction ID (TxID) of this network.',
-  'refusal.transactionTold': 'This transaction is already among your deposits.',
+  'refusal.transactionKnown': 'This transaction is already among your deposits.',
   'refusal.proofMissing': 'Upload a picture of your payment proof.',
   'refusal.tooManyDeposits':
     'You already have {most} deposits under review. Wait until one of them has been decided.',

@@ -5,7 +5,7 @@ export default {
   'refusal.depositsNotTaken': 'Los depósitos en esta red están suspendidos.',
   'refusal.belowDepositMinimum': 'El depósito mínimo es de {minimum} {asset}.',
   'refusal.transactionMalformed': 'Esto no es un ID de transacción (TxID) de esta red.',
-  'refusal.transactionTold': 'Esta transacción ya figura entre tus depósitos.',
+  'refusal.transactionKnown': 'Esta transacción ya figura entre tus depósitos.',
   'refusal.proofMissing': 'Sube una imagen del comprobante de pago.',
   'refusal.tooManyDeposits':
     'Ya tienes {most} depósitos en revisión. Espera a que se resuelva alguno.',

@@ -5,7 +5,7 @@ export default {
   'refusal.depositsNotTaken': 'Les dépôts sur ce réseau sont suspendus.',
   'refusal.belowDepositMinimum': 'Le dépôt minimum est de {minimum} {asset}.',
   'refusal.transactionMalformed': 'Ce n’est pas un identifiant de transaction (TxID) de ce réseau.',
-  'refusal.transactionTold': 'Cette transaction figure déjà parmi vos dépôts.',
+  'refusal.transactionKnown': 'Cette transaction figure déjà parmi vos dépôts.',
   'refusal.proofMissing': 'Importez une image du justificatif de paiement.',
   'refusal.tooManyDeposits':
     'Vous avez déjà {most} dépôts en cours d’examen. Attendez que l’un d’eux soit traité.',

@@ -5,7 +5,7 @@ export default {
   'refusal.depositsNotTaken': 'इस नेटवर्क पर डिपॉज़िट फ़िलहाल बंद हैं।',
   'refusal.belowDepositMinimum': 'न्यूनतम डिपॉज़िट {minimum} {asset} है।',
   'refusal.transactionMalformed': 'यह इस नेटवर्क का ट्रांज़ैक्शन ID (TxID) नहीं है।',
-  'refusal.transactionTold': 'यह ट्रांज़ैक्शन आपके डिपॉज़िट में पहले से है।',
+  'refusal.transactionKnown': 'यह ट्रांज़ैक्शन आपके डिपॉज़िट में पहले से है।',
   'refusal.proofMissing': 'भुगतान के प्रमाण की तस्वीर अपलोड करें।',
   'refusal.tooManyDeposits':
     'आपके {most} डिपॉज़िट पहले से समीक्षा में हैं। किसी एक पर फ़ैसला होने तक इंतज़ार करें।',

@@ -5,7 +5,7 @@ export default {
   'refusal.depositsNotTaken': 'Deposit di jaringan ini sedang ditangguhkan.',
   'refusal.belowDepositMinimum': 'Deposit minimum adalah {minimum} {asset}.',
   'refusal.transactionMalformed': 'Ini bukan ID transaksi (TxID) jaringan ini.',
-  'refusal.transactionTold': 'Transaksi ini sudah ada di riwayat deposit Anda.',
+  'refusal.transactionKnown': 'Transaksi ini sudah ada di riwayat deposit Anda.',
   'refusal.proofMissing': 'Unggah gambar bukti pembayaran Anda.',
   'refusal.tooManyDeposits':
     'Anda sudah memiliki {most} deposit yang sedang ditinjau. Tunggu sampai salah satunya diputuskan.',

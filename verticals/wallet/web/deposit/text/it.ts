@@ -5,7 +5,7 @@ export default {
   'refusal.depositsNotTaken': 'I depositi su questa rete sono sospesi.',
   'refusal.belowDepositMinimum': 'Il deposito minimo è di {minimum} {asset}.',
   'refusal.transactionMalformed': 'Questo non è un ID di transazione (TxID) di questa rete.',
-  'refusal.transactionTold': 'Questa transazione è già tra i tuoi depositi.',
+  'refusal.transactionKnown': 'Questa transazione è già tra i tuoi depositi.',
   'refusal.proofMissing': 'Carica un’immagine della prova di pagamento.',
   'refusal.tooManyDeposits':
     'Hai già {most} depositi in revisione. Attendi l’esito di uno di essi.',

@@ -5,7 +5,7 @@ export default {
   'refusal.depositsNotTaken': 'このネットワークの入金は停止中です。',
   'refusal.belowDepositMinimum': '最小入金額は {minimum} {asset} です。',
   'refusal.transactionMalformed': 'このネットワークのトランザクションID（TxID）ではありません。',
-  'refusal.transactionTold': 'このトランザクションはすでに入金履歴にあります。',
+  'refusal.transactionKnown': 'このトランザクションはすでに入金履歴にあります。',
   'refusal.proofMissing': '支払い証明の画像をアップロードしてください。',
   'refusal.tooManyDeposits':
     'すでに {most} 件の入金が審査中です。いずれかの結果が出るまでお待ちください。',

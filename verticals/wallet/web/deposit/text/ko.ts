@@ -5,7 +5,7 @@ export default {
   'refusal.depositsNotTaken': '이 네트워크의 입금이 중단되었습니다.',
   'refusal.belowDepositMinimum': '최소 입금액은 {minimum} {asset}입니다.',
   'refusal.transactionMalformed': '이 네트워크의 거래 ID(TxID)가 아닙니다.',
-  'refusal.transactionTold': '이미 입금 내역에 있는 거래입니다.',
+  'refusal.transactionKnown': '이미 입금 내역에 있는 거래입니다.',
   'refusal.proofMissing': '결제 증빙 이미지를 업로드해 주세요.',
   'refusal.tooManyDeposits':
     '이미 {most}건의 입금이 심사 중입니다. 하나가 처리될 때까지 기다려 주세요.',

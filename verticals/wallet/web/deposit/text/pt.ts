@@ -5,7 +5,7 @@ export default {
   'refusal.depositsNotTaken': 'Os depósitos nesta rede estão suspensos.',
   'refusal.belowDepositMinimum': 'O depósito mínimo é de {minimum} {asset}.',
   'refusal.transactionMalformed': 'Isto não é um ID de transação (TxID) desta rede.',
-  'refusal.transactionTold': 'Esta transação já está entre os seus depósitos.',
+  'refusal.transactionKnown': 'Esta transação já está entre os seus depósitos.',
   'refusal.proofMissing': 'Envie uma imagem do comprovante de pagamento.',
   'refusal.tooManyDeposits':
     'Você já tem {most} depósitos em análise. Aguarde a decisão sobre um deles.',

@@ -5,7 +5,7 @@ export default {
   'refusal.depositsNotTaken': 'Пополнение в этой сети приостановлено.',
   'refusal.belowDepositMinimum': 'Минимальное пополнение — {minimum} {asset}.',
   'refusal.transactionMalformed': 'Это не идентификатор транзакции (TxID) этой сети.',
-  'refusal.transactionTold': 'Эта транзакция уже есть среди ваших пополнений.',
+  'refusal.transactionKnown': 'Эта транзакция уже есть среди ваших пополнений.',
   'refusal.proofMissing': 'Загрузите изображение подтверждения платежа.',
   'refusal.tooManyDeposits':
     'У вас уже {most} пополнений на проверке. Дождитесь решения по одному из них.',

@@ -5,7 +5,7 @@ export default {
   'refusal.depositsNotTaken': 'Mạng này đang tạm ngừng nạp.',
   'refusal.belowDepositMinimum': 'Số tiền nạp tối thiểu là {minimum} {asset}.',
   'refusal.transactionMalformed': 'Đây không phải là mã giao dịch (TxID) của mạng này.',
-  'refusal.transactionTold': 'Giao dịch này đã có trong lịch sử nạp của bạn.',
+  'refusal.transactionKnown': 'Giao dịch này đã có trong lịch sử nạp của bạn.',
   'refusal.proofMissing': 'Vui lòng tải lên ảnh chứng từ thanh toán.',
   'refusal.tooManyDeposits':
     'Bạn đã có {most} khoản nạp đang chờ duyệt. Vui lòng đợi một khoản được xử lý.',

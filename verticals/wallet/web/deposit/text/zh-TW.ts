@@ -5,7 +5,7 @@ export default {
   'refusal.depositsNotTaken': '此網路已暫停充值。',
   'refusal.belowDepositMinimum': '最低充值數量為 {minimum} {asset}。',
   'refusal.transactionMalformed': '這不是此網路的交易 ID（TxID）。',
-  'refusal.transactionTold': '這筆交易已在您的充值記錄中。',
+  'refusal.transactionKnown': '這筆交易已在您的充值記錄中。',
   'refusal.proofMissing': '請上傳付款憑證圖片。',
   'refusal.tooManyDeposits': '您已有 {most} 筆充值正在審核，請等待其中一筆審核完成。',
   'refusal.faucetEmpty': '您今天已領取此幣種的測試資金，請明天再來。',

@@ -1,0 +1,114 @@
+/** A deposit whose block was final before it could be credited: it is not tried for ever, and operators end it. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { available, Exchange, Machine } from '@evenkeel/kernel'
+import { memoryJournal } from '@evenkeel/kernel/testing'
+import { openTestTables } from '@evenkeel/server/testing/tables.ts'
+import { createFakeChain, fakeHash } from '../chains/testing/fakeChain.ts'
+import { catchUp, createWallet, ETHER, givenStage } from '../chains/testing/stage.ts'
+import { type Command, type State, wallet } from '../core.ts'
+import { createDeposits } from './deposits.ts'
+
+const tables = await openTestTables()
+const FINAL = 1_000
+
+/** A server’s deposits over a journal in memory and a chain whose blocks up to `FINAL` are final. */
+async function given() {
+  const machine = new Machine([wallet])
+  const onBroken = (error: unknown) => {
+    throw error
+  }
+  const journal = memoryJournal()
+  const exchange = new Exchange({ machine, journal, clock: Date.now, onBroken })
+  const submit = async (command: Command) =>
+    assert.equal((await exchange.submit(wallet, command, { realm: 'real' })).ok, true)
+  await submit({ type: 'listCoin', asset: 'ETH' })
+  await submit({
+    ...{ type: 'setNetwork', asset: 'ETH', chain: 'ethereum', depositMin: 1n, withdrawalMin: 1n },
+    ...{ withdrawalFee: 0n, dailyMax: 1n, dailyMaxAdvanced: 1n, fourEyesAbove: 1n },
+  })
+  await submit({ type: 'finalizeBlocks', chain: 'ethereum', block: FINAL })
+  const failures: string[] = []
+  const notices: number[] = []
+  const deposits = createDeposits(
+    {
+      ...{ tables, exchange, machine, now: Date.now, config: { production: true } },
+      push: () => undefined,
+      desk: () => ({
+        seal: (text: string) => Buffer.from(text),
+        unseal: (sealed: Buffer) => sealed.toString(),
+        uidOf: async () => 10_000_001,
+        notify: async (member: number) => void notices.push(member),
+      }),
+      ids: { of: (_kind: string, id: number) => String(id) },
+      onFailure: () => (error: unknown) => failures.push((error as Error).message),
+    } as never,
+    { chains: [], isProduction: true } as never,
+  )
+  const chain = createFakeChain()
+  chain.mine(3)
+  const stage = await givenStage({
+    ...{ tables, nodes: [chain.node('one')], startBlock: 1 },
+    wallet: { ...createWallet(), ...deposits.sink },
+  })
+  const to = stage.address.toLowerCase()
+  chain.mine(4, [{ hash: fakeHash('late'), to, value: 2n * ETHER }])
+  const follower = stage.open()
+  await catchUp(follower)
+  const [found] = await deposits.records.page(stage.member, undefined, 10)
+  const has = () => machine.balance('real', available(stage.member, 'spot'), 'ETH')
+  const record = async () => (await deposits.records.page(stage.member, undefined, 10))[0]
+  const state = () => machine.state('real', wallet) as State
+  return { deposits, follower, failures, notices, has, record, state, stage, id: found?.id ?? 0 }
+}
+
+test('[W16] it is held for operators, said in the log once, and holds up neither credits nor final blocks', async () => {
+  const { deposits, follower, failures, record, id, stage, state } = await given()
+  assert.equal((await record())?.status, 'pendingReview')
+  assert.equal((await follower.step()).uncredited, 0, 'it is not tried again')
+  assert.equal(failures.filter((says) => says.includes('operators decide')).length, 1)
+  const [line] = await deposits.held.waiting()
+  assert.match(line ?? '', new RegExp(`^case ${id}  since .*  2 ETH on ethereum$`))
+  const look = await deposits.held.look(id, 'Olga')
+  assert.ok(look?.lines.some((text) => text.includes(fakeHash('late'))))
+  await tables.rows(`update chain_block set number = number + 2000 where chain = 'ethereum'`, [])
+  await deposits.sink.finalize()
+  assert.ok((state().finalBlocks.get('ethereum') ?? 0) > FINAL, 'later blocks become final')
+  assert.deepEqual(stage.failures, [])
+  await deposits.stop()
+})
+
+test('[W16, W18] two operators who looked credit it, once, also when the process ends in between', async () => {
+  const { deposits, has, record, notices, id } = await given()
+  const approve = (operator: string) => deposits.held.decide(id, operator, { verdict: 'approve' })
+  assert.match((await approve('Olga')).says, /^Proposed\./)
+  assert.match((await deposits.held.waiting())[0] ?? '', /proposed$/)
+  const same = await approve('olga')
+  assert.equal(same.outcome === 'refused' && same.reason, 'otherOperatorNeeded')
+  assert.match((await approve('Omar')).says, /^Credited\./)
+  assert.deepEqual([has(), (await record())?.status, notices.length], [200_000_000n, 'credited', 1])
+  assert.deepEqual(await deposits.held.waiting(), [])
+  // As after a crash right behind the credit.
+  await tables.rows(`update chain_deposit set state = 'late' where id = $1`, [id])
+  await deposits.held.catchUp()
+  assert.deepEqual([has(), (await record())?.status], [200_000_000n, 'credited'])
+  await deposits.stop()
+})
+
+test('[W16] rejected, it is over, and its owner reads why', async () => {
+  const { deposits, has, record, id } = await given()
+  const approve = { verdict: 'approve' }
+  await deposits.held.decide(id, 'Olga', approve)
+  const reason = 'It was credited before'
+  const rejected = await deposits.held.decide(id, 'Omar', { verdict: 'reject', reason })
+  assert.match(rejected.says, /^Rejected\./)
+  const one = await record()
+  assert.equal(one?.status, 'rejected')
+  assert.equal(one && deposits.view(one).reason, reason)
+  const late = await deposits.held.decide(id, 'Olga', approve)
+  assert.equal(late.outcome === 'refused' && late.reason, 'caseUnknown')
+  assert.equal(has(), 0n)
+  await deposits.forget(one?.member ?? 0)
+  assert.equal((await record())?.reason, undefined)
+  await deposits.stop()
+})

@@ -1,0 +1,175 @@
+/** Deposits that a chain brought after their block was final: operators see, credit or reject them. Rule W16. */
+import {
+  type Amount,
+  type Exchange,
+  formatAmount,
+  type Machine,
+  type MemberId,
+  type Millis,
+} from '@evenkeel/kernel'
+import { z } from '@evenkeel/wire'
+import type { MemberDesk, ReviewDesk, Reviewed, Tables } from '@evenkeel/wire/server'
+import type { ChainName } from '../chains/chain.ts'
+import { type State, wallet } from '../core.ts'
+import { operatorOf } from '../operators.ts'
+import type { RecordRef } from './records.ts'
+import type { DepositReports } from './reports.ts'
+import { aboutReason, proposalIn, refused, rejection, timeOf } from './review.ts'
+import type { SerialQueue } from './serialQueue.ts'
+
+export type HeldDeposits = ReviewDesk & {
+  /** Marks as credited what was credited right before the process ended. */
+  catchUp(): Promise<void>
+  /** What was written to a member who is erased. */
+  forget(member: MemberId): Promise<void>
+}
+
+type Options = {
+  readonly tables: Tables
+  readonly exchange: Exchange
+  readonly machine: Machine
+  readonly now: () => Millis
+  readonly queue: SerialQueue
+  readonly reports: Pick<DepositReports, 'sourceOf'>
+  desk(): Pick<MemberDesk, 'seal' | 'uidOf'>
+  notify(member: MemberId, ref: RecordRef, isOver: boolean): Promise<void>
+}
+type Row = {
+  readonly id: number
+  readonly member: MemberId
+  readonly asset: string
+  readonly chain: ChainName
+  readonly amount: string
+  readonly tx: string
+  readonly entry: number
+  readonly block: number
+  readonly since: Millis
+}
+type Held = Omit<Row, 'amount'> & { readonly amount: Amount; readonly source: string }
+
+const SHOWN_MAX = 100
+const COLUMNS = `id::float8 as id, member::float8 as member, asset, chain, amount::text as amount, tx,
+  entry, block::float8 as block, extract(epoch from seen_at)::float8 * 1000 as since`
+const decision = z.union([z.strictObject({ verdict: z.literal('approve') }), rejection])
+
+export function createHeldDeposits(options: Options): HeldDeposits {
+  const { tables, machine, now, desk, queue } = options
+
+  async function find(which: string, values: readonly unknown[]): Promise<readonly Held[]> {
+    const rows = await tables.rows<Row>(
+      `select ${COLUMNS} from chain_deposit where state = 'late' and ${which}
+       order by seen_at, chain_deposit.id limit ${SHOWN_MAX}`,
+      values,
+    )
+    return Promise.all(
+      rows.map(async (row) => {
+        const source = await options.reports.sourceOf(row)
+        return { ...row, amount: BigInt(row.amount), source }
+      }),
+    )
+  }
+
+  return {
+    async waiting() {
+      return (await find('true', [])).map((one) => {
+        const isProposed = proposalIn(machine, one.source, now()) !== undefined
+        return `${lineOf(one)}${isProposed ? '  proposed' : ''}`
+      })
+    },
+
+    async look(number) {
+      const [one] = await find('id = $1', [number])
+      if (one === undefined) return undefined
+      const isProposed = proposalIn(machine, one.source, now()) !== undefined
+      return {
+        lines: [
+          `${lineOf(one)}, member ${await desk().uidOf(one.member)}`,
+          `  transaction  ${one.tx}, transfer ${one.entry}, block ${one.block}`,
+          ...(isProposed ? ['  ! an operator has proposed to credit it'] : []),
+          'Its block was final before the chain was looked at there. Look the transaction up on its',
+          'chain, and in the member’s bill whether it was credited before: approved, it is credited.',
+        ],
+        pictures: {},
+      }
+    },
+
+    decide(number, operator, body) {
+      const decided = decision.parse(body)
+      return queue(async () => {
+        const [one] = await find('id = $1', [number])
+        if (one === undefined) return refused('caseUnknown')
+        if (isCredited(machine, one)) {
+          await credited(options, one, null)
+          return refused('depositKnown')
+        }
+        if (decided.verdict === 'approve') return approve(options, one, operator)
+        return reject(options, one, operator, decided.reason)
+      })
+    },
+
+    catchUp: () =>
+      queue(async () => {
+        for (const one of await find('true', []))
+          if (isCredited(machine, one)) await credited(options, one, null)
+      }),
+
+    async forget(member) {
+      await tables.rows('update chain_deposit set reason = null where member = $1', [member])
+    },
+  }
+}
+
+function lineOf({ id, since, amount, asset, chain }: Held): string {
+  return `case ${id}  since ${timeOf(since)}  ${formatAmount(amount)} ${asset} on ${chain}`
+}
+
+function isCredited(machine: Machine, { source, member }: Held): boolean {
+  return (machine.state('real', wallet) as State).credited.get(source)?.member === member
+}
+
+async function approve(options: Options, one: Held, operator: string): Promise<Reviewed> {
+  const { tables, exchange } = options
+  const { member, asset, chain, source, amount } = one
+  const command = { type: 'creditByHand', member, asset, chain, source, amount } as const
+  const actor = { kind: 'operator', id: await operatorOf(tables, operator) } as const
+  const decided = await exchange.submit(wallet, command, { realm: 'real', actor })
+  if (!decided.ok) return refused(decided.refusal)
+  if (!decided.events.some(({ type }) => type === 'depositCredited'))
+    return {
+      outcome: 'done',
+      says: 'Proposed. Another operator has to say the same within 24 hours.',
+    }
+  await credited(options, one, operator)
+  return { outcome: 'done', says: 'Credited. The member has been notified.' }
+}
+
+async function credited(
+  { tables, notify }: Options,
+  { id, member }: Held,
+  operator: string | null,
+): Promise<void> {
+  await tables.rows(
+    `update chain_deposit set state = 'credited', credit_asked = true, decided_by = $2
+     where id = $1 and state = 'late'`,
+    [id, operator],
+  )
+  await notify(member, { kind: 'chain', id }, true)
+}
+
+async function reject(
+  { tables, exchange, desk, notify }: Options,
+  { id, member, source }: Held,
+  operator: string,
+  reason: string,
+): Promise<Reviewed> {
+  const actor = { kind: 'operator', id: await operatorOf(tables, operator) } as const
+  await exchange.submit(wallet, { type: 'dropProposal', source }, { realm: 'real', actor })
+  const ref = { kind: 'chain', id } as const
+  await tables.rows(
+    `update chain_deposit set state = 'rejected', reason = $2, decided_by = $3
+     where id = $1 and state = 'late'`,
+    [id, desk().seal(reason, aboutReason(ref)), operator],
+  )
+  await notify(member, ref, true)
+  return { outcome: 'done', says: 'Rejected. The member has been notified.' }
+}

@@ -1,0 +1,105 @@
+/** The words by which operators decide at the wallet's desks from the command line. */
+import type { DeskCommand, DeskWords } from '@evenkeel/wire/server'
+
+/** The treasury has one case, whatever it is asked for. */
+const TREASURY = 1
+
+export const deskCommands: Readonly<Record<string, DeskCommand>> = {
+  deposits: {
+    usage: {
+      waiting: 'which deposits wait that members reported',
+      look: 'what was reported, and a link to its proof',
+      decisions: [
+        [
+          '--transaction=ID --amount=A',
+          'credits what is on the chain, once two operators say the same',
+        ],
+        ['--entry=N', 'which transfer of the transaction: 0 its own value, n its nth log'],
+        ["--reject='reason'", 'rejects it; the member reads the reason'],
+      ],
+    },
+    words: { transaction: 'text', amount: 'text', entry: 'text', reject: 'text' },
+    decisionOf: ofReportedDeposit,
+  },
+  held: {
+    usage: {
+      waiting: 'which deposits wait whose block was final before they could be credited',
+      look: 'whose, and in which transaction',
+      decisions: [
+        ['--approve', 'credits it, once two operators say the same'],
+        ["--reject='reason'", 'rejects it; the member reads the reason'],
+      ],
+    },
+    words: { approve: 'flag', reject: 'text' },
+    decisionOf: ({ approve, reject }) => oneOf([approving(approve), rejecting(reject)]),
+  },
+  withdrawals: {
+    usage: {
+      waiting: 'which withdrawals are not over',
+      look: 'how much, whose and where to',
+      decisions: [
+        ["--approve | --reject='reason'", 'decides; the member reads the reason'],
+        ['--begin', 'you are about to send it by hand: nobody can take it back'],
+        ['--sent=ID --cost=A --coin=ETH', 'it is on the chain; what that took, and in which coin'],
+        ['--unsent', 'it was not sent and never will be'],
+      ],
+    },
+    words: {
+      ...{ approve: 'flag', reject: 'text', begin: 'flag', unsent: 'flag' },
+      ...{ sent: 'text', cost: 'text', coin: 'text' },
+    },
+    decisionOf: ofWithdrawal,
+  },
+  treasury: {
+    usage: {
+      waiting: 'what the house has for what chains take',
+      decisions: [
+        [
+          '--coin=ETH --chain=ethereum --amount=A',
+          'the house has sent so much of its own to the hot wallet',
+        ],
+      ],
+    },
+    words: { coin: 'text', chain: 'text', amount: 'text' },
+    decisionOf: ofTreasury,
+    onlyCase: TREASURY,
+  },
+}
+
+function ofReportedDeposit({ transaction, amount, entry, reject }: DeskWords) {
+  const isApproved = transaction !== undefined || amount !== undefined || entry !== undefined
+  if (!isApproved) return rejecting(reject)
+  if (reject !== undefined || transaction === undefined || amount === undefined)
+    throw new TypeError()
+  const place = entry === undefined ? {} : { entry: Number(entry) }
+  return { verdict: 'approve', transaction, amount, ...place }
+}
+
+function ofWithdrawal({ approve, reject, begin, unsent, sent, cost, coin }: DeskWords) {
+  if (sent === undefined && (cost !== undefined || coin !== undefined)) throw new TypeError()
+  return oneOf([
+    approving(approve),
+    rejecting(reject),
+    begin === undefined ? undefined : { verdict: 'begin' },
+    unsent === undefined ? undefined : { verdict: 'unsent' },
+    sent === undefined ? undefined : { verdict: 'sent', transaction: sent, cost, coin },
+  ])
+}
+
+function ofTreasury({ coin, chain, amount }: DeskWords) {
+  const given = [coin, chain, amount].filter((word) => word !== undefined)
+  if (given.length === 0) return undefined
+  if (given.length < 3) throw new TypeError()
+  return { coin, chain, amount }
+}
+
+const approving = (approve: DeskWords[string]) =>
+  approve === undefined ? undefined : { verdict: 'approve' }
+const rejecting = (reason: DeskWords[string]) =>
+  reason === undefined ? undefined : { verdict: 'reject', reason }
+
+function oneOf(decisions: readonly (object | undefined)[]): object | undefined {
+  const [decision, ...others] = decisions.filter((one) => one !== undefined)
+  if (others.length > 0) throw new TypeError()
+  return decision
+}
