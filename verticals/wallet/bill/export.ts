@@ -1,7 +1,7 @@
 /** The bill as a CSV file, read in pages while it is sent: a year of it is never held in memory. */
 import { formatAmount, type MemberId, refuse } from '@evenkeel/kernel'
 import type { Catalogue, Language, Texts } from '@evenkeel/wire'
-import type { Context, FileAnswer, PublicIds } from '@evenkeel/wire/server'
+import type { BillSource, Context, FileAnswer, PublicIds } from '@evenkeel/wire/server'
 import { dateOf } from '../worth/days.ts'
 import { csvLine, type Field, MARK } from './csv.ts'
 import { type BillRow, oldestOf, rowsAfter, type Wanted } from './rows.ts'
@@ -19,6 +19,7 @@ type Wish = Wanted & {
 type Parts = {
   readonly texts: readonly Texts[]
   readonly billKinds: Readonly<Record<string, string>>
+  readonly billSources: readonly BillSource[]
   readonly now: () => number
 }
 type Asking = Pick<Context<unknown>, 'member' | 'history' | 'tables' | 'ids'>
@@ -27,7 +28,7 @@ export type Exports = {
   open(asking: Asking, wish: Wish): Promise<FileAnswer | ReturnType<typeof busy>>
 }
 
-export function createExports({ texts, billKinds, now }: Parts): Exports {
+export function createExports({ texts, billKinds, billSources, now }: Parts): Exports {
   const running = new Map<MemberId, number>()
 
   async function wordsIn(language: Language): Promise<Catalogue> {
@@ -38,6 +39,7 @@ export function createExports({ texts, billKinds, now }: Parts): Exports {
   /** Counted from its first part on: one that is never begun is never ended either. */
   async function* parts(asking: Asking, wish: Wish, first: readonly BillRow[], words: Catalogue) {
     const { member, tables, ids } = asking
+    const bill = { tables, sources: billSources }
     running.set(member.id, (running.get(member.id) ?? 0) + 1)
     try {
       yield MARK + csvLine(HEADS.map((head) => ({ text: words[`csv.${head}`] ?? head })))
@@ -45,7 +47,7 @@ export function createExports({ texts, billKinds, now }: Parts): Exports {
       while (page.length > 0) {
         yield page.map((row) => csvLine(fieldsOf(row, { ids, billKinds, words }))).join('')
         // The rows of the past are there: no need to wait for those that come meanwhile.
-        page = page.length < PAGE ? [] : await rowsAfter(tables, member, wish, page.at(-1), PAGE)
+        page = page.length < PAGE ? [] : await rowsAfter(bill, member, wish, page.at(-1), PAGE)
       }
     } finally {
       const left = (running.get(member.id) ?? 1) - 1
@@ -57,10 +59,11 @@ export function createExports({ texts, billKinds, now }: Parts): Exports {
   return {
     async open(asking, wish) {
       const { member, history } = asking
+      const bill = { tables: history, sources: billSources }
       if ((running.get(member.id) ?? 0) >= RUNNING_MAX) return busy()
       const words = await wordsIn(wish.language)
-      const first = await rowsAfter(history, member, wish, undefined, PAGE)
-      const since = wish.from ?? (await oldestOf(history, member, wish)) ?? now()
+      const first = await rowsAfter(bill, member, wish, undefined, PAGE)
+      const since = wish.from ?? (await oldestOf(bill, member, wish)) ?? now()
       const until = Math.min(wish.to === undefined ? now() : wish.to - 1, now())
       const dates = [since, Math.max(since, until)].map((at) => dateOf(wish.zone, at))
       return {
