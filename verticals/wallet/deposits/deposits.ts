@@ -77,7 +77,14 @@ export function createDeposits(platform: WalletPlatform, settings: ChainsSetting
   const catchingUp = setTimeout(() => review.catchUp().catch(onFailure), CATCH_UP_MS).unref()
 
   return {
-    ...{ records, told, review, faucet, sink, view, idOf, networkOf: networkNow },
+    records,
+    told,
+    review,
+    faucet,
+    sink,
+    view,
+    idOf,
+    networkOf: networkNow,
     takes: (asset, chain) => facts.takes({ asset, chain }),
     networks: () =>
       [...stateNow().networks.values()].map((network) => ({

@@ -177,7 +177,11 @@ async function credit({ tables, exchange, tell }: Options, one: Open): Promise<v
   const { id, member, asset, chain, amount } = one
   const command = {
     type: 'creditDeposit',
-    ...{ member, asset, chain, amount: BigInt(amount), block: NEVER_FINAL },
+    member,
+    asset,
+    chain,
+    amount: BigInt(amount),
+    block: NEVER_FINAL,
     source: sourceOf(chain, 'test funds', id),
   } as const
   const decision = await exchange.submit(wallet, command, { realm: 'real' })

@@ -201,7 +201,9 @@ async function lookAt(options: Options, one: Withdrawal): Promise<LookedAt> {
   const variants = nonce === undefined ? [] : await transactions.of(id, nonce)
   return {
     ...waitingOf(one),
-    ...{ account, destination, fee: formatAmount(fee) },
+    account,
+    destination,
+    fee: formatAmount(fee),
     address: opened?.address ?? 'not known',
     uid: await desk().uidOf(member),
     level: await desk().levelOf(member),
