@@ -11,3 +11,8 @@ export function idAt(seq: number, nth: number): Id {
   assert(nth < IDS_PER_COMMAND, 'a command makes fewer things than its ids can name')
   return seq * IDS_PER_COMMAND + nth
 }
+
+/** The place of the journal whose command gave out an id. */
+export function seqOf(id: Id): number {
+  return (id - (id % IDS_PER_COMMAND)) / IDS_PER_COMMAND
+}

@@ -11,4 +11,7 @@ export const verticals: readonly Vertical[] = [wallet, spot, members, market, su
 
 export const cores = verticals.flatMap(({ core }) => core ?? [])
 const billReasons = Object.assign({}, ...verticals.map((one) => one.billReasons))
-export const projections = verticals.flatMap((one) => one.projections?.(billReasons) ?? [])
+export const billSources = verticals.flatMap((one) => one.billSources ?? [])
+export const projections = verticals.flatMap(
+  (one) => one.projections?.(billReasons, billSources) ?? [],
+)

@@ -1,7 +1,7 @@
 /** Every vertical, opened: the parts that live as long as the server, what they answer, and what they tell. */
 import type { Exchange, Machine, MemberId } from '@evenkeel/kernel'
 import { realms } from '@evenkeel/kernel'
-import { verticals } from '@evenkeel/verticals/all.server.ts'
+import { billSources, verticals } from '@evenkeel/verticals/all.server.ts'
 import type { AnyChannel } from '@evenkeel/wire'
 import type {
   Holdings,
@@ -29,7 +29,7 @@ export type OpenVerticals = {
 
 type Opening = Omit<
   Platform,
-  'offered' | 'instruments' | 'books' | 'billKinds' | 'holdingsOf' | 'forget'
+  'offered' | 'instruments' | 'books' | 'billKinds' | 'billSources' | 'holdingsOf' | 'forget'
 >
 
 export async function openVerticals(
@@ -46,6 +46,7 @@ export async function openVerticals(
     instruments,
     books,
     billKinds,
+    billSources,
     holdingsOf: holdingsIn(exchange),
     async forget(member: MemberId) {
       for (const one of verticals) await one.forget?.(opened.get(one.name), member)

@@ -51,7 +51,12 @@ export function createShell(window: Window): Shell {
 
   return {
     ...appearance,
-    ...{ router, client, stream, feeds, ready, readUser },
+    router,
+    client,
+    stream,
+    feeds,
+    ready,
+    readUser,
     pairs: createPairs(
       localStorage,
       parts.flatMap(({ mode = [] }) => mode),

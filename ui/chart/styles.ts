@@ -38,11 +38,7 @@ export function stylesOf(palette: Palette, sizes: Sizes, mode: Mode): DeepPartia
     },
     candle: {
       type: mode === 'line' ? 'area' : 'candle_solid',
-      bar: {
-        ...{ upColor: up, upBorderColor: up, upWickColor: up },
-        ...{ downColor: down, downBorderColor: down, downWickColor: down },
-        ...{ noChangeColor: up, noChangeBorderColor: up, noChangeWickColor: up },
-      },
+      bar: barOf(up, down),
       area: {
         lineSize: 1.5,
         lineColor: text,
@@ -63,7 +59,8 @@ export function stylesOf(palette: Palette, sizes: Sizes, mode: Mode): DeepPartia
         high: mark,
         low: mark,
         last: {
-          ...{ upColor: palette.upFill, downColor: palette.downFill },
+          upColor: palette.upFill,
+          downColor: palette.downFill,
           noChangeColor: palette.upFill,
           line: { style: 'dashed', dashedValue: [3, 3], size: 1 },
           text: tag(sizes, { weight: 600 }),
@@ -104,6 +101,21 @@ export function indicatorStyles(
   }
 }
 
+/** One that has not changed is drawn as one that rose. */
+function barOf(up: string, down: string) {
+  return {
+    upColor: up,
+    upBorderColor: up,
+    upWickColor: up,
+    downColor: down,
+    downBorderColor: down,
+    downWickColor: down,
+    noChangeColor: up,
+    noChangeBorderColor: up,
+    noChangeWickColor: up,
+  }
+}
+
 function colourOf(hue: Hue, { hues, text2 }: Palette): string {
   return hue === 'plain' ? text2 : hues[hue - 1]!
 }
@@ -112,8 +124,15 @@ function tag({ unit, letter, family }: Sizes, own: Partial<TextStyle>): Partial<
   const across = Math.round(4 * unit)
   const along = Math.round(3 * unit)
   return {
-    ...{ style: 'fill', size: letter, family, borderSize: 0, borderRadius: 3 * unit },
-    ...{ paddingLeft: across, paddingRight: across, paddingTop: along, paddingBottom: along },
+    style: 'fill',
+    size: letter,
+    family,
+    borderSize: 0,
+    borderRadius: 3 * unit,
+    paddingLeft: across,
+    paddingRight: across,
+    paddingTop: along,
+    paddingBottom: along,
     ...own,
   }
 }

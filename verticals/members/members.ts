@@ -74,22 +74,22 @@ export async function openMembers(options: MembersOptions) {
   const wallets = createWallets({ contacts, site, now })
   const passkeys = createPasskeys({ tables, site, now })
   const making = createMaking({ exchange, tables, sealing, contacts, rules, now })
-  const entrance = createEntrance({
-    ...{ tables, sealing, rules, contacts, codes, passwords, captcha, throttle },
-    ...{ guessAlarm, entering, making, secondFactor, sessions, events, now },
-  })
-  const signing = createSigning({
-    ...{ captcha, throttle, entering, making, wallets, passkeys, rules },
-  })
+  const shared = { tables, sealing, contacts, codes, passwords, entering, sessions, events, now }
+  const admission = { captcha, throttle, making, rules }
+  const entrance = createEntrance({ ...shared, ...admission, guessAlarm, secondFactor })
+  const signing = createSigning({ ...admission, entering, wallets, passkeys })
   const proofs = createProofs({ passwords, contacts, throttle, totp, secondFactor, wallets })
   const security = createSecurity({
-    ...{ tables, sealing, contacts, codes, passwords, totp, wallets, passkeys, proofs },
-    ...{ recoveryCodes, messenger, entering, sessions, events, now },
+    ...shared,
+    totp,
+    wallets,
+    passkeys,
+    proofs,
+    recoveryCodes,
+    messenger,
   })
   const { isProduction, onBox } = options
-  const files = await openFiles({
-    ...{ tables, keys, isProduction, onBox, now, onFailure },
-  })
+  const files = await openFiles({ tables, keys, isProduction, onBox, now, onFailure })
   const { holdingsOf, forget } = options
   const erase = createErasure({ tables, sessions, holdingsOf, forget, now })
   const identity = createIdentity({ tables, sealing, files, events, erase, now })
@@ -98,19 +98,23 @@ export async function openMembers(options: MembersOptions) {
   const desk = createDesk({ ...told, passwords, throttle, totp, secondFactor })
   commissions.start()
   return {
-    ...{
-      exchange,
-      commissions,
-      rules,
-      sessions,
-      contacts,
-      codes,
-      captcha,
-      throttle,
-      entrance,
-      signing,
-    },
-    ...{ security, files, identity, events, messenger, desk, now },
+    exchange,
+    commissions,
+    rules,
+    sessions,
+    contacts,
+    codes,
+    captcha,
+    throttle,
+    entrance,
+    signing,
+    security,
+    files,
+    identity,
+    events,
+    messenger,
+    desk,
+    now,
     async stop() {
       await guessAlarm.stop()
       await Promise.all([commissions.stop(), files.stop(), passwords.stop(), messenger.stop()])

@@ -151,7 +151,10 @@ test('[S37] a source is kept as it names itself, with all of its venues', async 
     side: 0,
     tick: 1,
     lots: 1,
+    base: 1n,
     quote: 5n,
+    baseAsset: 'BTC',
+    quoteAsset: 'USDT',
     taker: 0,
     takerOrder: 0,
     maker: 9,
@@ -159,7 +162,8 @@ test('[S37] a source is kept as it names itself, with all of its venues', async 
     takerFee: 0n,
     makerFee: 0n,
   }
-  const entry = { realm: 'demo', at, decision: { ok: true, events: [swept, trade] } }
+  const decision = { ok: true, events: [swept, trade] }
+  const entry = { realm: 'demo', seq: 1, at, decision, movements: [] }
   const [insert] = orders.fold([entry as unknown as ProjectedEntry])
   await server.query(insert?.sql ?? '', insert?.values)
   const [row] = await server.query<{ source: string; reference: string }>(

@@ -1,15 +1,9 @@
 /** Orders and fills, folded from the journal into tables that are kept for ever. */
-import { type Amount, ASK, BID, formatAmount, type Id } from '@evenkeel/kernel'
+import { type Amount, ASK, BID, formatAmount, type Id, type Movement } from '@evenkeel/kernel'
 import { insertRows, type ProjectedEntry, type Projection, type Row } from '@evenkeel/wire/server'
 import type { Event, Placed, ReasonToEnd, Reference, Traded } from './core/index.ts'
 import { CREATE, FILL_COLUMNS, ORDER_COLUMNS, update } from './orderTables.ts'
 import { type Facts, factsOfPlaced } from './view.ts'
-
-/** Where spot's movements stand in the bill. */
-export const reasons = {
-  spotTrade: 'spot',
-  spotFee: 'spot',
-} as const
 
 /** What happened to an order after it was placed. */
 type Change = {
@@ -30,7 +24,7 @@ type Folded = {
 
 export const orders: Projection = {
   name: 'spot_orders',
-  version: 3,
+  version: 4,
   create: CREATE,
   fold(entries) {
     const folded: Folded = { placed: new Map(), changes: new Map(), fills: [] }
@@ -69,6 +63,7 @@ function foldEntry(entry: ProjectedEntry, { placed, changes, fills }: Folded): v
     return known.change
   }
   let swept: Reference | undefined
+  let nth = 0
   for (const event of events) {
     if (event.type === 'swept') swept = event.reference
     else if (event.type === 'orderPlaced')
@@ -80,7 +75,8 @@ function foldEntry(entry: ProjectedEntry, { placed, changes, fills }: Folded): v
     else if (event.type === 'orderReduced') change(event.id, entry.at).fewer += event.by
     else if (event.type === 'orderCancelled') change(event.id, event.at).why = event.why
     else if (event.type === 'traded') {
-      fills.push(...fillRows(realm, event, swept))
+      nth = firstMovement(entry, event, nth)
+      fills.push(...fillRows(entry, event, { nth, swept }))
       if (event.makerOrder === 0) continue
       const made = change(event.makerOrder, event.at)
       made.filled += event.lots
@@ -140,13 +136,30 @@ function orderRow({ realm, placed, facts }: Ordered): Row {
   ]
 }
 
-function fillRows(realm: string, trade: Traded, swept: Reference | undefined): Row[] {
-  const { id, pair, tick, lots, quote, at, side } = trade
-  const filledQuote = formatAmount(quote)
+/** Where the movements of a trade begin among those of its entry, looked for from one on. */
+function firstMovement({ movements }: ProjectedEntry, { id }: Traded, from: number): number {
+  let nth = from
+  while (nth < movements.length && !isTrade(movements[nth], id)) nth++
+  return nth
+}
+
+const isTrade = (movement: Movement | undefined, id: Id) =>
+  movement?.reason === 'spotTrade' && movement.of === id
+
+type Circumstances = { readonly nth: number; readonly swept: Reference | undefined }
+
+function fillRows(
+  { realm, seq }: ProjectedEntry,
+  trade: Traded,
+  { nth, swept }: Circumstances,
+): Row[] {
+  const { id, pair, tick, lots, quote, at, side, makerFee } = trade
+  const [quantity, filledQuote] = [formatAmount(trade.base), formatAmount(quote)]
+  const [makerFeeNth, takerFeeNth] = [nth + 2, nth + (makerFee > 0n ? 3 : 2)]
   const against = trade.taker === 0 || trade.maker === 0 ? 'house' : 'member'
   const reference = referenceRow(swept)
   /** In the order of `FILL_COLUMNS`. */
-  const row = (member: number, order: Id, of: number, role: string, fee: Amount): Row => [
+  const row = (member: number, order: Id, of: number, role: 'maker' | 'taker'): Row => [
     realm,
     member,
     id,
@@ -157,15 +170,21 @@ function fillRows(realm: string, trade: Traded, swept: Reference | undefined): R
     tick,
     lots,
     filledQuote,
-    formatAmount(fee),
+    formatAmount(role === 'maker' ? makerFee : trade.takerFee),
     at,
     against,
+    seq,
+    nth,
+    role === 'maker' ? makerFeeNth : takerFeeNth,
+    trade.baseAsset,
+    trade.quoteAsset,
+    quantity,
     ...reference,
   ]
   const rows: Row[] = []
-  if (trade.taker > 0) rows.push(row(trade.taker, trade.takerOrder, side, 'taker', trade.takerFee))
+  if (trade.taker > 0) rows.push(row(trade.taker, trade.takerOrder, side, 'taker'))
   if (trade.maker > 0)
-    rows.push(row(trade.maker, trade.makerOrder, side === BID ? ASK : BID, 'maker', trade.makerFee))
+    rows.push(row(trade.maker, trade.makerOrder, side === BID ? ASK : BID, 'maker'))
   return rows
 }
 

@@ -1,5 +1,5 @@
 /** The tables of orders and fills: their columns, and how an order changes that is there already. */
-import { type Row, type Statement, withRows } from '@evenkeel/wire/server'
+import { findsByTime, type Row, type Statement, withRows } from '@evenkeel/wire/server'
 
 /** The price that set something off, where it came from and when; null for what no price did. */
 const REFERENCE_COLUMNS = [
@@ -7,6 +7,15 @@ const REFERENCE_COLUMNS = [
   // It names its venues with signs that are no plain word's.
   ['source', 'text', 'free'],
   ['reference_at', 'bigint'],
+] as const
+/** What the bill says of a fill: its place there, that of its fee, and the coins that moved. */
+const BILL_COLUMNS = [
+  ['seq', 'bigint'],
+  ['nth', 'int'],
+  ['fee_nth', 'int'],
+  ['base_asset', 'text'],
+  ['quote_asset', 'text'],
+  ['quantity', 'numeric'],
 ] as const
 export const ORDER_COLUMNS = [
   ['realm', 'text'],
@@ -45,6 +54,7 @@ export const FILL_COLUMNS = [
   ['fee', 'numeric'],
   ['at', 'bigint'],
   ['against', 'text'],
+  ...BILL_COLUMNS,
   ...REFERENCE_COLUMNS,
 ] as const
 const CHANGE_COLUMNS = [
@@ -78,11 +88,14 @@ export const CREATE = `drop table if exists spot_order, spot_fill;
     pair text not null, side int not null, role text not null, tick bigint not null,
     lots bigint not null, deal numeric(38, 8) not null, fee numeric(38, 8) not null,
     at bigint not null, against text not null,
+    seq bigint not null, nth int not null, fee_nth int not null,
+    base_asset text not null, quote_asset text not null, quantity numeric(38, 8) not null,
     reference numeric(38, 8), source text, reference_at bigint
   );
-  create index spot_fill_by_member on spot_fill (member, id);
-  create index spot_fill_by_pair on spot_fill (member, pair, id);
-  create index spot_fill_by_order on spot_fill (order_id, id);`
+  create index spot_fill_by_member on spot_fill (member, seq);
+  create index spot_fill_by_pair on spot_fill (member, pair, seq);
+  create index spot_fill_by_order on spot_fill (order_id, seq);
+  ${findsByTime('spot_fill')}`
 
 /** What happened to orders that the table knows. */
 export function update(rows: readonly Row[]): Statement[] {

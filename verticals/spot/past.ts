@@ -1,5 +1,5 @@
 /** Reading what is over: orders and fills of one member, from the tables, page by page. */
-import { type Id, parseFigure } from '@evenkeel/kernel'
+import { type Id, parseFigure, seqOf } from '@evenkeel/kernel'
 import type { Caller, Context } from '@evenkeel/wire/server'
 import {
   type Kind,
@@ -105,9 +105,17 @@ export async function fillPage(
   const rows = await history.rows<FillRow>(
     `select id, order_id, pair, side, role, tick, lots, deal, fee, at, against, reference, source,
        reference_at from spot_fill
-     where realm = $1 and member = $2 and id < $3 and ($4::text is null or pair = $4)
-       and ($5::bigint is null or order_id = $5) order by id desc limit $6`,
-    [member.realm, member.id, before, input.pair ?? null, order ?? null, input.size + 1],
+     where realm = $1 and member = $2 and (seq, id) < ($3, $4) and ($5::text is null or pair = $5)
+       and ($6::bigint is null or order_id = $6) order by seq desc, id desc limit $7`,
+    [
+      member.realm,
+      member.id,
+      seqOf(before),
+      before,
+      input.pair ?? null,
+      order ?? null,
+      input.size + 1,
+    ],
   )
   const markets = marketsOf(context)
   const fills = rows.slice(0, input.size).map((row) => {

@@ -1,8 +1,9 @@
 /** Spot trading, as the server knows it. */
 import { type Instrument, type SeedPlace, vertical } from '@evenkeel/wire/server'
+import { fillsInBill, reasons } from './bill.ts'
 import { books } from './books.ts'
 import { spot, type Terms } from './core/index.ts'
-import { orders, reasons } from './history.ts'
+import { orders } from './history.ts'
 import * as texts from './texts.ts'
 import { stateOf } from './view.ts'
 
@@ -12,6 +13,7 @@ export const server = vertical({
   projections: () => [orders],
   billReasons: reasons,
   billKinds: { spotTrade: 'trade', spotFee: 'trade' },
+  billSources: [fillsInBill],
   idKinds: { order: 4, trade: 5 },
   books,
   holdings(machine, member) {

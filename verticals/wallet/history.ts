@@ -1,10 +1,12 @@
-/** The bill: every movement of a member's money, once, in the tab it belongs to. */
+/** The bill's own table: every movement of a member's money that no source has, once, in the tab it belongs to. */
 
 import type { AccountRef, Movement } from '@evenkeel/kernel'
 import { factsOf, formatAmount, memberOf } from '@evenkeel/kernel'
 import {
   type BillReasons,
+  type BillSource,
   type Columns,
+  findsByTime,
   insertRows,
   type ProjectedEntry,
   type Projection,
@@ -37,35 +39,17 @@ const COLUMNS: Columns = [
   ['about', 'bigint'],
 ]
 
-// Time only moves forward: halving finds where a moment is in a member's rows, without an index of its own.
-/** The first place from which on no row of a member is older than a moment. */
-const FROM = `create or replace function bill_from(whose bigint, moment bigint) returns bigint
-    language plpgsql stable as $$
-    declare
-      low bigint := 0;
-      high bigint;
-      middle bigint;
-      one record;
-    begin
-      select seq + 1 into high from bill where member = whose order by seq desc limit 1;
-      while low < high loop
-        middle := (low + high) / 2;
-        select seq, at into one from bill
-          where member = whose and seq >= middle order by seq limit 1;
-        if one.at < moment then low := one.seq + 1; else high := middle; end if;
-      end loop;
-      return low;
-    end $$;`
-
-// Of trades there are many more rows than of anything else: who looks for those finds them among
-// all, and who looks for others does not go through them.
 // No unique index: the position in the same transaction keeps a row from coming twice, and each
 // such index would double the time that a row takes.
-/** A row for each member that a movement concerns: one when both accounts are the member's own. */
-export function bill(tabs: BillReasons): Projection {
+/**
+ * A row for each member that a movement concerns: one when both accounts are the member's own, and
+ * none for a reason whose rows come from a source.
+ */
+export function bill(tabs: BillReasons, sources: readonly BillSource[]): Projection {
+  const derived = new Set(sources.flatMap(({ reasons }) => reasons))
   return {
     name: 'bill',
-    version: 5,
+    version: 6,
     create: `drop table if exists bill;
     create table bill (
       realm text not null, member bigint not null, seq bigint not null, nth int not null,
@@ -73,20 +57,21 @@ export function bill(tabs: BillReasons): Projection {
       amount numeric(38, 8) not null, from_account text, to_account text, about bigint not null
     );
     create index bill_by_member on bill (member, seq);
-    create index bill_by_tab on bill (member, tab, seq) where tab <> 'spot';
-    ${FROM}`,
+    create index bill_by_tab on bill (member, tab, seq);
+    ${findsByTime('bill')}`,
     fold(entries) {
       return insertRows(
         'bill',
         COLUMNS,
-        entries.flatMap((entry) => rowsOf(entry, tabs)),
+        entries.flatMap((entry) => rowsOf(entry, tabs, derived)),
       )
     },
   }
 }
 
-function rowsOf(entry: ProjectedEntry, tabs: BillReasons): Row[] {
+function rowsOf(entry: ProjectedEntry, tabs: BillReasons, derived: ReadonlySet<string>): Row[] {
   return entry.movements.flatMap((movement, nth) => {
+    if (derived.has(movement.reason)) return []
     const tab = tabs[movement.reason] ?? 'assets'
     return concerned(movement).map(({ member, gains }) => {
       const amount = formatAmount(gains ? movement.amount : -movement.amount)

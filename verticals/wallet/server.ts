@@ -20,7 +20,7 @@ import { withdrawalRecords } from './withdrawals/records.ts'
 export const server = vertical<Wallet>({
   name: 'wallet',
   core: wallet,
-  projections: (all) => [bill(all), withdrawalRecords],
+  projections: (all, sources) => [bill(all, sources), withdrawalRecords],
   billReasons: reasons,
   billKinds: { transfer: 'transfer', withdrawal: 'withdrawal', withdrawalFee: 'withdrawal' },
   idKinds: { transfer: 1, bill: 2, deposit: 12, withdrawal: 13, address: 14 },

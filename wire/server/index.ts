@@ -1,4 +1,5 @@
 /** The server's side of the wire: what a vertical hands to the server. */
+export * from './bill.ts'
 export * from './books.ts'
 export * from './credentials.ts'
 export * from './decode.ts'

@@ -1,5 +1,6 @@
 /** What the server hands to a vertical that it opens, and what a vertical offers to the others. */
 import type { Amount, Asset, Exchange, Machine, MemberId, Millis, Price } from '@evenkeel/kernel'
+import type { BillKinds, BillSource } from './bill.ts'
 import type { Books } from './books.ts'
 import type { Credentials } from './credentials.ts'
 import type { History, PublicIds } from './handle.ts'
@@ -12,7 +13,6 @@ import type { ReviewDesk } from './reviewDesk.ts'
 import type { Sessions } from './sessions.ts'
 import type { Stream } from './stream.ts'
 import type { Tables } from './tables.ts'
-import type { BillKinds } from './vertical.ts'
 
 export type Platform = {
   readonly config: PlatformConfig
@@ -38,6 +38,8 @@ export type Platform = {
   readonly books: readonly Books[]
   /** What a movement belongs to, by its reason, whichever vertical made it: the kind of its public id. */
   readonly billKinds: BillKinds
+  /** Rows of the bill that are not in its own table, whichever vertical keeps them. */
+  readonly billSources: readonly BillSource[]
   /** What a member has in the real realm, whichever vertical keeps it. */
   holdingsOf(member: MemberId): Promise<Holdings>
   /** Forgets what verticals keep about a member in plain tables, whichever they are. */

@@ -2,6 +2,7 @@
 import type { AnyCore, Machine, MemberId, Realm, Typed } from '@evenkeel/kernel'
 import type { AnyChannel } from '../channel.ts'
 import type { Texts } from '../language.ts'
+import type { BillKinds, BillReasons, BillSource } from './bill.ts'
 import type { Books } from './books.ts'
 import type { Route } from './handle.ts'
 import type { OperatorRoute } from './operators.ts'
@@ -14,12 +15,14 @@ import type { Teller } from './tell.ts'
 export type Vertical<Parts = unknown> = {
   readonly name: string
   readonly core?: AnyCore
-  /** Tables folded from the journal; `reasons` are those of all verticals. */
-  projections?(reasons: BillReasons): readonly Projection[]
+  /** Tables folded from the journal; `reasons` and `sources` of the bill are those of all verticals. */
+  projections?(reasons: BillReasons, sources: readonly BillSource[]): readonly Projection[]
   /** In which tab of the bill the movements of each reason stand. */
   readonly billReasons?: BillReasons
   /** What a movement of each reason belongs to: the kind of its public id. */
   readonly billKinds?: BillKinds
+  /** Rows of the bill that are derived from its own tables. */
+  readonly billSources?: readonly BillSource[]
   /** Kinds of ids that members see, by numbers that are inside of every such id: one is never used again. */
   readonly idKinds?: Readonly<Record<string, number>>
   /** Plain tables, in the order in which they came; an id is never used again. */
@@ -49,17 +52,6 @@ export type Vertical<Parts = unknown> = {
   close?(parts: Parts): Promise<void>
 }
 
-/** The tabs of the bill, but for the one of everything. */
-export type BillTab =
-  | 'deposit'
-  | 'withdrawal'
-  | 'spot'
-  | 'contract'
-  | 'options'
-  | 'portfolio'
-  | 'assets'
-export type BillReasons = Readonly<Record<string, BillTab>>
-export type BillKinds = Readonly<Record<string, string>>
 export type Migration = { readonly id: string; readonly sql: string }
 export type Environment = Readonly<Record<string, string | undefined>>
 export type SeedPlace = {

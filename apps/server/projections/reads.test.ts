@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { billSources } from '@evenkeel/verticals/all.server.ts'
 import { newKey } from '../testing/calls.ts'
 import { startTestServer } from '../testing/server.ts'
+import { traderOn } from '../testing/traders.ts'
 
 type Row = { id: string; amount: string; from: string; to: string; reason?: string }
 
@@ -55,6 +57,34 @@ test('[J9] tables that an older version made are folded anew at the start, and t
   assert.deepEqual(await call(token, 'wallet/get_bill?size=100'), bill)
   assert.deepEqual(await table(), rows)
   assert.equal((await server.query("select 1 from projection where name like 'bill@%'")).length, 1)
+})
+
+test('[J9] a bill that an older version kept with every trade in its own table tells the same', async () => {
+  const [maker, taker] = [await traderOn(server), await traderOn(server)]
+  await maker.limit('buy', '0.02', '60000')
+  await taker.limit('sell', '0.015', '60000')
+  const [made, took] = [maker, taker].map(({ token }) => token) as [string, string]
+  const bills = async () => [
+    await call<{ rows: Row[] }>(made, 'wallet/get_bill?size=100'),
+    await call<{ rows: Row[] }>(took, 'wallet/get_bill?size=100'),
+  ]
+  const before = await bills()
+  for (const { rows } of before)
+    assert.equal(rows.filter(({ reason }) => reason?.startsWith('spot')).length, 3)
+  const columns = `realm, member, seq, nth, at, tab, reason, asset, amount, from_account, to_account,
+    about`
+  for (const { rows } of billSources) {
+    const keep = `insert into bill (${columns}) select ${columns} from (${rows}) as derived`
+    await server.query(keep)
+  }
+  await server.query('alter table spot_fill drop seq, drop nth, drop fee_nth, drop base_asset')
+  await server.query("update projection set name = 'bill@5' where name like 'bill@%'")
+  await server.query("update projection set name = 'spot_orders@3' where name like 'spot_orders@%'")
+  const { dataDir } = server
+  await server.pause()
+  server = await startTestServer({ dataDir })
+  assert.deepEqual(await bills(), before)
+  assert.deepEqual(await server.query("select 1 from bill where tab = 'spot'"), [])
 })
 
 test('[A1] a reader waits for tables that do not follow for a while, is refused by name, and is served again', async (t) => {

@@ -27,3 +27,20 @@ export type Client = {
   pingAt: number
   unanswered: number
 }
+
+type Known = Pick<Client, 'number' | 'line' | 'listener' | 'from' | 'language' | 'isHtxOnly'>
+
+/** One that has just come, and is nobody yet. */
+export function newClient(known: Known, at: number, pingMs: number): Client {
+  return {
+    ...known,
+    heard: at,
+    session: undefined,
+    auths: 0,
+    unwatch: undefined,
+    channels: undefined,
+    dialect: known.isHtxOnly ? 'htx' : undefined,
+    pingAt: at + pingMs,
+    unanswered: 0,
+  }
+}

@@ -42,13 +42,7 @@ export function createHub(parts: Parts): Hub {
   const topicOf = (realm: Realm, name: string) => topics[realm].get(name)
 
   function open(realm: Realm, name: string): Topic {
-    const number = ++opened
-    const topic: Topic = {
-      ...{ realm, name, number, listeners: 0 },
-      audiences: new Set(),
-      latest: undefined,
-      last: undefined,
-    }
+    const topic = newTopic(realm, name, ++opened)
     topics[realm].set(name, topic)
     return topic
   }
@@ -167,11 +161,7 @@ export function createHub(parts: Parts): Hub {
       if (topic !== undefined) rounds.publish(topic, text)
     },
     flush: rounds.begin,
-    listener: (line) => ({
-      ...{ line, realm: 'real', topics: new Map(), since: 0 },
-      audience: undefined,
-      behind: undefined,
-    }),
+    listener: newListener,
     listen,
     unlisten,
     move(listener, realm) {
@@ -193,6 +183,29 @@ export function createHub(parts: Parts): Hub {
       }
     },
     stop: rounds.stop,
+  }
+}
+
+function newTopic(realm: Realm, name: string, number: number): Topic {
+  return {
+    realm,
+    name,
+    number,
+    listeners: 0,
+    audiences: new Set(),
+    latest: undefined,
+    last: undefined,
+  }
+}
+
+function newListener(line: Line): Listener {
+  return {
+    line,
+    realm: 'real',
+    topics: new Map(),
+    since: 0,
+    audience: undefined,
+    behind: undefined,
   }
 }
 

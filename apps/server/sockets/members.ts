@@ -16,7 +16,7 @@ import {
   type Teller,
 } from '@evenkeel/wire/server'
 import type { Addresses } from '../addresses.ts'
-import { barredFrom, type Calls, platform } from '../calls.ts'
+import { type Asking, barredFrom, type Calls, platform } from '../calls.ts'
 import type { Log } from '../log.ts'
 import type { Loop } from '../loop.ts'
 import { refusalText } from '../texts.ts'
@@ -69,21 +69,16 @@ export function createMembers(parts: MemberParts, hub: Hub): Members {
     }
   })
 
-  async function answer(
-    { line, session, language, from }: Client,
-    { id, path, key, params = {} }: CallMessage,
-  ): Promise<void> {
+  async function answer(client: Client, message: CallMessage): Promise<void> {
+    const { line, session, language, from } = client
+    const { id, path } = message
     const route = routes.get(path.replace(API, ''))
     const isTooMuch = session === undefined && !addresses.admits(from.address)
     if (session !== undefined) sessions.seen(session)
     const { text } =
       route === undefined || isTooMuch
         ? await calls.refuse(platform(isTooMuch ? 'tooManyRequests' : 'notFound'), language)
-        : await calls.answer(route, {
-            ...{ session, key, input: params, language, from },
-            since: loop.heardSince(),
-            isGone: () => !line.isOpen,
-          })
+        : await calls.answer(route, askingOf(client, message, loop.heardSince()))
     line.say(`{"event":"answer","id":${JSON.stringify(id)},${text.slice(1)}`)
   }
 
@@ -162,6 +157,22 @@ export function createMembers(parts: MemberParts, hub: Hub): Members {
     refuse: (client, event, reason) => void refuse(client, event, reason),
     leave,
     push,
+  }
+}
+
+function askingOf(
+  { line, session, language, from }: Client,
+  { key, params = {} }: CallMessage,
+  since: number,
+): Asking {
+  return {
+    session,
+    key,
+    input: params,
+    language,
+    from,
+    since,
+    isGone: () => !line.isOpen,
   }
 }
 

@@ -11,7 +11,7 @@ import { isForeign, originOf } from '../http/answer.ts'
 import type { Hosts } from '../http/hosts.ts'
 import { refuseRaw } from '../http/malformed.ts'
 import type { Metrics } from '../metrics.ts'
-import type { Client } from './client.ts'
+import { type Client, newClient } from './client.ts'
 import { createCounts } from './counts.ts'
 import { pack } from './frame.ts'
 import { createHub } from './hub.ts'
@@ -79,7 +79,9 @@ export function serveSockets(options: Options): Sockets {
   const members = createMembers(options, hub)
   const requests = createRequests({ ...options, hub })
   const pace = createPace({
-    ...{ buckets: createBuckets(MESSAGES_PER_SECOND), perSecond: MESSAGES_PER_SECOND, now },
+    buckets: createBuckets(MESSAGES_PER_SECOND),
+    perSecond: MESSAGES_PER_SECOND,
+    now,
     hear: (client, text) => act(client, json(text)),
   })
   let welcomed = 0
@@ -114,14 +116,9 @@ export function serveSockets(options: Options): Sockets {
   type Known = Pick<Client, 'from' | 'language' | 'isHtxOnly'>
 
   function welcome(socket: WebSocket, line: Line, known: Known): void {
-    const client: Client = {
-      ...{ number: ++welcomed, line, listener: hub.listener(line), ...known },
-      ...{ heard: now(), session: undefined, auths: 0, unwatch: undefined },
-      channels: undefined,
-      dialect: known.isHtxOnly ? 'htx' : undefined,
-      pingAt: now() + timing.pingMs,
-      unanswered: 0,
-    }
+    const number = ++welcomed
+    const listener = hub.listener(line)
+    const client = newClient({ ...known, number, line, listener }, now(), timing.pingMs)
     byAddress.add(rateLimitKey(client.from.address))
     clients.add(client)
     socket.on('error', () => socket.terminate())

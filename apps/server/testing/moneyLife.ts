@@ -70,7 +70,7 @@ const TABS = {
 
 /** The table of the bill with this life in it; the entry of the nth step is nth + 1. */
 export async function writeBill(tables: Tables, life: Life): Promise<void> {
-  const projection = bill(TABS)
+  const projection = bill(TABS, [])
   for (const sql of [projection.create]) await tables.rows(sql, [])
   const entries = life.map(({ at, realm, movements }, nth) => {
     return { at, realm, seq: nth + 1, movements } as unknown as ProjectedEntry

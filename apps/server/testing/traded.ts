@@ -18,10 +18,11 @@ import { terms as usual } from '@evenkeel/verticals/spot/testing/givenSpot.ts'
 import { stateOf } from '@evenkeel/verticals/spot/view.ts'
 import { wallet } from '@evenkeel/verticals/wallet/core.ts'
 
-const MEMBERS = 5
+export const MEMBERS = 5
 const CLIENT_IDS = 30
 const terms = { ...usual, pair: 'btcusdt' }
 
+export type Chance = Random['below']
 type Seen = (notice: Notice, member: number) => void
 type Wishes = {
   readonly count: number
@@ -29,12 +30,14 @@ type Wishes = {
   readonly see?: Seen
   /** Who follows a member through a batch. */
   readonly follow?: (realm: Realm, member: number) => Follower
+  /** What else happens, after each round of orders. */
+  readonly between?: (exchange: Exchange, chance: Chance) => Promise<unknown>
 }
 
 /** Trades at chance with moving prices in both realms; tells what is in memory afterwards. */
 export async function traded(
   journal: Journal,
-  { count, seed, see, follow }: Wishes,
+  { count, seed, see, follow, between }: Wishes,
 ): Promise<Machine> {
   const chance = createRandom(seed).below
   const machine = new Machine(cores)
@@ -76,6 +79,7 @@ export async function traded(
         return exchange.submit(spot, command(chance, machine, realm), { realm })
       }),
     )
+    await between?.(exchange, chance)
     done += size
   }
   await exchange.stop()
@@ -83,7 +87,14 @@ export async function traded(
   return machine
 }
 
-type Chance = Random['below']
+/** From here on the pair has other fees. */
+export async function setFees(
+  exchange: Exchange,
+  realm: Realm,
+  fees: { readonly makerFeeBps: number; readonly takerFeeBps: number },
+): Promise<void> {
+  await exchange.submit(spot, { type: 'listPair', ...terms, ...fees }, { realm })
+}
 
 function move(board: Board, chance: Chance, at: number, number: number): void {
   const tick = 9_950 + chance(100)

@@ -61,15 +61,12 @@ type Top = { readonly bid: Level | undefined; readonly ask: Level | undefined }
 type Tops = Map<string, Top>
 
 export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
-  const { source, instruments, books, exchange, machine, tables, now, onFailure } = options
+  const { source, instruments, books, exchange, machine, tables, history, now, onFailure } = options
   const references = new ReferencePrices(source)
   const referenceOf = (symbol: string) => references.of(symbol)?.reference
   const tape = new Tape(now())
   const past = createPast({ source, tape, onFailure })
-  const candles = await openCandles({
-    ...{ instruments, source, tables, now, onFailure },
-    history: options.history,
-  })
+  const candles = await openCandles({ instruments, source, tables, now, onFailure, history })
   const steps = new Map(books.listed(machine).map((listed) => [listed.symbol, listed]))
   const tops: Record<Realm, Tops> = { real: new Map(), demo: new Map() }
   let version = now()

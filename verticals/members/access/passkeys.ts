@@ -106,15 +106,7 @@ export function createPasskeys({ tables, site, now }: Options): Passkeys {
       )
       const { uid, credentials } = row as { uid: number; credentials: readonly string[] }
       if (credentials.length >= MOST) return refuse('tooManyPasskeys')
-      const { generateRegistrationOptions } = await library()
-      const options = await generateRegistrationOptions({
-        ...{ rpName: 'Evenkeel', rpID: here.name, userName: account, userDisplayName: account },
-        userID: new Uint8Array(handleOf(uid)),
-        attestationType: 'none',
-        supportedAlgorithmIDs: ALGORITHMS,
-        excludeCredentials: credentials.map((id) => ({ id })),
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      })
+      const options = await registrationOptions(here.name, { uid, account, credentials })
       const ticket = begun.give({ ...here, member, host, challenge: options.challenge })
       return { ticket, options: { ...options } }
     },
@@ -153,7 +145,8 @@ export function createPasskeys({ tables, site, now }: Options): Passkeys {
       if (here === undefined) return refuse('passkeysNeedADomain')
       const { generateAuthenticationOptions } = await library()
       const options = await generateAuthenticationOptions({
-        ...{ rpID: here.name, userVerification: 'required' },
+        rpID: here.name,
+        userVerification: 'required',
       })
       const asked = { ...here, member: undefined, host, challenge: options.challenge }
       return { ticket: asks.give(asked, rateLimitKey(address)), options: { ...options } }
@@ -189,6 +182,27 @@ function library() {
   return import('@simplewebauthn/server')
 }
 
+type Owner = {
+  readonly uid: number
+  readonly account: string
+  readonly credentials: readonly string[]
+}
+
+async function registrationOptions(domain: string, { uid, account, credentials }: Owner) {
+  const { generateRegistrationOptions } = await library()
+  return generateRegistrationOptions({
+    rpName: 'Evenkeel',
+    rpID: domain,
+    userName: account,
+    userDisplayName: account,
+    userID: new Uint8Array(handleOf(uid)),
+    attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: credentials.map((id) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+}
+
 /** What a device has made. Throws for whatever is wrong with it. */
 async function registered(credential: Credential, { challenge, origin, name }: Asked) {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
@@ -201,7 +215,10 @@ async function registered(credential: Credential, { challenge, origin, name }: A
   if (!isPlain || attestation.get('attStmt').get('x5c') !== undefined) return undefined
   const { verifyRegistrationResponse } = await library()
   const { registrationInfo } = await verifyRegistrationResponse({
-    ...{ response, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: name },
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: name,
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
   })
@@ -220,7 +237,8 @@ async function answered(credential: Credential, asked: Asked, kept: Kept) {
     expectedOrigin: asked.origin,
     expectedRPID: asked.name,
     credential: {
-      ...{ id: response.id, counter: kept.counter },
+      id: response.id,
+      counter: kept.counter,
       publicKey: new Uint8Array(kept.public_key),
     },
     requireUserVerification: true,

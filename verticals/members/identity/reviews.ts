@@ -152,7 +152,7 @@ export function createReviews(options: IdentityOptions): Reviews {
         [number, operator, now()],
       )
       if (row === undefined) return undefined
-      const { member, uid, level, since, sealed, photos } = row
+      const { member, uid, level, since, sealed } = row
       const sameIdNumber = await tables.rows<{ uid: number; isVerified: boolean }>(
         `select uid, other.state = 2 as "isVerified" from identity one
          join identity other on other.lookup = one.lookup and other.member <> one.member
@@ -163,10 +163,9 @@ export function createReviews(options: IdentityOptions): Reviews {
       const samePictures = await samePicturesOf(number)
       const fields = JSON.parse(sealing.open(sealed, aboutFields(member, level)))
       const reviewer = { operator, caseNumber: row.case }
-      return {
-        ...{ case: row.case, level, since, uid, fields, samePictures, sameIdNumber },
-        photos: linksTo(photos, (name) => files.operatorLink(name, reviewer)),
-      }
+      const links = linksTo(row.photos, (name) => files.operatorLink(name, reviewer))
+      const shown = { case: row.case, level, since, uid, fields, photos: links }
+      return { ...shown, samePictures, sameIdNumber }
     },
 
     decide: (number, operator, verdict, reason) =>

@@ -117,13 +117,7 @@ export function createCodes(options: Options): Codes {
            and sent_at > to_timestamp($2::float8 / 1000) - interval '1 day') as sent`,
       [contacts.index(to), now(), requester, purpose],
     )
-    const { shared, own, own_lately: ownLately, mine, mine_own: mineOwn, ...last } = row as Counts
-    return {
-      ...{ shared, own, ownLately, mine, mineOwn },
-      sharedAt: last.shared_at ?? undefined,
-      ownFirstAt: last.own_first_at ?? undefined,
-      mineAt: last.mine_at ?? undefined,
-    }
+    return recentIn(row as Counts)
   }
 
   async function send(wish: CodeWish, lane: Lane, requester: Buffer): Promise<SentCode> {
@@ -218,5 +212,18 @@ export function createCodes(options: Options): Codes {
 
     check: async (asked) => (await use(asked)) !== undefined,
     use,
+  }
+}
+
+function recentIn(row: Counts): Recent {
+  return {
+    shared: row.shared,
+    own: row.own,
+    ownLately: row.own_lately,
+    mine: row.mine,
+    mineOwn: row.mine_own,
+    sharedAt: row.shared_at ?? undefined,
+    ownFirstAt: row.own_first_at ?? undefined,
+    mineAt: row.mine_at ?? undefined,
   }
 }

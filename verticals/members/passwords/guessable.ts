@@ -61,7 +61,10 @@ const LOOKS: Readonly<Record<string, string>> = {
   '7': 't',
   '+': 't',
   '8': 'b',
-  ...{ '6': 'g', '9': 'g', '(': 'c', '2': 'z' },
+  '6': 'g',
+  '9': 'g',
+  '(': 'c',
+  '2': 'z',
 }
 const ONES = /[1!|]/g
 

@@ -17,6 +17,9 @@ const tables: Tables = {
   },
 }
 
+/** Whatever moves is in the bill's own table. */
+const bill = { tables, sources: [] }
+
 const DAY = 86_400_000
 const FROM = Date.UTC(2026, 0)
 const TO = FROM + 30 * DAY
@@ -26,13 +29,13 @@ test('[W37] for any life the balance after each row is what a walk forward comes
   await fc.assert(
     fc.asyncProperty(lives(ASSETS, FROM, TO), async (life) => {
       await writeBill(tables, life)
-      const rows = await rowsAfter(tables, ME, {}, undefined, 1_000)
+      const rows = await rowsAfter(bill, ME, {}, undefined, 1_000)
       for (const row of rows)
         for (const account of [row.from, row.to]) {
           if (account === undefined) continue
           const of = { account, asset: row.asset }
           const now = balanceBy(life, of, () => true)
-          const after = now - (await gainedAfter(tables, ME, of, row, life.length))
+          const after = now - (await gainedAfter(bill, ME, of, row, life.length))
           const walked = balanceBy(life, of, (_, nth, which) => {
             return nth + 1 < row.seq || (nth + 1 === row.seq && which <= row.nth)
           })
@@ -47,7 +50,7 @@ test('[W37] what happens after the balances were looked at does not count', asyn
   await fc.assert(
     fc.asyncProperty(lives(ASSETS, FROM, TO), fc.nat(40), async (life, looked) => {
       await writeBill(tables, life)
-      const [row] = await rowsAfter(tables, ME, { to: life[looked]?.at }, undefined, 1)
+      const [row] = await rowsAfter(bill, ME, { to: life[looked]?.at }, undefined, 1)
       if (row === undefined || row.seq > looked) return
       for (const account of accounts) {
         const of: { account: AccountName; asset: string } = { account, asset: row.asset }
@@ -55,7 +58,7 @@ test('[W37] what happens after the balances were looked at does not count', asyn
         const walked = balanceBy(life, of, (_, nth, which) => {
           return nth + 1 < row.seq || (nth + 1 === row.seq && which <= row.nth)
         })
-        assert.equal(then - (await gainedAfter(tables, ME, of, row, looked)), walked)
+        assert.equal(then - (await gainedAfter(bill, ME, of, row, looked)), walked)
       }
     }),
     { numRuns: 40 },
@@ -76,7 +79,7 @@ test('[W38] for any range, coin and tab exactly those rows are read, newest firs
       fc.integer({ min: 1, max: 7 }),
       async (life, wish, size) => {
         await writeBill(tables, life)
-        const all = await rowsAfter(tables, ME, {}, undefined, 1_000)
+        const all = await rowsAfter(bill, ME, {}, undefined, 1_000)
         const expected = all.filter(
           ({ at, asset, tab }) =>
             at >= (wish.from ?? 0) &&
@@ -86,12 +89,12 @@ test('[W38] for any range, coin and tab exactly those rows are read, newest firs
         )
         const read = []
         for (;;) {
-          const page = await rowsAfter(tables, ME, wish, read.at(-1), size)
+          const page = await rowsAfter(bill, ME, wish, read.at(-1), size)
           read.push(...page)
           if (page.length < size) break
         }
         assert.deepEqual(read, expected)
-        assert.equal(await oldestOf(tables, ME, wish), expected.at(-1)?.at)
+        assert.equal(await oldestOf(bill, ME, wish), expected.at(-1)?.at)
       },
     ),
     { numRuns: 60 },
@@ -101,10 +104,10 @@ test('[W38] for any range, coin and tab exactly those rows are read, newest firs
 test('[W37] a row is found by its place, and only by its owner in its realm', async () => {
   const own = fc.sample(lives(ASSETS, FROM, TO), 5).find((life) => life.length > 20) ?? []
   await writeBill(tables, own)
-  const rows = await rowsAfter(tables, ME, {}, undefined, 1_000)
+  const rows = await rowsAfter(bill, ME, {}, undefined, 1_000)
   for (const row of rows) {
-    assert.deepEqual(await rowAt(tables, ME, row), row)
-    assert.equal(await rowAt(tables, { ...ME, realm: 'demo' }, row), undefined)
-    assert.equal(await rowAt(tables, { ...ME, id: 9 }, row), undefined)
+    assert.deepEqual(await rowAt(bill, ME, row), row)
+    assert.equal(await rowAt(bill, { ...ME, realm: 'demo' }, row), undefined)
+    assert.equal(await rowAt(bill, { ...ME, id: 9 }, row), undefined)
   }
 })

@@ -1,7 +1,7 @@
 /** The bill as a CSV file, read in pages while it is sent: a year of it is never held in memory. */
 import { formatAmount, type MemberId, refuse } from '@evenkeel/kernel'
 import type { Catalogue, Language, Texts } from '@evenkeel/wire'
-import type { Context, FileAnswer, PublicIds } from '@evenkeel/wire/server'
+import type { BillSource, Context, FileAnswer, PublicIds } from '@evenkeel/wire/server'
 import { dateOf } from '../worth/days.ts'
 import { csvLine, type Field, MARK } from './csv.ts'
 import { type BillRow, oldestOf, rowsAfter, type Wanted } from './rows.ts'
@@ -19,6 +19,7 @@ type Export = Wanted & {
 type Parts = {
   readonly texts: readonly Texts[]
   readonly billKinds: Readonly<Record<string, string>>
+  readonly billSources: readonly BillSource[]
   readonly now: () => number
 }
 type Asking = Pick<Context<unknown>, 'member' | 'history' | 'tables' | 'ids'>
@@ -27,7 +28,7 @@ export type Exports = {
   open(asking: Asking, wanted: Export): Promise<FileAnswer | ReturnType<typeof busy>>
 }
 
-export function createExports({ texts, billKinds, now }: Parts): Exports {
+export function createExports({ texts, billKinds, billSources, now }: Parts): Exports {
   const running = new Map<MemberId, number>()
 
   async function wordsIn(language: Language): Promise<Catalogue> {
@@ -57,20 +58,22 @@ export function createExports({ texts, billKinds, now }: Parts): Exports {
     words: Catalogue,
   ) {
     const { member, tables, ids } = asking
+    const bill = { tables, sources: billSources }
     yield MARK + csvLine(HEADS.map((head) => ({ text: words[`csv.${head}`] ?? head })))
     let page = first
     while (page.length > 0) {
       yield page.map((row) => csvLine(fieldsOf(row, { ids, billKinds, words }))).join('')
       // The rows of the past are there: no need to wait for those that come meanwhile.
-      page = page.length < PAGE ? [] : await rowsAfter(tables, member, wanted, page.at(-1), PAGE)
+      page = page.length < PAGE ? [] : await rowsAfter(bill, member, wanted, page.at(-1), PAGE)
     }
   }
 
   async function fileOf(asking: Asking, wanted: Export, end: () => void): Promise<FileAnswer> {
     const { member, history } = asking
+    const bill = { tables: history, sources: billSources }
     const words = await wordsIn(wanted.language)
-    const first = await rowsAfter(history, member, wanted, undefined, PAGE)
-    const since = wanted.from ?? (await oldestOf(history, member, wanted)) ?? now()
+    const first = await rowsAfter(bill, member, wanted, undefined, PAGE)
+    const since = wanted.from ?? (await oldestOf(bill, member, wanted)) ?? now()
     const until = Math.min(wanted.to === undefined ? now() : wanted.to - 1, now())
     const dates = [since, Math.max(since, until)].map((at) => dateOf(wanted.zone, at))
     return {

@@ -7,12 +7,14 @@ import {
   handle,
   handleFile,
   type Route,
+  type Tables,
 } from '@evenkeel/wire/server'
 import type { billTabs } from '../contract.ts'
 import { exportBill, getBill, getBillRow, getTransfers } from '../contract.ts'
 import { wallet as core, type State } from '../core.ts'
 import type { Wallet } from '../open.ts'
 import { isTimeZone } from '../worth/days.ts'
+import type { Bill } from './parts.ts'
 import { type BillRow, gainedAfter, type Place, rowAt, rowsAfter, type Wanted } from './rows.ts'
 import { statusOf } from './status.ts'
 
@@ -29,11 +31,12 @@ const ROW_COST = 3
 const EXPORT_COST = 20
 
 export function billRoutes(wallet: Wallet): readonly Route[] {
+  const billIn = (tables: Tables): Bill => ({ tables, sources: wallet.platform.billSources })
   return [
     handle(getBill, async (context) => {
       const { input, exchange, member } = context
       if (!isRange(input)) return badRequest(['from', 'to'])
-      const { rows, next } = await pageOf(context, wantedOf(input))
+      const { rows, next } = await pageOf(context, billIn(context.history), wantedOf(input))
       const seen = rows.map((row) => viewOf(row, context))
       if (input.after !== undefined) return { rows: seen, next }
       const underReview = await exchange.read((machine) => reviewed(machine, member, input))
@@ -43,17 +46,18 @@ export function billRoutes(wallet: Wallet): readonly Route[] {
     handle(
       getBillRow,
       async (context) => {
-        const { input, member, exchange, history, ids } = context
+        const { input, member, exchange, ids } = context
+        const bill = billIn(context.history)
         const known = ids.read('bill', input.id)
         const place = known && { seq: known.id, nth: known.nth }
-        const row = place && (await rowAt(history, member, place))
+        const row = place && (await rowAt(bill, member, place))
         if (row === undefined) return refuse('billRowDoesNotExist')
         const touched = [row.from, row.to].filter((account) => account !== undefined)
         const now = await exchange.read((all) => heldOf(all, member, row.asset, touched))
         const balances = []
         for (const { account, amount } of now.held) {
           const of = { account, asset: row.asset }
-          const later = await gainedAfter(history, member, of, row, now.seq)
+          const later = await gainedAfter(bill, member, of, row, now.seq)
           balances.push({ account, amount: amount - later })
         }
         const kind = wallet.platform.billKinds[row.reason]
@@ -76,7 +80,8 @@ export function billRoutes(wallet: Wallet): readonly Route[] {
     ),
 
     handle(getTransfers, async (context) => {
-      const { rows, next } = await pageOf(context, { tab: 'assets', reason: 'transfer' })
+      const wanted = { tab: 'assets', reason: 'transfer' } as const
+      const { rows, next } = await pageOf(context, billIn(context.history), wanted)
       return {
         rows: rows.map(({ about, at, asset, amount, from = 'spot', to = 'spot' }) => {
           return { id: context.ids.of('transfer', about), at, asset, amount, from, to }
@@ -94,11 +99,11 @@ function wantedOf({ tab, asset, from, to }: Filter): Wanted {
 }
 
 /** One page of the caller's own bill, newest first. */
-async function pageOf({ input, member, history, ids }: Context<Page>, wanted: Wanted) {
+async function pageOf({ input, member, ids }: Context<Page>, bill: Bill, wanted: Wanted) {
   const after = input.after === undefined ? undefined : ids.read('page', input.after)
   if (input.after !== undefined && after === undefined) return { rows: [], next: undefined }
   const place = after && { seq: after.id, nth: after.nth }
-  const found = await rowsAfter(history, member, wanted, place, input.size + 1)
+  const found = await rowsAfter(bill, member, wanted, place, input.size + 1)
   const last: Place | undefined = found.length > input.size ? found[input.size - 1] : undefined
   return { rows: found.slice(0, input.size), next: last && ids.of('page', last.seq, last.nth) }
 }

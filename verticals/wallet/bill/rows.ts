@@ -1,6 +1,7 @@
 /** The bill as it is read: its rows by tab, coin and time, newest first. */
 import { type AccountName, type Amount, type Millis, parseFigure } from '@evenkeel/kernel'
-import type { BillTab, Caller, Tables } from '@evenkeel/wire/server'
+import type { BillTab, Caller } from '@evenkeel/wire/server'
+import { type Bill, fromParts } from './parts.ts'
 
 export type Wanted = {
   readonly tab?: BillTab | undefined
@@ -41,27 +42,32 @@ type Stored = {
 }
 
 const FIELDS = 'seq, nth, at, tab, reason, asset, amount, from_account, to_account, about'
-const MATCHES = `realm = $1 and member = $2
+const matches = (from: string) => `realm = $1 and member = $2
   and ($3::text is null or tab = $3) and ($4::text is null or reason = $4)
   and ($5::text is null or asset = $5)
-  and ($6::bigint is null or seq >= bill_from($2, $6))
-  and ($7::bigint is null or seq < bill_from($2, $7))`
+  and ($6::bigint is null or seq >= ${from}($2, $6))
+  and ($7::bigint is null or seq < ${from}($2, $7))`
 
 const valuesOf = ({ realm, id }: Caller, { tab, reason, asset, from, to }: Wanted) =>
   [realm, id, tab ?? null, reason ?? null, asset ?? null, from ?? null, to ?? null] as const
 
 /** So many rows, newest first, after a place. */
 export async function rowsAfter(
-  tables: Tables,
+  bill: Bill,
   caller: Caller,
   wanted: Wanted,
   after: Place | undefined,
   size: number,
 ): Promise<readonly BillRow[]> {
   const { seq, nth } = after ?? { seq: Number.MAX_SAFE_INTEGER, nth: 0 }
-  const found = await tables.rows<Stored>(
-    `select ${FIELDS} from bill where ${MATCHES} and (seq, nth) < ($8, $9)
-     order by seq desc, nth desc limit $10`,
+  // By its entry as well as by its place: of a derived row only the entry is in an index.
+  const parts = fromParts(
+    bill,
+    ({ rows, from }) => `select ${FIELDS} from ${rows} where ${matches(from)}
+      and seq <= $8 and (seq, nth) < ($8, $9) order by seq desc, nth desc limit $10`,
+  )
+  const found = await bill.tables.rows<Stored>(
+    `select * from (${parts}) as found order by seq desc, nth desc limit $10`,
     [...valuesOf(caller, wanted), seq, nth, size],
   )
   return found.map(rowOf)
@@ -69,24 +75,32 @@ export async function rowsAfter(
 
 /** When the oldest of them happened. */
 export async function oldestOf(
-  tables: Tables,
+  bill: Bill,
   caller: Caller,
   wanted: Wanted,
 ): Promise<Millis | undefined> {
-  const [found] = await tables.rows<Stored>(
-    `select at from bill where ${MATCHES} order by seq limit 1`,
+  const parts = fromParts(
+    bill,
+    ({ rows, from }) => `select seq, at from ${rows} where ${matches(from)} order by seq limit 1`,
+  )
+  const [found] = await bill.tables.rows<Stored>(
+    `select at from (${parts}) as found order by seq limit 1`,
     valuesOf(caller, wanted),
   )
   return found && Number(found.at)
 }
 
 export async function rowAt(
-  tables: Tables,
+  bill: Bill,
   { realm, id }: Caller,
   { seq, nth }: Place,
 ): Promise<BillRow | undefined> {
-  const [found] = await tables.rows<Stored>(
-    `select ${FIELDS} from bill where realm = $1 and member = $2 and seq = $3 and nth = $4`,
+  const [found] = await bill.tables.rows<Stored>(
+    fromParts(
+      bill,
+      ({ rows }) =>
+        `select ${FIELDS} from ${rows} where realm = $1 and member = $2 and seq = $3 and nth = $4`,
+    ),
     [realm, id, seq, nth],
   )
   return found && rowOf(found)
@@ -94,16 +108,22 @@ export async function rowAt(
 
 /** What an account has gained of a coin after a place, up to an entry. */
 export async function gainedAfter(
-  tables: Tables,
+  bill: Bill,
   { realm, id }: Caller,
   { asset, account }: { readonly asset: string; readonly account: AccountName },
   { seq, nth }: Place,
   until: number,
 ): Promise<Amount> {
-  const [found] = await tables.rows<{ sum: string }>(
+  const later = fromParts(
+    bill,
+    ({ rows }) => `select amount, from_account, to_account from ${rows}
+      where realm = $1 and member = $2 and asset = $3
+        and seq >= $5 and (seq, nth) > ($5, $6) and seq <= $7`,
+  )
+  const [found] = await bill.tables.rows<{ sum: string }>(
     `select coalesce(sum(case when to_account = $4 then abs(amount) else 0 end)
        - sum(case when from_account = $4 then abs(amount) else 0 end), 0) as sum
-     from bill where realm = $1 and member = $2 and asset = $3 and (seq, nth) > ($5, $6) and seq <= $7`,
+     from (${later}) as later`,
     [realm, id, asset, account, seq, nth, until],
   )
   return parseFigure(found?.sum ?? '0')

@@ -19,23 +19,36 @@ export type Chain = {
 
 export const chains: Readonly<Record<ChainName, Chain>> = {
   bitcoin: {
-    ...{ family: 'bitcoin', confirmations: 3, blockSeconds: 600 },
+    family: 'bitcoin',
+    confirmations: 3,
+    blockSeconds: 600,
     native: { asset: 'BTC', decimals: 8 },
   },
   ethereum: {
-    ...{ family: 'evm', chainId: 1, confirmations: 12, blockSeconds: 12 },
+    family: 'evm',
+    chainId: 1,
+    confirmations: 12,
+    blockSeconds: 12,
     native: { asset: 'ETH', decimals: 18 },
   },
   bnb: {
-    ...{ family: 'evm', chainId: 56, confirmations: 15, blockSeconds: 3 },
+    family: 'evm',
+    chainId: 56,
+    confirmations: 15,
+    blockSeconds: 3,
     native: { asset: 'BNB', decimals: 18 },
   },
   polygon: {
-    ...{ family: 'evm', chainId: 137, confirmations: 128, blockSeconds: 2 },
+    family: 'evm',
+    chainId: 137,
+    confirmations: 128,
+    blockSeconds: 2,
     native: { asset: 'POL', decimals: 18 },
   },
   tron: {
-    ...{ family: 'tron', confirmations: 20, blockSeconds: 3 },
+    family: 'tron',
+    confirmations: 20,
+    blockSeconds: 3,
     native: { asset: 'TRX', decimals: 6 },
   },
 }

@@ -128,13 +128,20 @@ function watch(
     chain.rpc.map((url, nth) => createNode(`${name} node ${nth + 1}`, url, limits)),
   )
   const follower = createFollower({
-    ...{ nodes, sink, startBlock, onFailure, batch: BATCH },
+    nodes,
+    sink,
+    startBlock,
+    onFailure,
+    batch: BATCH,
     deposits: createDeposits(tables, name, confirmations),
     watched: { native, tokens, membersOf, minimumOf: ({ asset }) => sink.minimumOf(asset, name) },
     keep: Math.max(KEEP_LEAST, 4 * confirmations),
   })
   return startWatcher({
-    ...{ follower, nodes, timings, onFailure },
+    follower,
+    nodes,
+    timings,
+    onFailure,
     abort: () => asking.abort(),
   })
 }

@@ -75,8 +75,13 @@ function jsonIn(file: string): unknown {
 /** All chains, with addresses that are not to be paid to. */
 function sandboxChains(): ChainSettings[] {
   return chainNames.map((name) => ({
-    ...{ name, rpc: [], key: undefined, sharedAddress: undefined },
-    ...{ startBlock: undefined, explorer: undefined, tokens: sandboxTokens[name] },
+    name,
+    rpc: [],
+    key: undefined,
+    sharedAddress: undefined,
+    startBlock: undefined,
+    explorer: undefined,
+    tokens: sandboxTokens[name],
     family: chains[name].family,
     chainId: chains[name].chainId,
     confirmations: chains[name].confirmations,
@@ -105,7 +110,12 @@ function readChain(name: ChainName, fields: Fields, isProduction: boolean): Chai
   // One block is no proof of anything where others can make blocks too.
   const least = isProduction ? 2 : 1
   return {
-    ...{ name, family, key, rpc, sharedAddress, chainId: ownId ?? chainId },
+    name,
+    family,
+    key,
+    rpc,
+    sharedAddress,
+    chainId: ownId ?? chainId,
     confirmations: fields.count('confirmations', least, CONFIRMATIONS_MOST) ?? confirmations,
     startBlock: fields.count('startBlock', 0, Number.MAX_SAFE_INTEGER),
     explorer: readExplorer(fields),

@@ -85,7 +85,15 @@ export function createDeposits(platform: WalletPlatform, settings: ChainsSetting
   }, CATCH_UP_MS).unref()
 
   return {
-    ...{ records, reports, review, held, faucet, sink, view, idOf, networkOf: networkNow },
+    records,
+    reports,
+    review,
+    held,
+    faucet,
+    sink,
+    view,
+    idOf,
+    networkOf: networkNow,
     takes: (asset, chain) => facts.takes({ asset, chain }),
     networks: () =>
       [...stateNow().networks.values()].map((network) => ({

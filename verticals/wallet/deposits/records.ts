@@ -112,7 +112,13 @@ export function createRecords(tables: Tables, now: () => Millis): Records {
     const counted =
       row.state === 'test' ? confirmationsAt(now(), at, row.needed ?? 0) : (row.confirmations ?? 0)
     return {
-      ...{ kind, id, member, at, asset, chain, status },
+      kind,
+      id,
+      member,
+      at,
+      asset,
+      chain,
+      status,
       amount: BigInt(row.amount),
       ...(isCounted && { confirmations: counted, needed: row.needed ?? 0 }),
       ...(row.transaction !== null && { transaction: row.transaction }),

@@ -202,7 +202,9 @@ async function lookAt(options: Options, one: Withdrawal): Promise<LookedAt> {
   const variants = nonce === undefined ? [] : await transactions.of(id, nonce)
   return {
     ...waitingOf(one),
-    ...{ account, destination, fee: formatAmount(fee) },
+    account,
+    destination,
+    fee: formatAmount(fee),
     address: (await addressOf(options, one)) ?? 'cannot be opened',
     uid: await desk().uidOf(member),
     level: await desk().levelOf(member),

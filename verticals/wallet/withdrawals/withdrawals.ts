@@ -44,7 +44,14 @@ export async function openWithdrawals(
   const guards = createGuards({ tables, desk, now, chains, hotWalletOf })
   const isPaidBySigner = async (chain: ChainName) => (await hotWalletOf(chain)) !== undefined
   const review = createWithdrawalReview({
-    ...{ tables, history, desk, exchange, destinations, transactions, isPaidBySigner, now },
+    tables,
+    history,
+    desk,
+    exchange,
+    destinations,
+    transactions,
+    isPaidBySigner,
+    now,
   })
   const stopping = new AbortController()
   const loops: Promise<void>[] = []
@@ -65,14 +72,22 @@ export async function openWithdrawals(
       createNode(`${chain.name} node ${nth + 1}`, url, limits),
     )
     return createPayouts({
-      ...{ settings: chain, signer: by, exchange, destinations, transactions, now },
+      settings: chain,
+      signer: by,
+      exchange,
+      destinations,
+      transactions,
+      now,
       chain: createPayoutChain(chain.chainId ?? 0, nodes),
       onFailure: (event, error) => onFailure(event)(error),
     })
   }
 
   return {
-    ...{ chains, destinations, guards, review },
+    chains,
+    destinations,
+    guards,
+    review,
     desks: { withdrawals: withdrawalDesk(review), treasury: treasuryDesk(review) },
     async stop() {
       stopNotices()

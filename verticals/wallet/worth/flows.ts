@@ -1,6 +1,7 @@
 /** What moved in and out of all that a member has, summed up from the bill. */
 import { type Amount, type Asset, type Millis, parseFigure } from '@evenkeel/kernel'
-import type { Caller, Tables } from '@evenkeel/wire/server'
+import type { Caller } from '@evenkeel/wire/server'
+import { type Bill, fromParts } from '../bill/parts.ts'
 
 /** What a coin gained between one boundary and the next. */
 export type Change = { readonly asset: Asset; readonly nth: number; readonly amount: Amount }
@@ -21,20 +22,25 @@ export type Today = {
 }
 
 /** Between own accounts nothing is gained; what is newer than the entry was not seen yet. */
-const CROSSES = `realm = $1 and member = $2 and seq <= $3 and seq >= bill_from($2, $4)
-  and (from_account is null or to_account is null)`
+const crossing = (bill: Bill) =>
+  fromParts(
+    bill,
+    ({ rows, from }) => `select asset, at, tab, amount from ${rows}
+      where realm = $1 and member = $2 and seq <= $3 and seq >= ${from}($2, $4)
+        and (from_account is null or to_account is null)`,
+  )
 const MINUTE = 60_000
 
 /** By coin, between each boundary and the next; those after the last have its number. */
 export async function changesSince(
-  tables: Tables,
+  bill: Bill,
   { realm, id }: Caller,
   boundaries: readonly Millis[],
   until: number,
 ): Promise<readonly Change[]> {
-  const rows = await tables.rows<{ asset: string; nth: number; sum: string }>(
+  const rows = await bill.tables.rows<{ asset: string; nth: number; sum: string }>(
     `select asset, width_bucket(at, $5::bigint[]) - 1 as nth, sum(amount) as sum
-     from bill where ${CROSSES} group by 1, 2`,
+     from (${crossing(bill)}) as crossing group by 1, 2`,
     [realm, id, until, boundaries[0] ?? 0, boundaries],
   )
   return rows.map(({ asset, nth, sum }) => ({ asset, nth, amount: parseFigure(sum) }))
@@ -42,12 +48,12 @@ export async function changesSince(
 
 /** Deposits and withdrawals, test funds among them, are what comes in and goes out. */
 export async function todayOf(
-  tables: Tables,
+  bill: Bill,
   { realm, id }: Caller,
   midnight: Millis,
   until: number,
 ): Promise<Today> {
-  const rows = await tables.rows<{
+  const rows = await bill.tables.rows<{
     asset: string
     minute: string | null
     sum: string
@@ -55,7 +61,7 @@ export async function todayOf(
   }>(
     `select asset, case when tab in ('deposit', 'withdrawal') then at / ${MINUTE} end as minute,
        sum(amount) as sum, coalesce(sum(amount) filter (where amount > 0), 0) as came
-     from bill where ${CROSSES} group by 1, 2`,
+     from (${crossing(bill)}) as crossing group by 1, 2`,
     [realm, id, until, midnight],
   )
   const gained = new Map<Asset, Amount>()

@@ -56,6 +56,7 @@ function given({ closed = priceAt, now = () => NOW } = {}) {
       return moments.map((at) => closed(symbol.toUpperCase(), at))
     },
     symbolOf: (asset) => asset.toLowerCase(),
+    billSources: [],
     now,
   })
   return { worth, asked: () => asked }
@@ -225,6 +226,7 @@ test('[W36] while older prices cannot be read that is said, and the next asking 
   const worth = createWorth({
     closesAt: () => async (_, moments) => (busy ? 'busy' : moments.map(() => UNIT)),
     symbolOf: (asset) => asset.toLowerCase(),
+    billSources: [],
     now: () => NOW,
   })
   const seen = seenIn([came('BTC', 2n, NOW - 2 * DAY)])

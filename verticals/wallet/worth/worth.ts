@@ -1,13 +1,16 @@
 /** What a member's money is worth now, what it was worth at the end of each day before, and what was earned today. */
 import { type Amount, type Asset, type Millis, notionalDown, type Price } from '@evenkeel/kernel'
-import type { Caller, Tables } from '@evenkeel/wire/server'
+import type { BillSource, Caller, Tables } from '@evenkeel/wire/server'
 import { Busy, type ClosesParts, type Closing, createClosing } from './closing.ts'
 import { dayStarts } from './days.ts'
 import { type Earnings, earningsOf } from './earnings.ts'
-import { type Change, changesSince, type Flow, todayOf } from './flows.ts'
+import { type Change, changesSince, type Flow, type Today, todayOf } from './flows.ts'
 import { type Seen, totals, valued } from './holdings.ts'
 
-export type WorthParts = ClosesParts & { readonly now: () => Millis }
+export type WorthParts = ClosesParts & {
+  readonly billSources: readonly BillSource[]
+  readonly now: () => Millis
+}
 
 export type Asking = {
   readonly member: Caller
@@ -32,7 +35,7 @@ const FRESH_MS = 1_000
 const FRESH_MAX = 1_000
 const DAY_MS = 86_400_000
 
-export function createWorth({ closesAt, symbolOf, now }: WorthParts) {
+export function createWorth({ closesAt, symbolOf, billSources, now }: WorthParts) {
   const closes = createClosing({ closesAt, symbolOf })
   const pasts = new Map<string, readonly Point[]>()
   const fresh = new Map<string, { at: Millis; what: string; worth: Promise<Worth> }>()
@@ -42,7 +45,8 @@ export function createWorth({ closesAt, symbolOf, now }: WorthParts) {
     const name = [member.realm, member.id, zone, boundaries.length, boundaries.at(-1)].join(' ')
     const known = pasts.get(name)
     if (known !== undefined) return known
-    const changes = await changesSince(tables, member, boundaries, seen.seq)
+    const bill = { tables, sources: billSources }
+    const changes = await changesSince(bill, member, boundaries, seen.seq)
     const held = totals(seen.holdings)
     const assets = new Set([...held.keys(), ...changes.map(({ asset }) => asset)])
     const closed = await closes(assets, boundaries)
@@ -66,7 +70,9 @@ export function createWorth({ closesAt, symbolOf, now }: WorthParts) {
     const boundaries = dayStarts(asking.zone, at, asking.days).slice(1)
     const midnight = boundaries.at(-1) ?? at
     const past = await pastOf(asking, boundaries)
-    const { earnings, settledAt } = await earnedBetween([midnight, at], asking, closes)
+    const bill = { tables: asking.tables, sources: billSources }
+    const today = await todayOf(bill, asking.member, midnight, asking.seen.seq)
+    const { earnings, settledAt } = await earnedBetween([midnight, at], asking, today, closes)
     const value = valued(asking.seen)
     const good_until = Math.min(nextMidnight(asking.zone, midnight), settledAt)
     return { ...value, at, earnings, good_until, curve: [...past, { at, worth: value.total }] }
@@ -98,11 +104,10 @@ export type Valuation = ReturnType<typeof createWorth>
 /** What comes or goes has the price at the end of its minute; before that is over, the price of now. */
 async function earnedBetween(
   [midnight, now]: readonly [Millis, Millis],
-  asking: Asking,
+  { seen }: Asking,
+  { gained, flows }: Today,
   closes: Closing,
 ): Promise<{ readonly earnings: Earnings; readonly settledAt: Millis }> {
-  const { member, seen, tables } = asking
-  const { gained, flows } = await todayOf(tables, member, midnight, seen.seq)
   const held = totals(seen.holdings)
   const closed = await closes(new Set([...held.keys(), ...gained.keys()]), [midnight])
   const byFlow = new Map<Flow, Price | undefined>()

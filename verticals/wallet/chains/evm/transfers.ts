@@ -50,8 +50,13 @@ export async function arrivalsIn(
       const state = stateOf(transfer, watched)
       if (member === undefined || state === undefined || transfer.raw === 0n) continue
       arrivals.push({
-        ...{ tx, member, state, entry: transfer.entry, raw: transfer.raw },
-        ...{ block: block.number, blockHash: block.hash },
+        tx,
+        member,
+        state,
+        entry: transfer.entry,
+        raw: transfer.raw,
+        block: block.number,
+        blockHash: block.hash,
         address: checksummed(transfer.to),
         asset: transfer.coin.asset,
         amount: amountOfRaw(transfer.raw, transfer.coin.decimals),

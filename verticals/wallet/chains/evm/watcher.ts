@@ -15,7 +15,10 @@ export type WatcherTimings = {
 }
 
 export const usualTimings: WatcherTimings = {
-  ...{ pollMs: 4_000, breathMs: 20, waitMs: 1_000, waitMostMs: 60_000 },
+  pollMs: 4_000,
+  breathMs: 20,
+  waitMs: 1_000,
+  waitMostMs: 60_000,
 }
 
 export type WatcherHealth = {
@@ -80,7 +83,9 @@ export function startWatcher({ follower, nodes, timings, abort, onFailure }: Opt
   return {
     health: () => ({
       lagBlocks: progress && Math.max(0, progress.head - progress.lookedAt),
-      ...{ failures, lastError, uncredited: progress?.uncredited ?? 0 },
+      failures,
+      lastError,
+      uncredited: progress?.uncredited ?? 0,
     }),
     async stop() {
       stopping.abort()

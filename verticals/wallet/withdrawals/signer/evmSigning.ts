@@ -56,9 +56,13 @@ export async function signPayout(
   const { chainId } = chain
   if (chainId === undefined) throw new SignerRefusal('this chain is none of the EVM')
   const raw = await account.signTransaction({
-    ...{ type: 'eip1559', chainId, ...paymentOf(chain, order) },
-    ...{ nonce: order.nonce, gas: order.gas },
-    ...{ maxFeePerGas: order.maxFee, maxPriorityFeePerGas: order.tip },
+    type: 'eip1559',
+    chainId,
+    ...paymentOf(chain, order),
+    nonce: order.nonce,
+    gas: order.gas,
+    maxFeePerGas: order.maxFee,
+    maxPriorityFeePerGas: order.tip,
   })
   return { tx: keccak256(raw), raw }
 }
