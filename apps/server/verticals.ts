@@ -8,6 +8,7 @@ import type { Holdings, Offers, Platform, Route, SeedPlace, Teller } from '@even
 export const instruments = verticals.flatMap((one) => one.instruments ?? [])
 export const books = verticals.flatMap((one) => one.books ?? [])
 const billKinds = Object.assign({}, ...verticals.map((one) => one.billKinds))
+const billDeals = Object.assign({}, ...verticals.map((one) => one.billDeals))
 
 export type OpenVerticals = {
   readonly routes: readonly Route[]
@@ -20,7 +21,7 @@ export type OpenVerticals = {
 
 type Opening = Omit<
   Platform,
-  'offered' | 'instruments' | 'books' | 'billKinds' | 'holdingsOf' | 'forget'
+  'offered' | 'instruments' | 'books' | 'billKinds' | 'billDeals' | 'holdingsOf' | 'forget'
 >
 
 export async function openVerticals(
@@ -37,6 +38,7 @@ export async function openVerticals(
     instruments,
     books,
     billKinds,
+    billDeals,
     holdingsOf: holdingsIn(exchange),
     async forget(member: MemberId) {
       for (const one of verticals) await one.forget?.(opened.get(one.name), member)

@@ -2,6 +2,7 @@
 import { type Instrument, type SeedPlace, vertical } from '@evenkeel/wire/server'
 import { books } from './books.ts'
 import { spot, type Terms } from './core/index.ts'
+import { dealsOf } from './deals.ts'
 import { orders, reasons } from './history.ts'
 import * as texts from './texts.ts'
 import { stateOf } from './view.ts'
@@ -12,6 +13,7 @@ export const server = vertical({
   projections: () => [orders],
   billReasons: reasons,
   billKinds: { spotTrade: 'trade', spotFee: 'trade' },
+  billDeals: { trade: dealsOf },
   idKinds: { order: 4, trade: 5 },
   books,
   holdings(machine, member) {

@@ -34,7 +34,7 @@ export async function open(
   words: readonly Texts[],
 ): Promise<Wallet> {
   const whole: WalletPlatform = { ...platform, desk: () => deskOf(platform) }
-  const { tables, now, metrics, config, billKinds, offered, instruments } = platform
+  const { tables, now, metrics, config, billKinds, billDeals, offered, instruments } = platform
   const deposits = createDeposits(whole, settings)
   const chains = await openChains({
     tables,
@@ -52,7 +52,7 @@ export async function open(
     isOurs: withdrawals.guards.isOurs,
     onFailure: platform.onFailure('address book failed'),
   })
-  const exports = createExports({ texts: words, billKinds, now })
+  const exports = createExports({ texts: words, billKinds, billDeals, now })
   const worth = createWorth({
     closesAt: () => offered.closesAt,
     symbolOf: (asset) => symbolOf(instruments, asset),

@@ -10,7 +10,7 @@ import type { ReviewDesk } from './reviewDesk.ts'
 import type { Sessions } from './sessions.ts'
 import type { Stream } from './stream.ts'
 import type { Tables } from './tables.ts'
-import type { BillKinds } from './vertical.ts'
+import type { BillDeals, BillKinds } from './vertical.ts'
 
 export type Platform = {
   readonly config: PlatformConfig
@@ -36,6 +36,8 @@ export type Platform = {
   readonly books: readonly Books[]
   /** What a movement belongs to, by its reason, whichever vertical made it: the kind of its public id. */
   readonly billKinds: BillKinds
+  /** Reads the pair and the price of what movements belong to, by its kind. */
+  readonly billDeals: BillDeals
   /** What a member has in the real realm, whichever vertical keeps it. */
   holdingsOf(member: MemberId): Promise<Holdings>
   /** Forgets what verticals keep about a member in plain tables, whichever they are. */

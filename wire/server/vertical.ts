@@ -1,9 +1,9 @@
 /** A vertical as the server knows it: all that it brings, in one manifest. */
-import type { AnyCore, Machine, MemberId, Realm, Typed } from '@evenkeel/kernel'
+import type { AnyCore, Id, Machine, MemberId, Price, Realm, Typed } from '@evenkeel/kernel'
 import type { AnyChannel } from '../channel.ts'
 import type { Texts } from '../language.ts'
 import type { Books } from './books.ts'
-import type { Route } from './handle.ts'
+import type { Context, Route } from './handle.ts'
 import type { Holdings, Instrument, Offers, Platform } from './platform.ts'
 import type { Projection } from './projection.ts'
 import type { Teller } from './tell.ts'
@@ -18,6 +18,8 @@ export type Vertical<Parts = unknown> = {
   readonly billReasons?: BillReasons
   /** What a movement of each reason belongs to: the kind of its public id. */
   readonly billKinds?: BillKinds
+  /** The pair and the price of what movements belong to, by its kind, where it has them. */
+  readonly billDeals?: BillDeals
   /** Kinds of ids that members see, by numbers that are inside of every such id: one is never used again. */
   readonly idKinds?: Readonly<Record<string, number>>
   /** Plain tables, in the order in which they came; an id is never used again. */
@@ -54,6 +56,17 @@ export type BillTab =
   | 'assets'
 export type BillReasons = Readonly<Record<string, BillTab>>
 export type BillKinds = Readonly<Record<string, string>>
+export type Deal = { readonly pair: string; readonly price: Price }
+/** Reads deals of the caller by their numbers. */
+export type BillDeals = Readonly<
+  Record<
+    string,
+    (
+      asking: Pick<Context<unknown>, 'member' | 'tables' | 'exchange'>,
+      ids: readonly Id[],
+    ) => Promise<ReadonlyMap<Id, Deal>>
+  >
+>
 export type Migration = { readonly id: string; readonly sql: string }
 export type Environment = Readonly<Record<string, string | undefined>>
 export type SeedPlace = {
