@@ -225,9 +225,15 @@ function RealmChanged({ nth, demo }: { nth: number; demo: boolean }) {
   const toast = useToast()
   const told = useRef(0)
   useEffect(() => {
-    if (told.current === nth) return
-    told.current = nth
-    toast(text(demo ? 'web.nowDemo' : 'web.nowReal'), 'success')
+    // In a tab that nobody looks at, the words would be gone before they are seen.
+    function tell() {
+      if (told.current === nth || document.visibilityState !== 'visible') return
+      told.current = nth
+      toast(text(demo ? 'web.nowDemo' : 'web.nowReal'), 'success')
+    }
+    tell()
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
   }, [nth, demo, text, toast])
   return null
 }

@@ -48,7 +48,6 @@ export const wallet: Vertical<keyof typeof en> = {
     '/report': {
       access: 'member',
       name: 'wallet.report',
-      shortcut: { ...bill, order: 35 },
       menu: { ...bill, group: 'main', order: 34 },
     },
     '/assets/address': {
