@@ -54,10 +54,14 @@ test('[I8] the demo account: play money, a badge on every page, and what is not 
   await badge(page).waitFor()
   for (const path of ['/home', '/deal/trade', '/transfer', '/user-center']) {
     await go(page, path)
-    await badge(page).waitFor()
+    await badge(page).click()
+    await button(dialog(page, 'Switch to your real account?'), 'Cancel').click()
   }
   await go(page, '/home')
   await page.getByText('100,000.00').first().waitFor()
+  assert.equal(await button(page, 'Deposit').count(), 0)
+  await button(page, 'Top up').click()
+  await shows(page.getByRole('main'), '100,000 available plus 0 frozen')
   for (const [path, name] of [
     ['/identity', 'Basic identity verification'],
     ['/advanced', 'Advanced verification'],
@@ -105,7 +109,8 @@ test('[I8] what is on the real account alone is marked on the demo account, and 
   await go(page, '/home')
   const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' })
   await link(shortcuts, 'Security Real').waitFor()
-  await link(shortcuts, 'Transfer').waitFor()
+  await link(shortcuts, 'Deposit Real').waitFor()
+  await button(page, 'Transfer').waitFor()
   await go(page, '/my')
   const before = await kept(page, 'LOGIN_TOKEN')
   await link(page, 'Security centre Real').click()

@@ -32,10 +32,11 @@ test('an address is added, found, renamed and deleted; wrong ones are told on le
     await shows(main, told)
   }
   await address.fill(` ${TRON} `)
+  assert.equal(await button(main, 'Enter a remark').isDisabled(), true)
   await page.getByLabel('Remark').fill('Cold store')
   await shows(main, 'The receiving wallet must support TRON (TRC20).')
+  assert.equal(await button(main, 'Enter your transaction password').isDisabled(), true)
   const submit = button(main, 'Add address')
-  assert.equal(await submit.isDisabled(), true)
   const password = page.getByLabel('Transaction password')
   await password.fill('not this one')
   await submit.click()

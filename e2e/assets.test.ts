@@ -18,6 +18,8 @@ test('the asset centre: total, earnings, curve, distribution, accounts; hidden w
   await shows(total, /[0-9]{2},[0-9]{3}\.[0-9]{2}/)
   await shows(total, /earnings.*USDT/s)
   await page.getByRole('img', { name: /Value over the last 7 days: from 0/ }).waitFor()
+  // What came in is no gain, and its day is marked.
+  await page.getByText('Days with deposits or withdrawals').waitFor()
   await tab(page, '30D').click()
   await page.getByRole('img', { name: /Value over the last 30 days/ }).waitFor()
   await shows(page.getByRole('region', { name: 'Distribution' }), /BTC.*%/s)
@@ -52,12 +54,13 @@ test('the bill: tabs, coin, dates, details, and the file', async (t) => {
   for (let nth = 1; nth <= 25; nth++)
     await act(stage.server.url, token, 'wallet/make_transfer', one)
   const rows = page.getByRole('list', { name: 'Bill' }).getByRole('listitem')
-  await shows(rows, /Transfer.*1 USDT.*Approved/s)
+  await shows(rows, /Transfer.*1 USDT.*Spot → Trading/s)
+  assert.equal(await rows.filter({ hasText: 'Transfer' }).getByText('Approved').count(), 0)
   await screenshot(page, 'bill-all')
   await page.mouse.wheel(0, 5_000)
   await shows(rows, 'Test funds')
   await tab(page, 'Deposit').click()
-  await shows(rows, /\+0\.25 BTC/)
+  await shows(rows, /\+0\.25 BTC.*Approved/s)
   await button(page, /^Coin/).click()
   await dialog(page, 'Coin').getByRole('button', { name: 'ETH' }).click()
   await shows(rows, /\+3 ETH/)
@@ -68,15 +71,22 @@ test('the bill: tabs, coin, dates, details, and the file', async (t) => {
   await screenshot(page, 'bill-detail')
   await page.keyboard.press('Escape')
 
-  const saving = page.waitForEvent('download')
   await button(page, 'Export CSV').click()
+  const sheet = dialog(page, 'Export CSV')
+  await shows(sheet, 'comma between fields, decimal point')
+  await screenshot(page, 'bill-export')
+  const saving = page.waitForEvent('download')
+  await button(sheet, 'Download').click()
   const file = await saving
   assert.match(file.suggestedFilename(), /^evenkeel-bill-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
   const saved = join(await mkdtemp(join(tmpdir(), 'evenkeel-bill-')), 'bill.csv')
   await file.saveAs(saved)
   const text = await readFile(saved, 'utf8')
   await rm(dirname(saved), { recursive: true })
-  assert.match(text, /^\uFEFFTime \(UTC\),Type,.*\r\n.*,Test funds,Deposit,ETH,3,,Spot account,/)
+  assert.match(
+    text,
+    /^\uFEFFTime \(UTC\),Type,.*\r\n.*,Test funds,Deposit,ETH,3,,,,,Spot account,3,Approved,/,
+  )
   assert.equal(text.trim().split('\r\n').length, 2)
 
   await tab(page, 'Options').click()
@@ -88,6 +98,7 @@ test('the bill: tabs, coin, dates, details, and the file', async (t) => {
 test('on a demo account nothing is offered that it cannot do, and who has nothing is told so', async (t) => {
   const { page } = await stage.member(t, '/assets', { realm: 'demo', funds: {} })
   await link(page, 'Transfer').waitFor()
+  await link(page, 'Top up').waitFor()
   assert.equal(await link(page, 'Deposit').count(), 0)
   assert.equal(await link(page, 'Withdraw').count(), 0)
   await screenshot(page, 'assets-demo')

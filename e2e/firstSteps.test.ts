@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { act } from './acting.ts'
-import { at, button, dialog, go, kept, shows } from './finding.ts'
+import { at, button, dialog, go, kept, shows, toast } from './finding.ts'
 import { badge } from './membersPage.ts'
 import * as spot from './spotPage.ts'
 import { openStage } from './stage.ts'
@@ -29,6 +29,8 @@ test('the buttons of the first page lead to what works; what is not built says s
   const names = await shortcuts.allInnerTexts()
   const marked = names.map((name) => name.includes('Soon'))
   assert.ok(marked.includes(true) && marked.includes(false))
+  // What is a button is no shortcut as well.
+  for (const name of ['Deposit', 'Withdraw', 'Transfer']) assert.ok(!names.includes(name), name)
   assert.deepEqual(marked, [...marked].sort(), 'what works comes first')
   await button(page, 'Deposit').click()
   await at(page, '/deposit')
@@ -43,6 +45,9 @@ test('[I8] a member goes over to the demo account from the first page, and is no
   assert.notEqual(await kept(page, 'LOGIN_TOKEN'), before)
   await page.getByText('100,000.00').first().waitFor()
   assert.equal(await page.getByText(PLAY).count(), 0)
+  await button(page, /^Demo account\s*Switch to real$/).click()
+  await button(dialog(page, 'Switch to your real account?'), 'Switch').click()
+  await toast(page, 'You are on your real account now.').waitFor()
 })
 
 test('[I8] who has nothing to trade with goes over to play money where they stand, and nobody else is asked', async (t) => {

@@ -18,6 +18,7 @@ test('a limit order is asked about, placed, held in the balance, and revoked', a
   const question = dialog(page, 'Confirm order')
   const cost = Number(half) / 100
   for (const line of [
+    'Real account',
     'BTC/USDT',
     'Buy · Limit',
     `${written(half)} USDT`,
@@ -25,6 +26,7 @@ test('a limit order is asked about, placed, held in the balance, and revoked', a
     written(cost),
   ])
     await question.getByText(line).first().waitFor()
+  await shows(question, /This price is (49|50)(\.\d+)?% below the market\./)
   await screenshot(page, 'spot-confirm')
   await button(question, 'Confirm buy').click()
 
@@ -238,6 +240,12 @@ test('who does not want to be asked is not, until they want it again', async (t)
 test('[I8] the demo realm is marked; a visitor may look, and is asked in when they would trade', async (t) => {
   const demo = await givenTrader(stage, t, { realm: 'demo' })
   await demo.page.getByRole('banner').getByText('Demo').waitFor()
+  await field(demo.page, 'Amount (BTC)').fill('0.001')
+  await form(demo.page).getByRole('button', { name: 'Buy BTC' }).click()
+  const question = dialog(demo.page, 'Confirm order')
+  await question.getByText('Demo account').waitFor()
+  assert.equal(await question.getByText(/below the market/).count(), 0)
+  await button(question, 'Cancel').click()
   await screenshot(demo.page, 'spot-demo')
 
   const { page } = await stage.visitor(t, spot.BTC)

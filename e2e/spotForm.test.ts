@@ -73,4 +73,6 @@ test('a stop-limit order has a time in force: asked about, sent, and shown with 
   await shows(rows(page), `Trigger ${written(half)} USDT · FOK`)
   await rows(page).getByRole('button', { name: 'BTC/USDT' }).click()
   await page.getByRole('dialog').getByText('FOK · Fill or kill').waitFor()
+  await page.reload()
+  await button(form(page), /^Order type\s*Stop-limit/).waitFor()
 })

@@ -1,7 +1,7 @@
 /** Two tabs of one browser: what happens to the session in one happens in the other. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { at, kept, shows } from './finding.ts'
+import { at, kept, shows, toast } from './finding.ts'
 import { badge, switchTo } from './membersPage.ts'
 import { openStage } from './stage.ts'
 
@@ -13,7 +13,8 @@ test('[I7] the other tab follows to the other realm and back, and both stay sign
   await other.goto(`${stage.server.url}/#/transfer`)
   await shows(other.getByRole('main'), '7 USDT')
   await page.bringToFront()
-  await switchTo(page, 'demo')
+  const told = toast(other, 'You are on the demo account now.').waitFor()
+  await Promise.all([told, switchTo(page, 'demo')])
   await badge(other).waitFor()
   await at(other, '/transfer')
   await shows(other.getByRole('main'), '100,000 USDT')

@@ -3,16 +3,18 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { givenWithdrawer } from '@evenkeel/server/testing/withdrawing.ts'
 import { screenshot } from './browser.ts'
-import { button, dialog, shows, toast } from './finding.ts'
+import { at, button, dialog, shows, toast } from './finding.ts'
 import { openStage } from './stage.ts'
 
 const stage = openStage()
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7'
 
 async function given(t: TestContext) {
-  const who = await givenWithdrawer(stage.server, { funds: { USDT: '100' } })
+  // The first coin of the list is worth less than what there is of USDT.
+  const who = await givenWithdrawer(stage.server, { funds: { BTC: '0.0001', USDT: '100' } })
   const kept = { LOGIN_TOKEN: who.token }
-  const { page } = await stage.visitor(t, '/withdrawal?asset=USDT', { kept })
+  const { page, context } = await stage.visitor(t, '/withdrawal', { kept })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   await field('Amount').waitFor()
   const records = page.getByRole('region', { name: 'Withdrawal records' }).getByRole('listitem')
@@ -34,17 +36,42 @@ test('a withdrawal is checked, proven, listed, and follows what operators decide
   await page.getByText('No withdrawals yet.').waitFor()
   await button(page, /^Network/).click()
   await button(page, /Ethereum/).click()
+  assert.equal(await button(page, 'Enter an address').isDisabled(), true)
   await field('Address').fill(ADDRESS.replace('F', 'f'))
   await field('Amount').click()
   await page.getByText('This address has a typo').waitFor()
-  await field('Address').fill(ADDRESS)
+  assert.equal(await button(page, 'Check the address').isDisabled(), true)
+  await page.evaluate((copied) => navigator.clipboard.writeText(` ${copied}\n`), ADDRESS)
+  await button(page, 'Paste').click()
+  assert.equal(await field('Address').inputValue(), ADDRESS)
+  const figures = page.locator('form').first()
+  for (const [typed, told, said] of [
+    ['', 'Enter an amount', ''],
+    ['1,2,3', 'Check the amount', 'Enter a number such as'],
+    ['0.5', /^At least /, 'At least'],
+    ['20.1234567', 'Check the amount', 'at most 6 decimals'],
+    ['99.9', 'Insufficient funds', 'At most'],
+  ] as const) {
+    await field('Amount').fill(typed)
+    assert.equal(await button(page, told).isDisabled(), true)
+    await shows(figures, said)
+    await shows(figures, /You receive\s*–/)
+  }
   await field('Amount').fill('20')
+  await shows(figures, /You receive\s*20 USDT.*Network fee\s*\d.*Total deducted\s*2\d/s)
+  await button(page, 'Address book').click()
+  await button(page, 'Add address').click()
+  await at(page, '/assets/addressAdd?asset=USDT&chain=ethereum')
+  await page.goBack()
+  assert.equal(await field('Amount').inputValue(), '20')
+  assert.equal(await field('Address').inputValue(), ADDRESS)
   await screenshot(page, 'withdrawal-form')
   await button(page, 'Withdraw USDT').click()
   const sheet = dialog(page, 'Confirm withdrawal')
   await shows(sheet, ADDRESS)
   await shows(sheet, 'Total deducted')
   await screenshot(page, 'withdrawal-confirm')
+  assert.equal(await button(sheet, 'Enter your transaction password').isDisabled(), true)
   await sheet.getByLabel('Transaction password').fill('not this one')
   await button(page, 'Confirm withdrawal').click()
   await page.getByText('The transaction password is wrong.').waitFor()
@@ -81,10 +108,10 @@ test('all of it is what is there less the fee, and what is under review can be t
   await shows(records, 'Submitted')
   await shows(page.locator('form').first(), '0 USDT')
   await records.getByRole('button').click()
-  await button(page, 'Cancel withdrawal').click()
+  await button(page, 'Revoke withdrawal').click()
   await button(page, 'Confirm').click()
-  await toast(page, 'Withdrawal cancelled').waitFor()
-  await shows(records, 'Cancelled')
+  await toast(page, 'Withdrawal revoked').waitFor()
+  await shows(records, 'Revoked')
 })
 
 test('who is not verified is told so, with the way there', async (t) => {

@@ -16,6 +16,7 @@ import type {
 export const instruments = verticals.flatMap((one) => one.instruments ?? [])
 export const books = verticals.flatMap((one) => one.books ?? [])
 const billKinds = Object.assign({}, ...verticals.map((one) => one.billKinds))
+const billDeals = Object.assign({}, ...verticals.map((one) => one.billDeals))
 
 export type OpenVerticals = {
   readonly routes: readonly Route[]
@@ -29,7 +30,14 @@ export type OpenVerticals = {
 
 type Opening = Omit<
   Platform,
-  'offered' | 'instruments' | 'books' | 'billKinds' | 'billSources' | 'holdingsOf' | 'forget'
+  | 'offered'
+  | 'instruments'
+  | 'books'
+  | 'billKinds'
+  | 'billSources'
+  | 'billDeals'
+  | 'holdingsOf'
+  | 'forget'
 >
 
 export async function openVerticals(
@@ -47,6 +55,7 @@ export async function openVerticals(
     books,
     billKinds,
     billSources,
+    billDeals,
     holdingsOf: holdingsIn(exchange),
     async forget(member: MemberId) {
       for (const one of verticals) await one.forget?.(opened.get(one.name), member)

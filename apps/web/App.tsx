@@ -48,7 +48,7 @@ export function App({ shell, navigation, texts }: Props) {
   const shown = useShown(navigation)
   const later = useSyncExternalStore(texts.subscribe, texts.now)
   const { place } = shown
-  const { connection, language, signedIn, demo, config } = state
+  const { connection, language, signedIn, demo, visit, config } = state
 
   return (
     <Boundary>
@@ -58,7 +58,7 @@ export function App({ shell, navigation, texts }: Props) {
         connection={connection}
         feeds={feeds}
         pairs={pairs}
-        session={{ signedIn, demo }}
+        session={{ signedIn, demo, visit }}
         account={account}
         language={language}
         catalogues={catalogues}
@@ -174,6 +174,7 @@ function PageFrame({ shell, state, shown }: PageFrameProps) {
       <Questions />
       <SettingSheets />
       <SessionOver over={state.refused} />
+      <RealmChanged nth={state.realmChanges} demo={state.demo} />
       <StepCancelled nth={shown.cancelled} />
       {state.signedIn &&
         overs.map(({ order, Over }) => (
@@ -215,6 +216,25 @@ function SessionOver({ over }: { over: boolean }) {
   useEffect(() => {
     if (over) toast(text('refusal.notLoggedIn'), 'failure')
   }, [over, text, toast])
+  return null
+}
+
+/** The account is another, by a press here or in another tab: nobody should trade on the wrong one. */
+function RealmChanged({ nth, demo }: { nth: number; demo: boolean }) {
+  const text = useText<keyof typeof en>()
+  const toast = useToast()
+  const told = useRef(0)
+  useEffect(() => {
+    // In a tab that nobody looks at, the words would be gone before they are seen.
+    function tell() {
+      if (told.current === nth || document.visibilityState !== 'visible') return
+      told.current = nth
+      toast(text(demo ? 'web.nowDemo' : 'web.nowReal'), 'success')
+    }
+    tell()
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
+  }, [nth, demo, text, toast])
   return null
 }
 

@@ -57,8 +57,8 @@ function RealOnly({ address, onClose }: RealOnlyProps) {
   return (
     <Dialog
       open={address !== undefined}
-      title={text(nameOf(path) ?? 'my.onReal')}
-      confirm={text(isBuilt ? 'my.toReal' : 'ui.close')}
+      title={text(nameOf(path) ?? 'ui.realAccount')}
+      confirm={text(isBuilt ? 'ui.toReal' : 'ui.close')}
       cancel={isBuilt ? text('ui.cancel') : null}
       busy={isBusy}
       onConfirm={() => (isBuilt ? void change(last.current) : onClose())}

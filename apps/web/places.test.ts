@@ -54,7 +54,9 @@ test('the tab bar, the menu and the first page list what they should, in their o
   assert.deepEqual(pathsOf('tabBar'), [
     ...['/home', '/deal/trade', '/deal/micro', '/deal/lever', '/assets'],
   ])
-  assert.deepEqual(group('main'), ['/home', '/depositlist', '/assets'])
+  assert.deepEqual(group('main'), [
+    ...['/home', '/deposit', '/depositlist', '/withdrawal', '/assets', '/report'],
+  ])
   assert.deepEqual(group('trade'), ['/play-currency', '/play-micro', '/play-lever'])
   assert.deepEqual(group('services'), ['/financial', '/nft/index', '/donation', '/contact'])
   assert.deepEqual(group('account'), [

@@ -9,6 +9,7 @@ import { followUser } from './followUser.ts'
 import { createGuard, ENTRANCES, type Guard } from './guard.ts'
 import { createPairs } from './pairs.ts'
 import { parts, places } from './places.ts'
+import { isNewRealm } from './realmNews.ts'
 import { addressOf, createRouter, type Router } from './router.ts'
 import { createKept, type Kept, type UserInfo } from './session.ts'
 import type { Shell } from './shellState.ts'
@@ -96,7 +97,9 @@ function listen(window: Window, { kept, store }: Base, ending: Ending, guard: Gu
     network: window,
     onState: (connection) => store.become({ connection }),
     onSession({ realm }) {
-      store.become({ demo: realm === 'demo' })
+      const { realmChanges } = store.state()
+      const isNew = isNewRealm(window.sessionStorage, realm)
+      store.become({ demo: realm === 'demo', realmChanges: realmChanges + (isNew ? 1 : 0) })
       // What came before was let in without knowing.
       guard.check()
       guard.tellRealm()

@@ -25,6 +25,8 @@ export type ShellState = Look & {
   readonly visit: number
   readonly signedIn: boolean
   readonly demo: boolean
+  /** How often the realm has become another since this page was loaded, or by loading it. */
+  readonly realmChanges: number
   /** Who is signed in, as far as that is known. */
   readonly user: UserInfo | undefined
   /** True when the token that was brought last is not, or no longer, good. */

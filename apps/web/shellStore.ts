@@ -32,6 +32,7 @@ export function firstState(kept: Kept, look: Look): ShellState {
     signedIn: kept.token() !== undefined,
     user: kept.user(),
     demo: kept.user()?.is_imitate === 1,
+    realmChanges: 0,
     refused: false,
     asked: undefined,
     menuOpen: false,

@@ -10,6 +10,8 @@ export type Session = {
   readonly signedIn: boolean
   /** True when the money is play money. */
   readonly demo: boolean
+  /** Counts the sessions of this tab: what was typed in one is not for the next. */
+  readonly visit: number
 }
 
 export type ClientContextValue = {

@@ -13,9 +13,11 @@ export type TypedAmount = {
 
 /** Never guesses: a sign that could mean two things, or that means nothing here, is a problem. */
 export function readAmount(text: string, language: Language): TypedAmount {
-  const [whole = '', fraction = '', ...more] = withGroupSpaces(text, language).split(
-    decimalSign(language),
-  )
+  const sign = decimalSign(language)
+  const [whole = '', fraction = '', ...more] = withDecimalSign(
+    withGroupSpaces(text, language),
+    sign,
+  ).split(sign)
   const digits = ungroup(whole, language)
   if (digits === undefined || more.length > 0 || !/^[0-9]*$/.test(fraction))
     return { value: '', problem: 'form' }
@@ -41,6 +43,15 @@ export function withoutAsset(text: string, asset: string): string {
 function withGroupSpaces(text: string, language: Language): string {
   const group = groupSign(language)
   return group.trim() === '' ? text.trim().replace(/\s/g, group) : text.trim()
+}
+
+/** The only dot or comma is a decimal sign wherever it is typed, unless what follows it could be a group. */
+function withDecimalSign(text: string, sign: string): string {
+  const parts = /^([0-9]*)[.,]([0-9]*)$/.exec(text)
+  if (parts === null) return text
+  const [, whole = '', fraction = ''] = parts
+  const isMaybeGroup = fraction.length === 3 && /[1-9]/.test(whole)
+  return isMaybeGroup ? text : `${whole}${sign}${fraction}`
 }
 
 /** Groups are of three digits, or as the language writes them; `0,001` is not a thousandfold of 0. */

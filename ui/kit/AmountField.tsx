@@ -8,6 +8,7 @@ import {
   type AmountLimits,
   amountProblem,
   isZero,
+  type TypedAmount,
   writeAmount,
 } from '../format/amount.ts'
 import { formatFigure, formatMoney } from '../format/money.ts'
@@ -23,17 +24,21 @@ type Props = AmountLimits & {
   readonly hint?: ReactNode
   /** Said of more than the most, in the place of how much that is. */
   readonly tooMuch?: string
-  onChange(value: string): void
+  /** Said of an amount that is within its limits, and wrong all the same. */
+  readonly error?: string | undefined
+  /** `problem` says why the text is no amount, where there is a text. */
+  onChange(value: string, problem: TypedAmount['problem']): void
 }
 
 export function AmountField(props: Props) {
-  const { label, asset, value, least, most, hint, tooMuch, onChange } = props
+  const { label, asset, value, least, most, hint, tooMuch, error, onChange } = props
   const { language } = useClient()
   const text = useText()
   const id = useId()
   const { shown, problem: misread, type } = useAmountText(value, asset, onChange)
   const problem = misread ?? amountProblem(value, { least, most })
-  const wrong = problem !== undefined && problem !== 'missing'
+  const isOut = problem !== undefined && problem !== 'missing'
+  const wrong = isOut || error !== undefined
   const limit = formatMoney(
     problem === 'tooLittle' ? (least ?? '0') : (most ?? AMOUNT_MOST),
     language,
@@ -83,7 +88,7 @@ export function AmountField(props: Props) {
         )}
       </div>
       <p id={`${id}-problem`} className={styles.problem} aria-live="polite">
-        {wrong && problems[problem]()}
+        {isOut ? problems[problem]() : error}
       </p>
     </div>
   )

@@ -22,7 +22,7 @@ type Props = {
 
 export function Screen({ title, heading, left, right, reads, children }: Props) {
   const text = useText()
-  const { back, session, tools } = useClient()
+  const { back, session, tools, askToSwitch } = useClient()
   const isCut = useIsCut()
   return (
     <div className={styles.screen} data-cut={isCut}>
@@ -35,7 +35,16 @@ export function Screen({ title, heading, left, right, reads, children }: Props) 
           onBack={back}
           right={
             <>
-              {session.demo && <Badge>{text('ui.demo')}</Badge>}
+              {session.demo && (
+                <button
+                  type="button"
+                  className={styles.demo}
+                  title={text('ui.toReal')}
+                  onClick={askToSwitch}
+                >
+                  <Badge>{text('ui.demo')}</Badge>
+                </button>
+              )}
               <span className={styles.tools}>
                 {right}
                 {tools}

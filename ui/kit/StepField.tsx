@@ -31,7 +31,7 @@ export function StepField(props: Props) {
   const { language } = useClient()
   const text = useText()
   const id = useId()
-  const typed = useAmountText(value, '', onChange)
+  const typed = useAmountText(value, '', (read) => onChange(read))
   const resting = useRestingText(typed, value)
   const [typing, setTyping] = useState(false)
   const input = useRef<HTMLInputElement>(null)

@@ -13,12 +13,14 @@ type Props = {
   /** For the eye alone, as plain numbers. */
   readonly points: readonly number[]
   readonly direction: Direction
+  /** Those that something is said of beside the chart. */
+  readonly marked?: readonly number[]
   /** The one that is pointed at. */
   readonly pointed: number | undefined
   onPoint(nth: number | undefined): void
 }
 
-export function TrendLine({ label, points, direction, pointed, onPoint }: Props) {
+export function TrendLine({ label, points, direction, marked = [], pointed, onPoint }: Props) {
   const fade = useId()
   const line = sparklinePath(points, WIDTH, HEIGHT)
   const across = WIDTH / Math.max(1, points.length - 1)
@@ -51,6 +53,16 @@ export function TrendLine({ label, points, direction, pointed, onPoint }: Props)
         <path fill={`url(#${fade})`} d={`${line}L${WIDTH} ${HEIGHT + 4}L0 ${HEIGHT + 4}Z`} />
       )}
       <path className={styles.line} d={line} />
+      {marked.map((nth) => (
+        <line
+          key={nth}
+          className={styles.tick}
+          x1={nth * across}
+          x2={nth * across}
+          y1={HEIGHT - 6}
+          y2={HEIGHT + 4}
+        />
+      ))}
       {pointed !== undefined && (
         <line
           className={styles.mark}

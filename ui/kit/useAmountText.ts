@@ -13,7 +13,7 @@ export type AmountText = {
 export function useAmountText(
   value: string,
   asset: string,
-  onChange: (value: string) => void,
+  onChange: (value: string, problem: TypedAmount['problem']) => void,
 ): AmountText {
   const { language } = useClient()
   const [typed, setTyped] = useState({ text: '', value: '', asset, language })
@@ -25,9 +25,9 @@ export function useAmountText(
     problem: readAmount(shown, language).problem,
     type(text) {
       const bare = withoutAsset(text, asset)
-      const read = readAmount(bare, language).value
+      const { value: read, problem } = readAmount(bare, language)
       setTyped({ text: bare, value: read, asset, language })
-      onChange(read)
+      onChange(read, problem)
     },
   }
 }

@@ -11,6 +11,10 @@ export default {
   'ui.loadMore': 'Mehr laden',
   'ui.reconnecting': 'Verbindung wird wiederhergestellt…',
   'ui.demo': 'Demo',
+  'ui.account': 'Konto',
+  'ui.realAccount': 'Echtgeldkonto',
+  'ui.demoAccount': 'Demokonto',
+  'ui.toReal': 'Zu Echtgeld wechseln',
   'ui.unreachable':
     'Die Börse ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'ui.outcomeUnknown':
@@ -22,6 +26,7 @@ export default {
   'ui.amountForm': 'Geben Sie eine Zahl wie {example} ein',
   'ui.amountDecimals':
     'Höchstens {count, plural, one {# Nachkommastelle} other {# Nachkommastellen}}',
+  'ui.checkAmount': 'Betrag prüfen',
   'ui.places': 'Hauptbereiche',
   'ui.menu': 'Menü',
   'ui.clear': 'Löschen',

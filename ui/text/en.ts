@@ -9,6 +9,10 @@ export default {
   'ui.loadMore': 'Load more',
   'ui.reconnecting': 'Reconnecting…',
   'ui.demo': 'Demo',
+  'ui.account': 'Account',
+  'ui.realAccount': 'Real account',
+  'ui.demoAccount': 'Demo account',
+  'ui.toReal': 'Switch to real',
   'ui.unreachable': 'Could not reach the exchange. Check your connection and try again.',
   'ui.outcomeUnknown':
     'No answer came. It is safe to try again: it will be carried out once at most.',
@@ -18,6 +22,7 @@ export default {
   'ui.amountLeast': 'At least {amount} {asset}',
   'ui.amountForm': 'Enter a number such as {example}',
   'ui.amountDecimals': 'At most {count, plural, one {# decimal} other {# decimals}}',
+  'ui.checkAmount': 'Check the amount',
   'ui.places': 'Main places',
   'ui.menu': 'Menu',
   'ui.clear': 'Clear',

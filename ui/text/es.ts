@@ -11,6 +11,10 @@ export default {
   'ui.loadMore': 'Ver más',
   'ui.reconnecting': 'Reconectando…',
   'ui.demo': 'Demo',
+  'ui.account': 'Cuenta',
+  'ui.realAccount': 'Cuenta real',
+  'ui.demoAccount': 'Cuenta demo',
+  'ui.toReal': 'Cambiar a real',
   'ui.unreachable': 'No se pudo conectar con el exchange. Revisa tu conexión e inténtalo de nuevo.',
   'ui.outcomeUnknown':
     'No hubo respuesta. Puedes reintentar sin riesgo: se ejecutará una sola vez como máximo.',
@@ -20,6 +24,7 @@ export default {
   'ui.amountLeast': 'Mínimo {amount} {asset}',
   'ui.amountForm': 'Introduce un número como {example}',
   'ui.amountDecimals': 'Máximo {count, plural, one {# decimal} other {# decimales}}',
+  'ui.checkAmount': 'Revisa el importe',
   'ui.places': 'Secciones principales',
   'ui.menu': 'Menú',
   'ui.clear': 'Borrar',

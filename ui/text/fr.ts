@@ -11,6 +11,10 @@ export default {
   'ui.loadMore': 'Voir plus',
   'ui.reconnecting': 'Reconnexion…',
   'ui.demo': 'Démo',
+  'ui.account': 'Compte',
+  'ui.realAccount': 'Compte réel',
+  'ui.demoAccount': 'Compte démo',
+  'ui.toReal': 'Passer en réel',
   'ui.unreachable': 'Impossible de joindre la plateforme. Vérifiez votre connexion et réessayez.',
   'ui.outcomeUnknown':
     'Aucune réponse. Vous pouvez réessayer sans risque : l’opération ne sera exécutée qu’une fois au plus.',
@@ -20,6 +24,7 @@ export default {
   'ui.amountLeast': 'Minimum {amount} {asset}',
   'ui.amountForm': 'Saisissez un nombre comme {example}',
   'ui.amountDecimals': 'Maximum {count, plural, one {# décimale} other {# décimales}}',
+  'ui.checkAmount': 'Vérifiez le montant',
   'ui.places': 'Rubriques principales',
   'ui.menu': 'Menu',
   'ui.clear': 'Effacer',

@@ -11,6 +11,10 @@ export default {
   'ui.loadMore': 'और देखें',
   'ui.reconnecting': 'फिर से कनेक्ट हो रहा है…',
   'ui.demo': 'डेमो',
+  'ui.account': 'खाता',
+  'ui.realAccount': 'असली खाता',
+  'ui.demoAccount': 'डेमो खाता',
+  'ui.toReal': 'असली पर जाएँ',
   'ui.unreachable': 'एक्सचेंज से संपर्क नहीं हो सका। अपना इंटरनेट कनेक्शन जाँचें और फिर कोशिश करें।',
   'ui.outcomeUnknown':
     'कोई जवाब नहीं मिला। बेझिझक फिर कोशिश करें: यह ज़्यादा से ज़्यादा एक ही बार पूरा होगा।',
@@ -20,6 +24,7 @@ export default {
   'ui.amountLeast': 'न्यूनतम {amount} {asset}',
   'ui.amountForm': '{example} जैसी संख्या डालें',
   'ui.amountDecimals': 'दशमलव के बाद अधिकतम {count} अंक',
+  'ui.checkAmount': 'राशि जाँचें',
   'ui.places': 'मुख्य स्थान',
   'ui.menu': 'मेन्यू',
   'ui.clear': 'मिटाएँ',

@@ -11,6 +11,10 @@ export default {
   'ui.loadMore': 'Muat lainnya',
   'ui.reconnecting': 'Menghubungkan ulang…',
   'ui.demo': 'Demo',
+  'ui.account': 'Akun',
+  'ui.realAccount': 'Akun riil',
+  'ui.demoAccount': 'Akun demo',
+  'ui.toReal': 'Pindah ke riil',
   'ui.unreachable': 'Tidak dapat terhubung ke bursa. Periksa koneksi Anda, lalu coba lagi.',
   'ui.outcomeUnknown':
     'Tidak ada jawaban. Aman untuk mencoba lagi: hanya akan dijalankan paling banyak satu kali.',
@@ -20,6 +24,7 @@ export default {
   'ui.amountLeast': 'Minimum {amount} {asset}',
   'ui.amountForm': 'Masukkan angka seperti {example}',
   'ui.amountDecimals': 'Maksimum {count} angka desimal',
+  'ui.checkAmount': 'Periksa jumlah',
   'ui.places': 'Menu utama',
   'ui.menu': 'Menu',
   'ui.clear': 'Hapus',

@@ -11,6 +11,10 @@ export default {
   'ui.loadMore': 'Mostra altri',
   'ui.reconnecting': 'Riconnessione…',
   'ui.demo': 'Demo',
+  'ui.account': 'Conto',
+  'ui.realAccount': 'Conto reale',
+  'ui.demoAccount': 'Conto demo',
+  'ui.toReal': 'Passa al reale',
   'ui.unreachable': 'Impossibile raggiungere l’exchange. Controlla la connessione e riprova.',
   'ui.outcomeUnknown':
     'Nessuna risposta. Puoi riprovare senza rischi: verrà eseguito al massimo una volta.',
@@ -20,6 +24,7 @@ export default {
   'ui.amountLeast': 'Minimo {amount} {asset}',
   'ui.amountForm': 'Inserisci un numero come {example}',
   'ui.amountDecimals': 'Massimo {count, plural, one {# decimale} other {# decimali}}',
+  'ui.checkAmount': 'Controlla l’importo',
   'ui.places': 'Sezioni principali',
   'ui.menu': 'Menu',
   'ui.clear': 'Cancella',

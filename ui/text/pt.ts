@@ -11,6 +11,10 @@ export default {
   'ui.loadMore': 'Ver mais',
   'ui.reconnecting': 'Reconectando…',
   'ui.demo': 'Demo',
+  'ui.account': 'Conta',
+  'ui.realAccount': 'Conta real',
+  'ui.demoAccount': 'Conta demo',
+  'ui.toReal': 'Mudar para real',
   'ui.unreachable': 'Não foi possível acessar a corretora. Verifique sua conexão e tente de novo.',
   'ui.outcomeUnknown':
     'Não houve resposta. Pode tentar de novo com segurança: será executado no máximo uma vez.',
@@ -20,6 +24,7 @@ export default {
   'ui.amountLeast': 'Mínimo de {amount} {asset}',
   'ui.amountForm': 'Informe um número como {example}',
   'ui.amountDecimals': 'Máximo de {count, plural, one {# casa decimal} other {# casas decimais}}',
+  'ui.checkAmount': 'Confira o valor',
   'ui.places': 'Seções principais',
   'ui.menu': 'Menu',
   'ui.clear': 'Limpar',

@@ -11,6 +11,10 @@ export default {
   'ui.loadMore': 'Показать ещё',
   'ui.reconnecting': 'Переподключение…',
   'ui.demo': 'Демо',
+  'ui.account': 'Счёт',
+  'ui.realAccount': 'Реальный счёт',
+  'ui.demoAccount': 'Демо-счёт',
+  'ui.toReal': 'Перейти на реальный',
   'ui.unreachable': 'Не удалось связаться с биржей. Проверьте подключение и повторите попытку.',
   'ui.outcomeUnknown':
     'Ответ не получен. Можно безопасно повторить: операция выполнится не более одного раза.',
@@ -21,6 +25,7 @@ export default {
   'ui.amountForm': 'Число, например {example}',
   'ui.amountDecimals':
     'Не больше {count, plural, one {# знака} few {# знаков} many {# знаков} other {# знака}} после запятой',
+  'ui.checkAmount': 'Проверьте сумму',
   'ui.places': 'Основные разделы',
   'ui.menu': 'Меню',
   'ui.clear': 'Очистить',

@@ -11,6 +11,10 @@ export default {
   'ui.loadMore': 'Xem thêm',
   'ui.reconnecting': 'Đang kết nối lại…',
   'ui.demo': 'Demo',
+  'ui.account': 'Tài khoản',
+  'ui.realAccount': 'Tài khoản thật',
+  'ui.demoAccount': 'Tài khoản demo',
+  'ui.toReal': 'Chuyển sang thật',
   'ui.unreachable': 'Không thể kết nối tới sàn. Hãy kiểm tra mạng rồi thử lại.',
   'ui.outcomeUnknown':
     'Chưa nhận được phản hồi. Bạn có thể thử lại an toàn: lệnh chỉ được thực hiện tối đa một lần.',
@@ -20,6 +24,7 @@ export default {
   'ui.amountLeast': 'Tối thiểu {amount} {asset}',
   'ui.amountForm': 'Nhập một số, ví dụ {example}',
   'ui.amountDecimals': 'Tối đa {count} chữ số thập phân',
+  'ui.checkAmount': 'Kiểm tra lại số tiền',
   'ui.places': 'Các mục chính',
   'ui.menu': 'Menu',
   'ui.clear': 'Xóa',

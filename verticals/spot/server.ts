@@ -3,6 +3,7 @@ import { type Instrument, type SeedPlace, vertical } from '@evenkeel/wire/server
 import { fillsInBill, reasons } from './bill.ts'
 import { books } from './books.ts'
 import { spot, type Terms } from './core/index.ts'
+import { dealsOf } from './deals.ts'
 import { orders } from './history.ts'
 import * as texts from './texts.ts'
 import { stateOf } from './view.ts'
@@ -14,6 +15,7 @@ export const server = vertical({
   billReasons: reasons,
   billKinds: { spotTrade: 'trade', spotFee: 'trade' },
   billSources: [fillsInBill],
+  billDeals: { trade: dealsOf },
   idKinds: { order: 4, trade: 5 },
   books,
   holdings(machine, member) {

@@ -52,8 +52,8 @@ export async function open(
     isOurs: withdrawals.guards.isOurs,
     onFailure: platform.onFailure('address book failed'),
   })
-  const { billKinds, billSources } = platform
-  const exports = createExports({ texts: words, billKinds, billSources, now })
+  const { billKinds, billSources, billDeals } = platform
+  const exports = createExports({ texts: words, billKinds, billSources, billDeals, now })
   const worth = createWorth({
     closesAt: () => offered.closesAt,
     symbolOf: (asset) => symbolOf(instruments, asset),

@@ -1,4 +1,4 @@
-/** The wallet in the web app: bringing money in, and moving it between one's own accounts; the way out is not built yet. */
+/** The wallet in the web app: bringing money in and out, moving it between one's own accounts, and seeing where it went. */
 import type { Vertical } from '@evenkeel/ui'
 import { balancesFeed } from '@evenkeel/ui/data/balances.ts'
 import * as texts from './texts.ts'
@@ -7,6 +7,7 @@ import type en from './web/names/text/en.ts'
 
 const deposit = { label: 'wallet.deposit', icon: 'deposit' } as const
 const withdraw = { label: 'wallet.withdraw', icon: 'withdraw' } as const
+const bill = { label: 'wallet.report', icon: 'document' } as const
 const transfer = { label: 'wallet.transfer', icon: 'transfer' } as const
 
 export const wallet: Vertical<keyof typeof en> = {
@@ -22,18 +23,20 @@ export const wallet: Vertical<keyof typeof en> = {
     '/depositlist': {
       access: 'realMember',
       name: 'wallet.deposits',
-      menu: { label: 'wallet.deposits', icon: 'deposit', group: 'main', order: 20 },
+      menu: { label: 'wallet.deposits', icon: 'history', group: 'main', order: 20 },
     },
     '/deposit': {
       access: 'realMember',
       name: 'wallet.deposit',
       shortcut: { ...deposit, order: 10 },
+      menu: { ...deposit, group: 'main', order: 14 },
       way: { label: 'wallet.deposit', order: 20 },
     },
     '/withdrawal': {
       access: 'realMember',
       name: 'wallet.withdraw',
       shortcut: { ...withdraw, order: 20 },
+      menu: { ...withdraw, group: 'main', order: 24 },
       way: { label: 'wallet.withdraw', order: 30 },
     },
     '/transfer': {
@@ -42,7 +45,11 @@ export const wallet: Vertical<keyof typeof en> = {
       shortcut: { ...transfer, order: 30 },
       way: { label: 'wallet.transfer', order: 40 },
     },
-    '/report': { access: 'member', name: 'wallet.report' },
+    '/report': {
+      access: 'member',
+      name: 'wallet.report',
+      menu: { ...bill, group: 'main', order: 34 },
+    },
     '/assets/address': {
       access: 'realMember',
       name: 'wallet.addresses',
@@ -56,7 +63,7 @@ export const wallet: Vertical<keyof typeof en> = {
       load: () => import('./web/assets/AssetsScreen.tsx'),
     },
     '/report': {
-      texts: [texts.wallet, texts.bill],
+      texts: [texts.wallet, texts.bill, texts.assets],
       load: () => import('./web/bill/BillScreen.tsx'),
     },
     '/transfer': { texts: [texts.wallet], load: () => import('./web/TransferScreen.tsx') },

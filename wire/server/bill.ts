@@ -1,4 +1,6 @@
 /** What verticals bring to the bill: the tabs of their movements, what these belong to, and rows that they keep themselves. */
+import type { Id, Price } from '@evenkeel/kernel'
+import type { Context } from './handle.ts'
 
 /** The tabs of the bill, but for the one of everything. */
 export type BillTab =
@@ -46,3 +48,15 @@ export function findsByTime(table: string): string {
       return low;
     end $$;`
 }
+
+export type Deal = { readonly pair: string; readonly price: Price }
+/** Reads deals of the caller by their numbers. */
+export type BillDeals = Readonly<
+  Record<
+    string,
+    (
+      asking: Pick<Context<unknown>, 'member' | 'tables' | 'exchange'>,
+      ids: readonly Id[],
+    ) => Promise<ReadonlyMap<Id, Deal>>
+  >
+>

@@ -1,6 +1,6 @@
 /** What the server hands to a vertical that it opens, and what a vertical offers to the others. */
 import type { Amount, Asset, Exchange, Machine, MemberId, Millis, Price } from '@evenkeel/kernel'
-import type { BillKinds, BillSource } from './bill.ts'
+import type { BillDeals, BillKinds, BillSource } from './bill.ts'
 import type { Books } from './books.ts'
 import type { Credentials } from './credentials.ts'
 import type { History, PublicIds } from './handle.ts'
@@ -40,6 +40,8 @@ export type Platform = {
   readonly billKinds: BillKinds
   /** Rows of the bill that are not in its own table, whichever vertical keeps them. */
   readonly billSources: readonly BillSource[]
+  /** Reads the pair and the price of what movements belong to, by its kind. */
+  readonly billDeals: BillDeals
   /** What a member has in the real realm, whichever vertical keeps it. */
   holdingsOf(member: MemberId): Promise<Holdings>
   /** Forgets what verticals keep about a member in plain tables, whichever they are. */

@@ -2,7 +2,7 @@
 import type { AnyCore, Machine, MemberId, Realm, Typed } from '@evenkeel/kernel'
 import type { AnyChannel } from '../channel.ts'
 import type { Texts } from '../language.ts'
-import type { BillKinds, BillReasons, BillSource } from './bill.ts'
+import type { BillDeals, BillKinds, BillReasons, BillSource } from './bill.ts'
 import type { Books } from './books.ts'
 import type { Route } from './handle.ts'
 import type { OperatorRoute } from './operators.ts'
@@ -23,6 +23,8 @@ export type Vertical<Parts = unknown> = {
   readonly billKinds?: BillKinds
   /** Rows of the bill that are derived from its own tables. */
   readonly billSources?: readonly BillSource[]
+  /** The pair and the price of what movements belong to, by its kind, where it has them. */
+  readonly billDeals?: BillDeals
   /** Kinds of ids that members see, by numbers that are inside of every such id: one is never used again. */
   readonly idKinds?: Readonly<Record<string, number>>
   /** Plain tables, in the order in which they came; an id is never used again. */

@@ -1,18 +1,23 @@
 /** The places that one goes to most, as a grid. */
 import { followed, Icon, useClient, useSession, useText } from '@evenkeel/ui'
 import { distanceTo, Mark } from '../Mark.tsx'
+import { isComing } from '../pages.ts'
 import { listed, type PlaceName } from '../places.ts'
 import type en from '../text/en.ts'
 import styles from './Shortcuts.module.css'
+import { waysOf } from './ways.ts'
 
 const shortcuts = listed('shortcut')
 
 export function Shortcuts() {
   const text = useText<keyof typeof en | PlaceName>()
   const { go } = useClient()
-  const { demo } = useSession()
+  const { signedIn, demo } = useSession()
+  // What is a button above is not offered twice.
+  const ways = signedIn ? waysOf(isComing, demo).map(({ path }) => path) : []
+  const others = shortcuts.filter(({ path }) => !ways.includes(path))
   // What works comes first.
-  const ordered = shortcuts.toSorted(
+  const ordered = others.toSorted(
     (one, other) => distanceTo(one.path, demo) - distanceTo(other.path, demo),
   )
   return (

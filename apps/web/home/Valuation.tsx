@@ -12,13 +12,12 @@ import {
   useTickers,
   valuationOf,
 } from '@evenkeel/ui'
+import { useTopUp } from '../my/RealmSwitch.tsx'
 import { isComing } from '../pages.ts'
 import type { PlaceName } from '../places.ts'
 import type en from '../text/en.ts'
 import styles from './Valuation.module.css'
 import { waysOf } from './ways.ts'
-
-const ways = waysOf(isComing)
 
 export function Valuation() {
   const { signedIn } = useSession()
@@ -27,7 +26,6 @@ export function Valuation() {
 
 function Mine() {
   const text = useText<keyof typeof en | PlaceName>()
-  const { go } = useClient()
   const { value: balances, failed: unread } = useBalances()
   const { value: tickers, failed: unpriced } = useTickers()
   const isKnown = balances !== undefined && tickers !== undefined
@@ -51,13 +49,32 @@ function Mine() {
         <span className={styles.asset}>USDT</span>
       </p>
       <p className={styles.hint}>{text('home.available')}</p>
+      <Ways />
+    </>
+  )
+}
+
+/** Of a demo account the main one fills it up again. */
+function Ways() {
+  const text = useText<keyof typeof en | PlaceName>()
+  const { go } = useClient()
+  const { demo } = useSession()
+  const { busy, refusal, topUp } = useTopUp()
+  return (
+    <>
       <div className={styles.actions}>
-        {ways.map(({ path, label }, nth) => (
-          <Button key={path} look={nth === 0 ? 'main' : 'quiet'} onClick={() => go(path)}>
+        {demo && (
+          <Button busy={busy} onClick={() => void topUp()}>
+            {text('home.topUp')}
+          </Button>
+        )}
+        {waysOf(isComing, demo).map(({ path, label }, nth) => (
+          <Button key={path} look={nth === 0 && !demo ? 'main' : 'quiet'} onClick={() => go(path)}>
             {text(label)}
           </Button>
         ))}
       </div>
+      {demo && refusal !== undefined && <p className={styles.hint}>{refusal}</p>}
     </>
   )
 }

@@ -1,11 +1,11 @@
 /** What stands below the valuation: the ways in and out of it, or while they are not built, what works. */
-import { listed } from '../places.ts'
+import { isRealOnly, listed } from '../places.ts'
 
 type Way = ReturnType<typeof listed<'way'>>[number]
 
-/** The first is the main one. Nothing that is not built is offered here: the shortcuts say that it will be. */
-export function waysOf(isComing: (path: string) => boolean): readonly Way[] {
+/** The first is the main one. Nothing that does not work here is offered: the shortcuts say where or when it will. */
+export function waysOf(isComing: (path: string) => boolean, demo: boolean): readonly Way[] {
   const ways = listed('way')
-  const built = ways.filter(({ path }) => !isComing(path))
-  return built.length === ways.length ? built.filter(({ standsIn }) => standsIn !== true) : built
+  const open = ways.filter(({ path }) => !isComing(path) && !(demo && isRealOnly(path)))
+  return open.length === ways.length ? open.filter(({ standsIn }) => standsIn !== true) : open
 }

@@ -22,6 +22,8 @@ export default {
   'web.signOut': 'Cerrar sesión',
   'web.signOutAsk': '¿Cerrar sesión en este dispositivo?',
   'web.signedOut': 'Sesión cerrada de forma segura',
+  'web.nowReal': 'Ahora estás en tu cuenta real.',
+  'web.nowDemo': 'Ahora estás en la cuenta demo.',
   'web.member': 'Sesión iniciada',
   'web.coming': 'Próximamente',
   'web.comingHint':
@@ -72,12 +74,9 @@ export default {
   'my.creditAbout': 'Sobre la puntuación de crédito',
   'my.creditHint':
     'Empiezas con 60. La verificación básica y la avanzada, un segundo factor y la antigüedad de la cuenta la suben. Es solo informativa y nunca limita tu dinero.',
-  'my.onReal': 'Cuenta real',
   'my.onRealHint': 'Aquí las operaciones mueven tu propio dinero.',
-  'my.onDemo': 'Cuenta demo',
   'my.onDemoHint': 'Solo dinero ficticio. Nada de esto es real.',
   'my.toDemo': 'Cambiar a demo',
-  'my.toReal': 'Cambiar a real',
   'my.toDemoAsk': '¿Cambiar a la cuenta demo?',
   'my.toDemoHint': 'Operas con 100.000 USDT ficticios. Tu cuenta real no cambia.',
   'my.toRealAsk': '¿Cambiar a tu cuenta real?',
@@ -94,6 +93,7 @@ export default {
   'home.demo': '100.000 USDT ficticios',
   'home.demoVisitor': 'Regístrate y pruébalo todo en la cuenta demo',
   'home.demoMember': 'Pruébalo todo en la cuenta demo',
+  'home.topUp': 'Recargar',
   'web.realOnly': 'Real',
   'web.realOnlyWhy':
     'Lo que te concierne personalmente, o mueve tus propios fondos, está solo en tu cuenta real.',

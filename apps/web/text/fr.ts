@@ -22,6 +22,8 @@ export default {
   'web.signOut': 'Se déconnecter',
   'web.signOutAsk': 'Vous déconnecter de cet appareil ?',
   'web.signedOut': 'Déconnexion sécurisée effectuée',
+  'web.nowReal': 'Vous êtes maintenant sur votre compte réel.',
+  'web.nowDemo': 'Vous êtes maintenant sur le compte démo.',
   'web.member': 'Session ouverte',
   'web.coming': 'Bientôt disponible',
   'web.comingHint':
@@ -72,12 +74,9 @@ export default {
   'my.creditAbout': 'À propos du score de crédit',
   'my.creditHint':
     'Vous commencez à 60. La vérification de base et avancée, un second facteur et l’ancienneté du compte le font monter. Il est purement informatif et ne limite jamais votre argent.',
-  'my.onReal': 'Compte réel',
   'my.onRealHint': 'Ici, les ordres engagent votre propre argent.',
-  'my.onDemo': 'Compte démo',
   'my.onDemoHint': 'Argent fictif uniquement. Rien n’est réel ici.',
   'my.toDemo': 'Passer en démo',
-  'my.toReal': 'Passer en réel',
   'my.toDemoAsk': 'Passer au compte démo ?',
   'my.toDemoHint': 'Vous tradez avec 100 000 USDT fictifs. Votre compte réel ne change pas.',
   'my.toRealAsk': 'Passer à votre compte réel ?',
@@ -95,6 +94,7 @@ export default {
   'home.demo': '100 000 USDT fictifs',
   'home.demoVisitor': 'Inscrivez-vous et essayez tout sur le compte démo',
   'home.demoMember': 'Essayez tout sur le compte démo',
+  'home.topUp': 'Recharger',
   'web.realOnly': 'Réel',
   'web.realOnlyWhy':
     'Ce qui vous concerne personnellement, ou touche à vos propres fonds, se trouve uniquement sur le compte réel.',

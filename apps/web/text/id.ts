@@ -22,6 +22,8 @@ export default {
   'web.signOut': 'Keluar',
   'web.signOutAsk': 'Keluar dari akun di perangkat ini?',
   'web.signedOut': 'Berhasil keluar dengan aman',
+  'web.nowReal': 'Sekarang Anda di akun riil.',
+  'web.nowDemo': 'Sekarang Anda di akun demo.',
   'web.member': 'Sudah masuk',
   'web.coming': 'Segera hadir',
   'web.comingHint': 'Bagian Evenkeel ini masih dibangun. Belum ada yang berfungsi di sini.',
@@ -71,12 +73,9 @@ export default {
   'my.creditAbout': 'Tentang skor kredit',
   'my.creditHint':
     'Anda mulai dari 60. Verifikasi dasar dan lanjutan, faktor kedua, serta usia akun menaikkannya. Ini hanya informasi dan tidak pernah membatasi uang Anda.',
-  'my.onReal': 'Akun riil',
   'my.onRealHint': 'Transaksi di sini memakai uang Anda sendiri.',
-  'my.onDemo': 'Akun demo',
   'my.onDemoHint': 'Hanya uang virtual. Tidak ada yang nyata di sini.',
   'my.toDemo': 'Pindah ke demo',
-  'my.toReal': 'Pindah ke riil',
   'my.toDemoAsk': 'Pindah ke akun demo?',
   'my.toDemoHint':
     'Anda bertransaksi dengan 100.000 USDT uang virtual. Akun riil Anda tidak berubah.',
@@ -94,6 +93,7 @@ export default {
   'home.demo': '100.000 USDT uang mainan',
   'home.demoVisitor': 'Daftar dan coba semuanya di akun demo',
   'home.demoMember': 'Coba semuanya di akun demo',
+  'home.topUp': 'Isi ulang',
   'web.realOnly': 'Riil',
   'web.realOnlyWhy':
     'Hal yang menyangkut diri Anda atau memindahkan dana Anda sendiri hanya ada di akun riil.',

@@ -23,6 +23,8 @@ export default {
   'web.signOut': 'Esci',
   'web.signOutAsk': 'Vuoi uscire dall’account su questo dispositivo?',
   'web.signedOut': 'Disconnessione sicura effettuata',
+  'web.nowReal': 'Ora sei sul tuo conto reale.',
+  'web.nowDemo': 'Ora sei sul conto demo.',
   'web.member': 'Accesso effettuato',
   'web.coming': 'In arrivo',
   'web.comingHint':
@@ -73,12 +75,9 @@ export default {
   'my.creditAbout': 'Sul punteggio di credito',
   'my.creditHint':
     'Parti da 60. La verifica di base e quella avanzata, un secondo fattore e l’anzianità dell’account lo fanno salire. È solo informativo e non limita mai il tuo denaro.',
-  'my.onReal': 'Conto reale',
   'my.onRealHint': 'Qui le operazioni muovono il tuo denaro.',
-  'my.onDemo': 'Conto demo',
   'my.onDemoHint': 'Solo denaro virtuale. Qui nulla è reale.',
   'my.toDemo': 'Passa alla demo',
-  'my.toReal': 'Passa al reale',
   'my.toDemoAsk': 'Passare al conto demo?',
   'my.toDemoHint': 'Operi con 100.000 USDT virtuali. Il tuo conto reale resta com’è.',
   'my.toRealAsk': 'Passare al tuo conto reale?',
@@ -95,6 +94,7 @@ export default {
   'home.demo': '100.000 USDT virtuali',
   'home.demoVisitor': 'Registrati e prova tutto sul conto demo',
   'home.demoMember': 'Prova tutto sul conto demo',
+  'home.topUp': 'Ricarica',
   'web.realOnly': 'Reale',
   'web.realOnlyWhy':
     'Ciò che ti riguarda personalmente, o muove i tuoi fondi, è solo sul conto reale.',

@@ -22,6 +22,8 @@ export default {
   'web.signOut': 'Sair',
   'web.signOutAsk': 'Sair da conta neste dispositivo?',
   'web.signedOut': 'Sessão encerrada com segurança',
+  'web.nowReal': 'Agora você está na sua conta real.',
+  'web.nowDemo': 'Agora você está na conta demo.',
   'web.member': 'Sessão iniciada',
   'web.coming': 'Em breve',
   'web.comingHint':
@@ -72,12 +74,9 @@ export default {
   'my.creditAbout': 'Sobre a pontuação de crédito',
   'my.creditHint':
     'Você começa com 60. A verificação básica e a avançada, um segundo fator e o tempo de conta aumentam a pontuação. É só informativa e nunca limita o seu dinheiro.',
-  'my.onReal': 'Conta real',
   'my.onRealHint': 'Aqui as negociações movimentam o seu dinheiro.',
-  'my.onDemo': 'Conta demo',
   'my.onDemoHint': 'Só dinheiro fictício. Nada aqui é real.',
   'my.toDemo': 'Mudar para demo',
-  'my.toReal': 'Mudar para real',
   'my.toDemoAsk': 'Mudar para a conta demo?',
   'my.toDemoHint': 'Você negocia com 100.000 USDT fictícios. Sua conta real fica como está.',
   'my.toRealAsk': 'Mudar para a sua conta real?',
@@ -94,6 +93,7 @@ export default {
   'home.demo': '100.000 USDT fictícios',
   'home.demoVisitor': 'Cadastre-se e experimente tudo na conta demo',
   'home.demoMember': 'Experimente tudo na conta demo',
+  'home.topUp': 'Recarregar',
   'web.realOnly': 'Real',
   'web.realOnlyWhy':
     'O que diz respeito a você ou movimenta seus próprios fundos fica só na conta real.',

@@ -183,6 +183,21 @@ export function worstTick(
   return reference && limitsOf(pair, reference).band[side]
 }
 
+/**
+ * How far a limit price lies from the market where the order only waits, in hundredths of a percent;
+ * nothing within the band. It is refused by nobody: prices do come that far.
+ */
+export function awayBps(
+  pair: Pair,
+  { side, kind, tick }: OrderTerms,
+  reference: PriceNow | undefined,
+): number | undefined {
+  if (reference === undefined || kind !== 'limit') return undefined
+  const above = priceAt(pair, tick) - reference.price
+  const away = Number(((side === BID ? -above : above) * BigInt(BPS)) / reference.price)
+  return away > pair.terms.bandBps ? away : undefined
+}
+
 /** Whether it is worth less than the pair's minimum, or nothing at all. */
 function isTooSmall(
   pair: Pair,

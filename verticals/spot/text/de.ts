@@ -106,6 +106,10 @@ export default {
   'spot.confirmSell': 'Verkaufen',
   'spot.dontAsk': 'Nicht mehr fragen',
   'spot.feeRate': 'Gebühr ({rate})',
+  'spot.farBelow':
+    'Dieser Preis liegt {percent} unter dem Markt. Die Order wartet, bis der Markt dort ankommt.',
+  'spot.farAbove':
+    'Dieser Preis liegt {percent} über dem Markt. Die Order wartet, bis der Markt dort ankommt.',
   'spot.placed': 'Order platziert',
   'spot.filledNow': 'Order ausgeführt',
   'spot.partlyNow': 'Teilweise ausgeführt, Rest storniert',

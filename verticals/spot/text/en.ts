@@ -96,6 +96,10 @@ export default {
   'spot.confirmSell': 'Confirm sell',
   'spot.dontAsk': 'Do not ask again',
   'spot.feeRate': 'Fee ({rate})',
+  'spot.farBelow':
+    'This price is {percent} below the market. The order waits until the market gets there.',
+  'spot.farAbove':
+    'This price is {percent} above the market. The order waits until the market gets there.',
   'spot.placed': 'Order placed',
   'spot.filledNow': 'Order filled',
   'spot.partlyNow': 'Partly filled, the rest was revoked',

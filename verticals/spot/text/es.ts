@@ -101,6 +101,10 @@ export default {
   'spot.confirmSell': 'Vender',
   'spot.dontAsk': 'No volver a preguntar',
   'spot.feeRate': 'Comisión ({rate})',
+  'spot.farBelow':
+    'Este precio está un {percent} por debajo del mercado. La orden espera hasta que el mercado llegue.',
+  'spot.farAbove':
+    'Este precio está un {percent} por encima del mercado. La orden espera hasta que el mercado llegue.',
   'spot.placed': 'Orden enviada',
   'spot.filledNow': 'Orden ejecutada',
   'spot.partlyNow': 'Ejecutada en parte; el resto se anuló',

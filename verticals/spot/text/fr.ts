@@ -102,6 +102,9 @@ export default {
   'spot.confirmSell': 'Vendre',
   'spot.dontAsk': 'Ne plus demander',
   'spot.feeRate': 'Frais ({rate})',
+  'spot.farBelow': 'Ce prix est {percent} sous le marché. L’ordre attend que le marché y arrive.',
+  'spot.farAbove':
+    'Ce prix est {percent} au-dessus du marché. L’ordre attend que le marché y arrive.',
   'spot.placed': 'Ordre placé',
   'spot.filledNow': 'Ordre exécuté',
   'spot.partlyNow': 'Exécuté en partie, le reste a été révoqué',

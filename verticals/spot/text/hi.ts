@@ -98,6 +98,8 @@ export default {
   'spot.confirmSell': 'बिक्री की पुष्टि',
   'spot.dontAsk': 'दोबारा न पूछें',
   'spot.feeRate': 'शुल्क ({rate})',
+  'spot.farBelow': 'यह कीमत बाज़ार से {percent} नीचे है। बाज़ार वहाँ पहुँचने तक ऑर्डर इंतज़ार करेगा।',
+  'spot.farAbove': 'यह कीमत बाज़ार से {percent} ऊपर है। बाज़ार वहाँ पहुँचने तक ऑर्डर इंतज़ार करेगा।',
   'spot.placed': 'ऑर्डर प्लेस हो गया',
   'spot.filledNow': 'ऑर्डर फ़िल हो गया',
   'spot.partlyNow': 'आंशिक रूप से फ़िल, बाकी वापस लिया गया',

@@ -99,6 +99,8 @@ export default {
   'spot.confirmSell': 'Jual',
   'spot.dontAsk': 'Jangan tanya lagi',
   'spot.feeRate': 'Biaya ({rate})',
+  'spot.farBelow': 'Harga ini {percent} di bawah pasar. Order menunggu sampai pasar mencapainya.',
+  'spot.farAbove': 'Harga ini {percent} di atas pasar. Order menunggu sampai pasar mencapainya.',
   'spot.placed': 'Order dipasang',
   'spot.filledNow': 'Order terisi',
   'spot.partlyNow': 'Terisi sebagian, sisanya dicabut',

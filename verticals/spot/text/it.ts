@@ -104,6 +104,10 @@ export default {
   'spot.confirmSell': 'Vendi',
   'spot.dontAsk': 'Non chiedere più',
   'spot.feeRate': 'Commissione ({rate})',
+  'spot.farBelow':
+    'Questo prezzo è inferiore al mercato del {percent}. L’ordine attende finché il mercato ci arriva.',
+  'spot.farAbove':
+    'Questo prezzo è superiore al mercato del {percent}. L’ordine attende finché il mercato ci arriva.',
   'spot.placed': 'Ordine inserito',
   'spot.filledNow': 'Ordine eseguito',
   'spot.partlyNow': 'Eseguito in parte, il resto è stato revocato',

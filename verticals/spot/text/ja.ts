@@ -97,6 +97,8 @@ export default {
   'spot.confirmSell': '売りを確定',
   'spot.dontAsk': '今後は確認しない',
   'spot.feeRate': '手数料({rate})',
+  'spot.farBelow': 'この価格は市場より {percent} 低く、市場が到達するまで注文は待機します。',
+  'spot.farAbove': 'この価格は市場より {percent} 高く、市場が到達するまで注文は待機します。',
   'spot.placed': '注文を受け付けました',
   'spot.filledNow': '約定しました',
   'spot.partlyNow': '一部約定し、残りは取り消されました',

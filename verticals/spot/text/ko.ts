@@ -98,6 +98,10 @@ export default {
   'spot.confirmSell': '매도 확인',
   'spot.dontAsk': '다시 묻지 않기',
   'spot.feeRate': '수수료 ({rate})',
+  'spot.farBelow':
+    '이 가격은 시장가보다 {percent} 낮습니다. 시장가가 도달할 때까지 주문이 대기합니다.',
+  'spot.farAbove':
+    '이 가격은 시장가보다 {percent} 높습니다. 시장가가 도달할 때까지 주문이 대기합니다.',
   'spot.placed': '주문이 접수되었습니다',
   'spot.filledNow': '주문이 체결되었습니다',
   'spot.partlyNow': '일부 체결되고 잔량은 취소되었습니다',

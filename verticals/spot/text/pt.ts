@@ -101,6 +101,10 @@ export default {
   'spot.confirmSell': 'Vender',
   'spot.dontAsk': 'Não perguntar de novo',
   'spot.feeRate': 'Taxa ({rate})',
+  'spot.farBelow':
+    'Este preço está {percent} abaixo do mercado. A ordem espera até o mercado chegar lá.',
+  'spot.farAbove':
+    'Este preço está {percent} acima do mercado. A ordem espera até o mercado chegar lá.',
   'spot.placed': 'Ordem criada',
   'spot.filledNow': 'Ordem executada',
   'spot.partlyNow': 'Executada em parte; o resto foi revogado',

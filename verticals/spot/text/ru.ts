@@ -99,6 +99,8 @@ export default {
   'spot.confirmSell': 'Продать',
   'spot.dontAsk': 'Больше не спрашивать',
   'spot.feeRate': 'Комиссия ({rate})',
+  'spot.farBelow': 'Эта цена на {percent} ниже рынка. Ордер будет ждать, пока рынок до неё дойдёт.',
+  'spot.farAbove': 'Эта цена на {percent} выше рынка. Ордер будет ждать, пока рынок до неё дойдёт.',
   'spot.placed': 'Ордер размещён',
   'spot.filledNow': 'Ордер исполнен',
   'spot.partlyNow': 'Исполнен частично, остаток отозван',

@@ -97,6 +97,9 @@ export default {
   'spot.confirmSell': 'Xác nhận bán',
   'spot.dontAsk': 'Không hỏi lại',
   'spot.feeRate': 'Phí ({rate})',
+  'spot.farBelow':
+    'Giá này thấp hơn thị trường {percent}. Lệnh sẽ chờ đến khi thị trường chạm giá.',
+  'spot.farAbove': 'Giá này cao hơn thị trường {percent}. Lệnh sẽ chờ đến khi thị trường chạm giá.',
   'spot.placed': 'Đã đặt lệnh',
   'spot.filledNow': 'Lệnh đã khớp',
   'spot.partlyNow': 'Khớp một phần, phần còn lại đã thu hồi',

@@ -97,6 +97,8 @@ export default {
   'spot.confirmSell': '確認賣出',
   'spot.dontAsk': '不再提示',
   'spot.feeRate': '手續費 ({rate})',
+  'spot.farBelow': '此價格低於市價 {percent}。訂單會等到市價到達為止。',
+  'spot.farAbove': '此價格高於市價 {percent}。訂單會等到市價到達為止。',
   'spot.placed': '下單成功',
   'spot.filledNow': '訂單已成交',
   'spot.partlyNow': '部分成交，其餘已撤單',

@@ -1,5 +1,15 @@
 /** The second look at an order before it is placed. */
-import { Checkbox, type Detail, Details, Dialog, useFormat, useMoney, useText } from '@evenkeel/ui'
+import {
+  Caution,
+  Checkbox,
+  type Detail,
+  Details,
+  Dialog,
+  useFormat,
+  useMoney,
+  useSession,
+  useText,
+} from '@evenkeel/ui'
 import { unbroken } from '@evenkeel/ui/format/unbroken.ts'
 import { useRef } from 'react'
 import type en from '../text/en.ts'
@@ -41,6 +51,7 @@ export function ConfirmOrder({ draft, busy, confirms, onConfirms, onConfirm, onC
       onClose={onClose}
     >
       <Details rows={rows} />
+      <FarNote draft={shown} />
       {isUnknown ? (
         <p className={styles.unknown} role="alert">
           {text('ui.outcomeUnknown')}
@@ -58,8 +69,24 @@ export function ConfirmOrder({ draft, busy, confirms, onConfirms, onConfirm, onC
   )
 }
 
+/** A price that was mistyped by a digit waits in vain, with the money frozen. */
+function FarNote({ draft: { awayBps, form } }: { draft: Draft }) {
+  const text = useText<keyof typeof en>()
+  const format = useFormat()
+  if (awayBps === undefined) return null
+  const percent = format.percent(percentText(awayBps))
+  return (
+    <div className={styles.far}>
+      <Caution>
+        {text(form.side === 'buy' ? 'spot.farBelow' : 'spot.farAbove', { percent })}
+      </Caution>
+    </div>
+  )
+}
+
 function useRows(draft: Draft | undefined): readonly Detail[] {
   const text = useText<keyof typeof en>()
+  const { demo } = useSession()
   const format = useFormat()
   const money = useMoney()
   if (draft === undefined) return []
@@ -76,6 +103,7 @@ function useRows(draft: Draft | undefined): readonly Detail[] {
     </span>
   )
   return [
+    { label: text('ui.account'), value: text(demo ? 'ui.demoAccount' : 'ui.realAccount') },
     { label: text('spot.pair'), value: `${base}/${quote}` },
     { label: text('spot.side'), value: ofSide },
     ...(isStop(kind) ? [{ label: text('spot.trigger'), value: price(form.stopPrice) }] : []),

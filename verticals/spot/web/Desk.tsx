@@ -21,12 +21,13 @@ type Props = {
 }
 
 export function Desk({ instrument, terms, side, choices, own, choose }: Props) {
-  const [form, dispatch] = useReducer(touch, newForm(side ?? 'buy'))
+  const [form, dispatch] = useReducer(touch, newForm(side ?? 'buy', '', choices.kind))
   useEffect(() => {
     if (side !== undefined) dispatch({ type: 'side', side })
   }, [side])
 
   const { kind } = form
+  useEffect(() => choose({ kind }), [choose, kind])
   const { priceStep } = terms
   const takePrice = useCallback(
     (value: string) => {

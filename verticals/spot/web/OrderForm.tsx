@@ -61,7 +61,7 @@ export function OrderForm({ form, terms, confirms, dispatch, onConfirms }: Props
     if (!signedIn) return askToSignIn()
     if (problem?.why === 'missing') return askFor(problem.field)
     if (problem !== undefined || placing.busy) return
-    const drafted = draftOf(form, figures, terms)
+    const drafted = draftOf(form, figures, facts)
     if (confirms) setDraft(drafted)
     else void place(drafted)
   }

@@ -1,5 +1,6 @@
 /** How a member likes the trade screen, kept in the browser. */
 import { useCallback, useState } from 'react'
+import { type Kind, kinds } from './tradeForm.ts'
 
 export const bookViews = ['both', 'bids', 'asks'] as const
 export type BookView = (typeof bookViews)[number]
@@ -11,6 +12,8 @@ export type Choices = {
   readonly bookView: BookView
   /** Lists show the orders of this pair alone. */
   readonly onlyPair: boolean
+  /** The kind of order that was chosen last. */
+  readonly kind: Kind
 }
 
 export type Choose = (changed: Partial<Choices>) => void
@@ -29,12 +32,13 @@ export function useChoices(): readonly [Choices, Choose] {
 
 /** What is kept, as far as it means something; the rest as usual. */
 export function readChoices(storage: Pick<Storage, 'getItem'>): Choices {
-  const { chart, confirms, bookView, onlyPair } = parsed(storage)
+  const { chart, confirms, bookView, onlyPair, kind } = parsed(storage)
   return {
     chart: chart !== false,
     confirms: confirms !== false,
     bookView: bookViews.find((known) => known === bookView) ?? 'both',
     onlyPair: onlyPair === true,
+    kind: kinds.find((known) => known === kind) ?? 'limit',
   }
 }
 

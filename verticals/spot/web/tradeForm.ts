@@ -43,10 +43,10 @@ export type Touch =
 export type PriceField = 'price' | 'stopPrice' | 'stopLimitPrice'
 const NOTHING: Given = { what: 'amount', value: '' }
 
-export function newForm(side: Side, price = ''): TradeForm {
+export function newForm(side: Side, price = '', kind: Kind = 'limit'): TradeForm {
   return {
     side,
-    kind: 'limit',
+    kind,
     timeInForce: 'gtc',
     price,
     stopPrice: '',

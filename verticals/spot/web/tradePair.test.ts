@@ -53,12 +53,14 @@ test('[S36] choices are kept; what means nothing, or cannot be read, is as usual
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   }
-  const usual = { chart: true, confirms: true, bookView: 'both', onlyPair: false } as const
+  const ofBook = { bookView: 'both', onlyPair: false } as const
+  const usual = { chart: true, confirms: true, ...ofBook, kind: 'limit' } as const
   assert.deepEqual(readChoices(storage), usual)
-  const chosen = { chart: false, confirms: false, bookView: 'asks', onlyPair: true } as const
+  const other = { bookView: 'asks', onlyPair: true } as const
+  const chosen = { chart: false, confirms: false, ...other, kind: 'stopLimit' } as const
   keepChoices(storage, chosen)
   assert.deepEqual(readChoices(storage), chosen)
-  for (const text of ['{', 'null', '{"bookView":"up","chart":"no"}'])
+  for (const text of ['{', 'null', '{"bookView":"up","chart":"no","kind":"all"}'])
     assert.deepEqual(readChoices({ getItem: () => text }), usual)
   const refusing = () => {
     throw new Error('a browser that keeps nothing')

@@ -5,7 +5,7 @@ import { facts, filled, terms } from './testing/givenTrade.ts'
 import { figuresOf } from './tradeFigures.ts'
 import type { Touch } from './tradeForm.ts'
 import type { Facts } from './tradeMarket.ts'
-import { problemOf } from './tradeProblem.ts'
+import { awayIn, problemOf } from './tradeProblem.ts'
 
 function whyOf(touches: readonly Touch[], changed: Partial<Facts> = {}) {
   const form = filled(...touches)
@@ -30,6 +30,26 @@ test('[S30] what is missing is named, the first field first', () => {
   assert.deepEqual(whyOf([kind('stopLimit')]), { why: 'missing', field: 'stopPrice' })
   assert.deepEqual(whyOf([kind('market')]), { why: 'missing', field: 'total' })
   assert.deepEqual(whyOf([amount('0.0')]), { why: 'missing', field: 'amount' })
+})
+
+test('[S41] a price that waits further from the market than the band is told, with how far', () => {
+  const away = (...touches: readonly Touch[]) => {
+    const form = filled(amount('1'), ...touches)
+    return awayIn(form, figuresOf(form, facts()), facts())
+  }
+  const sell: Touch = { type: 'side', side: 'sell' }
+  assert.equal(away(), undefined)
+  assert.equal(away(price('80')), undefined)
+  assert.equal(away(price('79.98')), 2_002)
+  assert.equal(away(price('10')), 9_000)
+  assert.equal(away(price('110')), undefined)
+  assert.equal(away(sell, price('120')), undefined)
+  assert.equal(away(sell, price('1000')), 90_000)
+  assert.equal(away(sell, price('90')), undefined)
+  assert.equal(away(kind('market'), price('10')), undefined)
+  const stop: Touch = { type: 'stopPrice', value: '110' }
+  assert.equal(away(kind('oco'), price('50'), stop), 5_000)
+  assert.equal(away(kind('stopLimit'), price('10'), stop), undefined)
 })
 
 test('[S30] a visitor, whose balance is not known, is not told of funds', () => {

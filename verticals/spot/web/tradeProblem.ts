@@ -6,6 +6,7 @@ import type { OrderTerms } from '../core/facts.ts'
 import { priceAt } from '../core/pair.ts'
 import {
   areOnWrongSides,
+  awayBps,
   type OcoTerms,
   type RuleRefusal,
   validate,
@@ -42,6 +43,14 @@ export type Problem =
 /** The first one, in the order in which the exchange looks for them. */
 export function problemOf(form: TradeForm, figures: Figures, facts: Facts): Problem | undefined {
   return missingIn(form, figures) ?? unsendable(form, facts) ?? refusalOf(form, figures, facts)
+}
+
+/** How far from the market the order would wait, in hundredths of a percent, where that is worth a word. */
+export function awayIn(form: TradeForm, figures: Figures, facts: Facts): number | undefined {
+  const { pair, reference } = marketFor(form.side, facts)
+  const order = orderOf(pair, requestOf(form, figures, facts.terms.pair))
+  if ('refusal' in order) return undefined
+  return awayBps(pair, 'limit' in order ? order.limit : order, reference)
 }
 
 /** Prices that the kind of the order needs. */

@@ -5,7 +5,8 @@ import type en from '../text/en.ts'
 import type { Order } from './orderLists.ts'
 import type { Figures } from './tradeFigures.ts'
 import type { TradeForm } from './tradeForm.ts'
-import type { Terms } from './tradeMarket.ts'
+import type { Facts, Terms } from './tradeMarket.ts'
+import { awayIn } from './tradeProblem.ts'
 import { type Request, requestOf } from './tradeRequest.ts'
 
 /** An order as it stood when the button was pressed; prices and balances that move change nothing in it. */
@@ -14,13 +15,17 @@ export type Draft = {
   readonly form: TradeForm
   readonly figures: Figures
   readonly terms: Terms
+  /** How far from the market it would wait, where that is worth a word. */
+  readonly awayBps: number | undefined
   /** It was sent, and no answer came: only the very same may be sent again. */
   readonly isUnknown: boolean
 }
 
-export function draftOf(form: TradeForm, figures: Figures, terms: Terms): Draft {
+export function draftOf(form: TradeForm, figures: Figures, facts: Facts): Draft {
+  const { terms } = facts
   const request = requestOf(form, figures, terms.pair)
-  return { request, form, figures, terms, isUnknown: false }
+  const awayBps = awayIn(form, figures, facts)
+  return { request, form, figures, terms, awayBps, isUnknown: false }
 }
 
 export function usePlacing(onPlaced: () => void) {

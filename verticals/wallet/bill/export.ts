@@ -1,11 +1,12 @@
 /** The bill as a CSV file, read in pages while it is sent: a year of it is never held in memory. */
-import { formatAmount, type MemberId, refuse } from '@evenkeel/kernel'
+import { type MemberId, refuse } from '@evenkeel/kernel'
 import type { Catalogue, Language, Texts } from '@evenkeel/wire'
-import type { BillSource, Context, FileAnswer, PublicIds } from '@evenkeel/wire/server'
+import type { BillDeals, BillKinds, BillSource, Context, Deal, FileAnswer } from '@evenkeel/wire/server'
 import { dateOf } from '../worth/days.ts'
-import { csvLine, type Field, MARK } from './csv.ts'
-import { type BillRow, oldestOf, rowsAfter, type Wanted } from './rows.ts'
-import { statusOf } from './status.ts'
+import { type Balances, balancesNow } from './balances.ts'
+import { MARK } from './csv.ts'
+import { headLine, rowLine, type WholeRow } from './csvRow.ts'
+import { type BillRow, movedAfter, oldestOf, rowsAfter, type Wanted } from './rows.ts'
 
 /** Each page is a query of its own: between two, whoever reads slowly holds no connection. */
 const PAGE = 500
@@ -18,17 +19,22 @@ type Export = Wanted & {
 }
 type Parts = {
   readonly texts: readonly Texts[]
-  readonly billKinds: Readonly<Record<string, string>>
+  readonly billKinds: BillKinds
   readonly billSources: readonly BillSource[]
+  readonly billDeals: BillDeals
   readonly now: () => number
 }
-type Asking = Pick<Context<unknown>, 'member' | 'history' | 'tables' | 'ids'>
+type Asking = Pick<Context<unknown>, 'member' | 'history' | 'tables' | 'ids' | 'exchange'>
+
+/** The newest rows, and the balances after them. */
+type Begun = { readonly page: readonly BillRow[]; readonly balances: Balances }
 
 export type Exports = {
   open(asking: Asking, wanted: Export): Promise<FileAnswer | ReturnType<typeof busy>>
 }
 
-export function createExports({ texts, billKinds, billSources, now }: Parts): Exports {
+export function createExports(made: Parts): Exports {
+  const { texts, billKinds, billSources, now } = made
   const running = new Map<MemberId, number>()
 
   async function wordsIn(language: Language): Promise<Catalogue> {
@@ -51,35 +57,37 @@ export function createExports({ texts, billKinds, billSources, now }: Parts): Ex
     }
   }
 
-  async function* parts(
-    asking: Asking,
-    wanted: Export,
-    first: readonly BillRow[],
-    words: Catalogue,
-  ) {
+  async function* parts(asking: Asking, wanted: Export, begun: Begun, words: Catalogue) {
     const { member, tables, ids } = asking
     const bill = { tables, sources: billSources }
-    yield MARK + csvLine(HEADS.map((head) => ({ text: words[`csv.${head}`] ?? head })))
-    let page = first
+    yield MARK + headLine(words)
+    let { page } = begun
     while (page.length > 0) {
-      yield page.map((row) => csvLine(fieldsOf(row, { ids, billKinds, words }))).join('')
+      const rows = await wholeRows(asking, wanted, { ...begun, page }, made)
+      // Of a page without one, too: whoever left is noticed there.
+      yield rows.map((row) => rowLine(row, { ids, billKinds, words })).join('')
       // The rows of the past are there: no need to wait for those that come meanwhile.
-      page = page.length < PAGE ? [] : await rowsAfter(bill, member, wanted, page.at(-1), PAGE)
+      const isLast = page.length < PAGE
+      page = isLast ? [] : await rowsAfter(bill, member, counted(wanted), page.at(-1), PAGE)
     }
   }
 
   async function fileOf(asking: Asking, wanted: Export, end: () => void): Promise<FileAnswer> {
-    const { member, history } = asking
+    const { member, history, exchange } = asking
     const bill = { tables: history, sources: billSources }
     const words = await wordsIn(wanted.language)
-    const first = await rowsAfter(bill, member, wanted, undefined, PAGE)
+    const page = await rowsAfter(bill, member, counted(wanted), undefined, PAGE)
+    const balances = await exchange.read((machine) => balancesNow(machine, member))
+    const [newest] = page
+    const later = newest && (await movedAfter(bill, member, newest, balances.seq))
+    for (const moved of later ?? []) balances.takeBack(moved)
     const since = wanted.from ?? (await oldestOf(bill, member, wanted)) ?? now()
     const until = Math.min(wanted.to === undefined ? now() : wanted.to - 1, now())
     const dates = [since, Math.max(since, until)].map((at) => dateOf(wanted.zone, at))
     return {
       name: `evenkeel-bill-${dates.join('-')}.csv`,
       type: 'text/csv; charset=utf-8',
-      parts: endingWith(parts(asking, wanted, first, words), end),
+      parts: endingWith(parts(asking, wanted, { page, balances }, words), end),
     }
   }
 
@@ -121,32 +129,51 @@ function endingWith(parts: AsyncGenerator<string>, end: () => void): AsyncIterab
 
 const busy = () => refuse('exportRunning')
 
-const HEADS = [
-  ...['time', 'type', 'category', 'coin', 'amount', 'from', 'to', 'status', 'belongsTo', 'id'],
-] as const
+/** Of a coin, and from a moment on: the balances after a row follow from every later one, whatever its tab. */
+const counted = ({ asset, from }: Wanted): Wanted => ({ asset, from })
 
-type Naming = {
-  readonly ids: PublicIds
-  readonly billKinds: Readonly<Record<string, string>>
-  readonly words: Catalogue
+function isWanted(row: BillRow, { tab, to }: Wanted): boolean {
+  return (tab === undefined || row.tab === tab) && (to === undefined || row.at < to)
 }
 
-/** In the order of `HEADS`. */
-function fieldsOf(row: BillRow, { ids, billKinds, words }: Naming): readonly Field[] {
-  const word = (key: string, plain: string) => ({ text: words[key] ?? plain })
-  const account = (name: string | undefined) =>
-    name === undefined ? { text: '' } : word(`account.${name}`, name)
-  const kind = billKinds[row.reason]
-  return [
-    { figure: new Date(row.at).toISOString().replace('T', ' ').slice(0, 19) },
-    word(`bill.reason.${row.reason}`, row.reason),
-    word(`bill.tab.${row.tab}`, row.tab),
-    { text: row.asset },
-    { figure: formatAmount(row.amount) },
-    account(row.from),
-    account(row.to),
-    word(`bill.status.${statusOf(row.reason)}`, statusOf(row.reason)),
-    { text: kind === undefined ? '' : ids.of(kind, row.about) },
-    { text: ids.of('bill', row.seq, row.nth) },
-  ]
+/** The rows of a page that were asked for, with the balances after each. */
+async function wholeRows(
+  asking: Asking,
+  wish: Wanted,
+  { page, balances }: Begun,
+  kinds: Kinds,
+): Promise<readonly WholeRow[]> {
+  const wanted = page.filter((row) => isWanted(row, wish))
+  const dealOf = await dealsOf(asking, wanted, kinds)
+  const whole: WholeRow[] = []
+  for (const row of page) {
+    const { asset, from, to } = row
+    if (isWanted(row, wish))
+      whole.push({
+        ...row,
+        balanceFrom: from && balances.of(from, asset),
+        balanceTo: to && balances.of(to, asset),
+        deal: dealOf(row),
+      })
+    balances.takeBack(row)
+  }
+  return whole
+}
+
+type Kinds = Pick<Parts, 'billKinds' | 'billDeals'>
+type Deals = (row: BillRow) => Deal | undefined
+
+/** The deals that rows belong to, of every kind that has such. */
+async function dealsOf(
+  asking: Asking,
+  rows: readonly BillRow[],
+  { billKinds, billDeals }: Kinds,
+): Promise<Deals> {
+  const byKind = new Map<string, ReadonlyMap<number, Deal>>()
+  for (const [kind, read] of Object.entries(billDeals)) {
+    const own = rows.filter(({ reason }) => billKinds[reason] === kind)
+    const ids = new Set(own.map(({ about }) => about))
+    if (ids.size > 0) byKind.set(kind, await read(asking, [...ids]))
+  }
+  return ({ reason, about }) => byKind.get(billKinds[reason] ?? '')?.get(about)
 }

@@ -129,6 +129,34 @@ export async function gainedAfter(
   return parseFigure(found?.sum ?? '0')
 }
 
+export type Moved = Pick<BillRow, 'asset' | 'amount' | 'from' | 'to'>
+
+/** All that was moved after a place, up to an entry, summed up by coin and accounts. */
+export async function movedAfter(
+  bill: Bill,
+  { realm, id }: Caller,
+  { seq, nth }: Place,
+  until: number,
+): Promise<readonly Moved[]> {
+  type Sum = Pick<Stored, 'asset' | 'amount' | 'from_account' | 'to_account'>
+  const later = fromParts(
+    bill,
+    ({ rows }) => `select asset, from_account, to_account, amount from ${rows}
+      where realm = $1 and member = $2 and seq >= $3 and (seq, nth) > ($3, $4) and seq <= $5`,
+  )
+  const found = await bill.tables.rows<Sum>(
+    `select asset, from_account, to_account, sum(abs(amount)) as amount
+     from (${later}) as later group by 1, 2, 3`,
+    [realm, id, seq, nth, until],
+  )
+  return found.map(({ asset, amount, from_account, to_account }) => ({
+    asset,
+    amount: parseFigure(amount),
+    from: from_account ?? undefined,
+    to: to_account ?? undefined,
+  }))
+}
+
 function rowOf(row: Stored): BillRow {
   return {
     seq: Number(row.seq),

@@ -26,9 +26,12 @@ import {
   errorAt,
   errorBeside,
   type Form,
+  type Lack,
+  lackIn,
   wholeOf,
   withCoin,
 } from './newAddress.ts'
+import { PasteButton } from './PasteButton.tsx'
 import type en from './text/en.ts'
 
 export function AddressForm({ book }: { book: Book }) {
@@ -49,6 +52,7 @@ export function AddressForm({ book }: { book: Book }) {
     onFault: () => setForm((now) => ({ ...now, totp: '' })),
   })
   const whole = wholeOf(form, hasCode)
+  const lack = lackIn(form, hasCode)
   const change = (part: Partial<Form>) => setForm((now) => ({ ...now, ...part }))
 
   function setNetwork(next: Form) {
@@ -89,12 +93,22 @@ export function AddressForm({ book }: { book: Book }) {
         {errorBeside(adding.fault)}
       </p>
       <Button type="submit" busy={adding.busy} disabled={whole === undefined}>
-        {text('addresses.add')}
+        {text(lack === undefined ? 'addresses.add' : lackNames[lack])}
       </Button>
       <RestNote />
     </form>
   )
 }
+
+/** What the button says while it cannot do what it is there for. */
+const lackNames = {
+  asset: 'addresses.chooseCoin',
+  chain: 'addresses.chooseNetwork',
+  address: 'addresses.enterAddress',
+  remark: 'addresses.enterRemark',
+  proof: 'addresses.enterPassword',
+  totp: 'addresses.enterCode',
+} as const satisfies Record<Lack, keyof typeof en>
 
 function RestNote() {
   const text = useText<keyof typeof en>()
@@ -199,16 +213,6 @@ type FieldProps = {
 
 function AddressField({ form, error, onChange, onLeave }: FieldProps) {
   const text = useText<keyof typeof en>()
-  const toast = useToast()
-  async function paste() {
-    try {
-      const pasted = (await navigator.clipboard.readText()).trim().slice(0, 120)
-      onChange(pasted)
-      onLeave(pasted)
-    } catch {
-      toast(text('addresses.pasteFailed'), 'failure')
-    }
-  }
   return (
     <TextField
       label={text('addresses.address')}
@@ -224,9 +228,12 @@ function AddressField({ form, error, onChange, onLeave }: FieldProps) {
           : text('addresses.networkHint', { network: chainTitles[form.chain] })
       }
       after={
-        <Button look="link" size="small" onClick={() => void paste()}>
-          {text('addresses.paste')}
-        </Button>
+        <PasteButton
+          onPaste={(pasted) => {
+            onChange(pasted)
+            onLeave(pasted)
+          }}
+        />
       }
       onChange={onChange}
       onLeave={() => onLeave(form.address)}

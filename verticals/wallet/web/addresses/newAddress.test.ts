@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Book } from './entry.ts'
-import { emptyForm, errorAt, errorBeside, wholeOf, withCoin } from './newAddress.ts'
+import { emptyForm, errorAt, errorBeside, lackIn, wholeOf, withCoin } from './newAddress.ts'
 
 const networks: Book['networks'] = [
   { asset: 'BTC', chain: 'bitcoin' },
@@ -46,6 +46,25 @@ test('[W32] nothing is sent while something is missing, and the code only where 
   ]
   for (const part of missing)
     assert.equal(wholeOf({ ...filled, ...(part as object) }, false), undefined)
+})
+
+test('[W32] the button says what is missing, from the top', () => {
+  const empty = begun('')
+  const lacks = [empty]
+  for (const part of [
+    { asset: 'USDT' },
+    { chain: 'tron' as const },
+    { address: 'TJRab' },
+    { remark: 'mine' },
+    { password: 'secret' },
+    { totp: '123456' },
+  ])
+    lacks.push({ ...(lacks.at(-1) ?? empty), ...part })
+  assert.deepEqual(
+    lacks.map((form) => lackIn(form, true)),
+    ['asset', 'chain', 'address', 'remark', 'proof', 'totp', undefined],
+  )
+  assert.equal(lackIn(filled, false), undefined)
 })
 
 test('[W32] a refusal is said at its field, and else beside them', () => {

@@ -58,12 +58,25 @@ export function chainsOf(networks: Networks, asset: string): Chain[] {
   return networks.filter((one) => one.asset === asset).map(({ chain }) => chain)
 }
 
+/** The first field, from the top, that is not filled in yet. */
+export type Lack = Exclude<keyof Form, 'password'> | 'proof'
+
+export function lackIn(form: Form, needsSecond: boolean): Lack | undefined {
+  const { asset, chain, address, remark, password, totp } = form
+  if (asset === '') return 'asset'
+  if (chain === '') return 'chain'
+  if (address.trim() === '') return 'address'
+  if (plainRemark(remark) === undefined) return 'remark'
+  if (password === '') return 'proof'
+  return needsSecond && totp.length < 6 ? 'totp' : undefined
+}
+
 /** What is sent; nothing, as long as something is missing. */
 export function wholeOf(form: Form, needsSecond: boolean) {
   const { asset, chain, password, totp } = form
   const [address, remark] = [form.address.trim(), plainRemark(form.remark)]
-  if (asset === '' || chain === '' || address === '' || remark === undefined) return undefined
-  if (password === '' || (needsSecond && totp.length < 6)) return undefined
+  if (lackIn(form, needsSecond) !== undefined || chain === '' || remark === undefined)
+    return undefined
   const proof = { transaction_password: password, ...(needsSecond && { totp }) }
   return { asset, chain, address, remark, ...proof }
 }

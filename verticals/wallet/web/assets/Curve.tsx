@@ -12,6 +12,8 @@ import {
   Tabs,
   TrendLine,
   useBalancesHidden,
+  useCall,
+  useChannel,
   useFormat,
   useMoney,
   useText,
@@ -19,8 +21,10 @@ import {
 import type { Answer } from '@evenkeel/wire'
 import { useState } from 'react'
 import { type getWorth, worthDays } from '../../contract/worth.ts'
+import { balancesChannel, getBill } from '../../contract.ts'
 import styles from './Curve.module.css'
 import type { ShownMoney } from './money.ts'
+import { movedDays } from './moved.ts'
 import type en from './text/en.ts'
 
 type Days = (typeof worthDays)[number]
@@ -35,27 +39,11 @@ type Props = {
 
 export function Curve({ worth: { data, error }, days, money, total, onDays }: Props) {
   const text = useText<keyof typeof en>()
-  const format = useFormat()
-  const spoken = useMoney()
-  const isHidden = useBalancesHidden()
-  const [pointed, setPointed] = useState<number>()
   const told = data?.curve ?? []
   const points = told.map(({ at, worth }, nth) => {
     const isLast = nth === told.length - 1
     return { at, worth: converted((isLast ? total : undefined) ?? worth, money.rate) }
   })
-  const [first, last] = [points[0], points.at(-1)]
-  const shown = points[pointed ?? points.length - 1]
-  const isNow = shown === last
-  const label =
-    first === undefined || last === undefined || isHidden
-      ? text('assets.curve')
-      : text('assets.curveSays', {
-          days,
-          first: spoken(first.worth, { least: 2 }),
-          last: spoken(last.worth, { least: 2 }),
-          asset: money.currency,
-        })
   return (
     <Section title={text('assets.curve')}>
       <div className={styles.days}>
@@ -68,36 +56,73 @@ export function Curve({ worth: { data, error }, days, money, total, onDays }: Pr
         />
       </div>
       <div className={styles.curve}>
-        {shown === undefined ? (
-          error === undefined ? (
-            <SkeletonChart height={150} />
-          ) : (
-            <p className={styles.lost}>{text('assets.noHistory')}</p>
-          )
+        {points.length > 0 ? (
+          <Line {...{ points, days }} asset={money.currency} />
+        ) : error === undefined ? (
+          <SkeletonChart height={150} />
         ) : (
-          <>
-            <p className={styles.shown}>
-              <span>{isNow ? text('assets.now') : format.day(dayOf(shown.at - 1))}</span>
-              <span>
-                <Hideable>
-                  <Figure value={shown.worth} least={2} strong /> {money.currency}
-                </Hideable>
-              </span>
-            </p>
-            <TrendLine
-              label={label}
-              points={isHidden ? [] : points.map(({ worth }) => drawn(worth))}
-              direction={directionBetween(first?.worth ?? '0', last?.worth ?? '0')}
-              pointed={isHidden ? undefined : pointed}
-              onPoint={setPointed}
-            />
-            <p className={styles.ends}>
-              <span>{first && format.day(dayOf(first.at - 1))}</span>
-              <span>{text('assets.now')}</span>
-            </p>
-          </>
+          <p className={styles.lost}>{text('assets.noHistory')}</p>
         )}
       </div>
     </Section>
   )
+}
+
+type Point = { readonly at: number; readonly worth: string }
+type LineProps = { readonly points: readonly Point[]; readonly days: Days; readonly asset: string }
+
+function Line({ points, days, asset }: LineProps) {
+  const text = useText<keyof typeof en>()
+  const format = useFormat()
+  const spoken = useMoney()
+  const isHidden = useBalancesHidden()
+  const moved = useMovedDays(points)
+  const [pointed, setPointed] = useState<number>()
+  const [first, last] = [points[0] as Point, points.at(-1) as Point]
+  const shown = points[pointed ?? points.length - 1] ?? last
+  const ends = {
+    first: spoken(first.worth, { least: 2 }),
+    last: spoken(last.worth, { least: 2 }),
+  }
+  // What was paid in is not earned: where there is such, up and down say nothing.
+  const direction = moved.length > 0 ? 'same' : directionBetween(first.worth, last.worth)
+  return (
+    <>
+      <p className={styles.shown}>
+        <span>{shown === last ? text('assets.now') : format.day(dayOf(shown.at - 1))}</span>
+        <span>
+          <Hideable>
+            <Figure value={shown.worth} least={2} strong /> {asset}
+          </Hideable>
+        </span>
+      </p>
+      <TrendLine
+        label={text(isHidden ? 'assets.curve' : 'assets.curveSays', { days, ...ends, asset })}
+        points={isHidden ? [] : points.map(({ worth }) => drawn(worth))}
+        direction={direction}
+        marked={isHidden ? [] : moved}
+        pointed={isHidden ? undefined : pointed}
+        onPoint={setPointed}
+      />
+      <p className={styles.ends}>
+        <span>{format.day(dayOf(first.at - 1))}</span>
+        <span>{text('assets.now')}</span>
+      </p>
+      {moved.length > 0 && !isHidden && <p className={styles.moved}>{text('assets.moved')}</p>}
+    </>
+  )
+}
+
+const MOVES_MAX = '100'
+
+/** Of the newest deposits and withdrawals, as many as a page holds. */
+function useMovedDays(points: readonly { readonly at: number }[]): readonly number[] {
+  const from = String(points[0]?.at ?? 0)
+  const came = useCall(getBill, { tab: 'deposit', from, size: MOVES_MAX })
+  const went = useCall(getBill, { tab: 'withdrawal', from, size: MOVES_MAX })
+  useChannel(balancesChannel, () => {
+    came.reload()
+    went.reload()
+  })
+  return movedDays(points, [...(came.data?.rows ?? []), ...(went.data?.rows ?? [])])
 }

@@ -7,7 +7,9 @@ import {
   Figure,
   Hideable,
   Section,
+  sumOf,
   type Ticker,
+  useFormat,
   useText,
 } from '@evenkeel/ui'
 import { sharesOf } from './coins.ts'
@@ -24,8 +26,10 @@ type Props = {
 /** Nothing to divide is nothing to show. */
 export function Distribution({ balances, tickers, money }: Props) {
   const text = useText<keyof typeof en>()
+  const format = useFormat()
   const shares = balances && tickers ? sharesOf(balances, tickers) : []
   if (shares.length === 0) return null
+  const total = sumOf(shares.map(({ worth }) => worth))
   return (
     <Section title={text('assets.distribution')}>
       <div className={styles.ring}>
@@ -40,7 +44,14 @@ export function Distribution({ balances, tickers, money }: Props) {
               </Hideable>
             ),
           }))}
-          middle={money.currency}
+          middle={
+            <>
+              <span className={styles.total}>
+                <Hideable>{format.compact(converted(total, money.rate))}</Hideable>
+              </span>
+              <span className={styles.currency}>{money.currency}</span>
+            </>
+          }
         />
       </div>
     </Section>

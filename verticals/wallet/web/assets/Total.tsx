@@ -89,10 +89,12 @@ function Earnings({ earnings, money }: Pick<Props, 'earnings' | 'money'>) {
 }
 
 const actions = [
-  { path: '/deposit', icon: 'deposit', label: 'wallet.deposit', real: true },
-  { path: '/withdrawal', icon: 'withdraw', label: 'wallet.withdraw', real: true },
-  { path: '/transfer', icon: 'transfer', label: 'wallet.transfer', real: false },
-  { path: '/report', icon: 'document', label: 'wallet.report', real: false },
+  { path: '/deposit', icon: 'deposit', label: 'wallet.deposit', only: 'real' },
+  { path: '/withdrawal', icon: 'withdraw', label: 'wallet.withdraw', only: 'real' },
+  // Where the demo account is filled.
+  { path: '/my', icon: 'addCircle', label: 'wallet.topUp', only: 'demo' },
+  { path: '/transfer', icon: 'transfer', label: 'wallet.transfer', only: undefined },
+  { path: '/report', icon: 'document', label: 'wallet.report', only: undefined },
 ] as const
 
 /** What play money cannot do, and what is not built, is not offered here. */
@@ -100,7 +102,8 @@ function Actions() {
   const text = useText<keyof typeof names>()
   const { go, isComing } = useClient()
   const { demo } = useSession()
-  const offered = actions.filter(({ path, real }) => !isComing(path) && !(real && demo))
+  const isHere = (only: 'real' | 'demo' | undefined) => only !== (demo ? 'real' : 'demo')
+  const offered = actions.filter(({ path, only }) => !isComing(path) && isHere(only))
   return (
     <div className={styles.actions}>
       {offered.map(({ path, icon, label }) => (

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Balance, Ticker } from '@evenkeel/ui'
-import { linesOf, sharesOf, sifted, unpricedOf } from './coins.ts'
+import { largestOf, linesOf, sharesOf, sifted, unpricedOf } from './coins.ts'
 
 const ticker = (symbol: string, close: string) => ({ symbol, close }) as Ticker
 const held = (asset: string, available: string, frozen = '0'): Balance => {
@@ -50,6 +50,15 @@ test('[W34] the shares are those of all accounts, and small ones stand together'
     ['G 70', 'F 60', 'E 50', 'D 40', 'C 30', 'undefined 30'],
   )
   assert.deepEqual(sharesOf([held('NEW', '1'), held('BTC', '0')], tickers), [])
+})
+
+test('the coin that is offered first is the one that there is most of, by its worth, of those that can be', () => {
+  const balances = [held('DOGE', '500'), held('ETH', '0', '1'), held('BTC', '0.03')]
+  const trading = { ...held('BTC', '0.02'), account: 'trading' as const }
+  assert.equal(largestOf(['BTC', 'DOGE', 'ETH'], balances, tickers), 'ETH')
+  assert.equal(largestOf(['BTC', 'DOGE', 'ETH'], [...balances, trading], tickers), 'BTC')
+  assert.equal(largestOf(['DOGE', 'USDT'], balances, tickers), 'DOGE')
+  assert.equal(largestOf(['USDT'], balances, tickers), undefined)
 })
 
 test('[W34] what is held without a price is told', () => {

@@ -36,18 +36,32 @@ const SHARES_MAX = 5
 
 /** The coins of all accounts by what they are worth, and the rest of them together. */
 export function sharesOf(balances: readonly Balance[], tickers: readonly Ticker[]): Share[] {
+  const all = worthsOf(balances, tickers)
+  if (all.length <= SHARES_MAX + 1) return all
+  const rest = all.slice(SHARES_MAX).map(({ worth }) => worth)
+  return [...all.slice(0, SHARES_MAX), { asset: undefined, worth: sumOf(rest) }]
+}
+
+/** Of these coins the one that the member has most of, by what it is worth. */
+export function largestOf(
+  coins: readonly string[],
+  balances: readonly Balance[],
+  tickers: readonly Ticker[],
+): string | undefined {
+  return worthsOf(balances, tickers).find(({ asset }) => coins.includes(asset))?.asset
+}
+
+/** Every coin that is worth something, the largest first. */
+function worthsOf(balances: readonly Balance[], tickers: readonly Ticker[]) {
   const byAsset = new Map<string, string[]>()
   for (const one of balances) {
     const worth = worthOf(one, tickers)
     if (worth !== undefined && !isZero(worth))
       byAsset.set(one.asset, [...(byAsset.get(one.asset) ?? []), worth])
   }
-  const all = [...byAsset]
+  return [...byAsset]
     .map(([asset, worths]) => ({ asset, worth: sumOf(worths) }))
     .sort((one, other) => (isBelow(one.worth, other.worth) ? 1 : -1))
-  if (all.length <= SHARES_MAX + 1) return all
-  const rest = all.slice(SHARES_MAX).map(({ worth }) => worth)
-  return [...all.slice(0, SHARES_MAX), { asset: undefined, worth: sumOf(rest) }]
 }
 
 /** What is held and has no price. */

@@ -1,7 +1,9 @@
 /** One row of the bill, and one of what is still under review. */
 import { Badge, CoinMark, Figure, Hideable, ListRow, useText, When } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
+import { hasStatus } from '../../contract/billStatus.ts'
 import type { getBill } from '../../contract.ts'
+import type assets from '../assets/text/en.ts'
 import type en from './text/en.ts'
 
 type Bill = Answer<typeof getBill>
@@ -32,11 +34,17 @@ export function BillLine({ row, onOpen }: { row: Row; onOpen(): void }) {
           <Figure value={row.amount} strong signed={!isOwn} /> {row.asset}
         </Hideable>
       }
-      valueDetail={<Status status={row.status} />}
+      valueDetail={isOwn ? <Way {...row} /> : hasStatus(row) && <Status status={row.status} />}
       chevron
       onPress={onOpen}
     />
   )
+}
+
+/** Which way a transfer went. */
+function Way({ from = 'spot', to = 'spot' }: Row) {
+  const text = useText<keyof typeof assets>()
+  return `${text(`assets.account.${from}`)} → ${text(`assets.account.${to}`)}`
 }
 
 export function PendingLine({ pending }: { pending: Pending }) {

@@ -4,17 +4,16 @@ import {
   Screen,
   TabPanel,
   Tabs,
-  timeZoneHere,
   useCall,
   useChannel,
-  useDownload,
   usePages,
   usePlace,
   useText,
 } from '@evenkeel/ui'
 import { useMemo, useState } from 'react'
-import { balancesChannel, billTabs, exportBill, getBalances, getBill } from '../../contract.ts'
+import { balancesChannel, billTabs, getBalances, getBill } from '../../contract.ts'
 import { Detail } from './Detail.tsx'
+import { ExportSheet } from './ExportSheet.tsx'
 import { Filters } from './Filters.tsx'
 import { Rows } from './Rows.tsx'
 import { ALL, momentsOf, type Range } from './range.ts'
@@ -30,7 +29,7 @@ export default function BillScreen() {
   const [asset, setAsset] = useState<string>()
   const [range, setRange] = useState<Range>(ALL)
   const [open, setOpen] = useState<string>()
-  const save = useDownload(exportBill)
+  const [isExporting, setIsExporting] = useState(false)
   const held = useCall(getBalances)
   const wish = useMemo(
     () => ({ tab, ...(asset && { asset }), ...momentsOf(range, new Date()) }),
@@ -58,8 +57,7 @@ export default function BillScreen() {
         <IconButton
           icon="download"
           label={text('bill.export')}
-          aria-busy={save.busy}
-          onClick={() => void save({ ...wish, zone: timeZoneHere() })}
+          onClick={() => setIsExporting(true)}
         />
       }
     >
@@ -86,6 +84,7 @@ export default function BillScreen() {
         />
       </TabPanel>
       <Detail id={open} onClose={() => setOpen(undefined)} />
+      <ExportSheet open={isExporting} wish={wish} onClose={() => setIsExporting(false)} />
     </Screen>
   )
 }

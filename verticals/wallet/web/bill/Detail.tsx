@@ -15,6 +15,7 @@ import {
   When,
 } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
+import { hasStatus } from '../../contract/billStatus.ts'
 import { getBillRow } from '../../contract.ts'
 import type own from '../../text/en.ts'
 import { type Row, Status, useReason } from './BillLine.tsx'
@@ -76,7 +77,9 @@ function Facts({ detail: { row, about, balances } }: { detail: Answer<typeof get
       <Details
         rows={[
           { label: text('bill.type'), value: reason(row.reason) },
-          { label: text('bill.status'), value: <Status status={row.status} /> },
+          ...(hasStatus(row)
+            ? [{ label: text('bill.status'), value: <Status status={row.status} /> }]
+            : []),
           { label: text('bill.time'), value: <When at={row.at} /> },
           ...accounts,
           ...balances.map(({ account, amount }) => ({

@@ -1,59 +1,66 @@
 /** Where to pay to: the code and the address, what it is held to, and what must not go wrong. */
-import {
-  Caution,
-  CopyButton,
-  ErrorState,
-  Money,
-  QrCode,
-  SkeletonCard,
-  useCall,
-  useText,
-} from '@evenkeel/ui'
-import { getDepositAddress } from '../../contract/deposits.ts'
+import { Caution, CopyButton, Money, QrCode, useText } from '@evenkeel/ui'
 import styles from './AddressCard.module.css'
-import type { Network } from './networks.ts'
+import { type Address, type Crediting, creditingOf, type Network } from './networks.ts'
 import type { Key } from './textKey.ts'
 
-export function AddressCard({ network }: { network: Network }) {
+type Props = { readonly network: Network; readonly address: Address }
+
+export function AddressCard({ network, address: { address, ...about } }: Props) {
   const text = useText<Key>()
-  const { asset, chain, label, confirmations } = network
-  const { data, error, loading, reload } = useCall(getDepositAddress, { asset, chain })
-  if (error !== undefined) return <ErrorState error={error} onRetry={reload} />
-  if (data === undefined || loading) return <SkeletonCard />
+  const { asset, label } = network
+  const crediting = creditingOf(network, about)
+  const isSample = crediting === 'sandbox'
   return (
     <section className={styles.card} aria-label={text('deposit.address', { asset })}>
-      {data.is_sandbox && (
+      {about.is_sandbox && (
         <Caution tone="danger">
           <strong className={styles.strong}>{text('deposit.sandboxTitle')}</strong>
-          {text('deposit.sandbox')}
+          {text(isSample ? 'deposit.sandbox' : 'deposit.testChain')}
         </Caution>
       )}
-      <QrCode bare value={data.address} label={text('deposit.address', { asset })} />
+      <div className={styles.code} data-sample={isSample}>
+        <QrCode bare value={address} label={text('deposit.address', { asset })} />
+        {/* Nobody can scan what nobody should pay to. */}
+        {isSample && <span className={styles.stamp}>{text('deposit.sandboxTitle')}</span>}
+      </div>
       <div className={styles.address}>
         <div className={styles.words}>
           <p className={styles.label}>{text('deposit.address', { asset })}</p>
-          <p className={styles.value}>{data.address}</p>
+          <p className={styles.value}>{address}</p>
         </div>
-        <CopyButton value={data.address} />
+        <CopyButton value={address} />
       </div>
-      <Caution>{text('deposit.wrongNetwork', { asset, network: label })}</Caution>
-      {data.is_shared && <Caution>{text('deposit.shared')}</Caution>}
-      <dl className={styles.facts}>
-        <div>
-          <dt>{text('deposit.minimum')}</dt>
-          <dd>
-            <Money value={network.deposit_minimum} asset={asset} exact />
-          </dd>
-        </div>
-        <div>
-          <dt>{text('deposit.confirmations')}</dt>
-          <dd>{text('deposit.about', { count: confirmations })}</dd>
-        </div>
-        <div>
-          <dt>{text('deposit.account')}</dt>
-          <dd>{text('account.spot')}</dd>
-        </div>
-      </dl>
+      {!isSample && <Caution>{text('deposit.wrongNetwork', { asset, network: label })}</Caution>}
+      {!isSample && about.is_shared && <Caution>{text('deposit.shared')}</Caution>}
+      <Facts {...{ network, crediting }} />
     </section>
+  )
+}
+
+function Facts({ network, crediting }: { network: Network; crediting: Crediting }) {
+  const text = useText<Key>()
+  const { asset, deposit_minimum, confirmations } = network
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{text('deposit.minimum')}</dt>
+        <dd>
+          <Money value={deposit_minimum} asset={asset} exact />
+        </dd>
+      </div>
+      <div>
+        <dt>{text('deposit.confirmations')}</dt>
+        <dd>
+          {crediting === 'reviewed'
+            ? text('deposit.afterReview')
+            : text('deposit.about', { count: confirmations })}
+        </dd>
+      </div>
+      <div>
+        <dt>{text('deposit.account')}</dt>
+        <dd>{text('account.spot')}</dd>
+      </div>
+    </dl>
   )
 }

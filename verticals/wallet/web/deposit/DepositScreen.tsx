@@ -14,9 +14,10 @@ import {
 } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
 import { useState } from 'react'
-import { getNetworks } from '../../contract/deposits.ts'
+import { getDepositAddress, getNetworks } from '../../contract/deposits.ts'
 import { AddressCard } from './AddressCard.tsx'
 import styles from './DepositScreen.module.css'
+import { creditingOf, type Network } from './networks.ts'
 import { RecentDeposits } from './RecentDeposits.tsx'
 import { TellForm } from './TellForm.tsx'
 import { TestFunds } from './TestFunds.tsx'
@@ -91,9 +92,28 @@ function Ways({ known, onTaken }: { known: Known; onTaken: () => void }) {
         {funds !== undefined && (
           <TestFunds key={asset} funds={funds} chain={network.chain} onTaken={onTaken} />
         )}
-        <AddressCard network={network} />
       </div>
-      <TellForm key={`${asset} ${network.chain}`} network={network} />
+      <Way key={`${asset} ${network.chain}`} network={network} />
+    </>
+  )
+}
+
+/** Where to pay to, and whom to tell of it. */
+function Way({ network }: { network: Network }) {
+  const { asset, chain } = network
+  const { data, error, reload } = useCall(getDepositAddress, { asset, chain })
+  if (data === undefined)
+    return (
+      <div className={styles.ways}>
+        {error === undefined ? <SkeletonCard /> : <ErrorState error={error} onRetry={reload} />}
+      </div>
+    )
+  return (
+    <>
+      <div className={styles.ways}>
+        <AddressCard network={network} address={data} />
+      </div>
+      <TellForm network={network} crediting={creditingOf(network, data)} />
     </>
   )
 }

@@ -10,22 +10,26 @@ import {
   Section,
   settleAmount,
   TextField,
+  useMoney,
   useSubmit,
   useText,
   useUpload,
 } from '@evenkeel/ui'
 import { useState } from 'react'
 import { submitDeposit } from '../../contract/deposits.ts'
-import type { Network } from './networks.ts'
+import { type Crediting, type Network, tellAbout } from './networks.ts'
 import styles from './TellForm.module.css'
 import type { Key } from './textKey.ts'
 
 const TRANSACTION_MOST = 128
 
-export function TellForm({ network }: { network: Network }) {
+type Props = { readonly network: Network; readonly crediting: Crediting }
+
+export function TellForm({ network, crediting }: Props) {
   const text = useText<Key>()
   const upload = useUpload()
   const [amount, setAmount] = useState('')
+  const [isMisread, setIsMisread] = useState(false)
   const [transaction, setTransaction] = useState('')
   const [proof, setProof] = useState<string>()
   /** Another form, once this one was sent: its picture is used. */
@@ -40,7 +44,7 @@ export function TellForm({ network }: { network: Network }) {
     },
   })
   const { asset, chain, deposit_minimum: least } = network
-  const problem = amountProblem(amount, { least })
+  const lack = useAmountLack(network, amount, isMisread)
   function send() {
     const rest = transaction.trim() === '' ? {} : { transaction }
     if (proof !== undefined)
@@ -49,16 +53,17 @@ export function TellForm({ network }: { network: Network }) {
   return (
     <Section title={text('deposit.tell')}>
       <div className={styles.form}>
-        <p className={styles.about}>
-          {text(network.is_watched ? 'deposit.automatic' : 'deposit.reviewed')}
-        </p>
+        <p className={styles.about}>{text(tellAbout[crediting])}</p>
         <Fields key={nth}>
           <AmountField
             label={text('deposit.amount')}
             asset={asset}
             least={least}
             value={amount}
-            onChange={setAmount}
+            onChange={(typed, misread) => {
+              setAmount(typed)
+              setIsMisread(misread !== undefined)
+            }}
             hint={
               <>
                 {text('deposit.minimum')} <Money value={least} asset={asset} exact />
@@ -81,14 +86,24 @@ export function TellForm({ network }: { network: Network }) {
         </Fields>
         <Button
           busy={submit.busy}
-          disabled={problem !== undefined || proof === undefined}
+          disabled={lack !== undefined || proof === undefined}
           onClick={send}
         >
-          {problem !== undefined
-            ? text('deposit.enterAmount')
-            : text(proof === undefined ? 'deposit.addProof' : 'deposit.submit')}
+          {lack ?? text(proof === undefined ? 'deposit.addProof' : 'deposit.submit')}
         </Button>
       </div>
     </Section>
   )
+}
+
+/** What the amount lacks, as the button says it. */
+function useAmountLack(network: Network, amount: string, isMisread: boolean): string | undefined {
+  const text = useText<Key>()
+  const money = useMoney()
+  const { asset, deposit_minimum: least } = network
+  const problem = amountProblem(amount, { least })
+  if (problem === 'tooLittle')
+    return text('ui.amountLeast', { amount: money(least, { exact: true }), asset })
+  if (isMisread || problem === 'tooMuch') return text('ui.checkAmount')
+  return problem === 'missing' ? text('deposit.enterAmount') : undefined
 }

@@ -97,7 +97,13 @@ function Body({ terms, network, form, onDone, onClose }: Omit<Props, 'open'>) {
           : ''}
       </p>
       <Button type="submit" busy={busy} disabled={!isWhole}>
-        {text('withdrawal.confirmTitle')}
+        {text(
+          password === ''
+            ? 'addresses.enterPassword'
+            : isWhole
+              ? 'withdrawal.confirmTitle'
+              : 'addresses.enterCode',
+        )}
       </Button>
     </form>
   )

@@ -1,7 +1,6 @@
 /** The form of a withdrawal: account, coin, network, address and amount. */
 import {
   AmountField,
-  amountProblem,
   Button,
   Choice,
   CoinMark,
@@ -9,17 +8,17 @@ import {
   Hideable,
   Money,
   settleAmount,
-  TextField,
-  useChange,
   useMoney,
+  useSession,
   useText,
 } from '@evenkeel/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { chainTitles } from '../../contract/chainTitles.ts'
-import { checkWithdrawalAddress } from '../../contract/withdrawals.ts'
-import { AddressPicker } from '../addresses/AddressList.tsx'
+import { takenInAll } from '../../core/rules.ts'
+import { AddressField, useAddressCheck } from './AddressField.tsx'
 import { ConfirmSheet } from './ConfirmSheet.tsx'
 import {
+  amountLackIn,
   emptyForm,
   type Form,
   lackIn,
@@ -30,8 +29,12 @@ import {
   spendableIn,
   type Terms,
 } from './form.ts'
+import { keepTyped, keptIn } from './kept.ts'
 import type { TextKey } from './textKey.ts'
+import { useLackWords } from './useLackWords.ts'
 import styles from './WithdrawalForm.module.css'
+
+const NONE = '–'
 
 type Props = {
   readonly terms: Terms
@@ -41,7 +44,7 @@ type Props = {
 
 export function WithdrawalForm({ terms, onCoin, onDone }: Props) {
   const text = useText<TextKey>()
-  const [form, setForm] = useState(emptyForm)
+  const [form, setForm] = useForm(terms.asset)
   const [asks, setAsks] = useState(false)
   /** As it was when the member was asked: it stays until the sheet is gone. */
   const [settled, setSettled] = useState(emptyForm)
@@ -49,28 +52,30 @@ export function WithdrawalForm({ terms, onCoin, onDone }: Props) {
   const { asset } = terms
   const most = mostIn(terms, form, network)
   const least = network.minimum
-  const problem = amountProblem(form.amount, { least, most })
-  const lack = lackIn(form, network, problem)
+  const check = useAddressCheck(network.chain)
+  const ofAmount = amountLackIn(terms, form, network)
+  const lack = obstacleIn(terms) ?? lackIn(terms, form, network, check.isWrong(form.address))
+  const words = useLackWords(asset, network)
   const change = (part: Partial<Form>) => setForm((now) => ({ ...now, ...part }))
   function confirm() {
     setSettled({ ...form, amount: settleAmount(form.amount), address: form.address.trim() })
     setAsks(true)
   }
-  const words = {
-    address: text('withdrawal.enterAddress'),
-    amount: text('withdrawal.enterAmount'),
-    fine: text('refusal.amountTooFine', { decimals: network.decimals }),
-  }
   return (
     <>
       <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
         <Choices {...{ terms, form, network, onCoin }} onChange={change} />
-        <AddressField {...{ terms, form, network }} onChange={change} />
+        <AddressField {...{ terms, form, check }} chain={network.chain} onChange={change} />
         <AmountField
           label={text('withdrawal.amount')}
           {...{ asset, least, most }}
           value={form.amount}
-          onChange={(amount) => change({ amount })}
+          error={
+            ofAmount === 'tooFine'
+              ? text('refusal.amountTooFine', { decimals: network.decimals })
+              : undefined
+          }
+          onChange={(amount, misread) => change({ amount, isMisread: misread !== undefined })}
           hint={
             <>
               {text('withdrawal.available')}{' '}
@@ -82,9 +87,12 @@ export function WithdrawalForm({ terms, onCoin, onDone }: Props) {
             </>
           }
         />
-        <Figures {...{ asset, network }} />
-        <Button disabled={lack !== undefined || obstacleIn(terms) !== undefined} onClick={confirm}>
-          {lack === undefined ? text('withdrawal.submit', { asset }) : words[lack]}
+        <Figures
+          {...{ asset, network }}
+          amount={ofAmount === undefined ? form.amount : undefined}
+        />
+        <Button disabled={lack !== undefined} onClick={confirm}>
+          {lack === undefined ? text('withdrawal.submit', { asset }) : words(lack)}
         </Button>
       </form>
       <ConfirmSheet
@@ -92,13 +100,22 @@ export function WithdrawalForm({ terms, onCoin, onDone }: Props) {
         {...{ terms, network }}
         form={settled}
         onDone={() => {
-          setForm((now) => ({ ...now, address: '', amount: '' }))
+          setForm((now) => ({ ...now, address: '', amount: '', isMisread: false }))
           onDone()
         }}
         onClose={() => setAsks(false)}
       />
     </>
   )
+}
+
+/** What was typed in this session and not sent is there again. */
+function useForm(asset: string) {
+  const { visit } = useSession()
+  const kept = keptIn(visit)
+  const [form, setForm] = useState(kept?.asset === asset ? kept.form : emptyForm)
+  useEffect(() => keepTyped({ visit, asset, form }), [visit, asset, form])
+  return [form, setForm] as const
 }
 
 type ChoicesProps = {
@@ -154,62 +171,27 @@ function Choices({ terms, form, network, onCoin, onChange }: ChoicesProps) {
   )
 }
 
-/** Typed, or picked from the book; the server says what it thinks of it as soon as it is left. */
-function AddressField({ terms, form, network, onChange }: Omit<ChoicesProps, 'onCoin'>) {
-  const text = useText<TextKey>()
-  const [picks, setPicks] = useState(false)
-  const [asked, setAsked] = useState('')
-  const { send, fault } = useChange(checkWithdrawalAddress, { onDone: () => undefined })
-  const { chain } = network
-  const question = `${chain} ${form.address.trim()}`
-  function look(address: string) {
-    if (address.trim() === '') return
-    setAsked(`${chain} ${address.trim()}`)
-    void send({ chain, address: address.trim() })
-  }
-  const isWrong = fault !== undefined && asked === question
-  return (
-    <>
-      <TextField
-        label={text('withdrawal.address')}
-        placeholder={text('withdrawal.addressPlaceholder')}
-        autoComplete="off"
-        verbatim
-        lines={2}
-        value={form.address}
-        {...(isWrong && { error: fault.message })}
-        hint={terms.is_allow_listed ? text('withdrawal.allowListed') : undefined}
-        after={
-          <Button look="link" size="small" onClick={() => setPicks(true)}>
-            {text('withdrawal.book')}
-          </Button>
-        }
-        onChange={(address) => onChange({ address: address.replace(/\s/g, '') })}
-        onLeave={() => look(form.address)}
-      />
-      <AddressPicker
-        open={picks}
-        asset={terms.asset}
-        chain={chain}
-        onChoose={({ address }) => {
-          onChange({ address })
-          look(address)
-        }}
-        onClose={() => setPicks(false)}
-      />
-    </>
-  )
+type FiguresProps = {
+  readonly asset: string
+  readonly network: Network
+  /** Once it is one that can be sent. */
+  readonly amount: string | undefined
 }
 
-function Figures({ asset, network }: { asset: string; network: Network }) {
+function Figures({ asset, network, amount }: FiguresProps) {
   const text = useText<TextKey>()
   const { fee, minimum, left_today, arrival_minutes } = network
+  const money = (value: string) => <Money value={value} asset={asset} exact />
+  const ofAmount = (value: (amount: string) => string) =>
+    amount === undefined ? NONE : money(value(amount))
   return (
     <Details
       rows={[
-        { label: text('withdrawal.fee'), value: <Money value={fee} asset={asset} exact /> },
-        { label: text('withdrawal.minimum'), value: <Money value={minimum} asset={asset} exact /> },
-        { label: text('withdrawal.left'), value: <Money value={left_today} asset={asset} exact /> },
+        { label: text('withdrawal.arrives'), value: ofAmount((sent) => sent) },
+        { label: text('withdrawal.fee'), value: money(fee) },
+        { label: text('withdrawal.total'), value: ofAmount((sent) => takenInAll(sent, fee)) },
+        { label: text('withdrawal.minimum'), value: money(minimum) },
+        { label: text('withdrawal.left'), value: money(left_today) },
         {
           label: text('withdrawal.arrival'),
           value: text('withdrawal.minutes', { minutes: arrival_minutes }),

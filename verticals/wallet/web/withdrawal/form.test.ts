@@ -2,7 +2,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isTooFine, mostToSend, takenInAll } from '../../core/rules.ts'
-import { canCancel, emptyForm, lackIn, type Network, obstacleIn, type Terms } from './form.ts'
+import {
+  canCancel,
+  emptyForm,
+  type Form,
+  lackIn,
+  type Network,
+  obstacleIn,
+  type Terms,
+} from './form.ts'
 
 const limits = { spendable: '100.12345678', fee: '3', leftToday: '20000', decimals: 6 }
 const network = { chain: 'ethereum', fee: '3', decimals: 6 } as Network
@@ -30,11 +38,24 @@ test('[W30] what keeps a member from withdrawing is told one by one', () => {
   assert.equal(obstacleIn({ ...terms, owes: '0.1' }), 'owes')
 })
 
-test('[W23] the button says what is missing, and only what waits can be taken back', () => {
-  const form = { ...emptyForm, address: '0x1', amount: '5.1234567' }
-  assert.equal(lackIn(emptyForm, network, 'missing'), 'address')
-  assert.equal(lackIn({ ...form, amount: '' }, network, 'missing'), 'amount')
-  assert.equal(lackIn(form, network, undefined), 'fine')
-  assert.equal(lackIn({ ...form, amount: '5' }, network, undefined), undefined)
+test('[W20, W21, W22, W31] the button says what is missing or wrong, the first of it', () => {
+  const ethereum = { ...network, minimum: '10', left_today: '50' } as Network
+  const rich = { ...terms, accounts: [{ account: 'spot', spendable: '100' }] } as Terms
+  const lack = (part: Partial<Form>, isWrong = false) =>
+    lackIn(rich, { ...emptyForm, ...part }, ethereum, isWrong)
+  const address = '0x1'
+  assert.equal(lack({}), 'address')
+  assert.equal(lack({ address, amount: '20' }, true), 'wrongAddress')
+  assert.equal(lack({ address }), 'amount')
+  assert.equal(lack({ address, isMisread: true }), 'misread')
+  assert.equal(lack({ address, amount: '9.99' }), 'tooLittle')
+  assert.equal(lack({ address, amount: '20.1234567' }), 'tooFine')
+  assert.equal(lack({ address, amount: '50.000001' }), 'overLimit')
+  assert.equal(lack({ address, amount: '97' }), 'overLimit')
+  assert.equal(lack({ address, amount: '97.000001' }), 'insufficientFunds')
+  assert.equal(lack({ address, amount: '50' }), undefined)
+})
+
+test('[W23] only what waits can be taken back', () => {
   assert.deepEqual(['requested', 'reviewing', 'approved'].map(canCancel), [true, true, false])
 })

@@ -1,7 +1,8 @@
 /** What the member has filled in so far, and what is still in the way of sending it. */
+import { amountProblem } from '@evenkeel/ui/format/amount.ts'
 import type { Answer } from '@evenkeel/wire'
 import type { getWithdrawalTerms } from '../../contract/withdrawals.ts'
-import { isTooFine, mostToSend } from '../../core/rules.ts'
+import { isTooFine, mostToSend, takenInAll } from '../../core/rules.ts'
 
 export type Terms = Answer<typeof getWithdrawalTerms>
 export type Network = Terms['networks'][number]
@@ -14,9 +15,17 @@ export type Form = {
   readonly chain: Chain | undefined
   readonly address: string
   readonly amount: string
+  /** What stands in the field of the amount cannot be read as one. */
+  readonly isMisread: boolean
 }
 
-export const emptyForm: Form = { account: 'spot', chain: undefined, address: '', amount: '' }
+export const emptyForm: Form = {
+  account: 'spot',
+  chain: undefined,
+  address: '',
+  amount: '',
+  isMisread: false,
+}
 
 export function networkIn({ networks }: Terms, { chain }: Form): Network | undefined {
   return networks.find((one) => one.chain === chain) ?? networks[0]
@@ -36,7 +45,12 @@ export function mostIn(terms: Terms, { account }: Form, network: Network): strin
 }
 
 /** What keeps the member from withdrawing at all. */
-export type Obstacle = 'verify' | 'setPassword' | 'held' | 'owes'
+const obstacles = ['verify', 'setPassword', 'held', 'owes'] as const
+export type Obstacle = (typeof obstacles)[number]
+
+export function isObstacle(lack: Lack | Obstacle): lack is Obstacle {
+  return obstacles.some((obstacle) => obstacle === lack)
+}
 
 export function obstacleIn(terms: Terms): Obstacle | undefined {
   if (terms.needs_verification) return 'verify'
@@ -46,16 +60,39 @@ export function obstacleIn(terms: Terms): Obstacle | undefined {
 }
 
 /** The first thing that is missing or wrong. */
-export type Lack = 'address' | 'amount' | 'fine'
+export type Lack =
+  | 'address'
+  | 'wrongAddress'
+  | 'amount'
+  | 'misread'
+  | 'tooLittle'
+  | 'insufficientFunds'
+  | 'overLimit'
+  | 'tooFine'
 
+/** `isWrong` when the address was looked at, and money cannot go there. */
 export function lackIn(
-  { address, amount }: Form,
-  { decimals }: Network,
-  amountProblem: string | undefined,
+  terms: Terms,
+  form: Form,
+  network: Network,
+  isWrong: boolean,
 ): Lack | undefined {
-  if (address.trim() === '') return 'address'
-  if (amountProblem !== undefined) return 'amount'
-  return isTooFine(amount, decimals) ? 'fine' : undefined
+  if (form.address.trim() === '') return 'address'
+  return isWrong ? 'wrongAddress' : amountLackIn(terms, form, network)
+}
+
+export function amountLackIn(terms: Terms, form: Form, network: Network): Lack | undefined {
+  const { amount, account } = form
+  if (form.isMisread) return 'misread'
+  const most = mostIn(terms, form, network)
+  const problem = amountProblem(amount, { least: network.minimum, most })
+  if (problem === 'missing') return 'amount'
+  if (problem === 'tooLittle') return 'tooLittle'
+  if (isTooFine(amount, network.decimals)) return 'tooFine'
+  if (problem === undefined) return undefined
+  const all = { most: spendableIn(terms, account) }
+  const isBeyond = amountProblem(takenInAll(amount, network.fee), all) === 'tooMuch'
+  return isBeyond ? 'insufficientFunds' : 'overLimit'
 }
 
 /** The last characters are what people compare. */

@@ -2,9 +2,9 @@
 export default {
   'notice.requested.subject': 'Withdrawal of {amount} {asset} requested',
   'notice.requested.body':
-    'You asked to withdraw {amount} {asset} on {network} to the address ending in {address}. Was it not you? Cancel it in the app at once, freeze your account in the security centre and change your password.',
+    'You asked to withdraw {amount} {asset} on {network} to the address ending in {address}. Was it not you? Revoke it in the app at once, freeze your account in the security centre and change your password.',
   'notice.requested.short':
-    'Evenkeel: withdrawal of {amount} {asset} to {address} requested. Not you? Cancel it in the app now.',
+    'Evenkeel: withdrawal of {amount} {asset} to {address} requested. Not you? Revoke it in the app now.',
   'notice.paid.subject': 'Withdrawal of {amount} {asset} completed',
   'notice.paid.body':
     '{amount} {asset} were sent on {network} and confirmed there. You find the transaction in your withdrawal records.',

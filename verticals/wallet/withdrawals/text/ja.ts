@@ -4,7 +4,7 @@ import type en from './en.ts'
 export default {
   'notice.requested.subject': '{amount} {asset} の出金申請',
   'notice.requested.body':
-    '{network} で末尾 {address} のアドレスへ {amount} {asset} の出金を申請しました。お心当たりがない場合は、すぐにアプリでキャンセルし、セキュリティセンターでアカウントを凍結してパスワードを変更してください。',
+    '{network} で末尾 {address} のアドレスへ {amount} {asset} の出金を申請しました。お心当たりがない場合は、すぐにアプリで取り消し、セキュリティセンターでアカウントを凍結してパスワードを変更してください。',
   'notice.requested.short':
     'Evenkeel：{address} へ {amount} {asset} の出金申請。お心当たりがなければアプリで今すぐキャンセル。',
   'notice.paid.subject': '{amount} {asset} の出金完了',

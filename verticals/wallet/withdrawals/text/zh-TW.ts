@@ -4,9 +4,9 @@ import type en from './en.ts'
 export default {
   'notice.requested.subject': '{amount} {asset} 提幣申請',
   'notice.requested.body':
-    '您已申請透過 {network} 提領 {amount} {asset} 至尾碼為 {address} 的地址。若非本人操作，請立即在 App 中取消，並於安全中心凍結帳戶、變更密碼。',
+    '您已申請透過 {network} 提領 {amount} {asset} 至尾碼為 {address} 的地址。若非本人操作，請立即在 App 中撤銷，並於安全中心凍結帳戶、變更密碼。',
   'notice.requested.short':
-    'Evenkeel：已申請提領 {amount} {asset} 至 {address}。非本人？請立即在 App 取消。',
+    'Evenkeel：已申請提領 {amount} {asset} 至 {address}。非本人？請立即在 App 撤銷。',
   'notice.paid.subject': '{amount} {asset} 提幣完成',
   'notice.paid.body': '{amount} {asset} 已透過 {network} 發送並確認，交易詳情請見提幣紀錄。',
   'notice.paid.short': 'Evenkeel：您的 {amount} {asset} 提幣已完成。',

@@ -47,4 +47,8 @@ export default {
   'addresses.rest':
     'Bei eingeschalteter Positivliste ist eine neue Adresse nach 24 Stunden nutzbar.',
   'addresses.choose': 'Adresse auswählen',
+  'addresses.enterAddress': 'Adresse eingeben',
+  'addresses.enterRemark': 'Notiz eingeben',
+  'addresses.enterPassword': 'Transaktionspasswort eingeben',
+  'addresses.enterCode': 'Code eingeben',
 } satisfies typeof en

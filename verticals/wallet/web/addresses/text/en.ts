@@ -43,4 +43,8 @@ export default {
   'addresses.rest':
     'While the withdrawal allow-list is on, a new address can be used after 24 hours.',
   'addresses.choose': 'Choose an address',
+  'addresses.enterAddress': 'Enter an address',
+  'addresses.enterRemark': 'Enter a remark',
+  'addresses.enterPassword': 'Enter your transaction password',
+  'addresses.enterCode': 'Enter the code',
 }

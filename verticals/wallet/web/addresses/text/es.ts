@@ -45,4 +45,8 @@ export default {
   'addresses.rest':
     'Con la lista blanca activada, una dirección nueva se puede usar a las 24 horas.',
   'addresses.choose': 'Elige una dirección',
+  'addresses.enterAddress': 'Introduce una dirección',
+  'addresses.enterRemark': 'Introduce una nota',
+  'addresses.enterPassword': 'Introduce tu contraseña de transacción',
+  'addresses.enterCode': 'Introduce el código',
 } satisfies typeof en

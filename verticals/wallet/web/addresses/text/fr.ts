@@ -47,4 +47,8 @@ export default {
   'addresses.rest':
     'Si la liste blanche est activée, une nouvelle adresse est utilisable après 24 heures.',
   'addresses.choose': 'Choisissez une adresse',
+  'addresses.enterAddress': 'Saisissez une adresse',
+  'addresses.enterRemark': 'Saisissez un libellé',
+  'addresses.enterPassword': 'Saisissez votre mot de passe de transaction',
+  'addresses.enterCode': 'Saisissez le code',
 } satisfies typeof en

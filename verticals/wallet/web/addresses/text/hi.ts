@@ -40,4 +40,8 @@ export default {
   'addresses.secondCode': 'ऑथेंटिकेटर या रिकवरी कोड',
   'addresses.rest': 'निकासी की अनुमति-सूची चालू रहने पर नया पता 24 घंटे बाद इस्तेमाल हो सकता है।',
   'addresses.choose': 'पता चुनें',
+  'addresses.enterAddress': 'पता दर्ज करें',
+  'addresses.enterRemark': 'टिप्पणी दर्ज करें',
+  'addresses.enterPassword': 'लेन-देन पासवर्ड दर्ज करें',
+  'addresses.enterCode': 'कोड दर्ज करें',
 } satisfies typeof en

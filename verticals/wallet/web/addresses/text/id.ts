@@ -44,4 +44,8 @@ export default {
   'addresses.secondCode': 'Kode autentikator atau pemulihan',
   'addresses.rest': 'Saat daftar alamat penarikan aktif, alamat baru bisa dipakai setelah 24 jam.',
   'addresses.choose': 'Pilih alamat',
+  'addresses.enterAddress': 'Masukkan alamat',
+  'addresses.enterRemark': 'Masukkan catatan',
+  'addresses.enterPassword': 'Masukkan kata sandi transaksi',
+  'addresses.enterCode': 'Masukkan kode',
 } satisfies typeof en

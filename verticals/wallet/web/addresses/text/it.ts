@@ -44,4 +44,8 @@ export default {
   'addresses.rest':
     'Con la lista autorizzata attiva, un nuovo indirizzo è utilizzabile dopo 24 ore.',
   'addresses.choose': 'Scegli un indirizzo',
+  'addresses.enterAddress': 'Inserisci un indirizzo',
+  'addresses.enterRemark': 'Inserisci una nota',
+  'addresses.enterPassword': 'Inserisci la password di transazione',
+  'addresses.enterCode': 'Inserisci il codice',
 } satisfies typeof en

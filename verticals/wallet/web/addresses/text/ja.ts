@@ -43,4 +43,8 @@ export default {
   'addresses.secondCode': '認証アプリのコードまたはリカバリーコード',
   'addresses.rest': '出金先ホワイトリストがオンの間、新しいアドレスは24時間後から使えます。',
   'addresses.choose': 'アドレスを選択',
+  'addresses.enterAddress': 'アドレスを入力',
+  'addresses.enterRemark': 'メモを入力',
+  'addresses.enterPassword': '取引パスワードを入力',
+  'addresses.enterCode': 'コードを入力',
 } satisfies typeof en

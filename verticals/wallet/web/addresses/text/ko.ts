@@ -43,4 +43,8 @@ export default {
   'addresses.secondCode': '인증 앱 코드 또는 복구 코드',
   'addresses.rest': '출금 허용 목록이 켜져 있으면 새 주소는 24시간 후에 사용할 수 있습니다.',
   'addresses.choose': '주소를 선택해 주세요',
+  'addresses.enterAddress': '주소를 입력하세요',
+  'addresses.enterRemark': '메모를 입력하세요',
+  'addresses.enterPassword': '거래 비밀번호를 입력하세요',
+  'addresses.enterCode': '코드를 입력하세요',
 } satisfies typeof en

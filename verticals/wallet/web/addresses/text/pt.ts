@@ -44,4 +44,8 @@ export default {
   'addresses.rest':
     'Com a lista de permitidos ativada, um endereço novo pode ser usado após 24 horas.',
   'addresses.choose': 'Escolha um endereço',
+  'addresses.enterAddress': 'Informe um endereço',
+  'addresses.enterRemark': 'Informe um apelido',
+  'addresses.enterPassword': 'Informe sua senha de transação',
+  'addresses.enterCode': 'Informe o código',
 } satisfies typeof en

@@ -44,4 +44,8 @@ export default {
   'addresses.secondCode': 'Код аутентификатора или резервный код',
   'addresses.rest': 'При включённом белом списке новый адрес можно использовать через 24 часа.',
   'addresses.choose': 'Выберите адрес',
+  'addresses.enterAddress': 'Введите адрес',
+  'addresses.enterRemark': 'Введите метку',
+  'addresses.enterPassword': 'Введите платёжный пароль',
+  'addresses.enterCode': 'Введите код',
 } satisfies typeof en

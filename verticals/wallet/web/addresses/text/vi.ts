@@ -42,4 +42,8 @@ export default {
   'addresses.secondCode': 'Mã xác thực hoặc mã khôi phục',
   'addresses.rest': 'Khi bật danh sách được phép, địa chỉ mới dùng được sau 24 giờ.',
   'addresses.choose': 'Chọn địa chỉ',
+  'addresses.enterAddress': 'Nhập địa chỉ',
+  'addresses.enterRemark': 'Nhập ghi chú',
+  'addresses.enterPassword': 'Nhập mật khẩu giao dịch',
+  'addresses.enterCode': 'Nhập mã',
 } satisfies typeof en

@@ -39,4 +39,8 @@ export default {
   'addresses.secondCode': '驗證器代碼或復原碼',
   'addresses.rest': '開啟提幣白名單時，新地址須在 24 小時後才能使用。',
   'addresses.choose': '請選擇地址',
+  'addresses.enterAddress': '請輸入地址',
+  'addresses.enterRemark': '請輸入備註',
+  'addresses.enterPassword': '請輸入交易密碼',
+  'addresses.enterCode': '請輸入驗證碼',
 } satisfies typeof en

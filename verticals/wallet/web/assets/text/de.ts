@@ -12,6 +12,7 @@ export default {
   'assets.curve': 'Wertverlauf',
   'assets.days': '{days} Tage',
   'assets.curveSays': 'Wert der letzten {days} Tage: von {first} bis {last} {asset}',
+  'assets.moved': 'Tage mit Ein- oder Auszahlungen',
   'assets.now': 'Jetzt',
   'assets.distribution': 'Verteilung',
   'assets.others': 'Sonstige',

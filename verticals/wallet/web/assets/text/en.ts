@@ -10,6 +10,7 @@ export default {
   'assets.curve': 'Value over time',
   'assets.days': '{days}D',
   'assets.curveSays': 'Value over the last {days} days: from {first} to {last} {asset}',
+  'assets.moved': 'Days with deposits or withdrawals',
   'assets.now': 'Now',
   'assets.distribution': 'Distribution',
   'assets.others': 'Others',

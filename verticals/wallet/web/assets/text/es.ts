@@ -12,6 +12,7 @@ export default {
   'assets.curve': 'Evolución del valor',
   'assets.days': '{days} d',
   'assets.curveSays': 'Valor en los últimos {days} días: de {first} a {last} {asset}',
+  'assets.moved': 'Días con depósitos o retiros',
   'assets.now': 'Ahora',
   'assets.distribution': 'Distribución',
   'assets.others': 'Otros',

@@ -12,6 +12,7 @@ export default {
   'assets.curve': 'Évolution de la valeur',
   'assets.days': '{days} j',
   'assets.curveSays': 'Valeur sur {days} jours : de {first} à {last} {asset}',
+  'assets.moved': 'Jours avec dépôts ou retraits',
   'assets.now': 'Maintenant',
   'assets.distribution': 'Répartition',
   'assets.others': 'Autres',

@@ -12,6 +12,7 @@ export default {
   'assets.curve': 'समय के साथ मूल्य',
   'assets.days': '{days} दिन',
   'assets.curveSays': 'पिछले {days} दिनों का मूल्य: {first} से {last} {asset} तक',
+  'assets.moved': 'जमा या निकासी वाले दिन',
   'assets.now': 'अभी',
   'assets.distribution': 'वितरण',
   'assets.others': 'अन्य',

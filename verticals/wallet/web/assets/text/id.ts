@@ -12,6 +12,7 @@ export default {
   'assets.curve': 'Perkembangan nilai',
   'assets.days': '{days} hari',
   'assets.curveSays': 'Nilai {days} hari terakhir: dari {first} ke {last} {asset}',
+  'assets.moved': 'Hari dengan deposit atau penarikan',
   'assets.now': 'Sekarang',
   'assets.distribution': 'Distribusi',
   'assets.others': 'Lainnya',

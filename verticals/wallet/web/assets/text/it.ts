@@ -12,6 +12,7 @@ export default {
   'assets.curve': 'Andamento del valore',
   'assets.days': '{days} g',
   'assets.curveSays': 'Valore degli ultimi {days} giorni: da {first} a {last} {asset}',
+  'assets.moved': 'Giorni con depositi o prelievi',
   'assets.now': 'Ora',
   'assets.distribution': 'Distribuzione',
   'assets.others': 'Altri',

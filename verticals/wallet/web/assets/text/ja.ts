@@ -12,6 +12,7 @@ export default {
   'assets.curve': '資産推移',
   'assets.days': '{days}日',
   'assets.curveSays': '過去{days}日間の資産：{first}から{last} {asset}',
+  'assets.moved': '入出金のあった日',
   'assets.now': '現在',
   'assets.distribution': '資産配分',
   'assets.others': 'その他',

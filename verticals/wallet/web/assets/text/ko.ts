@@ -12,6 +12,7 @@ export default {
   'assets.curve': '자산 추이',
   'assets.days': '{days}일',
   'assets.curveSays': '최근 {days}일 자산: {first}에서 {last} {asset}',
+  'assets.moved': '입금 또는 출금이 있었던 날',
   'assets.now': '현재',
   'assets.distribution': '자산 분포',
   'assets.others': '기타',

@@ -12,6 +12,7 @@ export default {
   'assets.curve': 'Evolução do valor',
   'assets.days': '{days} dias',
   'assets.curveSays': 'Valor nos últimos {days} dias: de {first} a {last} {asset}',
+  'assets.moved': 'Dias com depósitos ou saques',
   'assets.now': 'Agora',
   'assets.distribution': 'Distribuição',
   'assets.others': 'Outros',

@@ -12,6 +12,7 @@ export default {
   'assets.curve': 'Динамика стоимости',
   'assets.days': '{days} дн.',
   'assets.curveSays': 'Стоимость за последние {days} дней: от {first} до {last} {asset}',
+  'assets.moved': 'Дни с пополнениями или выводами',
   'assets.now': 'Сейчас',
   'assets.distribution': 'Распределение',
   'assets.others': 'Прочее',

@@ -12,6 +12,7 @@ export default {
   'assets.curve': 'Biến động tài sản',
   'assets.days': '{days} ngày',
   'assets.curveSays': 'Giá trị {days} ngày qua: từ {first} đến {last} {asset}',
+  'assets.moved': 'Ngày có nạp hoặc rút tiền',
   'assets.now': 'Bây giờ',
   'assets.distribution': 'Phân bổ',
   'assets.others': 'Khác',

@@ -12,6 +12,7 @@ export default {
   'assets.curve': '資產走勢',
   'assets.days': '{days}天',
   'assets.curveSays': '最近 {days} 天資產：從 {first} 到 {last} {asset}',
+  'assets.moved': '有充值或提幣的日子',
   'assets.now': '現在',
   'assets.distribution': '資產分佈',
   'assets.others': '其他',

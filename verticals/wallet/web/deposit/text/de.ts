@@ -25,17 +25,22 @@ export default {
   'deposit.sandboxTitle': 'Sandbox-Adresse',
   'deposit.sandbox':
     'Zahlen Sie nicht an diese Adresse: Was dorthin gesendet wird, ist verloren. Nutzen Sie stattdessen Testmittel.',
+  'deposit.testChain':
+    'Senden Sie nur Coins des Testnetzwerks, mit dem diese Sandbox verbunden ist. Echte Coins, die hier ankommen, sind verloren.',
   'deposit.shared':
     'Diese Adresse teilen sich alle Kunden. Melden Sie Ihre Zahlung unten, damit sie Ihnen gutgeschrieben werden kann.',
   'deposit.minimum': 'Mindesteinzahlung',
   'deposit.confirmations': 'Gutschrift nach',
   'deposit.about':
     '{count, plural, one {etwa # Netzwerkbestätigung} other {etwa # Netzwerkbestätigungen}}',
+  'deposit.afterReview': 'Prüfung durch unser Team',
   'deposit.account': 'Gutschrift auf',
   'deposit.automatic':
     'Einzahlungen in diesem Netzwerk werden automatisch gutgeschrieben. Melden Sie eine Zahlung nur, wenn sie nicht erscheint.',
   'deposit.reviewed':
     'Einzahlungen in diesem Netzwerk prüft unser Team. Melden Sie Ihre Zahlung, nachdem Sie sie gesendet haben.',
+  'deposit.sandboxReview':
+    'So wird eine Zahlung zur Prüfung eingereicht. In einer Sandbox dürfen Sie eine erfinden: Ihre Betreiber entscheiden darüber.',
   'deposit.tell': 'Zahlung melden',
   'deposit.amount': 'Betrag',
   'deposit.transaction': 'TxID (optional)',

@@ -23,17 +23,22 @@ export default {
   'deposit.sandboxTitle': 'Sandbox address',
   'deposit.sandbox':
     'Do not pay to this address: whatever is sent here is lost. Use test funds instead.',
+  'deposit.testChain':
+    'Only send coins of the test network that this sandbox is connected to. Real coins sent here are lost.',
   'deposit.shared':
     'All members share this address. Submit your payment below so that it can be credited to you.',
   'deposit.minimum': 'Minimum deposit',
   'deposit.confirmations': 'Credited after',
   'deposit.about':
     '{count, plural, one {about # network confirmation} other {about # network confirmations}}',
+  'deposit.afterReview': 'review by our team',
   'deposit.account': 'Credited to',
   'deposit.automatic':
     'Deposits on this network are credited automatically. Submit your payment only if it does not show up.',
   'deposit.reviewed':
     'Deposits on this network are reviewed by our team. Submit your payment after you have sent it.',
+  'deposit.sandboxReview':
+    'This is how a payment is submitted for review. In a sandbox you can make one up: its operators decide on it.',
   'deposit.tell': 'Submit a payment',
   'deposit.amount': 'Amount',
   'deposit.transaction': 'TxID (optional)',

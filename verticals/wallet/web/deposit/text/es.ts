@@ -25,17 +25,22 @@ export default {
   'deposit.sandboxTitle': 'Dirección de prueba',
   'deposit.sandbox':
     'No envíes nada a esta dirección: todo lo que se envíe se perderá. Usa los fondos de prueba.',
+  'deposit.testChain':
+    'Envía solo monedas de la red de prueba a la que está conectado este sandbox. Las monedas reales enviadas aquí se pierden.',
   'deposit.shared':
     'Todos los usuarios comparten esta dirección. Registra tu pago abajo para que se te acredite.',
   'deposit.minimum': 'Depósito mínimo',
   'deposit.confirmations': 'Se acredita tras',
   'deposit.about':
     '{count, plural, one {aprox. # confirmación de la red} many {aprox. # de confirmaciones de la red} other {aprox. # confirmaciones de la red}}',
+  'deposit.afterReview': 'la revisión de nuestro equipo',
   'deposit.account': 'Se acredita en',
   'deposit.automatic':
     'Los depósitos en esta red se acreditan automáticamente. Registra tu pago solo si no aparece.',
   'deposit.reviewed':
     'Nuestro equipo revisa los depósitos en esta red. Registra tu pago después de enviarlo.',
+  'deposit.sandboxReview':
+    'Así se envía un pago a revisión. En un sandbox puedes inventarlo: sus operadores deciden sobre él.',
   'deposit.tell': 'Registrar un pago',
   'deposit.amount': 'Monto',
   'deposit.transaction': 'TxID (opcional)',

@@ -25,17 +25,22 @@ export default {
   'deposit.sandboxTitle': 'Adresse de sandbox',
   'deposit.sandbox':
     'N’envoyez rien à cette adresse : tout envoi serait perdu. Utilisez plutôt les fonds de test.',
+  'deposit.testChain':
+    'N’envoyez que des cryptos du réseau de test auquel ce bac à sable est connecté. Les vraies cryptos envoyées ici sont perdues.',
   'deposit.shared':
     'Cette adresse est commune à tous les clients. Déclarez votre paiement ci-dessous pour qu’il vous soit crédité.',
   'deposit.minimum': 'Dépôt minimum',
   'deposit.confirmations': 'Crédité après',
   'deposit.about':
     '{count, plural, one {environ # confirmation du réseau} many {environ # de confirmations du réseau} other {environ # confirmations du réseau}}',
+  'deposit.afterReview': 'vérification par notre équipe',
   'deposit.account': 'Crédité sur',
   'deposit.automatic':
     'Les dépôts sur ce réseau sont crédités automatiquement. Ne déclarez un paiement que s’il n’apparaît pas.',
   'deposit.reviewed':
     'Les dépôts sur ce réseau sont examinés par notre équipe. Déclarez votre paiement après l’envoi.',
+  'deposit.sandboxReview':
+    'Voici comment soumettre un paiement à vérification. Dans un bac à sable, vous pouvez en inventer un : ses opérateurs en décident.',
   'deposit.tell': 'Déclarer un paiement',
   'deposit.amount': 'Montant',
   'deposit.transaction': 'TxID (facultatif)',

@@ -24,16 +24,21 @@ export default {
   'deposit.sandboxTitle': 'Alamat sandbox',
   'deposit.sandbox':
     'Jangan kirim ke alamat ini: apa pun yang dikirim akan hilang. Gunakan dana uji.',
+  'deposit.testChain':
+    'Hanya kirim koin dari jaringan uji yang terhubung dengan sandbox ini. Koin asli yang dikirim ke sini akan hilang.',
   'deposit.shared':
     'Alamat ini dipakai bersama semua anggota. Laporkan pembayaran Anda di bawah agar bisa dikreditkan.',
   'deposit.minimum': 'Deposit minimum',
   'deposit.confirmations': 'Dikreditkan setelah',
   'deposit.about': '{count, plural, other {sekitar # konfirmasi jaringan}}',
+  'deposit.afterReview': 'peninjauan tim kami',
   'deposit.account': 'Dikreditkan ke',
   'deposit.automatic':
     'Deposit di jaringan ini dikreditkan otomatis. Laporkan pembayaran hanya jika tidak muncul.',
   'deposit.reviewed':
     'Deposit di jaringan ini ditinjau oleh tim kami. Laporkan pembayaran setelah Anda mengirimnya.',
+  'deposit.sandboxReview':
+    'Beginilah pembayaran diajukan untuk ditinjau. Di sandbox Anda boleh mengarangnya: operatornya yang memutuskan.',
   'deposit.tell': 'Laporkan pembayaran',
   'deposit.amount': 'Jumlah',
   'deposit.transaction': 'TxID (opsional)',

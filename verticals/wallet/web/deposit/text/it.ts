@@ -25,17 +25,22 @@ export default {
   'deposit.sandboxTitle': 'Indirizzo sandbox',
   'deposit.sandbox':
     'Non inviare nulla a questo indirizzo: tutto ciò che viene inviato va perso. Usa i fondi di prova.',
+  'deposit.testChain':
+    'Invia solo monete della rete di test a cui è collegata questa sandbox. Le monete reali inviate qui vanno perse.',
   'deposit.shared':
     'Questo indirizzo è comune a tutti i clienti. Segnala il pagamento qui sotto perché ti venga accreditato.',
   'deposit.minimum': 'Deposito minimo',
   'deposit.confirmations': 'Accredito dopo',
   'deposit.about':
     '{count, plural, one {circa # conferma di rete} many {circa # di conferme di rete} other {circa # conferme di rete}}',
+  'deposit.afterReview': 'verifica del nostro team',
   'deposit.account': 'Accredito su',
   'deposit.automatic':
     'I depositi su questa rete sono accreditati automaticamente. Segnala il pagamento solo se non compare.',
   'deposit.reviewed':
     'I depositi su questa rete sono verificati dal nostro team. Segnala il pagamento dopo averlo inviato.',
+  'deposit.sandboxReview':
+    'Così si invia un pagamento in verifica. In una sandbox puoi inventarne uno: decidono i suoi operatori.',
   'deposit.tell': 'Segnala un pagamento',
   'deposit.amount': 'Importo',
   'deposit.transaction': 'TxID (facoltativo)',

@@ -24,16 +24,21 @@ export default {
   'deposit.sandboxTitle': 'サンドボックス用アドレス',
   'deposit.sandbox':
     'このアドレスには送金しないでください。送った資産はすべて失われます。代わりにテスト資金をご利用ください。',
+  'deposit.testChain':
+    'このサンドボックスが接続しているテストネットワークのコインだけを送ってください。本物のコインを送ると失われます。',
   'deposit.shared':
     '全会員共通のアドレスです。入金を反映するため、下から支払いを申請してください。',
   'deposit.minimum': '最小入金額',
   'deposit.confirmations': '反映の目安',
   'deposit.about': '{count, plural, other {約 # 回のネットワーク承認}}',
+  'deposit.afterReview': '担当者による審査',
   'deposit.account': '反映先',
   'deposit.automatic':
     'このネットワークの入金は自動で反映されます。表示されない場合のみ申請してください。',
   'deposit.reviewed':
     'このネットワークの入金は担当者が審査します。送金後に支払いを申請してください。',
+  'deposit.sandboxReview':
+    '入金の審査はこのように申請します。サンドボックスでは架空の入金で試すことができ、運営者が判断します。',
   'deposit.tell': '支払いを申請',
   'deposit.amount': '数量',
   'deposit.transaction': 'TxID（任意）',

@@ -24,16 +24,21 @@ export default {
   'deposit.sandboxTitle': '샌드박스 주소',
   'deposit.sandbox':
     '이 주소로 보내지 마세요. 보낸 자산은 모두 잃게 됩니다. 대신 테스트 자금을 이용하세요.',
+  'deposit.testChain':
+    '이 샌드박스가 연결된 테스트 네트워크의 코인만 보내세요. 실제 코인을 보내면 잃게 됩니다.',
   'deposit.shared':
     '모든 회원이 함께 쓰는 주소입니다. 입금이 반영되도록 아래에서 결제 내역을 제출해 주세요.',
   'deposit.minimum': '최소 입금액',
   'deposit.confirmations': '반영 기준',
   'deposit.about': '{count, plural, other {네트워크 컨펌 약 #회}}',
+  'deposit.afterReview': '담당자 검토',
   'deposit.account': '반영 계정',
   'deposit.automatic':
     '이 네트워크의 입금은 자동으로 반영됩니다. 표시되지 않을 때만 결제 내역을 제출해 주세요.',
   'deposit.reviewed':
     '이 네트워크의 입금은 담당자가 심사합니다. 송금한 뒤 결제 내역을 제출해 주세요.',
+  'deposit.sandboxReview':
+    '입금 심사를 신청하는 방법입니다. 샌드박스에서는 가상의 입금으로 시험해 볼 수 있으며 운영자가 결정합니다.',
   'deposit.tell': '결제 내역 제출',
   'deposit.amount': '수량',
   'deposit.transaction': 'TxID (선택)',

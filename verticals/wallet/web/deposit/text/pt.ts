@@ -24,17 +24,22 @@ export default {
   'deposit.sandboxTitle': 'Endereço de sandbox',
   'deposit.sandbox':
     'Não envie nada para este endereço: tudo o que for enviado será perdido. Use os fundos de teste.',
+  'deposit.testChain':
+    'Envie apenas moedas da rede de teste à qual este sandbox está conectado. Moedas reais enviadas para cá serão perdidas.',
   'deposit.shared':
     'Todos os clientes compartilham este endereço. Informe o pagamento abaixo para que seja creditado a você.',
   'deposit.minimum': 'Depósito mínimo',
   'deposit.confirmations': 'Creditado após',
   'deposit.about':
     '{count, plural, one {cerca de # confirmação da rede} many {cerca de # de confirmações da rede} other {cerca de # confirmações da rede}}',
+  'deposit.afterReview': 'análise da nossa equipe',
   'deposit.account': 'Creditado em',
   'deposit.automatic':
     'Os depósitos nesta rede são creditados automaticamente. Informe o pagamento só se ele não aparecer.',
   'deposit.reviewed':
     'Os depósitos nesta rede são analisados pela nossa equipe. Informe o pagamento depois de enviá-lo.',
+  'deposit.sandboxReview':
+    'É assim que um pagamento é enviado para análise. Em um sandbox você pode inventar um: os operadores decidem sobre ele.',
   'deposit.tell': 'Informar um pagamento',
   'deposit.amount': 'Quantia',
   'deposit.transaction': 'TxID (opcional)',

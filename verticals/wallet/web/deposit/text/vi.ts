@@ -25,16 +25,21 @@ export default {
   'deposit.sandboxTitle': 'Địa chỉ thử nghiệm',
   'deposit.sandbox':
     'Đừng gửi tiền đến địa chỉ này: mọi thứ gửi đến sẽ bị mất. Hãy dùng tiền thử nghiệm.',
+  'deposit.testChain':
+    'Chỉ gửi coin của mạng thử nghiệm mà sandbox này kết nối. Coin thật gửi vào đây sẽ bị mất.',
   'deposit.shared':
     'Địa chỉ này dùng chung cho mọi thành viên. Hãy khai báo khoản thanh toán bên dưới để được ghi có.',
   'deposit.minimum': 'Nạp tối thiểu',
   'deposit.confirmations': 'Ghi có sau',
   'deposit.about': '{count, plural, other {khoảng # xác nhận mạng}}',
+  'deposit.afterReview': 'đội ngũ xét duyệt',
   'deposit.account': 'Ghi có vào',
   'deposit.automatic':
     'Khoản nạp trên mạng này được ghi có tự động. Chỉ khai báo nếu không thấy khoản nạp.',
   'deposit.reviewed':
     'Khoản nạp trên mạng này do đội ngũ của chúng tôi xét duyệt. Hãy khai báo sau khi gửi.',
+  'deposit.sandboxReview':
+    'Đây là cách gửi một khoản thanh toán để xét duyệt. Trong sandbox bạn có thể dùng khoản giả định: người vận hành sẽ quyết định.',
   'deposit.tell': 'Khai báo thanh toán',
   'deposit.amount': 'Số lượng',
   'deposit.transaction': 'TxID (không bắt buộc)',

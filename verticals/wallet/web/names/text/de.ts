@@ -10,4 +10,5 @@ export default {
   'wallet.deposit': 'Einzahlen',
   'wallet.withdraw': 'Auszahlen',
   'wallet.transfer': 'Transfer',
+  'wallet.topUp': 'Auffüllen',
 } satisfies typeof en

@@ -8,4 +8,5 @@ export default {
   'wallet.deposit': 'Deposit',
   'wallet.withdraw': 'Withdraw',
   'wallet.transfer': 'Transfer',
+  'wallet.topUp': 'Top up',
 }

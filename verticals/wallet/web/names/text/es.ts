@@ -10,4 +10,5 @@ export default {
   'wallet.deposit': 'Depositar',
   'wallet.withdraw': 'Retirar',
   'wallet.transfer': 'Transferir',
+  'wallet.topUp': 'Recargar',
 } satisfies typeof en

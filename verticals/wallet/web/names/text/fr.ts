@@ -10,4 +10,5 @@ export default {
   'wallet.deposit': 'Dépôt',
   'wallet.withdraw': 'Retrait',
   'wallet.transfer': 'Transfert',
+  'wallet.topUp': 'Recharger',
 } satisfies typeof en

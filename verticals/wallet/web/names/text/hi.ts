@@ -10,4 +10,5 @@ export default {
   'wallet.deposit': 'डिपॉज़िट',
   'wallet.withdraw': 'निकासी',
   'wallet.transfer': 'ट्रांसफ़र',
+  'wallet.topUp': 'टॉप अप',
 } satisfies typeof en

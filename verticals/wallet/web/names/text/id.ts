@@ -10,4 +10,5 @@ export default {
   'wallet.deposit': 'Deposit',
   'wallet.withdraw': 'Tarik',
   'wallet.transfer': 'Transfer',
+  'wallet.topUp': 'Isi ulang',
 } satisfies typeof en

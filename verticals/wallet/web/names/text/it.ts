@@ -10,4 +10,5 @@ export default {
   'wallet.deposit': 'Deposita',
   'wallet.withdraw': 'Preleva',
   'wallet.transfer': 'Trasferisci',
+  'wallet.topUp': 'Ricarica',
 } satisfies typeof en

@@ -10,4 +10,5 @@ export default {
   'wallet.deposit': '入金',
   'wallet.withdraw': '出金',
   'wallet.transfer': '振替',
+  'wallet.topUp': '補充',
 } satisfies typeof en

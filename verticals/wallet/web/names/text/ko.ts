@@ -10,4 +10,5 @@ export default {
   'wallet.deposit': '입금',
   'wallet.withdraw': '출금',
   'wallet.transfer': '이체',
+  'wallet.topUp': '충전',
 } satisfies typeof en

@@ -10,4 +10,5 @@ export default {
   'wallet.deposit': 'Depositar',
   'wallet.withdraw': 'Sacar',
   'wallet.transfer': 'Transferir',
+  'wallet.topUp': 'Recarregar',
 } satisfies typeof en

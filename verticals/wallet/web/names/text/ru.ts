@@ -10,4 +10,5 @@ export default {
   'wallet.deposit': 'Пополнить',
   'wallet.withdraw': 'Вывести',
   'wallet.transfer': 'Перевести',
+  'wallet.topUp': 'Пополнить',
 } satisfies typeof en

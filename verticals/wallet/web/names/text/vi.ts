@@ -10,4 +10,5 @@ export default {
   'wallet.deposit': 'Nạp tiền',
   'wallet.withdraw': 'Rút tiền',
   'wallet.transfer': 'Chuyển tiền',
+  'wallet.topUp': 'Nạp lại',
 } satisfies typeof en

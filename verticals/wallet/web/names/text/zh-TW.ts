@@ -10,4 +10,5 @@ export default {
   'wallet.deposit': '充值',
   'wallet.withdraw': '提幣',
   'wallet.transfer': '劃轉',
+  'wallet.topUp': '補足',
 } satisfies typeof en

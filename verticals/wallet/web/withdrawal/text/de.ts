@@ -36,6 +36,12 @@ export default {
   'withdrawal.left': 'Tageslimit übrig',
   'withdrawal.enterAddress': 'Adresse eingeben',
   'withdrawal.enterAmount': 'Betrag eingeben',
+  'withdrawal.checkAddress': 'Adresse prüfen',
+  'withdrawal.overLimit': 'Über Ihrem Tageslimit',
+  'withdrawal.obstacle.verify': 'Verifizierung erforderlich',
+  'withdrawal.obstacle.setPassword': 'Kein Transaktionspasswort gesetzt',
+  'withdrawal.obstacle.held': 'Auszahlungen pausiert',
+  'withdrawal.obstacle.owes': 'Offener Fehlbetrag',
   'withdrawal.submit': '{asset} auszahlen',
   'withdrawal.confirmTitle': 'Auszahlung bestätigen',
   'withdrawal.confirmHint':

@@ -32,6 +32,12 @@ export default {
   'withdrawal.left': '오늘 남은 한도',
   'withdrawal.enterAddress': '주소를 입력하세요',
   'withdrawal.enterAmount': '금액을 입력하세요',
+  'withdrawal.checkAddress': '주소를 확인하세요',
+  'withdrawal.overLimit': '일일 한도 초과',
+  'withdrawal.obstacle.verify': '인증이 필요합니다',
+  'withdrawal.obstacle.setPassword': '거래 비밀번호 미설정',
+  'withdrawal.obstacle.held': '출금 일시 중지',
+  'withdrawal.obstacle.owes': '미상환 금액 있음',
   'withdrawal.submit': '{asset} 출금',
   'withdrawal.confirmTitle': '출금 확인',
   'withdrawal.confirmHint':

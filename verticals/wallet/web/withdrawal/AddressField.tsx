@@ -1,0 +1,84 @@
+/** Where a withdrawal goes: typed, pasted or picked from the address book. */
+import { Button, type Refusal, TextField, useChange, useText } from '@evenkeel/ui'
+import { useState } from 'react'
+import { checkWithdrawalAddress } from '../../contract/withdrawals.ts'
+import { AddressPicker } from '../addresses/AddressList.tsx'
+import { PasteButton } from '../addresses/PasteButton.tsx'
+import styles from './AddressField.module.css'
+import type { Chain, Form, Terms } from './form.ts'
+import type { TextKey } from './textKey.ts'
+
+export type AddressCheck = {
+  look(address: string): void
+  /** What the server thinks of this address, as far as it was asked. */
+  faultOf(address: string): Refusal | undefined
+  /** Whether money cannot go there: not that it could not be looked at. */
+  isWrong(address: string): boolean
+}
+
+/** The server says what it thinks of an address as soon as the field is left. */
+export function useAddressCheck(chain: Chain): AddressCheck {
+  const [asked, setAsked] = useState('')
+  const { send, fault } = useChange(checkWithdrawalAddress, { onDone: () => undefined })
+  const question = (address: string) => `${chain} ${address.trim()}`
+  const faultOf = (address: string) => (asked === question(address) ? fault : undefined)
+  return {
+    faultOf,
+    isWrong: (address) => faultOf(address)?.reason.startsWith('address') === true,
+    look(typed) {
+      const address = typed.trim()
+      if (address === '') return
+      setAsked(question(address))
+      void send({ chain, address })
+    },
+  }
+}
+
+type Props = {
+  readonly terms: Terms
+  readonly form: Form
+  readonly chain: Chain
+  readonly check: AddressCheck
+  onChange(part: Partial<Form>): void
+}
+
+export function AddressField({ terms, form, chain, check, onChange }: Props) {
+  const text = useText<TextKey>()
+  const [picks, setPicks] = useState(false)
+  const fault = check.faultOf(form.address)
+  function choose(address: string) {
+    onChange({ address })
+    check.look(address)
+  }
+  return (
+    <>
+      <TextField
+        label={text('withdrawal.address')}
+        placeholder={text('withdrawal.addressPlaceholder')}
+        autoComplete="off"
+        verbatim
+        lines={2}
+        value={form.address}
+        {...(fault !== undefined && { error: fault.message })}
+        hint={terms.is_allow_listed ? text('withdrawal.allowListed') : undefined}
+        after={
+          <span className={styles.ways}>
+            <PasteButton onPaste={choose} />
+            <Button look="link" size="small" onClick={() => setPicks(true)}>
+              {text('withdrawal.book')}
+            </Button>
+          </span>
+        }
+        onChange={(address) => onChange({ address: address.replace(/\s/g, '') })}
+        onLeave={() => check.look(form.address)}
+      />
+      <AddressPicker
+        open={picks}
+        asset={terms.asset}
+        chain={chain}
+        onChoose={({ address }) => choose(address)}
+        onClose={() => setPicks(false)}
+      />
+    </>
+  )
+}
