@@ -1,7 +1,7 @@
 /** The order form on a phone: its button is always in sight, and a field says what is wrong with it. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { priceAt } from './acting.ts'
 import { button, dialog, shows, toast } from './finding.ts'
 import * as spot from './spotPage.ts'
@@ -31,6 +31,22 @@ for (const [width, height] of [
       assert.ok(over <= 0, `${kind} reaches ${over} px too far`)
     }
   })
+
+test('what is scrolled into sight lies between the top bar and the tab bar', async (t) => {
+  const { page } = await givenTrader(stage, t)
+  await page.setViewportSize({ width: 390, height: 480 })
+  const top = await page.locator('header').boundingBox()
+  const bar = await page.getByRole('navigation', { name: 'Main places' }).boundingBox()
+  assert.ok(top !== null && bar !== null, 'both are there')
+  const shown = async (place: Locator, block: 'start' | 'end') => {
+    await place.evaluate((it, to) => it.scrollIntoView({ block: to }), block)
+    return place.boundingBox()
+  }
+  const first = await shown(form(page).getByRole('button', { name: /^Order type/ }), 'start')
+  assert.ok(first && first.y > top.height - 1, `${first?.y} is below the top bar`)
+  const last = await shown(page.getByRole('switch', { name: 'Current pair only' }), 'end')
+  assert.ok(last && last.y + last.height < bar.y + 1, `${last?.y} is above the tab bar`)
+})
 
 test('a field that cannot be read says why in its place, and the button names the last price', async (t) => {
   const { page } = await givenTrader(stage, t)

@@ -1,8 +1,14 @@
-/** A reporter for node --test that writes nothing but the counts of the whole run, as JSON. */
+/** A reporter for node --test that writes nothing but counts, of the run and of each file, and which files failed, as JSON. */
 export default async function* counts(events) {
-  let last = {}
-  // Each file has a summary too; the one without a file is that of the run.
-  for await (const { type, data } of events)
-    if (type === 'test:summary' && !data.file) last = data.counts
-  yield JSON.stringify(last)
+  let run = {}
+  const files = {}
+  const failed = new Set()
+  for await (const { type, data } of events) {
+    if (type === 'test:summary' && !data.file) run = data.counts
+    if (type === 'test:summary' && data.file) files[data.file] = data.counts
+    if (type === 'test:summary' && data.file && !data.success) failed.add(data.file)
+    // A file that ends before its time has no summary.
+    if (type === 'test:fail' && data.file && data.todo === undefined) failed.add(data.file)
+  }
+  yield JSON.stringify({ run, files, failed: [...failed] })
 }

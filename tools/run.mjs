@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { findNode, install } from './install.mjs'
 import { run, runTogether } from './processes.mjs'
+import { runWithSecondTry } from './secondTry.mjs'
 import * as stages from './stages.mjs'
 import { buildWeb, viteBuild } from './web.mjs'
 
@@ -103,7 +104,7 @@ function browserStage(node, only, extent = 'slice') {
   const work = async () => {
     const code = await run(node, ['tools/browser.mjs'], { cwd: root, group: true })
     const beside = 'e2e/shared.ts'
-    return code ? { code } : stages.runTests({ root, node, files, reporter: 'spec', beside, env })
+    return code ? { code } : runWithSecondTry({ root, node, files, reporter: 'spec', beside, env })
   }
   return ['browser', work]
 }

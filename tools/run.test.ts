@@ -138,6 +138,54 @@ test('test ends with the counts of all stages and runs each whatever the others 
   assert.match((await copy.run('e2e')).out, /no test file here[\s\S]*\n0 passed, 0 failed\n$/)
 })
 
+/** Fails at its first try, and at each after it where it always does; tells of every try. */
+const shaky = (name: string, always = false) =>
+  `${note(name)}import { readFileSync } from 'node:fs'\n` +
+  testSource(
+    `test('steady', () => {})\ntest('shaky', () => {\n` +
+      `  const tries = readFileSync('notes', 'utf8').split('\\n').filter((line) => line === '${name}')\n` +
+      `  assert.ok(${always ? 'false' : 'tries.length > 1'})\n})`,
+  )
+
+test('a browser test file that failed is run once more, alone, and the summary names what passed then', async (t) => {
+  const copy = copyOf(t)
+  copy.write('e2e/a.test.ts', note('steady') + testSource("test('a', () => {})"))
+  copy.write('e2e/b.test.ts', shaky('shaky'))
+  const { code, out } = await copy.run('e2e')
+  assert.equal(code, 0, out)
+  assert.match(
+    out,
+    /\nunstable: e2e\/b\.test\.ts failed beside others, passed alone\n3 passed, 0 failed\n$/,
+  )
+  assert.deepEqual([copy.notes('steady').length, copy.notes('shaky').length], [1, 2])
+})
+
+test('what fails alone as well fails the run, and a file that ends before its time has its second try', async (t) => {
+  const copy = copyOf(t)
+  copy.write('e2e/b.test.ts', shaky('shaky'))
+  copy.write('e2e/c.test.ts', shaky('broken', true))
+  copy.write('e2e/d.test.ts', `${note('ends')}${testSource("test('d', () => process.exit(3))")}`)
+  const { code, out } = await copy.run('test')
+  assert.equal(code, 1)
+  const end =
+    /\nunstable: e2e\/b\.test\.ts failed beside others, passed alone\nFailed: browser\n6 passed, 2 failed\n$/
+  assert.match(out, end)
+  const tries = ['shaky', 'broken', 'ends'].map((name) => copy.notes(name).length)
+  assert.deepEqual(tries, [2, 2, 2])
+})
+
+test('no second try for a browser test that was alone, nor for any other test', async (t) => {
+  const copy = copyOf(t)
+  copy.write('e2e/a.test.ts', shaky('alone'))
+  copy.write('kernel/a.test.ts', shaky('core'))
+  copy.write('kernel/b.test.ts', testSource("test('b', () => {})"))
+  const { code, out } = await copy.run('test')
+  assert.equal(code, 1)
+  assert.match(out, /\nFailed: tests, browser\n4 passed, 2 failed\n$/)
+  assert.doesNotMatch(out, /unstable/)
+  assert.deepEqual([copy.notes('alone').length, copy.notes('core').length], [1, 1])
+})
+
 test('the files of a run share what is compiled and one folder, which is gone after it', async (t) => {
   const copy = copyOf(t)
   const told = (name: string) =>

@@ -1,7 +1,7 @@
 /** The stages of `check`, `test` and `e2e`: each is timed, all are run, and the sum is told. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { filesUnder } from './folders.mjs'
 import { run, stopping } from './processes.mjs'
 
@@ -12,7 +12,7 @@ const rooms = ['kernel', 'wire', 'ui', 'verticals', 'apps', 'sim', 'bench', 'too
 // Each test file is a process: what one has compiled, the others need not.
 const compiled = 'node_modules/.cache/evenkeel-compiled'
 // One more than the cores of a small machine: a test also waits, for a disk or for a time to pass.
-const atOnce = 3
+const AT_ONCE = 3
 const timeoutMs = 600_000
 // What a test imports that starts something, or that waits for something that was started.
 const STARTS =
@@ -57,7 +57,8 @@ export function browserTestFiles(root, words = [], extent = 'full') {
 }
 
 /** Runs test files, `beside` a program that starts what they share; a run without a single test has failed. */
-export async function runTests({ root, node, files, reporter, beside, env: given = process.env }) {
+export async function runTests(tests) {
+  const { root, node, files, reporter, beside, atOnce = AT_ONCE, env: given = process.env } = tests
   if (files.length === 0) {
     console.error('There is no test file here.')
     return { code: 1 }
@@ -76,9 +77,10 @@ export async function runTests({ root, node, files, reporter, beside, env: given
     const { NODE_TEST_CONTEXT: _, ...env } = given
     const shared = { EVENKEEL_TEST_RUN: folder, NODE_COMPILE_CACHE: join(root, compiled) }
     const code = await run(node, words, { cwd: root, env: { ...env, ...shared }, group: true })
-    const counts = readCounts(report)
+    const told = readReport(report, root)
+    const { counts } = told
     if (counts.passed + counts.failed === 0) console.error('Not a single test was run.')
-    return { code: code || (counts.failed || !counts.passed ? 1 : 0), counts }
+    return { code: code || (counts.failed || !counts.passed ? 1 : 0), ...told }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -90,9 +92,9 @@ export async function runStages(stages) {
   for (const [name, work] of stages) {
     if (stopping()) break
     const start = performance.now()
-    const { code, counts } = await work()
+    const { code, counts, unstable = [] } = await work()
     const seconds = (performance.now() - start) / 1000
-    const result = { name, seconds, ok: code === 0, counts }
+    const result = { name, seconds, ok: code === 0, counts, unstable }
     results.push(result)
     console.log(lineOf(result))
   }
@@ -108,6 +110,9 @@ export function summary(results) {
   return [
     '',
     ...results.map(lineOf),
+    ...results.flatMap(({ unstable }) =>
+      unstable.map((path) => `unstable: ${path} failed beside others, passed alone`),
+    ),
     ...(failed.length > 0 ? [`Failed: ${failed.join(', ')}`] : []),
     `${sum.passed} passed, ${sum.failed} failed${skipped}`,
   ].join('\n')
@@ -123,9 +128,20 @@ function lineOf({ name, seconds, ok, counts }) {
   return `${name.padEnd(12)}${seconds.toFixed(1).padStart(7)} s  ${ok ? 'ok' : 'FAILED'}${tests}`
 }
 
-function readCounts(report) {
+function readReport(report, root) {
   const text = existsSync(report) ? readFileSync(report, 'utf8') : ''
-  const { passed = 0, failed = 0, cancelled = 0, skipped = 0, todo = 0 } = JSON.parse(text || '{}')
+  const { run = {}, files = {}, failed = [] } = JSON.parse(text || '{}')
+  const named = (path) => relative(root, path).replaceAll('\\', '/')
+  return {
+    counts: countsOf(run),
+    ofFiles: Object.fromEntries(
+      Object.entries(files).map(([path, counts]) => [named(path), countsOf(counts)]),
+    ),
+    failed: failed.map(named),
+  }
+}
+
+function countsOf({ passed = 0, failed = 0, cancelled = 0, skipped = 0, todo = 0 }) {
   return { passed, failed: failed + cancelled, skipped: skipped + todo }
 }
 

@@ -3,8 +3,10 @@ import assert from 'node:assert/strict'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { TIMEOUT_MS } from '../envelope.ts'
 import { amount } from '../schemas.ts'
 import { createClient } from './client.ts'
 import { NotSignedIn, Refused, Unreachable } from './failures.ts'
@@ -59,7 +61,15 @@ const answer =
   (response) =>
     response.end(body)
 const drop: Reply = (response) => response.socket?.destroy()
-const silence: Reply = () => {}
+/** Deadlines of calls that come when a test says so, and by no clock. */
+function heldDeadlines(t: TestContext) {
+  let last = new AbortController()
+  t.mock.method(AbortSignal, 'timeout', () => {
+    last = new AbortController()
+    return last.signal
+  })
+  return { pass: () => last.abort(new DOMException('It took too long.', 'TimeoutError')) }
+}
 
 /** Answers requests with the replies in turn, and remembers what it was asked. */
 async function exchange(t: TestContext, ...replies: Reply[]) {
@@ -87,7 +97,6 @@ async function exchange(t: TestContext, ...replies: Reply[]) {
     language: () => 'de',
     onSessionEnd: () => ended.push(session.token ?? ''),
     onNews: (news) => told.push(news),
-    timeoutMs: 300,
   })
   return { client, seen, ended, session, told }
 }
@@ -170,9 +179,10 @@ test('a POST without a key is never sent twice', async (t) => {
 })
 
 test('an answer that takes too long is lost, and so is one that is no envelope', async (t) => {
+  const { pass } = heldDeadlines(t)
   const { client, seen } = await exchange(
     t,
-    silence,
+    pass,
     success({ rows: [] }),
     answer('<html>502</html>'),
     answer('{"a":1}'),
@@ -215,10 +225,10 @@ test('a late 401 to an old token does not end the session that began since', asy
 })
 
 test('an aborted call rejects with the reason of the abort and is not retried', async (t) => {
-  const { client, seen } = await exchange(t, silence)
+  heldDeadlines(t)
   const stop = new AbortController()
+  const { client, seen } = await exchange(t, () => stop.abort())
   const asked = client.call(list, {}, { signal: stop.signal })
-  setTimeout(() => stop.abort(), 50)
   await assert.rejects(asked, { name: 'AbortError' })
   assert.equal(seen.length, 1)
 })
@@ -228,16 +238,22 @@ test('no two keys are the same', () => {
   assert.equal(keys.size, 1000)
 })
 
-const file: Reply = (response) => {
-  response.setHeader('content-disposition', 'attachment; filename="words-2026.csv"')
-  response.writeHead(200, { 'content-type': 'text/csv' }).write('one,two')
-  // Longer than an answer may take: a file takes as long as it takes.
-  setTimeout(() => response.end('three'), 500)
-}
-
 test('a file is fetched with the token, under its name, however long it takes', async (t) => {
-  const { client, seen } = await exchange(t, file)
-  const { name, file: came } = await client.download(save, { tab: 'all' })
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const fetched = t.mock.method(globalThis, 'fetch')
+  let end = () => {}
+  const { client, seen } = await exchange(t, (response) => {
+    response.setHeader('content-disposition', 'attachment; filename="words-2026.csv"')
+    response.writeHead(200, { 'content-type': 'text/csv' }).write('one,two')
+    end = () => response.end('three')
+  })
+  const coming = client.download(save, { tab: 'all' })
+  await fetched.mock.calls[0]?.result
+  await turn()
+  // Longer than an answer may take: it has begun.
+  t.mock.timers.tick(TIMEOUT_MS)
+  end()
+  const { name, file: came } = await coming
   assert.equal(name, 'words-2026.csv')
   assert.equal(await came.text(), 'one,twothree')
   assert.equal(seen[0]?.url, '/api/words/get_file?tab=all')
@@ -246,11 +262,12 @@ test('a file is fetched with the token, under its name, however long it takes', 
 })
 
 test('a file that is refused is a refusal, one that never begins or breaks off is unreachable', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
   const { client, ended, session } = await exchange(
     t,
     answer('{"code":0,"msg":"Nein","data":null,"reason":"exportRunning"}'),
     answer('{"code":401,"msg":"over","data":null}'),
-    silence,
+    () => t.mock.timers.tick(TIMEOUT_MS),
     (response) => {
       response.setHeader('content-disposition', 'attachment; filename="words-2026.csv"')
       response.writeHead(200).write('one', () => response.socket?.destroy())

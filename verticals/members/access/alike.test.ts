@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { memoryJournal } from '@evenkeel/kernel/testing'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
+import { solve } from '../captcha/testing/solve.ts'
 import { counted } from '../testing/counted.ts'
 import { testKeys } from '../testing/keys.ts'
-import { solve } from '../testing/solve.ts'
 import { givenEntrance, here } from './testing/givenEntrance.ts'
 
 const plain = await openTestTables()

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { memoryJournal } from '@evenkeel/kernel/testing'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
+import { solve } from '../captcha/testing/solve.ts'
 import { testKeys } from '../testing/keys.ts'
-import { solve } from '../testing/solve.ts'
 import { givenEntrance, here, reasonOf } from './testing/givenEntrance.ts'
 
 const tables = await openTestTables()

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { solve } from './solve.ts'
+import { solve } from '../captcha/testing/solve.ts'
 
 export type Registered = {
   readonly email: string

@@ -1,6 +1,7 @@
 /** What a member's money is worth, over the network: by the prices of a market, and without any. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { notionalDown, parseFigure } from '@evenkeel/kernel'
 import { get, makeTransfer } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
@@ -88,20 +89,27 @@ test('[W36] one point a day, the last is now; before there was anything it was w
   }
 })
 
+/** The days of the market up to now, as soon as it has filled in those before its start. */
+async function pastDays(count: number): Promise<{ id: number; close: number }[]> {
+  const path = `currency/market_history_kline?symbol=btcusdt&period=1day&size=${count}`
+  for (;;) {
+    const { data } = await get(priced.url, path)
+    if (data.length === count) return data
+    await pause(50)
+  }
+}
+
 test('[W36] the past is valued at its closing prices, which the market tells as well', async () => {
   const { token, member } = await priced.member({ funds: { BTC: '2' } })
   const since = Date.now() - 40 * 86_400_000
   await get(priced.url, 'wallet/get_bill', { token })
   // As if the coins had come long ago; places in the journal grow with the time.
   await priced.query(`update bill set at = $2, seq = 1 where member = $1`, [member, since])
+  const candles = await pastDays(31)
   const { curve } = await worth(priced, token, '?days=30&zone=Asia/Shanghai')
-  const { data: candles } = await get(
-    priced.url,
-    'currency/market_history_kline?symbol=btcusdt&period=1day&size=31',
-  )
   // Days of the market begin at midnight of UTC+8, as this member's do.
   for (const [nth, point] of curve.slice(0, -1).entries()) {
-    const day = candles.find(({ id }: { id: number }) => id * 1_000 === point.at - 86_400_000)
+    const day = candles.find(({ id }) => id * 1_000 === point.at - 86_400_000)
     assert.ok(day, `no candle for the ${nth}th day`)
     const drawn = Number(point.worth)
     assert.ok(Math.abs(drawn - 2 * day.close) < 0.0001, `${drawn} and ${2 * day.close}`)

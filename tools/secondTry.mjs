@@ -1,0 +1,25 @@
+/** The second try of browser tests: a file that failed is run once more, alone, after all others. */
+import { stopping } from './processes.mjs'
+import { runTests } from './stages.mjs'
+
+/** As `runTests`; `unstable` names the files that failed beside others and passed alone. */
+export async function runWithSecondTry(tests) {
+  const first = await runTests(tests)
+  const failed = tests.files.filter((path) => first.failed?.includes(path))
+  // A file that was the only one has been alone.
+  if (failed.length === 0 || tests.files.length === 1 || stopping()) return first
+  console.log(`Once more, alone: ${failed.join(', ')}`)
+  const second = await runTests({ ...tests, files: failed, atOnce: 1 })
+  const kept = (key) =>
+    first.counts[key] - failed.reduce((sum, path) => sum + (first.ofFiles[path]?.[key] ?? 0), 0)
+  const { passed, skipped } = second.counts
+  return {
+    ...second,
+    counts: {
+      ...second.counts,
+      passed: kept('passed') + passed,
+      skipped: kept('skipped') + skipped,
+    },
+    unstable: failed.filter((path) => second.ofFiles[path] && !second.failed.includes(path)),
+  }
+}
