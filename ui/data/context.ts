@@ -10,6 +10,8 @@ export type Session = {
   readonly signedIn: boolean
   /** True when the money is play money. */
   readonly demo: boolean
+  /** The number that the member is known by; absent for a visitor, and until it was heard of. */
+  readonly uid?: number | undefined
 }
 
 export type ClientContextValue = {

@@ -2,6 +2,7 @@
 import type { Amount, Asset, Exchange, Machine, MemberId, Millis, Price } from '@evenkeel/kernel'
 import type { Books } from './books.ts'
 import type { History, PublicIds } from './handle.ts'
+import type { RunOnLedger } from './ledgerCut.ts'
 import type { MemberDesk } from './memberDesk.ts'
 import type { Pictures } from './pictures.ts'
 import type { Dialect, PlainPage } from './plainPage.ts'
@@ -32,6 +33,7 @@ export type Platform = {
   say(line: string): void
   /** Logs a failure under a name that says what failed. */
   onFailure(event: string): (error: unknown) => void
+  readonly onLedger: RunOnLedger
   readonly instruments: readonly Instrument[]
   readonly books: readonly Books[]
   /** What a movement belongs to, by its reason, whichever vertical made it: the kind of its public id. */
@@ -139,6 +141,10 @@ export type Offers = {
   readonly isSimulated?: boolean
   /** What symbols cost at moments of the past. */
   readonly closesAt?: ClosesAt
+  /** What a member had, by the bill. */
+  readonly balancesAt?: BalancesAt
+  /** Publishes a proof of liabilities now; resolves with its number. */
+  readonly makeProof?: () => Promise<number>
   /** The public stream, with what its topics are for the docs. */
   readonly stream?: Stream
   readonly topics?: Topics
@@ -155,6 +161,9 @@ export type ClosesAt = (
   symbol: string,
   moments: readonly Millis[],
 ) => Promise<readonly (Price | undefined)[] | 'busy'>
+
+/** All that a member held in the real realm after an entry of the journal, available or frozen: only what is not zero. */
+export type BalancesAt = (member: MemberId, entry: number) => Promise<ReadonlyMap<Asset, Amount>>
 
 /** What can be listened to, in words. */
 export type Topics = readonly (readonly [name: string, says: string])[]
