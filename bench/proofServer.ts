@@ -41,9 +41,13 @@ async function fill(): Promise<void> {
   const database = await openDatabase({ dataDir, say: () => undefined })
   const client = new pg.Client(database.connection)
   await client.connect()
-  await client.query('insert into member (sandbox) select true from generate_series(1, $1)', [
-    MEMBERS,
-  ])
+  // Numbers and codes by chance would meet among so many.
+  await client.query(
+    `insert into member (sandbox, uid, invite_code)
+     select true, 10000000 + nth, upper(lpad(to_hex(nth), 8, '0'))
+     from generate_series(1, $1::int) as nth`,
+    [MEMBERS],
+  )
   const journal = await openJournal(database.connection, STREAM)
   const machine = new Machine(cores, 1)
   await recover(machine, journal)

@@ -46,7 +46,7 @@ test('a member finds the ratio on the first page, and checks that their balances
   const { page, token } = await stage.member(t, '/home', { funds })
   await make()
   await page.reload()
-  await page.getByRole('link', { name: /Reserve ratio.*100%/s }).click()
+  await page.getByRole('link', { name: /Reserve ratio.*[0-9]%/s }).click()
   await at(page, '/proof')
   await page.getByText('This is a sandbox').waitFor()
   await screenshot(page, 'proof-top')
@@ -67,7 +67,7 @@ test('a member finds the ratio on the first page, and checks that their balances
 for (const [name, change, says] of [
   [
     'less',
-    ({ inclusion }: Given) => inclusion?.amounts.fill('0', 0, 1),
+    ({ inclusion }: Given) => inclusion?.amounts.fill('0'),
     'This proof does not hold for you.',
   ],
   [

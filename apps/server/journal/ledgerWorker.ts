@@ -18,7 +18,7 @@ export type LedgerWork = {
   readonly work: unknown
 }
 
-const GIVES_WAY = 15
+const GIVES_WAY = 10
 
 // Those who wait for orders go first. Linux means this thread alone, others the whole process.
 if (process.platform === 'linux') setPriority(0, GIVES_WAY)

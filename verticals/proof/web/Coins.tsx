@@ -26,7 +26,7 @@ export function Coins({ proof }: { proof: Proof }) {
   return (
     <Section title={text('proof.coins')}>
       <ul aria-label={text('proof.coins')}>
-        {proof.assets.map((coin) => {
+        {heldFirst(proof.assets).map((coin) => {
           const ratio = ratioOf(coin)
           return (
             <li key={coin.asset}>
@@ -51,6 +51,12 @@ export function Coins({ proof }: { proof: Proof }) {
       </Sheet>
     </Section>
   )
+}
+
+/** What nobody holds has no ratio, and comes last. */
+function heldFirst(coins: readonly Coin[]): readonly Coin[] {
+  const isHeld = (coin: Coin) => ratioOf(coin) !== undefined
+  return [...coins.filter(isHeld), ...coins.filter((coin) => !isHeld(coin))]
 }
 
 function Custody({ coin }: { coin: Coin }) {

@@ -1,5 +1,5 @@
 /** The one figure of a proof, and of when and whom it is. */
-import { Details, useFormat, useText, When } from '@evenkeel/ui'
+import { Details, Figure, useFormat, useText, When } from '@evenkeel/ui'
 import { lowestOf } from '../verify/statement.ts'
 import type { Proof } from './proof.ts'
 import styles from './Summary.module.css'
@@ -20,7 +20,7 @@ export function Summary({ proof }: { proof: Proof }) {
         rows={[
           { label: text('proof.number'), value: proof.number },
           { label: text('proof.time'), value: <When at={proof.at} /> },
-          { label: text('proof.members'), value: format.compact(`${proof.leaves}`) },
+          { label: text('proof.members'), value: <Figure value={String(proof.leaves)} /> },
         ]}
       />
     </section>
