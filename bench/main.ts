@@ -8,6 +8,7 @@ import type { Figure } from './figures.ts'
 import { benchFlood } from './flood.ts'
 import { benchHttp } from './http.ts'
 import { benchMarket } from './market.ts'
+import { benchProof } from './proof.ts'
 import { benchScreens } from './screens.ts'
 import { benchSignIn } from './signIn.ts'
 import { benchSnapshot } from './snapshot.ts'
@@ -22,6 +23,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   journal: benchDurable,
   deferrable: benchDeferrable,
   snapshot: benchSnapshot,
+  proof: benchProof,
   http: benchHttp,
   start: benchStart,
   market: benchMarket,

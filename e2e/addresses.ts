@@ -37,6 +37,8 @@ export const addresses: Readonly<Record<string, Address>> = {
   '/change-login-passwd': realMembers('Login password', /Set a login password/),
   '/change-pay-passwd': realMembers('Transaction password', /Set a transaction password/),
   '/about-us': everybody('About us'),
+  // Beside those of the specification.
+  '/proof': everybody('Proof of liabilities', /No proof has been published yet/),
   '/notice-center': realMembers('Platform notices'),
   '/notice-details': realMembers('Platform notices'),
   '/identity': realMembers('Identity verification', /Name.*ID number.*City.*Front of ID/),

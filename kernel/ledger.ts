@@ -115,11 +115,13 @@ export class Ledger implements Balances {
 
   static readonly codec: Codec<Ledger> = {
     write: (out, ledger) => balancesCodec.write(out, ledger.#nonZero()),
+    // Straight into their cells: a map of millions of balances would be made for nothing.
     read(input) {
       const ledger = new Ledger()
-      for (const [asset, balances] of balancesCodec.read(input)) {
-        const ofAsset = ledger.#open(asset)
-        for (const [account, amount] of balances) ofAsset.load(account, amount)
+      for (let assets = input.uint(); assets > 0; assets--) {
+        const ofAsset = ledger.#open(word.read(input))
+        for (let left = input.uint(); left > 0; left--)
+          ofAsset.load(accountRef.read(input), big.read(input))
         assert(ofAsset.takeSum() === 0n, 'each asset sums to zero')
       }
       return ledger

@@ -21,12 +21,13 @@ import {
   piecesOf,
   type RealmState,
   readingStates,
+  readSnapshotHead,
+  snapshotHead,
   stateOf,
   written,
 } from './realmState.ts'
 import type { RequestKey } from './requestKey.ts'
 
-const FORMAT = 2
 /** More changes in a millisecond than this only make a revision run ahead of the clock for a while. */
 const REVISIONS_PER_MS = 1_000
 const NOTHING = new Uint8Array()
@@ -218,12 +219,7 @@ export class Machine {
 
   /** Every byte of the state, piece by piece; equal states make equal pieces. */
   *pieces(): Generator<Uint8Array> {
-    yield written((out) => {
-      out.u8(FORMAT)
-      out.uint(this.#seq)
-      out.uint(this.#batch)
-      out.uint(this.#at)
-    })
+    yield snapshotHead({ seq: this.#seq, batch: this.#batch, at: this.#at })
     for (const realm of realms) yield* piecesOf(this.#realm(realm), this.#cores)
   }
 
@@ -261,11 +257,10 @@ export class Machine {
   }
 
   *#restoring(): Generator<void, void, Uint8Array> {
-    const head = new Reader(yield)
-    assert(head.u8() === FORMAT, 'a snapshot has the format that this version knows')
-    this.#seq = head.uint()
-    this.#batch = head.uint()
-    this.#at = head.uint()
+    const { seq, batch, at } = readSnapshotHead(new Reader(yield))
+    this.#seq = seq
+    this.#batch = batch
+    this.#at = at
     this.#now = this.#at
     this.#revision = this.#at * REVISIONS_PER_MS
     for (const realm of realms) {

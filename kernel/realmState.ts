@@ -29,6 +29,25 @@ export type RealmState = {
 }
 
 const CODES = 256
+const FORMAT = 2
+
+/** How far a snapshot's state is: its entries, its batches, and when the last entry was taken. */
+export type SnapshotHead = { readonly seq: number; readonly batch: number; readonly at: Millis }
+
+/** The first piece of a snapshot. */
+export function snapshotHead({ seq, batch, at }: SnapshotHead): Uint8Array {
+  return written((out) => {
+    out.u8(FORMAT)
+    out.uint(seq)
+    out.uint(batch)
+    out.uint(at)
+  })
+}
+
+export function readSnapshotHead(input: Reader): SnapshotHead {
+  assert(input.u8() === FORMAT, 'a snapshot has the format that this version knows')
+  return { seq: input.uint(), batch: input.uint(), at: input.uint() }
+}
 
 export function initialStates(cores: readonly AnyCore[]): unknown[] {
   const states: unknown[] = new Array(CODES).fill(undefined)

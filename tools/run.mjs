@@ -47,6 +47,7 @@ const commands = {
   'sandbox-member': (node) => program(node, 'apps/server/sandboxMember.ts'),
   outbox: (node) => program(node, 'apps/server/outbox.ts'),
   review: (node) => program(node, 'apps/server/review.ts'),
+  'verify-proof': (node) => program(node, 'verticals/proof/verifyProof.ts'),
 }
 
 process.exitCode = await main()

@@ -3,11 +3,15 @@ import type { Vertical } from '@evenkeel/wire/server'
 import { server as market } from './market/server.ts'
 import { server as members } from './members/server.ts'
 import { server as operators } from './operators/server.ts'
+import { server as proof } from './proof/server.ts'
 import { server as spot } from './spot/server.ts'
 import { server as support } from './support/server.ts'
 import { server as wallet } from './wallet/server.ts'
 
-export const verticals: readonly Vertical[] = [wallet, spot, members, market, support, operators]
+export const verticals: readonly Vertical[] = [
+  ...[wallet, spot, members, market, support],
+  ...[operators, proof],
+]
 
 export const cores = verticals.flatMap(({ core }) => core ?? [])
 const billReasons = Object.assign({}, ...verticals.map((one) => one.billReasons))

@@ -28,6 +28,8 @@ type Options = {
   readonly review: ReviewParts
   /** What else there is to review, by name. */
   readonly desks: Desks
+  /** Publishes a proof of liabilities now; resolves with its number. */
+  makeProof(): Promise<number>
   readonly log: Log
 }
 
@@ -110,7 +112,12 @@ type Work = (
 ) => Promise<{ readonly made: unknown; readonly reason?: string | undefined }>
 
 /** What is done for whoever has the secret, by method and path. */
-function workIn({ sandbox, review, desks }: Options): (asked: string) => Work | undefined {
+function workIn({
+  sandbox,
+  review,
+  desks,
+  makeProof,
+}: Options): (asked: string) => Work | undefined {
   const played = playedBy(sandbox)
   return (asked) => {
     if (isReview(asked))
@@ -123,6 +130,7 @@ function workIn({ sandbox, review, desks }: Options): (asked: string) => Work | 
         const made = await answerDesk(desks, asked, body)
         return { made, reason: deskRefusal(made) }
       }
+    if (asked === 'POST /proof/make') return async () => ({ made: { number: await makeProof() } })
     const play = played.get(asked)
     return play && (async (body) => ({ made: await play(body) }))
   }

@@ -30,6 +30,7 @@ import {
 import { type DiskRoom, type FreeBytes, watchDiskRoom } from './diskRoom.ts'
 import { createHosts } from './http/hosts.ts'
 import { createHttp } from './http/server.ts'
+import { runOnLedger } from './journal/ledgerThread.ts'
 import { observed } from './journal/observed.ts'
 import { makeRoom } from './journal/room.ts'
 import { createSnapshotter } from './journal/snapshotter.ts'
@@ -284,6 +285,8 @@ function platformOf(started: Started, running: Running, push: Push) {
     push,
     say,
     onFailure: (event) => (error) => log.error(event, fieldsOf(error)),
+    onLedger: ({ href: module }, work) =>
+      runOnLedger({ connection, stream: STREAM, until: journal.seq, module, work }),
   } satisfies Partial<Platform>
 }
 
@@ -331,6 +334,10 @@ async function serveOperators(
     sandbox: config.production ? undefined : sandbox,
     review: { reviews: identity.reviews, files },
     desks: opened.offered.reviewDesks ?? {},
+    makeProof: async () => {
+      if (opened.offered.makeProof === undefined) throw new Error('no vertical makes proofs')
+      return opened.offered.makeProof()
+    },
     log,
   })
   atStop(() => {

@@ -48,7 +48,7 @@ export function App({ shell, navigation, texts }: Props) {
   const shown = useShown(navigation)
   const later = useSyncExternalStore(texts.subscribe, texts.now)
   const { place } = shown
-  const { connection, language, signedIn, demo, visit, config } = state
+  const { connection, language, signedIn, demo, visit, user, config } = state
 
   return (
     <Boundary>
@@ -58,7 +58,7 @@ export function App({ shell, navigation, texts }: Props) {
         connection={connection}
         feeds={feeds}
         pairs={pairs}
-        session={{ signedIn, demo, visit }}
+        session={{ signedIn, demo, visit, uid: user?.id }}
         account={account}
         language={language}
         catalogues={catalogues}

@@ -58,7 +58,13 @@ test('the tab bar, the menu and the first page list what they should, in their o
     ...['/home', '/deposit', '/depositlist', '/withdrawal', '/assets', '/report'],
   ])
   assert.deepEqual(group('trade'), ['/play-currency', '/play-micro', '/play-lever'])
-  assert.deepEqual(group('services'), ['/financial', '/nft/index', '/donation', '/contact'])
+  assert.deepEqual(group('services'), [
+    '/financial',
+    '/nft/index',
+    '/donation',
+    '/contact',
+    '/proof',
+  ])
   assert.deepEqual(group('account'), [
     ...['/assets/address', '/share-code', '/notice-center'],
     ...['/secure-center', '/identity', '/advanced'],

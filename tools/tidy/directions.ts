@@ -30,6 +30,8 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
     may: 'kernel own/rules type:own/core',
   },
   { room: 'own/core', is: /^verticals\/[^/]+\/core(\.ts$|\/)/, may: 'kernel own/rules own/core' },
+  // What members check by themselves: the same code in the browser, on the server and at the terminal.
+  { room: 'own/verify', is: /^verticals\/[^/]+\/verify\/(?!testing\/)/, may: 'own/verify' },
   {
     room: 'own/contract',
     is: /^verticals\/[^/]+\/contract(\.ts$|\/)/,
@@ -38,7 +40,7 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
   {
     room: 'own/routes',
     is: /^verticals\/[^/]+\/routes(\.ts$|\/)/,
-    may: 'kernel wire wire/server own/rules own/core own/contract own/history own/routes own/part',
+    may: 'kernel wire wire/server own/rules own/core own/verify own/contract own/history own/routes own/part',
   },
   {
     room: 'own/history',
@@ -53,7 +55,7 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
   {
     room: 'own/web',
     is: /^verticals\/[^/]+\/web(\.ts$|\/)/,
-    may: 'type:wire type:wire/client ui type:own/core own/rules own/contract own/text own/web npm:react',
+    may: 'type:wire type:wire/client ui type:own/core own/rules own/verify own/contract own/text own/web npm:react',
   },
   {
     room: 'own/console',
@@ -81,7 +83,7 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
   {
     room: 'own/part',
     is: /^verticals\/[^/]+\//,
-    may: 'kernel wire wire/server own/rules own/core own/contract own/history own/part node: npm:*',
+    may: 'kernel wire wire/server own/rules own/core own/verify own/contract own/history own/part node: npm:*',
   },
   { room: 'server/testing', is: /^apps\/server\/(\w+\/)?testing(\/|\.ts$)/, may: '*' },
   { room: 'server/golden', is: /^apps\/server\/journal\/golden\//, may: '*' },

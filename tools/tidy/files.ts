@@ -31,11 +31,11 @@ export const isTest = ({ path }: File) => /\.test\.tsx?$/.test(path)
 export const isForTests = (file: File) =>
   isTest(file) || /(^|\/)testing(\/|\.ts$)|^e2e\//.test(file.path)
 
-/** The cores and the kernel: what must be deterministic. */
+/** The cores and the kernel, and what members check by themselves: what must be deterministic. */
 export const isPure = (file: File) =>
   isCode(file) &&
   !isForTests(file) &&
-  /^(kernel\/|verticals\/[^/]+\/core(\.ts$|\/)|verticals\/all\.core\.ts$)/.test(file.path)
+  /^(kernel\/|verticals\/[^/]+\/(core|verify)(\.ts$|\/)|verticals\/all\.core\.ts$)/.test(file.path)
 
 /** The rules' own sources and examples name what they forbid. */
 export const isRule = ({ path }: File) => /^tools\/tidy(\/|\.test\.ts$)/.test(path)

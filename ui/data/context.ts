@@ -12,6 +12,8 @@ export type Session = {
   readonly demo: boolean
   /** Counts the sessions of this tab: what was typed in one is not for the next. */
   readonly visit: number
+  /** The number that the member is known by; absent for a visitor, and until it was heard of. */
+  readonly uid?: number | undefined
 }
 
 export type ClientContextValue = {

@@ -1,7 +1,8 @@
 /** Opens the wallet on the server: what lives beside its core. */
 import type { Texts } from '@evenkeel/wire'
-import type { MemberDesk, Platform } from '@evenkeel/wire/server'
+import type { BalancesAt, MemberDesk, Platform } from '@evenkeel/wire/server'
 import { type AddressBook, createAddressBook } from './addresses/addresses.ts'
+import { createBalancesAt } from './bill/balancesAt.ts'
 import { createExports, type Exports } from './bill/export.ts'
 import { type Chains, openChains } from './chains/chains.ts'
 import type { ChainsSettings } from './chains/settings.ts'
@@ -24,6 +25,7 @@ export type Wallet = {
   readonly addresses: AddressBook
   readonly exports: Exports
   readonly worth: Valuation
+  readonly balancesAt: BalancesAt
   stop(): Promise<void>
 }
 
@@ -68,6 +70,7 @@ export async function open(
     addresses,
     exports,
     worth,
+    balancesAt: createBalancesAt(platform),
     async stop() {
       await withdrawals.stop()
       await chains.stop()

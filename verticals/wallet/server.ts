@@ -44,7 +44,8 @@ export const server = vertical<Wallet>({
       texts.bill,
     ]),
   routes: async (parts) => (await import('./routes.ts')).routesOf(parts),
-  offers: ({ deposits, withdrawals }) => ({
+  offers: ({ deposits, withdrawals, balancesAt }) => ({
+    balancesAt,
     reviewDesks: { deposits: deposits.review, held: deposits.held, ...withdrawals.desks },
   }),
   async forget(parts, member) {

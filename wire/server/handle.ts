@@ -130,7 +130,7 @@ export type FileAnswer = {
   readonly name: string
   readonly type: string
   /** Ended early when nobody reads on. */
-  readonly parts: AsyncIterable<string>
+  readonly parts: AsyncIterable<string | Uint8Array>
 }
 
 /** Binds a call that gives a file to its answer; what fails before the first part is refused in an envelope. */

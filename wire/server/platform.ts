@@ -4,6 +4,7 @@ import type { BillDeals, BillKinds, BillSource } from './bill.ts'
 import type { Books } from './books.ts'
 import type { Credentials } from './credentials.ts'
 import type { History, PublicIds } from './handle.ts'
+import type { RunOnLedger } from './ledgerCut.ts'
 import type { MemberDesk } from './memberDesk.ts'
 import type { Pictures } from './pictures.ts'
 import type { Dialect, PlainPage } from './plainPage.ts'
@@ -34,6 +35,7 @@ export type Platform = {
   say(line: string): void
   /** Logs a failure under a name that says what failed. */
   onFailure(event: string): (error: unknown) => void
+  readonly onLedger: RunOnLedger
   readonly instruments: readonly Instrument[]
   readonly books: readonly Books[]
   /** What a movement belongs to, by its reason, whichever vertical made it: the kind of its public id. */
@@ -149,6 +151,10 @@ export type Offers = {
   readonly isSimulated?: boolean
   /** What symbols cost at moments of the past. */
   readonly closesAt?: ClosesAt
+  /** What a member had, by the bill. */
+  readonly balancesAt?: BalancesAt
+  /** Publishes a proof of liabilities now; resolves with its number. */
+  readonly makeProof?: () => Promise<number>
   /** The public stream, with what its topics are for the docs. */
   readonly stream?: Stream
   readonly topics?: Topics
@@ -165,6 +171,9 @@ export type ClosesAt = (
   symbol: string,
   moments: readonly Millis[],
 ) => Promise<readonly (Price | undefined)[] | 'busy'>
+
+/** All that a member held in the real realm after an entry of the journal, available or frozen: only what is not zero. */
+export type BalancesAt = (member: MemberId, entry: number) => Promise<ReadonlyMap<Asset, Amount>>
 
 /** What can be listened to, in words. */
 export type Topics = readonly (readonly [name: string, says: string])[]

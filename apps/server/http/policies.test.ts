@@ -101,9 +101,9 @@ describe('the calls of the contracts', () => {
     for (const { call } of routes.filter(({ call }) => call.method === 'GET')) {
       const names = ['after', 'id', 'order'].filter((name) => name in call.input.def.shape)
       const queries = names.flatMap((name) => foreign.map((id) => `${name}=${id}`))
-      const needed = ['symbol=btcusdt', 'action=login', 'asset=USDT', 'chain=tron'].filter(
-        (pair) => (pair.split('=')[0] ?? '') in call.input.def.shape,
-      )
+      const needed = [
+        ...['symbol=btcusdt', 'action=login', 'asset=USDT', 'chain=tron', 'number=1'],
+      ].filter((pair) => (pair.split('=')[0] ?? '') in call.input.def.shape)
       // A call that reads one thing is not answered without its name.
       for (const query of names.includes('id') ? queries : ['', ...queries]) {
         const path = `${call.path}?${[...needed, query].join('&')}`

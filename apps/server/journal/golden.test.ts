@@ -7,12 +7,14 @@ import {
   type AnyCore,
   accounts,
   available,
+  BalanceReplay,
   type Batch,
   entriesOf,
   findAnswers,
   formatAmount,
   frozen,
   Machine,
+  memberOf,
   Reader,
 } from '@evenkeel/kernel'
 import { cores } from '@evenkeel/verticals/all.server.ts'
@@ -72,6 +74,26 @@ for (const { name, golden, batches, own } of journals) {
     const again = new Machine(own, 5)
     again.restore(machine.snapshot())
     assert.deepEqual(again.snapshot(), machine.snapshot(), kept)
+  })
+
+  test(`[J12] the balances of ${name} are the same when only they are replayed, from the beginning or from a snapshot`, async () => {
+    for (const cut of [0, Math.floor(batches.length / 2), batches.length]) {
+      const machine = replayed(own, batches.slice(0, cut))
+      const alone = new BalanceReplay(own)
+      if (cut > 0) await alone.restore({ seq: cut, at: machine.at, pieces: machine.pieces() })
+      for (const batch of batches.slice(cut)) {
+        machine.replay(batch.payload)
+        alone.replay(batch)
+      }
+      assert.deepEqual([alone.batch, alone.entries], [machine.batch, machine.seq])
+      const found = [...alone.ledger.balances()]
+      assert.ok(found.length > 0)
+      for (const { asset, account, amount } of found)
+        assert.equal(amount, machine.balance('real', account, asset))
+      const told = golden.balances.filter(({ realm }) => realm === 'real')
+      const owners = new Set(found.map(({ account }) => memberOf(account)))
+      for (const { member, amount } of told) assert.ok(amount === '0' || owners.has(member))
+    }
   })
 
   // What leaves no trace in the state, as the price of a sweep: 0001 was made without this.

@@ -34,6 +34,10 @@ const everybody = [
   'GET /api/docs',
   'GET /api/docs.css',
   'GET /api/openapi.json',
+  // What the exchange owes.
+  'GET /api/proof/get_latest',
+  'GET /api/proof/get_list',
+  'GET /api/proof/get_tree',
   // The market as HTX tells it.
   'GET /api/v1/contract_contract_info',
   'GET /linear-swap-api/v1/swap_contract_info',
@@ -90,6 +94,7 @@ const members = [
 /** A member in the real realm alone: who they are, how they sign in, and whom they invited. */
 const realMembers = [
   'POST /api/common/upload',
+  'GET /api/proof/get_inclusion',
   'GET /api/wallet/get_deposit',
   'GET /api/wallet/get_deposit_address',
   'GET /api/wallet/get_deposits',

@@ -32,7 +32,12 @@ export async function startTestServer(
   const dataDir = options.dataDir ?? (await dataFolder())
   const lines: string[] = []
   const config: Config = {
-    ...readConfig({ EVENKEEL_DATA: dataDir, EVENKEEL_PORT: '0', EVENKEEL_OPS_PORT: '0' }),
+    ...readConfig({
+      EVENKEEL_DATA: dataDir,
+      EVENKEEL_PORT: '0',
+      EVENKEEL_OPS_PORT: '0',
+      EVENKEEL_PROOF_MINUTES: '0',
+    }),
     prices: { kind: 'none' },
     logRoom: 0,
     limits: {

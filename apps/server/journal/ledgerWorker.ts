@@ -1,0 +1,52 @@
+/** Brings the real balances to a batch of the journal in a thread of its own, and runs a vertical's module on them. */
+import { setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import { assert, BalanceReplay } from '@evenkeel/kernel'
+import { cores } from '@evenkeel/verticals/all.server.ts'
+import type { OnLedger } from '@evenkeel/wire/server'
+import pg from 'pg'
+import { GENESIS } from './chain.ts'
+import { hashAt, readRows } from './rows.ts'
+import { lastSnapshot } from './snapshots.ts'
+
+export type LedgerWork = {
+  readonly connection: pg.ClientConfig
+  readonly stream: string
+  readonly until: number
+  /** The module's address. */
+  readonly module: string
+  readonly work: unknown
+}
+
+const GIVES_WAY = 10
+
+// Those who wait for orders go first. Linux means this thread alone, others the whole process.
+if (process.platform === 'linux') setPriority(0, GIVES_WAY)
+
+const { connection, stream, until, module, work } = workerData as LedgerWork
+const client = new pg.Client({ ...connection, application_name: 'evenkeel-ledger' })
+await client.connect()
+const { onLedger } = (await import(module)) as { readonly onLedger: OnLedger }
+const replay = new BalanceReplay(cores)
+const snapshot = await lastSnapshot(client, stream)
+if (snapshot !== undefined && snapshot.seq <= until) await replay.restore(snapshot)
+for await (const rows of readRows(client, stream, replay.batch + 1, until))
+  for (const row of rows) replay.replay(row)
+assert(replay.batch === until, 'the balances hold the batches up to the one that was asked for')
+const hash = until === 0 ? GENESIS : await hashAt(client, stream, until)
+assert(hash !== undefined, 'a batch of the journal has a hash')
+const made = await onLedger(
+  {
+    batch: until,
+    entries: replay.entries,
+    hash,
+    balances: () => replay.ledger.balances(),
+    tables: {
+      rows: async <Row>(sql: string, values: readonly unknown[]) =>
+        (await client.query(sql, [...values])).rows as Row[],
+    },
+  },
+  work,
+)
+await client.end()
+parentPort?.postMessage(made)

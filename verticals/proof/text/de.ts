@@ -1,0 +1,59 @@
+/** The texts of the proof of liabilities, in German. */
+import type en from './en.ts'
+
+export default {
+  'refusal.proofDoesNotExist': 'Einen Nachweis mit dieser Nummer gibt es nicht.',
+  'refusal.proofTreeNotKept':
+    'Der Baum dieses Nachweises wird nicht mehr aufbewahrt, die der neueren schon.',
+  'proof.none': 'Es wurde noch kein Nachweis veröffentlicht.',
+  'proof.sandbox':
+    'Dies ist eine Sandbox: Weder die Guthaben noch die Verwahrung sind echtes Geld.',
+  'proof.number': 'Nachweis Nr.',
+  'proof.time': 'Guthaben vom',
+  'proof.members': 'Mitglieder mit Guthaben',
+  'proof.coins': 'Nach Coin',
+  'proof.owed': 'Mitglieder halten',
+  'proof.custody': 'In Verwahrung laut unserem Hauptbuch',
+  'proof.custodySandbox': 'Sandbox (ohne Chain)',
+  'proof.custodyNote':
+    'Was verwahrt wird, ist das, was unser Hauptbuch je Chain ausweist. Dass es dort liegt, zeigt dieser Nachweis nicht.',
+  'proof.own': 'Selbst prüfen',
+  'proof.ownHint':
+    'Dein Browser rechnet selbst, mit deiner UID und deinen Guthaben, und vergleicht das Ergebnis mit dem, was für alle veröffentlicht wurde.',
+  'proof.demo':
+    'Nachweise gelten für echte Guthaben. Wechsle zum echten Konto, um deine zu prüfen.',
+  'proof.signIn': 'Anmelden und Guthaben prüfen',
+  'proof.check': 'Meine Guthaben prüfen',
+  'proof.verdict.included': 'Deine Guthaben sind in diesem Nachweis enthalten.',
+  'proof.verdict.heldNothing':
+    'Du hattest zu diesem Zeitpunkt nichts, also gibt es nichts aufzunehmen.',
+  'proof.verdict.leftOut':
+    'Du hattest zu diesem Zeitpunkt Coins, fehlst aber in diesem Nachweis. Mach einen Screenshot und melde dich bei uns.',
+  'proof.verdict.fails':
+    'Dieser Nachweis geht für dich nicht auf. Mach einen Screenshot und melde dich bei uns.',
+  'proof.step.statement': 'Die Erklärung hat den veröffentlichten Hash',
+  'proof.step.leaf': 'Dein Blatt besteht aus deiner UID {uid} und den Beträgen unten',
+  'proof.step.root': 'Schritte von deinem Blatt zur veröffentlichten Wurzel: {count}',
+  'proof.step.totals': 'Die Summen an der Wurzel sind die veröffentlichten Gesamtbeträge',
+  'proof.step.bill': 'Die Beträge sind die deiner Abrechnung zu diesem Zeitpunkt',
+  'proof.inProof': 'Im Nachweis',
+  'proof.byBill': 'Laut Abrechnung',
+  'proof.hashes': 'Alle Hashes auf dem Weg',
+  'proof.meaning': 'Was das beweist und was nicht',
+  'proof.proves':
+    'Es beweist, dass die Gesamtbeträge die Summe aller Blätter sind, dass keines unter null liegt und dass deines dabei ist. Je mehr Mitglieder prüfen, desto sicherer fehlt niemand.',
+  'proof.provesNot':
+    'Es beweist nicht, dass die verwahrten Coins da sind, und nicht, dass wir sonst niemandem etwas schulden.',
+  'proof.shows':
+    'Der Baum zeigt jedes Guthaben ohne Namen, jedes Mal mit neuem Salt. Wer deine Guthaben genau kennt, könnte sie wiedererkennen.',
+  'proof.evidence': 'Selbst verifizieren',
+  'proof.hash': 'Hash dieses Nachweises',
+  'proof.root': 'Wurzel des Baums',
+  'proof.previous': 'Hash des vorigen Nachweises',
+  'proof.journal': 'Journal nach Batch {batch}',
+  'proof.compare': 'Vergleiche den Hash mit dem, den andere sehen: Er muss für alle gleich sein.',
+  'proof.download': 'Baum herunterladen',
+  'proof.verify': 'Die Datei kann jeder verifizieren:',
+  'proof.all': 'Alle Nachweise',
+  'proof.nth': 'Nachweis {number}',
+} satisfies typeof en
