@@ -1,11 +1,12 @@
 /** Pays approved withdrawals on one chain, a step at a time, each once wherever the process ends. Rules W26 to W28. */
 import { type Amount, DECIMALS, type Exchange, type Id, type Millis } from '@evenkeel/kernel'
+import { contractOf, decimalsOn, isNative, rawOf } from '../chains/coins.ts'
 import type { ChainSettings } from '../chains/settings.ts'
 import type { Withdrawal } from '../core/withdrawal.ts'
 import { type Command, type State, wallet } from '../core.ts'
 import type { Destinations } from './destinations.ts'
 import type { Mined, PayoutChain } from './evm.ts'
-import { checkSigned, contractOf, isNative, paymentOf, rawOf } from './signer/evmSigning.ts'
+import { checkSigned, paymentOf } from './signer/evmSigning.ts'
 import type { PayoutOrder, Signer } from './signer/signer.ts'
 import type { Transactions, Variant } from './transactions.ts'
 
@@ -229,10 +230,10 @@ function promise(promised: Promised, one: Withdrawal, terms: Terms, settings: Ch
   promised.fees += terms.gas * terms.maxFee
 }
 
-function rawOfOne({ asset, amount }: Withdrawal, { native, tokens }: ChainSettings): bigint {
-  const coin = [native, ...tokens].find((each) => each.asset === asset)
-  if (coin === undefined) throw new Error('this coin is not paid on this chain')
-  return rawOf(amount, coin.decimals)
+function rawOfOne({ asset, amount }: Withdrawal, settings: ChainSettings): bigint {
+  const decimals = decimalsOn(settings, asset)
+  if (decimals === undefined) throw new Error('this coin is not paid on this chain')
+  return rawOf(amount, decimals)
 }
 
 /** W28: in 10^-8 of the chain's own coin, rounded up. */
