@@ -21,6 +21,7 @@ import {
   depositEvents,
   depositMovements,
 } from './core/deposits.ts'
+import { applyEndorsement, endorsementEvents, type StepEndorsed } from './core/endorsements.ts'
 import {
   type NetworkRefusal,
   type NetworkSet,
@@ -70,7 +71,13 @@ export type Command =
 
 export type Transferred = { readonly type: 'transferred' } & Transfer
 export type CoinListed = { readonly type: 'coinListed'; readonly asset: Asset }
-export type Event = Transferred | CoinListed | NetworkSet | DepositEvent | WithdrawalEvent
+export type Event =
+  | Transferred
+  | CoinListed
+  | NetworkSet
+  | StepEndorsed
+  | DepositEvent
+  | WithdrawalEvent
 
 export type Refusal =
   | 'coinDoesNotExist'
@@ -135,12 +142,14 @@ export const wallet: Core<State, Command, Event, Refusal> = {
     else if (event.type === 'networkSet') {
       const { type: _, ...network } = event
       state.networks.set(networkName(network.asset, network.chain), network)
-    } else if (isDeposit(event)) applyDeposit(event, state)
+    } else if (event.type === 'stepEndorsed') applyEndorsement(event, state)
+    else if (isDeposit(event)) applyDeposit(event, state)
     else applyWithdrawal(event, state)
   },
 
   movements(event, post) {
     if (event.type === 'coinListed' || event.type === 'networkSet') return
+    if (event.type === 'stepEndorsed') return
     if (event.type !== 'transferred') {
       if (isDeposit(event)) depositMovements(event, post)
       else withdrawalMovements(event, post)
@@ -160,6 +169,7 @@ export const wallet: Core<State, Command, Event, Refusal> = {
     networkSet: { code: 3, fields: networkCodec },
     ...depositEvents,
     ...withdrawalEvents,
+    ...endorsementEvents,
   },
   snapshot,
 }

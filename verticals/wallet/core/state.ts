@@ -34,6 +34,10 @@ export type State = {
   readonly sent: Map<string, Sent>
   /** The last number of a transaction that the hot wallet of a chain has used. */
   readonly nonces: Map<ChainName, number>
+  /** What one operator has said where it takes two, by what it is about. */
+  readonly endorsed: Map<string, Endorsed>
+  /** Which withdrawal a transaction has paid, by `ethereum f00d`. */
+  readonly paidBy: Map<string, Id>
 }
 
 /** `block` is 0 for one that was credited by hand. */
@@ -53,6 +57,11 @@ export type Proposed = {
   readonly operator: number
   readonly at: Millis
 }
+export type Endorsed = {
+  readonly figures: string
+  readonly operator: number
+  readonly at: Millis
+}
 export type Sent = { readonly day: number; readonly amount: Amount }
 
 export function initialState(): State {
@@ -66,6 +75,8 @@ export function initialState(): State {
     withdrawals: new Map(),
     sent: new Map(),
     nonces: new Map(),
+    endorsed: new Map(),
+    paidBy: new Map(),
   }
 }
 
@@ -96,6 +107,8 @@ export const snapshot: Codec<State> = record<State>({
   withdrawals: map(uint, withdrawalCodec),
   sent: map(word, record<Sent>({ day: uint, amount })),
   nonces: map(chain, uint),
+  endorsed: map(word, record<Endorsed>({ figures: word, operator: uint, at: uint })),
+  paidBy: map(word, uint),
 })
 
 export function debtOf({ debts }: State, member: MemberId, asset: Asset): Amount {
@@ -111,4 +124,9 @@ export function owes({ debts }: State, member: MemberId): boolean {
 
 export function debtName(member: MemberId, asset: Asset): string {
   return `${member} ${asset}`
+}
+
+/** However somebody types it: with its prefix or not, in letters of either case. */
+export function paidName(on: ChainName, transaction: string): string {
+  return `${on} ${transaction.toLowerCase().replace(/^0x/, '')}`
 }

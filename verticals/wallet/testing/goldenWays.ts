@@ -84,6 +84,10 @@ async function withdrawals(ask: Ask): Promise<void> {
   await ask({ type: 'startPayout', id: small, nonce: 1 })
   await ask({ type: 'startPayout', id: large, nonce: undefined })
   await ask({ type: 'confirmPayout', id: small, transaction: 'f00d', ...cost })
+  const sent = { type: 'confirmPayout', id: large, transaction: '0xBEEF', ...cost } as const
+  await ask(sent, olga)
+  await ask({ type: 'failPayout', id: large, ...cost }, omar)
+  await ask(sent, omar)
   const open = await ask({ ...withdrawal, amount: 800_000n, level: 'advanced' })
   await approve(open, olga)
 }

@@ -48,4 +48,5 @@ export default {
   'refusal.withdrawalNotOpen':
     'Diese Auszahlung ist schon weiter und lässt sich nicht mehr ändern.',
   'refusal.nonceUsed': 'Diese Transaktionsnummer ist schon vergeben.',
+  'refusal.transactionUsed': 'Mit dieser Transaktion wurde schon eine andere Auszahlung bezahlt.',
 } satisfies typeof en

@@ -44,4 +44,5 @@ export default {
   'refusal.withdrawalDoesNotExist': 'There is no such withdrawal.',
   'refusal.withdrawalNotOpen': 'This withdrawal has already moved on and can no longer be changed.',
   'refusal.nonceUsed': 'This transaction number has already been used.',
+  'refusal.transactionUsed': 'This transaction has already paid another withdrawal.',
 }

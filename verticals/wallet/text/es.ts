@@ -45,4 +45,5 @@ export default {
   'refusal.withdrawalDoesNotExist': 'Este retiro no existe.',
   'refusal.withdrawalNotOpen': 'Este retiro ya avanzó y no se puede modificar.',
   'refusal.nonceUsed': 'Este número de transacción ya se ha usado.',
+  'refusal.transactionUsed': 'Esta transacción ya pagó otro retiro.',
 } satisfies typeof en

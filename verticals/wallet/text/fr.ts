@@ -46,4 +46,5 @@ export default {
   'refusal.withdrawalDoesNotExist': 'Ce retrait n’existe pas.',
   'refusal.withdrawalNotOpen': 'Ce retrait est déjà en cours et ne peut plus être modifié.',
   'refusal.nonceUsed': 'Ce numéro de transaction a déjà été utilisé.',
+  'refusal.transactionUsed': 'Cette transaction a déjà payé un autre retrait.',
 } satisfies typeof en

@@ -45,4 +45,5 @@ export default {
   'refusal.withdrawalDoesNotExist': 'ऐसी कोई निकासी नहीं है।',
   'refusal.withdrawalNotOpen': 'यह निकासी आगे बढ़ चुकी है और अब बदली नहीं जा सकती।',
   'refusal.nonceUsed': 'यह लेन-देन संख्या पहले ही उपयोग हो चुकी है।',
+  'refusal.transactionUsed': 'इस लेन-देन से पहले ही किसी दूसरी निकासी का भुगतान हो चुका है।',
 } satisfies typeof en

@@ -46,4 +46,5 @@ export default {
   'refusal.withdrawalDoesNotExist': 'Penarikan ini tidak ada.',
   'refusal.withdrawalNotOpen': 'Penarikan ini sudah diproses dan tidak bisa diubah lagi.',
   'refusal.nonceUsed': 'Nomor transaksi ini sudah dipakai.',
+  'refusal.transactionUsed': 'Transaksi ini sudah dipakai untuk membayar penarikan lain.',
 } satisfies typeof en

@@ -46,4 +46,5 @@ export default {
   'refusal.withdrawalDoesNotExist': 'Questo prelievo non esiste.',
   'refusal.withdrawalNotOpen': 'Questo prelievo è già avanzato e non si può più modificare.',
   'refusal.nonceUsed': 'Questo numero di transazione è già stato usato.',
+  'refusal.transactionUsed': 'Questa transazione ha già pagato un altro prelievo.',
 } satisfies typeof en

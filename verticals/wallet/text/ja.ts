@@ -45,4 +45,5 @@ export default {
   'refusal.withdrawalDoesNotExist': 'この出金は存在しません。',
   'refusal.withdrawalNotOpen': 'この出金は処理が進んでいるため変更できません。',
   'refusal.nonceUsed': 'このトランザクション番号は使用済みです。',
+  'refusal.transactionUsed': 'このトランザクションは別の出金の支払いに使用済みです。',
 } satisfies typeof en

@@ -46,4 +46,5 @@ export default {
   'refusal.withdrawalDoesNotExist': '존재하지 않는 출금입니다.',
   'refusal.withdrawalNotOpen': '이미 처리가 진행되어 변경할 수 없습니다.',
   'refusal.nonceUsed': '이미 사용된 트랜잭션 번호입니다.',
+  'refusal.transactionUsed': '이 트랜잭션은 이미 다른 출금에 사용되었습니다.',
 } satisfies typeof en

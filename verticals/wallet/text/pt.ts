@@ -46,4 +46,5 @@ export default {
   'refusal.withdrawalDoesNotExist': 'Este saque não existe.',
   'refusal.withdrawalNotOpen': 'Este saque já avançou e não pode mais ser alterado.',
   'refusal.nonceUsed': 'Este número de transação já foi usado.',
+  'refusal.transactionUsed': 'Esta transação já pagou outro saque.',
 } satisfies typeof en

@@ -45,4 +45,5 @@ export default {
   'refusal.withdrawalDoesNotExist': 'Такого вывода нет.',
   'refusal.withdrawalNotOpen': 'Этот вывод уже обрабатывается, изменить его нельзя.',
   'refusal.nonceUsed': 'Этот номер транзакции уже использован.',
+  'refusal.transactionUsed': 'Этой транзакцией уже оплачен другой вывод.',
 } satisfies typeof en

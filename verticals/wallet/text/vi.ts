@@ -47,4 +47,5 @@ export default {
   'refusal.withdrawalDoesNotExist': 'Không có lệnh rút này.',
   'refusal.withdrawalNotOpen': 'Lệnh rút này đã được xử lý tiếp và không thể thay đổi nữa.',
   'refusal.nonceUsed': 'Số giao dịch này đã được dùng.',
+  'refusal.transactionUsed': 'Giao dịch này đã được dùng để chi trả một lệnh rút khác.',
 } satisfies typeof en

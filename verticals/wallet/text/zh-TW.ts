@@ -44,4 +44,5 @@ export default {
   'refusal.withdrawalDoesNotExist': '沒有這筆提領。',
   'refusal.withdrawalNotOpen': '這筆提領已進入下一步，無法再變更。',
   'refusal.nonceUsed': '此交易序號已被使用。',
+  'refusal.transactionUsed': '此交易已用於支付另一筆提領。',
 } satisfies typeof en

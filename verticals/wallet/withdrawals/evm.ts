@@ -1,7 +1,7 @@
 /** An EVM chain as payouts need it: what a majority of its nodes says, and sending what was signed. */
 import { type Ask, agreedBy, firstOf, reachedBy } from '../chains/evm/majority.ts'
 import type { Node } from '../chains/evm/node.ts'
-import { NodeFault, readNumber, readQuantity } from '../chains/evm/reading.ts'
+import { type Log, NodeFault, readLogs, readNumber, readQuantity } from '../chains/evm/reading.ts'
 import type { Payment } from './signer/evmSigning.ts'
 
 export type Mined = {
@@ -9,6 +9,7 @@ export type Mined = {
   readonly isSuccess: boolean
   /** What the chain took for it, in its smallest unit. */
   readonly cost: bigint
+  readonly logs: readonly Log[]
 }
 export type Sent = { readonly tx: string; readonly from: string; readonly nonce: number }
 
@@ -134,5 +135,6 @@ function readMined(receipt: Fields, tx: string): Mined {
     block: readNumber(receipt.blockNumber, 'the block'),
     isSuccess: readQuantity(receipt.status, 'the status') === 1n,
     cost: gas * readQuantity(receipt.effectiveGasPrice, 'the gas price'),
+    logs: readLogs(receipt.logs),
   }
 }

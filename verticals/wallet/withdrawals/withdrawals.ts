@@ -1,7 +1,7 @@
 /** Withdrawals on the server: asked for by members, reviewed by operators, paid by the signer or by hand. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ReviewDesk } from '@evenkeel/wire/server'
-import { isChainName } from '../chains/chain.ts'
+import { isChainName, chains as known } from '../chains/chain.ts'
 import { createNode } from '../chains/evm/node.ts'
 import type { ChainSettings, ChainsSettings } from '../chains/settings.ts'
 import type { ChainName } from '../core/networks.ts'
@@ -47,6 +47,7 @@ export async function openWithdrawals(
   const isPaidBySigner = async (chain: ChainName) => (await signer?.addressOf(chain)) !== undefined
   const review = createWithdrawalReview({
     ...{ tables, history, desk, exchange, destinations, transactions, isPaidBySigner, now },
+    costCoinOf: (chain) => (chains.find(({ name }) => name === chain) ?? known[chain]).native.asset,
   })
   const stopping = new AbortController()
   const loops: Promise<void>[] = []
