@@ -48,6 +48,7 @@ const commands = {
   outbox: (node) => program(node, 'apps/server/outbox.ts'),
   review: (node) => program(node, 'apps/server/review.ts'),
   'verify-proof': (node) => program(node, 'verticals/proof/verifyProof.ts'),
+  signer: (node) => program(node, 'apps/signer/main.ts'),
 }
 
 process.exitCode = await main()

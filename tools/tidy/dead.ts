@@ -5,7 +5,7 @@ import { exportedPaths, importsOf, namesOf } from './imports.ts'
 
 const entries = [
   /^apps\/server\/(main|sandboxMember|outbox|review|rebuild)\.ts$/,
-  /^(sim|bench|apps\/server\/killTest)\/main\.ts$/,
+  /^(sim|bench|apps\/signer|apps\/server\/killTest)\/main\.ts$/,
   /^verticals\/proof\/verifyProof\.ts$/,
   /\/golden\/make\.ts$/,
   /^tools\/run\.mjs$/,

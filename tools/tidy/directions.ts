@@ -92,6 +92,12 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
     is: /^apps\/server\//,
     may: 'kernel wire wire/* ui all own/* server node: npm:*',
   },
+  // It reads the journal as the server does.
+  {
+    room: 'signer',
+    is: /^apps\/signer\//,
+    may: 'kernel wire wire/server all server signer node: npm:*',
+  },
   {
     room: 'apps',
     is: /^apps\//,

@@ -27,6 +27,7 @@ import {
   depositEvents,
   depositMovements,
 } from './core/deposits.ts'
+import { applyEndorsement, endorsementEvents, type StepEndorsed } from './core/endorsements.ts'
 import {
   type NetworkRefusal,
   type NetworkSet,
@@ -82,6 +83,7 @@ export type Event =
   | CoinListed
   | NetworkSet
   | ApprovalLimitSet
+  | StepEndorsed
   | DepositEvent
   | WithdrawalEvent
 
@@ -174,12 +176,13 @@ export const wallet: Core<State, Command, Event, Refusal> = {
       state.networks.set(networkName(network.asset, network.chain), network)
     } else if (event.type === 'approvalLimitSet')
       state.approvalLimits.set(event.asset, event.dailyMax)
+    else if (event.type === 'stepEndorsed') applyEndorsement(event, state)
     else if (isDeposit(event)) applyDeposit(event, state)
     else applyWithdrawal(event, state)
   },
 
   movements(event, post) {
-    if (isListing(event)) return
+    if (isListing(event) || event.type === 'stepEndorsed') return
     if (event.type !== 'transferred') {
       if (isDeposit(event)) depositMovements(event, post)
       else withdrawalMovements(event, post)
@@ -207,6 +210,7 @@ export const wallet: Core<State, Command, Event, Refusal> = {
     ...limitEvents,
     ...depositEvents,
     ...withdrawalEvents,
+    ...endorsementEvents,
   },
   snapshot,
 }

@@ -36,14 +36,15 @@ export async function hashAt(
   return found.rows[0]?.hash
 }
 
-/** Rows `from` to `until`, each checked against the hash before it; a gap or a changed byte throws. */
+/** Rows `from` to `until`, each checked against the hash before it, the first against `before` where that is known; a gap or a changed byte throws. */
 export async function* readRows(
   client: pg.ClientBase,
   stream: string,
   from: number,
   until: number,
+  before?: Buffer,
 ): AsyncGenerator<readonly JournalRow[]> {
-  let previous = from === 1 ? GENESIS : await hashAt(client, stream, from - 1)
+  let previous = from === 1 ? GENESIS : (before ?? (await hashAt(client, stream, from - 1)))
   if (previous === undefined) throw missing(from - 1)
   let coming = fetchRows(client, stream, from, until)
   for (let next = from; next <= until; ) {

@@ -1,6 +1,6 @@
 /** What happens in a golden journal of operations: switches on and off, proposals, limits, and the audit log's head. */
 import { canonical, type Realm, realms, type Typed } from '@evenkeel/kernel'
-import type { Asked, GoldenKind } from '@evenkeel/kernel/testing'
+import type { Asked, GoldenKind, Recording } from '@evenkeel/kernel/testing'
 import { type Command, PROPOSAL_MS, type SwitchName } from '../core.ts'
 
 const [ANN, BOB] = [1, 2] as const
@@ -55,6 +55,7 @@ export const golden: GoldenKind = {
       )
     await recording.ask(20, byOperator(3, limit))
     await recording.ask(20, byOperator(3, limit))
+    await payOut(recording)
     await recording.ask(20, byOperator(2, { type: 'propose', core: 'wallet', text }))
     await recording.ask(20, byOperator(2, { type: 'propose', core: 'wallet', text: '{}' }))
     await recording.ask(
@@ -64,6 +65,26 @@ export const golden: GoldenKind = {
     await recording.ask(PROPOSAL_MS + 1, realms.map(transferred))
   },
   keeps: () => true,
+}
+
+/** A withdrawal at the limit of what may leave within an hour. */
+async function payOut(recording: Recording): Promise<void> {
+  const ask = async (command: Typed & Record<string, unknown>, actor?: Asked['actor']) => {
+    const asked: Asked = { core: 'wallet', realm: 'real', owner: 0, command }
+    const [decision] = await recording.ask(50, [actor ? { ...asked, actor } : asked])
+    const [event] = decision?.ok ? decision.events : []
+    return (event as unknown as { id?: number } | undefined)?.id ?? 0
+  }
+  const limits = { depositMin: 1n, withdrawalMin: 1n, withdrawalFee: 0n, fourEyesAbove: RICH }
+  const daily = { dailyMax: RICH, dailyMaxAdvanced: RICH }
+  const network = { asset: 'USDT', chain: 'ethereum' }
+  await ask({ type: 'setNetwork', ...network, ...limits, ...daily })
+  const amount = 1_000_00000000n
+  const wanted = { member: ANN, account: 'spot', destination: 'd0', level: 'basic', amount }
+  const id = await ask({ type: 'requestWithdrawal', ...network, ...wanted })
+  await ask({ type: 'approveWithdrawal', id }, { kind: 'operator', id: 1 })
+  await ask({ type: 'startPayout', id, nonce: 0 })
+  await ask({ type: 'requestWithdrawal', ...network, ...wanted })
 }
 
 function transferred(realm: Realm): Asked {

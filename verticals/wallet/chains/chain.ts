@@ -1,7 +1,8 @@
 /** The chains that the exchange knows, and what is always so about each. */
 import type { Asset } from '@evenkeel/kernel'
+import { type ChainName, chains as names } from '../core/networks.ts'
 
-export type ChainName = 'bitcoin' | 'ethereum' | 'bnb' | 'polygon' | 'tron'
+export type { ChainName } from '../core/networks.ts'
 /** Chains whose addresses are made in the same way: of the EVM ones a member has the same address. */
 export type ChainFamily = 'bitcoin' | 'evm' | 'tron'
 
@@ -53,7 +54,7 @@ export const chains: Readonly<Record<ChainName, Chain>> = {
   },
 }
 
-export const chainNames = Object.keys(chains) as readonly ChainName[]
+export const chainNames: readonly ChainName[] = names
 
 export function isChainName(text: string): text is ChainName {
   return Object.hasOwn(chains, text)

@@ -10,6 +10,8 @@ import { sandboxTokens } from './sandboxTokens.ts'
 
 export type ChainsSettings = {
   readonly isProduction: boolean
+  /** Where the signer listens; without one a sandbox signs for itself, and in production people pay by hand. */
+  readonly signerSocket?: string | undefined
   readonly chains: readonly ChainSettings[]
 }
 
@@ -22,6 +24,8 @@ export type ChainSettings = {
   readonly key: AccountKey | undefined
   /** The house's one address, where members have none of their own: what arrives there is credited by hand. */
   readonly sharedAddress: string | undefined
+  /** Where payouts of a signer come from. */
+  readonly hotWallet?: string | undefined
   /** Nodes, of which a majority must agree; without any, deposits are credited by hand. */
   readonly rpc: readonly string[]
   readonly confirmations: number
@@ -43,14 +47,15 @@ const LOCAL = /^(localhost|127(\.[0-9]{1,3}){3}|\[::1\])$/
 
 export function readSettings(env: Environment, isProduction: boolean): ChainsSettings {
   const file = env.EVENKEEL_CHAINS_FILE
-  if (!file) return { isProduction, chains: isProduction ? [] : sandboxChains() }
+  const signer = env.EVENKEEL_SIGNER_SOCKET ? { signerSocket: env.EVENKEEL_SIGNER_SOCKET } : {}
+  if (!file) return { isProduction, ...signer, chains: isProduction ? [] : sandboxChains() }
   const described: Fields = readFields(jsonIn(file), 'EVENKEEL_CHAINS_FILE')
   const named = described.names.map((name) => {
     if (!isChainName(name))
       described.fail(`names the chain '${name}'; it can be ${chainNames.join(', ')}`)
     return readChain(name, described.inside(name), isProduction)
   })
-  return { isProduction, chains: named }
+  return { isProduction, ...signer, chains: named }
 }
 
 /** Where to look at a transaction. */
@@ -93,17 +98,20 @@ function readChain(name: ChainName, fields: Fields, isProduction: boolean): Chai
   const { family, chainId, native, confirmations } = chains[name]
   fields.only(
     ...['xpub', 'address', 'rpc', 'confirmations', 'startBlock', 'explorer', 'native', 'tokens'],
-    ...(family === 'evm' ? ['chainId'] : []),
+    ...(family === 'evm' ? ['chainId', 'hotWallet'] : []),
   )
   const key = readKey(family, fields)
   const rpc = readNodes(family, fields)
-  const sharedAddress = readSharedAddress(name, fields)
+  const sharedAddress = readOwnAddress(name, fields, 'address')
+  const hotWallet = readOwnAddress(name, fields, 'hotWallet')
   if (key !== undefined && sharedAddress !== undefined)
     fields.fail('has an xpub and an address; it can have one of them')
   if (isProduction && key === undefined && sharedAddress === undefined)
     fields.fail('needs an xpub, or an address for deposits by hand')
   if (rpc.length > 0 && sharedAddress !== undefined)
     fields.fail('has rpc and an address; deposits to one address of all are credited by hand')
+  if (hotWallet !== undefined && rpc.length === 0)
+    fields.fail('has a hotWallet and no rpc; without nodes nothing is paid from it')
   const ownId = fields.count('chainId', 1, Number.MAX_SAFE_INTEGER)
   if (isProduction && ownId !== undefined && ownId !== chainId)
     fields.fail(`has the chainId ${ownId}; in production it is ${chainId}`)
@@ -116,6 +124,7 @@ function readChain(name: ChainName, fields: Fields, isProduction: boolean): Chai
     rpc,
     sharedAddress,
     chainId: ownId ?? chainId,
+    ...(hotWallet === undefined ? {} : { hotWallet }),
     confirmations: fields.count('confirmations', least, CONFIRMATIONS_MOST) ?? confirmations,
     startBlock: fields.count('startBlock', 0, Number.MAX_SAFE_INTEGER),
     explorer: readExplorer(fields),
@@ -132,11 +141,16 @@ function readKey(family: ChainFamily, fields: Fields): AccountKey | undefined {
   return 'key' in read ? read.key : fields.fail(`has an xpub that cannot be used: ${read.fault}`)
 }
 
-function readSharedAddress(chain: ChainName, fields: Fields): string | undefined {
-  const text = fields.text('address')
+function readOwnAddress(
+  chain: ChainName,
+  fields: Fields,
+  name: 'address' | 'hotWallet',
+): string | undefined {
+  const text = fields.text(name)
   if (text === undefined) return undefined
   const read = readAddress(chain, text)
-  return read.ok ? read.address : fields.fail(`has an address that is none (${read.fault})`)
+  const what = name === 'address' ? 'an address' : 'a hotWallet'
+  return read.ok ? read.address : fields.fail(`has ${what} that is none (${read.fault})`)
 }
 
 /** A node's address often holds a key, so it is never told. */

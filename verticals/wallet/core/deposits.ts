@@ -19,6 +19,7 @@ import {
   type World,
   word,
 } from '@evenkeel/kernel'
+import { treasuryAct, withoutSecond } from './endorsements.ts'
 import { type ChainName, chain, networkOf } from './networks.ts'
 import { debtName, debtOf, type State } from './state.ts'
 
@@ -250,12 +251,15 @@ function finalizeBlocks({ chain: on, block }: FinalizeBlocks, { finalBlocks }: S
   return accept<DepositEvent>({ type: 'blocksFinalized', chain: on, block })
 }
 
-function fundTreasury(command: FundTreasury, state: State, { actor, id }: World) {
-  const { asset, chain: on, amount: sum } = command
-  if (actor.kind !== 'operator') return refuse('operatorNeeded')
+function fundTreasury({ type: _, ...funds }: FundTreasury, state: State, world: World) {
+  const { asset, chain: on, amount: sum } = funds
+  if (world.actor.kind !== 'operator') return refuse('operatorNeeded')
   if (networkOf(state, asset, on) === undefined) return refuse('networkNotListed')
   if (sum <= 0n) return refuse('amountIsZero')
-  return accept<DepositEvent>({ type: 'treasuryFunded', id: id(), asset, chain: on, amount: sum })
+  const said = { ...funds, act: treasuryAct(asset, on), figures: `${sum}` }
+  const instead = withoutSecond(said, state, world)
+  if (instead !== undefined) return instead
+  return accept<DepositEvent>({ type: 'treasuryFunded', id: world.id(), ...funds })
 }
 
 /** W39: out of the sandbox's custody; once by their source, which journals of before have as a deposit's. */
@@ -291,7 +295,7 @@ export function applyDeposit(event: DepositEvent, state: State): void {
     state.finalBlocks.set(event.chain, event.block)
     for (const [source, { chain: on, block }] of state.credited)
       if (on === event.chain && block > 0 && block <= event.block) state.credited.delete(source)
-  }
+  } else state.endorsed.delete(treasuryAct(event.asset, event.chain))
 }
 
 function owe({ debts }: State, member: MemberId, asset: Asset, more: Amount): void {

@@ -40,6 +40,10 @@ export type State = {
   readonly approvals: Map<Id, Approval>
   /** The sources of the test funds that were credited. */
   readonly testFunds: Map<string, boolean>
+  /** What one operator has said where it takes two, by what it is about. */
+  readonly endorsed: Map<string, Endorsed>
+  /** Which withdrawal a transaction has paid, by `ethereum f00d`. */
+  readonly paidBy: Map<string, Id>
 }
 
 /** `block` is 0 for one that was credited by hand. */
@@ -66,6 +70,11 @@ export type Approval = {
   readonly amount: Amount
   readonly at: Millis
 }
+export type Endorsed = {
+  readonly figures: string
+  readonly operator: number
+  readonly at: Millis
+}
 export type Sent = { readonly day: number; readonly amount: Amount }
 
 export function initialState(): State {
@@ -84,7 +93,13 @@ export function initialState(): State {
 }
 
 function noLaterParts(): LaterParts {
-  return { approvalLimits: new Map(), approvals: new Map(), testFunds: new Map() }
+  return {
+    approvalLimits: new Map(),
+    approvals: new Map(),
+    testFunds: new Map(),
+    endorsed: new Map(),
+    paidBy: new Map(),
+  }
 }
 
 const credited = record<Credited>({
@@ -112,7 +127,10 @@ const approval = record<Approval>({
   at: uint,
 })
 
-type LaterParts = Pick<State, 'approvalLimits' | 'approvals' | 'testFunds'>
+type LaterParts = Pick<
+  State,
+  'approvalLimits' | 'approvals' | 'testFunds' | 'endorsed' | 'paidBy'
+>
 const firstParts = record<Omit<State, keyof LaterParts>>({
   coins: map(word, flag),
   networks: map(word, networkCodec),
@@ -128,6 +146,8 @@ const laterParts = record<LaterParts>({
   approvalLimits: map(word, amount),
   approvals: map(uint, approval),
   testFunds: map(word, flag),
+  endorsed: map(word, record<Endorsed>({ figures: word, operator: uint, at: uint })),
+  paidBy: map(word, uint),
 })
 
 /** Snapshots of versions that did not know the later parts end before them. */
@@ -155,4 +175,9 @@ export function owes({ debts }: State, member: MemberId): boolean {
 
 export function debtName(member: MemberId, asset: Asset): string {
   return `${member} ${asset}`
+}
+
+/** However somebody types it: with its prefix or not, in letters of either case. */
+export function paidName(on: ChainName, transaction: string): string {
+  return `${on} ${transaction.toLowerCase().replace(/^0x/, '')}`
 }

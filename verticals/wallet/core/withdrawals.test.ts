@@ -163,11 +163,75 @@ test("[W28] what the chain takes is the treasury's to pay, and what that has not
     const id = ask()
     on.submit({ type: 'approveWithdrawal', id }, olga)
     on.submit({ type: 'startPayout', id, nonce: undefined })
-    on.submit({ type: 'confirmPayout', id, ...paid, cost })
+    on.submit({ type: 'confirmPayout', id, ...paid, transaction: `f00d${id}`, cost }, olga)
   }
   assert.equal(on.machine.balance('real', house('treasury'), 'ETH'), 0n)
   assert.equal(on.machine.balance('real', custody('ethereum'), 'ETH'), 1n, 'the chain has taken 4')
   assert.equal(on.machine.balance('real', custody('receivable'), 'ETH'), -1n)
+})
+
+/** Approved, and begun to be paid by hand. */
+function byHand(amount: Amount) {
+  const { on, ask } = funded()
+  const id = ask({ amount, level: 'advanced' })
+  for (const by of amount > 500n ? [olga, omar] : [olga])
+    on.submit({ type: 'approveWithdrawal', id }, by)
+  on.submit({ type: 'startPayout', id, nonce: undefined })
+  return { on, ask, id }
+}
+
+test('[W50] what is paid by hand is ended by an operator, above the limit by two who say the same', () => {
+  const small = byHand(500n)
+  small.on.refused({ type: 'confirmPayout', id: small.id, ...paid }, 'operatorNeeded')
+  small.on.submit({ type: 'confirmPayout', id: small.id, ...paid }, olga)
+  assert.equal(small.on.state().withdrawals.size, 0)
+  const { on, id } = byHand(501n)
+  const sent = { type: 'confirmPayout', id, ...paid } as const
+  const unsent = { type: 'failPayout', id, cost: 0n, costAsset: 'ETH' } as const
+  on.submit(sent, olga)
+  on.refused(sent, 'otherOperatorNeeded', olga)
+  for (const other of [unsent, { ...sent, transaction: 'beef' }, { ...sent, cost: 1n }])
+    on.refused(other, 'figuresDiffer', omar)
+  assert.equal(on.state().withdrawals.get(id)?.state, 'paying')
+  // Who was mistaken says it anew, and then the other one's word is the second.
+  on.submit(unsent, olga)
+  on.refused(sent, 'figuresDiffer', omar)
+  on.submit(unsent, omar)
+  assert.equal(on.state().withdrawals.get(id)?.state, 'approved')
+  on.submit({ type: 'startPayout', id, nonce: undefined })
+  on.submit(sent, omar)
+  on.wait(24 * 3_600_000)
+  on.submit(sent, olga)
+  assert.equal(on.state().withdrawals.get(id)?.state, 'paying', 'a word of yesterday is none')
+  on.submit(sent, omar)
+  assert.equal(on.state().withdrawals.size, 0)
+  assert.equal(on.state().endorsed.size, 0)
+})
+
+test('[W50] the treasury is funded by one operator up to the limit, above it by two', () => {
+  const on = given()
+  const fund = { type: 'fundTreasury', asset: 'ETH', chain: 'ethereum', amount: 501n } as const
+  const has = () => on.machine.balance('real', house('treasury'), 'ETH')
+  on.submit({ ...fund, amount: 500n }, olga)
+  assert.equal(has(), 500n)
+  on.submit(fund, olga)
+  on.refused(fund, 'otherOperatorNeeded', olga)
+  on.refused({ ...fund, amount: 502n }, 'figuresDiffer', omar)
+  assert.equal(has(), 500n)
+  on.submit(fund, omar)
+  assert.equal(has(), 1_001n)
+  assert.equal(on.state().endorsed.size, 0)
+})
+
+test('[W51] a transaction pays one withdrawal, however it is typed', () => {
+  const { on, id, ask } = byHand(20n)
+  on.submit({ type: 'confirmPayout', id, ...paid, transaction: '0xF00D' }, olga)
+  const other = ask()
+  on.submit({ type: 'approveWithdrawal', id: other }, olga)
+  on.submit({ type: 'startPayout', id: other, nonce: 0 })
+  for (const transaction of ['0xF00D', '0xf00d', 'f00d'])
+    on.refused({ type: 'confirmPayout', id: other, ...paid, transaction }, 'transactionUsed')
+  on.submit({ type: 'confirmPayout', id: other, ...paid, transaction: 'beef' })
 })
 
 test('[M1] of many withdrawals of one balance exactly as many go through as it covers', () => {

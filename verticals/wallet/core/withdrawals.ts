@@ -6,6 +6,7 @@ import {
   accept,
   accounts,
   amount,
+  assert,
   available,
   type Claim,
   custody,
@@ -30,8 +31,9 @@ import {
   approveWithdrawal,
   isUnderReview,
 } from './approvals.ts'
+import { payoutAct, withoutSecond } from './endorsements.ts'
 import { type ChainName, chain, networkOf } from './networks.ts'
-import { owes, type State } from './state.ts'
+import { owes, paidName, type State } from './state.ts'
 import { termsCodec, type Withdrawal, type WithdrawalTerms } from './withdrawal.ts'
 
 export type Level = 'basic' | 'advanced'
@@ -136,7 +138,9 @@ export type WithdrawalRefusal =
   | 'withdrawalNotOpen'
   | 'operatorNeeded'
   | 'otherOperatorNeeded'
+  | 'figuresDiffer'
   | 'nonceUsed'
+  | 'transactionUsed'
 
 export const DAY_MS = 24 * 3_600_000
 
@@ -181,7 +185,7 @@ export function decideWithdrawal(command: WithdrawalCommand, state: State, world
   if (command.type === 'approveWithdrawal') return approveWithdrawal(withdrawal, state, world)
   if (command.type === 'rejectWithdrawal') return rejectWithdrawal(withdrawal, world)
   if (command.type === 'startPayout') return startPayout(command, withdrawal, state)
-  return endPayout(command, withdrawal, world)
+  return endPayout(command, withdrawal, state, world)
 }
 
 function requestWithdrawal(asked: RequestWithdrawal, state: State, world: World) {
@@ -198,13 +202,7 @@ function requestWithdrawal(asked: RequestWithdrawal, state: State, world: World)
   if (sum > left) return refuse('dailyLimitReached', { left: formatAmount(left), asset })
   if (sum + fee > world.spendable(member, account, asset)) return refuse('insufficientFunds')
   const id = world.id()
-  return accept<WithdrawalEvent>({
-    type: 'withdrawalRequested',
-    ...terms,
-    id,
-    fee,
-    at: world.now,
-  })
+  return accept<WithdrawalEvent>({ type: 'withdrawalRequested', ...terms, id, fee, at: world.now })
 }
 
 /** What a member may still send today, from midnight in UTC on. */
@@ -247,21 +245,29 @@ function startPayout({ nonce }: StartPayout, withdrawal: Withdrawal, state: Stat
   return accept<WithdrawalEvent>({ type: 'payoutStarted', id, member, chain: on, place })
 }
 
-function endPayout(command: ConfirmPayout | FailPayout, withdrawal: Withdrawal, world: World) {
+function endPayout(
+  command: ConfirmPayout | FailPayout,
+  withdrawal: Withdrawal,
+  state: State,
+  world: World,
+) {
   if (withdrawal.state !== 'paying') return refuse('withdrawalNotOpen')
+  const { id, member, chain: on } = withdrawal
   const { cost: sum, costAsset } = command
+  const transaction = command.type === 'confirmPayout' ? command.transaction : undefined
+  if (transaction !== undefined && state.paidBy.has(paidName(on, transaction)))
+    return refuse('transactionUsed')
+  if (withdrawal.nonce === undefined) {
+    const figures = transaction === undefined ? 'unsent' : `${transaction} ${sum} ${costAsset}`
+    const instead = withoutSecond({ ...withdrawal, act: payoutAct(id), figures }, state, world)
+    if (instead !== undefined) return instead
+  }
   const has = world.ledger.balance(house('treasury'), costAsset)
   const paid = { cost: sum, costAsset, uncovered: sum > has ? sum - has : 0n }
-  const { id, member, chain: on } = withdrawal
-  if (command.type === 'failPayout')
+  if (transaction === undefined)
     return accept<WithdrawalEvent>({ type: 'payoutFailed', id, member, chain: on, ...paid })
-  const { transaction } = command
-  return accept<WithdrawalEvent>({
-    type: 'withdrawalPaid',
-    ...endOf(withdrawal),
-    transaction,
-    ...paid,
-  })
+  const end = endOf(withdrawal)
+  return accept<WithdrawalEvent>({ type: 'withdrawalPaid', ...end, transaction, ...paid })
 }
 
 function endOf(withdrawal: Withdrawal): Ended {
@@ -278,7 +284,10 @@ export function applyWithdrawal(event: WithdrawalEvent, state: State): void {
     send(state, terms, terms.amount, terms.at)
     return
   }
-  const known = withdrawals.get(event.id) as Withdrawal
+  const known = withdrawals.get(event.id)
+  assert(known !== undefined, 'a withdrawal that is not over is there')
+  if (event.type === 'payoutFailed' || event.type === 'withdrawalPaid')
+    state.endorsed.delete(payoutAct(event.id))
   if (isApproval(event)) applyApproval(event, known, state)
   else if (event.type === 'payoutFailed')
     withdrawals.set(event.id, { ...known, state: 'approved', nonce: undefined })
@@ -290,6 +299,7 @@ export function applyWithdrawal(event: WithdrawalEvent, state: State): void {
     withdrawals.delete(event.id)
     // What came back may be sent again, as long as it counts for the same day.
     if (event.type !== 'withdrawalPaid') send(state, known, -known.amount, known.at)
+    else state.paidBy.set(paidName(event.chain, event.transaction), event.id)
   }
 }
 

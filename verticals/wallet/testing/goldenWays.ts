@@ -91,6 +91,10 @@ async function withdrawals(ask: Ask): Promise<void> {
     ask({ ...withdrawal, amount, level: 'advanced' }),
   )
   for (const part of parts) await approve(await part, omar)
+  const sent = { type: 'confirmPayout', id: large, transaction: '0xBEEF', ...cost } as const
+  await ask(sent, olga)
+  await ask({ type: 'failPayout', id: large, ...cost }, omar)
+  await ask(sent, omar)
   const open = await ask({ ...withdrawal, amount: 800_000n, level: 'advanced' })
   await approve(open, olga)
 }

@@ -18,6 +18,7 @@ type Withdrawal = Asked & {
   readonly at: number
   readonly step: 'asked' | 'approved' | 'paying'
   readonly first: { readonly by: number; readonly at: number } | undefined
+  readonly isByHand?: boolean
 }
 /** What one operator approved without another. */
 type Alone = {
@@ -27,6 +28,8 @@ type Alone = {
   readonly amount: Amount
   readonly at: number
 }
+/** What an operator said where another one has to say the same. */
+type Word = { readonly by: number; readonly at: number; readonly said: string }
 /** Whether a member owes anything. */
 type Owes = (realm: Realm, member: number) => boolean
 type Books = {
@@ -40,6 +43,9 @@ type Books = {
   readonly aloneMost: ReadonlyMap<string, Amount>
   /** What has left the chain for good, less what came in blocks that are final. */
   readonly gone: ReadonlyMap<string, Amount>
+  readonly words: ReadonlyMap<string, Word>
+  /** Transactions that have paid. */
+  readonly used: ReadonlySet<string>
 }
 
 const MIN = 1_000n
@@ -53,6 +59,8 @@ const NONE: Books = {
   alone: [],
   aloneMost: new Map(),
   gone: new Map(),
+  words: new Map(),
+  used: new Set(),
 }
 
 export class NaivePayouts {
@@ -97,8 +105,9 @@ export class NaivePayouts {
     const { below, oneIn, pick } = random
     const open = [...this.#books[realm].open.keys()]
     if (oneIn(60)) {
-      const amount = BigInt(below(500))
-      const fund: Command = { type: 'fundTreasury', asset: pick(coins), chain: 'ethereum', amount }
+      const asset = pick(coins)
+      const amount = oneIn(3) ? portionOf(asset) / 2n : BigInt(below(500))
+      const fund: Command = { type: 'fundTreasury', asset, chain: 'ethereum', amount }
       return { command: fund, owner: 0, actor: this.#operator() }
     }
     if (open.length === 0 || oneIn(3)) return this.#ask(realm)
@@ -114,16 +123,19 @@ export class NaivePayouts {
       const nonce = oneIn(5) ? undefined : Math.max(0, this.#books[realm].nonce + below(3) - 1)
       return by({ type: 'startPayout', id, nonce }, 0)
     }
-    const cost = oneIn(2) ? 0n : COST
-    if (oneIn(4)) return by({ type: 'failPayout', id, cost, costAsset: 'ETH' }, 0)
-    const paid = {
-      type: 'confirmPayout',
-      id,
-      transaction: `t${id}`,
-      cost,
-      costAsset: 'ETH',
-    } as const
-    return by(paid, 0)
+    return this.#ending(realm, id)
+  }
+
+  /** By an operator where a person has paid, now and then by somebody who may not. */
+  #ending(realm: Realm, id: number): Step {
+    const { oneIn, pick } = this.#exchange.random
+    const isByHand = this.#books[realm].open.get(id)?.isByHand === true
+    const actor = isByHand !== oneIn(20) ? this.#operator() : undefined
+    const cost = { cost: isByHand || oneIn(2) ? 0n : COST, costAsset: 'ETH' }
+    if (oneIn(4)) return by({ type: 'failPayout', id, ...cost }, 0, actor)
+    const used = [...this.#books[realm].used]
+    const transaction = used.length > 0 && oneIn(20) ? pick(used) : `t${id}`
+    return by({ type: 'confirmPayout', id, transaction, ...cost }, 0, actor)
   }
 
   #ask(realm: Realm): Step {
@@ -166,6 +178,9 @@ export class NaivePayouts {
       if (place.actor.kind !== 'operator') return 'operatorNeeded'
       if (!this.isListed(command, realm)) return 'networkNotListed'
       if (amount <= 0n) return 'amountIsZero'
+      const about = { about: `treasury ${asset}`, said: `${amount}`, asset, amount }
+      const alone = this.#isAlone(about, place)
+      if (alone !== undefined) return alone
       this.#exchange.ledgers[realm].pay(asset, amount, 'custody ethereum', 'house treasury')
       this.#go(realm, asset, -amount)
       return 'ok'
@@ -225,13 +240,10 @@ export class NaivePayouts {
         if (nonce !== undefined && nonce < this.#books[realm].nonce) return 'nonceUsed'
         if (nonce !== undefined) this.#change(realm, { nonce: nonce + 1 })
         this.#exchange.tell({ type: 'paidOut', asset: known.asset, amount: known.amount }, place)
-        return this.#put(id, known, realm, 'paying')
+        return this.#put(id, { ...known, isByHand: nonce === undefined }, realm, 'paying')
       }
       default:
-        if (known.step !== 'paying') return 'withdrawalNotOpen'
-        this.#charge(command.cost, realm)
-        if (command.type === 'failPayout') return this.#put(id, known, realm, 'approved')
-        return this.#payOut(id, known, realm)
+        return this.#endPayout(command, known, place)
     }
   }
 
@@ -254,6 +266,57 @@ export class NaivePayouts {
     }
     if (isFresh) return 'otherOperatorNeeded'
     return this.#put(id, { ...known, first: own }, realm, 'asked')
+  }
+
+  #endPayout(
+    command: Extract<Command, { type: 'confirmPayout' | 'failPayout' }>,
+    known: Withdrawal,
+    place: Place,
+  ): string {
+    const { realm } = place
+    const { id, cost } = command
+    if (known.step !== 'paying') return 'withdrawalNotOpen'
+    const said = command.type === 'failPayout' ? 'unsent' : `${command.transaction} ${cost}`
+    const { used } = this.#books[realm]
+    if (command.type === 'confirmPayout' && used.has(command.transaction)) return 'transactionUsed'
+    const { asset, amount } = known
+    const about = { about: `payout ${id}`, said, asset, amount }
+    const alone = known.isByHand ? this.#isAlone(about, place) : undefined
+    if (alone !== undefined) return alone
+    this.#hush(realm, about.about)
+    this.#charge(cost, realm)
+    if (command.type === 'failPayout') return this.#put(id, known, realm, 'approved')
+    this.#change(realm, { used: new Set(used).add(command.transaction) })
+    return this.#payOut(id, known, realm)
+  }
+
+  /** Why one operator is not enough, or that their word was kept; nothing where it may go on. */
+  #isAlone(
+    { about, said, asset, amount }: Record<'about' | 'said' | 'asset', string> & { amount: Amount },
+    { realm, now, actor }: Place,
+  ): string | undefined {
+    if (actor.kind !== 'operator') return 'operatorNeeded'
+    if (amount <= portionOf(asset) / 4n) return undefined
+    const { words } = this.#books[realm]
+    const first = words.get(about)
+    if (
+      first === undefined ||
+      now - first.at >= DAY_MS ||
+      (first.by === actor.id && first.said !== said)
+    ) {
+      this.#change(realm, { words: new Map(words).set(about, { by: actor.id, at: now, said }) })
+      return 'ok'
+    }
+    if (first.by === actor.id) return 'otherOperatorNeeded'
+    if (first.said !== said) return 'figuresDiffer'
+    this.#hush(realm, about)
+    return undefined
+  }
+
+  #hush(realm: Realm, about: string): void {
+    const words = new Map(this.#books[realm].words)
+    words.delete(about)
+    this.#change(realm, { words })
   }
 
   #put(id: number, known: Withdrawal, realm: Realm, step: Withdrawal['step']): string {

@@ -89,6 +89,8 @@ export const side: VerticalSide = {
     },
     nonceUsedTwice: blindTo(() => ({ nonces: new Map() })),
     ownApproval: decidedBy(() => ++asked),
+    transactionPaysTwice: blindTo(() => ({ paidBy: new Map() })),
+    wordForgotten: blindTo(() => ({ endorsed: new Map() })),
     /** The withdrawal stays, to be paid once more. */
     paidTwice: applying((event) => (event.type === 'withdrawalPaid' ? undefined : event)),
     reversalForgotten: applying((event) =>

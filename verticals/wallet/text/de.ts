@@ -50,4 +50,5 @@ export default {
   'refusal.nonceUsed': 'Diese Transaktionsnummer ist schon vergeben.',
   'refusal.depositsBusy':
     'Gerade werden zu viele Einzahlungen gemeldet. Bitte versuchen Sie es gleich noch einmal.',
+  'refusal.transactionUsed': 'Mit dieser Transaktion wurde schon eine andere Auszahlung bezahlt.',
 } satisfies typeof en

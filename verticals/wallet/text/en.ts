@@ -46,4 +46,5 @@ export default {
   'refusal.nonceUsed': 'This transaction number has already been used.',
   'refusal.depositsBusy':
     'Too many deposits are being reported right now. Please try again in a moment.',
+  'refusal.transactionUsed': 'This transaction has already paid another withdrawal.',
 }

@@ -47,4 +47,5 @@ export default {
   'refusal.nonceUsed': 'Este número de transacción ya se ha usado.',
   'refusal.depositsBusy':
     'Se están notificando demasiados depósitos en este momento. Inténtalo de nuevo en unos instantes.',
+  'refusal.transactionUsed': 'Esta transacción ya pagó otro retiro.',
 } satisfies typeof en

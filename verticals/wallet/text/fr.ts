@@ -47,4 +47,5 @@ export default {
   'refusal.withdrawalNotOpen': 'Ce retrait est déjà en cours et ne peut plus être modifié.',
   'refusal.nonceUsed': 'Ce numéro de transaction a déjà été utilisé.',
   'refusal.depositsBusy': 'Trop de dépôts sont déclarés en ce moment. Réessayez dans un instant.',
+  'refusal.transactionUsed': 'Cette transaction a déjà payé un autre retrait.',
 } satisfies typeof en

@@ -46,4 +46,5 @@ export default {
   'refusal.withdrawalNotOpen': 'यह निकासी आगे बढ़ चुकी है और अब बदली नहीं जा सकती।',
   'refusal.nonceUsed': 'यह लेन-देन संख्या पहले ही उपयोग हो चुकी है।',
   'refusal.depositsBusy': 'इस समय बहुत से डिपॉज़िट की सूचना आ रही है। थोड़ी देर में फिर कोशिश करें।',
+  'refusal.transactionUsed': 'इस लेन-देन से पहले ही किसी दूसरी निकासी का भुगतान हो चुका है।',
 } satisfies typeof en

@@ -47,4 +47,5 @@ export default {
   'refusal.withdrawalNotOpen': 'Penarikan ini sudah diproses dan tidak bisa diubah lagi.',
   'refusal.nonceUsed': 'Nomor transaksi ini sudah dipakai.',
   'refusal.depositsBusy': 'Terlalu banyak deposit yang sedang dilaporkan. Coba lagi sebentar lagi.',
+  'refusal.transactionUsed': 'Transaksi ini sudah dipakai untuk membayar penarikan lain.',
 } satisfies typeof en

@@ -47,4 +47,5 @@ export default {
   'refusal.withdrawalNotOpen': 'Questo prelievo è già avanzato e non si può più modificare.',
   'refusal.nonceUsed': 'Questo numero di transazione è già stato usato.',
   'refusal.depositsBusy': 'In questo momento vengono segnalati troppi depositi. Riprova tra poco.',
+  'refusal.transactionUsed': 'Questa transazione ha già pagato un altro prelievo.',
 } satisfies typeof en

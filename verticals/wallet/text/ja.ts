@@ -47,4 +47,5 @@ export default {
   'refusal.nonceUsed': 'このトランザクション番号は使用済みです。',
   'refusal.depositsBusy':
     '現在、入金の申告が混み合っています。少し待ってからもう一度お試しください。',
+  'refusal.transactionUsed': 'このトランザクションは別の出金の支払いに使用済みです。',
 } satisfies typeof en

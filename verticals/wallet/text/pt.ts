@@ -48,4 +48,5 @@ export default {
   'refusal.nonceUsed': 'Este número de transação já foi usado.',
   'refusal.depositsBusy':
     'Há muitos depósitos sendo informados agora. Tente novamente em instantes.',
+  'refusal.transactionUsed': 'Esta transação já pagou outro saque.',
 } satisfies typeof en

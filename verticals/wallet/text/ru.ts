@@ -47,4 +47,5 @@ export default {
   'refusal.nonceUsed': 'Этот номер транзакции уже использован.',
   'refusal.depositsBusy':
     'Сейчас поступает слишком много заявок на пополнение. Попробуйте чуть позже.',
+  'refusal.transactionUsed': 'Этой транзакцией уже оплачен другой вывод.',
 } satisfies typeof en

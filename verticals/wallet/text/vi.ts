@@ -49,4 +49,5 @@ export default {
   'refusal.nonceUsed': 'Số giao dịch này đã được dùng.',
   'refusal.depositsBusy':
     'Hiện có quá nhiều khoản nạp đang được khai báo. Vui lòng thử lại sau giây lát.',
+  'refusal.transactionUsed': 'Giao dịch này đã được dùng để chi trả một lệnh rút khác.',
 } satisfies typeof en

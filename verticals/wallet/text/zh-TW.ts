@@ -45,4 +45,5 @@ export default {
   'refusal.withdrawalNotOpen': '這筆提領已進入下一步，無法再變更。',
   'refusal.nonceUsed': '此交易序號已被使用。',
   'refusal.depositsBusy': '目前提交的充值過多，請稍後再試。',
+  'refusal.transactionUsed': '此交易已用於支付另一筆提領。',
 } satisfies typeof en

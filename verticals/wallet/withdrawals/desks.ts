@@ -24,8 +24,11 @@ const funds = z.strictObject({ coin: asset, chain: z.enum(chains), amount })
 const says: Readonly<Record<string, string>> = {
   withdrawalDoesNotExist: 'No such withdrawal waits.',
   withdrawalNotOpen: 'It has moved on: this is not possible any more.',
-  otherOperatorNeeded: 'You have approved it already. Above the limit it takes another operator.',
+  otherOperatorNeeded: 'You have said so already. Above the limit it takes another operator.',
   addressUnreadable: 'Its address cannot be opened, so it can never be paid. It can be rejected.',
+  figuresDiffer: 'Another operator has said something else about it: look at it together.',
+  transactionUsed: 'This transaction has paid another withdrawal.',
+  costCoinWrong: 'The chain takes its costs in another coin.',
   paidBySigner: 'The signer pays it. By hand it would be paid twice.',
   networkNotListed: 'This coin is not listed on this chain.',
   amountIsZero: 'The amount is zero.',
@@ -84,5 +87,7 @@ function linesOf(found: LookedAt): readonly string[] {
 
 function outcome(reason: string): Reviewed {
   if (reason === 'done') return { outcome: 'done', says: 'Done.' }
+  if (reason === 'noted')
+    return { outcome: 'done', says: 'Noted. Above the limit another operator has to say the same.' }
   return { outcome: 'refused', reason, says: says[reason] ?? reason }
 }

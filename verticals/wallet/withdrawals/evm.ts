@@ -1,6 +1,7 @@
 /** An EVM chain as payouts need it: what a majority of its nodes says, and sending what was signed. */
+import { type Ask, agreedBy, firstOf, reachedBy } from '../chains/evm/majority.ts'
 import type { Node } from '../chains/evm/node.ts'
-import { NodeFault, readNumber, readQuantity } from '../chains/evm/reading.ts'
+import { type Log, NodeFault, readLogs, readNumber, readQuantity } from '../chains/evm/reading.ts'
 import type { Payment } from './signer/evmSigning.ts'
 
 export type Mined = {
@@ -8,6 +9,7 @@ export type Mined = {
   readonly isSuccess: boolean
   /** What the chain took for it, in its smallest unit. */
   readonly cost: bigint
+  readonly logs: readonly Log[]
 }
 export type Sent = { readonly tx: string; readonly from: string; readonly nonce: number }
 
@@ -33,45 +35,13 @@ const GAS_MORE = 120n
 const TIP_LEAST = 1_000_000n
 type Fields = Readonly<Record<string, unknown>>
 
-/** Several nodes as one that payouts can trust. */
+/** Several nodes as one that payouts can trust: of all of them, not of those that can be reached. */
 function askingOf(nodes: readonly Node[]) {
-  const most = Math.floor(nodes.length / 2) + 1
-
-  /** What more than half of all nodes say in the same words. */
-  async function agreed<Value>(what: string, ask: (node: Node) => Promise<Value>): Promise<Value> {
-    const answers = await Promise.allSettled(nodes.map(ask))
-    const counts = new Map<string, number>()
-    for (const answer of answers) {
-      if (answer.status === 'rejected') continue
-      const words = wordsOf(answer.value)
-      const count = (counts.get(words) ?? 0) + 1
-      if (count >= most) return answer.value
-      counts.set(words, count)
-    }
-    throw new NodeFault(`the nodes do not agree about ${what}`)
+  return {
+    agreed: <Value>(what: string, ask: Ask<Value>) => agreedBy(nodes, what, ask),
+    reached: (what: string, ask: Ask<number>) => reachedBy(nodes, what, ask),
+    first: <Value>(ask: Ask<Value>) => firstOf(nodes, ask),
   }
-
-  /** Nodes are not equally far: of figures that only grow, what a majority has reached. */
-  async function reached(what: string, ask: (node: Node) => Promise<number>): Promise<number> {
-    const answers = await Promise.allSettled(nodes.map(ask))
-    const found = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-    const figure = found.sort((a, b) => b - a)[most - 1]
-    if (figure === undefined) throw new NodeFault(`too few nodes tell ${what}`)
-    return figure
-  }
-
-  async function first<Value>(ask: (node: Node) => Promise<Value>): Promise<Value> {
-    let fault: unknown = new NodeFault('there is no node')
-    for (const node of nodes)
-      try {
-        return await ask(node)
-      } catch (error) {
-        fault = error
-      }
-    throw fault
-  }
-
-  return { agreed, reached, first }
 }
 
 type Asking = ReturnType<typeof askingOf>
@@ -165,8 +135,6 @@ function readMined(receipt: Fields, tx: string): Mined {
     block: readNumber(receipt.blockNumber, 'the block'),
     isSuccess: readQuantity(receipt.status, 'the status') === 1n,
     cost: gas * readQuantity(receipt.effectiveGasPrice, 'the gas price'),
+    logs: readLogs(receipt.logs),
   }
 }
-
-const wordsOf = (value: unknown) =>
-  JSON.stringify(value, (_key, each) => (typeof each === 'bigint' ? `${each}` : each)) ?? ''

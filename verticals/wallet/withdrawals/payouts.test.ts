@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { heldToken } from '../chains/testing/contracts.ts'
+import { heldToken, silentToken } from '../chains/testing/contracts.ts'
 import { startChain } from '../chains/testing/localChain.ts'
 import type { Command } from '../core.ts'
 import type { PayoutParts, Payouts } from './payouts.ts'
@@ -295,4 +295,48 @@ test('[W27] a signer that signs anything else is not believed', async () => {
   assert.deepEqual([stage.stateOf(id), await weiOf(thief)], ['paying', 0n])
   await settle(stage.open())
   assert.deepEqual([stage.stateOf(id), await weiOf(to)], ['over', ETHER])
+})
+
+test('[W51] a token whose receipt has no transfer has not paid, and is not sent again either', async () => {
+  const silent = await chain.deploy(silentToken)
+  const stage = await givenPayouts(tables, chain, { contract: silent, confirmations: 1 })
+  await stage.fund()
+  const id = await stage.approved('USDT', 5n * UNIT, newAddress())
+  await settle(stage.open())
+  assert.equal(stage.stateOf(id), 'paying')
+  assert.match(stage.failures.join(), /left to the operator/)
+  assert.equal(await quantity('eth_getTransactionCount', stage.hotWallet, 'latest'), 1n)
+})
+
+test('[W51] a receipt with the transfer of another amount, to another address or by another token has not paid', async () => {
+  const stage = await given()
+  const id = await stage.approved('USDT', 5n * UNIT, newAddress())
+  const words = (digits: string) => `0x${digits.padStart(64, '0')}`
+  const changed = (what: 'address' | 'data' | 'to') =>
+    stage.open({
+      chain: (own) => ({
+        ...own,
+        async mined(tx) {
+          const found = await own.mined(tx)
+          const other = { address: newAddress().toLowerCase(), data: words('4'), to: words('12') }
+          return (
+            found && {
+              ...found,
+              logs: found.logs.map((log) =>
+                what === 'to'
+                  ? { ...log, topics: [...log.topics.slice(0, 2), other.to] }
+                  : { ...log, [what]: other[what] },
+              ),
+            }
+          )
+        },
+      }),
+    })
+  for (const what of ['address', 'data', 'to'] as const) {
+    await settle(changed(what), 2)
+    assert.equal(stage.stateOf(id), 'paying', what)
+  }
+  await settle(stage.open(), 1)
+  assert.equal(stage.stateOf(id), 'over')
+  await balances(stage)
 })

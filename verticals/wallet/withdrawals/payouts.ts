@@ -1,11 +1,13 @@
 /** Pays approved withdrawals on one chain, a step at a time, each once wherever the process ends. Rules W26 to W28. */
 import { type Amount, DECIMALS, type Exchange, type Id, type Millis } from '@evenkeel/kernel'
+import { contractOf, decimalsOn, isNative, rawOf } from '../chains/coins.ts'
+import { hasTransfer } from '../chains/evm/transfers.ts'
 import type { ChainSettings } from '../chains/settings.ts'
 import type { Withdrawal } from '../core/withdrawal.ts'
 import { type Command, type State, wallet } from '../core.ts'
 import type { Destinations } from './destinations.ts'
 import type { Mined, PayoutChain } from './evm.ts'
-import { checkSigned, contractOf, isNative, paymentOf, rawOf } from './signer/evmSigning.ts'
+import { checkSigned, paymentOf } from './signer/evmSigning.ts'
 import type { PayoutOrder, Signer } from './signer/signer.ts'
 import type { Transactions, Variant } from './transactions.ts'
 
@@ -119,7 +121,7 @@ async function follow(parts: PayoutParts, one: Withdrawal, step: Step): Promise<
     const mined = await chain.mined(tx)
     if (mined === undefined) continue
     if (step.head - mined.block + 1 < settings.confirmations) return 'open'
-    await end(parts, one, tx, mined)
+    await end(parts, order, tx, mined)
     return 'over'
   }
   addPending(step.pending, one, newest, settings)
@@ -131,15 +133,28 @@ async function follow(parts: PayoutParts, one: Withdrawal, step: Step): Promise<
   return 'open'
 }
 
+type Known = Awaited<ReturnType<typeof orderOf>>
+
 /** Certain: it is in a block that enough others are on top of. */
-async function end(parts: PayoutParts, { id }: Withdrawal, tx: string, mined: Mined) {
+async function end(parts: PayoutParts, order: Known, tx: string, mined: Mined) {
+  const { withdrawal: id } = order
   const cost = costOf(parts.settings, mined.cost)
+  // W51: neither paid nor not, as far as anybody can tell from here.
+  if (mined.isSuccess && !hasPaid(parts.settings, order, mined))
+    throw new Error('a token says that it moved, and not what: a payout is left to the operator')
   await submit(
     parts,
     mined.isSuccess
       ? { type: 'confirmPayout', id, transaction: tx, ...cost }
       : { type: 'failPayout', id, ...cost },
   )
+}
+
+/** A token's receipt says what was moved; of the chain's own coin its success does. */
+function hasPaid(settings: ChainSettings, { asset, amount, address }: Known, { logs }: Mined) {
+  const contract = contractOf(settings, asset)
+  if (contract === undefined) return true
+  return hasTransfer(logs, { contract, to: address, raw: rawOfOne({ asset, amount }, settings) })
 }
 
 /** The same bytes; and if they have waited for long, the same payment for more, under the same number. */
@@ -234,10 +249,13 @@ function addPending(
   pending.fees += terms.gas * terms.maxFee
 }
 
-function rawOfOne({ asset, amount }: Withdrawal, { native, tokens }: ChainSettings): bigint {
-  const coin = [native, ...tokens].find((each) => each.asset === asset)
-  if (coin === undefined) throw new Error('this coin is not paid on this chain')
-  return rawOf(amount, coin.decimals)
+function rawOfOne(
+  { asset, amount }: Pick<Withdrawal, 'asset' | 'amount'>,
+  settings: ChainSettings,
+): bigint {
+  const decimals = decimalsOn(settings, asset)
+  if (decimals === undefined) throw new Error('this coin is not paid on this chain')
+  return rawOf(amount, decimals)
 }
 
 /** W28: in 10^-8 of the chain's own coin, rounded up. */

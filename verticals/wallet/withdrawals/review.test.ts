@@ -131,6 +131,24 @@ test('[W25, W26] where no signer pays, a person does: begun, and then sent or no
   assert.equal(await decide('Olga', number, sent), 'withdrawalDoesNotExist')
 })
 
+test('[W50, W51] paid by hand above the limit it takes two who say the same, in a coin that the chain takes', async () => {
+  const { id, number } = await asked({ amount: '30000' })
+  for (const by of ['Olga', 'Omar']) await decide(by, number, { verdict: 'approve' })
+  const sent = { verdict: 'sent', transaction: `0x${'cd'.repeat(32)}`, cost: '0.002', coin: 'ETH' }
+  assert.equal(await decide('Olga', number, { ...sent, coin: 'USDT' }), 'costCoinWrong')
+  const one = ['--operator=Olga', '--of=withdrawals', `--case=${number}`]
+  const first = await review(...one, `--sent=${sent.transaction}`, '--cost=0.002', '--coin=ETH')
+  assert.match(first.out, /^Noted\. Above the limit another operator has to say the same\.\n$/)
+  assert.equal((await read(id)).state, 'paying')
+  assert.equal(await decide('olga', number, sent), 'otherOperatorNeeded')
+  assert.equal(await decide('Omar', number, { verdict: 'unsent' }), 'figuresDiffer')
+  assert.equal(await decide('Omar', number, sent), 'done')
+  assert.equal((await read(id)).state, 'paid')
+  const next = await asked()
+  await decide('Olga', next.number, { verdict: 'approve' })
+  assert.equal(await decide('Olga', next.number, sent), 'transactionUsed')
+})
+
 test('[W19, W28] the house tells what it has sent to the hot wallet of its own', async () => {
   const funds = ['--of=treasury', '--coin=ETH', '--chain=ethereum', '--amount=1.5']
   const { out, err } = await review('--operator=Olga', ...funds)

@@ -41,7 +41,7 @@ export type LookedAt = WaitingWithdrawal & {
   /** What else the member sent, the newest first. */
   readonly others: readonly string[]
 }
-/** `done`, or by which name it was refused. */
+/** `done`, `noted` where another operator has to say the same, or by which name it was refused. */
 export type Reviewed = string
 
 export type WithdrawalReview = {
@@ -81,6 +81,8 @@ type Options = {
   readonly destinations: Pick<Destinations, 'open' | 'unseal'>
   readonly transactions: Transactions
   isPaidBySigner(chain: ChainName): Promise<boolean>
+  /** The coin that a chain takes its costs in. */
+  costCoinOf(chain: ChainName): string
   readonly now: () => Millis
 }
 
@@ -92,7 +94,7 @@ type Find = (id: Id) => Promise<Withdrawal | undefined>
 
 /** A person pays, where no signer does. */
 function payingByHand(
-  { transactions, isPaidBySigner }: Options,
+  { transactions, isPaidBySigner, costCoinOf }: Options,
   find: Find,
   decide: Decide,
 ): Pick<WithdrawalReview, 'startByHand' | 'sentByHand' | 'notSent'> {
@@ -115,7 +117,8 @@ function payingByHand(
       byHand(id, () => decide(operator, { type: 'startPayout', id, nonce: undefined })),
 
     sentByHand: (id, operator, sent) =>
-      byHand(id, async ({ state }) => {
+      byHand(id, async ({ state, chain }) => {
+        if (sent.costAsset !== costCoinOf(chain)) return 'costCoinWrong'
         if (state !== 'paying') {
           const begun = await decide(operator, { type: 'startPayout', id, nonce: undefined })
           if (begun !== 'done') return begun
@@ -124,8 +127,8 @@ function payingByHand(
       }),
 
     notSent: (id, operator) =>
-      byHand(id, ({ asset }) =>
-        decide(operator, { type: 'failPayout', id, cost: 0n, costAsset: asset }),
+      byHand(id, ({ chain }) =>
+        decide(operator, { type: 'failPayout', id, cost: 0n, costAsset: costCoinOf(chain) }),
       ),
   }
 }
@@ -139,7 +142,8 @@ export function createWithdrawalReview(options: Options): WithdrawalReview {
   const decide: Decide = async (operator, command) => {
     const actor = { kind: 'operator', id: await operatorOf(tables, operator) } as const
     const decision = await exchange.submit(wallet, command, { realm: 'real', actor })
-    return decision.ok ? 'done' : decision.refusal
+    if (!decision.ok) return decision.refusal
+    return decision.events.some(({ type }) => type === 'stepEndorsed') ? 'noted' : 'done'
   }
 
   return {

@@ -16,6 +16,7 @@ import {
   tell,
 } from '@evenkeel/wire/server'
 import { chains as known } from '../chains/chain.ts'
+import { decimalsOn } from '../chains/coins.ts'
 import { type ChainSettings, explorerLink } from '../chains/settings.ts'
 import {
   cancelWithdrawal,
@@ -38,7 +39,6 @@ import {
   stateAfter,
   type WithdrawalRecord,
 } from './records.ts'
-import { decimalsOn } from './signer/evmSigning.ts'
 
 export function withdrawalRoutes(wallets: Wallet): readonly Route[] {
   return [

@@ -1,7 +1,7 @@
 /** Withdrawals on the server: asked for by members, reviewed by operators, paid by the signer or by hand. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ReviewDesk } from '@evenkeel/wire/server'
-import { isChainName } from '../chains/chain.ts'
+import { isChainName, chains as known } from '../chains/chain.ts'
 import { createNode } from '../chains/evm/node.ts'
 import type { ChainSettings, ChainsSettings } from '../chains/settings.ts'
 import type { ChainName } from '../core/networks.ts'
@@ -15,6 +15,7 @@ import { createPayouts, type Payouts } from './payouts.ts'
 import { createWithdrawalReview, type WithdrawalReview } from './review.ts'
 import { openSandboxSigner } from './signer/sandboxSigner.ts'
 import type { Signer } from './signer/signer.ts'
+import { createSocketSigner } from './signer/socketSigner.ts'
 import { createTransactions } from './transactions.ts'
 
 export type Withdrawals = {
@@ -40,9 +41,10 @@ export async function openWithdrawals(
   const signer = await signerOf(platform, settings)
   const destinations = createDestinations({ tables, history, desk, now })
   const transactions = createTransactions(tables)
-  const hotWalletOf = async (chain: ChainName) => signer?.addressOf(chain)
+  const hotWalletOf = async (chain: ChainName) =>
+    chains.find(({ name }) => name === chain)?.hotWallet ?? signer?.addressOf(chain)
   const guards = createGuards({ tables, desk, now, chains, hotWalletOf })
-  const isPaidBySigner = async (chain: ChainName) => (await hotWalletOf(chain)) !== undefined
+  const isPaidBySigner = async (chain: ChainName) => (await signer?.addressOf(chain)) !== undefined
   const review = createWithdrawalReview({
     tables,
     history,
@@ -52,6 +54,7 @@ export async function openWithdrawals(
     transactions,
     isPaidBySigner,
     now,
+    costCoinOf: (chain) => (chains.find(({ name }) => name === chain) ?? known[chain]).native.asset,
   })
   const stopping = new AbortController()
   const loops: Promise<void>[] = []
@@ -93,15 +96,17 @@ export async function openWithdrawals(
       stopNotices()
       stopping.abort()
       await Promise.all(loops)
+      signer?.close?.()
     },
   }
 }
 
-/** In a sandbox the server signs for itself, where a chain has nodes; else people pay by hand. */
+/** The signer's process, where there is one; else a sandbox signs for itself where a chain has nodes, and people pay by hand. */
 async function signerOf(
   { config }: WalletPlatform,
-  { isProduction, chains }: ChainsSettings,
-): Promise<Signer | undefined> {
+  { isProduction, signerSocket, chains }: ChainsSettings,
+): Promise<(Signer & { close?(): void }) | undefined> {
+  if (signerSocket !== undefined) return createSocketSigner({ path: signerSocket, chains })
   const paid = chains.filter(({ rpc, name }) => rpc.length > 0 && isChainName(name))
   if (isProduction || paid.length === 0) return undefined
   return openSandboxSigner(config.dataDir, paid)

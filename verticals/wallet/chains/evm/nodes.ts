@@ -1,4 +1,5 @@
 /** Several nodes of one chain as one: who cannot be reached is left out, and nothing is believed that a majority does not say (rule N9). */
+import { type Ask, agreedBy, faultsIn, firstOf, highestOfMost, named } from './majority.ts'
 import type { Node } from './node.ts'
 import {
   type Block,
@@ -93,8 +94,8 @@ export function createNodes(chainId: number, all: readonly Node[]): Nodes {
         throw new NodeFault(
           `${reached.length} of ${all.length} nodes can be used: ${faults.join('; ')}`,
         )
-      const heads = reached.map((one) => one.head).sort((a, b) => b - a)
-      const head = heads[majorityOf(reached.length) - 1] as number
+      const heads = reached.map((one) => one.head)
+      const head = highestOfMost(heads, reached.length) as number
       const first = turns % reached.length
       const inTurn = [...reached.slice(first), ...reached.slice(0, first)]
       return createView(
@@ -107,8 +108,6 @@ export function createNodes(chainId: number, all: readonly Node[]): Nodes {
     },
   }
 }
-
-const majorityOf = (count: number) => Math.floor(count / 2) + 1
 
 function createView(head: number, nodes: readonly Node[]): View {
   const first = <Value>(ask: Ask<Value>) => firstOf(nodes, ask)
@@ -162,39 +161,6 @@ function createView(head: number, nodes: readonly Node[]): View {
   }
 }
 
-type Ask<Value> = (node: Node) => Promise<Value>
-
-/** From the first node whose answer can be used. */
-async function firstOf<Value>(nodes: readonly Node[], ask: Ask<Value>): Promise<Value> {
-  const faults: string[] = []
-  for (const node of nodes) {
-    try {
-      return await ask(node)
-    } catch (error) {
-      faults.push(named(node, error).message)
-    }
-  }
-  throw new NodeFault(faults.join('; '))
-}
-
-/** What more than half of the nodes say in the same words. */
-async function agreedBy<Value>(
-  nodes: readonly Node[],
-  what: string,
-  ask: Ask<Value>,
-): Promise<Value> {
-  const answers = await Promise.allSettled(nodes.map(ask))
-  const counts = new Map<string, number>()
-  for (const answer of answers) {
-    if (answer.status === 'rejected') continue
-    const words = wordsOf(answer.value)
-    const count = (counts.get(words) ?? 0) + 1
-    if (count >= majorityOf(nodes.length)) return answer.value
-    counts.set(words, count)
-  }
-  throw new NodeFault([`the nodes do not agree about ${what}`, ...faultsIn(answers)].join('; '))
-}
-
 async function fullBlock(node: Node, number: number): Promise<Block> {
   const block = readBlock(await node.call('eth_getBlockByNumber', [hex(number), true]), number)
   if (block === undefined) throw new NodeFault(`it does not have block ${number}`)
@@ -209,20 +175,4 @@ function checkRow(parentHash: string, blocks: readonly Block[], last: string): v
     before = block.hash
   }
   if (before !== last) throw new NodeFault('its blocks are not those of the others')
-}
-
-const wordsOf = (value: unknown) =>
-  JSON.stringify(value, (_key, each) => (typeof each === 'bigint' ? `${each}` : each)) ?? ''
-
-function named(node: Node, error: unknown): Error {
-  const { message } = error as Error
-  return message.startsWith(node.name)
-    ? (error as Error)
-    : new NodeFault(`${node.name}: ${message}`)
-}
-
-function faultsIn(answers: readonly PromiseSettledResult<unknown>[]): readonly string[] {
-  return answers.flatMap((one) =>
-    one.status === 'rejected' ? [(one.reason as Error).message] : [],
-  )
 }

@@ -143,6 +143,19 @@ function tokenTransfersIn({ logs }: Receipt, tokens: readonly Token[]): readonly
   })
 }
 
+/** Whether a receipt has the transfer of so much by this contract to this address. */
+export function hasTransfer(
+  logs: readonly Log[],
+  { contract, to, raw }: { readonly contract: string; readonly to: string; readonly raw: bigint },
+): boolean {
+  return logs.some(
+    (log) =>
+      log.address === contract.toLowerCase() &&
+      recipientOf(log) === to.toLowerCase() &&
+      BigInt(log.data) === raw,
+  )
+}
+
 function recipientOf({ topics, data }: Log): string | undefined {
   if (topics[0] !== TRANSFER_TOPIC || topics.length !== 3 || !WORD.test(data)) return undefined
   const [, digits] = PADDED_ADDRESS.exec(topics[2] ?? '') ?? []

@@ -1,8 +1,7 @@
 /** Transactions of EVM chains that pay out: what they say, and their signature. */
-import type { Amount, Asset } from '@evenkeel/kernel'
-import { DECIMALS } from '@evenkeel/kernel'
 import { keccak256, parseTransaction, recoverTransactionAddress } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { contractOf, decimalsOn, isNative, rawOf } from '../../chains/coins.ts'
 import type { ChainSettings } from '../../chains/settings.ts'
 import { checkOrder, type PayoutOrder, type Signed, SignerRefusal } from './signer.ts'
 
@@ -12,27 +11,6 @@ type Hex = `0x${string}`
 
 const TRANSFER = 'a9059cbb'
 const WORD_DIGITS = 64
-
-/** How fine an amount of a coin can be on a chain; nothing for one that is not paid there. */
-export function decimalsOn(chain: ChainSettings, asset: Asset): number | undefined {
-  return coinOn(chain, asset)?.decimals
-}
-
-export function isNative({ native }: ChainSettings, asset: Asset): boolean {
-  return native.asset === asset
-}
-
-export function contractOf({ tokens }: ChainSettings, asset: Asset): string | undefined {
-  return tokens.find((token) => token.asset === asset)?.contract
-}
-
-/** In the smallest unit of the chain: exactly, or not at all. */
-export function rawOf(amount: Amount, decimals: number): bigint {
-  if (decimals >= DECIMALS) return amount * 10n ** BigInt(decimals - DECIMALS)
-  const step = 10n ** BigInt(DECIMALS - decimals)
-  if (amount % step !== 0n) throw new SignerRefusal('the amount is finer than its chain')
-  return amount / step
-}
 
 export function paymentOf(
   chain: ChainSettings,
@@ -92,8 +70,4 @@ export async function checkSigned(
 
 export function accountOf(key: Uint8Array): PrivateKeyAccount {
   return privateKeyToAccount(`0x${Buffer.from(key).toString('hex')}`)
-}
-
-function coinOn({ native, tokens }: ChainSettings, asset: Asset) {
-  return native.asset === asset ? native : tokens.find((token) => token.asset === asset)
 }

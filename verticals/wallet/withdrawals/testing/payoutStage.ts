@@ -5,12 +5,14 @@ import {
   custody,
   Exchange,
   type Id,
+  type Journal,
   Machine,
   type MemberId,
   recover,
 } from '@evenkeel/kernel'
 import { memoryJournal } from '@evenkeel/kernel/testing'
 import type { Tables } from '@evenkeel/wire/server'
+import type { PrivateKeyAccount } from 'viem/accounts'
 import type { ChainSettings } from '../../chains/settings.ts'
 import { LOCAL_CHAIN_ID, type LocalChain } from '../../chains/testing/localChain.ts'
 import { type Command, type State, wallet } from '../../core.ts'
@@ -26,7 +28,9 @@ export const UNIT = 100_000_000n
 /** So many wei is the smallest amount of the exchange. */
 export const GRAIN = 10n ** 10n
 
-const olga = { kind: 'operator', id: 1 } as const
+export const olga = { kind: 'operator', id: 1 } as const
+export const oleg = { kind: 'operator', id: 2 } as const
+type Operator = typeof olga | typeof oleg
 
 export type Overrides = {
   readonly exchange?: (own: PayoutParts['exchange']) => PayoutParts['exchange']
@@ -46,9 +50,16 @@ const plainDesk = () => ({
 
 const WIDE = 10n ** 15n
 
-function settingsOf(chain: LocalChain, contract: string, confirmations: number): ChainSettings {
+const newAccount = () => accountOf(crypto.getRandomValues(new Uint8Array(32)))
+
+function settingsOf(
+  chain: LocalChain,
+  contract: string,
+  confirmations: number,
+  hotWallet: string,
+): ChainSettings {
   return {
-    ...{ name: 'ethereum', family: 'evm', chainId: LOCAL_CHAIN_ID, confirmations },
+    ...{ name: 'ethereum', family: 'evm', chainId: LOCAL_CHAIN_ID, confirmations, hotWallet },
     ...{ key: undefined, sharedAddress: undefined, rpc: [chain.url] },
     ...{ startBlock: undefined, explorer: undefined },
     native: { asset: 'ETH', decimals: 18 },
@@ -56,9 +67,8 @@ function settingsOf(chain: LocalChain, contract: string, confirmations: number):
   }
 }
 
-/** An exchange over a journal in memory, which can be opened again as after a restart: with nothing but that. */
-async function givenExchange(now: () => number) {
-  const journal = memoryJournal()
+/** An exchange over a journal, which can be opened again as after a restart: with nothing but that. */
+async function givenExchange(now: () => number, journal: Journal) {
   async function open() {
     const machine = new Machine([wallet])
     await recover(machine, journal)
@@ -74,7 +84,7 @@ async function givenExchange(now: () => number) {
     async restart() {
       opened = await open()
     },
-    async submit(command: Command, actor?: typeof olga) {
+    async submit(command: Command, actor?: Operator) {
       const decision = await opened.exchange.submit(wallet, command, { realm: 'real', actor })
       if (!decision.ok) throw new Error(`${command.type} was refused: ${decision.refusal}`)
       return decision.events as unknown as readonly { id: Id }[]
@@ -100,15 +110,21 @@ async function newMember(tables: Tables): Promise<MemberId> {
   return row?.id ?? 0
 }
 
-type Given = { readonly contract: string; readonly confirmations: number }
+type Given = {
+  readonly contract: string
+  readonly confirmations: number
+  /** In memory, where it is not told. */
+  readonly journal?: Journal
+  /** Of the hot wallet. */
+  readonly account?: PrivateKeyAccount
+}
 
 export async function givenPayouts(
   tables: Tables,
   chain: LocalChain,
-  { contract, confirmations }: Given,
+  { contract, confirmations, journal = memoryJournal(), account = newAccount() }: Given,
 ) {
-  const settings = settingsOf(chain, contract, confirmations)
-  const account = accountOf(crypto.getRandomValues(new Uint8Array(32)))
+  const settings = settingsOf(chain, contract, confirmations, account.address)
   const signer: Signer = {
     addressOf: async () => account.address,
     sign: (order) => signPayout(account, settings, order),
@@ -119,7 +135,7 @@ export async function givenPayouts(
   const now = () => clock.now
   const failures: string[] = []
   const destinations = createDestinations({ tables, history: tables, desk: plainDesk, now })
-  const books = await givenExchange(now)
+  const books = await givenExchange(now, journal)
   await listNetworks(books)
   const member = await newMember(tables)
 
@@ -137,7 +153,8 @@ export async function givenPayouts(
 
   const { machine, submit, restart } = books
   return {
-    ...{ clock, failures, account, open, submit, restart, member },
+    ...{ clock, failures, account, settings, destinations, machine },
+    ...{ open, submit, restart, member },
     ...asking(books, member, destinations),
     hotWallet: account.address as string,
     /** Money for the member and for what the chain takes, on the chain and in the books alike. */

@@ -1,0 +1,27 @@
+/** Deposits and withdrawals that are told up to 32 times each, with restarts in between, take effect exactly once. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openTestDatabase } from '@evenkeel/server/journal/testing/database.ts'
+import { deliver } from '../testing/deliveries.ts'
+
+const database = await openTestDatabase()
+
+/** `EVENKEEL_DELIVERIES=10000` is the full number; a slice of it takes seconds. */
+const count = Number(process.env.EVENKEEL_DELIVERIES || 120)
+
+test(`[W14, W26, M2] ${count} deposits and withdrawals, each told up to 32 times with restarts in between, take effect exactly once`, async (t) => {
+  const { books, expected, paid, told, restarts } = await deliver({ count, seed: 17 }, () =>
+    database.journal(t),
+  )
+  assert.deepEqual(books, expected)
+  assert.equal(paid, count)
+  assert.ok(told > count * 4 * 8 && restarts >= 4, `${told} told, ${restarts} restarts`)
+})
+
+for (const plant of ['otherSource', 'otherKey'] as const)
+  test(`[W14, M2] one that is done twice is found out: ${plant}`, async (t) => {
+    const { books, expected } = await deliver({ count: 20, seed: 3, plant }, () =>
+      database.journal(t),
+    )
+    assert.notDeepEqual(books, expected)
+  })

@@ -1,0 +1,115 @@
+/** What the journal says about each withdrawal that may be paid, followed by the signer itself: it believes nobody else. Rule K1. */
+import {
+  type Actor,
+  type Amount,
+  amount,
+  type Codec,
+  type Id,
+  type Millis,
+  map,
+  optional,
+  record,
+  type Typed,
+  uint,
+  word,
+} from '@evenkeel/kernel'
+import { type ChainName, chain, networkName } from '../core/networks.ts'
+import { ENDORSEMENT_MS } from '../core/approvals.ts'
+import type { Event } from '../core.ts'
+
+/** A withdrawal that is not over, as far as its payment goes. */
+export type Approval = {
+  readonly id: Id
+  readonly asset: string
+  readonly chain: ChainName
+  readonly amount: Amount
+  /** The hash of its address. */
+  readonly destination: string
+  readonly endorsedBy: number | undefined
+  readonly endorsedAt: Millis | undefined
+  /** The operator whose approval was enough. */
+  readonly approvedBy: number | undefined
+  /** The number of the transaction that pays it; nothing before that, and for one that is paid by hand. */
+  readonly nonce: number | undefined
+  /** Numbers whose transactions are known to have paid nothing, as one word: `4 5`. */
+  readonly failed: string
+}
+
+/** Everything that the signer remembers of the journal. */
+export type Approvals = {
+  /** More than this needs two operators, by `USDT ethereum`. */
+  readonly limits: Map<string, Amount>
+  readonly open: Map<Id, Approval>
+}
+
+export const approvalsCodec: Codec<Approvals> = record<Approvals>({
+  limits: map(word, amount),
+  open: map(
+    uint,
+    record<Approval>({
+      id: uint,
+      asset: word,
+      chain,
+      amount,
+      destination: word,
+      endorsedBy: optional(uint),
+      endorsedAt: optional(uint),
+      approvedBy: optional(uint),
+      nonce: optional(uint),
+      failed: word,
+    }),
+  ),
+})
+
+export function noApprovals(): Approvals {
+  return { limits: new Map(), open: new Map() }
+}
+
+/** An entry of the real realm, by whoever it names. */
+type Entry = { readonly at: Millis; readonly actor: Actor; readonly events: readonly Typed[] }
+
+export function followEntry(approvals: Approvals, { at, actor, events }: Entry): void {
+  for (const event of events as readonly Event[]) follow(approvals, event, at, actor)
+}
+
+function follow({ limits, open }: Approvals, event: Event, at: Millis, actor: Actor): void {
+  if (event.type === 'networkSet') {
+    limits.set(networkName(event.asset, event.chain), event.fourEyesAbove)
+    return
+  }
+  if (event.type === 'withdrawalRequested') {
+    const { id, asset, chain: on, amount: sum, destination } = event
+    const nothing = { endorsedBy: undefined, endorsedAt: undefined, approvedBy: undefined }
+    const fresh = { ...nothing, nonce: undefined, failed: '' }
+    open.set(id, { id, asset, chain: on, amount: sum, destination, ...fresh })
+    return
+  }
+  const known = 'id' in event ? open.get(event.id) : undefined
+  if (known === undefined) return
+  const change = (more: Partial<Approval>) => open.set(known.id, { ...known, ...more })
+  if (event.type === 'withdrawalEndorsed') {
+    if (isBy(actor, event.operator)) change({ endorsedBy: event.operator, endorsedAt: event.at })
+  } else if (event.type === 'withdrawalApproved') {
+    const limit = limits.get(networkName(known.asset, known.chain)) ?? 0n
+    const isEnough = known.amount <= limit || isSecond(known, event.operator, at)
+    if (isBy(actor, event.operator) && isEnough) change({ approvedBy: event.operator })
+  } else if (event.type === 'payoutStarted')
+    change({ nonce: event.place === 0 ? undefined : event.place - 1 })
+  else if (event.type === 'payoutFailed')
+    change({ nonce: undefined, failed: `${known.failed} ${known.nonce ?? ''}`.trim() })
+  else if (
+    event.type === 'withdrawalPaid' ||
+    event.type === 'withdrawalCancelled' ||
+    event.type === 'withdrawalRejected'
+  )
+    open.delete(known.id)
+}
+
+/** The entry itself names who did it: an event that names somebody else counts for nothing. */
+function isBy(actor: Actor, operator: number): boolean {
+  return actor.kind === 'operator' && actor.id === operator
+}
+
+function isSecond({ endorsedBy, endorsedAt = 0 }: Approval, operator: number, at: Millis) {
+  return endorsedBy !== undefined && endorsedBy !== operator && at < endorsedAt + ENDORSEMENT_MS
+}

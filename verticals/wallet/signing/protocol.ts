@@ -1,0 +1,83 @@
+/** What the exchange asks the signer for, and what that answers. */
+import { z } from '@evenkeel/wire'
+import { chains } from '../core/networks.ts'
+import type { PayoutOrder, Signed } from '../withdrawals/signer/signer.ts'
+
+/** Why the signer does not sign; its log says the same. */
+export const signerRefusals = [
+  'malformed',
+  'chainNotPaid',
+  'notApproved',
+  'assetDiffers',
+  'amountDiffers',
+  'chainDiffers',
+  'addressDiffers',
+  'nonceDiffers',
+  'nonceUsed',
+  'signedBefore',
+  'tooManyPayouts',
+  'tooManyReplacements',
+  'feeTooHigh',
+  'dayCapReached',
+  'journalDamaged',
+  'journalUnreachable',
+  'failed',
+] as const
+export type SignerRefusalName = (typeof signerRefusals)[number]
+
+export type Asked = { readonly id: number; readonly sign: PayoutOrder }
+export type Answered =
+  | { readonly id: number; readonly signed: Signed }
+  | { readonly id: number; readonly refused: SignerRefusalName }
+
+const count = z.number().check(z.int(), z.gte(0))
+const figure = z.pipe(
+  z.string().check(z.regex(/^[0-9]{1,40}$/)),
+  z.transform((text) => BigInt(text)),
+)
+
+const asked = z.strictObject({
+  id: count,
+  sign: z.strictObject({
+    withdrawal: count,
+    chain: z.enum(chains),
+    asset: z.string().check(z.regex(/^[A-Z0-9]{2,12}$/)),
+    amount: figure,
+    nonce: count,
+    salt: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+    address: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
+    gas: figure,
+    maxFee: figure,
+    tip: figure,
+  }),
+})
+
+const answered = z.union([
+  z.strictObject({
+    id: count,
+    signed: z.strictObject({
+      tx: z.string().check(z.regex(/^0x[0-9a-f]{64}$/)),
+      raw: z.string().check(z.regex(/^0x([0-9a-f]{2})+$/)),
+    }),
+  }),
+  z.strictObject({ id: count, refused: z.enum(signerRefusals) }),
+])
+
+/** Figures are decimal strings on the way: JSON has no whole numbers of their size. */
+export function written({ id, sign }: Asked): unknown {
+  const { amount, gas, maxFee, tip } = sign
+  const figures = { amount, gas, maxFee, tip }
+  const texts = Object.fromEntries(Object.entries(figures).map(([name, of]) => [name, `${of}`]))
+  return { id, sign: { ...sign, ...texts } }
+}
+
+/** Nothing for what is no question. */
+export function readAsked(message: unknown): Asked | undefined {
+  const read = asked.safeParse(message)
+  return read.success ? read.data : undefined
+}
+
+export function readAnswered(message: unknown): Answered | undefined {
+  const read = answered.safeParse(message)
+  return read.success ? read.data : undefined
+}
