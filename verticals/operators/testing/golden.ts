@@ -1,6 +1,6 @@
 /** What happens in a golden journal of operations: switches on and off, proposals, limits, and the audit log's head. */
 import { canonical, type Realm, realms, type Typed } from '@evenkeel/kernel'
-import type { Asked, GoldenKind, Recording } from '@evenkeel/kernel/testing'
+import { type Asked, type GoldenKind, goldenKey, type Recording } from '@evenkeel/kernel/testing'
 import { type Command, PROPOSAL_MS, type SwitchName } from '../core.ts'
 
 const [ANN, BOB] = [1, 2] as const
@@ -62,7 +62,15 @@ export const golden: GoldenKind = {
       20,
       byOperator(2, { type: 'anchorAudit', count: 12, head: 'ab'.repeat(32) }),
     )
+    await recording.ask(20, byOperator(3, { type: 'propose', core: 'wallet', text: '[]' }).slice(0, 1))
+    const [rejected] = await recording.ask(20, [
+      asked('real', 2, { type: 'propose', core: 'wallet', text: '0' }),
+    ])
+    const [made] = rejected?.ok ? rejected.events : []
+    const id = (made as unknown as { id: number }).id
+    await recording.ask(20, [asked('real', 2, { type: 'rejectProposal', id })])
     await recording.ask(PROPOSAL_MS + 1, realms.map(transferred))
+    await recording.ask(1_000, realms.map(transferred))
   },
   keeps: () => true,
 }
@@ -87,6 +95,9 @@ async function payOut(recording: Recording): Promise<void> {
   await ask({ type: 'requestWithdrawal', ...network, ...wanted })
 }
 
+let keysMade = 0
+const nextKey = () => goldenKey(++keysMade)
+
 function transferred(realm: Realm): Asked {
   const parts = { member: ANN, asset: 'USDT', amount: 1_00000000n, from: 'spot', to: 'trading' }
   return { core: 'wallet', realm, owner: ANN, command: { type: 'transfer', ...parts } as Typed }
@@ -107,5 +118,6 @@ function asked(realm: Realm, operator: number, command: Command): Asked {
     owner: 0,
     command,
     actor: { kind: 'operator', id: operator },
+    key: nextKey(),
   }
 }
