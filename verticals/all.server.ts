@@ -2,11 +2,12 @@
 import type { Vertical } from '@evenkeel/wire/server'
 import { server as market } from './market/server.ts'
 import { server as members } from './members/server.ts'
+import { server as operators } from './operators/server.ts'
 import { server as spot } from './spot/server.ts'
 import { server as support } from './support/server.ts'
 import { server as wallet } from './wallet/server.ts'
 
-export const verticals: readonly Vertical[] = [wallet, spot, members, market, support]
+export const verticals: readonly Vertical[] = [wallet, spot, members, market, support, operators]
 
 export const cores = verticals.flatMap(({ core }) => core ?? [])
 const billReasons = Object.assign({}, ...verticals.map((one) => one.billReasons))
