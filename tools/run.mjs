@@ -46,6 +46,7 @@ const commands = {
   'sandbox-member': (node) => program(node, 'apps/server/sandboxMember.ts'),
   outbox: (node) => program(node, 'apps/server/outbox.ts'),
   review: (node) => program(node, 'apps/server/review.ts'),
+  'verify-audit': (node) => program(node, 'apps/server/verifyAudit.ts'),
 }
 
 process.exitCode = await main()

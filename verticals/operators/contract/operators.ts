@@ -181,5 +181,6 @@ export const follow = operatorCall({
   path: 'follow',
   summary: 'A stream of server-sent events: each names a topic that has changed.',
   operators: 'operator',
+  gives: 'events',
   output: z.object({ topic: z.string() }),
 })
