@@ -9,7 +9,11 @@ import { type Figure, median, round } from './figures.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const ROUNDS = 5
-const PORTS = { EVENKEEL_PORT: '18480', EVENKEEL_OPS_PORT: '18481' }
+const PORTS = {
+  EVENKEEL_PORT: '18480',
+  EVENKEEL_OPS_PORT: '18481',
+  EVENKEEL_CONSOLE_PORT: '18482',
+}
 
 export async function benchStart(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'evenkeel-bench-'))

@@ -9,8 +9,11 @@ const [server, browser] = await Promise.all([
   startTestServer({ config: { prices: { kind: 'simulator' } } }),
   openBrowserServer(),
 ])
-const { url, opsUrl, dataDir, secret } = server
-const note: SharedNote = { server: { url, opsUrl, dataDir, secret }, browser: browser.wsEndpoint() }
+const { url, opsUrl, consoleUrl, dataDir, secret } = server
+const note: SharedNote = {
+  server: { url, opsUrl, consoleUrl, dataDir, secret },
+  browser: browser.wsEndpoint(),
+}
 const env = { ...process.env, [SHARED]: JSON.stringify(note) }
 const tests = spawn(command, words, { stdio: 'inherit', env })
 // The tests are told as well: whoever stops, stops the whole group.

@@ -23,8 +23,8 @@ export type Call<
   readonly whileCancelOnly: boolean
   /** It comes as a form with one file, and not as JSON; over HTTP only. */
   readonly takes?: 'file'
-  /** It is answered with a file that is sent while it is made; refused, with an envelope. Over HTTP only. */
-  readonly gives?: 'file'
+  /** It is answered with a file that is sent while it is made, or with events as they happen; refused, with an envelope. Over HTTP only. */
+  readonly gives?: 'file' | 'events'
   /** It ends the session: the browser is told to forget what it holds of it. */
   readonly ends?: 'session'
   readonly input: z.ZodMiniObject<Input, z.core.$strict>
@@ -41,7 +41,7 @@ type Definition<Input extends Shape, Output extends z.ZodMiniType, Refusal exten
   /** Of a GET always true. */
   readonly whileCancelOnly?: true
   readonly takes?: 'file'
-  readonly gives?: 'file'
+  readonly gives?: 'file' | 'events'
   readonly ends?: 'session'
   readonly input?: Input
   readonly output: Output

@@ -34,7 +34,7 @@ type Definition<Input extends Shape, Output extends z.ZodMiniType, Refusal exten
   /** Of a GET: it shows what is private. Of a POST always so. */
   readonly audited?: true
   readonly keyed?: boolean
-  readonly gives?: 'file'
+  readonly gives?: 'file' | 'events'
   readonly input?: Input
   readonly output: Output
   readonly refusals?: readonly Refusal[]

@@ -8,6 +8,7 @@ export const platformRefusals = {
   sessionExpired: { code: 4001, status: 401 },
   notAllowed: { code: 403, status: 403 },
   demoNotAllowed: { code: 403, status: 403 },
+  stepUpNeeded: { code: 403, status: 403 },
   notFound: { code: 404, status: 404 },
   tooLarge: { code: 413, status: 413 },
   tooManyRequests: { code: 429, status: 429 },

@@ -1,22 +1,6 @@
 /** One call, whichever way it came: may they, what do they ask, what is the answer. */
-import {
-  type Decision,
-  type Exchange,
-  type Machine,
-  parseRequestKey,
-  type Refused,
-} from '@evenkeel/kernel'
-import {
-  type AnyCall,
-  KEY_HEADER,
-  KEY_PATTERN,
-  type Language,
-  type PlatformRefusal,
-  platformRefusals,
-  REFUSED,
-  TIMEOUT_MS,
-  z,
-} from '@evenkeel/wire'
+import { type Exchange, type Machine, parseRequestKey } from '@evenkeel/kernel'
+import { type AnyCall, type Language, type PlatformRefusal, TIMEOUT_MS } from '@evenkeel/wire'
 import type { Session } from '@evenkeel/wire/server'
 import {
   badRequest,
@@ -36,6 +20,17 @@ import type { Addresses } from './addresses.ts'
 import { createBuckets } from './buckets.ts'
 import { Changes } from './changes.ts'
 import type { Limits } from './config.ts'
+import {
+  createRefusing,
+  type Envelope,
+  fieldsAtFault,
+  isRefused,
+  keyFault,
+  plainKey,
+  platform,
+  type Refusal,
+  withoutRandom,
+} from './envelopes.ts'
 import { fieldsOf, type Log } from './log.ts'
 import type { Loop } from './loop.ts'
 import type { Metrics } from './metrics.ts'
@@ -74,13 +69,6 @@ export type Asking = {
   readonly isGone?: () => boolean
 }
 
-/** The envelope as it goes out, and the HTTP status that belongs to it; or the file of a call that gives one. */
-export type Envelope = {
-  readonly status: number
-  readonly text: string
-  readonly file?: FileAnswer
-}
-
 export type Calls = {
   answer(route: Route, asking: Asking): Promise<Envelope>
   refuse(refused: Refusal, language: Language): Promise<Envelope>
@@ -92,14 +80,10 @@ type Bound = {
   readonly changes: Changes | undefined
 }
 
-const KEY = new RegExp(KEY_PATTERN)
-
-/** A bad request names the fields at fault. */
-type Refusal = Refused & { readonly fields?: readonly string[] }
-
 export function createCalls(parts: CallParts): Calls {
   const { exchange, machine, history, tables, ids, addresses, loop, log, metrics, now } = parts
   const byMember = createBuckets(parts.limits.memberPerSecond)
+  const refuse = createRefusing(metrics)
 
   function outcomeOf(
     route: Route,
@@ -116,8 +100,8 @@ export function createCalls(parts: CallParts): Calls {
     const barred = barredFrom(call, session, at)
     if (barred !== undefined) return platform(barred)
     if (session !== undefined && !byMember.take(session.id, at)) return platform('tooManyRequests')
-    if (call.keyed && key === undefined) return platform('keyMissing')
-    if (call.keyed && !(typeof key === 'string' && KEY.test(key))) return badRequest([KEY_HEADER])
+    const fault = keyFault(call, key)
+    if (fault !== undefined) return fault
     if (parts.cancelOnly() && !call.whileCancelOnly && !wasDone(call, session, key))
       return platform('cancelOnly')
     const asked = call.method === 'GET' ? came : withoutRandom(came)
@@ -191,18 +175,6 @@ export function createCalls(parts: CallParts): Calls {
     }
   }
 
-  async function refuse(
-    { refusal, detail, fields }: Refusal,
-    language: Language,
-  ): Promise<Envelope> {
-    const { code, status } = isPlatform(refusal)
-      ? platformRefusals[refusal]
-      : { code: REFUSED, status: 200 }
-    const msg = await refusalText(language, refusal, detail)
-    metrics.count('refusals_total', { reason: refusal })
-    return { status, text: JSON.stringify({ code, msg, data: null, reason: refusal, fields }) }
-  }
-
   function changesOf(
     { call }: Route,
     { withNews }: Asking,
@@ -242,11 +214,6 @@ function succeeded({ call, encode }: Route, outcome: unknown, news: string | und
   return { status: 200, text: `{"code":1,"msg":"","data":${encode(outcome)}${beside}}` }
 }
 
-function plainKey(key: unknown): string {
-  const text = String(key)
-  return text.includes('-') ? text.replaceAll('-', '') : text
-}
-
 function isOver(session: Session | undefined, now: number): boolean {
   return session !== undefined && session.expiresAt <= now
 }
@@ -267,30 +234,4 @@ export function barredFrom(
 
 function isRead({ method }: AnyCall): boolean {
   return method === 'GET'
-}
-
-export function platform(refusal: PlatformRefusal): Refused {
-  return { ok: false, refusal }
-}
-
-/** The fields of the call that are missing or wrong; what the caller made up is not quoted. */
-function fieldsAtFault({ input }: AnyCall, asked: unknown): string[] {
-  const { error } = z.safeParse(input, asked)
-  const issues = error?.issues ?? []
-  return [...new Set(issues.flatMap(({ path }) => path.slice(0, 1).map(String)))]
-}
-
-/** The spec's clients add a `random` field to every body; it means nothing. */
-function withoutRandom(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
-  const { random: _, ...rest } = body as Record<string, unknown>
-  return rest
-}
-
-function isPlatform(refusal: string): refusal is PlatformRefusal {
-  return refusal in platformRefusals
-}
-
-function isRefused(outcome: unknown): outcome is Refusal {
-  return (outcome as Decision | undefined)?.ok === false
 }

@@ -14,6 +14,9 @@ export type Config = PlatformConfig & {
   readonly port: number
   /** Health, metrics and the sandbox's own calls: on loopback only. */
   readonly opsPort: number
+  /** Where operators find the console. */
+  readonly consoleHost: string
+  readonly consolePort: number
   readonly databaseUrl: string | undefined
   /** A file with the master secret; a sandbox makes its own. */
   readonly secretFile: string | undefined
@@ -54,6 +57,8 @@ export function readConfig(env: Environment): Config {
     host: env.EVENKEEL_HOST || '127.0.0.1',
     port: count(env, 'EVENKEEL_PORT', 8080, 65_535),
     opsPort: count(env, 'EVENKEEL_OPS_PORT', 8081, 65_535),
+    consoleHost: env.EVENKEEL_CONSOLE_HOST || '127.0.0.1',
+    consolePort: count(env, 'EVENKEEL_CONSOLE_PORT', 8082, 65_535),
     dataDir: resolve(env.EVENKEEL_DATA || 'data'),
     databaseUrl: env.DATABASE_URL || undefined,
     secretFile: env.EVENKEEL_SECRET_FILE || undefined,
@@ -70,6 +75,7 @@ export function readConfig(env: Environment): Config {
     diskReserveMb: count(env, 'EVENKEEL_DISK_RESERVE', 512, 10_000_000),
     logRoom: count(env, 'EVENKEEL_LOG_ROOM', 8, 1_000),
     site: siteOf(env, production),
+    consoleSite: siteIn(env, 'EVENKEEL_CONSOLE_SITE'),
     messages: messagesOf(env, production),
     settings: Object.fromEntries(
       verticals.map(({ name, settings }) => [name, settings?.(env, production)]),
@@ -87,11 +93,16 @@ function count(env: Environment, name: string, usual: number, most: number, leas
 
 /** What wallets and passkeys sign for must not be whatever a request says that it is. */
 function siteOf(env: Environment, production: boolean): string | undefined {
-  const site = env.EVENKEEL_SITE || undefined
+  const site = siteIn(env, 'EVENKEEL_SITE')
   if (site === undefined && production)
     throw new BadConfig('In production EVENKEEL_SITE must say where the exchange is, with https.')
+  return site
+}
+
+function siteIn(env: Environment, name: string): string | undefined {
+  const site = env[name] || undefined
   if (site !== undefined && !/^https:\/\/[a-z0-9.-]+(:[0-9]{1,5})?$/.test(site))
-    throw new BadConfig(`EVENKEEL_SITE is '${site}'; it must be as https://exchange.example.`)
+    throw new BadConfig(`${name} is '${site}'; it must be as https://exchange.example.`)
   return site
 }
 

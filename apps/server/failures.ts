@@ -22,7 +22,7 @@ export function whyNotStarted(error: unknown): string | undefined {
   const { code, syscall, port } = error as NodeJS.ErrnoException & { port?: number }
   if (syscall !== 'listen') return undefined
   return code === 'EADDRINUSE'
-    ? `port ${port} is in use. Set EVENKEEL_PORT or EVENKEEL_OPS_PORT to a free one.`
+    ? `port ${port} is in use. Set EVENKEEL_PORT, EVENKEEL_OPS_PORT or EVENKEEL_CONSOLE_PORT to a free one.`
     : `it may not listen on port ${port} (${code}).`
 }
 

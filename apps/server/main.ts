@@ -27,6 +27,13 @@ try {
   say(`Evenkeel is at ${server.url}`)
   say(`  API docs        ${server.url}/api/docs`)
   say(`  health, metrics ${server.opsUrl}/health, ${server.opsUrl}/metrics (this machine only)`)
+  say(`  console         ${server.consoleUrl}`)
+  if (server.firstOperator !== undefined) {
+    say(
+      '  There is no operator yet. Whoever opens this link becomes the first admin, once, within 24 hours:',
+    )
+    say(`  ${server.firstOperator}`)
+  }
   if (!config.production) {
     say('  This is a sandbox: nothing here is real money.')
     say('  npm run sandbox-member   makes a funded member and prints a link to sign in with')

@@ -19,6 +19,8 @@ import { createAddresses } from './addresses.ts'
 import { createCalls } from './calls.ts'
 import { type Clock, createClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { createFollowers } from './console/followers.ts'
+import { startConsole } from './console/start.ts'
 import {
   type DamageWatch,
   inClient,
@@ -44,6 +46,7 @@ import { type Recovered, recoverState } from './recovery.ts'
 import { sandboxOf } from './sandbox.ts'
 import { openSecrets } from './secrets.ts'
 import { type Sockets, serveSockets } from './sockets/sockets.ts'
+import { urlAt } from './urlAt.ts'
 import { type OpenVerticals, openVerticals, seed } from './verticals.ts'
 
 export type Surroundings = {
@@ -60,6 +63,9 @@ export type Surroundings = {
 export type RunningServer = {
   readonly url: string
   readonly opsUrl: string
+  readonly consoleUrl: string
+  /** A one-time link for the first operator, as long as there is none. */
+  readonly firstOperator: string | undefined
   stop(): Promise<void>
 }
 
@@ -202,13 +208,19 @@ function startTicking({ clock, log, atStop }: Started, exchange: Exchange): void
   atStop(() => clearInterval(ticking))
 }
 
-type Served = { readonly url: string; readonly opsUrl: string }
+type Served = Omit<RunningServer, 'stop'>
 
 async function serve(started: Started, running: Running): Promise<Served> {
   const { config, log, metrics, clock, atStop } = started
   const { exchange, machine, disk } = running
   const reached: { sockets?: Sockets } = {}
-  const platform = platformOf(started, running, (...news) => reached.sockets?.push(...news))
+  const onFailure = (error: unknown) => log.error('console stream failed', fieldsOf(error))
+  const followers = createFollowers({ onFailure })
+  const tell = {
+    push: (...news: Parameters<Push>) => reached.sockets?.push(...news),
+    tellOperators: followers.tell,
+  }
+  const platform = platformOf(started, running, tell)
   const opened = await openVerticals(platform, config.settings, atStop)
   const { routes, tellers, channels, offered } = opened
   const { sessions, pictures, stream } = offered
@@ -243,13 +255,23 @@ async function serve(started: Started, running: Running): Promise<Served> {
   reached.sockets = serveSockets({ ...parts, server: http.server, routes, stream })
   atStop(reached.sockets.stop)
 
-  const url = `http://${hostIn(config.host)}:${(http.server.address() as AddressInfo).port}`
-  const opsUrl = await serveOperators(started, running, { opened, sessions, url, time })
-  return { url, opsUrl }
+  const url = urlAt(config.host, (http.server.address() as AddressInfo).port)
+  const consoled = await startConsole({
+    ...{ ...shared, config, history, tables, followers, time, atStop },
+    ...{ door: offered.operatorDoor, routes: opened.consoleRoutes },
+  })
+  const opsUrl = await serveOperators(started, running, {
+    ...{ opened, sessions, url, consoleUrl: consoled.consoleUrl, time },
+  })
+  return { url, opsUrl, ...consoled }
 }
 
 /** What every vertical is handed. */
-function platformOf(started: Started, running: Running, push: Push) {
+function platformOf(
+  started: Started,
+  running: Running,
+  { push, tellOperators }: Pick<Platform, 'push' | 'tellOperators'>,
+) {
   const { config, log, metrics, clock, say } = started
   const { exchange, machine, journal, projector, connection, keys, damage, pool } = running
   const tablesOf = (from: pg.Pool) => ({
@@ -283,6 +305,7 @@ function platformOf(started: Started, running: Running, push: Push) {
     metrics,
     now: clock.now,
     push,
+    tellOperators,
     say,
     onFailure: (event) => (error) => log.error(event, fieldsOf(error)),
     onLedger: ({ href: module }, work) =>
@@ -294,6 +317,7 @@ type Operated = {
   readonly opened: OpenVerticals
   readonly sessions: Sessions
   readonly url: string
+  readonly consoleUrl: string
   readonly time: () => number
 }
 
@@ -301,7 +325,7 @@ type Operated = {
 async function serveOperators(
   { config, log, metrics, atStop }: Started,
   running: Running,
-  { opened, sessions, url, time }: Operated,
+  { opened, sessions, url, consoleUrl, time }: Operated,
 ): Promise<string> {
   const { exchange, machine, journal, projector, pool, disk, damage, keys } = running
   if (running.isEmbedded)
@@ -347,10 +371,6 @@ async function serveOperators(
   const opsUrl = `http://127.0.0.1:${(ops.address() as AddressInfo).port}`
   const note = join(config.dataDir, 'secrets', 'ops.json')
   atStop(() => rm(note, { force: true }))
-  await writeFile(note, JSON.stringify({ url, opsUrl, secret }), { mode: 0o600 })
+  await writeFile(note, JSON.stringify({ url, opsUrl, consoleUrl, secret }), { mode: 0o600 })
   return opsUrl
-}
-
-function hostIn(host: string): string {
-  return host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
 }

@@ -1,13 +1,18 @@
 /** What happens to an account: written down, told in the app at once, and by message to who can be reached. */
 import type { MemberId, Millis } from '@evenkeel/kernel'
 import { chooseLanguage } from '@evenkeel/wire'
-import type { Origin, PublicIds, Push, Tables } from '@evenkeel/wire/server'
+import {
+  deviceOf,
+  type Origin,
+  type PublicIds,
+  type Push,
+  type Tables,
+} from '@evenkeel/wire/server'
 import { openAntiPhishing } from './antiPhishing.ts'
 import { type Contacts, type Reachable, whereTold } from './contacts.ts'
 import { type EventKind, eventsChannel } from './contract/index.ts'
 import type { MessageName, Messenger } from './messages/messenger.ts'
 import type { Sealing } from './sealing.ts'
-import { deviceOf } from './sessions/device.ts'
 
 export type AccountEvent = {
   readonly id: number

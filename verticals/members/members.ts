@@ -16,6 +16,7 @@ import { createAccountEvents } from './accountEvents.ts'
 import { createCaptcha } from './captcha/captcha.ts'
 import { createCommissions } from './commissions.ts'
 import { createContacts } from './contacts.ts'
+import { createCredentials } from './credentials.ts'
 import { createDesk } from './desk.ts'
 import { createErasure } from './erasure.ts'
 import type { BoxName } from './files/box.ts'
@@ -96,6 +97,7 @@ export async function openMembers(options: MembersOptions) {
   const commissions = createCommissions({ exchange, history, onFailure })
   const told = { tables, sealing, contacts, messenger, files }
   const desk = createDesk({ ...told, passwords, throttle, totp, secondFactor })
+  const credentials = createCredentials({ passwords, sealing })
   commissions.start()
   return {
     exchange,
@@ -114,6 +116,7 @@ export async function openMembers(options: MembersOptions) {
     events,
     messenger,
     desk,
+    credentials,
     now,
     async stop() {
       await guessAlarm.stop()

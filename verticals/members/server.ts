@@ -19,6 +19,8 @@ export const server = vertical<Members>({
   texts: Object.values(texts),
   open: async (platform) => (await import('./open.ts')).open(platform),
   routes: async (parts) => (await import('./routes/index.ts')).routesOf({ members: parts }),
-  offers: ({ sessions, files, desk }) => ({ sessions, pictures: files, memberDesk: desk }),
+  offers: ({ sessions, files, desk, credentials }) => ({
+    ...{ sessions, pictures: files, memberDesk: desk, credentials },
+  }),
   close: (parts) => parts.stop(),
 })

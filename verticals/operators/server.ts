@@ -1,11 +1,19 @@
 /** Operators and operations, as the server knows them. */
 import { vertical } from '@evenkeel/wire/server'
 import { operations } from './core.ts'
+import { operatorMigrations } from './migrations.ts'
+import type { Operators } from './operators.ts'
 import * as texts from './texts.ts'
 
-export const server = vertical({
+export const server = vertical<Operators>({
   name: 'operators',
   core: operations,
+  idKinds: { operator: 15, operatorSession: 16, audit: 17, operatorPasskey: 18 },
+  migrations: operatorMigrations,
   texts: Object.values(texts),
+  open: async (platform) => (await import('./open.ts')).open(platform),
   routes: async () => [],
+  consoleRoutes: async (parts) => (await import('./routes/index.ts')).routesOf(parts),
+  offers: ({ door }) => ({ operatorDoor: door }),
+  close: async (parts) => parts.stop(),
 })

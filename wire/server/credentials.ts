@@ -22,8 +22,13 @@ export type Credentials = {
 
 /** WebAuthn without a place to keep anything. */
 export type PasskeyReader = {
-  /** Where a passkey can be for, by the host that was asked: a name, and not an address. */
-  siteAt(host: string): { readonly origin: string; readonly name: string } | undefined
+  /** Where a passkey can be for, by the host that was asked: a name, and not an address. `outside` is where that is from outside. */
+  siteAt(
+    host: string,
+    outside: string | undefined,
+  ): { readonly origin: string; readonly name: string } | undefined
+  /** Which passkey says that it answers; nothing for what cannot be one. */
+  idOf(credential: Record<string, unknown>): string | undefined
   /** What a device has to answer to make one. */
   toRegister(options: {
     readonly site: { readonly name: string }
@@ -35,7 +40,13 @@ export type PasskeyReader = {
     credential: Record<string, unknown>,
     asked: { readonly challenge: string; readonly origin: string; readonly name: string },
   ): Promise<
-    { readonly id: string; readonly publicKey: Buffer; readonly counter: number } | undefined
+    | {
+        readonly id: string
+        readonly publicKey: Buffer
+        readonly counter: number
+        readonly transports: readonly string[]
+      }
+    | undefined
   >
   /** What it has to answer to be recognised; a challenge may be given, to sign something. */
   toAnswer(options: {
@@ -47,6 +58,11 @@ export type PasskeyReader = {
   readAnswer(
     credential: Record<string, unknown>,
     asked: { readonly challenge: string; readonly origin: string; readonly name: string },
-    kept: { readonly publicKey: Buffer; readonly counter: number; readonly handle: string },
+    kept: {
+      readonly publicKey: Buffer
+      readonly counter: number
+      /** What the device knows its owner by, where it alone says who that is. */
+      readonly handle?: string
+    },
   ): Promise<number | undefined>
 }

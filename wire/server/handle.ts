@@ -134,7 +134,7 @@ export type FileAnswer = {
 }
 
 /** Binds a call that gives a file to its answer; what fails before the first part is refused in an envelope. */
-export function handleFile<C extends Call & { readonly gives?: 'file' }>(
+export function handleFile<C extends Call>(
   call: C,
   answer: (
     context: Context<Asked<C>, MemberOf<C>>,

@@ -76,7 +76,7 @@ export function handleOperator<C extends OperatorCall>(
 }
 
 /** Binds a call of the console that gives a file. */
-export function handleOperatorFile<C extends OperatorCall & { readonly gives?: 'file' }>(
+export function handleOperatorFile<C extends OperatorCall>(
   call: C,
   answer: (
     context: OperatorContext<Asked<C>, OperatorOf<C>>,
@@ -90,4 +90,11 @@ export function handleOperatorFile<C extends OperatorCall & { readonly gives?: '
     encode: () => undefined,
     answer: answer as unknown as OperatorRoute['answer'],
   }
+}
+
+/** A call whose answer is the stream of what there is news about: the console's port writes that itself. */
+export function handleOperatorEvents(call: OperatorCall): OperatorRoute {
+  if (call.gives !== 'events') throw new TypeError(`${call.path} gives no events`)
+  const answer = async () => undefined
+  return { call, decode: decoderOf(call.input), encode: () => undefined, answer }
 }

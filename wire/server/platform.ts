@@ -6,6 +6,7 @@ import type { Credentials } from './credentials.ts'
 import type { History, PublicIds } from './handle.ts'
 import type { RunOnLedger } from './ledgerCut.ts'
 import type { MemberDesk } from './memberDesk.ts'
+import type { OperatorDoor } from './operatorDoor.ts'
 import type { Pictures } from './pictures.ts'
 import type { Dialect, PlainPage } from './plainPage.ts'
 import type { Push } from './push.ts'
@@ -31,6 +32,8 @@ export type Platform = {
   readonly metrics: Metrics
   readonly now: () => Millis
   readonly push: Push
+  /** Tells every console that there is something new about a topic: `withdrawals`. */
+  tellOperators(topic: string): void
   /** What a person at the terminal should know. */
   say(line: string): void
   /** Logs a failure under a name that says what failed. */
@@ -58,6 +61,8 @@ export type PlatformConfig = {
   readonly prices: PriceConfig
   /** Where the exchange is from outside, as `https://exchange.example`; a sandbox is on its own machine. */
   readonly site: string | undefined
+  /** And where the console is; without a name of its own, on the machine itself. */
+  readonly consoleSite: string | undefined
   readonly messages: MessageConfig
 }
 
@@ -147,6 +152,8 @@ export type Offers = {
   readonly queues?: Readonly<Record<string, CaseQueue>>
   /** How passwords, authenticators and passkeys are checked. */
   readonly credentials?: Credentials
+  /** Who operators are, and the log of what they do. */
+  readonly operatorDoor?: OperatorDoor
   /** Whether prices are made up, which screens say. */
   readonly isSimulated?: boolean
   /** What symbols cost at moments of the past. */

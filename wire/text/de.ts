@@ -15,6 +15,7 @@ export default {
   'refusal.notLoggedIn': 'Nicht angemeldet oder Sitzung abgelaufen. Bitte melden Sie sich an.',
   'refusal.sessionExpired': 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
   'refusal.notAllowed': 'Sie sind dazu nicht berechtigt.',
+  'refusal.stepUpNeeded': 'Bitte bestätigen Sie dies mit Ihrem zweiten Faktor.',
   'refusal.demoNotAllowed': 'Im Demokonto nicht verfügbar. Wechseln Sie zu Ihrem Echtgeldkonto.',
   'refusal.notFound': 'Nicht gefunden.',
   'refusal.tooLarge': 'Die Anfrage ist zu groß.',

@@ -11,6 +11,7 @@ export default {
   'refusal.notLoggedIn': 'Not logged in or session expired, go to login page!',
   'refusal.sessionExpired': 'Your session has expired. Please sign in again.',
   'refusal.notAllowed': 'You are not allowed to do this.',
+  'refusal.stepUpNeeded': 'Please confirm this with your second factor.',
   'refusal.demoNotAllowed': 'This is not available on a demo account. Switch to your real account.',
   'refusal.notFound': 'Not found.',
   'refusal.tooLarge': 'This request is too large.',

@@ -13,6 +13,7 @@ export default {
   'refusal.notLoggedIn': 'No has iniciado sesión o tu sesión expiró. Inicia sesión para continuar.',
   'refusal.sessionExpired': 'Tu sesión expiró. Inicia sesión de nuevo.',
   'refusal.notAllowed': 'No tienes permiso para realizar esta acción.',
+  'refusal.stepUpNeeded': 'Confirma esta acción con tu segundo factor.',
   'refusal.demoNotAllowed': 'No disponible en la cuenta demo. Cambia a tu cuenta real.',
   'refusal.notFound': 'No encontrado.',
   'refusal.tooLarge': 'La solicitud es demasiado grande.',

@@ -14,6 +14,7 @@ export default {
   'refusal.notLoggedIn': 'Non connecté ou session expirée. Connectez-vous pour continuer.',
   'refusal.sessionExpired': 'Votre session a expiré. Veuillez vous reconnecter.',
   'refusal.notAllowed': 'Vous n’êtes pas autorisé à faire cela.',
+  'refusal.stepUpNeeded': 'Veuillez confirmer cette action avec votre second facteur.',
   'refusal.demoNotAllowed': 'Indisponible sur un compte démo. Passez à votre compte réel.',
   'refusal.notFound': 'Introuvable.',
   'refusal.tooLarge': 'La requête est trop volumineuse.',

@@ -12,6 +12,7 @@ export default {
   'refusal.notLoggedIn': 'आपने लॉग इन नहीं किया है या सेशन समाप्त हो गया है। कृपया लॉग इन करें।',
   'refusal.sessionExpired': 'आपका सेशन समाप्त हो गया है। कृपया फिर से लॉग इन करें।',
   'refusal.notAllowed': 'आपको इसकी अनुमति नहीं है।',
+  'refusal.stepUpNeeded': 'कृपया अपने दूसरे फ़ैक्टर से इसकी पुष्टि करें।',
   'refusal.demoNotAllowed': 'यह डेमो खाते पर उपलब्ध नहीं है। अपने असली खाते पर जाएँ।',
   'refusal.notFound': 'नहीं मिला।',
   'refusal.tooLarge': 'रिक्वेस्ट बहुत बड़ी है।',

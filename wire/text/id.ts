@@ -12,6 +12,7 @@ export default {
   'refusal.notLoggedIn': 'Anda belum masuk atau sesi telah berakhir. Silakan masuk.',
   'refusal.sessionExpired': 'Sesi Anda telah berakhir. Silakan masuk kembali.',
   'refusal.notAllowed': 'Anda tidak memiliki izin untuk melakukan ini.',
+  'refusal.stepUpNeeded': 'Konfirmasikan tindakan ini dengan faktor kedua Anda.',
   'refusal.demoNotAllowed': 'Tidak tersedia di akun demo. Pindahlah ke akun riil Anda.',
   'refusal.notFound': 'Tidak ditemukan.',
   'refusal.tooLarge': 'Permintaan terlalu besar.',

@@ -15,6 +15,7 @@ export default {
     'Non hai effettuato l’accesso o la sessione è scaduta. Accedi per continuare.',
   'refusal.sessionExpired': 'La sessione è scaduta. Accedi di nuovo.',
   'refusal.notAllowed': 'Non hai l’autorizzazione per farlo.',
+  'refusal.stepUpNeeded': 'Conferma l’operazione con il secondo fattore.',
   'refusal.demoNotAllowed': 'Non disponibile sul conto demo. Passa al tuo conto reale.',
   'refusal.notFound': 'Non trovato.',
   'refusal.tooLarge': 'La richiesta è troppo grande.',

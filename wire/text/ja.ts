@@ -15,6 +15,7 @@ export default {
     'ログインしていないか、セッションの有効期限が切れています。ログインしてください。',
   'refusal.sessionExpired': 'セッションの有効期限が切れました。もう一度ログインしてください。',
   'refusal.notAllowed': 'この操作を行う権限がありません。',
+  'refusal.stepUpNeeded': 'この操作には二段階認証での確認が必要です。',
   'refusal.demoNotAllowed': 'デモ口座ではご利用いただけません。リアル口座に切り替えてください。',
   'refusal.notFound': '見つかりませんでした。',
   'refusal.tooLarge': 'リクエストのサイズが大きすぎます。',

@@ -13,6 +13,7 @@ export default {
   'refusal.notLoggedIn': '로그인하지 않았거나 세션이 만료되었습니다. 로그인해 주세요.',
   'refusal.sessionExpired': '세션이 만료되었습니다. 다시 로그인해 주세요.',
   'refusal.notAllowed': '이 작업을 수행할 권한이 없습니다.',
+  'refusal.stepUpNeeded': '2단계 인증으로 이 작업을 확인해 주세요.',
   'refusal.demoNotAllowed': '데모 계정에서는 이용할 수 없습니다. 실제 계정으로 전환해 주세요.',
   'refusal.notFound': '찾을 수 없습니다.',
   'refusal.tooLarge': '요청 크기가 너무 큽니다.',

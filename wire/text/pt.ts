@@ -13,6 +13,7 @@ export default {
   'refusal.notLoggedIn': 'Você não entrou ou sua sessão expirou. Entre para continuar.',
   'refusal.sessionExpired': 'Sua sessão expirou. Entre novamente.',
   'refusal.notAllowed': 'Você não tem permissão para fazer isso.',
+  'refusal.stepUpNeeded': 'Confirme esta ação com o seu segundo fator.',
   'refusal.demoNotAllowed': 'Não disponível na conta demo. Mude para sua conta real.',
   'refusal.notFound': 'Não encontrado.',
   'refusal.tooLarge': 'A solicitação é grande demais.',

@@ -13,6 +13,7 @@ export default {
   'refusal.notLoggedIn': 'Вы не вошли в систему или сессия истекла. Войдите, чтобы продолжить.',
   'refusal.sessionExpired': 'Сессия истекла. Войдите снова.',
   'refusal.notAllowed': 'У вас нет прав на это действие.',
+  'refusal.stepUpNeeded': 'Подтвердите это действие вторым фактором.',
   'refusal.demoNotAllowed': 'Недоступно на демо-счёте. Перейдите на реальный счёт.',
   'refusal.notFound': 'Не найдено.',
   'refusal.tooLarge': 'Слишком большой запрос.',

@@ -13,6 +13,7 @@ export default {
   'refusal.notLoggedIn': 'Bạn chưa đăng nhập hoặc phiên đã hết hạn. Vui lòng đăng nhập.',
   'refusal.sessionExpired': 'Phiên đăng nhập đã hết hạn. Vui lòng đăng nhập lại.',
   'refusal.notAllowed': 'Bạn không có quyền thực hiện thao tác này.',
+  'refusal.stepUpNeeded': 'Vui lòng xác nhận thao tác này bằng yếu tố thứ hai.',
   'refusal.demoNotAllowed':
     'Không khả dụng trên tài khoản demo. Vui lòng chuyển sang tài khoản thật.',
   'refusal.notFound': 'Không tìm thấy.',

@@ -11,6 +11,7 @@ export default {
   'refusal.notLoggedIn': '您尚未登入或登入狀態已過期，請前往登入。',
   'refusal.sessionExpired': '登入狀態已過期，請重新登入。',
   'refusal.notAllowed': '您無權執行此操作。',
+  'refusal.stepUpNeeded': '請以雙重驗證確認此操作。',
   'refusal.demoNotAllowed': '模擬帳戶無法使用此功能，請切換至真實帳戶。',
   'refusal.notFound': '找不到相關內容。',
   'refusal.tooLarge': '請求內容過大。',

@@ -40,6 +40,7 @@ export function launch({ dataDir, entry = MAIN, env = {} }: Launch): {
       EVENKEEL_DATA: dataDir,
       EVENKEEL_PORT: '0',
       EVENKEEL_OPS_PORT: '0',
+      EVENKEEL_CONSOLE_PORT: '0',
       EVENKEEL_ADDRESS_PER_SECOND: '1000000',
       EVENKEEL_MEMBER_PER_SECOND: '1000000',
       ...env,

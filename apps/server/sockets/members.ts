@@ -16,7 +16,8 @@ import {
   type Teller,
 } from '@evenkeel/wire/server'
 import type { Addresses } from '../addresses.ts'
-import { type Asking, barredFrom, type Calls, platform } from '../calls.ts'
+import { type Asking, barredFrom, type Calls } from '../calls.ts'
+import { platform } from '../envelopes.ts'
 import type { Log } from '../log.ts'
 import type { Loop } from '../loop.ts'
 import { refusalText } from '../texts.ts'

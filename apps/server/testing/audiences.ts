@@ -144,7 +144,7 @@ const realMembers = [
 const holders = ['GET /api/common/file'] as const
 
 export const audiences = { everybody, members, realMembers, holders } as const
-export type Audience = keyof typeof audiences | 'operators'
+export type Audience = keyof typeof audiences
 
 export const callers = [
   'visitor',
@@ -160,7 +160,6 @@ export type Told = readonly [status: number, code: number, reason: string] | und
 const signIn: Told = [401, 401, 'notLoggedIn']
 const signInAgain: Told = [401, 4001, 'sessionExpired']
 const onlyReal: Told = [403, 403, 'demoNotAllowed']
-const never: Told = [403, 403, 'notAllowed']
 const nothing: Told = [404, 404, 'notFound']
 const letIn = undefined
 
@@ -192,12 +191,5 @@ export const told: Readonly<Record<Audience, Readonly<Record<CallerKind, Told>>>
     'expired session': nothing,
     'demo member': nothing,
     'real member': nothing,
-  },
-  operators: {
-    visitor: signIn,
-    'bad token': signIn,
-    'expired session': signInAgain,
-    'demo member': never,
-    'real member': never,
   },
 }

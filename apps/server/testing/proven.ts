@@ -1,6 +1,6 @@
 /** Members who can prove who they are: registered over HTTP, with a transaction password, and a second factor if they like. */
 import assert from 'node:assert/strict'
-import { codeOf } from '@evenkeel/verticals/members/access/totp.ts'
+import { codeOf } from '@evenkeel/verticals/members/access/totpCodes.ts'
 import { type Registered, registered } from '@evenkeel/verticals/members/testing/registered.ts'
 import { get, post } from './calls.ts'
 

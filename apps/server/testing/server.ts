@@ -8,15 +8,21 @@ import { dataFolder } from '../journal/testing/dataFolder.ts'
 import { createLog } from '../log.ts'
 import type { SandboxMember, SandboxWish } from '../sandbox.ts'
 import { startServer } from '../server.ts'
+import { makeOperator, type OperatorWish, type TestOperator } from './operators.ts'
 
 export type TestServer = {
   readonly url: string
   readonly opsUrl: string
+  readonly consoleUrl: string
   readonly dataDir: string
+  /** The link for the first operator that a start told, as long as there was none. */
+  readonly firstOperator?: string | undefined
   /** Everything that was logged so far. */
   readonly logged: () => string
   readonly secret: string
   member(wish?: SandboxWish): Promise<SandboxMember>
+  /** An operator who has just signed in at the console, second factor and all. */
+  operator(wish?: OperatorWish): Promise<TestOperator>
   /** Asks the server's own embedded database. */
   query<Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<Row[]>
   /** A connection to that database, for its caller to end. */
@@ -37,6 +43,7 @@ export async function startTestServer(
       EVENKEEL_PORT: '0',
       EVENKEEL_OPS_PORT: '0',
       EVENKEEL_PROOF_MINUTES: '0',
+      EVENKEEL_CONSOLE_PORT: '0',
     }),
     prices: { kind: 'none' },
     logRoom: 0,
@@ -57,10 +64,11 @@ export async function startTestServer(
       throw error
     },
   })
-  const { url, opsUrl } = server
+  const { url, opsUrl, consoleUrl, firstOperator } = server
   const note = JSON.parse(await readFile(join(dataDir, 'secrets', 'ops.json'), 'utf8'))
   return {
-    ...reachedServer({ url, opsUrl, dataDir, secret: note.secret }),
+    ...reachedServer({ url, opsUrl, consoleUrl, dataDir, secret: note.secret }),
+    firstOperator,
     logged: () => lines.join(''),
     pause: server.stop,
     async stop() {
@@ -71,17 +79,17 @@ export async function startTestServer(
 }
 
 /** Where a test server is that another process has started. */
-export type ServerNote = Pick<TestServer, 'url' | 'opsUrl' | 'dataDir' | 'secret'>
-export type ReachedServer = Omit<TestServer, 'logged' | 'pause' | 'stop'>
+export type ServerNote = Pick<TestServer, 'url' | 'opsUrl' | 'consoleUrl' | 'dataDir' | 'secret'>
+export type ReachedServer = Omit<TestServer, 'logged' | 'pause' | 'stop' | 'firstOperator'>
 
 /** A test server, whoever started it. */
-export function reachedServer({ url, opsUrl, dataDir, secret }: ServerNote): ReachedServer {
+export function reachedServer(note: ServerNote): ReachedServer {
+  const { opsUrl, dataDir, secret } = note
+  const query: ReachedServer['query'] = (sql, values) => queryOwn(dataDir, sql, values)
   return {
-    url,
-    opsUrl,
-    dataDir,
-    secret,
-    query: (sql, values) => queryOwn(dataDir, sql, values),
+    ...note,
+    query,
+    operator: (wish) => makeOperator(query, wish),
     connect: () => connectTo(dataDir),
     async member(wish = {}) {
       const answer = await fetch(`${opsUrl}/sandbox/member`, {

@@ -3,10 +3,9 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { MemberId, Millis, Refused } from '@evenkeel/kernel'
 import { refuse } from '@evenkeel/kernel'
 import type { Keys, Origin, Tables } from '@evenkeel/wire/server'
-import { rateLimitKey } from '@evenkeel/wire/server'
+import { createTickets, rateLimitKey } from '@evenkeel/wire/server'
 import type { AccountEvents } from '../accountEvents.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import { createTickets } from './tickets.ts'
 
 export type EnteredSession = {
   readonly token: string

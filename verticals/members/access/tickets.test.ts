@@ -1,7 +1,7 @@
 /** Tickets: once, for a while, and a flood of one caller pushes out that caller's own. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createTickets } from './tickets.ts'
+import { createTickets } from '@evenkeel/wire/server'
 
 function given() {
   let now = 1_800_000_000_000

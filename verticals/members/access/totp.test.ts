@@ -4,7 +4,8 @@ import { test } from 'node:test'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import { createSealing } from '../sealing.ts'
 import { reasonOf } from './testing/givenEntrance.ts'
-import { base32, codeOf, createTotp } from './totp.ts'
+import { createTotp } from './totp.ts'
+import { base32, codeOf } from './totpCodes.ts'
 
 const STEP_MS = 30_000
 const MINUTE_MS = 60_000

@@ -1,12 +1,11 @@
 /** The second factor: codes of an authenticator (RFC 6238), each of which serves once. */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { MemberId, Millis, Refused } from '@evenkeel/kernel'
 import { refuse } from '@evenkeel/kernel'
-import type { Tables } from '@evenkeel/wire/server'
+import { createTickets, type Tables } from '@evenkeel/wire/server'
 import type { Sealing } from '../sealing.ts'
 import { heldUntil } from '../withdrawalHold.ts'
 import { drawCodes } from './recoveryCodes.ts'
-import { createTickets } from './tickets.ts'
+import { newSecret, stepOf } from './totpCodes.ts'
 
 export type Totp = {
   /** A secret that guards nothing yet; `account` is what the authenticator will call it. */
@@ -35,13 +34,6 @@ type Options = {
   readonly now: () => Millis
 }
 type Kept = { readonly sealed: Buffer; readonly step: number }
-
-const ISSUER = 'Evenkeel'
-const STEP_MS = 30_000
-const DIGITS = 6
-/** As many as RFC 4226 recommends for a secret. */
-const SECRET_BYTES = 20
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 export function createTotp({ tables, sealing, now }: Options): Totp {
   const tickets = createTickets<{ readonly member: MemberId; readonly secret: Buffer }>(now)
@@ -75,12 +67,8 @@ export function createTotp({ tables, sealing, now }: Options): Totp {
 
   return {
     begin(member, account) {
-      const secret = randomBytes(SECRET_BYTES)
-      const ticket = tickets.give({ member, secret })
-      const label = `${ISSUER}:${encodeURIComponent(account)}`
-      const text = base32(secret)
-      const uri = `otpauth://totp/${label}?secret=${text}&issuer=${ISSUER}`
-      return { ticket, secret: text, uri }
+      const { secret, text, uri } = newSecret(account)
+      return { ticket: tickets.give({ member, secret }), secret: text, uri }
     },
 
     async confirm(member, ticket, code) {
@@ -112,33 +100,6 @@ export function createTotp({ tables, sealing, now }: Options): Totp {
       return ended.length > 0
     },
   }
-}
-
-/** The code of a secret at a step: RFC 4226 with SHA-1, as every authenticator has it. */
-export function codeOf(secret: Buffer, step: number): string {
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(step))
-  const mac = createHmac('sha1', secret).update(counter).digest()
-  const at = mac.readUInt8(mac.length - 1) & 15
-  const number = mac.readUInt32BE(at) & 0x7fff_ffff
-  return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
-}
-
-/** Which of the three steps that count now a code is of; the newest, if it is of several. */
-function stepOf(secret: Buffer, code: string, at: Millis): number | undefined {
-  const step = Math.floor(at / STEP_MS)
-  return [step + 1, step, step - 1].find((one) => isSame(codeOf(secret, one), code))
-}
-
-function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}
-
-export function base32(bytes: Buffer): string {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
-  const letters = bits.match(/.{1,5}/g) ?? []
-  return letters.map((five) => BASE32[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
 function about(member: MemberId): string {

@@ -1,11 +1,10 @@
 /** Wallets sign in by signing a message that this exchange made for them (EIP-4361): rule E11. */
 import type { MemberId, Millis } from '@evenkeel/kernel'
 import type { Origin } from '@evenkeel/wire/server'
-import { rateLimitKey } from '@evenkeel/wire/server'
+import { createTickets, rateLimitKey } from '@evenkeel/wire/server'
 import type { Contact, Contacts } from '../contacts.ts'
 import type { WalletPurpose } from '../contract/index.ts'
 import type { Site } from '../site.ts'
-import { createTickets } from './tickets.ts'
 
 export type Wallets = {
   /** The message to sign; nothing, when this exchange is not at that host. */

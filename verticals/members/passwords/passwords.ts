@@ -1,10 +1,9 @@
 /** Passwords of members: set, checked, renewed; of somebody unknown they are checked just as long. */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { MemberId, Millis, Refused } from '@evenkeel/kernel'
 import type { Keys, Tables } from '@evenkeel/wire/server'
-import { faultOf, normal, type PasswordRefusal } from './faults.ts'
+import { faultOf, type PasswordRefusal } from './faults.ts'
 import { createHasher, type Places } from './hasher.ts'
-import { isWeak, type Kept, PARAMETERS, read, SALT_BYTES, TAG_BYTES, written } from './phc.ts'
+import { createHashing } from './hashing.ts'
 
 export { namesOf, type PasswordRefusal } from './faults.ts'
 export type { Places } from './hasher.ts'
@@ -34,6 +33,8 @@ export type Passwords = {
     places?: Places,
   ): Promise<Checked<Kind>>
   has(member: MemberId, kind: PasswordKind): Promise<boolean>
+  /** The same for a hash that is kept elsewhere. */
+  isRight(places: Places, password: string, hash: string | undefined): Promise<boolean>
   stop(): Promise<void>
 }
 
@@ -49,22 +50,8 @@ const TRIES_MS = 24 * 3_600_000
 const NOBODY: MemberId = 0
 
 export function createPasswords({ tables, keys, now, onFailure }: Options): Passwords {
-  const pepper = keys.key('pepper', 32)
+  const hashing = createHashing(keys)
   const hasher = createHasher({ onFailure })
-  const nobodys: Kept = {
-    parameters: PARAMETERS,
-    salt: randomBytes(SALT_BYTES),
-    tag: randomBytes(TAG_BYTES),
-  }
-
-  const peppered = (password: string) =>
-    createHmac('sha256', pepper).update(normal(password)).digest()
-
-  async function hash(places: Places, password: string): Promise<string> {
-    const salt = randomBytes(SALT_BYTES)
-    const tag = await places.digest(peppered(password), salt, PARAMETERS)
-    return written({ parameters: PARAMETERS, salt, tag })
-  }
 
   /** In the caller's places, who gives them back; or in one that is taken now, of the member's few. */
   async function inLine<Done>(
@@ -137,7 +124,7 @@ export function createPasswords({ tables, keys, now, onFailure }: Options): Pass
   return {
     fault: faultOf,
     reserve: hasher.reserve,
-    hash,
+    hash: hashing.hash,
     keep,
 
     check: <Kind extends PasswordKind>(
@@ -149,11 +136,11 @@ export function createPasswords({ tables, keys, now, onFailure }: Options): Pass
       inLine<Checked<Kind>>(member, places, async (line) => {
         const text = await (kind === 'login' ? keptLogin : tryTransaction)(member)
         if (text === 'exhausted') return text as Checked<Kind>
-        const { parameters, salt, tag } = text === undefined ? nobodys : read(text)
-        const given = await line.digest(peppered(password), salt, parameters)
-        if (!timingSafeEqual(given, tag) || text === undefined) return 'wrong'
+        const isRight = await hashing.isRight(line, password, text)
+        if (!isRight || text === undefined) return 'wrong'
         if (kind === 'transaction') await forgive(member)
-        if (isWeak(parameters)) await renew(member, kind, text, await hash(line, password))
+        if (hashing.isWeak(text))
+          await renew(member, kind, text, await hashing.hash(line, password))
         return 'right'
       }),
 
@@ -162,6 +149,7 @@ export function createPasswords({ tables, keys, now, onFailure }: Options): Pass
       return (await tables.rows(sql, [member, kind])).length > 0
     },
 
+    isRight: hashing.isRight,
     stop: hasher.stop,
   }
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
-import { codeOf } from '../access/totp.ts'
+import { codeOf } from '../access/totpCodes.ts'
 import { createStage, PASSWORD, type Person } from './testing/stage.ts'
 
 const stage = createStage(await openTestTables())

@@ -1,7 +1,7 @@
 /** Clients as they introduce themselves, and the words that a member reads. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deviceOf } from './device.ts'
+import { deviceOf } from '@evenkeel/wire/server'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 

@@ -1,16 +1,16 @@
 /** Sessions: an opaque token names a member in one realm; only the token's hash is kept. */
 import { hash, randomBytes } from 'node:crypto'
 import type { MemberId, Realm } from '@evenkeel/kernel'
-import type {
-  Sessions as Asked,
-  Caller,
-  OpenedSession,
-  Session,
-  SessionOver,
-  Tables,
+import {
+  type Sessions as Asked,
+  type Caller,
+  deviceOf,
+  type OpenedSession,
+  type Session,
+  type SessionOver,
+  type Tables,
 } from '@evenkeel/wire/server'
 import type { Sealing } from '../sealing.ts'
-import { deviceOf } from './device.ts'
 
 export type OwnSession = {
   readonly session: number

@@ -21,7 +21,8 @@ import { createMaking } from '../making.ts'
 import { createRecoveryCodes } from '../recoveryCodes.ts'
 import { createSecondFactor } from '../secondFactor.ts'
 import { createThrottle } from '../throttle.ts'
-import { codeOf, createTotp } from '../totp.ts'
+import { createTotp } from '../totp.ts'
+import { codeOf } from '../totpCodes.ts'
 
 export type GivenEntrance = Awaited<ReturnType<typeof givenEntrance>>
 

@@ -1,0 +1,207 @@
+/** One call of the console: who asks, whether they may, and what is written down before and after it is carried out. */
+import type { Exchange, Refused } from '@evenkeel/kernel'
+import {
+  type AnyOperatorCall,
+  type Language,
+  mayOperate,
+  type PlatformRefusal,
+  TIMEOUT_MS,
+} from '@evenkeel/wire'
+import {
+  type Audited,
+  badRequest,
+  type FileAnswer,
+  type History,
+  HistoryBehind,
+  type OperatorContext,
+  type OperatorDoor,
+  type OperatorExchange,
+  type OperatorRoute,
+  type OperatorSession,
+  type Origin,
+  type PublicIds,
+  type Tables,
+  unread,
+} from '@evenkeel/wire/server'
+import type { Addresses } from '../addresses.ts'
+import { createBuckets } from '../buckets.ts'
+import type { Limits } from '../config.ts'
+import {
+  createRefusing,
+  type Envelope,
+  fieldsAtFault,
+  isRefused,
+  keyFault,
+  plainKey,
+  platform,
+  withoutRandom,
+} from '../envelopes.ts'
+import { fieldsOf, type Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { refusalText } from '../texts.ts'
+
+export type ConsoleCallParts = {
+  readonly exchange: Exchange
+  readonly history: History
+  readonly tables: Tables
+  readonly ids: PublicIds
+  readonly door: OperatorDoor
+  readonly limits: Pick<Limits, 'memberPerSecond'>
+  readonly addresses: Pick<Addresses, 'admits'>
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly now: () => number
+}
+
+export type ConsoleAsking = {
+  readonly token: unknown
+  readonly key: unknown
+  readonly input: unknown
+  readonly language: Language
+  readonly from: Origin
+  readonly since: number
+}
+
+export type ConsoleCalls = {
+  answer(route: OperatorRoute, asking: ConsoleAsking): Promise<Envelope>
+  /** Who asks, for a call that is not for anybody; or why they may not. */
+  callerOf(call: AnyOperatorCall, token: unknown): Promise<OperatorSession | PlatformRefusal>
+  refuse(refused: Refused, language: Language): Promise<Envelope>
+}
+
+/** What is asked before anybody is known is written down as well: an address has few of these. */
+const STRANGER_COST = 20
+/** Keys of operators are told apart from those of members, whose numbers are smaller. */
+const FIRST_OWNER = 2 ** 30
+
+export function createConsoleCalls(parts: ConsoleCallParts): ConsoleCalls {
+  const { door, addresses, log, metrics, now } = parts
+  const byOperator = createBuckets(parts.limits.memberPerSecond)
+  const refuse = createRefusing(metrics)
+
+  const sessionOf = async (token: unknown) =>
+    typeof token === 'string' ? door.sessions.find(token) : undefined
+
+  function mayAsk(session: OperatorSession | undefined, { from }: ConsoleAsking): boolean {
+    return session === undefined
+      ? addresses.admits(from.address, STRANGER_COST)
+      : byOperator.take(session.id, now())
+  }
+
+  async function outcomeOf(route: OperatorRoute, asking: ConsoleAsking): Promise<unknown> {
+    const { call } = route
+    const found = await sessionOf(asking.token)
+    const barred = barredFrom(call, found, now())
+    if (barred !== undefined) return platform(barred)
+    const session = isOver(found, now()) ? undefined : found
+    if (!mayAsk(session, asking)) return platform('tooManyRequests')
+    const fault = keyFault(call, asking.key)
+    if (fault !== undefined) return fault
+    const asked = call.method === 'GET' ? asking.input : withoutRandom(asking.input)
+    const input = route.decode(asked)
+    if (input === unread) return badRequest(fieldsAtFault(call, asked))
+    return carriedOut(parts, route, { ...asking, input }, session)
+  }
+
+  return {
+    refuse,
+    async callerOf(call, token) {
+      const session = await sessionOf(token)
+      return barredFrom(call, session, now()) ?? session ?? 'notLoggedIn'
+    },
+    async answer(route, asking) {
+      const begun = performance.now()
+      try {
+        const outcome = await outcomeOf(route, asking)
+        if (isRefused(outcome)) return await refuse(outcome, asking.language)
+        return succeeded(route, outcome)
+      } catch (error) {
+        if (error instanceof HistoryBehind)
+          return refuse(platform('historyBehind'), asking.language)
+        log.error('console call failed', { call: route.call.path, ...fieldsOf(error) })
+        return refuse(platform('serverError'), asking.language)
+      } finally {
+        metrics.time('console_call', performance.now() - begun)
+      }
+    },
+  }
+}
+
+/** Why this caller may not make this call, if so. */
+export function barredFrom(
+  { operators, stepUp }: Pick<AnyOperatorCall, 'operators' | 'stepUp'>,
+  session: OperatorSession | undefined,
+  now: number,
+): PlatformRefusal | undefined {
+  if (operators === 'anybody') return undefined
+  if (session === undefined) return 'notLoggedIn'
+  if (isOver(session, now)) return 'sessionExpired'
+  if (!mayOperate(operators, session.role)) return 'notAllowed'
+  return stepUp && session.steppedUpUntil <= now ? 'stepUpNeeded' : undefined
+}
+
+function isOver(session: OperatorSession | undefined, now: number): boolean {
+  return session !== undefined && session.expiresAt <= now
+}
+
+/** Nothing is done before the log has it; and what came of it is there before anybody is told. */
+async function carriedOut(
+  parts: ConsoleCallParts,
+  route: OperatorRoute,
+  asking: ConsoleAsking,
+  operator: OperatorSession | undefined,
+): Promise<unknown> {
+  const { call } = route
+  const { address } = asking.from
+  const audited: { -readonly [Name in keyof Audited]: Audited[Name] } = {}
+  const begun = call.audited
+    ? await parts.door.audit.begin({ operator, action: call.path, address })
+    : undefined
+  const context = contextOf(parts, asking, operator, call.keyed)
+  const note = (more: Audited) => void Object.assign(audited, more)
+  const outcome = await route.answer({ ...context, note }).catch(async (error) => {
+    await begun?.end('failed', audited)
+    throw error
+  })
+  await begun?.end(isRefused(outcome) ? outcome.refusal : 'done', audited)
+  return outcome
+}
+
+function contextOf(
+  parts: ConsoleCallParts,
+  { input, key, language, from, since }: ConsoleAsking,
+  session: OperatorSession | undefined,
+  isKeyed: boolean,
+): Omit<OperatorContext<unknown>, 'note'> {
+  const { history, tables, ids } = parts
+  const ownKey = isKeyed ? plainKey(key) : undefined
+  const { id, name, role, session: number } = session ?? {}
+  const operator = { id, name, role, session: number } as OperatorContext<unknown>['operator']
+  return {
+    ...{ input, history, tables, ids, from, language, key: ownKey },
+    operator: session === undefined ? (undefined as unknown as typeof operator) : operator,
+    exchange: boundExchange(parts, session, { key: ownKey, deadline: since + TIMEOUT_MS }),
+    say: ({ refusal, detail }) => refusalText(language, refusal, detail),
+  }
+}
+
+function boundExchange(
+  { exchange }: ConsoleCallParts,
+  session: OperatorSession | undefined,
+  { key, deadline }: { readonly key: string | undefined; readonly deadline: number },
+): OperatorExchange {
+  return {
+    submit(core, command, realm = 'real') {
+      if (session === undefined) throw new TypeError('nobody is signed in who could command')
+      const actor = { kind: 'operator', id: session.id } as const
+      const owner = FIRST_OWNER + session.id
+      return exchange.submit(core, command, { realm, owner, key, actor, deadline })
+    },
+    read: (look) => exchange.read(look),
+  }
+}
+
+function succeeded({ call, encode }: OperatorRoute, outcome: unknown): Envelope {
+  if (call.gives === 'file') return { status: 200, text: '', file: outcome as FileAnswer }
+  return { status: 200, text: `{"code":1,"msg":"","data":${encode(outcome)}}` }
+}

@@ -1,0 +1,41 @@
+/** Passwords as they are hashed and compared, wherever the hash is kept. */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Keys } from '@evenkeel/wire/server'
+import { normal } from './faults.ts'
+import type { Places } from './hasher.ts'
+import { isWeak, type Kept, PARAMETERS, read, SALT_BYTES, TAG_BYTES, written } from './phc.ts'
+
+export type Hashing = {
+  /** As it is kept. */
+  hash(places: Places, password: string): Promise<string>
+  /** Takes as long for a hash that is not there. */
+  isRight(places: Places, password: string, hash: string | undefined): Promise<boolean>
+  /** It was made with less work than is asked for by now. */
+  isWeak(hash: string): boolean
+}
+
+export function createHashing(keys: Keys): Hashing {
+  const pepper = keys.key('pepper', 32)
+  const nobodys: Kept = {
+    parameters: PARAMETERS,
+    salt: randomBytes(SALT_BYTES),
+    tag: randomBytes(TAG_BYTES),
+  }
+
+  const peppered = (password: string) =>
+    createHmac('sha256', pepper).update(normal(password)).digest()
+
+  return {
+    async hash(places, password) {
+      const salt = randomBytes(SALT_BYTES)
+      const tag = await places.digest(peppered(password), salt, PARAMETERS)
+      return written({ parameters: PARAMETERS, salt, tag })
+    },
+    async isRight(places, password, hash) {
+      const { parameters, salt, tag } = hash === undefined ? nobodys : read(hash)
+      const given = await places.digest(peppered(password), salt, parameters)
+      return timingSafeEqual(given, tag) && hash !== undefined
+    },
+    isWeak: (hash) => isWeak(read(hash).parameters),
+  }
+}

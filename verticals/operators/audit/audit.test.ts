@@ -1,0 +1,128 @@
+/** The audit log in a real database: begun before it is done, ended after, and any change found. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openTestTables } from '@evenkeel/server/testing/tables.ts'
+import { type AuditRow, checkAudit, type Tables } from '@evenkeel/wire/server'
+import { createAuditLog } from './log.ts'
+import { AUDIT_COLUMNS, createAuditReading } from './reading.ts'
+
+const tables = await openTestTables()
+const olga = { id: 7, name: 'olga', role: 'admin', session: 1 } as const
+const action = { operator: olga, action: 'console/set_role', address: '127.0.0.1' }
+const logOf = (over: Partial<Parameters<typeof createAuditLog>[0]> = {}) =>
+  createAuditLog({ tables, now: Date.now, onAppended: () => undefined, ...over })
+const rowsOf = () =>
+  tables.rows<AuditRow>(`select ${AUDIT_COLUMNS} from operator_audit order by seq`, [])
+
+function faultOf(rows: readonly AuditRow[]): string | undefined {
+  const check = checkAudit()
+  return rows.map((row) => check.row(row)).find((fault) => fault !== undefined)
+}
+
+test('[P8] a row before and a row after, with what was noted; a row before alone when it never ended', async (t) => {
+  const log = logOf()
+  t.after(() => log.stop())
+  const begun = await log.begin(action)
+  const [first] = await rowsOf()
+  assert.deepEqual([first?.seq, first?.outcome, first?.subject], [1, 'begun', null])
+  const before = { role: 'support', limit: 5n }
+  await begun.end('done', {
+    subject: 'operator 3',
+    before,
+    after: { role: 'finance' },
+    reason: 'x',
+  })
+  await log.begin(action)
+  // Killed here: what was begun stands there, and the next start goes on from it.
+  const next = logOf()
+  t.after(() => next.stop())
+  await (await next.begin({ ...action, operator: undefined })).end('signInWrong', {})
+  const rows = await rowsOf()
+  assert.deepEqual(
+    rows.map(({ seq, operator, outcome, begun: of }) => [seq, operator, outcome, of]),
+    [
+      [1, 7, 'begun', null],
+      [2, 7, 'done', 1],
+      [3, 7, 'begun', null],
+      [4, null, 'begun', null],
+      [5, null, 'signInWrong', 4],
+    ],
+  )
+  assert.deepEqual([rows[1]?.before, rows[1]?.reason], ['{"role":"support","limit":"5"}', 'x'])
+  assert.equal(faultOf(rows), undefined)
+})
+
+test('[P8] many at once are one chain', async (t) => {
+  const log = logOf()
+  t.after(() => log.stop())
+  const many = Array.from({ length: 30 }, async () => (await log.begin(action)).end('done', {}))
+  await Promise.all(many)
+  const rows = await rowsOf()
+  assert.equal(faultOf(rows), undefined)
+  assert.deepEqual(await log.head(), { seq: rows.length, hash: rows.at(-1)?.hash })
+})
+
+test('[P8] what cannot be written down is not begun, and the log goes on afterwards', async (t) => {
+  let isDown = true
+  const flaky: Tables = {
+    rows: (sql, values) =>
+      isDown && sql.startsWith('insert')
+        ? Promise.reject(new Error('down'))
+        : tables.rows(sql, values),
+  }
+  const log = logOf({ tables: flaky })
+  t.after(() => log.stop())
+  await assert.rejects(log.begin(action))
+  isDown = false
+  await log.begin(action)
+  assert.equal(faultOf(await rowsOf()), undefined)
+})
+
+test('[P8] [L1] the table refuses to be changed', async () => {
+  for (const sql of [
+    "update operator_audit set reason = 'nothing'",
+    'delete from operator_audit where seq = 2',
+    'truncate operator_audit',
+  ])
+    await assert.rejects(tables.rows(sql, []), /append-only/, sql)
+})
+
+test('[L1] a change of any column of any row behind the trigger’s back is found', async () => {
+  const rows = await rowsOf()
+  for (const [nth, row] of rows.entries())
+    for (const column of Object.keys(row) as (keyof AuditRow)[]) {
+      const value = row[column]
+      const other = typeof value === 'number' ? value + 1 : `${value ?? ''}x`
+      const changed = rows.with(nth, { ...row, [column]: other })
+      assert.notEqual(faultOf(changed), undefined, `${column} of row ${row.seq}`)
+    }
+})
+
+test('[P8] the head is told for anchoring when it has moved', async (t) => {
+  const told = Promise.withResolvers<number>()
+  const log = logOf({ anchorMs: 5 })
+  t.after(() => log.stop())
+  log.onAnchor(({ seq }) => told.resolve(seq))
+  assert.equal(await told.promise, (await rowsOf()).length)
+})
+
+test('[P8] pages go back in time by filters; an export has every row', async () => {
+  const reading = createAuditReading(tables)
+  const latest = await reading.page({ size: 2 })
+  const all = await rowsOf()
+  assert.deepEqual(
+    latest.map(({ seq }) => seq),
+    [all.length, all.length - 1],
+  )
+  const about = await reading.page({ size: 9, subject: 'operator 3', operator: 7 })
+  assert.deepEqual(
+    about.map(({ seq }) => seq),
+    [2],
+  )
+  assert.deepEqual(await reading.page({ size: 9, until: all[0]?.at ?? 0 }), [])
+  let text = ''
+  for await (const part of reading.lines()) text += part
+  const check = checkAudit()
+  for (const line of text.trimEnd().split('\n')) assert.equal(check.line(line), undefined)
+  assert.equal(check.head.seq, all.length)
+})

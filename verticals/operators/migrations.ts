@@ -1,0 +1,83 @@
+/** The tables of operators: what they sign in by, their sessions and links, and the log of what they did. */
+import type { Migration } from '@evenkeel/wire/server'
+
+const operators = `
+-- Numbers and names are those of the table operator, which the journal means: here is who may use the console.
+create table operator_access (
+  operator bigint primary key references operator,
+  role text not null check (role in ('support', 'reviewer', 'finance', 'admin')),
+  made_at bigint not null,
+  -- Nothing before they have enrolled.
+  password text,
+  totp bytea,
+  totp_step bigint not null default 0,
+  disabled_at bigint
+);
+
+create table operator_passkey (
+  id bigint generated always as identity primary key,
+  operator bigint not null references operator_access,
+  credential text not null unique,
+  public_key bytea not null,
+  counter bigint not null,
+  name text not null,
+  made_at bigint not null,
+  used_at bigint
+);
+create index operator_passkey_of on operator_passkey (operator);
+
+create table operator_session (
+  id bigint generated always as identity primary key,
+  token_hash bytea not null unique,
+  operator bigint not null references operator_access,
+  began_at bigint not null,
+  seen_at bigint not null,
+  expires_at bigint not null,
+  stepped_up_until bigint not null,
+  address text not null,
+  device text not null
+);
+create index operator_session_of on operator_session (operator);
+
+-- One without an operator is for the first of them.
+create table operator_invitation (
+  token_hash bytea primary key,
+  operator bigint unique references operator_access,
+  expires_at bigint not null
+);
+
+create table operator_audit (
+  seq bigint primary key,
+  at bigint not null,
+  operator bigint,
+  name text,
+  role text,
+  action text not null,
+  address text not null,
+  outcome text not null,
+  begun bigint,
+  subject text,
+  before text,
+  after text,
+  reason text,
+  previous text not null,
+  hash text not null
+);
+create index operator_audit_operator on operator_audit (operator, seq);
+create index operator_audit_action on operator_audit (action, seq);
+create index operator_audit_subject on operator_audit (subject, seq);
+create index operator_audit_at on operator_audit (at, seq);
+
+create function operator_audit_is_append_only() returns trigger language plpgsql as $$
+begin
+  raise exception 'the audit log is append-only';
+end $$;
+create trigger operator_audit_rows before update or delete on operator_audit
+  for each row execute function operator_audit_is_append_only();
+create trigger operator_audit_whole before truncate on operator_audit
+  for each statement execute function operator_audit_is_append_only();
+`
+
+export const operatorMigrations: readonly Migration[] = [
+  { id: 'operators-0001-operators', sql: operators },
+]

@@ -1,0 +1,60 @@
+/** Operators beside the exchange: every part of this vertical that lives as long as the server, put together. */
+import type { Millis } from '@evenkeel/kernel'
+import type { Credentials, OperatorDoor, PublicIds, Tables } from '@evenkeel/wire/server'
+import { createEnrolment } from './access/enrolment.ts'
+import { createFactors } from './access/factors.ts'
+import { createInvitations } from './access/invitations.ts'
+import { createSessions, IDLE_MS } from './access/sessions.ts'
+import { createSignIn } from './access/signIn.ts'
+import { createStepUp } from './access/stepUp.ts'
+import { createTries } from './access/tries.ts'
+import { createAuditLog } from './audit/log.ts'
+import { createAuditReading } from './audit/reading.ts'
+import { createPeople } from './people.ts'
+
+export type OperatorsOptions = {
+  readonly tables: Tables
+  readonly credentials: Credentials
+  readonly ids: PublicIds
+  /** Where the console is from outside. */
+  readonly site: string | undefined
+  readonly isSandbox: boolean
+  readonly now: () => Millis
+  tellOperators(topic: string): void
+}
+
+export type Operators = ReturnType<typeof createOperators>
+
+export function createOperators(options: OperatorsOptions) {
+  const { tables, credentials, ids, site, isSandbox, now, tellOperators } = options
+  const people = createPeople({ tables, now, idleMs: IDLE_MS })
+  const sessions = createSessions({ tables, now })
+  const factors = createFactors({ tables, credentials, site, now })
+  const invitations = createInvitations({ tables, now })
+  const tried = createTries(now)
+  const signIn = createSignIn({ people, factors, sessions, credentials, tried, now })
+  const stepUp = createStepUp({ people, factors, sessions, tried, now })
+  const enrolment = createEnrolment({ invitations, sessions, credentials, site, now })
+  const audit = createAuditLog({ tables, now, onAppended: () => tellOperators('audit') })
+  const door: OperatorDoor = {
+    sessions,
+    audit,
+    async firstLink(consoleUrl) {
+      if (await people.isAnybody()) return undefined
+      const { secret } = await invitations.give(undefined)
+      return linkAt(site ?? consoleUrl, secret)
+    },
+  }
+  return {
+    ...{ people, sessions, factors, invitations, signIn, stepUp, enrolment, door },
+    ...{ ids, tellOperators, reading: createAuditReading(tables), site, isSandbox, now },
+    /** Whether a passkey can be used under this name. */
+    hasPasskeys: (host: string) => credentials.passkeys.siteAt(host, site) !== undefined,
+    stop: () => audit.stop(),
+  }
+}
+
+/** A link that whoever opens it enrols by. What is behind the `#` is sent to no server. */
+export function linkAt(origin: string, secret: string): string {
+  return `${origin}/#/enrol?invitation=${secret}`
+}

@@ -1,0 +1,16 @@
+/** How the calls about operators are answered. */
+import type { OperatorRoute } from '@evenkeel/wire/server'
+import type { Operators } from '../operators.ts'
+import { auditRoutes } from './audit.ts'
+import { entranceRoutes } from './entrance.ts'
+import { operatorRoutes } from './operators.ts'
+import { ownRoutes } from './own.ts'
+
+export function routesOf(operators: Operators): readonly OperatorRoute[] {
+  return [
+    ...entranceRoutes(operators),
+    ...ownRoutes(operators),
+    ...operatorRoutes(operators),
+    ...auditRoutes(operators),
+  ]
+}

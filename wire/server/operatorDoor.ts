@@ -1,0 +1,42 @@
+/** What the console's port asks of whoever keeps operators: who it is, and to write down what they do. */
+import type { Millis } from '@evenkeel/kernel'
+import type { AuditHead } from './audit.ts'
+import type { Audited, Operator } from './operators.ts'
+
+export type OperatorSession = Operator & {
+  /** Over then, for whichever reason comes first. */
+  readonly expiresAt: Millis
+  /** Until then the second factor counts as just shown. */
+  readonly steppedUpUntil: Millis
+}
+
+export type OperatorDoor = {
+  readonly sessions: {
+    /** The session of a token; one that has expired is found too. Counts as a use of it. */
+    find(token: string): Promise<OperatorSession | undefined>
+    /** Whether it goes on; does not count as a use. */
+    isOpen(session: number): Promise<boolean>
+    /** Told when one ends before its time. */
+    onOver(listener: (session: number) => void): void
+  }
+  readonly audit: AuditLog
+  /** A one-time link for the first operator; nothing, once there is one. */
+  firstLink(consoleUrl: string): Promise<string | undefined>
+}
+
+export type AuditLog = {
+  /** Before it is carried out: nothing happens that is not written down. */
+  begin(action: AuditAction): Promise<AuditBegun>
+  head(): Promise<AuditHead>
+  /** Told the head every hour in which it moved, to be kept where nobody can change it. */
+  onAnchor(listener: (head: AuditHead) => void): void
+}
+export type AuditAction = {
+  readonly operator: Operator | undefined
+  readonly action: string
+  readonly address: string
+}
+export type AuditBegun = {
+  /** Afterwards: `done`, the name of a refusal, or `failed`. */
+  end(outcome: string, audited: Audited): Promise<void>
+}
