@@ -128,6 +128,7 @@ function Drawing({ series, points, look, scale, place }: DrawingProps) {
   const up = (value: string | undefined) => 100 - scale.share(drawn(value ?? '0')) * 100
   return (
     <svg className={styles.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+      <rect className={styles.mark} x={place * step} y="0" width={step} height="100" />
       {scale.marks.map((mark) => (
         <line
           key={mark}
@@ -138,7 +139,6 @@ function Drawing({ series, points, look, scale, place }: DrawingProps) {
           y2={up(String(mark))}
         />
       ))}
-      <rect className={styles.mark} x={place * step} y="0" width={step} height="100" />
       {series.map(({ id }, nth) =>
         look === 'lines' ? (
           <polyline

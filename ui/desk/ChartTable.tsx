@@ -13,8 +13,8 @@ type Props = {
 export function ChartTable({ label, series, points, format }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys
-    <section className={styles.scroll} tabIndex={0} aria-label={label}>
-      <table className={styles.table}>
+    <div className={styles.scroll} tabIndex={0}>
+      <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
             <td />
@@ -36,6 +36,6 @@ export function ChartTable({ label, series, points, format }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
