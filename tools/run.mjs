@@ -4,7 +4,7 @@ import { findNode, install } from './install.mjs'
 import { run, runTogether } from './processes.mjs'
 import { runWithSecondTry } from './secondTry.mjs'
 import * as stages from './stages.mjs'
-import { buildWeb, viteBuild } from './web.mjs'
+import { apps, buildWeb, viteBuild } from './web.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 const [command, ...words] = process.argv.slice(2)
@@ -24,7 +24,9 @@ const commands = {
     const watch = ['--watch', '--watch-preserve-output', 'apps/server/main.ts', ...words]
     return runTogether([
       () => run(node, watch, { cwd: root }),
-      () => run(node, [...viteBuild, '--watch'], { cwd: root, group: true }),
+      ...apps.map(
+        (app) => () => run(node, [...viteBuild(app), '--watch'], { cwd: root, group: true }),
+      ),
     ])
   },
   async check(node) {

@@ -46,7 +46,7 @@ export function testFiles(root, words = []) {
 export function quickTestFiles(root) {
   const isQuick = (path) => !STARTS.test(readFileSync(join(root, path), 'utf8'))
   return testFiles(root).filter(
-    (path) => !/^apps\/(server\/|web\/build)/.test(path) && isQuick(path),
+    (path) => !/^apps\/(server\/|(web|console)\/build)/.test(path) && isQuick(path),
   )
 }
 

@@ -1,5 +1,6 @@
 /** What a vertical brings to the operator's console: each `verticals/X/console.ts` is one of these, apart from what members load. */
-import type { OperatorPolicy, Texts } from '@evenkeel/wire'
+import type { OperatorPolicy, OperatorRole, Texts } from '@evenkeel/wire'
+import type { Client } from '@evenkeel/wire/client'
 import type { ComponentType } from 'react'
 import type { IconName } from './kit/Icon.tsx'
 
@@ -9,6 +10,10 @@ export type ConsoleVertical<Key extends string = string> = {
   readonly names?: Texts
   /** By their address: `/members/:uid`. */
   readonly pages: Readonly<Record<string, ConsolePage<Key>>>
+  /** What is found by its name, from anywhere: such as members. */
+  readonly search?: ConsoleSearch<Key>
+  /** How operators come in. One vertical brings it. */
+  readonly access?: ConsoleAccess
 }
 
 export type ConsolePage<Key extends string = string> = {
@@ -24,4 +29,47 @@ export type ConsolePage<Key extends string = string> = {
   /** What it says, fetched beside it. */
   readonly texts?: readonly Texts[]
   load(): Promise<{ readonly default: ComponentType }>
+}
+
+export type ConsoleSearch<Key extends string = string> = {
+  readonly operators: OperatorPolicy
+  readonly title: Key
+  find(client: Client, typed: string, signal: AbortSignal): Promise<readonly ConsoleFound[]>
+}
+
+export type ConsoleFound = {
+  readonly id: string
+  readonly label: string
+  readonly detail?: string
+  /** Where it leads. */
+  readonly path: string
+}
+
+export type ConsoleMe = {
+  readonly id: string
+  readonly name: string
+  readonly role: OperatorRole
+}
+
+export type ConsoleAccess = {
+  /** The page that whoever is not signed in is sent to. */
+  readonly signIn: string
+  /** The stream of what changes, below `/api/`. */
+  readonly follow: string
+  /** What the dialog below says. */
+  readonly texts: readonly Texts[]
+  isSandbox(client: Client): Promise<boolean>
+  /** Who is signed in. Asked again, it also keeps the session from ending for want of use. */
+  me(client: Client): Promise<ConsoleMe>
+  signOut(client: Client): Promise<unknown>
+  /** Asks for the second factor again. */
+  loadStepUp(): Promise<{ readonly default: ComponentType<StepUpProps> }>
+}
+
+export type StepUpProps = {
+  readonly open: boolean
+  /** It was shown: what was refused without it is sent again. */
+  onDone(): void
+  /** It was not: what was refused stays so. */
+  onClose(): void
 }

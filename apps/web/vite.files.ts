@@ -43,12 +43,12 @@ const built = [
 ]
 
 /** Their authors ask that these texts go with what is made of their work; a minifier drops them. */
-export function licences(): Plugin {
+export function licences(names: readonly string[] = built): Plugin {
   return {
     name: 'licences',
     apply: 'build',
     generateBundle() {
-      const source = built.map(licenceOf).join(`\n${'-'.repeat(72)}\n\n`)
+      const source = names.map(licenceOf).join(`\n${'-'.repeat(72)}\n\n`)
       this.emitFile({ type: 'asset', fileName: 'licences.txt', source })
     },
   }

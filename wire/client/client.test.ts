@@ -7,6 +7,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { TIMEOUT_MS } from '../envelope.ts'
+import { operatorCall } from '../operatorCall.ts'
 import { amount } from '../schemas.ts'
 import { createClient } from './client.ts'
 import { NotSignedIn, Refused, Unreachable } from './failures.ts'
@@ -282,4 +283,23 @@ test('a file that is refused is a refusal, one that never begins or breaks off i
     await assert.rejects(client.download(save, { tab: 'all' }), Unreachable)
   session.token = undefined
   await assert.rejects(client.download(save, { tab: 'all' }), NotSignedIn)
+})
+
+test('an operator who is not signed in yet may make the calls of the door, and no other', async (t) => {
+  const knock = operatorCall({
+    ...{ method: 'POST', path: 'knock', summary: 'Knocks.', operators: 'anybody' },
+    output: z.object({}),
+  })
+  const look = operatorCall({
+    ...{ method: 'GET', path: 'look', summary: 'Looks.', operators: 'operator' },
+    output: z.object({}),
+  })
+  const { client, seen, session } = await exchange(t, success({}))
+  session.token = undefined
+  await client.call(knock, {})
+  await assert.rejects(client.call(look, {}), NotSignedIn)
+  assert.deepEqual(
+    seen.map(({ url }) => url),
+    ['/api/console/knock'],
+  )
 })

@@ -11,6 +11,7 @@ import {
   TIMEOUT_MS,
 } from '../envelope.ts'
 import type { Language } from '../language.ts'
+import type { AnyOperatorCall } from '../operatorCall.ts'
 import { type Download, download } from './download.ts'
 import { NotSignedIn, Refused, Unreachable } from './failures.ts'
 import { newKey, noteServerTime } from './key.ts'
@@ -63,11 +64,11 @@ export function createClient(options: ClientOptions): Client {
   const newsWish: Record<string, string> =
     options.onNews === undefined ? {} : { [NEWS_HEADER]: '1' }
 
-  function tokenFor({ policy, path }: AnyCall): string | undefined {
+  function tokenFor(definition: AnyCall): string | undefined {
     const token = options.token()
-    if (token !== undefined || policy === 'public') return token
+    if (token !== undefined || isForAnybody(definition)) return token
     options.onSignInNeeded?.()
-    throw new NotSignedIn(path)
+    throw new NotSignedIn(definition.path)
   }
 
   const headersWith = (token: string | undefined) => ({
@@ -125,6 +126,11 @@ export function createClient(options: ClientOptions): Client {
     picture: (link, signal) =>
       fetchPicture(link, { base, token: options.token(), timeoutMs, signal }),
   }
+}
+
+/** Before a sign-in there is no token: of members, and of operators at their own door. */
+function isForAnybody(definition: AnyCall & Partial<Pick<AnyOperatorCall, 'operators'>>): boolean {
+  return definition.policy === 'public' || definition.operators === 'anybody'
 }
 
 type Prepared = { readonly url: string; readonly init: RequestInit }

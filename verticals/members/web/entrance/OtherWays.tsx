@@ -1,6 +1,8 @@
 /** The other ways in: a passkey, a wallet, or a new account. */
 import {
+  askPasskeyOf,
   Button,
+  hasPasskeys,
   Icon,
   refusalOf,
   useAccount,
@@ -16,7 +18,6 @@ import type en from '../../text/en.ts'
 import { withInvite } from '../invite/inviteLink.ts'
 import { OtherDoor } from './OtherDoor.tsx'
 import styles from './OtherWays.module.css'
-import { askPasskeyOf, hasPasskeys } from './passkeys.ts'
 import { WalletSheet } from './WalletSheet.tsx'
 
 type Props = { onEntered(entered: Answer<typeof loginWallet>): void }

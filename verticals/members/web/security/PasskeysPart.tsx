@@ -2,8 +2,10 @@
 import {
   Button,
   Caution,
+  hasPasskeys,
   IconButton,
   ListRow,
+  makePasskey,
   refusalOf,
   TextField,
   useCall,
@@ -15,7 +17,6 @@ import type { Answer } from '@evenkeel/wire'
 import { useState } from 'react'
 import { addPasskey, beginPasskey, getDevices, removePasskey } from '../../contract/index.ts'
 import type { Fault } from '../entrance/faults.ts'
-import { hasPasskeys, makePasskey } from '../entrance/passkeys.ts'
 import type { Security } from './guarding.ts'
 import { Part, Rows } from './Part.tsx'
 import { ProofSheet } from './ProofSheet.tsx'

@@ -1,0 +1,105 @@
+/** What stands at an address of the console, for whom, and where the navigation leads. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ConsolePage } from '@evenkeel/ui'
+import { languages, mayOperate, operatorRoles } from '@evenkeel/wire'
+import {
+  access,
+  entriesOf,
+  findPage,
+  firstPage,
+  groups,
+  type PageName,
+  parts,
+  safeReturn,
+  standingAt,
+} from './pages.ts'
+
+const page = (name: string): ConsolePage<PageName> => ({
+  operators: 'operator',
+  name: name as PageName,
+  load: async () => ({ default: () => null }),
+})
+const some = { '/members/:uid': page('one'), '/members/new': page('new'), '/a/:b/:c': page('two') }
+const named = (path: string) => {
+  const found = findPage(path, some)
+  return found && [found.page.name, found.params]
+}
+
+test('an address names a page and its parameters; a plain one goes first', () => {
+  assert.deepEqual(named('/members/7'), ['one', { uid: '7' }])
+  assert.deepEqual(named('/members/new'), ['new', {}])
+  assert.deepEqual(named('/a/x%20y/z'), ['two', { b: 'x y', c: 'z' }])
+  for (const path of [
+    '/members',
+    '/members/',
+    '/members/7/8',
+    '/members/%',
+    '/members/:uid/x',
+    '/',
+  ])
+    assert.equal(named(path), undefined, path)
+})
+
+test('who is not signed in finds the way in, and nothing else', () => {
+  assert.equal(standingAt(access.signIn, undefined).type, 'page')
+  assert.equal(standingAt('/enrol', undefined).type, 'page')
+  const signIn = { type: 'goTo', path: access.signIn, isSignIn: true }
+  for (const path of ['/', '/operators', '/audit', '/sessions', '/nowhere'])
+    assert.deepEqual(standingAt(path, undefined), signIn, path)
+})
+
+test('each role finds its own pages: the others say that they are for another', () => {
+  for (const role of ['support', 'reviewer', 'finance'] as const) {
+    assert.equal(standingAt('/operators', role).type, 'notAllowed')
+    assert.equal(standingAt('/audit', role).type, 'notAllowed')
+    assert.equal(standingAt('/sessions', role).type, 'page')
+  }
+  for (const path of ['/operators', '/audit', '/sessions'])
+    assert.equal(standingAt(path, 'admin').type, 'page')
+  assert.equal(standingAt('/nowhere', 'admin').type, 'notFound')
+})
+
+test('every role begins somewhere, and the navigation has what it may open alone', () => {
+  for (const role of operatorRoles) {
+    const first = firstPage(role)
+    assert.equal(standingAt(first, role).type, 'page')
+    assert.deepEqual(standingAt('/', role), { type: 'goTo', path: first })
+    assert.deepEqual(standingAt(access.signIn, role), { type: 'goTo', path: first })
+    const entries = groups.flatMap((group) => entriesOf(group, role))
+    for (const { path } of entries) {
+      const policy = findPage(path)?.page.operators ?? []
+      assert.ok(mayOperate(policy, role), `${role} at ${path}`)
+    }
+  }
+  const admin = entriesOf('system', 'admin').map(({ path }) => path)
+  assert.deepEqual(admin, ['/operators', '/audit', '/sessions'])
+  assert.deepEqual(
+    entriesOf('system', 'support').map(({ path }) => path),
+    ['/sessions'],
+  )
+})
+
+for (const [address, expected] of [
+  ['/audit', '/audit'],
+  ['/audit?operator=x', '/audit?operator=x'],
+  ['/nowhere', '/sessions'],
+  ['/sign-in', '/sessions'],
+  ['/enrol', '/sessions'],
+  ['//evil.example', '/sessions'],
+  ['https://evil.example', '/sessions'],
+  ['javascript:alert(1)', '/sessions'],
+  ['', '/sessions'],
+  [undefined, '/sessions'],
+] as const)
+  test(`[X8] after a sign-in ${address} leads to ${expected}`, () =>
+    assert.equal(safeReturn(address, 'support'), expected))
+
+test('every page is named in every language', async () => {
+  for (const { names, pages } of parts)
+    for (const language of languages) {
+      const texts = (await names?.(language))?.default ?? {}
+      for (const [path, { name }] of Object.entries(pages))
+        assert.ok(texts[name], `${path} in ${language}`)
+    }
+})

@@ -1,0 +1,31 @@
+/** The console's texts, in English: the keys of every other language. */
+export default {
+  'console.sandbox': 'Sandbox',
+  'console.production': 'Production',
+  'console.language': 'Language',
+  'console.toLight': 'Switch to the light theme',
+  'console.toDark': 'Switch to the dark theme',
+  'console.skip': 'Skip to the content',
+  'console.navigation': 'Navigation',
+  'console.search': 'Go to…',
+  'console.signOut': 'Sign out',
+  'console.live': 'Live',
+  'console.notLive': 'Not live',
+  'console.idle': 'Are you still there?',
+  'console.idleHint':
+    'You will be signed out in less than two minutes, because nothing was done for a while.',
+  'console.stay': 'Stay signed in',
+  'console.notFound': 'Page not found',
+  'console.notFoundHint': 'The address may be mistyped, or the page has moved.',
+  'console.toFirst': 'Go to the first page',
+  'console.notAllowed': 'Not for your role',
+  'console.notAllowedHint':
+    'Your role is {role}, and this page is for another one. Ask an admin if you need it.',
+  'console.sessionOver': 'Your session is over. Sign in again.',
+  'console.pageFailed': 'This page could not be opened. Check your connection.',
+  'console.group.work': 'Work',
+  'console.group.members': 'Members',
+  'console.group.money': 'Money',
+  'console.group.configuration': 'Configuration',
+  'console.group.system': 'System',
+}

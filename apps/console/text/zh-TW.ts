@@ -1,0 +1,31 @@
+/** The console's texts, in traditional Chinese. */
+import type en from './en.ts'
+
+export default {
+  'console.sandbox': '沙盒',
+  'console.production': '正式環境',
+  'console.language': '語言',
+  'console.toLight': '切換至淺色主題',
+  'console.toDark': '切換至深色主題',
+  'console.skip': '跳至內容',
+  'console.navigation': '導覽',
+  'console.search': '前往…',
+  'console.signOut': '登出',
+  'console.live': '即時',
+  'console.notLive': '未連線',
+  'console.idle': '您還在嗎？',
+  'console.idleHint': '由於一段時間未操作，您將在兩分鐘內登出。',
+  'console.stay': '保持登入',
+  'console.notFound': '找不到頁面',
+  'console.notFoundHint': '網址可能輸入錯誤，或頁面已移動。',
+  'console.toFirst': '前往首頁',
+  'console.notAllowed': '您的角色無權使用',
+  'console.notAllowedHint': '您的角色是{role}，此頁面供其他角色使用。如有需要，請洽管理員。',
+  'console.sessionOver': '工作階段已結束，請重新登入。',
+  'console.pageFailed': '無法開啟此頁面，請檢查連線。',
+  'console.group.work': '工作',
+  'console.group.members': '會員',
+  'console.group.money': '資金',
+  'console.group.configuration': '設定',
+  'console.group.system': '系統',
+} satisfies typeof en

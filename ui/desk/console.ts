@@ -1,0 +1,52 @@
+/** What every page of the console can reach beside the client: who operates, what changes meanwhile, and its address. */
+import { mayOperate, type OperatorPolicy } from '@evenkeel/wire'
+import { createContext, useContext, useEffect, useEffectEvent } from 'react'
+import type { ConsoleMe } from '../consoleVertical.ts'
+
+export { operatorRoles } from '@evenkeel/wire'
+
+/** Tells which topics have changed; nothing of what changed. */
+export type Follow = {
+  subscribe(topic: string, listener: () => void): () => void
+}
+
+export type ConsoleContextValue = {
+  readonly me: ConsoleMe
+  readonly follow: Follow
+  /** The named parts of the address: `uid` of `/members/:uid`. */
+  readonly params: Readonly<Record<string, string>>
+}
+
+export const ConsoleContext = createContext<ConsoleContextValue | undefined>(undefined)
+
+function useConsole(): ConsoleContextValue {
+  const value = useContext(ConsoleContext)
+  if (value === undefined) throw new Error('a page of the console stands inside it')
+  return value
+}
+
+export function useOperator(): ConsoleMe {
+  return useConsole().me
+}
+
+/** Whether whoever is here may: what they may not is not offered. The server decides for itself. */
+export function useMayOperate(policy: OperatorPolicy): boolean {
+  return mayOperate(policy, useOperator().role)
+}
+
+export function useParams(): Readonly<Record<string, string>> {
+  return useConsole().params
+}
+
+/** Calls when one of the topics has changed: `useFollow(['audit'], pages.reload)`. */
+export function useFollow(topics: readonly string[], onChange: () => void): void {
+  const { follow } = useConsole()
+  const hear = useEffectEvent(onChange)
+  const written = topics.join(' ')
+  useEffect(() => {
+    const ends = written.split(' ').map((topic) => follow.subscribe(topic, () => hear()))
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [follow, written])
+}

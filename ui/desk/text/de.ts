@@ -1,0 +1,32 @@
+/** The desktop kit's texts, in German. */
+import type en from './en.ts'
+
+export default {
+  'desk.from': 'Von',
+  'desk.to': 'Bis',
+  'desk.rows': '{count, plural, one {# Zeile} other {# Zeilen}}',
+  'desk.rowsSoFar': '{count, plural, one {Bisher # Zeile} other {Bisher # Zeilen}}',
+  'desk.columns': 'Spalten',
+  'desk.reason': 'Grund',
+  'desk.ownReason': 'Anderer Grund',
+  'desk.reasonHint': 'Er steht danach im Prüfprotokoll.',
+  'desk.reasonNeeded': 'Geben Sie einen Grund an.',
+  'desk.typeToConfirm': 'Geben Sie zur Bestätigung {word} ein.',
+  'desk.typedWrong': 'Das stimmt nicht überein.',
+  'desk.reveal': '{label} zeigen',
+  'desk.hide': '{label} verbergen',
+  'desk.unchanged': 'Nichts geändert.',
+  'desk.field': 'Feld',
+  'desk.before': 'Vorher',
+  'desk.after': 'Nachher',
+  'desk.asTable': 'Als Tabelle zeigen',
+  'desk.asChart': 'Als Diagramm zeigen',
+  'desk.pages': 'Seiten',
+  'desk.palette': 'Gehe zu',
+  'desk.paletteHint': 'Seite oder Mitglied',
+  'desk.paletteHintPages': 'Name einer Seite',
+  'desk.role.support': 'Kundendienst',
+  'desk.role.reviewer': 'Prüfer',
+  'desk.role.finance': 'Finanzen',
+  'desk.role.admin': 'Administrator',
+} satisfies typeof en

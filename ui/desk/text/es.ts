@@ -1,0 +1,32 @@
+/** The desktop kit's texts, in Spanish. */
+import type en from './en.ts'
+
+export default {
+  'desk.from': 'Desde',
+  'desk.to': 'Hasta',
+  'desk.rows': '{count, plural, one {# fila} other {# filas}}',
+  'desk.rowsSoFar': '{count, plural, one {# fila por ahora} other {# filas por ahora}}',
+  'desk.columns': 'Columnas',
+  'desk.reason': 'Motivo',
+  'desk.ownReason': 'Otro motivo',
+  'desk.reasonHint': 'Queda en el registro de auditoría.',
+  'desk.reasonNeeded': 'Indica un motivo.',
+  'desk.typeToConfirm': 'Escribe {word} para confirmar.',
+  'desk.typedWrong': 'No coincide.',
+  'desk.reveal': 'Mostrar {label}',
+  'desk.hide': 'Ocultar {label}',
+  'desk.unchanged': 'Sin cambios.',
+  'desk.field': 'Campo',
+  'desk.before': 'Antes',
+  'desk.after': 'Después',
+  'desk.asTable': 'Ver como tabla',
+  'desk.asChart': 'Ver como gráfico',
+  'desk.pages': 'Páginas',
+  'desk.palette': 'Ir a',
+  'desk.paletteHint': 'Una página o un usuario',
+  'desk.paletteHintPages': 'Nombre de una página',
+  'desk.role.support': 'Atención al cliente',
+  'desk.role.reviewer': 'Revisor',
+  'desk.role.finance': 'Finanzas',
+  'desk.role.admin': 'Administrador',
+} satisfies typeof en

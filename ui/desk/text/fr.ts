@@ -1,0 +1,32 @@
+/** The desktop kit's texts, in French. */
+import type en from './en.ts'
+
+export default {
+  'desk.from': 'Du',
+  'desk.to': 'Au',
+  'desk.rows': '{count, plural, one {# ligne} other {# lignes}}',
+  'desk.rowsSoFar': '{count, plural, one {# ligne pour l’instant} other {# lignes pour l’instant}}',
+  'desk.columns': 'Colonnes',
+  'desk.reason': 'Motif',
+  'desk.ownReason': 'Autre motif',
+  'desk.reasonHint': 'Il est conservé dans le journal d’audit.',
+  'desk.reasonNeeded': 'Indiquez un motif.',
+  'desk.typeToConfirm': 'Saisissez {word} pour confirmer.',
+  'desk.typedWrong': 'Cela ne correspond pas.',
+  'desk.reveal': 'Afficher {label}',
+  'desk.hide': 'Masquer {label}',
+  'desk.unchanged': 'Aucun changement.',
+  'desk.field': 'Champ',
+  'desk.before': 'Avant',
+  'desk.after': 'Après',
+  'desk.asTable': 'Afficher en tableau',
+  'desk.asChart': 'Afficher en graphique',
+  'desk.pages': 'Pages',
+  'desk.palette': 'Aller à',
+  'desk.paletteHint': 'Une page ou un membre',
+  'desk.paletteHintPages': 'Nom d’une page',
+  'desk.role.support': 'Assistance',
+  'desk.role.reviewer': 'Vérificateur',
+  'desk.role.finance': 'Finance',
+  'desk.role.admin': 'Administrateur',
+} satisfies typeof en

@@ -1,0 +1,32 @@
+/** The desktop kit's texts, in Hindi. */
+import type en from './en.ts'
+
+export default {
+  'desk.from': 'से',
+  'desk.to': 'तक',
+  'desk.rows': '{count, plural, one {# पंक्ति} other {# पंक्तियाँ}}',
+  'desk.rowsSoFar': '{count, plural, one {अब तक # पंक्ति} other {अब तक # पंक्तियाँ}}',
+  'desk.columns': 'कॉलम',
+  'desk.reason': 'कारण',
+  'desk.ownReason': 'कोई और कारण',
+  'desk.reasonHint': 'यह ऑडिट लॉग में रहता है।',
+  'desk.reasonNeeded': 'कारण बताएँ।',
+  'desk.typeToConfirm': 'पुष्टि के लिए {word} लिखें।',
+  'desk.typedWrong': 'यह मेल नहीं खाता।',
+  'desk.reveal': '{label} दिखाएँ',
+  'desk.hide': '{label} छिपाएँ',
+  'desk.unchanged': 'कुछ नहीं बदला।',
+  'desk.field': 'फ़ील्ड',
+  'desk.before': 'पहले',
+  'desk.after': 'बाद में',
+  'desk.asTable': 'तालिका के रूप में देखें',
+  'desk.asChart': 'चार्ट के रूप में देखें',
+  'desk.pages': 'पेज',
+  'desk.palette': 'यहाँ जाएँ',
+  'desk.paletteHint': 'पेज या सदस्य',
+  'desk.paletteHintPages': 'पेज का नाम',
+  'desk.role.support': 'सहायता',
+  'desk.role.reviewer': 'समीक्षक',
+  'desk.role.finance': 'वित्त',
+  'desk.role.admin': 'एडमिन',
+} satisfies typeof en

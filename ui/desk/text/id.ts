@@ -1,0 +1,32 @@
+/** The desktop kit's texts, in Indonesian. */
+import type en from './en.ts'
+
+export default {
+  'desk.from': 'Dari',
+  'desk.to': 'Sampai',
+  'desk.rows': '{count, plural, other {# baris}}',
+  'desk.rowsSoFar': '{count, plural, other {# baris sejauh ini}}',
+  'desk.columns': 'Kolom',
+  'desk.reason': 'Alasan',
+  'desk.ownReason': 'Alasan lain',
+  'desk.reasonHint': 'Tersimpan di log audit.',
+  'desk.reasonNeeded': 'Tuliskan alasannya.',
+  'desk.typeToConfirm': 'Ketik {word} untuk mengonfirmasi.',
+  'desk.typedWrong': 'Tidak cocok.',
+  'desk.reveal': 'Tampilkan {label}',
+  'desk.hide': 'Sembunyikan {label}',
+  'desk.unchanged': 'Tidak ada perubahan.',
+  'desk.field': 'Bidang',
+  'desk.before': 'Sebelum',
+  'desk.after': 'Sesudah',
+  'desk.asTable': 'Tampilkan sebagai tabel',
+  'desk.asChart': 'Tampilkan sebagai grafik',
+  'desk.pages': 'Halaman',
+  'desk.palette': 'Buka',
+  'desk.paletteHint': 'Halaman atau anggota',
+  'desk.paletteHintPages': 'Nama halaman',
+  'desk.role.support': 'Dukungan',
+  'desk.role.reviewer': 'Peninjau',
+  'desk.role.finance': 'Keuangan',
+  'desk.role.admin': 'Admin',
+} satisfies typeof en

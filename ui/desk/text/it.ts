@@ -1,0 +1,32 @@
+/** The desktop kit's texts, in Italian. */
+import type en from './en.ts'
+
+export default {
+  'desk.from': 'Dal',
+  'desk.to': 'Al',
+  'desk.rows': '{count, plural, one {# riga} other {# righe}}',
+  'desk.rowsSoFar': '{count, plural, one {# riga finora} other {# righe finora}}',
+  'desk.columns': 'Colonne',
+  'desk.reason': 'Motivo',
+  'desk.ownReason': 'Altro motivo',
+  'desk.reasonHint': 'Resta nel registro di audit.',
+  'desk.reasonNeeded': 'Indica un motivo.',
+  'desk.typeToConfirm': 'Scrivi {word} per confermare.',
+  'desk.typedWrong': 'Non corrisponde.',
+  'desk.reveal': 'Mostra {label}',
+  'desk.hide': 'Nascondi {label}',
+  'desk.unchanged': 'Nessuna modifica.',
+  'desk.field': 'Campo',
+  'desk.before': 'Prima',
+  'desk.after': 'Dopo',
+  'desk.asTable': 'Mostra come tabella',
+  'desk.asChart': 'Mostra come grafico',
+  'desk.pages': 'Pagine',
+  'desk.palette': 'Vai a',
+  'desk.paletteHint': 'Una pagina o un utente',
+  'desk.paletteHintPages': 'Nome di una pagina',
+  'desk.role.support': 'Assistenza',
+  'desk.role.reviewer': 'Revisore',
+  'desk.role.finance': 'Finanza',
+  'desk.role.admin': 'Amministratore',
+} satisfies typeof en

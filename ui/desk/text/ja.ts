@@ -1,0 +1,32 @@
+/** The desktop kit's texts, in Japanese. */
+import type en from './en.ts'
+
+export default {
+  'desk.from': '開始日',
+  'desk.to': '終了日',
+  'desk.rows': '{count, plural, other {#件}}',
+  'desk.rowsSoFar': '{count, plural, other {#件まで表示中}}',
+  'desk.columns': '列',
+  'desk.reason': '理由',
+  'desk.ownReason': 'その他の理由',
+  'desk.reasonHint': '監査ログに記録されます。',
+  'desk.reasonNeeded': '理由を入力してください。',
+  'desk.typeToConfirm': '確認のため {word} と入力してください。',
+  'desk.typedWrong': '一致しません。',
+  'desk.reveal': '{label}を表示',
+  'desk.hide': '{label}を隠す',
+  'desk.unchanged': '変更はありません。',
+  'desk.field': '項目',
+  'desk.before': '変更前',
+  'desk.after': '変更後',
+  'desk.asTable': '表で見る',
+  'desk.asChart': 'グラフで見る',
+  'desk.pages': 'ページ',
+  'desk.palette': '移動',
+  'desk.paletteHint': 'ページまたは会員',
+  'desk.paletteHintPages': 'ページ名',
+  'desk.role.support': 'サポート',
+  'desk.role.reviewer': '審査担当',
+  'desk.role.finance': '財務',
+  'desk.role.admin': '管理者',
+} satisfies typeof en

@@ -1,0 +1,32 @@
+/** The desktop kit's texts, in Korean. */
+import type en from './en.ts'
+
+export default {
+  'desk.from': '시작일',
+  'desk.to': '종료일',
+  'desk.rows': '{count, plural, other {#행}}',
+  'desk.rowsSoFar': '{count, plural, other {현재 #행}}',
+  'desk.columns': '열',
+  'desk.reason': '사유',
+  'desk.ownReason': '기타 사유',
+  'desk.reasonHint': '감사 로그에 기록됩니다.',
+  'desk.reasonNeeded': '사유를 입력하세요.',
+  'desk.typeToConfirm': '확인하려면 {word} 을(를) 입력하세요.',
+  'desk.typedWrong': '일치하지 않습니다.',
+  'desk.reveal': '{label} 표시',
+  'desk.hide': '{label} 숨기기',
+  'desk.unchanged': '변경된 내용이 없습니다.',
+  'desk.field': '항목',
+  'desk.before': '변경 전',
+  'desk.after': '변경 후',
+  'desk.asTable': '표로 보기',
+  'desk.asChart': '차트로 보기',
+  'desk.pages': '페이지',
+  'desk.palette': '이동',
+  'desk.paletteHint': '페이지 또는 회원',
+  'desk.paletteHintPages': '페이지 이름',
+  'desk.role.support': '고객지원',
+  'desk.role.reviewer': '심사 담당',
+  'desk.role.finance': '재무',
+  'desk.role.admin': '관리자',
+} satisfies typeof en

@@ -1,0 +1,32 @@
+/** The desktop kit's texts, in Portuguese. */
+import type en from './en.ts'
+
+export default {
+  'desk.from': 'De',
+  'desk.to': 'Até',
+  'desk.rows': '{count, plural, one {# linha} other {# linhas}}',
+  'desk.rowsSoFar': '{count, plural, one {# linha até agora} other {# linhas até agora}}',
+  'desk.columns': 'Colunas',
+  'desk.reason': 'Motivo',
+  'desk.ownReason': 'Outro motivo',
+  'desk.reasonHint': 'Fica no registro de auditoria.',
+  'desk.reasonNeeded': 'Informe um motivo.',
+  'desk.typeToConfirm': 'Digite {word} para confirmar.',
+  'desk.typedWrong': 'Não confere.',
+  'desk.reveal': 'Mostrar {label}',
+  'desk.hide': 'Ocultar {label}',
+  'desk.unchanged': 'Nada mudou.',
+  'desk.field': 'Campo',
+  'desk.before': 'Antes',
+  'desk.after': 'Depois',
+  'desk.asTable': 'Ver em tabela',
+  'desk.asChart': 'Ver em gráfico',
+  'desk.pages': 'Páginas',
+  'desk.palette': 'Ir para',
+  'desk.paletteHint': 'Uma página ou um usuário',
+  'desk.paletteHintPages': 'Nome de uma página',
+  'desk.role.support': 'Suporte',
+  'desk.role.reviewer': 'Revisor',
+  'desk.role.finance': 'Financeiro',
+  'desk.role.admin': 'Administrador',
+} satisfies typeof en

@@ -1,0 +1,32 @@
+/** The desktop kit's texts, in Vietnamese. */
+import type en from './en.ts'
+
+export default {
+  'desk.from': 'Từ ngày',
+  'desk.to': 'Đến ngày',
+  'desk.rows': '{count, plural, other {# dòng}}',
+  'desk.rowsSoFar': '{count, plural, other {Đã tải # dòng}}',
+  'desk.columns': 'Cột',
+  'desk.reason': 'Lý do',
+  'desk.ownReason': 'Lý do khác',
+  'desk.reasonHint': 'Được lưu trong nhật ký kiểm toán.',
+  'desk.reasonNeeded': 'Hãy nêu lý do.',
+  'desk.typeToConfirm': 'Nhập {word} để xác nhận.',
+  'desk.typedWrong': 'Không khớp.',
+  'desk.reveal': 'Hiện {label}',
+  'desk.hide': 'Ẩn {label}',
+  'desk.unchanged': 'Không có thay đổi.',
+  'desk.field': 'Trường',
+  'desk.before': 'Trước',
+  'desk.after': 'Sau',
+  'desk.asTable': 'Xem dạng bảng',
+  'desk.asChart': 'Xem dạng biểu đồ',
+  'desk.pages': 'Trang',
+  'desk.palette': 'Đi tới',
+  'desk.paletteHint': 'Trang hoặc thành viên',
+  'desk.paletteHintPages': 'Tên trang',
+  'desk.role.support': 'Hỗ trợ',
+  'desk.role.reviewer': 'Người duyệt',
+  'desk.role.finance': 'Tài chính',
+  'desk.role.admin': 'Quản trị viên',
+} satisfies typeof en

@@ -1,0 +1,32 @@
+/** The desktop kit's texts, in traditional Chinese. */
+import type en from './en.ts'
+
+export default {
+  'desk.from': '起始日',
+  'desk.to': '結束日',
+  'desk.rows': '{count, plural, other {# 列}}',
+  'desk.rowsSoFar': '{count, plural, other {目前 # 列}}',
+  'desk.columns': '欄位',
+  'desk.reason': '原因',
+  'desk.ownReason': '其他原因',
+  'desk.reasonHint': '會記錄在稽核日誌中。',
+  'desk.reasonNeeded': '請填寫原因。',
+  'desk.typeToConfirm': '請輸入 {word} 以確認。',
+  'desk.typedWrong': '內容不一致。',
+  'desk.reveal': '顯示{label}',
+  'desk.hide': '隱藏{label}',
+  'desk.unchanged': '沒有變更。',
+  'desk.field': '欄位',
+  'desk.before': '變更前',
+  'desk.after': '變更後',
+  'desk.asTable': '以表格顯示',
+  'desk.asChart': '以圖表顯示',
+  'desk.pages': '頁面',
+  'desk.palette': '前往',
+  'desk.paletteHint': '頁面或會員',
+  'desk.paletteHintPages': '頁面名稱',
+  'desk.role.support': '客服',
+  'desk.role.reviewer': '審核員',
+  'desk.role.finance': '財務',
+  'desk.role.admin': '管理員',
+} satisfies typeof en

@@ -1,0 +1,35 @@
+/** One row of the audit log: all that it holds. */
+import { useText, When } from '@evenkeel/ui'
+import { Diff, KeyValue } from '@evenkeel/ui/desk'
+import styles from './AuditDetail.module.css'
+import { type AuditRow, useOutcome } from './auditWords.ts'
+import type { TextKey } from './textKey.ts'
+
+export function AuditDetail({ row }: { row: AuditRow }) {
+  const text = useText<TextKey>()
+  const outcome = useOutcome()
+  const who = row.role && `${row.name} · ${text(`desk.role.${row.role}`)}`
+  return (
+    <>
+      <KeyValue
+        rows={[
+          { label: text('operators.number'), value: row.seq },
+          { label: text('operators.at'), value: <When at={row.at} /> },
+          { label: text('operators.operator'), value: who ?? row.name },
+          { label: text('operators.subject'), value: row.subject },
+          {
+            label: text('operators.outcome'),
+            value:
+              row.begun === undefined
+                ? outcome(row.outcome)
+                : text('operators.outcomeOf', { outcome: outcome(row.outcome), number: row.begun }),
+          },
+          { label: text('desk.reason'), value: row.reason },
+          { label: text('operators.address'), value: row.address },
+          { label: text('operators.hash'), value: <code className={styles.hash}>{row.hash}</code> },
+        ]}
+      />
+      {(row.before ?? row.after) !== undefined && <Diff before={row.before} after={row.after} />}
+    </>
+  )
+}

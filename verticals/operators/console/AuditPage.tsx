@@ -1,0 +1,175 @@
+/** The audit log: who did what, when and why, with what it was before and after. */
+import { Badge, Button, Icon, useCall, useDownload, usePages, useText, When } from '@evenkeel/ui'
+import {
+  type Column,
+  DataTable,
+  type Days,
+  DetailPane,
+  endOfDay,
+  FilterBar,
+  FilterDays,
+  FilterSearch,
+  FilterSelect,
+  Page,
+  startOfDay,
+  useFollow,
+} from '@evenkeel/ui/desk'
+import { useMemo, useState } from 'react'
+import { exportAudit, getAudit, getOperators } from '../contract/index.ts'
+import { AuditDetail } from './AuditDetail.tsx'
+import { type AuditRow, actionOf, toneOf, useOutcome } from './auditWords.ts'
+import type { TextKey } from './textKey.ts'
+
+type Wish = {
+  readonly subject: string
+  readonly operator: string
+  readonly action: string
+  readonly days: Days
+}
+
+const everything: Wish = { subject: '', operator: '', action: '', days: { from: '', to: '' } }
+
+export default function AuditPage() {
+  const text = useText<TextKey>()
+  const [wish, setWish] = useState(everything)
+  const [opened, setOpened] = useState<string>()
+  const pages = usePages(getAudit, { input: inputOf(wish) })
+  useFollow(['audit'], pages.reload)
+  const save = useDownload(exportAudit)
+  const columns = useColumns()
+  const row = pages.rows?.find(({ id }) => id === opened)
+  return (
+    <Page
+      title={text('operators.audit')}
+      hint={text('operators.auditHint')}
+      actions={
+        <Button look="quiet" size="medium" busy={save.busy} onClick={() => void save({})}>
+          <Icon name="download" size="small" />
+          {text('operators.export')}
+        </Button>
+      }
+    >
+      <DetailPane
+        list={
+          <DataTable
+            name="audit"
+            label={text('operators.audit')}
+            columns={columns}
+            rows={pages.rows}
+            error={pages.error}
+            pages={pages}
+            open={opened}
+            tools={<Filters wish={wish} rows={pages.rows ?? NONE} onChange={setWish} />}
+            idOf={({ id }) => id}
+            onOpen={({ id }) => setOpened(id)}
+            onRetry={pages.reload}
+          />
+        }
+        detail={row && { title: actionOf(row), body: <AuditDetail row={row} /> }}
+        onClose={() => setOpened(undefined)}
+      />
+    </Page>
+  )
+}
+
+const NONE: readonly AuditRow[] = []
+
+function inputOf({ subject, operator, action, days }: Wish) {
+  const [since, until] = [startOfDay(days.from), endOfDay(days.to)]
+  return {
+    ...(subject !== '' && { subject }),
+    ...(operator !== '' && { operator }),
+    ...(action !== '' && { action }),
+    ...(since !== undefined && { since: String(since) }),
+    ...(until !== undefined && { until: String(until) }),
+  }
+}
+
+type FiltersProps = {
+  readonly wish: Wish
+  readonly rows: readonly AuditRow[]
+  onChange(wish: Wish): void
+}
+
+function Filters({ wish, rows, onChange }: FiltersProps) {
+  const text = useText<TextKey>()
+  const { data } = useCall(getOperators)
+  const named = rows.map(({ action }) => action)
+  const actions = [...new Set(wish.action === '' ? named : [wish.action, ...named])].sort()
+  return (
+    <FilterBar>
+      <FilterSearch
+        label={text('operators.bySubject')}
+        value={wish.subject}
+        onChange={(subject) => onChange({ ...wish, subject: subject.trim() })}
+      />
+      <FilterSelect
+        label={text('operators.operator')}
+        options={(data?.operators ?? []).map(({ id, name }) => ({ id, label: name }))}
+        value={wish.operator}
+        onChange={(operator) => onChange({ ...wish, operator })}
+      />
+      <FilterSelect
+        label={text('operators.action')}
+        options={actions.map((id) => ({ id, label: actionOf({ action: id }) }))}
+        value={wish.action}
+        onChange={(action) => onChange({ ...wish, action })}
+      />
+      <FilterDays value={wish.days} onChange={(days) => onChange({ ...wish, days })} />
+    </FilterBar>
+  )
+}
+
+function useColumns(): readonly Column<AuditRow>[] {
+  const text = useText<TextKey>()
+  const outcome = useOutcome()
+  return useMemo(
+    () => [
+      {
+        ...{ id: 'at', head: text('operators.at'), shown: 'always' },
+        cell: ({ at }) => <When at={at} />,
+        sortBy: ({ seq }) => seq,
+      },
+      {
+        ...{ id: 'name', head: text('operators.operator') },
+        cell: ({ name }) => name ?? '–',
+        sortBy: ({ name }) => name ?? '',
+      },
+      {
+        ...{ id: 'role', head: text('operators.role'), shown: 'asked' },
+        cell: ({ role }) => (role === undefined ? '–' : text(`desk.role.${role}`)),
+        sortBy: ({ role }) => role ?? '',
+      },
+      {
+        ...{ id: 'action', head: text('operators.action'), shown: 'always' },
+        cell: (row) => <code>{actionOf(row)}</code>,
+        sortBy: ({ action }) => action,
+      },
+      {
+        ...{ id: 'subject', head: text('operators.subject') },
+        cell: ({ subject }) => subject ?? '–',
+        sortBy: ({ subject }) => subject ?? '',
+      },
+      {
+        ...{ id: 'outcome', head: text('operators.outcome') },
+        cell: (row) => (
+          <Badge tone={toneOf(row.outcome)} look="tag">
+            {outcome(row.outcome)}
+          </Badge>
+        ),
+        sortBy: (row) => row.outcome,
+      },
+      {
+        ...{ id: 'reason', head: text('desk.reason'), shown: 'asked' },
+        cell: ({ reason }) => reason ?? '–',
+        sortBy: ({ reason }) => reason ?? '',
+      },
+      {
+        ...{ id: 'address', head: text('operators.address'), shown: 'asked' },
+        cell: ({ address }) => address,
+        sortBy: ({ address }) => address,
+      },
+    ],
+    [text, outcome],
+  )
+}

@@ -1,0 +1,113 @@
+/** One operator: what they sign in by, where they are signed in, and what an admin may change. */
+import { Button, useCall, useSubmit, useText, When } from '@evenkeel/ui'
+import { KeyValue, ReasonDialog, useFollow, useOperator } from '@evenkeel/ui/desk'
+import { useState } from 'react'
+import { disableOperator, getSessions, resetOperator } from '../contract/index.ts'
+import type { Link } from './LinkDialog.tsx'
+import styles from './OperatorDetail.module.css'
+import { Factors, type OperatorRow } from './OperatorsPage.tsx'
+import { RoleDialog } from './RoleDialog.tsx'
+import { SessionTable } from './SessionTable.tsx'
+import type { TextKey } from './textKey.ts'
+
+type Props = { readonly row: OperatorRow; onChanged(): void; onLink(link: Link): void }
+
+export function OperatorDetail({ row, onChanged, onLink }: Props) {
+  const text = useText<TextKey>()
+  const { data, error, reload } = useCall(getSessions, { operator: row.id })
+  useFollow(['sessions'], reload)
+  return (
+    <>
+      <KeyValue
+        rows={[
+          { label: text('operators.role'), value: text(`desk.role.${row.role}`) },
+          { label: text('operators.factor'), value: <Factors row={row} /> },
+          { label: text('operators.made'), value: <When at={row.made_at} /> },
+          {
+            label: text('operators.seen'),
+            value: row.seen_at === undefined ? undefined : <When at={row.seen_at} />,
+          },
+          ...(row.invited_until === undefined
+            ? []
+            : [
+                {
+                  label: text('operators.linkUntil'),
+                  value: <When at={row.invited_until} />,
+                },
+              ]),
+        ]}
+      />
+      <Changes row={row} onChanged={onChanged} onLink={onLink} />
+      {row.state === 'active' && (
+        <SessionTable
+          name="operatorSessions"
+          isNarrow
+          rows={data?.sessions}
+          error={error}
+          onChanged={reload}
+        />
+      )}
+    </>
+  )
+}
+
+/** Nobody changes their own access: that is for another admin. */
+function Changes({ row, onChanged, onLink }: Props) {
+  const text = useText<TextKey>()
+  const me = useOperator()
+  const [asked, setAsked] = useState<'role' | 'reset' | 'disable'>()
+  const done = () => {
+    setAsked(undefined)
+    onChanged()
+  }
+  const disable = useSubmit(disableOperator, { done: text('operators.disabled'), onDone: done })
+  const reset = useSubmit(resetOperator, {
+    onDone({ link, expires_at: expires }) {
+      done()
+      onLink({ name: row.name, link, expires })
+    },
+  })
+  const close = () => setAsked(undefined)
+  if (row.id === me.id) return <p className={styles.own}>{text('operators.ownAccess')}</p>
+  const isDisabled = row.state === 'disabled'
+  return (
+    <div className={styles.changes}>
+      {!isDisabled && (
+        <Button look="quiet" size="medium" onClick={() => setAsked('role')}>
+          {text('operators.changeRole')}
+        </Button>
+      )}
+      <Button look="quiet" size="medium" onClick={() => setAsked('reset')}>
+        {text(isDisabled ? 'operators.bringBack' : 'operators.newLink')}
+      </Button>
+      {!isDisabled && (
+        <Button look="danger" size="medium" onClick={() => setAsked('disable')}>
+          {text('operators.disable')}
+        </Button>
+      )}
+      <RoleDialog open={asked === 'role'} row={row} onDone={done} onClose={close} />
+      <ReasonDialog
+        open={asked === 'reset'}
+        title={text('operators.resetAsk', { name: row.name })}
+        busy={reset.busy}
+        most={500}
+        onConfirm={(reason) => void reset({ operator: row.id, reason })}
+        onClose={close}
+      >
+        <p>{text('operators.resetHint')}</p>
+      </ReasonDialog>
+      <ReasonDialog
+        open={asked === 'disable'}
+        title={text('operators.disableAsk', { name: row.name })}
+        confirm={text('operators.disable')}
+        look="danger"
+        busy={disable.busy}
+        most={500}
+        onConfirm={(reason) => void disable({ operator: row.id, reason })}
+        onClose={close}
+      >
+        <p>{text('operators.disableHint')}</p>
+      </ReasonDialog>
+    </div>
+  )
+}

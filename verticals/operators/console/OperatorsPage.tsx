@@ -1,0 +1,128 @@
+/** Who operates: all of them, one of them beside the list, and a new one by a one-time link. */
+import { Badge, Button, useCall, useText, When } from '@evenkeel/ui'
+import { type Column, DataTable, DetailPane, Page, useFollow } from '@evenkeel/ui/desk'
+import type { Answer } from '@evenkeel/wire'
+import { useMemo, useState } from 'react'
+import { getOperators } from '../contract/index.ts'
+import { InviteDialog } from './InviteDialog.tsx'
+import { type Link, LinkDialog } from './LinkDialog.tsx'
+import { OperatorDetail } from './OperatorDetail.tsx'
+import type { TextKey } from './textKey.ts'
+
+export type OperatorRow = Answer<typeof getOperators>['operators'][number]
+
+const tones = { active: 'up', invited: 'accent', disabled: 'neutral' } as const
+
+export default function OperatorsPage() {
+  const text = useText<TextKey>()
+  const { data, error, reload } = useCall(getOperators)
+  useFollow(['operators', 'sessions'], reload)
+  const [opened, setOpened] = useState<string>()
+  const [isInviting, setInviting] = useState(false)
+  const [link, setLink] = useState<Link>()
+  const columns = useColumns()
+  const one = data?.operators.find(({ id }) => id === opened)
+  function made(next: Link) {
+    setInviting(false)
+    setLink(next)
+    reload()
+  }
+  return (
+    <Page
+      title={text('operators.operators')}
+      hint={text('operators.pageHint')}
+      actions={
+        <Button size="medium" onClick={() => setInviting(true)}>
+          {text('operators.invite')}
+        </Button>
+      }
+    >
+      <DetailPane
+        list={
+          <DataTable
+            name="operators"
+            label={text('operators.operators')}
+            columns={columns}
+            rows={data?.operators}
+            error={error}
+            open={opened}
+            idOf={({ id }) => id}
+            onOpen={({ id }) => setOpened(id)}
+            onRetry={reload}
+          />
+        }
+        detail={
+          one && {
+            title: one.name,
+            mark: <State state={one.state} />,
+            body: <OperatorDetail key={one.id} row={one} onChanged={reload} onLink={setLink} />,
+          }
+        }
+        onClose={() => setOpened(undefined)}
+      />
+      <InviteDialog open={isInviting} onDone={made} onClose={() => setInviting(false)} />
+      <LinkDialog link={link} onClose={() => setLink(undefined)} />
+    </Page>
+  )
+}
+
+function State({ state }: { state: OperatorRow['state'] }) {
+  const text = useText<TextKey>()
+  return (
+    <Badge tone={tones[state]} look="tag">
+      {text(`operators.state.${state}`)}
+    </Badge>
+  )
+}
+
+function useColumns(): readonly Column<OperatorRow>[] {
+  const text = useText<TextKey>()
+  return useMemo(
+    () => [
+      {
+        ...{ id: 'name', head: text('operators.name'), shown: 'always' },
+        cell: ({ name }) => name,
+        sortBy: ({ name }) => name,
+      },
+      {
+        ...{ id: 'role', head: text('operators.role') },
+        cell: ({ role }) => text(`desk.role.${role}`),
+        sortBy: ({ role }) => role,
+      },
+      {
+        ...{ id: 'state', head: text('operators.state') },
+        cell: ({ state }) => <State state={state} />,
+        sortBy: ({ state }) => state,
+      },
+      {
+        ...{ id: 'factor', head: text('operators.factor') },
+        cell: (row) => <Factors row={row} />,
+      },
+      {
+        ...{ id: 'sessions', head: text('operators.sessionCount'), align: 'end' },
+        cell: ({ sessions }) => sessions,
+        sortBy: ({ sessions }) => sessions,
+      },
+      {
+        ...{ id: 'seen', head: text('operators.seen') },
+        cell: ({ seen_at: at }) => (at === undefined ? '–' : <When at={at} />),
+        sortBy: ({ seen_at: at }) => at ?? 0,
+      },
+      {
+        ...{ id: 'made', head: text('operators.made'), shown: 'asked' },
+        cell: ({ made_at: at }) => <When at={at} />,
+        sortBy: ({ made_at: at }) => at,
+      },
+    ],
+    [text],
+  )
+}
+
+export function Factors({ row }: { row: Pick<OperatorRow, 'has_totp' | 'passkeys'> }) {
+  const text = useText<TextKey>()
+  const all = [
+    ...(row.has_totp ? [text('operators.totp')] : []),
+    ...(row.passkeys > 0 ? [text('operators.passkeys', { count: row.passkeys })] : []),
+  ]
+  return all.length === 0 ? '–' : all.join(' · ')
+}

@@ -1,0 +1,42 @@
+/** Gives an operator another role, with a reason. */
+import { useSubmit, useText } from '@evenkeel/ui'
+import { operatorRoles, ReasonDialog, Select } from '@evenkeel/ui/desk'
+import { useEffect, useState } from 'react'
+import { setRole } from '../contract/index.ts'
+import type { OperatorRow } from './OperatorsPage.tsx'
+import type { TextKey } from './textKey.ts'
+
+type Props = {
+  readonly open: boolean
+  readonly row: OperatorRow
+  onDone(): void
+  onClose(): void
+}
+
+export function RoleDialog({ open, row, onDone, onClose }: Props) {
+  const text = useText<TextKey>()
+  const [role, choose] = useState(row.role)
+  const submit = useSubmit(setRole, { done: text('operators.roleChanged'), onDone })
+  useEffect(() => {
+    if (open) choose(row.role)
+  }, [open, row.role])
+  return (
+    <ReasonDialog
+      open={open}
+      title={text('operators.roleAsk', { name: row.name })}
+      confirm={text('operators.changeRole')}
+      busy={submit.busy}
+      most={500}
+      onConfirm={(reason) => void submit({ operator: row.id, role, reason })}
+      onClose={onClose}
+    >
+      <Select
+        label={text('operators.role')}
+        options={operatorRoles.map((id) => ({ id, label: text(`desk.role.${id}`) }))}
+        value={role}
+        onChange={choose}
+      />
+      <p>{text(`operators.roleHint.${role}`)}</p>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,10 @@
+/** Operators' names in the navigation, in German. */
+import type en from './en.ts'
+
+export default {
+  'operators.signIn': 'Anmelden',
+  'operators.enrol': 'Einrichtung',
+  'operators.operators': 'Operatoren',
+  'operators.audit': 'Prüfprotokoll',
+  'operators.sessions': 'Sitzungen',
+} satisfies typeof en

@@ -1,0 +1,10 @@
+/** Operators' names in the navigation, in Spanish. */
+import type en from './en.ts'
+
+export default {
+  'operators.signIn': 'Iniciar sesión',
+  'operators.enrol': 'Alta',
+  'operators.operators': 'Operadores',
+  'operators.audit': 'Registro de auditoría',
+  'operators.sessions': 'Sesiones',
+} satisfies typeof en

@@ -1,0 +1,10 @@
+/** Operators' names in the navigation, in Hindi. */
+import type en from './en.ts'
+
+export default {
+  'operators.signIn': 'साइन इन',
+  'operators.enrol': 'नामांकन',
+  'operators.operators': 'ऑपरेटर',
+  'operators.audit': 'ऑडिट लॉग',
+  'operators.sessions': 'सत्र',
+} satisfies typeof en

@@ -1,0 +1,10 @@
+/** Operators' names in the navigation, in Indonesian. */
+import type en from './en.ts'
+
+export default {
+  'operators.signIn': 'Masuk',
+  'operators.enrol': 'Pendaftaran',
+  'operators.operators': 'Operator',
+  'operators.audit': 'Log audit',
+  'operators.sessions': 'Sesi',
+} satisfies typeof en

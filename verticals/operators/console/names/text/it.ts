@@ -1,0 +1,10 @@
+/** Operators' names in the navigation, in Italian. */
+import type en from './en.ts'
+
+export default {
+  'operators.signIn': 'Accedi',
+  'operators.enrol': 'Attivazione',
+  'operators.operators': 'Operatori',
+  'operators.audit': 'Registro di audit',
+  'operators.sessions': 'Sessioni',
+} satisfies typeof en

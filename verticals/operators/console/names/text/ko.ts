@@ -1,0 +1,10 @@
+/** Operators' names in the navigation, in Korean. */
+import type en from './en.ts'
+
+export default {
+  'operators.signIn': '로그인',
+  'operators.enrol': '등록',
+  'operators.operators': '운영자',
+  'operators.audit': '감사 로그',
+  'operators.sessions': '세션',
+} satisfies typeof en

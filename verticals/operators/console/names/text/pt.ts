@@ -1,0 +1,10 @@
+/** Operators' names in the navigation, in Portuguese. */
+import type en from './en.ts'
+
+export default {
+  'operators.signIn': 'Entrar',
+  'operators.enrol': 'Cadastro',
+  'operators.operators': 'Operadores',
+  'operators.audit': 'Registro de auditoria',
+  'operators.sessions': 'Sessões',
+} satisfies typeof en

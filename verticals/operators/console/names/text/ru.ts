@@ -1,0 +1,10 @@
+/** Operators' names in the navigation, in Russian. */
+import type en from './en.ts'
+
+export default {
+  'operators.signIn': 'Вход',
+  'operators.enrol': 'Регистрация',
+  'operators.operators': 'Операторы',
+  'operators.audit': 'Журнал аудита',
+  'operators.sessions': 'Сеансы',
+} satisfies typeof en
