@@ -37,7 +37,7 @@ export function App({ shell, navigation, texts }: Props) {
         feeds={noFeeds}
         pairs={noPairs}
         connection="live"
-        session={{ signedIn: state.me !== undefined, demo: false }}
+        session={{ signedIn: state.me !== undefined, demo: false, visit: 0 }}
         language={state.language}
         place={{ path, query: isDoor ? state.brought : query }}
         go={router.go}

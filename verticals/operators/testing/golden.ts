@@ -62,7 +62,10 @@ export const golden: GoldenKind = {
       20,
       byOperator(2, { type: 'anchorAudit', count: 12, head: 'ab'.repeat(32) }),
     )
-    await recording.ask(20, byOperator(3, { type: 'propose', core: 'wallet', text: '[]' }).slice(0, 1))
+    await recording.ask(
+      20,
+      byOperator(3, { type: 'propose', core: 'wallet', text: '[]' }).slice(0, 1),
+    )
     const [rejected] = await recording.ask(20, [
       asked('real', 2, { type: 'propose', core: 'wallet', text: '0' }),
     ])

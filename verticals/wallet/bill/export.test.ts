@@ -6,7 +6,13 @@ import { createExports } from './export.ts'
 const wanted = { zone: 'UTC', language: 'en' } as never
 
 function given(rows: () => Promise<readonly unknown[]> = async () => []) {
-  const exports = createExports({ texts: [], billKinds: {}, billSources: [], billDeals: {}, now: () => 1_700_000_000_000 })
+  const exports = createExports({
+    texts: [],
+    billKinds: {},
+    billSources: [],
+    billDeals: {},
+    now: () => 1_700_000_000_000,
+  })
   const member = { id: 7, realm: 'real', session: 1 } as const
   const asking = { member, history: { rows }, tables: { rows }, ids: {} } as never
   return () => exports.open(asking, wanted)

@@ -1,7 +1,14 @@
 /** The bill as a CSV file, read in pages while it is sent: a year of it is never held in memory. */
 import { type MemberId, refuse } from '@evenkeel/kernel'
 import type { Catalogue, Language, Texts } from '@evenkeel/wire'
-import type { BillDeals, BillKinds, BillSource, Context, Deal, FileAnswer } from '@evenkeel/wire/server'
+import type {
+  BillDeals,
+  BillKinds,
+  BillSource,
+  Context,
+  Deal,
+  FileAnswer,
+} from '@evenkeel/wire/server'
 import { dateOf } from '../worth/days.ts'
 import { type Balances, balancesNow } from './balances.ts'
 import { MARK } from './csv.ts'
@@ -35,26 +42,11 @@ export type Exports = {
 
 export function createExports(made: Parts): Exports {
   const { texts, billKinds, billSources, now } = made
-  const running = new Map<MemberId, number>()
+  const begin = countRunning()
 
   async function wordsIn(language: Language): Promise<Catalogue> {
     const all = await Promise.all(texts.map((one) => one(language)))
     return Object.assign({}, ...all.map((one) => one.default))
-  }
-
-  /** Counts one more of a member, until what it answers is called; nothing, where there are too many. */
-  function begin(member: MemberId): (() => void) | undefined {
-    const now = running.get(member) ?? 0
-    if (now >= RUNNING_MAX) return undefined
-    running.set(member, now + 1)
-    let isOver = false
-    return () => {
-      if (isOver) return
-      isOver = true
-      const left = (running.get(member) ?? 1) - 1
-      if (left === 0) running.delete(member)
-      else running.set(member, left)
-    }
   }
 
   async function* parts(asking: Asking, wanted: Export, begun: Begun, words: Catalogue) {
@@ -103,6 +95,24 @@ export function createExports(made: Parts): Exports {
         throw error
       }
     },
+  }
+}
+
+/** Counts one more of a member, until what it answers is called; nothing, where there are too many. */
+function countRunning(): (member: MemberId) => (() => void) | undefined {
+  const running = new Map<MemberId, number>()
+  return (member) => {
+    const now = running.get(member) ?? 0
+    if (now >= RUNNING_MAX) return undefined
+    running.set(member, now + 1)
+    let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
+      const left = (running.get(member) ?? 1) - 1
+      if (left === 0) running.delete(member)
+      else running.set(member, left)
+    }
   }
 }
 

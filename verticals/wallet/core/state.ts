@@ -127,10 +127,7 @@ const approval = record<Approval>({
   at: uint,
 })
 
-type LaterParts = Pick<
-  State,
-  'approvalLimits' | 'approvals' | 'testFunds' | 'endorsed' | 'paidBy'
->
+type LaterParts = Pick<State, 'approvalLimits' | 'approvals' | 'testFunds' | 'endorsed' | 'paidBy'>
 const firstParts = record<Omit<State, keyof LaterParts>>({
   coins: map(word, flag),
   networks: map(word, networkCodec),

@@ -13,8 +13,8 @@ import {
   uint,
   word,
 } from '@evenkeel/kernel'
-import { type ChainName, chain, networkName } from '../core/networks.ts'
 import { ENDORSEMENT_MS } from '../core/approvals.ts'
+import { type ChainName, chain, networkName } from '../core/networks.ts'
 import type { Event } from '../core.ts'
 
 /** A withdrawal that is not over, as far as its payment goes. */

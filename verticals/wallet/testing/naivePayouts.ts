@@ -11,58 +11,11 @@ import {
 } from '@evenkeel/kernel'
 import { type NaiveExchange, type Place, portions, type Step } from '@evenkeel/kernel/testing'
 import type { Command } from '../core.ts'
-
-type Asked = Extract<Command, { type: 'requestWithdrawal' }>
-type Withdrawal = Asked & {
-  readonly fee: Amount
-  readonly at: number
-  readonly step: 'asked' | 'approved' | 'paying'
-  readonly first: { readonly by: number; readonly at: number } | undefined
-  readonly isByHand?: boolean
-}
-/** What one operator approved without another. */
-type Alone = {
-  readonly by: number
-  readonly member: number
-  readonly asset: string
-  readonly amount: Amount
-  readonly at: number
-}
-/** What an operator said where another one has to say the same. */
-type Word = { readonly by: number; readonly at: number; readonly said: string }
-/** Whether a member owes anything. */
-type Owes = (realm: Realm, member: number) => boolean
-type Books = {
-  readonly open: ReadonlyMap<number, Withdrawal>
-  readonly fees: ReadonlyMap<string, Amount>
-  /** Everything that a member was granted to send, with the day. */
-  readonly sent: ReadonlyMap<string, Amount>
-  readonly nonce: number
-  /** All that were ever approved by one. */
-  readonly alone: readonly Alone[]
-  readonly aloneMost: ReadonlyMap<string, Amount>
-  /** What has left the chain for good, less what came in blocks that are final. */
-  readonly gone: ReadonlyMap<string, Amount>
-  readonly words: ReadonlyMap<string, Word>
-  /** Transactions that have paid. */
-  readonly used: ReadonlySet<string>
-}
+import { type Alone, type Asked, type Books, NONE, type Owes, type Withdrawal } from './naivePayoutBooks.ts'
 
 const MIN = 1_000n
 const DAY_MS = 24 * 3_600_000
 const COST = 50n
-const NONE: Books = {
-  open: new Map(),
-  fees: new Map(),
-  sent: new Map(),
-  nonce: 0,
-  alone: [],
-  aloneMost: new Map(),
-  gone: new Map(),
-  words: new Map(),
-  used: new Set(),
-}
-
 export class NaivePayouts {
   readonly #exchange: NaiveExchange
   readonly #owes: Owes
