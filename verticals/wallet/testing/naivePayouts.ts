@@ -11,7 +11,14 @@ import {
 } from '@evenkeel/kernel'
 import { type NaiveExchange, type Place, portions, type Step } from '@evenkeel/kernel/testing'
 import type { Command } from '../core.ts'
-import { type Alone, type Asked, type Books, NONE, type Owes, type Withdrawal } from './naivePayoutBooks.ts'
+import {
+  type Alone,
+  type Asked,
+  type Books,
+  NONE,
+  type Owes,
+  type Withdrawal,
+} from './naivePayoutBooks.ts'
 
 const MIN = 1_000n
 const DAY_MS = 24 * 3_600_000
