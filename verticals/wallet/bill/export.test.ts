@@ -1,6 +1,8 @@
 /** How many files of one member are on their way: counted from the request to the end, whoever asks for parts or not. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { Machine } from '@evenkeel/kernel'
+import { wallet } from '../core.ts'
 import { createExports } from './export.ts'
 
 const wanted = { zone: 'UTC', language: 'en' } as never
@@ -14,7 +16,9 @@ function given(rows: () => Promise<readonly unknown[]> = async () => []) {
     now: () => 1_700_000_000_000,
   })
   const member = { id: 7, realm: 'real', session: 1 } as const
-  const asking = { member, history: { rows }, tables: { rows }, ids: {} } as never
+  const machine = new Machine([wallet])
+  const exchange = { read: async (look: (machine: Machine) => unknown) => look(machine) }
+  const asking = { member, exchange, history: { rows }, tables: { rows }, ids: {} } as never
   return () => exports.open(asking, wanted)
 }
 

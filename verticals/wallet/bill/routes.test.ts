@@ -220,7 +220,7 @@ test('[W37] [W38] a trade is in the bill as what was given, got and paid, with i
   const { text } = await read(taker.token, 'export_bill?tab=spot')
   const inFile = lines(text).slice(1, -1)
   assert.deepEqual(
-    inFile.map((line) => line.split(',')[9]?.replace(/^'/, '')),
+    inFile.map((line) => line.split(',')[13]?.replace(/^'/, '')),
     data.rows.map(({ id }: Row) => id),
   )
   const theirs = (await read(maker.token, 'get_bill?tab=spot')).data.rows
