@@ -55,6 +55,15 @@ test('[L1] a row that is left out, put in twice or moved is found, and where', (
   assert.match(faultIn([first, third, second, fourth]) ?? '', /row 2 is missing/)
 })
 
+test('[L1] a row that was changed and hashed anew breaks the chain at the next one', () => {
+  const [first, second, third] = chain(3) as [AuditRow, AuditRow, AuditRow]
+  const anew = (row: AuditRow) => auditLine({ ...row, hash: auditHash(row) })
+  const changed = anew({ ...second, reason: 'another' })
+  assert.match(faultIn([first, third].map(auditLine).toSpliced(1, 0, changed)) ?? '', /row 3 does/)
+  const loose = anew({ ...second, previous: NO_AUDIT.hash })
+  assert.match(faultIn([auditLine(first), loose]) ?? '', /row 2 does not follow/)
+})
+
 test('[L1] fields in another order, or more of them, are not what was exported', () => {
   const [row] = chain(1)
   assert(row !== undefined)
