@@ -1,5 +1,6 @@
 /** Opens operators on the server: their tables, and what they are checked by, which is what members are. */
-import type { Platform } from '@evenkeel/wire/server'
+import type { AuditHead, Platform } from '@evenkeel/wire/server'
+import { operations } from './core.ts'
 import { createOperators, type Operators } from './operators.ts'
 
 /** Connections of their own: what an operator does waits for no member. */
@@ -9,7 +10,7 @@ export async function open(platform: Platform): Promise<Operators> {
   const { config, ids, now, offered } = platform
   const { credentials } = offered
   if (credentials === undefined) throw new Error('no vertical checks passwords')
-  return createOperators({
+  const operators = createOperators({
     tables: platform.openTables(CONNECTIONS),
     credentials,
     ids,
@@ -18,4 +19,18 @@ export async function open(platform: Platform): Promise<Operators> {
     now,
     tellOperators: platform.tellOperators,
   })
+  operators.door.audit.onAnchor(anchorIn(platform))
+  return operators
+}
+
+/** P34: a log that is shorter than the journal knows it has lost rows, and the operator must hear of it. */
+function anchorIn({ exchange, log, onFailure }: Platform): (head: AuditHead) => void {
+  const failed = onFailure('anchoring the audit log failed')
+  return ({ seq: count, hash: head }) => {
+    exchange
+      .submit(operations, { type: 'anchorAudit', count, head }, { realm: 'real' })
+      .then((decision) => {
+        if (!decision.ok) log.error('audit log is behind its anchor', { reason: decision.refusal })
+      }, failed)
+  }
 }
