@@ -128,7 +128,7 @@ test('[F2] a member who asks too much on a socket is told so, call by call, and 
 })
 
 test('[F2] a batch counts as what is in it', async () => {
-  await restart(limited(100_000, 40))
+  await restart(limited(100_000, 30))
   const { token } = await server.member({ funds: { USDT: '1000' } })
   const order = { pair: 'btcusdt', side: 'buy', price: '50000', quantity: '0.0001' }
   const batch = () =>
