@@ -88,8 +88,7 @@ test('[I8] what is for the real realm alone is refused in the demo realm, with t
 
 test('back leads through the steps that one made: pages, menu, sheets, and out of a deep link', async (t) => {
   const { page } = await stage.member(t, '/home', moving)
-  const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' })
-  await link(shortcuts, 'Transfer').click()
+  await button(page, 'Transfer').click()
   await page.getByRole('button', { name: /^Coin/ }).click()
   await dialog(page, 'Coin').waitFor()
   await page.goBack()
@@ -127,7 +126,7 @@ test('what leads to a part that is not built says so, in the menu and on the fir
   const { page } = await stage.member(t, '/home')
   const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' })
   await shortcuts.waitFor()
-  await marked(shortcuts, 10)
+  await marked(shortcuts, 7)
   await marked(page.getByRole('main').getByRole('list').filter({ hasText: 'Royalties' }), 3)
   await button(page, 'Menu').click()
   await marked(dialog(page, 'Menu'), 16)
