@@ -179,10 +179,10 @@ test('a member with nothing is told the next step', async (t) => {
 })
 
 for (const [language, misread, shown, all] of [
-  ['en', '1,5', '1,234.5', '123456.25'],
-  ['de', '1.5', '1.234,5', '123456,25'],
-  ['hi', '1,00', '1,234.5', '123456.25'],
-  ['fr', '1.5', '1\u202f234,5', '123456,25'],
+  ['en', '1234,567', '1,234.5', '123456.25'],
+  ['de', '1234.567', '1.234,5', '123456,25'],
+  ['hi', '1234,567', '1,234.5', '123456.25'],
+  ['fr', '1234.567', '1\u202f234,5', '123456,25'],
 ] as const)
   test(`an amount is never guessed, and a copied balance is read, in ${language}`, async (t) => {
     const funds = { USDT: '123456.25', BTC: '1' }

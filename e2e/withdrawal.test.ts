@@ -21,12 +21,12 @@ async function given(t: TestContext) {
   return { page, field, records, who }
 }
 
-async function decide(of: number, wish: object) {
+async function decide(of: number, decision: object) {
   const { opsUrl, secret } = stage.server
   const answer = await fetch(`${opsUrl}/desk/decide`, {
     method: 'POST',
     headers: { authorization: `Bearer ${secret}` },
-    body: JSON.stringify({ desk: 'withdrawals', case: of, operator: 'Olga', wish }),
+    body: JSON.stringify({ desk: 'withdrawals', case: of, operator: 'Olga', decision }),
   })
   assert.equal(((await answer.json()) as { outcome: string }).outcome, 'done')
 }

@@ -57,7 +57,8 @@ export class NaiveOperations implements Naive {
 
   open(): readonly Command[] {
     return this.#exchange.coins.map((asset): Command => {
-      const value = String(portions(this.#exchange.random, asset, 2) / UNIT + 1n)
+      const value =
+        asset === 'USDT' ? '1' : String(portions(this.#exchange.random, asset, 1) / UNIT + 1n)
       return { type: 'setParameter', name: `outflowMax.${asset}`, value }
     })
   }
@@ -70,11 +71,11 @@ export class NaiveOperations implements Naive {
       actor ? { command, owner: 0, actor } : { command, owner: 0 }
     const reason = pick(['incident', 'drill', 'market'] as const)
     const lit = [...on]
-    if (lit.length > 0 && oneIn(2)) {
+    if (lit.length > 0 && !oneIn(4)) {
       const [name, symbol = ''] = pick(lit).split(' ') as ['cancelOnly', string?]
       return step({ type: 'setSwitch', name, symbol, isOn: false, reason })
     }
-    if (oneIn(4)) {
+    if (oneIn(8)) {
       const name = pick([
         'cancelOnly',
         'withdrawalsFrozen',

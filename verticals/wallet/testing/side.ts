@@ -62,7 +62,7 @@ let asked = 0
 
 export const side: VerticalSide = {
   core: wallet,
-  share: 12,
+  share: 20,
   naive: (exchange) => new NaiveWallet(exchange),
   plants: {
     overdraft: overdrawn,
