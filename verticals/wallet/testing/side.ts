@@ -62,7 +62,7 @@ let asked = 0
 
 export const side: VerticalSide = {
   core: wallet,
-  share: 20,
+  share: 24,
   naive: (exchange) => new NaiveWallet(exchange),
   plants: {
     overdraft: overdrawn,
