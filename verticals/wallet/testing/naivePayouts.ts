@@ -101,9 +101,8 @@ export class NaivePayouts {
   #ask(realm: Realm): Step {
     const { random, coins, members, ledgers } = this.#exchange
     const { oneIn, pick } = random
-    // One of them, and one coin, so often that what one operator approves for a member adds up.
-    const member = oneIn(2) ? (members[0] as number) : pick(members)
-    const asset = oneIn(2) ? (coins[0] as string) : pick(coins)
+    const member = pick(members)
+    const asset = pick(coins)
     const account = pick(accounts)
     const has = ledgers[realm].has(`${member} ${account} available`, asset)
     const amount = oneIn(2) ? portions(random, asset, 1) : this.#exchange.someOf(has)
@@ -344,7 +343,7 @@ export class NaivePayouts {
   #operator() {
     const { oneIn, pick } = this.#exchange.random
     if (oneIn(30)) return { kind: 'member', id: 1 } as const
-    return { kind: 'operator', id: pick([1, 1, 2, 3]) } as const
+    return { kind: 'operator', id: pick([1, 2, 3]) } as const
   }
 
   #go(realm: Realm, asset: string, amount: Amount): void {
