@@ -62,7 +62,7 @@ let asked = 0
 
 export const side: VerticalSide = {
   core: wallet,
-  share: 24,
+  share: 34,
   naive: (exchange) => new NaiveWallet(exchange),
   plants: {
     overdraft: overdrawn,
