@@ -20,6 +20,7 @@ const bank: AnyCore = {
   ...lockerWith(),
   name: 'bank',
   code: 201,
+  purposes: { gift: 'run' },
   deferrable: undefined,
   claims: undefined,
   decide: ({ member, amount }: LockUp) => ({
