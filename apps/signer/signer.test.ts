@@ -278,7 +278,7 @@ test('[M12] a journal that was changed, or put back, is not believed', async (t)
   await over(id)
 })
 
-test('[M12] a withdrawal that was signed for is not signed for anew after the journal was put back', async (t) => {
+test('[M12] a payout that the journal says has failed is signed for again, under another number', async (t) => {
   const { signer, folder } = await given(t)
   const id = await stage.approved('ETH', UNIT, newAddress())
   const order = await begun(id)

@@ -101,7 +101,7 @@ test('[P20] without a switch everything is let in but a change of terms without 
   })
 })
 
-test('[P21] cancel-only lets members take back, and nothing else', () => {
+test('[P21] [O4] cancel-only lets members take back, and nothing else', () => {
   assert.deepEqual(barred(on('cancelOnly')), [
     'place by member: cancelOnly',
     'transfer by member: cancelOnly',
@@ -110,7 +110,7 @@ test('[P21] cancel-only lets members take back, and nothing else', () => {
   ])
 })
 
-test('[P22] frozen withdrawals let no money out, whoever asks', () => {
+test('[P22] [O4] frozen withdrawals let no money out, whoever asks', () => {
   assert.deepEqual(barred(on('withdrawalsFrozen')), [
     'payOut by member: withdrawalsFrozen',
     'payOut by operator: withdrawalsFrozen',
@@ -118,7 +118,7 @@ test('[P22] frozen withdrawals let no money out, whoever asks', () => {
   ])
 })
 
-test('[P23] a halted market takes no orders and gives back those that there are; other markets go on', () => {
+test('[P23] [O4] a halted market takes no orders and gives back those that there are; other markets go on', () => {
   assert.deepEqual(barred(on('marketHalted', 'btcusdt')), [
     'place by member: marketHalted',
     'place by operator: marketHalted',
@@ -127,14 +127,14 @@ test('[P23] a halted market takes no orders and gives back those that there are;
   assert.deepEqual(barred(on('marketHalted', 'ethusdt')), [])
 })
 
-test('[P24] maintenance keeps members out of everything, and operators and due work in', () => {
+test('[P24] [O4] maintenance keeps members out of everything, and operators and due work in', () => {
   assert.deepEqual(
     barred(on('maintenance')).map((line) => line.replace(/:.*/, '')),
     ['place', 'revoke', 'transfer', 'payOut', 'list'].map((type) => `${type} by member`),
   )
 })
 
-test('[P25] a frozen exchange does nothing but what is due', () => {
+test('[P25] [O4] a frozen exchange does nothing but what is due', () => {
   const all = barred(on('everythingFrozen'))
   assert.equal(all.length, 15)
   assert(all.every((line) => line.endsWith('exchangeFrozen') && !line.startsWith('settle')))
@@ -246,7 +246,7 @@ function leaving(value: string) {
   }
 }
 
-test('[P31] what leaves within an hour is summed: at the limit withdrawals are frozen by themselves', () => {
+test('[P31] [O3] what leaves within an hour is summed: at the limit withdrawals are frozen by themselves', () => {
   const { isFrozen, wait, leave } = leaving('10')
   leave('BTC', 6_00000000n)
   leave('ETH', 600_00000000n)

@@ -14,7 +14,7 @@ import {
   word,
 } from '@evenkeel/kernel'
 import { networkOf } from './networks.ts'
-import { owes, type State } from './state.ts'
+import { type ApprovalAlone, owes, type State } from './state.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
 /** What one operator may approve alone of a coin in 24 hours, for all members together. */
@@ -84,13 +84,18 @@ export function approveWithdrawal(withdrawal: Withdrawal, state: State, { actor,
   if (actor.kind !== 'operator') return refuse('operatorNeeded')
   if (!isUnderReview(withdrawal)) return refuse('withdrawalNotOpen')
   if (owes(state, withdrawal.member)) return refuse('debtOutstanding')
-  const { id, member, endorsedBy, endorsedAt = 0 } = withdrawal
+  const { id, member, asset, chain, endorsedBy, endorsedAt = 0 } = withdrawal
   const operator = actor.id
   const by = { id, member, operator }
   const isEndorsed = endorsedBy !== undefined && now < endorsedAt + ENDORSEMENT_MS
   if (isEndorsed && endorsedBy !== operator)
     return accept<ApprovalEvent>({ type: 'withdrawalApproved', ...by })
-  if (isWithinLimits(withdrawal, operator, state, now))
+  const asked = { operator, member, asset, amount: withdrawal.amount, at: now }
+  const limits = {
+    memberMax: networkOf(state, asset, chain)?.fourEyesAbove,
+    dailyMax: state.approvalLimits.get(asset),
+  }
+  if (isWithinLimits(asked, state.approvals.values(), limits))
     return accept<ApprovalEvent>({ type: 'withdrawalApprovedAlone', ...by, at: now })
   if (isEndorsed) return refuse('otherOperatorNeeded')
   return accept<ApprovalEvent>({ type: 'withdrawalEndorsed', ...by, at: now })
@@ -100,18 +105,19 @@ export function isUnderReview({ state }: Withdrawal): boolean {
   return state === 'requested' || state === 'endorsed'
 }
 
+/** What one operator may approve alone: of one member, and of all together. */
+type AloneLimits = { readonly memberMax: Amount | undefined; readonly dailyMax: Amount | undefined }
+
 /** With all that the operator approved alone of this coin: a large amount in parts is still a large amount. */
-function isWithinLimits(
-  { member, asset, chain, amount: sum }: Withdrawal,
-  operator: number,
-  state: State,
-  now: Millis,
+export function isWithinLimits(
+  asked: ApprovalAlone,
+  approvals: Iterable<ApprovalAlone>,
+  { memberMax = 0n, dailyMax = memberMax }: AloneLimits,
 ): boolean {
-  const memberMax = networkOf(state, asset, chain)?.fourEyesAbove ?? 0n
-  const dailyMax = state.approvalLimits.get(asset) ?? memberMax
+  const { operator, member, asset, amount: sum, at } = asked
   let [ofMember, inAll] = [sum, sum]
-  for (const one of state.approvals.values()) {
-    if (one.operator !== operator || one.asset !== asset || now >= one.at + APPROVAL_MS) continue
+  for (const one of approvals) {
+    if (one.operator !== operator || one.asset !== asset || at >= one.at + APPROVAL_MS) continue
     inAll += one.amount
     if (one.member === member) ofMember += one.amount
   }
@@ -127,7 +133,17 @@ export function applyApproval(event: ApprovalEvent, known: Withdrawal, state: St
   }
   withdrawals.set(id, { ...known, state: 'approved', nonce: undefined })
   if (event.type === 'withdrawalApproved') return
-  for (const [other, { at }] of approvals) if (at + APPROVAL_MS <= event.at) approvals.delete(other)
   const { member, asset, amount: sum } = known
-  approvals.set(id, { operator, member, asset, amount: sum, at: event.at })
+  noteAlone(approvals, id, { operator, member, asset, amount: sum, at: event.at })
+}
+
+/** Forgets those that count no more. */
+export function noteAlone(
+  approvals: Map<Id, ApprovalAlone>,
+  id: Id,
+  approval: ApprovalAlone,
+): void {
+  for (const [other, { at }] of approvals)
+    if (at + APPROVAL_MS <= approval.at) approvals.delete(other)
+  approvals.set(id, approval)
 }

@@ -37,7 +37,7 @@ export type State = {
   /** What one operator may approve alone of a coin in 24 hours. */
   readonly approvalLimits: Map<Asset, Amount>
   /** What was approved by one operator alone, by withdrawal, as long as it counts. */
-  readonly approvals: Map<Id, Approval>
+  readonly approvals: Map<Id, ApprovalAlone>
   /** The sources of the test funds that were credited. */
   readonly testFunds: Map<string, boolean>
   /** What one operator has said where it takes two, by what it is about. */
@@ -63,7 +63,7 @@ export type Proposed = {
   readonly operator: number
   readonly at: Millis
 }
-export type Approval = {
+export type ApprovalAlone = {
   readonly operator: number
   readonly member: MemberId
   readonly asset: Asset
@@ -119,7 +119,7 @@ const proposed = record<Proposed>({
   at: uint,
 })
 
-const approval = record<Approval>({
+export const approvalAlone = record<ApprovalAlone>({
   operator: uint,
   member: uint,
   asset: word,
@@ -141,7 +141,7 @@ const firstParts = record<Omit<State, keyof LaterParts>>({
 })
 const laterParts = record<LaterParts>({
   approvalLimits: map(word, amount),
-  approvals: map(uint, approval),
+  approvals: map(uint, approvalAlone),
   testFunds: map(word, flag),
   endorsed: map(word, record<Endorsed>({ figures: word, operator: uint, at: uint })),
   paidBy: map(word, uint),

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Reader, Writer } from '@evenkeel/kernel'
-import { ENDORSEMENT_MS } from '../core/approvals.ts'
+import { APPROVAL_MS, ENDORSEMENT_MS } from '../core/approvals.ts'
 import type { Event } from '../core.ts'
 import { approvalsCodec, followEntry, noApprovals } from './approvals.ts'
 
@@ -51,6 +51,30 @@ test('[K1] above the limit it takes two different operators, within a day of eac
   assert.equal(by([endorsed(1), operator(1)], [approved(2), operator(2)]), 2)
   const late = 10 + ENDORSEMENT_MS
   assert.equal(by([endorsed(1), operator(1)], [approved(2), operator(2), late]), undefined)
+})
+
+test('[K1] one operator alone is enough within the limits, of a member and of all in a day', () => {
+  const alone = (id: number, by: number, at: number): Event => ({
+    ...{ type: 'withdrawalApprovedAlone', id, member: 1, operator: by, at },
+  })
+  const limit: Event = { type: 'approvalLimitSet', asset: 'ETH', dailyMax: 150n }
+  const wide = { ...network, fourEyesAbove: 1_000n } as Event
+  const second = { ...asked, id: 8, member: 2 } as Event
+  const both = (at: number, ...first: readonly Step[]) =>
+    [7, 8].map((id) => {
+      const { approvals } = followed(...first, [asked, exchange], [second, exchange], ...steps(at))
+      return approvals.open.get(id)?.approvedBy
+    })
+  const steps = (at: number): Step[] => [
+    [alone(7, 1, 20), operator(1), 20],
+    [alone(8, 1, at), operator(1), at],
+  ]
+  assert.deepEqual(both(30, [wide, exchange]), [1, 1])
+  assert.deepEqual(both(30, [wide, exchange], [limit, exchange]), [1, undefined])
+  assert.deepEqual(both(20 + APPROVAL_MS, [wide, exchange], [limit, exchange]), [1, 1])
+  assert.deepEqual(both(30, [network, exchange]), [undefined, undefined])
+  const others = followed([wide, exchange], [asked, exchange], [alone(7, 1, 20), operator(2)])
+  assert.equal(others.one?.approvedBy, undefined)
 })
 
 test('[K1] an event counts for nothing where its entry names somebody else', () => {

@@ -5,6 +5,7 @@ import {
   amount,
   type Codec,
   type Id,
+  type MemberId,
   type Millis,
   map,
   optional,
@@ -13,13 +14,15 @@ import {
   uint,
   word,
 } from '@evenkeel/kernel'
-import { ENDORSEMENT_MS } from '../core/approvals.ts'
+import { ENDORSEMENT_MS, isWithinLimits, noteAlone } from '../core/approvals.ts'
 import { type ChainName, chain, networkName } from '../core/networks.ts'
+import { type ApprovalAlone, approvalAlone } from '../core/state.ts'
 import type { Event } from '../core.ts'
 
 /** A withdrawal that is not over, as far as its payment goes. */
 export type Approval = {
   readonly id: Id
+  readonly member: MemberId
   readonly asset: string
   readonly chain: ChainName
   readonly amount: Amount
@@ -39,15 +42,22 @@ export type Approval = {
 export type Approvals = {
   /** More than this needs two operators, by `USDT ethereum`. */
   readonly limits: Map<string, Amount>
+  /** What one operator may approve alone of a coin in 24 hours. */
+  readonly dailyLimits: Map<string, Amount>
+  /** What was approved by one operator alone, by withdrawal, as long as it counts. */
+  readonly alone: Map<Id, ApprovalAlone>
   readonly open: Map<Id, Approval>
 }
 
 export const approvalsCodec: Codec<Approvals> = record<Approvals>({
   limits: map(word, amount),
+  dailyLimits: map(word, amount),
+  alone: map(uint, approvalAlone),
   open: map(
     uint,
     record<Approval>({
       id: uint,
+      member: uint,
       asset: word,
       chain,
       amount,
@@ -62,7 +72,7 @@ export const approvalsCodec: Codec<Approvals> = record<Approvals>({
 })
 
 export function noApprovals(): Approvals {
-  return { limits: new Map(), open: new Map() }
+  return { limits: new Map(), dailyLimits: new Map(), alone: new Map(), open: new Map() }
 }
 
 /** An entry of the real realm, by whoever it names. */
@@ -72,16 +82,21 @@ export function followEntry(approvals: Approvals, { at, actor, events }: Entry):
   for (const event of events as readonly Event[]) follow(approvals, event, at, actor)
 }
 
-function follow({ limits, open }: Approvals, event: Event, at: Millis, actor: Actor): void {
+function follow(approvals: Approvals, event: Event, at: Millis, actor: Actor): void {
+  const { limits, dailyLimits, open } = approvals
+  if (event.type === 'approvalLimitSet') {
+    dailyLimits.set(event.asset, event.dailyMax)
+    return
+  }
   if (event.type === 'networkSet') {
     limits.set(networkName(event.asset, event.chain), event.fourEyesAbove)
     return
   }
   if (event.type === 'withdrawalRequested') {
-    const { id, asset, chain: on, amount: sum, destination } = event
+    const { id, member, asset, chain: on, amount: sum, destination } = event
     const nothing = { endorsedBy: undefined, endorsedAt: undefined, approvedBy: undefined }
     const fresh = { ...nothing, nonce: undefined, failed: '' }
-    open.set(id, { id, asset, chain: on, amount: sum, destination, ...fresh })
+    open.set(id, { id, member, asset, chain: on, amount: sum, destination, ...fresh })
     return
   }
   const known = 'id' in event ? open.get(event.id) : undefined
@@ -93,6 +108,9 @@ function follow({ limits, open }: Approvals, event: Event, at: Millis, actor: Ac
     const limit = limits.get(networkName(known.asset, known.chain)) ?? 0n
     const isEnough = known.amount <= limit || isSecond(known, event.operator, at)
     if (isBy(actor, event.operator) && isEnough) change({ approvedBy: event.operator })
+  } else if (event.type === 'withdrawalApprovedAlone') {
+    if (isBy(actor, event.operator) && isEnoughAlone(approvals, known, event.operator, at))
+      change({ approvedBy: event.operator })
   } else if (event.type === 'payoutStarted')
     change({ nonce: event.place === 0 ? undefined : event.place - 1 })
   else if (event.type === 'payoutFailed')
@@ -103,6 +121,21 @@ function follow({ limits, open }: Approvals, event: Event, at: Millis, actor: Ac
     event.type === 'withdrawalRejected'
   )
     open.delete(known.id)
+}
+
+/** As the core decides it, over what the signer has seen itself. */
+function isEnoughAlone(
+  { limits, dailyLimits, alone }: Approvals,
+  { id, member, asset, chain: on, amount: sum }: Approval,
+  operator: number,
+  at: Millis,
+): boolean {
+  const asked = { operator, member, asset, amount: sum, at }
+  const memberMax = limits.get(networkName(asset, on))
+  const dailyMax = dailyLimits.get(asset)
+  if (!isWithinLimits(asked, alone.values(), { memberMax, dailyMax })) return false
+  noteAlone(alone, id, asked)
+  return true
 }
 
 /** The entry itself names who did it: an event that names somebody else counts for nothing. */
