@@ -37,14 +37,15 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const dataDir = options.dataDir ?? (await dataFolder())
   const lines: string[] = []
+  const usual = readConfig({
+    EVENKEEL_DATA: dataDir,
+    EVENKEEL_PORT: '0',
+    EVENKEEL_OPS_PORT: '0',
+    EVENKEEL_PROOF_MINUTES: '0',
+    EVENKEEL_CONSOLE_PORT: '0',
+  })
   const config: Config = {
-    ...readConfig({
-      EVENKEEL_DATA: dataDir,
-      EVENKEEL_PORT: '0',
-      EVENKEEL_OPS_PORT: '0',
-      EVENKEEL_PROOF_MINUTES: '0',
-      EVENKEEL_CONSOLE_PORT: '0',
-    }),
+    ...usual,
     prices: { kind: 'none' },
     logRoom: 0,
     limits: {
@@ -54,6 +55,8 @@ export async function startTestServer(
       connectionsPerAddress: 100_000,
     },
     ...options.config,
+    // Each vertical's own, where a test does not give others.
+    settings: { ...usual.settings, ...options.config?.settings },
   }
   const server = await startServer({
     config,
