@@ -358,6 +358,7 @@ async function serveOperators(
     sandbox: config.production ? undefined : sandbox,
     review: { reviews: identity.reviews, files },
     desks: opened.offered.reviewDesks ?? {},
+    isOperator: async (name) => (await opened.offered.operatorDoor?.isOperator(name)) === true,
     makeProof: async () => {
       if (opened.offered.makeProof === undefined) throw new Error('no vertical makes proofs')
       return opened.offered.makeProof()

@@ -23,6 +23,7 @@ import type { BoxName } from './files/box.ts'
 import { openFiles } from './files/files.ts'
 import { openHouseRules } from './houseRules.ts'
 import { createIdentity } from './identity/identity.ts'
+import { createIdentityQueue } from './identity/queue.ts'
 import { createCodes } from './messages/codes.ts'
 import { createMessenger, type MessageWays } from './messages/messenger.ts'
 import { createPasswords } from './passwords/passwords.ts'
@@ -44,6 +45,7 @@ export type MembersOptions = {
   readonly isProduction: boolean
   readonly now: () => Millis
   readonly push: Push
+  tellOperators(topic: string): void
   /** What a member has in the real realm, whichever vertical keeps it. */
   holdingsOf(member: MemberId): Promise<Holdings>
   /** Forgets what other verticals keep about a member. */
@@ -89,14 +91,13 @@ export async function openMembers(options: MembersOptions) {
     recoveryCodes,
     messenger,
   })
-  const { isProduction, onBox } = options
+  const { isProduction, onBox, holdingsOf, forget } = options
   const files = await openFiles({ tables, keys, isProduction, onBox, now, onFailure })
-  const { holdingsOf, forget } = options
   const erase = createErasure({ tables, sessions, holdingsOf, forget, now })
-  const identity = createIdentity({ tables, sealing, files, events, erase, now })
+  const onChange = () => options.tellOperators('queue.identities')
+  const identity = createIdentity({ tables, sealing, files, events, erase, now, onChange })
   const commissions = createCommissions({ exchange, history, onFailure })
-  const told = { tables, sealing, contacts, messenger, files }
-  const desk = createDesk({ ...told, passwords, throttle, totp, secondFactor })
+  const desk = createDesk({ ...shared, messenger, files, throttle, totp, secondFactor })
   const credentials = createCredentials({ passwords, sealing })
   commissions.start()
   return {
@@ -113,6 +114,7 @@ export async function openMembers(options: MembersOptions) {
     security,
     files,
     identity,
+    queues: { identities: createIdentityQueue({ tables, ids, reviews: identity.reviews }) },
     events,
     messenger,
     desk,

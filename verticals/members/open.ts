@@ -22,6 +22,7 @@ export async function open(platform: Platform): Promise<Members> {
     isProduction: config.production,
     now,
     push,
+    tellOperators: platform.tellOperators,
     onFailure: platform.onFailure('members service failed'),
     onBox(reason) {
       if (reason === undefined) log.error('picture decoder has no sandbox: pictures are refused')

@@ -78,6 +78,18 @@ create trigger operator_audit_whole before truncate on operator_audit
   for each statement execute function operator_audit_is_append_only();
 `
 
+const queues = `
+-- Who works on a case: nobody else decides it meanwhile.
+create table queue_assignment (
+  queue text not null,
+  case_id text not null,
+  operator bigint not null references operator_access,
+  taken_at bigint not null,
+  primary key (queue, case_id)
+);
+`
+
 export const operatorMigrations: readonly Migration[] = [
   { id: 'operators-0001-operators', sql: operators },
+  { id: 'operators-0040-queues', sql: queues },
 ]

@@ -18,6 +18,8 @@ export async function open(platform: Platform): Promise<Operators> {
     isSandbox: !config.production,
     now,
     tellOperators: platform.tellOperators,
+    queues: () => offered.queues ?? {},
+    pictures: () => offered.pictures,
   })
   operators.door.audit.onAnchor(anchorIn(platform))
   return operators

@@ -47,6 +47,7 @@ export const server = vertical<Wallet>({
   offers: ({ deposits, withdrawals, balancesAt }) => ({
     balancesAt,
     reviewDesks: { deposits: deposits.review, held: deposits.held, ...withdrawals.desks },
+    queues: { deposits: deposits.queue, withdrawals: withdrawals.queue },
   }),
   async forget(parts, member) {
     await parts.addresses.forget(member)

@@ -1,6 +1,14 @@
 /** Who may make each call of the console: written by hand, and not taken from the contracts. */
 
-export type Required = 'anybody' | 'operator' | 'admin' | 'admin, stepped up'
+/** Roles are those beside the admin, who may always. */
+export type Required =
+  | 'anybody'
+  | 'operator'
+  | 'admin'
+  | 'admin, stepped up'
+  | 'reviewer'
+  | 'reviewer finance'
+  | 'finance, stepped up'
 
 export const consoleAudiences: Readonly<Record<string, Required>> = {
   'GET /api/console/get_entrance': 'anybody',
@@ -26,4 +34,11 @@ export const consoleAudiences: Readonly<Record<string, Required>> = {
   'POST /api/console/reset_operator': 'admin, stepped up',
   'POST /api/console/set_role': 'admin, stepped up',
   'POST /api/console/disable_operator': 'admin, stepped up',
+  'GET /api/console/get_queues': 'reviewer finance',
+  'GET /api/console/get_cases': 'reviewer finance',
+  'GET /api/console/open_case': 'reviewer finance',
+  'GET /api/console/get_case_picture': 'reviewer finance',
+  'POST /api/console/assign_case': 'reviewer finance',
+  'POST /api/console/decide_case': 'reviewer',
+  'POST /api/console/decide_money_case': 'finance, stepped up',
 }

@@ -29,6 +29,8 @@ const everyOperator = [
 const adminsReading = ['get_operators', 'get_audit', 'export_audit']
 const adminsSteppedUp = ['invite_operator', 'reset_operator', 'set_role', 'disable_operator']
 
+const workers = ['get_queues', 'get_cases', 'open_case', 'get_case_picture', 'assign_case']
+
 const named = (wanted: (call: AnyOperatorCall) => boolean) =>
   calls
     .filter(wanted)
@@ -48,14 +50,21 @@ test('[P1] every call is for those whom it was meant for', () => {
     named(({ operators }) => operators.length === 0),
     [...adminsReading, ...adminsSteppedUp].sort(),
   )
+  const byRoles = (roles: string) => named(({ operators }) => String(operators) === roles)
+  assert.deepEqual(byRoles('reviewer,finance'), workers.sort())
+  assert.deepEqual(byRoles('reviewer'), ['decide_case'])
+  assert.deepEqual(byRoles('finance'), ['decide_money_case'])
 })
 
-test('[P1] what gives or takes access asks for the second factor; what changes something is audited', () => {
+test('[P1] what gives access or moves money asks for the second factor; what changes something, or shows what is private, is audited', () => {
   assert.deepEqual(
     named(({ stepUp }) => stepUp),
-    adminsSteppedUp.sort(),
+    [...adminsSteppedUp, 'decide_money_case'].sort(),
   )
   const unaudited = named(({ audited }) => !audited)
-  const reads = named(({ method, path }) => method === 'GET' && !path.endsWith('export_audit'))
+  const shown = ['export_audit', 'open_case', 'get_case_picture']
+  const reads = named(
+    ({ method, path }) => method === 'GET' && !shown.includes(path.replace('console/', '')),
+  )
   assert.deepEqual(unaudited, reads)
 })

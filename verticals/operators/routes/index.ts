@@ -5,6 +5,7 @@ import { auditRoutes } from './audit.ts'
 import { entranceRoutes } from './entrance.ts'
 import { operatorRoutes } from './operators.ts'
 import { ownRoutes } from './own.ts'
+import { queueRoutes } from './queues.ts'
 
 export function routesOf(operators: Operators): readonly OperatorRoute[] {
   return [
@@ -12,5 +13,6 @@ export function routesOf(operators: Operators): readonly OperatorRoute[] {
     ...ownRoutes(operators),
     ...operatorRoutes(operators),
     ...auditRoutes(operators),
+    ...queueRoutes(operators),
   ]
 }

@@ -34,6 +34,7 @@ async function given() {
     {
       ...{ tables, exchange, machine, now: Date.now, config: { production: true } },
       push: () => undefined,
+      tellOperators: () => undefined,
       desk: () => ({
         seal: (text: string) => Buffer.from(text),
         unseal: (sealed: Buffer) => sealed.toString(),

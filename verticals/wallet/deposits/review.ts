@@ -32,6 +32,8 @@ type Options = {
   /** Whether this is the coin that the chain's fees are paid in. */
   isNative(asset: string, chain: ChainName): boolean
   notify(member: MemberId, ref: RecordRef, isOver: boolean): Promise<void>
+  /** Something waits for operators, or waits no more, or otherwise. */
+  onCase(): void
 }
 type Row = {
   readonly id: number
@@ -93,12 +95,13 @@ export function createReview(options: Options): DepositReview {
 
     decide(number, operator, body) {
       const decided = decision.parse(body)
-      return queue(async () => {
+      const decide = async () => {
         const row = await find(tables, number)
         if (row === undefined) return refused('caseUnknown')
         if (decided.verdict === 'reject') return reject(options, row, operator, decided.reason)
         return approve(options, row, operator, decided)
-      })
+      }
+      return queue(decide).finally(options.onCase)
     },
 
     catchUp: () =>
@@ -226,6 +229,7 @@ async function approve(
   return {
     outcome: 'done',
     says: 'Proposed. Another operator has to say the same within 24 hours.',
+    needsAnother: true,
   }
 }
 
