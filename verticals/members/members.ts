@@ -1,6 +1,14 @@
 /** Members beside the exchange: every part of this vertical that lives as long as the server, put together. */
 import type { Exchange, MemberId, Millis } from '@evenkeel/kernel'
-import type { History, Holdings, Keys, PublicIds, Push, Tables } from '@evenkeel/wire/server'
+import type {
+  History,
+  Holdings,
+  Keys,
+  MemberFacts,
+  PublicIds,
+  Push,
+  Tables,
+} from '@evenkeel/wire/server'
 import { createEntering } from './access/entering.ts'
 import { createEntrance } from './access/entrance.ts'
 import { createGuessAlarm } from './access/guessAlarm.ts'
@@ -25,6 +33,7 @@ import { openHouseRules } from './houseRules.ts'
 import { createIdentity } from './identity/identity.ts'
 import { createCodes } from './messages/codes.ts'
 import { createMessenger, type MessageWays } from './messages/messenger.ts'
+import { createOperatorDesk } from './operators/desk.ts'
 import { createPasswords } from './passwords/passwords.ts'
 import { createSealing } from './sealing.ts'
 import { createProofs } from './security/proofs.ts'
@@ -48,6 +57,9 @@ export type MembersOptions = {
   holdingsOf(member: MemberId): Promise<Holdings>
   /** Forgets what other verticals keep about a member. */
   forget(member: MemberId): Promise<void>
+  /** What other verticals know of members. */
+  memberFacts(): Readonly<Record<string, MemberFacts>>
+  tellOperators(topic: string): void
   onFailure(error: unknown): void
   /** Told what holds the decoder of pictures on this machine, or that nothing does. */
   onBox(name: BoxName | undefined): void
@@ -89,11 +101,11 @@ export async function openMembers(options: MembersOptions) {
     recoveryCodes,
     messenger,
   })
-  const { isProduction, onBox } = options
-  const files = await openFiles({ tables, keys, isProduction, onBox, now, onFailure })
+  const files = await openFiles(options)
   const { holdingsOf, forget } = options
   const erase = createErasure({ tables, sessions, holdingsOf, forget, now })
   const identity = createIdentity({ tables, sealing, files, events, erase, now })
+  const operatorDesk = createOperatorDesk({ ...options, ...shared, identity, security })
   const commissions = createCommissions({ exchange, history, onFailure })
   const told = { tables, sealing, contacts, messenger, files }
   const desk = createDesk({ ...told, passwords, throttle, totp, secondFactor })
@@ -116,6 +128,7 @@ export async function openMembers(options: MembersOptions) {
     events,
     messenger,
     desk,
+    operatorDesk,
     credentials,
     now,
     async stop() {

@@ -1,6 +1,8 @@
 /** Who may make each call of the console: written by hand, and not taken from the contracts. */
+import type { OperatorRole } from '@evenkeel/wire'
 
-export type Required = 'anybody' | 'operator' | 'admin' | 'admin, stepped up'
+/** A role is that one and admins. */
+export type Required = 'anybody' | 'operator' | OperatorRole | `${OperatorRole}, stepped up`
 
 export const consoleAudiences: Readonly<Record<string, Required>> = {
   'GET /api/console/get_entrance': 'anybody',
@@ -26,4 +28,20 @@ export const consoleAudiences: Readonly<Record<string, Required>> = {
   'POST /api/console/reset_operator': 'admin, stepped up',
   'POST /api/console/set_role': 'admin, stepped up',
   'POST /api/console/disable_operator': 'admin, stepped up',
+  'POST /api/console/find_members': 'operator',
+  'GET /api/console/get_member': 'operator',
+  'GET /api/console/open_private': 'operator',
+  'GET /api/console/get_member_sessions': 'operator',
+  'GET /api/console/get_member_events': 'operator',
+  'GET /api/console/get_member_notes': 'operator',
+  'GET /api/console/get_member_timeline': 'operator',
+  'GET /api/console/get_member_orders': 'operator',
+  'GET /api/console/get_member_balances': 'operator',
+  'GET /api/console/get_member_bill': 'operator',
+  'GET /api/console/get_member_addresses': 'operator',
+  'GET /api/console/open_member_address': 'operator',
+  'POST /api/console/add_member_note': 'operator',
+  'POST /api/console/end_member_session': 'support',
+  'POST /api/console/freeze_member': 'support, stepped up',
+  'POST /api/console/thaw_member': 'support, stepped up',
 }
