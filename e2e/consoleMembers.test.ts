@@ -97,7 +97,9 @@ for (const desk of looks)
     const page = await openDesk(t, desk)
     for (const path of ['members', `members/${ann.uid}`]) {
       await page.goto(`${server.consoleUrl}/#/${path}`)
-      await page.getByRole('grid').first().waitFor()
+      // The panels of all verticals, with what they show.
+      await page.getByRole('grid').nth(path === 'members' ? 0 : 5).waitFor()
+      await page.locator('[role=grid][aria-busy=true]').first().waitFor({ state: 'detached' })
       await settled(page)
       const name = path.replace(/\/.*/, '-one')
       await screenshot(page, `console-${name}-${desk.locale}-${desk.width ?? 1280}`)
