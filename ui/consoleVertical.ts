@@ -10,6 +10,8 @@ export type ConsoleVertical<Key extends string = string> = {
   readonly names?: Texts
   /** By their address: `/members/:uid`. */
   readonly pages: Readonly<Record<string, ConsolePage<Key>>>
+  /** What it shows on pages of others. */
+  readonly panels?: { readonly member?: readonly MemberPanel[] }
   /** What is found by its name, from anywhere: such as members. */
   readonly search?: ConsoleSearch<Key>
   /** How operators come in. One vertical brings it. */
@@ -28,7 +30,21 @@ export type ConsolePage<Key extends string = string> = {
   }
   /** What it says, fetched beside it. */
   readonly texts?: readonly Texts[]
+  /** It shows panels that verticals bring: their texts come with its own. */
+  readonly panels?: 'member'
   load(): Promise<{ readonly default: ComponentType }>
+}
+
+/** A part of the page about a member, brought by the vertical that knows it. */
+export type MemberPanel = {
+  readonly order: number
+  readonly texts: readonly Texts[]
+  load(): Promise<{ readonly default: ComponentType<MemberPanelProps> }>
+}
+
+export type MemberPanelProps = {
+  readonly uid: string
+  readonly realm: 'real' | 'demo'
 }
 
 export type ConsoleSearch<Key extends string = string> = {

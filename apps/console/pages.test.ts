@@ -83,14 +83,14 @@ test('every role begins somewhere, and the navigation has what it may open alone
 for (const [address, expected] of [
   ['/audit', '/audit'],
   ['/audit?operator=x', '/audit?operator=x'],
-  ['/nowhere', '/sessions'],
-  ['/sign-in', '/sessions'],
-  ['/enrol', '/sessions'],
-  ['//evil.example', '/sessions'],
-  ['https://evil.example', '/sessions'],
-  ['javascript:alert(1)', '/sessions'],
-  ['', '/sessions'],
-  [undefined, '/sessions'],
+  ['/nowhere', '/members'],
+  ['/sign-in', '/members'],
+  ['/enrol', '/members'],
+  ['//evil.example', '/members'],
+  ['https://evil.example', '/members'],
+  ['javascript:alert(1)', '/members'],
+  ['', '/members'],
+  [undefined, '/members'],
 ] as const)
   test(`[X8] after a sign-in ${address} leads to ${expected}`, () =>
     assert.equal(safeReturn(address, 'support'), expected))

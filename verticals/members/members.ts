@@ -1,6 +1,14 @@
 /** Members beside the exchange: every part of this vertical that lives as long as the server, put together. */
 import type { Exchange, MemberId, Millis } from '@evenkeel/kernel'
-import type { History, Holdings, Keys, PublicIds, Push, Tables } from '@evenkeel/wire/server'
+import type {
+  History,
+  Holdings,
+  Keys,
+  MemberFacts,
+  PublicIds,
+  Push,
+  Tables,
+} from '@evenkeel/wire/server'
 import { createEntering } from './access/entering.ts'
 import { createEntrance } from './access/entrance.ts'
 import { createGuessAlarm } from './access/guessAlarm.ts'
@@ -26,6 +34,7 @@ import { createIdentity } from './identity/identity.ts'
 import { createIdentityQueue } from './identity/queue.ts'
 import { createCodes } from './messages/codes.ts'
 import { createMessenger, type MessageWays } from './messages/messenger.ts'
+import { createOperatorDesk } from './operators/desk.ts'
 import { createPasswords } from './passwords/passwords.ts'
 import { createSealing } from './sealing.ts'
 import { createProofs } from './security/proofs.ts'
@@ -50,6 +59,9 @@ export type MembersOptions = {
   holdingsOf(member: MemberId): Promise<Holdings>
   /** Forgets what other verticals keep about a member. */
   forget(member: MemberId): Promise<void>
+  /** What other verticals know of members. */
+  memberFacts(): Readonly<Record<string, MemberFacts>>
+  tellOperators(topic: string): void
   onFailure(error: unknown): void
   /** Told what holds the decoder of pictures on this machine, or that nothing does. */
   onBox(name: BoxName | undefined): void
@@ -91,11 +103,12 @@ export async function openMembers(options: MembersOptions) {
     recoveryCodes,
     messenger,
   })
-  const { isProduction, onBox, holdingsOf, forget } = options
-  const files = await openFiles({ tables, keys, isProduction, onBox, now, onFailure })
+  const files = await openFiles(options)
+  const { holdingsOf, forget } = options
   const erase = createErasure({ tables, sessions, holdingsOf, forget, now })
   const onChange = () => options.tellOperators('queue.identities')
   const identity = createIdentity({ tables, sealing, files, events, erase, now, onChange })
+  const operatorDesk = createOperatorDesk({ ...options, ...shared, identity, security })
   const commissions = createCommissions({ exchange, history, onFailure })
   const desk = createDesk({ ...shared, messenger, files, throttle, totp, secondFactor })
   const credentials = createCredentials({ passwords, sealing })
@@ -118,6 +131,7 @@ export async function openMembers(options: MembersOptions) {
     events,
     messenger,
     desk,
+    operatorDesk,
     credentials,
     now,
     async stop() {

@@ -18,11 +18,12 @@ export async function open(platform: Platform): Promise<Members> {
     site: createSite(config.site),
     holdingsOf,
     forget,
+    memberFacts: () => platform.offered.memberFacts ?? {},
+    tellOperators: platform.tellOperators,
     ways: await waysOf(config, log),
     isProduction: config.production,
     now,
     push,
-    tellOperators: platform.tellOperators,
     onFailure: platform.onFailure('members service failed'),
     onBox(reason) {
       if (reason === undefined) log.error('picture decoder has no sandbox: pictures are refused')

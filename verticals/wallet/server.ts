@@ -11,6 +11,7 @@ import { depositMigrations, reportMigrations } from './deposits/migrations.ts'
 import { deskCommands } from './deskCommands.ts'
 import { firstApprovalLimits, firstNetworks } from './firstNetworks.ts'
 import { bill, reasons } from './history.ts'
+import { memberFactsOf } from './memberFacts.ts'
 import type { Wallet } from './open.ts'
 import { operatorMigrations } from './operators.ts'
 import * as texts from './texts.ts'
@@ -44,8 +45,11 @@ export const server = vertical<Wallet>({
       texts.bill,
     ]),
   routes: async (parts) => (await import('./routes.ts')).routesOf(parts),
-  offers: ({ deposits, withdrawals, balancesAt }) => ({
+  consoleRoutes: async (parts) =>
+    (await import('./routes/memberConsole.ts')).memberConsoleRoutes(parts),
+  offers: ({ platform, deposits, withdrawals, balancesAt }) => ({
     balancesAt,
+    memberFacts: { wallet: memberFactsOf(platform) },
     reviewDesks: { deposits: deposits.review, held: deposits.held, ...withdrawals.desks },
     queues: { deposits: deposits.queue, withdrawals: withdrawals.queue },
   }),

@@ -6,6 +6,7 @@ import type { Credentials } from './credentials.ts'
 import type { History, PublicIds } from './handle.ts'
 import type { RunOnLedger } from './ledgerCut.ts'
 import type { MemberDesk } from './memberDesk.ts'
+import type { MemberFacts } from './memberFacts.ts'
 import type { OperatorDoor } from './operatorDoor.ts'
 import type { Pictures } from './pictures.ts'
 import type { Dialect, PlainPage } from './plainPage.ts'
@@ -150,6 +151,8 @@ export type Offers = {
   readonly reviewDesks?: Readonly<Record<string, ReviewDesk>>
   /** What operators decide, by name: `deposits`. */
   readonly queues?: Readonly<Record<string, CaseQueue>>
+  /** What verticals know of members beside who they are, by the vertical's name. */
+  readonly memberFacts?: Readonly<Record<string, MemberFacts>>
   /** How passwords, authenticators and passkeys are checked. */
   readonly credentials?: Credentials
   /** Who operators are, and the log of what they do. */

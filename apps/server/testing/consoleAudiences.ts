@@ -1,14 +1,9 @@
 /** Who may make each call of the console: written by hand, and not taken from the contracts. */
+import type { OperatorRole } from '@evenkeel/wire'
 
-/** Roles are those beside the admin, who may always. */
-export type Required =
-  | 'anybody'
-  | 'operator'
-  | 'admin'
-  | 'admin, stepped up'
-  | 'reviewer'
-  | 'reviewer finance'
-  | 'finance, stepped up'
+/** Those beside the admin, who may always. */
+type Roles = OperatorRole | `${OperatorRole} ${OperatorRole}`
+export type Required = 'anybody' | 'operator' | Roles | `${Roles}, stepped up`
 
 export const consoleAudiences: Readonly<Record<string, Required>> = {
   'GET /api/console/get_entrance': 'anybody',
@@ -41,4 +36,20 @@ export const consoleAudiences: Readonly<Record<string, Required>> = {
   'POST /api/console/assign_case': 'reviewer finance',
   'POST /api/console/decide_case': 'reviewer',
   'POST /api/console/decide_money_case': 'finance, stepped up',
+  'POST /api/console/find_members': 'operator',
+  'GET /api/console/get_member': 'operator',
+  'GET /api/console/open_private': 'operator',
+  'GET /api/console/get_member_sessions': 'operator',
+  'GET /api/console/get_member_events': 'operator',
+  'GET /api/console/get_member_notes': 'operator',
+  'GET /api/console/get_member_timeline': 'operator',
+  'GET /api/console/get_member_orders': 'operator',
+  'GET /api/console/get_member_balances': 'operator',
+  'GET /api/console/get_member_bill': 'operator',
+  'GET /api/console/get_member_addresses': 'operator',
+  'GET /api/console/open_member_address': 'operator',
+  'POST /api/console/add_member_note': 'operator',
+  'POST /api/console/end_member_session': 'support',
+  'POST /api/console/freeze_member': 'support, stepped up',
+  'POST /api/console/thaw_member': 'support, stepped up',
 }

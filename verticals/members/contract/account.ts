@@ -105,6 +105,8 @@ export const eventKinds = [
   'apiKeyRemoved',
   'frozen',
   'thawed',
+  'frozenByOperator',
+  'thawedByOperator',
   'identityVerified',
   'identityRefused',
   'advancedVerified',

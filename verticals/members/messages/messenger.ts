@@ -16,6 +16,8 @@ export type MessageName =
   | 'signedIn'
   | 'wrongPasswords'
   | 'accountChanged'
+  | 'frozenByOperator'
+  | 'thawedByOperator'
   | 'identityVerified'
   | 'identityRefused'
   | 'notice'

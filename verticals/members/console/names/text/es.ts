@@ -1,0 +1,7 @@
+/** Members' names in the navigation, in Spanish. */
+import type en from './en.ts'
+
+export default {
+  'memberDesk.members': 'Miembros',
+  'memberDesk.member': 'Miembro',
+} satisfies typeof en

@@ -1,0 +1,7 @@
+/** Members' names in the navigation, in Hindi. */
+import type en from './en.ts'
+
+export default {
+  'memberDesk.members': 'सदस्य',
+  'memberDesk.member': 'सदस्य विवरण',
+} satisfies typeof en

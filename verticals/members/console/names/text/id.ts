@@ -1,0 +1,7 @@
+/** Members' names in the navigation, in Indonesian. */
+import type en from './en.ts'
+
+export default {
+  'memberDesk.members': 'Anggota',
+  'memberDesk.member': 'Detail anggota',
+} satisfies typeof en

@@ -1,0 +1,7 @@
+/** Members' names in the navigation, in Italian. */
+import type en from './en.ts'
+
+export default {
+  'memberDesk.members': 'Membri',
+  'memberDesk.member': 'Membro',
+} satisfies typeof en

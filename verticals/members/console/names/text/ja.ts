@@ -1,0 +1,7 @@
+/** Members' names in the navigation, in Japanese. */
+import type en from './en.ts'
+
+export default {
+  'memberDesk.members': 'メンバー',
+  'memberDesk.member': 'メンバー詳細',
+} satisfies typeof en

@@ -1,0 +1,7 @@
+/** Members' names in the navigation, in Portuguese. */
+import type en from './en.ts'
+
+export default {
+  'memberDesk.members': 'Membros',
+  'memberDesk.member': 'Membro',
+} satisfies typeof en

@@ -1,0 +1,7 @@
+/** Members' names in the navigation, in Russian. */
+import type en from './en.ts'
+
+export default {
+  'memberDesk.members': 'Участники',
+  'memberDesk.member': 'Участник',
+} satisfies typeof en

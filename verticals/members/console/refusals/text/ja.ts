@@ -1,0 +1,10 @@
+/** Why a call of the console about members is refused, in Japanese. */
+import type en from './en.ts'
+
+export default {
+  'refusal.memberUnknown': '該当するメンバーはいません。',
+  'refusal.nothingPrivate': 'ここにはもう何もありません。',
+  'refusal.noteIsEmpty': '内容を入力してください。',
+  'refusal.memberFrozen': 'このアカウントはすでにオペレーターが凍結しています。',
+  'refusal.memberNotFrozen': 'オペレーターはこのアカウントを凍結していません。',
+} satisfies typeof en
