@@ -67,10 +67,11 @@ export async function openVerticals(
     const parts = await one.open?.(whole, settings[one.name])
     opened.set(one.name, parts)
     atStop(() => one.close?.(parts))
-    const { reviewDesks, queues, ...offers } = (await one.offers?.(parts)) ?? {}
+    const { reviewDesks, queues, terms, ...offers } = (await one.offers?.(parts)) ?? {}
     Object.assign(offered, offers, {
       reviewDesks: { ...offered.reviewDesks, ...reviewDesks },
       queues: { ...offered.queues, ...queues },
+      terms: { ...offered.terms, ...terms },
     })
     routes.push(...(await one.routes(parts)))
     consoleRoutes.push(...((await one.consoleRoutes?.(parts)) ?? []))

@@ -78,6 +78,13 @@ create trigger operator_audit_whole before truncate on operator_audit
   for each statement execute function operator_audit_is_append_only();
 `
 
+const settings = `
+-- Nothing for what was there before operators could set it.
+alter table setting add column changed_at bigint;
+alter table setting add column changed_by bigint;
+`
+
 export const operatorMigrations: readonly Migration[] = [
   { id: 'operators-0001-operators', sql: operators },
+  { id: 'operators-0050-settings', sql: settings },
 ]

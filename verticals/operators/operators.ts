@@ -1,6 +1,13 @@
 /** Operators beside the exchange: every part of this vertical that lives as long as the server, put together. */
 import type { Millis } from '@evenkeel/kernel'
-import type { Credentials, OperatorDoor, PublicIds, Tables } from '@evenkeel/wire/server'
+import type {
+  Credentials,
+  OperatorDoor,
+  PublicIds,
+  Switches,
+  Tables,
+  TermsGroup,
+} from '@evenkeel/wire/server'
 import { createEnrolment } from './access/enrolment.ts'
 import { createFactors } from './access/factors.ts'
 import { createInvitations } from './access/invitations.ts'
@@ -11,6 +18,7 @@ import { createTries } from './access/tries.ts'
 import { createAuditLog } from './audit/log.ts'
 import { createAuditReading } from './audit/reading.ts'
 import { createPeople } from './people.ts'
+import { createSettingTable } from './settings.ts'
 
 export type OperatorsOptions = {
   readonly tables: Tables
@@ -21,12 +29,21 @@ export type OperatorsOptions = {
   readonly isSandbox: boolean
   readonly now: () => Millis
   tellOperators(topic: string): void
+  /** Tells everybody what the exchange says about itself. */
+  tellSite(): void
+  readonly switches: Switches
+  /** Symbols of the markets that can be halted. */
+  readonly markets: readonly string[]
+  /** Terms that two operators change: those of operations, and of every vertical. */
+  readonly ownTerms: Readonly<Record<string, TermsGroup>>
+  terms(): Readonly<Record<string, TermsGroup>>
 }
 
 export type Operators = ReturnType<typeof createOperators>
 
 export function createOperators(options: OperatorsOptions) {
   const { tables, credentials, ids, site, isSandbox, now, tellOperators } = options
+  const { tellSite, switches, markets, ownTerms, terms } = options
   const people = createPeople({ tables, now, idleMs: IDLE_MS })
   const sessions = createSessions({ tables, now })
   const factors = createFactors({ tables, credentials, site, now })
@@ -48,6 +65,7 @@ export function createOperators(options: OperatorsOptions) {
   return {
     ...{ people, sessions, factors, invitations, signIn, stepUp, enrolment, door },
     ...{ ids, tellOperators, reading: createAuditReading(tables), site, isSandbox, now },
+    ...{ tellSite, switches, markets, ownTerms, terms, settings: createSettingTable(tables, now) },
     /** Whether a passkey can be used under this name. */
     hasPasskeys: (host: string) => credentials.passkeys.siteAt(host, site) !== undefined,
     stop: () => audit.stop(),

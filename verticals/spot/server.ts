@@ -5,6 +5,7 @@ import { books } from './books.ts'
 import { spot, type Terms } from './core/index.ts'
 import { dealsOf } from './deals.ts'
 import { orders } from './history.ts'
+import { pairTerms } from './terms.ts'
 import * as texts from './texts.ts'
 import { stateOf } from './view.ts'
 
@@ -26,6 +27,7 @@ export const server = vertical({
   seed: pairsToList,
   texts: Object.values(texts),
   routes: async () => (await import('./routes.ts')).routes,
+  offers: () => ({ terms: { pairs: pairTerms } }),
   tellers: async () => (await import('./routes.ts')).tellers,
 })
 

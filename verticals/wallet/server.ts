@@ -13,6 +13,7 @@ import { firstApprovalLimits, firstNetworks } from './firstNetworks.ts'
 import { bill, reasons } from './history.ts'
 import type { Wallet } from './open.ts'
 import { operatorMigrations } from './operators.ts'
+import { approvalTerms, networkTerms } from './terms.ts'
 import * as texts from './texts.ts'
 import { withdrawalMigrations } from './withdrawals/migrations.ts'
 import { withdrawalRecords } from './withdrawals/records.ts'
@@ -46,6 +47,7 @@ export const server = vertical<Wallet>({
   routes: async (parts) => (await import('./routes.ts')).routesOf(parts),
   offers: ({ deposits, withdrawals, balancesAt }) => ({
     balancesAt,
+    terms: { networks: networkTerms, approvals: approvalTerms },
     reviewDesks: { deposits: deposits.review, held: deposits.held, ...withdrawals.desks },
   }),
   async forget(parts, member) {

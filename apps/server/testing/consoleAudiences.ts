@@ -1,6 +1,7 @@
 /** Who may make each call of the console: written by hand, and not taken from the contracts. */
 
-export type Required = 'anybody' | 'operator' | 'admin' | 'admin, stepped up'
+/** One that finance may make, an admin may too. */
+export type Required = 'anybody' | 'operator' | `${'admin' | 'finance'}${'' | ', stepped up'}`
 
 export const consoleAudiences: Readonly<Record<string, Required>> = {
   'GET /api/console/get_entrance': 'anybody',
@@ -26,4 +27,13 @@ export const consoleAudiences: Readonly<Record<string, Required>> = {
   'POST /api/console/reset_operator': 'admin, stepped up',
   'POST /api/console/set_role': 'admin, stepped up',
   'POST /api/console/disable_operator': 'admin, stepped up',
+  'GET /api/console/get_switches': 'operator',
+  'POST /api/console/set_switch': 'finance, stepped up',
+  'GET /api/console/get_settings': 'admin',
+  'POST /api/console/set_setting': 'admin, stepped up',
+  'GET /api/console/get_terms': 'finance',
+  'POST /api/console/propose_terms': 'finance, stepped up',
+  'GET /api/console/get_proposals': 'finance',
+  'POST /api/console/approve_proposal': 'finance, stepped up',
+  'POST /api/console/reject_proposal': 'finance',
 }

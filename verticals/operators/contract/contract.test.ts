@@ -25,9 +25,18 @@ const everyOperator = [
   'get_sessions',
   'end_session',
   'follow',
+  'get_switches',
 ]
-const adminsReading = ['get_operators', 'get_audit', 'export_audit']
-const adminsSteppedUp = ['invite_operator', 'reset_operator', 'set_role', 'disable_operator']
+const adminsReading = ['get_operators', 'get_audit', 'export_audit', 'get_settings']
+const adminsSteppedUp = [
+  'invite_operator',
+  'reset_operator',
+  'set_role',
+  'disable_operator',
+  'set_setting',
+]
+const financeToo = ['get_terms', 'get_proposals', 'reject_proposal']
+const financeSteppedUp = ['set_switch', 'propose_terms', 'approve_proposal']
 
 const named = (wanted: (call: AnyOperatorCall) => boolean) =>
   calls
@@ -48,12 +57,16 @@ test('[P1] every call is for those whom it was meant for', () => {
     named(({ operators }) => operators.length === 0),
     [...adminsReading, ...adminsSteppedUp].sort(),
   )
+  assert.deepEqual(
+    named(({ operators }) => operators.includes('finance')),
+    [...financeToo, ...financeSteppedUp].sort(),
+  )
 })
 
 test('[P1] what gives or takes access asks for the second factor; what changes something is audited', () => {
   assert.deepEqual(
     named(({ stepUp }) => stepUp),
-    adminsSteppedUp.sort(),
+    [...adminsSteppedUp, ...financeSteppedUp].sort(),
   )
   const unaudited = named(({ audited }) => !audited)
   const reads = named(({ method, path }) => method === 'GET' && !path.endsWith('export_audit'))

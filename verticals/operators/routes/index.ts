@@ -5,6 +5,9 @@ import { auditRoutes } from './audit.ts'
 import { entranceRoutes } from './entrance.ts'
 import { operatorRoutes } from './operators.ts'
 import { ownRoutes } from './own.ts'
+import { settingRoutes } from './settings.ts'
+import { switchRoutes } from './switches.ts'
+import { termsRoutes } from './terms.ts'
 
 export function routesOf(operators: Operators): readonly OperatorRoute[] {
   return [
@@ -12,5 +15,8 @@ export function routesOf(operators: Operators): readonly OperatorRoute[] {
     ...ownRoutes(operators),
     ...operatorRoutes(operators),
     ...auditRoutes(operators),
+    ...switchRoutes(operators),
+    ...settingRoutes(operators),
+    ...termsRoutes(operators),
   ]
 }
