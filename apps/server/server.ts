@@ -12,6 +12,7 @@ import {
   type Keys,
   type Platform,
   type Push,
+  type PushToAll,
   type Sessions,
 } from '@evenkeel/wire/server'
 import pg from 'pg'
@@ -38,6 +39,7 @@ import { makeRoom } from './journal/room.ts'
 import { createSnapshotter } from './journal/snapshotter.ts'
 import { fieldsOf, type Log } from './log.ts'
 import { watchLoop } from './loop.ts'
+import { closedForMaintenance, maintenanceOf } from './maintenance.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { serveOps } from './ops.ts'
 import { type Projector, startProjector } from './projections/projector.ts'
@@ -218,6 +220,7 @@ async function serve(started: Started, running: Running): Promise<Served> {
   const followers = createFollowers({ onFailure })
   const tell = {
     push: (...news: Parameters<Push>) => reached.sockets?.push(...news),
+    pushToAll: (...news: Parameters<PushToAll>) => reached.sockets?.pushToAll(...news),
     tellOperators: followers.tell,
   }
   const platform = platformOf(started, running, tell)
@@ -232,9 +235,11 @@ async function serve(started: Started, running: Running): Promise<Served> {
   const addresses = createAddresses({ perSecond: limits.addressPerSecond, trustedProxies, now })
   const loop = watchLoop(now)
   atStop(loop.stop)
-  const shared = { exchange, tellers, addresses, loop, ids, limits, log, metrics, now }
+  const site = maintenanceOf(offered)
+  const shared = { exchange, tellers, addresses, loop, ids, limits, log, metrics, now, ...site }
   const cancelOnly = () => disk.cancelOnly
-  const calls = createCalls({ ...shared, machine, history, tables, cancelOnly })
+  const open = createCalls({ ...shared, machine, history, tables, cancelOnly })
+  const calls = closedForMaintenance(open, site.isMaintained)
   const time = () => Math.max(clock.now(), machine.now)
   const parts = { ...shared, calls, sessions, hosts: createHosts(config) }
   const http = createHttp({
@@ -270,7 +275,7 @@ async function serve(started: Started, running: Running): Promise<Served> {
 function platformOf(
   started: Started,
   running: Running,
-  { push, tellOperators }: Pick<Platform, 'push' | 'tellOperators'>,
+  { push, pushToAll, tellOperators }: Pick<Platform, 'push' | 'pushToAll' | 'tellOperators'>,
 ) {
   const { config, log, metrics, clock, say } = started
   const { exchange, machine, journal, projector, connection, keys, damage, pool } = running
@@ -305,6 +310,7 @@ function platformOf(
     metrics,
     now: clock.now,
     push,
+    pushToAll,
     tellOperators,
     say,
     onFailure: (event) => (error) => log.error(event, fieldsOf(error)),

@@ -4,6 +4,7 @@ import { useClient } from '../data/context.ts'
 import { useText } from '../data/hooks.ts'
 import { useIsCut } from '../data/market.ts'
 import { Badge } from './Badge.tsx'
+import { Caution } from './Caution.tsx'
 import { FeedNotice } from './FeedNotice.tsx'
 import { PullToRefresh, type Read, useReadAgain } from './PullToRefresh.tsx'
 import styles from './Screen.module.css'
@@ -54,10 +55,27 @@ export function Screen({ title, heading, left, right, reads, children }: Props) 
         />
         <div role="status">{isCut && <FeedNotice state="reconnecting" look="bar" />}</div>
       </div>
+      <Held />
       <main>{reads === undefined ? children : <Pulled reads={reads}>{children}</Pulled>}</main>
     </div>
   )
 }
+
+/** What operators hold up for everybody, in the words that whoever tries it is refused with. */
+function Held() {
+  const text = useText<HeldKey>()
+  const { site } = useClient()
+  const held: HeldKey | undefined = site?.is_frozen
+    ? 'refusal.exchangeFrozen'
+    : site?.is_cancel_only
+      ? 'refusal.cancelOnly'
+      : site?.is_withdrawal_frozen
+        ? 'refusal.withdrawalsFrozen'
+        : undefined
+  return <div role="status">{held !== undefined && <Caution>{text(held)}</Caution>}</div>
+}
+
+type HeldKey = 'refusal.exchangeFrozen' | 'refusal.cancelOnly' | 'refusal.withdrawalsFrozen'
 
 function Pulled({ reads, children }: { reads: readonly Read[]; children: ReactNode }) {
   return <PullToRefresh onRefresh={useReadAgain(reads)}>{children}</PullToRefresh>

@@ -89,7 +89,14 @@ create table queue_assignment (
 );
 `
 
+const settings = `
+-- Nothing for what was there before operators could set it.
+alter table setting add column changed_at bigint;
+alter table setting add column changed_by bigint;
+`
+
 export const operatorMigrations: readonly Migration[] = [
   { id: 'operators-0001-operators', sql: operators },
   { id: 'operators-0040-queues', sql: queues },
+  { id: 'operators-0050-settings', sql: settings },
 ]

@@ -6,7 +6,9 @@ import type {
   OperatorDoor,
   Pictures,
   PublicIds,
+  Switches,
   Tables,
+  TermsGroup,
 } from '@evenkeel/wire/server'
 import { createEnrolment } from './access/enrolment.ts'
 import { createFactors } from './access/factors.ts'
@@ -19,6 +21,7 @@ import { createAuditLog } from './audit/log.ts'
 import { createAuditReading } from './audit/reading.ts'
 import { createPeople } from './people.ts'
 import { createQueues } from './queues/queues.ts'
+import { createSettingTable } from './settings.ts'
 
 export type OperatorsOptions = {
   readonly tables: Tables
@@ -32,12 +35,21 @@ export type OperatorsOptions = {
   /** What verticals offer that are opened before or after: looked up when it is needed. */
   queues(): Readonly<Record<string, CaseQueue>>
   pictures(): Pictures | undefined
+  /** Tells everybody what the exchange says about itself. */
+  tellSite(): void
+  readonly switches: Switches
+  /** Symbols of the markets that can be halted. */
+  readonly markets: readonly string[]
+  /** Terms that two operators change: those of operations, and of every vertical. */
+  readonly ownTerms: Readonly<Record<string, TermsGroup>>
+  terms(): Readonly<Record<string, TermsGroup>>
 }
 
 export type Operators = ReturnType<typeof createOperators>
 
 export function createOperators(options: OperatorsOptions) {
   const { tables, credentials, ids, site, isSandbox, now, tellOperators } = options
+  const { tellSite, switches, markets, ownTerms, terms } = options
   const people = createPeople({ tables, now, idleMs: IDLE_MS })
   const sessions = createSessions({ tables, now })
   const factors = createFactors({ tables, credentials, site, now })
@@ -62,6 +74,7 @@ export function createOperators(options: OperatorsOptions) {
     ...{ people, sessions, factors, invitations, signIn, stepUp, enrolment, door },
     ...{ queues, pictures: options.pictures },
     ...{ ids, tellOperators, reading: createAuditReading(tables), site, isSandbox, now },
+    ...{ tellSite, switches, markets, ownTerms, terms, settings: createSettingTable(tables, now) },
     /** Whether a passkey can be used under this name. */
     hasPasskeys: (host: string) => credentials.passkeys.siteAt(host, site) !== undefined,
     stop: () => audit.stop(),

@@ -6,6 +6,7 @@ import { spot, type Terms } from './core/index.ts'
 import { dealsOf } from './deals.ts'
 import { orders } from './history.ts'
 import { memberFactsOf } from './memberFacts.ts'
+import { pairTerms } from './terms.ts'
 import * as texts from './texts.ts'
 import { stateOf } from './view.ts'
 
@@ -27,7 +28,10 @@ export const server = vertical<Platform>({
   seed: pairsToList,
   texts: Object.values(texts),
   open: async (platform) => platform,
-  offers: (platform) => ({ memberFacts: { spot: memberFactsOf(platform) } }),
+  offers: (platform) => ({
+    memberFacts: { spot: memberFactsOf(platform) },
+    terms: { pairs: pairTerms },
+  }),
   consoleRoutes: async (platform) => (await import('./routes/console.ts')).consoleRoutes(platform),
   routes: async () => (await import('./routes.ts')).routes,
   tellers: async () => (await import('./routes.ts')).tellers,

@@ -14,6 +14,7 @@ import { bill, reasons } from './history.ts'
 import { memberFactsOf } from './memberFacts.ts'
 import type { Wallet } from './open.ts'
 import { operatorMigrations } from './operators.ts'
+import { approvalTerms, networkTerms } from './terms.ts'
 import * as texts from './texts.ts'
 import { withdrawalMigrations } from './withdrawals/migrations.ts'
 import { withdrawalRecords } from './withdrawals/records.ts'
@@ -50,6 +51,7 @@ export const server = vertical<Wallet>({
   offers: ({ platform, deposits, withdrawals, balancesAt }) => ({
     balancesAt,
     memberFacts: { wallet: memberFactsOf(platform) },
+    terms: { networks: networkTerms, approvals: approvalTerms },
     reviewDesks: { deposits: deposits.review, held: deposits.held, ...withdrawals.desks },
     queues: { deposits: deposits.queue, withdrawals: withdrawals.queue },
   }),

@@ -10,12 +10,14 @@ import type { MemberFacts } from './memberFacts.ts'
 import type { OperatorDoor } from './operatorDoor.ts'
 import type { Pictures } from './pictures.ts'
 import type { Dialect, PlainPage } from './plainPage.ts'
-import type { Push } from './push.ts'
+import type { Push, PushToAll } from './push.ts'
 import type { CaseQueue } from './queue.ts'
 import type { ReviewDesk } from './reviewDesk.ts'
 import type { Sessions } from './sessions.ts'
 import type { Stream } from './stream.ts'
+import type { Switches } from './switches.ts'
 import type { Tables } from './tables.ts'
+import type { TermsGroup } from './terms.ts'
 
 export type Platform = {
   readonly config: PlatformConfig
@@ -33,6 +35,7 @@ export type Platform = {
   readonly metrics: Metrics
   readonly now: () => Millis
   readonly push: Push
+  readonly pushToAll: PushToAll
   /** Tells every console that there is something new about a topic: `withdrawals`. */
   tellOperators(topic: string): void
   /** What a person at the terminal should know. */
@@ -153,6 +156,12 @@ export type Offers = {
   readonly queues?: Readonly<Record<string, CaseQueue>>
   /** What verticals know of members beside who they are, by the vertical's name. */
   readonly memberFacts?: Readonly<Record<string, MemberFacts>>
+  /** What operators hold up. */
+  readonly switches?: Switches
+  /** Tells everybody at once what the exchange says about itself. */
+  readonly tellSite?: () => void
+  /** Terms that two operators change, by name: `pairs`. */
+  readonly terms?: Readonly<Record<string, TermsGroup>>
   /** How passwords, authenticators and passkeys are checked. */
   readonly credentials?: Credentials
   /** Who operators are, and the log of what they do. */

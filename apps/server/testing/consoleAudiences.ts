@@ -52,4 +52,13 @@ export const consoleAudiences: Readonly<Record<string, Required>> = {
   'POST /api/console/end_member_session': 'support',
   'POST /api/console/freeze_member': 'support, stepped up',
   'POST /api/console/thaw_member': 'support, stepped up',
+  'GET /api/console/get_switches': 'operator',
+  'POST /api/console/set_switch': 'finance, stepped up',
+  'GET /api/console/get_settings': 'admin',
+  'POST /api/console/set_setting': 'admin, stepped up',
+  'GET /api/console/get_terms': 'finance',
+  'POST /api/console/propose_terms': 'finance, stepped up',
+  'GET /api/console/get_proposals': 'finance',
+  'POST /api/console/approve_proposal': 'finance, stepped up',
+  'POST /api/console/reject_proposal': 'finance',
 }

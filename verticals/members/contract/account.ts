@@ -50,6 +50,7 @@ export const logout = call({
   summary: 'Ends this session.',
   policy: 'member',
   whileCancelOnly: true,
+  whileMaintenance: true,
   ends: 'session',
   output: z.object({}),
 })

@@ -25,9 +25,23 @@ const everyOperator = [
   'get_sessions',
   'end_session',
   'follow',
+  'get_switches',
 ]
-const adminsReading = ['get_operators', 'get_audit', 'export_audit']
-const adminsSteppedUp = ['invite_operator', 'reset_operator', 'set_role', 'disable_operator']
+const adminsReading = ['get_operators', 'get_audit', 'export_audit', 'get_settings']
+const adminsSteppedUp = [
+  'invite_operator',
+  'reset_operator',
+  'set_role',
+  'disable_operator',
+  'set_setting',
+]
+const financeToo = ['get_terms', 'get_proposals', 'reject_proposal']
+const financeSteppedUp = [
+  'set_switch',
+  'propose_terms',
+  'approve_proposal',
+  'decide_money_case',
+]
 
 const workers = ['get_queues', 'get_cases', 'open_case', 'get_case_picture', 'assign_case']
 
@@ -53,13 +67,13 @@ test('[P1] every call is for those whom it was meant for', () => {
   const byRoles = (roles: string) => named(({ operators }) => String(operators) === roles)
   assert.deepEqual(byRoles('reviewer,finance'), workers.sort())
   assert.deepEqual(byRoles('reviewer'), ['decide_case'])
-  assert.deepEqual(byRoles('finance'), ['decide_money_case'])
+  assert.deepEqual(byRoles('finance'), [...financeToo, ...financeSteppedUp].sort())
 })
 
 test('[P1] what gives access or moves money asks for the second factor; what changes something, or shows what is private, is audited', () => {
   assert.deepEqual(
     named(({ stepUp }) => stepUp),
-    [...adminsSteppedUp, 'decide_money_case'].sort(),
+    [...adminsSteppedUp, ...financeSteppedUp].sort(),
   )
   const unaudited = named(({ audited }) => !audited)
   const shown = ['export_audit', 'open_case', 'get_case_picture']

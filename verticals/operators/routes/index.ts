@@ -6,6 +6,9 @@ import { entranceRoutes } from './entrance.ts'
 import { operatorRoutes } from './operators.ts'
 import { ownRoutes } from './own.ts'
 import { queueRoutes } from './queues.ts'
+import { settingRoutes } from './settings.ts'
+import { switchRoutes } from './switches.ts'
+import { termsRoutes } from './terms.ts'
 
 export function routesOf(operators: Operators): readonly OperatorRoute[] {
   return [
@@ -14,5 +17,8 @@ export function routesOf(operators: Operators): readonly OperatorRoute[] {
     ...operatorRoutes(operators),
     ...auditRoutes(operators),
     ...queueRoutes(operators),
+    ...switchRoutes(operators),
+    ...settingRoutes(operators),
+    ...termsRoutes(operators),
   ]
 }

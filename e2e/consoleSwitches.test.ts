@@ -1,0 +1,50 @@
+/** What operators hold up, as members see it at once: a halted market on the open trade page, and maintenance without a reload. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { post } from '@evenkeel/server/testing/calls.ts'
+import { screenshot } from './browser.ts'
+import { button, dialog } from './finding.ts'
+import { field, form, givenTrader } from './spotPage.ts'
+import { openStage } from './stage.ts'
+
+const stage = openStage({ ownServer: true })
+const HALTED = /halted/i
+
+async function operator(): Promise<
+  (name: string, isOn: boolean, symbol?: string) => Promise<void>
+> {
+  const { token } = await stage.server.operator()
+  return async (name, isOn, symbol) => {
+    const body = { name, is_on: isOn, code: 'drill', reason: 'a drill', ...(symbol && { symbol }) }
+    const answer = await post(stage.server.consoleUrl, 'console/set_switch', body, { token })
+    assert.equal(answer.code, 1, answer.msg)
+  }
+}
+
+test('a market that an operator halts shows on the open trade page, and its orders are refused', async (t) => {
+  const set = await operator()
+  const { page, half } = await givenTrader(stage, t)
+  const notice = page.getByRole('main').getByRole('alert').filter({ hasText: HALTED })
+  await set('marketHalted', true, 'btcusdt')
+  await notice.waitFor()
+  await field(page, 'Price (USDT)').fill(half)
+  await field(page, 'Amount (BTC)').fill('0.01')
+  await form(page).getByRole('button', { name: 'Buy BTC' }).click()
+  const question = dialog(page, 'Confirm order')
+  await button(question, 'Confirm buy').click()
+  await page.getByText(HALTED).nth(1).waitFor()
+  await screenshot(page, 'halted')
+  await set('marketHalted', false, 'btcusdt')
+  await notice.waitFor({ state: 'detached' })
+})
+
+test('cancel-only is said on every page while it lasts', async (t) => {
+  const set = await operator()
+  const { page } = await givenTrader(stage, t)
+  await set('cancelOnly', true)
+  const notice = page.getByRole('status').filter({ hasText: /cancel/i })
+  await notice.waitFor()
+  await screenshot(page, 'cancel-only')
+  await set('cancelOnly', false)
+  await notice.waitFor({ state: 'detached' })
+})
