@@ -97,10 +97,10 @@ export function channelsOf(tellers: readonly Teller[]): readonly AnyChannel[] {
 }
 
 /** What a first install starts with, in both realms, as far as it is not there yet. */
-export async function seed(exchange: Exchange): Promise<void> {
+export async function seed(exchange: Exchange, isSandbox: boolean): Promise<void> {
   const missing = await exchange.read((machine) =>
     realms.flatMap((realm) =>
-      seedsOf({ machine, realm, instruments }).map((one) => ({ realm, ...one })),
+      seedsOf({ machine, realm, instruments, isSandbox }).map((one) => ({ realm, ...one })),
     ),
   )
   // In one turn, so in one batch: a first start that is killed lists all of them or none.
