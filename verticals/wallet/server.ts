@@ -50,6 +50,7 @@ export const server = vertical<Wallet>({
       texts.bill,
     ]),
   routes: async (parts) => (await import('./routes.ts')).routesOf(parts),
+  consoleRoutes: async (parts) => (await import('./money/routes.ts')).moneyRoutes(parts),
   offers: ({ deposits, withdrawals, balancesAt }) => ({
     balancesAt,
     reviewDesks: { deposits: deposits.review, held: deposits.held, ...withdrawals.desks },

@@ -1,6 +1,12 @@
 /** Who may make each call of the console: written by hand, and not taken from the contracts. */
 
-export type Required = 'anybody' | 'operator' | 'admin' | 'admin, stepped up'
+export type Required =
+  | 'anybody'
+  | 'operator'
+  | 'finance'
+  | 'finance, stepped up'
+  | 'admin'
+  | 'admin, stepped up'
 
 export const consoleAudiences: Readonly<Record<string, Required>> = {
   'GET /api/console/get_entrance': 'anybody',
@@ -26,4 +32,6 @@ export const consoleAudiences: Readonly<Record<string, Required>> = {
   'POST /api/console/reset_operator': 'admin, stepped up',
   'POST /api/console/set_role': 'admin, stepped up',
   'POST /api/console/disable_operator': 'admin, stepped up',
+  'GET /api/console/get_money': 'finance',
+  'POST /api/console/attest_reserves': 'finance, stepped up',
 }
