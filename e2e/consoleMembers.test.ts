@@ -98,7 +98,10 @@ for (const desk of looks)
     for (const path of ['members', `members/${ann.uid}`]) {
       await page.goto(`${server.consoleUrl}/#/${path}`)
       // The panels of all verticals, with what they show.
-      await page.getByRole('grid').nth(path === 'members' ? 0 : 5).waitFor()
+      await page
+        .getByRole('grid')
+        .nth(path === 'members' ? 0 : 5)
+        .waitFor()
       await page.locator('[role=grid][aria-busy=true]').first().waitFor({ state: 'detached' })
       await settled(page)
       const name = path.replace(/\/.*/, '-one')

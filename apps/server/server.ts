@@ -114,7 +114,7 @@ export async function startServer(surroundings: Surroundings): Promise<RunningSe
   try {
     const storage = await openStorage(started)
     const running = await startExchange(started, storage)
-    await seed(running.exchange)
+    await seed(running.exchange, !surroundings.config.production)
     const urls = await serve(started, running)
     return { ...urls, stop }
   } catch (error) {

@@ -61,7 +61,6 @@ export type MembersOptions = {
   forget(member: MemberId): Promise<void>
   /** What other verticals know of members. */
   memberFacts(): Readonly<Record<string, MemberFacts>>
-  tellOperators(topic: string): void
   onFailure(error: unknown): void
   /** Told what holds the decoder of pictures on this machine, or that nothing does. */
   onBox(name: BoxName | undefined): void
@@ -94,15 +93,8 @@ export async function openMembers(options: MembersOptions) {
   const entrance = createEntrance({ ...shared, ...admission, guessAlarm, secondFactor })
   const signing = createSigning({ ...admission, entering, wallets, passkeys })
   const proofs = createProofs({ passwords, contacts, throttle, totp, secondFactor, wallets })
-  const security = createSecurity({
-    ...shared,
-    totp,
-    wallets,
-    passkeys,
-    proofs,
-    recoveryCodes,
-    messenger,
-  })
+  const factors = { totp, wallets, passkeys, proofs, recoveryCodes, messenger }
+  const security = createSecurity({ ...shared, ...factors })
   const files = await openFiles(options)
   const { holdingsOf, forget } = options
   const erase = createErasure({ tables, sessions, holdingsOf, forget, now })

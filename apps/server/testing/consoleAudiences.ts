@@ -61,4 +61,6 @@ export const consoleAudiences: Readonly<Record<string, Required>> = {
   'GET /api/console/get_proposals': 'finance',
   'POST /api/console/approve_proposal': 'finance, stepped up',
   'POST /api/console/reject_proposal': 'finance',
+  'GET /api/console/get_money': 'finance',
+  'POST /api/console/attest_reserves': 'finance, stepped up',
 }

@@ -36,12 +36,7 @@ const adminsSteppedUp = [
   'set_setting',
 ]
 const financeToo = ['get_terms', 'get_proposals', 'reject_proposal']
-const financeSteppedUp = [
-  'set_switch',
-  'propose_terms',
-  'approve_proposal',
-  'decide_money_case',
-]
+const financeSteppedUp = ['set_switch', 'propose_terms', 'approve_proposal', 'decide_money_case']
 
 const workers = ['get_queues', 'get_cases', 'open_case', 'get_case_picture', 'assign_case']
 

@@ -285,6 +285,8 @@ const says: Readonly<Record<string, string>> = {
   figuresDiffer: 'Another operator has seen other figures. Find out together which are right.',
   networkNotListed: 'This coin is not listed on this chain any more.',
   amountIsZero: 'The amount is zero.',
+  reservesExceeded:
+    'It is more than the exchange holds on this chain: let two operators attest its reserves first.',
 }
 
 export function refused(reason: string): Reviewed {
