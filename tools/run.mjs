@@ -35,7 +35,7 @@ const commands = {
     return stages.exitCode(await stages.runStages(all), all)
   },
   quick(node) {
-    const tests = { root, node, files: stages.quickTestFiles(root), reporter: 'dot' }
+    const tests = { root, node, files: stages.quickTestFiles(root), reporter: './tools/dots.mjs' }
     return tell([
       ...stages.checkStages({ root, node, fix: false }),
       ['tests', () => stages.runTests(tests)],
@@ -78,7 +78,7 @@ function program(node, entry) {
 
 /** Every level, from types to the browser. */
 function testAll(node) {
-  const tests = { root, node, files: stages.testFiles(root), reporter: 'dot' }
+  const tests = { root, node, files: stages.testFiles(root), reporter: './tools/dots.mjs' }
   return tell([
     ...stages.checkStages({ root, node, fix: false }),
     webStage(node),

@@ -34,7 +34,7 @@ export function checkStages({ root, node, fix }) {
 
 /** The test of the house rules alone, for `check`; `test` runs it with all the others. */
 export function tidyStage({ root, node }) {
-  return ['tidy', () => runTests({ root, node, files: [tidy], reporter: 'dot' })]
+  return ['tidy', () => runTests({ root, node, files: [tidy], reporter: './tools/dots.mjs' })]
 }
 
 /** The test files outside of e2e whose path contains one of the words. */
