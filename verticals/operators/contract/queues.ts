@@ -58,7 +58,7 @@ export const getCases = operatorCall({
   operators: workers,
   input: {
     queue,
-    state: z._default(z.enum(['waiting', 'decided']), 'waiting'),
+    state: z.prefault(z.enum(['waiting', 'decided']), 'waiting'),
     /** A member's UID, or the id of a case. */
     search: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
     asset: z.optional(asset),
@@ -147,7 +147,7 @@ const decision = {
     /** In words, as the member reads it; and which of the usual reasons it is. */
     reason: z.optional(reason),
     reason_key: z.optional(z.enum(caseReasons)),
-    answers: z._default(
+    answers: z.prefault(
       z.partialRecord(z.enum(caseAsks), z.string().check(z.minLength(1), z.maxLength(128))),
       {},
     ),
