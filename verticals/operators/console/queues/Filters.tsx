@@ -1,7 +1,6 @@
 /** What narrows a queue: what waits or was decided, a member or a case, a coin, and who works on it. */
 import { useText } from '@evenkeel/ui'
 import { FilterBar, FilterSearch, FilterSelect, Select } from '@evenkeel/ui/desk'
-import { useCallback } from 'react'
 import type { CaseRow, QueueName } from './cases.ts'
 import type { TextKey } from './textKey.ts'
 import type { CaseWish } from './useCases.ts'
@@ -16,13 +15,13 @@ type Props = {
 export function Filters({ queue, wish, rows, onChange }: Props) {
   const text = useText<TextKey>()
   const coins = [wish.asset, ...rows.map(({ asset }) => asset ?? '')].filter((one) => one !== '')
-  const search = useCallback(
-    (typed: string) => onChange({ ...wish, search: typed.trim() }),
-    [wish, onChange],
-  )
   return (
     <FilterBar>
-      <FilterSearch label={text('queues.search')} value={wish.search} onChange={search} />
+      <FilterSearch
+        label={text('queues.search')}
+        value={wish.search}
+        onChange={(typed) => onChange({ ...wish, search: typed.trim() })}
+      />
       <Select
         look="bare"
         label={text('queues.show')}
