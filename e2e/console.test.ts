@@ -81,7 +81,7 @@ test('the first operator enrols by the printed link, and invites a second, whose
   assert.ok(server.firstOperator, 'a start without operators tells a link')
   const page = await openDesk(t, { expects: /403/ })
   const secret = await enrol(page, server.firstOperator, 'alice')
-  await at(page, '/members')
+  await at(page, '/queues/deposits')
   await shows(page.getByRole('banner'), 'Sandbox')
   await page.goBack()
   assert.ok(!page.url().includes('invitation'), 'nor is it in the history')

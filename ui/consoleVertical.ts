@@ -14,6 +14,8 @@ export type ConsoleVertical<Key extends string = string> = {
   readonly panels?: { readonly member?: readonly MemberPanel[] }
   /** What is found by its name, from anywhere: such as members. */
   readonly search?: ConsoleSearch<Key>
+  /** What waits on its pages: a count beside their names in the navigation. */
+  readonly counts?: ConsoleCounts
   /** How operators come in. One vertical brings it. */
   readonly access?: ConsoleAccess
 }
@@ -51,6 +53,14 @@ export type ConsoleSearch<Key extends string = string> = {
   readonly operators: OperatorPolicy
   readonly title: Key
   find(client: Client, typed: string, signal: AbortSignal): Promise<readonly ConsoleFound[]>
+}
+
+export type ConsoleCounts = {
+  readonly operators: OperatorPolicy
+  /** It is read again when one of these has changed. */
+  readonly topics: readonly string[]
+  /** How many wait, by the address of the page. */
+  read(client: Client, signal: AbortSignal): Promise<Readonly<Record<string, number>>>
 }
 
 export type ConsoleFound = {

@@ -1,5 +1,5 @@
 /** Every page of the console as the verticals declare them: which one an address means, who finds it, and the navigation. */
-import type { ConsolePage, ConsoleVertical, IconName } from '@evenkeel/ui'
+import type { ConsoleCounts, ConsolePage, ConsoleVertical, IconName } from '@evenkeel/ui'
 import { verticals } from '@evenkeel/verticals/all.console.ts'
 import { mayOperate, type OperatorRole, type Texts } from '@evenkeel/wire'
 
@@ -83,6 +83,13 @@ export function entriesOf(group: Group, role: OperatorRole): readonly Entry[] {
       entry?.group === group && mayOperate(operators, role) ? [{ ...entry, path, name }] : [],
     )
     .sort((one, other) => one.order - other.order)
+}
+
+/** Who counts what waits on the pages of this role. */
+export function countsFor(role: OperatorRole): readonly ConsoleCounts[] {
+  return parts
+    .flatMap(({ counts = [] }) => counts)
+    .filter(({ operators }) => mayOperate(operators, role))
 }
 
 /** Where somebody of this role begins. */

@@ -16,6 +16,8 @@ type Props = {
   /** How long it may be, and must be at least. */
   readonly most?: number
   readonly least?: number
+  /** Below one's own words, where they are not for the audit log. */
+  readonly hint?: string
   readonly confirm?: string
   readonly look?: ButtonLook
   readonly busy?: boolean
@@ -26,6 +28,7 @@ type Props = {
 export function ReasonDialog(props: Props) {
   const { reasons = [], most = 300, least = 3, children, onConfirm, ...dialog } = props
   const text = useText<DeskKey>()
+  const { hint = text('desk.reasonHint') } = props
   const group = useId()
   const [chosen, setChosen] = useState('')
   const [own, setOwn] = useState('')
@@ -70,7 +73,7 @@ export function ReasonDialog(props: Props) {
             value={own}
             lines={3}
             most={most}
-            hint={text('desk.reasonHint')}
+            hint={hint}
             error={isAsked && reason.length < least ? text('desk.reasonNeeded') : undefined}
             onChange={setOwn}
           />

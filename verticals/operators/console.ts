@@ -1,10 +1,31 @@
 /** Operators in the console: the way in, who they are, and what was done. */
-import type { ConsoleVertical } from '@evenkeel/ui'
-import type { Texts } from '@evenkeel/wire'
+import type { ConsolePage, ConsoleVertical, IconName } from '@evenkeel/ui'
+import type { OperatorRole, Texts } from '@evenkeel/wire'
 import type en from './console/names/text/en.ts'
-import { follow, getEntrance, getMe, signOut } from './contract/index.ts'
+import type { QueueName } from './console/queues/cases.ts'
+import { follow, getEntrance, getMe, getQueues, signOut } from './contract/index.ts'
 
 const texts: Texts = (language) => import(`./console/text/${language}.ts`)
+
+const queueTexts: Texts = (language) => import(`./console/queues/text/${language}.ts`)
+
+/** One component for all of them; each has its own role. */
+function queuePage(
+  queue: QueueName,
+  role: OperatorRole,
+  { icon, order }: { icon: IconName; order: number },
+): ConsolePage<keyof typeof en> {
+  return {
+    operators: [role],
+    name: `operators.queue.${queue}`,
+    entry: { group: 'work', icon, order },
+    texts: [queueTexts],
+    async load() {
+      const { queuePages } = await import('./console/queues/QueuePage.tsx')
+      return { default: queuePages[queue] }
+    },
+  }
+}
 
 export const operators: ConsoleVertical<keyof typeof en> = {
   names: (language) => import(`./console/names/text/${language}.ts`),
@@ -21,6 +42,9 @@ export const operators: ConsoleVertical<keyof typeof en> = {
       texts: [texts],
       load: () => import('./console/EnrolPage.tsx'),
     },
+    '/queues/deposits': queuePage('deposits', 'finance', { icon: 'deposit', order: 10 }),
+    '/queues/withdrawals': queuePage('withdrawals', 'finance', { icon: 'withdraw', order: 20 }),
+    '/queues/identities': queuePage('identities', 'reviewer', { icon: 'identity', order: 30 }),
     '/operators': {
       operators: [],
       name: 'operators.operators',
@@ -41,6 +65,14 @@ export const operators: ConsoleVertical<keyof typeof en> = {
       entry: { group: 'system', icon: 'devices', order: 90 },
       texts: [texts],
       load: () => import('./console/SessionsPage.tsx'),
+    },
+  },
+  counts: {
+    operators: getQueues.operators,
+    topics: ['queue.deposits', 'queue.withdrawals', 'queue.identities'],
+    async read(client, signal) {
+      const { queues } = await client.call(getQueues, {}, { signal })
+      return Object.fromEntries(queues.map(({ name, waiting }) => [`/queues/${name}`, waiting]))
     },
   },
   access: {

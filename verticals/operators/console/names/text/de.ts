@@ -7,4 +7,7 @@ export default {
   'operators.operators': 'Operatoren',
   'operators.audit': 'Prüfprotokoll',
   'operators.sessions': 'Sitzungen',
+  'operators.queue.deposits': 'Einzahlungen',
+  'operators.queue.withdrawals': 'Auszahlungen',
+  'operators.queue.identities': 'Identitäten',
 } satisfies typeof en

@@ -5,4 +5,7 @@ export default {
   'operators.operators': 'Operators',
   'operators.audit': 'Audit log',
   'operators.sessions': 'Sessions',
+  'operators.queue.deposits': 'Deposits',
+  'operators.queue.withdrawals': 'Withdrawals',
+  'operators.queue.identities': 'Identities',
 }

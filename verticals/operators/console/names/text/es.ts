@@ -7,4 +7,7 @@ export default {
   'operators.operators': 'Operadores',
   'operators.audit': 'Registro de auditoría',
   'operators.sessions': 'Sesiones',
+  'operators.queue.deposits': 'Depósitos',
+  'operators.queue.withdrawals': 'Retiros',
+  'operators.queue.identities': 'Identidades',
 } satisfies typeof en

@@ -7,4 +7,7 @@ export default {
   'operators.operators': 'Opérateurs',
   'operators.audit': 'Journal d’audit',
   'operators.sessions': 'Sessions',
+  'operators.queue.deposits': 'Dépôts',
+  'operators.queue.withdrawals': 'Retraits',
+  'operators.queue.identities': 'Identités',
 } satisfies typeof en

@@ -7,4 +7,7 @@ export default {
   'operators.operators': 'ऑपरेटर',
   'operators.audit': 'ऑडिट लॉग',
   'operators.sessions': 'सत्र',
+  'operators.queue.deposits': 'डिपॉज़िट',
+  'operators.queue.withdrawals': 'निकासी',
+  'operators.queue.identities': 'पहचान सत्यापन',
 } satisfies typeof en

@@ -7,4 +7,7 @@ export default {
   'operators.operators': 'Operator',
   'operators.audit': 'Log audit',
   'operators.sessions': 'Sesi',
+  'operators.queue.deposits': 'Deposit',
+  'operators.queue.withdrawals': 'Penarikan',
+  'operators.queue.identities': 'Identitas',
 } satisfies typeof en

@@ -7,4 +7,7 @@ export default {
   'operators.operators': 'Operatori',
   'operators.audit': 'Registro di audit',
   'operators.sessions': 'Sessioni',
+  'operators.queue.deposits': 'Depositi',
+  'operators.queue.withdrawals': 'Prelievi',
+  'operators.queue.identities': 'Identità',
 } satisfies typeof en

@@ -7,4 +7,7 @@ export default {
   'operators.operators': 'オペレーター',
   'operators.audit': '監査ログ',
   'operators.sessions': 'セッション',
+  'operators.queue.deposits': '入金',
+  'operators.queue.withdrawals': '出金',
+  'operators.queue.identities': '本人確認',
 } satisfies typeof en

@@ -7,4 +7,7 @@ export default {
   'operators.operators': '운영자',
   'operators.audit': '감사 로그',
   'operators.sessions': '세션',
+  'operators.queue.deposits': '입금',
+  'operators.queue.withdrawals': '출금',
+  'operators.queue.identities': '신원 인증',
 } satisfies typeof en

@@ -7,4 +7,7 @@ export default {
   'operators.operators': 'Operadores',
   'operators.audit': 'Registro de auditoria',
   'operators.sessions': 'Sessões',
+  'operators.queue.deposits': 'Depósitos',
+  'operators.queue.withdrawals': 'Saques',
+  'operators.queue.identities': 'Identidades',
 } satisfies typeof en

@@ -7,4 +7,7 @@ export default {
   'operators.operators': 'Операторы',
   'operators.audit': 'Журнал аудита',
   'operators.sessions': 'Сеансы',
+  'operators.queue.deposits': 'Пополнения',
+  'operators.queue.withdrawals': 'Выводы',
+  'operators.queue.identities': 'Верификация',
 } satisfies typeof en

@@ -7,4 +7,7 @@ export default {
   'operators.operators': 'Nhân viên vận hành',
   'operators.audit': 'Nhật ký kiểm toán',
   'operators.sessions': 'Phiên đăng nhập',
+  'operators.queue.deposits': 'Nạp tiền',
+  'operators.queue.withdrawals': 'Rút tiền',
+  'operators.queue.identities': 'Xác minh danh tính',
 } satisfies typeof en

@@ -7,4 +7,7 @@ export default {
   'operators.operators': '營運人員',
   'operators.audit': '稽核日誌',
   'operators.sessions': '工作階段',
+  'operators.queue.deposits': '充值',
+  'operators.queue.withdrawals': '提幣',
+  'operators.queue.identities': '身分認證',
 } satisfies typeof en
