@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { post } from '@evenkeel/server/testing/calls.ts'
+import { languages } from '@evenkeel/wire'
 import { screenshot } from './browser.ts'
 import { button, dialog } from './finding.ts'
 import { field, form, givenTrader } from './spotPage.ts'
@@ -38,13 +39,43 @@ test('a market that an operator halts shows on the open trade page, and its orde
   await notice.waitFor({ state: 'detached' })
 })
 
-test('cancel-only is said on every page while it lasts', async (t) => {
-  const set = await operator()
-  const { page } = await givenTrader(stage, t)
-  await set('cancelOnly', true)
-  const notice = page.getByRole('status').filter({ hasText: /cancel/i })
-  await notice.waitFor()
-  await screenshot(page, 'cancel-only')
-  await set('cancelOnly', false)
-  await notice.waitFor({ state: 'detached' })
+for (const [name, words] of [
+  ['cancelOnly', 'For now, orders can only be cancelled.'],
+  ['withdrawalsFrozen', 'Withdrawals are paused for now.'],
+  [
+    'everythingFrozen',
+    'Trading and withdrawals are paused for now. Your funds stay where they are.',
+  ],
+] as const)
+  test(`${name} is said on every page while it lasts, clear of the edges of the screen`, async (t) => {
+    const set = await operator()
+    const { page } = await givenTrader(stage, t)
+    await set(name, true)
+    const notice = page.getByText(words, { exact: true })
+    await notice.waitFor()
+    const box = await notice.locator('..').boundingBox()
+    assert.ok(box && box.x >= 12 && box.x + box.width <= 390 - 12, JSON.stringify(box))
+    await screenshot(page, `held-${name}`)
+    await set(name, false)
+    await notice.waitFor({ state: 'detached' })
+  })
+
+test('members choose among the languages that are offered', async (t) => {
+  const { token } = await stage.server.operator()
+  const offer = (value: string) =>
+    post(
+      stage.server.consoleUrl,
+      'console/set_setting',
+      { name: 'languages', value, reason: 'a drill' },
+      { token },
+    )
+  const { page } = await stage.member(t, '/my')
+  await page.getByText('Language and region').click()
+  const sheet = page.getByRole('dialog')
+  const offered = sheet.getByRole('listitem')
+  await offered.nth(languages.length - 1).waitFor()
+  assert.equal((await offer('en,ja,de')).code, 1)
+  await offered.nth(3).waitFor({ state: 'detached' })
+  assert.deepEqual(await offered.allInnerTexts(), ['English', '日本語', 'Deutsch'])
+  await offer('')
 })
