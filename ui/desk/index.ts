@@ -1,4 +1,5 @@
 /** The desktop kit: what pages of the console are made of. Nothing of it comes with what members load. */
+export * from './Age.tsx'
 export * from './Chart.tsx'
 export * from './CommandPalette.tsx'
 export * from './ConfirmTyped.tsx'

@@ -1,10 +1,13 @@
-/** Operators in the console: the way in, who they are, and what was done. */
+/** Operators in the console: the way in, who they are, what they hold up and set, and what was done. */
 import type { ConsoleVertical } from '@evenkeel/ui'
 import type { Texts } from '@evenkeel/wire'
 import type en from './console/names/text/en.ts'
 import { follow, getEntrance, getMe, signOut } from './contract/index.ts'
 
 const texts: Texts = (language) => import(`./console/text/${language}.ts`)
+const switchTexts: Texts = (language) => import(`./console/switches/text/${language}.ts`)
+const settingTexts: Texts = (language) => import(`./console/settings/text/${language}.ts`)
+const termsTexts: Texts = (language) => import(`./console/terms/text/${language}.ts`)
 
 export const operators: ConsoleVertical<keyof typeof en> = {
   names: (language) => import(`./console/names/text/${language}.ts`),
@@ -34,6 +37,27 @@ export const operators: ConsoleVertical<keyof typeof en> = {
       entry: { group: 'system', icon: 'history', order: 20 },
       texts: [texts],
       load: () => import('./console/AuditPage.tsx'),
+    },
+    '/switches': {
+      operators: 'operator',
+      name: 'operators.switches',
+      entry: { group: 'configuration', icon: 'bolt', order: 10 },
+      texts: [switchTexts],
+      load: () => import('./console/switches/SwitchesPage.tsx'),
+    },
+    '/terms': {
+      operators: ['finance'],
+      name: 'operators.terms',
+      entry: { group: 'configuration', icon: 'document', order: 20 },
+      texts: [termsTexts],
+      load: () => import('./console/terms/TermsPage.tsx'),
+    },
+    '/settings': {
+      operators: [],
+      name: 'operators.settings',
+      entry: { group: 'configuration', icon: 'settings', order: 30 },
+      texts: [settingTexts],
+      load: () => import('./console/settings/SettingsPage.tsx'),
     },
     '/sessions': {
       operators: 'operator',

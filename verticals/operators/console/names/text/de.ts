@@ -7,4 +7,7 @@ export default {
   'operators.operators': 'Operatoren',
   'operators.audit': 'Prüfprotokoll',
   'operators.sessions': 'Sitzungen',
+  'operators.switches': 'Schalter',
+  'operators.terms': 'Gebühren und Limits',
+  'operators.settings': 'Einstellungen',
 } satisfies typeof en

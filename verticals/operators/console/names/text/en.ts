@@ -5,4 +5,7 @@ export default {
   'operators.operators': 'Operators',
   'operators.audit': 'Audit log',
   'operators.sessions': 'Sessions',
+  'operators.switches': 'Switches',
+  'operators.terms': 'Fees and limits',
+  'operators.settings': 'Settings',
 }

@@ -7,4 +7,7 @@ export default {
   'operators.operators': 'Operadores',
   'operators.audit': 'Registro de auditoría',
   'operators.sessions': 'Sesiones',
+  'operators.switches': 'Interruptores',
+  'operators.terms': 'Comisiones y límites',
+  'operators.settings': 'Ajustes',
 } satisfies typeof en

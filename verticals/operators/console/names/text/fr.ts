@@ -7,4 +7,7 @@ export default {
   'operators.operators': 'Opérateurs',
   'operators.audit': 'Journal d’audit',
   'operators.sessions': 'Sessions',
+  'operators.switches': 'Interrupteurs',
+  'operators.terms': 'Frais et plafonds',
+  'operators.settings': 'Réglages',
 } satisfies typeof en

@@ -7,4 +7,7 @@ export default {
   'operators.operators': 'ऑपरेटर',
   'operators.audit': 'ऑडिट लॉग',
   'operators.sessions': 'सत्र',
+  'operators.switches': 'स्विच',
+  'operators.terms': 'शुल्क और सीमाएँ',
+  'operators.settings': 'सेटिंग',
 } satisfies typeof en

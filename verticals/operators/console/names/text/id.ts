@@ -7,4 +7,7 @@ export default {
   'operators.operators': 'Operator',
   'operators.audit': 'Log audit',
   'operators.sessions': 'Sesi',
+  'operators.switches': 'Sakelar',
+  'operators.terms': 'Biaya dan batas',
+  'operators.settings': 'Pengaturan',
 } satisfies typeof en

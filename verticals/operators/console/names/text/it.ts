@@ -7,4 +7,7 @@ export default {
   'operators.operators': 'Operatori',
   'operators.audit': 'Registro di audit',
   'operators.sessions': 'Sessioni',
+  'operators.switches': 'Interruttori',
+  'operators.terms': 'Commissioni e limiti',
+  'operators.settings': 'Impostazioni',
 } satisfies typeof en

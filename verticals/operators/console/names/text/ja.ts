@@ -7,4 +7,7 @@ export default {
   'operators.operators': 'オペレーター',
   'operators.audit': '監査ログ',
   'operators.sessions': 'セッション',
+  'operators.switches': 'スイッチ',
+  'operators.terms': '手数料と限度額',
+  'operators.settings': '設定',
 } satisfies typeof en

@@ -7,4 +7,7 @@ export default {
   'operators.operators': '운영자',
   'operators.audit': '감사 로그',
   'operators.sessions': '세션',
+  'operators.switches': '스위치',
+  'operators.terms': '수수료 및 한도',
+  'operators.settings': '설정',
 } satisfies typeof en

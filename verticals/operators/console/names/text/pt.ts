@@ -7,4 +7,7 @@ export default {
   'operators.operators': 'Operadores',
   'operators.audit': 'Registro de auditoria',
   'operators.sessions': 'Sessões',
+  'operators.switches': 'Chaves',
+  'operators.terms': 'Taxas e limites',
+  'operators.settings': 'Configurações',
 } satisfies typeof en

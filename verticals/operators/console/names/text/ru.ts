@@ -7,4 +7,7 @@ export default {
   'operators.operators': 'Операторы',
   'operators.audit': 'Журнал аудита',
   'operators.sessions': 'Сеансы',
+  'operators.switches': 'Переключатели',
+  'operators.terms': 'Комиссии и лимиты',
+  'operators.settings': 'Настройки',
 } satisfies typeof en

@@ -7,4 +7,7 @@ export default {
   'operators.operators': 'Nhân viên vận hành',
   'operators.audit': 'Nhật ký kiểm toán',
   'operators.sessions': 'Phiên đăng nhập',
+  'operators.switches': 'Công tắc',
+  'operators.terms': 'Phí và hạn mức',
+  'operators.settings': 'Cài đặt',
 } satisfies typeof en

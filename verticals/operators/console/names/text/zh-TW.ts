@@ -7,4 +7,7 @@ export default {
   'operators.operators': '營運人員',
   'operators.audit': '稽核日誌',
   'operators.sessions': '工作階段',
+  'operators.switches': '開關',
+  'operators.terms': '費率與限額',
+  'operators.settings': '設定',
 } satisfies typeof en
