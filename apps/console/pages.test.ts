@@ -55,9 +55,13 @@ test('each role finds its own pages: the others say that they are for another', 
   for (const role of ['support', 'reviewer', 'finance'] as const) {
     assert.equal(standingAt('/operators', role).type, 'notAllowed')
     assert.equal(standingAt('/audit', role).type, 'notAllowed')
+    assert.equal(standingAt('/settings', role).type, 'notAllowed')
+    assert.equal(standingAt('/switches', role).type, 'page')
+    const terms = role === 'finance' ? 'page' : 'notAllowed'
+    assert.equal(standingAt('/terms', role).type, terms)
     assert.equal(standingAt('/sessions', role).type, 'page')
   }
-  for (const path of ['/operators', '/audit', '/sessions'])
+  for (const path of ['/operators', '/audit', '/sessions', '/switches', '/settings', '/terms'])
     assert.equal(standingAt(path, 'admin').type, 'page')
   for (const [path, role, other] of [
     ['/queues/deposits', 'finance', 'reviewer'],

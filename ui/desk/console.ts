@@ -3,7 +3,7 @@ import { mayOperate, type OperatorPolicy } from '@evenkeel/wire'
 import { type ComponentType, createContext, useContext, useEffect, useEffectEvent } from 'react'
 import type { ConsoleMe, MemberPanelProps } from '../consoleVertical.ts'
 
-export { operatorRoles } from '@evenkeel/wire'
+export { languageNames, languages, operatorRoles } from '@evenkeel/wire'
 
 /** Tells which topics have changed; nothing of what changed. */
 export type Follow = {

@@ -61,21 +61,27 @@ export function Screen({ title, heading, left, right, reads, children }: Props) 
   )
 }
 
-/** What operators hold up for everybody, in the words that whoever tries it is refused with. */
+/** What operators hold up for everybody. */
 function Held() {
-  const text = useText<HeldKey>()
+  const text = useText()
   const { site } = useClient()
-  const held: HeldKey | undefined = site?.is_frozen
-    ? 'refusal.exchangeFrozen'
+  const held = site?.is_frozen
+    ? 'ui.heldEverything'
     : site?.is_cancel_only
-      ? 'refusal.cancelOnly'
+      ? 'ui.heldCancelOnly'
       : site?.is_withdrawal_frozen
-        ? 'refusal.withdrawalsFrozen'
+        ? 'ui.heldWithdrawals'
         : undefined
-  return <div role="status">{held !== undefined && <Caution>{text(held)}</Caution>}</div>
+  return (
+    <div role="status">
+      {held !== undefined && (
+        <div className={styles.held}>
+          <Caution>{text(held)}</Caution>
+        </div>
+      )}
+    </div>
+  )
 }
-
-type HeldKey = 'refusal.exchangeFrozen' | 'refusal.cancelOnly' | 'refusal.withdrawalsFrozen'
 
 function Pulled({ reads, children }: { reads: readonly Read[]; children: ReactNode }) {
   return <PullToRefresh onRefresh={useReadAgain(reads)}>{children}</PullToRefresh>

@@ -1,4 +1,4 @@
-/** Operators in the console: the way in, who they are, and what was done. */
+/** Operators in the console: the way in, who they are, what they decide, hold up and set, and what was done. */
 import type { ConsolePage, ConsoleVertical, IconName } from '@evenkeel/ui'
 import type { OperatorRole, Texts } from '@evenkeel/wire'
 import type en from './console/names/text/en.ts'
@@ -6,6 +6,9 @@ import type { QueueName } from './console/queues/cases.ts'
 import { follow, getEntrance, getMe, getQueues, signOut } from './contract/index.ts'
 
 const texts: Texts = (language) => import(`./console/text/${language}.ts`)
+const switchTexts: Texts = (language) => import(`./console/switches/text/${language}.ts`)
+const settingTexts: Texts = (language) => import(`./console/settings/text/${language}.ts`)
+const termsTexts: Texts = (language) => import(`./console/terms/text/${language}.ts`)
 
 const queueTexts: Texts = (language) => import(`./console/queues/text/${language}.ts`)
 
@@ -58,6 +61,27 @@ export const operators: ConsoleVertical<keyof typeof en> = {
       entry: { group: 'system', icon: 'history', order: 20 },
       texts: [texts],
       load: () => import('./console/AuditPage.tsx'),
+    },
+    '/switches': {
+      operators: 'operator',
+      name: 'operators.switches',
+      entry: { group: 'configuration', icon: 'bolt', order: 10 },
+      texts: [switchTexts],
+      load: () => import('./console/switches/SwitchesPage.tsx'),
+    },
+    '/terms': {
+      operators: ['finance'],
+      name: 'operators.terms',
+      entry: { group: 'configuration', icon: 'document', order: 20 },
+      texts: [termsTexts],
+      load: () => import('./console/terms/TermsPage.tsx'),
+    },
+    '/settings': {
+      operators: [],
+      name: 'operators.settings',
+      entry: { group: 'configuration', icon: 'settings', order: 30 },
+      texts: [settingTexts],
+      load: () => import('./console/settings/SettingsPage.tsx'),
     },
     '/sessions': {
       operators: 'operator',

@@ -133,7 +133,7 @@ test('[P51] finance may freeze withdrawals, and nothing else', async () => {
   assert.equal((await set('maintenance', true, undefined, finance)).reason, 'notAllowed')
 })
 
-test('[P24] [P55] under maintenance every call is refused before anybody is asked who they are', async () => {
+test('[P24] [P55] [O5] under maintenance every call is refused before anybody is asked who they are', async () => {
   await set('maintenance', true)
   const exempt = ['GET /api/common/config', 'POST /api/user/logout', ...documents]
   for (const name of Object.values(audiences).flat()) {
@@ -163,7 +163,7 @@ test('[P24] [P55] under maintenance every call is refused before anybody is aske
   assert.equal((await post(server.url, 'user/logout', {}, { token: leaving })).code, 1)
 })
 
-test('[P55] sockets are told of maintenance and closed; who comes back hears of its end', async () => {
+test('[P55] [O5] sockets are told of maintenance and closed; who comes back hears of its end', async () => {
   const member = await listenAs(server.url, token)
   await set('maintenance', true)
   const news = await member.next()

@@ -1,5 +1,5 @@
 /** The calls of the switches: what is held up, and holding it up. */
-import { millis, operatorCall, z } from '@evenkeel/wire'
+import { millis, type OperatorRole, operatorCall, z } from '@evenkeel/wire'
 import { done, reason } from './words.ts'
 
 /** All but a market, which is halted by its symbol, are for everything. */
@@ -10,6 +10,12 @@ export const switchNames = [
   'maintenance',
   'everythingFrozen',
 ] as const
+export type SwitchName = (typeof switchNames)[number]
+
+/** Rule P51. */
+export const maySwitch = (role: OperatorRole, name: SwitchName): boolean =>
+  role === 'admin' || (role === 'finance' && name === 'withdrawalsFrozen')
+
 /** Those that an operator can give. The exchange itself has one more: `velocity`. */
 export const switchReasons = [
   'incident',

@@ -6,6 +6,17 @@ const TEXT_MAX = 10_000
 const word = z.string().check(z.regex(/^[A-Za-z0-9.]{1,40}$/))
 const values = z.record(z.string(), z.string())
 
+/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. */
+const kinds = ['amount', 'bps', 'limit'] as const
+const AMOUNT = /^[0-9]{1,12}(\.[0-9]{1,8})?$/
+const BPS = /^(0|[1-9][0-9]{0,3})$/
+
+/** Whether a field of terms can have this value, as far as its form goes: what its core says is asked there. */
+export function isTerm(as: (typeof kinds)[number], value: string): boolean {
+  if (as === 'bps') return BPS.test(value)
+  return AMOUNT.test(value) || (as === 'limit' && value === '')
+}
+
 export const getTerms = operatorCall({
   method: 'GET',
   path: 'get_terms',
@@ -15,7 +26,7 @@ export const getTerms = operatorCall({
     groups: z.array(
       z.object({
         name: z.string(),
-        fields: z.array(z.object({ name: z.string(), as: z.enum(['amount', 'bps', 'limit']) })),
+        fields: z.array(z.object({ name: z.string(), as: z.enum(kinds) })),
         rows: z.array(z.object({ id: z.string(), values })),
       }),
     ),

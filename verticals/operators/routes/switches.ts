@@ -1,7 +1,7 @@
 /** How the calls of the switches are answered. */
 import { realms, refuse } from '@evenkeel/kernel'
 import { handleOperator, type OperatorRoute } from '@evenkeel/wire/server'
-import { getSwitches, setSwitch } from '../contract/index.ts'
+import { getSwitches, maySwitch, setSwitch } from '../contract/index.ts'
 import { operations, switchKey } from '../core.ts'
 import { stateOf } from '../held.ts'
 import type { Operators } from '../operators.ts'
@@ -25,7 +25,7 @@ export function switchRoutes(parts: Operators): readonly OperatorRoute[] {
       const { name, symbol = '', is_on: isOn, code: reason } = input
       const key = switchKey(name, symbol)
       note({ subject: `switch ${key}`, reason: input.reason })
-      if (operator.role !== 'admin' && name !== 'withdrawalsFrozen') return refuse('notAllowed')
+      if (!maySwitch(operator.role, name)) return refuse('notAllowed')
       if (name === 'marketHalted' && !parts.markets.includes(symbol)) return refuse('switchUnknown')
       const before = exchange.read((machine) => stateOf(machine).switches.has(key))
       // P50: both in this turn, so that they are in one batch of the journal.

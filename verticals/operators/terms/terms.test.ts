@@ -4,6 +4,9 @@ import { after, before, test } from 'node:test'
 import { canonical } from '@evenkeel/kernel'
 import { get, post } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
+import { readTerm } from '@evenkeel/wire/server'
+import { inOrder, keyOf } from '../console/terms/termNames.ts'
+import { isTerm } from '../contract/index.ts'
 import { commandIn } from './commandIn.ts'
 
 let server: TestServer
@@ -146,4 +149,43 @@ test('[P28] a command is read back from its text to the letter, or not at all', 
   assert.deepEqual(commandIn(canonical(plain)), plain)
   for (const text of ['', '{', '5', '{"b":1,"a":2}', '{"a":01n}'])
     assert.equal(commandIn(text)?.type, undefined)
+})
+
+test('[P54] the form takes for a value what the server takes for one', () => {
+  const typed = [
+    '',
+    '0',
+    '00',
+    '1',
+    '-1',
+    '+1',
+    '9999',
+    '10000',
+    '1.5',
+    '1.',
+    '.5',
+    '1,5',
+    '1e3',
+    ' 1',
+  ]
+  const long = ['0.00000001', '0.000000001', '123456789012', '1234567890123', 'x']
+  for (const value of [...typed, ...long]) {
+    for (const as of ['amount', 'bps'] as const)
+      assert.equal(isTerm(as, value), readTerm(as, value) !== undefined, `${as} ${value}`)
+    assert.equal(isTerm('limit', value), value === '' || isTerm('amount', value), value)
+  }
+})
+
+test('every kind and field of terms has its name at the console, and its place', async () => {
+  const { groups } = await read('get_terms', ann)
+  const offered: { name: string; fields: { name: string }[] }[] = groups
+  const names = offered.flatMap(({ name, fields }) => [name, ...fields.map((field) => field.name)])
+  assert.deepEqual(
+    names.filter((name) => keyOf(name) === undefined),
+    [],
+  )
+  assert.deepEqual(
+    inOrder(offered).map(({ name }) => name),
+    ['pairs', 'networks', 'approvals', 'outflow'],
+  )
 })

@@ -108,7 +108,13 @@ function Halted({ symbol }: { symbol: string | undefined }) {
   const text = useText<'refusal.marketHalted'>()
   const { site } = useClient()
   const isHalted = symbol !== undefined && site?.halted.includes(symbol) === true
-  return isHalted && <Caution tone="danger">{text('refusal.marketHalted')}</Caution>
+  return (
+    isHalted && (
+      <div className={styles.halted}>
+        <Caution tone="danger">{text('refusal.marketHalted')}</Caution>
+      </div>
+    )
+  )
 }
 
 type TradedProps = {

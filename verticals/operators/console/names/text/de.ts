@@ -10,4 +10,7 @@ export default {
   'operators.queue.deposits': 'Einzahlungen',
   'operators.queue.withdrawals': 'Auszahlungen',
   'operators.queue.identities': 'Identitäten',
+  'operators.switches': 'Schalter',
+  'operators.terms': 'Gebühren und Limits',
+  'operators.settings': 'Einstellungen',
 } satisfies typeof en

@@ -8,4 +8,7 @@ export default {
   'operators.queue.deposits': 'Deposits',
   'operators.queue.withdrawals': 'Withdrawals',
   'operators.queue.identities': 'Identities',
+  'operators.switches': 'Switches',
+  'operators.terms': 'Fees and limits',
+  'operators.settings': 'Settings',
 }

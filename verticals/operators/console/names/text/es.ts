@@ -10,4 +10,7 @@ export default {
   'operators.queue.deposits': 'Depósitos',
   'operators.queue.withdrawals': 'Retiros',
   'operators.queue.identities': 'Identidades',
+  'operators.switches': 'Interruptores',
+  'operators.terms': 'Comisiones y límites',
+  'operators.settings': 'Ajustes',
 } satisfies typeof en

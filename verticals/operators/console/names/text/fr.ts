@@ -10,4 +10,7 @@ export default {
   'operators.queue.deposits': 'Dépôts',
   'operators.queue.withdrawals': 'Retraits',
   'operators.queue.identities': 'Identités',
+  'operators.switches': 'Interrupteurs',
+  'operators.terms': 'Frais et plafonds',
+  'operators.settings': 'Réglages',
 } satisfies typeof en

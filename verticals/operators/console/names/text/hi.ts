@@ -10,4 +10,7 @@ export default {
   'operators.queue.deposits': 'डिपॉज़िट',
   'operators.queue.withdrawals': 'निकासी',
   'operators.queue.identities': 'पहचान सत्यापन',
+  'operators.switches': 'स्विच',
+  'operators.terms': 'शुल्क और सीमाएँ',
+  'operators.settings': 'सेटिंग',
 } satisfies typeof en

@@ -10,4 +10,7 @@ export default {
   'operators.queue.deposits': 'Deposit',
   'operators.queue.withdrawals': 'Penarikan',
   'operators.queue.identities': 'Identitas',
+  'operators.switches': 'Sakelar',
+  'operators.terms': 'Biaya dan batas',
+  'operators.settings': 'Pengaturan',
 } satisfies typeof en

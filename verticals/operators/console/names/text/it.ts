@@ -10,4 +10,7 @@ export default {
   'operators.queue.deposits': 'Depositi',
   'operators.queue.withdrawals': 'Prelievi',
   'operators.queue.identities': 'Identità',
+  'operators.switches': 'Interruttori',
+  'operators.terms': 'Commissioni e limiti',
+  'operators.settings': 'Impostazioni',
 } satisfies typeof en

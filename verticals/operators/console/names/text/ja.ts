@@ -10,4 +10,7 @@ export default {
   'operators.queue.deposits': '入金',
   'operators.queue.withdrawals': '出金',
   'operators.queue.identities': '本人確認',
+  'operators.switches': 'スイッチ',
+  'operators.terms': '手数料と限度額',
+  'operators.settings': '設定',
 } satisfies typeof en

@@ -10,4 +10,7 @@ export default {
   'operators.queue.deposits': '입금',
   'operators.queue.withdrawals': '출금',
   'operators.queue.identities': '신원 인증',
+  'operators.switches': '스위치',
+  'operators.terms': '수수료 및 한도',
+  'operators.settings': '설정',
 } satisfies typeof en

@@ -10,4 +10,7 @@ export default {
   'operators.queue.deposits': 'Depósitos',
   'operators.queue.withdrawals': 'Saques',
   'operators.queue.identities': 'Identidades',
+  'operators.switches': 'Chaves',
+  'operators.terms': 'Taxas e limites',
+  'operators.settings': 'Configurações',
 } satisfies typeof en

@@ -10,4 +10,7 @@ export default {
   'operators.queue.deposits': 'Пополнения',
   'operators.queue.withdrawals': 'Выводы',
   'operators.queue.identities': 'Верификация',
+  'operators.switches': 'Переключатели',
+  'operators.terms': 'Комиссии и лимиты',
+  'operators.settings': 'Настройки',
 } satisfies typeof en

@@ -10,4 +10,7 @@ export default {
   'operators.queue.deposits': 'Nạp tiền',
   'operators.queue.withdrawals': 'Rút tiền',
   'operators.queue.identities': 'Xác minh danh tính',
+  'operators.switches': 'Công tắc',
+  'operators.terms': 'Phí và hạn mức',
+  'operators.settings': 'Cài đặt',
 } satisfies typeof en

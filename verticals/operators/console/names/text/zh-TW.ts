@@ -10,4 +10,7 @@ export default {
   'operators.queue.deposits': '充值',
   'operators.queue.withdrawals': '提幣',
   'operators.queue.identities': '身分認證',
+  'operators.switches': '開關',
+  'operators.terms': '費率與限額',
+  'operators.settings': '設定',
 } satisfies typeof en
