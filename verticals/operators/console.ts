@@ -5,6 +5,7 @@ import type en from './console/names/text/en.ts'
 import { follow, getEntrance, getMe, signOut } from './contract/index.ts'
 
 const texts: Texts = (language) => import(`./console/text/${language}.ts`)
+const running: Texts = (language) => import(`./console/running/text/${language}.ts`)
 
 export const operators: ConsoleVertical<keyof typeof en> = {
   names: (language) => import(`./console/names/text/${language}.ts`),
@@ -34,6 +35,20 @@ export const operators: ConsoleVertical<keyof typeof en> = {
       entry: { group: 'system', icon: 'history', order: 20 },
       texts: [texts],
       load: () => import('./console/AuditPage.tsx'),
+    },
+    '/reconciliation': {
+      operators: ['finance'],
+      name: 'operators.reconciliation',
+      entry: { group: 'money', icon: 'verified', order: 30 },
+      texts: [running],
+      load: () => import('./console/running/ReconciliationPage.tsx'),
+    },
+    '/system': {
+      operators: [],
+      name: 'operators.system',
+      entry: { group: 'system', icon: 'line', order: 30 },
+      texts: [running],
+      load: () => import('./console/running/SystemPage.tsx'),
     },
     '/sessions': {
       operators: 'operator',

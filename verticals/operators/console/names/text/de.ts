@@ -7,4 +7,6 @@ export default {
   'operators.operators': 'Operatoren',
   'operators.audit': 'Prüfprotokoll',
   'operators.sessions': 'Sitzungen',
+  'operators.reconciliation': 'Abstimmung',
+  'operators.system': 'System',
 } satisfies typeof en

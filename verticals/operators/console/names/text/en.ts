@@ -5,4 +5,6 @@ export default {
   'operators.operators': 'Operators',
   'operators.audit': 'Audit log',
   'operators.sessions': 'Sessions',
+  'operators.reconciliation': 'Reconciliation',
+  'operators.system': 'System',
 }

@@ -7,4 +7,6 @@ export default {
   'operators.operators': 'Operadores',
   'operators.audit': 'Registro de auditoría',
   'operators.sessions': 'Sesiones',
+  'operators.reconciliation': 'Conciliación',
+  'operators.system': 'Sistema',
 } satisfies typeof en

@@ -7,4 +7,6 @@ export default {
   'operators.operators': 'Opérateurs',
   'operators.audit': 'Journal d’audit',
   'operators.sessions': 'Sessions',
+  'operators.reconciliation': 'Rapprochement',
+  'operators.system': 'Système',
 } satisfies typeof en

@@ -7,4 +7,6 @@ export default {
   'operators.operators': 'ऑपरेटर',
   'operators.audit': 'ऑडिट लॉग',
   'operators.sessions': 'सत्र',
+  'operators.reconciliation': 'मिलान',
+  'operators.system': 'सिस्टम',
 } satisfies typeof en

@@ -7,4 +7,6 @@ export default {
   'operators.operators': 'Operator',
   'operators.audit': 'Log audit',
   'operators.sessions': 'Sesi',
+  'operators.reconciliation': 'Rekonsiliasi',
+  'operators.system': 'Sistem',
 } satisfies typeof en

@@ -7,4 +7,6 @@ export default {
   'operators.operators': 'Operatori',
   'operators.audit': 'Registro di audit',
   'operators.sessions': 'Sessioni',
+  'operators.reconciliation': 'Riconciliazione',
+  'operators.system': 'Sistema',
 } satisfies typeof en

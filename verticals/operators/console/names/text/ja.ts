@@ -7,4 +7,6 @@ export default {
   'operators.operators': 'オペレーター',
   'operators.audit': '監査ログ',
   'operators.sessions': 'セッション',
+  'operators.reconciliation': '照合',
+  'operators.system': 'システム',
 } satisfies typeof en

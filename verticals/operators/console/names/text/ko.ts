@@ -7,4 +7,6 @@ export default {
   'operators.operators': '운영자',
   'operators.audit': '감사 로그',
   'operators.sessions': '세션',
+  'operators.reconciliation': '대사',
+  'operators.system': '시스템',
 } satisfies typeof en

@@ -7,4 +7,6 @@ export default {
   'operators.operators': 'Operadores',
   'operators.audit': 'Registro de auditoria',
   'operators.sessions': 'Sessões',
+  'operators.reconciliation': 'Conciliação',
+  'operators.system': 'Sistema',
 } satisfies typeof en

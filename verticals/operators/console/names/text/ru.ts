@@ -7,4 +7,6 @@ export default {
   'operators.operators': 'Операторы',
   'operators.audit': 'Журнал аудита',
   'operators.sessions': 'Сеансы',
+  'operators.reconciliation': 'Сверка',
+  'operators.system': 'Система',
 } satisfies typeof en

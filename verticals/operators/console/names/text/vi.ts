@@ -7,4 +7,6 @@ export default {
   'operators.operators': 'Nhân viên vận hành',
   'operators.audit': 'Nhật ký kiểm toán',
   'operators.sessions': 'Phiên đăng nhập',
+  'operators.reconciliation': 'Đối soát',
+  'operators.system': 'Hệ thống',
 } satisfies typeof en

@@ -7,4 +7,6 @@ export default {
   'operators.operators': '營運人員',
   'operators.audit': '稽核日誌',
   'operators.sessions': '工作階段',
+  'operators.reconciliation': '對帳',
+  'operators.system': '系統',
 } satisfies typeof en
