@@ -19,6 +19,7 @@ import { CreditDialog } from './money/CreditDialog.tsx'
 import { ExposurePanel } from './money/ExposurePanel.tsx'
 import { FeesPanel } from './money/FeesPanel.tsx'
 import { HousesPanel } from './money/HousesPanel.tsx'
+import styles from './money/money.module.css'
 import type { TextKey } from './textKey.ts'
 
 export type CoinRow = Answer<typeof getMoney>['assets'][number]
@@ -43,14 +44,14 @@ export default function MoneyPage() {
       title={text('money.money')}
       hint={text('money.hint')}
       actions={
-        <>
+        <div className={styles.actions}>
           <Button look="quiet" size="medium" onClick={() => setDialog('attest')}>
             {text('money.attest')}
           </Button>
           <Button look="quiet" size="medium" onClick={() => setDialog('credit')}>
             {text('money.credit')}
           </Button>
-        </>
+        </div>
       }
     >
       <Totals totals={data?.totals} fees={fees.data?.total} />

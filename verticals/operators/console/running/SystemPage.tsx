@@ -3,6 +3,7 @@ import { CopyButton, ErrorState, useCall, useFormat, useText, When } from '@even
 import { KeyValue, LineChart, Page, Panel, PanelGrid, StatTile, useFollow } from '@evenkeel/ui/desk'
 import type { Answer } from '@evenkeel/wire'
 import { getSystem } from '../../contract/index.ts'
+import styles from './running.module.css'
 import type { TextKey } from './textKey.ts'
 
 type System = Answer<typeof getSystem>
@@ -119,7 +120,7 @@ function Facts({ system }: { system: System }) {
         <Panel title={text('running.metrics')}>
           <p>{text('running.metricsHint')}</p>
           <p>
-            <a href={metrics} target="_blank" rel="noreferrer">
+            <a className={styles.link} href={metrics} target="_blank" rel="noreferrer">
               {metrics}
             </a>{' '}
             <CopyButton value={metrics} />

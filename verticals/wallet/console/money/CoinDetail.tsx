@@ -15,7 +15,9 @@ export function CoinDetail({ coin }: { coin: CoinRow }) {
       {coin.custody.map(({ name, held, is_exempt: isExempt, reserves }) => (
         <section key={name} className={styles.place} aria-label={nameOf(`custody:${name}`)}>
           <h4 className={styles.name}>
-            <a href={`#/ledger?account=custody:${name}`}>{nameOf(`custody:${name}`)}</a>{' '}
+            <a className={styles.link} href={`#/ledger?account=custody:${name}`}>
+              {nameOf(`custody:${name}`)}
+            </a>{' '}
             {reserves?.is_sample && (
               <Badge tone="accent" look="tag">
                 {text('money.sample')}

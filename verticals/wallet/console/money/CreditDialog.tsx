@@ -4,6 +4,7 @@ import {
   Dialog,
   DialogText,
   Fields,
+  type Refusal,
   TextField,
   useChange,
   useText,
@@ -77,7 +78,7 @@ export function CreditDialog({ open, networks, onDone, onClose }: MoneyDialogPro
           value={amount}
           onChange={set('amount')}
         />
-        <Confirmation {...{ typed, set, error: fault?.message }} />
+        <Confirmation {...{ typed, set, fault }} />
       </Fields>
     </Dialog>
   )
@@ -85,20 +86,33 @@ export function CreditDialog({ open, networks, onDone, onClose }: MoneyDialogPro
 
 type ConfirmationProps = {
   readonly typed: Typed
-  readonly error: string | undefined
+  readonly fault: Refusal | undefined
   set(name: keyof Typed): (value: string) => void
 }
 
-/** What is typed once more, and why. */
-function Confirmation({ typed: { coin, worth, reason }, error, set }: ConfirmationProps) {
+const OF_COIN = ['confirmationDiffers']
+const OF_WORTH = ['worthDiffers', 'worthUnknown']
+
+/** What is typed once more, and why; a refusal stands at what it is about, any other at the end. */
+function Confirmation({ typed: { coin, worth, reason }, fault, set }: ConfirmationProps) {
   const text = useText<TextKey>()
+  const isOf = (names: readonly string[]) => fault !== undefined && names.includes(fault.reason)
+  const errorOf = (names: readonly string[]) => (isOf(names) ? fault?.message : undefined)
+  const rest = isOf([...OF_COIN, ...OF_WORTH]) ? undefined : fault?.message
   return (
     <>
-      <TextField label={text('money.confirmCoin')} value={coin} verbatim onChange={set('coin')} />
+      <TextField
+        label={text('money.confirmCoin')}
+        value={coin}
+        verbatim
+        error={errorOf(OF_COIN)}
+        onChange={set('coin')}
+      />
       <AmountField
         label={text('money.confirmWorth')}
         asset="USDT"
         value={worth}
+        error={errorOf(OF_WORTH)}
         onChange={set('worth')}
       />
       <TextField
@@ -106,7 +120,7 @@ function Confirmation({ typed: { coin, worth, reason }, error, set }: Confirmati
         hint={text('desk.reasonHint')}
         value={reason}
         most={500}
-        error={error}
+        error={rest}
         onChange={set('reason')}
       />
     </>

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useAccountName } from '../accounts.ts'
 import type { CoinRow } from '../MoneyPage.tsx'
 import type { TextKey } from '../textKey.ts'
+import styles from './money.module.css'
 
 type Row = { readonly account: string; readonly asset: string; readonly amount: string }
 
@@ -35,7 +36,9 @@ function useColumns(): readonly Column<Row>[] {
       {
         ...{ id: 'account', head: text('money.account'), shown: 'always' },
         cell: ({ account, asset }) => (
-          <a href={`#/ledger?account=${account}&asset=${asset}`}>{nameOf(account)}</a>
+          <a className={styles.link} href={`#/ledger?account=${account}&asset=${asset}`}>
+            {nameOf(account)}
+          </a>
         ),
         sortBy: ({ account }) => account,
       },
