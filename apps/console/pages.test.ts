@@ -55,7 +55,7 @@ test('each role finds its own pages: the others say that they are for another', 
     assert.equal(standingAt('/audit', role).type, 'notAllowed')
     assert.equal(standingAt('/sessions', role).type, 'page')
   }
-  for (const path of ['/operators', '/audit', '/sessions'])
+  for (const path of ['/operators', '/audit', '/system', '/sessions'])
     assert.equal(standingAt(path, 'admin').type, 'page')
   assert.equal(standingAt('/nowhere', 'admin').type, 'notFound')
 })
@@ -73,7 +73,7 @@ test('every role begins somewhere, and the navigation has what it may open alone
     }
   }
   const admin = entriesOf('system', 'admin').map(({ path }) => path)
-  assert.deepEqual(admin, ['/operators', '/audit', '/sessions'])
+  assert.deepEqual(admin, ['/operators', '/audit', '/system', '/sessions'])
   assert.deepEqual(
     entriesOf('system', 'support').map(({ path }) => path),
     ['/sessions'],

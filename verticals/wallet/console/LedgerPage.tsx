@@ -135,12 +135,12 @@ function useColumns(): readonly Column<LedgerRow>[] {
         sortBy: ({ amount }) => rankOf(amount),
       },
       {
-        ...{ id: 'from', head: text('desk.from') },
+        ...{ id: 'from', head: text('transfer.from') },
         cell: ({ from }) => (from === undefined ? '–' : nameOf(from)),
         sortBy: ({ from }) => from ?? '',
       },
       {
-        ...{ id: 'to', head: text('desk.to') },
+        ...{ id: 'to', head: text('transfer.to') },
         cell: ({ to }) => (to === undefined ? '–' : nameOf(to)),
         sortBy: ({ to }) => to ?? '',
       },

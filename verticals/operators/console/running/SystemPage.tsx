@@ -33,9 +33,7 @@ export default function SystemPage() {
 
 function Tiles({ system }: { system: System | undefined }) {
   const text = useText<TextKey>()
-  const format = useFormat()
   const troubles = system?.troubles ?? []
-  const counted = (value: number | undefined) => value && format.compact(String(value))
   return (
     <PanelGrid>
       <StatTile
@@ -49,7 +47,7 @@ function Tiles({ system }: { system: System | undefined }) {
             : troubles.map((one) => text(`running.trouble.${one}`)).join(' · '))
         }
       />
-      <StatTile icon="list" label={text('running.entries')} value={counted(system?.entries)} />
+      <StatTile icon="list" label={text('running.entries')} value={system?.entries} />
       <StatTile
         icon="history"
         label={text('running.lag')}
@@ -80,7 +78,7 @@ function Rates({ system }: { system: System | undefined }) {
         label={text('running.rate')}
         series={[{ id: 'rate', label: text('running.rate') }]}
         points={points}
-        format={(value) => value}
+        format={(value) => format.quantity(value, '0.1')}
       />
     </Panel>
   )
