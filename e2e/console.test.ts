@@ -105,7 +105,7 @@ test('the first operator enrols by the printed link, and invites a second, whose
   await enrol(other, link)
   await at(other, '/members')
   const entries = await other.getByRole('navigation').getByRole('link').allInnerTexts()
-  assert.deepEqual(entries, ['Members', 'Switches', 'Sessions'])
+  assert.deepEqual(entries, ['Members', 'Outbox', 'Switches', 'Sessions'])
   await other.goto(`${server.consoleUrl}/#/operators`)
   await other.getByRole('heading', { name: 'Not for your role' }).waitFor()
   // Nobody reloads: the list follows what changes.

@@ -61,7 +61,7 @@ test('each role finds its own pages: the others say that they are for another', 
     assert.equal(standingAt('/terms', role).type, terms)
     assert.equal(standingAt('/sessions', role).type, 'page')
   }
-  for (const path of ['/operators', '/audit', '/sessions', '/switches', '/settings', '/terms'])
+  for (const path of ['/operators', '/audit', '/system', '/sessions', '/switches', '/settings'])
     assert.equal(standingAt(path, 'admin').type, 'page')
   for (const [path, role, other] of [
     ['/queues/deposits', 'finance', 'reviewer'],
@@ -89,7 +89,7 @@ test('every role begins somewhere, and the navigation has what it may open alone
     }
   }
   const admin = entriesOf('system', 'admin').map(({ path }) => path)
-  assert.deepEqual(admin, ['/operators', '/audit', '/sessions'])
+  assert.deepEqual(admin, ['/operators', '/audit', '/system', '/sessions'])
   assert.deepEqual(
     entriesOf('system', 'support').map(({ path }) => path),
     ['/sessions'],

@@ -24,6 +24,13 @@ export const members: ConsoleVertical<keyof typeof en> = {
       panels: 'member',
       load: () => import('./console/MemberPage.tsx'),
     },
+    '/outbox': {
+      operators: ['support'],
+      name: 'memberDesk.outbox',
+      entry: { group: 'members', icon: 'mail', order: 90 },
+      texts: [(language) => import(`./console/outbox/text/${language}.ts`)],
+      load: () => import('./console/outbox/OutboxPage.tsx'),
+    },
   },
   search: {
     operators: 'operator',

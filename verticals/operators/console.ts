@@ -29,6 +29,7 @@ function queuePage(
     },
   }
 }
+const running: Texts = (language) => import(`./console/running/text/${language}.ts`)
 
 export const operators: ConsoleVertical<keyof typeof en> = {
   names: (language) => import(`./console/names/text/${language}.ts`),
@@ -82,6 +83,20 @@ export const operators: ConsoleVertical<keyof typeof en> = {
       entry: { group: 'configuration', icon: 'settings', order: 30 },
       texts: [settingTexts],
       load: () => import('./console/settings/SettingsPage.tsx'),
+    },
+    '/reconciliation': {
+      operators: ['finance'],
+      name: 'operators.reconciliation',
+      entry: { group: 'money', icon: 'verified', order: 30 },
+      texts: [running],
+      load: () => import('./console/running/ReconciliationPage.tsx'),
+    },
+    '/system': {
+      operators: [],
+      name: 'operators.system',
+      entry: { group: 'system', icon: 'line', order: 30 },
+      texts: [running],
+      load: () => import('./console/running/SystemPage.tsx'),
     },
     '/sessions': {
       operators: 'operator',

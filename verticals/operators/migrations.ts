@@ -95,8 +95,21 @@ alter table setting add column changed_at bigint;
 alter table setting add column changed_by bigint;
 `
 
+const reconciliation = `
+-- The last check of each invariant.
+create table reconciliation (
+  invariant text primary key,
+  checked_at bigint not null,
+  batch bigint not null,
+  looked_at bigint not null,
+  took_ms int not null,
+  faults jsonb not null
+);
+`
+
 export const operatorMigrations: readonly Migration[] = [
   { id: 'operators-0001-operators', sql: operators },
   { id: 'operators-0040-queues', sql: queues },
   { id: 'operators-0050-settings', sql: settings },
+  { id: 'operators-0060-reconciliation', sql: reconciliation },
 ]

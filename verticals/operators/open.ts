@@ -3,12 +3,20 @@ import type { AuditHead, Platform } from '@evenkeel/wire/server'
 import { operations } from './core.ts'
 import { heldIn, watchOperations } from './held.ts'
 import { createOperators, type Operators } from './operators.ts'
+import { openReconciliation, type Reconciliation } from './reconciliation/reconciliation.ts'
+import { openReadings, type Readings } from './system/readings.ts'
 import { outflowLimits } from './terms/outflow.ts'
 
 /** Connections of their own: what an operator does waits for no member. */
 const CONNECTIONS = 2
 
-export async function open(platform: Platform): Promise<Operators> {
+/** What is open beside the operators themselves. */
+export type OpenOperators = Operators & {
+  readonly reconciliation: Reconciliation
+  readonly readings: Readings
+}
+
+export async function open(platform: Platform): Promise<OpenOperators> {
   const { config, ids, now, offered, machine } = platform
   const { credentials } = offered
   if (credentials === undefined) throw new Error('no vertical checks passwords')
@@ -29,11 +37,15 @@ export async function open(platform: Platform): Promise<Operators> {
   })
   operators.door.audit.onAnchor(anchorIn(platform))
   const unwatch = watchOperations(platform)
-  const stop = () => {
+  const reconciliation = openReconciliation(platform)
+  const readings = openReadings(platform)
+  const stop = async () => {
     unwatch()
-    return operators.stop()
+    readings.stop()
+    await reconciliation.stop()
+    await operators.stop()
   }
-  return { ...operators, stop }
+  return { ...operators, reconciliation, readings, stop }
 }
 
 /** What is traded in order books, and the coins that can leave. */

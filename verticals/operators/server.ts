@@ -2,10 +2,10 @@
 import { vertical } from '@evenkeel/wire/server'
 import { operations } from './core.ts'
 import { operatorMigrations } from './migrations.ts'
-import type { Operators } from './operators.ts'
+import type { OpenOperators } from './open.ts'
 import * as texts from './texts.ts'
 
-export const server = vertical<Operators>({
+export const server = vertical<OpenOperators>({
   name: 'operators',
   core: operations,
   idKinds: { operator: 15, operatorSession: 16, audit: 17, operatorPasskey: 18, proposal: 22 },

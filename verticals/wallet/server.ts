@@ -13,6 +13,7 @@ import { deskCommands } from './deskCommands.ts'
 import { firstApprovalLimits, firstNetworks, SAMPLE_ROOM } from './firstNetworks.ts'
 import { bill, reasons } from './history.ts'
 import { memberFactsOf } from './memberFacts.ts'
+import { houseMoney } from './money/houseMoney.ts'
 import type { Wallet } from './open.ts'
 import { operatorMigrations } from './operators.ts'
 import { approvalTerms, networkTerms } from './terms.ts'
@@ -23,7 +24,7 @@ import { withdrawalRecords } from './withdrawals/records.ts'
 export const server = vertical<Wallet>({
   name: 'wallet',
   core: wallet,
-  projections: (all, sources) => [bill(all, sources), withdrawalRecords],
+  projections: (all, sources) => [bill(all, sources), withdrawalRecords, houseMoney(sources)],
   billReasons: reasons,
   billKinds: { transfer: 'transfer', withdrawal: 'withdrawal', withdrawalFee: 'withdrawal' },
   idKinds: { transfer: 1, bill: 2, deposit: 12, withdrawal: 13, address: 14 },

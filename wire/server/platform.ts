@@ -16,6 +16,7 @@ import type { ReviewDesk } from './reviewDesk.ts'
 import type { Sessions } from './sessions.ts'
 import type { Stream } from './stream.ts'
 import type { Switches } from './switches.ts'
+import type { SystemFacts } from './system.ts'
 import type { Tables } from './tables.ts'
 import type { TermsGroup } from './terms.ts'
 
@@ -43,6 +44,8 @@ export type Platform = {
   /** Logs a failure under a name that says what failed. */
   onFailure(event: string): (error: unknown) => void
   readonly onLedger: RunOnLedger
+  /** How the server is at this moment. */
+  system(): SystemFacts
   readonly instruments: readonly Instrument[]
   readonly books: readonly Books[]
   /** What a movement belongs to, by its reason, whichever vertical made it: the kind of its public id. */

@@ -63,4 +63,12 @@ export const consoleAudiences: Readonly<Record<string, Required>> = {
   'POST /api/console/reject_proposal': 'finance',
   'GET /api/console/get_money': 'finance',
   'POST /api/console/attest_reserves': 'finance, stepped up',
+  'GET /api/console/get_fees': 'finance',
+  'GET /api/console/get_exposure': 'finance',
+  'GET /api/console/get_ledger': 'finance',
+  'POST /api/console/credit_by_hand': 'finance, stepped up',
+  'GET /api/console/get_reconciliation': 'finance',
+  'POST /api/console/check_invariants': 'finance',
+  'GET /api/console/get_system': 'admin',
+  'GET /api/console/get_outbox': 'support',
 }

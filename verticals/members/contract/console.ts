@@ -230,3 +230,22 @@ export const thawMember = operatorCall({
   output: z.object({}),
   refusals: ['memberUnknown', 'memberNotFrozen'],
 })
+
+export const getOutbox = operatorCall({
+  method: 'GET',
+  path: 'get_outbox',
+  summary: 'Messages that a sandbox would have sent, the newest first.',
+  operators: ['support'],
+  output: z.object({
+    messages: z.array(
+      z.object({
+        at: millis,
+        to: z.string(),
+        /** Of a mail. */
+        subject: z.optional(z.string()),
+        text: z.string(),
+      }),
+    ),
+  }),
+  refusals: ['noOutbox'],
+})

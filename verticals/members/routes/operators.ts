@@ -16,6 +16,7 @@ import {
   getMemberNotes,
   getMemberSessions,
   getMemberTimeline,
+  getOutbox,
   openPrivate,
   thawMember,
 } from '../contract/console.ts'
@@ -32,8 +33,17 @@ export function operatorRoutes(members: Members): readonly OperatorRoute[] {
 /** E45: the log has whom it was about, and nothing of what was typed or seen. */
 const subjectOf = ({ uid }: Pick<Standing, 'uid'>) => `member ${uid}`
 
+/** How many messages of the outbox are shown. */
+const OUTBOX_SHOWN = 200
+
 function lookingRoutes(members: Members): readonly OperatorRoute[] {
   return [
+    handleOperator(getOutbox, async () => {
+      const { messenger } = members
+      if (!messenger.hasOutbox) return refuse('noOutbox')
+      return { messages: [...(await messenger.outbox(OUTBOX_SHOWN))] }
+    }),
+
     handleOperator(findMembers, async ({ input, note }) => {
       const { find, profiles } = members.operatorDesk
       const found = await profiles.listed(await find(input.term))

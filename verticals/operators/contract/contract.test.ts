@@ -27,7 +27,7 @@ const everyOperator = [
   'follow',
   'get_switches',
 ]
-const adminsReading = ['get_operators', 'get_audit', 'export_audit', 'get_settings']
+const adminsReading = ['get_system', 'get_operators', 'get_audit', 'export_audit', 'get_settings']
 const adminsSteppedUp = [
   'invite_operator',
   'reset_operator',
@@ -35,7 +35,13 @@ const adminsSteppedUp = [
   'disable_operator',
   'set_setting',
 ]
-const financeToo = ['get_terms', 'get_proposals', 'reject_proposal']
+const financeToo = [
+  'get_reconciliation',
+  'check_invariants',
+  'get_terms',
+  'get_proposals',
+  'reject_proposal',
+]
 const financeSteppedUp = ['set_switch', 'propose_terms', 'approve_proposal', 'decide_money_case']
 
 const workers = ['get_queues', 'get_cases', 'open_case', 'get_case_picture', 'assign_case']

@@ -10,6 +10,7 @@ import { depositsChannel } from '../contract/deposits.ts'
 import { type Network, networkOf } from '../core/networks.ts'
 import { type State, wallet } from '../core.ts'
 import type { WalletPlatform } from '../open.ts'
+import { createHandCredits, type HandCredits } from './byHand.ts'
 import { type ChainSink, createChainSink } from './chainSink.ts'
 import { createFaucet, type Faucet } from './faucet.ts'
 import { createHeldDeposits, type HeldDeposits } from './heldDeposits.ts'
@@ -35,6 +36,8 @@ export type Deposits = {
   readonly held: HeldDeposits
   /** Both of these at the console. */
   readonly queue: CaseQueue
+  /** What operators credit that nobody has reported. */
+  readonly byHand: HandCredits
   /** Absent in production. */
   readonly faucet: Faucet | undefined
   readonly sink: ChainSink
@@ -98,6 +101,7 @@ export function createDeposits(platform: WalletPlatform, settings: ChainsSetting
       ...{ tables, machine, now, desk, idOf, refIn },
       terminals: { reported: review, chain: held },
     }),
+    byHand: createHandCredits({ tables, queue, isNative: facts.isNative, desk, onFailure }),
     faucet,
     sink,
     view,

@@ -253,9 +253,9 @@ async function approved(
 }
 
 /** What a chain has brought is credited by that, or held for operators; and it is nobody else's. */
-async function isSeen(
+export async function isSeen(
   tables: Tables,
-  { member, chain, asset }: Row,
+  { member, chain, asset }: Pick<Row, 'member' | 'chain' | 'asset'>,
   transaction: string,
   entry: number,
 ): Promise<boolean> {

@@ -4,4 +4,5 @@ import type en from './en.ts'
 export default {
   'memberDesk.members': 'Mitglieder',
   'memberDesk.member': 'Mitglied',
+  'memberDesk.outbox': 'Postausgang',
 } satisfies typeof en

@@ -2,4 +2,5 @@
 export default {
   'memberDesk.members': 'Members',
   'memberDesk.member': 'Member',
+  'memberDesk.outbox': 'Outbox',
 }

@@ -4,4 +4,5 @@ import type en from './en.ts'
 export default {
   'memberDesk.members': 'Miembros',
   'memberDesk.member': 'Miembro',
+  'memberDesk.outbox': 'Bandeja de salida',
 } satisfies typeof en

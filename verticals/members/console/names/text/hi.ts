@@ -4,4 +4,5 @@ import type en from './en.ts'
 export default {
   'memberDesk.members': 'सदस्य',
   'memberDesk.member': 'सदस्य विवरण',
+  'memberDesk.outbox': 'आउटबॉक्स',
 } satisfies typeof en

@@ -4,4 +4,5 @@ import type en from './en.ts'
 export default {
   'memberDesk.members': 'Membri',
   'memberDesk.member': 'Membro',
+  'memberDesk.outbox': 'Posta in uscita',
 } satisfies typeof en

@@ -4,4 +4,5 @@ import type en from './en.ts'
 export default {
   'memberDesk.members': 'メンバー',
   'memberDesk.member': 'メンバー詳細',
+  'memberDesk.outbox': '送信箱',
 } satisfies typeof en

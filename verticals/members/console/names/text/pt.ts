@@ -4,4 +4,5 @@ import type en from './en.ts'
 export default {
   'memberDesk.members': 'Membros',
   'memberDesk.member': 'Membro',
+  'memberDesk.outbox': 'Caixa de saída',
 } satisfies typeof en

@@ -4,4 +4,5 @@ import type en from './en.ts'
 export default {
   'memberDesk.members': 'Участники',
   'memberDesk.member': 'Участник',
+  'memberDesk.outbox': 'Исходящие',
 } satisfies typeof en

@@ -4,4 +4,5 @@ import type en from './en.ts'
 export default {
   'memberDesk.members': '會員',
   'memberDesk.member': '會員詳情',
+  'memberDesk.outbox': '寄件匣',
 } satisfies typeof en

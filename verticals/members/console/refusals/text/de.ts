@@ -7,4 +7,6 @@ export default {
   'refusal.noteIsEmpty': 'Schreiben Sie zuerst etwas.',
   'refusal.memberFrozen': 'Ein Operator hat dieses Konto bereits eingefroren.',
   'refusal.memberNotFrozen': 'Kein Operator hat dieses Konto eingefroren.',
+  'refusal.noOutbox':
+    'Diese Börse verschickt ihre Nachrichten wirklich, daher gibt es keinen Postausgang.',
 } satisfies typeof en

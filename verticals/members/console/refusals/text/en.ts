@@ -5,4 +5,5 @@ export default {
   'refusal.noteIsEmpty': 'Write something first.',
   'refusal.memberFrozen': 'An operator has already frozen this account.',
   'refusal.memberNotFrozen': 'No operator has frozen this account.',
+  'refusal.noOutbox': 'This exchange really sends its messages, so there is no outbox.',
 }

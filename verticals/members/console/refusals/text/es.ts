@@ -7,4 +7,6 @@ export default {
   'refusal.noteIsEmpty': 'Escribe algo primero.',
   'refusal.memberFrozen': 'Un operador ya ha congelado esta cuenta.',
   'refusal.memberNotFrozen': 'Ningún operador ha congelado esta cuenta.',
+  'refusal.noOutbox':
+    'Este exchange envía de verdad sus mensajes, así que no hay bandeja de salida.',
 } satisfies typeof en

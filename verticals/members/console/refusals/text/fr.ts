@@ -7,4 +7,6 @@ export default {
   'refusal.noteIsEmpty': 'Écrivez d’abord quelque chose.',
   'refusal.memberFrozen': 'Un opérateur a déjà gelé ce compte.',
   'refusal.memberNotFrozen': 'Aucun opérateur n’a gelé ce compte.',
+  'refusal.noOutbox':
+    'Cet exchange envoie réellement ses messages : il n’y a donc pas de boîte d’envoi.',
 } satisfies typeof en

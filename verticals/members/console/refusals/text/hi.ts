@@ -7,4 +7,5 @@ export default {
   'refusal.noteIsEmpty': 'पहले कुछ लिखें।',
   'refusal.memberFrozen': 'कोई ऑपरेटर यह खाता पहले ही फ़्रीज़ कर चुका है।',
   'refusal.memberNotFrozen': 'किसी ऑपरेटर ने यह खाता फ़्रीज़ नहीं किया है।',
+  'refusal.noOutbox': 'यह एक्सचेंज अपने संदेश सच में भेजता है, इसलिए यहाँ कोई आउटबॉक्स नहीं है।',
 } satisfies typeof en

@@ -7,4 +7,5 @@ export default {
   'refusal.noteIsEmpty': 'Tulis sesuatu dulu.',
   'refusal.memberFrozen': 'Operator sudah membekukan akun ini.',
   'refusal.memberNotFrozen': 'Tidak ada operator yang membekukan akun ini.',
+  'refusal.noOutbox': 'Bursa ini benar-benar mengirim pesannya, jadi tidak ada kotak keluar.',
 } satisfies typeof en

@@ -7,4 +7,6 @@ export default {
   'refusal.noteIsEmpty': 'Scrivi prima qualcosa.',
   'refusal.memberFrozen': 'Un operatore ha già congelato questo account.',
   'refusal.memberNotFrozen': 'Nessun operatore ha congelato questo account.',
+  'refusal.noOutbox':
+    'Questo exchange invia davvero i messaggi, quindi non c’è una posta in uscita.',
 } satisfies typeof en

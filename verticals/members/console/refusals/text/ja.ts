@@ -7,4 +7,5 @@ export default {
   'refusal.noteIsEmpty': '内容を入力してください。',
   'refusal.memberFrozen': 'このアカウントはすでにオペレーターが凍結しています。',
   'refusal.memberNotFrozen': 'オペレーターはこのアカウントを凍結していません。',
+  'refusal.noOutbox': 'この取引所は実際にメッセージを送信しているため、送信箱はありません。',
 } satisfies typeof en

@@ -7,4 +7,5 @@ export default {
   'refusal.noteIsEmpty': '먼저 내용을 입력하세요.',
   'refusal.memberFrozen': '운영자가 이미 이 계정을 동결했습니다.',
   'refusal.memberNotFrozen': '운영자가 동결한 계정이 아닙니다.',
+  'refusal.noOutbox': '이 거래소는 메시지를 실제로 발송하므로 발신함이 없습니다.',
 } satisfies typeof en

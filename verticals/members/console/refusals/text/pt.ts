@@ -7,4 +7,5 @@ export default {
   'refusal.noteIsEmpty': 'Escreva algo primeiro.',
   'refusal.memberFrozen': 'Um operador já congelou esta conta.',
   'refusal.memberNotFrozen': 'Nenhum operador congelou esta conta.',
+  'refusal.noOutbox': 'Esta corretora envia mesmo as mensagens, por isso não há caixa de saída.',
 } satisfies typeof en

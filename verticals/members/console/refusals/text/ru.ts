@@ -7,4 +7,5 @@ export default {
   'refusal.noteIsEmpty': 'Сначала напишите что-нибудь.',
   'refusal.memberFrozen': 'Оператор уже заморозил этот аккаунт.',
   'refusal.memberNotFrozen': 'Этот аккаунт не замораживал ни один оператор.',
+  'refusal.noOutbox': 'Эта биржа действительно отправляет сообщения, поэтому исходящих здесь нет.',
 } satisfies typeof en

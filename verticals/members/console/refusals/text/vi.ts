@@ -7,4 +7,5 @@ export default {
   'refusal.noteIsEmpty': 'Hãy viết nội dung trước.',
   'refusal.memberFrozen': 'Nhân viên vận hành đã đóng băng tài khoản này rồi.',
   'refusal.memberNotFrozen': 'Chưa có nhân viên vận hành nào đóng băng tài khoản này.',
+  'refusal.noOutbox': 'Sàn này gửi tin nhắn thật nên không có hộp thư đi.',
 } satisfies typeof en

@@ -7,4 +7,5 @@ export default {
   'refusal.noteIsEmpty': '請先輸入內容。',
   'refusal.memberFrozen': '操作員已凍結此帳戶。',
   'refusal.memberNotFrozen': '沒有操作員凍結此帳戶。',
+  'refusal.noOutbox': '此交易所會實際寄出訊息，因此沒有寄件匣。',
 } satisfies typeof en

@@ -13,4 +13,6 @@ export default {
   'operators.switches': 'Schalter',
   'operators.terms': 'Gebühren und Limits',
   'operators.settings': 'Einstellungen',
+  'operators.reconciliation': 'Abstimmung',
+  'operators.system': 'System',
 } satisfies typeof en

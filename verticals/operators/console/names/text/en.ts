@@ -11,4 +11,6 @@ export default {
   'operators.switches': 'Switches',
   'operators.terms': 'Fees and limits',
   'operators.settings': 'Settings',
+  'operators.reconciliation': 'Reconciliation',
+  'operators.system': 'System',
 }

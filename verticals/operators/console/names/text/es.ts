@@ -13,4 +13,6 @@ export default {
   'operators.switches': 'Interruptores',
   'operators.terms': 'Comisiones y límites',
   'operators.settings': 'Ajustes',
+  'operators.reconciliation': 'Conciliación',
+  'operators.system': 'Sistema',
 } satisfies typeof en

@@ -13,4 +13,6 @@ export default {
   'operators.switches': 'Interrupteurs',
   'operators.terms': 'Frais et plafonds',
   'operators.settings': 'Réglages',
+  'operators.reconciliation': 'Rapprochement',
+  'operators.system': 'Système',
 } satisfies typeof en

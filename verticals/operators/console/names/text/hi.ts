@@ -13,4 +13,6 @@ export default {
   'operators.switches': 'स्विच',
   'operators.terms': 'शुल्क और सीमाएँ',
   'operators.settings': 'सेटिंग',
+  'operators.reconciliation': 'मिलान',
+  'operators.system': 'सिस्टम',
 } satisfies typeof en

@@ -13,4 +13,6 @@ export default {
   'operators.switches': 'Sakelar',
   'operators.terms': 'Biaya dan batas',
   'operators.settings': 'Pengaturan',
+  'operators.reconciliation': 'Rekonsiliasi',
+  'operators.system': 'Sistem',
 } satisfies typeof en

@@ -13,4 +13,6 @@ export default {
   'operators.switches': 'Interruttori',
   'operators.terms': 'Commissioni e limiti',
   'operators.settings': 'Impostazioni',
+  'operators.reconciliation': 'Riconciliazione',
+  'operators.system': 'Sistema',
 } satisfies typeof en

@@ -13,4 +13,6 @@ export default {
   'operators.switches': 'スイッチ',
   'operators.terms': '手数料と限度額',
   'operators.settings': '設定',
+  'operators.reconciliation': '照合',
+  'operators.system': 'システム',
 } satisfies typeof en

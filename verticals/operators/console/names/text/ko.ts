@@ -13,4 +13,6 @@ export default {
   'operators.switches': '스위치',
   'operators.terms': '수수료 및 한도',
   'operators.settings': '설정',
+  'operators.reconciliation': '대사',
+  'operators.system': '시스템',
 } satisfies typeof en

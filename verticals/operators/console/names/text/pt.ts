@@ -13,4 +13,6 @@ export default {
   'operators.switches': 'Chaves',
   'operators.terms': 'Taxas e limites',
   'operators.settings': 'Configurações',
+  'operators.reconciliation': 'Conciliação',
+  'operators.system': 'Sistema',
 } satisfies typeof en

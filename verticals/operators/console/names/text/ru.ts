@@ -13,4 +13,6 @@ export default {
   'operators.switches': 'Переключатели',
   'operators.terms': 'Комиссии и лимиты',
   'operators.settings': 'Настройки',
+  'operators.reconciliation': 'Сверка',
+  'operators.system': 'Система',
 } satisfies typeof en

@@ -13,4 +13,6 @@ export default {
   'operators.switches': 'Công tắc',
   'operators.terms': 'Phí và hạn mức',
   'operators.settings': 'Cài đặt',
+  'operators.reconciliation': 'Đối soát',
+  'operators.system': 'Hệ thống',
 } satisfies typeof en

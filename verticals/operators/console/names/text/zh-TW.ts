@@ -13,4 +13,6 @@ export default {
   'operators.switches': '開關',
   'operators.terms': '費率與限額',
   'operators.settings': '設定',
+  'operators.reconciliation': '對帳',
+  'operators.system': '系統',
 } satisfies typeof en
