@@ -22,11 +22,12 @@ export default async function* dots(events) {
 }
 
 /** A test that failed because one inside of it did: that one is told by itself. */
-function isOfItsParts({ details }) {
+export function isOfItsParts({ details }) {
   return details.error?.failureType === 'subtestsFailed'
 }
 
-function told({ name, file, line, details }) {
+/** One failed test: its name, its place, and why. */
+export function told({ name, file, line, details }) {
   const place = file ? `${relative(process.cwd(), file)}:${line}` : 'unknown file'
   const { error } = details
   const why = error?.cause ?? error

@@ -78,11 +78,13 @@ function program(node, entry) {
 
 /** Every level, from types to the browser. */
 function testAll(node) {
-  const tests = { root, node, files: stages.testFiles(root), reporter: './tools/dots.mjs' }
+  const mayRepeat = (path) => stages.startsSomething(root, path)
+  const files = stages.testFiles(root)
+  const tests = { root, node, files, reporter: './tools/dots.mjs', mayRepeat }
   return tell([
     ...stages.checkStages({ root, node, fix: false }),
     webStage(node),
-    ['tests', () => stages.runTests(tests)],
+    ['tests', () => runWithSecondTry(tests)],
     browserStage(node, []),
   ])
 }
