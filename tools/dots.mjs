@@ -31,6 +31,8 @@ export function told({ name, file, line, details }) {
   const place = file ? `${relative(process.cwd(), file)}:${line}` : 'unknown file'
   const { error } = details
   const why = error?.cause ?? error
-  const text = why instanceof Error || why?.message ? (why.stack ?? why.message) : inspect(why)
+  const below = why?.cause ? `\nbecause of ${inspect(why.cause)}` : ''
+  const text =
+    why instanceof Error || why?.message ? (why.stack ?? why.message) + below : inspect(why)
   return `✖ ${name} (${place})\n${String(text).replaceAll(/^/gm, '  ')}\n`
 }

@@ -61,6 +61,8 @@ export type Surroundings = {
   onBroken(error: unknown): void
   /** How much room a disk has; the file system's own figure when it is not given. */
   readonly freeBytes?: FreeBytes | undefined
+  /** Whether this thread keeps up; by its own event loop when it is not given. */
+  readonly isLate?: (() => boolean) | undefined
 }
 
 export type RunningServer = {
@@ -219,7 +221,7 @@ function startTicking({ clock, log, atStop }: Started, exchange: Exchange): void
 type Served = Omit<RunningServer, 'stop'>
 
 async function serve(started: Started, running: Running): Promise<Served> {
-  const { config, log, metrics, clock, atStop } = started
+  const { config, log, metrics, clock, isLate, atStop } = started
   const { exchange, machine, disk } = running
   const reached: { sockets?: Sockets } = {}
   const onFailure = (error: unknown) => log.error('console stream failed', fieldsOf(error))
@@ -240,8 +242,9 @@ async function serve(started: Started, running: Running): Promise<Served> {
   const { history, tables, ids, now } = platform
   const { limits, trustedProxies } = config
   const addresses = createAddresses({ perSecond: limits.addressPerSecond, trustedProxies, now })
-  const loop = watchLoop(now)
-  atStop(loop.stop)
+  const watched = watchLoop(now)
+  atStop(watched.stop)
+  const loop = isLate === undefined ? watched : { ...watched, isLate }
   const site = maintenanceOf(offered)
   const shared = { exchange, tellers, addresses, loop, ids, limits, log, metrics, now, ...site }
   const cancelOnly = () => disk.cancelOnly

@@ -44,7 +44,14 @@ function send({ method, path, headers, body }: Sent): Promise<{ status: number; 
       })
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
     })
-    asked.on('error', reject).end(body)
+    // The server may close a connection at the moment at which it is used again.
+    const isClosed = (error: NodeJS.ErrnoException) =>
+      asked.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '')
+    asked
+      .on('error', (error) =>
+        isClosed(error) ? resolve(send({ method, path, headers, body })) : reject(error),
+      )
+      .end(body)
   })
 }
 
