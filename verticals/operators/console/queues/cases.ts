@@ -29,6 +29,8 @@ export const stateTones: Readonly<Record<State, Tone>> = {
   endorsed: 'accent',
   approved: 'up',
   paying: 'accent',
+  stopped: 'danger',
+  unpaid: 'danger',
   paid: 'up',
   rejected: 'danger',
   cancelled: 'neutral',

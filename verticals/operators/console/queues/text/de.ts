@@ -55,6 +55,8 @@ export default {
   'queues.state.endorsed': 'Einmal freigegeben',
   'queues.state.approved': 'Freigegeben',
   'queues.state.paying': 'Wird gezahlt',
+  'queues.state.stopped': 'Angehalten, ungeklärt',
+  'queues.state.unpaid': 'Angehalten, nicht gezahlt',
   'queues.state.paid': 'Gezahlt',
   'queues.state.rejected': 'Abgelehnt',
   'queues.state.cancelled': 'Storniert',

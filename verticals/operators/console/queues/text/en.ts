@@ -51,6 +51,8 @@ export default {
   'queues.state.endorsed': 'Approved once',
   'queues.state.approved': 'Approved',
   'queues.state.paying': 'Being paid',
+  'queues.state.stopped': 'Stopped, unclear',
+  'queues.state.unpaid': 'Stopped, not paid',
   'queues.state.paid': 'Paid',
   'queues.state.rejected': 'Rejected',
   'queues.state.cancelled': 'Cancelled',

@@ -53,6 +53,8 @@ export default {
   'queues.state.endorsed': 'Una aprobación',
   'queues.state.approved': 'Aprobado',
   'queues.state.paying': 'Pagándose',
+  'queues.state.stopped': 'Detenido, sin aclarar',
+  'queues.state.unpaid': 'Detenido, no pagado',
   'queues.state.paid': 'Pagado',
   'queues.state.rejected': 'Rechazado',
   'queues.state.cancelled': 'Anulado',

@@ -55,6 +55,8 @@ export default {
   'queues.state.endorsed': 'Une approbation',
   'queues.state.approved': 'Approuvé',
   'queues.state.paying': 'Paiement en cours',
+  'queues.state.stopped': 'Arrêté, à éclaircir',
+  'queues.state.unpaid': 'Arrêté, non payé',
   'queues.state.paid': 'Payé',
   'queues.state.rejected': 'Refusé',
   'queues.state.cancelled': 'Révoqué',

@@ -50,6 +50,8 @@ export default {
   'queues.state.endorsed': 'एक मंज़ूरी मिली',
   'queues.state.approved': 'मंज़ूर',
   'queues.state.paying': 'भुगतान जारी',
+  'queues.state.stopped': 'रुका हुआ, अस्पष्ट',
+  'queues.state.unpaid': 'रुका हुआ, भुगतान नहीं हुआ',
   'queues.state.paid': 'भुगतान हुआ',
   'queues.state.rejected': 'अस्वीकृत',
   'queues.state.cancelled': 'वापस ली गई',

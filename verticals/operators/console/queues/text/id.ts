@@ -55,6 +55,8 @@ export default {
   'queues.state.endorsed': 'Disetujui satu operator',
   'queues.state.approved': 'Disetujui',
   'queues.state.paying': 'Sedang dibayar',
+  'queues.state.stopped': 'Dihentikan, belum jelas',
+  'queues.state.unpaid': 'Dihentikan, belum dibayar',
   'queues.state.paid': 'Dibayar',
   'queues.state.rejected': 'Ditolak',
   'queues.state.cancelled': 'Dicabut',

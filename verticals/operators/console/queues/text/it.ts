@@ -53,6 +53,8 @@ export default {
   'queues.state.endorsed': 'Una approvazione',
   'queues.state.approved': 'Approvato',
   'queues.state.paying': 'In pagamento',
+  'queues.state.stopped': 'Fermato, da chiarire',
+  'queues.state.unpaid': 'Fermato, non pagato',
   'queues.state.paid': 'Pagato',
   'queues.state.rejected': 'Rifiutato',
   'queues.state.cancelled': 'Revocato',

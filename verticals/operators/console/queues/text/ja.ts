@@ -52,6 +52,8 @@ export default {
   'queues.state.endorsed': '1名承認済み',
   'queues.state.approved': '承認済み',
   'queues.state.paying': '支払い中',
+  'queues.state.stopped': '停止、未確認',
+  'queues.state.unpaid': '停止、未払い',
   'queues.state.paid': '支払い済み',
   'queues.state.rejected': '却下',
   'queues.state.cancelled': '取消済み',

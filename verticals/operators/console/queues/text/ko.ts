@@ -52,6 +52,8 @@ export default {
   'queues.state.endorsed': '1차 승인',
   'queues.state.approved': '승인됨',
   'queues.state.paying': '지급 중',
+  'queues.state.stopped': '중단됨, 확인 불가',
+  'queues.state.unpaid': '중단됨, 미지급',
   'queues.state.paid': '지급 완료',
   'queues.state.rejected': '거절됨',
   'queues.state.cancelled': '취소됨',

@@ -53,6 +53,8 @@ export default {
   'queues.state.endorsed': 'Uma aprovação',
   'queues.state.approved': 'Aprovado',
   'queues.state.paying': 'Em pagamento',
+  'queues.state.stopped': 'Parado, sem clareza',
+  'queues.state.unpaid': 'Parado, não pago',
   'queues.state.paid': 'Pago',
   'queues.state.rejected': 'Recusado',
   'queues.state.cancelled': 'Revogado',

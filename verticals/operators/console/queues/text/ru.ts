@@ -51,6 +51,8 @@ export default {
   'queues.state.endorsed': 'Одно одобрение',
   'queues.state.approved': 'Одобрена',
   'queues.state.paying': 'Выплачивается',
+  'queues.state.stopped': 'Остановлена, неясно',
+  'queues.state.unpaid': 'Остановлена, не выплачена',
   'queues.state.paid': 'Выплачена',
   'queues.state.rejected': 'Отклонена',
   'queues.state.cancelled': 'Отозвана',

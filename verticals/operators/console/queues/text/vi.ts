@@ -51,6 +51,8 @@ export default {
   'queues.state.endorsed': 'Đã duyệt một lần',
   'queues.state.approved': 'Đã duyệt',
   'queues.state.paying': 'Đang chi trả',
+  'queues.state.stopped': 'Đã dừng, chưa rõ',
+  'queues.state.unpaid': 'Đã dừng, chưa chi trả',
   'queues.state.paid': 'Đã chi trả',
   'queues.state.rejected': 'Bị từ chối',
   'queues.state.cancelled': 'Đã thu hồi',

@@ -50,6 +50,8 @@ export default {
   'queues.state.endorsed': '已有一人核准',
   'queues.state.approved': '已核准',
   'queues.state.paying': '付款中',
+  'queues.state.stopped': '已停止，狀況不明',
+  'queues.state.unpaid': '已停止，未付款',
   'queues.state.paid': '已付款',
   'queues.state.rejected': '已拒絕',
   'queues.state.cancelled': '已撤銷',
