@@ -24,6 +24,8 @@ export default {
   'refusal.costCoinWrong': 'Dieses Netzwerk berechnet seine Kosten in einem anderen Coin.',
   'refusal.paidBySigner':
     'Diese Auszahlung führt der Signer aus. Von Hand bezahlt ginge sie zweimal hinaus.',
+  'refusal.amountTooLarge':
+    'Das ist mehr, als ein Betrag sein kann, und lässt sich so nicht gutschreiben.',
   'refusal.payoutUnproven':
     'Die Chain beweist nicht, dass nichts gezahlt wurde. Diese Auszahlung kann weder abgelehnt noch erneut gesendet werden.',
   'refusal.transactionNotSigned':

@@ -21,6 +21,8 @@ export default {
   'refusal.costCoinWrong': 'Questa rete addebita i costi in un’altra moneta.',
   'refusal.paidBySigner':
     'Questo prelievo lo paga il firmatario. Pagato a mano, uscirebbe due volte.',
+  'refusal.amountTooLarge':
+    'Supera l’importo massimo possibile e non può essere accreditato così com’è.',
   'refusal.payoutUnproven':
     'La catena non dimostra che non sia stato pagato nulla. Questo prelievo non può essere né rifiutato né inviato di nuovo.',
   'refusal.transactionNotSigned':

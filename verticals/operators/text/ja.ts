@@ -20,6 +20,8 @@ export default {
     'アドレスを読み取れないため、この出金は支払えません。却下はできます。',
   'refusal.costCoinWrong': 'このネットワークの手数料は別のコインで支払われます。',
   'refusal.paidBySigner': 'この出金は署名サーバーが支払います。手動で支払うと二重になります。',
+  'refusal.amountTooLarge':
+    '記録できる金額の上限を超えているため、そのままでは入金処理できません。',
   'refusal.payoutUnproven':
     '支払われていないことがチェーン上で証明されていません。この出金は却下も再送もできません。',
   'refusal.transactionNotSigned':

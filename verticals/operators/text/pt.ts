@@ -20,6 +20,7 @@ export default {
     'O endereço não pode ser lido, então este saque nunca poderá ser pago. Você pode rejeitá-lo.',
   'refusal.costCoinWrong': 'Esta rede cobra os custos em outra moeda.',
   'refusal.paidBySigner': 'Este saque é pago pelo assinador. Pago à mão, sairia duas vezes.',
+  'refusal.amountTooLarge': 'Supera o valor máximo possível e não pode ser creditado como está.',
   'refusal.payoutUnproven':
     'A rede não comprova que nada foi pago. Este saque não pode ser recusado nem enviado de novo.',
   'refusal.transactionNotSigned': 'O assinador não assinou esta transação para este saque.',

@@ -18,6 +18,7 @@ export default {
   'refusal.addressUnreadable': '無法讀取地址，這筆提領永遠無法支付。您可以拒絕它。',
   'refusal.costCoinWrong': '此網路以其他幣種收取費用。',
   'refusal.paidBySigner': '這筆提領由簽署程式支付，手動支付會付兩次。',
+  'refusal.amountTooLarge': '超過單筆金額上限，無法直接入帳。',
   'refusal.payoutUnproven': '鏈上無法證明尚未付款。此提領不能拒絕，也不能重新送出。',
   'refusal.transactionNotSigned': '簽署程式並未為此提領簽署這筆交易。',
   'refusal.notLookedAt': '請先開啟案件再決定。',

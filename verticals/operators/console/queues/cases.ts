@@ -37,6 +37,7 @@ export const stateTones: Readonly<Record<State, Tone>> = {
   pending: 'neutral',
   proposed: 'accent',
   late: 'accent',
+  tooLarge: 'danger',
   credited: 'up',
   underReview: 'neutral',
   verified: 'up',

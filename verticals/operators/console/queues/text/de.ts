@@ -63,6 +63,7 @@ export default {
   'queues.state.pending': 'Ausstehend',
   'queues.state.proposed': 'Einmal freigegeben',
   'queues.state.late': 'Zu spät eingegangen',
+  'queues.state.tooLarge': 'Zu groß zum Gutschreiben',
   'queues.state.credited': 'Gutgeschrieben',
   'queues.state.underReview': 'In Prüfung',
   'queues.state.verified': 'Verifiziert',

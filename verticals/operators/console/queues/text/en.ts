@@ -59,6 +59,7 @@ export default {
   'queues.state.pending': 'Pending',
   'queues.state.proposed': 'Approved once',
   'queues.state.late': 'Arrived late',
+  'queues.state.tooLarge': 'Too large to credit',
   'queues.state.credited': 'Credited',
   'queues.state.underReview': 'Under review',
   'queues.state.verified': 'Verified',

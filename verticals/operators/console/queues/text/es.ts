@@ -61,6 +61,7 @@ export default {
   'queues.state.pending': 'Pendiente',
   'queues.state.proposed': 'Una aprobación',
   'queues.state.late': 'Llegó tarde',
+  'queues.state.tooLarge': 'Demasiado grande',
   'queues.state.credited': 'Acreditado',
   'queues.state.underReview': 'En revisión',
   'queues.state.verified': 'Verificado',

@@ -63,6 +63,7 @@ export default {
   'queues.state.pending': 'En attente',
   'queues.state.proposed': 'Une approbation',
   'queues.state.late': 'Arrivé tard',
+  'queues.state.tooLarge': 'Montant trop élevé',
   'queues.state.credited': 'Crédité',
   'queues.state.underReview': 'En cours d’examen',
   'queues.state.verified': 'Vérifié',

@@ -58,6 +58,7 @@ export default {
   'queues.state.pending': 'लंबित',
   'queues.state.proposed': 'एक मंज़ूरी मिली',
   'queues.state.late': 'देर से आया',
+  'queues.state.tooLarge': 'बहुत बड़ी राशि',
   'queues.state.credited': 'जमा हुआ',
   'queues.state.underReview': 'जाँच जारी',
   'queues.state.verified': 'सत्यापित',

@@ -63,6 +63,7 @@ export default {
   'queues.state.pending': 'Tertunda',
   'queues.state.proposed': 'Disetujui satu operator',
   'queues.state.late': 'Datang terlambat',
+  'queues.state.tooLarge': 'Jumlah terlalu besar',
   'queues.state.credited': 'Dikreditkan',
   'queues.state.underReview': 'Sedang ditinjau',
   'queues.state.verified': 'Terverifikasi',

@@ -61,6 +61,7 @@ export default {
   'queues.state.pending': 'In sospeso',
   'queues.state.proposed': 'Una approvazione',
   'queues.state.late': 'Arrivato tardi',
+  'queues.state.tooLarge': 'Importo troppo grande',
   'queues.state.credited': 'Accreditato',
   'queues.state.underReview': 'In revisione',
   'queues.state.verified': 'Verificato',

@@ -60,6 +60,7 @@ export default {
   'queues.state.pending': '保留中',
   'queues.state.proposed': '1名承認済み',
   'queues.state.late': '遅れて着金',
+  'queues.state.tooLarge': '金額が上限超過',
   'queues.state.credited': '入金済み',
   'queues.state.underReview': '審査中',
   'queues.state.verified': '認証済み',

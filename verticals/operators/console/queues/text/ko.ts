@@ -60,6 +60,7 @@ export default {
   'queues.state.pending': '대기 중',
   'queues.state.proposed': '1차 승인',
   'queues.state.late': '늦게 도착',
+  'queues.state.tooLarge': '금액 한도 초과',
   'queues.state.credited': '입금 반영',
   'queues.state.underReview': '심사 중',
   'queues.state.verified': '인증 완료',

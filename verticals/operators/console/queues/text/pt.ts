@@ -61,6 +61,7 @@ export default {
   'queues.state.pending': 'Pendente',
   'queues.state.proposed': 'Uma aprovação',
   'queues.state.late': 'Chegou tarde',
+  'queues.state.tooLarge': 'Grande demais',
   'queues.state.credited': 'Creditado',
   'queues.state.underReview': 'Em análise',
   'queues.state.verified': 'Verificado',

@@ -59,6 +59,7 @@ export default {
   'queues.state.pending': 'На рассмотрении',
   'queues.state.proposed': 'Одно одобрение',
   'queues.state.late': 'Пришло поздно',
+  'queues.state.tooLarge': 'Слишком крупная',
   'queues.state.credited': 'Зачислено',
   'queues.state.underReview': 'На проверке',
   'queues.state.verified': 'Подтверждено',

@@ -59,6 +59,7 @@ export default {
   'queues.state.pending': 'Đang chờ',
   'queues.state.proposed': 'Đã duyệt một lần',
   'queues.state.late': 'Đến muộn',
+  'queues.state.tooLarge': 'Số tiền quá lớn',
   'queues.state.credited': 'Đã ghi có',
   'queues.state.underReview': 'Đang xét duyệt',
   'queues.state.verified': 'Đã xác minh',

@@ -58,6 +58,7 @@ export default {
   'queues.state.pending': '待審核',
   'queues.state.proposed': '已有一人核准',
   'queues.state.late': '逾時到帳',
+  'queues.state.tooLarge': '金額過大',
   'queues.state.credited': '已入帳',
   'queues.state.underReview': '審核中',
   'queues.state.verified': '已認證',
