@@ -4,19 +4,11 @@ import { after, test } from 'node:test'
 import { refuse } from '@evenkeel/kernel'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { heldToken, idleToken, silentToken } from '../chains/testing/contracts.ts'
+import { heldToken, silentToken } from '../chains/testing/contracts.ts'
 import { startChain } from '../chains/testing/localChain.ts'
 import type { Command } from '../core.ts'
 import type { PayoutParts, Payouts } from './payouts.ts'
-import {
-  ETHER,
-  GRAIN,
-  givenPayouts,
-  oleg,
-  olga,
-  type PayoutStage,
-  UNIT,
-} from './testing/payoutStage.ts'
+import { ETHER, GRAIN, givenPayouts, olga, type PayoutStage, UNIT } from './testing/payoutStage.ts'
 
 const tables = await openTestTables()
 const chain = await startChain()
@@ -318,58 +310,6 @@ test('[W51] a token whose receipt has no transfer has not paid, and is not sent 
   await assert.rejects(stage.submit({ type: 'rejectWithdrawal', id }, olga), /payoutUnproven/)
   const over = (await weiOf(stage.hotWallet)) - stage.held('ETH') * GRAIN
   assert.ok(over >= 0n && over < GRAIN, 'what the chain took is in the books')
-})
-
-test('[W52] a token that has moved nothing is proven to be unpaid, and sent again when two operators say so', async () => {
-  const idle = await chain.deploy(idleToken)
-  const stage = await givenPayouts(tables, chain, { contract: idle, confirmations: 1 })
-  // Nothing of this token arrives anywhere: the hot wallet only seems to have some.
-  await stage.fund()
-  const payouts = stage.open({
-    chain: (own) => ({
-      ...own,
-      balanceOf: (of, contract, at) =>
-        contract !== undefined && at === undefined
-          ? Promise.resolve(10n ** 9n)
-          : own.balanceOf(of, contract, at),
-    }),
-  })
-  const id = await stage.approved('USDT', 5n * UNIT, newAddress())
-  await settle(payouts, 3)
-  assert.equal(stage.stateOf(id), 'unpaid')
-  for (const by of [olga, oleg])
-    await stage.submit({ type: 'failPayout', id, cost: 0n, costAsset: 'ETH' }, by)
-  await payouts.step()
-  assert.equal(stage.stateOf(id), 'paying')
-  assert.equal(await quantity('eth_getTransactionCount', stage.hotWallet, 'latest'), 2n)
-  await settle(payouts, 2)
-  for (const by of [olga, oleg]) await stage.submit({ type: 'rejectWithdrawal', id }, by)
-  await settle(payouts, 2)
-  assert.deepEqual([stage.stateOf(id), stage.has('USDT')], ['over', 1_000n * UNIT])
-  assert.equal(await quantity('eth_getTransactionCount', stage.hotWallet, 'latest'), 2n)
-})
-
-test('[W52] balances that nobody can tell prove nothing, until somebody can', async () => {
-  const idle = await chain.deploy(idleToken)
-  const stage = await givenPayouts(tables, chain, { contract: idle, confirmations: 1 })
-  await stage.fund()
-  let isForgetful = true
-  const payouts = stage.open({
-    chain: (own) => ({
-      ...own,
-      async balanceOf(of, contract, at) {
-        if (contract !== undefined && at === undefined) return 10n ** 9n
-        if (at !== undefined && isForgetful) throw new Error('the state of this block is gone')
-        return own.balanceOf(of, contract, at)
-      },
-    }),
-  })
-  const id = await stage.approved('USDT', 5n * UNIT, newAddress())
-  await settle(payouts, 3)
-  assert.equal(stage.stateOf(id), 'stopped')
-  isForgetful = false
-  await payouts.step()
-  assert.equal(stage.stateOf(id), 'unpaid')
 })
 
 test('[W51] a receipt with the transfer of another amount, to another address or by another token has not paid', async () => {

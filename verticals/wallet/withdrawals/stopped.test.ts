@@ -15,6 +15,8 @@ const tables = await openTestTables()
 const chain = await startChain()
 after(() => chain.stop())
 
+const newAddress = () => privateKeyToAccount(generatePrivateKey()).address as string
+
 /** A withdrawal whose payout was stopped, and the desk at which operators end it. */
 async function given(code: string) {
   const contract = await chain.deploy(code)
@@ -30,8 +32,7 @@ async function given(code: string) {
           : own.balanceOf(of, token, at),
     }),
   })
-  const to = privateKeyToAccount(generatePrivateKey()).address
-  const id = await stage.approved('USDT', 5n * UNIT, to)
+  const id = await stage.approved('USDT', 5n * UNIT, newAddress())
   for (let nth = 0; nth < 3; nth++) await payouts.step()
   const transactions = createTransactions(tables)
   const review = createWithdrawalReview({
@@ -91,7 +92,33 @@ test('[W52] what is proven to be unpaid is sent again or rejected, by two', asyn
   assert.equal(stage.stateOf(id), 'unpaid', 'it was sent once more, and stopped once more')
   assert.equal(await decide('Olga', reject), 'Noted')
   assert.equal(await decide('Omar', reject), 'Done')
+  await payouts.step()
   assert.deepEqual([stage.stateOf(id), stage.has('USDT')], ['over', 1_000n * UNIT])
+  const sent = await chain.call('eth_getTransactionCount', stage.hotWallet, 'latest')
+  assert.equal(Number(sent), 2, 'it was sent twice, and nothing after it was rejected')
+})
+
+test('[W52] balances that nobody can tell prove nothing, until somebody can', async () => {
+  const idle = await chain.deploy(idleToken)
+  const stage = await givenPayouts(tables, chain, { contract: idle, confirmations: 1 })
+  await stage.fund()
+  let isForgetful = true
+  const payouts = stage.open({
+    chain: (own) => ({
+      ...own,
+      async balanceOf(of, contract, at) {
+        if (contract !== undefined && at === undefined) return 10n ** 9n
+        if (at !== undefined && isForgetful) throw new Error('the state of this block is gone')
+        return own.balanceOf(of, contract, at)
+      },
+    }),
+  })
+  const id = await stage.approved('USDT', 5n * UNIT, newAddress())
+  for (let nth = 0; nth < 3; nth++) await payouts.step()
+  assert.equal(stage.stateOf(id), 'stopped')
+  isForgetful = false
+  await payouts.step()
+  assert.equal(stage.stateOf(id), 'unpaid')
 })
 
 test('[W52] what is still being paid has no way out', async () => {
