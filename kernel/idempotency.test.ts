@@ -46,3 +46,25 @@ test('[M2] [A1] a repeat that comes too late still gets the first answer: it was
   assert.equal(idOf(again), id)
   assert.equal(spot(machine), FUNDS - 101n)
 })
+
+test('[M2] repeats that come together read each batch once, however they are mixed', async () => {
+  const { submit, journal } = await given()
+  const ids = [await submit(lock, { key: key(1) }), await submit(lock, { key: key(2) })].map(idOf)
+  const read: number[] = []
+  const readBatch = journal.batch
+  journal.batch = (seq) => {
+    read.push(seq)
+    return readBatch(seq)
+  }
+  const repeats = [1, 2, 1, 2, 1, 2].map((nth) => submit(lock, { key: key(nth) }))
+  const [first, second] = ids
+  assert.deepEqual((await Promise.all(repeats)).map(idOf), [
+    first,
+    second,
+    first,
+    second,
+    first,
+    second,
+  ])
+  assert.equal(read.length, 2)
+})

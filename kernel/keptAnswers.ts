@@ -10,8 +10,8 @@ import type { RequestKey } from './requestKey.ts'
 export class KeptAnswers {
   readonly #journal: Pick<Journal, 'batch'>
   readonly #codec: EntryCodec
-  /** The batch that is being read: requests that came together are repeated together. */
-  #reading: { readonly batch: number; readonly entries: Promise<Entry[]> } | undefined
+  /** The batches that are being read: requests that came together are repeated together. */
+  readonly #reading = new Map<number, Promise<Entry[]>>()
 
   constructor(journal: Pick<Journal, 'batch'>, codec: EntryCodec) {
     this.#journal = journal
@@ -20,13 +20,13 @@ export class KeptAnswers {
 
   /** Rejects with `Broken` when the batch does not hold the answer that it is known for. */
   async find(batch: number, realm: Realm, key: RequestKey): Promise<Decision<Typed>[]> {
-    if (this.#reading?.batch !== batch) this.#reading = { batch, entries: this.#read(batch) }
-    const reading = this.#reading
+    const reading = this.#reading.get(batch) ?? this.#read(batch)
+    this.#reading.set(batch, reading)
     try {
-      const decisions = findAnswers(await reading.entries, realm, key)
+      const decisions = findAnswers(await reading, realm, key)
       if (decisions !== undefined) return decisions
     } finally {
-      if (this.#reading === reading) this.#reading = undefined
+      this.#reading.delete(batch)
     }
     throw new Broken(`batch ${batch} holds the answer that it is known for`)
   }

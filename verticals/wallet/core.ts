@@ -152,6 +152,7 @@ export const wallet: Core<State, Command, Event, Refusal> = {
     startPayout: 'withdraw',
     confirmPayout: 'run',
     failPayout: 'run',
+    stopPayout: 'run',
   },
   initial: initialState,
 

@@ -42,11 +42,21 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
         ['--begin', 'you are about to send it by hand: nobody can take it back'],
         ['--sent=ID --cost=A --coin=ETH', 'it is on the chain; what that took, and in which coin'],
         ['--unsent', 'it was not sent and never will be'],
+        [
+          '--paid=ID',
+          'this transaction of the signer has paid it, though its receipt does not show it',
+        ],
       ],
     },
     words: {
-      ...{ approve: 'flag', reject: 'text', begin: 'flag', unsent: 'flag' },
-      ...{ sent: 'text', cost: 'text', coin: 'text' },
+      approve: 'flag',
+      reject: 'text',
+      begin: 'flag',
+      unsent: 'flag',
+      paid: 'text',
+      sent: 'text',
+      cost: 'text',
+      coin: 'text',
     },
     decisionOf: ofWithdrawal,
   },
@@ -75,13 +85,14 @@ function ofReportedDeposit({ transaction, amount, entry, reject }: DeskWords) {
   return { verdict: 'approve', transaction, amount, ...place }
 }
 
-function ofWithdrawal({ approve, reject, begin, unsent, sent, cost, coin }: DeskWords) {
+function ofWithdrawal({ approve, reject, begin, unsent, paid, sent, cost, coin }: DeskWords) {
   if (sent === undefined && (cost !== undefined || coin !== undefined)) throw new TypeError()
   return oneOf([
     approving(approve),
     rejecting(reject),
     begin === undefined ? undefined : { verdict: 'begin' },
     unsent === undefined ? undefined : { verdict: 'unsent' },
+    paid === undefined ? undefined : { verdict: 'paid', transaction: paid },
     sent === undefined ? undefined : { verdict: 'sent', transaction: sent, cost, coin },
   ])
 }

@@ -1,6 +1,5 @@
 /** The calls of the queues: what waits, one case, who works on it, and the decision. */
 import {
-  amount,
   asset,
   caseActions,
   caseAsks,
@@ -11,6 +10,7 @@ import {
   caseReasons,
   caseRefusals,
   caseStates,
+  figure,
   millis,
   operatorCall,
   pageSize,
@@ -32,7 +32,7 @@ const row = {
   state: z.enum(caseStates),
   uid: z.optional(z.number()),
   asset: z.optional(asset),
-  amount: z.optional(amount),
+  amount: z.optional(figure),
   flags: z.array(z.enum(caseFlags)),
   /** Who works on it. */
   taken: z.optional(z.object({ name: z.string(), at: millis, is_mine: z.boolean() })),

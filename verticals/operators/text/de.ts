@@ -24,6 +24,12 @@ export default {
   'refusal.costCoinWrong': 'Dieses Netzwerk berechnet seine Kosten in einem anderen Coin.',
   'refusal.paidBySigner':
     'Diese Auszahlung führt der Signer aus. Von Hand bezahlt ginge sie zweimal hinaus.',
+  'refusal.amountTooLarge':
+    'Das ist mehr, als ein Betrag sein kann, und lässt sich so nicht gutschreiben.',
+  'refusal.payoutUnproven':
+    'Die Chain beweist nicht, dass nichts gezahlt wurde. Diese Auszahlung kann weder abgelehnt noch erneut gesendet werden.',
+  'refusal.transactionNotSigned':
+    'Der Signer hat diese Transaktion nicht für diese Auszahlung signiert.',
   'refusal.notLookedAt': 'Öffnen Sie den Fall, bevor Sie entscheiden.',
   'refusal.photosUnopened': 'Sehen Sie sich jedes Foto an, bevor Sie verifizieren.',
   'refusal.idNumberTaken': 'Mit dieser Ausweisnummer ist bereits ein anderes Mitglied verifiziert.',

@@ -19,6 +19,11 @@ export default {
     'The address cannot be read, so this withdrawal can never be paid. You can reject it.',
   'refusal.costCoinWrong': 'This network charges its costs in another coin.',
   'refusal.paidBySigner': 'The signer pays this withdrawal. Paid by hand, it would go out twice.',
+  'refusal.amountTooLarge':
+    'This is more than one amount can be, so it cannot be credited as it is.',
+  'refusal.payoutUnproven':
+    'The chain does not prove that nothing was paid. This withdrawal can be neither rejected nor sent again.',
+  'refusal.transactionNotSigned': 'The signer has not signed this transaction for this withdrawal.',
   'refusal.notLookedAt': 'Open the case before you decide it.',
   'refusal.photosUnopened': 'Look at every photo before you verify.',
   'refusal.idNumberTaken': 'Another member is already verified with this ID number.',

@@ -22,6 +22,11 @@ export default {
     'No se puede leer la dirección, así que este retiro nunca podrá pagarse. Puedes rechazarlo.',
   'refusal.costCoinWrong': 'Esta red cobra sus costes en otra moneda.',
   'refusal.paidBySigner': 'Este retiro lo paga el firmante. Si lo pagas a mano, saldría dos veces.',
+  'refusal.amountTooLarge':
+    'Supera el importe máximo posible, por lo que no se puede acreditar tal cual.',
+  'refusal.payoutUnproven':
+    'La cadena no demuestra que no se haya pagado nada. Este retiro no se puede rechazar ni volver a enviar.',
+  'refusal.transactionNotSigned': 'El firmante no ha firmado esta transacción para este retiro.',
   'refusal.notLookedAt': 'Abre el caso antes de decidirlo.',
   'refusal.photosUnopened': 'Mira todas las fotos antes de verificar.',
   'refusal.idNumberTaken': 'Ya hay otro miembro verificado con este número de documento.',

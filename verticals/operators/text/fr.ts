@@ -24,6 +24,11 @@ export default {
   'refusal.costCoinWrong': 'Ce réseau facture ses frais dans une autre monnaie.',
   'refusal.paidBySigner':
     'Ce retrait est payé par le signataire. Payé à la main, il partirait deux fois.',
+  'refusal.amountTooLarge':
+    'Ce montant dépasse le maximum possible et ne peut pas être crédité tel quel.',
+  'refusal.payoutUnproven':
+    'La chaîne ne prouve pas que rien n’a été payé. Ce retrait ne peut être ni refusé ni renvoyé.',
+  'refusal.transactionNotSigned': 'Le signataire n’a pas signé cette transaction pour ce retrait.',
   'refusal.notLookedAt': 'Ouvrez le dossier avant de décider.',
   'refusal.photosUnopened': 'Regardez chaque photo avant de valider.',
   'refusal.idNumberTaken': 'Un autre membre est déjà vérifié avec ce numéro de pièce.',

@@ -22,6 +22,12 @@ export default {
   'refusal.costCoinWrong': 'Jaringan ini menarik biayanya dalam koin lain.',
   'refusal.paidBySigner':
     'Penarikan ini dibayar oleh penanda tangan. Jika dibayar manual, uangnya keluar dua kali.',
+  'refusal.amountTooLarge':
+    'Jumlah ini melebihi batas maksimum sehingga tidak dapat dikreditkan apa adanya.',
+  'refusal.payoutUnproven':
+    'Chain tidak membuktikan bahwa tidak ada yang dibayar. Penarikan ini tidak dapat ditolak atau dikirim ulang.',
+  'refusal.transactionNotSigned':
+    'Penanda tangan tidak menandatangani transaksi ini untuk penarikan ini.',
   'refusal.notLookedAt': 'Buka kasusnya sebelum memutuskan.',
   'refusal.photosUnopened': 'Lihat setiap foto sebelum memverifikasi.',
   'refusal.idNumberTaken': 'Anggota lain sudah terverifikasi dengan nomor identitas ini.',

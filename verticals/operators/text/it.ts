@@ -21,6 +21,12 @@ export default {
   'refusal.costCoinWrong': 'Questa rete addebita i costi in un’altra moneta.',
   'refusal.paidBySigner':
     'Questo prelievo lo paga il firmatario. Pagato a mano, uscirebbe due volte.',
+  'refusal.amountTooLarge':
+    'Supera l’importo massimo possibile e non può essere accreditato così com’è.',
+  'refusal.payoutUnproven':
+    'La catena non dimostra che non sia stato pagato nulla. Questo prelievo non può essere né rifiutato né inviato di nuovo.',
+  'refusal.transactionNotSigned':
+    'Il firmatario non ha firmato questa transazione per questo prelievo.',
   'refusal.notLookedAt': 'Apri il caso prima di decidere.',
   'refusal.photosUnopened': 'Guarda tutte le foto prima di verificare.',
   'refusal.idNumberTaken': 'Un altro membro è già verificato con questo numero di documento.',

@@ -20,6 +20,12 @@ export default {
     'アドレスを読み取れないため、この出金は支払えません。却下はできます。',
   'refusal.costCoinWrong': 'このネットワークの手数料は別のコインで支払われます。',
   'refusal.paidBySigner': 'この出金は署名サーバーが支払います。手動で支払うと二重になります。',
+  'refusal.amountTooLarge':
+    '記録できる金額の上限を超えているため、そのままでは入金処理できません。',
+  'refusal.payoutUnproven':
+    '支払われていないことがチェーン上で証明されていません。この出金は却下も再送もできません。',
+  'refusal.transactionNotSigned':
+    '署名サーバーがこの出金のために署名したトランザクションではありません。',
   'refusal.notLookedAt': '判断する前に案件を開いてください。',
   'refusal.photosUnopened': '認証する前にすべての写真を確認してください。',
   'refusal.idNumberTaken': 'この身分証番号ではすでに別の会員が認証されています。',

@@ -20,6 +20,10 @@ export default {
     '주소를 읽을 수 없어 이 출금은 지급할 수 없습니다. 거절할 수 있습니다.',
   'refusal.costCoinWrong': '이 네트워크는 비용을 다른 코인으로 받습니다.',
   'refusal.paidBySigner': '이 출금은 서명 서버가 지급합니다. 직접 지급하면 두 번 나갑니다.',
+  'refusal.amountTooLarge': '기록할 수 있는 최대 금액을 넘어 그대로 입금 처리할 수 없습니다.',
+  'refusal.payoutUnproven':
+    '지급되지 않았다는 사실이 체인에서 증명되지 않았습니다. 이 출금은 거절하거나 다시 보낼 수 없습니다.',
+  'refusal.transactionNotSigned': '서명 서버가 이 출금을 위해 서명한 트랜잭션이 아닙니다.',
   'refusal.notLookedAt': '결정하기 전에 건을 여세요.',
   'refusal.photosUnopened': '인증하기 전에 모든 사진을 확인하세요.',
   'refusal.idNumberTaken': '이 신분증 번호로 이미 다른 회원이 인증되었습니다.',

@@ -20,6 +20,10 @@ export default {
     'O endereço não pode ser lido, então este saque nunca poderá ser pago. Você pode rejeitá-lo.',
   'refusal.costCoinWrong': 'Esta rede cobra os custos em outra moeda.',
   'refusal.paidBySigner': 'Este saque é pago pelo assinador. Pago à mão, sairia duas vezes.',
+  'refusal.amountTooLarge': 'Supera o valor máximo possível e não pode ser creditado como está.',
+  'refusal.payoutUnproven':
+    'A rede não comprova que nada foi pago. Este saque não pode ser recusado nem enviado de novo.',
+  'refusal.transactionNotSigned': 'O assinador não assinou esta transação para este saque.',
   'refusal.notLookedAt': 'Abra o caso antes de decidir.',
   'refusal.photosUnopened': 'Veja todas as fotos antes de verificar.',
   'refusal.idNumberTaken': 'Outro membro já foi verificado com este número de documento.',

@@ -23,6 +23,11 @@ export default {
     'Không đọc được địa chỉ nên lệnh rút này không bao giờ trả được. Bạn có thể từ chối.',
   'refusal.costCoinWrong': 'Mạng này tính chi phí bằng một coin khác.',
   'refusal.paidBySigner': 'Lệnh rút này do bộ ký thanh toán. Trả bằng tay thì tiền sẽ đi hai lần.',
+  'refusal.amountTooLarge':
+    'Vượt quá số tiền tối đa có thể ghi nhận nên không thể ghi có như hiện tại.',
+  'refusal.payoutUnproven':
+    'Chuỗi không chứng minh rằng chưa có khoản nào được chi trả. Không thể từ chối hay gửi lại lệnh rút này.',
+  'refusal.transactionNotSigned': 'Bộ ký chưa ký giao dịch này cho lệnh rút này.',
   'refusal.notLookedAt': 'Hãy mở trường hợp trước khi quyết định.',
   'refusal.photosUnopened': 'Hãy xem mọi ảnh trước khi xác minh.',
   'refusal.idNumberTaken': 'Đã có thành viên khác được xác minh bằng số giấy tờ này.',

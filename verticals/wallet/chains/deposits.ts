@@ -10,7 +10,7 @@ export type DepositState =
   /** Its block is no part of the chain any more. */
   | 'dropped'
   | 'belowMinimum'
-  /** More than an amount can be: left to the operator. */
+  /** More than an amount can be: operators decide. */
   | 'tooLarge'
   /** Its block was final before it could be credited: operators decide. */
   | 'late'

@@ -56,7 +56,13 @@ alter table chain_deposit rename column round to occurrence;
 create index chain_deposit_late on chain_deposit (seen_at, id) where state = 'late';
 `
 
+const heldDeposits = `
+drop index chain_deposit_late;
+create index chain_deposit_held on chain_deposit (seen_at, id) where state in ('late', 'tooLarge');
+`
+
 export const migrations: readonly Migration[] = [
   { id: 'wallet-0001-chains', sql: chains },
   { id: 'wallet-0002-late-deposits', sql: lateDeposits },
+  { id: 'wallet-0003-held-deposits', sql: heldDeposits },
 ]

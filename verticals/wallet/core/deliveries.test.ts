@@ -11,17 +11,22 @@ const count = Number(process.env.EVENKEEL_DELIVERIES || 120)
 
 test(`[W14, W26, M2] ${count} deposits and withdrawals, each told up to 32 times with restarts in between, take effect exactly once`, async (t) => {
   const { books, expected, paid, told, restarts } = await deliver({ count, seed: 17 }, () =>
-    database.journal(t),
+    database.openJournal(t.name),
   )
   assert.deepEqual(books, expected)
   assert.equal(paid, count)
   assert.ok(told > count * 4 * 8 && restarts >= 4, `${told} told, ${restarts} restarts`)
+  assert.deepEqual(await openJournals(), [], 'a restart leaves no connection behind')
 })
+
+function openJournals() {
+  return database.rows("select pid from pg_stat_activity where application_name ~ 'journal'")
+}
 
 for (const plant of ['otherSource', 'otherKey'] as const)
   test(`[W14, M2] one that is done twice is found out: ${plant}`, async (t) => {
     const { books, expected } = await deliver({ count: 20, seed: 3, plant }, () =>
-      database.journal(t),
+      database.openJournal(t.name),
     )
     assert.notDeepEqual(books, expected)
   })

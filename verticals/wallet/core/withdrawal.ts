@@ -30,8 +30,18 @@ export type WithdrawalTerms = {
   readonly at: Millis
 }
 
-/** Their places are in snapshots: the list grows at its end. */
-export const withdrawalStates = ['requested', 'endorsed', 'approved', 'paying'] as const
+/**
+ * Their places are in snapshots: the list grows at its end. The transaction of one that is `stopped` is on the
+ * chain and does not show whether it has paid; of one that is `unpaid` the chain shows that nothing has moved.
+ */
+export const withdrawalStates = [
+  'requested',
+  'endorsed',
+  'approved',
+  'paying',
+  'stopped',
+  'unpaid',
+] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
 export type Withdrawal = WithdrawalTerms & {
@@ -41,6 +51,17 @@ export type Withdrawal = WithdrawalTerms & {
   readonly endorsedAt: Millis | undefined
   /** The number of the transaction that pays it. */
   readonly nonce: number | undefined
+}
+
+/** Whose it is, and the money that moves: an event states both. */
+export type Ended = Pick<
+  WithdrawalTerms,
+  'id' | 'member' | 'account' | 'asset' | 'chain' | 'amount' | 'fee'
+>
+
+/** W52: operators have to end it. */
+export function isStopped({ state }: { readonly state: WithdrawalState }): boolean {
+  return state === 'stopped' || state === 'unpaid'
 }
 
 const terms = {
@@ -55,6 +76,15 @@ const terms = {
   at: uint,
 }
 
+export const ended = {
+  id: uint,
+  member: uint,
+  account: oneOf(accounts),
+  asset: word,
+  chain,
+  amount,
+  fee: amount,
+}
 export const termsCodec = record<WithdrawalTerms>(terms)
 export const withdrawalCodec = record<Withdrawal>({
   ...terms,
@@ -63,3 +93,8 @@ export const withdrawalCodec = record<Withdrawal>({
   endorsedAt: optional(uint),
   nonce: optional(uint),
 })
+
+export function endOf(withdrawal: Withdrawal): Ended {
+  const { id, member, account, asset, chain: on, amount: sum, fee } = withdrawal
+  return { id, member, account, asset, chain: on, amount: sum, fee }
+}

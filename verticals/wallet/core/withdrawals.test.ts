@@ -234,6 +234,77 @@ test('[W51] a transaction pays one withdrawal, however it is typed', () => {
   on.submit({ type: 'confirmPayout', id: other, ...paid, transaction: 'beef' })
 })
 
+/** Begun by the signer, and on the chain without showing what was paid. */
+function stopped(isUnmoved: boolean) {
+  const { on, ask, held } = funded()
+  on.submit({ type: 'fundTreasury', asset: 'ETH', chain: 'ethereum', amount: 9n }, olga)
+  const id = ask()
+  const stop = { type: 'stopPayout', id, isUnmoved, cost: 3n, costAsset: 'ETH' } as const
+  on.refused(stop, 'withdrawalNotOpen')
+  on.submit({ type: 'approveWithdrawal', id }, olga)
+  on.refused(stop, 'withdrawalNotOpen')
+  on.submit({ type: 'startPayout', id, nonce: 0 })
+  on.submit(stop)
+  const stateOf = () => on.state().withdrawals.get(id)?.state
+  const spent = () => 9n - on.machine.balance('real', house('treasury'), 'ETH')
+  const unsent = { type: 'failPayout', id, cost: 0n, costAsset: 'ETH' } as const
+  return { on, id, held, stop, stateOf, spent, unsent }
+}
+
+test('[W52] what the chain does not prove to be unpaid is neither rejected nor sent again, by however many', () => {
+  const { on, id, stop, unsent, stateOf, spent } = stopped(false)
+  assert.equal(stateOf(), 'stopped')
+  for (const by of [olga, omar]) {
+    on.refused({ type: 'rejectWithdrawal', id }, 'payoutUnproven', by)
+    on.refused(unsent, 'payoutUnproven', by)
+  }
+  on.refused({ type: 'startPayout', id, nonce: 1 }, 'withdrawalNotOpen')
+  on.refused({ type: 'cancelWithdrawal', member: 1, id }, 'withdrawalNotOpen')
+  on.refused(stop, 'withdrawalNotOpen')
+  assert.deepEqual([stateOf(), on.frozen(1, 'spot', 'USDT'), spent()], ['stopped', 22n, 3n])
+})
+
+test('[W52] two operators who say the same end what has paid all the same, whatever the amount', () => {
+  const { on, id, held, stateOf, spent } = stopped(false)
+  const sent = { type: 'confirmPayout', id, ...paid } as const
+  on.refused(sent, 'operatorNeeded', { kind: 'member', id: 1 })
+  on.submit(sent, olga)
+  on.refused(sent, 'otherOperatorNeeded', olga)
+  on.refused({ ...sent, transaction: 'beef' }, 'figuresDiffer', omar)
+  assert.equal(stateOf(), 'stopped')
+  on.submit(sent, omar)
+  assert.deepEqual([stateOf(), held(), spent()], [undefined, 9_980n, 3n])
+  assert.equal(on.state().endorsed.size, 0)
+})
+
+test('[W52] two operators send again, or reject with the money back, what is proven to be unpaid', () => {
+  const again = stopped(true)
+  assert.equal(again.stateOf(), 'unpaid')
+  again.on.submit(again.unsent, olga)
+  again.on.refused({ type: 'rejectWithdrawal', id: again.id }, 'figuresDiffer', omar)
+  again.on.submit(again.unsent, omar)
+  assert.equal(again.stateOf(), 'approved')
+  again.on.refused({ type: 'startPayout', id: again.id, nonce: 0 }, 'nonceUsed')
+  again.on.submit({ type: 'startPayout', id: again.id, nonce: 1 })
+  const { on, id, stateOf, held } = stopped(true)
+  on.submit({ type: 'rejectWithdrawal', id }, olga)
+  on.refused({ type: 'rejectWithdrawal', id }, 'otherOperatorNeeded', olga)
+  assert.equal(stateOf(), 'unpaid')
+  on.submit({ type: 'rejectWithdrawal', id }, omar)
+  assert.equal(on.available(1, 'spot', 'USDT'), 10_000n)
+  assert.deepEqual([stateOf(), held(), on.state().endorsed.size], [undefined, 10_000n, 0])
+})
+
+test('[W52] what the chain shows later ends it as well: that nothing has moved, or that it was paid', () => {
+  const late = stopped(false)
+  late.on.submit({ ...late.stop, isUnmoved: true, cost: 0n })
+  assert.deepEqual([late.stateOf(), late.spent()], ['unpaid', 3n])
+  late.on.refused({ ...late.stop, isUnmoved: true }, 'withdrawalNotOpen')
+  const shown = stopped(false)
+  shown.on.submit({ type: 'confirmPayout', id: shown.id, ...paid })
+  assert.deepEqual([shown.stateOf(), shown.held()], [undefined, 9_980n])
+})
+
 test('[M1] of many withdrawals of one balance exactly as many go through as it covers', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 10, max: 90 }), { maxLength: 64 }), (amounts) => {

@@ -54,7 +54,7 @@ export function createChainSink(options: Options): ChainSink {
 
   async function changed(deposit: Deposit): Promise<void> {
     await reports.link(deposit)
-    if (deposit.state === 'late') options.onCase()
+    if (deposit.state === 'late' || deposit.state === 'tooLarge') options.onCase()
     const ref = { kind: 'chain', id: deposit.id } as const
     await notify(deposit.member, ref, deposit.state === 'credited')
   }

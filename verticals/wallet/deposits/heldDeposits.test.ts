@@ -8,6 +8,7 @@ import { createFakeChain, fakeHash } from '../chains/testing/fakeChain.ts'
 import { catchUp, createWallet, ETHER, givenStage } from '../chains/testing/stage.ts'
 import { type Command, type State, wallet } from '../core.ts'
 import { createDeposits } from './deposits.ts'
+import { isSeen } from './review.ts'
 
 const tables = await openTestTables()
 const FINAL = 1_000
@@ -94,6 +95,38 @@ test('[W16, W18] two operators who looked credit it, once, also when the process
   await tables.rows(`update chain_deposit set state = 'late' where id = $1`, [id])
   await deposits.held.catchUp()
   assert.deepEqual([has(), (await record())?.status], [200_000_000n, 'credited'])
+  await deposits.stop()
+})
+
+test('[W53] what is too large waits for operators, is credited by nobody as it is, and is rejected with a reason', async () => {
+  const { deposits, has, record, id, stage } = await given()
+  const much = 10n ** 30n
+  const set = `update chain_deposit set state = 'tooLarge', amount = $2 where id = $1`
+  await tables.rows(set, [id, String(much)])
+  assert.match((await deposits.held.waiting())[0] ?? '', /10000000000000000000000 ETH .*too large$/)
+  const look = await deposits.held.look(id, 'Olga')
+  assert.ok(look?.lines.some((line) => line.includes('more than one amount can be')))
+  for (const operator of ['Olga', 'Omar']) {
+    const credit = await deposits.held.decide(id, operator, { verdict: 'approve' })
+    assert.equal(credit.outcome === 'refused' && credit.reason, 'amountTooLarge')
+  }
+  assert.equal(has(), 0n)
+  const search = { state: 'waiting', size: 10 } as const
+  const [row] = (await deposits.queue.list(search)).rows
+  assert.deepEqual([row?.state, row?.amount, row?.flags], ['tooLarge', 10n ** 28n - 1n, []])
+  assert.equal((await deposits.queue.count()).waiting, 1)
+  const place = { member: stage.member, chain: 'ethereum', asset: 'ETH' } as const
+  assert.equal(await isSeen(tables, place, fakeHash('late'), 0), false, 'W45 credits it by hand')
+  const rejected = { verdict: 'reject', reason: 'Credited by hand as far as it goes' }
+  assert.match((await deposits.held.decide(id, 'Olga', rejected)).says, /^Rejected\./)
+  assert.deepEqual(
+    [
+      (await record())?.status,
+      (await deposits.held.waiting()).length,
+      (await deposits.queue.count()).waiting,
+    ],
+    ['rejected', 0, 0],
+  )
   await deposits.stop()
 })
 

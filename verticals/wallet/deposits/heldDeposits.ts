@@ -1,4 +1,4 @@
-/** Deposits that a chain brought after their block was final: operators see, credit or reject them. Rule W16. */
+/** Deposits that a chain brought and that no rule credits, too late or too large: operators see and end them. Rules W16, W53. */
 import {
   type Amount,
   type Exchange,
@@ -45,13 +45,15 @@ type Row = {
   readonly tx: string
   readonly entry: number
   readonly block: number
+  readonly state: 'late' | 'tooLarge'
   readonly since: Millis
 }
 type Held = Omit<Row, 'amount'> & { readonly amount: Amount; readonly source: string }
 
 const SHOWN_MAX = 100
 const COLUMNS = `id::float8 as id, member::float8 as member, asset, chain, amount::text as amount, tx,
-  entry, block::float8 as block, extract(epoch from seen_at)::float8 * 1000 as since`
+  entry, block::float8 as block, state, extract(epoch from seen_at)::float8 * 1000 as since`
+const HELD = "state in ('late', 'tooLarge')"
 const decision = z.union([z.strictObject({ verdict: z.literal('approve') }), rejection])
 
 export function createHeldDeposits(options: Options): HeldDeposits {
@@ -59,7 +61,7 @@ export function createHeldDeposits(options: Options): HeldDeposits {
 
   async function find(which: string, values: readonly unknown[]): Promise<readonly Held[]> {
     const rows = await tables.rows<Row>(
-      `select ${COLUMNS} from chain_deposit where state = 'late' and ${which}
+      `select ${COLUMNS} from chain_deposit where ${HELD} and ${which}
        order by seen_at, chain_deposit.id limit ${SHOWN_MAX}`,
       values,
     )
@@ -88,8 +90,7 @@ export function createHeldDeposits(options: Options): HeldDeposits {
           `${lineOf(one)}, member ${await desk().uidOf(one.member)}`,
           `  transaction  ${one.tx}, transfer ${one.entry}, block ${one.block}`,
           ...(isProposed ? ['  ! an operator has proposed to credit it'] : []),
-          'Its block was final before the chain was looked at there. Look the transaction up on its',
-          'chain, and in the member’s bill whether it was credited before: approved, it is credited.',
+          ...advice[one.state],
         ],
         pictures: {},
       }
@@ -104,6 +105,8 @@ export function createHeldDeposits(options: Options): HeldDeposits {
           await credited(options, one, null)
           return refused('depositKnown')
         }
+        if (decided.verdict === 'approve' && one.state === 'tooLarge')
+          return refused('amountTooLarge')
         if (decided.verdict === 'approve') return approve(options, one, operator)
         return reject(options, one, operator, decided.reason)
       }
@@ -122,8 +125,20 @@ export function createHeldDeposits(options: Options): HeldDeposits {
   }
 }
 
-function lineOf({ id, since, amount, asset, chain }: Held): string {
-  return `case ${id}  since ${timeOf(since)}  ${formatAmount(amount)} ${asset} on ${chain}`
+const advice: Readonly<Record<Held['state'], readonly string[]>> = {
+  late: [
+    'Its block was final before the chain was looked at there. Look the transaction up on its',
+    'chain, and in the member’s bill whether it was credited before: approved, it is credited.',
+  ],
+  tooLarge: [
+    'It is more than one amount can be. What of it is the member’s is credited by hand at the',
+    'console, by its transaction; then it is rejected here, and the member reads the reason.',
+  ],
+}
+
+function lineOf({ id, since, amount, asset, chain, state }: Held): string {
+  const what = `${formatAmount(amount)} ${asset} on ${chain}`
+  return `case ${id}  since ${timeOf(since)}  ${what}${state === 'tooLarge' ? '  too large' : ''}`
 }
 
 function isCredited(machine: Machine, { source, member }: Held): boolean {
@@ -171,7 +186,7 @@ async function reject(
   const ref = { kind: 'chain', id } as const
   await tables.rows(
     `update chain_deposit set state = 'rejected', reason = $2, decided_by = $3
-     where id = $1 and state = 'late'`,
+     where id = $1 and ${HELD}`,
     [id, desk().seal(reason, aboutReason(ref)), operator],
   )
   await notify(member, ref, true)

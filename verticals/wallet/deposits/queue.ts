@@ -1,4 +1,4 @@
-/** Deposits that wait for operators as a queue of the console: those that members reported, and those that came too late. */
+/** Deposits that wait for operators as a queue of the console: those that members reported, and those that came too late or are too large. */
 import type { Machine, MemberId, Millis } from '@evenkeel/kernel'
 import type { CaseFlag, CaseReason, CaseState } from '@evenkeel/wire'
 import type {
@@ -17,7 +17,7 @@ import type { ChainName } from '../chains/chain.ts'
 import { chainTitles } from '../contract/chainTitles.ts'
 import { nameOf } from '../operators.ts'
 import { outcomeOf } from '../queueOutcome.ts'
-import type { RecordRef } from './records.ts'
+import { figureOf, type RecordRef } from './records.ts'
 import { proposalIn } from './review.ts'
 import { sourceOf } from './transactions.ts'
 
@@ -44,7 +44,7 @@ type Row = {
   readonly block: number | null
   readonly picture: string | null
   readonly source: string | null
-  readonly state: 'pending' | 'late' | 'approved' | 'credited' | 'rejected'
+  readonly state: 'pending' | 'late' | 'tooLarge' | 'approved' | 'credited' | 'rejected'
   readonly at: Millis
   readonly decidedAt: Millis | null
   readonly decidedBy: string | null
@@ -61,7 +61,7 @@ const CASES = `(
   union all
   select 'chain', id, member, asset, chain, amount, tx, entry, block, null, null, state, seen_at,
     null, decided_by
-  from chain_deposit where state in ('late', 'rejected') or decided_by is not null) as one`
+  from chain_deposit where state in ('late', 'tooLarge', 'rejected') or decided_by is not null) as one`
 const SELECT = `select one.kind, one.id::float8 as id, one.member::float8 as member, uid, asset, chain,
     amount::text as amount, transaction, entry, block::float8 as block, picture, source, state,
     extract(epoch from at)::float8 * 1000 as at,
@@ -70,7 +70,7 @@ const SELECT = `select one.kind, one.id::float8 as id, one.member::float8 as mem
       on known.id = same.member where same.chain = one.chain and same.transaction = one.transaction
       and same.member <> one.member order by known.uid limit 10) as others
   from ${CASES} join member on member.id = one.member`
-const WAITING = "state in ('pending', 'late')"
+const WAITING = "state in ('pending', 'late', 'tooLarge')"
 
 const reasons: readonly CaseReason[] = [
   'transactionMissing',
@@ -164,7 +164,8 @@ export function createDepositQueue(options: Options): CaseQueue {
 }
 
 const keyOf = ({ kind, id }: RecordRef) => `${kind}${id}`
-const isWaiting = ({ state }: Row) => state === 'pending' || state === 'late'
+const isWaiting = ({ state }: Row) =>
+  state === 'pending' || state === 'late' || state === 'tooLarge'
 
 /** By whom, of which coin, which alone and which not: nothing is found by what is neither a number nor an id. */
 function searched(
@@ -191,13 +192,13 @@ function rowOf(options: Options, row: Row): CaseRow {
   const { at, uid, asset, transaction, others } = row
   const flags: CaseFlag[] = isWaiting(row)
     ? [
-        'secondNeeded',
+        ...(row.state === 'tooLarge' ? [] : ['secondNeeded' as const]),
         ...(transaction === null ? ['noTransaction' as const] : []),
         ...(others.length > 0 ? ['sameTransaction' as const] : []),
       ]
     : []
   const [id, state] = [options.idOf(row), stateOf(options, row)]
-  return { id, at, state, uid, asset, amount: BigInt(row.amount), flags }
+  return { id, at, state, uid, asset, amount: figureOf(row.amount), flags }
 }
 
 function stateOf(options: Options, row: Row): CaseState {
@@ -211,6 +212,12 @@ function proposalOf({ machine, now }: Options, row: Row) {
   const place =
     transaction !== null && entry !== null ? sourceOf(chain, transaction, entry) : source
   return proposalIn(machine, place, now())
+}
+
+/** W53: what is too large is not credited as it is. */
+function actionsOf({ kind, state }: Row): readonly CaseOffer[] {
+  if (state === 'tooLarge') return [reject]
+  return [kind === 'reported' ? approveReported : approve, reject]
 }
 
 async function detailOf(options: Options, row: Row): Promise<CaseDetail> {
@@ -236,7 +243,7 @@ async function detailOf(options: Options, row: Row): Promise<CaseDetail> {
       ...field('proposedBy', first),
       ...field('decidedBy', row.decidedBy),
     ],
-    actions: isOpen ? [isReported ? approveReported : approve, reject] : [],
+    actions: isOpen ? actionsOf(row) : [],
     history: [
       { at: row.at, what: isReported ? 'reported' : 'seen' },
       ...(proposal === undefined

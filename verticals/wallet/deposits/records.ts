@@ -1,5 +1,5 @@
 /** A member's deposits as records: seen on a chain, reported by the member, and test funds, in one list by time. */
-import type { Amount, MemberId, Millis } from '@evenkeel/kernel'
+import { type Amount, type MemberId, type Millis, smaller } from '@evenkeel/kernel'
 import type { Tables } from '@evenkeel/wire/server'
 import type { ChainName } from '../chains/chain.ts'
 import type { DepositState } from '../chains/deposits.ts'
@@ -91,6 +91,13 @@ const statuses = {
   rejected: 'rejected',
 } as const
 
+/** The largest figure that is told: whoever pays more of a token than that, it is shown as so much. */
+const FIGURE_MAX = 10n ** 28n - 1n
+
+export function figureOf(amount: string): Amount {
+  return smaller(BigInt(amount), FIGURE_MAX)
+}
+
 const STEP_MOST_MS = 2_000
 const STEP_LEAST_MS = 250
 const WAIT_MS = 30_000
@@ -119,7 +126,7 @@ export function createRecords(tables: Tables, now: () => Millis): Records {
       asset,
       chain,
       status,
-      amount: BigInt(row.amount),
+      amount: figureOf(row.amount),
       ...(isCounted && { confirmations: counted, needed: row.needed ?? 0 }),
       ...(row.transaction !== null && { transaction: row.transaction }),
       ...(row.address !== null && { address: row.address }),

@@ -285,6 +285,7 @@ const says: Readonly<Record<string, string>> = {
   figuresDiffer: 'Another operator has seen other figures. Find out together which are right.',
   networkNotListed: 'This coin is not listed on this chain any more.',
   amountIsZero: 'The amount is zero.',
+  amountTooLarge: 'It is more than one amount can be. It can be rejected.',
   reservesExceeded:
     'It is more than the exchange holds on this chain: let two operators attest its reserves first.',
 }

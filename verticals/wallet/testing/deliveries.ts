@@ -39,8 +39,9 @@ const SENT = 100n
 const FEE = 2n
 const MEMBERS = 50
 const TIMES = 32
-const AT_ONCE = 128
 const ENOUGH = 10n ** 15n
+
+export type ClosableJournal = Journal & { close(): Promise<void> }
 
 type Told = {
   readonly command: Command
@@ -49,14 +50,20 @@ type Told = {
   readonly key?: string
 }
 
+/** So many are told at once, and in a large run a tenth of all: a repeat reads the batch that has its answer. */
+const AT_ONCE_LEAST = 128
+const AT_ONCE_SHARE = 10
+/** A restart comes after about so many. */
+const RESTART_AFTER = 12_800
+
 /** The journal is opened anew with the exchange: whoever wrote before is fenced. */
 export async function deliver(
   options: Deliveries,
-  openJournal: () => Promise<Journal>,
+  openJournal: () => Promise<ClosableJournal>,
 ): Promise<Delivered> {
   const { count } = options
   const telling = await createTelling(options, openJournal)
-  const { clock, tell, tellAll, machine, counts } = telling
+  const { clock, tell, tellAll, machine, close, counts, atOnce } = telling
   for (const asset of ['USDT', 'ETH']) await tell({ command: { type: 'listCoin', asset } })
   await tell({ command: networkOf('USDT') })
   const memberOf = (nth: number) => 1 + (nth % MEMBERS)
@@ -74,41 +81,34 @@ export async function deliver(
   const ids = [...state().withdrawals.keys()]
   await tellAll(ids.map((id) => ({ command: { type: 'approveWithdrawal', id }, actor: olga })))
   // In the order of their numbers, as the payer begins them, and each of them twice.
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const some = ids.slice(from, from + AT_ONCE)
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const some = ids.slice(from, from + atOnce)
     const begin = some.map((id, nth) => ({ type: 'startPayout', id, nonce: from + nth }) as const)
     await Promise.all([...begin, ...begin].map((command) => tell({ command })))
   }
   await tellAll(ids.map((id) => ({ command: paidOf(id) })))
   const expected = expectedOf(count)
+  await close()
   return { books: booksOf(machine()), expected, paid: state().paidBy.size, ...counts }
 }
 
 /** An exchange that is told things, and is opened anew now and then. */
 async function createTelling(
   { count, seed, times = TIMES, plant }: Deliveries,
-  openJournal: () => Promise<Journal>,
+  openJournal: () => Promise<ClosableJournal>,
 ) {
   const random = createRandom(seed)
   const clock = { now: 1_700_000_000_000 }
   const counts = { told: 0, restarts: 0 }
+  const atOnce = Math.max(AT_ONCE_LEAST, Math.ceil(count / AT_ONCE_SHARE))
 
-  async function open() {
-    const journal = await openJournal()
-    const machine = new Machine([wallet])
-    await recover(machine, journal)
-    const onBroken = (error: unknown) => {
-      throw error
-    }
-    return {
-      machine,
-      exchange: new Exchange({ machine, journal, clock: () => clock.now, onBroken }),
-    }
-  }
+  const open = async () => openExchange(await openJournal(), () => clock.now)
   let running = await open()
 
   async function restart(): Promise<void> {
+    const before = running
     running = await open()
+    await before.close()
     counts.restarts++
   }
 
@@ -132,10 +132,10 @@ async function createTelling(
   /** Each up to so many times, mixed with the others. */
   async function tellAll(things: readonly Told[]): Promise<void> {
     const line = mixed(random, things.flatMap(repeated))
-    for (let from = 0; from < line.length; from += AT_ONCE) {
-      await Promise.all(line.slice(from, from + AT_ONCE).map(tell))
+    for (let from = 0; from < line.length; from += atOnce) {
+      await Promise.all(line.slice(from, from + atOnce).map(tell))
       clock.now += 7
-      if (random.below(100) === 0) await restart()
+      if (random.oneIn(Math.ceil(RESTART_AFTER / atOnce))) await restart()
     }
     await restart()
   }
@@ -144,7 +144,28 @@ async function createTelling(
     return Array.from({ length: 1 + random.below(times) }, (_, time) => again(one, nth, time))
   }
 
-  return { clock, counts, tell, tellAll, machine: () => running.machine }
+  return {
+    clock,
+    counts,
+    atOnce,
+    tell,
+    tellAll,
+    machine: () => running.machine,
+    close: () => running.close(),
+  }
+}
+
+async function openExchange(journal: ClosableJournal, clock: () => number) {
+  const machine = new Machine([wallet])
+  await recover(machine, journal)
+  const onBroken = (error: unknown) => {
+    throw error
+  }
+  return {
+    machine,
+    exchange: new Exchange({ machine, journal, clock, onBroken }),
+    close: () => journal.close(),
+  }
 }
 
 function mixed<Item>(random: ReturnType<typeof createRandom>, items: readonly Item[]): Item[] {

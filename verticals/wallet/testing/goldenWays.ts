@@ -100,6 +100,31 @@ async function withdrawals(ask: Ask): Promise<void> {
   await ask(sent, olga)
   await ask({ type: 'failPayout', id: large, ...cost }, omar)
   await ask(sent, omar)
+  await stopped(ask)
   const open = await ask({ ...withdrawal, amount: 800_000n, level: 'advanced' })
   await approve(open, olga)
+}
+
+/** Payouts whose receipts do not show what was paid: sent again, paid all the same, given back, and one that stays. */
+async function stopped(ask: Ask): Promise<void> {
+  const cost = { cost: 40n, costAsset: 'ETH' } as const
+  const nothing = { cost: 0n, costAsset: 'ETH' } as const
+  const begun = async (nonce: number, isUnmoved: boolean): Promise<Id> => {
+    const id = await ask({ ...withdrawal, amount: 6_000n, level: 'advanced' })
+    await ask({ type: 'approveWithdrawal', id }, nonce % 2 === 0 ? olga : omar)
+    await ask({ type: 'startPayout', id, nonce })
+    await ask({ type: 'stopPayout', id, isUnmoved, ...cost })
+    return id
+  }
+  const again = await begun(10, true)
+  for (const by of [olga, omar]) await ask({ type: 'failPayout', id: again, ...nothing }, by)
+  const paid = await begun(11, false)
+  await ask({ type: 'failPayout', id: paid, ...nothing }, olga)
+  const confirm = { type: 'confirmPayout', id: paid, transaction: 'cafe', ...nothing } as const
+  for (const by of [olga, omar]) await ask(confirm, by)
+  const back = await begun(12, false)
+  await ask({ type: 'stopPayout', id: back, isUnmoved: true, ...nothing })
+  for (const by of [olga, omar]) await ask({ type: 'rejectWithdrawal', id: back }, by)
+  await begun(13, false)
+  await begun(14, true)
 }

@@ -6,9 +6,19 @@ export type Asked = Extract<Command, { type: 'requestWithdrawal' }>
 export type Withdrawal = Asked & {
   readonly fee: Amount
   readonly at: number
-  readonly step: 'asked' | 'approved' | 'paying'
+  readonly step: 'asked' | 'approved' | 'paying' | 'stopped' | 'unpaid'
   readonly first: { readonly by: number; readonly at: number } | undefined
   readonly isByHand?: boolean
+}
+/** It takes two operators to end it, whatever the amount. */
+export function isStopped(known: Partial<Pick<Withdrawal, 'step'>> | undefined): boolean {
+  return known?.step === 'stopped' || known?.step === 'unpaid'
+}
+/** What an operator says, and what it is about. */
+export type About = Pick<Withdrawal, 'asset' | 'amount'> & {
+  readonly about: string
+  readonly said: string
+  readonly step?: Withdrawal['step']
 }
 /** What one operator approved without another. */
 export type Alone = {

@@ -12,9 +12,11 @@ import {
 import { type NaiveExchange, type Place, portions, type Step } from '@evenkeel/kernel/testing'
 import type { Command } from '../core.ts'
 import {
+  type About,
   type Alone,
   type Asked,
   type Books,
+  isStopped,
   type Left,
   NONE,
   type Owes,
@@ -92,9 +94,11 @@ export class NaivePayouts {
   /** By an operator where a person has paid, now and then by somebody who may not. */
   #ending(realm: Realm, id: number): Step {
     const { oneIn, pick } = this.#exchange.random
-    const isByHand = this.#books[realm].open.get(id)?.isByHand === true
-    const actor = isByHand !== oneIn(20) ? this.#operator() : undefined
-    const cost = { cost: isByHand || oneIn(2) ? 0n : COST, costAsset: 'ETH' }
+    const known = this.#books[realm].open.get(id)
+    const isByPeople = known?.isByHand === true || isStopped(known)
+    const actor = isByPeople !== oneIn(20) ? this.#operator() : undefined
+    const cost = { cost: isByPeople || oneIn(2) ? 0n : COST, costAsset: 'ETH' }
+    if (oneIn(5)) return by({ type: 'stopPayout', id, isUnmoved: oneIn(2), ...cost }, 0)
     if (oneIn(4)) return by({ type: 'failPayout', id, ...cost }, 0, actor)
     const used = [...this.#books[realm].used]
     const transaction = used.length > 0 && oneIn(20) ? pick(used) : `t${id}`
@@ -192,6 +196,11 @@ export class NaivePayouts {
       case 'rejectWithdrawal':
         if (by === 0) return 'operatorNeeded'
         if (known.step === 'paying') return 'withdrawalNotOpen'
+        if (known.step === 'stopped') return 'payoutUnproven'
+        if (known.step === 'unpaid') {
+          const alone = this.#isAlone({ ...known, about: `payout ${id}`, said: 'rejected' }, place)
+          if (alone !== undefined) return alone
+        }
         return this.#giveBack(id, known, realm)
       case 'approveWithdrawal':
         if (by === 0) return 'operatorNeeded'
@@ -206,6 +215,13 @@ export class NaivePayouts {
         if (nonce !== undefined) this.#change(realm, { nonce: nonce + 1 })
         this.#exchange.tell({ type: 'paidOut', asset: known.asset, amount: known.amount }, place)
         return this.#put(id, { ...known, isByHand: nonce === undefined }, realm, 'paying')
+      }
+      case 'stopPayout': {
+        const { isUnmoved, cost } = command
+        const isNews = known.step === 'paying' || (known.step === 'stopped' && isUnmoved)
+        if (known.isByHand || !isNews) return 'withdrawalNotOpen'
+        this.#charge(cost, realm)
+        return this.#put(id, known, realm, isUnmoved ? 'unpaid' : 'stopped')
       }
       default:
         return this.#endPayout(command, known, place)
@@ -240,13 +256,14 @@ export class NaivePayouts {
   ): string {
     const { realm } = place
     const { id, cost } = command
-    if (known.step !== 'paying') return 'withdrawalNotOpen'
+    if (known.step !== 'paying' && !isStopped(known)) return 'withdrawalNotOpen'
+    const isByPeople = isStopped(known) && place.actor.kind !== 'exchange'
     const said = command.type === 'failPayout' ? 'unsent' : `${command.transaction} ${cost}`
     const { used } = this.#books[realm]
     if (command.type === 'confirmPayout' && used.has(command.transaction)) return 'transactionUsed'
-    const { asset, amount } = known
-    const about = { about: `payout ${id}`, said, asset, amount }
-    const alone = known.isByHand ? this.#isAlone(about, place) : undefined
+    if (isByPeople && known.step === 'stopped' && said === 'unsent') return 'payoutUnproven'
+    const about = { ...known, about: `payout ${id}`, said }
+    const alone = known.isByHand || isByPeople ? this.#isAlone(about, place) : undefined
     if (alone !== undefined) return alone
     this.#hush(realm, about.about)
     this.#charge(cost, realm)
@@ -257,11 +274,11 @@ export class NaivePayouts {
 
   /** Why one operator is not enough, or that their word was kept; nothing where it may go on. */
   #isAlone(
-    { about, said, asset, amount }: Record<'about' | 'said' | 'asset', string> & { amount: Amount },
+    { about, said, asset, amount, step }: About,
     { realm, now, actor }: Place,
   ): string | undefined {
     if (actor.kind !== 'operator') return 'operatorNeeded'
-    if (amount <= portionOf(asset) / 4n) return undefined
+    if (amount <= portionOf(asset) / 4n && !isStopped({ step })) return undefined
     const { words } = this.#books[realm]
     const first = words.get(about)
     if (

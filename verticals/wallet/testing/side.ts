@@ -95,6 +95,15 @@ export const side: VerticalSide = {
     nonceUsedTwice: blindTo(() => ({ nonces: new Map() })),
     ownApproval: decidedBy(() => ++asked),
     transactionPaysTwice: blindTo(() => ({ paidBy: new Map() })),
+    /** Operators may end what the chain does not prove. */
+    unprovenPaidAgain: blindTo(({ withdrawals }) => ({
+      withdrawals: new Map(
+        [...withdrawals].map(([id, one]) => [
+          id,
+          one.state === 'stopped' ? { ...one, state: 'unpaid' } : one,
+        ]),
+      ),
+    })),
     wordForgotten: blindTo(() => ({ endorsed: new Map() })),
     /** The withdrawal stays, to be paid once more. */
     paidTwice: applying((event) => (event.type === 'withdrawalPaid' ? undefined : event)),

@@ -4,6 +4,7 @@ import type { ReviewDesk, Reviewed } from '@evenkeel/wire/server'
 import { chains } from '../core/networks.ts'
 import type { LookedAt, WaitingWithdrawal, WithdrawalReview } from './review.ts'
 
+const transaction = z.string().check(z.regex(/^[0-9A-Za-z]{8,128}$/))
 const decision = z.discriminatedUnion('verdict', [
   z.strictObject({ verdict: z.literal('approve') }),
   z.strictObject({ verdict: z.literal('begin') }),
@@ -12,9 +13,10 @@ const decision = z.discriminatedUnion('verdict', [
     verdict: z.literal('reject'),
     reason: z.string().check(z.regex(/^[^\p{C}]{3,500}$/u)),
   }),
+  z.strictObject({ verdict: z.literal('paid'), transaction }),
   z.strictObject({
     verdict: z.literal('sent'),
-    transaction: z.string().check(z.regex(/^[0-9A-Za-z]{8,128}$/)),
+    transaction,
     cost: amount,
     coin: asset,
   }),
@@ -30,6 +32,9 @@ const says: Readonly<Record<string, string>> = {
   transactionUsed: 'This transaction has paid another withdrawal.',
   costCoinWrong: 'The chain takes its costs in another coin.',
   paidBySigner: 'The signer pays it. By hand it would be paid twice.',
+  payoutUnproven:
+    'The chain does not prove that nothing was paid. It is neither rejected nor sent again.',
+  transactionNotSigned: 'The signer has not signed this transaction for it.',
   networkNotListed: 'This coin is not listed on this chain.',
   amountIsZero: 'The amount is zero.',
 }
@@ -42,8 +47,11 @@ export function withdrawalDesk(review: WithdrawalReview): ReviewDesk {
     if (decided.verdict === 'unsent') return outcome(await review.notSent(id, operator))
     if (decided.verdict === 'reject')
       return outcome(await review.reject(id, operator, decided.reason))
-    const { transaction, cost, coin: costAsset } = decided
-    return outcome(await review.sentByHand(id, operator, { transaction, cost, costAsset }))
+    if (decided.verdict === 'paid')
+      return outcome(await review.confirmStopped(id, operator, decided.transaction))
+    const { cost, coin: costAsset } = decided
+    const sent = { transaction: decided.transaction, cost, costAsset }
+    return outcome(await review.sentByHand(id, operator, sent))
   }
   return {
     waiting: async () => (await review.waiting()).map(line),
@@ -71,6 +79,11 @@ function line({ withdrawal, state, at, amount: sum, asset: of, chain }: WaitingW
   return `case ${withdrawal}  ${state.padEnd(9)}  ${what.padEnd(32)}  since ${new Date(at).toISOString()}`
 }
 
+const stopped: Readonly<Partial<Record<LookedAt['state'], readonly string[]>>> = {
+  stopped: ['  ! its transaction is on the chain, and does not show whether it has paid'],
+  unpaid: ['  ! its transaction is on the chain, and nothing has moved in its block'],
+}
+
 function linesOf(found: LookedAt): readonly string[] {
   const { address, destination, uid, level, account, fee, endorsed, transactions, others } = found
   return [
@@ -80,6 +93,7 @@ function linesOf(found: LookedAt): readonly string[] {
     `  address      ${address}`,
     `  its hash     ${destination}`,
     ...(endorsed ? ['  ! one operator has approved it; above the limit it takes another one'] : []),
+    ...(stopped[found.state] ?? []),
     ...transactions.map((tx) => `  signed       ${tx}`),
     ...others.map((other) => `  other        ${other}`),
   ]

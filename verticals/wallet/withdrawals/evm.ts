@@ -20,7 +20,8 @@ export type PayoutChain = {
   /** Of a transaction that is in a block of the chain, as a majority says. */
   mined(tx: string): Promise<Mined | undefined>
   transactionsIn(block: number): Promise<readonly Sent[]>
-  balanceOf(address: string, contract?: string): Promise<bigint>
+  /** As a block left it; without one, as it is now. */
+  balanceOf(address: string, contract?: string, at?: number): Promise<bigint>
   /** Fails for what would fail on the chain. */
   gasFor(from: string, payment: Payment): Promise<bigint>
   fees(): Promise<{ readonly maxFee: bigint; readonly tip: bigint }>
@@ -100,13 +101,14 @@ function looking(
 /** What a payout takes. */
 function preparing({ agreed, first }: Asking): Pick<PayoutChain, 'balanceOf' | 'gasFor' | 'fees'> {
   return {
-    balanceOf: (address, contract) =>
+    balanceOf: (address, contract, at) =>
       agreed('a balance', async (node) => {
+        const block = at === undefined ? 'latest' : hex(at)
         if (contract === undefined)
-          return readQuantity(await node.call('eth_getBalance', [address, 'latest']), 'a balance')
+          return readQuantity(await node.call('eth_getBalance', [address, block]), 'a balance')
         const data = `0x${BALANCE_OF}${address.slice(2).toLowerCase().padStart(64, '0')}`
         return readQuantity(
-          await node.call('eth_call', [{ to: contract, data }, 'latest']),
+          await node.call('eth_call', [{ to: contract, data }, block]),
           'a balance',
         )
       }),

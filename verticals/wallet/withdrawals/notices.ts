@@ -3,11 +3,8 @@ import { formatAmount } from '@evenkeel/kernel'
 import { fill } from '@evenkeel/wire'
 import type { MemberNotice } from '@evenkeel/wire/server'
 import { chainTitles } from '../contract/chainTitles.ts'
-import type {
-  WithdrawalPaid,
-  WithdrawalRejected,
-  WithdrawalRequested,
-} from '../core/withdrawals.ts'
+import type { WithdrawalPaid } from '../core/payouts.ts'
+import type { WithdrawalRejected, WithdrawalRequested } from '../core/withdrawals.ts'
 import type { WalletPlatform } from '../open.ts'
 import type { Destinations } from './destinations.ts'
 import type en from './text/en.ts'

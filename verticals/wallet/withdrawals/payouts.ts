@@ -1,9 +1,9 @@
-/** Pays approved withdrawals on one chain, a step at a time, each once wherever the process ends. Rules W26 to W28. */
+/** Pays approved withdrawals on one chain, a step at a time, each once wherever the process ends. Rules W26 to W28 and W52. */
 import { type Amount, DECIMALS, type Exchange, type Id, type Millis } from '@evenkeel/kernel'
 import { contractOf, decimalsOn, isNative, rawOf } from '../chains/coins.ts'
 import { hasTransfer } from '../chains/evm/transfers.ts'
 import type { ChainSettings } from '../chains/settings.ts'
-import type { Withdrawal } from '../core/withdrawal.ts'
+import { isStopped, type Withdrawal } from '../core/withdrawal.ts'
 import { type Command, type State, wallet } from '../core.ts'
 import type { Destinations } from './destinations.ts'
 import type { Mined, PayoutChain } from './evm.ts'
@@ -94,7 +94,7 @@ function waitingOn({ withdrawals }: State, { name }: ChainSettings) {
   const here = [...withdrawals.values()].filter(({ chain }) => chain === name)
   return {
     paying: here
-      .filter(({ state, nonce }) => state === 'paying' && nonce !== undefined)
+      .filter((one) => one.nonce !== undefined && (one.state === 'paying' || isStopped(one)))
       .toSorted((a, b) => (a.nonce ?? 0) - (b.nonce ?? 0)),
     approved: here.filter(({ state }) => state === 'approved').toSorted((a, b) => a.id - b.id),
   }
@@ -121,8 +121,7 @@ async function follow(parts: PayoutParts, one: Withdrawal, step: Step): Promise<
     const mined = await chain.mined(tx)
     if (mined === undefined) continue
     if (step.head - mined.block + 1 < settings.confirmations) return 'open'
-    await end(parts, order, tx, mined)
-    return 'over'
+    return end(parts, one, order, { tx, mined, from: step.from })
   }
   addPending(step.pending, one, newest, settings)
   if (await isTakenByAnother(parts, variants, step)) {
@@ -135,19 +134,59 @@ async function follow(parts: PayoutParts, one: Withdrawal, step: Step): Promise<
 
 type Known = Awaited<ReturnType<typeof orderOf>>
 
+/** A transaction that is in a block, and whose it is. */
+type Found = { readonly tx: string; readonly mined: Mined; readonly from: string }
+
 /** Certain: it is in a block that enough others are on top of. */
-async function end(parts: PayoutParts, order: Known, tx: string, mined: Mined) {
-  const { withdrawal: id } = order
-  const cost = costOf(parts.settings, mined.cost)
-  // W51: neither paid nor not, as far as anybody can tell from here.
-  if (mined.isSuccess && !hasPaid(parts.settings, order, mined))
-    throw new Error('a token says that it moved, and not what: a payout is left to the operator')
+async function end(
+  parts: PayoutParts,
+  one: Withdrawal,
+  order: Known,
+  found: Found,
+): Promise<'over' | 'open'> {
+  const { tx, mined } = found
+  const { id } = one
+  // What a stopped one took was paid for when it was stopped.
+  const cost = costOf(parts.settings, isStopped(one) ? 0n : mined.cost)
+  if (mined.isSuccess && !hasPaid(parts.settings, order, mined)) {
+    await stop(parts, one, order, found)
+    return 'open'
+  }
   await submit(
     parts,
     mined.isSuccess
       ? { type: 'confirmPayout', id, transaction: tx, ...cost }
       : { type: 'failPayout', id, ...cost },
   )
+  return 'over'
+}
+
+/** W52: neither paid nor not, as far as its receipt goes; whether anything has moved, balances may show. */
+async function stop(parts: PayoutParts, one: Withdrawal, order: Known, found: Found) {
+  const { settings, onFailure } = parts
+  if (one.state === 'unpaid') return
+  const isUnmoved = await hasMovedNothing(parts, order, found).catch(() => false)
+  if (one.state === 'stopped' && !isUnmoved) return
+  const cost = costOf(settings, isStopped(one) ? 0n : found.mined.cost)
+  if (await submit(parts, { type: 'stopPayout', id: one.id, isUnmoved, ...cost }))
+    onFailure(
+      'payout stopped',
+      new Error('a receipt does not show what was paid: operators decide'),
+    )
+}
+
+/** Before its block and after it the hot wallet and the address have the same of the token, to the last unit. */
+async function hasMovedNothing(
+  { chain, settings }: PayoutParts,
+  { asset, address }: Known,
+  { mined: { block }, from }: Found,
+): Promise<boolean> {
+  const contract = contractOf(settings, asset)
+  for (const holder of [from, address]) {
+    const before = await chain.balanceOf(holder, contract, block - 1)
+    if ((await chain.balanceOf(holder, contract, block)) !== before) return false
+  }
+  return true
 }
 
 /** A token's receipt says what was moved; of the chain's own coin its success does. */

@@ -66,6 +66,7 @@ const offers: Readonly<Record<Step, CaseOffer>> = {
   reject: { ...plain, name: 'reject', isDanger: true, needsReason: true, reasons },
   begin: { ...plain, name: 'begin' },
   unsent: { ...plain, name: 'unsent', isDanger: true },
+  paid: { ...plain, name: 'sent', asks: [{ name: 'transaction', as: 'text', isOptional: false }] },
   sent: {
     ...{ ...plain, name: 'sent' },
     asks: [
@@ -123,20 +124,23 @@ export function createWithdrawalQueue(options: Options): CaseQueue {
 
     async decide(id, { action, reason, answers }, operator): Promise<CaseOutcome> {
       const { transaction, cost, costAsset: coin } = answers
+      // One that was stopped has its cost already.
+      const verdict = action === 'sent' && cost === undefined ? 'paid' : action
       const given = {
         reject: { reason },
+        paid: { transaction },
         sent: { transaction, cost, coin },
-      }[action as string]
+      }[verdict as string]
       return outcomeOf(() =>
-        terminal.decide(numberOf(id) ?? 0, operator.name, { verdict: action, ...given }),
+        terminal.decide(numberOf(id) ?? 0, operator.name, { verdict, ...given }),
       )
     },
   }
 }
 
-/** Under review, or to be paid by hand: the rest is the signer's. */
-function isForOperators({ withdrawal, steps }: Open): boolean {
-  return steps.includes('approve') || steps.includes('sent') || withdrawal.state === 'endorsed'
+/** Under review, to be paid by hand, or stopped: the rest is the signer's. */
+function isForOperators({ steps }: Open): boolean {
+  return ['approve', 'sent', 'paid'].some((step) => steps.includes(step as Step))
 }
 
 async function wantedBy({ ids, desk }: Options, filter: CaseFilter) {

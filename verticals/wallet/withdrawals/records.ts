@@ -36,6 +36,7 @@ export const stateAfter: Readonly<Record<WithdrawalEvent['type'], RecordState>> 
   payoutStarted: 'paying',
   withdrawalPaid: 'paid',
   payoutFailed: 'approved',
+  payoutStopped: 'paying',
 }
 
 export function isOfWithdrawal(event: { readonly type: string }): event is WithdrawalEvent {

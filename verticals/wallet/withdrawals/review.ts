@@ -11,7 +11,7 @@ import {
 import type { History, MemberDesk, Tables } from '@evenkeel/wire/server'
 import { isUnderReview } from '../core/approvals.ts'
 import type { ChainName } from '../core/networks.ts'
-import type { Withdrawal, WithdrawalState } from '../core/withdrawal.ts'
+import { isStopped, type Withdrawal, type WithdrawalState } from '../core/withdrawal.ts'
 import { type Command, type State, wallet } from '../core.ts'
 import { operatorOf } from '../operators.ts'
 import type { Destinations } from './destinations.ts'
@@ -45,7 +45,7 @@ export type LookedAt = WaitingWithdrawal & {
 export type Reviewed = string
 
 /** What an operator may do about one now. */
-export type Step = 'approve' | 'reject' | 'begin' | 'sent' | 'unsent'
+export type Step = 'approve' | 'reject' | 'begin' | 'sent' | 'unsent' | 'paid'
 
 export type WithdrawalReview = {
   /** The oldest first. */
@@ -59,7 +59,9 @@ export type WithdrawalReview = {
   startByHand(id: Id, operator: string): Promise<Reviewed>
   /** It was sent by hand and is on the chain. */
   sentByHand(id: Id, operator: string, sent: SentByHand): Promise<Reviewed>
-  /** It is certain that it was not sent by hand, and never will be. */
+  /** W52: a transaction of the signer that does not show it has paid all the same. */
+  confirmStopped(id: Id, operator: string, transaction: string): Promise<Reviewed>
+  /** It is certain that it was not sent, and never will be. */
   notSent(id: Id, operator: string): Promise<Reviewed>
   fundTreasury(operator: string, funds: Funds): Promise<Reviewed>
   /** What the house has for what chains take, in words. */
@@ -104,13 +106,14 @@ function payingByHand(
   { transactions, isPaidBySigner, costCoinOf }: Options,
   find: Find,
   decide: Decide,
-): Pick<WithdrawalReview, 'startByHand' | 'sentByHand' | 'notSent'> & {
+): Pick<WithdrawalReview, 'startByHand' | 'sentByHand' | 'confirmStopped' | 'notSent'> & {
   stepsOf(one: Withdrawal): Promise<readonly Step[]>
 } {
   /** Where the signer pays, a person does not: unless it has failed at it too often. */
   async function whyNotByHand(one: Withdrawal | undefined): Promise<Reviewed | undefined> {
     if (one === undefined) return 'withdrawalDoesNotExist'
-    if (one.state === 'paying') return one.nonce === undefined ? undefined : 'paidBySigner'
+    if (one.state === 'paying' || isStopped(one))
+      return one.nonce === undefined ? undefined : 'paidBySigner'
     if (!(await isPaidBySigner(one.chain))) return undefined
     return (await transactions.payoutsOf(one.id)) >= PAYOUTS_MOST ? undefined : 'paidBySigner'
   }
@@ -124,6 +127,8 @@ function payingByHand(
   return {
     async stepsOf(one) {
       if (isUnderReview(one)) return ['approve', 'reject']
+      if (one.state === 'stopped') return ['paid']
+      if (one.state === 'unpaid') return ['unsent', 'reject', 'paid']
       const isByHand = (await whyNotByHand(one)) === undefined
       if (one.state === 'paying') return isByHand ? ['sent', 'unsent'] : []
       return isByHand ? ['begin', 'sent', 'reject'] : ['reject']
@@ -142,10 +147,30 @@ function payingByHand(
         return decide(operator, { type: 'confirmPayout', id, ...sent })
       }),
 
-    notSent: (id, operator) =>
-      byHand(id, ({ chain }) =>
-        decide(operator, { type: 'failPayout', id, cost: 0n, costAsset: costCoinOf(chain) }),
-      ),
+    async confirmStopped(id, operator, transaction) {
+      const one = await find(id)
+      if (one === undefined) return 'withdrawalDoesNotExist'
+      if (one.nonce === undefined || !isStopped(one)) return 'withdrawalNotOpen'
+      const signed = await transactions.of(id, one.nonce)
+      const known = signed.find(({ tx }) => tx === transaction.toLowerCase())
+      if (known === undefined) return 'transactionNotSigned'
+      const costAsset = costCoinOf(one.chain)
+      return decide(operator, {
+        type: 'confirmPayout',
+        id,
+        transaction: known.tx,
+        cost: 0n,
+        costAsset,
+      })
+    },
+
+    async notSent(id, operator) {
+      const one = await find(id)
+      const barred = one !== undefined && isStopped(one) ? undefined : await whyNotByHand(one)
+      if (one === undefined || barred !== undefined) return barred ?? 'withdrawalDoesNotExist'
+      const costAsset = costCoinOf(one.chain)
+      return decide(operator, { type: 'failPayout', id, cost: 0n, costAsset })
+    },
   }
 }
 
@@ -188,7 +213,7 @@ export function createWithdrawalReview(options: Options): WithdrawalReview {
 
     async reject(id, operator, reason) {
       const one = await find(id)
-      if (one === undefined || one.state === 'paying')
+      if (one === undefined || one.state === 'paying' || one.state === 'stopped')
         return decide(operator, { type: 'rejectWithdrawal', id })
       // Before it is told to anybody: who is rejected can always read why.
       await tables.rows(

@@ -24,6 +24,8 @@ export type TestDatabase = {
     t: TestContext,
     options?: { over?: pg.ClientConfig; stream?: string },
   ): Promise<PostgresJournal>
+  /** A journal that whoever opens it closes. */
+  openJournal(stream: string): Promise<PostgresJournal>
 }
 
 export async function openTestDatabase(): Promise<TestDatabase> {
@@ -61,6 +63,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
       t.after(() => journal.close())
       return journal
     },
+    openJournal: (stream) => openJournal(connection, stream),
   }
 }
 

@@ -68,6 +68,15 @@ export const silentToken = deployed(
   push('e8d4a51000') + op.caller + op.sstore,
 )
 
+/** Says that it has moved what it was asked for, moves nothing, and reports nothing. */
+export const idleToken = deployed(
+  branches([
+    [TRANSFER, answerTrue],
+    [BALANCE_OF, store(0, others) + byte(32) + byte(0) + op.return],
+  ]),
+  push('e8d4a51000') + op.caller + op.sstore,
+)
+
 /** Passes the value that it gets on to the address in the call: nothing of that is in the block's list. */
 export const forwarder = deployed(
   [byte(0).repeat(4), op.callvalue, byte(0), op.calldataload, op.gas, op.call, op.stop].join(''),

@@ -151,10 +151,10 @@ export async function givenPayouts(
     })
   }
 
-  const { machine, submit, restart } = books
+  const { machine, exchange, submit, restart } = books
   return {
     ...{ clock, failures, account, settings, destinations, machine },
-    ...{ open, submit, restart, member },
+    ...{ open, exchange, submit, restart, member },
     ...asking(books, member, destinations),
     hotWallet: account.address as string,
     /** Money for the member and for what the chain takes, on the chain and in the books alike. */
