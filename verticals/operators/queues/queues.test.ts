@@ -1,6 +1,7 @@
 /** The queues of the console over HTTP: what waits, who takes it, who decides it, and that two never both do. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { parseAmount, UNIT } from '@evenkeel/kernel'
 import { type Answered, ask, balancesOf, get, post } from '@evenkeel/server/testing/calls.ts'
 import type { TestOperator } from '@evenkeel/server/testing/operators.ts'
 import { handIn, identityOf, makeJpeg, upload } from '@evenkeel/server/testing/pictures.ts'
@@ -195,7 +196,9 @@ test('[P42] of 64 who take a case one has it; nobody else decides it, and an adm
 
 test('[P44] a deposit is credited when two operators have seen the same on its chain', async () => {
   const { member, id, transaction } = await reported()
-  const before = Number((await balancesOf(server.url, member.token))['USDT spot'])
+  const has = async () =>
+    parseAmount((await balancesOf(server.url, member.token))['USDT spot'] ?? '') ?? 0n
+  const before = await has()
   const verdict = { action: 'approve', answers: { transaction, amount: '50' } }
   const bare = await decide(fay, 'deposits', id, { action: 'approve' })
   assert.equal(bare.reason, 'badRequest')
@@ -207,8 +210,7 @@ test('[P44] a deposit is credited when two operators have seen the same on its c
   const other = { action: 'approve', answers: { transaction, amount: '51' } }
   assert.equal((await decide(fred, 'deposits', id, other)).reason, 'figuresDiffer')
   assert.deepEqual((await decide(fred, 'deposits', id, verdict)).data, { outcome: 'done' })
-  const after = Number((await balancesOf(server.url, member.token))['USDT spot'])
-  assert.equal(after - before, 50)
+  assert.equal((await has()) - before, 50n * UNIT)
 })
 
 test('[P46] a picture is shown to the operator whom its link was made for, once signed in, and each look is written down', async () => {
