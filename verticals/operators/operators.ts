@@ -1,14 +1,15 @@
 /** Operators beside the exchange: every part of this vertical that lives as long as the server, put together. */
 import type { Millis } from '@evenkeel/kernel'
-import type {
-  CaseQueue,
-  Credentials,
-  OperatorDoor,
-  Pictures,
-  PublicIds,
-  Switches,
-  Tables,
-  TermsGroup,
+import {
+  type CaseQueue,
+  type Credentials,
+  namedOrigin,
+  type OperatorDoor,
+  type Pictures,
+  type PublicIds,
+  type Switches,
+  type Tables,
+  type TermsGroup,
 } from '@evenkeel/wire/server'
 import { createEnrolment } from './access/enrolment.ts'
 import { createFactors } from './access/factors.ts'
@@ -16,6 +17,7 @@ import { createInvitations } from './access/invitations.ts'
 import { createSessions, IDLE_MS } from './access/sessions.ts'
 import { createSignIn } from './access/signIn.ts'
 import { createStepUp } from './access/stepUp.ts'
+import { linkAtTerminal } from './access/terminalLink.ts'
 import { createTries } from './access/tries.ts'
 import { createAuditLog } from './audit/log.ts'
 import { createAuditReading } from './audit/reading.ts'
@@ -69,6 +71,10 @@ export function createOperators(options: OperatorsOptions) {
       const { secret } = await invitations.give(undefined)
       return linkAt(site ?? consoleUrl, secret)
     },
+    linkFor: (name, consoleUrl) =>
+      linkAtTerminal({ people, sessions, invitations, audit, tellOperators }, name, (secret) =>
+        linkAt(site ?? consoleUrl, secret),
+      ),
   }
   return {
     ...{ people, sessions, factors, invitations, signIn, stepUp, enrolment, door },
@@ -81,7 +87,7 @@ export function createOperators(options: OperatorsOptions) {
   }
 }
 
-/** A link that whoever opens it enrols by. What is behind the `#` is sent to no server. */
+/** A link that whoever opens it enrols by, with a passkey if they like. What is behind the `#` is sent to no server. */
 export function linkAt(origin: string, secret: string): string {
-  return `${origin}/#/enrol?invitation=${secret}`
+  return `${namedOrigin(origin)}/#/enrol?invitation=${secret}`
 }
