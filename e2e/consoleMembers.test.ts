@@ -38,6 +38,11 @@ test('support finds a member by e-mail, opens the name, notes, freezes and thaws
   await button(page, 'Add note').click()
   await shows(page.getByRole('list', { name: 'Notes' }), 'Called about a withdrawal')
 
+  const freeze = await button(page, 'Freeze account').boundingBox()
+  assert.ok(freeze !== null && freeze.width < 200, 'a button is as wide as its words')
+  const frame = page.getByRole('grid', { name: 'Balances' }).locator('..')
+  const line = await frame.evaluate((element) => getComputedStyle(element).borderTopWidth)
+  assert.equal(line, '0px', 'a table in a panel has no second frame')
   await button(page, 'Freeze account').click()
   const asked = dialog(page, `Freeze account: UID ${ann.uid}`)
   await asked.getByLabel('Reason').fill('reported as stolen')
