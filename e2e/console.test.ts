@@ -68,7 +68,7 @@ test('the first operator enrols by the printed link, and invites a second, whose
   await enrol(other, link)
   await at(other, '/members')
   const entries = await other.getByRole('navigation').getByRole('link').allInnerTexts()
-  assert.deepEqual(entries, ['Members', 'Outbox', 'Switches', 'Sessions'])
+  assert.deepEqual(entries, ['Members', 'Outbox', 'Switches', 'Your access', 'Sessions'])
   await go(other, '/operators')
   await other.getByRole('heading', { name: 'Not for your role' }).waitFor()
   // Nobody reloads: the list follows what changes.
@@ -161,7 +161,7 @@ for (const { colorScheme = 'dark', width = 1280, height = 800, language = 'en' }
   test(`every page reads well in ${language}, ${colorScheme}, at ${width}x${height}`, async (t) => {
     const desk = { colorScheme, width, height, language }
     const page = await openDesk({ server, browser }, t, undefined, desk)
-    for (const path of ['operators', 'audit', 'sessions', 'nowhere']) {
+    for (const path of ['operators', 'audit', 'account', 'sessions', 'nowhere']) {
       await page.goto(`${server.consoleUrl}/#/${path}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await readsWell(page, `console-${path}-${language}-${colorScheme}-${width}`)

@@ -3,6 +3,7 @@ import type { Millis } from '@evenkeel/kernel'
 import {
   type CaseQueue,
   type Credentials,
+  type MemberDesk,
   namedOrigin,
   type OperatorDoor,
   type Pictures,
@@ -14,6 +15,7 @@ import {
 import { createEnrolment } from './access/enrolment.ts'
 import { createFactors } from './access/factors.ts'
 import { createInvitations } from './access/invitations.ts'
+import { createOwnAccess } from './access/ownAccess.ts'
 import { createSessions, IDLE_MS } from './access/sessions.ts'
 import { createSignIn } from './access/signIn.ts'
 import { createStepUp } from './access/stepUp.ts'
@@ -23,6 +25,7 @@ import { createAuditLog } from './audit/log.ts'
 import { createAuditReading } from './audit/reading.ts'
 import { createPeople } from './people.ts'
 import { createQueues } from './queues/queues.ts'
+import { reasonFor } from './queues/reasons.ts'
 import { createSettingTable } from './settings.ts'
 
 export type OperatorsOptions = {
@@ -37,6 +40,7 @@ export type OperatorsOptions = {
   /** What verticals offer that are opened before or after: looked up when it is needed. */
   queues(): Readonly<Record<string, CaseQueue>>
   pictures(): Pictures | undefined
+  memberDesk(): MemberDesk | undefined
   /** Tells everybody what the exchange says about itself. */
   tellSite(): void
   readonly switches: Switches
@@ -60,8 +64,12 @@ export function createOperators(options: OperatorsOptions) {
   const signIn = createSignIn({ people, factors, sessions, credentials, tried, now })
   const stepUp = createStepUp({ people, factors, sessions, tried, now })
   const enrolment = createEnrolment({ invitations, sessions, credentials, site, now })
+  const own = { tables, people, sessions, credentials, site, now }
   const audit = createAuditLog({ tables, now, onAppended: () => tellOperators('audit') })
-  const queues = createQueues({ tables, now, tellOperators, all: options.queues })
+  const queues = createQueues({
+    ...{ tables, now, tellOperators, all: options.queues },
+    reasonFor: (uid, key) => reasonFor(options.memberDesk(), uid, key),
+  })
   const door: OperatorDoor = {
     sessions,
     audit,
@@ -78,6 +86,7 @@ export function createOperators(options: OperatorsOptions) {
   }
   return {
     ...{ people, sessions, factors, invitations, signIn, stepUp, enrolment, door },
+    ownAccess: createOwnAccess(own),
     ...{ queues, pictures: options.pictures },
     ...{ ids, tellOperators, reading: createAuditReading(tables), site, isSandbox, now },
     ...{ tellSite, switches, markets, ownTerms, terms, settings: createSettingTable(tables, now) },

@@ -185,14 +185,14 @@ function searched(
 
 function rowOf(options: Options, row: Row): CaseRow {
   const { at, uid, asset, transaction, others } = row
+  const [id, state] = [options.idOf(row), stateOf(options, row)]
   const flags: CaseFlag[] = isWaiting(row)
     ? [
-        'secondNeeded',
+        ...(state === 'proposed' ? [] : ['secondNeeded' as const]),
         ...(transaction === null ? ['noTransaction' as const] : []),
         ...(others.length > 0 ? ['sameTransaction' as const] : []),
       ]
     : []
-  const [id, state] = [options.idOf(row), stateOf(options, row)]
   return { id, at, state, uid, asset, amount: BigInt(row.amount), flags }
 }
 

@@ -207,7 +207,9 @@ async function flagsOf(
     return new Map(
       open.map((one) => {
         const limit = networkOf(state, one.asset, one.chain)?.fourEyesAbove ?? 0n
-        return [one.id, flagsIn(pasts.get(one.id), changed.has(one.member), one.amount > limit)]
+        // Once one has approved it, its state says that it waits for another.
+        const isAbove = one.state === 'requested' && one.amount > limit
+        return [one.id, flagsIn(pasts.get(one.id), changed.has(one.member), isAbove)]
       }),
     )
   })
