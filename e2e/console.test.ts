@@ -48,7 +48,8 @@ test('the first operator enrols by the printed link, and invites a second, whose
   await shows(page.getByRole('banner'), 'Sandbox')
   await page.goBack()
   assert.ok(!page.url().includes('invitation'), 'nor is it in the history')
-  await go(page, '/operators')
+  const { origin } = new URL(server.firstOperator)
+  await page.goto(`${origin}/#/operators`)
 
   // Five minutes later: what gives access asks for the second factor again, and is sent once it was shown.
   await server.query('update operator_session set stepped_up_until = began_at')
@@ -117,6 +118,40 @@ test('signing out and in again leads back; a session that is ended elsewhere is 
   )
   await page.reload()
   await page.getByRole('heading', { name: 'Sign in to the console' }).waitFor()
+})
+
+test('an operator changes the password and replaces the authenticator, and signs in by the new ones', async (t) => {
+  const page = await openDesk({ server, browser }, t, undefined, {
+    ...{ isStranger: true, expects: /400|401|422|ERR_/ },
+  })
+  const { link } = await invited('erin')
+  await enrol(page, link)
+  await go(page, '/account')
+  await button(page, 'Change password').click()
+  const asked = dialog(page, 'Change password')
+  await asked.getByLabel('Current password').fill('not this one')
+  await asked.getByLabel('New password').fill(`${PASSWORD} two`)
+  await asked.getByLabel('Repeat the password').fill(`${PASSWORD} two`)
+  await button(asked, 'Change password').click()
+  await shows(asked, 'The login password is wrong.')
+  await asked.getByLabel('Current password').fill(PASSWORD)
+  await button(asked, 'Change password').click()
+  await asked.waitFor({ state: 'detached' })
+
+  await button(page, 'Replace authenticator').click()
+  const scanned = dialog(page, 'Replace authenticator')
+  const secret = (await said(scanned.locator('code'))).replaceAll(' ', '')
+  await screenshot(page, 'console-account-authenticator')
+  await scanned.getByLabel('Authenticator code').fill(codeOf(secret))
+  await scanned.waitFor({ state: 'detached' })
+  await button(page, 'erin Support').click()
+  await button(page, 'Sign out').click()
+  await page.getByLabel('Name', { exact: true }).fill('erin')
+  await page.getByLabel('Password', { exact: true }).fill(`${PASSWORD} two`)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Second factor' }).waitFor()
+  await page.getByLabel('Authenticator code').fill(codeOf(secret, 1))
+  await page.getByRole('navigation').waitFor()
 })
 
 /** A second admin's way to a link, without a screen. */

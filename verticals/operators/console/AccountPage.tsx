@@ -83,12 +83,12 @@ function useColumns(onRemoved: () => void): readonly Column<Passkey>[] {
         sortBy: ({ name }) => name,
       },
       {
-        ...{ id: 'made', head: text('operators.made') },
+        ...{ id: 'made', head: text('operators.made'), shown: 'always' },
         cell: ({ made_at: at }) => <When at={at} />,
         sortBy: ({ made_at: at }) => at,
       },
       {
-        ...{ id: 'used', head: text('operators.used') },
+        ...{ id: 'used', head: text('operators.used'), shown: 'always' },
         cell: ({ used_at: at }) => (at === undefined ? '–' : <When at={at} />),
         sortBy: ({ used_at: at }) => at ?? 0,
       },

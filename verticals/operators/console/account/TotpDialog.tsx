@@ -1,5 +1,5 @@
 /** Another authenticator: its secret, and its first code. */
-import { Dialog, DialogText, Spinner, useChange, useText, useToast } from '@evenkeel/ui'
+import { Dialog, DialogText, Fields, Spinner, useChange, useText, useToast } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { beginTotp, replaceTotp } from '../../contract/index.ts'
@@ -44,7 +44,7 @@ export function TotpDialog({ open, onDone, onClose }: Props) {
       {begun === undefined ? (
         <Spinner />
       ) : (
-        <>
+        <Fields>
           <TotpSecret totp={begun.totp} />
           <CodeField
             value={totp}
@@ -52,7 +52,7 @@ export function TotpDialog({ open, onDone, onClose }: Props) {
             onChange={setTotp}
             onWhole={send}
           />
-        </>
+        </Fields>
       )}
     </Dialog>
   )
