@@ -30,9 +30,8 @@ export async function benchSwitches(): Promise<Figure[]> {
       { name: 'maintenance', refusal: 'maintenance', ask: transfer },
       { name: 'everythingFrozen', refusal: 'exchangeFrozen', ask: transfer },
     ]
-    const call = median(await timesOf(ROUNDS * 5, transfer))
-    const figures = [{ name: 'switches.call', value: round(call), unit: 'ms' }]
-    for (const barred of all) figures.push(...(await measured(server, admin, barred, call)))
+    const figures: Figure[] = []
+    for (const barred of all) figures.push(...(await measured(server, admin, barred)))
     return figures
   } finally {
     await server.stop()
@@ -44,8 +43,9 @@ async function measured(
   { consoleUrl }: TestServer,
   admin: string,
   { name, symbol, refusal, ask }: Barred,
-  call: number,
 ): Promise<Figure[]> {
+  // What the call takes by itself is the least that a switch can be seen within: a withdrawal hashes a password.
+  const call = median(await timesOf(ROUNDS, ask))
   const times = { on: 0, off: 0 }
   const set = async (isOn: boolean) => {
     const body = { name, is_on: isOn, ...why, ...(symbol && { symbol }) }
@@ -63,10 +63,14 @@ async function measured(
       times[way] = Math.max(times[way], took)
       await switched
     }
-  return Object.entries(times).map(([way, took]) => ({
-    ...{ name: `switches.${name}.${way}`, value: round(took), unit: 'ms' },
-    ...{ ratio_to: 'switches.call', of: round(took / call) },
-  }))
+  const yardstick = `switches.${name}.call`
+  return [
+    { name: yardstick, value: round(call), unit: 'ms' },
+    ...Object.entries(times).map(([way, took]) => ({
+      ...{ name: `switches.${name}.${way}`, value: round(took), unit: 'ms' },
+      ...{ ratio_to: yardstick, of: round(took / call) },
+    })),
+  ]
 }
 
 async function timesOf(count: number, work: () => Promise<unknown>): Promise<number[]> {
