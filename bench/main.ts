@@ -14,6 +14,7 @@ import { benchSignIn } from './signIn.ts'
 import { benchSnapshot } from './snapshot.ts'
 import { benchStart } from './start.ts'
 import { benchStream } from './stream.ts'
+import { benchSwitches } from './switches.ts'
 import { benchUploads } from './uploads.ts'
 
 const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
@@ -31,6 +32,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   uploads: benchUploads,
   signin: benchSignIn,
   flood: benchFlood,
+  switches: benchSwitches,
   screens: benchScreens,
 }
 

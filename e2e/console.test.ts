@@ -1,12 +1,11 @@
 /** The operator's console in a real browser: the first operator comes in, invites a second, and the audit log has it. */
 import assert from 'node:assert/strict'
-import { after, before, type TestContext, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
-import type { Language } from '@evenkeel/wire'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, screenshot } from './browser.ts'
-import { at, button, dialog, said, shows } from './finding.ts'
-import { cutTexts, settled, smallTargets, violations } from './looking.ts'
+import { type Desk, openDesk, readsWell } from './desk.ts'
+import { at, button, dialog, go, said, shows } from './finding.ts'
 import { codeOf } from './securityPage.ts'
 
 const PASSWORD = 'purple elephant sonata'
@@ -21,45 +20,6 @@ after(async () => {
   await browser?.close()
   await server?.stop()
 })
-
-type Desk = {
-  readonly width?: number
-  readonly height?: number
-  readonly colorScheme?: 'dark' | 'light'
-  readonly language?: Language
-  readonly token?: string
-  /** Complaints of the browser that belong to the journey, such as a call that is refused. */
-  readonly expects?: RegExp
-}
-
-/** A browser window at the console; the test fails on what its console complained about. */
-async function openDesk(t: TestContext, desk: Desk = {}): Promise<Page> {
-  const { width = 1280, height = 800, colorScheme = 'dark', language = 'en', token, expects } = desk
-  const context = await browser.newContext({
-    viewport: { width, height },
-    colorScheme,
-    locale: language,
-    timezoneId: 'UTC',
-    reducedMotion: 'reduce',
-    hasTouch: width < 1000,
-  })
-  context.setDefaultTimeout(20_000)
-  const complaints: string[] = []
-  context.on('weberror', (error) => complaints.push(String(error.error())))
-  context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-  })
-  if (token !== undefined)
-    await context.addInitScript((kept) => {
-      if (location.protocol === 'http:') sessionStorage.setItem('OPERATOR_TOKEN', kept)
-    }, token)
-  t.after(async () => {
-    await context.close()
-    const unexpected = complaints.filter((complaint) => !expects?.test(complaint))
-    assert.deepEqual(unexpected, [], 'the console of the browser has complaints')
-  })
-  return context.newPage()
-}
 
 /** From a one-time link to a session, with an authenticator; answers with its secret. */
 async function enrol(page: Page, link: string, name?: string): Promise<string> {
@@ -79,13 +39,17 @@ async function enrol(page: Page, link: string, name?: string): Promise<string> {
 
 test('the first operator enrols by the printed link, and invites a second, whose role has limits', async (t) => {
   assert.ok(server.firstOperator, 'a start without operators tells a link')
-  const page = await openDesk(t, { expects: /403/ })
+  const page = await openDesk({ server, browser }, t, undefined, {
+    isStranger: true,
+    expects: /403/,
+  })
   const secret = await enrol(page, server.firstOperator, 'alice')
   await at(page, '/queues/deposits')
   await shows(page.getByRole('banner'), 'Sandbox')
   await page.goBack()
   assert.ok(!page.url().includes('invitation'), 'nor is it in the history')
-  await page.goto(`${server.consoleUrl}/#/operators`)
+  const { origin } = new URL(server.firstOperator)
+  await page.goto(`${origin}/#/operators`)
 
   // Five minutes later: what gives access asks for the second factor again, and is sent once it was shown.
   await server.query('update operator_session set stepped_up_until = began_at')
@@ -101,25 +65,24 @@ test('the first operator enrols by the printed link, and invites a second, whose
   await button(shown, 'I have saved it').click()
   await shows(page.getByRole('row'), /bruno.*Support.*Invited/s)
 
-  const other = await openDesk(t)
+  const other = await openDesk({ server, browser }, t, undefined, { isStranger: true })
   await enrol(other, link)
   await at(other, '/members')
   const entries = await other.getByRole('navigation').getByRole('link').allInnerTexts()
-  assert.deepEqual(entries, ['Members', 'Outbox', 'Switches', 'Sessions'])
-  await other.goto(`${server.consoleUrl}/#/operators`)
+  assert.deepEqual(entries, ['Members', 'Outbox', 'Switches', 'Your access', 'Sessions'])
+  await go(other, '/operators')
   await other.getByRole('heading', { name: 'Not for your role' }).waitFor()
   // Nobody reloads: the list follows what changes.
   await shows(page.getByRole('row'), /bruno.*Active/s)
 
-  await page.goto(`${server.consoleUrl}/#/audit`)
+  await go(page, '/audit')
   await shows(page.getByRole('row'), /alice.*invite_operator.*Done/s)
   await screenshot(page, 'console-audit')
 })
 
 test('who does not show the second factor again is told so, and nothing is done', async (t) => {
-  const admin = await server.operator({ steppedUpAgoMs: 6 * 60_000 })
-  const page = await openDesk(t, { token: admin.token, expects: /403/ })
-  await page.goto(`${server.consoleUrl}/#/operators`)
+  const desk = { steppedUpAgoMs: 6 * 60_000, expects: /403/ }
+  const page = await openDesk({ server, browser }, t, '/operators', desk)
   await button(page, 'Invite an operator').click()
   const asked = dialog(page, 'Invite an operator')
   await asked.getByLabel('Name', { exact: true }).fill('carla')
@@ -132,7 +95,10 @@ test('who does not show the second factor again is told so, and nothing is done'
 })
 
 test('signing out and in again leads back; a session that is ended elsewhere is over at once', async (t) => {
-  const page = await openDesk(t, { expects: /401|ERR_/ })
+  const page = await openDesk({ server, browser }, t, undefined, {
+    isStranger: true,
+    expects: /401|ERR_/,
+  })
   const { link } = await invited('dora')
   const secret = await enrol(page, link)
   await at(page, '/members')
@@ -154,6 +120,40 @@ test('signing out and in again leads back; a session that is ended elsewhere is 
   await page.getByRole('heading', { name: 'Sign in to the console' }).waitFor()
 })
 
+test('an operator changes the password and replaces the authenticator, and signs in by the new ones', async (t) => {
+  const page = await openDesk({ server, browser }, t, undefined, {
+    ...{ isStranger: true, expects: /400|401|422|ERR_/ },
+  })
+  const { link } = await invited('erin')
+  await enrol(page, link)
+  await go(page, '/account')
+  await button(page, 'Change password').click()
+  const asked = dialog(page, 'Change password')
+  await asked.getByLabel('Current password').fill('not this one')
+  await asked.getByLabel('New password').fill(`${PASSWORD} two`)
+  await asked.getByLabel('Repeat the password').fill(`${PASSWORD} two`)
+  await button(asked, 'Change password').click()
+  await shows(asked, 'The login password is wrong.')
+  await asked.getByLabel('Current password').fill(PASSWORD)
+  await button(asked, 'Change password').click()
+  await asked.waitFor({ state: 'detached' })
+
+  await button(page, 'Replace authenticator').click()
+  const scanned = dialog(page, 'Replace authenticator')
+  const secret = (await said(scanned.locator('code'))).replaceAll(' ', '')
+  await screenshot(page, 'console-account-authenticator')
+  await scanned.getByLabel('Authenticator code').fill(codeOf(secret))
+  await scanned.waitFor({ state: 'detached' })
+  await button(page, 'erin Support').click()
+  await button(page, 'Sign out').click()
+  await page.getByLabel('Name', { exact: true }).fill('erin')
+  await page.getByLabel('Password', { exact: true }).fill(`${PASSWORD} two`)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Second factor' }).waitFor()
+  await page.getByLabel('Authenticator code').fill(codeOf(secret, 1))
+  await page.getByRole('navigation').waitFor()
+})
+
 /** A second admin's way to a link, without a screen. */
 async function invited(name: string): Promise<{ link: string }> {
   const { token } = await server.operator()
@@ -167,9 +167,7 @@ async function invited(name: string): Promise<{ link: string }> {
 }
 
 test('by keys alone: to the audit log by its name, down its rows, and into one of them', async (t) => {
-  const { token } = await server.operator()
-  const page = await openDesk(t, { token })
-  await page.goto(`${server.consoleUrl}/#/sessions`)
+  const page = await openDesk({ server, browser }, t, '/sessions')
   await page.getByRole('heading', { name: 'Sessions' }).first().waitFor()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('audit')
@@ -196,26 +194,19 @@ const looks: readonly Desk[] = [
 
 for (const { colorScheme = 'dark', width = 1280, height = 800, language = 'en' } of looks)
   test(`every page reads well in ${language}, ${colorScheme}, at ${width}x${height}`, async (t) => {
-    const { token } = await server.operator()
-    const page = await openDesk(t, { colorScheme, width, height, language, token })
-    for (const path of ['operators', 'audit', 'sessions', 'nowhere']) {
+    const desk = { colorScheme, width, height, language }
+    const page = await openDesk({ server, browser }, t, undefined, desk)
+    for (const path of ['operators', 'audit', 'account', 'sessions', 'nowhere']) {
       await page.goto(`${server.consoleUrl}/#/${path}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await settled(page)
-      await screenshot(page, `console-${path}-${language}-${colorScheme}-${width}`)
-      assert.deepEqual(await violations(page), [], path)
-      assert.deepEqual(await cutTexts(page), [], path)
-      assert.deepEqual(await smallTargets(page, 24), [], path)
+      await readsWell(page, `console-${path}-${language}-${colorScheme}-${width}`)
     }
   })
 
 for (const language of ['en', 'ru', 'zh-TW'] as const)
   test(`the sign-in reads well in ${language}`, async (t) => {
-    const page = await openDesk(t, { language, colorScheme: 'light', width: 768, height: 1024 })
-    await page.goto(server.consoleUrl)
+    const desk = { language, colorScheme: 'light', width: 768, height: 1024 } as const
+    const page = await openDesk({ server, browser }, t, '/', { ...desk, isStranger: true })
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await settled(page)
-    await screenshot(page, `console-sign-in-${language}`)
-    assert.deepEqual(await violations(page), [])
-    assert.deepEqual(await cutTexts(page), [])
+    await readsWell(page, `console-sign-in-${language}`)
   })

@@ -227,7 +227,7 @@ test('a fee is proposed at the console by one, and approved by another who sees 
   await shows(page.getByRole('main'), 'No change is waiting for approval.')
 
   await propose('11')
-  await shows(proposals(other).getByRole('row'), /BTCUSDT.*ann.*0m.*23:59:/s)
+  await shows(proposals(other).getByRole('row'), /BTCUSDT.*ann.*0 min.*23:59:/s)
   await proposals(other).getByText('Spot pairs · BTCUSDT').click()
   const shown = other.getByRole('region', { name: 'Spot pairs · BTCUSDT' })
   await button(shown, 'Approve').click()

@@ -1,15 +1,16 @@
-/** A desk of the operator's console: a browser window whose operator is signed in. */
+/** A desk of the operator's console: a browser window whose operator is signed in, and how its pages are looked at. */
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
-import type { Language, OperatorRole } from '@evenkeel/wire'
+import type { OperatorWish } from '@evenkeel/server/testing/operators.ts'
+import type { Language } from '@evenkeel/wire'
 import type { Page } from 'playwright-core'
 import { screenshot } from './browser.ts'
 import { cutTexts, settled, smallTargets, violations } from './looking.ts'
 import type { Stage } from './stage.ts'
 
-export type Desk = {
-  readonly role?: OperatorRole
-  readonly name?: string
+export type Desk = OperatorWish & {
+  /** Nobody is signed in. */
+  readonly isStranger?: boolean
   readonly width?: number
   readonly height?: number
   readonly language?: Language
@@ -18,16 +19,14 @@ export type Desk = {
   readonly expects?: RegExp
 }
 
-/** Stands at a page; the test fails on what the browser complained about. */
+/** Stands at a page, or at none yet; the test fails on what the browser complained about. */
 export async function openDesk(
-  { server, browser }: Stage,
+  { server, browser }: Pick<Stage, 'server' | 'browser'>,
   t: TestContext,
-  path: string,
+  path: string | undefined,
   desk: Desk = {},
 ): Promise<Page> {
   const { width = 1280, height = 800, language = 'en', colorScheme = 'dark', expects } = desk
-  const { role = 'admin', name } = desk
-  const { token } = await server.operator({ role, ...(name && { name }) })
   const context = await browser.newContext({
     ...{ viewport: { width, height }, locale: language, colorScheme, hasTouch: width < 1000 },
     ...{ timezoneId: 'UTC', reducedMotion: 'reduce' },
@@ -38,16 +37,19 @@ export async function openDesk(
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
-  await context.addInitScript((kept) => {
-    if (location.protocol === 'http:') sessionStorage.setItem('OPERATOR_TOKEN', kept)
-  }, token)
+  if (!desk.isStranger) {
+    const { token } = await server.operator(desk)
+    await context.addInitScript((kept) => {
+      if (location.protocol === 'http:') sessionStorage.setItem('OPERATOR_TOKEN', kept)
+    }, token)
+  }
   t.after(async () => {
     await context.close()
     const unexpected = complaints.filter((complaint) => !expects?.test(complaint))
     assert.deepEqual(unexpected, [], 'the console of the browser has complaints')
   })
   const page = await context.newPage()
-  await page.goto(`${server.consoleUrl}/#${path}`)
+  if (path !== undefined) await page.goto(`${server.consoleUrl}/#${path}`)
   return page
 }
 

@@ -51,6 +51,7 @@ const commands = {
   review: (node) => program(node, 'apps/server/review.ts'),
   'verify-proof': (node) => program(node, 'verticals/proof/verifyProof.ts'),
   signer: (node) => program(node, 'apps/signer/main.ts'),
+  'operator-link': (node) => program(node, 'apps/server/operatorLink.ts'),
   'verify-audit': (node) => program(node, 'apps/server/verifyAudit.ts'),
 }
 

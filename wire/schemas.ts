@@ -36,8 +36,10 @@ export const millis = z.number()
 export const revision = z.number()
 /** The name of a thing that a member may refer to; says nothing about how many there are. */
 export const publicId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
+/** How the number of a member is written. */
+export const UID_FORM = /^[1-9][0-9]{7}$/
 /** The number that a member is known by, to the member and to operators. */
-export const memberUid = z.string().check(z.regex(/^[1-9][0-9]{7}$/))
+export const memberUid = z.string().check(z.regex(UID_FORM))
 /** Real money or play money. */
 export const realm = z.enum(realms)
 /** Where the next page of a list begins; absent at its end. */

@@ -89,10 +89,10 @@ test('every role begins somewhere, and the navigation has what it may open alone
     }
   }
   const admin = entriesOf('system', 'admin').map(({ path }) => path)
-  assert.deepEqual(admin, ['/operators', '/audit', '/system', '/sessions'])
+  assert.deepEqual(admin, ['/operators', '/audit', '/system', '/account', '/sessions'])
   assert.deepEqual(
     entriesOf('system', 'support').map(({ path }) => path),
-    ['/sessions'],
+    ['/account', '/sessions'],
   )
 })
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { licences } from '../web/vite.files.ts'
+import { strictImports } from '../web/vite.strict.ts'
 
 const BUILT_IN = [
   ...['react', 'react-dom', 'scheduler', 'lucide-react', 'uqr', 'use-sync-external-store'],
@@ -28,6 +29,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     cssCodeSplit: false,
     rolldownOptions: {
+      onLog: strictImports,
       output: {
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {

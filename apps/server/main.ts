@@ -1,4 +1,5 @@
 /** Starts the server and ends it: the process that `npm start` runs. */
+import { namedOrigin } from '@evenkeel/wire/server'
 import { readConfig } from './config.ts'
 import { whyNotStarted, whyStopped } from './failures.ts'
 import { Damaged } from './journal/chain.ts'
@@ -27,7 +28,7 @@ try {
   say(`Evenkeel is at ${server.url}`)
   say(`  API docs        ${server.url}/api/docs`)
   say(`  health, metrics ${server.opsUrl}/health, ${server.opsUrl}/metrics (this machine only)`)
-  say(`  console         ${server.consoleUrl}`)
+  say(`  console         ${namedOrigin(server.consoleUrl)}`)
   if (server.firstOperator !== undefined) {
     say(
       '  There is no operator yet. Whoever opens this link becomes the first admin, once, within 24 hours:',

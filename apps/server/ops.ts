@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { realms } from '@evenkeel/kernel'
 import { asset, z } from '@evenkeel/wire'
+import type { LinkFor } from '@evenkeel/wire/server'
 import { answerDesk, type Desks, deskRefusal, isDesk } from './deskDoor.ts'
 import { createHosts } from './http/hosts.ts'
 import { refuseFixed, refuseMalformed } from './http/malformed.ts'
@@ -32,6 +33,8 @@ type Options = {
   isOperator(name: string): Promise<boolean>
   /** Publishes a proof of liabilities now; resolves with its number. */
   makeProof(): Promise<number>
+  /** A one-time link for an operator who cannot sign in any more. */
+  operatorLink(name: string): Promise<LinkFor>
   readonly log: Log
 }
 
@@ -58,6 +61,8 @@ const wish = z.strictObject({
   realm: z.optional(z.enum(realms)),
   funds: z.optional(z.record(asset, z.string())),
 })
+
+const named = z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(60)) })
 
 export async function serveOps(options: Options): Promise<Server> {
   const { metrics, health, secret, review, log } = options
@@ -127,6 +132,7 @@ function workIn({
   review,
   desks,
   makeProof,
+  operatorLink,
 }: Options): (asked: string) => Work | undefined {
   const played = playedBy(sandbox)
   return (asked) => {
@@ -141,6 +147,8 @@ function workIn({
         return { made, reason: deskRefusal(made) }
       }
     if (asked === 'POST /proof/make') return async () => ({ made: { number: await makeProof() } })
+    if (asked === 'POST /operator/link')
+      return async (body) => ({ made: await operatorLink(named.parse(body).name) })
     const play = played.get(asked)
     return play && (async (body) => ({ made: await play(body) }))
   }

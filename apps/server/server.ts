@@ -366,6 +366,10 @@ async function serveOperators(
       if (opened.offered.makeProof === undefined) throw new Error('no vertical makes proofs')
       return opened.offered.makeProof()
     },
+    operatorLink: (name) => {
+      if (opened.offered.operatorDoor === undefined) throw new Error('no vertical keeps operators')
+      return opened.offered.operatorDoor.linkFor(name, consoleUrl)
+    },
     log,
   })
   atStop(() => {

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { flags, licences } from './vite.files.ts'
 import { head } from './vite.head.ts'
 import { firstParts } from './vite.manifests.ts'
+import { strictImports } from './vite.strict.ts'
 
 const server = 'http://127.0.0.1:8080'
 
@@ -24,6 +25,7 @@ export default defineConfig({
     // All styles together are a fifth of the scripts: one file is there sooner than its parts.
     cssCodeSplit: false,
     rolldownOptions: {
+      onLog: strictImports,
       output: {
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {

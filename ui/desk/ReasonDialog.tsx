@@ -5,6 +5,7 @@ import type { ButtonLook } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { TextField } from '../kit/TextField.tsx'
 import styles from './ReasonDialog.module.css'
+import { inOneLine } from './reason.ts'
 import { isTyped, TypedWord } from './TypedWord.tsx'
 import type { DeskKey } from './texts.ts'
 
@@ -46,7 +47,7 @@ export function ReasonDialog(props: Props) {
     setAsked(false)
   }, [open])
   const isOwn = chosen === '' || reasons.length === 0
-  const reason = (isOwn ? own : chosen).trim()
+  const reason = inOneLine(isOwn ? own : chosen)
   function confirm() {
     setAsked(true)
     if (reason.length >= least && (word === undefined || isTyped(typed, word))) onConfirm(reason)

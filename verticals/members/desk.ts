@@ -42,6 +42,11 @@ export function createDesk(options: Options): MemberDesk {
     levelOf: (member) => levelOf(tables, member),
     guardsOf: (member) => guardsOf(options, member),
 
+    async languageOf(member) {
+      const sql = 'select language from member where id = $1'
+      return chooseLanguage((await one<{ language: string }>(tables, sql, [member]))?.language)
+    },
+
     async notify(member, notice) {
       const row = await one<{ language: string; anti_phishing: Buffer | null }>(
         tables,

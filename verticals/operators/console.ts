@@ -11,6 +11,7 @@ const settingTexts: Texts = (language) => import(`./console/settings/text/${lang
 const termsTexts: Texts = (language) => import(`./console/terms/text/${language}.ts`)
 
 const queueTexts: Texts = (language) => import(`./console/queues/text/${language}.ts`)
+const reasonTexts: Texts = (language) => import(`./contract/reasons/text/${language}.ts`)
 
 /** One component for all of them; each has its own role. */
 function queuePage(
@@ -22,7 +23,7 @@ function queuePage(
     operators: [role],
     name: `operators.queue.${queue}`,
     entry: { group: 'work', icon, order },
-    texts: [queueTexts],
+    texts: [queueTexts, reasonTexts],
     async load() {
       const { queuePages } = await import('./console/queues/QueuePage.tsx')
       return { default: queuePages[queue] }
@@ -97,6 +98,13 @@ export const operators: ConsoleVertical<keyof typeof en> = {
       entry: { group: 'system', icon: 'line', order: 30 },
       texts: [running],
       load: () => import('./console/running/SystemPage.tsx'),
+    },
+    '/account': {
+      operators: 'operator',
+      name: 'operators.account',
+      entry: { group: 'system', icon: 'user', order: 80 },
+      texts: [texts],
+      load: () => import('./console/AccountPage.tsx'),
     },
     '/sessions': {
       operators: 'operator',

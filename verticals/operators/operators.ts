@@ -1,26 +1,31 @@
 /** Operators beside the exchange: every part of this vertical that lives as long as the server, put together. */
 import type { Millis } from '@evenkeel/kernel'
-import type {
-  CaseQueue,
-  Credentials,
-  OperatorDoor,
-  Pictures,
-  PublicIds,
-  Switches,
-  Tables,
-  TermsGroup,
+import {
+  type CaseQueue,
+  type Credentials,
+  type MemberDesk,
+  namedOrigin,
+  type OperatorDoor,
+  type Pictures,
+  type PublicIds,
+  type Switches,
+  type Tables,
+  type TermsGroup,
 } from '@evenkeel/wire/server'
 import { createEnrolment } from './access/enrolment.ts'
 import { createFactors } from './access/factors.ts'
 import { createInvitations } from './access/invitations.ts'
+import { createOwnAccess } from './access/ownAccess.ts'
 import { createSessions, IDLE_MS } from './access/sessions.ts'
 import { createSignIn } from './access/signIn.ts'
 import { createStepUp } from './access/stepUp.ts'
+import { linkAtTerminal } from './access/terminalLink.ts'
 import { createTries } from './access/tries.ts'
 import { createAuditLog } from './audit/log.ts'
 import { createAuditReading } from './audit/reading.ts'
 import { createPeople } from './people.ts'
 import { createQueues } from './queues/queues.ts'
+import { reasonFor } from './queues/reasons.ts'
 import { createSettingTable } from './settings.ts'
 
 export type OperatorsOptions = {
@@ -35,6 +40,7 @@ export type OperatorsOptions = {
   /** What verticals offer that are opened before or after: looked up when it is needed. */
   queues(): Readonly<Record<string, CaseQueue>>
   pictures(): Pictures | undefined
+  memberDesk(): MemberDesk | undefined
   /** Tells everybody what the exchange says about itself. */
   tellSite(): void
   readonly switches: Switches
@@ -58,8 +64,12 @@ export function createOperators(options: OperatorsOptions) {
   const signIn = createSignIn({ people, factors, sessions, credentials, tried, now })
   const stepUp = createStepUp({ people, factors, sessions, tried, now })
   const enrolment = createEnrolment({ invitations, sessions, credentials, site, now })
+  const own = { tables, people, sessions, credentials, site, now }
   const audit = createAuditLog({ tables, now, onAppended: () => tellOperators('audit') })
-  const queues = createQueues({ tables, now, tellOperators, all: options.queues })
+  const queues = createQueues({
+    ...{ tables, now, tellOperators, all: options.queues },
+    reasonFor: (uid, key) => reasonFor(options.memberDesk(), uid, key),
+  })
   const door: OperatorDoor = {
     sessions,
     audit,
@@ -69,9 +79,14 @@ export function createOperators(options: OperatorsOptions) {
       const { secret } = await invitations.give(undefined)
       return linkAt(site ?? consoleUrl, secret)
     },
+    linkFor: (name, consoleUrl) =>
+      linkAtTerminal({ people, sessions, invitations, audit, tellOperators }, name, (secret) =>
+        linkAt(site ?? consoleUrl, secret),
+      ),
   }
   return {
     ...{ people, sessions, factors, invitations, signIn, stepUp, enrolment, door },
+    ownAccess: createOwnAccess(own),
     ...{ queues, pictures: options.pictures },
     ...{ ids, tellOperators, reading: createAuditReading(tables), site, isSandbox, now },
     ...{ tellSite, switches, markets, ownTerms, terms, settings: createSettingTable(tables, now) },
@@ -81,7 +96,7 @@ export function createOperators(options: OperatorsOptions) {
   }
 }
 
-/** A link that whoever opens it enrols by. What is behind the `#` is sent to no server. */
+/** A link that whoever opens it enrols by, with a passkey if they like. What is behind the `#` is sent to no server. */
 export function linkAt(origin: string, secret: string): string {
-  return `${origin}/#/enrol?invitation=${secret}`
+  return `${namedOrigin(origin)}/#/enrol?invitation=${secret}`
 }

@@ -34,6 +34,8 @@ export type People = {
     by: number,
     wish: Change,
   ): Promise<Refused<'operatorUnknown' | 'lastAdmin'> | undefined>
+  /** Takes password and second factor away from whoever is asked for at the server's machine, the last admin too. */
+  resetHere(person: number): Promise<void>
 }
 export type Change =
   | { readonly role: OperatorRole }
@@ -118,6 +120,14 @@ export function createPeople({ tables, now, idleMs }: Options): People {
     },
 
     change: (...asked) => change(tables, now(), ...asked),
+
+    async resetHere(person) {
+      await tables.rows(
+        `with forgotten as (delete from operator_passkey where operator = $1)
+         update operator_access set password = null, totp = null where operator = $1`,
+        [person],
+      )
+    },
   }
 }
 

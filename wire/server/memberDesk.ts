@@ -43,6 +43,7 @@ export type MemberDesk = {
   ): Promise<Refused<TransactionProofRefusal> | undefined>
   levelOf(member: MemberId): Promise<VerificationLevel>
   guardsOf(member: MemberId): Promise<MemberGuards>
+  languageOf(member: MemberId): Promise<Language>
   /** By mail or SMS, if the member can be reached. */
   notify(member: MemberId, notice: MemberNotice): Promise<void>
   /** Claims a picture that the member has uploaded for something; false, if there is none, or it is used. */

@@ -24,7 +24,12 @@ export type OperatorDoor = {
   isOperator(name: string): Promise<boolean>
   /** A one-time link for the first operator; nothing, once there is one. */
   firstLink(consoleUrl: string): Promise<string | undefined>
+  /** A one-time link for whoever has lost their way in, asked for at the server's machine. */
+  linkFor(name: string, consoleUrl: string): Promise<LinkFor>
 }
+export type LinkFor =
+  | { readonly link: string; readonly until: Millis }
+  | { readonly refused: 'operatorUnknown' | 'operatorDisabled' }
 
 export type AuditLog = {
   /** Before it is carried out: nothing happens that is not written down. */

@@ -64,3 +64,35 @@ test('[Z7] a passkey steps up the session that it was asked for, once', async ()
   assert.equal(again.reason, 'ticketOver')
   assert.equal((await invite()).code, 1)
 })
+
+test('[Z7] a passkey is added by its device and removed by its owner, and the last second factor stays', async () => {
+  const send = (name: string, body: object = {}, as = token) =>
+    post(url, `console/${name}`, body, { token: as })
+  const strange = await send('begin_passkey')
+  const forged = {
+    ...{ ticket: strange.data.ticket, name: 'x' },
+    credential: createAuthenticator('http://evil.example').create(strange.data.options),
+  }
+  assert.equal((await send('add_passkey', forged)).reason, 'passkeyWrong')
+  assert.equal((await send('add_passkey', forged)).reason, 'ticketOver')
+  const keys = async () =>
+    (await get(url, 'console/get_me', { token })).data.passkeys as { id: string; name: string }[]
+  const [first] = await keys()
+  const id = first?.id
+  assert.equal((await send('remove_passkey', { id })).reason, 'lastFactor')
+  const other = await server.operator()
+  assert.equal((await send('remove_passkey', { id }, other.token)).reason, 'passkeyUnknown')
+
+  const begun = await send('begin_passkey')
+  const drawer = createAuthenticator(url)
+  const credential = drawer.create(begun.data.options)
+  const added = { ticket: begun.data.ticket, credential, name: 'drawer' }
+  assert.equal((await send('add_passkey', added)).code, 1)
+  const both = await keys()
+  assert.deepEqual(both.map(({ name }) => name).sort(), ['drawer', 'key ring'])
+  const removed = await Promise.all(both.map((one) => send('remove_passkey', { id: one.id })))
+  const outcomes = removed.map(({ reason }) => reason ?? 'removed').sort()
+  assert.deepEqual(outcomes, ['lastFactor', 'removed'])
+  const address = await post(server.consoleUrl, 'console/begin_passkey', {}, { token })
+  assert.equal(address.reason, 'passkeysNeedADomain')
+})

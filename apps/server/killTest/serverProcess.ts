@@ -10,6 +10,7 @@ export type Ended = { readonly code: number | null; readonly signal: NodeJS.Sign
 export type ServerProcess = {
   readonly url: string
   readonly opsUrl: string
+  readonly consoleUrl: string
   readonly secret: string
   readonly pid: number
   readonly ended: Promise<Ended>
@@ -60,8 +61,11 @@ export function launch({ dataDir, entry = MAIN, env = {} }: Launch): {
       if (url === undefined) return
       isUp = true
       const note = JSON.parse(readFileSync(join(dataDir, 'secrets', 'ops.json'), 'utf8'))
-      const { opsUrl, secret } = note as { opsUrl: string; secret: string }
-      resolve({ url, opsUrl, secret, pid: child.pid ?? 0, ended, printed, kill })
+      const { opsUrl, consoleUrl, secret } = note as Record<
+        'opsUrl' | 'consoleUrl' | 'secret',
+        string
+      >
+      resolve({ url, opsUrl, consoleUrl, secret, pid: child.pid ?? 0, ended, printed, kill })
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)

@@ -3,7 +3,7 @@ import type { OperatorRole } from '@evenkeel/wire'
 
 /** Those beside the admin, who may always. */
 type Roles = OperatorRole | `${OperatorRole} ${OperatorRole}`
-export type Required = 'anybody' | 'operator' | Roles | `${Roles}, stepped up`
+export type Required = 'anybody' | 'operator' | Roles | `${Roles | 'operator'}, stepped up`
 
 export const consoleAudiences: Readonly<Record<string, Required>> = {
   'GET /api/console/get_entrance': 'anybody',
@@ -22,6 +22,12 @@ export const consoleAudiences: Readonly<Record<string, Required>> = {
   'POST /api/console/ask_passkey': 'operator',
   'POST /api/console/step_up_passkey': 'operator',
   'POST /api/console/end_session': 'operator',
+  'POST /api/console/change_password': 'operator, stepped up',
+  'POST /api/console/begin_totp': 'operator, stepped up',
+  'POST /api/console/replace_totp': 'operator, stepped up',
+  'POST /api/console/begin_passkey': 'operator, stepped up',
+  'POST /api/console/add_passkey': 'operator, stepped up',
+  'POST /api/console/remove_passkey': 'operator, stepped up',
   'GET /api/console/get_operators': 'admin',
   'GET /api/console/get_audit': 'admin',
   'GET /api/console/export_audit': 'admin',

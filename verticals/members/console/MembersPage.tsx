@@ -6,6 +6,7 @@ import {
   FilterBar,
   FilterSearch,
   Page,
+  TextLink,
   useOperator,
 } from '@evenkeel/ui/desk'
 import { useCallback, useMemo, useState } from 'react'
@@ -44,14 +45,16 @@ export default function MembersPage() {
   const isSearch = termKindOf(term) !== undefined
   return (
     <Page title={text('memberDesk.members')} hint={text('memberDesk.searchHint')}>
-      <FilterBar>
-        <FilterSearch
-          label={text('memberDesk.search')}
-          value={term}
-          onChange={(typed) => void search(typed)}
-        />
-      </FilterBar>
       <DataTable
+        tools={
+          <FilterBar>
+            <FilterSearch
+              label={text('memberDesk.search')}
+              value={term}
+              onChange={(typed) => void search(typed)}
+            />
+          </FilterBar>
+        }
         name="members"
         label={text(isSearch ? 'memberDesk.members' : 'memberDesk.recent')}
         columns={columns}
@@ -72,7 +75,7 @@ function useColumns(): readonly Column<FoundMember>[] {
     () => [
       {
         ...{ id: 'uid', head: 'UID', shown: 'always' },
-        cell: ({ uid }) => <a href={`#/members/${uid}`}>{uid}</a>,
+        cell: ({ uid }) => <TextLink to={`/members/${uid}`}>{uid}</TextLink>,
         sortBy: ({ uid }) => uid,
       },
       { ...{ id: 'account', head: text('memberDesk.account') }, cell: ({ account }) => account },

@@ -1,9 +1,10 @@
 /** What an operator typed to find a member, by its form: the console asks only for what is whole. */
+import { UID_FORM } from '@evenkeel/wire'
 
 export type TermKind = 'uid' | 'email' | 'phone' | 'address' | 'id'
 
 const forms: readonly (readonly [TermKind, RegExp])[] = [
-  ['uid', /^[1-9][0-9]{7}$/],
+  ['uid', UID_FORM],
   ['email', /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/],
   ['phone', /^(\+|00)[0-9][0-9 ()./-]{5,22}$/],
   ['id', /^[A-Za-z0-9_-]{22}$/],

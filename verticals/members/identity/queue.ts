@@ -1,16 +1,17 @@
 /** Identities as a queue of the console: the same reviews as at the terminal, by the same rules. */
 import type { Millis } from '@evenkeel/kernel'
 import type { CaseFlag, CaseLabel, CasePicture, CaseReason } from '@evenkeel/wire'
-import type {
-  CaseDetail,
-  CaseField,
-  CaseFilter,
-  CaseLinks,
-  CaseOffer,
-  CaseQueue,
-  CaseRow,
-  PublicIds,
-  Tables,
+import {
+  type CaseDetail,
+  type CaseField,
+  type CaseFilter,
+  type CaseLinks,
+  type CaseOffer,
+  type CaseQueue,
+  type CaseRow,
+  type PublicIds,
+  type Tables,
+  uidIn,
 } from '@evenkeel/wire/server'
 import type { Level } from './fields.ts'
 import type { Case, Reviews } from './reviews.ts'
@@ -134,7 +135,8 @@ export function createIdentityQueue({ tables, ids, reviews }: Options): CaseQueu
 /** By whom and by which number it is searched: nothing is found by what is neither. */
 function searched({ search }: CaseFilter, numberOf: (id: string) => number | undefined) {
   if (search === undefined) return [null, null] as const
-  if (/^[0-9]{8}$/.test(search)) return [Number(search), null] as const
+  const uid = uidIn(search)
+  if (uid !== undefined) return [uid, null] as const
   return [null, numberOf(search) ?? 0] as const
 }
 

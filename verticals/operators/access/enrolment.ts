@@ -81,7 +81,7 @@ export function createEnrolment(options: Options) {
       const hash = await credentials.hashPassword(password)
       if (hash === undefined) return refuse('accountsBusy')
       const { secret, text, uri } = credentials.newTotp(`${name} (console)`)
-      const passkey = await toRegister(options, name, from.host)
+      const passkey = await toRegister(options, name, { host: from.host })
       const begun = { invitation, name, password: hash, secret, asked: passkey?.asked }
       return {
         ticket: tickets.give(begun, networkOf(from.address)),
@@ -132,11 +132,15 @@ function createLooking(invitations: Invitations, now: () => Millis) {
   }
 }
 
-/** What a device has to answer to make a passkey; nothing, where the console has no name. */
-async function toRegister({ credentials, site }: Options, name: string, host: string) {
+/** What a device has to answer to make a passkey, if it has none of those that are known; nothing, where the console has no name. */
+export async function toRegister(
+  { credentials, site }: Pick<Options, 'credentials' | 'site'>,
+  name: string,
+  { host, known = [] }: { readonly host: string; readonly known?: readonly string[] },
+) {
   const here = credentials.passkeys.siteAt(host, site)
   if (here === undefined) return undefined
-  const wish = { site: here, handle: `operator ${name}`, account: name, known: [] }
+  const wish = { site: here, handle: `operator ${name}`, account: name, known }
   const { challenge, options } = await credentials.passkeys.toRegister(wish)
   return { asked: { challenge, origin: here.origin, name: here.name }, options }
 }

@@ -40,6 +40,7 @@ test('[P2] the link of the start makes the first admin, once; a new start makes 
   url = server.consoleUrl
   const old = await post(url, 'console/open_invitation', { invitation: invitationIn(first) })
   assert.equal(old.reason, 'invitationOver')
+  assert.equal(new URL(server.firstOperator ?? '').hostname, 'localhost', 'where passkeys work')
   olga = await enrol(url, server.firstOperator, 'olga')
   const me = await get(url, 'console/get_me', { token: olga.token })
   assert.deepEqual([me.data.name, me.data.role, me.data.has_totp], ['olga', 'admin', true])

@@ -30,6 +30,8 @@ export type Sessions = OperatorDoor['sessions'] & {
   of(operator: number): Promise<readonly OwnSession[]>
   /** Ends sessions of an operator, or one of them; tells how many there were. */
   end(operator: number, only?: number): Promise<number>
+  /** Ends all sessions of an operator but this one. */
+  endOthers(operator: number, but: number): Promise<void>
   /** How long this one goes on. */
   lasts(session: number): Promise<Lasting>
   /** Whose it is, if it goes on. */
@@ -112,6 +114,12 @@ export function createSessions({ tables, now }: Options): Sessions {
       )
       over(ended)
       return ended.length
+    },
+
+    async endOthers(operator, but) {
+      const sql = `delete from operator_session where operator = $1 and id <> $2
+         returning id::float8 as id`
+      over(await tables.rows<{ id: number }>(sql, [operator, but]))
     },
   }
 }

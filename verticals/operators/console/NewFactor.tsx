@@ -1,19 +1,11 @@
 /** The second step of an enrolment: an authenticator, or a passkey. */
-import {
-  Button,
-  CopyButton,
-  hasPasskeys,
-  QrCode,
-  useAccount,
-  useChange,
-  useText,
-} from '@evenkeel/ui'
+import { Button, hasPasskeys, useAccount, useChange, useText } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
 import { useState } from 'react'
 import { type beginEnrolment, enrolPasskey, enrolTotp } from '../contract/index.ts'
 import { CodeField } from './CodeField.tsx'
 import { Form } from './Form.tsx'
-import styles from './NewFactor.module.css'
+import { TotpSecret } from './TotpSecret.tsx'
 import type { TextKey } from './textKey.ts'
 import { usePasskey } from './usePasskey.ts'
 
@@ -47,16 +39,7 @@ export function NewFactor({ begun }: { begun: Answer<typeof beginEnrolment> }) {
       }
       onSubmit={() => void byCode.send({ ticket, totp })}
     >
-      <div className={styles.code}>
-        <QrCode bare value={begun.totp.uri} label={text('operators.qrLabel')} />
-        <div className={styles.typed}>
-          <p>{text('operators.typeSecret')}</p>
-          <p className={styles.secret}>
-            <code>{inFours(begun.totp.secret)}</code>
-            <CopyButton value={begun.totp.secret} />
-          </p>
-        </div>
-      </div>
+      <TotpSecret totp={begun.totp} />
       <CodeField
         value={totp}
         error={byCode.fault?.message ?? byPasskey.fault?.message}
@@ -65,9 +48,4 @@ export function NewFactor({ begun }: { begun: Answer<typeof beginEnrolment> }) {
       />
     </Form>
   )
-}
-
-/** As somebody types it: in groups of four. */
-function inFours(secret: string): string {
-  return secret.match(/.{1,4}/g)?.join(' ') ?? secret
 }

@@ -27,6 +27,10 @@ const everyOperator = [
   'follow',
   'get_switches',
 ]
+const ownSteppedUp = [
+  ...['change_password', 'begin_totp', 'replace_totp'],
+  ...['begin_passkey', 'add_passkey', 'remove_passkey'],
+]
 const adminsReading = ['get_system', 'get_operators', 'get_audit', 'export_audit', 'get_settings']
 const adminsSteppedUp = [
   'invite_operator',
@@ -59,7 +63,7 @@ test('[P1] every call is for those whom it was meant for', () => {
   )
   assert.deepEqual(
     named(({ operators }) => operators === 'operator'),
-    everyOperator.sort(),
+    [...everyOperator, ...ownSteppedUp].sort(),
   )
   assert.deepEqual(
     named(({ operators }) => operators.length === 0),
@@ -74,7 +78,7 @@ test('[P1] every call is for those whom it was meant for', () => {
 test('[P1] what gives access or moves money asks for the second factor; what changes something, or shows what is private, is audited', () => {
   assert.deepEqual(
     named(({ stepUp }) => stepUp),
-    [...adminsSteppedUp, ...financeSteppedUp].sort(),
+    [...ownSteppedUp, ...adminsSteppedUp, ...financeSteppedUp].sort(),
   )
   const unaudited = named(({ audited }) => !audited)
   const shown = ['export_audit', 'open_case', 'get_case_picture']

@@ -1,11 +1,13 @@
 /** The queues of the console over HTTP: what waits, who takes it, who decides it, and that two never both do. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { parseAmount, UNIT } from '@evenkeel/kernel'
 import { type Answered, ask, balancesOf, get, post } from '@evenkeel/server/testing/calls.ts'
 import type { TestOperator } from '@evenkeel/server/testing/operators.ts'
 import { handIn, identityOf, makeJpeg, upload } from '@evenkeel/server/testing/pictures.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { givenWithdrawer } from '@evenkeel/server/testing/withdrawing.ts'
+import german from '../contract/reasons/text/de.ts'
 
 let server: TestServer
 let [fay, fred, rita]: TestOperator[] = []
@@ -25,6 +27,7 @@ const send = (who: Who, path: string, body: object) =>
   post(server.consoleUrl, `console/${path}`, body, tokenOf(who))
 const casesOf = async (who: Who, queue: string, more = '') =>
   (await read(who, `get_cases?queue=${queue}${more}`)).data.rows
+const namesOf = (all: readonly { name: string }[]) => all.map(({ name }) => name)
 const open = (who: Who, queue: string, id: string) => read(who, `open_case?queue=${queue}&id=${id}`)
 
 /** Looks at a case and decides what was seen. */
@@ -126,6 +129,12 @@ test('[P44] above the limit it takes two operators, and never the same one twice
   assert.deepEqual(first.data, { outcome: 'needsAnother' })
   const own = await decide(fay, 'withdrawals', id, { action: 'approve' })
   assert.equal(own.reason, 'otherOperatorNeeded')
+  const offered = async (who: Who) => {
+    const { data } = await open(who, 'withdrawals', id)
+    return [data.state, data.flags.includes('secondNeeded'), namesOf(data.actions)]
+  }
+  assert.deepEqual(await offered(fay), ['endorsed', false, ['reject']], 'it waits for another')
+  assert.deepEqual(await offered(fred), ['endorsed', false, ['approve', 'reject']])
   const blind = { queue: 'withdrawals', id, seen: stale, action: 'approve' }
   assert.equal((await send(fred, 'decide_money_case', blind)).reason, 'caseChanged')
   const shown = (await open(fred, 'withdrawals', id)).data
@@ -145,7 +154,7 @@ test('[P45] a rejected withdrawal has its reason for the member, the operator’
   const missing = await decide(fay, 'withdrawals', id, { action: 'reject' })
   assert.deepEqual([missing.status, missing.reason], [400, 'badRequest'])
   const reason = 'This address belongs to a known fraud.'
-  const verdict = { action: 'reject', reason, reason_key: 'addressRisky' }
+  const verdict = { action: 'reject', reason }
   assert.equal((await decide(fay, 'withdrawals', id, verdict)).code, 1)
   const { data } = await member.get('wallet/get_withdrawals')
   assert.equal(data.rows[0].reason, reason)
@@ -156,7 +165,7 @@ test('[P45] a rejected withdrawal has its reason for the member, the operator’
     [`withdrawals ${id}`],
   )
   assert.deepEqual(rows.at(-1), {
-    ...{ outcome: 'done', reason: 'addressRisky' },
+    ...{ outcome: 'done', reason: 'own words' },
     after: '{"action":"reject","outcome":"done"}',
   })
   assert(!JSON.stringify(rows).includes('fraud'))
@@ -193,9 +202,28 @@ test('[P42] of 64 who take a case one has it; nobody else decides it, and an adm
   assert.equal(left.length, 0, 'what is decided is nobody’s any more')
 })
 
+test('[P45] a usual reason reaches the member in their own language; own words do as they were typed', async () => {
+  const reasonRead = async (words: object) => {
+    const { member, id, row } = await withdrawn('20')
+    await server.query("update member set language = 'de' where uid = $1", [row.uid])
+    const foreign = { action: 'reject', ...words, reason_key: 'photoUnreadable' }
+    assert.equal((await decide(fay, 'withdrawals', id, foreign)).reason, 'badRequest')
+    assert.equal((await decide(fay, 'withdrawals', id, { action: 'reject', ...words })).code, 1)
+    return (await member.get('wallet/get_withdrawals')).data.rows[0].reason
+  }
+  const reason = 'We do not pay to this address for security reasons.'
+  const told = await reasonRead({ reason, reason_key: 'addressRisky' })
+  assert.equal(told, german['queues.reason.addressRisky'])
+  const noted = await server.query("select 1 from operator_audit where reason = 'addressRisky'")
+  assert.equal(noted.length, 1, 'the log has which it was')
+  assert.equal(await reasonRead({ reason: 'call us' }), 'call us')
+})
+
 test('[P44] a deposit is credited when two operators have seen the same on its chain', async () => {
   const { member, id, transaction } = await reported()
-  const before = Number((await balancesOf(server.url, member.token))['USDT spot'])
+  const has = async () =>
+    parseAmount((await balancesOf(server.url, member.token))['USDT spot'] ?? '') ?? 0n
+  const before = await has()
   const verdict = { action: 'approve', answers: { transaction, amount: '50' } }
   const bare = await decide(fay, 'deposits', id, { action: 'approve' })
   assert.equal(bare.reason, 'badRequest')
@@ -207,8 +235,7 @@ test('[P44] a deposit is credited when two operators have seen the same on its c
   const other = { action: 'approve', answers: { transaction, amount: '51' } }
   assert.equal((await decide(fred, 'deposits', id, other)).reason, 'figuresDiffer')
   assert.deepEqual((await decide(fred, 'deposits', id, verdict)).data, { outcome: 'done' })
-  const after = Number((await balancesOf(server.url, member.token))['USDT spot'])
-  assert.equal(after - before, 50)
+  assert.equal((await has()) - before, 50n * UNIT)
 })
 
 test('[P46] a picture is shown to the operator whom its link was made for, once signed in, and each look is written down', async () => {

@@ -1,7 +1,13 @@
 /** The queues of all verticals at the console: who may work at which, what was seen, and one decision at a time. Rules P40 to P46. */
 import { createHash } from 'node:crypto'
 import { type Millis, type Refused, refuse } from '@evenkeel/kernel'
-import { type CaseAction, type CaseAsk, type CaseRefusal, mayOperate } from '@evenkeel/wire'
+import {
+  type CaseAction,
+  type CaseAsk,
+  type CaseReason,
+  type CaseRefusal,
+  mayOperate,
+} from '@evenkeel/wire'
 import type {
   CaseDetail,
   CaseFilter,
@@ -20,6 +26,8 @@ export type Wish = Omit<CaseFilter, 'among' | 'without'> & {
 export type Verdict = {
   readonly action: CaseAction
   readonly reason?: string | undefined
+  /** Which of the usual ones it is: the member reads it in their own language. */
+  readonly reasonKey?: CaseReason | undefined
   readonly answers: Readonly<Partial<Record<CaseAsk, string>>>
   /** Of what the operator was shown. */
   readonly seen: string
@@ -36,12 +44,14 @@ export type Queues = ReturnType<typeof createQueues>
 type Options = {
   readonly tables: Tables
   readonly now: () => Millis
+  /** How a usual reason is told to the member of this number. */
+  reasonFor(uid: number | undefined, key: CaseReason): Promise<string>
   /** Those that the verticals brought, by name. */
   all(): Readonly<Record<string, CaseQueue>>
   tellOperators(topic: string): void
 }
 
-export function createQueues({ tables, now, all, tellOperators }: Options) {
+export function createQueues({ tables, now, all, tellOperators, reasonFor }: Options) {
   const assignments = createAssignments(tables, now)
   const inTurn = createTurns()
   const own = ({ role }: Operator) =>
@@ -101,7 +111,7 @@ export function createQueues({ tables, now, all, tellOperators }: Options) {
     /** In turn, for each case: whoever comes second has seen what is no longer so. */
     decide: (name: string, queue: CaseQueue, id: string, verdict: Verdict, operator: Operator) =>
       inTurn(`${name} ${id}`, async (): Promise<Decided> => {
-        const parts = { name, queue, assignments }
+        const parts = { name, queue, assignments, reasonFor }
         const decided = await decide(parts, id, verdict, operator)
         if ('outcome' in decided) tellOperators(`queue.${name}`)
         return decided
@@ -113,10 +123,11 @@ type Parts = {
   readonly name: string
   readonly queue: CaseQueue
   readonly assignments: Assignments
+  readonly reasonFor: Options['reasonFor']
 }
 
 async function decide(
-  { name, queue, assignments }: Parts,
+  { name, queue, assignments, reasonFor }: Parts,
   id: string,
   verdict: Verdict,
   operator: Operator,
@@ -129,7 +140,8 @@ async function decide(
   if (digestOf(name, found) !== verdict.seen) return refuse('caseChanged')
   const incomplete = whatIsMissing(found, verdict)
   if (incomplete !== undefined) return { incomplete }
-  const { action, reason = '', answers } = verdict
+  const { action, reasonKey: key, answers } = verdict
+  const reason = key === undefined ? (verdict.reason ?? '') : await reasonFor(found.uid, key)
   const decided = await queue.decide(id, { action, reason, answers }, operator)
   if (decided.outcome === 'malformed') return { incomplete: 'answers' }
   if (decided.outcome === 'refused') return refuse(decided.refusal as CaseRefusal)
@@ -139,11 +151,12 @@ async function decide(
 
 function whatIsMissing(
   { actions }: CaseDetail,
-  { action, reason, answers }: Verdict,
+  { action, reason, reasonKey, answers }: Verdict,
 ): Incomplete['incomplete'] | undefined {
   const offer = actions.find(({ name }) => name === action)
   if (offer === undefined) return 'action'
-  if (offer.needsReason && reason === undefined) return 'reason'
+  if (reasonKey !== undefined && !offer.reasons.includes(reasonKey)) return 'reason'
+  if (offer.needsReason && reason === undefined && reasonKey === undefined) return 'reason'
   const isAnswered = offer.asks.every(({ name, isOptional }) => isOptional || answers[name])
   return isAnswered ? undefined : 'answers'
 }

@@ -1,6 +1,7 @@
 /** How the calls about operators are answered. */
 import type { OperatorRoute } from '@evenkeel/wire/server'
 import type { OpenOperators } from '../open.ts'
+import { accountRoutes } from './account.ts'
 import { auditRoutes } from './audit.ts'
 import { entranceRoutes } from './entrance.ts'
 import { operatorRoutes } from './operators.ts'
@@ -16,6 +17,7 @@ export function routesOf(operators: OpenOperators): readonly OperatorRoute[] {
   return [
     ...entranceRoutes(operators),
     ...ownRoutes(operators),
+    ...accountRoutes(operators),
     ...operatorRoutes(operators),
     ...auditRoutes(operators),
     ...queueRoutes(operators),

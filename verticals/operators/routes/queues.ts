@@ -1,11 +1,13 @@
 /** How the calls of the queues are answered. */
 import { refuse } from '@evenkeel/kernel'
-import type { CaseAction, CaseEventName } from '@evenkeel/wire'
+import type { CaseAction, CaseEventName, CaseReason } from '@evenkeel/wire'
 import {
   type Audited,
   type AuditRow,
   badRequest,
+  type CaseDetail,
   type CaseEvent,
+  type CaseOffer,
   handleOperator,
   handleOperatorFile,
   type Operator,
@@ -57,7 +59,7 @@ function readingRoutes({ queues, reading }: Operators) {
       const found = await queues.open(name, queue, id, operator)
       if (found === undefined) return refuse('caseUnknown')
       const done = await reading.page({ subject, size: HISTORY_SHOWN })
-      const { links, taken, history, actions, fields, ...row } = found
+      const { links, taken, history, actions: _, fields, ...row } = found
       return {
         ...{ ...row, flags: [...row.flags], taken: takenBy(taken, operator) },
         fields: [...fields],
@@ -65,7 +67,7 @@ function readingRoutes({ queues, reading }: Operators) {
           name: of as keyof typeof links,
           link: link.slice(link.indexOf('=') + 1),
         })),
-        actions: actions.map((one) => ({
+        actions: offeredTo(operator, found).map((one) => ({
           ...{ name: one.name, is_danger: one.isDanger, needs_reason: one.needsReason },
           reasons: [...one.reasons],
           asks: one.asks.map((ask) => ({
@@ -87,7 +89,7 @@ function decisionRoutes({ queues }: Operators) {
     input: Verdict & {
       readonly queue: string
       readonly id: string
-      readonly reason_key?: string | undefined
+      readonly reason_key?: CaseReason | undefined
     },
     operator: Operator,
     note: (audited: Audited) => void,
@@ -104,7 +106,8 @@ function decisionRoutes({ queues }: Operators) {
       after: { action },
       reason: key ?? (reason && 'own words'),
     })
-    const decided = await queues.decide(name, queue, id, verdict, operator)
+    const given = { ...verdict, reasonKey: key }
+    const decided = await queues.decide(name, queue, id, given, operator)
     if ('incomplete' in decided) return badRequest([decided.incomplete])
     if ('ok' in decided) return decided
     const { outcome, before } = decided
@@ -144,6 +147,14 @@ function pictureRoute({ pictures }: Operators): OperatorRoute {
 
 async function* partsOf(picture: Buffer): AsyncGenerator<Buffer> {
   yield picture
+}
+
+/** P44: who has approved what takes two is not asked again. */
+function offeredTo({ name }: Operator, { actions, fields }: CaseDetail): readonly CaseOffer[] {
+  const isFirst = fields.some(
+    ({ label, value }) => (label === 'approvedBy' || label === 'proposedBy') && value === name,
+  )
+  return isFirst ? actions.filter((one) => one.name !== 'approve') : actions
 }
 
 function takenBy(taken: Taken | undefined, { id }: Operator) {

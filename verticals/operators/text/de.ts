@@ -13,6 +13,8 @@ export default {
   'refusal.operatorNameTaken': 'Es gibt bereits einen Operator mit diesem Namen.',
   'refusal.ownAccess':
     'Sie können Ihren eigenen Zugang nicht ändern. Bitten Sie einen anderen Administrator.',
+  'refusal.lastFactor':
+    'Das ist Ihr einziger zweiter Faktor. Fügen Sie zuerst einen anderen hinzu.',
   'refusal.lastAdmin': 'Dies ist der letzte Administrator. Ernennen Sie zuerst einen anderen.',
   'refusal.queueUnknown': 'Diese Warteschlange gibt es nicht.',
   'refusal.caseUnknown': 'Dieser Fall wartet nicht mehr.',

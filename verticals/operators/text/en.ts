@@ -9,6 +9,7 @@ export default {
   'refusal.operatorSessionOver': 'This session is already over.',
   'refusal.operatorNameTaken': 'There is already an operator of this name.',
   'refusal.ownAccess': 'You cannot change your own access. Ask another admin.',
+  'refusal.lastFactor': 'This is your only second factor. Add another one first.',
   'refusal.lastAdmin': 'This is the last admin. Make somebody else an admin first.',
   'refusal.queueUnknown': 'There is no such queue.',
   'refusal.caseUnknown': 'This case no longer waits.',

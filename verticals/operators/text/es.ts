@@ -12,6 +12,7 @@ export default {
   'refusal.operatorSessionOver': 'Esta sesión ya ha terminado.',
   'refusal.operatorNameTaken': 'Ya existe un operador con ese nombre.',
   'refusal.ownAccess': 'No puedes cambiar tu propio acceso. Pídeselo a otro administrador.',
+  'refusal.lastFactor': 'Es tu único segundo factor. Añade otro primero.',
   'refusal.lastAdmin': 'Es el último administrador. Nombra antes a otro.',
   'refusal.queueUnknown': 'Esa cola no existe.',
   'refusal.caseUnknown': 'Este caso ya no está pendiente.',

@@ -13,6 +13,7 @@ export default {
   'refusal.operatorNameTaken': 'Il existe déjà un opérateur de ce nom.',
   'refusal.ownAccess':
     'Vous ne pouvez pas modifier votre propre accès. Demandez à un autre administrateur.',
+  'refusal.lastFactor': 'C’est votre seul second facteur. Ajoutez-en d’abord un autre.',
   'refusal.lastAdmin': 'C’est le dernier administrateur. Nommez-en d’abord un autre.',
   'refusal.queueUnknown': 'Cette file n’existe pas.',
   'refusal.caseUnknown': 'Ce dossier n’est plus en attente.',

@@ -10,6 +10,7 @@ export default {
   'refusal.operatorSessionOver': 'यह सेशन पहले ही समाप्त हो चुका है।',
   'refusal.operatorNameTaken': 'इस नाम का ऑपरेटर पहले से मौजूद है।',
   'refusal.ownAccess': 'आप अपनी खुद की एक्सेस नहीं बदल सकते। किसी दूसरे एडमिन से कहें।',
+  'refusal.lastFactor': 'यह आपका एकमात्र दूसरा चरण है। पहले कोई और जोड़ें।',
   'refusal.lastAdmin': 'यह आखिरी एडमिन है। पहले किसी और को एडमिन बनाएँ।',
   'refusal.queueUnknown': 'ऐसी कोई कतार नहीं है।',
   'refusal.caseUnknown': 'यह मामला अब लंबित नहीं है।',

@@ -11,6 +11,7 @@ export default {
   'refusal.operatorSessionOver': 'Sesi ini sudah berakhir.',
   'refusal.operatorNameTaken': 'Sudah ada operator dengan nama ini.',
   'refusal.ownAccess': 'Anda tidak dapat mengubah akses Anda sendiri. Mintalah kepada admin lain.',
+  'refusal.lastFactor': 'Ini satu-satunya faktor kedua Anda. Tambahkan yang lain dulu.',
   'refusal.lastAdmin': 'Ini admin terakhir. Jadikan orang lain admin terlebih dahulu.',
   'refusal.queueUnknown': 'Antrean ini tidak ada.',
   'refusal.caseUnknown': 'Kasus ini tidak lagi menunggu.',

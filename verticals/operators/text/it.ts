@@ -11,6 +11,7 @@ export default {
   'refusal.operatorSessionOver': 'Questa sessione è già terminata.',
   'refusal.operatorNameTaken': 'Esiste già un operatore con questo nome.',
   'refusal.ownAccess': 'Non puoi modificare il tuo accesso. Chiedi a un altro amministratore.',
+  'refusal.lastFactor': 'È il tuo unico secondo fattore. Aggiungine prima un altro.',
   'refusal.lastAdmin': 'È l’ultimo amministratore. Prima nominane un altro.',
   'refusal.queueUnknown': 'Questa coda non esiste.',
   'refusal.caseUnknown': 'Questo caso non è più in attesa.',

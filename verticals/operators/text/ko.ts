@@ -11,6 +11,7 @@ export default {
   'refusal.operatorSessionOver': '이미 종료된 세션입니다.',
   'refusal.operatorNameTaken': '같은 이름의 운영자가 이미 있습니다.',
   'refusal.ownAccess': '자신의 접근 권한은 변경할 수 없습니다. 다른 관리자에게 요청하세요.',
+  'refusal.lastFactor': '유일한 2단계 인증 수단입니다. 먼저 다른 수단을 추가하세요.',
   'refusal.lastAdmin': '마지막 관리자입니다. 먼저 다른 사람을 관리자로 지정하세요.',
   'refusal.queueUnknown': '그런 대기열이 없습니다.',
   'refusal.caseUnknown': '이 건은 더 이상 대기 중이 아닙니다.',

@@ -11,6 +11,7 @@ export default {
   'refusal.operatorSessionOver': 'Esta sessão já foi encerrada.',
   'refusal.operatorNameTaken': 'Já existe um operador com esse nome.',
   'refusal.ownAccess': 'Você não pode alterar o seu próprio acesso. Peça a outro administrador.',
+  'refusal.lastFactor': 'Este é o seu único segundo fator. Adicione outro primeiro.',
   'refusal.lastAdmin': 'Este é o último administrador. Antes, torne outra pessoa administradora.',
   'refusal.queueUnknown': 'Essa fila não existe.',
   'refusal.caseUnknown': 'Este caso já não está pendente.',

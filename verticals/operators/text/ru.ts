@@ -11,6 +11,7 @@ export default {
   'refusal.operatorSessionOver': 'Этот сеанс уже завершён.',
   'refusal.operatorNameTaken': 'Оператор с таким именем уже есть.',
   'refusal.ownAccess': 'Свои права доступа изменить нельзя. Обратитесь к другому администратору.',
+  'refusal.lastFactor': 'Это ваш единственный второй фактор. Сначала добавьте другой.',
   'refusal.lastAdmin': 'Это последний администратор. Сначала назначьте другого.',
   'refusal.queueUnknown': 'Такой очереди нет.',
   'refusal.caseUnknown': 'Эта заявка больше не ждёт решения.',

@@ -12,6 +12,7 @@ export default {
   'refusal.operatorNameTaken': 'Đã có nhân viên vận hành mang tên này.',
   'refusal.ownAccess':
     'Bạn không thể thay đổi quyền truy cập của chính mình. Hãy nhờ quản trị viên khác.',
+  'refusal.lastFactor': 'Đây là yếu tố thứ hai duy nhất của bạn. Hãy thêm một yếu tố khác trước.',
   'refusal.lastAdmin':
     'Đây là quản trị viên cuối cùng. Hãy chỉ định người khác làm quản trị viên trước.',
   'refusal.queueUnknown': 'Không có hàng đợi này.',

@@ -10,6 +10,7 @@ export default {
   'refusal.operatorSessionOver': '此工作階段已結束。',
   'refusal.operatorNameTaken': '已有同名的操作員。',
   'refusal.ownAccess': '您無法變更自己的存取權限，請聯絡其他管理員。',
+  'refusal.lastFactor': '這是您唯一的第二重驗證方式，請先新增另一種。',
   'refusal.lastAdmin': '這是最後一位管理員，請先指派其他人為管理員。',
   'refusal.queueUnknown': '沒有這個佇列。',
   'refusal.caseUnknown': '此案件已不在等待處理。',

@@ -1,17 +1,18 @@
 /** Deposits that wait for operators as a queue of the console: those that members reported, and those that came too late or are too large. */
 import type { Machine, MemberId, Millis } from '@evenkeel/kernel'
 import type { CaseFlag, CaseReason, CaseState } from '@evenkeel/wire'
-import type {
-  CaseDetail,
-  CaseField,
-  CaseFilter,
-  CaseOffer,
-  CaseOutcome,
-  CaseQueue,
-  CaseRow,
-  MemberDesk,
-  ReviewDesk,
-  Tables,
+import {
+  type CaseDetail,
+  type CaseField,
+  type CaseFilter,
+  type CaseOffer,
+  type CaseOutcome,
+  type CaseQueue,
+  type CaseRow,
+  type MemberDesk,
+  type ReviewDesk,
+  type Tables,
+  uidIn,
 } from '@evenkeel/wire/server'
 import type { ChainName } from '../chains/chain.ts'
 import { chainTitles } from '../contract/chainTitles.ts'
@@ -177,27 +178,23 @@ function searched(
       const ref = refIn(id)
       return ref === undefined ? '' : keyOf(ref)
     })
-  const isUid = search !== undefined && /^[0-9]{8}$/.test(search)
-  const ids =
-    search === undefined || isUid ? among : [search].filter((id) => !among || among.includes(id))
-  return [
-    isUid ? Number(search) : null,
-    asset ?? null,
-    ids === undefined ? null : keys(ids),
-    keys(without),
-  ]
+  const uid = uidIn(search)
+  const isId = search !== undefined && uid === undefined
+  const ids = isId ? [search].filter((id) => !among || among.includes(id)) : among
+  return [uid ?? null, asset ?? null, ids === undefined ? null : keys(ids), keys(without)]
 }
 
 function rowOf(options: Options, row: Row): CaseRow {
   const { at, uid, asset, transaction, others } = row
+  const [id, state] = [options.idOf(row), stateOf(options, row)]
+  const isAlone = row.state === 'tooLarge' || state === 'proposed'
   const flags: CaseFlag[] = isWaiting(row)
     ? [
-        ...(row.state === 'tooLarge' ? [] : ['secondNeeded' as const]),
+        ...(isAlone ? [] : ['secondNeeded' as const]),
         ...(transaction === null ? ['noTransaction' as const] : []),
         ...(others.length > 0 ? ['sameTransaction' as const] : []),
       ]
     : []
-  const [id, state] = [options.idOf(row), stateOf(options, row)]
   return { id, at, state, uid, asset, amount: figureOf(row.amount), flags }
 }
 

@@ -1,7 +1,7 @@
 /** The exchange's money at the console: it adds up, reserves take two operators, and no credit goes beyond them. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { parseFigure } from '@evenkeel/kernel'
+import { parseAmount, parseFigure } from '@evenkeel/kernel'
 import { get, post } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { traderOn } from '@evenkeel/server/testing/traders.ts'
@@ -30,7 +30,7 @@ test('[W43] what members are owed is what custody holds less what is the houseâ€
   const before = await moneyOf('USDT')
   await server.member({ funds: { USDT: '250.5' } })
   const now = await moneyOf('USDT')
-  assert.equal(Number(now.members) - Number(before.members), 250.5)
+  assert.equal(parseFigure(now.members) - parseFigure(before.members), parseAmount('250.5'))
   const sandbox = now.custody.find(({ name }: { name: string }) => name === 'sandbox')
   assert.equal(sandbox.is_exempt, true, 'the sandboxâ€™s own custody says that it has no reserves')
   assert.equal(sandbox.reserves, undefined)
@@ -89,7 +89,8 @@ test('[W46] the ledger of the house has each movement once, whether it is folded
   assert.equal(second.id, data.rows[1].id, 'a page goes on where the last one ended')
   const custody = (await ledgerOf('custody:sandbox', '&asset=USDT')).data
   assert.ok(
-    Number(custody.balances.find((one: { asset: string }) => one.asset === 'USDT').amount) > 0,
+    parseFigure(custody.balances.find((one: { asset: string }) => one.asset === 'USDT').amount) >
+      0n,
   )
   assert.equal((await ledgerOf('house:nobody')).reason, 'accountUnknown')
   assert.equal((await ledgerOf('member:99999999')).reason, 'memberUnknown')

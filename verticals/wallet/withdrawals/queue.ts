@@ -11,20 +11,21 @@ import {
   UNIT,
 } from '@evenkeel/kernel'
 import type { CaseFlag, CaseReason, CaseState } from '@evenkeel/wire'
-import type {
-  CaseDetail,
-  CaseField,
-  CaseFilter,
-  CaseOffer,
-  CaseOutcome,
-  CaseQueue,
-  CaseRow,
-  History,
-  Instrument,
-  MemberDesk,
-  PublicIds,
-  ReviewDesk,
-  Tables,
+import {
+  type CaseDetail,
+  type CaseField,
+  type CaseFilter,
+  type CaseOffer,
+  type CaseOutcome,
+  type CaseQueue,
+  type CaseRow,
+  type History,
+  type Instrument,
+  type MemberDesk,
+  type PublicIds,
+  type ReviewDesk,
+  type Tables,
+  uidIn,
 } from '@evenkeel/wire/server'
 import { chainTitles } from '../contract/chainTitles.ts'
 import { networkOf } from '../core/networks.ts'
@@ -146,9 +147,10 @@ function isForOperators({ steps }: Open): boolean {
 async function wantedBy({ ids, desk }: Options, filter: CaseFilter) {
   const { search, asset } = filter
   const numbers = (all: readonly string[]) => all.map((id) => ids.read('withdrawal', id)?.id ?? 0)
-  const isUid = search !== undefined && /^[0-9]{8}$/.test(search)
-  const member = isUid ? ((await desk().memberOf(Number(search))) ?? 0) : undefined
-  const id = search === undefined || isUid ? undefined : (ids.read('withdrawal', search)?.id ?? 0)
+  const uid = uidIn(search)
+  const member = uid === undefined ? undefined : ((await desk().memberOf(uid)) ?? 0)
+  const isId = search !== undefined && uid === undefined
+  const id = isId ? (ids.read('withdrawal', search)?.id ?? 0) : undefined
   const among = filter.among && numbers(filter.among)
   const without = numbers(filter.without ?? [])
   const is = (one: Withdrawal) =>
@@ -209,7 +211,9 @@ async function flagsOf(
     return new Map(
       open.map((one) => {
         const limit = networkOf(state, one.asset, one.chain)?.fourEyesAbove ?? 0n
-        return [one.id, flagsIn(pasts.get(one.id), changed.has(one.member), one.amount > limit)]
+        // Once one has approved it, its state says that it waits for another.
+        const isAbove = one.state === 'requested' && one.amount > limit
+        return [one.id, flagsIn(pasts.get(one.id), changed.has(one.member), isAbove)]
       }),
     )
   })

@@ -27,6 +27,7 @@ import {
   firstOf,
   type OpenedCase,
   type QueueName,
+  type State,
   shortened,
   type Taken,
 } from './cases.ts'
@@ -94,14 +95,18 @@ function useOtherVersion(version: string, reload: () => void): void {
   }, [version])
 }
 
+/** One operator has approved it. */
+const waitsForAnother: ReadonlySet<State> = new Set(['endorsed', 'proposed'])
+
 /** Whose turn it is. */
 function Standing({ one, taken }: { one: OpenedCase; taken: Taken | undefined }) {
   const text = useText<TextKey>()
   const me = useOperator()
   const first = firstOf(one)
   const turn = () => {
+    if (one.actions.length === 0) return undefined
+    if (first === me.name && waitsForAnother.has(one.state)) return text('queues.ownFirst')
     if (one.actions.every(({ name }) => name !== 'approve')) return undefined
-    if (first === me.name) return text('queues.ownFirst')
     if (first !== undefined) return text('queues.second', { name: first })
     return one.flags.includes('secondNeeded') ? text('queues.twoNeeded') : undefined
   }

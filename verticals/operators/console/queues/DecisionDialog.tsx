@@ -76,8 +76,7 @@ export function DecisionDialog({ open, queue, offer, one, onDone, onStale, onClo
       hint={text('queues.reasonHint')}
       onConfirm={(reason) => {
         const key = offer.reasons[reasons.indexOf(reason)]
-        const words = reason.replaceAll(/\s+/g, ' ')
-        void send({ ...decision, reason: words, ...(key && { reason_key: key }) })
+        void send({ ...decision, reason, ...(key && { reason_key: key }) })
       }}
     >
       <Summary one={one} />

@@ -1,15 +1,8 @@
 /** What may be decided about a case, and the question before it is. */
 import { Button, type Refusal, useText, useToast } from '@evenkeel/ui'
-import { useOperator, usePageKeys } from '@evenkeel/ui/desk'
+import { usePageKeys } from '@evenkeel/ui/desk'
 import { type ReactNode, useState } from 'react'
-import {
-  actionKeys,
-  firstOf,
-  type Offer,
-  type OpenedCase,
-  type QueueName,
-  type Taken,
-} from './cases.ts'
+import { actionKeys, type Offer, type OpenedCase, type QueueName, type Taken } from './cases.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import styles from './Queues.module.css'
 import type { TextKey } from './textKey.ts'
@@ -31,19 +24,17 @@ type Asked = { readonly nth: number; readonly offer: Offer; readonly one: Opened
 export function Decisions({ queue, one, taken, children, onChanged, onStale }: Props) {
   const text = useText<TextKey>()
   const toast = useToast()
-  const me = useOperator()
   const [asked, setAsked] = useState<Asked>()
   const [isOpen, setOpen] = useState(false)
-  // The exchange would refuse all of these.
-  const isOpenTo = ({ name }: Offer) =>
-    taken?.is_mine !== false && !(name === 'approve' && firstOf(one) === me.name)
+  // What another has taken is refused.
+  const isMine = taken?.is_mine !== false
   function ask(offer: Offer) {
     setAsked({ nth: (asked?.nth ?? 0) + 1, offer, one })
     setOpen(true)
   }
   const pressed = (key: string) => {
     const offer = one.actions.find(({ name }) => actionKeys[name] === key)
-    return offer && isOpenTo(offer) ? () => ask(offer) : undefined
+    return offer && isMine ? () => ask(offer) : undefined
   }
   usePageKeys({ a: pressed('a'), r: pressed('r') })
   return (
@@ -53,7 +44,7 @@ export function Decisions({ queue, one, taken, children, onChanged, onStale }: P
           key={offer.name}
           look={lookOf(offer, one.actions)}
           size="medium"
-          disabled={!isOpenTo(offer)}
+          disabled={!isMine}
           aria-keyshortcuts={actionKeys[offer.name]}
           onClick={() => ask(offer)}
         >

@@ -1,5 +1,6 @@
 /** The small marks of a case: whose it is, how far it has come, and what to look at before deciding. */
 import { Badge, useText } from '@evenkeel/ui'
+import { TextLink } from '@evenkeel/ui/desk'
 import { type Flag, flagTones, type State, stateTones } from './cases.ts'
 import styles from './Queues.module.css'
 import type { TextKey } from './textKey.ts'
@@ -28,9 +29,5 @@ export function Flags({ flags }: { flags: readonly Flag[] }) {
 }
 
 export function MemberLink({ uid }: { uid: number }) {
-  return (
-    <a className={styles.member} href={`#/members/${uid}`}>
-      {uid}
-    </a>
-  )
+  return <TextLink to={`/members/${uid}`}>{uid}</TextLink>
 }

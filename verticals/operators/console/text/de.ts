@@ -84,6 +84,18 @@ export default {
   'operators.disableHint':
     'Alle Sitzungen enden sofort, und niemand kann sich mit diesem Namen anmelden.',
   'operators.disabled': 'Operator gesperrt',
+  'operators.accountHint': 'Womit Sie sich anmelden. Jede Änderung beendet Ihre anderen Sitzungen.',
+  'operators.changePassword': 'Passwort ändern',
+  'operators.currentPassword': 'Aktuelles Passwort',
+  'operators.accessChanged': 'Geändert. Ihre anderen Sitzungen sind beendet.',
+  'operators.replaceTotp': 'Authenticator ersetzen',
+  'operators.setUp': 'Eingerichtet',
+  'operators.notSetUp': 'Nicht eingerichtet',
+  'operators.passkeyList': 'Passkeys',
+  'operators.addPasskey': 'Passkey hinzufügen',
+  'operators.passkeyName': 'Name, um ihn später zu erkennen',
+  'operators.removePasskey': 'Entfernen',
+  'operators.used': 'Zuletzt verwendet',
   'operators.sessionsHint':
     'Wo Sie angemeldet sind. Beenden Sie, was Sie nicht kennen, und sagen Sie einem Administrator Bescheid.',
   'operators.device': 'Gerät',

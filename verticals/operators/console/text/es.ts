@@ -82,6 +82,18 @@ export default {
   'operators.disableHint':
     'Todas las sesiones terminan al instante y nadie podrá entrar con este nombre.',
   'operators.disabled': 'Operador desactivado',
+  'operators.accountHint': 'Con lo que inicias sesión. Cada cambio cierra tus demás sesiones.',
+  'operators.changePassword': 'Cambiar contraseña',
+  'operators.currentPassword': 'Contraseña actual',
+  'operators.accessChanged': 'Cambiado. Tus demás sesiones se han cerrado.',
+  'operators.replaceTotp': 'Sustituir el autenticador',
+  'operators.setUp': 'Configurado',
+  'operators.notSetUp': 'Sin configurar',
+  'operators.passkeyList': 'Claves de acceso',
+  'operators.addPasskey': 'Añadir una clave de acceso',
+  'operators.passkeyName': 'Nombre, para reconocerla después',
+  'operators.removePasskey': 'Eliminar',
+  'operators.used': 'Último uso',
   'operators.sessionsHint':
     'Dónde has iniciado sesión. Cierra lo que no reconozcas y avisa a un administrador.',
   'operators.device': 'Dispositivo',

@@ -83,6 +83,19 @@ export default {
   'operators.disableHint':
     'Toutes les sessions se terminent aussitôt et ce nom ne permet plus de se connecter.',
   'operators.disabled': 'Opérateur désactivé',
+  'operators.accountHint':
+    'Ce avec quoi vous vous connectez. Chaque modification met fin à vos autres sessions.',
+  'operators.changePassword': 'Changer le mot de passe',
+  'operators.currentPassword': 'Mot de passe actuel',
+  'operators.accessChanged': 'Modifié. Vos autres sessions sont terminées.',
+  'operators.replaceTotp': 'Remplacer l’authentificateur',
+  'operators.setUp': 'Configuré',
+  'operators.notSetUp': 'Non configuré',
+  'operators.passkeyList': 'Clés d’accès',
+  'operators.addPasskey': 'Ajouter une clé d’accès',
+  'operators.passkeyName': 'Nom, pour la reconnaître plus tard',
+  'operators.removePasskey': 'Supprimer',
+  'operators.used': 'Dernière utilisation',
   'operators.sessionsHint':
     'Où vous êtes connecté. Mettez fin à ce que vous ne reconnaissez pas et prévenez un administrateur.',
   'operators.device': 'Appareil',

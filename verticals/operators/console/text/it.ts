@@ -81,6 +81,18 @@ export default {
   'operators.disableHint':
     'Tutte le sessioni terminano subito e nessuno può accedere con questo nome.',
   'operators.disabled': 'Operatore disattivato',
+  'operators.accountHint': 'Ciò con cui accedi. Ogni modifica chiude le altre tue sessioni.',
+  'operators.changePassword': 'Cambia password',
+  'operators.currentPassword': 'Password attuale',
+  'operators.accessChanged': 'Modificato. Le altre tue sessioni sono state chiuse.',
+  'operators.replaceTotp': 'Sostituisci l’autenticatore',
+  'operators.setUp': 'Configurato',
+  'operators.notSetUp': 'Non configurato',
+  'operators.passkeyList': 'Passkey',
+  'operators.addPasskey': 'Aggiungi una passkey',
+  'operators.passkeyName': 'Nome, per riconoscerla in seguito',
+  'operators.removePasskey': 'Rimuovi',
+  'operators.used': 'Ultimo utilizzo',
   'operators.sessionsHint':
     'Dove hai effettuato l’accesso. Termina ciò che non riconosci e avvisa un amministratore.',
   'operators.device': 'Dispositivo',

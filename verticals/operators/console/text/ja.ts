@@ -79,6 +79,18 @@ export default {
   'operators.disableHint':
     'すべてのセッションがただちに終了し、この名前ではサインインできなくなります。',
   'operators.disabled': 'オペレーターを無効にしました',
+  'operators.accountHint': 'サインインに使うものです。変更すると他のセッションは終了します。',
+  'operators.changePassword': 'パスワードを変更',
+  'operators.currentPassword': '現在のパスワード',
+  'operators.accessChanged': '変更しました。他のセッションは終了しました。',
+  'operators.replaceTotp': '認証アプリを変更',
+  'operators.setUp': '設定済み',
+  'operators.notSetUp': '未設定',
+  'operators.passkeyList': 'パスキー',
+  'operators.addPasskey': 'パスキーを追加',
+  'operators.passkeyName': '後で見分けるための名前',
+  'operators.removePasskey': '削除',
+  'operators.used': '最終使用',
   'operators.sessionsHint':
     'サインイン中の場所です。心当たりのないものは終了し、管理者に知らせてください。',
   'operators.device': 'デバイス',

@@ -81,6 +81,19 @@ export default {
   'operators.disableHint':
     'Todas as sessões terminam na hora e ninguém poderá entrar com este nome.',
   'operators.disabled': 'Operador desativado',
+  'operators.accountHint':
+    'O que você usa para entrar. Cada alteração encerra suas outras sessões.',
+  'operators.changePassword': 'Alterar senha',
+  'operators.currentPassword': 'Senha atual',
+  'operators.accessChanged': 'Alterado. Suas outras sessões foram encerradas.',
+  'operators.replaceTotp': 'Trocar o autenticador',
+  'operators.setUp': 'Configurado',
+  'operators.notSetUp': 'Não configurado',
+  'operators.passkeyList': 'Chaves de acesso',
+  'operators.addPasskey': 'Adicionar chave de acesso',
+  'operators.passkeyName': 'Nome, para reconhecê-la depois',
+  'operators.removePasskey': 'Remover',
+  'operators.used': 'Último uso',
   'operators.sessionsHint':
     'Onde você está conectado. Encerre o que não reconhecer e avise um administrador.',
   'operators.device': 'Dispositivo',

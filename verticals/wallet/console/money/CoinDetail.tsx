@@ -1,6 +1,6 @@
 /** One coin: where it is held, what was attested there, and what may still be credited by hand. */
 import { Badge, useText, When } from '@evenkeel/ui'
-import { KeyValue } from '@evenkeel/ui/desk'
+import { KeyValue, TextLink } from '@evenkeel/ui/desk'
 import { useAccountName } from '../accounts.ts'
 import type { CoinRow } from '../MoneyPage.tsx'
 import type { TextKey } from '../textKey.ts'
@@ -15,9 +15,7 @@ export function CoinDetail({ coin }: { coin: CoinRow }) {
       {coin.custody.map(({ name, held, is_exempt: isExempt, reserves }) => (
         <section key={name} className={styles.place} aria-label={nameOf(`custody:${name}`)}>
           <h4 className={styles.name}>
-            <a className={styles.link} href={`#/ledger?account=custody:${name}`}>
-              {nameOf(`custody:${name}`)}
-            </a>{' '}
+            <TextLink to={`/ledger?account=custody:${name}`}>{nameOf(`custody:${name}`)}</TextLink>{' '}
             {reserves?.is_sample && (
               <Badge tone="accent" look="tag">
                 {text('money.sample')}

@@ -1,11 +1,10 @@
 /** What the accounts of the house hold, each with its ledger. */
 import { useText } from '@evenkeel/ui'
-import { type Column, DataTable, Panel, rankOf } from '@evenkeel/ui/desk'
+import { type Column, DataTable, Panel, rankOf, TextLink } from '@evenkeel/ui/desk'
 import { useMemo } from 'react'
 import { useAccountName } from '../accounts.ts'
 import type { CoinRow } from '../MoneyPage.tsx'
 import type { TextKey } from '../textKey.ts'
-import styles from './money.module.css'
 
 type Row = { readonly account: string; readonly asset: string; readonly amount: string }
 
@@ -36,9 +35,7 @@ function useColumns(): readonly Column<Row>[] {
       {
         ...{ id: 'account', head: text('money.account'), shown: 'always' },
         cell: ({ account, asset }) => (
-          <a className={styles.link} href={`#/ledger?account=${account}&asset=${asset}`}>
-            {nameOf(account)}
-          </a>
+          <TextLink to={`/ledger?account=${account}&asset=${asset}`}>{nameOf(account)}</TextLink>
         ),
         sortBy: ({ account }) => account,
       },

@@ -6,6 +6,7 @@ export default {
   'operators.enrol': 'Einrichtung',
   'operators.operators': 'Operatoren',
   'operators.audit': 'Prüfprotokoll',
+  'operators.account': 'Ihr Zugang',
   'operators.sessions': 'Sitzungen',
   'operators.queue.deposits': 'Einzahlungen',
   'operators.queue.withdrawals': 'Auszahlungen',

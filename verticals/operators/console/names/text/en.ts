@@ -4,6 +4,7 @@ export default {
   'operators.enrol': 'Enrolment',
   'operators.operators': 'Operators',
   'operators.audit': 'Audit log',
+  'operators.account': 'Your access',
   'operators.sessions': 'Sessions',
   'operators.queue.deposits': 'Deposits',
   'operators.queue.withdrawals': 'Withdrawals',

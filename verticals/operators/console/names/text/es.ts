@@ -6,6 +6,7 @@ export default {
   'operators.enrol': 'Alta',
   'operators.operators': 'Operadores',
   'operators.audit': 'Registro de auditoría',
+  'operators.account': 'Tu acceso',
   'operators.sessions': 'Sesiones',
   'operators.queue.deposits': 'Depósitos',
   'operators.queue.withdrawals': 'Retiros',

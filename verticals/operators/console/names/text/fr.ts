@@ -6,6 +6,7 @@ export default {
   'operators.enrol': 'Inscription',
   'operators.operators': 'Opérateurs',
   'operators.audit': 'Journal d’audit',
+  'operators.account': 'Votre accès',
   'operators.sessions': 'Sessions',
   'operators.queue.deposits': 'Dépôts',
   'operators.queue.withdrawals': 'Retraits',

@@ -6,6 +6,7 @@ export default {
   'operators.enrol': 'नामांकन',
   'operators.operators': 'ऑपरेटर',
   'operators.audit': 'ऑडिट लॉग',
+  'operators.account': 'आपका एक्सेस',
   'operators.sessions': 'सत्र',
   'operators.queue.deposits': 'डिपॉज़िट',
   'operators.queue.withdrawals': 'निकासी',

@@ -6,6 +6,7 @@ export default {
   'operators.enrol': 'Pendaftaran',
   'operators.operators': 'Operator',
   'operators.audit': 'Log audit',
+  'operators.account': 'Akses Anda',
   'operators.sessions': 'Sesi',
   'operators.queue.deposits': 'Deposit',
   'operators.queue.withdrawals': 'Penarikan',

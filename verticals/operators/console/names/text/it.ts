@@ -6,6 +6,7 @@ export default {
   'operators.enrol': 'Attivazione',
   'operators.operators': 'Operatori',
   'operators.audit': 'Registro di audit',
+  'operators.account': 'Il tuo accesso',
   'operators.sessions': 'Sessioni',
   'operators.queue.deposits': 'Depositi',
   'operators.queue.withdrawals': 'Prelievi',

@@ -6,6 +6,7 @@ export default {
   'operators.enrol': '登録',
   'operators.operators': 'オペレーター',
   'operators.audit': '監査ログ',
+  'operators.account': '自分のアクセス',
   'operators.sessions': 'セッション',
   'operators.queue.deposits': '入金',
   'operators.queue.withdrawals': '出金',

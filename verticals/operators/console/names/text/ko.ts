@@ -6,6 +6,7 @@ export default {
   'operators.enrol': '등록',
   'operators.operators': '운영자',
   'operators.audit': '감사 로그',
+  'operators.account': '내 접근 권한',
   'operators.sessions': '세션',
   'operators.queue.deposits': '입금',
   'operators.queue.withdrawals': '출금',

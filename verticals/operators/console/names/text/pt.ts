@@ -6,6 +6,7 @@ export default {
   'operators.enrol': 'Cadastro',
   'operators.operators': 'Operadores',
   'operators.audit': 'Registro de auditoria',
+  'operators.account': 'Seu acesso',
   'operators.sessions': 'Sessões',
   'operators.queue.deposits': 'Depósitos',
   'operators.queue.withdrawals': 'Saques',

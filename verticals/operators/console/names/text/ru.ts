@@ -6,6 +6,7 @@ export default {
   'operators.enrol': 'Регистрация',
   'operators.operators': 'Операторы',
   'operators.audit': 'Журнал аудита',
+  'operators.account': 'Ваш доступ',
   'operators.sessions': 'Сеансы',
   'operators.queue.deposits': 'Пополнения',
   'operators.queue.withdrawals': 'Выводы',

@@ -6,6 +6,7 @@ export default {
   'operators.enrol': 'Ghi danh',
   'operators.operators': 'Nhân viên vận hành',
   'operators.audit': 'Nhật ký kiểm toán',
+  'operators.account': 'Quyền truy cập của bạn',
   'operators.sessions': 'Phiên đăng nhập',
   'operators.queue.deposits': 'Nạp tiền',
   'operators.queue.withdrawals': 'Rút tiền',

@@ -6,6 +6,7 @@ export default {
   'operators.enrol': '註冊',
   'operators.operators': '營運人員',
   'operators.audit': '稽核日誌',
+  'operators.account': '您的存取權限',
   'operators.sessions': '工作階段',
   'operators.queue.deposits': '充值',
   'operators.queue.withdrawals': '提幣',

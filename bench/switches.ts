@@ -1,0 +1,84 @@
+/** Switches: how long after an operator sends one the first member is refused by it, and let in again; it must be within a second. */
+import { makeTransfer, post } from '@evenkeel/server/testing/calls.ts'
+import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
+import { givenWithdrawer } from '@evenkeel/server/testing/withdrawing.ts'
+import { type Figure, median, round } from './figures.ts'
+
+const ROUNDS = 10
+const why = { code: 'drill', reason: 'a drill of the bench' }
+const order = { pair: 'btcusdt', side: 'buy', kind: 'limit', price: '10000', quantity: '0.01' }
+
+/** A member's call that the switch bars, and the name that it is refused by. */
+type Barred = {
+  readonly name: string
+  readonly symbol?: string
+  readonly refusal: string
+  ask(): Promise<{ readonly reason: string | undefined }>
+}
+
+export async function benchSwitches(): Promise<Figure[]> {
+  const server = await startTestServer()
+  try {
+    const { token: admin } = await server.operator()
+    const { token, withdraw } = await givenWithdrawer(server)
+    const transfer = () => makeTransfer(server.url, token)
+    const place = () => post(server.url, 'spot/place_order', order, { token })
+    const all: readonly Barred[] = [
+      { name: 'cancelOnly', refusal: 'cancelOnly', ask: transfer },
+      { name: 'withdrawalsFrozen', refusal: 'withdrawalsFrozen', ask: withdraw },
+      { name: 'marketHalted', symbol: 'btcusdt', refusal: 'marketHalted', ask: place },
+      { name: 'maintenance', refusal: 'maintenance', ask: transfer },
+      { name: 'everythingFrozen', refusal: 'exchangeFrozen', ask: transfer },
+    ]
+    const figures: Figure[] = []
+    for (const barred of all) figures.push(...(await measured(server, admin, barred)))
+    return figures
+  } finally {
+    await server.stop()
+  }
+}
+
+/** The slowest of all rounds: a switch that is late once is late. */
+async function measured(
+  { consoleUrl }: TestServer,
+  admin: string,
+  { name, symbol, refusal, ask }: Barred,
+): Promise<Figure[]> {
+  // What the call takes by itself is the least that a switch can be seen within: a withdrawal hashes a password.
+  const call = median(await timesOf(ROUNDS, ask))
+  const times = { on: 0, off: 0 }
+  const set = async (isOn: boolean) => {
+    const body = { name, is_on: isOn, ...why, ...(symbol && { symbol }) }
+    const { code, text } = await post(consoleUrl, 'console/set_switch', body, { token: admin })
+    if (code !== 1) throw new Error(`${name} was not switched: ${text}`)
+  }
+  for (let nth = 0; nth < ROUNDS; nth++)
+    for (const isOn of [true, false]) {
+      const begun = performance.now()
+      const switched = set(isOn)
+      // Members go on asking all the while.
+      while (((await ask()).reason === refusal) !== isOn);
+      const took = performance.now() - begun
+      const way = isOn ? 'on' : 'off'
+      times[way] = Math.max(times[way], took)
+      await switched
+    }
+  const yardstick = `switches.${name}.call`
+  return [
+    { name: yardstick, value: round(call), unit: 'ms' },
+    ...Object.entries(times).map(([way, took]) => ({
+      ...{ name: `switches.${name}.${way}`, value: round(took), unit: 'ms' },
+      ...{ ratio_to: yardstick, of: round(took / call) },
+    })),
+  ]
+}
+
+async function timesOf(count: number, work: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = []
+  for (let nth = 0; nth < count; nth++) {
+    const begun = performance.now()
+    await work()
+    times.push(performance.now() - begun)
+  }
+  return times
+}

@@ -1,0 +1,18 @@
+/** The usual reasons of decisions, as members read them, in German. */
+import type en from './en.ts'
+
+export default {
+  'queues.reason.transactionMissing': 'Wir haben diese Transaktion im Netzwerk nicht gefunden.',
+  'queues.reason.otherAddress': 'Die Zahlung ging an eine andere Adresse.',
+  'queues.reason.amountDiffers': 'Der Betrag entspricht nicht dem, was eingegangen ist.',
+  'queues.reason.notOurs': 'Diese Zahlung ging nicht an uns.',
+  'queues.reason.addressRisky': 'An diese Adresse zahlen wir aus Sicherheitsgründen nicht aus.',
+  'queues.reason.accountRisky':
+    'Ihr Konto muss zuerst eine Sicherheitsprüfung durchlaufen. Bitte wenden Sie sich an den Kundenservice.',
+  'queues.reason.identityUnclear': 'Wir müssen Ihre Identität zuerst weiter prüfen.',
+  'queues.reason.photoUnreadable': 'Ein Foto ist nicht lesbar. Bitte nehmen Sie es neu auf.',
+  'queues.reason.photoIncomplete': 'Das Dokument ist nicht vollständig auf dem Foto.',
+  'queues.reason.documentExpired': 'Das Dokument ist abgelaufen.',
+  'queues.reason.detailsDiffer': 'Ihre Angaben weichen vom Dokument ab.',
+  'queues.reason.notThePerson': 'Die Person auf dem Foto ist nicht der Inhaber des Dokuments.',
+} satisfies typeof en

@@ -1,0 +1,16 @@
+/** The usual reasons of decisions, as members read them, in English: the keys of every other language. */
+export default {
+  'queues.reason.transactionMissing': 'We did not find this transaction on the network.',
+  'queues.reason.otherAddress': 'The payment went to another address.',
+  'queues.reason.amountDiffers': 'The amount is not the one that arrived.',
+  'queues.reason.notOurs': 'This payment was not made to us.',
+  'queues.reason.addressRisky': 'We do not pay to this address for security reasons.',
+  'queues.reason.accountRisky':
+    'Your account needs a security check first. Please contact customer service.',
+  'queues.reason.identityUnclear': 'We need to verify your identity further first.',
+  'queues.reason.photoUnreadable': 'A photo cannot be read. Please take it again.',
+  'queues.reason.photoIncomplete': 'The document is not fully in the photo.',
+  'queues.reason.documentExpired': 'The document has expired.',
+  'queues.reason.detailsDiffer': 'Your details differ from those on the document.',
+  'queues.reason.notThePerson': 'The person in the photo is not the holder of the document.',
+}

@@ -1,0 +1,18 @@
+/** The usual reasons of decisions, as members read them, in Spanish. */
+import type en from './en.ts'
+
+export default {
+  'queues.reason.transactionMissing': 'No encontramos esta transacción en la red.',
+  'queues.reason.otherAddress': 'El pago se envió a otra dirección.',
+  'queues.reason.amountDiffers': 'El importe no es el que llegó.',
+  'queues.reason.notOurs': 'Este pago no se hizo a nosotros.',
+  'queues.reason.addressRisky': 'No pagamos a esta dirección por motivos de seguridad.',
+  'queues.reason.accountRisky':
+    'Tu cuenta necesita antes una revisión de seguridad. Contacta con atención al cliente.',
+  'queues.reason.identityUnclear': 'Antes necesitamos verificar mejor tu identidad.',
+  'queues.reason.photoUnreadable': 'Una foto no se puede leer. Vuelve a tomarla.',
+  'queues.reason.photoIncomplete': 'El documento no sale completo en la foto.',
+  'queues.reason.documentExpired': 'El documento ha caducado.',
+  'queues.reason.detailsDiffer': 'Tus datos no coinciden con los del documento.',
+  'queues.reason.notThePerson': 'La persona de la foto no es el titular del documento.',
+} satisfies typeof en

@@ -1,0 +1,19 @@
+/** The usual reasons of decisions, as members read them, in French. */
+import type en from './en.ts'
+
+export default {
+  'queues.reason.transactionMissing': 'Nous n’avons pas trouvé cette transaction sur le réseau.',
+  'queues.reason.otherAddress': 'Le paiement est parti vers une autre adresse.',
+  'queues.reason.amountDiffers': 'Le montant n’est pas celui qui est arrivé.',
+  'queues.reason.notOurs': 'Ce paiement ne nous a pas été adressé.',
+  'queues.reason.addressRisky':
+    'Pour des raisons de sécurité, nous ne payons pas vers cette adresse.',
+  'queues.reason.accountRisky':
+    'Votre compte doit d’abord passer un contrôle de sécurité. Contactez le service client.',
+  'queues.reason.identityUnclear': 'Nous devons d’abord vérifier davantage votre identité.',
+  'queues.reason.photoUnreadable': 'Une photo est illisible. Veuillez la reprendre.',
+  'queues.reason.photoIncomplete': 'Le document n’est pas entièrement sur la photo.',
+  'queues.reason.documentExpired': 'Le document a expiré.',
+  'queues.reason.detailsDiffer': 'Vos informations diffèrent de celles du document.',
+  'queues.reason.notThePerson': 'La personne sur la photo n’est pas le titulaire du document.',
+} satisfies typeof en

@@ -1,0 +1,18 @@
+/** The usual reasons of decisions, as members read them, in Portuguese. */
+import type en from './en.ts'
+
+export default {
+  'queues.reason.transactionMissing': 'Não encontramos esta transação na rede.',
+  'queues.reason.otherAddress': 'O pagamento foi para outro endereço.',
+  'queues.reason.amountDiffers': 'O valor não é o que chegou.',
+  'queues.reason.notOurs': 'Este pagamento não foi feito para nós.',
+  'queues.reason.addressRisky': 'Não pagamos a este endereço por motivos de segurança.',
+  'queues.reason.accountRisky':
+    'Sua conta precisa antes de uma verificação de segurança. Fale com o atendimento ao cliente.',
+  'queues.reason.identityUnclear': 'Antes precisamos verificar melhor a sua identidade.',
+  'queues.reason.photoUnreadable': 'Uma foto está ilegível. Tire-a de novo.',
+  'queues.reason.photoIncomplete': 'O documento não aparece inteiro na foto.',
+  'queues.reason.documentExpired': 'O documento está vencido.',
+  'queues.reason.detailsDiffer': 'Seus dados diferem dos que estão no documento.',
+  'queues.reason.notThePerson': 'A pessoa da foto não é a titular do documento.',
+} satisfies typeof en
