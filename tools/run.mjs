@@ -78,7 +78,8 @@ function program(node, entry) {
 
 /** Every level, from types to the browser. */
 function testAll(node) {
-  const tests = { root, node, files: stages.testFiles(root), reporter: 'dot' }
+  const files = stages.testFiles(root)
+  const tests = { root, node, files, reporter: 'dot', beside: stages.besideOf(root, files) }
   return tell([
     ...stages.checkStages({ root, node, fix: false }),
     webStage(node),
@@ -91,7 +92,7 @@ function testAll(node) {
 function testSome(node) {
   const files = stages.testFiles(root, words)
   const inBrowser = stages.browserTestFiles(root, words).length > 0
-  const tests = { root, node, files, reporter: 'spec' }
+  const tests = { root, node, files, reporter: 'spec', beside: stages.besideOf(root, files) }
   return tell([
     ...(files.length > 0 || !inBrowser ? [['tests', () => stages.runTests(tests)]] : []),
     ...(inBrowser ? [webStage(node), browserStage(node, words, 'full')] : []),

@@ -50,6 +50,12 @@ export function quickTestFiles(root) {
   )
 }
 
+/** What these files share, to be run beside them: nothing, where they start nothing. */
+export function besideOf(root, files) {
+  const quick = new Set(quickTestFiles(root))
+  return files.every((path) => quick.has(path)) ? undefined : 'apps/server/testing/shared.ts'
+}
+
 /** The browser tests whose path contains one of the words; what takes minutes is in a full run alone. */
 export function browserTestFiles(root, words = [], extent = 'full') {
   const files = filesUnder(root, 'e2e').filter(isTest(words))

@@ -23,7 +23,7 @@ async function verify(...words: string[]) {
 }
 
 before(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ embedded: true })
   const { token } = await server.operator()
   for (const name of ['olga', 'omar'])
     await post(server.consoleUrl, 'console/invite_operator', { name, role: 'support' }, { token })

@@ -1,0 +1,14 @@
+/** Runs tests beside one PostgreSQL for all files that can share it: `node apps/server/testing/shared.ts COMMAND ...`. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openSharedDatabase, SHARED_DATABASE } from '../journal/testing/sharedDatabase.ts'
+import { runBeside } from './runBeside.ts'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'evenkeel-test-'))
+const database = await openSharedDatabase(dataDir)
+const shared = { [SHARED_DATABASE]: JSON.stringify(database.connection) }
+const code = await runBeside(process.argv.slice(2), shared)
+await database.stop()
+await rm(dataDir, { recursive: true, force: true })
+process.exit(code)
