@@ -81,7 +81,7 @@ test('the first operator enrols by the printed link, and invites a second, whose
   assert.ok(server.firstOperator, 'a start without operators tells a link')
   const page = await openDesk(t, { expects: /403/ })
   const secret = await enrol(page, server.firstOperator, 'alice')
-  await at(page, '/operators')
+  await at(page, '/queues/deposits')
   await shows(page.getByRole('banner'), 'Sandbox')
   await page.goBack()
   assert.ok(!page.url().includes('invitation'), 'nor is it in the history')
@@ -103,9 +103,9 @@ test('the first operator enrols by the printed link, and invites a second, whose
 
   const other = await openDesk(t)
   await enrol(other, link)
-  await at(other, '/sessions')
+  await at(other, '/members')
   const entries = await other.getByRole('navigation').getByRole('link').allInnerTexts()
-  assert.deepEqual(entries, ['Sessions'])
+  assert.deepEqual(entries, ['Members', 'Outbox', 'Switches', 'Sessions'])
   await other.goto(`${server.consoleUrl}/#/operators`)
   await other.getByRole('heading', { name: 'Not for your role' }).waitFor()
   // Nobody reloads: the list follows what changes.
@@ -135,7 +135,7 @@ test('signing out and in again leads back; a session that is ended elsewhere is 
   const page = await openDesk(t, { expects: /401|ERR_/ })
   const { link } = await invited('dora')
   const secret = await enrol(page, link)
-  await at(page, '/sessions')
+  await at(page, '/members')
   await button(page, 'dora Support').click()
   await button(page, 'Sign out').click()
   await page.getByRole('heading', { name: 'Sign in to the console' }).waitFor()
@@ -145,7 +145,7 @@ test('signing out and in again leads back; a session that is ended elsewhere is 
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Second factor' }).waitFor()
   await page.getByLabel('Authenticator code').fill(codeOf(secret, 1))
-  await at(page, '/sessions')
+  await at(page, '/members')
   await server.query(
     'delete from operator_session where operator = (select id from operator where name = $1)',
     ['dora'],

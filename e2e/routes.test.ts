@@ -1,6 +1,7 @@
 /** Every address of the app: who may be there, what stands there, and the ways between them. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { post } from '@evenkeel/server/testing/calls.ts'
 import type { Locator, Page } from 'playwright-core'
 import { places } from '../apps/web/places.ts'
 import { type Address, addresses, isBuilt } from './addresses.ts'
@@ -188,21 +189,21 @@ test('a page on its way veils the one before; one that cannot come cancels the s
 })
 
 test('under maintenance there is nothing but the notice and the way to customer service', async (t) => {
-  const set = (name: string, value: string) =>
-    stage.server.query(
-      'insert into setting (name, value) values ($1, $2) on conflict (name) do update set value = $2',
-      [name, value],
-    )
-  const service = 'https://service.example/chat'
-  await set('customer_url', service)
-  await set('web_maintain', '1')
-  const maintained = () =>
-    fetch(`${stage.server.url}/api/common/config`).then(async (answer) => {
-      const { data } = (await answer.json()) as { data: { web_maintain: number } }
-      return data.web_maintain
+  const { token } = await stage.server.operator()
+  const operate = async (path: string, body: object) => {
+    const answer = await post(stage.server.consoleUrl, `console/${path}`, body, { token })
+    assert.equal(answer.code, 1)
+  }
+  const maintain = (isOn: boolean) =>
+    operate('set_switch', {
+      ...{ name: 'maintenance', is_on: isOn, code: 'maintenance', reason: 'a new version' },
     })
-  while ((await maintained()) !== 1) await new Promise((again) => setTimeout(again, 100))
-  const { page, context } = await stage.visitor(t, '/deal/trade')
+  const service = 'https://service.example/chat'
+  await operate('set_setting', { name: 'customer_url', value: service, reason: 'a new desk' })
+  const want = { expects: /WebSocket|maintenance/ }
+  const { page, context } = await stage.visitor(t, '/deal/trade', want)
+  await page.getByRole('form', { name: 'Place an order' }).waitFor()
+  await maintain(true)
   await page.getByRole('heading', { name: 'Website Maintenance...' }).waitFor()
   await page.getByText('The server is being upgraded and is temporarily inaccessible.').waitFor()
   await page.getByText('We apologise for the inconvenience.').waitFor()
@@ -213,9 +214,9 @@ test('under maintenance there is nothing but the notice and the way to customer 
   await link(page, 'Customer service').click()
   await (await opened).waitForURL(service)
 
-  await set('web_maintain', '0')
-  while ((await maintained()) !== 0) await new Promise((again) => setTimeout(again, 100))
-  await page.reload()
+  // Nobody reloads: the page is back by itself.
+  await page.bringToFront()
+  await maintain(false)
   await page.getByRole('form', { name: 'Place an order' }).waitFor()
 })
 

@@ -9,7 +9,7 @@ export const accounts = ['spot', 'trading', 'finance'] as const
 export type AccountName = (typeof accounts)[number]
 
 // Their places are in the journal: both lists grow at the end and never change.
-const houses = [
+export const houses = [
   'fees',
   'maker',
   'options',
@@ -19,7 +19,7 @@ const houses = [
   'nft',
   'treasury',
 ] as const
-const custodies = [
+export const custodies = [
   'sandbox',
   'play',
   'bitcoin',

@@ -11,7 +11,7 @@ import type { TellFact } from './facts.ts'
 import type { Fingerprint } from './fingerprint.ts'
 import { idAt } from './ids.ts'
 import type { Pieces } from './journal.ts'
-import { type Asset, Ledger, type Moved, type Movement, type Post } from './ledger.ts'
+import { type Asset, type Claim, Ledger, type Moved, type Movement, type Post } from './ledger.ts'
 import type { Amount } from './money.ts'
 import {
   checkRealm,
@@ -97,6 +97,17 @@ export class Machine {
 
   balance(realm: Realm, account: AccountRef, asset: Asset): Amount {
     return this.#realm(realm).ledger.balance(account, asset)
+  }
+
+  /** Every balance of a realm, zeros among them. */
+  balances(realm: Realm): ReturnType<Ledger['balances']> {
+    return this.#realm(realm).ledger.balances()
+  }
+
+  /** Tells all that the states of a realm hold frozen. */
+  claims(realm: Realm, claim: Claim): void {
+    const on = this.#realm(realm)
+    for (const core of this.#cores) core.claims?.(stateOf(on, core), claim)
   }
 
   state(realm: Realm, core: AnyCore): unknown {

@@ -35,7 +35,7 @@ const commands = {
     return stages.exitCode(await stages.runStages(all), all)
   },
   quick(node) {
-    const tests = { root, node, files: stages.quickTestFiles(root), reporter: 'dot' }
+    const tests = { root, node, files: stages.quickTestFiles(root), reporter: './tools/dots.mjs' }
     return tell([
       ...stages.checkStages({ root, node, fix: false }),
       ['tests', () => stages.runTests(tests)],
@@ -79,11 +79,15 @@ function program(node, entry) {
 /** Every level, from types to the browser. */
 function testAll(node) {
   const files = stages.testFiles(root)
-  const tests = { root, node, files, reporter: 'dot', beside: stages.besideOf(root, files) }
+  const tests = {
+    ...{ root, node, files, reporter: './tools/dots.mjs' },
+    beside: stages.besideOf(root, files),
+    mayRepeat: (path) => stages.startsSomething(root, path),
+  }
   return tell([
     ...stages.checkStages({ root, node, fix: false }),
     webStage(node),
-    ['tests', () => stages.runTests(tests)],
+    ['tests', () => runWithSecondTry(tests)],
     browserStage(node, []),
   ])
 }

@@ -168,13 +168,27 @@ test('what fails alone as well fails the run, and a file that ends before its ti
   const { code, out } = await copy.run('test')
   assert.equal(code, 1)
   const end =
-    /\nunstable: e2e\/b\.test\.ts failed beside others, passed alone\nFailed: browser\n6 passed, 2 failed\n$/
+    /\nunstable: e2e\/b\.test\.ts failed beside others, passed alone\n✖ [\s\S]*\nFailed: browser\n6 passed, 2 failed\n$/
   assert.match(out, end)
   const tries = ['shaky', 'broken', 'ends'].map((name) => copy.notes(name).length)
   assert.deepEqual(tries, [2, 2, 2])
 })
 
-test('no second try for a browser test that was alone, nor for any other test', async (t) => {
+test('a test file that starts something has a second try, and what failed is told again at the end', async (t) => {
+  const copy = copyOf(t)
+  copy.write('wire/a.test.ts', `export * from 'node:net'\n${shaky('starts')}`)
+  copy.write('wire/b.test.ts', `export * from 'node:net'\n${shaky('broken', true)}`)
+  const { code, out } = await copy.run('test')
+  assert.equal(code, 1)
+  const [, end = ''] = out.split('\nunstable: wire/a.test.ts failed beside others, passed alone\n')
+  assert.match(
+    end,
+    /^✖ shaky \(wire\/b\.test\.ts:\d+\)\n[\s\S]*\nFailed: tests\n6 passed, 1 failed\n$/,
+  )
+  assert.deepEqual([copy.notes('starts').length, copy.notes('broken').length], [2, 2])
+})
+
+test('no second try for a browser test that was alone, nor for a test that starts nothing', async (t) => {
   const copy = copyOf(t)
   copy.write('e2e/a.test.ts', shaky('alone'))
   copy.write('kernel/a.test.ts', shaky('core'))

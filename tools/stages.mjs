@@ -14,6 +14,8 @@ const compiled = 'node_modules/.cache/evenkeel-compiled'
 // One more than the cores of a small machine: a test also waits, for a disk or for a time to pass.
 const AT_ONCE = 3
 const timeoutMs = 600_000
+// Characters of one failure in the table at the end.
+const TOLD = 1500
 // What a test imports that starts something, or that waits for something that was started.
 const STARTS =
   /from '(?:@evenkeel\/server\/|node:(?:child_process|http|net|worker_threads)'|pg'|ws'|[^']*\/(?:testing\/(?:database|server|givenEntrance|stage|givenVenues|market|exchange)|testing|database\/testing|server)\.ts')/
@@ -34,7 +36,7 @@ export function checkStages({ root, node, fix }) {
 
 /** The test of the house rules alone, for `check`; `test` runs it with all the others. */
 export function tidyStage({ root, node }) {
-  return ['tidy', () => runTests({ root, node, files: [tidy], reporter: 'dot' })]
+  return ['tidy', () => runTests({ root, node, files: [tidy], reporter: './tools/dots.mjs' })]
 }
 
 /** The test files outside of e2e whose path contains one of the words. */
@@ -44,16 +46,18 @@ export function testFiles(root, words = []) {
 
 /** Those that start nothing: no server, database, thread, process or build. */
 export function quickTestFiles(root) {
-  const isQuick = (path) => !STARTS.test(readFileSync(join(root, path), 'utf8'))
-  return testFiles(root).filter(
-    (path) => !/^apps\/(server\/|(web|console)\/build)/.test(path) && isQuick(path),
-  )
+  return testFiles(root).filter((path) => !startsSomething(root, path))
+}
+
+export function startsSomething(root, path) {
+  const isBuilt = /^apps\/(server\/|(web|console)\/build)/.test(path)
+  return isBuilt || STARTS.test(readFileSync(join(root, path), 'utf8'))
 }
 
 /** What these files share, to be run beside them: nothing, where they start nothing. */
 export function besideOf(root, files) {
-  const quick = new Set(quickTestFiles(root))
-  return files.every((path) => quick.has(path)) ? undefined : 'apps/server/testing/shared.ts'
+  const shares = files.some((path) => startsSomething(root, path))
+  return shares ? 'apps/server/testing/shared.ts' : undefined
 }
 
 /** The browser tests whose path contains one of the words; what takes minutes is in a full run alone. */
@@ -98,9 +102,9 @@ export async function runStages(stages) {
   for (const [name, work] of stages) {
     if (stopping()) break
     const start = performance.now()
-    const { code, counts, unstable = [] } = await work()
+    const { code, counts, unstable = [], failures = [] } = await work()
     const seconds = (performance.now() - start) / 1000
-    const result = { name, seconds, ok: code === 0, counts, unstable }
+    const result = { name, seconds, ok: code === 0, counts, unstable, failures }
     results.push(result)
     console.log(lineOf(result))
   }
@@ -119,6 +123,8 @@ export function summary(results) {
     ...results.flatMap(({ unstable }) =>
       unstable.map((path) => `unstable: ${path} failed beside others, passed alone`),
     ),
+    // Once more at the end: of a long run, the end is what is read.
+    ...results.flatMap(({ failures }) => failures.map(shortened)),
     ...(failed.length > 0 ? [`Failed: ${failed.join(', ')}`] : []),
     `${sum.passed} passed, ${sum.failed} failed${skipped}`,
   ].join('\n')
@@ -134,9 +140,13 @@ function lineOf({ name, seconds, ok, counts }) {
   return `${name.padEnd(12)}${seconds.toFixed(1).padStart(7)} s  ${ok ? 'ok' : 'FAILED'}${tests}`
 }
 
+function shortened(failure) {
+  return failure.length > TOLD ? `${failure.slice(0, TOLD)} …` : failure.trimEnd()
+}
+
 function readReport(report, root) {
   const text = existsSync(report) ? readFileSync(report, 'utf8') : ''
-  const { run = {}, files = {}, failed = [] } = JSON.parse(text || '{}')
+  const { run = {}, files = {}, failed = [], failures = [] } = JSON.parse(text || '{}')
   const named = (path) => relative(root, path).replaceAll('\\', '/')
   return {
     counts: countsOf(run),
@@ -144,6 +154,7 @@ function readReport(report, root) {
       Object.entries(files).map(([path, counts]) => [named(path), countsOf(counts)]),
     ),
     failed: failed.map(named),
+    failures,
   }
 }
 

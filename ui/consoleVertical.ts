@@ -10,8 +10,12 @@ export type ConsoleVertical<Key extends string = string> = {
   readonly names?: Texts
   /** By their address: `/members/:uid`. */
   readonly pages: Readonly<Record<string, ConsolePage<Key>>>
+  /** What it shows on pages of others. */
+  readonly panels?: { readonly member?: readonly MemberPanel[] }
   /** What is found by its name, from anywhere: such as members. */
   readonly search?: ConsoleSearch<Key>
+  /** What waits on its pages: a count beside their names in the navigation. */
+  readonly counts?: ConsoleCounts
   /** How operators come in. One vertical brings it. */
   readonly access?: ConsoleAccess
 }
@@ -28,13 +32,35 @@ export type ConsolePage<Key extends string = string> = {
   }
   /** What it says, fetched beside it. */
   readonly texts?: readonly Texts[]
+  /** It shows panels that verticals bring: their texts come with its own. */
+  readonly panels?: 'member'
   load(): Promise<{ readonly default: ComponentType }>
+}
+
+/** A part of the page about a member, brought by the vertical that knows it. */
+export type MemberPanel = {
+  readonly order: number
+  readonly texts: readonly Texts[]
+  load(): Promise<{ readonly default: ComponentType<MemberPanelProps> }>
+}
+
+export type MemberPanelProps = {
+  readonly uid: string
+  readonly realm: 'real' | 'demo'
 }
 
 export type ConsoleSearch<Key extends string = string> = {
   readonly operators: OperatorPolicy
   readonly title: Key
   find(client: Client, typed: string, signal: AbortSignal): Promise<readonly ConsoleFound[]>
+}
+
+export type ConsoleCounts = {
+  readonly operators: OperatorPolicy
+  /** It is read again when one of these has changed. */
+  readonly topics: readonly string[]
+  /** How many wait, by the address of the page. */
+  read(client: Client, signal: AbortSignal): Promise<Readonly<Record<string, number>>>
 }
 
 export type ConsoleFound = {

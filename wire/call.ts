@@ -21,6 +21,8 @@ export type Call<
   readonly keyed: boolean
   /** It is answered while the exchange is cancel-only: it reads, takes back, or is the way to that. */
   readonly whileCancelOnly: boolean
+  /** It is answered under maintenance, when nothing else is. */
+  readonly whileMaintenance?: true
   /** It comes as a form with one file, and not as JSON; over HTTP only. */
   readonly takes?: 'file'
   /** It is answered with a file that is sent while it is made, or with events as they happen; refused, with an envelope. Over HTTP only. */
@@ -40,6 +42,7 @@ type Definition<Input extends Shape, Output extends z.ZodMiniType, Refusal exten
   readonly keyed?: boolean
   /** Of a GET always true. */
   readonly whileCancelOnly?: true
+  readonly whileMaintenance?: true
   readonly takes?: 'file'
   readonly gives?: 'file' | 'events'
   readonly ends?: 'session'

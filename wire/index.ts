@@ -2,6 +2,7 @@
 export * as z from 'zod/mini'
 export * from './amountDigits.ts'
 export * from './call.ts'
+export * from './cases.ts'
 export * from './channel.ts'
 export * from './envelope.ts'
 export { fill } from './fill.ts'

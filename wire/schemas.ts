@@ -1,5 +1,5 @@
 /** The schemas of everyday values on the wire. */
-import { accounts, formatAmount, parseAmount, parseFigure } from '@evenkeel/kernel'
+import { accounts, formatAmount, parseAmount, parseFigure, realms } from '@evenkeel/kernel'
 import * as z from 'zod/mini'
 
 const AMOUNT_PATTERN = /^[0-9]{1,12}(\.[0-9]{1,8})?$/
@@ -36,6 +36,10 @@ export const millis = z.number()
 export const revision = z.number()
 /** The name of a thing that a member may refer to; says nothing about how many there are. */
 export const publicId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
+/** The number that a member is known by, to the member and to operators. */
+export const memberUid = z.string().check(z.regex(/^[1-9][0-9]{7}$/))
+/** Real money or play money. */
+export const realm = z.enum(realms)
 /** Where the next page of a list begins; absent at its end. */
 export const cursor = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 

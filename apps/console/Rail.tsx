@@ -1,8 +1,9 @@
 /** The navigation: the pages that this role finds, by groups; over the page where there is no room beside it. */
-import { Icon, useText } from '@evenkeel/ui'
+import { Icon, Spoken, useClient, useReading, useText } from '@evenkeel/ui'
+import { useFollow } from '@evenkeel/ui/desk'
 import type { OperatorRole } from '@evenkeel/wire'
-import { useId } from 'react'
-import { entriesOf, type Group, groups, type PageName } from './pages.ts'
+import { useCallback, useId } from 'react'
+import { countsFor, entriesOf, type Group, groups, type PageName } from './pages.ts'
 import styles from './Rail.module.css'
 import type en from './text/en.ts'
 
@@ -15,6 +16,7 @@ type Props = {
 
 export function Rail({ role, path, isOpen, onClose }: Props) {
   const text = useText<keyof typeof en>()
+  const counts = useCounts(role)
   return (
     <>
       {isOpen && <div className={styles.scrim} onPointerDown={onClose} />}
@@ -25,14 +27,17 @@ export function Rail({ role, path, isOpen, onClose }: Props) {
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
       >
         {groups.map((group) => (
-          <RailGroup key={group} group={group} role={role} path={path} />
+          <RailGroup key={group} {...{ group, role, path, counts }} />
         ))}
       </nav>
     </>
   )
 }
 
-function RailGroup({ group, role, path }: { group: Group; role: OperatorRole; path: string }) {
+type Counts = Readonly<Record<string, number>>
+type GroupProps = Pick<Props, 'role' | 'path'> & { readonly group: Group; readonly counts: Counts }
+
+function RailGroup({ group, role, path, counts }: GroupProps) {
   const text = useText<keyof typeof en | PageName>()
   const id = useId()
   const entries = entriesOf(group, role)
@@ -52,12 +57,46 @@ function RailGroup({ group, role, path }: { group: Group; role: OperatorRole; pa
             >
               <Icon name={entry.icon} size="small" />
               {text(entry.name)}
+              <Count waiting={counts[entry.path] ?? 0} />
             </a>
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+/** Nothing where nothing waits. */
+function Count({ waiting }: { waiting: number }) {
+  const text = useText<keyof typeof en>()
+  if (waiting === 0) return null
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{waiting > COUNT_MOST ? `${COUNT_MOST}+` : waiting}</span>
+      <Spoken>{text('console.waiting', { count: waiting })}</Spoken>
+    </span>
+  )
+}
+
+const COUNT_MOST = 999
+const NONE: Counts = {}
+
+function useCounts(role: OperatorRole): Counts {
+  const { client } = useClient()
+  const read = useCallback(
+    async (signal: AbortSignal): Promise<Counts> =>
+      Object.assign(
+        {},
+        ...(await Promise.all(countsFor(role).map((all) => all.read(client, signal)))),
+      ),
+    [client, role],
+  )
+  const { data = NONE, reload } = useReading(read)
+  useFollow(
+    countsFor(role).flatMap(({ topics }) => topics),
+    reload,
+  )
+  return data
 }
 
 /** A page that is reached from another keeps that one marked. */

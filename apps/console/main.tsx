@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { createNavigation } from '../web/navigation.ts'
 import { createLaterTexts } from '../web/texts.ts'
 import { App } from './App.tsx'
-import { access, findPage } from './pages.ts'
+import { access, findPage, textsAt } from './pages.ts'
 import { createShell } from './shell.ts'
 import './console.css'
 
@@ -15,7 +15,7 @@ const nowhere = { load: () => import('./NotFoundPage.tsx') }
 const navigation = createNavigation({
   router: shell.router,
   loaderOf: (path) => findPage(path)?.page ?? nowhere,
-  alongside: (path) => texts.need([...(findPage(path)?.page.texts ?? []), ...access.texts]),
+  alongside: (path) => texts.need([...textsAt(path), ...access.texts]),
   onFailure(error, path) {
     // biome-ignore lint/suspicious/noConsole: a page has no other log
     console.error(`The page ${path} could not be opened.`, error)

@@ -3,8 +3,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ConsolePage } from '@evenkeel/ui'
 import { languages, mayOperate, operatorRoles } from '@evenkeel/wire'
+import type { Client } from '@evenkeel/wire/client'
 import {
   access,
+  countsFor,
   entriesOf,
   findPage,
   firstPage,
@@ -53,10 +55,24 @@ test('each role finds its own pages: the others say that they are for another', 
   for (const role of ['support', 'reviewer', 'finance'] as const) {
     assert.equal(standingAt('/operators', role).type, 'notAllowed')
     assert.equal(standingAt('/audit', role).type, 'notAllowed')
+    assert.equal(standingAt('/settings', role).type, 'notAllowed')
+    assert.equal(standingAt('/switches', role).type, 'page')
+    const terms = role === 'finance' ? 'page' : 'notAllowed'
+    assert.equal(standingAt('/terms', role).type, terms)
     assert.equal(standingAt('/sessions', role).type, 'page')
   }
-  for (const path of ['/operators', '/audit', '/sessions'])
+  for (const path of ['/operators', '/audit', '/system', '/sessions', '/switches', '/settings'])
     assert.equal(standingAt(path, 'admin').type, 'page')
+  for (const [path, role, other] of [
+    ['/queues/deposits', 'finance', 'reviewer'],
+    ['/queues/withdrawals', 'finance', 'reviewer'],
+    ['/queues/identities', 'reviewer', 'finance'],
+  ] as const) {
+    assert.equal(standingAt(path, role).type, 'page')
+    assert.equal(standingAt(path, 'admin').type, 'page')
+    assert.equal(standingAt(path, other).type, 'notAllowed')
+    assert.equal(standingAt(path, 'support').type, 'notAllowed')
+  }
   assert.equal(standingAt('/nowhere', 'admin').type, 'notFound')
 })
 
@@ -73,24 +89,44 @@ test('every role begins somewhere, and the navigation has what it may open alone
     }
   }
   const admin = entriesOf('system', 'admin').map(({ path }) => path)
-  assert.deepEqual(admin, ['/operators', '/audit', '/sessions'])
+  assert.deepEqual(admin, ['/operators', '/audit', '/system', '/sessions'])
   assert.deepEqual(
     entriesOf('system', 'support').map(({ path }) => path),
     ['/sessions'],
   )
 })
 
+test('what waits is counted beside the pages of those who decide it', async () => {
+  const queues = ['deposits', 'withdrawals', 'identities'].map((name) => ({ name, waiting: 3 }))
+  const client = { call: async () => ({ queues }) } as unknown as Client
+  for (const role of ['reviewer', 'finance', 'admin'] as const) {
+    const all = await Promise.all(
+      countsFor(role).map(({ read }) => read(client, new AbortController().signal)),
+    )
+    const counted = Object.keys(Object.assign({}, ...all))
+    const own = entriesOf('work', role).map(({ path }) => path)
+    assert.notEqual(own.length, 0)
+    assert.deepEqual(
+      own.filter((path) => !counted.includes(path)),
+      [],
+      role,
+    )
+  }
+  assert.deepEqual(countsFor('support'), [])
+  assert.deepEqual(entriesOf('work', 'support'), [])
+})
+
 for (const [address, expected] of [
   ['/audit', '/audit'],
   ['/audit?operator=x', '/audit?operator=x'],
-  ['/nowhere', '/sessions'],
-  ['/sign-in', '/sessions'],
-  ['/enrol', '/sessions'],
-  ['//evil.example', '/sessions'],
-  ['https://evil.example', '/sessions'],
-  ['javascript:alert(1)', '/sessions'],
-  ['', '/sessions'],
-  [undefined, '/sessions'],
+  ['/nowhere', '/members'],
+  ['/sign-in', '/members'],
+  ['/enrol', '/members'],
+  ['//evil.example', '/members'],
+  ['https://evil.example', '/members'],
+  ['javascript:alert(1)', '/members'],
+  ['', '/members'],
+  [undefined, '/members'],
 ] as const)
   test(`[X8] after a sign-in ${address} leads to ${expected}`, () =>
     assert.equal(safeReturn(address, 'support'), expected))

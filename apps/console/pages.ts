@@ -1,7 +1,7 @@
 /** Every page of the console as the verticals declare them: which one an address means, who finds it, and the navigation. */
-import type { ConsolePage, ConsoleVertical, IconName } from '@evenkeel/ui'
+import type { ConsoleCounts, ConsolePage, ConsoleVertical, IconName } from '@evenkeel/ui'
 import { verticals } from '@evenkeel/verticals/all.console.ts'
-import { mayOperate, type OperatorRole } from '@evenkeel/wire'
+import { mayOperate, type OperatorRole, type Texts } from '@evenkeel/wire'
 
 /** The key of what a page is called. Those that exist are known where it is declared, and checked there. */
 export type PageName = string & { readonly isPageName: true }
@@ -20,6 +20,18 @@ export const access = (() => {
   if (found === undefined) throw new Error('no vertical says how operators come in')
   return found
 })()
+
+/** What verticals bring to the page about a member, in order. */
+export const memberPanels = parts
+  .flatMap(({ panels }) => panels?.member ?? [])
+  .sort((one, other) => one.order - other.order)
+
+/** What stands at an address says, with what others show there. */
+export function textsAt(path: string): readonly Texts[] {
+  const page = findPage(path)?.page
+  const brought = page?.panels === 'member' ? memberPanels.flatMap(({ texts }) => texts) : []
+  return [...(page?.texts ?? []), ...brought]
+}
 
 export type FoundPage = {
   readonly page: ConsolePage<PageName>
@@ -71,6 +83,13 @@ export function entriesOf(group: Group, role: OperatorRole): readonly Entry[] {
       entry?.group === group && mayOperate(operators, role) ? [{ ...entry, path, name }] : [],
     )
     .sort((one, other) => one.order - other.order)
+}
+
+/** Who counts what waits on the pages of this role. */
+export function countsFor(role: OperatorRole): readonly ConsoleCounts[] {
+  return parts
+    .flatMap(({ counts = [] }) => counts)
+    .filter(({ operators }) => mayOperate(operators, role))
 }
 
 /** Where somebody of this role begins. */

@@ -37,6 +37,7 @@ export async function findOps(): Promise<OpsDoor> {
 const words: Readonly<Record<number, string>> = {
   403: 'Another server runs there: it has another secret.',
   404: 'The server does not do that. In production there is no sandbox.',
+  409: 'This name signs in at the console. Review there.',
   500: 'The server failed at it. Its log says where.',
 }
 

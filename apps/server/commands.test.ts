@@ -21,6 +21,7 @@ const commands: Readonly<Record<string, readonly [Purpose, ...Giver[]]>> = {
   'wallet reverseDeposit': ['run', 'exchange'],
   'wallet finalizeBlocks': ['run', 'exchange'],
   'wallet creditByHand': ['move', 'operator'],
+  'wallet attestReserves': ['run', 'exchange', 'operator'],
   'wallet dropProposal': ['run', 'operator'],
   'wallet fundTreasury': ['run', 'operator'],
   'wallet grantSandboxFunds': ['run', 'exchange'],

@@ -51,7 +51,7 @@ async function given(t: TestContext) {
   const onBroken = (error: unknown) => assert.fail(String(error))
   const journal = memoryJournal()
   const exchange = new Exchange({ machine, journal, clock: Date.now, onBroken })
-  await seed(exchange)
+  await seed(exchange, true)
   let tell: (moves: readonly Move[]) => void = () => undefined
   const source: Source = {
     name: 'trial',

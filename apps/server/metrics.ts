@@ -4,7 +4,11 @@ import type { Metrics as Measuring } from '@evenkeel/wire/server'
 
 type Labels = Readonly<Record<string, string>>
 
-export type Metrics = Measuring & { text(): string }
+export type Metrics = Measuring & {
+  text(): string
+  /** What a gauge says now; 0 for one that nobody has set up. */
+  read(name: string): number
+}
 
 const BUCKETS_MS = [0.5, 1, 2, 5, 10, 25, 50, 100, 250, 1_000, 5_000]
 
@@ -26,6 +30,7 @@ export function createMetrics(): Metrics {
         timer.buckets[nth] = (timer.buckets[nth] as number) + 1
     },
     gauge: (name, read) => void gauges.set(name, read),
+    read: (name) => gauges.get(name)?.() ?? 0,
     text() {
       const lines: string[] = []
       for (const [key, value] of counters) lines.push(`evenkeel_${key} ${value}`)

@@ -28,6 +28,8 @@ type Options = {
   readonly review: ReviewParts
   /** What else there is to review, by name. */
   readonly desks: Desks
+  /** Who signs in at the console does not review by a name that anybody could type. */
+  isOperator(name: string): Promise<boolean>
   /** Publishes a proof of liabilities now; resolves with its number. */
   makeProof(): Promise<number>
   readonly log: Log
@@ -49,6 +51,7 @@ const words: Readonly<Record<string, string>> = {
   linkOver: 'not found: a link is good for one minute',
   busy: 'busy: ask again in a moment',
   badRequest: 'bad request',
+  nameOfConsole: 'this name signs in at the console: review there',
 }
 
 const wish = z.strictObject({
@@ -84,7 +87,9 @@ export async function serveOps(options: Options): Promise<Server> {
       if (work === undefined) return answer(404, 'text/plain', 'not found\n')
       if (!isSame(request.headers.authorization, `Bearer ${secret}`))
         return refuse(403, 'forbidden', call)
-      const { made, reason } = await work(await bodyOf(request))
+      const body = await bodyOf(request)
+      if (await isNamedAtConsole(options, body)) return refuse(409, 'nameOfConsole', call)
+      const { made, reason } = await work(body)
       if (reason !== undefined) log.warn('review refused', { call, reason })
       answer(200, 'application/json', JSON.stringify(made))
     } catch (error) {
@@ -100,6 +105,11 @@ export async function serveOps(options: Options): Promise<Server> {
     server.listen(options.port, '127.0.0.1', resolve)
   })
   return server
+}
+
+async function isNamedAtConsole({ isOperator }: Options, body: unknown): Promise<boolean> {
+  const { operator } = (body ?? {}) as { readonly operator?: unknown }
+  return typeof operator === 'string' && isOperator(operator)
 }
 
 function inWords({ serving, degraded }: Health): string {

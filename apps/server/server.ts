@@ -12,6 +12,7 @@ import {
   type Keys,
   type Platform,
   type Push,
+  type PushToAll,
   type Sessions,
 } from '@evenkeel/wire/server'
 import pg from 'pg'
@@ -38,6 +39,7 @@ import { makeRoom } from './journal/room.ts'
 import { createSnapshotter } from './journal/snapshotter.ts'
 import { fieldsOf, type Log } from './log.ts'
 import { watchLoop } from './loop.ts'
+import { closedForMaintenance, maintenanceOf } from './maintenance.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { serveOps } from './ops.ts'
 import { type Projector, startProjector } from './projections/projector.ts'
@@ -46,6 +48,7 @@ import { type Recovered, recoverState } from './recovery.ts'
 import { sandboxOf } from './sandbox.ts'
 import { openSecrets } from './secrets.ts'
 import { type Sockets, serveSockets } from './sockets/sockets.ts'
+import { createSystem, type System } from './system.ts'
 import { urlAt } from './urlAt.ts'
 import { type OpenVerticals, openVerticals, seed } from './verticals.ts'
 
@@ -84,12 +87,16 @@ type Storage = {
   readonly damage: DamageWatch
   readonly disk: DiskRoom
 }
-type Running = Storage & Recovered & { readonly exchange: Exchange; readonly projector: Projector }
+type Running = Storage &
+  Recovered & {
+    readonly exchange: Exchange
+    readonly projector: Projector
+    readonly system: System
+  }
 
 const STREAM = 'main'
 const TICK_MS = 50
 const HISTORY_CONNECTIONS = 4
-const CLOCK_APART_MS = 60_000
 /** What a reader of history waits at most for what was just done to be in it. */
 const HISTORY_WAIT_MS = 2_000
 const STATEMENT_MS = 10_000
@@ -112,7 +119,7 @@ export async function startServer(surroundings: Surroundings): Promise<RunningSe
   try {
     const storage = await openStorage(started)
     const running = await startExchange(started, storage)
-    await seed(running.exchange)
+    await seed(running.exchange, !surroundings.config.production)
     const urls = await serve(started, running)
     return { ...urls, stop }
   } catch (error) {
@@ -193,7 +200,8 @@ async function startExchange(started: Started, storage: Storage): Promise<Runnin
   atStop(() => exchange.stop())
   projector.durable(journal.seq)
   startTicking(started, exchange)
-  return { ...storage, ...recovered, exchange, projector }
+  const parts = { ...storage, ...recovered, exchange, projector }
+  return { ...parts, system: createSystem({ ...parts, metrics, now: clock.now }) }
 }
 
 function startTicking({ clock, log, atStop }: Started, exchange: Exchange): void {
@@ -216,8 +224,10 @@ async function serve(started: Started, running: Running): Promise<Served> {
   const reached: { sockets?: Sockets } = {}
   const onFailure = (error: unknown) => log.error('console stream failed', fieldsOf(error))
   const followers = createFollowers({ onFailure })
+  running.system.reached.consoles = followers
   const tell = {
     push: (...news: Parameters<Push>) => reached.sockets?.push(...news),
+    pushToAll: (...news: Parameters<PushToAll>) => reached.sockets?.pushToAll(...news),
     tellOperators: followers.tell,
   }
   const platform = platformOf(started, running, tell)
@@ -232,9 +242,11 @@ async function serve(started: Started, running: Running): Promise<Served> {
   const addresses = createAddresses({ perSecond: limits.addressPerSecond, trustedProxies, now })
   const loop = watchLoop(now)
   atStop(loop.stop)
-  const shared = { exchange, tellers, addresses, loop, ids, limits, log, metrics, now }
+  const site = maintenanceOf(offered)
+  const shared = { exchange, tellers, addresses, loop, ids, limits, log, metrics, now, ...site }
   const cancelOnly = () => disk.cancelOnly
-  const calls = createCalls({ ...shared, machine, history, tables, cancelOnly })
+  const open = createCalls({ ...shared, machine, history, tables, cancelOnly })
+  const calls = closedForMaintenance(open, site.isMaintained)
   const time = () => Math.max(clock.now(), machine.now)
   const parts = { ...shared, calls, sessions, hosts: createHosts(config) }
   const http = createHttp({
@@ -261,8 +273,9 @@ async function serve(started: Started, running: Running): Promise<Served> {
     ...{ door: offered.operatorDoor, routes: opened.consoleRoutes },
   })
   const opsUrl = await serveOperators(started, running, {
-    ...{ opened, sessions, url, consoleUrl: consoled.consoleUrl, time },
+    ...{ opened, sessions, url, consoleUrl: consoled.consoleUrl },
   })
+  running.system.reached.opsUrl = opsUrl
   return { url, opsUrl, ...consoled }
 }
 
@@ -270,10 +283,10 @@ async function serve(started: Started, running: Running): Promise<Served> {
 function platformOf(
   started: Started,
   running: Running,
-  { push, tellOperators }: Pick<Platform, 'push' | 'tellOperators'>,
+  { push, pushToAll, tellOperators }: Pick<Platform, 'push' | 'pushToAll' | 'tellOperators'>,
 ) {
   const { config, log, metrics, clock, say } = started
-  const { exchange, machine, journal, projector, connection, keys, damage, pool } = running
+  const { exchange, machine, journal, projector, connection, keys, damage, pool, system } = running
   const tablesOf = (from: pg.Pool) => ({
     async rows<Row>(sql: string, values: readonly unknown[]) {
       try {
@@ -305,8 +318,10 @@ function platformOf(
     metrics,
     now: clock.now,
     push,
+    pushToAll,
     tellOperators,
     say,
+    system: system.facts,
     onFailure: (event) => (error) => log.error(event, fieldsOf(error)),
     onLedger: ({ href: module }, work) =>
       runOnLedger({ connection, stream: STREAM, until: journal.seq, module, work }),
@@ -318,27 +333,19 @@ type Operated = {
   readonly sessions: Sessions
   readonly url: string
   readonly consoleUrl: string
-  readonly time: () => number
 }
 
 /** The operator's own port, and a note of it for the command line. */
 async function serveOperators(
   { config, log, metrics, atStop }: Started,
   running: Running,
-  { opened, sessions, url, consoleUrl, time }: Operated,
+  { opened, sessions, url, consoleUrl }: Operated,
 ): Promise<string> {
-  const { exchange, machine, journal, projector, pool, disk, damage, keys } = running
+  const { exchange, pool, keys, system } = running
   if (running.isEmbedded)
     inClient(pool, (client) => makeRoom(client, config.logRoom)).catch((error) =>
       log.warn('preallocating the database log failed', fieldsOf(error)),
     )
-  metrics.gauge('journal_batches', () => journal.seq)
-  metrics.gauge('journal_entries', () => machine.seq)
-  metrics.gauge('projection_lag_batches', () => journal.seq - projector.position)
-  metrics.gauge('commands_waiting', () => exchange.backlog)
-  metrics.gauge('cancel_only', () => Number(disk.cancelOnly))
-  metrics.gauge('database_damaged', () => Number(damage.found))
-  metrics.gauge('memory_bytes', () => process.memoryUsage.rss())
   const secret = keys.key('ops', 32).toString('hex')
   const { messenger, identity, files } = opened.parts('members') as Members
   const sandbox = sandboxOf({ pool, exchange, sessions, messenger })
@@ -346,18 +353,12 @@ async function serveOperators(
   const ops = await serveOps({
     port: config.opsPort,
     metrics,
-    health: () => ({
-      serving,
-      degraded: [
-        ...(disk.cancelOnly ? ['cancel-only, the disk is nearly full'] : []),
-        ...(damage.found ? ['the database has damaged pages'] : []),
-        ...(Math.abs(time() - Date.now()) > CLOCK_APART_MS ? ['the clock is wrong; restart'] : []),
-      ],
-    }),
+    health: () => ({ serving, degraded: system.degraded() }),
     secret,
     sandbox: config.production ? undefined : sandbox,
     review: { reviews: identity.reviews, files },
     desks: opened.offered.reviewDesks ?? {},
+    isOperator: async (name) => (await opened.offered.operatorDoor?.isOperator(name)) === true,
     makeProof: async () => {
       if (opened.offered.makeProof === undefined) throw new Error('no vertical makes proofs')
       return opened.offered.makeProof()

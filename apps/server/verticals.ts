@@ -67,10 +67,12 @@ export async function openVerticals(
     const parts = await one.open?.(whole, settings[one.name])
     opened.set(one.name, parts)
     atStop(() => one.close?.(parts))
-    const { reviewDesks, queues, ...offers } = (await one.offers?.(parts)) ?? {}
+    const { reviewDesks, queues, memberFacts, terms, ...offers } = (await one.offers?.(parts)) ?? {}
     Object.assign(offered, offers, {
       reviewDesks: { ...offered.reviewDesks, ...reviewDesks },
       queues: { ...offered.queues, ...queues },
+      memberFacts: { ...offered.memberFacts, ...memberFacts },
+      terms: { ...offered.terms, ...terms },
     })
     routes.push(...(await one.routes(parts)))
     consoleRoutes.push(...((await one.consoleRoutes?.(parts)) ?? []))
@@ -97,10 +99,10 @@ export function channelsOf(tellers: readonly Teller[]): readonly AnyChannel[] {
 }
 
 /** What a first install starts with, in both realms, as far as it is not there yet. */
-export async function seed(exchange: Exchange): Promise<void> {
+export async function seed(exchange: Exchange, isSandbox: boolean): Promise<void> {
   const missing = await exchange.read((machine) =>
     realms.flatMap((realm) =>
-      seedsOf({ machine, realm, instruments }).map((one) => ({ realm, ...one })),
+      seedsOf({ machine, realm, instruments, isSandbox }).map((one) => ({ realm, ...one })),
     ),
   )
   // In one turn, so in one batch: a first start that is killed lists all of them or none.

@@ -60,6 +60,7 @@ export function App({ shell, navigation, texts }: Props) {
         pairs={pairs}
         session={{ signedIn, demo, visit, uid: user?.id }}
         account={account}
+        site={config}
         language={language}
         catalogues={catalogues}
         later={later}

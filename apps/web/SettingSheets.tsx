@@ -11,6 +11,7 @@ export function SettingSheets() {
   const text = useText<keyof typeof en>()
   const toast = useToast()
   const { asked } = state
+  const offered = state.config?.languages ?? languages
   const which = asked?.about === 'setting' ? asked.which : undefined
   const onClose = () => shell.ask(undefined)
   function signOut() {
@@ -23,7 +24,7 @@ export function SettingSheets() {
       <OptionSheet
         open={which === 'language'}
         title={text('web.language')}
-        options={languages.map((id) => ({ id, label: languageNames[id], language: id }))}
+        options={offered.map((id) => ({ id, label: languageNames[id], language: id }))}
         value={state.language}
         onChange={shell.chooseLanguage}
         onClose={onClose}

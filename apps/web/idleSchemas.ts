@@ -12,7 +12,7 @@ const idle: Idle = new Proxy((() => idle) as unknown as Idle, {
   },
 })
 
-export const { array, bigint, boolean, codec, int, literal, maxLength, maximum } = idle
-export const { minLength, minimum, number, object, optional, prefault, record } = idle
-export const { regex, strictObject, string, union, unknown, enum: words } = idle
+export const { _default, array, bigint, boolean, codec, int, literal, maxLength, maximum } = idle
+export const { minLength, minimum, number, object, optional, partialRecord } = idle
+export const { prefault, record, regex, strictObject, string, union, unknown, enum: words } = idle
 export { words as enum }

@@ -1,7 +1,7 @@
 /** The running app outside of React: address, session, client and stream, and how they act together. */
 import { type Account, openFeeds, pageLayers } from '@evenkeel/ui'
 import { logout, switchRealm } from '@evenkeel/verticals/members/contract/account.ts'
-import { getConfig } from '@evenkeel/verticals/support/contract.ts'
+import { getConfig, siteChannel } from '@evenkeel/verticals/support/contract.ts'
 import { type Client, createClient, createStream, type Stream } from '@evenkeel/wire/client'
 import { createAppearance } from './appearance.ts'
 import { createEnding, type Ending } from './ending.ts'
@@ -35,12 +35,15 @@ export function createShell(window: Window): Shell {
   const visits = createVisits({ ...base, restart: () => stream.restart() })
   const ending = createEnding({ token: kept.token, end: visits.end })
   const client = ending.follow(connect(base, ending, () => stream))
-  const ready = client.call(getConfig, {}).then(
-    (config) => store.become({ config }),
-    () => undefined,
-  )
+  const readSite = () =>
+    client.call(getConfig, {}).then(
+      (config) => store.become({ config }),
+      () => undefined,
+    )
+  const ready = readSite()
   const guard = createGuard({ ...base, ready, enter: visits.enter })
-  const stream = listen(window, base, ending, guard)
+  const stream = listen(window, base, ending, guard, readSite)
+  followSite(store, stream, readSite)
   const signedIn = () => store.state().signedIn
   const readUser = followUser({ client, stream, signedIn, onUser: (user) => know(user, base) })
   const openings = parts.flatMap(({ feeds = [] }) => feeds)
@@ -88,7 +91,13 @@ function connect({ kept, router, store }: Base, ending: Ending, stream: () => St
 }
 
 /** The way to the exchange for what goes on. */
-function listen(window: Window, { kept, store }: Base, ending: Ending, guard: Guard): Stream {
+function listen(
+  window: Window,
+  { kept, store }: Base,
+  ending: Ending,
+  guard: Guard,
+  readSite: () => void,
+): Stream {
   const { protocol, host } = window.location
   const scheme = protocol === 'https:' ? 'wss:' : 'ws:'
   return createStream({
@@ -105,6 +114,22 @@ function listen(window: Window, { kept, store }: Base, ending: Ending, guard: Gu
       guard.tellRealm()
     },
     onSessionEnd: ending.over,
+    onMaintenance: readSite,
+  })
+}
+
+/** What the operator sets shows at once; after maintenance the line is opened anew, with the session that it had. */
+function followSite({ state, become }: ShellStore, stream: Stream, readSite: () => void): void {
+  stream.subscribe(siteChannel, (config) => {
+    const was = state().config?.web_maintain
+    become({ config })
+    if (was === 1 && config.web_maintain === 0) stream.restart()
+  })
+  let isFirst = true
+  stream.onResume(() => {
+    // The first time it was read on the way here.
+    if (!isFirst) readSite()
+    isFirst = false
   })
 }
 

@@ -16,12 +16,23 @@ export type Session = {
   readonly uid?: number | undefined
 }
 
+/** What operators hold up, as far as screens say so before anybody is refused. */
+export type Site = {
+  readonly is_cancel_only: boolean
+  readonly is_withdrawal_frozen: boolean
+  readonly is_frozen: boolean
+  /** Symbols of the markets that take no orders. */
+  readonly halted: readonly string[]
+}
+
 export type ClientContextValue = {
   readonly client: Client
   readonly stream: Stream
   readonly connection: StreamState
   readonly feeds: Feeds
   readonly session: Session
+  /** Nothing until it is known; nor in the console. */
+  readonly site?: Site | undefined
   readonly account: Account
   readonly language: Language
   readonly texts: Catalogue

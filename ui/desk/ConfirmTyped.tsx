@@ -1,9 +1,7 @@
 /** Asks for what cannot be taken back: whoever says yes types what it is about. */
 import { type ReactNode, useEffect, useState } from 'react'
-import { useText } from '../data/hooks.ts'
-import { Dialog, DialogText } from '../kit/Dialog.tsx'
-import { TextField } from '../kit/TextField.tsx'
-import type { DeskKey } from './texts.ts'
+import { Dialog } from '../kit/Dialog.tsx'
+import { isTyped, TypedWord } from './TypedWord.tsx'
 
 type Props = {
   readonly open: boolean
@@ -18,7 +16,6 @@ type Props = {
 }
 
 export function ConfirmTyped({ word, children, onConfirm, ...dialog }: Props) {
-  const text = useText<DeskKey>()
   const [typed, setTyped] = useState('')
   const [isAsked, setAsked] = useState(false)
   const { open } = dialog
@@ -27,26 +24,17 @@ export function ConfirmTyped({ word, children, onConfirm, ...dialog }: Props) {
     setTyped('')
     setAsked(false)
   }, [open])
-  const isTyped = typed.trim() === word
   return (
     <Dialog
       {...dialog}
       look="danger"
       onConfirm={() => {
         setAsked(true)
-        if (isTyped) onConfirm()
+        if (isTyped(typed, word)) onConfirm()
       }}
     >
       {children}
-      <DialogText>{text('desk.typeToConfirm', { word })}</DialogText>
-      <TextField
-        label={word}
-        value={typed}
-        verbatim
-        autoComplete="off"
-        error={isAsked && !isTyped ? text('desk.typedWrong') : undefined}
-        onChange={setTyped}
-      />
+      <TypedWord word={word} typed={typed} isAsked={isAsked} onChange={setTyped} />
     </Dialog>
   )
 }

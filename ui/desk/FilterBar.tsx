@@ -94,8 +94,8 @@ type SelectProps<Id extends string> = {
 /** One of some, or all of them. */
 export function FilterSelect<Id extends string>(props: SelectProps<Id>) {
   const { label, options, value, onChange } = props
-  const text = useText()
-  const all = { id: '' as const, label: `${label}: ${text('ui.all')}` }
+  const text = useText<DeskKey>()
+  const all = { id: '' as const, label: `${label}: ${text('desk.all')}` }
   return (
     <Select<Id | ''>
       look="bare"

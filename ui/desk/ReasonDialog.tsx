@@ -5,6 +5,7 @@ import type { ButtonLook } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { TextField } from '../kit/TextField.tsx'
 import styles from './ReasonDialog.module.css'
+import { isTyped, TypedWord } from './TypedWord.tsx'
 import type { DeskKey } from './texts.ts'
 
 type Props = {
@@ -16,6 +17,10 @@ type Props = {
   /** How long it may be, and must be at least. */
   readonly most?: number
   readonly least?: number
+  /** Below one's own words, where they are not for the audit log. */
+  readonly hint?: string
+  /** What is typed as well, letter by letter, where it concerns everybody. */
+  readonly word?: string | undefined
   readonly confirm?: string
   readonly look?: ButtonLook
   readonly busy?: boolean
@@ -24,24 +29,27 @@ type Props = {
 }
 
 export function ReasonDialog(props: Props) {
-  const { reasons = [], most = 300, least = 3, children, onConfirm, ...dialog } = props
+  const { reasons = [], most = 300, least = 3, word, children, onConfirm, ...dialog } = props
   const text = useText<DeskKey>()
+  const { hint = text('desk.reasonHint') } = props
   const group = useId()
   const [chosen, setChosen] = useState('')
   const [own, setOwn] = useState('')
+  const [typed, setTyped] = useState('')
   const [isAsked, setAsked] = useState(false)
   const { open } = props
   useEffect(() => {
     if (!open) return
     setChosen('')
     setOwn('')
+    setTyped('')
     setAsked(false)
   }, [open])
   const isOwn = chosen === '' || reasons.length === 0
   const reason = (isOwn ? own : chosen).trim()
   function confirm() {
     setAsked(true)
-    if (reason.length >= least) onConfirm(reason)
+    if (reason.length >= least && (word === undefined || isTyped(typed, word))) onConfirm(reason)
   }
   return (
     <Dialog {...dialog} onConfirm={confirm}>
@@ -70,10 +78,13 @@ export function ReasonDialog(props: Props) {
             value={own}
             lines={3}
             most={most}
-            hint={text('desk.reasonHint')}
+            hint={hint}
             error={isAsked && reason.length < least ? text('desk.reasonNeeded') : undefined}
             onChange={setOwn}
           />
+        )}
+        {word !== undefined && (
+          <TypedWord word={word} typed={typed} isAsked={isAsked} onChange={setTyped} />
         )}
       </div>
     </Dialog>

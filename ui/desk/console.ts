@@ -1,9 +1,9 @@
 /** What every page of the console can reach beside the client: who operates, what changes meanwhile, and its address. */
 import { mayOperate, type OperatorPolicy } from '@evenkeel/wire'
-import { createContext, useContext, useEffect, useEffectEvent } from 'react'
-import type { ConsoleMe } from '../consoleVertical.ts'
+import { type ComponentType, createContext, useContext, useEffect, useEffectEvent } from 'react'
+import type { ConsoleMe, MemberPanelProps } from '../consoleVertical.ts'
 
-export { operatorRoles } from '@evenkeel/wire'
+export { languageNames, languages, operatorRoles } from '@evenkeel/wire'
 
 /** Tells which topics have changed; nothing of what changed. */
 export type Follow = {
@@ -15,6 +15,8 @@ export type ConsoleContextValue = {
   readonly follow: Follow
   /** The named parts of the address: `uid` of `/members/:uid`. */
   readonly params: Readonly<Record<string, string>>
+  /** What verticals show of a member, in order. */
+  readonly memberPanels: readonly ComponentType<MemberPanelProps>[]
 }
 
 export const ConsoleContext = createContext<ConsoleContextValue | undefined>(undefined)
@@ -36,6 +38,10 @@ export function useMayOperate(policy: OperatorPolicy): boolean {
 
 export function useParams(): Readonly<Record<string, string>> {
   return useConsole().params
+}
+
+export function useMemberPanels(): readonly ComponentType<MemberPanelProps>[] {
+  return useConsole().memberPanels
 }
 
 /** Calls when one of the topics has changed: `useFollow(['audit'], pages.reload)`. */

@@ -1,4 +1,5 @@
 /** The desktop kit: what pages of the console are made of. Nothing of it comes with what members load. */
+export * from './Age.tsx'
 export * from './Chart.tsx'
 export * from './CommandPalette.tsx'
 export * from './ConfirmTyped.tsx'
@@ -19,3 +20,4 @@ export * from './Select.tsx'
 export * from './StatTile.tsx'
 export * from './Timeline.tsx'
 export * from './texts.ts'
+export * from './usePageKeys.ts'

@@ -1,4 +1,5 @@
 /** Figures: amounts as decimal strings in the member's language, in digits of one width. */
+import { useCallback } from 'react'
 import { useClient } from '../data/context.ts'
 import { type AmountFormat, formatMoney } from '../format/money.ts'
 import styles from './Figure.module.css'
@@ -24,5 +25,5 @@ export function Money({ asset, ...figure }: FigureProps & { readonly asset: stri
 /** For a text that takes an amount in the middle. */
 export function useMoney(): (value: string, format?: AmountFormat) => string {
   const { language } = useClient()
-  return (value, format) => formatMoney(value, language, format)
+  return useCallback((value, format) => formatMoney(value, language, format), [language])
 }

@@ -4,6 +4,7 @@ import { useClient } from '../data/context.ts'
 import { useText } from '../data/hooks.ts'
 import { useIsCut } from '../data/market.ts'
 import { Badge } from './Badge.tsx'
+import { Caution } from './Caution.tsx'
 import { FeedNotice } from './FeedNotice.tsx'
 import { PullToRefresh, type Read, useReadAgain } from './PullToRefresh.tsx'
 import styles from './Screen.module.css'
@@ -54,7 +55,30 @@ export function Screen({ title, heading, left, right, reads, children }: Props) 
         />
         <div role="status">{isCut && <FeedNotice state="reconnecting" look="bar" />}</div>
       </div>
+      <Held />
       <main>{reads === undefined ? children : <Pulled reads={reads}>{children}</Pulled>}</main>
+    </div>
+  )
+}
+
+/** What operators hold up for everybody. */
+function Held() {
+  const text = useText()
+  const { site } = useClient()
+  const held = site?.is_frozen
+    ? 'ui.heldEverything'
+    : site?.is_cancel_only
+      ? 'ui.heldCancelOnly'
+      : site?.is_withdrawal_frozen
+        ? 'ui.heldWithdrawals'
+        : undefined
+  return (
+    <div role="status">
+      {held !== undefined && (
+        <div className={styles.held}>
+          <Caution>{text(held)}</Caution>
+        </div>
+      )}
     </div>
   )
 }

@@ -94,4 +94,8 @@ export default {
   'ui.period.1day': '1 Tag',
   'ui.period.1week': '1 Woche',
   'ui.period.1mon': '1 Monat',
+  'ui.heldCancelOnly': 'Derzeit können Orders nur storniert werden.',
+  'ui.heldWithdrawals': 'Auszahlungen sind derzeit ausgesetzt.',
+  'ui.heldEverything':
+    'Handel und Auszahlungen sind derzeit ausgesetzt. Ihr Guthaben bleibt unverändert.',
 } satisfies typeof en

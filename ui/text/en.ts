@@ -90,4 +90,8 @@ export default {
   'ui.period.1day': '1 day',
   'ui.period.1week': '1 week',
   'ui.period.1mon': '1 month',
+  'ui.heldCancelOnly': 'For now, orders can only be cancelled.',
+  'ui.heldWithdrawals': 'Withdrawals are paused for now.',
+  'ui.heldEverything':
+    'Trading and withdrawals are paused for now. Your funds stay where they are.',
 }

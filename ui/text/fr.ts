@@ -91,4 +91,8 @@ export default {
   'ui.period.1day': '1 jour',
   'ui.period.1week': '1 semaine',
   'ui.period.1mon': '1 mois',
+  'ui.heldCancelOnly': 'Pour le moment, les ordres peuvent seulement être annulés.',
+  'ui.heldWithdrawals': 'Les retraits sont suspendus pour le moment.',
+  'ui.heldEverything':
+    'Les échanges et les retraits sont suspendus pour le moment. Vos fonds restent en place.',
 } satisfies typeof en

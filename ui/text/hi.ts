@@ -91,4 +91,7 @@ export default {
   'ui.period.1day': '1 दिन',
   'ui.period.1week': '1 सप्ताह',
   'ui.period.1mon': '1 महीना',
+  'ui.heldCancelOnly': 'फ़िलहाल ऑर्डर केवल रद्द किए जा सकते हैं।',
+  'ui.heldWithdrawals': 'फ़िलहाल निकासी रुकी हुई है।',
+  'ui.heldEverything': 'फ़िलहाल ट्रेडिंग और निकासी रुकी हुई हैं। आपकी राशि सुरक्षित अपनी जगह पर है।',
 } satisfies typeof en

@@ -91,4 +91,8 @@ export default {
   'ui.period.1day': '1 hari',
   'ui.period.1week': '1 minggu',
   'ui.period.1mon': '1 bulan',
+  'ui.heldCancelOnly': 'Saat ini order hanya dapat dibatalkan.',
+  'ui.heldWithdrawals': 'Penarikan sedang dihentikan sementara.',
+  'ui.heldEverything':
+    'Perdagangan dan penarikan sedang dihentikan sementara. Dana Anda tetap di tempatnya.',
 } satisfies typeof en

@@ -91,4 +91,7 @@ export default {
   'ui.period.1day': '1日',
   'ui.period.1week': '1週間',
   'ui.period.1mon': '1か月',
+  'ui.heldCancelOnly': '現在は注文の取消のみ可能です。',
+  'ui.heldWithdrawals': '現在、出金を一時停止しています。',
+  'ui.heldEverything': '現在、取引と出金を一時停止しています。資産はそのまま保管されています。',
 } satisfies typeof en

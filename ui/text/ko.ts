@@ -91,4 +91,7 @@ export default {
   'ui.period.1day': '1일',
   'ui.period.1week': '1주',
   'ui.period.1mon': '1개월',
+  'ui.heldCancelOnly': '현재는 주문 취소만 가능합니다.',
+  'ui.heldWithdrawals': '현재 출금이 일시 중단되었습니다.',
+  'ui.heldEverything': '현재 거래와 출금이 일시 중단되었습니다. 자산은 그대로 유지됩니다.',
 } satisfies typeof en

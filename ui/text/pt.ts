@@ -91,4 +91,8 @@ export default {
   'ui.period.1day': '1 dia',
   'ui.period.1week': '1 semana',
   'ui.period.1mon': '1 mês',
+  'ui.heldCancelOnly': 'Por enquanto, só é possível cancelar ordens.',
+  'ui.heldWithdrawals': 'Os saques estão suspensos por enquanto.',
+  'ui.heldEverything':
+    'A negociação e os saques estão suspensos por enquanto. Seus fundos permanecem onde estão.',
 } satisfies typeof en

@@ -92,4 +92,8 @@ export default {
   'ui.period.1day': '1 день',
   'ui.period.1week': '1 неделя',
   'ui.period.1mon': '1 месяц',
+  'ui.heldCancelOnly': 'Сейчас можно только отменять ордера.',
+  'ui.heldWithdrawals': 'Вывод средств временно приостановлен.',
+  'ui.heldEverything':
+    'Торги и вывод средств временно приостановлены. Ваши средства остаются на месте.',
 } satisfies typeof en

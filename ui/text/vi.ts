@@ -91,4 +91,7 @@ export default {
   'ui.period.1day': '1 ngày',
   'ui.period.1week': '1 tuần',
   'ui.period.1mon': '1 tháng',
+  'ui.heldCancelOnly': 'Hiện chỉ có thể hủy lệnh.',
+  'ui.heldWithdrawals': 'Rút tiền hiện đang tạm ngừng.',
+  'ui.heldEverything': 'Giao dịch và rút tiền hiện đang tạm ngừng. Tài sản của bạn vẫn giữ nguyên.',
 } satisfies typeof en

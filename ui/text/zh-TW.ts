@@ -89,4 +89,7 @@ export default {
   'ui.period.1day': '1 天',
   'ui.period.1week': '1 週',
   'ui.period.1mon': '1 個月',
+  'ui.heldCancelOnly': '目前僅能撤銷委託。',
+  'ui.heldWithdrawals': '目前暫停提幣。',
+  'ui.heldEverything': '目前暫停交易與提幣，您的資產維持不變。',
 } satisfies typeof en

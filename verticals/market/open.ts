@@ -1,6 +1,13 @@
 /** Opens the market on the server: its prices by configuration, its stream, and what members watch. */
 import { type Price, type Realm, realms } from '@evenkeel/kernel'
-import { BadConfig, type Books, type Keys, type Platform, type Stream } from '@evenkeel/wire/server'
+import {
+  BadConfig,
+  type Books,
+  type Held,
+  type Keys,
+  type Platform,
+  type Stream,
+} from '@evenkeel/wire/server'
 import { alertsChannel } from './contract/index.ts'
 import { openMarket } from './live/live.ts'
 import type { Market } from './market.ts'
@@ -14,6 +21,8 @@ export type OpenMarket = {
   readonly market: Market
   readonly alerts: Alerts
   readonly stream: Stream
+  /** What operators hold up. */
+  held(): Held | undefined
   stop(): Promise<void>
 }
 
@@ -70,7 +79,7 @@ export async function open(platform: Platform): Promise<OpenMarket> {
   // On the very first start: nobody is served before the house maker has its ladders in the order books.
   await funded
   await refreshLadders()
-  return { market, alerts, stream, stop }
+  return { market, alerts, stream, held: () => platform.offered.switches?.now(), stop }
 }
 
 /** What is shown as a pair's order book is one book: that of the one vertical that has any. */

@@ -13,7 +13,7 @@ export const server = vertical<OpenMarket>({
   texts: Object.values(texts),
   open: async (platform) => (await import('./open.ts')).open(platform),
   routes: async (parts) => (await import('./routes.ts')).routesOf(parts),
-  async offers({ market, stream }) {
+  async offers({ market, stream, held }) {
     const { htxDialect, htxPages } = await import('./htx/index.ts')
     const { createCloses } = await import('./candles/closes.ts')
     const { topicDocs } = await import('./stream/topics.ts')
@@ -22,7 +22,7 @@ export const server = vertical<OpenMarket>({
       closesAt: createCloses(market.candles, () => market.now()),
       stream,
       topics: topicDocs,
-      plainPages: htxPages(market),
+      plainPages: htxPages(market, held),
       dialect: htxDialect(market),
     }
   },

@@ -28,6 +28,10 @@ export type AccountEvents = {
   tell(member: MemberId, kind: EventKind, about: About): Promise<void>
   /** The newest first, before a place. */
   of(member: MemberId, before: number | undefined, size: number): Promise<AccountEvent[]>
+  /** The newest first, before a moment. */
+  until(member: MemberId, before: Millis, size: number): Promise<AccountEvent[]>
+  /** One of a member's. */
+  find(member: MemberId, id: number): Promise<AccountEvent | undefined>
 }
 /** From where it was done; why it was refused; how many recovery codes are left. `to`: where it is told, if not where the member is reached now. */
 type About = {
@@ -49,6 +53,8 @@ type Options = {
 
 const messages: Partial<Record<EventKind, MessageName>> = {
   signedIn: 'signedIn',
+  frozenByOperator: 'frozenByOperator',
+  thawedByOperator: 'thawedByOperator',
   wrongPasswords: 'wrongPasswords',
   identityVerified: 'identityVerified',
   advancedVerified: 'identityVerified',
@@ -58,6 +64,7 @@ const messages: Partial<Record<EventKind, MessageName>> = {
 
 export function createAccountEvents(options: Options): AccountEvents {
   const { tables, sealing, contacts, messenger, ids, push, now } = options
+  const read = createReading(options)
 
   async function send(member: MemberId, event: AccountEvent, wished: About['to']): Promise<void> {
     const [row] = await tables.rows<{ language: string; anti_phishing: Buffer | null }>(
@@ -99,19 +106,35 @@ export function createAccountEvents(options: Options): AccountEvents {
       await send(member, event, to)
     },
 
-    async of(member, before, size) {
-      const rows = await tables.rows<{ id: number; at: number; kind: EventKind; sealed: Buffer }>(
-        `select id::float8 as id, kind, sealed, extract(epoch from at)::float8 * 1000 as at
-         from account_event where member = $1 and ($2::bigint is null or id < $2)
-         order by id desc limit $3`,
-        [member, before ?? null, size],
-      )
-      return rows.map(({ id, at, kind, sealed }) => ({
-        id,
-        at,
-        kind,
-        ...(JSON.parse(sealing.open(sealed, `event ${member}`)) as object),
-      }))
+    of: (member, before, size) =>
+      read(member, '($2::bigint is null or id < $2)', before ?? null, size),
+    until: (member, before, size) =>
+      read(member, 'at < to_timestamp($2::float8 / 1000)', before, size),
+    async find(member, id) {
+      const [event] = await read(member, 'id = $2', id, 1)
+      return event
     },
+  }
+}
+
+/** The newest first, of those that a condition on `$2` lets through. */
+function createReading({ tables, sealing }: Pick<Options, 'tables' | 'sealing'>) {
+  return async (
+    member: MemberId,
+    where: string,
+    value: number | null,
+    size: number,
+  ): Promise<AccountEvent[]> => {
+    const rows = await tables.rows<{ id: number; at: number; kind: EventKind; sealed: Buffer }>(
+      `select id::float8 as id, kind, sealed, extract(epoch from at)::float8 * 1000 as at
+       from account_event where member = $1 and ${where} order by id desc limit $3`,
+      [member, value, size],
+    )
+    return rows.map(({ id, at, kind, sealed }) => ({
+      id,
+      at,
+      kind,
+      ...(JSON.parse(sealing.open(sealed, `event ${member}`)) as object),
+    }))
   }
 }

@@ -20,6 +20,7 @@ import type { Messenger } from './messages/messenger.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { Sealing } from './sealing.ts'
 import { isVerified } from './verified.ts'
+import { HELD_MS } from './withdrawalHold.ts'
 
 type Options = {
   readonly tables: Tables
@@ -71,6 +72,16 @@ export function createDesk(options: Options): MemberDesk {
     async memberOf(uid) {
       const sql = 'select id::float8 as id from member where uid = $1'
       return (await one<{ id: MemberId }>(tables, sql, [uid]))?.id
+    },
+
+    async changedSince(members, since) {
+      // Each such change holds withdrawals from then on: rule E18.
+      const rows = await tables.rows<{ id: MemberId }>(
+        `select id::float8 as id from member where id = any($1)
+           and withdrawals_held_until > to_timestamp($2::float8 / 1000)`,
+        [members, since + HELD_MS],
+      )
+      return new Set(rows.map(({ id }) => id))
     },
 
     seal: (text, about) => sealing.seal(text, about),

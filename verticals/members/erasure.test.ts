@@ -22,7 +22,7 @@ const erase = createErasure({ tables, sessions, holdingsOf, forget, now })
 const kept = {
   gone: [
     ...['account_event', 'api_key', 'contact', 'device', 'file', 'identity', 'passkey'],
-    ...['password', 'session'],
+    ...['password', 'session', 'member_note'],
   ],
   /** Of money that came and went the records stay, by the member's number. */
   stays: [
@@ -53,7 +53,9 @@ async function somebody() {
        values ($1, 'basic', 2, $2, $2, '{}', now())),
      i as (insert into watchlist (member, symbols) values ($1, '{btcusdt}')),
      j as (insert into verification_code (purpose, lookup, ticket, code, sent_at, expires_at)
-       values ('reset', $2, $2, $2, now(), now()))
+       values ('reset', $2, $2, $2, now(), now())),
+     k as (insert into member_note (member, at, operator, operator_name, sealed)
+       values ($1, now(), 1, 'sue', $2))
      update member set anti_phishing = $2, totp = $2, totp_step = 7, recovery_codes = array[$2],
        language = 'ja' where id = $1`,
     [member, bytes, bytes.toString('hex')],

@@ -56,6 +56,7 @@ export function createErasure({ tables, sessions, holdingsOf, forget, now }: Opt
        programs as (delete from api_key where member = $1),
        devices as (delete from device where member = $1),
        happened as (delete from account_event where member = $1),
+       notes as (delete from member_note where member = $1),
        own as (update member set anti_phishing = null, totp = null, totp_step = default,
          recovery_codes = default, language = default, invite_code = default where id = $1)
        insert into erasure (member, operator, at)

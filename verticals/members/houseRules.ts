@@ -4,6 +4,8 @@ import type { Tables } from '@evenkeel/wire/server'
 
 export type HouseRules = {
   readonly isOpen: boolean
+  /** The house's own code is not given to who comes without a link. */
+  readonly isByInvitation: boolean
   readonly hasDemo: boolean
   readonly houseCode: string
 }
@@ -44,6 +46,7 @@ async function readRules(tables: Tables): Promise<HouseRules> {
   const set = new Map(rows.map(({ name, value }) => [name, value]))
   return {
     isOpen: set.get('registration') !== 'closed',
+    isByInvitation: set.get('registration') === 'invitation',
     hasDemo: set.get('simulation') !== 'off',
     houseCode: set.get('house_invite_code') ?? '',
   }

@@ -1,6 +1,14 @@
 /** Members beside the exchange: every part of this vertical that lives as long as the server, put together. */
 import type { Exchange, MemberId, Millis } from '@evenkeel/kernel'
-import type { History, Holdings, Keys, PublicIds, Push, Tables } from '@evenkeel/wire/server'
+import type {
+  History,
+  Holdings,
+  Keys,
+  MemberFacts,
+  PublicIds,
+  Push,
+  Tables,
+} from '@evenkeel/wire/server'
 import { createEntering } from './access/entering.ts'
 import { createEntrance } from './access/entrance.ts'
 import { createGuessAlarm } from './access/guessAlarm.ts'
@@ -23,8 +31,10 @@ import type { BoxName } from './files/box.ts'
 import { openFiles } from './files/files.ts'
 import { openHouseRules } from './houseRules.ts'
 import { createIdentity } from './identity/identity.ts'
+import { createIdentityQueue } from './identity/queue.ts'
 import { createCodes } from './messages/codes.ts'
 import { createMessenger, type MessageWays } from './messages/messenger.ts'
+import { createOperatorDesk } from './operators/desk.ts'
 import { createPasswords } from './passwords/passwords.ts'
 import { createSealing } from './sealing.ts'
 import { createProofs } from './security/proofs.ts'
@@ -44,10 +54,13 @@ export type MembersOptions = {
   readonly isProduction: boolean
   readonly now: () => Millis
   readonly push: Push
+  tellOperators(topic: string): void
   /** What a member has in the real realm, whichever vertical keeps it. */
   holdingsOf(member: MemberId): Promise<Holdings>
   /** Forgets what other verticals keep about a member. */
   forget(member: MemberId): Promise<void>
+  /** What other verticals know of members. */
+  memberFacts(): Readonly<Record<string, MemberFacts>>
   onFailure(error: unknown): void
   /** Told what holds the decoder of pictures on this machine, or that nothing does. */
   onBox(name: BoxName | undefined): void
@@ -61,7 +74,8 @@ export async function openMembers(options: MembersOptions) {
   const rules = await openHouseRules(tables, now)
   const sessions = createSessions({ tables, sealing, now, onFailure })
   const contacts = createContacts(tables, sealing)
-  const messenger = createMessenger({ tables, sealing, ways, now, onFailure })
+  const onKept = () => options.tellOperators('outbox')
+  const messenger = createMessenger({ tables, sealing, ways, now, onFailure, onKept })
   const codes = createCodes({ tables, contacts, keys, messenger, now })
   const events = createAccountEvents({ tables, sealing, contacts, messenger, ids, push, now })
   const passwords = createPasswords({ tables, keys, now, onFailure })
@@ -80,23 +94,16 @@ export async function openMembers(options: MembersOptions) {
   const entrance = createEntrance({ ...shared, ...admission, guessAlarm, secondFactor })
   const signing = createSigning({ ...admission, entering, wallets, passkeys })
   const proofs = createProofs({ passwords, contacts, throttle, totp, secondFactor, wallets })
-  const security = createSecurity({
-    ...shared,
-    totp,
-    wallets,
-    passkeys,
-    proofs,
-    recoveryCodes,
-    messenger,
-  })
-  const { isProduction, onBox } = options
-  const files = await openFiles({ tables, keys, isProduction, onBox, now, onFailure })
+  const factors = { totp, wallets, passkeys, proofs, recoveryCodes, messenger }
+  const security = createSecurity({ ...shared, ...factors })
+  const files = await openFiles(options)
   const { holdingsOf, forget } = options
   const erase = createErasure({ tables, sessions, holdingsOf, forget, now })
-  const identity = createIdentity({ tables, sealing, files, events, erase, now })
+  const onChange = () => options.tellOperators('queue.identities')
+  const identity = createIdentity({ tables, sealing, files, events, erase, now, onChange })
+  const operatorDesk = createOperatorDesk({ ...options, ...shared, identity, security })
   const commissions = createCommissions({ exchange, history, onFailure })
-  const told = { tables, sealing, contacts, messenger, files }
-  const desk = createDesk({ ...told, passwords, throttle, totp, secondFactor })
+  const desk = createDesk({ ...shared, messenger, files, throttle, totp, secondFactor })
   const credentials = createCredentials({ passwords, sealing })
   commissions.start()
   return {
@@ -113,9 +120,11 @@ export async function openMembers(options: MembersOptions) {
     security,
     files,
     identity,
+    queues: { identities: createIdentityQueue({ tables, ids, reviews: identity.reviews }) },
     events,
     messenger,
     desk,
+    operatorDesk,
     credentials,
     now,
     async stop() {

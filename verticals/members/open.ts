@@ -18,6 +18,8 @@ export async function open(platform: Platform): Promise<Members> {
     site: createSite(config.site),
     holdingsOf,
     forget,
+    memberFacts: () => platform.offered.memberFacts ?? {},
+    tellOperators: platform.tellOperators,
     ways: await waysOf(config, log),
     isProduction: config.production,
     now,

@@ -4,6 +4,7 @@ import { eventsChannel } from './contract/index.ts'
 import { members } from './core.ts'
 import { commission, reasons } from './history.ts'
 import type { Members } from './members.ts'
+import { memberMigrations } from './operators/migrations.ts'
 import * as texts from './texts.ts'
 
 export const server = vertical<Members>({
@@ -11,7 +12,11 @@ export const server = vertical<Members>({
   core: members,
   projections: () => [commission],
   billReasons: reasons,
-  idKinds: { session: 7, event: 8, passkey: 9, apiKey: 10, invited: 11 },
+  idKinds: {
+    ...{ session: 7, event: 8, passkey: 9, apiKey: 10, invited: 11 },
+    ...{ identity: 19, memberNote: 20 },
+  },
+  migrations: memberMigrations,
   // Of the demo realm, and of no other, it is said that its money is play money.
   seed: ({ realm }) =>
     realm === 'demo' ? [{ core: members, command: { type: 'declarePlayMoney' } }] : [],
@@ -19,8 +24,9 @@ export const server = vertical<Members>({
   texts: Object.values(texts),
   open: async (platform) => (await import('./open.ts')).open(platform),
   routes: async (parts) => (await import('./routes/index.ts')).routesOf({ members: parts }),
-  offers: ({ sessions, files, desk, credentials }) => ({
-    ...{ sessions, pictures: files, memberDesk: desk, credentials },
+  consoleRoutes: async (parts) => (await import('./routes/operators.ts')).operatorRoutes(parts),
+  offers: ({ sessions, files, desk, credentials, queues }) => ({
+    ...{ sessions, pictures: files, memberDesk: desk, credentials, queues },
   }),
   close: (parts) => parts.stop(),
 })

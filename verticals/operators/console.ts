@@ -1,10 +1,35 @@
-/** Operators in the console: the way in, who they are, and what was done. */
-import type { ConsoleVertical } from '@evenkeel/ui'
-import type { Texts } from '@evenkeel/wire'
+/** Operators in the console: the way in, who they are, what they decide, hold up and set, and what was done. */
+import type { ConsolePage, ConsoleVertical, IconName } from '@evenkeel/ui'
+import type { OperatorRole, Texts } from '@evenkeel/wire'
 import type en from './console/names/text/en.ts'
-import { follow, getEntrance, getMe, signOut } from './contract/index.ts'
+import type { QueueName } from './console/queues/cases.ts'
+import { follow, getEntrance, getMe, getQueues, signOut } from './contract/index.ts'
 
 const texts: Texts = (language) => import(`./console/text/${language}.ts`)
+const switchTexts: Texts = (language) => import(`./console/switches/text/${language}.ts`)
+const settingTexts: Texts = (language) => import(`./console/settings/text/${language}.ts`)
+const termsTexts: Texts = (language) => import(`./console/terms/text/${language}.ts`)
+
+const queueTexts: Texts = (language) => import(`./console/queues/text/${language}.ts`)
+
+/** One component for all of them; each has its own role. */
+function queuePage(
+  queue: QueueName,
+  role: OperatorRole,
+  { icon, order }: { icon: IconName; order: number },
+): ConsolePage<keyof typeof en> {
+  return {
+    operators: [role],
+    name: `operators.queue.${queue}`,
+    entry: { group: 'work', icon, order },
+    texts: [queueTexts],
+    async load() {
+      const { queuePages } = await import('./console/queues/QueuePage.tsx')
+      return { default: queuePages[queue] }
+    },
+  }
+}
+const running: Texts = (language) => import(`./console/running/text/${language}.ts`)
 
 export const operators: ConsoleVertical<keyof typeof en> = {
   names: (language) => import(`./console/names/text/${language}.ts`),
@@ -21,6 +46,9 @@ export const operators: ConsoleVertical<keyof typeof en> = {
       texts: [texts],
       load: () => import('./console/EnrolPage.tsx'),
     },
+    '/queues/deposits': queuePage('deposits', 'finance', { icon: 'deposit', order: 10 }),
+    '/queues/withdrawals': queuePage('withdrawals', 'finance', { icon: 'withdraw', order: 20 }),
+    '/queues/identities': queuePage('identities', 'reviewer', { icon: 'identity', order: 30 }),
     '/operators': {
       operators: [],
       name: 'operators.operators',
@@ -35,12 +63,55 @@ export const operators: ConsoleVertical<keyof typeof en> = {
       texts: [texts],
       load: () => import('./console/AuditPage.tsx'),
     },
+    '/switches': {
+      operators: 'operator',
+      name: 'operators.switches',
+      entry: { group: 'configuration', icon: 'bolt', order: 10 },
+      texts: [switchTexts],
+      load: () => import('./console/switches/SwitchesPage.tsx'),
+    },
+    '/terms': {
+      operators: ['finance'],
+      name: 'operators.terms',
+      entry: { group: 'configuration', icon: 'document', order: 20 },
+      texts: [termsTexts],
+      load: () => import('./console/terms/TermsPage.tsx'),
+    },
+    '/settings': {
+      operators: [],
+      name: 'operators.settings',
+      entry: { group: 'configuration', icon: 'settings', order: 30 },
+      texts: [settingTexts],
+      load: () => import('./console/settings/SettingsPage.tsx'),
+    },
+    '/reconciliation': {
+      operators: ['finance'],
+      name: 'operators.reconciliation',
+      entry: { group: 'money', icon: 'verified', order: 30 },
+      texts: [running],
+      load: () => import('./console/running/ReconciliationPage.tsx'),
+    },
+    '/system': {
+      operators: [],
+      name: 'operators.system',
+      entry: { group: 'system', icon: 'line', order: 30 },
+      texts: [running],
+      load: () => import('./console/running/SystemPage.tsx'),
+    },
     '/sessions': {
       operators: 'operator',
       name: 'operators.sessions',
       entry: { group: 'system', icon: 'devices', order: 90 },
       texts: [texts],
       load: () => import('./console/SessionsPage.tsx'),
+    },
+  },
+  counts: {
+    operators: getQueues.operators,
+    topics: ['queue.deposits', 'queue.withdrawals', 'queue.identities'],
+    async read(client, signal) {
+      const { queues } = await client.call(getQueues, {}, { signal })
+      return Object.fromEntries(queues.map(({ name, waiting }) => [`/queues/${name}`, waiting]))
     },
   },
   access: {

@@ -78,6 +78,38 @@ create trigger operator_audit_whole before truncate on operator_audit
   for each statement execute function operator_audit_is_append_only();
 `
 
+const queues = `
+-- Who works on a case: nobody else decides it meanwhile.
+create table queue_assignment (
+  queue text not null,
+  case_id text not null,
+  operator bigint not null references operator_access,
+  taken_at bigint not null,
+  primary key (queue, case_id)
+);
+`
+
+const settings = `
+-- Nothing for what was there before operators could set it.
+alter table setting add column changed_at bigint;
+alter table setting add column changed_by bigint;
+`
+
+const reconciliation = `
+-- The last check of each invariant.
+create table reconciliation (
+  invariant text primary key,
+  checked_at bigint not null,
+  batch bigint not null,
+  looked_at bigint not null,
+  took_ms int not null,
+  faults jsonb not null
+);
+`
+
 export const operatorMigrations: readonly Migration[] = [
   { id: 'operators-0001-operators', sql: operators },
+  { id: 'operators-0040-queues', sql: queues },
+  { id: 'operators-0050-settings', sql: settings },
+  { id: 'operators-0060-reconciliation', sql: reconciliation },
 ]

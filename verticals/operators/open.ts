@@ -1,13 +1,23 @@
 /** Opens operators on the server: their tables, and what they are checked by, which is what members are. */
 import type { AuditHead, Platform } from '@evenkeel/wire/server'
 import { operations } from './core.ts'
+import { heldIn, watchOperations } from './held.ts'
 import { createOperators, type Operators } from './operators.ts'
+import { openReconciliation, type Reconciliation } from './reconciliation/reconciliation.ts'
+import { openReadings, type Readings } from './system/readings.ts'
+import { outflowLimits } from './terms/outflow.ts'
 
 /** Connections of their own: what an operator does waits for no member. */
 const CONNECTIONS = 2
 
-export async function open(platform: Platform): Promise<Operators> {
-  const { config, ids, now, offered } = platform
+/** What is open beside the operators themselves. */
+export type OpenOperators = Operators & {
+  readonly reconciliation: Reconciliation
+  readonly readings: Readings
+}
+
+export async function open(platform: Platform): Promise<OpenOperators> {
+  const { config, ids, now, offered, machine } = platform
   const { credentials } = offered
   if (credentials === undefined) throw new Error('no vertical checks passwords')
   const operators = createOperators({
@@ -18,9 +28,34 @@ export async function open(platform: Platform): Promise<Operators> {
     isSandbox: !config.production,
     now,
     tellOperators: platform.tellOperators,
+    queues: () => offered.queues ?? {},
+    pictures: () => offered.pictures,
+    tellSite: () => offered.tellSite?.(),
+    switches: { now: () => heldIn(machine) },
+    terms: () => offered.terms ?? {},
+    ...listed(platform),
   })
   operators.door.audit.onAnchor(anchorIn(platform))
-  return operators
+  const unwatch = watchOperations(platform)
+  const reconciliation = openReconciliation(platform)
+  const readings = openReadings(platform)
+  const stop = async () => {
+    unwatch()
+    readings.stop()
+    await reconciliation.stop()
+    await operators.stop()
+  }
+  return { ...operators, reconciliation, readings, stop }
+}
+
+/** What is traded in order books, and the coins that can leave. */
+function listed({ instruments }: Platform) {
+  const pairs = instruments.filter((one) => one.class === 'crypto')
+  const assets = [...new Set(pairs.flatMap(({ base, quote }) => [quote, base]))]
+  return {
+    markets: pairs.map(({ symbol }) => symbol),
+    ownTerms: { outflow: outflowLimits(assets) },
+  }
 }
 
 /** P34: a log that is shorter than the journal knows it has lost rows, and the operator must hear of it. */

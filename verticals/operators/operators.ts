@@ -1,6 +1,15 @@
 /** Operators beside the exchange: every part of this vertical that lives as long as the server, put together. */
 import type { Millis } from '@evenkeel/kernel'
-import type { Credentials, OperatorDoor, PublicIds, Tables } from '@evenkeel/wire/server'
+import type {
+  CaseQueue,
+  Credentials,
+  OperatorDoor,
+  Pictures,
+  PublicIds,
+  Switches,
+  Tables,
+  TermsGroup,
+} from '@evenkeel/wire/server'
 import { createEnrolment } from './access/enrolment.ts'
 import { createFactors } from './access/factors.ts'
 import { createInvitations } from './access/invitations.ts'
@@ -11,6 +20,8 @@ import { createTries } from './access/tries.ts'
 import { createAuditLog } from './audit/log.ts'
 import { createAuditReading } from './audit/reading.ts'
 import { createPeople } from './people.ts'
+import { createQueues } from './queues/queues.ts'
+import { createSettingTable } from './settings.ts'
 
 export type OperatorsOptions = {
   readonly tables: Tables
@@ -21,12 +32,24 @@ export type OperatorsOptions = {
   readonly isSandbox: boolean
   readonly now: () => Millis
   tellOperators(topic: string): void
+  /** What verticals offer that are opened before or after: looked up when it is needed. */
+  queues(): Readonly<Record<string, CaseQueue>>
+  pictures(): Pictures | undefined
+  /** Tells everybody what the exchange says about itself. */
+  tellSite(): void
+  readonly switches: Switches
+  /** Symbols of the markets that can be halted. */
+  readonly markets: readonly string[]
+  /** Terms that two operators change: those of operations, and of every vertical. */
+  readonly ownTerms: Readonly<Record<string, TermsGroup>>
+  terms(): Readonly<Record<string, TermsGroup>>
 }
 
 export type Operators = ReturnType<typeof createOperators>
 
 export function createOperators(options: OperatorsOptions) {
   const { tables, credentials, ids, site, isSandbox, now, tellOperators } = options
+  const { tellSite, switches, markets, ownTerms, terms } = options
   const people = createPeople({ tables, now, idleMs: IDLE_MS })
   const sessions = createSessions({ tables, now })
   const factors = createFactors({ tables, credentials, site, now })
@@ -36,9 +59,11 @@ export function createOperators(options: OperatorsOptions) {
   const stepUp = createStepUp({ people, factors, sessions, tried, now })
   const enrolment = createEnrolment({ invitations, sessions, credentials, site, now })
   const audit = createAuditLog({ tables, now, onAppended: () => tellOperators('audit') })
+  const queues = createQueues({ tables, now, tellOperators, all: options.queues })
   const door: OperatorDoor = {
     sessions,
     audit,
+    isOperator: people.isNamed,
     async firstLink(consoleUrl) {
       if (await people.isAnybody()) return undefined
       const { secret } = await invitations.give(undefined)
@@ -47,7 +72,9 @@ export function createOperators(options: OperatorsOptions) {
   }
   return {
     ...{ people, sessions, factors, invitations, signIn, stepUp, enrolment, door },
+    ...{ queues, pictures: options.pictures },
     ...{ ids, tellOperators, reading: createAuditReading(tables), site, isSandbox, now },
+    ...{ tellSite, switches, markets, ownTerms, terms, settings: createSettingTable(tables, now) },
     /** Whether a passkey can be used under this name. */
     hasPasskeys: (host: string) => credentials.passkeys.siteAt(host, site) !== undefined,
     stop: () => audit.stop(),

@@ -24,6 +24,8 @@ export type People = {
   find(by: { readonly id: number } | { readonly name: string }): Promise<Person | undefined>
   list(): Promise<readonly ListedPerson[]>
   isAnybody(): Promise<boolean>
+  /** Whether this is one's name, however it is typed. */
+  isNamed(name: string): Promise<boolean>
   /** The number of a new one; nothing, when the name is taken. */
   make(name: string, role: OperatorRole): Promise<number | undefined>
   /** Changes one by an admin who is one at that very moment, as long as an admin stays. */
@@ -95,6 +97,12 @@ export function createPeople({ tables, now, idleMs }: Options): People {
 
     isAnybody: async () =>
       (await tables.rows('select 1 from operator_access limit 1', [])).length > 0,
+
+    async isNamed(name) {
+      const plain = name.trim().replace(/\s+/g, ' ')
+      const sql = `select 1 from ${FROM} where lower(operator.name) = lower($1)`
+      return (await tables.rows(sql, [plain])).length > 0
+    },
 
     async make(name, role) {
       // A name that was used at the terminal keeps its number: in the journal it is one person.

@@ -2,18 +2,18 @@
 import { vertical } from '@evenkeel/wire/server'
 import { operations } from './core.ts'
 import { operatorMigrations } from './migrations.ts'
-import type { Operators } from './operators.ts'
+import type { OpenOperators } from './open.ts'
 import * as texts from './texts.ts'
 
-export const server = vertical<Operators>({
+export const server = vertical<OpenOperators>({
   name: 'operators',
   core: operations,
-  idKinds: { operator: 15, operatorSession: 16, audit: 17, operatorPasskey: 18 },
+  idKinds: { operator: 15, operatorSession: 16, audit: 17, operatorPasskey: 18, proposal: 22 },
   migrations: operatorMigrations,
   texts: Object.values(texts),
   open: async (platform) => (await import('./open.ts')).open(platform),
   routes: async () => [],
   consoleRoutes: async (parts) => (await import('./routes/index.ts')).routesOf(parts),
-  offers: ({ door }) => ({ operatorDoor: door }),
+  offers: ({ door, switches, ownTerms }) => ({ operatorDoor: door, switches, terms: ownTerms }),
   close: async (parts) => parts.stop(),
 })

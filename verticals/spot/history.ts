@@ -24,7 +24,7 @@ type Folded = {
 
 export const orders: Projection = {
   name: 'spot_orders',
-  version: 4,
+  version: 5,
   create: CREATE,
   fold(entries) {
     const folded: Folded = { placed: new Map(), changes: new Map(), fills: [] }

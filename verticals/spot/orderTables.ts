@@ -95,6 +95,7 @@ export const CREATE = `drop table if exists spot_order, spot_fill;
   create index spot_fill_by_member on spot_fill (member, seq);
   create index spot_fill_by_pair on spot_fill (member, pair, seq);
   create index spot_fill_by_order on spot_fill (order_id, seq);
+  create index spot_fill_by_seq on spot_fill (seq);
   ${findsByTime('spot_fill')}`
 
 /** What happened to orders that the table knows. */

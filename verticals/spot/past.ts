@@ -1,6 +1,6 @@
 /** Reading what is over: orders and fills of one member, from the tables, page by page. */
 import { type Id, parseFigure, seqOf } from '@evenkeel/kernel'
-import type { Caller, Context } from '@evenkeel/wire/server'
+import type { CallerExchange, Context, PublicIds } from '@evenkeel/wire/server'
 import {
   type Kind,
   type Market,
@@ -9,7 +9,7 @@ import {
   sides,
   type TimeInForce,
 } from './core/index.ts'
-import { type Facts, stateOf, viewsOf, type Why } from './view.ts'
+import { type Facts, stateOf, viewsOf, type Whose, type Why } from './view.ts'
 
 type ReferenceRow = {
   reference: string | null
@@ -49,6 +49,11 @@ type FillRow = ReferenceRow & {
   at: string
   against: 'member' | 'house'
 }
+/** Whose orders are read, by themselves or by an operator. */
+type Reader<Input> = Pick<Context<Input>, 'input' | 'history' | 'ids'> & {
+  readonly member: Whose
+  readonly exchange: Pick<CallerExchange, 'peek'>
+}
 type Page = { readonly after?: string | undefined; readonly size: number }
 type Naming = { readonly id?: string | undefined; readonly clientId?: string | undefined }
 
@@ -56,7 +61,7 @@ const ORDER = `id, pair, side, kind, force, tick, stop, lots, spend, partner, cl
   filled, deal, fee, state, why, ended_at, reference, source, reference_at`
 
 /** One order of the caller's, by its id, or the last one of the client's own name. */
-export async function pastOrder(context: Context<Naming>) {
+export async function pastOrder(context: Reader<Naming>) {
   const { input, member, history, ids } = context
   const id = input.id === undefined ? undefined : (ids.read('order', input.id)?.id ?? 0)
   const rows = await history.rows<OrderRow>(
@@ -71,7 +76,7 @@ export async function pastOrder(context: Context<Naming>) {
 
 /** Orders that are over, newest first. */
 export async function historyPage(
-  context: Context<Page & { readonly pair?: string | undefined; readonly side: 'all' | SideName }>,
+  context: Reader<Page & { readonly pair?: string | undefined; readonly side: 'all' | SideName }>,
 ) {
   const { input, member, history, ids } = context
   const before = beforeOf(context)
@@ -94,7 +99,7 @@ export async function historyPage(
 }
 
 export async function fillPage(
-  context: Context<
+  context: Reader<
     Page & { readonly pair?: string | undefined; readonly order?: string | undefined }
   >,
 ) {
@@ -139,7 +144,7 @@ export async function fillPage(
   return { fills, next: nextOf(rows, input.size, ids) }
 }
 
-function views(context: Context<unknown>, rows: readonly OrderRow[]) {
+function views(context: Reader<unknown>, rows: readonly OrderRow[]) {
   const markets = marketsOf(context)
   const orders = rows.map((row) => {
     return { market: markets.get(row.pair) as Market, facts: factsOf(row) }
@@ -175,17 +180,17 @@ function referenceOf({ reference, source, reference_at }: ReferenceRow): Referen
   return { price: parseFigure(reference), source, at: Number(reference_at) }
 }
 
-function marketsOf({ exchange, member }: Context<unknown, Caller>): Map<string, Market> {
+function marketsOf({ exchange, member }: Reader<unknown>): Map<string, Market> {
   return exchange.peek((machine) => stateOf(machine, member.realm).markets)
 }
 
 /** Where the page begins; `undefined` for a place that this exchange did not name. */
-function beforeOf({ input, ids }: Context<Page>): Id | undefined {
+function beforeOf({ input, ids }: Reader<Page>): Id | undefined {
   if (input.after === undefined) return Number.MAX_SAFE_INTEGER
   return ids.read('page', input.after)?.id
 }
 
-function nextOf(rows: readonly { id: string }[], size: number, ids: Context<Page>['ids']) {
+function nextOf(rows: readonly { id: string }[], size: number, ids: PublicIds) {
   const last = rows.length > size ? rows[size - 1] : undefined
   return last && ids.of('page', Number(last.id))
 }

@@ -35,6 +35,7 @@ import {
   factsOfPlaced,
   type MarketOrder,
   maskedIds,
+  openOrders,
   stateOf,
   viewOf,
   viewsOf,
@@ -250,15 +251,6 @@ function pairsOf(machine: Machine) {
       slippageBps: terms.slippageBps,
     }
   })
-}
-
-function openOrders(machine: Machine, { id, realm }: Caller, pair: string | undefined, ids: Ids) {
-  const found: MarketOrder[] = []
-  const mine = stateOf(machine, realm).byMember.get(id)
-  for (let order = mine?.newest; order !== undefined; order = order.older)
-    if (pair === undefined || order.market.terms.pair === pair)
-      found.push({ market: order.market, facts: factsOfOpen(order) })
-  return viewsOf(found, ids)
 }
 
 function openOrder(machine: Machine, { id: member, realm }: Caller, naming: Naming, ids: Ids) {

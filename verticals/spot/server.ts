@@ -1,14 +1,16 @@
 /** Spot trading, as the server knows it. */
-import { type Instrument, type SeedPlace, vertical } from '@evenkeel/wire/server'
+import { type Instrument, type Platform, type SeedPlace, vertical } from '@evenkeel/wire/server'
 import { fillsInBill, reasons } from './bill.ts'
 import { books } from './books.ts'
 import { spot, type Terms } from './core/index.ts'
 import { dealsOf } from './deals.ts'
 import { orders } from './history.ts'
+import { memberFactsOf } from './memberFacts.ts'
+import { pairTerms } from './terms.ts'
 import * as texts from './texts.ts'
 import { stateOf } from './view.ts'
 
-export const server = vertical({
+export const server = vertical<Platform>({
   name: 'spot',
   core: spot,
   projections: () => [orders],
@@ -25,6 +27,12 @@ export const server = vertical({
   },
   seed: pairsToList,
   texts: Object.values(texts),
+  open: async (platform) => platform,
+  offers: (platform) => ({
+    memberFacts: { spot: memberFactsOf(platform) },
+    terms: { pairs: pairTerms },
+  }),
+  consoleRoutes: async (platform) => (await import('./routes/console.ts')).consoleRoutes(platform),
   routes: async () => (await import('./routes.ts')).routes,
   tellers: async () => (await import('./routes.ts')).tellers,
 })

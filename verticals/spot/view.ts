@@ -1,5 +1,5 @@
 /** An order as its owner sees it: from the book, from the decision that made it, or from the tables. */
-import type { Amount, Id, Machine, Millis, Notice, Realm, Typed } from '@evenkeel/kernel'
+import type { Amount, Id, Machine, MemberId, Millis, Notice, Realm, Typed } from '@evenkeel/kernel'
 import { UNIT } from '@evenkeel/kernel'
 import type { PublicIds } from '@evenkeel/wire/server'
 import {
@@ -16,6 +16,9 @@ import {
   sides,
   spot,
 } from './core/index.ts'
+
+/** A member in one of the realms. */
+export type Whose = { readonly id: MemberId; readonly realm: Realm }
 
 export type Why = ReasonToEnd | 'unmet' | 'wouldTake' | 'cannotFillWhole'
 
@@ -77,6 +80,21 @@ export function viewsOf(orders: readonly MarketOrder[], ids: PublicIds) {
     ids,
   )
   return orders.map(({ market, facts }) => viewOf(market, facts, masked))
+}
+
+/** A member's open orders, the newest first, of one pair or all. */
+export function openOrders(
+  machine: Machine,
+  { id, realm }: Whose,
+  pair: string | undefined,
+  ids: PublicIds,
+) {
+  const found: MarketOrder[] = []
+  const mine = stateOf(machine, realm).byMember.get(id)
+  for (let order = mine?.newest; order !== undefined; order = order.older)
+    if (pair === undefined || order.market.terms.pair === pair)
+      found.push({ market: order.market, facts: factsOfOpen(order) })
+  return viewsOf(found, ids)
 }
 
 /** The ids of these orders, masked together. */

@@ -1,29 +1,41 @@
 /** What the operator has set: plain texts by name, read afresh every second at most. */
 import type { Millis } from '@evenkeel/kernel'
+import { type Language, languages } from '@evenkeel/wire'
 import type { Tables } from '@evenkeel/wire/server'
 
 export type Settings = {
-  readonly isMaintained: boolean
   readonly customerUrl: string | undefined
   readonly appUrl: string | undefined
   readonly protectionFund: string | undefined
+  /** Languages that can be chosen. */
+  readonly offered: readonly Language[]
 }
 
 const FRESH_MS = 1_000
 
-/** One reading serves all who ask within a second. */
-export function createSettings(now: () => Millis): (tables: Tables) => Promise<Settings> {
+export type SettingReader = {
+  /** One reading serves all who ask within a second. */
+  now(): Promise<Settings>
+  /** The next one who asks reads again. */
+  forget(): void
+}
+
+export function createSettings(tables: Tables, now: () => Millis): SettingReader {
   let read: Promise<Settings> | undefined
   let at = 0
-  return (tables) => {
-    if (read === undefined || now() - at >= FRESH_MS) {
-      at = now()
-      read = readSettings(tables)
-      read.catch(() => {
-        read = undefined
-      })
-    }
-    return read
+  const forget = () => {
+    read = undefined
+  }
+  return {
+    forget,
+    now() {
+      if (read === undefined || now() - at >= FRESH_MS) {
+        at = now()
+        read = readSettings(tables)
+        read.catch(forget)
+      }
+      return read
+    },
   }
 }
 
@@ -34,10 +46,10 @@ async function readSettings(tables: Tables): Promise<Settings> {
   )
   const set = new Map(rows.map(({ name, value }) => [name, value]))
   return {
-    isMaintained: set.get('web_maintain') === '1',
     customerUrl: safeUrl(set.get('customer_url')),
     appUrl: safeUrl(set.get('app_download_address')),
     protectionFund: wholeNumber(set.get('protection_fund')),
+    offered: languagesIn(set.get('languages')),
   }
 }
 
@@ -51,4 +63,11 @@ export function safeUrl(text: string | undefined): string | undefined {
 
 function wholeNumber(text: string | undefined): string | undefined {
   return text !== undefined && /^[1-9][0-9]{0,14}$/.test(text) ? text : undefined
+}
+
+/** All of them, where nothing is set; English is always there. */
+function languagesIn(text: string | undefined): readonly Language[] {
+  const named = (text ?? '').split(',')
+  const some = languages.filter((one) => one === 'en' || named.includes(one))
+  return some.length > 1 || text === 'en' ? some : languages
 }

@@ -72,7 +72,7 @@ const billFilter = {
   to: z.optional(moment),
 }
 
-const billRow = z.object({
+export const billRow = z.object({
   id: publicId,
   at: millis,
   tab: z.enum(billTabs),

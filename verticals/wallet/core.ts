@@ -36,6 +36,14 @@ import {
   type SetNetwork,
   setNetwork,
 } from './core/networks.ts'
+import {
+  type AttestReserves,
+  applyReserves,
+  attestReserves,
+  type ReserveRefusal,
+  type ReservesAttested,
+  reserveEvents,
+} from './core/reserves.ts'
 import { initialState, type State, snapshot } from './core/state.ts'
 import {
   applyWithdrawal,
@@ -73,6 +81,7 @@ export type Command =
   | GrantFunds
   | SetNetwork
   | SetApprovalLimit
+  | AttestReserves
   | DepositCommand
   | WithdrawalCommand
 
@@ -84,6 +93,7 @@ export type Event =
   | NetworkSet
   | ApprovalLimitSet
   | StepEndorsed
+  | ReservesAttested
   | DepositEvent
   | WithdrawalEvent
 
@@ -93,6 +103,7 @@ export type Refusal =
   | 'amountIsZero'
   | 'insufficientFunds'
   | NetworkRefusal
+  | ReserveRefusal
   | DepositRefusal
   | WithdrawalRefusal
 
@@ -129,6 +140,7 @@ export const wallet: Core<State, Command, Event, Refusal> = {
     creditByHand: 'move',
     creditTestFunds: 'run',
     setApprovalLimit: 'terms',
+    attestReserves: 'run',
     dropProposal: 'run',
     reverseDeposit: 'run',
     finalizeBlocks: 'run',
@@ -155,6 +167,8 @@ export const wallet: Core<State, Command, Event, Refusal> = {
         return setNetwork(command, state)
       case 'setApprovalLimit':
         return setApprovalLimit(command, state)
+      case 'attestReserves':
+        return attestReserves(command, state, world)
       case 'creditDeposit':
       case 'creditByHand':
       case 'dropProposal':
@@ -177,12 +191,13 @@ export const wallet: Core<State, Command, Event, Refusal> = {
     } else if (event.type === 'approvalLimitSet')
       state.approvalLimits.set(event.asset, event.dailyMax)
     else if (event.type === 'stepEndorsed') applyEndorsement(event, state)
+    else if (event.type === 'reservesAttested') applyReserves(event, state)
     else if (isDeposit(event)) applyDeposit(event, state)
     else applyWithdrawal(event, state)
   },
 
   movements(event, post) {
-    if (isListing(event) || event.type === 'stepEndorsed') return
+    if (isListing(event) || isWord(event)) return
     if (event.type !== 'transferred') {
       if (isDeposit(event)) depositMovements(event, post)
       else withdrawalMovements(event, post)
@@ -211,6 +226,7 @@ export const wallet: Core<State, Command, Event, Refusal> = {
     ...depositEvents,
     ...withdrawalEvents,
     ...endorsementEvents,
+    ...reserveEvents,
   },
   snapshot,
 }
@@ -219,6 +235,11 @@ export const wallet: Core<State, Command, Event, Refusal> = {
 function isListing(event: Event): event is CoinListed | NetworkSet | ApprovalLimitSet {
   const { type } = event
   return type === 'coinListed' || type === 'networkSet' || type === 'approvalLimitSet'
+}
+
+/** What operators say, and what nothing moves by yet. */
+function isWord(event: Event): event is StepEndorsed | ReservesAttested {
+  return event.type === 'stepEndorsed' || event.type === 'reservesAttested'
 }
 
 function isDeposit(event: DepositEvent | WithdrawalEvent): event is DepositEvent {

@@ -48,6 +48,9 @@ export const firstNetworks: readonly Network[] = LINES.map(([asset, chain, ...fi
   }
 })
 
+/** Of each coin on each of its chains a sandbox says to hold so much more than it has credited. */
+export const SAMPLE_ROOM: Amount = 1_000_000_00000000n
+
 const APPROVAL_LIMITS: Readonly<Record<string, string>> = {
   BTC: '2',
   ETH: '25',

@@ -1,4 +1,9 @@
-/** The operators of the wallet: the core tells them apart by number, people by name. */
+/**
+ * The operators of the wallet: the core tells them apart by number, people by name. Operators of the console
+ * are rows of the same table, so their own number is what their name stands for here too; the terminal does not
+ * take the name of one who signs in there.
+ */
+import type { MemberId } from '@evenkeel/kernel'
 import type { Migration, Tables } from '@evenkeel/wire/server'
 
 const operators = `
@@ -23,4 +28,22 @@ export async function operatorOf(tables: Tables, name: string): Promise<number> 
   )
   if (row === undefined) throw new Error('an operator got no number')
   return Number(row.id)
+}
+
+/** Who has this number. */
+export async function nameOf(tables: Tables, id: number): Promise<string | undefined> {
+  const sql = 'select name from operator where id = $1'
+  return (await tables.rows<{ name: string }>(sql, [id]))[0]?.name
+}
+
+/** The numbers that members are known by. */
+export async function uidsOf(
+  tables: Tables,
+  members: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, number>> {
+  const rows = await tables.rows<{ id: MemberId; uid: number }>(
+    'select id::float8 as id, uid from member where id = any($1)',
+    [[...new Set(members)]],
+  )
+  return new Map(rows.map(({ id, uid }) => [id, uid]))
 }

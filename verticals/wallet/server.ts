@@ -6,13 +6,17 @@ import { migrations as chainMigrations } from './chains/migrations.ts'
 import { type ChainsSettings, readSettings } from './chains/settings.ts'
 import { depositsChannel } from './contract/deposits.ts'
 import { networkName } from './core/networks.ts'
+import { heldOn } from './core/reserves.ts'
 import { type State, wallet } from './core.ts'
 import { depositMigrations, reportMigrations } from './deposits/migrations.ts'
 import { deskCommands } from './deskCommands.ts'
-import { firstApprovalLimits, firstNetworks } from './firstNetworks.ts'
+import { firstApprovalLimits, firstNetworks, SAMPLE_ROOM } from './firstNetworks.ts'
 import { bill, reasons } from './history.ts'
+import { memberFactsOf } from './memberFacts.ts'
+import { houseMoney } from './money/houseMoney.ts'
 import type { Wallet } from './open.ts'
 import { operatorMigrations } from './operators.ts'
+import { approvalTerms, networkTerms } from './terms.ts'
 import * as texts from './texts.ts'
 import { withdrawalMigrations } from './withdrawals/migrations.ts'
 import { withdrawalRecords } from './withdrawals/records.ts'
@@ -20,7 +24,7 @@ import { withdrawalRecords } from './withdrawals/records.ts'
 export const server = vertical<Wallet>({
   name: 'wallet',
   core: wallet,
-  projections: (all, sources) => [bill(all, sources), withdrawalRecords],
+  projections: (all, sources) => [bill(all, sources), withdrawalRecords, houseMoney(sources)],
   billReasons: reasons,
   billKinds: { transfer: 'transfer', withdrawal: 'withdrawal', withdrawalFee: 'withdrawal' },
   idKinds: { transfer: 1, bill: 2, deposit: 12, withdrawal: 13, address: 14 },
@@ -35,7 +39,12 @@ export const server = vertical<Wallet>({
   channels: [depositsChannel],
   settings: readSettings,
   holdings: (machine, member) => ({ funds: fundsOf(machine, member) }),
-  seed: (place) => [...coinsToList(place), ...networksToSet(place), ...limitsToSet(place)],
+  seed: (place) => [
+    ...coinsToList(place),
+    ...networksToSet(place),
+    ...limitsToSet(place),
+    ...samplesToAttest(place),
+  ],
   texts: Object.values(texts),
   deskCommands,
   open: async (platform, settings) =>
@@ -44,9 +53,17 @@ export const server = vertical<Wallet>({
       texts.bill,
     ]),
   routes: async (parts) => (await import('./routes.ts')).routesOf(parts),
-  offers: ({ deposits, withdrawals, balancesAt }) => ({
+  async consoleRoutes(parts) {
+    const { memberConsoleRoutes } = await import('./routes/memberConsole.ts')
+    const { moneyRoutes } = await import('./money/routes.ts')
+    return [...memberConsoleRoutes(parts), ...moneyRoutes(parts)]
+  },
+  offers: ({ platform, deposits, withdrawals, balancesAt }) => ({
     balancesAt,
+    memberFacts: { wallet: memberFactsOf(platform) },
+    terms: { networks: networkTerms, approvals: approvalTerms },
     reviewDesks: { deposits: deposits.review, held: deposits.held, ...withdrawals.desks },
+    queues: { deposits: deposits.queue, withdrawals: withdrawals.queue },
   }),
   async forget(parts, member) {
     await parts.addresses.forget(member)
@@ -80,6 +97,19 @@ function limitsToSet({ machine, realm }: SeedPlace) {
   return firstApprovalLimits
     .filter(({ asset }) => realm === 'real' && !approvalLimits.has(asset))
     .map((limit) => ({ core: wallet, command: { type: 'setApprovalLimit', ...limit } }))
+}
+
+/** W41: what a sandbox holds outside is a sample, so that deposits can be reviewed in it. */
+function samplesToAttest({ machine, realm, isSandbox }: SeedPlace) {
+  const { reserves } = machine.state(realm, wallet) as State
+  const ledger = { balance: machine.balance.bind(machine, realm) }
+  return firstNetworks
+    .filter(({ asset, chain }) => realm === 'real' && !reserves.has(networkName(asset, chain)))
+    .filter(() => isSandbox)
+    .map(({ asset, chain }) => {
+      const amount = heldOn(ledger, asset, chain) + SAMPLE_ROOM
+      return { core: wallet, command: { type: 'attestReserves', asset, chain, amount } }
+    })
 }
 
 function fundsOf(machine: Machine, member: MemberId) {

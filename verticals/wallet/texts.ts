@@ -7,3 +7,5 @@ export const addresses: Texts = (language) => import(`./web/addresses/text/${lan
 export const deposit: Texts = (language) => import(`./web/deposit/text/${language}.ts`)
 export const assets: Texts = (language) => import(`./web/assets/text/${language}.ts`)
 export const bill: Texts = (language) => import(`./web/bill/text/${language}.ts`)
+/** For operators alone. */
+export const refusals: Texts = (language) => import(`./console/refusals/text/${language}.ts`)

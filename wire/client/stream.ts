@@ -1,6 +1,7 @@
 /** The socket at `/wss`: keeps itself connected, and hands news to whoever listens. */
 import type { AnyChannel, News } from '../channel.ts'
 import { type ChannelNews, SESSION_CODES, SUCCESS } from '../envelope.ts'
+import { platformRefusals } from '../refusals.ts'
 import { Channels } from './channels.ts'
 import { type Frame, openLine, tellConsole } from './line.ts'
 import { type TopicNews, Topics } from './topics.ts'
@@ -16,6 +17,8 @@ export type StreamOptions = {
   onSessionEnd(): void
   /** How the exchange described the session when it accepted the token. */
   onSession?(session: { readonly realm?: string }): void
+  /** The exchange lets nobody in for now: it tells when that is over, on this same line. */
+  onMaintenance?(): void
   /** Where the browser tells that the network went and came: `offline`, `online`. */
   readonly network?: Pick<EventTarget, 'addEventListener'>
   readonly timing?: Partial<typeof TIMING>
@@ -113,9 +116,8 @@ export function createStream(options: StreamOptions): Stream {
     if (frame.event === 'auth' && frame.code === SUCCESS) {
       options.onSession?.(frame)
       resume()
-    } else if (frame.event === 'auth' && SESSION_CODES.includes(frame.code ?? 0)) {
-      options.onSessionEnd()
-    } else if (frame.news !== undefined) channels.tell(frame.news)
+    } else if (frame.event === 'auth') notLetIn(frame, options)
+    else if (frame.news !== undefined) channels.tell(frame.news)
     else if (frame.channel !== undefined)
       channels.tell([{ channel: frame.channel, data: frame.data }])
     else if (frame.ch !== undefined) topics.take(frame.ch, { ts: frame.ts ?? 0, tick: frame.tick })
@@ -160,6 +162,11 @@ export function createStream(options: StreamOptions): Stream {
       hangUp()
     },
   }
+}
+
+function notLetIn({ code = 0 }: Frame, options: StreamOptions): void {
+  if (SESSION_CODES.includes(code)) options.onSessionEnd()
+  else if (code === platformRefusals.maintenance.code) options.onMaintenance?.()
 }
 
 /** News, prices, or the answer to a ping: the line carries what is so now. */

@@ -25,6 +25,11 @@ export type BillSource = {
    * reason, asset, amount, from_account, to_account, about.
    */
   readonly rows: string
+  /**
+   * A select of the house's side of the same movements, with an index of its table that begins with
+   * seq: realm, account, seq, nth, at, reason, asset, amount, member, other.
+   */
+  readonly house?: string
 }
 
 // Time only moves forward: halving finds where a moment is in a member's rows, without an index of its own.

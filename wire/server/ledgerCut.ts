@@ -1,5 +1,6 @@
 /** The real balances as they were after one batch of the journal, in a thread that nobody who trades waits for. */
-import type { AccountRef, Amount, Asset } from '@evenkeel/kernel'
+import type { AccountRef, Amount, Asset, Machine } from '@evenkeel/kernel'
+import type { Books } from './books.ts'
 import type { Tables } from './tables.ts'
 
 export type LedgerCut = {
@@ -13,6 +14,10 @@ export type LedgerCut = {
     readonly account: AccountRef
     readonly amount: Amount
   }>
+  /** The whole state at the same batch, both realms, without a board: replayed when it is asked for. */
+  machine(): Promise<Machine>
+  /** Order books of all verticals. */
+  readonly books: readonly Books[]
   /** Over the thread's own connection. */
   readonly tables: Tables
 }

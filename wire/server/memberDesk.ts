@@ -61,6 +61,8 @@ export type MemberDesk = {
   /** The number that a member is known by, and the member of such a number. */
   uidOf(member: MemberId): Promise<number | undefined>
   memberOf(uid: number): Promise<MemberId | undefined>
+  /** Which of these have changed since then what a thief would change, such as a password. */
+  changedSince(members: readonly MemberId[], since: Millis): Promise<ReadonlySet<MemberId>>
   /** Private fields, sealed under a key that is not in the database; `about` says where it belongs. */
   seal(text: string, about: string): Buffer
   unseal(sealed: Buffer, about: string): string

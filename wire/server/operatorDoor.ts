@@ -20,6 +20,8 @@ export type OperatorDoor = {
     onOver(listener: (session: number) => void): void
   }
   readonly audit: AuditLog
+  /** Whether this is the name of one who signs in at the console, however it is typed. */
+  isOperator(name: string): Promise<boolean>
   /** A one-time link for the first operator; nothing, once there is one. */
   firstLink(consoleUrl: string): Promise<string | undefined>
 }

@@ -15,4 +15,9 @@ export type Pictures = {
   enter(member: MemberId, address: string): Promise<Visit | Refused>
   /** The picture of a link that was made for this caller, while it is good. */
   show(link: string, caller: Caller): Promise<Buffer | undefined>
+  /** The picture of a link that was made for this operator, marked with who looks, and the look is written down. */
+  showTo(operator: string, link: string): Promise<ShownPicture | 'busy' | undefined>
 }
+
+/** `about` is the case that is the reason for the look: `deposit 7`. */
+export type ShownPicture = { readonly picture: Buffer; readonly about: string }

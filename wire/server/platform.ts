@@ -6,15 +6,19 @@ import type { Credentials } from './credentials.ts'
 import type { History, PublicIds } from './handle.ts'
 import type { RunOnLedger } from './ledgerCut.ts'
 import type { MemberDesk } from './memberDesk.ts'
+import type { MemberFacts } from './memberFacts.ts'
 import type { OperatorDoor } from './operatorDoor.ts'
 import type { Pictures } from './pictures.ts'
 import type { Dialect, PlainPage } from './plainPage.ts'
-import type { Push } from './push.ts'
+import type { Push, PushToAll } from './push.ts'
 import type { CaseQueue } from './queue.ts'
 import type { ReviewDesk } from './reviewDesk.ts'
 import type { Sessions } from './sessions.ts'
 import type { Stream } from './stream.ts'
+import type { Switches } from './switches.ts'
+import type { SystemFacts } from './system.ts'
 import type { Tables } from './tables.ts'
+import type { TermsGroup } from './terms.ts'
 
 export type Platform = {
   readonly config: PlatformConfig
@@ -32,6 +36,7 @@ export type Platform = {
   readonly metrics: Metrics
   readonly now: () => Millis
   readonly push: Push
+  readonly pushToAll: PushToAll
   /** Tells every console that there is something new about a topic: `withdrawals`. */
   tellOperators(topic: string): void
   /** What a person at the terminal should know. */
@@ -39,6 +44,8 @@ export type Platform = {
   /** Logs a failure under a name that says what failed. */
   onFailure(event: string): (error: unknown) => void
   readonly onLedger: RunOnLedger
+  /** How the server is at this moment. */
+  system(): SystemFacts
   readonly instruments: readonly Instrument[]
   readonly books: readonly Books[]
   /** What a movement belongs to, by its reason, whichever vertical made it: the kind of its public id. */
@@ -150,6 +157,14 @@ export type Offers = {
   readonly reviewDesks?: Readonly<Record<string, ReviewDesk>>
   /** What operators decide, by name: `deposits`. */
   readonly queues?: Readonly<Record<string, CaseQueue>>
+  /** What verticals know of members beside who they are, by the vertical's name. */
+  readonly memberFacts?: Readonly<Record<string, MemberFacts>>
+  /** What operators hold up. */
+  readonly switches?: Switches
+  /** Tells everybody at once what the exchange says about itself. */
+  readonly tellSite?: () => void
+  /** Terms that two operators change, by name: `pairs`. */
+  readonly terms?: Readonly<Record<string, TermsGroup>>
   /** How passwords, authenticators and passkeys are checked. */
   readonly credentials?: Credentials
   /** Who operators are, and the log of what they do. */

@@ -1,5 +1,8 @@
-/** Telling a member what is no part of the journal, on every socket that they have open. */
+/** Telling what is no part of the journal: a member on every socket that they have open, or everybody. */
 import type { MemberId } from '@evenkeel/kernel'
 import type { Channel, Published } from '../channel.ts'
 
 export type Push = <C extends Channel>(channel: C, member: MemberId, data: Published<C>) => void
+
+/** Tells everybody who is connected, signed in or not. */
+export type PushToAll = <C extends Channel>(channel: C, data: Published<C>) => void

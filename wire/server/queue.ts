@@ -1,89 +1,105 @@
 /** Cases that operators decide, of one kind: each vertical brings its queues, and one page of the console shows them all. */
 import type { Amount, Asset, Millis } from '@evenkeel/kernel'
+import type {
+  CaseAction,
+  CaseAsk,
+  CaseEventName,
+  CaseFlag,
+  CaseLabel,
+  CasePicture,
+  CaseReason,
+  CaseState,
+} from '../cases.ts'
 import type { OperatorRole } from '../operatorCall.ts'
 import type { Operator } from './operators.ts'
 
 export type CaseQueue = {
-  /** `deposits`; its texts are `queue.deposits`. */
-  readonly name: string
   /** Who decides here; an admin may as well. */
   readonly roles: readonly OperatorRole[]
+  /** Whoever decides here has just shown the second factor. */
+  readonly movesMoney: boolean
   /** How many wait, and since when the first of them does. */
-  count(): Promise<{ readonly waiting: number; readonly since: Millis | undefined }>
+  count(): Promise<CaseCount>
+  /** Those that wait in the order in which they came; what is decided, the latest first. */
   list(filter: CaseFilter): Promise<CasePage>
-  /** One of them with all that a decision needs; nothing for an id that is none. */
-  open(id: string, operator: Operator): Promise<CaseDetail | undefined>
+  /** One of them with all that a decision needs; nothing for an id that is none. Nobody has looked at it yet. */
+  find(id: string): Promise<CaseDetail | undefined>
+  /** A look of this operator: written down where that is a rule, with links of a minute to what it shows. */
+  look(id: string, operator: Operator): Promise<CaseLinks>
+  /** Carries out what was decided about a case that is as it was seen. */
   decide(id: string, decision: CaseDecision, operator: Operator): Promise<CaseOutcome>
 }
 
+export type CaseCount = { readonly waiting: number; readonly since: Millis | undefined }
+
 export type CaseFilter = {
   readonly state: 'waiting' | 'decided'
-  /** A member's number, an id, or what the queue can find by. */
+  /** A member's number, or the id of a case. */
   readonly search?: string | undefined
   readonly asset?: Asset | undefined
-  readonly after?: string | undefined
+  /** These alone, or all but these. */
+  readonly among?: readonly string[] | undefined
+  readonly without?: readonly string[] | undefined
   readonly size: number
 }
-export type CasePage = { readonly rows: readonly CaseRow[]; readonly next: string | undefined }
+export type CasePage = { readonly rows: readonly CaseRow[]; readonly isMore: boolean }
 
 export type CaseRow = {
   readonly id: string
   readonly at: Millis
-  /** As the queue names it: `pendingReview`; its text is `case.pendingReview`. */
-  readonly state: string
-  readonly member?: number | undefined
+  readonly state: CaseState
+  /** The number that the member is known by. */
+  readonly uid?: number | undefined
   readonly asset?: Asset | undefined
   readonly amount?: Amount | undefined
-  /** What an operator should look at, as text keys: `flag.newAddress`. */
-  readonly flags: readonly string[]
+  readonly flags: readonly CaseFlag[]
 }
 
 export type CaseDetail = CaseRow & {
   readonly fields: readonly CaseField[]
-  /** By text key, links of a minute. */
-  readonly pictures: Readonly<Record<string, string>>
-  readonly actions: readonly CaseAction[]
+  readonly actions: readonly CaseOffer[]
+  /** What the queue knows of its past; what operators did at the console is in the audit log. */
   readonly history: readonly CaseEvent[]
-  /** Of everything above, as the server has it: who decides sends it back, and decides what they saw. */
-  readonly seen: string
 }
 
 export type CaseField = {
-  /** A text key. */
-  readonly label: string
+  readonly label: CaseLabel
   readonly value: string
-  readonly as: 'text' | 'amount' | 'time' | 'address' | 'link' | 'private'
+  readonly as: 'text' | 'amount' | 'code' | 'level'
+  readonly asset?: Asset | undefined
+  /** The picture that it is about. */
+  readonly picture?: CasePicture | undefined
 }
 
-export type CaseAction = {
-  /** `approve`; its text is `action.approve`. */
-  readonly name: string
+/** What may be decided, and what that needs. */
+export type CaseOffer = {
+  readonly name: CaseAction
   readonly isDanger: boolean
-  readonly reason: 'none' | 'required'
-  /** Reasons to choose from, as text keys; another may be written. */
-  readonly reasons: readonly string[]
-  /** What else is asked for, by text key. */
+  readonly needsReason: boolean
+  /** Those that are usual; another may be written. */
+  readonly reasons: readonly CaseReason[]
   readonly asks: readonly {
-    readonly name: string
-    readonly label: string
+    readonly name: CaseAsk
     readonly as: 'text' | 'amount'
+    readonly isOptional: boolean
   }[]
 }
 
-export type CaseEvent = { readonly at: Millis; readonly by: string; readonly what: string }
+export type CaseLinks = Readonly<Partial<Record<CasePicture, string>>>
 
-export type CaseDecision = {
-  readonly action: string
-  readonly reason?: string | undefined
-  readonly answers: Readonly<Record<string, string>>
-  readonly seen: string
+export type CaseEvent = {
+  readonly at: Millis
+  readonly what: CaseEventName | CaseAction
+  readonly by?: string | undefined
 }
 
-/** Decided; or half of it, when another operator must agree; or not, and why. */
+export type CaseDecision = {
+  readonly action: CaseAction
+  readonly reason: string
+  readonly answers: Readonly<Partial<Record<CaseAsk, string>>>
+}
+
+/** Decided; or half of it, when another operator must agree; or it made no sense; or it was refused, and why. */
 export type CaseOutcome =
-  | { readonly outcome: 'done' | 'needsAnother' }
-  | {
-      readonly outcome: 'refused'
-      readonly refusal: string
-      readonly detail?: Readonly<Record<string, string>>
-    }
+  | { readonly outcome: 'done' | 'needsAnother' | 'malformed' }
+  | { readonly outcome: 'refused'; readonly refusal: string }

@@ -15,7 +15,8 @@ export type ReviewCase = {
 }
 
 export type Reviewed =
-  | { readonly outcome: 'done'; readonly says: string }
+  /** `needsAnother`: half of it, until another operator says the same. */
+  | { readonly outcome: 'done'; readonly says: string; readonly needsAnother?: true }
   | { readonly outcome: 'refused'; readonly reason: string; readonly says: string }
 
 /** How a desk is reached from the command line, which is a process of its own. */

@@ -60,6 +60,7 @@ export type SeedPlace = {
   readonly machine: Machine
   readonly realm: Realm
   readonly instruments: readonly Instrument[]
+  readonly isSandbox: boolean
 }
 export type Seed = { readonly core: AnyCore; readonly command: Typed }
 

@@ -9,6 +9,7 @@ export default {
   'console.toDark': 'Zum dunklen Design wechseln',
   'console.skip': 'Zum Inhalt springen',
   'console.navigation': 'Navigation',
+  'console.waiting': '{count, plural, one {# wartet} other {# warten}}',
   'console.search': 'Gehe zu …',
   'console.signOut': 'Abmelden',
   'console.live': 'Live',

@@ -7,6 +7,7 @@ export default {
   'console.toDark': 'Switch to the dark theme',
   'console.skip': 'Skip to the content',
   'console.navigation': 'Navigation',
+  'console.waiting': '{count} waiting',
   'console.search': 'Go to…',
   'console.signOut': 'Sign out',
   'console.live': 'Live',

@@ -9,6 +9,7 @@ export default {
   'console.toDark': 'Cambiar al tema oscuro',
   'console.skip': 'Ir al contenido',
   'console.navigation': 'Navegación',
+  'console.waiting': '{count, plural, one {# pendiente} other {# pendientes}}',
   'console.search': 'Ir a…',
   'console.signOut': 'Cerrar sesión',
   'console.live': 'En vivo',

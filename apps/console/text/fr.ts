@@ -9,6 +9,7 @@ export default {
   'console.toDark': 'Passer au thème sombre',
   'console.skip': 'Aller au contenu',
   'console.navigation': 'Navigation',
+  'console.waiting': '{count} en attente',
   'console.search': 'Aller à…',
   'console.signOut': 'Se déconnecter',
   'console.live': 'En direct',

@@ -9,6 +9,7 @@ export default {
   'console.toDark': 'गहरी थीम पर जाएँ',
   'console.skip': 'सामग्री पर जाएँ',
   'console.navigation': 'नेविगेशन',
+  'console.waiting': '{count} लंबित',
   'console.search': 'यहाँ जाएँ…',
   'console.signOut': 'साइन आउट',
   'console.live': 'लाइव',

@@ -9,6 +9,7 @@ export default {
   'console.toDark': 'Beralih ke tema gelap',
   'console.skip': 'Langsung ke isi',
   'console.navigation': 'Navigasi',
+  'console.waiting': '{count} menunggu',
   'console.search': 'Buka…',
   'console.signOut': 'Keluar',
   'console.live': 'Langsung',

@@ -9,6 +9,7 @@ export default {
   'console.toDark': 'Passa al tema scuro',
   'console.skip': 'Vai al contenuto',
   'console.navigation': 'Navigazione',
+  'console.waiting': '{count} in attesa',
   'console.search': 'Vai a…',
   'console.signOut': 'Esci',
   'console.live': 'In diretta',

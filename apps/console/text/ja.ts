@@ -9,6 +9,7 @@ export default {
   'console.toDark': 'ダークテーマに切り替え',
   'console.skip': '本文へスキップ',
   'console.navigation': 'ナビゲーション',
+  'console.waiting': '{count}件待ち',
   'console.search': '移動…',
   'console.signOut': 'サインアウト',
   'console.live': 'ライブ',

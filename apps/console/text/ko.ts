@@ -9,6 +9,7 @@ export default {
   'console.toDark': '다크 테마로 전환',
   'console.skip': '본문으로 건너뛰기',
   'console.navigation': '메뉴',
+  'console.waiting': '대기 {count}건',
   'console.search': '이동…',
   'console.signOut': '로그아웃',
   'console.live': '실시간',

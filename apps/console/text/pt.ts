@@ -9,6 +9,7 @@ export default {
   'console.toDark': 'Mudar para o tema escuro',
   'console.skip': 'Ir para o conteúdo',
   'console.navigation': 'Navegação',
+  'console.waiting': '{count, plural, one {# pendente} other {# pendentes}}',
   'console.search': 'Ir para…',
   'console.signOut': 'Sair',
   'console.live': 'Ao vivo',

@@ -9,6 +9,8 @@ export default {
   'console.toDark': 'Включить тёмную тему',
   'console.skip': 'К содержимому',
   'console.navigation': 'Навигация',
+  'console.waiting':
+    '{count, plural, one {# ожидает} few {# ожидают} many {# ожидают} other {# ожидают}}',
   'console.search': 'Перейти…',
   'console.signOut': 'Выйти',
   'console.live': 'Онлайн',

@@ -9,6 +9,7 @@ export default {
   'console.toDark': 'Chuyển sang giao diện tối',
   'console.skip': 'Tới nội dung',
   'console.navigation': 'Điều hướng',
+  'console.waiting': '{count} đang chờ',
   'console.search': 'Đi tới…',
   'console.signOut': 'Đăng xuất',
   'console.live': 'Trực tiếp',

@@ -9,6 +9,7 @@ export default {
   'console.toDark': '切換至深色主題',
   'console.skip': '跳至內容',
   'console.navigation': '導覽',
+  'console.waiting': '{count} 件待處理',
   'console.search': '前往…',
   'console.signOut': '登出',
   'console.live': '即時',

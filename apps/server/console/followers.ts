@@ -16,7 +16,7 @@ export type Followers = {
 type Options = { readonly pingMs?: number; onFailure(error: unknown): void }
 
 const PING_MS = 15_000
-const TOPIC = /^[a-z][a-zA-Z]{0,40}$/
+const TOPIC = /^[a-z][a-zA-Z]{0,40}(\.[a-z][a-zA-Z]{0,40})?$/
 
 export function createFollowers({ pingMs = PING_MS, onFailure }: Options): Followers {
   const open = new Map<ServerResponse, number>()
@@ -40,7 +40,7 @@ export function createFollowers({ pingMs = PING_MS, onFailure }: Options): Follo
 
   return {
     tell(topic) {
-      if (!TOPIC.test(topic)) throw new TypeError('a topic is one word')
+      if (!TOPIC.test(topic)) throw new TypeError('a topic is one word, or two with a dot')
       const event = `data: ${JSON.stringify({ topic })}\n\n`
       for (const response of open.keys()) response.write(event)
     },

@@ -26,8 +26,9 @@ function toldOf(required: Required, caller: Caller): readonly [number, string] |
   const [role = ''] = caller.split(',')
   if (!operatorRoles.some((one) => one === role)) return [401, 'notLoggedIn']
   if (required === 'operator') return undefined
-  if (role !== 'admin') return [403, 'notAllowed']
-  const isBarred = required === 'admin, stepped up' && caller.endsWith('not stepped up')
+  const [roles = '', factor] = required.split(', ')
+  if (role !== 'admin' && !roles.split(' ').includes(role)) return [403, 'notAllowed']
+  const isBarred = factor === 'stepped up' && caller.endsWith('not stepped up')
   return isBarred ? [403, 'stepUpNeeded'] : undefined
 }
 

@@ -24,6 +24,7 @@ export type Parts = {
   readonly dialect?: Dialect | undefined
   readonly log: Log
   readonly now: () => number
+  isMaintained(): boolean
 }
 
 /** When the request came, and what came with it. */
@@ -57,7 +58,7 @@ const FORGET = ['clear-site-data', '"cache"']
 type Headers = IncomingMessage['headers']
 
 export function createAnswerer(parts: Parts): Answerer {
-  const { calls, sessions, addresses, dialect, log, now } = parts
+  const { calls, sessions, addresses, dialect, log, now, isMaintained } = parts
   async function refuse(
     refusal: PlatformRefusal | Refused,
     { headers, url = '' }: IncomingMessage,
@@ -80,7 +81,9 @@ export function createAnswerer(parts: Parts): Answerer {
       if (isForeign(headers)) return refuse('notAllowed', request, response)
       const { [KEY_HEADER]: key } = headers
       const withNews = headers[NEWS_HEADER] === '1'
-      const session = sessionOf(headers)
+      // O5: under maintenance nobody is asked who they are, unless it is to sign out.
+      const isAsked = !isMaintained() || route.call.whileMaintenance === true
+      const session = isAsked ? sessionOf(headers) : undefined
       const language = chooseLanguage(headers['accept-language'])
       const from = originOf(addresses.of(request), headers)
       const isGone = () => response.destroyed
@@ -91,6 +94,7 @@ export function createAnswerer(parts: Parts): Answerer {
     },
     async callerOf({ call }, { headers }) {
       if (isForeign(headers)) return 'notAllowed'
+      if (isMaintained()) return 'maintenance'
       const session = await sessionOf(headers)
       return barredFrom(call, session, now()) ?? session ?? 'notLoggedIn'
     },

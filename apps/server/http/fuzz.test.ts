@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import { KEY_HEADER, platformRefusals } from '@evenkeel/wire'
 import fc from 'fast-check'
 import type { SandboxMember } from '../sandbox.ts'
-import { balancesOf, newKey, transfer } from '../testing/calls.ts'
+import { balancesOf, newKey, transfer, unlessBusy } from '../testing/calls.ts'
 import { routes } from '../testing/routes.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
@@ -56,7 +56,7 @@ const files = routes.filter(({ call }) => call.gives === 'file').map(({ call }) 
 const isFile = ({ path }: Sent) => files.includes(path.split('?', 1)[0] ?? '')
 
 async function onlyEnvelopes(sent: Sent): Promise<void> {
-  const { status, text } = await send(sent)
+  const { status, text } = await unlessBusy(() => send(sent))
   assert(status >= 200 && status < 500, `${status}: ${text}`)
   if (status === 200 && isFile(sent)) return assert.match(text, /^(\uFEFF|\{"code":)/)
   const { code, msg, data, reason, fields = [], ...more } = JSON.parse(text)

@@ -32,6 +32,7 @@ export async function answerPicture(
 ): Promise<void> {
   try {
     const caller = await answerer.callerOf(own, request)
+    if (caller === 'maintenance') return answerer.refuse(caller, request, response)
     const picture =
       typeof caller === 'string' ? undefined : await pictures.show(linkIn(query), caller)
     if (picture === undefined) answerer.refuse('notFound', request, response)

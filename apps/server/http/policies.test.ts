@@ -8,7 +8,16 @@ import type { Session } from '@evenkeel/wire/server'
 import { handle, type PlainPage, type Route } from '@evenkeel/wire/server'
 import type { SandboxMember } from '../sandbox.ts'
 import { type Audience, audiences, type CallerKind, callers, told } from '../testing/audiences.ts'
-import { type Answered, ask, get, makeTransfer, newKey, post, transfer } from '../testing/calls.ts'
+import {
+  type Answered,
+  ask,
+  get,
+  makeTransfer,
+  newKey,
+  post,
+  transfer,
+  unlessBusy,
+} from '../testing/calls.ts'
 import { createBareHttp, listen } from '../testing/http.ts'
 import { routes } from '../testing/routes.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -107,7 +116,8 @@ describe('the calls of the contracts', () => {
       // A call that reads one thing is not answered without its name.
       for (const query of names.includes('id') ? queries : ['', ...queries]) {
         const path = `${call.path}?${[...needed, query].join('&')}`
-        const { text, data, status } = await get(server.url, path, { token: other.token })
+        const ask = () => get(server.url, path, { token: other.token })
+        const { text, data, status } = await unlessBusy(ask)
         assert.equal(status, 200, path)
         for (const id of foreign) assert(!text.includes(id), `${path} tells ${id}`)
         assert(!text.includes('100000'), `${path} tells the other's balance`)

@@ -63,7 +63,7 @@ function pagesOf(options: Options, answerer: Answerer): Pages {
   pages.add('GET /api/common/file', 'realMember', picture)
   for (const page of plainPages) {
     const { path, policy } = page
-    const parts = { answerer, addresses, loop, log }
+    const parts = { answerer, addresses, loop, log, isMaintained: options.isMaintained }
     pages.add(`GET ${path}`, policy, answerPlain.bind(undefined, parts, page))
   }
   for (const [path, type, text] of [
@@ -91,13 +91,14 @@ function answerGet(
 
 /** Like the documentation, it is for everybody, wherever the link to it stands: nothing in it is about the one who asks. */
 async function answerPlain(
-  parts: Pick<Options, 'addresses' | 'loop' | 'log'> & { answerer: Answerer },
+  parts: Pick<Options, 'addresses' | 'loop' | 'log' | 'isMaintained'> & { answerer: Answerer },
   page: PlainPage,
   request: IncomingMessage,
   response: ServerResponse,
   { query }: Place,
 ): Promise<void> {
-  const { answerer, addresses, loop, log } = parts
+  const { answerer, addresses, loop, log, isMaintained } = parts
+  if (isMaintained()) return answerer.refuse('maintenance', request, response)
   const input = inputOf(query)
   const address = addresses.of(request)
   const more = (page.cost?.(input) ?? 1) - 1

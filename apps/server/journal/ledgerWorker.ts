@@ -1,8 +1,8 @@
 /** Brings the real balances to a batch of the journal in a thread of its own, and runs a vertical's module on them. */
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { assert, BalanceReplay } from '@evenkeel/kernel'
-import { cores } from '@evenkeel/verticals/all.server.ts'
+import { assert, BalanceReplay, Machine, recover } from '@evenkeel/kernel'
+import { cores, verticals } from '@evenkeel/verticals/all.server.ts'
 import type { OnLedger } from '@evenkeel/wire/server'
 import pg from 'pg'
 import { GENESIS } from './chain.ts'
@@ -41,6 +41,8 @@ const made = await onLedger(
     entries: replay.entries,
     hash,
     balances: () => replay.ledger.balances(),
+    machine: machineThere,
+    books: verticals.flatMap((one) => one.books ?? []),
     tables: {
       rows: async <Row>(sql: string, values: readonly unknown[]) =>
         (await client.query(sql, [...values])).rows as Row[],
@@ -50,3 +52,12 @@ const made = await onLedger(
 )
 await client.end()
 parentPort?.postMessage(made)
+
+async function machineThere(): Promise<Machine> {
+  const machine = new Machine(cores)
+  const journal = { read: (from: number) => readRows(client, stream, from, until) }
+  const cut = await lastSnapshot(client, stream)
+  await recover(machine, journal, cut !== undefined && cut.seq <= until ? cut : undefined)
+  assert(machine.batch === until, 'the state holds the batches up to the one that was asked for')
+  return machine
+}

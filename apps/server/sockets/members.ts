@@ -6,15 +6,7 @@ import {
   type Published,
   platformRefusals,
 } from '@evenkeel/wire'
-import type { Session, Sessions } from '@evenkeel/wire/server'
-import {
-  type Encode,
-  encoderOf,
-  type PublicIds,
-  type Push,
-  type Route,
-  type Teller,
-} from '@evenkeel/wire/server'
+import type { PublicIds, Push, Route, Session, Sessions, Teller } from '@evenkeel/wire/server'
 import type { Addresses } from '../addresses.ts'
 import { type Asking, barredFrom, type Calls } from '../calls.ts'
 import { platform } from '../envelopes.ts'
@@ -25,6 +17,7 @@ import type { Client } from './client.ts'
 import type { Hub } from './hub.ts'
 import type { AuthMessage, CallMessage } from './message.ts'
 import { createNews } from './news.ts'
+import { createTelling, hears, type Tell } from './telling.ts'
 
 export type MemberParts = {
   readonly exchange: Exchange
@@ -46,6 +39,8 @@ export type Members = {
   refuse(client: Client, event: 'auth' | 'error', reason: PlatformRefusal): void
   leave(client: Client): void
   readonly push: Push
+  /** Says the same to all of these that speak of channels. */
+  readonly tell: Tell
 }
 
 /** What calls begin with over HTTP; here it may be left out. */
@@ -59,7 +54,7 @@ export function createMembers(parts: MemberParts, hub: Hub): Members {
   /** The sockets of each member, in each realm. */
   const byMember = new Map<string, Set<Client>>()
   const bySession = new Map<number, Set<Client>>()
-  const encoders = new Map<Channel, Encode>()
+  const tell = createTelling()
   const news = createNews(parts)
   sessions.onOver(({ session, isRenewed }) => {
     for (const client of [...(bySession.get(session) ?? [])]) {
@@ -126,19 +121,10 @@ export function createMembers(parts: MemberParts, hub: Hub): Members {
     client.session = undefined
   }
 
-  function encoderFor(channel: Channel): Encode {
-    const encode = encoders.get(channel) ?? encoderOf(channel.data)
-    encoders.set(channel, encode)
-    return encode
-  }
-
   /** In both realms, unless it is for the real one: what belongs to no realm is the member's on either. */
   function push<C extends Channel>(channel: C, id: MemberId, data: Published<C>): void {
     const all = realms.flatMap((realm) => [...(byMember.get(nameOf({ realm, id })) ?? [])])
-    const told = all.filter((client) => hears(client, channel))
-    if (told.length === 0) return
-    const text = `{"channel":"${channel.name}","data":${encoderFor(channel)(data)}}`
-    for (const { line } of told) line.say(text)
+    tell(all, channel, data)
   }
 
   async function refuse(
@@ -158,6 +144,7 @@ export function createMembers(parts: MemberParts, hub: Hub): Members {
     refuse: (client, event, reason) => void refuse(client, event, reason),
     leave,
     push,
+    tell,
   }
 }
 
@@ -178,9 +165,3 @@ function askingOf(
 }
 
 const nameOf = ({ realm, id }: Pick<Session, 'realm' | 'id'>) => `${realm} ${id}`
-
-/** Without a list, every channel is told that is for this realm. */
-function hears({ channels, session }: Client, { name, policy }: Channel): boolean {
-  if (policy === 'realMember' && session?.realm !== 'real') return false
-  return channels?.includes(name) ?? true
-}

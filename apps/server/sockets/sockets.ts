@@ -2,7 +2,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { chooseLanguage } from '@evenkeel/wire'
-import type { Push, Stream } from '@evenkeel/wire/server'
+import type { Push, PushToAll, Stream } from '@evenkeel/wire/server'
 import { rateLimitKey } from '@evenkeel/wire/server'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 import { createBuckets } from '../buckets.ts'
@@ -12,11 +12,12 @@ import type { Hosts } from '../http/hosts.ts'
 import { refuseRaw } from '../http/malformed.ts'
 import type { Metrics } from '../metrics.ts'
 import { type Client, newClient } from './client.ts'
+import { createClosing } from './closing.ts'
 import { createCounts } from './counts.ts'
 import { pack } from './frame.ts'
 import { createHub } from './hub.ts'
 import { Line } from './line.ts'
-import { createMembers, type MemberParts } from './members.ts'
+import { createMembers, type MemberParts, type Members } from './members.ts'
 import { eventMessage, isAboutTopics } from './message.ts'
 import { createPace, type Verdict } from './pace.ts'
 import { createRequests } from './requests.ts'
@@ -28,9 +29,11 @@ type Options = MemberParts & {
   readonly hosts: Hosts
   readonly metrics: Metrics
   readonly timing?: Partial<typeof TIMING>
+  /** Since when the site is under maintenance. */
+  maintainedSince(): number | undefined
 }
 
-export type Sockets = { readonly push: Push; stop(): void }
+export type Sockets = { readonly push: Push; readonly pushToAll: PushToAll; stop(): void }
 
 /** The exchange's own socket, and those at which clients of HTX's look for its stream. */
 const PATH = '/wss'
@@ -58,7 +61,7 @@ const TIMING = {
 }
 
 export function serveSockets(options: Options): Sockets {
-  const { server, stream, limits, addresses, hosts, metrics, now } = options
+  const { server, stream, limits, addresses, hosts, metrics, now, maintainedSince } = options
   const timing = { ...TIMING, ...options.timing }
   const settings: ServerOptions & { closeTimeout: number } = {
     noServer: true,
@@ -84,6 +87,7 @@ export function serveSockets(options: Options): Sockets {
     now,
     hear: (client, text) => act(client, json(text)),
   })
+  const closing = createClosing(clients, maintainedSince)
   let welcomed = 0
   stream.attach(hub)
   metrics.gauge('sockets', () => clients.size)
@@ -105,7 +109,8 @@ export function serveSockets(options: Options): Sockets {
       byAddress.of(rateLimitKey(address)) >= limits.socketsPerAddress
     if ((path !== PATH && !isHtxOnly) || isForeign(request.headers) || isFull)
       return refuseRaw(pipe, 403)
-    if (!opened.take('all', now())) return refuseRaw(pipe, 503)
+    const isClosed = isHtxOnly && maintainedSince() !== undefined
+    if (isClosed || !opened.take('all', now())) return refuseRaw(pipe, 503)
     const language = chooseLanguage(request.headers['accept-language'])
     sockets.handleUpgrade(request, pipe, head, (socket) => {
       const from = originOf(address, request.headers)
@@ -163,8 +168,9 @@ export function serveSockets(options: Options): Sockets {
 
   function act(client: Client, value: unknown): void {
     if (!client.line.isOpen) return
-    if (isOfStream(client, value)) requests.hear(client, value)
-    else hearEvent(client, value)
+    if (isOfStream(client, value)) {
+      if (maintainedSince() === undefined) requests.hear(client, value)
+    } else hearEvent(options, members, client, value)
   }
 
   function refuse(client: Client, value: unknown): void {
@@ -177,17 +183,9 @@ export function serveSockets(options: Options): Sockets {
     client.line.close(1008, 'too many messages')
   }
 
-  function hearEvent(client: Client, value: unknown): void {
-    const { data: message } = eventMessage.safeParse(value)
-    if (message !== undefined) client.dialect = 'spec'
-    if (message === undefined) members.refuse(client, 'error', 'badRequest')
-    else if (message.event === 'ping') client.line.sayValue({ event: 'pong' })
-    else if (message.event === 'call') members.call(client, message)
-    else if (message.event === 'auth') members.authenticate(client, message)
-  }
-
   const checking = setInterval(() => {
     const at = now()
+    closing(at)
     let ping: Buffer | undefined
     for (const client of clients) {
       const { line, session, heard } = client
@@ -208,6 +206,7 @@ export function serveSockets(options: Options): Sockets {
 
   return {
     push: members.push,
+    pushToAll: (channel, data) => members.tell(clients, channel, data),
     stop() {
       clearInterval(checking)
       hub.stop()
@@ -218,6 +217,22 @@ export function serveSockets(options: Options): Sockets {
       sockets.close()
     },
   }
+}
+
+function hearEvent(
+  { maintainedSince }: Pick<Options, 'maintainedSince'>,
+  members: Members,
+  client: Client,
+  value: unknown,
+): void {
+  const { data: message } = eventMessage.safeParse(value)
+  const isMaintained = maintainedSince() !== undefined
+  if (message !== undefined) client.dialect = 'spec'
+  if (message === undefined) members.refuse(client, 'error', 'badRequest')
+  else if (message.event === 'ping') client.line.sayValue({ event: 'pong' })
+  else if (message.event === 'call') members.call(client, message)
+  else if (message.event === 'auth' && isMaintained) members.refuse(client, 'auth', 'maintenance')
+  else if (message.event === 'auth') members.authenticate(client, message)
 }
 
 function json(text: string): unknown {

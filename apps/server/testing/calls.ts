@@ -65,3 +65,14 @@ export async function sendBytes(url: string, bytes: string, { patienceMs = 5_000
   void late
   return answer
 }
+
+/** Asks again while the server is late: any call may be told so on a machine with much to do. */
+export async function unlessBusy<Answer extends { readonly status: number }>(
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  for (let tries = 1; ; tries++) {
+    const answer = await ask()
+    if (answer.status !== 503 || tries === 50) return answer
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}

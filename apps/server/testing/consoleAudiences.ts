@@ -1,6 +1,9 @@
 /** Who may make each call of the console: written by hand, and not taken from the contracts. */
+import type { OperatorRole } from '@evenkeel/wire'
 
-export type Required = 'anybody' | 'operator' | 'admin' | 'admin, stepped up'
+/** Those beside the admin, who may always. */
+type Roles = OperatorRole | `${OperatorRole} ${OperatorRole}`
+export type Required = 'anybody' | 'operator' | Roles | `${Roles}, stepped up`
 
 export const consoleAudiences: Readonly<Record<string, Required>> = {
   'GET /api/console/get_entrance': 'anybody',
@@ -26,4 +29,46 @@ export const consoleAudiences: Readonly<Record<string, Required>> = {
   'POST /api/console/reset_operator': 'admin, stepped up',
   'POST /api/console/set_role': 'admin, stepped up',
   'POST /api/console/disable_operator': 'admin, stepped up',
+  'GET /api/console/get_queues': 'reviewer finance',
+  'GET /api/console/get_cases': 'reviewer finance',
+  'GET /api/console/open_case': 'reviewer finance',
+  'GET /api/console/get_case_picture': 'reviewer finance',
+  'POST /api/console/assign_case': 'reviewer finance',
+  'POST /api/console/decide_case': 'reviewer',
+  'POST /api/console/decide_money_case': 'finance, stepped up',
+  'POST /api/console/find_members': 'operator',
+  'GET /api/console/get_member': 'operator',
+  'GET /api/console/open_private': 'operator',
+  'GET /api/console/get_member_sessions': 'operator',
+  'GET /api/console/get_member_events': 'operator',
+  'GET /api/console/get_member_notes': 'operator',
+  'GET /api/console/get_member_timeline': 'operator',
+  'GET /api/console/get_member_orders': 'operator',
+  'GET /api/console/get_member_balances': 'operator',
+  'GET /api/console/get_member_bill': 'operator',
+  'GET /api/console/get_member_addresses': 'operator',
+  'GET /api/console/open_member_address': 'operator',
+  'POST /api/console/add_member_note': 'operator',
+  'POST /api/console/end_member_session': 'support',
+  'POST /api/console/freeze_member': 'support, stepped up',
+  'POST /api/console/thaw_member': 'support, stepped up',
+  'GET /api/console/get_switches': 'operator',
+  'POST /api/console/set_switch': 'finance, stepped up',
+  'GET /api/console/get_settings': 'admin',
+  'POST /api/console/set_setting': 'admin, stepped up',
+  'GET /api/console/get_terms': 'finance',
+  'POST /api/console/propose_terms': 'finance, stepped up',
+  'GET /api/console/get_proposals': 'finance',
+  'POST /api/console/approve_proposal': 'finance, stepped up',
+  'POST /api/console/reject_proposal': 'finance',
+  'GET /api/console/get_money': 'finance',
+  'POST /api/console/attest_reserves': 'finance, stepped up',
+  'GET /api/console/get_fees': 'finance',
+  'GET /api/console/get_exposure': 'finance',
+  'GET /api/console/get_ledger': 'finance',
+  'POST /api/console/credit_by_hand': 'finance, stepped up',
+  'GET /api/console/get_reconciliation': 'finance',
+  'POST /api/console/check_invariants': 'finance',
+  'GET /api/console/get_system': 'admin',
+  'GET /api/console/get_outbox': 'support',
 }

@@ -47,6 +47,7 @@ export function createBareHttp(wishes: Wishes = {}): Http {
     tellers: [],
     now: Date.now,
     cancelOnly: () => false,
+    isMaintained: () => false,
   }
   const { now } = shared
   const { addresses = createAddresses({ perSecond: 100_000, trustedProxies: 0, now }) } = wishes

@@ -52,14 +52,15 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const shared = sharedOf.get(dataDir)
   const databaseUrl = shared && urlOf(shared.connection)
   const lines: string[] = []
+  const usual = readConfig({
+    EVENKEEL_DATA: dataDir,
+    EVENKEEL_PORT: '0',
+    EVENKEEL_OPS_PORT: '0',
+    EVENKEEL_PROOF_MINUTES: '0',
+    EVENKEEL_CONSOLE_PORT: '0',
+  })
   const config: Config = {
-    ...readConfig({
-      EVENKEEL_DATA: dataDir,
-      EVENKEEL_PORT: '0',
-      EVENKEEL_OPS_PORT: '0',
-      EVENKEEL_PROOF_MINUTES: '0',
-      EVENKEEL_CONSOLE_PORT: '0',
-    }),
+    ...usual,
     databaseUrl,
     prices: { kind: 'none' },
     logRoom: 0,
@@ -70,6 +71,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
       connectionsPerAddress: 100_000,
     },
     ...options.config,
+    // Each vertical's own, where a test does not give others.
+    settings: { ...usual.settings, ...options.config?.settings },
   }
   const server = await startServer({
     config,

@@ -85,6 +85,7 @@ export async function startTestSockets(wishes: Wishes): Promise<TestSockets> {
     hosts: createHosts(),
     loop: { isLate: () => false, heardSince: now },
     now,
+    maintainedSince: () => undefined,
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

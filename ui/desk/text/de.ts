@@ -6,6 +6,7 @@ export default {
   'desk.to': 'Bis',
   'desk.rows': '{count, plural, one {# Zeile} other {# Zeilen}}',
   'desk.rowsSoFar': '{count, plural, one {Bisher # Zeile} other {Bisher # Zeilen}}',
+  'desk.all': 'Alle',
   'desk.columns': 'Spalten',
   'desk.reason': 'Grund',
   'desk.ownReason': 'Anderer Grund',

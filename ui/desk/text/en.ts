@@ -4,6 +4,7 @@ export default {
   'desk.to': 'To',
   'desk.rows': '{count, plural, one {# row} other {# rows}}',
   'desk.rowsSoFar': '{count, plural, one {# row so far} other {# rows so far}}',
+  'desk.all': 'All',
   'desk.columns': 'Columns',
   'desk.reason': 'Reason',
   'desk.ownReason': 'Another reason',

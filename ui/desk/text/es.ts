@@ -6,6 +6,7 @@ export default {
   'desk.to': 'Hasta',
   'desk.rows': '{count, plural, one {# fila} other {# filas}}',
   'desk.rowsSoFar': '{count, plural, one {# fila por ahora} other {# filas por ahora}}',
+  'desk.all': 'Todos',
   'desk.columns': 'Columnas',
   'desk.reason': 'Motivo',
   'desk.ownReason': 'Otro motivo',

@@ -6,6 +6,7 @@ export default {
   'desk.to': 'Au',
   'desk.rows': '{count, plural, one {# ligne} other {# lignes}}',
   'desk.rowsSoFar': '{count, plural, one {# ligne pour l’instant} other {# lignes pour l’instant}}',
+  'desk.all': 'Tous',
   'desk.columns': 'Colonnes',
   'desk.reason': 'Motif',
   'desk.ownReason': 'Autre motif',

@@ -6,6 +6,7 @@ export default {
   'desk.to': 'तक',
   'desk.rows': '{count, plural, one {# पंक्ति} other {# पंक्तियाँ}}',
   'desk.rowsSoFar': '{count, plural, one {अब तक # पंक्ति} other {अब तक # पंक्तियाँ}}',
+  'desk.all': 'सभी',
   'desk.columns': 'कॉलम',
   'desk.reason': 'कारण',
   'desk.ownReason': 'कोई और कारण',

@@ -6,6 +6,7 @@ export default {
   'desk.to': 'Sampai',
   'desk.rows': '{count, plural, other {# baris}}',
   'desk.rowsSoFar': '{count, plural, other {# baris sejauh ini}}',
+  'desk.all': 'Semua',
   'desk.columns': 'Kolom',
   'desk.reason': 'Alasan',
   'desk.ownReason': 'Alasan lain',

@@ -6,6 +6,7 @@ export default {
   'desk.to': 'Al',
   'desk.rows': '{count, plural, one {# riga} other {# righe}}',
   'desk.rowsSoFar': '{count, plural, one {# riga finora} other {# righe finora}}',
+  'desk.all': 'Tutti',
   'desk.columns': 'Colonne',
   'desk.reason': 'Motivo',
   'desk.ownReason': 'Altro motivo',

@@ -6,6 +6,7 @@ export default {
   'desk.to': '終了日',
   'desk.rows': '{count, plural, other {#件}}',
   'desk.rowsSoFar': '{count, plural, other {#件まで表示中}}',
+  'desk.all': 'すべて',
   'desk.columns': '列',
   'desk.reason': '理由',
   'desk.ownReason': 'その他の理由',

@@ -6,6 +6,7 @@ export default {
   'desk.to': '종료일',
   'desk.rows': '{count, plural, other {#행}}',
   'desk.rowsSoFar': '{count, plural, other {현재 #행}}',
+  'desk.all': '전체',
   'desk.columns': '열',
   'desk.reason': '사유',
   'desk.ownReason': '기타 사유',

@@ -6,6 +6,7 @@ export default {
   'desk.to': 'Até',
   'desk.rows': '{count, plural, one {# linha} other {# linhas}}',
   'desk.rowsSoFar': '{count, plural, one {# linha até agora} other {# linhas até agora}}',
+  'desk.all': 'Todos',
   'desk.columns': 'Colunas',
   'desk.reason': 'Motivo',
   'desk.ownReason': 'Outro motivo',

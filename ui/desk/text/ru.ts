@@ -7,6 +7,7 @@ export default {
   'desk.rows': '{count, plural, one {# строка} few {# строки} many {# строк} other {# строки}}',
   'desk.rowsSoFar':
     '{count, plural, one {Загружена # строка} few {Загружено # строки} many {Загружено # строк} other {Загружено # строки}}',
+  'desk.all': 'Все',
   'desk.columns': 'Столбцы',
   'desk.reason': 'Причина',
   'desk.ownReason': 'Другая причина',

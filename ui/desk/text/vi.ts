@@ -6,6 +6,7 @@ export default {
   'desk.to': 'Đến ngày',
   'desk.rows': '{count, plural, other {# dòng}}',
   'desk.rowsSoFar': '{count, plural, other {Đã tải # dòng}}',
+  'desk.all': 'Tất cả',
   'desk.columns': 'Cột',
   'desk.reason': 'Lý do',
   'desk.ownReason': 'Lý do khác',

@@ -6,6 +6,7 @@ export default {
   'desk.to': '結束日',
   'desk.rows': '{count, plural, other {# 列}}',
   'desk.rowsSoFar': '{count, plural, other {目前 # 列}}',
+  'desk.all': '全部',
   'desk.columns': '欄位',
   'desk.reason': '原因',
   'desk.ownReason': '其他原因',

@@ -21,6 +21,7 @@ const FAULTS: Readonly<Partial<Record<PlatformRefusal, Fault>>> = {
   },
   exchangeBusy: BUSY,
   deadlinePassed: BUSY,
+  maintenance: { fault: 'system-maintenance', message: 'system is under maintenance' },
   serverError: { fault: 'gateway-internal-error', message: 'server error' },
 }
 

@@ -14,11 +14,12 @@ import { tradePages } from './trades.ts'
 export { htxDialect } from './dialect.ts'
 
 /** A visitor's market: that of the real realm. Only coins are traded as pairs; whatever has a price can be asked for by its symbol. */
-export function htxPages(market: Market): readonly HtxPage[] {
+export function htxPages(market: Market, held: Desk['held'] = () => undefined): readonly HtxPage[] {
   const { instruments } = market
   const coins = instruments.filter((instrument) => instrument.class === 'crypto')
   const desk: Desk = {
     market,
+    held,
     recent: createRecent(
       () => market.now(),
       ({ length }) => length,

@@ -4,13 +4,23 @@ import { test } from 'node:test'
 import { parseAmount } from '@evenkeel/kernel'
 import { get, post } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer } from '@evenkeel/server/testing/server.ts'
+import type { Held } from '@evenkeel/wire/server'
 import ccxt from 'ccxt'
 import { htxPages } from './index.ts'
 import { handMarket, NOW } from './testing/market.ts'
 
-function given() {
+const open: Held = {
+  isCancelOnly: false,
+  isWithdrawalFrozen: false,
+  maintainedSince: undefined,
+  isFrozen: false,
+  halted: new Map(),
+  since: undefined,
+}
+
+function given(held: () => Held = () => open) {
   const market = handMarket()
-  const pages = htxPages(market)
+  const pages = htxPages(market, held)
   const read = async (path: string) => {
     market.at += 100
     return JSON.parse((await pages.find((page) => page.path === path)?.answer({})) ?? '')
@@ -57,6 +67,21 @@ test('[Q14] [Q6] the market is halted while a pair has no price that counts, and
   for (const symbol of market.pairs.keys()) market.stale.add(symbol)
   assert.deepEqual(await status(), { ...halted, affectedSymbols: 'all' })
   market.stale.clear()
+  assert.deepEqual(await status(), { marketStatus: 1 })
+})
+
+test('[Q14] what operators hold up is said: a halted pair, all of them, or nothing but cancelling', async () => {
+  let held = open
+  const { read } = given(() => held)
+  const status = async () => (await read('/v2/market-status')).data
+  held = { ...open, halted: new Map([['btcusdt', 77]]) }
+  const halted = { marketStatus: 2, haltStartTime: 77, haltReason: 1 }
+  assert.deepEqual(await status(), { ...halted, affectedSymbols: 'btcusdt' })
+  held = { ...open, isFrozen: true, since: 77 }
+  assert.deepEqual(await status(), { ...halted, affectedSymbols: 'all' })
+  held = { ...open, isCancelOnly: true, since: 77 }
+  assert.deepEqual(await status(), { ...halted, marketStatus: 3, affectedSymbols: 'all' })
+  held = open
   assert.deepEqual(await status(), { marketStatus: 1 })
 })
 

@@ -1,6 +1,6 @@
 /** One of HTX's pages: its parameters are read in order, the first that is wrong is the answer. */
 import type { Millis } from '@evenkeel/kernel'
-import type { PlainPage, Query } from '@evenkeel/wire/server'
+import type { Held, PlainPage, Query } from '@evenkeel/wire/server'
 import { type Asker, TooManyQuestions } from '../candles/candles.ts'
 import type { Market } from '../market.ts'
 import type { Recent } from '../recent.ts'
@@ -10,6 +10,8 @@ import { type Fault, isFault, type Reader, type Value } from './parameters.ts'
 /** What the pages of one market share. */
 export type Desk = {
   readonly market: Market
+  /** What operators hold up. */
+  held(): Held | undefined
   readonly recent: Recent<string>
   /** The parameter that names what is listed. */
   readonly symbol: Reader<string>

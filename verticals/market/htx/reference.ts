@@ -1,13 +1,13 @@
 /** HTX's pages of what does not move with prices: pairs, coins, the time, and whether the market is open. */
 import { AMOUNT_MAX, DECIMALS, formatAmount, type Millis } from '@evenkeel/kernel'
-import type { Instrument, PairTerms } from '@evenkeel/wire/server'
+import type { Held, Instrument, PairTerms } from '@evenkeel/wire/server'
 import type { Ticker } from '../market.ts'
 import { type Json, json } from './json.ts'
 import { type Desk, fixed, type HtxPage, page } from './page.ts'
 import { choice } from './parameters.ts'
 
 /** HTX's words for how the market stands, and for why it does not: not planned. */
-const [OPEN, HALTED, EMERGENCY] = [1, 2, 1]
+const [OPEN, HALTED, CANCEL_ONLY, EMERGENCY] = [1, 2, 3, 1]
 
 export function referencePages(desk: Desk): readonly HtxPage[] {
   const { market, pairs } = desk
@@ -40,7 +40,7 @@ export function referencePages(desk: Desk): readonly HtxPage[] {
     page(desk, '/v2/market-status', {}, () => {
       const open = listed.filter(({ symbol }) => market.terms(symbol) !== undefined)
       const stands = open.map(({ symbol }) => ({ symbol, ticker: market.ticker('real', symbol) }))
-      return { code: 200, message: 'success', data: statusOf(stands, begun) }
+      return { code: 200, message: 'success', data: statusOf(stands, begun, desk.held()) }
     }),
   ]
 }
@@ -48,14 +48,30 @@ export function referencePages(desk: Desk): readonly HtxPage[] {
 /** A pair, and its price if it ever had one. */
 type Stand = { readonly symbol: string; readonly ticker: Ticker | undefined }
 
-/** Halted as soon as one pair has no price that counts, and since when; the pairs are named. */
-function statusOf(stands: readonly Stand[], begun: Millis): Json {
-  const halted = stands.filter(({ ticker }) => ticker?.isStale ?? true)
+/** Halted as soon as one pair has no price that counts or is halted by operators, and since when; the pairs are named. */
+function statusOf(stands: readonly Stand[], begun: Millis, held: Held | undefined): Json {
+  const { since: heldSince, isFrozen = false } = held ?? {}
+  const sinceOf = ({ symbol, ticker }: Stand) => {
+    if (isFrozen) return heldSince
+    const halted = held?.halted.get(symbol)
+    // One that never had a price has had none since the market began.
+    return halted ?? ((ticker?.isStale ?? true) ? (ticker?.at ?? begun) : undefined)
+  }
+  const times = new Map(stands.map((stand) => [stand.symbol, sinceOf(stand)]))
+  const halted = [...times].flatMap(([symbol, since]) =>
+    since === undefined ? [] : { symbol, since },
+  )
+  if (held?.isCancelOnly === true && halted.length < stands.length)
+    return {
+      marketStatus: CANCEL_ONLY,
+      haltStartTime: heldSince ?? begun,
+      haltReason: EMERGENCY,
+      affectedSymbols: 'all',
+    }
   if (halted.length === 0) return { marketStatus: OPEN }
   return {
     marketStatus: HALTED,
-    // One that never had a price has had none since the market began.
-    haltStartTime: Math.min(...halted.map(({ ticker }) => ticker?.at ?? begun)),
+    haltStartTime: Math.min(...halted.map(({ since }) => since)),
     haltReason: EMERGENCY,
     affectedSymbols:
       halted.length === stands.length ? 'all' : halted.map(({ symbol }) => symbol).join(),

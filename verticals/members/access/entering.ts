@@ -75,6 +75,8 @@ type State = {
 const DEVICE = /^[A-Za-z0-9_-]{43}$/
 /** Of one member; the one that was not seen longest goes. */
 const DEVICES_MOST = 20
+/** By themselves, or by an operator. */
+export const IS_FROZEN = '(frozen_at is not null or operator_frozen_at is not null)'
 /** When the login password of the member $1 was set. */
 const PASSWORD_OF = `select changed_at::text from password where member = $1 and kind = 'login'`
 
@@ -92,7 +94,7 @@ export function createEntering(options: Options): Entering {
 
   async function stateOf(member: MemberId): Promise<State> {
     const [row] = await tables.rows<{ frozen: boolean; totp: boolean; password: string | null }>(
-      `select frozen_at is not null as frozen, totp is not null as totp,
+      `select ${IS_FROZEN} as frozen, totp is not null as totp,
          (${PASSWORD_OF}) as password
        from member where id = $1`,
       [member],

@@ -4,6 +4,7 @@ import type { Tables } from '@evenkeel/wire/server'
 import { openAntiPhishing } from '../antiPhishing.ts'
 import type { Contact, Contacts } from '../contacts.ts'
 import type { Sealing } from '../sealing.ts'
+import { IS_FROZEN } from './entering.ts'
 
 export type Owner = {
   readonly member: MemberId
@@ -35,7 +36,7 @@ type Row = {
 export function createOwners({ tables, contacts, sealing }: Options): FindOwner {
   return async (contact) => {
     const [row] = await tables.rows<Row>(
-      `select member.id::float8 as member, frozen_at is not null as frozen, totp is not null as totp,
+      `select member.id::float8 as member, ${IS_FROZEN} as frozen, totp is not null as totp,
          anti_phishing,
          (select changed_at::text from password
            where password.member = member.id and password.kind = 'login') as password

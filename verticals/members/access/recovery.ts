@@ -1,7 +1,7 @@
 /** The ways back: a new password, and the end of a freeze, each with a code that was sent. */
-import { type Refused, refuse } from '@evenkeel/kernel'
+import { type MemberId, type Refused, refuse } from '@evenkeel/kernel'
 import type { Asked, Result } from '@evenkeel/wire'
-import type { Origin } from '@evenkeel/wire/server'
+import type { Origin, Tables } from '@evenkeel/wire/server'
 import { readContact } from '../contacts.ts'
 import type { resetPassword, thaw } from '../contract/index.ts'
 import { namesOf } from '../passwords/faults.ts'
@@ -87,7 +87,7 @@ export function createRecovery(parts: EntranceParts) {
         if ((await passwords.check(owner.member, 'login', password, places)) !== 'right')
           return refuse('wrongCredentials')
         attempt.right()
-        await tables.rows('update member set frozen_at = null where id = $1', [owner.member])
+        if (!(await endOwnFreeze(tables, owner.member))) return refuse('frozenByOperator')
         unused = undefined
         await events.tell(owner.member, 'thawed', { from })
         return {}
@@ -97,4 +97,11 @@ export function createRecovery(parts: EntranceParts) {
       }
     },
   }
+}
+
+/** E43: not while an operator has frozen the account. */
+async function endOwnFreeze(tables: Tables, member: MemberId): Promise<boolean> {
+  const sql = `update member set frozen_at = null
+    where id = $1 and operator_frozen_at is null returning 1`
+  return (await tables.rows(sql, [member])).length > 0
 }

@@ -183,6 +183,7 @@ export const thaw = call({
     ...contactRefusals,
     'codeWrong',
     'wrongCredentials',
+    'frozenByOperator',
     'tooManyAttempts',
     'accountsBusy',
   ],

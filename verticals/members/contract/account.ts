@@ -50,6 +50,7 @@ export const logout = call({
   summary: 'Ends this session.',
   policy: 'member',
   whileCancelOnly: true,
+  whileMaintenance: true,
   ends: 'session',
   output: z.object({}),
 })
@@ -105,6 +106,8 @@ export const eventKinds = [
   'apiKeyRemoved',
   'frozen',
   'thawed',
+  'frozenByOperator',
+  'thawedByOperator',
   'identityVerified',
   'identityRefused',
   'advancedVerified',

@@ -2,11 +2,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { type MemberId, type Millis, type Refused, refuse } from '@evenkeel/kernel'
 import { PICTURE_MAX_BYTES } from '@evenkeel/wire'
-import type { Caller, Keys, Tables, Visit } from '@evenkeel/wire/server'
+import type { Caller, Keys, ShownPicture, Tables, Visit } from '@evenkeel/wire/server'
 import { networkOf } from '@evenkeel/wire/server'
 import { openWith, sealWith } from '../sealing.ts'
 import { createDrawers, type DrawersOptions } from './drawers.ts'
-import { createLinks, type Reviewer } from './links.ts'
+import { createLinks, type Links, type Reviewer } from './links.ts'
 import { kindOf } from './sniff.ts'
 import { createTurnstile } from './turnstile.ts'
 
@@ -25,6 +25,8 @@ export type Files = {
   show(link: string, caller: Caller): Promise<Buffer | undefined>
   /** The same for an operator: written down, and marked with whom it is shown to and in which case. */
   showMarked(link: string): Promise<Marked>
+  /** The same at the console, where it is known who asks: one that was made for another shows nothing. */
+  showTo(operator: string, link: string): Promise<ShownPicture | 'busy' | undefined>
   stop(): Promise<void>
 }
 
@@ -142,26 +144,7 @@ export async function openFiles(options: Options): Promise<Files> {
       return row && open(found.name, row)
     },
 
-    async showMarked(link) {
-      const found = links.read(link)
-      if (found?.viewer.kind !== 'operator') return undefined
-      const [row] = await tables.rows<Row>(
-        'select member::float8 as member, sealed_key, sealed from file where name = $1',
-        [found.name],
-      )
-      if (row === undefined) return undefined
-      const { mark, number } = caseOf(found.viewer)
-      const marked = await drawers.mark(open(found.name, row), mark)
-      if (!Buffer.isBuffer(marked)) return 'busy'
-      // Before it is sent, and not before there is something to see: rule E25 asks by this.
-      const seen = await tables.rows(
-        `insert into file_view (file, viewer, case_number, at)
-         select id, $2, $3::text, to_timestamp($4::float8 / 1000) from file where name = $1
-         returning 1`,
-        [found.name, found.viewer.operator, number, now()],
-      )
-      return seen.length > 0 ? marked : undefined
-    },
+    ...showingMarked({ ...options, links, drawers, open }),
 
     async stop() {
       clearInterval(sweeping)
@@ -171,8 +154,51 @@ export async function openFiles(options: Options): Promise<Files> {
   }
 }
 
+type Showing = Pick<Options, 'tables' | 'now'> & {
+  readonly links: Links
+  readonly drawers: Pick<ReturnType<typeof createDrawers>, 'mark'>
+  open(name: string, row: Row): Buffer
+}
+
+function showingMarked({ tables, now, links, drawers, open }: Showing) {
+  async function marked(name: string, reviewer: Reviewer): Promise<Marked> {
+    const [row] = await tables.rows<Row>(
+      'select member::float8 as member, sealed_key, sealed from file where name = $1',
+      [name],
+    )
+    if (row === undefined) return undefined
+    const { mark, number } = caseOf(reviewer)
+    const drawn = await drawers.mark(open(name, row), mark)
+    if (!Buffer.isBuffer(drawn)) return 'busy'
+    // Before it is sent, and not before there is something to see: rule E25 asks by this.
+    const seen = await tables.rows(
+      `insert into file_view (file, viewer, case_number, at)
+       select id, $2, $3::text, to_timestamp($4::float8 / 1000) from file where name = $1
+       returning 1`,
+      [name, reviewer.operator, number, now()],
+    )
+    return seen.length > 0 ? drawn : undefined
+  }
+
+  const showMarked: Files['showMarked'] = async (link) => {
+    const found = links.read(link)
+    return found?.viewer.kind === 'operator' ? marked(found.name, found.viewer) : undefined
+  }
+
+  const showTo: Files['showTo'] = async (operator, link) => {
+    const found = links.read(link)
+    if (found?.viewer.kind !== 'operator' || found.viewer.operator !== operator) return undefined
+    const picture = await marked(found.name, found.viewer)
+    if (!Buffer.isBuffer(picture)) return picture
+    return { picture, about: caseOf(found.viewer).about }
+  }
+
+  return { showMarked, showTo }
+}
+
 /** A look at a deposit is none at the identity that happens to have its number. */
 function caseOf({ operator, caseNumber, of }: Reviewer) {
   const number = of === undefined ? `${caseNumber}` : `${of} ${caseNumber}`
-  return { number, mark: `${of === undefined ? `case ${number}` : number} ${operator}` }
+  const about = of === undefined ? `case ${number}` : number
+  return { number, about, mark: `${about} ${operator}` }
 }

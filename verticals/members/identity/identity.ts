@@ -47,7 +47,7 @@ type Row = {
 }
 
 export function createIdentity(options: IdentityOptions): Identity {
-  const { tables, sealing, now } = options
+  const { tables, sealing, now, onChange } = options
   /**
    * In one statement: the pictures are the member's and serve nothing else, no two are the same, nothing is
    * under review or verified, and what an earlier try has left is deleted. Each try has a case number of its own.
@@ -90,6 +90,7 @@ export function createIdentity(options: IdentityOptions): Identity {
         ...[`identity ${level}`, now()],
       ],
     )
+    if (handed?.done) onChange()
     if (handed?.done) return 'done'
     return handed?.twice ? 'sameTwice' : 'not'
   }
@@ -113,21 +114,17 @@ export function createIdentity(options: IdentityOptions): Identity {
     return new Map(rows.map((row) => [row.level, row]))
   }
 
-  function fieldsOf<Fields>(member: MemberId, { level, sealed }: Row): Fields {
-    return JSON.parse(sealing.open(sealed, aboutFields(member, level))) as Fields
-  }
-
   function told<Fields>(member: MemberId, row: Row | undefined): Told<Fields> {
     if (row === undefined) return { state: 0, photos: {} }
     const { state, photos } = row
     const reason = row.reason === null ? {} : { reason: openReason(sealing, member, row.reason) }
-    return { state, photos, ...reason, fields: fieldsOf<Fields>(member, row) }
+    return { state, photos, ...reason, fields: fieldsOf<Fields>(sealing, member, row) }
   }
 
   async function statesOf(member: MemberId): Promise<States> {
     const rows = await rowsOf(member)
     const [basic, advanced] = [rows.get('basic'), rows.get('advanced')]
-    const name = basic?.state === 2 ? { name: fieldsOf<Basic>(member, basic).name } : {}
+    const name = basic?.state === 2 ? { name: fieldsOf<Basic>(sealing, member, basic).name } : {}
     return { basic: basic?.state ?? 0, advanced: advanced?.state ?? 0, ...name }
   }
 
@@ -157,6 +154,10 @@ export function createIdentity(options: IdentityOptions): Identity {
 
     reviews: createReviews(options),
   }
+}
+
+function fieldsOf<Fields>(sealing: Sealing, member: MemberId, { level, sealed }: Row): Fields {
+  return JSON.parse(sealing.open(sealed, aboutFields(member, level))) as Fields
 }
 
 /** Where the fields of a level belong: they open nowhere else. */

@@ -40,7 +40,9 @@ export type Decided = 'done' | 'caseUnknown' | 'notLookedAt' | 'photosUnopened' 
 export type Reviews = {
   /** The longest first. */
   waiting(): Promise<readonly WaitingCase[]>
-  /** Only what waits can be looked at. */
+  /** Only what waits can be read, here without its photos and by nobody in particular. */
+  read(number: number): Promise<Case | undefined>
+  /** An operator's look at it, which is written down. */
   look(number: number, operator: string): Promise<Case | undefined>
   decide(number: number, operator: string, verdict: Verdict, reason: string): Promise<Decided>
   /** Forgets a member. */
@@ -55,6 +57,8 @@ export type IdentityOptions = {
   readonly events: Pick<AccountEvents, 'tell'>
   readonly erase: Erase
   readonly now: () => Millis
+  /** Something waits, or waits no more. */
+  onChange(): void
 }
 type Row = {
   case: number
@@ -77,7 +81,7 @@ const kinds = {
 } as const
 
 export function createReviews(options: IdentityOptions): Reviews {
-  const { tables, sealing, files, events, erase, now } = options
+  const { tables, sealing, files, events, erase, now, onChange } = options
   let last: Promise<unknown> = Promise.resolve()
 
   /** Two members with one id number must not both be the first, and nobody is told a decision once they are erased. */
@@ -112,23 +116,9 @@ export function createReviews(options: IdentityOptions): Reviews {
     )
     if (row === undefined) return 'caseUnknown'
     const about = verdict === 'again' ? { reason } : {}
+    onChange()
     await events.tell(member, kinds[row.level][verdict], about)
     return 'done'
-  }
-
-  function samePicturesOf(number: number): Promise<readonly SamePicture[]> {
-    return tables.rows<SamePicture>(
-      `select here.key as photo, two.id::float8 as case, there.key as "asPhoto",
-         two.member <> one.member as "isOtherMember", two.state = 2 as "isVerified"
-       from identity one cross join jsonb_each_text(one.photos) here
-       join file mine on mine.name = here.value and mine.member = one.member
-       join file other on other.fingerprint = mine.fingerprint and other.id <> mine.id
-       join identity two on two.member = other.member
-       join jsonb_each_text(two.photos) there on there.value = other.name
-       where one.id = $1 order by array_position($2::text[], here.key), "isOtherMember", two.id,
-         array_position($2::text[], there.key) limit ${SHOWN_MAX}`,
-      [number, photosInOrder],
-    )
   }
 
   return {
@@ -139,38 +129,70 @@ export function createReviews(options: IdentityOptions): Reviews {
         [],
       ),
 
+    read: async (number) => (await find(options, number))?.shown,
+
     async look(number, operator) {
-      const [row] = await tables.rows<Row>(
-        `with one as (select * from identity where id = $1::bigint and state = 1),
-         views as (
-           insert into file_view (file, viewer, case_number, at)
-           select ${FORM}, $2, $1::text, to_timestamp($3::float8 / 1000) from one
-         )
-         select one.id::float8 as case, level, sealed, photos, uid, one.member::float8 as member,
-           extract(epoch from submitted_at)::float8 * 1000 as since
-         from one join member on member.id = one.member`,
+      const found = await find(options, number)
+      if (found === undefined) return undefined
+      await tables.rows(
+        `insert into file_view (file, viewer, case_number, at)
+         values (${FORM}, $2, $1::text, to_timestamp($3::float8 / 1000))`,
         [number, operator, now()],
       )
-      if (row === undefined) return undefined
-      const { member, uid, level, since, sealed } = row
-      const sameIdNumber = await tables.rows<{ uid: number; isVerified: boolean }>(
-        `select uid, other.state = 2 as "isVerified" from identity one
-         join identity other on other.lookup = one.lookup and other.member <> one.member
-         join member on member.id = other.member
-         where one.id = $1 order by other.submitted_at limit ${SHOWN_MAX}`,
-        [number],
-      )
-      const samePictures = await samePicturesOf(number)
-      const fields = JSON.parse(sealing.open(sealed, aboutFields(member, level)))
-      const reviewer = { operator, caseNumber: row.case }
-      const links = linksTo(row.photos, (name) => files.operatorLink(name, reviewer))
-      const shown = { case: row.case, level, since, uid, fields, photos: links }
-      return { ...shown, samePictures, sameIdNumber }
+      const reviewer = { operator, caseNumber: number }
+      const photos = linksTo(found.photos, (name) => files.operatorLink(name, reviewer))
+      return { ...found.shown, photos }
     },
 
     decide: (number, operator, verdict, reason) =>
       inTurn(() => record(number, operator, verdict, reason)),
 
-    erase: (...asked) => inTurn(() => erase(...asked)),
+    erase: (...asked) =>
+      inTurn(async () => {
+        const erased = await erase(...asked)
+        if (erased === 'done') onChange()
+        return erased
+      }),
   }
+}
+
+/** One that waits, and the names of its photos. */
+async function find({ tables, sealing }: IdentityOptions, number: number) {
+  const [row] = await tables.rows<Row>(
+    `select one.id::float8 as case, level, sealed, photos, uid, one.member::float8 as member,
+       extract(epoch from submitted_at)::float8 * 1000 as since
+     from identity one join member on member.id = one.member where one.id = $1 and state = 1`,
+    [number],
+  )
+  if (row === undefined) return undefined
+  const { member, uid, level, since, sealed, photos } = row
+  const sameIdNumber = await tables.rows<{ uid: number; isVerified: boolean }>(
+    `select uid, other.state = 2 as "isVerified" from identity one
+     join identity other on other.lookup = one.lookup and other.member <> one.member
+     join member on member.id = other.member
+     where one.id = $1 order by other.submitted_at limit ${SHOWN_MAX}`,
+    [number],
+  )
+  const samePictures = await samePicturesOf(tables, number)
+  const fields = JSON.parse(sealing.open(sealed, aboutFields(member, level)))
+  const shown: Case = {
+    ...{ case: row.case, level, since, uid, fields, photos: {} },
+    ...{ samePictures, sameIdNumber },
+  }
+  return { shown, photos }
+}
+
+function samePicturesOf(tables: Tables, number: number): Promise<readonly SamePicture[]> {
+  return tables.rows<SamePicture>(
+    `select here.key as photo, two.id::float8 as case, there.key as "asPhoto",
+       two.member <> one.member as "isOtherMember", two.state = 2 as "isVerified"
+     from identity one cross join jsonb_each_text(one.photos) here
+     join file mine on mine.name = here.value and mine.member = one.member
+     join file other on other.fingerprint = mine.fingerprint and other.id <> mine.id
+     join identity two on two.member = other.member
+     join jsonb_each_text(two.photos) there on there.value = other.name
+     where one.id = $1 order by array_position($2::text[], here.key), "isOtherMember", two.id,
+       array_position($2::text[], there.key) limit ${SHOWN_MAX}`,
+    [number, photosInOrder],
+  )
 }

@@ -16,6 +16,8 @@ export type MessageName =
   | 'signedIn'
   | 'wrongPasswords'
   | 'accountChanged'
+  | 'frozenByOperator'
+  | 'thawedByOperator'
   | 'identityVerified'
   | 'identityRefused'
   | 'notice'
@@ -65,13 +67,16 @@ type Options = {
   readonly ways: MessageWays
   readonly now: () => Millis
   onFailure(error: unknown): void
+  /** Something new lies in the outbox. */
+  onKept?(): void
 }
 
 const HOUR_MS = 3_600_000
 /** What every sealed message is about: it opens as nothing else. */
 const ABOUT = 'message'
 
-export function createMessenger({ tables, sealing, ways, now, onFailure }: Options): Messenger {
+export function createMessenger(options: Options): Messenger {
+  const { tables, sealing, ways, now, onFailure, onKept } = options
   const open = (sealed: Buffer) => JSON.parse(sealing.open(sealed, ABOUT)) as Message
   /** A name that stays the same however often it is sent, and does not count our messages. */
   const nameOf = (id: number) => sealing.index('message', String(id)).toString('hex', 0, 16)
@@ -112,6 +117,7 @@ export function createMessenger({ tables, sealing, ways, now, onFailure }: Optio
         [kind, sealing.seal(JSON.stringify(message), ABOUT), now(), isLost],
       )
       lanes[kind]?.wake()
+      if (hasOutbox) onKept?.()
     },
 
     async outbox(limit) {

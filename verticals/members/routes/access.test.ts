@@ -1,6 +1,7 @@
 /** The entrance of a real server, over HTTP: from a visitor to a member, and back in. */
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { get, post } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer } from '@evenkeel/server/testing/server.ts'
 import { codeFor, registered, solved } from '../testing/registered.ts'
@@ -25,6 +26,26 @@ test('[E3] the form begins with the house code while registration is open', asyn
     { is_open: true, invite_code: '', by_email: true, by_phone: true },
   )
   assert.match(data.invite_code, /^[0-9A-F]{8}$/)
+})
+
+test('[E3] by invitation: the house code is given to nobody, and a code still lets in', async () => {
+  const { token } = await server.operator()
+  const set = (value: string) =>
+    post(
+      server.consoleUrl,
+      'console/set_setting',
+      { name: 'registration', value, reason: 'fewer strangers' },
+      { token },
+    )
+  const entrance = async () => (await get(url, 'user/get_entrance')).data
+  const { invite_code: house } = await entrance()
+  await set('invitation')
+  await setTimeout(1_100)
+  assert.deepEqual(await entrance(), { is_open: true, by_email: true, by_phone: true })
+  assert.ok((await registered(server, { inviteCode: house })).token)
+  await set('open')
+  await setTimeout(1_100)
+  assert.equal((await entrance()).invite_code, house)
 })
 
 test('[E3] a member invites by the own code', async () => {

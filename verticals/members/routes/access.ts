@@ -19,11 +19,11 @@ export function accessRoutes(members: Members): readonly Route[] {
 
     handle(calls.getEntrance, async () => {
       const { rules, messenger } = members
-      const { isOpen, houseCode } = await rules()
+      const { isOpen, isByInvitation, houseCode } = await rules()
       const { reaches, hasOutbox } = messenger
       return {
         is_open: isOpen,
-        ...(isOpen && { invite_code: houseCode }),
+        ...(isOpen && !isByInvitation && { invite_code: houseCode }),
         by_email: reaches.email || hasOutbox,
         by_phone: reaches.phone || hasOutbox,
       }

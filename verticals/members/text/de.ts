@@ -249,4 +249,6 @@ export default {
     'Das Transaktionspasswort war zu oft falsch. Versuche es morgen wieder oder lege im Sicherheitscenter ein neues fest.',
   'refusal.transactionPasswordNotSet':
     'Lege zuerst im Sicherheitscenter ein Transaktionspasswort fest.',
+  'refusal.frozenByOperator':
+    'Die Börse hat dieses Konto eingefroren. Nur der Kundendienst kann es wieder freigeben.',
 } satisfies typeof en

@@ -233,4 +233,6 @@ export default {
   'refusal.transactionPasswordExhausted':
     'The transaction password was wrong too often. Please try again tomorrow, or set a new one in the security centre.',
   'refusal.transactionPasswordNotSet': 'Set a transaction password in the security centre first.',
+  'refusal.frozenByOperator':
+    'The exchange has frozen this account. Only customer service can unfreeze it.',
 }

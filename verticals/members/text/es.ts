@@ -240,4 +240,6 @@ export default {
     'La contraseña de transacción se ha introducido mal demasiadas veces. Inténtalo mañana o crea una nueva en el centro de seguridad.',
   'refusal.transactionPasswordNotSet':
     'Primero crea una contraseña de transacción en el centro de seguridad.',
+  'refusal.frozenByOperator':
+    'La plataforma ha congelado esta cuenta. Solo el servicio de atención al cliente puede descongelarla.',
 } satisfies typeof en

@@ -244,4 +244,6 @@ export default {
     'Trop de saisies incorrectes du mot de passe de transaction. Réessayez demain ou définissez-en un nouveau dans le centre de sécurité.',
   'refusal.transactionPasswordNotSet':
     'Définissez d’abord un mot de passe de transaction dans le centre de sécurité.',
+  'refusal.frozenByOperator':
+    'La plateforme a gelé ce compte. Seul le service client peut le dégeler.',
 } satisfies typeof en

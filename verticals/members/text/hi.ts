@@ -221,4 +221,5 @@ export default {
   'refusal.transactionPasswordExhausted':
     'लेन-देन पासवर्ड बहुत बार गलत डाला गया। कल फिर कोशिश करें या सुरक्षा केंद्र में नया सेट करें।',
   'refusal.transactionPasswordNotSet': 'पहले सुरक्षा केंद्र में लेन-देन पासवर्ड सेट करें।',
+  'refusal.frozenByOperator': 'एक्सचेंज ने यह खाता फ़्रीज़ किया है। इसे केवल ग्राहक सेवा अनफ़्रीज़ कर सकती है।',
 } satisfies typeof en

@@ -232,4 +232,6 @@ export default {
   'refusal.transactionPasswordExhausted':
     'Kata sandi transaksi terlalu sering salah. Coba lagi besok atau buat yang baru di pusat keamanan.',
   'refusal.transactionPasswordNotSet': 'Buat dulu kata sandi transaksi di pusat keamanan.',
+  'refusal.frozenByOperator':
+    'Bursa telah membekukan akun ini. Hanya layanan pelanggan yang dapat mencairkannya.',
 } satisfies typeof en

@@ -238,4 +238,6 @@ export default {
     'La password di transazione è stata errata troppe volte. Riprova domani o impostane una nuova nel centro sicurezza.',
   'refusal.transactionPasswordNotSet':
     'Imposta prima una password di transazione nel centro sicurezza.',
+  'refusal.frozenByOperator':
+    'La piattaforma ha congelato questo account. Solo l’assistenza clienti può sbloccarlo.',
 } satisfies typeof en

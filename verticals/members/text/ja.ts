@@ -231,4 +231,6 @@ export default {
     '取引パスワードの間違いが多すぎます。明日もう一度お試しいただくか、セキュリティセンターで再設定してください。',
   'refusal.transactionPasswordNotSet':
     '先にセキュリティセンターで取引パスワードを設定してください。',
+  'refusal.frozenByOperator':
+    'このアカウントは取引所によって凍結されました。解除できるのはカスタマーサービスのみです。',
 } satisfies typeof en

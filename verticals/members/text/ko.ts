@@ -228,4 +228,6 @@ export default {
   'refusal.transactionPasswordExhausted':
     '거래 비밀번호를 너무 많이 잘못 입력했습니다. 내일 다시 시도하거나 보안 센터에서 새로 설정하세요.',
   'refusal.transactionPasswordNotSet': '먼저 보안 센터에서 거래 비밀번호를 설정하세요.',
+  'refusal.frozenByOperator':
+    '거래소가 이 계정을 동결했습니다. 고객센터를 통해서만 해제할 수 있습니다.',
 } satisfies typeof en

@@ -235,4 +235,6 @@ export default {
     'A senha de transação foi digitada errada vezes demais. Tente de novo amanhã ou crie uma nova na central de segurança.',
   'refusal.transactionPasswordNotSet':
     'Primeiro crie uma senha de transação na central de segurança.',
+  'refusal.frozenByOperator':
+    'A corretora congelou esta conta. Só o atendimento ao cliente pode descongelá-la.',
 } satisfies typeof en

@@ -235,4 +235,6 @@ export default {
   'refusal.transactionPasswordExhausted':
     'Платёжный пароль слишком часто вводили неверно. Повторите завтра или задайте новый в центре безопасности.',
   'refusal.transactionPasswordNotSet': 'Сначала задайте платёжный пароль в центре безопасности.',
+  'refusal.frozenByOperator':
+    'Биржа заморозила этот аккаунт. Разморозить его может только служба поддержки.',
 } satisfies typeof en

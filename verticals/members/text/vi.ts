@@ -228,4 +228,6 @@ export default {
   'refusal.transactionPasswordExhausted':
     'Mật khẩu giao dịch đã bị nhập sai quá nhiều lần. Hãy thử lại vào ngày mai hoặc đặt mật khẩu mới trong trung tâm bảo mật.',
   'refusal.transactionPasswordNotSet': 'Hãy đặt mật khẩu giao dịch trong trung tâm bảo mật trước.',
+  'refusal.frozenByOperator':
+    'Sàn đã đóng băng tài khoản này. Chỉ bộ phận chăm sóc khách hàng mới có thể mở lại.',
 } satisfies typeof en

@@ -214,4 +214,5 @@ export default {
   'refusal.transactionPasswordExhausted':
     '交易密碼錯誤次數過多，請明天再試，或到安全中心重新設定。',
   'refusal.transactionPasswordNotSet': '請先到安全中心設定交易密碼。',
+  'refusal.frozenByOperator': '交易所已凍結此帳戶，僅能由客服解凍。',
 } satisfies typeof en

@@ -25,9 +25,26 @@ const everyOperator = [
   'get_sessions',
   'end_session',
   'follow',
+  'get_switches',
 ]
-const adminsReading = ['get_operators', 'get_audit', 'export_audit']
-const adminsSteppedUp = ['invite_operator', 'reset_operator', 'set_role', 'disable_operator']
+const adminsReading = ['get_system', 'get_operators', 'get_audit', 'export_audit', 'get_settings']
+const adminsSteppedUp = [
+  'invite_operator',
+  'reset_operator',
+  'set_role',
+  'disable_operator',
+  'set_setting',
+]
+const financeToo = [
+  'get_reconciliation',
+  'check_invariants',
+  'get_terms',
+  'get_proposals',
+  'reject_proposal',
+]
+const financeSteppedUp = ['set_switch', 'propose_terms', 'approve_proposal', 'decide_money_case']
+
+const workers = ['get_queues', 'get_cases', 'open_case', 'get_case_picture', 'assign_case']
 
 const named = (wanted: (call: AnyOperatorCall) => boolean) =>
   calls
@@ -48,14 +65,21 @@ test('[P1] every call is for those whom it was meant for', () => {
     named(({ operators }) => operators.length === 0),
     [...adminsReading, ...adminsSteppedUp].sort(),
   )
+  const byRoles = (roles: string) => named(({ operators }) => String(operators) === roles)
+  assert.deepEqual(byRoles('reviewer,finance'), workers.sort())
+  assert.deepEqual(byRoles('reviewer'), ['decide_case'])
+  assert.deepEqual(byRoles('finance'), [...financeToo, ...financeSteppedUp].sort())
 })
 
-test('[P1] what gives or takes access asks for the second factor; what changes something is audited', () => {
+test('[P1] what gives access or moves money asks for the second factor; what changes something, or shows what is private, is audited', () => {
   assert.deepEqual(
     named(({ stepUp }) => stepUp),
-    adminsSteppedUp.sort(),
+    [...adminsSteppedUp, ...financeSteppedUp].sort(),
   )
   const unaudited = named(({ audited }) => !audited)
-  const reads = named(({ method, path }) => method === 'GET' && !path.endsWith('export_audit'))
+  const shown = ['export_audit', 'open_case', 'get_case_picture']
+  const reads = named(
+    ({ method, path }) => method === 'GET' && !shown.includes(path.replace('console/', '')),
+  )
   assert.deepEqual(unaudited, reads)
 })

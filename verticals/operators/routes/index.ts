@@ -1,16 +1,28 @@
 /** How the calls about operators are answered. */
 import type { OperatorRoute } from '@evenkeel/wire/server'
-import type { Operators } from '../operators.ts'
+import type { OpenOperators } from '../open.ts'
 import { auditRoutes } from './audit.ts'
 import { entranceRoutes } from './entrance.ts'
 import { operatorRoutes } from './operators.ts'
 import { ownRoutes } from './own.ts'
+import { queueRoutes } from './queues.ts'
+import { reconciliationRoutes } from './reconciliation.ts'
+import { settingRoutes } from './settings.ts'
+import { switchRoutes } from './switches.ts'
+import { systemRoutes } from './system.ts'
+import { termsRoutes } from './terms.ts'
 
-export function routesOf(operators: Operators): readonly OperatorRoute[] {
+export function routesOf(operators: OpenOperators): readonly OperatorRoute[] {
   return [
     ...entranceRoutes(operators),
     ...ownRoutes(operators),
     ...operatorRoutes(operators),
     ...auditRoutes(operators),
+    ...queueRoutes(operators),
+    ...switchRoutes(operators),
+    ...settingRoutes(operators),
+    ...termsRoutes(operators),
+    ...reconciliationRoutes(operators),
+    ...systemRoutes(operators),
   ]
 }

@@ -88,7 +88,10 @@ export class NaiveOperations implements Naive {
 
   #termsNext(realm: Realm): Command {
     const { oneIn, pick } = this.#exchange.random
-    const ids = [...this.#books[realm].proposals.keys(), 7]
+    const { proposals } = this.#books[realm]
+    const ids = [...proposals.keys(), 7]
+    const approved = [...proposals.values()].filter((one) => one.isApproved)
+    if (approved.length > 0 && oneIn(2)) return parameterIn(pick(approved))
     if (oneIn(3)) return { type: 'approveProposal', id: pick(ids) }
     if (oneIn(10)) return { type: 'rejectProposal', id: pick(ids) }
     const parameter = this.#parameter()
@@ -98,10 +101,8 @@ export class NaiveOperations implements Naive {
         core: oneIn(9) ? 'wallet' : 'operations',
         text: canonical(parameter),
       }
-    const known = [...this.#books[realm].proposals.values()]
-    if (known.length === 0 || oneIn(5)) return parameter
-    const { name, value } = JSON.parse(pick(known).text)
-    return { type: 'setParameter', name, value }
+    const known = [...proposals.values()]
+    return known.length === 0 || oneIn(5) ? parameter : parameterIn(pick(known))
   }
 
   /** Few different ones, so that what is asked for was sometimes approved. */
@@ -244,6 +245,11 @@ export class NaiveOperations implements Naive {
     this.#books = { ...this.#books, [realm]: { ...this.#books[realm], ...part } }
     return 'ok'
   }
+}
+
+function parameterIn({ text }: Proposal): Command {
+  const { name, value } = JSON.parse(text)
+  return { type: 'setParameter', name, value }
 }
 
 function lines<Value>(

@@ -14,4 +14,20 @@ export default {
   'refusal.ownAccess':
     'Sie können Ihren eigenen Zugang nicht ändern. Bitten Sie einen anderen Administrator.',
   'refusal.lastAdmin': 'Dies ist der letzte Administrator. Ernennen Sie zuerst einen anderen.',
+  'refusal.queueUnknown': 'Diese Warteschlange gibt es nicht.',
+  'refusal.caseUnknown': 'Dieser Fall wartet nicht mehr.',
+  'refusal.caseTaken': '{name} bearbeitet diesen Fall.',
+  'refusal.caseChanged':
+    'Der Fall hat sich geändert, seit Sie ihn geöffnet haben. Sehen Sie ihn noch einmal an, bevor Sie entscheiden.',
+  'refusal.addressUnreadable':
+    'Die Adresse ist nicht lesbar, diese Auszahlung kann also nie ausgeführt werden. Sie können sie ablehnen.',
+  'refusal.costCoinWrong': 'Dieses Netzwerk berechnet seine Kosten in einem anderen Coin.',
+  'refusal.paidBySigner':
+    'Diese Auszahlung führt der Signer aus. Von Hand bezahlt ginge sie zweimal hinaus.',
+  'refusal.notLookedAt': 'Öffnen Sie den Fall, bevor Sie entscheiden.',
+  'refusal.photosUnopened': 'Sehen Sie sich jedes Foto an, bevor Sie verifizieren.',
+  'refusal.idNumberTaken': 'Mit dieser Ausweisnummer ist bereits ein anderes Mitglied verifiziert.',
+  'refusal.pictureLinkOver': 'Der Link zu diesem Bild ist abgelaufen. Öffnen Sie den Fall erneut.',
+  'refusal.picturesBusy':
+    'Bilder können gerade nicht angezeigt werden. Versuchen Sie es gleich noch einmal.',
 } satisfies typeof en

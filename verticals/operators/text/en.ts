@@ -10,4 +10,18 @@ export default {
   'refusal.operatorNameTaken': 'There is already an operator of this name.',
   'refusal.ownAccess': 'You cannot change your own access. Ask another admin.',
   'refusal.lastAdmin': 'This is the last admin. Make somebody else an admin first.',
+  'refusal.queueUnknown': 'There is no such queue.',
+  'refusal.caseUnknown': 'This case no longer waits.',
+  'refusal.caseTaken': '{name} is working on this case.',
+  'refusal.caseChanged':
+    'This case has changed since you opened it. Look at it again before you decide.',
+  'refusal.addressUnreadable':
+    'The address cannot be read, so this withdrawal can never be paid. You can reject it.',
+  'refusal.costCoinWrong': 'This network charges its costs in another coin.',
+  'refusal.paidBySigner': 'The signer pays this withdrawal. Paid by hand, it would go out twice.',
+  'refusal.notLookedAt': 'Open the case before you decide it.',
+  'refusal.photosUnopened': 'Look at every photo before you verify.',
+  'refusal.idNumberTaken': 'Another member is already verified with this ID number.',
+  'refusal.pictureLinkOver': 'The link to this picture has expired. Open the case again.',
+  'refusal.picturesBusy': 'Pictures cannot be shown right now. Try again in a moment.',
 }

@@ -13,4 +13,18 @@ export default {
   'refusal.operatorNameTaken': 'Ya existe un operador con ese nombre.',
   'refusal.ownAccess': 'No puedes cambiar tu propio acceso. Pídeselo a otro administrador.',
   'refusal.lastAdmin': 'Es el último administrador. Nombra antes a otro.',
+  'refusal.queueUnknown': 'Esa cola no existe.',
+  'refusal.caseUnknown': 'Este caso ya no está pendiente.',
+  'refusal.caseTaken': '{name} está trabajando en este caso.',
+  'refusal.caseChanged':
+    'El caso ha cambiado desde que lo abriste. Revísalo de nuevo antes de decidir.',
+  'refusal.addressUnreadable':
+    'No se puede leer la dirección, así que este retiro nunca podrá pagarse. Puedes rechazarlo.',
+  'refusal.costCoinWrong': 'Esta red cobra sus costes en otra moneda.',
+  'refusal.paidBySigner': 'Este retiro lo paga el firmante. Si lo pagas a mano, saldría dos veces.',
+  'refusal.notLookedAt': 'Abre el caso antes de decidirlo.',
+  'refusal.photosUnopened': 'Mira todas las fotos antes de verificar.',
+  'refusal.idNumberTaken': 'Ya hay otro miembro verificado con este número de documento.',
+  'refusal.pictureLinkOver': 'El enlace a esta imagen ha caducado. Vuelve a abrir el caso.',
+  'refusal.picturesBusy': 'Ahora no se pueden mostrar imágenes. Inténtalo de nuevo en un momento.',
 } satisfies typeof en

@@ -14,4 +14,20 @@ export default {
   'refusal.ownAccess':
     'Vous ne pouvez pas modifier votre propre accès. Demandez à un autre administrateur.',
   'refusal.lastAdmin': 'C’est le dernier administrateur. Nommez-en d’abord un autre.',
+  'refusal.queueUnknown': 'Cette file n’existe pas.',
+  'refusal.caseUnknown': 'Ce dossier n’est plus en attente.',
+  'refusal.caseTaken': '{name} travaille sur ce dossier.',
+  'refusal.caseChanged':
+    'Ce dossier a changé depuis que vous l’avez ouvert. Regardez-le de nouveau avant de décider.',
+  'refusal.addressUnreadable':
+    'L’adresse est illisible : ce retrait ne pourra jamais être payé. Vous pouvez le refuser.',
+  'refusal.costCoinWrong': 'Ce réseau facture ses frais dans une autre monnaie.',
+  'refusal.paidBySigner':
+    'Ce retrait est payé par le signataire. Payé à la main, il partirait deux fois.',
+  'refusal.notLookedAt': 'Ouvrez le dossier avant de décider.',
+  'refusal.photosUnopened': 'Regardez chaque photo avant de valider.',
+  'refusal.idNumberTaken': 'Un autre membre est déjà vérifié avec ce numéro de pièce.',
+  'refusal.pictureLinkOver': 'Le lien vers cette image a expiré. Ouvrez de nouveau le dossier.',
+  'refusal.picturesBusy':
+    'Les images ne peuvent pas s’afficher pour le moment. Réessayez dans un instant.',
 } satisfies typeof en

@@ -11,4 +11,17 @@ export default {
   'refusal.operatorNameTaken': 'इस नाम का ऑपरेटर पहले से मौजूद है।',
   'refusal.ownAccess': 'आप अपनी खुद की एक्सेस नहीं बदल सकते। किसी दूसरे एडमिन से कहें।',
   'refusal.lastAdmin': 'यह आखिरी एडमिन है। पहले किसी और को एडमिन बनाएँ।',
+  'refusal.queueUnknown': 'ऐसी कोई कतार नहीं है।',
+  'refusal.caseUnknown': 'यह मामला अब लंबित नहीं है।',
+  'refusal.caseTaken': '{name} इस मामले पर काम कर रहे हैं।',
+  'refusal.caseChanged': 'आपके खोलने के बाद यह मामला बदल गया है। निर्णय से पहले इसे फिर से देखें।',
+  'refusal.addressUnreadable':
+    'पता पढ़ा नहीं जा सकता, इसलिए इस निकासी का भुगतान कभी नहीं हो सकता। आप इसे अस्वीकार कर सकते हैं।',
+  'refusal.costCoinWrong': 'यह नेटवर्क अपनी लागत किसी दूसरे कॉइन में लेता है।',
+  'refusal.paidBySigner': 'इस निकासी का भुगतान साइनर करता है। हाथ से करने पर यह दो बार चली जाएगी।',
+  'refusal.notLookedAt': 'निर्णय से पहले मामला खोलें।',
+  'refusal.photosUnopened': 'सत्यापित करने से पहले हर फ़ोटो देखें।',
+  'refusal.idNumberTaken': 'इस पहचान संख्या से एक दूसरा सदस्य पहले ही सत्यापित है।',
+  'refusal.pictureLinkOver': 'इस चित्र का लिंक समाप्त हो गया है। मामला फिर से खोलें।',
+  'refusal.picturesBusy': 'अभी चित्र नहीं दिखाए जा सकते। थोड़ी देर में फिर कोशिश करें।',
 } satisfies typeof en

@@ -12,4 +12,19 @@ export default {
   'refusal.operatorNameTaken': 'Sudah ada operator dengan nama ini.',
   'refusal.ownAccess': 'Anda tidak dapat mengubah akses Anda sendiri. Mintalah kepada admin lain.',
   'refusal.lastAdmin': 'Ini admin terakhir. Jadikan orang lain admin terlebih dahulu.',
+  'refusal.queueUnknown': 'Antrean ini tidak ada.',
+  'refusal.caseUnknown': 'Kasus ini tidak lagi menunggu.',
+  'refusal.caseTaken': '{name} sedang mengerjakan kasus ini.',
+  'refusal.caseChanged':
+    'Kasus ini berubah sejak Anda membukanya. Periksa lagi sebelum memutuskan.',
+  'refusal.addressUnreadable':
+    'Alamatnya tidak terbaca, jadi penarikan ini tidak akan pernah bisa dibayar. Anda dapat menolaknya.',
+  'refusal.costCoinWrong': 'Jaringan ini menarik biayanya dalam koin lain.',
+  'refusal.paidBySigner':
+    'Penarikan ini dibayar oleh penanda tangan. Jika dibayar manual, uangnya keluar dua kali.',
+  'refusal.notLookedAt': 'Buka kasusnya sebelum memutuskan.',
+  'refusal.photosUnopened': 'Lihat setiap foto sebelum memverifikasi.',
+  'refusal.idNumberTaken': 'Anggota lain sudah terverifikasi dengan nomor identitas ini.',
+  'refusal.pictureLinkOver': 'Tautan ke gambar ini sudah kedaluwarsa. Buka kasusnya lagi.',
+  'refusal.picturesBusy': 'Gambar belum dapat ditampilkan. Coba lagi sebentar lagi.',
 } satisfies typeof en

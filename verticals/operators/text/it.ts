@@ -12,4 +12,18 @@ export default {
   'refusal.operatorNameTaken': 'Esiste già un operatore con questo nome.',
   'refusal.ownAccess': 'Non puoi modificare il tuo accesso. Chiedi a un altro amministratore.',
   'refusal.lastAdmin': 'È l’ultimo amministratore. Prima nominane un altro.',
+  'refusal.queueUnknown': 'Questa coda non esiste.',
+  'refusal.caseUnknown': 'Questo caso non è più in attesa.',
+  'refusal.caseTaken': '{name} sta lavorando a questo caso.',
+  'refusal.caseChanged': 'Il caso è cambiato da quando l’hai aperto. Riguardalo prima di decidere.',
+  'refusal.addressUnreadable':
+    'L’indirizzo non si può leggere, quindi questo prelievo non potrà mai essere pagato. Puoi rifiutarlo.',
+  'refusal.costCoinWrong': 'Questa rete addebita i costi in un’altra moneta.',
+  'refusal.paidBySigner':
+    'Questo prelievo lo paga il firmatario. Pagato a mano, uscirebbe due volte.',
+  'refusal.notLookedAt': 'Apri il caso prima di decidere.',
+  'refusal.photosUnopened': 'Guarda tutte le foto prima di verificare.',
+  'refusal.idNumberTaken': 'Un altro membro è già verificato con questo numero di documento.',
+  'refusal.pictureLinkOver': 'Il link a questa immagine è scaduto. Riapri il caso.',
+  'refusal.picturesBusy': 'Ora non è possibile mostrare immagini. Riprova tra poco.',
 } satisfies typeof en

@@ -12,4 +12,17 @@ export default {
   'refusal.operatorNameTaken': '同じ名前のオペレーターがすでにいます。',
   'refusal.ownAccess': '自分のアクセス権は変更できません。別の管理者に依頼してください。',
   'refusal.lastAdmin': '最後の管理者です。先に別の人を管理者にしてください。',
+  'refusal.queueUnknown': 'そのキューはありません。',
+  'refusal.caseUnknown': 'この案件はもう待機中ではありません。',
+  'refusal.caseTaken': '{name} さんがこの案件を担当しています。',
+  'refusal.caseChanged': '開いた後にこの案件が変わりました。判断する前にもう一度確認してください。',
+  'refusal.addressUnreadable':
+    'アドレスを読み取れないため、この出金は支払えません。却下はできます。',
+  'refusal.costCoinWrong': 'このネットワークの手数料は別のコインで支払われます。',
+  'refusal.paidBySigner': 'この出金は署名サーバーが支払います。手動で支払うと二重になります。',
+  'refusal.notLookedAt': '判断する前に案件を開いてください。',
+  'refusal.photosUnopened': '認証する前にすべての写真を確認してください。',
+  'refusal.idNumberTaken': 'この身分証番号ではすでに別の会員が認証されています。',
+  'refusal.pictureLinkOver': 'この画像のリンクは期限切れです。案件をもう一度開いてください。',
+  'refusal.picturesBusy': '今は画像を表示できません。少し待ってからもう一度お試しください。',
 } satisfies typeof en

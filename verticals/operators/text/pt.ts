@@ -12,4 +12,17 @@ export default {
   'refusal.operatorNameTaken': 'Já existe um operador com esse nome.',
   'refusal.ownAccess': 'Você não pode alterar o seu próprio acesso. Peça a outro administrador.',
   'refusal.lastAdmin': 'Este é o último administrador. Antes, torne outra pessoa administradora.',
+  'refusal.queueUnknown': 'Essa fila não existe.',
+  'refusal.caseUnknown': 'Este caso já não está pendente.',
+  'refusal.caseTaken': '{name} está trabalhando neste caso.',
+  'refusal.caseChanged': 'O caso mudou desde que você o abriu. Veja de novo antes de decidir.',
+  'refusal.addressUnreadable':
+    'O endereço não pode ser lido, então este saque nunca poderá ser pago. Você pode rejeitá-lo.',
+  'refusal.costCoinWrong': 'Esta rede cobra os custos em outra moeda.',
+  'refusal.paidBySigner': 'Este saque é pago pelo assinador. Pago à mão, sairia duas vezes.',
+  'refusal.notLookedAt': 'Abra o caso antes de decidir.',
+  'refusal.photosUnopened': 'Veja todas as fotos antes de verificar.',
+  'refusal.idNumberTaken': 'Outro membro já foi verificado com este número de documento.',
+  'refusal.pictureLinkOver': 'O link desta imagem expirou. Abra o caso de novo.',
+  'refusal.picturesBusy': 'Não é possível mostrar imagens agora. Tente de novo em instantes.',
 } satisfies typeof en

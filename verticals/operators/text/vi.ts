@@ -14,4 +14,18 @@ export default {
     'Bạn không thể thay đổi quyền truy cập của chính mình. Hãy nhờ quản trị viên khác.',
   'refusal.lastAdmin':
     'Đây là quản trị viên cuối cùng. Hãy chỉ định người khác làm quản trị viên trước.',
+  'refusal.queueUnknown': 'Không có hàng đợi này.',
+  'refusal.caseUnknown': 'Trường hợp này không còn chờ xử lý.',
+  'refusal.caseTaken': '{name} đang xử lý trường hợp này.',
+  'refusal.caseChanged':
+    'Trường hợp này đã thay đổi sau khi bạn mở. Hãy xem lại trước khi quyết định.',
+  'refusal.addressUnreadable':
+    'Không đọc được địa chỉ nên lệnh rút này không bao giờ trả được. Bạn có thể từ chối.',
+  'refusal.costCoinWrong': 'Mạng này tính chi phí bằng một coin khác.',
+  'refusal.paidBySigner': 'Lệnh rút này do bộ ký thanh toán. Trả bằng tay thì tiền sẽ đi hai lần.',
+  'refusal.notLookedAt': 'Hãy mở trường hợp trước khi quyết định.',
+  'refusal.photosUnopened': 'Hãy xem mọi ảnh trước khi xác minh.',
+  'refusal.idNumberTaken': 'Đã có thành viên khác được xác minh bằng số giấy tờ này.',
+  'refusal.pictureLinkOver': 'Liên kết đến ảnh này đã hết hạn. Hãy mở lại trường hợp.',
+  'refusal.picturesBusy': 'Hiện chưa thể hiển thị ảnh. Hãy thử lại sau giây lát.',
 } satisfies typeof en

@@ -14,7 +14,9 @@ export type TreeWork = Pick<Statement, 'number' | 'at' | 'environment' | 'previo
 }
 export type TreeMade = { readonly text: string; readonly entries: number }
 
-export async function onLedger(cut: LedgerCut, work: unknown): Promise<TreeMade> {
+type Balances = Pick<LedgerCut, 'batch' | 'entries' | 'hash' | 'balances' | 'tables'>
+
+export async function onLedger(cut: Balances, work: unknown): Promise<TreeMade> {
   const { folder, secret, ...said } = work as TreeWork
   const liabilities = liabilitiesOf(() => cut.balances())
   // Members are never removed, so whoever had money then is there now.

@@ -2,12 +2,14 @@
 import {
   Button,
   balancesFeed,
+  Caution,
   EmptyState,
   ErrorState,
   type Instrument,
   marketFeed,
   Screen,
   useCall,
+  useClient,
   useFeed,
   usePlace,
   useSession,
@@ -85,6 +87,7 @@ export default function TradeScreen() {
               )}
             </div>
           )}
+          <Halted symbol={instrument?.symbol} />
           <Traded instrument={instrument} choices={choices} choose={choose} />
           <PairSheet open={sheet === 'pairs'} onChoose={choosePair} onClose={close} />
           <MoreSheet
@@ -97,6 +100,20 @@ export default function TradeScreen() {
         </>
       )}
     </Screen>
+  )
+}
+
+/** In the words that an order is refused with. */
+function Halted({ symbol }: { symbol: string | undefined }) {
+  const text = useText<'refusal.marketHalted'>()
+  const { site } = useClient()
+  const isHalted = symbol !== undefined && site?.halted.includes(symbol) === true
+  return (
+    isHalted && (
+      <div className={styles.halted}>
+        <Caution tone="danger">{text('refusal.marketHalted')}</Caution>
+      </div>
+    )
   )
 }
 

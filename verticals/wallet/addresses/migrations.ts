@@ -21,6 +21,13 @@ create table wallet_address (
 );
 `
 
+const found = `
+-- For an operator who looks for whose an address is.
+create index wallet_address_lookup on wallet_address (lookup);
+create index withdrawal_destination_asked on withdrawal_destination (asked);
+`
+
 export const addressMigrations: readonly Migration[] = [
   { id: 'wallet-0040-addresses', sql: addresses },
+  { id: 'wallet-0041-found-by-address', sql: found },
 ]

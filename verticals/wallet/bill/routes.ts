@@ -15,7 +15,15 @@ import { wallet as core, type State } from '../core.ts'
 import type { Wallet } from '../open.ts'
 import { isTimeZone } from '../worth/days.ts'
 import type { Bill } from './parts.ts'
-import { type BillRow, gainedAfter, type Place, rowAt, rowsAfter, type Wanted } from './rows.ts'
+import {
+  type BillRow,
+  gainedAfter,
+  type Place,
+  rowAt,
+  rowsAfter,
+  type Wanted,
+  type Whose,
+} from './rows.ts'
 import { statusOf } from './status.ts'
 
 type Filter = {
@@ -98,8 +106,12 @@ function wantedOf({ tab, asset, from, to }: Filter): Wanted {
   return { tab: tab === 'all' ? undefined : tab, asset, from, to }
 }
 
-/** One page of the caller's own bill, newest first. */
-async function pageOf({ input, member, ids }: Context<Page>, bill: Bill, wanted: Wanted) {
+/** One page of a member's bill, newest first. */
+export async function pageOf(
+  { input, member, ids }: Pick<Context<Page, Whose>, 'input' | 'member' | 'ids'>,
+  bill: Bill,
+  wanted: Wanted,
+) {
   const after = input.after === undefined ? undefined : ids.read('page', input.after)
   if (input.after !== undefined && after === undefined) return { rows: [], next: undefined }
   const place = after && { seq: after.id, nth: after.nth }
@@ -108,7 +120,7 @@ async function pageOf({ input, member, ids }: Context<Page>, bill: Bill, wanted:
   return { rows: found.slice(0, input.size), next: last && ids.of('page', last.seq, last.nth) }
 }
 
-function viewOf(row: BillRow, { ids }: Pick<Context<unknown>, 'ids'>) {
+export function viewOf(row: BillRow, { ids }: Pick<Context<unknown>, 'ids'>) {
   const { seq, nth, about: _, ...rest } = row
   return { ...rest, id: ids.of('bill', seq, nth), status: statusOf(row.reason) }
 }

@@ -12,6 +12,9 @@ export type Wanted = {
   readonly to?: Millis | undefined
 }
 
+/** A member in one of the realms: the caller, or whom an operator looks at. */
+export type Whose = Pick<Caller, 'id' | 'realm'>
+
 /** Where a row stands: later ones have a greater one. */
 export type Place = { readonly seq: number; readonly nth: number }
 
@@ -48,13 +51,13 @@ const matches = (from: string) => `realm = $1 and member = $2
   and ($6::bigint is null or seq >= ${from}($2, $6))
   and ($7::bigint is null or seq < ${from}($2, $7))`
 
-const valuesOf = ({ realm, id }: Caller, { tab, reason, asset, from, to }: Wanted) =>
+const valuesOf = ({ realm, id }: Whose, { tab, reason, asset, from, to }: Wanted) =>
   [realm, id, tab ?? null, reason ?? null, asset ?? null, from ?? null, to ?? null] as const
 
 /** So many rows, newest first, after a place. */
 export async function rowsAfter(
   bill: Bill,
-  caller: Caller,
+  caller: Whose,
   wanted: Wanted,
   after: Place | undefined,
   size: number,

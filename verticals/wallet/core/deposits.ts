@@ -21,6 +21,7 @@ import {
 } from '@evenkeel/kernel'
 import { treasuryAct, withoutSecond } from './endorsements.ts'
 import { type ChainName, chain, networkOf } from './networks.ts'
+import { takeFree, uncovered } from './reserves.ts'
 import { debtName, debtOf, type State } from './state.ts'
 
 /** Where a deposit comes from, as one word: a hash of chain, transaction and place within it. */
@@ -116,6 +117,7 @@ export type DepositRefusal =
   | 'operatorNeeded'
   | 'otherOperatorNeeded'
   | 'figuresDiffer'
+  | 'reservesExceeded'
 
 /** A proposal that nobody has confirmed by then is none. */
 export const PROPOSAL_MS = 24 * 3_600_000
@@ -192,6 +194,8 @@ function creditByHand({ type: _, ...terms }: CreditByHand, state: State, world: 
   if (state.credited.has(terms.source)) return refuse('depositKnown')
   const fault = faultOf(terms, state)
   if (fault !== undefined) return refuse(fault)
+  const beyond = uncovered(terms, state)
+  if (beyond !== undefined) return beyond
   const known = state.proposed.get(terms.source)
   if (known === undefined || now >= known.at + PROPOSAL_MS)
     return accept<DepositEvent>({ type: 'creditProposed', ...terms, operator: actor.id, at: now })
@@ -277,6 +281,7 @@ export function applyDeposit(event: DepositEvent, state: State): void {
     const { id, member, asset, chain: on, amount: sum, block } = event
     state.credited.set(event.source, { id, member, asset, chain: on, amount: sum, block })
     state.proposed.delete(event.source)
+    if (isByHand(event)) takeFree(state, asset, on, sum)
     owe(state, member, asset, -event.repaid)
   } else if (event.type === 'testFundsCredited') {
     state.testFunds.set(event.source, true)
@@ -289,13 +294,24 @@ export function applyDeposit(event: DepositEvent, state: State): void {
   } else if (event.type === 'proposalDropped') {
     state.proposed.delete(event.source)
   } else if (event.type === 'depositReversed') {
-    state.credited.delete(event.source)
-    owe(state, event.member, event.asset, event.amount - event.taken)
+    const { source, asset, chain: on, amount: sum } = event
+    const known = state.credited.get(source)
+    if (known !== undefined && isByHand(known)) takeFree(state, asset, on, -sum)
+    state.credited.delete(source)
+    owe(state, event.member, asset, sum - event.taken)
   } else if (event.type === 'blocksFinalized') {
     state.finalBlocks.set(event.chain, event.block)
     for (const [source, { chain: on, block }] of state.credited)
       if (on === event.chain && block > 0 && block <= event.block) state.credited.delete(source)
-  } else state.endorsed.delete(treasuryAct(event.asset, event.chain))
+  } else {
+    state.endorsed.delete(treasuryAct(event.asset, event.chain))
+    takeFree(state, event.asset, event.chain, event.amount)
+  }
+}
+
+/** No block of a chain has it. */
+function isByHand({ block }: { readonly block: number }): boolean {
+  return block === 0
 }
 
 function owe({ debts }: State, member: MemberId, asset: Asset, more: Amount): void {

@@ -45,7 +45,8 @@ type Said = {
   readonly figures: string
   readonly asset: Asset
   readonly chain: ChainName
-  readonly amount: Amount
+  /** Nothing, where it always takes two. */
+  readonly amount: Amount | undefined
 }
 
 /** Nothing, where one operator is enough or the second one has said the same; else what is decided instead. */
@@ -56,7 +57,8 @@ export function withoutSecond(
 ) {
   const { actor, now } = world
   if (actor.kind !== 'operator') return refuse('operatorNeeded')
-  if (amount <= (networkOf(state, asset, chain)?.fourEyesAbove ?? 0n)) return undefined
+  const aloneMax = networkOf(state, asset, chain)?.fourEyesAbove ?? 0n
+  if (amount !== undefined && amount <= aloneMax) return undefined
   const known = state.endorsed.get(act)
   const isFresh = known !== undefined && now < known.at + ENDORSED_MS
   const isSame = known?.figures === figures

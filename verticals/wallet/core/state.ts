@@ -3,12 +3,14 @@ import {
   type Amount,
   type Asset,
   amount,
+  big,
   type Codec,
   flag,
   type Id,
   type MemberId,
   type Millis,
   map,
+  optional,
   record,
   uint,
   word,
@@ -44,6 +46,8 @@ export type State = {
   readonly endorsed: Map<string, Endorsed>
   /** Which withdrawal a transaction has paid, by `ethereum f00d`. */
   readonly paidBy: Map<string, Id>
+  /** What is held outside, as it was attested last, by `USDT ethereum`. */
+  readonly reserves: Map<string, Reserves>
 }
 
 /** `block` is 0 for one that was credited by hand. */
@@ -75,6 +79,13 @@ export type Endorsed = {
   readonly operator: number
   readonly at: Millis
 }
+/** `free` is what may still be credited by hand: below zero, so much is missing. */
+export type Reserves = {
+  readonly attested: Amount
+  readonly free: Amount
+  readonly operator: number | undefined
+  readonly at: Millis
+}
 export type Sent = { readonly day: number; readonly amount: Amount }
 
 export function initialState(): State {
@@ -89,6 +100,7 @@ export function initialState(): State {
     sent: new Map(),
     nonces: new Map(),
     ...noLaterParts(),
+    ...noLatestParts(),
   }
 }
 
@@ -100,6 +112,10 @@ function noLaterParts(): LaterParts {
     endorsed: new Map(),
     paidBy: new Map(),
   }
+}
+
+function noLatestParts(): LatestParts {
+  return { reserves: new Map() }
 }
 
 const credited = record<Credited>({
@@ -127,8 +143,9 @@ export const approvalAlone = record<ApprovalAlone>({
   at: uint,
 })
 
+type LatestParts = Pick<State, 'reserves'>
 type LaterParts = Pick<State, 'approvalLimits' | 'approvals' | 'testFunds' | 'endorsed' | 'paidBy'>
-const firstParts = record<Omit<State, keyof LaterParts>>({
+const firstParts = record<Omit<State, keyof LaterParts | keyof LatestParts>>({
   coins: map(word, flag),
   networks: map(word, networkCodec),
   credited: map(word, credited),
@@ -147,15 +164,24 @@ const laterParts = record<LaterParts>({
   paidBy: map(word, uint),
 })
 
+const latestParts = record<LatestParts>({
+  reserves: map(
+    word,
+    record<Reserves>({ attested: amount, free: big, operator: optional(uint), at: uint }),
+  ),
+})
+
 /** Snapshots of versions that did not know the later parts end before them. */
 export const snapshot: Codec<State> = {
   write(out, state) {
     firstParts.write(out, state)
     laterParts.write(out, state)
+    latestParts.write(out, state)
   },
   read(input) {
     const first = firstParts.read(input)
-    return { ...first, ...(input.done ? noLaterParts() : laterParts.read(input)) }
+    const later = input.done ? noLaterParts() : laterParts.read(input)
+    return { ...first, ...later, ...(input.done ? noLatestParts() : latestParts.read(input)) }
   },
 }
 

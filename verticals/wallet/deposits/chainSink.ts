@@ -18,6 +18,8 @@ type Options = {
   readonly queue: SerialQueue
   /** Tells the member's open app, and with `isOver` the member by message. */
   notify(member: number, ref: RecordRef, isOver: boolean): Promise<void>
+  /** Something waits for operators, or waits no more. */
+  onCase(): void
   onFailure(error: unknown): void
 }
 
@@ -52,6 +54,7 @@ export function createChainSink(options: Options): ChainSink {
 
   async function changed(deposit: Deposit): Promise<void> {
     await reports.link(deposit)
+    if (deposit.state === 'late') options.onCase()
     const ref = { kind: 'chain', id: deposit.id } as const
     await notify(deposit.member, ref, deposit.state === 'credited')
   }

@@ -1,6 +1,7 @@
 /** Deposits, beside the core: networks, records, what members report and its review, test funds, and what chains bring. */
 import type { Amount, Asset, MemberId } from '@evenkeel/kernel'
 import type { Published } from '@evenkeel/wire'
+import type { CaseQueue } from '@evenkeel/wire/server'
 import { type ChainName, chains } from '../chains/chain.ts'
 import { decimalsOn } from '../chains/coins.ts'
 import { type ChainSettings, type ChainsSettings, explorerLink } from '../chains/settings.ts'
@@ -9,10 +10,12 @@ import { depositsChannel } from '../contract/deposits.ts'
 import { type Network, networkOf } from '../core/networks.ts'
 import { type State, wallet } from '../core.ts'
 import type { WalletPlatform } from '../open.ts'
+import { createHandCredits, type HandCredits } from './byHand.ts'
 import { type ChainSink, createChainSink } from './chainSink.ts'
 import { createFaucet, type Faucet } from './faucet.ts'
 import { createHeldDeposits, type HeldDeposits } from './heldDeposits.ts'
 import { noticeOf } from './notices.ts'
+import { createDepositQueue } from './queue.ts'
 import {
   createRecords,
   type DepositRecord,
@@ -31,6 +34,10 @@ export type Deposits = {
   readonly reports: DepositReports
   readonly review: DepositReview
   readonly held: HeldDeposits
+  /** Both of these at the console. */
+  readonly queue: CaseQueue
+  /** What operators credit that nobody has reported. */
+  readonly byHand: HandCredits
   /** Absent in production. */
   readonly faucet: Faucet | undefined
   readonly sink: ChainSink
@@ -59,20 +66,21 @@ const FINALIZE_MS = 3_600_000
 const CATCH_UP_MS = 1_000
 
 export function createDeposits(platform: WalletPlatform, settings: ChainsSettings): Deposits {
-  const { tables, exchange, machine, now, ids, desk, config } = platform
+  const { tables, exchange, machine, now, desk, config } = platform
   const queue = createSerialQueue()
   const records = createRecords(tables, now)
   const facts = factsOf(settings)
   const stateNow = () => machine.state('real', wallet) as State
   const networkNow = (asset: Asset, chain: ChainName) => networkOf(stateNow(), asset, chain)
-  const { view, notify, idOf } = createNotifications(platform, records, facts)
+  const { view, notify, idOf, refIn } = createNotifications(platform, records, facts)
   const onFailure = platform.onFailure('deposits failed')
   const shared = { tables, exchange, machine, now, queue, desk, notify, networkOf: networkNow }
+  const onCase = () => platform.tellOperators('queue.deposits')
 
-  const reports = createReports(shared)
-  const review = createReview({ ...shared, isNative: facts.isNative })
-  const held = createHeldDeposits({ ...shared, reports })
-  const sink = createChainSink({ ...shared, reports, onFailure })
+  const reports = createReports({ ...shared, onCase })
+  const review = createReview({ ...shared, onCase, isNative: facts.isNative })
+  const held = createHeldDeposits({ ...shared, onCase, reports })
+  const sink = createChainSink({ ...shared, onCase, reports, onFailure })
   const { confirmationsOf } = facts
   const faucet = config.production
     ? undefined
@@ -89,6 +97,11 @@ export function createDeposits(platform: WalletPlatform, settings: ChainsSetting
     reports,
     review,
     held,
+    queue: createDepositQueue({
+      ...{ tables, machine, now, desk, idOf, refIn },
+      terminals: { reported: review, chain: held },
+    }),
+    byHand: createHandCredits({ tables, queue, isNative: facts.isNative, desk, onFailure }),
     faucet,
     sink,
     view,
@@ -104,11 +117,7 @@ export function createDeposits(platform: WalletPlatform, settings: ChainsSetting
         isWatched: facts.takes(network) && (facts.of(network.chain)?.rpc.length ?? 0) > 0,
         testFunds: faucet?.amountOf(network),
       })),
-    refIn(id) {
-      const read = ids.read('deposit', id)
-      const kind = read && kinds[read.nth]
-      return kind && { kind, id: read.id }
-    },
+    refIn,
     async forget(member) {
       await reports.forget(member)
       await held.forget(member)
@@ -180,5 +189,11 @@ function createNotifications(
       onUnnotified(error)
     }
   }
-  return { view, notify, idOf }
+  function refIn(id: string): RecordRef | undefined {
+    const read = ids.read('deposit', id)
+    const kind = read && kinds[read.nth]
+    return kind && { kind, id: read.id }
+  }
+
+  return { view, notify, idOf, refIn }
 }

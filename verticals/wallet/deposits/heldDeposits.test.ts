@@ -27,6 +27,7 @@ async function given() {
     ...{ type: 'setNetwork', asset: 'ETH', chain: 'ethereum', depositMin: 1n, withdrawalMin: 1n },
     ...{ withdrawalFee: 0n, dailyMax: 1n, dailyMaxAdvanced: 1n, fourEyesAbove: 1n },
   })
+  await submit({ type: 'attestReserves', asset: 'ETH', chain: 'ethereum', amount: 10n ** 9n })
   await submit({ type: 'finalizeBlocks', chain: 'ethereum', block: FINAL })
   const failures: string[] = []
   const notices: number[] = []
@@ -34,6 +35,7 @@ async function given() {
     {
       ...{ tables, exchange, machine, now: Date.now, config: { production: true } },
       push: () => undefined,
+      tellOperators: () => undefined,
       desk: () => ({
         seal: (text: string) => Buffer.from(text),
         unseal: (sealed: Buffer) => sealed.toString(),

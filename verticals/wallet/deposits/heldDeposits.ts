@@ -33,6 +33,8 @@ type Options = {
   readonly reports: Pick<DepositReports, 'sourceOf'>
   desk(): Pick<MemberDesk, 'seal' | 'uidOf'>
   notify(member: MemberId, ref: RecordRef, isOver: boolean): Promise<void>
+  /** Something waits for operators, or waits no more, or otherwise. */
+  onCase(): void
 }
 type Row = {
   readonly id: number
@@ -95,7 +97,7 @@ export function createHeldDeposits(options: Options): HeldDeposits {
 
     decide(number, operator, body) {
       const decided = decision.parse(body)
-      return queue(async () => {
+      const decide = async () => {
         const [one] = await find('id = $1', [number])
         if (one === undefined) return refused('caseUnknown')
         if (isCredited(machine, one)) {
@@ -104,7 +106,8 @@ export function createHeldDeposits(options: Options): HeldDeposits {
         }
         if (decided.verdict === 'approve') return approve(options, one, operator)
         return reject(options, one, operator, decided.reason)
-      })
+      }
+      return queue(decide).finally(options.onCase)
     },
 
     catchUp: () =>
@@ -138,6 +141,7 @@ async function approve(options: Options, one: Held, operator: string): Promise<R
     return {
       outcome: 'done',
       says: 'Proposed. Another operator has to say the same within 24 hours.',
+      needsAnother: true,
     }
   await credited(options, one, operator)
   return { outcome: 'done', says: 'Credited. The member has been notified.' }

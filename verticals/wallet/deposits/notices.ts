@@ -9,7 +9,7 @@ type Texts = typeof en
 
 /** Nothing for one that is not over. */
 export function noticeOf(
-  { kind, status, amount, asset }: DepositRecord,
+  { kind, status, amount, asset }: Pick<DepositRecord, 'kind' | 'status' | 'amount' | 'asset'>,
   network: string,
   reason: string | undefined,
 ): MemberNotice | undefined {

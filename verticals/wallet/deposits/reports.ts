@@ -61,6 +61,8 @@ type Options = {
   desk(): Pick<MemberDesk, 'usePicture'>
   networkOf(asset: string, chain: ChainName): Network | undefined
   notify(member: MemberId, ref: RecordRef, isOver: boolean): Promise<void>
+  /** Something waits for operators, or waits no more. */
+  onCase(): void
 }
 
 const OPEN_MOST = 20
@@ -80,11 +82,13 @@ export function createReports(options: Options): DepositReports {
     idle: queues.idle,
 
     async link({ id, member, chain, asset, tx }) {
-      await tables.rows(
+      const linked = await tables.rows(
         `update reported_deposit set chain_deposit = $1 where member = $2 and chain = $3
-         and asset = $4 and transaction = $5 and state = 'pending' and chain_deposit is null`,
+         and asset = $4 and transaction = $5 and state = 'pending' and chain_deposit is null
+         returning 1`,
         [id, member, chain, asset, tx],
       )
+      if (linked.length > 0) options.onCase()
     },
 
     async forget(member) {
@@ -157,6 +161,7 @@ async function record(
   )
   if (row === undefined) throw new Error('a reported deposit was not recorded')
   await linkToSeen(tables, row.id)
+  options.onCase()
   await notify(member, { kind: 'reported', id: row.id }, false)
   return row.id
 }

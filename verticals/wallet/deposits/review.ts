@@ -32,6 +32,8 @@ type Options = {
   /** Whether this is the coin that the chain's fees are paid in. */
   isNative(asset: string, chain: ChainName): boolean
   notify(member: MemberId, ref: RecordRef, isOver: boolean): Promise<void>
+  /** Something waits for operators, or waits no more, or otherwise. */
+  onCase(): void
 }
 type Row = {
   readonly id: number
@@ -93,12 +95,13 @@ export function createReview(options: Options): DepositReview {
 
     decide(number, operator, body) {
       const decided = decision.parse(body)
-      return queue(async () => {
+      const decide = async () => {
         const row = await find(tables, number)
         if (row === undefined) return refused('caseUnknown')
         if (decided.verdict === 'reject') return reject(options, row, operator, decided.reason)
         return approve(options, row, operator, decided)
-      })
+      }
+      return queue(decide).finally(options.onCase)
     },
 
     catchUp: () =>
@@ -226,6 +229,7 @@ async function approve(
   return {
     outcome: 'done',
     says: 'Proposed. Another operator has to say the same within 24 hours.',
+    needsAnother: true,
   }
 }
 
@@ -249,9 +253,9 @@ async function approved(
 }
 
 /** What a chain has brought is credited by that, or held for operators; and it is nobody else's. */
-async function isSeen(
+export async function isSeen(
   tables: Tables,
-  { member, chain, asset }: Row,
+  { member, chain, asset }: Pick<Row, 'member' | 'chain' | 'asset'>,
   transaction: string,
   entry: number,
 ): Promise<boolean> {
@@ -281,6 +285,8 @@ const says: Readonly<Record<string, string>> = {
   figuresDiffer: 'Another operator has seen other figures. Find out together which are right.',
   networkNotListed: 'This coin is not listed on this chain any more.',
   amountIsZero: 'The amount is zero.',
+  reservesExceeded:
+    'It is more than the exchange holds on this chain: let two operators attest its reserves first.',
 }
 
 export function refused(reason: string): Reviewed {

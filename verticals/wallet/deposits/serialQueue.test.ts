@@ -44,6 +44,7 @@ test('[W18] who reports deposits holds up no credit, and too many at once are re
   const deposits = createDeposits(
     {
       ...{ tables, now: Date.now, config: { production: true }, push: () => undefined },
+      tellOperators: () => undefined,
       exchange: { submit: async () => ({ ok: true, events: [] }) },
       machine: { state: () => state },
       desk: () => ({ usePicture: () => isUsed.promise }),

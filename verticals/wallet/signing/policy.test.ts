@@ -13,7 +13,7 @@ const order: PayoutOrder = {
   ...{ gas: 21_000n, maxFee: 10n ** 9n, tip: 0n },
 }
 const approval: Approval = {
-  ...{ id: 7, asset: 'ETH', chain: 'ethereum', amount: 5n * UNIT, nonce: 3 },
+  ...{ id: 7, member: 1, asset: 'ETH', chain: 'ethereum', amount: 5n * UNIT, nonce: 3 },
   ...{ destination: hashOf(order, 'ethereum'), approvedBy: 1, failed: '' },
   ...{ endorsedBy: undefined, endorsedAt: undefined },
 }

@@ -1,7 +1,9 @@
 /** A wallet with two coins on their networks, and two operators, for tests of its core. */
-import type { Actor } from '@evenkeel/kernel'
+import type { Actor, Amount } from '@evenkeel/kernel'
 import { stage } from '@evenkeel/kernel/testing'
-import { wallet } from '../core.ts'
+import { type Command, type Event, type Refusal, type State, wallet } from '../core.ts'
+
+type Stage = ReturnType<typeof stage<State, Command, Event, Refusal>>
 
 export const olga: Actor = { kind: 'operator', id: 1 }
 export const omar: Actor = { kind: 'operator', id: 2 }
@@ -29,11 +31,18 @@ export const withdrawal = {
   level: 'basic',
 } as const
 
+/** Two operators say what the exchange holds on Ethereum. */
+export function attest(on: Stage, asset: string, amount: Amount): void {
+  const command = { type: 'attestReserves', asset, chain: 'ethereum', amount } as const
+  for (const operator of [olga, omar]) on.submit(command, operator)
+}
+
 export function given() {
   const on = stage(wallet)
   for (const asset of ['USDT', 'ETH']) {
     on.submit({ type: 'listCoin', asset })
     on.submit({ ...network, asset })
+    attest(on, asset, 1_000_000n)
   }
   return on
 }

@@ -57,7 +57,12 @@ async function deposits(ask: Ask): Promise<void> {
   for (const source of ['t1', 't2', 't2']) await ask({ ...funds, source })
   for (const source of ['a', 'b', 'b', 'c']) await ask({ ...deposit, source })
   const { type: _, block: __, ...terms } = deposit
+  const reserves = { type: 'attestReserves', asset: 'USDT', chain: 'ethereum' } as const
   const byHand = { ...terms, type: 'creditByHand', source: 'd', member: 2 } as const
+  await ask(byHand, olga)
+  await ask({ ...reserves, amount: 15_000_000n })
+  for (const by of [olga, olga, omar]) await ask({ ...reserves, amount: 13_000_000n }, by)
+  await ask({ ...byHand, source: 'x', amount: 9_000_000n }, olga)
   await ask(byHand, olga)
   await ask({ type: 'dropProposal', source: 'd' }, olga)
   await ask(byHand, olga)

@@ -22,6 +22,8 @@ export type Alone = {
 export type Word = { readonly by: number; readonly at: number; readonly said: string }
 /** Whether a member owes anything. */
 export type Owes = (realm: Realm, member: number) => boolean
+/** Told of what the chain has less of. */
+export type Left = (realm: Realm, asset: string, amount: Amount) => void
 export type Books = {
   readonly open: ReadonlyMap<number, Withdrawal>
   readonly fees: ReadonlyMap<string, Amount>

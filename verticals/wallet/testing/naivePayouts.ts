@@ -15,6 +15,7 @@ import {
   type Alone,
   type Asked,
   type Books,
+  type Left,
   NONE,
   type Owes,
   type Withdrawal,
@@ -26,11 +27,13 @@ const COST = 50n
 export class NaivePayouts {
   readonly #exchange: NaiveExchange
   readonly #owes: Owes
+  readonly #onLeft: Left
   #books: Record<Realm, Books> = { real: NONE, demo: NONE }
 
-  constructor(exchange: NaiveExchange, owes: Owes) {
+  constructor(exchange: NaiveExchange, owes: Owes, onLeft: Left) {
     this.#exchange = exchange
     this.#owes = owes
+    this.#onLeft = onLeft
   }
 
   /** Fees differ from time to time; a day has one portion, or three, and a quarter takes four eyes. */
@@ -303,6 +306,7 @@ export class NaivePayouts {
     ledger.pay(asset, amount, `${member} ${account} frozen`, 'custody ethereum')
     ledger.pay(asset, fee, `${member} ${account} frozen`, 'house fees')
     this.#go(realm, asset, amount)
+    this.#onLeft(realm, asset, amount)
     return this.#end(id, realm)
   }
 
@@ -313,6 +317,7 @@ export class NaivePayouts {
     ledger.pay('ETH', paid, 'house treasury', 'custody ethereum')
     ledger.pay('ETH', cost - paid, 'custody receivable', 'custody ethereum')
     this.#go(realm, 'ETH', cost)
+    this.#onLeft(realm, 'ETH', cost)
   }
 
   #end(id: number, realm: Realm): string {

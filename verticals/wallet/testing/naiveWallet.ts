@@ -11,6 +11,7 @@ import {
 } from '@evenkeel/kernel/testing'
 import type { Command } from '../core.ts'
 import { by, NaivePayouts, portionOf } from './naivePayouts.ts'
+import { NaiveReserves } from './naiveReserves.ts'
 
 type Deposit = {
   readonly member: number
@@ -44,13 +45,17 @@ const NONE: Books = {
 export class NaiveWallet implements Naive {
   readonly #exchange: NaiveExchange
   readonly #payouts: NaivePayouts
+  readonly #reserves: NaiveReserves
   #books: Record<Realm, Books> = { real: NONE, demo: NONE }
 
   constructor(exchange: NaiveExchange) {
     this.#exchange = exchange
     const owes = (realm: Realm, member: number) =>
       exchange.coins.some((asset) => this.#owed(realm, member, asset) > 0n)
-    this.#payouts = new NaivePayouts(exchange, owes)
+    this.#reserves = new NaiveReserves(exchange)
+    const onLeft = (realm: Realm, asset: string, amount: Amount) =>
+      this.#reserves.change(realm, asset, -amount)
+    this.#payouts = new NaivePayouts(exchange, owes, onLeft)
   }
 
   open(): readonly Command[] {
@@ -69,6 +74,7 @@ export class NaiveWallet implements Naive {
     if (oneIn(500)) return { command: this.#payouts.network(pick(coins)), owner: 0 }
     if (oneIn(500)) return { command: this.#payouts.limit(pick(coins)), owner: 0 }
     if (oneIn(60)) return this.#nextTestFunds()
+    if (oneIn(40)) return this.#reserves.next(realm)
     if (oneIn(100)) return { command: this.#grant(pick(members), pick(coins), 1), owner: 0 }
     if (oneIn(3)) return this.#nextDeposit(realm)
     return oneIn(2) ? this.#payouts.next(realm) : this.#nextTransfer(realm)
@@ -141,6 +147,10 @@ export class NaiveWallet implements Naive {
       case 'creditDeposit':
       case 'creditByHand':
         return { answer: this.#credit(command, place) }
+      case 'attestReserves': {
+        const isListed = this.#payouts.isListed(command, realm)
+        return { answer: isListed ? this.#reserves.attest(command, place) : 'networkNotListed' }
+      }
       case 'creditTestFunds':
         return { answer: this.#giveTestFunds(command, realm) }
       case 'dropProposal':
@@ -195,6 +205,7 @@ export class NaiveWallet implements Naive {
     if (!isByHand && block <= finalBlock) return 'blockIsFinal'
     const deposit = { member, asset, amount, block }
     if (isByHand) {
+      if (!this.#reserves.cover(realm, asset, amount)) return 'reservesExceeded'
       const by = actor.kind === 'operator' ? actor.id : 0
       const known = proposals.get(source)
       if (known === undefined || now - known.at >= DAY_MS) {
@@ -209,6 +220,7 @@ export class NaiveWallet implements Naive {
     const left = new Map(proposals)
     left.delete(source)
     this.#change(realm, { credited: new Map(credited).set(source, deposit), proposals: left })
+    if (!isByHand) this.#reserves.change(realm, asset, amount)
     this.#pay(realm, deposit)
     return 'ok'
   }
@@ -256,7 +268,8 @@ export class NaiveWallet implements Naive {
   #reverse(source: string, realm: Realm, ledger: NaiveLedger): void {
     const deposit = this.#books[realm].credited.get(source)
     if (deposit === undefined) return
-    const { member, asset, amount } = deposit
+    const { member, asset, amount, block } = deposit
+    if (block > 0) this.#reserves.change(realm, asset, -amount)
     const left = new Map(this.#books[realm].credited)
     left.delete(source)
     this.#change(realm, { credited: left })
@@ -290,10 +303,10 @@ export class NaiveWallet implements Naive {
 
   remember(): () => void {
     const books = this.#books
-    const back = this.#payouts.remember()
+    const back = [this.#payouts.remember(), this.#reserves.remember()]
     return () => {
       this.#books = books
-      back()
+      for (const undo of back) undo()
     }
   }
 

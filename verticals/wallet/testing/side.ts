@@ -75,6 +75,11 @@ export const side: VerticalSide = {
     dailyLimitOfOperatorsForgotten: blindTo(({ coins }) => ({
       approvalLimits: new Map([...coins.keys()].map((asset) => [asset, 10n ** 30n])),
     })),
+    reservesForgotten: blindTo(({ reserves }) => ({
+      reserves: new Map(
+        [...reserves].map(([name, known]) => [name, { ...known, free: 10n ** 30n }]),
+      ),
+    })),
     testFundsTwice: blindTo(() => ({ testFunds: new Map() })),
     /** What the faucet gives is booked as if the chain had it. */
     testFundsOfTheChain: {

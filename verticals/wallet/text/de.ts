@@ -51,4 +51,6 @@ export default {
   'refusal.depositsBusy':
     'Gerade werden zu viele Einzahlungen gemeldet. Bitte versuchen Sie es gleich noch einmal.',
   'refusal.transactionUsed': 'Mit dieser Transaktion wurde schon eine andere Auszahlung bezahlt.',
+  'refusal.reservesExceeded':
+    'Das ist mehr, als die Börse in diesem Netzwerk hält. Noch {free} {asset} können gutgeschrieben werden.',
 } satisfies typeof en

@@ -47,4 +47,6 @@ export default {
   'refusal.depositsBusy':
     'Too many deposits are being reported right now. Please try again in a moment.',
   'refusal.transactionUsed': 'This transaction has already paid another withdrawal.',
+  'refusal.reservesExceeded':
+    'This is more than the exchange holds on this network. {free} {asset} can still be credited.',
 }

@@ -48,4 +48,6 @@ export default {
   'refusal.depositsBusy':
     'Se están notificando demasiados depósitos en este momento. Inténtalo de nuevo en unos instantes.',
   'refusal.transactionUsed': 'Esta transacción ya pagó otro retiro.',
+  'refusal.reservesExceeded':
+    'Supera lo que el exchange tiene en esta red. Aún se pueden acreditar {free} {asset}.',
 } satisfies typeof en

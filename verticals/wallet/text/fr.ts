@@ -48,4 +48,6 @@ export default {
   'refusal.nonceUsed': 'Ce numéro de transaction a déjà été utilisé.',
   'refusal.depositsBusy': 'Trop de dépôts sont déclarés en ce moment. Réessayez dans un instant.',
   'refusal.transactionUsed': 'Cette transaction a déjà payé un autre retrait.',
+  'refusal.reservesExceeded':
+    "C'est plus que ce que la plateforme détient sur ce réseau. {free} {asset} peuvent encore être crédités.",
 } satisfies typeof en

@@ -47,4 +47,6 @@ export default {
   'refusal.nonceUsed': 'यह लेन-देन संख्या पहले ही उपयोग हो चुकी है।',
   'refusal.depositsBusy': 'इस समय बहुत से डिपॉज़िट की सूचना आ रही है। थोड़ी देर में फिर कोशिश करें।',
   'refusal.transactionUsed': 'इस लेन-देन से पहले ही किसी दूसरी निकासी का भुगतान हो चुका है।',
+  'refusal.reservesExceeded':
+    'यह इस नेटवर्क पर एक्सचेंज के रिज़र्व से ज़्यादा है। अभी {free} {asset} और क्रेडिट किए जा सकते हैं।',
 } satisfies typeof en

@@ -48,4 +48,6 @@ export default {
   'refusal.nonceUsed': 'Nomor transaksi ini sudah dipakai.',
   'refusal.depositsBusy': 'Terlalu banyak deposit yang sedang dilaporkan. Coba lagi sebentar lagi.',
   'refusal.transactionUsed': 'Transaksi ini sudah dipakai untuk membayar penarikan lain.',
+  'refusal.reservesExceeded':
+    'Ini melebihi yang dipegang bursa di jaringan ini. {free} {asset} masih dapat dikreditkan.',
 } satisfies typeof en

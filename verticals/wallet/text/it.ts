@@ -48,4 +48,6 @@ export default {
   'refusal.nonceUsed': 'Questo numero di transazione è già stato usato.',
   'refusal.depositsBusy': 'In questo momento vengono segnalati troppi depositi. Riprova tra poco.',
   'refusal.transactionUsed': 'Questa transazione ha già pagato un altro prelievo.',
+  'refusal.reservesExceeded':
+    "È più di quanto l'exchange detiene su questa rete. Si possono ancora accreditare {free} {asset}.",
 } satisfies typeof en

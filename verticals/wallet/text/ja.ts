@@ -48,4 +48,6 @@ export default {
   'refusal.depositsBusy':
     '現在、入金の申告が混み合っています。少し待ってからもう一度お試しください。',
   'refusal.transactionUsed': 'このトランザクションは別の出金の支払いに使用済みです。',
+  'refusal.reservesExceeded':
+    'このネットワークで取引所が保有する数量を超えています。あと {free} {asset} まで入金処理できます。',
 } satisfies typeof en

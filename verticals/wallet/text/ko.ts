@@ -48,4 +48,6 @@ export default {
   'refusal.nonceUsed': '이미 사용된 트랜잭션 번호입니다.',
   'refusal.depositsBusy': '지금 입금 신고가 너무 많습니다. 잠시 후 다시 시도해 주세요.',
   'refusal.transactionUsed': '이 트랜잭션은 이미 다른 출금에 사용되었습니다.',
+  'refusal.reservesExceeded':
+    '이 네트워크에서 거래소가 보유한 수량을 초과합니다. 아직 {free} {asset}까지 입금 처리할 수 있습니다.',
 } satisfies typeof en

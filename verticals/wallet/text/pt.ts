@@ -49,4 +49,6 @@ export default {
   'refusal.depositsBusy':
     'Há muitos depósitos sendo informados agora. Tente novamente em instantes.',
   'refusal.transactionUsed': 'Esta transação já pagou outro saque.',
+  'refusal.reservesExceeded':
+    'Isso é mais do que a corretora mantém nesta rede. Ainda podem ser creditados {free} {asset}.',
 } satisfies typeof en

@@ -48,4 +48,6 @@ export default {
   'refusal.depositsBusy':
     'Сейчас поступает слишком много заявок на пополнение. Попробуйте чуть позже.',
   'refusal.transactionUsed': 'Этой транзакцией уже оплачен другой вывод.',
+  'refusal.reservesExceeded':
+    'Это больше, чем биржа держит в этой сети. Ещё можно зачислить {free} {asset}.',
 } satisfies typeof en

@@ -50,4 +50,6 @@ export default {
   'refusal.depositsBusy':
     'Hiện có quá nhiều khoản nạp đang được khai báo. Vui lòng thử lại sau giây lát.',
   'refusal.transactionUsed': 'Giao dịch này đã được dùng để chi trả một lệnh rút khác.',
+  'refusal.reservesExceeded':
+    'Số này vượt quá lượng sàn đang nắm giữ trên mạng này. Vẫn có thể ghi có {free} {asset}.',
 } satisfies typeof en

@@ -46,4 +46,5 @@ export default {
   'refusal.nonceUsed': '此交易序號已被使用。',
   'refusal.depositsBusy': '目前提交的充值過多，請稍後再試。',
   'refusal.transactionUsed': '此交易已用於支付另一筆提領。',
+  'refusal.reservesExceeded': '超過交易所在此網路上持有的數量。目前還可入帳 {free} {asset}。',
 } satisfies typeof en

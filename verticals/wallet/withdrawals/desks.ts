@@ -88,6 +88,10 @@ function linesOf(found: LookedAt): readonly string[] {
 function outcome(reason: string): Reviewed {
   if (reason === 'done') return { outcome: 'done', says: 'Done.' }
   if (reason === 'noted')
-    return { outcome: 'done', says: 'Noted. Above the limit another operator has to say the same.' }
+    return {
+      outcome: 'done',
+      says: 'Noted. Above the limit another operator has to say the same.',
+      needsAnother: true,
+    }
   return { outcome: 'refused', reason, says: says[reason] ?? reason }
 }

@@ -1,6 +1,7 @@
 /** Payouts on a real chain: each is on it once, wherever the process ends, and the books say what the chain has. */
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { refuse } from '@evenkeel/kernel'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { heldToken, silentToken } from '../chains/testing/contracts.ts'
@@ -339,4 +340,27 @@ test('[W51] a receipt with the transfer of another amount, to another address or
   await settle(stage.open(), 1)
   assert.equal(stage.stateOf(id), 'over')
   await balances(stage)
+})
+
+test('[W26] what is approved waits while withdrawals are frozen, fails nowhere, and is paid afterwards', async () => {
+  const stage = await given()
+  const to = newAddress()
+  const one = await stage.approved('ETH', UNIT, to)
+  let isFrozen = true
+  const frozen = (own: PayoutParts['exchange']) =>
+    ({
+      read: (look) => own.read(look),
+      submit: (core, command, submission) =>
+        isFrozen && command.type === 'startPayout'
+          ? Promise.resolve(refuse('withdrawalsFrozen'))
+          : own.submit(core, command, submission),
+    }) as PayoutParts['exchange']
+  const payouts = stage.open({ exchange: frozen })
+  await settle(payouts)
+  assert.deepEqual([stage.stateOf(one), await weiOf(to)], ['approved', 0n])
+  assert.deepEqual(await payouts.step(), { paying: 0, held: 1 })
+  isFrozen = false
+  await settle(payouts)
+  assert.deepEqual([stage.stateOf(one), await weiOf(to)], ['over', ETHER])
+  assert.deepEqual(stage.failures, [])
 })

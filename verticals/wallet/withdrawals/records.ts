@@ -176,6 +176,35 @@ export async function recordOf(
   return row && recordIn(row)
 }
 
+/** For operators: whoever's it is. */
+export async function recordById({ rows }: Asked, id: Id): Promise<WithdrawalRecord | undefined> {
+  const [row] = await rows<RecordRow>(`select ${SHOWN} where withdrawal.id = $1`, [id])
+  return row && recordIn(row)
+}
+
+/** For operators: of all members, the newest first. */
+export async function recordsIn(
+  { rows }: Asked,
+  wanted: {
+    readonly member: MemberId | undefined
+    readonly id: Id | undefined
+    readonly asset: string | undefined
+    readonly among: readonly Id[] | undefined
+    readonly except: readonly Id[]
+    readonly limit: number
+  },
+): Promise<readonly WithdrawalRecord[]> {
+  const { member, id, asset, among, except, limit } = wanted
+  const found = await rows<RecordRow>(
+    `select ${SHOWN} where ($1::bigint is null or withdrawal.member = $1)
+       and ($2::bigint is null or withdrawal.id = $2) and ($3::text is null or asset = $3)
+       and ($4::bigint[] is null or withdrawal.id = any($4)) and withdrawal.id <> all($5)
+     order by withdrawal.id desc limit $6`,
+    [member ?? null, id ?? null, asset ?? null, among ?? null, except, limit],
+  )
+  return found.map(recordIn)
+}
+
 function recordIn(row: RecordRow): WithdrawalRecord {
   return {
     ...row,

@@ -44,9 +44,14 @@ export type LookedAt = WaitingWithdrawal & {
 /** `done`, `noted` where another operator has to say the same, or by which name it was refused. */
 export type Reviewed = string
 
+/** What an operator may do about one now. */
+export type Step = 'approve' | 'reject' | 'begin' | 'sent' | 'unsent'
+
 export type WithdrawalReview = {
   /** The oldest first. */
   waiting(): Promise<readonly WaitingWithdrawal[]>
+  /** Those that are not over, the oldest first, with what an operator may do about them. */
+  open(): Promise<readonly { readonly withdrawal: Withdrawal; readonly steps: readonly Step[] }[]>
   look(id: Id): Promise<LookedAt | undefined>
   approve(id: Id, operator: string): Promise<Reviewed>
   reject(id: Id, operator: string, reason: string): Promise<Reviewed>
@@ -87,6 +92,8 @@ type Options = {
 }
 
 const OTHERS_SHOWN = 10
+/** The first of two operators: what they decide is done when the second says the same. */
+const halves: ReadonlySet<string> = new Set(['stepEndorsed', 'withdrawalEndorsed'])
 const aboutReason = (id: Id) => `rejection ${id}`
 
 type Decide = (operator: string, command: Command) => Promise<Reviewed>
@@ -97,7 +104,9 @@ function payingByHand(
   { transactions, isPaidBySigner, costCoinOf }: Options,
   find: Find,
   decide: Decide,
-): Pick<WithdrawalReview, 'startByHand' | 'sentByHand' | 'notSent'> {
+): Pick<WithdrawalReview, 'startByHand' | 'sentByHand' | 'notSent'> & {
+  stepsOf(one: Withdrawal): Promise<readonly Step[]>
+} {
   /** Where the signer pays, a person does not: unless it has failed at it too often. */
   async function whyNotByHand(one: Withdrawal | undefined): Promise<Reviewed | undefined> {
     if (one === undefined) return 'withdrawalDoesNotExist'
@@ -113,6 +122,13 @@ function payingByHand(
   }
 
   return {
+    async stepsOf(one) {
+      if (isUnderReview(one)) return ['approve', 'reject']
+      const isByHand = (await whyNotByHand(one)) === undefined
+      if (one.state === 'paying') return isByHand ? ['sent', 'unsent'] : []
+      return isByHand ? ['begin', 'sent', 'reject'] : ['reject']
+    },
+
     startByHand: (id, operator) =>
       byHand(id, () => decide(operator, { type: 'startPayout', id, nonce: undefined })),
 
@@ -143,16 +159,19 @@ export function createWithdrawalReview(options: Options): WithdrawalReview {
     const actor = { kind: 'operator', id: await operatorOf(tables, operator) } as const
     const decision = await exchange.submit(wallet, command, { realm: 'real', actor })
     if (!decision.ok) return decision.refusal
-    return decision.events.some(({ type }) => type === 'stepEndorsed') ? 'noted' : 'done'
+    return decision.events.some(({ type }) => halves.has(type)) ? 'noted' : 'done'
   }
 
+  const { stepsOf, ...byHand } = payingByHand(options, find, decide)
   return {
-    waiting: () =>
-      exchange.read((machine) =>
-        [...(machine.state('real', wallet) as State).withdrawals.values()]
-          .toSorted((a, b) => a.id - b.id)
-          .map(waitingOf),
-      ),
+    waiting: async () => (await notOver(exchange)).map(waitingOf),
+
+    async open() {
+      const all = await notOver(exchange)
+      return Promise.all(
+        all.map(async (withdrawal) => ({ withdrawal, steps: await stepsOf(withdrawal) })),
+      )
+    },
 
     async look(id) {
       const one = await find(id)
@@ -180,7 +199,7 @@ export function createWithdrawalReview(options: Options): WithdrawalReview {
       return decide(operator, { type: 'rejectWithdrawal', id })
     },
 
-    ...payingByHand(options, find, decide),
+    ...byHand,
     fundTreasury: (operator, funds) => decide(operator, { type: 'fundTreasury', ...funds }),
 
     treasury: () =>
@@ -193,6 +212,14 @@ export function createWithdrawalReview(options: Options): WithdrawalReview {
 
     unsealReason: (id, sealed) => desk().unseal(sealed, aboutReason(id)),
   }
+}
+
+function notOver(exchange: Options['exchange']): Promise<readonly Withdrawal[]> {
+  return exchange.read((machine) =>
+    [...(machine.state('real', wallet) as State).withdrawals.values()].toSorted(
+      (a, b) => a.id - b.id,
+    ),
+  )
 }
 
 function waitingOf({ id, state, at, amount, asset, chain }: Withdrawal): WaitingWithdrawal {

@@ -1,6 +1,6 @@
 /** Withdrawals on the server: asked for by members, reviewed by operators, paid by the signer or by hand. */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ReviewDesk } from '@evenkeel/wire/server'
+import type { CaseQueue, ReviewDesk } from '@evenkeel/wire/server'
 import { isChainName, chains as known } from '../chains/chain.ts'
 import { createNode } from '../chains/evm/node.ts'
 import type { ChainSettings, ChainsSettings } from '../chains/settings.ts'
@@ -12,10 +12,12 @@ import { createPayoutChain } from './evm.ts'
 import { createGuards, type Guards } from './guards.ts'
 import { startNotices } from './notices.ts'
 import { createPayouts, type Payouts } from './payouts.ts'
+import { createWithdrawalQueue } from './queue.ts'
 import { createWithdrawalReview, type WithdrawalReview } from './review.ts'
 import { openSandboxSigner } from './signer/sandboxSigner.ts'
 import type { Signer } from './signer/signer.ts'
 import { createSocketSigner } from './signer/socketSigner.ts'
+import { tellOfWithdrawals } from './telling.ts'
 import { createTransactions } from './transactions.ts'
 
 export type Withdrawals = {
@@ -25,6 +27,8 @@ export type Withdrawals = {
   readonly review: WithdrawalReview
   /** What operators do from the terminal. */
   readonly desks: Readonly<Record<'withdrawals' | 'treasury', ReviewDesk>>
+  /** What they do at the console. */
+  readonly queue: CaseQueue
   stop(): Promise<void>
 }
 
@@ -56,6 +60,7 @@ export async function openWithdrawals(
     now,
     costCoinOf: (chain) => (chains.find(({ name }) => name === chain) ?? known[chain]).native.asset,
   })
+  const terminal = withdrawalDesk(review)
   const stopping = new AbortController()
   const loops: Promise<void>[] = []
   const every = (ms: number, event: string, work: () => Promise<unknown>) =>
@@ -67,7 +72,7 @@ export async function openWithdrawals(
     every(STEP_MS, 'payouts failed', () => payouts.step())
   }
   every(CLEAN_MS, 'cleaning destinations failed', () => destinations.clean(now()))
-  const stopNotices = startNotices(platform, destinations)
+  const stops = [startNotices(platform, destinations), tellOfWithdrawals(platform)]
 
   function payoutsOn(chain: ChainSettings, by: Signer): Payouts {
     const limits = { timeoutMs: NODE_MS, signal: stopping.signal }
@@ -91,9 +96,10 @@ export async function openWithdrawals(
     destinations,
     guards,
     review,
-    desks: { withdrawals: withdrawalDesk(review), treasury: treasuryDesk(review) },
+    desks: { withdrawals: terminal, treasury: treasuryDesk(review) },
+    queue: createWithdrawalQueue({ ...platform, review, terminal, destinations }),
     async stop() {
-      stopNotices()
+      for (const stop of stops) stop()
       stopping.abort()
       await Promise.all(loops)
       signer?.close?.()

@@ -37,7 +37,7 @@ export type Seen = {
 
 export function seenBy(
   machine: Machine,
-  { id, realm }: Caller,
+  { id, realm }: Pick<Caller, 'id' | 'realm'>,
   instruments: readonly Instrument[],
 ): Seen {
   const { coins } = machine.state(realm, wallet) as State

@@ -24,7 +24,10 @@ export async function openIdentities(tables: Tables) {
   const told: { member: MemberId; kind: EventKind; reason?: string | undefined }[] = []
   const tell = async (member: MemberId, kind: EventKind, { reason }: { reason?: string }) =>
     void told.push({ member, kind, reason })
-  const identity = createIdentity({ tables, sealing, files, erase, now, events: { tell } })
+  const identity = createIdentity({
+    ...{ tables, sealing, files, erase, now, events: { tell } },
+    onChange: () => undefined,
+  })
   const jpeg = await makeJpeg()
   let width = 0
 

@@ -76,4 +76,15 @@ export default {
     'Jemand hat für Ihr Konto innerhalb weniger Minuten immer wieder ein falsches Passwort eingegeben, auf Geräten, die wir nicht kennen. Keiner dieser Versuche hatte Erfolg. Der letzte davon:\n\n{facts}\n\nWenn Sie es waren und Ihr Passwort vergessen haben, setzen Sie es auf der Anmeldeseite zurück.\n\nWenn Sie es nicht waren: Jeder weitere Versuch wird schwerer, und niemand ist hineingekommen. Achten Sie darauf, dass Ihr Anmeldepasswort lang ist und nirgendwo sonst verwendet wird, und schalten Sie im Sicherheitscenter einen Authenticator oder Passkey ein.\n\nDiese Nachricht erhalten Sie höchstens einmal am Tag.',
   'sms.wrongPasswords':
     'Evenkeel: Für Ihr Konto wurden viele falsche Passwörter eingegeben, {at} UTC. Niemand kam hinein. Nicht Sie? Nutzen Sie ein langes Passwort nur für uns und schalten Sie in der App einen Authenticator ein.',
+  'mail.event.frozenByOperator': 'Konto von der Börse eingefroren',
+  'mail.event.thawedByOperator': 'Konto von der Börse wieder freigegeben',
+  'mail.frozenByOperator.subject': 'Ihr Evenkeel-Konto wurde eingefroren',
+  'mail.frozenByOperator.body':
+    'Wir haben Ihr Konto eingefroren. Alle Geräte sind abgemeldet, und niemand kann sich anmelden.\n\n{facts}\n\nIhr Guthaben und Ihre offenen Orders bleiben, wie sie sind. Selbst freigeben können Sie das Konto nicht: Bitte wenden Sie sich an den Kundendienst.',
+  'sms.frozenByOperator':
+    'Evenkeel: Ihr Konto wurde eingefroren, {at} UTC. Nur der Kundendienst kann es wieder freigeben.',
+  'mail.thawedByOperator.subject': 'Ihr Evenkeel-Konto ist wieder freigegeben',
+  'mail.thawedByOperator.body':
+    'Wir haben die Sperre Ihres Kontos aufgehoben.\n\n{facts}\n\nFalls Sie es auch selbst eingefroren haben, geben Sie es auf der Anmeldeseite frei. Sonst können Sie sich wie gewohnt anmelden.',
+  'sms.thawedByOperator': 'Evenkeel: Die Börse hat Ihr Konto wieder freigegeben, {at} UTC.',
 } satisfies typeof en

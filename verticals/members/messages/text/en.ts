@@ -72,4 +72,15 @@ export default {
     'Somebody entered a wrong password for your account again and again within a few minutes, on devices that we do not know. None of these tries got in. The last of them:\n\n{facts}\n\nIf it was you and you have forgotten your password, reset it on the sign-in page.\n\nIf it was not you, each further try is made harder, and nobody has got in. Make sure that your login password is long and used nowhere else, and turn on an authenticator or a passkey in the security centre.\n\nYou get this message once a day at most.',
   'sms.wrongPasswords':
     'Evenkeel: many wrong passwords were entered for your account, {at} UTC. None got in. Not you? Use a long password that you use nowhere else, and turn on an authenticator in the app.',
+  'mail.event.frozenByOperator': 'Account frozen by the exchange',
+  'mail.event.thawedByOperator': 'Account unfrozen by the exchange',
+  'mail.frozenByOperator.subject': 'Your Evenkeel account has been frozen',
+  'mail.frozenByOperator.body':
+    'We have frozen your account. All devices are signed out, and nobody can sign in.\n\n{facts}\n\nYour funds and open orders stay as they are. You cannot unfreeze the account yourself: please contact customer service.',
+  'sms.frozenByOperator':
+    'Evenkeel: your account has been frozen, {at} UTC. Only customer service can unfreeze it.',
+  'mail.thawedByOperator.subject': 'Your Evenkeel account is unfrozen',
+  'mail.thawedByOperator.body':
+    'We have ended the freeze of your account.\n\n{facts}\n\nIf you froze it yourself as well, unfreeze it on the sign-in page. Otherwise you can sign in as before.',
+  'sms.thawedByOperator': 'Evenkeel: the exchange has unfrozen your account, {at} UTC.',
 }

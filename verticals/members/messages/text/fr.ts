@@ -76,4 +76,15 @@ export default {
     'Quelqu’un a saisi à de nombreuses reprises un mot de passe erroné pour votre compte en quelques minutes, depuis des appareils que nous ne connaissons pas. Aucune de ces tentatives n’a abouti. La dernière :\n\n{facts}\n\nSi c’était vous et que vous avez oublié votre mot de passe, réinitialisez-le sur la page de connexion.\n\nSi ce n’était pas vous, chaque nouvelle tentative devient plus difficile et personne n’est entré. Vérifiez que votre mot de passe de connexion est long et ne sert nulle part ailleurs, et activez un authentificateur ou une clé d’accès dans le centre de sécurité.\n\nVous recevez ce message une fois par jour au plus.',
   'sms.wrongPasswords':
     'Evenkeel : de nombreux mots de passe erronés ont été saisis pour votre compte, {at} UTC. Personne n’est entré. Pas vous ? Utilisez un mot de passe long, réservé à ce compte, et activez un authentificateur dans l’application.',
+  'mail.event.frozenByOperator': 'Compte gelé par la plateforme',
+  'mail.event.thawedByOperator': 'Compte dégelé par la plateforme',
+  'mail.frozenByOperator.subject': 'Votre compte Evenkeel a été gelé',
+  'mail.frozenByOperator.body':
+    'Nous avons gelé votre compte. Tous les appareils sont déconnectés et personne ne peut se connecter.\n\n{facts}\n\nVos fonds et vos ordres ouverts restent tels quels. Vous ne pouvez pas dégeler le compte vous-même : contactez le service client.',
+  'sms.frozenByOperator':
+    'Evenkeel : votre compte a été gelé, {at} UTC. Seul le service client peut le dégeler.',
+  'mail.thawedByOperator.subject': 'Votre compte Evenkeel est dégelé',
+  'mail.thawedByOperator.body':
+    'Nous avons levé le gel de votre compte.\n\n{facts}\n\nSi vous l’aviez gelé vous aussi, dégelez-le sur la page de connexion. Sinon, vous pouvez vous connecter comme avant.',
+  'sms.thawedByOperator': 'Evenkeel : la plateforme a dégelé votre compte, {at} UTC.',
 } satisfies typeof en

@@ -75,4 +75,15 @@ export default {
     'Seseorang berulang kali memasukkan kata sandi yang salah untuk akun Anda dalam beberapa menit, dari perangkat yang tidak kami kenal. Tidak satu pun percobaan itu berhasil. Yang terakhir:\n\n{facts}\n\nJika itu Anda dan Anda lupa kata sandinya, atur ulang di halaman login.\n\nJika bukan Anda, setiap percobaan berikutnya makin sulit dan belum ada yang berhasil masuk. Pastikan kata sandi login Anda panjang dan tidak dipakai di tempat lain, lalu aktifkan autentikator atau passkey di pusat keamanan.\n\nPesan ini dikirim paling banyak sekali sehari.',
   'sms.wrongPasswords':
     'Evenkeel: banyak kata sandi salah dimasukkan untuk akun Anda, {at} UTC. Tidak ada yang berhasil masuk. Bukan Anda? Pakai kata sandi panjang yang tidak dipakai di tempat lain dan aktifkan autentikator di aplikasi.',
+  'mail.event.frozenByOperator': 'Akun dibekukan oleh bursa',
+  'mail.event.thawedByOperator': 'Akun dicairkan oleh bursa',
+  'mail.frozenByOperator.subject': 'Akun Evenkeel Anda telah dibekukan',
+  'mail.frozenByOperator.body':
+    'Kami telah membekukan akun Anda. Semua perangkat telah dikeluarkan dan tidak ada yang dapat masuk.\n\n{facts}\n\nDana dan order terbuka Anda tetap seperti semula. Anda tidak dapat mencairkan akun sendiri: silakan hubungi layanan pelanggan.',
+  'sms.frozenByOperator':
+    'Evenkeel: akun Anda telah dibekukan, {at} UTC. Hanya layanan pelanggan yang dapat mencairkannya.',
+  'mail.thawedByOperator.subject': 'Akun Evenkeel Anda telah dicairkan',
+  'mail.thawedByOperator.body':
+    'Kami telah mengakhiri pembekuan akun Anda.\n\n{facts}\n\nJika Anda juga membekukannya sendiri, cairkan di halaman masuk. Jika tidak, Anda dapat masuk seperti biasa.',
+  'sms.thawedByOperator': 'Evenkeel: bursa telah mencairkan akun Anda, {at} UTC.',
 } satisfies typeof en

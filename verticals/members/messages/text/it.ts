@@ -75,4 +75,15 @@ export default {
     'Qualcuno ha inserito più e più volte una password errata per il tuo account nel giro di pochi minuti, da dispositivi che non conosciamo. Nessuno di questi tentativi è riuscito. L’ultimo:\n\n{facts}\n\nSe eri tu e hai dimenticato la password, reimpostala dalla pagina di accesso.\n\nSe non eri tu, ogni nuovo tentativo diventa più difficile e nessuno è entrato. Assicurati che la password di accesso sia lunga e non usata altrove, e attiva un autenticatore o una passkey nel centro sicurezza.\n\nRicevi questo messaggio al massimo una volta al giorno.',
   'sms.wrongPasswords':
     'Evenkeel: molte password errate inserite per il tuo account, {at} UTC. Nessuno è entrato. Non eri tu? Usa una password lunga che non usi altrove e attiva un autenticatore nell’app.',
+  'mail.event.frozenByOperator': 'Account congelato dalla piattaforma',
+  'mail.event.thawedByOperator': 'Account sbloccato dalla piattaforma',
+  'mail.frozenByOperator.subject': 'Il tuo account Evenkeel è stato congelato',
+  'mail.frozenByOperator.body':
+    'Abbiamo congelato il tuo account. Tutti i dispositivi sono stati disconnessi e nessuno può accedere.\n\n{facts}\n\nI tuoi fondi e gli ordini aperti restano come sono. Non puoi sbloccare l’account da solo: contatta l’assistenza clienti.',
+  'sms.frozenByOperator':
+    'Evenkeel: il tuo account è stato congelato, {at} UTC. Solo l’assistenza clienti può sbloccarlo.',
+  'mail.thawedByOperator.subject': 'Il tuo account Evenkeel è stato sbloccato',
+  'mail.thawedByOperator.body':
+    'Abbiamo tolto il blocco al tuo account.\n\n{facts}\n\nSe lo avevi congelato anche tu, sbloccalo nella pagina di accesso. Altrimenti puoi accedere come prima.',
+  'sms.thawedByOperator': 'Evenkeel: la piattaforma ha sbloccato il tuo account, {at} UTC.',
 } satisfies typeof en

@@ -72,4 +72,15 @@ export default {
     '등록되지 않은 기기에서 누군가 몇 분 사이에 회원님 계정의 비밀번호를 계속 잘못 입력했습니다. 성공한 시도는 없습니다. 마지막 시도:\n\n{facts}\n\n본인이 비밀번호를 잊으셨다면 로그인 페이지에서 재설정하세요.\n\n본인이 아니라면, 시도할수록 더 어려워지며 아무도 로그인하지 못했습니다. 로그인 비밀번호를 길고 다른 곳에서 쓰지 않는 것으로 하고, 보안 센터에서 인증 앱이나 패스키를 켜 주세요.\n\n이 메시지는 하루에 최대 한 번만 발송됩니다.',
   'sms.wrongPasswords':
     'Evenkeel: 계정에 잘못된 비밀번호가 여러 번 입력됨, {at} UTC. 로그인에 성공한 시도는 없습니다. 본인이 아니라면 다른 곳에서 쓰지 않는 긴 비밀번호를 사용하고 앱에서 인증 앱을 켜세요.',
+  'mail.event.frozenByOperator': '거래소가 계정을 동결함',
+  'mail.event.thawedByOperator': '거래소가 계정 동결을 해제함',
+  'mail.frozenByOperator.subject': 'Evenkeel 계정이 동결되었습니다',
+  'mail.frozenByOperator.body':
+    '회원님의 계정을 동결했습니다. 모든 기기에서 로그아웃되었으며 아무도 로그인할 수 없습니다.\n\n{facts}\n\n자산과 미체결 주문은 그대로 유지됩니다. 직접 동결을 해제할 수 없으니 고객센터에 문의해 주세요.',
+  'sms.frozenByOperator':
+    'Evenkeel: 계정이 동결되었습니다, {at} UTC. 고객센터에서만 해제할 수 있습니다.',
+  'mail.thawedByOperator.subject': 'Evenkeel 계정 동결이 해제되었습니다',
+  'mail.thawedByOperator.body':
+    '계정의 동결을 해제했습니다.\n\n{facts}\n\n직접 동결하신 적도 있다면 로그인 페이지에서 해제해 주세요. 그렇지 않다면 평소처럼 로그인할 수 있습니다.',
+  'sms.thawedByOperator': 'Evenkeel: 거래소가 계정 동결을 해제했습니다, {at} UTC.',
 } satisfies typeof en

@@ -74,4 +74,15 @@ export default {
     'Alguém digitou várias vezes uma senha errada para a sua conta em poucos minutos, em dispositivos que não conhecemos. Nenhuma dessas tentativas deu certo. A última delas:\n\n{facts}\n\nSe foi você e esqueceu a senha, redefina-a na página de login.\n\nSe não foi você, cada nova tentativa fica mais difícil e ninguém entrou. Confira se a sua senha de login é longa e não é usada em nenhum outro lugar, e ative um autenticador ou uma chave de acesso na central de segurança.\n\nVocê recebe esta mensagem no máximo uma vez por dia.',
   'sms.wrongPasswords':
     'Evenkeel: muitas senhas erradas foram digitadas na sua conta, {at} UTC. Ninguém entrou. Não foi você? Use uma senha longa que não use em outro lugar e ative um autenticador no app.',
+  'mail.event.frozenByOperator': 'Conta congelada pela corretora',
+  'mail.event.thawedByOperator': 'Conta descongelada pela corretora',
+  'mail.frozenByOperator.subject': 'Sua conta Evenkeel foi congelada',
+  'mail.frozenByOperator.body':
+    'Congelamos a sua conta. Todos os dispositivos foram desconectados e ninguém pode entrar.\n\n{facts}\n\nSeus fundos e ordens abertas continuam como estão. Você não pode descongelar a conta por conta própria: fale com o atendimento ao cliente.',
+  'sms.frozenByOperator':
+    'Evenkeel: sua conta foi congelada, {at} UTC. Só o atendimento ao cliente pode descongelá-la.',
+  'mail.thawedByOperator.subject': 'Sua conta Evenkeel foi descongelada',
+  'mail.thawedByOperator.body':
+    'Encerramos o congelamento da sua conta.\n\n{facts}\n\nSe você também a congelou, descongele-a na página de entrada. Caso contrário, pode entrar como antes.',
+  'sms.thawedByOperator': 'Evenkeel: a corretora descongelou sua conta, {at} UTC.',
 } satisfies typeof en

@@ -73,4 +73,15 @@ export default {
     'Có người đã nhập sai mật khẩu tài khoản của bạn liên tục trong vài phút, trên những thiết bị chúng tôi không biết. Không lần thử nào thành công. Lần gần nhất:\n\n{facts}\n\nNếu đó là bạn và bạn đã quên mật khẩu, hãy đặt lại ở trang đăng nhập.\n\nNếu không phải bạn, mỗi lần thử tiếp theo sẽ khó hơn và chưa ai vào được. Hãy bảo đảm mật khẩu đăng nhập đủ dài, không dùng ở nơi nào khác, và bật ứng dụng xác thực hoặc khóa truy cập trong trung tâm bảo mật.\n\nBạn chỉ nhận tin này nhiều nhất một lần mỗi ngày.',
   'sms.wrongPasswords':
     'Evenkeel: có người nhập sai mật khẩu tài khoản của bạn nhiều lần, {at} UTC. Chưa ai vào được. Không phải bạn? Hãy dùng mật khẩu dài không dùng ở nơi khác và bật ứng dụng xác thực trong ứng dụng.',
+  'mail.event.frozenByOperator': 'Tài khoản bị sàn đóng băng',
+  'mail.event.thawedByOperator': 'Tài khoản đã được sàn mở đóng băng',
+  'mail.frozenByOperator.subject': 'Tài khoản Evenkeel của bạn đã bị đóng băng',
+  'mail.frozenByOperator.body':
+    'Chúng tôi đã đóng băng tài khoản của bạn. Mọi thiết bị đã bị đăng xuất và không ai có thể đăng nhập.\n\n{facts}\n\nTài sản và các lệnh đang mở của bạn vẫn giữ nguyên. Bạn không thể tự mở đóng băng: vui lòng liên hệ bộ phận chăm sóc khách hàng.',
+  'sms.frozenByOperator':
+    'Evenkeel: tài khoản của bạn đã bị đóng băng, {at} UTC. Chỉ chăm sóc khách hàng mới mở lại được.',
+  'mail.thawedByOperator.subject': 'Tài khoản Evenkeel của bạn đã được mở đóng băng',
+  'mail.thawedByOperator.body':
+    'Chúng tôi đã gỡ đóng băng tài khoản của bạn.\n\n{facts}\n\nNếu chính bạn cũng đã đóng băng, hãy mở ở trang đăng nhập. Nếu không, bạn có thể đăng nhập như trước.',
+  'sms.thawedByOperator': 'Evenkeel: sàn đã mở đóng băng tài khoản của bạn, {at} UTC.',
 } satisfies typeof en

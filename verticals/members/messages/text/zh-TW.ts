@@ -70,4 +70,14 @@ export default {
     '有人在幾分鐘內，從我們不認得的裝置反覆為您的帳戶輸入錯誤密碼。所有嘗試都沒有成功。最後一次：\n\n{facts}\n\n如果是您本人忘記密碼，請在登入頁面重設。\n\n如果不是您本人，之後每次嘗試都會更加困難，且無人登入成功。請確認登入密碼夠長且未在其他地方使用，並在安全中心開啟驗證器或通行密鑰。\n\n此訊息每天最多寄送一次。',
   'sms.wrongPasswords':
     'Evenkeel：您的帳戶被多次輸入錯誤密碼，{at} UTC。無人登入成功。不是您本人？請改用夠長且不在別處使用的密碼，並在 App 中開啟驗證器。',
+  'mail.event.frozenByOperator': '帳戶已由交易所凍結',
+  'mail.event.thawedByOperator': '帳戶已由交易所解凍',
+  'mail.frozenByOperator.subject': '您的 Evenkeel 帳戶已被凍結',
+  'mail.frozenByOperator.body':
+    '我們已凍結您的帳戶。所有裝置皆已登出，目前無法登入。\n\n{facts}\n\n您的資金與未成交委託維持不變。您無法自行解凍，請聯絡客服。',
+  'sms.frozenByOperator': 'Evenkeel：您的帳戶已被凍結，{at} UTC。僅能由客服解凍。',
+  'mail.thawedByOperator.subject': '您的 Evenkeel 帳戶已解凍',
+  'mail.thawedByOperator.body':
+    '我們已解除您帳戶的凍結。\n\n{facts}\n\n若您也曾自行凍結，請在登入頁面解凍；否則您可照常登入。',
+  'sms.thawedByOperator': 'Evenkeel：交易所已解凍您的帳戶，{at} UTC。',
 } satisfies typeof en

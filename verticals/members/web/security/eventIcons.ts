@@ -23,6 +23,8 @@ export const eventIcons: Readonly<Record<EventKind, IconName>> = {
   apiKeyRemoved: 'program',
   frozen: 'freeze',
   thawed: 'sun',
+  frozenByOperator: 'freeze',
+  thawedByOperator: 'sun',
   identityVerified: 'identity',
   identityRefused: 'identity',
   advancedVerified: 'identity',

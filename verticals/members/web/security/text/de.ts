@@ -201,4 +201,6 @@ export default {
   'members.addressesMost': 'Höchstens {most, plural, one {# Adresse} other {# Adressen}}.',
   'members.noProof':
     'Das ist ein Testkonto ohne Passwort und ohne Wallet. Nichts kann belegen, dass es Ihres ist; deshalb lassen sich seine Sicherheitseinstellungen nicht ändern. Registrieren Sie dafür ein eigenes Konto.',
+  'members.event.frozenByOperator': 'Konto von der Börse eingefroren',
+  'members.event.thawedByOperator': 'Konto von der Börse wieder freigegeben',
 } satisfies typeof en

@@ -196,4 +196,6 @@ export default {
   'members.addressesMost': '{most, plural, one {# address} other {# addresses}} at most.',
   'members.noProof':
     'This is a test account without a password and without a wallet. Nothing can prove that it is yours, so its security settings cannot be changed. Register an account to use them.',
+  'members.event.frozenByOperator': 'Account frozen by the exchange',
+  'members.event.thawedByOperator': 'Account unfrozen by the exchange',
 }

@@ -199,4 +199,6 @@ export default {
   'members.addressesMost': 'Como máximo {most, plural, one {# dirección} other {# direcciones}}.',
   'members.noProof':
     'Esta es una cuenta de prueba sin contraseña ni billetera. Nada puede demostrar que es tuya, así que su seguridad no se puede cambiar. Regístrate con una cuenta propia para usarla.',
+  'members.event.frozenByOperator': 'Cuenta congelada por la plataforma',
+  'members.event.thawedByOperator': 'Cuenta descongelada por la plataforma',
 } satisfies typeof en

@@ -201,4 +201,6 @@ export default {
   'members.addressesMost': '{most, plural, one {# adresse} other {# adresses}} au maximum.',
   'members.noProof':
     'Ceci est un compte de test, sans mot de passe ni portefeuille. Rien ne peut prouver qu’il est à vous : sa sécurité ne peut donc pas être modifiée. Créez votre compte pour l’utiliser.',
+  'members.event.frozenByOperator': 'Compte gelé par la plateforme',
+  'members.event.thawedByOperator': 'Compte dégelé par la plateforme',
 } satisfies typeof en

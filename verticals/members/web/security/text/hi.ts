@@ -191,4 +191,6 @@ export default {
   'members.addressesMost': 'ज़्यादा से ज़्यादा {most, plural, one {# पता} other {# पते}}।',
   'members.noProof':
     'यह बिना पासवर्ड और बिना वॉलेट का टेस्ट खाता है। यह आपका है, यह साबित नहीं हो सकता, इसलिए इसकी सुरक्षा सेटिंग बदली नहीं जा सकती। इन्हें इस्तेमाल करने के लिए अपना खाता बनाएँ।',
+  'members.event.frozenByOperator': 'एक्सचेंज ने खाता फ़्रीज़ किया',
+  'members.event.thawedByOperator': 'एक्सचेंज ने खाता अनफ़्रीज़ किया',
 } satisfies typeof en

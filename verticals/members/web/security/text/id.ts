@@ -200,4 +200,6 @@ export default {
   'members.addressesMost': 'Paling banyak {most} alamat.',
   'members.noProof':
     'Ini akun uji tanpa kata sandi dan tanpa dompet. Tidak ada yang bisa membuktikan bahwa akun ini milik Anda, jadi pengaturan keamanannya tidak dapat diubah. Daftarkan akun sendiri untuk memakainya.',
+  'members.event.frozenByOperator': 'Akun dibekukan oleh bursa',
+  'members.event.thawedByOperator': 'Akun dicairkan oleh bursa',
 } satisfies typeof en

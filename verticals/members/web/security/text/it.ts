@@ -198,4 +198,6 @@ export default {
   'members.addressesMost': 'Al massimo {most, plural, one {# indirizzo} other {# indirizzi}}.',
   'members.noProof':
     'Questo è un account di prova senza password né wallet. Nulla può dimostrare che è tuo, quindi la sua sicurezza non si può modificare. Registra un account tuo per usarla.',
+  'members.event.frozenByOperator': 'Account congelato dalla piattaforma',
+  'members.event.thawedByOperator': 'Account sbloccato dalla piattaforma',
 } satisfies typeof en

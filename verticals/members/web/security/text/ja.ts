@@ -198,4 +198,6 @@ export default {
   'members.addressesMost': 'アドレスは{most}件までです。',
   'members.noProof':
     'これはパスワードもウォレットもないテスト用アカウントです。本人確認の手段がないため、セキュリティ設定は変更できません。利用するにはアカウントを登録してください。',
+  'members.event.frozenByOperator': '取引所によるアカウントの凍結',
+  'members.event.thawedByOperator': '取引所によるアカウントの凍結解除',
 } satisfies typeof en

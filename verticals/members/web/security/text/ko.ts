@@ -196,4 +196,6 @@ export default {
   'members.addressesMost': '주소는 최대 {most}개입니다.',
   'members.noProof':
     '비밀번호도 지갑도 없는 테스트 계정입니다. 본인임을 확인할 방법이 없어 보안 설정을 바꿀 수 없습니다. 사용하려면 계정을 등록하세요.',
+  'members.event.frozenByOperator': '거래소가 계정을 동결함',
+  'members.event.thawedByOperator': '거래소가 계정 동결을 해제함',
 } satisfies typeof en

@@ -198,4 +198,6 @@ export default {
   'members.addressesMost': 'No máximo {most, plural, one {# endereço} other {# endereços}}.',
   'members.noProof':
     'Esta é uma conta de teste, sem senha e sem carteira. Não há como provar que é sua, por isso a segurança não pode ser alterada. Cadastre uma conta própria para usá-la.',
+  'members.event.frozenByOperator': 'Conta congelada pela corretora',
+  'members.event.thawedByOperator': 'Conta descongelada pela corretora',
 } satisfies typeof en

@@ -195,4 +195,6 @@ export default {
   'members.addressesMost': 'Tối đa {most} địa chỉ.',
   'members.noProof':
     'Đây là tài khoản thử nghiệm, không có mật khẩu và ví. Không có gì chứng minh tài khoản là của bạn nên không thể đổi cài đặt bảo mật. Hãy đăng ký tài khoản riêng để dùng.',
+  'members.event.frozenByOperator': 'Tài khoản bị sàn đóng băng',
+  'members.event.thawedByOperator': 'Tài khoản đã được sàn mở đóng băng',
 } satisfies typeof en

@@ -186,4 +186,6 @@ export default {
   'members.addressesMost': '最多 {most} 個位址。',
   'members.noProof':
     '這是沒有密碼也沒有錢包的測試帳戶，無法證明屬於您，因此不能變更安全設定。如需使用，請註冊自己的帳戶。',
+  'members.event.frozenByOperator': '帳戶已由交易所凍結',
+  'members.event.thawedByOperator': '帳戶已由交易所解凍',
 } satisfies typeof en

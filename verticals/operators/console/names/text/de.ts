@@ -7,4 +7,12 @@ export default {
   'operators.operators': 'Operatoren',
   'operators.audit': 'Prüfprotokoll',
   'operators.sessions': 'Sitzungen',
+  'operators.queue.deposits': 'Einzahlungen',
+  'operators.queue.withdrawals': 'Auszahlungen',
+  'operators.queue.identities': 'Identitäten',
+  'operators.switches': 'Schalter',
+  'operators.terms': 'Gebühren und Limits',
+  'operators.settings': 'Einstellungen',
+  'operators.reconciliation': 'Abstimmung',
+  'operators.system': 'System',
 } satisfies typeof en

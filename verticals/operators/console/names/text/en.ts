@@ -5,4 +5,12 @@ export default {
   'operators.operators': 'Operators',
   'operators.audit': 'Audit log',
   'operators.sessions': 'Sessions',
+  'operators.queue.deposits': 'Deposits',
+  'operators.queue.withdrawals': 'Withdrawals',
+  'operators.queue.identities': 'Identities',
+  'operators.switches': 'Switches',
+  'operators.terms': 'Fees and limits',
+  'operators.settings': 'Settings',
+  'operators.reconciliation': 'Reconciliation',
+  'operators.system': 'System',
 }

@@ -7,4 +7,12 @@ export default {
   'operators.operators': 'Operadores',
   'operators.audit': 'Registro de auditoría',
   'operators.sessions': 'Sesiones',
+  'operators.queue.deposits': 'Depósitos',
+  'operators.queue.withdrawals': 'Retiros',
+  'operators.queue.identities': 'Identidades',
+  'operators.switches': 'Interruptores',
+  'operators.terms': 'Comisiones y límites',
+  'operators.settings': 'Ajustes',
+  'operators.reconciliation': 'Conciliación',
+  'operators.system': 'Sistema',
 } satisfies typeof en

@@ -7,4 +7,12 @@ export default {
   'operators.operators': 'Opérateurs',
   'operators.audit': 'Journal d’audit',
   'operators.sessions': 'Sessions',
+  'operators.queue.deposits': 'Dépôts',
+  'operators.queue.withdrawals': 'Retraits',
+  'operators.queue.identities': 'Identités',
+  'operators.switches': 'Interrupteurs',
+  'operators.terms': 'Frais et plafonds',
+  'operators.settings': 'Réglages',
+  'operators.reconciliation': 'Rapprochement',
+  'operators.system': 'Système',
 } satisfies typeof en

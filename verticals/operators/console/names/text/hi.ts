@@ -7,4 +7,12 @@ export default {
   'operators.operators': 'ऑपरेटर',
   'operators.audit': 'ऑडिट लॉग',
   'operators.sessions': 'सत्र',
+  'operators.queue.deposits': 'डिपॉज़िट',
+  'operators.queue.withdrawals': 'निकासी',
+  'operators.queue.identities': 'पहचान सत्यापन',
+  'operators.switches': 'स्विच',
+  'operators.terms': 'शुल्क और सीमाएँ',
+  'operators.settings': 'सेटिंग',
+  'operators.reconciliation': 'मिलान',
+  'operators.system': 'सिस्टम',
 } satisfies typeof en

@@ -7,4 +7,12 @@ export default {
   'operators.operators': 'Operator',
   'operators.audit': 'Log audit',
   'operators.sessions': 'Sesi',
+  'operators.queue.deposits': 'Deposit',
+  'operators.queue.withdrawals': 'Penarikan',
+  'operators.queue.identities': 'Identitas',
+  'operators.switches': 'Sakelar',
+  'operators.terms': 'Biaya dan batas',
+  'operators.settings': 'Pengaturan',
+  'operators.reconciliation': 'Rekonsiliasi',
+  'operators.system': 'Sistem',
 } satisfies typeof en

@@ -7,4 +7,12 @@ export default {
   'operators.operators': 'Operatori',
   'operators.audit': 'Registro di audit',
   'operators.sessions': 'Sessioni',
+  'operators.queue.deposits': 'Depositi',
+  'operators.queue.withdrawals': 'Prelievi',
+  'operators.queue.identities': 'Identità',
+  'operators.switches': 'Interruttori',
+  'operators.terms': 'Commissioni e limiti',
+  'operators.settings': 'Impostazioni',
+  'operators.reconciliation': 'Riconciliazione',
+  'operators.system': 'Sistema',
 } satisfies typeof en

@@ -7,4 +7,12 @@ export default {
   'operators.operators': 'オペレーター',
   'operators.audit': '監査ログ',
   'operators.sessions': 'セッション',
+  'operators.queue.deposits': '入金',
+  'operators.queue.withdrawals': '出金',
+  'operators.queue.identities': '本人確認',
+  'operators.switches': 'スイッチ',
+  'operators.terms': '手数料と限度額',
+  'operators.settings': '設定',
+  'operators.reconciliation': '照合',
+  'operators.system': 'システム',
 } satisfies typeof en

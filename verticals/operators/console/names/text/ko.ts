@@ -7,4 +7,12 @@ export default {
   'operators.operators': '운영자',
   'operators.audit': '감사 로그',
   'operators.sessions': '세션',
+  'operators.queue.deposits': '입금',
+  'operators.queue.withdrawals': '출금',
+  'operators.queue.identities': '신원 인증',
+  'operators.switches': '스위치',
+  'operators.terms': '수수료 및 한도',
+  'operators.settings': '설정',
+  'operators.reconciliation': '대사',
+  'operators.system': '시스템',
 } satisfies typeof en

@@ -7,4 +7,12 @@ export default {
   'operators.operators': 'Operadores',
   'operators.audit': 'Registro de auditoria',
   'operators.sessions': 'Sessões',
+  'operators.queue.deposits': 'Depósitos',
+  'operators.queue.withdrawals': 'Saques',
+  'operators.queue.identities': 'Identidades',
+  'operators.switches': 'Chaves',
+  'operators.terms': 'Taxas e limites',
+  'operators.settings': 'Configurações',
+  'operators.reconciliation': 'Conciliação',
+  'operators.system': 'Sistema',
 } satisfies typeof en

@@ -7,4 +7,12 @@ export default {
   'operators.operators': 'Операторы',
   'operators.audit': 'Журнал аудита',
   'operators.sessions': 'Сеансы',
+  'operators.queue.deposits': 'Пополнения',
+  'operators.queue.withdrawals': 'Выводы',
+  'operators.queue.identities': 'Верификация',
+  'operators.switches': 'Переключатели',
+  'operators.terms': 'Комиссии и лимиты',
+  'operators.settings': 'Настройки',
+  'operators.reconciliation': 'Сверка',
+  'operators.system': 'Система',
 } satisfies typeof en

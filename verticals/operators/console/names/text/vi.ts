@@ -7,4 +7,12 @@ export default {
   'operators.operators': 'Nhân viên vận hành',
   'operators.audit': 'Nhật ký kiểm toán',
   'operators.sessions': 'Phiên đăng nhập',
+  'operators.queue.deposits': 'Nạp tiền',
+  'operators.queue.withdrawals': 'Rút tiền',
+  'operators.queue.identities': 'Xác minh danh tính',
+  'operators.switches': 'Công tắc',
+  'operators.terms': 'Phí và hạn mức',
+  'operators.settings': 'Cài đặt',
+  'operators.reconciliation': 'Đối soát',
+  'operators.system': 'Hệ thống',
 } satisfies typeof en

@@ -8,4 +8,6 @@ export default {
   'refusal.proposalTooLong': 'This proposal is too long.',
   'refusal.parameterUnsound': 'This setting or its value is not valid.',
   'refusal.auditBehind': 'The audit log is behind what the journal has recorded.',
+  'refusal.termsUnchanged': 'These are the terms that already hold.',
+  'refusal.proposalChanged': 'The proposal is no longer what you saw. Look at it again.',
 }

@@ -10,4 +10,6 @@ export default {
   'refusal.proposalTooLong': 'Esta propuesta es demasiado larga.',
   'refusal.parameterUnsound': 'Este ajuste o su valor no es válido.',
   'refusal.auditBehind': 'El registro de auditoría va por detrás de lo anotado en el diario.',
+  'refusal.termsUnchanged': 'Estas condiciones ya están vigentes.',
+  'refusal.proposalChanged': 'La propuesta ya no es la que vio. Revísela de nuevo.',
 } satisfies typeof en

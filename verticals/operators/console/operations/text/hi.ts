@@ -10,4 +10,6 @@ export default {
   'refusal.proposalTooLong': 'यह प्रस्ताव बहुत लंबा है।',
   'refusal.parameterUnsound': 'यह सेटिंग या इसका मान मान्य नहीं है।',
   'refusal.auditBehind': 'ऑडिट लॉग जर्नल में दर्ज स्थिति से पीछे है।',
+  'refusal.termsUnchanged': 'ये शर्तें पहले से लागू हैं।',
+  'refusal.proposalChanged': 'प्रस्ताव अब वह नहीं है जो आपने देखा था। उसे फिर से देखें।',
 } satisfies typeof en

@@ -10,4 +10,6 @@ export default {
   'refusal.proposalTooLong': 'Usulan ini terlalu panjang.',
   'refusal.parameterUnsound': 'Pengaturan atau nilainya tidak valid.',
   'refusal.auditBehind': 'Log audit tertinggal dari yang dicatat jurnal.',
+  'refusal.termsUnchanged': 'Ketentuan ini sudah berlaku.',
+  'refusal.proposalChanged': 'Usulan ini tidak lagi sama dengan yang Anda lihat. Periksa kembali.',
 } satisfies typeof en

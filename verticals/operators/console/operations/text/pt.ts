@@ -10,4 +10,6 @@ export default {
   'refusal.proposalTooLong': 'Esta proposta é demasiado longa.',
   'refusal.parameterUnsound': 'Esta definição ou o seu valor não é válido.',
   'refusal.auditBehind': 'O registo de auditoria está atrás do que o diário registou.',
+  'refusal.termsUnchanged': 'Essas condições já estão em vigor.',
+  'refusal.proposalChanged': 'A proposta não é mais a que você viu. Confira novamente.',
 } satisfies typeof en

@@ -11,4 +11,6 @@ export default {
   'refusal.proposalTooLong': 'Предложение слишком длинное.',
   'refusal.parameterUnsound': 'Недопустимый параметр или его значение.',
   'refusal.auditBehind': 'Журнал аудита отстаёт от записанного в основном журнале.',
+  'refusal.termsUnchanged': 'Эти условия уже действуют.',
+  'refusal.proposalChanged': 'Предложение уже не то, что вы видели. Посмотрите его ещё раз.',
 } satisfies typeof en

@@ -10,4 +10,6 @@ export default {
   'refusal.proposalTooLong': 'Đề xuất này quá dài.',
   'refusal.parameterUnsound': 'Cài đặt hoặc giá trị không hợp lệ.',
   'refusal.auditBehind': 'Nhật ký kiểm toán chậm hơn so với những gì sổ nhật ký đã ghi.',
+  'refusal.termsUnchanged': 'Các điều khoản này đã có hiệu lực.',
+  'refusal.proposalChanged': 'Đề xuất không còn như bạn đã xem. Vui lòng xem lại.',
 } satisfies typeof en

@@ -10,4 +10,6 @@ export default {
   'refusal.proposalTooLong': '此提案過長。',
   'refusal.parameterUnsound': '此設定或其值無效。',
   'refusal.auditBehind': '稽核記錄落後於日誌所記載的內容。',
+  'refusal.termsUnchanged': '這些條款已在生效中。',
+  'refusal.proposalChanged': '提案內容已與您看到的不同，請重新檢視。',
 } satisfies typeof en

@@ -1,0 +1,78 @@
+/** How the server is: what its operators see of it, what /health says, and the figures of /metrics. */
+import { readFileSync } from 'node:fs'
+import type { Exchange, Machine } from '@evenkeel/kernel'
+import type { SystemFacts, Trouble } from '@evenkeel/wire/server'
+import type { Metrics } from './metrics.ts'
+
+type Parts = {
+  readonly metrics: Metrics
+  readonly exchange: Pick<Exchange, 'backlog'>
+  readonly machine: Pick<Machine, 'seq' | 'now'>
+  readonly journal: { readonly seq: number }
+  readonly projector: { readonly position: number }
+  readonly disk: { readonly cancelOnly: boolean }
+  readonly damage: { readonly found: boolean }
+  readonly isEmbedded: boolean
+  now(): number
+}
+
+export type System = {
+  facts(): SystemFacts
+  /** What is wrong, in words. */
+  degraded(): readonly string[]
+  /** What is opened after it. */
+  readonly reached: {
+    consoles?: { readonly count: number }
+    opsUrl?: string
+  }
+}
+
+const MANIFEST = new URL('../../package.json', import.meta.url)
+const CLOCK_APART_MS = 60_000
+
+const inWords: Readonly<Record<Trouble, string>> = {
+  diskNearlyFull: 'cancel-only, the disk is nearly full',
+  databaseDamaged: 'the database has damaged pages',
+  clockWrong: 'the clock is wrong; restart',
+}
+
+export function createSystem(parts: Parts): System {
+  const { metrics, exchange, machine, journal, projector, disk, damage, isEmbedded, now } = parts
+  const { version } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { readonly version: string }
+  const startedAt = now()
+  const reached: System['reached'] = {}
+  const memoryBytes = () => process.memoryUsage.rss()
+  tellMetrics(parts, memoryBytes)
+  const troubles = (): Trouble[] => [
+    ...(disk.cancelOnly ? (['diskNearlyFull'] as const) : []),
+    ...(damage.found ? (['databaseDamaged'] as const) : []),
+    ...(Math.abs(Math.max(now(), machine.now) - Date.now()) > CLOCK_APART_MS
+      ? (['clockWrong'] as const)
+      : []),
+  ]
+  return {
+    reached,
+    degraded: () => troubles().map((one) => inWords[one]),
+    facts: () => ({
+      ...{ version, node: process.versions.node, startedAt, isEmbedded },
+      ...{ troubles: troubles(), batches: journal.seq, entries: machine.seq },
+      ...{ projected: projector.position, waiting: exchange.backlog, memoryBytes: memoryBytes() },
+      sockets: metrics.read('sockets'),
+      consoles: reached.consoles?.count ?? 0,
+      metricsUrl: reached.opsUrl && `${reached.opsUrl}/metrics`,
+    }),
+  }
+}
+
+function tellMetrics(
+  { metrics, journal, machine, projector, exchange, disk, damage }: Parts,
+  memoryBytes: () => number,
+): void {
+  metrics.gauge('journal_batches', () => journal.seq)
+  metrics.gauge('journal_entries', () => machine.seq)
+  metrics.gauge('projection_lag_batches', () => journal.seq - projector.position)
+  metrics.gauge('commands_waiting', () => exchange.backlog)
+  metrics.gauge('cancel_only', () => Number(disk.cancelOnly))
+  metrics.gauge('database_damaged', () => Number(damage.found))
+  metrics.gauge('memory_bytes', memoryBytes)
+}

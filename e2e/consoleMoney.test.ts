@@ -1,0 +1,140 @@
+/** Money, ledgers, invariants, the server and the outbox in the operator's console, in a real browser. */
+import assert from 'node:assert/strict'
+import { after, before, type TestContext, test } from 'node:test'
+import { type KnownMember, knownMember } from '@evenkeel/server/testing/knownMember.ts'
+import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
+import { traderOn } from '@evenkeel/server/testing/traders.ts'
+import { codeFor } from '@evenkeel/verticals/members/testing/registered.ts'
+import type { Language } from '@evenkeel/wire'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, screenshot } from './browser.ts'
+import { button, dialog, shows } from './finding.ts'
+import { cutTexts, settled, smallTargets, violations } from './looking.ts'
+
+let server: TestServer
+let browser: Browser
+let ann: KnownMember
+
+before(async () => {
+  ;[server, browser] = await Promise.all([startTestServer(), openBrowser()])
+  ann = await knownMember(server)
+  const [buyer, seller] = [await traderOn(server), await traderOn(server)]
+  await seller.limit('sell', '0.5', '100')
+  await buyer.limit('buy', '0.5', '100')
+  await codeFor(server.url, { email: 'bea@example.org', purpose: 'register' })
+})
+after(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+type Desk = {
+  readonly role?: 'support' | 'finance' | 'admin'
+  readonly width?: number
+  readonly height?: number
+  readonly language?: Language
+  readonly colorScheme?: 'dark' | 'light'
+}
+
+async function openDesk(t: TestContext, desk: Desk = {}): Promise<Page> {
+  const { role = 'finance', width = 1280, height = 800, language = 'en' } = desk
+  const { token } = await server.operator({ role })
+  const context = await browser.newContext({
+    ...{ viewport: { width, height }, locale: language, colorScheme: desk.colorScheme ?? 'dark' },
+    ...{ timezoneId: 'UTC', reducedMotion: 'reduce' },
+  })
+  context.setDefaultTimeout(20_000)
+  const complaints: string[] = []
+  context.on('weberror', (error) => complaints.push(String(error.error())))
+  await context.addInitScript((kept) => {
+    if (location.protocol === 'http:') sessionStorage.setItem('OPERATOR_TOKEN', kept)
+  }, token)
+  t.after(async () => {
+    await context.close()
+    assert.deepEqual(complaints, [])
+  })
+  return context.newPage()
+}
+
+const goTo = async (page: Page, path: string) => {
+  await page.goto(`${server.consoleUrl}/#/${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+test('finance sees what is owed and held, and follows fees into their ledger', async (t) => {
+  const page = await openDesk(t)
+  await goTo(page, 'money')
+  await page.getByRole('row', { name: /^BTC / }).click()
+  await shows(page.getByRole('main'), /In custody: Bitcoin.*Sample of the sandbox/s)
+  await page.getByRole('link', { name: 'House: Fees' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Ledger' }).waitFor()
+  await shows(page.getByRole('grid', { name: 'Ledger' }), /Spot trading fee.*House: Fees/s)
+  await page.getByRole('searchbox').fill(ann.uid)
+  await shows(page.getByRole('grid', { name: 'Ledger' }), /Test funds.*Spot account/s)
+})
+
+test('two operators credit by hand; a worth that is a slip away is refused where it is typed', async (t) => {
+  const fill = async (page: Page, worth: string) => {
+    await goTo(page, 'money')
+    await button(page, 'Credit by hand').click()
+    const asked = dialog(page, 'Credit by hand')
+    await asked.getByLabel('Member’s UID').fill(ann.uid)
+    await asked.getByLabel('Network and coin').selectOption('USDT ethereum')
+    await asked.getByLabel('Transaction ID (TxID)').fill(`0x${'e1'.repeat(32)}`)
+    await asked.getByLabel('Amount', { exact: true }).fill('2000')
+    await asked.getByLabel('Type the coin once more').fill('USDT')
+    await asked.getByLabel('What it is worth, in USDT').fill(worth)
+    await asked.getByLabel('Reason').fill('it came without a report')
+    await button(asked, 'Credit by hand').click()
+    return asked
+  }
+  const one = await openDesk(t)
+  const asked = await fill(one, '2')
+  await shows(asked, '2,000 USDT is worth 2,000 USDT')
+  await asked.getByLabel('What it is worth, in USDT').fill('2000')
+  await button(asked, 'Credit by hand').click()
+  await shows(one.locator('body'), 'Another operator has to state the same')
+  const other = await openDesk(t)
+  await fill(other, '2000')
+  await shows(other.locator('body'), 'Credited. The member has been notified.')
+})
+
+test('finance has the invariants checked, and is told without a reload that they hold', async (t) => {
+  const page = await openDesk(t)
+  await goTo(page, 'reconciliation')
+  await button(page, 'Check now').click()
+  const grid = page.getByRole('grid', { name: 'Reconciliation' })
+  await shows(grid, /Each coin adds up to zero.*Holds.*No order book is crossed.*Holds/s)
+  await shows(grid, /Longs and shorts.*Nothing to check yet/s)
+})
+
+test('an admin sees how the server is, and support what a sandbox would have sent', async (t) => {
+  const admin = await openDesk(t, { role: 'admin' })
+  await goTo(admin, 'system')
+  await shows(admin.getByRole('main'), /All is well.*PostgreSQL.*Metrics for Prometheus/s)
+  const support = await openDesk(t, { role: 'support' })
+  await goTo(support, 'outbox')
+  await shows(support.getByRole('grid', { name: 'Outbox' }), 'bea@example.org')
+  await codeFor(server.url, { email: 'cal@example.org', purpose: 'register' })
+  await shows(support.getByRole('grid', { name: 'Outbox' }), 'cal@example.org')
+})
+
+const looks: readonly Desk[] = [
+  { language: 'en' },
+  { language: 'de', colorScheme: 'light' },
+  { language: 'ja', width: 768, height: 1024 },
+  { language: 'hi', colorScheme: 'light', width: 1024, height: 768 },
+]
+
+for (const { colorScheme = 'dark', width = 1280, height = 800, language = 'en' } of looks)
+  test(`every page about money reads well in ${language}, ${colorScheme}, at ${width}x${height}`, async (t) => {
+    const page = await openDesk(t, { role: 'admin', colorScheme, width, height, language })
+    for (const path of ['money', 'ledger', 'reconciliation', 'system', 'outbox']) {
+      await goTo(page, path)
+      await settled(page)
+      await screenshot(page, `console-${path}-${language}-${colorScheme}-${width}`)
+      assert.deepEqual(await violations(page), [], path)
+      assert.deepEqual(await cutTexts(page), [], path)
+      assert.deepEqual(await smallTargets(page, 24), [], path)
+    }
+  })

@@ -1,0 +1,61 @@
+/** A desk of the operator's console: a browser window whose operator is signed in. */
+import assert from 'node:assert/strict'
+import type { TestContext } from 'node:test'
+import type { Language, OperatorRole } from '@evenkeel/wire'
+import type { Page } from 'playwright-core'
+import { screenshot } from './browser.ts'
+import { cutTexts, settled, smallTargets, violations } from './looking.ts'
+import type { Stage } from './stage.ts'
+
+export type Desk = {
+  readonly role?: OperatorRole
+  readonly name?: string
+  readonly width?: number
+  readonly height?: number
+  readonly language?: Language
+  readonly colorScheme?: 'dark' | 'light'
+  /** Complaints of the browser that belong to the journey, such as a call that is refused. */
+  readonly expects?: RegExp
+}
+
+/** Stands at a page; the test fails on what the browser complained about. */
+export async function openDesk(
+  { server, browser }: Stage,
+  t: TestContext,
+  path: string,
+  desk: Desk = {},
+): Promise<Page> {
+  const { width = 1280, height = 800, language = 'en', colorScheme = 'dark', expects } = desk
+  const { role = 'admin', name } = desk
+  const { token } = await server.operator({ role, ...(name && { name }) })
+  const context = await browser.newContext({
+    ...{ viewport: { width, height }, locale: language, colorScheme, hasTouch: width < 1000 },
+    ...{ timezoneId: 'UTC', reducedMotion: 'reduce' },
+  })
+  context.setDefaultTimeout(20_000)
+  const complaints: string[] = []
+  context.on('weberror', (error) => complaints.push(String(error.error())))
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  await context.addInitScript((kept) => {
+    if (location.protocol === 'http:') sessionStorage.setItem('OPERATOR_TOKEN', kept)
+  }, token)
+  t.after(async () => {
+    await context.close()
+    const unexpected = complaints.filter((complaint) => !expects?.test(complaint))
+    assert.deepEqual(unexpected, [], 'the console of the browser has complaints')
+  })
+  const page = await context.newPage()
+  await page.goto(`${server.consoleUrl}/#${path}`)
+  return page
+}
+
+/** Whoever looks at it finds nothing cut, nothing too small, and nothing that axe knows of. */
+export async function readsWell(page: Page, name: string): Promise<void> {
+  await settled(page)
+  await screenshot(page, name)
+  assert.deepEqual(await violations(page), [], name)
+  assert.deepEqual(await cutTexts(page), [], name)
+  assert.deepEqual(await smallTargets(page, 24), [], name)
+}

@@ -1,0 +1,8 @@
+/** Members' names in the navigation, in Spanish. */
+import type en from './en.ts'
+
+export default {
+  'memberDesk.members': 'Miembros',
+  'memberDesk.member': 'Miembro',
+  'memberDesk.outbox': 'Bandeja de salida',
+} satisfies typeof en

@@ -1,0 +1,8 @@
+/** Members' names in the navigation, in Portuguese. */
+import type en from './en.ts'
+
+export default {
+  'memberDesk.members': 'Membros',
+  'memberDesk.member': 'Membro',
+  'memberDesk.outbox': 'Caixa de saída',
+} satisfies typeof en

@@ -1,0 +1,12 @@
+/** Why a call of the console about members is refused, in German. */
+import type en from './en.ts'
+
+export default {
+  'refusal.memberUnknown': 'Dieses Mitglied gibt es nicht.',
+  'refusal.nothingPrivate': 'Hier ist nichts mehr.',
+  'refusal.noteIsEmpty': 'Schreiben Sie zuerst etwas.',
+  'refusal.memberFrozen': 'Ein Operator hat dieses Konto bereits eingefroren.',
+  'refusal.memberNotFrozen': 'Kein Operator hat dieses Konto eingefroren.',
+  'refusal.noOutbox':
+    'Diese Börse verschickt ihre Nachrichten wirklich, daher gibt es keinen Postausgang.',
+} satisfies typeof en

@@ -1,0 +1,12 @@
+/** Why a call of the console about members is refused, in Spanish. */
+import type en from './en.ts'
+
+export default {
+  'refusal.memberUnknown': 'No existe ese miembro.',
+  'refusal.nothingPrivate': 'Aquí ya no hay nada.',
+  'refusal.noteIsEmpty': 'Escribe algo primero.',
+  'refusal.memberFrozen': 'Un operador ya ha congelado esta cuenta.',
+  'refusal.memberNotFrozen': 'Ningún operador ha congelado esta cuenta.',
+  'refusal.noOutbox':
+    'Este exchange envía de verdad sus mensajes, así que no hay bandeja de salida.',
+} satisfies typeof en

@@ -1,0 +1,12 @@
+/** Why a call of the console about members is refused, in French. */
+import type en from './en.ts'
+
+export default {
+  'refusal.memberUnknown': 'Ce membre n’existe pas.',
+  'refusal.nothingPrivate': 'Il n’y a plus rien ici.',
+  'refusal.noteIsEmpty': 'Écrivez d’abord quelque chose.',
+  'refusal.memberFrozen': 'Un opérateur a déjà gelé ce compte.',
+  'refusal.memberNotFrozen': 'Aucun opérateur n’a gelé ce compte.',
+  'refusal.noOutbox':
+    'Cet exchange envoie réellement ses messages : il n’y a donc pas de boîte d’envoi.',
+} satisfies typeof en

@@ -1,0 +1,11 @@
+/** Why a call of the console about members is refused, in Indonesian. */
+import type en from './en.ts'
+
+export default {
+  'refusal.memberUnknown': 'Anggota ini tidak ada.',
+  'refusal.nothingPrivate': 'Tidak ada apa-apa lagi di sini.',
+  'refusal.noteIsEmpty': 'Tulis sesuatu dulu.',
+  'refusal.memberFrozen': 'Operator sudah membekukan akun ini.',
+  'refusal.memberNotFrozen': 'Tidak ada operator yang membekukan akun ini.',
+  'refusal.noOutbox': 'Bursa ini benar-benar mengirim pesannya, jadi tidak ada kotak keluar.',
+} satisfies typeof en

@@ -1,0 +1,12 @@
+/** Why a call of the console about members is refused, in Italian. */
+import type en from './en.ts'
+
+export default {
+  'refusal.memberUnknown': 'Questo membro non esiste.',
+  'refusal.nothingPrivate': 'Qui non c’è più nulla.',
+  'refusal.noteIsEmpty': 'Scrivi prima qualcosa.',
+  'refusal.memberFrozen': 'Un operatore ha già congelato questo account.',
+  'refusal.memberNotFrozen': 'Nessun operatore ha congelato questo account.',
+  'refusal.noOutbox':
+    'Questo exchange invia davvero i messaggi, quindi non c’è una posta in uscita.',
+} satisfies typeof en

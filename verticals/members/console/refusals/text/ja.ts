@@ -1,0 +1,11 @@
+/** Why a call of the console about members is refused, in Japanese. */
+import type en from './en.ts'
+
+export default {
+  'refusal.memberUnknown': '該当するメンバーはいません。',
+  'refusal.nothingPrivate': 'ここにはもう何もありません。',
+  'refusal.noteIsEmpty': '内容を入力してください。',
+  'refusal.memberFrozen': 'このアカウントはすでにオペレーターが凍結しています。',
+  'refusal.memberNotFrozen': 'オペレーターはこのアカウントを凍結していません。',
+  'refusal.noOutbox': 'この取引所は実際にメッセージを送信しているため、送信箱はありません。',
+} satisfies typeof en

@@ -1,0 +1,11 @@
+/** Why a call of the console about members is refused, in Korean. */
+import type en from './en.ts'
+
+export default {
+  'refusal.memberUnknown': '해당 회원이 없습니다.',
+  'refusal.nothingPrivate': '더 이상 내용이 없습니다.',
+  'refusal.noteIsEmpty': '먼저 내용을 입력하세요.',
+  'refusal.memberFrozen': '운영자가 이미 이 계정을 동결했습니다.',
+  'refusal.memberNotFrozen': '운영자가 동결한 계정이 아닙니다.',
+  'refusal.noOutbox': '이 거래소는 메시지를 실제로 발송하므로 발신함이 없습니다.',
+} satisfies typeof en

@@ -1,0 +1,11 @@
+/** Why a call of the console about members is refused, in Portuguese. */
+import type en from './en.ts'
+
+export default {
+  'refusal.memberUnknown': 'Esse membro não existe.',
+  'refusal.nothingPrivate': 'Não há mais nada aqui.',
+  'refusal.noteIsEmpty': 'Escreva algo primeiro.',
+  'refusal.memberFrozen': 'Um operador já congelou esta conta.',
+  'refusal.memberNotFrozen': 'Nenhum operador congelou esta conta.',
+  'refusal.noOutbox': 'Esta corretora envia mesmo as mensagens, por isso não há caixa de saída.',
+} satisfies typeof en

@@ -1,0 +1,11 @@
+/** Why a call of the console about members is refused, in Russian. */
+import type en from './en.ts'
+
+export default {
+  'refusal.memberUnknown': 'Такого участника нет.',
+  'refusal.nothingPrivate': 'Здесь больше ничего нет.',
+  'refusal.noteIsEmpty': 'Сначала напишите что-нибудь.',
+  'refusal.memberFrozen': 'Оператор уже заморозил этот аккаунт.',
+  'refusal.memberNotFrozen': 'Этот аккаунт не замораживал ни один оператор.',
+  'refusal.noOutbox': 'Эта биржа действительно отправляет сообщения, поэтому исходящих здесь нет.',
+} satisfies typeof en

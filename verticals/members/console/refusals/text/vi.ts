@@ -1,0 +1,11 @@
+/** Why a call of the console about members is refused, in Vietnamese. */
+import type en from './en.ts'
+
+export default {
+  'refusal.memberUnknown': 'Không có thành viên này.',
+  'refusal.nothingPrivate': 'Ở đây không còn gì nữa.',
+  'refusal.noteIsEmpty': 'Hãy viết nội dung trước.',
+  'refusal.memberFrozen': 'Nhân viên vận hành đã đóng băng tài khoản này rồi.',
+  'refusal.memberNotFrozen': 'Chưa có nhân viên vận hành nào đóng băng tài khoản này.',
+  'refusal.noOutbox': 'Sàn này gửi tin nhắn thật nên không có hộp thư đi.',
+} satisfies typeof en

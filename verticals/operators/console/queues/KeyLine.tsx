@@ -1,0 +1,33 @@
+/** The keys that work on this page, in one line below it. */
+import { useText } from '@evenkeel/ui'
+import type { QueueName } from './cases.ts'
+import styles from './Queues.module.css'
+import type { TextKey } from './textKey.ts'
+
+export function KeyLine({ queue }: { queue: QueueName }) {
+  const text = useText<TextKey>()
+  const isIdentity = queue === 'identities'
+  const keys: readonly (readonly [readonly string[], string])[] = [
+    [['j', 'k'], text('queues.key.move')],
+    [['Enter'], text('queues.key.open')],
+    [['t'], text('queues.key.take')],
+    [['a'], text(isIdentity ? 'queues.action.verify' : 'queues.action.approve')],
+    [['r'], text(isIdentity ? 'queues.action.again' : 'queues.action.reject')],
+    [['/'], text('queues.key.search')],
+    [['Esc'], text('ui.close')],
+  ]
+  return (
+    <ul className={styles.keys} aria-label={text('queues.keys')}>
+      {keys.map(([all, what]) => (
+        <li key={what} className={styles.key}>
+          {all.map((key) => (
+            <kbd key={key} className={styles.kbd}>
+              {key}
+            </kbd>
+          ))}
+          {what}
+        </li>
+      ))}
+    </ul>
+  )
+}

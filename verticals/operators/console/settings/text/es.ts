@@ -1,0 +1,48 @@
+/** What the page of the settings says, in Spanish. */
+import type en from './en.ts'
+
+export default {
+  'settings.hint':
+    'Los cambios se aplican en un segundo, también en las apps abiertas, y quedan en el registro de auditoría.',
+  'settings.group.contact': 'Atención al cliente y app',
+  'settings.group.home': 'Página de inicio',
+  'settings.group.access': 'Acceso',
+  'settings.group.languages': 'Idiomas',
+  'settings.customer_url': 'Enlace de atención al cliente',
+  'settings.app_download_address': 'Enlace de descarga de la app',
+  'settings.protection_fund': 'Fondo de protección',
+  'settings.registration': 'Registro',
+  'settings.simulation': 'Cuenta demo',
+  'settings.languages': 'Idiomas ofrecidos',
+  'settings.registration.open': 'Abierto',
+  'settings.registration.invitation': 'Con invitación',
+  'settings.registration.closed': 'Cerrado',
+  'settings.simulation.on': 'Activada',
+  'settings.simulation.off': 'Desactivada',
+  'settings.languageCount': '{count} de {all}',
+  'settings.value': 'Valor',
+  'settings.notSet': 'Sin definir',
+  'settings.seen': 'Los miembros ven',
+  'settings.changed': 'Último cambio',
+  'settings.never': 'Nunca',
+  'settings.change': 'Cambiar',
+  'settings.ask': 'Cambiar: {name}',
+  'settings.saved': 'Cambiado: {name}',
+  'settings.form.link': 'Un enlace https o una ruta de este sitio, como /contact. Vacío: ninguno.',
+  'settings.form.whole': 'USDT enteros, solo cifras. Vacío: ninguno.',
+  'settings.wrong.link': 'No es un enlace https ni una ruta de este sitio.',
+  'settings.wrong.whole': 'Introduce un número entero mayor que cero, de 15 cifras como máximo.',
+  'settings.seen.customer_url':
+    'La página de mantenimiento tiene un botón hacia atención al cliente.',
+  'settings.unseen.customer_url': 'La página de mantenimiento no lleva a atención al cliente.',
+  'settings.seen.app_download_address': '«Mi cuenta» ofrece descargar la app.',
+  'settings.unseen.app_download_address': 'No se ofrece descargar la app.',
+  'settings.seen.protection_fund':
+    'La página de inicio menciona un fondo de protección de {amount} USDT.',
+  'settings.unseen.protection_fund': 'La página de inicio no menciona ningún fondo de protección.',
+  'settings.seen.registration.open': 'Cualquiera puede registrarse.',
+  'settings.seen.registration.invitation': 'Para registrarse hace falta un código de invitación.',
+  'settings.seen.registration.closed': 'Nadie puede registrarse; los miembros entran como siempre.',
+  'settings.seen.simulation.on': 'Los miembros pueden pasar a la cuenta demo.',
+  'settings.seen.simulation.off': 'Nadie puede pasar a la cuenta demo.',
+} satisfies typeof en

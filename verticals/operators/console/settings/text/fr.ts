@@ -1,0 +1,48 @@
+/** What the page of the settings says, in French. */
+import type en from './en.ts'
+
+export default {
+  'settings.hint':
+    'Les changements prennent effet en une seconde, y compris dans les apps ouvertes, et figurent au journal d’audit.',
+  'settings.group.contact': 'Assistance et application',
+  'settings.group.home': 'Page d’accueil',
+  'settings.group.access': 'Accès',
+  'settings.group.languages': 'Langues',
+  'settings.customer_url': 'Lien vers l’assistance',
+  'settings.app_download_address': 'Lien de téléchargement de l’app',
+  'settings.protection_fund': 'Fonds de protection',
+  'settings.registration': 'Inscription',
+  'settings.simulation': 'Compte démo',
+  'settings.languages': 'Langues proposées',
+  'settings.registration.open': 'Ouverte',
+  'settings.registration.invitation': 'Sur invitation',
+  'settings.registration.closed': 'Fermée',
+  'settings.simulation.on': 'Activé',
+  'settings.simulation.off': 'Désactivé',
+  'settings.languageCount': '{count} sur {all}',
+  'settings.value': 'Valeur',
+  'settings.notSet': 'Non défini',
+  'settings.seen': 'Les membres voient',
+  'settings.changed': 'Dernière modification',
+  'settings.never': 'Jamais',
+  'settings.change': 'Modifier',
+  'settings.ask': 'Modifier : {name}',
+  'settings.saved': 'Modifié : {name}',
+  'settings.form.link': 'Un lien https, ou un chemin de ce site tel que /contact. Vide : aucun.',
+  'settings.form.whole': 'USDT entiers, chiffres uniquement. Vide : aucun.',
+  'settings.wrong.link': 'Ni un lien https, ni un chemin de ce site.',
+  'settings.wrong.whole': 'Saisissez un entier supérieur à zéro, de 15 chiffres au plus.',
+  'settings.seen.customer_url': 'La page de maintenance a un bouton vers l’assistance.',
+  'settings.unseen.customer_url': 'La page de maintenance ne mène pas à l’assistance.',
+  'settings.seen.app_download_address': '« Mon compte » propose de télécharger l’app.',
+  'settings.unseen.app_download_address': 'Le téléchargement de l’app n’est pas proposé.',
+  'settings.seen.protection_fund':
+    'La page d’accueil cite un fonds de protection de {amount} USDT.',
+  'settings.unseen.protection_fund': 'La page d’accueil ne cite aucun fonds de protection.',
+  'settings.seen.registration.open': 'Tout le monde peut s’inscrire.',
+  'settings.seen.registration.invitation': 'Il faut un code d’invitation pour s’inscrire.',
+  'settings.seen.registration.closed':
+    'Personne ne peut s’inscrire ; les membres se connectent comme d’habitude.',
+  'settings.seen.simulation.on': 'Les membres peuvent passer au compte démo.',
+  'settings.seen.simulation.off': 'Personne ne peut passer au compte démo.',
+} satisfies typeof en

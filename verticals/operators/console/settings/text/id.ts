@@ -1,0 +1,48 @@
+/** What the page of the settings says, in Indonesian. */
+import type en from './en.ts'
+
+export default {
+  'settings.hint':
+    'Perubahan berlaku dalam satu detik, juga di aplikasi yang terbuka, dan tercatat di log audit.',
+  'settings.group.contact': 'Layanan pelanggan dan aplikasi',
+  'settings.group.home': 'Beranda',
+  'settings.group.access': 'Akses',
+  'settings.group.languages': 'Bahasa',
+  'settings.customer_url': 'Tautan layanan pelanggan',
+  'settings.app_download_address': 'Tautan unduh aplikasi',
+  'settings.protection_fund': 'Dana perlindungan',
+  'settings.registration': 'Pendaftaran',
+  'settings.simulation': 'Akun demo',
+  'settings.languages': 'Bahasa yang ditawarkan',
+  'settings.registration.open': 'Terbuka',
+  'settings.registration.invitation': 'Dengan undangan',
+  'settings.registration.closed': 'Ditutup',
+  'settings.simulation.on': 'Aktif',
+  'settings.simulation.off': 'Nonaktif',
+  'settings.languageCount': '{count} dari {all}',
+  'settings.value': 'Nilai',
+  'settings.notSet': 'Belum diatur',
+  'settings.seen': 'Yang dilihat anggota',
+  'settings.changed': 'Terakhir diubah',
+  'settings.never': 'Belum pernah',
+  'settings.change': 'Ubah',
+  'settings.ask': 'Ubah: {name}',
+  'settings.saved': 'Diubah: {name}',
+  'settings.form.link': 'Tautan https, atau jalur situs ini seperti /contact. Kosong: tidak ada.',
+  'settings.form.whole': 'USDT bulat, hanya angka. Kosong: tidak ada.',
+  'settings.wrong.link': 'Bukan tautan https maupun jalur situs ini.',
+  'settings.wrong.whole': 'Masukkan bilangan bulat di atas nol, paling banyak 15 digit.',
+  'settings.seen.customer_url': 'Halaman pemeliharaan memiliki tombol ke layanan pelanggan.',
+  'settings.unseen.customer_url':
+    'Halaman pemeliharaan tidak memiliki tombol ke layanan pelanggan.',
+  'settings.seen.app_download_address': '“Akun saya” menawarkan unduhan aplikasi.',
+  'settings.unseen.app_download_address': 'Unduhan aplikasi tidak ditawarkan.',
+  'settings.seen.protection_fund': 'Beranda menyebut dana perlindungan {amount} USDT.',
+  'settings.unseen.protection_fund': 'Beranda tidak menyebut dana perlindungan.',
+  'settings.seen.registration.open': 'Siapa pun bisa mendaftar.',
+  'settings.seen.registration.invitation': 'Pendaftaran memerlukan kode undangan.',
+  'settings.seen.registration.closed':
+    'Tidak ada yang bisa mendaftar; anggota masuk seperti biasa.',
+  'settings.seen.simulation.on': 'Anggota bisa beralih ke akun demo.',
+  'settings.seen.simulation.off': 'Tidak ada yang bisa beralih ke akun demo.',
+} satisfies typeof en

@@ -1,0 +1,48 @@
+/** What the page of the settings says, in Italian. */
+import type en from './en.ts'
+
+export default {
+  'settings.hint':
+    'Le modifiche valgono entro un secondo, anche nelle app aperte, e restano nel registro di audit.',
+  'settings.group.contact': 'Assistenza e app',
+  'settings.group.home': 'Pagina iniziale',
+  'settings.group.access': 'Accesso',
+  'settings.group.languages': 'Lingue',
+  'settings.customer_url': 'Link all’assistenza',
+  'settings.app_download_address': 'Link per scaricare l’app',
+  'settings.protection_fund': 'Fondo di protezione',
+  'settings.registration': 'Registrazione',
+  'settings.simulation': 'Conto demo',
+  'settings.languages': 'Lingue offerte',
+  'settings.registration.open': 'Aperta',
+  'settings.registration.invitation': 'Su invito',
+  'settings.registration.closed': 'Chiusa',
+  'settings.simulation.on': 'Attivo',
+  'settings.simulation.off': 'Disattivo',
+  'settings.languageCount': '{count} di {all}',
+  'settings.value': 'Valore',
+  'settings.notSet': 'Non impostato',
+  'settings.seen': 'I membri vedono',
+  'settings.changed': 'Ultima modifica',
+  'settings.never': 'Mai',
+  'settings.change': 'Modifica',
+  'settings.ask': 'Modifica: {name}',
+  'settings.saved': 'Modificato: {name}',
+  'settings.form.link':
+    'Un link https o un percorso di questo sito, come /contact. Vuoto: nessuno.',
+  'settings.form.whole': 'USDT interi, solo cifre. Vuoto: nessuno.',
+  'settings.wrong.link': 'Non è un link https né un percorso di questo sito.',
+  'settings.wrong.whole': 'Inserisci un numero intero maggiore di zero, di 15 cifre al massimo.',
+  'settings.seen.customer_url': 'La pagina di manutenzione ha un pulsante verso l’assistenza.',
+  'settings.unseen.customer_url': 'La pagina di manutenzione non porta all’assistenza.',
+  'settings.seen.app_download_address': '“Il mio account” propone il download dell’app.',
+  'settings.unseen.app_download_address': 'Il download dell’app non è proposto.',
+  'settings.seen.protection_fund':
+    'La pagina iniziale cita un fondo di protezione di {amount} USDT.',
+  'settings.unseen.protection_fund': 'La pagina iniziale non cita alcun fondo di protezione.',
+  'settings.seen.registration.open': 'Chiunque può registrarsi.',
+  'settings.seen.registration.invitation': 'Per registrarsi serve un codice d’invito.',
+  'settings.seen.registration.closed': 'Nessuno può registrarsi; i membri accedono come sempre.',
+  'settings.seen.simulation.on': 'I membri possono passare al conto demo.',
+  'settings.seen.simulation.off': 'Nessuno può passare al conto demo.',
+} satisfies typeof en

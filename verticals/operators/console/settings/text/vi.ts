@@ -1,0 +1,48 @@
+/** What the page of the settings says, in Vietnamese. */
+import type en from './en.ts'
+
+export default {
+  'settings.hint':
+    'Thay đổi có hiệu lực trong một giây, kể cả ở ứng dụng đang mở, và được ghi vào nhật ký kiểm toán.',
+  'settings.group.contact': 'Hỗ trợ và ứng dụng',
+  'settings.group.home': 'Trang chủ',
+  'settings.group.access': 'Truy cập',
+  'settings.group.languages': 'Ngôn ngữ',
+  'settings.customer_url': 'Liên kết hỗ trợ',
+  'settings.app_download_address': 'Liên kết tải ứng dụng',
+  'settings.protection_fund': 'Quỹ bảo vệ',
+  'settings.registration': 'Đăng ký',
+  'settings.simulation': 'Tài khoản demo',
+  'settings.languages': 'Ngôn ngữ cung cấp',
+  'settings.registration.open': 'Mở',
+  'settings.registration.invitation': 'Theo lời mời',
+  'settings.registration.closed': 'Đóng',
+  'settings.simulation.on': 'Bật',
+  'settings.simulation.off': 'Tắt',
+  'settings.languageCount': '{count} trên {all}',
+  'settings.value': 'Giá trị',
+  'settings.notSet': 'Chưa đặt',
+  'settings.seen': 'Thành viên thấy',
+  'settings.changed': 'Thay đổi gần nhất',
+  'settings.never': 'Chưa bao giờ',
+  'settings.change': 'Thay đổi',
+  'settings.ask': 'Thay đổi: {name}',
+  'settings.saved': 'Đã thay đổi: {name}',
+  'settings.form.link':
+    'Liên kết https hoặc đường dẫn của trang này, ví dụ /contact. Để trống: không có.',
+  'settings.form.whole': 'Số USDT nguyên, chỉ chữ số. Để trống: không có.',
+  'settings.wrong.link': 'Không phải liên kết https hay đường dẫn của trang này.',
+  'settings.wrong.whole': 'Nhập số nguyên lớn hơn 0, tối đa 15 chữ số.',
+  'settings.seen.customer_url': 'Trang bảo trì có nút dẫn đến bộ phận hỗ trợ.',
+  'settings.unseen.customer_url': 'Trang bảo trì không có nút đến bộ phận hỗ trợ.',
+  'settings.seen.app_download_address': '“Tài khoản của tôi” có mục tải ứng dụng.',
+  'settings.unseen.app_download_address': 'Không có mục tải ứng dụng.',
+  'settings.seen.protection_fund': 'Trang chủ nêu quỹ bảo vệ {amount} USDT.',
+  'settings.unseen.protection_fund': 'Trang chủ không nêu quỹ bảo vệ.',
+  'settings.seen.registration.open': 'Ai cũng có thể đăng ký.',
+  'settings.seen.registration.invitation': 'Cần mã mời để đăng ký.',
+  'settings.seen.registration.closed':
+    'Không ai đăng ký được; thành viên vẫn đăng nhập như thường.',
+  'settings.seen.simulation.on': 'Thành viên có thể chuyển sang tài khoản demo.',
+  'settings.seen.simulation.off': 'Không ai chuyển sang tài khoản demo được.',
+} satisfies typeof en

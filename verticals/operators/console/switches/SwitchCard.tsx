@@ -1,0 +1,91 @@
+/** One switch: what it does, whether it is on, and the way to the other state for whoever may. */
+import { Badge, Button, Icon, useText, When } from '@evenkeel/ui'
+import { type ReactNode, useId } from 'react'
+import type { SwitchName } from '../../contract/index.ts'
+import styles from './Switches.module.css'
+import { type Change, type On, switchIcons } from './switchWords.ts'
+import type { TextKey } from './textKey.ts'
+
+type Props = {
+  readonly name: Exclude<SwitchName, 'marketHalted'>
+  readonly on: On | undefined
+  /** Absent for whoever may only look. */
+  readonly onAsk: ((change: Change) => void) | undefined
+}
+
+export function SwitchCard({ name, on, onAsk }: Props) {
+  const text = useText<TextKey>()
+  const isOn = on !== undefined
+  return (
+    <CardFrame
+      name={name}
+      isOn={isOn}
+      mark={text(isOn ? 'switches.on' : 'switches.off')}
+      action={
+        onAsk && (
+          <Button
+            look={isOn ? 'main' : 'quiet'}
+            size="medium"
+            onClick={() => onAsk({ name, isOn: !isOn })}
+          >
+            {text(isOn ? 'switches.turnOff' : 'switches.turnOn')}
+          </Button>
+        )
+      }
+    >
+      {on && <Known on={on} />}
+    </CardFrame>
+  )
+}
+
+type FrameProps = {
+  readonly name: SwitchName
+  readonly isOn: boolean
+  readonly mark: string
+  readonly action: ReactNode
+  readonly children: ReactNode
+}
+
+export function CardFrame({ name, isOn, mark, action, children }: FrameProps) {
+  const text = useText<TextKey>()
+  const id = useId()
+  return (
+    <section className={styles.card} data-on={isOn} aria-labelledby={id}>
+      <span className={styles.icon}>
+        <Icon name={switchIcons[name]} />
+      </span>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <span id={id}>{text(`switches.${name}`)}</span>{' '}
+          <Badge tone={isOn ? 'danger' : 'neutral'}>{mark}</Badge>
+        </h2>
+        <p className={styles.what}>{text(`switches.what.${name}`)}</p>
+        {children}
+      </div>
+      <div className={styles.action}>{action}</div>
+    </section>
+  )
+}
+
+/** Since when, by whom and why. */
+function Known({ on }: { on: On }) {
+  const text = useText<TextKey>()
+  return (
+    <dl className={styles.known}>
+      <div>
+        <dt>{text('switches.since')}</dt>
+        <dd>
+          <When at={on.since} />
+        </dd>
+      </div>
+      <div>
+        <dt>{text('switches.by')}</dt>
+        <dd>{on.by ?? text('switches.byExchange')}</dd>
+      </div>
+      <div>
+        <dt>{text('switches.code')}</dt>
+        <dd>{text(`switches.code.${on.reason}`)}</dd>
+      </div>
+    </dl>
+  )
+}

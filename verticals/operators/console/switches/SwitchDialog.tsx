@@ -1,0 +1,69 @@
+/** Asks before a switch is turned: for its cause, a reason, and its name in letters where it holds everybody up. */
+import { useSubmit, useText } from '@evenkeel/ui'
+import { ReasonDialog, Select } from '@evenkeel/ui/desk'
+import { useEffect, useState } from 'react'
+import { setSwitch, switchReasons } from '../../contract/index.ts'
+import { type Change, marketName, needsWord } from './switchWords.ts'
+import type { TextKey } from './textKey.ts'
+
+type Props = {
+  readonly open: boolean
+  readonly change: Change | undefined
+  onDone(): void
+  onClose(): void
+}
+
+export function SwitchDialog({ open, change, onDone, onClose }: Props) {
+  const text = useText<TextKey>()
+  const [code, choose] = useState<(typeof switchReasons)[number]>('incident')
+  const words = useWords(change)
+  const submit = useSubmit(setSwitch, { done: words?.done, onDone })
+  useEffect(() => {
+    if (open) choose('incident')
+  }, [open])
+  if (change === undefined || words === undefined) return null
+  const { name, symbol, isOn } = change
+  return (
+    <ReasonDialog
+      open={open}
+      title={words.title}
+      confirm={words.confirm}
+      look={isOn ? 'danger' : 'main'}
+      word={needsWord(change) ? text(`switches.${name}`) : undefined}
+      busy={submit.busy}
+      most={500}
+      onConfirm={(reason) =>
+        void submit({ name, is_on: isOn, code, reason, ...(symbol !== undefined && { symbol }) })
+      }
+      onClose={onClose}
+    >
+      <p>{text(isOn ? `switches.what.${name}` : 'switches.offHint')}</p>
+      <Select
+        label={text('switches.code')}
+        options={switchReasons.map((id) => ({ id, label: text(`switches.code.${id}`) }))}
+        value={code}
+        onChange={choose}
+      />
+    </ReasonDialog>
+  )
+}
+
+function useWords(change: Change | undefined) {
+  const text = useText<TextKey>()
+  if (change === undefined) return undefined
+  const { name, symbol, isOn } = change
+  if (symbol !== undefined) {
+    const market = marketName(symbol)
+    return {
+      title: text(isOn ? 'switches.haltAsk' : 'switches.resumeAsk', { market }),
+      confirm: text(isOn ? 'switches.halt' : 'switches.resume'),
+      done: text(isOn ? 'switches.wasHalted' : 'switches.wasResumed', { market }),
+    }
+  }
+  const named = { name: text(`switches.${name}`) }
+  return {
+    title: text(isOn ? 'switches.onAsk' : 'switches.offAsk', named),
+    confirm: text(isOn ? 'switches.turnOn' : 'switches.turnOff'),
+    done: text(isOn ? 'switches.isOn' : 'switches.isOff', named),
+  }
+}

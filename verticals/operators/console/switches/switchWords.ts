@@ -1,0 +1,29 @@
+/** What is known of a switch, and what somebody is about to do with it. */
+import type { IconName } from '@evenkeel/ui'
+import type { Answer } from '@evenkeel/wire'
+import type { getSwitches, SwitchName } from '../../contract/index.ts'
+
+/** One that is on. */
+export type On = Answer<typeof getSwitches>['switches'][number]
+
+/** As it was asked for: what changes meanwhile does not turn it into its opposite. */
+export type Change = {
+  readonly name: SwitchName
+  readonly symbol?: string
+  readonly isOn: boolean
+}
+
+export const switchIcons: Readonly<Record<SwitchName, IconName>> = {
+  cancelOnly: 'minus',
+  withdrawalsFrozen: 'withdraw',
+  marketHalted: 'candles',
+  maintenance: 'settings',
+  everythingFrozen: 'freeze',
+}
+
+/** These hold everybody up. Rule P56. */
+export const needsWord = ({ name, isOn }: Change): boolean =>
+  isOn && (name === 'maintenance' || name === 'everythingFrozen')
+
+/** `btcusdt` as it is read. */
+export const marketName = (symbol: string): string => symbol.toUpperCase()

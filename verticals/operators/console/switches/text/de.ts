@@ -1,0 +1,49 @@
+/** What the page of the switches says, in German. */
+import type en from './en.ts'
+
+export default {
+  'switches.hint':
+    'Jeder Schalter wirkt sofort, bei Echt- und bei Spielgeld. Wer ihn warum betätigt hat, steht im Prüfprotokoll.',
+  'switches.on': 'Ein',
+  'switches.off': 'Aus',
+  'switches.turnOn': 'Einschalten',
+  'switches.turnOff': 'Ausschalten',
+  'switches.onAsk': 'Einschalten: {name}',
+  'switches.offAsk': 'Ausschalten: {name}',
+  'switches.offHint': 'Was angehalten war, läuft sofort weiter.',
+  'switches.isOn': '{name}: eingeschaltet',
+  'switches.isOff': '{name}: ausgeschaltet',
+  'switches.since': 'Seit',
+  'switches.by': 'Von',
+  'switches.byExchange': 'Die Börse selbst',
+  'switches.code': 'Anlass',
+  'switches.code.incident': 'Störung',
+  'switches.code.security': 'Sicherheit',
+  'switches.code.market': 'Marktlage',
+  'switches.code.maintenance': 'Geplante Arbeiten',
+  'switches.code.regulator': 'Aufsichtsbehörde',
+  'switches.code.drill': 'Übung',
+  'switches.code.velocity': 'Zu viel Abfluss innerhalb einer Stunde',
+  'switches.cancelOnly': 'Nur stornieren',
+  'switches.withdrawalsFrozen': 'Auszahlungen gesperrt',
+  'switches.marketHalted': 'Angehaltene Märkte',
+  'switches.maintenance': 'Wartung',
+  'switches.everythingFrozen': 'Alles gesperrt',
+  'switches.what.cancelOnly': 'Mitglieder können Orders stornieren und sonst nichts.',
+  'switches.what.withdrawalsFrozen':
+    'Kein Geld verlässt die Börse, auch nicht bereits Freigegebenes. Der Handel läuft weiter.',
+  'switches.what.marketHalted':
+    'Ein angehaltener Markt nimmt keine Orders an; bestehende lassen sich stornieren. Andere Märkte laufen weiter.',
+  'switches.what.maintenance':
+    'Mitglieder sehen die Wartungsseite und können nichts tun. Operatoren und fällige Vorgänge laufen weiter.',
+  'switches.what.everythingFrozen':
+    'Nichts wird angenommen: keine Orders, keine Stornos, keine Übertragungen, keine Auszahlungen. Kein Stop löst aus, niemand wird liquidiert.',
+  'switches.market': 'Markt',
+  'switches.actions': 'Aktionen',
+  'switches.halt': 'Anhalten',
+  'switches.resume': 'Fortsetzen',
+  'switches.haltAsk': '{market} anhalten',
+  'switches.resumeAsk': '{market} fortsetzen',
+  'switches.wasHalted': '{market} ist angehalten',
+  'switches.wasResumed': '{market} wird wieder gehandelt',
+} satisfies typeof en

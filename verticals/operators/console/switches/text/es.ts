@@ -1,0 +1,49 @@
+/** What the page of the switches says, in Spanish. */
+import type en from './en.ts'
+
+export default {
+  'switches.hint':
+    'Cada uno surte efecto al instante, con dinero real y de prueba. Quién lo accionó y por qué queda en el registro de auditoría.',
+  'switches.on': 'Activado',
+  'switches.off': 'Desactivado',
+  'switches.turnOn': 'Activar',
+  'switches.turnOff': 'Desactivar',
+  'switches.onAsk': 'Activar: {name}',
+  'switches.offAsk': 'Desactivar: {name}',
+  'switches.offHint': 'Lo que estaba retenido se reanuda al instante.',
+  'switches.isOn': '{name}: activado',
+  'switches.isOff': '{name}: desactivado',
+  'switches.since': 'Desde',
+  'switches.by': 'Por',
+  'switches.byExchange': 'El propio exchange',
+  'switches.code': 'Causa',
+  'switches.code.incident': 'Incidente',
+  'switches.code.security': 'Seguridad',
+  'switches.code.market': 'Condiciones del mercado',
+  'switches.code.maintenance': 'Trabajos programados',
+  'switches.code.regulator': 'Regulador',
+  'switches.code.drill': 'Simulacro',
+  'switches.code.velocity': 'Salió demasiado en una hora',
+  'switches.cancelOnly': 'Solo anulaciones',
+  'switches.withdrawalsFrozen': 'Retiros congelados',
+  'switches.marketHalted': 'Mercados suspendidos',
+  'switches.maintenance': 'Mantenimiento',
+  'switches.everythingFrozen': 'Todo congelado',
+  'switches.what.cancelOnly': 'Los miembros pueden anular órdenes y nada más.',
+  'switches.what.withdrawalsFrozen':
+    'No sale dinero del exchange, ni siquiera lo ya aprobado. La negociación continúa.',
+  'switches.what.marketHalted':
+    'Un mercado suspendido no admite órdenes; las que hay se pueden anular. Los demás continúan.',
+  'switches.what.maintenance':
+    'Los miembros ven la página de mantenimiento y no pueden hacer nada. Los operadores y las tareas pendientes siguen.',
+  'switches.what.everythingFrozen':
+    'No se admite nada: ni órdenes, ni anulaciones, ni transferencias, ni retiros. No se activa ningún stop ni se liquida a nadie.',
+  'switches.market': 'Mercado',
+  'switches.actions': 'Acciones',
+  'switches.halt': 'Suspender',
+  'switches.resume': 'Reanudar',
+  'switches.haltAsk': 'Suspender {market}',
+  'switches.resumeAsk': 'Reanudar {market}',
+  'switches.wasHalted': '{market} está suspendido',
+  'switches.wasResumed': '{market} vuelve a negociarse',
+} satisfies typeof en

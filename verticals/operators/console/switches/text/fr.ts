@@ -1,0 +1,49 @@
+/** What the page of the switches says, in French. */
+import type en from './en.ts'
+
+export default {
+  'switches.hint':
+    'Chacun agit aussitôt, en argent réel comme en démo. Qui l’a actionné et pourquoi figure dans le journal d’audit.',
+  'switches.on': 'Activé',
+  'switches.off': 'Désactivé',
+  'switches.turnOn': 'Activer',
+  'switches.turnOff': 'Désactiver',
+  'switches.onAsk': 'Activer : {name}',
+  'switches.offAsk': 'Désactiver : {name}',
+  'switches.offHint': 'Ce qui était suspendu reprend aussitôt.',
+  'switches.isOn': '{name} : activé',
+  'switches.isOff': '{name} : désactivé',
+  'switches.since': 'Depuis',
+  'switches.by': 'Par',
+  'switches.byExchange': 'La plateforme elle-même',
+  'switches.code': 'Cause',
+  'switches.code.incident': 'Incident',
+  'switches.code.security': 'Sécurité',
+  'switches.code.market': 'Conditions de marché',
+  'switches.code.maintenance': 'Travaux planifiés',
+  'switches.code.regulator': 'Autorité de régulation',
+  'switches.code.drill': 'Exercice',
+  'switches.code.velocity': 'Trop de sorties en une heure',
+  'switches.cancelOnly': 'Annulation seule',
+  'switches.withdrawalsFrozen': 'Retraits gelés',
+  'switches.marketHalted': 'Marchés suspendus',
+  'switches.maintenance': 'Maintenance',
+  'switches.everythingFrozen': 'Tout est gelé',
+  'switches.what.cancelOnly': 'Les membres peuvent annuler des ordres, et rien d’autre.',
+  'switches.what.withdrawalsFrozen':
+    'Aucun fonds ne sort, même déjà approuvé. Les échanges continuent.',
+  'switches.what.marketHalted':
+    'Un marché suspendu n’accepte aucun ordre ; ceux en cours peuvent être annulés. Les autres continuent.',
+  'switches.what.maintenance':
+    'Les membres voient la page de maintenance et ne peuvent rien faire. Les opérateurs et les tâches dues continuent.',
+  'switches.what.everythingFrozen':
+    'Rien n’est accepté : ni ordres, ni annulations, ni transferts, ni retraits. Aucun stop ne se déclenche, personne n’est liquidé.',
+  'switches.market': 'Marché',
+  'switches.actions': 'Actions',
+  'switches.halt': 'Suspendre',
+  'switches.resume': 'Reprendre',
+  'switches.haltAsk': 'Suspendre {market}',
+  'switches.resumeAsk': 'Reprendre {market}',
+  'switches.wasHalted': '{market} est suspendu',
+  'switches.wasResumed': '{market} est de nouveau négocié',
+} satisfies typeof en

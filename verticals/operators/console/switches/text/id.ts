@@ -1,0 +1,49 @@
+/** What the page of the switches says, in Indonesian. */
+import type en from './en.ts'
+
+export default {
+  'switches.hint':
+    'Masing-masing langsung berlaku, untuk uang nyata maupun demo. Siapa yang mengubah dan alasannya ada di log audit.',
+  'switches.on': 'Aktif',
+  'switches.off': 'Nonaktif',
+  'switches.turnOn': 'Aktifkan',
+  'switches.turnOff': 'Nonaktifkan',
+  'switches.onAsk': 'Aktifkan: {name}',
+  'switches.offAsk': 'Nonaktifkan: {name}',
+  'switches.offHint': 'Yang tertahan langsung berjalan lagi.',
+  'switches.isOn': '{name}: diaktifkan',
+  'switches.isOff': '{name}: dinonaktifkan',
+  'switches.since': 'Sejak',
+  'switches.by': 'Oleh',
+  'switches.byExchange': 'Bursa secara otomatis',
+  'switches.code': 'Penyebab',
+  'switches.code.incident': 'Insiden',
+  'switches.code.security': 'Keamanan',
+  'switches.code.market': 'Kondisi pasar',
+  'switches.code.maintenance': 'Pekerjaan terencana',
+  'switches.code.regulator': 'Regulator',
+  'switches.code.drill': 'Latihan',
+  'switches.code.velocity': 'Terlalu banyak keluar dalam satu jam',
+  'switches.cancelOnly': 'Hanya pembatalan',
+  'switches.withdrawalsFrozen': 'Penarikan dibekukan',
+  'switches.marketHalted': 'Pasar yang dihentikan',
+  'switches.maintenance': 'Pemeliharaan',
+  'switches.everythingFrozen': 'Semua dibekukan',
+  'switches.what.cancelOnly': 'Anggota hanya bisa membatalkan order.',
+  'switches.what.withdrawalsFrozen':
+    'Tidak ada dana yang keluar, termasuk yang sudah disetujui. Perdagangan tetap berjalan.',
+  'switches.what.marketHalted':
+    'Pasar yang dihentikan tidak menerima order; order yang ada bisa dibatalkan. Pasar lain tetap berjalan.',
+  'switches.what.maintenance':
+    'Anggota melihat halaman pemeliharaan dan tidak bisa melakukan apa pun. Operator dan proses terjadwal tetap berjalan.',
+  'switches.what.everythingFrozen':
+    'Tidak ada yang diterima: order, pembatalan, transfer, maupun penarikan. Tidak ada stop yang terpicu dan tidak ada likuidasi.',
+  'switches.market': 'Pasar',
+  'switches.actions': 'Tindakan',
+  'switches.halt': 'Hentikan',
+  'switches.resume': 'Lanjutkan',
+  'switches.haltAsk': 'Hentikan {market}',
+  'switches.resumeAsk': 'Lanjutkan {market}',
+  'switches.wasHalted': '{market} dihentikan',
+  'switches.wasResumed': '{market} diperdagangkan lagi',
+} satisfies typeof en

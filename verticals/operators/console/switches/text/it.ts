@@ -1,0 +1,49 @@
+/** What the page of the switches says, in Italian. */
+import type en from './en.ts'
+
+export default {
+  'switches.hint':
+    'Ognuno ha effetto subito, con denaro reale e di prova. Chi lo ha azionato e perché è nel registro di audit.',
+  'switches.on': 'Attivo',
+  'switches.off': 'Disattivo',
+  'switches.turnOn': 'Attiva',
+  'switches.turnOff': 'Disattiva',
+  'switches.onAsk': 'Attiva: {name}',
+  'switches.offAsk': 'Disattiva: {name}',
+  'switches.offHint': 'Ciò che era sospeso riprende subito.',
+  'switches.isOn': '{name}: attivato',
+  'switches.isOff': '{name}: disattivato',
+  'switches.since': 'Dal',
+  'switches.by': 'Da',
+  'switches.byExchange': 'L’exchange stesso',
+  'switches.code': 'Causa',
+  'switches.code.incident': 'Incidente',
+  'switches.code.security': 'Sicurezza',
+  'switches.code.market': 'Condizioni di mercato',
+  'switches.code.maintenance': 'Lavori programmati',
+  'switches.code.regulator': 'Autorità di vigilanza',
+  'switches.code.drill': 'Esercitazione',
+  'switches.code.velocity': 'Troppe uscite in un’ora',
+  'switches.cancelOnly': 'Solo revoca',
+  'switches.withdrawalsFrozen': 'Prelievi bloccati',
+  'switches.marketHalted': 'Mercati sospesi',
+  'switches.maintenance': 'Manutenzione',
+  'switches.everythingFrozen': 'Tutto bloccato',
+  'switches.what.cancelOnly': 'I membri possono revocare ordini e nient’altro.',
+  'switches.what.withdrawalsFrozen':
+    'Nessun fondo lascia l’exchange, nemmeno se già approvato. Le negoziazioni continuano.',
+  'switches.what.marketHalted':
+    'Un mercato sospeso non accetta ordini; quelli presenti si possono revocare. Gli altri continuano.',
+  'switches.what.maintenance':
+    'I membri vedono la pagina di manutenzione e non possono fare nulla. Operatori e attività in scadenza continuano.',
+  'switches.what.everythingFrozen':
+    'Non si accetta nulla: né ordini, né revoche, né trasferimenti, né prelievi. Nessuno stop scatta e nessuno viene liquidato.',
+  'switches.market': 'Mercato',
+  'switches.actions': 'Azioni',
+  'switches.halt': 'Sospendi',
+  'switches.resume': 'Riprendi',
+  'switches.haltAsk': 'Sospendi {market}',
+  'switches.resumeAsk': 'Riprendi {market}',
+  'switches.wasHalted': '{market} è sospeso',
+  'switches.wasResumed': '{market} è di nuovo negoziabile',
+} satisfies typeof en

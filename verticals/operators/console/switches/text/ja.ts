@@ -1,0 +1,49 @@
+/** What the page of the switches says, in Japanese. */
+import type en from './en.ts'
+
+export default {
+  'switches.hint':
+    'いずれも実口座とデモの両方に即時に適用されます。操作した人と理由は監査ログに残ります。',
+  'switches.on': 'オン',
+  'switches.off': 'オフ',
+  'switches.turnOn': 'オンにする',
+  'switches.turnOff': 'オフにする',
+  'switches.onAsk': 'オンにする：{name}',
+  'switches.offAsk': 'オフにする：{name}',
+  'switches.offHint': '停止していた機能は直ちに再開します。',
+  'switches.isOn': '{name}：オンにしました',
+  'switches.isOff': '{name}：オフにしました',
+  'switches.since': '開始',
+  'switches.by': '操作者',
+  'switches.byExchange': '取引所による自動停止',
+  'switches.code': '原因',
+  'switches.code.incident': '障害',
+  'switches.code.security': 'セキュリティ',
+  'switches.code.market': '市況',
+  'switches.code.maintenance': '計画作業',
+  'switches.code.regulator': '規制当局',
+  'switches.code.drill': '訓練',
+  'switches.code.velocity': '1時間の出金額が上限に到達',
+  'switches.cancelOnly': '取消のみ',
+  'switches.withdrawalsFrozen': '出金停止',
+  'switches.marketHalted': '取引停止中の銘柄',
+  'switches.maintenance': 'メンテナンス',
+  'switches.everythingFrozen': '全面停止',
+  'switches.what.cancelOnly': '会員は注文の取消のみ行えます。',
+  'switches.what.withdrawalsFrozen':
+    '承認済みのものも含め、出金は一切行われません。取引は継続します。',
+  'switches.what.marketHalted':
+    '停止中の銘柄は注文を受け付けません。既存注文の取消は可能で、他の銘柄は継続します。',
+  'switches.what.maintenance':
+    '会員にはメンテナンス画面が表示され、操作できません。オペレーターと定期処理は継続します。',
+  'switches.what.everythingFrozen':
+    '注文、取消、振替、出金のすべてを受け付けません。逆指値は発動せず、清算も行われません。',
+  'switches.market': '銘柄',
+  'switches.actions': '操作',
+  'switches.halt': '停止する',
+  'switches.resume': '再開する',
+  'switches.haltAsk': '{market}を停止する',
+  'switches.resumeAsk': '{market}を再開する',
+  'switches.wasHalted': '{market}の取引を停止しました',
+  'switches.wasResumed': '{market}の取引を再開しました',
+} satisfies typeof en

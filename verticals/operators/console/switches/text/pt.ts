@@ -1,0 +1,49 @@
+/** What the page of the switches says, in Portuguese. */
+import type en from './en.ts'
+
+export default {
+  'switches.hint':
+    'Cada uma vale na hora, para dinheiro real e de demonstração. Quem acionou e por quê fica no registro de auditoria.',
+  'switches.on': 'Ligada',
+  'switches.off': 'Desligada',
+  'switches.turnOn': 'Ligar',
+  'switches.turnOff': 'Desligar',
+  'switches.onAsk': 'Ligar: {name}',
+  'switches.offAsk': 'Desligar: {name}',
+  'switches.offHint': 'O que estava parado volta na hora.',
+  'switches.isOn': '{name}: ligada',
+  'switches.isOff': '{name}: desligada',
+  'switches.since': 'Desde',
+  'switches.by': 'Por',
+  'switches.byExchange': 'A própria corretora',
+  'switches.code': 'Causa',
+  'switches.code.incident': 'Incidente',
+  'switches.code.security': 'Segurança',
+  'switches.code.market': 'Condições de mercado',
+  'switches.code.maintenance': 'Trabalho programado',
+  'switches.code.regulator': 'Regulador',
+  'switches.code.drill': 'Simulação',
+  'switches.code.velocity': 'Saiu demais em uma hora',
+  'switches.cancelOnly': 'Só cancelamento',
+  'switches.withdrawalsFrozen': 'Saques congelados',
+  'switches.marketHalted': 'Mercados suspensos',
+  'switches.maintenance': 'Manutenção',
+  'switches.everythingFrozen': 'Tudo congelado',
+  'switches.what.cancelOnly': 'Os membros podem cancelar ordens e nada mais.',
+  'switches.what.withdrawalsFrozen':
+    'Nenhum dinheiro sai da corretora, nem o já aprovado. A negociação continua.',
+  'switches.what.marketHalted':
+    'Um mercado suspenso não aceita ordens; as existentes podem ser canceladas. Os outros continuam.',
+  'switches.what.maintenance':
+    'Os membros veem a página de manutenção e não podem fazer nada. Operadores e tarefas em curso continuam.',
+  'switches.what.everythingFrozen':
+    'Nada é aceito: nem ordens, nem cancelamentos, nem transferências, nem saques. Nenhum stop dispara e ninguém é liquidado.',
+  'switches.market': 'Mercado',
+  'switches.actions': 'Ações',
+  'switches.halt': 'Suspender',
+  'switches.resume': 'Retomar',
+  'switches.haltAsk': 'Suspender {market}',
+  'switches.resumeAsk': 'Retomar {market}',
+  'switches.wasHalted': '{market} está suspenso',
+  'switches.wasResumed': '{market} voltou a negociar',
+} satisfies typeof en

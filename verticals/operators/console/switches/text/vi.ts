@@ -1,0 +1,49 @@
+/** What the page of the switches says, in Vietnamese. */
+import type en from './en.ts'
+
+export default {
+  'switches.hint':
+    'Mỗi công tắc có hiệu lực ngay, với cả tiền thật và tiền ảo. Ai bật tắt và vì sao đều nằm trong nhật ký kiểm toán.',
+  'switches.on': 'Đang bật',
+  'switches.off': 'Đang tắt',
+  'switches.turnOn': 'Bật',
+  'switches.turnOff': 'Tắt',
+  'switches.onAsk': 'Bật: {name}',
+  'switches.offAsk': 'Tắt: {name}',
+  'switches.offHint': 'Những gì bị tạm dừng sẽ hoạt động lại ngay.',
+  'switches.isOn': '{name}: đã bật',
+  'switches.isOff': '{name}: đã tắt',
+  'switches.since': 'Từ lúc',
+  'switches.by': 'Người thực hiện',
+  'switches.byExchange': 'Sàn tự động',
+  'switches.code': 'Nguyên nhân',
+  'switches.code.incident': 'Sự cố',
+  'switches.code.security': 'Bảo mật',
+  'switches.code.market': 'Tình hình thị trường',
+  'switches.code.maintenance': 'Công việc theo kế hoạch',
+  'switches.code.regulator': 'Cơ quan quản lý',
+  'switches.code.drill': 'Diễn tập',
+  'switches.code.velocity': 'Rút ra quá nhiều trong một giờ',
+  'switches.cancelOnly': 'Chỉ hủy lệnh',
+  'switches.withdrawalsFrozen': 'Đóng băng rút tiền',
+  'switches.marketHalted': 'Thị trường tạm dừng',
+  'switches.maintenance': 'Bảo trì',
+  'switches.everythingFrozen': 'Đóng băng toàn bộ',
+  'switches.what.cancelOnly': 'Thành viên chỉ có thể hủy lệnh.',
+  'switches.what.withdrawalsFrozen':
+    'Không khoản tiền nào rời sàn, kể cả khoản đã duyệt. Giao dịch vẫn tiếp tục.',
+  'switches.what.marketHalted':
+    'Thị trường tạm dừng không nhận lệnh; lệnh đang có vẫn hủy được. Các thị trường khác vẫn tiếp tục.',
+  'switches.what.maintenance':
+    'Thành viên thấy trang bảo trì và không thể làm gì. Nhân viên vận hành và tác vụ đến hạn vẫn tiếp tục.',
+  'switches.what.everythingFrozen':
+    'Không nhận bất cứ gì: không lệnh, không hủy, không chuyển, không rút. Không lệnh dừng nào kích hoạt và không ai bị thanh lý.',
+  'switches.market': 'Thị trường',
+  'switches.actions': 'Thao tác',
+  'switches.halt': 'Tạm dừng',
+  'switches.resume': 'Mở lại',
+  'switches.haltAsk': 'Tạm dừng {market}',
+  'switches.resumeAsk': 'Mở lại {market}',
+  'switches.wasHalted': '{market} đã tạm dừng',
+  'switches.wasResumed': '{market} đã giao dịch trở lại',
+} satisfies typeof en

@@ -1,0 +1,108 @@
+/** Terms as they are, a table for each kind; a row opens the form that proposes others. */
+import { TabPanel, Tabs, useText } from '@evenkeel/ui'
+import { type Column, DataTable, DetailPane, rankOf } from '@evenkeel/ui/desk'
+import { useMemo, useState } from 'react'
+import { ProposeForm } from './ProposeForm.tsx'
+import styles from './Terms.module.css'
+import { type Group, type Row, subjectName, useTermWords } from './termWords.ts'
+import type { TextKey } from './textKey.ts'
+
+type Props = { readonly groups: readonly Group[]; onProposed(): void }
+
+export function TermsTables({ groups, onProposed }: Props) {
+  const text = useText<TextKey>()
+  const { named } = useTermWords()
+  const [chosen, choose] = useState('')
+  const [opened, setOpened] = useState<string>()
+  const group = groups.find(({ name }) => name === chosen) ?? groups[0]
+  if (group === undefined) return null
+  const row = group.rows.find(({ id }) => id === opened)
+  const done = () => {
+    setOpened(undefined)
+    onProposed()
+  }
+  return (
+    <div>
+      <Tabs
+        label={text('terms.groups')}
+        name="terms"
+        tabs={groups.map(({ name, rows }) => ({
+          id: name,
+          label: named(name),
+          count: rows.length,
+        }))}
+        value={group.name}
+        onChange={(name) => {
+          choose(name)
+          setOpened(undefined)
+        }}
+      />
+      <TabPanel name="terms" value={group.name}>
+        <DetailPane
+          list={<GroupTable key={group.name} group={group} opened={opened} onOpen={setOpened} />}
+          detail={
+            row && {
+              title: text('terms.proposeFor', { subject: subjectName(group.name, row.id) }),
+              body: (
+                <ProposeForm
+                  key={`${group.name} ${row.id}`}
+                  group={group}
+                  row={row}
+                  onDone={done}
+                />
+              ),
+            }
+          }
+          onClose={() => setOpened(undefined)}
+        />
+      </TabPanel>
+    </div>
+  )
+}
+
+type TableProps = {
+  readonly group: Group
+  readonly opened: string | undefined
+  onOpen(id: string): void
+}
+
+function GroupTable({ group, opened, onOpen }: TableProps) {
+  const { named } = useTermWords()
+  const columns = useColumns(group)
+  return (
+    <DataTable
+      name={`terms.${group.name}`}
+      label={named(group.name)}
+      columns={columns}
+      rows={group.rows}
+      open={opened}
+      idOf={({ id }) => id}
+      onOpen={({ id }) => onOpen(id)}
+    />
+  )
+}
+
+function useColumns({ name: group, fields }: Group): readonly Column<Row>[] {
+  const text = useText<TextKey>()
+  const { named, written } = useTermWords()
+  return useMemo(
+    () => [
+      {
+        ...{ id: 'id', head: text('terms.subject'), shown: 'always' },
+        cell: ({ id }) => <span className={styles.subject}>{subjectName(group, id)}</span>,
+        sortBy: ({ id }) => id,
+      },
+      ...fields.map(
+        (field): Column<Row> => ({
+          ...{ id: field.name, head: named(field.name), align: 'end' },
+          cell: ({ values }) => written(field, values[field.name] ?? ''),
+          // Without a limit there is more than with any.
+          sortBy: ({ values }) => rankOf(values[field.name] || MOST),
+        }),
+      ),
+    ],
+    [text, named, written, group, fields],
+  )
+}
+
+const MOST = '999999999999'

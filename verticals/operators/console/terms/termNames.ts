@@ -1,0 +1,35 @@
+/** What the kinds and fields of terms are called here, in the order in which the kinds are shown. */
+import type en from './text/en.ts'
+
+const words: Readonly<Record<string, keyof typeof en>> = {
+  pairs: 'terms.group.pairs',
+  networks: 'terms.group.networks',
+  approvals: 'terms.group.approvals',
+  outflow: 'terms.group.outflow',
+  makerFeeBps: 'terms.field.makerFeeBps',
+  takerFeeBps: 'terms.field.takerFeeBps',
+  minNotional: 'terms.field.minNotional',
+  bandBps: 'terms.field.bandBps',
+  slippageBps: 'terms.field.slippageBps',
+  depositMin: 'terms.field.depositMin',
+  withdrawalMin: 'terms.field.withdrawalMin',
+  withdrawalFee: 'terms.field.withdrawalFee',
+  dailyMax: 'terms.field.dailyMax',
+  dailyMaxAdvanced: 'terms.field.dailyMaxAdvanced',
+  fourEyesAbove: 'terms.field.fourEyesAbove',
+  limit: 'terms.field.limit',
+}
+const order = Object.keys(words)
+
+/** Nothing for what a vertical brings that has no words here: it is called as the vertical calls it. */
+export const keyOf = (name: string): keyof typeof en | undefined =>
+  Object.hasOwn(words, name) ? words[name] : undefined
+
+/** Whichever vertical brings them; what is not known comes last. */
+export function inOrder<Group extends { readonly name: string }>(
+  groups: readonly Group[],
+): readonly Group[] {
+  return groups.toSorted((one, other) => placeOf(one.name) - placeOf(other.name))
+}
+
+const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)

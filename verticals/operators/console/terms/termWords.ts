@@ -1,0 +1,58 @@
+/** How terms are named and written: kinds and fields as verticals offer them, values with their units. */
+import { useFormat, useMoney, useText } from '@evenkeel/ui'
+import type { Answer } from '@evenkeel/wire'
+import { useMemo } from 'react'
+import { type getProposals, type getTerms, isTerm } from '../../contract/index.ts'
+import { keyOf } from './termNames.ts'
+import type { TextKey } from './textKey.ts'
+
+export type Group = Answer<typeof getTerms>['groups'][number]
+export type Field = Group['fields'][number]
+export type Row = Group['rows'][number]
+export type Values = Row['values']
+export type Proposal = Answer<typeof getProposals>['proposals'][number]
+
+export function useTermWords() {
+  const text = useText<TextKey>()
+  const money = useMoney()
+  const format = useFormat()
+  return useMemo(() => {
+    const named = (name: string) => {
+      const key = keyOf(name)
+      return key === undefined ? name : text(key)
+    }
+    /** To its last digit: this is what is decided about. */
+    const written = ({ as }: Field, value: string) => {
+      if (as === 'bps') return text('terms.bps', { value })
+      return value === '' ? text('terms.none') : money(value, { exact: true })
+    }
+    /** By the names of the fields, to be compared; what is no field has its own. */
+    const listed = (fields: readonly Field[], values: Values | undefined) =>
+      values &&
+      Object.fromEntries(
+        Object.entries(values).map(([name, value]) => {
+          const field = fields.find((each) => each.name === name)
+          return [named(name), field ? written(field, value) : value]
+        }),
+      )
+    /** What a field means, and how much what is typed is. */
+    const hintOf = ({ as }: Field, value: string) => {
+      if (as === 'bps')
+        return isTerm(as, value)
+          ? text('terms.form.bps', { percent: format.percent(percentOf(value)) })
+          : undefined
+      return as === 'limit' ? text('terms.form.limit') : undefined
+    }
+    return { named, written, listed, hintOf }
+  }, [text, money, format])
+}
+
+/** `8` is `0.08`, `2000` is `20.00`. */
+function percentOf(bps: string): string {
+  const digits = bps.padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** A pair as it is read: `btcusdt` is BTCUSDT; a coin on a chain keeps its name. */
+export const subjectName = (group: string | undefined, subject: string): string =>
+  group === 'pairs' ? subject.toUpperCase() : subject

@@ -1,0 +1,124 @@
+/** The calls of terms: rates and limits as they are, and changes that one operator proposes and another approves. */
+import { millis, operatorCall, publicId, z } from '@evenkeel/wire'
+import { done, reason } from './words.ts'
+
+const TEXT_MAX = 10_000
+const word = z.string().check(z.regex(/^[A-Za-z0-9.]{1,40}$/))
+const values = z.record(z.string(), z.string())
+
+/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. */
+const kinds = ['amount', 'bps', 'limit'] as const
+const AMOUNT = /^[0-9]{1,12}(\.[0-9]{1,8})?$/
+const BPS = /^(0|[1-9][0-9]{0,3})$/
+
+/** Whether a field of terms can have this value, as far as its form goes: what its core says is asked there. */
+export function isTerm(as: (typeof kinds)[number], value: string): boolean {
+  if (as === 'bps') return BPS.test(value)
+  return AMOUNT.test(value) || (as === 'limit' && value === '')
+}
+
+export const getTerms = operatorCall({
+  method: 'GET',
+  path: 'get_terms',
+  summary: 'Rates and limits as they are, by kind, with the fields that can be changed.',
+  operators: ['finance'],
+  output: z.object({
+    groups: z.array(
+      z.object({
+        name: z.string(),
+        fields: z.array(z.object({ name: z.string(), as: z.enum(kinds) })),
+        rows: z.array(z.object({ id: z.string(), values })),
+      }),
+    ),
+  }),
+})
+
+export const proposeTerms = operatorCall({
+  method: 'POST',
+  path: 'propose_terms',
+  summary: 'Proposes other terms; they hold once another operator approves them within 24 hours.',
+  operators: ['finance'],
+  stepUp: true,
+  keyed: true,
+  input: {
+    group: word,
+    /** What they are the terms of: `btcusdt`, `USDT tron`. */
+    id: z.string().check(z.regex(/^[A-Za-z0-9. ]{1,40}$/)),
+    values: z.record(word, z.string().check(z.maxLength(40))),
+    reason,
+  },
+  output: z.object({ id: publicId }),
+  refusals: [
+    'parameterUnsound',
+    'termsUnchanged',
+    'termsNeverChange',
+    'networkTermsWrong',
+    'coinDoesNotExist',
+    'tooManyProposals',
+    'proposalTooLong',
+    'operatorNeeded',
+  ],
+})
+
+export const getProposals = operatorCall({
+  method: 'GET',
+  path: 'get_proposals',
+  summary: 'Proposals that are open, the latest first.',
+  operators: ['finance'],
+  output: z.object({
+    proposals: z.array(
+      z.object({
+        id: publicId,
+        /** As it is carried out, letter by letter: who approves it sends this back. */
+        text: z.string(),
+        /** The kind of terms, and of what; nothing for one of a kind that is not known here. */
+        group: z.optional(z.string()),
+        subject: z.optional(z.string()),
+        before: z.optional(values),
+        after: z.optional(values),
+        by: z.optional(z.string()),
+        is_own: z.boolean(),
+        at: millis,
+        expires_at: millis,
+        /** Approved already, but not carried out: something was in the way. */
+        approved_by: z.optional(z.string()),
+      }),
+    ),
+  }),
+})
+
+export const approveProposal = operatorCall({
+  method: 'POST',
+  path: 'approve_proposal',
+  summary: 'Agrees to what another operator proposed; it is carried out at once.',
+  operators: ['finance'],
+  stepUp: true,
+  input: {
+    id: publicId,
+    /** The text that the operator saw. */
+    seen: z.string().check(z.maxLength(TEXT_MAX)),
+  },
+  output: done,
+  refusals: [
+    'proposalChanged',
+    'proposalDoesNotExist',
+    'proposalExpired',
+    'proposalNotOpen',
+    'otherOperatorNeeded',
+    'operatorNeeded',
+    'termsNeverChange',
+    'networkTermsWrong',
+    'coinDoesNotExist',
+    'parameterUnsound',
+  ],
+})
+
+export const rejectProposal = operatorCall({
+  method: 'POST',
+  path: 'reject_proposal',
+  summary: 'Rejects a proposal, or takes back one of one’s own.',
+  operators: ['finance'],
+  input: { id: publicId, reason },
+  output: done,
+  refusals: ['proposalDoesNotExist', 'operatorNeeded'],
+})

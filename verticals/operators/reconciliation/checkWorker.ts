@@ -1,0 +1,24 @@
+/** Checks the invariants on the state after one batch: what the ledger's thread runs. */
+import type { LedgerCut } from '@evenkeel/wire/server'
+import { type Finding, findingsOf } from './checks.ts'
+
+export type Checked = { readonly batch: number; readonly findings: readonly Finding[] }
+
+/** A book is crossed where its best bid is not below its best ask: one price of each side tells. */
+const BEST = 1
+
+export async function onLedger(cut: LedgerCut): Promise<Checked> {
+  const machine = await cut.machine()
+  const findings = findingsOf({
+    balances: (realm) => machine.balances(realm),
+    claims: (realm, claim) => machine.claims(realm, claim),
+    books: (realm) =>
+      cut.books.flatMap((books) =>
+        books.listed(machine).map(({ symbol }) => {
+          return { symbol, depth: books.depth(machine, realm, symbol, BEST) }
+        }),
+      ),
+    replayed: cut.balances,
+  })
+  return { batch: cut.batch, findings }
+}

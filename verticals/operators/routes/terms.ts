@@ -1,0 +1,168 @@
+/** How the calls of terms are answered: what is proposed is a command, and what is approved is that command. */
+import { canonical, type Machine, type Realm, refuse, type Typed } from '@evenkeel/kernel'
+import {
+  handleOperator,
+  type OperatorExchange,
+  type OperatorRoute,
+  type TermsGroup,
+} from '@evenkeel/wire/server'
+import {
+  approveProposal,
+  getProposals,
+  getTerms,
+  proposeTerms,
+  rejectProposal,
+} from '../contract/index.ts'
+import { operations, PROPOSAL_MS, type Proposal } from '../core.ts'
+import { stateOf } from '../held.ts'
+import type { Operators } from '../operators.ts'
+import { commandIn } from '../terms/commandIn.ts'
+import { namesOf } from './names.ts'
+
+/** What a core refuses of a proposal is declared in the contract, whichever core it is. */
+type TermsRefusal = (typeof proposeTerms)['refusals'][number]
+
+export function termsRoutes(parts: Operators): readonly OperatorRoute[] {
+  return [
+    handleOperator(getTerms, async ({ exchange }) =>
+      exchange.read((machine) => ({
+        groups: Object.entries(parts.terms()).map(([name, { fields, ...group }]) => ({
+          ...{ name, fields: [...fields] },
+          rows: group.list(machine).map(({ id, values }) => ({ id, values: { ...values } })),
+        })),
+      })),
+    ),
+    handleOperator(proposeTerms, async ({ input, exchange, ids, note }) => {
+      const { group: name, id, values, reason } = input
+      note({ subject: `${name} ${id}`, reason })
+      const group = Object.hasOwn(parts.terms(), name) ? parts.terms()[name] : undefined
+      if (group === undefined) return refuse('parameterUnsound')
+      const { core, realms } = group
+      const { before, command, fault } = await exchange.read((machine) =>
+        draftOf(machine, group, { id, values }),
+      )
+      note({ before, after: values })
+      if (command === undefined) return refuse('parameterUnsound')
+      if (fault !== undefined) return refuse(fault as TermsRefusal)
+      const text = canonical(command)
+      const proposal = { type: 'propose', core: core.name, text } as const
+      const made = realms.map((realm) => exchange.submit(operations, proposal, realm))
+      const [first] = await Promise.all(made)
+      if (first?.ok === false) return refuse(first.refusal as TermsRefusal)
+      if (first === undefined) return refuse('parameterUnsound')
+      const event = first.events.find(({ type }) => type === 'proposed')
+      return event?.type === 'proposed'
+        ? { id: ids.of('proposal', event.id) }
+        : refuse('parameterUnsound')
+    }),
+    ...decidingRoutes(parts),
+  ]
+}
+
+function decidingRoutes(parts: Operators): readonly OperatorRoute[] {
+  return [
+    handleOperator(getProposals, async ({ exchange, operator, ids }) => {
+      const open = await exchange.read((machine) =>
+        [...stateOf(machine).proposals.values()]
+          .toSorted((one, other) => other.id - one.id)
+          .map((one) => ({ ...one, shown: shownOf(machine, parts.terms(), one) })),
+      )
+      const name = await namesOf(parts.people)
+      return {
+        proposals: open.map(({ id, text, by, at, approvedBy, shown }) => ({
+          ...{ id: ids.of('proposal', id), text, ...shown, by: name(by) },
+          ...{ is_own: by === operator.id, at, expires_at: at + PROPOSAL_MS },
+          ...(approvedBy !== undefined && { approved_by: name(approvedBy) }),
+        })),
+      }
+    }),
+    handleOperator(approveProposal, async ({ input, exchange, ids, note }) => {
+      const id = ids.read('proposal', input.id)?.id
+      const proposal = await exchange.read((machine) => stateOf(machine).proposals.get(id ?? -1))
+      if (proposal === undefined) return refuse('proposalDoesNotExist')
+      const { core, text } = proposal
+      note({ subject: `proposal ${proposal.id}`, after: { core, text } })
+      if (text !== input.seen) return refuse('proposalChanged')
+      const found = groupOf(parts.terms(), proposal)
+      if (found === undefined) return refuse('parameterUnsound')
+      return carryOut(exchange, found, proposal)
+    }),
+    handleOperator(rejectProposal, async ({ input, exchange, ids, note }) => {
+      const id = ids.read('proposal', input.id)?.id
+      const proposal = await exchange.read((machine) => stateOf(machine).proposals.get(id ?? -1))
+      if (proposal === undefined) return refuse('proposalDoesNotExist')
+      const { core, text } = proposal
+      note({ subject: `proposal ${proposal.id}`, before: { core, text }, reason: input.reason })
+      const realms = groupOf(parts.terms(), proposal)?.group.realms ?? ['real']
+      const same = await exchange.read((machine) => sameIn(machine, realms, proposal))
+      const told = same.map(({ realm, twin }) =>
+        exchange.submit(operations, { type: 'rejectProposal', id: twin.id }, realm),
+      )
+      const refused = (await Promise.all(told)).find(({ ok }) => !ok)
+      return refused?.ok === false ? refused : {}
+    }),
+  ]
+}
+
+type Asked = { readonly id: string; readonly values: Readonly<Record<string, string>> }
+
+/** The command that would make it so, and what its own core says against it. */
+function draftOf(machine: Machine, group: TermsGroup, asked: Asked) {
+  const before = group.list(machine).find(({ id }) => id === asked.id)?.values
+  const command = group.commandFor(machine, asked)
+  if (command === undefined) return { before, command, fault: undefined }
+  const isSame =
+    before !== undefined && canonical(group.rowOf(command).values) === canonical(before)
+  if (isSame) return { before, command, fault: 'termsUnchanged' }
+  const verdict = machine.decide(group.core, command, 'real')
+  return { before, command, fault: verdict.ok ? undefined : verdict.refusal }
+}
+
+type Groups = Readonly<Record<string, TermsGroup>>
+type Found = { readonly name: string; readonly group: TermsGroup; readonly command: Typed }
+
+function groupOf(groups: Groups, { core, text }: Proposal): Found | undefined {
+  const command = commandIn(text)
+  if (command === undefined) return undefined
+  const isOf = ({ core: own, command: type }: TermsGroup) =>
+    own.name === core && type === command.type
+  const [found] = Object.entries(groups).filter(([, group]) => isOf(group))
+  return found && { name: found[0], group: found[1], command }
+}
+
+function shownOf(machine: Machine, groups: Groups, proposal: Proposal) {
+  const found = groupOf(groups, proposal)
+  if (found === undefined) return undefined
+  const { id: subject, values } = found.group.rowOf(found.command)
+  const before = found.group.list(machine).find(({ id }) => id === subject)?.values
+  return { group: found.name, subject, before: { ...before }, after: { ...values } }
+}
+
+type Twin = { readonly realm: Realm; readonly twin: Proposal }
+
+/** The same proposal in each realm: they were made in one turn. */
+function sameIn(machine: Machine, realms: readonly Realm[], proposal: Proposal): readonly Twin[] {
+  return realms.flatMap((realm) => {
+    if (realm === 'real') return { realm, twin: proposal }
+    const { core, text, by, at } = proposal
+    const twin = [...stateOf(machine, realm).proposals.values()].find(
+      (one) => one.core === core && one.text === text && one.by === by && one.at === at,
+    )
+    return twin === undefined ? [] : { realm, twin }
+  })
+}
+
+/** P53: approved and done in one turn; what was approved before, and was held up, is done now. */
+async function carryOut(exchange: OperatorExchange, { group, command }: Found, proposal: Proposal) {
+  const same = await exchange.read((machine) => sameIn(machine, group.realms, proposal))
+  const approvals = same
+    .filter(({ twin }) => twin.approvedBy === undefined)
+    .map(({ realm, twin }) =>
+      exchange.submit(operations, { type: 'approveProposal', id: twin.id }, realm),
+    )
+  const done = same.map(({ realm }) => exchange.submit(group.core, command, realm))
+  for (const decision of await Promise.all(approvals)) if (!decision.ok) return decision
+  for (const decision of await Promise.all(done))
+    if (!decision.ok) return refuse(decision.refusal as TermsRefusal)
+  return {}
+}

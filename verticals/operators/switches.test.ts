@@ -1,0 +1,206 @@
+/** Every switch over the network: at once for members, in both realms, in the journal and in the audit log; and maintenance for everybody. */
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import { audiences } from '@evenkeel/server/testing/audiences.ts'
+import { ask, get, makeTransfer, newKey, post } from '@evenkeel/server/testing/calls.ts'
+import { auth, listenAs, listenAt } from '@evenkeel/server/testing/listener.ts'
+import { upload } from '@evenkeel/server/testing/pictures.ts'
+import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
+import { givenWithdrawer } from '@evenkeel/server/testing/withdrawing.ts'
+
+import { languages } from '@evenkeel/wire'
+import { isSound, type SettingName, settingNames } from './contract/index.ts'
+
+const order = { pair: 'btcusdt', side: 'buy', kind: 'limit', price: '10000', quantity: '0.01' }
+const ether = { ...order, pair: 'ethusdt', price: '1000' }
+const why = { code: 'drill', reason: 'a drill of the tests' }
+
+/** What is the same for everybody at all times. */
+const documents = ['GET /api/docs', 'GET /api/docs.css', 'GET /api/openapi.json']
+
+let server: TestServer
+let admin: string
+let token: string
+
+before(async () => {
+  server = await startTestServer()
+  admin = (await server.operator({ name: 'ada' })).token
+  token = (await server.member()).token
+})
+after(() => server.stop())
+afterEach(async () => {
+  const { data } = await get(server.consoleUrl, 'console/get_switches', { token: admin })
+  for (const { name, symbol } of data.switches) await set(name, false, symbol)
+})
+
+const set = (name: string, isOn: boolean, symbol?: string, as = admin) =>
+  post(
+    server.consoleUrl,
+    'console/set_switch',
+    { name, is_on: isOn, ...why, ...(symbol === undefined ? {} : { symbol }) },
+    { token: as },
+  )
+const place = (wish: object = order, as = token) =>
+  post(server.url, 'spot/place_order', wish, { token: as })
+const cancelAll = () => post(server.url, 'spot/cancel_all', {}, { token })
+const reasons = async (...asked: Promise<{ reason: string | undefined }>[]) =>
+  (await Promise.all(asked)).map(({ reason }) => reason)
+const config = async () => (await get(server.url, 'common/config')).data
+
+test('[P21] [O4] cancel-only: nothing is taken but what takes back', async () => {
+  assert.equal((await place()).code, 1)
+  assert.equal((await set('cancelOnly', true)).code, 1)
+  const refused = await reasons(place(), makeTransfer(server.url, token))
+  assert.deepEqual(refused, ['cancelOnly', 'cancelOnly'])
+  assert.equal((await config()).is_cancel_only, true)
+  assert.equal((await cancelAll()).code, 1)
+  await set('cancelOnly', false)
+  assert.equal((await place()).code, 1)
+  await cancelAll()
+})
+
+test('[P23] [O4] a halted market takes no orders, in either realm; others go on', async () => {
+  const demo = (await post(server.url, 'user/switch_simulation', {}, { token })).data.token
+  const own = (await server.member()).token
+  await set('marketHalted', true, 'btcusdt')
+  assert.deepEqual(await reasons(place(order, demo), place(order, own)), [
+    'marketHalted',
+    'marketHalted',
+  ])
+  assert.equal((await place(ether, own)).code, 1)
+  assert.deepEqual((await config()).halted, ['btcusdt'])
+  const { data } = await get(server.consoleUrl, 'console/get_switches', { token: admin })
+  const [{ since, ...halt }] = data.switches
+  assert.deepEqual(halt, { name: 'marketHalted', symbol: 'btcusdt', reason: 'drill', by: 'ada' })
+  assert(Math.abs(since - Date.now()) < 10_000)
+  assert.equal((await set('marketHalted', true, 'nopeusdt')).reason, 'switchUnknown')
+  assert.equal((await set('marketHalted', true)).reason, 'switchUnknown')
+  token = own
+})
+
+test('[P22] [P25] [O4] withdrawals frozen, or everything: no money leaves', async () => {
+  const { withdraw, token: own } = await givenWithdrawer(server)
+  await set('withdrawalsFrozen', true)
+  assert.equal((await config()).is_withdrawal_frozen, true)
+  assert.equal((await withdraw()).reason, 'withdrawalsFrozen')
+  assert.equal((await makeTransfer(server.url, own)).code, 1, 'what stays inside goes on')
+  await set('withdrawalsFrozen', false)
+  assert.equal((await withdraw()).code, 1)
+  await set('everythingFrozen', true)
+  const frozen = await config()
+  assert.deepEqual([frozen.is_frozen, frozen.is_withdrawal_frozen], [true, true])
+  const refused = await reasons(withdraw(), place(), cancelAll())
+  assert.deepEqual(refused, ['exchangeFrozen', 'exchangeFrozen', 'exchangeFrozen'])
+})
+
+test('[O4] after a switch is answered no money command is accepted, however many come meanwhile', async () => {
+  let isSet = false
+  let accepted = 0
+  const flood = Array.from({ length: 4 }, async () => {
+    for (let nth = 0; nth < 50; nth++) {
+      const wasSet = isSet
+      const { code } = await makeTransfer(server.url, token)
+      if (wasSet && code === 1) accepted++
+    }
+  })
+  const answer = await set('everythingFrozen', true)
+  isSet = true
+  assert.equal(answer.code, 1)
+  await Promise.all(flood)
+  assert.equal(accepted, 0)
+})
+
+test('[P27] [P50] a switch is one batch of the journal for both realms, and its words are in the audit log', async () => {
+  const head = async () => Number((await server.query('select seq from journal_head'))[0]?.seq)
+  const first = await head()
+  await set('cancelOnly', true)
+  assert.equal(await head(), first + 1)
+  await set('cancelOnly', true)
+  assert.equal(await head(), first + 1, 'what is so already changes nothing')
+  const { data } = await get(server.consoleUrl, 'console/get_audit?subject=switch%20cancelOnly', {
+    token: admin,
+  })
+  const { name, outcome, before, after, reason } = data.rows[1]
+  assert.deepEqual([name, outcome, reason], ['ada', 'done', why.reason])
+  assert.deepEqual([before, after], [{ isOn: false }, { isOn: true, code: 'drill' }])
+})
+
+test('[P51] finance may freeze withdrawals, and nothing else', async () => {
+  const finance = (await server.operator({ role: 'finance' })).token
+  assert.equal((await set('withdrawalsFrozen', true, undefined, finance)).code, 1)
+  assert.equal((await set('withdrawalsFrozen', false, undefined, finance)).code, 1)
+  assert.equal((await set('cancelOnly', true, undefined, finance)).reason, 'notAllowed')
+  assert.equal((await set('maintenance', true, undefined, finance)).reason, 'notAllowed')
+})
+
+test('[P24] [P55] [O5] under maintenance every call is refused before anybody is asked who they are', async () => {
+  await set('maintenance', true)
+  const exempt = ['GET /api/common/config', 'POST /api/user/logout', ...documents]
+  for (const name of Object.values(audiences).flat()) {
+    if (exempt.includes(name) || !/ \/api\/(?!v1)/.test(name)) continue
+    const [method = '', path = ''] = name.split(' ')
+    const isPost = method === 'POST'
+    for (const as of [token, 'no token at all']) {
+      const headers = {
+        token: as,
+        ...(isPost && { 'content-type': 'application/json', 'idempotency-key': newKey() }),
+      }
+      const answer = await ask(server.url + path, {
+        method,
+        headers,
+        ...(isPost && { body: '{}' }),
+      })
+      assert.deepEqual([answer.reason, answer.code], ['maintenance', 423], name)
+    }
+  }
+  assert.equal((await upload(server.url, Buffer.alloc(9), { token })).reason, 'maintenance')
+  const htx = await (await fetch(`${server.url}/market/tickers`)).json()
+  assert.equal((htx as { 'err-code': string })['err-code'], 'system-maintenance')
+  assert.equal((await config()).web_maintain, 1)
+  const me = await get(server.consoleUrl, 'console/get_me', { token: admin })
+  assert.equal(me.code, 1, 'operators are exempt')
+  const { token: leaving } = await server.member()
+  assert.equal((await post(server.url, 'user/logout', {}, { token: leaving })).code, 1)
+})
+
+test('[P55] [O5] sockets are told of maintenance and closed; who comes back hears of its end', async () => {
+  const member = await listenAs(server.url, token)
+  await set('maintenance', true)
+  const news = await member.next()
+  assert.deepEqual([news.channel, news.data.web_maintain], ['site', 1])
+  assert.equal(await member.closed, 1012)
+  const visitor = await listenAt(server.url)
+  visitor.say(auth(token))
+  const refused = await visitor.next()
+  assert.deepEqual([refused.event, refused.reason], ['auth', 'maintenance'])
+  visitor.say({ event: 'call', id: 1, path: 'wallet/get_balances' })
+  assert.equal((await visitor.next()).reason, 'maintenance')
+  await set('maintenance', false)
+  const over = await visitor.next()
+  assert.deepEqual([over.channel, over.data.web_maintain], ['site', 0])
+  visitor.socket.terminate()
+})
+
+test('[P52] every setting has a form, and takes nothing else', () => {
+  const sound: Record<SettingName, readonly string[]> = {
+    customer_url: ['https://help.example.org/a?b=c', '/contact'],
+    app_download_address: ['https://example.org:8443/app'],
+    protection_fund: ['1', '300000000'],
+    registration: ['open', 'invitation', 'closed'],
+    simulation: ['on', 'off'],
+    languages: ['en', 'de,en', languages.join()],
+  }
+  for (const name of settingNames) {
+    for (const value of ['', ...sound[name]]) assert(isSound(name, value), `${name} ${value}`)
+    for (const value of [
+      'javascript:alert(1)',
+      '//a.example',
+      '-1',
+      '0',
+      'ja',
+      'en,en',
+      'x'.repeat(501),
+    ])
+      assert(!isSound(name, value), `${name} ${value}`)
+  }
+})

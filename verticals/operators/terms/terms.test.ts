@@ -1,0 +1,191 @@
+/** Terms by four eyes over the network: proposed by one, approved by another who saw the same, and then in force. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { canonical } from '@evenkeel/kernel'
+import { get, post } from '@evenkeel/server/testing/calls.ts'
+import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
+import { readTerm } from '@evenkeel/wire/server'
+import { inOrder, keyOf } from '../console/terms/termNames.ts'
+import { isTerm } from '../contract/index.ts'
+import { commandIn } from './commandIn.ts'
+
+let server: TestServer
+let [ann, ben] = ['', '']
+
+before(async () => {
+  server = await startTestServer()
+  ann = (await server.operator({ role: 'finance', name: 'ann' })).token
+  ben = (await server.operator({ role: 'finance', name: 'ben' })).token
+})
+after(() => server.stop())
+
+type Values = Record<string, string>
+type Row = { id: string; values: Values }
+type Shown = { id: string; text: string; subject: string; before: Values; after: Values }
+
+const read = async (path: string, token = ann) =>
+  (await get(server.consoleUrl, `console/${path}`, { token })).data
+const send = (path: string, body: object, token: string) =>
+  post(server.consoleUrl, `console/${path}`, body, { token })
+const termsOf = async (group: string, id: string): Promise<Values> => {
+  const { groups } = await read('get_terms')
+  const { rows } = groups.find(({ name }: { name: string }) => name === group)
+  return rows.find((row: Row) => row.id === id).values
+}
+const propose = async (group: string, id: string, over: Values, token = ann) =>
+  send(
+    'propose_terms',
+    { group, id, values: { ...(await termsOf(group, id)), ...over }, reason: 'as agreed' },
+    token,
+  )
+const proposals = async (token = ann): Promise<(Shown & { is_own: boolean })[]> =>
+  (await read('get_proposals', token)).proposals
+const approve = ({ id, text }: Pick<Shown, 'id' | 'text'>, token: string) =>
+  send('approve_proposal', { id, seen: text }, token)
+const latest = async () => (await proposals())[0] as Shown
+
+test('[P28] [P53] [Z7] a fee is proposed by one and approved by another, and holds at once in both realms', async () => {
+  const was = await termsOf('pairs', 'btcusdt')
+  assert.deepEqual([was.makerFeeBps, was.takerFeeBps, was.minNotional], ['8', '10', '5'])
+  assert.equal((await propose('pairs', 'btcusdt', { takerFeeBps: '12' })).code, 1)
+  const [open] = await proposals()
+  assert.ok(open)
+  const { subject, before, after, is_own: isOwn } = open
+  assert.deepEqual(
+    [subject, before, after, isOwn],
+    ['btcusdt', was, { ...was, takerFeeBps: '12' }, true],
+  )
+  assert.equal((await proposals(ben))[0]?.is_own, false)
+  assert.equal((await approve(open, ann)).reason, 'otherOperatorNeeded')
+  const altered = { ...open, text: open.text.replace(':12', ':13') }
+  assert.equal((await approve(altered, ben)).reason, 'proposalChanged')
+  assert.equal((await termsOf('pairs', 'btcusdt')).takerFeeBps, '10')
+
+  assert.equal((await approve(open, ben)).code, 1)
+  assert.equal((await termsOf('pairs', 'btcusdt')).takerFeeBps, '12')
+  assert.deepEqual(await proposals(), [])
+  assert.equal((await approve(open, ben)).reason, 'proposalDoesNotExist')
+  const { token } = await server.member()
+  const demo = (await post(server.url, 'user/switch_simulation', {}, { token })).data.token
+  for (const as of [token, demo]) {
+    const { pairs } = (await get(server.url, 'spot/get_pairs', { token: as })).data
+    const bitcoin = pairs.find(({ pair }: { pair: string }) => pair === 'btcusdt')
+    assert.equal(bitcoin.takerFeeBps, 12)
+  }
+})
+
+test('[P28] fees, minimums and limits of a network, what one approves alone, and how much may leave in an hour', async () => {
+  for (const [group, id, over] of [
+    ['networks', 'USDT tron', { withdrawalFee: '1.5', fourEyesAbove: '900' }],
+    ['approvals', 'USDT', { dailyMax: '1234.5' }],
+    ['outflow', 'BTC', { limit: '2.5' }],
+    ['outflow', 'BTC', { limit: '' }],
+  ] as const) {
+    const was = await termsOf(group, id)
+    assert.equal((await propose(group, id, over)).code, 1, group)
+    assert.deepEqual(await termsOf(group, id), was)
+    assert.equal((await approve(await latest(), ben)).code, 1, group)
+    assert.deepEqual(await termsOf(group, id), { ...was, ...over })
+  }
+})
+
+test('[P54] what a core would refuse, or what is so already, is not proposed', async () => {
+  const refusal = async (group: string, id: string, over: Values) =>
+    (await propose(group, id, over)).reason
+  assert.equal(await refusal('pairs', 'btcusdt', {}), 'termsUnchanged')
+  assert.equal(await refusal('outflow', 'ETH', { limit: '' }), 'termsUnchanged')
+  assert.equal(await refusal('outflow', 'ETH', { limit: '0' }), 'parameterUnsound')
+  assert.equal(await refusal('networks', 'USDT tron', { withdrawalMin: '0' }), 'networkTermsWrong')
+  for (const value of ['-1', '1.5', '10000', 'x', ''])
+    assert.equal(
+      await refusal('pairs', 'btcusdt', { makerFeeBps: value }),
+      'parameterUnsound',
+      value,
+    )
+  const values = { limit: '1' }
+  const elsewhere = { group: 'nope', id: 'BTC', values, reason: 'as agreed' }
+  assert.equal((await send('propose_terms', elsewhere, ann)).reason, 'parameterUnsound')
+  const inherited = { ...elsewhere, group: 'toString' }
+  assert.equal((await send('propose_terms', inherited, ann)).reason, 'parameterUnsound')
+  assert.deepEqual(await proposals(), [])
+})
+
+test('[P29] [P53] what is rejected is gone; what was held up when it was approved is done later', async () => {
+  await propose('pairs', 'ethusdt', { makerFeeBps: '1' })
+  const first = await latest()
+  assert.equal((await send('reject_proposal', { id: first.id, reason: 'no' }, ben)).code, 400)
+  const no = { id: first.id, reason: 'not agreed' }
+  assert.equal((await send('reject_proposal', no, ben)).code, 1)
+  assert.equal((await approve(first, ben)).reason, 'proposalDoesNotExist')
+
+  await propose('pairs', 'ethusdt', { makerFeeBps: '2' })
+  const second = await latest()
+  const { token: admin } = await server.operator()
+  const freeze = (isOn: boolean) =>
+    send(
+      'set_switch',
+      { name: 'everythingFrozen', is_on: isOn, code: 'drill', reason: 'a drill' },
+      admin,
+    )
+  await freeze(true)
+  assert.equal((await approve(second, ben)).reason, 'exchangeFrozen')
+  await freeze(false)
+  assert.equal((await approve(second, ben)).code, 1)
+  assert.equal((await termsOf('pairs', 'ethusdt')).makerFeeBps, '2')
+  assert.deepEqual(await proposals(), [])
+})
+
+test('[P28] a command is read back from its text to the letter, or not at all', () => {
+  const command = {
+    type: 'setParameter',
+    name: 'a.b',
+    value: 'amount:5 "7n" \\',
+    of: 12n,
+    least: -3n,
+  }
+  const hostile = canonical(command)
+  assert.equal(commandIn(hostile), undefined)
+  const plain = { ...command, value: '5n, "7n" \\ {"a":1n}' }
+  assert.deepEqual(commandIn(canonical(plain)), plain)
+  for (const text of ['', '{', '5', '{"b":1,"a":2}', '{"a":01n}'])
+    assert.equal(commandIn(text)?.type, undefined)
+})
+
+test('[P54] the form takes for a value what the server takes for one', () => {
+  const typed = [
+    '',
+    '0',
+    '00',
+    '1',
+    '-1',
+    '+1',
+    '9999',
+    '10000',
+    '1.5',
+    '1.',
+    '.5',
+    '1,5',
+    '1e3',
+    ' 1',
+  ]
+  const long = ['0.00000001', '0.000000001', '123456789012', '1234567890123', 'x']
+  for (const value of [...typed, ...long]) {
+    for (const as of ['amount', 'bps'] as const)
+      assert.equal(isTerm(as, value), readTerm(as, value) !== undefined, `${as} ${value}`)
+    assert.equal(isTerm('limit', value), value === '' || isTerm('amount', value), value)
+  }
+})
+
+test('every kind and field of terms has its name at the console, and its place', async () => {
+  const { groups } = await read('get_terms', ann)
+  const offered: { name: string; fields: { name: string }[] }[] = groups
+  const names = offered.flatMap(({ name, fields }) => [name, ...fields.map((field) => field.name)])
+  assert.deepEqual(
+    names.filter((name) => keyOf(name) === undefined),
+    [],
+  )
+  assert.deepEqual(
+    inOrder(offered).map(({ name }) => name),
+    ['pairs', 'networks', 'approvals', 'outflow'],
+  )
+})

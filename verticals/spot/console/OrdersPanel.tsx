@@ -1,0 +1,89 @@
+/** A member's spot orders, open or over. */
+
+import type { MemberPanelProps } from '@evenkeel/ui'
+import { Badge, useFormat, usePages, useText, When } from '@evenkeel/ui'
+import { type Column, DataTable, Panel, Select } from '@evenkeel/ui/desk'
+import type { Answer } from '@evenkeel/wire'
+import { useMemo, useState } from 'react'
+import { getMemberOrders } from '../contract/console.ts'
+import type en from '../text/en.ts'
+
+type Row = Answer<typeof getMemberOrders>['rows'][number]
+type Key = keyof typeof en
+
+const states = {
+  open: 'spot.stateOpen',
+  waiting: 'spot.stateWaiting',
+  filled: 'spot.stateFilled',
+  cancelled: 'spot.stateCancelled',
+} as const
+
+export default function OrdersPanel({ uid, realm }: MemberPanelProps) {
+  const text = useText<Key>()
+  const [which, setWhich] = useState<'open' | 'over'>('open')
+  const pages = usePages(getMemberOrders, { input: { member: uid, realm, which } })
+  const columns = useColumns()
+  const shown = { open: text('spot.openOrders'), over: text('spot.history') }
+  return (
+    <Panel
+      flush
+      title={text('spot.title')}
+      tools={
+        <Select
+          look="bare"
+          label={text('spot.state')}
+          options={[
+            { id: 'open', label: shown.open },
+            { id: 'over', label: shown.over },
+          ]}
+          value={which}
+          onChange={setWhich}
+        />
+      }
+    >
+      <DataTable
+        name="memberOrders"
+        label={shown[which]}
+        columns={columns}
+        rows={pages.rows}
+        error={pages.error}
+        pages={pages}
+        idOf={({ id }) => id}
+        onRetry={pages.reload}
+      />
+    </Panel>
+  )
+}
+
+function useColumns(): readonly Column<Row>[] {
+  const text = useText<Key>()
+  const format = useFormat()
+  return useMemo(
+    () => [
+      {
+        ...{ id: 'at', head: text('spot.orderTime'), shown: 'always' },
+        cell: ({ at }) => <When at={at} />,
+      },
+      { ...{ id: 'pair', head: text('spot.pair') }, cell: ({ pair }) => pair.toUpperCase() },
+      {
+        ...{ id: 'side', head: text('spot.side') },
+        cell: ({ side }) => (
+          <Badge look="tag" tone={side === 'buy' ? 'up' : 'down'}>
+            {text(`spot.${side}`)}
+          </Badge>
+        ),
+      },
+      { ...{ id: 'kind', head: text('spot.kind') }, cell: ({ kind }) => text(`spot.${kind}`) },
+      {
+        ...{ id: 'price', head: text('spot.price'), align: 'end' },
+        cell: ({ price }) => (price === undefined ? '–' : format.price(price)),
+      },
+      {
+        ...{ id: 'filled', head: text('spot.filledOf'), align: 'end' },
+        cell: ({ filled, quantity, spend }) => `${filled} / ${quantity ?? spend ?? '–'}`,
+      },
+      { ...{ id: 'state', head: text('spot.state') }, cell: ({ state }) => text(states[state]) },
+    ],
+    [text, format],
+  )
+}

@@ -1,0 +1,7 @@
+/** What a member did on the spot market, in French. */
+import type en from './en.ts'
+
+export default {
+  'happened.buyOrder': 'Ordre d’achat passé',
+  'happened.sellOrder': 'Ordre de vente passé',
+} satisfies typeof en

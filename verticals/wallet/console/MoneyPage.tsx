@@ -1,0 +1,136 @@
+/** The exchange's money: what members are owed, what is held for it, what is the house's, and what it earns. */
+import { Button, useCall, useFormat, useText } from '@evenkeel/ui'
+import {
+  type Column,
+  DataTable,
+  DetailPane,
+  Page,
+  PanelGrid,
+  rankOf,
+  StatTile,
+  useFollow,
+} from '@evenkeel/ui/desk'
+import type { Answer } from '@evenkeel/wire'
+import { useMemo, useState } from 'react'
+import { getFees, getMoney } from '../contract/console.ts'
+import { AttestDialog } from './money/AttestDialog.tsx'
+import { CoinDetail } from './money/CoinDetail.tsx'
+import { CreditDialog } from './money/CreditDialog.tsx'
+import { ExposurePanel } from './money/ExposurePanel.tsx'
+import { FeesPanel } from './money/FeesPanel.tsx'
+import { HousesPanel } from './money/HousesPanel.tsx'
+import styles from './money/money.module.css'
+import type { TextKey } from './textKey.ts'
+
+export type CoinRow = Answer<typeof getMoney>['assets'][number]
+
+export default function MoneyPage() {
+  const text = useText<TextKey>()
+  const money = useCall(getMoney)
+  const fees = useCall(getFees)
+  useFollow(['money', 'journal'], () => {
+    money.reload()
+    fees.reload()
+  })
+  const [opened, setOpened] = useState<string>()
+  const [dialog, setDialog] = useState<'attest' | 'credit'>()
+  const columns = useColumns()
+  const { data, error, reload } = money
+  const coin = data?.assets.find(({ asset }) => asset === opened)
+  const networks = data?.networks ?? []
+  const close = () => setDialog(undefined)
+  return (
+    <Page
+      title={text('money.money')}
+      hint={text('money.hint')}
+      actions={
+        <div className={styles.actions}>
+          <Button look="quiet" size="medium" onClick={() => setDialog('attest')}>
+            {text('money.attest')}
+          </Button>
+          <Button look="quiet" size="medium" onClick={() => setDialog('credit')}>
+            {text('money.credit')}
+          </Button>
+        </div>
+      }
+    >
+      <Totals totals={data?.totals} fees={fees.data?.total} />
+      <DetailPane
+        list={
+          <DataTable
+            name="money"
+            label={text('money.byCoin')}
+            columns={columns}
+            rows={data?.assets}
+            error={error}
+            open={opened}
+            idOf={({ asset }) => asset}
+            onOpen={({ asset }) => setOpened(asset)}
+            onRetry={reload}
+          />
+        }
+        detail={coin && { title: coin.asset, body: <CoinDetail coin={coin} /> }}
+        onClose={() => setOpened(undefined)}
+      />
+      <FeesPanel fees={fees} />
+      <ExposurePanel />
+      <HousesPanel assets={data?.assets} />
+      <AttestDialog {...{ networks, open: dialog === 'attest' }} onDone={reload} onClose={close} />
+      <CreditDialog {...{ networks, open: dialog === 'credit' }} onDone={reload} onClose={close} />
+    </Page>
+  )
+}
+
+type TotalsProps = {
+  readonly totals: Answer<typeof getMoney>['totals'] | undefined
+  readonly fees: string | undefined
+}
+
+function Totals({ totals, fees }: TotalsProps) {
+  const text = useText<TextKey>()
+  const format = useFormat()
+  const shown = (value: string | undefined) => value && format.dollars(value)
+  return (
+    <PanelGrid>
+      <StatTile icon="user" label={text('money.liabilities')} value={shown(totals?.members)} />
+      <StatTile icon="lock" label={text('money.custody')} value={shown(totals?.held)} />
+      <StatTile icon="home" label={text('money.house')} value={shown(totals?.house)} />
+      <StatTile icon="coins" label={text('money.fees30')} value={shown(fees)} />
+    </PanelGrid>
+  )
+}
+
+function useColumns(): readonly Column<CoinRow>[] {
+  const text = useText<TextKey>()
+  const format = useFormat()
+  return useMemo(
+    () => [
+      {
+        ...{ id: 'asset', head: text('transfer.coin'), shown: 'always' },
+        cell: ({ asset }) => asset,
+        sortBy: ({ asset }) => asset,
+      },
+      {
+        ...{ id: 'members', head: text('money.liabilities'), align: 'end' },
+        cell: ({ members }) => members,
+        sortBy: ({ members }) => rankOf(members),
+      },
+      {
+        ...{ id: 'held', head: text('money.custody'), align: 'end' },
+        cell: ({ held }) => held,
+        sortBy: ({ held }) => rankOf(held),
+      },
+      {
+        ...{ id: 'house', head: text('money.house'), align: 'end' },
+        cell: ({ house }) => house,
+        sortBy: ({ house }) => rankOf(house),
+      },
+      {
+        ...{ id: 'worth', head: text('memberMoney.worth'), align: 'end' },
+        cell: ({ worth }) => (worth === undefined ? '–' : format.dollars(worth)),
+        sortBy: ({ worth }) => rankOf(worth ?? '0'),
+      },
+    ],
+    [text, format],
+  )
+}

@@ -1,0 +1,46 @@
+/** One coin: where it is held, what was attested there, and what may still be credited by hand. */
+import { Badge, useText, When } from '@evenkeel/ui'
+import { KeyValue } from '@evenkeel/ui/desk'
+import { useAccountName } from '../accounts.ts'
+import type { CoinRow } from '../MoneyPage.tsx'
+import type { TextKey } from '../textKey.ts'
+import styles from './money.module.css'
+
+export function CoinDetail({ coin }: { coin: CoinRow }) {
+  const text = useText<TextKey>()
+  const nameOf = useAccountName()
+  return (
+    <div className={styles.stack}>
+      <h3 className={styles.head}>{text('money.places')}</h3>
+      {coin.custody.map(({ name, held, is_exempt: isExempt, reserves }) => (
+        <section key={name} className={styles.place} aria-label={nameOf(`custody:${name}`)}>
+          <h4 className={styles.name}>
+            <a className={styles.link} href={`#/ledger?account=custody:${name}`}>
+              {nameOf(`custody:${name}`)}
+            </a>{' '}
+            {reserves?.is_sample && (
+              <Badge tone="accent" look="tag">
+                {text('money.sample')}
+              </Badge>
+            )}
+          </h4>
+          <KeyValue
+            rows={[
+              { label: text('money.held'), value: held },
+              ...(isExempt
+                ? [{ label: text('money.attestedAmount'), value: text('money.exempt') }]
+                : [
+                    { label: text('money.attestedAmount'), value: reserves?.attested },
+                    { label: text('money.free'), value: reserves?.free },
+                    {
+                      label: text('memberMoney.time'),
+                      value: reserves && <When at={reserves.at} />,
+                    },
+                  ]),
+            ]}
+          />
+        </section>
+      ))}
+    </div>
+  )
+}

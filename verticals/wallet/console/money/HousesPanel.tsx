@@ -1,0 +1,58 @@
+/** What the accounts of the house hold, each with its ledger. */
+import { useText } from '@evenkeel/ui'
+import { type Column, DataTable, Panel, rankOf } from '@evenkeel/ui/desk'
+import { useMemo } from 'react'
+import { useAccountName } from '../accounts.ts'
+import type { CoinRow } from '../MoneyPage.tsx'
+import type { TextKey } from '../textKey.ts'
+import styles from './money.module.css'
+
+type Row = { readonly account: string; readonly asset: string; readonly amount: string }
+
+export function HousesPanel({ assets }: { assets: readonly CoinRow[] | undefined }) {
+  const text = useText<TextKey>()
+  const columns = useColumns()
+  const rows = assets?.flatMap(({ asset, houses }) =>
+    houses.map(({ name, amount }): Row => ({ account: `house:${name}`, asset, amount })),
+  )
+  return (
+    <Panel flush title={text('money.houses')}>
+      <DataTable
+        name="houses"
+        label={text('money.houses')}
+        columns={columns}
+        rows={rows}
+        idOf={({ account, asset }) => `${account} ${asset}`}
+      />
+    </Panel>
+  )
+}
+
+function useColumns(): readonly Column<Row>[] {
+  const text = useText<TextKey>()
+  const nameOf = useAccountName()
+  return useMemo(
+    () => [
+      {
+        ...{ id: 'account', head: text('money.account'), shown: 'always' },
+        cell: ({ account, asset }) => (
+          <a className={styles.link} href={`#/ledger?account=${account}&asset=${asset}`}>
+            {nameOf(account)}
+          </a>
+        ),
+        sortBy: ({ account }) => account,
+      },
+      {
+        ...{ id: 'asset', head: text('transfer.coin') },
+        cell: ({ asset }) => asset,
+        sortBy: ({ asset }) => asset,
+      },
+      {
+        ...{ id: 'amount', head: text('transfer.amount'), align: 'end' },
+        cell: ({ amount }) => amount,
+        sortBy: ({ amount }) => rankOf(amount),
+      },
+    ],
+    [text, nameOf],
+  )
+}

@@ -1,0 +1,10 @@
+/** Why a call of the console about money is refused, in German. */
+import type en from './en.ts'
+
+export default {
+  'refusal.accountUnknown': 'Dieses Konto gibt es nicht.',
+  'refusal.confirmationDiffers': 'Der eingegebene Coin ist nicht der Coin dieser Gutschrift.',
+  'refusal.worthDiffers': '{amount} {asset} sind {worth} USDT wert. Prüfe Menge und Coin.',
+  'refusal.worthUnknown':
+    'Für {asset} gibt es gerade keinen Referenzpreis. Versuche es, sobald es einen gibt.',
+} satisfies typeof en

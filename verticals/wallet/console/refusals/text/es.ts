@@ -1,0 +1,10 @@
+/** Why a call of the console about money is refused, in Spanish. */
+import type en from './en.ts'
+
+export default {
+  'refusal.accountUnknown': 'Esa cuenta no existe.',
+  'refusal.confirmationDiffers': 'La moneda que has escrito no es la de este abono.',
+  'refusal.worthDiffers': '{amount} {asset} valen {worth} USDT. Revisa la cantidad y la moneda.',
+  'refusal.worthUnknown':
+    'No hay precio de referencia actual de {asset}. Inténtalo cuando lo haya.',
+} satisfies typeof en

@@ -1,0 +1,10 @@
+/** Why a call of the console about money is refused, in French. */
+import type en from './en.ts'
+
+export default {
+  'refusal.accountUnknown': 'Ce compte n’existe pas.',
+  'refusal.confirmationDiffers': 'La crypto saisie n’est pas celle de ce crédit.',
+  'refusal.worthDiffers': '{amount} {asset} valent {worth} USDT. Vérifiez le montant et la crypto.',
+  'refusal.worthUnknown':
+    'Il n’y a pas de prix de référence actuel pour {asset}. Réessayez quand il y en aura un.',
+} satisfies typeof en

@@ -1,0 +1,9 @@
+/** Why a call of the console about money is refused, in Portuguese. */
+import type en from './en.ts'
+
+export default {
+  'refusal.accountUnknown': 'Essa conta não existe.',
+  'refusal.confirmationDiffers': 'A moeda digitada não é a deste crédito.',
+  'refusal.worthDiffers': '{amount} {asset} vale {worth} USDT. Confira a quantidade e a moeda.',
+  'refusal.worthUnknown': 'Não há preço de referência atual de {asset}. Tente quando houver.',
+} satisfies typeof en

@@ -1,0 +1,9 @@
+/** Why a call of the console about money is refused, in Traditional Chinese. */
+import type en from './en.ts'
+
+export default {
+  'refusal.accountUnknown': '沒有此帳戶。',
+  'refusal.confirmationDiffers': '您輸入的幣種與此筆入帳不符。',
+  'refusal.worthDiffers': '{amount} {asset} 價值 {worth} USDT。請檢查數量與幣種。',
+  'refusal.worthUnknown': '目前沒有 {asset} 的參考價格，請於有價格後再試。',
+} satisfies typeof en

@@ -1,0 +1,89 @@
+/** How the console's calls about the exchange's money are answered. */
+import { formatAmount, refuse } from '@evenkeel/kernel'
+import { handleOperator, type OperatorRoute, refusedBy } from '@evenkeel/wire/server'
+import {
+  attestReserves,
+  creditByHand,
+  getExposure,
+  getFees,
+  getLedger,
+  getMoney,
+} from '../contract/console.ts'
+import { networkName } from '../core/networks.ts'
+import { type State, wallet } from '../core.ts'
+import type { Wallet } from '../open.ts'
+import { confirmationFault } from './confirmation.ts'
+import { exposureOf } from './exposure.ts'
+import { feesIn, valuedFees } from './fees.ts'
+import { ledgerOf } from './ledger.ts'
+import { moneyOf } from './money.ts'
+import { pricesIn } from './prices.ts'
+
+/** Parts are looked up when a call comes: routes are also made where there are none. */
+export function moneyRoutes(parts: Wallet): readonly OperatorRoute[] {
+  return [...readingRoutes(parts), ...changingRoutes(parts)]
+}
+
+function readingRoutes(parts: Wallet): readonly OperatorRoute[] {
+  return [
+    handleOperator(getMoney, async ({ exchange }) =>
+      exchange.read((machine) => moneyOf(machine, parts.platform.instruments)),
+    ),
+
+    handleOperator(getFees, async ({ input, exchange, history }) => {
+      const { instruments, now } = parts.platform
+      const fees = await feesIn(history, now(), input.days)
+      return exchange.read((machine) => valuedFees(fees, machine, instruments))
+    }),
+
+    handleOperator(getExposure, async ({ exchange }) =>
+      exchange.read((machine) => exposureOf(machine, parts.platform)),
+    ),
+
+    handleOperator(getLedger, async (context) => {
+      context.note({ subject: `account ${context.input.account}` })
+      return ledgerOf(context, parts.platform)
+    }),
+  ]
+}
+
+function changingRoutes(parts: Wallet): readonly OperatorRoute[] {
+  return [
+    handleOperator(attestReserves, async ({ input, exchange, note }) => {
+      const name = networkName(input.asset, input.chain)
+      const before = await exchange.read(
+        (machine) => (machine.state('real', wallet) as State).reserves.get(name)?.attested,
+      )
+      note({
+        subject: `reserves ${name}`,
+        before: before === undefined ? undefined : formatAmount(before),
+        after: formatAmount(input.amount),
+      })
+      const decision = await exchange.submit(wallet, { type: 'attestReserves', ...input })
+      if (!decision.ok) return refusedBy(attestReserves, decision)
+      parts.platform.tellOperators('money')
+      return { is_attested: decision.events.some(({ type }) => type === 'reservesAttested') }
+    }),
+
+    handleOperator(creditByHand, async ({ input, exchange, note }) => {
+      const { platform, deposits } = parts
+      const { member: uid, reason, confirm, ...terms } = input
+      const { asset, chain, amount, transaction } = terms
+      note({
+        ...{ subject: `member ${uid}`, reason },
+        after: { asset, chain, amount: formatAmount(amount), transaction },
+      })
+      const member = await platform.desk().memberOf(Number(uid))
+      if (member === undefined) return refuse('memberUnknown')
+      const fault = await exchange.read((machine) =>
+        confirmationFault(terms, confirm, pricesIn(machine, platform.instruments)),
+      )
+      if (fault !== undefined) return fault
+      const decision = await deposits.byHand.credit({ ...terms, member }, exchange)
+      if (!decision.ok) return refusedBy(creditByHand, decision)
+      platform.tellOperators('money')
+      const events = decision.events as readonly { readonly type: string }[]
+      return { is_credited: events.some(({ type }) => type === 'depositCredited') }
+    }),
+  ]
+}

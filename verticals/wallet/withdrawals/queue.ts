@@ -1,0 +1,288 @@
+/** Withdrawals as a queue of the console: the same decisions as at the terminal, with what speaks for caution. */
+import {
+  type Amount,
+  type Exchange,
+  formatAmount,
+  type Id,
+  type Machine,
+  type MemberId,
+  type Millis,
+  notionalDown,
+  UNIT,
+} from '@evenkeel/kernel'
+import type { CaseFlag, CaseReason, CaseState } from '@evenkeel/wire'
+import type {
+  CaseDetail,
+  CaseField,
+  CaseFilter,
+  CaseOffer,
+  CaseOutcome,
+  CaseQueue,
+  CaseRow,
+  History,
+  Instrument,
+  MemberDesk,
+  PublicIds,
+  ReviewDesk,
+  Tables,
+} from '@evenkeel/wire/server'
+import { chainTitles } from '../contract/chainTitles.ts'
+import { networkOf } from '../core/networks.ts'
+import type { Withdrawal } from '../core/withdrawal.ts'
+import { type State, wallet } from '../core.ts'
+import { nameOf, uidsOf } from '../operators.ts'
+import { outcomeOf } from '../queueOutcome.ts'
+import { QUOTE, symbolOf } from '../worth/holdings.ts'
+import type { Destinations } from './destinations.ts'
+import { type RecordState, recordById, recordsIn, type WithdrawalRecord } from './records.ts'
+import type { Step, WithdrawalReview } from './review.ts'
+
+type Options = {
+  readonly tables: Tables
+  readonly history: History
+  readonly ids: PublicIds
+  readonly exchange: Pick<Exchange, 'read'>
+  readonly instruments: readonly Instrument[]
+  readonly review: Pick<WithdrawalReview, 'open'>
+  /** What is decided here is decided there. */
+  readonly terminal: Pick<ReviewDesk, 'decide'>
+  readonly destinations: Pick<Destinations, 'unseal'>
+  readonly desk: () => Pick<MemberDesk, 'levelOf' | 'memberOf' | 'changedSince'>
+  readonly now: () => Millis
+}
+type Open = { readonly withdrawal: Withdrawal; readonly steps: readonly Step[] }
+type Plain = Pick<WithdrawalRecord, 'id' | 'member' | 'at' | 'asset' | 'chain' | 'amount'> & {
+  readonly state: CaseState
+}
+
+/** So long a changed password speaks for caution. */
+const CHANGED_MS = 7 * 24 * 3_600_000
+/** So many times the largest that was paid to this member in this coin is large. */
+const LARGE_TIMES = 3
+const reasons: readonly CaseReason[] = ['addressRisky', 'accountRisky', 'identityUnclear']
+const plain = { isDanger: false, needsReason: false, reasons: [], asks: [] }
+const offers: Readonly<Record<Step, CaseOffer>> = {
+  approve: { ...plain, name: 'approve' },
+  reject: { ...plain, name: 'reject', isDanger: true, needsReason: true, reasons },
+  begin: { ...plain, name: 'begin' },
+  unsent: { ...plain, name: 'unsent', isDanger: true },
+  sent: {
+    ...{ ...plain, name: 'sent' },
+    asks: [
+      { name: 'transaction', as: 'text', isOptional: false },
+      { name: 'cost', as: 'amount', isOptional: false },
+      { name: 'costAsset', as: 'text', isOptional: false },
+    ],
+  },
+}
+
+export function createWithdrawalQueue(options: Options): CaseQueue {
+  const { ids, review, history, terminal } = options
+  const numberOf = (id: string) => ids.read('withdrawal', id)?.id
+
+  async function waiting(): Promise<readonly Open[]> {
+    return (await review.open()).filter(isForOperators)
+  }
+
+  return {
+    roles: ['finance'],
+    movesMoney: true,
+
+    async count() {
+      const open = await waiting()
+      return { waiting: open.length, since: open[0]?.withdrawal.at }
+    },
+
+    async list(filter) {
+      const wanted = await wantedBy(options, filter)
+      const { size } = filter
+      const open = (await waiting()).map(({ withdrawal }) => withdrawal)
+      if (filter.state === 'waiting') {
+        const found = open.filter(wanted.is)
+        return { rows: await rowsOf(options, found.slice(0, size)), isMore: found.length > size }
+      }
+      const { member, id, among } = wanted
+      const except = [...open.map((one) => one.id), ...wanted.without]
+      const asked = { member, id, asset: filter.asset, among, except, limit: size + 1 }
+      const records = (await recordsIn(history, asked)).map(plainOf)
+      return {
+        rows: await rowsOf(options, records.slice(0, size)),
+        isMore: records.length > size,
+      }
+    },
+
+    async find(id) {
+      const number = numberOf(id)
+      const record = number === undefined ? undefined : await recordById(history, number)
+      if (record === undefined) return undefined
+      const open = (await review.open()).find(({ withdrawal }) => withdrawal.id === record.id)
+      return detailOf(options, record, open)
+    },
+
+    look: async () => ({}),
+
+    async decide(id, { action, reason, answers }, operator): Promise<CaseOutcome> {
+      const { transaction, cost, costAsset: coin } = answers
+      const given = {
+        reject: { reason },
+        sent: { transaction, cost, coin },
+      }[action as string]
+      return outcomeOf(() =>
+        terminal.decide(numberOf(id) ?? 0, operator.name, { verdict: action, ...given }),
+      )
+    },
+  }
+}
+
+/** Under review, or to be paid by hand: the rest is the signer's. */
+function isForOperators({ withdrawal, steps }: Open): boolean {
+  return steps.includes('approve') || steps.includes('sent') || withdrawal.state === 'endorsed'
+}
+
+async function wantedBy({ ids, desk }: Options, filter: CaseFilter) {
+  const { search, asset } = filter
+  const numbers = (all: readonly string[]) => all.map((id) => ids.read('withdrawal', id)?.id ?? 0)
+  const isUid = search !== undefined && /^[0-9]{8}$/.test(search)
+  const member = isUid ? ((await desk().memberOf(Number(search))) ?? 0) : undefined
+  const id = search === undefined || isUid ? undefined : (ids.read('withdrawal', search)?.id ?? 0)
+  const among = filter.among && numbers(filter.among)
+  const without = numbers(filter.without ?? [])
+  const is = (one: Withdrawal) =>
+    (member === undefined || one.member === member) &&
+    (id === undefined || one.id === id) &&
+    (asset === undefined || one.asset === asset) &&
+    (among === undefined || among.includes(one.id)) &&
+    !without.includes(one.id)
+  return { member, id, among, without, is }
+}
+
+const isOver: ReadonlySet<RecordState> = new Set(['paid', 'rejected', 'cancelled'])
+
+function plainOf({ state, ...record }: WithdrawalRecord): Plain {
+  return { ...record, state: state === 'reviewing' ? 'endorsed' : state }
+}
+
+async function rowsOf(options: Options, all: readonly Plain[]): Promise<readonly CaseRow[]> {
+  const { tables, ids } = options
+  const uids = await uidsOf(
+    tables,
+    all.map(({ member }) => member),
+  )
+  const flags = await flagsOf(options, all)
+  return all.map(({ id, at, state, member, asset, amount }) => ({
+    ...{ id: ids.of('withdrawal', id), at, state, uid: uids.get(member), asset, amount },
+    flags: flags.get(id) ?? [],
+  }))
+}
+
+type Past = { id: Id; isNew: boolean; isFirst: boolean; isLarge: boolean }
+
+/** What speaks for caution; of one that is over nothing does. */
+async function flagsOf(
+  { history, exchange, desk, now }: Options,
+  all: readonly Plain[],
+): Promise<ReadonlyMap<Id, readonly CaseFlag[]>> {
+  const open = all.filter(({ state }) => !isOver.has(state as RecordState))
+  if (open.length === 0) return new Map()
+  const past = await history.rows<Past>(
+    `select mine.id::float8 as id,
+       not exists (select 1 from withdrawal paid join withdrawal_destination there
+         on there.hash = paid.destination where paid.member = mine.member and paid.state = 'paid'
+         and there.asked = here.asked) as "isNew",
+       not exists (select 1 from withdrawal paid
+         where paid.member = mine.member and paid.state = 'paid') as "isFirst",
+       coalesce(mine.amount > ${LARGE_TIMES} * (select max(amount) from withdrawal paid
+         where paid.member = mine.member and paid.asset = mine.asset and paid.state = 'paid'),
+         false) as "isLarge"
+     from withdrawal mine left join withdrawal_destination here on here.hash = mine.destination
+     where mine.id = any($1)`,
+    [open.map(({ id }) => id)],
+  )
+  const changed = await desk().changedSince(membersOf(open), now() - CHANGED_MS)
+  const pasts = new Map(past.map((one) => [one.id, one]))
+  return exchange.read((machine) => {
+    const state = machine.state('real', wallet) as State
+    return new Map(
+      open.map((one) => {
+        const limit = networkOf(state, one.asset, one.chain)?.fourEyesAbove ?? 0n
+        return [one.id, flagsIn(pasts.get(one.id), changed.has(one.member), one.amount > limit)]
+      }),
+    )
+  })
+}
+
+function membersOf(all: readonly Plain[]): readonly MemberId[] {
+  return [...new Set(all.map(({ member }) => member))]
+}
+
+function flagsIn(past: Past | undefined, isChanged: boolean, isAbove: boolean): CaseFlag[] {
+  return [
+    ...(past?.isFirst ? ['firstWithdrawal' as const] : []),
+    ...(past?.isNew ? ['newAddress' as const] : []),
+    ...(past?.isLarge ? ['largeForMember' as const] : []),
+    ...(isChanged ? ['accountChanged' as const] : []),
+    ...(isAbove ? ['secondNeeded' as const] : []),
+  ]
+}
+
+async function detailOf(
+  options: Options,
+  record: WithdrawalRecord,
+  open: Open | undefined,
+): Promise<CaseDetail | undefined> {
+  const { tables, desk } = options
+  const state = open?.withdrawal.state ?? plainOf(record).state
+  const [row] = await rowsOf(options, [{ ...record, state }])
+  if (row === undefined) return undefined
+  const { endorsedBy, endorsedAt } = open?.withdrawal ?? {}
+  const first = endorsedBy === undefined ? undefined : await nameOf(tables, endorsedBy)
+  const text = (label: CaseField['label'], value: string | undefined, as: CaseField['as']) =>
+    value === undefined ? [] : [{ label, value, as }]
+  const { asset } = record
+  const worth = await worthOf(options, record)
+  return {
+    ...row,
+    fields: [
+      ...text('network', chainTitles[record.chain], 'text'),
+      ...text('address', addressOf(options, record), 'code'),
+      ...(worth === undefined
+        ? []
+        : [{ label: 'worth', value: worth, as: 'amount', asset: QUOTE } as const]),
+      { label: 'fee', value: formatAmount(record.fee), as: 'amount', asset },
+      ...text('level', await desk().levelOf(record.member), 'level'),
+      ...text('approvedBy', first, 'text'),
+      ...text('transaction', record.transaction, 'code'),
+    ],
+    actions: (open?.steps ?? []).map((step) => offers[step]),
+    history: [
+      { at: record.at, what: 'requested' },
+      ...(endorsedAt === undefined
+        ? []
+        : [{ at: endorsedAt, what: 'endorsed', by: first } as const]),
+      ...(isOver.has(record.state) ? [{ at: record.changedAt, what: 'decided' } as const] : []),
+    ],
+  }
+}
+
+function addressOf(
+  { destinations }: Options,
+  { destination, chain, sealedAddress }: WithdrawalRecord,
+): string | undefined {
+  try {
+    return sealedAddress && destinations.unseal(destination, chain, sealedAddress).address
+  } catch {
+    return undefined
+  }
+}
+
+/** In USDT, where it has a price. */
+async function worthOf(
+  { exchange, instruments }: Options,
+  { asset, amount }: { readonly asset: string; readonly amount: Amount },
+): Promise<string | undefined> {
+  const symbol = symbolOf(instruments, asset)
+  const priceIn = (machine: Machine) =>
+    symbol === undefined ? undefined : machine.look('real').prices.reference(symbol)?.price
+  const price = asset === QUOTE ? UNIT : await exchange.read(priceIn)
+  return price === undefined ? undefined : formatAmount(notionalDown(price, amount))
+}

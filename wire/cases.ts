@@ -1,0 +1,143 @@
+/** The words that queues of cases speak by: the console has a text for each of them. */
+
+/** How far a case has come. */
+export const caseStates = [
+  'requested',
+  'endorsed',
+  'approved',
+  'paying',
+  'paid',
+  'rejected',
+  'cancelled',
+  'pending',
+  'proposed',
+  'late',
+  'credited',
+  'underReview',
+  'verified',
+  'refused',
+] as const
+export type CaseState = (typeof caseStates)[number]
+
+/** What an operator should look at before deciding. */
+export const caseFlags = [
+  'newAddress',
+  'firstWithdrawal',
+  'accountChanged',
+  'largeForMember',
+  'secondNeeded',
+  'noTransaction',
+  'sameTransaction',
+  'sameIdNumber',
+  'samePicture',
+] as const
+export type CaseFlag = (typeof caseFlags)[number]
+
+/** What is told about a case, field by field. */
+export const caseLabels = [
+  'network',
+  'address',
+  'worth',
+  'fee',
+  'level',
+  'reportedTransaction',
+  'transaction',
+  'transfer',
+  'block',
+  'approvedBy',
+  'proposedBy',
+  'decidedBy',
+  'signedTransaction',
+  'sameTransaction',
+  'name',
+  'idNumber',
+  'city',
+  'homeAddress',
+  'birthDate',
+  'country',
+  'sameIdNumber',
+  'sameIdNumberVerified',
+  'samePictureOther',
+  'samePictureOwn',
+  'identityLevel',
+] as const
+export type CaseLabel = (typeof caseLabels)[number]
+
+export const casePictures = [
+  'proof',
+  'front',
+  'back',
+  'holding_front',
+  'holding_back',
+  'proof_of_address',
+  'portrait',
+] as const
+export type CasePicture = (typeof casePictures)[number]
+
+export const caseActions = [
+  'approve',
+  'reject',
+  'begin',
+  'sent',
+  'unsent',
+  'verify',
+  'again',
+] as const
+export type CaseAction = (typeof caseActions)[number]
+
+/** What an action asks for beside a reason. */
+export const caseAsks = ['transaction', 'amount', 'transfer', 'cost', 'costAsset'] as const
+export type CaseAsk = (typeof caseAsks)[number]
+
+/** Reasons that are usual; an operator may write another. */
+export const caseReasons = [
+  'transactionMissing',
+  'otherAddress',
+  'amountDiffers',
+  'notOurs',
+  'addressRisky',
+  'accountRisky',
+  'identityUnclear',
+  'photoUnreadable',
+  'photoIncomplete',
+  'documentExpired',
+  'detailsDiffer',
+  'notThePerson',
+] as const
+export type CaseReason = (typeof caseReasons)[number]
+
+/** What has happened to a case. */
+export const caseEvents = [
+  'reported',
+  'seen',
+  'requested',
+  'endorsed',
+  'proposed',
+  'submitted',
+  'decided',
+  'opened',
+  'taken',
+  'givenBack',
+] as const
+export type CaseEventName = (typeof caseEvents)[number]
+
+/** Why a decision that the page had right is not carried out: what the queues answer with. */
+export const caseRefusals = [
+  'withdrawalDoesNotExist',
+  'withdrawalNotOpen',
+  'otherOperatorNeeded',
+  'addressUnreadable',
+  'figuresDiffer',
+  'transactionUsed',
+  'costCoinWrong',
+  'paidBySigner',
+  'debtOutstanding',
+  'networkNotListed',
+  'amountIsZero',
+  'transactionMalformed',
+  'depositKnown',
+  'notLookedAt',
+  'photosUnopened',
+  'idNumberTaken',
+] as const
+export type CaseRefusal = (typeof caseRefusals)[number]
