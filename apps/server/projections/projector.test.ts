@@ -25,7 +25,7 @@ test('[J9] a projector that is killed again and again ends with the same tables'
     const durable = Math.min(until, Math.ceil(((nth + 1) * until) / 10))
     projector.durable(durable)
     projector.reached(durable)
-    await pause(1.5 ** nth)
+    await pause(2 ** nth)
     await projector.stop()
     await gone()
     stops.push(await positionOf(client, projections))
