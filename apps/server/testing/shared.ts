@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { openSharedDatabase, SHARED_DATABASE } from '../journal/testing/sharedDatabase.ts'
 import { runBeside } from './runBeside.ts'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'evenkeel-test-'))
+// In the folder of the run, which whoever runs it removes, however this ends.
+const dataDir = await mkdtemp(join(process.env.EVENKEEL_TEST_RUN ?? tmpdir(), 'evenkeel-test-'))
 const database = await openSharedDatabase(dataDir)
 const shared = { [SHARED_DATABASE]: JSON.stringify(database.connection) }
 const code = await runBeside(process.argv.slice(2), shared)
