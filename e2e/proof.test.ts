@@ -10,17 +10,13 @@ import type { Page } from 'playwright-core'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
 import { at, button, dialog, shows } from './finding.ts'
+import { makeProof } from './proofMaking.ts'
 import { openStage } from './stage.ts'
 
 const stage = openStage({ ownServer: true })
 const funds = { USDT: '1250.5', BTC: '0.25', ETH: '3' }
 
-async function make(): Promise<void> {
-  const { opsUrl, secret } = stage.server
-  const headers = { authorization: `Bearer ${secret}` }
-  const answer = await fetch(`${opsUrl}/proof/make`, { method: 'POST', headers })
-  assert.equal(answer.status, 200)
-}
+const make = () => makeProof(stage.server)
 
 type Given = { inclusion?: { amounts: string[]; siblings: string[] } }
 
@@ -125,24 +121,3 @@ test('on a demo account there is nothing to check, and that is said', async (t) 
   await page.getByText('Proofs are of real balances.').waitFor()
   assert.equal(await button(page, 'Check my balances').count(), 0)
 })
-
-for (const [language, theme, check] of [
-  ['de', 'dark', 'Meine Guthaben prüfen'],
-  ['ja', 'light', '自分の残高を確認'],
-  ['en', 'light', 'Check my balances'],
-] as const)
-  test(`the proof in ${language}, ${theme}`, async (t) => {
-    const kept = { THEME: theme }
-    const { page } = await stage.member(t, '/home', { funds, language, kept })
-    await make()
-    await page.reload()
-    await page.locator('a[href="#/proof"]').scrollIntoViewIfNeeded()
-    await screenshot(page, `proof-home-${language}-${theme}`)
-    await page.goto(`${stage.server.url}/#/proof`)
-    await button(page, check).click()
-    await page.getByRole('table').waitFor()
-    await page.screenshot({
-      path: join(import.meta.dirname, 'screens', `proof-${language}-${theme}.png`),
-      fullPage: true,
-    })
-  })

@@ -79,9 +79,12 @@ function program(node, entry) {
 
 /** Every level, from types to the browser. */
 function testAll(node) {
-  const mayRepeat = (path) => stages.startsSomething(root, path)
   const files = stages.testFiles(root)
-  const tests = { root, node, files, reporter: './tools/dots.mjs', mayRepeat }
+  const tests = {
+    ...{ root, node, files, reporter: './tools/dots.mjs' },
+    beside: stages.besideOf(root, files),
+    mayRepeat: (path) => stages.startsSomething(root, path),
+  }
   return tell([
     ...stages.checkStages({ root, node, fix: false }),
     webStage(node),
@@ -94,7 +97,7 @@ function testAll(node) {
 function testSome(node) {
   const files = stages.testFiles(root, words)
   const inBrowser = stages.browserTestFiles(root, words).length > 0
-  const tests = { root, node, files, reporter: 'spec' }
+  const tests = { root, node, files, reporter: 'spec', beside: stages.besideOf(root, files) }
   return tell([
     ...(files.length > 0 || !inBrowser ? [['tests', () => stages.runTests(tests)]] : []),
     ...(inBrowser ? [webStage(node), browserStage(node, words, 'full')] : []),

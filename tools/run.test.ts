@@ -214,6 +214,22 @@ test('the files of a run share what is compiled and one folder, which is gone af
   assert.ok(existsSync([...(compiled ?? [])].join().split(' ')[1] ?? ''))
 })
 
+test('tests that start something run beside what they share, and others by themselves', async (t) => {
+  const copy = copyOf(t)
+  copy.write(
+    'wire/pool.test.ts',
+    `import net from 'node:net'\n${testSource("test('a', () => {})")}`,
+  )
+  copy.write('apps/server/testing/shared.ts', note('shared') + besideSource)
+  assert.equal((await copy.run('test', 'kernel/')).code, 0)
+  assert.equal(copy.notes('shared').length, 0)
+  assert.equal((await copy.run('test', 'wire/pool')).code, 0)
+  assert.equal(copy.notes('shared').length, 1)
+  const all = await copy.run('test')
+  assert.match(all.out, /\n4 passed, 0 failed\n$/)
+  assert.equal(copy.notes('shared').length, 2)
+})
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   test(`${signal} reaches the server once, and its exit code comes back`, async (t) => {
     const copy = copyOf(t)
@@ -276,16 +292,16 @@ function furnish({ root, at, write }: Pick<ReturnType<typeof copyOf>, 'root' | '
   write('node_modules/vite/bin/vite.js', dist + note('built'))
   write('sim/main.ts', "console.log('seed', process.argv.slice(2).join(' '))")
   write('apps/server/main.ts', server)
-  // Starts nothing, and lets the tests say how it went.
-  write(
-    'e2e/shared.ts',
-    "import { spawnSync } from 'node:child_process'\nconst [command, ...words] = process.argv.slice(2)\n" +
-      "process.exit(spawnSync(command ?? '', words, { stdio: 'inherit' }).status ?? 1)\n",
-  )
+  write('e2e/shared.ts', besideSource)
   for (const path of ['kernel/a.test.ts', 'tools/tidy.test.ts', 'e2e/a.test.ts'])
     write(path, testSource("test('a', () => {})"))
   write('tools/browser.mjs', '')
 }
+
+/** Starts nothing, and lets the tests say how it went. */
+const besideSource =
+  "import { spawnSync } from 'node:child_process'\nconst [command, ...words] = process.argv.slice(2)\n" +
+  "process.exit(spawnSync(command ?? '', words, { stdio: 'inherit' }).status ?? 1)\n"
 
 const server = `${notes}setInterval(() => {}, 1000)
 for (const signal of ['SIGINT', 'SIGTERM'])

@@ -54,6 +54,12 @@ export function startsSomething(root, path) {
   return isBuilt || STARTS.test(readFileSync(join(root, path), 'utf8'))
 }
 
+/** What these files share, to be run beside them: nothing, where they start nothing. */
+export function besideOf(root, files) {
+  const shares = files.some((path) => startsSomething(root, path))
+  return shares ? 'apps/server/testing/shared.ts' : undefined
+}
+
 /** The browser tests whose path contains one of the words; what takes minutes is in a full run alone. */
 export function browserTestFiles(root, words = [], extent = 'full') {
   const files = filesUnder(root, 'e2e').filter(isTest(words))

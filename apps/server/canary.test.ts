@@ -23,7 +23,7 @@ const noise = () =>
     .toBuffer()
 
 before(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ embedded: true })
 })
 after(() => server.stop())
 

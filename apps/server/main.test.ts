@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
 import { isGone } from './database/testing.ts'
-import { launch, postmasterOf, startProcess } from './killTest/serverProcess.ts'
+import { BARE_ENV, launch, postmasterOf, startProcess } from './killTest/serverProcess.ts'
 import { balancesOf, get, makeTransfer } from './testing/calls.ts'
 import { listenAt } from './testing/listener.ts'
 
@@ -23,7 +23,7 @@ async function folder(t: TestContext): Promise<string> {
 async function sandboxMember(env: Record<string, string>, ...words: string[]) {
   const program = join(import.meta.dirname, 'sandboxMember.ts')
   const child = spawn(process.execPath, [program, ...words], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...BARE_ENV, ...env },
   })
   const [out, err, [code]] = await Promise.all([
     text(child.stdout),

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from './testing/server.ts'
 let server: TestServer
 
 before(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ embedded: true })
 })
 after(() => server.stop())
 

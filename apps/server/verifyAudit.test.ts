@@ -5,6 +5,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
+import { BARE_ENV } from './killTest/serverProcess.ts'
 import { get, post } from './testing/calls.ts'
 import { startTestServer, type TestServer } from './testing/server.ts'
 
@@ -14,7 +15,7 @@ let server: TestServer
 let exported: string
 
 async function verify(...words: string[]) {
-  const env = { PATH: process.env.PATH, EVENKEEL_DATA: server.dataDir }
+  const env = { ...BARE_ENV, EVENKEEL_DATA: server.dataDir }
   const ran = run(process.execPath, [PROGRAM, ...words], { env })
   return ran.then(
     ({ stdout }) => ({ code: 0, said: stdout }),
@@ -23,7 +24,7 @@ async function verify(...words: string[]) {
 }
 
 before(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ embedded: true })
   const { token } = await server.operator()
   for (const name of ['olga', 'omar'])
     await post(server.consoleUrl, 'console/invite_operator', { name, role: 'support' }, { token })

@@ -49,7 +49,9 @@ function scriptsOf({ path, text }: File): string[] {
 
 /** Programs that a tool starts by their path. */
 function startedBy({ text }: File): string[] {
-  const quoted = [...text.matchAll(/'(?:\.\/)?((?:tools|e2e)\/[\w.-]+\.(?:mjs|ts))'/g)]
+  const quoted = [
+    ...text.matchAll(/'(?:\.\/)?((?:tools|e2e|apps\/server\/testing)\/[\w.-]+\.(?:mjs|ts))'/g),
+  ]
   return quoted.map(([, path = '']) => path)
 }
 

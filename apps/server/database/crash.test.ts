@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseInUse, openDatabase, takeLock } from './index.ts'
 import {
   dataFolder,
@@ -47,6 +48,19 @@ test('a start right after kill -9 works', async (t) => {
   await server.kill()
   const { connection } = await openTemp(t, dataDir)
   assert.deepEqual(await query(connection, 'select seven from kept'), [[7]])
+})
+
+test('keepers that are killed, however slowly, do not ask for a shutdown first', async (t) => {
+  const dataDir = await dataFolder(t)
+  const server = spawnServer(t, dataDir, writeRow)
+  assert.equal(await server.said, 'ready')
+  const orphan = await livePostmaster(dataDir)
+  for (const keeper of keepersOf(orphan)) {
+    process.kill(keeper, 'SIGKILL')
+    // As long as the killer may wait for its next turn on a busy machine, and more.
+    await pause(200)
+  }
+  assert.equal(await postmasterPid(dataDir), orphan)
 })
 
 test('a database process left behind is ended and its data taken over', async (t) => {

@@ -10,7 +10,7 @@ import { startTestServer } from '../testing/server.ts'
 import { watchDamage } from './damage.ts'
 
 test('[J4] a damaged page of a table shows in health once somebody has asked for it', async (t) => {
-  const first = await startTestServer()
+  const first = await startTestServer({ embedded: true })
   const { token } = await first.member()
   const listed = { symbols: ['btcusdt'] }
   assert.equal((await post(first.url, 'currency/set_watchlist', listed, { token })).code, 1)

@@ -24,21 +24,30 @@ type Options = {
   readonly dataDir: string
   /** When set: use that outside PostgreSQL, start nothing. */
   readonly databaseUrl?: string | undefined
+  /** How many may be open to the embedded one at once. */
+  readonly connections?: number | undefined
   /** What a person at the terminal should know. */
   say(line: string): void
 }
 
+/** One server has fewer. */
+const CONNECTIONS = 20
+
 export async function openDatabase(options: Options): Promise<Database> {
-  const { dataDir, databaseUrl, say } = options
+  const { dataDir, databaseUrl } = options
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   if (databaseUrl !== undefined && databaseUrl !== '') {
     const connection = await reachOutside(databaseUrl)
     return { connection, embedded: false, stop: async () => {} }
   }
-  return openEmbedded(dataDir, say)
+  return openEmbedded(options)
 }
 
-async function openEmbedded(dataDir: string, say: Options['say']): Promise<Database> {
+async function openEmbedded({
+  dataDir,
+  connections = CONNECTIONS,
+  say,
+}: Options): Promise<Database> {
   const undo: (() => Promise<void>)[] = []
   const stop = async () => {
     for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step()
@@ -68,6 +77,7 @@ async function openEmbedded(dataDir: string, say: Options['say']): Promise<Datab
       binaries,
       account,
       name: hold.name,
+      connections,
       say,
     })
     undo.push(postmaster.stop)

@@ -23,6 +23,7 @@ type Start = {
   readonly binaries: Binaries
   readonly account: Account | undefined
   readonly name: string
+  readonly connections: number
   say(line: string): void
 }
 
@@ -46,7 +47,7 @@ async function tryStart(start: Start): Promise<Postmaster | string> {
   const logStart = (await log.stat()).size
   const child = spawn(
     '/bin/sh',
-    ['-c', keeper, 'sh', start.binaries.postgres, '-D', ownFolder, ...settings(start.name)],
+    ['-c', keeper, 'sh', start.binaries.postgres, '-D', ownFolder, ...settings(start)],
     {
       ...spawnAs(start.account),
       cwd: directory,
@@ -103,14 +104,14 @@ kill -KILL "$watcher" 2>/dev/null
 exit "$status"
 `
 
-function settings(name: string) {
+function settings({ name, connections }: Start) {
   return Object.entries({
     cluster_name: name,
     listen_addresses: '',
     port,
     unix_socket_directories: '.',
     unix_socket_permissions: '0700',
-    max_connections: 20,
+    max_connections: connections,
     shared_buffers: '64MB',
     fsync: 'on',
     synchronous_commit: 'on',

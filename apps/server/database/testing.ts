@@ -74,13 +74,16 @@ export async function postmasterPid(dataDir: string): Promise<number | undefined
   return pid > 0 && startedAt(pid) !== undefined ? pid : undefined
 }
 
-/** The processes that end a postmaster together with its server. */
+/**
+ * The processes that end a postmaster together with its server, in the order in which to kill them:
+ * the server lets go of the pipe when the keeper ends, and a watcher that sees it asks for a shutdown.
+ */
 export function keepersOf(postmaster: number): readonly number[] {
   const status = readFileSync(`/proc/${postmaster}/status`, 'utf8')
   const keeper = Number(/^PPid:\s*(\d+)$/m.exec(status)?.[1])
   const children = readFileSync(`/proc/${keeper}/task/${keeper}/children`, 'utf8')
   const watchers = children.trim().split(' ').map(Number)
-  return [keeper, ...watchers.filter((pid) => pid !== postmaster)]
+  return [...watchers.filter((pid) => pid !== postmaster), keeper]
 }
 
 /** Waits until the process is gone; false when it is still there after some seconds. */

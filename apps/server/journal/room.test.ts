@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { makeRoom, segmentsAhead } from './room.ts'
 import { openTestDatabase } from './testing/database.ts'
 
-const database = await openTestDatabase()
+const database = await openTestDatabase({ own: true })
 const { client } = database
 
 test('segments that were missing are ahead afterwards, and a second time makes none', async () => {

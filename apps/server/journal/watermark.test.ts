@@ -11,7 +11,7 @@ import { batchOf, hashOf, markOf, wholeOf } from './testing/marks.ts'
 import { startWatermark, watermarkIn } from './watermark.ts'
 import { RECORD_BYTES, readWatermark, type Written, writeRecord } from './watermarkFile.ts'
 
-const database = await openTestDatabase()
+const database = await openTestDatabase({ own: true })
 
 async function folderOf(t: TestContext): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'evenkeel-test-'))

@@ -26,6 +26,12 @@ export type Launch = {
   readonly env?: Readonly<Record<string, string>>
 }
 
+/** What a program that a test starts has of this environment: of settings, nothing; what was compiled, it need not compile. */
+export const BARE_ENV: NodeJS.ProcessEnv = {
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+}
+
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 /** A process that is on its way up: `up` has no value when it ended before it served. */
@@ -37,7 +43,7 @@ export function launch({ dataDir, entry = MAIN, env = {} }: Launch): {
 } {
   const child = spawn(process.execPath, [entry], {
     env: {
-      PATH: process.env.PATH,
+      ...BARE_ENV,
       EVENKEEL_DATA: dataDir,
       EVENKEEL_PORT: '0',
       EVENKEEL_OPS_PORT: '0',

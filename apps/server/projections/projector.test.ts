@@ -11,6 +11,8 @@ import { positions, textOf, written } from './testing.ts'
 
 const database = await openTestDatabase()
 const { client, connection } = database
+const SESSIONS = `select pid from pg_stat_activity
+  where application_name = 'evenkeel-projector' and datname = current_database()`
 
 test('[J9] a projector that is killed again and again ends with the same tables', async (t) => {
   const { stream, until } = await written(t, database, commands(1_500, 1))
@@ -23,7 +25,7 @@ test('[J9] a projector that is killed again and again ends with the same tables'
     const durable = Math.min(until, Math.ceil(((nth + 1) * until) / 10))
     projector.durable(durable)
     projector.reached(durable)
-    await pause(1.5 ** nth)
+    await pause(2 ** nth)
     await projector.stop()
     await gone()
     stops.push(await positionOf(client, projections))
@@ -49,9 +51,8 @@ test('[J9] a projector whose database connection is cut stops, says so, and resu
   const { projector, failures } = await start(t)
   projector.durable(5)
   await projector.reached(5)
-  await client.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'evenkeel-projector'",
-  )
+  for (const { pid } of await database.rows<{ pid: number }>(SESSIONS))
+    await client.query('select pg_terminate_backend($1)', [pid])
   while (failures.length === 0) await pause(5)
   assert.equal(await positionOf(client, projections), 5)
   const { projector: next } = await start(t)
@@ -123,6 +124,5 @@ async function start(t: TestContext) {
 
 /** The database has noticed that the projector is no more. */
 async function gone(): Promise<void> {
-  const sql = "select 1 from pg_stat_activity where application_name = 'evenkeel-projector'"
-  while ((await database.rows(sql)).length > 0) await pause(5)
+  while ((await database.rows(SESSIONS)).length > 0) await pause(5)
 }

@@ -1,10 +1,16 @@
 /** A real server for tests: own data, own ports, own database, gone when it is stopped. */
-import { readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Config, readConfig } from '../config.ts'
 import type { FreeBytes } from '../diskRoom.ts'
 import { dataFolder } from '../journal/testing/dataFolder.ts'
+import {
+  createSharedDatabase,
+  type SharedDatabase,
+  urlOf,
+} from '../journal/testing/sharedDatabase.ts'
 import { createLog } from '../log.ts'
 import type { SandboxMember, SandboxWish } from '../sandbox.ts'
 import { startServer } from '../server.ts'
@@ -23,7 +29,7 @@ export type TestServer = {
   member(wish?: SandboxWish): Promise<SandboxMember>
   /** An operator who has just signed in at the console, second factor and all. */
   operator(wish?: OperatorWish): Promise<TestOperator>
-  /** Asks the server's own embedded database. */
+  /** Asks the server's own database. */
   query<Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<Row[]>
   /** A connection to that database, for its caller to end. */
   connect(): Promise<pg.Client>
@@ -32,10 +38,19 @@ export type TestServer = {
   stop(): Promise<void>
 }
 
-export async function startTestServer(
-  options: { dataDir?: string; config?: Partial<Config>; freeBytes?: FreeBytes } = {},
-): Promise<TestServer> {
-  const dataDir = options.dataDir ?? (await dataFolder())
+type Options = {
+  /** Of a server that was paused: this one begins where that one ended. */
+  readonly dataDir?: string
+  /** It starts a PostgreSQL of its own in its data folder, for a test of just that. */
+  readonly embedded?: boolean
+  readonly config?: Partial<Config>
+  readonly freeBytes?: FreeBytes
+}
+
+export async function startTestServer(options: Options = {}): Promise<TestServer> {
+  const dataDir = options.dataDir ?? (await newData(options.embedded))
+  const shared = sharedOf.get(dataDir)
+  const databaseUrl = shared && urlOf(shared.connection)
   const lines: string[] = []
   const usual = readConfig({
     EVENKEEL_DATA: dataDir,
@@ -46,6 +61,7 @@ export async function startTestServer(
   })
   const config: Config = {
     ...usual,
+    databaseUrl,
     prices: { kind: 'none' },
     logRoom: 0,
     limits: {
@@ -72,30 +88,48 @@ export async function startTestServer(
   const { url, opsUrl, consoleUrl, firstOperator } = server
   const note = JSON.parse(await readFile(join(dataDir, 'secrets', 'ops.json'), 'utf8'))
   return {
-    ...reachedServer({ url, opsUrl, consoleUrl, dataDir, secret: note.secret }),
+    ...reachedServer({ url, opsUrl, consoleUrl, dataDir, databaseUrl, secret: note.secret }),
     firstOperator,
     logged: () => lines.join(''),
     pause: server.stop,
     async stop() {
       await server.stop()
+      await shared?.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
 
+/** The databases that are not in their server's data folder, by that folder. */
+const sharedOf = new Map<string, SharedDatabase>()
+
+async function newData(embedded = false): Promise<string> {
+  const shared = embedded ? undefined : await createSharedDatabase()
+  if (shared === undefined) return dataFolder()
+  const dataDir = await mkdtemp(join(tmpdir(), 'evenkeel-test-'))
+  sharedOf.set(dataDir, shared)
+  return dataDir
+}
+
 /** Where a test server is that another process has started. */
-export type ServerNote = Pick<TestServer, 'url' | 'opsUrl' | 'consoleUrl' | 'dataDir' | 'secret'>
+export type ServerNote = Pick<
+  TestServer,
+  'url' | 'opsUrl' | 'consoleUrl' | 'dataDir' | 'secret'
+> & {
+  /** Of a database that is not in the data folder. */
+  readonly databaseUrl?: string | undefined
+}
 export type ReachedServer = Omit<TestServer, 'logged' | 'pause' | 'stop' | 'firstOperator'>
 
 /** A test server, whoever started it. */
 export function reachedServer(note: ServerNote): ReachedServer {
-  const { opsUrl, dataDir, secret } = note
-  const query: ReachedServer['query'] = (sql, values) => queryOwn(dataDir, sql, values)
+  const { opsUrl, secret } = note
+  const query: ReachedServer['query'] = (sql, values) => queryOwn(note, sql, values)
   return {
     ...note,
     query,
     operator: (wish) => makeOperator(query, wish),
-    connect: () => connectTo(dataDir),
+    connect: () => connectTo(note),
     async member(wish = {}) {
       const answer = await fetch(`${opsUrl}/sandbox/member`, {
         method: 'POST',
@@ -109,11 +143,11 @@ export function reachedServer(note: ServerNote): ReachedServer {
 }
 
 async function queryOwn<Row extends pg.QueryResultRow>(
-  dataDir: string,
+  note: ServerNote,
   sql: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const client = await connectTo(dataDir)
+  const client = await connectTo(note)
   try {
     return (await client.query<Row>(sql, [...values])).rows
   } finally {
@@ -121,10 +155,14 @@ async function queryOwn<Row extends pg.QueryResultRow>(
   }
 }
 
-async function connectTo(dataDir: string): Promise<pg.Client> {
-  const password = await readFile(join(dataDir, 'secrets', 'postgres'), 'utf8')
-  const host = join(dataDir, 'postgres')
-  const client = new pg.Client({ host, user: 'evenkeel', password, database: 'postgres' })
+async function connectTo(note: ServerNote): Promise<pg.Client> {
+  const client = new pg.Client(await connectionOf(note))
   await client.connect()
   return client
+}
+
+async function connectionOf({ dataDir, databaseUrl }: ServerNote): Promise<pg.ClientConfig> {
+  if (databaseUrl !== undefined) return { connectionString: databaseUrl }
+  const password = await readFile(join(dataDir, 'secrets', 'postgres'), 'utf8')
+  return { host: join(dataDir, 'postgres'), user: 'evenkeel', password, database: 'postgres' }
 }

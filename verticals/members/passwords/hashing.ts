@@ -3,7 +3,16 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Keys } from '@evenkeel/wire/server'
 import { normal } from './faults.ts'
 import type { Places } from './hasher.ts'
-import { isWeak, type Kept, PARAMETERS, read, SALT_BYTES, TAG_BYTES, written } from './phc.ts'
+import {
+  isWeaker,
+  type Kept,
+  PARAMETERS,
+  type Parameters,
+  read,
+  SALT_BYTES,
+  TAG_BYTES,
+  written,
+} from './phc.ts'
 
 export type Hashing = {
   /** As it is kept. */
@@ -14,10 +23,10 @@ export type Hashing = {
   isWeak(hash: string): boolean
 }
 
-export function createHashing(keys: Keys): Hashing {
+export function createHashing(keys: Keys, parameters: Parameters = PARAMETERS): Hashing {
   const pepper = keys.key('pepper', 32)
   const nobodys: Kept = {
-    parameters: PARAMETERS,
+    parameters,
     salt: randomBytes(SALT_BYTES),
     tag: randomBytes(TAG_BYTES),
   }
@@ -28,14 +37,14 @@ export function createHashing(keys: Keys): Hashing {
   return {
     async hash(places, password) {
       const salt = randomBytes(SALT_BYTES)
-      const tag = await places.digest(peppered(password), salt, PARAMETERS)
-      return written({ parameters: PARAMETERS, salt, tag })
+      const tag = await places.digest(peppered(password), salt, parameters)
+      return written({ parameters, salt, tag })
     },
     async isRight(places, password, hash) {
-      const { parameters, salt, tag } = hash === undefined ? nobodys : read(hash)
-      const given = await places.digest(peppered(password), salt, parameters)
-      return timingSafeEqual(given, tag) && hash !== undefined
+      const kept = hash === undefined ? nobodys : read(hash)
+      const given = await places.digest(peppered(password), kept.salt, kept.parameters)
+      return timingSafeEqual(given, kept.tag) && hash !== undefined
     },
-    isWeak: (hash) => isWeak(read(hash).parameters),
+    isWeak: (hash) => isWeaker(read(hash).parameters, parameters),
   }
 }

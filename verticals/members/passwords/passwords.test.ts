@@ -7,7 +7,8 @@ import type { Tables } from '@evenkeel/wire/server'
 import { counted } from '../testing/counted.ts'
 import { testKeys } from '../testing/keys.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
-import { read, written } from './phc.ts'
+import { PARAMETERS, type Parameters, read, written } from './phc.ts'
+import { LIGHT } from './testing/light.ts'
 import { setPassword } from './testing/setPassword.ts'
 
 const LOGIN = 'mauve lantern 84'
@@ -18,11 +19,11 @@ const tables = await openTestTables()
 let now = 1_800_000_000_000
 const passwords = create(tables)
 
-function create(over: Tables, keys = testKeys): Passwords {
+function create(over: Tables, keys = testKeys, parameters?: Parameters): Passwords {
   const onFailure = (error: unknown) => {
     throw error
   }
-  const created = createPasswords({ tables: over, keys, now: () => now, onFailure })
+  const created = createPasswords({ tables: over, keys, now: () => now, parameters, onFailure })
   after(created.stop)
   return created
 }
@@ -38,6 +39,18 @@ async function hashOf(member: number, kind = 'login'): Promise<string> {
   const [row] = await tables.rows<{ hash: string }>(sql, [member, kind])
   return row?.hash as string
 }
+
+test('[E6] a hash has the parameters that were asked for, and is renewed where more are', async () => {
+  const light = create(tables, testKeys, LIGHT)
+  const member = await newMember()
+  await setPassword(light, member, 'login', LOGIN)
+  const hash = await hashOf(member)
+  assert.deepEqual(read(hash).parameters, LIGHT)
+  assert.equal(await light.check(member, 'login', LOGIN), 'right')
+  assert.equal(await hashOf(member), hash)
+  assert.equal(await passwords.check(member, 'login', LOGIN), 'right')
+  assert.deepEqual(read(await hashOf(member)).parameters, PARAMETERS)
+})
 
 test('[E6] [I1] a password is kept as argon2id with its parameters, salted, and is right or wrong', async () => {
   const [one, other] = [await newMember(), await newMember()]

@@ -4,6 +4,7 @@ import type { Keys, Tables } from '@evenkeel/wire/server'
 import { faultOf, type PasswordRefusal } from './faults.ts'
 import { createHasher, type Places } from './hasher.ts'
 import { createHashing } from './hashing.ts'
+import type { Parameters } from './phc.ts'
 
 export { namesOf, type PasswordRefusal } from './faults.ts'
 export type { Places } from './hasher.ts'
@@ -42,6 +43,8 @@ type Options = {
   readonly tables: Tables
   readonly keys: Keys
   readonly now: () => Millis
+  /** How much work a hash is; what every server asks for when it is not given. */
+  readonly parameters?: Parameters | undefined
   onFailure(error: unknown): void
 }
 
@@ -49,8 +52,8 @@ const TRIES = 5
 const TRIES_MS = 24 * 3_600_000
 const NOBODY: MemberId = 0
 
-export function createPasswords({ tables, keys, now, onFailure }: Options): Passwords {
-  const hashing = createHashing(keys)
+export function createPasswords({ tables, keys, now, parameters, onFailure }: Options): Passwords {
+  const hashing = createHashing(keys, parameters)
   const hasher = createHasher({ onFailure })
 
   /** In the caller's places, who gives them back; or in one that is taken now, of the member's few. */

@@ -35,8 +35,8 @@ export function read(text: string): Kept {
   }
 }
 
-export function isWeak({ memory, passes }: Parameters): boolean {
-  return memory < PARAMETERS.memory || passes < PARAMETERS.passes
+export function isWeaker({ memory, passes }: Parameters, than: Parameters): boolean {
+  return memory < than.memory || passes < than.passes
 }
 
 function base64(bytes: Buffer): string {

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { migrate, openDatabase } from '../../database/index.ts'
 import { openJournal, type PostgresJournal } from '../postgresJournal.ts'
 import { dataFolder } from './dataFolder.ts'
+import { createSharedDatabase } from './sharedDatabase.ts'
 
 export const PATIENCE_MS = 10_000
 
@@ -28,24 +29,22 @@ export type TestDatabase = {
   openJournal(stream: string): Promise<PostgresJournal>
 }
 
-export async function openTestDatabase(): Promise<TestDatabase> {
-  const dataDir = await dataFolder()
-  const database = await openDatabase({ dataDir, say: () => undefined })
-  const { connection } = database
-  await migrate(connection, () => undefined)
+/** Its `own` PostgreSQL is for a test of what the other files on a shared one would disturb, or be disturbed by. */
+export async function openTestDatabase({ own = false } = {}): Promise<TestDatabase> {
+  const { connection, end } = (own ? undefined : await openShared()) ?? (await openOwn())
   const client = new pg.Client(connection)
   await client.connect()
   after(async () => {
     await client.end()
-    await database.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await end()
   })
   return {
     connection,
     client,
     rows: async (sql, values) => (await client.query(sql, values)).rows,
     async lockWaiters(count) {
-      const sql = "select 1 from pg_stat_activity where wait_event_type = 'Lock'"
+      const sql =
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
       const begun = performance.now()
       while (((await client.query(sql)).rowCount ?? 0) < count) {
         if (performance.now() - begun > PATIENCE_MS) throw new Error(`no ${count} statements wait`)
@@ -64,6 +63,27 @@ export async function openTestDatabase(): Promise<TestDatabase> {
       return journal
     },
     openJournal: (stream) => openJournal(connection, stream),
+  }
+}
+
+type Opened = { readonly connection: pg.ClientConfig; end(): Promise<void> }
+
+async function openShared(): Promise<Opened | undefined> {
+  const database = await createSharedDatabase()
+  return database && { connection: database.connection, end: database.drop }
+}
+
+async function openOwn(): Promise<Opened> {
+  const dataDir = await dataFolder()
+  const database = await openDatabase({ dataDir, say: () => undefined })
+  const { connection } = database
+  await migrate(connection, () => undefined)
+  return {
+    connection,
+    async end() {
+      await database.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
   }
 }
 

@@ -12,6 +12,7 @@ import { openHouseRules } from '../../houseRules.ts'
 import { createCodes } from '../../messages/codes.ts'
 import { createMessenger } from '../../messages/messenger.ts'
 import { createPasswords, type Passwords } from '../../passwords/passwords.ts'
+import { LIGHT } from '../../passwords/testing/light.ts'
 import { createSealing } from '../../sealing.ts'
 import { createSessions } from '../../sessions/sessions.ts'
 import { createEntering } from '../entering.ts'
@@ -56,7 +57,7 @@ export async function givenEntrance({ tables, journal, keys, solve }: Given) {
   const ids = { of: maskOf, ofAll: () => [], read: () => undefined }
   const push = () => undefined
   const events = createAccountEvents({ tables, sealing, contacts, messenger, ids, push, now })
-  const passwords = createPasswords({ tables, keys, now, onFailure })
+  const passwords = createPasswords({ tables, keys, now, parameters: LIGHT, onFailure })
   after(passwords.stop)
   /** How many passwords were looked at. */
   let looks = 0

@@ -17,6 +17,7 @@ import type { WalletPurpose } from '../../contract/index.ts'
 import { createCodes } from '../../messages/codes.ts'
 import { createMessenger, type MessageWays } from '../../messages/messenger.ts'
 import { createPasswords } from '../../passwords/passwords.ts'
+import { LIGHT } from '../../passwords/testing/light.ts'
 import { createSealing } from '../../sealing.ts'
 import { createSessions } from '../../sessions/sessions.ts'
 import { createSite } from '../../site.ts'
@@ -64,7 +65,7 @@ export function createStage(tables: Tables, ways: MessageWays = {}) {
     ...{ tables, sealing, contacts, messenger, ids, now },
     push: () => undefined,
   })
-  const passwords = createPasswords({ tables, keys, now, onFailure })
+  const passwords = createPasswords({ tables, keys, now, parameters: LIGHT, onFailure })
   const entering = createEntering({ tables, keys, sessions, events, now })
   const throttle = createThrottle({ now })
   const totp = createTotp({ tables, sealing, now })

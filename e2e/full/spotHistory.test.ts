@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator } from 'playwright-core'
-import { act } from './acting.ts'
-import { screenshot } from './browser.ts'
-import { said, shows, tab } from './finding.ts'
-import * as spot from './spotPage.ts'
-import { givenTrader, rows } from './spotPage.ts'
-import { openStage } from './stage.ts'
+import { act } from '../acting.ts'
+import { screenshot } from '../browser.ts'
+import { said, shows, tab } from '../finding.ts'
+import * as spot from '../spotPage.ts'
+import { givenTrader, rows } from '../spotPage.ts'
+import { openStage } from '../stage.ts'
 
 const stage = openStage()
 const funds = { USDT: '1000', BTC: '1' }

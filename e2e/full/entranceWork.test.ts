@@ -4,9 +4,9 @@ import { test } from 'node:test'
 import { post } from '@evenkeel/server/testing/calls.ts'
 import { registered, solved } from '@evenkeel/verticals/members/testing/registered.ts'
 import type { Page } from 'playwright-core'
-import { at, button } from './finding.ts'
-import { field, newPassword, REFUSED, signIn } from './membersPage.ts'
-import { openStage } from './stage.ts'
+import { at, button } from '../finding.ts'
+import { field, newPassword, REFUSED, signIn } from '../membersPage.ts'
+import { openStage } from '../stage.ts'
 
 const stage = openStage({ ownServer: true })
 /** Proofs of work take as long as they take: some are ten times as long as others. */

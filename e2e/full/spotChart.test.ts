@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { button, dialog } from './finding.ts'
-import { BTC } from './spotPage.ts'
-import { openStage } from './stage.ts'
+import { button, dialog } from '../finding.ts'
+import { BTC } from '../spotPage.ts'
+import { openStage } from '../stage.ts'
 
 const stage = openStage()
 const chart = (page: Page) => page.locator('[data-state=shown]')

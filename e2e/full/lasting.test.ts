@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { act } from './acting.ts'
-import { at, button, dialog, shows } from './finding.ts'
-import { field, fillCode, newPassword, REFUSED, signIn } from './membersPage.ts'
-import { entered, givenMember, leave, prove } from './securityPage.ts'
-import { openStage } from './stage.ts'
+import { act } from '../acting.ts'
+import { at, button, dialog, shows } from '../finding.ts'
+import { field, fillCode, newPassword, REFUSED, signIn } from '../membersPage.ts'
+import { entered, givenMember, leave, prove } from '../securityPage.ts'
+import { openStage } from '../stage.ts'
 
 const stage = openStage({ ownServer: true })
 /** Longer than any toast is shown. */

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { priceAt } from './acting.ts'
-import { button, dialog, shows, toast } from './finding.ts'
-import * as spot from './spotPage.ts'
-import { field, form, givenTrader, rows, written } from './spotPage.ts'
-import { openStage } from './stage.ts'
+import { priceAt } from '../acting.ts'
+import { button, dialog, shows, toast } from '../finding.ts'
+import * as spot from '../spotPage.ts'
+import { field, form, givenTrader, rows, written } from '../spotPage.ts'
+import { openStage } from '../stage.ts'
 
 const stage = openStage()
 

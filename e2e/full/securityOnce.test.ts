@@ -1,9 +1,9 @@
 /** What is shown this once is not left behind without a question: recovery codes and the secret of a key. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { button, dialog, go, shows } from './finding.ts'
-import { codeOf, givenMember, partPath, prove } from './securityPage.ts'
-import { openStage } from './stage.ts'
+import { button, dialog, go, shows } from '../finding.ts'
+import { codeOf, givenMember, partPath, prove } from '../securityPage.ts'
+import { openStage } from '../stage.ts'
 
 const stage = openStage({ ownServer: true })
 

@@ -1,13 +1,13 @@
 /** An order on the screen with the answer to it, while the news of it is held back on its way. */
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { act, priceAt } from './acting.ts'
-import { screenshot } from './browser.ts'
-import { button, dialog, shows } from './finding.ts'
-import { holdLine, isNews } from './held.ts'
-import * as spot from './spotPage.ts'
-import { BTC, field, figure, hasOpen, place, rows, written } from './spotPage.ts'
-import { openStage, type Want } from './stage.ts'
+import { act, priceAt } from '../acting.ts'
+import { screenshot } from '../browser.ts'
+import { button, dialog, shows } from '../finding.ts'
+import { holdLine, isNews } from '../held.ts'
+import * as spot from '../spotPage.ts'
+import { BTC, field, figure, hasOpen, place, rows, written } from '../spotPage.ts'
+import { openStage, type Want } from '../stage.ts'
 
 const stage = openStage()
 
