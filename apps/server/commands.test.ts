@@ -17,6 +17,7 @@ const commands: Readonly<Record<string, readonly [Purpose, ...Giver[]]>> = {
   'wallet startPayout': ['withdraw', 'exchange'],
   'wallet confirmPayout': ['run', 'exchange', 'operator'],
   'wallet failPayout': ['run', 'exchange', 'operator'],
+  'wallet stopPayout': ['run', 'exchange'],
   'wallet creditDeposit': ['run', 'exchange'],
   'wallet reverseDeposit': ['run', 'exchange'],
   'wallet finalizeBlocks': ['run', 'exchange'],
