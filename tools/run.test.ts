@@ -176,6 +176,7 @@ test('what fails alone as well fails the run, and a file that ends before its ti
 
 test('a test file that starts something has a second try, and what failed is told again at the end', async (t) => {
   const copy = copyOf(t)
+  copy.write('apps/server/testing/shared.ts', besideSource)
   copy.write('wire/a.test.ts', `export * from 'node:net'\n${shaky('starts')}`)
   copy.write('wire/b.test.ts', `export * from 'node:net'\n${shaky('broken', true)}`)
   const { code, out } = await copy.run('test')
