@@ -20,7 +20,9 @@ test(`[W14, W26, M2] ${count} deposits and withdrawals, each told up to 32 times
 })
 
 function openJournals() {
-  return database.rows("select pid from pg_stat_activity where application_name ~ 'journal'")
+  return database.rows(
+    "select pid from pg_stat_activity where application_name ~ 'journal' and datname = current_database()",
+  )
 }
 
 for (const plant of ['otherSource', 'otherKey'] as const)
