@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser, screenshot } from './browser.ts'
 import { type Desk, openDesk, readsWell } from './desk.ts'
 import { at, button, dialog, go, said, shows } from './finding.ts'
@@ -31,7 +31,7 @@ async function enrol(page: Page, link: string, name?: string): Promise<string> {
   await page.getByLabel('Repeat the password').fill(PASSWORD)
   await button(page, 'Continue').click()
   await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
-  const secret = (await said(page.getByRole('main').locator('code'))).replaceAll(' ', '')
+  const secret = await keyIn(page.getByRole('main'))
   await page.getByLabel('Authenticator code').fill(codeOf(secret))
   await page.getByRole('navigation').waitFor()
   return secret
@@ -61,6 +61,7 @@ test('the first operator enrols by the printed link, and invites a second, whose
   await again.getByLabel('Authenticator code').fill(codeOf(secret, 1))
   const shown = dialog(page, 'One-time link for bruno')
   await shown.waitFor()
+  await shown.locator('code').waitFor()
   const link = await said(shown.locator('code'))
   await button(shown, 'I have saved it').click()
   await shows(page.getByRole('row'), /bruno.*Support.*Invited/s)
@@ -140,7 +141,7 @@ test('an operator changes the password and replaces the authenticator, and signs
 
   await button(page, 'Replace authenticator').click()
   const scanned = dialog(page, 'Replace authenticator')
-  const secret = (await said(scanned.locator('code'))).replaceAll(' ', '')
+  const secret = await keyIn(scanned)
   await screenshot(page, 'console-account-authenticator')
   await scanned.getByLabel('Authenticator code').fill(codeOf(secret))
   await scanned.waitFor({ state: 'detached' })
@@ -153,6 +154,12 @@ test('an operator changes the password and replaces the authenticator, and signs
   await page.getByLabel('Authenticator code').fill(codeOf(secret, 1))
   await page.getByRole('navigation').waitFor()
 })
+
+/** The authenticator's key, once it is there. */
+async function keyIn(place: Locator): Promise<string> {
+  await place.locator('code').waitFor()
+  return (await said(place.locator('code'))).replaceAll(' ', '')
+}
 
 /** A second admin's way to a link, without a screen. */
 async function invited(name: string): Promise<{ link: string }> {

@@ -18,6 +18,7 @@ test('an authenticator is set up with proof, and asked for at the next sign-in',
   await shows(dialog(page, 'Set up authenticator'), 'The login password is wrong.')
   await prove(page, 'Set up authenticator', { password: me.password, action: 'Continue' })
   await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
+  await page.getByRole('main').locator('code').waitFor()
   const shown = await said(page.getByRole('main').locator('code'))
   const secret = shown.replaceAll(' ', '')
   assert.match(secret, /^[A-Z2-7]{32}$/)
@@ -107,7 +108,7 @@ test('a passkey is made on a device, and signs in by itself', async (t) => {
   await button(page, 'Remove My phone').click()
   await prove(page, 'Remove My phone', { password: me.password, action: 'Remove' })
   await toast(page, 'Passkey removed').waitFor()
-  assert.equal(await page.getByRole('listitem').count(), 0)
+  await page.getByRole('listitem').first().waitFor({ state: 'detached' })
 })
 
 test('under a number instead of a name there are no passkeys, and the page says why', async (t) => {
@@ -156,6 +157,7 @@ test('a key for programs is shown once, and is gone when it is removed', async (
   await button(page, 'Create API key').click()
   await prove(page, 'Create API key', { password: me.password, action: 'Confirm' })
   await page.getByRole('heading', { name: 'API key created' }).waitFor()
+  await page.getByRole('main').locator('code').nth(1).waitFor()
   const [key = '', secret = ''] = await page.getByRole('main').locator('code').allInnerTexts()
   assert.match(secret, /^[\w-]{43}$/)
   await button(page, 'I have saved it').click()
