@@ -43,6 +43,8 @@ test('a withdrawal is checked, proven, listed, and follows what operators decide
   assert.equal(await button(page, 'Check the address').isDisabled(), true)
   await page.evaluate((copied) => navigator.clipboard.writeText(` ${copied}\n`), ADDRESS)
   await button(page, 'Paste').click()
+  // What is pasted comes from the clipboard a moment later.
+  await page.getByText('This address has a typo').waitFor({ state: 'detached' })
   assert.equal(await field('Address').inputValue(), ADDRESS)
   const figures = page.locator('form').first()
   for (const [typed, told, said] of [
