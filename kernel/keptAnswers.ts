@@ -26,7 +26,8 @@ export class KeptAnswers {
       const decisions = findAnswers(await reading, realm, key)
       if (decisions !== undefined) return decisions
     } finally {
-      this.#reading.delete(batch)
+      // Whoever came with this one has the promise; a later one is somebody else's.
+      if (this.#reading.get(batch) === reading) this.#reading.delete(batch)
     }
     throw new Broken(`batch ${batch} holds the answer that it is known for`)
   }

@@ -81,7 +81,10 @@ function program(node, entry) {
 function testAll(node) {
   const files = stages.testFiles(root)
   const tests = {
-    ...{ root, node, files, reporter: './tools/dots.mjs' },
+    root,
+    node,
+    files,
+    reporter: './tools/dots.mjs',
     beside: stages.besideOf(root, files),
     mayRepeat: (path) => stages.startsSomething(root, path),
   }

@@ -64,18 +64,6 @@ export function isStopped({ state }: { readonly state: WithdrawalState }): boole
   return state === 'stopped' || state === 'unpaid'
 }
 
-const terms = {
-  id: uint,
-  member: uint,
-  account: oneOf(accounts),
-  asset: word,
-  chain,
-  amount,
-  fee: amount,
-  destination: word,
-  at: uint,
-}
-
 export const ended = {
   id: uint,
   member: uint,
@@ -85,6 +73,7 @@ export const ended = {
   amount,
   fee: amount,
 }
+const terms = { ...ended, destination: word, at: uint }
 export const termsCodec = record<WithdrawalTerms>(terms)
 export const withdrawalCodec = record<Withdrawal>({
   ...terms,

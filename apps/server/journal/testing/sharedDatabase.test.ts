@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { rm } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import pg from 'pg'
+import { query } from '../../database/testing.ts'
 import { openJournal } from '../postgresJournal.ts'
 import { batchOf, openTestDatabase } from './database.ts'
 import { dataFolder } from './dataFolder.ts'
@@ -21,16 +22,6 @@ after(async () => {
 })
 process.env[SHARED_DATABASE] = JSON.stringify(shared.connection)
 
-async function rowsOf(connection: pg.ClientConfig, sql: string): Promise<unknown[][]> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    return (await client.query({ text: sql, rowMode: 'array' })).rows
-  } finally {
-    await client.end()
-  }
-}
-
 async function created() {
   const database = await createSharedDatabase()
   assert(database !== undefined)
@@ -43,15 +34,15 @@ test('each is migrated and knows nothing of what is written in another', async (
   await journal.append(batchOf(1))
   await journal.close()
   const count = 'select count(*)::int from journal'
-  assert.deepEqual(await rowsOf(one.connection, count), [[1]])
-  assert.deepEqual(await rowsOf(other.connection, count), [[0]])
-  assert.deepEqual(await rowsOf({ connectionString: urlOf(one.connection) }, count), [[1]])
+  assert.deepEqual(await query(one.connection, count), [[1]])
+  assert.deepEqual(await query(other.connection, count), [[0]])
+  assert.deepEqual(await query({ connectionString: urlOf(one.connection) }, count), [[1]])
   for (const database of [one, other]) await database.drop()
 })
 
 test('only the journal waits for the disk', async () => {
   const database = await created()
-  const [settings] = await rowsOf(
+  const [settings] = await query(
     database.connection,
     `select current_setting('fsync'), current_setting('synchronous_commit')`,
   )
@@ -66,7 +57,7 @@ test('one is dropped though something is still connected to it', async () => {
   await client.connect()
   await database.drop()
   assert.match(String(await ended), /terminating connection/)
-  await assert.rejects(rowsOf(database.connection, 'select 1'), /does not exist/)
+  await assert.rejects(query(database.connection, 'select 1'), /does not exist/)
 })
 
 test('a file that asks for a PostgreSQL of its own has one, and otherwise a database on the shared one', async () => {
