@@ -2,6 +2,7 @@
 import { type Millis, type Refused, refuse } from '@evenkeel/kernel'
 import { type Credentials, createTickets, type Tables } from '@evenkeel/wire/server'
 import type { People } from '../people.ts'
+import { createTurns } from '../turns.ts'
 import { toRegister } from './enrolment.ts'
 import { aboutTotp, type Challenge } from './factors.ts'
 import type { Sessions } from './sessions.ts'
@@ -89,7 +90,7 @@ function ownTotp({ tables, sessions, credentials, now }: Options) {
 
 function ownPasskeys({ tables, sessions, credentials, site, now }: Options) {
   const tickets = createTickets<{ readonly session: number; readonly asked: Challenge }>(now)
-  const inTurn = createTurn()
+  const inTurn = createTurns()
 
   async function keptOf(operator: number): Promise<readonly string[]> {
     const sql = 'select credential from operator_passkey where operator = $1'
@@ -108,7 +109,7 @@ function ownPasskeys({ tables, sessions, credentials, site, now }: Options) {
     },
 
     addPasskey: ({ id, session }: By, { ticket, credential, name }: Answer) =>
-      inTurn(async () => {
+      inTurn(String(id), async () => {
         const begun = tickets.take(ticket)
         if (begun?.session !== session) return refuse('ticketOver')
         const made = await credentials.passkeys.readRegistered(credential, begun.asked)
@@ -126,7 +127,7 @@ function ownPasskeys({ tables, sessions, credentials, site, now }: Options) {
 
     /** In turn: of two that are removed at once one may be the last factor. */
     removePasskey: ({ id, session }: By, passkey: number | undefined) =>
-      inTurn(async () => {
+      inTurn(String(id), async () => {
         const [row] = await tables.rows<{ is_known: boolean; is_removed: boolean }>(
           `with removed as (
              delete from operator_passkey where operator = $1 and id = $2
@@ -142,15 +143,5 @@ function ownPasskeys({ tables, sessions, credentials, site, now }: Options) {
         await sessions.endOthers(id, session)
         return undefined
       }),
-  }
-}
-
-/** One after the other. */
-function createTurn() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> => {
-    const outcome = last.then(work)
-    last = outcome.catch(() => undefined)
-    return outcome
   }
 }

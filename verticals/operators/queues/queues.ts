@@ -17,6 +17,7 @@ import type {
   Operator,
   Tables,
 } from '@evenkeel/wire/server'
+import { createTurns } from '../turns.ts'
 import { type Assignments, createAssignments, type Taken } from './assignments.ts'
 
 export type QueuedRow<Row extends CaseRow = CaseRow> = Row & { readonly taken: Taken | undefined }
@@ -167,19 +168,4 @@ function digestOf(name: string, { history: _, ...shown }: CaseDetail): string {
     typeof value === 'bigint' ? String(value) : value,
   )
   return createHash('sha256').update(written).digest('base64url')
-}
-
-/** One after the other under each key. */
-function createTurns() {
-  const last = new Map<string, Promise<unknown>>()
-  return async <Outcome>(key: string, work: () => Promise<Outcome>): Promise<Outcome> => {
-    const outcome = (last.get(key) ?? Promise.resolve()).then(work)
-    const settled = outcome.catch(() => undefined)
-    last.set(key, settled)
-    try {
-      return await outcome
-    } finally {
-      if (last.get(key) === settled) last.delete(key)
-    }
-  }
 }
