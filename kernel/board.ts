@@ -30,6 +30,13 @@ export type Prices = {
   reference(symbol: string): ReferencePrice | undefined
   /** The last reference price at or before a moment, as far back as the board remembers. */
   referenceAt(symbol: string, at: Millis): ReferencePrice | undefined
+  /** The first reference price after a moment, never at it, as far back as the board remembers. */
+  referenceAfter(symbol: string, at: Millis): ReferencePrice | undefined
+  /**
+   * Up to when the prices of a symbol are complete and durable: none at or before it is added or
+   * changed any more. Who settles by a moment waits until it is sealed.
+   */
+  sealedUntil(symbol: string): Millis | undefined
   ladder(book: BookName): Ladder | undefined
 }
 
@@ -47,10 +54,26 @@ export class Board {
   onChange: ((change: BoardChange) => void) | undefined
 
   setReference(symbol: string, reference: ReferencePrice): void {
-    const known = this.#references.get(symbol)
-    if (known === undefined) this.#references.set(symbol, new Remembered(reference))
-    else known.add(reference)
+    if (this.#of(symbol).add(reference)) this.onChange?.({ symbol })
+  }
+
+  /** The prices of a symbol up to a moment are complete and durable. A seal is never taken back. */
+  seal(symbol: string, until: Millis): void {
+    if (this.#of(symbol).seal(until)) this.onChange?.({ symbol })
+  }
+
+  /**
+   * Puts back what was said before a restart, in the order of time. It answers for its own moments
+   * and is nobody's price of now: `reference` waits for the source.
+   */
+  recall(symbol: string, references: readonly ReferencePrice[]): void {
+    this.#of(symbol).recall(references)
     this.onChange?.({ symbol })
+  }
+
+  /** Somebody needs the prices since a moment: they are not forgotten until somebody needs less. */
+  keep(symbol: string, since: Millis | undefined): void {
+    this.#of(symbol).neededSince = since
   }
 
   /** Without a ladder the house maker offers nothing. */
@@ -64,6 +87,8 @@ export class Board {
     const seenFrom = (realm: Realm): Prices => ({
       reference: (symbol) => this.#references.get(symbol)?.last,
       referenceAt: (symbol, at) => this.#references.get(symbol)?.at(at),
+      referenceAfter: (symbol, at) => this.#references.get(symbol)?.after(at),
+      sealedUntil: (symbol) => this.#references.get(symbol)?.sealed,
       ladder: (book) => this.#ladders[realm].get(book),
     })
     return Object.fromEntries(realms.map((realm) => [realm, seenFrom(realm)])) as Record<
@@ -71,43 +96,88 @@ export class Board {
       Prices
     >
   }
+
+  #of(symbol: string): Remembered {
+    const known = this.#references.get(symbol)
+    if (known !== undefined) return known
+    const remembered = new Remembered()
+    this.#references.set(symbol, remembered)
+    return remembered
+  }
 }
 
 /** The prices of one symbol in the order of their time, for as long as the board remembers them. */
 class Remembered {
-  #prices: ReferencePrice[]
+  #prices: ReferencePrice[] = []
   /** Where those begin that are not too old. */
   #first = 0
+  #last: ReferencePrice | undefined
+  #sealed: Millis | undefined
+  neededSince: Millis | undefined
 
-  constructor(reference: ReferencePrice) {
-    this.#prices = [reference]
+  /** What was said last since the start. */
+  get last(): ReferencePrice | undefined {
+    return this.#last
   }
 
-  get last(): ReferencePrice {
-    return this.#prices[this.#prices.length - 1] as ReferencePrice
+  get sealed(): Millis | undefined {
+    return this.#sealed
   }
 
-  /** One of the same moment, or of an earlier one, takes the place of all from there on: it says it better. */
-  add(reference: ReferencePrice): void {
-    while (this.#prices.length > 0 && reference.at <= this.last.at) this.#prices.pop()
+  /**
+   * One of the same moment, or of an earlier one, takes the place of all from there on: it says it
+   * better. What is sealed stays: one that comes too late for its moment is dropped.
+   */
+  add(reference: ReferencePrice): boolean {
+    if (this.#sealed !== undefined && reference.at <= this.#sealed) return false
+    while ((this.#prices.at(-1)?.at ?? -Infinity) >= reference.at) this.#prices.pop()
     this.#prices.push(reference)
+    this.#last = reference
     this.#first = Math.min(this.#first, this.#prices.length - 1)
-    const since = reference.at - BOARD_MEMORY_MS
-    // The last one before that is still the price of the moments that follow it.
-    while ((this.#prices[this.#first + 1]?.at ?? reference.at) <= since) this.#first++
-    if (this.#first * 2 > this.#prices.length) {
-      this.#prices = this.#prices.slice(this.#first)
-      this.#first = 0
-    }
+    this.#forget(Math.min(reference.at - BOARD_MEMORY_MS, this.neededSince ?? reference.at))
+    return true
+  }
+
+  seal(until: Millis): boolean {
+    if (this.#sealed !== undefined && until <= this.#sealed) return false
+    this.#sealed = until
+    return true
+  }
+
+  recall(references: readonly ReferencePrice[]): void {
+    const known = this.#prices.slice(this.#first)
+    const begin = known[0]?.at
+    const before = begin === undefined ? references : references.filter(({ at }) => at < begin)
+    this.#prices = [...before, ...known]
+    this.#first = 0
   }
 
   at(moment: Millis): ReferencePrice | undefined {
+    const next = this.#nextAfter(moment)
+    return next === this.#first ? undefined : this.#prices[next - 1]
+  }
+
+  after(moment: Millis): ReferencePrice | undefined {
+    return this.#prices[this.#nextAfter(moment)]
+  }
+
+  /** The place of the first price after a moment. */
+  #nextAfter(moment: Millis): number {
     let [low, high] = [this.#first, this.#prices.length]
     while (low < high) {
       const middle = (low + high) >> 1
       if ((this.#prices[middle] as ReferencePrice).at <= moment) low = middle + 1
       else high = middle
     }
-    return low === this.#first ? undefined : this.#prices[low - 1]
+    return low
+  }
+
+  #forget(since: Millis): void {
+    // The last one before that is still the price of the moments that follow it.
+    while ((this.#prices[this.#first + 1]?.at ?? Infinity) <= since) this.#first++
+    if (this.#first * 2 > this.#prices.length) {
+      this.#prices = this.#prices.slice(this.#first)
+      this.#first = 0
+    }
   }
 }

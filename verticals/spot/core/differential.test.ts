@@ -180,6 +180,8 @@ function pricesOf(prices: World['prices']): World['prices'] {
   return {
     reference: (pair) => prices.reference(pair),
     referenceAt: (pair, at) => prices.referenceAt(pair, at),
+    referenceAfter: (pair, at) => prices.referenceAfter(pair, at),
+    sealedUntil: (pair) => prices.sealedUntil(pair),
     ladder: (book) => prices.ladder(book),
   }
 }

@@ -1,0 +1,38 @@
+/** The receipt of a settled option: all that is needed to check how it was settled, without trust in who answers. */
+import { amount, asset, call, figure, millis, pair, publicId, realm, z } from '@evenkeel/wire'
+import { direction, tick } from './order.ts'
+
+export const receipt = z.object({
+  version: z.number(),
+  receipt: publicId,
+  realm,
+  symbol: pair,
+  direction,
+  seconds: z.number(),
+  asset,
+  stake: amount,
+  fee: amount,
+  payoutBps: z.number(),
+  acceptedAt: millis,
+  expiresAt: millis,
+  outcome: z.enum(['won', 'lost', 'equal', 'stale', 'unopened']),
+  opened: z.optional(tick),
+  closed: z.optional(tick),
+  /** What it won beside the stake, what came back to its owner in all, and what that is more or less. */
+  profit: amount,
+  paid: amount,
+  gain: figure,
+  settledAt: millis,
+})
+
+export const getReceipt = call({
+  method: 'GET',
+  path: 'micro/get_receipt',
+  summary:
+    'The receipt of a settled option by its own name, which its owner may share: both ticks, the ' +
+    'arithmetic, and their place in the chain of ticks.',
+  policy: 'public',
+  input: { receipt: publicId },
+  output: receipt,
+  refusals: ['receiptDoesNotExist'],
+})
