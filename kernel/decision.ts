@@ -90,9 +90,9 @@ export type Core<State, Command extends Typed, Event extends Typed, Refusal exte
   symbols?(state: State): readonly string[]
   /**
    * The next piece of deferrable work: what time alone has made due, and whose outcome was fixed by
-   * then. It is done in slices between commands.
+   * then: by prices that are sealed, if by any. It is done in slices between commands.
    */
-  deferrable?(state: State, now: Millis): Command | undefined
+  deferrable?(state: State, now: Millis, prices: Prices): Command | undefined
   /**
    * The part of what a member has available that must stay where it is, such as what covers the
    * losses of open positions. It is not frozen: it changes with prices.

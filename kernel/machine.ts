@@ -167,7 +167,7 @@ export class Machine {
       if (core.deferrable === undefined) continue
       for (const realm of realms) {
         const on = this.#realm(realm)
-        const command = core.deferrable(stateOf(on, core), this.#now)
+        const command = core.deferrable(stateOf(on, core), this.#now, on.world.prices)
         if (command !== undefined) return { core, command, realm }
       }
     }

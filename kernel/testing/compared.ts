@@ -50,8 +50,8 @@ export function compared(core: AnyCore, naive: Naive, observer: Observer): AnyCo
       observer.caught(`${core.name}: ${work.type} in ${symbol}, which is held`)
     return work
   }
-  const deferrable: AnyCore['deferrable'] = (state, now) => {
-    const work = core.deferrable?.(state, now)
+  const deferrable: AnyCore['deferrable'] = (state, now, prices) => {
+    const work = core.deferrable?.(state, now, prices)
     if (work === undefined) nothingMissed(state, now)
     return work
   }

@@ -90,11 +90,11 @@ export function keepsFee(outcome: Outcome): boolean {
   return outcome === 'won' || outcome === 'lost' || outcome === 'equal'
 }
 
-type Result = Pick<Term, 'payoutBps'> & { readonly stake: Amount; readonly fee: Amount }
+type Result = { readonly stake: Amount; readonly fee: Amount; readonly profit: Amount }
 
-/** What a member has more, or less, after an option than before it. */
-export function gainOf(outcome: Outcome, { stake, fee, payoutBps }: Result): Amount {
-  if (outcome === 'won') return profitOf(stake, { payoutBps }) - fee
+/** What a member has more, or less, after an option than before it; `profit` is what it would win. */
+export function gainOf(outcome: Outcome, { stake, fee, profit }: Result): Amount {
+  if (outcome === 'won') return profit - fee
   if (outcome === 'lost') return -stake - fee
   return outcome === 'equal' ? -fee : 0n
 }

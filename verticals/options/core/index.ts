@@ -1,0 +1,122 @@
+/** Timed options: the rise or fall of a symbol until a moment, settled by the price of that moment. Rules TO1–TO18: README.md. */
+import {
+  type Accepted,
+  accept,
+  type Core,
+  custody,
+  frozen,
+  house,
+  type Moved,
+  move,
+  type Refused,
+  record,
+  refuse,
+  uint,
+  type World,
+} from '@evenkeel/kernel'
+import { apply, concerns, movements, tells } from './apply.ts'
+import { openedCodec, pausedCodec, placedCodec, settledCodec, termCodec } from './codecs.ts'
+import type { Command, Event, FundHouse, LimitsSet, Refusal, SetTerm, Term } from './facts.ts'
+import { pause, setLimits } from './limits.ts'
+import { placeOption } from './place.ts'
+import { ASSET, DURATIONS, STAKE_STEP } from './rules.ts'
+import { deferrable, openOption, settleOptions } from './settle.ts'
+import { initial, lossCodec, numberCodec, type State, snapshot, termKey } from './state.ts'
+
+export * from './facts.ts'
+export { limitAt } from './limits.ts'
+export { freeExposure } from './place.ts'
+export type { Desk, Option, State, Trader } from './state.ts'
+
+const PAYOUT_MAX_BPS = 10_000
+const FEE_MAX_BPS = 1_000
+
+export const options: Core<State, Command, Event, Refusal> = {
+  name: 'options',
+  code: 5,
+  purposes: {
+    placeOption: 'trade',
+    // Whoever protects themselves is never kept from it.
+    setOptionLimits: 'cancel',
+    pauseOptions: 'cancel',
+    setOptionTerm: 'terms',
+    fundSandboxOptions: 'run',
+    openOption: 'run',
+    settleOptions: 'run',
+  },
+  symbolOf: (command) => (command.type === 'placeOption' ? command.symbol : undefined),
+  initial,
+  decide(command, state, world) {
+    switch (command.type) {
+      case 'placeOption':
+        return placeOption(command, state, world)
+      case 'setOptionLimits':
+        return setLimits(command, state, world)
+      case 'pauseOptions':
+        return pause(command, state, world)
+      case 'setOptionTerm':
+        return setTerm(command, state)
+      case 'fundSandboxOptions':
+        return fundSandboxOptions(command, world)
+      case 'openOption':
+        return openOption(command, state, world)
+      case 'settleOptions':
+        return settleOptions(command, state, world)
+    }
+  },
+  apply,
+  movements,
+  concerns,
+  tells,
+  deferrable,
+  claims({ options: open }, claim) {
+    for (const { member, stake, fee } of open.values())
+      claim(frozen(member, 'trading'), ASSET, stake + fee)
+  },
+  events: {
+    optionTermSet: { code: 1, fields: termCodec },
+    optionPlaced: { code: 2, fields: placedCodec },
+    optionOpened: { code: 3, fields: openedCodec },
+    optionSettled: { code: 4, fields: settledCodec },
+    optionLimitsSet: {
+      code: 5,
+      fields: record<Omit<LimitsSet, 'type'>>({
+        member: uint,
+        loss: lossCodec,
+        number: numberCodec,
+      }),
+    },
+    optionsPaused: { code: 6, fields: pausedCodec },
+  },
+  snapshot,
+}
+
+/** Offers options of a duration on a symbol, changes their terms, or stops offering them: for later orders. */
+function setTerm(
+  { type: _, ...term }: SetTerm,
+  { terms }: State,
+): Accepted<Event> | Refused<Refusal> {
+  if (!isSound(term)) return refuse('termsUnsound')
+  const known = terms.get(termKey(term))
+  const names = Object.keys(term) as (keyof Term)[]
+  const isSame = known !== undefined && names.every((name) => known[name] === term[name])
+  return isSame ? accept<Event>() : accept<Event>({ type: 'optionTermSet', ...term })
+}
+
+function isSound({ symbol, seconds, payoutBps, feeBps, minStake, maxStake }: Term): boolean {
+  if (symbol === '' || !DURATIONS.some((one) => one === seconds)) return false
+  if (payoutBps < 1 || payoutBps > PAYOUT_MAX_BPS) return false
+  if (feeBps < 0 || feeBps > FEE_MAX_BPS) return false
+  const areCents = minStake % STAKE_STEP === 0n && maxStake % STAKE_STEP === 0n
+  return areCents && minStake > 0n && maxStake >= minStake
+}
+
+/** Gives the house something to pay wins with, in a sandbox: out of the sandbox's custody. */
+function fundSandboxOptions(
+  { asset, amount }: FundHouse,
+  world: World,
+): Accepted<Moved> | Refused<Refusal> {
+  if (amount <= 0n) return refuse('amountIsZero')
+  const [from, to] = [custody('sandbox'), house('options')]
+  return accept(move({ asset, amount, from, to, reason: 'sandboxFunds', of: world.id() }))
+}
