@@ -1,5 +1,6 @@
-/** Options in the web app: its places are known, its screens are not built yet. */
+/** Timed options in the web app: the trade screen, and the receipt that everybody may check. */
 import type { Vertical } from '@evenkeel/ui'
+import * as texts from './texts.ts'
 import type en from './web/names/text/en.ts'
 
 const TAB = '/deal/micro'
@@ -22,5 +23,11 @@ export const options: Vertical<keyof typeof en> = {
       tab: TAB,
       menu: { ...entry, group: 'trade', order: 20 },
     },
+    '/micro-receipt': { access: 'public' },
+  },
+  screens: {
+    '/deal/micro': { texts: [texts.options], load: () => import('./web/OptionsScreen.tsx') },
+    '/play-micro': { texts: [texts.options], load: () => import('./web/OptionsScreen.tsx') },
+    '/micro-receipt': { texts: [texts.options], load: () => import('./web/ReceiptScreen.tsx') },
   },
 }

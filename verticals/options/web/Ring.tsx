@@ -1,7 +1,8 @@
 /** A ring that empties as time runs out, with what is left inside. */
 import { Countdown } from '@evenkeel/ui'
 import styles from './Ring.module.css'
-import { serverClock, useNow } from './serverClock.ts'
+import { serverClock } from './serverClock.ts'
+import { useNow } from './useServerClock.ts'
 
 type Props = {
   readonly from: number

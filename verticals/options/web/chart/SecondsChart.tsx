@@ -1,11 +1,22 @@
 /** The chart of seconds: the line of a price, and on it the options that run, with what each would come to now. */
-import { type Instrument, useClient, useFormat, useText } from '@evenkeel/ui'
+import { useClient, useFormat, useText } from '@evenkeel/ui'
 import { decimalOf } from '@evenkeel/ui/format/drawing.ts'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import type { Key } from '../textKey.ts'
 import { formatClock } from '../clockTime.ts'
-import { useNow } from '../serverClock.ts'
-import { type Frame, pathOf, priceTicks, rangeOf, spanAt, timeTicks, within, xOf, yOf } from './frame.ts'
+import type { Offer } from '../offer.ts'
+import { useNow } from '../useServerClock.ts'
+import type { Key } from '../textKey.ts'
+import {
+  type Frame,
+  pathOf,
+  priceTicks,
+  rangeOf,
+  spanAt,
+  timeTicks,
+  within,
+  xOf,
+  yOf,
+} from './frame.ts'
 import type { Point } from './points.ts'
 import styles from './SecondsChart.module.css'
 
@@ -22,7 +33,7 @@ export type Mark = {
 }
 
 type Props = {
-  readonly instrument: Instrument
+  readonly offer: Pick<Offer, 'base' | 'quote' | 'priceStep'>
   readonly points: readonly Point[]
   readonly marks: readonly Mark[]
   /** The time that is chosen in the form: how far ahead is shown while nothing runs. */
@@ -37,7 +48,7 @@ const GUTTER = 62
 const TAG = 17
 const REDRAWN_MS = 250
 
-export function SecondsChart({ instrument, points, marks, durationMs, isStale }: Props) {
+export function SecondsChart({ offer, points, marks, durationMs, isStale }: Props) {
   const text = useText<Key>()
   const format = useFormat()
   const box = useRef<HTMLDivElement>(null)
@@ -45,9 +56,9 @@ export function SecondsChart({ instrument, points, marks, durationMs, isStale }:
   const now = useNow(REDRAWN_MS)
   const unit = widthPx / 375
   const last = points.at(-1)
-  const price = (value: number) => format.price(decimalOf(value), instrument.priceStep)
+  const price = (value: number) => format.price(decimalOf(value), offer.priceStep)
   const label = text('options.chart', {
-    pair: `${instrument.base}/${instrument.quote}`,
+    pair: `${offer.base}/${offer.quote}`,
     price: last === undefined ? '–' : price(last.price),
   })
   // The one that ends next decides what is seen.
@@ -106,8 +117,18 @@ function Grid({ frame, unit, widthPx, write }: GridProps) {
     <>
       {priceTicks(frame).map((tick) => (
         <g key={tick}>
-          <line className={styles.grid} x2={frame.widthPx} y1={yOf(frame, tick)} y2={yOf(frame, tick)} />
-          <text className={styles.word} x={widthPx - 6 * unit} y={yOf(frame, tick) + 3.5 * unit} textAnchor="end">
+          <line
+            className={styles.grid}
+            x2={frame.widthPx}
+            y1={yOf(frame, tick)}
+            y2={yOf(frame, tick)}
+          />
+          <text
+            className={styles.word}
+            x={widthPx - 6 * unit}
+            y={yOf(frame, tick) + 3.5 * unit}
+            textAnchor="end"
+          >
             {write(tick)}
           </text>
         </g>
@@ -235,8 +256,20 @@ function Now({ frame, unit, x, y, words, mark }: NowProps) {
       </text>
       {mark !== undefined && (
         <>
-          <rect className={styles.tag} x={tag} y={above} width={wide} height={TAG * unit} rx={8 * unit} />
-          <text className={styles.told} x={tag + wide / 2} y={above + 12.2 * unit} textAnchor="middle">
+          <rect
+            className={styles.tag}
+            x={tag}
+            y={above}
+            width={wide}
+            height={TAG * unit}
+            rx={8 * unit}
+          />
+          <text
+            className={styles.told}
+            x={tag + wide / 2}
+            y={above + 12.2 * unit}
+            textAnchor="middle"
+          >
             {mark.result}
           </text>
         </>

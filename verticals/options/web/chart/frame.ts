@@ -72,10 +72,10 @@ export function pathOf(points: readonly Point[], frame: Frame, now: number): str
 
 /** Prices worth a line, evenly apart in round steps: two to six of them. */
 export function priceTicks({ low, high }: Frame): readonly number[] {
-  const step = roundStep((high - low) / 5)
-  const first = Math.ceil(low / step)
-  const count = Math.floor(high / step) - first + 1
-  return Array.from({ length: count }, (_, nth) => cleared((first + nth) * step, step))
+  const { size, per } = roundStep((high - low) / 5)
+  const first = Math.ceil((low * per) / size)
+  const count = Math.floor((high * per) / size) - first + 1
+  return Array.from({ length: count }, (_, nth) => ((first + nth) * size) / per)
 }
 
 /** Moments worth a word. */
@@ -87,15 +87,11 @@ export function timeTicks({ from, to }: Span): readonly number[] {
   return Array.from({ length: count }, (_, nth) => (first + nth) * step)
 }
 
-function roundStep(wanted: number): number {
-  const size = 10 ** Math.floor(Math.log10(wanted))
-  const [step = 10] = [1, 2, 5].filter((one) => one * size >= wanted)
-  return step * size
-}
-
-/** Without what adding fractions leaves behind. */
-function cleared(value: number, step: number): number {
-  return Number(value.toFixed(Math.max(0, -Math.floor(Math.log10(step)))))
+/** As whole numbers, `size` divided by `per`: adding fractions would leave something behind. */
+function roundStep(wanted: number): { readonly size: number; readonly per: number } {
+  const power = Math.floor(Math.log10(wanted))
+  const [step = 10] = [1, 2, 5].filter((one) => one * 10 ** power >= wanted)
+  return { size: step * 10 ** Math.max(0, power), per: 10 ** Math.max(0, -power) }
 }
 
 const rounded = (px: number) => Math.round(px * 10) / 10

@@ -1,7 +1,7 @@
 /** The line of seconds: the past, what is told now, and how much is kept. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { joined, pastOf, type Point, withPoint } from './points.ts'
+import { joined, type Point, pastOf, withPoint } from './points.ts'
 
 const MINUTE = 60_000
 const candle = (start: number, close: number) => {
