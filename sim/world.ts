@@ -133,8 +133,10 @@ export class World {
     const { core, naive } = pick(this.#turns)
     const realm = pick(realms)
     const step = naive.next(realm, this.#clock.now)
-    if ('look' in step) this.#exchange.tick(step.look)
-    else this.#send(this.#requests.make({ core, realm, ...step }), { isExpired: oneIn(60) })
+    if (step.look !== undefined) this.#exchange.tick(step.look)
+    if (!('command' in step)) return
+    const { look: _, ...asked } = step
+    this.#send(this.#requests.make({ core, realm, ...asked }), { isExpired: oneIn(60) })
   }
 
   /** Submits a request; it must be decided at once, where it was sent to, or have an answer already. */

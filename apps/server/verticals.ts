@@ -36,6 +36,7 @@ type Opening = Omit<
   | 'billKinds'
   | 'billSources'
   | 'billDeals'
+  | 'tickNeeds'
   | 'holdingsOf'
   | 'forget'
 >
@@ -56,6 +57,7 @@ export async function openVerticals(
     billKinds,
     billSources,
     billDeals,
+    tickNeeds: () => verticals.flatMap((one) => one.tickNeeds?.(platform.machine) ?? []),
     holdingsOf: holdingsIn(exchange),
     async forget(member: MemberId) {
       for (const one of verticals) await one.forget?.(opened.get(one.name), member)

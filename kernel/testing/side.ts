@@ -53,9 +53,14 @@ export type Naive = {
   difference?(machine: Machine): string | undefined
 }
 
-/** A command and who gives it, 0 for the exchange; or something that the market says. */
+/** A command and who gives it, 0 for the exchange; or something that the market says; or both, which it says right before. */
 export type Step =
-  | { readonly command: Typed; readonly owner: MemberId; readonly actor?: Actor }
+  | {
+      readonly command: Typed
+      readonly owner: MemberId
+      readonly actor?: Actor
+      readonly look?: (board: Board) => void
+    }
   | { readonly look: (board: Board) => void }
 
 /** Where and when something is decided. */

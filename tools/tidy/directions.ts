@@ -11,8 +11,10 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
   { room: 'kernel', is: /^kernel\//, may: 'kernel' },
   { room: 'wire/server', is: /^wire\/server\//, may: 'kernel wire wire/* node: npm:zod' },
   { room: 'wire/client', is: /^wire\/client\//, may: 'kernel wire wire/client wire/text npm:zod' },
+  // What anybody checks by themselves: the same code in the browser, on the server and at the terminal.
+  { room: 'wire/proof', is: /^wire\/proof\//, may: 'wire/proof' },
   { room: 'wire/text', is: /^wire\/text\//, may: 'wire/text type:wire' },
-  { room: 'wire', is: /^wire\//, may: 'kernel wire wire/client wire/text npm:zod' },
+  { room: 'wire', is: /^wire\//, may: 'kernel wire wire/client wire/text type:wire/proof npm:zod' },
   { room: 'ui/text', is: /^ui\/text\//, may: 'ui/text type:ui type:wire' },
   // For the console alone: nothing of it comes with what members load.
   { room: 'ui/desk', is: /^ui\/desk\//, may: 'kernel wire ui ui/desk npm:*' },
@@ -30,8 +32,12 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
     may: 'kernel own/rules type:own/core',
   },
   { room: 'own/core', is: /^verticals\/[^/]+\/core(\.ts$|\/)/, may: 'kernel own/rules own/core' },
-  // What members check by themselves: the same code in the browser, on the server and at the terminal.
-  { room: 'own/verify', is: /^verticals\/[^/]+\/verify\/(?!testing\/)/, may: 'own/verify' },
+  // What members check by themselves, in the same way.
+  {
+    room: 'own/verify',
+    is: /^verticals\/[^/]+\/verify\/(?!testing\/)/,
+    may: 'kernel wire/proof own/rules own/verify',
+  },
   {
     room: 'own/contract',
     is: /^verticals\/[^/]+\/contract(\.ts$|\/)/,
@@ -40,7 +46,7 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
   {
     room: 'own/routes',
     is: /^verticals\/[^/]+\/routes(\.ts$|\/)/,
-    may: 'kernel wire wire/server own/rules own/core own/verify own/contract own/history own/routes own/part',
+    may: 'kernel wire wire/server wire/proof own/rules own/core own/verify own/contract own/history own/routes own/part',
   },
   {
     room: 'own/history',
@@ -55,7 +61,7 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
   {
     room: 'own/web',
     is: /^verticals\/[^/]+\/web(\.ts$|\/)/,
-    may: 'type:wire type:wire/client ui type:own/core own/rules own/verify own/contract own/text own/web npm:react',
+    may: 'type:wire type:wire/client wire/proof ui type:own/core own/rules own/verify own/contract own/text own/web npm:react',
   },
   {
     room: 'own/console',
@@ -83,7 +89,7 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
   {
     room: 'own/part',
     is: /^verticals\/[^/]+\//,
-    may: 'kernel wire wire/server own/rules own/core own/verify own/contract own/history own/part node: npm:*',
+    may: 'kernel wire wire/server wire/proof own/rules own/core own/verify own/contract own/history own/part node: npm:*',
   },
   { room: 'server/testing', is: /^apps\/server\/(\w+\/)?testing(\/|\.ts$)/, may: '*' },
   { room: 'server/golden', is: /^apps\/server\/journal\/golden\//, may: '*' },

@@ -35,7 +35,9 @@ export const isForTests = (file: File) =>
 export const isPure = (file: File) =>
   isCode(file) &&
   !isForTests(file) &&
-  /^(kernel\/|verticals\/[^/]+\/(core|verify)(\.ts$|\/)|verticals\/all\.core\.ts$)/.test(file.path)
+  /^(kernel\/|wire\/proof\/|verticals\/[^/]+\/(core|verify)(\.ts$|\/)|verticals\/all\.core\.ts$)/.test(
+    file.path,
+  )
 
 /** The rules' own sources and examples name what they forbid. */
 export const isRule = ({ path }: File) => /^tools\/tidy(\/|\.test\.ts$)/.test(path)

@@ -1,5 +1,5 @@
 /** Checks a tree that comes as a stream of bytes, and says in words what was found. */
-import { decimalOf } from './verify/bytes.ts'
+import { decimalOf } from '@evenkeel/wire/proof'
 import { createFileCheck, type FileFault, type FileVerdict } from './verify/file.ts'
 import { ratioOf, reserveOf } from './verify/statement.ts'
 

@@ -1,5 +1,6 @@
 /** What the server hands to a vertical that it opens, and what a vertical offers to the others. */
 import type { Amount, Asset, Exchange, Machine, MemberId, Millis, Price } from '@evenkeel/kernel'
+import type { TickKind, TickProof } from '../proof/index.ts'
 import type { BillDeals, BillKinds, BillSource } from './bill.ts'
 import type { Books } from './books.ts'
 import type { Credentials } from './credentials.ts'
@@ -54,6 +55,8 @@ export type Platform = {
   readonly billSources: readonly BillSource[]
   /** Reads the pair and the price of what movements belong to, by its kind. */
   readonly billDeals: BillDeals
+  /** Which ticks of the past are still to settle something, whichever vertical settles by them. */
+  tickNeeds(): readonly TickNeed[]
   /** What a member has in the real realm, whichever vertical keeps it. */
   holdingsOf(member: MemberId): Promise<Holdings>
   /** Forgets what verticals keep about a member in plain tables, whichever they are. */
@@ -173,6 +176,8 @@ export type Offers = {
   readonly isSimulated?: boolean
   /** What symbols cost at moments of the past. */
   readonly closesAt?: ClosesAt
+  /** Proves the tick that a moment was settled by; looks in what is kept of the tick chain. */
+  readonly tickProof?: ProveTick
   /** What a member had, by the bill. */
   readonly balancesAt?: BalancesAt
   /** Publishes a proof of liabilities now; resolves with its number. */
@@ -193,6 +198,19 @@ export type ClosesAt = (
   symbol: string,
   moments: readonly Millis[],
 ) => Promise<readonly (Price | undefined)[] | 'busy'>
+
+/** Something is still to be settled by the ticks of a symbol since a moment, the last one at or before it among them. */
+export type TickNeed = { readonly symbol: string; readonly since: Millis }
+
+/**
+ * All that is needed to check one tick: the first after a moment, or the last at or before it. Without its place in what is
+ * published until the minute is over; `undefined` where the chain does not reach the moment, yet or any more.
+ */
+export type ProveTick = (
+  symbol: string,
+  moment: Millis,
+  kind: TickKind,
+) => Promise<TickProof | undefined>
 
 /** All that a member held in the real realm after an entry of the journal, available or frozen: only what is not zero. */
 export type BalancesAt = (member: MemberId, entry: number) => Promise<ReadonlyMap<Asset, Amount>>

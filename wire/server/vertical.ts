@@ -6,7 +6,7 @@ import type { BillDeals, BillKinds, BillReasons, BillSource } from './bill.ts'
 import type { Books } from './books.ts'
 import type { Route } from './handle.ts'
 import type { OperatorRoute } from './operators.ts'
-import type { Holdings, Instrument, Offers, Platform } from './platform.ts'
+import type { Holdings, Instrument, Offers, Platform, TickNeed } from './platform.ts'
 import type { Projection } from './projection.ts'
 import type { DeskCommand } from './reviewDesk.ts'
 import type { Teller } from './tell.ts'
@@ -33,6 +33,8 @@ export type Vertical<Parts = unknown> = {
   readonly books?: Books
   /** What a member has here, in the real realm. */
   holdings?(machine: Machine, member: MemberId): Partial<Holdings>
+  /** Which ticks of the past are still to settle something: they are there again before anything is settled. */
+  tickNeeds?(machine: Machine): readonly TickNeed[]
   /** What a first install starts with, as far as it is missing. */
   seed?(at: SeedPlace): readonly Seed[]
   /** Channels that are told by hand, not from the journal. */

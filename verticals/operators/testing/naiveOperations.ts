@@ -8,14 +8,14 @@ import { type Command, operations, type State } from '../core.ts'
 const DAY_MS = 24 * 3_600_000
 const HOUR_MS = 3_600_000
 const OPERATORS = [1, 2, 3]
-const PAIRS = ['BTC-USDT', 'ETH-USDT']
+const PAIRS = ['BTC-USDT', 'ETH-USDT', 'EUR-USD']
 
 /** By hand, for all cores that take part; whatever is not here is not held up. */
-const trades = ['placeOrder', 'placeOco', 'amendOrder']
+const trades = ['placeOrder', 'placeOco', 'amendOrder', 'placeOption']
 const moves = ['transfer', 'beginDemo', 'topUpDemo', 'creditByHand', 'lockUp', 'pledge']
 const withdraws = ['requestWithdrawal', 'approveWithdrawal', 'startPayout']
-const cancels = ['cancelOrder', 'cancelOrders', 'cancelWithdrawal']
-const terms = ['listCoin', 'setNetwork', 'setApprovalLimit', 'listPair', 'setParameter']
+const cancels = ['cancelOrder', 'cancelOrders', 'cancelWithdrawal', 'setOptionLimits', 'pauseOptions']
+const terms = ['listCoin', 'setNetwork', 'setApprovalLimit', 'listPair', 'setParameter', 'setOptionTerm']
 const gated = [trades, moves, withdraws, cancels, terms].flat()
 
 type Proposal = {

@@ -1,6 +1,5 @@
 /** Builds the tree: identities in place of members, leaves in their order, and every node above them. */
-import { compareBytes, viewOf } from '../verify/bytes.ts'
-import { HASH_BYTES } from '../verify/sha256.ts'
+import { compareBytes, HASH_BYTES, viewOf } from '@evenkeel/wire/proof'
 import { createHasher, identityOf, recordBytes, saltOf } from '../verify/tree.ts'
 import type { Liabilities } from './liabilities.ts'
 

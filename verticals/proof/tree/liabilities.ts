@@ -1,8 +1,7 @@
 /** What is owed to each member, and what is held for it: read from the balances of one moment. */
 import { type Amount, assert, factsOf, type MemberId, memberOf } from '@evenkeel/kernel'
+import { addToCell, CELL_BYTES, decimalOf, HASH_BYTES, viewOf } from '@evenkeel/wire/proof'
 import type { LedgerCut } from '@evenkeel/wire/server'
-import { addToCell, CELL_BYTES, decimalOf, viewOf } from '../verify/bytes.ts'
-import { HASH_BYTES } from '../verify/sha256.ts'
 import type { StatedAsset } from '../verify/statement.ts'
 import { recordBytes } from '../verify/tree.ts'
 

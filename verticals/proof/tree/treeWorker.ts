@@ -1,6 +1,7 @@
 /** Makes a tree of all real balances of one moment and puts it on the disk: what the ledger's thread runs. */
+
+import { hexOf } from '@evenkeel/wire/proof'
 import type { LedgerCut } from '@evenkeel/wire/server'
-import { hexOf } from '../verify/bytes.ts'
 import { hashIn } from '../verify/inclusion.ts'
 import { type Statement, statementText } from '../verify/statement.ts'
 import { buildTree } from './build.ts'

@@ -1,7 +1,6 @@
 /** The tree as a file, checked as it is read: the statement, its hash, and every leaf, in the room of one path. */
-import { compareBytes, plainBytes, plainText } from './bytes.ts'
+import { compareBytes, HASH_BYTES, plainBytes, plainText } from '@evenkeel/wire/proof'
 import { hashIn, hasTotals } from './inclusion.ts'
-import { HASH_BYTES } from './sha256.ts'
 import { readStatement, type Statement, statementHash } from './statement.ts'
 import { createRootFold, type RootFold, recordBytes } from './tree.ts'
 

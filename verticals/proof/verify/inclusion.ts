@@ -2,14 +2,14 @@
 import {
   bytesOf,
   CELL_BYTES,
+  HASH_BYTES,
   hexOf,
   isSame,
   readCell,
   unitsOf,
   viewOf,
   writeCell,
-} from './bytes.ts'
-import { HASH_BYTES } from './sha256.ts'
+} from '@evenkeel/wire/proof'
 import { isSound, type Statement, statementHash, statementText } from './statement.ts'
 import { createHasher, depthOf, identityOf, paired, recordBytes } from './tree.ts'
 

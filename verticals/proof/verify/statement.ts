@@ -1,6 +1,13 @@
 /** What is published of a proof: one line of text, whose hash names the proof and stands in the next one. */
-import { bytesOf, hexOf, isSame, plainBytes, unitsOf } from './bytes.ts'
-import { HASH_BYTES, sha256 } from './sha256.ts'
+import {
+  bytesOf,
+  HASH_BYTES,
+  hexOf,
+  isSame,
+  plainBytes,
+  sha256,
+  unitsOf,
+} from '@evenkeel/wire/proof'
 
 export type Statement = {
   /** 1, 2, 3 ...: each follows the one before it. */

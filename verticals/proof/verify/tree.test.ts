@@ -8,12 +8,12 @@ import {
   decimalOf,
   hexOf,
   readCell,
+  sha256,
   unitsOf,
   viewOf,
   writeCell,
-} from './bytes.ts'
+} from '@evenkeel/wire/proof'
 import { checkInclusion, hashIn } from './inclusion.ts'
-import { sha256 } from './sha256.ts'
 import { cells, leafOf, naiveProof } from './testing/naiveTree.ts'
 import { randomMembers } from './testing/randomMembers.ts'
 import { createRootFold, identityOf } from './tree.ts'

@@ -1,6 +1,13 @@
 /** The Merkle sum tree: how a leaf, a node and an empty place are hashed, and how leaves that come one by one make a root. */
-import { addCells, CELL_BYTES, plainBytes, viewOf } from './bytes.ts'
-import { HASH_BYTES, sha256, sha256Into } from './sha256.ts'
+import {
+  addCells,
+  CELL_BYTES,
+  HASH_BYTES,
+  plainBytes,
+  sha256,
+  sha256Into,
+  viewOf,
+} from '@evenkeel/wire/proof'
 
 // What is hashed begins with what it is, so that none of these can be taken for another.
 const LEAF = 0

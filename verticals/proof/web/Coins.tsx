@@ -1,7 +1,7 @@
 /** Each coin: what members hold, what the ledger says is in custody, and where. */
 import { CoinMark, Details, ListRow, Money, Section, Sheet, useFormat, useText } from '@evenkeel/ui'
+import { decimalOf } from '@evenkeel/wire/proof'
 import { useState } from 'react'
-import { decimalOf } from '../verify/bytes.ts'
 import { ratioOf, reserveOf } from '../verify/statement.ts'
 import styles from './Coins.module.css'
 import type { Proof } from './proof.ts'
