@@ -13,6 +13,7 @@ import {
 } from '../format/amount.ts'
 import { formatFigure, formatMoney } from '../format/money.ts'
 import styles from './AmountField.module.css'
+import spoken from './Spoken.module.css'
 import { useAmountText } from './useAmountText.ts'
 
 type Props = AmountLimits & {
@@ -22,6 +23,8 @@ type Props = AmountLimits & {
   readonly value: string
   /** At the right of the label: what there is to choose from. */
   readonly hint?: ReactNode
+  /** `compact`, among many other fields: what is wrong stands in the place of the label, and nothing moves. */
+  readonly look?: 'large' | 'compact'
   /** Said of more than the most, in the place of how much that is. */
   readonly tooMuch?: string
   /** Said of an amount that is within its limits, and wrong all the same. */
@@ -31,7 +34,7 @@ type Props = AmountLimits & {
 }
 
 export function AmountField(props: Props) {
-  const { label, asset, value, least, most, hint, tooMuch, error, onChange } = props
+  const { label, asset, value, least, most, hint, look = 'large', tooMuch, error, onChange } = props
   const { language } = useClient()
   const text = useText()
   const id = useId()
@@ -51,12 +54,20 @@ export function AmountField(props: Props) {
   }
   const all = most === undefined || isZero(most) ? undefined : most
 
+  const said = (
+    <p id={`${id}-problem`} className={styles.problem} aria-live="polite">
+      {isOut ? problems[problem]() : error}
+    </p>
+  )
+  const isCompact = look === 'compact'
+
   return (
-    <div className={styles.field}>
+    <div className={styles[look]}>
       <div className={styles.top}>
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className={isCompact && wrong ? spoken.spoken : styles.label}>
           {label}
         </label>
+        {isCompact && said}
         <span className={styles.hint}>{hint}</span>
       </div>
       <div className={styles.box} data-wrong={wrong}>
@@ -87,9 +98,7 @@ export function AmountField(props: Props) {
           </button>
         )}
       </div>
-      <p id={`${id}-problem`} className={styles.problem} aria-live="polite">
-        {isOut ? problems[problem]() : error}
-      </p>
+      {!isCompact && said}
     </div>
   )
 }

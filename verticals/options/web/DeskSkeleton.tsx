@@ -7,7 +7,7 @@ const parts = ['times', 'amount', 'results', 'submit'] as const
 export function DeskSkeleton() {
   return (
     <>
-      <SkeletonChart height={176} />
+      <SkeletonChart height={164} />
       <div className={styles.wait} aria-hidden="true">
         {parts.map((part) => (
           <span key={part} className={`${styles.box} ${styles[part]}`} />

@@ -1,5 +1,5 @@
 /** What stands below the fields: fee and limits, and the exact result in each case, before anything is ordered. */
-import { Button, Money, useMoney, useText } from '@evenkeel/ui'
+import { useMoney, useText } from '@evenkeel/ui'
 import styles from './FormFigures.module.css'
 import type { Term } from './offer.ts'
 import { figuresOf } from './orderForm.ts'
@@ -7,14 +7,14 @@ import type { Key } from './textKey.ts'
 
 type Props = {
   readonly term: Term
-  readonly asset: string
   readonly stake: string
   /** Absent for a visitor. */
   readonly onLimits: (() => void) | undefined
 }
 
-export function FormFigures({ term, asset, stake, onLimits }: Props) {
+export function FormFigures({ term, stake, onLimits }: Props) {
   const text = useText<Key>()
+  const money = useMoney()
   const figures = figuresOf(stake, term)
   const terms = [
     ['options.fee', figures.fee],
@@ -33,16 +33,14 @@ export function FormFigures({ term, asset, stake, onLimits }: Props) {
           {terms.map(([key, value]) => (
             <div key={key} className={styles.term}>
               <dt>{text(key)}</dt>
-              <dd>
-                <Money value={value} asset={asset} />
-              </dd>
+              <dd>{money(value)}</dd>
             </div>
           ))}
         </dl>
         {onLimits !== undefined && (
-          <Button look="link" size="small" onClick={onLimits}>
+          <button type="button" className={styles.limits} onClick={onLimits}>
             {text('options.ownLimits')}
-          </Button>
+          </button>
         )}
       </div>
     </>

@@ -15,9 +15,9 @@ import styles from './OpenList.module.css'
 import type { Offer } from './offer.ts'
 import { type Option, wouldBe } from './optionLists.ts'
 import { Ring } from './Ring.tsx'
-import { useNow } from './useServerClock.ts'
 import type { Key } from './textKey.ts'
 import type { Open } from './useOpenOptions.ts'
+import { useNow } from './useServerClock.ts'
 
 type Props = {
   readonly open: Open

@@ -24,11 +24,11 @@ import { Orders } from './Orders.tsx'
 import type { Offer } from './offer.ts'
 import { SymbolRow } from './SymbolRow.tsx'
 import { SymbolSheet } from './SymbolSheet.tsx'
-import { useServerClock } from './useServerClock.ts'
 import type { Key } from './textKey.ts'
 import { type Limits, useLimits } from './useLimits.ts'
 import { useOffer } from './useOffer.ts'
 import { type Open, useOpenOptions } from './useOpenOptions.ts'
+import { useServerClock } from './useServerClock.ts'
 
 export default function OptionsScreen() {
   const text = useText<Key>()

@@ -32,13 +32,13 @@ import { type Facts, figuresOf, problemOf, quickStakes, stakeFor } from './order
 import { PlaceSheet } from './PlaceSheet.tsx'
 import { RiskDialog } from './RiskDialog.tsx'
 import { serverClock } from './serverClock.ts'
-import { useNow } from './useServerClock.ts'
 import { TermChoice } from './TermChoice.tsx'
 import type { Key } from './textKey.ts'
 import type { Limits } from './useLimits.ts'
 import type { Open } from './useOpenOptions.ts'
 import { type Draft, usePlacing } from './usePlacing.ts'
 import { useReason } from './useReason.ts'
+import { useNow } from './useServerClock.ts'
 
 type Props = {
   readonly offer: Offer
@@ -89,7 +89,6 @@ export function OrderForm({ offer, term, asset, open, limits, onTerm, onOutdated
       <Amount term={term} asset={asset} stake={stake} facts={facts} onStake={setStake} />
       <FormFigures
         term={term}
-        asset={asset}
         stake={stake}
         onLimits={signedIn ? () => setShowsLimits(true) : undefined}
       />
@@ -190,6 +189,7 @@ function Amount({ term, asset, stake, facts, onStake }: AmountProps) {
   return (
     <>
       <AmountField
+        look="compact"
         label={text('options.amount')}
         asset={asset}
         value={stake}

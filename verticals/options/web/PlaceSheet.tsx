@@ -22,9 +22,9 @@ import { directionNames, directionTones, percentText } from './names.ts'
 import type { Option } from './optionLists.ts'
 import styles from './PlaceSheet.module.css'
 import { Running } from './Running.tsx'
-import { useNow } from './useServerClock.ts'
 import type { Key } from './textKey.ts'
 import type { Draft, Placing } from './usePlacing.ts'
+import { useNow } from './useServerClock.ts'
 
 type Props = {
   readonly placing: Placing

@@ -21,9 +21,9 @@ import type { Offer } from './offer.ts'
 import { type Option, toneOf, wouldBe } from './optionLists.ts'
 import { Ring } from './Ring.tsx'
 import styles from './Running.module.css'
-import { useNow } from './useServerClock.ts'
 import { receiptPath, whyOf } from './settled.ts'
 import type { Key } from './textKey.ts'
+import { useNow } from './useServerClock.ts'
 
 type Props = { readonly option: Option; readonly offer: Offer | undefined }
 

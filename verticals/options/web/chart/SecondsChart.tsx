@@ -4,8 +4,8 @@ import { decimalOf } from '@evenkeel/ui/format/drawing.ts'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { formatClock } from '../clockTime.ts'
 import type { Offer } from '../offer.ts'
-import { useNow } from '../useServerClock.ts'
 import type { Key } from '../textKey.ts'
+import { useNow } from '../useServerClock.ts'
 import {
   type Frame,
   pathOf,
@@ -42,9 +42,9 @@ type Props = {
 }
 
 /** In design pixels. */
-const HEIGHT = 176
+const HEIGHT = 164
 const FOOT = 18
-const GUTTER = 62
+const GUTTER = 68
 const TAG = 17
 const REDRAWN_MS = 250
 
@@ -82,7 +82,13 @@ export function SecondsChart({ offer, points, marks, durationMs, isStale }: Prop
           aria-label={label}
           data-live=""
         >
-          <Grid frame={frame} unit={unit} widthPx={widthPx} write={price} />
+          <Grid
+            frame={frame}
+            unit={unit}
+            widthPx={widthPx}
+            endsAt={running[0]?.expiresAt}
+            write={price}
+          />
           <Line points={seen} frame={frame} now={now} />
           {running.length === 0 && <Foreseen frame={frame} at={now + durationMs} />}
           {running.map((mark, nth) => (
@@ -108,11 +114,14 @@ type GridProps = {
   readonly frame: Frame
   readonly unit: number
   readonly widthPx: number
+  /** A moment that is written in its own colour. */
+  readonly endsAt: number | undefined
   write(price: number): string
 }
 
-function Grid({ frame, unit, widthPx, write }: GridProps) {
+function Grid({ frame, unit, widthPx, endsAt, write }: GridProps) {
   const { language } = useClient()
+  const end = endsAt === undefined ? Number.POSITIVE_INFINITY : xOf(frame, endsAt)
   return (
     <>
       {priceTicks(frame).map((tick) => (
@@ -136,6 +145,7 @@ function Grid({ frame, unit, widthPx, write }: GridProps) {
       {timeTicks(frame)
         .map((at) => ({ at, x: xOf(frame, at) }))
         .filter(({ x }) => x > 26 * unit && x < frame.widthPx - 20 * unit)
+        .filter(({ x }) => Math.abs(x - end) > 56 * unit)
         .map(({ at, x }) => (
           <text key={at} className={styles.word} x={x} y={(HEIGHT - 5) * unit} textAnchor="middle">
             {formatClock(at, language)}
@@ -186,6 +196,7 @@ type OptionProps = {
 }
 
 function Option({ mark, frame, unit, isFirst }: OptionProps) {
+  const { language } = useClient()
   const [from, to] = [xOf(frame, mark.openedAt), xOf(frame, mark.expiresAt)]
   const y = yOf(frame, mark.openPrice)
   const tip = (mark.direction === 'rise' ? -1 : 1) * 5 * unit
@@ -203,6 +214,9 @@ function Option({ mark, frame, unit, isFirst }: OptionProps) {
         <>
           <line className={styles.expiry} x1={to} x2={to} y1={0} y2={frame.heightPx} />
           <circle className={styles.end} cx={to} cy={y} r={3 * unit} />
+          <text className={styles.ends} x={to} y={(HEIGHT - 5) * unit} textAnchor="middle">
+            {formatClock(mark.expiresAt, language)}
+          </text>
         </>
       )}
       {from >= 0 && (
@@ -231,8 +245,10 @@ type NowProps = {
 function Now({ frame, unit, x, y, words, mark }: NowProps) {
   const tagY = Math.min(Math.max(y, (TAG / 2) * unit), frame.heightPx - (TAG / 2) * unit)
   const wide = mark === undefined ? 0 : (mark.result.length * 6.4 + 12) * unit
-  const tag = Math.min(Math.max(x - wide / 2, 2 * unit), frame.widthPx - wide - 2 * unit)
-  const above = y > 30 * unit ? y - 26 * unit : y + 10 * unit
+  // To the right, where the price has not been yet; over the line only where there is no room.
+  const hasRoom = x + 12 * unit + wide <= frame.widthPx
+  const tag = hasRoom ? x + 12 * unit : x - 12 * unit - wide
+  const above = tagY - (TAG / 2) * unit
   return (
     <g className={styles[mark?.tone ?? 'same']}>
       <line className={styles.level} x2={frame.widthPx} y1={y} y2={y} />
