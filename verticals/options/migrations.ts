@@ -12,7 +12,7 @@ create table option_tick_proof (
 );
 -- Up to which entry of the journal the proofs of what was settled are kept.
 create table option_proofs_kept (
-  only boolean primary key default true check (only),
+  is_only boolean primary key default true check (is_only),
   settled_seq bigint not null
 );
 insert into option_proofs_kept (settled_seq) values (0);
