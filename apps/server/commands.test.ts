@@ -52,6 +52,13 @@ const commands: Readonly<Record<string, readonly [Purpose, ...Giver[]]>> = {
   'operations setSwitch': ['run', 'operator'],
   'operations propose': ['run', 'operator'],
   'operations approveProposal': ['run', 'operator'],
+  'options placeOption': ['trade', 'member'],
+  'options setOptionLimits': ['cancel', 'member'],
+  'options pauseOptions': ['cancel', 'member'],
+  'options setOptionTerm': ['terms', 'exchange', 'operator'],
+  'options fundSandboxOptions': ['run', 'exchange'],
+  'options openOption': ['run', 'exchange'],
+  'options settleOptions': ['run', 'exchange'],
   'operations rejectProposal': ['run', 'operator'],
   'operations expireProposal': ['run', 'exchange'],
   'operations anchorAudit': ['run', 'exchange'],
@@ -66,7 +73,13 @@ test('[O1] every command is written down with what it is for, and no other', () 
 })
 
 test('[O1] operators give no command that trades, and none that is due by a price or by time', () => {
-  const due = ['spot sweep', 'spot trigger', 'operations expireProposal']
+  const due = [
+    'spot sweep',
+    'spot trigger',
+    'options openOption',
+    'options settleOptions',
+    'operations expireProposal',
+  ]
   for (const [name, [purpose, ...givers]] of Object.entries(commands)) {
     if (!givers.includes('operator')) continue
     assert.notEqual(purpose, 'trade', name)

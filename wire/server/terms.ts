@@ -9,8 +9,8 @@ import {
   type Typed,
 } from '@evenkeel/kernel'
 
-/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. */
-export type TermsField = { readonly name: string; readonly as: 'amount' | 'bps' | 'limit' }
+/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `flag`: yes or no. */
+export type TermsField = { readonly name: string; readonly as: 'amount' | 'bps' | 'limit' | 'flag' }
 export type TermsRow = {
   /** What these are the terms of: `btcusdt`. */
   readonly id: string
@@ -63,12 +63,17 @@ export function termsGroup<Terms extends object>(definition: Definition<Terms>):
 
 const BPS = /^(0|[1-9][0-9]{0,3})$/
 
-export function readTerm(as: TermsField['as'], text: string): Amount | number | undefined {
+export function readTerm(
+  as: TermsField['as'],
+  text: string,
+): Amount | number | boolean | undefined {
+  if (as === 'flag') return text === 'yes' ? true : text === 'no' ? false : undefined
   if (as === 'bps') return BPS.test(text) ? Number(text) : undefined
   const amount = parseAmount(text)
   return amount === undefined || amount < 0n ? undefined : amount
 }
 
 function written(as: TermsField['as'], value: unknown): string {
+  if (as === 'flag') return value === true ? 'yes' : 'no'
   return as === 'bps' ? String(value) : formatAmount(value as Amount)
 }

@@ -11,6 +11,9 @@ const everybody = [
   'GET /api/currency/get_trades',
   'GET /api/currency/market_history_kline',
   'GET /api/spot/get_pairs',
+  // Options, and their receipts by a name that nobody guesses.
+  'GET /api/micro/get_receipt',
+  'GET /api/micro/get_terms',
   // The ways in.
   'GET /api/area_code/get_area_code',
   'GET /api/common/captcha',
@@ -80,6 +83,14 @@ const members = [
   'POST /api/spot/place_oco',
   'POST /api/spot/place_order',
   'POST /api/spot/place_orders',
+  // Options.
+  'GET /api/micro/get_limits',
+  'GET /api/micro/get_open_orders',
+  'GET /api/micro/get_order',
+  'GET /api/micro/get_order_history',
+  'POST /api/micro/pause',
+  'POST /api/micro/place_order',
+  'POST /api/micro/set_limits',
   'GET /api/currency/get_alerts',
   'GET /api/currency/get_watchlist',
   'POST /api/currency/remove_alert',

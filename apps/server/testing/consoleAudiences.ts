@@ -50,6 +50,8 @@ export const consoleAudiences: Readonly<Record<string, Required>> = {
   'GET /api/console/get_member_notes': 'operator',
   'GET /api/console/get_member_timeline': 'operator',
   'GET /api/console/get_member_orders': 'operator',
+  'GET /api/console/get_member_options': 'operator',
+  'GET /api/console/get_option_exposure': 'finance',
   'GET /api/console/get_member_balances': 'operator',
   'GET /api/console/get_member_bill': 'operator',
   'GET /api/console/get_member_addresses': 'operator',

@@ -6,14 +6,15 @@ const TEXT_MAX = 10_000
 const word = z.string().check(z.regex(/^[A-Za-z0-9.]{1,40}$/))
 const values = z.record(z.string(), z.string())
 
-/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. */
-const kinds = ['amount', 'bps', 'limit'] as const
+/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `flag`: yes or no. */
+const kinds = ['amount', 'bps', 'limit', 'flag'] as const
 const AMOUNT = /^[0-9]{1,12}(\.[0-9]{1,8})?$/
 const BPS = /^(0|[1-9][0-9]{0,3})$/
 
 /** Whether a field of terms can have this value, as far as its form goes: what its core says is asked there. */
 export function isTerm(as: (typeof kinds)[number], value: string): boolean {
   if (as === 'bps') return BPS.test(value)
+  if (as === 'flag') return value === 'yes' || value === 'no'
   return AMOUNT.test(value) || (as === 'limit' && value === '')
 }
 
@@ -52,6 +53,7 @@ export const proposeTerms = operatorCall({
     'parameterUnsound',
     'termsUnchanged',
     'termsNeverChange',
+    'termsUnsound',
     'networkTermsWrong',
     'coinDoesNotExist',
     'tooManyProposals',
@@ -107,6 +109,7 @@ export const approveProposal = operatorCall({
     'otherOperatorNeeded',
     'operatorNeeded',
     'termsNeverChange',
+    'termsUnsound',
     'networkTermsWrong',
     'coinDoesNotExist',
     'parameterUnsound',

@@ -14,8 +14,21 @@ const PAIRS = ['BTC-USDT', 'ETH-USDT', 'EUR-USD']
 const trades = ['placeOrder', 'placeOco', 'amendOrder', 'placeOption']
 const moves = ['transfer', 'beginDemo', 'topUpDemo', 'creditByHand', 'lockUp', 'pledge']
 const withdraws = ['requestWithdrawal', 'approveWithdrawal', 'startPayout']
-const cancels = ['cancelOrder', 'cancelOrders', 'cancelWithdrawal', 'setOptionLimits', 'pauseOptions']
-const terms = ['listCoin', 'setNetwork', 'setApprovalLimit', 'listPair', 'setParameter', 'setOptionTerm']
+const cancels = [
+  'cancelOrder',
+  'cancelOrders',
+  'cancelWithdrawal',
+  'setOptionLimits',
+  'pauseOptions',
+]
+const terms = [
+  'listCoin',
+  'setNetwork',
+  'setApprovalLimit',
+  'listPair',
+  'setParameter',
+  'setOptionTerm',
+]
 const gated = [trades, moves, withdraws, cancels, terms].flat()
 
 type Proposal = {

@@ -2,6 +2,16 @@
 import { amount, asset, call, figure, millis, pair, publicId, realm, z } from '@evenkeel/wire'
 import { direction, tick } from './order.ts'
 
+/** What proves a tick: see `wire/proof`. */
+const tickProof = z.object({
+  symbol: z.string(),
+  group: z.enum(['crypto', 'forex', 'stock']),
+  kind: z.enum(['firstAfter', 'lastAt']),
+  moment: millis,
+  blocks: z.array(z.string()),
+  place: z.optional(z.object({ minute: z.string(), index: z.number(), path: z.array(z.string()) })),
+})
+
 export const receipt = z.object({
   version: z.number(),
   receipt: publicId,
@@ -23,6 +33,8 @@ export const receipt = z.object({
   paid: amount,
   gain: figure,
   settledAt: millis,
+  /** That it opened at the first tick after its acceptance, and that the last one up to its expiry settled it. */
+  proofs: z.object({ opened: z.optional(tickProof), closed: z.optional(tickProof) }),
 })
 
 export const getReceipt = call({

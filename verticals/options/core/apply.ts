@@ -10,7 +10,15 @@ import {
 } from '@evenkeel/kernel'
 import type { Event, Placed, Settled } from './facts.ts'
 import { ASSET, dayOf, gainOf, keepsFee } from './rules.ts'
-import { addOption, deskOf, removeOption, type State, type Trader, termKey, traderOf } from './state.ts'
+import {
+  addOption,
+  deskOf,
+  removeOption,
+  type State,
+  type Trader,
+  termKey,
+  traderOf,
+} from './state.ts'
 
 export function apply(event: Event, state: State): void {
   switch (event.type) {

@@ -66,12 +66,7 @@ export function settleOptions(
   return accept(...events)
 }
 
-function settled(
-  option: Option,
-  outcome: Outcome,
-  tick: Tick | undefined,
-  at: Millis,
-): Settled {
+function settled(option: Option, outcome: Outcome, tick: Tick | undefined, at: Millis): Settled {
   const { id, member, symbol, expiresAt, stake, fee } = option
   const profit = outcome === 'won' ? profitOf(stake, option) : 0n
   return {

@@ -54,7 +54,12 @@ export type State = {
   readonly traders: Map<MemberId, Trader>
   /** All that open options may win: the house has it. */
   reserved: Amount
+  /** Those that were settled last, for those who are told of it; no part of what is kept. */
+  readonly settled: Map<Id, Option>
 }
+
+/** More than one decision settles. */
+const SETTLED_KEPT = 256
 
 export const NO_LIMIT = { now: undefined, next: undefined, nextAt: 0 } as const
 
@@ -65,6 +70,7 @@ export function initial(): State {
     desks: new Map(),
     traders: new Map(),
     reserved: 0n,
+    settled: new Map(),
   }
 }
 
@@ -129,6 +135,16 @@ export function removeOption(state: State, option: Option): void {
   const trader = traderOf(state, member)
   trader.options.delete(id)
   trader.atRisk -= stake + fee
+  noteSettled(state, option)
+}
+
+function noteSettled({ settled }: State, option: Option): void {
+  settled.set(option.id, option)
+  if (settled.size <= SETTLED_KEPT) return
+  for (const oldest of settled.keys()) {
+    settled.delete(oldest)
+    break
+  }
 }
 
 export function deskOf({ desks }: State, symbol: string): Desk {
@@ -197,4 +213,3 @@ export const snapshot: Codec<State> = {
     return state
   },
 }
-

@@ -37,7 +37,9 @@ export class NaiveFeed {
     return this.of(symbol).ticks.find(({ at }) => at > moment)
   }
   lastAt(symbol: string, moment: Millis): ReferencePrice | undefined {
-    return this.of(symbol).ticks.filter(({ at }) => at <= moment).at(-1)
+    return this.of(symbol)
+      .ticks.filter(({ at }) => at <= moment)
+      .at(-1)
   }
   isSealed(symbol: string, moment: Millis): boolean {
     const { sealed } = this.of(symbol)

@@ -16,7 +16,11 @@ type Open = {
 type Counted = { readonly member: MemberId; readonly day: number; readonly lost?: Amount }
 /** Everything that a member asked for of one limit, the newest last. */
 type Wish = { readonly value: Amount | undefined; readonly from: Millis }
-type Own = { readonly loss: readonly Wish[]; readonly number: readonly Wish[]; readonly until: Millis }
+type Own = {
+  readonly loss: readonly Wish[]
+  readonly number: readonly Wish[]
+  readonly until: Millis
+}
 export type Ended = { readonly member: MemberId; readonly fee: Amount; readonly says: string }
 
 const DAY = 86_400_000
@@ -148,7 +152,11 @@ export class NaiveOptions {
   }
 
   /** Pays out what an option comes to. */
-  #end({ id, command, fee, expiresAt }: Open, how: string, tick: ReferencePrice | undefined): Ended {
+  #end(
+    { id, command, fee, expiresAt }: Open,
+    how: string,
+    tick: ReferencePrice | undefined,
+  ): Ended {
     const { member, stake, payoutBps } = command
     const profit = (stake * BigInt(payoutBps)) / 10_000n
     const [free, frozen] = [`${member} trading available`, `${member} trading frozen`] as const
@@ -224,4 +232,3 @@ export function inWords(event: Typed & Partial<Record<string, unknown>>): string
   if (event.type === 'optionSettled') return `${outcome} ${id} ${price} ${profit}`
   return event.type
 }
-

@@ -1,6 +1,6 @@
 /** The form that proposes other terms: each field as it is, to be changed; what would change; and why. */
 import { Button, TextField, useChange, useText, useToast } from '@evenkeel/ui'
-import { Diff } from '@evenkeel/ui/desk'
+import { Diff, Select } from '@evenkeel/ui/desk'
 import { useState } from 'react'
 import { forms, isTerm, proposeTerms } from '../../contract/index.ts'
 import styles from './Terms.module.css'
@@ -81,6 +81,19 @@ function TermFields({ fields, values, onChange }: FieldsProps) {
       {fields.map((field) => {
         const { name, as } = field
         const value = values[name] ?? ''
+        if (as === 'flag')
+          return (
+            <Select
+              key={name}
+              label={named(name)}
+              options={[
+                { id: 'yes', label: text('terms.yes') },
+                { id: 'no', label: text('terms.no') },
+              ]}
+              value={value === 'yes' ? 'yes' : 'no'}
+              onChange={(chosen) => onChange({ ...values, [name]: chosen })}
+            />
+          )
         return (
           <TextField
             key={name}

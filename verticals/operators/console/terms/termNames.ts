@@ -6,6 +6,7 @@ const words: Readonly<Record<string, keyof typeof en>> = {
   networks: 'terms.group.networks',
   approvals: 'terms.group.approvals',
   outflow: 'terms.group.outflow',
+  options: 'terms.group.options',
   makerFeeBps: 'terms.field.makerFeeBps',
   takerFeeBps: 'terms.field.takerFeeBps',
   minNotional: 'terms.field.minNotional',
@@ -18,6 +19,11 @@ const words: Readonly<Record<string, keyof typeof en>> = {
   dailyMaxAdvanced: 'terms.field.dailyMaxAdvanced',
   fourEyesAbove: 'terms.field.fourEyesAbove',
   limit: 'terms.field.limit',
+  isOffered: 'terms.field.isOffered',
+  payoutBps: 'terms.field.payoutBps',
+  feeBps: 'terms.field.feeBps',
+  minStake: 'terms.field.minStake',
+  maxStake: 'terms.field.maxStake',
 }
 const order = Object.keys(words)
 

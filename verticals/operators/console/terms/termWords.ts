@@ -24,6 +24,7 @@ export function useTermWords() {
     /** To its last digit: this is what is decided about. */
     const written = ({ as }: Field, value: string) => {
       if (as === 'bps') return text('terms.bps', { value })
+      if (as === 'flag') return text(value === 'yes' ? 'terms.yes' : 'terms.no')
       return value === '' ? text('terms.none') : money(value, { exact: true })
     }
     /** By the names of the fields, to be compared; what is no field has its own. */
@@ -53,6 +54,10 @@ function percentOf(bps: string): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** A pair as it is read: `btcusdt` is BTCUSDT; a coin on a chain keeps its name. */
-export const subjectName = (group: string | undefined, subject: string): string =>
-  group === 'pairs' ? subject.toUpperCase() : subject
+/** A pair as it is read: `btcusdt` is BTCUSDT, with its duration behind it where it has one; a coin on a chain keeps its name. */
+export function subjectName(group: string | undefined, subject: string): string {
+  if (group === 'pairs') return subject.toUpperCase()
+  if (group !== 'options') return subject
+  const [symbol = '', duration = ''] = subject.split(' ')
+  return `${symbol.toUpperCase()} ${duration}`
+}

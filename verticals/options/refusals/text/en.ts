@@ -5,12 +5,17 @@ export default {
   'refusal.stakeBelowMinimum': 'The smallest stake is {minimum} {asset}.',
   'refusal.stakeAboveMaximum': 'The largest stake is {maximum} {asset}.',
   'refusal.stakeTooFine': 'A stake has at most two decimals.',
-  'refusal.priceStale': 'There is no fresh price for this market right now. Please try again shortly.',
-  'refusal.optionsArePaused': 'You have paused options trading. You can order again when your pause is over.',
-  'refusal.ownLossLimitReached': 'This would exceed your own daily loss limit of {limit} {asset}. You can still stake {left} {asset} today.',
+  'refusal.priceStale':
+    'There is no fresh price for this market right now. Please try again shortly.',
+  'refusal.optionsArePaused':
+    'You have paused options trading. You can order again when your pause is over.',
+  'refusal.ownLossLimitReached':
+    'This would exceed your own daily loss limit of {limit} {asset}. You can still stake {left} {asset} today.',
   'refusal.ownNumberLimitReached': 'You have reached your own limit of {limit} options a day.',
-  'refusal.exposureReached': 'The largest stake possible for this expiry right now is {free} {asset}.',
-  'refusal.tooManyOptions': 'You can have at most {maximum} open options. Wait until some are settled.',
+  'refusal.exposureReached':
+    'The largest stake possible for this expiry right now is {free} {asset}.',
+  'refusal.tooManyOptions':
+    'You can have at most {maximum} open options. Wait until some are settled.',
   'refusal.limitsMalformed': 'This limit cannot be set.',
   'refusal.termsUnsound': 'These terms cannot be offered: check duration, payout and stakes.',
   'refusal.optionDoesNotExist': 'This option does not exist.',

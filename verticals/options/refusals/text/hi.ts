@@ -8,8 +8,10 @@ export default {
   'refusal.stakeAboveMaximum': 'अधिकतम राशि {maximum} {asset} है।',
   'refusal.stakeTooFine': 'राशि में अधिकतम दो दशमलव अंक हो सकते हैं।',
   'refusal.priceStale': 'इस मार्केट का ताज़ा भाव अभी उपलब्ध नहीं है। थोड़ी देर में फिर कोशिश करें।',
-  'refusal.optionsArePaused': 'आपने ऑप्शन ट्रेडिंग रोक रखी है। रोक की अवधि ख़त्म होने पर आप फिर ऑर्डर कर सकेंगे।',
-  'refusal.ownLossLimitReached': 'इससे आपकी अपनी दैनिक हानि सीमा {limit} {asset} पार हो जाएगी। आज आप {left} {asset} और लगा सकते हैं।',
+  'refusal.optionsArePaused':
+    'आपने ऑप्शन ट्रेडिंग रोक रखी है। रोक की अवधि ख़त्म होने पर आप फिर ऑर्डर कर सकेंगे।',
+  'refusal.ownLossLimitReached':
+    'इससे आपकी अपनी दैनिक हानि सीमा {limit} {asset} पार हो जाएगी। आज आप {left} {asset} और लगा सकते हैं।',
   'refusal.ownNumberLimitReached': 'आप एक दिन में {limit} ऑप्शन की अपनी सीमा तक पहुँच चुके हैं।',
   'refusal.exposureReached': 'इस समाप्ति समय के लिए अभी अधिकतम राशि {free} {asset} है।',
   'refusal.tooManyOptions': 'आपके अधिकतम {maximum} ऑप्शन खुले हो सकते हैं। कुछ के सेटल होने तक रुकें।',

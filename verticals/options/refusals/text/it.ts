@@ -2,19 +2,26 @@
 import type en from './en.ts'
 
 export default {
-  'refusal.termNotOffered': 'Al momento su questo mercato non sono offerte opzioni di questa durata.',
+  'refusal.termNotOffered':
+    'Al momento su questo mercato non sono offerte opzioni di questa durata.',
   'refusal.termsChanged': 'Il payout è appena cambiato. Controlla le nuove condizioni e riprova.',
   'refusal.stakeBelowMinimum': "L'importo minimo è {minimum} {asset}.",
   'refusal.stakeAboveMaximum': "L'importo massimo è {maximum} {asset}.",
   'refusal.stakeTooFine': "L'importo può avere al massimo due decimali.",
-  'refusal.priceStale': 'Al momento non è disponibile un prezzo aggiornato di questo mercato. Riprova tra poco.',
-  'refusal.optionsArePaused': 'Hai messo in pausa le opzioni. Potrai operare di nuovo al termine della pausa.',
-  'refusal.ownLossLimitReached': 'Supereresti il tuo limite di perdita giornaliera di {limit} {asset}. Oggi puoi ancora impegnare {left} {asset}.',
+  'refusal.priceStale':
+    'Al momento non è disponibile un prezzo aggiornato di questo mercato. Riprova tra poco.',
+  'refusal.optionsArePaused':
+    'Hai messo in pausa le opzioni. Potrai operare di nuovo al termine della pausa.',
+  'refusal.ownLossLimitReached':
+    'Supereresti il tuo limite di perdita giornaliera di {limit} {asset}. Oggi puoi ancora impegnare {left} {asset}.',
   'refusal.ownNumberLimitReached': 'Hai raggiunto il tuo limite di {limit} opzioni al giorno.',
-  'refusal.exposureReached': "L'importo massimo possibile ora per questa scadenza è {free} {asset}.",
-  'refusal.tooManyOptions': 'Puoi avere al massimo {maximum} opzioni aperte. Attendi che alcune siano regolate.',
+  'refusal.exposureReached':
+    "L'importo massimo possibile ora per questa scadenza è {free} {asset}.",
+  'refusal.tooManyOptions':
+    'Puoi avere al massimo {maximum} opzioni aperte. Attendi che alcune siano regolate.',
   'refusal.limitsMalformed': 'Questo limite non può essere impostato.',
-  'refusal.termsUnsound': 'Queste condizioni non possono essere offerte: controlla durata, payout e importi.',
+  'refusal.termsUnsound':
+    'Queste condizioni non possono essere offerte: controlla durata, payout e importi.',
   'refusal.optionDoesNotExist': 'Questa opzione non esiste.',
   'refusal.receiptDoesNotExist': 'Questa ricevuta non esiste.',
 } satisfies typeof en

@@ -8,11 +8,14 @@ export default {
   'refusal.stakeAboveMaximum': '최대 주문 금액은 {maximum} {asset}입니다.',
   'refusal.stakeTooFine': '금액은 소수점 이하 두 자리까지 입력할 수 있습니다.',
   'refusal.priceStale': '현재 이 마켓의 최신 가격이 없습니다. 잠시 후 다시 시도해 주세요.',
-  'refusal.optionsArePaused': '옵션 거래를 일시 중지한 상태입니다. 중지 기간이 끝나면 다시 주문할 수 있습니다.',
-  'refusal.ownLossLimitReached': '직접 설정한 일일 손실 한도 {limit} {asset}을(를) 초과합니다. 오늘 {left} {asset}까지 더 주문할 수 있습니다.',
+  'refusal.optionsArePaused':
+    '옵션 거래를 일시 중지한 상태입니다. 중지 기간이 끝나면 다시 주문할 수 있습니다.',
+  'refusal.ownLossLimitReached':
+    '직접 설정한 일일 손실 한도 {limit} {asset}을(를) 초과합니다. 오늘 {left} {asset}까지 더 주문할 수 있습니다.',
   'refusal.ownNumberLimitReached': '직접 설정한 하루 {limit}건 한도에 도달했습니다.',
   'refusal.exposureReached': '현재 이 만기에 가능한 최대 금액은 {free} {asset}입니다.',
-  'refusal.tooManyOptions': '미결제 옵션은 최대 {maximum}건입니다. 일부가 정산될 때까지 기다려 주세요.',
+  'refusal.tooManyOptions':
+    '미결제 옵션은 최대 {maximum}건입니다. 일부가 정산될 때까지 기다려 주세요.',
   'refusal.limitsMalformed': '설정할 수 없는 한도입니다.',
   'refusal.termsUnsound': '제공할 수 없는 조건입니다. 만기, 수익률, 금액을 확인해 주세요.',
   'refusal.optionDoesNotExist': '존재하지 않는 옵션입니다.',

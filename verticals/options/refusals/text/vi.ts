@@ -8,13 +8,17 @@ export default {
   'refusal.stakeAboveMaximum': 'Số tiền tối đa là {maximum} {asset}.',
   'refusal.stakeTooFine': 'Số tiền có tối đa hai chữ số thập phân.',
   'refusal.priceStale': 'Hiện chưa có giá mới của thị trường này. Vui lòng thử lại sau ít phút.',
-  'refusal.optionsArePaused': 'Bạn đang tạm dừng giao dịch quyền chọn. Bạn có thể đặt lệnh lại khi hết thời gian tạm dừng.',
-  'refusal.ownLossLimitReached': 'Lệnh này sẽ vượt hạn mức lỗ mỗi ngày {limit} {asset} do bạn tự đặt. Hôm nay bạn còn có thể đặt {left} {asset}.',
+  'refusal.optionsArePaused':
+    'Bạn đang tạm dừng giao dịch quyền chọn. Bạn có thể đặt lệnh lại khi hết thời gian tạm dừng.',
+  'refusal.ownLossLimitReached':
+    'Lệnh này sẽ vượt hạn mức lỗ mỗi ngày {limit} {asset} do bạn tự đặt. Hôm nay bạn còn có thể đặt {left} {asset}.',
   'refusal.ownNumberLimitReached': 'Bạn đã đạt hạn mức {limit} quyền chọn mỗi ngày do bạn tự đặt.',
   'refusal.exposureReached': 'Hiện số tiền tối đa cho thời điểm đáo hạn này là {free} {asset}.',
-  'refusal.tooManyOptions': 'Bạn có thể có tối đa {maximum} quyền chọn đang mở. Hãy chờ một số lệnh được tất toán.',
+  'refusal.tooManyOptions':
+    'Bạn có thể có tối đa {maximum} quyền chọn đang mở. Hãy chờ một số lệnh được tất toán.',
   'refusal.limitsMalformed': 'Không thể đặt hạn mức này.',
-  'refusal.termsUnsound': 'Không thể cung cấp điều khoản này: hãy kiểm tra thời hạn, tỷ lệ trả thưởng và số tiền.',
+  'refusal.termsUnsound':
+    'Không thể cung cấp điều khoản này: hãy kiểm tra thời hạn, tỷ lệ trả thưởng và số tiền.',
   'refusal.optionDoesNotExist': 'Quyền chọn này không tồn tại.',
   'refusal.receiptDoesNotExist': 'Biên nhận này không tồn tại.',
 } satisfies typeof en

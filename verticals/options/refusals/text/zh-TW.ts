@@ -9,7 +9,8 @@ export default {
   'refusal.stakeTooFine': '金額最多兩位小數。',
   'refusal.priceStale': '此市場目前沒有最新價格，請稍後再試。',
   'refusal.optionsArePaused': '您已暫停期權交易，暫停結束後即可再次下單。',
-  'refusal.ownLossLimitReached': '這會超過您自設的每日虧損上限 {limit} {asset}。今天還可下單 {left} {asset}。',
+  'refusal.ownLossLimitReached':
+    '這會超過您自設的每日虧損上限 {limit} {asset}。今天還可下單 {left} {asset}。',
   'refusal.ownNumberLimitReached': '您已達到自設的每日 {limit} 筆上限。',
   'refusal.exposureReached': '此到期時間目前可下單的最大金額為 {free} {asset}。',
   'refusal.tooManyOptions': '最多可同時持有 {maximum} 筆未結算期權，請等待部分結算。',

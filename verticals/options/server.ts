@@ -1,0 +1,94 @@
+/** Timed options, as the server knows them. */
+import { house, type Machine, realms, UNIT } from '@evenkeel/kernel'
+import { type Instrument, type SeedPlace, type TickNeed, vertical } from '@evenkeel/wire/server'
+import { dealsOf, kinds, reasons } from './bill.ts'
+import { options, type Term } from './core/index.ts'
+import { ASSET, DURATIONS } from './core/rules.ts'
+import { optionOrders } from './history.ts'
+import { memberFactsOf } from './memberFacts.ts'
+import { migrations } from './migrations.ts'
+import type { Parts } from './open.ts'
+import { optionTerms } from './terms.ts'
+import * as texts from './texts.ts'
+import { stateOf } from './view.ts'
+
+/** What each duration pays at first, and the largest stake. */
+const FIRST_TERMS: Readonly<Record<(typeof DURATIONS)[number], readonly [number, bigint]>> = {
+  30: [8_000, 2_000n],
+  60: [8_200, 5_000n],
+  120: [8_500, 5_000n],
+  300: [8_800, 10_000n],
+  600: [9_000, 10_000n],
+  3600: [9_200, 20_000n],
+}
+const SANDBOX_FUNDS = 10_000_000n * UNIT
+
+export const server = vertical<Parts>({
+  name: 'options',
+  core: options,
+  projections: () => [optionOrders],
+  billReasons: reasons,
+  billKinds: kinds,
+  billDeals: { option: dealsOf },
+  idKinds: { option: 23, optionReceipt: 24 },
+  migrations,
+  holdings(machine, member) {
+    const open = stateOf(machine, 'real').traders.get(member)?.options.size ?? 0
+    if (open === 0) return {}
+    return { obligations: [open === 1 ? '1 open option' : `${open} open options`] }
+  },
+  seed: firstTerms,
+  tickNeeds,
+  texts: Object.values(texts),
+  open: async (platform) => (await import('./open.ts')).open(platform),
+  offers: ({ platform }) => ({
+    memberFacts: { options: memberFactsOf(platform) },
+    terms: { options: optionTerms },
+  }),
+  consoleRoutes: async ({ platform }) =>
+    (await import('./routes/console.ts')).consoleRoutes(platform),
+  routes: async (parts) => (await import('./routes.ts')).routesOf(parts),
+  tellers: async () => (await import('./routes.ts')).tellers,
+  close: ({ proofs }) => proofs.stop(),
+})
+
+function firstTerms({ machine, realm, instruments, isSandbox }: SeedPlace) {
+  const { terms } = stateOf(machine, realm)
+  const known = new Set([...terms.values()].map(({ symbol }) => symbol))
+  const missing = instruments.filter(({ symbol }) => !known.has(symbol)).flatMap(termsOf)
+  const seeds = missing.map((term) => ({
+    core: options,
+    command: { type: 'setOptionTerm', ...term },
+  }))
+  // Once, with the first terms: what is lost of it later is not given again.
+  const isFunded = known.size > 0 || machine.balance(realm, house('options'), ASSET) > 0n
+  if (!isSandbox || isFunded) return seeds
+  const funds = { type: 'fundSandboxOptions', asset: ASSET, amount: SANDBOX_FUNDS }
+  return [...seeds, { core: options, command: funds }]
+}
+
+function termsOf({ symbol }: Instrument): Term[] {
+  return DURATIONS.map((seconds) => {
+    const [payoutBps, most] = FIRST_TERMS[seconds]
+    return {
+      symbol,
+      seconds,
+      payoutBps,
+      feeBps: 0,
+      minStake: 10n * UNIT,
+      maxStake: most * UNIT,
+      isOffered: true,
+    }
+  })
+}
+
+/** For each symbol the earliest moment whose price something is still opened or settled by. */
+function tickNeeds(machine: Machine): readonly TickNeed[] {
+  const needs = new Map<string, number>()
+  for (const realm of realms)
+    for (const [symbol, { pending, expiries }] of stateOf(machine, realm).desks)
+      for (const first of [pending.first, expiries.first])
+        if (first !== undefined)
+          needs.set(symbol, Math.min(first.at, needs.get(symbol) ?? first.at))
+  return [...needs].map(([symbol, since]) => ({ symbol, since }))
+}
