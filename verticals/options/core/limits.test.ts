@@ -57,8 +57,7 @@ test('[TO13] a limit on the number counts the options that were placed on this d
 
 test('[TO14] a limit becomes stricter at once and looser after 24 hours', () => {
   const on = givenOptions()
-  const set = (numberADay?: number) =>
-    on.submit({ type: 'setOptionLimits', member: 1, numberADay })
+  const set = (numberADay?: number) => on.submit({ type: 'setOptionLimits', member: 1, numberADay })
   const limit = () => on.state().traders.get(1)?.number
   set(5)
   set(3)

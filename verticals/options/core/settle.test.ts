@@ -96,9 +96,7 @@ test('[TO7] the fee is kept whatever the outcome, and told only then', () => {
     assert.equal(ofHouse(on, 'fees'), coins('0.33'))
     const told: object[] = []
     if (settled) options.tells?.(settled, (fact) => told.push(fact), on.state())
-    assert.deepEqual(told, [
-      { type: 'feePaid', member: 1, asset: 'USDT', amount: coins('0.33') },
-    ])
+    assert.deepEqual(told, [{ type: 'feePaid', member: 1, asset: 'USDT', amount: coins('0.33') }])
   }
 })
 

@@ -1,13 +1,7 @@
 /** Options on a stage: a symbol with terms, a house that can pay, and a feed that is sealed as it speaks. */
-import { type Millis, parseAmount, type Price } from '@evenkeel/kernel'
+import { type Millis, type Price, parseAmount } from '@evenkeel/kernel'
 import { stage } from '@evenkeel/kernel/testing'
-import {
-  type Event,
-  options,
-  type PlaceOption,
-  type Settled,
-  type Term,
-} from '../core/index.ts'
+import { type Event, options, type PlaceOption, type Settled, type Term } from '../core/index.ts'
 
 export const SYMBOL = 'btcusdt'
 export const coins = (text: string): bigint => {
@@ -31,8 +25,7 @@ type Given = { readonly house?: string; readonly terms?: readonly Partial<Term>[
 export function givenOptions({ house = '100000', terms = [{}] }: Given = {}) {
   const on = stage(options)
   for (const term of terms) on.submit({ type: 'setOptionTerm', ...TERM, ...term })
-  if (house !== '0')
-    on.submit({ type: 'fundSandboxOptions', asset: 'USDT', amount: coins(house) })
+  if (house !== '0') on.submit({ type: 'fundSandboxOptions', asset: 'USDT', amount: coins(house) })
   on.fund(1, 'USDT', coins('10000'), 'trading')
   on.fund(2, 'USDT', coins('10000'), 'trading')
   const placing = (of: Partial<PlaceOption> = {}): PlaceOption => ({
@@ -90,4 +83,3 @@ export function givenOptions({ house = '100000', terms = [{}] }: Given = {}) {
     holds: (member = 1) => on.frozen(member, 'trading', 'USDT'),
   }
 }
-
