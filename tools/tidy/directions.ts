@@ -55,7 +55,7 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
   },
   {
     room: 'own/text',
-    is: /^verticals\/[^/]+\/(texts\.ts$|((web|console)\/(.+\/)?)?text\/)/,
+    is: /^verticals\/[^/]+\/(texts\.ts$|((web|console)\/(.+\/)?|refusals\/)?text\/)/,
     may: 'own/text type:wire type:ui',
   },
   {

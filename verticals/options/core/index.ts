@@ -25,7 +25,7 @@ import { initial, lossCodec, numberCodec, type State, snapshot, termKey } from '
 
 export * from './facts.ts'
 export { limitAt } from './limits.ts'
-export { freeExposure } from './place.ts'
+export { ASSET, DURATIONS } from './rules.ts'
 export type { Desk, Option, State, Trader } from './state.ts'
 
 const PAYOUT_MAX_BPS = 10_000

@@ -79,7 +79,7 @@ function acceptanceOf(symbol: string, { now, prices }: World): Millis | undefine
 }
 
 /** What options of a symbol and an expiry may still win: the house has it, beside all that it may have to pay. */
-export function freeExposure(
+function freeExposure(
   { desks, reserved }: State,
   symbol: string,
   expiresAt: Millis,

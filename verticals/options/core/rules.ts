@@ -12,6 +12,8 @@ import {
 } from '@evenkeel/kernel'
 import type { Direction, Outcome, Refusal, Term, Tick } from './facts.ts'
 
+export type { Direction, Outcome }
+
 /** All options are paid and won in this. */
 export const ASSET: Asset = 'USDT'
 /** The durations that options may have. */

@@ -2,8 +2,16 @@
 
 import { formatAmount, parseAmount, parseFigure } from '@evenkeel/kernel'
 import { checkTickProof, type ProvenTick, type TickProof } from '@evenkeel/wire/proof'
-import type { Direction, Outcome } from '../core/facts.ts'
-import { expiryOf, FRESH_MS, gainOf, OPENS_WITHIN_MS, outcomeOf, profitOf } from '../core/rules.ts'
+import {
+  type Direction,
+  expiryOf,
+  FRESH_MS,
+  gainOf,
+  OPENS_WITHIN_MS,
+  type Outcome,
+  outcomeOf,
+  profitOf,
+} from '../core/rules.ts'
 
 /** A receipt as it is written: amounts and prices as decimals. */
 export type Receipt = {
