@@ -10,6 +10,7 @@ const everybody = [
   'GET /api/currency/get_tickers',
   'GET /api/currency/get_trades',
   'GET /api/currency/market_history_kline',
+  'GET /api/market/tick_proof',
   'GET /api/spot/get_pairs',
   // The ways in.
   'GET /api/area_code/get_area_code',
