@@ -83,7 +83,7 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
   {
     room: 'own/testing',
     is: /^verticals\/[^/]+\/([^/]+\/)+testing\//,
-    may: 'kernel kernel/testing wire wire/server own/* node: npm:*',
+    may: 'kernel kernel/testing wire wire/server wire/proof own/* node: npm:*',
   },
   // Anything else of a vertical is a part of its server side, such as its plain tables.
   {

@@ -12,21 +12,24 @@ import { alertsChannel } from './contract/index.ts'
 import { openMarket } from './live/live.ts'
 import type { Market } from './market.ts'
 import { type Alerts, alertView, openAlerts } from './own/alerts.ts'
+import type { MarketSettings } from './settings.ts'
 import { silent } from './source/silent.ts'
 import { createSimulator } from './source/simulator/index.ts'
 import type { Source } from './source/source.ts'
 import { startCandles } from './thread/thread.ts'
+import { openTicks, type Ticks } from './ticks/open.ts'
 
 export type OpenMarket = {
   readonly market: Market
   readonly alerts: Alerts
   readonly stream: Stream
+  readonly ticks: Ticks
   /** What operators hold up. */
   held(): Held | undefined
   stop(): Promise<void>
 }
 
-export async function open(platform: Platform): Promise<OpenMarket> {
+export async function open(platform: Platform, { tickDays }: MarketSettings): Promise<OpenMarket> {
   const { config, exchange, machine, tables, instruments, ids, now, push } = platform
   const books = onlyBooks(platform)
   const source = await sourceOf(platform)
@@ -52,8 +55,10 @@ export async function open(platform: Platform): Promise<OpenMarket> {
   const { connection } = platform
   const isWanted = config.prices.kind !== 'none'
   const history = startCandles({ connection, seed, source, now, onFailure, isWanted })
-  const { market, stream, referenceOf, refreshLadders, stop } = await openMarket({
+  const ticks = await openChain(platform, tickDays)
+  const live = await openMarket({
     history,
+    ticks: ticks.chain,
     source,
     instruments,
     books,
@@ -67,6 +72,7 @@ export async function open(platform: Platform): Promise<OpenMarket> {
       for (const symbol of changed) fund(symbol, referenceOf(symbol)?.price)
     },
   })
+  const { market, stream, referenceOf, refreshLadders } = live
   const alerts = await openAlerts({
     tables,
     now,
@@ -79,7 +85,33 @@ export async function open(platform: Platform): Promise<OpenMarket> {
   // On the very first start: nobody is served before the house maker has its ladders in the order books.
   await funded
   await refreshLadders()
-  return { market, alerts, stream, held: () => platform.offered.switches?.now(), stop }
+  return {
+    market,
+    alerts,
+    stream,
+    ticks,
+    held: () => platform.offered.switches?.now(),
+    async stop() {
+      await live.stop()
+      await ticks.stop()
+    },
+  }
+}
+
+async function openChain(platform: Platform, days: number): Promise<Ticks> {
+  const { tables, instruments, exchange, metrics, now } = platform
+  const ticks = await openTicks({
+    tables,
+    ownTables: platform.openTables(1),
+    instruments,
+    exchange,
+    needs: () => platform.tickNeeds(),
+    days,
+    now,
+    onFailure: platform.onFailure('tick chain failed'),
+  })
+  metrics.gauge('tick_seal_age_ms', () => now() - ticks.chain.sealed)
+  return ticks
 }
 
 /** What is shown as a pair's order book is one book: that of the one vertical that has any. */

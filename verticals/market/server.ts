@@ -2,24 +2,34 @@
 import { vertical } from '@evenkeel/wire/server'
 import { alertsChannel } from './contract/index.ts'
 import { instruments } from './instruments.ts'
+import { migrations } from './migrations.ts'
 import type { OpenMarket } from './open.ts'
+import { type MarketSettings, readSettings } from './settings.ts'
 import * as texts from './texts.ts'
 
 export const server = vertical<OpenMarket>({
   name: 'market',
   idKinds: { alert: 6 },
+  migrations,
+  settings: readSettings,
   instruments,
   channels: [alertsChannel],
   texts: Object.values(texts),
-  open: async (platform) => (await import('./open.ts')).open(platform),
-  routes: async (parts) => (await import('./routes.ts')).routesOf(parts),
-  async offers({ market, stream, held }) {
+  open: async (platform, settings) =>
+    (await import('./open.ts')).open(platform, settings as MarketSettings),
+  async routes(parts) {
+    const { routesOf } = await import('./routes.ts')
+    const { tickRoutesOf } = await import('./ticks/routes.ts')
+    return [...routesOf(parts), ...tickRoutesOf(parts.ticks)]
+  },
+  async offers({ market, stream, ticks, held }) {
     const { htxDialect, htxPages } = await import('./htx/index.ts')
     const { createCloses } = await import('./candles/closes.ts')
     const { topicDocs } = await import('./stream/topics.ts')
     return {
       isSimulated: market.isSimulated,
       closesAt: createCloses(market.candles, () => market.now()),
+      tickProof: ticks.prove,
       stream,
       topics: topicDocs,
       plainPages: htxPages(market, held),

@@ -2,12 +2,17 @@
 import type { Migration } from '@evenkeel/wire/server'
 
 const proofs = `
+-- The blocks of a second and their place: the proofs of many moments of that second share them.
+create table option_proof_blocks (
+  hash bytea primary key,
+  blocks jsonb not null
+);
 create table option_tick_proof (
   symbol text not null,
   -- An option was accepted then, and opened at the first tick after it; or it expired then.
   moment bigint not null,
   kind text not null check (kind in ('firstAfter', 'lastAt')),
-  proof jsonb not null,
+  blocks bytea not null references option_proof_blocks,
   primary key (symbol, moment, kind)
 );
 -- Up to which entry of the journal the proofs of what was settled are kept.

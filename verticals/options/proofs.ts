@@ -1,4 +1,5 @@
 /** Keeps what proves the ticks that options were opened and settled by: receipts outlive the ticks of the chain. */
+import { createHash } from 'node:crypto'
 import type { Millis } from '@evenkeel/kernel'
 import type { TickKind, TickProof } from '@evenkeel/wire/proof'
 import type { Platform } from '@evenkeel/wire/server'
@@ -6,6 +7,8 @@ import type { Platform } from '@evenkeel/wire/server'
 type Needs = Pick<Platform, 'tables' | 'history' | 'now' | 'onFailure'> & {
   readonly offered: Pick<Platform['offered'], 'tickProof'>
 }
+/** What proofs of one second have in common. */
+type Shared = Pick<TickProof, 'group' | 'blocks' | 'place'>
 type Settled = {
   readonly symbol: string
   readonly accepted_at: string
@@ -30,23 +33,32 @@ export type Proofs = {
 
 export function openProofs(needs: Needs): Proofs {
   const { tables, history, now, offered, onFailure } = needs
-  const isWhole = (proof: TickProof | undefined) => proof?.place !== undefined
+  const isWhole = (proof: TickProof | undefined): proof is TickProof => proof?.place !== undefined
   let keeping: Promise<unknown> = Promise.resolve()
 
   async function find(symbol: string, moment: Millis, kind: TickKind) {
-    const [kept] = await tables.rows<{ proof: TickProof }>(
-      'select proof from option_tick_proof where symbol = $1 and moment = $2 and kind = $3',
+    const [kept] = await tables.rows<{ blocks: Shared }>(
+      `select shared.blocks from option_tick_proof proof
+         join option_proof_blocks shared on shared.hash = proof.blocks
+       where proof.symbol = $1 and proof.moment = $2 and proof.kind = $3`,
       [symbol, moment, kind],
     )
-    if (kept !== undefined) return kept.proof
+    if (kept !== undefined) return { symbol, moment, kind, ...kept.blocks }
     const proof = await offered.tickProof?.(symbol, moment, kind)
-    if (isWhole(proof))
-      await tables.rows(
-        `insert into option_tick_proof (symbol, moment, kind, proof) values ($1, $2, $3, $4)
-         on conflict do nothing`,
-        [symbol, moment, kind, JSON.stringify(proof)],
-      )
+    if (isWhole(proof)) await write(proof)
     return proof
+  }
+
+  async function write({ symbol, moment, kind, group, blocks, place }: TickProof): Promise<void> {
+    const text = JSON.stringify({ group, blocks, place } satisfies Shared)
+    const hash = createHash('sha256').update(text).digest()
+    await tables.rows(
+      `with shared as (insert into option_proof_blocks (hash, blocks) values ($1, $2)
+         on conflict do nothing)
+       insert into option_tick_proof (symbol, moment, kind, blocks) values ($3, $4, $5, $1)
+       on conflict do nothing`,
+      [hash, text, symbol, moment, kind],
+    )
   }
 
   /** Whether it is kept, or will never be. */
@@ -78,8 +90,12 @@ export function openProofs(needs: Needs): Proofs {
     return kept
   }
 
+  let isStopped = false
+  async function keepAll(): Promise<void> {
+    while (!isStopped && (await keep()) === AT_ONCE);
+  }
   const timer = setInterval(() => {
-    keeping = keeping.then(keep).catch(onFailure('option proofs not kept'))
+    keeping = keeping.then(keepAll).catch(onFailure('option proofs not kept'))
   }, EVERY_MS)
   timer.unref()
 
@@ -87,6 +103,7 @@ export function openProofs(needs: Needs): Proofs {
     find,
     keep,
     async stop() {
+      isStopped = true
       clearInterval(timer)
       await keeping
     },

@@ -10,6 +10,7 @@ const everybody = [
   'GET /api/currency/get_tickers',
   'GET /api/currency/get_trades',
   'GET /api/currency/market_history_kline',
+  'GET /api/market/tick_proof',
   'GET /api/spot/get_pairs',
   // Options, and their receipts by a name that nobody guesses.
   'GET /api/micro/get_receipt',

@@ -5,10 +5,12 @@ import {
   channel,
   figure,
   millis,
+  moment,
   pageSize,
   pair,
   publicId,
   reading,
+  tickProof,
   z,
 } from '@evenkeel/wire'
 import { classes, periods, rankings } from './words.ts'
@@ -153,6 +155,44 @@ export const getTrades = call({
     ),
   }),
   refusals: ['pairDoesNotExist'],
+})
+
+const tickHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const tickMinute = z.object({
+  number: z.number(),
+  /** It holds the blocks after this moment and up to the next minute. */
+  since: millis,
+  blocks: z.number(),
+  root: tickHash,
+  /** Of the minute before it. */
+  previous: tickHash,
+  /** Of all of the above, as one line. */
+  hash: tickHash,
+})
+
+export const getTickProof = call({
+  method: 'GET',
+  path: 'market/tick_proof',
+  summary:
+    'What is published of the tick chain, minute by minute, newest first; and the proof of one tick: the last one of a symbol at or before a moment, or the first one after it.',
+  policy: 'public',
+  input: {
+    /** Only minutes that begin before this moment; the newest ones when it is not given. */
+    before: z.optional(moment),
+    size: pageSize(1_440, 60),
+    /** Both, for the proof of a tick. */
+    symbol: z.optional(pair),
+    at: z.optional(moment),
+    kind: z.prefault(z.enum(['firstAfter', 'lastAt']), 'lastAt'),
+  },
+  output: z.object({
+    head: z.optional(tickMinute),
+    /** Up to when every tick is in the chain. */
+    sealedUntil: millis,
+    minutes: z.array(tickMinute),
+    proof: z.optional(tickProof),
+  }),
+  refusals: ['pairDoesNotExist', 'tickNotProven'],
 })
 
 export const WATCHED_MAX = 100

@@ -18,6 +18,7 @@ import { ladderFor } from '../maker/ladder.ts'
 import type { Depth, Level, Market, Ticker } from '../market.ts'
 import type { Move, Source } from '../source/source.ts'
 import { createStream } from '../stream/stream.ts'
+import type { TickChain } from '../ticks/chain.ts'
 import { createPast } from './past.ts'
 import { ReferencePrices } from './referencePrices.ts'
 import { roundsOf } from './rounds.ts'
@@ -33,6 +34,8 @@ export type LiveOptions = {
   readonly now: () => Millis
   /** What tells candles that are over, where that is done elsewhere. */
   readonly history?: History | undefined
+  /** Where every reference price is written down that is to settle something. */
+  readonly ticks?: TickChain | undefined
   /** Told after every beat which reference prices changed. */
   readonly onReferences?: (changed: ReadonlySet<string>, referenceOf: ReferenceOf) => void
   readonly onFailure: (error: unknown) => void
@@ -62,6 +65,7 @@ type Tops = Map<string, Top>
 
 export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   const { source, instruments, books, exchange, machine, tables, history, now, onFailure } = options
+  const { ticks } = options
   const references = new ReferencePrices(source)
   const referenceOf = (symbol: string) => references.of(symbol)?.reference
   const tape = new Tape(now())
@@ -84,6 +88,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
         const state = references.of(symbol)
         if (state === undefined) continue
         board.setReference(symbol, state.reference)
+        ticks?.take(symbol, state.reference)
         const listed = steps.get(symbol)
         if (listed === undefined) continue
         for (const realm of realms)
@@ -140,7 +145,8 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     const { start: _, ...figures } = day
     const { bid, ask } = tops[realm].get(symbol) ?? { bid: undefined, ask: undefined }
     const [last] = tape.last(realm, symbol, 1)
-    const { at, isStale } = state.reference
+    const { toldAt: at, reference } = state
+    const { isStale } = reference
     return { symbol, at, ...figures, bid, ask, last, isStale }
   }
 
@@ -161,16 +167,6 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   }
   const { stream, publish } = createStream({ market, tape })
 
-  /** The exchange is in the middle of deciding: what cannot be shown must not stop it. */
-  function tradesIn(events: readonly Typed[]): readonly BookTrade[] {
-    try {
-      return books.trades(events)
-    } catch (error) {
-      onFailure(error)
-      return []
-    }
-  }
-
   /** Resolves when the tape holds what was traded before the first prices among these. */
   function beat(): Promise<void> {
     const at = now()
@@ -180,14 +176,16 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     candles.advance(at)
     for (const { symbol, trades } of taken) if (trades.length > 0) tape.add(symbol, trades)
     // What a candle shows as reached, the cores have seen: no price of a beat is passed over.
-    for (const moves of roundsOf(taken)) {
-      references.take(moves, at)
+    const hasRoom = ticks?.hasRoom ?? true
+    for (const moves of hasRoom ? roundsOf(taken) : []) {
+      references.take(moves, at, ticks?.closed)
       publishPrices()
     }
-    references.advance(at)
+    references.advance(at, hasRoom)
     if (at - (at % MINUTE) !== minute) references.renew()
     minute = at - (at % MINUTE)
     publishPrices()
+    ticks?.close(at)
     return past.fill(taken.map(({ symbol }) => symbol))
   }
 
@@ -208,7 +206,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   }
 
   const unwatch = exchange.watchAll((realm, events) => {
-    const traded = tradesIn(events)
+    const traded = tradesIn(books, events, onFailure)
     if (traded.length === 0) return undefined
     return () => {
       for (const { symbol, ...trade } of traded) tape.add(symbol, [trade], [realm])
@@ -237,6 +235,20 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
       await stopSource()
       await candles.stop()
     },
+  }
+}
+
+/** The exchange is in the middle of deciding: what cannot be shown must not stop it. */
+function tradesIn(
+  books: Books,
+  events: readonly Typed[],
+  onFailure: (error: unknown) => void,
+): readonly BookTrade[] {
+  try {
+    return books.trades(events)
+  } catch (error) {
+    onFailure(error)
+    return []
   }
 }
 

@@ -25,7 +25,7 @@ test('[Q6] silent for longer than its limit it is stale; the next price ends tha
   references.advance(3_001)
   assert.equal(references.of('btcusdt')?.reference.isStale, true)
   assert.deepEqual([...references.takeChanged()], ['btcusdt'])
-  references.advance(9_000)
+  references.advance(7_000)
   assert.equal(references.takeChanged().size, 0)
   references.take([move(9_100, 6n)], 9_100)
   assert.equal(references.of('btcusdt')?.reference.isStale, false)
@@ -38,4 +38,39 @@ test('[P2] a move that is older than the last one changes nothing', () => {
   assert.equal(references.of('btcusdt')?.reference.price, 5n)
   references.advance(3_001)
   assert.equal(references.of('btcusdt')?.reference.isStale, true)
+})
+
+test('[Q26] a price is stale from the moment at which its silence was too long, and says so again while it lasts', () => {
+  const references = new ReferencePrices(source)
+  references.take([move(1_000, 5n)], 1_000)
+  references.advance(3_050)
+  const stale = references.of('btcusdt')
+  assert.deepEqual(stale?.reference, { price: 5n, at: 3_050, source: 'trial', isStale: true })
+  assert.equal(stale?.toldAt, 1_000)
+  references.advance(8_050, false)
+  assert.equal(references.of('btcusdt')?.reference.at, 3_050)
+  references.advance(8_050)
+  assert.equal(references.of('btcusdt')?.reference.at, 8_050)
+  references.take([move(8_000, 6n)], 8_100)
+  assert.deepEqual(references.of('btcusdt')?.reference, {
+    price: 6n,
+    at: 8_050,
+    source: 'trial',
+    isStale: false,
+  })
+})
+
+test('[Q26] no price is of a second that is closed, of the future, or of before the last one', () => {
+  const references = new ReferencePrices(source)
+  const at = () => references.of('btcusdt')?.reference.at
+  references.take([move(1_000, 5n)], 3_100, 3_000)
+  assert.equal(at(), 3_001)
+  references.take([move(1_000, 5n)], 4_100, 4_000)
+  assert.equal(at(), 3_001, 'the same said again is no other tick')
+  references.take([move(1_000, 6n)], 4_100, 4_000)
+  assert.equal(at(), 4_001)
+  references.take([move(1_700, 7n)], 4_200, 4_000)
+  assert.equal(at(), 4_001)
+  references.take([move(6_500, 8n)], 4_900, 4_000)
+  assert.equal(at(), 4_900)
 })

@@ -1,20 +1,30 @@
 /** What each symbol costs now, by its source, and whether that source has been silent for too long. */
-import type { Millis, ReferencePrice } from '@evenkeel/kernel'
+import type { Millis, Price, ReferencePrice } from '@evenkeel/kernel'
 import { Volatility } from '../maker/volatility.ts'
 import type { Move, Source } from '../source/source.ts'
 
 export type PriceState = {
+  /** Its time is never in a second that is closed: a price that comes late counts from the next moment on. */
   readonly reference: ReferencePrice
+  /** When its source said so. */
+  readonly toldAt: Millis
   /** How volatile the price is, in 10^-6 of it a beat. */
   readonly volatility: number
 }
 
+/** A symbol that stays stale says so again this often: what is settled by it is never far from a tick. */
+const STALE_AGAIN_MS = 5_000
+
+type State = {
+  reference: ReferencePrice
+  toldAt: Millis
+  heard: Millis
+  readonly volatility: Volatility
+}
+
 export class ReferencePrices {
   readonly #source: Pick<Source, 'name' | 'quietMs'>
-  readonly #states = new Map<
-    string,
-    { reference: ReferencePrice; heard: Millis; volatility: Volatility }
-  >()
+  readonly #states = new Map<string, State>()
   #changed = new Set<string>()
 
   constructor(source: Pick<Source, 'name' | 'quietMs'>) {
@@ -23,28 +33,39 @@ export class ReferencePrices {
 
   of(symbol: string): PriceState | undefined {
     const state = this.#states.get(symbol)
-    return state && { reference: state.reference, volatility: state.volatility.level }
+    if (state === undefined) return undefined
+    const { reference, toldAt, volatility } = state
+    return { reference, toldAt, volatility: volatility.level }
   }
 
-  /** The last move of each symbol counts: the ones before it are past when they are told. */
-  take(moves: readonly Move[], now: Millis): void {
+  /** The last move of each symbol counts: the ones before it are past when they are told. Up to `closed` no price is added any more. */
+  take(moves: readonly Move[], now: Millis, closed: Millis = 0): void {
     const { name: source } = this.#source
-    for (const { symbol, price, at } of moves) {
+    for (const { symbol, price, at: toldAt } of moves) {
       const known = this.#states.get(symbol)
-      if (known !== undefined && at < known.reference.at) continue
+      if (known !== undefined && toldAt < known.toldAt) continue
+      this.#changed.add(symbol)
+      if (known !== undefined && isRepeated(known, price, toldAt)) {
+        known.heard = now
+        continue
+      }
+      const said = Math.floor(Math.min(toldAt, now))
+      const at = Math.max(said, closed + 1, known?.reference.at ?? 0)
       const volatility = known?.volatility ?? new Volatility()
       const reference = { price, at, source, isStale: false }
-      this.#states.set(symbol, { reference, heard: now, volatility })
-      this.#changed.add(symbol)
+      this.#states.set(symbol, { reference, toldAt, heard: now, volatility })
     }
   }
 
   /** A beat is over: how far each price went in it is known, and who was not heard of for too long is stale. */
-  advance(now: Millis): void {
+  advance(now: Millis, saysAgain = true): void {
     for (const [symbol, state] of this.#states) {
-      state.volatility.take(state.reference.price)
-      if (state.reference.isStale || now - state.heard <= this.#source.quietMs) continue
-      state.reference = { ...state.reference, isStale: true }
+      const { reference } = state
+      state.volatility.take(reference.price)
+      if (reference.isStale) {
+        if (!saysAgain || now - reference.at < STALE_AGAIN_MS) continue
+      } else if (now - state.heard <= this.#source.quietMs) continue
+      state.reference = { ...reference, at: Math.max(now, reference.at), isStale: true }
       this.#changed.add(symbol)
     }
   }
@@ -60,4 +81,8 @@ export class ReferencePrices {
     this.#changed = new Set()
     return changed
   }
+}
+
+function isRepeated({ reference, toldAt }: State, price: Price, at: Millis): boolean {
+  return !reference.isStale && price === reference.price && at === toldAt
 }

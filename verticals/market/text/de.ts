@@ -5,6 +5,8 @@ export default {
   'refusal.alertPriceReached': 'Der Kurs steht bereits dort. Bitte wählen Sie einen anderen.',
   'refusal.tooManyAlerts': 'Sie haben zu viele Kursalarme. Entfernen Sie zuerst einige davon.',
   'refusal.alertDoesNotExist': 'Diesen Kursalarm gibt es nicht mehr.',
+  'refusal.tickNotProven':
+    'Dieser Tick ist nicht in der Kette, oder sein Nachweis wird nicht mehr aufbewahrt.',
   'market.title': 'Märkte',
   'market.search': 'Handelspaar suchen',
   'market.watchlist': 'Favoriten',

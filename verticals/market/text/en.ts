@@ -3,6 +3,7 @@ export default {
   'refusal.alertPriceReached': 'The price is already there. Choose another one.',
   'refusal.tooManyAlerts': 'You have too many price alerts. Remove some first.',
   'refusal.alertDoesNotExist': 'This price alert does not exist any more.',
+  'refusal.tickNotProven': 'This tick is not in the chain, or its proof is no longer kept.',
   'market.title': 'Markets',
   'market.search': 'Search a pair',
   'market.watchlist': 'Watchlist',

@@ -5,6 +5,7 @@ export default {
   'refusal.alertPriceReached': 'El precio ya está en ese nivel. Elige otro.',
   'refusal.tooManyAlerts': 'Tienes demasiadas alertas de precio. Elimina alguna primero.',
   'refusal.alertDoesNotExist': 'Esta alerta de precio ya no existe.',
+  'refusal.tickNotProven': 'Este tick no está en la cadena, o su prueba ya no se conserva.',
   'market.title': 'Mercados',
   'market.search': 'Buscar par',
   'market.watchlist': 'Favoritos',

@@ -5,6 +5,7 @@ export default {
   'refusal.alertPriceReached': 'Le prix est déjà à ce niveau. Choisissez-en un autre.',
   'refusal.tooManyAlerts': 'Vous avez trop d’alertes de prix. Supprimez-en d’abord.',
   'refusal.alertDoesNotExist': 'Cette alerte de prix n’existe plus.',
+  'refusal.tickNotProven': 'Ce tick n’est pas dans la chaîne, ou sa preuve n’est plus conservée.',
   'market.title': 'Marchés',
   'market.search': 'Rechercher une paire',
   'market.watchlist': 'Favoris',

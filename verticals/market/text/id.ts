@@ -5,6 +5,7 @@ export default {
   'refusal.alertPriceReached': 'Harga sudah berada di level itu. Pilih harga lain.',
   'refusal.tooManyAlerts': 'Peringatan harga Anda terlalu banyak. Hapus beberapa terlebih dahulu.',
   'refusal.alertDoesNotExist': 'Peringatan harga ini sudah tidak ada.',
+  'refusal.tickNotProven': 'Tick ini tidak ada dalam rantai, atau buktinya sudah tidak disimpan.',
   'market.title': 'Pasar',
   'market.search': 'Cari pair',
   'market.watchlist': 'Favorit',

@@ -5,6 +5,8 @@ export default {
   'refusal.alertPriceReached': 'Il prezzo è già a quel livello. Scegline un altro.',
   'refusal.tooManyAlerts': 'Hai troppi avvisi di prezzo. Rimuovine prima qualcuno.',
   'refusal.alertDoesNotExist': 'Questo avviso di prezzo non esiste più.',
+  'refusal.tickNotProven':
+    'Questo tick non è nella catena, oppure la sua prova non è più conservata.',
   'market.title': 'Mercati',
   'market.search': 'Cerca una coppia',
   'market.watchlist': 'Preferiti',

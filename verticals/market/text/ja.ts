@@ -5,6 +5,7 @@ export default {
   'refusal.alertPriceReached': 'すでにその価格です。別の価格を指定してください。',
   'refusal.tooManyAlerts': '価格アラートの上限に達しました。先にいくつか削除してください。',
   'refusal.alertDoesNotExist': 'この価格アラートはもう存在しません。',
+  'refusal.tickNotProven': 'このティックはチェーンにないか、証明の保存期間が過ぎています。',
   'market.title': 'マーケット',
   'market.search': 'ペアを検索',
   'market.watchlist': 'お気に入り',

@@ -5,6 +5,7 @@ export default {
   'refusal.alertPriceReached': '이미 그 가격입니다. 다른 가격을 선택하세요.',
   'refusal.tooManyAlerts': '가격 알림이 너무 많습니다. 일부를 먼저 삭제하세요.',
   'refusal.alertDoesNotExist': '더 이상 존재하지 않는 가격 알림입니다.',
+  'refusal.tickNotProven': '이 틱이 체인에 없거나, 증명이 더 이상 보관되지 않습니다.',
   'market.title': '마켓',
   'market.search': '페어 검색',
   'market.watchlist': '관심',

@@ -5,6 +5,7 @@ export default {
   'refusal.alertPriceReached': 'O preço já está nesse nível. Escolha outro.',
   'refusal.tooManyAlerts': 'Você tem alertas de preço demais. Remova alguns primeiro.',
   'refusal.alertDoesNotExist': 'Este alerta de preço não existe mais.',
+  'refusal.tickNotProven': 'Este tick não está na cadeia, ou a prova dele já não é mantida.',
   'market.title': 'Mercados',
   'market.search': 'Buscar par',
   'market.watchlist': 'Favoritos',

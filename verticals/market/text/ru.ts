@@ -5,6 +5,7 @@ export default {
   'refusal.alertPriceReached': 'Цена уже на этом уровне. Укажите другую.',
   'refusal.tooManyAlerts': 'Слишком много ценовых оповещений. Сначала удалите часть из них.',
   'refusal.alertDoesNotExist': 'Этого ценового оповещения больше нет.',
+  'refusal.tickNotProven': 'Этого тика нет в цепочке, или его доказательство больше не хранится.',
   'market.title': 'Рынки',
   'market.search': 'Найти пару',
   'market.watchlist': 'Избранное',

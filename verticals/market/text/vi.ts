@@ -5,6 +5,8 @@ export default {
   'refusal.alertPriceReached': 'Giá đang ở đúng mức này. Hãy chọn mức khác.',
   'refusal.tooManyAlerts': 'Bạn có quá nhiều cảnh báo giá. Hãy xóa bớt trước.',
   'refusal.alertDoesNotExist': 'Cảnh báo giá này không còn tồn tại.',
+  'refusal.tickNotProven':
+    'Tick này không có trong chuỗi, hoặc bằng chứng của nó không còn được lưu.',
   'market.title': 'Thị trường',
   'market.search': 'Tìm cặp giao dịch',
   'market.watchlist': 'Yêu thích',

@@ -5,6 +5,7 @@ export default {
   'refusal.alertPriceReached': '價格已在此水平，請設定其他價格。',
   'refusal.tooManyAlerts': '您的價格提醒過多，請先移除部分提醒。',
   'refusal.alertDoesNotExist': '此價格提醒已不存在。',
+  'refusal.tickNotProven': '此報價不在鏈上，或其證明已不再保存。',
   'market.title': '行情',
   'market.search': '搜尋交易對',
   'market.watchlist': '自選',

@@ -1,0 +1,61 @@
+/** The call about the tick chain, on a real server: what it publishes holds, and says what the board settles by. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { get } from '@evenkeel/server/testing/calls.ts'
+import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
+import { checkTickProof, type TickProof } from '@evenkeel/wire/proof'
+import { BadConfig } from '@evenkeel/wire/server'
+import { readSettings } from '../settings.ts'
+
+type Told = {
+  readonly head?: { readonly number: number }
+  readonly sealedUntil: number
+  readonly minutes: readonly unknown[]
+  readonly proof?: TickProof
+}
+
+let server: TestServer
+before(async () => {
+  server = await startTestServer({ config: { prices: { kind: 'simulator' } } })
+})
+after(() => server.stop())
+
+const asked = async (query = '') => get(server.url, `market/tick_proof${query}`)
+
+test('[Q27] anybody is told what is published, and the proof of a tick of any symbol', async () => {
+  const begun = (await asked()).data as Told
+  let told = begun
+  for (let tries = 0; tries < 100 && told.sealedUntil < begun.sealedUntil + 3_000; tries++) {
+    await wait(100)
+    told = (await asked()).data as Told
+  }
+  assert(told.sealedUntil >= begun.sealedUntil + 3_000, 'seconds are sealed')
+  for (const symbol of ['btcusdt', 'eurusd', 'aapl'])
+    for (const kind of ['lastAt', 'firstAfter'] as const) {
+      const moment = told.sealedUntil - (kind === 'lastAt' ? 0 : 2_000)
+      const answer = await asked(`?symbol=${symbol}&at=${moment}&kind=${kind}`)
+      const { proof } = answer.data as Told
+      assert(proof !== undefined, answer.text)
+      const { fault, tick } = checkTickProof(proof)
+      assert.equal(fault, undefined)
+      assert.equal(tick?.source, 'simulator')
+      assert(kind === 'lastAt' ? (tick?.at ?? 0) <= moment : (tick?.at ?? 0) > moment)
+    }
+})
+
+test('[Q27] what cannot be proven, or is half a question, is refused by name', async () => {
+  assert.equal((await asked('?symbol=nosuch&at=1')).reason, 'pairDoesNotExist')
+  assert.equal((await asked('?symbol=btcusdt&at=1')).reason, 'tickNotProven')
+  assert.equal((await asked('?symbol=btcusdt&at=99999999999999')).reason, 'tickNotProven')
+  assert.equal((await asked('?symbol=btcusdt')).status, 400)
+  assert.equal((await asked('?at=5')).status, 400)
+  assert.equal((await asked('?size=0')).status, 400)
+})
+
+test('[Q29] the operator says for how long blocks are kept', () => {
+  assert.deepEqual(readSettings({}), { tickDays: 30 })
+  assert.deepEqual(readSettings({ EVENKEEL_TICK_DAYS: '7' }), { tickDays: 7 })
+  for (const text of ['0', '-1', '1.5', '99999', 'ever'])
+    assert.throws(() => readSettings({ EVENKEEL_TICK_DAYS: text }), BadConfig)
+})
