@@ -20,8 +20,8 @@ export const addresses: Readonly<Record<string, Address>> = {
   '/deal/trade': everybody('Spot', /BTC\/USDT.*Buy.*Sell.*Open orders/),
   '/play-lever': everybody('Contract'),
   '/deal/lever': everybody('Contract'),
-  '/play-micro': everybody('Options'),
-  '/deal/micro': everybody('Options'),
+  '/play-micro': everybody('Options', /BTC\/USDT.*Delivery time.*Payout.*Amount.*Open.*History/),
+  '/deal/micro': everybody('Options', /BTC\/USDT.*Delivery time.*Payout.*Amount.*Open.*History/),
   '/assets': members('Asset centre', /Total valuation.*Today.s earnings.*Hide coins under 1.USD/),
   // The market is a screen without an address of its own there.
   '/market': everybody('Markets', /Cryptocurrency.*Options.*Forex.*Last price.*BTC\/USDT/),
@@ -38,6 +38,7 @@ export const addresses: Readonly<Record<string, Address>> = {
   '/change-pay-passwd': realMembers('Transaction password', /Set a transaction password/),
   '/about-us': everybody('About us'),
   // Beside those of the specification.
+  '/micro-receipt': everybody('Option receipt', /This link names no receipt/),
   '/proof': everybody('Proof of liabilities', /No proof has been published yet/),
   '/notice-center': realMembers('Platform notices'),
   '/notice-details': realMembers('Platform notices'),

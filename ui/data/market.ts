@@ -93,9 +93,14 @@ export type MarketFeed = {
   readonly sparklines: Live<ReadonlyMap<string, readonly number[]>>
   /** The symbols that the member watches, in their order; none for a visitor. */
   readonly watchlist: Live<readonly string[]>
+  /** The minute of the tick chain that begins at a moment, as it is published; nothing where there is none. */
+  publishedMinute(since: number): Promise<PublishedMinute | undefined>
   /** Watches a symbol, or no longer. */
   watch(symbol: string, watched: boolean): Promise<void>
 }
+
+/** Of the chain in which every price that settles something stands. */
+export type PublishedMinute = { readonly number: number; readonly hash: string }
 
 export const marketFeed = feedKey<MarketFeed>('market')
 

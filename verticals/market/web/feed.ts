@@ -17,6 +17,7 @@ import {
   getSparklines,
   getTicker,
   getTickers,
+  getTickProof,
   getTrades,
   getWatchlist,
   type Period,
@@ -75,6 +76,11 @@ export function createFeed({ client, stream, signedIn }: FeedParts): MarketFeed 
       const wanted = watched ? [...others, symbol] : others
       const { symbols } = await client.call(setWatchlist, { symbols: wanted })
       chosen.tell(symbols)
+    },
+
+    async publishedMinute(since) {
+      const { minutes } = await client.call(getTickProof, { before: String(since + 1), size: '1' })
+      return minutes.find((minute) => minute.since === since)
     },
 
     sparklines: createLive<ReadonlyMap<string, readonly number[]>>({

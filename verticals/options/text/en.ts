@@ -35,7 +35,6 @@ export default {
   'options.fee': 'Fee',
   'options.minimum': 'Minimum',
   'options.maximum': 'Maximum',
-  'options.result': 'What it comes to',
   'options.ifWon': 'If it wins',
   'options.ifEqual': 'If equal',
   'options.ifLost': 'If it loses',

@@ -38,7 +38,6 @@ export default {
   'options.fee': 'Biaya',
   'options.minimum': 'Min.',
   'options.maximum': 'Maks.',
-  'options.result': 'Kemungkinan hasil',
   'options.ifWon': 'Jika menang',
   'options.ifEqual': 'Jika seri',
   'options.ifLost': 'Jika kalah',

@@ -1,5 +1,13 @@
 /** The desk of a symbol: the line of seconds with what runs on it, and the form below. */
-import { ErrorState, marketFeed, useFeed, useMoney, useTicker } from '@evenkeel/ui'
+import {
+  ErrorState,
+  FeedNotice,
+  marketFeed,
+  useFeed,
+  useInstrument,
+  useMoney,
+  useTicker,
+} from '@evenkeel/ui'
 import { drawn } from '@evenkeel/ui/format/drawing.ts'
 import { useMemo } from 'react'
 import { type Mark, SecondsChart } from './chart/SecondsChart.tsx'
@@ -52,6 +60,8 @@ function Chart({ offer, open, durationMs }: ChartProps) {
   const market = useFeed(marketFeed)
   const { points, failed } = useSeconds(offer.symbol)
   const { value: ticker } = useTicker(offer.symbol)
+  const instrument = useInstrument(offer.symbol)
+  const isStale = ticker?.isStale === true
   const price = ticker?.close
   const marks = useMemo(
     () =>
@@ -79,12 +89,17 @@ function Chart({ offer, open, durationMs }: ChartProps) {
     return <ErrorState error={new Error()} onRetry={() => market.ticker(offer.symbol).retry()} />
   return (
     <div className={styles.chart}>
+      {(isStale || instrument?.isSimulated) && (
+        <span className={styles.feed}>
+          <FeedNotice state={isStale ? 'stale' : 'simulated'} />
+        </span>
+      )}
       <SecondsChart
         offer={offer}
         points={points}
         marks={marks}
         durationMs={durationMs}
-        isStale={ticker?.isStale === true}
+        isStale={isStale}
       />
     </div>
   )

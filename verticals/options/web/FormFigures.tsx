@@ -23,7 +23,7 @@ export function FormFigures({ term, stake, onLimits }: Props) {
   ] as const
   return (
     <>
-      <dl className={styles.results} aria-label={text('options.result')}>
+      <dl className={styles.results}>
         <Result label={text('options.ifWon')} value={figures.won} tone="up" />
         <Result label={text('options.ifEqual')} value={figures.equal} tone="same" />
         <Result label={text('options.ifLost')} value={figures.lost} tone="down" />

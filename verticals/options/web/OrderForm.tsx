@@ -79,21 +79,23 @@ export function OrderForm({ offer, term, asset, open, limits, onTerm, onOutdated
   }
 
   return (
-    <form
-      ref={box}
-      className={styles.form}
-      aria-label={text('options.form')}
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <TermChoice terms={offeredIn(offer)} value={term.seconds} onChange={onTerm} />
-      <Amount term={term} asset={asset} stake={stake} facts={facts} onStake={setStake} />
-      <FormFigures
-        term={term}
-        stake={stake}
-        onLimits={signedIn ? () => setShowsLimits(true) : undefined}
-      />
-      <PausedNote limits={limits} />
-      <Buttons reason={reason} onPress={press} />
+    <>
+      <form
+        ref={box}
+        className={styles.form}
+        aria-label={text('options.form')}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <TermChoice terms={offeredIn(offer)} value={term.seconds} onChange={onTerm} />
+        <Amount term={term} asset={asset} stake={stake} facts={facts} onStake={setStake} />
+        <FormFigures
+          term={term}
+          stake={stake}
+          onLimits={signedIn ? () => setShowsLimits(true) : undefined}
+        />
+        <PausedNote limits={limits} />
+        <Buttons reason={reason} onPress={press} />
+      </form>
       <RiskDialog
         draft={asked}
         onAgree={(draft) => {
@@ -111,7 +113,7 @@ export function OrderForm({ offer, term, asset, open, limits, onTerm, onOutdated
           onClose={() => setShowsLimits(false)}
         />
       )}
-    </form>
+    </>
   )
 }
 

@@ -2,12 +2,10 @@
 import {
   ChangePill,
   CoinMark,
-  FeedNotice,
   followed,
   Icon,
   PriceText,
   Skeleton,
-  useInstrument,
   usePlace,
   useText,
   useTicker,
@@ -70,21 +68,13 @@ export function SymbolRow({ offer, onSymbol }: Props) {
 
 function Standing({ offer }: { offer: Offer }) {
   const { value: ticker, failed } = useTicker(offer.symbol)
-  const instrument = useInstrument(offer.symbol)
   if (ticker === undefined) return failed ? null : <Skeleton width={96} tall />
   return (
     <span className={styles.standing}>
       <span className={styles.price}>
         <PriceText value={ticker.close} tick={offer.priceStep} size="large" arrow />
       </span>
-      <span className={styles.below}>
-        {ticker.isStale ? (
-          <FeedNotice state="stale" />
-        ) : (
-          instrument?.isSimulated && <FeedNotice state="simulated" />
-        )}
-        <ChangePill percent={ticker.increase} look="bare" />
-      </span>
+      <ChangePill percent={ticker.increase} look="bare" />
     </span>
   )
 }

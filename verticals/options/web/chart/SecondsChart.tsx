@@ -87,6 +87,7 @@ export function SecondsChart({ offer, points, marks, durationMs, isStale }: Prop
             unit={unit}
             widthPx={widthPx}
             endsAt={running[0]?.expiresAt}
+            last={last?.price}
             write={price}
           />
           <Line points={seen} frame={frame} now={now} />
@@ -116,11 +117,14 @@ type GridProps = {
   readonly widthPx: number
   /** A moment that is written in its own colour. */
   readonly endsAt: number | undefined
+  /** The price that a tag stands at: a word behind it could not be read. */
+  readonly last: number | undefined
   write(price: number): string
 }
 
-function Grid({ frame, unit, widthPx, endsAt, write }: GridProps) {
+function Grid({ frame, unit, widthPx, endsAt, last, write }: GridProps) {
   const { language } = useClient()
+  const isFree = (y: number) => last === undefined || Math.abs(y - yOf(frame, last)) > TAG * unit
   const end = endsAt === undefined ? Number.POSITIVE_INFINITY : xOf(frame, endsAt)
   return (
     <>
@@ -132,14 +136,16 @@ function Grid({ frame, unit, widthPx, endsAt, write }: GridProps) {
             y1={yOf(frame, tick)}
             y2={yOf(frame, tick)}
           />
-          <text
-            className={styles.word}
-            x={widthPx - 6 * unit}
-            y={yOf(frame, tick) + 3.5 * unit}
-            textAnchor="end"
-          >
-            {write(tick)}
-          </text>
+          {isFree(yOf(frame, tick)) && (
+            <text
+              className={styles.word}
+              x={widthPx - 6 * unit}
+              y={yOf(frame, tick) + 3.5 * unit}
+              textAnchor="end"
+            >
+              {write(tick)}
+            </text>
+          )}
         </g>
       ))}
       {timeTicks(frame)

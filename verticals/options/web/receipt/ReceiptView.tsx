@@ -23,6 +23,7 @@ import { toneOf } from '../optionLists.ts'
 import { whyOf } from '../settled.ts'
 import type { Key } from '../textKey.ts'
 import styles from './ReceiptView.module.css'
+import { Verify } from './Verify.tsx'
 
 export type Receipt = Answer<typeof getReceipt>
 
@@ -45,6 +46,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
           <Tick label={text('options.closePrice')} tick={receipt.closed} receipt={receipt} />
         </div>
       </Section>
+      <Verify receipt={receipt} />
       <Section title={text('options.arithmetic')}>
         <Paid receipt={receipt} />
       </Section>
