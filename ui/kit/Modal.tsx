@@ -45,8 +45,8 @@ export function Modal({ open, labelledBy, look, role, tall, box, children, onClo
       role={role}
       className={`${styles.modal} ${styles[look]} ${tall ? styles.tall : ''}`}
       aria-labelledby={labelledBy}
-      // Not when it was closed from here: something else may be open by then.
-      onClose={() => open && onClose()}
+      // Not when it was closed from here: something else may be open by then. Nor when one inside of it was: React lets that bubble.
+      onClose={({ target, currentTarget }) => target === currentTarget && open && onClose()}
       onPointerDown={({ target }) => {
         pressed.current = target
       }}

@@ -10,6 +10,7 @@ import type {
   Ticker,
 } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
+import type { Client } from '@evenkeel/wire/client'
 import {
   getCurrencies,
   getDepth,
@@ -78,11 +79,7 @@ export function createFeed({ client, stream, signedIn }: FeedParts): MarketFeed 
       chosen.tell(symbols)
     },
 
-    async publishedMinute(since) {
-      const { minutes } = await client.call(getTickProof, { before: String(since + 1), size: '1' })
-      return minutes.find((minute) => minute.since === since)
-    },
-
+    publishedMinute: (since) => minuteIn(client, since),
     sparklines: createLive<ReadonlyMap<string, readonly number[]>>({
       onResume,
       read: async (signal) => {
@@ -152,12 +149,7 @@ export function createFeed({ client, stream, signedIn }: FeedParts): MarketFeed 
         }),
       ),
 
-    async olderCandles(symbol, period, before) {
-      const to = String(before / 1000)
-      const input = { symbol, period: period as Period, size: OLDER_CANDLES, to }
-      const candles = await client.call(getKlines, input)
-      return candles.map(candleIn).reverse()
-    },
+    olderCandles: (...wanted) => candlesBefore(client, ...wanted),
 
     candles: (symbol, period) =>
       once(`candles ${symbol} ${period}`, () =>
@@ -175,6 +167,19 @@ export function createFeed({ client, stream, signedIn }: FeedParts): MarketFeed 
         }),
       ),
   }
+}
+
+async function candlesBefore(client: Client, symbol: string, period: string, before: number) {
+  const to = String(before / 1000)
+  const input = { symbol, period: period as Period, size: OLDER_CANDLES, to }
+  const candles = await client.call(getKlines, input)
+  return candles.map(candleIn).reverse()
+}
+
+/** The minute of the tick chain that begins at a moment, as it is published. */
+async function minuteIn(client: Client, since: number) {
+  const { minutes } = await client.call(getTickProof, { before: String(since + 1), size: '1' })
+  return minutes.find((minute) => minute.since === since)
 }
 
 /** What was changed from here, for whoever follows it. */

@@ -35,6 +35,7 @@ export default {
   'options.share': 'Anteil am verfügbaren Guthaben',
   'options.available': 'Verfügbar',
   'options.transfer': 'Auf das Handelskonto übertragen',
+  'options.emptyTrading': 'Ihr Handelskonto ist leer. Übertragen Sie zuerst Guthaben.',
   'options.fee': 'Gebühr',
   'options.minimum': 'Min.',
   'options.maximum': 'Max.',

@@ -32,6 +32,7 @@ export default {
   'options.share': 'Share of available funds',
   'options.available': 'Available',
   'options.transfer': 'Transfer to the trading account',
+  'options.emptyTrading': 'Your trading account is empty. Transfer funds to it first.',
   'options.fee': 'Fee',
   'options.minimum': 'Minimum',
   'options.maximum': 'Maximum',

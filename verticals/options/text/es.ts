@@ -34,6 +34,7 @@ export default {
   'options.share': 'Porcentaje del saldo disponible',
   'options.available': 'Disponible',
   'options.transfer': 'Transferir a la cuenta de trading',
+  'options.emptyTrading': 'Tu cuenta de trading está vacía. Transfiere fondos primero.',
   'options.fee': 'Comisión',
   'options.minimum': 'Mín.',
   'options.maximum': 'Máx.',

@@ -34,6 +34,7 @@ export default {
   'options.share': 'Part du solde disponible',
   'options.available': 'Disponible',
   'options.transfer': 'Transférer vers le compte de trading',
+  'options.emptyTrading': 'Votre compte de trading est vide. Transférez-y d’abord des fonds.',
   'options.fee': 'Frais',
   'options.minimum': 'Min.',
   'options.maximum': 'Max.',

@@ -34,6 +34,7 @@ export default {
   'options.share': 'उपलब्ध बैलेंस का हिस्सा',
   'options.available': 'उपलब्ध',
   'options.transfer': 'ट्रेडिंग खाते में ट्रांसफ़र करें',
+  'options.emptyTrading': 'आपका ट्रेडिंग खाता ख़ाली है। पहले उसमें राशि ट्रांसफ़र करें।',
   'options.fee': 'शुल्क',
   'options.minimum': 'न्यूनतम',
   'options.maximum': 'अधिकतम',

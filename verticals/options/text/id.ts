@@ -35,6 +35,7 @@ export default {
   'options.share': 'Persentase saldo tersedia',
   'options.available': 'Tersedia',
   'options.transfer': 'Transfer ke akun trading',
+  'options.emptyTrading': 'Akun trading Anda kosong. Transfer dana dulu.',
   'options.fee': 'Biaya',
   'options.minimum': 'Min.',
   'options.maximum': 'Maks.',

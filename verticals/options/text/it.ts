@@ -35,6 +35,7 @@ export default {
   'options.share': 'Quota del saldo disponibile',
   'options.available': 'Disponibile',
   'options.transfer': 'Trasferisci sul conto trading',
+  'options.emptyTrading': 'Il tuo conto trading è vuoto. Trasferisci prima dei fondi.',
   'options.fee': 'Commissione',
   'options.minimum': 'Min.',
   'options.maximum': 'Max.',

@@ -35,6 +35,7 @@ export default {
   'options.share': '利用可能残高に対する割合',
   'options.available': '利用可能',
   'options.transfer': '取引口座へ振替',
+  'options.emptyTrading': '取引口座に残高がありません。先に資金を振り替えてください。',
   'options.fee': '手数料',
   'options.minimum': '最小',
   'options.maximum': '最大',

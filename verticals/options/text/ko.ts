@@ -34,6 +34,7 @@ export default {
   'options.share': '주문 가능 잔고 비율',
   'options.available': '주문 가능',
   'options.transfer': '거래 계정으로 이체',
+  'options.emptyTrading': '거래 계정이 비어 있습니다. 먼저 자금을 이체하세요.',
   'options.fee': '수수료',
   'options.minimum': '최소',
   'options.maximum': '최대',

@@ -34,6 +34,7 @@ export default {
   'options.share': 'Percentual do saldo disponível',
   'options.available': 'Disponível',
   'options.transfer': 'Transferir para a conta de trading',
+  'options.emptyTrading': 'Sua conta de trading está vazia. Transfira fundos primeiro.',
   'options.fee': 'Taxa',
   'options.minimum': 'Mín.',
   'options.maximum': 'Máx.',

@@ -35,6 +35,7 @@ export default {
   'options.share': 'Доля доступных средств',
   'options.available': 'Доступно',
   'options.transfer': 'Перевести на торговый счёт',
+  'options.emptyTrading': 'Торговый счёт пуст. Сначала переведите на него средства.',
   'options.fee': 'Комиссия',
   'options.minimum': 'Мин.',
   'options.maximum': 'Макс.',

@@ -34,6 +34,7 @@ export default {
   'options.share': 'Tỷ lệ số dư khả dụng',
   'options.available': 'Khả dụng',
   'options.transfer': 'Chuyển vào tài khoản giao dịch',
+  'options.emptyTrading': 'Tài khoản giao dịch đang trống. Hãy chuyển tiền vào trước.',
   'options.fee': 'Phí',
   'options.minimum': 'Tối thiểu',
   'options.maximum': 'Tối đa',

@@ -34,6 +34,7 @@ export default {
   'options.share': '可用餘額比例',
   'options.available': '可用',
   'options.transfer': '劃轉至交易帳戶',
+  'options.emptyTrading': '您的交易帳戶沒有餘額，請先劃轉資金。',
   'options.fee': '手續費',
   'options.minimum': '最小',
   'options.maximum': '最大',

@@ -6,6 +6,7 @@ import {
   followed,
   Hideable,
   Icon,
+  isZero,
   Money,
   PercentSlider,
   Spoken,
@@ -94,6 +95,7 @@ export function OrderForm({ offer, term, asset, open, limits, onTerm, onOutdated
           onLimits={signedIn ? () => setShowsLimits(true) : undefined}
         />
         <PausedNote limits={limits} />
+        {facts.available !== undefined && isZero(facts.available) && <EmptyTrading />}
         <Buttons reason={reason} onPress={press} />
       </form>
       <RiskDialog
@@ -249,6 +251,19 @@ function Held({ available, asset }: { available: string; asset: string }) {
         <Icon name="addCircle" size="small" />
       </a>
     </span>
+  )
+}
+
+/** For who has nothing to stake: the way to move something here. */
+function EmptyTrading() {
+  const text = useText<Key>()
+  const { go } = usePlace()
+  return (
+    <a className={styles.empty} href={`#${TRANSFER}`} onClick={followed(() => go(TRANSFER))}>
+      <Icon name="transfer" size="small" />
+      <span>{text('options.emptyTrading')}</span>
+      <Icon name="next" size="small" />
+    </a>
   )
 }
 
