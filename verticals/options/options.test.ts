@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { parseFigure } from '@evenkeel/kernel'
 import { get, makeTransfer, newKey, post } from '@evenkeel/server/testing/calls.ts'
 import { type Listener, listenAs } from '@evenkeel/server/testing/listener.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { taken } from '@evenkeel/server/testing/traders.ts'
-import { parseFigure } from '@evenkeel/kernel'
 import { KEY_HEADER, type z } from '@evenkeel/wire'
 import type { option } from './contract/index.ts'
 import { checkReceipt } from './verify/check.ts'
@@ -163,7 +163,10 @@ test('[TO19] [TO20] an option is told of until it is settled, to its owner alone
   for (const one of settled) {
     const states = news.filter(({ id }) => id === one.id).map(({ state }) => state)
     assert.deepEqual([...new Set(states)], ['pending', 'open', one.state])
-    assert.deepEqual(news.findLast(({ id }) => id === one.id), one)
+    assert.deepEqual(
+      news.findLast(({ id }) => id === one.id),
+      one,
+    )
   }
   const others = hearsNothing.heard
     .filter(({ channel }) => channel === 'options')

@@ -6,7 +6,7 @@ import type { TickKind, TickProof } from '@evenkeel/wire/proof'
 import type { ProjectedEntry } from '@evenkeel/wire/server'
 import type { Event, Outcome, Placed, Settled } from './core/index.ts'
 import { optionOrders } from './history.ts'
-import { openProofs } from './proofs.ts'
+import { Proofs } from './proofs.ts'
 
 const NOW = 1_700_000_000_000
 const tables = await openTestTables()
@@ -66,7 +66,7 @@ function given(of: Partial<Chain> = {}) {
     throw error
   }
   const needs = { tables, history: tables, now: () => chain.now, onFailure, offered: { tickProof } }
-  return { chain, proofs: openProofs(needs) }
+  return { chain, proofs: new Proofs(needs) }
 }
 
 const reached = async () => {
@@ -76,7 +76,7 @@ const reached = async () => {
 
 test('[TO22] a proof is kept once it is whole, and is there when the ticks are gone', async (t) => {
   const { chain, proofs } = given({ isPublished: false })
-  t.after(proofs.stop)
+  t.after(() => proofs.stop())
   const find = () => proofs.find('ethusdt', 5, 'lastAt')
   assert.equal((await find())?.place, undefined)
   chain.isPublished = true
@@ -88,7 +88,7 @@ test('[TO22] a proof is kept once it is whole, and is there when the ticks are g
 
 test('[TO22] what was settled is gone through once, not before its minute is published', async (t) => {
   const { chain, proofs } = given({ isPublished: false })
-  t.after(proofs.stop)
+  t.after(() => proofs.stop())
   await settle(3, NOW - 200_000)
   await settle(2, NOW - 100_000, 'unopened')
   await settle(1, NOW - 10_000)
@@ -107,7 +107,7 @@ test('[TO22] what was settled is gone through once, not before its minute is pub
 
 test('[TO22] an entry of which not all fits is gone through again, and none is missed', async (t) => {
   const { chain, proofs } = given({ now: NOW + 10_000_000 })
-  t.after(proofs.stop)
+  t.after(() => proofs.stop())
   const before = await reached()
   for (let nth = 0; nth < 9; nth++) await settle(60, NOW + 1_000_000 + nth * 1_000)
   assert.equal(await proofs.keep(), 500)
@@ -121,7 +121,7 @@ test('[TO22] an entry of which not all fits is gone through again, and none is m
 
 test('[TO22] what the chain cannot prove after an hour holds nothing up', async (t) => {
   const { chain, proofs } = given({ now: NOW + 20_000_000, isKept: false })
-  t.after(proofs.stop)
+  t.after(() => proofs.stop())
   await settle(1, NOW + 20_000_000 - 200_000)
   assert.equal(await proofs.keep(), 0)
   chain.now += 3_700_000
@@ -130,7 +130,7 @@ test('[TO22] what the chain cannot prove after an hour holds nothing up', async 
 
 test('[TO22] proofs of one second share its blocks', async (t) => {
   const { proofs } = given()
-  t.after(proofs.stop)
+  t.after(() => proofs.stop())
   const count = async () => (await tables.rows('select * from option_proof_blocks', [])).length
   const before = await count()
   for (const moment of [1, 2, 3]) await proofs.find('solusdt', moment, 'firstAfter')

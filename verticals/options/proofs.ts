@@ -24,19 +24,24 @@ const GIVEN_UP_AFTER_MS = 3_600_000
 const AT_ONCE = 500
 const EVERY_MS = 20_000
 
-export type Proofs = {
-  find(symbol: string, moment: Millis, kind: TickKind): Promise<TickProof | undefined>
-  /** Keeps what was settled since the last time; answers how many options that was. */
-  keep(): Promise<number>
-  stop(): Promise<void>
-}
+export class Proofs {
+  readonly #needs: Needs
+  readonly #timer: NodeJS.Timeout
+  #keeping: Promise<unknown> = Promise.resolve()
+  #isStopped = false
 
-export function openProofs(needs: Needs): Proofs {
-  const { tables, history, now, offered, onFailure } = needs
-  const isWhole = (proof: TickProof | undefined): proof is TickProof => proof?.place !== undefined
-  let keeping: Promise<unknown> = Promise.resolve()
+  constructor(needs: Needs) {
+    this.#needs = needs
+    this.#timer = setInterval(() => {
+      this.#keeping = this.#keeping
+        .then(() => this.#keepAll())
+        .catch(needs.onFailure('option proofs not kept'))
+    }, EVERY_MS)
+    this.#timer.unref()
+  }
 
-  async function find(symbol: string, moment: Millis, kind: TickKind) {
+  async find(symbol: string, moment: Millis, kind: TickKind): Promise<TickProof | undefined> {
+    const { tables, offered } = this.#needs
     const [kept] = await tables.rows<{ blocks: Shared }>(
       `select shared.blocks from option_tick_proof proof
          join option_proof_blocks shared on shared.hash = proof.blocks
@@ -45,29 +50,13 @@ export function openProofs(needs: Needs): Proofs {
     )
     if (kept !== undefined) return { symbol, moment, kind, ...kept.blocks }
     const proof = await offered.tickProof?.(symbol, moment, kind)
-    if (isWhole(proof)) await write(proof)
+    if (proof !== undefined && isWhole(proof)) await this.#write(proof)
     return proof
   }
 
-  async function write({ symbol, moment, kind, group, blocks, place }: TickProof): Promise<void> {
-    const text = JSON.stringify({ group, blocks, place } satisfies Shared)
-    const hash = createHash('sha256').update(text).digest()
-    await tables.rows(
-      `with shared as (insert into option_proof_blocks (hash, blocks) values ($1, $2)
-         on conflict do nothing)
-       insert into option_tick_proof (symbol, moment, kind, blocks) values ($3, $4, $5, $1)
-       on conflict do nothing`,
-      [hash, text, symbol, moment, kind],
-    )
-  }
-
-  /** Whether it is kept, or will never be. */
-  async function isDone(symbol: string, moment: Millis, kind: TickKind): Promise<boolean> {
-    if (isWhole(await find(symbol, moment, kind))) return true
-    return moment < now() - GIVEN_UP_AFTER_MS
-  }
-
-  async function keep(): Promise<number> {
+  /** Keeps what was settled since the last time; answers how many options that was. */
+  async keep(): Promise<number> {
+    const { tables, history, now, offered } = this.#needs
     if (offered.tickProof === undefined) return 0
     const rows = await history.rows<Settled>(
       `select symbol, accepted_at, expires_at, outcome, settled_seq from option_order
@@ -76,11 +65,7 @@ export function openProofs(needs: Needs): Proofs {
       [now() - PUBLISHED_AFTER_MS, AT_ONCE],
     )
     let kept = 0
-    for (const { symbol, accepted_at, expires_at, outcome } of rows) {
-      if (!(await isDone(symbol, Number(accepted_at), 'firstAfter'))) break
-      if (outcome !== 'unopened' && !(await isDone(symbol, Number(expires_at), 'lastAt'))) break
-      kept++
-    }
+    while (kept < rows.length && (await this.#isProven(rows[kept]))) kept++
     // An entry settles many: the one in which this ended is gone through again.
     const isLast = kept === rows.length && rows.length < AT_ONCE
     const ended = isLast ? undefined : (rows[kept] ?? rows.at(-1))?.settled_seq
@@ -90,22 +75,41 @@ export function openProofs(needs: Needs): Proofs {
     return kept
   }
 
-  let isStopped = false
-  async function keepAll(): Promise<void> {
-    while (!isStopped && (await keep()) === AT_ONCE);
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearInterval(this.#timer)
+    await this.#keeping
   }
-  const timer = setInterval(() => {
-    keeping = keeping.then(keepAll).catch(onFailure('option proofs not kept'))
-  }, EVERY_MS)
-  timer.unref()
 
-  return {
-    find,
-    keep,
-    async stop() {
-      isStopped = true
-      clearInterval(timer)
-      await keeping
-    },
+  async #keepAll(): Promise<void> {
+    while (!this.#isStopped && (await this.keep()) === AT_ONCE);
+  }
+
+  async #isProven(settled: Settled | undefined): Promise<boolean> {
+    if (settled === undefined) return false
+    const { symbol, accepted_at, expires_at, outcome } = settled
+    if (!(await this.#isDone(symbol, Number(accepted_at), 'firstAfter'))) return false
+    return outcome === 'unopened' || this.#isDone(symbol, Number(expires_at), 'lastAt')
+  }
+
+  /** Whether it is kept, or will never be. */
+  async #isDone(symbol: string, moment: Millis, kind: TickKind): Promise<boolean> {
+    const proof = await this.find(symbol, moment, kind)
+    if (proof !== undefined && isWhole(proof)) return true
+    return moment < this.#needs.now() - GIVEN_UP_AFTER_MS
+  }
+
+  async #write({ symbol, moment, kind, group, blocks, place }: TickProof): Promise<void> {
+    const text = JSON.stringify({ group, blocks, place } satisfies Shared)
+    const hash = createHash('sha256').update(text).digest()
+    await this.#needs.tables.rows(
+      `with shared as (insert into option_proof_blocks (hash, blocks) values ($1, $2)
+         on conflict do nothing)
+       insert into option_tick_proof (symbol, moment, kind, blocks) values ($3, $4, $5, $1)
+       on conflict do nothing`,
+      [hash, text, symbol, moment, kind],
+    )
   }
 }
+
+const isWhole = ({ place }: TickProof) => place !== undefined

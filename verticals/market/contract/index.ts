@@ -180,8 +180,9 @@ export const getTickProof = call({
     /** Only minutes that begin before this moment; the newest ones when it is not given. */
     before: z.optional(moment),
     size: pageSize(1_440, 60),
-    /** Both, for the proof of a tick. */
+    /** For the proof of one of its ticks. */
     symbol: z.optional(pair),
+    /** The last moment that is sealed when it is not given. */
     at: z.optional(moment),
     kind: z.prefault(z.enum(['firstAfter', 'lastAt']), 'lastAt'),
   },

@@ -16,15 +16,14 @@ export function tickRoutesOf(ticks: Ticks): readonly Route[] {
     handle(
       getTickProof,
       async ({ input: { before = Number.MAX_SAFE_INTEGER, size, symbol, at, kind } }) => {
-        if ((symbol === undefined) !== (at === undefined))
-          return badRequest([symbol === undefined ? 'symbol' : 'at'])
+        if (symbol === undefined && at !== undefined) return badRequest(['symbol'])
         if (symbol !== undefined && instrumentOf(symbol) === undefined)
           return refuse('pairDoesNotExist')
         const { head, sealed: sealedUntil } = ticks.chain
         const minutes = (await ticks.minutesBefore(before, size)).map(minuteView)
         const published = { head: head && minuteView(head), sealedUntil, minutes }
-        if (symbol === undefined || at === undefined) return published
-        const proof = await ticks.prove(symbol, at, kind)
+        if (symbol === undefined) return published
+        const proof = await ticks.prove(symbol, at ?? sealedUntil, kind)
         if (proof === undefined) return refuse('tickNotProven')
         return { ...published, proof: tickProofOf(proof) }
       },
