@@ -85,6 +85,16 @@ export function Fields() {
           value="5000000.12345678"
           onChange={() => undefined}
         />
+        <AmountField
+          look="compact"
+          label="Stake"
+          asset={coin}
+          least="10"
+          most="1234.56"
+          value={amount}
+          hint="Available 1,234.56 USDT"
+          onChange={setAmount}
+        />
         <Choice look="field" label="Coin" options={coins} value={coin} onChange={setCoin} />
         <Choice look="segments" label="Account" options={sides} value={side} onChange={setSide} />
       </Part>
