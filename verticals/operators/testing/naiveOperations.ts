@@ -12,7 +12,16 @@ const PAIRS = ['BTC-USDT', 'ETH-USDT']
 
 /** By hand, for all cores that take part; whatever is not here is not held up. */
 const trades = ['placeOrder', 'placeOco', 'amendOrder']
-const moves = ['transfer', 'beginDemo', 'topUpDemo', 'creditByHand', 'lockUp', 'pledge']
+const moves = [
+  'transfer',
+  'beginDemo',
+  'topUpDemo',
+  'creditByHand',
+  'lockUp',
+  'pledge',
+  'allotFunds',
+  'takeBackFunds',
+]
 const withdraws = ['requestWithdrawal', 'approveWithdrawal', 'startPayout']
 const cancels = ['cancelOrder', 'cancelOrders', 'cancelWithdrawal']
 const terms = ['listCoin', 'setNetwork', 'setApprovalLimit', 'listPair', 'setParameter']
