@@ -59,6 +59,7 @@ export const gateRefusals = [
   'cancelOnly',
   'withdrawalsFrozen',
   'marketHalted',
+  'marketDelisted',
   'approvalNeeded',
 ] as const
 export type GateRefusal = (typeof gateRefusals)[number]

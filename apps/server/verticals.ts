@@ -67,12 +67,14 @@ export async function openVerticals(
     const parts = await one.open?.(whole, settings[one.name])
     opened.set(one.name, parts)
     atStop(() => one.close?.(parts))
-    const { reviewDesks, queues, memberFacts, terms, ...offers } = (await one.offers?.(parts)) ?? {}
+    const { reviewDesks, queues, memberFacts, terms, listed, ...offers } =
+      (await one.offers?.(parts)) ?? {}
     Object.assign(offered, offers, {
       reviewDesks: { ...offered.reviewDesks, ...reviewDesks },
       queues: { ...offered.queues, ...queues },
       memberFacts: { ...offered.memberFacts, ...memberFacts },
       terms: { ...offered.terms, ...terms },
+      listed: { ...offered.listed, ...listed },
     })
     routes.push(...(await one.routes(parts)))
     consoleRoutes.push(...((await one.consoleRoutes?.(parts)) ?? []))

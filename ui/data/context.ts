@@ -23,6 +23,8 @@ export type Site = {
   readonly is_frozen: boolean
   /** Symbols of the markets that take no orders. */
   readonly halted: readonly string[]
+  /** Markets that take no new orders for good, each as `spot btcusdt`. */
+  readonly delisted: readonly string[]
 }
 
 export type ClientContextValue = {

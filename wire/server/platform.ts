@@ -165,6 +165,8 @@ export type Offers = {
   readonly tellSite?: () => void
   /** Terms that two operators change, by name: `pairs`. */
   readonly terms?: Readonly<Record<string, TermsGroup>>
+  /** The symbols that each product ever listed, by the name of its core. */
+  readonly listed?: Readonly<Record<string, (machine: Machine) => readonly string[]>>
   /** How passwords, authenticators and passkeys are checked. */
   readonly credentials?: Credentials
   /** Who operators are, and the log of what they do. */

@@ -1,6 +1,6 @@
 /** The form that proposes other terms: each field as it is, to be changed; what would change; and why. */
 import { Button, TextField, useChange, useText, useToast } from '@evenkeel/ui'
-import { Diff } from '@evenkeel/ui/desk'
+import { Diff, Select } from '@evenkeel/ui/desk'
 import { useState } from 'react'
 import { forms, isTerm, proposeTerms } from '../../contract/index.ts'
 import styles from './Terms.module.css'
@@ -23,7 +23,9 @@ export function ProposeForm({ group, row, onDone }: Props) {
     },
   })
   const { name, fields } = group
-  const isSound = fields.every((field) => isTerm(field.as, values[field.name] ?? ''))
+  const isSound = fields.every(({ name: own, as, options }) =>
+    isTerm(as, values[own] ?? '', options),
+  )
   const isChanged = fields.some((field) => values[field.name] !== row.values[field.name])
   const isReasoned = forms.reason.test(reason.trim())
   function propose() {
@@ -75,12 +77,22 @@ type FieldsProps = {
 
 function TermFields({ fields, values, onChange }: FieldsProps) {
   const text = useText<TextKey>()
-  const { named, hintOf } = useTermWords()
+  const { named, written, hintOf } = useTermWords()
   return (
     <div className={styles.fields}>
       {fields.map((field) => {
-        const { name, as } = field
+        const { name, as, options = [] } = field
         const value = values[name] ?? ''
+        if (as === 'choice')
+          return (
+            <Select
+              key={name}
+              label={named(name)}
+              options={options.map((id) => ({ id, label: written(field, id) }))}
+              value={value}
+              onChange={(chosen) => onChange({ ...values, [name]: chosen })}
+            />
+          )
         return (
           <TextField
             key={name}

@@ -6,6 +6,7 @@ const words: Readonly<Record<string, keyof typeof en>> = {
   networks: 'terms.group.networks',
   approvals: 'terms.group.approvals',
   outflow: 'terms.group.outflow',
+  listings: 'terms.group.listings',
   makerFeeBps: 'terms.field.makerFeeBps',
   takerFeeBps: 'terms.field.takerFeeBps',
   minNotional: 'terms.field.minNotional',
@@ -18,12 +19,21 @@ const words: Readonly<Record<string, keyof typeof en>> = {
   dailyMaxAdvanced: 'terms.field.dailyMaxAdvanced',
   fourEyesAbove: 'terms.field.fourEyesAbove',
   limit: 'terms.field.limit',
+  listing: 'terms.field.listing',
+}
+const choices: Readonly<Record<string, keyof typeof en>> = {
+  listed: 'terms.choice.listed',
+  delisted: 'terms.choice.delisted',
 }
 const order = Object.keys(words)
 
 /** Nothing for what a vertical brings that has no words here: it is called as the vertical calls it. */
 export const keyOf = (name: string): keyof typeof en | undefined =>
   Object.hasOwn(words, name) ? words[name] : undefined
+
+/** Nothing for a choice that has no words here. */
+export const choiceKeyOf = (choice: string): keyof typeof en | undefined =>
+  Object.hasOwn(choices, choice) ? choices[choice] : undefined
 
 /** Whichever vertical brings them; what is not known comes last. */
 export function inOrder<Group extends { readonly name: string }>(

@@ -3,7 +3,7 @@ import { useFormat, useMoney, useText } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
 import { useMemo } from 'react'
 import { type getProposals, type getTerms, isTerm } from '../../contract/index.ts'
-import { keyOf } from './termNames.ts'
+import { choiceKeyOf, keyOf } from './termNames.ts'
 import type { TextKey } from './textKey.ts'
 
 export type Group = Answer<typeof getTerms>['groups'][number]
@@ -21,8 +21,13 @@ export function useTermWords() {
       const key = keyOf(name)
       return key === undefined ? name : text(key)
     }
+    const choiceNamed = (choice: string) => {
+      const key = choiceKeyOf(choice)
+      return key === undefined ? choice : text(key)
+    }
     /** To its last digit: this is what is decided about. */
     const written = ({ as }: Field, value: string) => {
+      if (as === 'choice') return choiceNamed(value)
       if (as === 'bps') return text('terms.bps', { value })
       return value === '' ? text('terms.none') : money(value, { exact: true })
     }
@@ -54,5 +59,9 @@ function percentOf(bps: string): string {
 }
 
 /** A pair as it is read: `btcusdt` is BTCUSDT; a coin on a chain keeps its name. */
-export const subjectName = (group: string | undefined, subject: string): string =>
-  group === 'pairs' ? subject.toUpperCase() : subject
+export function subjectName(group: string | undefined, subject: string): string {
+  if (group === 'pairs') return subject.toUpperCase()
+  if (group !== 'listings') return subject
+  const [product, symbol = ''] = subject.split(' ')
+  return `${symbol.toUpperCase()} · ${product}`
+}
