@@ -31,6 +31,7 @@ export type OpenVerticals = {
 type Opening = Omit<
   Platform,
   | 'offered'
+  | 'parameter'
   | 'instruments'
   | 'books'
   | 'billKinds'
@@ -51,6 +52,13 @@ export async function openVerticals(
   const whole = {
     ...platform,
     offered,
+    parameter(name: string) {
+      for (const one of verticals) {
+        const value = one.parameter?.(platform.machine, name)
+        if (value !== undefined) return value
+      }
+      return undefined
+    },
     instruments,
     books,
     billKinds,

@@ -13,12 +13,13 @@ export const server = vertical<OpenMarket>({
   texts: Object.values(texts),
   open: async (platform) => (await import('./open.ts')).open(platform),
   routes: async (parts) => (await import('./routes.ts')).routesOf(parts),
-  async offers({ market, stream, held }) {
+  async offers({ market, stream, held, prices }) {
     const { htxDialect, htxPages } = await import('./htx/index.ts')
     const { createCloses } = await import('./candles/closes.ts')
     const { topicDocs } = await import('./stream/topics.ts')
     return {
       isSimulated: market.isSimulated,
+      prices,
       closesAt: createCloses(market.candles, () => market.now()),
       stream,
       topics: topicDocs,

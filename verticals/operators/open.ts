@@ -7,6 +7,7 @@ import { openReconciliation, type Reconciliation } from './reconciliation/reconc
 import { openReadings, type Readings } from './system/readings.ts'
 import { listings } from './terms/listings.ts'
 import { outflowLimits } from './terms/outflow.ts'
+import { priceSource } from './terms/prices.ts'
 
 /** Connections of their own: what an operator does waits for no member. */
 const CONNECTIONS = 2
@@ -56,7 +57,11 @@ function listed({ instruments, offered }: Platform) {
   const assets = [...new Set(pairs.flatMap(({ base, quote }) => [quote, base]))]
   return {
     markets: pairs.map(({ symbol }) => symbol),
-    ownTerms: { outflow: outflowLimits(assets), listings: listings(() => offered.listed ?? {}) },
+    ownTerms: {
+      outflow: outflowLimits(assets),
+      listings: listings(() => offered.listed ?? {}),
+      prices: priceSource(() => offered.prices),
+    },
   }
 }
 

@@ -33,6 +33,8 @@ export type Vertical<Parts = unknown> = {
   readonly books?: Books
   /** What a member has here, in the real realm. */
   holdings?(machine: Machine, member: MemberId): Partial<Holdings>
+  /** What two operators have set beside the terms of verticals, by its name. */
+  parameter?(machine: Machine, name: string): string | undefined
   /** What a first install starts with, as far as it is missing. */
   seed?(at: SeedPlace): readonly Seed[]
   /** Channels that are told by hand, not from the journal. */

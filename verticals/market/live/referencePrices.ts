@@ -13,7 +13,7 @@ export class ReferencePrices {
   readonly #source: Pick<Source, 'name' | 'quietMs'>
   readonly #states = new Map<
     string,
-    { reference: ReferencePrice; heard: Millis; volatility: Volatility }
+    { reference: ReferencePrice; heard: Millis; volatility: Volatility; isLeft: boolean }
   >()
   #changed = new Set<string>()
 
@@ -31,10 +31,11 @@ export class ReferencePrices {
     const { name: source } = this.#source
     for (const { symbol, price, at } of moves) {
       const known = this.#states.get(symbol)
-      if (known !== undefined && at < known.reference.at) continue
-      const volatility = known?.volatility ?? new Volatility()
+      const before = known?.isLeft === true ? undefined : known
+      if (before !== undefined && at < before.reference.at) continue
+      const volatility = before?.volatility ?? new Volatility()
       const reference = { price, at, source, isStale: false }
-      this.#states.set(symbol, { reference, heard: now, volatility })
+      this.#states.set(symbol, { reference, heard: now, volatility, isLeft: false })
       this.#changed.add(symbol)
     }
   }
@@ -45,6 +46,15 @@ export class ReferencePrices {
       state.volatility.take(state.reference.price)
       if (state.reference.isStale || now - state.heard <= this.#source.quietMs) continue
       state.reference = { ...state.reference, isStale: true }
+      this.#changed.add(symbol)
+    }
+  }
+
+  /** The source is another from now on: what the one before said is stale, and nothing to go on from. */
+  leave(): void {
+    for (const [symbol, state] of this.#states) {
+      state.reference = { ...state.reference, isStale: true }
+      state.isLeft = true
       this.#changed.add(symbol)
     }
   }

@@ -220,6 +220,6 @@ test('every kind and field of terms has its name at the console, and its place',
   )
   assert.deepEqual(
     inOrder(offered).map(({ name }) => name),
-    ['pairs', 'networks', 'approvals', 'outflow', 'listings'],
+    ['pairs', 'networks', 'approvals', 'outflow', 'listings', 'prices'],
   )
 })

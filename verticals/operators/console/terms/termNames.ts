@@ -7,6 +7,7 @@ const words: Readonly<Record<string, keyof typeof en>> = {
   approvals: 'terms.group.approvals',
   outflow: 'terms.group.outflow',
   listings: 'terms.group.listings',
+  prices: 'terms.group.prices',
   makerFeeBps: 'terms.field.makerFeeBps',
   takerFeeBps: 'terms.field.takerFeeBps',
   minNotional: 'terms.field.minNotional',
@@ -20,10 +21,14 @@ const words: Readonly<Record<string, keyof typeof en>> = {
   fourEyesAbove: 'terms.field.fourEyesAbove',
   limit: 'terms.field.limit',
   listing: 'terms.field.listing',
+  source: 'terms.field.source',
 }
 const choices: Readonly<Record<string, keyof typeof en>> = {
   listed: 'terms.choice.listed',
   delisted: 'terms.choice.delisted',
+  upstream: 'terms.choice.upstream',
+  simulator: 'terms.choice.simulator',
+  none: 'terms.choice.none',
 }
 const order = Object.keys(words)
 

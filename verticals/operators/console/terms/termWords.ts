@@ -61,6 +61,7 @@ function percentOf(bps: string): string {
 /** A pair as it is read: `btcusdt` is BTCUSDT; a coin on a chain keeps its name. */
 export function subjectName(group: string | undefined, subject: string): string {
   if (group === 'pairs') return subject.toUpperCase()
+  if (group === 'prices') return subject.toUpperCase()
   if (group !== 'listings') return subject
   const [product, symbol = ''] = subject.split(' ')
   return `${symbol.toUpperCase()} · ${product}`

@@ -18,6 +18,8 @@ import { idOf, optionsOf } from './networks.ts'
 
 const nothing = { network: '', amount: '', reason: '' }
 
+const OF_AMOUNT = ['reservesExceeded', 'amountIsZero']
+
 export function FundDialog({ open, networks, onDone, onClose }: MoneyDialogProps) {
   const text = useText<TextKey>()
   const toast = useToast()
@@ -33,6 +35,7 @@ export function FundDialog({ open, networks, onDone, onClose }: MoneyDialogProps
       onDone()
     },
   })
+  const isOfAmount = fault !== undefined && OF_AMOUNT.includes(fault.reason)
   useEffect(() => {
     if (open) setTyped(nothing)
   }, [open])
@@ -60,6 +63,7 @@ export function FundDialog({ open, networks, onDone, onClose }: MoneyDialogProps
           label={text('transfer.amount')}
           asset={network?.asset ?? ''}
           value={amount}
+          error={isOfAmount ? fault?.message : undefined}
           onChange={set('amount')}
         />
         <TextField
@@ -67,7 +71,7 @@ export function FundDialog({ open, networks, onDone, onClose }: MoneyDialogProps
           hint={text('desk.reasonHint')}
           value={reason}
           most={500}
-          error={fault?.message}
+          error={isOfAmount ? undefined : fault?.message}
           onChange={set('reason')}
         />
       </Fields>

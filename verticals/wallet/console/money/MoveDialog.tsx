@@ -27,6 +27,8 @@ type House = (typeof allottedHouses)[number]
 
 const nothing = { house: allottedHouses[0] as House, asset: '', way: 'out', amount: '', reason: '' }
 
+const OF_AMOUNT = ['treasuryTooSmall', 'fundsReserved', 'amountIsZero']
+
 export function MoveDialog({ open, assets, onDone, onClose }: MoveDialogProps) {
   const text = useText<TextKey>()
   const toast = useToast()
@@ -43,6 +45,7 @@ export function MoveDialog({ open, assets, onDone, onClose }: MoveDialogProps) {
       onDone()
     },
   })
+  const isOfAmount = fault !== undefined && OF_AMOUNT.includes(fault.reason)
   useEffect(() => {
     if (open) setTyped(nothing)
   }, [open])
@@ -70,6 +73,7 @@ export function MoveDialog({ open, assets, onDone, onClose }: MoveDialogProps) {
             text('money.freeNow', { amount: freeIn(coin, house, isBack), asset: coin.asset })
           }
           value={amount}
+          error={isOfAmount ? fault?.message : undefined}
           onChange={set('amount')}
         />
         <TextField
@@ -77,7 +81,7 @@ export function MoveDialog({ open, assets, onDone, onClose }: MoveDialogProps) {
           hint={text('desk.reasonHint')}
           value={reason}
           most={500}
-          error={fault?.message}
+          error={isOfAmount ? undefined : fault?.message}
           onChange={set('reason')}
         />
       </Fields>
