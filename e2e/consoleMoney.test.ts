@@ -73,6 +73,40 @@ test('two operators credit by hand; a worth that is a slip away is refused where
   await shows(other.locator('body'), 'Credited. The member has been notified.')
 })
 
+test('finance funds the treasury, and two of them move money of the house to what it pays members from', async (t) => {
+  const one = await deskFor(t)
+  await goTo(one, 'money')
+  await button(one, 'Fund treasury').click()
+  const funding = dialog(one, 'Fund treasury')
+  await funding.getByLabel('Network and coin').selectOption('USDT ethereum')
+  await funding.getByLabel('Amount', { exact: true }).fill('1500')
+  await funding.getByLabel('Reason').fill('for options')
+  await button(funding, 'Fund treasury').click()
+  await shows(one.locator('body'), 'Treasury funded')
+  const move = async (page: Page, amount: string) => {
+    await goTo(page, 'money')
+    await button(page, 'Move house funds').click()
+    const asked = dialog(page, 'Move house funds')
+    await asked.getByLabel('Ledger account').selectOption('options')
+    await asked.getByLabel('Coin').selectOption('USDT')
+    await shows(asked, 'Available: 1500 USDT')
+    await asked.getByLabel('Amount', { exact: true }).fill(amount)
+    await asked.getByLabel('Reason').fill('as agreed')
+    await button(asked, 'Move house funds').click()
+    return asked
+  }
+  const asked = await move(one, '2000')
+  await shows(asked, 'The treasury has 1,500 USDT.')
+  await readsWell(one, 'console-move-funds')
+  await asked.getByLabel('Amount', { exact: true }).fill('1200')
+  await button(asked, 'Move house funds').click()
+  await shows(one.locator('body'), 'Another operator has to state the same')
+  const other = await deskFor(t)
+  await move(other, '1200')
+  await shows(other.locator('body'), 'Funds moved')
+  await shows(other.getByRole('grid', { name: 'House accounts' }), /House: Options.*1200.*0/s)
+})
+
 test('finance has the invariants checked, and is told without a reload that they hold', async (t) => {
   const page = await deskFor(t)
   await goTo(page, 'reconciliation')

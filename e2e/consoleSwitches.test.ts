@@ -264,7 +264,12 @@ for (const desk of looks)
     await readsWell(page, named('switch-asked'))
     await page.keyboard.press('Escape')
     await page.goto(`${stage.server.consoleUrl}/#/settings`)
-    const change = page.getByRole('main').getByRole('button').last()
+    // The last of them all: a list that is not whole yet has another last one.
+    const { default: words } = await import(
+      `@evenkeel/verticals/operators/console/settings/text/${desk.language ?? 'en'}.ts`
+    )
+    const name = words['settings.ask'].replace('{name}', words['settings.languages'])
+    const change = page.getByRole('main').getByRole('button', { name, exact: true })
     await change.waitFor()
     await readsWell(page, named('settings'))
     await change.click()

@@ -1,6 +1,6 @@
 /** What a core is: it decides commands into facts or a refusal, and applies facts to its state. */
 
-import type { AccountName, MemberId } from './accounts.ts'
+import type { AccountName, HouseName, MemberId } from './accounts.ts'
 import type { Prices } from './board.ts'
 import type { Codec } from './codec.ts'
 import type { Fact, TellFact } from './facts.ts'
@@ -35,6 +35,8 @@ export type World = {
   readonly ledger: Balances
   /** What a member may spend from an account: what is available, less what any core says is encumbered. */
   spendable(member: MemberId, account: AccountName, asset: Asset): Amount
+  /** What may be taken out of an account of the house: what is there, less what cores reserve; nothing where none speaks for it. */
+  free(house: HouseName, asset: Asset): Amount
   readonly prices: Prices
   /** A new id; the same on every replay, since it comes from the command's place in the journal. */
   id(): Id
@@ -57,6 +59,7 @@ export const gateRefusals = [
   'cancelOnly',
   'withdrawalsFrozen',
   'marketHalted',
+  'marketDelisted',
   'approvalNeeded',
 ] as const
 export type GateRefusal = (typeof gateRefusals)[number]
@@ -104,6 +107,13 @@ export type Core<State, Command extends Typed, Event extends Typed, Refusal exte
     state: State,
     world: World,
   ): Amount
+  /**
+   * For each account of the house that it pays from: the part that must stay there, such as what open
+   * contracts may still win. What no core speaks for is not taken out.
+   */
+  readonly reserved?: Readonly<
+    Partial<Record<HouseName, (asset: Asset, state: State, world: World) => Amount>>
+  >
   /**
    * Asked before a core decides a command whose purpose is not `run`: why it is not let in, or events
    * of its own that go with the decision. At most one core has a gate.

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { house } from './accounts.ts'
 import { Writer } from './bytes.ts'
 import { EntryCodec } from './entry.ts'
 import { idAt } from './ids.ts'
@@ -34,6 +35,27 @@ test('the test stage catches a core that does not freeze, and one that decides w
       applied++ % 2 ? undefined : locker.apply(...args),
   }
   assert.throws(() => stage(moody).fund(1, 'USDT', 1_000n).submit(lock), /explained|same state/)
+})
+
+test('what is free of an account of the house is what cores leave; of one that none speaks for, nothing', () => {
+  /** As many are locked up, so much of the fees must stay. */
+  const reserving = {
+    ...locker,
+    reserved: { fees: (_: string, { locks }: State) => BigInt(locks.size) },
+  }
+  for (const [core, free] of [
+    [locker, 0n],
+    [reserving, 1n],
+  ] as const) {
+    const on = stage(core).fund(1, 'USDT', 5_000n)
+    for (const amount of [1_000n, 1_000n, 10n]) on.submit({ ...lock, amount })
+    const { ledger, free: freeOf } = on.machine.look('real')
+    assert.equal(ledger.balance(house('fees'), 'USDT'), 3n)
+    assert.equal(freeOf('fees', 'USDT'), 0n)
+    on.wait(1_000)
+    assert.equal(freeOf('fees', 'USDT'), free * 3n)
+    assert.equal(freeOf('treasury', 'USDT'), 0n)
+  }
 })
 
 test('a fee that is rounded the wrong way shows in the house account', () => {

@@ -1,6 +1,6 @@
 /** The exchange as a state machine: two realms, every core's state, and the facts that change them. */
 
-import { type AccountRef, available, type MemberId } from './accounts.ts'
+import type { AccountRef, MemberId } from './accounts.ts'
 import { Answered, type AnsweredAt, type KeyFault } from './answered.ts'
 import { assert } from './assert.ts'
 import { Board, type BoardChange } from './board.ts'
@@ -24,6 +24,7 @@ import {
   readSnapshotHead,
   snapshotHead,
   stateOf,
+  takenFrom,
   written,
 } from './realmState.ts'
 import type { RequestKey } from './requestKey.ts'
@@ -44,7 +45,6 @@ export class Machine {
   readonly #cores: readonly AnyCore[]
   readonly #urgent: readonly AnyCore[]
   readonly #reacting: readonly AnyCore[]
-  readonly #encumbering: readonly AnyCore[]
   /** The core that commands pass before they are decided. */
   readonly #gate: AnyCore | undefined
   readonly #salt: number
@@ -67,7 +67,6 @@ export class Machine {
     this.#cores = cores
     this.#urgent = cores.filter((core) => core.urgent !== undefined)
     this.#reacting = cores.filter((core) => core.reacts !== undefined)
-    this.#encumbering = cores.filter((core) => core.encumbered !== undefined)
     const gates = cores.filter((core) => core.gate !== undefined)
     assert(gates.length <= 1, 'one core has a gate')
     this.#gate = gates[0]
@@ -115,7 +114,7 @@ export class Machine {
   }
 
   /** What the cores of a realm look at, for those who show it. */
-  look(realm: Realm): Pick<World, 'ledger' | 'prices' | 'spendable'> {
+  look(realm: Realm): Pick<World, 'ledger' | 'prices' | 'spendable' | 'free'> {
     return this.#realm(realm).world
   }
 
@@ -378,13 +377,8 @@ export class Machine {
     const states = initialStates(this.#cores)
     const prices = this.#prices[realm]
     const id = () => idAt(this.#seq + 1, this.#given++)
-    const spendable: World['spendable'] = (member, account, asset) => {
-      let free = ledger.balance(available(member, account), asset)
-      for (const core of this.#encumbering)
-        free -= core.encumbered?.(member, account, asset, states[core.code], world) ?? 0n
-      return free > 0n ? free : 0n
-    }
-    const world: RealmState['world'] = { now: 0, actor: EXCHANGE, ledger, spendable, prices, id }
+    const taken = takenFrom(this.#cores, ledger, states, () => world)
+    const world: RealmState['world'] = { now: 0, actor: EXCHANGE, ledger, ...taken, prices, id }
     const post: Post = (asset, amount, from, to, reason, of) => {
       ledger.post(asset, amount, from, to)
       if (this.onMovement !== undefined)

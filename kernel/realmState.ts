@@ -1,4 +1,5 @@
 /** One realm of the machine: balances, states and answered keys that the other cannot reach. */
+import { available, house } from './accounts.ts'
 import type { Answered } from './answered.ts'
 import { assert } from './assert.ts'
 import type { Prices } from './board.ts'
@@ -20,6 +21,7 @@ export type RealmState = {
     actor: Actor
     readonly ledger: Ledger
     readonly spendable: World['spendable']
+    readonly free: World['free']
     readonly prices: Prices
     id(): Id
   }
@@ -53,6 +55,32 @@ export function initialStates(cores: readonly AnyCore[]): unknown[] {
   const states: unknown[] = new Array(CODES).fill(undefined)
   for (const core of cores) states[core.code] = core.initial()
   return states
+}
+
+/** What may be taken from accounts, by what every core says of them. */
+export function takenFrom(
+  cores: readonly AnyCore[],
+  ledger: Ledger,
+  states: readonly unknown[],
+  world: () => World,
+): Pick<World, 'spendable' | 'free'> {
+  const encumbering = cores.filter((core) => core.encumbered !== undefined)
+  return {
+    spendable(member, account, asset) {
+      let left = ledger.balance(available(member, account), asset)
+      for (const core of encumbering)
+        left -= core.encumbered?.(member, account, asset, states[core.code], world()) ?? 0n
+      return left > 0n ? left : 0n
+    },
+    free(name, asset) {
+      const speaking = cores.filter((core) => core.reserved?.[name] !== undefined)
+      if (speaking.length === 0) return 0n
+      let left = ledger.balance(house(name), asset)
+      for (const core of speaking)
+        left -= core.reserved?.[name]?.(asset, states[core.code], world()) ?? 0n
+      return left > 0n ? left : 0n
+    },
+  }
 }
 
 export function noSymbols(cores: readonly AnyCore[]): (Set<string> | undefined)[] {

@@ -24,6 +24,7 @@ export const platformRefusals = {
   maintenance: { code: 423, status: 200 },
   withdrawalsFrozen: { code: 423, status: 200 },
   marketHalted: { code: 423, status: 200 },
+  marketDelisted: { code: 423, status: 200 },
   approvalNeeded: { code: 423, status: 200 },
   serverError: { code: 500, status: 500 },
 } as const

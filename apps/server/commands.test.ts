@@ -25,6 +25,8 @@ const commands: Readonly<Record<string, readonly [Purpose, ...Giver[]]>> = {
   'wallet attestReserves': ['run', 'exchange', 'operator'],
   'wallet dropProposal': ['run', 'operator'],
   'wallet fundTreasury': ['run', 'operator'],
+  'wallet allotFunds': ['move', 'operator'],
+  'wallet takeBackFunds': ['move', 'operator'],
   'wallet grantSandboxFunds': ['run', 'exchange'],
   'wallet creditTestFunds': ['run', 'exchange'],
   // What is listed, at which rates and limits: for what comes after, never for what was done.

@@ -17,6 +17,11 @@ test('what operators type is what a desk reads', () => {
   })
   const funds = { coin: 'ETH', chain: 'ethereum', amount: '1' }
   assert.deepEqual(decisionAt('treasury', funds), { decision: funds, number: 1 })
+  const allotted = { coin: 'USDT', house: 'options', amount: '1' }
+  for (const back of [undefined, true]) {
+    const decision = { ...allotted, isBack: back === true }
+    assert.deepEqual(decisionAt('treasury', { ...allotted, back }), { decision, number: 1 })
+  }
   for (const desk of ['deposits', 'held', 'withdrawals', 'treasury', 'nothing', undefined])
     assert.deepEqual(decisionAt(desk, { operator: 'Olga', case: '1' }), { decision: undefined })
 })
@@ -24,6 +29,9 @@ test('what operators type is what a desk reads', () => {
 test('words of another desk, or that make no sense together, are refused', () => {
   assert.throws(() => decisionAt('deposits', { approve: true }), TypeError)
   assert.throws(() => decisionAt('held', { approve: true, reject: 'no' }), TypeError)
+  const coin = { coin: 'ETH', amount: '1' }
+  for (const more of [{}, { chain: 'bnb', house: 'nft' }, { chain: 'bnb', back: true }])
+    assert.throws(() => decisionAt('treasury', { ...coin, ...more }), TypeError)
   assert.throws(() => decisionAt('nothing', { approve: true }), TypeError)
   assert.throws(() => decisionAt(undefined, { reject: 'no' }), TypeError)
 })

@@ -31,6 +31,7 @@ export type OpenVerticals = {
 type Opening = Omit<
   Platform,
   | 'offered'
+  | 'parameter'
   | 'instruments'
   | 'books'
   | 'billKinds'
@@ -52,6 +53,13 @@ export async function openVerticals(
   const whole = {
     ...platform,
     offered,
+    parameter(name: string) {
+      for (const one of verticals) {
+        const value = one.parameter?.(platform.machine, name)
+        if (value !== undefined) return value
+      }
+      return undefined
+    },
     instruments,
     books,
     billKinds,
@@ -69,12 +77,14 @@ export async function openVerticals(
     const parts = await one.open?.(whole, settings[one.name])
     opened.set(one.name, parts)
     atStop(() => one.close?.(parts))
-    const { reviewDesks, queues, memberFacts, terms, ...offers } = (await one.offers?.(parts)) ?? {}
+    const { reviewDesks, queues, memberFacts, terms, listed, ...offers } =
+      (await one.offers?.(parts)) ?? {}
     Object.assign(offered, offers, {
       reviewDesks: { ...offered.reviewDesks, ...reviewDesks },
       queues: { ...offered.queues, ...queues },
       memberFacts: { ...offered.memberFacts, ...memberFacts },
       terms: { ...offered.terms, ...terms },
+      listed: { ...offered.listed, ...listed },
     })
     routes.push(...(await one.routes(parts)))
     consoleRoutes.push(...((await one.consoleRoutes?.(parts)) ?? []))

@@ -34,12 +34,19 @@ export class NaiveExchange {
   constructor(random: Random, sides: readonly VerticalSide[]) {
     this.random = random
     this.naives = sides.map((side) => side.naive(this))
-    for (const realm of realms)
+    for (const realm of realms) {
       this.ledgers[realm].encumbered = (member, account, asset) =>
         this.naives.reduce(
           (sum, naive) => sum + (naive.encumbered?.(realm, member, account, asset) ?? 0n),
           0n,
         )
+      this.ledgers[realm].reserved = (house, asset) => {
+        const said = this.naives
+          .map((naive) => naive.reserved?.(realm, house, asset))
+          .filter((one) => one !== undefined)
+        return said.length === 0 ? undefined : said.reduce((sum, one) => sum + one, 0n)
+      }
+    }
   }
 
   /** Whether urgent work in a symbol has to wait. */

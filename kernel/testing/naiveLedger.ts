@@ -27,6 +27,9 @@ export class NaiveLedger {
   /** What of a member's available money must stay where it is. */
   encumbered: (member: MemberId, account: AccountName, asset: Asset) => Amount = () => 0n
 
+  /** What of an account of the house must stay there; nothing where nobody speaks for it. */
+  reserved: (house: HouseName, asset: Asset) => Amount | undefined = () => undefined
+
   has(account: NaiveAccount, asset: Asset): Amount {
     return this.#sums.get(account)?.get(asset) ?? 0n
   }
@@ -34,6 +37,14 @@ export class NaiveLedger {
   spendable(member: MemberId, account: AccountName, asset: Asset): Amount {
     const free = this.has(`${member} ${account} available`, asset)
     const left = free - this.encumbered(member, account, asset)
+    return left > 0n ? left : 0n
+  }
+
+  /** What may be taken out of an account of the house. */
+  free(house: HouseName, asset: Asset): Amount {
+    const reserved = this.reserved(house, asset)
+    if (reserved === undefined) return 0n
+    const left = this.has(`house ${house}`, asset) - reserved
     return left > 0n ? left : 0n
   }
 

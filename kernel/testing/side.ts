@@ -1,5 +1,5 @@
 /** What a vertical brings to the simulation and the golden journals, in `verticals/X/testing/side.ts`. */
-import type { AccountName, MemberId } from '../accounts.ts'
+import type { AccountName, HouseName, MemberId } from '../accounts.ts'
 import type { Board } from '../board.ts'
 import type { Actor, AnyCore, Millis, Typed } from '../decision.ts'
 import type { Realm } from '../entry.ts'
@@ -45,6 +45,8 @@ export type Naive = {
   hear?(fact: Fact, place: Place): void
   /** What of a member's available money must stay where it is. */
   encumbered?(realm: Realm, member: MemberId, account: AccountName, asset: Asset): Amount
+  /** What of an account of the house must stay there; nothing where it does not speak for it. */
+  reserved?(realm: Realm, house: HouseName, asset: Asset): Amount | undefined
   /** A process has started: its board is empty. */
   start?(machine: Machine): void
   /** Keeps the model as it is, but for the ledgers; what it answers with puts it back. */

@@ -21,8 +21,12 @@ export type Site = {
   readonly is_cancel_only: boolean
   readonly is_withdrawal_frozen: boolean
   readonly is_frozen: boolean
+  /** Prices are made up. */
+  readonly is_simulated: boolean
   /** Symbols of the markets that take no orders. */
   readonly halted: readonly string[]
+  /** Markets that take no new orders for good, each as `spot btcusdt`. */
+  readonly delisted: readonly string[]
 }
 
 export type ClientContextValue = {

@@ -23,6 +23,12 @@ export type Instrument = {
   readonly isSimulated: boolean
 }
 
+/** As the exchange says now: the source of prices may have changed since the instrument was read. */
+export function useIsSimulated(): (instrument: Pick<Instrument, 'isSimulated'>) => boolean {
+  const { site } = useClient()
+  return (instrument) => site?.is_simulated ?? instrument.isSimulated
+}
+
 export type Ticker = {
   readonly symbol: string
   readonly open: string

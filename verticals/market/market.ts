@@ -40,7 +40,7 @@ export type NumberedTrade = Trade & { readonly number: number }
 export type Market = {
   readonly instruments: readonly Instrument[]
   /** Its prices are made up, and screens say so. */
-  readonly isSimulated: boolean
+  isSimulated(): boolean
   readonly candles: Candles
   now(): Millis
   /** As they are now; none for a symbol without a book. */

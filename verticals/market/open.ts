@@ -1,21 +1,14 @@
 /** Opens the market on the server: its prices by configuration, its stream, and what members watch. */
 import { type Price, type Realm, realms } from '@evenkeel/kernel'
-import {
-  BadConfig,
-  type Books,
-  type Held,
-  type Keys,
-  type Platform,
-  type Stream,
-} from '@evenkeel/wire/server'
+import type { Books, Held, Platform, PriceSources, Stream } from '@evenkeel/wire/server'
+import type { History } from './candles/history.ts'
 import { alertsChannel } from './contract/index.ts'
 import { openMarket } from './live/live.ts'
 import type { Market } from './market.ts'
 import { type Alerts, alertView, openAlerts } from './own/alerts.ts'
 import type { MarketSettings } from './settings.ts'
-import { silent } from './source/silent.ts'
-import { createSimulator } from './source/simulator/index.ts'
-import type { Source } from './source/source.ts'
+import { openSources, type Sources, seedOf } from './source/sources.ts'
+import { createSwitched } from './thread/switched.ts'
 import { startCandles } from './thread/thread.ts'
 import { openTicks, type Ticks } from './ticks/open.ts'
 
@@ -26,13 +19,15 @@ export type OpenMarket = {
   readonly ticks: Ticks
   /** What operators hold up. */
   held(): Held | undefined
+  readonly prices: PriceSources
   stop(): Promise<void>
 }
 
 export async function open(platform: Platform, { tickDays }: MarketSettings): Promise<OpenMarket> {
-  const { config, exchange, machine, tables, instruments, ids, now, push } = platform
+  const { exchange, machine, tables, instruments, ids, now, push } = platform
   const books = onlyBooks(platform)
-  const source = await sourceOf(platform)
+  const sources = await openSources(platform)
+  const { source } = sources
   const onFailure = platform.onFailure('market feed failed')
   let look: Alerts['look'] = () => undefined
   let funded = Promise.resolve()
@@ -51,10 +46,7 @@ export async function open(platform: Platform, { tickDays }: MarketSettings): Pr
         })
   }
 
-  const seed = config.prices.kind === 'simulator' ? seedOf(platform.keys) : undefined
-  const { connection } = platform
-  const isWanted = config.prices.kind !== 'none'
-  const history = startCandles({ connection, seed, source, now, onFailure, isWanted })
+  const history = historyOf(platform, sources, onFailure)
   const ticks = await openChain(platform, tickDays)
   const live = await openMarket({
     history,
@@ -85,13 +77,17 @@ export async function open(platform: Platform, { tickDays }: MarketSettings): Pr
   // On the very first start: nobody is served before the house maker has its ladders in the order books.
   await funded
   await refreshLadders()
+  // What screens say of prices is told once it is so.
+  sources.onSwitched(() => platform.offered.tellSite?.())
   return {
     market,
     alerts,
     stream,
     ticks,
     held: () => platform.offered.switches?.now(),
+    prices: { choices: sources.choices, chosen: sources.chosen },
     async stop() {
+      sources.stop()
       await live.stop()
       await ticks.stop()
     },
@@ -114,6 +110,21 @@ async function openChain(platform: Platform, days: number): Promise<Ticks> {
   return ticks
 }
 
+/** A simulated past is made up in the thread that tells it; any other is asked of its source. */
+function historyOf(
+  { connection, keys, now }: Platform,
+  { source, chosen }: Sources,
+  onFailure: (error: unknown) => void,
+): History {
+  const history = createSwitched(() => {
+    const seed = source.isSimulated ? seedOf(keys) : undefined
+    const isWanted = chosen() !== 'none'
+    return startCandles({ connection, seed, source, now, onFailure, isWanted })
+  }, onFailure)
+  source.onSwitch(history.renew)
+  return history
+}
+
 /** What is shown as a pair's order book is one book: that of the one vertical that has any. */
 function onlyBooks({ books: [first, ...others] }: Platform): Books {
   if (first === undefined || others.length > 0)
@@ -121,32 +132,7 @@ function onlyBooks({ books: [first, ...others] }: Platform): Books {
   return first
 }
 
-async function sourceOf(platform: Platform): Promise<Source> {
-  const { config, keys, instruments, metrics, now, say } = platform
-  const { prices } = config
-  if (prices.kind === 'simulator') return createSimulator({ seed: seedOf(keys), instruments, now })
-  if (prices.kind !== 'upstream') return silent
-  const { createUpstream, parseVenues } = await import('./source/upstream/index.ts')
-  const onFailure = platform.onFailure('price venue failed')
-  const venues = venuesIn(prices.venues, parseVenues)
-  const upstream = createUpstream({ venues, instruments, now, say, onFailure })
-  metrics.gauge('price_venues_live', () => upstream.status().liveVenues)
-  return upstream
-}
-
-function seedOf(keys: Keys): Uint8Array {
-  return keys.key('simulator', 32)
-}
-
 /** Where the house maker may be given money from nowhere. */
 function playRealms({ config }: Platform): readonly Realm[] {
   return config.production ? ['demo'] : realms
-}
-
-function venuesIn<Venues>(text: string, parse: (text: string) => Venues): Venues {
-  try {
-    return parse(text)
-  } catch (error) {
-    throw new BadConfig(`EVENKEEL_PRICES: ${(error as Error).message}`)
-  }
 }

@@ -31,7 +31,7 @@ export function routesOf({ market, alerts }: Parts): readonly Route[] {
 
   return [
     handleWritten(calls.getCurrencies, () =>
-      market.instruments.map((instrument) => currencyView(instrument, market.isSimulated)),
+      market.instruments.map((instrument) => currencyView(instrument, market.isSimulated())),
     ),
 
     handleText(

@@ -22,12 +22,13 @@ export const server = vertical<OpenMarket>({
     const { tickRoutesOf } = await import('./ticks/routes.ts')
     return [...routesOf(parts), ...tickRoutesOf(parts.ticks)]
   },
-  async offers({ market, stream, ticks, held }) {
+  async offers({ market, stream, ticks, held, prices }) {
     const { htxDialect, htxPages } = await import('./htx/index.ts')
     const { createCloses } = await import('./candles/closes.ts')
     const { topicDocs } = await import('./stream/topics.ts')
     return {
       isSimulated: market.isSimulated,
+      prices,
       closesAt: createCloses(market.candles, () => market.now()),
       tickProof: ticks.prove,
       stream,

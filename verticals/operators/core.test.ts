@@ -127,6 +127,29 @@ test('[P23] [O4] a halted market takes no orders and gives back those that there
   assert.deepEqual(barred(on('marketHalted', 'ethusdt')), [])
 })
 
+test('[P35] a delisted market of one product takes no orders, whoever asks; of another it does', () => {
+  const placed = (name: string, actor: Actor) => {
+    const machine = new Machine([operations, trader])
+    const set: Command = { type: 'setParameter', name, value: 'yes' }
+    take(machine, operations, set, exchange)
+    const purposes = Object.keys(trader.purposes).filter((type) => type !== 'list')
+    return purposes.flatMap((type) => {
+      const decision = machine.decide(trader, { type }, 'real', actor)
+      return decision.ok ? [] : [`${type}: ${decision.refusal}`]
+    })
+  }
+  for (const actor of [member, by(1), exchange])
+    assert.deepEqual(placed('delisted.trader.btcusdt', actor), ['place: marketDelisted'])
+  assert.deepEqual(placed('delisted.other.btcusdt', member), [])
+  assert.deepEqual(placed('delisted.trader.ethusdt', member), [])
+  const given = stage(operations)
+  const name = 'delisted.trader.btcusdt'
+  given.refused({ type: 'setParameter', name, value: 'no' }, 'parameterUnsound')
+  given.submit({ type: 'setParameter', name, value: 'yes' })
+  given.submit({ type: 'setParameter', name, value: '' })
+  assert.equal(given.state().parameters.size, 0)
+})
+
 test('[P24] [O4] maintenance keeps members out of everything, and operators and due work in', () => {
   assert.deepEqual(
     barred(on('maintenance')).map((line) => line.replace(/:.*/, '')),

@@ -29,6 +29,8 @@ import {
 } from './core/facts.ts'
 import { gate, holds } from './core/gate.ts'
 import {
+  DELISTED,
+  IS_DELISTED,
   initialState,
   OUTFLOW_MS,
   outflowOf,
@@ -39,15 +41,26 @@ import {
 } from './core/state.ts'
 
 export * from './core/facts.ts'
-export { PROPOSAL_MS, type Proposal, type State, type Switch, switchKey } from './core/state.ts'
+export {
+  DELISTED,
+  IS_DELISTED,
+  PROPOSAL_MS,
+  type Proposal,
+  type State,
+  type Switch,
+  switchKey,
+} from './core/state.ts'
 
 /** More than any shop proposes in a day. */
 export const PROPOSALS_MAX = 1_000
 export const TEXT_MAX = 10_000
-const PARAMETER = /^[a-zA-Z][a-zA-Z0-9.]{0,99}$/
+const PARAMETER = /^[a-zA-Z][a-zA-Z0-9.-]{0,99}$/
 const VALUE_MAX = 1_000
 /** `outflowMax.BTC`: how much may leave within an hour before withdrawals are frozen. */
 export const OUTFLOW_MAX = 'outflowMax.'
+
+/** Which price source the market obeys, of those that this server has; without it, the one of its configuration. */
+export const PRICE_SOURCE = 'priceSource'
 
 const events: EventCodecs<Event> = {
   switchSet: {
@@ -219,6 +232,8 @@ function setParameter({ name, value }: SetParameter, { parameters }: State) {
   if (!PARAMETER.test(name) || value.length > VALUE_MAX) return refuse('parameterUnsound')
   const isLimit = name.startsWith(OUTFLOW_MAX) && value !== ''
   if (isLimit && (parseAmount(value) ?? 0n) <= 0n) return refuse('parameterUnsound')
+  if (name.startsWith(DELISTED) && value !== '' && value !== IS_DELISTED)
+    return refuse('parameterUnsound')
   if ((parameters.get(name) ?? '') === value) return accept<Event>()
   return accept<Event>({ type: 'parameterSet', name, value })
 }

@@ -1,7 +1,7 @@
 /** What is switched on, as the rest of the server asks for it; and who is told when that changes. */
 import type { Machine, Millis, realms } from '@evenkeel/kernel'
 import type { Held, Platform } from '@evenkeel/wire/server'
-import { operations, type State } from './core.ts'
+import { DELISTED, operations, type State } from './core.ts'
 
 const NOTHING: Held = {
   isCancelOnly: false,
@@ -9,13 +9,14 @@ const NOTHING: Held = {
   maintainedSince: undefined,
   isFrozen: false,
   halted: new Map(),
+  delisted: [],
   since: undefined,
 }
 
 /** P50: every switch is set in both realms; what the exchange itself freezes is real money alone. */
 export function heldIn(machine: Machine): Held {
-  const { switches } = stateOf(machine)
-  if (switches.size === 0) return NOTHING
+  const { switches, parameters } = stateOf(machine)
+  if (switches.size === 0 && parameters.size === 0) return NOTHING
   const all = [...switches.values()]
   const isOn = (name: string) => switches.has(name)
   const halts = all.filter(({ name }) => name === 'marketHalted')
@@ -27,6 +28,9 @@ export function heldIn(machine: Machine): Held {
     maintainedSince: switches.get('maintenance')?.since,
     isFrozen,
     halted: new Map(halts.map(({ symbol, since }): [string, Millis] => [symbol, since])),
+    delisted: [...parameters.keys()]
+      .filter((name) => name.startsWith(DELISTED))
+      .map((name) => name.slice(DELISTED.length).replace('.', ' ')),
     since: wide.length === 0 ? undefined : Math.min(...wide.map(({ since }) => since)),
   }
 }
@@ -36,7 +40,8 @@ export function stateOf(machine: Machine, realm: (typeof realms)[number] = 'real
 }
 
 /** The topic of the console that each of these events is news of. */
-const topics = new Map<string, 'switches' | 'proposals'>([
+const topics = new Map<string, 'switches' | 'proposals' | 'terms'>([
+  ['parameterSet', 'terms'],
   ['switchSet', 'switches'],
   ['proposed', 'proposals'],
   ['proposalApproved', 'proposals'],
@@ -52,7 +57,7 @@ export function watchOperations({ exchange, tellOperators, offered }: Platform):
     if (told.size === 0) return undefined
     return () => {
       for (const topic of told) tellOperators(topic)
-      if (told.has('switches')) offered.tellSite?.()
+      if (told.has('switches') || told.has('terms')) offered.tellSite?.()
     }
   })
 }

@@ -5,7 +5,9 @@ import { heldIn, watchOperations } from './held.ts'
 import { createOperators, type Operators } from './operators.ts'
 import { openReconciliation, type Reconciliation } from './reconciliation/reconciliation.ts'
 import { openReadings, type Readings } from './system/readings.ts'
+import { listings } from './terms/listings.ts'
 import { outflowLimits } from './terms/outflow.ts'
+import { priceSource } from './terms/prices.ts'
 
 /** Connections of their own: what an operator does waits for no member. */
 const CONNECTIONS = 2
@@ -50,12 +52,16 @@ export async function open(platform: Platform): Promise<OpenOperators> {
 }
 
 /** What is traded in order books, and the coins that can leave. */
-function listed({ instruments }: Platform) {
+function listed({ instruments, offered }: Platform) {
   const pairs = instruments.filter((one) => one.class === 'crypto')
   const assets = [...new Set(pairs.flatMap(({ base, quote }) => [quote, base]))]
   return {
     markets: pairs.map(({ symbol }) => symbol),
-    ownTerms: { outflow: outflowLimits(assets) },
+    ownTerms: {
+      outflow: outflowLimits(assets),
+      listings: listings(() => offered.listed ?? {}),
+      prices: priceSource(() => offered.prices),
+    },
   }
 }
 

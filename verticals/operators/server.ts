@@ -1,6 +1,7 @@
 /** Operators and operations, as the server knows them. */
 import { vertical } from '@evenkeel/wire/server'
 import { operations } from './core.ts'
+import { stateOf } from './held.ts'
 import { operatorMigrations } from './migrations.ts'
 import type { OpenOperators } from './open.ts'
 import * as texts from './texts.ts'
@@ -10,6 +11,7 @@ export const server = vertical<OpenOperators>({
   core: operations,
   idKinds: { operator: 15, operatorSession: 16, audit: 17, operatorPasskey: 18, proposal: 22 },
   migrations: operatorMigrations,
+  parameter: (machine, name) => stateOf(machine).parameters.get(name),
   texts: Object.values(texts),
   open: async (platform) => (await import('./open.ts')).open(platform),
   routes: async () => [],

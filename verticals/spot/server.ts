@@ -31,6 +31,7 @@ export const server = vertical<Platform>({
   offers: (platform) => ({
     memberFacts: { spot: memberFactsOf(platform) },
     terms: { pairs: pairTerms },
+    listed: { spot: (machine) => [...stateOf(machine, 'real').markets.keys()] },
   }),
   consoleRoutes: async (platform) => (await import('./routes/console.ts')).consoleRoutes(platform),
   routes: async () => (await import('./routes.ts')).routes,

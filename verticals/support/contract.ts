@@ -20,6 +20,8 @@ const site = z.object({
   is_frozen: z.boolean(),
   /** Symbols of the markets that take no orders. */
   halted: z.array(z.string()),
+  /** Markets that take no new orders for good, each as `spot btcusdt`. */
+  delisted: z.array(z.string()),
   /** Those that can be chosen. */
   languages: z.array(z.enum(languages)),
 })

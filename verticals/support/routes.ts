@@ -35,6 +35,7 @@ export function createSupport(parts: Parts) {
       is_withdrawal_frozen: held?.isWithdrawalFrozen === true,
       is_frozen: held?.isFrozen === true,
       halted: [...(held?.halted.keys() ?? [])],
+      delisted: [...(held?.delisted ?? [])],
       languages: [...offered],
     }
   }

@@ -10,7 +10,7 @@ export const server = vertical<Support>({
     const { createSupport } = await import('./routes.ts')
     return createSupport({
       ...{ tables, pushToAll, now, isSandbox: !config.production },
-      isSimulated: () => offered.isSimulated === true,
+      isSimulated: () => offered.isSimulated?.() === true,
       held: () => offered.switches?.now(),
       onFailure: onFailure('telling everybody about the exchange failed'),
     })

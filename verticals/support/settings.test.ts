@@ -29,6 +29,7 @@ const nothing = {
   is_withdrawal_frozen: false,
   is_frozen: false,
   halted: [],
+  delisted: [],
   languages: [...languages],
 }
 

@@ -13,6 +13,16 @@ import {
   word,
 } from '@evenkeel/kernel'
 import {
+  type AllotmentCommand,
+  type AllotmentEvent,
+  type AllotmentRefusal,
+  allotmentEvents,
+  allotmentMovements,
+  applyAllotment,
+  decideAllotment,
+  isAllotment,
+} from './core/allotments.ts'
+import {
   type ApprovalLimitSet,
   limitEvents,
   type SetApprovalLimit,
@@ -82,6 +92,7 @@ export type Command =
   | SetNetwork
   | SetApprovalLimit
   | AttestReserves
+  | AllotmentCommand
   | DepositCommand
   | WithdrawalCommand
 
@@ -94,6 +105,7 @@ export type Event =
   | ApprovalLimitSet
   | StepEndorsed
   | ReservesAttested
+  | AllotmentEvent
   | DepositEvent
   | WithdrawalEvent
 
@@ -104,6 +116,7 @@ export type Refusal =
   | 'insufficientFunds'
   | NetworkRefusal
   | ReserveRefusal
+  | AllotmentRefusal
   | DepositRefusal
   | WithdrawalRefusal
 
@@ -145,6 +158,8 @@ export const wallet: Core<State, Command, Event, Refusal> = {
     reverseDeposit: 'run',
     finalizeBlocks: 'run',
     fundTreasury: 'run',
+    allotFunds: 'move',
+    takeBackFunds: 'move',
     requestWithdrawal: 'withdraw',
     cancelWithdrawal: 'cancel',
     approveWithdrawal: 'withdraw',
@@ -170,6 +185,9 @@ export const wallet: Core<State, Command, Event, Refusal> = {
         return setApprovalLimit(command, state)
       case 'attestReserves':
         return attestReserves(command, state, world)
+      case 'allotFunds':
+      case 'takeBackFunds':
+        return decideAllotment(command, state, world)
       case 'creditDeposit':
       case 'creditByHand':
       case 'dropProposal':
@@ -193,6 +211,7 @@ export const wallet: Core<State, Command, Event, Refusal> = {
       state.approvalLimits.set(event.asset, event.dailyMax)
     else if (event.type === 'stepEndorsed') applyEndorsement(event, state)
     else if (event.type === 'reservesAttested') applyReserves(event, state)
+    else if (isAllotment(event)) applyAllotment(event, state)
     else if (isDeposit(event)) applyDeposit(event, state)
     else applyWithdrawal(event, state)
   },
@@ -200,7 +219,8 @@ export const wallet: Core<State, Command, Event, Refusal> = {
   movements(event, post) {
     if (isListing(event) || isWord(event)) return
     if (event.type !== 'transferred') {
-      if (isDeposit(event)) depositMovements(event, post)
+      if (isAllotment(event)) allotmentMovements(event, post)
+      else if (isDeposit(event)) depositMovements(event, post)
       else withdrawalMovements(event, post)
       return
     }
@@ -228,6 +248,7 @@ export const wallet: Core<State, Command, Event, Refusal> = {
     ...withdrawalEvents,
     ...endorsementEvents,
     ...reserveEvents,
+    ...allotmentEvents,
   },
   snapshot,
 }

@@ -62,15 +62,20 @@ export const deskCommands: Readonly<Record<string, DeskCommand>> = {
   },
   treasury: {
     usage: {
-      waiting: 'what the house has for what chains take',
+      waiting: 'what the treasury has, and the accounts of the house that it funds',
       decisions: [
         [
           '--coin=ETH --chain=ethereum --amount=A',
           'the house has sent so much of its own to the hot wallet',
         ],
+        [
+          '--coin=USDT --house=options --amount=A',
+          'puts so much of it into an account of the house, once two operators say the same',
+        ],
+        ['--coin=USDT --house=options --amount=A --back', 'takes back what is free there, by two'],
       ],
     },
-    words: { coin: 'text', chain: 'text', amount: 'text' },
+    words: { coin: 'text', chain: 'text', amount: 'text', house: 'text', back: 'flag' },
     decisionOf: ofTreasury,
     onlyCase: TREASURY,
   },
@@ -97,10 +102,13 @@ function ofWithdrawal({ approve, reject, begin, unsent, paid, sent, cost, coin }
   ])
 }
 
-function ofTreasury({ coin, chain, amount }: DeskWords) {
-  const given = [coin, chain, amount].filter((word) => word !== undefined)
+function ofTreasury({ coin, chain, amount, house, back }: DeskWords) {
+  const given = [coin, chain, amount, house, back].filter((word) => word !== undefined)
   if (given.length === 0) return undefined
-  if (given.length < 3) throw new TypeError()
+  if (coin === undefined || amount === undefined) throw new TypeError()
+  if ((chain === undefined) === (house === undefined)) throw new TypeError()
+  if (house !== undefined) return { coin, house, amount, isBack: back === true }
+  if (back !== undefined) throw new TypeError()
   return { coin, chain, amount }
 }
 

@@ -47,6 +47,8 @@ export type Platform = {
   readonly onLedger: RunOnLedger
   /** How the server is at this moment. */
   system(): SystemFacts
+  /** What two operators have set beside the terms of verticals, by its name. */
+  parameter(name: string): string | undefined
   readonly instruments: readonly Instrument[]
   readonly books: readonly Books[]
   /** What a movement belongs to, by its reason, whichever vertical made it: the kind of its public id. */
@@ -168,12 +170,16 @@ export type Offers = {
   readonly tellSite?: () => void
   /** Terms that two operators change, by name: `pairs`. */
   readonly terms?: Readonly<Record<string, TermsGroup>>
+  /** The symbols that each product ever listed, by the name of its core. */
+  readonly listed?: Readonly<Record<string, (machine: Machine) => readonly string[]>>
   /** How passwords, authenticators and passkeys are checked. */
   readonly credentials?: Credentials
   /** Who operators are, and the log of what they do. */
   readonly operatorDoor?: OperatorDoor
   /** Whether prices are made up, which screens say. */
-  readonly isSimulated?: boolean
+  readonly isSimulated?: () => boolean
+  /** Where prices may come from, and where they do. */
+  readonly prices?: PriceSources
   /** What symbols cost at moments of the past. */
   readonly closesAt?: ClosesAt
   /** Proves the tick that a moment was settled by; looks in what is kept of the tick chain. */
@@ -188,6 +194,12 @@ export type Offers = {
   /** Pages with a dialect of their own, at their own paths. */
   readonly plainPages?: readonly PlainPage[]
   readonly dialect?: Dialect
+}
+
+export type PriceSources = {
+  /** By name: those that this server can have. */
+  readonly choices: readonly string[]
+  chosen(): string
 }
 
 /**

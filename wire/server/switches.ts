@@ -9,6 +9,8 @@ export type Held = {
   readonly isFrozen: boolean
   /** Markets that take no orders, by their symbols, and since when. */
   readonly halted: ReadonlyMap<string, Millis>
+  /** Markets that take no new orders for good, each as `spot btcusdt`. */
+  readonly delisted: readonly string[]
   /** Since when nothing, or nothing but cancelling, is let in anywhere. */
   readonly since: Millis | undefined
 }

@@ -9,8 +9,10 @@ import {
   type Typed,
 } from '@evenkeel/kernel'
 
-/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `flag`: yes or no. */
-export type TermsField = { readonly name: string; readonly as: 'amount' | 'bps' | 'limit' | 'flag' }
+/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `flag`: yes or no. `choice`: one of its options. */
+type Figure = { readonly name: string; readonly as: 'amount' | 'bps' | 'limit' | 'flag' }
+type Choice = { readonly name: string; readonly as: 'choice'; readonly options: readonly string[] }
+export type TermsField = Figure | Choice
 export type TermsRow = {
   /** What these are the terms of: `btcusdt`. */
   readonly id: string
@@ -21,8 +23,9 @@ export type TermsRow = {
 /** All terms of one kind. */
 export type TermsGroup = {
   readonly core: AnyCore
-  /** The command that changes them. */
+  /** The command that changes them; where other groups have the same, which of these are its own. */
   readonly command: string
+  owns?(command: Typed): boolean
   readonly realms: readonly Realm[]
   readonly fields: readonly TermsField[]
   list(machine: Machine): readonly TermsRow[]
@@ -34,7 +37,8 @@ export type TermsGroup = {
 
 type Plain = Readonly<Record<string, unknown>>
 
-type Definition<Terms> = Pick<TermsGroup, 'core' | 'command' | 'realms' | 'fields'> & {
+type Definition<Terms> = Pick<TermsGroup, 'core' | 'command' | 'realms'> & {
+  readonly fields: readonly Figure[]
   all(machine: Machine): Iterable<Terms>
   idOf(terms: Terms): string
 }
@@ -63,17 +67,14 @@ export function termsGroup<Terms extends object>(definition: Definition<Terms>):
 
 const BPS = /^(0|[1-9][0-9]{0,3})$/
 
-export function readTerm(
-  as: TermsField['as'],
-  text: string,
-): Amount | number | boolean | undefined {
+export function readTerm(as: Figure['as'], text: string): Amount | number | boolean | undefined {
   if (as === 'flag') return text === 'yes' ? true : text === 'no' ? false : undefined
   if (as === 'bps') return BPS.test(text) ? Number(text) : undefined
   const amount = parseAmount(text)
   return amount === undefined || amount < 0n ? undefined : amount
 }
 
-function written(as: TermsField['as'], value: unknown): string {
+function written(as: Figure['as'], value: unknown): string {
   if (as === 'flag') return value === true ? 'yes' : 'no'
   return as === 'bps' ? String(value) : formatAmount(value as Amount)
 }

@@ -35,6 +35,8 @@ export type Vertical<Parts = unknown> = {
   holdings?(machine: Machine, member: MemberId): Partial<Holdings>
   /** Which ticks of the past are still to settle something: they are there again before anything is settled. */
   tickNeeds?(machine: Machine): readonly TickNeed[]
+  /** What two operators have set beside the terms of verticals, by its name. */
+  parameter?(machine: Machine, name: string): string | undefined
   /** What a first install starts with, as far as it is missing. */
   seed?(at: SeedPlace): readonly Seed[]
   /** Channels that are told by hand, not from the journal. */

@@ -36,6 +36,8 @@ export default {
     'Auszahlungen sind derzeit ausgesetzt. Ihr Guthaben bleibt auf Ihrem Konto.',
   'refusal.marketHalted':
     'Der Handel in diesem Markt ist angehalten. Orders können weiterhin storniert werden.',
+  'refusal.marketDelisted':
+    'Dieser Markt nimmt keine neuen Orders mehr an. Offene Orders kannst du weiterhin stornieren.',
   'refusal.approvalNeeded': 'Diese Änderung muss von einer zweiten Person freigegeben werden.',
   'refusal.serverError':
     'Bei uns ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.',

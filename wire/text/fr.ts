@@ -35,6 +35,8 @@ export default {
     'Les retraits sont suspendus pour le moment. Vos fonds restent sur votre compte.',
   'refusal.marketHalted':
     'Les échanges sur ce marché sont suspendus. Vous pouvez toujours annuler des ordres.',
+  'refusal.marketDelisted':
+    'Ce marché n’accepte plus de nouveaux ordres. Vous pouvez toujours annuler les ordres ouverts.',
   'refusal.approvalNeeded': 'Cette modification doit être approuvée par un second opérateur.',
   'refusal.serverError': 'Une erreur est survenue de notre côté. Veuillez réessayer plus tard.',
 } satisfies typeof en

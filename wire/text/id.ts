@@ -30,6 +30,8 @@ export default {
     'Bursa sedang dalam pemeliharaan. Tidak ada yang dijalankan; coba lagi nanti.',
   'refusal.withdrawalsFrozen': 'Penarikan sedang dihentikan. Dana Anda tetap di akun Anda.',
   'refusal.marketHalted': 'Perdagangan di pasar ini dihentikan. Anda masih bisa membatalkan order.',
+  'refusal.marketDelisted':
+    'Pasar ini tidak lagi menerima order baru. Order yang terbuka masih bisa dibatalkan.',
   'refusal.approvalNeeded': 'Perubahan ini perlu disetujui operator kedua.',
   'refusal.serverError': 'Terjadi kesalahan di pihak kami. Silakan coba lagi nanti.',
 } satisfies typeof en

@@ -36,6 +36,8 @@ export default {
     'I prelievi sono al momento sospesi. I tuoi fondi restano sul tuo conto.',
   'refusal.marketHalted':
     'Le negoziazioni su questo mercato sono sospese. Puoi comunque annullare gli ordini.',
+  'refusal.marketDelisted':
+    'Questo mercato non accetta più nuovi ordini. Puoi ancora annullare quelli aperti.',
   'refusal.approvalNeeded': 'Questa modifica richiede l’approvazione di un secondo operatore.',
   'refusal.serverError': 'Si è verificato un errore da parte nostra. Riprova più tardi.',
 } satisfies typeof en

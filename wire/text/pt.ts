@@ -31,6 +31,8 @@ export default {
   'refusal.withdrawalsFrozen':
     'Os levantamentos estão suspensos neste momento. Os seus fundos permanecem na sua conta.',
   'refusal.marketHalted': 'A negociação neste mercado está suspensa. Ainda pode cancelar ordens.',
+  'refusal.marketDelisted':
+    'Este mercado já não aceita novas ordens. Ainda pode cancelar as abertas.',
   'refusal.approvalNeeded': 'Esta alteração precisa da aprovação de um segundo operador.',
   'refusal.serverError': 'Ocorreu um erro do nosso lado. Tente novamente mais tarde.',
 } satisfies typeof en

@@ -32,6 +32,8 @@ export default {
   'refusal.withdrawalsFrozen':
     'Rút tiền hiện đang tạm ngừng. Tài sản vẫn ở trong tài khoản của bạn.',
   'refusal.marketHalted': 'Giao dịch trên thị trường này đang tạm dừng. Bạn vẫn có thể hủy lệnh.',
+  'refusal.marketDelisted':
+    'Thị trường này không còn nhận lệnh mới. Bạn vẫn có thể hủy lệnh đang mở.',
   'refusal.approvalNeeded': 'Thay đổi này cần một người vận hành khác phê duyệt.',
   'refusal.serverError': 'Hệ thống gặp sự cố. Vui lòng thử lại sau.',
 } satisfies typeof en

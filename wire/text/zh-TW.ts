@@ -24,6 +24,7 @@ export default {
   'refusal.maintenance': '交易所維護中。未執行任何操作，請稍後再試。',
   'refusal.withdrawalsFrozen': '目前暫停提幣。您的資產仍在您的帳戶中。',
   'refusal.marketHalted': '此市場已暫停交易。您仍可撤銷委託。',
+  'refusal.marketDelisted': '此市場不再接受新委託。您仍可撤銷未成交委託。',
   'refusal.approvalNeeded': '此變更需要另一位操作員核准。',
   'refusal.serverError': '系統發生錯誤，請稍後再試。',
 } satisfies typeof en

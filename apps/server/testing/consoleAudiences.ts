@@ -75,6 +75,8 @@ export const consoleAudiences: Readonly<Record<string, Required>> = {
   'GET /api/console/get_exposure': 'finance',
   'GET /api/console/get_ledger': 'finance',
   'POST /api/console/credit_by_hand': 'finance, stepped up',
+  'POST /api/console/fund_treasury': 'finance, stepped up',
+  'POST /api/console/move_house_funds': 'finance, stepped up',
   'GET /api/console/get_reconciliation': 'finance',
   'POST /api/console/check_invariants': 'finance',
   'GET /api/console/get_system': 'admin',

@@ -28,6 +28,8 @@ const CANDLES_A_REQUEST = 200
 export type Candles = {
   /** Takes in what happened. The moves of a symbol come in the order of time. */
   take(moves: readonly Move[]): void
+  /** The source is another from now on: the minute of now is asked of it, what is over stays what it was. */
+  leave(): void
   /** Time has passed: candles that are over are closed, and the next begin where those ended. */
   advance(now: Millis): void
   /** The candle of now; none while a symbol has no price. */

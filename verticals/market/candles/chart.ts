@@ -34,7 +34,7 @@ export class Chart {
   #track: Track
   /** The unsettled minutes in which something was seen, and as the last one the current minute. */
   #seen: Minute[]
-  readonly #quietMs: Millis
+  #quietMs: Millis
   #lastAt = Number.NEGATIVE_INFINITY
   #heardAt = Number.NEGATIVE_INFINITY
   #wholeFrom = Number.POSITIVE_INFINITY
@@ -64,6 +64,13 @@ export class Chart {
     this.#reach(track.next)
     this.#seen = this.#seen.filter(({ start }) => start >= track.next)
     this.#forgetViews()
+  }
+
+  /** Another source speaks from now on, and may fall silent for so long. */
+  leave(quietMs: Millis): void {
+    this.#quietMs = quietMs
+    this.#lastAt = Number.NEGATIVE_INFINITY
+    this.#heardAt = Number.NEGATIVE_INFINITY
   }
 
   take({ at, price, trades }: Move, now: Millis): void {

@@ -74,6 +74,9 @@ export async function openCandles(options: CandlesOptions): Promise<Candles> {
       const at = now()
       for (const move of moves) charts.get(move.symbol)?.take(move, at)
     },
+    leave() {
+      for (const chart of charts.values()) chart.leave(source.quietMs)
+    },
     advance: settling.advance,
     current: (symbol, period) => charts.get(symbol)?.current(period),
     last: (symbol, period, size, caller) => between(symbol, period, latest(size), caller),

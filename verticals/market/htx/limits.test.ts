@@ -15,6 +15,7 @@ const open: Held = {
   maintainedSince: undefined,
   isFrozen: false,
   halted: new Map(),
+  delisted: [],
   since: undefined,
 }
 

@@ -11,21 +11,23 @@ import {
   type Typed,
 } from '@evenkeel/kernel'
 import type { BookSteps, Books, BookTrade, Instrument, Stream, Tables } from '@evenkeel/wire/server'
+import type { Candles } from '../candles/candles.ts'
 import type { History } from '../candles/history.ts'
 import { openCandles } from '../candles/open.ts'
 import { inTime } from '../candles/patience.ts'
 import { ladderFor } from '../maker/ladder.ts'
 import type { Depth, Level, Market, Ticker } from '../market.ts'
 import type { Move, Source } from '../source/source.ts'
+import type { SwitchingSource } from '../source/switching.ts'
 import { createStream } from '../stream/stream.ts'
 import type { TickChain } from '../ticks/chain.ts'
-import { createPast } from './past.ts'
+import { createPast, type Past } from './past.ts'
 import { ReferencePrices } from './referencePrices.ts'
 import { roundsOf } from './rounds.ts'
 import { Tape } from './tape.ts'
 
 export type LiveOptions = {
-  readonly source: Source
+  readonly source: Source & Partial<Pick<SwitchingSource, 'onSwitch'>>
   readonly instruments: readonly Instrument[]
   readonly books: Books
   readonly exchange: Pick<Exchange, 'tick' | 'read' | 'watchAll'>
@@ -103,15 +105,9 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     const state = references.of(symbol)
     if (state === undefined || state.reference.isStale) return undefined
     const { reference, volatility } = state
+    const { price } = reference
     const inventory = books.inventory(machine, realm, symbol)
-    return ladderFor({
-      number: now(),
-      price: reference.price,
-      tickSize,
-      lotSize,
-      inventory,
-      volatility,
-    })
+    return ladderFor({ number: now(), price, tickSize, lotSize, inventory, volatility })
   }
 
   function depthIn(realm: Realm, symbol: string, most: number): Depth {
@@ -152,7 +148,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
 
   const market: Market = {
     instruments,
-    isSimulated: source.isSimulated,
+    isSimulated: () => source.isSimulated,
     candles,
     now,
     terms: (symbol) => books.terms(machine, symbol),
@@ -212,6 +208,11 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
       for (const { symbol, ...trade } of traded) tape.add(symbol, [trade], [realm])
     }
   })
+  source.onSwitch?.(() => {
+    moves = []
+    leave({ references, candles, tape, past }, now())
+    publishPrices()
+  })
   const stopSource = await source.start((told) => moves.push(...told))
   const beats = setInterval(() => {
     void beat()
@@ -250,6 +251,21 @@ function tradesIn(
     onFailure(error)
     return []
   }
+}
+
+type Told = {
+  readonly references: ReferencePrices
+  readonly candles: Candles
+  readonly tape: Tape
+  readonly past: Past
+}
+
+/** What one source said counts for nothing once it is another's turn: its prices are stale until that one speaks. */
+function leave({ references, candles, tape, past }: Told, now: Millis): void {
+  references.leave(now)
+  candles.leave()
+  tape.clear()
+  past.forget()
 }
 
 function isSameTop(one: Top | undefined, other: Top): boolean {

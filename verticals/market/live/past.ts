@@ -5,6 +5,8 @@ import { TAPE_KEPT, type Tape } from './tape.ts'
 export type Past = {
   /** These symbols have a price. Resolves when the tape holds what the source knows of those that had none before. */
   fill(symbols: Iterable<string>): Promise<void>
+  /** The source is another from now on, and is asked anew. */
+  forget(): void
 }
 
 export function createPast(options: {
@@ -24,6 +26,7 @@ export function createPast(options: {
   }
 
   return {
+    forget: () => known.clear(),
     async fill(symbols) {
       const fresh = [...new Set(symbols)].filter((symbol) => !known.has(symbol))
       for (const symbol of fresh) known.add(symbol)

@@ -20,6 +20,8 @@ type State = {
   toldAt: Millis
   heard: Millis
   readonly volatility: Volatility
+  /** Another source speaks from now on. */
+  isLeft: boolean
 }
 
 export class ReferencePrices {
@@ -43,17 +45,18 @@ export class ReferencePrices {
     const { name: source } = this.#source
     for (const { symbol, price, at: toldAt } of moves) {
       const known = this.#states.get(symbol)
-      if (known !== undefined && toldAt < known.toldAt) continue
+      const before = known?.isLeft === true ? undefined : known
+      if (before !== undefined && toldAt < before.toldAt) continue
       this.#changed.add(symbol)
-      if (known !== undefined && isRepeated(known, price, toldAt)) {
-        known.heard = now
+      if (before !== undefined && isRepeated(before, price, toldAt)) {
+        before.heard = now
         continue
       }
       const said = Math.floor(Math.min(toldAt, now))
       const at = Math.max(said, closed + 1, known?.reference.at ?? 0)
-      const volatility = known?.volatility ?? new Volatility()
+      const volatility = before?.volatility ?? new Volatility()
       const reference = { price, at, source, isStale: false }
-      this.#states.set(symbol, { reference, toldAt, heard: now, volatility })
+      this.#states.set(symbol, { reference, toldAt, heard: now, volatility, isLeft: false })
     }
   }
 
@@ -66,6 +69,16 @@ export class ReferencePrices {
         if (!saysAgain || now - reference.at < STALE_AGAIN_MS) continue
       } else if (now - state.heard <= this.#source.quietMs) continue
       state.reference = { ...reference, at: Math.max(now, reference.at), isStale: true }
+      this.#changed.add(symbol)
+    }
+  }
+
+  /** The source is another from now on: what the one before said is stale, and nothing to go on from. */
+  leave(now: Millis): void {
+    for (const [symbol, state] of this.#states) {
+      const { reference } = state
+      state.reference = { ...reference, at: Math.max(now, reference.at), isStale: true }
+      state.isLeft = true
       this.#changed.add(symbol)
     }
   }

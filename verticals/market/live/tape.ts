@@ -43,6 +43,11 @@ export class Tape {
     }
   }
 
+  /** Nothing of it is shown any more; numbers go on. */
+  clear(): void {
+    for (const realm of realms) for (const roll of this.#rolls[realm].values()) roll.trades = []
+  }
+
   /** From the newest on. */
   last(realm: Realm, symbol: string, most: number): readonly NumberedTrade[] {
     const trades = this.#rolls[realm].get(symbol)?.trades ?? []

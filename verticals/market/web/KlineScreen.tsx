@@ -17,6 +17,7 @@ import {
   useFeed,
   useFormat,
   useInstrument,
+  useIsSimulated,
   usePair,
   usePlace,
   useSession,
@@ -126,6 +127,7 @@ function Standing({ instrument }: { instrument: Instrument }) {
   const text = useText<keyof typeof en>()
   const format = useFormat()
   const { value: ticker } = useTicker(instrument.symbol)
+  const isSimulated = useIsSimulated()(instrument)
   const { base, quote, priceStep } = instrument
   const price = (value: string | undefined) =>
     value === undefined ? '–' : format.price(value, priceStep)
@@ -146,7 +148,7 @@ function Standing({ instrument }: { instrument: Instrument }) {
         )}
         <p className={styles.change}>
           {ticker !== undefined && <ChangePill percent={ticker.increase} look="wash" />}
-          {instrument.isSimulated && <FeedNotice state="simulated" />}
+          {isSimulated && <FeedNotice state="simulated" />}
           {ticker?.isStale && <FeedNotice state="stale" />}
         </p>
       </div>

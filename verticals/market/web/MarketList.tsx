@@ -7,6 +7,7 @@ import {
   MarketRow,
   SkeletonRows,
   type Ticker,
+  useIsSimulated,
   useSparklines,
   useText,
 } from '@evenkeel/ui'
@@ -35,6 +36,7 @@ type Props = {
 export function MarketList({ rows, empty, emptyAction, found = false, pathOf, onGo }: Props) {
   const text = useText<keyof typeof en>()
   const { value: lines } = useSparklines()
+  const isSimulated = useIsSimulated()
   if (rows === undefined) return <SkeletonRows count={8} />
   if (rows.length === 0)
     return (
@@ -45,7 +47,7 @@ export function MarketList({ rows, empty, emptyAction, found = false, pathOf, on
   return (
     <div className={styles.list}>
       <p className={styles.feed}>
-        {rows.some(({ instrument }) => instrument.isSimulated) && <FeedNotice state="simulated" />}
+        {rows.some(({ instrument }) => isSimulated(instrument)) && <FeedNotice state="simulated" />}
         {rows.some(({ ticker }) => ticker.isStale) && <FeedNotice state="stale" />}
       </p>
       <p className={styles.head} aria-hidden="true">

@@ -287,7 +287,8 @@ test('[E50] balances, orders and movements are those of the member and realm tha
     [usdt.account, usdt.available, usdt.frozen, usdt.worth],
     ['spot', '99990', '10', '100000'],
   )
-  assert.deepEqual((await held('demo')).data, { total: '0', coins: [] })
+  assert.deepEqual(real.accounts, [{ account: 'spot', worth: real.total }])
+  assert.deepEqual((await held('demo')).data, { total: '0', accounts: [], coins: [] })
   const orders = (realm: string, which: string) =>
     see(`get_member_orders?member=${ann.uid}&realm=${realm}&which=${which}`)
   assert.equal((await orders('real', 'open')).data.rows.length, 1)

@@ -6,13 +6,18 @@ const TEXT_MAX = 10_000
 const word = z.string().check(z.regex(/^[A-Za-z0-9.]{1,40}$/))
 const values = z.record(z.string(), z.string())
 
-/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `flag`: yes or no. */
-const kinds = ['amount', 'bps', 'limit', 'flag'] as const
+/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `flag`: yes or no. `choice`: one of the field's options. */
+const kinds = ['amount', 'bps', 'limit', 'flag', 'choice'] as const
 const AMOUNT = /^[0-9]{1,12}(\.[0-9]{1,8})?$/
 const BPS = /^(0|[1-9][0-9]{0,3})$/
 
 /** Whether a field of terms can have this value, as far as its form goes: what its core says is asked there. */
-export function isTerm(as: (typeof kinds)[number], value: string): boolean {
+export function isTerm(
+  as: (typeof kinds)[number],
+  value: string,
+  options: readonly string[] = [],
+): boolean {
+  if (as === 'choice') return options.includes(value)
   if (as === 'bps') return BPS.test(value)
   if (as === 'flag') return value === 'yes' || value === 'no'
   return AMOUNT.test(value) || (as === 'limit' && value === '')
@@ -27,7 +32,14 @@ export const getTerms = operatorCall({
     groups: z.array(
       z.object({
         name: z.string(),
-        fields: z.array(z.object({ name: z.string(), as: z.enum(kinds) })),
+        fields: z.array(
+          z.object({
+            name: z.string(),
+            as: z.enum(kinds),
+            /** Of a choice. */
+            options: z.optional(z.array(z.string())),
+          }),
+        ),
         rows: z.array(z.object({ id: z.string(), values })),
       }),
     ),

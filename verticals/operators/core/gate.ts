@@ -10,7 +10,7 @@ import {
   type World,
 } from '@evenkeel/kernel'
 import type { Event, ProposalCarriedOut } from './facts.ts'
-import { type Proposal, type State, switchKey } from './state.ts'
+import { DELISTED, type Proposal, type State, switchKey } from './state.ts'
 
 export function gate(
   command: Typed,
@@ -25,6 +25,11 @@ export function gate(
     if (barred !== undefined) return refuse(barred)
     if (purpose === 'trade' && isHalted(state, core.symbolOf?.(command, stateOfCore)))
       return refuse('marketHalted')
+  }
+  if (purpose === 'trade' && state.parameters.size > 0) {
+    const symbol = core.symbolOf?.(command, stateOfCore)
+    if (symbol !== undefined && state.parameters.has(`${DELISTED}${core.name}.${symbol}`))
+      return refuse('marketDelisted')
   }
   return purpose === 'terms' ? approvalOf(command, core, state, world) : undefined
 }

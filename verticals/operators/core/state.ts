@@ -50,6 +50,9 @@ export type State = {
   readonly expiries: Schedule
 }
 
+/** `delisted.spot.btcusdt`: a market of one product that takes no new orders. */
+export const DELISTED = 'delisted.'
+export const IS_DELISTED = 'yes'
 export const PROPOSAL_MS = 24 * 3_600_000
 export const OUTFLOW_MS = 3_600_000
 

@@ -27,7 +27,10 @@ export function termsRoutes(parts: Operators): readonly OperatorRoute[] {
     handleOperator(getTerms, async ({ exchange }) =>
       exchange.read((machine) => ({
         groups: Object.entries(parts.terms()).map(([name, { fields, ...group }]) => ({
-          ...{ name, fields: [...fields] },
+          name,
+          fields: fields.map((field) =>
+            field.as === 'choice' ? { ...field, options: [...field.options] } : field,
+          ),
           rows: group.list(machine).map(({ id, values }) => ({ id, values: { ...values } })),
         })),
       })),
@@ -124,8 +127,8 @@ type Found = { readonly name: string; readonly group: TermsGroup; readonly comma
 function groupOf(groups: Groups, { core, text }: Proposal): Found | undefined {
   const command = commandIn(text)
   if (command === undefined) return undefined
-  const isOf = ({ core: own, command: type }: TermsGroup) =>
-    own.name === core && type === command.type
+  const isOf = ({ core: own, command: type, owns }: TermsGroup) =>
+    own.name === core && type === command.type && owns?.(command) !== false
   const [found] = Object.entries(groups).filter(([, group]) => isOf(group))
   return found && { name: found[0], group: found[1], command }
 }

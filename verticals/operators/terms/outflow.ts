@@ -8,6 +8,7 @@ export function outflowLimits(assets: readonly string[]): TermsGroup {
   return {
     core: operations,
     command: 'setParameter',
+    owns: (command) => (command as SetParameter).name.startsWith(OUTFLOW_MAX),
     realms: ['real'],
     fields: [{ name: 'limit', as: 'limit' }],
     list(machine) {

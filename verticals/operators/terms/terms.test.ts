@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { canonical } from '@evenkeel/kernel'
 import { get, post } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
+import { traderOn } from '@evenkeel/server/testing/traders.ts'
 import { readTerm } from '@evenkeel/wire/server'
 import { inOrder, keyOf } from '../console/terms/termNames.ts'
 import { isTerm } from '../contract/index.ts'
@@ -89,6 +90,36 @@ test('[P28] fees, minimums and limits of a network, what one approves alone, and
   }
 })
 
+test('[P35] a pair is delisted by two: it takes no new orders, and what stands there can be cancelled', async () => {
+  const trader = await traderOn(server)
+  await trader.limit('buy', '0.5', '90')
+  const order = { pair: 'btcusdt', side: 'buy', price: '91', quantity: '0.5' }
+  const place = () => trader.post('place_order', order)
+  assert.deepEqual(await termsOf('listings', 'spot btcusdt'), { listing: 'listed' })
+  assert.equal(
+    (await propose('listings', 'spot btcusdt', { listing: 'gone' })).reason,
+    'parameterUnsound',
+  )
+  assert.equal((await propose('listings', 'spot btcusdt', { listing: 'delisted' })).code, 1)
+  const open = await latest()
+  assert.deepEqual(
+    [open.subject, open.before, open.after],
+    ['spot btcusdt', { listing: 'listed' }, { listing: 'delisted' }],
+  )
+  assert.equal((await approve(open, ann)).reason, 'otherOperatorNeeded')
+  assert.equal((await approve(open, ben)).code, 1)
+  const config = async () => (await get(server.url, 'common/config', {})).data.delisted
+  assert.deepEqual(await config(), ['spot btcusdt'])
+  const refused = await place()
+  assert.deepEqual([refused.code, refused.reason], [423, 'marketDelisted'])
+  assert.equal((await trader.post('cancel_all', {})).code, 1)
+  assert.deepEqual(await trader.open(), [])
+  await propose('listings', 'spot btcusdt', { listing: 'listed' })
+  assert.equal((await approve(await latest(), ben)).code, 1)
+  assert.deepEqual(await config(), [])
+  assert.equal((await place()).code, 1)
+})
+
 test('[P54] what a core would refuse, or what is so already, is not proposed', async () => {
   const refusal = async (group: string, id: string, over: Values) =>
     (await propose(group, id, over)).reason
@@ -102,6 +133,9 @@ test('[P54] what a core would refuse, or what is so already, is not proposed', a
       'parameterUnsound',
       value,
     )
+  const nowhere = { group: 'listings', id: 'spot nothing', values: { listing: 'delisted' } }
+  const asked = await send('propose_terms', { ...nowhere, reason: 'as agreed' }, ann)
+  assert.equal(asked.reason, 'parameterUnsound')
   const values = { limit: '1' }
   const elsewhere = { group: 'nope', id: 'BTC', values, reason: 'as agreed' }
   assert.equal((await send('propose_terms', elsewhere, ann)).reason, 'parameterUnsound')
@@ -188,6 +222,6 @@ test('every kind and field of terms has its name at the console, and its place',
   )
   assert.deepEqual(
     inOrder(offered).map(({ name }) => name),
-    ['pairs', 'networks', 'approvals', 'outflow', 'options'],
+    ['pairs', 'networks', 'approvals', 'outflow', 'options', 'listings', 'prices'],
   )
 })

@@ -12,7 +12,16 @@ const PAIRS = ['BTC-USDT', 'ETH-USDT', 'EUR-USD']
 
 /** By hand, for all cores that take part; whatever is not here is not held up. */
 const trades = ['placeOrder', 'placeOco', 'amendOrder', 'placeOption']
-const moves = ['transfer', 'beginDemo', 'topUpDemo', 'creditByHand', 'lockUp', 'pledge']
+const moves = [
+  'transfer',
+  'beginDemo',
+  'topUpDemo',
+  'creditByHand',
+  'lockUp',
+  'pledge',
+  'allotFunds',
+  'takeBackFunds',
+]
 const withdraws = ['requestWithdrawal', 'approveWithdrawal', 'startPayout']
 const cancels = [
   'cancelOrder',
@@ -121,6 +130,12 @@ export class NaiveOperations implements Naive {
   /** Few different ones, so that what is asked for was sometimes approved. */
   #parameter(): Command {
     const { random, coins } = this.#exchange
+    if (random.oneIn(4))
+      return {
+        type: 'setParameter',
+        name: `delisted.spot.${random.pick(PAIRS)}`,
+        value: random.pick(['yes', '', '', 'no']),
+      }
     const asset = random.pick(coins)
     const some = String(portions(random, asset, 2) / UNIT + 1n)
     const value = random.oneIn(4) ? random.pick(['', '0', '12.5', 'x']) : some
@@ -138,6 +153,8 @@ export class NaiveOperations implements Naive {
     if (on.has('cancelOnly') && actor.kind === 'member' && !is(cancels)) return 'cancelOnly'
     if (on.has('withdrawalsFrozen') && is(withdraws)) return 'withdrawalsFrozen'
     if (is(trades) && on.has(`marketHalted ${symbol}`)) return 'marketHalted'
+    const { parameters } = this.#books[realm]
+    if (is(trades) && parameters.get(`delisted.${core}.${symbol}`)) return 'marketDelisted'
     if (!is(terms) || actor.kind === 'exchange') return undefined
     for (const [id, one] of [...proposals].sort(([a], [b]) => a - b))
       if (one.isApproved && one.core === core && one.text === canonical(command)) {
@@ -197,7 +214,10 @@ export class NaiveOperations implements Naive {
   }
 
   #setParameter({ name, value }: { name: string; value: string }, realm: Realm): string {
-    if (value !== '' && !/^[1-9][0-9]*(\.[0-9]+)?$/.test(value)) return 'parameterUnsound'
+    if (name.startsWith('delisted.') && value === 'no') return 'parameterUnsound'
+    const isLimit = name.startsWith('outflowMax.')
+    if (isLimit && value !== '' && !/^[1-9][0-9]*(\.[0-9]+)?$/.test(value))
+      return 'parameterUnsound'
     const parameters = new Map(this.#books[realm].parameters)
     if (value === '') parameters.delete(name)
     else parameters.set(name, value)

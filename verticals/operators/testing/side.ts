@@ -20,6 +20,7 @@ export const side: VerticalSide = {
   naive: (exchange) => new NaiveOperations(exchange),
   plants: {
     switchesIgnored: gateBlindTo(() => ({ switches: new Map() })),
+    delistingIgnored: gateBlindTo(() => ({ parameters: new Map() })),
     haltHoldsNothing: { ...operations, holds: () => false },
     approvalNotNeeded: {
       ...operations,

@@ -91,8 +91,8 @@ function seeing(look: (world: World) => Partial<World>): Pick<typeof spot, 'deci
 }
 
 function lookingAt(world: World, look: (world: World) => Partial<World>): World {
-  const { now, actor, ledger, prices, spendable } = world
-  return { now, actor, ledger, prices, spendable, id: () => world.id(), ...look(world) }
+  const { now, actor, ledger, prices, spendable, free } = world
+  return { now, actor, ledger, prices, spendable, free, id: () => world.id(), ...look(world) }
 }
 
 function feeRoundedDown(events: readonly Event[], { markets }: State): readonly Event[] {

@@ -79,6 +79,8 @@ export const spot: Core<State, Command, Event, Refusal> = {
       if (amount !== 0n) claim(frozen(member, 'spot'), payAsset(market, side), amount)
     })
   },
+  /** What the house maker trades with is there or not when an order meets it: nothing is promised of it. */
+  reserved: { maker: () => 0n },
   events,
   snapshot,
 }

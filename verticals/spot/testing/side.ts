@@ -1,7 +1,9 @@
 /** Spot trading in the simulated world: random orders and prices in both realms, beside the naive exchange. */
 import {
+  type Amount,
   type Board,
   bookName,
+  type HouseName,
   type Ladder,
   type Machine,
   type Moved,
@@ -116,6 +118,11 @@ class SpotNaive implements Naive {
     return () => {
       this.#naive = copies
     }
+  }
+
+  /** The house maker promises nothing of what it has. */
+  reserved(_realm: Realm, house: HouseName): Amount | undefined {
+    return house === 'maker' ? 0n : undefined
   }
 
   difference(machine: Machine): string | undefined {

@@ -10,6 +10,7 @@ import {
   TabPanel,
   Tabs,
   useFormat,
+  useIsSimulated,
   useText,
   useTicker,
 } from '@evenkeel/ui'
@@ -79,7 +80,8 @@ function LastPrice({ instrument, onPrice }: LastPriceProps) {
   const text = useText<keyof typeof en>()
   const format = useFormat()
   const { value: ticker, failed } = useTicker(instrument.symbol)
-  const { priceStep, isSimulated } = instrument
+  const isSimulated = useIsSimulated()(instrument)
+  const { priceStep } = instrument
   const isStale = ticker?.isStale ?? failed
   const state: FeedState | undefined = isStale ? 'stale' : isSimulated ? 'simulated' : undefined
   const price = ticker && format.price(ticker.close, priceStep)

@@ -105,15 +105,17 @@ export default function TradeScreen() {
 
 /** In the words that an order is refused with. */
 function Halted({ symbol }: { symbol: string | undefined }) {
-  const text = useText<'refusal.marketHalted'>()
+  const text = useText<'refusal.marketHalted' | 'refusal.marketDelisted'>()
   const { site } = useClient()
-  const isHalted = symbol !== undefined && site?.halted.includes(symbol) === true
+  if (symbol === undefined || site === undefined) return null
+  const isDelisted = site.delisted.includes(`spot ${symbol}`)
+  if (!isDelisted && !site.halted.includes(symbol)) return null
   return (
-    isHalted && (
-      <div className={styles.halted}>
-        <Caution tone="danger">{text('refusal.marketHalted')}</Caution>
-      </div>
-    )
+    <div className={styles.halted}>
+      <Caution tone="danger">
+        {text(isDelisted ? 'refusal.marketDelisted' : 'refusal.marketHalted')}
+      </Caution>
+    </div>
   )
 }
 

@@ -18,11 +18,20 @@ import { CoinDetail } from './money/CoinDetail.tsx'
 import { CreditDialog } from './money/CreditDialog.tsx'
 import { ExposurePanel } from './money/ExposurePanel.tsx'
 import { FeesPanel } from './money/FeesPanel.tsx'
+import { FundDialog } from './money/FundDialog.tsx'
 import { HousesPanel } from './money/HousesPanel.tsx'
+import { MoveDialog } from './money/MoveDialog.tsx'
 import styles from './money/money.module.css'
 import type { TextKey } from './textKey.ts'
 
 export type CoinRow = Answer<typeof getMoney>['assets'][number]
+
+const actions = [
+  { name: 'attest', label: 'money.attest' },
+  { name: 'credit', label: 'money.credit' },
+  { name: 'fund', label: 'money.fund' },
+  { name: 'move', label: 'money.moveFunds' },
+] as const
 
 export default function MoneyPage() {
   const text = useText<TextKey>()
@@ -33,7 +42,7 @@ export default function MoneyPage() {
     fees.reload()
   })
   const [opened, setOpened] = useState<string>()
-  const [dialog, setDialog] = useState<'attest' | 'credit'>()
+  const [dialog, setDialog] = useState<'attest' | 'credit' | 'fund' | 'move'>()
   const columns = useColumns()
   const { data, error, reload } = money
   const coin = data?.assets.find(({ asset }) => asset === opened)
@@ -45,12 +54,11 @@ export default function MoneyPage() {
       hint={text('money.hint')}
       actions={
         <div className={styles.actions}>
-          <Button look="quiet" size="medium" onClick={() => setDialog('attest')}>
-            {text('money.attest')}
-          </Button>
-          <Button look="quiet" size="medium" onClick={() => setDialog('credit')}>
-            {text('money.credit')}
-          </Button>
+          {actions.map(({ name, label }) => (
+            <Button key={name} look="quiet" size="medium" onClick={() => setDialog(name)}>
+              {text(label)}
+            </Button>
+          ))}
         </div>
       }
     >
@@ -77,6 +85,13 @@ export default function MoneyPage() {
       <HousesPanel assets={data?.assets} />
       <AttestDialog {...{ networks, open: dialog === 'attest' }} onDone={reload} onClose={close} />
       <CreditDialog {...{ networks, open: dialog === 'credit' }} onDone={reload} onClose={close} />
+      <FundDialog {...{ networks, open: dialog === 'fund' }} onDone={reload} onClose={close} />
+      <MoveDialog
+        assets={data?.assets ?? []}
+        open={dialog === 'move'}
+        onDone={reload}
+        onClose={close}
+      />
     </Page>
   )
 }

@@ -50,7 +50,14 @@ export const getMoney = operatorCall({
         /** Of what members are owed, in USDT by the reference price; absent without one. */
         worth: z.optional(figure),
         custody: z.array(place),
-        houses: z.array(z.object({ name: z.string(), amount: figure })),
+        houses: z.array(
+          z.object({
+            name: z.string(),
+            amount: figure,
+            /** What may be taken back into the treasury; absent for what the treasury does not fund. */
+            free: z.optional(figure),
+          }),
+        ),
       }),
     ),
     /** In USDT, of what has a reference price. */
@@ -75,6 +82,62 @@ export const attestReserves = operatorCall({
   refusals: [
     'networkNotListed',
     'networkTermsWrong',
+    'operatorNeeded',
+    'otherOperatorNeeded',
+    'figuresDiffer',
+  ],
+})
+
+const reason = z.string().check(z.regex(/^[^\p{Cc}]{3,500}$/u))
+
+export const fundTreasury = operatorCall({
+  method: 'POST',
+  path: 'fund_treasury',
+  summary:
+    'States that the house has put coins of its own into what is held on a chain; above the limit it counts when a second operator says the same.',
+  operators: ['finance'],
+  stepUp: true,
+  input: { asset, chain, amount, reason },
+  output: z.object({
+    /** False, as long as another operator has to say the same. */
+    is_funded: z.boolean(),
+  }),
+  refusals: [
+    'networkNotListed',
+    'amountIsZero',
+    'operatorNeeded',
+    'otherOperatorNeeded',
+    'figuresDiffer',
+    'reservesExceeded',
+  ],
+})
+
+export const moveHouseFunds = operatorCall({
+  method: 'POST',
+  path: 'move_house_funds',
+  summary:
+    'Puts money of the treasury into an account that the house pays members from, or takes back what is free there; counts when a second operator says the same.',
+  operators: ['finance'],
+  stepUp: true,
+  input: {
+    /** By its name, as `options`. */
+    house: z.string().check(z.regex(/^[a-z]{2,20}$/)),
+    asset,
+    amount,
+    /** Back into the treasury. */
+    is_back: z.boolean(),
+    reason,
+  },
+  output: z.object({
+    /** False, as long as another operator has to say the same. */
+    is_moved: z.boolean(),
+  }),
+  refusals: [
+    'accountUnknown',
+    'coinDoesNotExist',
+    'amountIsZero',
+    'treasuryTooSmall',
+    'fundsReserved',
     'operatorNeeded',
     'otherOperatorNeeded',
     'figuresDiffer',
@@ -176,7 +239,7 @@ export const creditByHand = operatorCall({
     amount,
     /** Typed once more: the coin, and what the amount is worth in USDT, give or take 5%. */
     confirm: z.object({ asset: z.string().check(z.maxLength(20)), worth: amount }),
-    reason: z.string().check(z.regex(/^[^\p{Cc}]{3,500}$/u)),
+    reason,
   },
   output: z.object({
     /** False, as long as another operator has to say the same. */

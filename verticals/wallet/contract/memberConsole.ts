@@ -26,6 +26,8 @@ export const getMemberBalances = operatorCall({
   input: { ...named, realm },
   output: z.object({
     total: figure,
+    /** Those that hold anything, with what that is worth in USDT. */
+    accounts: z.array(z.object({ account: accountName, worth: figure })),
     coins: z.array(
       z.object({
         asset,

@@ -260,7 +260,9 @@ function fundTreasury({ type: _, ...funds }: FundTreasury, state: State, world: 
   if (world.actor.kind !== 'operator') return refuse('operatorNeeded')
   if (networkOf(state, asset, on) === undefined) return refuse('networkNotListed')
   if (sum <= 0n) return refuse('amountIsZero')
-  const said = { ...funds, act: treasuryAct(asset, on), figures: `${sum}` }
+  const beyond = uncovered(funds, state)
+  if (beyond !== undefined) return beyond
+  const said = { act: treasuryAct(asset, on), figures: `${sum}`, within: [funds] }
   const instead = withoutSecond(said, state, world)
   if (instead !== undefined) return instead
   return accept<DepositEvent>({ type: 'treasuryFunded', id: world.id(), ...funds })

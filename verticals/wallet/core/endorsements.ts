@@ -43,22 +43,18 @@ export const treasuryAct = (asset: Asset, on: ChainName) => `treasury ${asset} $
 type Said = {
   readonly act: string
   readonly figures: string
-  readonly asset: Asset
-  readonly chain: ChainName
-  /** Nothing, where it always takes two. */
-  readonly amount: Amount | undefined
+  /** One operator is enough for it if each of these is within the limit of its network; absent where it always takes two. */
+  readonly within?: readonly Part[]
 }
+type Part = { readonly asset: Asset; readonly chain: ChainName; readonly amount: Amount }
 
 /** Nothing, where one operator is enough or the second one has said the same; else what is decided instead. */
-export function withoutSecond(
-  { act, figures, asset, chain, amount }: Said,
-  state: State,
-  world: World,
-) {
+export function withoutSecond({ act, figures, within }: Said, state: State, world: World) {
   const { actor, now } = world
   if (actor.kind !== 'operator') return refuse('operatorNeeded')
-  const aloneMax = networkOf(state, asset, chain)?.fourEyesAbove ?? 0n
-  if (amount !== undefined && amount <= aloneMax) return undefined
+  const isSmall = ({ asset, chain, amount }: Part) =>
+    amount <= (networkOf(state, asset, chain)?.fourEyesAbove ?? 0n)
+  if (within?.every(isSmall) === true) return undefined
   const known = state.endorsed.get(act)
   const isFresh = known !== undefined && now < known.at + ENDORSED_MS
   const isSame = known?.figures === figures

@@ -55,11 +55,11 @@ export type PayoutCommand = StartPayout | ConfirmPayout | FailPayout | StopPayou
 
 type Cost = { readonly cost: Amount; readonly costAsset: Asset; readonly uncovered: Amount }
 
-export type PayoutStarted = {
+/** Whose it is, and where. */
+type About = { readonly id: Id; readonly member: MemberId; readonly chain: ChainName }
+
+export type PayoutStarted = About & {
   readonly type: 'payoutStarted'
-  readonly id: Id
-  readonly member: MemberId
-  readonly chain: ChainName
   /** One more than the number of the transaction; 0 where there is none. */
   readonly place: number
 }
@@ -68,29 +68,23 @@ export type WithdrawalPaid = {
   readonly transaction: string
 } & Ended &
   Cost
-export type PayoutFailed = {
-  readonly type: 'payoutFailed'
-  readonly id: Id
-  readonly member: MemberId
-  readonly chain: ChainName
-} & Cost
+export type PayoutFailed = { readonly type: 'payoutFailed' } & About & Cost
 export type PayoutStopped = {
   readonly type: 'payoutStopped'
-  readonly id: Id
-  readonly member: MemberId
-  readonly chain: ChainName
   readonly isUnmoved: boolean
-} & Cost
+} & About &
+  Cost
 export type PayoutEvent = PayoutStarted | WithdrawalPaid | PayoutFailed | PayoutStopped
 
-export type PayoutRefusal = 'nonceUsed' | 'transactionUsed' | 'payoutUnproven'
+export type PayoutRefusal = 'nonceUsed' | 'transactionUsed' | 'payoutUnproven' | 'paidBySigner'
 
+const about = { id: uint, member: uint, chain }
 const cost = { cost: amount, costAsset: word, uncovered: amount }
 
 export const payoutEvents = {
   payoutStarted: {
     code: 14,
-    fields: record<Omit<PayoutStarted, 'type'>>({ id: uint, member: uint, chain, place: uint }),
+    fields: record<Omit<PayoutStarted, 'type'>>({ ...about, place: uint }),
   },
   withdrawalPaid: {
     code: 15,
@@ -98,17 +92,11 @@ export const payoutEvents = {
   },
   payoutFailed: {
     code: 16,
-    fields: record<Omit<PayoutFailed, 'type'>>({ id: uint, member: uint, chain, ...cost }),
+    fields: record<Omit<PayoutFailed, 'type'>>({ ...about, ...cost }),
   },
   payoutStopped: {
     code: 26,
-    fields: record<Omit<PayoutStopped, 'type'>>({
-      id: uint,
-      member: uint,
-      chain,
-      isUnmoved: flag,
-      ...cost,
-    }),
+    fields: record<Omit<PayoutStopped, 'type'>>({ ...about, isUnmoved: flag, ...cost }),
   },
 }
 
@@ -134,18 +122,20 @@ function startPayout({ nonce }: StartPayout, withdrawal: Withdrawal, state: Stat
 }
 
 /** What it took is known and paid for; what has become of the money is not, or it is known to be there. */
-function stopPayout({ isUnmoved, ...told }: StopPayout, withdrawal: Withdrawal, world: World) {
+function stopPayout(command: StopPayout, withdrawal: Withdrawal, world: World) {
+  const { isUnmoved } = command
   const { id, member, chain: on, state, nonce } = withdrawal
   const isNews = state === 'paying' || (state === 'stopped' && isUnmoved)
   if (nonce === undefined || !isNews) return refuse('withdrawalNotOpen')
-  const paid = costOf(told, world)
+  if (world.actor.kind !== 'exchange') return refuse('paidBySigner')
+  const paid = costOf(command, withdrawal, world)
   const stopped = { type: 'payoutStopped', id, member, chain: on, isUnmoved, ...paid } as const
   return accept<PayoutEvent>(stopped)
 }
 
 /** Always by two: what one of them overlooks would be paid twice, or not at all. */
-export function saidOfStopped({ id, asset, chain: on }: Withdrawal, figures: string) {
-  return { act: payoutAct(id), figures, asset, chain: on, amount: undefined }
+export function saidOfStopped({ id }: Withdrawal, figures: string) {
+  return { act: payoutAct(id), figures }
 }
 
 function endPayout(
@@ -156,30 +146,43 @@ function endPayout(
 ) {
   if (withdrawal.state !== 'paying' && !isStopped(withdrawal)) return refuse('withdrawalNotOpen')
   const { id, member, chain: on } = withdrawal
-  const { cost: sum, costAsset } = command
   const isByPeople = isStopped(withdrawal) && world.actor.kind !== 'exchange'
+  if (isBySigner(withdrawal) && world.actor.kind !== 'exchange') return refuse('paidBySigner')
   const transaction = command.type === 'confirmPayout' ? command.transaction : undefined
   if (transaction !== undefined && state.paidBy.has(paidName(on, transaction)))
     return refuse('transactionUsed')
   if (isByPeople && withdrawal.state === 'stopped' && transaction === undefined)
     return refuse('payoutUnproven')
+  const paid = costOf(command, withdrawal, world)
   if (isByPeople || withdrawal.nonce === undefined) {
-    const figures = transaction === undefined ? 'unsent' : `${transaction} ${sum} ${costAsset}`
+    const took = { asset: paid.costAsset, chain: on, amount: paid.cost }
+    const figures =
+      transaction === undefined ? 'unsent' : `${transaction} ${paid.cost} ${paid.costAsset}`
     const said = isByPeople
       ? saidOfStopped(withdrawal, figures)
-      : { ...withdrawal, act: payoutAct(id), figures }
+      : { act: payoutAct(id), figures, within: [withdrawal, took] }
     const instead = withoutSecond(said, state, world)
     if (instead !== undefined) return instead
   }
-  const paid = costOf(command, world)
   if (transaction === undefined)
     return accept<PayoutEvent>({ type: 'payoutFailed', id, member, chain: on, ...paid })
   const end = endOf(withdrawal)
   return accept<PayoutEvent>({ type: 'withdrawalPaid', ...end, transaction, ...paid })
 }
 
-/** W28: what the treasury has not is owed. */
-function costOf({ cost: sum, costAsset }: Pick<Cost, 'cost' | 'costAsset'>, { ledger }: World) {
+/** Only the chain says how it ends, as long as it has not been stopped. */
+function isBySigner({ state, nonce }: Withdrawal): boolean {
+  return state === 'paying' && nonce !== undefined
+}
+
+/** W28: what the treasury has not is owed. W52: what a stopped one took was paid for when it was stopped. */
+function costOf(
+  told: Pick<Cost, 'cost' | 'costAsset'>,
+  withdrawal: Withdrawal,
+  { ledger }: World,
+): Cost {
+  const { costAsset } = told
+  const sum = isStopped(withdrawal) ? 0n : told.cost
   const has = ledger.balance(house('treasury'), costAsset)
   return { cost: sum, costAsset, uncovered: sum > has ? sum - has : 0n }
 }

@@ -68,8 +68,7 @@ export function attestReserves({ type: _, ...said }: AttestReserves, state: Stat
   if (networkOf(state, asset, on) === undefined) return refuse('networkNotListed')
   if (sum < 0n) return refuse('networkTermsWrong')
   if (actor.kind !== 'exchange') {
-    const act = { ...said, act: reservesAct(asset, on), figures: `${sum}`, amount: undefined }
-    const instead = withoutSecond(act, state, world)
+    const instead = withoutSecond({ act: reservesAct(asset, on), figures: `${sum}` }, state, world)
     if (instead !== undefined) return instead
   }
   return accept<ReservesAttested | StepEndorsed>({

@@ -1,5 +1,12 @@
-/** What the form of a withdrawal decides by as well: how much can be sent, and what it takes in all. */
-import { type Amount, DECIMALS, formatAmount, parseFigure } from '@evenkeel/kernel'
+/** What screens decide by as well: how much a withdrawal can send and takes in all, and which accounts the treasury funds. */
+import { type Amount, DECIMALS, formatAmount, type HouseName, parseFigure } from '@evenkeel/kernel'
+
+/** W54: what the house itself pays out of. Fees are earned, and what the charity has was given to it. */
+export const allottedHouses = ['maker', 'options', 'portfolio', 'insurance', 'nft'] as const
+
+export function isAllotted(house: HouseName): boolean {
+  return allottedHouses.some((one) => one === house)
+}
 
 /** In decimal strings, as they are on the wire. */
 export type SendLimits = {

@@ -297,12 +297,61 @@ test('[W52] two operators send again, or reject with the money back, what is pro
 
 test('[W52] what the chain shows later ends it as well: that nothing has moved, or that it was paid', () => {
   const late = stopped(false)
-  late.on.submit({ ...late.stop, isUnmoved: true, cost: 0n })
+  late.on.submit({ ...late.stop, isUnmoved: true })
   assert.deepEqual([late.stateOf(), late.spent()], ['unpaid', 3n])
   late.on.refused({ ...late.stop, isUnmoved: true }, 'withdrawalNotOpen')
   const shown = stopped(false)
   shown.on.submit({ type: 'confirmPayout', id: shown.id, ...paid })
   assert.deepEqual([shown.stateOf(), shown.held()], [undefined, 9_980n])
+})
+
+test('[W52] [W28] what a stopped payout took is paid for once, however often and by whomever it is told', () => {
+  const cost = { cost: 3n, costAsset: 'ETH' } as const
+  const twice = stopped(false)
+  twice.on.submit({ ...twice.stop, isUnmoved: true })
+  assert.deepEqual([twice.stateOf(), twice.spent()], ['unpaid', 3n])
+  for (const by of [olga, omar]) twice.on.submit({ ...twice.unsent, ...cost }, by)
+  assert.deepEqual([twice.stateOf(), twice.spent()], ['approved', 3n])
+  const shown = stopped(false)
+  shown.on.submit({ type: 'confirmPayout', id: shown.id, transaction: 'f00d', ...cost })
+  assert.deepEqual([shown.stateOf(), shown.spent()], [undefined, 3n])
+  const told = stopped(false)
+  const sent = { type: 'confirmPayout', id: told.id, transaction: 'f00d', ...cost } as const
+  for (const by of [olga, omar]) told.on.submit(sent, by)
+  assert.deepEqual([told.stateOf(), told.spent()], [undefined, 3n])
+})
+
+test('[W52] a word that was given before the chain had shown more is none', () => {
+  const { on, id, stop, stateOf } = stopped(false)
+  const sent = { type: 'confirmPayout', id, ...paid } as const
+  on.submit(sent, olga)
+  on.submit({ ...stop, isUnmoved: true })
+  on.submit(sent, omar)
+  assert.equal(stateOf(), 'unpaid')
+  on.submit(sent, olga)
+  assert.equal(stateOf(), undefined)
+})
+
+test('[W52] how a payout of the signer ends, no operator says, as long as it has not been stopped', () => {
+  const { on, ask } = funded()
+  const id = ask()
+  on.submit({ type: 'approveWithdrawal', id }, olga)
+  on.submit({ type: 'startPayout', id, nonce: 0 })
+  for (const by of [olga, omar]) {
+    on.refused({ type: 'confirmPayout', id, ...paid }, 'paidBySigner', by)
+    on.refused({ type: 'failPayout', id, cost: 0n, costAsset: 'ETH' }, 'paidBySigner', by)
+    const stop = { type: 'stopPayout', id, isUnmoved: true, cost: 0n, costAsset: 'ETH' } as const
+    on.refused(stop, 'paidBySigner', by)
+  }
+})
+
+test('[W50] a cost above the limit of the chain’s own coin takes two operators as well', () => {
+  const { on, id } = byHand(20n)
+  const sent = { type: 'confirmPayout', id, transaction: 'f00d', costAsset: 'ETH' } as const
+  on.submit({ ...sent, cost: 501n }, olga)
+  assert.equal(on.state().withdrawals.get(id)?.state, 'paying')
+  on.submit({ ...sent, cost: 500n }, olga)
+  assert.equal(on.state().withdrawals.get(id), undefined)
 })
 
 test('[M1] of many withdrawals of one balance exactly as many go through as it covers', () => {

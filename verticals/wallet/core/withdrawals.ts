@@ -207,9 +207,10 @@ export function applyWithdrawal(event: WithdrawalEvent, state: State): void {
   }
 }
 
-/** What was said about how to end a payout is settled by these. */
+/** What was said about how to end a payout is settled by these, or was said before the chain had shown more. */
 const endings: ReadonlySet<string> = new Set([
   'payoutFailed',
+  'payoutStopped',
   'withdrawalPaid',
   'withdrawalRejected',
 ])

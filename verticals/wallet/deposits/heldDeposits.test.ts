@@ -41,9 +41,16 @@ async function given() {
         seal: (text: string) => Buffer.from(text),
         unseal: (sealed: Buffer) => sealed.toString(),
         uidOf: async () => 10_000_001,
+        levelOf: async () => 'basic',
         notify: async (member: number) => void notices.push(member),
       }),
-      ids: { of: (_kind: string, id: number) => String(id) },
+      ids: {
+        of: (_kind: string, id: number, nth: number) => `${id} ${nth}`,
+        read(_kind: string, text: string) {
+          const [id, nth] = text.split(' ').map(Number)
+          return { id, nth }
+        },
+      },
       onFailure: () => (error: unknown) => failures.push((error as Error).message),
     } as never,
     { chains: [], isProduction: true } as never,
@@ -62,7 +69,8 @@ async function given() {
   const has = () => machine.balance('real', available(stage.member, 'spot'), 'ETH')
   const record = async () => (await deposits.records.page(stage.member, undefined, 10))[0]
   const state = () => machine.state('real', wallet) as State
-  return { deposits, follower, failures, notices, has, record, state, stage, id: found?.id ?? 0 }
+  const parts = { deposits, follower, failures, notices, has, record, state, stage, exchange }
+  return { ...parts, id: found?.id ?? 0 }
 }
 
 test('[W16] it is held for operators, said in the log once, and holds up neither credits nor final blocks', async () => {
@@ -127,6 +135,45 @@ test('[W53] what is too large waits for operators, is credited by nobody as it i
     ],
     ['rejected', 0, 0],
   )
+  await deposits.stop()
+})
+
+test('[W53] at the console it can be rejected alone, also after what of it is the member’s was credited by hand', async () => {
+  const { deposits, has, record, notices, id, stage, exchange } = await given()
+  const set = `update chain_deposit set state = 'tooLarge', amount = $2 where id = $1`
+  await tables.rows(set, [id, String(10n ** 30n)])
+  const [row] = (await deposits.queue.list({ state: 'waiting', size: 10 })).rows
+  const caseId = row?.id ?? ''
+  const detail = await deposits.queue.find(caseId)
+  assert.deepEqual(
+    detail?.actions.map(({ name }) => name),
+    ['reject'],
+  )
+  const decide = (action: 'approve' | 'reject', reason = '') =>
+    deposits.queue.decide(
+      caseId,
+      { action, reason, answers: {} },
+      { id: 1, name: 'Olga', role: 'finance', session: 1 },
+    )
+  assert.deepEqual(await decide('approve'), { outcome: 'refused', refusal: 'amountTooLarge' })
+  const credit = { member: stage.member, asset: 'ETH', chain: 'ethereum', amount: 5n } as const
+  const wanted = { ...credit, transaction: fakeHash('late'), entry: 0 }
+  for (const operator of [1, 2]) {
+    const as = { kind: 'operator', id: operator } as const
+    const decision = await deposits.byHand.credit(wanted, {
+      submit: (core: typeof wallet, command: Command) =>
+        exchange.submit(core, command, { realm: 'real', actor: as }),
+    } as never)
+    assert.equal(decision.ok, true)
+  }
+  assert.equal(has(), 5n)
+  const told = notices.length
+  await deposits.held.catchUp()
+  assert.equal(notices.length, told, 'nobody is told at each start')
+  assert.equal((await deposits.queue.count()).waiting, 1)
+  assert.deepEqual(await decide('reject', 'The rest is not yours'), { outcome: 'done' })
+  assert.deepEqual([(await record())?.status, has()], ['rejected', 5n])
+  assert.equal((await deposits.queue.count()).waiting, 0)
   await deposits.stop()
 })
 

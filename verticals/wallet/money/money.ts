@@ -11,6 +11,7 @@ import {
 } from '@evenkeel/kernel'
 import type { Instrument } from '@evenkeel/wire/server'
 import { chains, networkName } from '../core/networks.ts'
+import { isAllotted } from '../core/rules.ts'
 import { type State, wallet } from '../core.ts'
 import { pricesIn, worthOf } from './prices.ts'
 
@@ -38,7 +39,11 @@ function coinOf(machine: Machine, state: State, asset: Asset) {
     .map((name) => placeOf(state, asset, name, -machine.balance('real', custody(name), asset)))
     .filter(({ held, reserves }) => held !== 0n || reserves !== undefined)
   const own = houses
-    .map((name) => ({ name, amount: machine.balance('real', house(name), asset) }))
+    .map((name) => ({
+      name,
+      amount: machine.balance('real', house(name), asset),
+      free: isAllotted(name) ? machine.look('real').free(name, asset) : undefined,
+    }))
     .filter(({ amount }) => amount !== 0n)
   const held = sum(places.map((one) => one.held))
   const ofHouse = sum(own.map(({ amount }) => amount))

@@ -60,6 +60,51 @@ test('[W41] [W44] a sandbox’s reserves are a sample; two operators replace it,
   assert.ok(log.data.rows.some((row: { after?: string }) => row.after === '12.5'))
 })
 
+test('[W54] [W55] finance funds the treasury and an account of the house, by two, and takes back what is free', async () => {
+  const call = async (path: string, body: object) => {
+    const { token } = await server.operator({ role: 'finance' })
+    return post(server.consoleUrl, `console/${path}`, body, { token })
+  }
+  const funds = { asset: 'ETH', chain: 'ethereum', amount: '0.5', reason: 'for the maker' }
+  const beyond = await call('fund_treasury', { ...funds, amount: '1000001' })
+  assert.equal(beyond.reason, 'reservesExceeded')
+  assert.equal((await call('fund_treasury', funds)).data.is_funded, true)
+  const move = { house: 'maker', asset: 'ETH', amount: '0.4', is_back: false, reason: 'to trade' }
+  assert.equal(
+    (await call('move_house_funds', { ...move, amount: '0.6' })).reason,
+    'treasuryTooSmall',
+  )
+  assert.equal((await call('move_house_funds', move)).data.is_moved, false)
+  assert.equal((await call('move_house_funds', { ...move, amount: '0.3' })).reason, 'figuresDiffer')
+  assert.equal((await call('move_house_funds', move)).data.is_moved, true)
+  const house = async (name: string) =>
+    (await moneyOf('ETH')).houses.find((one: { name: string }) => one.name === name)
+  assert.deepEqual(await house('maker'), { name: 'maker', amount: '0.4', free: '0.4' })
+  assert.deepEqual(await house('treasury'), { name: 'treasury', amount: '0.1' })
+  const back = { ...move, is_back: true }
+  assert.equal(
+    (await call('move_house_funds', { ...back, house: 'fees' })).reason,
+    'accountUnknown',
+  )
+  assert.equal(
+    (await call('move_house_funds', { ...back, house: 'nobody' })).reason,
+    'accountUnknown',
+  )
+  for (const isMoved of [false, true])
+    assert.equal((await call('move_house_funds', back)).data.is_moved, isMoved)
+  assert.equal((await house('treasury')).amount, '0.5')
+  const { token } = await server.operator()
+  const path = `console/get_audit?subject=${encodeURIComponent('account house:maker')}`
+  const { rows } = (await get(server.consoleUrl, path, { token })).data
+  assert.ok(rows.some((row: { after?: string }) => row.after === '0.4 ETH'))
+  const ledger = 'console/get_ledger?account=house:maker&asset=ETH'
+  const moved = (await get(server.consoleUrl, ledger, { token })).data.rows
+  assert.deepEqual(
+    moved.map(({ reason, amount }: Record<string, string>) => `${reason} ${amount}`),
+    ['takenBack -0.4', 'allotted 0.4'],
+  )
+})
+
 test('[W46] the ledger of the house has each movement once, whether it is folded or derived from fills', async () => {
   const { token } = await server.operator({ role: 'finance' })
   const ledgerOf = (account: string, more = '') =>

@@ -1,13 +1,15 @@
 /** How the console's calls about the exchange's money are answered. */
-import { formatAmount, refuse } from '@evenkeel/kernel'
+import { formatAmount, house, houses, refuse } from '@evenkeel/kernel'
 import { handleOperator, type OperatorRoute, refusedBy } from '@evenkeel/wire/server'
 import {
   attestReserves,
   creditByHand,
+  fundTreasury,
   getExposure,
   getFees,
   getLedger,
   getMoney,
+  moveHouseFunds,
 } from '../contract/console.ts'
 import { networkName } from '../core/networks.ts'
 import { type State, wallet } from '../core.ts'
@@ -21,7 +23,7 @@ import { pricesIn } from './prices.ts'
 
 /** Parts are looked up when a call comes: routes are also made where there are none. */
 export function moneyRoutes(parts: Wallet): readonly OperatorRoute[] {
-  return [...readingRoutes(parts), ...changingRoutes(parts)]
+  return [...readingRoutes(parts), ...changingRoutes(parts), ...housingRoutes(parts)]
 }
 
 function readingRoutes(parts: Wallet): readonly OperatorRoute[] {
@@ -84,6 +86,43 @@ function changingRoutes(parts: Wallet): readonly OperatorRoute[] {
       platform.tellOperators('money')
       const events = decision.events as readonly { readonly type: string }[]
       return { is_credited: events.some(({ type }) => type === 'depositCredited') }
+    }),
+  ]
+}
+
+/** The house's own money: into the treasury, and from there to what it pays members from. */
+function housingRoutes({ platform }: Wallet): readonly OperatorRoute[] {
+  return [
+    handleOperator(fundTreasury, async ({ input, exchange, note }) => {
+      const { reason, ...funds } = input
+      const { asset, chain, amount } = funds
+      note({
+        subject: `treasury ${networkName(asset, chain)}`,
+        reason,
+        after: formatAmount(amount),
+      })
+      const decision = await exchange.submit(wallet, { type: 'fundTreasury', ...funds })
+      if (!decision.ok) return refusedBy(fundTreasury, decision)
+      platform.tellOperators('money')
+      return { is_funded: decision.events.some(({ type }) => type === 'treasuryFunded') }
+    }),
+
+    handleOperator(moveHouseFunds, async ({ input, exchange, note }) => {
+      const { asset, amount, reason, is_back: isBack } = input
+      const name = houses.find((one) => one === input.house)
+      if (name === undefined) return refuse('accountUnknown')
+      const has = await exchange.read((machine) => machine.balance('real', house(name), asset))
+      note({
+        subject: `account house:${name}`,
+        reason,
+        before: `${formatAmount(has)} ${asset}`,
+        after: `${formatAmount(isBack ? has - amount : has + amount)} ${asset}`,
+      })
+      const type = isBack ? 'takeBackFunds' : 'allotFunds'
+      const decision = await exchange.submit(wallet, { type, house: name, asset, amount })
+      if (!decision.ok) return refusedBy(moveHouseFunds, decision)
+      platform.tellOperators('money')
+      return { is_moved: decision.events.some(({ type }) => type !== 'stepEndorsed') }
     }),
   ]
 }

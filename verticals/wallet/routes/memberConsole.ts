@@ -1,5 +1,5 @@
 /** How the calls of the console about what a member has are answered. */
-import { refuse } from '@evenkeel/kernel'
+import { type AccountName, accounts, refuse } from '@evenkeel/kernel'
 import { handleOperator, type OperatorRoute } from '@evenkeel/wire/server'
 import { pageOf, viewOf } from '../bill/routes.ts'
 import {
@@ -28,7 +28,17 @@ function moneyRoutes(wallet: Wallet): readonly OperatorRoute[] {
       const { total, coins } = valued(
         await exchange.read((machine) => seenBy(machine, whose, instruments)),
       )
-      return { total, coins: coins.map(({ price: _, ...coin }) => coin) }
+      const worthIn = (account: AccountName) =>
+        coins
+          .filter((coin) => coin.account === account)
+          .reduce((sum, { worth }) => sum + (worth ?? 0n), 0n)
+      return {
+        total,
+        accounts: accounts
+          .filter((account) => coins.some((coin) => coin.account === account))
+          .map((account) => ({ account, worth: worthIn(account) })),
+        coins: coins.map(({ price: _, ...coin }) => coin),
+      }
     }),
 
     handleOperator(getMemberBill, async ({ input, history, ids }) => {

@@ -37,8 +37,8 @@ export function attest(on: Stage, asset: string, amount: Amount): void {
   for (const operator of [olga, omar]) on.submit(command, operator)
 }
 
-export function given() {
-  const on = stage(wallet)
+export function given(core = wallet) {
+  const on = stage(core)
   for (const asset of ['USDT', 'ETH']) {
     on.submit({ type: 'listCoin', asset })
     on.submit({ ...network, asset })

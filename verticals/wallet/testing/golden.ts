@@ -9,7 +9,8 @@ const COINS = ['USDT', 'BTC', 'ETH']
 const LATE = 'DOGE'
 
 export const golden: GoldenKind = {
-  cores: ['wallet'],
+  // What spot says of the maker's account is what may be taken back of it.
+  cores: ['wallet', 'spot'],
   members: MEMBERS,
   coins: [...COINS, LATE],
   drift: 0,

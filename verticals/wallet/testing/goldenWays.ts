@@ -45,9 +45,14 @@ export async function waysInAndOut(recording: Recording): Promise<void> {
   for (const asset of ['USDT', 'ETH']) await ask({ ...network, asset })
   await ask({ ...network, asset: 'ETH', withdrawalFee: 20n })
   await ask({ type: 'setApprovalLimit', asset: 'USDT', dailyMax: 900_000n })
-  await ask({ type: 'fundTreasury', asset: 'ETH', chain: 'ethereum', amount: 900n }, olga)
+  const treasury = { asset: 'ETH', chain: 'ethereum' } as const
+  await ask({ type: 'fundTreasury', ...treasury, amount: 900n }, olga)
+  await ask({ type: 'attestReserves', ...treasury, amount: 5_000n })
+  await ask({ type: 'fundTreasury', ...treasury, amount: 900n }, olga)
   await deposits(ask)
   await withdrawals(ask)
+  await ask({ type: 'fundTreasury', ...treasury, amount: 2_000n }, omar)
+  await allotments(ask)
 }
 
 type Ask = (command: Command, actor?: Actor) => Promise<Id>
@@ -103,6 +108,19 @@ async function withdrawals(ask: Ask): Promise<void> {
   await stopped(ask)
   const open = await ask({ ...withdrawal, amount: 800_000n, level: 'advanced' })
   await approve(open, olga)
+}
+
+/** Out of the treasury and back: agreed on, refused, and one that waits for another word. */
+async function allotments(ask: Ask): Promise<void> {
+  const allot = { type: 'allotFunds', house: 'maker', asset: 'ETH', amount: 300n } as const
+  const back = { ...allot, type: 'takeBackFunds', amount: 120n } as const
+  for (const by of [olga, olga, omar]) await ask(allot, by)
+  for (const by of [olga, omar]) await ask({ ...allot, house: 'insurance', amount: 200n }, by)
+  await ask({ ...back, house: 'insurance' }, olga)
+  await ask({ ...back, amount: 301n }, olga)
+  for (const by of [omar, olga]) await ask(back, by)
+  await ask({ ...allot, house: 'options', amount: 70_000n }, olga)
+  await ask({ ...allot, house: 'options', amount: 70n }, olga)
 }
 
 /** Payouts whose receipts do not show what was paid: sent again, paid all the same, given back, and one that stays. */

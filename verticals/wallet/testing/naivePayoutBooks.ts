@@ -1,5 +1,6 @@
 /** What the naive model of withdrawals keeps, of one realm. */
-import type { Amount, Realm } from '@evenkeel/kernel'
+import type { Actor, Amount, MemberId, Realm } from '@evenkeel/kernel'
+import type { Step } from '@evenkeel/kernel/testing'
 import type { Command } from '../core.ts'
 
 export type Asked = Extract<Command, { type: 'requestWithdrawal' }>
@@ -19,6 +20,8 @@ export type About = Pick<Withdrawal, 'asset' | 'amount'> & {
   readonly about: string
   readonly said: string
   readonly step?: Withdrawal['step']
+  /** What the chain took, as they say. */
+  readonly cost?: Amount
 }
 /** What one operator approved without another. */
 export type Alone = {
@@ -34,6 +37,8 @@ export type Word = { readonly by: number; readonly at: number; readonly said: st
 export type Owes = (realm: Realm, member: number) => boolean
 /** Told of what the chain has less of. */
 export type Left = (realm: Realm, asset: string, amount: Amount) => void
+/** Whether the chain holds so much more than was credited of it. */
+export type Covered = (realm: Realm, asset: string, amount: Amount) => boolean
 export type Books = {
   readonly open: ReadonlyMap<number, Withdrawal>
   readonly fees: ReadonlyMap<string, Amount>
@@ -60,4 +65,18 @@ export const NONE: Books = {
   gone: new Map(),
   words: new Map(),
   used: new Set(),
+}
+
+/** About what somebody has of a coin, so that limits are met and debts made now and then. */
+export function portionOf(asset: string): Amount {
+  return asset === 'BTC' ? 100_000_000n : asset === 'ETH' ? 10n ** 14n : 10n ** 10n
+}
+
+export function dayName({ member, asset }: Asked, at: number): string {
+  return `${member} ${asset} ${new Date(at).toISOString().slice(0, 10)}`
+}
+
+/** A command of the wallet, and who gives it. */
+export function by(command: Command, owner: MemberId, actor?: Actor): Step {
+  return actor === undefined ? { command, owner } : { command, owner, actor }
 }

@@ -1,14 +1,5 @@
 /** Withdrawals, naive: who asked for what, who approved it, and what the chain has sent. */
-import {
-  type Actor,
-  type Amount,
-  accounts,
-  custody,
-  type Machine,
-  type MemberId,
-  type Realm,
-  smaller,
-} from '@evenkeel/kernel'
+import { type Amount, accounts, custody, type Machine, type Realm, smaller } from '@evenkeel/kernel'
 import { type NaiveExchange, type Place, portions, type Step } from '@evenkeel/kernel/testing'
 import type { Command } from '../core.ts'
 import {
@@ -16,10 +7,14 @@ import {
   type Alone,
   type Asked,
   type Books,
+  by,
+  type Covered,
+  dayName,
   isStopped,
   type Left,
   NONE,
   type Owes,
+  portionOf,
   type Withdrawal,
 } from './naivePayoutBooks.ts'
 
@@ -30,12 +25,14 @@ export class NaivePayouts {
   readonly #exchange: NaiveExchange
   readonly #owes: Owes
   readonly #onLeft: Left
+  readonly #isCovered: Covered
   #books: Record<Realm, Books> = { real: NONE, demo: NONE }
 
-  constructor(exchange: NaiveExchange, owes: Owes, onLeft: Left) {
+  constructor(exchange: NaiveExchange, owes: Owes, onLeft: Left, isCovered: Covered) {
     this.#exchange = exchange
     this.#owes = owes
     this.#onLeft = onLeft
+    this.#isCovered = isCovered
   }
 
   /** Fees differ from time to time; a day has one portion, or three, and a quarter takes four eyes. */
@@ -97,8 +94,13 @@ export class NaivePayouts {
     const known = this.#books[realm].open.get(id)
     const isByPeople = known?.isByHand === true || isStopped(known)
     const actor = isByPeople !== oneIn(20) ? this.#operator() : undefined
-    const cost = { cost: isByPeople || oneIn(2) ? 0n : COST, costAsset: 'ETH' }
-    if (oneIn(5)) return by({ type: 'stopPayout', id, isUnmoved: oneIn(2), ...cost }, 0)
+    const cost = { cost: pick([0n, 0n, COST, COST, COST, portionOf('ETH') / 2n]), costAsset: 'ETH' }
+    if (oneIn(5))
+      return by(
+        { type: 'stopPayout', id, isUnmoved: oneIn(2), ...cost },
+        0,
+        oneIn(20) ? actor : undefined,
+      )
     if (oneIn(4)) return by({ type: 'failPayout', id, ...cost }, 0, actor)
     const used = [...this.#books[realm].used]
     const transaction = used.length > 0 && oneIn(20) ? pick(used) : `t${id}`
@@ -145,6 +147,7 @@ export class NaivePayouts {
       if (place.actor.kind !== 'operator') return 'operatorNeeded'
       if (!this.isListed(command, realm)) return 'networkNotListed'
       if (amount <= 0n) return 'amountIsZero'
+      if (!this.#isCovered(realm, asset, amount)) return 'reservesExceeded'
       const about = { about: `treasury ${asset}`, said: `${amount}`, asset, amount }
       const alone = this.#isAlone(about, place)
       if (alone !== undefined) return alone
@@ -220,7 +223,9 @@ export class NaivePayouts {
         const { isUnmoved, cost } = command
         const isNews = known.step === 'paying' || (known.step === 'stopped' && isUnmoved)
         if (known.isByHand || !isNews) return 'withdrawalNotOpen'
-        this.#charge(cost, realm)
+        if (actor.kind !== 'exchange') return 'paidBySigner'
+        this.#hush(realm, `payout ${id}`)
+        this.#charge(isStopped(known) ? 0n : cost, realm)
         return this.#put(id, known, realm, isUnmoved ? 'unpaid' : 'stopped')
       }
       default:
@@ -255,14 +260,18 @@ export class NaivePayouts {
     place: Place,
   ): string {
     const { realm } = place
-    const { id, cost } = command
+    const { id } = command
     if (known.step !== 'paying' && !isStopped(known)) return 'withdrawalNotOpen'
+    if (known.step === 'paying' && !known.isByHand && place.actor.kind !== 'exchange')
+      return 'paidBySigner'
+    // Who was stopped has paid the chain already.
+    const cost = isStopped(known) ? 0n : command.cost
     const isByPeople = isStopped(known) && place.actor.kind !== 'exchange'
     const said = command.type === 'failPayout' ? 'unsent' : `${command.transaction} ${cost}`
     const { used } = this.#books[realm]
     if (command.type === 'confirmPayout' && used.has(command.transaction)) return 'transactionUsed'
     if (isByPeople && known.step === 'stopped' && said === 'unsent') return 'payoutUnproven'
-    const about = { ...known, about: `payout ${id}`, said }
+    const about = { ...known, about: `payout ${id}`, said, cost }
     const alone = known.isByHand || isByPeople ? this.#isAlone(about, place) : undefined
     if (alone !== undefined) return alone
     this.#hush(realm, about.about)
@@ -274,11 +283,12 @@ export class NaivePayouts {
 
   /** Why one operator is not enough, or that their word was kept; nothing where it may go on. */
   #isAlone(
-    { about, said, asset, amount, step }: About,
+    { about, said, asset, amount, step, cost = 0n }: About,
     { realm, now, actor }: Place,
   ): string | undefined {
     if (actor.kind !== 'operator') return 'operatorNeeded'
-    if (amount <= portionOf(asset) / 4n && !isStopped({ step })) return undefined
+    const isSmall = amount <= portionOf(asset) / 4n && cost <= portionOf('ETH') / 4n
+    if (isSmall && !isStopped({ step })) return undefined
     const { words } = this.#books[realm]
     const first = words.get(about)
     if (
@@ -376,18 +386,4 @@ export class NaivePayouts {
   #change(realm: Realm, change: Partial<Books>): void {
     this.#books = { ...this.#books, [realm]: { ...this.#books[realm], ...change } }
   }
-}
-
-/** About what somebody has of a coin, so that limits are met and debts made now and then. */
-export function portionOf(asset: string): Amount {
-  return asset === 'BTC' ? 100_000_000n : asset === 'ETH' ? 10n ** 14n : 10n ** 10n
-}
-
-function dayName({ member, asset }: Asked, at: number): string {
-  return `${member} ${asset} ${new Date(at).toISOString().slice(0, 10)}`
-}
-
-/** A command of the wallet, and who gives it. */
-export function by(command: Command, owner: MemberId, actor?: Actor): Step {
-  return actor === undefined ? { command, owner } : { command, owner, actor }
 }

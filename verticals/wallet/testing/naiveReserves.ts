@@ -2,7 +2,7 @@
 import type { Amount, Realm } from '@evenkeel/kernel'
 import type { NaiveExchange, Place, Step } from '@evenkeel/kernel/testing'
 import type { Command } from '../core.ts'
-import { portionOf } from './naivePayouts.ts'
+import { portionOf } from './naivePayoutBooks.ts'
 
 type Word = { readonly by: number; readonly at: number; readonly amount: Amount }
 /** Of one realm. A coin that nobody has attested is not among those that are held. */

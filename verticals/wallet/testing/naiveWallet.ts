@@ -10,7 +10,9 @@ import {
   type Verdict,
 } from '@evenkeel/kernel/testing'
 import type { Command } from '../core.ts'
-import { by, NaivePayouts, portionOf } from './naivePayouts.ts'
+import { NaiveAllotments } from './naiveAllotments.ts'
+import { by, portionOf } from './naivePayoutBooks.ts'
+import { NaivePayouts } from './naivePayouts.ts'
 import { NaiveReserves } from './naiveReserves.ts'
 
 type Deposit = {
@@ -46,6 +48,7 @@ export class NaiveWallet implements Naive {
   readonly #exchange: NaiveExchange
   readonly #payouts: NaivePayouts
   readonly #reserves: NaiveReserves
+  readonly #allotments: NaiveAllotments
   #books: Record<Realm, Books> = { real: NONE, demo: NONE }
 
   constructor(exchange: NaiveExchange) {
@@ -53,9 +56,12 @@ export class NaiveWallet implements Naive {
     const owes = (realm: Realm, member: number) =>
       exchange.coins.some((asset) => this.#owed(realm, member, asset) > 0n)
     this.#reserves = new NaiveReserves(exchange)
+    this.#allotments = new NaiveAllotments(exchange)
     const onLeft = (realm: Realm, asset: string, amount: Amount) =>
       this.#reserves.change(realm, asset, -amount)
-    this.#payouts = new NaivePayouts(exchange, owes, onLeft)
+    const isCovered = (realm: Realm, asset: string, amount: Amount) =>
+      this.#reserves.cover(realm, asset, amount)
+    this.#payouts = new NaivePayouts(exchange, owes, onLeft, isCovered)
   }
 
   open(): readonly Command[] {
@@ -75,6 +81,7 @@ export class NaiveWallet implements Naive {
     if (oneIn(500)) return { command: this.#payouts.limit(pick(coins)), owner: 0 }
     if (oneIn(60)) return this.#nextTestFunds()
     if (oneIn(40)) return this.#reserves.next(realm)
+    if (oneIn(40)) return this.#allotments.next(realm)
     if (oneIn(100)) return { command: this.#grant(pick(members), pick(coins), 1), owner: 0 }
     if (oneIn(3)) return this.#nextDeposit(realm)
     return oneIn(2) ? this.#payouts.next(realm) : this.#nextTransfer(realm)
@@ -150,6 +157,11 @@ export class NaiveWallet implements Naive {
       case 'attestReserves': {
         const isListed = this.#payouts.isListed(command, realm)
         return { answer: isListed ? this.#reserves.attest(command, place) : 'networkNotListed' }
+      }
+      case 'allotFunds':
+      case 'takeBackFunds': {
+        const isListed = books.coins.has(command.asset)
+        return { answer: this.#allotments.decide(command, place, isListed) }
       }
       case 'creditTestFunds':
         return { answer: this.#giveTestFunds(command, realm) }
@@ -303,7 +315,8 @@ export class NaiveWallet implements Naive {
 
   remember(): () => void {
     const books = this.#books
-    const back = [this.#payouts.remember(), this.#reserves.remember()]
+    const parts = [this.#payouts, this.#reserves, this.#allotments]
+    const back = parts.map((part) => part.remember())
     return () => {
       this.#books = books
       for (const undo of back) undo()

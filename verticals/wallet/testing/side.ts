@@ -94,6 +94,24 @@ export const side: VerticalSide = {
     },
     nonceUsedTwice: blindTo(() => ({ nonces: new Map() })),
     ownApproval: decidedBy(() => ++asked),
+    /** Of what the treasury gives out one operator decides alone. */
+    allottedByOne: {
+      ...wallet,
+      decide(command, state, world) {
+        if (command.type !== 'allotFunds') return wallet.decide(command, state, world)
+        const { house, asset, amount } = command
+        const agreed = { figures: `${amount}`, operator: 0, at: world.now }
+        const endorsed = new Map(state.endorsed).set(`allotFunds ${house} ${asset}`, agreed)
+        return wallet.decide(command, { ...state, endorsed }, world)
+      },
+    },
+    /** What the cores say of it does not matter. */
+    reservedTakenBack: {
+      ...wallet,
+      decide(command, state, world) {
+        return wallet.decide(command, state, { ...world, id: world.id, free: () => 10n ** 30n })
+      },
+    },
     transactionPaysTwice: blindTo(() => ({ paidBy: new Map() })),
     /** Operators may end what the chain does not prove. */
     unprovenPaidAgain: blindTo(({ withdrawals }) => ({
@@ -104,6 +122,31 @@ export const side: VerticalSide = {
         ]),
       ),
     })),
+    /** What it took is paid for when it is stopped, and again when it ends. */
+    stoppedPaidForTwice: {
+      ...wallet,
+      decide(command, state, world) {
+        const decision = wallet.decide(command, state, world)
+        if (!decision.ok || !('cost' in command)) return decision
+        const { cost } = command
+        const events = decision.events.map((event) =>
+          'cost' in event && event.cost !== cost ? { ...event, cost, uncovered: cost } : event,
+        )
+        return { ok: true, events }
+      },
+    },
+    /** An operator says how a payout of the signer ends. */
+    signerOverruled: {
+      ...wallet,
+      decide(command, state, world) {
+        if (command.type !== 'confirmPayout' && command.type !== 'failPayout')
+          return wallet.decide(command, state, world)
+        const known = state.withdrawals.get(command.id)
+        const isOfSigner = known?.state === 'paying' && known.nonce !== undefined
+        const actor = isOfSigner ? ({ kind: 'exchange' } as const) : world.actor
+        return wallet.decide(command, state, { ...world, id: world.id, actor })
+      },
+    },
     wordForgotten: blindTo(() => ({ endorsed: new Map() })),
     /** The withdrawal stays, to be paid once more. */
     paidTwice: applying((event) => (event.type === 'withdrawalPaid' ? undefined : event)),

@@ -2,6 +2,7 @@
 import { amount, asset, z } from '@evenkeel/wire'
 import type { ReviewDesk, Reviewed } from '@evenkeel/wire/server'
 import { chains } from '../core/networks.ts'
+import { allottedHouses } from '../core/rules.ts'
 import type { LookedAt, WaitingWithdrawal, WithdrawalReview } from './review.ts'
 
 const transaction = z.string().check(z.regex(/^[0-9A-Za-z]{8,128}$/))
@@ -22,6 +23,12 @@ const decision = z.discriminatedUnion('verdict', [
   }),
 ])
 const funds = z.strictObject({ coin: asset, chain: z.enum(chains), amount })
+const allotment = z.strictObject({
+  coin: asset,
+  house: z.enum(allottedHouses),
+  amount,
+  isBack: z.boolean(),
+})
 
 const says: Readonly<Record<string, string>> = {
   withdrawalDoesNotExist: 'No such withdrawal waits.',
@@ -37,6 +44,10 @@ const says: Readonly<Record<string, string>> = {
   transactionNotSigned: 'The signer has not signed this transaction for it.',
   networkNotListed: 'This coin is not listed on this chain.',
   amountIsZero: 'The amount is zero.',
+  coinDoesNotExist: 'There is no such coin.',
+  reservesExceeded: 'It is more than is held outside. Attest the reserves first.',
+  treasuryTooSmall: 'The treasury has not so much.',
+  fundsReserved: 'That much is not free: the rest is promised to members.',
 }
 
 export function withdrawalDesk(review: WithdrawalReview): ReviewDesk {
@@ -68,8 +79,12 @@ export function treasuryDesk(review: WithdrawalReview): ReviewDesk {
     waiting: async () => review.treasury(),
     look: async () => undefined,
     async decide(_case, operator, asked) {
-      const { coin, ...rest } = funds.parse(asked)
-      return outcome(await review.fundTreasury(operator, { asset: coin, ...rest }))
+      const { coin, ...rest } = z.union([funds, allotment]).parse(asked)
+      return outcome(
+        'house' in rest
+          ? await review.allot(operator, { asset: coin, ...rest })
+          : await review.fundTreasury(operator, { asset: coin, ...rest }),
+      )
     },
   }
 }
@@ -104,7 +119,7 @@ function outcome(reason: string): Reviewed {
   if (reason === 'noted')
     return {
       outcome: 'done',
-      says: 'Noted. Above the limit another operator has to say the same.',
+      says: 'Noted. Another operator has to say the same within 24 hours.',
       needsAnother: true,
     }
   return { outcome: 'refused', reason, says: says[reason] ?? reason }

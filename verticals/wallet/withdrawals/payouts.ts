@@ -146,8 +146,7 @@ async function end(
 ): Promise<'over' | 'open'> {
   const { tx, mined } = found
   const { id } = one
-  // What a stopped one took was paid for when it was stopped.
-  const cost = costOf(parts.settings, isStopped(one) ? 0n : mined.cost)
+  const cost = costOf(parts.settings, mined.cost)
   if (mined.isSuccess && !hasPaid(parts.settings, order, mined)) {
     await stop(parts, one, order, found)
     return 'open'
@@ -167,7 +166,7 @@ async function stop(parts: PayoutParts, one: Withdrawal, order: Known, found: Fo
   if (one.state === 'unpaid') return
   const isUnmoved = await hasMovedNothing(parts, order, found).catch(() => false)
   if (one.state === 'stopped' && !isUnmoved) return
-  const cost = costOf(settings, isStopped(one) ? 0n : found.mined.cost)
+  const cost = costOf(settings, found.mined.cost)
   if (await submit(parts, { type: 'stopPayout', id: one.id, isUnmoved, ...cost }))
     onFailure(
       'payout stopped',

@@ -138,7 +138,7 @@ test('[W50, W51] paid by hand above the limit it takes two who say the same, in 
   assert.equal(await decide('Olga', number, { ...sent, coin: 'USDT' }), 'costCoinWrong')
   const one = ['--operator=Olga', '--of=withdrawals', `--case=${number}`]
   const first = await review(...one, `--sent=${sent.transaction}`, '--cost=0.002', '--coin=ETH')
-  assert.match(first.out, /^Noted\. Above the limit another operator has to say the same\.\n$/)
+  assert.match(first.out, /^Noted\. Another operator has to say the same within 24 hours\.\n$/)
   assert.equal((await read(id)).state, 'paying')
   assert.equal(await decide('olga', number, sent), 'otherOperatorNeeded')
   assert.equal(await decide('Omar', number, { verdict: 'unsent' }), 'figuresDiffer')
@@ -158,4 +158,17 @@ test('[W19, W28] the house tells what it has sent to the hot wallet of its own',
   assert.equal(list, '1.5 ETH\n')
   const odd = { coin: 'ETH', chain: 'bitcoin', amount: '1' }
   assert.equal(await decide('Olga', 1, odd, 'treasury'), 'networkNotListed')
+})
+
+test('[W54] [W55] two operators fund an account of the house from the terminal, and take nothing back that nobody speaks for', async () => {
+  const words = ['--of=treasury', '--coin=ETH', '--house=options', '--amount=0.5']
+  const noted = 'Noted. Another operator has to say the same within 24 hours.\n'
+  assert.equal((await review('--operator=Olga', ...words)).out, noted)
+  assert.equal((await review('--operator=Omar', ...words)).out, 'Done.\n')
+  const { out } = await review('--operator=Olga', '--of=treasury')
+  assert.equal(out, '1 ETH\n0.5 ETH in options, 0 of it free\n')
+  const back = { coin: 'ETH', house: 'options', amount: '0.5', isBack: true }
+  assert.equal(await decide('Olga', 1, back, 'treasury'), 'fundsReserved')
+  const much = { ...back, amount: '1.1', isBack: false }
+  assert.equal(await decide('Olga', 1, much, 'treasury'), 'treasuryTooSmall')
 })

@@ -3,14 +3,17 @@ import {
   type Amount,
   type Exchange,
   formatAmount,
+  type HouseName,
   house,
   type Id,
+  type Machine,
   type MemberId,
   type Millis,
 } from '@evenkeel/kernel'
 import type { History, MemberDesk, Tables } from '@evenkeel/wire/server'
 import { isUnderReview } from '../core/approvals.ts'
 import type { ChainName } from '../core/networks.ts'
+import { allottedHouses } from '../core/rules.ts'
 import { isStopped, type Withdrawal, type WithdrawalState } from '../core/withdrawal.ts'
 import { type Command, type State, wallet } from '../core.ts'
 import { operatorOf } from '../operators.ts'
@@ -64,7 +67,9 @@ export type WithdrawalReview = {
   /** It is certain that it was not sent, and never will be. */
   notSent(id: Id, operator: string): Promise<Reviewed>
   fundTreasury(operator: string, funds: Funds): Promise<Reviewed>
-  /** What the house has for what chains take, in words. */
+  /** W54, W55: between the treasury and an account that the house pays members from. */
+  allot(operator: string, allotment: Allotment): Promise<Reviewed>
+  /** What the treasury has, and what the accounts that it funds, in words. */
   treasury(): Promise<readonly string[]>
   /** Why one was rejected, in words. */
   unsealReason(id: Id, sealed: Buffer): string
@@ -78,6 +83,13 @@ export type Funds = {
   readonly asset: string
   readonly chain: ChainName
   readonly amount: Amount
+}
+
+export type Allotment = {
+  readonly house: HouseName
+  readonly asset: string
+  readonly amount: Amount
+  readonly isBack: boolean
 }
 
 type Options = {
@@ -227,16 +239,30 @@ export function createWithdrawalReview(options: Options): WithdrawalReview {
     ...byHand,
     fundTreasury: (operator, funds) => decide(operator, { type: 'fundTreasury', ...funds }),
 
-    treasury: () =>
-      exchange.read((machine) =>
-        [...(machine.state('real', wallet) as State).coins.keys()]
-          .map((asset) => ({ asset, has: machine.balance('real', house('treasury'), asset) }))
-          .filter(({ has }) => has !== 0n)
-          .map(({ asset, has }) => `${formatAmount(has)} ${asset}`),
-      ),
+    allot: (operator, { isBack, ...allotment }) =>
+      decide(operator, { type: isBack ? 'takeBackFunds' : 'allotFunds', ...allotment }),
+
+    treasury: () => exchange.read(houseLines),
 
     unsealReason: (id, sealed) => desk().unseal(sealed, aboutReason(id)),
   }
+}
+
+function houseLines(machine: Machine): readonly string[] {
+  const coins = [...(machine.state('real', wallet) as State).coins.keys()]
+  const linesOf = (name: HouseName, more: (asset: string) => string) =>
+    coins
+      .map((asset) => ({ asset, has: machine.balance('real', house(name), asset) }))
+      .filter(({ has }) => has !== 0n)
+      .map(({ asset, has }) => `${formatAmount(has)} ${asset}${more(asset)}`)
+  const free = (name: HouseName, asset: string) =>
+    formatAmount(machine.look('real').free(name, asset))
+  return [
+    ...linesOf('treasury', () => ''),
+    ...allottedHouses.flatMap((name) =>
+      linesOf(name, (asset) => ` in ${name}, ${free(name, asset)} of it free`),
+    ),
+  ]
 }
 
 function notOver(exchange: Options['exchange']): Promise<readonly Withdrawal[]> {

@@ -35,7 +35,7 @@ export function handMarket(): HandMarket {
     stale: new Set(),
     pairs: new Map(instruments.filter(isCoin).map((coin) => [coin.symbol, termsOf(coin)])),
     instruments,
-    isSimulated: true,
+    isSimulated: () => true,
     candles: candlesOf(() => market.at),
     now: () => market.at,
     terms: (symbol) => market.pairs.get(symbol),
@@ -125,6 +125,7 @@ function candlesOf(now: () => Millis): Candles {
   }
   return {
     take: () => undefined,
+    leave: () => undefined,
     advance: () => undefined,
     current: () => undefined,
     day: () => undefined,

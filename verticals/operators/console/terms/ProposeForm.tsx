@@ -7,6 +7,8 @@ import styles from './Terms.module.css'
 import { type Field, type Group, type Row, useTermWords, type Values } from './termWords.ts'
 import type { TextKey } from './textKey.ts'
 
+const FLAG = ['yes', 'no']
+
 type Props = { readonly group: Group; readonly row: Row; onDone(): void }
 
 export function ProposeForm({ group, row, onDone }: Props) {
@@ -23,7 +25,9 @@ export function ProposeForm({ group, row, onDone }: Props) {
     },
   })
   const { name, fields } = group
-  const isSound = fields.every((field) => isTerm(field.as, values[field.name] ?? ''))
+  const isSound = fields.every(({ name: own, as, options }) =>
+    isTerm(as, values[own] ?? '', options),
+  )
   const isChanged = fields.some((field) => values[field.name] !== row.values[field.name])
   const isReasoned = forms.reason.test(reason.trim())
   function propose() {
@@ -75,22 +79,20 @@ type FieldsProps = {
 
 function TermFields({ fields, values, onChange }: FieldsProps) {
   const text = useText<TextKey>()
-  const { named, hintOf } = useTermWords()
+  const { named, written, hintOf } = useTermWords()
   return (
     <div className={styles.fields}>
       {fields.map((field) => {
-        const { name, as } = field
+        const { name, as, options = [] } = field
         const value = values[name] ?? ''
-        if (as === 'flag')
+        const choices = as === 'flag' ? FLAG : options
+        if (as === 'flag' || as === 'choice')
           return (
             <Select
               key={name}
               label={named(name)}
-              options={[
-                { id: 'yes', label: text('terms.yes') },
-                { id: 'no', label: text('terms.no') },
-              ]}
-              value={value === 'yes' ? 'yes' : 'no'}
+              options={choices.map((id) => ({ id, label: written(field, id) }))}
+              value={value}
               onChange={(chosen) => onChange({ ...values, [name]: chosen })}
             />
           )

@@ -97,7 +97,8 @@ function useColumns({ name: group, fields }: Group): readonly Column<Row>[] {
           ...{ id: field.name, head: named(field.name), align: 'end' },
           cell: ({ values }) => written(field, values[field.name] ?? ''),
           // Without a limit there is more than with any.
-          sortBy: ({ values }) => rankOf(values[field.name] || MOST),
+          sortBy: ({ values }) =>
+            field.as === 'choice' ? (values[field.name] ?? '') : rankOf(values[field.name] || MOST),
         }),
       ),
     ],

@@ -7,6 +7,8 @@ const words: Readonly<Record<string, keyof typeof en>> = {
   approvals: 'terms.group.approvals',
   outflow: 'terms.group.outflow',
   options: 'terms.group.options',
+  listings: 'terms.group.listings',
+  prices: 'terms.group.prices',
   makerFeeBps: 'terms.field.makerFeeBps',
   takerFeeBps: 'terms.field.takerFeeBps',
   minNotional: 'terms.field.minNotional',
@@ -24,12 +26,25 @@ const words: Readonly<Record<string, keyof typeof en>> = {
   feeBps: 'terms.field.feeBps',
   minStake: 'terms.field.minStake',
   maxStake: 'terms.field.maxStake',
+  listing: 'terms.field.listing',
+  source: 'terms.field.source',
+}
+const choices: Readonly<Record<string, keyof typeof en>> = {
+  listed: 'terms.choice.listed',
+  delisted: 'terms.choice.delisted',
+  upstream: 'terms.choice.upstream',
+  simulator: 'terms.choice.simulator',
+  none: 'terms.choice.none',
 }
 const order = Object.keys(words)
 
 /** Nothing for what a vertical brings that has no words here: it is called as the vertical calls it. */
 export const keyOf = (name: string): keyof typeof en | undefined =>
   Object.hasOwn(words, name) ? words[name] : undefined
+
+/** Nothing for a choice that has no words here. */
+export const choiceKeyOf = (choice: string): keyof typeof en | undefined =>
+  Object.hasOwn(choices, choice) ? choices[choice] : undefined
 
 /** Whichever vertical brings them; what is not known comes last. */
 export function inOrder<Group extends { readonly name: string }>(

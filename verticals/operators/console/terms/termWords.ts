@@ -3,7 +3,7 @@ import { useFormat, useMoney, useText } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
 import { useMemo } from 'react'
 import { type getProposals, type getTerms, isTerm } from '../../contract/index.ts'
-import { keyOf } from './termNames.ts'
+import { choiceKeyOf, keyOf } from './termNames.ts'
 import type { TextKey } from './textKey.ts'
 
 export type Group = Answer<typeof getTerms>['groups'][number]
@@ -21,8 +21,13 @@ export function useTermWords() {
       const key = keyOf(name)
       return key === undefined ? name : text(key)
     }
+    const choiceNamed = (choice: string) => {
+      const key = choiceKeyOf(choice)
+      return key === undefined ? choice : text(key)
+    }
     /** To its last digit: this is what is decided about. */
     const written = ({ as }: Field, value: string) => {
+      if (as === 'choice') return choiceNamed(value)
       if (as === 'bps') return text('terms.bps', { value })
       if (as === 'flag') return text(value === 'yes' ? 'terms.yes' : 'terms.no')
       return value === '' ? text('terms.none') : money(value, { exact: true })
@@ -56,8 +61,9 @@ function percentOf(bps: string): string {
 
 /** A pair as it is read: `btcusdt` is BTCUSDT, with its duration behind it where it has one; a coin on a chain keeps its name. */
 export function subjectName(group: string | undefined, subject: string): string {
-  if (group === 'pairs') return subject.toUpperCase()
-  if (group !== 'options') return subject
-  const [symbol = '', duration = ''] = subject.split(' ')
-  return `${symbol.toUpperCase()} ${duration}`
+  if (group === 'pairs' || group === 'prices') return subject.toUpperCase()
+  const [first = '', second = ''] = subject.split(' ')
+  if (group === 'options') return `${first.toUpperCase()} ${second}`
+  if (group === 'listings') return `${second.toUpperCase()} · ${first}`
+  return subject
 }

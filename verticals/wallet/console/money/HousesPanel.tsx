@@ -6,13 +6,20 @@ import { useAccountName } from '../accounts.ts'
 import type { CoinRow } from '../MoneyPage.tsx'
 import type { TextKey } from '../textKey.ts'
 
-type Row = { readonly account: string; readonly asset: string; readonly amount: string }
+type Row = {
+  readonly account: string
+  readonly asset: string
+  readonly amount: string
+  readonly free: string | undefined
+}
 
 export function HousesPanel({ assets }: { assets: readonly CoinRow[] | undefined }) {
   const text = useText<TextKey>()
   const columns = useColumns()
   const rows = assets?.flatMap(({ asset, houses }) =>
-    houses.map(({ name, amount }): Row => ({ account: `house:${name}`, asset, amount })),
+    houses.map(
+      ({ name, amount, free }): Row => ({ account: `house:${name}`, asset, amount, free }),
+    ),
   )
   return (
     <Panel flush title={text('money.houses')}>
@@ -48,6 +55,11 @@ function useColumns(): readonly Column<Row>[] {
         ...{ id: 'amount', head: text('transfer.amount'), align: 'end' },
         cell: ({ amount }) => amount,
         sortBy: ({ amount }) => rankOf(amount),
+      },
+      {
+        ...{ id: 'free', head: text('money.freeBack'), align: 'end' },
+        cell: ({ free }) => free ?? '–',
+        sortBy: ({ free }) => rankOf(free ?? '0'),
       },
     ],
     [text, nameOf],

@@ -37,6 +37,19 @@ export default {
   'money.transaction': 'Transaktions-ID (TxID)',
   'money.confirmCoin': 'Coin noch einmal eingeben',
   'money.confirmWorth': 'Was es wert ist, in USDT',
+  'money.fund': 'Treasury aufstocken',
+  'money.fundHint':
+    'Erfasse hauseigene Coins, die nun Teil des Bestands in einem Netzwerk sind. Nicht mehr, als die bestätigten Reserven decken. Über dem Limit des Netzwerks zählt es, wenn ein zweiter Operator binnen 24 Stunden dasselbe angibt.',
+  'money.funded': 'Treasury aufgestockt',
+  'money.moveFunds': 'Hausmittel umbuchen',
+  'money.moveHint':
+    'Statte ein Konto aus, von dem das Haus an Mitglieder zahlt, oder hole zurück, was dort frei ist. Es zählt, wenn ein zweiter Operator binnen 24 Stunden dasselbe angibt.',
+  'money.moved': 'Mittel umgebucht',
+  'money.direction': 'Richtung',
+  'money.out': 'Aus der Treasury',
+  'money.back': 'Zurück in die Treasury',
+  'money.freeNow': 'Verfügbar: {amount} {asset}',
+  'money.freeBack': 'Rückholbar',
   'money.name.fees': 'Gebühren',
   'money.name.maker': 'Market Maker des Hauses',
   'money.name.options': 'Optionen',
@@ -58,4 +71,6 @@ export default {
   'money.byMember': 'Oder die UID eines Mitglieds',
   'moved.treasury': 'Einzahlung in die Treasury',
   'moved.chainCost': 'Netzwerkkosten',
+  'moved.allotted': 'Zuteilung aus der Treasury',
+  'moved.takenBack': 'Rückführung in die Treasury',
 } satisfies typeof en

@@ -35,6 +35,19 @@ export default {
   'money.transaction': 'Transaction ID (TxID)',
   'money.confirmCoin': 'Type the coin once more',
   'money.confirmWorth': 'What it is worth, in USDT',
+  'money.fund': 'Fund treasury',
+  'money.fundHint':
+    'Record coins of the house that are now part of what is held on a network. No more than the attested reserves cover. Above the limit of the network it counts when a second operator states the same within 24 hours.',
+  'money.funded': 'Treasury funded',
+  'money.moveFunds': 'Move house funds',
+  'money.moveHint':
+    'Fund an account that the house pays members from, or take back what is free there. It counts when a second operator states the same within 24 hours.',
+  'money.moved': 'Funds moved',
+  'money.direction': 'Direction',
+  'money.out': 'From the treasury',
+  'money.back': 'Back to the treasury',
+  'money.freeNow': 'Available: {amount} {asset}',
+  'money.freeBack': 'Free to take back',
   'money.name.fees': 'Fees',
   'money.name.maker': 'House maker',
   'money.name.options': 'Options',
@@ -56,4 +69,6 @@ export default {
   'money.byMember': 'Or a member’s UID',
   'moved.treasury': 'Treasury funding',
   'moved.chainCost': 'Network cost',
+  'moved.allotted': 'Allotment from the treasury',
+  'moved.takenBack': 'Return to the treasury',
 }

@@ -37,6 +37,19 @@ export default {
   'money.transaction': 'ID de transacción (TxID)',
   'money.confirmCoin': 'Escribe otra vez la moneda',
   'money.confirmWorth': 'Cuánto vale, en USDT',
+  'money.fund': 'Aportar a tesorería',
+  'money.fundHint':
+    'Registra monedas de la casa que ya forman parte de lo custodiado en una red. No más de lo que cubren las reservas certificadas. Por encima del límite de la red cuenta cuando un segundo operador declara lo mismo en 24 horas.',
+  'money.funded': 'Aporte registrado',
+  'money.moveFunds': 'Mover fondos de la casa',
+  'money.moveHint':
+    'Dota una cuenta con la que la casa paga a los miembros, o recupera lo que esté libre en ella. Cuenta cuando un segundo operador declara lo mismo en 24 horas.',
+  'money.moved': 'Fondos movidos',
+  'money.direction': 'Dirección',
+  'money.out': 'Desde tesorería',
+  'money.back': 'De vuelta a tesorería',
+  'money.freeNow': 'Disponible: {amount} {asset}',
+  'money.freeBack': 'Recuperable',
   'money.name.fees': 'Comisiones',
   'money.name.maker': 'Creador de mercado de la casa',
   'money.name.options': 'Opciones',
@@ -59,4 +72,6 @@ export default {
   'money.byMember': 'O el UID de un miembro',
   'moved.treasury': 'Aporte a tesorería',
   'moved.chainCost': 'Coste de red',
+  'moved.allotted': 'Dotación desde tesorería',
+  'moved.takenBack': 'Devolución a tesorería',
 } satisfies typeof en

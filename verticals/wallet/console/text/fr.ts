@@ -37,6 +37,19 @@ export default {
   'money.transaction': 'ID de transaction (TxID)',
   'money.confirmCoin': 'Saisissez à nouveau la crypto',
   'money.confirmWorth': 'Ce que cela vaut, en USDT',
+  'money.fund': 'Alimenter la trésorerie',
+  'money.fundHint':
+    'Enregistrez les cryptos de la maison qui font désormais partie de ce qui est détenu sur un réseau. Pas plus que ce que couvrent les réserves attestées. Au-dessus de la limite du réseau, cela compte quand un second opérateur déclare la même chose sous 24 heures.',
+  'money.funded': 'Trésorerie alimentée',
+  'money.moveFunds': 'Déplacer les fonds de la maison',
+  'money.moveHint':
+    'Dotez un compte depuis lequel la maison paie les membres, ou reprenez ce qui y est libre. Cela compte quand un second opérateur déclare la même chose sous 24 heures.',
+  'money.moved': 'Fonds déplacés',
+  'money.direction': 'Sens',
+  'money.out': 'Depuis la trésorerie',
+  'money.back': 'Retour à la trésorerie',
+  'money.freeNow': 'Disponible : {amount} {asset}',
+  'money.freeBack': 'Récupérable',
   'money.name.fees': 'Frais',
   'money.name.maker': 'Teneur de marché maison',
   'money.name.options': 'Options',
@@ -59,4 +72,6 @@ export default {
   'money.byMember': 'Ou l’UID d’un membre',
   'moved.treasury': 'Apport à la trésorerie',
   'moved.chainCost': 'Coût du réseau',
+  'moved.allotted': 'Dotation de la trésorerie',
+  'moved.takenBack': 'Retour à la trésorerie',
 } satisfies typeof en

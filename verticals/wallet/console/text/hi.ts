@@ -37,6 +37,19 @@ export default {
   'money.transaction': 'ट्रांज़ैक्शन ID (TxID)',
   'money.confirmCoin': 'कॉइन फिर से लिखें',
   'money.confirmWorth': 'इसका मूल्य, USDT में',
+  'money.fund': 'ट्रेज़री में जमा करें',
+  'money.fundHint':
+    'हाउस के वे कॉइन दर्ज करें जो अब नेटवर्क पर रखी राशि में शामिल हैं। प्रमाणित रिज़र्व से ज़्यादा नहीं। नेटवर्क की सीमा से ऊपर 24 घंटे में दूसरा ऑपरेटर यही बताए तो यह मान्य होगा।',
+  'money.funded': 'ट्रेज़री में जमा हुआ',
+  'money.moveFunds': 'हाउस फ़ंड भेजें',
+  'money.moveHint':
+    'उस खाते में फ़ंड डालें जिससे हाउस सदस्यों को भुगतान करता है, या उसमें जो मुक्त है उसे वापस लें। 24 घंटे में दूसरा ऑपरेटर यही बताए तो यह मान्य होगा।',
+  'money.moved': 'फ़ंड भेजा गया',
+  'money.direction': 'दिशा',
+  'money.out': 'ट्रेज़री से',
+  'money.back': 'वापस ट्रेज़री में',
+  'money.freeNow': 'उपलब्ध: {amount} {asset}',
+  'money.freeBack': 'वापस लेने योग्य',
   'money.name.fees': 'फ़ीस',
   'money.name.maker': 'हाउस मेकर',
   'money.name.options': 'ऑप्शंस',
@@ -58,4 +71,6 @@ export default {
   'money.byMember': 'या सदस्य का UID',
   'moved.treasury': 'ट्रेज़री में जमा',
   'moved.chainCost': 'नेटवर्क लागत',
+  'moved.allotted': 'ट्रेज़री से आवंटन',
+  'moved.takenBack': 'ट्रेज़री में वापसी',
 } satisfies typeof en

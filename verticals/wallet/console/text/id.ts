@@ -37,6 +37,19 @@ export default {
   'money.transaction': 'ID transaksi (TxID)',
   'money.confirmCoin': 'Ketik koin sekali lagi',
   'money.confirmWorth': 'Nilainya, dalam USDT',
+  'money.fund': 'Isi perbendaharaan',
+  'money.fundHint':
+    'Catat koin milik bursa yang kini termasuk dalam simpanan di suatu jaringan. Tidak melebihi cadangan yang telah dinyatakan. Di atas batas jaringan, berlaku bila operator kedua menyatakan hal yang sama dalam 24 jam.',
+  'money.funded': 'Perbendaharaan terisi',
+  'money.moveFunds': 'Pindahkan dana bursa',
+  'money.moveHint':
+    'Danai akun yang dipakai bursa untuk membayar anggota, atau tarik kembali yang bebas di sana. Berlaku bila operator kedua menyatakan hal yang sama dalam 24 jam.',
+  'money.moved': 'Dana dipindahkan',
+  'money.direction': 'Arah',
+  'money.out': 'Dari perbendaharaan',
+  'money.back': 'Kembali ke perbendaharaan',
+  'money.freeNow': 'Tersedia: {amount} {asset}',
+  'money.freeBack': 'Bisa ditarik kembali',
   'money.name.fees': 'Biaya',
   'money.name.maker': 'Market maker bursa',
   'money.name.options': 'Opsi',
@@ -58,4 +71,6 @@ export default {
   'money.byMember': 'Atau UID anggota',
   'moved.treasury': 'Pendanaan perbendaharaan',
   'moved.chainCost': 'Biaya jaringan',
+  'moved.allotted': 'Alokasi dari perbendaharaan',
+  'moved.takenBack': 'Pengembalian ke perbendaharaan',
 } satisfies typeof en

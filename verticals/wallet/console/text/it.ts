@@ -37,6 +37,19 @@ export default {
   'money.transaction': 'ID transazione (TxID)',
   'money.confirmCoin': 'Digita di nuovo la moneta',
   'money.confirmWorth': 'Quanto vale, in USDT',
+  'money.fund': 'Versa in tesoreria',
+  'money.fundHint':
+    'Registra le coin della casa che ora fanno parte di quanto è custodito su una rete. Non più di quanto coprono le riserve attestate. Oltre il limite della rete conta quando un secondo operatore dichiara lo stesso entro 24 ore.',
+  'money.funded': 'Versamento registrato',
+  'money.moveFunds': 'Sposta i fondi della casa',
+  'money.moveHint':
+    'Dota un conto da cui la casa paga i membri, oppure riprendi ciò che vi è libero. Conta quando un secondo operatore dichiara lo stesso entro 24 ore.',
+  'money.moved': 'Fondi spostati',
+  'money.direction': 'Direzione',
+  'money.out': 'Dalla tesoreria',
+  'money.back': 'Di nuovo in tesoreria',
+  'money.freeNow': 'Disponibile: {amount} {asset}',
+  'money.freeBack': 'Recuperabile',
   'money.name.fees': 'Commissioni',
   'money.name.maker': 'Market maker della casa',
   'money.name.options': 'Opzioni',
@@ -59,4 +72,6 @@ export default {
   'money.byMember': 'Oppure l’UID di un membro',
   'moved.treasury': 'Versamento in tesoreria',
   'moved.chainCost': 'Costo di rete',
+  'moved.allotted': 'Dotazione dalla tesoreria',
+  'moved.takenBack': 'Rientro in tesoreria',
 } satisfies typeof en

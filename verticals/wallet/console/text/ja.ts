@@ -38,6 +38,19 @@ export default {
   'money.transaction': 'トランザクションID (TxID)',
   'money.confirmCoin': 'コインをもう一度入力',
   'money.confirmWorth': '評価額（USDT）',
+  'money.fund': 'トレジャリーに入金',
+  'money.fundHint':
+    'ネットワーク上の保管分に含まれる自社コインを記録します。確認済みの準備金を超えることはできません。ネットワークの上限を超える場合は、24時間以内に別のオペレーターが同じ内容を入力すると有効になります。',
+  'money.funded': 'トレジャリーに入金しました',
+  'money.moveFunds': 'ハウス資金の移動',
+  'money.moveHint':
+    '会員への支払いに使うハウス口座に資金を割り当てるか、余剰分を戻します。24時間以内に別のオペレーターが同じ内容を入力すると有効になります。',
+  'money.moved': '資金を移動しました',
+  'money.direction': '方向',
+  'money.out': 'トレジャリーから',
+  'money.back': 'トレジャリーへ戻す',
+  'money.freeNow': '利用可能：{amount} {asset}',
+  'money.freeBack': '戻せる額',
   'money.name.fees': '手数料',
   'money.name.maker': 'ハウスメーカー',
   'money.name.options': 'オプション',
@@ -59,4 +72,6 @@ export default {
   'money.byMember': 'または会員のUID',
   'moved.treasury': 'トレジャリーへの入金',
   'moved.chainCost': 'ネットワーク費用',
+  'moved.allotted': 'トレジャリーからの割り当て',
+  'moved.takenBack': 'トレジャリーへの返戻',
 } satisfies typeof en

@@ -37,6 +37,19 @@ export default {
   'money.transaction': '트랜잭션 ID (TxID)',
   'money.confirmCoin': '코인을 다시 입력',
   'money.confirmWorth': '가치(USDT)',
+  'money.fund': '재무 자금 투입',
+  'money.fundHint':
+    '네트워크 보관분에 포함된 거래소 자체 코인을 기록합니다. 확인된 준비금을 넘을 수 없습니다. 네트워크 한도를 넘으면 두 번째 운영자가 24시간 안에 같은 내용을 입력해야 반영됩니다.',
+  'money.funded': '재무 자금이 투입되었습니다',
+  'money.moveFunds': '하우스 자금 이동',
+  'money.moveHint':
+    '회원에게 지급하는 하우스 계정에 자금을 배정하거나, 남는 금액을 회수합니다. 두 번째 운영자가 24시간 안에 같은 내용을 입력해야 반영됩니다.',
+  'money.moved': '자금을 이동했습니다',
+  'money.direction': '방향',
+  'money.out': '재무에서',
+  'money.back': '재무로 회수',
+  'money.freeNow': '가능: {amount} {asset}',
+  'money.freeBack': '회수 가능',
   'money.name.fees': '수수료',
   'money.name.maker': '하우스 마켓메이커',
   'money.name.options': '옵션',
@@ -58,4 +71,6 @@ export default {
   'money.byMember': '또는 회원 UID',
   'moved.treasury': '재무 자금 투입',
   'moved.chainCost': '네트워크 비용',
+  'moved.allotted': '재무 배정',
+  'moved.takenBack': '재무로 회수',
 } satisfies typeof en

@@ -37,6 +37,19 @@ export default {
   'money.transaction': 'ID da transação (TxID)',
   'money.confirmCoin': 'Digite a moeda de novo',
   'money.confirmWorth': 'Quanto vale, em USDT',
+  'money.fund': 'Aportar à tesouraria',
+  'money.fundHint':
+    'Registre moedas da casa que já fazem parte do que está custodiado em uma rede. Não mais do que as reservas atestadas cobrem. Acima do limite da rede, vale quando um segundo operador declara o mesmo em 24 horas.',
+  'money.funded': 'Aporte registrado',
+  'money.moveFunds': 'Mover fundos da casa',
+  'money.moveHint':
+    'Abasteça uma conta da qual a casa paga os membros, ou retome o que estiver livre nela. Vale quando um segundo operador declara o mesmo em 24 horas.',
+  'money.moved': 'Fundos movidos',
+  'money.direction': 'Direção',
+  'money.out': 'Da tesouraria',
+  'money.back': 'De volta à tesouraria',
+  'money.freeNow': 'Disponível: {amount} {asset}',
+  'money.freeBack': 'Pode retornar',
   'money.name.fees': 'Taxas',
   'money.name.maker': 'Formador de mercado da casa',
   'money.name.options': 'Opções',
@@ -59,4 +72,6 @@ export default {
   'money.byMember': 'Ou o UID de um membro',
   'moved.treasury': 'Aporte à tesouraria',
   'moved.chainCost': 'Custo da rede',
+  'moved.allotted': 'Alocação da tesouraria',
+  'moved.takenBack': 'Retorno à tesouraria',
 } satisfies typeof en

@@ -37,6 +37,19 @@ export default {
   'money.transaction': 'Mã giao dịch (TxID)',
   'money.confirmCoin': 'Nhập lại coin',
   'money.confirmWorth': 'Giá trị, theo USDT',
+  'money.fund': 'Nạp ngân quỹ',
+  'money.fundHint':
+    'Ghi nhận coin của sàn đã nằm trong số đang giữ trên mạng. Không vượt quá dự trữ đã xác nhận. Trên hạn mức của mạng, có hiệu lực khi vận hành viên thứ hai khai giống vậy trong 24 giờ.',
+  'money.funded': 'Đã nạp ngân quỹ',
+  'money.moveFunds': 'Chuyển quỹ của sàn',
+  'money.moveHint':
+    'Cấp tiền cho tài khoản mà sàn dùng để trả thành viên, hoặc thu lại phần còn rảnh. Có hiệu lực khi vận hành viên thứ hai khai giống vậy trong 24 giờ.',
+  'money.moved': 'Đã chuyển quỹ',
+  'money.direction': 'Chiều',
+  'money.out': 'Từ ngân quỹ',
+  'money.back': 'Trả về ngân quỹ',
+  'money.freeNow': 'Khả dụng: {amount} {asset}',
+  'money.freeBack': 'Có thể thu lại',
   'money.name.fees': 'Phí',
   'money.name.maker': 'Nhà tạo lập của sàn',
   'money.name.options': 'Quyền chọn',
@@ -59,4 +72,6 @@ export default {
   'money.byMember': 'Hoặc UID thành viên',
   'moved.treasury': 'Nạp ngân quỹ',
   'moved.chainCost': 'Chi phí mạng',
+  'moved.allotted': 'Cấp từ ngân quỹ',
+  'moved.takenBack': 'Thu về ngân quỹ',
 } satisfies typeof en

@@ -36,6 +36,19 @@ export default {
   'money.transaction': '交易 ID (TxID)',
   'money.confirmCoin': '再次輸入幣種',
   'money.confirmWorth': '價值（USDT）',
+  'money.fund': '金庫注資',
+  'money.fundHint':
+    '登記已納入某網路保管餘額的平台自有幣，不得超過已確認的儲備。超過該網路限額時，須由第二位營運人員在 24 小時內填報相同內容才生效。',
+  'money.funded': '金庫已注資',
+  'money.moveFunds': '調撥平台資金',
+  'money.moveHint':
+    '為平台支付會員所用的帳戶撥款，或收回其中可動用的部分。須由第二位營運人員在 24 小時內填報相同內容才生效。',
+  'money.moved': '資金已調撥',
+  'money.direction': '方向',
+  'money.out': '自金庫撥出',
+  'money.back': '收回金庫',
+  'money.freeNow': '可用：{amount} {asset}',
+  'money.freeBack': '可收回',
   'money.name.fees': '手續費',
   'money.name.maker': '平台做市商',
   'money.name.options': '期權',
@@ -57,4 +70,6 @@ export default {
   'money.byMember': '或會員 UID',
   'moved.treasury': '金庫注資',
   'moved.chainCost': '網路成本',
+  'moved.allotted': '金庫撥款',
+  'moved.takenBack': '收回金庫',
 } satisfies typeof en

@@ -161,8 +161,9 @@ export async function givenPayouts(
     async fund(): Promise<void> {
       await chain.pay(account.address, 30n * ETHER)
       await chain.transfer(contract, account.address, 1_000n * 10n ** 6n)
-      const treasury = { type: 'fundTreasury', asset: 'ETH', chain: 'ethereum' } as const
-      await submit({ ...treasury, amount: 10n * UNIT }, olga)
+      const own = { asset: 'ETH', chain: 'ethereum', amount: 10n * UNIT } as const
+      await submit({ type: 'attestReserves', ...own, amount: 11n * UNIT })
+      await submit({ type: 'fundTreasury', ...own }, olga)
       const deposit = { type: 'creditDeposit', member, chain: 'ethereum', block: 1 } as const
       await submit({ ...deposit, source: 'eth', asset: 'ETH', amount: 20n * UNIT })
       await submit({ ...deposit, source: 'usdt', asset: 'USDT', amount: 1_000n * UNIT })

@@ -7,4 +7,7 @@ export default {
   'refusal.worthDiffers': '{amount} {asset} sind {worth} USDT wert. Prüfe Menge und Coin.',
   'refusal.worthUnknown':
     'Für {asset} gibt es gerade keinen Referenzpreis. Versuche es, sobald es einen gibt.',
+  'refusal.treasuryTooSmall': 'Die Treasury hat {free} {asset}.',
+  'refusal.fundsReserved':
+    'Höchstens {free} {asset} lassen sich zurückholen. Der Rest ist für Verpflichtungen gegenüber Mitgliedern reserviert.',
 } satisfies typeof en

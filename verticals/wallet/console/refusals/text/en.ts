@@ -5,4 +5,7 @@ export default {
   'refusal.worthDiffers': '{amount} {asset} is worth {worth} USDT. Check the amount and the coin.',
   'refusal.worthUnknown':
     'There is no current reference price of {asset}. Try again when there is one.',
+  'refusal.treasuryTooSmall': 'The treasury has {free} {asset}.',
+  'refusal.fundsReserved':
+    'No more than {free} {asset} can be taken back. The rest is reserved for what is owed to members.',
 }

@@ -7,4 +7,7 @@ export default {
   'refusal.worthDiffers': '{amount} {asset} valen {worth} USDT. Revisa la cantidad y la moneda.',
   'refusal.worthUnknown':
     'No hay precio de referencia actual de {asset}. Inténtalo cuando lo haya.',
+  'refusal.treasuryTooSmall': 'La tesorería tiene {free} {asset}.',
+  'refusal.fundsReserved':
+    'No se pueden recuperar más de {free} {asset}. El resto está reservado para lo que se debe a los miembros.',
 } satisfies typeof en

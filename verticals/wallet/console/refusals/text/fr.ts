@@ -7,4 +7,7 @@ export default {
   'refusal.worthDiffers': '{amount} {asset} valent {worth} USDT. Vérifiez le montant et la crypto.',
   'refusal.worthUnknown':
     'Il n’y a pas de prix de référence actuel pour {asset}. Réessayez quand il y en aura un.',
+  'refusal.treasuryTooSmall': 'La trésorerie a {free} {asset}.',
+  'refusal.fundsReserved':
+    'On ne peut reprendre que {free} {asset}. Le reste est réservé à ce qui est dû aux membres.',
 } satisfies typeof en

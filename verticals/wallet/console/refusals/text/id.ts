@@ -6,4 +6,7 @@ export default {
   'refusal.confirmationDiffers': 'Koin yang Anda ketik bukan koin kredit ini.',
   'refusal.worthDiffers': '{amount} {asset} bernilai {worth} USDT. Periksa jumlah dan koinnya.',
   'refusal.worthUnknown': 'Saat ini tidak ada harga acuan {asset}. Coba lagi saat sudah ada.',
+  'refusal.treasuryTooSmall': 'Perbendaharaan memiliki {free} {asset}.',
+  'refusal.fundsReserved':
+    'Paling banyak {free} {asset} yang bisa ditarik kembali. Sisanya dicadangkan untuk kewajiban kepada anggota.',
 } satisfies typeof en

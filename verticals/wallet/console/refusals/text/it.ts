@@ -7,4 +7,7 @@ export default {
   'refusal.worthDiffers': '{amount} {asset} valgono {worth} USDT. Controlla importo e moneta.',
   'refusal.worthUnknown':
     'Al momento non c’è un prezzo di riferimento di {asset}. Riprova quando ci sarà.',
+  'refusal.treasuryTooSmall': 'La tesoreria ha {free} {asset}.',
+  'refusal.fundsReserved':
+    'Si possono riprendere al massimo {free} {asset}. Il resto è riservato a quanto è dovuto ai membri.',
 } satisfies typeof en

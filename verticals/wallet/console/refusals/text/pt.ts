@@ -6,4 +6,7 @@ export default {
   'refusal.confirmationDiffers': 'A moeda digitada não é a deste crédito.',
   'refusal.worthDiffers': '{amount} {asset} vale {worth} USDT. Confira a quantidade e a moeda.',
   'refusal.worthUnknown': 'Não há preço de referência atual de {asset}. Tente quando houver.',
+  'refusal.treasuryTooSmall': 'A tesouraria tem {free} {asset}.',
+  'refusal.fundsReserved':
+    'Só é possível retomar até {free} {asset}. O resto está reservado para o que é devido aos membros.',
 } satisfies typeof en
