@@ -12,8 +12,8 @@ const PAIRS = ['BTC-USDT', 'ETH-USDT']
 
 /** By hand, for all cores that take part; whatever is not here is not held up. */
 const trades = ['placeOrder', 'placeOco', 'amendOrder']
-const moves = ['transfer', 'beginDemo', 'topUpDemo', 'creditByHand', 'lockUp', 'pledge']
-const withdraws = ['requestWithdrawal', 'approveWithdrawal', 'startPayout']
+const moves = ['transfer', 'beginDemo', 'topUpDemo', 'creditByHand', 'lockUp', 'pledge', 'donate']
+const withdraws = ['requestWithdrawal', 'approveWithdrawal', 'startPayout', 'approvePayout']
 const cancels = ['cancelOrder', 'cancelOrders', 'cancelWithdrawal']
 const terms = ['listCoin', 'setNetwork', 'setApprovalLimit', 'listPair', 'setParameter']
 const gated = [trades, moves, withdraws, cancels, terms].flat()
