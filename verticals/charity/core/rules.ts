@@ -1,5 +1,12 @@
 /** The rules of charity that screens ask as well: what an amount is worth, what a fiat amount comes to, and whether a project takes any. */
-import { type Amount, type Asset, type Millis, type Price, UNIT } from '@evenkeel/kernel'
+import {
+  type Amount,
+  type Asset,
+  type CustodyName,
+  type Millis,
+  type Price,
+  UNIT,
+} from '@evenkeel/kernel'
 
 /** What donations are counted in. */
 export const COUNTED_IN: Asset = 'USDT'
@@ -15,6 +22,8 @@ export const currencies = ['USD', 'EUR', 'GBP', 'JPY', 'AUD', 'CHF'] as const
 export type Priority = (typeof priorities)[number]
 export type Ending = (typeof endings)[number]
 export type Currency = (typeof currencies)[number]
+/** Where a payout is paid from. */
+export type Custody = CustodyName
 
 /** A currency's price: its symbol, and whether that says what one dollar costs. */
 export type Rate = { readonly symbol: string; readonly isPerDollar: boolean }
