@@ -1,17 +1,9 @@
 /** The words of charity on the wire: the same lists as the core's. */
 import { z } from '@evenkeel/wire'
-import type { Currency as CoreCurrency, Custody, Ending, Priority } from '../core/rules.ts'
 
-const priorities = ['normal', 'urgent'] as const satisfies readonly Priority[]
-const endings = ['goal', 'date', 'closed'] as const satisfies readonly Ending[]
-const currencies = [
-  'USD',
-  'EUR',
-  'GBP',
-  'JPY',
-  'AUD',
-  'CHF',
-] as const satisfies readonly CoreCurrency[]
+const priorities = ['normal', 'urgent'] as const
+const endings = ['goal', 'date', 'closed'] as const
+const currencies = ['USD', 'EUR', 'GBP', 'JPY', 'AUD', 'CHF'] as const
 const custodies = [
   'sandbox',
   'play',
@@ -21,7 +13,7 @@ const custodies = [
   'polygon',
   'tron',
   'receivable',
-] as const satisfies readonly Custody[]
+] as const
 
 export const priority = z.enum(priorities)
 export const ending = z.enum(endings)

@@ -1,8 +1,6 @@
 /** What charity can be asked for, and what can come of it. */
 import type { Amount, Asset, CustodyName, Id, MemberId, Millis, Price } from '@evenkeel/kernel'
-import type { Currency, Custody, Ending, Priority } from './rules.ts'
-
-export type { Currency, Custody, Ending, Priority }
+import type { Currency, Ending, Priority } from './rules.ts'
 
 /** The fund of royalties that came while no project was marked for them. */
 export const GENERAL: Id = 0

@@ -2,9 +2,12 @@
 import {
   type Amount,
   type Asset,
-  type CustodyName,
+  formatAmount,
   type Millis,
   type Price,
+  parseAmount,
+  parseFigure,
+  shareUp,
   UNIT,
 } from '@evenkeel/kernel'
 
@@ -22,8 +25,6 @@ export const currencies = ['USD', 'EUR', 'GBP', 'JPY', 'AUD', 'CHF'] as const
 export type Priority = (typeof priorities)[number]
 export type Ending = (typeof endings)[number]
 export type Currency = (typeof currencies)[number]
-/** Where a payout is paid from. */
-export type Custody = CustodyName
 
 /** A currency's price: its symbol, and whether that says what one dollar costs. */
 export type Rate = { readonly symbol: string; readonly isPerDollar: boolean }
@@ -61,6 +62,45 @@ export function dollarsOf(amount: Amount, currency: Currency, rate: Price): Amou
 /** CH3: so much of a coin is what a sum of USDT comes to, rounded down: never more than was meant. */
 export function coinsFor(dollars: Amount, price: Price): Amount {
   return (dollars * UNIT) / price
+}
+
+/** CH3: so much more of the coin, in basis points, may a fiat amount take when the price moves before it is given. */
+const ROOM_BPS = 100
+
+/** What a gift would come to, as it is written on the wire. */
+export type Foreseen = { readonly give: string; readonly worth: string; readonly most: string }
+
+/** CH3: what a gift of so much comes to at these prices; nothing for what is no amount or has no price. */
+export function foresee(
+  amount: string,
+  price: string | undefined,
+  fiat?: { readonly currency: Currency; readonly rate: string | undefined },
+): Foreseen | undefined {
+  const said = parseAmount(amount)
+  const at = price === undefined ? undefined : parseAmount(price)
+  const rate = fiat?.rate === undefined ? undefined : parseAmount(fiat.rate)
+  if (said === undefined || at === undefined || at === 0n) return undefined
+  if (fiat !== undefined && (rate === undefined || rate === 0n)) return undefined
+  const give =
+    fiat === undefined ? said : coinsFor(dollarsOf(said, fiat.currency, rate ?? UNIT), at)
+  const most = fiat === undefined ? give : give + shareUp(give, ROOM_BPS)
+  return {
+    give: formatAmount(give),
+    worth: formatAmount(worthOf(give, at)),
+    most: formatAmount(most),
+  }
+}
+
+/** Whether one amount is more than another. */
+export function isMore(one: string, other: string): boolean {
+  return parseFigure(one) > parseFigure(other)
+}
+
+/** How much of its goal a project has, in whole percent, up to a hundred. */
+export function progressOf(raised: string, goal: string): number {
+  const [has, wants] = [parseFigure(raised), parseFigure(goal)]
+  if (wants <= 0n || has >= wants) return 100
+  return Number((has * 100n) / wants)
 }
 
 type Fundraising = {

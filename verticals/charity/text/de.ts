@@ -120,4 +120,5 @@ export default {
   'charity.differs': 'Das Hauptbuch hat weniger, als es müsste',
   'charity.noneGiven': 'Noch wurde nichts gespendet.',
   'charity.general': 'Allgemeiner Fonds (Lizenzgebühren ohne Projekt)',
+  'charity.notEnough': 'Nicht genügend Guthaben',
 } satisfies typeof en

@@ -112,4 +112,5 @@ export default {
   'charity.differs': 'The ledger has less than it must',
   'charity.noneGiven': 'Nothing has been given yet.',
   'charity.general': 'General fund (royalties without a project)',
+  'charity.notEnough': 'Insufficient funds',
 }

@@ -115,4 +115,5 @@ export default {
   'charity.differs': 'El libro mayor tiene menos de lo debido',
   'charity.noneGiven': 'Aún no se ha donado nada.',
   'charity.general': 'Fondo general (regalías sin proyecto)',
+  'charity.notEnough': 'Fondos insuficientes',
 } satisfies typeof en

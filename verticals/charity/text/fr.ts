@@ -114,4 +114,5 @@ export default {
   'charity.differs': "Le grand livre contient moins qu'il ne devrait",
   'charity.noneGiven': "Rien n'a encore été donné.",
   'charity.general': 'Fonds général (redevances sans projet)',
+  'charity.notEnough': 'Solde insuffisant',
 } satisfies typeof en

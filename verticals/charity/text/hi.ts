@@ -112,4 +112,5 @@ export default {
   'charity.differs': 'खाता-बही में कम है',
   'charity.noneGiven': 'अभी कुछ नहीं दिया गया है।',
   'charity.general': 'सामान्य कोष (बिना परियोजना की रॉयल्टी)',
+  'charity.notEnough': 'पर्याप्त बैलेंस नहीं',
 } satisfies typeof en

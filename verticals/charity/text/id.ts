@@ -116,4 +116,5 @@ export default {
   'charity.differs': 'Buku besar kurang dari seharusnya',
   'charity.noneGiven': 'Belum ada donasi.',
   'charity.general': 'Dana umum (royalti tanpa proyek)',
+  'charity.notEnough': 'Saldo tidak cukup',
 } satisfies typeof en

@@ -116,4 +116,5 @@ export default {
   'charity.differs': 'Il libro mastro ha meno del dovuto',
   'charity.noneGiven': 'Non è stato ancora donato nulla.',
   'charity.general': 'Fondo generale (royalty senza progetto)',
+  'charity.notEnough': 'Fondi insufficienti',
 } satisfies typeof en

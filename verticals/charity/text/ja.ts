@@ -113,4 +113,5 @@ export default {
   'charity.differs': '元帳の残高が不足しています',
   'charity.noneGiven': 'まだ寄付はありません。',
   'charity.general': '一般基金(プロジェクト未指定のロイヤリティ)',
+  'charity.notEnough': '残高が不足しています',
 } satisfies typeof en

@@ -112,4 +112,5 @@ export default {
   'charity.differs': '원장에 금액이 부족합니다',
   'charity.noneGiven': '아직 기부금이 없습니다.',
   'charity.general': '일반 기금 (프로젝트 미지정 로열티)',
+  'charity.notEnough': '잔고가 부족합니다',
 } satisfies typeof en

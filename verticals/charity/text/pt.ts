@@ -113,4 +113,5 @@ export default {
   'charity.differs': 'O livro-razão tem menos do que deveria',
   'charity.noneGiven': 'Nada foi doado ainda.',
   'charity.general': 'Fundo geral (royalties sem projeto)',
+  'charity.notEnough': 'Saldo insuficiente',
 } satisfies typeof en

@@ -113,4 +113,5 @@ export default {
   'charity.differs': 'В реестре меньше, чем должно быть',
   'charity.noneGiven': 'Пожертвований ещё не было.',
   'charity.general': 'Общий фонд (роялти без проекта)',
+  'charity.notEnough': 'Недостаточно средств',
 } satisfies typeof en

@@ -115,4 +115,5 @@ export default {
   'charity.differs': 'Sổ cái có ít hơn mức phải có',
   'charity.noneGiven': 'Chưa có khoản quyên góp nào.',
   'charity.general': 'Quỹ chung (tiền bản quyền chưa có dự án)',
+  'charity.notEnough': 'Số dư không đủ',
 } satisfies typeof en

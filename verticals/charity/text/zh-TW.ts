@@ -108,4 +108,5 @@ export default {
   'charity.differs': '帳本金額不足',
   'charity.noneGiven': '尚無捐款。',
   'charity.general': '一般基金（未指定專案的版稅）',
+  'charity.notEnough': '餘額不足',
 } satisfies typeof en
