@@ -35,7 +35,7 @@ export function Cover({ slug, size = 'card' }: Props) {
         </linearGradient>
       </defs>
       <rect width="240" height="96" fill={`url(#${sky})`} />
-      <circle cx="196" cy="28" r="15" fill={tone(78, 40)} opacity="0.9" />
+      <circle cx="196" cy="40" r="13" fill={tone(78, 40)} opacity="0.9" />
       <path d="M0 74c40-22 74-20 112-4s84 10 128-10v36H0Z" fill={tone(20)} opacity="0.75" />
       <path d="M0 84c52-14 96-8 136-2s72 4 104-6v20H0Z" fill={tone(13)} opacity="0.9" />
       <path

@@ -1,17 +1,19 @@
 /** Charity: all projects, how far each has come, and one's own donations. */
 import {
   Button,
+  dayOf,
   EmptyState,
   ErrorState,
   Icon,
   Money,
   Screen,
+  Skeleton,
   SkeletonCard,
   Tabs,
   useCall,
+  useFormat,
   useSession,
   useText,
-  When,
 } from '@evenkeel/ui'
 import { useState } from 'react'
 import { getProjects, getTotals } from '../contract/index.ts'
@@ -38,7 +40,11 @@ export default function DonationScreen() {
       <section className={styles.totals}>
         <p className={styles.label}>{text('charity.raisedTotal')}</p>
         <p className={styles.sum}>
-          <Money value={totals.data?.raised ?? '0'} asset="USDT" strong />
+          {totals.data === undefined ? (
+            <Skeleton width={120} tall />
+          ) : (
+            <Money value={totals.data.raised} asset="USDT" strong />
+          )}
         </p>
         <div className={styles.ways}>
           <a className={styles.way} href="#/charity">
@@ -52,17 +58,19 @@ export default function DonationScreen() {
           )}
         </div>
       </section>
-      <Tabs
-        label={text('charity.projects')}
-        look="pill"
-        value={shown}
-        tabs={[
-          { id: 'all', label: text('charity.all') },
-          { id: 'ongoing', label: text('charity.ongoing') },
-          { id: 'ended', label: text('charity.ended') },
-        ]}
-        onChange={setShown}
-      />
+      <div className={styles.tabs}>
+        <Tabs
+          label={text('charity.projects')}
+          look="pill"
+          value={shown}
+          tabs={[
+            { id: 'all', label: text('charity.all') },
+            { id: 'ongoing', label: text('charity.ongoing') },
+            { id: 'ended', label: text('charity.ended') },
+          ]}
+          onChange={setShown}
+        />
+      </div>
       {data === undefined && error !== undefined && <ErrorState error={error} onRetry={reload} />}
       {data === undefined && error === undefined && <SkeletonCard />}
       {rows?.length === 0 && <EmptyState icon="charity">{text('charity.empty')}</EmptyState>}
@@ -80,6 +88,7 @@ export default function DonationScreen() {
 
 function Card({ project }: { project: Project }) {
   const text = useText<TextKey>()
+  const format = useFormat()
   const { id, slug, title, summary, participants, status, ends_at, ended_at } = project
   return (
     <a className={styles.card} href={`#/donationInfo?id=${id}`}>
@@ -95,7 +104,7 @@ function Card({ project }: { project: Project }) {
           </span>
           <span>
             {text(status === 'ended' ? 'charity.endedOn' : 'charity.ends')}{' '}
-            <When at={status === 'ended' ? (ended_at ?? ends_at) : ends_at} />
+            {format.day(dayOf(status === 'ended' ? (ended_at ?? ends_at) : ends_at))}
           </span>
         </p>
       </div>

@@ -2,6 +2,7 @@
 import {
   Button,
   Details,
+  dayOf,
   EmptyState,
   ErrorState,
   Money,
@@ -10,6 +11,7 @@ import {
   TabPanel,
   Tabs,
   useCall,
+  useFormat,
   usePlace,
   useText,
   When,
@@ -66,6 +68,7 @@ function Read({ id }: { id: string }) {
 function Whole({ page }: { page: ProjectPage }) {
   const text = useText<TextKey>()
   const { go } = usePlace()
+  const format = useFormat()
   const [part, setPart] = useState<Part>('story')
   const { project } = page
   const { id, slug, title, summary, status, ends_at, ended_at } = project
@@ -84,7 +87,7 @@ function Whole({ page }: { page: ProjectPage }) {
             { label: text('charity.donations'), value: project.donations },
             {
               label: text(isOver ? 'charity.endedOn' : 'charity.ends'),
-              value: <When at={isOver ? (ended_at ?? ends_at) : ends_at} />,
+              value: format.day(dayOf(isOver ? (ended_at ?? ends_at) : ends_at)),
             },
           ]}
         />
