@@ -42,6 +42,7 @@ test('an operator opens a project and tells of it in another language', async (t
   const asked = dialog(page, 'Open a project')
   await asked.getByLabel('Short name (never changes)').fill('two-bridges')
   await asked.getByLabel('Goal in USDT').fill('9000')
+  await asked.getByLabel('Ends').fill('2027-12-31')
   await asked.getByLabel('Title').fill('Two bridges')
   await asked.getByLabel('In one sentence').fill('Footbridges over the river.')
   await asked.getByLabel('Story').fill('The river divides the valley for half of the year.')

@@ -3,18 +3,20 @@ import { AmountField, Dialog, Fields, TextField, useChange, useText } from '@eve
 import { Select } from '@evenkeel/ui/desk'
 import { useEffect, useState } from 'react'
 import { openProject } from '../contract/console.ts'
+import { endOf, isDay } from './ends.ts'
 import { useSaved } from './ProjectDetail.tsx'
 import type { TextKey } from './textKey.ts'
 
 type Props = { readonly open: boolean; onDone(): void; onClose(): void }
 
-const nothing = { slug: '', goal: '', days: '90', title: '', summary: '', story: '' }
-const DAY_MS = 86_400_000
+const nothing = { slug: '', goal: '', day: '', title: '', summary: '', story: '' }
+type Typed = typeof nothing
+type Priority = 'normal' | 'urgent'
 
 export function OpenDialog({ open, onDone, onClose }: Props) {
   const text = useText<TextKey>()
   const [typed, setTyped] = useState(nothing)
-  const [priority, setPriority] = useState<'normal' | 'urgent'>('normal')
+  const [priority, setPriority] = useState<Priority>('normal')
   const set = (name: keyof typeof nothing) => (value: string) =>
     setTyped((before) => ({ ...before, [name]: value }))
   const saved = useSaved(onDone)
@@ -27,8 +29,8 @@ export function OpenDialog({ open, onDone, onClose }: Props) {
   useEffect(() => {
     if (open) setTyped(nothing)
   }, [open])
-  const { slug, goal, days, title, summary, story } = typed
-  const isWhole = Object.values(typed).every((value) => value.trim() !== '')
+  const { day, ...rest } = typed
+  const isWhole = isDay(day) && Object.values(rest).every((value) => value.trim() !== '')
   return (
     <Dialog
       open={open}
@@ -36,55 +38,74 @@ export function OpenDialog({ open, onDone, onClose }: Props) {
       confirm={text('charityDesk.open')}
       busy={busy}
       onConfirm={() => {
-        const ends_at = Date.now() + Math.trunc(Number(days) || 0) * DAY_MS
-        if (isWhole) void send({ slug, goal, priority, ends_at, title, summary, story })
+        if (isWhole) void send({ ...rest, priority, ends_at: endOf(day) })
       }}
       onClose={onClose}
     >
-      <Fields>
-        <TextField label={text('charityDesk.slug')} value={slug} verbatim onChange={set('slug')} />
-        <AmountField
-          label={text('charityDesk.goal')}
-          asset="USDT"
-          value={goal}
-          onChange={set('goal')}
-        />
-        <TextField
-          label={text('charityDesk.days')}
-          inputMode="numeric"
-          value={days}
-          onChange={set('days')}
-        />
-        <Select
-          label={text('charityDesk.priority')}
-          options={[
-            { id: 'normal', label: text('charityDesk.normal') },
-            { id: 'urgent', label: text('charityDesk.urgent') },
-          ]}
-          value={priority}
-          onChange={setPriority}
-        />
-        <TextField
-          label={text('charityDesk.titleField')}
-          value={title}
-          most={120}
-          onChange={set('title')}
-        />
-        <TextField
-          label={text('charityDesk.summary')}
-          value={summary}
-          most={300}
-          onChange={set('summary')}
-        />
-        <TextField
-          label={text('charityDesk.story')}
-          value={story}
-          most={4_000}
-          lines={4}
-          error={fault?.message}
-          onChange={set('story')}
-        />
-      </Fields>
+      <OpenFields {...{ typed, priority, set, setPriority }} error={fault?.message} />
     </Dialog>
+  )
+}
+
+type FieldsProps = {
+  readonly typed: Typed
+  readonly priority: Priority
+  readonly error: string | undefined
+  set(name: keyof Typed): (value: string) => void
+  setPriority(priority: Priority): void
+}
+
+function OpenFields({ typed, priority, error, set, setPriority }: FieldsProps) {
+  const text = useText<TextKey>()
+  return (
+    <Fields>
+      <TextField
+        label={text('charityDesk.slug')}
+        value={typed.slug}
+        verbatim
+        onChange={set('slug')}
+      />
+      <AmountField
+        label={text('charityDesk.goal')}
+        asset="USDT"
+        value={typed.goal}
+        onChange={set('goal')}
+      />
+      <TextField
+        label={text('charityDesk.ends')}
+        type="date"
+        value={typed.day}
+        onChange={set('day')}
+      />
+      <Select
+        label={text('charityDesk.priority')}
+        options={[
+          { id: 'normal', label: text('charityDesk.normal') },
+          { id: 'urgent', label: text('charityDesk.urgent') },
+        ]}
+        value={priority}
+        onChange={setPriority}
+      />
+      <TextField
+        label={text('charityDesk.titleField')}
+        value={typed.title}
+        most={120}
+        onChange={set('title')}
+      />
+      <TextField
+        label={text('charityDesk.summary')}
+        value={typed.summary}
+        most={300}
+        onChange={set('summary')}
+      />
+      <TextField
+        label={text('charityDesk.story')}
+        value={typed.story}
+        most={4_000}
+        lines={4}
+        error={error}
+        onChange={set('story')}
+      />
+    </Fields>
   )
 }

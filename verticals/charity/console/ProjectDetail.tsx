@@ -3,13 +3,13 @@ import {
   AmountField,
   Badge,
   Button,
+  dayOf,
   Fields,
   Money,
   TextField,
   useChange,
   useText,
   useToast,
-  When,
 } from '@evenkeel/ui'
 import { ReasonDialog, Select } from '@evenkeel/ui/desk'
 import { useState } from 'react'
@@ -22,6 +22,7 @@ import {
 } from '../contract/console.ts'
 import type { ProjectRow } from './CharityPage.tsx'
 import styles from './charity.module.css'
+import { endOf, isDay } from './ends.ts'
 import type { TextKey } from './textKey.ts'
 import { Updates } from './Updates.tsx'
 
@@ -72,25 +73,14 @@ export function ProjectDetail({ project, onDone }: DetailProps) {
   )
 }
 
-const DAY_MS = 86_400_000
-
 function Terms({ project, onDone }: DetailProps) {
   const text = useText<TextKey>()
-  const saved = useSaved(onDone)
-  const { id, priority, ends_at } = project
+  const { id, ends_at } = project
   const [goal, setGoal] = useState(project.goal)
-  const [urgency, setUrgency] = useState(priority)
-  const [more, setMore] = useState('0')
-  const [closes, setCloses] = useState(false)
-  const change = useChange(changeProject, { onDone: saved })
-  const mark = useChange(markRoyalties, { onDone: saved })
-  const closing = useChange(closeProject, {
-    onDone() {
-      setCloses(false)
-      saved()
-    },
-  })
-  const end = ends_at + Math.trunc(Number(more) || 0) * DAY_MS
+  const [priority, setPriority] = useState(project.priority)
+  const [day, setDay] = useState(dayOf(ends_at))
+  const { send, busy, fault } = useChange(changeProject, { onDone: useSaved(onDone) })
+  const end = day === dayOf(ends_at) ? ends_at : endOf(day)
   return (
     <section className={styles.part}>
       <Fields>
@@ -106,29 +96,49 @@ function Terms({ project, onDone }: DetailProps) {
             { id: 'normal', label: text('charityDesk.normal') },
             { id: 'urgent', label: text('charityDesk.urgent') },
           ]}
-          value={urgency}
-          onChange={setUrgency}
+          value={priority}
+          onChange={setPriority}
         />
         <TextField
-          label={`${text('charityDesk.days')} (+/−)`}
-          inputMode="numeric"
-          hint={<When at={end} />}
-          value={more}
-          onChange={setMore}
+          label={text('charityDesk.ends')}
+          type="date"
+          value={day}
+          error={fault?.message}
+          onChange={setDay}
         />
       </Fields>
+      <Button
+        size="medium"
+        busy={busy}
+        disabled={goal === '' || !isDay(day)}
+        onClick={() => void send({ id, goal, priority, ends_at: end })}
+      >
+        {text('charityDesk.save')}
+      </Button>
+      <Standing project={project} onDone={onDone} />
+    </section>
+  )
+}
+
+/** Whether royalties come here, and the way to end it. */
+function Standing({ project, onDone }: DetailProps) {
+  const text = useText<TextKey>()
+  const saved = useSaved(onDone)
+  const { id } = project
+  const [closes, setCloses] = useState(false)
+  const mark = useChange(markRoyalties, { onDone: saved })
+  const closing = useChange(closeProject, {
+    onDone() {
+      setCloses(false)
+      saved()
+    },
+  })
+  return (
+    <>
       <p className={styles.error} role="alert">
-        {(change.fault ?? mark.fault ?? closing.fault)?.message}
+        {(mark.fault ?? closing.fault)?.message}
       </p>
       <div className={styles.row}>
-        <Button
-          size="medium"
-          busy={change.busy}
-          disabled={goal === ''}
-          onClick={() => void change.send({ id, goal, priority: urgency, ends_at: end })}
-        >
-          {text('charityDesk.save')}
-        </Button>
         {project.takes_royalties ? (
           <Badge>{text('charityDesk.royaltiesHere')}</Badge>
         ) : (
@@ -156,7 +166,7 @@ function Terms({ project, onDone }: DetailProps) {
       >
         {text('charityDesk.closeHint')}
       </ReasonDialog>
-    </section>
+    </>
   )
 }
 

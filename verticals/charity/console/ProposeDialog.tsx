@@ -67,34 +67,7 @@ export function ProposeDialog({ open, overview, onDone, onClose }: Props) {
       onClose={onClose}
     >
       <Fields>
-        <Select
-          label={text('charityDesk.project')}
-          options={[
-            { id: GENERAL, label: text('charityDesk.general') },
-            ...(overview?.projects ?? []).map(({ id, title }) => ({ id, label: title })),
-          ]}
-          value={typed.fund}
-          onChange={set('fund')}
-        />
-        <Select
-          label={text('charityDesk.coin')}
-          options={coins.map(({ asset }) => ({ id: asset, label: asset }))}
-          value={coin?.asset ?? ''}
-          onChange={set('asset')}
-        />
-        <AmountField
-          label={text('charityDesk.amount')}
-          asset={coin?.asset ?? ''}
-          value={amount}
-          most={coin?.free ?? '0'}
-          onChange={set('amount')}
-        />
-        <Select
-          label={text('charityDesk.custody')}
-          options={places.map(({ name }) => ({ id: name, label: name }))}
-          value={place?.name ?? ''}
-          onChange={set('custody')}
-        />
+        <FundFields {...{ typed, overview, coins, coin, places, place, set }} />
         <TextField
           label={text('charityDesk.recipient')}
           value={recipient}
@@ -111,6 +84,55 @@ export function ProposeDialog({ open, overview, onDone, onClose }: Props) {
         <DocumentField onChange={setFile} />
       </Fields>
     </Dialog>
+  )
+}
+
+type Coin = Overview['general'][number]
+type Place = Overview['custodies'][number]
+type FundProps = {
+  readonly typed: typeof nothing
+  readonly overview: Overview | undefined
+  readonly coins: readonly Coin[]
+  readonly coin: Coin | undefined
+  readonly places: readonly Place[]
+  readonly place: Place | undefined
+  set(name: keyof typeof nothing): (value: string) => void
+}
+
+/** Which fund, how much of what, and where it was paid from. */
+function FundFields({ typed, overview, coins, coin, places, place, set }: FundProps) {
+  const text = useText<TextKey>()
+  return (
+    <>
+      <Select
+        label={text('charityDesk.project')}
+        options={[
+          { id: GENERAL, label: text('charityDesk.general') },
+          ...(overview?.projects ?? []).map(({ id, title }) => ({ id, label: title })),
+        ]}
+        value={typed.fund}
+        onChange={set('fund')}
+      />
+      <Select
+        label={text('charityDesk.coin')}
+        options={coins.map(({ asset }) => ({ id: asset, label: asset }))}
+        value={coin?.asset ?? ''}
+        onChange={set('asset')}
+      />
+      <AmountField
+        label={text('charityDesk.amount')}
+        asset={coin?.asset ?? ''}
+        value={typed.amount}
+        most={coin?.free ?? '0'}
+        onChange={set('amount')}
+      />
+      <Select
+        label={text('charityDesk.custody')}
+        options={places.map(({ name }) => ({ id: name, label: name }))}
+        value={place?.name ?? ''}
+        onChange={set('custody')}
+      />
+    </>
   )
 }
 

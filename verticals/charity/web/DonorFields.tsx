@@ -70,6 +70,23 @@ export function DonorFields({ donor, faults, onChange }: Props) {
           onChange={(address) => set({ address })}
         />
       </Fields>
+      <PublicFields {...{ donor, set }} {...wrong('publicNameWrong')} />
+      <Agreement agrees={donor.agrees} faults={faults} onChange={(agrees) => set({ agrees })} />
+    </section>
+  )
+}
+
+type PublicProps = {
+  readonly donor: DonorForm
+  readonly error?: string
+  set(part: Partial<DonorForm>): void
+}
+
+/** What everybody sees of the donor, if anything. */
+function PublicFields({ donor, error, set }: PublicProps) {
+  const text = useText<TextKey>()
+  return (
+    <>
       <Switch
         look="row"
         label={text('charity.named')}
@@ -82,18 +99,28 @@ export function DonorFields({ donor, faults, onChange }: Props) {
           hint={text('charity.publicHint')}
           autoComplete="off"
           value={donor.publicName}
-          {...wrong('publicNameWrong')}
+          {...(error !== undefined && { error })}
           onChange={(publicName) => set({ publicName })}
         />
       )}
-      <Checkbox
-        label={text('charity.agree')}
-        checked={donor.agrees}
-        onChange={(agrees) => set({ agrees })}
-      />
+    </>
+  )
+}
+
+type AgreementProps = {
+  readonly agrees: boolean
+  readonly faults: readonly DonorFault[]
+  onChange(agrees: boolean): void
+}
+
+function Agreement({ agrees, faults, onChange }: AgreementProps) {
+  const text = useText<TextKey>()
+  return (
+    <>
+      <Checkbox label={text('charity.agree')} checked={agrees} onChange={onChange} />
       <p className={styles.error} role="alert">
         {faults.includes('agreementMissing') ? text('refusal.agreementMissing') : ''}
       </p>
-    </section>
+    </>
   )
 }

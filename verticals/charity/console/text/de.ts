@@ -10,7 +10,6 @@ export default {
   'charityDesk.raised': 'Gesammelt',
   'charityDesk.participants': 'Teilnehmer',
   'charityDesk.ends': 'Endet',
-  'charityDesk.days': 'Tage bis zum Ende',
   'charityDesk.status': 'Status',
   'charityDesk.ongoing': 'Laufend',
   'charityDesk.ended': 'Beendet',
@@ -48,5 +47,4 @@ export default {
   'charityDesk.purpose': 'Wofür (öffentlich)',
   'charityDesk.held': 'Verwahrt',
   'charityDesk.general': 'Allgemeiner Fonds',
-  'charityDesk.done': 'Erledigt',
 } satisfies typeof en

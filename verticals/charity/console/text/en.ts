@@ -8,7 +8,6 @@ export default {
   'charityDesk.raised': 'Raised',
   'charityDesk.participants': 'Participants',
   'charityDesk.ends': 'Ends',
-  'charityDesk.days': 'Days until it ends',
   'charityDesk.status': 'Status',
   'charityDesk.ongoing': 'Ongoing',
   'charityDesk.ended': 'Ended',
@@ -46,5 +45,4 @@ export default {
   'charityDesk.purpose': 'What for (public)',
   'charityDesk.held': 'Held',
   'charityDesk.general': 'General fund',
-  'charityDesk.done': 'Done',
 }

@@ -10,7 +10,6 @@ export default {
   'charityDesk.raised': 'Recaudado',
   'charityDesk.participants': 'Participantes',
   'charityDesk.ends': 'Finaliza',
-  'charityDesk.days': 'Días hasta el final',
   'charityDesk.status': 'Estado',
   'charityDesk.ongoing': 'En curso',
   'charityDesk.ended': 'Finalizado',
@@ -48,5 +47,4 @@ export default {
   'charityDesk.purpose': 'Para qué (público)',
   'charityDesk.held': 'En custodia',
   'charityDesk.general': 'Fondo general',
-  'charityDesk.done': 'Hecho',
 } satisfies typeof en

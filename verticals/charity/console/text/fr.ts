@@ -10,7 +10,6 @@ export default {
   'charityDesk.raised': 'Collecté',
   'charityDesk.participants': 'Participants',
   'charityDesk.ends': 'Fin',
-  'charityDesk.days': 'Jours avant la fin',
   'charityDesk.status': 'Statut',
   'charityDesk.ongoing': 'En cours',
   'charityDesk.ended': 'Terminé',
@@ -48,5 +47,4 @@ export default {
   'charityDesk.purpose': 'Pour quoi (public)',
   'charityDesk.held': 'Détenu',
   'charityDesk.general': 'Fonds général',
-  'charityDesk.done': 'Terminé',
 } satisfies typeof en

@@ -10,7 +10,6 @@ export default {
   'charityDesk.raised': 'जुटाया गया',
   'charityDesk.participants': 'प्रतिभागी',
   'charityDesk.ends': 'समाप्ति',
-  'charityDesk.days': 'समाप्ति तक दिन',
   'charityDesk.status': 'स्थिति',
   'charityDesk.ongoing': 'जारी',
   'charityDesk.ended': 'समाप्त',
@@ -48,5 +47,4 @@ export default {
   'charityDesk.purpose': 'किसलिए (सार्वजनिक)',
   'charityDesk.held': 'जमा',
   'charityDesk.general': 'सामान्य कोष',
-  'charityDesk.done': 'हो गया',
 } satisfies typeof en

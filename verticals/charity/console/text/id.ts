@@ -10,7 +10,6 @@ export default {
   'charityDesk.raised': 'Terkumpul',
   'charityDesk.participants': 'Peserta',
   'charityDesk.ends': 'Berakhir',
-  'charityDesk.days': 'Hari hingga berakhir',
   'charityDesk.status': 'Status',
   'charityDesk.ongoing': 'Berlangsung',
   'charityDesk.ended': 'Berakhir',
@@ -48,5 +47,4 @@ export default {
   'charityDesk.purpose': 'Untuk apa (publik)',
   'charityDesk.held': 'Disimpan',
   'charityDesk.general': 'Dana umum',
-  'charityDesk.done': 'Selesai',
 } satisfies typeof en

@@ -10,7 +10,6 @@ export default {
   'charityDesk.raised': 'Raccolto',
   'charityDesk.participants': 'Partecipanti',
   'charityDesk.ends': 'Termina',
-  'charityDesk.days': 'Giorni alla fine',
   'charityDesk.status': 'Stato',
   'charityDesk.ongoing': 'In corso',
   'charityDesk.ended': 'Terminato',
@@ -48,5 +47,4 @@ export default {
   'charityDesk.purpose': 'Per cosa (pubblico)',
   'charityDesk.held': 'Custodito',
   'charityDesk.general': 'Fondo generale',
-  'charityDesk.done': 'Fatto',
 } satisfies typeof en

@@ -10,7 +10,6 @@ export default {
   'charityDesk.raised': '集まった額',
   'charityDesk.participants': '参加者',
   'charityDesk.ends': '終了日',
-  'charityDesk.days': '終了までの日数',
   'charityDesk.status': '状態',
   'charityDesk.ongoing': '募集中',
   'charityDesk.ended': '終了',
@@ -48,5 +47,4 @@ export default {
   'charityDesk.purpose': '用途（公開）',
   'charityDesk.held': '保管中',
   'charityDesk.general': '一般基金',
-  'charityDesk.done': '完了',
 } satisfies typeof en

@@ -10,7 +10,6 @@ export default {
   'charityDesk.raised': '모금액',
   'charityDesk.participants': '참여자',
   'charityDesk.ends': '종료일',
-  'charityDesk.days': '종료까지 일수',
   'charityDesk.status': '상태',
   'charityDesk.ongoing': '진행 중',
   'charityDesk.ended': '종료',
@@ -48,5 +47,4 @@ export default {
   'charityDesk.purpose': '용도 (공개)',
   'charityDesk.held': '보관 중',
   'charityDesk.general': '일반 기금',
-  'charityDesk.done': '완료',
 } satisfies typeof en

@@ -10,7 +10,6 @@ export default {
   'charityDesk.raised': 'Arrecadado',
   'charityDesk.participants': 'Participantes',
   'charityDesk.ends': 'Termina',
-  'charityDesk.days': 'Dias até o fim',
   'charityDesk.status': 'Status',
   'charityDesk.ongoing': 'Em andamento',
   'charityDesk.ended': 'Encerrado',
@@ -48,5 +47,4 @@ export default {
   'charityDesk.purpose': 'Para quê (público)',
   'charityDesk.held': 'Em custódia',
   'charityDesk.general': 'Fundo geral',
-  'charityDesk.done': 'Feito',
 } satisfies typeof en

@@ -10,7 +10,6 @@ export default {
   'charityDesk.raised': 'Собрано',
   'charityDesk.participants': 'Участники',
   'charityDesk.ends': 'Окончание',
-  'charityDesk.days': 'Дней до окончания',
   'charityDesk.status': 'Статус',
   'charityDesk.ongoing': 'Идёт сбор',
   'charityDesk.ended': 'Завершён',
@@ -48,5 +47,4 @@ export default {
   'charityDesk.purpose': 'На что (публично)',
   'charityDesk.held': 'На хранении',
   'charityDesk.general': 'Общий фонд',
-  'charityDesk.done': 'Готово',
 } satisfies typeof en

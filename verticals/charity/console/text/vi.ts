@@ -10,7 +10,6 @@ export default {
   'charityDesk.raised': 'Đã quyên góp',
   'charityDesk.participants': 'Người tham gia',
   'charityDesk.ends': 'Kết thúc',
-  'charityDesk.days': 'Số ngày đến khi kết thúc',
   'charityDesk.status': 'Trạng thái',
   'charityDesk.ongoing': 'Đang diễn ra',
   'charityDesk.ended': 'Đã kết thúc',
@@ -48,5 +47,4 @@ export default {
   'charityDesk.purpose': 'Mục đích (công khai)',
   'charityDesk.held': 'Đang giữ',
   'charityDesk.general': 'Quỹ chung',
-  'charityDesk.done': 'Xong',
 } satisfies typeof en

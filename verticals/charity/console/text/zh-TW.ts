@@ -10,7 +10,6 @@ export default {
   'charityDesk.raised': '已募得',
   'charityDesk.participants': '參與人數',
   'charityDesk.ends': '截止日',
-  'charityDesk.days': '距截止天數',
   'charityDesk.status': '狀態',
   'charityDesk.ongoing': '進行中',
   'charityDesk.ended': '已結束',
@@ -48,5 +47,4 @@ export default {
   'charityDesk.purpose': '用途（公開）',
   'charityDesk.held': '保管中',
   'charityDesk.general': '一般基金',
-  'charityDesk.done': '完成',
 } satisfies typeof en
