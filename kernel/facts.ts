@@ -1,5 +1,6 @@
 /** What one core may tell the others of its events: each may react to it within the same decision. */
 import type { MemberId } from './accounts.ts'
+import type { Id } from './ids.ts'
 import type { Asset } from './ledger.ts'
 import type { Amount } from './money.ts'
 
@@ -14,6 +15,14 @@ export type FeePaid = {
 /** Money of a member is on its way out of the exchange. */
 export type PaidOut = { readonly type: 'paidOut'; readonly asset: Asset; readonly amount: Amount }
 
+/** A sale paid a royalty to `house:charity`; its movement is made by the core that sold the item. */
+export type RoyaltyPaid = {
+  readonly type: 'royaltyPaid'
+  readonly asset: Asset
+  readonly amount: Amount
+  readonly item: Id
+}
+
 /** The closed list: no core knows another, all of them know these. */
-export type Fact = FeePaid | PaidOut
+export type Fact = FeePaid | PaidOut | RoyaltyPaid
 export type TellFact = (fact: Fact) => void

@@ -1,9 +1,10 @@
 /** Every vertical as the operator's console knows it, one line each. */
 import type { ConsoleVertical } from '@evenkeel/ui'
+import { charity } from './charity/console.ts'
 import { members } from './members/console.ts'
 import { operators } from './operators/console.ts'
 import { options } from './options/console.ts'
 import { spot } from './spot/console.ts'
 import { wallet } from './wallet/console.ts'
 
-export const verticals: readonly ConsoleVertical[] = [operators, members, spot, wallet, options]
+export const verticals: readonly ConsoleVertical[] = [operators, members, spot, wallet, options, charity]

@@ -1,5 +1,6 @@
 /** Every vertical that the server runs, one line each. */
 import type { Vertical } from '@evenkeel/wire/server'
+import { server as charity } from './charity/server.ts'
 import { server as market } from './market/server.ts'
 import { server as members } from './members/server.ts'
 import { server as operators } from './operators/server.ts'
@@ -11,7 +12,7 @@ import { server as wallet } from './wallet/server.ts'
 
 export const verticals: readonly Vertical[] = [
   ...[wallet, spot, members, market, support],
-  ...[operators, proof, options],
+  ...[operators, proof, options, charity],
 ]
 
 export const cores = verticals.flatMap(({ core }) => core ?? [])

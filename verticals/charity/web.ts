@@ -1,5 +1,6 @@
-/** Charity in the web app: its places are known, its screens are not built yet. */
+/** Charity in the web app: projects to look at for everybody, and the way to give for members with real money. */
 import type { Vertical } from '@evenkeel/ui'
+import * as texts from './texts.ts'
 import type en from './web/names/text/en.ts'
 
 const look = { access: 'public', name: 'charity.name' } as const
@@ -17,5 +18,11 @@ export const charity: Vertical<keyof typeof en> = {
     '/charity': look,
     '/donationInfo': look,
     '/donateStart': { access: 'realMember', name: 'charity.name' },
+  },
+  screens: {
+    '/donation': { texts: [texts.charity], load: () => import('./web/DonationScreen.tsx') },
+    '/charity': { texts: [texts.charity], load: () => import('./web/CharityScreen.tsx') },
+    '/donationInfo': { texts: [texts.charity], load: () => import('./web/ProjectScreen.tsx') },
+    '/donateStart': { texts: [texts.charity], load: () => import('./web/DonateScreen.tsx') },
   },
 }

@@ -42,6 +42,12 @@ const everybody = [
   'GET /api/proof/get_latest',
   'GET /api/proof/get_list',
   'GET /api/proof/get_tree',
+  // Charity: projects, donors and sums are everybody's to look at.
+  'GET /api/charity/get_donors',
+  'GET /api/charity/get_project',
+  'GET /api/charity/get_projects',
+  'GET /api/charity/get_proof',
+  'GET /api/charity/get_totals',
   // The market as HTX tells it.
   'GET /api/v1/contract_contract_info',
   'GET /linear-swap-api/v1/swap_contract_info',
@@ -106,6 +112,10 @@ const members = [
 /** A member in the real realm alone: who they are, how they sign in, and whom they invited. */
 const realMembers = [
   'POST /api/common/upload',
+  'GET /api/charity/get_donation_terms',
+  'GET /api/charity/get_donations',
+  'GET /api/charity/get_receipt',
+  'POST /api/charity/donate',
   'GET /api/proof/get_inclusion',
   'GET /api/wallet/get_deposit',
   'GET /api/wallet/get_deposit_address',

@@ -12,32 +12,10 @@ const PAIRS = ['BTC-USDT', 'ETH-USDT', 'EUR-USD']
 
 /** By hand, for all cores that take part; whatever is not here is not held up. */
 const trades = ['placeOrder', 'placeOco', 'amendOrder', 'placeOption']
-const moves = [
-  'transfer',
-  'beginDemo',
-  'topUpDemo',
-  'creditByHand',
-  'lockUp',
-  'pledge',
-  'allotFunds',
-  'takeBackFunds',
-]
-const withdraws = ['requestWithdrawal', 'approveWithdrawal', 'startPayout']
-const cancels = [
-  'cancelOrder',
-  'cancelOrders',
-  'cancelWithdrawal',
-  'setOptionLimits',
-  'pauseOptions',
-]
-const terms = [
-  'listCoin',
-  'setNetwork',
-  'setApprovalLimit',
-  'listPair',
-  'setParameter',
-  'setOptionTerm',
-]
+const moves = ['transfer', 'beginDemo', 'topUpDemo', 'creditByHand', 'lockUp', 'pledge', 'allotFunds', 'takeBackFunds', 'donate']
+const withdraws = ['requestWithdrawal', 'approveWithdrawal', 'startPayout', 'approvePayout']
+const cancels = ['cancelOrder', 'cancelOrders', 'cancelWithdrawal', 'setOptionLimits', 'pauseOptions']
+const terms = ['listCoin', 'setNetwork', 'setApprovalLimit', 'listPair', 'setParameter', 'setOptionTerm']
 const gated = [trades, moves, withdraws, cancels, terms].flat()
 
 type Proposal = {

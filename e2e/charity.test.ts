@@ -1,0 +1,64 @@
+/** Charity in a real browser: projects, a donation with its form and receipt, and a payout at the console. */
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { test } from 'node:test'
+import { screenshot } from './browser.ts'
+import { button, dialog } from './finding.ts'
+import { openStage } from './stage.ts'
+
+const stage = openStage()
+
+test('a visitor reads projects, a story, and what the sums are beside the ledger', async (t) => {
+  const { page } = await stage.visitor(t, '/donation')
+  await page.getByText('Raised in total').waitFor()
+  await page.getByRole('link', { name: /Clean water for 40 villages/ }).waitFor()
+  await screenshot(page, 'charity-list')
+  await page.getByRole('link', { name: /Clean water for 40 villages/ }).click()
+  await page.getByText(/One well with a solar pump/).waitFor()
+  await screenshot(page, 'charity-project')
+  await page.getByRole('tab', { name: 'Updates' }).click()
+  await page.getByText(/The first ten sites are surveyed/).waitFor()
+  await page.getByRole('tab', { name: 'Where the money went' }).click()
+  await page.getByText(/Each payout takes two operators/).waitFor()
+  await page.goto(`${stage.server.url}/#/charity`)
+  await page.getByText(/We are a non-profit/).waitFor()
+  await page.getByText('Check the totals').waitFor()
+  await screenshot(page, 'charity-about')
+})
+
+test('a member gives a fiat amount, sees what it comes to, and saves the receipt', async (t) => {
+  const { page } = await stage.member(t, '/donation', { funds: { USDT: '500', BTC: '1' } })
+  await page.getByRole('link', { name: /A young forest/ }).click()
+  await button(page, 'Donate now').click()
+  await page.getByText('Fiat', { exact: true }).click()
+  await page.getByLabel('Amount', { exact: true }).fill('40')
+  await page.getByText('You give').waitFor()
+  await button(page, 'Donate now').click()
+  await page.getByText('Enter your full name.').waitFor()
+  await page.getByText('Please accept the privacy policy and the terms first.').waitFor()
+  await screenshot(page, 'charity-form-wrong')
+  await page.getByLabel('Full name').fill('Ann Ember')
+  await page.getByLabel('Phone or e-mail').fill('ann@example.com')
+  await page.getByRole('button', { name: /Source of funds/ }).click()
+  await dialog(page, 'Source of funds').getByText('Savings').click()
+  await page.getByLabel('Date of birth').fill('2090-01-01')
+  await page.getByLabel('Address').fill('7 Quay Street')
+  await page.getByText(/I accept the privacy policy/).click()
+  await button(page, 'Donate now').click()
+  await page.getByText('The date of birth is in the future.').waitFor()
+  await page.getByLabel('Date of birth').fill('1990-01-01')
+  await button(page, 'Donate now').click()
+  const sheet = dialog(page, 'Confirm donation')
+  await sheet.getByText(/You give at most/).waitFor()
+  await screenshot(page, 'charity-confirm')
+  await button(sheet, 'Confirm donation').click()
+  await page.getByText('Thank you', { exact: true }).waitFor()
+  await screenshot(page, 'charity-thanks')
+  const saving = page.waitForEvent('download')
+  await button(page, 'Download receipt (PDF)').click()
+  const file = await readFile(await (await saving).path())
+  assert.equal(file.subarray(0, 5).toString(), '%PDF-')
+  await button(page, 'Back to the project').click()
+  await page.getByRole('tab', { name: 'Donors' }).click()
+  await page.getByText('Anonymous').first().waitFor()
+})

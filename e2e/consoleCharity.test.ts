@@ -1,0 +1,81 @@
+/** Charity in the operator's console, in a real browser: a project is opened and told of, and two operators pay out. */
+import { after, before, type TestContext, test } from 'node:test'
+import { get, post } from '@evenkeel/server/testing/calls.ts'
+import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser } from './browser.ts'
+import { openDesk, readsWell } from './desk.ts'
+import { button, dialog, shows } from './finding.ts'
+
+let server: TestServer
+let browser: Browser
+
+before(async () => {
+  ;[server, browser] = await Promise.all([startTestServer(), openBrowser()])
+})
+after(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+async function deskFor(t: TestContext): Promise<Page> {
+  const page = await openDesk({ server, browser }, t, undefined, { role: 'finance' })
+  await page.goto(`${server.consoleUrl}/#/charity`)
+  await page.getByRole('heading', { level: 1, name: 'Charity' }).waitFor()
+  return page
+}
+
+/** Somebody gives 25 USDT to a project. */
+async function given(slug: string): Promise<void> {
+  const { token } = await server.member({ funds: { USDT: '100' } })
+  const { data } = await get(server.url, 'charity/get_projects')
+  const { id } = data.rows.find((one: { slug: string }) => one.slug === slug)
+  const who = { name: 'Ann Ember', contact: 'ann@example.com', source_of_funds: 'salary' }
+  const where = { birth_date: '1990-01-01', address: '7 Quay Street', agrees: true }
+  const gift = { project: id, asset: 'USDT', amount: '25', most: '25' }
+  await post(server.url, 'charity/donate', { ...gift, ...who, ...where }, { token })
+}
+
+test('an operator opens a project and tells of it in another language', async (t) => {
+  const page = await deskFor(t)
+  await button(page, 'Open a project').click()
+  const asked = dialog(page, 'Open a project')
+  await asked.getByLabel('Short name (never changes)').fill('two-bridges')
+  await asked.getByLabel('Goal in USDT').fill('9000')
+  await asked.getByLabel('Ends').fill('2027-12-31')
+  await asked.getByLabel('Title').fill('Two bridges')
+  await asked.getByLabel('In one sentence').fill('Footbridges over the river.')
+  await asked.getByLabel('Story').fill('The river divides the valley for half of the year.')
+  await button(asked, 'Open a project').click()
+  await page.getByRole('row', { name: /Two bridges/ }).click()
+  await page.getByLabel('Language').first().selectOption('de')
+  await page.getByLabel('Title').first().fill('Zwei Brücken')
+  await page.getByLabel('In one sentence').fill('Stege über den Fluss.')
+  await page.getByLabel('Story').fill('Der Fluss teilt das Tal ein halbes Jahr lang.')
+  await readsWell(page, 'console-charity')
+  const { data } = await get(server.url, 'charity/get_projects')
+  if (!data.rows.some((one: { slug: string }) => one.slug === 'two-bridges'))
+    throw new Error('the project is not open')
+})
+
+test('one operator proposes a payout with its document, another approves it', async (t) => {
+  await given('village-library')
+  const first = await deskFor(t)
+  await button(first, 'Propose payout').click()
+  const asked = dialog(first, 'Propose payout')
+  await asked.getByLabel('Project').selectOption({ label: 'A library in every valley' })
+  await asked.getByLabel('Amount', { exact: true }).fill('20')
+  await asked.getByLabel('Recipient').fill('Shelf to Shelf')
+  await asked.getByLabel('What for (public)').fill('The first books')
+  await asked.getByLabel(/Proof document/).setInputFiles({
+    name: 'proof.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(60_000, 7)]),
+  })
+  await button(asked, 'Propose payout').click()
+  await first.getByText('You proposed this: another operator must approve it.').waitFor()
+  const second = await deskFor(t)
+  await shows(second.getByRole('main'), /Shelf to Shelf: The first books/)
+  await button(second, 'Approve').click()
+  await second.getByText('No payout waits.').waitFor()
+})

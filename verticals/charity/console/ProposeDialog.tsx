@@ -1,0 +1,172 @@
+/** Proposes a payout: how much of what, to whom and what for, and the document that shows it. */
+import { AmountField, Dialog, Fields, TextField, useChange, useClient, useText } from '@evenkeel/ui'
+import { Select } from '@evenkeel/ui/desk'
+import { useEffect, useId, useState } from 'react'
+import { addDocumentPart, documentPart, proposePayout } from '../contract/console.ts'
+import type { Overview } from './CharityPage.tsx'
+import styles from './charity.module.css'
+import { useSaved } from './ProjectDetail.tsx'
+import type { TextKey } from './textKey.ts'
+
+type Props = {
+  readonly open: boolean
+  readonly overview: Overview | undefined
+  onDone(): void
+  onClose(): void
+}
+
+const GENERAL = 'general'
+const nothing = { fund: GENERAL, asset: '', amount: '', custody: '', recipient: '', purpose: '' }
+
+export function ProposeDialog({ open, overview, onDone, onClose }: Props) {
+  const text = useText<TextKey>()
+  const [typed, setTyped] = useState(nothing)
+  const [file, setFile] = useState<File>()
+  const [failure, setFailure] = useState<string>()
+  const set = (name: keyof typeof nothing) => (value: string) =>
+    setTyped((before) => ({ ...before, [name]: value }))
+  const bring = useBringing()
+  const saved = useSaved(onDone)
+  const { send, busy, fault } = useChange(proposePayout, {
+    onDone() {
+      onClose()
+      saved()
+    },
+  })
+  useEffect(() => {
+    if (!open) return
+    setTyped(nothing)
+    setFile(undefined)
+    setFailure(undefined)
+  }, [open])
+  const project = overview?.projects.find(({ id }) => id === typed.fund)
+  const coins = project?.coins ?? overview?.general ?? []
+  const coin = coins.find(({ asset }) => asset === typed.asset) ?? coins[0]
+  const places = overview?.custodies.filter(({ asset }) => asset === coin?.asset) ?? []
+  const place = places.find(({ name }) => name === typed.custody) ?? places[0]
+  const { amount, recipient, purpose } = typed
+  async function propose() {
+    if (coin === undefined || place === undefined || file === undefined || amount === '') return
+    setFailure(undefined)
+    try {
+      const document = await bring(file)
+      const about = { asset: coin.asset, amount, custody: place.name, document }
+      const fund = project === undefined ? {} : { project: project.id }
+      await send({ ...fund, ...about, recipient, purpose })
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : '')
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      title={text('charityDesk.propose')}
+      confirm={text('charityDesk.propose')}
+      busy={busy}
+      onConfirm={() => void propose()}
+      onClose={onClose}
+    >
+      <Fields>
+        <FundFields {...{ typed, overview, coins, coin, places, place, set }} />
+        <TextField
+          label={text('charityDesk.recipient')}
+          value={recipient}
+          most={120}
+          onChange={set('recipient')}
+        />
+        <TextField
+          label={text('charityDesk.purpose')}
+          value={purpose}
+          most={300}
+          error={failure ?? fault?.message}
+          onChange={set('purpose')}
+        />
+        <DocumentField onChange={setFile} />
+      </Fields>
+    </Dialog>
+  )
+}
+
+type Coin = Overview['general'][number]
+type Place = Overview['custodies'][number]
+type FundProps = {
+  readonly typed: typeof nothing
+  readonly overview: Overview | undefined
+  readonly coins: readonly Coin[]
+  readonly coin: Coin | undefined
+  readonly places: readonly Place[]
+  readonly place: Place | undefined
+  set(name: keyof typeof nothing): (value: string) => void
+}
+
+/** Which fund, how much of what, and where it was paid from. */
+function FundFields({ typed, overview, coins, coin, places, place, set }: FundProps) {
+  const text = useText<TextKey>()
+  return (
+    <>
+      <Select
+        label={text('charityDesk.project')}
+        options={[
+          { id: GENERAL, label: text('charityDesk.general') },
+          ...(overview?.projects ?? []).map(({ id, title }) => ({ id, label: title })),
+        ]}
+        value={typed.fund}
+        onChange={set('fund')}
+      />
+      <Select
+        label={text('charityDesk.coin')}
+        options={coins.map(({ asset }) => ({ id: asset, label: asset }))}
+        value={coin?.asset ?? ''}
+        onChange={set('asset')}
+      />
+      <AmountField
+        label={text('charityDesk.amount')}
+        asset={coin?.asset ?? ''}
+        value={typed.amount}
+        most={coin?.free ?? '0'}
+        onChange={set('amount')}
+      />
+      <Select
+        label={text('charityDesk.custody')}
+        options={places.map(({ name }) => ({ id: name, label: name }))}
+        value={place?.name ?? ''}
+        onChange={set('custody')}
+      />
+    </>
+  )
+}
+
+function DocumentField({ onChange }: { onChange(file: File | undefined): void }) {
+  const text = useText<TextKey>()
+  const id = useId()
+  return (
+    <div className={styles.part}>
+      <label htmlFor={id} className={styles.hint}>
+        {text('charityDesk.document')}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept="application/pdf,image/png,image/jpeg"
+        onChange={({ target }) => onChange(target.files?.[0])}
+      />
+    </div>
+  )
+}
+
+/** Brings a document in parts, each as large as a call may be. */
+function useBringing(): (file: File) => Promise<string> {
+  const { client } = useClient()
+  return async (file) => {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const name = crypto.getRandomValues(new Uint8Array(16))
+    const document = [...name].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    for (let nth = 0; nth * documentPart.most < bytes.length; nth++) {
+      const part = bytes.subarray(nth * documentPart.most, (nth + 1) * documentPart.most)
+      let letters = ''
+      for (const byte of part) letters += String.fromCharCode(byte)
+      await client.call(addDocumentPart, { document, nth, data: btoa(letters) })
+    }
+    return document
+  }
+}

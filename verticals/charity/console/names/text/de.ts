@@ -1,0 +1,6 @@
+/** Charity's name in the console, in German. */
+import type en from './en.ts'
+
+export default {
+  'charityDesk.name': 'Spenden',
+} satisfies typeof en

@@ -1,0 +1,6 @@
+/** Charity's name in the console, in Indonesian. */
+import type en from './en.ts'
+
+export default {
+  'charityDesk.name': 'Amal',
+} satisfies typeof en

@@ -1,0 +1,6 @@
+/** Charity's name in the console, in Japanese. */
+import type en from './en.ts'
+
+export default {
+  'charityDesk.name': 'チャリティー',
+} satisfies typeof en

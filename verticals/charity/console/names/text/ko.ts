@@ -1,0 +1,6 @@
+/** Charity's name in the console, in Korean. */
+import type en from './en.ts'
+
+export default {
+  'charityDesk.name': '자선',
+} satisfies typeof en

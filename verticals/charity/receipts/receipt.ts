@@ -1,0 +1,71 @@
+/** What a receipt says, in the donor's language. */
+import { fill, type Language } from '@evenkeel/wire'
+import type { DonationRow } from '../donations.ts'
+import type { Told } from '../donors/reading.ts'
+import type en from './text/en.ts'
+
+export type Receipt = {
+  readonly name: string
+  readonly language: Language
+  readonly issuer: string
+  readonly title: string
+  /** The figure that it is about. */
+  readonly sum: string
+  readonly rows: readonly (readonly [label: string, value: string])[]
+  readonly notes: readonly string[]
+}
+
+type About = {
+  readonly row: DonationRow
+  /** As the donor knows it. */
+  readonly number: string
+  /** Of the project. */
+  readonly title: string
+  /** Nothing of who was erased. */
+  readonly told: Told | undefined
+  readonly language: Language
+}
+
+const ISSUER = 'Evenkeel'
+
+export async function receiptOf({ row, number, title, told, language }: About): Promise<Receipt> {
+  const { default: words } = (await import(`./text/${language}.ts`)) as { default: typeof en }
+  const { asset, amount, worth, price, source, currency, fiat, rate } = row
+  const isPriced = asset !== 'USDT'
+  const pairs: (readonly [string, string] | undefined)[] = [
+    [words['receipt.number'], number],
+    [words['receipt.date'], momentIn(language, row.at)],
+    [words['receipt.project'], title],
+    told && [words['receipt.donor'], told.name],
+    told && [words['receipt.contact'], told.contact],
+    told && [words['receipt.address'], told.address.replace(/\n/g, ', ')],
+    [words['receipt.amount'], `${amount} ${asset}`],
+    currency === null ? undefined : [words['receipt.fiat'], `${fiat} ${currency}`],
+    [words['receipt.worth'], `${worth} USDT`],
+    isPriced
+      ? [
+          words['receipt.price'],
+          `1 ${asset} = ${price} USDT (${source}, ${momentIn(language, row.priced_at)})`,
+        ]
+      : undefined,
+    currency === null || currency === 'USD' ? undefined : [words['receipt.rate'], `${rate}`],
+  ]
+  return {
+    name: `receipt-${number}.pdf`,
+    language,
+    issuer: ISSUER,
+    title: words['receipt.title'],
+    sum: `${amount} ${asset}`,
+    rows: pairs.filter((pair) => pair !== undefined),
+    notes: [
+      fill(words['receipt.received'], language, { issuer: ISSUER }),
+      words['receipt.nothingInReturn'],
+      words['receipt.check'],
+    ],
+  }
+}
+
+function momentIn(language: Language, at: number): string {
+  const form = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
+  return `${new Intl.DateTimeFormat(language, form).format(at)} UTC`
+}

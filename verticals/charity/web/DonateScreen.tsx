@@ -1,0 +1,107 @@
+/** Giving to a project: how much, of what, who gives it, and the receipt. */
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Icon,
+  Money,
+  Screen,
+  SkeletonCard,
+  useCall,
+  useDownload,
+  usePlace,
+  useText,
+} from '@evenkeel/ui'
+import type { Answer } from '@evenkeel/wire'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type donate, getDonationTerms, getProject, getReceipt } from '../contract/index.ts'
+import { DonateForm } from './DonateForm.tsx'
+import styles from './DonateScreen.module.css'
+import type { TextKey } from './textKey.ts'
+
+type Given = Answer<typeof donate>
+
+/** Prices are live: what the form foresees is read again and again. */
+const PRICES_MS = 3_000
+
+export default function DonateScreen() {
+  const text = useText<TextKey>()
+  const { query, go } = usePlace()
+  const project = query.get('project')
+  if (project !== null) return <Giving project={project} />
+  return (
+    <Screen title={text('charity.donateNow')}>
+      <EmptyState
+        icon="charity"
+        action={
+          <Button look="quiet" onClick={() => go('/donation')}>
+            {text('charity.toList')}
+          </Button>
+        }
+      >
+        {text('refusal.projectDoesNotExist')}
+      </EmptyState>
+    </Screen>
+  )
+}
+
+function Giving({ project }: { project: string }) {
+  const text = useText<TextKey>()
+  const page = useCall(getProject, { id: project })
+  const terms = useCall(getDonationTerms)
+  const [given, setGiven] = useState<Given>()
+  const readPrices = useEffectEvent(() => terms.reload())
+  useEffect(() => {
+    const reading = setInterval(() => readPrices(), PRICES_MS)
+    return () => clearInterval(reading)
+  }, [])
+  const error = page.error ?? terms.error
+  const isRead = page.data !== undefined && terms.data !== undefined
+  return (
+    <Screen title={text('charity.donateNow')}>
+      {!isRead && error !== undefined && (
+        <ErrorState
+          error={error}
+          onRetry={() => {
+            page.reload()
+            terms.reload()
+          }}
+        />
+      )}
+      {!isRead && error === undefined && <SkeletonCard />}
+      {given !== undefined && <Thanks given={given} project={project} />}
+      {given === undefined && page.data?.project.status === 'ended' && (
+        <EmptyState icon="charity">{text('refusal.fundraisingEnded')}</EmptyState>
+      )}
+      {given === undefined &&
+        page.data?.project.status === 'ongoing' &&
+        terms.data !== undefined && (
+          <DonateForm project={page.data.project} terms={terms.data} onGiven={setGiven} />
+        )}
+    </Screen>
+  )
+}
+
+function Thanks({ given, project }: { given: Given; project: string }) {
+  const text = useText<TextKey>()
+  const { go } = usePlace()
+  const save = useDownload(getReceipt)
+  return (
+    <section className={styles.thanks} role="status">
+      <span className={styles.mark}>
+        <Icon name="success" />
+      </span>
+      <h1 className={styles.title}>{text('charity.thanks')}</h1>
+      <p>
+        <Money value={given.amount} asset={given.asset} strong exact />
+      </p>
+      <p className={styles.hint}>{text('charity.thanksHint')}</p>
+      <Button busy={save.busy} onClick={() => void save({ id: given.id })}>
+        {text('charity.download')}
+      </Button>
+      <Button look="quiet" onClick={() => go(`/donationInfo?id=${project}`)}>
+        {text('charity.toProject')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+/** Where a project stands, and how urgent it is. */
+import { Badge, useText } from '@evenkeel/ui'
+import type { Answer } from '@evenkeel/wire'
+import type { getProjects } from '../contract/index.ts'
+import styles from './ProjectBadges.module.css'
+import type { TextKey } from './textKey.ts'
+
+export type Project = Answer<typeof getProjects>['rows'][number]
+
+export function ProjectBadges({ status, priority }: Pick<Project, 'status' | 'priority'>) {
+  const text = useText<TextKey>()
+  return (
+    <span className={styles.badges}>
+      {status === 'ended' ? (
+        <Badge tone="neutral" look="tag">
+          {text('charity.ended')}
+        </Badge>
+      ) : (
+        <Badge tone="up" look="tag">
+          {text('charity.ongoing')}
+        </Badge>
+      )}
+      <Badge tone={priority === 'urgent' ? 'danger' : 'neutral'} look="tag">
+        {text(`charity.${priority}`)}
+      </Badge>
+    </span>
+  )
+}
