@@ -2,7 +2,8 @@
 import type { VerticalSide } from '@evenkeel/kernel/testing'
 import { side as members } from './members/testing/side.ts'
 import { side as operators } from './operators/testing/side.ts'
+import { side as portfolio } from './portfolio/testing/side.ts'
 import { side as spot } from './spot/testing/side.ts'
 import { side as wallet } from './wallet/testing/side.ts'
 
-export const sides: readonly VerticalSide[] = [wallet, spot, members, operators]
+export const sides: readonly VerticalSide[] = [wallet, spot, members, operators, portfolio]

@@ -9,8 +9,11 @@ import {
   type Typed,
 } from '@evenkeel/kernel'
 
-/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. */
-export type TermsField = { readonly name: string; readonly as: 'amount' | 'bps' | 'limit' }
+/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `percent`: with decimals. `flag`: yes or no. */
+export type TermsField = {
+  readonly name: string
+  readonly as: 'amount' | 'bps' | 'limit' | 'percent' | 'flag'
+}
 export type TermsRow = {
   /** What these are the terms of: `btcusdt`. */
   readonly id: string
@@ -25,6 +28,8 @@ export type TermsGroup = {
   readonly command: string
   readonly realms: readonly Realm[]
   readonly fields: readonly TermsField[]
+  /** What is not there yet can be proposed as well, under a new name. */
+  readonly isOpen?: true
   list(machine: Machine): readonly TermsRow[]
   /** What changes them so; nothing, where there are no such terms or a value is none. */
   commandFor(machine: Machine, asked: TermsRow): Typed | undefined
@@ -63,12 +68,17 @@ export function termsGroup<Terms extends object>(definition: Definition<Terms>):
 
 const BPS = /^(0|[1-9][0-9]{0,3})$/
 
-export function readTerm(as: TermsField['as'], text: string): Amount | number | undefined {
+export function readTerm(
+  as: TermsField['as'],
+  text: string,
+): Amount | number | boolean | undefined {
   if (as === 'bps') return BPS.test(text) ? Number(text) : undefined
+  if (as === 'flag') return text === 'yes' ? true : text === 'no' ? false : undefined
   const amount = parseAmount(text)
   return amount === undefined || amount < 0n ? undefined : amount
 }
 
 function written(as: TermsField['as'], value: unknown): string {
+  if (as === 'flag') return value === true ? 'yes' : 'no'
   return as === 'bps' ? String(value) : formatAmount(value as Amount)
 }

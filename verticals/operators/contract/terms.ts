@@ -6,15 +6,21 @@ const TEXT_MAX = 10_000
 const word = z.string().check(z.regex(/^[A-Za-z0-9.]{1,40}$/))
 const values = z.record(z.string(), z.string())
 
-/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. */
-const kinds = ['amount', 'bps', 'limit'] as const
+/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `percent`: with decimals. `flag`: yes or no. */
+const kinds = ['amount', 'bps', 'limit', 'percent', 'flag'] as const
 const AMOUNT = /^[0-9]{1,12}(\.[0-9]{1,8})?$/
 const BPS = /^(0|[1-9][0-9]{0,3})$/
 
 /** Whether a field of terms can have this value, as far as its form goes: what its core says is asked there. */
 export function isTerm(as: (typeof kinds)[number], value: string): boolean {
   if (as === 'bps') return BPS.test(value)
+  if (as === 'flag') return value === 'yes' || value === 'no'
   return AMOUNT.test(value) || (as === 'limit' && value === '')
+}
+
+/** Whether something new can have this name; what it means to its vertical is asked there. */
+export function isTermsName(name: string): boolean {
+  return /^[A-Z0-9]{2,12}\.[1-9][0-9]{0,2}(\.[A-Za-z0-9]{1,12})?$/.test(name)
 }
 
 export const getTerms = operatorCall({
@@ -27,6 +33,8 @@ export const getTerms = operatorCall({
       z.object({
         name: z.string(),
         fields: z.array(z.object({ name: z.string(), as: z.enum(kinds) })),
+        /** What is not there yet can be proposed as well, under a new name. */
+        is_open: z.boolean(),
         rows: z.array(z.object({ id: z.string(), values })),
       }),
     ),

@@ -27,7 +27,7 @@ export function termsRoutes(parts: Operators): readonly OperatorRoute[] {
     handleOperator(getTerms, async ({ exchange }) =>
       exchange.read((machine) => ({
         groups: Object.entries(parts.terms()).map(([name, { fields, ...group }]) => ({
-          ...{ name, fields: [...fields] },
+          ...{ name, fields: [...fields], is_open: group.isOpen === true },
           rows: group.list(machine).map(({ id, values }) => ({ id, values: { ...values } })),
         })),
       })),

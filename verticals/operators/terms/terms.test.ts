@@ -167,10 +167,12 @@ test('[P54] the form takes for a value what the server takes for one', () => {
     '1,5',
     '1e3',
     ' 1',
+    'yes',
+    'no',
   ]
   const long = ['0.00000001', '0.000000001', '123456789012', '1234567890123', 'x']
   for (const value of [...typed, ...long]) {
-    for (const as of ['amount', 'bps'] as const)
+    for (const as of ['amount', 'bps', 'percent', 'flag'] as const)
       assert.equal(isTerm(as, value), readTerm(as, value) !== undefined, `${as} ${value}`)
     assert.equal(isTerm('limit', value), value === '' || isTerm('amount', value), value)
   }
@@ -186,6 +188,6 @@ test('every kind and field of terms has its name at the console, and its place',
   )
   assert.deepEqual(
     inOrder(offered).map(({ name }) => name),
-    ['pairs', 'networks', 'approvals', 'outflow'],
+    ['pairs', 'networks', 'approvals', 'outflow', 'products'],
   )
 })

@@ -11,11 +11,13 @@ const OPERATORS = [1, 2, 3]
 const PAIRS = ['BTC-USDT', 'ETH-USDT']
 
 /** By hand, for all cores that take part; whatever is not here is not held up. */
-const trades = ['placeOrder', 'placeOco', 'amendOrder']
+const trades = ['placeOrder', 'placeOco', 'amendOrder', 'subscribe']
 const moves = ['transfer', 'beginDemo', 'topUpDemo', 'creditByHand', 'lockUp', 'pledge']
 const withdraws = ['requestWithdrawal', 'approveWithdrawal', 'startPayout']
-const cancels = ['cancelOrder', 'cancelOrders', 'cancelWithdrawal']
-const terms = ['listCoin', 'setNetwork', 'setApprovalLimit', 'listPair', 'setParameter']
+const portfolios = ['setRenewal', 'exitSubscription']
+const cancels = ['cancelOrder', 'cancelOrders', 'cancelWithdrawal', ...portfolios]
+const listings = ['listCoin', 'listPair', 'setProduct']
+const terms = [...listings, 'setNetwork', 'setApprovalLimit', 'setParameter']
 const gated = [trades, moves, withdraws, cancels, terms].flat()
 
 type Proposal = {

@@ -1,19 +1,21 @@
 /** The form that proposes other terms: each field as it is, to be changed; what would change; and why. */
-import { Button, TextField, useChange, useText, useToast } from '@evenkeel/ui'
+import { Button, Switch, TextField, useChange, useText, useToast } from '@evenkeel/ui'
 import { Diff } from '@evenkeel/ui/desk'
 import { useState } from 'react'
-import { forms, isTerm, proposeTerms } from '../../contract/index.ts'
+import { forms, isTerm, isTermsName, proposeTerms } from '../../contract/index.ts'
 import styles from './Terms.module.css'
 import { type Field, type Group, type Row, useTermWords, type Values } from './termWords.ts'
 import type { TextKey } from './textKey.ts'
 
-type Props = { readonly group: Group; readonly row: Row; onDone(): void }
+/** Without a row it proposes a new one, under a name of its own. */
+type Props = { readonly group: Group; readonly row?: Row | undefined; onDone(): void }
 
 export function ProposeForm({ group, row, onDone }: Props) {
   const text = useText<TextKey>()
   const toast = useToast()
   const { listed } = useTermWords()
-  const [values, setValues] = useState(row.values)
+  const [id, setId] = useState(row?.id ?? '')
+  const [values, setValues] = useState(row?.values ?? emptyOf(group))
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)
   const { send, busy, fault } = useChange(proposeTerms, {
@@ -23,13 +25,14 @@ export function ProposeForm({ group, row, onDone }: Props) {
     },
   })
   const { name, fields } = group
-  const isSound = fields.every((field) => isTerm(field.as, values[field.name] ?? ''))
-  const isChanged = fields.some((field) => values[field.name] !== row.values[field.name])
+  const isNamed = row !== undefined || isTermsName(id)
+  const isSound = isNamed && fields.every(({ as, name }) => isTerm(as, values[name] ?? ''))
+  const isChanged = fields.some((field) => values[field.name] !== row?.values[field.name])
   const isReasoned = forms.reason.test(reason.trim())
   function propose() {
     setAsked(true)
     if (isSound && isChanged && isReasoned)
-      void send({ group: name, id: row.id, values, reason: reason.trim() })
+      void send({ group: name, id, values, reason: reason.trim() })
   }
   return (
     <form
@@ -40,11 +43,22 @@ export function ProposeForm({ group, row, onDone }: Props) {
         if (!busy) propose()
       }}
     >
-      <TermFields fields={fields} values={values} onChange={setValues} />
+      {row === undefined && (
+        <TextField
+          label={text('terms.newName')}
+          value={id}
+          verbatim
+          autoComplete="off"
+          hint={text('terms.newHint')}
+          error={id === '' || isNamed ? undefined : text('terms.wrong.name')}
+          onChange={setId}
+        />
+      )}
+      <TermFields fields={fields} values={values} isNew={row === undefined} onChange={setValues} />
       <section>
         <h3 className={styles.label}>{text('terms.changes')}</h3>
         <div aria-live="polite">
-          <Diff before={listed(fields, row.values)} after={listed(fields, values)} />
+          <Diff before={listed(fields, row?.values)} after={listed(fields, values)} />
         </div>
       </section>
       <TextField
@@ -70,10 +84,12 @@ export function ProposeForm({ group, row, onDone }: Props) {
 type FieldsProps = {
   readonly fields: readonly Field[]
   readonly values: Values
+  /** What is not filled in yet is not wrong yet. */
+  readonly isNew: boolean
   onChange(values: Values): void
 }
 
-function TermFields({ fields, values, onChange }: FieldsProps) {
+function TermFields({ fields, values, isNew, onChange }: FieldsProps) {
   const text = useText<TextKey>()
   const { named, hintOf } = useTermWords()
   return (
@@ -81,6 +97,16 @@ function TermFields({ fields, values, onChange }: FieldsProps) {
       {fields.map((field) => {
         const { name, as } = field
         const value = values[name] ?? ''
+        if (as === 'flag')
+          return (
+            <Switch
+              key={name}
+              look="row"
+              label={named(name)}
+              checked={value === 'yes'}
+              onChange={(isOn) => onChange({ ...values, [name]: isOn ? 'yes' : 'no' })}
+            />
+          )
         return (
           <TextField
             key={name}
@@ -90,7 +116,9 @@ function TermFields({ fields, values, onChange }: FieldsProps) {
             autoComplete="off"
             inputMode={as === 'bps' ? 'numeric' : 'decimal'}
             hint={hintOf(field, value)}
-            error={isTerm(as, value) ? undefined : text(`terms.wrong.${as}`)}
+            error={
+              isTerm(as, value) || (isNew && value === '') ? undefined : text(`terms.wrong.${as}`)
+            }
             onChange={(typed) => onChange({ ...values, [name]: typed })}
           />
         )
@@ -98,3 +126,6 @@ function TermFields({ fields, values, onChange }: FieldsProps) {
     </div>
   )
 }
+
+const emptyOf = ({ fields }: Group): Values =>
+  Object.fromEntries(fields.map(({ name, as }) => [name, as === 'flag' ? 'no' : '']))

@@ -6,6 +6,7 @@ const words: Readonly<Record<string, keyof typeof en>> = {
   networks: 'terms.group.networks',
   approvals: 'terms.group.approvals',
   outflow: 'terms.group.outflow',
+  products: 'terms.group.products',
   makerFeeBps: 'terms.field.makerFeeBps',
   takerFeeBps: 'terms.field.takerFeeBps',
   minNotional: 'terms.field.minNotional',
@@ -18,6 +19,14 @@ const words: Readonly<Record<string, keyof typeof en>> = {
   dailyMaxAdvanced: 'terms.field.dailyMaxAdvanced',
   fourEyesAbove: 'terms.field.fourEyesAbove',
   limit: 'terms.field.limit',
+  dailyYield: 'terms.field.dailyYield',
+  minimum: 'terms.field.minimum',
+  maximum: 'terms.field.maximum',
+  capacity: 'terms.field.capacity',
+  feeBps: 'terms.field.feeBps',
+  isExitable: 'terms.field.isExitable',
+  exitFeeBps: 'terms.field.exitFeeBps',
+  isOffered: 'terms.field.isOffered',
 }
 const order = Object.keys(words)
 
