@@ -35,7 +35,7 @@ export const firstProducts: readonly Product[] = Object.entries(COINS).flatMap(
 )
 
 /** Enough for all of them to be sold out. */
-export const SANDBOX_FUNDS = { asset: 'USDT', amount: whole(100_000) } as const
+export const SANDBOX_FUNDS = { asset: 'USDT', amount: whole(120_000) } as const
 
 function whole(count: number): Amount {
   return BigInt(count) * UNIT

@@ -78,7 +78,8 @@ function reading(platform: Platform): readonly Route[] {
       historyPage({ history, ids }, member.id, input),
     ),
     handle(calls.getEarnings, async ({ input, member, exchange, history }) => {
-      const since = Math.max(input.since, platform.now() - SINCE_MAX)
+      const now = platform.now()
+      const since = Math.max(input.since ?? now - (now % DAY_MS), now - SINCE_MAX)
       // The tables first: an order that ends meanwhile is then missing in neither for long.
       const before = await earnedBefore(history, member.id)
       const completed = await completedSince(history, member.id, since)

@@ -54,9 +54,9 @@ export const getEarnings = call({
   method: 'GET',
   path: 'mining/get_earnings',
   summary:
-    'By coin: what you have invested, and what it earned, in all and since a moment of the last two days, such as your midnight.',
+    'By coin: what you have invested, and what it earned, in all and since a moment of the last two days, such as your midnight; without one, since midnight in UTC.',
   policy: 'realMember',
-  input: { since: moment },
+  input: { since: z.optional(moment) },
   output: z.object({
     coins: z.array(z.object({ asset, invested: figure, today: figure, total: figure })),
   }),

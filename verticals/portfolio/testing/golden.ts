@@ -1,6 +1,6 @@
 /** What happens in a golden journal of the portfolio: subscriptions, days of interest, ends, renewals and early exits. */
-import { type Realm, realms, type Typed } from '@evenkeel/kernel'
-import { type Asked, type GoldenKind, goldenKey, type Recording } from '@evenkeel/kernel/testing'
+import { type Decision, type Realm, realms, type Typed } from '@evenkeel/kernel'
+import { type Asked, type GoldenKind, keyAt, type Recording } from '@evenkeel/kernel/testing'
 import type { Command, Product } from '../core/index.ts'
 
 const [ANN, BOB, LATE] = [1, 2, 70_000] as const
@@ -14,18 +14,21 @@ export const golden: GoldenKind = {
   coins: COINS,
   drift: 1,
   async happen(recording) {
-    const keys = keysFrom(1)
+    let made = 0
+    // Of their own day: an old key is refused.
+    const key = () => keyAt(recording.now + DAY / 3, ++made)
     await open(recording)
     for (let day = 0; day < 9; day++) {
-      await recording.ask(DAY / 3, subscriptions(day).flatMap(byMember(keys)))
+      const asked = subscriptions(day).flatMap(byMember(key))
+      const decisions = await recording.ask(DAY / 3, asked)
       if (day === 4) await recording.ask(7, terms({ dailyYield: 7_777_777n }).flatMap(byHouse))
       if (day === 7) await recording.ask(7, terms({ isOffered: false }).flatMap(byHouse))
-      await recording.ask(DAY / 2, changes(recording, day).flatMap(byMember(keys)))
+      await recording.ask(DAY / 2, changes(ordersOf(decisions), day).flatMap(byMember(key)))
     }
     await recording.ask(40 * DAY, [])
     await recording.see(1, () => undefined)
   },
-  keeps: () => true,
+  keeps: (nth) => nth % 7 === 0,
 }
 
 /** The house has much of one coin, and hardly any of the other. */
@@ -90,17 +93,20 @@ function subscriptions(day: number): Command[] {
   })
 }
 
-/** Of orders by where their numbers must lie, and of some that are nobody's. */
-function changes({ now }: Recording, day: number): Command[] {
-  const ids = Array.from({ length: 60 }, (_, nth) => (day * 61 + nth + (now % 3)) * 1024)
-  return [ANN, BOB, LATE].flatMap((member) =>
-    ids.map((id, nth): Command => {
-      const renews = nth % 4 === 0
-      return nth % 2 === 0
-        ? { type: 'setRenewal', member, id, renews }
-        : { type: 'exitSubscription', member, id }
-    }),
-  )
+type Made = { readonly id: number; readonly member: number }
+
+function ordersOf(decisions: readonly Decision<Typed>[]): Made[] {
+  const events = decisions.flatMap((decision) => (decision.ok ? decision.events : []))
+  return events.filter(({ type }) => type === 'subscribed') as unknown as Made[]
+}
+
+/** Of some orders by their owners, and of some by others. */
+function changes(made: readonly Made[], day: number): Command[] {
+  return made.flatMap(({ id, member: owner }, nth): Command[] => {
+    const member = nth % 5 === 0 ? ANN : owner
+    if (nth % 4 === 0) return [{ type: 'setRenewal', member, id, renews: day % 2 === 0 }]
+    return nth % 4 === 1 ? [{ type: 'exitSubscription', member, id }] : []
+  })
 }
 
 const onBoth =
@@ -109,15 +115,10 @@ const onBoth =
     realms.map((realm) => ({ core, realm, owner: 0, command }))
 const byHouse = onBoth('portfolio')
 
-function byMember(keys: () => string): (command: Command) => Asked[] {
+function byMember(key: () => string): (command: Command) => Asked[] {
   const asked = (realm: Realm, command: Command): Asked => {
     const owner = 'member' in command ? command.member : 0
-    return { core: 'portfolio', realm, owner, command, key: keys() }
+    return { core: 'portfolio', realm, owner, command, key: key() }
   }
   return (command) => realms.map((realm) => asked(realm, command))
-}
-
-function keysFrom(first: number): () => string {
-  let next = first
-  return () => goldenKey(next++)
 }
