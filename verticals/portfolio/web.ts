@@ -1,5 +1,6 @@
-/** The portfolio in the web app: its places are known, its screens are not built yet. */
+/** The portfolio in the web app: what is offered, subscribing to it, and the member's subscriptions. */
 import type { Vertical } from '@evenkeel/ui'
+import * as texts from './texts.ts'
 import type en from './web/names/text/en.ts'
 
 const real = { access: 'realMember', name: 'portfolio.name' } as const
@@ -16,5 +17,13 @@ export const portfolio: Vertical<keyof typeof en> = {
     },
     '/buy-mining': real,
     '/mining-order': real,
+  },
+  screens: {
+    '/financial': {
+      texts: [texts.portfolio],
+      load: () => import('./web/FinancialScreen.tsx'),
+    },
+    '/buy-mining': { texts: [texts.portfolio], load: () => import('./web/BuyScreen.tsx') },
+    '/mining-order': { texts: [texts.portfolio], load: () => import('./web/OrdersScreen.tsx') },
   },
 }

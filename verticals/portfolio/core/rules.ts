@@ -6,6 +6,7 @@ export const DAY_MS: Millis = 86_400_000
 export const SUBSCRIPTIONS_MAX = 100
 
 const PERCENT = 100n * UNIT
+const BPS = 10_000n
 const DAYS_A_YEAR = 365n
 
 /** PF3: what an amount earns in a day, cut at the last unit. */
@@ -26,6 +27,17 @@ export function annualYield(dailyYield: Amount): Amount {
 /** PF6: paid once, on top of what is invested. */
 export function subscriptionFee(amount: Amount, feeBps: number): Amount {
   return shareUp(amount, feeBps)
+}
+
+/** The largest amount that can be invested with so much money, its fee put aside. */
+export function largestFor(
+  spendable: Amount,
+  feeBps: number,
+  maximum: Amount,
+  left: Amount,
+): Amount {
+  const invested = (spendable * BPS) / (BPS + BigInt(feeBps))
+  return smaller(invested, smaller(maximum, left))
 }
 
 /** PF5: the largest amount whose earnings to the end are no more than this. */
