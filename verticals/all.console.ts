@@ -2,7 +2,11 @@
 import type { ConsoleVertical } from '@evenkeel/ui'
 import { members } from './members/console.ts'
 import { operators } from './operators/console.ts'
+import { portfolio } from './portfolio/console.ts'
 import { spot } from './spot/console.ts'
 import { wallet } from './wallet/console.ts'
 
-export const verticals: readonly ConsoleVertical[] = [operators, members, spot, wallet]
+export const verticals: readonly ConsoleVertical[] = [
+  ...[operators, members, spot, wallet],
+  ...[portfolio],
+]

@@ -4,12 +4,12 @@ import type en from './en.ts'
 export default {
   'refusal.productDoesNotExist': 'Dieses Produkt gibt es nicht.',
   'refusal.productNotOffered': 'Dieses Produkt wird nicht mehr angeboten.',
-  'refusal.agreementMissing': 'Lies zuerst, wie es funktioniert, und stimme zu.',
+  'refusal.agreementMissing': 'Lesen Sie zuerst, wie es funktioniert, und stimmen Sie zu.',
   'refusal.belowSubscriptionMinimum': 'Die Mindestanlage beträgt {minimum} {asset}.',
   'refusal.aboveSubscriptionMaximum': 'Die Höchstanlage beträgt {maximum} {asset}.',
   'refusal.productSoldOut': 'Von diesem Produkt sind nur noch {free} {asset} frei.',
   'refusal.yieldNotCovered': 'Die Rücklage für Erträge deckt nur noch {free} {asset}.',
-  'refusal.tooManySubscriptions': 'Du hast 100 laufende Anlagen. Warte, bis eine endet.',
+  'refusal.tooManySubscriptions': 'Sie haben 100 laufende Anlagen. Warten Sie, bis eine endet.',
   'refusal.subscriptionDoesNotExist': 'Diese Anlage gibt es nicht.',
   'refusal.subscriptionEnded': 'Diese Anlage ist abgelaufen.',
   'refusal.exitNotAllowed': 'Dieses Produkt lässt keinen vorzeitigen Ausstieg zu.',
@@ -32,9 +32,9 @@ export default {
   'portfolio.noProducts': 'Zurzeit wird kein Produkt angeboten.',
   'portfolio.source': 'Woher die Rendite kommt',
   'portfolio.sourceText':
-    'Der Betreiber dieser Börse zahlt sie aus einem Konto, das vorher gefüllt wurde. Mit deiner Anlage werden dort alle Zinsen bis zum Ende zurückgelegt; was nicht gedeckt ist, wird abgelehnt.',
+    'Der Betreiber dieser Börse zahlt sie aus einem Konto, das vorher gefüllt wurde. Mit Ihrer Anlage werden dort alle Zinsen bis zum Ende zurückgelegt; was nicht gedeckt ist, wird abgelehnt.',
   'portfolio.risk':
-    'Das ist keine Bankeinlage und nicht versichert. Fällt der Betreiber aus, kannst du Anlage und Ertrag verlieren.',
+    'Das ist keine Bankeinlage und nicht versichert. Fällt der Betreiber aus, können Sie Anlage und Ertrag verlieren.',
   'portfolio.totals': 'Zugesagt und gedeckt',
   'portfolio.owed': 'Zugesagte, noch nicht gutgeschriebene Zinsen',
   'portfolio.held': 'Dafür vorgehalten',
@@ -55,6 +55,7 @@ export default {
   'portfolio.renewHint':
     'Am Ende wird derselbe Betrag zu den Bedingungen dieses Tages neu angelegt. Der Ertrag wird ausgezahlt.',
   'portfolio.exitNone': 'Nicht möglich',
+  'portfolio.exitCosts': 'Kosten bei vorzeitigem Ausstieg',
   'portfolio.exitCost': 'Alle Erträge und {fee} des Betrags',
   'portfolio.exitFree': 'Alle Erträge',
   'portfolio.agree':
@@ -73,7 +74,7 @@ export default {
   'portfolio.next': 'Nächste Zinsen',
   'portfolio.exit': 'Vorzeitig aussteigen',
   'portfolio.exitTitle': 'Vorzeitig aussteigen?',
-  'portfolio.exitBack': 'Du bekommst zurück',
+  'portfolio.exitBack': 'Sie erhalten zurück',
   'portfolio.exitGiveUp': 'Entgangener Ertrag',
   'portfolio.exitFee': 'Ausstiegsgebühr',
   'portfolio.exitHint':
@@ -82,7 +83,7 @@ export default {
   'portfolio.exitDone': 'Erledigt. Das Geld ist wieder verfügbar.',
   'portfolio.renewalOn': 'Wird am Ende verlängert',
   'portfolio.renewalOff': 'Wird am Ende ausgezahlt',
-  'portfolio.noOrders': 'Du hast zurzeit nichts angelegt.',
+  'portfolio.noOrders': 'Sie haben zurzeit nichts angelegt.',
   'portfolio.noPast': 'Noch ist keine Anlage abgelaufen.',
   'portfolio.toProducts': 'Produkte ansehen',
   'portfolio.ended': 'Beendet',

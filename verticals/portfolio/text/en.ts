@@ -53,6 +53,7 @@ export default {
   'portfolio.renewHint':
     'At the end the same amount is invested again on the terms of that day. The earnings are paid out.',
   'portfolio.exitNone': 'Not possible',
+  'portfolio.exitCosts': 'Early exit costs',
   'portfolio.exitCost': 'All earnings and {fee} of the amount',
   'portfolio.exitFree': 'All earnings',
   'portfolio.agree': 'I have read where the yield comes from and what I risk, and agree.',

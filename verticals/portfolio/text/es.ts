@@ -55,6 +55,7 @@ export default {
   'portfolio.renewHint':
     'Al vencer se reinvierte el mismo importe con las condiciones de ese día. Las ganancias se pagan.',
   'portfolio.exitNone': 'No es posible',
+  'portfolio.exitCosts': 'Coste de salida anticipada',
   'portfolio.exitCost': 'Todas las ganancias y el {fee} del importe',
   'portfolio.exitFree': 'Todas las ganancias',
   'portfolio.agree': 'He leído de dónde sale el rendimiento y qué arriesgo, y acepto.',

@@ -56,6 +56,7 @@ export default {
   'portfolio.renewHint':
     'Au terme, le même montant est réinvesti aux conditions du jour. Les gains sont versés.',
   'portfolio.exitNone': 'Impossible',
+  'portfolio.exitCosts': 'Coût d’une sortie anticipée',
   'portfolio.exitCost': 'Tous les gains et {fee} du montant',
   'portfolio.exitFree': 'Tous les gains',
   'portfolio.agree': 'J’ai lu d’où vient le rendement et ce que je risque, et j’accepte.',

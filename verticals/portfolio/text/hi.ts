@@ -55,6 +55,7 @@ export default {
   'portfolio.renewHint':
     'अंत में वही राशि उस दिन की शर्तों पर फिर से निवेश होती है। कमाई का भुगतान हो जाता है।',
   'portfolio.exitNone': 'संभव नहीं',
+  'portfolio.exitCosts': 'समय से पहले निकासी की लागत',
   'portfolio.exitCost': 'पूरी कमाई और राशि का {fee}',
   'portfolio.exitFree': 'पूरी कमाई',
   'portfolio.agree': 'मैंने पढ़ लिया है कि रिटर्न कहाँ से आता है और जोखिम क्या है, और मैं सहमत हूँ।',

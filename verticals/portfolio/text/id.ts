@@ -56,6 +56,7 @@ export default {
   'portfolio.renewHint':
     'Saat jatuh tempo, jumlah yang sama diinvestasikan lagi dengan ketentuan hari itu. Pendapatan dibayarkan.',
   'portfolio.exitNone': 'Tidak bisa',
+  'portfolio.exitCosts': 'Biaya bila cair lebih awal',
   'portfolio.exitCost': 'Semua pendapatan dan {fee} dari jumlah',
   'portfolio.exitFree': 'Semua pendapatan',
   'portfolio.agree': 'Saya sudah membaca dari mana imbal hasilnya dan apa risikonya, dan setuju.',

@@ -55,6 +55,7 @@ export default {
   'portfolio.renewHint':
     'Al termine lo stesso importo viene reinvestito alle condizioni di quel giorno. I guadagni vengono pagati.',
   'portfolio.exitNone': 'Non possibile',
+  'portfolio.exitCosts': 'Costo dell’uscita anticipata',
   'portfolio.exitCost': 'Tutti i guadagni e il {fee} dell’importo',
   'portfolio.exitFree': 'Tutti i guadagni',
   'portfolio.agree': 'Ho letto da dove viene il rendimento e che cosa rischio, e accetto.',

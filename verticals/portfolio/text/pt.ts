@@ -56,6 +56,7 @@ export default {
   'portfolio.renewHint':
     'No vencimento o mesmo valor é reaplicado nas condições daquele dia. Os ganhos são pagos.',
   'portfolio.exitNone': 'Não é possível',
+  'portfolio.exitCosts': 'Custo da saída antecipada',
   'portfolio.exitCost': 'Todos os ganhos e {fee} do valor',
   'portfolio.exitFree': 'Todos os ganhos',
   'portfolio.agree': 'Li de onde vem o rendimento e o que arrisco, e concordo.',

@@ -56,6 +56,7 @@ export default {
   'portfolio.renewHint':
     'В конце срока та же сумма вкладывается снова на условиях того дня. Доход выплачивается.',
   'portfolio.exitNone': 'Невозможен',
+  'portfolio.exitCosts': 'Цена досрочного выхода',
   'portfolio.exitCost': 'Весь доход и {fee} от суммы',
   'portfolio.exitFree': 'Весь доход',
   'portfolio.agree': 'Мне понятно, откуда берётся доход и чем я рискую. Согласие даю.',

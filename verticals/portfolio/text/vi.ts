@@ -55,6 +55,7 @@ export default {
   'portfolio.renewHint':
     'Khi đến hạn, cùng số tiền được đầu tư lại theo điều kiện của ngày đó. Thu nhập được trả ra.',
   'portfolio.exitNone': 'Không được',
+  'portfolio.exitCosts': 'Chi phí rút trước hạn',
   'portfolio.exitCost': 'Toàn bộ thu nhập và {fee} số tiền',
   'portfolio.exitFree': 'Toàn bộ thu nhập',
   'portfolio.agree': 'Tôi đã đọc lợi suất đến từ đâu và rủi ro của mình, và đồng ý.',

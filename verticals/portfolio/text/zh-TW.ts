@@ -53,6 +53,7 @@ export default {
   'portfolio.renew': '自動續期',
   'portfolio.renewHint': '到期時以當日條件再次投資相同金額，收益則支付給您。',
   'portfolio.exitNone': '不可',
+  'portfolio.exitCosts': '提前贖回代價',
   'portfolio.exitCost': '全部收益與本金的 {fee}',
   'portfolio.exitFree': '全部收益',
   'portfolio.agree': '我已閱讀收益來源與風險，並同意。',

@@ -3,10 +3,13 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  earningsFeed,
   Screen,
   Section,
   SkeletonCard,
   useCall,
+  useEarnings,
+  useFeed,
   usePlace,
   useText,
 } from '@evenkeel/ui'
@@ -16,7 +19,6 @@ import { ProductCard } from './ProductCard.tsx'
 import { Source } from './Source.tsx'
 import { Summary } from './Summary.tsx'
 import type { TextKey } from './textKey.ts'
-import { useEarnings } from './useEarnings.ts'
 import { useOrders } from './useOrders.ts'
 
 export default function FinancialScreen() {
@@ -24,14 +26,12 @@ export default function FinancialScreen() {
   const { go } = usePlace()
   const products = useCall(getProducts)
   const earnings = useEarnings()
-  const orders = useOrders(() => {
-    earnings.reload()
-    products.reload()
-  })
+  const feed = useFeed(earningsFeed)
+  const orders = useOrders(products.reload)
   const { data, error, reload } = products
   return (
-    <Screen title={text('portfolio.name')} reads={[products, earnings, orders]}>
-      <Summary coins={earnings.data?.coins} isLost={earnings.error !== undefined} />
+    <Screen title={text('portfolio.name')} reads={[products, feed, orders]}>
+      <Summary coins={earnings.value} isLost={earnings.failed} />
       <div className={styles.way}>
         <Button look="quiet" size="medium" onClick={() => go('/mining-order')}>
           {text('portfolio.orders')}

@@ -46,7 +46,7 @@ export function OrderCard({ order, onExit }: Props) {
         </div>
         <div>
           <dt>{text('portfolio.earned')}</dt>
-          <dd className={styles.earned}>
+          <dd className={/[1-9]/.test(earned) ? styles.earned : undefined}>
             <Hideable>
               <Figure value={earned} exact signed={/[1-9]/.test(earned)} />
             </Hideable>
@@ -103,12 +103,14 @@ function Renewal({ order: { id, renews = false } }: { order: Order }) {
       toast(text(isOn ? 'portfolio.renewalOn' : 'portfolio.renewalOff'), 'success'),
   })
   return (
-    <Switch
-      look="row"
-      label={text('portfolio.renew')}
-      checked={renews}
-      disabled={submit.busy}
-      onChange={(isOn) => void submit({ id, renews: isOn })}
-    />
+    <div className={styles.renew}>
+      <Switch
+        look="row"
+        label={text('portfolio.renew')}
+        checked={renews}
+        disabled={submit.busy}
+        onChange={(isOn) => void submit({ id, renews: isOn })}
+      />
+    </div>
   )
 }

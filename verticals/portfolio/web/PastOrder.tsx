@@ -30,7 +30,7 @@ export function PastOrder({ order }: { order: Order }) {
         </div>
         <div>
           <dt>{text('portfolio.total')}</dt>
-          <dd className={isWhole ? styles.earned : undefined}>
+          <dd className={/[1-9]/.test(earned) ? styles.earned : undefined}>
             <Hideable>
               <Figure value={earned} exact signed={/[1-9]/.test(earned)} />
             </Hideable>

@@ -23,31 +23,28 @@ export function ProductCard({ product, onSubscribe }: Props) {
           {text(product.is_exitable ? 'portfolio.exitable' : 'portfolio.fixed')}
         </Badge>
       </header>
-      <dl className={styles.figures}>
-        <div>
-          <dt>{text('portfolio.annual')}</dt>
-          <dd className={styles.yield}>{format.percent(product.annual_yield)}</dd>
-        </div>
-        <div>
-          <dt>{text('portfolio.daily')}</dt>
-          <dd>{format.percent(product.daily_yield)}</dd>
-        </div>
-        <div className={styles.wide}>
-          <dt>{text('portfolio.range')}</dt>
-          <dd>
-            {money(minimum)} – {money(maximum)} {asset}
-          </dd>
-        </div>
-      </dl>
+      <div className={styles.offer}>
+        <dl className={styles.figures}>
+          <div>
+            <dt>{text('portfolio.annual')}</dt>
+            <dd className={styles.yield}>{format.percent(product.annual_yield)}</dd>
+          </div>
+          <div>
+            <dt>{text('portfolio.daily')}</dt>
+            <dd>{format.percent(product.daily_yield)}</dd>
+          </div>
+        </dl>
+        <Button size="small" look="quiet" disabled={soldOut} onClick={onSubscribe}>
+          {text(soldOut ? 'portfolio.soldOut' : 'portfolio.subscribe')}
+        </Button>
+      </div>
+      <p className={styles.line}>
+        <span>{text('portfolio.range')}</span>
+        <span>
+          {money(minimum)} – {money(maximum)} {asset}
+        </span>
+      </p>
       <Capacity product={product} />
-      <Button
-        size="medium"
-        look={soldOut ? 'quiet' : 'main'}
-        disabled={soldOut}
-        onClick={onSubscribe}
-      >
-        {text(soldOut ? 'portfolio.soldOut' : 'portfolio.subscribe')}
-      </Button>
     </article>
   )
 }
@@ -59,7 +56,7 @@ export function Capacity({ product }: { product: Product }) {
   const share = takenShare(product)
   return (
     <div className={styles.capacity}>
-      <p className={styles.left}>
+      <p className={styles.line}>
         <span>{text('portfolio.left')}</span>
         <span>
           {text('portfolio.leftOf', { left: money(left), capacity: money(capacity), asset })}

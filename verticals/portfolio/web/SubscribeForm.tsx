@@ -80,13 +80,15 @@ export function SubscribeForm({ product, onRefused }: Props) {
       <section className={styles.estimate} aria-label={text('portfolio.estimate')}>
         <Details rows={rows} />
       </section>
-      <Switch
-        look="row"
-        label={text('portfolio.renew')}
-        hint={text('portfolio.renewHint')}
-        checked={renews}
-        onChange={setRenews}
-      />
+      <div className={styles.renew}>
+        <Switch
+          look="row"
+          label={text('portfolio.renew')}
+          hint={text('portfolio.renewHint')}
+          checked={renews}
+          onChange={setRenews}
+        />
+      </div>
       <Caution>
         {text('portfolio.sourceText')} {text('portfolio.risk')}
       </Caution>
@@ -147,7 +149,7 @@ function useRows(product: Product, amount: string) {
       label: text('portfolio.fee'),
       value: product.fee_bps === 0 ? text('portfolio.noFee') : figure(fee),
     },
-    { label: text('portfolio.exit'), value: useExitCost(product) },
+    { label: text('portfolio.exitCosts'), value: useExitCost(product) },
     { label: text('portfolio.start'), value: format.moment(now) },
     { label: text('portfolio.first'), value: format.moment(firstAt) },
     { label: text('portfolio.end'), value: format.moment(endAt) },

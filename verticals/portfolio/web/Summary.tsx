@@ -1,8 +1,7 @@
 /** What is invested, what it earned today and in all, coin by coin. */
-import { EyeToggle, Figure, Hideable, Skeleton, useText } from '@evenkeel/ui'
+import { type CoinEarnings, EyeToggle, Figure, Hideable, Skeleton, useText } from '@evenkeel/ui'
 import styles from './Summary.module.css'
 import type { TextKey } from './textKey.ts'
-import type { CoinEarnings } from './useEarnings.ts'
 
 type Props = { readonly coins: readonly CoinEarnings[] | undefined; readonly isLost: boolean }
 
