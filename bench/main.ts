@@ -8,6 +8,7 @@ import type { Figure } from './figures.ts'
 import { benchFlood } from './flood.ts'
 import { benchHttp } from './http.ts'
 import { benchMarket } from './market.ts'
+import { benchPortfolio } from './portfolio.ts'
 import { benchProof } from './proof.ts'
 import { benchScreens } from './screens.ts'
 import { benchSignIn } from './signIn.ts'
@@ -23,6 +24,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   book: benchBook,
   journal: benchDurable,
   deferrable: benchDeferrable,
+  portfolio: benchPortfolio,
   snapshot: benchSnapshot,
   proof: benchProof,
   http: benchHttp,

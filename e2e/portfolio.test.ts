@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
-import { button, dialog, toast } from './finding.ts'
+import { button, dialog, go, shows, toast } from './finding.ts'
 import { openStage } from './stage.ts'
 
 const stage = openStage()
@@ -77,8 +77,13 @@ test('a subscription made elsewhere is there at once, and nothing is sold that i
   await order.getByText('250', { exact: true }).waitFor()
   await order.getByText('0.02', { exact: true }).waitFor()
   assert.equal(await order.getByRole('button', { name: 'Exit early' }).count(), 0)
-  await page.goto(page.url().replace('/mining-order', '/buy-mining?product=USDT.8'))
+  await go(page, '/buy-mining?product=USDT.8')
   await page.getByText('This product is not offered.').waitFor()
+  await go(page, '/assets')
+  const invested = page.getByRole('region', { name: 'Invested in the portfolio' })
+  await shows(invested, /250 USDT.*Total earnings/s)
+  await invested.scrollIntoViewIfNeeded()
+  await screenshot(page, 'portfolio-assets')
 })
 
 test('what cannot be read can be tried again', async (t) => {

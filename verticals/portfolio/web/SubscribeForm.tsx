@@ -90,6 +90,7 @@ export function SubscribeForm({ product, onRefused }: Props) {
         />
       </div>
       <Caution>
+        <strong className={styles.source}>{text('portfolio.source')}</strong>
         {text('portfolio.sourceText')} {text('portfolio.risk')}
       </Caution>
       <Checkbox label={text('portfolio.agree')} checked={agreed} onChange={setAgreed} />
