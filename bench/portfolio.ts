@@ -68,19 +68,23 @@ export async function benchPortfolio(): Promise<Figure[]> {
 async function subscribeAll(exchange: Exchange): Promise<void> {
   const real = { realm: 'real' } as const
   const product = 'USDT.7'
-  const terms = { minimum: 1n, maximum: AMOUNT, capacity: AMOUNT * BigInt(DUE) }
-  const rest = { feeBps: 0, isExitable: true, exitFeeBps: 0, isOffered: true }
   const set = {
-    ...{ type: 'setProduct', product, asset: 'USDT', days: 7 },
-    ...terms,
-    ...rest,
-  } as const
-  await exchange.submit(portfolio, { ...set, dailyYield: DAILY_YIELD }, real)
-  const funds = {
-    type: 'fundSandboxPortfolio',
+    type: 'setProduct',
+    product,
     asset: 'USDT',
-    amount: AMOUNT * BigInt(DUE),
+    days: 7,
+    dailyYield: DAILY_YIELD,
+    minimum: 1n,
+    maximum: AMOUNT,
+    capacity: AMOUNT * BigInt(DUE),
+    feeBps: 0,
+    isExitable: true,
+    exitFeeBps: 0,
+    isOffered: true,
   } as const
+  await exchange.submit(portfolio, set, real)
+  const held = AMOUNT * BigInt(DUE)
+  const funds = { type: 'fundSandboxPortfolio', asset: 'USDT', amount: held } as const
   await exchange.submit(portfolio, funds, real)
   const members = Math.ceil(DUE / SUBSCRIPTIONS_MAX)
   const amount = AMOUNT * BigInt(SUBSCRIPTIONS_MAX)

@@ -36,8 +36,7 @@ export function SubscribeForm({ product, onRefused }: Props) {
   const [renews, setRenews] = useState(false)
   const [agreed, setAgreed] = useState(false)
   const { asset, days } = product
-  const held = useBalance(asset, 'finance')
-  const available = held?.available ?? '0'
+  const available = useBalance(asset, 'finance')?.available ?? '0'
   const submit = useSubmit(subscribe, {
     done: text('portfolio.done'),
     onDone: () => go('/mining-order'),
@@ -61,21 +60,7 @@ export function SubscribeForm({ product, onRefused }: Props) {
         most={mostOf(product, available)}
         value={amount}
         onChange={setAmount}
-        hint={
-          <span className={styles.available}>
-            {text('portfolio.available')}{' '}
-            {held === undefined ? (
-              <Skeleton width={60} />
-            ) : (
-              <Hideable>
-                <Money value={available} asset={asset} exact />
-              </Hideable>
-            )}
-            <Button look="link" size="small" onClick={() => go('/transfer')}>
-              {text('portfolio.transferIn')}
-            </Button>
-          </span>
-        }
+        hint={<Available asset={asset} />}
       />
       <section className={styles.estimate} aria-label={text('portfolio.estimate')}>
         <Details rows={rows} />
@@ -109,6 +94,28 @@ export function SubscribeForm({ product, onRefused }: Props) {
         <Label product={product} problem={problem} amount={settled} agreed={agreed} />
       </ConfirmButton>
     </form>
+  )
+}
+
+/** What there is to invest, and the way to more of it. */
+function Available({ asset }: { asset: string }) {
+  const text = useText<TextKey>()
+  const { go } = usePlace()
+  const held = useBalance(asset, 'finance')
+  return (
+    <span className={styles.available}>
+      {text('portfolio.available')}{' '}
+      {held === undefined ? (
+        <Skeleton width={60} />
+      ) : (
+        <Hideable>
+          <Money value={held.available} asset={asset} exact />
+        </Hideable>
+      )}
+      <Button look="link" size="small" onClick={() => go('/transfer')}>
+        {text('portfolio.transferIn')}
+      </Button>
+    </span>
   )
 }
 

@@ -1,5 +1,5 @@
 /** What a subscription comes to, and why it could not be made: by the core's own rules, before it is sent. */
-import { amountFrom, formatAmount } from '@evenkeel/ui/format/decimals.ts'
+import { amountFrom, formatAmount, percentOf, subtract } from '@evenkeel/ui/format/decimals.ts'
 import type { Answer } from '@evenkeel/wire'
 import type { getProducts } from '../contract/index.ts'
 import {
@@ -69,8 +69,7 @@ export function mostOf(product: Product, available: string): string {
 export const isSoldOut = ({ left, minimum }: Product): boolean =>
   amountFrom(left) < amountFrom(minimum)
 
-/** How much of the capacity is taken, or could not be promised: for drawing. */
+/** How much of the capacity is taken, or could not be promised, from 0 to 1: for drawing. */
 export function takenShare({ left, capacity }: Product): number {
-  const [free, all] = [amountFrom(left), amountFrom(capacity)]
-  return all === 0n ? 1 : Number(((all - free) * 1_000n) / all) / 1_000
+  return amountFrom(capacity) === 0n ? 1 : percentOf(subtract(capacity, left), capacity) / 100
 }

@@ -43,8 +43,8 @@ export function TermsTables({ groups, onProposed }: Props) {
           list={
             <>
               {group.is_open && (
-                <div className={styles.decision}>
-                  <Button look="quiet" size="medium" onClick={() => setOpened(NEW)}>
+                <div className={styles.top}>
+                  <Button look="quiet" size="small" onClick={() => setOpened(NEW)}>
                     {text('terms.new')}
                   </Button>
                 </div>
