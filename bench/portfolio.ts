@@ -56,8 +56,11 @@ export async function benchPortfolio(): Promise<Figure[]> {
   return [
     { name: 'portfolio.quiet.p99', value: round(quiet.p99), unit: 'ms' },
     {
-      ...{ name: 'portfolio.interest.p99', value: round(busy.p99), unit: 'ms' },
-      ...{ ratio_to: 'the same while nothing is due', of: round(busy.p99 / quiet.p99) },
+      name: 'portfolio.interest.p99',
+      value: round(busy.p99),
+      unit: 'ms',
+      ratio_to: 'the same while nothing is due',
+      of: round(busy.p99 / quiet.p99),
     },
     { name: 'portfolio.interest', value: round(perSecond), unit: 'orders/s beside 5,000 trades/s' },
     { name: `portfolio.interest.${DUE}`, value: round(seconds), unit: 's' },

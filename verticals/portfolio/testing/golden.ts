@@ -1,7 +1,7 @@
 /** What happens in a golden journal of the portfolio: subscriptions, days of interest, ends, renewals and early exits. */
 import { type Decision, type Realm, realms, type Typed } from '@evenkeel/kernel'
 import { type Asked, type GoldenKind, keyAt, type Recording } from '@evenkeel/kernel/testing'
-import type { Command, Product } from '../core/index.ts'
+import type { Command, Product, Subscribe } from '../core/index.ts'
 
 const [ANN, BOB, LATE] = [1, 2, 70_000] as const
 const COINS = ['USDT', 'BTC']
@@ -24,6 +24,8 @@ export const golden: GoldenKind = {
       if (day === 4) await recording.ask(7, terms({ dailyYield: 7_777_777n }).flatMap(byHouse))
       if (day === 7) await recording.ask(7, terms({ isOffered: false }).flatMap(byHouse))
       await recording.ask(DAY / 2, changes(ordersOf(decisions), day).flatMap(byMember(key)))
+      // What is due is done when somebody looks at the clock.
+      await recording.see(DAY / 6, () => undefined)
     }
     await recording.ask(40 * DAY, [])
     await recording.see(1, () => undefined)
@@ -75,11 +77,15 @@ function terms(over: Partial<Product>): Command[] {
 function subscriptions(day: number): Command[] {
   const amount = BigInt(day * 1_000_003 + 17) * 10_007n
   return [ANN, BOB, LATE].flatMap((member, nth): Command[] => {
-    const ask = (product: string, more: Partial<Command> = {}): Command =>
-      ({
-        ...{ type: 'subscribe', member, product, amount: amount + BigInt(nth) },
-        ...{ renews: nth === 1, isAgreed: true, ...more },
-      }) as Command
+    const ask = (product: string, more: Partial<Subscribe> = {}): Command => ({
+      type: 'subscribe',
+      member,
+      product,
+      amount: amount + BigInt(nth),
+      renews: nth === 1,
+      isAgreed: true,
+      ...more,
+    })
     return [
       ask('USDT.1'),
       ask('USDT.7'),
