@@ -9,6 +9,7 @@ import { benchFlood } from './flood.ts'
 import { benchHttp } from './http.ts'
 import { benchMarket } from './market.ts'
 import { benchOptions } from './options.ts'
+import { benchPortfolio } from './portfolio.ts'
 import { benchProof } from './proof.ts'
 import { benchScreens } from './screens.ts'
 import { benchSignIn } from './signIn.ts'
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   journal: benchDurable,
   deferrable: benchDeferrable,
   options: benchOptions,
+  portfolio: benchPortfolio,
   snapshot: benchSnapshot,
   proof: benchProof,
   http: benchHttp,

@@ -63,9 +63,12 @@ export const addresses: Readonly<Record<string, Address>> = {
   '/nft/order': realMembers('NFT'),
   '/nft/up': realMembers('NFT'),
   '/nft/my-object': realMembers('NFT'),
-  '/financial': realMembers('Portfolio'),
-  '/buy-mining': realMembers('Portfolio'),
-  '/mining-order': realMembers('Portfolio'),
+  '/financial': realMembers(
+    'Portfolio',
+    /Invested.*Products.*USDT.*7 days.*Annual yield.*Subscribe/,
+  ),
+  '/buy-mining': realMembers('Subscribe', /Amount.*Estimated earnings.*Renew automatically.*agree/),
+  '/mining-order': realMembers('My subscriptions', /In progress.*Completed.*nothing invested/),
 }
 
 export const isBuilt = (path: string) => path in addresses && addresses[path]?.shows !== SOON

@@ -4,7 +4,11 @@ import { charity } from './charity/console.ts'
 import { members } from './members/console.ts'
 import { operators } from './operators/console.ts'
 import { options } from './options/console.ts'
+import { portfolio } from './portfolio/console.ts'
 import { spot } from './spot/console.ts'
 import { wallet } from './wallet/console.ts'
 
-export const verticals: readonly ConsoleVertical[] = [operators, members, spot, wallet, options, charity]
+export const verticals: readonly ConsoleVertical[] = [
+  ...[operators, members, spot, wallet],
+  ...[options, portfolio, charity],
+]

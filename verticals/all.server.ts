@@ -5,6 +5,7 @@ import { server as market } from './market/server.ts'
 import { server as members } from './members/server.ts'
 import { server as operators } from './operators/server.ts'
 import { server as options } from './options/server.ts'
+import { server as portfolio } from './portfolio/server.ts'
 import { server as proof } from './proof/server.ts'
 import { server as spot } from './spot/server.ts'
 import { server as support } from './support/server.ts'
@@ -12,7 +13,7 @@ import { server as wallet } from './wallet/server.ts'
 
 export const verticals: readonly Vertical[] = [
   ...[wallet, spot, members, market, support],
-  ...[operators, proof, options, charity],
+  ...[operators, proof, options, charity, portfolio],
 ]
 
 export const cores = verticals.flatMap(({ core }) => core ?? [])

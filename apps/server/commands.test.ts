@@ -44,6 +44,13 @@ const commands: Readonly<Record<string, readonly [Purpose, ...Giver[]]>> = {
   'spot sweep': ['run', 'exchange'],
   'spot trigger': ['run', 'exchange'],
   'spot fundSandboxMaker': ['run', 'exchange'],
+  // What is invested is its owner's; its interest and its end are nobody's to give.
+  'portfolio setProduct': ['terms', 'exchange', 'operator'],
+  'portfolio subscribe': ['trade', 'member'],
+  'portfolio setRenewal': ['cancel', 'member'],
+  'portfolio exitSubscription': ['cancel', 'member'],
+  'portfolio creditInterest': ['run', 'exchange'],
+  'portfolio fundSandboxPortfolio': ['run', 'exchange'],
   // Invitations, and the play money of the demo realm.
   'members invite': ['run', 'exchange'],
   'members payCommission': ['run', 'exchange'],
@@ -85,7 +92,15 @@ test('[O1] every command is written down with what it is for, and no other', () 
 })
 
 test('[O1] operators give no command that trades, and none that is due by a price or by time', () => {
-const due = ['spot sweep', 'spot trigger', 'options openOption', 'options settleOptions', 'operations expireProposal', 'charity endProject']
+  const due = [
+    'spot sweep',
+    'spot trigger',
+    'options openOption',
+    'options settleOptions',
+    'operations expireProposal',
+    'charity endProject',
+    'portfolio creditInterest',
+  ]
   for (const [name, [purpose, ...givers]] of Object.entries(commands)) {
     if (!givers.includes('operator')) continue
     assert.notEqual(purpose, 'trade', name)

@@ -1,5 +1,8 @@
-/** The portfolio in the web app: its places are known, its screens are not built yet. */
+/** The portfolio in the web app: what is offered, subscribing to it, and the member's subscriptions. */
 import type { Vertical } from '@evenkeel/ui'
+import { earningsFeed } from '@evenkeel/ui/data/earnings.ts'
+import * as texts from './texts.ts'
+import { createEarnings } from './web/feed.ts'
 import type en from './web/names/text/en.ts'
 
 const real = { access: 'realMember', name: 'portfolio.name' } as const
@@ -17,4 +20,13 @@ export const portfolio: Vertical<keyof typeof en> = {
     '/buy-mining': real,
     '/mining-order': real,
   },
+  screens: {
+    '/financial': {
+      texts: [texts.portfolio],
+      load: () => import('./web/FinancialScreen.tsx'),
+    },
+    '/buy-mining': { texts: [texts.portfolio], load: () => import('./web/BuyScreen.tsx') },
+    '/mining-order': { texts: [texts.portfolio], load: () => import('./web/OrdersScreen.tsx') },
+  },
+  feeds: [earningsFeed.opening(createEarnings)],
 }

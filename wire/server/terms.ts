@@ -9,8 +9,11 @@ import {
   type Typed,
 } from '@evenkeel/kernel'
 
-/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `flag`: yes or no. `choice`: one of its options. */
-type Figure = { readonly name: string; readonly as: 'amount' | 'bps' | 'limit' | 'flag' }
+/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `percent`: with decimals. `flag`: yes or no. `choice`: one of its options. */
+export type Figure = {
+  readonly name: string
+  readonly as: 'amount' | 'bps' | 'limit' | 'percent' | 'flag'
+}
 type Choice = { readonly name: string; readonly as: 'choice'; readonly options: readonly string[] }
 export type TermsField = Figure | Choice
 export type TermsRow = {
@@ -28,6 +31,8 @@ export type TermsGroup = {
   owns?(command: Typed): boolean
   readonly realms: readonly Realm[]
   readonly fields: readonly TermsField[]
+  /** What is not there yet can be proposed as well, under a new name. */
+  readonly isOpen?: true
   list(machine: Machine): readonly TermsRow[]
   /** What changes them so; nothing, where there are no such terms or a value is none. */
   commandFor(machine: Machine, asked: TermsRow): Typed | undefined
@@ -44,7 +49,9 @@ type Definition<Terms> = Pick<TermsGroup, 'core' | 'command' | 'realms'> & {
 }
 
 /** Terms that a command states whole: what is no field of the form stays what it is. */
-export function termsGroup<Terms extends object>(definition: Definition<Terms>): TermsGroup {
+export function termsGroup<Terms extends object>(
+  definition: Definition<Terms>,
+): TermsGroup & { readonly fields: readonly Figure[] } {
   const { core, command, realms, fields, all, idOf } = definition
   const rowOf = (terms: Terms): TermsRow => ({
     id: idOf(terms),
@@ -68,8 +75,8 @@ export function termsGroup<Terms extends object>(definition: Definition<Terms>):
 const BPS = /^(0|[1-9][0-9]{0,3})$/
 
 export function readTerm(as: Figure['as'], text: string): Amount | number | boolean | undefined {
-  if (as === 'flag') return text === 'yes' ? true : text === 'no' ? false : undefined
   if (as === 'bps') return BPS.test(text) ? Number(text) : undefined
+  if (as === 'flag') return text === 'yes' ? true : text === 'no' ? false : undefined
   const amount = parseAmount(text)
   return amount === undefined || amount < 0n ? undefined : amount
 }

@@ -48,6 +48,9 @@ const everybody = [
   'GET /api/charity/get_projects',
   'GET /api/charity/get_proof',
   'GET /api/charity/get_totals',
+  // The portfolio: what is offered, and what the house owes and holds.
+  'GET /api/mining/get_products',
+  'GET /api/mining/get_totals',
   // The market as HTX tells it.
   'GET /api/v1/contract_contract_info',
   'GET /linear-swap-api/v1/swap_contract_info',
@@ -160,6 +163,12 @@ const realMembers = [
   'POST /api/wallet/check_address',
   'POST /api/wallet/edit_address',
   'POST /api/wallet/remove_address',
+  'GET /api/mining/get_earnings',
+  'GET /api/mining/get_order_history',
+  'GET /api/mining/get_orders',
+  'POST /api/mining/exit',
+  'POST /api/mining/set_renewal',
+  'POST /api/mining/subscribe',
 ] as const
 
 /** Whoever holds a link that was made for them; without one nobody learns more than that there is nothing. */

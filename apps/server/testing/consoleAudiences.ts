@@ -95,4 +95,6 @@ export const consoleAudiences: Readonly<Record<string, Required>> = {
   'POST /api/console/check_invariants': 'finance',
   'GET /api/console/get_system': 'admin',
   'GET /api/console/get_outbox': 'support',
+  'GET /api/console/get_portfolio': 'finance',
+  'GET /api/console/get_member_subscriptions': 'operator',
 }

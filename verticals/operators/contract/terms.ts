@@ -6,8 +6,8 @@ const TEXT_MAX = 10_000
 const word = z.string().check(z.regex(/^[A-Za-z0-9.]{1,40}$/))
 const values = z.record(z.string(), z.string())
 
-/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `flag`: yes or no. `choice`: one of the field's options. */
-const kinds = ['amount', 'bps', 'limit', 'flag', 'choice'] as const
+/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `percent`: with decimals. `flag`: yes or no. `choice`: one of the field's options. */
+const kinds = ['amount', 'bps', 'limit', 'percent', 'flag', 'choice'] as const
 const AMOUNT = /^[0-9]{1,12}(\.[0-9]{1,8})?$/
 const BPS = /^(0|[1-9][0-9]{0,3})$/
 
@@ -21,6 +21,11 @@ export function isTerm(
   if (as === 'bps') return BPS.test(value)
   if (as === 'flag') return value === 'yes' || value === 'no'
   return AMOUNT.test(value) || (as === 'limit' && value === '')
+}
+
+/** Whether something new can have this name; what it means to its vertical is asked there. */
+export function isTermsName(name: string): boolean {
+  return /^[A-Z0-9]{2,12}\.[1-9][0-9]{0,2}(\.[A-Za-z0-9]{1,12})?$/.test(name)
 }
 
 export const getTerms = operatorCall({
@@ -40,6 +45,8 @@ export const getTerms = operatorCall({
             options: z.optional(z.array(z.string())),
           }),
         ),
+        /** What is not there yet can be proposed as well, under a new name. */
+        is_open: z.boolean(),
         rows: z.array(z.object({ id: z.string(), values })),
       }),
     ),

@@ -31,6 +31,7 @@ export function termsRoutes(parts: Operators): readonly OperatorRoute[] {
           fields: fields.map((field) =>
             field.as === 'choice' ? { ...field, options: [...field.options] } : field,
           ),
+          is_open: group.isOpen === true,
           rows: group.list(machine).map(({ id, values }) => ({ id, values: { ...values } })),
         })),
       })),

@@ -206,7 +206,7 @@ test('[P54] the form takes for a value what the server takes for one', () => {
   ]
   const long = ['0.00000001', '0.000000001', '123456789012', '1234567890123', 'x']
   for (const value of [...typed, ...long]) {
-    for (const as of ['amount', 'bps', 'flag'] as const)
+    for (const as of ['amount', 'bps', 'percent', 'flag'] as const)
       assert.equal(isTerm(as, value), readTerm(as, value) !== undefined, `${as} ${value}`)
     assert.equal(isTerm('limit', value), value === '' || isTerm('amount', value), value)
   }
@@ -222,6 +222,6 @@ test('every kind and field of terms has its name at the console, and its place',
   )
   assert.deepEqual(
     inOrder(offered).map(({ name }) => name),
-    ['pairs', 'networks', 'approvals', 'outflow', 'options', 'listings', 'prices'],
+    ['pairs', 'networks', 'approvals', 'outflow', 'options', 'listings', 'prices', 'products'],
   )
 })

@@ -11,11 +11,37 @@ const OPERATORS = [1, 2, 3]
 const PAIRS = ['BTC-USDT', 'ETH-USDT', 'EUR-USD']
 
 /** By hand, for all cores that take part; whatever is not here is not held up. */
-const trades = ['placeOrder', 'placeOco', 'amendOrder', 'placeOption']
-const moves = ['transfer', 'beginDemo', 'topUpDemo', 'creditByHand', 'lockUp', 'pledge', 'allotFunds', 'takeBackFunds', 'donate']
+const trades = ['placeOrder', 'placeOco', 'amendOrder', 'placeOption', 'subscribe']
+const moves = [
+  'transfer',
+  'beginDemo',
+  'topUpDemo',
+  'creditByHand',
+  'lockUp',
+  'pledge',
+  'allotFunds',
+  'takeBackFunds',
+  'donate',
+]
 const withdraws = ['requestWithdrawal', 'approveWithdrawal', 'startPayout', 'approvePayout']
-const cancels = ['cancelOrder', 'cancelOrders', 'cancelWithdrawal', 'setOptionLimits', 'pauseOptions']
-const terms = ['listCoin', 'setNetwork', 'setApprovalLimit', 'listPair', 'setParameter', 'setOptionTerm']
+const cancels = [
+  'cancelOrder',
+  'cancelOrders',
+  'cancelWithdrawal',
+  'setOptionLimits',
+  'pauseOptions',
+  'setRenewal',
+  'exitSubscription',
+]
+const terms = [
+  'listCoin',
+  'setNetwork',
+  'setApprovalLimit',
+  'listPair',
+  'setParameter',
+  'setOptionTerm',
+  'setProduct',
+]
 const gated = [trades, moves, withdraws, cancels, terms].flat()
 
 type Proposal = {

@@ -1,21 +1,21 @@
 /** The form that proposes other terms: each field as it is, to be changed; what would change; and why. */
-import { Button, TextField, useChange, useText, useToast } from '@evenkeel/ui'
+import { Button, Switch, TextField, useChange, useText, useToast } from '@evenkeel/ui'
 import { Diff, Select } from '@evenkeel/ui/desk'
 import { useState } from 'react'
-import { forms, isTerm, proposeTerms } from '../../contract/index.ts'
+import { forms, isTerm, isTermsName, proposeTerms } from '../../contract/index.ts'
 import styles from './Terms.module.css'
 import { type Field, type Group, type Row, useTermWords, type Values } from './termWords.ts'
 import type { TextKey } from './textKey.ts'
 
-const FLAG = ['yes', 'no']
-
-type Props = { readonly group: Group; readonly row: Row; onDone(): void }
+/** Without a row it proposes a new one, under a name of its own. */
+type Props = { readonly group: Group; readonly row?: Row | undefined; onDone(): void }
 
 export function ProposeForm({ group, row, onDone }: Props) {
   const text = useText<TextKey>()
   const toast = useToast()
   const { listed } = useTermWords()
-  const [values, setValues] = useState(row.values)
+  const [id, setId] = useState(row?.id ?? '')
+  const [values, setValues] = useState(row?.values ?? emptyOf(group))
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)
   const { send, busy, fault } = useChange(proposeTerms, {
@@ -25,15 +25,15 @@ export function ProposeForm({ group, row, onDone }: Props) {
     },
   })
   const { name, fields } = group
-  const isSound = fields.every(({ name: own, as, options }) =>
-    isTerm(as, values[own] ?? '', options),
-  )
-  const isChanged = fields.some((field) => values[field.name] !== row.values[field.name])
+  const isNamed = row !== undefined || isTermsName(id)
+  const isSound =
+    isNamed && fields.every(({ name: own, as, options }) => isTerm(as, values[own] ?? '', options))
+  const isChanged = fields.some((field) => values[field.name] !== row?.values[field.name])
   const isReasoned = forms.reason.test(reason.trim())
   function propose() {
     setAsked(true)
     if (isSound && isChanged && isReasoned)
-      void send({ group: name, id: row.id, values, reason: reason.trim() })
+      void send({ group: name, id, values, reason: reason.trim() })
   }
   return (
     <form
@@ -44,11 +44,22 @@ export function ProposeForm({ group, row, onDone }: Props) {
         if (!busy) propose()
       }}
     >
-      <TermFields fields={fields} values={values} onChange={setValues} />
+      {row === undefined && (
+        <TextField
+          label={text('terms.newName')}
+          value={id}
+          verbatim
+          autoComplete="off"
+          hint={text('terms.newHint')}
+          error={id === '' || isNamed ? undefined : text('terms.wrong.name')}
+          onChange={setId}
+        />
+      )}
+      <TermFields fields={fields} values={values} isNew={row === undefined} onChange={setValues} />
       <section>
         <h3 className={styles.label}>{text('terms.changes')}</h3>
         <div aria-live="polite">
-          <Diff before={listed(fields, row.values)} after={listed(fields, values)} />
+          <Diff before={listed(fields, row?.values)} after={listed(fields, values)} />
         </div>
       </section>
       <TextField
@@ -74,10 +85,12 @@ export function ProposeForm({ group, row, onDone }: Props) {
 type FieldsProps = {
   readonly fields: readonly Field[]
   readonly values: Values
+  /** What is not filled in yet is not wrong yet. */
+  readonly isNew: boolean
   onChange(values: Values): void
 }
 
-function TermFields({ fields, values, onChange }: FieldsProps) {
+function TermFields({ fields, values, isNew, onChange }: FieldsProps) {
   const text = useText<TextKey>()
   const { named, written, hintOf } = useTermWords()
   return (
@@ -85,15 +98,24 @@ function TermFields({ fields, values, onChange }: FieldsProps) {
       {fields.map((field) => {
         const { name, as, options = [] } = field
         const value = values[name] ?? ''
-        const choices = as === 'flag' ? FLAG : options
-        if (as === 'flag' || as === 'choice')
+        if (as === 'choice')
           return (
             <Select
               key={name}
               label={named(name)}
-              options={choices.map((id) => ({ id, label: written(field, id) }))}
+              options={options.map((one) => ({ id: one, label: written(field, one) }))}
               value={value}
               onChange={(chosen) => onChange({ ...values, [name]: chosen })}
+            />
+          )
+        if (as === 'flag')
+          return (
+            <Switch
+              key={name}
+              look="row"
+              label={named(name)}
+              checked={value === 'yes'}
+              onChange={(isOn) => onChange({ ...values, [name]: isOn ? 'yes' : 'no' })}
             />
           )
         return (
@@ -105,7 +127,9 @@ function TermFields({ fields, values, onChange }: FieldsProps) {
             autoComplete="off"
             inputMode={as === 'bps' ? 'numeric' : 'decimal'}
             hint={hintOf(field, value)}
-            error={isTerm(as, value) ? undefined : text(`terms.wrong.${as}`)}
+            error={
+              isTerm(as, value) || (isNew && value === '') ? undefined : text(`terms.wrong.${as}`)
+            }
             onChange={(typed) => onChange({ ...values, [name]: typed })}
           />
         )
@@ -113,3 +137,6 @@ function TermFields({ fields, values, onChange }: FieldsProps) {
     </div>
   )
 }
+
+const emptyOf = ({ fields }: Group): Values =>
+  Object.fromEntries(fields.map(({ name, as }) => [name, as === 'flag' ? 'no' : '']))

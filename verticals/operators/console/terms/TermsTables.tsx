@@ -1,10 +1,10 @@
 /** Terms as they are, a table for each kind; a row opens the form that proposes others. */
-import { TabPanel, Tabs, useText } from '@evenkeel/ui'
+import { Button, TabPanel, Tabs, useText } from '@evenkeel/ui'
 import { type Column, DataTable, DetailPane, rankOf } from '@evenkeel/ui/desk'
 import { useMemo, useState } from 'react'
 import { ProposeForm } from './ProposeForm.tsx'
 import styles from './Terms.module.css'
-import { type Group, type Row, subjectName, useTermWords } from './termWords.ts'
+import { type Field, type Group, type Row, subjectName, useTermWords } from './termWords.ts'
 import type { TextKey } from './textKey.ts'
 
 type Props = { readonly groups: readonly Group[]; onProposed(): void }
@@ -17,6 +17,7 @@ export function TermsTables({ groups, onProposed }: Props) {
   const group = groups.find(({ name }) => name === chosen) ?? groups[0]
   if (group === undefined) return null
   const row = group.rows.find(({ id }) => id === opened)
+  const isNew = group.is_open && opened === NEW
   const done = () => {
     setOpened(undefined)
     onProposed()
@@ -39,19 +40,35 @@ export function TermsTables({ groups, onProposed }: Props) {
       />
       <TabPanel name="terms" value={group.name}>
         <DetailPane
-          list={<GroupTable key={group.name} group={group} opened={opened} onOpen={setOpened} />}
+          list={
+            <>
+              {group.is_open && (
+                <div className={styles.top}>
+                  <Button look="quiet" size="small" onClick={() => setOpened(NEW)}>
+                    {text('terms.new')}
+                  </Button>
+                </div>
+              )}
+              <GroupTable key={group.name} group={group} opened={opened} onOpen={setOpened} />
+            </>
+          }
           detail={
-            row && {
-              title: text('terms.proposeFor', { subject: subjectName(group.name, row.id) }),
-              body: (
-                <ProposeForm
-                  key={`${group.name} ${row.id}`}
-                  group={group}
-                  row={row}
-                  onDone={done}
-                />
-              ),
-            }
+            row !== undefined || isNew
+              ? {
+                  title:
+                    row === undefined
+                      ? text('terms.new')
+                      : text('terms.proposeFor', { subject: subjectName(group.name, row.id) }),
+                  body: (
+                    <ProposeForm
+                      key={`${group.name} ${opened}`}
+                      group={group}
+                      row={row}
+                      onDone={done}
+                    />
+                  ),
+                }
+              : undefined
           }
           onClose={() => setOpened(undefined)}
         />
@@ -97,8 +114,7 @@ function useColumns({ name: group, fields }: Group): readonly Column<Row>[] {
           ...{ id: field.name, head: named(field.name), align: 'end' },
           cell: ({ values }) => written(field, values[field.name] ?? ''),
           // Without a limit there is more than with any.
-          sortBy: ({ values }) =>
-            field.as === 'choice' ? (values[field.name] ?? '') : rankOf(values[field.name] || MOST),
+          sortBy: ({ values }) => rankIn(field, values[field.name] ?? ''),
         }),
       ),
     ],
@@ -106,4 +122,9 @@ function useColumns({ name: group, fields }: Group): readonly Column<Row>[] {
   )
 }
 
+const rankIn = ({ as }: Field, value: string) =>
+  as === 'flag' || as === 'choice' ? value : rankOf(value || MOST)
+
 const MOST = '999999999999'
+/** In the place of a row: the form of one that is not there yet. No name has a space at its beginning. */
+const NEW = ' new'

@@ -30,6 +30,8 @@ export function useTermWords() {
       if (as === 'choice') return choiceNamed(value)
       if (as === 'bps') return text('terms.bps', { value })
       if (as === 'flag') return text(value === 'yes' ? 'terms.yes' : 'terms.no')
+      if (as === 'percent' && value !== '')
+        return text('terms.percent', { value: money(value, { exact: true }) })
       return value === '' ? text('terms.none') : money(value, { exact: true })
     }
     /** By the names of the fields, to be compared; what is no field has its own. */
@@ -47,6 +49,7 @@ export function useTermWords() {
         return isTerm(as, value)
           ? text('terms.form.bps', { percent: format.percent(percentOf(value)) })
           : undefined
+      if (as === 'percent') return text('terms.form.percent')
       return as === 'limit' ? text('terms.form.limit') : undefined
     }
     return { named, written, listed, hintOf }

@@ -16,6 +16,7 @@ import { useKept } from './choices.ts'
 import { unpricedOf } from './coins.ts'
 import { Distribution } from './Distribution.tsx'
 import { earningsNow, ratesNow } from './earnings.ts'
+import { Invested } from './Invested.tsx'
 import { Total } from './Total.tsx'
 import type en from './text/en.ts'
 import { useWorth } from './useWorth.ts'
@@ -53,6 +54,7 @@ export default function AssetsScreen() {
         <>
           <Curve worth={worth} days={days} money={money} total={total} onDays={setDays} />
           <Distribution balances={balances.value} tickers={tickers.value} money={money} />
+          <Invested />
           <Accounts balances={balances.value} tickers={tickers.value} />
         </>
       )}

@@ -47,6 +47,7 @@ function listOf({ tab, reason }: Row): { path: string; real: boolean } | undefin
   if (tab === 'spot') return { path: '/deal/trade', real: false }
   if (tab === 'withdrawal') return { path: '/withdrawal', real: true }
   if (tab === 'deposit') return { path: '/depositlist', real: true }
+  if (tab === 'portfolio') return { path: '/mining-order', real: true }
   return reason === 'transfer' ? { path: '/transfer', real: false } : undefined
 }
 

@@ -5,6 +5,8 @@ export default {
   'assets.title': 'Vermögensübersicht',
   'assets.total': 'Gesamtwert',
   'assets.today': 'Heutiger Gewinn',
+  'assets.totalEarnings': 'Ertrag gesamt',
+  'assets.invested': 'Im Portfolio angelegt',
   'assets.todayHint': 'Seit Mitternacht, ohne Ein- und Auszahlungen und Transfers',
   'assets.currency': 'Anzeigen in',
   'assets.asUsd': '1 USDT wird als 1 USD gerechnet, zu Wechselkursen des Marktes.',

@@ -3,6 +3,8 @@ export default {
   'assets.title': 'Asset centre',
   'assets.total': 'Total valuation',
   'assets.today': 'Today’s earnings',
+  'assets.totalEarnings': 'Total earnings',
+  'assets.invested': 'Invested in the portfolio',
   'assets.todayHint': 'Since midnight, without deposits, withdrawals and transfers',
   'assets.currency': 'Shown in',
   'assets.asUsd': '1 USDT is counted as 1 USD, at the market’s exchange rates.',

@@ -5,6 +5,8 @@ export default {
   'assets.title': 'Centro de activos',
   'assets.total': 'Valor total estimado',
   'assets.today': 'Ganancias de hoy',
+  'assets.totalEarnings': 'Ganancias totales',
+  'assets.invested': 'Invertido en el portafolio',
   'assets.todayHint': 'Desde medianoche, sin depósitos, retiros ni transferencias',
   'assets.currency': 'Mostrar en',
   'assets.asUsd': '1 USDT se cuenta como 1 USD, a los tipos de cambio del mercado.',

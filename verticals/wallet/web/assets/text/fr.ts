@@ -5,6 +5,8 @@ export default {
   'assets.title': 'Aperçu des actifs',
   'assets.total': 'Valeur totale estimée',
   'assets.today': 'Gains du jour',
+  'assets.totalEarnings': 'Gains totaux',
+  'assets.invested': 'Placements en cours',
   'assets.todayHint': 'Depuis minuit, hors dépôts, retraits et transferts',
   'assets.currency': 'Afficher en',
   'assets.asUsd': '1 USDT compte pour 1 USD, aux taux de change du marché.',

@@ -5,6 +5,8 @@ export default {
   'assets.title': 'एसेट सेंटर',
   'assets.total': 'कुल अनुमानित मूल्य',
   'assets.today': 'आज की कमाई',
+  'assets.totalEarnings': 'कुल कमाई',
+  'assets.invested': 'पोर्टफ़ोलियो में निवेशित',
   'assets.todayHint': 'आधी रात से, डिपॉज़िट, निकासी और ट्रांसफ़र के बिना',
   'assets.currency': 'इसमें दिखाएँ',
   'assets.asUsd': '1 USDT को 1 USD माना गया है, बाज़ार की विनिमय दर पर।',

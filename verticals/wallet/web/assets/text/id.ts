@@ -5,6 +5,8 @@ export default {
   'assets.title': 'Pusat aset',
   'assets.total': 'Estimasi total aset',
   'assets.today': 'Penghasilan hari ini',
+  'assets.totalEarnings': 'Total pendapatan',
+  'assets.invested': 'Diinvestasikan di portofolio',
   'assets.todayHint': 'Sejak tengah malam, tanpa deposit, penarikan, dan transfer',
   'assets.currency': 'Tampilkan dalam',
   'assets.asUsd': '1 USDT dihitung sebagai 1 USD, dengan kurs pasar.',

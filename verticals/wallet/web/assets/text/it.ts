@@ -5,6 +5,8 @@ export default {
   'assets.title': 'Panoramica asset',
   'assets.total': 'Valore totale stimato',
   'assets.today': 'Guadagni di oggi',
+  'assets.totalEarnings': 'Guadagni totali',
+  'assets.invested': 'Investito',
   'assets.todayHint': 'Da mezzanotte, senza depositi, prelievi e trasferimenti',
   'assets.currency': 'Mostra in',
   'assets.asUsd': '1 USDT è contato come 1 USD, ai tassi di cambio di mercato.',

@@ -5,6 +5,8 @@ export default {
   'assets.title': '資産管理',
   'assets.total': '総資産評価額',
   'assets.today': '本日の損益',
+  'assets.totalEarnings': '累計収益',
+  'assets.invested': '定期運用中',
   'assets.todayHint': '0時以降、入出金と振替を除く',
   'assets.currency': '表示通貨',
   'assets.asUsd': '1 USDT＝1 USDとして、市場の為替レートで換算しています。',

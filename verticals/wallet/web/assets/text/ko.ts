@@ -5,6 +5,8 @@ export default {
   'assets.title': '자산 센터',
   'assets.total': '총 자산 평가액',
   'assets.today': '오늘의 수익',
+  'assets.totalEarnings': '누적 수익',
+  'assets.invested': '포트폴리오 투자',
   'assets.todayHint': '자정 이후, 입출금과 이체 제외',
   'assets.currency': '표시 통화',
   'assets.asUsd': '1 USDT는 1 USD로 계산하며 시장 환율을 적용합니다.',

@@ -5,6 +5,8 @@ export default {
   'assets.title': 'Central de ativos',
   'assets.total': 'Valor total estimado',
   'assets.today': 'Ganhos de hoje',
+  'assets.totalEarnings': 'Ganhos totais',
+  'assets.invested': 'Investido no portfólio',
   'assets.todayHint': 'Desde a meia-noite, sem depósitos, saques e transferências',
   'assets.currency': 'Mostrar em',
   'assets.asUsd': '1 USDT é contado como 1 USD, pelas taxas de câmbio do mercado.',

@@ -5,6 +5,8 @@ export default {
   'assets.title': 'Обзор активов',
   'assets.total': 'Общая стоимость',
   'assets.today': 'Доход за сегодня',
+  'assets.totalEarnings': 'Общий доход',
+  'assets.invested': 'Вложено в портфель',
   'assets.todayHint': 'С полуночи, без пополнений, выводов и переводов',
   'assets.currency': 'Показывать в',
   'assets.asUsd': '1 USDT принят за 1 USD, по рыночным курсам валют.',

@@ -5,6 +5,8 @@ export default {
   'assets.title': '資產中心',
   'assets.total': '總資產估值',
   'assets.today': '今日收益',
+  'assets.totalEarnings': '累計收益',
+  'assets.invested': '投資組合投資中',
   'assets.todayHint': '自午夜起，不含充值、提幣與劃轉',
   'assets.currency': '顯示幣別',
   'assets.asUsd': '1 USDT 按 1 USD 計算，以市場匯率換算。',

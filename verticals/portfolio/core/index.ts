@@ -1,0 +1,138 @@
+/** The portfolio: money invested for a fixed term, at a yield that the house has set aside before. Rules PF1–PF15: README.md. */
+import {
+  type Accepted,
+  type AccountRef,
+  accept,
+  available,
+  type Core,
+  custody,
+  frozen,
+  house,
+  type Moved,
+  move,
+  type Refused,
+  refuse,
+  type World,
+} from '@evenkeel/kernel'
+import { events, snapshot } from './codecs.ts'
+import { creditInterest } from './due.ts'
+import type { Command, Event, FundPortfolio, Refusal } from './facts.ts'
+import {
+  addOrder,
+  creditDay,
+  initial,
+  knownOrder,
+  orderOf,
+  removeOrder,
+  type State,
+} from './state.ts'
+import { exit, setProduct, setRenewal, subscribe } from './subscriptions.ts'
+
+export * from './facts.ts'
+export { type Order, type State, sumOf } from './state.ts'
+
+const HOUSE = house('portfolio')
+
+export const portfolio: Core<State, Command, Event, Refusal> = {
+  name: 'portfolio',
+  code: 7,
+  purposes: {
+    setProduct: 'terms',
+    subscribe: 'trade',
+    setRenewal: 'cancel',
+    exitSubscription: 'cancel',
+    creditInterest: 'run',
+    fundSandboxPortfolio: 'run',
+  },
+  initial,
+  decide(command, state, world) {
+    switch (command.type) {
+      case 'setProduct':
+        return setProduct(command, state)
+      case 'subscribe':
+        return subscribe(command, state, world)
+      case 'setRenewal':
+        return setRenewal(command, state, world)
+      case 'exitSubscription':
+        return exit(command, state, world)
+      case 'creditInterest':
+        return creditInterest(command, state, world)
+      case 'fundSandboxPortfolio':
+        return fundSandboxPortfolio(command, world)
+    }
+  },
+  apply(event, state) {
+    switch (event.type) {
+      case 'productSet': {
+        const { type: _, ...product } = event
+        state.products.set(product.product, product)
+        break
+      }
+      case 'subscribed':
+        addOrder(state, orderOf(event))
+        break
+      case 'interestCredited':
+        creditDay(state, knownOrder(state, event.id), event.interest)
+        break
+      case 'renewalSet':
+        knownOrder(state, event.id).renews = event.renews
+        break
+      case 'subscriptionMatured':
+      case 'subscriptionExited':
+        removeOrder(state, knownOrder(state, event.id))
+    }
+  },
+  movements(event, tell) {
+    if (event.type === 'productSet' || event.type === 'renewalSet') return
+    const { id, asset, member } = event
+    const free = available(member, 'finance')
+    const held = frozen(member, 'finance')
+    const post = (amount: bigint, from: AccountRef, to: AccountRef, reason: string) => {
+      if (amount > 0n) tell(asset, amount, from, to, reason, id)
+    }
+    switch (event.type) {
+      case 'subscribed':
+        post(event.amount, free, held, 'portfolioInvested')
+        post(event.fee, free, house('fees'), 'portfolioFee')
+        break
+      case 'interestCredited':
+        post(event.interest, HOUSE, held, 'portfolioInterest')
+        break
+      case 'subscriptionMatured':
+        post(event.interest, HOUSE, held, 'portfolioInterest')
+        post(event.amount + event.earned, held, free, 'portfolioReturned')
+        break
+      case 'subscriptionExited':
+        post(event.forfeited, held, HOUSE, 'portfolioForfeited')
+        post(event.fee, held, HOUSE, 'portfolioExitFee')
+        post(event.amount - event.fee, held, free, 'portfolioReturned')
+    }
+  },
+  concerns: (event) => (event.type === 'renewalSet' ? [event.member] : []),
+  tells(event, tell) {
+    if (event.type !== 'subscribed' || event.fee === 0n) return
+    const { member, asset, fee: amount } = event
+    tell({ type: 'feePaid', member, asset, amount })
+  },
+  deferrable({ schedule }, now) {
+    const due = schedule.due(now)
+    return due && { type: 'creditInterest', id: due.id }
+  },
+  claims({ orders }, claim) {
+    orders.forEach(({ member, asset, amount, earned }) => {
+      claim(frozen(member, 'finance'), asset, amount + earned)
+    })
+  },
+  events,
+  snapshot,
+}
+
+/** PF15: gives the house something to pay with, in the sandbox: out of the sandbox's custody. */
+function fundSandboxPortfolio(
+  { asset, amount }: FundPortfolio,
+  world: World,
+): Accepted<Moved> | Refused<Refusal> {
+  if (amount <= 0n) return refuse('amountIsZero')
+  const from = custody('sandbox')
+  return accept(move({ asset, amount, from, to: HOUSE, reason: 'sandboxFunds', of: world.id() }))
+}

@@ -1,0 +1,50 @@
+/** The portfolio, as the server knows it. */
+import { type Platform, type SeedPlace, vertical } from '@evenkeel/wire/server'
+import { kinds, reasons } from './bill.ts'
+import { portfolio } from './core/index.ts'
+import { firstProducts, SANDBOX_FUNDS } from './firstProducts.ts'
+import { subscriptions } from './history.ts'
+import { memberFactsOf } from './memberFacts.ts'
+import { productTerms } from './terms.ts'
+import * as texts from './texts.ts'
+import { heldOf, stateOf } from './view.ts'
+
+export const server = vertical<Platform>({
+  name: 'portfolio',
+  core: portfolio,
+  projections: () => [subscriptions],
+  billReasons: reasons,
+  billKinds: kinds,
+  idKinds: { portfolioOrder: 29 },
+  holdings(machine, member) {
+    const open = stateOf(machine).byMember.get(member)?.length ?? 0
+    if (open === 0) return {}
+    return { obligations: [open === 1 ? '1 subscription' : `${open} subscriptions`] }
+  },
+  seed: (place) => [...productsToSet(place), ...houseToFund(place)],
+  texts: Object.values(texts),
+  open: async (platform) => platform,
+  offers: (platform) => ({
+    memberFacts: { portfolio: memberFactsOf(platform) },
+    terms: { products: productTerms(platform.instruments) },
+  }),
+  consoleRoutes: async (platform) => (await import('./routes/console.ts')).consoleRoutes(platform),
+  routes: async (platform) => (await import('./routes.ts')).routesOf(platform),
+  tellers: async () => (await import('./routes.ts')).tellers,
+})
+
+/** Play money is not invested. */
+function productsToSet({ machine, realm }: SeedPlace) {
+  const { products } = stateOf(machine)
+  return firstProducts
+    .filter(({ product }) => realm === 'real' && !products.has(product))
+    .map((product) => ({ core: portfolio, command: { type: 'setProduct', ...product } }))
+}
+
+/** PF15: a house that has never had anything. */
+function houseToFund({ machine, realm, isSandbox }: SeedPlace) {
+  const { asset } = SANDBOX_FUNDS
+  const isNew = stateOf(machine).orders.size === 0 && heldOf(machine, asset) === 0n
+  if (realm !== 'real' || !isSandbox || !isNew) return []
+  return [{ core: portfolio, command: { type: 'fundSandboxPortfolio', ...SANDBOX_FUNDS } }]
+}
