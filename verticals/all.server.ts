@@ -2,6 +2,7 @@
 import type { Vertical } from '@evenkeel/wire/server'
 import { server as market } from './market/server.ts'
 import { server as members } from './members/server.ts'
+import { server as nft } from './nft/server.ts'
 import { server as operators } from './operators/server.ts'
 import { server as proof } from './proof/server.ts'
 import { server as spot } from './spot/server.ts'
@@ -10,7 +11,7 @@ import { server as wallet } from './wallet/server.ts'
 
 export const verticals: readonly Vertical[] = [
   ...[wallet, spot, members, market, support],
-  ...[operators, proof],
+  ...[operators, proof, nft],
 ]
 
 export const cores = verticals.flatMap(({ core }) => core ?? [])

@@ -11,11 +11,15 @@ const OPERATORS = [1, 2, 3]
 const PAIRS = ['BTC-USDT', 'ETH-USDT']
 
 /** By hand, for all cores that take part; whatever is not here is not held up. */
-const trades = ['placeOrder', 'placeOco', 'amendOrder']
+const nftTrades = ['listItem', 'changeItemPrice', 'orderItem', 'confirmItemOrder', 'stakeItem']
+const nftOffers = ['makeOffer', 'acceptOffer']
+const nftCancels = ['cancelListing', 'cancelItemOrder', 'withdrawOffer']
+const nftTerms = ['mintCollection', 'setMarketTerms']
+const trades = ['placeOrder', 'placeOco', 'amendOrder', ...nftTrades, ...nftOffers]
 const moves = ['transfer', 'beginDemo', 'topUpDemo', 'creditByHand', 'lockUp', 'pledge']
 const withdraws = ['requestWithdrawal', 'approveWithdrawal', 'startPayout']
-const cancels = ['cancelOrder', 'cancelOrders', 'cancelWithdrawal']
-const terms = ['listCoin', 'setNetwork', 'setApprovalLimit', 'listPair', 'setParameter']
+const cancels = ['cancelOrder', 'cancelOrders', 'cancelWithdrawal', ...nftCancels]
+const terms = ['listCoin', 'setNetwork', 'setApprovalLimit', 'listPair', 'setParameter', ...nftTerms]
 const gated = [trades, moves, withdraws, cancels, terms].flat()
 
 type Proposal = {

@@ -1,0 +1,57 @@
+/** What the market asks of prices, terms and times, and what a sale comes to: for the core and for the screens. */
+import { type Amount, type Millis, shareDown, shareUp, UNIT } from '@evenkeel/kernel'
+
+export type Terms = {
+  /** The house's part of what a member sells for. */
+  readonly feeBps: number
+  /** The charity's part of every sale. */
+  readonly royaltyBps: number
+  /** What putting an item up for sale costs. */
+  readonly listingFee: Amount
+}
+
+export const firstTerms: Terms = { feeBps: 250, royaltyBps: 500, listingFee: 0n }
+
+export const MARKET_ASSET = 'USDT'
+export const PRICE_MIN: Amount = UNIT
+export const PRICE_MAX: Amount = 10_000_000n * UNIT
+export const DAY_MS: Millis = 86_400_000
+/** How long an item waits for its buyer's payment. */
+export const PAYMENT_MS: Millis = 15 * 60_000
+/** How many items a member may have waiting at once: reserving costs nothing. */
+export const PENDING_MAX = 3
+export const OFFERS_MAX = 100
+export const offerDays: readonly number[] = [1, 3, 7]
+/** What a day is worth, as a part of the price at which the item was first sold by the house. */
+export const stakeTerms: readonly StakeTerm[] = [
+  { days: 7, dailyBps: 4 },
+  { days: 30, dailyBps: 6 },
+  { days: 90, dailyBps: 9 },
+]
+export type StakeTerm = { readonly days: number; readonly dailyBps: number }
+
+export type Sale = {
+  readonly fee: Amount
+  readonly royalty: Amount
+  /** What is left for the seller. */
+  readonly proceeds: Amount
+}
+
+/** The house pays itself no fee; the charity has its part of every sale. */
+export function saleOf(price: Amount, terms: Terms, isByHouse = false): Sale {
+  const fee = isByHouse ? 0n : shareUp(price, terms.feeBps)
+  const royalty = shareUp(price, terms.royaltyBps)
+  return { fee, royalty, proceeds: price - fee - royalty }
+}
+
+export type PriceFault = 'itemPriceTooLow' | 'itemPriceTooHigh'
+
+export function priceFault(price: Amount): PriceFault | undefined {
+  if (price < PRICE_MIN) return 'itemPriceTooLow'
+  return price > PRICE_MAX ? 'itemPriceTooHigh' : undefined
+}
+
+/** The same for every day of the term. */
+export function dailyReward(mintPrice: Amount, { dailyBps }: StakeTerm): Amount {
+  return shareDown(mintPrice, dailyBps)
+}
