@@ -257,12 +257,18 @@ export const getMyOffers = call({
   output: z.object({ rows: z.array(offer), next: z.optional(cursor) }),
 })
 
-export const getName = call({
+export const getProfile = call({
   method: 'GET',
-  path: 'nft/get_name',
-  summary: 'The name under which others see you in the NFT market.',
+  path: 'nft/get_profile',
+  summary:
+    'The name and the sign under which others see you in the NFT market, and what a payment asks for.',
   policy: 'realMember',
-  output: z.object({ name: z.optional(z.string()), sign: z.string() }),
+  output: z.object({
+    name: z.optional(z.string()),
+    sign: z.string(),
+    has_transaction_password: z.boolean(),
+    has_second_factor: z.boolean(),
+  }),
 })
 
 export const setName = call({

@@ -1,5 +1,13 @@
 /** What the market asks of prices, terms and times, and what a sale comes to: for the core and for the screens. */
-import { type Amount, type Millis, shareDown, shareUp, UNIT } from '@evenkeel/kernel'
+import {
+  type Amount,
+  formatAmount,
+  type Millis,
+  parseAmount,
+  shareDown,
+  shareUp,
+  UNIT,
+} from '@evenkeel/kernel'
 
 export type Terms = {
   /** The house's part of what a member sells for. */
@@ -55,3 +63,29 @@ export function priceFault(price: Amount): PriceFault | undefined {
 export function dailyReward(mintPrice: Amount, { dailyBps }: StakeTerm): Amount {
   return shareDown(mintPrice, dailyBps)
 }
+
+export type SaleFigures = { readonly fee: string; readonly royalty: string; readonly gets: string }
+
+/** What a sale for this price comes to, as it is shown; nothing while it is no price. */
+export function saleFigures(price: string, terms: Terms): SaleFigures | undefined {
+  const units = parseAmount(price)
+  if (units === undefined || units === 0n) return undefined
+  const { fee, royalty, proceeds } = saleOf(units, terms)
+  const gets = formatAmount(proceeds)
+  return { fee: formatAmount(fee), royalty: formatAmount(royalty), gets }
+}
+
+/** What a stake of an item brings each day, and in all. */
+export function rewardFigures(mintPrice: string, term: StakeTerm) {
+  const daily = dailyReward(parseAmount(mintPrice) ?? 0n, term)
+  return { daily: formatAmount(daily), total: formatAmount(daily * BigInt(term.days)) }
+}
+
+/** Whether one amount is less than another; false while one of them is none. */
+export function isLess(one: string, other: string): boolean {
+  const [a, b] = [parseAmount(one), parseAmount(other)]
+  return a !== undefined && b !== undefined && a < b
+}
+
+/** The price bounds, as decimals. */
+export const priceLimits = { least: formatAmount(PRICE_MIN), most: formatAmount(PRICE_MAX) }

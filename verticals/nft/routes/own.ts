@@ -27,7 +27,7 @@ const FITS = {
   staked: 'i.stake <> 0',
 } as const
 
-export function ownRoutes({ platform, names }: Market): readonly Route[] {
+export function ownRoutes({ platform, names, desk }: Market): readonly Route[] {
   return [
     handle(calls.getMyItems, async ({ input, member, history, ids }) => {
       const before = beforeOf(input, ids)
@@ -99,10 +99,15 @@ export function ownRoutes({ platform, names }: Market): readonly Route[] {
       }
     }),
 
-    handle(calls.getName, async ({ member }) => ({
-      name: await names.nameOf(member.id),
-      sign: names.signOf(member.id),
-    })),
+    handle(calls.getProfile, async ({ member }) => {
+      const guards = await desk().guardsOf(member.id)
+      return {
+        name: await names.nameOf(member.id),
+        sign: names.signOf(member.id),
+        has_transaction_password: guards.hasTransactionPassword,
+        has_second_factor: guards.hasSecondFactor,
+      }
+    }),
 
     handle(calls.setName, ({ input, member }) => names.choose(member.id, input.name)),
   ]

@@ -57,7 +57,7 @@ function roots(count: number, degree: 2 | 3): Uint32Array {
   for (let one = 2n; primes.length < count; one++)
     if (primes.every((prime) => one % prime !== 0n)) primes.push(one)
   return Uint32Array.from(primes, (prime) =>
-    Number(root(prime << BigInt(32 * degree), degree) & MASK),
+    Number(root(prime << BigInt(32 * degree), degree) & 0xffffffffn),
   )
 }
 
@@ -71,6 +71,5 @@ function root(of: bigint, degree: 2 | 3): bigint {
   return low
 }
 
-const MASK = 0xffffffffn
 const at = (words: Uint32Array, nth: number): number => words[nth] as number
 const turn = (word: number, by: number) => (word >>> by) | (word << (32 - by))
