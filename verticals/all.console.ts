@@ -1,8 +1,9 @@
 /** Every vertical as the operator's console knows it, one line each. */
 import type { ConsoleVertical } from '@evenkeel/ui'
 import { members } from './members/console.ts'
+import { nft } from './nft/console.ts'
 import { operators } from './operators/console.ts'
 import { spot } from './spot/console.ts'
 import { wallet } from './wallet/console.ts'
 
-export const verticals: readonly ConsoleVertical[] = [operators, members, spot, wallet]
+export const verticals: readonly ConsoleVertical[] = [operators, members, spot, wallet, nft]

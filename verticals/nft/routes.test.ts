@@ -53,13 +53,19 @@ test('[NF19] anybody reads collections, items by price and rarity, and items by 
   const { collections } = await seen(undefined, 'get_collections')
   assert.deepEqual(collections.map((one: { size: number }) => one.size).sort(), [256, 400, 512])
   const art = await seen(undefined, 'get_collections?category=art')
-  assert.deepEqual(art.collections.map((one: { name: string }) => one.name), ['Tidelines'])
+  assert.deepEqual(
+    art.collections.map((one: { name: string }) => one.name),
+    ['Tidelines'],
+  )
   const { traits } = await seen(undefined, 'get_collection?collection=fleet')
   const [value] = traits[0].values
   const found = await seen(undefined, `get_items?collection=fleet&sort=rarity&traits=${value.code}`)
   assert.equal(found.count, value.items)
   const ranks = found.items.map((one: { rank: number }) => one.rank)
-  assert.deepEqual(ranks, ranks.toSorted((one: number, other: number) => one - other))
+  assert.deepEqual(
+    ranks,
+    ranks.toSorted((one: number, other: number) => one - other),
+  )
   const low = await seen(undefined, 'get_items?collection=fleet&size=60')
   const next = await seen(undefined, `get_items?collection=fleet&size=60&after=${low.next}`)
   const numbers = [...low.items, ...next.items].map((one: { number: number }) => one.number)

@@ -77,4 +77,6 @@ export const consoleAudiences: Readonly<Record<string, Required>> = {
   'POST /api/console/check_invariants': 'finance',
   'GET /api/console/get_system': 'admin',
   'GET /api/console/get_outbox': 'support',
+  'GET /api/console/get_nft_collections': 'operator',
+  'POST /api/console/hide_nft_collection': 'support',
 }

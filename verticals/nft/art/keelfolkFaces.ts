@@ -13,84 +13,80 @@ const hatScale = [1, 0.98, 1.06, 0.88, 0.74, 0.98, 0.94] as const
 
 export function eyes(look: number, species: number): string {
   const [y, dx] = [eyeY[species] ?? 226, eyeX[species] ?? 50]
-  const [left, right] = [240 - dx, 240 + dx]
-  const open = (x: number) =>
-    ellipse(x, y, 21, 24, { fill: '#ffffff', ...edge, 'stroke-width': 5 }) +
-    circle(x + 3, y + 2, 12, { fill: INK }) +
-    circle(x - 2, y - 5, 4.5, { fill: '#ffffff' })
-  const shut = (x: number) => path(`M${x - 20} ${y} q20 18 40 0`, thin)
-  switch (look) {
-    case 0:
-      return open(left) + open(right)
-    case 1:
-      return [left, right]
-        .map(
-          (x) =>
-            ellipse(x, y, 21, 24, { fill: '#ffffff', ...edge, 'stroke-width': 5 }) +
-            circle(x, y + 8, 11, { fill: INK }) +
-            path(
-              `M${x - 24} ${y + 2} C${x - 20} ${y - 34} ${x + 20} ${y - 34} ${x + 24} ${y + 2}Z`,
-              { fill: INK, 'fill-opacity': '0.85' },
-            ),
-        )
-        .join('')
-    case 2:
-      return open(left) + shut(right)
-    case 3:
-      return (
-        open(left) +
-        open(right) +
-        circle(left, y, 38, {
-          fill: '#ffffff',
-          'fill-opacity': '0.18',
-          ...edge,
-          'stroke-width': 6,
-        }) +
-        circle(right, y, 38, {
-          fill: '#ffffff',
-          'fill-opacity': '0.18',
-          ...edge,
-          'stroke-width': 6,
-        }) +
-        path(`M${left + 38} ${y - 4} Q240 ${y - 22} ${right - 38} ${y - 4}`, thin)
-      )
-    case 4:
-      return (
-        path(
-          `M${left - 44} ${y - 24} H${right + 44} L${right + 34} ${y + 22} Q${right} ${y + 36} ${right - 34} ${y + 18} L${right - 42} ${y - 4} H${left + 42} L${left + 34} ${y + 18} Q${left} ${y + 36} ${left - 34} ${y + 22}Z`,
-          { fill: INK, ...edge, 'stroke-width': 5 },
-        ) +
-        path(`M${left - 24} ${y - 12} l16 0 l-12 24Z M${right - 16} ${y - 12} l16 0 l-12 24Z`, {
-          fill: '#ffffff',
-          'fill-opacity': '0.5',
-        })
-      )
-    case 5:
-      return (
-        open(left) +
-        path(`M${left - 70} ${y - 76} L${right + 70} ${y + 20}`, { ...thin, 'stroke-width': 8 }) +
-        path(
-          `M${right - 32} ${y - 20} Q${right} ${y - 38} ${right + 32} ${y - 14} Q${right + 34} ${y + 30} ${right} ${y + 34} Q${right - 36} ${y + 28} ${right - 32} ${y - 20}Z`,
-          { fill: INK },
-        )
-      )
-    default:
-      return [left, right]
-        .map(
-          (x, nth) =>
-            path(
-              `M${x} ${y - 13} L${nth === 0 ? -10 : 490} ${y + 40} V${y + 86} L${x} ${y + 13}Z`,
-              { fill: '#ff3b4e', 'fill-opacity': '0.85' },
-            ) +
-            path(`M${x} ${y - 4} L${nth === 0 ? -10 : 490} ${y + 56} V${y + 70} L${x} ${y + 4}Z`, {
-              fill: '#ffe3e6',
-            }) +
-            circle(x, y, 20, { fill: '#ff3b4e', ...edge, 'stroke-width': 5 }) +
-            circle(x, y, 8, { fill: '#ffffff' }),
-        )
-        .join('')
-  }
+  return looks[look]?.({ y, left: 240 - dx, right: 240 + dx }) ?? ''
 }
+
+type Sockets = { readonly y: number; readonly left: number; readonly right: number }
+
+const open = (x: number, y: number) =>
+  ellipse(x, y, 21, 24, { fill: '#ffffff', ...edge, 'stroke-width': 5 }) +
+  circle(x + 3, y + 2, 12, { fill: INK }) +
+  circle(x - 2, y - 5, 4.5, { fill: '#ffffff' })
+const shut = (x: number, y: number) => path(`M${x - 20} ${y} q20 18 40 0`, thin)
+
+const looks: readonly ((at: Sockets) => string)[] = [
+  ({ y, left, right }) => open(left, y) + open(right, y),
+  ({ y, left, right }) =>
+    [left, right]
+      .map(
+        (x) =>
+          ellipse(x, y, 21, 24, { fill: '#ffffff', ...edge, 'stroke-width': 5 }) +
+          circle(x, y + 8, 11, { fill: INK }) +
+          path(`M${x - 24} ${y + 2} C${x - 20} ${y - 34} ${x + 20} ${y - 34} ${x + 24} ${y + 2}Z`, {
+            fill: INK,
+            'fill-opacity': '0.85',
+          }),
+      )
+      .join(''),
+  ({ y, left, right }) => open(left, y) + shut(right, y),
+  ({ y, left, right }) =>
+    open(left, y) +
+    open(right, y) +
+    circle(left, y, 38, {
+      fill: '#ffffff',
+      'fill-opacity': '0.18',
+      ...edge,
+      'stroke-width': 6,
+    }) +
+    circle(right, y, 38, {
+      fill: '#ffffff',
+      'fill-opacity': '0.18',
+      ...edge,
+      'stroke-width': 6,
+    }) +
+    path(`M${left + 38} ${y - 4} Q240 ${y - 22} ${right - 38} ${y - 4}`, thin),
+  ({ y, left, right }) =>
+    path(
+      `M${left - 44} ${y - 24} H${right + 44} L${right + 34} ${y + 22} Q${right} ${y + 36} ${right - 34} ${y + 18} L${right - 42} ${y - 4} H${left + 42} L${left + 34} ${y + 18} Q${left} ${y + 36} ${left - 34} ${y + 22}Z`,
+      { fill: INK, ...edge, 'stroke-width': 5 },
+    ) +
+    path(`M${left - 24} ${y - 12} l16 0 l-12 24Z M${right - 16} ${y - 12} l16 0 l-12 24Z`, {
+      fill: '#ffffff',
+      'fill-opacity': '0.5',
+    }),
+  ({ y, left, right }) =>
+    open(left, y) +
+    path(`M${left - 70} ${y - 76} L${right + 70} ${y + 20}`, { ...thin, 'stroke-width': 8 }) +
+    path(
+      `M${right - 32} ${y - 20} Q${right} ${y - 38} ${right + 32} ${y - 14} Q${right + 34} ${y + 30} ${right} ${y + 34} Q${right - 36} ${y + 28} ${right - 32} ${y - 20}Z`,
+      { fill: INK },
+    ),
+  ({ y, left, right }) =>
+    [left, right]
+      .map(
+        (x, nth) =>
+          path(`M${x} ${y - 13} L${nth === 0 ? -10 : 490} ${y + 40} V${y + 86} L${x} ${y + 13}Z`, {
+            fill: '#ff3b4e',
+            'fill-opacity': '0.85',
+          }) +
+          path(`M${x} ${y - 4} L${nth === 0 ? -10 : 490} ${y + 56} V${y + 70} L${x} ${y + 4}Z`, {
+            fill: '#ffe3e6',
+          }) +
+          circle(x, y, 20, { fill: '#ff3b4e', ...edge, 'stroke-width': 5 }) +
+          circle(x, y, 8, { fill: '#ffffff' }),
+      )
+      .join(''),
+]
 
 export function headwear(hat: number, species: number): string {
   const drawn = hats[hat] ?? ''
@@ -172,95 +168,85 @@ const hats: readonly string[] = [
 
 export function accessory(which: number, species: number): string {
   const wide = species === 2 || species === 4 ? 136 : 124
-  switch (which) {
-    case 1:
-      return (
-        circle(240 + wide - 6, 300, 17, { fill: 'none', stroke: INK, 'stroke-width': 14 }) +
-        circle(240 + wide - 6, 300, 17, { fill: 'none', stroke: '#f6c945', 'stroke-width': 6 })
-      )
-    case 2:
-      return (
-        path(
-          'M126 356 C170 400 310 400 354 356 C372 384 366 408 348 420 C290 446 190 446 132 420 C114 408 108 384 126 356Z',
-          { fill: '#c8443c', ...edge },
-        ) +
-        path('M300 420 L340 500 L280 500 L268 430Z', { fill: '#c8443c', ...edge }) +
-        path('M150 392 C200 420 280 420 330 392', { ...thin, stroke: '#f3d9c4' })
-      )
-    case 3:
-      return (
-        path('M268 312 C300 326 330 332 352 318', {
-          fill: 'none',
-          stroke: INK,
-          'stroke-width': 18,
-          'stroke-linecap': 'round',
-        }) +
-        path('M268 312 C300 326 330 332 352 318', {
-          fill: 'none',
-          stroke: '#7a4c22',
-          'stroke-width': 8,
-          'stroke-linecap': 'round',
-        }) +
-        path('M342 276 h44 l-4 40 q-18 14 -36 0Z', { fill: '#7a4c22', ...edge }) +
-        path('M366 258 c-16 -18 16 -26 0 -46 M386 252 c-12 -14 12 -22 0 -38', {
-          ...thin,
-          stroke: '#ffffff',
-          'stroke-opacity': '0.8',
-        })
-      )
-    case 4:
-      return (
-        path('M150 366 C170 430 310 430 330 366', {
-          fill: 'none',
-          stroke: INK,
-          'stroke-width': 18,
-          'stroke-dasharray': '16 7',
-        }) +
-        path('M150 366 C170 430 310 430 330 366', {
-          fill: 'none',
-          stroke: '#f6c945',
-          'stroke-width': 9,
-          'stroke-dasharray': '16 7',
-        }) +
-        path('M240 410 v52 M222 428 h36 M206 446 q34 40 68 0', {
-          fill: 'none',
-          stroke: INK,
-          'stroke-width': 18,
-          'stroke-linecap': 'round',
-        }) +
-        path('M240 410 v52 M222 428 h36 M206 446 q34 40 68 0', {
-          fill: 'none',
-          stroke: '#f6c945',
-          'stroke-width': 8,
-          'stroke-linecap': 'round',
-        })
-      )
-    case 5:
-      return (
-        path(
-          'M374 420 C350 380 360 318 396 306 C430 296 452 330 446 366 C442 400 420 430 400 440Z',
-          { fill: '#36a35c', ...edge },
-        ) +
-        path('M392 352 C420 360 428 396 408 424 C388 408 380 376 392 352Z', {
-          fill: '#f0c64a',
-          ...edge,
-          'stroke-width': 5,
-        }) +
-        path('M378 322 C356 322 352 344 366 356 C370 344 376 334 384 332Z', {
-          fill: '#f0a83a',
-          ...edge,
-          'stroke-width': 5,
-        }) +
-        circle(404, 326, 10, { fill: '#ffffff' }) +
-        circle(402, 327, 5, { fill: INK }) +
-        line(396, 438, 388, 470, { ...thin })
-      )
-    case 6:
-      return (
-        ellipse(240, 58, 96, 24, { fill: 'none', stroke: INK, 'stroke-width': 22 }) +
-        ellipse(240, 58, 96, 24, { fill: 'none', stroke: '#ffe27a', 'stroke-width': 11 })
-      )
-    default:
-      return ''
-  }
+  return accessories[which]?.(wide) ?? ''
 }
+
+/** Where an ear hangs is where a head ends. */
+const accessories: readonly ((wide: number) => string)[] = [
+  () => '',
+  (wide) =>
+    circle(240 + wide - 6, 300, 17, { fill: 'none', stroke: INK, 'stroke-width': 14 }) +
+    circle(240 + wide - 6, 300, 17, { fill: 'none', stroke: '#f6c945', 'stroke-width': 6 }),
+  () =>
+    path(
+      'M126 356 C170 400 310 400 354 356 C372 384 366 408 348 420 C290 446 190 446 132 420 C114 408 108 384 126 356Z',
+      { fill: '#c8443c', ...edge },
+    ) +
+    path('M300 420 L340 500 L280 500 L268 430Z', { fill: '#c8443c', ...edge }) +
+    path('M150 392 C200 420 280 420 330 392', { ...thin, stroke: '#f3d9c4' }),
+  () =>
+    path('M268 312 C300 326 330 332 352 318', {
+      fill: 'none',
+      stroke: INK,
+      'stroke-width': 18,
+      'stroke-linecap': 'round',
+    }) +
+    path('M268 312 C300 326 330 332 352 318', {
+      fill: 'none',
+      stroke: '#7a4c22',
+      'stroke-width': 8,
+      'stroke-linecap': 'round',
+    }) +
+    path('M342 276 h44 l-4 40 q-18 14 -36 0Z', { fill: '#7a4c22', ...edge }) +
+    path('M366 258 c-16 -18 16 -26 0 -46 M386 252 c-12 -14 12 -22 0 -38', {
+      ...thin,
+      stroke: '#ffffff',
+      'stroke-opacity': '0.8',
+    }),
+  () =>
+    path('M150 366 C170 430 310 430 330 366', {
+      fill: 'none',
+      stroke: INK,
+      'stroke-width': 18,
+      'stroke-dasharray': '16 7',
+    }) +
+    path('M150 366 C170 430 310 430 330 366', {
+      fill: 'none',
+      stroke: '#f6c945',
+      'stroke-width': 9,
+      'stroke-dasharray': '16 7',
+    }) +
+    path('M240 410 v52 M222 428 h36 M206 446 q34 40 68 0', {
+      fill: 'none',
+      stroke: INK,
+      'stroke-width': 18,
+      'stroke-linecap': 'round',
+    }) +
+    path('M240 410 v52 M222 428 h36 M206 446 q34 40 68 0', {
+      fill: 'none',
+      stroke: '#f6c945',
+      'stroke-width': 8,
+      'stroke-linecap': 'round',
+    }),
+  () =>
+    path('M374 420 C350 380 360 318 396 306 C430 296 452 330 446 366 C442 400 420 430 400 440Z', {
+      fill: '#36a35c',
+      ...edge,
+    }) +
+    path('M392 352 C420 360 428 396 408 424 C388 408 380 376 392 352Z', {
+      fill: '#f0c64a',
+      ...edge,
+      'stroke-width': 5,
+    }) +
+    path('M378 322 C356 322 352 344 366 356 C370 344 376 334 384 332Z', {
+      fill: '#f0a83a',
+      ...edge,
+      'stroke-width': 5,
+    }) +
+    circle(404, 326, 10, { fill: '#ffffff' }) +
+    circle(402, 327, 5, { fill: INK }) +
+    line(396, 438, 388, 470, { ...thin }),
+  () =>
+    ellipse(240, 58, 96, 24, { fill: 'none', stroke: INK, 'stroke-width': 22 }) +
+    ellipse(240, 58, 96, 24, { fill: 'none', stroke: '#ffe27a', 'stroke-width': 11 }),
+]

@@ -1,10 +1,11 @@
 /** Tidelines: prints of the sea, in layers of one palette each. */
 import type { Attribute } from '../core/traits.ts'
+import { type Palette, palettes } from './palettes.ts'
+import { SEA, seen } from './sightings.ts'
 import {
   between,
   chances,
   circle,
-  ellipse,
   glow,
   gradient,
   group,
@@ -17,94 +18,8 @@ import {
   tag,
 } from './svg.ts'
 
-type Palette = {
-  readonly paper: string
-  readonly sky: readonly [string, string, string]
-  readonly sun: string
-  readonly land: readonly [string, string]
-  readonly sea: readonly [far: string, near: string]
-  readonly foam: string
-  readonly ink: string
-}
-
-const palettes: readonly Palette[] = [
-  {
-    paper: '#f6efe4',
-    sky: ['#f7c59f', '#f9dcc4', '#fdf0e0'],
-    sun: '#ef6f5e',
-    land: ['#d99b8a', '#a8616b'],
-    sea: ['#e8a598', '#3d405b'],
-    foam: '#fff3e6',
-    ink: '#2b2d42',
-  },
-  {
-    paper: '#eef4f0',
-    sky: ['#7fc8c2', '#bfe3d6', '#eaf6ec'],
-    sun: '#ffd166',
-    land: ['#5fa8a0', '#2a7f7b'],
-    sea: ['#6cc3b8', '#0b4f5c'],
-    foam: '#f2fff9',
-    ink: '#083d47',
-  },
-  {
-    paper: '#f1ecf4',
-    sky: ['#3b2a5c', '#8d5a97', '#f2a07b'],
-    sun: '#ffd9a0',
-    land: ['#5f3b72', '#3a2552'],
-    sea: ['#8a5a92', '#1c1636'],
-    foam: '#ffd8c2',
-    ink: '#1b1233',
-  },
-  {
-    paper: '#f7ede2',
-    sky: ['#5b1a1a', '#b23a2e', '#f4a259'],
-    sun: '#ffe1a8',
-    land: ['#7c2a26', '#4a1517'],
-    sea: ['#b5523b', '#2a0f14'],
-    foam: '#ffdcb5',
-    ink: '#2a0f14',
-  },
-  {
-    paper: '#f4f7fa',
-    sky: ['#b8d4e8', '#dbe9f4', '#f5fafd'],
-    sun: '#ffffff',
-    land: ['#a9c4d9', '#6f95b5'],
-    sea: ['#9cc0da', '#2c4a6b'],
-    foam: '#ffffff',
-    ink: '#1f3550',
-  },
-  {
-    paper: '#faf1f5',
-    sky: ['#e6a4c4', '#f3cfdc', '#fdeff2'],
-    sun: '#c9497a',
-    land: ['#c78fb3', '#8a5a8c'],
-    sea: ['#cf94ba', '#4a2c5e'],
-    foam: '#fff4f9',
-    ink: '#3a1f4d',
-  },
-  {
-    paper: '#f3f1ec',
-    sky: ['#d9d5cb', '#e8e5dd', '#f3f1ec'],
-    sun: '#d1372b',
-    land: ['#9a968d', '#55534f'],
-    sea: ['#8f8c86', '#141416'],
-    foam: '#ffffff',
-    ink: '#141416',
-  },
-  {
-    paper: '#15140f',
-    sky: ['#1a1a1f', '#2a2620', '#4d3f22'],
-    sun: '#f4cf73',
-    land: ['#4a3d22', '#2b2516'],
-    sea: ['#6b5728', '#0d0c09'],
-    foam: '#f4cf73',
-    ink: '#f4cf73',
-  },
-]
-
 /** The print is inside a margin of paper. */
 const [LEFT, TOP, RIGHT, BOTTOM] = [28, 28, 452, 420] as const
-const SEA = 258
 
 export function tidelines(
   attributes: readonly Attribute[],
@@ -336,97 +251,4 @@ function glints({ foam }: Palette, x: number, chance: () => number): string {
       'stroke-opacity': '0.5',
     })
   }).join('')
-}
-
-function seen(sighting: number, { foam, ink, sun }: Palette, chance: () => number): string {
-  const x = 110 + chance() * 250
-  const at = (dx: number, dy: number): readonly [number, number] => [x + dx, SEA + 48 + dy]
-  const shape = (all: readonly (readonly [number, number])[], fill: string) =>
-    path(`M${points(all)}Z`, { fill })
-  switch (sighting) {
-    case 1:
-      return (
-        shape([at(3, -66), at(3, -8), at(40, -8)], foam) +
-        shape([at(-3, -56), at(-3, -8), at(-28, -8)], sun) +
-        shape([at(-36, -3), at(44, -3), at(30, 11), at(-24, 11)], ink)
-      )
-    case 2:
-      return [0, 1, 2, 3]
-        .map((nth) => {
-          const [gx, gy, w] = [x - 40 + nth * 34, 96 + chance() * 70, 11 - nth]
-          const d = `M${short(gx - w)} ${short(gy)} q${short(w / 2)} ${-w} ${w} 0 q${short(w / 2)} ${-w} ${w} 0`
-          return path(d, {
-            fill: 'none',
-            stroke: ink,
-            'stroke-width': 2.4,
-            'stroke-linecap': 'round',
-          })
-        })
-        .join('')
-    case 3:
-      return (
-        shape([at(-12, 8), at(-7, -30), at(7, -30), at(12, 8)], sun) +
-        shape([at(-10, -8), at(-8, -18), at(8, -18), at(10, -8)], foam) +
-        circle(x, SEA + 12, 5, { fill: ink }) +
-        ellipse(x, SEA + 58, 20, 4, { fill: foam, 'fill-opacity': '0.6' })
-      )
-    case 4:
-      return (
-        shape(
-          [
-            [x - 60, SEA + 30],
-            [x - 20, SEA + 2],
-            [x + 24, SEA - 2],
-            [x + 60, SEA + 30],
-          ],
-          ink,
-        ) +
-        shape(
-          [
-            [x - 11, SEA + 2],
-            [x - 7, 160],
-            [x + 7, 160],
-            [x + 11, SEA + 2],
-          ],
-          foam,
-        ) +
-        rect(x - 9, 182, 18, 16, { fill: sun }) +
-        rect(x - 10, 216, 20, 18, { fill: sun }) +
-        rect(x - 9, 146, 18, 15, { fill: ink }) +
-        shape(
-          [
-            [x - 12, 147],
-            [x, 134],
-            [x + 12, 147],
-          ],
-          ink,
-        ) +
-        path(`M${short(x)} 153 L452 116 L452 186Z`, { fill: foam, 'fill-opacity': '0.35' })
-      )
-    case 5:
-      return (
-        path(
-          `M${short(x)} ${SEA + 66} C${short(x - 6)} ${SEA + 20} ${short(x - 20)} ${SEA - 6} ${short(x - 62)} ${SEA - 26} C${short(x - 30)} ${SEA - 36} ${short(x - 8)} ${SEA - 22} ${short(x)} ${SEA - 6} C${short(x + 8)} ${SEA - 22} ${short(x + 30)} ${SEA - 36} ${short(x + 62)} ${SEA - 26} C${short(x + 20)} ${SEA - 6} ${short(x + 6)} ${SEA + 20} ${short(x)} ${SEA + 66}Z`,
-          { fill: ink },
-        ) + ellipse(x, SEA + 64, 46, 6, { fill: foam, 'fill-opacity': '0.75' })
-      )
-    case 6:
-      return (
-        path(
-          `M${short(x)} 66 c34 0 50 26 44 52 c-4 20 -24 36 -34 44 h-20 c-10 -8 -30 -24 -34 -44 c-6 -26 10 -52 44 -52Z`,
-          { fill: sun },
-        ) +
-        path(
-          `M${short(x)} 66 c14 0 20 28 17 54 c-2 20 -7 34 -9 42 h-16 c-2 -8 -7 -22 -9 -42 c-3 -26 3 -54 17 -54Z`,
-          { fill: foam },
-        ) +
-        rect(x - 9, 176, 18, 13, { fill: ink, rx: 2 }) +
-        path(
-          `M${short(x - 10)} 162 L${short(x - 8)} 178 M${short(x + 10)} 162 L${short(x + 8)} 178`,
-          { stroke: ink, 'stroke-width': 1.5 },
-        )
-      )
-    default:
-      return ''
-  }
 }

@@ -34,6 +34,7 @@ import {
 import { ITEMS_MAX, initial, type State, snapshot } from './state.ts'
 
 export * from './facts.ts'
+export { MARKET_ASSET } from './rules.ts'
 export * from './state.ts'
 
 /** Fee and royalty together leave the seller most of it. */

@@ -24,6 +24,8 @@ import { chained } from '../verify/provenance.ts'
 export function marketRoutes(market: Market): readonly Route[] {
   const { platform } = market
   return [
+    ...itemRoutes(market),
+
     handle(calls.getTerms, ({ exchange }) =>
       exchange.read((machine) => {
         const { terms, owed } = machine.state('real', nft) as State
@@ -58,7 +60,11 @@ export function marketRoutes(market: Market): readonly Route[] {
       if (row === undefined || row.is_hidden) return refuse('collectionDoesNotExist')
       return itemPage(history, ids, row.number, input, platform.now())
     }),
+  ]
+}
 
+function itemRoutes(market: Market): readonly Route[] {
+  return [
     handle(calls.getItem, async ({ input, history, ids, member, exchange }) => {
       const found = await exchange.read((machine) => {
         const state = machine.state('real', nft) as State

@@ -27,7 +27,11 @@ const FITS = {
   staked: 'i.stake <> 0',
 } as const
 
-export function ownRoutes({ platform, names, desk }: Market): readonly Route[] {
+export function ownRoutes(market: Market): readonly Route[] {
+  return [...heldRoutes(market), ...listRoutes(market), ...offeredRoutes(market)]
+}
+
+function heldRoutes({ platform, names, desk }: Market): readonly Route[] {
   return [
     handle(calls.getMyItems, async ({ input, member, history, ids }) => {
       const before = beforeOf(input, ids)
@@ -51,6 +55,22 @@ export function ownRoutes({ platform, names, desk }: Market): readonly Route[] {
       }
     }),
 
+    handle(calls.getProfile, async ({ member }) => {
+      const guards = await desk().guardsOf(member.id)
+      return {
+        name: await names.nameOf(member.id),
+        sign: names.signOf(member.id),
+        has_transaction_password: guards.hasTransactionPassword,
+        has_second_factor: guards.hasSecondFactor,
+      }
+    }),
+
+    handle(calls.setName, ({ input, member }) => names.choose(member.id, input.name)),
+  ]
+}
+
+function listRoutes({ platform }: Market): readonly Route[] {
+  return [
     handle(calls.getMyOrders, async ({ input, member, history, ids }) => {
       const before = beforeOf(input, ids)
       if (before === undefined) return NONE
@@ -74,7 +94,11 @@ export function ownRoutes({ platform, names, desk }: Market): readonly Route[] {
       const { shown, next } = pageOf(rows, input.size, ids)
       return { rows: shown.map((row) => stakeView(row, platform.now(), ids)), next }
     }),
+  ]
+}
 
+function offeredRoutes({ platform, names }: Market): readonly Route[] {
+  return [
     handle(calls.getMyOffers, async ({ input, member, history, ids }) => {
       const before = beforeOf(input, ids)
       if (before === undefined) return NONE
@@ -98,17 +122,5 @@ export function ownRoutes({ platform, names, desk }: Market): readonly Route[] {
         next,
       }
     }),
-
-    handle(calls.getProfile, async ({ member }) => {
-      const guards = await desk().guardsOf(member.id)
-      return {
-        name: await names.nameOf(member.id),
-        sign: names.signOf(member.id),
-        has_transaction_password: guards.hasTransactionPassword,
-        has_second_factor: guards.hasSecondFactor,
-      }
-    }),
-
-    handle(calls.setName, ({ input, member }) => names.choose(member.id, input.name)),
   ]
 }

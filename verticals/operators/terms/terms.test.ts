@@ -186,6 +186,6 @@ test('every kind and field of terms has its name at the console, and its place',
   )
   assert.deepEqual(
     inOrder(offered).map(({ name }) => name),
-    ['pairs', 'networks', 'approvals', 'outflow'],
+    ['pairs', 'networks', 'approvals', 'outflow', 'nft'],
   )
 })

@@ -19,7 +19,14 @@ const trades = ['placeOrder', 'placeOco', 'amendOrder', ...nftTrades, ...nftOffe
 const moves = ['transfer', 'beginDemo', 'topUpDemo', 'creditByHand', 'lockUp', 'pledge']
 const withdraws = ['requestWithdrawal', 'approveWithdrawal', 'startPayout']
 const cancels = ['cancelOrder', 'cancelOrders', 'cancelWithdrawal', ...nftCancels]
-const terms = ['listCoin', 'setNetwork', 'setApprovalLimit', 'listPair', 'setParameter', ...nftTerms]
+const terms = [
+  'listCoin',
+  'setNetwork',
+  'setApprovalLimit',
+  'listPair',
+  'setParameter',
+  ...nftTerms,
+]
 const gated = [trades, moves, withdraws, cancels, terms].flat()
 
 type Proposal = {
