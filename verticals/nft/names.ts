@@ -5,7 +5,7 @@ import type { Migration, Tables } from '@evenkeel/wire/server'
 
 export const migrations: readonly Migration[] = [
   {
-    id: 'nft-names',
+    id: 'nft-0001-names',
     sql: `create table nft_name (
       member bigint primary key, name text not null, at bigint not null
     );

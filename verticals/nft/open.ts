@@ -30,7 +30,7 @@ export function openMarket(platform: Platform): Market {
 }
 
 /** A picture is the same for ever: drawn once, and kept while it is looked at. */
-function artPageOf(machine: Machine): PlainPage {
+export function artPageOf(machine: Machine): PlainPage {
   const kept = new Map<string, string>()
   return {
     path: '/api/nft/art',

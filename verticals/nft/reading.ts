@@ -33,8 +33,7 @@ export const ITEM = `i.id as item, c.code, c.kind, i.number, i.rank, i.price, i.
   (select o.expires_at from nft_order o where o.item = i.id and o.state = 'pending') as reserved_until`
 export const ITEM_FROM = 'nft_item i join nft_collection c on c.number = i.collection'
 
-const NUMBERS = `c.number, c.code, c.kind, c.size, c.is_hidden, c.volume, c.sales,
-  (select count(*)::int from nft_item i where i.collection = c.number and i.top > 0) as listed,
+const NUMBERS = `c.number, c.code, c.kind, c.size, c.is_hidden, c.volume, c.sales, c.listed,
   (select count(*)::int from nft_holding h where h.collection = c.number and h.items > 0
     and h.owner > 0) as owners,
   (select min(i.ask) from nft_item i where i.collection = c.number and i.top > 0) as floor`

@@ -20,7 +20,7 @@ test('migrations run once, in order', async (t) => {
   )
   // Those of a vertical in the order of their numbers; verticals in the order in which they build on each other.
   const byOwner = Map.groupBy(all, (id) => id.replace(/-?[0-9].*$/, ''))
-  assert.deepEqual([...byOwner.keys()], ['', 'wallet', 'members', 'operators', 'proof'])
+  assert.deepEqual([...byOwner.keys()], ['', 'wallet', 'members', 'operators', 'proof', 'nft'])
   for (const own of byOwner.values()) assert.deepEqual(own, own.toSorted())
   assert.deepEqual(all, [...byOwner.values()].flat())
   await query(connection, 'insert into member default values')

@@ -61,6 +61,7 @@ function opened(event: Opening, at: Millis): Statement[] {
           ...[id, item, member, text(price), event.at],
         ),
         say('list', SET_PRICE, item, text(price), id),
+        say('one more', COUNT, collectionOf(item), 1),
       ]
     }
     case 'itemOrdered': {
@@ -101,6 +102,7 @@ function opened(event: Opening, at: Millis): Statement[] {
   }
 }
 
+const COUNT = 'update nft_collection set listed = listed + $2 where number = $1'
 const SET_PRICE = 'update nft_item set price = $2, listing = $3 where id = $1'
 
 function changed(event: Exclude<Event, Opening>): Statement[] {
@@ -121,7 +123,11 @@ function changed(event: Exclude<Event, Opening>): Statement[] {
         say('list', SET_PRICE, event.item, text(event.price), event.id),
       ]
     case 'listingCancelled':
-      return [ended('listing', 'cancelled', event), unlisted(event.item)]
+      return [
+        ended('listing', 'cancelled', event),
+        unlisted(event.item),
+        say('one more', COUNT, collectionOf(event.item), -1),
+      ]
     case 'itemOrderEnded':
       return [ended('order', event.why, event)]
     case 'offerEnded':
@@ -152,15 +158,23 @@ function ended(
 const unlisted = (item: number) =>
   say('unlist', 'update nft_item set price = null, listing = 0 where id = $1', item)
 
+const collectionOf = (item: number) => (item - (item % ITEMS_MAX)) / ITEMS_MAX
+
 function sold(event: ItemSold): Statement[] {
   const { id, item, way, buyer, seller, price, fee, royalty, listing, at } = event
-  const collection = (item - (item % ITEMS_MAX)) / ITEMS_MAX
+  const collection = collectionOf(item)
   const statements = [
     say(
       'sale',
       `insert into nft_sale (item, nth, id, buyer, seller, price, royalty, at, way)
         select $1, 1 + count(*), $2, $3, $4, $5, $6, $7, $8 from nft_sale where item = $1`,
       ...[item, id, buyer, seller, text(price), text(royalty), at, way],
+    ),
+    say(
+      'one less',
+      `update nft_collection set listed = listed
+          - (select (price is not null)::int from nft_item where id = $2) where number = $1`,
+      ...[collection, item],
     ),
     say(
       'new owner',
@@ -244,8 +258,8 @@ function minted(collection: CollectionMinted, at: Millis): Statement[] {
   return [
     say(
       'collection',
-      `insert into nft_collection (number, code, kind, size, is_hidden, volume, sales, at)
-        values ($1, $2, $3, $4, false, 0, 0, $5)`,
+      `insert into nft_collection (number, code, kind, size, is_hidden, volume, sales, listed, at)
+        values ($1, $2, $3, $4, false, 0, 0, $4, $5)`,
       ...[number, code, kind, size, at],
     ),
     ...withRows('nft mint', ITEM, rows, MINT),

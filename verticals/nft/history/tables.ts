@@ -8,7 +8,7 @@ export const create = `drop table if exists nft_collection, nft_item, nft_trait,
   create table nft_collection (
     number int primary key, code text not null unique, kind text not null, size int not null,
     is_hidden boolean not null, volume numeric(38, 8) not null, sales int not null,
-    at bigint not null
+    listed int not null, at bigint not null
   );
   create table nft_item (
     id bigint primary key, collection int not null, number int not null, rank int not null,

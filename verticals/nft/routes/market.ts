@@ -158,22 +158,43 @@ export async function itemPage(
   // Values of one trait are alternatives, traits are conditions.
   const fits = groups.map((group) => `and i.traits && array[${group.join(', ')}]::int[]`).join(' ')
   const { by, behind } = ORDERS[sort]
-  const rows = await history.rows<ItemRow>(
-    `select ${ITEM} from ${ITEM_FROM} where i.collection = $1 and ($2::boolean or i.top > 0) ${fits}
-       and ($4::bigint is null or ${behind}) order by ${by} limit $3`,
-    [collection, which === 'all', size + 1, before ?? null],
+  const [rows, count] = await Promise.all([
+    history.rows<ItemRow>(
+      `select ${ITEM} from ${ITEM_FROM} where i.collection = $1 and ($2::boolean or i.top > 0) ${fits}
+         and ($4::bigint is null or ${behind}) order by ${by} limit $3`,
+      [collection, which === 'all', size + 1, before ?? null],
+    ),
+    groups.length === 0
+      ? wholeCount(history, collection, which)
+      : countOf(history, collection, which, fits),
+  ])
+  const last = rows.length > size ? rows[size - 1] : undefined
+  return {
+    items: rows.slice(0, size).map((row) => itemView(row, now)),
+    count,
+    next: last && ids.of('page', Number(last.item)),
+  }
+}
+
+type Counted = { readonly count: number }
+
+/** Kept beside the collection: nothing is counted. */
+async function wholeCount(history: History, collection: number, which: Asked['which']) {
+  const [row] = await history.rows<Counted>(
+    `select case when $2::boolean then size else listed end as count
+       from nft_collection where number = $1`,
+    [collection, which === 'all'],
   )
-  const [counted] = await history.rows<{ count: number }>(
+  return row?.count ?? 0
+}
+
+async function countOf(history: History, collection: number, which: Asked['which'], fits: string) {
+  const [row] = await history.rows<Counted>(
     `select count(*)::int as count from nft_item i
        where i.collection = $1 and ($2::boolean or i.top > 0) ${fits}`,
     [collection, which === 'all'],
   )
-  const last = rows.length > size ? rows[size - 1] : undefined
-  return {
-    items: rows.slice(0, size).map((row) => itemView(row, now)),
-    count: counted?.count ?? 0,
-    next: last && ids.of('page', Number(last.item)),
-  }
+  return row?.count ?? 0
 }
 
 /** Whole numbers alone come in here: the schema of the call lets nothing else through. */

@@ -88,13 +88,15 @@ function Items({ collection, traits }: { collection: string; traits: Traits }) {
   return (
     <>
       <div className={styles.tools}>
-        <Choice
-          look="small"
-          label={text('nft.sort')}
-          options={sorts.map((id) => ({ id, label: text(`nft.sort.${id}`) }))}
-          value={sort}
-          onChange={setSort}
-        />
+        <div className={styles.sort}>
+          <Choice
+            look="small"
+            label={text('nft.sort')}
+            options={sorts.map((id) => ({ id, label: text(`nft.sort.${id}`) }))}
+            value={sort}
+            onChange={setSort}
+          />
+        </div>
         <Button look="quiet" size="small" onClick={() => setOpen(true)}>
           <Icon name="filter" size="small" /> {text('nft.filter')}
           {chosen.length > 0 && <Badge look="mini">{chosen.length}</Badge>}

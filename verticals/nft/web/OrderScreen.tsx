@@ -83,15 +83,19 @@ function Staked() {
           item={item}
           detail={
             <>
-              {text('nft.daysPaid', { paid: paid_days, days })} · {text('nft.ends')}{' '}
-              <When at={ends_at} />
+              {text('nft.dailyReward')} <Money value={daily} asset="USDT" exact /> ·{' '}
+              {text('nft.daysPaid', { paid: paid_days, days })}
             </>
           }
-          value={<Money value={daily} asset="USDT" strong exact />}
-          valueDetail={
+          value={
             <Badge look="tag" tone={state === 'active' ? 'accent' : 'up'}>
               {text(`nft.stakeState.${state}`)}
             </Badge>
+          }
+          valueDetail={
+            <>
+              {text('nft.ends')} <When at={ends_at} />
+            </>
           }
         />
       )}

@@ -104,7 +104,9 @@ function Form({ info, terms }: { info: Info; terms: MarketTerms }) {
         asset="USDT"
         value={price}
         least={priceLimits.least}
-        most={priceLimits.most}
+        {...(problem === 'tooMuch' && {
+          error: text('refusal.itemPriceTooHigh', { maximum: money(priceLimits.most) }),
+        })}
         hint={floor === undefined ? undefined : `${text('nft.floorPrice')} ${money(floor)}`}
         onChange={setPrice}
       />
