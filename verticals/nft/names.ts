@@ -7,7 +7,7 @@ export const migrations: readonly Migration[] = [
   {
     id: 'nft-0001-names',
     sql: `create table nft_name (
-      member bigint primary key, name text not null, at bigint not null
+      member bigint primary key references member, name text not null, at bigint not null
     );
     create unique index nft_name_once on nft_name (lower(name));`,
   },
