@@ -211,7 +211,7 @@ export const stakeItem = call({
 export const getMyItems = call({
   method: 'GET',
   path: 'nft/get_my_items',
-  summary: 'Your items: not listed, listed or staked, those you have had shortest first.',
+  summary: 'Your items that are not listed, listed or staked.',
   policy: 'realMember',
   input: { state: itemState, after: z.optional(cursor), size: pageSize(60, 30) },
   output: z.object({

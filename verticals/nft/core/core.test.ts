@@ -156,7 +156,7 @@ test('[NF6] a sale pays the seller, the house its fee and the charity its royalt
   assert.equal(spot(ANN) - ann, price - 1_94444445n - 3_88888889n)
 })
 
-test('[NF6] fee and royalty are never more than the price, and splitting makes nothing cheaper', () => {
+test('[NF6] [M18] fee and royalty are never more than the price, and splitting makes nothing cheaper', () => {
   for (let price = UNIT; price < 3n * UNIT; price += 1_234_567n) {
     const { fee, royalty, proceeds } = saleOf(price, {
       feeBps: 1_500,

@@ -36,7 +36,7 @@ const bank = {
   }),
 } as unknown as typeof nft
 
-test('[NF8] of 1,000 buyers of one item at once one has it, 999 are told, and none of their money moves', async () => {
+test('[NF8] [M18] of 1,000 buyers of one item at once one has it, 999 are told, and none of their money moves', async () => {
   const machine = new Machine([nft, bank])
   const journal = memoryJournal()
   const exchange = new Exchange({
