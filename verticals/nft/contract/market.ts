@@ -58,7 +58,7 @@ export const getItems = call({
   input: {
     collection: collectionCode,
     sort: z.prefault(z.enum(sorts), 'price_low'),
-    which: z.prefault(z.enum(['all', 'listed']), 'all'),
+    shown: z.prefault(z.enum(['all', 'listed']), 'all'),
     traits: z.optional(z.string().check(z.regex(/^[0-9]{1,4}(\.[0-9]{1,4}){0,19}$/))),
     after: z.optional(cursor),
     size: pageSize(60, 30),

@@ -37,12 +37,12 @@ async function minted(): Promise<void> {
 
 test('[NF19] 100,000 items are listed, sorted and filtered within 50 ms', async (t) => {
   await minted()
-  const asked = { sort: 'price_low', which: 'all', size: 30 } as const
+  const asked = { sort: 'price_low', shown: 'all', size: 30 } as const
   const questions = [
     asked,
     { ...asked, sort: 'price_high' } as const,
     { ...asked, sort: 'rarity' } as const,
-    { ...asked, which: 'listed' } as const,
+    { ...asked, shown: 'listed' } as const,
     { ...asked, traits: '103.606' } as const,
     { ...asked, sort: 'rarity', traits: '106.506' } as const,
     { ...asked, sort: 'price_high', traits: '0.1.2.100' } as const,
@@ -67,7 +67,7 @@ test('[NF19] page after page each item comes once, in order', async () => {
   let last = 0n
   let next: string | undefined
   for (let pages = 0; pages < 40; pages++) {
-    const asked = { sort: 'price_low', which: 'all', traits: '106', size: 60, after: next } as const
+    const asked = { sort: 'price_low', shown: 'all', traits: '106', size: 60, after: next } as const
     const page = await itemPage(tables, ids, 1, asked, NOW)
     for (const { number, price = 0n } of page.items) {
       assert.ok(!seen.has(number) && price >= last)

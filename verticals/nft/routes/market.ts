@@ -122,7 +122,7 @@ async function traitsIn(history: History, { number, kind }: CollectionRow) {
 
 type Asked = {
   readonly sort: (typeof calls.sorts)[number]
-  readonly which: 'all' | 'listed'
+  readonly shown: 'all' | 'listed'
   readonly traits?: string | undefined
   readonly after?: string | undefined
   readonly size: number
@@ -144,11 +144,13 @@ const ORDERS = {
   number: { by: 'i.id', behind: 'i.id > $4' },
 } as const
 
+const FOUND_FROM = 'found i join nft_collection c on c.number = i.collection'
+
 export async function itemPage(
   history: History,
   ids: PublicIds,
   collection: number,
-  { sort, which, traits, after, size }: Asked,
+  { sort, shown, traits, after, size }: Asked,
   now: number,
 ) {
   const before = after === undefined ? undefined : ids.read('page', after)?.id
@@ -158,43 +160,26 @@ export async function itemPage(
   // Values of one trait are alternatives, traits are conditions.
   const fits = groups.map((group) => `and i.traits && array[${group.join(', ')}]::int[]`).join(' ')
   const { by, behind } = ORDERS[sort]
-  const [rows, count] = await Promise.all([
-    history.rows<ItemRow>(
-      `select ${ITEM} from ${ITEM_FROM} where i.collection = $1 and ($2::boolean or i.top > 0) ${fits}
-         and ($4::bigint is null or ${behind}) order by ${by} limit $3`,
-      [collection, which === 'all', size + 1, before ?? null],
-    ),
+  const whole = shown === 'all'
+  // Found first and sorted then: what is rare is dear, and would come last in an index of prices.
+  const found = `with found as materialized (select * from nft_item i
+      where i.collection = $1 and ($2::boolean or i.top > 0) ${fits})`
+  const [source, count] =
     groups.length === 0
-      ? wholeCount(history, collection, which)
-      : countOf(history, collection, which, fits),
-  ])
+      ? [ITEM_FROM, `case when $2::boolean then c.size else c.listed end`]
+      : [FOUND_FROM, '(select count(*)::int from found)']
+  const rows = await history.rows<ItemRow & { readonly count: number }>(
+    `${groups.length === 0 ? '' : found} select ${ITEM}, ${count} as count from ${source}
+     where i.collection = $1 and ($2::boolean or i.top > 0) and ($4::bigint is null or ${behind})
+     order by ${by} limit $3`,
+    [collection, whole, size + 1, before ?? null],
+  )
   const last = rows.length > size ? rows[size - 1] : undefined
   return {
     items: rows.slice(0, size).map((row) => itemView(row, now)),
-    count,
+    count: rows[0]?.count ?? 0,
     next: last && ids.of('page', Number(last.item)),
   }
-}
-
-type Counted = { readonly count: number }
-
-/** Kept beside the collection: nothing is counted. */
-async function wholeCount(history: History, collection: number, which: Asked['which']) {
-  const [row] = await history.rows<Counted>(
-    `select case when $2::boolean then size else listed end as count
-       from nft_collection where number = $1`,
-    [collection, which === 'all'],
-  )
-  return row?.count ?? 0
-}
-
-async function countOf(history: History, collection: number, which: Asked['which'], fits: string) {
-  const [row] = await history.rows<Counted>(
-    `select count(*)::int as count from nft_item i
-       where i.collection = $1 and ($2::boolean or i.top > 0) ${fits}`,
-    [collection, which === 'all'],
-  )
-  return row?.count ?? 0
 }
 
 /** Whole numbers alone come in here: the schema of the call lets nothing else through. */

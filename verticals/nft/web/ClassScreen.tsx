@@ -78,7 +78,7 @@ function Items({ collection, traits }: { collection: string; traits: Traits }) {
     input: {
       collection,
       sort,
-      which: isListed ? 'listed' : 'all',
+      shown: isListed ? 'listed' : 'all',
       ...(chosen.length > 0 && { traits: chosen.join('.') }),
     },
     rowsOf: ({ items, count }) =>
