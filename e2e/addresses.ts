@@ -56,19 +56,19 @@ export const addresses: Readonly<Record<string, Address>> = {
   '/charity': everybody('About our charity', /non-profit.*How it works.*Check the totals/),
   '/donationInfo': everybody('Charity', /This project does not exist/),
   '/donateStart': realMembers('Donate now', /This project does not exist/),
-  '/nft/index': everybody('NFT'),
-  '/nft/class': everybody('NFT'),
-  '/nft/info': everybody('NFT'),
-  '/nft/trade': realMembers('NFT'),
-  '/nft/order': realMembers('NFT'),
-  '/nft/up': realMembers('NFT'),
-  '/nft/my-object': realMembers('NFT'),
   '/financial': realMembers(
     'Portfolio',
     /Invested.*Products.*USDT.*7 days.*Annual yield.*Subscribe/,
   ),
   '/buy-mining': realMembers('Subscribe', /Amount.*Estimated earnings.*Renew automatically.*agree/),
   '/mining-order': realMembers('My subscriptions', /In progress.*Completed.*nothing invested/),
+  '/nft/index': everybody('NFT', /goes to charity.*Hot.*Art.*PFP.*Gaming/),
+  '/nft/class': everybody('NFT', /Choose a collection in the market/),
+  '/nft/info': everybody('NFT', /Choose an item in the market/),
+  '/nft/trade': realMembers('NFT order', /Choose an order from your list/),
+  '/nft/order': realMembers('NFT orders', /Collection.*Stake.*Listing.*Offers/),
+  '/nft/up': realMembers('List for sale', /Choose an item of your own/),
+  '/nft/my-object': realMembers('My collection', /Public name.*Not listed.*Listed.*Staked/),
 }
 
 export const isBuilt = (path: string) => path in addresses && addresses[path]?.shows !== SOON

@@ -2,6 +2,7 @@
 import type { ConsoleVertical } from '@evenkeel/ui'
 import { charity } from './charity/console.ts'
 import { members } from './members/console.ts'
+import { nft } from './nft/console.ts'
 import { operators } from './operators/console.ts'
 import { options } from './options/console.ts'
 import { portfolio } from './portfolio/console.ts'
@@ -10,5 +11,5 @@ import { wallet } from './wallet/console.ts'
 
 export const verticals: readonly ConsoleVertical[] = [
   ...[operators, members, spot, wallet],
-  ...[options, portfolio, charity],
+  ...[options, portfolio, nft, charity],
 ]

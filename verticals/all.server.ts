@@ -3,6 +3,7 @@ import type { Vertical } from '@evenkeel/wire/server'
 import { server as charity } from './charity/server.ts'
 import { server as market } from './market/server.ts'
 import { server as members } from './members/server.ts'
+import { server as nft } from './nft/server.ts'
 import { server as operators } from './operators/server.ts'
 import { server as options } from './options/server.ts'
 import { server as portfolio } from './portfolio/server.ts'
@@ -13,7 +14,7 @@ import { server as wallet } from './wallet/server.ts'
 
 export const verticals: readonly Vertical[] = [
   ...[wallet, spot, members, market, support],
-  ...[operators, proof, options, charity, portfolio],
+  ...[operators, proof, options, charity, portfolio, nft],
 ]
 
 export const cores = verticals.flatMap(({ core }) => core ?? [])

@@ -51,6 +51,22 @@ const commands: Readonly<Record<string, readonly [Purpose, ...Giver[]]>> = {
   'portfolio exitSubscription': ['cancel', 'member'],
   'portfolio creditInterest': ['run', 'exchange'],
   'portfolio fundSandboxPortfolio': ['run', 'exchange'],
+  // Items are listed, bought, offered for and staked by members; time alone ends what is open.
+  'nft listItem': ['trade', 'member'],
+  'nft changeItemPrice': ['trade', 'member'],
+  'nft cancelListing': ['cancel', 'member'],
+  'nft orderItem': ['trade', 'member'],
+  'nft confirmItemOrder': ['trade', 'member'],
+  'nft cancelItemOrder': ['cancel', 'member'],
+  'nft makeOffer': ['trade', 'member'],
+  'nft acceptOffer': ['trade', 'member'],
+  'nft withdrawOffer': ['cancel', 'member'],
+  'nft stakeItem': ['trade', 'member'],
+  'nft doDue': ['run', 'exchange'],
+  'nft mintCollection': ['terms', 'exchange', 'operator'],
+  'nft setMarketTerms': ['terms', 'exchange', 'operator'],
+  'nft hideCollection': ['run', 'operator'],
+  'nft fundSandboxRewards': ['run', 'exchange'],
   // Invitations, and the play money of the demo realm.
   'members invite': ['run', 'exchange'],
   'members payCommission': ['run', 'exchange'],
@@ -100,6 +116,7 @@ test('[O1] operators give no command that trades, and none that is due by a pric
     'operations expireProposal',
     'charity endProject',
     'portfolio creditInterest',
+    'nft doDue',
   ]
   for (const [name, [purpose, ...givers]] of Object.entries(commands)) {
     if (!givers.includes('operator')) continue

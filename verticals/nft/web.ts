@@ -1,10 +1,12 @@
-/** NFT in the web app: its places are known, its screens are not built yet. */
+/** The NFT market in the web app: collections and items, orders, listings, and a member's own collection. */
 import type { Vertical } from '@evenkeel/ui'
+import * as texts from './texts.ts'
 import type en from './web/names/text/en.ts'
 
 const look = { access: 'public', name: 'nft.name' } as const
 const real = { access: 'realMember', name: 'nft.name' } as const
 const entry = { label: 'nft.name', icon: 'nft' } as const
+const own = [texts.nft]
 
 export const nft: Vertical<keyof typeof en> = {
   names: (language) => import(`./web/names/text/${language}.ts`),
@@ -21,5 +23,14 @@ export const nft: Vertical<keyof typeof en> = {
     '/nft/order': real,
     '/nft/up': real,
     '/nft/my-object': real,
+  },
+  screens: {
+    '/nft/index': { texts: own, load: () => import('./web/IndexScreen.tsx') },
+    '/nft/class': { texts: own, load: () => import('./web/ClassScreen.tsx') },
+    '/nft/info': { texts: own, load: () => import('./web/InfoScreen.tsx') },
+    '/nft/trade': { texts: own, load: () => import('./web/TradeScreen.tsx') },
+    '/nft/order': { texts: own, load: () => import('./web/OrderScreen.tsx') },
+    '/nft/up': { texts: own, load: () => import('./web/UpScreen.tsx') },
+    '/nft/my-object': { texts: own, load: () => import('./web/MyObjectScreen.tsx') },
   },
 }

@@ -8,7 +8,9 @@ export type PlainPage = {
   /** From the root: `/market/depth`. */
   readonly path: string
   readonly policy: 'public'
-  /** The answer as JSON, for who asks from this address. What is wrong with the question is an answer too, in the page's own dialect. */
+  /** A drawing instead of JSON, the same for ever: it is kept by whoever asked, and nothing in it runs. */
+  readonly gives?: 'svg'
+  /** The answer as JSON or as the drawing, empty where there is nothing of this name; for who asks from this address. What is wrong with the question is an answer too, in the page's own dialect. */
   answer(query: Query, from?: string, isGone?: () => boolean): Promise<string> | string
   /** How many requests it counts as, by what is asked; one, unless it says so. */
   cost?(query: Query): number

@@ -51,7 +51,7 @@ type Definition<Terms> = Pick<TermsGroup, 'core' | 'command' | 'realms'> & {
 /** Terms that a command states whole: what is no field of the form stays what it is. */
 export function termsGroup<Terms extends object>(
   definition: Definition<Terms>,
-): TermsGroup & { readonly fields: readonly Figure[] } {
+): Omit<TermsGroup, 'fields'> & { readonly fields: readonly Figure[] } {
   const { core, command, realms, fields, all, idOf } = definition
   const rowOf = (terms: Terms): TermsRow => ({
     id: idOf(terms),

@@ -55,6 +55,21 @@ const API_LINES = Object.entries(apiHeaders).flat()
 /** In seconds: buckets fill and lines clear in less. */
 const RETRY_AFTER = ['retry-after', '1']
 
+/** A drawing is shown as an image; opened by itself it is in a sandbox, and nothing in it runs or loads. */
+const drawingHeaders: Readonly<Record<string, string>> = {
+  'content-type': 'image/svg+xml; charset=utf-8',
+  'cache-control': 'public, max-age=86400',
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+}
+
+export function sendDrawing(response: ServerResponse, drawing: string): void {
+  const length = Buffer.byteLength(drawing)
+  response.writeHead(200, { ...drawingHeaders, 'content-length': length }).end(drawing)
+}
+
 /** Who still sends when the answer is there gets so long to notice. */
 const LINGER_MS = 1_000
 

@@ -1,8 +1,11 @@
 /** Who may make which call: every call by every kind of caller, and never another's data. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { Machine } from '@evenkeel/kernel'
+import { cores } from '@evenkeel/verticals/all.server.ts'
 import { htxPages } from '@evenkeel/verticals/market/htx/index.ts'
 import { handMarket } from '@evenkeel/verticals/market/htx/testing/market.ts'
+import { artPageOf } from '@evenkeel/verticals/nft/open.ts'
 import { call, type Policy, z } from '@evenkeel/wire'
 import type { Session } from '@evenkeel/wire/server'
 import { handle, type PlainPage, type Route } from '@evenkeel/wire/server'
@@ -115,6 +118,7 @@ describe('the calls of the contracts', () => {
       const queries = names.flatMap((name) => foreign.map((id) => `${name}=${id}`))
       const needed = [
         ...['symbol=btcusdt', 'action=login', 'asset=USDT', 'chain=tron', 'number=1'],
+        ...['collection=keelfolk', 'state=listed', 'which=made'],
       ].filter((pair) => (pair.split('=')[0] ?? '') in call.input.def.shape)
       // A call that reads one thing is not answered without its name.
       for (const query of isOne ? queries : ['', ...queries]) {
@@ -198,7 +202,7 @@ describe('the policies themselves', () => {
   })
 
   test('[Z2] every path that is answered is written down with those who may ask for it, and no other', async (t) => {
-    const plainPages = htxPages(handMarket())
+    const plainPages = [...htxPages(handMarket()), artPageOf(new Machine(cores))]
     const app = createBareHttp({ webRoot: import.meta.dirname, plainPages })
     t.after(() => app.close())
     const written = Object.values(audiences).flat()

@@ -9,7 +9,7 @@ import { type Answerer, createAnswerer, type Parts } from './answer.ts'
 import { readBody } from './body.ts'
 import { docsPage, docsStyle, openApi, type Topics } from './docs.ts'
 import { answerForm, type Uploads } from './form.ts'
-import { securityHeaders, sendJson } from './headers.ts'
+import { securityHeaders, sendDrawing, sendJson } from './headers.ts'
 import {
   createPages,
   type Http,
@@ -106,7 +106,10 @@ async function answerPlain(
   if (more > 0 && !addresses.admits(address, more))
     return answerer.refuse('tooManyRequests', request, response)
   try {
-    sendJson(response, 200, await page.answer(input, address, () => response.destroyed))
+    const body = await page.answer(input, address, () => response.destroyed)
+    if (body === '') answerer.refuse('notFound', request, response)
+    else if (page.gives === 'svg') sendDrawing(response, body)
+    else sendJson(response, 200, body)
   } catch (error) {
     log.error('page failed', { call: page.path, ...fieldsOf(error) })
     answerer.refuse('serverError', request, response)

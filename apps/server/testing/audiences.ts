@@ -51,6 +51,14 @@ const everybody = [
   // The portfolio: what is offered, and what the house owes and holds.
   'GET /api/mining/get_products',
   'GET /api/mining/get_totals',
+  // Collections and their items.
+  'GET /api/nft/get_terms',
+  'GET /api/nft/get_collections',
+  'GET /api/nft/get_collection',
+  'GET /api/nft/get_items',
+  'GET /api/nft/get_item',
+  'GET /api/nft/get_provenance',
+  'GET /api/nft/art',
   // The market as HTX tells it.
   'GET /api/v1/contract_contract_info',
   'GET /linear-swap-api/v1/swap_contract_info',
@@ -169,6 +177,24 @@ const realMembers = [
   'POST /api/mining/exit',
   'POST /api/mining/set_renewal',
   'POST /api/mining/subscribe',
+  'GET /api/nft/get_order',
+  'GET /api/nft/get_my_items',
+  'GET /api/nft/get_my_orders',
+  'GET /api/nft/get_my_listings',
+  'GET /api/nft/get_my_stakes',
+  'GET /api/nft/get_my_offers',
+  'GET /api/nft/get_profile',
+  'POST /api/nft/order_item',
+  'POST /api/nft/confirm_order',
+  'POST /api/nft/cancel_order',
+  'POST /api/nft/list_item',
+  'POST /api/nft/change_price',
+  'POST /api/nft/cancel_listing',
+  'POST /api/nft/make_offer',
+  'POST /api/nft/accept_offer',
+  'POST /api/nft/withdraw_offer',
+  'POST /api/nft/stake_item',
+  'POST /api/nft/set_name',
 ] as const
 
 /** Whoever holds a link that was made for them; without one nobody learns more than that there is nothing. */

@@ -97,4 +97,6 @@ export const consoleAudiences: Readonly<Record<string, Required>> = {
   'GET /api/console/get_outbox': 'support',
   'GET /api/console/get_portfolio': 'finance',
   'GET /api/console/get_member_subscriptions': 'operator',
+  'GET /api/console/get_nft_collections': 'operator',
+  'POST /api/console/hide_nft_collection': 'support',
 }

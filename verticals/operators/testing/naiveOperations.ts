@@ -11,36 +11,31 @@ const OPERATORS = [1, 2, 3]
 const PAIRS = ['BTC-USDT', 'ETH-USDT', 'EUR-USD']
 
 /** By hand, for all cores that take part; whatever is not here is not held up. */
-const trades = ['placeOrder', 'placeOco', 'amendOrder', 'placeOption', 'subscribe']
+const trades = [
+  ...['placeOrder', 'placeOco', 'amendOrder'],
+  ...['placeOption'],
+  ...['subscribe'],
+  ...['listItem', 'changeItemPrice', 'orderItem', 'confirmItemOrder', 'stakeItem'],
+  ...['makeOffer', 'acceptOffer'],
+]
 const moves = [
-  'transfer',
-  'beginDemo',
-  'topUpDemo',
-  'creditByHand',
-  'lockUp',
-  'pledge',
-  'allotFunds',
-  'takeBackFunds',
-  'donate',
+  ...['transfer', 'creditByHand', 'allotFunds', 'takeBackFunds'],
+  ...['beginDemo', 'topUpDemo'],
+  ...['lockUp', 'pledge'],
+  ...['donate'],
 ]
 const withdraws = ['requestWithdrawal', 'approveWithdrawal', 'startPayout', 'approvePayout']
 const cancels = [
-  'cancelOrder',
-  'cancelOrders',
-  'cancelWithdrawal',
-  'setOptionLimits',
-  'pauseOptions',
-  'setRenewal',
-  'exitSubscription',
+  ...['cancelOrder', 'cancelOrders', 'cancelWithdrawal'],
+  ...['setOptionLimits', 'pauseOptions'],
+  ...['setRenewal', 'exitSubscription'],
+  ...['cancelListing', 'cancelItemOrder', 'withdrawOffer'],
 ]
 const terms = [
-  'listCoin',
-  'setNetwork',
-  'setApprovalLimit',
-  'listPair',
-  'setParameter',
-  'setOptionTerm',
-  'setProduct',
+  ...['listCoin', 'setNetwork', 'setApprovalLimit', 'listPair', 'setParameter'],
+  ...['setOptionTerm'],
+  ...['setProduct'],
+  ...['mintCollection', 'setMarketTerms'],
 ]
 const gated = [trades, moves, withdraws, cancels, terms].flat()
 

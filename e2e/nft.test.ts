@@ -1,0 +1,150 @@
+/** A member buys an item, lists it, another buys it, offers and stakes follow; anybody checks its past. */
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { givenWithdrawer, PASSWORD } from '@evenkeel/server/testing/withdrawing.ts'
+import type { Page } from 'playwright-core'
+import { screenshot } from './browser.ts'
+import { at, button, dialog, shows, tab, toast } from './finding.ts'
+import { openStage } from './stage.ts'
+
+const stage = openStage()
+const main = (page: Page) => page.locator('main')
+
+async function given(t: TestContext, path: string) {
+  const who = await givenWithdrawer(stage.server, { funds: { USDT: '2000' } })
+  const kept = { LOGIN_TOKEN: who.token }
+  const { page } = await stage.visitor(t, path, { kept })
+  return { page, who }
+}
+
+/** An item that nobody has touched: other files share the server. */
+async function freeItem(from: number): Promise<string> {
+  for (let number = from; number < 400; number++) {
+    const answer = await fetch(
+      `${stage.server.url}/api/nft/get_item?collection=fleet&number=${number}`,
+    )
+    const { data } = (await answer.json()) as { data: { owner: { is_house: boolean } } }
+    if (data.owner.is_house) return `/nft/info?collection=fleet&number=${number}`
+  }
+  throw new Error('every item is sold')
+}
+
+async function buys(page: Page, isFirst: boolean): Promise<void> {
+  await button(page, 'Buy').click()
+  const sheet = dialog(page, 'Buy this item')
+  await shows(sheet, /Price.*USDT.*Seller.*Available/s)
+  if (isFirst) await screenshot(page, 'nft-buy')
+  await button(sheet, 'Reserve and pay').click()
+  await page.getByText('Pay within').waitFor()
+  await shows(main(page), /Pending payment/)
+  await shows(main(page), /1[45]:\d\d/)
+  if (isFirst) await screenshot(page, 'nft-pay')
+  await page.getByLabel('Transaction password').fill(PASSWORD)
+  await button(page, 'Confirm payment').click()
+  await toast(page, 'Purchase successful. The item is yours.').waitFor()
+  await shows(main(page), 'Confirmed')
+}
+
+test('a visitor finds items by collection, attribute and rarity, and checks the past of one', async (t) => {
+  const { page } = await stage.visitor(t, '/nft/index')
+  await page.getByRole('link', { name: /Keelfolk/ }).waitFor()
+  await shows(main(page), /Floor.*Volume.*Items.*Owners/s)
+  await screenshot(page, 'nft-index')
+  await tab(page, 'Art').click()
+  await page.getByRole('link', { name: /Tidelines/ }).click()
+  await at(page, '/nft/class?collection=tidelines')
+  await page.getByText('256 items').waitFor()
+  await screenshot(page, 'nft-class')
+  await button(page, /Filter/).click()
+  const sheet = dialog(page, 'Filter')
+  await sheet.getByLabel('Gilt').check({ force: true })
+  await screenshot(page, 'nft-filter')
+  await button(sheet, 'Show items').click()
+  await page.getByText(/^\d items?$/).waitFor()
+  await button(page, /Sort/).click()
+  await button(page, 'Rarest first').click()
+  await page.getByRole('list', { name: 'Items' }).getByRole('link').first().click()
+  await shows(main(page), /Attributes.*Palette.*Gilt/s)
+  await screenshot(page, 'nft-info')
+  await button(page, 'Check the chain').click()
+  await page.getByText('The chain holds: 1 link checked.').waitFor()
+  await button(page, 'Buy').click()
+  await page
+    .getByText(/log in|sign in/i)
+    .first()
+    .waitFor()
+})
+
+test('an item is reserved, paid, listed, sold on, offered for and staked', async (t) => {
+  const path = await freeItem(20)
+  const { page } = await given(t, path)
+  await buys(page, true)
+  await button(page, 'Go to my collection').click()
+  await at(page, '/nft/my-object')
+  await button(page, /Public name/).click()
+  const name = `Sailor_${Date.now() % 1_000_000}`
+  await dialog(page, 'Public name').getByLabel('Public name').fill(name)
+  await button(page, 'Save').click()
+  await toast(page, 'Name saved').waitFor()
+  await screenshot(page, 'nft-own')
+  await page.getByRole('list', { name: 'My collection' }).getByRole('link').first().click()
+  await button(page, 'List for sale').click()
+  await page.getByRole('textbox', { name: 'Listing price' }).fill('100')
+  await shows(
+    main(page),
+    /Service fee \(2\.5%\)\s*2\.5.*Royalty to charity \(5%\)\s*5.*You receive\s*92\.5/s,
+  )
+  await screenshot(page, 'nft-up')
+  await button(page, 'List for sale').click()
+  await button(page, 'Confirm').click()
+  await toast(page, 'Listing successful').waitFor()
+  await button(page, 'Cancel listing').waitFor()
+
+  const { page: other } = await given(t, path)
+  await shows(main(other), name)
+  await buys(other, false)
+  await page.goto(`${stage.server.url}/#/nft/order?kind=listing`)
+  await shows(main(page), /You received\s*92\.5 USDT.*Sold/s)
+  await page.goto(`${stage.server.url}/#${path}`)
+  await button(page, 'Make an offer').click()
+  const sheet = dialog(page, 'Make an offer')
+  await sheet.getByRole('textbox', { name: 'Your offer' }).fill('50')
+  await sheet.getByLabel('Transaction password').fill(PASSWORD)
+  await screenshot(page, 'nft-offer')
+  await button(sheet, 'Make an offer').click()
+  await toast(page, 'Offer made').waitFor()
+  await other.goto(`${stage.server.url}/#${path}`)
+  await button(other, 'Accept').click()
+  await button(dialog(other, /Sell this item/), 'Confirm').click()
+  await toast(other, 'Offer accepted, item sold').waitFor()
+
+  await page.reload()
+  await button(page, 'Stake').click()
+  await shows(dialog(page, 'Stake'), /Daily reward.*Total reward/s)
+  await screenshot(page, 'nft-stake')
+  await button(dialog(page, 'Stake'), 'Stake').click()
+  await button(dialog(page, /Lock this item/), 'Confirm').click()
+  await toast(page, 'Item staked').waitFor()
+  await button(page, 'Check the chain').click()
+  await page.getByText('The chain holds: 4 links checked.').waitFor()
+  await page.goto(`${stage.server.url}/#/nft/order?kind=stake`)
+  await shows(main(page), /Daily reward.*0 of 7 days paid.*Active/s)
+  await screenshot(page, 'nft-orders')
+})
+
+test('two want one item: the second is told, and an order that is left frees it', async (t) => {
+  const path = await freeItem(200)
+  const { page } = await given(t, path)
+  const { page: other } = await given(t, path)
+  await button(other, 'Buy').click()
+  await button(page, 'Buy').click()
+  await button(page, 'Reserve and pay').click()
+  await page.getByText('Pay within').waitFor()
+  await button(other, 'Reserve and pay').click()
+  await toast(other, 'Another buyer has reserved this item. Nothing was charged.').waitFor()
+  await button(page, 'Cancel order').click()
+  await button(dialog(page, /Cancel this order/), 'Confirm').click()
+  await toast(page, 'Order cancelled').waitFor()
+  await button(page, 'Back to the item').click()
+  assert.ok(await button(page, 'Buy').isEnabled())
+})

@@ -1,0 +1,28 @@
+/** What the NFT market's page in the console says, in Spanish. */
+import type en from './en.ts'
+
+export default {
+  'nftDesk.title': 'Mercado NFT',
+  'nftDesk.collection': 'Colección',
+  'nftDesk.category': 'Categoría',
+  'nftDesk.size': 'Artículos',
+  'nftDesk.listed': 'En venta',
+  'nftDesk.owners': 'Dueños',
+  'nftDesk.floor': 'Suelo',
+  'nftDesk.volume': 'Volumen',
+  'nftDesk.sales': 'Ventas',
+  'nftDesk.state': 'Estado',
+  'nftDesk.hidden': 'Oculta',
+  'nftDesk.shown': 'Visible',
+  'nftDesk.hide': 'Ocultar',
+  'nftDesk.show': 'Mostrar',
+  'nftDesk.hideHint': 'En una colección oculta no empieza nada nuevo; lo abierto sigue su curso.',
+  'nftDesk.showHint': 'La colección vuelve a mostrarse y a negociarse.',
+  'nftDesk.changed': 'Colección cambiada',
+  'nftDesk.rewardsHeld': 'Cuenta de recompensas',
+  'nftDesk.rewardsOwed': 'Prometido a stakings',
+  'nftDesk.pendingOrders': 'Órdenes sin pagar',
+  'nftDesk.openOffers': 'Ofertas abiertas',
+  'nftDesk.openStakes': 'Stakings en curso',
+  'nftDesk.none': 'No hay colecciones',
+} satisfies typeof en

@@ -1,0 +1,29 @@
+/** What the NFT market's page in the console says, in French. */
+import type en from './en.ts'
+
+export default {
+  'nftDesk.title': 'Marché NFT',
+  'nftDesk.collection': 'Collection',
+  'nftDesk.category': 'Catégorie',
+  'nftDesk.size': 'Articles',
+  'nftDesk.listed': 'En vente',
+  'nftDesk.owners': 'Propriétaires',
+  'nftDesk.floor': 'Plancher',
+  'nftDesk.volume': 'Volume',
+  'nftDesk.sales': 'Ventes',
+  'nftDesk.state': 'État',
+  'nftDesk.hidden': 'Masquée',
+  'nftDesk.shown': 'Visible',
+  'nftDesk.hide': 'Masquer',
+  'nftDesk.show': 'Afficher',
+  'nftDesk.hideHint':
+    'Rien de nouveau ne commence dans une collection masquée ; ce qui est ouvert continue.',
+  'nftDesk.showHint': 'La collection est de nouveau affichée et négociée.',
+  'nftDesk.changed': 'Collection modifiée',
+  'nftDesk.rewardsHeld': 'Compte des récompenses',
+  'nftDesk.rewardsOwed': 'Promis aux stakings',
+  'nftDesk.pendingOrders': 'Ordres impayés',
+  'nftDesk.openOffers': 'Offres ouvertes',
+  'nftDesk.openStakes': 'Stakings en cours',
+  'nftDesk.none': 'Aucune collection',
+} satisfies typeof en

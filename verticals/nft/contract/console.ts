@@ -1,0 +1,48 @@
+/** The calls of the console about the NFT market. */
+import { amount, figure, operatorCall, z } from '@evenkeel/wire'
+import { category, collectionCode } from './shapes.ts'
+
+export const getNftCollections = operatorCall({
+  method: 'GET',
+  path: 'get_nft_collections',
+  summary: 'Every collection of the NFT market, hidden or not, and what rewards are paid from.',
+  operators: 'operator',
+  output: z.object({
+    rows: z.array(
+      z.object({
+        collection: collectionCode,
+        name: z.string(),
+        category,
+        size: z.number(),
+        listed: z.number(),
+        owners: z.number(),
+        floor: z.optional(figure),
+        volume: figure,
+        sales: z.number(),
+        is_hidden: z.boolean(),
+      }),
+    ),
+    fee_bps: z.number(),
+    royalty_bps: z.number(),
+    listing_fee: amount,
+    rewards_held: figure,
+    rewards_owed: figure,
+    pending_orders: z.number(),
+    open_offers: z.number(),
+    open_stakes: z.number(),
+  }),
+})
+
+export const hideNftCollection = operatorCall({
+  method: 'POST',
+  path: 'hide_nft_collection',
+  summary: 'Hides a collection, in which nothing begins any more, or shows it again.',
+  operators: ['support'],
+  input: {
+    collection: collectionCode,
+    is_hidden: z.boolean(),
+    reason: z.string().check(z.minLength(1), z.maxLength(500)),
+  },
+  output: z.object({}),
+  refusals: ['collectionDoesNotExist'],
+})

@@ -1,0 +1,183 @@
+/** The NFT market over HTTP: bought, listed, offered for and staked, by members who see no more than they may. */
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { parseFigure } from '@evenkeel/kernel'
+import { get, newKey, post } from '@evenkeel/server/testing/calls.ts'
+import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
+import { givenWithdrawer, PASSWORD, type Withdrawer } from '@evenkeel/server/testing/withdrawing.ts'
+import { KEY_HEADER } from '@evenkeel/wire'
+import { brokenLink } from './verify/provenance.ts'
+
+let server: TestServer
+let ann: Withdrawer
+let bob: Withdrawer
+before(async () => {
+  server = await startTestServer()
+  ann = await givenWithdrawer(server, { funds: { USDT: '5000' } })
+  bob = await givenWithdrawer(server, { funds: { USDT: '5000' } })
+})
+after(() => server.stop())
+
+const proof = { transaction_password: PASSWORD }
+const keyed = ({ token }: Withdrawer, path: string, body: object, key = newKey()) =>
+  post(server.url, `nft/${path}`, body, { token, [KEY_HEADER]: key })
+
+async function taken(answer: ReturnType<typeof post>) {
+  const { code, data, reason } = await answer
+  assert.equal(code, 1, reason)
+  return data
+}
+
+const seen = (who: Withdrawer | undefined, path: string) =>
+  taken(get(server.url, `nft/${path}`, who === undefined ? {} : { token: who.token }))
+
+async function priceOf(number: number, collection = 'keelfolk'): Promise<string> {
+  const { item } = await seen(undefined, `get_item?collection=${collection}&number=${number}`)
+  return item.price
+}
+
+async function bought(who: Withdrawer, number: number) {
+  const named = { collection: 'keelfolk', number }
+  const order = await taken(keyed(who, 'order_item', { ...named, price: await priceOf(number) }))
+  return taken(keyed(who, 'confirm_order', { id: order.id, ...proof }))
+}
+
+async function spotOf({ token }: Withdrawer) {
+  const { balances } = await taken(get(server.url, 'wallet/get_balances', { token }))
+  return balances.find((one: { asset: string; account: string }) => {
+    return one.asset === 'USDT' && one.account === 'spot'
+  })
+}
+
+test('[NF19] anybody reads collections, items by price and rarity, and items by their attributes', async () => {
+  const { collections } = await seen(undefined, 'get_collections')
+  assert.deepEqual(collections.map((one: { size: number }) => one.size).sort(), [256, 400, 512])
+  const art = await seen(undefined, 'get_collections?category=art')
+  assert.deepEqual(
+    art.collections.map((one: { name: string }) => one.name),
+    ['Tidelines'],
+  )
+  const { traits } = await seen(undefined, 'get_collection?collection=fleet')
+  const [value] = traits[0].values
+  const found = await seen(undefined, `get_items?collection=fleet&sort=rarity&traits=${value.code}`)
+  assert.equal(found.count, value.items)
+  const ranks = found.items.map((one: { rank: number }) => one.rank)
+  assert.deepEqual(
+    ranks,
+    ranks.toSorted((one: number, other: number) => one - other),
+  )
+  const low = await seen(undefined, 'get_items?collection=fleet&size=60')
+  const next = await seen(undefined, `get_items?collection=fleet&size=60&after=${low.next}`)
+  const numbers = [...low.items, ...next.items].map((one: { number: number }) => one.number)
+  assert.equal(new Set(numbers).size, 120)
+  const none = await get(server.url, 'nft/get_items?collection=none')
+  assert.equal(none.reason, 'collectionDoesNotExist')
+})
+
+test('[NF5] [NF6] [NF15] an order is paid with the transaction password, and nothing moves before', async () => {
+  const named = { collection: 'keelfolk', number: 3 }
+  const price = await priceOf(3)
+  const order = await taken(keyed(ann, 'order_item', { ...named, price }))
+  assert.equal(order.state, 'pending')
+  assert.equal((await spotOf(ann)).available, '5000')
+  const late = await keyed(bob, 'order_item', { ...named, price })
+  assert.equal(late.reason, 'itemReserved')
+  const wrong = await keyed(ann, 'confirm_order', { id: order.id, transaction_password: 'no' })
+  assert.equal(wrong.reason, 'transactionPasswordWrong')
+  const foreign = await keyed(bob, 'confirm_order', { id: order.id, ...proof })
+  assert.equal(foreign.reason, 'itemOrderDoesNotExist')
+  const key = newKey()
+  const paid = await taken(keyed(ann, 'confirm_order', { id: order.id, ...proof }, key))
+  assert.equal(paid.state, 'confirmed')
+  assert.deepEqual(await taken(keyed(ann, 'confirm_order', { id: order.id, ...proof }, key)), paid)
+  assert.equal(Number((await spotOf(ann)).available), 5000 - Number(price))
+  const again = await keyed(bob, 'order_item', { ...named, price })
+  assert.equal(again.reason, 'itemNotListed')
+  const foreignOrder = await bob.get(`nft/get_order?id=${order.id}`)
+  assert.equal(foreignOrder.reason, 'itemOrderDoesNotExist')
+})
+
+test('[NF16] a demo account buys nothing', async () => {
+  const { token } = await server.member({ realm: 'demo' })
+  const asked = { collection: 'keelfolk', number: 9, price: '1' }
+  const answer = await post(server.url, 'nft/order_item', asked, { token, [KEY_HEADER]: newKey() })
+  assert.equal(answer.reason, 'demoNotAllowed')
+})
+
+test('[NF3] [NF21] what is listed and sold is in the lists of both, and in their bills', async () => {
+  await bought(ann, 11)
+  const named = { collection: 'keelfolk', number: 11 }
+  const listed = await taken(keyed(ann, 'list_item', { ...named, price: '100' }))
+  assert.equal(listed.state, 'listed')
+  await taken(keyed(ann, 'change_price', { ...named, price: '120' }))
+  const { counts } = await seen(ann, 'get_my_items?state=listed')
+  assert.equal(counts.listed, 1)
+  await bought(bob, 11)
+  const { rows } = await seen(ann, 'get_my_listings')
+  assert.deepEqual([rows[0].state, rows[0].price, rows[0].proceeds], ['sold', '120', '111'])
+  const orders = await seen(bob, 'get_my_orders')
+  assert.equal(orders.rows[0].state, 'confirmed')
+  const bill = await taken(get(server.url, 'wallet/get_bill?tab=assets', { token: ann.token }))
+  const reasons = bill.rows.map((one: { reason: string }) => one.reason)
+  for (const reason of ['nftSale', 'nftFee', 'nftRoyalty']) assert.ok(reasons.includes(reason))
+  const { collections } = await seen(undefined, 'get_collections?category=pfp')
+  assert.equal(collections[0].owners, 2)
+})
+
+test('[NF17] [NF18] owners are shown by the name they chose, and their chain can be checked', async () => {
+  const { item, owner, sales } = await seen(undefined, 'get_item?collection=keelfolk&number=11')
+  assert.equal(item.state, 'not_listed')
+  assert.match(owner.sign, /^0x[0-9a-f]{20}$/)
+  assert.equal(owner.name, undefined)
+  assert.equal(sales.length, 2)
+  for (const name of ['ab', 'has space', 'x@example.com', 'Evenkeel-Support'])
+    assert.equal((await bob.post('nft/set_name', { name })).reason, 'publicNameUnfit')
+  await taken(bob.post('nft/set_name', { name: 'Barnacle_Bob' }))
+  assert.equal((await ann.post('nft/set_name', { name: 'barnacle_bob' })).reason, 'publicNameTaken')
+  const shown = await seen(ann, 'get_item?collection=keelfolk&number=11')
+  assert.equal(shown.owner.name, 'Barnacle_Bob')
+  const { links } = await seen(undefined, 'get_provenance?collection=keelfolk&number=11')
+  assert.equal(links.length, 3)
+  assert.equal(brokenLink('keelfolk#11', links), undefined)
+  assert.equal(links[2].owner, owner.sign)
+})
+
+test('[NF10] [NF11] an offer is made, seen and accepted', async () => {
+  const named = { collection: 'keelfolk', number: 11 }
+  const offer = { ...named, amount: '80', days: 3, ...proof }
+  const wrong = await keyed(ann, 'make_offer', { ...offer, transaction_password: 'no' })
+  assert.equal(wrong.reason, 'transactionPasswordWrong')
+  const { id } = await taken(keyed(ann, 'make_offer', offer))
+  assert.equal((await spotOf(ann)).frozen, '80')
+  const received = await seen(bob, 'get_my_offers?which=received')
+  assert.equal(received.rows[0].id, id)
+  await taken(keyed(bob, 'accept_offer', { id }))
+  const { owner } = await seen(ann, 'get_item?collection=keelfolk&number=11')
+  assert.equal(owner.is_you, true)
+  assert.equal((await seen(ann, 'get_my_offers?which=made')).rows[0].state, 'accepted')
+})
+
+test('[NF12] a stake is taken, and locks the item', async () => {
+  const named = { collection: 'keelfolk', number: 11 }
+  await taken(keyed(ann, 'stake_item', { ...named, days: 30 }))
+  const locked = await keyed(ann, 'list_item', { ...named, price: '50' })
+  assert.equal(locked.reason, 'itemIsStaked')
+  const { rows } = await seen(ann, 'get_my_stakes')
+  assert.deepEqual([rows[0].days, rows[0].state], [30, 'active'])
+  const terms = await seen(undefined, 'get_terms')
+  const daily = parseFigure(rows[0].daily)
+  assert.equal(parseFigure(terms.rewards_owed), daily * 30n)
+})
+
+test('[NF20] a picture is an image in a sandbox, kept for a day, and the same each time', async () => {
+  const art = (name: string) => fetch(`${server.url}/api/nft/art?item=${name}`)
+  const first = await art('tidelines-7')
+  assert.equal(first.headers.get('content-type'), 'image/svg+xml; charset=utf-8')
+  assert.match(first.headers.get('content-security-policy') ?? '', /default-src 'none'; sandbox/)
+  assert.match(first.headers.get('cache-control') ?? '', /max-age=86400/)
+  const text = await first.text()
+  assert.equal(text, await (await art('tidelines-7')).text())
+  assert.doesNotMatch(text, /<script|href|onload|foreignObject/)
+  for (const name of ['tidelines-257', 'none-1', 'tidelines-0', '../x', ''])
+    assert.equal((await art(name)).status, 404, name)
+})

@@ -1,0 +1,71 @@
+/** The NFT market, as the server knows it. */
+import { house, type Machine, type MemberId } from '@evenkeel/kernel'
+import { type SeedPlace, vertical } from '@evenkeel/wire/server'
+import { firstCollections, sandboxRewards } from './catalogue.ts'
+import { MARKET_ASSET, nft, type State } from './core/index.ts'
+import { market } from './history/market.ts'
+import { migrations } from './names.ts'
+import type { Market } from './open.ts'
+import { marketTerms } from './terms.ts'
+import * as texts from './texts.ts'
+
+const stateOf = (machine: Machine) => machine.state('real', nft) as State
+
+export const server = vertical<Market>({
+  name: 'nft',
+  core: nft,
+  projections: () => [market],
+  billReasons: {
+    nftSale: 'assets',
+    nftFee: 'assets',
+    nftRoyalty: 'assets',
+    nftListingFee: 'assets',
+    nftReward: 'assets',
+  },
+  billKinds: {
+    nftSale: 'nftOrder',
+    nftFee: 'nftOrder',
+    nftRoyalty: 'nftOrder',
+    nftListingFee: 'nftListing',
+    nftReward: 'nftStake',
+  },
+  idKinds: { nftItem: 31, nftOrder: 32, nftListing: 33, nftOffer: 34, nftStake: 35 },
+  migrations,
+  holdings: (machine, member) => ({ obligations: obligationsOf(stateOf(machine), member) }),
+  seed: (place) => [...collectionsToMint(place), ...rewardsToFund(place)],
+  texts: Object.values(texts),
+  open: async (platform) => (await import('./open.ts')).openMarket(platform),
+  routes: async (parts) => (await import('./routes.ts')).routesOf(parts),
+  consoleRoutes: async () => (await import('./routes/console.ts')).consoleRoutes,
+  offers: ({ artPage }) => ({ terms: { nft: marketTerms }, plainPages: [artPage] }),
+  forget: ({ names }, member) => names.forget(member),
+})
+
+/** What nobody could reach any more once the account is closed. */
+function obligationsOf({ items, orders, offers }: State, member: MemberId): readonly string[] {
+  const counted = (count: number, one: string) =>
+    count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${one}s`]
+  const owned = [...items.values()].filter(({ owner }) => owner === member).length
+  const ordered = [...orders.values()].filter(({ buyer }) => buyer === member).length
+  const offered = [...offers.values()].filter((offer) => offer.member === member).length
+  return [
+    ...counted(owned, 'NFT'),
+    ...counted(ordered, 'unpaid NFT order'),
+    ...counted(offered, 'NFT offer'),
+  ]
+}
+
+/** The market is in the real realm alone. */
+function collectionsToMint({ machine, realm }: SeedPlace) {
+  const { byCode } = stateOf(machine)
+  return firstCollections
+    .filter(({ code }) => realm === 'real' && !byCode.has(code))
+    .map((collection) => ({ core: nft, command: { type: 'mintCollection', ...collection } }))
+}
+
+function rewardsToFund({ machine, realm, isSandbox }: SeedPlace) {
+  const isNew = stateOf(machine).collections.size === 0
+  const isEmpty = machine.balance('real', house('nft'), MARKET_ASSET) === 0n
+  if (realm !== 'real' || !isSandbox || !isNew || !isEmpty) return []
+  return [{ core: nft, command: { type: 'fundSandboxRewards', amount: sandboxRewards } }]
+}

@@ -1,0 +1,131 @@
+/** A collection: its figures, and its items by price, rarity and attributes. */
+import {
+  Badge,
+  Button,
+  Choice,
+  EmptyState,
+  ErrorState,
+  Icon,
+  Screen,
+  SkeletonCard,
+  Switch,
+  useCall,
+  usePages,
+  usePlace,
+  useText,
+} from '@evenkeel/ui'
+import type { Answer } from '@evenkeel/wire'
+import { useState } from 'react'
+import { getCollection, getItems, sorts } from '../contract/index.ts'
+import { type Item, ItemGrid, ItemGridSkeleton } from './Art.tsx'
+import styles from './ClassScreen.module.css'
+import { FilterSheet } from './FilterSheet.tsx'
+import { Figures } from './IndexScreen.tsx'
+import type { Key } from './textKey.ts'
+
+const CODE = /^[a-z][a-z0-9-]{1,30}$/
+
+export default function ClassScreen() {
+  const text = useText<Key>()
+  const { query, go } = usePlace()
+  const collection = query.get('collection') ?? ''
+  if (CODE.test(collection)) return <Shown key={collection} collection={collection} />
+  return (
+    <Screen title={text('nft.title')}>
+      <EmptyState
+        icon="nft"
+        action={
+          <Button look="quiet" size="medium" onClick={() => go('/nft/index')}>
+            {text('nft.browse')}
+          </Button>
+        }
+      >
+        {text('nft.chooseCollection')}
+      </EmptyState>
+    </Screen>
+  )
+}
+
+function Shown({ collection }: { collection: string }) {
+  const text = useText<Key>()
+  const read = useCall(getCollection, { collection })
+  const { data, error, reload } = read
+  return (
+    <Screen title={data?.collection.name ?? text('nft.title')} reads={[read]}>
+      {data === undefined && error !== undefined && <ErrorState error={error} onRetry={reload} />}
+      {data === undefined && error === undefined && <SkeletonCard />}
+      {data !== undefined && (
+        <>
+          <div className={styles.figures}>
+            <Figures collection={data.collection} />
+          </div>
+          <Items collection={collection} traits={data.traits} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+type Traits = Answer<typeof getCollection>['traits']
+
+function Items({ collection, traits }: { collection: string; traits: Traits }) {
+  const text = useText<Key>()
+  const [sort, setSort] = useState<(typeof sorts)[number]>('price_low')
+  const [isListed, setListed] = useState(false)
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [isOpen, setOpen] = useState(false)
+  const pages = usePages(getItems, {
+    input: {
+      collection,
+      sort,
+      shown: isListed ? 'listed' : 'all',
+      ...(chosen.length > 0 && { traits: chosen.join('.') }),
+    },
+    rowsOf: ({ items, count }) =>
+      items.map((item) => ({ ...item, id: `${item.collection}-${item.number}`, count })),
+  })
+  const { rows, error, reload, more, loadingMore, loadMore } = pages
+  return (
+    <>
+      <div className={styles.tools}>
+        <div className={styles.sort}>
+          <Choice
+            look="small"
+            label={text('nft.sort')}
+            options={sorts.map((id) => ({ id, label: text(`nft.sort.${id}`) }))}
+            value={sort}
+            onChange={setSort}
+          />
+        </div>
+        <Button look="quiet" size="small" onClick={() => setOpen(true)}>
+          <Icon name="filter" size="small" /> {text('nft.filter')}
+          {chosen.length > 0 && <Badge look="mini">{chosen.length}</Badge>}
+        </Button>
+      </div>
+      <div className={styles.line}>
+        <span className={styles.count}>
+          {rows !== undefined && text('nft.count', { count: rows[0]?.count ?? 0 })}
+        </span>
+        <Switch label={text('nft.onlyListed')} checked={isListed} onChange={setListed} />
+      </div>
+      {rows === undefined && error !== undefined && <ErrorState error={error} onRetry={reload} />}
+      {rows === undefined && error === undefined && <ItemGridSkeleton />}
+      {rows?.length === 0 && <EmptyState icon="nft">{text('nft.noItems')}</EmptyState>}
+      {rows !== undefined && <ItemGrid label={text('nft.items')} items={rows as readonly Item[]} />}
+      {more && (
+        <div className={styles.more}>
+          <Button look="quiet" size="medium" busy={loadingMore} onClick={loadMore}>
+            {text('nft.more')}
+          </Button>
+        </div>
+      )}
+      <FilterSheet
+        open={isOpen}
+        traits={traits}
+        chosen={chosen}
+        onChoose={setChosen}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+/** The open offers for an item: its owner accepts one, and who made one takes it back. */
+import { ConfirmButton, Money, Section, useSubmit, useText, When } from '@evenkeel/ui'
+import { acceptOffer, withdrawOffer } from '../contract/index.ts'
+import type { Info } from './InfoScreen.tsx'
+import styles from './ItemOffers.module.css'
+import { OwnerName } from './OwnerName.tsx'
+import type { Key } from './textKey.ts'
+
+type Props = { readonly info: Info; onChanged(): void }
+
+export function ItemOffers({ info, onChanged }: Props) {
+  const text = useText<Key>()
+  const accept = useSubmit(acceptOffer, { done: text('nft.accepted'), onDone: onChanged })
+  const withdraw = useSubmit(withdrawOffer, { done: text('nft.withdrawn'), onDone: onChanged })
+  const canAccept = info.owner.is_you && info.item.state !== 'staked'
+  return (
+    <Section title={text('nft.offers')}>
+      {info.offers.length === 0 && <p className={styles.quiet}>{text('nft.noOffers')}</p>}
+      <ul className={styles.list}>
+        {info.offers.map(({ id, from, amount, expires_at }) => (
+          <li key={id} className={styles.offer}>
+            <span className={styles.words}>
+              <Money value={amount} asset="USDT" strong />
+              <span className={styles.detail}>
+                <OwnerName owner={from} /> · {text('nft.expires')} <When at={expires_at} />
+              </span>
+            </span>
+            {canAccept && (
+              <ConfirmButton
+                question={text('nft.acceptAsk')}
+                details={[
+                  {
+                    label: text('nft.sellingPrice'),
+                    value: <Money value={amount} asset="USDT" exact />,
+                  },
+                ]}
+                busy={accept.busy}
+                onConfirm={() => accept({ id })}
+              >
+                {text('nft.accept')}
+              </ConfirmButton>
+            )}
+            {from.is_you && (
+              <ConfirmButton
+                look="quiet"
+                question={text('nft.withdrawAsk')}
+                busy={withdraw.busy}
+                onConfirm={() => withdraw({ id })}
+              >
+                {text('nft.withdraw')}
+              </ConfirmButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,224 @@
+/** What a member has bought, staked, listed and offered, each in a list of its own. */
+import {
+  Badge,
+  Button,
+  EmptyState,
+  ErrorState,
+  InfiniteList,
+  Money,
+  type Pages,
+  Screen,
+  SkeletonRows,
+  TabPanel,
+  Tabs,
+  usePages,
+  usePlace,
+  useText,
+  When,
+} from '@evenkeel/ui'
+import type { Answer } from '@evenkeel/wire'
+import { type ReactNode, useState } from 'react'
+import { getMyListings, getMyOffers, getMyOrders, getMyStakes } from '../contract/index.ts'
+import { ItemRow } from './Art.tsx'
+import { tradePath } from './paths.ts'
+import { orderTones } from './TradeScreen.tsx'
+import type { Key } from './textKey.ts'
+
+const kinds = ['collection', 'stake', 'listing', 'offers'] as const
+type Kind = (typeof kinds)[number]
+
+export default function OrderScreen() {
+  const text = useText<Key>()
+  const { query } = usePlace()
+  const asked = kinds.find((one) => one === query.get('kind'))
+  const [kind, setKind] = useState<Kind>(asked ?? 'collection')
+  return (
+    <Screen title={text('nft.orders')}>
+      <Tabs
+        label={text('nft.kind')}
+        name="nft-orders"
+        tabs={kinds.map((id) => ({ id, label: text(`nft.kind.${id}`) }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <TabPanel name="nft-orders" value={kind}>
+        {kind === 'collection' && <Bought />}
+        {kind === 'stake' && <Staked />}
+        {kind === 'listing' && <Listed />}
+        {kind === 'offers' && <Offered />}
+      </TabPanel>
+    </Screen>
+  )
+}
+
+function Bought() {
+  const text = useText<Key>()
+  const pages = usePages(getMyOrders)
+  return (
+    <List pages={pages} label={text('nft.kind.collection')} none={text('nft.noOrders')}>
+      {({ id, item, price, at, state, way }) => (
+        <ItemRow
+          item={item}
+          path={way === 'order' ? tradePath(id) : undefined}
+          detail={<When at={at} />}
+          value={<Money value={price} asset="USDT" strong />}
+          valueDetail={
+            <Badge look="tag" tone={orderTones[state]}>
+              {text(`nft.state.${state}`)}
+            </Badge>
+          }
+        />
+      )}
+    </List>
+  )
+}
+
+function Staked() {
+  const text = useText<Key>()
+  const pages = usePages(getMyStakes)
+  return (
+    <List pages={pages} label={text('nft.kind.stake')} none={text('nft.noStakes')}>
+      {({ item, daily, days, paid_days, ends_at, state }) => (
+        <ItemRow
+          item={item}
+          detail={
+            <>
+              {text('nft.dailyReward')} <Money value={daily} asset="USDT" exact /> ·{' '}
+              {text('nft.daysPaid', { paid: paid_days, days })}
+            </>
+          }
+          value={
+            <Badge look="tag" tone={state === 'active' ? 'accent' : 'up'}>
+              {text(`nft.stakeState.${state}`)}
+            </Badge>
+          }
+          valueDetail={
+            <>
+              {text('nft.ends')} <When at={ends_at} />
+            </>
+          }
+        />
+      )}
+    </List>
+  )
+}
+
+const listingTones = { listed: 'accent', sold: 'up', cancelled: 'neutral' } as const
+
+function Listed() {
+  const text = useText<Key>()
+  const pages = usePages(getMyListings)
+  return (
+    <List pages={pages} label={text('nft.kind.listing')} none={text('nft.noListings')}>
+      {({ item, price, at, state, proceeds }) => (
+        <ItemRow
+          item={item}
+          detail={
+            proceeds === undefined ? (
+              <When at={at} />
+            ) : (
+              <>
+                {text('nft.youGot')} <Money value={proceeds} asset="USDT" exact />
+              </>
+            )
+          }
+          value={<Money value={price} asset="USDT" strong />}
+          valueDetail={
+            <Badge look="tag" tone={listingTones[state]}>
+              {text(`nft.listing.${state}`)}
+            </Badge>
+          }
+        />
+      )}
+    </List>
+  )
+}
+
+const offerTones = {
+  open: 'accent',
+  accepted: 'up',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+  bought: 'up',
+} as const
+type Offer = Answer<typeof getMyOffers>['rows'][number]
+
+function Offered() {
+  const text = useText<Key>()
+  const [which, setWhich] = useState<'made' | 'received'>('made')
+  const pages = usePages(getMyOffers, { input: { which } })
+  return (
+    <>
+      <Tabs
+        look="pill"
+        label={text('nft.kind.offers')}
+        tabs={[
+          { id: 'made', label: text('nft.made') },
+          { id: 'received', label: text('nft.received') },
+        ]}
+        value={which}
+        onChange={setWhich}
+      />
+      <List pages={pages} label={text('nft.kind.offers')} none={text('nft.noOffers')}>
+        {({ item, amount, expires_at, state }: Offer) => (
+          <ItemRow
+            item={item}
+            detail={
+              <>
+                {text('nft.expires')} <When at={expires_at} />
+              </>
+            }
+            value={<Money value={amount} asset="USDT" strong />}
+            valueDetail={
+              <Badge look="tag" tone={offerTones[state]}>
+                {text(`nft.offer.${state}`)}
+              </Badge>
+            }
+          />
+        )}
+      </List>
+    </>
+  )
+}
+
+type ListProps<Row> = {
+  readonly pages: Pages<Row>
+  readonly label: string
+  readonly none: string
+  children(row: Row): ReactNode
+}
+
+function List<Row extends { readonly id: string }>(props: ListProps<Row>) {
+  const { pages, label, none, children } = props
+  const text = useText<Key>()
+  const { go } = usePlace()
+  const { rows, error, reload } = pages
+  if (rows === undefined)
+    return error === undefined ? <SkeletonRows /> : <ErrorState error={error} onRetry={reload} />
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        icon="nft"
+        action={
+          <Button look="quiet" size="medium" onClick={() => go('/nft/index')}>
+            {text('nft.browse')}
+          </Button>
+        }
+      >
+        {none}
+      </EmptyState>
+    )
+  return (
+    <InfiniteList
+      label={label}
+      rows={rows}
+      more={pages.more}
+      loading={pages.loadingMore}
+      failed={pages.moreFailed}
+      keyOf={({ id }) => id}
+      onMore={pages.loadMore}
+    >
+      {children}
+    </InfiniteList>
+  )
+}

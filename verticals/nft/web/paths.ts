@@ -1,0 +1,20 @@
+/** Where the places of the market are, and what is named in their addresses. */
+export type ItemName = { readonly collection: string; readonly number: number }
+
+export const classPath = (collection: string) => `/nft/class?collection=${collection}`
+export const infoPath = ({ collection, number }: ItemName) =>
+  `/nft/info?collection=${collection}&number=${number}`
+export const upPath = ({ collection, number }: ItemName) =>
+  `/nft/up?collection=${collection}&number=${number}`
+export const tradePath = (id: string) => `/nft/trade?id=${id}`
+
+/** As the address names it: for the call that reads it, which says so where there is none. */
+export function itemIn(query: URLSearchParams): { collection: string; number: string } | undefined {
+  const collection = query.get('collection') ?? ''
+  const number = query.get('number') ?? ''
+  const isNamed = /^[a-z][a-z0-9-]{1,30}$/.test(collection) && /^[1-9][0-9]{0,5}$/.test(number)
+  return isNamed ? { collection, number } : undefined
+}
+
+/** Basis points as a decimal of percent: 250 are 2.5. */
+export const percentOf = (bps: number): string => String(bps / 100)
