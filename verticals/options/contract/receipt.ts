@@ -1,5 +1,16 @@
 /** The receipt of a settled option: all that is needed to check how it was settled, without trust in who answers. */
-import { amount, asset, call, figure, millis, pair, publicId, realm, tickProof, z } from '@evenkeel/wire'
+import {
+  amount,
+  asset,
+  call,
+  figure,
+  millis,
+  pair,
+  publicId,
+  realm,
+  tickProof,
+  z,
+} from '@evenkeel/wire'
 import { direction, tick } from './order.ts'
 
 export const receipt = z.object({
