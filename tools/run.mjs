@@ -50,6 +50,7 @@ const commands = {
   outbox: (node) => program(node, 'apps/server/outbox.ts'),
   review: (node) => program(node, 'apps/server/review.ts'),
   'verify-proof': (node) => program(node, 'verticals/proof/verifyProof.ts'),
+  'verify-receipt': (node) => program(node, 'apps/server/verifyReceipt.ts'),
   signer: (node) => program(node, 'apps/signer/main.ts'),
   'operator-link': (node) => program(node, 'apps/server/operatorLink.ts'),
   'verify-audit': (node) => program(node, 'apps/server/verifyAudit.ts'),

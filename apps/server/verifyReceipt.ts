@@ -1,0 +1,63 @@
+/** `npm run verify-receipt -- FILE`: checks a receipt, its ticks, outcome and payout, with nothing but the file, or against an exchange. */
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { checkReceipt, type Receipt } from '@evenkeel/verticals/options/verify/check.ts'
+import { checkTicks, type Held, unpublished } from './receiptTicks.ts'
+
+const USAGE = 'Usage: npm run verify-receipt -- FILE [--from=https://THE_EXCHANGE]'
+const PATIENCE_MS = 10_000
+
+process.exitCode = await main()
+
+async function main(): Promise<number> {
+  const options = { from: { type: 'string' } } as const
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const [path] = positionals
+  if (path === undefined || positionals.length > 1) {
+    process.stderr.write(`${USAGE}\n`)
+    return 2
+  }
+  try {
+    const text = await readFile(path, 'utf8')
+    const { fault, held } = checkTicks(text)
+    if (fault !== undefined) return say([`DOES NOT HOLD. ${fault}`], 1)
+    const said = JSON.parse(text) as Receipt & { readonly data?: Receipt }
+    const wrong = checkReceipt(said.data ?? said).fault
+    if (wrong !== undefined) return say([`DOES NOT HOLD. ${wrong}`], 1)
+    const { from } = values
+    const missing = from === undefined ? undefined : await unpublished(held, asking(from))
+    if (missing !== undefined) return say([`DOES NOT HOLD. ${missing}`], 1)
+    const rest =
+      from === undefined
+        ? 'Not checked: that these minutes were published, and that the symbol is of this class. Give --from, or compare the hashes with market/tick_proof.'
+        : `Published at ${from} with these hashes.`
+    const holds =
+      'HOLDS: these are the ticks of the chain for these moments, and none lies between.'
+    const outcome =
+      'Its expiry, its outcome and what was paid are what the rules make of these ticks.'
+    return say([holds, '', ...held.map(inWords), '', rest, outcome], 0)
+  } catch (error) {
+    process.stderr.write(`It cannot be checked: ${(error as Error).message}\n`)
+    return 1
+  }
+}
+
+function say(lines: readonly string[], code: number): number {
+  process.stdout.write(`${lines.join('\n')}\n`)
+  return code
+}
+
+function inWords({ name, proof, tick, minute }: Held): string {
+  const stale = tick.isStale ? ', stale' : ''
+  const place = minute ? `minute ${minute.number}, hash ${minute.hash}` : 'its minute was not over'
+  const at = new Date(tick.at).toISOString()
+  return `${name.padEnd(8)}${proof.symbol} ${tick.price} at ${at} from ${tick.source}${stale}; ${place}`
+}
+
+function asking(from: string) {
+  return async (path: string): Promise<unknown> => {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const answer = await fetch(`${from.replace(/\/$/, '')}/api/${path}`, { signal })
+    return ((await answer.json()) as { data: unknown }).data
+  }
+}
