@@ -1,8 +1,8 @@
 /** `npm run verify-receipt -- FILE`: checks a receipt, its ticks, outcome and payout, with nothing but the file, or against an exchange. */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { checkReceipt, type Receipt } from '@evenkeel/verticals/options/verify/check.ts'
 import { checkTicks, type Held, unpublished } from './receiptTicks.ts'
+import { checkReceipt, type Receipt } from './verify/check.ts'
 
 const USAGE = 'Usage: npm run verify-receipt -- FILE [--from=https://THE_EXCHANGE]'
 const PATIENCE_MS = 10_000
