@@ -1,7 +1,8 @@
-/** `npm run verify-receipt -- FILE`: checks the ticks of a receipt, with nothing but the file, or against an exchange. */
+/** `npm run verify-receipt -- FILE`: checks a receipt, its ticks, outcome and payout, with nothing but the file, or against an exchange. */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { checkTicks, type Held, unpublished } from './receiptTicks.ts'
+import { checkReceipt, type Receipt } from './verify/check.ts'
 
 const USAGE = 'Usage: npm run verify-receipt -- FILE [--from=https://THE_EXCHANGE]'
 const PATIENCE_MS = 10_000
@@ -17,8 +18,12 @@ async function main(): Promise<number> {
     return 2
   }
   try {
-    const { fault, held } = checkTicks(await readFile(path, 'utf8'))
+    const text = await readFile(path, 'utf8')
+    const { fault, held } = checkTicks(text)
     if (fault !== undefined) return say([`DOES NOT HOLD. ${fault}`], 1)
+    const said = JSON.parse(text) as Receipt & { readonly data?: Receipt }
+    const wrong = checkReceipt(said.data ?? said).fault
+    if (wrong !== undefined) return say([`DOES NOT HOLD. ${wrong}`], 1)
     const { from } = values
     const missing = from === undefined ? undefined : await unpublished(held, asking(from))
     if (missing !== undefined) return say([`DOES NOT HOLD. ${missing}`], 1)
@@ -28,7 +33,8 @@ async function main(): Promise<number> {
         : `Published at ${from} with these hashes.`
     const holds =
       'HOLDS: these are the ticks of the chain for these moments, and none lies between.'
-    const outcome = 'Not checked: the outcome and the payout that the receipt makes of these ticks.'
+    const outcome =
+      'Its expiry, its outcome and what was paid are what the rules make of these ticks.'
     return say([holds, '', ...held.map(inWords), '', rest, outcome], 0)
   } catch (error) {
     process.stderr.write(`It cannot be checked: ${(error as Error).message}\n`)
