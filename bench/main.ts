@@ -16,6 +16,7 @@ import { benchSnapshot } from './snapshot.ts'
 import { benchStart } from './start.ts'
 import { benchStream } from './stream.ts'
 import { benchSwitches } from './switches.ts'
+import { benchTicks } from './ticks.ts'
 import { benchUploads } from './uploads.ts'
 
 const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
@@ -30,6 +31,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   http: benchHttp,
   start: benchStart,
   market: benchMarket,
+  ticks: benchTicks,
   stream: benchStream,
   uploads: benchUploads,
   signin: benchSignIn,

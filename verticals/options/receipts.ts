@@ -1,6 +1,6 @@
 /** The receipt of a settled option: what it was, both ticks, the arithmetic, and the proofs of both ticks. */
 import type { Id } from '@evenkeel/kernel'
-import type { TickProof } from '@evenkeel/wire/proof'
+import { tickProofOf } from '@evenkeel/wire'
 import type { Context, PublicIds } from '@evenkeel/wire/server'
 import { ASSET, gainOf, profitOf } from './core/rules.ts'
 import { factsOfRow, OPTION, type OptionRow } from './past.ts'
@@ -25,6 +25,9 @@ export async function receiptOf(id: Id, { history, ids, proofs }: Needs) {
   const { ended, opened } = facts
   if (ended === undefined) return undefined
   const { outcome } = ended
+  const opening = await proofs.find(symbol, acceptedAt, 'firstAfter')
+  const isOver = outcome !== 'unopened'
+  const closing = isOver ? await proofs.find(symbol, expiresAt, 'lastAt') : undefined
   const gain = gainOf(outcome, { stake, fee, profit: profitOf(stake, facts) })
   return {
     version: VERSION,
@@ -47,22 +50,8 @@ export async function receiptOf(id: Id, { history, ids, proofs }: Needs) {
     gain,
     settledAt: ended.at,
     proofs: {
-      opened: written(await proofs.find(symbol, acceptedAt, 'firstAfter')),
-      closed:
-        outcome === 'unopened'
-          ? undefined
-          : written(await proofs.find(symbol, expiresAt, 'lastAt')),
+      opened: opening && tickProofOf(opening),
+      closed: closing && tickProofOf(closing),
     },
-  }
-}
-
-/** As it is on the wire. */
-function written(proof: TickProof | undefined) {
-  if (proof === undefined) return undefined
-  const { place, blocks } = proof
-  return {
-    ...proof,
-    blocks: [...blocks],
-    place: place && { ...place, path: [...place.path] },
   }
 }

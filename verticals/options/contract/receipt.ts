@@ -1,16 +1,17 @@
 /** The receipt of a settled option: all that is needed to check how it was settled, without trust in who answers. */
-import { amount, asset, call, figure, millis, pair, publicId, realm, z } from '@evenkeel/wire'
+import {
+  amount,
+  asset,
+  call,
+  figure,
+  millis,
+  pair,
+  publicId,
+  realm,
+  tickProof,
+  z,
+} from '@evenkeel/wire'
 import { direction, tick } from './order.ts'
-
-/** What proves a tick: see `wire/proof`. */
-const tickProof = z.object({
-  symbol: z.string(),
-  group: z.enum(['crypto', 'forex', 'stock']),
-  kind: z.enum(['firstAfter', 'lastAt']),
-  moment: millis,
-  blocks: z.array(z.string()),
-  place: z.optional(z.object({ minute: z.string(), index: z.number(), path: z.array(z.string()) })),
-})
 
 export const receipt = z.object({
   version: z.number(),
