@@ -124,7 +124,9 @@ type GridProps = {
 
 function Grid({ frame, unit, widthPx, endsAt, last, write }: GridProps) {
   const { language } = useClient()
-  const isFree = (y: number) => last === undefined || Math.abs(y - yOf(frame, last)) > TAG * unit
+  /** A word is neither behind the tag nor half outside. */
+  const isFree = (y: number) =>
+    y > 8 * unit && (last === undefined || Math.abs(y - yOf(frame, last)) > TAG * unit)
   const end = endsAt === undefined ? Number.POSITIVE_INFINITY : xOf(frame, endsAt)
   return (
     <>
