@@ -29,7 +29,7 @@ async function deskFor(t: TestContext): Promise<Page> {
 async function given(slug: string): Promise<void> {
   const { token } = await server.member({ funds: { USDT: '100' } })
   const { data } = await get(server.url, 'charity/get_projects')
-  const { id } = data.rows.find((one: { slug: string }) => one.slug === slug)
+  const { id } = data.projects.find((one: { slug: string }) => one.slug === slug)
   const who = { name: 'Ann Ember', contact: 'ann@example.com', source_of_funds: 'salary' }
   const where = { birth_date: '1990-01-01', address: '7 Quay Street', agrees: true }
   const gift = { project: id, asset: 'USDT', amount: '25', most: '25' }
@@ -50,7 +50,7 @@ test('an operator opens a project, and it is there for everybody', async (t) => 
   await page.getByRole('row', { name: /Two bridges/ }).click()
   await page.getByRole('heading', { name: 'Texts' }).waitFor()
   const { data } = await get(server.url, 'charity/get_projects')
-  if (!data.rows.some((one: { slug: string }) => one.slug === 'two-bridges'))
+  if (!data.projects.some((one: { slug: string }) => one.slug === 'two-bridges'))
     throw new Error('the project is not open')
 })
 
