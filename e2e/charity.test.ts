@@ -30,7 +30,7 @@ test('a member gives a fiat amount, sees what it comes to, and saves the receipt
   const { page } = await stage.member(t, '/donation', { funds: { USDT: '500', BTC: '1' } })
   await page.getByRole('link', { name: /A young forest/ }).click()
   await button(page, 'Donate now').click()
-  await page.getByText('Fiat', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Fiat' }).check()
   await page.getByLabel('Amount', { exact: true }).fill('40')
   await page.getByText('You give').waitFor()
   await button(page, 'Donate now').click()

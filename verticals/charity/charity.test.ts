@@ -17,7 +17,7 @@ type Project = { readonly id: string; readonly slug: string; readonly raised: st
 
 async function project(slug: string): Promise<Project> {
   const { data } = await get(server.url, 'charity/get_projects')
-  const found = data.rows.find((one: Project) => one.slug === slug)
+  const found = data.projects.find((one: Project) => one.slug === slug)
   assert.ok(found, slug)
   return found
 }
@@ -40,10 +40,10 @@ async function donate(slug: string, token: string, more: object = {}, key = newK
 
 test('[CH1] a new sandbox has six projects, each in the language that is asked for', async () => {
   const { data } = await get(server.url, 'charity/get_projects')
-  assert.equal(data.rows.length, 6)
-  assert.deepEqual([data.rows[0].priority, data.rows[0].status], ['urgent', 'ongoing'])
+  assert.equal(data.projects.length, 6)
+  assert.deepEqual([data.projects[0].priority, data.projects[0].status], ['urgent', 'ongoing'])
   const korean = await get(server.url, 'charity/get_projects', { 'accept-language': 'ko' })
-  assert.match(korean.data.rows[0].title, /\p{Script=Hangul}/u)
+  assert.match(korean.data.projects[0].title, /\p{Script=Hangul}/u)
   const shown = await get(server.url, `charity/get_project?id=${(await project('clean-water')).id}`)
   assert.ok(shown.data.story.length > 100)
   assert.deepEqual([shown.data.partners.length, shown.data.updates.length], [2, 1])

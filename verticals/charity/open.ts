@@ -53,7 +53,8 @@ export function wasAnswered(platform: Platform, member: number, key: string): bo
 /** A new sandbox has something to show: partners and first news, once. */
 async function fillFirst(texts: ProjectTexts, now: number): Promise<void> {
   for (const { slug } of firstProjects) {
-    if ((await texts.partners(slug)).length > 0) continue
+    const isFilled = (await texts.partners(slug)).length + (await texts.updates(slug)).length > 0
+    if (isFilled) continue
     const partners = (firstPartners[slug] ?? []).map((name) => ({ name, link: undefined }))
     await texts.setPartners(slug, partners)
     await texts.addUpdate(slug, now, await firstUpdates(slug))

@@ -119,6 +119,7 @@ describe('the calls of the contracts', () => {
       const needed = [
         ...['symbol=btcusdt', 'action=login', 'asset=USDT', 'chain=tron', 'number=1'],
         ...['collection=keelfolk', 'state=listed', 'which=made'],
+        ...[`project=${'A'.repeat(22)}`, `payout=${'A'.repeat(22)}`],
       ].filter((pair) => (pair.split('=')[0] ?? '') in call.input.def.shape)
       // A call that reads one thing is not answered without its name.
       for (const query of isOne ? queries : ['', ...queries]) {

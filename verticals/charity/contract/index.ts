@@ -33,7 +33,7 @@ export const getProjects = call({
   path: 'charity/get_projects',
   summary: 'All projects: the urgent ones first, those that have ended last.',
   policy: 'public',
-  output: z.object({ rows: z.array(project) }),
+  output: z.object({ projects: z.array(project) }),
 })
 
 export const getProject = call({

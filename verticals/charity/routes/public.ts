@@ -17,7 +17,7 @@ export function publicRoutes(parts: Charity): readonly Route[] {
         return [...state.projects.values()].map((one) => figuresOf(one, state, now)).sort(inOrder)
       })
       const about = { ids, texts: parts.texts, language }
-      return { rows: await Promise.all(figures.map((one) => shown(one, about))) }
+      return { projects: await Promise.all(figures.map((one) => shown(one, about))) }
     }),
 
     handle(getProject, (context) => projectOf(parts, context)),

@@ -68,7 +68,7 @@ export function DonateForm({ project, terms, onGiven }: Props) {
         if (lack === undefined) check()
       }}
     >
-      <h1 className={styles.title}>{project.title}</h1>
+      <h2 className={styles.title}>{project.title}</h2>
       <GiftFields {...{ gift, terms, foreseen }} onChange={setGift} />
       <DonorFields donor={donor} faults={isTried ? faults : []} onChange={setDonor} />
       <Button type="submit" disabled={lack !== undefined}>

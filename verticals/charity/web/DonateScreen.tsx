@@ -91,7 +91,7 @@ function Thanks({ given, project }: { given: Given; project: string }) {
       <span className={styles.mark}>
         <Icon name="success" />
       </span>
-      <h1 className={styles.title}>{text('charity.thanks')}</h1>
+      <h2 className={styles.title}>{text('charity.thanks')}</h2>
       <p>
         <Money value={given.amount} asset={given.asset} strong exact />
       </p>

@@ -34,7 +34,7 @@ export default function DonationScreen() {
   const [shown, setShown] = useState<Shown>('all')
   const [mine, setMine] = useState(false)
   const { data, error, reload } = projects
-  const rows = data?.rows.filter(({ status }) => shown === 'all' || status === shown)
+  const rows = data?.projects.filter(({ status }) => shown === 'all' || status === shown)
   return (
     <Screen title={text('charity.title')} reads={[projects, totals]}>
       <section className={styles.totals}>

@@ -20,7 +20,7 @@ export function DonorFields({ donor, faults, onChange }: Props) {
   }
   return (
     <section className={styles.donor} aria-label={text('charity.aboutYou')}>
-      <h2 className={styles.title}>{text('charity.aboutYou')}</h2>
+      <h3 className={styles.title}>{text('charity.aboutYou')}</h3>
       <p className={styles.hint}>
         <Icon name="lock" size="small" />
         {text('charity.sealed')}

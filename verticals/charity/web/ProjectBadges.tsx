@@ -5,7 +5,7 @@ import type { getProjects } from '../contract/index.ts'
 import styles from './ProjectBadges.module.css'
 import type { TextKey } from './textKey.ts'
 
-export type Project = Answer<typeof getProjects>['rows'][number]
+export type Project = Answer<typeof getProjects>['projects'][number]
 
 export function ProjectBadges({ status, priority }: Pick<Project, 'status' | 'priority'>) {
   const text = useText<TextKey>()

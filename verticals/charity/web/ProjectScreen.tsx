@@ -78,7 +78,7 @@ function Whole({ page }: { page: ProjectPage }) {
       <Cover slug={slug} size="page" />
       <div className={styles.head}>
         <ProjectBadges {...project} />
-        <h1 className={styles.title}>{title}</h1>
+        <h2 className={styles.title}>{title}</h2>
         <p className={styles.summary}>{summary}</p>
         <Progress raised={project.raised} goal={project.goal} />
         <Details
@@ -125,7 +125,7 @@ function Story({ page: { story, partners, project } }: { page: ProjectPage }) {
       {project.takes_royalties && <p className={styles.note}>{text('charity.takesRoyalties')}</p>}
       {partners.length > 0 && (
         <>
-          <h2 className={styles.subtitle}>{text('charity.partners')}</h2>
+          <h3 className={styles.subtitle}>{text('charity.partners')}</h3>
           <ul className={styles.partners}>
             {partners.map(({ name, link }) => (
               <li key={name}>
@@ -155,7 +155,7 @@ function Updates({ page: { updates } }: { page: ProjectPage }) {
           <p className={styles.note}>
             <When at={at} />
           </p>
-          <h2 className={styles.subtitle}>{title}</h2>
+          <h3 className={styles.subtitle}>{title}</h3>
           <p className={styles.story}>{body}</p>
         </li>
       ))}
