@@ -72,6 +72,8 @@ export class NaivePayouts {
       const fund: Command = { type: 'fundTreasury', asset, chain: 'ethereum', amount }
       return { command: fund, owner: 0, actor: this.#operator() }
     }
+    const stopped = open.filter((id) => isStopped(this.#books[realm].open.get(id)))
+    if (stopped.length > 0 && oneIn(4)) return this.#ending(realm, pick(stopped))
     if (open.length === 0 || oneIn(3)) return this.#ask(realm)
     const id = oneIn(50) ? 7 : pick(open)
     const { member = 1 } = this.#books[realm].open.get(id) ?? {}
