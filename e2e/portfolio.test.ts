@@ -21,7 +21,7 @@ test('from the products through the form to the subscription, and out again', as
   const card = page.getByRole('article').filter({ hasText: 'USDT · 30 days' })
   await card.getByText('5.84%').waitFor()
   await page.getByText('This is not a bank deposit').waitFor()
-  await page.getByText('Held to pay it').waitFor()
+  await page.getByText('Held to pay it').first().waitFor()
   await screenshot(page, 'portfolio-products')
   await card.getByRole('button', { name: 'Subscribe' }).click()
 

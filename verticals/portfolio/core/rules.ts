@@ -40,9 +40,9 @@ export function largestFor(
   return smaller(invested, smaller(maximum, left))
 }
 
-/** PF5: the largest amount whose earnings to the end are no more than this. */
+/** PF5: the largest amount whose earnings to the end are no more than this; nothing, where it could earn nothing. */
 export function amountCoveredBy(free: Amount, dailyYield: Amount, days: number): Amount {
-  if (free < 0n) return 0n
+  if (free < BigInt(days)) return 0n
   const perDay = free / BigInt(days)
   return ((perDay + 1n) * PERCENT - 1n) / dailyYield
 }
