@@ -57,7 +57,7 @@ test('a visitor finds items by collection, attribute and rarity, and checks the 
   await screenshot(page, 'nft-class')
   await button(page, /Filter/).click()
   const sheet = dialog(page, 'Filter')
-  await sheet.getByLabel('Gilt').check({ force: true })
+  await sheet.getByLabel('Gilt').check()
   await screenshot(page, 'nft-filter')
   await button(sheet, 'Show items').click()
   await page.getByText(/^\d items?$/).waitFor()
