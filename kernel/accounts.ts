@@ -28,6 +28,7 @@ export const custodies = [
   'polygon',
   'tron',
   'receivable',
+  'clearing',
 ] as const
 export type HouseName = (typeof houses)[number]
 export type CustodyName = (typeof custodies)[number]
