@@ -1,6 +1,6 @@
 /** The exchange as a state machine: two realms, every core's state, and the facts that change them. */
 
-import { type AccountRef, available, type MemberId } from './accounts.ts'
+import { type AccountRef, available, isAvailable, type MemberId, memberOf } from './accounts.ts'
 import { Answered, type AnsweredAt, type KeyFault } from './answered.ts'
 import { assert } from './assert.ts'
 import { Board, type BoardChange } from './board.ts'
@@ -45,6 +45,7 @@ export class Machine {
   readonly #urgent: readonly AnyCore[]
   readonly #reacting: readonly AnyCore[]
   readonly #encumbering: readonly AnyCore[]
+  readonly #watching: readonly AnyCore[]
   /** The core that commands pass before they are decided. */
   readonly #gate: AnyCore | undefined
   readonly #salt: number
@@ -68,6 +69,7 @@ export class Machine {
     this.#urgent = cores.filter((core) => core.urgent !== undefined)
     this.#reacting = cores.filter((core) => core.reacts !== undefined)
     this.#encumbering = cores.filter((core) => core.encumbered !== undefined)
+    this.#watching = cores.filter((core) => core.watched !== undefined)
     const gates = cores.filter((core) => core.gate !== undefined)
     assert(gates.length <= 1, 'one core has a gate')
     this.#gate = gates[0]
@@ -188,7 +190,9 @@ export class Machine {
             held.push(symbol)
             continue
           }
-          const command = core.urgent?.(symbol, state, this.#world(on))
+          const world = this.#world(on)
+          core.follow?.(symbol, state, world)
+          const command = core.urgent?.(symbol, state, world)
           if (command !== undefined) return { core, command, realm }
           changed.delete(symbol)
         }
@@ -385,11 +389,18 @@ export class Machine {
       return free > 0n ? free : 0n
     }
     const world: RealmState['world'] = { now: 0, actor: EXCHANGE, ledger, spendable, prices, id }
+    const changed = noSymbols(this.#urgent)
     const post: Post = (asset, amount, from, to, reason, of) => {
       ledger.post(asset, amount, from, to)
+      for (const core of this.#watching) {
+        const watched = core.watched as NonNullable<AnyCore['watched']>
+        if (asset !== watched.asset || !isAvailable(from, watched.account)) continue
+        const symbol = watched.lessened(memberOf(from) as MemberId, states[core.code])
+        if (symbol !== undefined) changed[core.code]?.add(symbol)
+      }
       if (this.onMovement !== undefined)
         this.onMovement(realm, { asset, amount, from, to, reason, of })
     }
-    return { realm, ledger, states, answered, world, post, changed: noSymbols(this.#urgent) }
+    return { realm, ledger, states, answered, world, post, changed }
   }
 }
