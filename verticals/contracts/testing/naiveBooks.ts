@@ -171,7 +171,10 @@ export class NaiveBooks {
     return this.balanceOf(member) + this.profitsOf(member)
   }
 
+  /** All of the balance, while nobody knows what a position is worth. */
   encumbered(member: number): Amount {
+    const isUnknown = ({ symbol }: Position) => this.mark(symbol) === undefined
+    if (this.positionsOf(member).some(isUnknown)) return this.balanceOf(member)
     const margin = this.positionsOf(member).reduce((sum, one) => sum + one.margin, 0n)
     return margin - least(this.profitsOf(member), 0n)
   }

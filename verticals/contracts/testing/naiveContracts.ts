@@ -15,14 +15,8 @@ export class NaiveContracts extends NaiveDue {
 
   /** What is due now in a symbol, or by the time alone, in words. */
   missed(symbol: string | undefined): string | undefined {
-    const due = symbol === undefined ? this.#later() : this.urgent(symbol)
+    const due = symbol === undefined ? this.unpaid() : this.urgent(symbol)
     return due && inWords(due)
-  }
-
-  #later(): Command | undefined {
-    for (const symbol of this.markets.keys())
-      if (this.fundingMoment(symbol) !== undefined) return { type: 'fixFunding', symbol }
-    return this.unpaid()
   }
 
   /** Work that is given in another order than it is due, or not due at all. */
@@ -33,10 +27,10 @@ export class NaiveContracts extends NaiveDue {
       case 'trailContract':
       case 'liquidate':
       case 'warnMargin':
-        return otherThan(command, this.urgent(command.symbol))
       case 'fixFunding':
+        return otherThan(command, this.urgent(command.symbol))
       case 'payFunding':
-        return otherThan(command, this.#later())
+        return otherThan(command, this.unpaid())
       default:
         return undefined
     }

@@ -11,43 +11,42 @@ export class NaiveCover extends NaiveBooks {
     const left = this.balanceOf(member) + profit + funding - fee + releases
     if (left >= 0n) return true
     const others = this.#othersOf(member, this.position(member, symbol, side))
-    return (
-      others.reduce((sum, one) => sum + this.pendingOf(one) + most(this.gainOf(one)), left) >= 0n
-    )
+    return others.reduce((sum, one) => sum + this.#yieldOf(one), left) >= 0n
+  }
+
+  /** What a position can be made to pay: the funding that it is to receive, and what it has gained. */
+  #yieldOf(position: Position): Amount {
+    const pending = this.pendingOf(position)
+    const gain = this.gainOf(position)
+    return pending > 0n ? pending + most(gain) : most(gain + pending)
   }
 
   #othersOf(member: number, but: Position | undefined): Position[] {
     return this.inListing(this.positionsOf(member)).filter(({ id }) => id !== but?.id)
   }
 
-  /**
-   * What the balance lacks for a change of it is taken from what other positions have gained. Answers
-   * what is still missing, and what they owe, which is paid by who asked: last, so that nothing is
-   * below zero on the way.
-   */
-  protected cover(member: number, but: Position | undefined, change: Amount) {
-    let owed = 0n
-    const missing = () => most(-(this.balanceOf(member) + change + owed))
-    if (missing() === 0n) return { short: 0n, owed }
+  /** What the balance lacks for a change of it is taken from what other positions have gained; answers what is still missing. */
+  protected cover(member: number, but: Position | undefined, change: Amount): Amount {
+    const missing = () => most(-(this.balanceOf(member) + change))
+    if (missing() === 0n) return 0n
     for (const one of this.#othersOf(member, but)) {
       const funding = this.pendingOf(one)
-      if (funding === 0n) continue
-      if (funding > 0n) this.settle(member, funding)
-      else owed += funding
+      if (funding <= 0n) continue
+      this.settle(member, funding)
       this.changePosition({ ...one, index: this.marketOf(one.symbol).index })
       this.#tellSettled(one, 0n, funding)
     }
     const gained = this.#othersOf(member, but)
-      .filter((one) => this.gainOf(one) > 0n)
-      .sort((one, other) => compare(this.gainOf(other), this.gainOf(one)) || one.id - other.id)
+      .filter((one) => this.profitOf(one) > 0n)
+      .sort((one, other) => compare(this.profitOf(other), this.profitOf(one)) || one.id - other.id)
     for (const one of gained) {
-      const amount = least(this.gainOf(one), missing())
+      const amount = least(this.profitOf(one), missing())
       if (amount === 0n) break
       this.settle(member, amount)
       this.changePosition({ ...one, cost: one.cost + directionOf(one.side) * amount })
       this.#tellSettled(one, amount, 0n)
     }
-    return { short: missing(), owed }
+    return missing()
   }
 
   #tellSettled(position: Position, amount: Amount, funding: Amount): void {

@@ -10,10 +10,10 @@ import type {
   WarnMargin,
 } from '../core/facts.ts'
 import { COIN } from './naiveBooks.ts'
-import { buys, type Draft, least, MILLION, type Open, trailOf } from './naiveFigures.ts'
+import { buys, type Draft, least, MILLION, type Open, stepOf } from './naiveFigures.ts'
 import { NaiveRisk } from './naiveRisk.ts'
 
-type Urgent = Trigger | Sweep | Liquidate | WarnMargin | Trail
+type Urgent = FixFunding | Trigger | Sweep | Liquidate | WarnMargin | Trail
 
 const SWEEP_MAX = 100
 const PERIOD = 8 * 3_600_000
@@ -23,6 +23,7 @@ export class NaiveDue extends NaiveRisk {
   /** The next piece of work that the price of a symbol has made due. */
   urgent(symbol: string): Urgent | undefined {
     if (!this.markets.has(symbol) || !this.isLive(symbol)) return undefined
+    if (this.fundingMoment(symbol) !== undefined) return { type: 'fixFunding', symbol }
     const stop = this.#reached(symbol)
     if (stop !== undefined) return { type: 'triggerContract', symbol, order: stop.id }
     if (this.#past(symbol).length > 0) return { type: 'sweepContracts', symbol }
@@ -106,10 +107,10 @@ export class NaiveDue extends NaiveRisk {
 
   /** Where the trigger of a trailing stop should be. */
   #trailed(order: Open): number {
-    const { symbol, kind, stop, distanceBps } = order
+    const { symbol, kind, stop, distance } = order
     if (kind !== 'trailing' || !order.waits) return stop
     const mark = this.mark(symbol) as number
-    const { distance, step } = trailOf(mark, distanceBps)
+    const step = stepOf(distance)
     if (buys(order)) return stop - (mark + distance) >= step ? mark + distance : stop
     return mark - distance - stop >= step ? mark - distance : stop
   }

@@ -112,11 +112,12 @@ export function isThrough(price: Price, held: Price, bps: number, isBuy: boolean
   return isBuy ? price * BPS > held * (BPS + part) : price * BPS < held * (BPS - part)
 }
 
-/** How far the trigger of a trailing stop stays behind, in ticks; and how far it goes at least at once. */
-export function trailOf(mark: number, distanceBps: number): { distance: number; step: number } {
-  const distance = Number((BigInt(mark) * BigInt(distanceBps)) / BPS) || 1
-  return { distance, step: Number(BigInt(distance) / 10n) || 1 }
-}
+/** How far the trigger of a trailing stop stays behind the mark, in ticks. */
+export const distanceOf = (mark: number, bps: number): number =>
+  Number(roundedUp(BigInt(mark) * BigInt(bps), BPS))
+
+/** How much better the mark must be before the trigger moves. */
+export const stepOf = (distance: number): number => Number(roundedUp(BigInt(distance), 10n))
 
 export function least(one: bigint, other: bigint): bigint {
   if (one < other) return one

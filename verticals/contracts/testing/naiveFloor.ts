@@ -221,11 +221,11 @@ export class NaiveFloor extends NaiveCover {
     const known = this.position(member, symbol, side)
     const leg = this.#leg(order, fill, resting, known?.id ?? this.newId())
     const { cost, margin, profit, fee, funding, releases } = leg
-    const { owed } = this.cover(member, known, profit + funding - fee + releases)
+    this.cover(member, known, profit + funding - fee + releases)
     this.release(member, releases)
     for (const amount of [profit, funding]) if (amount > 0n) this.settle(member, amount)
     this.ledger.pay(COIN, fee, `${member} trading available`, 'house fees')
-    for (const amount of [profit, funding, owed]) if (amount < 0n) this.settle(member, amount)
+    for (const amount of [profit, funding]) if (amount < 0n) this.settle(member, amount)
     const { index } = this.marketOf(symbol)
     const nothing = { member, symbol, side, lots: 0, cost: 0n, margin: 0n, isUnpaid: false }
     const was = known ?? nothing
@@ -295,7 +295,7 @@ export class NaiveFloor extends NaiveCover {
       tick: 0,
       leverage: 0,
       isRising: (of.side === 'long') === (of.kind === 'takeProfit'),
-      distanceBps: 0,
+      distance: 0,
       takeProfit: 0,
       stopLoss: 0,
       clientId: '',

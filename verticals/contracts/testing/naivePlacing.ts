@@ -13,6 +13,7 @@ import {
   areLots,
   buys,
   type Draft,
+  distanceOf,
   frozenFor,
   isThrough,
   type Open,
@@ -20,7 +21,6 @@ import {
   otherSide,
   type Position,
   ticksOf,
-  trailOf,
   valueAllowed,
   worthAt,
 } from './naiveFigures.ts'
@@ -28,7 +28,7 @@ import { NaiveFloor } from './naiveFloor.ts'
 
 const OPEN_MAX = 200
 const TARGETS_MAX = 10
-const WHOLE_BPS = 10_000
+const DISTANCE_MAX = 5_000
 
 type Market = Pick<Draft, 'member' | 'symbol' | 'side' | 'effect' | 'lots' | 'leverage'>
 
@@ -72,7 +72,8 @@ export class NaivePlacing extends NaiveFloor {
       const fault = price === undefined ? undefined : offTick(terms, price)
       if (fault !== undefined) return fault
     }
-    const isDistance = Number.isInteger(distanceBps) && distanceBps >= 1 && distanceBps < WHOLE_BPS
+    const isDistance =
+      Number.isInteger(distanceBps) && distanceBps >= 1 && distanceBps <= DISTANCE_MAX
     if (kind === 'trailing' && !isDistance) return 'distanceInvalid'
     if (effect === 'open' && !terms.leverages.includes(leverage)) return 'leverageNotOffered'
     return undefined
@@ -85,9 +86,8 @@ export class NaivePlacing extends NaiveFloor {
     const isStopped = kind === 'stopLimit' || kind === 'stopMarket'
     const isOpening = effect === 'open'
     const mark = this.mark(symbol) ?? 0
-    const distanceBps = kind === 'trailing' ? (command.distanceBps as number) : 0
     const isBuy = buys({ side, effect })
-    const { distance } = trailOf(mark, distanceBps)
+    const distance = kind === 'trailing' ? distanceOf(mark, command.distanceBps as number) : 0
     const trailing = isBuy ? mark + distance : mark - distance
     const given = isStopped ? ticksOf(terms, command.stopPrice ?? 0n) : 0
     const stop = kind === 'trailing' ? trailing : given
@@ -105,7 +105,7 @@ export class NaivePlacing extends NaiveFloor {
       leverage: isOpening ? (command.leverage as number) : 0,
       stop,
       isRising: stop > mark,
-      distanceBps,
+      distance,
       takeProfit: isOpening ? ticksOf(terms, command.takeProfit ?? 0n) : 0,
       stopLoss: isOpening ? ticksOf(terms, command.stopLoss ?? 0n) : 0,
       clientId,
@@ -349,7 +349,7 @@ export class NaivePlacing extends NaiveFloor {
       leverage,
       stop: 0,
       isRising: false,
-      distanceBps: 0,
+      distance: 0,
       takeProfit: 0,
       stopLoss: 0,
       clientId: '',

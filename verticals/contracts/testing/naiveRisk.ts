@@ -60,10 +60,10 @@ export class NaiveRisk extends NaivePlacing {
     const profit = directionOf(side) * (value - cost)
     const funding = this.pendingOf(position)
     const fee = this.#feeFor(position, lots, equity)
-    const { short, owed } = this.cover(member, position, profit + funding - fee)
+    const short = this.cover(member, position, profit + funding - fee)
     const insured = least(short, this.ledger.has('house insurance', COIN))
     const uncovered = short - insured
-    this.#payForLoss(member, profit + funding + owed + uncovered, fee, insured)
+    this.#payForLoss(member, profit + funding + uncovered, fee, insured)
     const tick = this.mark(symbol) as number
     this.#shrink(position, lots, cost, margin)
     const room = this.houseRoom(symbol, side === 'long')
@@ -125,11 +125,12 @@ export class NaiveRisk extends NaivePlacing {
   }
 
   /** Closes the other side's positions in profit against these lots; answers what nobody took. */
-  #share({ symbol, side }: Position, lots: number, uncovered: Amount, of: number) {
+  #share({ member, symbol, side }: Position, lots: number, uncovered: Amount, of: number) {
     const from = this.happened.length
     let [left, loss] = [lots, uncovered]
-    for (const position of lots > 0 ? this.#inProfit(symbol, otherSide(side)) : []) {
+    for (const position of this.#inProfit(symbol, otherSide(side))) {
       if (left === 0) break
+      if (position.member === member) continue
       const some = Math.min(left, position.lots)
       loss -= this.#deleverage(position, some, loss, of)
       left -= some
@@ -156,8 +157,8 @@ export class NaiveRisk extends NaivePlacing {
     const profit = directionOf(side) * (this.worth(symbol, lots) - cost)
     const funding = this.pendingOf(position)
     const gives = profit > 0n ? least(loss, profit) : 0n
-    const { owed } = this.cover(member, position, profit - gives + funding)
-    this.settle(member, profit - gives + funding + owed)
+    this.cover(member, position, profit - gives + funding)
+    this.settle(member, profit - gives + funding)
     this.#shrink(position, lots, cost, margin)
     this.tell({
       type: 'deleveraged',

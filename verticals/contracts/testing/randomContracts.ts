@@ -1,5 +1,5 @@
 /** Random members of small contract markets: what they ask for, well and badly, and what the market says. */
-import { type Ladder, type Price, type ReferencePrice, UNIT } from '@evenkeel/kernel'
+import { type Amount, type Ladder, type Price, type ReferencePrice, UNIT } from '@evenkeel/kernel'
 import type { Random } from '@evenkeel/kernel/testing'
 import type {
   ClosePositions,
@@ -80,6 +80,7 @@ export type Seen = {
   readonly open: readonly Open[]
   readonly positions: readonly Position[]
   readonly now: number
+  spendable(member: number): Amount
 }
 
 export class RandomContracts {
@@ -106,8 +107,7 @@ export class RandomContracts {
     const terms = pick([...this.#terms, this.#terms[0] as Terms])
     const kind = below(100)
     if (kind < 14) return this.#price(terms)
-    if (kind < 20)
-      return { do: 'ladder', symbol: terms.symbol, ladder: this.#ladder(terms) }
+    if (kind < 20) return { do: 'ladder', symbol: terms.symbol, ladder: this.#ladder(terms) }
     return { do: 'command', command: this.#command(terms, seen) }
   }
 
@@ -120,7 +120,7 @@ export class RandomContracts {
       return { type: 'cancelContractOrders', member, symbol }
     }
     const kind = below(100)
-    if (kind < 54) return this.#open(terms, member)
+    if (kind < 54) return this.#open(terms, member, seen)
     if (kind < 72) return this.#close(member, positions)
     if (kind < 79) return { type: 'cancelContractOrder', ...this.#named(member, open) }
     if (kind < 86) return this.#amend(terms, member, open)
@@ -132,15 +132,22 @@ export class RandomContracts {
     return { type: 'fundSandboxInsurance', amount }
   }
 
-  #open(terms: Terms, member: number): Command {
-    const { oneIn, pick } = this.#random
+  #open(terms: Terms, member: number, seen: Seen): Command {
+    const { below, oneIn, pick } = this.#random
     const side = pick(['long', 'short'] as const)
-    const target = (sign: number) => this.#ticks(terms, sign * (1 + this.#random.below(20)))
+    const target = (sign: number) => this.#ticks(terms, sign * (1 + below(20)))
     const up = (side === 'long') !== oneIn(15) ? 1 : -1
+    const order = this.#order(terms, member, side, 'open')
+    const leverage = pick(terms.leverages)
+    // Those who want all that they can have are the first to be liquidated.
+    const lotCosts = (this.#ticks(terms, 0) * terms.lotSize) / UNIT
+    const all = (seen.spendable(member) * BigInt(leverage)) / lotCosts
+    const greedy = Math.trunc((Number(all) * (60 + below(45))) / 100)
     return {
-      ...this.#order(terms, member, side, 'open'),
+      ...order,
+      lots: oneIn(2) && greedy > 0 ? greedy : order.lots,
       symbol: oneIn(200) ? NOWHERE : terms.symbol,
-      leverage: oneIn(60) ? pick([0, 3, 100, undefined]) : pick(terms.leverages),
+      leverage: oneIn(60) ? pick([0, 3, 100, undefined]) : leverage,
       takeProfit: oneIn(5) ? target(up) : undefined,
       stopLoss: oneIn(5) ? target(-up) : undefined,
     }
