@@ -35,6 +35,8 @@ export class NaiveBooks {
   protected open: readonly Open[] = []
   /** The percentage that a member was warned at last. */
   protected warned: ReadonlyMap<number, number> = new Map()
+  /** How often an order took a place. */
+  protected placed = 0
   protected readonly ledger: NaiveLedger
   protected happened: Happened[] = []
 
@@ -56,9 +58,9 @@ export class NaiveBooks {
 
   /** Keeps everything but money as it is; what it answers with puts it back. */
   remember(): () => void {
-    const { markets, positions, open, warned } = this
+    const { markets, positions, open, warned, placed } = this
     return () => {
-      Object.assign(this, { markets, positions, open, warned })
+      Object.assign(this, { markets, positions, open, warned, placed })
     }
   }
 
@@ -234,6 +236,11 @@ export class NaiveBooks {
     return this.open.find((order) => order.id === id)
   }
 
+  /** Who trades is warned anew. */
+  protected forgetWarning(member: number): void {
+    this.warned = new Map([...this.warned].filter(([one]) => one !== member))
+  }
+
   protected changeOrder(order: Open): void {
     this.open = this.open.map((one) => (one.id === order.id ? order : one))
   }
@@ -242,12 +249,12 @@ export class NaiveBooks {
     this.open = this.open.filter((order) => order.id !== id)
   }
 
-  protected cancel(order: Open, why: ReasonToEnd, told = this.happened): void {
+  protected cancel(order: Open, why: ReasonToEnd): void {
     const { id, symbol, member, frozen: releases } = order
     this.release(member, releases)
     this.forget(id)
     const type = 'contractOrderCancelled'
-    told.push({ type, id, symbol, member, at: this.now, why, releases })
+    this.tell({ type, id, symbol, member, at: this.now, why, releases })
   }
 
   protected release(member: number, amount: Amount): void {

@@ -24,11 +24,16 @@ export class NaiveContracts extends NaiveDue {
     switch (command.type) {
       case 'sweepContracts':
       case 'triggerContract':
-      case 'trailContract':
       case 'liquidate':
       case 'warnMargin':
       case 'fixFunding':
         return otherThan(command, this.urgent(command.symbol))
+      case 'trailContract': {
+        // One trailing stop has no part in the step of another: their order is nobody's concern.
+        const order = this.find(command.order)
+        const isStep = order !== undefined && this.follows(order)
+        return isStep ? otherThan(command, this.urgent(command.symbol), 'order') : 'no step'
+      }
       case 'payFunding':
         return otherThan(command, this.unpaid())
       default:
@@ -103,7 +108,7 @@ export class NaiveContracts extends NaiveDue {
   }
 }
 
-function otherThan(command: Command, due: Command | undefined): string | undefined {
-  const [given, must] = [inWords(command), inWords(due)]
+function otherThan(command: Command, due: Command | undefined, but = ''): string | undefined {
+  const [given, must] = [command, due].map((one) => inWords({ ...one, [but]: undefined }))
   return given === must ? undefined : `${must} to be due`
 }

@@ -1,46 +1,25 @@
-/** What covers a loss on the naive exchange of contracts: the balance, then what other positions have gained. */
+/** What covers a loss on the naive exchange of contracts: the balance, then what the positions have gained. */
 import type { Amount } from '@evenkeel/kernel'
-import type { Leg } from '../core/facts.ts'
 import { NaiveBooks } from './naiveBooks.ts'
-import { type Draft, directionOf, least, type Position } from './naiveFigures.ts'
+import { directionOf, least, type Position } from './naiveFigures.ts'
 
 export class NaiveCover extends NaiveBooks {
-  /** Whether the balance and what other positions have gained pay for a leg. */
-  protected canPay(member: number, { symbol, side }: Draft, leg: Leg): boolean {
-    const { profit, funding, fee, releases } = leg
-    const left = this.balanceOf(member) + profit + funding - fee + releases
-    if (left >= 0n) return true
-    const others = this.#othersOf(member, this.position(member, symbol, side))
-    return others.reduce((sum, one) => sum + this.#yieldOf(one), left) >= 0n
-  }
-
-  /** What a position can be made to pay: the funding that it is to receive, and what it has gained. */
-  #yieldOf(position: Position): Amount {
-    const pending = this.pendingOf(position)
-    const gain = this.gainOf(position)
-    return pending > 0n ? pending + most(gain) : most(gain + pending)
-  }
-
-  #othersOf(member: number, but: Position | undefined): Position[] {
-    return this.inListing(this.positionsOf(member)).filter(({ id }) => id !== but?.id)
-  }
-
-  /** What the balance lacks for a change of it is taken from what other positions have gained; answers what is still missing. */
-  protected cover(member: number, but: Position | undefined, change: Amount): Amount {
+  /** What the balance lacks for a change of it is taken from what positions have gained; answers what is still missing. */
+  protected cover(member: number, change: Amount): Amount {
     const missing = () => most(-(this.balanceOf(member) + change))
     if (missing() === 0n) return 0n
-    for (const one of this.#othersOf(member, but)) {
+    for (const one of this.inListing(this.positionsOf(member))) {
       const funding = this.pendingOf(one)
       if (funding <= 0n) continue
       this.settle(member, funding)
       this.changePosition({ ...one, index: this.marketOf(one.symbol).index })
       this.#tellSettled(one, 0n, funding)
     }
-    const gained = this.#othersOf(member, but)
-      .filter((one) => this.profitOf(one) > 0n)
-      .sort((one, other) => compare(this.profitOf(other), this.profitOf(one)) || one.id - other.id)
+    const gained = this.positionsOf(member)
+      .filter((one) => this.gainOf(one) > 0n)
+      .sort((one, other) => compare(this.gainOf(other), this.gainOf(one)) || one.id - other.id)
     for (const one of gained) {
-      const amount = least(this.profitOf(one), missing())
+      const amount = least(this.gainOf(one), missing())
       if (amount === 0n) break
       this.settle(member, amount)
       this.changePosition({ ...one, cost: one.cost + directionOf(one.side) * amount })
@@ -63,6 +42,18 @@ export class NaiveCover extends NaiveBooks {
       reference,
     })
   }
+
+  /** Takes lots and their parts from a position, whose funding is settled with them. */
+  protected shrink(position: Position, lots: number, cost: Amount, margin: Amount): void {
+    this.changePosition({
+      ...position,
+      lots: position.lots - lots,
+      cost: position.cost - cost,
+      margin: position.margin - margin,
+      index: this.marketOf(position.symbol).index,
+      isUnpaid: false,
+    })
+  }
 }
 
 /** The parts of cost and margin that go with some lots, rounded down. */
@@ -72,7 +63,7 @@ export function partsOf(position: Position | undefined, lots: number) {
   return { cost: (position.cost * part) / whole, margin: (position.margin * part) / whole }
 }
 
-const most = (amount: Amount): Amount => (amount > 0n ? amount : 0n)
+export const most = (amount: Amount): Amount => (amount > 0n ? amount : 0n)
 
 export function compare(one: bigint, other: bigint): number {
   if (one === other) return 0

@@ -10,7 +10,8 @@ import type {
   WarnMargin,
 } from '../core/facts.ts'
 import { COIN } from './naiveBooks.ts'
-import { buys, type Draft, least, MILLION, type Open, stepOf } from './naiveFigures.ts'
+import { buys, type Draft, draftOf, least, MILLION, type Open, stepOf } from './naiveFigures.ts'
+import { canRest } from './naivePlacing.ts'
 import { NaiveRisk } from './naiveRisk.ts'
 
 type Urgent = FixFunding | Trigger | Sweep | Liquidate | WarnMargin | Trail
@@ -26,12 +27,13 @@ export class NaiveDue extends NaiveRisk {
     if (this.fundingMoment(symbol) !== undefined) return { type: 'fixFunding', symbol }
     const stop = this.#reached(symbol)
     if (stop !== undefined) return { type: 'triggerContract', symbol, order: stop.id }
-    if (this.#past(symbol).length > 0) return { type: 'sweepContracts', symbol }
+    if (this.#inLine(symbol).some((order) => this.#isPast(order)))
+      return { type: 'sweepContracts', symbol }
     const member = this.members(symbol).find((one) => this.isInDanger(one))
     if (member !== undefined) return { type: 'liquidate', symbol, member }
     const warned = this.members(symbol).find((one) => this.#warning(one) !== undefined)
     if (warned !== undefined) return { type: 'warnMargin', symbol, member: warned }
-    const trailing = this.open.find((one) => one.symbol === symbol && this.#follows(one))
+    const trailing = this.open.find((one) => one.symbol === symbol && this.follows(one))
     return trailing && { type: 'trailContract', symbol, order: trailing.id }
   }
 
@@ -43,7 +45,10 @@ export class NaiveDue extends NaiveRisk {
       stops
         .filter(({ isRising }) => isRising === rising)
         .filter(({ stop }) => (rising ? stop <= mark : stop >= mark))
-        .sort((one, other) => (rising ? one.stop - other.stop : other.stop - one.stop))[0]
+        .sort(
+          (one, other) =>
+            (rising ? one.stop - other.stop : other.stop - one.stop) || one.since - other.since,
+        )[0]
     return nearest(true) ?? nearest(false)
   }
 
@@ -53,7 +58,7 @@ export class NaiveDue extends NaiveRisk {
     const reference = this.reference(symbol)
     this.forget(id)
     this.tell({ type: 'contractTriggered', id, symbol, member, reference })
-    const { waits: _, remaining: __, frozen: ___, makerFeeBps: ____, ...draft } = stop
+    const draft = draftOf(stop)
     const refused = this.#goIn(draft)
     if (refused === undefined) return
     const type = 'contractOrderCancelled'
@@ -61,47 +66,47 @@ export class NaiveDue extends NaiveRisk {
     this.tell({ type, id, symbol, member, at: this.now, why, releases: 0n })
   }
 
-  /** A take-profit or stop-loss closes what is left to close of its lots, or of all. */
+  /** What closes takes what there is to close; what would rest leaves room for what rests already. */
   #goIn(draft: Draft): Refusal | undefined {
-    const { kind, lots } = draft
-    if (kind !== 'takeProfit' && kind !== 'stopLoss') return this.enter(draft)
-    const free = this.closable(draft)
-    const most = lots === 0 ? free : Math.min(lots, free)
-    return most > 0 ? this.enter({ ...draft, lots: most }) : 'positionTooSmall'
+    const { member, symbol, side, effect, lots } = draft
+    if (effect === 'open') return this.tooLarge(draft) ?? this.enter(draft)
+    const has = this.position(member, symbol, side)?.lots ?? 0
+    const all = canRest(draft) ? this.closable(draft) : has
+    const some = lots === 0 ? all : Math.min(lots, all)
+    return some > 0 ? this.enter({ ...draft, lots: some }) : 'positionTooSmall'
   }
 
-  /** Resting orders that both the price and the house maker's best offer went through. */
-  #past(symbol: string): Open[] {
+  /** Whether both the price and the house maker's best offer went through a resting order. */
+  #isPast(order: Open): boolean {
+    const { symbol, tick } = order
     const { price } = this.reference(symbol)
-    const { tickSize } = this.termsOf(symbol)
-    const past = (isBuy: boolean) => {
-      if (this.houseRoom(symbol, !isBuy) === 0) return []
-      const best = this.rungs(symbol, !isBuy)[0]?.tick
-      if (best === undefined) return []
-      return this.line(symbol, isBuy).filter(({ tick }) =>
-        isBuy
-          ? BigInt(tick) * tickSize > price && best <= tick
-          : BigInt(tick) * tickSize < price && best >= tick,
-      )
-    }
-    return [...past(true), ...past(false)]
+    const at = BigInt(tick) * this.termsOf(symbol).tickSize
+    const isBuy = buys(order)
+    const best = this.rungs(symbol, !isBuy)[0]?.tick
+    if (best === undefined) return false
+    return isBuy ? at > price && best <= tick : at < price && best >= tick
+  }
+
+  #inLine(symbol: string): Open[] {
+    return [...this.line(symbol, true), ...this.line(symbol, false)]
   }
 
   protected sweep({ symbol }: Sweep): void {
-    const past = this.#past(symbol).slice(0, SWEEP_MAX)
     this.tell({ type: 'contractsSwept', symbol, reference: this.reference(symbol) })
-    for (const { id } of past) {
+    let met = 0
+    for (const { id } of this.#inLine(symbol)) {
       const order = this.find(id)
       // A fill may have ended another order of the same member.
-      if (order === undefined) continue
+      if (order === undefined || met === SWEEP_MAX || !this.#isPast(order)) continue
+      met++
       const lots = Math.min(order.remaining, this.houseRoom(symbol, !buys(order)))
-      if (lots === 0) continue
-      if (this.canCarry(order, { tick: order.tick, lots }, order)) this.houseTakesOrder(order, lots)
+      if (this.canCarry(order, { tick: order.tick, lots })) this.houseTakesOrder(order, lots)
       else this.cancel(order, 'margin')
     }
   }
 
-  #follows(order: Open): boolean {
+  /** Whether a trailing stop has a step to go. */
+  follows(order: Open): boolean {
     return this.#trailed(order) !== order.stop
   }
 
@@ -118,7 +123,7 @@ export class NaiveDue extends NaiveRisk {
   protected trail({ symbol, order: id }: Trail): void {
     const order = this.find(id) as Open
     const stop = this.#trailed(order)
-    this.changeOrder({ ...order, stop })
+    this.changeOrder({ ...order, stop, since: ++this.placed })
     const { member } = order
     const reference = this.reference(symbol)
     this.tell({ type: 'contractTrailed', id, symbol, member, stop, reference })

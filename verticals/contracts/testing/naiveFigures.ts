@@ -10,6 +10,8 @@ export type Open = OrderFields & {
   readonly remaining: number
   readonly frozen: Amount
   readonly makerFeeBps: number
+  /** Of those that wait for one price, who came there first goes first. */
+  readonly since: number
 }
 export type Position = {
   readonly id: number
@@ -35,6 +37,12 @@ export type Market = {
   /** Of which ladder what was taken, by side and tick. */
   readonly ladder: number
   readonly taken: ReadonlyMap<string, number>
+}
+
+/** The order as it was asked for. */
+export function draftOf(order: Open): Draft {
+  const { waits: _, remaining: __, frozen: ___, makerFeeBps: ____, since: _____, ...draft } = order
+  return draft
 }
 
 export const BPS = 10_000n

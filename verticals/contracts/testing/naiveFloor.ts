@@ -1,9 +1,8 @@
 /** The floor of the naive exchange of contracts: who meets whom, what a fill does to both, and what covers a loss. */
 import { type Amount, ASK, BID } from '@evenkeel/kernel'
-import type { Leg, PositionSide, Refusal, Traded } from '../core/facts.ts'
-import type { Happened } from './happened.ts'
+import type { Leg, PositionSide, Traded } from '../core/facts.ts'
 import { COIN } from './naiveBooks.ts'
-import { NaiveCover, partsOf } from './naiveCover.ts'
+import { most, NaiveCover, partsOf } from './naiveCover.ts'
 import {
   buys,
   type Draft,
@@ -13,6 +12,7 @@ import {
   isThrough,
   marginOf,
   type Open,
+  type Position,
   worthAt,
 } from './naiveFigures.ts'
 
@@ -32,23 +32,19 @@ export type Met = {
   readonly met: number
   readonly remaining: number
   readonly isCapped: boolean
-  /** Margin, fee and loss at the mark of what it opened. */
+  /** Margin and fees of what it opened, and what that loses at the mark. */
   readonly needs: Amount
-  /** Its account cannot carry it. */
+  /** Its account cannot pay for it. */
   readonly isTooMuch: boolean
-  readonly trades: readonly Happened[]
 }
 
 const MATCHES_MAX = 400
-const TARGETS_MAX = 10
 
 export class NaiveFloor extends NaiveCover {
-  /** Trades with all that it may; what is cancelled on the way is told before the order, and the trades after it. */
+  /** Trades with all that it may; own orders in the way, and those that nobody could carry, are cancelled. */
   protected meet(draft: Draft): Met {
-    const { symbol, member } = draft
-    const before = this.happened
-    this.happened = []
-    let [fills, met, remaining, needs] = [0, 0, draft.lots, 0n]
+    const { symbol, member, effect } = draft
+    let [fills, met, remaining, needs, loss] = [0, 0, draft.lots, 0n, 0n]
     let [isCapped, isTooMuch] = [false, false]
     while (remaining > 0) {
       const offer = this.#bestFor(draft)
@@ -60,26 +56,21 @@ export class NaiveFloor extends NaiveCover {
       met++
       const { order, tick } = offer
       const fill = { ...offer, lots: Math.min(remaining, offer.lots) }
-      if (order?.member === member) this.cancel(order, 'selfTrade', before)
-      else if (order !== undefined && !this.canCarry(order, fill, order))
-        this.cancel(order, 'margin', before)
+      if (order?.member === member) this.cancel(order, 'selfTrade')
+      else if (order !== undefined && !this.canCarry(order, fill)) this.cancel(order, 'margin')
       else {
         fills++
         remaining -= fill.lots
-        isTooMuch ||= draft.effect === 'close' && !this.canCarry(draft, fill)
-        isTooMuch ||= !this.canPay(member, draft, this.#leg(draft, fill, undefined, 0))
+        isTooMuch ||= !this.#canPay(draft, fill, undefined)
         const value = worthAt(this.termsOf(symbol), tick, fill.lots)
-        const loss = this.#lossAtMark(draft, fill)
-        if (draft.effect === 'open')
-          needs += marginOf(value, draft.leverage) + this.#takerFee(symbol, value)
-        if (draft.effect === 'open' && loss > 0n) needs += loss
-        // Who cannot carry it is refused in the end: what others would have done is looked at all the same.
+        if (effect === 'open') needs += marginOf(value, draft.leverage)
+        needs += feeOf(value, this.termsOf(symbol).takerFeeBps)
+        loss += this.#lossAtMark(draft, fill)
+        // Who cannot pay is refused in the end: what others would have done is looked at all the same.
         this.#trade(isTooMuch ? undefined : draft, order, fill, draft)
       }
     }
-    const trades = this.happened
-    this.happened = before
-    return { fills, met, remaining, isCapped, needs, isTooMuch, trades }
+    return { fills, met, remaining, isCapped, needs: needs + most(loss), isTooMuch }
   }
 
   /** The house maker takes a resting order at that order's own price. */
@@ -87,15 +78,23 @@ export class NaiveFloor extends NaiveCover {
     this.#trade(undefined, order, { tick: order.tick, lots, ladder: 0 }, undefined)
   }
 
-  /** Whether the account of who opens has what a fill loses at once, and that of who closes is left with no debt. */
-  protected canCarry(order: Draft, fill: Pick<Fill, 'tick' | 'lots'>, resting?: Open): boolean {
-    const { member, symbol, effect } = order
-    const leg = this.#leg(order, { ...fill, ladder: 0 }, resting, 0)
+  /** Whether the account of a resting order has what a fill loses at once, or is left with no debt. */
+  protected canCarry(order: Open, fill: Pick<Fill, 'tick' | 'lots'>): boolean {
+    const { member, effect } = order
     const loss = this.#lossAtMark(order, fill)
     if (effect === 'open' && loss > this.spendable(member)) return false
-    if (effect === 'close' && this.equityOf(member) - loss - leg.fee < 0n) return false
-    if (effect === 'close' && this.position(member, symbol, order.side) === undefined) return false
-    return this.canPay(member, order, leg)
+    const { fee } = this.#leg(order, { ...fill, ladder: 0 }, order, 0)
+    if (effect === 'close' && this.equityOf(member) - loss - fee < 0n) return false
+    return this.#canPay(order, { ...fill, ladder: 0 }, order)
+  }
+
+  #canPay(order: Draft, fill: Fill, resting: Open | undefined): boolean {
+    let isPaid = false
+    this.attempt(() => {
+      isPaid = this.#carryOut(order, fill, this.#leg(order, fill, resting, 0)) === 0n
+      return 'only looked at'
+    })
+    return isPaid
   }
 
   /** The best that is offered across, if it is not too dear. */
@@ -157,10 +156,6 @@ export class NaiveFloor extends NaiveCover {
     return directionOf(side) * (effect === 'open' ? above : -above)
   }
 
-  #takerFee(symbol: string, value: Amount): Amount {
-    return feeOf(value, this.termsOf(symbol).takerFeeBps)
-  }
-
   /** What a fill does to the one whose order it is; `resting` when that is met. */
   #leg(order: Draft, { tick, lots }: Fill, resting: Open | undefined, position: number): Leg {
     const { member, symbol, side, effect, leverage } = order
@@ -212,54 +207,59 @@ export class NaiveFloor extends NaiveCover {
     const parties = { taker: takerLeg ?? nobody, maker: makerLeg ?? nobody }
     const at = this.now
     this.tell({ type, id, symbol, at, bookSide, tick, lots, ...parties, ladder })
-    for (const order of [taker, maker]) if (order !== undefined) this.#after(order, lots)
+    if (maker !== undefined) this.#afterFill(maker, lots)
   }
 
-  /** Carries out one side of a fill; what covers it is told before the trade. */
+  /** One side of a fill; what covers it is told before the trade. */
   #filled(order: Draft, fill: Fill, resting: Open | undefined): Leg {
-    const { member, symbol, side, effect } = order
+    const { member, symbol, side } = order
     const known = this.position(member, symbol, side)
     const leg = this.#leg(order, fill, resting, known?.id ?? this.newId())
-    const { cost, margin, profit, fee, funding, releases } = leg
-    this.cover(member, known, profit + funding - fee + releases)
-    this.release(member, releases)
-    for (const amount of [profit, funding]) if (amount > 0n) this.settle(member, amount)
-    this.ledger.pay(COIN, fee, `${member} trading available`, 'house fees')
-    for (const amount of [profit, funding]) if (amount < 0n) this.settle(member, amount)
-    const { index } = this.marketOf(symbol)
-    const nothing = { member, symbol, side, lots: 0, cost: 0n, margin: 0n, isUnpaid: false }
-    const was = known ?? nothing
-    const sign = effect === 'open' ? 1n : -1n
-    this.changePosition({
-      ...was,
-      id: leg.position,
-      lots: was.lots + Number(sign) * fill.lots,
-      cost: was.cost + sign * cost,
-      margin: was.margin + sign * margin,
-      index,
-    })
-    this.warned = new Map([...this.warned].filter(([one]) => one !== member))
+    this.#carryOut(order, fill, leg)
+    this.forgetWarning(member)
     if (resting === undefined) return leg
     const remaining = resting.remaining - fill.lots
-    this.changeOrder({ ...resting, remaining, frozen: resting.frozen - releases })
+    this.changeOrder({ ...resting, remaining, frozen: resting.frozen - leg.releases })
     if (remaining === 0) this.forget(resting.id)
     return leg
   }
 
-  /** What goes with a fill: targets of what was opened, and the end of what belonged to what was closed. */
-  #after(order: Draft, lots: number): void {
-    const { member, symbol, side, effect, takeProfit, stopLoss } = order
-    if (effect === 'close') {
-      this.endWith(member, symbol, side)
-      return
+  /** Changes the position and pays; if that cannot be paid, answers how much is missing. */
+  #carryOut({ member, symbol, side, effect }: Draft, { lots }: Fill, leg: Leg): Amount {
+    const { cost, margin, profit, fee, funding, releases } = leg
+    const known = this.position(member, symbol, side)
+    const { index } = this.marketOf(symbol)
+    const nothing = { id: leg.position, lots: 0, cost: 0n, margin: 0n, isUnpaid: false }
+    const was: Position = known ?? { ...nothing, member, symbol, side, index }
+    if (effect === 'close') this.shrink(was, lots, cost, margin)
+    else {
+      const more = { lots: was.lots + lots, cost: was.cost + cost, margin: was.margin + margin }
+      this.changePosition({ ...was, ...more, index })
     }
+    const missing = this.cover(member, profit + funding - fee + releases)
+    if (missing > 0n) return missing
+    this.release(member, releases)
+    for (const amount of [profit, funding]) if (amount > 0n) this.settle(member, amount)
+    this.ledger.pay(COIN, fee, `${member} trading available`, 'house fees')
+    for (const amount of [profit, funding]) if (amount < 0n) this.settle(member, amount)
+    return 0n
+  }
+
+  /** What goes with a fill of a resting order: its targets, or the end of what belonged to its position. */
+  #afterFill(order: Open, lots: number): void {
+    const { member, symbol, side, effect } = order
+    if (effect === 'close') this.endWith(member, symbol, side)
+    else this.attachTargets(order, lots)
+  }
+
+  protected attachTargets(order: Draft, lots: number): void {
+    const { takeProfit, stopLoss } = order
     if (takeProfit > 0) this.#attach(order, 'takeProfit', takeProfit, lots)
     if (stopLoss > 0) this.#attach(order, 'stopLoss', stopLoss, lots)
   }
 
   #attach(order: Draft, kind: 'takeProfit' | 'stopLoss', stop: number, lots: number): void {
     const { member, symbol, side } = order
-    if (this.targetsOf(member, symbol, side).length >= TARGETS_MAX) return
     this.waitFor(this.target({ member, symbol, side, kind, stop, lots }))
   }
 
@@ -314,7 +314,8 @@ export class NaiveFloor extends NaiveCover {
     const freezes = waits ? 0n : frozenFor(terms, draft, rests, makerFeeBps)
     this.ledger.pay(COIN, freezes, `${member} trading available`, `${member} trading frozen`)
     this.tell({ type: 'contractOrderPlaced', ...draft, waits, rests, freezes, makerFeeBps })
-    const order = { ...draft, waits, remaining: rests, frozen: freezes, makerFeeBps }
+    const since = ++this.placed
+    const order = { ...draft, waits, remaining: rests, frozen: freezes, makerFeeBps, since }
     if (waits || rests > 0) this.open = [...this.open, order]
   }
 
@@ -336,11 +337,5 @@ export class NaiveFloor extends NaiveCover {
     const { ladder: known, taken } = this.marketOf(symbol)
     const by = new Map(known === ladder ? taken : [])
     this.changeMarket(symbol, { ladder, taken: by.set(where, (by.get(where) ?? 0) + lots) })
-  }
-
-  /** Why an order's time in force forbids what it met, if so. */
-  protected forbids({ timeInForce }: Draft, { met, remaining }: Met): Refusal | undefined {
-    if (timeInForce === 'postOnly' && met > 0) return 'wouldTake'
-    return timeInForce === 'fok' && remaining > 0 ? 'cannotFillWhole' : undefined
   }
 }

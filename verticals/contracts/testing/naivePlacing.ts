@@ -14,6 +14,7 @@ import {
   buys,
   type Draft,
   distanceOf,
+  draftOf,
   frozenFor,
   isThrough,
   type Open,
@@ -24,7 +25,7 @@ import {
   valueAllowed,
   worthAt,
 } from './naiveFigures.ts'
-import { NaiveFloor } from './naiveFloor.ts'
+import { type Met, NaiveFloor } from './naiveFloor.ts'
 
 const OPEN_MAX = 200
 const TARGETS_MAX = 10
@@ -40,18 +41,31 @@ export class NaivePlacing extends NaiveFloor {
     if (wrong !== undefined) return wrong
     const draft = this.#draft(command)
     const isStop = kind === 'stopLimit' || kind === 'stopMarket' || kind === 'trailing'
-    if (kind !== 'limit' && !this.isOpen(symbol)) return 'marketClosed'
-    if (kind !== 'limit' && this.isStale(symbol)) return 'priceFeedStale'
-    if (this.#isBeyondBand(draft)) return 'priceBeyondBand'
-    if (!this.#areTargetsRight(draft)) return 'targetPriceWrong'
+    const refused = this.#isWrong(draft)
+    if (refused !== undefined) return refused
     const mine = this.open.filter((order) => order.member === member)
     const more = isStop || canRest(draft) ? 1 : 0
     if (mine.length + more > OPEN_MAX) return 'tooManyOrders'
     if (clientId !== '' && mine.some((order) => order.clientId === clientId)) return 'clientIdUsed'
-    if (!isStop) return this.enter(draft)
-    if (draft.effect === 'close' && draft.lots > this.closable(draft)) return 'positionTooSmall'
+    const tooMuch = this.#checkSize(draft)
+    if (tooMuch !== undefined || !isStop) return tooMuch ?? this.enter(draft)
     this.waitFor(draft)
     return undefined
+  }
+
+  /** What is wrong with an order by what the market says. */
+  #isWrong(draft: Draft): Refusal | undefined {
+    const { symbol, kind } = draft
+    const mayRest = kind === 'limit' && canRest(draft)
+    if (!mayRest && !this.isOpen(symbol)) return 'marketClosed'
+    if (kind !== 'limit' && this.isStale(symbol)) return 'priceFeedStale'
+    if (this.#isBeyondBand(draft)) return 'priceBeyondBand'
+    return this.#areTargetsRight(draft) ? undefined : 'targetPriceWrong'
+  }
+
+  #checkSize(draft: Draft): Refusal | undefined {
+    if (draft.effect === 'open') return this.tooLarge(draft)
+    return draft.lots > this.closable(draft) ? 'positionTooSmall' : undefined
   }
 
   /** What is wrong with an order by itself. */
@@ -62,20 +76,18 @@ export class NaivePlacing extends NaiveFloor {
     if (!areLots(lots)) return 'lotsInvalid'
     const isPriced = kind === 'limit' || kind === 'stopLimit'
     const isStopped = kind === 'stopLimit' || kind === 'stopMarket'
-    const prices = [
-      isPriced ? (command.price ?? 0n) : undefined,
-      isStopped ? (command.stopPrice ?? 0n) : undefined,
-      effect === 'open' ? takeProfit : undefined,
-      effect === 'open' ? stopLoss : undefined,
-    ]
-    for (const price of prices) {
-      const fault = price === undefined ? undefined : offTick(terms, price)
-      if (fault !== undefined) return fault
-    }
+    const isOpening = effect === 'open'
     const isDistance =
       Number.isInteger(distanceBps) && distanceBps >= 1 && distanceBps <= DISTANCE_MAX
+    const price = isPriced ? offTick(terms, command.price ?? 0n) : undefined
+    const stop = isStopped ? offTick(terms, command.stopPrice ?? 0n) : undefined
+    if (price !== undefined || stop !== undefined) return price ?? stop
+    if (isOpening && !terms.leverages.includes(leverage)) return 'leverageNotOffered'
     if (kind === 'trailing' && !isDistance) return 'distanceInvalid'
-    if (effect === 'open' && !terms.leverages.includes(leverage)) return 'leverageNotOffered'
+    for (const target of isOpening ? [takeProfit, stopLoss] : []) {
+      const fault = target === undefined ? undefined : offTick(terms, target)
+      if (fault !== undefined) return fault
+    }
     return undefined
   }
 
@@ -122,21 +134,14 @@ export class NaivePlacing extends NaiveFloor {
     return isThrough(BigInt(tick) * tickSize, held, bandBps, buys(draft))
   }
 
-  #areTargetsRight({ symbol, side, takeProfit, stopLoss }: Draft): boolean {
-    return (
-      (takeProfit === 0 || this.#isRightSide(symbol, side, 'takeProfit', takeProfit)) &&
-      (stopLoss === 0 || this.#isRightSide(symbol, side, 'stopLoss', stopLoss))
-    )
-  }
-
-  #isRightSide(
-    symbol: string,
-    side: PositionSide,
-    kind: 'takeProfit' | 'stopLoss',
-    tick: number,
-  ): boolean {
+  /** The targets of an order are held against its own price, if it has one. */
+  #areTargetsRight({ symbol, side, takeProfit, stopLoss, tick, stop, kind }: Draft): boolean {
     const mark = this.mark(symbol) ?? 0
-    return (side === 'long') === (kind === 'takeProfit') ? tick > mark : tick < mark
+    const from = kind === 'trailing' ? mark : tick || stop || mark
+    return (
+      (takeProfit === 0 || isRightSide(side, 'takeProfit', takeProfit, from)) &&
+      (stopLoss === 0 || isRightSide(side, 'stopLoss', stopLoss, from))
+    )
   }
 
   /** How many lots of a position no resting order is to close. */
@@ -149,42 +154,51 @@ export class NaivePlacing extends NaiveFloor {
   /** The order goes in: what it meets it trades with, and what may rest of it rests. */
   protected enter(draft: Draft): Refusal | undefined {
     return this.attempt(() => {
-      const { member, symbol, effect, tick } = draft
-      if (effect === 'close' && draft.lots > this.closable(draft)) return 'positionTooSmall'
-      const tooLarge = effect === 'open' ? this.#isTooLarge(draft) : undefined
-      if (tooLarge !== undefined) return tooLarge
+      const { member, symbol, effect, side } = draft
       const free = this.spendable(member)
+      const told = this.happened.length
       const met = this.meet(draft)
-      if (tick === 0 && met.fills === 0) return 'noLiquidity'
-      if (met.met > 0 && !this.isOpen(symbol)) return 'marketClosed'
-      const forbidden = this.forbids(draft, met)
+      const forbidden = this.#forbids(draft, met)
       if (forbidden !== undefined) return forbidden
       const rests = canRest(draft) && !met.isCapped ? met.remaining : 0
       const terms = this.termsOf(symbol)
       const freezes = frozenFor(terms, draft, rests, terms.makerFeeBps)
-      if (met.isTooMuch) return 'insufficientFunds'
-      if (effect === 'open' && met.needs + freezes > free) return 'insufficientFunds'
-      this.rest(draft, rests, false)
-      this.happened.push(...met.trades)
+      const isTooMuch =
+        effect === 'open' ? met.needs + freezes > free : met.fills > 0 && this.equityOf(member) < 0n
+      if (met.isTooMuch || isTooMuch) return 'insufficientFunds'
+      const filled = draft.lots - met.remaining
+      this.tellFirst(told, () => this.rest(draft, rests, false))
+      if (effect === 'close') this.endWith(member, symbol, side)
+      else if (filled > 0) this.attachTargets(draft, filled)
       return undefined
     })
   }
 
-  #isTooLarge({ member, symbol, side, lots, leverage, tick }: Draft): Refusal | undefined {
+  /** What is told by this comes before what was told already, from some place on. */
+  protected tellFirst(place: number, telling: () => void): void {
+    const later = this.happened.splice(place)
+    telling()
+    this.happened.push(...later)
+  }
+
+  /** Why an order may not meet what it met, if so. */
+  #forbids({ symbol, timeInForce, tick }: Draft, met: Met): Refusal | undefined {
+    if (met.met > 0 && !this.isOpen(symbol)) return 'marketClosed'
+    if (timeInForce === 'postOnly' && met.met > 0) return 'wouldTake'
+    if (tick === 0 && met.fills === 0) return 'noLiquidity'
+    return timeInForce === 'fok' && met.remaining > 0 ? 'cannotFillWhole' : undefined
+  }
+
+  /** All that the member would have on this side, at the price of the order. */
+  protected tooLarge(draft: Draft): Refusal | undefined {
+    const { member, symbol, side, lots, leverage, tick, stop } = draft
     const terms = this.termsOf(symbol)
+    const mine = this.open.filter((one) => one.member === member && one.symbol === symbol)
+    const opening = mine.filter((one) => one.side === side && one.effect === 'open' && !one.waits)
     const has = this.position(member, symbol, side)?.lots ?? 0
-    const resting = this.open.filter(
-      (one) =>
-        one.member === member &&
-        one.symbol === symbol &&
-        one.side === side &&
-        one.effect === 'open' &&
-        !one.waits,
-    )
-    const adds = resting.reduce((sum, one) => sum + worthAt(terms, one.tick, one.remaining), 0n)
-    const asked = tick > 0 ? worthAt(terms, tick, lots) : this.worth(symbol, lots)
-    if (this.worth(symbol, has) + adds + asked > valueAllowed(terms, leverage))
-      return 'positionTooLarge'
+    const would = opening.reduce((sum, { remaining }) => sum + remaining, has + lots)
+    const at = tick || stop || (this.mark(symbol) ?? 0)
+    if (worthAt(terms, at, would) > valueAllowed(terms, leverage)) return 'positionTooLarge'
     const all = this.positions.filter((one) => one.symbol === symbol && one.side === side)
     const total = all.reduce((sum, one) => sum + one.lots, lots)
     return total > terms.openInterestLots ? 'openInterestReached' : undefined
@@ -196,10 +210,10 @@ export class NaivePlacing extends NaiveFloor {
     if (order.waits) return 'cannotAmend'
     const terms = this.termsOf(order.symbol)
     const { lots = order.lots } = command
-    if (!areLots(lots)) return 'lotsInvalid'
     const price = command.price ?? BigInt(order.tick) * terms.tickSize
     const fault = offTick(terms, price)
     if (fault !== undefined) return fault
+    if (!areLots(lots)) return 'lotsInvalid'
     const filled = order.lots - order.remaining
     if (lots <= filled) return 'quantityBelowFilled'
     const tick = ticksOf(terms, price)
@@ -207,9 +221,8 @@ export class NaivePlacing extends NaiveFloor {
       this.#reduce(order, order.lots - lots)
       return undefined
     }
-    const { waits: _, remaining: __, frozen: ___, makerFeeBps: ____, ...fields } = order
     const draft: Draft = {
-      ...fields,
+      ...draftOf(order),
       id: this.newId(),
       at: this.now,
       kind: 'limit',
@@ -218,10 +231,11 @@ export class NaivePlacing extends NaiveFloor {
       stop: 0,
       isRising: false,
     }
-    if (this.#isBeyondBand(draft)) return 'priceBeyondBand'
     return this.attempt(() => {
+      const wrong = this.#isWrong(draft)
+      if (wrong !== undefined) return wrong
       this.cancel(order, 'amended')
-      return this.enter(draft)
+      return this.#checkSize(draft) ?? this.enter(draft)
     })
   }
 
@@ -262,16 +276,13 @@ export class NaivePlacing extends NaiveFloor {
     if (position === undefined) return 'positionDoesNotExist'
     if (targets.length > TARGETS_MAX) return 'tooManyTargets'
     const terms = this.termsOf(symbol)
-    for (const { price, lots } of targets) {
-      if (!areLots(lots, 0)) return 'lotsInvalid'
-      const fault = offTick(terms, price)
-      if (fault !== undefined) return fault
-    }
-    if (!this.isOpen(symbol)) return 'marketClosed'
-    if (this.isStale(symbol)) return 'priceFeedStale'
     for (const { kind, price, lots } of targets) {
+      if (!areLots(lots, 0)) return 'lotsInvalid'
       if (lots > position.lots) return 'positionTooSmall'
-      if (!this.#isRightSide(symbol, side, kind, ticksOf(terms, price))) return 'targetPriceWrong'
+      const fault = offTick(terms, price) ?? this.#shut(symbol)
+      if (fault !== undefined) return fault
+      const mark = this.mark(symbol) as number
+      if (!isRightSide(side, kind, ticksOf(terms, price), mark)) return 'targetPriceWrong'
     }
     const old = this.targetsOf(member, symbol, side)
     const mine = this.open.filter((order) => order.member === member)
@@ -290,19 +301,39 @@ export class NaivePlacing extends NaiveFloor {
       .filter((one) => symbol === undefined || one.symbol === symbol)
       .filter((one) => side === undefined || one.side === side)
     if (all.length === 0) return 'positionDoesNotExist'
-    if (symbol !== undefined && !this.isOpen(symbol)) return 'marketClosed'
-    if (symbol !== undefined && this.isStale(symbol)) return 'priceFeedStale'
     return this.attempt(() => {
-      const live = all.filter((one) => this.isLive(one.symbol))
-      for (const position of live) this.#cancelCloses(position)
-      const refused = live.map(({ id }) => {
-        // What one close covers its loss with may change the next position.
+      let why: Refusal | undefined
+      let closed = 0
+      for (const { id } of all) {
         const position = this.positions.find((one) => one.id === id) as Position
-        return this.enter(this.#atMarket({ ...position, effect: 'close', leverage: 0 }))
-      })
-      if (refused.some((one) => one === undefined)) return undefined
-      return refused[0] ?? 'noLiquidity'
+        const shut = this.#shut(position.symbol)
+        why ??= shut
+        const done = shut === undefined ? this.#closeWhole(position) : 0
+        if (done === undefined) return 'insufficientFunds'
+        closed += done
+      }
+      if (closed === 0) return why ?? 'noLiquidity'
+      return this.equityOf(member) < 0n ? 'insufficientFunds' : undefined
     })
+  }
+
+  /** Why nothing can be done at the market now, if so. */
+  #shut(symbol: string): Refusal | undefined {
+    if (!this.isOpen(symbol)) return 'marketClosed'
+    return this.isStale(symbol) ? 'priceFeedStale' : undefined
+  }
+
+  /** Closes at the market what finds somebody, after its resting closes: answers the lots, if they can be paid for. */
+  #closeWhole(position: Position): number | undefined {
+    this.#cancelCloses(position)
+    const { member, symbol, side } = position
+    const draft = this.#atMarket({ ...position, effect: 'close', leverage: 0 })
+    const told = this.happened.length
+    const met = this.meet(draft)
+    if (met.isTooMuch) return undefined
+    if (met.fills > 0) this.tellFirst(told, () => this.rest(draft, 0, false))
+    this.endWith(member, symbol, side)
+    return draft.lots - met.remaining
   }
 
   #cancelCloses({ member, symbol, side }: Position): void {
@@ -312,25 +343,25 @@ export class NaivePlacing extends NaiveFloor {
   /** Closed whole, and the same lots opened on the other side: or nothing is done. */
   protected reverse({ member, symbol, side, leverage }: ReversePosition): Refusal | undefined {
     if (!this.markets.has(symbol)) return 'contractDoesNotExist'
-    if (!this.termsOf(symbol).leverages.includes(leverage)) return 'leverageNotOffered'
     const position = this.position(member, symbol, side)
     if (position === undefined) return 'positionDoesNotExist'
-    if (!this.isOpen(symbol)) return 'marketClosed'
-    if (this.isStale(symbol)) return 'priceFeedStale'
+    if (!this.termsOf(symbol).leverages.includes(leverage)) return 'leverageNotOffered'
+    const shut = this.#shut(symbol)
+    if (shut !== undefined) return shut
     return this.attempt(() => {
-      this.#cancelCloses(position)
-      const close = this.#atMarket({ ...position, effect: 'close', leverage: 0 })
-      const refused = this.enter(close)
-      if (refused !== undefined) return refused
-      if (this.position(member, symbol, side) !== undefined) return 'cannotFillWhole'
       const { lots } = position
+      const closed = this.#closeWhole(position)
+      if (closed !== undefined && closed < lots) return 'noLiquidity'
+      if (closed === undefined || this.equityOf(member) < 0n) return 'insufficientFunds'
       const other = otherSide(side)
-      const has = this.position(member, symbol, other)?.lots ?? 0
       const open = { member, symbol, side: other, effect: 'open', lots, leverage } as const
-      const failed = this.enter(this.#atMarket(open))
-      if (failed !== undefined) return failed
+      const draft = this.#atMarket(open)
+      const size = this.tooLarge(draft)
+      if (size !== undefined) return size
+      const has = this.position(member, symbol, other)?.lots ?? 0
+      const failed = this.enter(draft)
       const now = this.position(member, symbol, other)?.lots ?? 0
-      return now - has < lots ? 'cannotFillWhole' : undefined
+      return failed ?? (now - has < lots ? 'noLiquidity' : undefined)
     })
   }
 
@@ -355,6 +386,15 @@ export class NaivePlacing extends NaiveFloor {
       clientId: '',
     }
   }
+}
+
+function isRightSide(
+  side: PositionSide,
+  kind: 'takeProfit' | 'stopLoss',
+  tick: number,
+  from: number,
+): boolean {
+  return (side === 'long') === (kind === 'takeProfit') ? tick > from : tick < from
 }
 
 export function canRest({ tick, timeInForce }: Draft): boolean {

@@ -2,7 +2,7 @@
 import type { Amount } from '@evenkeel/kernel'
 import type { Liquidate, Liquidated, PositionSide } from '../core/facts.ts'
 import { COIN } from './naiveBooks.ts'
-import { compare, partsOf } from './naiveCover.ts'
+import { compare, most, partsOf } from './naiveCover.ts'
 import { directionOf, feeOf, least, otherSide, type Position, worthAt } from './naiveFigures.ts'
 import { NaivePlacing } from './naivePlacing.ts'
 
@@ -60,12 +60,13 @@ export class NaiveRisk extends NaivePlacing {
     const profit = directionOf(side) * (value - cost)
     const funding = this.pendingOf(position)
     const fee = this.#feeFor(position, lots, equity)
-    const short = this.cover(member, position, profit + funding - fee)
+    this.shrink(position, lots, cost, margin)
+    this.forgetWarning(member)
+    const short = this.cover(member, profit + funding - fee)
     const insured = least(short, this.ledger.has('house insurance', COIN))
     const uncovered = short - insured
     this.#payForLoss(member, profit + funding + uncovered, fee, insured)
     const tick = this.mark(symbol) as number
-    this.#shrink(position, lots, cost, margin)
     const room = this.houseRoom(symbol, side === 'long')
     const toHouse = uncovered > 0n ? 0 : Math.min(lots, room)
     const shared = this.#share(position, lots - toHouse, uncovered, id)
@@ -114,16 +115,6 @@ export class NaiveRisk extends NaivePlacing {
     if (change < 0n) this.settle(member, change)
   }
 
-  #shrink(position: Position, lots: number, cost: Amount, margin: Amount): void {
-    this.changePosition({
-      ...position,
-      lots: position.lots - lots,
-      cost: position.cost - cost,
-      margin: position.margin - margin,
-      index: this.marketOf(position.symbol).index,
-    })
-  }
-
   /** Closes the other side's positions in profit against these lots; answers what nobody took. */
   #share({ member, symbol, side }: Position, lots: number, uncovered: Amount, of: number) {
     const from = this.happened.length
@@ -156,10 +147,11 @@ export class NaiveRisk extends NaivePlacing {
     const { cost, margin } = partsOf(position, lots)
     const profit = directionOf(side) * (this.worth(symbol, lots) - cost)
     const funding = this.pendingOf(position)
-    const gives = profit > 0n ? least(loss, profit) : 0n
-    this.cover(member, position, profit - gives + funding)
+    const gives = least(loss, most(profit + funding))
+    this.shrink(position, lots, cost, margin)
+    this.forgetWarning(member)
+    this.cover(member, profit - gives + funding)
     this.settle(member, profit - gives + funding)
-    this.#shrink(position, lots, cost, margin)
     this.tell({
       type: 'deleveraged',
       id,
