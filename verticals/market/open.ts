@@ -1,13 +1,6 @@
 /** Opens the market on the server: its prices by configuration, its stream, and what members watch. */
 import { type Price, type Realm, realms } from '@evenkeel/kernel'
-import {
-  BadConfig,
-  type Books,
-  type Held,
-  type Keys,
-  type Platform,
-  type Stream,
-} from '@evenkeel/wire/server'
+import { BadConfig, type Held, type Keys, type Platform, type Stream } from '@evenkeel/wire/server'
 import { alertsChannel } from './contract/index.ts'
 import { openMarket } from './live/live.ts'
 import type { Market } from './market.ts'
@@ -28,12 +21,12 @@ export type OpenMarket = {
 
 export async function open(platform: Platform): Promise<OpenMarket> {
   const { config, exchange, machine, tables, instruments, ids, now, push } = platform
-  const books = onlyBooks(platform)
+  const { books } = platform
   const source = await sourceOf(platform)
   const onFailure = platform.onFailure('market feed failed')
   let look: Alerts['look'] = () => undefined
   let funded = Promise.resolve()
-  const unfunded = new Set(books.listed(machine).map(({ symbol }) => symbol))
+  const unfunded = new Set(books.flatMap((of) => of.listed(machine).map(({ symbol }) => symbol)))
 
   /** With the first price of a pair it is known how much of its coin the house maker needs. */
   function fund(symbol: string, price: Price | undefined): void {
@@ -41,7 +34,9 @@ export async function open(platform: Platform): Promise<OpenMarket> {
     // One after another: two pairs at once would both find that there are no dollars yet.
     for (const realm of playRealms(platform))
       funded = funded
-        .then(() => books.fundMaker(exchange, realm, symbol, price))
+        .then(async () => {
+          for (const of of books) await of.fundMaker(exchange, realm, symbol, price)
+        })
         .catch((error) => {
           unfunded.add(symbol)
           onFailure(error)
@@ -80,13 +75,6 @@ export async function open(platform: Platform): Promise<OpenMarket> {
   await funded
   await refreshLadders()
   return { market, alerts, stream, held: () => platform.offered.switches?.now(), stop }
-}
-
-/** What is shown as a pair's order book is one book: that of the one vertical that has any. */
-function onlyBooks({ books: [first, ...others] }: Platform): Books {
-  if (first === undefined || others.length > 0)
-    throw new Error('the market shows the books of one vertical')
-  return first
 }
 
 async function sourceOf(platform: Platform): Promise<Source> {

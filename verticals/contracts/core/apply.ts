@@ -106,6 +106,7 @@ function place(state: State, event: Placed): void {
 function reduce(state: State, { id, by, releases }: Reduced): void {
   const order = state.orders.get(id) as Order
   const { market, side, effect, member } = order
+  if (by === 0) return
   order.lots -= by
   order.remaining -= by
   order.frozen -= releases

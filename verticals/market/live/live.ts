@@ -10,7 +10,7 @@ import {
   realms,
   type Typed,
 } from '@evenkeel/kernel'
-import type { BookSteps, Books, BookTrade, Instrument, Stream, Tables } from '@evenkeel/wire/server'
+import type { Books, BookTrade, Instrument, Stream, Tables } from '@evenkeel/wire/server'
 import type { History } from '../candles/history.ts'
 import { openCandles } from '../candles/open.ts'
 import { inTime } from '../candles/patience.ts'
@@ -18,6 +18,7 @@ import { ladderFor } from '../maker/ladder.ts'
 import type { Depth, Level, Market, Ticker } from '../market.ts'
 import type { Move, Source } from '../source/source.ts'
 import { createStream } from '../stream/stream.ts'
+import { type ListedBook, listBooks } from './books.ts'
 import { createPast } from './past.ts'
 import { ReferencePrices } from './referencePrices.ts'
 import { roundsOf } from './rounds.ts'
@@ -26,7 +27,7 @@ import { Tape } from './tape.ts'
 export type LiveOptions = {
   readonly source: Source
   readonly instruments: readonly Instrument[]
-  readonly books: Books
+  readonly books: readonly Books[]
   readonly exchange: Pick<Exchange, 'tick' | 'read' | 'watchAll'>
   readonly machine: Machine
   readonly tables: Tables
@@ -56,18 +57,20 @@ const LEVELS_MAX = 1_000
 const MINUTE = 60_000
 /** How long a start waits for what was traded before it. */
 const PATIENCE_MS = 1_000
+const EMPTY = { bids: [], asks: [] }
+const NONE: readonly BookTrade[] = []
 
 type Top = { readonly bid: Level | undefined; readonly ask: Level | undefined }
 type Tops = Map<string, Top>
 
 export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
-  const { source, instruments, books, exchange, machine, tables, history, now, onFailure } = options
+  const { source, instruments, exchange, machine, tables, history, now, onFailure } = options
   const references = new ReferencePrices(source)
   const referenceOf = (symbol: string) => references.of(symbol)?.reference
   const tape = new Tape(now())
   const past = createPast({ source, tape, onFailure })
   const candles = await openCandles({ instruments, source, tables, now, onFailure, history })
-  const steps = new Map(books.listed(machine).map((listed) => [listed.symbol, listed]))
+  const books = listBooks(options.books, machine)
   const tops: Record<Realm, Tops> = { real: new Map(), demo: new Map() }
   let version = now()
   let moves: Move[] = []
@@ -84,21 +87,20 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
         const state = references.of(symbol)
         if (state === undefined) continue
         board.setReference(symbol, state.reference)
-        const listed = steps.get(symbol)
-        if (listed === undefined) continue
-        for (const realm of realms)
-          board.setLadder(realm, bookName(books.vertical, symbol), ladder(realm, listed))
+        for (const listed of books.of(symbol))
+          for (const realm of realms)
+            board.setLadder(realm, bookName(listed.books.vertical, symbol), ladder(realm, listed))
       }
     })
     options.onReferences?.(changed, referenceOf)
     for (const symbol of changed) unpublished.add(symbol)
   }
 
-  function ladder(realm: Realm, { symbol, tickSize, lotSize }: BookSteps) {
+  function ladder(realm: Realm, { symbol, tickSize, lotSize, books: of }: ListedBook) {
     const state = references.of(symbol)
     if (state === undefined || state.reference.isStale) return undefined
     const { reference, volatility } = state
-    const inventory = books.inventory(machine, realm, symbol)
+    const inventory = of.inventory(machine, realm, symbol)
     return ladderFor({
       number: now(),
       price: reference.price,
@@ -110,8 +112,8 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   }
 
   function depthIn(realm: Realm, symbol: string, most: number): Depth {
-    const listed = steps.get(symbol)
-    const { bids, asks } = books.depth(machine, realm, symbol, most)
+    const listed = books.shown(symbol)
+    const { bids, asks } = listed?.books.depth(machine, realm, symbol, most) ?? EMPTY
     const level = ({ tick, lots }: Rung): Level => ({
       price: BigInt(tick) * (listed?.tickSize ?? 0n),
       amount: BigInt(lots) * (listed?.lotSize ?? 0n),
@@ -123,7 +125,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   async function lookAtTops(): Promise<void> {
     const seen = await exchange.read(() =>
       realms.flatMap((realm) =>
-        [...steps.keys()].map((symbol) => ({ realm, symbol, ...depthIn(realm, symbol, 1) })),
+        [...books.symbols()].map((symbol) => ({ realm, symbol, ...depthIn(realm, symbol, 1) })),
       ),
     )
     for (const { realm, symbol, bids, asks } of seen) {
@@ -149,7 +151,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     isSimulated: source.isSimulated,
     candles,
     now,
-    terms: (symbol) => books.terms(machine, symbol),
+    terms: (symbol) => books.shown(symbol)?.books.terms(machine, symbol),
     ticker: tickerOf,
     tickers: (realm) =>
       instruments.flatMap(({ symbol }) => {
@@ -164,7 +166,14 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   /** The exchange is in the middle of deciding: what cannot be shown must not stop it. */
   function tradesIn(events: readonly Typed[]): readonly BookTrade[] {
     try {
-      return books.trades(events)
+      let found: readonly BookTrade[] = NONE
+      // Looked at for every command of the exchange: most hold no trade, and one is of one vertical.
+      for (const of of books.all) {
+        const traded = of.trades(events)
+        if (traded.length > 0)
+          found = traded.filter(({ symbol }) => books.shown(symbol)?.books === of)
+      }
+      return found
     } catch (error) {
       onFailure(error)
       return []
