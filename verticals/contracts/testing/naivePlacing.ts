@@ -152,13 +152,14 @@ export class NaivePlacing extends NaiveFloor {
   }
 
   /** The order goes in: what it meets it trades with, and what may rest of it rests. */
-  protected enter(draft: Draft): Refusal | undefined {
+  protected enter(draft: Draft, isWhole = false): Refusal | undefined {
     return this.attempt(() => {
       const { member, symbol, effect, side } = draft
       const free = this.spendable(member)
       const told = this.happened.length
       const met = this.meet(draft)
-      const forbidden = this.#forbids(draft, met)
+      const isPart = isWhole && met.remaining > 0
+      const forbidden = isPart ? 'noLiquidity' : this.#forbids(draft, met)
       if (forbidden !== undefined) return forbidden
       const rests = canRest(draft) && !met.isCapped ? met.remaining : 0
       const terms = this.termsOf(symbol)
@@ -358,10 +359,7 @@ export class NaivePlacing extends NaiveFloor {
       const draft = this.#atMarket(open)
       const size = this.tooLarge(draft)
       if (size !== undefined) return size
-      const has = this.position(member, symbol, other)?.lots ?? 0
-      const failed = this.enter(draft)
-      const now = this.position(member, symbol, other)?.lots ?? 0
-      return failed ?? (now - has < lots ? 'noLiquidity' : undefined)
+      return this.enter(draft, true)
     })
   }
 

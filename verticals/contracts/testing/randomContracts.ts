@@ -21,7 +21,7 @@ const tier = (usdt: bigint, maintenanceBps: number, leverageMax: number) => ({
   leverageMax,
 })
 const TIERS = [tier(60n, 100, 50), tier(200n, 300, 20), tier(900n, 1000, 5)]
-const LIMITS = { openInterestLots: 260, houseLots: 70, fundingMaxPpm: 3_000 }
+const LIMITS = { openInterestLots: 400, houseLots: 150, fundingMaxPpm: 3_000 }
 const LEVERAGES = [1, 2, 5, 10, 20, 50]
 
 /** Odd steps, so that everything rounds; a lot is worth about one USDT, a tenth of one, and ten. */
@@ -103,11 +103,11 @@ export class RandomContracts {
     this.#latest = Math.max(this.#latest, seen.now)
     const unpriced = this.#terms.find(({ symbol }) => !this.#middle.has(symbol))
     if (unpriced !== undefined) return this.#price(unpriced)
-    // Most is done where the market is always open.
-    const terms = pick([...this.#terms, this.#terms[0] as Terms])
+    // Most is done where the market is always open, least where it is mostly closed.
+    const terms = this.#terms[pick([0, 0, 0, 0, 1, 1, 2])] as Terms
     const kind = below(100)
-    if (kind < 14) return this.#price(terms)
-    if (kind < 20) return { do: 'ladder', symbol: terms.symbol, ladder: this.#ladder(terms) }
+    if (kind < 16) return this.#price(terms)
+    if (kind < 28) return { do: 'ladder', symbol: terms.symbol, ladder: this.#ladder(terms) }
     return { do: 'command', command: this.#command(terms, seen) }
   }
 
@@ -128,7 +128,7 @@ export class RandomContracts {
     if (kind < 95) return this.#closeAll(member, positions)
     if (kind < 98) return this.#reverse(member, positions)
     if (kind < 99) return this.#list(terms)
-    const amount = BigInt(below(300)) * (UNIT / 100n)
+    const amount = BigInt(below(60)) * (UNIT / 100n)
     return { type: 'fundSandboxInsurance', amount }
   }
 
@@ -138,7 +138,7 @@ export class RandomContracts {
     const target = (sign: number) => this.#ticks(terms, sign * (1 + below(20)))
     const up = (side === 'long') !== oneIn(15) ? 1 : -1
     const order = this.#order(terms, member, side, 'open')
-    const leverage = pick(terms.leverages)
+    const leverage = pick([...terms.leverages, 20, 50])
     // Those who want all that they can have are the first to be liquidated.
     const lotCosts = (this.#ticks(terms, 0) * terms.lotSize) / UNIT
     const all = (seen.spendable(member) * BigInt(leverage)) / lotCosts
@@ -177,6 +177,7 @@ export class RandomContracts {
       'limit',
       'limit',
       'limit',
+      'market',
       'market',
       'market',
       'stopLimit',
@@ -285,8 +286,8 @@ export class RandomContracts {
       takerFeeBps: pick([0, 5, 60]),
       bandBps: pick([500, 2000]),
       slippageBps: pick([200, 500, 1000]),
-      openInterestLots: pick([120, 260]),
-      houseLots: pick([0, 30, 70]),
+      openInterestLots: pick([150, 400, 400]),
+      houseLots: pick([0, 30, 150, 150]),
       fundingMaxPpm: pick([0, 500, 3_000]),
     }
     this.#terms = this.#terms.map((one) => (one.symbol === terms.symbol ? next : one))
@@ -320,7 +321,7 @@ export class RandomContracts {
     const jump = Math.trunc(known / (oneIn(8) ? 8 : 40))
     const step = from + below(2 * jump + 1) - jump
     const far = pick([40, 55, 75, 135, 190])
-    const to = oneIn(25) ? Math.trunc((from * far) / 100) : step
+    const to = oneIn(10) ? Math.trunc((from * far) / 100) : step
     const middle = Math.min(Math.max(to, Math.trunc(known / 4)), 3 * known)
     this.#middle.set(symbol, oneIn(40) ? known : middle)
     const price = this.#ticks(terms, 0) + (BigInt(below(100)) * tickSize) / 100n
@@ -336,7 +337,7 @@ export class RandomContracts {
       const ticks = new Set(Array.from({ length: below(5) }, () => middle + sign * (1 + below(8))))
       return [...ticks]
         .sort((one, other) => sign * (one - other))
-        .map((tick) => ({ tick, lots: below(25) }))
+        .map((tick) => ({ tick, lots: below(40) }))
     }
     return { number: ++this.#ladders, bids: rungs(-1), asks: rungs(1) }
   }
