@@ -146,6 +146,7 @@ function fillLeg(state: State, market: Market, leg: Leg, lots: number): void {
   position.fundingIndex = market.fundingIndex
   if (leg.effect === 'open') {
     if (position.lots === 0) begin(state, position, leg.position)
+    state.unpaid.delete(position.id)
     position.lots += lots
     position.cost += leg.cost
     position.margin += leg.margin
@@ -198,7 +199,10 @@ function settle(state: State, { symbol, member, side, amount, funding }: ProfitS
   const market = marketOf(state, symbol)
   const position = positionOf(accountOf(state, member), market, side)
   position.cost += directionOf(side) * amount
-  if (funding !== 0n) position.fundingIndex = market.fundingIndex
+  if (funding !== 0n) {
+    position.fundingIndex = market.fundingIndex
+    state.unpaid.delete(position.id)
+  }
   state.dirty.add(member)
 }
 

@@ -36,9 +36,22 @@ export function follow(symbol: string, state: State, world: World): void {
     for (const member of market.unwarned.ids()) dirty.add(member)
     market.lookedAt = mark
   }
-  if (dirty.size === 0) return
+  const { endangered, unwarned } = market
+  if (dirty.size === 0 && endangered.size + unwarned.size === 0) return
   const working = new Working(state, world)
   for (const member of dirty) if (look(working, member)) dirty.delete(member)
+  confirm(working, unwarned)
+  confirm(working, endangered)
+}
+
+/** Nobody says so when money comes in: who is first in line is looked at once more, until it is still so of one. */
+function confirm(working: Working, line: Schedule): void {
+  for (let { first } = line; first !== undefined; ) {
+    look(working, first.id)
+    const next = line.first
+    if (next?.id === first.id) return
+    first = next
+  }
 }
 
 function leaveBands(bands: Book, mark: number, dirty: Set<MemberId>): void {

@@ -49,10 +49,12 @@ function reduce(order: Order, by: number): Decided {
 function replace(order: Order, tick: number, lots: number, state: State, world: World): Decided {
   const { market } = order
   const working = new Working(state, world)
-  const terms: OrderTerms = { ...order, tick, lots, distanceBps: 0 }
+  const terms: OrderTerms = { ...order, kind: 'limit', stop: 0, tick, lots, distanceBps: 0 }
   const refused = validate(market, terms, referenceIn(market, world), world.now)
   if (refused !== undefined) return refused
-  const draft = draftFrom(order, { id: world.id(), at: world.now, tick, lots })
+  // S13: a stop that went off and rests is a limit order from now on.
+  const resting = draftFrom(order, { id: world.id(), at: world.now, tick, lots })
+  const draft: OrderDraft = { ...resting, kind: 'limit', stop: 0, isRising: false }
   const limited = checkLimits(working, draft, order)
   if (limited !== undefined) return limited
   working.cancel(order, 'amended')

@@ -283,7 +283,12 @@ export class Working {
   trim(standing: Standing, { market, side, lots, closing }: Holding): void {
     const orders = standing.account?.orders.filter(
       (one) =>
-        one.market === market && one.side === side && one.effect === 'close' && !this.gone.has(one),
+        one.market === market &&
+        one.side === side &&
+        one.effect === 'close' &&
+        !this.gone.has(one) &&
+        // One that this decision has filled is over by itself.
+        (one.waits || this.left(one) > 0),
     )
     if (orders === undefined) return
     if (lots === 0) {

@@ -8,7 +8,7 @@ import { type Command, operations, type State } from '../core.ts'
 const DAY_MS = 24 * 3_600_000
 const HOUR_MS = 3_600_000
 const OPERATORS = [1, 2, 3]
-const PAIRS = ['BTC-USDT', 'ETH-USDT']
+const PAIRS = ['BTC-USDT', 'ETH-USDT', 'DOGE-PERP']
 
 /** By hand, for all cores that take part; whatever is not here is not held up. */
 const trades = ['placeOrder', 'placeOco', 'amendOrder']
@@ -16,6 +16,10 @@ const moves = ['transfer', 'beginDemo', 'topUpDemo', 'creditByHand', 'lockUp', '
 const withdraws = ['requestWithdrawal', 'approveWithdrawal', 'startPayout']
 const cancels = ['cancelOrder', 'cancelOrders', 'cancelWithdrawal']
 const terms = ['listCoin', 'setNetwork', 'setApprovalLimit', 'listPair', 'setParameter']
+trades.push('placeContractOrder', 'amendContractOrder', 'setTargets')
+trades.push('closePositions', 'reversePosition')
+cancels.push('cancelContractOrder', 'cancelContractOrders')
+terms.push('listContract')
 const gated = [trades, moves, withdraws, cancels, terms].flat()
 
 type Proposal = {
