@@ -1,5 +1,6 @@
 /** Every vertical that the server runs, one line each. */
 import type { Vertical } from '@evenkeel/wire/server'
+import { server as contracts } from './contracts/server.ts'
 import { server as market } from './market/server.ts'
 import { server as members } from './members/server.ts'
 import { server as operators } from './operators/server.ts'
@@ -9,7 +10,7 @@ import { server as support } from './support/server.ts'
 import { server as wallet } from './wallet/server.ts'
 
 export const verticals: readonly Vertical[] = [
-  ...[wallet, spot, members, market, support],
+  ...[wallet, spot, contracts, members, market, support],
   ...[operators, proof],
 ]
 

@@ -299,35 +299,36 @@ export function movements(event: Event, post: Post): void {
 }
 
 /** What comes in goes before what goes out: no balance is below zero in between. */
-function payLeg({ member, profit, funding, fee, releases }: Leg, id: Id, post: Post): void {
+function payLeg(leg: Leg, id: Id, post: Post): void {
+  const { member, order, position, profit, funding, fee, releases } = leg
   if (member === 0) return
-  release(member, releases, id, post)
-  gain(member, funding, 'leverFunding', id, post)
-  gain(member, profit, 'leverProfit', id, post)
-  lose(member, -funding, 'leverFunding', id, post)
-  lose(member, -profit, 'leverLoss', id, post)
+  release(member, releases, order, post)
+  gain(member, funding, 'leverFunding', position, post)
+  gain(member, profit, 'leverProfit', position, post)
+  lose(member, -funding, 'leverFunding', position, post)
+  lose(member, -profit, 'leverLoss', position, post)
   if (fee > 0n) post(ASSET, fee, free(member), FEES, 'leverFee', id)
 }
 
 function payLiquidation(event: Liquidated, post: Post): void {
-  const { id, member, profit, funding, fee, insured, uncovered } = event
-  if (insured > 0n) post(ASSET, insured, INSURANCE, free(member), 'leverInsurance', id)
-  gain(member, funding, 'leverFunding', id, post)
-  gain(member, profit, 'leverProfit', id, post)
+  const { id, position, member, profit, funding, fee, insured, uncovered } = event
+  if (insured > 0n) post(ASSET, insured, INSURANCE, free(member), 'leverInsurance', position)
+  gain(member, funding, 'leverFunding', position, post)
+  gain(member, profit, 'leverProfit', position, post)
   // What nobody could cover is not paid: whoever gained by it gets so much less.
   const spared = profit < 0n ? smaller(uncovered, -profit) : 0n
-  lose(member, -profit - spared, 'leverLoss', id, post)
-  lose(member, -funding - (uncovered - spared), 'leverFunding', id, post)
+  lose(member, -profit - spared, 'leverLoss', position, post)
+  lose(member, -funding - (uncovered - spared), 'leverFunding', position, post)
   if (fee > 0n) post(ASSET, fee, free(member), INSURANCE, 'leverLiquidationFee', id)
 }
 
 function payDeleveraged(event: Deleveraged, post: Post): void {
-  const { id, member, profit, funding, gives } = event
-  gain(member, funding, 'leverFunding', id, post)
-  gain(member, profit, 'leverProfit', id, post)
-  lose(member, -funding, 'leverFunding', id, post)
-  lose(member, -profit, 'leverLoss', id, post)
-  lose(member, gives, 'leverDeleveraged', id, post)
+  const { position, member, profit, funding, gives } = event
+  gain(member, funding, 'leverFunding', position, post)
+  gain(member, profit, 'leverProfit', position, post)
+  lose(member, -funding, 'leverFunding', position, post)
+  lose(member, -profit, 'leverLoss', position, post)
+  lose(member, gives, 'leverDeleveraged', position, post)
 }
 
 function release(member: MemberId, amount: Amount, id: Id, post: Post): void {

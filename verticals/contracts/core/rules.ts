@@ -53,7 +53,10 @@ export function ticksOf(contract: Contract, price: Price | undefined): Checked<n
   const tick = stepsOf(price ?? 0n, contract.tickSize)
   if (tick === undefined || tick <= 0) return refuse('priceOffTick')
   if (tick < TICK_MAX) return tick
-  return refuse('priceTooHigh', { maximum: formatAmount(priceAt(contract, TICK_MAX - 1)) })
+  return refuse('priceTooHigh', {
+    maximum: formatAmount(priceAt(contract, TICK_MAX - 1)),
+    asset: 'USDT',
+  })
 }
 
 /** A command in ticks and lots. */

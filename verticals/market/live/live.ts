@@ -169,7 +169,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
       let found: readonly BookTrade[] = NONE
       // Looked at for every command of the exchange: most hold no trade, and one is of one vertical.
       for (const of of books.all) {
-        const traded = of.trades(events)
+        const traded = of.trades(events, machine)
         if (traded.length > 0)
           found = traded.filter(({ symbol }) => books.shown(symbol)?.books === of)
       }
