@@ -31,7 +31,7 @@ const OPEN_MAX = 200
 const TARGETS_MAX = 10
 const DISTANCE_MAX = 5_000
 
-type Market = Pick<Draft, 'member' | 'symbol' | 'side' | 'effect' | 'lots' | 'leverage'>
+type Asked = Pick<Draft, 'member' | 'symbol' | 'side' | 'effect' | 'lots' | 'leverage'>
 
 export class NaivePlacing extends NaiveFloor {
   protected place(command: PlaceOrder): Refusal | undefined {
@@ -145,7 +145,7 @@ export class NaivePlacing extends NaiveFloor {
   }
 
   /** How many lots of a position no resting order is to close. */
-  protected closable({ member, symbol, side }: Market): number {
+  protected closable({ member, symbol, side }: Asked): number {
     const lots = this.position(member, symbol, side)?.lots ?? 0
     const closes = this.restingCloses(member, symbol, side)
     return closes.reduce((left, { remaining }) => left - remaining, lots)
@@ -191,7 +191,7 @@ export class NaivePlacing extends NaiveFloor {
   }
 
   /** All that the member would have on this side, at the price of the order. */
-  protected tooLarge(draft: Draft): Refusal | undefined {
+  protected tooLarge(draft: Asked & Pick<Draft, 'tick' | 'stop'>): Refusal | undefined {
     const { member, symbol, side, lots, leverage, tick, stop } = draft
     const terms = this.termsOf(symbol)
     const mine = this.open.filter((one) => one.member === member && one.symbol === symbol)
@@ -351,19 +351,18 @@ export class NaivePlacing extends NaiveFloor {
     if (shut !== undefined) return shut
     return this.attempt(() => {
       const { lots } = position
+      const other = otherSide(side)
+      const open = { member, symbol, side: other, effect: 'open', lots, leverage } as const
+      // Held against the lots that all members have before the first half.
+      const size = this.tooLarge({ ...open, tick: 0, stop: 0 })
       const closed = this.#closeWhole(position)
       if (closed !== undefined && closed < lots) return 'noLiquidity'
       if (closed === undefined || this.equityOf(member) < 0n) return 'insufficientFunds'
-      const other = otherSide(side)
-      const open = { member, symbol, side: other, effect: 'open', lots, leverage } as const
-      const draft = this.#atMarket(open)
-      const size = this.tooLarge(draft)
-      if (size !== undefined) return size
-      return this.enter(draft, true)
+      return size ?? this.enter(this.#atMarket(open), true)
     })
   }
 
-  #atMarket({ member, symbol, side, effect, lots, leverage }: Market): Draft {
+  #atMarket({ member, symbol, side, effect, lots, leverage }: Asked): Draft {
     return {
       id: this.newId(),
       symbol,

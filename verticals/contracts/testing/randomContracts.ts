@@ -321,11 +321,12 @@ export class RandomContracts {
     const jump = Math.trunc(known / (oneIn(8) ? 8 : 40))
     const step = from + below(2 * jump + 1) - jump
     const far = pick([40, 55, 75, 135, 190])
-    const to = oneIn(10) ? Math.trunc((from * far) / 100) : step
+    const isFar = oneIn(10)
+    const to = isFar ? Math.trunc((from * far) / 100) : step
     const middle = Math.min(Math.max(to, Math.trunc(known / 4)), 3 * known)
     this.#middle.set(symbol, oneIn(40) ? known : middle)
     const price = this.#ticks(terms, 0) + (BigInt(below(100)) * tickSize) / 100n
-    const reference = { price, at: this.#latest, source: 'walk', isStale: oneIn(7) }
+    const reference = { price, at: this.#latest, source: 'walk', isStale: oneIn(isFar ? 3 : 7) }
     return { do: 'price', symbol, reference }
   }
 
