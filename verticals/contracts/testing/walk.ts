@@ -1,26 +1,15 @@
 /** A random walk through contracts: members who do everything, prices that jump, and what must hold after each step. */
-import {
-  type Amount,
-  ASK,
-  available,
-  BID,
-  type Board,
-  bookName,
-  custody,
-  NONE,
-  type Rung,
-  UNIT,
-} from '@evenkeel/kernel'
-import { createRandom, stage } from '@evenkeel/kernel/testing'
+import { ASK, BID, type Board, bookName, custody, NONE, type Rung, UNIT } from '@evenkeel/kernel'
+import { createRandom, type Random, stage } from '@evenkeel/kernel/testing'
 import { houseProfit } from '../core/funding.ts'
-import { type Command, contracts, type State, type Terms } from '../core/index.ts'
+import { type Command, contracts, type State, type Target, type Terms } from '../core/index.ts'
 import { Working } from '../core/working.ts'
 
 const MEMBERS = [1, 2, 3, 4, 5, 6, 7]
-export const SYMBOLS = ['xbt', 'xet', 'xau'] as const
+const SYMBOLS = ['xbt', 'xet', 'xau'] as const
 const TICK = UNIT / 100n
 
-export const termsFor = (symbol: string, more: Partial<Terms> = {}): Terms => ({
+const termsFor = (symbol: string, more: Partial<Terms> = {}): Terms => ({
   symbol,
   tickSize: TICK,
   lotSize: UNIT / 10n,
@@ -42,6 +31,8 @@ export const termsFor = (symbol: string, more: Partial<Terms> = {}): Terms => ({
   ...more,
 })
 
+const KINDS = ['limit', 'limit', 'market', 'market', 'stopLimit', 'stopMarket', 'trailing'] as const
+
 type Stage = ReturnType<typeof start>
 
 function start() {
@@ -52,131 +43,145 @@ function start() {
 
 /** Goes so many steps; throws when something does not hold. */
 export function walk(seed: number, steps: number): Stage {
-  const random = createRandom(seed)
-  const { below, oneIn, pick } = random
-  const on = start()
-  const prices = new Map<string, number>(SYMBOLS.map((symbol) => [symbol, 10_000]))
-  let ladder = 0
-  for (const member of MEMBERS) on.fund(member, 'USDT', BigInt(20 + below(300)) * UNIT, 'trading')
-  if (oneIn(2)) on.submit({ type: 'fundSandboxInsurance', amount: 20n * UNIT })
+  const walker = new Walker(createRandom(seed), start())
+  walker.begin()
+  for (let step = 0; step < steps; step++) walker.step()
+  return walker.on
+}
 
-  const say = (symbol: string) => (board: Board) => {
-    const price = prices.get(symbol) as number
-    board.setReference(symbol, {
-      price: BigInt(price) * TICK + (oneIn(3) ? BigInt(below(1_000_000)) : 0n),
-      at: on.machine.now,
-      source: 'walk',
-      isStale: oneIn(25),
-    })
-    if (oneIn(2)) return
-    const rungs = (from: number, step: number): Rung[] =>
-      [1, 2, 3, 4].map((nth) => ({ tick: Math.max(1, from + nth * step), lots: 1 + below(60) }))
-    ladder++
-    board.setLadder('real', bookName('contracts', symbol), {
-      number: ladder,
-      bids: rungs(price, -3),
-      asks: rungs(price, 3),
-    })
-  }
-  for (const symbol of SYMBOLS) on.market(say(symbol))
+class Walker {
+  readonly on: Stage
+  readonly #random: Random
+  readonly #prices = new Map<string, number>(SYMBOLS.map((symbol) => [symbol, 10_000]))
+  #ladder = 0
 
-  const near = (symbol: string) => {
-    const price = prices.get(symbol) as number
-    return BigInt(Math.max(1, price + below(400) - 200)) * TICK
+  constructor(random: Random, on: Stage) {
+    this.#random = random
+    this.on = on
   }
-  const someOrder = (): Command => {
+
+  begin(): void {
+    const { below, oneIn } = this.#random
+    for (const member of MEMBERS)
+      this.on.fund(member, 'USDT', BigInt(20 + below(300)) * UNIT, 'trading')
+    if (oneIn(2)) this.on.submit({ type: 'fundSandboxInsurance', amount: 20n * UNIT })
+    for (const symbol of SYMBOLS) this.on.market(this.#say(symbol))
+  }
+
+  step(): void {
+    const { below, oneIn, pick } = this.#random
+    const { on } = this
+    if (oneIn(3)) this.#movePrice()
+    else if (oneIn(60)) on.fund(pick(MEMBERS), 'USDT', BigInt(below(300)) * UNIT + 1n, 'trading')
+    else {
+      const command = this.#someCommand()
+      if (on.machine.decide(contracts, command, 'real').ok) on.submit(command)
+    }
+    check(on)
+    if (oneIn(40)) checkRestored(on)
+  }
+
+  #movePrice(): void {
+    const { below, oneIn, pick } = this.#random
+    this.on.wait(oneIn(40) ? 8 * 3_600_000 : below(2_000))
     const symbol = pick(SYMBOLS)
-    const kind = pick([
-      'limit',
-      'limit',
-      'market',
-      'market',
-      'stopLimit',
-      'stopMarket',
-      'trailing',
-    ] as const)
+    const known = this.#prices.get(symbol) as number
+    const jump = oneIn(10) ? below(known / 4) - known / 8 : below(40) - 20
+    const moved = oneIn(60) ? -(known * 6) / 10 : jump
+    this.#prices.set(symbol, Math.min(20_000, Math.max(200, Math.round(known + moved))))
+    this.on.market(this.#say(symbol))
+  }
+
+  #say(symbol: string): (board: Board) => void {
+    const { below, oneIn } = this.#random
+    const price = this.#prices.get(symbol) as number
+    const rungs = (step: number): Rung[] =>
+      [1, 2, 3, 4].map((nth) => ({ tick: Math.max(1, price + nth * step), lots: 1 + below(60) }))
+    return (board) => {
+      board.setReference(symbol, {
+        price: BigInt(price) * TICK + (oneIn(3) ? BigInt(below(1_000_000)) : 0n),
+        at: this.on.machine.now,
+        source: 'walk',
+        isStale: oneIn(25),
+      })
+      if (oneIn(2)) return
+      const ladder = { number: ++this.#ladder, bids: rungs(-3), asks: rungs(3) }
+      board.setLadder('real', bookName('contracts', symbol), ladder)
+    }
+  }
+
+  #near(symbol: string): bigint {
+    const price = this.#prices.get(symbol) as number
+    return BigInt(Math.max(1, price + this.#random.below(400) - 200)) * TICK
+  }
+
+  #someOrder(): Command {
+    const { below, oneIn, pick } = this.#random
+    const symbol = pick(SYMBOLS)
     return {
       type: 'placeContractOrder',
       member: pick(MEMBERS),
       symbol,
       side: pick(['long', 'short']),
       effect: oneIn(4) ? 'close' : 'open',
-      kind,
+      kind: pick(KINDS),
       force: pick(['gtc', 'gtc', 'ioc', 'fok', 'postOnly']),
       lots: 1 + below(oneIn(3) ? 200 : 20),
-      price: near(symbol),
+      price: this.#near(symbol),
       leverage: pick([1, 5, 20, 50, 100]),
-      stopPrice: near(symbol),
+      stopPrice: this.#near(symbol),
       distanceBps: 1 + below(300),
-      takeProfit: oneIn(3) ? near(symbol) : undefined,
-      stopLoss: oneIn(3) ? near(symbol) : undefined,
+      takeProfit: oneIn(3) ? this.#near(symbol) : undefined,
+      stopLoss: oneIn(3) ? this.#near(symbol) : undefined,
       clientId: oneIn(5) ? `c${below(4)}` : undefined,
     }
   }
-  const someCommand = (): Command => {
+
+  #someCommand(): Command {
+    const { below, oneIn, pick } = this.#random
     const member = pick(MEMBERS)
     const symbol = pick(SYMBOLS)
     const side = pick(['long', 'short'] as const)
-    const open = [...(on.state().accounts.get(member)?.orders ?? [])]
     switch (below(12)) {
       case 0:
-        return open.length > 0
-          ? { type: 'cancelContractOrder', member, order: pick(open).id }
-          : someOrder()
       case 1:
-        return open.length > 0
-          ? {
-              type: 'amendContractOrder',
-              member,
-              order: pick(open).id,
-              price: oneIn(2) ? near(symbol) : undefined,
-              lots: oneIn(2) ? 1 + below(30) : undefined,
-            }
-          : someOrder()
-      case 2: {
-        const targets = [0, 1].map(() => ({
-          kind: pick(['takeProfit', 'stopLoss'] as const),
-          price: near(symbol),
-          lots: below(5),
-        }))
-        return { type: 'setTargets', member, symbol, side, targets }
-      }
+        return this.#someChange(member, symbol) ?? this.#someOrder()
+      case 2:
+        return { type: 'setTargets', member, symbol, side, targets: this.#someTargets(symbol) }
       case 3:
         return { type: 'closePositions', member, symbol: oneIn(2) ? symbol : undefined }
       case 4:
         return { type: 'reversePosition', member, symbol, side, leverage: pick([5, 20]) }
       case 5:
-        return oneIn(5) ? { type: 'cancelContractOrders', member } : someOrder()
+        return oneIn(5) ? { type: 'cancelContractOrders', member } : this.#someOrder()
       default:
-        return someOrder()
+        return this.#someOrder()
     }
   }
-  for (let step = 0; step < steps; step++) {
-    if (oneIn(3)) {
-      on.wait(oneIn(40) ? 8 * 3_600_000 : below(2_000))
-      const symbol = pick(SYMBOLS)
-      const known = prices.get(symbol) as number
-      const moved = oneIn(60)
-        ? -(known * 6) / 10
-        : oneIn(10)
-          ? below(known / 4) - known / 8
-          : below(40) - 20
-      prices.set(symbol, Math.min(20_000, Math.max(200, Math.round(known + moved))))
-      on.market(say(symbol))
-    } else if (oneIn(60)) on.fund(pick(MEMBERS), 'USDT', BigInt(below(300)) * UNIT + 1n, 'trading')
-    else {
-      const command = someCommand()
-      const decision = on.machine.decide(contracts, command, 'real')
-      if (decision.ok) on.submit(command)
-    }
-    check(on)
-    if (oneIn(40)) checkRestored(on)
+
+  #someTargets(symbol: string): Target[] {
+    const { below, pick } = this.#random
+    return [0, 1].map(() => ({
+      kind: pick(['takeProfit', 'stopLoss'] as const),
+      price: this.#near(symbol),
+      lots: below(5),
+    }))
   }
-  return on
+
+  #someChange(member: number, symbol: string): Command | undefined {
+    const { below, oneIn, pick } = this.#random
+    const open = this.on.state().accounts.get(member)?.orders ?? []
+    if (open.length === 0) return undefined
+    const { id: order } = pick(open)
+    if (oneIn(2)) return { type: 'cancelContractOrder', member, order }
+    const price = oneIn(2) ? this.#near(symbol) : undefined
+    const lots = oneIn(2) ? 1 + below(30) : undefined
+    return { type: 'amendContractOrder', member, order, price, lots }
+  }
 }
 
 /** LC23 and more, from nothing but the state. */
-export function check(on: Stage): void {
+function check(on: Stage): void {
   const state = on.state()
   const world = { ...on.machine.look('real'), now: on.machine.now } as ConstructorParameters<
     typeof Working
@@ -239,6 +244,3 @@ function checkRestored(on: Stage): void {
   if (on.machine.urgent() !== undefined)
     throw new Error(`something is due after a restore of ${state.accounts.size} accounts`)
 }
-
-export const balanceOf = (on: Stage, member: number): Amount =>
-  on.machine.balance('real', available(member, 'trading'), 'USDT')

@@ -58,7 +58,6 @@ const MINUTE = 60_000
 /** How long a start waits for what was traded before it. */
 const PATIENCE_MS = 1_000
 const EMPTY = { bids: [], asks: [] }
-const NONE: readonly BookTrade[] = []
 
 type Top = { readonly bid: Level | undefined; readonly ask: Level | undefined }
 type Tops = Map<string, Top>
@@ -166,14 +165,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   /** The exchange is in the middle of deciding: what cannot be shown must not stop it. */
   function tradesIn(events: readonly Typed[]): readonly BookTrade[] {
     try {
-      let found: readonly BookTrade[] = NONE
-      // Looked at for every command of the exchange: most hold no trade, and one is of one vertical.
-      for (const of of books.all) {
-        const traded = of.trades(events, machine)
-        if (traded.length > 0)
-          found = traded.filter(({ symbol }) => books.shown(symbol)?.books === of)
-      }
-      return found
+      return books.trades(events)
     } catch (error) {
       onFailure(error)
       return []
