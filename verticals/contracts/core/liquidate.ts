@@ -213,6 +213,8 @@ function closeAgainst(
   const most = larger(gained, 0n)
   const gives = smaller(uncovered, most)
   standing.balance += parts.profit - gives
+  // The funding that is settled with it may be more than its lots have gained.
+  working.cover(standing)
   const { price, at, source } = referenceIn(market, world) as ReferencePrice
   const reference = { price, at, source }
   const { symbol } = market.terms

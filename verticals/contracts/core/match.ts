@@ -98,7 +98,8 @@ export function canCarry(working: Working, order: Order, lots: number, mark: num
   const standing = working.standing(member)
   const value = valueAt(market, tick, lots)
   const gain = directionOf(side) * (valueAt(market, mark, lots) - value)
-  if (effect === 'open') return gain >= 0n || -gain <= working.spendable(standing)
+  if (effect === 'open')
+    return working.equity(standing) >= 0n && (gain >= 0n || -gain <= working.spendable(standing))
   return working.equity(standing) - gain - shareUp(value, makerFeeBps) >= 0n
 }
 

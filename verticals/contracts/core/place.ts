@@ -170,5 +170,6 @@ function isCarried(
   spendable: Amount,
 ): boolean {
   if (effect === 'open') return need + freezes <= spendable
+  if (working.isShort) return false
   return filled === 0 || working.equity(working.standing(member)) >= 0n
 }

@@ -96,7 +96,8 @@ export function closePositions(command: ClosePositions, state: State, world: Wor
     why ??= shut
   }
   if (filled === 0) return why ?? refuse('noLiquidity')
-  if (working.equity(working.standing(member)) < 0n) return refuse('insufficientFunds')
+  if (working.isShort || working.equity(working.standing(member)) < 0n)
+    return refuse('insufficientFunds')
   return { ok: true, events: working.events }
 }
 
@@ -166,7 +167,7 @@ export function reversePosition(command: ReversePosition, state: State, world: W
   const { lots } = position
   if (closeAtMarket(working, position) < lots) return refuse('noLiquidity')
   const standing = working.standing(member)
-  if (working.equity(standing) < 0n) return refuse('insufficientFunds')
+  if (working.isShort || working.equity(standing) < 0n) return refuse('insufficientFunds')
   const draft = marketDraft(working, member, market, otherSide(side), 'open', lots, leverage)
   const limited = checkSize(working, draft)
   if (limited !== undefined) return limited

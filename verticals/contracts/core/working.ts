@@ -51,6 +51,8 @@ export class Working {
   readonly events: Event[] = []
   /** Orders that this decision has ended. */
   readonly gone = new Set<Order>()
+  /** A loss found nothing to cover it: what led there is not done, unless it is a liquidation. */
+  isShort = false
   readonly #standings = new Map<MemberId, Standing>()
   readonly #house = new Map<Market, number>()
   readonly #filled = new Map<Order, number>()
@@ -223,7 +225,10 @@ export class Working {
     }
     while (standing.balance < 0n) {
       const best = this.#mostGained(standing)
-      if (best === undefined) return
+      if (best === undefined) {
+        this.isShort = true
+        return
+      }
       const gain = this.gainOf(best)
       const amount = smaller(gain, -standing.balance)
       best.cost += directionOf(best.side) * amount

@@ -61,7 +61,7 @@ export class NaiveFloor extends NaiveCover {
       else {
         fills++
         remaining -= fill.lots
-        isTooMuch ||= !this.#canPay(draft, fill, undefined)
+        isTooMuch ||= !this.#canPay(draft, fill)
         const value = worthAt(this.termsOf(symbol), tick, fill.lots)
         if (effect === 'open') needs += marginOf(value, draft.leverage)
         needs += feeOf(value, this.termsOf(symbol).takerFeeBps)
@@ -82,16 +82,16 @@ export class NaiveFloor extends NaiveCover {
   protected canCarry(order: Open, fill: Pick<Fill, 'tick' | 'lots'>): boolean {
     const { member, effect } = order
     const loss = this.#lossAtMark(order, fill)
-    if (effect === 'open' && loss > this.spendable(member)) return false
+    const equity = this.equityOf(member)
+    if (effect === 'open') return equity >= 0n && (loss <= 0n || loss <= this.spendable(member))
     const { fee } = this.#leg(order, { ...fill, ladder: 0 }, order, 0)
-    if (effect === 'close' && this.equityOf(member) - loss - fee < 0n) return false
-    return this.#canPay(order, { ...fill, ladder: 0 }, order)
+    return equity - loss - fee >= 0n
   }
 
-  #canPay(order: Draft, fill: Fill, resting: Open | undefined): boolean {
+  #canPay(order: Draft, fill: Fill): boolean {
     let isPaid = false
     this.attempt(() => {
-      isPaid = this.#carryOut(order, fill, this.#leg(order, fill, resting, 0)) === 0n
+      isPaid = this.#carryOut(order, fill, this.#leg(order, fill, undefined, 0)) === 0n
       return 'only looked at'
     })
     return isPaid

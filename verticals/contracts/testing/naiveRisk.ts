@@ -102,7 +102,12 @@ export class NaiveRisk extends NaivePlacing {
       maintenance,
       reference: this.reference(symbol),
     }
-    this.happened.splice(this.happened.length - shared.told, 0, told)
+    const later = this.happened.splice(shared.from)
+    // What covers a loss is told first.
+    const [covers, others] = [true, false].map((isFirst) =>
+      later.filter(({ type }) => (type === 'profitSettled') === isFirst),
+    )
+    this.happened.push(...(covers ?? []), told, ...(others ?? []))
     this.endWith(member, symbol, side)
   }
 
@@ -126,7 +131,7 @@ export class NaiveRisk extends NaivePlacing {
       loss -= this.#deleverage(position, some, loss, of)
       left -= some
     }
-    return { lots: left, loss, told: this.happened.length - from }
+    return { lots: left, loss, from }
   }
 
   /** In the published order. */
