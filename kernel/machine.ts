@@ -1,6 +1,6 @@
 /** The exchange as a state machine: two realms, every core's state, and the facts that change them. */
 
-import { type AccountRef, available, isAvailable, type MemberId, memberOf } from './accounts.ts'
+import { type AccountRef, available, type MemberId } from './accounts.ts'
 import { Answered, type AnsweredAt, type KeyFault } from './answered.ts'
 import { assert } from './assert.ts'
 import { Board, type BoardChange } from './board.ts'
@@ -18,6 +18,7 @@ import {
   initialStates,
   inOrder,
   noSymbols,
+  noteLessened,
   piecesOf,
   type RealmState,
   readingStates,
@@ -392,12 +393,7 @@ export class Machine {
     const changed = noSymbols(this.#urgent)
     const post: Post = (asset, amount, from, to, reason, of) => {
       ledger.post(asset, amount, from, to)
-      for (const core of this.#watching) {
-        const watched = core.watched as NonNullable<AnyCore['watched']>
-        if (asset !== watched.asset || !isAvailable(from, watched.account)) continue
-        const symbol = watched.lessened(memberOf(from) as MemberId, states[core.code])
-        if (symbol !== undefined) changed[core.code]?.add(symbol)
-      }
+      for (const core of this.#watching) noteLessened(core, states, changed, asset, from)
       if (this.onMovement !== undefined)
         this.onMovement(realm, { asset, amount, from, to, reason, of })
     }

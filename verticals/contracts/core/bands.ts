@@ -15,7 +15,7 @@ import {
   type World,
 } from '@evenkeel/kernel'
 import type { Tier } from './facts.ts'
-import { WARNINGS, warningDue } from './liquidate.ts'
+import { isLive, WARNINGS, warningDue } from './liquidate.ts'
 import { type Market, markIn, type State, type Watch } from './state.ts'
 import { type Standing, Working } from './working.ts'
 
@@ -39,15 +39,15 @@ export function follow(symbol: string, state: State, world: World): void {
   const { endangered, unwarned } = market
   if (dirty.size === 0 && endangered.size + unwarned.size === 0) return
   const working = new Working(state, world)
-  for (const member of dirty) if (look(working, member)) dirty.delete(member)
-  confirm(working, unwarned)
-  confirm(working, endangered)
+  for (const member of dirty) if (look(working, member, market)) dirty.delete(member)
+  confirm(working, unwarned, market)
+  confirm(working, endangered, market)
 }
 
 /** Nobody says so when money comes in: who is first in line is looked at once more, until it is still so of one. */
-function confirm(working: Working, line: Schedule): void {
+function confirm(working: Working, line: Schedule, following: Market): void {
   for (let { first } = line; first !== undefined; ) {
-    look(working, first.id)
+    look(working, first.id, following)
     const next = line.first
     if (next?.id === first.id) return
     first = next
@@ -66,7 +66,7 @@ function leaveBands(bands: Book, mark: number, dirty: Set<MemberId>): void {
 }
 
 /** Notes how an account stands. It cannot be looked at before all its symbols have had a price. */
-function look(working: Working, member: MemberId): boolean {
+function look(working: Working, member: MemberId, following: Market): boolean {
   const { state } = working
   const standing = working.standing(member)
   if (working.isWithoutMark(standing)) return false
@@ -79,7 +79,9 @@ function look(working: Working, member: MemberId): boolean {
   const equity = working.equity(standing)
   const maintenance = working.maintenance(standing)
   if (equity <= maintenance) {
-    state.watches.set(member, noted(markets, member, 'endangered'))
+    // The price that began it goes on with it, even when its own symbol has no lots left.
+    const noting = isLiveIn(working, markets) ? new Set([...markets, following]) : markets
+    state.watches.set(member, noted(noting, member, 'endangered'))
     return true
   }
   if (warningDue(working, standing) > 0) {
@@ -102,16 +104,19 @@ function forget({ market, low, high }: Watch, member: MemberId): void {
 }
 
 function noted(
-  markets: readonly Market[],
+  markets: Iterable<Market>,
   member: MemberId,
   list: 'endangered' | 'unwarned',
 ): Watch[] {
-  return markets.map((market) => {
+  return [...markets].map((market) => {
     const schedule: Schedule = market[list]
     schedule.set(member, 0)
     return { market, low: NONE, high: NONE }
   })
 }
+
+const isLiveIn = ({ world }: Working, markets: readonly Market[]): boolean =>
+  markets.some((market) => isLive(market, world))
 
 function marketsOf({ holdings }: Standing): Market[] {
   const markets = new Set<Market>()
