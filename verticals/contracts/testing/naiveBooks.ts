@@ -35,6 +35,8 @@ export class NaiveBooks {
   protected open: readonly Open[] = []
   /** The percentage that a member was warned at last. */
   protected warned: ReadonlyMap<number, number> = new Map()
+  /** By symbol, accounts in danger that its price has begun to mend: gone with the process. */
+  protected followed: ReadonlyMap<string, readonly number[]> = new Map()
   /** How often an order took a place. */
   protected placed = 0
   protected readonly ledger: NaiveLedger
@@ -42,6 +44,11 @@ export class NaiveBooks {
 
   constructor(ledger: NaiveLedger) {
     this.ledger = ledger
+  }
+
+  /** A process has started: what it knew beside the books is gone. */
+  start(): void {
+    this.followed = new Map()
   }
 
   openOrders(): readonly Open[] {

@@ -9,12 +9,14 @@ export type Decided = { readonly answer: string; readonly happened: readonly Hap
 export class NaiveContracts extends NaiveDue {
   decide(command: Command): Decided {
     this.happened = []
+    this.leaveMended()
     const refusal = this.attempt(() => this.#notDue(command) ?? this.#decided(command))
     return { answer: refusal ?? 'ok', happened: this.happened }
   }
 
   /** What is due now in a symbol, or by the time alone, in words. */
   missed(symbol: string | undefined): string | undefined {
+    this.leaveMended()
     const due = symbol === undefined ? this.unpaid() : this.urgent(symbol)
     return due && inWords(due)
   }
@@ -24,10 +26,14 @@ export class NaiveContracts extends NaiveDue {
     switch (command.type) {
       case 'sweepContracts':
       case 'triggerContract':
-      case 'liquidate':
       case 'warnMargin':
       case 'fixFunding':
         return otherThan(command, this.urgent(command.symbol))
+      case 'liquidate': {
+        // Another price that is read before may take an account in danger up as well.
+        if (this.isToLiquidate(command.member)) this.follow(command.symbol, command.member)
+        return otherThan(command, this.urgent(command.symbol))
+      }
       case 'trailContract': {
         // One trailing stop has no part in the step of another: their order is nobody's concern.
         const order = this.find(command.order)

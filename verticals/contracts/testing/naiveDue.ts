@@ -29,7 +29,7 @@ export class NaiveDue extends NaiveRisk {
     if (stop !== undefined) return { type: 'triggerContract', symbol, order: stop.id }
     if (this.#inLine(symbol).some((order) => this.#isPast(order)))
       return { type: 'sweepContracts', symbol }
-    const member = this.members(symbol).find((one) => this.isInDanger(one))
+    const [member] = this.endangered(symbol)
     if (member !== undefined) return { type: 'liquidate', symbol, member }
     const warned = this.members(symbol).find((one) => this.#warning(one) !== undefined)
     if (warned !== undefined) return { type: 'warnMargin', symbol, member: warned }

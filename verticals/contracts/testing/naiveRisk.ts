@@ -13,8 +13,33 @@ export class NaiveRisk extends NaivePlacing {
     return [...new Set(all)].sort((one, other) => one - other)
   }
 
+  /** Whether something can be done for an account in danger. */
+  protected isToLiquidate(member: number): boolean {
+    const isLive = this.positionsOf(member).some(({ symbol }) => this.isLive(symbol))
+    return isLive && this.isInDanger(member)
+  }
+
+  /** The accounts in danger that the price of a symbol looks at, by number. */
+  protected endangered(symbol: string): number[] {
+    const followed = this.followed.get(symbol) ?? []
+    const all = new Set([...this.members(symbol), ...followed])
+    return [...all].filter((one) => this.isToLiquidate(one)).sort((one, other) => one - other)
+  }
+
+  /** A price that has begun with an account goes on with it until it is mended. */
+  protected follow(symbol: string, member: number): void {
+    const known = this.followed.get(symbol) ?? []
+    this.followed = new Map(this.followed).set(symbol, [...known, member])
+  }
+
+  protected leaveMended(): void {
+    const left = (members: readonly number[]) => members.filter((one) => this.isToLiquidate(one))
+    this.followed = new Map([...this.followed].map(([symbol, all]) => [symbol, left(all)]))
+  }
+
   /** First the orders, then one step after the other. */
-  protected liquidate({ member }: Liquidate): void {
+  protected liquidate({ symbol, member }: Liquidate): void {
+    this.follow(symbol, member)
     const orders = this.open.filter((order) => order.member === member)
     for (const order of orders) this.cancel(order, 'liquidation')
     if (orders.length > 0) return

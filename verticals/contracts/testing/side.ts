@@ -92,6 +92,7 @@ class ContractsNaive implements Naive {
 
   /** What the market said is gone with the process, and is said again to the next one. */
   start({ board }: Machine): void {
+    for (const realm of realms) this.#naive[realm].start()
     const { references } = this.#naive.real.said
     for (const [symbol, reference] of references) board.setReference(symbol, reference)
     for (const realm of realms)
