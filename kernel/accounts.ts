@@ -28,6 +28,7 @@ export const custodies = [
   'polygon',
   'tron',
   'receivable',
+  'clearing',
 ] as const
 export type HouseName = (typeof houses)[number]
 export type CustodyName = (typeof custodies)[number]
@@ -45,6 +46,11 @@ export function available(member: MemberId, account: AccountName): AccountRef {
   return (member * POCKETS + place * 2) as AccountRef
 }
 
+/** Whether this is what some member has available in an account of this name. */
+export function isAvailable(account: AccountRef, name: AccountName): boolean {
+  return account % POCKETS === available(0, name)
+}
+
 export function frozen(member: MemberId, account: AccountName): AccountRef {
   return (available(member, account) + 1) as AccountRef
 }
@@ -53,7 +59,10 @@ export function house(name: HouseName): AccountRef {
   return (houses.indexOf(name) * POCKETS + HOUSE) as AccountRef
 }
 
-/** What the exchange holds outside, as the negative of it: the one account below zero. */
+/**
+ * What the exchange holds outside, as the negative of it; and `clearing`, between those who have lost
+ * by a contract and those who have gained. The one kind of account that may be below zero.
+ */
 export function custody(name: CustodyName): AccountRef {
   return (custodies.indexOf(name) * POCKETS + CUSTODY) as AccountRef
 }

@@ -87,6 +87,18 @@ export type Core<State, Command extends Typed, Event extends Typed, Refusal exte
    * changed, or that an event touched; and then until there is none.
    */
   urgent?(symbol: string, state: State, world: World): Command | undefined
+  /**
+   * Brings indexes up to the prices of a symbol, before urgent work in it is asked for. They are derived
+   * from the state and the prices; nothing that is decided depends on them, only what is looked at.
+   */
+  follow?(symbol: string, state: State, world: World): void
+  /** Told whenever a member's money in this account becomes less, whichever core moved it. */
+  readonly watched?: {
+    readonly account: AccountName
+    readonly asset: Asset
+    /** The symbol in which it may have made something due. */
+    lessened(member: MemberId, state: State): string | undefined
+  }
   /** The symbol in which an event may have made something due. */
   touched?(event: Event): string | undefined
   /** All symbols in which work may be due, in the order in which it is done. */

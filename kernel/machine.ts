@@ -18,6 +18,7 @@ import {
   initialStates,
   inOrder,
   noSymbols,
+  noteLessened,
   piecesOf,
   type RealmState,
   readingStates,
@@ -45,6 +46,7 @@ export class Machine {
   readonly #cores: readonly AnyCore[]
   readonly #urgent: readonly AnyCore[]
   readonly #reacting: readonly AnyCore[]
+  readonly #watching: readonly AnyCore[]
   /** The core that commands pass before they are decided. */
   readonly #gate: AnyCore | undefined
   readonly #salt: number
@@ -67,6 +69,7 @@ export class Machine {
     this.#cores = cores
     this.#urgent = cores.filter((core) => core.urgent !== undefined)
     this.#reacting = cores.filter((core) => core.reacts !== undefined)
+    this.#watching = cores.filter((core) => core.watched !== undefined)
     const gates = cores.filter((core) => core.gate !== undefined)
     assert(gates.length <= 1, 'one core has a gate')
     this.#gate = gates[0]
@@ -187,7 +190,9 @@ export class Machine {
             held.push(symbol)
             continue
           }
-          const command = core.urgent?.(symbol, state, this.#world(on))
+          const world = this.#world(on)
+          core.follow?.(symbol, state, world)
+          const command = core.urgent?.(symbol, state, world)
           if (command !== undefined) return { core, command, realm }
           changed.delete(symbol)
         }
@@ -379,11 +384,13 @@ export class Machine {
     const id = () => idAt(this.#seq + 1, this.#given++)
     const taken = takenFrom(this.#cores, ledger, states, () => world)
     const world: RealmState['world'] = { now: 0, actor: EXCHANGE, ledger, ...taken, prices, id }
+    const changed = noSymbols(this.#urgent)
     const post: Post = (asset, amount, from, to, reason, of) => {
       ledger.post(asset, amount, from, to)
+      for (const core of this.#watching) noteLessened(core, states, changed, asset, from)
       if (this.onMovement !== undefined)
         this.onMovement(realm, { asset, amount, from, to, reason, of })
     }
-    return { realm, ledger, states, answered, world, post, changed: noSymbols(this.#urgent) }
+    return { realm, ledger, states, answered, world, post, changed }
   }
 }

@@ -1,5 +1,5 @@
 /** One realm of the machine: balances, states and answered keys that the other cannot reach. */
-import { available, house } from './accounts.ts'
+import { type AccountRef, available, house, isAvailable, memberOf } from './accounts.ts'
 import type { Answered } from './answered.ts'
 import { assert } from './assert.ts'
 import type { Prices } from './board.ts'
@@ -8,7 +8,7 @@ import { list, word } from './codec.ts'
 import type { Actor, AnyCore, Millis, World } from './decision.ts'
 import type { Realm } from './entry.ts'
 import type { Id } from './ids.ts'
-import { Ledger, type Post } from './ledger.ts'
+import { type Asset, Ledger, type Post } from './ledger.ts'
 
 export type RealmState = {
   readonly realm: Realm
@@ -93,6 +93,21 @@ export function noSymbols(cores: readonly AnyCore[]): (Set<string> | undefined)[
 export function inOrder(core: AnyCore, state: unknown, changed: Set<string>): readonly string[] {
   if (changed.size === 1) return [...changed]
   return core.symbols?.(state).filter((symbol) => changed.has(symbol)) ?? []
+}
+
+/** Tells a core that a member has less in the account that it watches, and notes where that may have made something due. */
+export function noteLessened(
+  { code, watched }: AnyCore,
+  states: readonly unknown[],
+  changed: readonly (Set<string> | undefined)[],
+  asset: Asset,
+  from: AccountRef,
+): void {
+  if (watched === undefined || asset !== watched.asset) return
+  const member = isAvailable(from, watched.account) ? memberOf(from) : undefined
+  if (member === undefined) return
+  const symbol = watched.lessened(member, states[code])
+  if (symbol !== undefined) changed[code]?.add(symbol)
 }
 
 export function stateOf({ states }: RealmState, { code }: AnyCore): unknown {

@@ -17,6 +17,11 @@ export class Schedule {
     return this.#heap[0]
   }
 
+  /** All that have a deadline, in no order. */
+  ids(): Iterable<Id> {
+    return this.#places.keys()
+  }
+
   /** The earliest, if it is due by now. */
   due(now: Millis): Deadline | undefined {
     const { first } = this

@@ -1,6 +1,7 @@
 /** Every vertical that the server runs, one line each. */
 import type { Vertical } from '@evenkeel/wire/server'
 import { server as charity } from './charity/server.ts'
+import { server as contracts } from './contracts/server.ts'
 import { server as market } from './market/server.ts'
 import { server as members } from './members/server.ts'
 import { server as nft } from './nft/server.ts'
@@ -13,7 +14,7 @@ import { server as support } from './support/server.ts'
 import { server as wallet } from './wallet/server.ts'
 
 export const verticals: readonly Vertical[] = [
-  ...[wallet, spot, members, market, support],
+  ...[wallet, spot, members, market, support, contracts],
   ...[operators, proof, options, charity, portfolio, nft],
 ]
 

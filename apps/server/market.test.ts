@@ -68,7 +68,7 @@ async function given(t: TestContext) {
   const live = await openMarket({
     source,
     instruments: listed,
-    books,
+    books: [books],
     exchange,
     machine,
     tables,

@@ -28,7 +28,7 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
   // What a screen decides by as well: it brings nothing of the rest of its core along.
   {
     room: 'own/rules',
-    is: /^verticals\/[^/]+\/core\/(rules|pair)\.ts$/,
+    is: /^verticals\/[^/]+\/core\/(rules|pair|symbol|risk|hours)\.ts$/,
     may: 'kernel own/rules type:own/core',
   },
   { room: 'own/core', is: /^verticals\/[^/]+\/core(\.ts$|\/)/, may: 'kernel own/rules own/core' },

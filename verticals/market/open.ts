@@ -1,6 +1,6 @@
 /** Opens the market on the server: its prices by configuration, its stream, and what members watch. */
 import { type Price, type Realm, realms } from '@evenkeel/kernel'
-import type { Books, Held, Platform, PriceSources, Stream } from '@evenkeel/wire/server'
+import type { Held, Platform, PriceSources, Stream } from '@evenkeel/wire/server'
 import type { History } from './candles/history.ts'
 import { alertsChannel } from './contract/index.ts'
 import { openMarket } from './live/live.ts'
@@ -24,14 +24,13 @@ export type OpenMarket = {
 }
 
 export async function open(platform: Platform, { tickDays }: MarketSettings): Promise<OpenMarket> {
-  const { exchange, machine, tables, instruments, ids, now, push } = platform
-  const books = onlyBooks(platform)
+  const { exchange, machine, tables, books, instruments, ids, now, push } = platform
   const sources = await openSources(platform)
   const { source } = sources
   const onFailure = platform.onFailure('market feed failed')
   let look: Alerts['look'] = () => undefined
   let funded = Promise.resolve()
-  const unfunded = new Set(books.listed(machine).map(({ symbol }) => symbol))
+  const unfunded = new Set(books.flatMap((of) => of.listed(machine).map(({ symbol }) => symbol)))
 
   /** With the first price of a pair it is known how much of its coin the house maker needs. */
   function fund(symbol: string, price: Price | undefined): void {
@@ -39,7 +38,9 @@ export async function open(platform: Platform, { tickDays }: MarketSettings): Pr
     // One after another: two pairs at once would both find that there are no dollars yet.
     for (const realm of playRealms(platform))
       funded = funded
-        .then(() => books.fundMaker(exchange, realm, symbol, price))
+        .then(async () => {
+          for (const of of books) await of.fundMaker(exchange, realm, symbol, price)
+        })
         .catch((error) => {
           unfunded.add(symbol)
           onFailure(error)
@@ -123,13 +124,6 @@ function historyOf(
   }, onFailure)
   source.onSwitch(history.renew)
   return history
-}
-
-/** What is shown as a pair's order book is one book: that of the one vertical that has any. */
-function onlyBooks({ books: [first, ...others] }: Platform): Books {
-  if (first === undefined || others.length > 0)
-    throw new Error('the market shows the books of one vertical')
-  return first
 }
 
 /** Where the house maker may be given money from nowhere. */

@@ -11,7 +11,7 @@ export type Books = {
   /** The inventory of the house maker: what it may buy with, and what it may sell. */
   inventory(machine: Machine, realm: Realm, symbol: string): Inventory
   /** The trades among what happened. */
-  trades(events: readonly Typed[]): readonly BookTrade[]
+  trades(events: readonly Typed[], machine: Machine): readonly BookTrade[]
   /** What orders are held to; none for a symbol without a book. */
   terms(machine: Machine, symbol: string): PairTerms | undefined
   /** Gives the house maker of a realm play money to offer with, of what it has none yet. */

@@ -1,6 +1,7 @@
 /** How charity's events are written: a code and a layout, once used, never change. */
 import {
   amount,
+  type Codec,
   custodies,
   type EventCodecs,
   flag,
@@ -15,6 +16,7 @@ import type {
   Event,
   FiatGift,
   PayoutApproved,
+  PayoutCustody,
   PayoutProposed,
   PayoutRejected,
   ProjectChanged,
@@ -27,7 +29,7 @@ import { currencies, endings, priorities } from './rules.ts'
 
 const valued = record<Valued>({ price: amount, source: word, at: uint })
 const fiat = record<FiatGift>({ currency: oneOf(currencies), amount, rate: valued })
-const custody = oneOf(custodies)
+const custody = oneOf(custodies) as Codec<PayoutCustody>
 const priority = oneOf(priorities)
 
 export const events: EventCodecs<Event> = {

@@ -7,6 +7,9 @@ export const GENERAL: Id = 0
 /** Who gives royalties: no member, and counted as none. */
 export const ROYALTIES: MemberId = 0
 
+/** Where a payout leaves from: what lies between members' contracts is no such place. */
+export type PayoutCustody = Exclude<CustodyName, 'clearing'>
+
 export type OpenProject = {
   readonly type: 'openProject'
   /** Names it for ever, in small letters: `clean-water`. */
@@ -48,7 +51,7 @@ export type ProposePayout = {
   readonly asset: Asset
   readonly amount: Amount
   /** Where it was paid from. */
-  readonly custody: CustodyName
+  readonly custody: PayoutCustody
   /** The SHA-256 of the document that shows it. */
   readonly proof: string
 }
@@ -121,7 +124,7 @@ export type PayoutProposed = {
   readonly project: Id
   readonly asset: Asset
   readonly amount: Amount
-  readonly custody: CustodyName
+  readonly custody: PayoutCustody
   readonly proof: string
   readonly by: number
   readonly at: Millis
@@ -132,7 +135,7 @@ export type PayoutApproved = {
   readonly project: Id
   readonly asset: Asset
   readonly amount: Amount
-  readonly custody: CustodyName
+  readonly custody: PayoutCustody
   readonly by: number
   readonly at: Millis
 }

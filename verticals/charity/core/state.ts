@@ -4,7 +4,6 @@ import {
   type Asset,
   amount,
   type Codec,
-  type CustodyName,
   custodies,
   type Id,
   list,
@@ -18,6 +17,7 @@ import {
   uint,
   word,
 } from '@evenkeel/kernel'
+import type { PayoutCustody } from './facts.ts'
 import { type Ending, endings, type Priority, priorities } from './rules.ts'
 
 type Sums = Map<Asset, Amount>
@@ -45,7 +45,7 @@ export type Payout = {
   readonly project: Id
   readonly asset: Asset
   readonly amount: Amount
-  readonly custody: CustodyName
+  readonly custody: PayoutCustody
   readonly proof: string
   readonly by: number
   readonly at: Millis
@@ -122,7 +122,7 @@ const payout = record<Payout>({
   project: uint,
   asset: word,
   amount,
-  custody: oneOf(custodies),
+  custody: oneOf(custodies) as Codec<PayoutCustody>,
   proof: word,
   by: uint,
   at: uint,

@@ -1,5 +1,6 @@
 /** How the console's calls about charity are answered: each is in the audit log. */
 import {
+  type CustodyName,
   custodies,
   custody,
   eventOf,
@@ -31,7 +32,7 @@ import {
   setProjectPartners,
   setProjectText,
 } from '../contract/console.ts'
-import { charity, freeOf, GENERAL, heldOf, type State } from '../core/index.ts'
+import { charity, freeOf, GENERAL, heldOf, type PayoutCustody, type State } from '../core/index.ts'
 import type { Charity } from '../open.ts'
 import { updateIn } from '../texts/projectTexts.ts'
 import { stateOf } from '../view.ts'
@@ -65,13 +66,17 @@ function fundCoins(state: State, project: Id) {
   }))
 }
 
+const isPlace = (name: CustodyName): name is PayoutCustody => name !== 'clearing'
+
 /** Where a coin that was given can be paid from. */
 function heldBy(machine: Machine, assets: readonly string[]) {
-  return custodies.flatMap((name) =>
-    assets
-      .map((asset) => ({ name, asset, held: -machine.balance('real', custody(name), asset) }))
-      .filter(({ held }) => held > 0n),
-  )
+  return custodies
+    .filter(isPlace)
+    .flatMap((name) =>
+      assets
+        .map((asset) => ({ name, asset, held: -machine.balance('real', custody(name), asset) }))
+        .filter(({ held }) => held > 0n),
+    )
 }
 
 async function overview(parts: Charity, { exchange, ids, operator }: OperatorContext<unknown>) {

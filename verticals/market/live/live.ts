@@ -10,7 +10,7 @@ import {
   realms,
   type Typed,
 } from '@evenkeel/kernel'
-import type { BookSteps, Books, BookTrade, Instrument, Stream, Tables } from '@evenkeel/wire/server'
+import type { Books, BookTrade, Instrument, Stream, Tables } from '@evenkeel/wire/server'
 import type { Candles } from '../candles/candles.ts'
 import type { History } from '../candles/history.ts'
 import { openCandles } from '../candles/open.ts'
@@ -21,6 +21,7 @@ import type { Move, Source } from '../source/source.ts'
 import type { SwitchingSource } from '../source/switching.ts'
 import { createStream } from '../stream/stream.ts'
 import type { TickChain } from '../ticks/chain.ts'
+import { type AllBooks, type ListedBook, listBooks } from './books.ts'
 import { createPast, type Past } from './past.ts'
 import { ReferencePrices } from './referencePrices.ts'
 import { roundsOf } from './rounds.ts'
@@ -29,7 +30,7 @@ import { Tape } from './tape.ts'
 export type LiveOptions = {
   readonly source: Source & Partial<Pick<SwitchingSource, 'onSwitch'>>
   readonly instruments: readonly Instrument[]
-  readonly books: Books
+  readonly books: readonly Books[]
   readonly exchange: Pick<Exchange, 'tick' | 'read' | 'watchAll'>
   readonly machine: Machine
   readonly tables: Tables
@@ -61,19 +62,20 @@ const LEVELS_MAX = 1_000
 const MINUTE = 60_000
 /** How long a start waits for what was traded before it. */
 const PATIENCE_MS = 1_000
+const EMPTY = { bids: [], asks: [] }
 
 type Top = { readonly bid: Level | undefined; readonly ask: Level | undefined }
 type Tops = Map<string, Top>
 
 export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
-  const { source, instruments, books, exchange, machine, tables, history, now, onFailure } = options
+  const { source, instruments, exchange, machine, tables, history, now, onFailure } = options
   const { ticks } = options
   const references = new ReferencePrices(source)
   const referenceOf = (symbol: string) => references.of(symbol)?.reference
   const tape = new Tape(now())
   const past = createPast({ source, tape, onFailure })
   const candles = await openCandles({ instruments, source, tables, now, onFailure, history })
-  const steps = new Map(books.listed(machine).map((listed) => [listed.symbol, listed]))
+  const books = listBooks(options.books, machine)
   const tops: Record<Realm, Tops> = { real: new Map(), demo: new Map() }
   let version = now()
   let moves: Move[] = []
@@ -91,28 +93,27 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
         if (state === undefined) continue
         board.setReference(symbol, state.reference)
         ticks?.take(symbol, state.reference)
-        const listed = steps.get(symbol)
-        if (listed === undefined) continue
-        for (const realm of realms)
-          board.setLadder(realm, bookName(books.vertical, symbol), ladder(realm, listed))
+        for (const listed of books.of(symbol))
+          for (const realm of realms)
+            board.setLadder(realm, bookName(listed.books.vertical, symbol), ladder(realm, listed))
       }
     })
     options.onReferences?.(changed, referenceOf)
     for (const symbol of changed) unpublished.add(symbol)
   }
 
-  function ladder(realm: Realm, { symbol, tickSize, lotSize }: BookSteps) {
+  function ladder(realm: Realm, { symbol, tickSize, lotSize, books: of }: ListedBook) {
     const state = references.of(symbol)
     if (state === undefined || state.reference.isStale) return undefined
     const { reference, volatility } = state
     const { price } = reference
-    const inventory = books.inventory(machine, realm, symbol)
+    const inventory = of.inventory(machine, realm, symbol)
     return ladderFor({ number: now(), price, tickSize, lotSize, inventory, volatility })
   }
 
   function depthIn(realm: Realm, symbol: string, most: number): Depth {
-    const listed = steps.get(symbol)
-    const { bids, asks } = books.depth(machine, realm, symbol, most)
+    const listed = books.shown(symbol)
+    const { bids, asks } = listed?.books.depth(machine, realm, symbol, most) ?? EMPTY
     const level = ({ tick, lots }: Rung): Level => ({
       price: BigInt(tick) * (listed?.tickSize ?? 0n),
       amount: BigInt(lots) * (listed?.lotSize ?? 0n),
@@ -124,7 +125,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   async function lookAtTops(): Promise<void> {
     const seen = await exchange.read(() =>
       realms.flatMap((realm) =>
-        [...steps.keys()].map((symbol) => ({ realm, symbol, ...depthIn(realm, symbol, 1) })),
+        [...books.symbols()].map((symbol) => ({ realm, symbol, ...depthIn(realm, symbol, 1) })),
       ),
     )
     for (const { realm, symbol, bids, asks } of seen) {
@@ -151,7 +152,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     isSimulated: () => source.isSimulated,
     candles,
     now,
-    terms: (symbol) => books.terms(machine, symbol),
+    terms: (symbol) => books.shown(symbol)?.books.terms(machine, symbol),
     ticker: tickerOf,
     tickers: (realm) =>
       instruments.flatMap(({ symbol }) => {
@@ -241,7 +242,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
 
 /** The exchange is in the middle of deciding: what cannot be shown must not stop it. */
 function tradesIn(
-  books: Books,
+  books: AllBooks,
   events: readonly Typed[],
   onFailure: (error: unknown) => void,
 ): readonly BookTrade[] {

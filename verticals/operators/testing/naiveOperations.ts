@@ -8,12 +8,14 @@ import { type Command, operations, type State } from '../core.ts'
 const DAY_MS = 24 * 3_600_000
 const HOUR_MS = 3_600_000
 const OPERATORS = [1, 2, 3]
-const PAIRS = ['BTC-USDT', 'ETH-USDT', 'EUR-USD']
+const PAIRS = ['BTC-USDT', 'ETH-USDT', 'EUR-USD', 'DOGE-PERP']
 
 /** By hand, for all cores that take part; whatever is not here is not held up. */
 const trades = [
   ...['placeOrder', 'placeOco', 'amendOrder'],
   ...['placeOption'],
+  ...['placeContractOrder', 'amendContractOrder', 'setTargets'],
+  ...['closePositions', 'reversePosition'],
   ...['subscribe'],
   ...['listItem', 'changeItemPrice', 'orderItem', 'confirmItemOrder', 'stakeItem'],
   ...['makeOffer', 'acceptOffer'],
@@ -28,12 +30,14 @@ const withdraws = ['requestWithdrawal', 'approveWithdrawal', 'startPayout', 'app
 const cancels = [
   ...['cancelOrder', 'cancelOrders', 'cancelWithdrawal'],
   ...['setOptionLimits', 'pauseOptions'],
+  ...['cancelContractOrder', 'cancelContractOrders'],
   ...['setRenewal', 'exitSubscription'],
   ...['cancelListing', 'cancelItemOrder', 'withdrawOffer'],
 ]
 const terms = [
   ...['listCoin', 'setNetwork', 'setApprovalLimit', 'listPair', 'setParameter'],
   ...['setOptionTerm'],
+  ...['listContract'],
   ...['setProduct'],
   ...['mintCollection', 'setMarketTerms'],
 ]

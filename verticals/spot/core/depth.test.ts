@@ -111,11 +111,11 @@ test('[S14] the market learns of a pair, of what the house maker holds, and of t
   assert.deepEqual(books.inventory(machine, 'real', 'nosuch'), { toBuy: 0n, toSell: 0n })
   assert.deepEqual(books.depth(machine, 'real', 'nosuch', 5), { bids: [], asks: [] })
   on.submit(limit(1, 'sell', '0.5', '100.01'))
-  const [trade] = books.trades(on.submit(limit(2, 'buy', '0.3', '100.01')))
+  const [trade] = books.trades(on.submit(limit(2, 'buy', '0.3', '100.01')), machine)
   const { symbol, price, amount, side } = trade ?? {}
   assert.deepEqual(
     { symbol, price, amount, side },
     { symbol: PAIR, price: coins('100.01'), amount: coins('0.3'), side: 'buy' },
   )
-  assert.deepEqual(books.trades(on.submit(limit(3, 'buy', '1', '90'))), [])
+  assert.deepEqual(books.trades(on.submit(limit(3, 'buy', '1', '90')), machine), [])
 })

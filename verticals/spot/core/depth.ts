@@ -1,5 +1,5 @@
-/** The depth of a book: members' orders and the house maker's ladder, price by price. */
-import { isBetter, type Rung, type Side, type World } from '@evenkeel/kernel'
+/** The depth of a pair's book. */
+import { depthOf as depthIn, type Rung, type Side, type World } from '@evenkeel/kernel'
 import type { Market } from './market.ts'
 import { rungsOf } from './match.ts'
 
@@ -10,21 +10,5 @@ export function depthOf(
   world: Pick<World, 'ledger' | 'prices'>,
   most: number,
 ): Rung[] {
-  const levels: Rung[] = []
-  const ladder = rungsOf(market, side, world)
-  const resting = market.book.depth(side)[Symbol.iterator]()
-  let order = resting.next()
-  while (levels.length < most) {
-    const offered = ladder !== undefined && ladder.tick > 0 ? ladder : undefined
-    const rests = order.done ? undefined : order.value
-    if (offered === undefined && rests === undefined) break
-    const isLadder =
-      offered !== undefined && (rests === undefined || isBetter(side, offered.tick, rests.tick))
-    const isBoth = offered !== undefined && offered.tick === rests?.tick
-    const { tick, lots } = (isLadder ? offered : rests) as Rung
-    levels.push({ tick, lots: lots + (isBoth ? offered.lots : 0) })
-    if (isLadder || isBoth) offered.take(offered.lots)
-    if (!isLadder) order = resting.next()
-  }
-  return levels
+  return depthIn(market.book, side, rungsOf(market, side, world), most)
 }

@@ -2,17 +2,21 @@
 import {
   type Amount,
   ASK,
-  amountOf,
   BID,
   type Price,
   type ReferencePrice,
   type Side,
   shareUp,
+  stepsDown,
+  stepsUp,
+  stepsValue,
   TICK_MAX,
   UNIT,
-  unitsOf,
+  within,
 } from '@evenkeel/kernel'
 import type { SideName, Terms } from './facts.ts'
+
+export { stepsOf } from '@evenkeel/kernel'
 
 /** All that the rules of an order need to know of its pair. */
 export type Pair = {
@@ -40,10 +44,6 @@ export type Limits = {
   readonly slippage: readonly [buy: number, sell: number]
 }
 
-const BPS = 10_000n
-/** Ticks times lots times the unit of a pair stays below this, or is counted in bigints. */
-const SAFE = Number.MAX_SAFE_INTEGER
-
 export function pairOf(terms: Terms): Pair {
   return {
     terms,
@@ -58,13 +58,11 @@ export const sideOf = (name: SideName): Side => (name === 'buy' ? BID : ASK)
 
 /** What lots cost at a price, exactly. */
 export function costOf({ unit }: Pair, tick: number, lots: number): Amount {
-  const cost = tick * lots * unit
-  return cost <= SAFE ? amountOf(cost) : BigInt(tick) * BigInt(lots) * BigInt(unit)
+  return stepsValue(unit, tick, lots)
 }
 
 export function baseOf({ lotSize }: Pair, lots: number): Amount {
-  const base = lots * lotSize
-  return base <= SAFE ? amountOf(base) : BigInt(lots) * BigInt(lotSize)
+  return stepsValue(lotSize, lots, 1)
 }
 
 /** What one on this side pays for lots at a price: the quote coin for a buy, the base coin for a sell. */
@@ -83,18 +81,6 @@ export const makerFee = ({ makerFeeBps }: Terms, received: Amount): Amount =>
 export const takerFee = ({ takerFeeBps }: Terms, received: Amount): Amount =>
   shareUp(received, takerFeeBps)
 
-/** How many steps an amount is, if it is on a step. */
-export function stepsOf(amount: Amount, step: number): number | undefined {
-  const units = unitsOf(amount)
-  if (!Number.isSafeInteger(units)) {
-    const size = BigInt(step)
-    return amount % size === 0n ? Number(amount / size) : undefined
-  }
-  // Exact for whole numbers below 2^53, and faster than a remainder of doubles.
-  const steps = units / step
-  return Number.isInteger(steps) && steps * step === units ? steps : undefined
-}
-
 /** The last price that a book goes up to. */
 export const highestPrice = (pair: Pair): Price => priceAt(pair, TICK_MAX - 1)
 
@@ -109,8 +95,8 @@ export function limitsOf(pair: Pair, reference: PriceNow): Limits {
   const limits: Limits = {
     reference,
     terms,
-    below: down(reference.price, tickSize),
-    above: up(reference.price, tickSize),
+    below: stepsDown(reference.price, tickSize),
+    above: stepsUp(reference.price, tickSize),
     band: within(reference.price, BigInt(bandBps), tickSize),
     slippage: within(reference.price, BigInt(slippageBps), tickSize),
   }
@@ -126,18 +112,4 @@ export function isThrough({ below, above }: Limits, side: Side, tick: number): b
 /** Whether a price is worse for the one who takes on this side. */
 export function isBehind(side: Side, tick: number, than: number): boolean {
   return side === BID ? tick > than : tick < than
-}
-
-/** The last ticks that are no further than so much above and below a price. */
-export function within(price: Price, bps: bigint, tickSize: Price): readonly [number, number] {
-  const scale = tickSize * BPS
-  return [down(price * (BPS + bps), scale), up(price * (BPS - bps), scale)]
-}
-
-function down(price: Price, step: Price): number {
-  return Number(price / step)
-}
-
-function up(price: Price, step: Price): number {
-  return Number((price + step - 1n) / step)
 }

@@ -8,8 +8,10 @@ import {
   type Refused,
   refuse,
   shareUp,
+  stepsOf,
   TICK_MAX,
   UNIT,
+  within,
 } from '@evenkeel/kernel'
 import type { AmendOrder, OrderTerms, PlaceOco, PlaceOrder, Refusal } from './facts.ts'
 import {
@@ -23,8 +25,6 @@ import {
   paymentFor,
   priceAt,
   sideOf,
-  stepsOf,
-  within,
 } from './pair.ts'
 
 export const LOTS_MAX = 1e12

@@ -1,0 +1,169 @@
+/** The calls that read contracts, positions, orders and fills, and the channel that tells of them. */
+import {
+  amount,
+  call,
+  channel,
+  cursor,
+  figure,
+  millis,
+  pageSize,
+  publicId,
+  revision,
+  z,
+} from '@evenkeel/wire'
+import type { Refusal } from '../core/index.ts'
+import { account, effect, naming, order, position, reference, side, symbol } from './parts.ts'
+
+export const getContracts = call({
+  method: 'GET',
+  path: 'lever/get_contracts',
+  summary: 'The contracts that are traded: steps, fees, leverages, tiers, funding and hours.',
+  policy: 'public',
+  output: z.object({
+    contracts: z.array(
+      z.object({
+        symbol,
+        priceStep: amount,
+        /** A lot, in units of what the contract is on. */
+        lotSize: amount,
+        makerFeeBps: z.number(),
+        takerFeeBps: z.number(),
+        bandBps: z.number(),
+        slippageBps: z.number(),
+        leverages: z.array(z.number()),
+        tiers: z.array(
+          z.object({ valueMax: figure, maintenanceBps: z.number(), leverageMax: z.number() }),
+        ),
+        openInterestLots: z.number(),
+        /** What all members hold. */
+        longLots: z.number(),
+        shortLots: z.number(),
+        /** What longs would pay at the next moment of funding as it stands, in parts of a million. */
+        fundingRatePpm: z.number(),
+        fundingMaxPpm: z.number(),
+        fundingAt: millis,
+        hours: z.enum(['always', 'forex', 'stocks']),
+        holidays: z.array(z.string()),
+        isOpen: z.boolean(),
+        opensAt: z.optional(millis),
+      }),
+    ),
+    /** What the insurance fund holds. */
+    insurance: figure,
+  }),
+})
+
+export const getAccount = call({
+  method: 'GET',
+  path: 'lever/get_account',
+  summary: 'Your contract account and its positions, as they are now.',
+  policy: 'member',
+  output: z.object({ revision, account, positions: z.array(position) }),
+})
+
+export const getOpenOrders = call({
+  method: 'GET',
+  path: 'lever/get_open_orders',
+  summary: 'Your open contract orders, newest first.',
+  policy: 'member',
+  input: { symbol: z.optional(symbol) },
+  output: z.object({ revision, orders: z.array(order) }),
+})
+
+export const getOrder = call({
+  method: 'GET',
+  path: 'lever/get_order',
+  summary: 'One of your contract orders, open or over, by its id or by your own.',
+  policy: 'member',
+  input: naming,
+  output: order,
+  refusals: ['orderDoesNotExist'] satisfies Refusal[],
+})
+
+export const getOrderHistory = call({
+  method: 'GET',
+  path: 'lever/get_order_history',
+  summary: 'Your contract orders that are over, newest first.',
+  policy: 'member',
+  input: { symbol: z.optional(symbol), after: z.optional(cursor), size: pageSize(100) },
+  output: z.object({ orders: z.array(order), next: z.optional(cursor) }),
+})
+
+const fill = z.object({
+  id: publicId,
+  order: z.optional(publicId),
+  position: publicId,
+  symbol,
+  side,
+  effect,
+  role: z.enum(['maker', 'taker', 'liquidation', 'deleveraging']),
+  price: amount,
+  lots: z.number(),
+  value: figure,
+  fee: figure,
+  profit: figure,
+  funding: figure,
+  at: millis,
+  against: z.enum(['member', 'house']),
+  /** The price that a sweep, a liquidation or a deleveraging was decided by. */
+  decidedBy: z.optional(reference),
+})
+
+export const getFills = call({
+  method: 'GET',
+  path: 'lever/get_fills',
+  summary: 'Your fills of contracts, newest first; of all symbols or one.',
+  policy: 'member',
+  input: { symbol: z.optional(symbol), after: z.optional(cursor), size: pageSize(100) },
+  output: z.object({ fills: z.array(fill), next: z.optional(cursor) }),
+})
+
+export const pastPosition = z.object({
+  id: publicId,
+  symbol,
+  side,
+  /** All lots that were opened, and that were closed. */
+  opened: z.number(),
+  closed: z.number(),
+  averageOpen: figure,
+  averageClose: z.optional(figure),
+  profit: figure,
+  fee: figure,
+  funding: figure,
+  state: z.enum(['open', 'closed']),
+  /** What closed the last of it. */
+  why: z.optional(z.enum(['order', 'takeProfit', 'stopLoss', 'liquidation', 'deleveraging'])),
+  openedAt: millis,
+  closedAt: z.optional(millis),
+  /** The mark price that it was closed by, where a price closed it. */
+  decidedBy: z.optional(reference),
+})
+
+export const getPositionHistory = call({
+  method: 'GET',
+  path: 'lever/get_position_history',
+  summary: 'Your positions that are closed, the last closed first, each with why it closed.',
+  policy: 'member',
+  input: { symbol: z.optional(symbol), after: z.optional(cursor), size: pageSize(100) },
+  output: z.object({ positions: z.array(pastPosition), next: z.optional(cursor) }),
+})
+
+export const contractsChannel = channel({
+  name: 'contracts',
+  policy: 'member',
+  summary:
+    'Your contract orders that changed, as they are now, and your account with its positions as a change left them; ' +
+    'a warning when the margin runs short.',
+  data: z.object({
+    at: millis,
+    revision,
+    /** Those that were placed or changed, as they are now. */
+    orders: z.array(order),
+    /** Those that are open no more. */
+    over: z.array(publicId),
+    account,
+    positions: z.array(position),
+    /** Of maintenance / equity, when it was reached. */
+    warning: z.optional(z.number()),
+  }),
+})

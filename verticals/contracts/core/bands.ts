@@ -1,0 +1,162 @@
+/**
+ * Whom a price endangers, without looking at everybody: for each account and symbol the band of marks within
+ * which it needs no look. Derived from the state and the prices, rebuilt after a restore.
+ */
+import {
+  type Amount,
+  ASK,
+  BID,
+  type Book,
+  type MemberId,
+  NONE,
+  type Schedule,
+  type Slot,
+  TICK_MAX,
+  type World,
+} from '@evenkeel/kernel'
+import type { Tier } from './facts.ts'
+import { isLive, WARNINGS, warningDue } from './liquidate.ts'
+import { type Market, markIn, type State, type Watch } from './state.ts'
+import { type Standing, Working } from './working.ts'
+
+/** Percentages are counted in hundredths of a percent of a percent, so that rates are whole numbers beside them. */
+const PERCENT = 100n
+const WHOLE = 10_000n
+
+/** Looks at accounts that have changed, and at those whose band the mark has left. */
+export function follow(symbol: string, state: State, world: World): void {
+  const market = state.markets.get(symbol)
+  const mark = market && markIn(market, world)
+  if (market === undefined || mark === undefined) return
+  const { dirty } = state
+  leaveBands(market.bands, mark, dirty)
+  if (market.lookedAt !== mark) {
+    // Who was in danger at another price may be no more.
+    for (const member of market.endangered.ids()) dirty.add(member)
+    for (const member of market.unwarned.ids()) dirty.add(member)
+    market.lookedAt = mark
+  }
+  const { endangered, unwarned } = market
+  if (dirty.size === 0 && endangered.size + unwarned.size === 0) return
+  const working = new Working(state, world)
+  for (const member of dirty) if (look(working, member, market)) dirty.delete(member)
+  confirm(working, unwarned, market)
+  confirm(working, endangered, market)
+}
+
+/** Nobody says so when money comes in: who is first in line is looked at once more, until it is still so of one. */
+function confirm(working: Working, line: Schedule, following: Market): void {
+  for (let { first } = line; first !== undefined; ) {
+    look(working, first.id, following)
+    const next = line.first
+    if (next?.id === first.id) return
+    first = next
+  }
+}
+
+function leaveBands(bands: Book, mark: number, dirty: Set<MemberId>): void {
+  for (let slot = bands.first(BID); slot !== NONE; slot = bands.after(slot)) {
+    if (bands.tick(slot) < mark) break
+    dirty.add(bands.owner(slot))
+  }
+  for (let slot = bands.first(ASK); slot !== NONE; slot = bands.after(slot)) {
+    if (bands.tick(slot) > mark) break
+    dirty.add(bands.owner(slot))
+  }
+}
+
+/** Notes how an account stands. It cannot be looked at before all its symbols have had a price. */
+function look(working: Working, member: MemberId, following: Market): boolean {
+  const { state } = working
+  const standing = working.standing(member)
+  if (working.isWithoutMark(standing)) return false
+  for (const watch of state.watches.get(member) ?? []) forget(watch, member)
+  const markets = marketsOf(standing)
+  if (markets.length === 0) {
+    state.watches.delete(member)
+    return true
+  }
+  const equity = working.equity(standing)
+  const maintenance = working.maintenance(standing)
+  if (equity <= maintenance) {
+    // The price that began it goes on with it, even when its own symbol has no lots left.
+    const noting = isLiveIn(working, markets) ? new Set([...markets, following]) : markets
+    state.watches.set(member, noted(noting, member, 'endangered'))
+    return true
+  }
+  if (warningDue(working, standing) > 0) {
+    state.watches.set(member, noted(markets, member, 'unwarned'))
+    return true
+  }
+  const room = roomOf(standing, equity, maintenance) / BigInt(markets.length)
+  state.watches.set(
+    member,
+    markets.map((market) => bandIn(working, standing, market, room)),
+  )
+  return true
+}
+
+function forget({ market, low, high }: Watch, member: MemberId): void {
+  market.endangered.delete(member)
+  market.unwarned.delete(member)
+  if (low !== NONE) market.bands.remove(low)
+  if (high !== NONE) market.bands.remove(high)
+}
+
+function noted(
+  markets: Iterable<Market>,
+  member: MemberId,
+  list: 'endangered' | 'unwarned',
+): Watch[] {
+  return [...markets].map((market) => {
+    const schedule: Schedule = market[list]
+    schedule.set(member, 0)
+    return { market, low: NONE, high: NONE }
+  })
+}
+
+const isLiveIn = ({ world }: Working, markets: readonly Market[]): boolean =>
+  markets.some((market) => isLive(market, world))
+
+function marketsOf({ holdings }: Standing): Market[] {
+  const markets = new Set<Market>()
+  for (const { market, lots } of holdings) if (lots > 0) markets.add(market)
+  return [...markets]
+}
+
+/** What the account may lose before it is to be warned or is in danger; a unit for each rounding less. */
+function roomOf(standing: Standing, equity: Amount, maintenance: Amount): Amount {
+  const warned = standing.account?.warned ?? 0
+  const level = BigInt(WARNINGS.find((percent) => percent > warned) ?? 100)
+  const slack = WHOLE * BigInt(standing.holdings.length)
+  return equity * level * PERCENT - maintenance * WHOLE - slack
+}
+
+/** How far the mark of one symbol may go if it takes only its share of the room. */
+function bandIn(working: Working, standing: Standing, market: Market, room: Amount): Watch {
+  const mark = working.mark(market) as number
+  let net = 0
+  let gross = 0
+  for (const { market: of, side, lots } of standing.holdings) {
+    if (of !== market) continue
+    net += side === 'long' ? lots : -lots
+    gross += lots
+  }
+  const unit = BigInt(market.unit)
+  const loss = BigInt(net) * unit * WHOLE
+  const { maintenanceBps } = market.terms.tiers[market.terms.tiers.length - 1] as Tier
+  const more = BigInt(gross) * unit * BigInt(maintenanceBps)
+  const { member } = standing
+  const down = net > 0 ? mark - 1 - ticksFor(room, loss) : 0
+  const up = more > loss ? mark + 1 + ticksFor(room, more - loss) : TICK_MAX
+  const low: Slot = down >= 1 ? market.bands.add(BID, down, 1, member) : NONE
+  const high: Slot = up < TICK_MAX ? market.bands.add(ASK, up, 1, member) : NONE
+  return { market, low, high }
+}
+
+/** How many ticks a room is, at so much a tick. */
+function ticksFor(room: Amount, each: Amount): number {
+  if (room <= 0n) return 0
+  const ticks = room / each
+  return ticks < BigInt(TICK_MAX) ? Number(ticks) : TICK_MAX
+}

@@ -1,0 +1,104 @@
+/** When a market trades: always, as currencies do, or as shares do in New York. */
+import type { Millis } from '@evenkeel/kernel'
+
+// Their places are in the journal: the list grows at the end and never changes.
+export const hours = ['always', 'forex', 'stocks'] as const
+export type Hours = (typeof hours)[number]
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** 1970-01-01 was a Thursday; weeks are counted from Sundays. */
+const FIRST_SUNDAY = 3 * DAY
+const SUNDAY = 0
+const FRIDAY = 5
+/** How far ahead the next opening is looked for: a long weekend and more. */
+const DAYS_AHEAD = 14
+
+type Session = { readonly from: Millis; readonly to: Millis }
+
+export function isOpen(kind: Hours, holidays: readonly string[], at: Millis): boolean {
+  if (kind === 'always') return true
+  return sessionsFrom(kind, holidays, at).some(({ from, to }) => from <= at && at < to)
+}
+
+/** When it opens next, if it is closed at this moment. */
+export function opensAt(kind: Hours, holidays: readonly string[], at: Millis): Millis | undefined {
+  if (isOpen(kind, holidays, at)) return undefined
+  return sessionsFrom(kind, holidays, at).find(({ from }) => from > at)?.from
+}
+
+/** The sessions of this day and the next ones: each begins on its own day. */
+function sessionsFrom(kind: Hours, holidays: readonly string[], at: Millis): Session[] {
+  const today = at - (at % DAY)
+  const sessions: Session[] = []
+  for (let day = today - DAY; day <= today + DAYS_AHEAD * DAY; day += DAY) {
+    const session = kind === 'forex' ? forexSession(day) : stockSession(day)
+    if (session !== undefined && !holidays.includes(dateOf(session.to - 1))) sessions.push(session)
+  }
+  return sessions
+}
+
+/** From 22:00 of one day to 22:00 of the next, from Sunday to Friday. */
+function forexSession(day: Millis): Session | undefined {
+  const weekday = weekdayOf(day)
+  if (weekday >= FRIDAY) return undefined
+  return { from: day + 22 * HOUR, to: day + DAY + 22 * HOUR }
+}
+
+function stockSession(day: Millis): Session | undefined {
+  const weekday = weekdayOf(day)
+  if (weekday === SUNDAY || weekday > FRIDAY) return undefined
+  const shift = isSummerInNewYork(day) ? HOUR : 0
+  return { from: day + 14 * HOUR + 30 * MINUTE - shift, to: day + 21 * HOUR - shift }
+}
+
+/** From the second Sunday of March to the first of November; it changes while shares are not traded. */
+function isSummerInNewYork(day: Millis): boolean {
+  const { year } = civil(day)
+  return day >= nthSunday(year, 3, 2) && day < nthSunday(year, 11, 1)
+}
+
+function nthSunday(year: number, month: number, nth: number): Millis {
+  const first = dayOf(year, month, 1)
+  const ahead = (7 - weekdayOf(first)) % 7
+  return first + (ahead + 7 * (nth - 1)) * DAY
+}
+
+function weekdayOf(day: Millis): number {
+  const since = (day - FIRST_SUNDAY) % (7 * DAY)
+  return (since < 0 ? since + 7 * DAY : since) / DAY
+}
+
+function dateOf(at: Millis): string {
+  const { year, month, day } = civil(at)
+  return `${year}-${two(month)}-${two(day)}`
+}
+
+const two = (figure: number) => `${figure}`.padStart(2, '0')
+
+/** The date of a moment, by counting: a core has no calendar. */
+function civil(at: Millis): { year: number; month: number; day: number } {
+  let days = whole(at, DAY)
+  let year = 1970
+  for (; days >= daysOfYear(year); year++) days -= daysOfYear(year)
+  let month = 1
+  for (; days >= daysOfMonth(year, month); month++) days -= daysOfMonth(year, month)
+  return { year, month, day: days + 1 }
+}
+
+function dayOf(year: number, month: number, day: number): Millis {
+  let days = day - 1
+  for (let before = 1970; before < year; before++) days += daysOfYear(before)
+  for (let before = 1; before < month; before++) days += daysOfMonth(year, before)
+  return days * DAY
+}
+
+const whole = (amount: number, step: number) => (amount - (amount % step)) / step
+const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+const daysOfYear = (year: number) => (isLeap(year) ? 366 : 365)
+
+function daysOfMonth(year: number, month: number): number {
+  if (month === 2) return isLeap(year) ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+}

@@ -1,0 +1,150 @@
+/** Danger, liquidation, insurance, deleveraging, funding and warnings. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { house } from '@evenkeel/kernel'
+import {
+  balance,
+  coins,
+  crossed,
+  given,
+  laddered,
+  opens,
+  positionIn,
+  priced,
+  type Stage,
+  SYMBOL,
+} from '../testing/givenContracts.ts'
+import type { Event } from './index.ts'
+import { contracts } from './index.ts'
+
+const HOURS_8 = 8 * 3_600_000
+
+/** What happens while something is done, due work included. */
+function seen(on: Stage, act: () => void): Event[] {
+  const found: Event[] = []
+  const { apply } = contracts
+  const replayed = new Set<Event>()
+  contracts.apply = (event, state) => {
+    // The stage applies everything twice: once more as a replay.
+    if (state === on.state() && !replayed.has(event)) found.push(event)
+    apply(event, state)
+  }
+  try {
+    act()
+  } finally {
+    contracts.apply = apply
+  }
+  return found
+}
+
+const types = (events: readonly Event[]) => events.map(({ type }) => type)
+const insurance = (on: Stage) => on.machine.balance('real', house('insurance'), 'USDT')
+
+test('[LC15] at or below maintenance orders go first, then the position with the largest loss, step by step', () => {
+  const on = given({ houseLots: 1_000 }, '21')
+  crossed(on, 1, 2, 10, '100')
+  on.submit(opens(1, 'long', 5, '95'))
+  // A balance of 16.19 beside what the order holds; 10 lots lose 1 for each point.
+  const cancelled = seen(on, () => on.market(priced('84.2')))
+  assert.deepEqual(types(cancelled), ['contractOrderCancelled'])
+  const events = seen(on, () => on.market(priced('79.4')))
+  const [step] = events.filter((event) => event.type === 'liquidated')
+  assert.equal(step?.type === 'liquidated' && step.lots, 3)
+  assert.equal(positionIn(on, 1, 'long')?.lots, 7)
+  assert.ok(balance(on, 1) > 0n)
+})
+
+test('[LC16] a liquidation costs the taker fee, to the insurance fund, which pays a shortfall', () => {
+  const on = given({ houseLots: 1_000 }, '11')
+  on.submit({ type: 'fundSandboxInsurance', amount: coins('100') })
+  crossed(on, 1, 2, 10, '100')
+  on.market(priced('70'))
+  assert.equal(balance(on, 1), 0n)
+  // 30 lost, 10.95 paid.
+  assert.equal(insurance(on), coins('80.95'))
+  assert.equal(on.state().markets.get(SYMBOL)?.houseLots, 10)
+  const other = given({ houseLots: 1_000 }, '11')
+  crossed(other, 1, 2, 10, '100')
+  other.market(priced('89.49'))
+  assert.ok(insurance(other) > 0n)
+})
+
+test('[LC17] without insurance those who gained most for their margin are closed first, and give up what is missing', () => {
+  const on = given({ houseLots: 1_000 }, '11')
+  on.submit(opens(2, 'short', 4, '100'))
+  on.submit(opens(3, 'short', 6, '100', { leverage: 100 }))
+  on.submit(opens(1, 'long', 10, '100'))
+  const events = seen(on, () => on.market(priced('70')))
+  assert.deepEqual(types(events), ['liquidated', 'deleveraged', 'deleveraged'])
+  const closed = events.filter((event) => event.type === 'deleveraged')
+  assert.deepEqual(
+    closed.map((event) => [event.member, event.lots]),
+    [
+      [3, 6],
+      [2, 4],
+    ],
+  )
+  // 19.05 were missing: the first gives up all of its 18.
+  assert.deepEqual(
+    closed.map(({ gives }) => gives),
+    [coins('18'), coins('1.05')],
+  )
+  assert.equal(on.state().markets.get(SYMBOL)?.houseLots, 0)
+})
+
+test('[LC17] beyond the limit of the house maker opposite positions are closed at the mark, and lose nothing', () => {
+  const on = given({ houseLots: 0 }, '11')
+  on.submit({ type: 'fundSandboxInsurance', amount: coins('100') })
+  crossed(on, 1, 2, 10, '100')
+  const events = seen(on, () => on.market(priced('70')))
+  const [closed] = events.filter((event) => event.type === 'deleveraged')
+  assert.equal(closed?.gives, 0n)
+  assert.equal(balance(on, 2), coins('40.98'))
+})
+
+test('[LC18] on a stale price nothing is liquidated, triggered or swept', () => {
+  const on = given({}, '11')
+  on.market(laddered(['99.9'], ['100.1']))
+  crossed(on, 1, 2, 10, '100')
+  assert.deepEqual(
+    seen(on, () => on.market(priced('50', { isStale: true }))),
+    [],
+  )
+  assert.equal(positionIn(on, 1, 'long')?.lots, 10)
+  assert.ok(types(seen(on, () => on.market(priced('50')))).includes('liquidated'))
+})
+
+test('[LC19] [LC20] funding goes from the larger side to the smaller, and the house maker settles', () => {
+  const on = given()
+  on.market(laddered(['99.9'], ['100']))
+  on.submit(opens(1, 'long', 10))
+  const before = balance(on, 1)
+  on.wait(HOURS_8)
+  const at = on.machine.now
+  const events = seen(on, () =>
+    on.market((board) =>
+      board.setReference(SYMBOL, { price: coins('101'), at, source: 'test', isStale: false }),
+    ),
+  )
+  assert.deepEqual(types(events), ['fundingFixed', 'fundingPaid'])
+  const [fixed] = events
+  // All lots are long: the full rate, of 10.1 a lot.
+  assert.equal(fixed?.type === 'fundingFixed' && fixed.perLot, coins('0.00303'))
+  // The house maker lost 1 by the price and received the funding; it had nothing to pay with.
+  assert.equal(fixed?.type === 'fundingFixed' && fixed.houseProfit, 0n)
+  assert.equal(balance(on, 1), before - coins('0.0303'))
+  assert.deepEqual(
+    seen(on, () => on.market(priced('101'))),
+    [],
+  )
+})
+
+test('[LC21] at 80% and at 90% the account is warned, once each', () => {
+  const on = given({}, '11')
+  crossed(on, 1, 2, 10, '100')
+  const warnings: number[] = []
+  for (const price of ['89.61', '89.6', '89.59', '89.56', '89.54', '89.53'])
+    for (const event of seen(on, () => on.market(priced(price))))
+      if (event.type === 'marginWarned') warnings.push(event.percent)
+  assert.deepEqual(warnings, [80, 90])
+})

@@ -1,0 +1,240 @@
+/** Reading what is over: orders, fills and positions of one member, from the tables, page by page. */
+import { type Id, parseFigure, UNIT } from '@evenkeel/kernel'
+import type { CallerExchange, Context, PublicIds } from '@evenkeel/wire/server'
+import type { Effect, Kind, Market, PositionSide, Reference, TimeInForce } from './core/index.ts'
+import { priceAt } from './core/symbol.ts'
+import { type Facts, orderView, stateOf, type Whose, type Why } from './view.ts'
+
+type ReferenceRow = {
+  reference: string | null
+  source: string | null
+  reference_at: string | null
+}
+type OrderRow = ReferenceRow & {
+  id: string
+  symbol: string
+  side: PositionSide
+  effect: Effect
+  kind: Kind
+  force: TimeInForce
+  tick: string
+  stop: string
+  distance: string
+  lots: string
+  leverage: number
+  take_profit: string
+  stop_loss: string
+  client_id: string
+  at: string
+  filled: string
+  value: string
+  fee: string
+  profit: string
+  state: Facts['state']
+  why: Why | null
+  ended_at: string | null
+}
+type FillRow = ReferenceRow & {
+  id: string
+  order_id: string
+  position_id: string
+  symbol: string
+  side: PositionSide
+  effect: Effect
+  role: 'maker' | 'taker' | 'liquidation' | 'deleveraging'
+  tick: string
+  lots: string
+  value: string
+  fee: string
+  profit: string
+  funding: string
+  at: string
+  against: 'member' | 'house'
+}
+type PositionRow = ReferenceRow & {
+  id: string
+  symbol: string
+  side: PositionSide
+  opened: string
+  closed: string
+  opened_value: string
+  closed_value: string
+  profit: string
+  fee: string
+  funding: string
+  opened_at: string
+  changed_at: string
+  why: 'order' | 'takeProfit' | 'stopLoss' | 'liquidation' | 'deleveraging' | null
+}
+/** Whose rows are read, by themselves or by an operator. */
+type Reader<Input> = Pick<Context<Input>, 'input' | 'history' | 'ids'> & {
+  readonly member: Whose
+  readonly exchange: Pick<CallerExchange, 'peek'>
+}
+type Page = {
+  readonly symbol?: string | undefined
+  readonly after?: string | undefined
+  readonly size: number
+}
+type Naming = { readonly id?: string | undefined; readonly clientId?: string | undefined }
+
+const ORDER = `id, symbol, side, effect, kind, force, tick, stop, distance, lots, leverage,
+  take_profit, stop_loss, client_id, at, filled, value, fee, profit, state, why, ended_at,
+  reference, source, reference_at`
+
+/** One order of the caller's, by its id, or the last one of the client's own name. */
+export async function pastOrder(context: Reader<Naming>) {
+  const { input, member, history, ids } = context
+  const id = input.id === undefined ? undefined : (ids.read('contractOrder', input.id)?.id ?? 0)
+  const rows = await history.rows<OrderRow>(
+    `select ${ORDER} from contract_order where realm = $1 and member = $2
+       and ($3::bigint is null or id = $3) and ($4::text is null or client_id = $4)
+     order by id desc limit 1`,
+    [member.realm, member.id, id ?? null, input.clientId ?? null],
+  )
+  const [view] = orderViews(context, rows)
+  return view
+}
+
+/** Orders that are over, newest first. */
+export async function historyPage(context: Reader<Page>) {
+  const { input, member, history, ids } = context
+  const before = beforeOf(context)
+  if (before === undefined) return { orders: [], next: undefined }
+  const rows = await history.rows<OrderRow>(
+    `select ${ORDER} from contract_order where realm = $1 and member = $2 and id < $3
+       and state in ('filled', 'cancelled') and ($4::text is null or symbol = $4)
+     order by id desc limit $5`,
+    [member.realm, member.id, before, input.symbol ?? null, input.size + 1],
+  )
+  const shown = rows.slice(0, input.size)
+  return { orders: orderViews(context, shown), next: nextOf(rows, input.size, ids) }
+}
+
+export async function fillPage(context: Reader<Page>) {
+  const { input, member, history, ids } = context
+  const before = beforeOf(context)
+  if (before === undefined) return { fills: [], next: undefined }
+  const rows = await history.rows<FillRow>(
+    `select id, order_id, position_id, symbol, side, effect, role, tick, lots, value, fee, profit,
+       funding, at, against, reference, source, reference_at from contract_fill
+     where realm = $1 and member = $2 and id < $3 and ($4::text is null or symbol = $4)
+     order by id desc limit $5`,
+    [member.realm, member.id, before, input.symbol ?? null, input.size + 1],
+  )
+  const markets = marketsOf(context)
+  const fills = rows.slice(0, input.size).map((row) => ({
+    id: ids.of('contractFill', Number(row.id)),
+    order: row.order_id === '0' ? undefined : ids.of('contractOrder', Number(row.order_id)),
+    position: ids.of('position', Number(row.position_id)),
+    symbol: row.symbol,
+    side: row.side,
+    effect: row.effect,
+    role: row.role,
+    price: priceAt(markets.get(row.symbol) as Market, Number(row.tick)),
+    lots: Number(row.lots),
+    value: parseFigure(row.value),
+    fee: parseFigure(row.fee),
+    profit: parseFigure(row.profit),
+    funding: parseFigure(row.funding),
+    at: Number(row.at),
+    against: row.against,
+    decidedBy: referenceOf(row),
+  }))
+  return { fills, next: nextOf(rows, input.size, ids) }
+}
+
+/** Positions that are closed, by their ids, the newest first. */
+export async function positionPage(context: Reader<Page>) {
+  const { input, member, history, ids } = context
+  const before = beforeOf(context)
+  if (before === undefined) return { positions: [], next: undefined }
+  const rows = await history.rows<PositionRow>(
+    `select id, symbol, side, opened, closed, opened_value, closed_value, profit, fee, funding,
+       opened_at, changed_at, why, reference, source, reference_at from contract_position
+     where realm = $1 and member = $2 and id < $3 and opened = closed
+       and ($4::text is null or symbol = $4) order by id desc limit $5`,
+    [member.realm, member.id, before, input.symbol ?? null, input.size + 1],
+  )
+  const markets = marketsOf(context)
+  const positions = rows
+    .slice(0, input.size)
+    .map((row) => positionView(row, markets.get(row.symbol) as Market, ids))
+  return { positions, next: nextOf(rows, input.size, ids) }
+}
+
+function positionView(row: PositionRow, { terms }: Market, ids: PublicIds) {
+  const average = (value: string, lots: string) =>
+    (parseFigure(value) * UNIT) / (BigInt(lots) * terms.lotSize)
+  return {
+    id: ids.of('position', Number(row.id)),
+    symbol: row.symbol,
+    side: row.side,
+    opened: Number(row.opened),
+    closed: Number(row.closed),
+    averageOpen: average(row.opened_value, row.opened),
+    averageClose: average(row.closed_value, row.closed),
+    profit: parseFigure(row.profit),
+    fee: parseFigure(row.fee),
+    funding: parseFigure(row.funding),
+    state: 'closed' as const,
+    why: row.why ?? undefined,
+    openedAt: Number(row.opened_at),
+    closedAt: Number(row.changed_at),
+    decidedBy: referenceOf(row),
+  }
+}
+
+function orderViews(context: Reader<unknown>, rows: readonly OrderRow[]) {
+  const markets = marketsOf(context)
+  return rows.map((row) => orderView(markets.get(row.symbol) as Market, factsOf(row), context.ids))
+}
+
+function factsOf(row: OrderRow): Facts {
+  return {
+    id: Number(row.id),
+    symbol: row.symbol,
+    side: row.side,
+    effect: row.effect,
+    kind: row.kind,
+    timeInForce: row.force,
+    tick: Number(row.tick),
+    stop: Number(row.stop),
+    isRising: false,
+    distance: Number(row.distance),
+    lots: Number(row.lots),
+    leverage: row.leverage,
+    takeProfit: Number(row.take_profit),
+    stopLoss: Number(row.stop_loss),
+    clientId: row.client_id,
+    filled: Number(row.filled),
+    value: parseFigure(row.value),
+    fee: parseFigure(row.fee),
+    profit: parseFigure(row.profit),
+    state: row.state,
+    why: row.why ?? undefined,
+    at: Number(row.at),
+    endedAt: row.ended_at === null ? undefined : Number(row.ended_at),
+    trigger: referenceOf(row),
+  }
+}
+
+function referenceOf({ reference, source, reference_at }: ReferenceRow): Reference | undefined {
+  if (reference === null || source === null) return undefined
+  return { price: parseFigure(reference), source, at: Number(reference_at) }
+}
+
+function marketsOf({ exchange, member }: Reader<unknown>): Map<string, Market> {
+  return exchange.peek((machine) => stateOf(machine, member.realm).markets)
+}
+
+/** Where the page begins; `undefined` for a place that this exchange did not name. */
+function beforeOf({ input, ids }: Reader<Page>): Id | undefined {
+  if (input.after === undefined) return Number.MAX_SAFE_INTEGER
+  return ids.read('page', input.after)?.id
+}
+
+function nextOf(rows: readonly { id: string }[], size: number, ids: PublicIds): string | undefined {
+  const last = rows.length > size ? rows[size - 1] : undefined
+  return last && ids.of('page', Number(last.id))
+}

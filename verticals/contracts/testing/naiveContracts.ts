@@ -1,0 +1,120 @@
+/** A second, naive exchange of contracts: every rule written down as plainly as possible, nothing shared with the core. */
+import type { Command, ListContract, Refusal } from '../core/facts.ts'
+import { type Happened, inWords } from './happened.ts'
+import { COIN } from './naiveBooks.ts'
+import { NaiveDue } from './naiveDue.ts'
+
+export type Decided = { readonly answer: string; readonly happened: readonly Happened[] }
+
+export class NaiveContracts extends NaiveDue {
+  decide(command: Command): Decided {
+    this.happened = []
+    this.leaveMended()
+    const refusal = this.attempt(() => this.#notDue(command) ?? this.#decided(command))
+    return { answer: refusal ?? 'ok', happened: this.happened }
+  }
+
+  /** What is due now in a symbol, or by the time alone, in words. */
+  missed(symbol: string | undefined): string | undefined {
+    this.leaveMended()
+    const due = symbol === undefined ? this.unpaid() : this.urgent(symbol)
+    return due && inWords(due)
+  }
+
+  /** Work that is given in another order than it is due, or not due at all. */
+  #notDue(command: Command): string | undefined {
+    switch (command.type) {
+      case 'sweepContracts':
+      case 'triggerContract':
+      case 'warnMargin':
+      case 'fixFunding':
+        return otherThan(command, this.urgent(command.symbol))
+      case 'liquidate': {
+        // Another price that is read before may take an account in danger up as well.
+        if (this.isToLiquidate(command.member)) this.follow(command.symbol, command.member)
+        return otherThan(command, this.urgent(command.symbol))
+      }
+      case 'trailContract': {
+        // One trailing stop has no part in the step of another: their order is nobody's concern.
+        const order = this.find(command.order)
+        const isStep = order !== undefined && this.follows(order)
+        return isStep ? otherThan(command, this.urgent(command.symbol), 'order') : 'no step'
+      }
+      case 'payFunding':
+        return otherThan(command, this.unpaid())
+      default:
+        return undefined
+    }
+  }
+
+  #decided(command: Command): string | undefined {
+    switch (command.type) {
+      case 'placeContractOrder':
+        return this.place(command)
+      case 'cancelContractOrder':
+        return this.cancelOne(command.member, command)
+      case 'cancelContractOrders':
+        return this.cancelAll(command.member, command.symbol)
+      case 'amendContractOrder':
+        return this.amend(command)
+      case 'setTargets':
+        return this.setTargets(command)
+      case 'closePositions':
+        return this.closeAll(command)
+      case 'reversePosition':
+        return this.reverse(command)
+      case 'listContract':
+        return this.#list(command)
+      case 'fundSandboxInsurance':
+        if (command.amount <= 0n) return 'amountIsZero'
+        this.ledger.pay(COIN, command.amount, 'custody sandbox', 'house insurance')
+        this.tell({ type: 'funded', asset: COIN, amount: command.amount })
+        return undefined
+      default:
+        return this.#due(command)
+    }
+  }
+
+  #due(command: Command): undefined {
+    if (command.type === 'triggerContract') this.trigger(command)
+    else if (command.type === 'sweepContracts') this.sweep(command)
+    else if (command.type === 'trailContract') this.trail(command)
+    else if (command.type === 'liquidate') this.liquidate(command)
+    else if (command.type === 'warnMargin') this.warn(command)
+    else if (command.type === 'fixFunding')
+      this.fix(command, this.fundingMoment(command.symbol) as number)
+    else if (command.type === 'payFunding') this.payFunding(command)
+    return undefined
+  }
+
+  #list({ type: _, ...terms }: ListContract): Refusal | undefined {
+    const { symbol, tickSize, lotSize, tiers } = terms
+    const known = this.markets.get(symbol)
+    if (tickSize <= 0n || lotSize <= 0n || (tickSize * lotSize) % 10n ** 8n !== 0n)
+      return 'termsNeverChange'
+    const isSteady = tiers.every((tier, nth) => {
+      const before = tiers[nth - 1]
+      if (before === undefined) return true
+      const isLarger = tier.valueMax > before.valueMax
+      const isDearer = tier.maintenanceBps > before.maintenanceBps
+      return isLarger && isDearer && tier.leverageMax < before.leverageMax
+    })
+    if (!isSteady || tiers.length === 0) return 'termsNeverChange'
+    if (known !== undefined) {
+      if (known.terms.tickSize !== tickSize || known.terms.lotSize !== lotSize)
+        return 'termsNeverChange'
+      if (inWords(known.terms) === inWords(terms)) return undefined
+      this.changeMarket(symbol, { terms })
+    } else {
+      const empty = { index: 0n, houseLots: 0, houseCost: 0n, fundedFor: 0, ladder: 0 }
+      this.markets = new Map(this.markets).set(symbol, { ...empty, terms, taken: new Map() })
+    }
+    this.tell({ type: 'contractListed', ...terms })
+    return undefined
+  }
+}
+
+function otherThan(command: Command, due: Command | undefined, but = ''): string | undefined {
+  const [given, must] = [command, due].map((one) => inWords({ ...one, [but]: undefined }))
+  return given === must ? undefined : `${must} to be due`
+}

@@ -1,0 +1,208 @@
+/** What a price or the time sets off on the naive exchange of contracts: stops, sweeps, warnings and funding. */
+import type {
+  FixFunding,
+  Liquidate,
+  PayFunding,
+  Refusal,
+  Sweep,
+  Trail,
+  Trigger,
+  WarnMargin,
+} from '../core/facts.ts'
+import { COIN } from './naiveBooks.ts'
+import { buys, type Draft, draftOf, least, MILLION, type Open, stepOf } from './naiveFigures.ts'
+import { canRest } from './naivePlacing.ts'
+import { NaiveRisk } from './naiveRisk.ts'
+
+type Urgent = FixFunding | Trigger | Sweep | Liquidate | WarnMargin | Trail
+
+const SWEEP_MAX = 100
+const PERIOD = 8 * 3_600_000
+const WARNINGS = [90, 80] as const
+
+export class NaiveDue extends NaiveRisk {
+  /** The next piece of work that the price of a symbol has made due. */
+  urgent(symbol: string): Urgent | undefined {
+    if (!this.markets.has(symbol) || !this.isLive(symbol)) return undefined
+    if (this.fundingMoment(symbol) !== undefined) return { type: 'fixFunding', symbol }
+    const stop = this.#reached(symbol)
+    if (stop !== undefined) return { type: 'triggerContract', symbol, order: stop.id }
+    if (this.#inLine(symbol).some((order) => this.#isPast(order)))
+      return { type: 'sweepContracts', symbol }
+    const [member] = this.endangered(symbol)
+    if (member !== undefined) return { type: 'liquidate', symbol, member }
+    const warned = this.members(symbol).find((one) => this.#warning(one) !== undefined)
+    if (warned !== undefined) return { type: 'warnMargin', symbol, member: warned }
+    const trailing = this.open.find((one) => one.symbol === symbol && this.follows(one))
+    return trailing && { type: 'trailContract', symbol, order: trailing.id }
+  }
+
+  /** The first stop whose trigger was reached: those that waited for a rise first, the nearest first. */
+  #reached(symbol: string): Open | undefined {
+    const mark = this.mark(symbol) as number
+    const stops = this.open.filter((order) => order.symbol === symbol && order.waits)
+    const nearest = (rising: boolean) =>
+      stops
+        .filter(({ isRising }) => isRising === rising)
+        .filter(({ stop }) => (rising ? stop <= mark : stop >= mark))
+        .sort(
+          (one, other) =>
+            (rising ? one.stop - other.stop : other.stop - one.stop) || one.since - other.since,
+        )[0]
+    return nearest(true) ?? nearest(false)
+  }
+
+  protected trigger({ symbol, order: id }: Trigger): void {
+    const stop = this.find(id) as Open
+    const { member } = stop
+    const reference = this.reference(symbol)
+    this.forget(id)
+    this.tell({ type: 'contractTriggered', id, symbol, member, reference })
+    const draft = draftOf(stop)
+    const refused = this.#goIn(draft)
+    if (refused === undefined) return
+    const type = 'contractOrderCancelled'
+    const why = 'notCarriedOut'
+    this.tell({ type, id, symbol, member, at: this.now, why, releases: 0n })
+  }
+
+  /** What closes takes what there is to close; what would rest leaves room for what rests already. */
+  #goIn(draft: Draft): Refusal | undefined {
+    const { member, symbol, side, effect, lots } = draft
+    if (effect === 'open') return this.tooLarge(draft) ?? this.enter(draft)
+    const has = this.position(member, symbol, side)?.lots ?? 0
+    const all = canRest(draft) ? this.closable(draft) : has
+    const some = lots === 0 ? all : Math.min(lots, all)
+    return some > 0 ? this.enter({ ...draft, lots: some }) : 'positionTooSmall'
+  }
+
+  /** Whether both the price and the house maker's best offer went through a resting order. */
+  #isPast(order: Open): boolean {
+    const { symbol, tick } = order
+    const { price } = this.reference(symbol)
+    const at = BigInt(tick) * this.termsOf(symbol).tickSize
+    const isBuy = buys(order)
+    const best = this.rungs(symbol, !isBuy)[0]?.tick
+    if (best === undefined) return false
+    return isBuy ? at > price && best <= tick : at < price && best >= tick
+  }
+
+  #inLine(symbol: string): Open[] {
+    return [...this.line(symbol, true), ...this.line(symbol, false)]
+  }
+
+  protected sweep({ symbol }: Sweep): void {
+    this.tell({ type: 'contractsSwept', symbol, reference: this.reference(symbol) })
+    let met = 0
+    for (const { id } of this.#inLine(symbol)) {
+      const order = this.find(id)
+      // A fill may have ended another order of the same member.
+      if (order === undefined || met === SWEEP_MAX || !this.#isPast(order)) continue
+      met++
+      const lots = Math.min(order.remaining, this.houseRoom(symbol, !buys(order)))
+      if (this.canCarry(order, { tick: order.tick, lots })) this.houseTakesOrder(order, lots)
+      else this.cancel(order, 'margin')
+    }
+  }
+
+  /** Whether a trailing stop has a step to go. */
+  follows(order: Open): boolean {
+    return this.#trailed(order) !== order.stop
+  }
+
+  /** Where the trigger of a trailing stop should be. */
+  #trailed(order: Open): number {
+    const { symbol, kind, stop, distance } = order
+    if (kind !== 'trailing' || !order.waits) return stop
+    const mark = this.mark(symbol) as number
+    const step = stepOf(distance)
+    if (buys(order)) return stop - (mark + distance) >= step ? mark + distance : stop
+    return mark - distance - stop >= step ? mark - distance : stop
+  }
+
+  protected trail({ symbol, order: id }: Trail): void {
+    const order = this.find(id) as Open
+    const stop = this.#trailed(order)
+    this.changeOrder({ ...order, stop, since: ++this.placed })
+    const { member } = order
+    const reference = this.reference(symbol)
+    this.tell({ type: 'contractTrailed', id, symbol, member, stop, reference })
+  }
+
+  /** The percentage that an account is to be warned of. */
+  #warning(member: number): number | undefined {
+    const equity = this.equityOf(member)
+    const maintenance = this.maintenanceOf(this.positionsOf(member))
+    const percent = WARNINGS.find((one) => maintenance * 100n >= equity * BigInt(one))
+    if (percent === undefined || (this.warned.get(member) ?? 0) >= percent) return undefined
+    return percent
+  }
+
+  protected warn({ member }: WarnMargin): void {
+    const percent = this.#warning(member) as number
+    this.warned = new Map(this.warned).set(member, percent)
+    this.tell({ type: 'marginWarned', member, percent, at: this.now })
+  }
+
+  /** The moment that a funding is to be fixed for now. */
+  fundingMoment(symbol: string): number | undefined {
+    const { fundedFor } = this.marketOf(symbol)
+    const moment = this.now - (this.now % PERIOD)
+    const reference = this.said.references.get(symbol)
+    if (moment <= fundedFor || reference === undefined) return undefined
+    return this.isLive(symbol) && reference.at >= moment ? moment : undefined
+  }
+
+  protected fix({ symbol }: FixFunding, of: number): void {
+    const { terms, index } = this.marketOf(symbol)
+    const inSymbol = this.positions.filter((one) => one.symbol === symbol)
+    const lotsOf = (side: string) =>
+      inSymbol.filter((one) => one.side === side).reduce((sum, { lots }) => sum + BigInt(lots), 0n)
+    const [longs, shorts] = [lotsOf('long'), lotsOf('short')]
+    const all = longs + shorts
+    const rate = all === 0n ? 0n : (BigInt(terms.fundingMaxPpm) * (longs - shorts)) / all
+    const perLot = (this.worth(symbol, 1) * rate) / MILLION
+    this.changeMarket(symbol, { index: index + perLot, fundedFor: of })
+    this.positions = this.positions.map((one) =>
+      one.symbol === symbol ? { ...one, isUnpaid: true } : one,
+    )
+    const { houseLots, houseCost } = this.marketOf(symbol)
+    // As for a position: who is long pays, who is short receives.
+    this.changeMarket(symbol, { houseCost: houseCost + BigInt(houseLots) * perLot })
+    const houseProfit = this.#settleHouse(symbol)
+    const ratePpm = Number(rate)
+    const reference = this.reference(symbol)
+    this.tell({ type: 'fundingFixed', symbol, of, ratePpm, perLot, houseProfit, reference })
+  }
+
+  #settleHouse(symbol: string): bigint {
+    const profit = this.houseProfit(symbol)
+    const has = this.ledger.has('house maker', COIN)
+    const amount = profit > 0n ? profit : -least(-profit, has)
+    if (amount > 0n) this.ledger.pay(COIN, amount, 'custody clearing', 'house maker')
+    else this.ledger.pay(COIN, -amount, 'house maker', 'custody clearing')
+    const { houseCost } = this.marketOf(symbol)
+    this.changeMarket(symbol, { houseCost: houseCost + amount })
+    return amount
+  }
+
+  /** The first position whose funding nobody has tried to settle. */
+  unpaid(): PayFunding | undefined {
+    const found = this.positions.find((one) => one.isUnpaid && this.pendingOf(one) !== 0n)
+    if (found === undefined) return undefined
+    const { symbol, side, member } = found
+    return { type: 'payFunding', symbol, side, member }
+  }
+
+  protected payFunding({ symbol, side, member }: PayFunding): void {
+    const position = this.position(member, symbol, side)
+    if (position === undefined) return
+    const pending = this.pendingOf(position)
+    const amount = this.balanceOf(member) + pending >= 0n ? pending : 0n
+    this.settle(member, amount)
+    const index = amount === 0n ? position.index : this.marketOf(symbol).index
+    this.changePosition({ ...position, index, isUnpaid: false })
+    const type = 'fundingPaid'
+    this.tell({ type, symbol, member, side, position: position.id, amount, at: this.now })
+  }
+}

@@ -1,0 +1,131 @@
+/** Broken exchanges of contracts, each of which the simulation must catch. */
+import type { AnyCore } from '@evenkeel/kernel'
+import { contracts, type Event, type Leg, type Position, type State } from '../core/index.ts'
+
+type Decide = typeof contracts.decide
+type World = Parameters<Decide>[2]
+type Traded = Extract<Event, { type: 'contractTraded' }>
+
+/** Tells some of what it decided otherwise, or not at all. */
+function otherwise(change: (event: Event) => Event | undefined): typeof contracts {
+  return {
+    ...contracts,
+    decide(command, state, world) {
+      const decision = contracts.decide(command, state, world)
+      if (!decision.ok) return decision
+      const events = decision.events.map((event) => change(event as Event))
+      return { ok: true, events: events.filter((event) => event !== undefined) }
+    },
+  }
+}
+
+/** Tells of the taker of a trade otherwise. */
+function ofTaker(change: (leg: Leg) => Leg): typeof contracts {
+  const changed = (event: Traded): Traded => ({ ...event, taker: change(event.taker) })
+  return otherwise((event) => (event.type === 'contractTraded' ? changed(event) : event))
+}
+
+/** Takes every price for a fresh one. */
+function unaware(world: World): World {
+  const reference: World['prices']['reference'] = (symbol) => {
+    const known = world.prices.reference(symbol)
+    return known && { ...known, isStale: false }
+  }
+  return { ...world, id: world.id, prices: { ...world.prices, reference } }
+}
+
+const staleLiquidates: typeof contracts = {
+  ...contracts,
+  urgent(symbol, state, world) {
+    const known = contracts.urgent?.(symbol, state, world)
+    const work = known ?? contracts.urgent?.(symbol, state, unaware(world))
+    return known !== undefined || work?.type === 'liquidate' ? work : undefined
+  },
+  decide(command, state, world) {
+    const seen = command.type === 'liquidate' ? unaware(world) : world
+    return contracts.decide(command, state, seen)
+  },
+}
+
+const liquidationForgotten: typeof contracts = {
+  ...contracts,
+  urgent(symbol, state, world) {
+    const work = contracts.urgent?.(symbol, state, world)
+    return work?.type === 'liquidate' ? undefined : work
+  },
+}
+
+/** Whoever should be deleveraged first is passed over for the next in line. */
+const deleveragesTheSecond: typeof contracts = {
+  ...contracts,
+  decide(command, state, world) {
+    const ids: number[] = []
+    const first = contracts.decide(command, state, {
+      ...world,
+      id() {
+        ids.push(world.id())
+        return ids[ids.length - 1] as number
+      },
+    })
+    const event = first.ok && first.events.find((one) => one.type === 'deleveraged')
+    const position = event ? state.byPosition.get(event.position) : undefined
+    if (position === undefined) return first
+    let given = 0
+    const again = { ...world, id: () => ids[given++] ?? world.id() }
+    const second = withoutLots(position, () => contracts.decide(command, state, again))
+    const isOther = second.ok && second.events.some((one) => one.type === 'deleveraged')
+    return isOther ? second : first
+  },
+}
+
+function withoutLots<Answer>(position: Position, ask: () => Answer): Answer {
+  const { lots } = position
+  position.lots = 0
+  const answer = ask()
+  position.lots = lots
+  return answer
+}
+
+/** Does not see which lots resting orders are to close already. */
+const closesTwice: typeof contracts = {
+  ...contracts,
+  decide(command, state, world) {
+    if (command.type !== 'placeContractOrder') return contracts.decide(command, state, world)
+    const positions = positionsOf(state, command.member)
+    const closing = positions.map((position) => position.closing)
+    for (const position of positions) position.closing = 0
+    const decision = contracts.decide(command, state, world)
+    positions.forEach((position, nth) => {
+      position.closing = closing[nth] as number
+    })
+    return decision
+  },
+}
+
+function positionsOf({ accounts }: State, member: number): readonly Position[] {
+  return accounts.get(member)?.positions ?? []
+}
+
+export const plants: Readonly<Record<string, AnyCore>> = {
+  contractsMarginRoundedDown: ofTaker((leg) =>
+    leg.effect === 'open' && leg.margin > 1n ? { ...leg, margin: leg.margin - 1n } : leg,
+  ),
+  contractsFeeRoundedDown: ofTaker((leg) => (leg.fee > 1n ? { ...leg, fee: leg.fee - 1n } : leg)),
+  contractsWithoutEncumbrance: { ...contracts, encumbered: () => 0n },
+  fundingPaidOneSided: otherwise((event) =>
+    event.type === 'fundingPaid' && event.amount > 0n ? { ...event, amount: 0n } : event,
+  ),
+  stalePriceLiquidates: staleLiquidates,
+  liquidationForgotten,
+  deleveragesTheSecond,
+  lossNotCovered: otherwise((event) => (event.type === 'profitSettled' ? undefined : event)),
+  contractsCloseTwice: closesTwice,
+  insurancePaysTooMuch: otherwise((event) =>
+    event.type === 'liquidated' && event.insured > 0n
+      ? { ...event, insured: event.insured + 1n }
+      : event,
+  ),
+  targetsStay: otherwise((event) =>
+    event.type === 'contractOrderCancelled' && event.why === 'positionClosed' ? undefined : event,
+  ),
+}

@@ -1,0 +1,18 @@
+/** What the server answers about contracts, in Portuguese. */
+import type en from './en.ts'
+
+export default {
+  'refusal.contractDoesNotExist': 'Este contrato não existe.',
+  'refusal.lotsInvalid': 'Informe lotes inteiros, de 1 a {maximum}.',
+  'refusal.leverageNotOffered': 'Esta alavancagem não está disponível para este contrato.',
+  'refusal.distanceInvalid': 'A distância do trailing deve ficar entre 0,01% e 50%.',
+  'refusal.marketClosed': 'Este mercado está fechado no momento.',
+  'refusal.positionTooSmall': 'Você pode fechar no máximo {lots} lotes desta posição.',
+  'refusal.positionTooLarge':
+    'Com esta alavancagem, uma posição pode valer no máximo {maximum} USDT.',
+  'refusal.openInterestReached': 'No momento só é possível abrir mais {lots} lotes deste lado.',
+  'refusal.targetPriceWrong': 'O take-profit e o stop-loss precisam estar do lado certo do preço.',
+  'refusal.tooManyTargets':
+    'Uma posição pode ter no máximo {maximum} ordens de take-profit e stop-loss.',
+  'refusal.positionDoesNotExist': 'Você não tem essa posição.',
+} satisfies typeof en
