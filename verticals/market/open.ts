@@ -38,9 +38,7 @@ export async function open(platform: Platform, { tickDays }: MarketSettings): Pr
     // One after another: two pairs at once would both find that there are no dollars yet.
     for (const realm of playRealms(platform))
       funded = funded
-        .then(async () => {
-          for (const of of books) await of.fundMaker(exchange, realm, symbol, price)
-        })
+        .then(() => fundMakers(platform, realm, symbol, price))
         .catch((error) => {
           unfunded.add(symbol)
           onFailure(error)
@@ -124,6 +122,15 @@ function historyOf(
   }, onFailure)
   source.onSwitch(history.renew)
   return history
+}
+
+async function fundMakers(
+  { books, exchange }: Platform,
+  realm: Realm,
+  symbol: string,
+  price: Price,
+): Promise<void> {
+  for (const of of books) await of.fundMaker(exchange, realm, symbol, price)
 }
 
 /** Where the house maker may be given money from nowhere. */

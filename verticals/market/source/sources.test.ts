@@ -49,7 +49,7 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
   }
 }
 
-test('[Q25] without a source prices are stale and market orders refused, also after a restart; with it they are live again', async () => {
+test('[Q30] without a source prices are stale and market orders refused, also after a restart; with it they are live again', async () => {
   const trader = await traderOn(server)
   const order = { pair: 'btcusdt', side: 'buy', kind: 'market', spend: '50' }
   const buy = () => trader.post('place_order', order)
@@ -75,7 +75,7 @@ test('[Q25] without a source prices are stale and market orders refused, also af
 const buyOn = (token: string, order: object) =>
   post(server.url, 'spot/place_order', order, { token })
 
-test('[Q25] in production there is no simulator to choose, and one that was chosen elsewhere is not obeyed', async () => {
+test('[Q30] in production there is no simulator to choose, and one that was chosen elsewhere is not obeyed', async () => {
   const platform = {
     config: { production: true, prices: { kind: 'none' } },
     parameter: () => 'simulator',

@@ -1,4 +1,4 @@
-/** The price sources that this server can have, which of them it has, and who decides that. Rule Q25. */
+/** The price sources that this server can have, which of them it has, and who decides that. Rule Q30. */
 import { BadConfig, type Keys, type Platform } from '@evenkeel/wire/server'
 import { silent } from './silent.ts'
 import { createSimulator } from './simulator/index.ts'

@@ -26,7 +26,7 @@ function given(name: string, isSimulated: boolean) {
 
 const moveOf = (price: bigint, at: number): Move => ({ symbol: 'btcusdt', at, price, trades: [] })
 
-test('[Q25] from the switch on it is the other one, and the one before is heard by nobody', async () => {
+test('[Q30] from the switch on it is the other one, and the one before is heard by nobody', async () => {
   const [first, second] = [given('simulator', true), given('upstream', false)]
   const source = createSwitching(first.source)
   const heard: bigint[] = []
@@ -57,7 +57,7 @@ test('[Q25] from the switch on it is the other one, and the one before is heard 
   )
 })
 
-test('[Q25] of switches that come together the last one stays, and all others are stopped', async () => {
+test('[Q30] of switches that come together the last one stays, and all others are stopped', async () => {
   const all = ['one', 'two', 'three'].map((name) => given(name, true))
   const [one, two, three] = all
   const source = createSwitching((one as (typeof all)[0]).source)
@@ -71,7 +71,7 @@ test('[Q25] of switches that come together the last one stays, and all others ar
   )
 })
 
-test('[Q25] what the source before said is stale until the new one speaks, whatever its clock says', () => {
+test('[Q30] what the source before said is stale until the new one speaks, whatever its clock says', () => {
   const source = { name: 'simulator', quietMs: 1_000 }
   const references = new ReferencePrices(source)
   references.take([moveOf(100n, 50)], 50)

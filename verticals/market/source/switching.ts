@@ -1,4 +1,4 @@
-/** A source that is one of several, and another one as soon as two operators have said so. Rule Q25. */
+/** A source that is one of several, and another one as soon as two operators have said so. Rule Q30. */
 import type { Source } from './source.ts'
 
 export type SwitchingSource = Source & {

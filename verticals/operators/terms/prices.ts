@@ -1,4 +1,4 @@
-/** Where reference prices come from, of what this server has: terms that the core of operations keeps itself. Rule Q25 of the market. */
+/** Where reference prices come from, of what this server has: terms that the core of operations keeps itself. Rule Q30 of the market. */
 import type { PriceSources, TermsGroup } from '@evenkeel/wire/server'
 import { operations, PRICE_SOURCE, type SetParameter } from '../core.ts'
 

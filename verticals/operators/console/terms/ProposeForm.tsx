@@ -26,8 +26,7 @@ export function ProposeForm({ group, row, onDone }: Props) {
   })
   const { name, fields } = group
   const isNamed = row !== undefined || isTermsName(id)
-  const isSound =
-    isNamed && fields.every(({ name: own, as, options }) => isTerm(as, values[own] ?? '', options))
+  const isSound = isNamed && areTerms(fields, values)
   const isChanged = fields.some((field) => values[field.name] !== row?.values[field.name])
   const isReasoned = forms.reason.test(reason.trim())
   function propose() {
@@ -81,6 +80,9 @@ export function ProposeForm({ group, row, onDone }: Props) {
     </form>
   )
 }
+
+const areTerms = (fields: readonly Field[], values: Values): boolean =>
+  fields.every(({ name, as, options }) => isTerm(as, values[name] ?? '', options))
 
 type FieldsProps = {
   readonly fields: readonly Field[]
