@@ -35,9 +35,10 @@ async function look(page: Page, language: Language): Promise<Record<string, stri
   const found: Record<string, string[]> = {}
   const form = page.getByRole('form')
   const dialog = page.getByRole('dialog')
-  const see = async (state: string) => {
+  const see = async (state: string, { mayHide = false } = {}) => {
     await settled(page)
-    const wrong = [...(await cutTexts(page)), ...(await violations(page))]
+    const cut = mayHide ? [] : await cutTexts(page)
+    const wrong = [...cut, ...(await violations(page))]
     if (wrong.length === 0) return
     found[state] = wrong
     await screenshot(page, `options-${language}-${state}`)
@@ -72,7 +73,8 @@ async function look(page: Page, language: Language): Promise<Record<string, stri
   await closeTop(page)
   await page.getByRole('main').getByRole('button', { name: /BTC/ }).first().click()
   await dialog.waitFor()
-  await see('markets')
+  // A long name that has no room is not there, as in the sheet of pairs.
+  await see('markets', { mayHide: true })
   await closeTop(page)
   await go(page, '/micro-receipt')
   await see('receipt')

@@ -238,10 +238,12 @@ function Held({ available, asset }: { available: string; asset: string }) {
   const { go } = usePlace()
   return (
     <span className={styles.held}>
-      {text('options.available')}{' '}
-      <Hideable>
-        <Money value={available} asset={asset} least={2} />
-      </Hideable>
+      <span className={styles.words}>
+        {text('options.available')}{' '}
+        <Hideable>
+          <Money value={available} asset={asset} least={2} />
+        </Hideable>
+      </span>
       <a
         className={styles.add}
         href={`#${TRANSFER}`}
