@@ -24,7 +24,7 @@ const NOTHING = { bids: [], asks: [] }
 const NONE: readonly BookTrade[] = []
 const BOOK_SIDES = ['buy', 'sell'] as const
 /** What the insurance fund of a sandbox begins with. */
-const INSURANCE = parseAmount('1000000') as Amount
+const INSURANCE = parseAmount('750000') as Amount
 
 export const books: Books = {
   vertical: 'contracts',

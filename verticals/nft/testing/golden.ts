@@ -1,6 +1,6 @@
 /** What happens in a golden journal of the NFT market: every event it has, in both realms. */
 import { realms, type Typed } from '@evenkeel/kernel'
-import { type Asked, type GoldenKind, goldenKey, type Recording } from '@evenkeel/kernel/testing'
+import { type Asked, type GoldenKind, keyAt, type Recording } from '@evenkeel/kernel/testing'
 import type { Command } from '../core/index.ts'
 
 const [ANN, BOB, CAT] = [1, 2, 70_000] as const
@@ -107,8 +107,11 @@ class Recorder {
   async stakes(): Promise<void> {
     await this.#ask({ type: 'stakeItem', member: BOB, item: ONE + 1, days: 7 })
     await this.#ask({ type: 'stakeItem', member: BOB, item: ONE + 2, days: 90 })
-    for (let day = 0; day < 9; day++)
+    for (let day = 0; day < 9; day++) {
       await this.#ask({ type: 'stakeItem', member: BOB, item: ONE + 1, days: 8 }, DAY)
+      // What is due is done when somebody looks at the clock.
+      await this.#recording.see(1, () => undefined)
+    }
   }
 
   async #byHouse(core: string, command: Typed & Record<string, unknown>): Promise<void> {
@@ -121,9 +124,11 @@ class Recorder {
   #ask(command: Command & { member?: number }, later = 1_000) {
     const asked = (realm: 'real' | 'demo'): Asked => {
       const owner = command.member ?? 0
-      return { core: 'nft', realm, owner, command, key: goldenKey(this.#keys++) }
+      // Of its own day: an old key is refused.
+      const key = keyAt(this.#recording.now + later, this.#keys++)
+      return { core: 'nft', realm, owner, command, key }
     }
-    return this.#recording.ask(later, later < DAY ? realms.map(asked) : [keyless(asked('real'))])
+    return this.#recording.ask(later, realms.map(asked))
   }
 
   async #id(command: Command): Promise<number> {
@@ -131,11 +136,6 @@ class Recorder {
     if (!decision?.ok) throw new Error(`${command.type}: ${decision?.refusal}`)
     return (decision.events.at(-1) as unknown as { id: number }).id
   }
-}
-
-/** What comes days later comes under no key, which would be too old by then. */
-function keyless({ key: _, ...asked }: Asked): Asked {
-  return asked
 }
 
 /** What an item costs, as the refusal says it. */

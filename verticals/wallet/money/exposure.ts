@@ -10,7 +10,8 @@ export function exposureOf(machine: Machine, { books, instruments }: Listed) {
   const held = (asset: Asset) => machine.balance('real', house('maker'), asset)
   const listed = books.flatMap((one) => one.listed(machine).map(({ symbol }) => symbol))
   const markets = [...new Set(listed)].flatMap((symbol) =>
-    instruments.filter((one) => one.symbol === symbol),
+    // Of currencies and shares it holds none: they are traded as contracts, which are settled in USDT.
+    instruments.filter((one) => one.symbol === symbol && one.class === 'crypto'),
   )
   const quotes = [...new Set(markets.map(({ quote }) => quote))]
   return {
