@@ -82,6 +82,17 @@ test('[J6] every call that is not named is refused, and those that are named tak
   }
   assert.deepEqual(goesOn.sort(), [
     'currency/remove_alert',
+    'lever/cancel_all',
+    'lever/cancel_order',
+    'lever/cancel_orders',
+    // A limit of one's own is made stricter; looser only after a day.
+    'micro/pause',
+    'micro/set_limits',
+    'mining/exit',
+    'mining/set_renewal',
+    'nft/cancel_listing',
+    'nft/cancel_order',
+    'nft/withdraw_offer',
     'spot/cancel_all',
     'spot/cancel_order',
     'spot/cancel_orders',
