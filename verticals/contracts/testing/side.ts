@@ -20,6 +20,7 @@ import type {
 } from '@evenkeel/kernel/testing'
 import { type Command, contracts, type Event, type State } from '../core/index.ts'
 import { differenceOfStates } from './compareStates.ts'
+import { golden } from './golden.ts'
 import { difference, type Happened, happenedOf } from './happened.ts'
 import { NaiveContracts } from './naiveContracts.ts'
 import { plants } from './plants.ts'
@@ -32,6 +33,7 @@ export const side: VerticalSide = {
   share: 8,
   naive: (exchange) => new ContractsNaive(exchange),
   plants,
+  golden,
 }
 
 class ContractsNaive implements Naive {
