@@ -34,7 +34,6 @@ export function Fields() {
   const [found, setFound] = useState('BTC')
   const [amount, setAmount] = useState('12.5')
   const [coin, setCoin] = useState('USDT')
-  const [side, setSide] = useState('real')
   return (
     <>
       <Part title="Fields for words">
@@ -85,18 +84,9 @@ export function Fields() {
           value="5000000.12345678"
           onChange={() => undefined}
         />
-        <AmountField
-          look="compact"
-          label="Stake"
-          asset={coin}
-          least="10"
-          most="1234.56"
-          value={amount}
-          hint="Available 1,234.56 USDT"
-          onChange={setAmount}
-        />
+        <CompactAmount asset={coin} />
         <Choice look="field" label="Coin" options={coins} value={coin} onChange={setCoin} />
-        <Choice look="segments" label="Account" options={sides} value={side} onChange={setSide} />
+        <Accounts />
       </Part>
       <Part title="Switches">
         <Switches />
@@ -164,4 +154,25 @@ async function arrives(_: File, onProgress: (share: number) => void): Promise<st
 async function fails(file: File, onProgress: (share: number) => void): Promise<string> {
   await arrives(file, onProgress)
   throw new Error('it failed on purpose')
+}
+
+function CompactAmount({ asset }: { readonly asset: string }) {
+  const [amount, setAmount] = useState('12.5')
+  return (
+    <AmountField
+      look="compact"
+      label="Stake"
+      asset={asset}
+      least="10"
+      most="1234.56"
+      value={amount}
+      hint="Available 1,234.56 USDT"
+      onChange={setAmount}
+    />
+  )
+}
+
+function Accounts() {
+  const [side, setSide] = useState('real')
+  return <Choice look="segments" label="Account" options={sides} value={side} onChange={setSide} />
 }
