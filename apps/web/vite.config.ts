@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { bareContracts } from './vite.contracts.ts'
 import { flags, licences } from './vite.files.ts'
 import { head } from './vite.head.ts'
 import { firstParts } from './vite.manifests.ts'
@@ -13,7 +14,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // The server checks what is sent and what it answers; here contracts name calls, and the schemas in them do nothing.
   resolve: { alias: { 'zod/mini': fileURLToPath(new URL('./idleSchemas.ts', import.meta.url)) } },
-  plugins: [react(), head(), flags(), licences()],
+  plugins: [bareContracts(), react(), head(), flags(), licences()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -38,7 +39,7 @@ export default defineConfig({
             {
               name: 'kit',
               test: /\/(ui|wire|kernel|verticals|lucide-react)\//,
-              minShareCount: 12,
+              minShareCount: 28,
             },
             // and what some share in few, as far as none carries much that it does not need.
             {
@@ -46,7 +47,7 @@ export default defineConfig({
               test: /\/(ui|verticals)\//,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 6_000,
+              entriesAwareMergeThreshold: 4_000,
             },
           ],
         },
