@@ -6,7 +6,6 @@ import type en from './web/names/text/en.ts'
 const look = { access: 'public', name: 'nft.name' } as const
 const real = { access: 'realMember', name: 'nft.name' } as const
 const entry = { label: 'nft.name', icon: 'nft' } as const
-const own = [texts.nft]
 
 export const nft: Vertical<keyof typeof en> = {
   names: (language) => import(`./web/names/text/${language}.ts`),
@@ -25,12 +24,12 @@ export const nft: Vertical<keyof typeof en> = {
     '/nft/my-object': real,
   },
   screens: {
-    '/nft/index': { texts: own, load: () => import('./web/IndexScreen.tsx') },
-    '/nft/class': { texts: own, load: () => import('./web/ClassScreen.tsx') },
-    '/nft/info': { texts: own, load: () => import('./web/InfoScreen.tsx') },
-    '/nft/trade': { texts: own, load: () => import('./web/TradeScreen.tsx') },
-    '/nft/order': { texts: own, load: () => import('./web/OrderScreen.tsx') },
-    '/nft/up': { texts: own, load: () => import('./web/UpScreen.tsx') },
-    '/nft/my-object': { texts: own, load: () => import('./web/MyObjectScreen.tsx') },
+    '/nft/index': { texts: [texts.nft], load: () => import('./web/IndexScreen.tsx') },
+    '/nft/class': { texts: [texts.nft], load: () => import('./web/ClassScreen.tsx') },
+    '/nft/info': { texts: [texts.nft], load: () => import('./web/InfoScreen.tsx') },
+    '/nft/trade': { texts: [texts.nft], load: () => import('./web/TradeScreen.tsx') },
+    '/nft/order': { texts: [texts.nft], load: () => import('./web/OrderScreen.tsx') },
+    '/nft/up': { texts: [texts.nft], load: () => import('./web/UpScreen.tsx') },
+    '/nft/my-object': { texts: [texts.nft], load: () => import('./web/MyObjectScreen.tsx') },
   },
 }
