@@ -89,7 +89,7 @@ test('[CH14] what is wrong in the form is refused by name, and nothing moves', a
     [{ birth_date: tomorrow }, 'birthDateInFuture'],
     [{ address: ' \n ' }, 'donorAddressWrong'],
     [{ public_name: '<b>' }, 'publicNameWrong'],
-    [{ agrees: false }, 'agreementMissing'],
+    [{ agrees: false }, 'policyNotAccepted'],
     [{ amount: '0', most: '0' }, 'amountIsZero'],
     [{ amount: '0.99', most: '1' }, 'belowDonationMinimum'],
     [{ amount: '101', most: '101' }, 'insufficientFunds'],

@@ -171,7 +171,7 @@ export const donate = call({
     'birthDateInFuture',
     'donorAddressWrong',
     'publicNameWrong',
-    'agreementMissing',
+    'policyNotAccepted',
   ],
 })
 

@@ -27,7 +27,7 @@ export type DonorRefusal =
   | 'birthDateInFuture'
   | 'donorAddressWrong'
   | 'publicNameWrong'
-  | 'agreementMissing'
+  | 'policyNotAccepted'
 
 export type Read = { readonly told: Told; readonly publicName: string | undefined }
 
@@ -50,7 +50,7 @@ export function readDonor(said: Said, now: Millis): Read | Refused<DonorRefusal>
   if (!donorForms.address.test(address)) return refuse('donorAddressWrong')
   if (publicName !== undefined && !donorForms.publicName.test(publicName))
     return refuse('publicNameWrong')
-  if (!said.agrees) return refuse('agreementMissing')
+  if (!said.agrees) return refuse('policyNotAccepted')
   const { source_of_funds: source, birth_date: birthDate } = said
   return { told: { name, contact, source, birthDate, address }, publicName }
 }

@@ -17,7 +17,7 @@ export default {
   'refusal.birthDateInFuture': 'Das Geburtsdatum liegt in der Zukunft.',
   'refusal.donorAddressWrong': 'Geben Sie Ihre Adresse ein.',
   'refusal.publicNameWrong': 'Ein öffentlicher Name hat 2 bis 24 Buchstaben oder Ziffern.',
-  'refusal.agreementMissing':
+  'refusal.policyNotAccepted':
     'Bitte stimmen Sie zuerst der Datenschutzerklärung und den Bedingungen zu.',
   'refusal.donationDoesNotExist': 'Diese Spende gibt es nicht.',
   'refusal.receiptsBusy':

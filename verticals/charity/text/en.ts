@@ -13,7 +13,7 @@ export default {
   'refusal.birthDateInFuture': 'The date of birth is in the future.',
   'refusal.donorAddressWrong': 'Enter your address.',
   'refusal.publicNameWrong': 'A public name has 2 to 24 letters or digits.',
-  'refusal.agreementMissing': 'Please accept the privacy policy and the terms first.',
+  'refusal.policyNotAccepted': 'Please accept the privacy policy and the terms first.',
   'refusal.donationDoesNotExist': 'There is no such donation.',
   'refusal.receiptsBusy': 'Many receipts are being made right now. Please try again in a moment.',
   'refusal.payoutDoesNotExist': 'There is no such payout.',

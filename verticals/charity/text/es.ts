@@ -15,7 +15,7 @@ export default {
   'refusal.birthDateInFuture': 'La fecha de nacimiento está en el futuro.',
   'refusal.donorAddressWrong': 'Introduce tu dirección.',
   'refusal.publicNameWrong': 'El nombre público tiene de 2 a 24 letras o cifras.',
-  'refusal.agreementMissing': 'Acepta primero la política de privacidad y los términos.',
+  'refusal.policyNotAccepted': 'Acepta primero la política de privacidad y los términos.',
   'refusal.donationDoesNotExist': 'Esa donación no existe.',
   'refusal.receiptsBusy': 'Se están generando muchos recibos. Inténtalo de nuevo en un momento.',
   'refusal.payoutDoesNotExist': 'Ese pago no existe.',

@@ -15,7 +15,8 @@ export default {
   'refusal.birthDateInFuture': 'La date de naissance est dans le futur.',
   'refusal.donorAddressWrong': 'Saisissez votre adresse.',
   'refusal.publicNameWrong': 'Un nom public compte de 2 à 24 lettres ou chiffres.',
-  'refusal.agreementMissing': "Acceptez d'abord la politique de confidentialité et les conditions.",
+  'refusal.policyNotAccepted':
+    "Acceptez d'abord la politique de confidentialité et les conditions.",
   'refusal.donationDoesNotExist': "Ce don n'existe pas.",
   'refusal.receiptsBusy': 'De nombreux reçus sont en cours de création. Réessayez dans un instant.',
   'refusal.payoutDoesNotExist': "Ce versement n'existe pas.",

@@ -14,7 +14,7 @@ export default {
   'refusal.birthDateInFuture': 'जन्म तिथि भविष्य की है।',
   'refusal.donorAddressWrong': 'अपना पता लिखें।',
   'refusal.publicNameWrong': 'सार्वजनिक नाम में 2 से 24 अक्षर या अंक हों।',
-  'refusal.agreementMissing': 'पहले गोपनीयता नीति और शर्तें स्वीकार करें।',
+  'refusal.policyNotAccepted': 'पहले गोपनीयता नीति और शर्तें स्वीकार करें।',
   'refusal.donationDoesNotExist': 'ऐसा कोई दान नहीं है।',
   'refusal.receiptsBusy': 'अभी बहुत-सी रसीदें बन रही हैं। थोड़ी देर बाद फिर प्रयास करें।',
   'refusal.payoutDoesNotExist': 'ऐसा कोई भुगतान नहीं है।',

@@ -16,7 +16,7 @@ export default {
   'refusal.birthDateInFuture': 'Tanggal lahir berada di masa depan.',
   'refusal.donorAddressWrong': 'Masukkan alamat Anda.',
   'refusal.publicNameWrong': 'Nama publik terdiri dari 2 hingga 24 huruf atau angka.',
-  'refusal.agreementMissing': 'Setujui dahulu kebijakan privasi dan ketentuan.',
+  'refusal.policyNotAccepted': 'Setujui dahulu kebijakan privasi dan ketentuan.',
   'refusal.donationDoesNotExist': 'Donasi tersebut tidak ada.',
   'refusal.receiptsBusy': 'Banyak tanda terima sedang dibuat. Coba lagi sebentar lagi.',
   'refusal.payoutDoesNotExist': 'Pembayaran tersebut tidak ada.',

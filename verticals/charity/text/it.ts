@@ -16,7 +16,7 @@ export default {
   'refusal.birthDateInFuture': 'La data di nascita è nel futuro.',
   'refusal.donorAddressWrong': 'Inserisci il tuo indirizzo.',
   'refusal.publicNameWrong': 'Il nome pubblico ha da 2 a 24 lettere o cifre.',
-  'refusal.agreementMissing': "Accetta prima l'informativa sulla privacy e i termini.",
+  'refusal.policyNotAccepted': "Accetta prima l'informativa sulla privacy e i termini.",
   'refusal.donationDoesNotExist': 'Questa donazione non esiste.',
   'refusal.receiptsBusy': 'Si stanno creando molte ricevute. Riprova tra un momento.',
   'refusal.payoutDoesNotExist': 'Questo pagamento non esiste.',

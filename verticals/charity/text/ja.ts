@@ -15,7 +15,7 @@ export default {
   'refusal.birthDateInFuture': '生年月日が未来の日付になっています。',
   'refusal.donorAddressWrong': '住所を入力してください。',
   'refusal.publicNameWrong': '公開名は2〜24文字の文字または数字で入力してください。',
-  'refusal.agreementMissing': '先にプライバシーポリシーと利用規約に同意してください。',
+  'refusal.policyNotAccepted': '先にプライバシーポリシーと利用規約に同意してください。',
   'refusal.donationDoesNotExist': 'その寄付は見つかりません。',
   'refusal.receiptsBusy': '領収書の作成が混み合っています。しばらくしてからお試しください。',
   'refusal.payoutDoesNotExist': 'その支払いは見つかりません。',

@@ -15,7 +15,7 @@ export default {
   'refusal.birthDateInFuture': '생년월일이 미래 날짜입니다.',
   'refusal.donorAddressWrong': '주소를 입력해 주세요.',
   'refusal.publicNameWrong': '공개 이름은 2~24자의 문자 또는 숫자여야 합니다.',
-  'refusal.agreementMissing': '먼저 개인정보 처리방침과 이용약관에 동의해 주세요.',
+  'refusal.policyNotAccepted': '먼저 개인정보 처리방침과 이용약관에 동의해 주세요.',
   'refusal.donationDoesNotExist': '해당 기부 내역이 없습니다.',
   'refusal.receiptsBusy': '영수증 요청이 많습니다. 잠시 후 다시 시도해 주세요.',
   'refusal.payoutDoesNotExist': '해당 지급 내역이 없습니다.',

@@ -15,7 +15,7 @@ export default {
   'refusal.birthDateInFuture': 'A data de nascimento está no futuro.',
   'refusal.donorAddressWrong': 'Informe seu endereço.',
   'refusal.publicNameWrong': 'O nome público tem de 2 a 24 letras ou números.',
-  'refusal.agreementMissing': 'Aceite primeiro a política de privacidade e os termos.',
+  'refusal.policyNotAccepted': 'Aceite primeiro a política de privacidade e os termos.',
   'refusal.donationDoesNotExist': 'Essa doação não existe.',
   'refusal.receiptsBusy': 'Muitos recibos estão sendo gerados agora. Tente novamente em instantes.',
   'refusal.payoutDoesNotExist': 'Esse pagamento não existe.',

@@ -14,7 +14,7 @@ export default {
   'refusal.birthDateInFuture': 'Дата рождения указана в будущем.',
   'refusal.donorAddressWrong': 'Укажите адрес.',
   'refusal.publicNameWrong': 'Публичное имя — от 2 до 24 букв или цифр.',
-  'refusal.agreementMissing': 'Сначала примите политику конфиденциальности и условия.',
+  'refusal.policyNotAccepted': 'Сначала примите политику конфиденциальности и условия.',
   'refusal.donationDoesNotExist': 'Такого пожертвования нет.',
   'refusal.receiptsBusy': 'Сейчас готовится много квитанций. Попробуйте через минуту.',
   'refusal.payoutDoesNotExist': 'Такой выплаты нет.',

@@ -15,7 +15,7 @@ export default {
   'refusal.birthDateInFuture': 'Ngày sinh nằm trong tương lai.',
   'refusal.donorAddressWrong': 'Nhập địa chỉ của bạn.',
   'refusal.publicNameWrong': 'Tên công khai gồm 2 đến 24 chữ cái hoặc chữ số.',
-  'refusal.agreementMissing': 'Vui lòng chấp nhận chính sách bảo mật và điều khoản trước.',
+  'refusal.policyNotAccepted': 'Vui lòng chấp nhận chính sách bảo mật và điều khoản trước.',
   'refusal.donationDoesNotExist': 'Không có khoản quyên góp này.',
   'refusal.receiptsBusy': 'Đang có nhiều biên nhận được tạo. Vui lòng thử lại sau giây lát.',
   'refusal.payoutDoesNotExist': 'Không có khoản chi này.',

@@ -13,7 +13,7 @@ export default {
   'refusal.birthDateInFuture': '出生日期不可為未來日期。',
   'refusal.donorAddressWrong': '請輸入您的地址。',
   'refusal.publicNameWrong': '公開名稱須為 2 至 24 個文字或數字。',
-  'refusal.agreementMissing': '請先同意隱私權政策與條款。',
+  'refusal.policyNotAccepted': '請先同意隱私權政策與條款。',
   'refusal.donationDoesNotExist': '查無此筆捐款。',
   'refusal.receiptsBusy': '目前正在產生大量收據，請稍後再試。',
   'refusal.payoutDoesNotExist': '查無此筆撥款。',

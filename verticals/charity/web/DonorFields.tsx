@@ -119,7 +119,7 @@ function Agreement({ agrees, faults, onChange }: AgreementProps) {
     <>
       <Checkbox label={text('charity.agree')} checked={agrees} onChange={onChange} />
       <p className={styles.error} role="alert">
-        {faults.includes('agreementMissing') ? text('refusal.agreementMissing') : ''}
+        {faults.includes('policyNotAccepted') ? text('refusal.policyNotAccepted') : ''}
       </p>
     </>
   )

@@ -24,7 +24,7 @@ test('[CH14] a form that is whole has no fault; an empty one has all of them', (
     'sourceMissing',
     'birthDateWrong',
     'donorAddressWrong',
-    'agreementMissing',
+    'policyNotAccepted',
   ])
 })
 

@@ -31,7 +31,7 @@ export type DonorFault =
   | 'birthDateInFuture'
   | 'donorAddressWrong'
   | 'publicNameWrong'
-  | 'agreementMissing'
+  | 'policyNotAccepted'
 
 /** All that is wrong, in the order of the fields. */
 export function faultsIn(form: DonorForm, now: number): readonly DonorFault[] {
@@ -44,7 +44,7 @@ export function faultsIn(form: DonorForm, now: number): readonly DonorFault[] {
     isDay(birthDate) && isFuture(birthDate, now) && 'birthDateInFuture',
     !donorForms.address.test(address.trim()) && 'donorAddressWrong',
     isNamed && !donorForms.publicName.test(publicName.trim()) && 'publicNameWrong',
-    !agrees && 'agreementMissing',
+    !agrees && 'policyNotAccepted',
   ]
   return faults.filter((fault) => fault !== false)
 }
