@@ -77,7 +77,7 @@ export async function openVerticals(
     const parts = await one.open?.(whole, settings[one.name])
     opened.set(one.name, parts)
     atStop(() => one.close?.(parts))
-    const { reviewDesks, queues, memberFacts, terms, listed, ...offers } =
+    const { reviewDesks, queues, memberFacts, terms, listed, plainPages, ...offers } =
       (await one.offers?.(parts)) ?? {}
     Object.assign(offered, offers, {
       reviewDesks: { ...offered.reviewDesks, ...reviewDesks },
@@ -85,6 +85,7 @@ export async function openVerticals(
       memberFacts: { ...offered.memberFacts, ...memberFacts },
       terms: { ...offered.terms, ...terms },
       listed: { ...offered.listed, ...listed },
+      plainPages: [...(offered.plainPages ?? []), ...(plainPages ?? [])],
     })
     routes.push(...(await one.routes(parts)))
     consoleRoutes.push(...((await one.consoleRoutes?.(parts)) ?? []))

@@ -16,7 +16,7 @@ import { plants } from './plants.ts'
 
 export const side: VerticalSide = {
   core: charity,
-  share: 3,
+  share: 6,
   naive: (exchange) => new CharityNaive(exchange),
   plants,
   golden,

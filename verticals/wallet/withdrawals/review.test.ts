@@ -149,13 +149,21 @@ test('[W50, W51] paid by hand above the limit it takes two who say the same, in 
   assert.equal(await decide('Olga', next.number, sent), 'transactionUsed')
 })
 
+/** The lines of one coin: in a sandbox the house has more. */
+const ofCoin = (list: string, coin: string) =>
+  list
+    .split('\n')
+    .filter((line) => line.includes(` ${coin}`))
+    .map((line) => `${line}\n`)
+    .join('')
+
 test('[W19, W28] the house tells what it has sent to the hot wallet of its own', async () => {
   const funds = ['--of=treasury', '--coin=ETH', '--chain=ethereum', '--amount=1.5']
   const { out, err } = await review('--operator=Olga', ...funds)
   assert.deepEqual([out, err], ['Done.\n', ''])
   // What the payout of the test before took was owed, and is not the treasury's.
   const { out: list } = await review('--operator=Olga', '--of=treasury')
-  assert.equal(list, '1.5 ETH\n')
+  assert.equal(ofCoin(list, 'ETH'), '1.5 ETH\n')
   const odd = { coin: 'ETH', chain: 'bitcoin', amount: '1' }
   assert.equal(await decide('Olga', 1, odd, 'treasury'), 'networkNotListed')
 })
@@ -166,7 +174,7 @@ test('[W54] [W55] two operators fund an account of the house from the terminal, 
   assert.equal((await review('--operator=Olga', ...words)).out, noted)
   assert.equal((await review('--operator=Omar', ...words)).out, 'Done.\n')
   const { out } = await review('--operator=Olga', '--of=treasury')
-  assert.equal(out, '1 ETH\n0.5 ETH in options, 0 of it free\n')
+  assert.equal(ofCoin(out, 'ETH'), '1 ETH\n0.5 ETH in options, 0 of it free\n')
   const back = { coin: 'ETH', house: 'options', amount: '0.5', isBack: true }
   assert.equal(await decide('Olga', 1, back, 'treasury'), 'fundsReserved')
   const much = { ...back, amount: '1.1', isBack: false }

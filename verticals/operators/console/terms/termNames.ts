@@ -7,6 +7,7 @@ const words: Readonly<Record<string, keyof typeof en>> = {
   approvals: 'terms.group.approvals',
   outflow: 'terms.group.outflow',
   options: 'terms.group.options',
+  contracts: 'terms.group.contracts',
   listings: 'terms.group.listings',
   prices: 'terms.group.prices',
   products: 'terms.group.products',

@@ -64,7 +64,7 @@ function percentOf(bps: string): string {
 
 /** A pair as it is read: `btcusdt` is BTCUSDT, with its duration behind it where it has one; a coin on a chain keeps its name. */
 export function subjectName(group: string | undefined, subject: string): string {
-  if (group === 'pairs' || group === 'prices') return subject.toUpperCase()
+  if (group === 'pairs' || group === 'prices' || group === 'contracts') return subject.toUpperCase()
   const [first = '', second = ''] = subject.split(' ')
   if (group === 'options') return `${first.toUpperCase()} ${second}`
   if (group === 'listings') return `${second.toUpperCase()} · ${first}`

@@ -10,6 +10,7 @@ export default {
   'terms.group.approvals': 'Freigabelimits',
   'terms.group.outflow': 'Abflusslimits',
   'terms.group.options': 'Optionen',
+  'terms.group.contracts': 'Kontrakte',
   'terms.group.listings': 'Gelistete Märkte',
   'terms.group.prices': 'Preisquelle',
   'terms.group.products': 'Portfolio-Produkte',

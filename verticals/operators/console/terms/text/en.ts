@@ -8,6 +8,7 @@ export default {
   'terms.group.approvals': 'Approval limits',
   'terms.group.outflow': 'Outflow limits',
   'terms.group.options': 'Options',
+  'terms.group.contracts': 'Contracts',
   'terms.group.listings': 'Listings',
   'terms.group.prices': 'Price source',
   'terms.group.products': 'Portfolio products',

@@ -10,6 +10,7 @@ export default {
   'terms.group.approvals': 'Límites de aprobación',
   'terms.group.outflow': 'Límites de salida',
   'terms.group.options': 'Opciones',
+  'terms.group.contracts': 'Contratos',
   'terms.group.listings': 'Listados',
   'terms.group.prices': 'Fuente de precios',
   'terms.group.products': 'Productos del portafolio',

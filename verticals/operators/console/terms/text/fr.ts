@@ -10,6 +10,7 @@ export default {
   'terms.group.approvals': 'Plafonds d’approbation',
   'terms.group.outflow': 'Plafonds de sortie',
   'terms.group.options': 'Options',
+  'terms.group.contracts': 'Contrats',
   'terms.group.listings': 'Cotations',
   'terms.group.prices': 'Source des prix',
   'terms.group.products': 'Produits de placement',

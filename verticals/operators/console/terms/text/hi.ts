@@ -10,6 +10,7 @@ export default {
   'terms.group.approvals': 'मंज़ूरी की सीमाएँ',
   'terms.group.outflow': 'निकास सीमाएँ',
   'terms.group.options': 'ऑप्शन',
+  'terms.group.contracts': 'कॉन्ट्रैक्ट',
   'terms.group.listings': 'लिस्टिंग',
   'terms.group.prices': 'मूल्य स्रोत',
   'terms.group.products': 'पोर्टफ़ोलियो प्रोडक्ट',

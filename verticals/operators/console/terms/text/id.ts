@@ -10,6 +10,7 @@ export default {
   'terms.group.approvals': 'Batas persetujuan',
   'terms.group.outflow': 'Batas arus keluar',
   'terms.group.options': 'Opsi',
+  'terms.group.contracts': 'Kontrak',
   'terms.group.listings': 'Pencatatan',
   'terms.group.prices': 'Sumber harga',
   'terms.group.products': 'Produk portofolio',

@@ -10,6 +10,7 @@ export default {
   'terms.group.approvals': 'Limiti di approvazione',
   'terms.group.outflow': 'Limiti di uscita',
   'terms.group.options': 'Opzioni',
+  'terms.group.contracts': 'Contratti',
   'terms.group.listings': 'Quotazioni',
   'terms.group.prices': 'Fonte dei prezzi',
   'terms.group.products': 'Prodotti d’investimento',

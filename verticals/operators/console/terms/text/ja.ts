@@ -9,6 +9,7 @@ export default {
   'terms.group.approvals': '承認限度額',
   'terms.group.outflow': '流出限度額',
   'terms.group.options': 'オプション',
+  'terms.group.contracts': 'コントラクト',
   'terms.group.listings': '上場',
   'terms.group.prices': '価格ソース',
   'terms.group.products': '定期運用の商品',

@@ -10,6 +10,7 @@ export default {
   'terms.group.approvals': '승인 한도',
   'terms.group.outflow': '유출 한도',
   'terms.group.options': '옵션',
+  'terms.group.contracts': '계약',
   'terms.group.listings': '상장',
   'terms.group.prices': '시세 출처',
   'terms.group.products': '포트폴리오 상품',

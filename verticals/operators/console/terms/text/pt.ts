@@ -10,6 +10,7 @@ export default {
   'terms.group.approvals': 'Limites de aprovação',
   'terms.group.outflow': 'Limites de saída',
   'terms.group.options': 'Opções',
+  'terms.group.contracts': 'Contratos',
   'terms.group.listings': 'Listagens',
   'terms.group.prices': 'Fonte de preços',
   'terms.group.products': 'Produtos do portfólio',

@@ -10,6 +10,7 @@ export default {
   'terms.group.approvals': 'Лимиты одобрения',
   'terms.group.outflow': 'Лимиты оттока',
   'terms.group.options': 'Опционы',
+  'terms.group.contracts': 'Контракты',
   'terms.group.listings': 'Листинг',
   'terms.group.prices': 'Источник цен',
   'terms.group.products': 'Продукты портфеля',

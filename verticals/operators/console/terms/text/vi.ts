@@ -10,6 +10,7 @@ export default {
   'terms.group.approvals': 'Hạn mức phê duyệt',
   'terms.group.outflow': 'Hạn mức dòng ra',
   'terms.group.options': 'Quyền chọn',
+  'terms.group.contracts': 'Hợp đồng',
   'terms.group.listings': 'Niêm yết',
   'terms.group.prices': 'Nguồn giá',
   'terms.group.products': 'Sản phẩm đầu tư',

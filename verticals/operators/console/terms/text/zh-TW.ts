@@ -9,6 +9,7 @@ export default {
   'terms.group.approvals': '核准限額',
   'terms.group.outflow': '流出限額',
   'terms.group.options': '期權',
+  'terms.group.contracts': '合約',
   'terms.group.listings': '上架',
   'terms.group.prices': '價格來源',
   'terms.group.products': '投資組合產品',
