@@ -43,7 +43,7 @@ test('a member gives a fiat amount, sees what it comes to, and saves the receipt
   await dialog(page, 'Source of funds').getByText('Savings').click()
   await page.getByLabel('Date of birth').fill('2090-01-01')
   await page.getByLabel('Address').fill('7 Quay Street')
-  await page.getByText(/I accept the privacy policy/).click()
+  await page.getByRole('checkbox', { name: /I accept the privacy policy/ }).check()
   await button(page, 'Donate now').click()
   await page.getByText('The date of birth is in the future.').waitFor()
   await page.getByLabel('Date of birth').fill('1990-01-01')

@@ -70,7 +70,10 @@ test('the first operator enrols by the printed link, and invites a second, whose
   await enrol(other, link)
   await at(other, '/members')
   const entries = await other.getByRole('navigation').getByRole('link').allInnerTexts()
-  assert.deepEqual(entries, ['Members', 'Outbox', 'Switches', 'Your access', 'Sessions'])
+  assert.deepEqual(entries, [
+    ...['Members', 'Outbox', 'Charity', 'Switches', 'NFT market'],
+    ...['Your access', 'Sessions'],
+  ])
   await go(other, '/operators')
   await other.getByRole('heading', { name: 'Not for your role' }).waitFor()
   // Nobody reloads: the list follows what changes.

@@ -44,7 +44,7 @@ test('finance sees what is owed and held; two of them offer a new product, and m
     ['Minimum subscription', '0.001'],
     ['Maximum subscription', '1'],
     ['Capacity', '10'],
-    ['Subscription fee', '0'],
+    ['Service fee', '0'],
     ['Exit fee', '0'],
   ] as const)
     await ann.getByLabel(label, { exact: true }).fill(value)

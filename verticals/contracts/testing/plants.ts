@@ -34,16 +34,13 @@ function unaware(world: World): World {
   return { ...world, id: world.id, prices: { ...world.prices, reference } }
 }
 
-const staleLiquidates: typeof contracts = {
+/** Liquidates, triggers and sweeps by a price that is stale. */
+const stalePriceUsed: typeof contracts = {
   ...contracts,
-  urgent(symbol, state, world) {
-    const known = contracts.urgent?.(symbol, state, world)
-    const work = known ?? contracts.urgent?.(symbol, state, unaware(world))
-    return known !== undefined || work?.type === 'liquidate' ? work : undefined
-  },
+  urgent: (symbol, state, world) => contracts.urgent?.(symbol, state, unaware(world)),
   decide(command, state, world) {
-    const seen = command.type === 'liquidate' ? unaware(world) : world
-    return contracts.decide(command, state, seen)
+    const isDue = contracts.purposes[command.type] === 'run'
+    return contracts.decide(command, state, isDue ? unaware(world) : world)
   },
 }
 
@@ -115,7 +112,7 @@ export const plants: Readonly<Record<string, AnyCore>> = {
   fundingPaidOneSided: otherwise((event) =>
     event.type === 'fundingPaid' && event.amount > 0n ? { ...event, amount: 0n } : event,
   ),
-  stalePriceLiquidates: staleLiquidates,
+  stalePriceUsed,
   liquidationForgotten,
   deleveragesTheSecond,
   lossNotCovered: otherwise((event) => (event.type === 'profitSettled' ? undefined : event)),

@@ -122,6 +122,11 @@ class NftNaive implements Naive {
     switch (random.below(10)) {
       case 0:
       case 1:
+        // Also what somebody else is about to pay.
+        if (orders.length > 0 && random.oneIn(2)) {
+          const { item: wanted } = random.pick(orders)
+          return { type: 'orderItem', member, item: wanted, price: items.get(wanted)?.price ?? 0n }
+        }
         return { type: 'orderItem', member, item: any, price: random.oneIn(9) ? 7n : price }
       case 2:
       case 3: {
