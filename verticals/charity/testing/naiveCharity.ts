@@ -43,6 +43,7 @@ const CURRENCIES: Readonly<Record<string, string>> = { EUR: 'eurusd', JPY: 'usdj
 export type Outcome = { readonly answer: string; readonly moved?: bigint }
 
 export class NaiveCharity {
+  #heard: { readonly place?: Place; readonly isMarked: boolean } = { isMarked: false }
   readonly #ledgers: Readonly<Record<Realm, NaiveLedger>>
   readonly prices = new Map<string, Price>()
   #books: Record<Realm, Books> = { real: NONE, demo: NONE }
@@ -88,10 +89,14 @@ export class NaiveCharity {
     }
   }
 
-  hear(fact: Fact, { realm, now }: Place): void {
+  hear(fact: Fact, place: Place): void {
     if (fact.type !== 'royaltyPaid') return
+    const { realm, now } = place
     const { royalties } = this.#books[realm]
-    const isMarked = royalties > 0 && !this.#isOver(realm, royalties, now)
+    // All royalties of one decision go where the first of them does.
+    if (this.#heard.place !== place)
+      this.#heard = { place, isMarked: royalties > 0 && !this.#isOver(realm, royalties, now) }
+    const { isMarked } = this.#heard
     const price = fact.asset === 'USDT' ? ONE : (this.#price(fact.asset)?.price ?? 0n)
     const worth = (fact.amount * price) / ONE
     const { asset, amount } = fact
