@@ -1,12 +1,12 @@
 /** `npm run restore -- FOLDER`: puts a backup into a new data folder, or an empty database. */
-import { copyFile, mkdir, stat } from 'node:fs/promises'
+import { access, constants, copyFile, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { BadConfig } from '@evenkeel/wire/server'
 import { BadBackup, keptFile, readManifest } from './backup/manifest.ts'
 import { restoreBackup } from './backup/restore.ts'
 import { type Config, readConfig } from './config.ts'
 import { DatabaseInUse, openDatabase, takeLock } from './database/index.ts'
-import { openSecrets } from './secrets.ts'
+import { openSecrets, WRAPPED_ROOT } from './secrets.ts'
 
 const say = (line: string) => console.log(line)
 const [folder, ...rest] = process.argv.slice(2)
@@ -47,18 +47,23 @@ async function restore(from: string): Promise<void> {
 
 /** The secret that the backup was sealed with: named, in the data folder already, or in the backup. */
 async function bringSecret({ secretFile, dataDir }: Config, from: string): Promise<void> {
+  await bring(keptFile(from, WRAPPED_ROOT), join(dataDir, WRAPPED_ROOT))
   const own = join(dataDir, 'secrets', 'master')
-  if (secretFile !== undefined || (await isThere(own))) return
-  const kept = keptFile(from, 'secrets/master')
-  if (!(await isThere(kept)))
-    throw new BadBackup(
-      `The backup does not hold the master secret. Put that of its exchange to ${own}, or name it ` +
-        'with EVENKEEL_SECRET_FILE.',
-    )
-  await mkdir(dirname(own), { recursive: true, mode: 0o700 })
-  await copyFile(kept, own)
+  if (secretFile !== undefined || (await bring(keptFile(from, 'secrets/master'), own))) return
+  throw new BadBackup(
+    `The backup does not hold the master secret. Put that of its exchange to ${own}, or name it ` +
+      'with EVENKEEL_SECRET_FILE.',
+  )
 }
 
-async function isThere(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => undefined)) !== undefined
+/** Whether it is there now; what was there before is left alone. */
+async function bring(from: string, to: string): Promise<boolean> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+  await copyFile(from, to, constants.COPYFILE_EXCL).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error
+  })
+  return access(to).then(
+    () => true,
+    () => false,
+  )
 }

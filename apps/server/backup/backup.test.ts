@@ -89,7 +89,7 @@ test('[O6] what is restored replays to the state that was backed up', async (t) 
     assert.deepEqual(await balancesOf(restored.url, token), before)
     assert.equal((await makeTransfer(restored.url, token)).code, 1)
     const newcomer = await run('sandboxMember.ts', target, '--json')
-    assert.equal(newcomer.code, 0, 'numbers go on where they were')
+    assert.equal(newcomer.code, 0, newcomer.err)
     assert.doesNotMatch(restored.printed(), /no watermark was found|"level":"error"/)
     restored.kill('SIGTERM')
     await restored.ended

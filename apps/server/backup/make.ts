@@ -1,11 +1,12 @@
 /** Makes a backup of a running or stopped exchange: one moment of the database, the files beside it, and what they replay to. */
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import type { Keys } from '@evenkeel/wire/server'
 import pg from 'pg'
 import { GENESIS } from '../journal/chain.ts'
 import { rowAt } from '../journal/rows.ts'
+import { WRAPPED_ROOT } from '../secrets.ts'
 import {
   BadBackup,
   type FilePart,
@@ -32,7 +33,7 @@ export type BackupOptions = {
 }
 
 /** What of the data folder belongs to a backup beside the database; the watermark is made anew. */
-const KEPT_FILES = ['accepted-losses.jsonl', 'proofs']
+const KEPT_FILES = ['accepted-losses.jsonl', 'proofs', WRAPPED_ROOT]
 /** Not those that belong to one machine: the embedded database's password and the way to a running server. */
 const LOCAL_SECRETS = ['postgres', 'ops.json']
 
@@ -107,11 +108,11 @@ async function filesOf(dataDir: string, withSecrets: boolean): Promise<string[]>
   const paths = names
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(dataDir.length + 1))
-  const kept = paths.filter((path) => KEPT_FILES.includes(path.split('/')[0] as string))
-  const secret = paths.filter(
-    (path) => dirname(path) === 'secrets' && !LOCAL_SECRETS.includes(path.split('/')[1] as string),
-  )
-  return [...kept, ...(withSecrets ? secret : [])].sort()
+  const isKept = (path: string) =>
+    KEPT_FILES.some((kept) => path === kept || path.startsWith(`${kept}/`))
+  const isSecret = (path: string) =>
+    dirname(path) === 'secrets' && !LOCAL_SECRETS.includes(basename(path))
+  return paths.filter((path) => isKept(path) || (withSecrets && isSecret(path))).sort()
 }
 
 async function keepFile(dataDir: string, draft: string, path: string): Promise<FilePart> {

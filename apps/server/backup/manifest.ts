@@ -35,8 +35,7 @@ export type TablePart = {
 }
 
 export type Sequence = {
-  readonly table: string
-  readonly column: string
+  readonly name: string
   readonly value: string
   readonly isCalled: boolean
 }

@@ -82,31 +82,22 @@ export async function inOrderOfReference(
 }
 
 export async function sequencesOf(client: pg.ClientBase): Promise<Sequence[]> {
-  const found = await client.query<{ table: string; column: string; sequence: string }>(
-    `select c.relname as table, a.attname as column,
-       pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
-     from pg_attribute a join pg_class c on c.oid = a.attrelid
-     join pg_namespace n on n.oid = c.relnamespace and n.nspname = current_schema
-     where c.relkind = 'r' and a.attidentity <> '' and not a.attisdropped order by 1, 2`,
+  const found = await client.query<{ name: string }>(
+    'select sequencename as name from pg_sequences where schemaname = current_schema order by 1',
   )
   const all: Sequence[] = []
-  for (const { table, column, sequence } of found.rows) {
+  for (const { name } of found.rows) {
     const at = await client.query<{ value: string; isCalled: boolean }>(
-      `select last_value::text as value, is_called as "isCalled" from ${sequence}`,
+      `select last_value::text as value, is_called as "isCalled" from ${quoted(name)}`,
     )
-    for (const { value, isCalled } of at.rows) all.push({ table, column, value, isCalled })
+    for (const { value, isCalled } of at.rows) all.push({ name, value, isCalled })
   }
   return all
 }
 
 export async function setSequence(client: pg.ClientBase, sequence: Sequence): Promise<void> {
-  const { table, column, value, isCalled } = sequence
-  await client.query('select setval(pg_get_serial_sequence(quote_ident($1), $2), $3, $4)', [
-    table,
-    column,
-    value,
-    isCalled,
-  ])
+  const { name, value, isCalled } = sequence
+  await client.query('select setval($1::regclass, $2, $3)', [quoted(name), value, isCalled])
 }
 
 /** What PostgreSQL works out by itself is not copied. */
