@@ -47,8 +47,8 @@ export async function copyOut(
 export async function copyIn(client: pg.ClientBase, part: TablePart, path: string): Promise<void> {
   const hash = createHash('sha256')
   // Asked for first: some tables forbid it, and those are empty.
-  const first = await client.query(`select 1 from ${quoted(part.name)} limit 1`)
-  if (first.rowCount !== 0) await client.query(`delete from ${quoted(part.name)}`)
+  const first = await client.query(anyRow(part.name))
+  if (first.rowCount !== 0) await client.query(noRows(part.name))
   const rows = client.query(
     copyFrom(`copy ${quoted(part.name)} (${part.columns.map(quoted)}) from stdin`),
   )
@@ -87,9 +87,7 @@ export async function sequencesOf(client: pg.ClientBase): Promise<Sequence[]> {
   )
   const all: Sequence[] = []
   for (const { name } of found.rows) {
-    const at = await client.query<{ value: string; isCalled: boolean }>(
-      `select last_value::text as value, is_called as "isCalled" from ${quoted(name)}`,
-    )
+    const at = await client.query<Omit<Sequence, 'name'>>(whereItIs(name))
     for (const { value, isCalled } of at.rows) all.push({ name, value, isCalled })
   }
   return all
@@ -120,4 +118,8 @@ function hashing(hash: ReturnType<typeof createHash>): Transform {
   })
 }
 
+const anyRow = (table: string) => `select 1 from ${quoted(table)} limit 1`
+const noRows = (table: string) => `delete from ${quoted(table)}`
+const whereItIs = (sequence: string) =>
+  `select last_value::text as value, is_called as "isCalled" from ${quoted(sequence)}`
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
