@@ -43,7 +43,7 @@ export function MarketRow(props: Props) {
           {volume === undefined ? (
             <Skeleton width={48} />
           ) : (
-            text('ui.volume', { volume: formatCompact(volume, language) })
+            text('ui.volume', { volume: `${formatCompact(volume, language)} ${quote}` })
           )}
         </span>
       </span>
