@@ -23,7 +23,7 @@ import { createStream } from '../stream/stream.ts'
 import type { TickChain } from '../ticks/chain.ts'
 import { type AllBooks, type ListedBook, listBooks } from './books.ts'
 import { createPast, type Past } from './past.ts'
-import { shownTrades } from './prints.ts'
+import { type ShownTrades, shownTrades } from './prints.ts'
 import { ReferencePrices } from './referencePrices.ts'
 import { roundsOf } from './rounds.ts'
 import { Tape } from './tape.ts'
@@ -69,8 +69,7 @@ type Top = { readonly bid: Level | undefined; readonly ask: Level | undefined }
 type Tops = Map<string, Top>
 
 export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
-  const { source, instruments, exchange, machine, tables, history, now, onFailure } = options
-  const { ticks } = options
+  const { source, instruments, exchange, machine, tables, history, ticks, now, onFailure } = options
   const references = new ReferencePrices(source)
   const referenceOf = (symbol: string) => references.of(symbol)?.reference
   const tape = new Tape(now())
@@ -183,9 +182,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     if (at - (at % MINUTE) !== minute) references.renew()
     minute = at - (at % MINUTE)
     publishPrices()
-    for (const { symbol, trades } of taken)
-      for (const realm of trades.length > 0 ? realms : [])
-        tape.add(symbol, asShown(realm, symbol, trades), [realm])
+    print(tape, taken, asShown)
     ticks?.close(at)
     return past.fill(taken.map(({ symbol }) => symbol))
   }
@@ -242,6 +239,12 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
       await candles.stop()
     },
   }
+}
+
+function print(tape: Tape, moves: readonly Move[], asShown: ShownTrades): void {
+  for (const { symbol, trades } of moves)
+    for (const realm of trades.length > 0 ? realms : [])
+      tape.add(symbol, asShown(realm, symbol, trades), [realm])
 }
 
 /** The exchange is in the middle of deciding: what cannot be shown must not stop it. */

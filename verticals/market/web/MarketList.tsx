@@ -41,7 +41,6 @@ export function MarketList(props: Props) {
   const { rows, empty, emptyAction, found = false, sorting, onSort, pathOf, onGo } = props
   const text = useText<keyof typeof en>()
   const { value: lines } = useSparklines()
-  const isSimulated = useIsSimulated()
   if (rows === undefined) return <SkeletonRows count={8} />
   if (rows.length === 0)
     return (
@@ -51,19 +50,8 @@ export function MarketList(props: Props) {
     )
   return (
     <div className={styles.list}>
-      <p className={styles.feed}>
-        {rows.some(({ instrument }) => isSimulated(instrument)) && <FeedNotice state="simulated" />}
-        {rows.some(({ ticker }) => ticker.isStale) && <FeedNotice state="stale" />}
-      </p>
-      <div className={styles.head}>
-        {heads.map((columns) => (
-          <span key={columns[0]} className={styles.cell}>
-            {columns.map((column) => (
-              <Head key={column} column={column} sorting={sorting} onSort={onSort} />
-            ))}
-          </span>
-        ))}
-      </div>
+      <Feed rows={rows} />
+      <Heads sorting={sorting} onSort={onSort} />
       {found ? (
         classes.map((listedUnder) => {
           const all = rows.filter(({ instrument }) => instrument.class === listedUnder)
@@ -114,6 +102,31 @@ export function MarketList(props: Props) {
 }
 
 const heads: readonly (readonly Column[])[] = [['name', 'dayVolume'], ['lastPrice'], ['change']]
+
+/** Where the prices come from, and whether they do. */
+function Feed({ rows }: { rows: readonly Row[] }) {
+  const isSimulated = useIsSimulated()
+  return (
+    <p className={styles.feed}>
+      {rows.some(({ instrument }) => isSimulated(instrument)) && <FeedNotice state="simulated" />}
+      {rows.some(({ ticker }) => ticker.isStale) && <FeedNotice state="stale" />}
+    </p>
+  )
+}
+
+function Heads({ sorting, onSort }: Pick<Props, 'sorting' | 'onSort'>) {
+  return (
+    <div className={styles.head}>
+      {heads.map((columns) => (
+        <span key={columns[0]} className={styles.cell}>
+          {columns.map((column) => (
+            <Head key={column} column={column} sorting={sorting} onSort={onSort} />
+          ))}
+        </span>
+      ))}
+    </div>
+  )
+}
 
 function Head({ column, sorting, onSort }: Pick<Props, 'sorting' | 'onSort'> & { column: Column }) {
   const text = useText<keyof typeof en>()
