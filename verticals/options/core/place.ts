@@ -17,11 +17,13 @@ import { barredBy } from './limits.ts'
 import {
   AHEAD_MS,
   ASSET,
+  closedFault,
   dayOf,
   EXPIRY_SHARE_BPS,
   expiryOf,
   feeOf,
   isFresh,
+  lateFault,
   OPEN_MAX,
   profitOf,
   stakeThatWins,
@@ -40,8 +42,14 @@ export function placeOption(
   if (fault !== undefined || term === undefined) return fault ?? refuse('termNotOffered')
   const { payoutBps, feeBps } = term
   if (payoutBps !== command.payoutBps || feeBps !== command.feeBps) return refuse('termsChanged')
+  const hours = state.hours.get(symbol)
+  const closed = closedFault(hours, world.now)
+  if (closed !== undefined) return closed
   const acceptedAt = acceptanceOf(symbol, world)
   if (acceptedAt === undefined) return refuse('priceStale')
+  const expiresAt = expiryOf(acceptedAt, seconds)
+  const late = lateFault(hours, world.now, expiresAt)
+  if (late !== undefined) return late
   const fee = feeOf(stake, term)
   const trader = state.traders.get(member)
   const barred = barredBy(trader, stake + fee, dayOf(acceptedAt), world.now)
@@ -49,7 +57,6 @@ export function placeOption(
   if ((trader?.options.size ?? 0) >= OPEN_MAX)
     return refuse('tooManyOptions', { maximum: String(OPEN_MAX) })
   if (stake + fee > world.spendable(member, 'trading', ASSET)) return refuse('insufficientFunds')
-  const expiresAt = expiryOf(acceptedAt, seconds)
   const free = freeExposure(state, symbol, expiresAt, world)
   if (profitOf(stake, term) > free) {
     const left = free > 0n ? stakeThatWins(free, term) : 0n

@@ -2,15 +2,19 @@
 import {
   type Amount,
   type Asset,
+  closedDetail,
   formatAmount,
+  isMarketOpen,
   type Millis,
+  marketClosesAt,
   type Price,
   type Refused,
   refuse,
   shareDown,
   shareUp,
+  utcText,
 } from '@evenkeel/kernel'
-import type { Direction, Outcome, Refusal, Term, Tick } from './facts.ts'
+import type { Direction, Hours, Outcome, Refusal, Term, Tick } from './facts.ts'
 
 export type { Direction, Outcome }
 
@@ -74,6 +78,23 @@ export function validate(
   if (stake > maxStake)
     return refuse('stakeAboveMaximum', { maximum: formatAmount(maxStake), asset: ASSET })
   return undefined
+}
+
+/** Why a market takes no option at a moment, if it is closed then. */
+export function closedFault(own: Hours | undefined, now: Millis): Refused<Refusal> | undefined {
+  if (own === undefined || isMarketOpen(own.hours, own.holidays, now)) return undefined
+  return refuse('marketClosed', closedDetail(own.hours, own.holidays, now))
+}
+
+/** Why an option would end too late, if its market closes before; it may end when the market closes. */
+export function lateFault(
+  own: Hours | undefined,
+  now: Millis,
+  expiresAt: Millis,
+): Refused<Refusal> | undefined {
+  const closes = own && marketClosesAt(own.hours, own.holidays, now)
+  if (closes === undefined || expiresAt <= closes) return undefined
+  return refuse('expiryAfterClose', { closes: `${closes}`, closesUtc: utcText(closes) })
 }
 
 /** Whether a price still says something about a moment. */

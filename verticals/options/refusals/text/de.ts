@@ -9,6 +9,8 @@ export default {
   'refusal.stakeBelowMinimum': 'Der Mindesteinsatz beträgt {minimum} {asset}.',
   'refusal.stakeAboveMaximum': 'Der Höchsteinsatz beträgt {maximum} {asset}.',
   'refusal.stakeTooFine': 'Ein Einsatz hat höchstens zwei Nachkommastellen.',
+  'refusal.expiryAfterClose':
+    'Der Markt schließt am {closesUtc} (UTC), bevor diese Option endet. Wähle eine kürzere Laufzeit.',
   'refusal.priceStale':
     'Für diesen Markt gibt es gerade keinen aktuellen Preis. Bitte versuche es gleich noch einmal.',
   'refusal.optionsArePaused':
