@@ -46,7 +46,11 @@ export function marketClosesAt(
 }
 
 /** What the refusal of a closed market tells: when it opens next, as a moment and in words. */
-export function closedDetail(kind: MarketHours, holidays: readonly string[], at: Millis) {
+export function closedDetail(
+  kind: MarketHours,
+  holidays: readonly string[],
+  at: Millis,
+): Readonly<Record<string, string>> {
   const opens = marketOpensAt(kind, holidays, at)
   if (opens === undefined) return { opensUtc: '–' }
   return { opens: `${opens}`, opensUtc: utcText(opens) }

@@ -1,4 +1,4 @@
-/** Perpetual contracts with leverage, under cross margin and in hedge mode. Rules LC1–LC23: README.md. */
+/** Perpetual contracts with leverage, under cross margin and in hedge mode. Rules LC1–LC24: README.md. */
 import {
   type Accepted,
   accept,

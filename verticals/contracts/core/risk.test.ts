@@ -149,7 +149,7 @@ test('[LC21] at 80% and at 90% the account is warned, once each', () => {
   assert.deepEqual(warnings, [80, 90])
 })
 
-test('[LC24] [W55] insurance keeps what accounts lack at their marks, and all of it while a mark is missing', () => {
+test('[LC24] insurance keeps what accounts lack at their marks, and all of it while a mark is missing', () => {
   const on = given({ houseLots: 1_000 }, '21')
   const free = () => on.machine.look('real').free('insurance', 'USDT')
   on.submit({ type: 'fundSandboxInsurance', amount: coins('500') })

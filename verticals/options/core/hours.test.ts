@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { Reader, Writer } from '@evenkeel/kernel'
 import { givenOptions, SYMBOL } from '../testing/givenOptions.ts'
 import { type Hours, options } from './index.ts'
-import { lateFault } from './rules.ts'
+import { closesBefore } from './rules.ts'
 
 const at = (text: string) => Date.parse(`${text}Z`)
 const SHARES: Hours = { hours: 'stocks', holidays: ['2023-11-23'] }
@@ -61,9 +61,9 @@ test('[TO26] an option that would end after its market closes is refused; with i
   on.place()
   // Currencies go on at 22:00, but on Fridays.
   const forex: Hours = { hours: 'forex', holidays: [] }
-  assert.equal(lateFault(forex, at('2023-11-15T21:59:50'), at('2023-11-15T22:59:50')), undefined)
-  const friday = lateFault(forex, at('2023-11-17T21:59:50'), at('2023-11-17T22:00:20'))
-  assert.equal(friday?.refusal, 'expiryAfterClose')
+  assert.equal(closesBefore(forex, at('2023-11-15T21:59:50'), at('2023-11-15T22:59:50')), undefined)
+  const friday = closesBefore(forex, at('2023-11-17T21:59:50'), at('2023-11-17T22:00:20'))
+  assert.equal(friday, at('2023-11-17T22:00:00'))
 })
 
 test('[TO26] other hours are for later options: what is open is settled by its prices, or returned without one', () => {

@@ -1,4 +1,4 @@
-/** Timed options: the rise or fall of a symbol until a moment, settled by the price of that moment. Rules TO1–TO18, TO25, TO26: README.md. */
+/** Timed options: the rise or fall of a symbol until a moment, settled by the price of that moment. Rules TO1–TO18, TO25–TO27: README.md. */
 import {
   type Accepted,
   accept,

@@ -160,7 +160,7 @@ test('[TO18] the house is funded by the sandbox, and with something', () => {
   assert.equal(SYMBOL, TERM.symbol)
 })
 
-test('[TO27] [W55] what open options may win stays with the house; the rest may be taken back', () => {
+test('[TO27] what open options may win stays with the house; the rest may be taken back', () => {
   const on = givenOptions({ house: '10000' })
   const free = () => on.machine.look('real').free('options', 'USDT')
   assert.equal(free(), coins('10000'))

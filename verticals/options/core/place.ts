@@ -3,6 +3,7 @@ import {
   type Accepted,
   type Amount,
   accept,
+  closedDetail,
   formatAmount,
   house,
   type Millis,
@@ -10,6 +11,7 @@ import {
   refuse,
   shareDown,
   smaller,
+  utcText,
   type World,
 } from '@evenkeel/kernel'
 import type { Event, PlaceOption, Refusal } from './facts.ts'
@@ -17,13 +19,13 @@ import { barredBy } from './limits.ts'
 import {
   AHEAD_MS,
   ASSET,
-  closedFault,
+  closesBefore,
   dayOf,
   EXPIRY_SHARE_BPS,
   expiryOf,
   feeOf,
   isFresh,
-  lateFault,
+  isTrading,
   OPEN_MAX,
   profitOf,
   stakeThatWins,
@@ -43,13 +45,14 @@ export function placeOption(
   const { payoutBps, feeBps } = term
   if (payoutBps !== command.payoutBps || feeBps !== command.feeBps) return refuse('termsChanged')
   const hours = state.hours.get(symbol)
-  const closed = closedFault(hours, world.now)
-  if (closed !== undefined) return closed
+  if (hours !== undefined && !isTrading(hours, world.now))
+    return refuse('marketClosed', closedDetail(hours.hours, hours.holidays, world.now))
   const acceptedAt = acceptanceOf(symbol, world)
   if (acceptedAt === undefined) return refuse('priceStale')
   const expiresAt = expiryOf(acceptedAt, seconds)
-  const late = lateFault(hours, world.now, expiresAt)
-  if (late !== undefined) return late
+  const closes = closesBefore(hours, world.now, expiresAt)
+  if (closes !== undefined)
+    return refuse('expiryAfterClose', { closes: `${closes}`, closesUtc: utcText(closes) })
   const fee = feeOf(stake, term)
   const trader = state.traders.get(member)
   const barred = barredBy(trader, stake + fee, dayOf(acceptedAt), world.now)

@@ -2,17 +2,16 @@
 import {
   type Amount,
   type Asset,
-  closedDetail,
   formatAmount,
   isMarketOpen,
   type Millis,
   marketClosesAt,
+  marketOpensAt,
   type Price,
   type Refused,
   refuse,
   shareDown,
   shareUp,
-  utcText,
 } from '@evenkeel/kernel'
 import type { Direction, Hours, Outcome, Refusal, Term, Tick } from './facts.ts'
 
@@ -80,21 +79,24 @@ export function validate(
   return undefined
 }
 
-/** Why a market takes no option at a moment, if it is closed then. */
-export function closedFault(own: Hours | undefined, now: Millis): Refused<Refusal> | undefined {
-  if (own === undefined || isMarketOpen(own.hours, own.holidays, now)) return undefined
-  return refuse('marketClosed', closedDetail(own.hours, own.holidays, now))
+/** Whether a market trades at a moment. */
+export function isTrading(own: Hours | undefined, now: Millis): boolean {
+  return own === undefined || isMarketOpen(own.hours, own.holidays, now)
 }
 
-/** Why an option would end too late, if its market closes before; it may end when the market closes. */
-export function lateFault(
+/** When a market that is closed opens. */
+export function openingOf({ hours, holidays }: Hours, now: Millis): Millis | undefined {
+  return marketOpensAt(hours, holidays, now)
+}
+
+/** When a market closes, if that is before an option would end: it may end when the market closes. */
+export function closesBefore(
   own: Hours | undefined,
   now: Millis,
   expiresAt: Millis,
-): Refused<Refusal> | undefined {
+): Millis | undefined {
   const closes = own && marketClosesAt(own.hours, own.holidays, now)
-  if (closes === undefined || expiresAt <= closes) return undefined
-  return refuse('expiryAfterClose', { closes: `${closes}`, closesUtc: utcText(closes) })
+  return closes !== undefined && closes < expiresAt ? closes : undefined
 }
 
 /** Whether a price still says something about a moment. */

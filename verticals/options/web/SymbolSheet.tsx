@@ -27,6 +27,7 @@ import {
 } from './offer.ts'
 import styles from './SymbolSheet.module.css'
 import type { Key } from './textKey.ts'
+import { useOpening } from './useOpening.ts'
 
 type Props = {
   readonly open: boolean
@@ -107,6 +108,7 @@ function SymbolOption({ entry, onPress }: { entry: OfferEntry; onPress: () => vo
   const text = useText<Key>()
   const format = useFormat()
   const { offer, ticker } = entry
+  const opens = useOpening(offer.market)
   return (
     <ListRow
       mark={<CoinMark asset={markOf(offer)} size="large" />}
@@ -120,8 +122,10 @@ function SymbolOption({ entry, onPress }: { entry: OfferEntry; onPress: () => vo
         </span>
       }
       detail={
-        <span className={styles.payout}>
-          {text('options.upTo', { percent: format.percent(percentText(bestPayout(offer))) })}
+        <span className={opens === undefined ? styles.payout : undefined}>
+          {opens === undefined
+            ? text('options.upTo', { percent: format.percent(percentText(bestPayout(offer))) })
+            : text('options.opensAt', { moment: format.moment(opens) })}
         </span>
       }
       end={

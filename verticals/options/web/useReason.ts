@@ -1,9 +1,9 @@
 /** Why the buttons cannot do what they say, in the member's language. */
-import { useMoney, useText } from '@evenkeel/ui'
+import { useFormat, useMoney, useText } from '@evenkeel/ui'
 import { formatAmount } from '@evenkeel/ui/format/decimals.ts'
 import { STAKE_STEP } from '../core/rules.ts'
 import type { Term } from './offer.ts'
-import type { Problem } from './orderForm.ts'
+import type { Facts, Problem } from './orderForm.ts'
 import type { Key } from './textKey.ts'
 
 /** Shorter than the texts of the refusals: they stand on a button. */
@@ -12,6 +12,8 @@ const keys: Readonly<Partial<Record<Problem, Key>>> = {
   stakeBelowMinimum: 'options.noMinimum',
   stakeAboveMaximum: 'options.noMaximum',
   stakeTooFine: 'options.noStep',
+  marketClosed: 'options.opensAt',
+  expiryAfterClose: 'options.closesBefore',
   priceStale: 'options.noFeed',
   marketHalted: 'options.isHalted',
   optionsArePaused: 'options.isPaused',
@@ -19,9 +21,15 @@ const keys: Readonly<Partial<Record<Problem, Key>>> = {
 }
 
 /** Nothing for what is only missing: a form that is being filled in is not wrong. */
-export function useReason(problem: Problem | undefined, term: Term, asset: string) {
+export function useReason(
+  problem: Problem | undefined,
+  { barred }: Facts,
+  term: Term,
+  asset: string,
+) {
   const text = useText<Key>()
   const money = useMoney()
+  const format = useFormat()
   const key = problem && keys[problem]
   if (key === undefined) return undefined
   return text(key, {
@@ -29,5 +37,6 @@ export function useReason(problem: Problem | undefined, term: Term, asset: strin
     maximum: money(term.maximum),
     step: money(formatAmount(STAKE_STEP)),
     asset,
+    moment: barred?.at === undefined ? '–' : format.moment(barred.at),
   })
 }
