@@ -9,7 +9,6 @@ import {
   Screen,
   useClient,
   useFeed,
-  useFormat,
   usePlace,
   useSession,
   useText,
@@ -18,6 +17,7 @@ import {
 } from '@evenkeel/ui'
 import { useState } from 'react'
 import { useChoices } from './choices.ts'
+import { formatOpening } from './clockTime.ts'
 import { Desk } from './Desk.tsx'
 import { DeskSkeleton } from './DeskSkeleton.tsx'
 import styles from './OptionsScreen.module.css'
@@ -104,8 +104,7 @@ function Ways() {
 /** Why nothing can be placed on this symbol, as long as that is so. */
 function Notices({ offer: { symbol, market } }: { offer: Offer }) {
   const text = useText<Key | 'refusal.marketHalted'>()
-  const format = useFormat()
-  const { site } = useClient()
+  const { site, language } = useClient()
   const opens = useOpening(market)
   if (site?.halted.includes(symbol) === true)
     return (
@@ -116,7 +115,7 @@ function Notices({ offer: { symbol, market } }: { offer: Offer }) {
   if (opens === undefined) return <Stale symbol={symbol} />
   return (
     <div className={styles.notice}>
-      <Caution>{text('options.marketClosed', { moment: format.moment(opens) })}</Caution>
+      <Caution>{text('options.marketClosed', { moment: formatOpening(opens, language) })}</Caution>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import {
   Sheet,
   Skeleton,
   Tabs,
+  useClient,
   useFormat,
   useInstruments,
   useText,
@@ -16,6 +17,7 @@ import {
   useWatchlist,
 } from '@evenkeel/ui'
 import { useState } from 'react'
+import { formatOpening } from './clockTime.ts'
 import { markOf, percentText } from './names.ts'
 import {
   bestPayout,
@@ -109,6 +111,7 @@ function SymbolOption({ entry, onPress }: { entry: OfferEntry; onPress: () => vo
   const format = useFormat()
   const { offer, ticker } = entry
   const opens = useOpening(offer.market)
+  const { language } = useClient()
   return (
     <ListRow
       mark={<CoinMark asset={markOf(offer)} size="large" />}
@@ -125,7 +128,7 @@ function SymbolOption({ entry, onPress }: { entry: OfferEntry; onPress: () => vo
         <span className={opens === undefined ? styles.payout : undefined}>
           {opens === undefined
             ? text('options.upTo', { percent: format.percent(percentText(bestPayout(offer))) })
-            : text('options.opensAt', { moment: format.moment(opens) })}
+            : text('options.opensAt', { moment: formatOpening(opens, language) })}
         </span>
       }
       end={

@@ -1,7 +1,8 @@
 /** Why the buttons cannot do what they say, in the member's language. */
-import { useFormat, useMoney, useText } from '@evenkeel/ui'
+import { useClient, useMoney, useText } from '@evenkeel/ui'
 import { formatAmount } from '@evenkeel/ui/format/decimals.ts'
 import { STAKE_STEP } from '../core/rules.ts'
+import { formatOpening } from './clockTime.ts'
 import type { Term } from './offer.ts'
 import type { Facts, Problem } from './orderForm.ts'
 import type { Key } from './textKey.ts'
@@ -29,7 +30,7 @@ export function useReason(
 ) {
   const text = useText<Key>()
   const money = useMoney()
-  const format = useFormat()
+  const { language } = useClient()
   const key = problem && keys[problem]
   if (key === undefined) return undefined
   return text(key, {
@@ -37,6 +38,6 @@ export function useReason(
     maximum: money(term.maximum),
     step: money(formatAmount(STAKE_STEP)),
     asset,
-    moment: barred?.at === undefined ? '–' : format.moment(barred.at),
+    moment: barred?.at === undefined ? '–' : formatOpening(barred.at, language),
   })
 }
