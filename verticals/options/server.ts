@@ -7,7 +7,7 @@ import { optionOrders } from './history.ts'
 import { memberFactsOf } from './memberFacts.ts'
 import { migrations } from './migrations.ts'
 import type { Parts } from './open.ts'
-import { optionTerms } from './terms.ts'
+import { optionHours, optionTerms } from './terms.ts'
 import * as texts from './texts.ts'
 import { stateOf } from './view.ts'
 
@@ -42,7 +42,7 @@ export const server = vertical<Parts>({
   open: async (platform) => (await import('./open.ts')).open(platform),
   offers: ({ platform }) => ({
     memberFacts: { options: memberFactsOf(platform) },
-    terms: { options: optionTerms },
+    terms: { options: optionTerms, optionHours },
   }),
   consoleRoutes: async ({ platform }) =>
     (await import('./routes/console.ts')).consoleRoutes(platform),
