@@ -9,13 +9,14 @@ import {
   type Typed,
 } from '@evenkeel/kernel'
 
-/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `percent`: with decimals. `flag`: yes or no. `choice`: one of its options. */
+/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `percent`: with decimals. `flag`: yes or no. `choice`: one of its options. `dates`: days with a space between them, or nothing. */
 export type Figure = {
   readonly name: string
   readonly as: 'amount' | 'bps' | 'limit' | 'percent' | 'flag'
 }
 type Choice = { readonly name: string; readonly as: 'choice'; readonly options: readonly string[] }
-export type TermsField = Figure | Choice
+type Dates = { readonly name: string; readonly as: 'dates' }
+export type TermsField = Figure | Choice | Dates
 export type TermsRow = {
   /** What these are the terms of: `btcusdt`. */
   readonly id: string

@@ -101,6 +101,7 @@ export const nft: Core<State, Command, Event, Refusal> = {
   concerns,
   deferrable,
   tells,
+  reserved: { nft: (asset, { owed }) => (asset === MARKET_ASSET ? owed : 0n) },
   claims({ offers }, claim) {
     for (const { member, amount } of offers.values())
       claim(frozen(member, 'spot'), MARKET_ASSET, amount)

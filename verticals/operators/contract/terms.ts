@@ -6,10 +6,12 @@ const TEXT_MAX = 10_000
 const word = z.string().check(z.regex(/^[A-Za-z0-9.]{1,40}$/))
 const values = z.record(z.string(), z.string())
 
-/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `percent`: with decimals. `flag`: yes or no. `choice`: one of the field's options. */
-const kinds = ['amount', 'bps', 'limit', 'percent', 'flag', 'choice'] as const
+/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `percent`: with decimals. `flag`: yes or no. `choice`: one of the field's options. `dates`: as `2026-12-25 2027-01-01`, or nothing. */
+const kinds = ['amount', 'bps', 'limit', 'percent', 'flag', 'choice', 'dates'] as const
 const AMOUNT = /^[0-9]{1,12}(\.[0-9]{1,8})?$/
 const BPS = /^(0|[1-9][0-9]{0,3})$/
+const DATES = /^[0-9]{4}-[0-9]{2}-[0-9]{2}( [0-9]{4}-[0-9]{2}-[0-9]{2})*$/
+const VALUE_MAX = 500
 
 /** Whether a field of terms can have this value, as far as its form goes: what its core says is asked there. */
 export function isTerm(
@@ -18,6 +20,7 @@ export function isTerm(
   options: readonly string[] = [],
 ): boolean {
   if (as === 'choice') return options.includes(value)
+  if (as === 'dates') return value === '' || DATES.test(value)
   if (as === 'bps') return BPS.test(value)
   if (as === 'flag') return value === 'yes' || value === 'no'
   return AMOUNT.test(value) || (as === 'limit' && value === '')
@@ -64,7 +67,7 @@ export const proposeTerms = operatorCall({
     group: word,
     /** What they are the terms of: `btcusdt`, `USDT tron`. */
     id: z.string().check(z.regex(/^[A-Za-z0-9. ]{1,40}$/)),
-    values: z.record(word, z.string().check(z.maxLength(40))),
+    values: z.record(word, z.string().check(z.maxLength(VALUE_MAX))),
     reason,
   },
   output: z.object({ id: publicId }),

@@ -127,7 +127,7 @@ function TermFields({ fields, values, isNew, onChange }: FieldsProps) {
             value={value}
             verbatim
             autoComplete="off"
-            inputMode={as === 'bps' ? 'numeric' : 'decimal'}
+            inputMode={as === 'dates' ? 'text' : as === 'bps' ? 'numeric' : 'decimal'}
             hint={hintOf(field, value)}
             error={
               isTerm(as, value) || (isNew && value === '') ? undefined : text(`terms.wrong.${as}`)

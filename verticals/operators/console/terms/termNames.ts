@@ -7,6 +7,7 @@ const words: Readonly<Record<string, keyof typeof en>> = {
   approvals: 'terms.group.approvals',
   outflow: 'terms.group.outflow',
   options: 'terms.group.options',
+  optionHours: 'terms.group.optionHours',
   contracts: 'terms.group.contracts',
   listings: 'terms.group.listings',
   prices: 'terms.group.prices',
@@ -31,6 +32,8 @@ const words: Readonly<Record<string, keyof typeof en>> = {
   feeBps: 'terms.field.feeBps',
   minStake: 'terms.field.minStake',
   maxStake: 'terms.field.maxStake',
+  hours: 'terms.field.hours',
+  holidays: 'terms.field.holidays',
   dailyYield: 'terms.field.dailyYield',
   minimum: 'terms.field.minimum',
   maximum: 'terms.field.maximum',
@@ -46,6 +49,9 @@ const choices: Readonly<Record<string, keyof typeof en>> = {
   upstream: 'terms.choice.upstream',
   simulator: 'terms.choice.simulator',
   none: 'terms.choice.none',
+  always: 'terms.choice.always',
+  forex: 'terms.choice.forex',
+  stocks: 'terms.choice.stocks',
 }
 const order = Object.keys(words)
 
