@@ -3,9 +3,11 @@ import type en from './en.ts'
 
 export default {
   'refusal.collectionDoesNotExist': 'Diese Kollektion existiert nicht.',
+  'refusal.collectionExists':
+    'Eine Kollektion dieses Namens gibt es schon, und eine geprägte Kollektion ändert sich nie.',
   'refusal.collectionHidden': 'Diese Kollektion ist derzeit geschlossen.',
   'refusal.collectionUnsound':
-    'Eine Kollektion braucht einen Kurznamen, eine Größe und einen Preis.',
+    'Eine Kollektion hat 1 bis {items} Objekte und einen Grundpreis von {least} bis {most} USDT.',
   'refusal.itemDoesNotExist': 'Dieses Objekt existiert nicht.',
   'refusal.itemIsListed': 'Dieses Objekt steht zum Verkauf.',
   'refusal.itemIsStaked': 'Dieses Objekt ist bis zum Ende der Laufzeit gestakt.',
@@ -86,6 +88,11 @@ export default {
   'nft.share': '{percent} haben dies',
   'nft.priceHistory': 'Preisverlauf',
   'nft.noSales': 'Noch nie verkauft. Der erste Käufer beginnt die Geschichte.',
+  'nft.noSalesThen': 'In diesem Zeitraum wurde nichts verkauft.',
+  'nft.averagePrice': 'Durchschnittspreis',
+  'nft.soldTimes': '{count, plural, one {# Verkauf} other {# Verkäufe}}',
+  'nft.chartSays':
+    'Diagramm von {count, plural, one {# Verkauf} other {# Verkäufen}}: von {first} auf {last} USDT',
   'nft.offers': 'Angebote',
   'nft.noOffers': 'Keine offenen Angebote.',
   'nft.expires': 'läuft ab',
@@ -107,6 +114,11 @@ export default {
   'nft.buyTitle': 'Dieses Objekt kaufen',
   'nft.buyHint':
     'Das Objekt wird 15 Minuten für dich reserviert. Abgebucht wird erst, wenn du die Zahlung bestätigst.',
+  'nft.justReserved':
+    'Ein anderer Käufer hat dieses Objekt gerade reserviert. Es wurde nichts abgebucht. Zahlt er nicht, wird es hier wieder frei.',
+  'nft.justSold': 'Dieses Objekt steht nicht mehr zum Verkauf. Es wurde nichts abgebucht.',
+  'nft.priceMoved': 'Der Verkäufer hat den Preis von {from} auf {to} USDT geändert.',
+  'nft.agreePrice': 'Neuen Preis akzeptieren',
   'nft.reserve': 'Reservieren und zahlen',
   'nft.ordered': 'Für dich reserviert',
   'nft.available': 'Verfügbar',

@@ -1,8 +1,11 @@
 /** The NFT market's texts, in English: the keys of every other language. */
 export default {
   'refusal.collectionDoesNotExist': 'This collection does not exist.',
+  'refusal.collectionExists':
+    'A collection of this name already exists, and a minted collection never changes.',
   'refusal.collectionHidden': 'This collection is closed at the moment.',
-  'refusal.collectionUnsound': 'A collection needs a short name, a size and a price.',
+  'refusal.collectionUnsound':
+    'A collection has 1 to {items} items and a base price of {least} to {most} USDT.',
   'refusal.itemDoesNotExist': 'This item does not exist.',
   'refusal.itemIsListed': 'This item is listed for sale.',
   'refusal.itemIsStaked': 'This item is staked until the end of its term.',
@@ -80,6 +83,11 @@ export default {
   'nft.share': '{percent} have this',
   'nft.priceHistory': 'Price history',
   'nft.noSales': 'Never sold. Its first buyer starts the history.',
+  'nft.noSalesThen': 'Nothing was sold in this period.',
+  'nft.averagePrice': 'Average price',
+  'nft.soldTimes': '{count, plural, one {# sale} other {# sales}}',
+  'nft.chartSays':
+    'Chart of {count, plural, one {# sale} other {# sales}}: from {first} to {last} USDT',
   'nft.offers': 'Offers',
   'nft.noOffers': 'No open offers.',
   'nft.expires': 'expires',
@@ -100,6 +108,11 @@ export default {
   'nft.buyTitle': 'Buy this item',
   'nft.buyHint':
     'The item is reserved for you for 15 minutes. Nothing is charged until you confirm the payment.',
+  'nft.justReserved':
+    'Another buyer has just reserved this item. Nothing was charged. If they do not pay, it is free again here.',
+  'nft.justSold': 'This item is not for sale any more. Nothing was charged.',
+  'nft.priceMoved': 'The seller has changed the price from {from} to {to} USDT.',
+  'nft.agreePrice': 'Accept the new price',
   'nft.reserve': 'Reserve and pay',
   'nft.ordered': 'Reserved for you',
   'nft.available': 'Available',

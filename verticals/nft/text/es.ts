@@ -3,8 +3,11 @@ import type en from './en.ts'
 
 export default {
   'refusal.collectionDoesNotExist': 'Esta colección no existe.',
+  'refusal.collectionExists':
+    'Ya existe una colección con este nombre, y una colección acuñada no cambia nunca.',
   'refusal.collectionHidden': 'Esta colección está cerrada por ahora.',
-  'refusal.collectionUnsound': 'Una colección necesita un nombre corto, un tamaño y un precio.',
+  'refusal.collectionUnsound':
+    'Una colección tiene de 1 a {items} artículos y un precio base de {least} a {most} USDT.',
   'refusal.itemDoesNotExist': 'Este artículo no existe.',
   'refusal.itemIsListed': 'Este artículo está a la venta.',
   'refusal.itemIsStaked': 'Este artículo está en staking hasta el final de su plazo.',
@@ -83,6 +86,11 @@ export default {
   'nft.share': 'El {percent} lo tiene',
   'nft.priceHistory': 'Historial de precios',
   'nft.noSales': 'Nunca vendido. Su primer comprador inicia la historia.',
+  'nft.noSalesThen': 'No hubo ventas en este periodo.',
+  'nft.averagePrice': 'Precio medio',
+  'nft.soldTimes': '{count, plural, one {# venta} other {# ventas}}',
+  'nft.chartSays':
+    'Gráfico de {count, plural, one {# venta} other {# ventas}}: de {first} a {last} USDT',
   'nft.offers': 'Ofertas',
   'nft.noOffers': 'No hay ofertas abiertas.',
   'nft.expires': 'caduca',
@@ -104,6 +112,11 @@ export default {
   'nft.buyTitle': 'Comprar este artículo',
   'nft.buyHint':
     'El artículo se reserva para ti durante 15 minutos. No se cobra nada hasta que confirmes el pago.',
+  'nft.justReserved':
+    'Otro comprador acaba de reservar este artículo. No se ha cobrado nada. Si no paga, volverá a estar libre aquí.',
+  'nft.justSold': 'Este artículo ya no está a la venta. No se ha cobrado nada.',
+  'nft.priceMoved': 'El vendedor ha cambiado el precio de {from} a {to} USDT.',
+  'nft.agreePrice': 'Aceptar el nuevo precio',
   'nft.reserve': 'Reservar y pagar',
   'nft.ordered': 'Reservado para ti',
   'nft.available': 'Disponible',

@@ -3,8 +3,11 @@ import type en from './en.ts'
 
 export default {
   'refusal.collectionDoesNotExist': 'Cette collection n’existe pas.',
+  'refusal.collectionExists':
+    'Une collection de ce nom existe déjà, et une collection créée ne change jamais.',
   'refusal.collectionHidden': 'Cette collection est fermée pour le moment.',
-  'refusal.collectionUnsound': 'Une collection a besoin d’un nom court, d’une taille et d’un prix.',
+  'refusal.collectionUnsound':
+    'Une collection compte de 1 à {items} articles et un prix de base de {least} à {most} USDT.',
   'refusal.itemDoesNotExist': 'Cet article n’existe pas.',
   'refusal.itemIsListed': 'Cet article est en vente.',
   'refusal.itemIsStaked': 'Cet article est en staking jusqu’à la fin de sa durée.',
@@ -83,6 +86,11 @@ export default {
   'nft.share': '{percent} l’ont',
   'nft.priceHistory': 'Historique des prix',
   'nft.noSales': 'Jamais vendu. Son premier acheteur commence l’histoire.',
+  'nft.noSalesThen': 'Aucune vente sur cette période.',
+  'nft.averagePrice': 'Prix moyen',
+  'nft.soldTimes': '{count, plural, one {# vente} other {# ventes}}',
+  'nft.chartSays':
+    'Graphique de {count, plural, one {# vente} other {# ventes}} : de {first} à {last} USDT',
   'nft.offers': 'Offres',
   'nft.noOffers': 'Aucune offre ouverte.',
   'nft.expires': 'expire',
@@ -105,6 +113,11 @@ export default {
   'nft.buyTitle': 'Acheter cet article',
   'nft.buyHint':
     'L’article vous est réservé pendant 15 minutes. Rien n’est débité avant la confirmation du paiement.',
+  'nft.justReserved':
+    'Un autre acheteur vient de réserver cet article. Rien n’a été débité. S’il ne paie pas, l’article redevient disponible ici.',
+  'nft.justSold': 'Cet article n’est plus en vente. Rien n’a été débité.',
+  'nft.priceMoved': 'Le vendeur a changé le prix de {from} à {to} USDT.',
+  'nft.agreePrice': 'Accepter le nouveau prix',
   'nft.reserve': 'Réserver et payer',
   'nft.ordered': 'Réservé pour vous',
   'nft.available': 'Disponible',

@@ -3,8 +3,10 @@ import type en from './en.ts'
 
 export default {
   'refusal.collectionDoesNotExist': 'यह कलेक्शन मौजूद नहीं है।',
+  'refusal.collectionExists': 'इस नाम का कलेक्शन पहले से है, और मिंट हो चुका कलेक्शन कभी नहीं बदलता।',
   'refusal.collectionHidden': 'यह कलेक्शन अभी बंद है।',
-  'refusal.collectionUnsound': 'कलेक्शन के लिए छोटा नाम, आकार और कीमत चाहिए।',
+  'refusal.collectionUnsound':
+    'कलेक्शन में 1 से {items} आइटम होते हैं और आधार कीमत {least} से {most} USDT होती है।',
   'refusal.itemDoesNotExist': 'यह आइटम मौजूद नहीं है।',
   'refusal.itemIsListed': 'यह आइटम बिक्री पर है।',
   'refusal.itemIsStaked': 'यह आइटम अवधि पूरी होने तक स्टेक में है।',
@@ -82,6 +84,11 @@ export default {
   'nft.share': '{percent} के पास',
   'nft.priceHistory': 'कीमत का इतिहास',
   'nft.noSales': 'कभी नहीं बिका। पहला खरीदार इसका इतिहास शुरू करेगा।',
+  'nft.noSalesThen': 'इस अवधि में कोई बिक्री नहीं हुई।',
+  'nft.averagePrice': 'औसत कीमत',
+  'nft.soldTimes': '{count, plural, one {# बिक्री} other {# बिक्रियाँ}}',
+  'nft.chartSays':
+    '{count, plural, one {# बिक्री} other {# बिक्रियों}} का चार्ट: {first} से {last} USDT',
   'nft.offers': 'ऑफ़र',
   'nft.noOffers': 'कोई खुला ऑफ़र नहीं।',
   'nft.expires': 'समाप्ति',
@@ -101,6 +108,11 @@ export default {
   'nft.buy': 'खरीदें',
   'nft.buyTitle': 'यह आइटम खरीदें',
   'nft.buyHint': 'आइटम 15 मिनट के लिए आपके लिए रिज़र्व है। भुगतान की पुष्टि तक कोई राशि नहीं कटेगी।',
+  'nft.justReserved':
+    'किसी और खरीदार ने यह आइटम अभी-अभी रिज़र्व किया है। कोई राशि नहीं काटी गई। भुगतान न होने पर यह यहीं फिर उपलब्ध होगा।',
+  'nft.justSold': 'यह आइटम अब बिक्री के लिए नहीं है। कोई राशि नहीं काटी गई।',
+  'nft.priceMoved': 'विक्रेता ने कीमत {from} से बदलकर {to} USDT कर दी है।',
+  'nft.agreePrice': 'नई कीमत स्वीकार करें',
   'nft.reserve': 'रिज़र्व करके भुगतान करें',
   'nft.ordered': 'आपके लिए रिज़र्व',
   'nft.available': 'उपलब्ध',

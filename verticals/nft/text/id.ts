@@ -3,8 +3,11 @@ import type en from './en.ts'
 
 export default {
   'refusal.collectionDoesNotExist': 'Koleksi ini tidak ada.',
+  'refusal.collectionExists':
+    'Koleksi dengan nama ini sudah ada, dan koleksi yang sudah dicetak tidak pernah berubah.',
   'refusal.collectionHidden': 'Koleksi ini sedang ditutup.',
-  'refusal.collectionUnsound': 'Koleksi memerlukan nama singkat, jumlah, dan harga.',
+  'refusal.collectionUnsound':
+    'Koleksi berisi 1 sampai {items} item dengan harga dasar {least} sampai {most} USDT.',
   'refusal.itemDoesNotExist': 'Item ini tidak ada.',
   'refusal.itemIsListed': 'Item ini sedang dijual.',
   'refusal.itemIsStaked': 'Item ini di-stake sampai akhir jangka waktunya.',
@@ -84,6 +87,10 @@ export default {
   'nft.share': '{percent} memilikinya',
   'nft.priceHistory': 'Riwayat harga',
   'nft.noSales': 'Belum pernah terjual. Pembeli pertama memulai riwayatnya.',
+  'nft.noSalesThen': 'Tidak ada penjualan pada periode ini.',
+  'nft.averagePrice': 'Harga rata-rata',
+  'nft.soldTimes': '{count, plural, other {# penjualan}}',
+  'nft.chartSays': 'Grafik {count, plural, other {# penjualan}}: dari {first} ke {last} USDT',
   'nft.offers': 'Penawaran',
   'nft.noOffers': 'Tidak ada penawaran terbuka.',
   'nft.expires': 'berakhir',
@@ -105,6 +112,11 @@ export default {
   'nft.buyTitle': 'Beli item ini',
   'nft.buyHint':
     'Item dipesan untuk Anda selama 15 menit. Tidak ada dana yang ditarik sampai Anda mengonfirmasi pembayaran.',
+  'nft.justReserved':
+    'Pembeli lain baru saja memesan item ini. Tidak ada dana yang ditarik. Jika ia tidak membayar, item tersedia lagi di sini.',
+  'nft.justSold': 'Item ini tidak dijual lagi. Tidak ada dana yang ditarik.',
+  'nft.priceMoved': 'Penjual mengubah harga dari {from} menjadi {to} USDT.',
+  'nft.agreePrice': 'Setujui harga baru',
   'nft.reserve': 'Pesan dan bayar',
   'nft.ordered': 'Dipesan untuk Anda',
   'nft.available': 'Tersedia',

@@ -3,9 +3,11 @@ import type en from './en.ts'
 
 export default {
   'refusal.collectionDoesNotExist': 'Questa collezione non esiste.',
+  'refusal.collectionExists':
+    'Esiste già una collezione con questo nome, e una collezione coniata non cambia mai.',
   'refusal.collectionHidden': 'Questa collezione al momento è chiusa.',
   'refusal.collectionUnsound':
-    'Una collezione ha bisogno di un nome breve, una dimensione e un prezzo.',
+    'Una collezione ha da 1 a {items} oggetti e un prezzo base da {least} a {most} USDT.',
   'refusal.itemDoesNotExist': 'Questo oggetto non esiste.',
   'refusal.itemIsListed': 'Questo oggetto è in vendita.',
   'refusal.itemIsStaked': 'Questo oggetto è in staking fino alla fine del periodo.',
@@ -85,6 +87,11 @@ export default {
   'nft.share': 'Ce l’ha il {percent}',
   'nft.priceHistory': 'Storico prezzi',
   'nft.noSales': 'Mai venduto. Il primo acquirente ne inizia la storia.',
+  'nft.noSalesThen': 'Nessuna vendita in questo periodo.',
+  'nft.averagePrice': 'Prezzo medio',
+  'nft.soldTimes': '{count, plural, one {# vendita} other {# vendite}}',
+  'nft.chartSays':
+    'Grafico di {count, plural, one {# vendita} other {# vendite}}: da {first} a {last} USDT',
   'nft.offers': 'Offerte',
   'nft.noOffers': 'Nessuna offerta aperta.',
   'nft.expires': 'scade',
@@ -106,6 +113,11 @@ export default {
   'nft.buyTitle': 'Acquista questo oggetto',
   'nft.buyHint':
     'L’oggetto è riservato a te per 15 minuti. Nulla viene addebitato finché non confermi il pagamento.',
+  'nft.justReserved':
+    'Un altro acquirente ha appena prenotato questo oggetto. Non è stato addebitato nulla. Se non paga, tornerà libero qui.',
+  'nft.justSold': 'Questo oggetto non è più in vendita. Non è stato addebitato nulla.',
+  'nft.priceMoved': 'Il venditore ha cambiato il prezzo da {from} a {to} USDT.',
+  'nft.agreePrice': 'Accetta il nuovo prezzo',
   'nft.reserve': 'Prenota e paga',
   'nft.ordered': 'Prenotato per te',
   'nft.available': 'Disponibile',

@@ -3,8 +3,11 @@ import type en from './en.ts'
 
 export default {
   'refusal.collectionDoesNotExist': 'Esta coleção não existe.',
+  'refusal.collectionExists':
+    'Já existe uma coleção com este nome, e uma coleção cunhada nunca muda.',
   'refusal.collectionHidden': 'Esta coleção está fechada no momento.',
-  'refusal.collectionUnsound': 'Uma coleção precisa de um nome curto, um tamanho e um preço.',
+  'refusal.collectionUnsound':
+    'Uma coleção tem de 1 a {items} itens e um preço base de {least} a {most} USDT.',
   'refusal.itemDoesNotExist': 'Este item não existe.',
   'refusal.itemIsListed': 'Este item está à venda.',
   'refusal.itemIsStaked': 'Este item está em staking até o fim do prazo.',
@@ -82,6 +85,11 @@ export default {
   'nft.share': '{percent} têm isto',
   'nft.priceHistory': 'Histórico de preços',
   'nft.noSales': 'Nunca vendido. O primeiro comprador começa a história.',
+  'nft.noSalesThen': 'Não houve vendas neste período.',
+  'nft.averagePrice': 'Preço médio',
+  'nft.soldTimes': '{count, plural, one {# venda} other {# vendas}}',
+  'nft.chartSays':
+    'Gráfico de {count, plural, one {# venda} other {# vendas}}: de {first} a {last} USDT',
   'nft.offers': 'Ofertas',
   'nft.noOffers': 'Nenhuma oferta aberta.',
   'nft.expires': 'expira',
@@ -103,6 +111,11 @@ export default {
   'nft.buyTitle': 'Comprar este item',
   'nft.buyHint':
     'O item fica reservado para você por 15 minutos. Nada é cobrado até você confirmar o pagamento.',
+  'nft.justReserved':
+    'Outro comprador acabou de reservar este item. Nada foi cobrado. Se ele não pagar, o item volta a ficar livre aqui.',
+  'nft.justSold': 'Este item não está mais à venda. Nada foi cobrado.',
+  'nft.priceMoved': 'O vendedor mudou o preço de {from} para {to} USDT.',
+  'nft.agreePrice': 'Aceitar o novo preço',
   'nft.reserve': 'Reservar e pagar',
   'nft.ordered': 'Reservado para você',
   'nft.available': 'Disponível',

@@ -3,8 +3,11 @@ import type en from './en.ts'
 
 export default {
   'refusal.collectionDoesNotExist': 'Такой коллекции нет.',
+  'refusal.collectionExists':
+    'Коллекция с таким названием уже есть, а выпущенная коллекция не меняется.',
   'refusal.collectionHidden': 'Эта коллекция сейчас закрыта.',
-  'refusal.collectionUnsound': 'Коллекции нужны короткое имя, размер и цена.',
+  'refusal.collectionUnsound':
+    'В коллекции от 1 до {items} предметов, базовая цена — от {least} до {most} USDT.',
   'refusal.itemDoesNotExist': 'Такого предмета нет.',
   'refusal.itemIsListed': 'Этот предмет выставлен на продажу.',
   'refusal.itemIsStaked': 'Этот предмет в стейкинге до конца срока.',
@@ -83,6 +86,12 @@ export default {
   'nft.share': 'Есть у {percent}',
   'nft.priceHistory': 'История цен',
   'nft.noSales': 'Ещё не продавался. История начнётся с первого покупателя.',
+  'nft.noSalesThen': 'За этот период продаж не было.',
+  'nft.averagePrice': 'Средняя цена',
+  'nft.soldTimes':
+    '{count, plural, one {# продажа} few {# продажи} many {# продаж} other {# продажи}}',
+  'nft.chartSays':
+    'График: {count, plural, one {# продажа} few {# продажи} many {# продаж} other {# продажи}}, от {first} до {last} USDT',
   'nft.offers': 'Предложения',
   'nft.noOffers': 'Нет открытых предложений.',
   'nft.expires': 'истекает',
@@ -104,6 +113,11 @@ export default {
   'nft.buyTitle': 'Купить предмет',
   'nft.buyHint':
     'Предмет забронирован для вас на 15 минут. До подтверждения оплаты ничего не списывается.',
+  'nft.justReserved':
+    'Этот предмет только что забронировал другой покупатель. Ничего не списано. Если он не оплатит, предмет снова станет доступен здесь.',
+  'nft.justSold': 'Этот предмет больше не продаётся. Ничего не списано.',
+  'nft.priceMoved': 'Продавец изменил цену с {from} на {to} USDT.',
+  'nft.agreePrice': 'Принять новую цену',
   'nft.reserve': 'Забронировать и оплатить',
   'nft.ordered': 'Забронировано для вас',
   'nft.available': 'Доступно',

@@ -3,8 +3,11 @@ import type en from './en.ts'
 
 export default {
   'refusal.collectionDoesNotExist': 'Bộ sưu tập này không tồn tại.',
+  'refusal.collectionExists':
+    'Đã có bộ sưu tập mang tên này, và bộ sưu tập đã đúc không bao giờ thay đổi.',
   'refusal.collectionHidden': 'Bộ sưu tập này hiện đang đóng.',
-  'refusal.collectionUnsound': 'Bộ sưu tập cần tên ngắn, số lượng và giá.',
+  'refusal.collectionUnsound':
+    'Một bộ sưu tập có từ 1 đến {items} vật phẩm và giá gốc từ {least} đến {most} USDT.',
   'refusal.itemDoesNotExist': 'Vật phẩm này không tồn tại.',
   'refusal.itemIsListed': 'Vật phẩm này đang được rao bán.',
   'refusal.itemIsStaked': 'Vật phẩm này đang stake đến hết kỳ hạn.',
@@ -82,6 +85,10 @@ export default {
   'nft.share': '{percent} có',
   'nft.priceHistory': 'Lịch sử giá',
   'nft.noSales': 'Chưa từng bán. Người mua đầu tiên sẽ mở đầu lịch sử.',
+  'nft.noSalesThen': 'Không có giao dịch nào trong khoảng thời gian này.',
+  'nft.averagePrice': 'Giá trung bình',
+  'nft.soldTimes': '{count, plural, other {# lượt bán}}',
+  'nft.chartSays': 'Biểu đồ {count, plural, other {# lượt bán}}: từ {first} đến {last} USDT',
   'nft.offers': 'Đề nghị',
   'nft.noOffers': 'Không có đề nghị nào đang mở.',
   'nft.expires': 'hết hạn',
@@ -102,6 +109,11 @@ export default {
   'nft.buyTitle': 'Mua vật phẩm này',
   'nft.buyHint':
     'Vật phẩm được giữ cho bạn 15 phút. Không trừ tiền cho đến khi bạn xác nhận thanh toán.',
+  'nft.justReserved':
+    'Người mua khác vừa giữ vật phẩm này. Bạn không bị trừ tiền. Nếu họ không thanh toán, bạn có thể mua lại tại đây.',
+  'nft.justSold': 'Vật phẩm này không còn được bán. Bạn không bị trừ tiền.',
+  'nft.priceMoved': 'Người bán đã đổi giá từ {from} thành {to} USDT.',
+  'nft.agreePrice': 'Chấp nhận giá mới',
   'nft.reserve': 'Giữ và thanh toán',
   'nft.ordered': 'Đã giữ cho bạn',
   'nft.available': 'Khả dụng',

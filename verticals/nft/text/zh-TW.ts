@@ -3,8 +3,10 @@ import type en from './en.ts'
 
 export default {
   'refusal.collectionDoesNotExist': '此系列不存在。',
+  'refusal.collectionExists': '已有同名系列，且已鑄造的系列不可更改。',
   'refusal.collectionHidden': '此系列目前暫停交易。',
-  'refusal.collectionUnsound': '系列需要簡短名稱、數量與價格。',
+  'refusal.collectionUnsound':
+    '一個系列須有 1 至 {items} 件藏品，基準價為 {least} 至 {most} USDT。',
   'refusal.itemDoesNotExist': '此藏品不存在。',
   'refusal.itemIsListed': '此藏品正在出售。',
   'refusal.itemIsStaked': '此藏品質押中，到期前無法操作。',
@@ -80,6 +82,10 @@ export default {
   'nft.share': '{percent} 擁有',
   'nft.priceHistory': '價格歷史',
   'nft.noSales': '尚未成交，首位買家將開啟它的歷史。',
+  'nft.noSalesThen': '此期間沒有成交。',
+  'nft.averagePrice': '均價',
+  'nft.soldTimes': '{count, plural, other {成交 # 筆}}',
+  'nft.chartSays': '{count, plural, other {# 筆成交}}的圖表：從 {first} 到 {last} USDT',
   'nft.offers': '出價',
   'nft.noOffers': '沒有未結出價。',
   'nft.expires': '到期',
@@ -98,6 +104,10 @@ export default {
   'nft.buy': '購買',
   'nft.buyTitle': '購買此藏品',
   'nft.buyHint': '藏品將為您預留 15 分鐘。確認付款前不會扣款。',
+  'nft.justReserved': '其他買家剛剛預留了此藏品，未扣任何款項。若對方未付款，您可在此重新購買。',
+  'nft.justSold': '此藏品已下架或售出，未扣任何款項。',
+  'nft.priceMoved': '賣家已將價格從 {from} 改為 {to} USDT。',
+  'nft.agreePrice': '接受新價格',
   'nft.reserve': '預留並付款',
   'nft.ordered': '已為您預留',
   'nft.available': '可用',

@@ -17,13 +17,14 @@ import {
 import type { Answer } from '@evenkeel/wire'
 import { useState } from 'react'
 import { getCollection, getItems, sorts } from '../contract/index.ts'
+import { CODE } from '../core/rules.ts'
 import { type Item, ItemGrid, ItemGridSkeleton } from './Art.tsx'
 import styles from './ClassScreen.module.css'
 import { FilterSheet } from './FilterSheet.tsx'
 import { Figures } from './IndexScreen.tsx'
+import { CollectionPrices } from './PriceHistory.tsx'
 import type { Key } from './textKey.ts'
-
-const CODE = /^[a-z][a-z0-9-]{1,30}$/
+import { type MarketNews, useMarketNews } from './useMarketNews.ts'
 
 export default function ClassScreen() {
   const text = useText<Key>()
@@ -50,6 +51,7 @@ function Shown({ collection }: { collection: string }) {
   const text = useText<Key>()
   const read = useCall(getCollection, { collection })
   const { data, error, reload } = read
+  useMarketNews((news) => isOf(news, collection), reload)
   return (
     <Screen title={data?.collection.name ?? text('nft.title')} reads={[read]}>
       {data === undefined && error !== undefined && <ErrorState error={error} onRetry={reload} />}
@@ -59,12 +61,16 @@ function Shown({ collection }: { collection: string }) {
           <div className={styles.figures}>
             <Figures collection={data.collection} />
           </div>
+          <CollectionPrices collection={collection} />
           <Items collection={collection} traits={data.traits} />
         </>
       )}
     </Screen>
   )
 }
+
+const isOf = ({ items, collections }: MarketNews, collection: string) =>
+  collections.includes(collection) || items.some((one) => one.collection === collection)
 
 type Traits = Answer<typeof getCollection>['traits']
 
@@ -85,6 +91,7 @@ function Items({ collection, traits }: { collection: string; traits: Traits }) {
       items.map((item) => ({ ...item, id: `${item.collection}-${item.number}`, count })),
   })
   const { rows, error, reload, more, loadingMore, loadMore } = pages
+  useMarketNews((news) => isOf(news, collection), reload)
   return (
     <>
       <div className={styles.tools}>

@@ -23,6 +23,7 @@ import { Art } from './Art.tsx'
 import styles from './IndexScreen.module.css'
 import { classPath, percentOf } from './paths.ts'
 import type { Key } from './textKey.ts'
+import { useMarketNews } from './useMarketNews.ts'
 
 const categories = ['hot', 'art', 'pfp', 'gaming'] as const
 export type Collection = Answer<typeof getCollections>['collections'][number]
@@ -34,6 +35,7 @@ export default function IndexScreen() {
   const [category, setCategory] = useState<(typeof categories)[number]>('hot')
   const read = useCall(getCollections, { category })
   const { data, error, reload } = read
+  useMarketNews(() => true, reload)
   const tabs = categories.map((id) => ({ id, label: text(`nft.${id}`) }))
   return (
     <Screen

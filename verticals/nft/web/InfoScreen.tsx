@@ -10,22 +10,23 @@ import {
   Screen,
   Section,
   SkeletonCard,
-  useCall,
   useFormat,
   usePlace,
   useText,
   When,
 } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
-import { getItem } from '../contract/index.ts'
+import type { getItem } from '../contract/index.ts'
 import { Art, titleOf } from './Art.tsx'
 import styles from './InfoScreen.module.css'
 import { ItemActions } from './ItemActions.tsx'
 import { ItemOffers } from './ItemOffers.tsx'
 import { OwnerName } from './OwnerName.tsx'
+import { ItemPrices } from './PriceHistory.tsx'
 import { Provenance } from './Provenance.tsx'
 import { classPath, itemIn, percentOf } from './paths.ts'
 import type { Key } from './textKey.ts'
+import { useLiveItem } from './useMarketNews.ts'
 
 export type Info = Answer<typeof getItem>
 
@@ -52,7 +53,7 @@ export default function InfoScreen() {
 
 function Shown({ collection, number }: { collection: string; number: string }) {
   const text = useText<Key>()
-  const read = useCall(getItem, { collection, number })
+  const read = useLiveItem({ collection, number })
   const { data, error, reload } = read
   return (
     <Screen title={data === undefined ? text('nft.title') : titleOf(data.item)} reads={[read]}>
@@ -156,6 +157,7 @@ function Sales({ info }: { info: Info }) {
   return (
     <Section title={text('nft.priceHistory')}>
       {info.sales.length === 0 && <p className={styles.quiet}>{text('nft.noSales')}</p>}
+      <ItemPrices sales={info.sales} />
       <ul className={styles.sales}>
         {info.sales.map(({ at, price, from, to }) => (
           <li key={at} className={styles.sale}>

@@ -20,9 +20,10 @@ import type { Answer } from '@evenkeel/wire'
 import { type ReactNode, useState } from 'react'
 import { getMyListings, getMyOffers, getMyOrders, getMyStakes } from '../contract/index.ts'
 import { ItemRow } from './Art.tsx'
-import { tradePath } from './paths.ts'
+import { type ItemName, isSame, tradePath } from './paths.ts'
 import { orderTones } from './TradeScreen.tsx'
 import type { Key } from './textKey.ts'
+import { useMarketNews } from './useMarketNews.ts'
 
 const kinds = ['collection', 'stake', 'listing', 'offers'] as const
 type Kind = (typeof kinds)[number]
@@ -181,6 +182,7 @@ function Offered() {
   )
 }
 
+type Line = { readonly id: string; readonly item: ItemName }
 type ListProps<Row> = {
   readonly pages: Pages<Row>
   readonly label: string
@@ -188,11 +190,15 @@ type ListProps<Row> = {
   children(row: Row): ReactNode
 }
 
-function List<Row extends { readonly id: string }>(props: ListProps<Row>) {
+function List<Row extends Line>(props: ListProps<Row>) {
   const { pages, label, none, children } = props
   const text = useText<Key>()
   const { go } = usePlace()
   const { rows, error, reload } = pages
+  useMarketNews(
+    ({ items }) => items.some((one) => rows?.some(({ item }) => isSame(one, item))),
+    reload,
+  )
   if (rows === undefined)
     return error === undefined ? <SkeletonRows /> : <ErrorState error={error} onRetry={reload} />
   if (rows.length === 0)

@@ -6,10 +6,11 @@ const TEXT_MAX = 10_000
 const word = z.string().check(z.regex(/^[A-Za-z0-9.]{1,40}$/))
 const values = z.record(z.string(), z.string())
 
-/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `percent`: with decimals. `flag`: yes or no. `choice`: one of the field's options. */
-const kinds = ['amount', 'bps', 'limit', 'percent', 'flag', 'choice'] as const
+/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `percent`: with decimals. `flag`: yes or no. `count`: a whole number. `choice`: one of the field's options. */
+const kinds = ['amount', 'bps', 'limit', 'percent', 'flag', 'count', 'choice'] as const
 const AMOUNT = /^[0-9]{1,12}(\.[0-9]{1,8})?$/
 const BPS = /^(0|[1-9][0-9]{0,3})$/
+const COUNT = /^[1-9][0-9]{0,8}$/
 
 /** Whether a field of terms can have this value, as far as its form goes: what its core says is asked there. */
 export function isTerm(
@@ -19,13 +20,9 @@ export function isTerm(
 ): boolean {
   if (as === 'choice') return options.includes(value)
   if (as === 'bps') return BPS.test(value)
+  if (as === 'count') return COUNT.test(value)
   if (as === 'flag') return value === 'yes' || value === 'no'
   return AMOUNT.test(value) || (as === 'limit' && value === '')
-}
-
-/** Whether something new can have this name; what it means to its vertical is asked there. */
-export function isTermsName(name: string): boolean {
-  return /^[A-Z0-9]{2,12}\.[1-9][0-9]{0,2}(\.[A-Za-z0-9]{1,12})?$/.test(name)
 }
 
 export const getTerms = operatorCall({
@@ -45,8 +42,8 @@ export const getTerms = operatorCall({
             options: z.optional(z.array(z.string())),
           }),
         ),
-        /** What is not there yet can be proposed as well, under a new name. */
-        is_open: z.boolean(),
+        /** What is not there yet can be proposed as well, under a name that this pattern fits. */
+        new_name: z.optional(z.string()),
         rows: z.array(z.object({ id: z.string(), values })),
       }),
     ),
@@ -63,13 +60,16 @@ export const proposeTerms = operatorCall({
   input: {
     group: word,
     /** What they are the terms of: `btcusdt`, `USDT tron`. */
-    id: z.string().check(z.regex(/^[A-Za-z0-9. ]{1,40}$/)),
+    id: z.string().check(z.regex(/^[A-Za-z0-9. -]{1,40}$/)),
     values: z.record(word, z.string().check(z.maxLength(40))),
     reason,
   },
   output: z.object({ id: publicId }),
   refusals: [
     'parameterUnsound',
+    'collectionExists',
+    'collectionUnsound',
+    'marketTermsUnsound',
     'termsUnchanged',
     'termsNeverChange',
     'termsUnsound',
@@ -132,6 +132,9 @@ export const approveProposal = operatorCall({
     'networkTermsWrong',
     'coinDoesNotExist',
     'parameterUnsound',
+    'collectionExists',
+    'collectionUnsound',
+    'marketTermsUnsound',
   ],
 })
 

@@ -15,6 +15,7 @@ export default {
   'terms.group.prices': 'Preisquelle',
   'terms.group.products': 'Portfolio-Produkte',
   'terms.group.nft': 'NFT-Markt',
+  'terms.group.collections': 'NFT-Kollektionen',
   'terms.subject': 'Gilt für',
   'terms.field.makerFeeBps': 'Maker-Gebühr',
   'terms.field.takerFeeBps': 'Taker-Gebühr',
@@ -24,6 +25,9 @@ export default {
   'terms.field.feeBps': 'Servicegebühr',
   'terms.field.royaltyBps': 'Lizenzanteil',
   'terms.field.listingFee': 'Einstellgebühr',
+  'terms.field.kind': 'Gezeichnet als',
+  'terms.field.size': 'Anzahl der Objekte',
+  'terms.field.basePrice': 'Grundpreis in USDT',
   'terms.field.depositMin': 'Mindesteinzahlung',
   'terms.field.withdrawalMin': 'Mindestauszahlung',
   'terms.field.withdrawalFee': 'Auszahlungsgebühr',
@@ -56,13 +60,18 @@ export default {
   'terms.new': 'Neues vorschlagen',
   'terms.newName': 'Name',
   'terms.newHint': 'Coin und Tage, zum Beispiel USDT.30. Beides lässt sich später nicht ändern.',
+  'terms.newHint.collections':
+    'Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel night-tides: die Adresse, der Name ist Night Tides. Eine geprägte Kollektion ändert sich nie.',
   'terms.bps': '{value} Bp.',
   'terms.none': 'Keines',
   'terms.form.bps': 'Basispunkte: {percent}',
   'terms.form.limit': 'Leer: kein Limit.',
   'terms.wrong.bps': 'Geben Sie eine ganze Zahl von 0 bis 9999 ein.',
+  'terms.wrong.count': 'Eine ganze Zahl eingeben, zum Beispiel 250.',
   'terms.wrong.percent': 'Ziffern mit Punkt eingeben, etwa 0.02, mit höchstens 8 Nachkommastellen.',
   'terms.wrong.name': 'Coin, Punkt und Tage eingeben, etwa USDT.30.',
+  'terms.wrong.name.collections':
+    '2 bis 31 Kleinbuchstaben, Ziffern oder Bindestriche eingeben, zuerst ein Buchstabe.',
   'terms.wrong.amount':
     'Geben Sie Ziffern mit Punkt ein, etwa 1234.5, mit höchstens 8 Nachkommastellen.',
   'terms.wrong.limit':
