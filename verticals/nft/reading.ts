@@ -1,5 +1,12 @@
 /** Reading the market's tables: items, collections, and what a member has ordered, listed, staked and offered. */
-import { type Id, type MemberId, type Millis, parseFigure } from '@evenkeel/kernel'
+import {
+  type Amount,
+  type Id,
+  type MemberId,
+  type Millis,
+  parseFigure,
+  UNIT,
+} from '@evenkeel/kernel'
 import type { History, PublicIds } from '@evenkeel/wire/server'
 import { categoryOf, nameOf } from './catalogue.ts'
 import { DAY_MS } from './core/rules.ts'
@@ -77,9 +84,15 @@ export async function daysOf(history: History, collection: number, since: Millis
     sales,
     volume: parseFigure(volume),
     low: parseFigure(low),
-    average: parseFigure(volume) / BigInt(sales),
+    average: averageOf(parseFigure(volume), sales),
     high: parseFigure(high),
   }))
+}
+
+/** Cut at the cent: nobody paid it. */
+function averageOf(volume: Amount, sales: number): Amount {
+  const exact = volume / BigInt(sales)
+  return exact - (exact % (UNIT / 100n))
 }
 
 export function itemView(row: ItemRow, now: number) {

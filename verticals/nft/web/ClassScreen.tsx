@@ -9,6 +9,8 @@ import {
   Screen,
   SkeletonCard,
   Switch,
+  TabPanel,
+  Tabs,
   useCall,
   usePages,
   usePlace,
@@ -47,8 +49,11 @@ export default function ClassScreen() {
   )
 }
 
+const views = ['items', 'priceHistory'] as const
+
 function Shown({ collection }: { collection: string }) {
   const text = useText<Key>()
+  const [view, setView] = useState<(typeof views)[number]>('items')
   const read = useCall(getCollection, { collection })
   const { data, error, reload } = read
   useMarketNews((news) => isOf(news, collection), reload)
@@ -61,8 +66,17 @@ function Shown({ collection }: { collection: string }) {
           <div className={styles.figures}>
             <Figures collection={data.collection} />
           </div>
-          <CollectionPrices collection={collection} />
-          <Items collection={collection} traits={data.traits} />
+          <Tabs
+            label={data.collection.name}
+            name="nft-collection"
+            tabs={views.map((id) => ({ id, label: text(`nft.${id}`) }))}
+            value={view}
+            onChange={setView}
+          />
+          <TabPanel name="nft-collection" value={view}>
+            {view === 'items' && <Items collection={collection} traits={data.traits} />}
+            {view === 'priceHistory' && <CollectionPrices collection={collection} />}
+          </TabPanel>
         </>
       )}
     </Screen>

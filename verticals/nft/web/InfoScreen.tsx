@@ -15,6 +15,7 @@ import {
   useText,
   When,
 } from '@evenkeel/ui'
+import { percentOfBps } from '@evenkeel/ui/format/decimals.ts'
 import type { Answer } from '@evenkeel/wire'
 import type { getItem } from '../contract/index.ts'
 import { Art, titleOf } from './Art.tsx'
@@ -24,7 +25,7 @@ import { ItemOffers } from './ItemOffers.tsx'
 import { OwnerName } from './OwnerName.tsx'
 import { ItemPrices } from './PriceHistory.tsx'
 import { Provenance } from './Provenance.tsx'
-import { classPath, itemIn, percentOf } from './paths.ts'
+import { classPath, itemIn } from './paths.ts'
 import type { Key } from './textKey.ts'
 import { useLiveItem } from './useMarketNews.ts'
 
@@ -122,7 +123,7 @@ function Head({ info, onChanged }: { info: Info; onChanged(): void }) {
                   value: <Money value={item.last_price} asset="USDT" />,
                 },
               ]),
-          { label: text('nft.royalty'), value: format.percent(percentOf(royalty_bps)) },
+          { label: text('nft.royalty'), value: format.percent(percentOfBps(royalty_bps)) },
           ...(info.staked_until === undefined
             ? []
             : [{ label: text('nft.stakedUntil'), value: <When at={info.staked_until} /> }]),
@@ -143,7 +144,7 @@ function Attributes({ info }: { info: Info }) {
             <span className={styles.type}>{type}</span>
             <span className={styles.value}>{value}</span>
             <span className={styles.share}>
-              {text('nft.share', { percent: format.percent(percentOf(share_bps)) })}
+              {text('nft.share', { percent: format.percent(percentOfBps(share_bps)) })}
             </span>
           </li>
         ))}

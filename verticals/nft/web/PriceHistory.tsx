@@ -2,7 +2,6 @@
 import {
   drawn,
   Money,
-  Section,
   SkeletonChart,
   Tabs,
   useCall,
@@ -60,7 +59,7 @@ export function CollectionPrices({ collection }: { collection: string }) {
   const read = useCall(getPriceHistory, { collection, days })
   useMarketNews(({ items }) => items.some((one) => one.collection === collection), read.reload)
   return (
-    <Section title={text('nft.priceHistory')}>
+    <>
       <div className={styles.days}>
         <Tabs
           look="pill"
@@ -79,7 +78,7 @@ export function CollectionPrices({ collection }: { collection: string }) {
           <p className={styles.none}>{text('ui.unreachable')}</p>
         )}
       </div>
-    </Section>
+    </>
   )
 }
 

@@ -112,7 +112,7 @@ function Whole({ order, onChanged }: { order: Order; onChanged(): void }) {
             label: text('nft.orderNumber'),
             value: (
               <span className={styles.number}>
-                {id} <CopyButton value={id} label={text('nft.copyNumber')} />
+                <code>{id}</code> <CopyButton value={id} label={text('nft.copyNumber')} />
               </span>
             ),
           },

@@ -20,6 +20,3 @@ export function itemIn(query: URLSearchParams): { collection: string; number: st
   const isNamed = CODE.test(collection) && /^[1-9][0-9]{0,5}$/.test(number)
   return isNamed ? { collection, number } : undefined
 }
-
-/** Basis points as a decimal of percent: 250 are 2.5. */
-export const percentOf = (bps: number): string => String(bps / 100)
