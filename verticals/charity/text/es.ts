@@ -20,7 +20,7 @@ export default {
   'refusal.receiptsBusy': 'Se están generando muchos recibos. Inténtalo de nuevo en un momento.',
   'refusal.payoutDoesNotExist': 'Ese pago no existe.',
   'charity.title': 'Solidaridad',
-  'charity.about': 'Sobre nuestra labor solidaria',
+  'charity.about': 'Nuestra labor solidaria',
   'charity.raisedTotal': 'Total recaudado',
   'charity.projects': 'Proyectos',
   'charity.participants': 'Participantes',

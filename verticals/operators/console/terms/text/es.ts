@@ -67,11 +67,11 @@ export default {
   'terms.form.bps': 'Puntos básicos: {percent}',
   'terms.form.limit': 'Vacío: sin límite.',
   'terms.wrong.bps': 'Introduce un número entero de 0 a 9999.',
-  'terms.wrong.count': 'Escriba un número entero, como 250.',
+  'terms.wrong.count': 'Escribe un número entero, como 250.',
   'terms.wrong.percent': 'Escribe cifras con punto, como 0.02, y como máximo 8 decimales.',
   'terms.wrong.name': 'Escribe la moneda, un punto y los días, como USDT.30.',
   'terms.wrong.name.collections':
-    'Escriba de 2 a 31 minúsculas, cifras o guiones, empezando por una letra.',
+    'Escribe de 2 a 31 minúsculas, cifras o guiones, empezando por una letra.',
   'terms.wrong.amount': 'Introduce cifras con punto, como 1234.5, y 8 decimales como máximo.',
   'terms.wrong.limit': 'Déjalo vacío o introduce cifras con punto, como 1234.5.',
   'terms.proposeFor': 'Proponer para {subject}',
