@@ -1,6 +1,6 @@
 /** Counting with decimal strings. */
 import assert from 'node:assert/strict'
-import { percentOfBps, test } from 'node:test'
+import { test } from 'node:test'
 import {
   add,
   amountFrom,
@@ -10,7 +10,6 @@ import {
   formatAmount,
   multiply,
   percentOf,
-  percentOfBps,
   percentOfBps,
   raiseTo,
   shareDown,

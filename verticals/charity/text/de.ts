@@ -34,6 +34,9 @@ export default {
   'charity.ended': 'Spendenaktion beendet',
   'charity.urgent': 'Dringend',
   'charity.normal': 'Normal',
+  'charity.example': 'Beispiel',
+  'charity.exampleHint':
+    'Ein Beispiel dieser Sandbox: Projekt, Partner und Neuigkeiten sind erfunden.',
   'charity.goal': 'Ziel',
   'charity.raised': 'Gesammelt',
   'charity.progress': '{percent} % des Ziels',

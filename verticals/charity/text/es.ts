@@ -30,6 +30,9 @@ export default {
   'charity.ended': 'Recaudación terminada',
   'charity.urgent': 'Urgente',
   'charity.normal': 'Normal',
+  'charity.example': 'Ejemplo',
+  'charity.exampleHint':
+    'Un ejemplo de este entorno de pruebas: el proyecto, sus socios y sus novedades son inventados.',
   'charity.goal': 'Meta',
   'charity.raised': 'Recaudado',
   'charity.progress': '{percent} % de la meta',

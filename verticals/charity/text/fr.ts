@@ -31,6 +31,9 @@ export default {
   'charity.ended': 'Collecte terminée',
   'charity.urgent': 'Urgent',
   'charity.normal': 'Normal',
+  'charity.example': 'Exemple',
+  'charity.exampleHint':
+    'Un exemple de ce bac à sable : le projet, ses partenaires et ses actualités sont fictifs.',
   'charity.goal': 'Objectif',
   'charity.raised': 'Collecté',
   'charity.progress': '{percent} % de l’objectif',

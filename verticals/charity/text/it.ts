@@ -31,6 +31,9 @@ export default {
   'charity.ended': 'Raccolta terminata',
   'charity.urgent': 'Urgente',
   'charity.normal': 'Normale',
+  'charity.example': 'Esempio',
+  'charity.exampleHint':
+    'Un esempio di questa sandbox: il progetto, i partner e gli aggiornamenti sono inventati.',
   'charity.goal': 'Obiettivo',
   'charity.raised': 'Raccolto',
   'charity.progress': '{percent}% dell’obiettivo',

@@ -30,6 +30,9 @@ export default {
   'charity.ended': '募金終了',
   'charity.urgent': '緊急',
   'charity.normal': '通常',
+  'charity.example': 'サンプル',
+  'charity.exampleHint':
+    'サンドボックス用のサンプルです。プロジェクト、パートナー、最新情報はすべて架空のものです。',
   'charity.goal': '目標',
   'charity.raised': '集まった額',
   'charity.progress': '目標の{percent}%',

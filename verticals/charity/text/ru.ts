@@ -29,6 +29,8 @@ export default {
   'charity.ended': 'Сбор завершён',
   'charity.urgent': 'Срочно',
   'charity.normal': 'Обычный',
+  'charity.example': 'Пример',
+  'charity.exampleHint': 'Пример для песочницы: проект, партнёры и новости вымышлены.',
   'charity.goal': 'Цель',
   'charity.raised': 'Собрано',
   'charity.progress': '{percent} % от цели',

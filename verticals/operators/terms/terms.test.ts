@@ -224,7 +224,7 @@ test('every kind and field of terms has its name at the console, and its place',
     inOrder(offered).map(({ name }) => name),
     [
       ...['pairs', 'networks', 'approvals', 'outflow'],
-      ...['options', 'contracts', 'listings', 'prices', 'products', 'nft'],
+      ...['options', 'contracts', 'listings', 'prices', 'products', 'nft', 'collections'],
     ],
   )
 })
