@@ -27,12 +27,21 @@ export default function CollectionsPage() {
   useFollow(['journal'], reload)
   const [asked, setAsked] = useState<Row>()
   const columns = useColumns(setAsked)
+  const money = useMoney()
   const mayMint = useMayOperate(['finance'])
   return (
     <Page title={text('nftDesk.title')}>
       <PanelGrid>
-        <StatTile icon="gift" label={text('nftDesk.rewardsHeld')} value={data?.rewards_held} />
-        <StatTile icon="lock" label={text('nftDesk.rewardsOwed')} value={data?.rewards_owed} />
+        <StatTile
+          icon="gift"
+          label={text('nftDesk.rewardsHeld')}
+          value={data && money(data.rewards_held)}
+        />
+        <StatTile
+          icon="lock"
+          label={text('nftDesk.rewardsOwed')}
+          value={data && money(data.rewards_owed)}
+        />
         <StatTile icon="clock" label={text('nftDesk.pendingOrders')} value={data?.pending_orders} />
         <StatTile icon="coins" label={text('nftDesk.openOffers')} value={data?.open_offers} />
         <StatTile icon="nft" label={text('nftDesk.openStakes')} value={data?.open_stakes} />
