@@ -247,6 +247,7 @@ test('every kind and field of terms has its name at the console, and its place',
     [
       ...['pairs', 'networks', 'approvals', 'outflow'],
       ...['options', 'optionHours', 'contracts', 'listings', 'prices', 'products', 'nft'],
+      'collections',
     ],
   )
 })

@@ -13,6 +13,10 @@ const words: Readonly<Record<string, keyof typeof en>> = {
   prices: 'terms.group.prices',
   products: 'terms.group.products',
   nft: 'terms.group.nft',
+  collections: 'terms.group.collections',
+  kind: 'terms.field.kind',
+  size: 'terms.field.size',
+  basePrice: 'terms.field.basePrice',
   royaltyBps: 'terms.field.royaltyBps',
   listingFee: 'terms.field.listingFee',
   makerFeeBps: 'terms.field.makerFeeBps',
@@ -58,6 +62,12 @@ const order = Object.keys(words)
 /** Nothing for what a vertical brings that has no words here: it is called as the vertical calls it. */
 export const keyOf = (name: string): keyof typeof en | undefined =>
   Object.hasOwn(words, name) ? words[name] : undefined
+
+/** What is said of the name of something new, and of one that does not fit. */
+export const nameWordsOf = (group: string) =>
+  group === 'collections'
+    ? ({ hint: 'terms.newHint.collections', wrong: 'terms.wrong.name.collections' } as const)
+    : ({ hint: 'terms.newHint', wrong: 'terms.wrong.name' } as const)
 
 /** Nothing for a choice that has no words here. */
 export const choiceKeyOf = (choice: string): keyof typeof en | undefined =>

@@ -29,6 +29,7 @@ export function useTermWords() {
     const written = ({ as }: Field, value: string) => {
       if (as === 'choice') return choiceNamed(value)
       if (as === 'dates') return value === '' ? text('terms.none') : value
+      if (as === 'count') return money(value || '0')
       if (as === 'bps') return text('terms.bps', { value })
       if (as === 'flag') return text(value === 'yes' ? 'terms.yes' : 'terms.no')
       if (as === 'percent' && value !== '')

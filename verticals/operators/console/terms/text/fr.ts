@@ -16,6 +16,7 @@ export default {
   'terms.group.prices': 'Source des prix',
   'terms.group.products': 'Produits de placement',
   'terms.group.nft': 'Marché NFT',
+  'terms.group.collections': 'Collections NFT',
   'terms.subject': 'S’applique à',
   'terms.field.makerFeeBps': 'Frais maker',
   'terms.field.takerFeeBps': 'Frais taker',
@@ -25,6 +26,9 @@ export default {
   'terms.field.feeBps': 'Frais de service',
   'terms.field.royaltyBps': 'Redevance',
   'terms.field.listingFee': 'Frais de mise en vente',
+  'terms.field.kind': 'Style de dessin',
+  'terms.field.size': 'Nombre d’articles',
+  'terms.field.basePrice': 'Prix de base en USDT',
   'terms.field.depositMin': 'Dépôt minimal',
   'terms.field.withdrawalMin': 'Retrait minimal',
   'terms.field.withdrawalFee': 'Frais de retrait',
@@ -63,15 +67,20 @@ export default {
   'terms.newName': 'Nom',
   'terms.newHint':
     'Jeton et jours, par exemple USDT.30. Ni l’un ni l’autre ne peut changer ensuite.',
+  'terms.newHint.collections':
+    'Minuscules, chiffres et tirets, par exemple night-tides : l’adresse, et le nom Night Tides. Une collection créée ne change jamais.',
   'terms.bps': '{value} pb',
   'terms.none': 'Aucun',
   'terms.form.bps': 'Points de base : {percent}',
   'terms.form.dates': 'Dates comme 2026-12-25, séparées par une espace ; vide s’il n’y en a pas',
   'terms.form.limit': 'Vide : sans plafond.',
   'terms.wrong.bps': 'Saisissez un entier de 0 à 9999.',
+  'terms.wrong.count': 'Saisissez un nombre entier, par exemple 250.',
   'terms.wrong.percent':
     'Saisissez des chiffres avec un point, comme 0.02, et 8 décimales au plus.',
   'terms.wrong.name': 'Saisissez le jeton, un point et les jours, comme USDT.30.',
+  'terms.wrong.name.collections':
+    'Saisissez 2 à 31 minuscules, chiffres ou tirets, en commençant par une lettre.',
   'terms.wrong.amount':
     'Saisissez des chiffres avec un point, comme 1234.5, et 8 décimales au plus.',
   'terms.wrong.dates': 'Dates comme 2026-12-25, avec une espace entre elles.',
