@@ -128,7 +128,7 @@ test('all of it is what is there less the fee, and what is under review can be t
   await shows(records, 'Revoked')
 })
 
-test('[W56] a page that sends another address than it shows is given away by the message, and a code for one does not serve the other', async (t) => {
+test('a page that sends another address than it shows is given away by the message, and a code for one does not serve the other', async (t) => {
   const { page, field, who } = await given(t)
   const swapped = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
   await button(page, /^Network/).click()

@@ -1,6 +1,7 @@
 /** How the calls about withdrawals are answered, and what is told of them. */
 import { accounts, DECIMALS, type Machine, refuse } from '@evenkeel/kernel'
-import { type Caller, handle, type Route, refusedBy, tell } from '@evenkeel/wire/server'
+import type { Language } from '@evenkeel/wire'
+import { type Caller, handle, type Route, reasonIn, refusedBy, tell } from '@evenkeel/wire/server'
 import { chains as known } from '../chains/chain.ts'
 import { decimalsOn } from '../chains/coins.ts'
 import { type ChainSettings, explorerLink } from '../chains/settings.ts'
@@ -71,7 +72,7 @@ export function withdrawalRoutes(wallets: Wallet): readonly Route[] {
       return decision.ok ? { id: input.id } : refusedBy(cancelWithdrawal, decision)
     }),
 
-    handle(getWithdrawals, async ({ input, member, history, ids }) => {
+    handle(getWithdrawals, async ({ input, member, history, ids, language }) => {
       const before = input.after === undefined ? undefined : ids.read('page', input.after)
       if (input.after !== undefined && before === undefined) return { rows: [], next: undefined }
       const found = await recordsOf(history, member.id, {
@@ -80,14 +81,15 @@ export function withdrawalRoutes(wallets: Wallet): readonly Route[] {
       })
       const shown = found.slice(0, input.size)
       const last = found.length > input.size ? shown.at(-1) : undefined
-      const rows = shown.map((one) => unsealed(wallets, one))
+      const rows = shown.map((one) => unsealed(wallets, one, language))
       return { rows, next: last && ids.of('page', last.id) }
     }),
 
-    handle(getWithdrawal, async ({ input, member, history, ids }) => {
+    handle(getWithdrawal, async ({ input, member, history, ids, language }) => {
       const id = ids.read('withdrawal', input.id)?.id
       const found = id === undefined ? undefined : await recordOf(history, member.id, id)
-      return found === undefined ? refuse('withdrawalDoesNotExist') : unsealed(wallets, found)
+      if (found === undefined) return refuse('withdrawalDoesNotExist')
+      return unsealed(wallets, found, language)
     }),
   ]
 }
@@ -143,7 +145,7 @@ function minutesFor({ name, confirmations }: ChainSettings): number {
 }
 
 /** With what is sealed, for its owner. */
-function unsealed({ platform, withdrawals }: Wallet, record: WithdrawalRecord) {
+function unsealed({ platform, withdrawals }: Wallet, record: WithdrawalRecord, language: Language) {
   const { id, member: _, destination, changedAt, transaction, ...others } = record
   const { sealedAddress, sealedReason, ...rest } = others
   const { chains, destinations, review } = withdrawals
@@ -153,7 +155,7 @@ function unsealed({ platform, withdrawals }: Wallet, record: WithdrawalRecord) {
     id: platform.ids.of('withdrawal', id),
     changed_at: changedAt,
     address: sealedAddress && destinations.unseal(destination, record.chain, sealedAddress).address,
-    reason: sealedReason && review.unsealReason(id, sealedReason),
+    reason: sealedReason && reasonIn(language, review.unsealReason(id, sealedReason)),
     transaction,
     link:
       transaction === undefined || settings === undefined
