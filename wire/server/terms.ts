@@ -9,13 +9,14 @@ import {
   type Typed,
 } from '@evenkeel/kernel'
 
-/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `percent`: with decimals. `flag`: yes or no. `choice`: one of its options. */
+/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `percent`: with decimals. `flag`: yes or no. `choice`: one of its options. `address`: of a contract. `count`: a whole number from 0 to 36. */
 export type Figure = {
   readonly name: string
   readonly as: 'amount' | 'bps' | 'limit' | 'percent' | 'flag'
 }
 type Choice = { readonly name: string; readonly as: 'choice'; readonly options: readonly string[] }
-export type TermsField = Figure | Choice
+type Word = { readonly name: string; readonly as: 'address' | 'count' }
+export type TermsField = Figure | Choice | Word
 export type TermsRow = {
   /** What these are the terms of: `btcusdt`. */
   readonly id: string
@@ -33,6 +34,8 @@ export type TermsGroup = {
   readonly fields: readonly TermsField[]
   /** What is not there yet can be proposed as well, under a new name. */
   readonly isOpen?: true
+  /** What is there never changes. */
+  readonly isFixed?: true
   list(machine: Machine): readonly TermsRow[]
   /** What changes them so; nothing, where there are no such terms or a value is none. */
   commandFor(machine: Machine, asked: TermsRow): Typed | undefined
@@ -81,7 +84,7 @@ export function readTerm(as: Figure['as'], text: string): Amount | number | bool
   return amount === undefined || amount < 0n ? undefined : amount
 }
 
-function written(as: Figure['as'], value: unknown): string {
+export function written(as: Figure['as'], value: unknown): string {
   if (as === 'flag') return value === true ? 'yes' : 'no'
   return as === 'bps' ? String(value) : formatAmount(value as Amount)
 }

@@ -6,10 +6,17 @@ const TEXT_MAX = 10_000
 const word = z.string().check(z.regex(/^[A-Za-z0-9.]{1,40}$/))
 const values = z.record(z.string(), z.string())
 
-/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `percent`: with decimals. `flag`: yes or no. `choice`: one of the field's options. */
-const kinds = ['amount', 'bps', 'limit', 'percent', 'flag', 'choice'] as const
+/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `percent`: with decimals. `flag`: yes or no. `choice`: one of the field's options. `address`: of a contract. `count`: of decimals. */
+const kinds = ['amount', 'bps', 'limit', 'percent', 'flag', 'choice', 'address', 'count'] as const
 const AMOUNT = /^[0-9]{1,12}(\.[0-9]{1,8})?$/
 const BPS = /^(0|[1-9][0-9]{0,3})$/
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/
+const COUNT = /^([0-9]|[12][0-9]|3[0-6])$/
+/** By kind, what something new is called. */
+const NAMES: Readonly<Record<string, RegExp>> = {
+  products: /^[A-Z0-9]{2,12}\.[1-9][0-9]{0,2}(\.[A-Za-z0-9]{1,12})?$/,
+  tokens: /^[A-Z0-9]{2,12}$/,
+}
 
 /** Whether a field of terms can have this value, as far as its form goes: what its core says is asked there. */
 export function isTerm(
@@ -20,12 +27,14 @@ export function isTerm(
   if (as === 'choice') return options.includes(value)
   if (as === 'bps') return BPS.test(value)
   if (as === 'flag') return value === 'yes' || value === 'no'
+  if (as === 'address') return ADDRESS.test(value)
+  if (as === 'count') return COUNT.test(value)
   return AMOUNT.test(value) || (as === 'limit' && value === '')
 }
 
-/** Whether something new can have this name; what it means to its vertical is asked there. */
-export function isTermsName(name: string): boolean {
-  return /^[A-Z0-9]{2,12}\.[1-9][0-9]{0,2}(\.[A-Za-z0-9]{1,12})?$/.test(name)
+/** Whether something new of a kind can have this name; what it means to its vertical is asked there. */
+export function isTermsName(group: string, name: string): boolean {
+  return NAMES[group]?.test(name) === true
 }
 
 export const getTerms = operatorCall({
@@ -47,6 +56,8 @@ export const getTerms = operatorCall({
         ),
         /** What is not there yet can be proposed as well, under a new name. */
         is_open: z.boolean(),
+        /** What is there never changes. */
+        is_fixed: z.boolean(),
         rows: z.array(z.object({ id: z.string(), values })),
       }),
     ),
@@ -64,7 +75,7 @@ export const proposeTerms = operatorCall({
     group: word,
     /** What they are the terms of: `btcusdt`, `USDT tron`. */
     id: z.string().check(z.regex(/^[A-Za-z0-9. ]{1,40}$/)),
-    values: z.record(word, z.string().check(z.maxLength(40))),
+    values: z.record(word, z.string().check(z.maxLength(64))),
     reason,
   },
   output: z.object({ id: publicId }),
@@ -75,6 +86,9 @@ export const proposeTerms = operatorCall({
     'termsUnsound',
     'networkTermsWrong',
     'coinDoesNotExist',
+    'tokenUnsound',
+    'tokenKnown',
+    'contractKnown',
     'tooManyProposals',
     'proposalTooLong',
     'operatorNeeded',
@@ -131,6 +145,9 @@ export const approveProposal = operatorCall({
     'termsUnsound',
     'networkTermsWrong',
     'coinDoesNotExist',
+    'tokenUnsound',
+    'tokenKnown',
+    'contractKnown',
     'parameterUnsound',
   ],
 })

@@ -32,6 +32,7 @@ export function termsRoutes(parts: Operators): readonly OperatorRoute[] {
             field.as === 'choice' ? { ...field, options: [...field.options] } : field,
           ),
           is_open: group.isOpen === true,
+          is_fixed: group.isFixed === true,
           rows: group.list(machine).map(({ id, values }) => ({ id, values: { ...values } })),
         })),
       })),

@@ -1,5 +1,5 @@
 /** The form that proposes other terms: each field as it is, to be changed; what would change; and why. */
-import { Button, Switch, TextField, useChange, useText, useToast } from '@evenkeel/ui'
+import { Button, Caution, Switch, TextField, useChange, useText, useToast } from '@evenkeel/ui'
 import { Diff, Select } from '@evenkeel/ui/desk'
 import { useState } from 'react'
 import { forms, isTerm, isTermsName, proposeTerms } from '../../contract/index.ts'
@@ -25,7 +25,8 @@ export function ProposeForm({ group, row, onDone }: Props) {
     },
   })
   const { name, fields } = group
-  const isNamed = row !== undefined || isTermsName(id)
+  const isToken = name === 'tokens'
+  const isNamed = row !== undefined || isTermsName(group.name, id)
   const isSound = isNamed && areTerms(fields, values)
   const isChanged = fields.some((field) => values[field.name] !== row?.values[field.name])
   const isReasoned = forms.reason.test(reason.trim())
@@ -43,14 +44,19 @@ export function ProposeForm({ group, row, onDone }: Props) {
         if (!busy) propose()
       }}
     >
+      {isToken && <Caution>{text('terms.tokenNote')}</Caution>}
       {row === undefined && (
         <TextField
-          label={text('terms.newName')}
+          label={text(isToken ? 'terms.newCoin' : 'terms.newName')}
           value={id}
           verbatim
           autoComplete="off"
-          hint={text('terms.newHint')}
-          error={id === '' || isNamed ? undefined : text('terms.wrong.name')}
+          hint={text(isToken ? 'terms.newCoinHint' : 'terms.newHint')}
+          error={
+            id === '' || isNamed
+              ? undefined
+              : text(isToken ? 'terms.wrong.coin' : 'terms.wrong.name')
+          }
           onChange={setId}
         />
       )}
@@ -127,7 +133,7 @@ function TermFields({ fields, values, isNew, onChange }: FieldsProps) {
             value={value}
             verbatim
             autoComplete="off"
-            inputMode={as === 'bps' ? 'numeric' : 'decimal'}
+            inputMode={as === 'address' ? 'text' : isCounted(as) ? 'numeric' : 'decimal'}
             hint={hintOf(field, value)}
             error={
               isTerm(as, value) || (isNew && value === '') ? undefined : text(`terms.wrong.${as}`)
@@ -140,5 +146,12 @@ function TermFields({ fields, values, isNew, onChange }: FieldsProps) {
   )
 }
 
+const isCounted = (as: Field['as']) => as === 'bps' || as === 'count'
+
 const emptyOf = ({ fields }: Group): Values =>
-  Object.fromEntries(fields.map(({ name, as }) => [name, as === 'flag' ? 'no' : '']))
+  Object.fromEntries(
+    fields.map(({ name, as, options = [] }) => [
+      name,
+      as === 'flag' ? 'no' : as === 'choice' ? (options[0] ?? '') : '',
+    ]),
+  )

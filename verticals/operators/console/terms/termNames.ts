@@ -4,6 +4,7 @@ import type en from './text/en.ts'
 const words: Readonly<Record<string, keyof typeof en>> = {
   pairs: 'terms.group.pairs',
   networks: 'terms.group.networks',
+  tokens: 'terms.group.tokens',
   approvals: 'terms.group.approvals',
   outflow: 'terms.group.outflow',
   options: 'terms.group.options',
@@ -39,6 +40,9 @@ const words: Readonly<Record<string, keyof typeof en>> = {
   exitFeeBps: 'terms.field.exitFeeBps',
   listing: 'terms.field.listing',
   source: 'terms.field.source',
+  chain: 'terms.field.chain',
+  contract: 'terms.field.contract',
+  decimals: 'terms.field.decimals',
 }
 const choices: Readonly<Record<string, keyof typeof en>> = {
   listed: 'terms.choice.listed',
@@ -46,6 +50,12 @@ const choices: Readonly<Record<string, keyof typeof en>> = {
   upstream: 'terms.choice.upstream',
   simulator: 'terms.choice.simulator',
   none: 'terms.choice.none',
+}
+/** Proper names, the same in every language. */
+export const properNames: Readonly<Record<string, string>> = {
+  ethereum: 'Ethereum (ERC-20)',
+  bnb: 'BNB Smart Chain (BEP-20)',
+  polygon: 'Polygon (PoS)',
 }
 const order = Object.keys(words)
 
