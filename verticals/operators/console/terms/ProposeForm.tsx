@@ -64,7 +64,10 @@ export function ProposeForm({ group, row, onDone }: Props) {
       <section>
         <h3 className={styles.label}>{text('terms.changes')}</h3>
         <div aria-live="polite">
-          <Diff before={listed(fields, row?.values)} after={listed(fields, values)} />
+          <Diff
+            before={listed(fields, row?.values)}
+            after={listed(fields, row === undefined ? filledIn(fields, values) : values)}
+          />
         </div>
       </section>
       <TextField
@@ -126,7 +129,7 @@ function TermFields({ fields, values, isNew, onChange }: FieldsProps) {
               onChange={(isOn) => onChange({ ...values, [name]: isOn ? 'yes' : 'no' })}
             />
           )
-        return (
+        const typedIn = (
           <TextField
             key={name}
             label={named(name)}
@@ -141,9 +144,22 @@ function TermFields({ fields, values, isNew, onChange }: FieldsProps) {
             onChange={(typed) => onChange({ ...values, [name]: typed })}
           />
         )
+        if (as !== 'address') return typedIn
+        return (
+          <div key={name} className={styles.whole}>
+            {typedIn}
+          </div>
+        )
       })}
     </div>
   )
+}
+
+/** What is not filled in yet is not there: only a limit means something by being empty. */
+function filledIn(fields: readonly Field[], values: Values): Values {
+  const isThere = ({ name, as }: Field) => as === 'limit' || values[name] !== ''
+  const there = fields.filter(isThere).map(({ name }) => [name, values[name] ?? ''])
+  return Object.fromEntries(there)
 }
 
 const isCounted = (as: Field['as']) => as === 'bps' || as === 'count'
