@@ -46,7 +46,7 @@ const approve = ({ id, text }: Pick<Shown, 'id' | 'text'>, token: string) =>
   send('approve_proposal', { id, seen: text }, token)
 const latest = async () => (await proposals())[0] as Shown
 
-test('[W57] [P53] a token is listed by two operators and can be deposited and withdrawn at once, without a restart', async () => {
+test('[P53] a token is listed by two operators and can be deposited and withdrawn at once, without a restart', async () => {
   const contract = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'
   const figures = { depositMin: '0.1', withdrawalMin: '1', withdrawalFee: '0.2' }
   const limits = { dailyMax: '1000', dailyMaxAdvanced: '10000', fourEyesAbove: '500' }

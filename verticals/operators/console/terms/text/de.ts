@@ -98,7 +98,7 @@ export default {
   'terms.field.decimals': 'Dezimalstellen',
   'terms.wrong.address': 'Geben Sie die Adresse des Contracts ein: 0x und 40 Hexadezimalziffern.',
   'terms.wrong.count': 'Geben Sie eine ganze Zahl von 0 bis 36 ein.',
-  'terms.newCoin': 'Coin',
+  'terms.newCoin': 'Coin-Symbol',
   'terms.newCoinHint':
     'Das Symbol, etwa LINK. Coin, Contract und Dezimalstellen ändern sich nach dem Listing nie.',
   'terms.wrong.coin': 'Geben Sie 2 bis 12 Großbuchstaben oder Ziffern ein.',

@@ -89,7 +89,7 @@ export default {
   'terms.rejected': 'Rechazado',
   'terms.takeBack': 'Retirar',
   'terms.takenBack': 'Retirado',
-  'terms.group.tokens': 'Tokens',
+  'terms.group.tokens': 'Tokens listados',
   'terms.field.chain': 'Red',
   'terms.field.contract': 'Dirección del contrato',
   'terms.field.decimals': 'Decimales',

@@ -89,7 +89,7 @@ export default {
   'terms.rejected': 'Rejeitado',
   'terms.takeBack': 'Retirar',
   'terms.takenBack': 'Retirado',
-  'terms.group.tokens': 'Tokens',
+  'terms.group.tokens': 'Tokens listados',
   'terms.field.chain': 'Rede',
   'terms.field.contract': 'Endereço do contrato',
   'terms.field.decimals': 'Casas decimais',

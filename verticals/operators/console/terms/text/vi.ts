@@ -95,7 +95,7 @@ export default {
   'terms.field.decimals': 'Số chữ số thập phân',
   'terms.wrong.address': 'Nhập địa chỉ hợp đồng: 0x và 40 chữ số thập lục phân.',
   'terms.wrong.count': 'Nhập số nguyên từ 0 đến 36.',
-  'terms.newCoin': 'Coin',
+  'terms.newCoin': 'Đồng coin',
   'terms.newCoinHint':
     'Ký hiệu, ví dụ LINK. Coin, hợp đồng và số thập phân không đổi sau khi niêm yết.',
   'terms.wrong.coin': 'Nhập 2 đến 12 chữ hoa hoặc chữ số.',
