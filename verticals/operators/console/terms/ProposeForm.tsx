@@ -13,7 +13,6 @@ type Props = { readonly group: Group; readonly row?: Row | undefined; onDone(): 
 export function ProposeForm({ group, row, onDone }: Props) {
   const text = useText<TextKey>()
   const toast = useToast()
-  const { listed } = useTermWords()
   const [id, setId] = useState(row?.id ?? '')
   const [values, setValues] = useState(row?.values ?? emptyOf(group))
   const [reason, setReason] = useState('')
@@ -45,31 +44,9 @@ export function ProposeForm({ group, row, onDone }: Props) {
       }}
     >
       {isToken && <Caution>{text('terms.tokenNote')}</Caution>}
-      {row === undefined && (
-        <TextField
-          label={text(isToken ? 'terms.newCoin' : 'terms.newName')}
-          value={id}
-          verbatim
-          autoComplete="off"
-          hint={text(isToken ? 'terms.newCoinHint' : 'terms.newHint')}
-          error={
-            id === '' || isNamed
-              ? undefined
-              : text(isToken ? 'terms.wrong.coin' : 'terms.wrong.name')
-          }
-          onChange={setId}
-        />
-      )}
+      {row === undefined && <NewName {...{ isToken, id, isNamed }} onChange={setId} />}
       <TermFields fields={fields} values={values} isNew={row === undefined} onChange={setValues} />
-      <section>
-        <h3 className={styles.label}>{text('terms.changes')}</h3>
-        <div aria-live="polite">
-          <Diff
-            before={listed(fields, row?.values)}
-            after={listed(fields, row === undefined ? filledIn(fields, values) : values)}
-          />
-        </div>
-      </section>
+      <Changes {...{ fields, row, values }} />
       <TextField
         label={text('desk.reason')}
         value={reason}
@@ -87,6 +64,49 @@ export function ProposeForm({ group, row, onDone }: Props) {
         {text('terms.propose')}
       </Button>
     </form>
+  )
+}
+
+type NameProps = {
+  readonly isToken: boolean
+  readonly id: string
+  readonly isNamed: boolean
+  onChange(id: string): void
+}
+
+function NewName({ isToken, id, isNamed, onChange }: NameProps) {
+  const text = useText<TextKey>()
+  const wrong = text(isToken ? 'terms.wrong.coin' : 'terms.wrong.name')
+  return (
+    <TextField
+      label={text(isToken ? 'terms.newCoin' : 'terms.newName')}
+      value={id}
+      verbatim
+      autoComplete="off"
+      hint={text(isToken ? 'terms.newCoinHint' : 'terms.newHint')}
+      error={id === '' || isNamed ? undefined : wrong}
+      onChange={onChange}
+    />
+  )
+}
+
+type ChangesProps = {
+  readonly fields: readonly Field[]
+  readonly row: Row | undefined
+  readonly values: Values
+}
+
+function Changes({ fields, row, values }: ChangesProps) {
+  const text = useText<TextKey>()
+  const { listed } = useTermWords()
+  const after = row === undefined ? filledIn(fields, values) : values
+  return (
+    <section>
+      <h3 className={styles.label}>{text('terms.changes')}</h3>
+      <div aria-live="polite">
+        <Diff before={listed(fields, row?.values)} after={listed(fields, after)} />
+      </div>
+    </section>
   )
 }
 
