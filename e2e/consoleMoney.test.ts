@@ -104,7 +104,7 @@ test('finance funds the treasury, and two of them move money of the house to wha
   const other = await deskFor(t)
   await move(other, '1200')
   await shows(other.locator('body'), 'Funds moved')
-  await shows(other.getByRole('grid', { name: 'House accounts' }), /House: Options.*1200.*0/s)
+  await shows(other.getByRole('grid', { name: 'House accounts' }), /House: Options.*1,200.*0/s)
 })
 
 test('finance has the invariants checked, and is told without a reload that they hold', async (t) => {

@@ -73,6 +73,17 @@ test('a withdrawal is checked, proven, listed, and follows what operators decide
   await shows(sheet, ADDRESS)
   await shows(sheet, 'Total deducted')
   await screenshot(page, 'withdrawal-confirm')
+  assert.equal(await sheet.getByText(ADDRESS.slice(-6), { exact: true }).isVisible(), true)
+  assert.equal(await button(sheet, 'Send the code first').isDisabled(), true)
+  await button(sheet, 'Send code').click()
+  await shows(sheet, 'The message must name the address ending in 169EE7')
+  assert.equal(await button(sheet, 'Enter the code you received').isDisabled(), true)
+  await sheet.getByLabel('Verification code').fill('12345')
+  assert.equal(await button(sheet, 'Enter the code you received').isDisabled(), true)
+  // Who closes the sheet to look for the message finds it as it was.
+  await page.keyboard.press('Escape')
+  await button(page, 'Withdraw USDT').click()
+  await button(sheet, 'Fill in').click()
   assert.equal(await button(sheet, 'Enter your transaction password').isDisabled(), true)
   await sheet.getByLabel('Transaction password').fill('not this one')
   await button(page, 'Confirm withdrawal').click()
@@ -103,9 +114,10 @@ test('all of it is what is there less the fee, and what is under review can be t
   const all = await field('Amount').inputValue()
   assert.ok(Number(all) < 100 && Number(all) > 80, all)
   await button(page, 'Withdraw USDT').click()
-  await dialog(page, 'Confirm withdrawal')
-    .getByLabel('Transaction password')
-    .fill('transaction Password 1')
+  const sheet = dialog(page, 'Confirm withdrawal')
+  await button(sheet, 'Send code').click()
+  await button(sheet, 'Fill in').click()
+  await sheet.getByLabel('Transaction password').fill('transaction Password 1')
   await button(page, 'Confirm withdrawal').click()
   await shows(records, 'Submitted')
   await shows(page.locator('form').first(), '0 USDT')
@@ -114,6 +126,37 @@ test('all of it is what is there less the fee, and what is under review can be t
   await button(page, 'Confirm').click()
   await toast(page, 'Withdrawal revoked').waitFor()
   await shows(records, 'Revoked')
+})
+
+test('a page that sends another address than it shows is given away by the message, and a code for one does not serve the other', async (t) => {
+  const { page, field, who } = await given(t)
+  const swapped = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
+  await button(page, /^Network/).click()
+  await button(page, /Ethereum/).click()
+  await field('Address').fill(ADDRESS)
+  await field('Amount').fill('20')
+  await button(page, 'Withdraw USDT').click()
+  const sheet = dialog(page, 'Confirm withdrawal')
+  await button(sheet, 'Send code').click()
+  await button(sheet, 'Fill in').click()
+  await sheet.getByLabel('Transaction password').fill('transaction Password 1')
+  // What malware does: the request leaves with an address of its own.
+  await page.route('**/api/wallet/request_withdrawal', async (route) => {
+    const body = { ...(route.request().postDataJSON() as object), address: swapped }
+    await route.continue({ postData: JSON.stringify(body) })
+  })
+  await button(page, 'Confirm withdrawal').click()
+  await page.getByText('This code was sent for another withdrawal.').waitFor()
+  await screenshot(page, 'withdrawal-code-of-other')
+  const rows = await stage.server.query('select 1 from withdrawal where member = $1', [who.member])
+  assert.equal(rows.length, 0)
+})
+
+test('who cannot be sent a code is shown where to add an address', async (t) => {
+  const who = await givenWithdrawer(stage.server, { hasContact: false, funds: { USDT: '100' } })
+  const { page } = await stage.visitor(t, '/withdrawal', { kept: { LOGIN_TOKEN: who.token } })
+  await button(page, 'Add it now').click()
+  await at(page, '/secure-center?part=email')
 })
 
 test('who is not verified is told so, with the way there', async (t) => {

@@ -27,6 +27,26 @@ export const word: Codec<string> = {
   read: (input) => input.word(),
 }
 
+const SHORT = 256
+
+/** A text of any length and letters. A short one in ASCII is written as a word is; any other behind an empty word. */
+export const text: Codec<string> = {
+  write(out, value) {
+    if (value !== '' && value.length < SHORT && !/[^\0-\x7f]/.test(value)) return out.word(value)
+    out.word('')
+    out.uint(value.length)
+    for (let at = 0; at < value.length; at++) out.uint(value.charCodeAt(at))
+  },
+  read(input) {
+    const short = input.word()
+    if (short !== '') return short
+    const length = input.uint()
+    let value = ''
+    for (let at = 0; at < length; at++) value += String.fromCharCode(input.uint())
+    return value
+  },
+}
+
 export const flag: Codec<boolean> = {
   write: (out, value) => out.u8(value ? 1 : 0),
   read: (input) => input.u8() === 1,

@@ -35,7 +35,11 @@ export function Frame({ shell, state, me, path, isLeaving, children }: Props) {
   )
   const sources = usePaletteSources(shell, me)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere has done with the list
-  useEffect(() => setRailOpen(false), [path])
+  useEffect(() => {
+    setRailOpen(false)
+    // Another page begins at its top.
+    window.scrollTo(0, 0)
+  }, [path])
   return (
     <div className={styles.frame}>
       <button type="button" className={styles.skip} onClick={toContent}>

@@ -32,6 +32,7 @@ const commands: Readonly<Record<string, readonly [Purpose, ...Giver[]]>> = {
   // What is listed, at which rates and limits: for what comes after, never for what was done.
   'wallet listCoin': ['terms', 'exchange', 'operator'],
   'wallet setNetwork': ['terms', 'exchange', 'operator'],
+  'wallet listToken': ['terms', 'exchange', 'operator'],
   'wallet setApprovalLimit': ['terms', 'exchange', 'operator'],
   'spot listPair': ['terms', 'exchange', 'operator'],
   'operations setParameter': ['terms', 'exchange', 'operator'],

@@ -1,11 +1,12 @@
 /** What happens to an account: written down, told in the app at once, and by message to who can be reached. */
 import type { MemberId, Millis } from '@evenkeel/kernel'
-import { chooseLanguage } from '@evenkeel/wire'
+import { chooseLanguage, type Language } from '@evenkeel/wire'
 import {
   deviceOf,
   type Origin,
   type PublicIds,
   type Push,
+  reasonIn,
   type Tables,
 } from '@evenkeel/wire/server'
 import { openAntiPhishing } from './antiPhishing.ts'
@@ -20,8 +21,15 @@ export type AccountEvent = {
   readonly kind: EventKind
   readonly device?: string
   readonly address?: string
+  /** As it is kept: `toldIn` says it. */
   readonly reason?: string
   readonly left?: number
+}
+
+/** With its reason in this language. */
+export function toldIn(language: Language, event: AccountEvent): AccountEvent {
+  const { reason } = event
+  return reason === undefined ? event : { ...event, reason: reasonIn(language, reason) }
 }
 
 export type AccountEvents = {
@@ -66,16 +74,24 @@ export function createAccountEvents(options: Options): AccountEvents {
   const { tables, sealing, contacts, messenger, ids, push, now } = options
   const read = createReading(options)
 
-  async function send(member: MemberId, event: AccountEvent, wished: About['to']): Promise<void> {
-    const [row] = await tables.rows<{ language: string; anti_phishing: Buffer | null }>(
-      'select language, anti_phishing from member where id = $1',
-      [member],
-    )
+  async function languageOf(member: MemberId): Promise<Language> {
+    const sql = 'select language from member where id = $1'
+    return chooseLanguage((await tables.rows<{ language: string }>(sql, [member]))[0]?.language)
+  }
+
+  async function send(
+    member: MemberId,
+    event: AccountEvent,
+    language: Language,
+    wished: About['to'],
+  ): Promise<void> {
+    const sql = 'select anti_phishing from member where id = $1'
+    const [row] = await tables.rows<{ anti_phishing: Buffer | null }>(sql, [member])
     for (const to of whereTold(wished ?? (await contacts.of(member))))
       await messenger.write({
         to,
         name: messages[event.kind] ?? 'accountChanged',
-        language: chooseLanguage(row?.language),
+        language,
         figures: {
           kind: event.kind,
           at: new Date(event.at).toISOString().slice(0, 16).replace('T', ' '),
@@ -102,8 +118,10 @@ export function createAccountEvents(options: Options): AccountEvents {
         [member, at, kind, sealing.seal(JSON.stringify(about), `event ${member}`)],
       )
       const event = { id: (row as { id: number }).id, at, kind, ...about }
-      push(eventsChannel, member, { ...event, id: ids.of('event', event.id) })
-      await send(member, event, to)
+      const language = await languageOf(member)
+      const told = toldIn(language, event)
+      push(eventsChannel, member, { ...told, id: ids.of('event', event.id) })
+      await send(member, told, language, to)
     },
 
     of: (member, before, size) =>

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openTestTables } from '@evenkeel/server/testing/tables.ts'
+import { masked } from './contacts.ts'
 import { createDesk } from './desk.ts'
 import {
   createStage,
@@ -74,7 +75,8 @@ test('[E23] the level is that of what was verified, and the advanced one counts 
 test('[E18] the guards of an account are told as they are', async () => {
   const ann = await stage.person()
   const bare = { hasTransactionPassword: true, hasSecondFactor: false, isAllowListed: false }
-  assert.deepEqual(await desk.guardsOf(ann.id), { ...bare, heldUntil: undefined })
+  const codeTo = masked({ kind: 'email', text: ann.email })
+  assert.deepEqual(await desk.guardsOf(ann.id), { ...bare, heldUntil: undefined, codeTo })
   await stage.withTotp(ann)
   const until = stage.now() + HOUR_MS
   await tables.rows(
@@ -87,6 +89,7 @@ test('[E18] the guards of an account are told as they are', async () => {
     hasSecondFactor: true,
     isAllowListed: true,
     heldUntil: until,
+    codeTo,
   })
 })
 

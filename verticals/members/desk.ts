@@ -14,10 +14,12 @@ import type { SecondFactor } from './access/secondFactor.ts'
 import type { Throttle } from './access/throttle.ts'
 import type { Totp } from './access/totp.ts'
 import { openAntiPhishing } from './antiPhishing.ts'
-import { type Contacts, whereTold } from './contacts.ts'
+import { type Contacts, masked, type Reachable, whereTold } from './contacts.ts'
 import type { Files } from './files/files.ts'
+import type { Codes } from './messages/codes.ts'
 import type { Messenger } from './messages/messenger.ts'
 import type { Passwords } from './passwords/passwords.ts'
+import { createRightCodes } from './rightCodes.ts'
 import type { Sealing } from './sealing.ts'
 import { isVerified } from './verified.ts'
 import { HELD_MS } from './withdrawalHold.ts'
@@ -32,6 +34,8 @@ type Options = {
   readonly totp: Pick<Totp, 'isOn'>
   readonly secondFactor: SecondFactor
   readonly files: Pick<Files, 'link' | 'operatorLink'>
+  readonly codes: Pick<Codes, 'send' | 'use' | 'isForOther'>
+  readonly now: () => Millis
 }
 type GuardRow = { is_allow_listed: boolean; held_until: Millis | null }
 
@@ -39,6 +43,7 @@ export function createDesk(options: Options): MemberDesk {
   const { tables, sealing, contacts, messenger, files } = options
   return {
     prove: (caller, proof, from) => prove(options, caller, proof, from),
+    ...confirming(options),
     levelOf: (member) => levelOf(tables, member),
     guardsOf: (member) => guardsOf(options, member),
 
@@ -116,6 +121,40 @@ async function prove(
   return second?.use()
 }
 
+/** Codes for one thing: sent where the member is reached, by mail first. */
+function confirming(options: Options): Pick<MemberDesk, 'sendCode' | 'takeCode'> {
+  const { tables, sealing, codes, now } = options
+  const rightCodes = createRightCodes(codes, now)
+  return {
+    async sendCode(member, { about, words, language }) {
+      const to = await reachedAt(options, member)
+      if (to === undefined) return refuse('contactNeeded')
+      const sql = 'select anti_phishing from member where id = $1'
+      const row = await one<{ anti_phishing: Buffer | null }>(tables, sql, [member])
+      const antiPhishing = openAntiPhishing(sealing, row?.anti_phishing, member)
+      const wish = { purpose: 'withdrawal', to, language, antiPhishing, about, words } as const
+      return codes.send(wish, { member })
+    },
+
+    async takeCode(member, given) {
+      const to = await reachedAt(options, member)
+      if (to === undefined) return 'wrong'
+      const asked = { purpose: 'withdrawal', to, ...given } as const
+      if (await codes.isForOther(asked)) return 'other'
+      return (await rightCodes.take(asked)) ?? 'wrong'
+    },
+  }
+}
+
+async function reachedAt(
+  { contacts, messenger }: Options,
+  member: MemberId,
+): Promise<Reachable | undefined> {
+  const { hasOutbox, reaches } = messenger
+  const all = await contacts.of(member)
+  return whereTold(all.filter(({ kind }) => kind !== 'wallet' && (hasOutbox || reaches[kind])))[0]
+}
+
 async function levelOf(tables: Tables, member: MemberId): Promise<VerificationLevel> {
   const row = await one<{ basic: boolean; advanced: boolean }>(
     tables,
@@ -127,7 +166,9 @@ async function levelOf(tables: Tables, member: MemberId): Promise<VerificationLe
   return row.advanced ? 'advanced' : 'basic'
 }
 
-async function guardsOf({ tables, passwords, totp }: Options, member: MemberId) {
+async function guardsOf(options: Options, member: MemberId) {
+  const { tables, passwords, totp } = options
+  const reached = await reachedAt(options, member)
   const row = await one<GuardRow>(
     tables,
     `select is_allow_listed, extract(epoch from withdrawals_held_until)::float8 * 1000 as held_until
@@ -139,6 +180,7 @@ async function guardsOf({ tables, passwords, totp }: Options, member: MemberId) 
     hasSecondFactor: await totp.isOn(member),
     isAllowListed: row?.is_allow_listed === true,
     heldUntil: row?.held_until ?? undefined,
+    codeTo: reached && masked(reached),
   }
 }
 

@@ -19,8 +19,8 @@ const MOST = 10_000
 
 export function createRightCodes(codes: Pick<Codes, 'use'>, now: () => Millis): RightCodes {
   const kept = new Map<string, { readonly until: Millis; readonly uses: number }>()
-  const nameOf = ({ purpose, to, ticket, code }: Asked) =>
-    [purpose, to.kind, to.text, ticket, code].join('\0')
+  const nameOf = ({ purpose, to, ticket, code, about = '' }: Asked) =>
+    [purpose, to.kind, to.text, ticket, code, about].join('\0')
 
   function keep(name: string, until: Millis, uses: number): void {
     for (const [old, held] of kept) {

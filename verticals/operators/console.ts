@@ -1,5 +1,6 @@
 /** Operators in the console: the way in, who they are, what they decide, hold up and set, and what was done. */
 import type { ConsolePage, ConsoleVertical, IconName } from '@evenkeel/ui'
+import { reasonTexts } from '@evenkeel/ui/desk'
 import type { OperatorRole, Texts } from '@evenkeel/wire'
 import type en from './console/names/text/en.ts'
 import type { QueueName } from './console/queues/cases.ts'
@@ -11,7 +12,6 @@ const settingTexts: Texts = (language) => import(`./console/settings/text/${lang
 const termsTexts: Texts = (language) => import(`./console/terms/text/${language}.ts`)
 
 const queueTexts: Texts = (language) => import(`./console/queues/text/${language}.ts`)
-const reasonTexts: Texts = (language) => import(`./contract/reasons/text/${language}.ts`)
 
 /** One component for all of them; each has its own role. */
 function queuePage(

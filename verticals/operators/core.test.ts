@@ -241,6 +241,20 @@ test('[P29] a proposal is over after 24 hours, approved or not; anybody may reje
   next.given.refused({ type: 'approveProposal', id: next.id }, 'proposalDoesNotExist', by(2))
 })
 
+for (const [name, text] of [
+  ['of nothing', ''],
+  ['as long as a word can be', 'x'.repeat(255)],
+  ['longer than a word', 'y'.repeat(256)],
+  ['as long as they may be', 'z'.repeat(10_000)],
+  ['of other letters', '{"name":"測試 – ü"}'],
+] as const)
+  test(`[P30] a proposal ${name} is kept as it is, in the journal and in a snapshot`, () => {
+    const given = stage(operations)
+    given.submit({ type: 'propose', core: 'wallet', text }, by(1))
+    const [kept] = [...given.state().proposals.values()]
+    assert.equal(kept?.text, text)
+  })
+
 test('[P30] proposals are bounded in number and length', () => {
   const machine = new Machine([operations as AnyCore])
   const command: Command = { type: 'propose', core: 'wallet', text: '{}' }

@@ -32,7 +32,6 @@ export async function open(platform: Platform): Promise<OpenOperators> {
     tellOperators: platform.tellOperators,
     queues: () => offered.queues ?? {},
     pictures: () => offered.pictures,
-    memberDesk: () => offered.memberDesk,
     tellSite: () => offered.tellSite?.(),
     switches: { now: () => heldIn(machine) },
     terms: () => offered.terms ?? {},

@@ -3,7 +3,6 @@ import type { Millis } from '@evenkeel/kernel'
 import {
   type CaseQueue,
   type Credentials,
-  type MemberDesk,
   namedOrigin,
   type OperatorDoor,
   type Pictures,
@@ -25,7 +24,6 @@ import { createAuditLog } from './audit/log.ts'
 import { createAuditReading } from './audit/reading.ts'
 import { createPeople } from './people.ts'
 import { createQueues } from './queues/queues.ts'
-import { reasonFor } from './queues/reasons.ts'
 import { createSettingTable } from './settings.ts'
 
 export type OperatorsOptions = {
@@ -40,7 +38,6 @@ export type OperatorsOptions = {
   /** What verticals offer that are opened before or after: looked up when it is needed. */
   queues(): Readonly<Record<string, CaseQueue>>
   pictures(): Pictures | undefined
-  memberDesk(): MemberDesk | undefined
   /** Tells everybody what the exchange says about itself. */
   tellSite(): void
   readonly switches: Switches
@@ -66,10 +63,7 @@ export function createOperators(options: OperatorsOptions) {
   const enrolment = createEnrolment({ invitations, sessions, credentials, site, now })
   const own = { tables, people, sessions, credentials, site, now }
   const audit = createAuditLog({ tables, now, onAppended: () => tellOperators('audit') })
-  const queues = createQueues({
-    ...{ tables, now, tellOperators, all: options.queues },
-    reasonFor: (uid, key) => reasonFor(options.memberDesk(), uid, key),
-  })
+  const queues = createQueues({ tables, now, tellOperators, all: options.queues })
   const door: OperatorDoor = {
     sessions,
     audit,

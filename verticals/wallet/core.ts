@@ -56,6 +56,13 @@ import {
 } from './core/reserves.ts'
 import { initialState, type State, snapshot } from './core/state.ts'
 import {
+  type ListToken,
+  listToken,
+  type TokenListed,
+  type TokenRefusal,
+  tokenEvents,
+} from './core/tokens.ts'
+import {
   applyWithdrawal,
   claimWithdrawals,
   decideWithdrawal,
@@ -90,6 +97,7 @@ export type Command =
   | ListCoin
   | GrantFunds
   | SetNetwork
+  | ListToken
   | SetApprovalLimit
   | AttestReserves
   | AllotmentCommand
@@ -102,6 +110,7 @@ export type Event =
   | Transferred
   | CoinListed
   | NetworkSet
+  | TokenListed
   | ApprovalLimitSet
   | StepEndorsed
   | ReservesAttested
@@ -115,6 +124,7 @@ export type Refusal =
   | 'amountIsZero'
   | 'insufficientFunds'
   | NetworkRefusal
+  | TokenRefusal
   | ReserveRefusal
   | AllotmentRefusal
   | DepositRefusal
@@ -148,6 +158,7 @@ export const wallet: Core<State, Command, Event, Refusal> = {
     transfer: 'move',
     listCoin: 'terms',
     setNetwork: 'terms',
+    listToken: 'terms',
     grantSandboxFunds: 'run',
     creditDeposit: 'run',
     creditByHand: 'move',
@@ -181,6 +192,8 @@ export const wallet: Core<State, Command, Event, Refusal> = {
         return grantSandboxFunds(command, state, world)
       case 'setNetwork':
         return setNetwork(command, state)
+      case 'listToken':
+        return listToken(command, state)
       case 'setApprovalLimit':
         return setApprovalLimit(command, state)
       case 'attestReserves':
@@ -207,6 +220,9 @@ export const wallet: Core<State, Command, Event, Refusal> = {
     else if (event.type === 'networkSet') {
       const { type: _, ...network } = event
       state.networks.set(networkName(network.asset, network.chain), network)
+    } else if (event.type === 'tokenListed') {
+      const { type: _, ...token } = event
+      state.tokens.set(networkName(token.asset, token.chain), token)
     } else if (event.type === 'approvalLimitSet')
       state.approvalLimits.set(event.asset, event.dailyMax)
     else if (event.type === 'stepEndorsed') applyEndorsement(event, state)
@@ -249,15 +265,17 @@ export const wallet: Core<State, Command, Event, Refusal> = {
     ...endorsementEvents,
     ...reserveEvents,
     ...allotmentEvents,
+    ...tokenEvents,
   },
   snapshot,
 }
 
 /** What moves no money, and is about no member. */
-function isListing(event: Event): event is CoinListed | NetworkSet | ApprovalLimitSet {
-  const { type } = event
-  return type === 'coinListed' || type === 'networkSet' || type === 'approvalLimitSet'
+function isListing(event: Event): event is Listing {
+  return (listings as readonly string[]).includes(event.type)
 }
+type Listing = Extract<Event, { readonly type: (typeof listings)[number] }>
+const listings = ['coinListed', 'networkSet', 'tokenListed', 'approvalLimitSet'] as const
 
 /** What operators say, and what nothing moves by yet. */
 function isWord(event: Event): event is StepEndorsed | ReservesAttested {

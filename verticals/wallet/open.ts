@@ -5,8 +5,10 @@ import { type AddressBook, createAddressBook } from './addresses/addresses.ts'
 import { createBalancesAt } from './bill/balancesAt.ts'
 import { createExports, type Exports } from './bill/export.ts'
 import { type Chains, openChains } from './chains/chains.ts'
+import { withListed } from './chains/listed.ts'
 import type { ChainsSettings } from './chains/settings.ts'
 import { createDeposits, type Deposits } from './deposits/deposits.ts'
+import { listedOn } from './listedTokens.ts'
 import { openWithdrawals, type Withdrawals } from './withdrawals/withdrawals.ts'
 import { symbolOf } from './worth/holdings.ts'
 import { createWorth, type Valuation } from './worth/worth.ts'
@@ -32,11 +34,12 @@ export type Wallet = {
 /** `words` are those that the bill as a file is written in. */
 export async function open(
   platform: Platform,
-  settings: ChainsSettings,
+  ofFile: ChainsSettings,
   words: readonly Texts[],
 ): Promise<Wallet> {
   const whole: WalletPlatform = { ...platform, desk: () => deskOf(platform) }
-  const { tables, now, metrics, config, offered, instruments } = platform
+  const { tables, now, metrics, config, offered, instruments, machine } = platform
+  const settings = withListed(ofFile, (chain) => listedOn(machine, chain))
   const deposits = createDeposits(whole, settings)
   const chains = await openChains({
     tables,

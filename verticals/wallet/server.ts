@@ -16,7 +16,7 @@ import { memberFactsOf } from './memberFacts.ts'
 import { houseMoney } from './money/houseMoney.ts'
 import type { Wallet } from './open.ts'
 import { operatorMigrations } from './operators.ts'
-import { approvalTerms, networkTerms } from './terms.ts'
+import { approvalTerms, networkTerms, tokenTerms } from './terms.ts'
 import * as texts from './texts.ts'
 import { withdrawalMigrations } from './withdrawals/migrations.ts'
 import { withdrawalRecords } from './withdrawals/records.ts'
@@ -61,7 +61,11 @@ export const server = vertical<Wallet>({
   offers: ({ platform, deposits, withdrawals, balancesAt }) => ({
     balancesAt,
     memberFacts: { wallet: memberFactsOf(platform) },
-    terms: { networks: networkTerms, approvals: approvalTerms },
+    terms: {
+      networks: networkTerms,
+      tokens: tokenTerms(withdrawals.chains),
+      approvals: approvalTerms,
+    },
     reviewDesks: { deposits: deposits.review, held: deposits.held, ...withdrawals.desks },
     queues: { deposits: deposits.queue, withdrawals: withdrawals.queue },
   }),

@@ -17,6 +17,28 @@ export const transactionProofRefusals = [
 ] as const
 export type TransactionProofRefusal = (typeof transactionProofRefusals)[number]
 
+/** A code that confirms one thing, sent where the member is reached. */
+export type ConfirmingCode = {
+  readonly ticket: string
+  readonly expiresInMs: Millis
+  readonly againInMs: Millis
+  /** Only where nothing can be sent. */
+  readonly sandboxCode?: string | undefined
+}
+/** What it confirms, to the letter; and the same in words, for the message. */
+export type CodeWish = {
+  readonly about: string
+  readonly words: string
+  readonly language: Language
+}
+export type GivenCode = {
+  readonly about: string
+  readonly ticket: string
+  readonly code: string
+}
+/** A right code, used up unless it is kept: what else came with it was refused. */
+export type TakenCode = { keep(): void }
+
 export type MemberGuards = {
   readonly hasTransactionPassword: boolean
   readonly hasSecondFactor: boolean
@@ -24,6 +46,8 @@ export type MemberGuards = {
   readonly isAllowListed: boolean
   /** No withdrawal before this moment. */
   readonly heldUntil: Millis | undefined
+  /** Where codes are sent to, masked; nothing where the member cannot be reached. */
+  readonly codeTo: string | undefined
 }
 
 /** A message to a member, in the member's own language. */
@@ -41,6 +65,12 @@ export type MemberDesk = {
     proof: TransactionProof,
     from: Origin,
   ): Promise<Refused<TransactionProofRefusal> | undefined>
+  sendCode(
+    member: MemberId,
+    wish: CodeWish,
+  ): Promise<ConfirmingCode | Refused<'contactNeeded' | 'codeSentJustNow' | 'tooManyCodes'>>
+  /** `other` for one that was sent for something else; wrong ones count. */
+  takeCode(member: MemberId, given: GivenCode): Promise<TakenCode | 'wrong' | 'other'>
   levelOf(member: MemberId): Promise<VerificationLevel>
   guardsOf(member: MemberId): Promise<MemberGuards>
   languageOf(member: MemberId): Promise<Language>

@@ -95,6 +95,7 @@ export type CaseEvent = {
 
 export type CaseDecision = {
   readonly action: CaseAction
+  /** As it is kept: own words, or the name of a usual one (`usualReason`). */
   readonly reason: string
   readonly answers: Readonly<Partial<Record<CaseAsk, string>>>
 }

@@ -9,14 +9,14 @@ import {
   type Typed,
 } from '@evenkeel/kernel'
 
-/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `percent`: with decimals. `flag`: yes or no. `count`: a whole number. `choice`: one of its options. `dates`: days with a space between them, or nothing. */
+/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `percent`: with decimals. `flag`: yes or no. `count`: a whole number. `choice`: one of its options. `dates`: days with a space between them, or nothing. `address`: of a contract. */
 export type Figure = {
   readonly name: string
   readonly as: 'amount' | 'bps' | 'limit' | 'percent' | 'flag' | 'count'
 }
 type Choice = { readonly name: string; readonly as: 'choice'; readonly options: readonly string[] }
-type Dates = { readonly name: string; readonly as: 'dates' }
-export type TermsField = Figure | Choice | Dates
+type Word = { readonly name: string; readonly as: 'dates' | 'address' }
+export type TermsField = Figure | Choice | Word
 export type TermsRow = {
   /** What these are the terms of: `btcusdt`. */
   readonly id: string
@@ -34,6 +34,8 @@ export type TermsGroup = {
   readonly fields: readonly TermsField[]
   /** What is not there yet can be proposed as well, under a name like this. */
   readonly newName?: RegExp
+  /** What is there never changes. */
+  readonly isFixed?: true
   list(machine: Machine): readonly TermsRow[]
   /** What changes them so; nothing, where there are no such terms or a value is none. */
   commandFor(machine: Machine, asked: TermsRow): Typed | undefined
@@ -74,7 +76,7 @@ export function termsGroup<Terms extends object>(
 }
 
 const BPS = /^(0|[1-9][0-9]{0,3})$/
-const COUNT = /^[1-9][0-9]{0,8}$/
+const COUNT = /^(0|[1-9][0-9]{0,8})$/
 
 export function readTerm(as: Figure['as'], text: string): Amount | number | boolean | undefined {
   if (as === 'bps') return BPS.test(text) ? Number(text) : undefined
@@ -84,7 +86,7 @@ export function readTerm(as: Figure['as'], text: string): Amount | number | bool
   return amount === undefined || amount < 0n ? undefined : amount
 }
 
-function written(as: Figure['as'], value: unknown): string {
+export function written(as: Figure['as'], value: unknown): string {
   if (as === 'flag') return value === true ? 'yes' : 'no'
   return as === 'bps' || as === 'count' ? String(value) : formatAmount(value as Amount)
 }

@@ -184,6 +184,7 @@ const realMembers = [
   'POST /api/wallet/cancel_withdrawal',
   'POST /api/wallet/check_withdrawal_address',
   'POST /api/wallet/request_withdrawal',
+  'POST /api/wallet/send_withdrawal_code',
   'GET /api/wallet/get_addresses',
   'POST /api/wallet/add_address',
   'POST /api/wallet/check_address',

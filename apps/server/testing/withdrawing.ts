@@ -1,6 +1,8 @@
 /** Members of a test server who may withdraw: verified, with funds and a transaction password. */
+import { createContacts } from '@evenkeel/verticals/members/contacts.ts'
 import { createPasswords } from '@evenkeel/verticals/members/passwords/passwords.ts'
 import { createSealing } from '@evenkeel/verticals/members/sealing.ts'
+import { createSerialQueue } from '@evenkeel/verticals/wallet/deposits/serialQueue.ts'
 import { KEY_HEADER } from '@evenkeel/wire'
 import { openSecrets } from '../secrets.ts'
 import { get, newKey, post } from './calls.ts'
@@ -11,8 +13,10 @@ export const PASSWORD = 'transaction Password 1'
 export type Withdrawer = {
   readonly member: number
   readonly token: string
-  /** Asks for a withdrawal; without a wish, of 20 USDT on Ethereum. */
+  /** Asks for a withdrawal with a code of its own; without a wish, of 20 USDT on Ethereum. */
   withdraw(wish?: object, key?: string): ReturnType<typeof post>
+  /** The code that confirms it, as if the last one had been sent days ago; a wrong one where none is sent. */
+  codeFor(wish?: object): Promise<{ readonly ticket: string; readonly code: string }>
   get(path: string): ReturnType<typeof get>
   post(path: string, body: object): ReturnType<typeof post>
 }
@@ -21,6 +25,7 @@ type Wish = {
   readonly level?: 'none' | 'basic' | 'advanced'
   readonly funds?: Readonly<Record<string, string>>
   readonly hasPassword?: boolean
+  readonly hasContact?: boolean
 }
 
 export const withdrawal = {
@@ -34,22 +39,33 @@ export const withdrawal = {
 
 export async function givenWithdrawer(
   server: TestServer,
-  { level = 'basic', funds, hasPassword = true }: Wish = {},
+  { level = 'basic', funds, hasPassword = true, hasContact = true }: Wish = {},
 ): Promise<Withdrawer> {
   const { member, token } = await server.member(funds === undefined ? {} : { funds })
   await verify(server, member, level)
   if (hasPassword) await setPassword(server, member)
+  if (hasContact) await setContact(server, member)
   const { url } = server
+  const turn = createSerialQueue()
+  const codeFor = (wish: object = {}) =>
+    turn(async () => {
+      const { account, asset, chain, address, amount } = { ...withdrawal, ...wish }
+      const asked = { account, asset, chain, address, amount }
+      const { data } = await post(url, 'wallet/send_withdrawal_code', asked, { token })
+      await server.query(`update verification_code set sent_at = sent_at - interval '2 days'`)
+      return data?.ticket === undefined
+        ? { ticket: 'none', code: '000000' }
+        : { ticket: data.ticket as string, code: data.sandbox_code as string }
+    })
   return {
     member,
     token,
-    withdraw: (wish = {}, key = newKey()) =>
-      post(
-        url,
-        'wallet/request_withdrawal',
-        { ...withdrawal, ...wish },
-        { token, [KEY_HEADER]: key },
-      ),
+    codeFor,
+    async withdraw(wish = {}, key = newKey()) {
+      const code = 'ticket' in wish ? {} : await codeFor(wish)
+      const body = { ...withdrawal, ...code, ...wish }
+      return post(url, 'wallet/request_withdrawal', body, { token, [KEY_HEADER]: key })
+    },
     get: (path) => get(url, path, { token }),
     post: (path, body) => post(url, path, body, { token }),
   }
@@ -68,6 +84,13 @@ async function verify(
        values ($1, $2, 2, $3, '{}', now())`,
       [member, one, sealing.seal(JSON.stringify({ name: 'Ann' }), `identity ${one} ${member}`)],
     )
+}
+
+async function setContact({ dataDir, query }: TestServer, member: number): Promise<void> {
+  const tables = { rows: (sql: string, values: readonly unknown[]) => query(sql, values) as never }
+  const sealing = createSealing(await openSecrets({ dataDir, secretFile: undefined }))
+  const contact = { kind: 'email', text: `ann${member}@example.org` } as const
+  await createContacts(tables, sealing).set(member, contact)
 }
 
 async function setPassword({ dataDir, query }: TestServer, member: number): Promise<void> {

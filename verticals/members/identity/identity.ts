@@ -10,6 +10,7 @@ export type HandInRefusal = 'underReview' | 'alreadyVerified' | 'pictureUnknown'
 
 export type Told<Fields> = {
   readonly state: Verification
+  /** As it is kept: `reasonIn` says it. */
   readonly reason?: string
   readonly fields?: Fields
   readonly photos: Photos

@@ -58,14 +58,16 @@ const notice = {
 
 /** The figures of the message, and the texts that it names. */
 function figuresOf({ figures, antiPhishing }: Message, texts: Texts): Record<string, string> {
-  const { purpose, kind, device } = figures
+  const { purpose, words, kind, device } = figures
   const told = Object.entries(figures).map(([name, value]) => [name, plain(value)] as const)
   return {
     ...Object.fromEntries(told),
     minutes: MINUTES,
     notYou: texts['mail.notYou'],
     device: plain(device || texts['mail.unknownDevice']),
-    ...(purpose !== undefined && { purpose: texts[`mail.purpose.${purpose}` as Key] }),
+    ...(purpose !== undefined && {
+      purpose: words === undefined ? texts[`mail.purpose.${purpose}` as Key] : plain(words),
+    }),
     ...(kind !== undefined && { event: texts[`mail.event.${kind}` as Key] }),
     ...(antiPhishing !== undefined && { word: plain(antiPhishing) }),
   }

@@ -1,4 +1,4 @@
-/** What operators add to members: the freeze that is theirs to end, and notes. */
+/** What was added to the tables of members: an operator's freeze, notes, and what a code confirms. */
 import type { Migration } from '@evenkeel/wire/server'
 
 const operators = `
@@ -25,6 +25,12 @@ create trigger member_note_rows before update on member_note
   for each row execute function member_note_never_changes();
 `
 
+const codes = `
+-- A keyed hash of what exactly the code confirms; it is worth nothing for anything else.
+alter table verification_code add column about bytea;
+`
+
 export const memberMigrations: readonly Migration[] = [
   { id: 'members-0001-operators', sql: operators },
+  { id: 'members-0002-codes', sql: codes },
 ]

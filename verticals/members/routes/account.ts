@@ -1,6 +1,7 @@
 /** How the calls about a member's own account are answered. */
 import { type Millis, refuse } from '@evenkeel/kernel'
 import { type Caller, handle, type Route, type Tables } from '@evenkeel/wire/server'
+import { toldIn } from '../accountEvents.ts'
 import { masked } from '../contacts.ts'
 import {
   endDevice,
@@ -17,7 +18,12 @@ import type { Members } from '../members.ts'
 
 export function accountRoutes(members: Members): readonly Route[] {
   return [
-    handle(getUserInfo, async ({ member, tables }) => infoOf(members, member, tables)),
+    handle(getUserInfo, async ({ member, tables, language }) => {
+      // Messages leave in the language that the app is used in.
+      const sql = 'update member set language = $2 where id = $1 and language <> $2'
+      await tables.rows(sql, [member.id, language])
+      return infoOf(members, member, tables)
+    }),
 
     handle(switchRealm, async ({ member }) => {
       const { rules, sessions, exchange, now } = members
@@ -57,14 +63,14 @@ export function accountRoutes(members: Members): readonly Route[] {
       return ended === 0 ? refuse('deviceUnknown') : { ended }
     }),
 
-    handle(getEvents, async ({ input, member, ids }) => {
+    handle(getEvents, async ({ input, member, ids, language }) => {
       const before =
         input.after === undefined ? undefined : (ids.read('page', input.after)?.id ?? 0)
       const found = await members.events.of(member.id, before, input.size + 1)
       const shown = found.slice(0, input.size)
       const last = found.length > input.size ? shown.at(-1) : undefined
       return {
-        rows: shown.map((event) => ({ ...event, id: ids.of('event', event.id) })),
+        rows: shown.map((event) => ({ ...toldIn(language, event), id: ids.of('event', event.id) })),
         next: last && ids.of('page', last.id),
       }
     }),

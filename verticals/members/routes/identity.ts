@@ -1,6 +1,6 @@
 /** How the calls about pictures and identity are answered. */
 import { upload } from '@evenkeel/wire'
-import { badRequest, type Caller, handle, type Route } from '@evenkeel/wire/server'
+import { badRequest, type Caller, handle, type Route, reasonIn } from '@evenkeel/wire/server'
 import { advanced, authenticate, getIdentity } from '../contract/index.ts'
 import { addressInPart, idNumberInPart, readAdvanced, readBasic } from '../identity/fields.ts'
 import { linksTo, type Photos } from '../identity/photos.ts'
@@ -20,13 +20,16 @@ export function identityRoutes({
       return 'name' in kept ? { name: kept.name, url: files.link(member, kept.name) } : kept
     }),
 
-    handle(getIdentity, async ({ member }) => {
+    handle(getIdentity, async ({ member, language }) => {
       const { basic, advanced } = await identity.of(member.id)
-      const { fields: who, ...first } = basic
-      const { fields: more, ...second } = advanced
+      const said = (kept: string | undefined) =>
+        kept === undefined ? {} : { reason: reasonIn(language, kept) }
+      const { fields: who, reason: whyFirst, ...first } = basic
+      const { fields: more, reason: whySecond, ...second } = advanced
       return {
         basic: {
           ...first,
+          ...said(whyFirst),
           ...(who && {
             name: who.name,
             city: who.city,
@@ -37,6 +40,7 @@ export function identityRoutes({
         },
         advanced: {
           ...second,
+          ...said(whySecond),
           ...(more && { birth_date: more.birthDate, country: more.country }),
           photos: shownTo(member, second.photos),
         },

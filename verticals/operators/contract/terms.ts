@@ -6,12 +6,16 @@ const TEXT_MAX = 10_000
 const word = z.string().check(z.regex(/^[A-Za-z0-9.]{1,40}$/))
 const values = z.record(z.string(), z.string())
 
-/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `percent`: with decimals. `flag`: yes or no. `count`: a whole number. `choice`: one of the field's options. `dates`: as `2026-12-25 2027-01-01`, or nothing. */
-const kinds = ['amount', 'bps', 'limit', 'percent', 'flag', 'count', 'choice', 'dates'] as const
+/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `percent`: with decimals. `flag`: yes or no. `count`: a whole number. `choice`: one of the field's options. `dates`: as `2026-12-25 2027-01-01`, or nothing. `address`: of a contract. */
+const kinds = [
+  ...(['amount', 'bps', 'limit', 'percent', 'flag', 'count'] as const),
+  ...(['choice', 'dates', 'address'] as const),
+] as const
 const AMOUNT = /^[0-9]{1,12}(\.[0-9]{1,8})?$/
 const BPS = /^(0|[1-9][0-9]{0,3})$/
-const COUNT = /^[1-9][0-9]{0,8}$/
+const COUNT = /^(0|[1-9][0-9]{0,8})$/
 const DATES = /^[0-9]{4}-[0-9]{2}-[0-9]{2}( [0-9]{4}-[0-9]{2}-[0-9]{2})*$/
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 const VALUE_MAX = 500
 
 /** Whether a field of terms can have this value, as far as its form goes: what its core says is asked there. */
@@ -25,6 +29,7 @@ export function isTerm(
   if (as === 'bps') return BPS.test(value)
   if (as === 'count') return COUNT.test(value)
   if (as === 'flag') return value === 'yes' || value === 'no'
+  if (as === 'address') return ADDRESS.test(value)
   return AMOUNT.test(value) || (as === 'limit' && value === '')
 }
 
@@ -47,6 +52,8 @@ export const getTerms = operatorCall({
         ),
         /** What is not there yet can be proposed as well, under a name that this pattern fits. */
         new_name: z.optional(z.string()),
+        /** What is there never changes. */
+        is_fixed: z.boolean(),
         rows: z.array(z.object({ id: z.string(), values })),
       }),
     ),
@@ -78,6 +85,9 @@ export const proposeTerms = operatorCall({
     'termsUnsound',
     'networkTermsWrong',
     'coinDoesNotExist',
+    'tokenUnsound',
+    'tokenKnown',
+    'contractKnown',
     'tooManyProposals',
     'proposalTooLong',
     'operatorNeeded',
@@ -134,6 +144,9 @@ export const approveProposal = operatorCall({
     'termsUnsound',
     'networkTermsWrong',
     'coinDoesNotExist',
+    'tokenUnsound',
+    'tokenKnown',
+    'contractKnown',
     'parameterUnsound',
     'collectionExists',
     'collectionUnsound',

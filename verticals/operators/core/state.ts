@@ -12,6 +12,7 @@ import {
   optional,
   record,
   Schedule,
+  text,
   uint,
   word,
 } from '@evenkeel/kernel'
@@ -88,7 +89,7 @@ const switchCodec = record<Switch>({
 const proposalCodec = record<Proposal>({
   id: uint,
   core: word,
-  text: word,
+  text,
   by: uint,
   at: uint,
   approvedBy: optional(uint),

@@ -7,7 +7,8 @@ import type { TestOperator } from '@evenkeel/server/testing/operators.ts'
 import { handIn, identityOf, makeJpeg, upload } from '@evenkeel/server/testing/pictures.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { givenWithdrawer } from '@evenkeel/server/testing/withdrawing.ts'
-import german from '../contract/reasons/text/de.ts'
+import german from '@evenkeel/wire/reasons/text/de.ts'
+import japanese from '@evenkeel/wire/reasons/text/ja.ts'
 
 let server: TestServer
 let [fay, fred, rita]: TestOperator[] = []
@@ -202,21 +203,66 @@ test('[P42] of 64 who take a case one has it; nobody else decides it, and an adm
   assert.equal(left.length, 0, 'what is decided is nobody’s any more')
 })
 
-test('[P45] a usual reason reaches the member in their own language; own words do as they were typed', async () => {
-  const reasonRead = async (words: object) => {
-    const { member, id, row } = await withdrawn('20')
-    await server.query("update member set language = 'de' where uid = $1", [row.uid])
+test('[P45] a usual reason is read in the language of whoever reads, whenever that is; own words are as they were typed', async () => {
+  const rejected = async (words: object) => {
+    const { member, id } = await withdrawn('20')
     const foreign = { action: 'reject', ...words, reason_key: 'photoUnreadable' }
     assert.equal((await decide(fay, 'withdrawals', id, foreign)).reason, 'badRequest')
     assert.equal((await decide(fay, 'withdrawals', id, { action: 'reject', ...words })).code, 1)
-    return (await member.get('wallet/get_withdrawals')).data.rows[0].reason
+    return async (language: string) => {
+      const headers = { token: member.token, 'accept-language': language }
+      const list = await fetch(`${server.url}/api/wallet/get_withdrawals`, { headers })
+      const { data } = (await list.json()) as { data: { rows: { id: string; reason: string }[] } }
+      const one = await fetch(`${server.url}/api/wallet/get_withdrawal?id=${data.rows[0]?.id}`, {
+        headers,
+      })
+      const found = (await one.json()) as { data: { reason: string } }
+      assert.equal(found.data.reason, data.rows[0]?.reason)
+      return found.data.reason
+    }
   }
   const reason = 'We do not pay to this address for security reasons.'
-  const told = await reasonRead({ reason, reason_key: 'addressRisky' })
-  assert.equal(told, german['queues.reason.addressRisky'])
+  const usual = await rejected({ reason, reason_key: 'addressRisky' })
+  assert.equal(await usual('de'), german['queues.reason.addressRisky'])
+  assert.equal(await usual('ja'), japanese['queues.reason.addressRisky'])
+  assert.equal(await usual('en'), reason)
   const noted = await server.query("select 1 from operator_audit where reason = 'addressRisky'")
   assert.equal(noted.length, 1, 'the log has which it was')
-  assert.equal(await reasonRead({ reason: 'call us' }), 'call us')
+  const own = await rejected({ reason: 'call us' })
+  assert.deepEqual([await own('de'), await own('ja')], ['call us', 'call us'])
+})
+
+test('[P45] a reason of a deposit and of an identity is read in the language of the reader, and the message in the one used last', async () => {
+  const { member, id } = await reported()
+  const read = (path: string, language: string) =>
+    fetch(`${server.url}/api/${path}`, {
+      headers: { token: member.token, 'accept-language': language },
+    }).then(async (answer) => ((await answer.json()) as Answered).data)
+  await read('user/get_user_info', 'ja')
+  const [known] = await server.query<{ language: string }>(
+    'select language from member where id = $1',
+    [member.member],
+  )
+  assert.equal(known?.language, 'ja')
+  const words = { action: 'reject', reason_key: 'transactionMissing' }
+  assert.equal((await decide(fay, 'deposits', id, words)).code, 1)
+  for (const [language, text] of [
+    ['de', german['queues.reason.transactionMissing']],
+    ['ja', japanese['queues.reason.transactionMissing']],
+  ] as const)
+    assert.equal((await read('wallet/get_deposits', language)).rows[0].reason, text)
+  await handIn(server.url, member.token, await makeJpeg(64, 48))
+  const [row] = (await casesOf(rita, 'identities')).slice(-1)
+  const again = { action: 'again', reason_key: 'documentExpired' }
+  assert.equal((await decide(rita, 'identities', row.id, again)).code, 1)
+  for (const [language, texts] of [
+    ['de', german],
+    ['ja', japanese],
+  ] as const) {
+    const text = texts['queues.reason.documentExpired']
+    assert.equal((await read('user/get_identity', language)).basic.reason, text)
+    assert.equal((await read('user/get_events', language)).rows[0].reason, text)
+  }
 })
 
 test('[P44] a deposit is credited when two operators have seen the same on its chain', async () => {

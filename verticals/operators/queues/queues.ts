@@ -8,14 +8,15 @@ import {
   type CaseRefusal,
   mayOperate,
 } from '@evenkeel/wire'
-import type {
-  CaseDetail,
-  CaseFilter,
-  CaseLinks,
-  CaseQueue,
-  CaseRow,
-  Operator,
-  Tables,
+import {
+  type CaseDetail,
+  type CaseFilter,
+  type CaseLinks,
+  type CaseQueue,
+  type CaseRow,
+  type Operator,
+  type Tables,
+  usualReason,
 } from '@evenkeel/wire/server'
 import { createTurns } from '../turns.ts'
 import { type Assignments, createAssignments, type Taken } from './assignments.ts'
@@ -27,7 +28,7 @@ export type Wish = Omit<CaseFilter, 'among' | 'without'> & {
 export type Verdict = {
   readonly action: CaseAction
   readonly reason?: string | undefined
-  /** Which of the usual ones it is: the member reads it in their own language. */
+  /** Which of the usual ones it is: kept by this name, and read in the language that the member uses then. */
   readonly reasonKey?: CaseReason | undefined
   readonly answers: Readonly<Partial<Record<CaseAsk, string>>>
   /** Of what the operator was shown. */
@@ -45,14 +46,12 @@ export type Queues = ReturnType<typeof createQueues>
 type Options = {
   readonly tables: Tables
   readonly now: () => Millis
-  /** How a usual reason is told to the member of this number. */
-  reasonFor(uid: number | undefined, key: CaseReason): Promise<string>
   /** Those that the verticals brought, by name. */
   all(): Readonly<Record<string, CaseQueue>>
   tellOperators(topic: string): void
 }
 
-export function createQueues({ tables, now, all, tellOperators, reasonFor }: Options) {
+export function createQueues({ tables, now, all, tellOperators }: Options) {
   const assignments = createAssignments(tables, now)
   const inTurn = createTurns()
   const own = ({ role }: Operator) =>
@@ -112,8 +111,7 @@ export function createQueues({ tables, now, all, tellOperators, reasonFor }: Opt
     /** In turn, for each case: whoever comes second has seen what is no longer so. */
     decide: (name: string, queue: CaseQueue, id: string, verdict: Verdict, operator: Operator) =>
       inTurn(`${name} ${id}`, async (): Promise<Decided> => {
-        const parts = { name, queue, assignments, reasonFor }
-        const decided = await decide(parts, id, verdict, operator)
+        const decided = await decide({ name, queue, assignments }, id, verdict, operator)
         if ('outcome' in decided) tellOperators(`queue.${name}`)
         return decided
       }),
@@ -124,11 +122,10 @@ type Parts = {
   readonly name: string
   readonly queue: CaseQueue
   readonly assignments: Assignments
-  readonly reasonFor: Options['reasonFor']
 }
 
 async function decide(
-  { name, queue, assignments, reasonFor }: Parts,
+  { name, queue, assignments }: Parts,
   id: string,
   verdict: Verdict,
   operator: Operator,
@@ -142,7 +139,7 @@ async function decide(
   const incomplete = whatIsMissing(found, verdict)
   if (incomplete !== undefined) return { incomplete }
   const { action, reasonKey: key, answers } = verdict
-  const reason = key === undefined ? (verdict.reason ?? '') : await reasonFor(found.uid, key)
+  const reason = key === undefined ? (verdict.reason ?? '') : usualReason(key)
   const decided = await queue.decide(id, { action, reason, answers }, operator)
   if (decided.outcome === 'malformed') return { incomplete: 'answers' }
   if (decided.outcome === 'refused') return refuse(decided.refusal as CaseRefusal)

@@ -32,6 +32,7 @@ export function termsRoutes(parts: Operators): readonly OperatorRoute[] {
             field.as === 'choice' ? { ...field, options: [...field.options] } : field,
           ),
           new_name: group.newName?.source,
+          is_fixed: group.isFixed === true,
           rows: group.list(machine).map(({ id, values }) => ({ id, values: { ...values } })),
         })),
       })),

@@ -5,6 +5,7 @@ import { canonical } from '@evenkeel/kernel'
 import { get, newKey, post } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { traderOn } from '@evenkeel/server/testing/traders.ts'
+import { givenWithdrawer } from '@evenkeel/server/testing/withdrawing.ts'
 import { readTerm } from '@evenkeel/wire/server'
 import { inOrder, keyOf } from '../console/terms/termNames.ts'
 import { isTerm } from '../contract/index.ts'
@@ -44,6 +45,52 @@ const proposals = async (token = ann): Promise<(Shown & { is_own: boolean })[]> 
 const approve = ({ id, text }: Pick<Shown, 'id' | 'text'>, token: string) =>
   send('approve_proposal', { id, seen: text }, token)
 const latest = async () => (await proposals())[0] as Shown
+
+test('[P53] a token is listed by two operators and can be deposited and withdrawn at once, without a restart', async () => {
+  const contract = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'
+  const figures = { depositMin: '0.1', withdrawalMin: '1', withdrawalFee: '0.2' }
+  const limits = { dailyMax: '1000', dailyMaxAdvanced: '10000', fourEyesAbove: '500' }
+  const uni = { chain: 'ethereum', contract, decimals: '18', ...figures, ...limits }
+  const ask = (id: string, over: Values = {}) =>
+    send('propose_terms', { group: 'tokens', id, values: { ...uni, ...over }, reason: 'new' }, ann)
+  for (const [id, over, refusal] of [
+    ['UNI', { contract: contract.replace('F', 'f') }, 'parameterUnsound'],
+    ['UNI', { chain: 'tron' }, 'parameterUnsound'],
+    ['UNI', { decimals: '37' }, 'parameterUnsound'],
+    ['UNI', { dailyMax: '10001' }, 'networkTermsWrong'],
+    ['uni', {}, 'tokenUnsound'],
+    // What the file knows is not made something else: its coin, its contract, the chain's own coin.
+    ['USDT', {}, 'parameterUnsound'],
+    ['UNI', { contract: '0xdAC17F958D2ee523a2206206994597C13D831ec7' }, 'parameterUnsound'],
+    ['ETH', {}, 'parameterUnsound'],
+  ] as const) {
+    const { reason } = await ask(id, over)
+    assert.equal(reason, refusal, JSON.stringify([id, over]))
+  }
+  const member = await givenWithdrawer(server)
+  const networksOf = async () => {
+    const { data } = await member.get('wallet/get_withdrawal_terms')
+    return data.coins as string[]
+  }
+  assert.equal((await ask('UNI')).code, 1)
+  const open = await latest()
+  assert.equal((await networksOf()).includes('UNI'), false)
+  assert.equal((await approve(open, ann)).reason, 'otherOperatorNeeded')
+  assert.equal((await approve(open, ben)).code, 1)
+  assert.deepEqual(await termsOf('tokens', 'UNI ethereum'), uni)
+  assert.equal((await termsOf('networks', 'UNI ethereum')).withdrawalFee, '0.2')
+  assert.equal((await networksOf()).includes('UNI'), true)
+  const { data } = await member.get('wallet/get_withdrawal_terms?asset=UNI')
+  assert.deepEqual(
+    data.networks.map(({ chain, fee, decimals }: Values) => [chain, fee, decimals]),
+    [['ethereum', '0.2', 8]],
+  )
+  const deposits = await member.get('wallet/get_networks')
+  const taken = JSON.stringify(deposits.data)
+  assert.ok(taken.includes('"UNI"'), taken)
+  assert.equal((await ask('UNI')).reason, 'tokenKnown')
+  assert.equal((await ask('UNI', { decimals: '6' })).reason, 'parameterUnsound')
+})
 
 test('[P28] [P53] [Z7] a fee is proposed by one and approved by another, and holds at once in both realms', async () => {
   const was = await termsOf('pairs', 'btcusdt')
@@ -245,7 +292,7 @@ test('every kind and field of terms has its name at the console, and its place',
   assert.deepEqual(
     inOrder(offered).map(({ name }) => name),
     [
-      ...['pairs', 'networks', 'approvals', 'outflow'],
+      ...['pairs', 'networks', 'tokens', 'approvals', 'outflow'],
       ...['options', 'optionHours', 'contracts', 'listings', 'prices', 'products', 'nft'],
       'collections',
     ],

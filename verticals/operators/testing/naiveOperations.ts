@@ -35,7 +35,7 @@ const cancels = [
   ...['cancelListing', 'cancelItemOrder', 'withdrawOffer'],
 ]
 const terms = [
-  ...['listCoin', 'setNetwork', 'setApprovalLimit', 'listPair', 'setParameter'],
+  ...['listCoin', 'setNetwork', 'listToken', 'setApprovalLimit', 'listPair', 'setParameter'],
   ...['setOptionTerm', 'setOptionHours'],
   ...['listContract'],
   ...['setProduct'],

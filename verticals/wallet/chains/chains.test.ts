@@ -6,9 +6,11 @@ import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import { readAddress } from './address.ts'
 import { chainNames } from './chain.ts'
 import { accountKeyOf } from './derive.ts'
-import { type ChainSettings, type ChainsSettings, readSettings } from './settings.ts'
+import { withListed } from './listed.ts'
+import { type ChainSettings, type ChainsSettings, readSettings, type Token } from './settings.ts'
+import { token } from './testing/contracts.ts'
 import { createFakeChain, fakeHash } from './testing/fakeChain.ts'
-import { LOCAL_CHAIN_ID } from './testing/localChain.ts'
+import { LOCAL_CHAIN_ID, startChain } from './testing/localChain.ts'
 import { givenChains } from './testing/openedChains.ts'
 import { serveNode } from './testing/servedNode.ts'
 import { ETHER } from './testing/stage.ts'
@@ -138,4 +140,48 @@ test('[D1, N10] a deposit over HTTP is followed, credited and told, through an o
   assert.equal(deposit?.address, shown?.address)
   assert.deepEqual(await chains.depositsOf(member, { limit: 10, before: deposit?.id }), [])
   assert.deepEqual(await chains.depositsOf(member + 1, { limit: 10 }), [])
+})
+
+test('[W57] a token that is listed while its chain is followed is credited from the next block on, and no other', async (t) => {
+  const local = await startChain()
+  const [contract, fake] = [await local.deploy(token), await local.deploy(token)]
+  const listed: Token[] = []
+  const ofFile = { isProduction: false, chains: [chainOf({ rpc: [local.url] })] }
+  const { chains, wallet, failures } = await given(
+    t,
+    withListed(ofFile, () => listed),
+  )
+  // After the watcher, which holds connections to it.
+  t.after(() => local.stop())
+  const member = await newMember()
+  const to = (await chains.addressOf(member, 'ethereum'))?.address ?? ''
+  const isAtHead = () => chains.list[0]?.health?.().lagBlocks === 0
+  await until(isAtHead)
+  await local.transfer(contract, to, 1_000_000n)
+  await local.mine(3)
+  await until(isAtHead)
+  await pause(50)
+  assert.equal(wallet.balances.size, 0, 'nobody has listed it yet')
+
+  listed.push({ asset: 'USDT', contract, decimals: 6 })
+  await local.transfer(fake, to, 7_000_000n)
+  await local.transfer(contract, to, 2_500_000n)
+  await local.mine(3)
+  await until(() => wallet.balances.get(`${member} USDT`) === 250_000_000n)
+  assert.deepEqual([...wallet.balances.keys()], [`${member} USDT`])
+  assert.deepEqual(failures, [])
+})
+
+test('[W57, M6] what operators have listed stays what it is, whatever the file says of its coin or contract', () => {
+  const [one, two] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`]
+  const file = [
+    { asset: 'NEWT', contract: two, decimals: 18 },
+    { asset: 'OTHER', contract: one.toUpperCase().replace('0X', '0x'), decimals: 8 },
+    { asset: 'USDT', contract: `0x${'3'.repeat(40)}`, decimals: 6 },
+  ]
+  const settings = { isProduction: true, chains: [chainOf({ tokens: file })] }
+  const listed = [{ asset: 'NEWT', contract: one, decimals: 6 }]
+  const tokens = withListed(settings, () => listed).chains[0]?.tokens
+  assert.deepEqual(tokens, [listed[0], file[2]])
+  assert.deepEqual(withListed(settings, () => []).chains[0]?.tokens, file)
 })

@@ -119,7 +119,7 @@ function watch(
   { tables, sink, timings = usualTimings, onFailure }: ChainsOptions,
   membersOf: (addresses: readonly string[]) => Promise<ReadonlyMap<string, MemberId>>,
 ): Watcher {
-  const { name, chainId, native, tokens, confirmations, startBlock } = chain
+  const { name, chainId, native, confirmations, startBlock } = chain
   if (chainId === undefined) throw new Error('a chain that is followed has a chain id')
   const asking = new AbortController()
   const limits = { timeoutMs: TIMEOUT_MS, signal: asking.signal }
@@ -134,7 +134,15 @@ function watch(
     onFailure,
     batch: BATCH,
     deposits: createDeposits(tables, name, confirmations),
-    watched: { native, tokens, membersOf, minimumOf: ({ asset }) => sink.minimumOf(asset, name) },
+    watched: {
+      native,
+      // Tokens come to be listed while the chain is followed.
+      get tokens() {
+        return chain.tokens
+      },
+      membersOf,
+      minimumOf: ({ asset }) => sink.minimumOf(asset, name),
+    },
     keep: Math.max(KEEP_LEAST, 4 * confirmations),
   })
   return startWatcher({

@@ -1,5 +1,5 @@
 /** The exchange's money: what members are owed, what is held for it, what is the house's, and what it earns. */
-import { Button, useCall, useFormat, useText } from '@evenkeel/ui'
+import { Button, useCall, useFormat, useMoney, useText } from '@evenkeel/ui'
 import {
   type Column,
   DataTable,
@@ -96,6 +96,9 @@ export default function MoneyPage() {
   )
 }
 
+/** What is worth something is told to the cent. */
+const CENT = '0.01'
+
 type TotalsProps = {
   readonly totals: Answer<typeof getMoney>['totals'] | undefined
   readonly fees: string | undefined
@@ -104,7 +107,7 @@ type TotalsProps = {
 function Totals({ totals, fees }: TotalsProps) {
   const text = useText<TextKey>()
   const format = useFormat()
-  const shown = (value: string | undefined) => value && format.dollars(value)
+  const shown = (value: string | undefined) => value && format.dollars(value, CENT)
   return (
     <PanelGrid>
       <StatTile icon="user" label={text('money.liabilities')} value={shown(totals?.members)} />
@@ -118,6 +121,7 @@ function Totals({ totals, fees }: TotalsProps) {
 function useColumns(): readonly Column<CoinRow>[] {
   const text = useText<TextKey>()
   const format = useFormat()
+  const money = useMoney()
   return useMemo(
     () => [
       {
@@ -127,25 +131,25 @@ function useColumns(): readonly Column<CoinRow>[] {
       },
       {
         ...{ id: 'members', head: text('money.liabilities'), align: 'end' },
-        cell: ({ members }) => members,
+        cell: ({ members }) => money(members, { exact: true }),
         sortBy: ({ members }) => rankOf(members),
       },
       {
         ...{ id: 'held', head: text('money.custody'), align: 'end' },
-        cell: ({ held }) => held,
+        cell: ({ held }) => money(held, { exact: true }),
         sortBy: ({ held }) => rankOf(held),
       },
       {
         ...{ id: 'house', head: text('money.house'), align: 'end' },
-        cell: ({ house }) => house,
+        cell: ({ house }) => money(house, { exact: true }),
         sortBy: ({ house }) => rankOf(house),
       },
       {
         ...{ id: 'worth', head: text('memberMoney.worth'), align: 'end' },
-        cell: ({ worth }) => (worth === undefined ? '–' : format.dollars(worth)),
+        cell: ({ worth }) => (worth === undefined ? '–' : format.dollars(worth, CENT)),
         sortBy: ({ worth }) => rankOf(worth ?? '0'),
       },
     ],
-    [text, format],
+    [text, format, money],
   )
 }

@@ -19,6 +19,8 @@ import type { WithdrawalRefusal } from '../core/withdrawals.ts'
 const chain = z.enum(['bitcoin', 'ethereum', 'bnb', 'polygon', 'tron'] satisfies ChainName[])
 /** As it was typed: longer than any, and what it is the rules of its chain say. */
 const address = z.string().check(z.minLength(1), z.maxLength(120))
+const sixDigits = z.string().check(z.regex(/^[0-9]{6}$/))
+const ticket = z.string().check(z.minLength(1), z.maxLength(100))
 const secondCode = z.string().check(z.minLength(6), z.maxLength(14))
 
 export const withdrawalStatuses = [
@@ -69,6 +71,8 @@ export const getWithdrawalTerms = call({
     has_transaction_password: z.boolean(),
     has_second_factor: z.boolean(),
     is_allow_listed: z.boolean(),
+    /** Where the code that confirms it is sent to, masked; without, nothing can be withdrawn. */
+    code_to: z.optional(z.string()),
     /** Owed after a chain took a deposit back: nothing can be withdrawn before. */
     owes: figure,
   }),
@@ -87,35 +91,61 @@ export const checkWithdrawalAddress = call({
   refusals: addressRefusals,
 })
 
+/** What it can be refused for before anybody proves anything. */
+const wishRefusals = [
+  ...addressRefusals,
+  'amountIsZero',
+  'amountTooFine',
+  'belowWithdrawalMinimum',
+  'dailyLimitReached',
+  'debtOutstanding',
+  'insufficientFunds',
+  'verificationNeeded',
+  'withdrawalsHeld',
+  'addressNotAllowed',
+  'addressTooNew',
+] as const
+const wish = { account: accountName, asset, chain, address, amount }
+
+export const sendWithdrawalCode = call({
+  method: 'POST',
+  path: 'wallet/send_withdrawal_code',
+  summary:
+    'Sends you the code that confirms a withdrawal, with the end of its address in the message. It is good for this coin, network, address and amount, and for nothing else.',
+  policy: 'realMember',
+  input: wish,
+  output: z.object({
+    ticket,
+    /** The last characters of the address, as the message has them. */
+    ending: z.string(),
+    /** Seconds: how long it is good, and when another can be sent. */
+    expires_in: z.number(),
+    again_in: z.number(),
+    /** In a sandbox, which sends nothing. */
+    sandbox_code: z.optional(sixDigits),
+  }),
+  refusals: [...wishRefusals, 'contactNeeded', 'codeSentJustNow', 'tooManyCodes'],
+})
+
 export const requestWithdrawal = call({
   method: 'POST',
   path: 'wallet/request_withdrawal',
   summary:
-    'Asks for an amount to be sent to an address; amount and fee are frozen at once. It takes the transaction password, and the second factor where it is on.',
+    'Asks for an amount to be sent to an address; amount and fee are frozen at once. It takes the code that was sent for exactly this, the transaction password, and the second factor where it is on.',
   policy: 'realMember',
   keyed: true,
   input: {
-    account: accountName,
-    asset,
-    chain,
-    address,
-    amount,
+    ...wish,
+    ticket,
+    code: sixDigits,
     transaction_password: z.string().check(z.minLength(1), z.maxLength(200)),
     totp: z.optional(secondCode),
   },
   output: z.object({ id: publicId }),
   refusals: [
-    ...addressRefusals,
-    'amountIsZero',
-    'amountTooFine',
-    'belowWithdrawalMinimum',
-    'dailyLimitReached',
-    'debtOutstanding',
-    'insufficientFunds',
-    'verificationNeeded',
-    'withdrawalsHeld',
-    'addressNotAllowed',
-    'addressTooNew',
+    ...wishRefusals,
+    'codeWrong',
+    'codeForOtherWithdrawal',
     'transactionPasswordWrong',
     'transactionPasswordExhausted',
     'transactionPasswordNotSet',

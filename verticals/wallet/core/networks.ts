@@ -58,9 +58,17 @@ export function networkName(asset: Asset, on: ChainName): string {
 
 export function setNetwork({ type: _, ...network }: SetNetwork, state: State) {
   if (!state.coins.has(network.asset)) return refuse('coinDoesNotExist')
+  const fault = networkFault(network)
+  return fault === undefined
+    ? accept<NetworkSet>({ type: 'networkSet', ...network })
+    : refuse(fault)
+}
+
+/** Nothing, where the figures fit together. */
+export function networkFault(network: Network): 'networkTermsWrong' | undefined {
   const { depositMin, withdrawalMin, withdrawalFee, dailyMax, dailyMaxAdvanced } = network
   const figures = [depositMin, withdrawalFee, dailyMax, dailyMaxAdvanced, network.fourEyesAbove]
-  if (withdrawalMin <= 0n || figures.some((figure) => figure < 0n) || dailyMax > dailyMaxAdvanced)
-    return refuse('networkTermsWrong')
-  return accept<NetworkSet>({ type: 'networkSet', ...network })
+  const isWrong =
+    withdrawalMin <= 0n || figures.some((figure) => figure < 0n) || dailyMax > dailyMaxAdvanced
+  return isWrong ? 'networkTermsWrong' : undefined
 }

@@ -16,6 +16,7 @@ import {
   word,
 } from '@evenkeel/kernel'
 import { type ChainName, chain, type Network, networkCodec } from './networks.ts'
+import { type Token, tokenCodec } from './tokens.ts'
 import { type Withdrawal, withdrawalCodec } from './withdrawal.ts'
 
 export type State = {
@@ -48,6 +49,8 @@ export type State = {
   readonly paidBy: Map<string, Id>
   /** What is held outside, as it was attested last, by `USDT ethereum`. */
   readonly reserves: Map<string, Reserves>
+  /** What operators have listed by its contract, by `USDC ethereum`. */
+  readonly tokens: Map<string, Token>
 }
 
 /** `block` is 0 for one that was credited by hand. */
@@ -101,6 +104,7 @@ export function initialState(): State {
     nonces: new Map(),
     ...noLaterParts(),
     ...noLatestParts(),
+    ...noNewestParts(),
   }
 }
 
@@ -116,6 +120,10 @@ function noLaterParts(): LaterParts {
 
 function noLatestParts(): LatestParts {
   return { reserves: new Map() }
+}
+
+function noNewestParts(): NewestParts {
+  return { tokens: new Map() }
 }
 
 const credited = record<Credited>({
@@ -143,9 +151,10 @@ export const approvalAlone = record<ApprovalAlone>({
   at: uint,
 })
 
+type NewestParts = Pick<State, 'tokens'>
 type LatestParts = Pick<State, 'reserves'>
 type LaterParts = Pick<State, 'approvalLimits' | 'approvals' | 'testFunds' | 'endorsed' | 'paidBy'>
-const firstParts = record<Omit<State, keyof LaterParts | keyof LatestParts>>({
+const firstParts = record<Omit<State, keyof LaterParts | keyof LatestParts | keyof NewestParts>>({
   coins: map(word, flag),
   networks: map(word, networkCodec),
   credited: map(word, credited),
@@ -171,17 +180,22 @@ const latestParts = record<LatestParts>({
   ),
 })
 
+const newestParts = record<NewestParts>({ tokens: map(word, tokenCodec) })
+
 /** Snapshots of versions that did not know the later parts end before them. */
 export const snapshot: Codec<State> = {
   write(out, state) {
     firstParts.write(out, state)
     laterParts.write(out, state)
     latestParts.write(out, state)
+    newestParts.write(out, state)
   },
   read(input) {
     const first = firstParts.read(input)
     const later = input.done ? noLaterParts() : laterParts.read(input)
-    return { ...first, ...later, ...(input.done ? noLatestParts() : latestParts.read(input)) }
+    const latest = input.done ? noLatestParts() : latestParts.read(input)
+    const newest = input.done ? noNewestParts() : newestParts.read(input)
+    return { ...first, ...later, ...latest, ...newest }
   },
 }
 

@@ -1,7 +1,7 @@
 /** Deposits, beside the core: networks, records, what members report and its review, test funds, and what chains bring. */
 import type { Amount, Asset, MemberId } from '@evenkeel/kernel'
-import type { Published } from '@evenkeel/wire'
-import type { CaseQueue } from '@evenkeel/wire/server'
+import type { Language, Published } from '@evenkeel/wire'
+import { type CaseQueue, reasonIn } from '@evenkeel/wire/server'
 import { type ChainName, chains } from '../chains/chain.ts'
 import { decimalsOn } from '../chains/coins.ts'
 import { type ChainSettings, type ChainsSettings, explorerLink } from '../chains/settings.ts'
@@ -45,7 +45,7 @@ export type Deposits = {
   networkOf(asset: Asset, chain: ChainName): Network | undefined
   /** Whether it would be seen, or found, if it arrived there. */
   takes(asset: Asset, chain: ChainName): boolean
-  view(record: DepositRecord): DepositView
+  view(record: DepositRecord, language: Language): DepositView
   refIn(id: string): RecordRef | undefined
   idOf(ref: RecordRef): string
   /** What was written to a member who is erased; that something came stays. */
@@ -162,16 +162,17 @@ function createNotifications(
   const reasonOf = (record: DepositRecord) =>
     record.reason && desk().unseal(record.reason, aboutReason(record))
 
-  function view(record: DepositRecord): DepositView {
+  function view(record: DepositRecord, language: Language): DepositView {
     const { picture: _, address: __, member: ___, ...rest } = record
     const chain = facts.of(record.chain)
     const { transaction } = record
+    const kept = reasonOf(record)
     return {
       ...rest,
       id: idOf(record),
       label: chainTitles[record.chain],
       explorer: chain && transaction ? explorerLink(chain, transaction) : undefined,
-      reason: reasonOf(record),
+      reason: kept && reasonIn(language, kept),
     }
   }
 
@@ -180,7 +181,7 @@ function createNotifications(
     try {
       const record = await records.find(member, ref)
       if (record === undefined) return
-      push(depositsChannel, member, view(record))
+      push(depositsChannel, member, view(record, await desk().languageOf(member)))
       const notice = isOver
         ? noticeOf(record, chainTitles[record.chain], reasonOf(record))
         : undefined

@@ -42,6 +42,7 @@ async function given() {
         unseal: (sealed: Buffer) => sealed.toString(),
         uidOf: async () => 10_000_001,
         levelOf: async () => 'basic',
+        languageOf: async () => 'en',
         notify: async (member: number) => void notices.push(member),
       }),
       ids: {
@@ -186,7 +187,7 @@ test('[W16] rejected, it is over, and its owner reads why', async () => {
   assert.match(rejected.says, /^Rejected\./)
   const one = await record()
   assert.equal(one?.status, 'rejected')
-  assert.equal(one && deposits.view(one).reason, reason)
+  assert.equal(one && deposits.view(one, 'en').reason, reason)
   const late = await deposits.held.decide(id, 'Olga', approve)
   assert.equal(late.outcome === 'refused' && late.reason, 'caseUnknown')
   assert.equal(has(), 0n)

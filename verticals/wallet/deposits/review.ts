@@ -8,7 +8,14 @@ import {
   type Millis,
 } from '@evenkeel/kernel'
 import { amount, z } from '@evenkeel/wire'
-import type { MemberDesk, ReviewCase, ReviewDesk, Reviewed, Tables } from '@evenkeel/wire/server'
+import {
+  type MemberDesk,
+  type ReviewCase,
+  type ReviewDesk,
+  type Reviewed,
+  reasonSchema,
+  type Tables,
+} from '@evenkeel/wire/server'
 import type { ChainName } from '../chains/chain.ts'
 import { PROPOSAL_MS } from '../core/deposits.ts'
 import { type State, wallet } from '../core.ts'
@@ -59,7 +66,7 @@ const approval = z.strictObject({
 })
 export const rejection = z.strictObject({
   verdict: z.literal('reject'),
-  reason: z.string().check(z.regex(/^[^\p{C}]{3,500}$/u)),
+  reason: reasonSchema,
 })
 const decision = z.union([approval, rejection])
 

@@ -56,23 +56,24 @@ export function depositRoutes(wallet: Wallet): readonly Route[] {
       return typeof id === 'number' ? { id: idOf({ kind: 'reported', id }) } : id
     }),
 
-    handle(getDeposits, async ({ input: { after, size }, member }) => {
+    handle(getDeposits, async ({ input: { after, size }, member, language }) => {
       const { records, view, refIn, idOf } = wallet.deposits
       const from = after === undefined ? undefined : refIn(after)
       if (after !== undefined && from === undefined) return { rows: [], next: undefined }
       const found = await records.page(member.id, from, size + 1)
       const last = found.length > size ? found[size - 1] : undefined
-      return { rows: found.slice(0, size).map(view), next: last && idOf(last) }
+      const rows = found.slice(0, size).map((record) => view(record, language))
+      return { rows, next: last && idOf(last) }
     }),
 
-    handle(getDeposit, async ({ input, member }) => {
+    handle(getDeposit, async ({ input, member, language }) => {
       const { records, view, refIn } = wallet.deposits
       const ref = refIn(input.id)
       const record = ref && (await records.find(member.id, ref))
       if (record === undefined) return refuse('depositDoesNotExist')
       const { address, picture } = record
       const proof = picture && wallet.platform.desk().pictureLink(member, picture)
-      return { ...view(record), address, proof }
+      return { ...view(record, language), address, proof }
     }),
 
     ...testFundRoutes(wallet),

@@ -31,6 +31,8 @@ type Books = {
   readonly proposals: ReadonlyMap<string, Deposit & { readonly by: number; readonly at: number }>
   /** Test funds that were given. */
   readonly given: ReadonlySet<string>
+  /** Tokens that were listed, and their contracts. */
+  readonly tokens: ReadonlyMap<string, string>
 }
 
 const SOURCES = 200
@@ -42,6 +44,7 @@ const NONE: Books = {
   debts: new Map(),
   proposals: new Map(),
   given: new Set(),
+  tokens: new Map(),
 }
 
 export class NaiveWallet implements Naive {
@@ -76,7 +79,8 @@ export class NaiveWallet implements Naive {
   next(realm: Realm): Step {
     const { coins, members, random } = this.#exchange
     const { oneIn, pick } = random
-    if (oneIn(500)) return by({ type: 'listCoin', asset: pick(coins) }, 0)
+    if (oneIn(500))
+      return oneIn(2) ? this.#nextToken() : by({ type: 'listCoin', asset: pick(coins) }, 0)
     if (oneIn(500)) return { command: this.#payouts.network(pick(coins)), owner: 0 }
     if (oneIn(500)) return { command: this.#payouts.limit(pick(coins)), owner: 0 }
     if (oneIn(60)) return this.#nextTestFunds()
@@ -85,6 +89,17 @@ export class NaiveWallet implements Naive {
     if (oneIn(100)) return { command: this.#grant(pick(members), pick(coins), 1), owner: 0 }
     if (oneIn(3)) return this.#nextDeposit(realm)
     return oneIn(2) ? this.#payouts.next(realm) : this.#nextTransfer(realm)
+  }
+
+  /** A few coins of few contracts, on a chain that nothing else here moves on. */
+  #nextToken(): Step {
+    const { below, oneIn } = this.#exchange.random
+    const contract = `0x${String(below(3)).repeat(oneIn(10) ? 39 : 40)}`
+    const terms = { depositMin: 1n, withdrawalMin: oneIn(10) ? 0n : 1n, withdrawalFee: 0n }
+    const limits = { dailyMax: 5n, dailyMaxAdvanced: 5n, fourEyesAbove: 1n }
+    const chain = oneIn(10) ? ('tron' as const) : ('polygon' as const)
+    const token = { asset: `TOK${below(3)}`, chain, contract, decimals: oneIn(10) ? 37 : 6 }
+    return by({ type: 'listToken', ...token, ...terms, ...limits }, 0)
   }
 
   /** Some twice. */
@@ -148,6 +163,8 @@ export class NaiveWallet implements Naive {
       case 'listCoin':
         this.#change(realm, { coins: new Set([...books.coins, command.asset]) })
         return { answer: 'ok' }
+      case 'listToken':
+        return { answer: this.#listToken(command, realm) }
       case 'grantSandboxFunds':
       case 'transfer':
         return { answer: this.#move(command, books, ledger) }
@@ -180,6 +197,21 @@ export class NaiveWallet implements Naive {
       default:
         return { answer: this.#payouts.decide(command, place) }
     }
+  }
+
+  /** A coin on a chain is one contract, and a contract one coin, for good. */
+  #listToken(asked: Extract<Command, { type: 'listToken' }>, realm: Realm): string {
+    const { asset, chain, contract, decimals, withdrawalMin } = asked
+    const { tokens, coins } = this.#books[realm]
+    if (contract.length !== 42 || decimals > 36 || chain === 'tron') return 'tokenUnsound'
+    if (tokens.has(asset)) return 'tokenKnown'
+    if ([...tokens.values()].includes(contract)) return 'contractKnown'
+    if (withdrawalMin === 0n) return 'networkTermsWrong'
+    this.#change(realm, {
+      tokens: new Map(tokens).set(asset, contract),
+      coins: new Set([...coins, asset]),
+    })
+    return 'ok'
   }
 
   #move(

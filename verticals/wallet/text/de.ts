@@ -53,4 +53,9 @@ export default {
   'refusal.transactionUsed': 'Mit dieser Transaktion wurde schon eine andere Auszahlung bezahlt.',
   'refusal.reservesExceeded':
     'Das ist mehr, als die Börse in diesem Netzwerk hält. Noch {free} {asset} können gutgeschrieben werden.',
+  'refusal.tokenKnown': 'Dieser Coin ist in diesem Netzwerk bereits gelistet.',
+  'refusal.contractKnown':
+    'Dieser Contract ist in diesem Netzwerk bereits unter einem anderen Coin gelistet.',
+  'refusal.tokenUnsound':
+    'Ein Token braucht ein Symbol, eine Contract-Adresse in einem EVM-Netzwerk und 0 bis 36 Dezimalstellen.',
 } satisfies typeof en

@@ -49,4 +49,8 @@ export default {
   'refusal.transactionUsed': 'This transaction has already paid another withdrawal.',
   'refusal.reservesExceeded':
     'This is more than the exchange holds on this network. {free} {asset} can still be credited.',
+  'refusal.tokenKnown': 'This coin is already listed on this network.',
+  'refusal.contractKnown': 'This contract is already listed on this network under another coin.',
+  'refusal.tokenUnsound':
+    'A token needs a symbol, a contract address on an EVM network and 0 to 36 decimals.',
 }

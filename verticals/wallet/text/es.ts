@@ -50,4 +50,8 @@ export default {
   'refusal.transactionUsed': 'Esta transacción ya pagó otro retiro.',
   'refusal.reservesExceeded':
     'Supera lo que el exchange tiene en esta red. Aún se pueden acreditar {free} {asset}.',
+  'refusal.tokenKnown': 'Esta moneda ya está listada en esta red.',
+  'refusal.contractKnown': 'Este contrato ya está listado en esta red con otra moneda.',
+  'refusal.tokenUnsound':
+    'Un token necesita un símbolo, un contrato en una red EVM y de 0 a 36 decimales.',
 } satisfies typeof en

@@ -50,4 +50,8 @@ export default {
   'refusal.transactionUsed': 'Cette transaction a déjà payé un autre retrait.',
   'refusal.reservesExceeded':
     "C'est plus que ce que la plateforme détient sur ce réseau. {free} {asset} peuvent encore être crédités.",
+  'refusal.tokenKnown': 'Cette crypto est déjà listée sur ce réseau.',
+  'refusal.contractKnown': 'Ce contrat est déjà listé sur ce réseau sous une autre crypto.',
+  'refusal.tokenUnsound':
+    'Un jeton demande un symbole, un contrat sur un réseau EVM et de 0 à 36 décimales.',
 } satisfies typeof en

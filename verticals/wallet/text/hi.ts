@@ -49,4 +49,7 @@ export default {
   'refusal.transactionUsed': 'इस लेन-देन से पहले ही किसी दूसरी निकासी का भुगतान हो चुका है।',
   'refusal.reservesExceeded':
     'यह इस नेटवर्क पर एक्सचेंज के रिज़र्व से ज़्यादा है। अभी {free} {asset} और क्रेडिट किए जा सकते हैं।',
+  'refusal.tokenKnown': 'यह कॉइन इस नेटवर्क पर पहले से सूचीबद्ध है।',
+  'refusal.contractKnown': 'यह कॉन्ट्रैक्ट इस नेटवर्क पर किसी दूसरे कॉइन के नाम से सूचीबद्ध है।',
+  'refusal.tokenUnsound': 'टोकन के लिए प्रतीक, EVM नेटवर्क पर कॉन्ट्रैक्ट का पता और 0 से 36 दशमलव चाहिए।',
 } satisfies typeof en

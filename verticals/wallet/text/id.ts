@@ -50,4 +50,8 @@ export default {
   'refusal.transactionUsed': 'Transaksi ini sudah dipakai untuk membayar penarikan lain.',
   'refusal.reservesExceeded':
     'Ini melebihi yang dipegang bursa di jaringan ini. {free} {asset} masih dapat dikreditkan.',
+  'refusal.tokenKnown': 'Koin ini sudah terdaftar di jaringan ini.',
+  'refusal.contractKnown': 'Kontrak ini sudah terdaftar di jaringan ini sebagai koin lain.',
+  'refusal.tokenUnsound':
+    'Token perlu simbol, alamat kontrak di jaringan EVM, dan 0 hingga 36 desimal.',
 } satisfies typeof en

@@ -50,4 +50,8 @@ export default {
   'refusal.transactionUsed': 'Questa transazione ha già pagato un altro prelievo.',
   'refusal.reservesExceeded':
     "È più di quanto l'exchange detiene su questa rete. Si possono ancora accreditare {free} {asset}.",
+  'refusal.tokenKnown': 'Questa moneta è già quotata su questa rete.',
+  'refusal.contractKnown': 'Questo contratto è già quotato su questa rete come un’altra moneta.',
+  'refusal.tokenUnsound':
+    'Un token richiede un simbolo, un contratto su una rete EVM e da 0 a 36 decimali.',
 } satisfies typeof en

@@ -50,4 +50,8 @@ export default {
   'refusal.transactionUsed': 'このトランザクションは別の出金の支払いに使用済みです。',
   'refusal.reservesExceeded':
     'このネットワークで取引所が保有する数量を超えています。あと {free} {asset} まで入金処理できます。',
+  'refusal.tokenKnown': 'このコインはこのネットワークに上場済みです。',
+  'refusal.contractKnown': 'このコントラクトは別のコインとしてこのネットワークに上場済みです。',
+  'refusal.tokenUnsound':
+    'トークンにはシンボル、EVMネットワークのコントラクトアドレス、0～36の小数桁数が必要です。',
 } satisfies typeof en

@@ -50,4 +50,8 @@ export default {
   'refusal.transactionUsed': '이 트랜잭션은 이미 다른 출금에 사용되었습니다.',
   'refusal.reservesExceeded':
     '이 네트워크에서 거래소가 보유한 수량을 초과합니다. 아직 {free} {asset}까지 입금 처리할 수 있습니다.',
+  'refusal.tokenKnown': '이 코인은 이 네트워크에 이미 상장되어 있습니다.',
+  'refusal.contractKnown': '이 컨트랙트는 이 네트워크에서 다른 코인으로 이미 상장되어 있습니다.',
+  'refusal.tokenUnsound':
+    '토큰에는 심볼, EVM 네트워크의 컨트랙트 주소, 0~36자리 소수가 필요합니다.',
 } satisfies typeof en

@@ -51,4 +51,8 @@ export default {
   'refusal.transactionUsed': 'Esta transação já pagou outro saque.',
   'refusal.reservesExceeded':
     'Isso é mais do que a corretora mantém nesta rede. Ainda podem ser creditados {free} {asset}.',
+  'refusal.tokenKnown': 'Esta moeda já está listada nesta rede.',
+  'refusal.contractKnown': 'Este contrato já está listado nesta rede como outra moeda.',
+  'refusal.tokenUnsound':
+    'Um token precisa de símbolo, contrato em uma rede EVM e de 0 a 36 casas decimais.',
 } satisfies typeof en

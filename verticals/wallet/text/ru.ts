@@ -50,4 +50,8 @@ export default {
   'refusal.transactionUsed': 'Этой транзакцией уже оплачен другой вывод.',
   'refusal.reservesExceeded':
     'Это больше, чем биржа держит в этой сети. Ещё можно зачислить {free} {asset}.',
+  'refusal.tokenKnown': 'Эта монета уже добавлена в этой сети.',
+  'refusal.contractKnown': 'Этот контракт уже добавлен в этой сети под другой монетой.',
+  'refusal.tokenUnsound':
+    'Токену нужны символ, адрес контракта в сети EVM и от 0 до 36 знаков после запятой.',
 } satisfies typeof en

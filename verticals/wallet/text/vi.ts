@@ -52,4 +52,8 @@ export default {
   'refusal.transactionUsed': 'Giao dịch này đã được dùng để chi trả một lệnh rút khác.',
   'refusal.reservesExceeded':
     'Số này vượt quá lượng sàn đang nắm giữ trên mạng này. Vẫn có thể ghi có {free} {asset}.',
+  'refusal.tokenKnown': 'Coin này đã được niêm yết trên mạng này.',
+  'refusal.contractKnown': 'Hợp đồng này đã được niêm yết trên mạng này dưới coin khác.',
+  'refusal.tokenUnsound':
+    'Token cần ký hiệu, địa chỉ hợp đồng trên mạng EVM và 0 đến 36 chữ số thập phân.',
 } satisfies typeof en

@@ -47,4 +47,7 @@ export default {
   'refusal.depositsBusy': '目前提交的充值過多，請稍後再試。',
   'refusal.transactionUsed': '此交易已用於支付另一筆提領。',
   'refusal.reservesExceeded': '超過交易所在此網路上持有的數量。目前還可入帳 {free} {asset}。',
+  'refusal.tokenKnown': '此幣種已在該網路上架。',
+  'refusal.contractKnown': '此合約已以其他幣種在該網路上架。',
+  'refusal.tokenUnsound': '代幣需要代號、EVM 網路上的合約地址，以及 0 至 36 位小數。',
 } satisfies typeof en

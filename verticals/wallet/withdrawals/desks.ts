@@ -1,6 +1,6 @@
 /** Withdrawals and the treasury at the terminal: what waits in words, and what an operator decides. */
 import { amount, asset, z } from '@evenkeel/wire'
-import type { ReviewDesk, Reviewed } from '@evenkeel/wire/server'
+import { type ReviewDesk, type Reviewed, reasonSchema } from '@evenkeel/wire/server'
 import { chains } from '../core/networks.ts'
 import { allottedHouses } from '../core/rules.ts'
 import type { LookedAt, WaitingWithdrawal, WithdrawalReview } from './review.ts'
@@ -12,7 +12,7 @@ const decision = z.discriminatedUnion('verdict', [
   z.strictObject({ verdict: z.literal('unsent') }),
   z.strictObject({
     verdict: z.literal('reject'),
-    reason: z.string().check(z.regex(/^[^\p{C}]{3,500}$/u)),
+    reason: reasonSchema,
   }),
   z.strictObject({ verdict: z.literal('paid'), transaction }),
   z.strictObject({

@@ -6,6 +6,7 @@ import { chainTitles } from '../contract/chainTitles.ts'
 import type { WithdrawalPaid } from '../core/payouts.ts'
 import type { WithdrawalRejected, WithdrawalRequested } from '../core/withdrawals.ts'
 import type { WalletPlatform } from '../open.ts'
+import { TAIL } from './confirming.ts'
 import type { Destinations } from './destinations.ts'
 import type en from './text/en.ts'
 
@@ -15,9 +16,6 @@ const names = {
   withdrawalPaid: 'paid',
   withdrawalRejected: 'rejected',
 } as const
-
-/** How much of an address a member needs to know it again. */
-const TAIL = 6
 
 export function startNotices(
   { exchange, desk, onFailure }: WalletPlatform,

@@ -71,7 +71,7 @@ export type WithdrawalReview = {
   allot(operator: string, allotment: Allotment): Promise<Reviewed>
   /** What the treasury has, and what the accounts that it funds, in words. */
   treasury(): Promise<readonly string[]>
-  /** Why one was rejected, in words. */
+  /** Why one was rejected, as it is kept (`reasonIn` says it). */
   unsealReason(id: Id, sealed: Buffer): string
 }
 export type SentByHand = {

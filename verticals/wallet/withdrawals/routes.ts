@@ -1,20 +1,7 @@
 /** How the calls about withdrawals are answered, and what is told of them. */
-import {
-  accounts,
-  DECIMALS,
-  eventOf,
-  type Machine,
-  parseRequestKey,
-  refuse,
-} from '@evenkeel/kernel'
-import {
-  type Caller,
-  type Context,
-  handle,
-  type Route,
-  refusedBy,
-  tell,
-} from '@evenkeel/wire/server'
+import { accounts, DECIMALS, type Machine, refuse } from '@evenkeel/kernel'
+import type { Language } from '@evenkeel/wire'
+import { type Caller, handle, type Route, reasonIn, refusedBy, tell } from '@evenkeel/wire/server'
 import { chains as known } from '../chains/chain.ts'
 import { decimalsOn } from '../chains/coins.ts'
 import { type ChainSettings, explorerLink } from '../chains/settings.ts'
@@ -25,6 +12,7 @@ import {
   getWithdrawals,
   getWithdrawalTerms,
   requestWithdrawal,
+  sendWithdrawalCode,
   withdrawalsChannel,
 } from '../contract/withdrawals.ts'
 import type { Network } from '../core/networks.ts'
@@ -32,6 +20,7 @@ import { debtOf } from '../core/state.ts'
 import { type Level, leftToday } from '../core/withdrawals.ts'
 import { type State, wallet } from '../core.ts'
 import type { Wallet } from '../open.ts'
+import { createAsking, sendCode } from './asking.ts'
 import {
   isOfWithdrawal,
   recordOf,
@@ -61,6 +50,7 @@ export function withdrawalRoutes(wallets: Wallet): readonly Route[] {
         has_transaction_password: guards.hasTransactionPassword,
         has_second_factor: guards.hasSecondFactor,
         is_allow_listed: guards.isAllowListed,
+        code_to: guards.codeTo,
       }
     }),
 
@@ -70,7 +60,9 @@ export function withdrawalRoutes(wallets: Wallet): readonly Route[] {
       return guards.checkAddress(input)
     }),
 
-    handle(requestWithdrawal, (context) => request(wallets, context)),
+    handle(sendWithdrawalCode, (context) => sendCode(wallets, context)),
+
+    handle(requestWithdrawal, createAsking(wallets)),
 
     handle(cancelWithdrawal, async ({ input, member, exchange, ids }) => {
       const id = ids.read('withdrawal', input.id)?.id
@@ -80,7 +72,7 @@ export function withdrawalRoutes(wallets: Wallet): readonly Route[] {
       return decision.ok ? { id: input.id } : refusedBy(cancelWithdrawal, decision)
     }),
 
-    handle(getWithdrawals, async ({ input, member, history, ids }) => {
+    handle(getWithdrawals, async ({ input, member, history, ids, language }) => {
       const before = input.after === undefined ? undefined : ids.read('page', input.after)
       if (input.after !== undefined && before === undefined) return { rows: [], next: undefined }
       const found = await recordsOf(history, member.id, {
@@ -89,65 +81,17 @@ export function withdrawalRoutes(wallets: Wallet): readonly Route[] {
       })
       const shown = found.slice(0, input.size)
       const last = found.length > input.size ? shown.at(-1) : undefined
-      const rows = shown.map((one) => unsealed(wallets, one))
+      const rows = shown.map((one) => unsealed(wallets, one, language))
       return { rows, next: last && ids.of('page', last.id) }
     }),
 
-    handle(getWithdrawal, async ({ input, member, history, ids }) => {
+    handle(getWithdrawal, async ({ input, member, history, ids, language }) => {
       const id = ids.read('withdrawal', input.id)?.id
       const found = id === undefined ? undefined : await recordOf(history, member.id, id)
-      return found === undefined ? refuse('withdrawalDoesNotExist') : unsealed(wallets, found)
+      if (found === undefined) return refuse('withdrawalDoesNotExist')
+      return unsealed(wallets, found, language)
     }),
   ]
-}
-
-type Asked = Parameters<Parameters<typeof handle<typeof requestWithdrawal>>[1]>[0]
-
-/** What costs nothing to find out comes first: a proof can be given only so often. */
-async function request({ platform, withdrawals }: Wallet, context: Asked) {
-  const { input, member, exchange, ids, from, key = '' } = context
-  const { account, asset, chain, amount } = input
-  const { guards, destinations, chains } = withdrawals
-  const settings = chains.find(({ name }) => name === chain)
-  const decimals = settings && decimalsOn(settings, asset)
-  if (settings === undefined || decimals === undefined) return refuse('networkNotListed')
-  const read = await guards.checkAddress(input)
-  const terms = { member: member.id, account, asset, chain, amount }
-  const commandTo = (destination: string, level: Level) =>
-    ({ type: 'requestWithdrawal', ...terms, destination, level }) as const
-  const answered = async (destination: string, level: Level) => {
-    const decision = await exchange.submit(wallet, commandTo(destination, level))
-    if (!decision.ok) return refusedBy(requestWithdrawal, decision)
-    return { id: ids.of('withdrawal', eventOf(decision.events, 'withdrawalRequested').id) }
-  }
-
-  // A repeat is told what the first was: its code is used up, and the member may have changed since.
-  if (wasAnswered(context)) {
-    const address = 'ok' in read ? input.address : read.address
-    const first = await destinations.find({ member: member.id, chain, address, key })
-    return answered(first?.destination ?? '', first?.level ?? 'basic')
-  }
-  if ('ok' in read) return read
-  const { address } = read
-  const allowed = await guards.checkMember(member.id, { asset, chain, address })
-  if ('ok' in allowed) return allowed
-  const { level } = allowed
-  const finest = Math.min(DECIMALS, decimals)
-  if (amount % 10n ** BigInt(DECIMALS - finest) !== 0n)
-    return refuse('amountTooFine', { decimals: String(finest) })
-  const preview = exchange.peek((machine) => machine.decide(wallet, commandTo('', level), 'real'))
-  if (!preview.ok) return refusedBy(requestWithdrawal, preview)
-  const proof = { password: input.transaction_password, totp: input.totp }
-  const refused = await platform.desk().prove(member, proof, from)
-  if (refused !== undefined) return refused
-  const kept = await destinations.keep({ member: member.id, chain, address, key, level })
-  return kept === undefined ? refuse('keyReused') : answered(kept.destination, kept.level)
-}
-
-function wasAnswered({ member, key = '', exchange }: Context<unknown>): boolean {
-  const read = parseRequestKey(member.id, key)
-  if (read === undefined) return false
-  return exchange.peek((machine) => machine.answered(member.realm, read)) !== undefined
 }
 
 async function guardedBy({ platform }: Wallet, { id }: Caller) {
@@ -201,7 +145,7 @@ function minutesFor({ name, confirmations }: ChainSettings): number {
 }
 
 /** With what is sealed, for its owner. */
-function unsealed({ platform, withdrawals }: Wallet, record: WithdrawalRecord) {
+function unsealed({ platform, withdrawals }: Wallet, record: WithdrawalRecord, language: Language) {
   const { id, member: _, destination, changedAt, transaction, ...others } = record
   const { sealedAddress, sealedReason, ...rest } = others
   const { chains, destinations, review } = withdrawals
@@ -211,7 +155,7 @@ function unsealed({ platform, withdrawals }: Wallet, record: WithdrawalRecord) {
     id: platform.ids.of('withdrawal', id),
     changed_at: changedAt,
     address: sealedAddress && destinations.unseal(destination, record.chain, sealedAddress).address,
-    reason: sealedReason && review.unsealReason(id, sealedReason),
+    reason: sealedReason && reasonIn(language, review.unsealReason(id, sealedReason)),
     transaction,
     link:
       transaction === undefined || settings === undefined

@@ -1,7 +1,7 @@
 /** The keys that the queues speak by. */
 import type { DeskKey } from '@evenkeel/ui/desk'
-import type reasons from '../../contract/reasons/text/en.ts'
+import type { ReasonKey } from '@evenkeel/wire'
 import type names from '../names/text/en.ts'
 import type en from './text/en.ts'
 
-export type TextKey = keyof typeof en | keyof typeof names | keyof typeof reasons | DeskKey
+export type TextKey = keyof typeof en | keyof typeof names | ReasonKey | DeskKey

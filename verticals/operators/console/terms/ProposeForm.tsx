@@ -1,5 +1,5 @@
 /** The form that proposes other terms: each field as it is, to be changed; what would change; and why. */
-import { Button, Switch, TextField, useChange, useText, useToast } from '@evenkeel/ui'
+import { Button, Caution, Switch, TextField, useChange, useText, useToast } from '@evenkeel/ui'
 import { Diff, Select } from '@evenkeel/ui/desk'
 import { useState } from 'react'
 import { forms, isTerm, proposeTerms } from '../../contract/index.ts'
@@ -14,7 +14,6 @@ type Props = { readonly group: Group; readonly row?: Row | undefined; onDone(): 
 export function ProposeForm({ group, row, onDone }: Props) {
   const text = useText<TextKey>()
   const toast = useToast()
-  const { listed } = useTermWords()
   const [id, setId] = useState(row?.id ?? '')
   const [values, setValues] = useState(row?.values ?? emptyOf(group))
   const [reason, setReason] = useState('')
@@ -44,24 +43,10 @@ export function ProposeForm({ group, row, onDone }: Props) {
         if (!busy) propose()
       }}
     >
-      {row === undefined && (
-        <TextField
-          label={text('terms.newName')}
-          value={id}
-          verbatim
-          autoComplete="off"
-          hint={text(nameWordsOf(name).hint)}
-          error={id === '' || isNamed ? undefined : text(nameWordsOf(name).wrong)}
-          onChange={setId}
-        />
-      )}
+      {group.is_fixed && <Caution>{text('terms.tokenNote')}</Caution>}
+      {row === undefined && <NewName group={name} id={id} isNamed={isNamed} onChange={setId} />}
       <TermFields fields={fields} values={values} isNew={row === undefined} onChange={setValues} />
-      <section>
-        <h3 className={styles.label}>{text('terms.changes')}</h3>
-        <div aria-live="polite">
-          <Diff before={listed(fields, row?.values)} after={listed(fields, values)} />
-        </div>
-      </section>
+      <Changes {...{ fields, row, values }} />
       <TextField
         label={text('desk.reason')}
         value={reason}
@@ -85,6 +70,49 @@ export function ProposeForm({ group, row, onDone }: Props) {
 /** As its vertical says; what it means there is asked when it is proposed. */
 const isNewName = ({ new_name: pattern }: Group, name: string): boolean =>
   pattern !== undefined && new RegExp(pattern).test(name)
+
+type NameProps = {
+  readonly group: string
+  readonly id: string
+  readonly isNamed: boolean
+  onChange(id: string): void
+}
+
+function NewName({ group, id, isNamed, onChange }: NameProps) {
+  const text = useText<TextKey>()
+  const { label, hint, wrong } = nameWordsOf(group)
+  return (
+    <TextField
+      label={text(label)}
+      value={id}
+      verbatim
+      autoComplete="off"
+      hint={text(hint)}
+      error={id === '' || isNamed ? undefined : text(wrong)}
+      onChange={onChange}
+    />
+  )
+}
+
+type ChangesProps = {
+  readonly fields: readonly Field[]
+  readonly row: Row | undefined
+  readonly values: Values
+}
+
+function Changes({ fields, row, values }: ChangesProps) {
+  const text = useText<TextKey>()
+  const { listed } = useTermWords()
+  const after = row === undefined ? filledIn(fields, values) : values
+  return (
+    <section>
+      <h3 className={styles.label}>{text('terms.changes')}</h3>
+      <div aria-live="polite">
+        <Diff before={listed(fields, row?.values)} after={listed(fields, after)} />
+      </div>
+    </section>
+  )
+}
 
 const areTerms = (fields: readonly Field[], values: Values): boolean =>
   fields.every(({ name, as, options }) => isTerm(as, values[name] ?? '', options))
@@ -125,7 +153,7 @@ function TermFields({ fields, values, isNew, onChange }: FieldsProps) {
               onChange={(isOn) => onChange({ ...values, [name]: isOn ? 'yes' : 'no' })}
             />
           )
-        return (
+        const typedIn = (
           <TextField
             key={name}
             label={named(name)}
@@ -140,16 +168,34 @@ function TermFields({ fields, values, isNew, onChange }: FieldsProps) {
             onChange={(typed) => onChange({ ...values, [name]: typed })}
           />
         )
+        if (as !== 'address') return typedIn
+        return (
+          <div key={name} className={styles.whole}>
+            {typedIn}
+          </div>
+        )
       })}
     </div>
   )
 }
 
+/** What is not filled in yet is not there: only a limit means something by being empty. */
+function filledIn(fields: readonly Field[], values: Values): Values {
+  const isThere = ({ name, as }: Field) => as === 'limit' || values[name] !== ''
+  const there = fields.filter(isThere).map(({ name }) => [name, values[name] ?? ''])
+  return Object.fromEntries(there)
+}
+
 const emptyOf = ({ fields }: Group): Values =>
-  Object.fromEntries(fields.map(({ name, as }) => [name, as === 'flag' ? 'no' : '']))
+  Object.fromEntries(
+    fields.map(({ name, as, options = [] }) => [
+      name,
+      as === 'flag' ? 'no' : as === 'choice' ? (options[0] ?? '') : '',
+    ]),
+  )
 
 /** The keyboard of a phone or a tablet. */
 function modeOf(as: Field['as']): 'text' | 'numeric' | 'decimal' {
-  if (as === 'dates') return 'text'
+  if (as === 'dates' || as === 'address') return 'text'
   return as === 'bps' || as === 'count' ? 'numeric' : 'decimal'
 }

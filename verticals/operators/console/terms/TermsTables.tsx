@@ -94,7 +94,7 @@ function GroupTable({ group, opened, onOpen }: TableProps) {
       rows={group.rows}
       open={opened}
       idOf={({ id }) => id}
-      onOpen={({ id }) => onOpen(id)}
+      {...(!group.is_fixed && { onOpen: ({ id }: Row) => onOpen(id) })}
     />
   )
 }
@@ -123,7 +123,7 @@ function useColumns({ name: group, fields }: Group): readonly Column<Row>[] {
 }
 
 const rankIn = ({ as }: Field, value: string) =>
-  as === 'flag' || as === 'choice' ? value : rankOf(value || MOST)
+  as === 'flag' || as === 'choice' || as === 'address' ? value : rankOf(value || MOST)
 
 const MOST = '999999999999'
 /** In the place of a row: the form of one that is not there yet. No name has a space at its beginning. */

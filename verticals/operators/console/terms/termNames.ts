@@ -4,6 +4,7 @@ import type en from './text/en.ts'
 const words: Readonly<Record<string, keyof typeof en>> = {
   pairs: 'terms.group.pairs',
   networks: 'terms.group.networks',
+  tokens: 'terms.group.tokens',
   approvals: 'terms.group.approvals',
   outflow: 'terms.group.outflow',
   options: 'terms.group.options',
@@ -46,6 +47,9 @@ const words: Readonly<Record<string, keyof typeof en>> = {
   exitFeeBps: 'terms.field.exitFeeBps',
   listing: 'terms.field.listing',
   source: 'terms.field.source',
+  chain: 'terms.field.chain',
+  contract: 'terms.field.contract',
+  decimals: 'terms.field.decimals',
 }
 const choices: Readonly<Record<string, keyof typeof en>> = {
   listed: 'terms.choice.listed',
@@ -57,17 +61,35 @@ const choices: Readonly<Record<string, keyof typeof en>> = {
   forex: 'terms.choice.forex',
   stocks: 'terms.choice.stocks',
 }
+/** Proper names, the same in every language. */
+export const properNames: Readonly<Record<string, string>> = {
+  ethereum: 'Ethereum (ERC-20)',
+  bnb: 'BNB Smart Chain (BEP-20)',
+  polygon: 'Polygon (PoS)',
+}
 const order = Object.keys(words)
 
 /** Nothing for what a vertical brings that has no words here: it is called as the vertical calls it. */
 export const keyOf = (name: string): keyof typeof en | undefined =>
   Object.hasOwn(words, name) ? words[name] : undefined
 
-/** What is said of the name of something new, and of one that does not fit. */
-export const nameWordsOf = (group: string) =>
-  group === 'collections'
-    ? ({ hint: 'terms.newHint.collections', wrong: 'terms.wrong.name.collections' } as const)
-    : ({ hint: 'terms.newHint', wrong: 'terms.wrong.name' } as const)
+/** What the name of something new is called, what is said of it, and of one that does not fit. */
+export const nameWordsOf = (group: string) => nameWords[group] ?? usualNameWords
+
+type NameWords = Readonly<Record<'label' | 'hint' | 'wrong', keyof typeof en>>
+const usualNameWords: NameWords = {
+  label: 'terms.newName',
+  hint: 'terms.newHint',
+  wrong: 'terms.wrong.name',
+}
+const nameWords: Readonly<Record<string, NameWords>> = {
+  collections: {
+    label: 'terms.newName',
+    hint: 'terms.newHint.collections',
+    wrong: 'terms.wrong.name.collections',
+  },
+  tokens: { label: 'terms.newCoin', hint: 'terms.newCoinHint', wrong: 'terms.wrong.coin' },
+}
 
 /** Nothing for a choice that has no words here. */
 export const choiceKeyOf = (choice: string): keyof typeof en | undefined =>

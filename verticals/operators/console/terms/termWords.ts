@@ -3,7 +3,7 @@ import { useFormat, useMoney, useText } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
 import { useMemo } from 'react'
 import { type getProposals, type getTerms, isTerm } from '../../contract/index.ts'
-import { choiceKeyOf, keyOf } from './termNames.ts'
+import { choiceKeyOf, keyOf, properNames } from './termNames.ts'
 import type { TextKey } from './textKey.ts'
 
 export type Group = Answer<typeof getTerms>['groups'][number]
@@ -23,7 +23,7 @@ export function useTermWords() {
     }
     const choiceNamed = (choice: string) => {
       const key = choiceKeyOf(choice)
-      return key === undefined ? choice : text(key)
+      return key === undefined ? (properNames[choice] ?? choice) : text(key)
     }
     /** To its last digit: this is what is decided about. */
     const written = ({ as }: Field, value: string) => {
@@ -31,6 +31,7 @@ export function useTermWords() {
       if (as === 'dates') return value === '' ? text('terms.none') : value
       if (as === 'count') return money(value || '0')
       if (as === 'bps') return text('terms.bps', { value })
+      if (as === 'address') return value
       if (as === 'flag') return text(value === 'yes' ? 'terms.yes' : 'terms.no')
       if (as === 'percent' && value !== '')
         return text('terms.percent', { value: money(value, { exact: true }) })

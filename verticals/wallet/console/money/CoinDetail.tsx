@@ -1,5 +1,5 @@
 /** One coin: where it is held, what was attested there, and what may still be credited by hand. */
-import { Badge, useText, When } from '@evenkeel/ui'
+import { Badge, useMoney, useText, When } from '@evenkeel/ui'
 import { KeyValue, TextLink } from '@evenkeel/ui/desk'
 import { useAccountName } from '../accounts.ts'
 import type { CoinRow } from '../MoneyPage.tsx'
@@ -9,6 +9,9 @@ import styles from './money.module.css'
 export function CoinDetail({ coin }: { coin: CoinRow }) {
   const text = useText<TextKey>()
   const nameOf = useAccountName()
+  const money = useMoney()
+  const written = (value: string | undefined) =>
+    value === undefined ? undefined : money(value, { exact: true })
   return (
     <div className={styles.stack}>
       <h3 className={styles.head}>{text('money.places')}</h3>
@@ -24,12 +27,12 @@ export function CoinDetail({ coin }: { coin: CoinRow }) {
           </h4>
           <KeyValue
             rows={[
-              { label: text('money.held'), value: held },
+              { label: text('money.held'), value: written(held) },
               ...(isExempt
                 ? [{ label: text('money.attestedAmount'), value: text('money.exempt') }]
                 : [
-                    { label: text('money.attestedAmount'), value: reserves?.attested },
-                    { label: text('money.free'), value: reserves?.free },
+                    { label: text('money.attestedAmount'), value: written(reserves?.attested) },
+                    { label: text('money.free'), value: written(reserves?.free) },
                     {
                       label: text('memberMoney.time'),
                       value: reserves && <When at={reserves.at} />,

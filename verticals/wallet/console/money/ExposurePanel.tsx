@@ -1,5 +1,5 @@
 /** What the house maker holds in each market. */
-import { useCall, useFormat, useText } from '@evenkeel/ui'
+import { useCall, useFormat, useMoney, useText } from '@evenkeel/ui'
 import { type Column, DataTable, Panel, rankOf, useFollow } from '@evenkeel/ui/desk'
 import type { Answer } from '@evenkeel/wire'
 import { useMemo } from 'react'
@@ -39,6 +39,7 @@ export function ExposurePanel() {
 function useColumns(): readonly Column<Row>[] {
   const text = useText<TextKey>()
   const format = useFormat()
+  const money = useMoney()
   return useMemo(
     () => [
       {
@@ -48,7 +49,7 @@ function useColumns(): readonly Column<Row>[] {
       },
       {
         ...{ id: 'inventory', head: text('money.inventory'), align: 'end' },
-        cell: ({ inventory, asset }) => `${inventory} ${asset}`,
+        cell: ({ inventory, asset }) => `${money(inventory, { exact: true })} ${asset}`,
         sortBy: ({ inventory }) => rankOf(inventory),
       },
       {
@@ -58,10 +59,10 @@ function useColumns(): readonly Column<Row>[] {
       },
       {
         ...{ id: 'worth', head: text('memberMoney.worth'), align: 'end' },
-        cell: ({ worth }) => (worth === undefined ? '–' : format.dollars(worth)),
+        cell: ({ worth }) => (worth === undefined ? '–' : format.dollars(worth, '0.01')),
         sortBy: ({ worth }) => rankOf(worth ?? '0'),
       },
     ],
-    [text, format],
+    [text, format, money],
   )
 }

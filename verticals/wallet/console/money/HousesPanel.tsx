@@ -1,5 +1,5 @@
 /** What the accounts of the house hold, each with its ledger. */
-import { useText } from '@evenkeel/ui'
+import { useMoney, useText } from '@evenkeel/ui'
 import { type Column, DataTable, Panel, rankOf, TextLink } from '@evenkeel/ui/desk'
 import { useMemo } from 'react'
 import { useAccountName } from '../accounts.ts'
@@ -37,6 +37,7 @@ export function HousesPanel({ assets }: { assets: readonly CoinRow[] | undefined
 function useColumns(): readonly Column<Row>[] {
   const text = useText<TextKey>()
   const nameOf = useAccountName()
+  const money = useMoney()
   return useMemo(
     () => [
       {
@@ -53,15 +54,15 @@ function useColumns(): readonly Column<Row>[] {
       },
       {
         ...{ id: 'amount', head: text('transfer.amount'), align: 'end' },
-        cell: ({ amount }) => amount,
+        cell: ({ amount }) => money(amount, { exact: true }),
         sortBy: ({ amount }) => rankOf(amount),
       },
       {
         ...{ id: 'free', head: text('money.freeBack'), align: 'end' },
-        cell: ({ free }) => free ?? '–',
+        cell: ({ free }) => (free === undefined ? '–' : money(free, { exact: true })),
         sortBy: ({ free }) => rankOf(free ?? '0'),
       },
     ],
-    [text, nameOf],
+    [text, nameOf, money],
   )
 }

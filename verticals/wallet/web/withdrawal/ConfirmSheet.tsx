@@ -7,6 +7,7 @@ import {
   Money,
   PasswordField,
   type Refusal,
+  SentCodeField,
   Sheet,
   TextField,
   useChange,
@@ -20,12 +21,14 @@ import { takenInAll } from '../../core/rules.ts'
 import styles from './ConfirmSheet.module.css'
 import { cutTail, type Form, type Network, type Terms } from './form.ts'
 import type { TextKey } from './textKey.ts'
+import type { WithdrawalCode } from './useWithdrawalCode.ts'
 
 type Props = {
   readonly open: boolean
   readonly terms: Terms
   readonly network: Network
   readonly form: Form
+  readonly code: WithdrawalCode
   onDone(): void
   onClose(): void
 }
@@ -40,7 +43,7 @@ export function ConfirmSheet({ open, ...props }: Props) {
 }
 
 /** Lives as long as the sheet is open. */
-function Body({ terms, network, form, onDone, onClose }: Omit<Props, 'open'>) {
+function Body({ terms, network, form, code, onDone, onClose }: Omit<Props, 'open'>) {
   const text = useText<TextKey>()
   const toast = useToast()
   const [password, setPassword] = useState('')
@@ -52,15 +55,20 @@ function Body({ terms, network, form, onDone, onClose }: Omit<Props, 'open'>) {
       onClose()
       onDone()
     },
-    // Each code serves once.
-    onFault: () => setTotp(''),
+    onFault({ reason }) {
+      // Each serves once; the one that was sent serves again when something else was wrong.
+      setTotp('')
+      if (reason.startsWith('code')) code.onChange('')
+    },
   })
-  const isWhole = password !== '' && (!has_second_factor || totp.length >= 6)
+  const { given } = code
+  const lack = lackIn({ isSent: code.sent !== undefined, given, password, totp }, has_second_factor)
   const { account, address, amount } = form
   function confirm() {
     const proof = has_second_factor ? { totp } : {}
     const wish = { account, asset, chain: network.chain, address, amount }
-    if (isWhole) void send({ ...wish, transaction_password: password, ...proof })
+    if (given === undefined || lack !== undefined) return
+    void send({ ...wish, ...given, transaction_password: password, ...proof })
   }
   return (
     <form
@@ -73,8 +81,8 @@ function Body({ terms, network, form, onDone, onClose }: Omit<Props, 'open'>) {
     >
       <Whole {...{ terms, network, form }} />
       <Fields>
+        <Code {...{ terms, form, code }} {...errorOf(fault ?? code.fault, 'code')} />
         <PasswordField
-          data-first="true"
           label={text('withdrawal.password')}
           autoComplete="off"
           value={password}
@@ -92,21 +100,53 @@ function Body({ terms, network, form, onDone, onClose }: Omit<Props, 'open'>) {
         )}
       </Fields>
       <p className={styles.error} role="alert">
-        {fault !== undefined && !/^(transactionPassword|secondFactor)/.test(fault.reason)
-          ? fault.message
-          : ''}
+        {elsewhere(fault ?? code.fault)}
       </p>
-      <Button type="submit" busy={busy} disabled={!isWhole}>
-        {text(
-          password === ''
-            ? 'addresses.enterPassword'
-            : isWhole
-              ? 'withdrawal.confirmTitle'
-              : 'addresses.enterCode',
-        )}
+      <Button type="submit" busy={busy} disabled={lack !== undefined}>
+        {text(lack ?? 'withdrawal.confirmTitle')}
       </Button>
     </form>
   )
+}
+
+/** Where the message went, and what stands in it: an address that differs there is not the member's. */
+function Code({
+  terms,
+  form,
+  code,
+  error,
+}: Pick<Props, 'terms' | 'form' | 'code'> & { readonly error?: string }) {
+  const text = useText<TextKey>()
+  const { value, sent, busy, onSend, onChange } = code
+  const [, tail] = cutTail(form.address)
+  return (
+    <SentCodeField
+      {...{ value, sent, busy, error, onSend, onChange }}
+      words={{
+        label: text('withdrawal.code'),
+        send: text('withdrawal.codeSend'),
+        again: text('withdrawal.codeAgain'),
+        sent: text('withdrawal.codeSent', { to: terms.code_to ?? '', ending: tail }),
+        sandbox: text('withdrawal.codeSandbox', { code: sent?.sandbox_code ?? '' }),
+        fillIn: text('withdrawal.codeFill'),
+      }}
+    />
+  )
+}
+
+type Filled = {
+  readonly isSent: boolean
+  readonly given: WithdrawalCode['given']
+  readonly password: string
+  readonly totp: string
+}
+
+/** What the button says as long as something is missing. */
+function lackIn({ isSent, given, password, totp }: Filled, hasSecond: boolean) {
+  if (!isSent) return 'withdrawal.codeNeeded'
+  if (given === undefined) return 'withdrawal.codeEnter'
+  if (password === '') return 'addresses.enterPassword'
+  return hasSecond && totp.length < 6 ? 'addresses.enterCode' : undefined
 }
 
 function Whole({ terms, network, form }: Pick<Props, 'terms' | 'network' | 'form'>) {
@@ -145,6 +185,13 @@ function Whole({ terms, network, form }: Pick<Props, 'terms' | 'network' | 'form
       </p>
     </>
   )
+}
+
+/** What belongs to no field. */
+function elsewhere(fault: Refusal | undefined): string {
+  const isOfField =
+    fault !== undefined && /^(code|transactionPassword|secondFactor)/.test(fault.reason)
+  return fault === undefined || isOfField ? '' : fault.message
 }
 
 function errorOf(fault: Refusal | undefined, of: string) {

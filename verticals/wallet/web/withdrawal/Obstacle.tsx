@@ -30,6 +30,13 @@ export function Obstacle({ terms }: { terms: Terms }) {
           action={way('/change-pay-passwd', text('withdrawal.setNow'))}
         />
       )}
+      {obstacle === 'contact' && (
+        <Banner
+          icon="mail"
+          title={text('withdrawal.contact')}
+          action={way('/secure-center?part=email', text('withdrawal.contactNow'))}
+        />
+      )}
       {obstacle === 'held' && (
         <Banner icon="lock" title={text('withdrawal.held')}>
           <When at={terms.held_until ?? 0} />

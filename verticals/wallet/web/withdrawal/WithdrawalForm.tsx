@@ -32,6 +32,7 @@ import {
 import { keepTyped, keptIn } from './kept.ts'
 import type { TextKey } from './textKey.ts'
 import { useLackWords } from './useLackWords.ts'
+import { useWithdrawalCode } from './useWithdrawalCode.ts'
 import styles from './WithdrawalForm.module.css'
 
 const NONE = '–'
@@ -56,6 +57,7 @@ export function WithdrawalForm({ terms, onCoin, onDone }: Props) {
   const ofAmount = amountLackIn(terms, form, network)
   const lack = obstacleIn(terms) ?? lackIn(terms, form, network, check.isWrong(form.address))
   const words = useLackWords(asset, network)
+  const code = useWithdrawalCode(asset, network.chain, settled)
   const change = (part: Partial<Form>) => setForm((now) => ({ ...now, ...part }))
   function confirm() {
     setSettled({ ...form, amount: settleAmount(form.amount), address: form.address.trim() })
@@ -99,6 +101,7 @@ export function WithdrawalForm({ terms, onCoin, onDone }: Props) {
         open={asks}
         {...{ terms, network }}
         form={settled}
+        code={code}
         onDone={() => {
           setForm((now) => ({ ...now, address: '', amount: '', isMisread: false }))
           onDone()

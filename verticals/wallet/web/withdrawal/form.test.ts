@@ -14,7 +14,7 @@ import {
 
 const limits = { spendable: '100.12345678', fee: '3', leftToday: '20000', decimals: 6 }
 const network = { chain: 'ethereum', fee: '3', decimals: 6 } as Network
-const terms = { has_transaction_password: true, owes: '0' } as Terms
+const terms = { has_transaction_password: true, code_to: 'an***@example.org', owes: '0' } as Terms
 
 test('[W20, W22] all of it is what is there less the fee, within the day, as fine as its chain', () => {
   assert.equal(mostToSend(limits), '97.123456')
@@ -34,6 +34,7 @@ test('[W30] what keeps a member from withdrawing is told one by one', () => {
   assert.equal(obstacleIn(terms), undefined)
   assert.equal(obstacleIn({ ...terms, needs_verification: true }), 'verify')
   assert.equal(obstacleIn({ ...terms, has_transaction_password: false }), 'setPassword')
+  assert.equal(obstacleIn({ ...terms, code_to: undefined }), 'contact')
   assert.equal(obstacleIn({ ...terms, held_until: 5 }), 'held')
   assert.equal(obstacleIn({ ...terms, owes: '0.1' }), 'owes')
 })

@@ -45,7 +45,7 @@ export function mostIn(terms: Terms, { account }: Form, network: Network): strin
 }
 
 /** What keeps the member from withdrawing at all. */
-const obstacles = ['verify', 'setPassword', 'held', 'owes'] as const
+const obstacles = ['verify', 'setPassword', 'contact', 'held', 'owes'] as const
 export type Obstacle = (typeof obstacles)[number]
 
 export function isObstacle(lack: Lack | Obstacle): lack is Obstacle {
@@ -55,6 +55,7 @@ export function isObstacle(lack: Lack | Obstacle): lack is Obstacle {
 export function obstacleIn(terms: Terms): Obstacle | undefined {
   if (terms.needs_verification) return 'verify'
   if (!terms.has_transaction_password) return 'setPassword'
+  if (terms.code_to === undefined) return 'contact'
   if (terms.held_until !== undefined) return 'held'
   return /[1-9]/.test(terms.owes) ? 'owes' : undefined
 }

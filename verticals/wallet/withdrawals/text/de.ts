@@ -16,4 +16,6 @@ export default {
     'Ihre Auszahlung von {amount} {asset} über {network} wurde abgelehnt. Betrag und Gebühr sind wieder auf Ihrem Konto; den Grund finden Sie im Auszahlungsverlauf.',
   'notice.rejected.short':
     'Evenkeel: Ihre Auszahlung von {amount} {asset} wurde abgelehnt; das Geld ist wieder auf Ihrem Konto.',
+  'code.words':
+    'Ihr Code für die Auszahlung von {amount} {asset} über {network} an die Adresse mit der Endung {address}. Geben Sie ihn nur ein, wenn das die letzten 6 Zeichen Ihrer Zieladresse sind:',
 } satisfies typeof en

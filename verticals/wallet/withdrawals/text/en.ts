@@ -14,4 +14,6 @@ export default {
     'Your withdrawal of {amount} {asset} on {network} was rejected. Amount and fee are back in your account; you find the reason in your withdrawal records.',
   'notice.rejected.short':
     'Evenkeel: your withdrawal of {amount} {asset} was rejected; the money is back in your account.',
+  'code.words':
+    'Your code to withdraw {amount} {asset} on {network} to the address ending in {address}. Enter it only if these are the last 6 characters of the address you mean:',
 }

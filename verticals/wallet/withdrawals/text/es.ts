@@ -16,4 +16,6 @@ export default {
     'Tu retiro de {amount} {asset} por {network} fue rechazado. El importe y la comisión ya están en tu cuenta; el motivo aparece en tu historial de retiros.',
   'notice.rejected.short':
     'Evenkeel: tu retiro de {amount} {asset} fue rechazado; el dinero está de vuelta en tu cuenta.',
+  'code.words':
+    'Tu código para retirar {amount} {asset} por {network} a la dirección que termina en {address}. Introdúcelo solo si esos son los últimos 6 caracteres de tu dirección de destino:',
 } satisfies typeof en

@@ -16,4 +16,6 @@ export default {
     'Votre retrait de {amount} {asset} via {network} a été refusé. Le montant et les frais sont de retour sur votre compte ; le motif figure dans l’historique.',
   'notice.rejected.short':
     'Evenkeel : votre retrait de {amount} {asset} a été refusé ; l’argent est de retour sur votre compte.',
+  'code.words':
+    'Votre code pour retirer {amount} {asset} via {network} vers l’adresse se terminant par {address}. Ne le saisissez que si ce sont les 6 derniers caractères de votre adresse de destination :',
 } satisfies typeof en

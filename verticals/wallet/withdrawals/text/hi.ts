@@ -16,4 +16,6 @@ export default {
     '{network} पर आपकी {amount} {asset} की निकासी अस्वीकृत हुई। राशि और शुल्क आपके खाते में लौट आए हैं; कारण निकासी के इतिहास में है।',
   'notice.rejected.short':
     'Evenkeel: आपकी {amount} {asset} की निकासी अस्वीकृत हुई; पैसा खाते में लौट आया है।',
+  'code.words':
+    '{network} पर {address} पर समाप्त होने वाले पते पर {amount} {asset} निकालने के लिए आपका कोड। इसे तभी डालें जब आपके पते के आख़िरी 6 अक्षर यही हों:',
 } satisfies typeof en

@@ -16,4 +16,6 @@ export default {
     'Penarikan {amount} {asset} melalui {network} ditolak. Jumlah dan biaya telah kembali ke akun Anda; alasannya ada di riwayat penarikan.',
   'notice.rejected.short':
     'Evenkeel: penarikan {amount} {asset} ditolak; dana kembali ke akun Anda.',
+  'code.words':
+    'Kode Anda untuk menarik {amount} {asset} melalui {network} ke alamat berakhiran {address}. Masukkan hanya jika ini 6 karakter terakhir alamat tujuan Anda:',
 } satisfies typeof en

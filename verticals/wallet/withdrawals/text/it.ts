@@ -16,4 +16,6 @@ export default {
     'Il tuo prelievo di {amount} {asset} su {network} è stato rifiutato. Importo e commissione sono tornati sul conto; il motivo è nello storico prelievi.',
   'notice.rejected.short':
     'Evenkeel: il prelievo di {amount} {asset} è stato rifiutato; il denaro è tornato sul conto.',
+  'code.words':
+    'Il tuo codice per prelevare {amount} {asset} su {network} verso l’indirizzo che termina con {address}. Inseriscilo solo se questi sono gli ultimi 6 caratteri del tuo indirizzo di destinazione:',
 } satisfies typeof en

@@ -15,4 +15,6 @@ export default {
   'notice.rejected.body':
     '{network} での {amount} {asset} の出金は却下されました。数量と手数料は口座に戻りました。理由は出金履歴でご確認ください。',
   'notice.rejected.short': 'Evenkeel：{amount} {asset} の出金は却下され、口座に戻りました。',
+  'code.words':
+    '{network} で末尾 {address} のアドレスへ {amount} {asset} を出金するためのコードです。送金先アドレスの末尾6文字と一致する場合のみ入力してください：',
 } satisfies typeof en

@@ -15,4 +15,6 @@ export default {
   'notice.rejected.body':
     '{network} {amount} {asset} 출금이 거절되었습니다. 금액과 수수료는 계정으로 반환되었으며 사유는 출금 내역에서 확인할 수 있습니다.',
   'notice.rejected.short': 'Evenkeel: {amount} {asset} 출금이 거절되어 계정으로 반환되었습니다.',
+  'code.words':
+    '{network}에서 끝자리가 {address}인 주소로 {amount} {asset}을(를) 출금하기 위한 인증 코드입니다. 보내려는 주소의 마지막 6자리와 같을 때만 입력하세요:',
 } satisfies typeof en

@@ -16,4 +16,6 @@ export default {
     'Seu saque de {amount} {asset} pela {network} foi recusado. O valor e a taxa voltaram para a conta; o motivo está no histórico de saques.',
   'notice.rejected.short':
     'Evenkeel: seu saque de {amount} {asset} foi recusado; o dinheiro voltou para a conta.',
+  'code.words':
+    'Seu código para sacar {amount} {asset} pela {network} para o endereço terminado em {address}. Digite-o somente se estes forem os 6 últimos caracteres do endereço de destino:',
 } satisfies typeof en

@@ -16,4 +16,6 @@ export default {
     'Ваш вывод {amount} {asset} в сети {network} отклонён. Сумма и комиссия возвращены на счёт; причина — в истории выводов.',
   'notice.rejected.short':
     'Evenkeel: вывод {amount} {asset} отклонён, средства возвращены на счёт.',
+  'code.words':
+    'Ваш код для вывода {amount} {asset} в сети {network} на адрес, оканчивающийся на {address}. Вводите его, только если это последние 6 символов нужного вам адреса:',
 } satisfies typeof en

@@ -16,4 +16,6 @@ export default {
     'Lệnh rút {amount} {asset} qua {network} bị từ chối. Số tiền và phí đã trả lại tài khoản; lý do có trong lịch sử rút tiền.',
   'notice.rejected.short':
     'Evenkeel: lệnh rút {amount} {asset} bị từ chối; tiền đã trả lại tài khoản.',
+  'code.words':
+    'Mã để rút {amount} {asset} qua {network} về địa chỉ kết thúc bằng {address}. Chỉ nhập nếu đây đúng là 6 ký tự cuối của địa chỉ bạn muốn:',
 } satisfies typeof en

@@ -14,4 +14,6 @@ export default {
   'notice.rejected.body':
     '您透過 {network} 提領 {amount} {asset} 的申請被拒絕，金額與手續費已退回帳戶，原因請見提幣紀錄。',
   'notice.rejected.short': 'Evenkeel：{amount} {asset} 提幣被拒絕，款項已退回帳戶。',
+  'code.words':
+    '您透過 {network} 提領 {amount} {asset} 至尾碼 {address} 地址的驗證碼。僅在這 6 碼與您的目標地址相符時輸入：',
 } satisfies typeof en

@@ -109,4 +109,15 @@ export default {
   'terms.rejected': 'Abgelehnt',
   'terms.takeBack': 'Zurückziehen',
   'terms.takenBack': 'Zurückgezogen',
+  'terms.group.tokens': 'Token',
+  'terms.field.chain': 'Netzwerk',
+  'terms.field.contract': 'Contract-Adresse',
+  'terms.field.decimals': 'Dezimalstellen',
+  'terms.wrong.address': 'Geben Sie die Adresse des Contracts ein: 0x und 40 Hexadezimalziffern.',
+  'terms.newCoin': 'Coin-Symbol',
+  'terms.newCoinHint':
+    'Das Symbol, etwa LINK. Coin, Contract und Dezimalstellen ändern sich nach dem Listing nie.',
+  'terms.wrong.coin': 'Geben Sie 2 bis 12 Großbuchstaben oder Ziffern ein.',
+  'terms.tokenNote':
+    'Nach der Freigabe werden Einzahlungen sofort beobachtet und Auszahlungen sind offen, mit den Bestätigungen des Netzwerks. Überweisungen in bereits gelesenen Blöcken werden nicht gesehen. Wo ein eigener Signer zahlt, tragen Sie Token und Limit in dessen Einstellungen ein und starten ihn neu; bis dahin warten Auszahlungen. Ohne Markt hat der Coin keinen Preis und zählt in Summen nicht.',
 } satisfies typeof en

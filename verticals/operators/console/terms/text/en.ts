@@ -105,4 +105,15 @@ export default {
   'terms.rejected': 'Rejected',
   'terms.takeBack': 'Take back',
   'terms.takenBack': 'Taken back',
+  'terms.group.tokens': 'Tokens',
+  'terms.field.chain': 'Network',
+  'terms.field.contract': 'Contract address',
+  'terms.field.decimals': 'Decimals',
+  'terms.wrong.address': 'Enter the contract’s address: 0x and 40 hexadecimal digits.',
+  'terms.newCoin': 'Coin',
+  'terms.newCoinHint':
+    'Its symbol, such as LINK. Coin, contract and decimals never change once they are listed.',
+  'terms.wrong.coin': 'Enter 2 to 12 capital letters or digits.',
+  'terms.tokenNote':
+    'Once approved, deposits are watched and withdrawals are open at once, with the confirmations of the network. Transfers in blocks that were already read are not seen. Where a separate signer pays, add the token and its limit to the signer’s settings and restart it; until then withdrawals wait. Without a market the coin has no price and counts nothing in totals.',
 }

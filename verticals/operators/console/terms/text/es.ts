@@ -106,4 +106,15 @@ export default {
   'terms.rejected': 'Rechazado',
   'terms.takeBack': 'Retirar',
   'terms.takenBack': 'Retirado',
+  'terms.group.tokens': 'Tokens listados',
+  'terms.field.chain': 'Red',
+  'terms.field.contract': 'Dirección del contrato',
+  'terms.field.decimals': 'Decimales',
+  'terms.wrong.address': 'Introduce la dirección del contrato: 0x y 40 dígitos hexadecimales.',
+  'terms.newCoin': 'Moneda',
+  'terms.newCoinHint':
+    'Su símbolo, por ejemplo LINK. Moneda, contrato y decimales no cambian nunca una vez listados.',
+  'terms.wrong.coin': 'Introduce de 2 a 12 mayúsculas o cifras.',
+  'terms.tokenNote':
+    'Al aprobarse, los depósitos se vigilan y los retiros se abren al instante, con las confirmaciones de la red. Las transferencias en bloques ya leídos no se ven. Donde paga un firmante aparte, añade el token y su límite a su configuración y reinícialo; hasta entonces los retiros esperan. Sin mercado la moneda no tiene precio y no suma en los totales.',
 } satisfies typeof en

@@ -110,4 +110,15 @@ export default {
   'terms.rejected': 'Rejeté',
   'terms.takeBack': 'Retirer',
   'terms.takenBack': 'Retiré',
+  'terms.group.tokens': 'Jetons',
+  'terms.field.chain': 'Réseau',
+  'terms.field.contract': 'Adresse du contrat',
+  'terms.field.decimals': 'Décimales',
+  'terms.wrong.address': 'Saisissez l’adresse du contrat : 0x et 40 chiffres hexadécimaux.',
+  'terms.newCoin': 'Crypto',
+  'terms.newCoinHint':
+    'Son symbole, par exemple LINK. Crypto, contrat et décimales ne changent plus une fois listés.',
+  'terms.wrong.coin': 'Saisissez 2 à 12 majuscules ou chiffres.',
+  'terms.tokenNote':
+    'Une fois approuvé, les dépôts sont suivis et les retraits ouverts aussitôt, avec les confirmations du réseau. Les transferts des blocs déjà lus ne sont pas vus. Là où un signataire séparé paie, ajoutez le jeton et sa limite à ses réglages et redémarrez-le ; d’ici là les retraits attendent. Sans marché, la crypto n’a pas de prix et ne compte pas dans les totaux.',
 } satisfies typeof en

@@ -106,4 +106,15 @@ export default {
   'terms.rejected': 'Ditolak',
   'terms.takeBack': 'Tarik kembali',
   'terms.takenBack': 'Ditarik kembali',
+  'terms.group.tokens': 'Token',
+  'terms.field.chain': 'Jaringan',
+  'terms.field.contract': 'Alamat kontrak',
+  'terms.field.decimals': 'Desimal',
+  'terms.wrong.address': 'Masukkan alamat kontrak: 0x dan 40 digit heksadesimal.',
+  'terms.newCoin': 'Koin',
+  'terms.newCoinHint':
+    'Simbolnya, misalnya LINK. Koin, kontrak, dan desimal tidak pernah berubah setelah terdaftar.',
+  'terms.wrong.coin': 'Masukkan 2 hingga 12 huruf kapital atau angka.',
+  'terms.tokenNote':
+    'Setelah disetujui, deposit dipantau dan penarikan langsung dibuka, dengan konfirmasi jaringan. Transfer di blok yang sudah dibaca tidak terlihat. Jika penandatangan terpisah yang membayar, tambahkan token dan batasnya ke pengaturannya lalu mulai ulang; sampai itu penarikan menunggu. Tanpa pasar, koin tidak punya harga dan tidak dihitung dalam total.',
 } satisfies typeof en

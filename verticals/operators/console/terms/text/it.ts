@@ -107,4 +107,15 @@ export default {
   'terms.rejected': 'Rifiutato',
   'terms.takeBack': 'Ritira',
   'terms.takenBack': 'Ritirato',
+  'terms.group.tokens': 'Token',
+  'terms.field.chain': 'Rete',
+  'terms.field.contract': 'Indirizzo del contratto',
+  'terms.field.decimals': 'Decimali',
+  'terms.wrong.address': 'Inserisci l’indirizzo del contratto: 0x e 40 cifre esadecimali.',
+  'terms.newCoin': 'Moneta',
+  'terms.newCoinHint':
+    'Il simbolo, ad esempio LINK. Moneta, contratto e decimali non cambiano più dopo la quotazione.',
+  'terms.wrong.coin': 'Inserisci da 2 a 12 lettere maiuscole o cifre.',
+  'terms.tokenNote':
+    'Dopo l’approvazione i depositi sono seguiti e i prelievi aperti subito, con le conferme della rete. I trasferimenti nei blocchi già letti non si vedono. Dove paga un firmatario separato, aggiungi token e limite alle sue impostazioni e riavvialo; fino ad allora i prelievi attendono. Senza mercato la moneta non ha prezzo e non conta nei totali.',
 } satisfies typeof en

@@ -106,4 +106,15 @@ export default {
   'terms.rejected': '却下しました',
   'terms.takeBack': '取り下げる',
   'terms.takenBack': '取り下げました',
+  'terms.group.tokens': 'トークン',
+  'terms.field.chain': 'ネットワーク',
+  'terms.field.contract': 'コントラクトアドレス',
+  'terms.field.decimals': '小数桁数',
+  'terms.wrong.address': 'コントラクトアドレスを入力してください（0xと16進数40桁）。',
+  'terms.newCoin': 'コイン',
+  'terms.newCoinHint':
+    'シンボル（例：LINK）。上場後、コイン、コントラクト、小数桁数は変更できません。',
+  'terms.wrong.coin': '大文字または数字を2～12文字で入力してください。',
+  'terms.tokenNote':
+    '承認されると、ネットワークの承認数で入金の監視と出金がすぐに始まります。読み取り済みのブロック内の送金は検出されません。別プロセスの署名機が支払う場合は、署名機の設定にトークンと上限を追加して再起動してください。それまで出金は保留されます。市場がないコインは価格がなく、合計に含まれません。',
 } satisfies typeof en

@@ -105,4 +105,14 @@ export default {
   'terms.rejected': '거부했습니다',
   'terms.takeBack': '철회',
   'terms.takenBack': '철회했습니다',
+  'terms.group.tokens': '토큰',
+  'terms.field.chain': '네트워크',
+  'terms.field.contract': '컨트랙트 주소',
+  'terms.field.decimals': '소수 자릿수',
+  'terms.wrong.address': '컨트랙트 주소를 입력하세요: 0x와 16진수 40자리.',
+  'terms.newCoin': '코인',
+  'terms.newCoinHint': '심볼, 예: LINK. 상장 후 코인, 컨트랙트, 소수 자릿수는 변경되지 않습니다.',
+  'terms.wrong.coin': '대문자 또는 숫자 2~12자를 입력하세요.',
+  'terms.tokenNote':
+    '승인되면 네트워크의 확인 횟수에 따라 입금 감시와 출금이 즉시 시작됩니다. 이미 읽은 블록의 전송은 보이지 않습니다. 별도의 서명기가 지급하는 경우 서명기 설정에 토큰과 한도를 추가하고 재시작하세요. 그때까지 출금은 대기합니다. 마켓이 없으면 코인에 가격이 없어 합계에 포함되지 않습니다.',
 } satisfies typeof en

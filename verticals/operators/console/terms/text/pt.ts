@@ -106,4 +106,15 @@ export default {
   'terms.rejected': 'Rejeitado',
   'terms.takeBack': 'Retirar',
   'terms.takenBack': 'Retirado',
+  'terms.group.tokens': 'Tokens listados',
+  'terms.field.chain': 'Rede',
+  'terms.field.contract': 'Endereço do contrato',
+  'terms.field.decimals': 'Casas decimais',
+  'terms.wrong.address': 'Digite o endereço do contrato: 0x e 40 dígitos hexadecimais.',
+  'terms.newCoin': 'Moeda',
+  'terms.newCoinHint':
+    'O símbolo, como LINK. Moeda, contrato e casas decimais nunca mudam depois de listados.',
+  'terms.wrong.coin': 'Digite de 2 a 12 letras maiúsculas ou números.',
+  'terms.tokenNote':
+    'Depois de aprovado, os depósitos são acompanhados e os saques abrem na hora, com as confirmações da rede. Transferências em blocos já lidos não são vistas. Onde um assinador separado paga, adicione o token e seu limite às configurações dele e reinicie-o; até lá os saques esperam. Sem mercado a moeda não tem preço e não conta nos totais.',
 } satisfies typeof en

@@ -106,4 +106,15 @@ export default {
   'terms.rejected': 'Đã từ chối',
   'terms.takeBack': 'Rút lại',
   'terms.takenBack': 'Đã rút lại',
+  'terms.group.tokens': 'Token',
+  'terms.field.chain': 'Mạng',
+  'terms.field.contract': 'Địa chỉ hợp đồng',
+  'terms.field.decimals': 'Số chữ số thập phân',
+  'terms.wrong.address': 'Nhập địa chỉ hợp đồng: 0x và 40 chữ số thập lục phân.',
+  'terms.newCoin': 'Đồng coin',
+  'terms.newCoinHint':
+    'Ký hiệu, ví dụ LINK. Coin, hợp đồng và số thập phân không đổi sau khi niêm yết.',
+  'terms.wrong.coin': 'Nhập 2 đến 12 chữ hoa hoặc chữ số.',
+  'terms.tokenNote':
+    'Khi được duyệt, nạp được theo dõi và rút mở ngay, theo số xác nhận của mạng. Giao dịch trong các khối đã đọc sẽ không được thấy. Nơi bộ ký riêng chi trả, hãy thêm token và hạn mức vào cấu hình của nó rồi khởi động lại; đến lúc đó lệnh rút phải chờ. Không có thị trường thì coin không có giá và không tính vào tổng.',
 } satisfies typeof en

@@ -104,4 +104,14 @@ export default {
   'terms.rejected': '已駁回',
   'terms.takeBack': '撤回',
   'terms.takenBack': '已撤回',
+  'terms.group.tokens': '代幣',
+  'terms.field.chain': '網路',
+  'terms.field.contract': '合約地址',
+  'terms.field.decimals': '小數位數',
+  'terms.wrong.address': '請輸入合約地址：0x 加 40 位十六進位數字。',
+  'terms.newCoin': '幣種',
+  'terms.newCoinHint': '代號，例如 LINK。上架後，幣種、合約與小數位數皆不可更改。',
+  'terms.wrong.coin': '請輸入 2 到 12 個大寫字母或數字。',
+  'terms.tokenNote':
+    '核准後立即監看入金並開放提幣，確認數依網路而定。已讀取區塊中的轉帳不會被偵測。若由獨立的簽署程式付款，請將代幣與限額加入其設定並重新啟動，在此之前提幣會等待。沒有市場的幣種沒有價格，不計入總額。',
 } satisfies typeof en

@@ -78,4 +78,21 @@ export default {
   'withdrawal.cancelDone': 'Auszahlung storniert',
   'withdrawal.copyAddress': 'Adresse kopieren',
   'withdrawal.copyTransaction': 'Transaktions-ID kopieren',
+  'refusal.codeForOtherWithdrawal':
+    'Dieser Code wurde für eine andere Auszahlung gesendet. Fordern Sie einen neuen für genau diese Adresse und diesen Betrag an.',
+  'refusal.contactNeeded':
+    'Hinterlegen Sie zuerst eine E-Mail-Adresse oder Mobilnummer: Dorthin senden wir den Code, der eine Auszahlung bestätigt.',
+  'withdrawal.obstacle.contact': 'E-Mail oder Mobilnummer nötig',
+  'withdrawal.contact':
+    'Auszahlungen werden mit einem Code bestätigt. Hinterlegen Sie zuerst eine E-Mail-Adresse oder Mobilnummer.',
+  'withdrawal.contactNow': 'Jetzt hinterlegen',
+  'withdrawal.codeSent':
+    'Gesendet an {to}. Die Nachricht muss die Adresse mit der Endung {ending} nennen. Nennt sie eine andere, geben Sie den Code nicht ein.',
+  'withdrawal.codeNeeded': 'Zuerst den Code senden',
+  'withdrawal.codeEnter': 'Erhaltenen Code eingeben',
+  'withdrawal.code': 'Bestätigungscode',
+  'withdrawal.codeSend': 'Code senden',
+  'withdrawal.codeAgain': 'Erneut senden',
+  'withdrawal.codeSandbox': 'Sandbox: Es wird nichts verschickt. Der Code ist {code}.',
+  'withdrawal.codeFill': 'Einsetzen',
 } satisfies typeof en

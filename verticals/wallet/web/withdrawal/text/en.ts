@@ -74,4 +74,21 @@ export default {
   'withdrawal.cancelDone': 'Withdrawal revoked',
   'withdrawal.copyAddress': 'Copy address',
   'withdrawal.copyTransaction': 'Copy transaction ID',
+  'refusal.codeForOtherWithdrawal':
+    'This code was sent for another withdrawal. Ask for a new one for exactly this address and amount.',
+  'refusal.contactNeeded':
+    'Add an e-mail address or a mobile number first: the code that confirms a withdrawal is sent there.',
+  'withdrawal.obstacle.contact': 'E-mail or mobile number needed',
+  'withdrawal.contact':
+    'Withdrawals are confirmed with a code. Add an e-mail address or a mobile number first.',
+  'withdrawal.contactNow': 'Add it now',
+  'withdrawal.codeSent':
+    'Sent to {to}. The message must name the address ending in {ending}. If it names another one, do not enter the code.',
+  'withdrawal.codeNeeded': 'Send the code first',
+  'withdrawal.codeEnter': 'Enter the code you received',
+  'withdrawal.code': 'Verification code',
+  'withdrawal.codeSend': 'Send code',
+  'withdrawal.codeAgain': 'Send again',
+  'withdrawal.codeSandbox': 'Sandbox: nothing is sent. The code is {code}.',
+  'withdrawal.codeFill': 'Fill in',
 }

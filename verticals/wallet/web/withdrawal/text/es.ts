@@ -77,4 +77,21 @@ export default {
   'withdrawal.cancelDone': 'Retiro anulado',
   'withdrawal.copyAddress': 'Copiar dirección',
   'withdrawal.copyTransaction': 'Copiar ID de transacción',
+  'refusal.codeForOtherWithdrawal':
+    'Este código se envió para otro retiro. Pide uno nuevo para esta dirección y este importe.',
+  'refusal.contactNeeded':
+    'Añade primero un correo o un número de móvil: allí enviamos el código que confirma el retiro.',
+  'withdrawal.obstacle.contact': 'Falta correo o móvil',
+  'withdrawal.contact':
+    'Los retiros se confirman con un código. Añade antes un correo o un número de móvil.',
+  'withdrawal.contactNow': 'Añadir ahora',
+  'withdrawal.codeSent':
+    'Enviado a {to}. El mensaje debe indicar la dirección que termina en {ending}. Si indica otra, no introduzcas el código.',
+  'withdrawal.codeNeeded': 'Envía antes el código',
+  'withdrawal.codeEnter': 'Introduce el código recibido',
+  'withdrawal.code': 'Código de verificación',
+  'withdrawal.codeSend': 'Enviar código',
+  'withdrawal.codeAgain': 'Reenviar',
+  'withdrawal.codeSandbox': 'Sandbox: no se envía nada. El código es {code}.',
+  'withdrawal.codeFill': 'Rellenar',
 } satisfies typeof en

@@ -77,4 +77,21 @@ export default {
   'withdrawal.cancelDone': 'Retrait révoqué',
   'withdrawal.copyAddress': 'Copier l’adresse',
   'withdrawal.copyTransaction': 'Copier l’ID de transaction',
+  'refusal.codeForOtherWithdrawal':
+    'Ce code a été envoyé pour un autre retrait. Demandez-en un nouveau pour cette adresse et ce montant.',
+  'refusal.contactNeeded':
+    'Ajoutez d’abord une adresse e-mail ou un mobile : le code qui confirme un retrait y est envoyé.',
+  'withdrawal.obstacle.contact': 'E-mail ou mobile requis',
+  'withdrawal.contact':
+    'Les retraits se confirment par un code. Ajoutez d’abord une adresse e-mail ou un mobile.',
+  'withdrawal.contactNow': 'Ajouter maintenant',
+  'withdrawal.codeSent':
+    'Envoyé à {to}. Le message doit indiquer l’adresse se terminant par {ending}. S’il en indique une autre, ne saisissez pas le code.',
+  'withdrawal.codeNeeded': 'Envoyez d’abord le code',
+  'withdrawal.codeEnter': 'Saisissez le code reçu',
+  'withdrawal.code': 'Code de vérification',
+  'withdrawal.codeSend': 'Envoyer le code',
+  'withdrawal.codeAgain': 'Renvoyer',
+  'withdrawal.codeSandbox': 'Sandbox : rien n’est envoyé. Le code est {code}.',
+  'withdrawal.codeFill': 'Remplir',
 } satisfies typeof en

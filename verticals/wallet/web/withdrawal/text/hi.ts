@@ -72,4 +72,19 @@ export default {
   'withdrawal.cancelDone': 'निकासी वापस ली गई',
   'withdrawal.copyAddress': 'पता कॉपी करें',
   'withdrawal.copyTransaction': 'ट्रांज़ैक्शन ID कॉपी करें',
+  'refusal.codeForOtherWithdrawal':
+    'यह कोड किसी दूसरी निकासी के लिए भेजा गया था। ठीक इसी पते और राशि के लिए नया कोड मँगाएँ।',
+  'refusal.contactNeeded': 'पहले ईमेल या मोबाइल नंबर जोड़ें: निकासी की पुष्टि का कोड वहीं भेजा जाता है।',
+  'withdrawal.obstacle.contact': 'ईमेल या मोबाइल नंबर ज़रूरी',
+  'withdrawal.contact': 'निकासी की पुष्टि कोड से होती है। पहले ईमेल या मोबाइल नंबर जोड़ें।',
+  'withdrawal.contactNow': 'अभी जोड़ें',
+  'withdrawal.codeSent':
+    '{to} पर भेजा गया। संदेश में {ending} पर समाप्त होने वाला पता होना चाहिए। कोई दूसरा पता हो तो कोड न डालें।',
+  'withdrawal.codeNeeded': 'पहले कोड भेजें',
+  'withdrawal.codeEnter': 'मिला हुआ कोड डालें',
+  'withdrawal.code': 'सत्यापन कोड',
+  'withdrawal.codeSend': 'कोड भेजें',
+  'withdrawal.codeAgain': 'फिर भेजें',
+  'withdrawal.codeSandbox': 'सैंडबॉक्स: कुछ भी भेजा नहीं जाता। कोड {code} है।',
+  'withdrawal.codeFill': 'भरें',
 } satisfies typeof en

@@ -75,4 +75,21 @@ export default {
   'withdrawal.cancelDone': 'Penarikan dicabut',
   'withdrawal.copyAddress': 'Salin alamat',
   'withdrawal.copyTransaction': 'Salin ID transaksi',
+  'refusal.codeForOtherWithdrawal':
+    'Kode ini dikirim untuk penarikan lain. Minta kode baru untuk alamat dan jumlah ini.',
+  'refusal.contactNeeded':
+    'Tambahkan email atau nomor ponsel dulu: kode konfirmasi penarikan dikirim ke sana.',
+  'withdrawal.obstacle.contact': 'Perlu email atau nomor ponsel',
+  'withdrawal.contact':
+    'Penarikan dikonfirmasi dengan kode. Tambahkan email atau nomor ponsel dulu.',
+  'withdrawal.contactNow': 'Tambahkan sekarang',
+  'withdrawal.codeSent':
+    'Dikirim ke {to}. Pesan harus menyebut alamat berakhiran {ending}. Jika menyebut alamat lain, jangan masukkan kode.',
+  'withdrawal.codeNeeded': 'Kirim kode dulu',
+  'withdrawal.codeEnter': 'Masukkan kode yang diterima',
+  'withdrawal.code': 'Kode verifikasi',
+  'withdrawal.codeSend': 'Kirim kode',
+  'withdrawal.codeAgain': 'Kirim ulang',
+  'withdrawal.codeSandbox': 'Sandbox: tidak ada yang dikirim. Kodenya {code}.',
+  'withdrawal.codeFill': 'Isikan',
 } satisfies typeof en

@@ -75,4 +75,21 @@ export default {
   'withdrawal.cancelDone': 'Prelievo revocato',
   'withdrawal.copyAddress': 'Copia indirizzo',
   'withdrawal.copyTransaction': 'Copia ID transazione',
+  'refusal.codeForOtherWithdrawal':
+    'Questo codice è stato inviato per un altro prelievo. Richiedine uno nuovo per questo indirizzo e importo.',
+  'refusal.contactNeeded':
+    'Aggiungi prima un’e-mail o un cellulare: lì inviamo il codice che conferma il prelievo.',
+  'withdrawal.obstacle.contact': 'Serve e-mail o cellulare',
+  'withdrawal.contact':
+    'I prelievi si confermano con un codice. Aggiungi prima un’e-mail o un numero di cellulare.',
+  'withdrawal.contactNow': 'Aggiungi ora',
+  'withdrawal.codeSent':
+    'Inviato a {to}. Il messaggio deve indicare l’indirizzo che termina con {ending}. Se ne indica un altro, non inserire il codice.',
+  'withdrawal.codeNeeded': 'Invia prima il codice',
+  'withdrawal.codeEnter': 'Inserisci il codice ricevuto',
+  'withdrawal.code': 'Codice di verifica',
+  'withdrawal.codeSend': 'Invia codice',
+  'withdrawal.codeAgain': 'Invia di nuovo',
+  'withdrawal.codeSandbox': 'Sandbox: non viene inviato nulla. Il codice è {code}.',
+  'withdrawal.codeFill': 'Inserisci',
 } satisfies typeof en

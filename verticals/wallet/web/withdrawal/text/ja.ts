@@ -74,4 +74,21 @@ export default {
   'withdrawal.cancelDone': '出金を取り消しました',
   'withdrawal.copyAddress': 'アドレスをコピー',
   'withdrawal.copyTransaction': 'トランザクションIDをコピー',
+  'refusal.codeForOtherWithdrawal':
+    'このコードは別の出金用に送信されたものです。このアドレスと数量で新しいコードを取得してください。',
+  'refusal.contactNeeded':
+    '先にメールアドレスか携帯電話番号を登録してください。出金の確認コードをそちらに送信します。',
+  'withdrawal.obstacle.contact': 'メールまたは電話番号が必要です',
+  'withdrawal.contact':
+    '出金にはコードによる確認が必要です。先にメールアドレスか携帯電話番号を登録してください。',
+  'withdrawal.contactNow': '登録する',
+  'withdrawal.codeSent':
+    '{to} に送信しました。メッセージに記載のアドレスの末尾が {ending} であることをご確認ください。異なる場合はコードを入力しないでください。',
+  'withdrawal.codeNeeded': '先にコードを送信してください',
+  'withdrawal.codeEnter': '届いたコードを入力してください',
+  'withdrawal.code': '認証コード',
+  'withdrawal.codeSend': 'コードを送信',
+  'withdrawal.codeAgain': '再送信',
+  'withdrawal.codeSandbox': 'サンドボックス：実際には送信されません。コードは {code} です。',
+  'withdrawal.codeFill': '入力する',
 } satisfies typeof en

@@ -74,4 +74,20 @@ export default {
   'withdrawal.cancelDone': '출금이 취소되었습니다',
   'withdrawal.copyAddress': '주소 복사',
   'withdrawal.copyTransaction': '트랜잭션 ID 복사',
+  'refusal.codeForOtherWithdrawal':
+    '이 코드는 다른 출금용으로 발송되었습니다. 이 주소와 금액으로 새 코드를 받으세요.',
+  'refusal.contactNeeded':
+    '먼저 이메일이나 휴대폰 번호를 등록하세요. 출금 확인 코드가 그곳으로 발송됩니다.',
+  'withdrawal.obstacle.contact': '이메일 또는 휴대폰 번호 필요',
+  'withdrawal.contact': '출금은 코드로 확인합니다. 먼저 이메일이나 휴대폰 번호를 등록하세요.',
+  'withdrawal.contactNow': '지금 등록',
+  'withdrawal.codeSent':
+    '{to}(으)로 보냈습니다. 메시지에 끝자리가 {ending}인 주소가 있어야 합니다. 다르면 코드를 입력하지 마세요.',
+  'withdrawal.codeNeeded': '먼저 코드를 받으세요',
+  'withdrawal.codeEnter': '받은 코드를 입력하세요',
+  'withdrawal.code': '인증 코드',
+  'withdrawal.codeSend': '코드 받기',
+  'withdrawal.codeAgain': '다시 받기',
+  'withdrawal.codeSandbox': '샌드박스: 실제로 발송되지 않습니다. 코드는 {code}입니다.',
+  'withdrawal.codeFill': '입력',
 } satisfies typeof en

@@ -76,4 +76,21 @@ export default {
   'withdrawal.cancelDone': 'Saque revogado',
   'withdrawal.copyAddress': 'Copiar endereço',
   'withdrawal.copyTransaction': 'Copiar ID da transação',
+  'refusal.codeForOtherWithdrawal':
+    'Este código foi enviado para outro saque. Peça um novo para este endereço e este valor.',
+  'refusal.contactNeeded':
+    'Adicione antes um e-mail ou celular: é para lá que vai o código que confirma o saque.',
+  'withdrawal.obstacle.contact': 'Falta e-mail ou celular',
+  'withdrawal.contact':
+    'Saques são confirmados com um código. Adicione antes um e-mail ou celular.',
+  'withdrawal.contactNow': 'Adicionar agora',
+  'withdrawal.codeSent':
+    'Enviado para {to}. A mensagem deve citar o endereço terminado em {ending}. Se citar outro, não digite o código.',
+  'withdrawal.codeNeeded': 'Envie antes o código',
+  'withdrawal.codeEnter': 'Digite o código recebido',
+  'withdrawal.code': 'Código de verificação',
+  'withdrawal.codeSend': 'Enviar código',
+  'withdrawal.codeAgain': 'Reenviar',
+  'withdrawal.codeSandbox': 'Sandbox: nada é enviado. O código é {code}.',
+  'withdrawal.codeFill': 'Preencher',
 } satisfies typeof en

@@ -74,4 +74,20 @@ export default {
   'withdrawal.cancelDone': 'Вывод отозван',
   'withdrawal.copyAddress': 'Скопировать адрес',
   'withdrawal.copyTransaction': 'Скопировать ID транзакции',
+  'refusal.codeForOtherWithdrawal':
+    'Этот код отправлен для другого вывода. Запросите новый — именно для этого адреса и суммы.',
+  'refusal.contactNeeded':
+    'Сначала добавьте e-mail или номер телефона: туда приходит код подтверждения вывода.',
+  'withdrawal.obstacle.contact': 'Нужен e-mail или телефон',
+  'withdrawal.contact': 'Вывод подтверждается кодом. Сначала добавьте e-mail или номер телефона.',
+  'withdrawal.contactNow': 'Добавить',
+  'withdrawal.codeSent':
+    'Отправлено на {to}. В сообщении должен быть адрес, оканчивающийся на {ending}. Если там другой, не вводите код.',
+  'withdrawal.codeNeeded': 'Сначала запросите код',
+  'withdrawal.codeEnter': 'Введите полученный код',
+  'withdrawal.code': 'Код подтверждения',
+  'withdrawal.codeSend': 'Отправить код',
+  'withdrawal.codeAgain': 'Отправить снова',
+  'withdrawal.codeSandbox': 'Песочница: ничего не отправляется. Код: {code}.',
+  'withdrawal.codeFill': 'Вставить',
 } satisfies typeof en

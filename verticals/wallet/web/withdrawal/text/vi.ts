@@ -73,4 +73,20 @@ export default {
   'withdrawal.cancelDone': 'Đã thu hồi lệnh rút',
   'withdrawal.copyAddress': 'Sao chép địa chỉ',
   'withdrawal.copyTransaction': 'Sao chép mã giao dịch',
+  'refusal.codeForOtherWithdrawal':
+    'Mã này được gửi cho một lệnh rút khác. Hãy yêu cầu mã mới cho đúng địa chỉ và số lượng này.',
+  'refusal.contactNeeded':
+    'Hãy thêm email hoặc số di động trước: mã xác nhận lệnh rút được gửi đến đó.',
+  'withdrawal.obstacle.contact': 'Cần email hoặc số di động',
+  'withdrawal.contact': 'Lệnh rút được xác nhận bằng mã. Hãy thêm email hoặc số di động trước.',
+  'withdrawal.contactNow': 'Thêm ngay',
+  'withdrawal.codeSent':
+    'Đã gửi đến {to}. Tin nhắn phải ghi địa chỉ kết thúc bằng {ending}. Nếu ghi địa chỉ khác, đừng nhập mã.',
+  'withdrawal.codeNeeded': 'Hãy gửi mã trước',
+  'withdrawal.codeEnter': 'Nhập mã bạn nhận được',
+  'withdrawal.code': 'Mã xác minh',
+  'withdrawal.codeSend': 'Gửi mã',
+  'withdrawal.codeAgain': 'Gửi lại',
+  'withdrawal.codeSandbox': 'Sandbox: không gửi gì cả. Mã là {code}.',
+  'withdrawal.codeFill': 'Điền',
 } satisfies typeof en

@@ -1,0 +1,132 @@
+/** Asking for a withdrawal: what stands in its way, the code that confirms it, and the command. */
+import { DECIMALS, eventOf, parseRequestKey, type Refused, refuse } from '@evenkeel/kernel'
+import { type Context, type handle, refusedBy } from '@evenkeel/wire/server'
+import { decimalsOn } from '../chains/coins.ts'
+import { requestWithdrawal, sendWithdrawalCode } from '../contract/withdrawals.ts'
+import type { Level } from '../core/withdrawals.ts'
+import { wallet } from '../core.ts'
+import { createSerialQueue } from '../deposits/serialQueue.ts'
+import type { Wallet } from '../open.ts'
+import { confirmedText, confirmedWords, TAIL } from './confirming.ts'
+
+type Asked = Parameters<Parameters<typeof handle<typeof requestWithdrawal>>[1]>[0]
+type AskedForCode = Parameters<Parameters<typeof handle<typeof sendWithdrawalCode>>[1]>[0]
+type Wish = Pick<Asked, 'member' | 'exchange'> & {
+  readonly input: Pick<Asked['input'], 'account' | 'asset' | 'chain' | 'address' | 'amount'>
+}
+
+/** What costs nothing to find out, as `request` asks for it: who may not send this is sent no code for it. */
+export async function sendCode(wallets: Wallet, context: AskedForCode) {
+  const { input, member, language } = context
+  const found = await lookedAt(wallets, context)
+  if ('ok' in found) return refusedBy(sendWithdrawalCode, found)
+  const confirmed = { ...input, address: found.address }
+  const sent = await wallets.platform.desk().sendCode(member.id, {
+    about: confirmedText(confirmed),
+    words: await confirmedWords(confirmed, language),
+    language,
+  })
+  if ('ok' in sent) return sent
+  return {
+    ticket: sent.ticket,
+    ending: found.address.slice(-TAIL),
+    expires_in: Math.floor(sent.expiresInMs / 1_000),
+    again_in: Math.ceil(sent.againInMs / 1_000),
+    sandbox_code: sent.sandboxCode,
+  }
+}
+
+/** One at a time for each key: a repeat that comes while the first is carried out is told its answer. */
+export function createAsking(wallets: Wallet) {
+  const turns = new Map<
+    string,
+    { readonly queue: ReturnType<typeof createSerialQueue>; count: number }
+  >()
+  return async (context: Asked) => {
+    const name = `${context.member.id} ${context.key}`
+    const turn = turns.get(name) ?? { queue: createSerialQueue(), count: 0 }
+    turns.set(name, turn)
+    turn.count++
+    try {
+      return await turn.queue(() => request(wallets, context))
+    } finally {
+      turn.count--
+      if (turn.count === 0) turns.delete(name)
+    }
+  }
+}
+
+/** What costs nothing to find out comes first: a proof can be given only so often. */
+async function request(wallets: Wallet, context: Asked) {
+  const { platform, withdrawals } = wallets
+  const { input, member, exchange, ids, from, key = '' } = context
+  const { chain } = input
+  const { guards, destinations } = withdrawals
+  const answered = async (destination: string, level: Level) => {
+    const decision = await exchange.submit(wallet, commandOf(context, destination, level))
+    if (!decision.ok) return refusedBy(requestWithdrawal, decision)
+    return { id: ids.of('withdrawal', eventOf(decision.events, 'withdrawalRequested').id) }
+  }
+
+  // A repeat is told what the first was: its codes are used up, and the member may have changed since.
+  if (wasAnswered(context)) {
+    const read = await guards.checkAddress(input)
+    const address = 'ok' in read ? input.address : read.address
+    const first = await destinations.find({ member: member.id, chain, address, key })
+    return answered(first?.destination ?? '', first?.level ?? 'basic')
+  }
+  const found = await lookedAt(wallets, context)
+  if ('ok' in found) return refusedBy(requestWithdrawal, found)
+  const { address, level } = found
+  const about = confirmedText({ ...input, address })
+  const { ticket, code } = input
+  const taken = await platform.desk().takeCode(member.id, { about, ticket, code })
+  if (taken === 'other') return refuse('codeForOtherWithdrawal')
+  if (taken === 'wrong') return refuse('codeWrong')
+  const proof = { password: input.transaction_password, totp: input.totp }
+  const refused = await platform.desk().prove(member, proof, from)
+  if (refused !== undefined) {
+    taken.keep()
+    return refused
+  }
+  const kept = await destinations.keep({ member: member.id, chain, address, key, level })
+  return kept === undefined ? refuse('keyReused') : answered(kept.destination, kept.level)
+}
+
+/** The address as its chain writes it and the member's level, or why this cannot be withdrawn now. */
+async function lookedAt(
+  { withdrawals }: Wallet,
+  wish: Wish,
+): Promise<{ readonly address: string; readonly level: Level } | Refused> {
+  const { input, member, exchange } = wish
+  const { asset, chain, amount } = input
+  const { guards, chains } = withdrawals
+  const settings = chains.find(({ name }) => name === chain)
+  const decimals = settings && decimalsOn(settings, asset)
+  if (decimals === undefined) return refuse('networkNotListed')
+  const read = await guards.checkAddress(input)
+  if ('ok' in read) return read
+  const { address } = read
+  const allowed = await guards.checkMember(member.id, { asset, chain, address })
+  if ('ok' in allowed) return allowed
+  const { level } = allowed
+  const finest = Math.min(DECIMALS, decimals)
+  if (amount % 10n ** BigInt(DECIMALS - finest) !== 0n)
+    return refuse('amountTooFine', { decimals: String(finest) })
+  const preview = exchange.peek((machine) =>
+    machine.decide(wallet, commandOf(wish, '', level), 'real'),
+  )
+  return preview.ok ? { address, level } : preview
+}
+
+function commandOf({ input, member }: Wish, destination: string, level: Level) {
+  const { account, asset, chain, amount } = input
+  const terms = { member: member.id, account, asset, chain, amount }
+  return { type: 'requestWithdrawal', ...terms, destination, level } as const
+}
+
+function wasAnswered({ member, key = '', exchange }: Context<unknown>): boolean {
+  const read = parseRequestKey(member.id, key)
+  if (read === undefined) return false
+  return exchange.peek((machine) => machine.answered(member.realm, read)) !== undefined
+}
