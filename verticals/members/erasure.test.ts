@@ -16,7 +16,8 @@ const held = new Map<number, Holdings>()
 const holdingsOf = async (member: number) => held.get(member) ?? nothing
 const forgotten: number[] = []
 const forget = async (member: number) => void forgotten.push(member)
-const erase = createErasure({ tables, sessions, holdingsOf, forget, now })
+const keyRing = { over: () => undefined }
+const erase = createErasure({ tables, sessions, keyRing, holdingsOf, forget, now })
 
 /** What is kept of members, by whether it outlives them. A new table must say which it is. */
 const kept = {
@@ -173,6 +174,7 @@ test('[E37] what arrives while somebody is being erased stops it, and they can s
   const eraseNow = createErasure({
     tables,
     sessions,
+    keyRing,
     forget,
     now,
     holdingsOf: async () => looks.shift() ?? late,
@@ -189,7 +191,7 @@ test('[E37] other verticals are told whom to forget; if one fails, nothing is wr
   const failing = async () => {
     throw new Error('not now')
   }
-  const eraseNow = createErasure({ tables, sessions, holdingsOf, forget: failing, now })
+  const eraseNow = createErasure({ tables, sessions, keyRing, holdingsOf, forget: failing, now })
   await assert.rejects(eraseNow(ann.uid, 'Olga'), { message: 'not now' })
   assert.deepEqual(await countsOf(ann.member, ['contact', 'erasure']), [1, 0])
   assert.equal(await erase(ann.uid, 'Olga'), 'done')

@@ -20,18 +20,20 @@ import { Line } from './line.ts'
 import { createMembers, type MemberParts, type Members } from './members.ts'
 import { eventMessage, isAboutTopics } from './message.ts'
 import { createPace, type Verdict } from './pace.ts'
+import { createPrograms, PROGRAM_PATH, type ProgramParts } from './programs.ts'
 import { createRequests } from './requests.ts'
 
-type Options = MemberParts & {
-  readonly server: Server
-  readonly stream: Stream
-  readonly limits: Limits
-  readonly hosts: Hosts
-  readonly metrics: Metrics
-  readonly timing?: Partial<typeof TIMING>
-  /** Since when the site is under maintenance. */
-  maintainedSince(): number | undefined
-}
+type Options = MemberParts &
+  ProgramParts & {
+    readonly server: Server
+    readonly stream: Stream
+    readonly limits: Limits
+    readonly hosts: Hosts
+    readonly metrics: Metrics
+    readonly timing?: Partial<typeof TIMING>
+    /** Since when the site is under maintenance. */
+    maintainedSince(): number | undefined
+  }
 
 export type Sockets = { readonly push: Push; readonly pushToAll: PushToAll; stop(): void }
 
@@ -81,6 +83,7 @@ export function serveSockets(options: Options): Sockets {
   const hub = createHub({ ...options, stuckMs: timing.stuckMs })
   const members = createMembers(options, hub)
   const requests = createRequests({ ...options, hub })
+  const programs = createPrograms(options)
   const pace = createPace({
     buckets: createBuckets(MESSAGES_PER_SECOND),
     perSecond: MESSAGES_PER_SECOND,
@@ -102,23 +105,24 @@ export function serveSockets(options: Options): Sockets {
     if (fault !== undefined) return refuseRaw(pipe, fault)
     const path = request.url?.split('?')[0] ?? ''
     const isHtxOnly = HTX_PATHS.includes(path)
+    const isProgram = path === PROGRAM_PATH
     const address = addresses.of(request)
     const isFull =
       !addresses.admits(address) ||
       clients.size >= SOCKETS_MAX ||
       byAddress.of(rateLimitKey(address)) >= limits.socketsPerAddress
-    if ((path !== PATH && !isHtxOnly) || isForeign(request.headers) || isFull)
+    if ((path !== PATH && !isHtxOnly && !isProgram) || isForeign(request.headers) || isFull)
       return refuseRaw(pipe, 403)
-    const isClosed = isHtxOnly && maintainedSince() !== undefined
+    const isClosed = (isHtxOnly || isProgram) && maintainedSince() !== undefined
     if (isClosed || !opened.take('all', now())) return refuseRaw(pipe, 503)
     const language = chooseLanguage(request.headers['accept-language'])
     sockets.handleUpgrade(request, pipe, head, (socket) => {
       const from = originOf(address, request.headers)
-      welcome(socket, new Line(socket, pipe), { from, language, isHtxOnly })
+      welcome(socket, new Line(socket, pipe), { from, language, isHtxOnly, isProgram })
     })
   })
 
-  type Known = Pick<Client, 'from' | 'language' | 'isHtxOnly'>
+  type Known = Pick<Client, 'from' | 'language' | 'isHtxOnly' | 'isProgram'>
 
   function welcome(socket: WebSocket, line: Line, known: Known): void {
     const number = ++welcomed
@@ -130,6 +134,7 @@ export function serveSockets(options: Options): Sockets {
     socket.on('close', () => {
       pace.leave(client)
       members.leave(client)
+      programs.leave(client)
       hub.leave(client.listener)
       clients.delete(client)
       byAddress.take(rateLimitKey(client.from.address))
@@ -168,7 +173,9 @@ export function serveSockets(options: Options): Sockets {
 
   function act(client: Client, value: unknown): void {
     if (!client.line.isOpen) return
-    if (isOfStream(client, value)) {
+    if (client.isProgram) {
+      if (maintainedSince() === undefined) programs.hear(client, value)
+    } else if (isOfStream(client, value)) {
       if (maintainedSince() === undefined) requests.hear(client, value)
     } else hearEvent(options, members, client, value)
   }
@@ -186,6 +193,7 @@ export function serveSockets(options: Options): Sockets {
   const checking = setInterval(() => {
     const at = now()
     closing(at)
+    programs.check(at)
     let ping: Buffer | undefined
     for (const client of clients) {
       const { line, session, heard } = client

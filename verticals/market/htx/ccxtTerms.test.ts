@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { get } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { BadRequest, NetworkError, RateLimitExceeded } from 'ccxt'
-import { type Htx, htxAt } from './testing/client.ts'
+import { type Htx, htxAt } from '@evenkeel/server/testing/ccxt.ts'
 
 type Pair = Readonly<Record<'pair' | 'quantityStep', string>> &
   Readonly<Record<'makerFeeBps' | 'takerFeeBps' | 'bandBps', number>>

@@ -1,4 +1,4 @@
-/** What operators add to members: the freeze that is theirs to end, and notes. */
+/** What came to members later: the freeze that is operators' to end, notes, and when the keys of programs are over. */
 import type { Migration } from '@evenkeel/wire/server'
 
 const operators = `
@@ -25,6 +25,14 @@ create trigger member_note_rows before update on member_note
   for each row execute function member_note_never_changes();
 `
 
+const apiKeys = `
+-- Which money a key is for, and when it is over. One that is good from anywhere never lasts for ever.
+alter table api_key add column realm text not null default 'real' check (realm in ('real', 'demo'));
+alter table api_key add column expires_at timestamptz;
+update api_key set expires_at = created_at + interval '90 days' where addresses = '{}';
+`
+
 export const memberMigrations: readonly Migration[] = [
   { id: 'members-0001-operators', sql: operators },
+  { id: 'members-0002-api-keys', sql: apiKeys },
 ]
