@@ -15,9 +15,15 @@ type Wish = {
 }
 
 /** A key as the security centre makes one, for a member who has no password to prove themselves by. */
-export async function keyFor(server: ReachedServer, member: number, wish: Wish = {}): Promise<TestKey> {
+export async function keyFor(
+  server: ReachedServer,
+  member: number,
+  wish: Wish = {},
+): Promise<TestKey> {
   const { mayTrade = true, addresses = [], realm = 'real', endsIn } = wish
-  const sealing = createSealing(await openSecrets({ dataDir: server.dataDir, secretFile: undefined }))
+  const sealing = createSealing(
+    await openSecrets({ dataDir: server.dataDir, secretFile: undefined }),
+  )
   const apiKey = randomBytes(16).toString('base64url')
   const secret = randomBytes(32).toString('base64url')
   const [row] = await server.query<{ id: number }>(
@@ -25,7 +31,14 @@ export async function keyFor(server: ReachedServer, member: number, wish: Wish =
      values ($1, $2, $3, 'bot', $4, $5, $6, to_timestamp($7::float8 / 1000))
      returning id::float8 as id`,
     [
-      ...[member, apiKey, sealing.seal(secret, sealedAs(apiKey, member)), mayTrade, addresses, realm],
+      ...[
+        member,
+        apiKey,
+        sealing.seal(secret, sealedAs(apiKey, member)),
+        mayTrade,
+        addresses,
+        realm,
+      ],
       endsIn === undefined ? null : Date.now() + endsIn,
     ],
   )
@@ -46,7 +59,11 @@ export type SignedRequest = {
 }
 
 /** The address with all its parameters, and the request: what a program sends, for a test to change. */
-export function signed(url: string, { apiKey, secret }: Omit<TestKey, 'number'>, request: SignedRequest) {
+export function signed(
+  url: string,
+  { apiKey, secret }: Omit<TestKey, 'number'>,
+  request: SignedRequest,
+) {
   const { method = 'GET', path, query = {}, body, at = Date.now(), withBody = false } = request
   const { host = new URL(url).host } = request
   const text = body === undefined ? undefined : JSON.stringify(body)
@@ -56,7 +73,13 @@ export function signed(url: string, { apiKey, secret }: Omit<TestKey, 'number'>,
     SignatureMethod: 'HmacSHA256',
     SignatureVersion: '2',
     Timestamp: new Date(at).toISOString().slice(0, 19),
-    ...(withBody ? { BodySha256: createHash('sha256').update(text ?? '').digest('hex') } : {}),
+    ...(withBody
+      ? {
+          BodySha256: createHash('sha256')
+            .update(text ?? '')
+            .digest('hex'),
+        }
+      : {}),
   }
   const sorted = Object.keys(parameters)
     .sort()

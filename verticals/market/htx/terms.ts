@@ -12,10 +12,13 @@ const BPS = 10_000
 
 export function termPages(desk: Desk): readonly HtxPage[] {
   const { market } = desk
+  // Clients ask the same of every contract that they know of: none is traded as a pair.
+  const codes = market.instruments.map(({ base, quote }) => `${base}-${quote}`)
+  const contracts = new Set([...STAND_INS, ...codes])
   const isTraded = (symbol: string) => market.terms(symbol) !== undefined
 
   const traded: Reader<string> = (given) =>
-    typeof given === 'string' && (isTraded(given) || STAND_INS.includes(given))
+    typeof given === 'string' && (isTraded(given) || contracts.has(given))
       ? given
       : invalid('invalid symbol')
 
