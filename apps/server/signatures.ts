@@ -1,4 +1,4 @@
-/** Who a program is: its key, and whether what it sent is signed with the secret of that key. Rules E20, E50. */
+/** Who a program is: its key, and whether what it sent is signed with the secret of that key. Rules E20, E52. */
 import { hash, randomBytes } from 'node:crypto'
 import {
   type ApiKeys,

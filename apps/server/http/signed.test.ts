@@ -100,7 +100,7 @@ test('[E20] a signature is good for five minutes, before and after', async () =>
     isRefused(await ask({ ...accounts, at }), /submission time/)
 })
 
-test('[E50] a key that was removed, has expired, or is of a frozen account is worth nothing at once', async () => {
+test('[E52] a key that was removed, has expired, or is of a frozen account is worth nothing at once', async () => {
   const member = (await server.member()).member
   const gone = await keyFor(server, member)
   assert.equal((await ask(accounts, gone)).status, 'ok')
@@ -179,7 +179,7 @@ test('[Z1] nobody reads or cancels the order of another, by whatever name', asyn
   assert.deepEqual(await openIds(), [])
 })
 
-test('[E51] a request that is sent again is the same request, if it names its order', async () => {
+test('[E53] a request that is sent again is the same request, if it names its order', async () => {
   const request = signed(server.url, key, {
     method: 'POST',
     path: place,
@@ -204,7 +204,7 @@ test('[E51] a request that is sent again is the same request, if it names its or
   assert.deepEqual(await openIds(), [])
 })
 
-test('[E51] a body that is signed cannot be changed, nor left out', async () => {
+test('[E53] a body that is signed cannot be changed, nor left out', async () => {
   const request = signed(server.url, key, {
     method: 'POST',
     path: place,
@@ -232,7 +232,7 @@ test('[E20] a key never withdraws: it is told so by name', async () => {
   assert.deepEqual(data.rows ?? data.withdrawals ?? [], [])
 })
 
-test('[E52] a key has its own limit, and leaves the app alone', async (t) => {
+test('[E54] a key has its own limit, and leaves the app alone', async (t) => {
   const limits = {
     addressPerSecond: 100_000,
     memberPerSecond: 4,
@@ -254,7 +254,7 @@ test('[E52] a key has its own limit, and leaves the app alone', async (t) => {
   assert.equal((await get(strict.url, 'wallet/get_balances', { token })).code, 1)
 })
 
-test('[E51] amounts are decimals in quotes: a number of JSON is refused, whatever is malformed is no failure', async () => {
+test('[E53] amounts are decimals in quotes: a number of JSON is refused, whatever is malformed is no failure', async () => {
   const wrong: readonly object[] = [
     { ...limit, amount: 0.01 },
     { ...limit, amount: '1e3' },

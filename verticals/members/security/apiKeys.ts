@@ -1,4 +1,4 @@
-/** Keys for programs: they may read, or read and trade, never withdraw. Rules E20, E50. */
+/** Keys for programs: they may read, or read and trade, never withdraw. Rules E20, E52. */
 import { randomBytes } from 'node:crypto'
 import type { MemberId, Millis, Realm, Refused } from '@evenkeel/kernel'
 import { refuse } from '@evenkeel/kernel'
@@ -40,7 +40,7 @@ type Row = Omit<ApiKey, 'usedAt' | 'expiresAt'> & {
   readonly expiresAt: Millis | null
 }
 
-/** E50: one that is good from anywhere is over after 90 days at the latest. */
+/** E52: one that is good from anywhere is over after 90 days at the latest. */
 function endOf(addresses: readonly string[], days: number | undefined, now: Millis): Millis | null {
   const most = addresses.length === 0 ? ANYWHERE_DAYS : undefined
   const lasts = Math.min(days ?? Number.POSITIVE_INFINITY, most ?? Number.POSITIVE_INFINITY)

@@ -1,4 +1,4 @@
-/** Keys of programs when they are used: looked up anew each time, so that what was ended is over at once. Rules E20, E50. */
+/** Keys of programs when they are used: looked up anew each time, so that what was ended is over at once. Rules E20, E52. */
 import type { MemberId, Millis } from '@evenkeel/kernel'
 import type { ApiKeys, FoundKey, Tables } from '@evenkeel/wire/server'
 import type { Sealing } from '../sealing.ts'
