@@ -84,9 +84,7 @@ type Bound = {
 
 export function createCalls(parts: CallParts): Calls {
   const { exchange, machine, history, tables, ids, addresses, loop, log, metrics, now } = parts
-  const byMember = createBuckets(parts.limits.memberPerSecond)
-  // A program that asks too much leaves the member's app alone, and the member's other programs as well.
-  const byKey = createBuckets(Math.ceil(parts.limits.memberPerSecond / 2))
+  const mayAsk = createAllowance(parts.limits.memberPerSecond)
   const refuse = createRefusing(metrics)
 
   function outcomeOf(
@@ -142,11 +140,6 @@ export function createCalls(parts: CallParts): Calls {
     return known !== undefined && machine.answered(session.realm, known) !== undefined
   }
 
-  function mayAsk({ id, apiKey }: Session, at: number, cost = 1): boolean {
-    if (apiKey === undefined) return byMember.take(id, at, cost)
-    return byKey.take(apiKey, at, cost) && byMember.take(`programs of ${id}`, at, cost)
-  }
-
   /** Who reads much is charged where they are, too: an address may have many members, or nobody. */
   function mayAskMore(
     call: AnyCall,
@@ -194,27 +187,10 @@ export function createCalls(parts: CallParts): Calls {
     return new Changes(session, { tellers, ids, log })
   }
 
-  /** Never fails: what does is a refusal, and in the log. */
-  async function attempt(
-    { call }: Route,
-    work: () => Promise<unknown>,
-  ): Promise<unknown | Refusal> {
-    const begun = performance.now()
-    try {
-      return await work()
-    } catch (error) {
-      if (error instanceof HistoryBehind) return platform('historyBehind')
-      log.error('call failed', { call: call.path, ...fieldsOf(error) })
-      return platform('serverError')
-    } finally {
-      metrics.time('call', performance.now() - begun)
-    }
-  }
-
   return {
     refuse,
     async answer(route, asking) {
-      const outcome = await attempt(route, async () => {
+      const outcome = await attempt(parts, route, async () => {
         const { session: found } = asking
         const session = found instanceof Promise ? await found : found
         const changes = changesOf(route, asking, session)
@@ -224,7 +200,35 @@ export function createCalls(parts: CallParts): Calls {
       return isRefused(outcome) ? refuse(outcome, asking.language) : (outcome as Envelope)
     },
     outcome: (route, asking) =>
-      attempt(route, async () => outcomeOf(route, asking, await asking.session, undefined)),
+      attempt(parts, route, async () => outcomeOf(route, asking, await asking.session, undefined)),
+  }
+}
+
+/** Never fails: what does is a refusal, and in the log. */
+async function attempt(
+  { log, metrics }: Pick<CallParts, 'log' | 'metrics'>,
+  { call }: Route,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const begun = performance.now()
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof HistoryBehind) return platform('historyBehind')
+    log.error('call failed', { call: call.path, ...fieldsOf(error) })
+    return platform('serverError')
+  } finally {
+    metrics.time('call', performance.now() - begun)
+  }
+}
+
+/** How much each caller may ask. A program that asks too much leaves the member's app alone, and the member's other programs as well. */
+function createAllowance(memberPerSecond: number) {
+  const byMember = createBuckets(memberPerSecond)
+  const byKey = createBuckets(Math.ceil(memberPerSecond / 2))
+  return ({ id, apiKey }: Session, at: number, cost = 1): boolean => {
+    if (apiKey === undefined) return byMember.take(id, at, cost)
+    return byKey.take(apiKey, at, cost) && byMember.take(`programs of ${id}`, at, cost)
   }
 }
 

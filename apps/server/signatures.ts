@@ -45,7 +45,7 @@ export type SocketRequest = {
   readonly host: string
   readonly paths: readonly string[]
   /** The names of the parameters are the dialect's own. */
-  readonly names: { readonly key: string; readonly at: string; readonly version: string }
+  readonly names: { readonly key: string; readonly at: string }
   readonly parameters: Readonly<Record<string, string>>
   readonly signature: string
   readonly address: string

@@ -7,6 +7,7 @@ const entries = [
   /^apps\/server\/(main|sandboxMember|outbox|review|rebuild|operatorLink|verifyAudit)\.ts$/,
   /^(sim|bench|apps\/signer|apps\/server\/killTest)\/main\.ts$/,
   /^verticals\/(proof\/verifyProof|options\/verifyReceipt)\.ts$/,
+  /^examples\/[\w-]+\.ts$/,
   /\/golden\/make\.ts$/,
   /^tools\/run\.mjs$/,
   /(^|\/)vite\.config\.ts$/,

@@ -1,4 +1,4 @@
-/** The wallet as programs know it that speak HTX's dialect: money between the own accounts, and none out of the house. Rule W41. */
+/** The wallet as programs know it that speak HTX's dialect: money between the own accounts, and none out of the house. Rule W56. */
 import { type AccountName, eventOf } from '@evenkeel/kernel'
 import type { SignedCall } from '@evenkeel/wire/server'
 import {

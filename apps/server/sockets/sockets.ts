@@ -20,7 +20,7 @@ import { Line } from './line.ts'
 import { createMembers, type MemberParts, type Members } from './members.ts'
 import { eventMessage, isAboutTopics } from './message.ts'
 import { createPace, type Verdict } from './pace.ts'
-import { createPrograms, PROGRAM_PATH, type ProgramParts } from './programs.ts'
+import { PROGRAM_PATH, type ProgramParts, Programs } from './programs.ts'
 import { createRequests } from './requests.ts'
 
 type Options = MemberParts &
@@ -62,18 +62,19 @@ const TIMING = {
   openedPerSecond: 1_000,
 }
 
+const SETTINGS: ServerOptions & { closeTimeout: number } = {
+  noServer: true,
+  maxPayload: MESSAGE_MAX,
+  perMessageDeflate: false,
+  // Answered below, where they are counted.
+  autoPong: false,
+  closeTimeout: CLOSE_MS,
+}
+
 export function serveSockets(options: Options): Sockets {
   const { server, stream, limits, addresses, hosts, metrics, now, maintainedSince } = options
   const timing = { ...TIMING, ...options.timing }
-  const settings: ServerOptions & { closeTimeout: number } = {
-    noServer: true,
-    maxPayload: MESSAGE_MAX,
-    perMessageDeflate: false,
-    // Answered below, where they are counted.
-    autoPong: false,
-    closeTimeout: CLOSE_MS,
-  }
-  const sockets = new WebSocketServer(settings)
+  const sockets = new WebSocketServer(SETTINGS)
   const clients = new Set<Client>()
   const byAddress = createCounts()
   const opened = createBuckets(timing.openedPerSecond)
@@ -83,7 +84,7 @@ export function serveSockets(options: Options): Sockets {
   const hub = createHub({ ...options, stuckMs: timing.stuckMs })
   const members = createMembers(options, hub)
   const requests = createRequests({ ...options, hub })
-  const programs = createPrograms(options)
+  const programs = new Programs(options)
   const pace = createPace({
     buckets: createBuckets(MESSAGES_PER_SECOND),
     perSecond: MESSAGES_PER_SECOND,
@@ -104,8 +105,7 @@ export function serveSockets(options: Options): Sockets {
     const fault = hosts.fault(request)
     if (fault !== undefined) return refuseRaw(pipe, fault)
     const path = request.url?.split('?')[0] ?? ''
-    const isHtxOnly = HTX_PATHS.includes(path)
-    const isProgram = path === PROGRAM_PATH
+    const [isHtxOnly, isProgram] = [HTX_PATHS.includes(path), path === PROGRAM_PATH]
     const address = addresses.of(request)
     const isFull =
       !addresses.admits(address) ||
@@ -173,15 +173,14 @@ export function serveSockets(options: Options): Sockets {
 
   function act(client: Client, value: unknown): void {
     if (!client.line.isOpen) return
-    if (client.isProgram) {
-      if (maintainedSince() === undefined) programs.hear(client, value)
-    } else if (isOfStream(client, value)) {
-      if (maintainedSince() === undefined) requests.hear(client, value)
-    } else hearEvent(options, members, client, value)
+    const isHeld = maintainedSince() !== undefined
+    if (client.isProgram) isHeld || programs.hear(client, value)
+    else if (isOfStream(client, value)) isHeld || requests.hear(client, value)
+    else hearEvent(options, members, client, value)
   }
 
   function refuse(client: Client, value: unknown): void {
-    if (isOfStream(client, value)) requests.refuse(client, value)
+    if (isOfStream(client, value) && !client.isProgram) requests.refuse(client, value)
     else members.refuse(client, 'error', 'tooManyRequests')
   }
 

@@ -28,7 +28,10 @@ const CANCEL_MAX = 50
 const UNITS_IN_BP = 10_000n
 
 export function placeCalls(parts: Parts): readonly SignedCall[] {
-  const { codes } = parts
+  return [...placing(parts), ...cancelling(parts)]
+}
+
+function placing(parts: Parts): readonly SignedCall[] {
   return [
     {
       method: 'POST',
@@ -55,6 +58,11 @@ export function placeCalls(parts: Parts): readonly SignedCall[] {
         return success(data, context.now)
       },
     },
+  ]
+}
+
+function cancelling({ codes }: Parts): readonly SignedCall[] {
+  return [
     {
       method: 'POST',
       path: '/v5/trade/cancel_order',

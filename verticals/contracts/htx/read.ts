@@ -32,7 +32,11 @@ type Parts = { readonly codes: Codes; readonly leverages: Leverages }
 const MOST = 100
 const LEVERAGE_MAX = 1_000
 
-export function readCalls({ codes, leverages }: Parts): readonly SignedCall[] {
+export function readCalls(parts: Parts): readonly SignedCall[] {
+  return [...accountCalls(parts), ...orderCalls(parts), ...leverageCalls(parts)]
+}
+
+function accountCalls({ codes }: Parts): readonly SignedCall[] {
   return [
     {
       method: 'GET',
@@ -58,6 +62,11 @@ export function readCalls({ codes, leverages }: Parts): readonly SignedCall[] {
         )
       },
     },
+  ]
+}
+
+function orderCalls({ codes }: Parts): readonly SignedCall[] {
+  return [
     {
       method: 'GET',
       path: '/v5/trade/order',
@@ -107,6 +116,11 @@ export function readCalls({ codes, leverages }: Parts): readonly SignedCall[] {
       summary: 'Fills, newest first: up to 100.',
       answer: (context) => fills(codes, context),
     },
+  ]
+}
+
+function leverageCalls({ codes, leverages }: Parts): readonly SignedCall[] {
+  return [
     {
       method: 'GET',
       path: '/v5/position/lever',

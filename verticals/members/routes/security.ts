@@ -103,10 +103,9 @@ export function securityRoutes(members: Pick<Members, 'security' | 'now'>): read
     ),
 
     handle(makeApiKey, async (context) => {
-      const { may_trade: mayTrade, addresses, realm, days } = context.input
-      const name = plainName(context.input.name)
-      if (name === '') return badRequest(['name'])
-      const wish = { name, mayTrade, addresses, realm, days }
+      const { may_trade: mayTrade, proof: _, ...asked } = context.input
+      const wish = { ...asked, mayTrade, name: plainName(asked.name) }
+      if (wish.name === '') return badRequest(['name'])
       const made = await members.security.makeApiKey(by(context), wish)
       return 'ok' in made ? made : { ...made, id: context.ids.of('apiKey', made.id) }
     }),

@@ -94,7 +94,7 @@ test('[S42] market, immediate-or-cancel, fill-or-kill and post-only orders of cc
   assert.deepEqual(await htx.fetchOpenOrders(PAIR), [])
 })
 
-test('[S42] a stop of ccxt waits on the side that it says, and is refused on the other', async () => {
+test('[S42, S45] a stop of ccxt waits on the side that it says, and is refused on the other', async () => {
   const stop = await place(PAIR, 'limit', 'sell', 0.01, below(11), {
     triggerPrice: below(10),
   })
@@ -124,6 +124,19 @@ test('[S42] ccxt reads what is over: closed orders and fills, with their fees', 
   assert.equal(own.length, trades.length)
   const later = await htx.fetchMyTrades(PAIR, Date.now() + 60_000)
   assert.deepEqual(later, [])
+})
+
+test('[S43] of the orders of another member ccxt learns that there are none', async () => {
+  const other = await server.member()
+  const stranger = await htxAt(server.url, await keyFor(server, other.member))
+  const id = await place(PAIR, 'limit', 'buy', 0.01, below(10))
+  await assert.rejects(stranger.fetchOrder(id, PAIR), ccxt.OrderNotFound)
+  await assert.rejects(stranger.cancelOrder(id, PAIR), ccxt.OrderNotFound)
+  assert.deepEqual(await stranger.fetchOpenOrders(PAIR), [])
+  assert.deepEqual(await stranger.fetchMyTrades(PAIR), [])
+  await stranger.cancelAllOrders(PAIR)
+  assert.equal((await htx.fetchOrder(id, PAIR)).status, 'open')
+  await htx.cancelOrder(id, PAIR)
 })
 
 test('[S42] what is refused has the name by which ccxt knows it', async () => {

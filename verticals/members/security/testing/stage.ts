@@ -21,7 +21,6 @@ import { LIGHT } from '../../passwords/testing/light.ts'
 import { createSealing } from '../../sealing.ts'
 import { createSessions } from '../../sessions/sessions.ts'
 import { createSite } from '../../site.ts'
-import { createKeyRing } from '../keyRing.ts'
 import type { By } from '../parts.ts'
 import { createProofs, type Proof } from '../proofs.ts'
 import { createSecurity } from '../security.ts'
@@ -75,10 +74,9 @@ export function createStage(tables: Tables, ways: MessageWays = {}) {
   const wallets = createWallets({ contacts, site, now })
   const passkeys = createPasskeys({ tables, site, now })
   const proofs = createProofs({ passwords, contacts, throttle, totp, secondFactor, wallets })
-  const keyRing = createKeyRing({ tables, sealing, now, onFailure })
   const security = createSecurity({
     ...{ tables, sealing, contacts, codes, passwords, totp, wallets, passkeys, proofs },
-    ...{ recoveryCodes, messenger, entering, sessions, keyRing, events, now },
+    ...{ recoveryCodes, messenger, entering, sessions, events, now, keyRing: { over() {} } },
   })
   let people = 0
   /** Made once: they cost as much as all else together. */
@@ -93,7 +91,7 @@ export function createStage(tables: Tables, ways: MessageWays = {}) {
 
   return {
     ...{ now, sealing, site, sessions, overs, contacts, messenger, codes, events, passwords },
-    ...{ keyRing, entering, throttle, totp, secondFactor, wallets, passkeys, proofs, security },
+    ...{ entering, throttle, totp, secondFactor, wallets, passkeys, proofs, security },
     wait: (ms: number) => (at += ms),
     bytesOf: fromBase32,
     stop: () => Promise.all([passwords.stop(), messenger.stop()]),

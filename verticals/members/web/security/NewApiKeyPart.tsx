@@ -77,27 +77,14 @@ export function NewApiKeyPart({ security, onChanged }: PartProps) {
               onChange={(mayTrade) => setForm({ ...form, mayTrade })}
             />
           </div>
-          <Choice
-            look="segments"
-            label={text('ui.account')}
-            options={[
-              { id: 'real', label: text('ui.realAccount') },
-              { id: 'demo', label: text('ui.demoAccount') },
-            ]}
-            value={form.realm}
-            onChange={(realm) => setForm({ ...form, realm })}
-          />
+          <RealmChoice form={form} onChange={(realm) => setForm({ ...form, realm })} />
           <TextField
             label={text('members.addresses')}
             hint={text('members.addressesHint')}
             autoComplete="off"
             lines={4}
             value={form.addresses}
-            error={
-              isLeft && wrong !== undefined
-                ? text(wrong.key, wrong.figures)
-                : errorAt('addresses', fault)
-            }
+            error={isLeft && wrong ? text(wrong.key, wrong.figures) : errorAt('addresses', fault)}
             onChange={(addresses) => {
               setLeft(false)
               setFault(undefined)
@@ -124,6 +111,24 @@ export function NewApiKeyPart({ security, onChanged }: PartProps) {
         onClose={() => setAsked(false)}
       />
     </>
+  )
+}
+
+type RealmProps = { readonly form: ApiKeyForm; onChange(realm: ApiKeyForm['realm']): void }
+
+function RealmChoice({ form, onChange }: RealmProps) {
+  const text = useText<TextKey>()
+  return (
+    <Choice
+      look="segments"
+      label={text('ui.account')}
+      options={[
+        { id: 'real', label: text('ui.realAccount') },
+        { id: 'demo', label: text('ui.demoAccount') },
+      ]}
+      value={form.realm}
+      onChange={onChange}
+    />
   )
 }
 

@@ -24,13 +24,20 @@ export const noApiKey: ApiKeyForm = {
   lasts: `${ANYWHERE_DAYS}`,
 }
 
-const LASTINGS: readonly Lasting[] = ['30', `${ANYWHERE_DAYS}`, `${KEY_DAYS_MAX}`, 'forever']
+/** In days; none for one that never ends. */
+const LASTINGS: readonly (readonly [id: Lasting, days: number | undefined])[] = [
+  ['30', 30],
+  [`${ANYWHERE_DAYS}`, ANYWHERE_DAYS],
+  [`${KEY_DAYS_MAX}`, KEY_DAYS_MAX],
+  ['forever', undefined],
+]
 
 /** E52: how long a key may be asked for; one that is good from anywhere is over after 90 days at the latest. */
 export function lastings(addresses: string): readonly Lasting[] {
-  return addressesIn(addresses).length > 0
-    ? LASTINGS
-    : LASTINGS.filter((days) => Number(days) <= ANYWHERE_DAYS)
+  const isHeld = addressesIn(addresses).length > 0
+  const isOffered = (days: number | undefined) =>
+    isHeld || (days !== undefined && days <= ANYWHERE_DAYS)
+  return LASTINGS.flatMap(([id, days]) => (isOffered(days) ? [id] : []))
 }
 
 /** What was chosen, as far as it still may be. */
@@ -51,7 +58,7 @@ export function askedOf(form: ApiKeyForm): Asked {
     may_trade: mayTrade,
     addresses: addressesIn(addresses),
     realm,
-    days: lasts === 'forever' ? undefined : Number(lasts),
+    days: LASTINGS.find(([id]) => id === lasts)?.[1],
   }
 }
 

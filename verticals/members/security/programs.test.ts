@@ -2,16 +2,17 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { SandboxMember } from '../sandbox.ts'
-import { programs } from '../testing/audiences.ts'
-import { get } from '../testing/calls.ts'
-import { askSigned, keyFor, send, signed, type TestKey } from '../testing/programs.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
-import { type Trader, traderAt } from '../testing/traders.ts'
+import { programs } from '@evenkeel/server/testing/audiences.ts'
+import { get } from '@evenkeel/server/testing/calls.ts'
+import { askSigned, keyFor, send, signed, type TestKey } from '@evenkeel/server/testing/programs.ts'
+import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
+import { type Trader, traderAt } from '@evenkeel/server/testing/traders.ts'
+
+type Member = Awaited<ReturnType<TestServer['member']>>
 
 let server: TestServer
-let ann: SandboxMember
-let bob: SandboxMember
+let ann: Member
+let bob: Member
 let app: Trader
 let key: TestKey
 
@@ -109,10 +110,20 @@ test('[E52] a key that was removed, has expired, or is of a frozen account is wo
   isRefused(await ask(accounts, await keyFor(server, member, { endsIn: -1 })), /expired/)
   const soon = await keyFor(server, member, { endsIn: 60_000 })
   assert.equal((await ask(accounts, soon)).status, 'ok')
-  for (const column of ['frozen_at', 'operator_frozen_at']) {
-    await server.query(`update member set ${column} = now() where id = $1`, [member])
+  const freezes = [
+    [
+      'update member set frozen_at = now() where id = $1',
+      'update member set frozen_at = null where id = $1',
+    ],
+    [
+      'update member set operator_frozen_at = now() where id = $1',
+      'update member set operator_frozen_at = null where id = $1',
+    ],
+  ] as const
+  for (const [freeze, thaw] of freezes) {
+    await server.query(freeze, [member])
     isRefused(await ask(accounts, soon), /Incorrect Access key/)
-    await server.query(`update member set ${column} = null where id = $1`, [member])
+    await server.query(thaw, [member])
   }
   assert.equal((await ask(accounts, soon)).status, 'ok')
 })

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { keyFor } from './testing/programs.ts'
-import { startTestServer, type TestServer } from './testing/server.ts'
-import { type Trader, traderAt } from './testing/traders.ts'
+import { keyFor } from '@evenkeel/server/testing/programs.ts'
+import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
+import { type Trader, traderAt } from '@evenkeel/server/testing/traders.ts'
 
 const run = promisify(execFile)
-const EXAMPLES = join(import.meta.dirname, '../../examples')
+const EXAMPLES = join(import.meta.dirname, '../../../examples')
 const PATIENCE_MS = 60_000
 let server: TestServer
 let trader: Trader
@@ -67,7 +67,7 @@ test('[S42] the example in Python places, watches and cancels an order', {
   assert.match(said, /canceled/)
 })
 
-test('[E20] with a wrong secret an example says what is wrong, and places nothing', async () => {
+test('[S42] with a wrong secret an example says what is wrong, and places nothing', async () => {
   const wrong = { ...env, EVENKEEL_SECRET: 'x'.repeat(43) }
   const failed = run(process.execPath, [join(EXAMPLES, 'trade.ts')], {
     env: wrong,
