@@ -30,6 +30,8 @@ export type HtxPage = Omit<PlainPage, 'answer'> & {
   answer(query: Query, from?: string, isGone?: () => boolean): Promise<string> | string
 }
 
+const INVALID_FIELD = 2002
+
 export function page<Of extends Readers>(
   { recent, market }: Desk,
   path: string,
@@ -39,7 +41,10 @@ export function page<Of extends Readers>(
 ): HtxPage {
   const say = (told: Answer) => {
     if (typeof told === 'string') return told
-    return isFault(told) ? faultText(path, told, market.now()) : json(told)
+    if (!isFault(told)) return json(told)
+    // The second version of HTX's paths has errors of its own.
+    if (path.startsWith('/v2/')) return json({ code: INVALID_FIELD, message: told.message })
+    return faultText(path, told, market.now())
   }
   return {
     path,

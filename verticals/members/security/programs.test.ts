@@ -3,10 +3,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { programs } from '@evenkeel/server/testing/audiences.ts'
-import { get } from '@evenkeel/server/testing/calls.ts'
+import { get, post } from '@evenkeel/server/testing/calls.ts'
 import { askSigned, keyFor, send, signed, type TestKey } from '@evenkeel/server/testing/programs.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { type Trader, traderAt } from '@evenkeel/server/testing/traders.ts'
+import { registered } from '../testing/registered.ts'
 
 type Member = Awaited<ReturnType<TestServer['member']>>
 
@@ -126,6 +127,25 @@ test('[E52] a key that was removed, has expired, or is of a frozen account is wo
     await server.query(thaw, [member])
   }
   assert.equal((await ask(accounts, soon)).status, 'ok')
+})
+
+test('[E20, E52] a key of the security centre is good until it is deleted there, and for 90 days from anywhere', async () => {
+  const me = await registered({ url: server.url })
+  const proof = { password: me.password }
+  const call = (path: string, body: object) =>
+    post(server.url, path, { ...body, proof }, { token: me.token })
+  const made = await call('user/make_api_key', {
+    ...{ name: 'bot', may_trade: true, addresses: [], realm: 'demo', days: 365 },
+  })
+  assert.equal(made.code, 1, made.text)
+  const own = { apiKey: made.data.key, secret: made.data.secret, number: 0 }
+  assert.equal((await ask(accounts, own)).status, 'ok')
+  const { data } = await get(server.url, 'user/get_security', { token: me.token })
+  const [shown] = data.api_keys
+  assert.equal(shown.realm, 'demo')
+  assert(Math.abs(shown.expires_at - Date.now() - 90 * 86_400_000) < 60_000)
+  assert.equal((await call('user/remove_api_key', { id: made.data.id })).code, 1)
+  isRefused(await ask(accounts, own), /Incorrect Access key/)
 })
 
 test('[E20] a key that is held to addresses is good from these alone', async () => {
