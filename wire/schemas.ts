@@ -28,7 +28,7 @@ export const asset = z.string().check(z.regex(/^[A-Z0-9]{2,12}$/))
 /** The name of a pair: `btcusdt`. */
 export const pair = z.string().check(z.regex(/^[a-z0-9]{3,20}$/))
 /** A name that a client gives a thing of its own. */
-export const clientId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/))
+export const clientId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
 export const accountName = z.enum(accounts)
 /** Milliseconds since 1970. */
 export const millis = z.number()

@@ -71,6 +71,8 @@ export type Asking = {
 
 export type Calls = {
   answer(route: Route, asking: Asking): Promise<Envelope>
+  /** The same for what has no envelope: the result as it is, or the refusal. */
+  outcome(route: Route, asking: Asking): Promise<unknown>
   refuse(refused: Refusal, language: Language): Promise<Envelope>
 }
 
@@ -82,7 +84,7 @@ type Bound = {
 
 export function createCalls(parts: CallParts): Calls {
   const { exchange, machine, history, tables, ids, addresses, loop, log, metrics, now } = parts
-  const byMember = createBuckets(parts.limits.memberPerSecond)
+  const mayAsk = createAllowance(parts.limits.memberPerSecond)
   const refuse = createRefusing(metrics)
 
   function outcomeOf(
@@ -99,7 +101,7 @@ export function createCalls(parts: CallParts): Calls {
     if (isRead(call) && at > deadline) return platform('deadlinePassed')
     const barred = barredFrom(call, session, at)
     if (barred !== undefined) return platform(barred)
-    if (session !== undefined && !byMember.take(session.id, at)) return platform('tooManyRequests')
+    if (session !== undefined && !mayAsk(session, at)) return platform('tooManyRequests')
     const fault = keyFault(call, key)
     if (fault !== undefined) return fault
     if (parts.cancelOnly() && !call.whileCancelOnly && !wasDone(call, session, key))
@@ -146,7 +148,7 @@ export function createCalls(parts: CallParts): Calls {
     address: string,
     at: number,
   ): boolean {
-    if (session !== undefined && !byMember.take(session.id, at, cost)) return false
+    if (session !== undefined && !mayAsk(session, at, cost)) return false
     return (session !== undefined && !isRead(call)) || addresses.admits(address, cost)
   }
 
@@ -188,23 +190,45 @@ export function createCalls(parts: CallParts): Calls {
   return {
     refuse,
     async answer(route, asking) {
-      const begun = performance.now()
-      try {
+      const outcome = await attempt(parts, route, async () => {
         const { session: found } = asking
         const session = found instanceof Promise ? await found : found
         const changes = changesOf(route, asking, session)
-        const outcome = await outcomeOf(route, asking, session, changes)
-        if (isRefused(outcome)) return await refuse(outcome, asking.language)
-        return succeeded(route, outcome, changes?.json())
-      } catch (error) {
-        if (error instanceof HistoryBehind)
-          return refuse(platform('historyBehind'), asking.language)
-        log.error('call failed', { call: route.call.path, ...fieldsOf(error) })
-        return refuse(platform('serverError'), asking.language)
-      } finally {
-        metrics.time('call', performance.now() - begun)
-      }
+        const done = await outcomeOf(route, asking, session, changes)
+        return isRefused(done) ? done : succeeded(route, done, changes?.json())
+      })
+      return isRefused(outcome) ? refuse(outcome, asking.language) : (outcome as Envelope)
     },
+    outcome: (route, asking) =>
+      attempt(parts, route, async () => outcomeOf(route, asking, await asking.session, undefined)),
+  }
+}
+
+/** Never fails: what does is a refusal, and in the log. */
+async function attempt(
+  { log, metrics }: Pick<CallParts, 'log' | 'metrics'>,
+  { call }: Route,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const begun = performance.now()
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof HistoryBehind) return platform('historyBehind')
+    log.error('call failed', { call: call.path, ...fieldsOf(error) })
+    return platform('serverError')
+  } finally {
+    metrics.time('call', performance.now() - begun)
+  }
+}
+
+/** How much each caller may ask. A program that asks too much leaves the member's app alone, and the member's other programs as well. */
+function createAllowance(memberPerSecond: number) {
+  const byMember = createBuckets(memberPerSecond)
+  const byKey = createBuckets(Math.ceil(memberPerSecond / 2))
+  return ({ id, apiKey }: Session, at: number, cost = 1): boolean => {
+    if (apiKey === undefined) return byMember.take(id, at, cost)
+    return byKey.take(apiKey, at, cost) && byMember.take(`programs of ${id}`, at, cost)
   }
 }
 

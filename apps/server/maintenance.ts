@@ -7,6 +7,8 @@ import { platform } from './envelopes.ts'
 export function closedForMaintenance(calls: Calls, isMaintained: () => boolean): Calls {
   return {
     refuse: calls.refuse,
+    outcome: async (route, asking) =>
+      isMaintained() ? platform('maintenance') : calls.outcome(route, asking),
     answer: (route, asking) =>
       isMaintained() && route.call.whileMaintenance !== true
         ? calls.refuse(platform('maintenance'), asking.language)

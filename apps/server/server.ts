@@ -10,6 +10,7 @@ import type { Members } from '@evenkeel/verticals/members/members.ts'
 import {
   HistoryBehind,
   type Keys,
+  type Offers,
   type Platform,
   type Push,
   type PushToAll,
@@ -47,6 +48,7 @@ import { createPublicIds, idKindsOf } from './publicIds.ts'
 import { type Recovered, recoverState } from './recovery.ts'
 import { sandboxOf } from './sandbox.ts'
 import { openSecrets } from './secrets.ts'
+import { createSignatures } from './signatures.ts'
 import { type Sockets, serveSockets } from './sockets/sockets.ts'
 import { createSystem, type System } from './system.ts'
 import { urlAt } from './urlAt.ts'
@@ -252,6 +254,7 @@ async function serve(started: Started, running: Running): Promise<Served> {
   const calls = closedForMaintenance(open, site.isMaintained)
   const time = () => Math.max(clock.now(), machine.now)
   const parts = { ...shared, calls, sessions, hosts: createHosts(config) }
+  const programs = programsOf(offered, now)
   const http = createHttp({
     ...parts,
     routes,
@@ -259,6 +262,8 @@ async function serve(started: Started, running: Running): Promise<Served> {
     topics: offered.topics,
     plainPages: offered.plainPages,
     dialect: offered.dialect,
+    signedCalls: offered.signedCalls ?? [],
+    ...programs,
     webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : undefined,
     pictures,
     time,
@@ -267,7 +272,8 @@ async function serve(started: Started, running: Running): Promise<Served> {
   })
   await http.listen({ host: config.host, port: config.port })
   atStop(() => http.close())
-  reached.sockets = serveSockets({ ...parts, server: http.server, routes, stream })
+  const sockets = { ...parts, ...programs, server: http.server, routes, stream }
+  reached.sockets = serveSockets(sockets)
   atStop(reached.sockets.stop)
 
   const url = urlAt(config.host, (http.server.address() as AddressInfo).port)
@@ -280,6 +286,12 @@ async function serve(started: Started, running: Running): Promise<Served> {
   })
   running.system.reached.opsUrl = opsUrl
   return { url, opsUrl, ...consoled }
+}
+
+/** What programs need who come with keys, where somebody keeps these. */
+function programsOf({ apiKeys, signedChannels = [] }: Offers, now: () => number) {
+  if (apiKeys === undefined) return {}
+  return { apiKeys, signedChannels, signatures: createSignatures({ apiKeys, now }) }
 }
 
 /** What every vertical is handed. */

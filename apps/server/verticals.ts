@@ -77,8 +77,9 @@ export async function openVerticals(
     const parts = await one.open?.(whole, settings[one.name])
     opened.set(one.name, parts)
     atStop(() => one.close?.(parts))
-    const { reviewDesks, queues, memberFacts, terms, listed, plainPages, ...offers } =
+    const { reviewDesks, queues, memberFacts, terms, listed, ...rest } =
       (await one.offers?.(parts)) ?? {}
+    const { plainPages, signedCalls, signedChannels, ...offers } = rest
     Object.assign(offered, offers, {
       reviewDesks: { ...offered.reviewDesks, ...reviewDesks },
       queues: { ...offered.queues, ...queues },
@@ -86,6 +87,8 @@ export async function openVerticals(
       terms: { ...offered.terms, ...terms },
       listed: { ...offered.listed, ...listed },
       plainPages: [...(offered.plainPages ?? []), ...(plainPages ?? [])],
+      signedCalls: [...(offered.signedCalls ?? []), ...(signedCalls ?? [])],
+      signedChannels: [...(offered.signedChannels ?? []), ...(signedChannels ?? [])],
     })
     routes.push(...(await one.routes(parts)))
     consoleRoutes.push(...((await one.consoleRoutes?.(parts)) ?? []))

@@ -8,6 +8,7 @@ const entries = [
   /^apps\/server\/(backup|restore|rotateSecret)\.ts$/,
   /^(sim|bench|apps\/signer|apps\/server\/killTest)\/main\.ts$/,
   /^verticals\/(proof\/verifyProof|options\/verifyReceipt)\.ts$/,
+  /^examples\/[\w-]+\.ts$/,
   /\/golden\/make\.ts$/,
   /^tools\/run\.mjs$/,
   /(^|\/)vite\.config\.ts$/,

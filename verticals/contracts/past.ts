@@ -1,5 +1,5 @@
 /** Reading what is over: orders, fills and positions of one member, from the tables, page by page. */
-import { type Id, parseFigure, UNIT } from '@evenkeel/kernel'
+import { type Id, type Millis, parseFigure, UNIT } from '@evenkeel/kernel'
 import type { CallerExchange, Context, PublicIds } from '@evenkeel/wire/server'
 import type { Effect, Kind, Market, PositionSide, Reference, TimeInForce } from './core/index.ts'
 import { priceAt } from './core/symbol.ts'
@@ -111,7 +111,36 @@ export async function historyPage(context: Reader<Page>) {
   return { orders: orderViews(context, shown), next: nextOf(rows, input.size, ids) }
 }
 
-export async function fillPage(context: Reader<Page>) {
+/** Which orders are looked for, by when they were placed. */
+export type Span = {
+  readonly symbol: string | undefined
+  readonly from: Millis | undefined
+  readonly to: Millis | undefined
+  readonly size: number
+}
+
+/** Orders of some kinds, open ones too, newest first. */
+export async function ordersWhere(
+  context: Omit<Reader<unknown>, 'input'>,
+  kinds: readonly Kind[],
+  { symbol, from, to, size }: Span,
+) {
+  const { member, history } = context
+  const rows = await history.rows<OrderRow>(
+    `select ${ORDER} from contract_order where realm = $1 and member = $2
+       and kind = any($3) and ($4::text is null or symbol = $4) and at >= $5 and at <= $6
+     order by id desc limit $7`,
+    [
+      ...[member.realm, member.id, kinds, symbol ?? null],
+      ...[from ?? 0, to ?? Number.MAX_SAFE_INTEGER, size],
+    ],
+  )
+  return orderViews({ ...context, input: undefined }, rows)
+}
+
+export async function fillPage(
+  context: Reader<Page & { readonly from?: Millis | undefined; readonly to?: Millis | undefined }>,
+) {
   const { input, member, history, ids } = context
   const before = beforeOf(context)
   if (before === undefined) return { fills: [], next: undefined }
@@ -119,8 +148,11 @@ export async function fillPage(context: Reader<Page>) {
     `select id, order_id, position_id, symbol, side, effect, role, tick, lots, value, fee, profit,
        funding, at, against, reference, source, reference_at from contract_fill
      where realm = $1 and member = $2 and id < $3 and ($4::text is null or symbol = $4)
-     order by id desc limit $5`,
-    [member.realm, member.id, before, input.symbol ?? null, input.size + 1],
+       and at >= $5 and at <= $6 order by id desc limit $7`,
+    [
+      ...[member.realm, member.id, before, input.symbol ?? null],
+      ...[input.from ?? 0, input.to ?? Number.MAX_SAFE_INTEGER, input.size + 1],
+    ],
   )
   const markets = marketsOf(context)
   const fills = rows.slice(0, input.size).map((row) => ({

@@ -1,15 +1,16 @@
 /** Contracts, as the server knows them. */
-import { type SeedPlace, vertical } from '@evenkeel/wire/server'
+import { type Platform, type SeedPlace, vertical } from '@evenkeel/wire/server'
 import { reasons } from './bill.ts'
 import { books } from './books.ts'
 import { contracts } from './core/index.ts'
 import { firstTermsOf } from './firstTerms.ts'
 import { history } from './history.ts'
+import { createLeverages, migrations } from './htx/leverages.ts'
 import { contractTerms } from './terms.ts'
 import * as texts from './texts.ts'
 import { stateOf } from './view.ts'
 
-export const server = vertical({
+export const server = vertical<Platform>({
   name: 'contracts',
   core: contracts,
   projections: () => [history],
@@ -36,9 +37,15 @@ export const server = vertical({
       obligations.push(orders === 1 ? '1 open contract order' : `${orders} open contract orders`)
     return obligations.length === 0 ? {} : { obligations }
   },
+  migrations,
   seed: contractsToList,
   texts: Object.values(texts),
-  offers: () => ({ terms: { contracts: contractTerms } }),
+  open: async (platform) => platform,
+  offers: async (platform) => ({
+    terms: { contracts: contractTerms },
+    ...(await import('./htx/index.ts')).htxOffers(platform),
+  }),
+  forget: ({ tables }, member) => createLeverages(tables).forget(member),
   routes: async () => (await import('./routes.ts')).routes,
   tellers: async () => (await import('./routes.ts')).tellers,
 })

@@ -16,7 +16,8 @@ const held = new Map<number, Holdings>()
 const holdingsOf = async (member: number) => held.get(member) ?? nothing
 const forgotten: number[] = []
 const forget = async (member: number) => void forgotten.push(member)
-const erase = createErasure({ tables, sessions, holdingsOf, forget, now })
+const keyRing = { over: () => undefined }
+const erase = createErasure({ tables, sessions, keyRing, holdingsOf, forget, now })
 
 /** What is kept of members, by whether it outlives them. A new table must say which it is. */
 const kept = {
@@ -30,7 +31,10 @@ const kept = {
     ...['chain_address', 'chain_deposit', 'test_deposit', 'reported_deposit'],
   ],
   /** Of other verticals, which forget the member themselves. */
-  elsewhere: ['wallet_address', 'withdrawal_destination', 'charity_donor', 'nft_name'],
+  elsewhere: [
+    ...['wallet_address', 'withdrawal_destination', 'charity_donor', 'nft_name'],
+    'contract_leverage',
+  ],
 }
 
 /** Somebody with a row in every table that is to be empty of them, and codes on their way. */
@@ -173,6 +177,7 @@ test('[E37] what arrives while somebody is being erased stops it, and they can s
   const eraseNow = createErasure({
     tables,
     sessions,
+    keyRing,
     forget,
     now,
     holdingsOf: async () => looks.shift() ?? late,
@@ -189,7 +194,7 @@ test('[E37] other verticals are told whom to forget; if one fails, nothing is wr
   const failing = async () => {
     throw new Error('not now')
   }
-  const eraseNow = createErasure({ tables, sessions, holdingsOf, forget: failing, now })
+  const eraseNow = createErasure({ tables, sessions, keyRing, holdingsOf, forget: failing, now })
   await assert.rejects(eraseNow(ann.uid, 'Olga'), { message: 'not now' })
   assert.deepEqual(await countsOf(ann.member, ['contact', 'erasure']), [1, 0])
   assert.equal(await erase(ann.uid, 'Olga'), 'done')

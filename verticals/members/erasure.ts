@@ -1,6 +1,7 @@
 /** Forgets a member: who they are, how they are reached, and what let them in. Rule E37. */
 import type { MemberId, Millis } from '@evenkeel/kernel'
 import type { Holdings, Tables } from '@evenkeel/wire/server'
+import type { KeyRing } from './security/keyRing.ts'
 import type { Sessions } from './sessions/sessions.ts'
 
 export type Erased = 'done' | 'memberUnknown' | { readonly holds: Holdings }
@@ -15,13 +16,21 @@ export type Erase = (
 type Options = {
   readonly tables: Tables
   readonly sessions: Pick<Sessions, 'end'>
+  readonly keyRing: Pick<KeyRing, 'over'>
   holdingsOf(member: MemberId): Promise<Holdings>
   /** Forgets what other verticals keep about a member. */
   forget(member: MemberId): Promise<void>
   readonly now: () => Millis
 }
 
-export function createErasure({ tables, sessions, holdingsOf, forget, now }: Options): Erase {
+export function createErasure({
+  tables,
+  sessions,
+  keyRing,
+  holdingsOf,
+  forget,
+  now,
+}: Options): Erase {
   return async (uid, operator, { abandonFunds = false } = {}) => {
     const [known] = await tables.rows<{ id: MemberId }>(
       'select id::float8 as id from member where uid = $1',
@@ -37,6 +46,7 @@ export function createErasure({ tables, sessions, holdingsOf, forget, now }: Opt
       [known.id, now()],
     )
     await sessions.end(known.id, {})
+    keyRing.over(known.id)
     // What came in between is theirs as well: now that nobody can act as them, it is the last.
     const late = await holdingsOf(known.id)
     if (hasAny(late) && !abandonFunds) {

@@ -37,6 +37,7 @@ import { createMessenger, type MessageWays } from './messages/messenger.ts'
 import { createOperatorDesk } from './operators/desk.ts'
 import { createPasswords } from './passwords/passwords.ts'
 import { createSealing } from './sealing.ts'
+import { createKeyRing } from './security/keyRing.ts'
 import { createProofs } from './security/proofs.ts'
 import { createSecurity } from './security/security.ts'
 import { createSessions } from './sessions/sessions.ts'
@@ -73,6 +74,7 @@ export async function openMembers(options: MembersOptions) {
   const sealing = createSealing(keys)
   const rules = await openHouseRules(tables, now)
   const sessions = createSessions({ tables, sealing, now, onFailure })
+  const keyRing = createKeyRing({ tables, sealing, now, onFailure })
   const contacts = createContacts(tables, sealing)
   const onKept = () => options.tellOperators('outbox')
   const messenger = createMessenger({ tables, sealing, ways, now, onFailure, onKept })
@@ -89,7 +91,8 @@ export async function openMembers(options: MembersOptions) {
   const wallets = createWallets({ contacts, site, now })
   const passkeys = createPasskeys({ tables, site, now })
   const making = createMaking({ exchange, tables, sealing, contacts, rules, now })
-  const shared = { tables, sealing, contacts, codes, passwords, entering, sessions, events, now }
+  const accounts = { tables, sealing, contacts, codes, passwords, entering, sessions, events, now }
+  const shared = { ...accounts, keyRing }
   const admission = { captcha, throttle, making, rules }
   const entrance = createEntrance({ ...shared, ...admission, guessAlarm, secondFactor })
   const signing = createSigning({ ...admission, entering, wallets, passkeys })
@@ -98,7 +101,7 @@ export async function openMembers(options: MembersOptions) {
   const security = createSecurity({ ...shared, ...factors })
   const files = await openFiles(options)
   const { holdingsOf, forget } = options
-  const erase = createErasure({ tables, sessions, holdingsOf, forget, now })
+  const erase = createErasure({ tables, sessions, keyRing, holdingsOf, forget, now })
   const onChange = () => options.tellOperators('queue.identities')
   const identity = createIdentity({ tables, sealing, files, events, erase, now, onChange })
   const operatorDesk = createOperatorDesk({ ...options, ...shared, identity, security })
@@ -111,6 +114,7 @@ export async function openMembers(options: MembersOptions) {
     commissions,
     rules,
     sessions,
+    keyRing,
     contacts,
     codes,
     captcha,

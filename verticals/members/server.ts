@@ -25,8 +25,13 @@ export const server = vertical<Members>({
   open: async (platform) => (await import('./open.ts')).open(platform),
   routes: async (parts) => (await import('./routes/index.ts')).routesOf({ members: parts }),
   consoleRoutes: async (parts) => (await import('./routes/operators.ts')).operatorRoutes(parts),
-  offers: ({ sessions, files, desk, credentials, queues }) => ({
-    ...{ sessions, pictures: files, memberDesk: desk, credentials, queues },
+  offers: ({ sessions, keyRing, files, desk, credentials, queues }) => ({
+    sessions,
+    apiKeys: keyRing,
+    pictures: files,
+    memberDesk: desk,
+    credentials,
+    queues,
   }),
   close: (parts) => parts.stop(),
 })

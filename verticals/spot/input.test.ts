@@ -142,7 +142,7 @@ const wrong: readonly (readonly [told: string, body: object, fields: readonly st
   ['a price in words of science', { ...limit, price: '6e4' }, ['price']],
   ['a pair in capitals', { ...limit, pair: 'BTCUSDT' }, ['pair']],
   ['a client id with a blank', { ...limit, clientId: 'a b' }, ['clientId']],
-  ['a client id of 33 signs', { ...limit, clientId: 'a'.repeat(33) }, ['clientId']],
+  ['a client id of 65 signs', { ...limit, clientId: 'a'.repeat(65) }, ['clientId']],
   ['an empty client id', { ...limit, clientId: '' }, ['clientId']],
   ['a field that there is not', { ...limit, member: 1 }, []],
 ]

@@ -1,5 +1,5 @@
 /** Reading what is over: orders and fills of one member, from the tables, page by page. */
-import { type Id, parseFigure, seqOf } from '@evenkeel/kernel'
+import { type Id, type Millis, parseFigure, seqOf } from '@evenkeel/kernel'
 import type { CallerExchange, Context, PublicIds } from '@evenkeel/wire/server'
 import {
   type Kind,
@@ -55,6 +55,15 @@ type Reader<Input> = Pick<Context<Input>, 'input' | 'history' | 'ids'> & {
   readonly exchange: Pick<CallerExchange, 'peek'>
 }
 type Page = { readonly after?: string | undefined; readonly size: number }
+/** Which orders are looked for, by when they were placed. */
+export type Span = {
+  readonly pair: string | undefined
+  readonly from: Millis | undefined
+  readonly to: Millis | undefined
+  /** Older than this one. */
+  readonly before: Id | undefined
+  readonly size: number
+}
 type Naming = { readonly id?: string | undefined; readonly clientId?: string | undefined }
 
 const ORDER = `id, pair, side, kind, force, tick, stop, lots, spend, partner, client_id, at,
@@ -98,9 +107,34 @@ export async function historyPage(
   return { orders: views(context, shown), next: nextOf(rows, input.size, ids) }
 }
 
+/** Orders of a pair or all, open ones too, newest first: those for which an expression over their columns gives one of these. */
+export async function ordersWhere(
+  { history, ids, ...context }: Omit<Reader<Span>, 'input'>,
+  expression: string,
+  values: readonly string[],
+  { pair, from, to, before, size }: Span,
+) {
+  const { member } = context
+  const rows = await history.rows<OrderRow>(
+    `select ${ORDER} from spot_order where realm = $1 and member = $2 and id < $3
+       and ($4::text is null or pair = $4) and at >= $5 and at <= $6
+       and (${expression}) = any($7) order by id desc limit $8`,
+    [
+      ...[member.realm, member.id, before ?? Number.MAX_SAFE_INTEGER, pair ?? null],
+      ...[from ?? 0, to ?? Number.MAX_SAFE_INTEGER, values, size],
+    ],
+  )
+  return views({ ...context, history, ids, input: undefined }, rows)
+}
+
 export async function fillPage(
   context: Reader<
-    Page & { readonly pair?: string | undefined; readonly order?: string | undefined }
+    Page & {
+      readonly pair?: string | undefined
+      readonly order?: string | undefined
+      readonly from?: Millis | undefined
+      readonly to?: Millis | undefined
+    }
   >,
 ) {
   const { input, member, history, ids } = context
@@ -111,15 +145,11 @@ export async function fillPage(
     `select id, order_id, pair, side, role, tick, lots, deal, fee, at, against, reference, source,
        reference_at from spot_fill
      where realm = $1 and member = $2 and (seq, id) < ($3, $4) and ($5::text is null or pair = $5)
-       and ($6::bigint is null or order_id = $6) order by seq desc, id desc limit $7`,
+       and ($6::bigint is null or order_id = $6) and at >= $7 and at <= $8
+     order by seq desc, id desc limit $9`,
     [
-      member.realm,
-      member.id,
-      seqOf(before),
-      before,
-      input.pair ?? null,
-      order ?? null,
-      input.size + 1,
+      ...[member.realm, member.id, seqOf(before), before, input.pair ?? null, order ?? null],
+      ...[input.from ?? 0, input.to ?? Number.MAX_SAFE_INTEGER, input.size + 1],
     ],
   )
   const markets = marketsOf(context)

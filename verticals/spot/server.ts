@@ -28,7 +28,11 @@ export const server = vertical<Platform>({
   seed: pairsToList,
   texts: Object.values(texts),
   open: async (platform) => platform,
-  offers: (platform) => ({
+  offers: async (platform) => ({
+    ...(await import('./htx/index.ts').then(({ signedCalls, channels }) => ({
+      signedCalls,
+      signedChannels: channels,
+    }))),
     memberFacts: { spot: memberFactsOf(platform) },
     terms: { pairs: pairTerms },
     listed: { spot: (machine) => [...stateOf(machine, 'real').markets.keys()] },

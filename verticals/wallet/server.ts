@@ -12,6 +12,7 @@ import { depositMigrations, reportMigrations } from './deposits/migrations.ts'
 import { deskCommands } from './deskCommands.ts'
 import { firstApprovalLimits, firstNetworks, SAMPLE_ROOM } from './firstNetworks.ts'
 import { bill, reasons } from './history.ts'
+import { signedCalls } from './htx.ts'
 import { memberFactsOf } from './memberFacts.ts'
 import { houseMoney } from './money/houseMoney.ts'
 import type { Wallet } from './open.ts'
@@ -60,6 +61,7 @@ export const server = vertical<Wallet>({
   },
   offers: ({ platform, deposits, withdrawals, balancesAt }) => ({
     balancesAt,
+    signedCalls,
     memberFacts: { wallet: memberFactsOf(platform) },
     terms: {
       networks: networkTerms,

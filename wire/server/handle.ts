@@ -18,7 +18,14 @@ import { type Encode, encoderOf } from './encode.ts'
 import type { Tables } from './tables.ts'
 
 /** Who is calling: a member in one of the two realms, in one session. */
-export type Caller = { readonly id: MemberId; readonly realm: Realm; readonly session: number }
+export type Caller = {
+  readonly id: MemberId
+  readonly realm: Realm
+  /** 0 for a program, which has a key instead. */
+  readonly session: number
+  /** The number of the key by which a program calls for the member. */
+  readonly apiKey?: number
+}
 
 /** Where a request comes from, as far as that is known. */
 export type Origin = {

@@ -1,4 +1,5 @@
 /** The server's side of the wire: what a vertical hands to the server. */
+export * from './apiKeys.ts'
 export * from './audit.ts'
 export * from './bill.ts'
 export * from './books.ts'
@@ -25,6 +26,7 @@ export * from './reviewDesk.ts'
 export * from './rows.ts'
 export * from './searchTerm.ts'
 export * from './sessions.ts'
+export * from './signedCall.ts'
 export * from './stream.ts'
 export * from './switches.ts'
 export * from './system.ts'

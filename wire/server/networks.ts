@@ -1,4 +1,5 @@
-/** Which addresses are one caller: a whole network belongs to whoever has one address of it. */
+/** Which addresses are one caller, and whether one is of a network: a whole network belongs to whoever has one address of it. */
+import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 /** Whom a request counts for: an IPv4 address; of IPv6 the /64, since a caller has all of it. */
 export function rateLimitKey(address: string): string {
@@ -9,6 +10,27 @@ export function rateLimitKey(address: string): string {
 /** Whom guesses count for: the /24 of IPv4, the /64 of IPv6. */
 export function networkOf(address: string): string {
   return rateLimitKey(address).replace(LAST_OCTET, '')
+}
+
+/** Whether an address is one of these, or in one of these networks: `192.0.2.7`, `2001:db8::/32`. */
+export function isAmong(address: string, networks: readonly string[]): boolean {
+  const plain = address.replace(MAPPED, '').replace(/%.*$/, '')
+  const family = familyOf(plain)
+  if (family === undefined) return false
+  const list = new BlockList()
+  for (const network of networks) {
+    const [base = '', bits] = network.replace(MAPPED, '').split('/')
+    const of = familyOf(base)
+    if (of === undefined) continue
+    if (bits === undefined) list.addAddress(base, of)
+    else list.addSubnet(base, Number(bits), of)
+  }
+  return list.check(plain, family)
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
+  if (isIPv4(address)) return 'ipv4'
+  return isIPv6(address) ? 'ipv6' : undefined
 }
 
 const MAPPED = /^::ffff:(?=[0-9.]+$)/i

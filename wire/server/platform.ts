@@ -10,6 +10,7 @@ import type {
   Price,
 } from '@evenkeel/kernel'
 import type { TickKind, TickProof } from '../proof/index.ts'
+import type { ApiKeys } from './apiKeys.ts'
 import type { BillDeals, BillKinds, BillSource } from './bill.ts'
 import type { Books } from './books.ts'
 import type { Credentials } from './credentials.ts'
@@ -24,6 +25,7 @@ import type { Push, PushToAll } from './push.ts'
 import type { CaseQueue } from './queue.ts'
 import type { ReviewDesk } from './reviewDesk.ts'
 import type { Sessions } from './sessions.ts'
+import type { SignedCall, SignedChannel } from './signedCall.ts'
 import type { Stream } from './stream.ts'
 import type { Switches } from './switches.ts'
 import type { SystemFacts } from './system.ts'
@@ -168,6 +170,8 @@ export type Holdings = {
 export type Offers = {
   readonly sessions?: Sessions
   readonly memberDesk?: MemberDesk
+  /** Keys of programs. */
+  readonly apiKeys?: ApiKeys
   readonly pictures?: Pictures
   /** What operators review from the terminal, by name: `deposits`. */
   readonly reviewDesks?: Readonly<Record<string, ReviewDesk>>
@@ -205,6 +209,9 @@ export type Offers = {
   /** Pages with a dialect of their own, at their own paths. */
   readonly plainPages?: readonly PlainPage[]
   readonly dialect?: Dialect
+  /** What programs call and follow with their keys. */
+  readonly signedCalls?: readonly SignedCall[]
+  readonly signedChannels?: readonly SignedChannel[]
 }
 
 export type PriceSources = {

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 
 export type Body =
-  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: true; readonly value: unknown; readonly bytes: Buffer }
   | { readonly ok: false; readonly refusal: 'badRequest' | 'tooLarge' }
 
 const BODY_MAX = 65_536
@@ -31,9 +31,9 @@ export function readBody(request: IncomingMessage, tell: (body: Body) => void): 
   })
 }
 
-function parsed(bytes: Buffer | undefined): Body {
+function parsed(bytes: Buffer = Buffer.alloc(0)): Body {
   try {
-    return { ok: true, value: JSON.parse(bytes?.toString() ?? '') }
+    return { ok: true, value: JSON.parse(bytes.toString()), bytes }
   } catch {
     return BAD
   }

@@ -42,6 +42,8 @@ export type Page = {
 /** By method and path: `GET /api/docs`. */
 export type Pages = {
   readonly all: ReadonlyMap<string, Page>
+  /** The page of a path, or of one in which names stand for parts of it. */
+  find(name: string): Page | undefined
   /** One without a policy stops the start, and so does one that is there already. */
   add(name: string, policy: Policy | OperatorPolicy, answer: Page['answer']): void
 }
@@ -66,14 +68,29 @@ const QUERY_KEYS_MAX = 50
 
 export function createPages(): Pages {
   const all = new Map<string, Page>()
+  /** Those with names in their paths: `GET /v1/order/orders/:order-id`. */
+  const patterns: { readonly parts: readonly string[]; readonly page: Page }[] = []
   return {
     all,
+    find(name) {
+      const known = all.get(name)
+      if (known !== undefined || patterns.length === 0) return known
+      const asked = name.split('/')
+      return patterns.find(({ parts }) => fits(parts, asked))?.page
+    },
     add(name, policy, answer) {
       if (policy === undefined) throw new Error(`The route ${name} has no policy.`)
       if (all.has(name)) throw new Error(`The route ${name} is there twice.`)
-      all.set(name, { answer })
+      const page = { answer }
+      all.set(name, page)
+      if (name.includes('/:')) patterns.push({ parts: name.split('/'), page })
     },
   }
+}
+
+function fits(parts: readonly string[], asked: readonly string[]): boolean {
+  if (parts.length !== asked.length) return false
+  return parts.every((part, nth) => part.startsWith(':') || part === asked[nth])
 }
 
 export function servePages(pages: Pages, refuse: Refuse, options: PageServerOptions): Http {
@@ -123,7 +140,7 @@ export function servePages(pages: Pages, refuse: Refuse, options: PageServerOpti
 }
 
 /** Which page answers a request: one of its own, a file of the app, or a refusal. */
-function lookUp({ all: pages }: Pages, refuse: Refuse, options: PageServerOptions) {
+function lookUp(pages: Pages, refuse: Refuse, options: PageServerOptions) {
   const { webRoot, log, addresses } = options
   const files = webRoot === undefined ? undefined : createFiles(webRoot)
   const refusing = (refusal: PlatformRefusal): Page => ({
@@ -146,11 +163,11 @@ function lookUp({ all: pages }: Pages, refuse: Refuse, options: PageServerOption
   }
 
   return {
-    paths: [...pages.keys(), ...(files?.paths ?? []).map((path) => `GET ${path}`)],
+    paths: [...pages.all.keys(), ...(files?.paths ?? []).map((path) => `GET ${path}`)],
     pageFor(request: IncomingMessage, path: string): Page {
       if (!addresses.admits(addresses.of(request))) return tooMany
       if (path.length > PATH_MAX || path.includes('%')) return malformed
-      const page = pages.get(`${request.method} ${path}`)
+      const page = pages.find(`${request.method} ${path}`)
       return page ?? (request.method === 'GET' && files !== undefined ? file : notFound)
     },
   }

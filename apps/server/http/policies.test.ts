@@ -3,12 +3,14 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { Machine } from '@evenkeel/kernel'
 import { cores } from '@evenkeel/verticals/all.server.ts'
+import { swapPages } from '@evenkeel/verticals/contracts/htx/pages.ts'
+import { createCodes } from '@evenkeel/verticals/contracts/htx/words.ts'
 import { htxPages } from '@evenkeel/verticals/market/htx/index.ts'
 import { handMarket } from '@evenkeel/verticals/market/htx/testing/market.ts'
 import { artPageOf } from '@evenkeel/verticals/nft/open.ts'
 import { call, type Policy, z } from '@evenkeel/wire'
 import type { Session } from '@evenkeel/wire/server'
-import { handle, type PlainPage, type Route } from '@evenkeel/wire/server'
+import { handle, type PlainPage, type Platform, type Route } from '@evenkeel/wire/server'
 import type { SandboxMember } from '../sandbox.ts'
 import { type Audience, audiences, type CallerKind, callers, told } from '../testing/audiences.ts'
 import {
@@ -203,7 +205,9 @@ describe('the policies themselves', () => {
   })
 
   test('[Z2] every path that is answered is written down with those who may ask for it, and no other', async (t) => {
-    const plainPages = [...htxPages(handMarket()), artPageOf(new Machine(cores))]
+    const platform = { exchange: { read: () => undefined }, now: Date.now } as unknown as Platform
+    const swaps = swapPages(platform, createCodes([]))
+    const plainPages = [...htxPages(handMarket()), ...swaps, artPageOf(new Machine(cores))]
     const app = createBareHttp({ webRoot: import.meta.dirname, plainPages })
     t.after(() => app.close())
     const written = Object.values(audiences).flat()

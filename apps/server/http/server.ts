@@ -1,10 +1,11 @@
 /** The members' port: every call and page with its policy, the documentation, and the web app. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AnyChannel } from '@evenkeel/wire'
-import type { PlainPage, Route } from '@evenkeel/wire/server'
+import type { PlainPage, Route, SignedCall } from '@evenkeel/wire/server'
 import type { Limits } from '../config.ts'
 import { fieldsOf } from '../log.ts'
 import type { Loop } from '../loop.ts'
+import type { Signatures } from '../signatures.ts'
 import { type Answerer, createAnswerer, type Parts } from './answer.ts'
 import { readBody } from './body.ts'
 import { docsPage, docsStyle, openApi, type Topics } from './docs.ts'
@@ -20,6 +21,7 @@ import {
   servePages,
 } from './pages.ts'
 import { answerPicture, type Pictures } from './pictures.ts'
+import { signedAnswerer } from './signed.ts'
 
 export type { Http } from './pages.ts'
 
@@ -32,6 +34,9 @@ type Options = Parts &
     readonly limits?: Limits
     /** Pages with a dialect of their own, at their own paths. */
     readonly plainPages?: readonly PlainPage[]
+    /** Calls of programs, signed with their keys. */
+    readonly signedCalls?: readonly SignedCall[]
+    readonly signatures?: Signatures
     /** What takes pictures and shows them. */
     readonly pictures: Uploads & Pictures
     readonly loop: Pick<Loop, 'isLate' | 'heardSince'>
@@ -66,6 +71,12 @@ function pagesOf(options: Options, answerer: Answerer): Pages {
     const parts = { answerer, addresses, loop, log, isMaintained: options.isMaintained }
     pages.add(`GET ${path}`, policy, answerPlain.bind(undefined, parts, page))
   }
+  const { signedCalls = [], signatures, calls, now } = options
+  if (signatures !== undefined)
+    for (const signed of signedCalls) {
+      const answer = signedAnswerer({ calls, signatures, addresses, now }, signed)
+      pages.add(`${signed.method} ${signed.path}`, 'member', answer)
+    }
   for (const [path, type, text] of [
     ['openapi.json', 'application/json', JSON.stringify(openApi(routes))],
     ['docs', 'text/html', docsPage(routes, channels, topics, limits)],

@@ -14,6 +14,8 @@ export type Client = {
   readonly language: Language
   /** At a path of HTX's, where nothing else is understood. */
   readonly isHtxOnly: boolean
+  /** At the path of programs, which come with keys. */
+  readonly isProgram: boolean
   /** When it last said something. */
   heard: number
   session: Session | undefined
@@ -28,7 +30,10 @@ export type Client = {
   unanswered: number
 }
 
-type Known = Pick<Client, 'number' | 'line' | 'listener' | 'from' | 'language' | 'isHtxOnly'>
+type Known = Pick<
+  Client,
+  'number' | 'line' | 'listener' | 'from' | 'language' | 'isHtxOnly' | 'isProgram'
+>
 
 /** One that has just come, and is nobody yet. */
 export function newClient(known: Known, at: number, pingMs: number): Client {

@@ -174,7 +174,7 @@ test('[W4] a page of another origin gets no socket at any path; a program and th
     const own = await listenAt(sockets.url, { path, headers: { origin: `http://${host}` } })
     own.socket.terminate()
   }
-  for (const path of ['/', '/ws/', '/ws/v2', '/feeds', '/wss/', '//ws'])
+  for (const path of ['/', '/ws/', '/ws/v3', '/feeds', '/wss/', '//ws'])
     await assert.rejects(listenAt(sockets.url, { path }), /403/)
 })
 

@@ -20,18 +20,20 @@ import { Line } from './line.ts'
 import { createMembers, type MemberParts, type Members } from './members.ts'
 import { eventMessage, isAboutTopics } from './message.ts'
 import { createPace, type Verdict } from './pace.ts'
+import { PROGRAM_PATH, type ProgramParts, Programs } from './programs.ts'
 import { createRequests } from './requests.ts'
 
-type Options = MemberParts & {
-  readonly server: Server
-  readonly stream: Stream
-  readonly limits: Limits
-  readonly hosts: Hosts
-  readonly metrics: Metrics
-  readonly timing?: Partial<typeof TIMING>
-  /** Since when the site is under maintenance. */
-  maintainedSince(): number | undefined
-}
+type Options = MemberParts &
+  ProgramParts & {
+    readonly server: Server
+    readonly stream: Stream
+    readonly limits: Limits
+    readonly hosts: Hosts
+    readonly metrics: Metrics
+    readonly timing?: Partial<typeof TIMING>
+    /** Since when the site is under maintenance. */
+    maintainedSince(): number | undefined
+  }
 
 export type Sockets = { readonly push: Push; readonly pushToAll: PushToAll; stop(): void }
 
@@ -60,18 +62,19 @@ const TIMING = {
   openedPerSecond: 1_000,
 }
 
+const SETTINGS: ServerOptions & { closeTimeout: number } = {
+  noServer: true,
+  maxPayload: MESSAGE_MAX,
+  perMessageDeflate: false,
+  // Answered below, where they are counted.
+  autoPong: false,
+  closeTimeout: CLOSE_MS,
+}
+
 export function serveSockets(options: Options): Sockets {
   const { server, stream, limits, addresses, hosts, metrics, now, maintainedSince } = options
   const timing = { ...TIMING, ...options.timing }
-  const settings: ServerOptions & { closeTimeout: number } = {
-    noServer: true,
-    maxPayload: MESSAGE_MAX,
-    perMessageDeflate: false,
-    // Answered below, where they are counted.
-    autoPong: false,
-    closeTimeout: CLOSE_MS,
-  }
-  const sockets = new WebSocketServer(settings)
+  const sockets = new WebSocketServer(SETTINGS)
   const clients = new Set<Client>()
   const byAddress = createCounts()
   const opened = createBuckets(timing.openedPerSecond)
@@ -81,6 +84,7 @@ export function serveSockets(options: Options): Sockets {
   const hub = createHub({ ...options, stuckMs: timing.stuckMs })
   const members = createMembers(options, hub)
   const requests = createRequests({ ...options, hub })
+  const programs = new Programs(options)
   const pace = createPace({
     buckets: createBuckets(MESSAGES_PER_SECOND),
     perSecond: MESSAGES_PER_SECOND,
@@ -101,24 +105,24 @@ export function serveSockets(options: Options): Sockets {
     const fault = hosts.fault(request)
     if (fault !== undefined) return refuseRaw(pipe, fault)
     const path = request.url?.split('?')[0] ?? ''
-    const isHtxOnly = HTX_PATHS.includes(path)
+    const [isHtxOnly, isProgram] = [HTX_PATHS.includes(path), path === PROGRAM_PATH]
     const address = addresses.of(request)
     const isFull =
       !addresses.admits(address) ||
       clients.size >= SOCKETS_MAX ||
       byAddress.of(rateLimitKey(address)) >= limits.socketsPerAddress
-    if ((path !== PATH && !isHtxOnly) || isForeign(request.headers) || isFull)
+    if ((path !== PATH && !isHtxOnly && !isProgram) || isForeign(request.headers) || isFull)
       return refuseRaw(pipe, 403)
-    const isClosed = isHtxOnly && maintainedSince() !== undefined
+    const isClosed = (isHtxOnly || isProgram) && maintainedSince() !== undefined
     if (isClosed || !opened.take('all', now())) return refuseRaw(pipe, 503)
     const language = chooseLanguage(request.headers['accept-language'])
     sockets.handleUpgrade(request, pipe, head, (socket) => {
       const from = originOf(address, request.headers)
-      welcome(socket, new Line(socket, pipe), { from, language, isHtxOnly })
+      welcome(socket, new Line(socket, pipe), { from, language, isHtxOnly, isProgram })
     })
   })
 
-  type Known = Pick<Client, 'from' | 'language' | 'isHtxOnly'>
+  type Known = Pick<Client, 'from' | 'language' | 'isHtxOnly' | 'isProgram'>
 
   function welcome(socket: WebSocket, line: Line, known: Known): void {
     const number = ++welcomed
@@ -130,6 +134,7 @@ export function serveSockets(options: Options): Sockets {
     socket.on('close', () => {
       pace.leave(client)
       members.leave(client)
+      programs.leave(client)
       hub.leave(client.listener)
       clients.delete(client)
       byAddress.take(rateLimitKey(client.from.address))
@@ -168,13 +173,14 @@ export function serveSockets(options: Options): Sockets {
 
   function act(client: Client, value: unknown): void {
     if (!client.line.isOpen) return
-    if (isOfStream(client, value)) {
-      if (maintainedSince() === undefined) requests.hear(client, value)
-    } else hearEvent(options, members, client, value)
+    const isHeld = maintainedSince() !== undefined
+    if (client.isProgram) isHeld || programs.hear(client, value)
+    else if (isOfStream(client, value)) isHeld || requests.hear(client, value)
+    else hearEvent(options, members, client, value)
   }
 
   function refuse(client: Client, value: unknown): void {
-    if (isOfStream(client, value)) requests.refuse(client, value)
+    if (isOfStream(client, value) && !client.isProgram) requests.refuse(client, value)
     else members.refuse(client, 'error', 'tooManyRequests')
   }
 
@@ -186,6 +192,7 @@ export function serveSockets(options: Options): Sockets {
   const checking = setInterval(() => {
     const at = now()
     closing(at)
+    programs.check(at)
     let ping: Buffer | undefined
     for (const client of clients) {
       const { line, session, heard } = client

@@ -80,6 +80,7 @@ const everybody = [
   'GET /v2/market-status',
   'GET /v2/reference/currencies',
   'GET /v2/reference/transact-fee-rate',
+  'GET /v5/market/funding_rate',
 ] as const
 
 /** A member with real money or with play money, for what is theirs in that realm. */
@@ -215,6 +216,51 @@ const realMembers = [
   'POST /api/nft/stake_item',
   'POST /api/nft/set_name',
 ] as const
+
+/** Programs with a key of a member, and what the key must be good for. */
+export const programs = {
+  read: [
+    'GET /v1/account/accounts',
+    'GET /v1/account/accounts/:account-id/balance',
+    'GET /v1/order/history',
+    'GET /v1/order/matchresults',
+    'GET /v1/order/openOrders',
+    'GET /v1/order/orders',
+    'GET /v1/order/orders/:order-id',
+    'GET /v1/order/orders/:order-id/matchresults',
+    'GET /v1/order/orders/getClientOrder',
+    'GET /v2/user/uid',
+    'GET /v5/account/balance',
+    'GET /v5/algo/order',
+    'GET /v5/algo/order/history',
+    'GET /v5/algo/order/opens',
+    'GET /v5/position/lever',
+    'GET /v5/position/mode',
+    'GET /v5/trade/order',
+    'GET /v5/trade/order/details',
+    'GET /v5/trade/order/history',
+    'GET /v5/trade/order/opens',
+    'GET /v5/trade/position/opens',
+  ],
+  trade: [
+    'POST /v1/dw/withdraw/api/create',
+    'POST /v1/order/batch-orders',
+    'POST /v1/order/orders/:order-id/submitcancel',
+    'POST /v1/order/orders/batchCancelOpenOrders',
+    'POST /v1/order/orders/batchcancel',
+    'POST /v1/order/orders/place',
+    'POST /v1/order/orders/submitCancelClientOrder',
+    'POST /v2/account/transfer',
+    'POST /v5/algo/cancel_orders',
+    'POST /v5/algo/order',
+    'POST /v5/position/lever',
+    'POST /v5/position/mode',
+    'POST /v5/trade/cancel_all_orders',
+    'POST /v5/trade/cancel_batch_orders',
+    'POST /v5/trade/cancel_order',
+    'POST /v5/trade/order',
+  ],
+} as const
 
 /** Whoever holds a link that was made for them; without one nobody learns more than that there is nothing. */
 const holders = ['GET /api/common/file'] as const

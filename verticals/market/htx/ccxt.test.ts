@@ -8,10 +8,21 @@ import type { Candle } from '../candles/candle.ts'
 import { type HtxPeriod, startOf, withYears } from '../candles/years.ts'
 import type { Ticker } from '../market.ts'
 import { htxPages } from './index.ts'
+import { fixed } from './page.ts'
 import { handMarket, NOW } from './testing/market.ts'
 
 const market = handMarket()
-const app = createBareHttp({ routes: [], plainPages: htxPages(market) })
+/** In the place of what contracts list. */
+const linear = fixed('/linear-swap-api/v1/swap_contract_info', {
+  status: 'ok',
+  data: [
+    {
+      ...{ symbol: 'NONE', contract_code: 'NONE-USDT', pair: 'NONE-USDT', contract_status: 0 },
+      ...{ contract_size: 1, price_tick: 1, business_type: 'swap', contract_type: 'swap' },
+    },
+  ],
+})
+const app = createBareHttp({ routes: [], plainPages: [...htxPages(market), linear] })
 const pairs = market.instruments.filter((instrument) => instrument.class === 'crypto')
 const nameOf = ({ base, quote }: { base: string; quote: string }) => `${base}/${quote}`
 let client: htx

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { post } from '@evenkeel/server/testing/calls.ts'
+import { type Htx, htxAt } from '@evenkeel/server/testing/ccxt.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import type { Trade } from 'ccxt'
-import { type Htx, htxAt } from './testing/client.ts'
 
 let server: TestServer
 let htx: Htx

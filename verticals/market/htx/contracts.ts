@@ -1,30 +1,16 @@
 /**
- * HTX's lists of contracts. There are none here; but a client that loads the markets of HTX takes an empty list for a
- * failure, and loads no pair either: so each list has one contract on nothing, that is not listed any more.
+ * HTX's lists of contracts that are not linear swaps, of which there are none here; but a client that loads the markets of HTX
+ * takes an empty list for a failure, and loads no pair either: so each list has one contract on nothing, that is not listed any more.
  */
 import { fixed, type HtxPage } from './page.ts'
 
 const DELISTED = 0
 /** The names of those contracts. */
-export const STAND_INS: readonly string[] = ['NONE-USDT', 'NONE-USD', 'NONE100101']
-const [LINEAR, INVERSE, FUTURE] = STAND_INS as [string, string, string]
+export const STAND_INS: readonly string[] = ['NONE-USD', 'NONE100101']
+const [INVERSE, FUTURE] = STAND_INS as [string, string]
 const NOTHING = { symbol: 'NONE', contract_size: 1, price_tick: 1, contract_status: DELISTED }
 
 export const contractPages: readonly HtxPage[] = [
-  fixed('/linear-swap-api/v1/swap_contract_info', {
-    status: 'ok',
-    data: [
-      {
-        ...NOTHING,
-        contract_code: LINEAR,
-        pair: LINEAR,
-        business_type: 'swap',
-        contract_type: 'swap',
-        support_margin_mode: 'cross',
-        trade_partition: 'USDT',
-      },
-    ],
-  }),
   fixed('/swap-api/v1/swap_contract_info', {
     status: 'ok',
     data: [{ ...NOTHING, contract_code: INVERSE }],

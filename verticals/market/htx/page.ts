@@ -1,11 +1,10 @@
 /** One of HTX's pages: its parameters are read in order, the first that is wrong is the answer. */
-import type { Millis } from '@evenkeel/kernel'
 import type { Held, PlainPage, Query } from '@evenkeel/wire/server'
+import { BUSY, type Fault, faultText, isFault, type Json, json } from '@evenkeel/wire/server/htx'
 import { type Asker, TooManyQuestions } from '../candles/candles.ts'
 import type { Market } from '../market.ts'
 import type { Recent } from '../recent.ts'
-import { type Json, json } from './json.ts'
-import { type Fault, isFault, type Reader, type Value } from './parameters.ts'
+import type { Reader, Value } from './parameters.ts'
 
 /** What the pages of one market share. */
 export type Desk = {
@@ -32,7 +31,6 @@ export type HtxPage = Omit<PlainPage, 'answer'> & {
 }
 
 const INVALID_FIELD = 2002
-export const BUSY: Fault = { fault: 'system-busy', message: 'system is busy' }
 
 export function page<Of extends Readers>(
   { recent, market }: Desk,
@@ -43,7 +41,10 @@ export function page<Of extends Readers>(
 ): HtxPage {
   const say = (told: Answer) => {
     if (typeof told === 'string') return told
-    return json(isFault(told) ? faultAt(path, told, market.now()) : told)
+    if (!isFault(told)) return json(told)
+    // The second version of HTX's paths has errors of its own.
+    if (path.startsWith('/v2/')) return json({ code: INVALID_FIELD, message: told.message })
+    return faultText(path, told, market.now())
   }
   return {
     path,
@@ -83,10 +84,4 @@ function read<Of extends Readers>(readers: Of, query: Query): Asked<Of> | Fault 
     asked[name] = value
   }
   return asked as Asked<Of>
-}
-
-/** The second version of HTX's paths has errors of its own. */
-function faultAt(path: string, { fault, message }: Fault, ts: Millis): Json {
-  if (path.startsWith('/v2/')) return { code: INVALID_FIELD, message }
-  return { status: 'error', 'err-code': fault, 'err-msg': message, data: null, ts }
 }

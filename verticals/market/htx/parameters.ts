@@ -1,22 +1,13 @@
 /** What a client may ask of HTX's pages, and what it is told when that is wrong. */
 import type { Millis } from '@evenkeel/kernel'
 import type { Instrument, Query } from '@evenkeel/wire/server'
+import { type Fault, invalid } from '@evenkeel/wire/server/htx'
 import { type HtxPeriod, isHtxPeriod } from '../candles/years.ts'
-
-export type Fault = { readonly fault: string; readonly message: string }
 
 export type Value = string | number | undefined
 
 /** Reads one parameter; a list is one that was given twice. */
 export type Reader<Read extends Value> = (given: Query[string]) => Read | Fault
-
-export function isFault(value: unknown): value is Fault {
-  return typeof value === 'object' && value !== null && 'fault' in value
-}
-
-export function invalid(message: string): Fault {
-  return { fault: 'invalid-parameter', message }
-}
 
 export function symbolOf(instruments: readonly Instrument[]): Reader<string> {
   const symbols = new Set(instruments.map(({ symbol }) => symbol))

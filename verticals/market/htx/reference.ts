@@ -1,8 +1,8 @@
 /** HTX's pages of what does not move with prices: pairs, coins, the time, and whether the market is open. */
 import { AMOUNT_MAX, DECIMALS, formatAmount, type Millis } from '@evenkeel/kernel'
 import type { Held, Instrument, PairTerms } from '@evenkeel/wire/server'
+import { type Json, json } from '@evenkeel/wire/server/htx'
 import type { Ticker } from '../market.ts'
-import { type Json, json } from './json.ts'
 import { type Desk, fixed, type HtxPage, page } from './page.ts'
 import { choice } from './parameters.ts'
 

@@ -1,10 +1,10 @@
 /** HTX's pages of what an order is held to and what it costs: the pair's terms, which are the same for every member. */
 import { AMOUNT_MAX, formatAmount, shareDown, UNIT } from '@evenkeel/kernel'
 import type { PairTerms } from '@evenkeel/wire/server'
+import { invalid, type Json } from '@evenkeel/wire/server/htx'
 import { STAND_INS } from './contracts.ts'
-import type { Json } from './json.ts'
 import { type Desk, type HtxPage, page } from './page.ts'
-import { invalid, type Reader } from './parameters.ts'
+import type { Reader } from './parameters.ts'
 
 /** As many pairs as one question may be about. */
 const PAIRS_MAX = 10
@@ -12,10 +12,13 @@ const BPS = 10_000
 
 export function termPages(desk: Desk): readonly HtxPage[] {
   const { market } = desk
+  // Clients ask the same of every contract that they know of: none is traded as a pair.
+  const codes = market.instruments.map(({ base, quote }) => `${base}-${quote}`)
+  const contracts = new Set([...STAND_INS, ...codes])
   const isTraded = (symbol: string) => market.terms(symbol) !== undefined
 
   const traded: Reader<string> = (given) =>
-    typeof given === 'string' && (isTraded(given) || STAND_INS.includes(given))
+    typeof given === 'string' && (isTraded(given) || contracts.has(given))
       ? given
       : invalid('invalid symbol')
 

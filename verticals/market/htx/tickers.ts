@@ -1,8 +1,8 @@
 /** HTX's pages of the last 24 hours: of one symbol with or without its best offers, and of all pairs. */
+
+import { type Fault, invalid, type Json } from '@evenkeel/wire/server/htx'
 import type { Level, Ticker } from '../market.ts'
-import type { Json } from './json.ts'
 import { type Desk, type HtxPage, page } from './page.ts'
-import { type Fault, invalid } from './parameters.ts'
 
 export function tickerPages(desk: Desk): readonly HtxPage[] {
   const { market, symbol, pairs } = desk

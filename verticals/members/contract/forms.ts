@@ -14,3 +14,7 @@ export const forms = {
   /** How many addresses an API key may be held to, and how long the longest is that there is. */
   addresses: { most: 20, longest: 49 },
 } as const
+
+/** How many days an API key may be asked for, and how many one lasts at most that is good from any address. */
+export const KEY_DAYS_MAX = 365
+export const ANYWHERE_DAYS = 90

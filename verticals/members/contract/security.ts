@@ -1,7 +1,7 @@
 /** The calls of the security centre. */
-import { call, millis, publicId, z } from '@evenkeel/wire'
+import { call, millis, publicId, realm, z } from '@evenkeel/wire'
 import { codeRefusals, codeSent } from './access.ts'
-import { forms } from './forms.ts'
+import { forms, KEY_DAYS_MAX } from './forms.ts'
 import {
   contact,
   credential,
@@ -54,7 +54,9 @@ export const getSecurity = call({
         key: z.string(),
         may_trade: z.boolean(),
         addresses: z.array(z.string()),
+        realm,
         made_at: millis,
+        expires_at: z.optional(millis),
         used_at: z.optional(millis),
       }),
     ),
@@ -222,6 +224,9 @@ export const makeApiKey = call({
     addresses: z
       .array(z.string().check(z.maxLength(forms.addresses.longest)))
       .check(z.maxLength(forms.addresses.most)),
+    realm: z.prefault(realm, 'real'),
+    /** Left out: for ever, or 90 days for one that is good from any address, which lasts no longer. */
+    days: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(KEY_DAYS_MAX))),
     proof,
   },
   output: z.object({ id: publicId, key: z.string(), secret: z.string() }),

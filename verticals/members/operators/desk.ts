@@ -6,6 +6,7 @@ import type { Contacts } from '../contacts.ts'
 import type { PrivateField } from '../contract/console.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Sealing } from '../sealing.ts'
+import type { KeyRing } from '../security/keyRing.ts'
 import type { Security } from '../security/security.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { createFreezing } from './freezing.ts'
@@ -21,6 +22,7 @@ type Options = {
   readonly identity: Identity
   readonly security: Security
   readonly sessions: Sessions
+  readonly keyRing: Pick<KeyRing, 'over'>
   readonly events: AccountEvents
   readonly now: () => Millis
   memberFacts(): Readonly<Record<string, MemberFacts>>

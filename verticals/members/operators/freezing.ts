@@ -3,6 +3,7 @@ import type { MemberId, Millis, Refused } from '@evenkeel/kernel'
 import { refuse } from '@evenkeel/kernel'
 import type { Tables } from '@evenkeel/wire/server'
 import type { AccountEvents } from '../accountEvents.ts'
+import type { KeyRing } from '../security/keyRing.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 
 export type Freezing = {
@@ -13,11 +14,12 @@ export type Freezing = {
 type Options = {
   readonly tables: Tables
   readonly sessions: Pick<Sessions, 'end'>
+  readonly keyRing: Pick<KeyRing, 'over'>
   readonly events: Pick<AccountEvents, 'tell'>
   readonly now: () => Millis
 }
 
-export function createFreezing({ tables, sessions, events, now }: Options): Freezing {
+export function createFreezing({ tables, sessions, keyRing, events, now }: Options): Freezing {
   return {
     async freeze(member) {
       const frozen = await tables.rows(
@@ -27,6 +29,7 @@ export function createFreezing({ tables, sessions, events, now }: Options): Free
       )
       // Also of one that was frozen before: what a crash left open in between ends now.
       await sessions.end(member, {})
+      keyRing.over(member)
       if (frozen.length === 0) return refuse('memberFrozen')
       await events.tell(member, 'frozenByOperator', {})
       return undefined

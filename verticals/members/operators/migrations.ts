@@ -1,4 +1,4 @@
-/** What was added to the tables of members: an operator's freeze, notes, and what a code confirms. */
+/** What came to members later: the freeze that is operators' to end, notes, what a code confirms, and when the keys of programs are over. */
 import type { Migration } from '@evenkeel/wire/server'
 
 const operators = `
@@ -30,7 +30,15 @@ const codes = `
 alter table verification_code add column about bytea;
 `
 
+const apiKeys = `
+-- Which money a key is for, and when it is over. One that is good from anywhere never lasts for ever.
+alter table api_key add column realm text not null default 'real' check (realm in ('real', 'demo'));
+alter table api_key add column expires_at timestamptz;
+update api_key set expires_at = created_at + interval '90 days' where addresses = '{}';
+`
+
 export const memberMigrations: readonly Migration[] = [
   { id: 'members-0001-operators', sql: operators },
   { id: 'members-0002-codes', sql: codes },
+  { id: 'members-0003-api-keys', sql: apiKeys },
 ]

@@ -103,10 +103,10 @@ export function securityRoutes(members: Pick<Members, 'security' | 'now'>): read
     ),
 
     handle(makeApiKey, async (context) => {
-      const { may_trade: mayTrade, addresses } = context.input
-      const name = plainName(context.input.name)
-      if (name === '') return badRequest(['name'])
-      const made = await members.security.makeApiKey(by(context), { name, mayTrade, addresses })
+      const { may_trade: mayTrade, proof: _, ...asked } = context.input
+      const wish = { ...asked, mayTrade, name: plainName(asked.name) }
+      if (wish.name === '') return badRequest(['name'])
+      const made = await members.security.makeApiKey(by(context), wish)
       return 'ok' in made ? made : { ...made, id: context.ids.of('apiKey', made.id) }
     }),
 
@@ -154,13 +154,15 @@ function shown(overview: Overview, ids: PublicIds) {
       name,
       ...times(madeAt, usedAt),
     })),
-    api_keys: overview.apiKeys.map(({ id, name, key, mayTrade, addresses, madeAt, usedAt }) => ({
-      id: ids.of('apiKey', id),
-      name,
-      key,
-      may_trade: mayTrade,
-      addresses: [...addresses],
-      ...times(madeAt, usedAt),
+    api_keys: overview.apiKeys.map((one) => ({
+      id: ids.of('apiKey', one.id),
+      name: one.name,
+      key: one.key,
+      may_trade: one.mayTrade,
+      addresses: [...one.addresses],
+      realm: one.realm,
+      expires_at: one.expiresAt && Math.round(one.expiresAt),
+      ...times(one.madeAt, one.usedAt),
     })),
   }
 }

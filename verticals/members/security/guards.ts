@@ -10,7 +10,7 @@ import type { ProofRefusal } from './proofs.ts'
 type Refusing<More extends string = never> = Promise<Refused<ProofRefusal | More> | undefined>
 
 export function createGuards(parts: SecurityParts) {
-  const { tables, sealing, contacts, messenger, proofs, sessions, events, now } = parts
+  const { tables, sealing, contacts, messenger, proofs, sessions, keyRing, events, now } = parts
 
   return {
     async antiPhishingOf(member: MemberId): Promise<string | undefined> {
@@ -56,6 +56,7 @@ export function createGuards(parts: SecurityParts) {
         [caller.id, now()],
       )
       await sessions.end(caller.id, {})
+      keyRing.over(caller.id)
       await events.tell(caller.id, 'frozen', { from })
       return undefined
     },

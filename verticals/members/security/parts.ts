@@ -13,6 +13,7 @@ import type { Messenger } from '../messages/messenger.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import type { Sealing } from '../sealing.ts'
 import type { Sessions } from '../sessions/sessions.ts'
+import type { KeyRing } from './keyRing.ts'
 import type { Proof, Proofs } from './proofs.ts'
 
 export type SecurityParts = {
@@ -29,6 +30,7 @@ export type SecurityParts = {
   readonly passkeys: Passkeys
   readonly proofs: Proofs
   readonly sessions: Sessions
+  readonly keyRing: Pick<KeyRing, 'over'>
   readonly events: AccountEvents
   readonly now: () => Millis
 }

@@ -20,7 +20,9 @@ export async function openIdentities(tables: Tables) {
   const pictures = await openPictures(tables)
   const { files, sealing, sessions, now } = pictures
   const holdingsOf = async () => ({ funds: [], obligations: [] })
-  const erase = createErasure({ tables, sessions, holdingsOf, forget: async () => undefined, now })
+  const keyRing = { over: () => undefined }
+  const forget = async () => undefined
+  const erase = createErasure({ tables, sessions, keyRing, holdingsOf, forget, now })
   const told: { member: MemberId; kind: EventKind; reason?: string | undefined }[] = []
   const tell = async (member: MemberId, kind: EventKind, { reason }: { reason?: string }) =>
     void told.push({ member, kind, reason })

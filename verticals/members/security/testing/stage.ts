@@ -76,7 +76,7 @@ export function createStage(tables: Tables, ways: MessageWays = {}) {
   const proofs = createProofs({ passwords, contacts, throttle, totp, secondFactor, wallets })
   const security = createSecurity({
     ...{ tables, sealing, contacts, codes, passwords, totp, wallets, passkeys, proofs },
-    ...{ recoveryCodes, messenger, entering, sessions, events, now },
+    ...{ recoveryCodes, messenger, entering, sessions, events, now, keyRing: { over() {} } },
   })
   let people = 0
   /** Made once: they cost as much as all else together. */

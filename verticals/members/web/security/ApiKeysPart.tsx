@@ -1,5 +1,5 @@
 /** The keys for programs: which there are, and the end of one. */
-import { Badge, Button, IconButton, usePlace, useText } from '@evenkeel/ui'
+import { Badge, Button, IconButton, usePlace, useText, When } from '@evenkeel/ui'
 import { useState } from 'react'
 import { removeApiKey } from '../../contract/index.ts'
 import styles from './ApiKeysPart.module.css'
@@ -51,7 +51,7 @@ export function ApiKeysPart({ security, onChanged }: PartProps) {
 
 function Key({ apiKey }: { apiKey: ApiKey }) {
   const text = useText<TextKey>()
-  const { name, key, may_trade, addresses } = apiKey
+  const { name, key, may_trade, addresses, realm } = apiKey
   return (
     <div className={styles.words}>
       <p className={styles.name}>
@@ -59,14 +59,27 @@ function Key({ apiKey }: { apiKey: ApiKey }) {
         <Badge look="tag" tone={may_trade ? 'accent' : 'neutral'}>
           {text(may_trade ? 'members.readAndTrade' : 'members.readOnly')}
         </Badge>
+        {realm === 'demo' && <Badge look="tag">{text('ui.demo')}</Badge>}
       </p>
       <code className={styles.code}>{key}</code>
       <p className={styles.detail}>
         {addresses.length === 0 ? text('members.anyAddress') : <code>{addresses.join(', ')}</code>}
       </p>
+      <Expiry at={apiKey.expires_at} />
       <div className={styles.detail}>
         <Times madeAt={apiKey.made_at} usedAt={apiKey.used_at} />
       </div>
     </div>
+  )
+}
+
+function Expiry({ at }: { at: number | undefined }) {
+  const text = useText<TextKey>()
+  if (at === undefined) return <p className={styles.detail}>{text('members.apiKeyForever')}</p>
+  const isOver = at <= Date.now()
+  return (
+    <p className={isOver ? styles.over : styles.detail}>
+      {text(isOver ? 'members.apiKeyExpired' : 'members.apiKeyExpires')} <When at={at} />
+    </p>
   )
 }

@@ -2,6 +2,7 @@
 import {
   Button,
   Caution,
+  Choice,
   Fields,
   Switch,
   TextField,
@@ -14,7 +15,15 @@ import { useState } from 'react'
 import { makeApiKey } from '../../contract/index.ts'
 import { errorAt, errorBeside, type Fault } from '../entrance/faults.ts'
 import { AskToLeave } from './AskToLeave.tsx'
-import { askedOf, noApiKey, wrongAddresses } from './apiKeyForm.ts'
+import {
+  type ApiKeyForm,
+  askedOf,
+  type Lasting,
+  lastingOf,
+  lastings,
+  noApiKey,
+  wrongAddresses,
+} from './apiKeyForm.ts'
 import { CopyLine } from './CopyLine.tsx'
 import styles from './NewApiKeyPart.module.css'
 import { Part } from './Part.tsx'
@@ -68,17 +77,14 @@ export function NewApiKeyPart({ security, onChanged }: PartProps) {
               onChange={(mayTrade) => setForm({ ...form, mayTrade })}
             />
           </div>
+          <RealmChoice form={form} onChange={(realm) => setForm({ ...form, realm })} />
           <TextField
             label={text('members.addresses')}
             hint={text('members.addressesHint')}
             autoComplete="off"
             lines={4}
             value={form.addresses}
-            error={
-              isLeft && wrong !== undefined
-                ? text(wrong.key, wrong.figures)
-                : errorAt('addresses', fault)
-            }
+            error={isLeft && wrong ? text(wrong.key, wrong.figures) : errorAt('addresses', fault)}
             onChange={(addresses) => {
               setLeft(false)
               setFault(undefined)
@@ -86,6 +92,7 @@ export function NewApiKeyPart({ security, onChanged }: PartProps) {
             }}
             onLeave={() => setLeft(true)}
           />
+          <LastsChoice form={form} onChange={(lasts) => setForm({ ...form, lasts })} />
         </Fields>
       </PartForm>
       <ProofSheet
@@ -104,6 +111,44 @@ export function NewApiKeyPart({ security, onChanged }: PartProps) {
         onClose={() => setAsked(false)}
       />
     </>
+  )
+}
+
+type RealmProps = { readonly form: ApiKeyForm; onChange(realm: ApiKeyForm['realm']): void }
+
+function RealmChoice({ form, onChange }: RealmProps) {
+  const text = useText<TextKey>()
+  return (
+    <Choice
+      look="segments"
+      label={text('ui.account')}
+      options={[
+        { id: 'real', label: text('ui.realAccount') },
+        { id: 'demo', label: text('ui.demoAccount') },
+      ]}
+      value={form.realm}
+      onChange={onChange}
+    />
+  )
+}
+
+type LastsProps = { readonly form: ApiKeyForm; onChange(lasts: Lasting): void }
+
+function LastsChoice({ form, onChange }: LastsProps) {
+  const text = useText<TextKey>()
+  const nameOf = (id: Lasting) =>
+    id === 'forever' ? text('members.apiKeyForever') : text('members.apiKeyDays', { days: id })
+  return (
+    <div>
+      <Choice
+        look="field"
+        label={text('members.apiKeyLasts')}
+        options={lastings(form.addresses).map((id) => ({ id, label: nameOf(id) }))}
+        value={lastingOf(form)}
+        onChange={onChange}
+      />
+      <p className={styles.hint}>{text('members.apiKeyLastsHint')}</p>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 /** What the screens of the security centre decide by themselves, before anything is sent. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressesIn, askedOf, wrongAddresses } from './apiKeyForm.ts'
+import { addressesIn, askedOf, lastings, noApiKey, wrongAddresses } from './apiKeyForm.ts'
 import { type Security, stepPaths, stepsOf } from './guarding.ts'
 import { isAtAllowList, partIn, pathOf } from './parts.ts'
 import { isTyped, mismatch } from './passwordForm.ts'
@@ -96,11 +96,18 @@ test('[E20] addresses are read one a line, and each once', () => {
   const text = ' 192.0.2.7\r\n\n198.51.100.0/24, 2001:db8::1;192.0.2.7\n'
   assert.deepEqual(addressesIn(text), ['192.0.2.7', '198.51.100.0/24', '2001:db8::1'])
   assert.deepEqual(addressesIn(' \n '), [])
-  assert.deepEqual(askedOf({ name: ' bot ', mayTrade: true, addresses: '' }), {
-    name: 'bot',
-    may_trade: true,
-    addresses: [],
-  })
+  const form = { ...noApiKey, name: ' bot ', mayTrade: true }
+  const asked = { name: 'bot', may_trade: true, addresses: [], realm: 'real', days: 90 }
+  assert.deepEqual(askedOf(form), asked)
+})
+
+test('[E52] a key lasts for ever only where it is held to addresses', () => {
+  assert.deepEqual(lastings(' '), ['30', '90'])
+  assert.deepEqual(lastings('192.0.2.7'), ['30', '90', '365', 'forever'])
+  const held = { ...noApiKey, addresses: '192.0.2.7', lasts: 'forever' } as const
+  assert.equal(askedOf(held).days, undefined)
+  assert.equal(askedOf({ ...held, addresses: '' }).days, 90)
+  assert.equal(askedOf({ ...held, lasts: '365', realm: 'demo' }).days, 365)
 })
 
 test('[E20] addresses that are none are named before anybody is asked who they are', () => {

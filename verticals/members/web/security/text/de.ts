@@ -131,6 +131,12 @@ export default {
   'members.anyAddress': 'Jede IP-Adresse',
   'members.readOnly': 'Lesen',
   'members.readAndTrade': 'Lesen und handeln',
+  'members.apiKeyLasts': 'Gültig für',
+  'members.apiKeyDays': '{days} Tage',
+  'members.apiKeyForever': 'Unbefristet',
+  'members.apiKeyLastsHint': 'Ein Schlüssel ohne erlaubte IP-Adressen gilt höchstens 90 Tage.',
+  'members.apiKeyExpires': 'Läuft ab am',
+  'members.apiKeyExpired': 'Abgelaufen am',
   'members.apiKeyMade': 'API-Schlüssel erstellt',
   'members.secretOnce':
     'Das Geheimnis wird nur jetzt angezeigt. Bewahren Sie es sicher auf: Niemand kann es Ihnen noch einmal zeigen.',

@@ -127,6 +127,12 @@ export default {
   'members.anyAddress': 'Any IP address',
   'members.readOnly': 'Read',
   'members.readAndTrade': 'Read and trade',
+  'members.apiKeyLasts': 'Valid for',
+  'members.apiKeyDays': '{days} days',
+  'members.apiKeyForever': 'No expiry',
+  'members.apiKeyLastsHint': 'A key without allowed IP addresses is valid for 90 days at most.',
+  'members.apiKeyExpires': 'Expires',
+  'members.apiKeyExpired': 'Expired',
   'members.apiKeyMade': 'API key created',
   'members.secretOnce':
     'The secret is shown only now. Save it in a safe place: nobody can show it to you again.',

@@ -130,6 +130,12 @@ export default {
   'members.anyAddress': 'Cualquier dirección IP',
   'members.readOnly': 'Lectura',
   'members.readAndTrade': 'Lectura y trading',
+  'members.apiKeyLasts': 'Válida durante',
+  'members.apiKeyDays': '{days} días',
+  'members.apiKeyForever': 'Sin caducidad',
+  'members.apiKeyLastsHint': 'Una clave sin direcciones IP permitidas vale 90 días como máximo.',
+  'members.apiKeyExpires': 'Caduca',
+  'members.apiKeyExpired': 'Caducada',
   'members.apiKeyMade': 'Clave API creada',
   'members.secretOnce':
     'El secreto solo se muestra ahora. Guárdalo en un lugar seguro: nadie podrá volver a mostrártelo.',

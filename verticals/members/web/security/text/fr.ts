@@ -131,6 +131,12 @@ export default {
   'members.anyAddress': 'Toute adresse IP',
   'members.readOnly': 'Lecture',
   'members.readAndTrade': 'Lecture et trading',
+  'members.apiKeyLasts': 'Valable',
+  'members.apiKeyDays': '{days} jours',
+  'members.apiKeyForever': 'Sans expiration',
+  'members.apiKeyLastsHint': 'Une clé sans adresses IP autorisées est valable 90 jours au plus.',
+  'members.apiKeyExpires': 'Expire le',
+  'members.apiKeyExpired': 'Expirée le',
   'members.apiKeyMade': 'Clé API créée',
   'members.secretOnce':
     'Le secret n’est affiché que maintenant. Gardez-le en lieu sûr : personne ne pourra vous le montrer à nouveau.',

@@ -130,6 +130,12 @@ export default {
   'members.anyAddress': 'Alamat IP mana saja',
   'members.readOnly': 'Baca',
   'members.readAndTrade': 'Baca dan trading',
+  'members.apiKeyLasts': 'Berlaku selama',
+  'members.apiKeyDays': '{days} hari',
+  'members.apiKeyForever': 'Tanpa batas waktu',
+  'members.apiKeyLastsHint': 'Kunci tanpa alamat IP yang diizinkan berlaku paling lama 90 hari.',
+  'members.apiKeyExpires': 'Kedaluwarsa',
+  'members.apiKeyExpired': 'Sudah kedaluwarsa',
   'members.apiKeyMade': 'Kunci API dibuat',
   'members.secretOnce':
     'Rahasia hanya ditampilkan sekarang. Simpan di tempat aman: tidak ada yang bisa menampilkannya lagi.',

@@ -129,6 +129,12 @@ export default {
   'members.anyAddress': 'Qualsiasi indirizzo IP',
   'members.readOnly': 'Lettura',
   'members.readAndTrade': 'Lettura e trading',
+  'members.apiKeyLasts': 'Valida per',
+  'members.apiKeyDays': '{days} giorni',
+  'members.apiKeyForever': 'Senza scadenza',
+  'members.apiKeyLastsHint': 'Una chiave senza indirizzi IP consentiti vale al massimo 90 giorni.',
+  'members.apiKeyExpires': 'Scade il',
+  'members.apiKeyExpired': 'Scaduta il',
   'members.apiKeyMade': 'Chiave API creata',
   'members.secretOnce':
     'Il segreto viene mostrato solo ora. Conservalo al sicuro: nessuno potrà mostrartelo di nuovo.',

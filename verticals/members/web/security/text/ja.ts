@@ -129,6 +129,12 @@ export default {
   'members.anyAddress': 'IPアドレス制限なし',
   'members.readOnly': '閲覧',
   'members.readAndTrade': '閲覧と取引',
+  'members.apiKeyLasts': '有効期間',
+  'members.apiKeyDays': '{days}日',
+  'members.apiKeyForever': '無期限',
+  'members.apiKeyLastsHint': '許可IPアドレスのないキーの有効期間は最長90日です。',
+  'members.apiKeyExpires': '有効期限',
+  'members.apiKeyExpired': '期限切れ',
   'members.apiKeyMade': 'APIキーを作成しました',
   'members.secretOnce':
     'シークレットが表示されるのは今だけです。安全な場所に保管してください。再表示はできません。',

@@ -127,6 +127,12 @@ export default {
   'members.anyAddress': '모든 IP 주소',
   'members.readOnly': '조회',
   'members.readAndTrade': '조회 및 거래',
+  'members.apiKeyLasts': '유효 기간',
+  'members.apiKeyDays': '{days}일',
+  'members.apiKeyForever': '만료 없음',
+  'members.apiKeyLastsHint': '허용 IP 주소가 없는 키는 최대 90일 동안 유효합니다.',
+  'members.apiKeyExpires': '만료',
+  'members.apiKeyExpired': '만료됨',
   'members.apiKeyMade': 'API 키를 만들었습니다',
   'members.secretOnce':
     '시크릿은 지금만 표시됩니다. 안전한 곳에 보관하세요. 다시는 볼 수 없습니다.',

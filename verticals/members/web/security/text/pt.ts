@@ -129,6 +129,12 @@ export default {
   'members.anyAddress': 'Qualquer endereço IP',
   'members.readOnly': 'Leitura',
   'members.readAndTrade': 'Leitura e negociação',
+  'members.apiKeyLasts': 'Válida por',
+  'members.apiKeyDays': '{days} dias',
+  'members.apiKeyForever': 'Sem validade',
+  'members.apiKeyLastsHint': 'Uma chave sem endereços IP permitidos vale no máximo 90 dias.',
+  'members.apiKeyExpires': 'Expira em',
+  'members.apiKeyExpired': 'Expirou em',
   'members.apiKeyMade': 'Chave de API criada',
   'members.secretOnce':
     'O segredo só é mostrado agora. Guarde-o em lugar seguro: ninguém poderá mostrá-lo de novo.',

@@ -129,6 +129,12 @@ export default {
   'members.anyAddress': 'Любой IP-адрес',
   'members.readOnly': 'Чтение',
   'members.readAndTrade': 'Чтение и торговля',
+  'members.apiKeyLasts': 'Срок действия',
+  'members.apiKeyDays': '{days} дней',
+  'members.apiKeyForever': 'Бессрочно',
+  'members.apiKeyLastsHint': 'Ключ без разрешённых IP-адресов действует не более 90 дней.',
+  'members.apiKeyExpires': 'Действует до',
+  'members.apiKeyExpired': 'Истёк',
   'members.apiKeyMade': 'API-ключ создан',
   'members.secretOnce':
     'Секрет показывается только сейчас. Сохраните его в надёжном месте: снова показать его не сможет никто.',

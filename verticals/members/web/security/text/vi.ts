@@ -126,6 +126,12 @@ export default {
   'members.anyAddress': 'Mọi địa chỉ IP',
   'members.readOnly': 'Đọc',
   'members.readAndTrade': 'Đọc và giao dịch',
+  'members.apiKeyLasts': 'Có hiệu lực trong',
+  'members.apiKeyDays': '{days} ngày',
+  'members.apiKeyForever': 'Không hết hạn',
+  'members.apiKeyLastsHint': 'Khóa không có địa chỉ IP được phép chỉ có hiệu lực tối đa 90 ngày.',
+  'members.apiKeyExpires': 'Hết hạn',
+  'members.apiKeyExpired': 'Đã hết hạn',
   'members.apiKeyMade': 'Đã tạo khóa API',
   'members.secretOnce':
     'Mã bí mật chỉ hiển thị lúc này. Hãy cất ở nơi an toàn: không ai có thể cho bạn xem lại.',

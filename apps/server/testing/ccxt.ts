@@ -3,20 +3,29 @@ import ccxt from 'ccxt'
 
 export type Htx = InstanceType<typeof ccxt.pro.htx>
 
-export async function htxAt(url: string): Promise<Htx> {
-  const client = new ccxt.pro.htx({ enableRateLimit: false })
+/** `apiKey` and `secret` of who trades; nobody, without any. */
+type Credentials = { readonly apiKey: string; readonly secret: string }
+
+export async function htxAt(url: string, credentials?: Credentials): Promise<Htx> {
+  const { apiKey, secret } = credentials ?? {}
+  const own = apiKey === undefined ? {} : { apiKey, secret }
+  const client = new ccxt.pro.htx({ enableRateLimit: false, ...own })
   const { host } = new URL(url)
-  const moved = (text: string) =>
-    text.replace(
+  const moved = (text: string) => {
+    if (!text.includes('/')) return host
+    return text.replace(
       /^(https?|wss?):\/\/[^/]+/,
       (_, scheme: string) => `${scheme.startsWith('ws') ? 'ws' : 'http'}://${host}`,
     )
+  }
   const all = (value: unknown): unknown => {
     if (typeof value === 'string') return moved(value)
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, all(inner)]))
   }
   client.urls.api = all(client.urls.api) as typeof client.urls.api
+  // What it signs names the host.
+  client.urls.hostnames = all(client.urls.hostnames) as typeof client.urls.hostnames
   // Without it ccxt does not open a plain ws:// address.
   await client.loadHttpProxyAgent()
   return client

@@ -1,0 +1,16 @@
+/** Contracts on coins as programs know them that speak HTX's dialect: linear swaps. Rules LC27 and LC28: README.md. */
+import type { Offers, Platform } from '@evenkeel/wire/server'
+import { createLeverages } from './leverages.ts'
+import { swapPages } from './pages.ts'
+import { placeCalls } from './place.ts'
+import { readCalls } from './read.ts'
+import { createCodes } from './words.ts'
+
+export function htxOffers(platform: Platform): Pick<Offers, 'plainPages' | 'signedCalls'> {
+  const codes = createCodes(platform.instruments)
+  const parts = { codes, leverages: createLeverages(platform.tables) }
+  return {
+    plainPages: swapPages(platform, codes),
+    signedCalls: [...readCalls(parts), ...placeCalls(parts)],
+  }
+}

@@ -1,0 +1,74 @@
+/** What anybody may read of linear swaps in HTX's dialect: which there are, and their funding. */
+import { formatAmount, type Machine } from '@evenkeel/kernel'
+import type { PlainPage, Platform } from '@evenkeel/wire/server'
+import { faultText, json } from '@evenkeel/wire/server/htx'
+import { FUNDING_MS } from '../core/funding.ts'
+import { fundingMoment, fundingRate } from '../core/index.ts'
+import { stateOf } from '../view.ts'
+import { UNKNOWN_CONTRACT } from './faults.ts'
+import { type Codes, success } from './words.ts'
+
+/** A millionth, in units of 10^-8. */
+const PPM = 100n
+const LISTED = 1
+
+export function swapPages(
+  { exchange, now }: Pick<Platform, 'exchange' | 'now'>,
+  codes: Codes,
+): readonly PlainPage[] {
+  const listed = (machine: Machine, code: unknown) =>
+    codes.coins.flatMap((coin) => {
+      const market = stateOf(machine, 'real').markets.get(coin.symbol)
+      const isMeant = code === undefined || code === codes.codeOf(coin.symbol)
+      return market !== undefined && isMeant ? [{ coin, market }] : []
+    })
+  return [
+    {
+      path: '/linear-swap-api/v1/swap_contract_info',
+      policy: 'public',
+      async answer({ contract_code: code }) {
+        const found = await exchange.read((machine) => listed(machine, code))
+        return json({
+          status: 'ok',
+          data: found.map(({ coin, market }) => ({
+            symbol: coin.base,
+            contract_code: codes.codeOf(coin.symbol) ?? '',
+            contract_size: market.terms.lotSize,
+            price_tick: market.terms.tickSize,
+            contract_status: LISTED,
+            support_margin_mode: 'cross',
+            business_type: 'swap',
+            pair: codes.codeOf(coin.symbol) ?? '',
+            contract_type: 'swap',
+            trade_partition: coin.quote,
+          })),
+          ts: now(),
+        })
+      },
+    },
+    {
+      path: '/v5/market/funding_rate',
+      policy: 'public',
+      async answer({ contract_code: code }) {
+        const path = '/v5/market/funding_rate'
+        const rates = await exchange.read((machine) => {
+          const at = fundingMoment(machine.now)
+          return listed(machine, code).map(({ coin, market }) => {
+            const most = BigInt(market.terms.fundingMaxPpm) * PPM
+            return {
+              contract_code: codes.codeOf(coin.symbol) ?? '',
+              funding_rate: formatAmount(BigInt(fundingRate(market)) * PPM),
+              funding_time: `${at + FUNDING_MS}`,
+              next_funding_time: `${at + 2 * FUNDING_MS}`,
+              min_funding_rate: formatAmount(-most),
+              max_funding_rate: formatAmount(most),
+            }
+          })
+        })
+        return rates.length === 0
+          ? faultText(path, UNKNOWN_CONTRACT, now())
+          : json(success(rates, now()))
+      },
+    },
+  ]
+}
