@@ -1,5 +1,6 @@
 /** Spot in the web app. */
 import type { Vertical } from '@evenkeel/ui'
+import { book } from '@evenkeel/ui/book/texts.ts'
 import * as texts from './texts.ts'
 import type en from './web/names/text/en.ts'
 
@@ -23,7 +24,7 @@ export const spot: Vertical<keyof typeof en> = {
     },
   },
   screens: {
-    '/deal/trade': { texts: [texts.spot], load: () => import('./web/TradeScreen.tsx') },
-    '/play-currency': { texts: [texts.spot], load: () => import('./web/TradeScreen.tsx') },
+    '/deal/trade': { texts: [texts.spot, book], load: () => import('./web/TradeScreen.tsx') },
+    '/play-currency': { texts: [texts.spot, book], load: () => import('./web/TradeScreen.tsx') },
   },
 }

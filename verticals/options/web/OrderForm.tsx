@@ -20,6 +20,8 @@ import {
   useTicker,
   useToast,
 } from '@evenkeel/ui'
+import { serverClock } from '@evenkeel/ui/data/serverClock.ts'
+import { useNow } from '@evenkeel/ui/data/useServerClock.ts'
 import { percentOf } from '@evenkeel/ui/format/decimals.ts'
 import { useRef, useState } from 'react'
 import type { Direction } from '../core/facts.ts'
@@ -32,14 +34,12 @@ import { type Offer, offeredIn, type Term } from './offer.ts'
 import { type Facts, figuresOf, problemOf, quickStakes, stakeFor } from './orderForm.ts'
 import { PlaceSheet } from './PlaceSheet.tsx'
 import { RiskDialog } from './RiskDialog.tsx'
-import { serverClock } from './serverClock.ts'
 import { TermChoice } from './TermChoice.tsx'
 import type { Key } from './textKey.ts'
 import type { Limits } from './useLimits.ts'
 import type { Open } from './useOpenOptions.ts'
 import { type Draft, usePlacing } from './usePlacing.ts'
 import { useReason } from './useReason.ts'
-import { useNow } from './useServerClock.ts'
 
 type Props = {
   readonly offer: Offer

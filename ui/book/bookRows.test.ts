@@ -3,8 +3,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bookRows, groupSizes, isGroupedBy } from './bookRows.ts'
 import { fittingIn } from './fitting.ts'
-import { asks, bids } from './testing/givenTrade.ts'
 
+const bids = [
+  { price: '99.9', quantity: '1' },
+  { price: '99.5', quantity: '2' },
+]
+const asks = [
+  { price: '100.1', quantity: '1' },
+  { price: '100.5', quantity: '2' },
+]
 const depth = { bids, asks: [...asks, { price: '101', quantity: '5' }] }
 
 test('[S34] a bar is as long as what stands up to its price, against the deeper side', () => {
