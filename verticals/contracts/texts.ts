@@ -1,4 +1,4 @@
-/** The texts of contracts in a language: for what the server answers. */
+/** The texts of contracts in a language: for their screens, and for what the server answers. */
 import type { Texts } from '@evenkeel/wire'
 
 export const contracts: Texts = (language) => import(`./text/${language}.ts`)

@@ -1,6 +1,6 @@
 /** Spot in the web app. */
 import type { Vertical } from '@evenkeel/ui'
-import { book } from '@evenkeel/ui/book/texts.ts'
+import * as bookTexts from '@evenkeel/ui/book/texts.ts'
 import * as texts from './texts.ts'
 import type en from './web/names/text/en.ts'
 
@@ -24,7 +24,13 @@ export const spot: Vertical<keyof typeof en> = {
     },
   },
   screens: {
-    '/deal/trade': { texts: [texts.spot, book], load: () => import('./web/TradeScreen.tsx') },
-    '/play-currency': { texts: [texts.spot, book], load: () => import('./web/TradeScreen.tsx') },
+    '/deal/trade': {
+      texts: [texts.spot, bookTexts.book],
+      load: () => import('./web/TradeScreen.tsx'),
+    },
+    '/play-currency': {
+      texts: [texts.spot, bookTexts.book],
+      load: () => import('./web/TradeScreen.tsx'),
+    },
   },
 }
