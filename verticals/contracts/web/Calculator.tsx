@@ -13,7 +13,9 @@ import {
   useText,
   useTicker,
 } from '@evenkeel/ui'
+import { isZero } from '@evenkeel/ui/format/amount.ts'
 import { writeTo } from '@evenkeel/ui/format/decimals.ts'
+import { wholeOf } from '@evenkeel/ui/format/whole.ts'
 import { useState } from 'react'
 import { type Asked, liquidationOf, profitAt, targetOf } from './calculation.ts'
 import { ASSET, type Listed, pairName } from './listed.ts'
@@ -47,27 +49,22 @@ export function Calculator({ open, listed, onClose }: Props) {
 
 const USUAL = { balance: '1000', percent: '50', lots: '10', leverage: 10 }
 
+/** All that may be typed; each question asks for some of it. */
+type Typed = {
+  readonly asked: Asked
+  readonly exit: string
+  readonly balance: string
+  readonly percent: string
+}
+
 function Body({ listed }: { listed: Listed }) {
   const text = useText<Key>()
-  const { terms, contract, instrument, symbol } = listed
-  const { value: ticker } = useTicker(symbol)
+  const { value: ticker } = useTicker(listed.symbol)
   const held = useBalance(ASSET, 'trading')?.available
-  const now = ticker === undefined ? '' : writeTo(ticker.close, terms.priceStep)
   const [question, setQuestion] = useState<Question>('profit')
-  const [asked, setAsked] = useState<Asked>({
-    side: 'long',
-    leverage: terms.leverages.includes(USUAL.leverage) ? USUAL.leverage : 1,
-    entry: now,
-    lots: USUAL.lots,
-  })
-  const [exit, setExit] = useState(now)
-  const [balance, setBalance] = useState(held === undefined || held === '0' ? USUAL.balance : held)
-  const [percent, setPercent] = useState(USUAL.percent)
-  const set = (changed: Partial<Asked>) => setAsked((known) => ({ ...known, ...changed }))
-  const price = (label: string, value: string, onChange: (value: string) => void) => (
-    <StepField label={label} value={value} step={terms.priceStep} onChange={onChange} />
-  )
-  const asset = instrument.quote
+  const [typed, setTyped] = useState(() => begun(listed, ticker?.close, held))
+  const set = (changed: Partial<Typed>) => setTyped((known) => ({ ...known, ...changed }))
+  const { asked, exit, balance, percent } = typed
   return (
     <div className={styles.body}>
       <Tabs
@@ -77,46 +74,12 @@ function Body({ listed }: { listed: Listed }) {
         value={question}
         onChange={setQuestion}
       />
-      <Segmented
-        label={text('contracts.side')}
-        segments={[
-          { id: 'long', label: text('contracts.long'), tone: 'up' },
-          { id: 'short', label: text('contracts.short'), tone: 'down' },
-        ]}
-        value={asked.side}
-        onChange={(side) => set({ side })}
+      <AskedFields
+        listed={listed}
+        asked={asked}
+        onChange={(changed) => set({ asked: { ...asked, ...changed } })}
       />
-      <Choice
-        look="row"
-        label={text('contracts.leverage')}
-        options={terms.leverages.map((one) => ({ id: String(one), label: `${one}×` }))}
-        value={String(asked.leverage)}
-        onChange={(chosen) => set({ leverage: Number(chosen) })}
-      />
-      {price(text('contracts.entryIn', { asset }), asked.entry, (entry) => set({ entry }))}
-      <StepField
-        label={text('contracts.lots')}
-        value={asked.lots}
-        step="1"
-        onChange={(lots) => set({ lots })}
-      />
-      {question === 'profit' && price(text('contracts.exitIn', { asset }), exit, setExit)}
-      {question === 'liquidation' && (
-        <StepField
-          label={text('contracts.balanceIn', { asset: ASSET })}
-          value={balance}
-          step="0.00000001"
-          onChange={setBalance}
-        />
-      )}
-      {question === 'target' && (
-        <StepField
-          label={text('contracts.wantedRoi')}
-          value={percent}
-          step="0.01"
-          onChange={setPercent}
-        />
-      )}
+      <QuestionField listed={listed} question={question} typed={typed} onChange={set} />
       {question === 'profit' ? (
         <ProfitRows listed={listed} asked={asked} exit={exit} />
       ) : question === 'liquidation' ? (
@@ -125,11 +88,101 @@ function Body({ listed }: { listed: Listed }) {
         <Price
           label={text('contracts.calcTarget')}
           listed={listed}
-          value={targetOf(contract, asked, percent)}
+          value={targetOf(listed.contract, asked, percent)}
         />
       )}
       <p className={styles.note}>{text('contracts.calcNote')}</p>
     </div>
+  )
+}
+
+function begun({ terms }: Listed, price: string | undefined, held: string | undefined): Typed {
+  const now = price === undefined ? '' : writeTo(price, terms.priceStep)
+  const leverage = terms.leverages.includes(USUAL.leverage) ? USUAL.leverage : 1
+  return {
+    asked: { side: 'long', leverage, entry: now, lots: USUAL.lots },
+    exit: now,
+    balance: held === undefined || isZero(held) ? USUAL.balance : held,
+    percent: USUAL.percent,
+  }
+}
+
+type AskedFieldsProps = {
+  readonly listed: Listed
+  readonly asked: Asked
+  onChange(changed: Partial<Asked>): void
+}
+
+function AskedFields({ listed: { terms, instrument }, asked, onChange }: AskedFieldsProps) {
+  const text = useText<Key>()
+  return (
+    <>
+      <Segmented
+        label={text('contracts.side')}
+        segments={[
+          { id: 'long', label: text('contracts.long'), tone: 'up' },
+          { id: 'short', label: text('contracts.short'), tone: 'down' },
+        ]}
+        value={asked.side}
+        onChange={(side) => onChange({ side })}
+      />
+      <Choice
+        look="row"
+        label={text('contracts.leverage')}
+        options={terms.leverages.map((one) => ({ id: String(one), label: `${one}×` }))}
+        value={String(asked.leverage)}
+        onChange={(chosen) => onChange({ leverage: wholeOf(chosen) ?? 1 })}
+      />
+      <StepField
+        label={text('contracts.entryIn', { asset: instrument.quote })}
+        value={asked.entry}
+        step={terms.priceStep}
+        onChange={(entry) => onChange({ entry })}
+      />
+      <StepField
+        label={text('contracts.lots')}
+        value={asked.lots}
+        step="1"
+        onChange={(lots) => onChange({ lots })}
+      />
+    </>
+  )
+}
+
+type QuestionFieldProps = {
+  readonly listed: Listed
+  readonly question: Question
+  readonly typed: Typed
+  onChange(changed: Partial<Typed>): void
+}
+
+function QuestionField({ listed, question, typed, onChange }: QuestionFieldProps) {
+  const text = useText<Key>()
+  if (question === 'profit')
+    return (
+      <StepField
+        label={text('contracts.exitIn', { asset: listed.instrument.quote })}
+        value={typed.exit}
+        step={listed.terms.priceStep}
+        onChange={(exit) => onChange({ exit })}
+      />
+    )
+  if (question === 'liquidation')
+    return (
+      <StepField
+        label={text('contracts.balanceIn', { asset: ASSET })}
+        value={typed.balance}
+        step="0.00000001"
+        onChange={(balance) => onChange({ balance })}
+      />
+    )
+  return (
+    <StepField
+      label={text('contracts.wantedRoi')}
+      value={typed.percent}
+      step="0.01"
+      onChange={(percent) => onChange({ percent })}
+    />
   )
 }
 

@@ -13,15 +13,15 @@ import {
   useToast,
 } from '@evenkeel/ui'
 import { formatAmount, writeTo } from '@evenkeel/ui/format/decimals.ts'
-import { useReducer } from 'react'
+import { type Dispatch, useReducer } from 'react'
 import { closePositions, placeOrder } from '../contract/index.ts'
 import { priceAt } from '../core/symbol.ts'
 import { ASSET, pairName } from './listed.ts'
 import { cents } from './money.ts'
-import { deedNames, toneOf } from './names.ts'
+import { deedNames, kindNames, toneOf } from './names.ts'
 import { requestOf } from './orderFacts.ts'
-import { closingProfit, figuresOf } from './orderFigures.ts'
-import { newForm, type OrderForm, touch } from './orderForm.ts'
+import { closingProfit, type Figures, figuresOf } from './orderFigures.ts'
+import { newForm, type OrderForm, type Touch, touch } from './orderForm.ts'
 import { problemOf } from './orderProblem.ts'
 import { orderTick } from './orderTick.ts'
 import styles from './Sheets.module.css'
@@ -59,8 +59,6 @@ const kinds = ['market', 'limit'] as const
 
 function Body({ held, own, onClose }: Props & { readonly held: Held }) {
   const text = useText<Key>()
-  const money = useMoney()
-  const format = useFormat()
   const { position, listed } = held
   const [form, dispatch] = useReducer(touch, begun(held))
   const facts = useFacts(listed, 1, own)
@@ -68,69 +66,17 @@ function Body({ held, own, onClose }: Props & { readonly held: Held }) {
   const problem = problemOf(form, figures, facts)
   const reason = useReason(problem)
   const closing = useClosing(onClose)
-  const markPrice = formatAmount(priceAt(listed.contract, held.exposure.mark))
-  const tick = orderTick(form, facts)
-  const isKnown = tick !== undefined && figures.lots > 0 && figures.lots <= position.lots
-  const profit = isKnown ? closingProfit(held.exposure, tick, figures.lots) : undefined
+  const deed = text(deedNames.close[position.side])
+  const { lots } = figures
+  function close() {
+    const isWhole = form.kind === 'market' && lots === position.lots
+    if (isWhole) void closing.whole({ symbol: listed.symbol, side: position.side })
+    else void closing.part(requestOf(form, lots, facts))
+  }
   return (
     <div className={styles.body}>
-      <Choice
-        look="segments"
-        label={text('contracts.kind')}
-        options={kinds.map((id) => ({
-          id,
-          label: text(id === 'market' ? 'contracts.market' : 'contracts.limit'),
-        }))}
-        value={form.kind === 'limit' ? 'limit' : 'market'}
-        onChange={(kind) => {
-          dispatch({ type: 'kind', kind })
-          dispatch({ type: 'firstPrice', value: writeTo(markPrice, listed.terms.priceStep) })
-          if (form.given.what === 'percent') dispatch({ ...form.given, type: 'percent' })
-        }}
-      />
-      {form.kind === 'limit' && (
-        <StepField
-          label={text('contracts.priceIn', { asset: listed.instrument.quote })}
-          value={form.price}
-          step={listed.terms.priceStep}
-          onChange={(value) => dispatch({ type: 'price', value })}
-        />
-      )}
-      <StepField
-        label={text('contracts.lots')}
-        value={figures.typed}
-        step="1"
-        most={String(position.lots)}
-        onChange={(value) => dispatch({ type: 'lots', value })}
-      />
-      <PercentSlider
-        label={text('contracts.share')}
-        value={figures.percent}
-        onChange={(percent) => dispatch({ type: 'percent', percent })}
-      />
-      <Details
-        rows={[
-          {
-            label: text('contracts.markPrice'),
-            value: <span data-live="">{format.price(markPrice, listed.terms.priceStep)}</span>,
-          },
-          {
-            label: text('contracts.estProfit'),
-            value:
-              profit === undefined ? (
-                '–'
-              ) : (
-                <span className={styles[toneOf(cents(profit))]} data-live="">
-                  {`${money(cents(profit), { least: 2, signed: true })} ${ASSET}`}
-                </span>
-              ),
-          },
-          {
-            label: text('contracts.estFee'),
-            value: `${money(cents(figures.fee), { least: 2 })} ${ASSET}`,
-          },
-        ]}
-      />
+      <Fields held={held} form={form} figures={figures} dispatch={dispatch} />
+      <Outcome held={held} figures={figures} tick={orderTick(form, facts)} />
       <p className={styles.problem} aria-live="polite">
         {reason}
       </p>
@@ -138,22 +84,108 @@ function Body({ held, own, onClose }: Props & { readonly held: Held }) {
         look={position.side === 'long' ? 'down' : 'up'}
         busy={closing.busy}
         disabled={problem !== undefined}
-        onClick={() => {
-          const isWhole = form.kind === 'market' && figures.lots === position.lots
-          if (isWhole) void closing.whole({ symbol: listed.symbol, side: position.side })
-          else void closing.part(requestOf(form, figures.lots, facts))
-        }}
+        onClick={close}
       >
-        {figures.lots > 0
-          ? text('contracts.doLots', {
-              deed: text(deedNames.close[position.side]),
-              lots: figures.lots,
-            })
-          : text(deedNames.close[position.side])}
+        {lots > 0 ? text('contracts.doLots', { deed, lots }) : deed}
       </Button>
     </div>
   )
 }
+
+type FieldsProps = {
+  readonly held: Held
+  readonly form: OrderForm
+  readonly figures: Figures
+  dispatch: Dispatch<Touch>
+}
+
+function Fields({ held, form, figures, dispatch }: FieldsProps) {
+  const text = useText<Key>()
+  const { terms, instrument } = held.listed
+  const { given } = form
+  function choose(kind: (typeof kinds)[number]) {
+    dispatch({ type: 'kind', kind })
+    dispatch({ type: 'firstPrice', value: writeTo(markPriceOf(held), terms.priceStep) })
+    if (given.what === 'percent') dispatch({ type: 'percent', percent: given.percent })
+  }
+  return (
+    <>
+      <Choice
+        look="segments"
+        label={text('contracts.kind')}
+        options={kinds.map((id) => ({ id, label: text(kindNames[id]) }))}
+        value={form.kind === 'limit' ? 'limit' : 'market'}
+        onChange={choose}
+      />
+      {form.kind === 'limit' && (
+        <StepField
+          label={text('contracts.priceIn', { asset: instrument.quote })}
+          value={form.price}
+          step={terms.priceStep}
+          onChange={(value) => dispatch({ type: 'price', value })}
+        />
+      )}
+      <StepField
+        label={text('contracts.lots')}
+        value={figures.typed}
+        step="1"
+        most={String(held.position.lots)}
+        onChange={(value) => dispatch({ type: 'lots', value })}
+      />
+      <PercentSlider
+        label={text('contracts.share')}
+        value={figures.percent}
+        onChange={(percent) => dispatch({ type: 'percent', percent })}
+      />
+    </>
+  )
+}
+
+type OutcomeProps = {
+  readonly held: Held
+  readonly figures: Figures
+  readonly tick: number | undefined
+}
+
+/** What closing so many lots would come to. */
+function Outcome({ held, figures, tick }: OutcomeProps) {
+  const text = useText<Key>()
+  const money = useMoney()
+  const format = useFormat()
+  const { position, listed, exposure } = held
+  const { lots } = figures
+  const isKnown = tick !== undefined && lots > 0 && lots <= position.lots
+  const profit = isKnown ? closingProfit(exposure, tick, lots) : undefined
+  return (
+    <Details
+      rows={[
+        {
+          label: text('contracts.markPrice'),
+          value: (
+            <span data-live="">{format.price(markPriceOf(held), listed.terms.priceStep)}</span>
+          ),
+        },
+        {
+          label: text('contracts.estProfit'),
+          value:
+            profit === undefined ? (
+              '–'
+            ) : (
+              <span className={styles[toneOf(cents(profit))]} data-live="">
+                {`${money(cents(profit), { least: 2, signed: true })} ${ASSET}`}
+              </span>
+            ),
+        },
+        {
+          label: text('contracts.estFee'),
+          value: `${money(cents(figures.fee), { least: 2 })} ${ASSET}`,
+        },
+      ]}
+    />
+  )
+}
+
+const markPriceOf = ({ exposure }: Held) => formatAmount(priceAt(exposure.contract, exposure.mark))
 
 /** All of it is one command of its own, that takes back what else was to close it. */
 function useClosing(onDone: () => void) {

@@ -19,7 +19,7 @@ import type { Listed } from './listed.ts'
 import { deedNames, kindNames, sideTones } from './names.ts'
 import { ForceChoice, Lots, Prices, Targets } from './OrderFields.tsx'
 import styles from './OrderForm.module.css'
-import { figuresOf } from './orderFigures.ts'
+import { type Figures, figuresOf } from './orderFigures.ts'
 import { type OrderForm as Form, isPriced, kinds, type Touch } from './orderForm.ts'
 import { type Missing, type Problem, problemOf } from './orderProblem.ts'
 import { RiskDialog } from './RiskDialog.tsx'
@@ -56,7 +56,6 @@ export function OrderForm({ form, listed, own, choices, dispatch, choose }: Prop
     onPlaced: () => dispatch({ type: 'placed' }),
   })
   const [box, asked, askFor] = useAsking()
-  const { side, effect, kind } = form
   useFirstPrice(facts.reference && formatAmount(facts.reference.price), listed, dispatch)
 
   function submit(event: FormEvent) {
@@ -76,6 +75,38 @@ export function OrderForm({ form, listed, own, choices, dispatch, choose }: Prop
       onInput={() => asked.current?.()}
     >
       <Margin facts={facts} form={form} choices={choices} choose={choose} />
+      <Fields form={form} listed={listed} figures={figures} dispatch={dispatch} />
+      <FormFigures form={form} figures={figures} facts={facts} />
+      {signedIn ? (
+        <Button
+          type="submit"
+          look={sideTones[form.side]}
+          className={reason === undefined ? styles.submit : styles.reason}
+          disabled={reason !== undefined}
+          busy={placing.busy && placing.step === undefined}
+        >
+          {reason ?? <Deed form={form} lots={figures.lots} />}
+        </Button>
+      ) : (
+        <Button type="submit" className={styles.invitation}>
+          {text('contracts.signInToTrade')}
+        </Button>
+      )}
+      <span className={styles.said} aria-live="polite">
+        <Spoken>{reason}</Spoken>
+      </span>
+      <Questions placing={placing} choices={choices} choose={choose} />
+    </form>
+  )
+}
+
+type FieldsProps = Pick<Props, 'form' | 'listed' | 'dispatch'> & { readonly figures: Figures }
+
+function Fields({ form, listed, figures, dispatch }: FieldsProps) {
+  const text = useText<Key>()
+  const { side, effect, kind } = form
+  return (
+    <>
       <Choice
         look="segments"
         label={text('contracts.effect')}
@@ -108,31 +139,25 @@ export function OrderForm({ form, listed, own, choices, dispatch, choose }: Prop
       {isPriced(kind) && (
         <ForceChoice value={form.force} onChange={(force) => dispatch({ type: 'force', force })} />
       )}
-      <FormFigures form={form} figures={figures} facts={facts} />
-      {signedIn ? (
-        <Button
-          type="submit"
-          look={sideTones[side]}
-          className={reason === undefined ? styles.submit : styles.reason}
-          disabled={reason !== undefined}
-          busy={placing.busy && placing.step === undefined}
-        >
-          {reason ??
-            (figures.lots > 0
-              ? text('contracts.doLots', {
-                  deed: text(deedNames[effect][side]),
-                  lots: figures.lots,
-                })
-              : text(deedNames[effect][side]))}
-        </Button>
-      ) : (
-        <Button type="submit" className={styles.invitation}>
-          {text('contracts.signInToTrade')}
-        </Button>
-      )}
-      <span className={styles.said} aria-live="polite">
-        <Spoken>{reason}</Spoken>
-      </span>
+    </>
+  )
+}
+
+/** What the button will do. */
+function Deed({ form: { side, effect }, lots }: { form: Form; lots: number }) {
+  const text = useText<Key>()
+  const deed = text(deedNames[effect][side])
+  return lots > 0 ? text('contracts.doLots', { deed, lots }) : deed
+}
+
+type QuestionsProps = Pick<Props, 'choices' | 'choose'> & {
+  readonly placing: ReturnType<typeof usePlacing>
+}
+
+/** What is asked between the button and the order. */
+function Questions({ placing, choices, choose }: QuestionsProps) {
+  return (
+    <>
       <RiskDialog
         draft={placing.step?.type === 'risk' ? placing.step.draft : undefined}
         onAgree={placing.ask}
@@ -146,7 +171,7 @@ export function OrderForm({ form, listed, own, choices, dispatch, choose }: Prop
         onConfirm={placing.place}
         onClose={placing.close}
       />
-    </form>
+    </>
   )
 }
 

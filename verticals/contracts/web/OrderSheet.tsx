@@ -12,7 +12,7 @@ import { isAmendable, isOpen, type Order } from './ownAccount.ts'
 import styles from './Sheets.module.css'
 import type { Key } from './textKey.ts'
 import { useLast } from './useLast.ts'
-import { useOrderFigures } from './useOrderFigures.tsx'
+import { useOrderDetails } from './useOrderFigures.tsx'
 
 /** An order that is looked at, or that is about to be changed. */
 export type Looked = { readonly order: Order; readonly amends: boolean }
@@ -57,7 +57,7 @@ type BodyProps = {
 
 function Body({ order, listed, amended, onClose }: BodyProps) {
   const text = useText<Key>()
-  const { all } = useOrderFigures(order, listed)
+  const all = useOrderDetails(order, listed)
   const [amends, setAmends] = useState(amended)
   const revoke = useSubmit(cancelOrder, { done: text('contracts.revoked'), onDone: onClose })
   if (amends && isAmendable(order) && listed !== undefined)

@@ -7,7 +7,13 @@ import { type PastPosition, sideNames, sideTones, toneOf } from './names.ts'
 import type { Order } from './ownAccount.ts'
 import styles from './PositionCard.module.css'
 import type { Deed } from './PositionList.tsx'
-import { figuresOf, type Held, leverageOf, type Standing } from './standing.ts'
+import {
+  figuresOf,
+  type Held,
+  leverageOf,
+  type PositionFigures as Reckoned,
+  type Standing,
+} from './standing.ts'
 import type { Key } from './textKey.ts'
 
 type Props = {
@@ -26,8 +32,8 @@ export function PositionCard({ held, standing, targets, since, onDeed }: Props) 
   const format = useFormat()
   const money = useMoney()
   const { position, listed } = held
-  const { priceStep, lotSize } = listed.terms
-  const { side, lots } = position
+  const { priceStep } = listed.terms
+  const { side } = position
   const figures = figuresOf(held, standing)
   const price = (value: string) => format.price(value, priceStep)
   const usdt = (value: string, signed = false) => money(cents(value), { least: 2, signed })
@@ -63,35 +69,7 @@ export function PositionCard({ held, standing, targets, since, onDeed }: Props) 
           </dd>
         </div>
       </dl>
-      <dl className={styles.figures}>
-        <Figure label={text('contracts.lots')}>
-          {money(String(lots))}
-          <span className={styles.rest}>
-            {' '}
-            × {money(lotSize)} {listed.instrument.base}
-          </span>
-        </Figure>
-        <Figure label={text('contracts.marginIn', { asset: ASSET })}>
-          {usdt(position.margin)}
-        </Figure>
-        <Figure label={text('contracts.valueIn', { asset: ASSET })}>{usdt(figures.value)}</Figure>
-        <Figure label={text('contracts.openPrice')}>{price(position.averagePrice)}</Figure>
-        <Figure label={text('contracts.markPrice')}>{price(figures.markPrice)}</Figure>
-        <Figure label={text('contracts.estLiquidation')}>
-          <span className={styles.liquidation}>
-            {figures.liquidationPrice === undefined ? NONE : price(figures.liquidationPrice)}
-          </span>
-        </Figure>
-        <Figure label={text('contracts.realisedIn', { asset: ASSET })}>
-          {since === undefined ? NONE : usdt(since.profit, true)}
-        </Figure>
-        <Figure label={text('contracts.fundingPaid')}>
-          {since === undefined ? NONE : usdt(since.funding, true)}
-        </Figure>
-        <Figure label={text('contracts.openedAt')}>
-          {since === undefined ? NONE : <When at={since.openedAt} />}
-        </Figure>
-      </dl>
+      <PositionFigures held={held} figures={figures} since={since} />
       <TargetLine targets={targets} price={price} onPress={() => onDeed('targets')} />
       <div className={styles.actions}>
         <Button look="quiet" size="small" onClick={() => onDeed('targets')}>
@@ -105,6 +83,47 @@ export function PositionCard({ held, standing, targets, since, onDeed }: Props) 
         </Button>
       </div>
     </article>
+  )
+}
+
+type FiguresProps = Pick<Props, 'held' | 'since'> & { readonly figures: Reckoned }
+
+function PositionFigures({ held, figures, since }: FiguresProps) {
+  const text = useText<Key>()
+  const format = useFormat()
+  const money = useMoney()
+  const { position, listed } = held
+  const { priceStep, lotSize } = listed.terms
+  const price = (value: string) => format.price(value, priceStep)
+  const usdt = (value: string, signed = false) => money(cents(value), { least: 2, signed })
+  return (
+    <dl className={styles.figures}>
+      <Figure label={text('contracts.lots')}>
+        {money(String(position.lots))}
+        <span className={styles.rest}>
+          {' '}
+          × {money(lotSize)} {listed.instrument.base}
+        </span>
+      </Figure>
+      <Figure label={text('contracts.marginIn', { asset: ASSET })}>{usdt(position.margin)}</Figure>
+      <Figure label={text('contracts.valueIn', { asset: ASSET })}>{usdt(figures.value)}</Figure>
+      <Figure label={text('contracts.openPrice')}>{price(position.averagePrice)}</Figure>
+      <Figure label={text('contracts.markPrice')}>{price(figures.markPrice)}</Figure>
+      <Figure label={text('contracts.estLiquidation')}>
+        <span className={styles.liquidation}>
+          {figures.liquidationPrice === undefined ? NONE : price(figures.liquidationPrice)}
+        </span>
+      </Figure>
+      <Figure label={text('contracts.realisedIn', { asset: ASSET })}>
+        {since === undefined ? NONE : usdt(since.profit, true)}
+      </Figure>
+      <Figure label={text('contracts.fundingPaid')}>
+        {since === undefined ? NONE : usdt(since.funding, true)}
+      </Figure>
+      <Figure label={text('contracts.openedAt')}>
+        {since === undefined ? NONE : <When at={since.openedAt} />}
+      </Figure>
+    </dl>
   )
 }
 

@@ -10,6 +10,7 @@ import {
   useText,
 } from '@evenkeel/ui'
 import { formatAmount } from '@evenkeel/ui/format/decimals.ts'
+import { wholeOf } from '@evenkeel/ui/format/whole.ts'
 import { useState } from 'react'
 import { reversePosition } from '../contract/index.ts'
 import { marginFor, priceAt, valueAt } from '../core/symbol.ts'
@@ -69,7 +70,7 @@ function Question({ held, open, onClose }: QuestionProps) {
         label={text('contracts.leverage')}
         options={terms.leverages.map((one) => ({ id: String(one), label: `${one}×` }))}
         value={String(leverage)}
-        onChange={(chosen) => setLeverage(Number(chosen))}
+        onChange={(chosen) => setLeverage(wholeOf(chosen) ?? 1)}
       />
       <Details
         rows={[

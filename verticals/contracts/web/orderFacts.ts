@@ -1,6 +1,7 @@
 /** What an order form goes by: the contract, its prices and book, and the member's account. */
 import type { BookLevel } from '@evenkeel/ui'
 import { amountFrom } from '@evenkeel/ui/format/decimals.ts'
+import { stepsIn } from '@evenkeel/ui/format/whole.ts'
 import type { Sent } from '@evenkeel/wire'
 import type { placeOrder } from '../contract/index.ts'
 import { type OrderTerms, termsOf } from '../core/rules.ts'
@@ -84,7 +85,7 @@ export function orderOf(contract: Contract, request: Request) {
 
 /** A percent as it is typed, in hundredths of a percent. */
 export function bpsOf(percent: string): number {
-  return Number(amountFrom(percent) / 1_000_000n)
+  return stepsIn(amountFrom(percent), 1_000_000n)
 }
 
 export function markIn({ listed, reference }: Facts): number | undefined {
@@ -118,8 +119,8 @@ export function fillsOf(order: OrderTerms, facts: Facts): readonly Fill[] {
   const fills: Fill[] = []
   let left = order.lots
   for (const level of levels) {
-    const tick = Number(amountFrom(level.price) / contract.terms.tickSize)
-    const offered = Number(amountFrom(level.quantity) / contract.terms.lotSize)
+    const tick = stepsIn(amountFrom(level.price), contract.terms.tickSize)
+    const offered = stepsIn(amountFrom(level.quantity), contract.terms.lotSize)
     if (left === 0 || (limit !== undefined && isBehind(side, tick, limit))) break
     const lots = Math.min(left, offered)
     if (lots === 0) continue

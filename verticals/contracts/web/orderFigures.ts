@@ -1,6 +1,6 @@
 /** What the form comes to: lots and their worth, margin and fee, the most that can be, and where it would be liquidated. */
 import { amountFrom, formatAmount } from '@evenkeel/ui/format/decimals.ts'
-import { wholeOf } from '@evenkeel/ui/format/whole.ts'
+import { stepsIn, wholeOf } from '@evenkeel/ui/format/whole.ts'
 import { type Exposure, liquidationTick, riskOf } from '../core/risk.ts'
 import { canRest, frozenFor, LOTS_MAX, type OrderTerms } from '../core/rules.ts'
 import { directionOf, marginFor, priceAt, valueAt, valueMaxFor } from '../core/symbol.ts'
@@ -121,7 +121,7 @@ function mostOf(form: OrderForm, facts: Facts): number | undefined {
   if (order === undefined || mark === undefined) return undefined
   const others = (position?.lots ?? 0) + openingLots(facts, form.side)
   const unit = valueAt(contract, order.tick || order.stop || mark, 1)
-  const byTier = Number(valueMaxFor(contract.terms, leverage) / unit) - others
+  const byTier = stepsIn(valueMaxFor(contract.terms, leverage), unit) - others
   const onSide = form.side === 'long' ? terms.longLots : terms.shortLots
   const high = Math.min(byTier, terms.openInterestLots - onSide, LOTS_MAX)
   const isPaid = (lots: number) => needOf({ ...order, lots }, facts).cost <= standing.spendable

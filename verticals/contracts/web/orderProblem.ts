@@ -83,7 +83,7 @@ function invalid(order: OrderTerms, { listed, reference, now }: Facts): Problem 
   switch (refused.refusal) {
     case 'marketClosed': {
       const opens = refused.detail?.opens
-      return { why: 'marketClosed', opens: opens === undefined ? undefined : Number(opens) }
+      return { why: 'marketClosed', opens: wholeOf(opens ?? '') }
     }
     case 'priceBeyondBand': {
       const against = order.stop > 0 ? { price: priceAt(contract, order.stop) } : reference

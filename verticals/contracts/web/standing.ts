@@ -1,5 +1,6 @@
 /** What the account comes to at the prices of this moment, by the core's own rules. */
 import { amountFrom, formatAmount } from '@evenkeel/ui/format/decimals.ts'
+import { stepsIn } from '@evenkeel/ui/format/whole.ts'
 import {
   type Exposure,
   liquidationTick,
@@ -87,8 +88,7 @@ function spendableNow({ account }: OwnAccount, risk: Risk): bigint {
 
 function ratioOf({ equity, maintenance }: Risk): number {
   if (equity <= 0n) return RATIO_MOST
-  const bps = (maintenance * 10_000n) / equity
-  return bps > BigInt(RATIO_MOST) ? RATIO_MOST : Number(bps)
+  return Math.min(stepsIn(maintenance * 10_000n, equity), RATIO_MOST)
 }
 
 export type PositionFigures = {
@@ -119,7 +119,7 @@ export function figuresOf({ exposure }: Held, { balance, held }: Standing): Posi
 
 /** What its cost is of its margin, to the nearest whole number: a margin is rounded up. */
 export function leverageOf({ exposure: { cost, margin } }: Pick<Held, 'exposure'>): number {
-  return margin === 0n ? 1 : Number((2n * cost + margin) / (2n * margin))
+  return margin === 0n ? 1 : stepsIn(2n * cost + margin, 2n * margin)
 }
 
 /** A part of a whole in percent, cut to two decimals: `-12.34`. */

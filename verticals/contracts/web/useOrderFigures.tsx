@@ -13,25 +13,19 @@ export type OrderFigures = {
   readonly ofPast: readonly Detail[]
   /** Where a stop goes off and what it carries, in one line; nothing where there is neither. */
   readonly line: string | undefined
-  /** Everything, line by line. */
-  readonly all: readonly Detail[]
 }
 
 export function useOrderFigures(order: Order, listed: Listed | undefined): OrderFigures {
   const text = useText<Key>()
-  const format = useFormat()
   const money = useMoney()
-  const { lots, filled, why, triggeredBy } = order
-  const priceStep = listed?.terms.priceStep
-  const price = (value: string) => format.price(value, priceStep)
+  const price = usePriceText(listed)
+  const { lots, filled, averagePrice, stopPrice, distance, takeProfit, stopLoss } = order
   const usdt = (value: string, signed = false) => `${money(value, { least: 2, signed })} ${ASSET}`
-  const optional = (key: Key, value: string | undefined): Detail[] =>
-    value === undefined ? [] : [{ label: text(key), value }]
+  const asked = lots === 0 ? text('contracts.wholePosition') : money(String(lots))
   const priced = {
     label: text('contracts.price'),
     value: order.price === undefined ? text('contracts.market') : price(order.price),
   }
-  const asked = lots === 0 ? text('contracts.wholePosition') : money(String(lots))
   const filledOf = {
     label: text('contracts.filledOf'),
     value: (
@@ -41,58 +35,69 @@ export function useOrderFigures(order: Order, listed: Listed | undefined): Order
       </>
     ),
   }
-  const average = {
-    label: text('contracts.averagePrice'),
-    value: order.averagePrice === undefined ? NONE : price(order.averagePrice),
-  }
-  const profit = { label: text('contracts.profit'), value: usdt(order.profit, true) }
-  const fee = { label: text('contracts.fee'), value: usdt(order.fee) }
-  const trigger = order.stopPrice === undefined ? undefined : price(order.stopPrice)
   const words = [
-    trigger && text('contracts.triggerAt', { price: trigger }),
-    order.distance && text('contracts.behindBy', { distance: price(order.distance) }),
-    order.takeProfit && `${text('contracts.takeProfit')} ${price(order.takeProfit)}`,
-    order.stopLoss && `${text('contracts.stopLoss')} ${price(order.stopLoss)}`,
+    stopPrice && text('contracts.triggerAt', { price: price(stopPrice) }),
+    distance && text('contracts.behindBy', { distance: price(distance) }),
+    takeProfit && `${text('contracts.takeProfit')} ${price(takeProfit)}`,
+    stopLoss && `${text('contracts.stopLoss')} ${price(stopLoss)}`,
   ].filter((word) => word !== undefined)
   return {
     ofOpen: [filledOf, priced],
-    ofPast: [priced, filledOf, average, profit, fee],
-    line: words.length === 0 ? undefined : words.join(' · '),
-    all: [
-      { label: text('contracts.state'), value: text(stateName(order)) },
-      ...optional('contracts.reason', why && text(whyNames[why])),
-      {
-        label: text('contracts.kind'),
-        value: `${text(deedNames[order.effect][order.side])} · ${text(kindNames[order.kind])}`,
-      },
-      ...optional(
-        'contracts.leverage',
-        order.leverage === undefined ? undefined : `${order.leverage}×`,
-      ),
-      ...optional('contracts.trigger', trigger),
-      ...optional('contracts.distance', order.distance && price(order.distance)),
+    ofPast: [
       priced,
       filledOf,
-      average,
-      profit,
-      fee,
-      ...optional('contracts.takeProfit', order.takeProfit && price(order.takeProfit)),
-      ...optional('contracts.stopLoss', order.stopLoss && price(order.stopLoss)),
-      ...(order.kind === 'limit' || order.kind === 'stopLimit'
-        ? [{ label: text('contracts.force'), value: text(forceNames[order.force]) }]
-        : []),
-      { label: text('contracts.placedAt'), value: <When at={order.at} /> },
-      ...(order.endedAt === undefined
-        ? []
-        : [{ label: text('contracts.endedAt'), value: <When at={order.endedAt} /> }]),
-      ...(triggeredBy === undefined
-        ? []
-        : [
-            {
-              label: text('contracts.triggeredBy'),
-              value: `${price(triggeredBy.price)} · ${sourceName(triggeredBy.source, text)} · ${format.moment(triggeredBy.at)}`,
-            },
-          ]),
+      {
+        label: text('contracts.averagePrice'),
+        value: averagePrice === undefined ? NONE : price(averagePrice),
+      },
+      { label: text('contracts.profit'), value: usdt(order.profit, true) },
+      { label: text('contracts.fee'), value: usdt(order.fee) },
     ],
+    line: words.length === 0 ? undefined : words.join(' · '),
   }
+}
+
+/** Everything about an order, line by line. */
+export function useOrderDetails(order: Order, listed: Listed | undefined): readonly Detail[] {
+  const text = useText<Key>()
+  const format = useFormat()
+  const price = usePriceText(listed)
+  const { ofPast } = useOrderFigures(order, listed)
+  const { why, leverage, triggeredBy, endedAt } = order
+  const optional = (key: Key, value: string | undefined): Detail[] =>
+    value === undefined ? [] : [{ label: text(key), value }]
+  const isForced = order.kind === 'limit' || order.kind === 'stopLimit'
+  return [
+    { label: text('contracts.state'), value: text(stateName(order)) },
+    ...optional('contracts.reason', why && text(whyNames[why])),
+    {
+      label: text('contracts.kind'),
+      value: `${text(deedNames[order.effect][order.side])} · ${text(kindNames[order.kind])}`,
+    },
+    ...optional('contracts.leverage', leverage === undefined ? undefined : `${leverage}×`),
+    ...optional('contracts.trigger', order.stopPrice && price(order.stopPrice)),
+    ...optional('contracts.trailing', order.distance && price(order.distance)),
+    ...ofPast,
+    ...optional('contracts.takeProfit', order.takeProfit && price(order.takeProfit)),
+    ...optional('contracts.stopLoss', order.stopLoss && price(order.stopLoss)),
+    ...optional('contracts.force', isForced ? text(forceNames[order.force]) : undefined),
+    { label: text('contracts.placedAt'), value: <When at={order.at} /> },
+    ...(endedAt === undefined
+      ? []
+      : [{ label: text('contracts.endedAt'), value: <When at={endedAt} /> }]),
+    ...optional(
+      'contracts.triggeredBy',
+      triggeredBy &&
+        [
+          price(triggeredBy.price),
+          sourceName(triggeredBy.source, text),
+          format.moment(triggeredBy.at),
+        ].join(' · '),
+    ),
+  ]
+}
+
+function usePriceText(listed: Listed | undefined): (value: string) => string {
+  const format = useFormat()
+  return (value) => format.price(value, listed?.terms.priceStep)
 }

@@ -1,8 +1,8 @@
 /** The book as rows: bars, own orders and grouping. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bookRows, groupSizes, isGroupedBy } from './bookRows.ts'
-import { fittingIn } from './fitting.ts'
+import { bookRows, groupSizes, isGroupedBy } from '@evenkeel/ui/book/bookRows.ts'
+import { fittingIn } from '@evenkeel/ui/book/fitting.ts'
 
 const bids = [
   { price: '99.9', quantity: '1' },
