@@ -25,7 +25,7 @@ export function AccountStrip({ own }: { own: Own }) {
   return (
     <section className={styles.strip} aria-label={text('contracts.account')}>
       <dl className={styles.figures}>
-        <Figure label={text('contracts.equity')}>
+        <Figure label={`${text('contracts.equity')} (${ASSET})`}>
           {standing === undefined ? wait : <Hideable>{short(standing.risk.equity)}</Hideable>}
         </Figure>
         <Figure label={text('contracts.unrealised')}>
@@ -54,9 +54,7 @@ export function AccountStrip({ own }: { own: Own }) {
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.figure}>
-      <dt>
-        {label} ({ASSET})
-      </dt>
+      <dt>{label}</dt>
       <dd data-live="">{children}</dd>
     </div>
   )
@@ -71,6 +69,7 @@ function Gauge({ bps }: { bps: number | undefined }) {
   const written = bps === undefined ? '–' : format.percent(percentText(bps))
   return (
     <div className={styles.gauge} data-tone={tone}>
+      <span className={styles.name}>{text('contracts.marginRatio')}</span>
       <svg viewBox="0 0 40 22" className={styles.dial} aria-hidden="true">
         <path className={styles.track} d="M4 20a16 16 0 0 1 32 0" />
         <path
@@ -79,11 +78,8 @@ function Gauge({ bps }: { bps: number | undefined }) {
           strokeDasharray={`${share * ARC} ${ARC}`}
         />
       </svg>
-      <span className={styles.ratio}>
-        <span className={styles.name}>{text('contracts.marginRatio')}</span>
-        <span className={styles.percent} data-live="">
-          {written}
-        </span>
+      <span className={styles.percent} data-live="">
+        {written}
       </span>
     </div>
   )

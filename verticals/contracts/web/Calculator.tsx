@@ -127,7 +127,7 @@ function AskedFields({ listed: { terms, instrument }, asked, onChange }: AskedFi
         onChange={(side) => onChange({ side })}
       />
       <Choice
-        look="row"
+        look="field"
         label={text('contracts.leverage')}
         options={terms.leverages.map((one) => ({ id: String(one), label: `${one}×` }))}
         value={String(asked.leverage)}

@@ -21,7 +21,7 @@ import styles from './ContractsScreen.module.css'
 import { type Choices, type Choose, useChoices } from './choices.ts'
 import { Desk } from './Desk.tsx'
 import { DeskSkeleton } from './DeskSkeleton.tsx'
-import type { Listed } from './listed.ts'
+import { type Listed, USUAL_SYMBOL } from './listed.ts'
 import { MoreSheet } from './MoreSheet.tsx'
 import { Notices } from './Notices.tsx'
 import { Orders } from './Orders.tsx'
@@ -149,7 +149,7 @@ function Trading({ listed, contracts }: TradingProps) {
 type TradedProps = TradingProps & { readonly choices: Choices; choose: Choose }
 
 function OfMember(props: TradedProps) {
-  const own = useOwnAccount(props.listed?.symbol ?? '', props.contracts.bySymbol)
+  const own = useOwnAccount(props.listed?.symbol ?? USUAL_SYMBOL, props.contracts.bySymbol)
   return <Traded {...props} own={own} />
 }
 

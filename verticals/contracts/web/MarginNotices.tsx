@@ -31,7 +31,7 @@ export default function MarginNotices() {
   const shown = useLast(told)
   if (shown === undefined) return null
   return (
-    <WithTexts texts={texts.contracts}>
+    <WithTexts texts={texts.trade}>
       <Notice shown={shown} open={told !== undefined} onClose={() => setTold(undefined)} />
     </WithTexts>
   )

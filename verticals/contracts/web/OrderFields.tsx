@@ -1,13 +1,5 @@
 /** The fields of an order: its prices, its lots, its targets, and how long it stands. */
-import {
-  Checkbox,
-  Icon,
-  OptionSheet,
-  PercentSlider,
-  StepField,
-  useMoney,
-  useText,
-} from '@evenkeel/ui'
+import { Icon, OptionSheet, PercentSlider, StepField, useMoney, useText } from '@evenkeel/ui'
 import { type Dispatch, useState } from 'react'
 import { ASSET, type Listed } from './listed.ts'
 import { cents } from './money.ts'
@@ -83,7 +75,7 @@ export function Lots({ listed, figures, dispatch }: LotsProps) {
         />
       </div>
       <p className={styles.worth} data-live="">
-        {figures.lots > 0 ? `≈ ${money(cents(figures.worth), { least: 2 })} ${ASSET}` : '–'}
+        {figures.lots > 0 && `≈ ${money(cents(figures.worth), { least: 2 })} ${ASSET}`}
       </p>
       <PercentSlider
         label={text('contracts.share')}
@@ -110,19 +102,10 @@ export function Targets({ form, listed, dispatch }: PartProps) {
     </div>
   )
   return (
-    <div className={styles.targets}>
-      <Checkbox
-        label={text('contracts.targets')}
-        checked={form.hasTargets}
-        onChange={(hasTargets) => dispatch({ type: 'hasTargets', hasTargets })}
-      />
-      {form.hasTargets && (
-        <>
-          {field('takeProfit', text('contracts.takeProfit'))}
-          {field('stopLoss', text('contracts.stopLoss'))}
-        </>
-      )}
-    </div>
+    <>
+      {field('takeProfit', text('contracts.takeProfit'))}
+      {field('stopLoss', text('contracts.stopLoss'))}
+    </>
   )
 }
 
@@ -132,8 +115,7 @@ export function ForceChoice({ value, onChange }: ForceProps) {
   const text = useText<Key>()
   const [open, setOpen] = useState(false)
   return (
-    <div className={styles.force}>
-      <span className={styles.forceLabel}>{text('contracts.force')}</span>
+    <>
       <button
         type="button"
         className={styles.forceChoice}
@@ -152,6 +134,6 @@ export function ForceChoice({ value, onChange }: ForceProps) {
         onChange={onChange}
         onClose={() => setOpen(false)}
       />
-    </div>
+    </>
   )
 }

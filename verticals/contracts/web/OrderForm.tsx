@@ -1,7 +1,9 @@
 /** The form of an order: leverage, what it does, prices, lots, targets, what it comes to, and the button. */
 import {
   Button,
+  Checkbox,
   Choice,
+  Icon,
   Segmented,
   Spoken,
   useClient,
@@ -74,7 +76,19 @@ export function OrderForm({ form, listed, own, choices, dispatch, choose }: Prop
       onSubmit={submit}
       onInput={() => asked.current?.()}
     >
-      <Margin facts={facts} form={form} choices={choices} choose={choose} />
+      <div className={styles.first}>
+        <Choice
+          look="segments"
+          label={text('contracts.effect')}
+          options={[
+            { id: 'open', label: text('contracts.open') },
+            { id: 'close', label: text('contracts.close') },
+          ]}
+          value={form.effect}
+          onChange={(effect) => dispatch({ type: 'effect', effect })}
+        />
+        <Margin facts={facts} form={form} choices={choices} choose={choose} />
+      </div>
       <Fields form={form} listed={listed} figures={figures} dispatch={dispatch} />
       <FormFigures form={form} figures={figures} facts={facts} />
       {signedIn ? (
@@ -107,16 +121,6 @@ function Fields({ form, listed, figures, dispatch }: FieldsProps) {
   const { side, effect, kind } = form
   return (
     <>
-      <Choice
-        look="segments"
-        label={text('contracts.effect')}
-        options={[
-          { id: 'open', label: text('contracts.open') },
-          { id: 'close', label: text('contracts.close') },
-        ]}
-        value={effect}
-        onChange={(chosen) => dispatch({ type: 'effect', effect: chosen })}
-      />
       <Segmented
         label={text('contracts.side')}
         segments={[
@@ -135,9 +139,23 @@ function Fields({ form, listed, figures, dispatch }: FieldsProps) {
       />
       <Prices form={form} listed={listed} dispatch={dispatch} />
       <Lots listed={listed} figures={figures} dispatch={dispatch} />
-      {effect === 'open' && <Targets form={form} listed={listed} dispatch={dispatch} />}
-      {isPriced(kind) && (
-        <ForceChoice value={form.force} onChange={(force) => dispatch({ type: 'force', force })} />
+      <div className={styles.kinds}>
+        {effect === 'open' && (
+          <Checkbox
+            label={text('contracts.targets')}
+            checked={form.hasTargets}
+            onChange={(hasTargets) => dispatch({ type: 'hasTargets', hasTargets })}
+          />
+        )}
+        {isPriced(kind) && (
+          <ForceChoice
+            value={form.force}
+            onChange={(force) => dispatch({ type: 'force', force })}
+          />
+        )}
+      </div>
+      {effect === 'open' && form.hasTargets && (
+        <Targets form={form} listed={listed} dispatch={dispatch} />
       )}
     </>
   )
@@ -184,8 +202,7 @@ function Margin({ facts, form, choices, choose }: MarginProps) {
   const [open, setOpen] = useState(false)
   const { listed, leverage } = facts
   return (
-    <div className={styles.margin}>
-      <span className={styles.cross}>{text('contracts.cross')}</span>
+    <>
       <button
         type="button"
         className={styles.leverage}
@@ -193,7 +210,10 @@ function Margin({ facts, form, choices, choose }: MarginProps) {
         aria-label={text('contracts.leverageIs', { leverage })}
         onClick={() => setOpen(true)}
       >
-        {leverage}×
+        <span className={styles.cross}>{text('contracts.cross')}</span>
+        <span>
+          {leverage}× <Icon name="down" size="tiny" />
+        </span>
       </button>
       <LeverageSheet
         open={open}
@@ -204,7 +224,7 @@ function Margin({ facts, form, choices, choose }: MarginProps) {
         }
         onClose={() => setOpen(false)}
       />
-    </div>
+    </>
   )
 }
 

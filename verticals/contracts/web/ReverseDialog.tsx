@@ -66,7 +66,7 @@ function Question({ held, open, onClose }: QuestionProps) {
         {text('contracts.reverseAsk', { pair: pairName(listed), lots: money(String(lots)) })}
       </DialogText>
       <Choice
-        look="row"
+        look="field"
         label={text('contracts.leverage')}
         options={terms.leverages.map((one) => ({ id: String(one), label: `${one}×` }))}
         value={String(leverage)}

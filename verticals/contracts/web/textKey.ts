@@ -1,4 +1,5 @@
 /** The keys of contracts' texts. */
-import type en from '../text/en.ts'
+import type refusals from '../text/en.ts'
+import type en from './trade/text/en.ts'
 
-export type Key = keyof typeof en
+export type Key = keyof typeof en | keyof typeof refusals
