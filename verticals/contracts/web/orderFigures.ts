@@ -66,7 +66,10 @@ type Need = {
   readonly worth: bigint
   readonly margin: bigint
   readonly fee: bigint
+  /** What the exchange asks for at once: of its fills, and of what rests. */
   readonly cost: bigint
+  /** What all of it would need, once it is filled. */
+  readonly whole: bigint
 }
 
 /** LC4: fills are reckoned each for itself; what rests freezes its margin and the maker's fee. */
@@ -88,19 +91,21 @@ export function needOf(order: OrderTerms, facts: Facts): Need {
     profit += directionOf(order.side) * (valueAt(contract, mark, lots) - value)
     taken += lots
   }
+  const loss = profit < 0n ? -profit : 0n
+  let whole = cost
   const left = order.lots - taken
-  const at = order.tick || order.stop || mark
   if (left > 0 && (canRest(order) || fills.length === 0)) {
+    const at = order.tick || order.stop || mark
+    const rests = canRest(order) && order.stop === 0
+    const feeBps = rests ? contract.terms.makerFeeBps : contract.terms.takerFeeBps
     const value = valueAt(contract, at, left)
-    const isMaker = canRest(order) && order.stop === 0
-    const feeBps = isMaker ? contract.terms.makerFeeBps : contract.terms.takerFeeBps
+    const held = heldFor(order, facts, at, left, feeBps)
     worth += value
     margin += marginFor(value, leverage || 1)
-    cost += heldFor(order, facts, at, left, feeBps)
+    whole += held
+    if (rests) cost += held
   }
-  const fee = cost - margin
-  const loss = profit < 0n ? -profit : 0n
-  return { worth, margin, fee, cost: cost + loss }
+  return { worth, margin, fee: whole - margin, cost: cost + loss, whole: whole + loss }
 }
 
 /** Margin and fee of so many lots at a price, as the exchange holds them; of what closes, as if it opened: its fee is the same. */
@@ -124,7 +129,7 @@ function mostOf(form: OrderForm, facts: Facts): number | undefined {
   const byTier = stepsIn(valueMaxFor(contract.terms, leverage), unit) - others
   const onSide = form.side === 'long' ? terms.longLots : terms.shortLots
   const high = Math.min(byTier, terms.openInterestLots - onSide, LOTS_MAX)
-  const isPaid = (lots: number) => needOf({ ...order, lots }, facts).cost <= standing.spendable
+  const isPaid = (lots: number) => needOf({ ...order, lots }, facts).whole <= standing.spendable
   let [least, beyond] = [0, Math.max(high, 0) + 1]
   while (beyond - least > 1) {
     const middle = Math.floor((least + beyond) / 2)

@@ -1,7 +1,6 @@
 /** Why an order cannot be placed as it stands in the form, if so: the exchange's own refusal, said before it has to. */
 import { isZero } from '@evenkeel/ui/format/amount.ts'
 import { formatAmount } from '@evenkeel/ui/format/decimals.ts'
-import { isOnStep } from '@evenkeel/ui/format/steps.ts'
 import { wholeOf } from '@evenkeel/ui/format/whole.ts'
 import { areLots, LOTS_MAX, type OrderTerms, validate } from '../core/rules.ts'
 import { bandOf, bookSideOf, priceAt, valueAt, valueMaxFor } from '../core/symbol.ts'
@@ -61,14 +60,11 @@ function refusalOf(form: OrderForm, figures: Figures, facts: Facts): Problem | u
   const { lots } = figures
   const { contract, terms } = facts.listed
   if (!areLots(lots)) return { why: 'lotsInvalid', lots: LOTS_MAX }
-  const prices = [form.price, form.stopPrice, form.takeProfit, form.stopLoss]
   const order = orderOf(contract, requestOf(form, lots, facts))
   if ('refusal' in order) {
-    const isOff = prices.some((price) => price !== '' && !isOnStep(price, terms.priceStep))
     if (order.refusal === 'priceTooHigh')
       return { why: 'priceTooHigh', limit: order.detail?.maximum ?? '', isFloor: false }
-    if (order.refusal === 'priceOffTick' || isOff)
-      return { why: 'priceOffTick', step: terms.priceStep }
+    if (order.refusal === 'priceOffTick') return { why: 'priceOffTick', step: terms.priceStep }
     return order.refusal === 'distanceInvalid'
       ? { why: 'distanceInvalid' }
       : { why: 'leverageNotOffered' }
