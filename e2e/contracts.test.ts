@@ -121,7 +121,7 @@ test('the button says what is wrong before the exchange has to, by the exchangeâ
   await has(page, 'Current orders', 0)
 })
 
-test('[LC22] a visitor sees everything, a closed market says when it opens, play money is marked', async (t) => {
+test('a visitor sees everything and is asked in when they would trade; play money is marked', async (t) => {
   const { page } = await stage.visitor(t, '/play-lever')
   await page.getByText('Sign in to trade and to see your orders.').waitFor()
   await lots(page).fill('10')

@@ -1,5 +1,14 @@
 /** What stands below the fields: what may be spent, what the order needs, the most there can be, and where it would be liquidated. */
-import { followed, Hideable, Icon, useFormat, useMoney, usePlace, useText } from '@evenkeel/ui'
+import {
+  followed,
+  Hideable,
+  Icon,
+  Money,
+  useFormat,
+  useMoney,
+  usePlace,
+  useText,
+} from '@evenkeel/ui'
 import { formatAmount } from '@evenkeel/ui/format/decimals.ts'
 import type { ReactNode } from 'react'
 import styles from './FormFigures.module.css'
@@ -22,13 +31,17 @@ export function FormFigures({ form, figures, facts }: Props) {
   const money = useMoney()
   const { go } = usePlace()
   const isGiven = figures.lots > 0
-  const usdt = (value: string) => `${money(cents(value), { least: 2 })} ${ASSET}`
+  const usdt = (value: string) => <Money value={cents(value)} asset={ASSET} least={2} />
   const { standing } = facts
   return (
     <dl className={styles.figures}>
       <Row label={text('contracts.available')}>
         <Hideable>
-          {standing === undefined ? `${NONE} ${ASSET}` : usdt(formatAmount(standing.spendable))}
+          {standing === undefined ? (
+            <span>{`${NONE} ${ASSET}`}</span>
+          ) : (
+            usdt(formatAmount(standing.spendable))
+          )}
         </Hideable>
         <a
           className={styles.add}

@@ -207,9 +207,9 @@ function Margin({ facts, form, choices, choose }: MarginProps) {
         type="button"
         className={styles.leverage}
         aria-haspopup="dialog"
-        aria-label={text('contracts.leverageIs', { leverage })}
         onClick={() => setOpen(true)}
       >
+        <Spoken>{text('contracts.leverage')}</Spoken>
         <span className={styles.cross}>{text('contracts.cross')}</span>
         <span>
           {leverage}× <Icon name="down" size="tiny" />

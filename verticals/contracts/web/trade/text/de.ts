@@ -50,7 +50,7 @@ export default {
   'contracts.distance': 'Trailing-Abstand (%)',
   'contracts.doLots': '{deed} · {lots, plural, one {# Lot} other {# Lots}}',
   'contracts.dontAsk': 'Nicht mehr fragen',
-  'contracts.effect': 'Eröffnen oder schließen',
+  'contracts.effect': 'Öffnen oder schließen',
   'contracts.endedAt': 'Beendet am',
   'contracts.enterDistance': 'Trailing-Abstand eingeben',
   'contracts.enterLots': 'Lots eingeben',
@@ -100,7 +100,6 @@ export default {
   'contracts.leverage': 'Hebel',
   'contracts.leverageHigh':
     'Eine Bewegung von {percent} gegen dich verbraucht die gesamte Margin dieser Order.',
-  'contracts.leverageIs': 'Hebel {leverage}×, ändern',
   'contracts.leverageNote':
     'Die Margin teilen sich alle Positionen (Cross). Der Hebel gilt für deine nächste Order in diesem Kontrakt; offene Positionen behalten ihre Margin.',
   'contracts.leverageTitle': 'Hebel anpassen',
@@ -158,7 +157,7 @@ export default {
   'contracts.nothingWatched':
     'Noch keine Favoriten. Tippen Sie bei einem Handelspaar auf den Stern, um es hier zu sehen.',
   'contracts.onlySymbol': 'Nur dieser Markt',
-  'contracts.open': 'Eröffnen',
+  'contracts.open': 'Öffnen',
   'contracts.openInterest': 'Offene Lots, Long / Short',
   'contracts.openLong': 'Long eröffnen',
   'contracts.openPrice': 'Eröffnungskurs',

@@ -98,7 +98,6 @@ export default {
   'contracts.leverage': 'Leverage',
   'contracts.leverageHigh':
     'A move of {percent} against you uses up the whole margin of this order.',
-  'contracts.leverageIs': 'Leverage {leverage}×, change',
   'contracts.leverageNote':
     'Margin is shared by all positions (cross). The leverage is that of your next order in this contract; open positions keep their margin.',
   'contracts.leverageTitle': 'Adjust leverage',

@@ -100,7 +100,6 @@ export default {
   'contracts.leverage': 'Apalancamiento',
   'contracts.leverageHigh':
     'Un movimiento de {percent} en tu contra consume todo el margen de esta orden.',
-  'contracts.leverageIs': 'Apalancamiento {leverage}×, cambiar',
   'contracts.leverageNote':
     'El margen es común a todas las posiciones (cruzado). El apalancamiento vale para tu próxima orden en este contrato; las posiciones abiertas conservan su margen.',
   'contracts.leverageTitle': 'Ajustar apalancamiento',

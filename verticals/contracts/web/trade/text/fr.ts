@@ -99,7 +99,6 @@ export default {
   'contracts.leverage': 'Levier',
   'contracts.leverageHigh':
     'Un mouvement de {percent} contre vous consomme toute la marge de cet ordre.',
-  'contracts.leverageIs': 'Levier {leverage}×, modifier',
   'contracts.leverageNote':
     'La marge est commune à toutes les positions (croisée). Le levier vaut pour votre prochain ordre sur ce contrat ; les positions ouvertes gardent leur marge.',
   'contracts.leverageTitle': 'Ajuster le levier',

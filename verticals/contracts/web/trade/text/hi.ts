@@ -96,7 +96,6 @@ export default {
   'contracts.lastPrice': 'ताज़ा कीमत',
   'contracts.leverage': 'लीवरेज',
   'contracts.leverageHigh': 'आपके ख़िलाफ़ {percent} की चाल इस ऑर्डर का पूरा मार्जिन ख़त्म कर देती है।',
-  'contracts.leverageIs': 'लीवरेज {leverage}×, बदलें',
   'contracts.leverageNote':
     'मार्जिन सभी पोज़िशन में साझा है (क्रॉस)। लीवरेज इस कॉन्ट्रैक्ट के आपके अगले ऑर्डर का है; खुली पोज़िशन अपना मार्जिन रखती हैं।',
   'contracts.leverageTitle': 'लीवरेज बदलें',

@@ -98,7 +98,6 @@ export default {
   'contracts.leverage': 'Leverage',
   'contracts.leverageHigh':
     'Pergerakan {percent} melawan Anda menghabiskan seluruh margin order ini.',
-  'contracts.leverageIs': 'Leverage {leverage}×, ubah',
   'contracts.leverageNote':
     'Margin dipakai bersama semua posisi (cross). Leverage berlaku untuk order Anda berikutnya di kontrak ini; posisi terbuka mempertahankan marginnya.',
   'contracts.leverageTitle': 'Atur leverage',

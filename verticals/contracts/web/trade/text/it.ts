@@ -99,7 +99,6 @@ export default {
   'contracts.leverage': 'Leva',
   'contracts.leverageHigh':
     'Un movimento del {percent} contro di te consuma tutto il margine di questo ordine.',
-  'contracts.leverageIs': 'Leva {leverage}×, modifica',
   'contracts.leverageNote':
     'Il margine è condiviso da tutte le posizioni (cross). La leva vale per il tuo prossimo ordine su questo contratto; le posizioni aperte mantengono il loro margine.',
   'contracts.leverageTitle': 'Modifica leva',

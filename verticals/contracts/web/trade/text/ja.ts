@@ -97,7 +97,6 @@ export default {
   'contracts.lastPrice': '現在値',
   'contracts.leverage': 'レバレッジ',
   'contracts.leverageHigh': '{percent}逆行すると、この注文の証拠金はすべて失われます。',
-  'contracts.leverageIs': 'レバレッジ{leverage}×、変更',
   'contracts.leverageNote':
     '証拠金は全ポジション共通です（クロス）。レバレッジはこの銘柄の次の注文に適用され、既存ポジションの証拠金は変わりません。',
   'contracts.leverageTitle': 'レバレッジ調整',

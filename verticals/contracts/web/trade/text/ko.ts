@@ -97,7 +97,6 @@ export default {
   'contracts.lastPrice': '현재가',
   'contracts.leverage': '레버리지',
   'contracts.leverageHigh': '{percent}만 불리하게 움직여도 이 주문의 증거금이 모두 소진됩니다.',
-  'contracts.leverageIs': '레버리지 {leverage}×, 변경',
   'contracts.leverageNote':
     '증거금은 모든 포지션이 공유합니다(교차). 레버리지는 이 계약의 다음 주문에 적용되며 기존 포지션의 증거금은 그대로입니다.',
   'contracts.leverageTitle': '레버리지 조정',

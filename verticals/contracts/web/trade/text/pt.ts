@@ -100,7 +100,6 @@ export default {
   'contracts.leverage': 'Alavancagem',
   'contracts.leverageHigh':
     'Um movimento de {percent} contra você consome toda a margem desta ordem.',
-  'contracts.leverageIs': 'Alavancagem {leverage}×, alterar',
   'contracts.leverageNote':
     'A margem é compartilhada por todas as posições (cruzada). A alavancagem vale para sua próxima ordem neste contrato; posições abertas mantêm sua margem.',
   'contracts.leverageTitle': 'Ajustar alavancagem',

@@ -98,7 +98,6 @@ export default {
   'contracts.lastPrice': 'Цена',
   'contracts.leverage': 'Плечо',
   'contracts.leverageHigh': 'Движение на {percent} против вас съедает всю маржу этого ордера.',
-  'contracts.leverageIs': 'Плечо {leverage}×, изменить',
   'contracts.leverageNote':
     'Маржа общая для всех позиций (кросс). Плечо действует для следующего ордера по этому контракту; у открытых позиций маржа не меняется.',
   'contracts.leverageTitle': 'Изменить плечо',

@@ -97,7 +97,6 @@ export default {
   'contracts.lastPrice': 'Giá gần nhất',
   'contracts.leverage': 'Đòn bẩy',
   'contracts.leverageHigh': 'Giá đi ngược {percent} là mất toàn bộ ký quỹ của lệnh này.',
-  'contracts.leverageIs': 'Đòn bẩy {leverage}×, đổi',
   'contracts.leverageNote':
     'Ký quỹ dùng chung cho mọi vị thế (chéo). Đòn bẩy áp dụng cho lệnh kế tiếp của hợp đồng này; vị thế đang mở giữ nguyên ký quỹ.',
   'contracts.leverageTitle': 'Điều chỉnh đòn bẩy',

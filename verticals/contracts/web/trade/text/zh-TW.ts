@@ -94,7 +94,6 @@ export default {
   'contracts.lastPrice': '最新價',
   'contracts.leverage': '槓桿',
   'contracts.leverageHigh': '價格反向變動 {percent} 即會耗盡此委託的全部保證金。',
-  'contracts.leverageIs': '槓桿 {leverage}×，更改',
   'contracts.leverageNote':
     '保證金由所有倉位共用（全倉）。槓桿適用於此合約的下一筆委託；既有倉位的保證金不變。',
   'contracts.leverageTitle': '調整槓桿',
