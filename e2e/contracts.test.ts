@@ -20,7 +20,7 @@ import { openStage } from './stage.ts'
 
 const stage = openStage()
 
-test('[LC12, LC14] a long position with targets is opened, closed in part, reversed, and all is closed', async (t) => {
+test('a long position with targets is opened, closed in part, reversed, and all is closed', async (t) => {
   const { page, at: percent } = await givenTrader(stage, t)
   await contracts.chooseKind(page, 'Market')
   await lots(page).fill('20')
@@ -67,7 +67,7 @@ test('[LC12, LC14] a long position with targets is opened, closed in part, rever
   await screenshot(page, 'contracts-closed')
 })
 
-test('[LC13] an order rests, is changed and revoked; two taps on its button place one', async (t) => {
+test('an order rests, is changed and revoked; two taps on its button place one', async (t) => {
   const { page, at: percent } = await givenTrader(stage, t, { kept: { CONTRACTS_RISK: 'none' } })
   const low = await percent(95)
   await field(page, 'Price (USDT)').fill(low)

@@ -109,7 +109,7 @@ async function look(page: Page, language: Language): Promise<Record<string, stri
   return found
 }
 
-test('[LC21, LC15] a margin that runs short and a liquidation are told at once, wherever the member is', async (t) => {
+test('a margin that runs short and a liquidation are told at once, wherever the member is', async (t) => {
   const { page } = await contracts.givenTrader(stage, t)
   const told = [
     { warning: 90 },
@@ -143,7 +143,7 @@ test('[LC21, LC15] a margin that runs short and a liquidation are told at once, 
   await screenshot(page, 'contracts-liquidated')
 })
 
-test('[LC22] a market that is closed says when it opens, and takes what only waits', async (t) => {
+test('a market that is closed says when it opens, and takes what only waits', async (t) => {
   const { page } = await contracts.givenTrader(stage, t, { path: '/deal/lever?symbol=aapl' })
   const answer = await fetch(`${stage.server.url}/api/lever/get_contracts`)
   const { data } = (await answer.json()) as {

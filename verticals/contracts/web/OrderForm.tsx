@@ -22,7 +22,7 @@ import { deedNames, kindNames, sideTones } from './names.ts'
 import { ForceChoice, Lots, Prices, Targets } from './OrderFields.tsx'
 import styles from './OrderForm.module.css'
 import { type Figures, figuresOf } from './orderFigures.ts'
-import { type OrderForm as Form, isPriced, kinds, type Touch } from './orderForm.ts'
+import { type Effect, type OrderForm as Form, isPriced, kinds, type Touch } from './orderForm.ts'
 import { type Missing, type Problem, problemOf } from './orderProblem.ts'
 import { RiskDialog } from './RiskDialog.tsx'
 import type { Key } from './textKey.ts'
@@ -77,13 +77,7 @@ export function OrderForm({ form, listed, own, choices, dispatch, choose }: Prop
       onInput={() => asked.current?.()}
     >
       <div className={styles.first}>
-        <Choice
-          look="segments"
-          label={text('contracts.effect')}
-          options={[
-            { id: 'open', label: text('contracts.open') },
-            { id: 'close', label: text('contracts.close') },
-          ]}
+        <EffectChoice
           value={form.effect}
           onChange={(effect) => dispatch({ type: 'effect', effect })}
         />
@@ -111,6 +105,24 @@ export function OrderForm({ form, listed, own, choices, dispatch, choose }: Prop
       </span>
       <Questions placing={placing} choices={choices} choose={choose} />
     </form>
+  )
+}
+
+type EffectProps = { readonly value: Effect; onChange(effect: Effect): void }
+
+function EffectChoice({ value, onChange }: EffectProps) {
+  const text = useText<Key>()
+  return (
+    <Choice
+      look="segments"
+      label={text('contracts.effect')}
+      options={[
+        { id: 'open', label: text('contracts.open') },
+        { id: 'close', label: text('contracts.close') },
+      ]}
+      value={value}
+      onChange={onChange}
+    />
   )
 }
 

@@ -3,6 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatAmount } from '@evenkeel/kernel'
 import { createRandom, type Random } from '@evenkeel/kernel/testing'
+import type { Instrument } from '@evenkeel/ui'
+import type { PublicIds } from '@evenkeel/wire/server'
 import { placeOrder } from '../contract/index.ts'
 import { type Command, contracts } from '../core/index.ts'
 import {
@@ -14,13 +16,22 @@ import {
   priced,
   type Stage,
   SYMBOL,
+  terms,
 } from '../testing/givenContracts.ts'
-import { type Request, requestOf } from './orderFacts.ts'
+import { accountView, openOrders } from '../view.ts'
+import { type Listed, listedOf, type Terms } from './listed.ts'
+import { type Facts, type Request, requestOf } from './orderFacts.ts'
 import { figuresOf } from './orderFigures.ts'
 import { kinds, newForm, type OrderForm, timesInForce, touch } from './orderForm.ts'
 import { problemOf } from './orderProblem.ts'
-import { figuresOf as positionFigures } from './standing.ts'
-import { factsIn, MEMBER, ownIn, standingIn } from './testing/givenAccount.ts'
+import type { Order, OwnAccount } from './ownAccount.ts'
+import { figuresOf as positionFigures, type Standing, standingOf } from './standing.ts'
+
+const MEMBER = 1
+const me = { id: MEMBER, realm: 'real' } as const
+const ids = { of: (_kind: string, id: number) => `${id}` } as unknown as PublicIds
+
+const instrument = { symbol: SYMBOL, base: 'XBT', quote: 'USDT', name: 'Bitcoin' } as Instrument
 
 const FORMS = 2_000
 const PRICES = { bids: ['99.9', '99.5', '98'], asks: ['100.1', '100.5', '102'] } as const
@@ -178,4 +189,57 @@ function commandOf(request: Request): Command {
   ])
   const command = { ...Object.fromEntries(read), type: 'placeContractOrder', member: MEMBER }
   return { ...command, symbol: SYMBOL } as Command
+}
+
+/** As the network tells it: amounts are decimal strings. */
+function told<Value>(value: unknown): Value {
+  const written = JSON.stringify(value, (_name, part) =>
+    typeof part === 'bigint' ? formatAmount(part) : part,
+  )
+  return JSON.parse(written) as Value
+}
+
+function listedIn(on: Stage): Listed {
+  const market = on.state().markets.get(SYMBOL)
+  const wire = told<Terms>({
+    ...(market?.terms ?? terms),
+    priceStep: terms.tickSize,
+    longLots: market?.lots.long,
+    shortLots: market?.lots.short,
+  })
+  return listedOf([wire], [instrument])[0] as Listed
+}
+
+function ownIn(on: Stage): OwnAccount {
+  return told<OwnAccount>({ revision: 1, ...accountView(on.machine, me, ids) })
+}
+
+function ordersIn(on: Stage): readonly Order[] {
+  return told<readonly Order[]>(openOrders(on.machine, me, undefined, ids))
+}
+
+/** What the screen makes of the account at a price, from what it was told before. */
+function standingIn(on: Stage, price: string, own = ownIn(on)): Standing {
+  const balance = formatAmount(on.available(MEMBER, 'trading', 'USDT'))
+  const listed = new Map([[SYMBOL, listedIn(on)]])
+  return standingOf({ own, balance, listed, price: () => price })
+}
+
+type Seen = {
+  readonly price: string
+  readonly isStale?: boolean
+  readonly leverage: number
+  readonly bids: Facts['bids']
+  readonly asks: Facts['asks']
+}
+
+function factsIn(on: Stage, { price, isStale = false, ...seen }: Seen): Facts {
+  return {
+    ...seen,
+    listed: listedIn(on),
+    reference: { price: coins(price), isStale },
+    now: 0,
+    standing: standingIn(on, price),
+    orders: ordersIn(on),
+  }
 }
