@@ -27,11 +27,11 @@ export const contracts: Vertical<keyof typeof en> = {
   },
   screens: {
     '/deal/lever': {
-      texts: [texts.contracts, texts.trade, bookTexts.book],
+      texts: [texts.trade, bookTexts.book],
       load: () => import('./web/ContractsScreen.tsx'),
     },
     '/play-lever': {
-      texts: [texts.contracts, texts.trade, bookTexts.book],
+      texts: [texts.trade, bookTexts.book],
       load: () => import('./web/ContractsScreen.tsx'),
     },
   },

@@ -22,7 +22,7 @@ import { accountView, openOrders } from '../view.ts'
 import { type Listed, listedOf, type Terms } from './listed.ts'
 import { type Facts, type Request, requestOf } from './orderFacts.ts'
 import { figuresOf } from './orderFigures.ts'
-import { kinds, newForm, type OrderForm, timesInForce, touch } from './orderForm.ts'
+import { kinds, newForm, type OrderForm, type Touch, timesInForce, touch } from './orderForm.ts'
 import { problemOf } from './orderProblem.ts'
 import type { Order, OwnAccount } from './ownAccount.ts'
 import { figuresOf as positionFigures, type Standing, standingOf } from './standing.ts'
@@ -163,7 +163,7 @@ function anyPrice(random: Random): string {
 
 function anyForm(random: Random): OrderForm {
   const kind = random.pick(kinds)
-  const touches = [
+  const touches: readonly Touch[] = [
     { type: 'side', side: random.pick(['long', 'short']) },
     { type: 'effect', effect: random.oneIn(4) ? 'close' : 'open' },
     { type: 'force', force: random.pick(timesInForce) },
@@ -176,7 +176,7 @@ function anyForm(random: Random): OrderForm {
     random.oneIn(3)
       ? { type: 'percent', percent: 1 + random.below(100) }
       : { type: 'lots', value: random.oneIn(20) ? '1000000001' : `${1 + random.below(200)}` },
-  ] as const
+  ]
   return touches.reduce(touch, newForm(kind))
 }
 

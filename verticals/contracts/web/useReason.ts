@@ -13,7 +13,7 @@ export const missingNames = {
 
 /** Shorter than the texts of the refusals: most stand on a button. */
 const keys = {
-  leverageNotOffered: 'refusal.leverageNotOffered',
+  leverageNotOffered: 'contracts.noLeverage',
   distanceInvalid: 'contracts.noDistance',
   priceFeedStale: 'contracts.noFeed',
   targetPriceWrong: 'contracts.noTargets',

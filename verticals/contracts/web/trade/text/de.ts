@@ -136,6 +136,7 @@ export default {
   'contracts.noFunds': 'Nicht genügend Guthaben',
   'contracts.noHigher': 'Preis höchstens {price}',
   'contracts.noLarger': 'Position höchstens {maximum} USDT',
+  'contracts.noLeverage': 'Dieser Hebel wird für diesen Kontrakt nicht angeboten.',
   'contracts.noLower': 'Preis mindestens {price}',
   'contracts.noMatch': 'Nichts in diesem Kontrakt.',
   'contracts.noMoreLots': 'Nur noch {lots} Lots',

@@ -134,6 +134,7 @@ export default {
   'contracts.noFunds': 'Insufficient funds',
   'contracts.noHigher': 'Price at most {price}',
   'contracts.noLarger': 'Position at most {maximum} USDT',
+  'contracts.noLeverage': 'This leverage is not offered for this contract.',
   'contracts.noLower': 'Price at least {price}',
   'contracts.noMatch': 'Nothing in this contract.',
   'contracts.noMoreLots': 'Only {lots} more lots',

@@ -136,6 +136,7 @@ export default {
   'contracts.noFunds': 'Fondos insuficientes',
   'contracts.noHigher': 'Precio máx. {price}',
   'contracts.noLarger': 'Posición máx. {maximum} USDT',
+  'contracts.noLeverage': 'Este apalancamiento no está disponible para este contrato.',
   'contracts.noLower': 'Precio mín. {price}',
   'contracts.noMatch': 'Nada en este contrato.',
   'contracts.noMoreLots': 'Solo {lots} lotes más',

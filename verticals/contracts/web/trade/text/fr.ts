@@ -135,6 +135,7 @@ export default {
   'contracts.noFunds': 'Solde insuffisant',
   'contracts.noHigher': 'Prix max. {price}',
   'contracts.noLarger': 'Position max {maximum} USDT',
+  'contracts.noLeverage': 'Ce levier n’est pas proposé pour ce contrat.',
   'contracts.noLower': 'Prix min. {price}',
   'contracts.noMatch': 'Rien sur ce contrat.',
   'contracts.noMoreLots': 'Seulement {lots} lots de plus',

@@ -132,6 +132,7 @@ export default {
   'contracts.noFunds': 'पर्याप्त बैलेंस नहीं',
   'contracts.noHigher': 'प्राइस अधिकतम {price}',
   'contracts.noLarger': 'पोज़िशन अधिकतम {maximum} USDT',
+  'contracts.noLeverage': 'इस कॉन्ट्रैक्ट के लिए यह लीवरेज उपलब्ध नहीं है।',
   'contracts.noLower': 'प्राइस न्यूनतम {price}',
   'contracts.noMatch': 'इस कॉन्ट्रैक्ट में कुछ नहीं।',
   'contracts.noMoreLots': 'केवल {lots} और लॉट',

@@ -134,6 +134,7 @@ export default {
   'contracts.noFunds': 'Saldo tidak cukup',
   'contracts.noHigher': 'Harga maks. {price}',
   'contracts.noLarger': 'Posisi maks. {maximum} USDT',
+  'contracts.noLeverage': 'Leverage ini tidak tersedia untuk kontrak ini.',
   'contracts.noLower': 'Harga min. {price}',
   'contracts.noMatch': 'Tidak ada di kontrak ini.',
   'contracts.noMoreLots': 'Hanya {lots} lot lagi',

@@ -136,6 +136,7 @@ export default {
   'contracts.noFunds': 'Fondi insufficienti',
   'contracts.noHigher': 'Prezzo max {price}',
   'contracts.noLarger': 'Posizione max {maximum} USDT',
+  'contracts.noLeverage': 'Questa leva non è disponibile per questo contratto.',
   'contracts.noLower': 'Prezzo min {price}',
   'contracts.noMatch': 'Niente in questo contratto.',
   'contracts.noMoreLots': 'Solo altri {lots} lotti',

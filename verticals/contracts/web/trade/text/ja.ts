@@ -133,6 +133,7 @@ export default {
   'contracts.noFunds': '残高不足',
   'contracts.noHigher': '価格は{price}以下',
   'contracts.noLarger': 'ポジション上限 {maximum} USDT',
+  'contracts.noLeverage': 'このコントラクトではこのレバレッジを選べません。',
   'contracts.noLower': '価格は{price}以上',
   'contracts.noMatch': 'この銘柄にはありません。',
   'contracts.noMoreLots': '残り{lots}ロットまで',

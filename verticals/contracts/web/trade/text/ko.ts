@@ -133,6 +133,7 @@ export default {
   'contracts.noFunds': '잔고 부족',
   'contracts.noHigher': '가격은 최대 {price}',
   'contracts.noLarger': '포지션 최대 {maximum} USDT',
+  'contracts.noLeverage': '이 계약에서 제공하지 않는 레버리지입니다.',
   'contracts.noLower': '가격은 최소 {price}',
   'contracts.noMatch': '이 계약에는 내역이 없습니다.',
   'contracts.noMoreLots': '{lots}랏만 더 가능',

@@ -136,6 +136,7 @@ export default {
   'contracts.noFunds': 'Saldo insuficiente',
   'contracts.noHigher': 'Preço máx. {price}',
   'contracts.noLarger': 'Posição máx. {maximum} USDT',
+  'contracts.noLeverage': 'Esta alavancagem não está disponível para este contrato.',
   'contracts.noLower': 'Preço mín. {price}',
   'contracts.noMatch': 'Nada neste contrato.',
   'contracts.noMoreLots': 'Apenas mais {lots} lotes',

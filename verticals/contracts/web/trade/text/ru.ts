@@ -135,6 +135,7 @@ export default {
   'contracts.noFunds': 'Недостаточно средств',
   'contracts.noHigher': 'Цена не выше {price}',
   'contracts.noLarger': 'Позиция не более {maximum} USDT',
+  'contracts.noLeverage': 'Такое плечо для этого контракта недоступно.',
   'contracts.noLower': 'Цена не ниже {price}',
   'contracts.noMatch': 'По этому контракту ничего нет.',
   'contracts.noMoreLots': 'Ещё не более {lots} лотов',

@@ -133,6 +133,7 @@ export default {
   'contracts.noFunds': 'Số dư không đủ',
   'contracts.noHigher': 'Giá tối đa {price}',
   'contracts.noLarger': 'Vị thế tối đa {maximum} USDT',
+  'contracts.noLeverage': 'Hợp đồng này không hỗ trợ mức đòn bẩy đó.',
   'contracts.noLower': 'Giá tối thiểu {price}',
   'contracts.noMatch': 'Không có gì ở hợp đồng này.',
   'contracts.noMoreLots': 'Chỉ thêm {lots} lô',

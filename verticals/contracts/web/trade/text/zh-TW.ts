@@ -130,6 +130,7 @@ export default {
   'contracts.noFunds': '餘額不足',
   'contracts.noHigher': '價格最高 {price}',
   'contracts.noLarger': '倉位上限 {maximum} USDT',
+  'contracts.noLeverage': '此合約不提供這個槓桿倍數。',
   'contracts.noLower': '價格最低 {price}',
   'contracts.noMatch': '此合約沒有紀錄。',
   'contracts.noMoreLots': '最多再開 {lots} 張',
