@@ -1,5 +1,5 @@
 /** How a member likes the contract screen, kept in the browser. */
-import { type BookView, bookViews } from '@evenkeel/ui/book'
+import { type BookView, bookViews } from '@evenkeel/ui/book/views.ts'
 import { useCallback, useState } from 'react'
 import { type Kind, kinds } from './orderForm.ts'
 

@@ -184,10 +184,10 @@ export default {
   'contracts.realisedIn': 'Реализовано ({asset})',
   'contracts.reason': 'Причина',
   'contracts.removeTarget': 'Удалить',
-  'contracts.reverse': 'Перевернуть',
+  'contracts.reverse': 'Реверс',
   'contracts.reverseAsk':
     'Позиция по {pair} закроется по рынку, и {lots} лотов откроются в обратную сторону; либо не произойдёт ничего.',
-  'contracts.reversed': 'Позиция перевёрнута',
+  'contracts.reversed': 'Позиция развёрнута',
   'contracts.revoke': 'Отозвать',
   'contracts.revokeAll': 'Отозвать все',
   'contracts.revokeAllAsk':
