@@ -87,7 +87,7 @@ test('the ways to trade a pair are named as the tabs name them, in their order',
   const ways = await page
     .getByRole('button', { name: /^(Spot|Options|Contract)( ?Soon)?$/ })
     .allTextContents()
-  assert.deepEqual(ways, ['Spot', 'Options', 'ContractSoon'])
+  assert.deepEqual(ways, ['Spot', 'Options', 'Contract'])
   await button(page, 'Spot').click()
   await at(page, BTC)
   const tabs = page.getByRole('navigation', { name: 'Ways to trade' }).getByRole('link')

@@ -44,7 +44,7 @@ export function firstParts(): readonly string[] {
 }
 
 /** `texts.members, texts.security`: each is the name of the folder that its texts are in. */
-const partsIn = (list: string) => foundIn(list, /texts\.(\w+)/g)
+const partsIn = (list: string) => foundIn(list, /[tT]exts\.(\w+)/g)
 
 function urlsIn(text: string, pattern: RegExp, from: URL): readonly URL[] {
   return foundIn(text, pattern).map((name) => new URL(name, from))

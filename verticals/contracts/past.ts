@@ -176,17 +176,24 @@ export async function fillPage(
   return { fills, next: nextOf(rows, input.size, ids) }
 }
 
-/** Positions that are closed, by their ids, the newest first. */
-export async function positionPage(context: Reader<Page>) {
+/** Positions that are closed, or that are open, by their ids, the newest first. */
+export async function positionPage(context: Reader<Page & { readonly state: 'open' | 'closed' }>) {
   const { input, member, history, ids } = context
   const before = beforeOf(context)
   if (before === undefined) return { positions: [], next: undefined }
   const rows = await history.rows<PositionRow>(
     `select id, symbol, side, opened, closed, opened_value, closed_value, profit, fee, funding,
        opened_at, changed_at, why, reference, source, reference_at from contract_position
-     where realm = $1 and member = $2 and id < $3 and opened = closed
+     where realm = $1 and member = $2 and id < $3 and (opened = closed) = $6
        and ($4::text is null or symbol = $4) order by id desc limit $5`,
-    [member.realm, member.id, before, input.symbol ?? null, input.size + 1],
+    [
+      member.realm,
+      member.id,
+      before,
+      input.symbol ?? null,
+      input.size + 1,
+      input.state === 'closed',
+    ],
   )
   const markets = marketsOf(context)
   const positions = rows
@@ -198,6 +205,7 @@ export async function positionPage(context: Reader<Page>) {
 function positionView(row: PositionRow, { terms }: Market, ids: PublicIds) {
   const average = (value: string, lots: string) =>
     (parseFigure(value) * UNIT) / (BigInt(lots) * terms.lotSize)
+  const isClosed = row.opened === row.closed
   return {
     id: ids.of('position', Number(row.id)),
     symbol: row.symbol,
@@ -205,15 +213,15 @@ function positionView(row: PositionRow, { terms }: Market, ids: PublicIds) {
     opened: Number(row.opened),
     closed: Number(row.closed),
     averageOpen: average(row.opened_value, row.opened),
-    averageClose: average(row.closed_value, row.closed),
+    averageClose: row.closed === '0' ? undefined : average(row.closed_value, row.closed),
     profit: parseFigure(row.profit),
     fee: parseFigure(row.fee),
     funding: parseFigure(row.funding),
-    state: 'closed' as const,
-    why: row.why ?? undefined,
+    state: isClosed ? ('closed' as const) : ('open' as const),
+    why: isClosed ? (row.why ?? undefined) : undefined,
     openedAt: Number(row.opened_at),
-    closedAt: Number(row.changed_at),
-    decidedBy: referenceOf(row),
+    closedAt: isClosed ? Number(row.changed_at) : undefined,
+    decidedBy: isClosed ? referenceOf(row) : undefined,
   }
 }
 

@@ -175,6 +175,7 @@ export const tellers = [
           over: [...changes.over].map((id) => ids.of('contractOrder', id)),
           ...accountView(machine, { id: member, realm }, ids),
           warning: changes.warning,
+          forced: changes.forced,
         }
       },
     }

@@ -209,10 +209,20 @@ function positionView(
 
 type OrderView = ReturnType<typeof orderView>
 
+/** What was closed by no order of its owner. */
+type Forced = {
+  readonly kind: 'liquidation' | 'deleveraging'
+  readonly symbol: string
+  readonly side: Position['side']
+  readonly lots: number
+  readonly price: Amount
+}
+
 /** What a batch of the journal changes for a member: orders as they are now, and the ids of those that are over. */
 export class Changes {
   readonly orders = new Map<Id, OrderView>()
   readonly over = new Set<Id>()
+  readonly forced: Forced[] = []
   warning: number | undefined
   #isAny = false
 
@@ -230,7 +240,12 @@ export class Changes {
         const view = orderView(market, factsOfPlaced(event, events), ids)
         this.orders.set(event.id, view)
       } else if (event.type === 'marginWarned') this.warning = event.percent
-      else if (event.type === 'contractTraded') {
+      else if (event.type === 'liquidated' || event.type === 'deleveraged') {
+        const { type, symbol, side, lots, tick } = event
+        const kind = type === 'liquidated' ? 'liquidation' : 'deleveraging'
+        const price = priceAt(state.markets.get(symbol) as Market, tick)
+        this.forced.push({ kind, symbol, side, lots, price })
+      } else if (event.type === 'contractTraded') {
         if (event.maker.member === member) this.#note(event.maker.order, state, ids)
       } else if (isOfOrder(event)) this.#note(event.id, state, ids)
     }

@@ -1,5 +1,7 @@
-/** Contracts in the web app: their places are known, their screens are not built yet. */
+/** Contracts in the web app: the trade screen, and what tells of a margin that runs short. */
 import type { Vertical } from '@evenkeel/ui'
+import * as bookTexts from '@evenkeel/ui/book/texts.ts'
+import * as texts from './texts.ts'
 import type en from './web/names/text/en.ts'
 
 const TAB = '/deal/lever'
@@ -23,4 +25,15 @@ export const contracts: Vertical<keyof typeof en> = {
       menu: { ...entry, group: 'trade', order: 30 },
     },
   },
+  screens: {
+    '/deal/lever': {
+      texts: [texts.trade, bookTexts.book],
+      load: () => import('./web/ContractsScreen.tsx'),
+    },
+    '/play-lever': {
+      texts: [texts.trade, bookTexts.book],
+      load: () => import('./web/ContractsScreen.tsx'),
+    },
+  },
+  over: [{ order: 20, load: () => import('./web/MarginNotices.tsx') }],
 }

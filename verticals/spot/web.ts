@@ -1,5 +1,6 @@
 /** Spot in the web app. */
 import type { Vertical } from '@evenkeel/ui'
+import * as bookTexts from '@evenkeel/ui/book/texts.ts'
 import * as texts from './texts.ts'
 import type en from './web/names/text/en.ts'
 
@@ -25,7 +26,13 @@ export const spot: Vertical<keyof typeof en> = {
     },
   },
   screens: {
-    '/deal/trade': { texts: [texts.spot], load: () => import('./web/TradeScreen.tsx') },
-    '/play-currency': { texts: [texts.spot], load: () => import('./web/TradeScreen.tsx') },
+    '/deal/trade': {
+      texts: [texts.spot, bookTexts.book],
+      load: () => import('./web/TradeScreen.tsx'),
+    },
+    '/play-currency': {
+      texts: [texts.spot, bookTexts.book],
+      load: () => import('./web/TradeScreen.tsx'),
+    },
   },
 }

@@ -126,6 +126,7 @@ export const pastPosition = z.object({
   opened: z.number(),
   closed: z.number(),
   averageOpen: figure,
+  /** Of what was closed so far. */
   averageClose: z.optional(figure),
   profit: figure,
   fee: figure,
@@ -142,9 +143,16 @@ export const pastPosition = z.object({
 export const getPositionHistory = call({
   method: 'GET',
   path: 'lever/get_position_history',
-  summary: 'Your positions that are closed, the last closed first, each with why it closed.',
+  summary:
+    'Your positions that are closed, the last closed first, each with why it closed; or those that are open, ' +
+    'with what they have realised so far.',
   policy: 'member',
-  input: { symbol: z.optional(symbol), after: z.optional(cursor), size: pageSize(100) },
+  input: {
+    symbol: z.optional(symbol),
+    state: z.prefault(z.enum(['open', 'closed']), 'closed'),
+    after: z.optional(cursor),
+    size: pageSize(100),
+  },
   output: z.object({ positions: z.array(pastPosition), next: z.optional(cursor) }),
 })
 
@@ -165,5 +173,15 @@ export const contractsChannel = channel({
     positions: z.array(position),
     /** Of maintenance / equity, when it was reached. */
     warning: z.optional(z.number()),
+    /** What was closed by no order of yours, and at which mark price. */
+    forced: z.array(
+      z.object({
+        kind: z.enum(['liquidation', 'deleveraging']),
+        symbol,
+        side,
+        lots: z.number(),
+        price: amount,
+      }),
+    ),
   }),
 })

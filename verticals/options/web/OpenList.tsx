@@ -8,6 +8,7 @@ import {
   useText,
   useTicker,
 } from '@evenkeel/ui'
+import { useNow } from '@evenkeel/ui/data/useServerClock.ts'
 import { unbroken } from '@evenkeel/ui/format/unbroken.ts'
 import { DirectionMark } from './DirectionMark.tsx'
 import { pairName } from './names.ts'
@@ -17,7 +18,6 @@ import { type Option, wouldBe } from './optionLists.ts'
 import { Ring } from './Ring.tsx'
 import type { Key } from './textKey.ts'
 import type { Open } from './useOpenOptions.ts'
-import { useNow } from './useServerClock.ts'
 
 type Props = {
   readonly open: Open

@@ -15,6 +15,7 @@ import {
   useTicker,
   WayTabs,
 } from '@evenkeel/ui'
+import { useServerClock } from '@evenkeel/ui/data/useServerClock.ts'
 import { useState } from 'react'
 import { useChoices } from './choices.ts'
 import { formatOpening } from './clockTime.ts'
@@ -30,7 +31,6 @@ import { type Limits, useLimits } from './useLimits.ts'
 import { useOffer } from './useOffer.ts'
 import { useOpening } from './useOpening.ts'
 import { type Open, useOpenOptions } from './useOpenOptions.ts'
-import { useServerClock } from './useServerClock.ts'
 
 export default function OptionsScreen() {
   const text = useText<Key>()

@@ -20,6 +20,7 @@ import {
   useTicker,
   useToast,
 } from '@evenkeel/ui'
+import { useNow } from '@evenkeel/ui/data/useServerClock.ts'
 import { percentOf } from '@evenkeel/ui/format/decimals.ts'
 import { useRef, useState } from 'react'
 import type { Direction } from '../core/facts.ts'
@@ -38,7 +39,6 @@ import type { Limits } from './useLimits.ts'
 import type { Open } from './useOpenOptions.ts'
 import { type Draft, usePlacing } from './usePlacing.ts'
 import { useReason } from './useReason.ts'
-import { useNow } from './useServerClock.ts'
 
 type Props = {
   readonly offer: Offer

@@ -13,6 +13,7 @@ import {
   useText,
   useTicker,
 } from '@evenkeel/ui'
+import { useNow } from '@evenkeel/ui/data/useServerClock.ts'
 import { formatDuration } from '@evenkeel/ui/format/duration.ts'
 import { unbroken } from '@evenkeel/ui/format/unbroken.ts'
 import { useRef } from 'react'
@@ -24,7 +25,6 @@ import styles from './PlaceSheet.module.css'
 import { Running } from './Running.tsx'
 import type { Key } from './textKey.ts'
 import type { Draft, Placing } from './usePlacing.ts'
-import { useNow } from './useServerClock.ts'
 
 type Props = {
   readonly placing: Placing

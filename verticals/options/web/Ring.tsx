@@ -1,8 +1,8 @@
 /** A ring that empties as time runs out, with what is left inside. */
 import { Countdown } from '@evenkeel/ui'
+import { serverClock } from '@evenkeel/ui/data/serverClock.ts'
+import { useNow } from '@evenkeel/ui/data/useServerClock.ts'
 import styles from './Ring.module.css'
-import { serverClock } from './serverClock.ts'
-import { useNow } from './useServerClock.ts'
 
 type Props = {
   readonly from: number

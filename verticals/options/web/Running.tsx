@@ -13,6 +13,7 @@ import {
   useText,
   useTicker,
 } from '@evenkeel/ui'
+import { useNow } from '@evenkeel/ui/data/useServerClock.ts'
 import { formatDuration } from '@evenkeel/ui/format/duration.ts'
 import { unbroken } from '@evenkeel/ui/format/unbroken.ts'
 import { formatClock } from './clockTime.ts'
@@ -23,7 +24,6 @@ import { Ring } from './Ring.tsx'
 import styles from './Running.module.css'
 import { receiptPath, whyOf } from './settled.ts'
 import type { Key } from './textKey.ts'
-import { useNow } from './useServerClock.ts'
 
 type Props = { readonly option: Option; readonly offer: Offer | undefined }
 

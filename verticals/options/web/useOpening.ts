@@ -1,7 +1,8 @@
 /** When a market opens, as long as it is closed: by the core's own rules, and the exchange's clock. */
+
+import { useNow } from '@evenkeel/ui/data/useServerClock.ts'
 import { isTrading, openingOf } from '../core/rules.ts'
 import type { Offer } from './offer.ts'
-import { useNow } from './useServerClock.ts'
 
 const SECOND_MS = 1_000
 

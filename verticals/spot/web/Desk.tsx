@@ -1,11 +1,10 @@
 /** The desk: the order form at the left, the market at the right; a touch of the book fills the form. */
 import type { Instrument } from '@evenkeel/ui'
+import { type BookView, MarketSide, type OwnOrder } from '@evenkeel/ui/book'
 import { writeTo } from '@evenkeel/ui/format/decimals.ts'
 import { useCallback, useEffect, useReducer } from 'react'
-import type { OwnOrder } from './bookRows.ts'
-import type { BookView, Choices, Choose } from './choices.ts'
+import type { Choices, Choose } from './choices.ts'
 import styles from './Desk.module.css'
-import { MarketSide } from './MarketSide.tsx'
 import { OrderForm } from './OrderForm.tsx'
 import { isPriced, newForm, type Side, touch } from './tradeForm.ts'
 import type { Terms } from './tradeMarket.ts'

@@ -15,12 +15,12 @@ import {
   useSession,
   useText,
 } from '@evenkeel/ui'
+import type { OwnOrder } from '@evenkeel/ui/book'
 import { PairChart } from '@evenkeel/ui/chart'
 import { useRoomForChart } from '@evenkeel/ui/data/room.ts'
 import { useMemo, useState } from 'react'
 import { getPairs } from '../contract/index.ts'
 import type en from '../text/en.ts'
-import type { OwnOrder } from './bookRows.ts'
 import { type Choices, type Choose, useChoices } from './choices.ts'
 import { DealTabs } from './DealTabs.tsx'
 import { Desk } from './Desk.tsx'

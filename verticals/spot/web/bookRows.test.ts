@@ -1,10 +1,17 @@
 /** The book as rows: bars, own orders and grouping. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bookRows, groupSizes, isGroupedBy } from './bookRows.ts'
-import { fittingIn } from './fitting.ts'
-import { asks, bids } from './testing/givenTrade.ts'
+import { bookRows, groupSizes, isGroupedBy } from '@evenkeel/ui/book/bookRows.ts'
+import { fittingIn } from '@evenkeel/ui/book/fitting.ts'
 
+const bids = [
+  { price: '99.9', quantity: '1' },
+  { price: '99.5', quantity: '2' },
+]
+const asks = [
+  { price: '100.1', quantity: '1' },
+  { price: '100.5', quantity: '2' },
+]
 const depth = { bids, asks: [...asks, { price: '101', quantity: '5' }] }
 
 test('[S34] a bar is as long as what stands up to its price, against the deeper side', () => {

@@ -1,9 +1,7 @@
 /** How a member likes the trade screen, kept in the browser. */
+import { type BookView, bookViews } from '@evenkeel/ui/book/views.ts'
 import { useCallback, useState } from 'react'
 import { type Kind, kinds } from './tradeForm.ts'
-
-export const bookViews = ['both', 'bids', 'asks'] as const
-export type BookView = (typeof bookViews)[number]
 
 export type Choices = {
   readonly chart: boolean

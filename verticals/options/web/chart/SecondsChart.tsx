@@ -1,11 +1,11 @@
 /** The chart of seconds: the line of a price, and on it the options that run, with what each would come to now. */
 import { useClient, useFormat, useText } from '@evenkeel/ui'
+import { useNow } from '@evenkeel/ui/data/useServerClock.ts'
 import { decimalOf } from '@evenkeel/ui/format/drawing.ts'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { formatClock } from '../clockTime.ts'
 import type { Offer } from '../offer.ts'
 import type { Key } from '../textKey.ts'
-import { useNow } from '../useServerClock.ts'
 import {
   type Frame,
   pathOf,

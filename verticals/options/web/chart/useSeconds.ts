@@ -1,8 +1,8 @@
 /** The line of seconds of a symbol: the past as it is read once, and every price that is told since. */
 import { marketFeed, useFeed } from '@evenkeel/ui'
+import { serverClock } from '@evenkeel/ui/data/serverClock.ts'
 import { drawn } from '@evenkeel/ui/format/drawing.ts'
 import { useEffect, useState } from 'react'
-import { serverClock } from '../serverClock.ts'
 import { joined, type Point, pastOf, withPoint } from './points.ts'
 
 type Line = {

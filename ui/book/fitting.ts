@@ -1,6 +1,6 @@
 /** How many whole rows of each side of the book fit into the room that there is. */
 import { type RefObject, useEffect, useState } from 'react'
-import type { BookView } from './choices.ts'
+import type { BookView } from './views.ts'
 
 export type Fitting = { readonly bids: number; readonly asks: number }
 

@@ -1,27 +1,24 @@
 /** The latest trades of the pair, newest first, as many as fit. */
-import {
-  EmptyState,
-  ErrorState,
-  Icon,
-  type Instrument,
-  Skeleton,
-  Spoken,
-  useFormat,
-  useText,
-  useTrades,
-} from '@evenkeel/ui'
+
 import { type ReactNode, useRef } from 'react'
-import type en from '../text/en.ts'
+import { useText } from '../data/hooks.ts'
+import { type Instrument, useTrades } from '../data/market.ts'
+import { useFormat } from '../format/useFormat.ts'
+import { Icon } from '../kit/Icon.tsx'
+import { EmptyState, ErrorState } from '../kit/Notice.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { Spoken } from '../kit/Spoken.tsx'
 import { useFitting } from './fitting.ts'
 import styles from './LatestTrades.module.css'
+import type en from './text/en.ts'
 
-type Props = { readonly instrument: Instrument; readonly top: ReactNode }
+type Props = { readonly instrument: Instrument; readonly book: string; readonly top: ReactNode }
 
-export function LatestTrades({ instrument, top }: Props) {
+export function LatestTrades({ instrument, book, top }: Props) {
   const text = useText<keyof typeof en>()
   const format = useFormat()
-  const { symbol, base, quote, priceStep, quantityStep } = instrument
-  const { value, failed, retry } = useTrades(symbol)
+  const { base, quote, priceStep, quantityStep } = instrument
+  const { value, failed, retry } = useTrades(book)
   const room = useRef<HTMLDivElement>(null)
   const { bids: count } = useFitting(room, 'bids')
   const places = Array.from({ length: count }, (_, nth) => nth)
@@ -30,15 +27,15 @@ export function LatestTrades({ instrument, top }: Props) {
     <>
       {top}
       <p className={styles.head} aria-hidden="true">
-        <span>{text('spot.priceIn', { asset: quote })}</span>
-        <span>{text('spot.amountIn', { asset: base })}</span>
+        <span>{text('book.priceIn', { asset: quote })}</span>
+        <span>{text('book.amountIn', { asset: base })}</span>
       </p>
       <div ref={room} className={styles.room}>
         <span className={styles.probe} data-row="" />
         {failed && value === undefined ? (
           <ErrorState error={new Error()} onRetry={retry} />
         ) : value?.length === 0 ? (
-          <EmptyState icon="list">{text('spot.noTrades')}</EmptyState>
+          <EmptyState icon="list">{text('book.noTrades')}</EmptyState>
         ) : (
           <ol data-live="">
             {places.map((nth) => {
@@ -57,7 +54,7 @@ export function LatestTrades({ instrument, top }: Props) {
                     {format.price(price, priceStep)}
                     <Icon name={side === 'buy' ? 'rise' : 'fall'} size="tiny" />
                   </span>
-                  <Spoken>{text(side === 'buy' ? 'spot.buy' : 'spot.sell')}</Spoken>
+                  <Spoken>{text(side === 'buy' ? 'book.buy' : 'book.sell')}</Spoken>
                   <span>{format.quantity(quantity, quantityStep)}</span>
                 </li>
               )

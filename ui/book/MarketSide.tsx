@@ -1,29 +1,26 @@
 /** The market beside the form: the book or the latest trades, and where the price stands. */
-import {
-  FeedNotice,
-  type FeedState,
-  Icon,
-  type Instrument,
-  PriceText,
-  Skeleton,
-  Spoken,
-  TabPanel,
-  Tabs,
-  useFormat,
-  useIsSimulated,
-  useText,
-  useTicker,
-} from '@evenkeel/ui'
+
 import { memo, useState } from 'react'
-import type en from '../text/en.ts'
+import { useText } from '../data/hooks.ts'
+import { type Instrument, useIsSimulated, useTicker } from '../data/market.ts'
+import { useFormat } from '../format/useFormat.ts'
+import { FeedNotice, type FeedState } from '../kit/FeedNotice.tsx'
+import { Icon } from '../kit/Icon.tsx'
+import { PriceText } from '../kit/PriceText.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { Spoken } from '../kit/Spoken.tsx'
+import { TabPanel, Tabs } from '../kit/Tabs.tsx'
 import { Book } from './Book.tsx'
 import type { OwnOrder } from './bookRows.ts'
-import type { BookView } from './choices.ts'
 import { LatestTrades } from './LatestTrades.tsx'
 import styles from './MarketSide.module.css'
+import type en from './text/en.ts'
+import type { BookView } from './views.ts'
 
 type Props = {
   readonly instrument: Instrument
+  /** The name of its book on the stream, where that is not its symbol. */
+  readonly book?: string | undefined
   readonly view: BookView
   readonly own: readonly OwnOrder[]
   onView(view: BookView): void
@@ -32,21 +29,21 @@ type Props = {
 }
 
 const tabs = ['book', 'trades'] as const
-const names = { book: 'spot.book', trades: 'spot.trades' } as const
+const names = { book: 'book.book', trades: 'book.trades' } as const
 
 /** The form beside it is as tall as it needs to be; this one fits into the same height. */
 export const MarketSide = memo(function MarketSide(props: Props) {
   const text = useText<keyof typeof en>()
   const [tab, setTab] = useState<(typeof tabs)[number]>('book')
-  const { instrument, view, own, onView, onPrice, onAmount } = props
+  const { instrument, book = instrument.symbol, view, own, onView, onPrice, onAmount } = props
   const middle = <LastPrice instrument={instrument} onPrice={onPrice} />
   return (
-    <section className={styles.side} aria-label={text('spot.marketSide')}>
+    <section className={styles.side} aria-label={text('book.marketSide')}>
       <div className={styles.fitted}>
         <div className={styles.tabs}>
           <Tabs
             name="market"
-            label={text('spot.marketSide')}
+            label={text('book.marketSide')}
             look="pill"
             tabs={tabs.map((id) => ({ id, label: text(names[id]) }))}
             value={tab}
@@ -57,6 +54,7 @@ export const MarketSide = memo(function MarketSide(props: Props) {
           {tab === 'book' ? (
             <Book
               instrument={instrument}
+              book={book}
               view={view}
               own={own}
               middle={middle}
@@ -65,7 +63,7 @@ export const MarketSide = memo(function MarketSide(props: Props) {
               onAmount={onAmount}
             />
           ) : (
-            <LatestTrades instrument={instrument} top={middle} />
+            <LatestTrades instrument={instrument} book={book} top={middle} />
           )}
         </TabPanel>
       </div>
@@ -94,7 +92,7 @@ function LastPrice({ instrument, onPrice }: LastPriceProps) {
         <button
           type="button"
           className={styles.last}
-          aria-label={text('spot.usePrice', { price: price ?? '' })}
+          aria-label={text('book.usePrice', { price: price ?? '' })}
           onClick={() => onPrice(ticker.close)}
         >
           <PriceText value={ticker.close} tick={priceStep} size="large" arrow />

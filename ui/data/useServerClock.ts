@@ -1,5 +1,5 @@
 /** How a page keeps to the exchange's clock, and draws itself anew by it. */
-import { useClient } from '@evenkeel/ui'
+import { useClient } from './context.ts'
 import { useEffect, useState } from 'react'
 import { serverClock } from './serverClock.ts'
 

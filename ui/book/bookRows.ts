@@ -1,7 +1,7 @@
 /** The book as rows: so many of each side, each with a bar of what stands up to its price. */
-import type { BookLevel, MarketDepth } from '@evenkeel/ui'
-import { add, compare, cutTo, multiply, percentOf, raiseTo } from '@evenkeel/ui/format/decimals.ts'
-import { isOnStep } from '@evenkeel/ui/format/steps.ts'
+import type { BookLevel, MarketDepth } from '../data/market.ts'
+import { add, compare, cutTo, multiply, percentOf, raiseTo } from '../format/decimals.ts'
+import { isOnStep } from '../format/steps.ts'
 
 export type BookRow = BookLevel & {
   /** In percent of the deeper side: how long its bar is. */

@@ -1,25 +1,22 @@
 /** The order book beside the form: offers above, bids below, drawn together as coarsely as one likes. */
-import {
-  Choice,
-  EmptyState,
-  ErrorState,
-  type Instrument,
-  OptionSheet,
-  useDepth,
-  useFormat,
-  useMoney,
-  useText,
-} from '@evenkeel/ui'
+
 import { type ReactNode, useRef, useState } from 'react'
-import type en from '../text/en.ts'
+import { useText } from '../data/hooks.ts'
+import { type Instrument, useDepth } from '../data/market.ts'
+import { useFormat } from '../format/useFormat.ts'
+import { Choice, OptionSheet } from '../kit/Choice.tsx'
+import { useMoney } from '../kit/Figure.tsx'
+import { EmptyState, ErrorState } from '../kit/Notice.tsx'
 import styles from './Book.module.css'
 import { BookSide } from './BookSide.tsx'
 import { bookRows, GROUPS, groupSizes, isGroupedBy, type OwnOrder } from './bookRows.ts'
-import { type BookView, bookViews } from './choices.ts'
 import { useFitting } from './fitting.ts'
+import type en from './text/en.ts'
+import { type BookView, bookViews } from './views.ts'
 
 type Props = {
   readonly instrument: Instrument
+  readonly book: string
   readonly view: BookView
   readonly own: readonly OwnOrder[]
   /** The price between the two sides. */
@@ -30,16 +27,17 @@ type Props = {
 }
 
 const viewNames = {
-  both: 'spot.bookBoth',
-  bids: 'spot.bookBids',
-  asks: 'spot.bookAsks',
+  both: 'book.both',
+  bids: 'book.bidsOnly',
+  asks: 'book.asksOnly',
 } as const satisfies Record<BookView, keyof typeof en>
 
-export function Book({ instrument, view, own, middle, onView, onPrice, onAmount }: Props) {
+export function Book(props: Props) {
   const text = useText<keyof typeof en>()
-  const { symbol, base, quote, priceStep } = instrument
+  const { instrument, book, view, own, middle, onView, onPrice, onAmount } = props
+  const { base, quote, priceStep } = instrument
   const [group, setGroup] = useState(0)
-  const { value, failed, retry } = useDepth(symbol, group)
+  const { value, failed, retry } = useDepth(book, group)
   const room = useRef<HTMLDivElement>(null)
   const rows = useFitting(room, view)
   // Kept while a book of another size is on its way.
@@ -54,8 +52,8 @@ export function Book({ instrument, view, own, middle, onView, onPrice, onAmount 
   return (
     <>
       <p className={styles.head} aria-hidden="true">
-        <span>{text('spot.priceIn', { asset: quote })}</span>
-        <span>{text('spot.amountIn', { asset: base })}</span>
+        <span>{text('book.priceIn', { asset: quote })}</span>
+        <span>{text('book.amountIn', { asset: base })}</span>
       </p>
       <div ref={room} className={styles.rows}>
         <span className={styles.probe} data-row="" />
@@ -64,7 +62,7 @@ export function Book({ instrument, view, own, middle, onView, onPrice, onAmount 
         ) : shown !== undefined && shown.bids.length + shown.asks.length === 0 ? (
           <>
             {middle}
-            <EmptyState icon="list">{text('spot.noBook')}</EmptyState>
+            <EmptyState icon="list">{text('book.empty')}</EmptyState>
           </>
         ) : (
           <>
@@ -93,7 +91,7 @@ function Ratio({ percent }: { percent: number | undefined }) {
   const buy = percent ?? 50
   const { percent: written } = useFormat()
   const shares = { buy: written(String(buy)), sell: written(String(100 - buy)) }
-  const label = text('spot.ratio', shares)
+  const label = text('book.ratio', shares)
   return (
     <div
       className={styles.ratio}
@@ -126,7 +124,7 @@ function Grouping({ sizes, value, onChange }: GroupingProps) {
   return (
     <Choice
       look="small"
-      label={text('spot.grouping')}
+      label={text('book.grouping')}
       options={sizes.map((size, nth) => ({ id: groups[nth] ?? '0', label: money(size) }))}
       value={groups[value] ?? '0'}
       onChange={(id) => onChange(groups.indexOf(id))}
@@ -143,14 +141,14 @@ function ViewChoice({ value, onChange }: { value: BookView; onChange(view: BookV
         type="button"
         className={styles.view}
         aria-haspopup="dialog"
-        aria-label={`${text('spot.bookView')}: ${text(viewNames[value])}`}
+        aria-label={`${text('book.view')}: ${text(viewNames[value])}`}
         onClick={() => setOpen(true)}
       >
         <ViewMark view={value} />
       </button>
       <OptionSheet
         open={open}
-        title={text('spot.bookView')}
+        title={text('book.view')}
         options={bookViews.map((id) => ({
           id,
           label: text(viewNames[id]),

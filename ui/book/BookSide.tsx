@@ -1,9 +1,14 @@
 /** One side of the book: a touch of a price or of an amount takes it into the form. */
-import { type Instrument, Skeleton, Spoken, useFormat, useText } from '@evenkeel/ui'
+
 import type { KeyboardEvent } from 'react'
-import type en from '../text/en.ts'
+import { useText } from '../data/hooks.ts'
+import type { Instrument } from '../data/market.ts'
+import { useFormat } from '../format/useFormat.ts'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { Spoken } from '../kit/Spoken.tsx'
 import styles from './BookSide.module.css'
 import type { BookRow } from './bookRows.ts'
+import type en from './text/en.ts'
 
 type Props = {
   readonly side: 'buy' | 'sell'
@@ -68,18 +73,18 @@ function Row({ row, isFirst, instrument, size, onPrice, onAmount }: RowProps) {
       <button
         type="button"
         className={styles.price}
-        aria-label={text('spot.usePrice', { price })}
+        aria-label={text('book.usePrice', { price })}
         tabIndex={isFirst ? 0 : -1}
         onClick={() => onPrice(row.price)}
       >
         {row.isOwn && <span className={styles.own} />}
         {price}
-        {row.isOwn && <Spoken>{text('spot.ownOrder')}</Spoken>}
+        {row.isOwn && <Spoken>{text('book.ownOrder')}</Spoken>}
       </button>
       <button
         type="button"
         className={styles.amount}
-        aria-label={text('spot.useAmount', { amount })}
+        aria-label={text('book.useAmount', { amount })}
         tabIndex={-1}
         onClick={() => onAmount(row.quantity)}
       >

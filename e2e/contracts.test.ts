@@ -1,0 +1,143 @@
+/** Leveraged contracts: opened with targets, closed in part, reversed, closed at once; orders changed and revoked; told refusals. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { act } from './acting.ts'
+import { screenshot } from './browser.ts'
+import * as contracts from './contractsPage.ts'
+import {
+  account,
+  field,
+  form,
+  givenTrader,
+  has,
+  lots,
+  ofYours,
+  place,
+  rows,
+} from './contractsPage.ts'
+import { at, button, closeTop, dialog, shows, toast } from './finding.ts'
+import { openStage } from './stage.ts'
+
+const stage = openStage()
+
+test('a long position with targets is opened, closed in part, reversed, and all is closed', async (t) => {
+  const { page, at: percent } = await givenTrader(stage, t)
+  await contracts.chooseKind(page, 'Market')
+  await lots(page).fill('20')
+  await shows(form(page), /Margin\d/)
+  await form(page).getByRole('checkbox', { name: 'TP/SL' }).check()
+  await field(page, 'Take-profit').fill(await percent(90))
+  await button(form(page), 'TP/SL on the wrong side of the price').waitFor()
+  await field(page, 'Take-profit').fill(await percent(150))
+  await field(page, 'Stop-loss').fill(await percent(50))
+  await place(page, 'Open long', { isFirst: true })
+  await toast(page, 'Order filled').waitFor()
+  await has(page, 'Positions', 1)
+  await has(page, 'Current orders', 2)
+  await shows(rows(page), /LongBTC\/USDTCross 10×/)
+  await shows(rows(page), /Take-profit.*Stop-loss/)
+  await shows(rows(page), /Opened at.*\d{4}/)
+  await shows(account(page), /Margin ratio\d/)
+  await screenshot(page, 'contracts-position')
+
+  await button(rows(page).first(), 'Close').click()
+  const closing = dialog(page, 'Close long · BTC/USDT')
+  await closing.getByRole('textbox', { name: 'Lots' }).fill('5')
+  await button(closing, 'Close long · 5 lots').click()
+  await closing.waitFor({ state: 'hidden' })
+  await shows(rows(page), /Lots15 × 0.001 BTC/)
+
+  await button(rows(page).first(), 'Reverse').click()
+  await button(dialog(page, 'Reverse'), 'Reverse').click()
+  await toast(page, 'Position reversed').waitFor()
+  await shows(rows(page), /ShortBTC\/USDT/)
+  await has(page, 'Current orders', 0)
+
+  await button(contracts.yours(page), 'Close all').click()
+  await button(dialog(page, 'Close all'), 'Close').click()
+  await toast(page, 'All positions closed').waitFor()
+  await has(page, 'Positions', 0)
+  await page.getByText('No positions. Open a long or a short one above.').waitFor()
+
+  await ofYours(page, 'History').click()
+  await shows(rows(page), /Closed · by order/)
+  assert.equal(await rows(page).count(), 2)
+  await button(rows(page).last(), 'BTC/USDT').click()
+  await shows(dialog(page, 'Long BTC/USDT'), /Avg\. open price.*Avg\. close price.*Lots20/)
+  await screenshot(page, 'contracts-closed')
+})
+
+test('an order rests, is changed and revoked; two taps on its button place one', async (t) => {
+  const { page, at: percent } = await givenTrader(stage, t, { kept: { CONTRACTS_RISK: 'none' } })
+  const low = await percent(95)
+  await field(page, 'Price (USDT)').fill(low)
+  await lots(page).fill('3')
+  await form(page)
+    .getByRole('button', { name: /^Open long/ })
+    .click()
+  await button(dialog(page, 'You can lose your margin'), 'I understand').click()
+  await button(dialog(page, 'Confirm order'), 'Open long').dblclick()
+  await toast(page, 'Order placed').waitFor()
+  await has(page, 'Current orders', 1)
+  await ofYours(page, 'Current orders').click()
+  await shows(rows(page), /Open longBTC\/USDTLimit · 10×/)
+  await button(rows(page).first(), 'Change').click()
+  const sheet = dialog(page, /Open long BTC\/USDT/)
+  await sheet.getByRole('textbox', { name: 'Lots' }).fill('2')
+  await button(sheet, 'Save').click()
+  await toast(page, 'Order changed').waitFor()
+  await shows(rows(page), '0 / 2')
+  await button(rows(page).first(), 'Revoke').click()
+  await toast(page, 'Order revoked').waitFor()
+  await has(page, 'Current orders', 0)
+  await shows(form(page), /Available5,000\.00 USDT/)
+})
+
+test('the button says what is wrong before the exchange has to, by the exchange’s own names', async (t) => {
+  const { page, token, at: percent } = await givenTrader(stage, t, { trading: '100' })
+  const says = (reason: string) => button(form(page), reason).waitFor()
+  await form(page).getByRole('button', { name: 'Open long' }).click()
+  await toast(page, 'Enter the lots').waitFor()
+  await lots(page).fill('900')
+  await says('Insufficient funds')
+  await field(page, 'Price (USDT)').fill(await percent(150))
+  await shows(form(page).getByRole('button'), /^Price at most/)
+  await form(page).getByRole('radio', { name: 'Close', exact: true }).check()
+  await lots(page).fill('1')
+  await says('No position to close')
+  // Another device is quicker: the exchange refuses, in its own words.
+  await form(page).getByRole('radio', { name: 'Open', exact: true }).check()
+  await field(page, 'Price (USDT)').fill(await percent(95))
+  await lots(page).fill('3')
+  await form(page)
+    .getByRole('button', { name: /^Open long/ })
+    .click()
+  await button(dialog(page, 'You can lose your margin'), 'I understand').click()
+  await dialog(page, 'Confirm order').waitFor()
+  const away = { asset: 'USDT', amount: '100', from: 'trading', to: 'spot' }
+  await act(stage.server.url, token, 'wallet/make_transfer', away)
+  await button(dialog(page, 'Confirm order'), 'Open long').click()
+  await toast(page, 'Insufficient').waitFor()
+  await has(page, 'Current orders', 0)
+})
+
+test('a visitor sees everything and is asked in when they would trade; play money is marked', async (t) => {
+  const { page } = await stage.visitor(t, '/play-lever')
+  await page.getByText('Sign in to trade and to see your orders.').waitFor()
+  await lots(page).fill('10')
+  await shows(form(page), /Margin\d/)
+  await button(form(page), 'Sign in to trade').click()
+  await button(dialog(page, 'Sign in first'), 'Go to sign in').click()
+  await at(page, '/login')
+
+  const demo = await givenTrader(stage, t, { realm: 'demo' })
+  await demo.page.getByRole('banner').getByText('Demo').waitFor()
+  await lots(demo.page).fill('1')
+  await contracts.chooseKind(demo.page, 'Market')
+  await form(demo.page)
+    .getByRole('button', { name: /^Open long/ })
+    .click()
+  await button(dialog(demo.page, 'You can lose your margin'), 'I understand').click()
+  await dialog(demo.page, 'Confirm order').getByText('Demo account').waitFor()
+  await closeTop(demo.page)
+})

@@ -1,0 +1,4 @@
+/** The market beside an order form: its book, its latest trades, and where the price stands. */
+export type { OwnOrder } from './bookRows.ts'
+export { MarketSide } from './MarketSide.tsx'
+export { type BookView, bookViews } from './views.ts'

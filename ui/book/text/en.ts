@@ -1,0 +1,21 @@
+/** What a book and its latest trades say, in English: the keys of every other language. */
+export default {
+  'book.marketSide': 'Order book and trades',
+  'book.book': 'Book',
+  'book.trades': 'Trades',
+  'book.view': 'Order book view',
+  'book.both': 'Bids and asks',
+  'book.bidsOnly': 'Bids only',
+  'book.asksOnly': 'Asks only',
+  'book.grouping': 'Price grouping',
+  'book.usePrice': 'Use price {price}',
+  'book.useAmount': 'Use amount {amount}',
+  'book.ownOrder': 'your order',
+  'book.ratio': 'Buyers {buy}, sellers {sell}',
+  'book.empty': 'No orders in the book',
+  'book.noTrades': 'No trades yet',
+  'book.priceIn': 'Price ({asset})',
+  'book.amountIn': 'Amount ({asset})',
+  'book.buy': 'Buy',
+  'book.sell': 'Sell',
+}

@@ -1,0 +1,71 @@
+/** Mark and index price, and what funding costs when: what every position is held against. */
+import { Countdown, PriceText, Skeleton, useFormat, useText, useTicker } from '@evenkeel/ui'
+import { serverClock } from '@evenkeel/ui/data/serverClock.ts'
+import { amountFrom, formatAmount } from '@evenkeel/ui/format/decimals.ts'
+import type { ReactNode } from 'react'
+import { markOf, priceAt } from '../core/symbol.ts'
+import type { Listed } from './listed.ts'
+import { ppmText } from './names.ts'
+import styles from './PriceStrip.module.css'
+import type { Key } from './textKey.ts'
+
+type Props = {
+  readonly listed: Listed | undefined
+  /** The moment of funding has come: another rate holds from now on. */
+  onFunding(): void
+}
+
+export function PriceStrip({ listed, onFunding }: Props) {
+  const text = useText<Key>()
+  return (
+    <dl className={styles.strip}>
+      <Item label={text('contracts.markPrice')}>
+        {listed === undefined ? <Skeleton width={64} /> : <Price listed={listed} isMark />}
+      </Item>
+      <Item label={text('contracts.indexPrice')}>
+        {listed === undefined ? <Skeleton width={64} /> : <Price listed={listed} isMark={false} />}
+      </Item>
+      <Item label={text('contracts.fundingIn')}>
+        {listed === undefined ? (
+          <Skeleton width={96} />
+        ) : (
+          <Funding listed={listed} onFunding={onFunding} />
+        )}
+      </Item>
+    </dl>
+  )
+}
+
+function Item({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.item}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The mark is the index on the contract's own price step. */
+function Price({ listed, isMark }: { listed: Listed; isMark: boolean }) {
+  const { contract, terms, instrument, symbol } = listed
+  const { value: ticker } = useTicker(symbol)
+  if (ticker === undefined) return '–'
+  const tick = markOf(contract, { price: amountFrom(ticker.close) })
+  const value = isMark ? formatAmount(priceAt(contract, tick)) : ticker.close
+  return (
+    <PriceText look="plain" value={value} tick={isMark ? terms.priceStep : instrument.priceStep} />
+  )
+}
+
+function Funding({ listed, onFunding }: { listed: Listed; onFunding: () => void }) {
+  const format = useFormat()
+  const { fundingRatePpm, fundingAt } = listed.terms
+  const tone = fundingRatePpm === 0 ? '' : fundingRatePpm > 0 ? styles.up : styles.down
+  return (
+    <span className={styles.funding}>
+      <span className={tone}>{format.percent(ppmText(fundingRatePpm))}</span>
+      <span className={styles.slash}>/</span>
+      <Countdown key={fundingAt} until={fundingAt} now={serverClock.now} onEnd={onFunding} />
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+/** What the market and the member's account say of a contract now, for its forms. */
+import { useDepth, useTicker } from '@evenkeel/ui'
+import { useNow } from '@evenkeel/ui/data/useServerClock.ts'
+import { amountFrom } from '@evenkeel/ui/format/decimals.ts'
+import { useMemo } from 'react'
+import { bookNameOf, type Listed } from './listed.ts'
+import type { Facts } from './orderFacts.ts'
+import type { Own } from './useOwnAccount.ts'
+
+/** Markets open and close on the minute. */
+const EVERY_MS = 5_000
+
+export function useFacts(listed: Listed, leverage: number, own: Own | undefined): Facts {
+  const { value: ticker, failed } = useTicker(listed.symbol)
+  const { value: depth } = useDepth(bookNameOf(listed.terms))
+  const now = useNow(EVERY_MS)
+  const isStale = ticker?.isStale ?? failed
+  const price = ticker?.close
+  const standing = own?.standing
+  const orders = own?.orders
+  return useMemo(
+    () => ({
+      listed,
+      leverage,
+      reference: price === undefined ? undefined : { price: amountFrom(price), isStale },
+      now,
+      bids: depth?.bids,
+      asks: depth?.asks,
+      standing,
+      orders,
+    }),
+    [listed, leverage, price, isStale, now, depth, standing, orders],
+  )
+}

@@ -1,0 +1,74 @@
+/** The member's contract account, its positions and open orders, as they are now. */
+import { useBalance, useCall, useChannel, useTicker, useTickers } from '@evenkeel/ui'
+import { useMemo, useRef } from 'react'
+import {
+  contractsChannel,
+  getAccount,
+  getOpenOrders,
+  getPositionHistory,
+} from '../contract/index.ts'
+import { ASSET, type Listed } from './listed.ts'
+import type { PastPosition } from './names.ts'
+import { accountWithNews, type OpenOrders, type Order, ordersWithNews } from './ownAccount.ts'
+import { type Standing, standingOf } from './standing.ts'
+
+export type Own = {
+  /** `undefined` while it is on its way. */
+  readonly standing: Standing | undefined
+  readonly orders: readonly Order[] | undefined
+  readonly error: Error | undefined
+  /** Since when a position is open, and what it has realised so far. */
+  readonly since: ReadonlyMap<string, PastPosition>
+  reload(): void
+  /** An order as news told it last, one that is over too. */
+  told(id: string): Order | undefined
+}
+
+const OPEN = { state: 'open', size: '100' } as const
+
+export function useOwnAccount(symbol: string, listed: ReadonlyMap<string, Listed>): Own {
+  const read = useCall(getAccount)
+  const open = useCall(getOpenOrders)
+  const past = useCall(getPositionHistory, OPEN)
+  const told = useRef(new Map<string, Order>())
+  useChannel(contractsChannel, (news) => {
+    for (const order of news.orders) told.current.set(order.id, order)
+    read.update((known) => accountWithNews(known, news))
+    open.update((known: OpenOrders) => ordersWithNews(known, news))
+    past.reload()
+  })
+  const balance = useBalance(ASSET, 'trading')?.available
+  const price = usePrices(symbol)
+  const own = read.data
+  const standing = useMemo(
+    () => own && standingOf({ own, balance, listed, price }),
+    [own, balance, listed, price],
+  )
+  const since = useMemo(
+    () => new Map(past.data?.positions.map((position) => [position.id, position])),
+    [past.data],
+  )
+  return {
+    standing,
+    orders: open.data?.orders,
+    error: (own === undefined ? read.error : undefined) ?? (open.data ? undefined : open.error),
+    since,
+    reload() {
+      read.reload()
+      open.reload()
+    },
+    told: (id) => told.current.get(id),
+  }
+}
+
+/** What symbols stand at: the one on the screen with every move, the others once a second. */
+function usePrices(symbol: string): (symbol: string) => string | undefined {
+  const { value: ticker } = useTicker(symbol)
+  const { value: tickers } = useTickers()
+  const here = ticker?.close
+  return useMemo(() => {
+    const bySymbol = new Map(tickers?.map((one) => [one.symbol, one.close]))
+    if (here !== undefined) bySymbol.set(symbol, here)
+    return (name) => bySymbol.get(name)
+  }, [symbol, here, tickers])
+}
