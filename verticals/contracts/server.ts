@@ -5,6 +5,7 @@ import { books } from './books.ts'
 import { contracts } from './core/index.ts'
 import { firstTermsOf } from './firstTerms.ts'
 import { history } from './history.ts'
+import { notified } from './notified/notified.ts'
 import { contractTerms } from './terms.ts'
 import * as texts from './texts.ts'
 import { stateOf } from './view.ts'
@@ -25,6 +26,7 @@ export const server = vertical({
   },
   idKinds: { contractOrder: 25, position: 26, contractFill: 27 },
   books,
+  notifications: notified,
   holdings(machine, member) {
     const account = stateOf(machine, 'real').accounts.get(member)
     const positions = account?.positions.filter(({ lots }) => lots > 0).length ?? 0

@@ -1,10 +1,11 @@
 /** Opens the market on the server: its prices by configuration, its stream, and what members watch. */
 import { type Price, type Realm, realms } from '@evenkeel/kernel'
-import type { Held, Platform, PriceSources, Stream } from '@evenkeel/wire/server'
+import type { Held, Platform, PriceSources, ReadRecorded, Stream } from '@evenkeel/wire/server'
 import type { History } from './candles/history.ts'
 import { alertsChannel } from './contract/index.ts'
 import { openMarket } from './live/live.ts'
 import type { Market } from './market.ts'
+import { firedAlerts } from './notified/notified.ts'
 import { type Alerts, alertView, openAlerts } from './own/alerts.ts'
 import type { MarketSettings } from './settings.ts'
 import { openSources, type Sources, seedOf } from './source/sources.ts'
@@ -17,6 +18,8 @@ export type OpenMarket = {
   readonly alerts: Alerts
   readonly stream: Stream
   readonly ticks: Ticks
+  /** Alerts that have fired, for who is to be notified. */
+  readonly recorded: ReadRecorded
   /** What operators hold up. */
   held(): Held | undefined
   readonly prices: PriceSources
@@ -69,8 +72,10 @@ export async function open(platform: Platform, { tickDays }: MarketSettings): Pr
     now,
     referenceOf,
     onFailure,
-    onFired: (alert) =>
-      push(alertsChannel, alert.member, { at: now(), alert: alertView(alert, ids) }),
+    onFired(alert) {
+      push(alertsChannel, alert.member, { at: now(), alert: alertView(alert, ids) })
+      platform.offered.notifications?.wake()
+    },
   })
   look = alerts.look
   // On the very first start: nobody is served before the house maker has its ladders in the order books.
@@ -83,6 +88,7 @@ export async function open(platform: Platform, { tickDays }: MarketSettings): Pr
     alerts,
     stream,
     ticks,
+    recorded: firedAlerts(tables),
     held: () => platform.offered.switches?.now(),
     prices: { choices: sources.choices, chosen: sources.chosen },
     async stop() {

@@ -48,6 +48,8 @@ type Options = {
   readonly messenger: Messenger
   readonly ids: PublicIds
   readonly push: Push
+  /** It is written down. */
+  onTold?(): void
   readonly now: () => Millis
 }
 
@@ -103,6 +105,7 @@ export function createAccountEvents(options: Options): AccountEvents {
       )
       const event = { id: (row as { id: number }).id, at, kind, ...about }
       push(eventsChannel, member, { ...event, id: ids.of('event', event.id) })
+      options.onTold?.()
       await send(member, event, to)
     },
 

@@ -14,6 +14,7 @@ import { firstApprovalLimits, firstNetworks, SAMPLE_ROOM } from './firstNetworks
 import { bill, reasons } from './history.ts'
 import { memberFactsOf } from './memberFacts.ts'
 import { houseMoney } from './money/houseMoney.ts'
+import { notified, rejectedReports } from './notified/notified.ts'
 import type { Wallet } from './open.ts'
 import { operatorMigrations } from './operators.ts'
 import { approvalTerms, networkTerms } from './terms.ts'
@@ -36,6 +37,7 @@ export const server = vertical<Wallet>({
     ...withdrawalMigrations,
     ...addressMigrations,
   ],
+  notifications: notified,
   channels: [depositsChannel],
   settings: readSettings,
   holdings: (machine, member) => ({ funds: fundsOf(machine, member) }),
@@ -61,6 +63,7 @@ export const server = vertical<Wallet>({
   offers: ({ platform, deposits, withdrawals, balancesAt }) => ({
     balancesAt,
     memberFacts: { wallet: memberFactsOf(platform) },
+    recorded: { wallet: rejectedReports(platform.tables) },
     terms: { networks: networkTerms, approvals: approvalTerms },
     reviewDesks: { deposits: deposits.review, held: deposits.held, ...withdrawals.desks },
     queues: { deposits: deposits.queue, withdrawals: withdrawals.queue },

@@ -27,4 +27,8 @@ create trigger member_note_rows before update on member_note
 
 export const memberMigrations: readonly Migration[] = [
   { id: 'members-0001-operators', sql: operators },
+  {
+    id: 'members-0002-events-by-time',
+    sql: 'create index account_event_at on account_event (at)',
+  },
 ]

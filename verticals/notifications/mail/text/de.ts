@@ -1,0 +1,8 @@
+/** The mail of a day, in German. */
+import type en from './en.ts'
+
+export default {
+  'digest.subject': '{count, plural, one {# Mitteilung} other {# Mitteilungen}} von Evenkeel',
+  'digest.body': 'Das ist seit der letzten Zusammenfassung in Ihrem Konto geschehen:',
+  'digest.more': 'und {count} weitere in der App',
+} satisfies typeof en
