@@ -6,7 +6,7 @@ import { alertsChannel } from './contract/index.ts'
 import { openMarket } from './live/live.ts'
 import type { Market } from './market.ts'
 import { firedAlerts } from './notified/notified.ts'
-import { type Alerts, alertView, openAlerts } from './own/alerts.ts'
+import { type Alert, type Alerts, alertView, openAlerts } from './own/alerts.ts'
 import type { MarketSettings } from './settings.ts'
 import { openSources, type Sources, seedOf } from './source/sources.ts'
 import { createSwitched } from './thread/switched.ts'
@@ -27,7 +27,7 @@ export type OpenMarket = {
 }
 
 export async function open(platform: Platform, { tickDays }: MarketSettings): Promise<OpenMarket> {
-  const { exchange, machine, tables, books, instruments, ids, now, push } = platform
+  const { exchange, machine, tables, books, instruments, now } = platform
   const sources = await openSources(platform)
   const { source } = sources
   const onFailure = platform.onFailure('market feed failed')
@@ -67,16 +67,8 @@ export async function open(platform: Platform, { tickDays }: MarketSettings): Pr
     },
   })
   const { market, stream, referenceOf, refreshLadders } = live
-  const alerts = await openAlerts({
-    tables,
-    now,
-    referenceOf,
-    onFailure,
-    onFired(alert) {
-      push(alertsChannel, alert.member, { at: now(), alert: alertView(alert, ids) })
-      platform.offered.notifications?.wake()
-    },
-  })
+  const onFired = (alert: Alert) => tellFired(platform, alert)
+  const alerts = await openAlerts({ tables, now, referenceOf, onFailure, onFired })
   look = alerts.look
   // On the very first start: nobody is served before the house maker has its ladders in the order books.
   await funded
@@ -97,6 +89,11 @@ export async function open(platform: Platform, { tickDays }: MarketSettings): Pr
       await ticks.stop()
     },
   }
+}
+
+function tellFired({ push, ids, now, offered }: Platform, alert: Alert): void {
+  push(alertsChannel, alert.member, { at: now(), alert: alertView(alert, ids) })
+  offered.notifications?.wake()
 }
 
 async function openChain(platform: Platform, days: number): Promise<Ticks> {

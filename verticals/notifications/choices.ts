@@ -33,9 +33,9 @@ export const usualChoice: Choice = {
   zone: 'UTC',
 }
 
-/** N6: what guards an account is always in the list and always mailed. */
+/** NC6: what guards an account is always in the list and always mailed. */
 export const isFixed = (group: NotificationGroup): boolean => group === 'security'
-/** N8: what cannot wait is told in quiet hours, too. */
+/** NC8: what cannot wait is told in quiet hours, too. */
 export const isUrgent = (group: NotificationGroup): boolean =>
   group === 'security' || group === 'risk'
 
@@ -90,5 +90,10 @@ function choiceIn(row: Row): Choice {
     notificationGroups.map((group) => [group, kept[group] ?? usualChoice.ways[group]]),
   ) as Choice['ways']
   const { quiet_from: from, quiet_to: to, zone, shows_details: showsDetails } = row
-  return { ways, showsDetails, zone, quiet: from === null || to === null ? undefined : { from, to } }
+  return {
+    ways,
+    showsDetails,
+    zone,
+    quiet: from === null || to === null ? undefined : { from, to },
+  }
 }

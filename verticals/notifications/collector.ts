@@ -242,7 +242,7 @@ function rowOf({ noted, source, at, realm }: Taken, kind: NotificationKind, choi
   ]
 }
 
-/** N7: of play money nothing leaves the app; and what whoever records it mails is not mailed a second time. */
+/** NC7: of play money nothing leaves the app; and what whoever records it mails is not mailed a second time. */
 export function waysOf(
   { group, mailedAtSource }: NotificationKind,
   { ways }: Pick<Choice, 'ways'>,

@@ -13,6 +13,8 @@ import {
   z,
 } from '@evenkeel/wire'
 
+export { mailChoices, notificationGroups }
+
 const group = z.enum(notificationGroups)
 /** Counted up to 100, which stands for more. */
 const unread = z.number()
@@ -102,7 +104,8 @@ export const setNotificationSettings = call({
 })
 
 /** As browsers write keys. */
-const base64 = (most: number) => z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{16,${most}}$`)))
+const base64 = (most: number) =>
+  z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{16,${most}}$`)))
 
 export const subscribePush = call({
   method: 'POST',

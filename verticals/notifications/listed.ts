@@ -20,7 +20,7 @@ type Wish = {
 
 /** Beyond it, more is more. */
 const COUNTED = 100
-/** N4: so many of a member, for so long. */
+/** NC4: so many of a member, for so long. */
 const KEPT = 1_000
 const KEPT_MS = 90 * 86_400_000
 /** Its owner's, in this realm or in both. */

@@ -3,9 +3,9 @@ import type { MemberId, Millis } from '@evenkeel/kernel'
 import { fill, type NotificationGroup } from '@evenkeel/wire'
 import type { MemberDesk, MemberMail, Metrics, Tables } from '@evenkeel/wire/server'
 import { type Choices, isUrgent } from './choices.ts'
+import type en from './mail/text/en.ts'
 import { isQuiet, localTime } from './quiet.ts'
 import type { Kept, Saying } from './saying.ts'
-import type en from './mail/text/en.ts'
 
 type Options = {
   readonly tables: Tables
@@ -22,7 +22,7 @@ type Due = Kept & { readonly id: number; readonly member: number } & {
 
 const HOUR_MS = 3_600_000
 const AT_ONCE = 50
-/** N9: in an hour so many go out at once, and the rest with the day's. */
+/** NC9: in an hour so many go out at once, and the rest with the day's. */
 const HOURLY_MAX = 10
 /** When the mail of a day goes out, where the member is. */
 const DIGEST_MINUTE = 8 * 60

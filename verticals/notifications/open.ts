@@ -1,6 +1,6 @@
 /** Opens the notification centre: collects, tells, pushes and mails for as long as the server runs. */
 import { type MemberId, realms } from '@evenkeel/kernel'
-import type { MemberDesk, Platform } from '@evenkeel/wire/server'
+import type { MemberDesk, Platform, Tables } from '@evenkeel/wire/server'
 import { createChoices } from './choices.ts'
 import { openCollector } from './collector.ts'
 import { notificationsChannel } from './contract.ts'
@@ -21,69 +21,33 @@ const DIGEST_MS = 60_000
 const PRUNE_MS = 3_600_000
 
 export async function open(platform: Platform, { allowsLoopback }: NotificationSettings) {
-  const { machine, ids, keys, metrics, now, push, notified: sources, instruments } = platform
+  const { machine, now, notified: sources } = platform
   const tables = platform.openTables(CONNECTIONS)
   const onFailure = platform.onFailure('notifications failed')
-  const desk = () => deskOf(platform)
-  const choices = createChoices(tables)
-  const saying = createSaying({ sources, instruments, ids })
-  const listed = createListed({ tables, saying, ids, now })
-  const subscriptions = createSubscriptions({ tables, now, desk })
-  const sender = createSender(keys.key('web push', 32), contactOf(platform))
-  const shared = { tables, choices, saying, metrics, now, desk }
-  const pushing = createPushing({
-    ...{ ...shared, subscriptions, sender, allowsLoopback, onFailure },
-    post: createPost(allowsLoopback),
-    languageOf: (member) => desk().languageOf(member),
-  })
-  for (const way of ['push', 'mail']) {
-    metrics.count('notifications_sent_total', { way }, 0)
-    metrics.count('notifications_failed_total', { way }, 0)
-  }
+  const parts = partsOf(platform, tables)
+  const { choices, listed, subscriptions, sender } = parts
+  const ways = startWays(platform, { ...parts, tables, allowsLoopback }, onFailure)
 
   async function tell(members: Iterable<MemberId>): Promise<void> {
     for (const member of members)
-      for (const realm of realms)
-        push(notificationsChannel, member, { realm, unread: await listed.unread(member, realm) })
+      for (const realm of realms) {
+        const unread = await listed.unread(member, realm)
+        platform.push(notificationsChannel, member, { realm, unread })
+      }
   }
-
-  const pushes = once(async () => void (await pushing()), onFailure)
-  const mails = once(() => mailAtOnce(shared), onFailure)
-  const digests = once(() => mailDigests(shared), onFailure)
-  const prune = once(() => listed.prune(), onFailure)
   const collector = await openCollector(
     {
       ...{ tables, machine, sources, choices, now, onFailure },
       recorded: () => Object.values(platform.offered.recorded ?? {}),
       onNew(members) {
         tell(members).catch(onFailure)
-        pushes.run()
-        mails.run()
+        ways.deliver()
       },
     },
     machine.seq,
   )
-  const timers = [
-    setInterval(() => {
-      pushes.run()
-      mails.run()
-    }, DELIVER_MS),
-    setInterval(digests.run, DIGEST_MS),
-    setInterval(prune.run, PRUNE_MS),
-  ]
-  for (const timer of timers) timer.unref()
   return {
-    choices,
-    listed,
-    subscriptions,
-    sender,
-    allowsLoopback,
-    sources,
-    now,
-    tell,
-    collector,
-    /** Mails what is due for the day now, for tests that do not wait a minute. */
-    digest: () => mailDigests(shared),
+    ...{ choices, listed, subscriptions, sender, allowsLoopback, sources, tell },
     offered: {
       wake: () => collector.wake(),
       async wantsMail(member: MemberId, kind: string) {
@@ -96,8 +60,62 @@ export async function open(platform: Platform, { allowsLoopback }: NotificationS
       await listed.forget(member)
     },
     async stop() {
-      for (const timer of timers) clearInterval(timer)
       await collector.stop()
+      await ways.stop()
+    },
+  }
+}
+
+function partsOf(platform: Platform, tables: Tables) {
+  const { ids, keys, now, notified: sources, instruments } = platform
+  const desk = () => deskOf(platform)
+  const saying = createSaying({ sources, instruments, ids })
+  return {
+    desk,
+    saying,
+    choices: createChoices(tables),
+    listed: createListed({ tables, saying, ids, now }),
+    subscriptions: createSubscriptions({ tables, now, desk }),
+    sender: createSender(keys.key('web push', 32), contactOf(platform)),
+  }
+}
+
+type Parts = ReturnType<typeof partsOf> & {
+  readonly tables: Tables
+  readonly allowsLoopback: boolean
+}
+
+/** Pushes and mails, by the clock and whenever there is something new. */
+function startWays({ metrics, now }: Platform, parts: Parts, onFailure: (error: unknown) => void) {
+  const { allowsLoopback, desk, listed } = parts
+  const mailing = { ...parts, metrics, now }
+  const pushing = createPushing({
+    ...{ ...mailing, onFailure },
+    post: createPost(allowsLoopback),
+    languageOf: (member) => desk().languageOf(member),
+  })
+  for (const way of ['push', 'mail']) {
+    metrics.count('notifications_sent_total', { way }, 0)
+    metrics.count('notifications_failed_total', { way }, 0)
+  }
+  const pushes = once(async () => void (await pushing()), onFailure)
+  const mails = once(() => mailAtOnce(mailing), onFailure)
+  const digests = once(() => mailDigests(mailing), onFailure)
+  const prune = once(() => listed.prune(), onFailure)
+  function deliver(): void {
+    pushes.run()
+    mails.run()
+  }
+  const timers = [
+    setInterval(deliver, DELIVER_MS),
+    setInterval(digests.run, DIGEST_MS),
+    setInterval(prune.run, PRUNE_MS),
+  ]
+  for (const timer of timers) timer.unref()
+  return {
+    deliver,
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
       await Promise.all([pushes.over(), mails.over(), digests.over(), prune.over()])
     },
   }

@@ -24,11 +24,11 @@ for (const [moment, zone, expected] of [
   ['2026-01-10T16:30:00Z', 'Asia/Kolkata', true],
   ['2026-01-10T16:29:00Z', 'Asia/Kolkata', false],
 ] as const)
-  test(`[N8] ${moment} in ${zone} is ${expected ? '' : 'not '}quiet`, () => {
+  test(`[NC8] ${moment} in ${zone} is ${expected ? '' : 'not '}quiet`, () => {
     assert.equal(isQuiet(at(moment), zone, night), expected)
   })
 
-test('[N8] hours of one day, none at all, and hours that are no time', () => {
+test('[NC8] hours of one day, none at all, and hours that are no time', () => {
   const noon = { from: 12 * 60, to: 14 * 60 }
   assert.equal(isQuiet(at('2026-01-10T13:00:00Z'), 'UTC', noon), true)
   assert.equal(isQuiet(at('2026-01-10T14:00:00Z'), 'UTC', noon), false)
@@ -37,7 +37,7 @@ test('[N8] hours of one day, none at all, and hours that are no time', () => {
   assert.equal(isQuiet(at('2026-01-10T05:00:00Z'), 'UTC', { from: 300, to: 300 }), false)
 })
 
-test('[N10] the day of a member is the day where they are', () => {
+test('[NC10] the day of a member is the day where they are', () => {
   assert.deepEqual(localTime(at('2026-01-31T23:30:00Z'), 'Asia/Tokyo'), {
     day: '2026-02-01',
     minute: 8 * 60 + 30,
@@ -49,7 +49,7 @@ test('[N10] the day of a member is the day where they are', () => {
   assert.equal(localTime(at('2026-01-10T00:00:00Z'), 'UTC').minute, 0)
 })
 
-test('[N8] a time zone is one that clocks follow', () => {
+test('[NC8] a time zone is one that clocks follow', () => {
   for (const zone of ['UTC', 'Europe/Berlin', '+05:30']) assert.equal(isTimeZone(zone), true, zone)
   for (const zone of ['Mars/Base', '', 'Europe']) assert.equal(isTimeZone(zone), false, zone)
 })

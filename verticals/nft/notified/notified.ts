@@ -47,12 +47,7 @@ function noted(kind: string, member: MemberId, item: ItemId, figures: Noted['fig
   return member === 0 ? [] : [aboutItem(kind, member, item, figures)]
 }
 
-function aboutItem(
-  kind: string,
-  member: MemberId,
-  item: ItemId,
-  figures: Noted['figures'],
-): Noted {
+function aboutItem(kind: string, member: MemberId, item: ItemId, figures: Noted['figures']): Noted {
   const about = { kind: 'nftItem', id: item }
   return { kind, member, figures, link: '/nft/order', about }
 }

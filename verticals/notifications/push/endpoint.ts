@@ -6,7 +6,11 @@ import https from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 export type Posted = { readonly status: number }
-export type Post = (url: URL, headers: Readonly<Record<string, string>>, body: Buffer) => Promise<Posted>
+export type Post = (
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  body: Buffer,
+) => Promise<Posted>
 
 const PATIENCE_MS = 10_000
 const ANSWER_MAX = 16_384

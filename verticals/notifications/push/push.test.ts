@@ -4,12 +4,12 @@ import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { get, post } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
-import { browserKeys, claimsOf, startPushService } from '../testing/pushService.ts'
+import { browserKeys, claimsOf, startPushTarget } from '../testing/pushTarget.ts'
 
 let server: TestServer
-let service: Awaited<ReturnType<typeof startPushService>>
+let service: Awaited<ReturnType<typeof startPushTarget>>
 before(async () => {
-  service = await startPushService()
+  service = await startPushTarget()
   server = await startTestServer({
     config: { settings: { notifications: { allowsLoopback: true } } },
   })
@@ -52,7 +52,7 @@ async function gotAt(path: string, count = 1) {
 const isPushed = async (token: string) =>
   (await get(server.url, 'notification/get_settings', { token })).data.is_pushed
 
-test('[N11] a push is read by its browser alone, says who sends it, and has no amount', async () => {
+test('[NC11] a push is read by its browser alone, says who sends it, and has no amount', async () => {
   const { token, path, read } = await device()
   assert.equal(await isPushed(token), true)
   await fill(token)
@@ -75,7 +75,7 @@ test('[N11] a push is read by its browser alone, says who sends it, and has no a
   assert.ok(sent, 'it is counted')
 })
 
-test('[N11] who allows amounts gets them; in quiet hours nothing comes', async () => {
+test('[NC11] who allows amounts gets them; in quiet hours nothing comes', async () => {
   const { token, path, read } = await device()
   const settings = { groups: [], shows_details: true, zone: 'UTC' }
   await post(server.url, 'notification/set_settings', settings, { token })
@@ -91,7 +91,7 @@ test('[N11] who allows amounts gets them; in quiet hours nothing comes', async (
   assert.equal((await gotAt(path)).length, 1)
 })
 
-test('[N11] a service that is down is asked again; one that says it is gone is dropped', async () => {
+test('[NC11] a service that is down is asked again; one that says it is gone is dropped', async () => {
   const { token, path } = await device()
   service.answers.set(path, [503, 201])
   await fill(token)
@@ -104,7 +104,7 @@ test('[N11] a service that is down is asked again; one that says it is gone is d
   assert.equal(await isPushed(token), false)
 })
 
-test('[N11] the end of a session is the end of its pushes, and a browser is whose it is now', async () => {
+test('[NC11] the end of a session is the end of its pushes, and a browser is whose it is now', async () => {
   const first = await device()
   await post(server.url, 'user/logout', {}, { token: first.token })
   const left = await server.query('select 1 from push_subscription where member = $1', [
@@ -114,16 +114,21 @@ test('[N11] the end of a session is the end of its pushes, and a browser is whos
   const [ann, bob] = [await device(), await server.member()]
   const { read: _, ...keys } = browserKeys()
   const endpoint = `${service.url}${ann.path}`
-  const taken = await post(server.url, 'notification/subscribe_push', { endpoint, ...keys }, {
-    token: bob.token,
-  })
+  const taken = await post(
+    server.url,
+    'notification/subscribe_push',
+    { endpoint, ...keys },
+    {
+      token: bob.token,
+    },
+  )
   assert.equal(taken.code, 1)
   assert.equal(await isPushed(ann.token), false)
   assert.equal((await post(server.url, 'notification/end_push', {}, { token: bob.token })).code, 1)
   assert.equal(await isPushed(bob.token), false)
 })
 
-test('[N11] places that are none are refused by name, and nothing is kept in plain', async () => {
+test('[NC11] places that are none are refused by name, and nothing is kept in plain', async () => {
   const { token } = await server.member()
   const { read: _, ...keys } = browserKeys()
   for (const endpoint of ['https://10.0.0.1/x', 'http://localhost:1/x', 'ftp://a.example/x'])

@@ -31,7 +31,7 @@ const AT_ONCE = 50
 /** News that is older is in the list; nobody's phone rings for it. */
 const FRESH_MS = 3_600_000
 const HOUR_MS = 3_600_000
-/** N9: of one member in an hour. */
+/** NC9: of one member in an hour. */
 const HOURLY_MAX = 30
 const TOKEN_SECONDS = 12 * 3_600
 const KEPT_SECONDS = 24 * 3_600

@@ -4,7 +4,8 @@ import type en from './en.ts'
 export default {
   'refusal.notificationDoesNotExist': 'Diese Mitteilung gibt es nicht mehr.',
   'refusal.zoneUnknown': 'Diese Zeitzone ist nicht bekannt. Wählen Sie eine aus der Liste.',
-  'refusal.securityAlwaysTold': 'Sicherheitsmitteilungen lassen sich weder in der App noch per E-Mail abschalten.',
+  'refusal.securityAlwaysTold':
+    'Sicherheitsmitteilungen lassen sich weder in der App noch per E-Mail abschalten.',
   'refusal.pushNotPossible': 'Dieser Browser ist per Push nicht erreichbar.',
   'notify.title': 'Mitteilungen',
   'notify.settings': 'Mitteilungseinstellungen',
@@ -29,7 +30,8 @@ export default {
   'notify.markAll': 'Alle als gelesen markieren',
   'notify.marked': 'Alle als gelesen markiert',
   'notify.unread': 'Ungelesen',
-  'notify.none': 'Noch keine Mitteilungen. Ausführungen, Einzahlungen und Anmeldungen erscheinen hier.',
+  'notify.none':
+    'Noch keine Mitteilungen. Ausführungen, Einzahlungen und Anmeldungen erscheinen hier.',
   'notify.noneOfGroup': 'Noch nichts dieser Art.',
   'notify.today': 'Heute',
   'notify.yesterday': 'Gestern',
@@ -39,7 +41,7 @@ export default {
   'notify.mail': 'E-Mail',
   'notify.mailOff': 'Aus',
   'notify.mailNow': 'Sofort',
-  'notify.mailDigest': 'Tägliche Zusammenfassung',
+  'notify.mailDigest': 'Täglich',
   'notify.nowhere': 'Aus',
   'notify.fixed': 'Zum Schutz Ihres Kontos immer in der App und per E-Mail.',
   'notify.alwaysMailed': 'Auszahlungen werden immer per E-Mail bestätigt, was Sie auch wählen.',
@@ -48,9 +50,12 @@ export default {
   'notify.pushHint': 'Auch bei geschlossener App. Endet, wenn Sie sich abmelden.',
   'notify.pushOn': 'Push ist auf diesem Gerät an',
   'notify.pushEnded': 'Push ist auf diesem Gerät aus',
-  'notify.pushDenied': 'Ihr Browser blockiert Mitteilungen dieser Seite. Erlauben Sie sie zuerst in seinen Einstellungen.',
-  'notify.pushUnsupported': 'Dieser Browser kennt kein Push. Fügen Sie die App auf dem iPhone zuerst zum Home-Bildschirm hinzu.',
-  'notify.pushFailed': 'Der Push-Dienst des Browsers war nicht erreichbar. Versuchen Sie es später noch einmal.',
+  'notify.pushDenied':
+    'Ihr Browser blockiert Mitteilungen dieser Seite. Erlauben Sie sie zuerst in seinen Einstellungen.',
+  'notify.pushUnsupported':
+    'Dieser Browser kennt kein Push. Fügen Sie die App auf dem iPhone zuerst zum Home-Bildschirm hinzu.',
+  'notify.pushFailed':
+    'Der Push-Dienst des Browsers war nicht erreichbar. Versuchen Sie es später noch einmal.',
   'notify.details': 'Beträge in Push-Nachrichten zeigen',
   'notify.detailsHint': 'Aus: Der Sperrbildschirm zeigt nur, was geschehen ist.',
   'notify.quiet': 'Ruhezeiten',

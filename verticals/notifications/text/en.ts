@@ -2,7 +2,8 @@
 export default {
   'refusal.notificationDoesNotExist': 'This notification does not exist any more.',
   'refusal.zoneUnknown': 'This time zone is not known. Choose one from the list.',
-  'refusal.securityAlwaysTold': 'Security notifications cannot be turned off in the app or by e-mail.',
+  'refusal.securityAlwaysTold':
+    'Security notifications cannot be turned off in the app or by e-mail.',
   'refusal.pushNotPossible': 'This browser cannot be reached by push messages.',
   'notify.title': 'Notifications',
   'notify.settings': 'Notification settings',
@@ -37,7 +38,7 @@ export default {
   'notify.mail': 'E-mail',
   'notify.mailOff': 'Off',
   'notify.mailNow': 'At once',
-  'notify.mailDigest': 'Daily digest',
+  'notify.mailDigest': 'Daily',
   'notify.nowhere': 'Off',
   'notify.fixed': 'Always in the app and by e-mail, to protect your account.',
   'notify.alwaysMailed': 'Withdrawals are always confirmed by e-mail, whatever you choose.',
@@ -46,8 +47,10 @@ export default {
   'notify.pushHint': 'Be notified while the app is closed. Ends when you sign out.',
   'notify.pushOn': 'Push is on for this device',
   'notify.pushEnded': 'Push is off for this device',
-  'notify.pushDenied': 'Your browser blocks notifications of this site. Allow them in its settings first.',
-  'notify.pushUnsupported': 'This browser has no push. On an iPhone, add the app to the home screen first.',
+  'notify.pushDenied':
+    'Your browser blocks notifications of this site. Allow them in its settings first.',
+  'notify.pushUnsupported':
+    'This browser has no push. On an iPhone, add the app to the home screen first.',
   'notify.pushFailed': 'The push service of this browser could not be reached. Try again later.',
   'notify.details': 'Show amounts in push messages',
   'notify.detailsHint': 'Off: the lock screen says only what happened.',

@@ -4,7 +4,8 @@ import type en from './en.ts'
 export default {
   'refusal.notificationDoesNotExist': 'Esta notificación ya no existe.',
   'refusal.zoneUnknown': 'Esta zona horaria no se conoce. Elige una de la lista.',
-  'refusal.securityAlwaysTold': 'Las notificaciones de seguridad no se pueden desactivar en la aplicación ni por correo.',
+  'refusal.securityAlwaysTold':
+    'Las notificaciones de seguridad no se pueden desactivar en la aplicación ni por correo.',
   'refusal.pushNotPossible': 'No se pueden enviar notificaciones push a este navegador.',
   'notify.title': 'Notificaciones',
   'notify.settings': 'Ajustes de notificaciones',
@@ -29,7 +30,8 @@ export default {
   'notify.markAll': 'Marcar todas como leídas',
   'notify.marked': 'Todas marcadas como leídas',
   'notify.unread': 'Sin leer',
-  'notify.none': 'Aún no hay notificaciones. Aquí aparecen ejecuciones, depósitos e inicios de sesión.',
+  'notify.none':
+    'Aún no hay notificaciones. Aquí aparecen ejecuciones, depósitos e inicios de sesión.',
   'notify.noneOfGroup': 'Aún no hay nada de este tipo.',
   'notify.today': 'Hoy',
   'notify.yesterday': 'Ayer',
@@ -39,7 +41,7 @@ export default {
   'notify.mail': 'Correo',
   'notify.mailOff': 'No',
   'notify.mailNow': 'Al momento',
-  'notify.mailDigest': 'Resumen diario',
+  'notify.mailDigest': 'Diario',
   'notify.nowhere': 'Desactivado',
   'notify.fixed': 'Siempre en la aplicación y por correo, para proteger tu cuenta.',
   'notify.alwaysMailed': 'Las retiradas siempre se confirman por correo, elijas lo que elijas.',
@@ -48,9 +50,12 @@ export default {
   'notify.pushHint': 'Recibe avisos con la aplicación cerrada. Termina al cerrar sesión.',
   'notify.pushOn': 'Push activado en este dispositivo',
   'notify.pushEnded': 'Push desactivado en este dispositivo',
-  'notify.pushDenied': 'Tu navegador bloquea las notificaciones de este sitio. Permítelas antes en sus ajustes.',
-  'notify.pushUnsupported': 'Este navegador no admite push. En un iPhone, añade antes la aplicación a la pantalla de inicio.',
-  'notify.pushFailed': 'No se pudo contactar con el servicio push del navegador. Inténtalo más tarde.',
+  'notify.pushDenied':
+    'Tu navegador bloquea las notificaciones de este sitio. Permítelas antes en sus ajustes.',
+  'notify.pushUnsupported':
+    'Este navegador no admite push. En un iPhone, añade antes la aplicación a la pantalla de inicio.',
+  'notify.pushFailed':
+    'No se pudo contactar con el servicio push del navegador. Inténtalo más tarde.',
   'notify.details': 'Mostrar importes en los avisos push',
   'notify.detailsHint': 'Si está desactivado, la pantalla de bloqueo solo dice qué pasó.',
   'notify.quiet': 'Horas de silencio',

@@ -4,7 +4,8 @@ import type en from './en.ts'
 export default {
   'refusal.notificationDoesNotExist': 'Cette notification n’existe plus.',
   'refusal.zoneUnknown': 'Ce fuseau horaire est inconnu. Choisissez-en un dans la liste.',
-  'refusal.securityAlwaysTold': 'Les notifications de sécurité ne peuvent pas être désactivées, ni dans l’application ni par e-mail.',
+  'refusal.securityAlwaysTold':
+    'Les notifications de sécurité ne peuvent pas être désactivées, ni dans l’application ni par e-mail.',
   'refusal.pushNotPossible': 'Ce navigateur ne peut pas recevoir de notifications push.',
   'notify.title': 'Notifications',
   'notify.settings': 'Réglages des notifications',
@@ -29,7 +30,8 @@ export default {
   'notify.markAll': 'Tout marquer comme lu',
   'notify.marked': 'Tout est marqué comme lu',
   'notify.unread': 'Non lue',
-  'notify.none': 'Aucune notification pour le moment. Exécutions, dépôts et connexions apparaîtront ici.',
+  'notify.none':
+    'Aucune notification pour le moment. Exécutions, dépôts et connexions apparaîtront ici.',
   'notify.noneOfGroup': 'Rien de ce type pour le moment.',
   'notify.today': 'Aujourd’hui',
   'notify.yesterday': 'Hier',
@@ -39,17 +41,20 @@ export default {
   'notify.mail': 'E-mail',
   'notify.mailOff': 'Non',
   'notify.mailNow': 'Immédiat',
-  'notify.mailDigest': 'Récap quotidien',
+  'notify.mailDigest': 'Quotidien',
   'notify.nowhere': 'Désactivé',
   'notify.fixed': 'Toujours dans l’application et par e-mail, pour protéger votre compte.',
-  'notify.alwaysMailed': 'Les retraits sont toujours confirmés par e-mail, quel que soit votre choix.',
+  'notify.alwaysMailed':
+    'Les retraits sont toujours confirmés par e-mail, quel que soit votre choix.',
   'notify.digestHint': 'Le récapitulatif arrive une fois par jour, après 8 h dans votre fuseau.',
   'notify.pushTitle': 'Push sur cet appareil',
   'notify.pushHint': 'Soyez averti même application fermée. S’arrête à la déconnexion.',
   'notify.pushOn': 'Push activé sur cet appareil',
   'notify.pushEnded': 'Push désactivé sur cet appareil',
-  'notify.pushDenied': 'Votre navigateur bloque les notifications de ce site. Autorisez-les d’abord dans ses réglages.',
-  'notify.pushUnsupported': 'Ce navigateur ne prend pas en charge le push. Sur iPhone, ajoutez d’abord l’application à l’écran d’accueil.',
+  'notify.pushDenied':
+    'Votre navigateur bloque les notifications de ce site. Autorisez-les d’abord dans ses réglages.',
+  'notify.pushUnsupported':
+    'Ce navigateur ne prend pas en charge le push. Sur iPhone, ajoutez d’abord l’application à l’écran d’accueil.',
   'notify.pushFailed': 'Le service push du navigateur est injoignable. Réessayez plus tard.',
   'notify.details': 'Afficher les montants dans les push',
   'notify.detailsHint': 'Désactivé : l’écran verrouillé indique seulement ce qui s’est passé.',

@@ -39,7 +39,7 @@ export default {
   'notify.mail': 'ई-मेल',
   'notify.mailOff': 'बंद',
   'notify.mailNow': 'तुरंत',
-  'notify.mailDigest': 'दैनिक सारांश',
+  'notify.mailDigest': 'दैनिक',
   'notify.nowhere': 'बंद',
   'notify.fixed': 'आपके खाते की सुरक्षा के लिए हमेशा ऐप में और ई-मेल से।',
   'notify.alwaysMailed': 'निकासी की पुष्टि हमेशा ई-मेल से होती है, चाहे आप कुछ भी चुनें।',

@@ -4,7 +4,8 @@ import type en from './en.ts'
 export default {
   'refusal.notificationDoesNotExist': 'Notifikasi ini sudah tidak ada.',
   'refusal.zoneUnknown': 'Zona waktu ini tidak dikenal. Pilih dari daftar.',
-  'refusal.securityAlwaysTold': 'Notifikasi keamanan tidak dapat dimatikan di aplikasi maupun e-mail.',
+  'refusal.securityAlwaysTold':
+    'Notifikasi keamanan tidak dapat dimatikan di aplikasi maupun e-mail.',
   'refusal.pushNotPossible': 'Browser ini tidak dapat menerima notifikasi push.',
   'notify.title': 'Notifikasi',
   'notify.settings': 'Pengaturan notifikasi',
@@ -39,7 +40,7 @@ export default {
   'notify.mail': 'E-mail',
   'notify.mailOff': 'Mati',
   'notify.mailNow': 'Langsung',
-  'notify.mailDigest': 'Ringkasan harian',
+  'notify.mailDigest': 'Harian',
   'notify.nowhere': 'Mati',
   'notify.fixed': 'Selalu di aplikasi dan e-mail, untuk melindungi akun Anda.',
   'notify.alwaysMailed': 'Penarikan selalu dikonfirmasi lewat e-mail, apa pun pilihan Anda.',
@@ -48,8 +49,10 @@ export default {
   'notify.pushHint': 'Diberi tahu saat aplikasi ditutup. Berakhir saat keluar.',
   'notify.pushOn': 'Push aktif di perangkat ini',
   'notify.pushEnded': 'Push nonaktif di perangkat ini',
-  'notify.pushDenied': 'Browser Anda memblokir notifikasi situs ini. Izinkan dulu di pengaturannya.',
-  'notify.pushUnsupported': 'Browser ini tidak mendukung push. Di iPhone, tambahkan dulu aplikasi ke layar utama.',
+  'notify.pushDenied':
+    'Browser Anda memblokir notifikasi situs ini. Izinkan dulu di pengaturannya.',
+  'notify.pushUnsupported':
+    'Browser ini tidak mendukung push. Di iPhone, tambahkan dulu aplikasi ke layar utama.',
   'notify.pushFailed': 'Layanan push browser tidak dapat dihubungi. Coba lagi nanti.',
   'notify.details': 'Tampilkan jumlah di push',
   'notify.detailsHint': 'Mati: layar kunci hanya menyebut apa yang terjadi.',

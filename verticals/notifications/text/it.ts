@@ -4,7 +4,8 @@ import type en from './en.ts'
 export default {
   'refusal.notificationDoesNotExist': 'Questa notifica non esiste più.',
   'refusal.zoneUnknown': 'Fuso orario sconosciuto. Scegline uno dall’elenco.',
-  'refusal.securityAlwaysTold': 'Le notifiche di sicurezza non si possono disattivare nell’app né via e-mail.',
+  'refusal.securityAlwaysTold':
+    'Le notifiche di sicurezza non si possono disattivare nell’app né via e-mail.',
   'refusal.pushNotPossible': 'Questo browser non è raggiungibile con le notifiche push.',
   'notify.title': 'Notifiche',
   'notify.settings': 'Impostazioni notifiche',
@@ -39,7 +40,7 @@ export default {
   'notify.mail': 'E-mail',
   'notify.mailOff': 'No',
   'notify.mailNow': 'Subito',
-  'notify.mailDigest': 'Riepilogo giornaliero',
+  'notify.mailDigest': 'Giornaliero',
   'notify.nowhere': 'Disattivate',
   'notify.fixed': 'Sempre nell’app e via e-mail, per proteggere il tuo account.',
   'notify.alwaysMailed': 'I prelievi sono sempre confermati via e-mail, qualunque sia la scelta.',
@@ -48,8 +49,10 @@ export default {
   'notify.pushHint': 'Ricevi avvisi ad app chiusa. Termina quando esci.',
   'notify.pushOn': 'Push attivo su questo dispositivo',
   'notify.pushEnded': 'Push disattivato su questo dispositivo',
-  'notify.pushDenied': 'Il browser blocca le notifiche di questo sito. Consentile prima nelle impostazioni.',
-  'notify.pushUnsupported': 'Questo browser non supporta le push. Su iPhone aggiungi prima l’app alla schermata Home.',
+  'notify.pushDenied':
+    'Il browser blocca le notifiche di questo sito. Consentile prima nelle impostazioni.',
+  'notify.pushUnsupported':
+    'Questo browser non supporta le push. Su iPhone aggiungi prima l’app alla schermata Home.',
   'notify.pushFailed': 'Il servizio push del browser non è raggiungibile. Riprova più tardi.',
   'notify.details': 'Mostra gli importi nelle push',
   'notify.detailsHint': 'Se disattivato, la schermata di blocco dice solo cosa è successo.',

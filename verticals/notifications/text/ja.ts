@@ -48,8 +48,10 @@ export default {
   'notify.pushHint': 'アプリを閉じていても通知します。ログアウトすると終了します。',
   'notify.pushOn': 'この端末へのプッシュをオンにしました',
   'notify.pushEnded': 'この端末へのプッシュをオフにしました',
-  'notify.pushDenied': 'ブラウザがこのサイトの通知をブロックしています。先に設定で許可してください。',
-  'notify.pushUnsupported': 'このブラウザはプッシュに対応していません。iPhoneでは先にホーム画面に追加してください。',
+  'notify.pushDenied':
+    'ブラウザがこのサイトの通知をブロックしています。先に設定で許可してください。',
+  'notify.pushUnsupported':
+    'このブラウザはプッシュに対応していません。iPhoneでは先にホーム画面に追加してください。',
   'notify.pushFailed': 'ブラウザのプッシュサービスに接続できません。後でもう一度お試しください。',
   'notify.details': 'プッシュに金額を表示',
   'notify.detailsHint': 'オフの場合、ロック画面には出来事だけが表示されます。',

@@ -39,7 +39,7 @@ export default {
   'notify.mail': '이메일',
   'notify.mailOff': '끔',
   'notify.mailNow': '즉시',
-  'notify.mailDigest': '일일 요약',
+  'notify.mailDigest': '하루 1회',
   'notify.nowhere': '꺼짐',
   'notify.fixed': '계정 보호를 위해 항상 앱과 이메일로 알립니다.',
   'notify.alwaysMailed': '출금은 설정과 관계없이 항상 이메일로 알립니다.',
@@ -48,8 +48,10 @@ export default {
   'notify.pushHint': '앱이 닫혀 있어도 알림을 받습니다. 로그아웃하면 종료됩니다.',
   'notify.pushOn': '이 기기의 푸시를 켰습니다',
   'notify.pushEnded': '이 기기의 푸시를 껐습니다',
-  'notify.pushDenied': '브라우저가 이 사이트의 알림을 차단합니다. 먼저 브라우저 설정에서 허용하세요.',
-  'notify.pushUnsupported': '이 브라우저는 푸시를 지원하지 않습니다. iPhone에서는 먼저 홈 화면에 앱을 추가하세요.',
+  'notify.pushDenied':
+    '브라우저가 이 사이트의 알림을 차단합니다. 먼저 브라우저 설정에서 허용하세요.',
+  'notify.pushUnsupported':
+    '이 브라우저는 푸시를 지원하지 않습니다. iPhone에서는 먼저 홈 화면에 앱을 추가하세요.',
   'notify.pushFailed': '브라우저의 푸시 서비스에 연결할 수 없습니다. 나중에 다시 시도하세요.',
   'notify.details': '푸시에 금액 표시',
   'notify.detailsHint': '끄면 잠금 화면에 내용만 표시되고 금액은 표시되지 않습니다.',

@@ -4,7 +4,8 @@ import type en from './en.ts'
 export default {
   'refusal.notificationDoesNotExist': 'Esta notificação não existe mais.',
   'refusal.zoneUnknown': 'Fuso horário desconhecido. Escolha um da lista.',
-  'refusal.securityAlwaysTold': 'As notificações de segurança não podem ser desativadas no aplicativo nem por e-mail.',
+  'refusal.securityAlwaysTold':
+    'As notificações de segurança não podem ser desativadas no aplicativo nem por e-mail.',
   'refusal.pushNotPossible': 'Não é possível enviar push para este navegador.',
   'notify.title': 'Notificações',
   'notify.settings': 'Configurações de notificações',
@@ -39,7 +40,7 @@ export default {
   'notify.mail': 'E-mail',
   'notify.mailOff': 'Não',
   'notify.mailNow': 'Na hora',
-  'notify.mailDigest': 'Resumo diário',
+  'notify.mailDigest': 'Diário',
   'notify.nowhere': 'Desativado',
   'notify.fixed': 'Sempre no aplicativo e por e-mail, para proteger sua conta.',
   'notify.alwaysMailed': 'Saques são sempre confirmados por e-mail, seja qual for a escolha.',
@@ -48,9 +49,12 @@ export default {
   'notify.pushHint': 'Receba avisos com o aplicativo fechado. Termina ao sair da conta.',
   'notify.pushOn': 'Push ativado neste dispositivo',
   'notify.pushEnded': 'Push desativado neste dispositivo',
-  'notify.pushDenied': 'Seu navegador bloqueia as notificações deste site. Permita-as antes nas configurações.',
-  'notify.pushUnsupported': 'Este navegador não tem push. No iPhone, adicione antes o aplicativo à tela inicial.',
-  'notify.pushFailed': 'Não foi possível contatar o serviço de push do navegador. Tente mais tarde.',
+  'notify.pushDenied':
+    'Seu navegador bloqueia as notificações deste site. Permita-as antes nas configurações.',
+  'notify.pushUnsupported':
+    'Este navegador não tem push. No iPhone, adicione antes o aplicativo à tela inicial.',
+  'notify.pushFailed':
+    'Não foi possível contatar o serviço de push do navegador. Tente mais tarde.',
   'notify.details': 'Mostrar valores no push',
   'notify.detailsHint': 'Desativado: a tela de bloqueio só diz o que aconteceu.',
   'notify.quiet': 'Horário silencioso',

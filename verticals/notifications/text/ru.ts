@@ -4,7 +4,8 @@ import type en from './en.ts'
 export default {
   'refusal.notificationDoesNotExist': 'Этого уведомления больше нет.',
   'refusal.zoneUnknown': 'Неизвестный часовой пояс. Выберите из списка.',
-  'refusal.securityAlwaysTold': 'Уведомления о безопасности нельзя отключить в приложении и по почте.',
+  'refusal.securityAlwaysTold':
+    'Уведомления о безопасности нельзя отключить в приложении и по почте.',
   'refusal.pushNotPossible': 'В этот браузер нельзя отправлять push-уведомления.',
   'notify.title': 'Уведомления',
   'notify.settings': 'Настройки уведомлений',
@@ -39,7 +40,7 @@ export default {
   'notify.mail': 'Эл. почта',
   'notify.mailOff': 'Выкл.',
   'notify.mailNow': 'Сразу',
-  'notify.mailDigest': 'Сводка за день',
+  'notify.mailDigest': 'Раз в день',
   'notify.nowhere': 'Выключено',
   'notify.fixed': 'Всегда в приложении и по почте — для защиты аккаунта.',
   'notify.alwaysMailed': 'Выводы всегда подтверждаются по почте, что бы вы ни выбрали.',
@@ -48,8 +49,10 @@ export default {
   'notify.pushHint': 'Уведомления при закрытом приложении. До выхода из аккаунта.',
   'notify.pushOn': 'Push на этом устройстве включён',
   'notify.pushEnded': 'Push на этом устройстве выключен',
-  'notify.pushDenied': 'Браузер блокирует уведомления этого сайта. Сначала разрешите их в настройках.',
-  'notify.pushUnsupported': 'Этот браузер не поддерживает push. На iPhone сначала добавьте приложение на экран «Домой».',
+  'notify.pushDenied':
+    'Браузер блокирует уведомления этого сайта. Сначала разрешите их в настройках.',
+  'notify.pushUnsupported':
+    'Этот браузер не поддерживает push. На iPhone сначала добавьте приложение на экран «Домой».',
   'notify.pushFailed': 'Push-служба браузера недоступна. Попробуйте позже.',
   'notify.details': 'Показывать суммы в push',
   'notify.detailsHint': 'Если выключено, на экране блокировки видно только событие.',

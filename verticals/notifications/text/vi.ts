@@ -39,7 +39,7 @@ export default {
   'notify.mail': 'Email',
   'notify.mailOff': 'Tắt',
   'notify.mailNow': 'Ngay',
-  'notify.mailDigest': 'Tóm tắt hằng ngày',
+  'notify.mailDigest': 'Hằng ngày',
   'notify.nowhere': 'Đã tắt',
   'notify.fixed': 'Luôn trong ứng dụng và qua email, để bảo vệ tài khoản của bạn.',
   'notify.alwaysMailed': 'Rút tiền luôn được xác nhận qua email, dù bạn chọn gì.',
@@ -48,8 +48,10 @@ export default {
   'notify.pushHint': 'Nhận thông báo cả khi đóng ứng dụng. Kết thúc khi đăng xuất.',
   'notify.pushOn': 'Đã bật thông báo đẩy trên thiết bị này',
   'notify.pushEnded': 'Đã tắt thông báo đẩy trên thiết bị này',
-  'notify.pushDenied': 'Trình duyệt đang chặn thông báo của trang này. Hãy cho phép trong cài đặt trước.',
-  'notify.pushUnsupported': 'Trình duyệt này không hỗ trợ thông báo đẩy. Trên iPhone, hãy thêm ứng dụng vào màn hình chính trước.',
+  'notify.pushDenied':
+    'Trình duyệt đang chặn thông báo của trang này. Hãy cho phép trong cài đặt trước.',
+  'notify.pushUnsupported':
+    'Trình duyệt này không hỗ trợ thông báo đẩy. Trên iPhone, hãy thêm ứng dụng vào màn hình chính trước.',
   'notify.pushFailed': 'Không kết nối được dịch vụ đẩy của trình duyệt. Hãy thử lại sau.',
   'notify.details': 'Hiện số tiền trong thông báo đẩy',
   'notify.detailsHint': 'Tắt: màn hình khóa chỉ cho biết chuyện gì đã xảy ra.',

@@ -39,7 +39,7 @@ export default {
   'notify.mail': '電子郵件',
   'notify.mailOff': '關閉',
   'notify.mailNow': '即時',
-  'notify.mailDigest': '每日摘要',
+  'notify.mailDigest': '每日',
   'notify.nowhere': '已關閉',
   'notify.fixed': '為保護您的帳戶，一律於 App 內與電子郵件通知。',
   'notify.alwaysMailed': '無論如何設定，提幣一律以電子郵件通知。',

@@ -9,7 +9,8 @@ export default {
   'contractOrderTriggered.title': 'Kontraktorder ausgelöst',
   'contractOrderTriggered.body': '{pair}: ausgelöst bei {price}',
   'contractMarginWarned.title': 'Margin-Warnung',
-  'contractMarginWarned.body': 'Ihre Margin-Quote hat {percent} % erreicht. Bei 100 % werden Positionen liquidiert. Zahlen Sie ein oder verkleinern Sie Positionen.',
+  'contractMarginWarned.body':
+    'Ihre Margin-Quote hat {percent} % erreicht. Bei 100 % werden Positionen liquidiert. Zahlen Sie ein oder verkleinern Sie Positionen.',
   'contractLiquidated.title': 'Position liquidiert',
   'contractLiquidated.body': '{pair}: liquidierte Lots: {lots}, Mark-Preis: {price}',
   'contractDeleveraged.title': 'Auto-Deleveraging',

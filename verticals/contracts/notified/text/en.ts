@@ -7,7 +7,8 @@ export default {
   'contractOrderTriggered.title': 'Contract order triggered',
   'contractOrderTriggered.body': '{pair}: triggered at {price}',
   'contractMarginWarned.title': 'Margin warning',
-  'contractMarginWarned.body': 'Your margin ratio has reached {percent}%. Positions are liquidated at 100%. Add funds or reduce positions.',
+  'contractMarginWarned.body':
+    'Your margin ratio has reached {percent}%. Positions are liquidated at 100%. Add funds or reduce positions.',
   'contractLiquidated.title': 'Position liquidated',
   'contractLiquidated.body': '{pair}: lots liquidated: {lots}, mark price: {price}',
   'contractDeleveraged.title': 'Auto-deleveraging',

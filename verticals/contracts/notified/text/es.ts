@@ -9,9 +9,11 @@ export default {
   'contractOrderTriggered.title': 'Orden de contrato activada',
   'contractOrderTriggered.body': '{pair}: activada a {price}',
   'contractMarginWarned.title': 'Aviso de margen',
-  'contractMarginWarned.body': 'Tu ratio de margen ha llegado al {percent} %. Al 100 % se liquidan las posiciones. Añade fondos o reduce posiciones.',
+  'contractMarginWarned.body':
+    'Tu ratio de margen ha llegado al {percent} %. Al 100 % se liquidan las posiciones. Añade fondos o reduce posiciones.',
   'contractLiquidated.title': 'Posición liquidada',
   'contractLiquidated.body': '{pair}: lotes liquidados: {lots}, precio de marca: {price}',
   'contractDeleveraged.title': 'Desapalancamiento automático',
-  'contractDeleveraged.body': '{pair}: lotes de tu posición cerrados por ADL: {lots}, precio: {price}',
+  'contractDeleveraged.body':
+    '{pair}: lotes de tu posición cerrados por ADL: {lots}, precio: {price}',
 } satisfies typeof en

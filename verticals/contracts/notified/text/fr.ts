@@ -9,7 +9,8 @@ export default {
   'contractOrderTriggered.title': 'Ordre sur contrat déclenché',
   'contractOrderTriggered.body': '{pair} : déclenché à {price}',
   'contractMarginWarned.title': 'Alerte de marge',
-  'contractMarginWarned.body': 'Votre taux de marge a atteint {percent} %. À 100 %, les positions sont liquidées. Ajoutez des fonds ou réduisez vos positions.',
+  'contractMarginWarned.body':
+    'Votre taux de marge a atteint {percent} %. À 100 %, les positions sont liquidées. Ajoutez des fonds ou réduisez vos positions.',
   'contractLiquidated.title': 'Position liquidée',
   'contractLiquidated.body': '{pair} : lots liquidés : {lots}, prix de marque : {price}',
   'contractDeleveraged.title': 'Désendettement automatique',

@@ -9,7 +9,8 @@ export default {
   'contractOrderTriggered.title': 'कॉन्ट्रैक्ट ऑर्डर ट्रिगर हुआ',
   'contractOrderTriggered.body': '{pair}: {price} पर ट्रिगर हुआ',
   'contractMarginWarned.title': 'मार्जिन चेतावनी',
-  'contractMarginWarned.body': 'आपका मार्जिन अनुपात {percent}% पर पहुँच गया है। 100% पर पोज़िशन लिक्विडेट होती हैं। राशि जोड़ें या पोज़िशन घटाएँ।',
+  'contractMarginWarned.body':
+    'आपका मार्जिन अनुपात {percent}% पर पहुँच गया है। 100% पर पोज़िशन लिक्विडेट होती हैं। राशि जोड़ें या पोज़िशन घटाएँ।',
   'contractLiquidated.title': 'पोज़िशन लिक्विडेट हुई',
   'contractLiquidated.body': '{pair}: लिक्विडेट लॉट: {lots}, मार्क प्राइस: {price}',
   'contractDeleveraged.title': 'ऑटो-डीलीवरेजिंग',

@@ -9,7 +9,8 @@ export default {
   'contractOrderTriggered.title': 'Order kontrak terpicu',
   'contractOrderTriggered.body': '{pair}: terpicu di {price}',
   'contractMarginWarned.title': 'Peringatan margin',
-  'contractMarginWarned.body': 'Rasio margin Anda mencapai {percent}%. Pada 100% posisi dilikuidasi. Tambah dana atau kurangi posisi.',
+  'contractMarginWarned.body':
+    'Rasio margin Anda mencapai {percent}%. Pada 100% posisi dilikuidasi. Tambah dana atau kurangi posisi.',
   'contractLiquidated.title': 'Posisi dilikuidasi',
   'contractLiquidated.body': '{pair}: lot dilikuidasi: {lots}, harga mark: {price}',
   'contractDeleveraged.title': 'Deleveraging otomatis',

@@ -9,7 +9,8 @@ export default {
   'contractOrderTriggered.title': 'Ordine sul contratto attivato',
   'contractOrderTriggered.body': '{pair}: attivato a {price}',
   'contractMarginWarned.title': 'Avviso di margine',
-  'contractMarginWarned.body': 'Il tuo indice di margine ha raggiunto il {percent}%. Al 100% le posizioni vengono liquidate. Aggiungi fondi o riduci le posizioni.',
+  'contractMarginWarned.body':
+    'Il tuo indice di margine ha raggiunto il {percent}%. Al 100% le posizioni vengono liquidate. Aggiungi fondi o riduci le posizioni.',
   'contractLiquidated.title': 'Posizione liquidata',
   'contractLiquidated.body': '{pair}: lotti liquidati: {lots}, prezzo mark: {price}',
   'contractDeleveraged.title': 'Deleveraging automatico',

@@ -9,7 +9,8 @@ export default {
   'contractOrderTriggered.title': 'コントラクト注文が発動しました',
   'contractOrderTriggered.body': '{pair}: {price} で発動',
   'contractMarginWarned.title': '証拠金アラート',
-  'contractMarginWarned.body': '証拠金率が{percent}%に達しました。100%でポジションは強制決済されます。資金を追加するか、ポジションを減らしてください。',
+  'contractMarginWarned.body':
+    '証拠金率が{percent}%に達しました。100%でポジションは強制決済されます。資金を追加するか、ポジションを減らしてください。',
   'contractLiquidated.title': 'ポジションが強制決済されました',
   'contractLiquidated.body': '{pair}: {lots}ロット強制決済、マーク価格 {price}',
   'contractDeleveraged.title': '自動デレバレッジ',

@@ -9,9 +9,11 @@ export default {
   'contractOrderTriggered.title': 'Ordem de contrato acionada',
   'contractOrderTriggered.body': '{pair}: acionada a {price}',
   'contractMarginWarned.title': 'Alerta de margem',
-  'contractMarginWarned.body': 'Seu índice de margem chegou a {percent}%. Em 100%, as posições são liquidadas. Adicione fundos ou reduza posições.',
+  'contractMarginWarned.body':
+    'Seu índice de margem chegou a {percent}%. Em 100%, as posições são liquidadas. Adicione fundos ou reduza posições.',
   'contractLiquidated.title': 'Posição liquidada',
   'contractLiquidated.body': '{pair}: lotes liquidados: {lots}, preço de marcação: {price}',
   'contractDeleveraged.title': 'Desalavancagem automática',
-  'contractDeleveraged.body': '{pair}: lotes da sua posição fechados por ADL: {lots}, preço: {price}',
+  'contractDeleveraged.body':
+    '{pair}: lotes da sua posição fechados por ADL: {lots}, preço: {price}',
 } satisfies typeof en

@@ -9,7 +9,8 @@ export default {
   'contractOrderTriggered.title': 'Ордер по контракту сработал',
   'contractOrderTriggered.body': '{pair}: сработал по цене {price}',
   'contractMarginWarned.title': 'Предупреждение о марже',
-  'contractMarginWarned.body': 'Уровень маржи достиг {percent}%. При 100% позиции ликвидируются. Пополните счёт или сократите позиции.',
+  'contractMarginWarned.body':
+    'Уровень маржи достиг {percent}%. При 100% позиции ликвидируются. Пополните счёт или сократите позиции.',
   'contractLiquidated.title': 'Позиция ликвидирована',
   'contractLiquidated.body': '{pair}: ликвидировано лотов: {lots}, цена маркировки: {price}',
   'contractDeleveraged.title': 'Автоделевередж',

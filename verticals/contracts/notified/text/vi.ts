@@ -9,7 +9,8 @@ export default {
   'contractOrderTriggered.title': 'Lệnh hợp đồng đã kích hoạt',
   'contractOrderTriggered.body': '{pair}: kích hoạt ở giá {price}',
   'contractMarginWarned.title': 'Cảnh báo ký quỹ',
-  'contractMarginWarned.body': 'Tỷ lệ ký quỹ của bạn đã đạt {percent}%. Ở mức 100%, vị thế sẽ bị thanh lý. Hãy nạp thêm hoặc giảm vị thế.',
+  'contractMarginWarned.body':
+    'Tỷ lệ ký quỹ của bạn đã đạt {percent}%. Ở mức 100%, vị thế sẽ bị thanh lý. Hãy nạp thêm hoặc giảm vị thế.',
   'contractLiquidated.title': 'Vị thế đã bị thanh lý',
   'contractLiquidated.body': '{pair}: số lô bị thanh lý: {lots}, giá đánh dấu: {price}',
   'contractDeleveraged.title': 'Giảm đòn bẩy tự động',

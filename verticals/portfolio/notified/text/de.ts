@@ -3,7 +3,9 @@ import type en from './en.ts'
 
 export default {
   'subscriptionCompleted.title': 'Anlage abgeschlossen',
-  'subscriptionCompleted.body': '{amount} {asset} und {earned} {asset} Zinsen sind auf Ihrem Finanzkonto verfügbar.',
+  'subscriptionCompleted.body':
+    '{amount} {asset} und {earned} {asset} Zinsen sind auf Ihrem Finanzkonto verfügbar.',
   'subscriptionRenewed.title': 'Anlage verlängert',
-  'subscriptionRenewed.body': '{amount} {asset} sind erneut angelegt. {earned} {asset} Zinsen sind verfügbar.',
+  'subscriptionRenewed.body':
+    '{amount} {asset} sind erneut angelegt. {earned} {asset} Zinsen sind verfügbar.',
 } satisfies typeof en

@@ -3,7 +3,9 @@ import type en from './en.ts'
 
 export default {
   'subscriptionCompleted.title': 'Souscription terminée',
-  'subscriptionCompleted.body': '{amount} {asset} et {earned} {asset} d’intérêts sont disponibles sur votre compte financier.',
+  'subscriptionCompleted.body':
+    '{amount} {asset} et {earned} {asset} d’intérêts sont disponibles sur votre compte financier.',
   'subscriptionRenewed.title': 'Souscription renouvelée',
-  'subscriptionRenewed.body': '{amount} {asset} sont réinvestis. {earned} {asset} d’intérêts sont disponibles.',
+  'subscriptionRenewed.body':
+    '{amount} {asset} sont réinvestis. {earned} {asset} d’intérêts sont disponibles.',
 } satisfies typeof en

@@ -3,4 +3,5 @@ import type en from './en.ts'
 
 export default {
   'notifications.name': 'Mitteilungen',
+  'notifications.unread': 'ungelesen',
 } satisfies typeof en

@@ -3,4 +3,5 @@ import type en from './en.ts'
 
 export default {
   'notifications.name': 'Notificaciones',
+  'notifications.unread': 'sin leer',
 } satisfies typeof en

@@ -3,4 +3,5 @@ import type en from './en.ts'
 
 export default {
   'notifications.name': 'Notifications',
+  'notifications.unread': 'non lues',
 } satisfies typeof en

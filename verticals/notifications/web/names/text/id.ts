@@ -3,4 +3,5 @@ import type en from './en.ts'
 
 export default {
   'notifications.name': 'Notifikasi',
+  'notifications.unread': 'belum dibaca',
 } satisfies typeof en

@@ -3,4 +3,5 @@ import type en from './en.ts'
 
 export default {
   'notifications.name': 'Notifiche',
+  'notifications.unread': 'non lette',
 } satisfies typeof en

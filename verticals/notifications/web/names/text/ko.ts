@@ -3,4 +3,5 @@ import type en from './en.ts'
 
 export default {
   'notifications.name': '알림',
+  'notifications.unread': '읽지 않음',
 } satisfies typeof en

@@ -3,4 +3,5 @@ import type en from './en.ts'
 
 export default {
   'notifications.name': 'Notificações',
+  'notifications.unread': 'não lidas',
 } satisfies typeof en

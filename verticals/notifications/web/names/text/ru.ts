@@ -3,4 +3,5 @@ import type en from './en.ts'
 
 export default {
   'notifications.name': 'Уведомления',
+  'notifications.unread': 'не прочитано',
 } satisfies typeof en

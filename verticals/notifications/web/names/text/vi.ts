@@ -3,4 +3,5 @@ import type en from './en.ts'
 
 export default {
   'notifications.name': 'Thông báo',
+  'notifications.unread': 'chưa đọc',
 } satisfies typeof en

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ASK, BID, Machine, UNIT } from '@evenkeel/kernel'
 import { cores, verticals } from '@evenkeel/verticals/all.server.ts'
+import { usualChoice } from '@evenkeel/verticals/notifications/choices.ts'
+import { waysOf } from '@evenkeel/verticals/notifications/collector.ts'
+import { createSaying } from '@evenkeel/verticals/notifications/saying.ts'
 import { languages, notificationGroups } from '@evenkeel/wire'
 import type { Noted, NotificationSource, ProjectedEntry } from '@evenkeel/wire/server'
-import { usualChoice } from './choices.ts'
-import { waysOf } from './collector.ts'
-import { createSaying } from './saying.ts'
 
 const sources = verticals.flatMap(({ notifications }) => notifications ?? [])
 const instruments = verticals.flatMap((one) => one.instruments ?? [])
@@ -26,7 +26,7 @@ const trade = {
   ...{ baseAsset: 'BTC', quoteAsset: 'USDT' },
 }
 
-test('[N2] the trades of one decision are one notification for each order, at their average price', () => {
+test('[NC2] the trades of one decision are one notification for each order, at their average price', () => {
   const all = told(trade, { ...trade, makerOrder: 33, maker: 3, quote: 30_100n * UNIT })
   assert.deepEqual(brief(all), ['spotBought 1', 'spotSold 2', 'spotSold 3'])
   assert.deepEqual(all[0]?.figures, { quantity: '1', asset: 'BTC', price: '60100', quote: 'USDT' })
@@ -35,7 +35,7 @@ test('[N2] the trades of one decision are one notification for each order, at th
   assert.deepEqual(all[0]?.about, { kind: 'order', id: 11 })
 })
 
-test('[N2] the house maker is notified of nothing', () => {
+test('[NC2] the house maker is notified of nothing', () => {
   assert.deepEqual(brief(told({ ...trade, maker: 0, makerOrder: 0 })), ['spotBought 1'])
   assert.deepEqual(brief(told({ ...trade, side: ASK, taker: 0, takerOrder: 0 })), ['spotBought 2'])
 })
@@ -43,7 +43,10 @@ test('[N2] the house maker is notified of nothing', () => {
 const leg = { member: 4, order: 44, effect: 'open', profit: 0n }
 const reference = { price: 61_000n * UNIT, at: 1, source: 's' }
 for (const [event, expected] of [
-  [{ type: 'stopTriggered', member: 1, pair: 'btcusdt', id: 9, reference }, ['spotStopTriggered 1']],
+  [
+    { type: 'stopTriggered', member: 1, pair: 'btcusdt', id: 9, reference },
+    ['spotStopTriggered 1'],
+  ],
   [
     {
       ...{ type: 'contractTraded', symbol: 'ethusdt', lots: 3, taker: leg },
@@ -51,19 +54,58 @@ for (const [event, expected] of [
     },
     ['contractOpened 4', 'contractClosed 5'],
   ],
-  [{ type: 'contractTriggered', member: 6, symbol: 'ethusdt', reference }, ['contractOrderTriggered 6']],
-  [{ type: 'marginWarned', member: 6, percent: 80 }, ['contractMarginWarned 6']],
-  [{ type: 'liquidated', member: 6, symbol: 'ethusdt', lots: 2, reference }, ['contractLiquidated 6']],
-  [{ type: 'deleveraged', member: 7, symbol: 'ethusdt', lots: 2, reference }, ['contractDeleveraged 7']],
-  [{ type: 'optionSettled', member: 1, symbol: 'btcusdt', outcome: 'won', stake: 1n, profit: 1n }, ['optionWon 1']],
-  [{ type: 'optionSettled', member: 1, symbol: 'btcusdt', outcome: 'lost', stake: 1n, profit: 0n }, ['optionLost 1']],
-  [{ type: 'optionSettled', member: 1, symbol: 'btcusdt', outcome: 'stale', stake: 1n, profit: 0n }, ['optionRefunded 1']],
   [
-    { type: 'subscriptionMatured', member: 1, asset: 'USDT', amount: 1n, earned: 1n, renewal: 'notWanted' },
+    { type: 'contractTriggered', member: 6, symbol: 'ethusdt', reference },
+    ['contractOrderTriggered 6'],
+  ],
+  [{ type: 'marginWarned', member: 6, percent: 80 }, ['contractMarginWarned 6']],
+  [
+    { type: 'liquidated', member: 6, symbol: 'ethusdt', lots: 2, reference },
+    ['contractLiquidated 6'],
+  ],
+  [
+    { type: 'deleveraged', member: 7, symbol: 'ethusdt', lots: 2, reference },
+    ['contractDeleveraged 7'],
+  ],
+  [
+    { type: 'optionSettled', member: 1, symbol: 'btcusdt', outcome: 'won', stake: 1n, profit: 1n },
+    ['optionWon 1'],
+  ],
+  [
+    { type: 'optionSettled', member: 1, symbol: 'btcusdt', outcome: 'lost', stake: 1n, profit: 0n },
+    ['optionLost 1'],
+  ],
+  [
+    {
+      type: 'optionSettled',
+      member: 1,
+      symbol: 'btcusdt',
+      outcome: 'stale',
+      stake: 1n,
+      profit: 0n,
+    },
+    ['optionRefunded 1'],
+  ],
+  [
+    {
+      type: 'subscriptionMatured',
+      member: 1,
+      asset: 'USDT',
+      amount: 1n,
+      earned: 1n,
+      renewal: 'notWanted',
+    },
     ['subscriptionCompleted 1'],
   ],
   [
-    { type: 'subscriptionMatured', member: 1, asset: 'USDT', amount: 1n, earned: 1n, renewal: 'renewed' },
+    {
+      type: 'subscriptionMatured',
+      member: 1,
+      asset: 'USDT',
+      amount: 1n,
+      earned: 1n,
+      renewal: 'renewed',
+    },
     ['subscriptionRenewed 1'],
   ],
   [
@@ -82,10 +124,13 @@ for (const [event, expected] of [
   [{ type: 'depositReversed', member: 1, asset: 'USDT', amount: UNIT }, ['depositTakenBack 1']],
   [{ type: 'withdrawalRequested', member: 1, asset: 'USDT', amount: UNIT }, ['withdrawalAsked 1']],
   [{ type: 'withdrawalPaid', member: 1, asset: 'USDT', amount: UNIT }, ['withdrawalSent 1']],
-  [{ type: 'withdrawalRejected', member: 1, asset: 'USDT', amount: UNIT }, ['withdrawalTurnedDown 1']],
+  [
+    { type: 'withdrawalRejected', member: 1, asset: 'USDT', amount: UNIT },
+    ['withdrawalTurnedDown 1'],
+  ],
   [{ type: 'transferred', member: 1, asset: 'USDT', amount: UNIT }, []],
 ] as const)
-  test(`[N2] ${event.type} notifies ${expected.join(' and ') || 'nobody'}`, async () => {
+  test(`[NC2] ${event.type} notifies ${expected.join(' and ') || 'nobody'}`, async () => {
     const all = told(event)
     assert.deepEqual(brief(all), expected)
     for (const one of all) await isWhole(one)
@@ -102,13 +147,13 @@ async function isWhole({ kind, figures, link }: Noted): Promise<void> {
   assert.match(link, /^\/[a-z]/)
 }
 
-test('[N1] a refused command notifies nobody', () => {
+test('[NC1] a refused command notifies nobody', () => {
   const refused = { seq: 1, at: 1, realm: 'real', decision: { ok: false, refusal: 'x' } }
   for (const { of } of sources)
     assert.deepEqual(of?.(refused as unknown as ProjectedEntry) ?? [], [])
 })
 
-test('[N1] every kind has one owner, a group, and a title without figures in every language', async () => {
+test('[NC1] every kind has one owner, a group, and a title without figures in every language', async () => {
   const names = sources.flatMap(({ kinds }) => Object.keys(kinds))
   assert.equal(new Set(names).size, names.length)
   for (const { kinds, texts } of sources)
@@ -122,7 +167,7 @@ test('[N1] every kind has one owner, a group, and a title without figures in eve
     }
 })
 
-test('[N3] figures read as the language writes them, to the last digit; a pair by its name', async () => {
+test('[NC3] figures read as the language writes them, to the last digit; a pair by its name', async () => {
   const figures = JSON.stringify({ pair: 'btcusdt', price: '123456789012.12345678' })
   const said = async (language: 'en' | 'de') =>
     (await saying.say({ kind: 'priceAlertFired', figures }, language)).body
@@ -130,13 +175,13 @@ test('[N3] figures read as the language writes them, to the last digit; a pair b
   assert.equal(await said('de'), 'BTC/USDT hat 123.456.789.012,12345678 erreicht')
 })
 
-test('[N3] a link goes on with the public id of what it is about, and only where it asks for it', () => {
+test('[NC3] a link goes on with the public id of what it is about, and only where it asks for it', () => {
   const about = { kind: '', figures: '', about_kind: 'order', about: 5 }
   assert.equal(saying.linkOf({ ...about, link: '/deal/trade?order=' }), '/deal/trade?order=order-5')
   assert.equal(saying.linkOf({ ...about, link: '/nft/order' }), '/nft/order')
 })
 
-test('[N2] an offer is told to the owner of the item, by its name; of the house’s items to nobody', () => {
+test('[NC2] an offer is told to the owner of the item, by its name; of the house’s items to nobody', () => {
   const machine = new Machine(cores)
   const source = sources.find(({ kinds }) => 'nftOfferReceived' in kinds) as NotificationSource
   const [offer] = told({ type: 'offerMade', member: 1, item: 1_000_005, amount: UNIT })
@@ -155,7 +200,7 @@ test('[N2] an offer is told to the owner of the item, by its name; of the house�
   )
 })
 
-test('[N6] [N7] ways: of play money nothing leaves the app, and nothing is mailed twice', () => {
+test('[NC6] [NC7] ways: of play money nothing leaves the app, and nothing is mailed twice', () => {
   const trading = { group: 'trading' } as const
   const off = { ...usualChoice.ways, trading: { app: false, push: false, mail: 'off' as const } }
   assert.deepEqual(waysOf({ group: 'risk' }, usualChoice, 'real'), {

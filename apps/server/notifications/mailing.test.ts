@@ -1,12 +1,12 @@
 /** Mails of the centre on a real database: at once and bounded, held in quiet hours, and one for each day. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import { verticals } from '@evenkeel/verticals/all.server.ts'
+import { createChoices, usualChoice } from '@evenkeel/verticals/notifications/choices.ts'
+import { mailAtOnce, mailDigests } from '@evenkeel/verticals/notifications/mailing.ts'
+import { createSaying } from '@evenkeel/verticals/notifications/saying.ts'
 import type { MemberMail } from '@evenkeel/wire/server'
-import { createChoices, usualChoice } from './choices.ts'
-import { mailAtOnce, mailDigests } from './mailing.ts'
-import { createSaying } from './saying.ts'
+import { openTestTables } from '../testing/tables.ts'
 
 const tables = await openTestTables()
 const sources = verticals.flatMap(({ notifications }) => notifications ?? [])
@@ -57,7 +57,7 @@ const hours = (count: number) => {
   clock += count * 3_600_000
 }
 
-test('[N9] ten an hour go out at once, each once; the rest wait for the mail of the day', async () => {
+test('[NC9] ten an hour go out at once, each once; the rest wait for the mail of the day', async () => {
   const member = await somebody()
   await due(member, 'now', 'trading', 14)
   await mailAtOnce(options)
@@ -75,7 +75,7 @@ test('[N9] ten an hour go out at once, each once; the rest wait for the mail of 
   assert.equal(mailsOf(member)[11]?.lines?.length, 4)
 })
 
-test('[N10] one mail a day after eight where the member is, with all that waits, whoever asks how often', async () => {
+test('[NC10] one mail a day after eight where the member is, with all that waits, whoever asks how often', async () => {
   clock = Date.parse('2026-03-20T22:30:00Z')
   const member = await somebody()
   await choices.set(member, { ...usualChoice, zone: 'Asia/Tokyo' })
@@ -102,7 +102,7 @@ test('[N10] one mail a day after eight where the member is, with all that waits,
   assert.equal(mailsOf(member).length, 2, 'nothing waits, so nothing is sent')
 })
 
-test('[N8] in quiet hours a mail waits, unless it cannot', async () => {
+test('[NC8] in quiet hours a mail waits, unless it cannot', async () => {
   clock = Date.parse('2026-04-01T23:00:00Z')
   const member = await somebody()
   await choices.set(member, { ...usualChoice, quiet: { from: 22 * 60, to: 7 * 60 } })

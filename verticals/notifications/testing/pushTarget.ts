@@ -1,5 +1,12 @@
 /** A push service on this machine, and the browser behind it: takes what is posted, and reads it as RFC 8291 says. */
-import { createDecipheriv, createECDH, createHmac, createPublicKey, hkdfSync, verify } from 'node:crypto'
+import {
+  createDecipheriv,
+  createECDH,
+  createHmac,
+  createPublicKey,
+  hkdfSync,
+  verify,
+} from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -10,7 +17,7 @@ export type Got = {
   readonly body: Buffer
 }
 
-export async function startPushService() {
+export async function startPushTarget() {
   const got: Got[] = []
   /** What it answers at a path; 201 where nothing is said. */
   const answers = new Map<string, number[]>()
