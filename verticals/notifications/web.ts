@@ -3,20 +3,14 @@ import type { Vertical } from '@evenkeel/ui'
 import * as texts from './texts.ts'
 import type en from './web/names/text/en.ts'
 
-const LIST = '/notifications'
-const entry = { label: 'notifications.name', icon: 'bell' } as const
+const entry = { label: 'notifications.name', icon: 'bell', order: 5 } as const
+const list = '/notifications'
 
 export const notifications: Vertical<keyof typeof en> = {
   names: (language) => import(`./web/names/text/${language}.ts`),
   places: {
-    [LIST]: {
-      access: 'member',
-      name: 'notifications.name',
-      menu: { ...entry, group: 'account', order: 5 },
-      account: { ...entry, order: 5 },
-      corner: { ...entry, order: 5 },
-    },
-    '/notification-settings': { access: 'member', name: 'notifications.name' },
+    [list]: { access: 'member', name: 'notifications.name', account: entry, corner: entry },
+    '/notification-settings': { access: 'member' },
   },
   screens: {
     '/notifications': {
@@ -28,5 +22,5 @@ export const notifications: Vertical<keyof typeof en> = {
       load: () => import('./web/SettingsScreen.tsx'),
     },
   },
-  counts: { [LIST]: () => import('./web/Unread.tsx') },
+  counts: { [list]: () => import('./web/Unread.tsx') },
 }

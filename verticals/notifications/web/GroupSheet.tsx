@@ -48,7 +48,9 @@ export function GroupSheet({ settings, group, onChange, onClose }: Props) {
           onChange={(push) => onChange({ ...ways, push })}
         />
         {isFixed ? (
-          <p className={styles.hint}>{text('notify.fixed')}</p>
+          <div className={styles.mail}>
+            <p className={styles.hint}>{text('notify.fixed')}</p>
+          </div>
         ) : (
           <div className={styles.mail}>
             <span className={styles.label}>{text('notify.mail')}</span>

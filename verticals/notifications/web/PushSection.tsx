@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { endPush, subscribePush } from '../contract.ts'
 import type en from '../text/en.ts'
 import { allowPush, canPush, endPushHere } from './allowing.ts'
-import styles from './SettingsScreen.module.css'
 import type { Changes, Settings } from './SettingsScreen.tsx'
 
 type Props = {
@@ -48,23 +47,21 @@ export function PushSection({ settings, onChange, onPushed }: Props) {
 
   return (
     <Section title={text('notify.push')}>
-      <div className={styles.rows}>
-        <Switch
-          look="row"
-          label={text('notify.pushTitle')}
-          hint={text(canPush() ? 'notify.pushHint' : 'notify.pushUnsupported')}
-          checked={isOn}
-          disabled={busy || !canPush()}
-          onChange={(on) => void turn(on)}
-        />
-        <Switch
-          look="row"
-          label={text('notify.details')}
-          hint={text('notify.detailsHint')}
-          checked={settings.shows_details}
-          onChange={(shows_details) => onChange({ shows_details })}
-        />
-      </div>
+      <Switch
+        look="row"
+        label={text('notify.pushTitle')}
+        hint={text(canPush() ? 'notify.pushHint' : 'notify.pushUnsupported')}
+        checked={isOn}
+        disabled={busy || !canPush()}
+        onChange={(on) => void turn(on)}
+      />
+      <Switch
+        look="row"
+        label={text('notify.details')}
+        hint={text('notify.detailsHint')}
+        checked={settings.shows_details}
+        onChange={(shows_details) => onChange({ shows_details })}
+      />
     </Section>
   )
 }

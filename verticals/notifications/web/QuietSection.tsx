@@ -18,16 +18,15 @@ export function QuietSection({ settings, onChange }: Props) {
   const { quiet, zone } = settings
   return (
     <Section title={text('notify.quiet')}>
-      <div className={styles.rows}>
-        <Switch
-          look="row"
-          label={text('notify.quiet')}
-          hint={text('notify.quietHint')}
-          checked={quiet !== undefined}
-          onChange={(on) =>
-            onChange(on ? { quiet: usualQuiet, zone: timeZoneHere() } : { quiet: undefined })
-          }
-        />
+      <Switch
+        look="row"
+        label={text('notify.quietHint')}
+        checked={quiet !== undefined}
+        onChange={(on) =>
+          onChange(on ? { quiet: usualQuiet, zone: timeZoneHere() } : { quiet: undefined })
+        }
+      />
+      <div className={styles.fields}>
         {quiet !== undefined && (
           <>
             <Clock

@@ -3,5 +3,4 @@ import type en from './en.ts'
 
 export default {
   'notifications.name': 'Mitteilungen',
-  'notifications.unread': 'ungelesen',
 } satisfies typeof en

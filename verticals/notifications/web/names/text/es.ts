@@ -3,5 +3,4 @@ import type en from './en.ts'
 
 export default {
   'notifications.name': 'Notificaciones',
-  'notifications.unread': 'sin leer',
 } satisfies typeof en

@@ -3,5 +3,4 @@ import type en from './en.ts'
 
 export default {
   'notifications.name': 'Notifications',
-  'notifications.unread': 'non lues',
 } satisfies typeof en

@@ -3,5 +3,4 @@ import type en from './en.ts'
 
 export default {
   'notifications.name': 'सूचनाएँ',
-  'notifications.unread': 'अपठित',
 } satisfies typeof en

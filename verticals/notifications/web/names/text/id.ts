@@ -3,5 +3,4 @@ import type en from './en.ts'
 
 export default {
   'notifications.name': 'Notifikasi',
-  'notifications.unread': 'belum dibaca',
 } satisfies typeof en

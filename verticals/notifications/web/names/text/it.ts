@@ -3,5 +3,4 @@ import type en from './en.ts'
 
 export default {
   'notifications.name': 'Notifiche',
-  'notifications.unread': 'non lette',
 } satisfies typeof en

@@ -3,5 +3,4 @@ import type en from './en.ts'
 
 export default {
   'notifications.name': 'お知らせ',
-  'notifications.unread': '未読',
 } satisfies typeof en

@@ -3,5 +3,4 @@ import type en from './en.ts'
 
 export default {
   'notifications.name': 'Notificações',
-  'notifications.unread': 'não lidas',
 } satisfies typeof en

@@ -3,5 +3,4 @@ import type en from './en.ts'
 
 export default {
   'notifications.name': 'Уведомления',
-  'notifications.unread': 'не прочитано',
 } satisfies typeof en

@@ -3,5 +3,4 @@ import type en from './en.ts'
 
 export default {
   'notifications.name': 'Thông báo',
-  'notifications.unread': 'chưa đọc',
 } satisfies typeof en

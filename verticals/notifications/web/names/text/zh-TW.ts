@@ -3,5 +3,4 @@ import type en from './en.ts'
 
 export default {
   'notifications.name': '通知',
-  'notifications.unread': '未讀',
 } satisfies typeof en
