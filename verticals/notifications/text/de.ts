@@ -2,13 +2,13 @@
 import type en from './en.ts'
 
 export default {
-  'refusal.notificationDoesNotExist': 'Diese Mitteilung gibt es nicht mehr.',
+  'refusal.notificationDoesNotExist': 'Diese Benachrichtigung gibt es nicht mehr.',
   'refusal.zoneUnknown': 'Diese Zeitzone ist nicht bekannt. Wählen Sie eine aus der Liste.',
   'refusal.securityAlwaysTold':
-    'Sicherheitsmitteilungen lassen sich weder in der App noch per E-Mail abschalten.',
+    'Sicherheitsbenachrichtigungen lassen sich weder in der App noch per E-Mail abschalten.',
   'refusal.pushNotPossible': 'Dieser Browser ist per Push nicht erreichbar.',
-  'notify.title': 'Mitteilungen',
-  'notify.settings': 'Mitteilungseinstellungen',
+  'notify.title': 'Benachrichtigungen',
+  'notify.settings': 'Einstellungen',
   'notify.groups': 'Art',
   'notify.all': 'Alle',
   'notify.security': 'Sicherheit',
@@ -31,7 +31,7 @@ export default {
   'notify.marked': 'Alle als gelesen markiert',
   'notify.unread': 'Ungelesen',
   'notify.none':
-    'Noch keine Mitteilungen. Ausführungen, Einzahlungen und Anmeldungen erscheinen hier.',
+    'Noch keine Benachrichtigungen. Ausführungen, Einzahlungen und Anmeldungen erscheinen hier.',
   'notify.noneOfGroup': 'Noch nichts dieser Art.',
   'notify.today': 'Heute',
   'notify.yesterday': 'Gestern',
@@ -51,7 +51,7 @@ export default {
   'notify.pushOn': 'Push ist auf diesem Gerät an',
   'notify.pushEnded': 'Push ist auf diesem Gerät aus',
   'notify.pushDenied':
-    'Ihr Browser blockiert Mitteilungen dieser Seite. Erlauben Sie sie zuerst in seinen Einstellungen.',
+    'Ihr Browser blockiert Benachrichtigungen dieser Seite. Erlauben Sie sie zuerst in seinen Einstellungen.',
   'notify.pushUnsupported':
     'Dieser Browser kennt kein Push. Fügen Sie die App auf dem iPhone zuerst zum Home-Bildschirm hinzu.',
   'notify.pushFailed':

@@ -2,5 +2,5 @@
 import type en from './en.ts'
 
 export default {
-  'notifications.name': 'Mitteilungen',
+  'notifications.name': 'Benachrichtigungen',
 } satisfies typeof en

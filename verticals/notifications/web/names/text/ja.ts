@@ -2,5 +2,5 @@
 import type en from './en.ts'
 
 export default {
-  'notifications.name': 'お知らせ',
+  'notifications.name': '通知',
 } satisfies typeof en
