@@ -1,15 +1,14 @@
 /** Mails of the centre on a real database: at once and bounded, held in quiet hours, and one for each day. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { verticals } from '@evenkeel/verticals/all.server.ts'
-import { createChoices, usualChoice } from '@evenkeel/verticals/notifications/choices.ts'
-import { mailAtOnce, mailDigests } from '@evenkeel/verticals/notifications/mailing.ts'
-import { createSaying } from '@evenkeel/verticals/notifications/saying.ts'
+import { sources } from '@evenkeel/server/testing/notified.ts'
+import { openTestTables } from '@evenkeel/server/testing/tables.ts'
 import type { MemberMail } from '@evenkeel/wire/server'
-import { openTestTables } from '../testing/tables.ts'
+import { createChoices, usualChoice } from './choices.ts'
+import { mailAtOnce, mailDigests } from './mailing.ts'
+import { createSaying } from './saying.ts'
 
 const tables = await openTestTables()
-const sources = verticals.flatMap(({ notifications }) => notifications ?? [])
 const choices = createChoices(tables)
 const ids = { of: () => '' } as never
 const saying = createSaying({ sources, instruments: [], ids })

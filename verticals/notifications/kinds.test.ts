@@ -2,15 +2,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ASK, BID, Machine, UNIT } from '@evenkeel/kernel'
-import { cores, verticals } from '@evenkeel/verticals/all.server.ts'
-import { usualChoice } from '@evenkeel/verticals/notifications/choices.ts'
-import { waysOf } from '@evenkeel/verticals/notifications/collector.ts'
-import { createSaying } from '@evenkeel/verticals/notifications/saying.ts'
+import { cores, instruments, sources } from '@evenkeel/server/testing/notified.ts'
 import { languages, notificationGroups } from '@evenkeel/wire'
 import type { Noted, NotificationSource, ProjectedEntry } from '@evenkeel/wire/server'
+import { usualChoice } from './choices.ts'
+import { waysOf } from './collector.ts'
+import { createSaying } from './saying.ts'
 
-const sources = verticals.flatMap(({ notifications }) => notifications ?? [])
-const instruments = verticals.flatMap((one) => one.instruments ?? [])
 const ids = { of: (kind: string, id: number) => `${kind}-${id}` } as never
 const saying = createSaying({ sources, instruments, ids })
 

@@ -2,13 +2,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { cores, projections } from '@evenkeel/verticals/all.server.ts'
-import { registered } from '@evenkeel/verticals/members/testing/registered.ts'
+import { get, post } from '@evenkeel/server/testing/calls.ts'
+import { listenAt } from '@evenkeel/server/testing/listener.ts'
+import { foldAnew, registered } from '@evenkeel/server/testing/notified.ts'
+import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { notificationGroups } from '@evenkeel/wire'
-import { foldUntil, prepareProjections } from '../projections/fold.ts'
-import { get, post } from '../testing/calls.ts'
-import { listenAt } from '../testing/listener.ts'
-import { startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
 before(async () => {
@@ -257,9 +255,7 @@ test('[NC1] a restart and a rebuild notify nobody a second time, and lose nobody
     await order(bob.token, 'buy')
     await own.pause()
     const client = await own.connect()
-    const head = await client.query<{ seq: string }>('select seq from journal_head')
-    await prepareProjections(client, projections, { anew: true })
-    await foldUntil(client, 'main', projections, cores, Number(head.rows[0]?.seq))
+    await foldAnew(client)
     const fed = await client.query('select 1 from notification_feed')
     assert.ok((fed.rowCount ?? 0) >= 4, 'the rebuild brought all of them again')
     await client.end()
