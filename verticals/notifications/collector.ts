@@ -25,11 +25,12 @@ type Options = {
   readonly choices: Choices
   readonly now: () => Millis
   recorded(): readonly ReadRecorded[]
-  /** These members have something new. */
-  onNew(members: ReadonlySet<MemberId>): void
+  /** These have something new, in a realm or in both. */
+  onNew(added: readonly Added[]): void
   onFailure(error: unknown): void
 }
 
+export type Added = { readonly member: MemberId; readonly realm: Realm | null }
 type Place = { readonly seq: number; readonly nth: number }
 type FeedRow = Place & {
   realm: Realm
@@ -141,13 +142,13 @@ async function takeFeed(options: Options, kinds: Kinds): Promise<number> {
     return [{ noted, source: `journal ${row.seq} ${row.nth}`, at: row.at, realm }]
   })
   const values = await columnsOf(options, kinds, taken)
-  const added = await tables.rows<{ member: number }>(
+  const added = await tables.rows<Added>(
     `with moved as (update notification_position set seq = $1, nth = $2
          where (seq, nth) = ($3, $4) returning 1),
        gone as (delete from notification_feed
          where (seq, nth) <= ($1, $2) and exists (select from moved))
      ${insertSql(5)} where exists (select from moved) on conflict (source) do nothing
-     returning member::float8 as member`,
+     returning member::float8 as member, realm`,
     [last.seq, last.nth, at.seq, at.nth, ...values],
   )
   tell(options, added)
@@ -170,8 +171,9 @@ async function takeRecorded(options: Options, kinds: Kinds): Promise<void> {
     if (found.length === 0) continue
     const taken = found.map(({ source, at, realm, ...noted }) => ({ noted, source, at, realm }))
     const values = await columnsOf(options, kinds, taken)
-    const added = await tables.rows<{ member: number }>(
-      `${insertSql(1)} on conflict (source) do nothing returning member::float8 as member`,
+    const added = await tables.rows<Added>(
+      `${insertSql(1)} on conflict (source) do nothing
+       returning member::float8 as member, realm`,
       values,
     )
     tell(options, added)
@@ -179,8 +181,8 @@ async function takeRecorded(options: Options, kinds: Kinds): Promise<void> {
   await tables.rows('update notification_position set recorded_at = $1', [until])
 }
 
-function tell({ onNew }: Options, added: readonly { member: number }[]): void {
-  if (added.length > 0) onNew(new Set(added.map(({ member }) => member)))
+function tell({ onNew }: Options, added: readonly Added[]): void {
+  if (added.length > 0) onNew(added)
 }
 
 type Kinds = ReadonlyMap<string, NotificationKind>

@@ -2,7 +2,7 @@
 import { type MemberId, realms } from '@evenkeel/kernel'
 import type { MemberDesk, Platform, Tables } from '@evenkeel/wire/server'
 import { createChoices } from './choices.ts'
-import { openCollector } from './collector.ts'
+import { type Added, openCollector } from './collector.ts'
 import { notificationsChannel } from './contract.ts'
 import { createListed } from './listed.ts'
 import { mailAtOnce, mailDigests } from './mailing.ts'
@@ -28,19 +28,22 @@ export async function open(platform: Platform, { allowsLoopback }: NotificationS
   const { choices, listed, subscriptions, sender } = parts
   const ways = startWays(platform, { ...parts, tables, allowsLoopback }, onFailure)
 
-  async function tell(members: Iterable<MemberId>): Promise<void> {
-    for (const member of members)
-      for (const realm of realms) {
+  /** Each once, however much is new, and each realm of its own count. */
+  async function tell(added: readonly Added[]): Promise<void> {
+    for (const realm of realms) {
+      const here = added.filter((one) => one.realm === null || one.realm === realm)
+      for (const member of new Set(here.map((one) => one.member))) {
         const unread = await listed.unread(member, realm)
-        platform.push(notificationsChannel, member, { realm, unread })
+        platform.push(notificationsChannel, member, { realm, unread }, realm)
       }
+    }
   }
   const collector = await openCollector(
     {
       ...{ tables, machine, sources, choices, now, onFailure },
       recorded: () => Object.values(platform.offered.recorded ?? {}),
-      onNew(members) {
-        tell(members).catch(onFailure)
+      onNew(added) {
+        tell(added).catch(onFailure)
         ways.deliver()
       },
     },

@@ -27,7 +27,7 @@ export function routesOf(parts: Centre): readonly Route[] {
     handle(calls.markRead, async ({ input, member, ids }) => {
       const which = input.ids?.map((id) => ids.read('notification', id)?.id ?? 0)
       if (!(await parts.listed.markRead(member, which))) return refuse('notificationDoesNotExist')
-      await parts.tell([member.id])
+      await parts.tell([{ member: member.id, realm: null }])
       return { unread: await parts.listed.unread(member.id, member.realm) }
     }),
 

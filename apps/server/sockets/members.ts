@@ -1,11 +1,6 @@
 /** Members on sockets: one says who they are, makes calls, and is told of every change when it is durable. */
-import { type Exchange, type MemberId, realms } from '@evenkeel/kernel'
-import {
-  type Channel,
-  type PlatformRefusal,
-  type Published,
-  platformRefusals,
-} from '@evenkeel/wire'
+import { type Exchange, realms } from '@evenkeel/kernel'
+import { type PlatformRefusal, platformRefusals } from '@evenkeel/wire'
 import type { PublicIds, Push, Route, Session, Sessions, Teller } from '@evenkeel/wire/server'
 import type { Addresses } from '../addresses.ts'
 import { type Asking, barredFrom, type Calls } from '../calls.ts'
@@ -121,10 +116,14 @@ export function createMembers(parts: MemberParts, hub: Hub): Members {
     client.session = undefined
   }
 
-  /** In both realms, unless it is for the real one: what belongs to no realm is the member's on either. */
-  function push<C extends Channel>(channel: C, id: MemberId, data: Published<C>): void {
-    const all = realms.flatMap((realm) => [...(byMember.get(nameOf({ realm, id })) ?? [])])
-    tell(all, channel, data)
+  /** In both realms, unless it is for one: what belongs to no realm is the member's on either. */
+  const push: Push = (channel, id, data, only) => {
+    const where = only === undefined ? realms : [only]
+    tell(
+      where.flatMap((realm) => [...(byMember.get(nameOf({ realm, id })) ?? [])]),
+      channel,
+      data,
+    )
   }
 
   async function refuse(
