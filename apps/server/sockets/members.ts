@@ -117,14 +117,7 @@ export function createMembers(parts: MemberParts, hub: Hub): Members {
   }
 
   /** In both realms, unless it is for one: what belongs to no realm is the member's on either. */
-  const push: Push = (channel, id, data, only) => {
-    const where = only === undefined ? realms : [only]
-    tell(
-      where.flatMap((realm) => [...(byMember.get(nameOf({ realm, id })) ?? [])]),
-      channel,
-      data,
-    )
-  }
+  const push: Push = (channel, id, data, only) => tell(socketsOf(byMember, id, only), channel, data)
 
   async function refuse(
     { line, language }: Client,
@@ -161,6 +154,15 @@ function askingOf(
     since,
     isGone: () => !line.isOpen,
   }
+}
+
+function socketsOf(
+  byMember: ReadonlyMap<string, ReadonlySet<Client>>,
+  id: MemberId,
+  only: Realm | undefined,
+): Client[] {
+  const where = only === undefined ? realms : [only]
+  return where.flatMap((realm) => [...(byMember.get(nameOf({ realm, id })) ?? [])])
 }
 
 const nameOf = ({ realm, id }: Pick<Session, 'realm' | 'id'>) => `${realm} ${id}`
