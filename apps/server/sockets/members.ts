@@ -1,5 +1,5 @@
 /** Members on sockets: one says who they are, makes calls, and is told of every change when it is durable. */
-import { type Exchange, realms } from '@evenkeel/kernel'
+import { type Exchange, type MemberId, type Realm, realms } from '@evenkeel/kernel'
 import { type PlatformRefusal, platformRefusals } from '@evenkeel/wire'
 import type { PublicIds, Push, Route, Session, Sessions, Teller } from '@evenkeel/wire/server'
 import type { Addresses } from '../addresses.ts'
