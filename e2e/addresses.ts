@@ -40,6 +40,11 @@ export const addresses: Readonly<Record<string, Address>> = {
   // Beside those of the specification.
   '/micro-receipt': everybody('Option receipt', /This link names no receipt/),
   '/proof': everybody('Proof of liabilities', /No proof has been published yet/),
+  '/notifications': members('Notifications', /All.*Security.*Trading.*No notifications yet/),
+  '/notification-settings': members(
+    'Notification settings',
+    /Security.*Trading.*Push on this device.*Quiet hours.*Time zone/,
+  ),
   '/notice-center': realMembers('Platform notices'),
   '/notice-details': realMembers('Platform notices'),
   '/identity': realMembers('Identity verification', /Name.*ID number.*City.*Front of ID/),

@@ -22,6 +22,8 @@ export type Vertical<Key extends string = string> = {
   readonly over?: readonly VerticalPiece[]
   /** What stands beside the column on a wide screen, where somebody trades. */
   readonly beside?: readonly BesidePiece[]
+  /** How much is new at a place, beside the ways there; loaded where it is shown. */
+  readonly counts?: Readonly<Record<string, VerticalPiece['load']>>
   /** Its way of trading has a pair that it stands at, kept by this name of the spec. */
   readonly mode?: string
 }

@@ -5,6 +5,7 @@ import { contracts } from './contracts/web.ts'
 import { market } from './market/web.ts'
 import { members } from './members/web.ts'
 import { nft } from './nft/web.ts'
+import { notifications } from './notifications/web.ts'
 import { options } from './options/web.ts'
 import { portfolio } from './portfolio/web.ts'
 import { proof } from './proof/web.ts'
@@ -14,5 +15,5 @@ import { wallet } from './wallet/web.ts'
 
 export const verticals: readonly Vertical[] = [
   ...[market, spot, options, contracts, portfolio],
-  ...[nft, charity, wallet, members, support, proof],
+  ...[nft, charity, wallet, members, support, proof, notifications],
 ]

@@ -16,6 +16,7 @@ import type {
 export const instruments = verticals.flatMap((one) => one.instruments ?? [])
 export const books = verticals.flatMap((one) => one.books ?? [])
 const billKinds = Object.assign({}, ...verticals.map((one) => one.billKinds))
+const notified = verticals.flatMap((one) => one.notifications ?? [])
 const billDeals = Object.assign({}, ...verticals.map((one) => one.billDeals))
 
 export type OpenVerticals = {
@@ -37,6 +38,7 @@ type Opening = Omit<
   | 'billKinds'
   | 'billSources'
   | 'billDeals'
+  | 'notified'
   | 'tickNeeds'
   | 'holdingsOf'
   | 'forget'
@@ -65,6 +67,7 @@ export async function openVerticals(
     billKinds,
     billSources,
     billDeals,
+    notified,
     tickNeeds: () => verticals.flatMap((one) => one.tickNeeds?.(platform.machine) ?? []),
     holdingsOf: holdingsIn(exchange),
     async forget(member: MemberId) {
@@ -77,13 +80,14 @@ export async function openVerticals(
     const parts = await one.open?.(whole, settings[one.name])
     opened.set(one.name, parts)
     atStop(() => one.close?.(parts))
-    const { reviewDesks, queues, memberFacts, terms, listed, ...rest } =
+    const { reviewDesks, queues, memberFacts, recorded, terms, listed, ...rest } =
       (await one.offers?.(parts)) ?? {}
     const { plainPages, signedCalls, signedChannels, ...offers } = rest
     Object.assign(offered, offers, {
       reviewDesks: { ...offered.reviewDesks, ...reviewDesks },
       queues: { ...offered.queues, ...queues },
       memberFacts: { ...offered.memberFacts, ...memberFacts },
+      recorded: { ...offered.recorded, ...recorded },
       terms: { ...offered.terms, ...terms },
       listed: { ...offered.listed, ...listed },
       plainPages: [...(offered.plainPages ?? []), ...(plainPages ?? [])],

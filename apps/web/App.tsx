@@ -27,7 +27,6 @@ import { isComing, modeAt, piecesOf } from './pages.ts'
 import { listed, type PlaceName, parts, places } from './places.ts'
 import { Questions } from './Questions.tsx'
 import type { Place, Router } from './router.ts'
-import { SettingSheets } from './SettingSheets.tsx'
 import type { Shell, ShellState } from './shell.ts'
 import { ShellContext } from './shellContext.ts'
 import { endSplash } from './splash.ts'
@@ -147,6 +146,8 @@ const overs = piecesOf('over').map(({ order, load }) => ({
   Over: lazy(() => persistently(load)),
 }))
 const RETRY_MS = 5_000
+/** Opened by a press, so not among what comes before the page. */
+const SettingSheets = lazy(() => persistently(() => import('./SettingSheets.tsx')))
 
 /** Tried until it comes: nobody would see that what tells them news is missing. */
 async function persistently<Module>(load: () => Promise<Module>): Promise<Module> {
@@ -173,7 +174,9 @@ function PageFrame({ shell, state, shown }: PageFrameProps) {
       {tab !== undefined && <Tabs current={tab} onGo={shell.go} />}
       <Menu shell={shell} state={state} path={path} />
       <Questions />
-      <SettingSheets />
+      <Suspense>
+        <SettingSheets />
+      </Suspense>
       <SessionOver over={state.refused} />
       <RealmChanged nth={state.realmChanges} demo={state.demo} />
       <StepCancelled nth={shown.cancelled} />

@@ -6,7 +6,7 @@ import { upDownTexts } from './settingRows.tsx'
 import { useShell } from './shellContext.ts'
 import type en from './text/en.ts'
 
-export function SettingSheets() {
+export default function SettingSheets() {
   const { shell, state } = useShell()
   const text = useText<keyof typeof en>()
   const toast = useToast()

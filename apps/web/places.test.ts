@@ -70,14 +70,15 @@ test('the tab bar, the menu and the first page list what they should, in their o
     ...['/secure-center', '/identity', '/advanced'],
   ])
   assert.deepEqual(pathsOf('account'), [
-    ...['/user-center', '/secure-center', '/share-code', '/notice-center', '/contact'],
+    ...['/notifications', '/user-center', '/secure-center', '/share-code'],
+    ...['/notice-center', '/contact'],
   ])
   assert.deepEqual(pathsOf('shortcut'), [
     ...['/deposit', '/withdrawal', '/transfer', '/share-code', '/secure-center'],
     ...['/deal/micro', '/deal/lever', '/financial', '/nft/index', '/donation'],
   ])
   assert.deepEqual(pathsOf('teaser'), ['/financial', '/nft/index', '/donation'])
-  assert.deepEqual(pathsOf('corner'), ['/contact'])
+  assert.deepEqual(pathsOf('corner'), ['/notifications', '/contact'])
 })
 
 test('no list has two places in the same order', () => {

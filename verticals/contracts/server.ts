@@ -6,6 +6,7 @@ import { contracts } from './core/index.ts'
 import { firstTermsOf } from './firstTerms.ts'
 import { history } from './history.ts'
 import { createLeverages, migrations } from './htx/leverages.ts'
+import { notified } from './notified/notified.ts'
 import { contractTerms } from './terms.ts'
 import * as texts from './texts.ts'
 import { stateOf } from './view.ts'
@@ -26,6 +27,7 @@ export const server = vertical<Platform>({
   },
   idKinds: { contractOrder: 25, position: 26, contractFill: 27 },
   books,
+  notifications: notified,
   holdings(machine, member) {
     const account = stateOf(machine, 'real').accounts.get(member)
     const positions = account?.positions.filter(({ lots }) => lots > 0).length ?? 0

@@ -28,4 +28,10 @@ create trigger tick_minute_is_kept before update or delete or truncate on tick_m
   for each statement execute function tick_minute_is_kept();
 `
 
-export const migrations: readonly Migration[] = [{ id: 'market-0001-ticks', sql: ticks }]
+const firedAlerts =
+  'create index price_alert_fired on price_alert (fired_at) where fired_at is not null'
+
+export const migrations: readonly Migration[] = [
+  { id: 'market-0001-ticks', sql: ticks },
+  { id: 'market-0002-fired-alerts', sql: firedAlerts },
+]

@@ -1,11 +1,12 @@
 /** Opens the market on the server: its prices by configuration, its stream, and what members watch. */
 import { type Price, type Realm, realms } from '@evenkeel/kernel'
-import type { Held, Platform, PriceSources, Stream } from '@evenkeel/wire/server'
+import type { Held, Platform, PriceSources, ReadRecorded, Stream } from '@evenkeel/wire/server'
 import type { History } from './candles/history.ts'
 import { alertsChannel } from './contract/index.ts'
 import { openMarket } from './live/live.ts'
 import type { Market } from './market.ts'
-import { type Alerts, alertView, openAlerts } from './own/alerts.ts'
+import { firedAlerts } from './notified/notified.ts'
+import { type Alert, type Alerts, alertView, openAlerts } from './own/alerts.ts'
 import type { MarketSettings } from './settings.ts'
 import { openSources, type Sources, seedOf } from './source/sources.ts'
 import { createSwitched } from './thread/switched.ts'
@@ -17,6 +18,8 @@ export type OpenMarket = {
   readonly alerts: Alerts
   readonly stream: Stream
   readonly ticks: Ticks
+  /** Alerts that have fired, for who is to be notified. */
+  readonly recorded: ReadRecorded
   /** What operators hold up. */
   held(): Held | undefined
   readonly prices: PriceSources
@@ -24,7 +27,7 @@ export type OpenMarket = {
 }
 
 export async function open(platform: Platform, { tickDays }: MarketSettings): Promise<OpenMarket> {
-  const { exchange, machine, tables, books, instruments, ids, now, push } = platform
+  const { exchange, machine, tables, books, instruments, now } = platform
   const sources = await openSources(platform)
   const { source } = sources
   const onFailure = platform.onFailure('market feed failed')
@@ -64,14 +67,8 @@ export async function open(platform: Platform, { tickDays }: MarketSettings): Pr
     },
   })
   const { market, stream, referenceOf, refreshLadders } = live
-  const alerts = await openAlerts({
-    tables,
-    now,
-    referenceOf,
-    onFailure,
-    onFired: (alert) =>
-      push(alertsChannel, alert.member, { at: now(), alert: alertView(alert, ids) }),
-  })
+  const onFired = (alert: Alert) => tellFired(platform, alert)
+  const alerts = await openAlerts({ tables, now, referenceOf, onFailure, onFired })
   look = alerts.look
   // On the very first start: nobody is served before the house maker has its ladders in the order books.
   await funded
@@ -83,6 +80,7 @@ export async function open(platform: Platform, { tickDays }: MarketSettings): Pr
     alerts,
     stream,
     ticks,
+    recorded: firedAlerts(tables),
     held: () => platform.offered.switches?.now(),
     prices: { choices: sources.choices, chosen: sources.chosen },
     async stop() {
@@ -91,6 +89,11 @@ export async function open(platform: Platform, { tickDays }: MarketSettings): Pr
       await ticks.stop()
     },
   }
+}
+
+function tellFired({ push, ids, now, offered }: Platform, alert: Alert): void {
+  push(alertsChannel, alert.member, { at: now(), alert: alertView(alert, ids) })
+  offered.notifications?.wake()
 }
 
 async function openChain(platform: Platform, days: number): Promise<Ticks> {

@@ -3,6 +3,7 @@ import { vertical } from '@evenkeel/wire/server'
 import { alertsChannel } from './contract/index.ts'
 import { instruments } from './instruments.ts'
 import { migrations } from './migrations.ts'
+import { notified } from './notified/notified.ts'
 import type { OpenMarket } from './open.ts'
 import { type MarketSettings, readSettings } from './settings.ts'
 import * as texts from './texts.ts'
@@ -11,6 +12,7 @@ export const server = vertical<OpenMarket>({
   name: 'market',
   idKinds: { alert: 6 },
   migrations,
+  notifications: notified,
   settings: readSettings,
   instruments,
   channels: [alertsChannel],
@@ -22,12 +24,13 @@ export const server = vertical<OpenMarket>({
     const { tickRoutesOf } = await import('./ticks/routes.ts')
     return [...routesOf(parts), ...tickRoutesOf(parts.ticks)]
   },
-  async offers({ market, stream, ticks, held, prices }) {
+  async offers({ market, stream, ticks, held, prices, recorded }) {
     const { htxDialect, htxPages } = await import('./htx/index.ts')
     const { createCloses } = await import('./candles/closes.ts')
     const { topicDocs } = await import('./stream/topics.ts')
     return {
       isSimulated: market.isSimulated,
+      recorded: { market: recorded },
       prices,
       closesAt: createCloses(market.candles, () => market.now()),
       tickProof: ticks.prove,

@@ -56,6 +56,8 @@ type Options = {
   readonly messenger: Messenger
   readonly ids: PublicIds
   readonly push: Push
+  /** It is written down. */
+  onTold?(): void
   readonly now: () => Millis
 }
 
@@ -121,6 +123,7 @@ export function createAccountEvents(options: Options): AccountEvents {
       const language = await languageOf(member)
       const told = toldIn(language, event)
       push(eventsChannel, member, { ...told, id: ids.of('event', event.id) })
+      options.onTold?.()
       await send(member, told, language, to)
     },
 

@@ -4,6 +4,7 @@ import { chooseLanguage } from '@evenkeel/wire'
 import type {
   Caller,
   MemberDesk,
+  MemberMail,
   Origin,
   Tables,
   TransactionProof,
@@ -36,11 +37,13 @@ type Options = {
   readonly files: Pick<Files, 'link' | 'operatorLink'>
   readonly codes: Pick<Codes, 'send' | 'use' | 'isForOther'>
   readonly now: () => Millis
+  /** Whether a member wants a message of a kind of notification at once. */
+  wantsMail?(member: MemberId, kind: string): Promise<boolean>
 }
 type GuardRow = { is_allow_listed: boolean; held_until: Millis | null }
 
 export function createDesk(options: Options): MemberDesk {
-  const { tables, sealing, contacts, messenger, files } = options
+  const { tables, sealing, contacts, files } = options
   return {
     prove: (caller, proof, from) => prove(options, caller, proof, from),
     ...confirming(options),
@@ -52,17 +55,15 @@ export function createDesk(options: Options): MemberDesk {
       return chooseLanguage((await one<{ language: string }>(tables, sql, [member]))?.language)
     },
 
-    async notify(member, notice) {
-      const row = await one<{ language: string; anti_phishing: Buffer | null }>(
-        tables,
-        'select language, anti_phishing from member where id = $1',
-        [member],
-      )
-      const language = chooseLanguage(row?.language)
-      const antiPhishing = openAntiPhishing(sealing, row?.anti_phishing, member)
-      const figures = await notice(language)
-      for (const to of whereTold(await contacts.of(member)))
-        await messenger.write({ to, name: 'notice', language, figures, antiPhishing })
+    async notify(member, notice, kind) {
+      if (kind !== undefined && (await options.wantsMail?.(member, kind)) === false) return
+      await send(options, member, notice, whereTold(await contacts.of(member)))
+    },
+
+    async mail(member, mail) {
+      const mails = whereTold(await contacts.of(member)).filter((one) => one.kind === 'email')
+      await send(options, member, mail, mails)
+      return mails.length > 0
     },
 
     async usePicture(member, name, usedFor) {
@@ -98,6 +99,25 @@ export function createDesk(options: Options): MemberDesk {
     unseal: (sealed, about) => sealing.open(sealed, about),
     index: (kind, text) => sealing.index(kind, text),
   }
+}
+
+async function send(
+  { tables, sealing, messenger }: Options,
+  member: MemberId,
+  notice: MemberMail,
+  where: readonly Reachable[],
+): Promise<void> {
+  if (where.length === 0) return
+  const row = await one<{ language: string; anti_phishing: Buffer | null }>(
+    tables,
+    'select language, anti_phishing from member where id = $1',
+    [member],
+  )
+  const language = chooseLanguage(row?.language)
+  const antiPhishing = openAntiPhishing(sealing, row?.anti_phishing, member)
+  const { lines, ...figures } = await notice(language)
+  for (const to of where)
+    await messenger.write({ to, name: 'notice', language, figures, lines, antiPhishing })
 }
 
 /** The code first: of the transaction password there are five tries a day. */

@@ -34,6 +34,7 @@ const kept = {
   elsewhere: [
     ...['wallet_address', 'withdrawal_destination', 'charity_donor', 'nft_name'],
     'contract_leverage',
+    ...['notification', 'notification_choice', 'notification_digest', 'push_subscription'],
   ],
 }
 

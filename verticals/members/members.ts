@@ -34,6 +34,7 @@ import { createIdentity } from './identity/identity.ts'
 import { createIdentityQueue } from './identity/queue.ts'
 import { createCodes } from './messages/codes.ts'
 import { createMessenger, type MessageWays } from './messages/messenger.ts'
+import { accountEventsOf } from './notified/notified.ts'
 import { createOperatorDesk } from './operators/desk.ts'
 import { createPasswords } from './passwords/passwords.ts'
 import { createSealing } from './sealing.ts'
@@ -56,6 +57,10 @@ export type MembersOptions = {
   readonly now: () => Millis
   readonly push: Push
   tellOperators(topic: string): void
+  /** Something is there that a member is to be notified of. */
+  onAccountEvent(): void
+  /** Whether a member wants a message of a kind of notification at once. */
+  wantsMail(member: MemberId, kind: string): Promise<boolean>
   /** What a member has in the real realm, whichever vertical keeps it. */
   holdingsOf(member: MemberId): Promise<Holdings>
   /** Forgets what other verticals keep about a member. */
@@ -79,7 +84,9 @@ export async function openMembers(options: MembersOptions) {
   const onKept = () => options.tellOperators('outbox')
   const messenger = createMessenger({ tables, sealing, ways, now, onFailure, onKept })
   const codes = createCodes({ tables, contacts, keys, messenger, now })
-  const events = createAccountEvents({ tables, sealing, contacts, messenger, ids, push, now })
+  const onTold = () => options.onAccountEvent()
+  const reaching = { contacts, messenger, ids, push, onTold }
+  const events = createAccountEvents({ tables, sealing, ...reaching, now })
   const passwords = createPasswords({ tables, keys, now, onFailure })
   const captcha = createCaptcha({ now })
   const throttle = createThrottle({ now })
@@ -106,7 +113,9 @@ export async function openMembers(options: MembersOptions) {
   const identity = createIdentity({ tables, sealing, files, events, erase, now, onChange })
   const operatorDesk = createOperatorDesk({ ...options, ...shared, identity, security })
   const commissions = createCommissions({ exchange, history, onFailure })
-  const desk = createDesk({ ...shared, messenger, files, throttle, totp, secondFactor })
+  const { wantsMail } = options
+  const asked = { throttle, totp, secondFactor, wantsMail }
+  const desk = createDesk({ ...shared, messenger, files, ...asked })
   const credentials = createCredentials({ passwords, sealing })
   commissions.start()
   return {
@@ -126,6 +135,7 @@ export async function openMembers(options: MembersOptions) {
     identity,
     queues: { identities: createIdentityQueue({ tables, ids, reviews: identity.reviews }) },
     events,
+    recorded: accountEventsOf(tables),
     messenger,
     desk,
     operatorDesk,

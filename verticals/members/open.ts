@@ -20,6 +20,9 @@ export async function open(platform: Platform): Promise<Members> {
     forget,
     memberFacts: () => platform.offered.memberFacts ?? {},
     tellOperators: platform.tellOperators,
+    wantsMail: async (member, kind) =>
+      (await platform.offered.notifications?.wantsMail(member, kind)) ?? true,
+    onAccountEvent: () => platform.offered.notifications?.wake(),
     ways: await waysOf(config, log),
     isProduction: config.production,
     now,

@@ -4,6 +4,7 @@ import { eventsChannel } from './contract/index.ts'
 import { members } from './core.ts'
 import { commission, reasons } from './history.ts'
 import type { Members } from './members.ts'
+import { notified } from './notified/notified.ts'
 import { memberMigrations } from './operators/migrations.ts'
 import * as texts from './texts.ts'
 
@@ -17,6 +18,7 @@ export const server = vertical<Members>({
     ...{ identity: 19, memberNote: 20 },
   },
   migrations: memberMigrations,
+  notifications: notified,
   // Of the demo realm, and of no other, it is said that its money is play money.
   seed: ({ realm }) =>
     realm === 'demo' ? [{ core: members, command: { type: 'declarePlayMoney' } }] : [],
@@ -25,13 +27,14 @@ export const server = vertical<Members>({
   open: async (platform) => (await import('./open.ts')).open(platform),
   routes: async (parts) => (await import('./routes/index.ts')).routesOf({ members: parts }),
   consoleRoutes: async (parts) => (await import('./routes/operators.ts')).operatorRoutes(parts),
-  offers: ({ sessions, keyRing, files, desk, credentials, queues }) => ({
+  offers: ({ sessions, keyRing, files, desk, credentials, queues, recorded }) => ({
     sessions,
     apiKeys: keyRing,
     pictures: files,
     memberDesk: desk,
     credentials,
     queues,
+    recorded: { members: recorded },
   }),
   close: (parts) => parts.stop(),
 })

@@ -6,6 +6,7 @@ import { nftChannel } from './contract/index.ts'
 import { MARKET_ASSET, nft, type State } from './core/index.ts'
 import { market } from './history/market.ts'
 import { migrations } from './names.ts'
+import { notified } from './notified/notified.ts'
 import type { Market } from './open.ts'
 import { collectionTerms, marketTerms } from './terms.ts'
 import * as texts from './texts.ts'
@@ -32,6 +33,7 @@ export const server = vertical<Market>({
   },
   idKinds: { nftItem: 31, nftOrder: 32, nftListing: 33, nftOffer: 34, nftStake: 35 },
   migrations,
+  notifications: notified,
   holdings: (machine, member) => ({ obligations: obligationsOf(stateOf(machine), member) }),
   seed: (place) => [...collectionsToMint(place), ...rewardsToFund(place)],
   texts: Object.values(texts),

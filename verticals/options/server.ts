@@ -6,6 +6,7 @@ import { ASSET, DURATIONS, options, type Term } from './core/index.ts'
 import { optionOrders } from './history.ts'
 import { memberFactsOf } from './memberFacts.ts'
 import { migrations } from './migrations.ts'
+import { notified } from './notified/notified.ts'
 import type { Parts } from './open.ts'
 import { optionHours, optionTerms } from './terms.ts'
 import * as texts from './texts.ts'
@@ -31,6 +32,7 @@ export const server = vertical<Parts>({
   billDeals: { option: dealsOf },
   idKinds: { option: 23, optionReceipt: 24 },
   migrations,
+  notifications: notified,
   holdings(machine, member) {
     const open = stateOf(machine, 'real').traders.get(member)?.options.size ?? 0
     if (open === 0) return {}

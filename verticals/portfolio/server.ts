@@ -5,6 +5,7 @@ import { portfolio } from './core/index.ts'
 import { firstProducts, SANDBOX_FUNDS } from './firstProducts.ts'
 import { subscriptions } from './history.ts'
 import { memberFactsOf } from './memberFacts.ts'
+import { notified } from './notified/notified.ts'
 import { productTerms } from './terms.ts'
 import * as texts from './texts.ts'
 import { heldOf, stateOf } from './view.ts'
@@ -16,6 +17,7 @@ export const server = vertical<Platform>({
   billReasons: reasons,
   billKinds: kinds,
   idKinds: { portfolioOrder: 29 },
+  notifications: notified,
   holdings(machine, member) {
     const open = stateOf(machine).byMember.get(member)?.length ?? 0
     if (open === 0) return {}

@@ -6,6 +6,7 @@ import { spot, type Terms } from './core/index.ts'
 import { dealsOf } from './deals.ts'
 import { orders } from './history.ts'
 import { memberFactsOf } from './memberFacts.ts'
+import { notified } from './notified/notified.ts'
 import { pairTerms } from './terms.ts'
 import * as texts from './texts.ts'
 import { stateOf } from './view.ts'
@@ -20,6 +21,7 @@ export const server = vertical<Platform>({
   billDeals: { trade: dealsOf },
   idKinds: { order: 4, trade: 5 },
   books,
+  notifications: notified,
   holdings(machine, member) {
     const open = stateOf(machine, 'real').byMember.get(member)?.count ?? 0
     if (open === 0) return {}

@@ -15,6 +15,7 @@ import { bill, reasons } from './history.ts'
 import { signedCalls } from './htx.ts'
 import { memberFactsOf } from './memberFacts.ts'
 import { houseMoney } from './money/houseMoney.ts'
+import { notified, rejectedReports } from './notified/notified.ts'
 import type { Wallet } from './open.ts'
 import { operatorMigrations } from './operators.ts'
 import { approvalTerms, networkTerms, tokenTerms } from './terms.ts'
@@ -37,6 +38,7 @@ export const server = vertical<Wallet>({
     ...withdrawalMigrations,
     ...addressMigrations,
   ],
+  notifications: notified,
   channels: [depositsChannel],
   settings: readSettings,
   holdings: (machine, member) => ({ funds: fundsOf(machine, member) }),
@@ -68,6 +70,7 @@ export const server = vertical<Wallet>({
       tokens: tokenTerms(withdrawals.chains),
       approvals: approvalTerms,
     },
+    recorded: { wallet: rejectedReports(platform.tables) },
     reviewDesks: { deposits: deposits.review, held: deposits.held, ...withdrawals.desks },
     queues: { deposits: deposits.queue, withdrawals: withdrawals.queue },
   }),

@@ -50,13 +50,19 @@ export type MemberGuards = {
   readonly codeTo: string | undefined
 }
 
-/** A message to a member, in the member's own language. */
-export type MemberNotice = (language: Language) => Promise<{
+/** What a message says. */
+type NoticeTexts = {
   readonly subject: string
   readonly body: string
   /** The same in one line. */
   readonly short: string
-}>
+}
+/** A message to a member, in the member's own language. */
+export type MemberNotice = (language: Language) => Promise<NoticeTexts>
+/** A mail, which may have lines below its body. */
+export type MemberMail = (
+  language: Language,
+) => Promise<NoticeTexts & { readonly lines?: readonly string[] }>
 
 export type MemberDesk = {
   /** That it is the member: the transaction password, and the second factor where it is on. Wrong ones count. */
@@ -74,8 +80,10 @@ export type MemberDesk = {
   levelOf(member: MemberId): Promise<VerificationLevel>
   guardsOf(member: MemberId): Promise<MemberGuards>
   languageOf(member: MemberId): Promise<Language>
-  /** By mail or SMS, if the member can be reached. */
-  notify(member: MemberId, notice: MemberNotice): Promise<void>
+  /** By mail or SMS, if the member can be reached; and, of a kind of notification that is named, wants it at once. */
+  notify(member: MemberId, notice: MemberNotice, kind?: string): Promise<void>
+  /** By mail alone; false for who has no e-mail address. */
+  mail(member: MemberId, mail: MemberMail): Promise<boolean>
   /** Claims a picture that the member has uploaded for something; false, if there is none, or it is used. */
   usePicture(member: MemberId, name: string, usedFor: string): Promise<boolean>
   /** A link for its owner, good for a minute and in this session alone. */

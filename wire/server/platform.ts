@@ -18,6 +18,7 @@ import type { History, PublicIds } from './handle.ts'
 import type { RunOnLedger } from './ledgerCut.ts'
 import type { MemberDesk } from './memberDesk.ts'
 import type { MemberFacts } from './memberFacts.ts'
+import type { NotificationSource, Notifications, ReadRecorded } from './notifications.ts'
 import type { OperatorDoor } from './operatorDoor.ts'
 import type { Pictures } from './pictures.ts'
 import type { Dialect, PlainPage } from './plainPage.ts'
@@ -68,6 +69,8 @@ export type Platform = {
   readonly billSources: readonly BillSource[]
   /** Reads the pair and the price of what movements belong to, by its kind. */
   readonly billDeals: BillDeals
+  /** What members are notified of, whichever vertical declares it. */
+  readonly notified: readonly NotificationSource[]
   /** Which ticks of the past are still to settle something, whichever vertical settles by them. */
   tickNeeds(): readonly TickNeed[]
   /** What a member has in the real realm, whichever vertical keeps it. */
@@ -179,6 +182,9 @@ export type Offers = {
   readonly queues?: Readonly<Record<string, CaseQueue>>
   /** What verticals know of members beside who they are, by the vertical's name. */
   readonly memberFacts?: Readonly<Record<string, MemberFacts>>
+  /** What members are to be notified of and no journal has, by the vertical's name. */
+  readonly recorded?: Readonly<Record<string, ReadRecorded>>
+  readonly notifications?: Notifications
   /** What operators hold up. */
   readonly switches?: Switches
   /** Tells everybody at once what the exchange says about itself. */

@@ -5,6 +5,7 @@ import type { Texts } from '../language.ts'
 import type { BillDeals, BillKinds, BillReasons, BillSource } from './bill.ts'
 import type { Books } from './books.ts'
 import type { Route } from './handle.ts'
+import type { NotificationSource } from './notifications.ts'
 import type { OperatorRoute } from './operators.ts'
 import type { Holdings, Instrument, Offers, Platform, TickNeed } from './platform.ts'
 import type { Projection } from './projection.ts'
@@ -15,8 +16,12 @@ import type { Teller } from './tell.ts'
 export type Vertical<Parts = unknown> = {
   readonly name: string
   readonly core?: AnyCore
-  /** Tables folded from the journal; `reasons` and `sources` of the bill are those of all verticals. */
-  projections?(reasons: BillReasons, sources: readonly BillSource[]): readonly Projection[]
+  /** Tables folded from the journal; `reasons` and `sources` of the bill, and `notified`, are those of all verticals. */
+  projections?(
+    reasons: BillReasons,
+    sources: readonly BillSource[],
+    notified: readonly NotificationSource[],
+  ): readonly Projection[]
   /** In which tab of the bill the movements of each reason stand. */
   readonly billReasons?: BillReasons
   /** What a movement of each reason belongs to: the kind of its public id. */
@@ -29,6 +34,8 @@ export type Vertical<Parts = unknown> = {
   readonly idKinds?: Readonly<Record<string, number>>
   /** Plain tables, in the order in which they came; an id is never used again. */
   readonly migrations?: readonly Migration[]
+  /** What its members are notified of. */
+  readonly notifications?: NotificationSource
   readonly instruments?: readonly Instrument[]
   readonly books?: Books
   /** What a member has here, in the real realm. */

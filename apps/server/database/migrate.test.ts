@@ -24,7 +24,7 @@ test('migrations run once, in order', async (t) => {
     [...byOwner.keys()],
     [
       ...['', 'wallet', 'members', 'market', 'contracts', 'operators', 'proof', 'options'],
-      ...['charity', 'nft'],
+      ...['charity', 'nft', 'notifications'],
     ],
   )
   for (const own of byOwner.values()) assert.deepEqual(own, own.toSorted())

@@ -41,7 +41,7 @@ export async function textOf(client: pg.ClientBase, table: string): Promise<stri
 
 export async function positions(client: pg.ClientBase): Promise<Record<string, number>> {
   const found = await client.query<{ name: string; seq: string }>(
-    'select name, seq from projection',
+    'select name, seq from projection order by name',
   )
   return Object.fromEntries(found.rows.map(({ name, seq }) => [name, Number(seq)]))
 }

@@ -1,11 +1,6 @@
 /** Members on sockets: one says who they are, makes calls, and is told of every change when it is durable. */
-import { type Exchange, type MemberId, realms } from '@evenkeel/kernel'
-import {
-  type Channel,
-  type PlatformRefusal,
-  type Published,
-  platformRefusals,
-} from '@evenkeel/wire'
+import { type Exchange, type MemberId, type Realm, realms } from '@evenkeel/kernel'
+import { type PlatformRefusal, platformRefusals } from '@evenkeel/wire'
 import type { PublicIds, Push, Route, Session, Sessions, Teller } from '@evenkeel/wire/server'
 import type { Addresses } from '../addresses.ts'
 import { type Asking, barredFrom, type Calls } from '../calls.ts'
@@ -121,11 +116,8 @@ export function createMembers(parts: MemberParts, hub: Hub): Members {
     client.session = undefined
   }
 
-  /** In both realms, unless it is for the real one: what belongs to no realm is the member's on either. */
-  function push<C extends Channel>(channel: C, id: MemberId, data: Published<C>): void {
-    const all = realms.flatMap((realm) => [...(byMember.get(nameOf({ realm, id })) ?? [])])
-    tell(all, channel, data)
-  }
+  /** In both realms, unless it is for one: what belongs to no realm is the member's on either. */
+  const push: Push = (channel, id, data, only) => tell(socketsOf(byMember, id, only), channel, data)
 
   async function refuse(
     { line, language }: Client,
@@ -162,6 +154,15 @@ function askingOf(
     since,
     isGone: () => !line.isOpen,
   }
+}
+
+function socketsOf(
+  byMember: ReadonlyMap<string, ReadonlySet<Client>>,
+  id: MemberId,
+  only: Realm | undefined,
+): Client[] {
+  const where = only === undefined ? realms : [only]
+  return where.flatMap((realm) => [...(byMember.get(nameOf({ realm, id })) ?? [])])
 }
 
 const nameOf = ({ realm, id }: Pick<Session, 'realm' | 'id'>) => `${realm} ${id}`

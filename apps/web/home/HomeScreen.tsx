@@ -12,6 +12,7 @@ import {
   useText,
 } from '@evenkeel/ui'
 import type { ComponentType } from 'react'
+import { Count } from '../Count.tsx'
 import { Mark } from '../Mark.tsx'
 import { piecesOf } from '../pages.ts'
 import { listed, type PlaceName } from '../places.ts'
@@ -62,6 +63,9 @@ export default function HomeScreen() {
           <IconButton icon={icon} label={text(label)} onClick={() => go(path)} />
           <span className={styles.mark}>
             <Mark path={path} look="dot" />
+          </span>
+          <span className={styles.count}>
+            <Count path={path} />
           </span>
         </span>
       ))}

@@ -1,6 +1,6 @@
 /**
  * Keeps the files of the app for when there is no network, and never its data: no answer of the API is ever stored, so no balance or
- * price on the screen is an old one.
+ * price on the screen is an old one. And shows what is pushed while the app is closed.
  */
 const FILES = 'evenkeel-files-1'
 const KEPT_MAX = 300
@@ -54,4 +54,25 @@ async function fetchAndKeep(request) {
     all.slice(0, Math.max(0, all.length - KEPT_MAX)).map((old) => files.delete(old)),
   )
   return answer
+}
+
+self.addEventListener('push', (event) => {
+  const { title, body, link, tag } = event.data?.json() ?? {}
+  if (typeof title !== 'string') return
+  const shown = { body, tag, data: { link }, icon: '/icon-192.png', badge: '/icon-192.png' }
+  event.waitUntil(self.registration.showNotification(title, shown))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openAt(event.notification.data?.link))
+})
+
+/** Only a place of the app itself; in the tab that is open, if there is one. */
+async function openAt(link) {
+  const place = /^\/[\w/?=&-]*$/.test(link ?? '') ? `/#${link}` : '/'
+  const [open] = await self.clients.matchAll({ type: 'window' })
+  if (open === undefined) return self.clients.openWindow(place)
+  await open.focus()
+  return open.navigate(place)
 }

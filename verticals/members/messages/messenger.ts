@@ -27,6 +27,8 @@ export type Message = {
   readonly name: MessageName
   readonly language: Language
   readonly figures: Readonly<Record<string, string>>
+  /** Of a notice: below its body, one by one. */
+  readonly lines?: readonly string[] | undefined
   readonly antiPhishing?: string | undefined
   /** Written down like any other, so that it takes as long, and never sent. */
   readonly isVoid?: boolean

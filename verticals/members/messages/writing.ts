@@ -24,7 +24,7 @@ export async function mailOf(message: Message): Promise<Mail> {
     ...textOf(texts, `mail.${message.name}.body`).split('\n\n'),
     texts['mail.foot'],
   ]
-  const facts = factsOf(message, texts).map(filled)
+  const facts = message.lines?.map(plain) ?? factsOf(message, texts).map(filled)
   const shown = paragraphs
     .filter((paragraph) => paragraph !== FACTS || facts.length > 0)
     .map((paragraph) => ({
@@ -52,7 +52,7 @@ function textOf(texts: Texts, key: Key | keyof typeof notice): string {
 
 const notice = {
   'mail.notice.subject': '{subject}',
-  'mail.notice.body': '{body}',
+  'mail.notice.body': '{body}\n\n{facts}',
   'sms.notice': '{short}',
 } as const
 

@@ -41,4 +41,8 @@ export const memberMigrations: readonly Migration[] = [
   { id: 'members-0001-operators', sql: operators },
   { id: 'members-0002-codes', sql: codes },
   { id: 'members-0003-api-keys', sql: apiKeys },
+  {
+    id: 'members-0004-events-by-time',
+    sql: 'create index account_event_at on account_event (at)',
+  },
 ]

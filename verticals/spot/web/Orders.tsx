@@ -10,6 +10,7 @@ import { type Looked, OrderSheet } from './OrderSheet.tsx'
 import styles from './Orders.module.css'
 import { entriesOf, type Order } from './orderLists.ts'
 import type { Terms } from './tradeMarket.ts'
+import { useAskedOrder } from './useAskedOrder.ts'
 import type { useOpenOrders } from './useOpenOrders.ts'
 
 export type Listed = {
@@ -44,6 +45,7 @@ export function Orders({ symbol, terms, choices, open, choose }: Props) {
   if (looked !== undefined && latest !== undefined && latest !== looked.order)
     setLooked({ ...looked, order: latest })
   const onOrder = useCallback((order: Order) => setLooked({ order, amends: false }), [])
+  useAskedOrder(onOrder)
   const onAmend = useCallback((order: Order) => setLooked({ order, amends: true }), [])
   const pair = choices.onlyPair ? symbol : undefined
   const listed = { pair, terms, onOrder }

@@ -30,4 +30,8 @@ create index withdrawal_destination_asked on withdrawal_destination (asked);
 export const addressMigrations: readonly Migration[] = [
   { id: 'wallet-0040-addresses', sql: addresses },
   { id: 'wallet-0041-found-by-address', sql: found },
+  {
+    id: 'wallet-0042-rejected-deposits',
+    sql: `create index reported_deposit_rejected on reported_deposit (decided_at) where state = 'rejected'`,
+  },
 ]

@@ -59,5 +59,5 @@ async function notify(
 ): Promise<void> {
   const credited = { kind: 'reported', status: 'approved', amount, asset } as const
   const notice = noticeOf(credited, chainTitles[chain], undefined)
-  if (notice !== undefined) await desk().notify(member, notice).catch(onFailure)
+  if (notice !== undefined) await desk().notify(member, notice, 'depositArrived').catch(onFailure)
 }

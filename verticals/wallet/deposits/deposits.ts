@@ -153,7 +153,7 @@ function factsOf(settings: ChainsSettings) {
 
 /** A record as its owner sees it, and how they learn of it. */
 function createNotifications(
-  { ids, desk, push, onFailure }: WalletPlatform,
+  { ids, desk, push, offered, onFailure }: WalletPlatform,
   records: Records,
   facts: Facts,
 ) {
@@ -185,7 +185,9 @@ function createNotifications(
       const notice = isOver
         ? noticeOf(record, chainTitles[record.chain], reasonOf(record))
         : undefined
-      if (notice !== undefined) await desk().notify(member, notice)
+      if (record.status === 'rejected') offered.notifications?.wake()
+      const kind = record.status === 'rejected' ? 'depositTurnedDown' : 'depositArrived'
+      if (notice !== undefined) await desk().notify(member, notice, kind)
     } catch (error) {
       onUnnotified(error)
     }

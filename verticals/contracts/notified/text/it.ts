@@ -1,0 +1,18 @@
+/** What members are notified of in contracts, in Italian. */
+import type en from './en.ts'
+
+export default {
+  'contractOpened.title': 'Ordine sul contratto eseguito',
+  'contractOpened.body': '{pair}: posizione aperta, lotti: {lots}',
+  'contractClosed.title': 'Posizione chiusa',
+  'contractClosed.body': '{pair}: lotti chiusi: {lots}, risultato: {profit} USDT',
+  'contractOrderTriggered.title': 'Ordine sul contratto attivato',
+  'contractOrderTriggered.body': '{pair}: attivato a {price}',
+  'contractMarginWarned.title': 'Avviso di margine',
+  'contractMarginWarned.body':
+    'Il tuo indice di margine ha raggiunto il {percent}%. Al 100% le posizioni vengono liquidate. Aggiungi fondi o riduci le posizioni.',
+  'contractLiquidated.title': 'Posizione liquidata',
+  'contractLiquidated.body': '{pair}: lotti liquidati: {lots}, prezzo mark: {price}',
+  'contractDeleveraged.title': 'Deleveraging automatico',
+  'contractDeleveraged.body': '{pair}: lotti chiusi per ADL: {lots}, prezzo: {price}',
+} satisfies typeof en

@@ -1,0 +1,18 @@
+/** What members are notified of in contracts, in Korean. */
+import type en from './en.ts'
+
+export default {
+  'contractOpened.title': '계약 주문 체결',
+  'contractOpened.body': '{pair}: 포지션 진입, {lots}랏',
+  'contractClosed.title': '포지션 청산',
+  'contractClosed.body': '{pair}: {lots}랏 청산, 손익 {profit} USDT',
+  'contractOrderTriggered.title': '계약 주문 발동',
+  'contractOrderTriggered.body': '{pair}: {price}에 발동',
+  'contractMarginWarned.title': '증거금 경고',
+  'contractMarginWarned.body':
+    '증거금 비율이 {percent}%에 도달했습니다. 100%에서 포지션이 강제 청산됩니다. 자금을 추가하거나 포지션을 줄이세요.',
+  'contractLiquidated.title': '포지션 강제 청산',
+  'contractLiquidated.body': '{pair}: {lots}랏 강제 청산, 마크 가격 {price}',
+  'contractDeleveraged.title': '자동 디레버리징',
+  'contractDeleveraged.body': '{pair}: ADL로 {lots}랏 청산, 가격 {price}',
+} satisfies typeof en

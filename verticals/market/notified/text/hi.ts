@@ -1,0 +1,7 @@
+/** What members are notified of in the market, in Hindi. */
+import type en from './en.ts'
+
+export default {
+  'priceAlertFired.title': 'मूल्य अलर्ट',
+  'priceAlertFired.body': '{pair} {price} पर पहुँच गया',
+} satisfies typeof en

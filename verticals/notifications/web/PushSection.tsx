@@ -1,0 +1,67 @@
+/** Pushes to this device: asked for by a press, and whether they may say amounts. */
+import { Section, Switch, useSubmit, useText, useToast } from '@evenkeel/ui'
+import { useState } from 'react'
+import { endPush, subscribePush } from '../contract.ts'
+import type en from '../text/en.ts'
+import { allowPush, canPush, endPushHere } from './allowing.ts'
+import type { Changes, Settings } from './SettingsScreen.tsx'
+
+type Props = {
+  readonly settings: Settings
+  onChange(changes: Changes): void
+  /** It is on, or over. */
+  onPushed(): void
+}
+
+const failures = {
+  denied: 'notify.pushDenied',
+  unsupported: 'notify.pushUnsupported',
+  failed: 'notify.pushFailed',
+} as const
+
+export function PushSection({ settings, onChange, onPushed }: Props) {
+  const text = useText<keyof typeof en>()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const subscribe = useSubmit(subscribePush, { done: text('notify.pushOn') })
+  const end = useSubmit(endPush, { done: text('notify.pushEnded') })
+  // The browser has the last word: what was allowed once may be forbidden there by now.
+  const isOn = settings.is_pushed && canPush() && Notification.permission === 'granted'
+
+  async function turn(on: boolean): Promise<void> {
+    setBusy(true)
+    try {
+      if (on) {
+        const allowed = await allowPush(settings.push_key)
+        if (typeof allowed === 'string') toast(text(failures[allowed]), 'failure')
+        else await subscribe(allowed)
+      } else {
+        await end({})
+        await endPushHere().catch(() => undefined)
+      }
+    } finally {
+      setBusy(false)
+      onPushed()
+    }
+  }
+
+  return (
+    <Section title={text('notify.push')}>
+      <Switch
+        look="row"
+        label={text('notify.pushTitle')}
+        hint={text(canPush() ? 'notify.pushHint' : 'notify.pushUnsupported')}
+        checked={isOn}
+        disabled={busy || !canPush()}
+        onChange={(on) => void turn(on)}
+      />
+      <Switch
+        look="row"
+        label={text('notify.details')}
+        hint={text('notify.detailsHint')}
+        checked={settings.shows_details}
+        onChange={(shows_details) => onChange({ shows_details })}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,11 @@
+/** What members are notified of in options, in Indonesian. */
+import type en from './en.ts'
+
+export default {
+  'optionWon.title': 'Opsi menang',
+  'optionWon.body': '{pair}: untung {profit} USDT dari {stake} USDT',
+  'optionLost.title': 'Opsi kalah',
+  'optionLost.body': '{pair}: dana {stake} USDT hilang',
+  'optionRefunded.title': 'Opsi dikembalikan',
+  'optionRefunded.body': '{pair}: dana {stake} USDT kembali ke akun Anda',
+} satisfies typeof en

@@ -1,0 +1,17 @@
+/** What members are notified of in the wallet, in Russian. */
+import type en from './en.ts'
+
+export default {
+  'depositArrived.title': 'Депозит зачислен',
+  'depositArrived.body': '{amount} {asset} зачислены на спотовый счёт.',
+  'depositTakenBack.title': 'Депозит отменён',
+  'depositTakenBack.body': 'Сеть отменила ваш депозит {amount} {asset}.',
+  'depositTurnedDown.title': 'Депозит отклонён',
+  'depositTurnedDown.body': '{amount} {asset}. Причина указана в записях о депозитах.',
+  'withdrawalAsked.title': 'Запрошен вывод',
+  'withdrawalAsked.body': '{amount} {asset}. Это были не вы? Немедленно отмените.',
+  'withdrawalSent.title': 'Вывод выполнен',
+  'withdrawalSent.body': '{amount} {asset} отправлены и подтверждены.',
+  'withdrawalTurnedDown.title': 'Вывод отклонён',
+  'withdrawalTurnedDown.body': '{amount} {asset} и комиссия возвращены на ваш счёт.',
+} satisfies typeof en
