@@ -4,9 +4,9 @@ import { type File, isCode, isForTests, isTest, type Problem } from './files.ts'
 import { exportedPaths, importsOf, namesOf } from './imports.ts'
 
 const entries = [
-  /^apps\/server\/(main|sandboxMember|outbox|review|rebuild|operatorLink|verifyAudit)\.ts$/,
+  /^apps\/server\/(main|sandboxMember|outbox|review|rebuild|operatorLink|verifyAudit|verifyReceipt)\.ts$/,
   /^(sim|bench|apps\/signer|apps\/server\/killTest)\/main\.ts$/,
-  /^verticals\/(proof\/verifyProof|options\/verifyReceipt)\.ts$/,
+  /^verticals\/proof\/verifyProof\.ts$/,
   /\/golden\/make\.ts$/,
   /^tools\/run\.mjs$/,
   /(^|\/)vite\.config\.ts$/,

@@ -31,14 +31,16 @@ import { ownOrder } from './core/state.ts'
 import { isOpenAt, nextOpening } from './core/symbol.ts'
 import { ASSET } from './core/working.ts'
 import { type Amending, amendFault, atFault, isNamed, type Naming, type Placing } from './inputs.ts'
+import type { Parts } from './open.ts'
 import { fillPage, historyPage, pastOrder, positionPage } from './past.ts'
+import { receiptOf } from './receipts.ts'
 import { accountView, Changes, factsOfOpen, openOrders, orderView, stateOf } from './view.ts'
 
 type Ids = Context<unknown>['ids']
 /** A batch counts as what is in it. */
 const several = ({ orders }: { readonly orders: readonly unknown[] }) => orders.length
 
-export const routes = [
+export const routesOf = ({ proofs, platform }: Parts) => [
   handle(calls.getContracts, ({ exchange }) => exchange.read((machine) => contractsOf(machine))),
 
   handle(calls.placeOrder, async ({ input, member, exchange, ids }) => {
@@ -154,6 +156,14 @@ export const routes = [
   handle(calls.getOrderHistory, (context) => historyPage(context)),
   handle(calls.getFills, (context) => fillPage(context)),
   handle(calls.getPositionHistory, (context) => positionPage(context)),
+
+  handle(calls.getReceipt, async ({ input, history, ids }) => {
+    const { machine } = platform
+    const id = ids.read('contractReceipt', input.receipt)?.id
+    const needs = { history, ids, proofs, machine }
+    const receipt = id === undefined ? undefined : await receiptOf(id, needs)
+    return receipt ?? refuse('receiptDoesNotExist')
+  }),
 ]
 
 export const tellers = [

@@ -5,11 +5,13 @@ import { books } from './books.ts'
 import { contracts } from './core/index.ts'
 import { firstTermsOf } from './firstTerms.ts'
 import { history } from './history.ts'
+import { migrations } from './migrations.ts'
+import type { Parts } from './open.ts'
 import { contractTerms } from './terms.ts'
 import * as texts from './texts.ts'
 import { stateOf } from './view.ts'
 
-export const server = vertical({
+export const server = vertical<Parts>({
   name: 'contracts',
   core: contracts,
   projections: () => [history],
@@ -23,7 +25,8 @@ export const server = vertical({
     leverLiquidationFee: 'contractFill',
     leverDeleveraged: 'position',
   },
-  idKinds: { contractOrder: 25, position: 26, contractFill: 27 },
+  idKinds: { contractOrder: 25, position: 26, contractFill: 27, contractReceipt: 28 },
+  migrations,
   books,
   holdings(machine, member) {
     const account = stateOf(machine, 'real').accounts.get(member)
@@ -39,8 +42,10 @@ export const server = vertical({
   seed: contractsToList,
   texts: Object.values(texts),
   offers: () => ({ terms: { contracts: contractTerms } }),
-  routes: async () => (await import('./routes.ts')).routes,
+  open: async (platform) => (await import('./open.ts')).open(platform),
+  routes: async (parts) => (await import('./routes.ts')).routesOf(parts),
   tellers: async () => (await import('./routes.ts')).tellers,
+  close: ({ proofs }) => proofs.stop(),
 })
 
 function contractsToList({ machine, realm, instruments }: SeedPlace) {

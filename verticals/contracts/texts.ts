@@ -1,4 +1,5 @@
-/** The texts of contracts in a language: for what the server answers. */
+/** The texts of contracts in a language: for what the server answers, and for receipts. */
 import type { Texts } from '@evenkeel/wire'
 
 export const contracts: Texts = (language) => import(`./text/${language}.ts`)
+export const receipt: Texts = (language) => import(`./web/receipt/text/${language}.ts`)

@@ -1,5 +1,7 @@
-/** Contracts in the web app: their places are known, their screens are not built yet. */
+/** Contracts in the web app: their places, and the receipt that everybody may check. */
 import type { Vertical } from '@evenkeel/ui'
+import { receiptTexts } from '@evenkeel/ui/receipt/texts.ts'
+import * as texts from './texts.ts'
 import type en from './web/names/text/en.ts'
 
 const TAB = '/deal/lever'
@@ -21,6 +23,13 @@ export const contracts: Vertical<keyof typeof en> = {
       name: 'contracts.name',
       tab: TAB,
       menu: { ...entry, group: 'trade', order: 30 },
+    },
+    '/lever-receipt': { access: 'public' },
+  },
+  screens: {
+    '/lever-receipt': {
+      texts: [texts.receipt, receiptTexts],
+      load: () => import('./web/receipt/ReceiptScreen.tsx'),
     },
   },
 }

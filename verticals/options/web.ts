@@ -1,9 +1,11 @@
 /** Timed options in the web app: the trade screen, and the receipt that everybody may check. */
 import type { Vertical } from '@evenkeel/ui'
+import { receiptTexts } from '@evenkeel/ui/receipt/texts.ts'
 import * as texts from './texts.ts'
 import type en from './web/names/text/en.ts'
 
 const TAB = '/deal/micro'
+const shown = [texts.options, receiptTexts]
 const entry = { label: 'options.name', icon: 'options' } as const
 
 export const options: Vertical<keyof typeof en> = {
@@ -26,8 +28,8 @@ export const options: Vertical<keyof typeof en> = {
     '/micro-receipt': { access: 'public' },
   },
   screens: {
-    '/deal/micro': { texts: [texts.options], load: () => import('./web/OptionsScreen.tsx') },
-    '/play-micro': { texts: [texts.options], load: () => import('./web/OptionsScreen.tsx') },
-    '/micro-receipt': { texts: [texts.options], load: () => import('./web/ReceiptScreen.tsx') },
+    '/deal/micro': { texts: shown, load: () => import('./web/OptionsScreen.tsx') },
+    '/play-micro': { texts: shown, load: () => import('./web/OptionsScreen.tsx') },
+    '/micro-receipt': { texts: shown, load: () => import('./web/ReceiptScreen.tsx') },
   },
 }

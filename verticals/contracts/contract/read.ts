@@ -120,6 +120,8 @@ export const getFills = call({
 
 export const pastPosition = z.object({
   id: publicId,
+  /** The name of its receipt. */
+  receipt: publicId,
   symbol,
   side,
   /** All lots that were opened, and that were closed. */

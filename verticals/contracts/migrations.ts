@@ -1,0 +1,6 @@
+/** The plain tables of contracts: the proofs of ticks that receipts need, kept after the ticks themselves are gone. */
+import { type Migration, proofTables } from '@evenkeel/wire/server'
+
+export const migrations: readonly Migration[] = [
+  { id: 'contracts-0001-proofs', sql: proofTables('contract') },
+]
