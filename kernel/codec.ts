@@ -27,6 +27,34 @@ export const word: Codec<string> = {
   read: (input) => input.word(),
 }
 
+const WORD_MAX = 255
+
+/**
+ * A text of at least one letter and of any length. A short one is written as a word is, which is how all of them
+ * were written once; a longer one is told by an empty word, and written in pieces.
+ */
+export const longWord: Codec<string> = {
+  write(out, value) {
+    assert(value !== '', 'a long word has letters')
+    if (value.length <= WORD_MAX) {
+      out.word(value)
+      return
+    }
+    out.word('')
+    const pieces = (value.length + WORD_MAX - 1 - ((value.length - 1) % WORD_MAX)) / WORD_MAX
+    out.uint(pieces)
+    for (let nth = 0; nth < pieces; nth++)
+      out.word(value.slice(nth * WORD_MAX, (nth + 1) * WORD_MAX))
+  },
+  read(input) {
+    const short = input.word()
+    if (short !== '') return short
+    let value = ''
+    for (let left = input.uint(); left > 0; left--) value += input.word()
+    return value
+  },
+}
+
 export const flag: Codec<boolean> = {
   write: (out, value) => out.u8(value ? 1 : 0),
   read: (input) => input.u8() === 1,

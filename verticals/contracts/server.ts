@@ -5,6 +5,7 @@ import { books } from './books.ts'
 import { contracts } from './core/index.ts'
 import { firstTermsOf } from './firstTerms.ts'
 import { history } from './history.ts'
+import { memberFactsOf } from './memberFacts.ts'
 import { migrations } from './migrations.ts'
 import type { Parts } from './open.ts'
 import { contractTerms } from './terms.ts'
@@ -41,8 +42,13 @@ export const server = vertical<Parts>({
   },
   seed: contractsToList,
   texts: Object.values(texts),
-  offers: () => ({ terms: { contracts: contractTerms } }),
+  offers: ({ platform }) => ({
+    memberFacts: { contracts: memberFactsOf(platform) },
+    terms: { contracts: contractTerms },
+  }),
   open: async (platform) => (await import('./open.ts')).open(platform),
+  consoleRoutes: async ({ platform }) =>
+    (await import('./routes/console.ts')).consoleRoutes(platform),
   routes: async (parts) => (await import('./routes.ts')).routesOf(parts),
   tellers: async () => (await import('./routes.ts')).tellers,
   close: ({ proofs }) => proofs.stop(),

@@ -9,10 +9,24 @@ import {
   type Typed,
 } from '@evenkeel/kernel'
 
-/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `percent`: with decimals. `flag`: yes or no. `choice`: one of its options. */
+/**
+ * `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `percent`: with decimals. `flag`: yes or no.
+ * `whole`: a whole number. `wholes`: several, as `1, 2, 5`. `days`: `2026-12-25, 2027-01-01`, or nothing for none.
+ * `tiers`: up to a value so much maintenance in bps and such a leverage, as `50000 50 100; 250000 100 50`.
+ * `choice`: one of its options.
+ */
 export type Figure = {
   readonly name: string
-  readonly as: 'amount' | 'bps' | 'limit' | 'percent' | 'flag'
+  readonly as:
+    | 'amount'
+    | 'bps'
+    | 'limit'
+    | 'percent'
+    | 'flag'
+    | 'whole'
+    | 'wholes'
+    | 'days'
+    | 'tiers'
 }
 type Choice = { readonly name: string; readonly as: 'choice'; readonly options: readonly string[] }
 export type TermsField = Figure | Choice
@@ -42,21 +56,21 @@ export type TermsGroup = {
 
 type Plain = Readonly<Record<string, unknown>>
 
-type Definition<Terms> = Pick<TermsGroup, 'core' | 'command' | 'realms'> & {
-  readonly fields: readonly Figure[]
+type Definition<Terms, Field> = Pick<TermsGroup, 'core' | 'command' | 'realms'> & {
+  readonly fields: readonly Field[]
   all(machine: Machine): Iterable<Terms>
   idOf(terms: Terms): string
 }
 
 /** Terms that a command states whole: what is no field of the form stays what it is. */
-export function termsGroup<Terms extends object>(
-  definition: Definition<Terms>,
-): Omit<TermsGroup, 'fields'> & { readonly fields: readonly Figure[] } {
+export function termsGroup<Terms extends object, Field extends TermsField = Figure>(
+  definition: Definition<Terms, Field>,
+): Omit<TermsGroup, 'fields'> & { readonly fields: readonly Field[] } {
   const { core, command, realms, fields, all, idOf } = definition
   const rowOf = (terms: Terms): TermsRow => ({
     id: idOf(terms),
     values: Object.fromEntries(
-      fields.map(({ name, as }) => [name, written(as, (terms as Plain)[name])]),
+      fields.map(({ name, as }) => [name, writtenTerm(as, (terms as Plain)[name])]),
     ),
   })
   return {
@@ -64,7 +78,9 @@ export function termsGroup<Terms extends object>(
     list: (machine) => [...all(machine)].map(rowOf),
     commandFor(machine, { id, values }) {
       const known = [...all(machine)].find((terms) => idOf(terms) === id)
-      const read = fields.map(({ name, as }) => [name, readTerm(as, values[name] ?? '')] as const)
+      const read = fields.map(
+        (field) => [field.name, readField(field, values[field.name] ?? '')] as const,
+      )
       if (known === undefined || read.some(([, value]) => value === undefined)) return undefined
       return { type: command, ...known, ...Object.fromEntries(read) }
     },
@@ -73,15 +89,56 @@ export function termsGroup<Terms extends object>(
 }
 
 const BPS = /^(0|[1-9][0-9]{0,3})$/
+const WHOLE = /^(0|[1-9][0-9]{0,9})$/
+const DAY = /^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/
 
-export function readTerm(as: Figure['as'], text: string): Amount | number | boolean | undefined {
+type Tier = {
+  readonly valueMax: Amount
+  readonly maintenanceBps: number
+  readonly leverageMax: number
+}
+type Term = Amount | number | boolean | string | readonly number[] | readonly string[]
+
+function readField(field: TermsField, text: string) {
+  if (field.as !== 'choice') return readTerm(field.as, text)
+  return field.options.includes(text) ? text : undefined
+}
+
+export function readTerm(as: Figure['as'], text: string): Term | readonly Tier[] | undefined {
   if (as === 'bps') return BPS.test(text) ? Number(text) : undefined
+  if (as === 'whole') return WHOLE.test(text) ? Number(text) : undefined
+  if (as === 'wholes') return whole(text.split(', ').map((one) => readWhole(one)))
+  if (as === 'days') return text === '' ? [] : whole(text.split(', ').map(readDay))
+  if (as === 'tiers') return whole(text.split('; ').map(readTier))
   if (as === 'flag') return text === 'yes' ? true : text === 'no' ? false : undefined
   const amount = parseAmount(text)
   return amount === undefined || amount < 0n ? undefined : amount
 }
 
-function written(as: Figure['as'], value: unknown): string {
-  if (as === 'flag') return value === true ? 'yes' : 'no'
-  return as === 'bps' ? String(value) : formatAmount(value as Amount)
+/** All of them, or none where one is not what it should be. */
+function whole<One>(read: readonly (One | undefined)[]): readonly One[] | undefined {
+  const found = read.filter((one) => one !== undefined)
+  return found.length === read.length ? found : undefined
 }
+
+const readWhole = (text: string) => (WHOLE.test(text) ? Number(text) : undefined)
+const readDay = (text: string) => (DAY.test(text) ? text : undefined)
+
+function readTier(text: string): Tier | undefined {
+  const [value = '', bps = '', leverage = '', ...more] = text.split(' ')
+  const valueMax = parseAmount(value)
+  if (valueMax === undefined || valueMax < 0n || more.length > 0) return undefined
+  if (!BPS.test(bps) || !WHOLE.test(leverage)) return undefined
+  return { valueMax, maintenanceBps: Number(bps), leverageMax: Number(leverage) }
+}
+
+function writtenTerm(as: TermsField['as'], value: unknown): string {
+  if (as === 'flag') return value === true ? 'yes' : 'no'
+  if (as === 'bps' || as === 'whole' || as === 'choice') return String(value)
+  if (as === 'wholes' || as === 'days') return (value as readonly unknown[]).join(', ')
+  if (as === 'tiers') return (value as readonly Tier[]).map(writtenTier).join('; ')
+  return formatAmount(value as Amount)
+}
+
+const writtenTier = ({ valueMax, maintenanceBps, leverageMax }: Tier): string =>
+  `${formatAmount(valueMax)} ${maintenanceBps} ${leverageMax}`

@@ -309,4 +309,6 @@ export type Refusal =
   | 'clientIdUsed'
   | 'distanceInvalid'
   | 'termsNeverChange'
+  | 'contractTermsUnsound'
+  | 'maintenanceRaised'
   | 'amountIsZero'

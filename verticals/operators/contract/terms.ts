@@ -6,10 +6,17 @@ const TEXT_MAX = 10_000
 const word = z.string().check(z.regex(/^[A-Za-z0-9.]{1,40}$/))
 const values = z.record(z.string(), z.string())
 
-/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `percent`: with decimals. `flag`: yes or no. `choice`: one of the field's options. */
-const kinds = ['amount', 'bps', 'limit', 'percent', 'flag', 'choice'] as const
+/** What each of them is, `wire/server/terms.ts` says. */
+const kinds = [
+  ...(['amount', 'bps', 'limit', 'percent', 'flag'] as const),
+  ...(['whole', 'wholes', 'days', 'tiers', 'choice'] as const),
+] as const
 const AMOUNT = /^[0-9]{1,12}(\.[0-9]{1,8})?$/
 const BPS = /^(0|[1-9][0-9]{0,3})$/
+const WHOLE = /^(0|[1-9][0-9]{0,9})$/
+const DAY = /^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/
+/** Tiers and holidays of a contract are the longest. */
+const VALUE_MAX = 1_000
 
 /** Whether a field of terms can have this value, as far as its form goes: what its core says is asked there. */
 export function isTerm(
@@ -20,7 +27,16 @@ export function isTerm(
   if (as === 'choice') return options.includes(value)
   if (as === 'bps') return BPS.test(value)
   if (as === 'flag') return value === 'yes' || value === 'no'
+  if (as === 'whole') return WHOLE.test(value)
+  if (as === 'wholes') return value.split(', ').every((one) => WHOLE.test(one))
+  if (as === 'days') return value === '' || value.split(', ').every((one) => DAY.test(one))
+  if (as === 'tiers') return value.split('; ').every(isTier)
   return AMOUNT.test(value) || (as === 'limit' && value === '')
+}
+
+function isTier(text: string): boolean {
+  const [value = '', bps = '', leverage = '', ...more] = text.split(' ')
+  return more.length === 0 && AMOUNT.test(value) && BPS.test(bps) && WHOLE.test(leverage)
 }
 
 /** Whether something new can have this name; what it means to its vertical is asked there. */
@@ -64,7 +80,7 @@ export const proposeTerms = operatorCall({
     group: word,
     /** What they are the terms of: `btcusdt`, `USDT tron`. */
     id: z.string().check(z.regex(/^[A-Za-z0-9. ]{1,40}$/)),
-    values: z.record(word, z.string().check(z.maxLength(40))),
+    values: z.record(word, z.string().check(z.maxLength(VALUE_MAX))),
     reason,
   },
   output: z.object({ id: publicId }),
@@ -73,6 +89,8 @@ export const proposeTerms = operatorCall({
     'termsUnchanged',
     'termsNeverChange',
     'termsUnsound',
+    'contractTermsUnsound',
+    'maintenanceRaised',
     'networkTermsWrong',
     'coinDoesNotExist',
     'tooManyProposals',
@@ -129,6 +147,8 @@ export const approveProposal = operatorCall({
     'operatorNeeded',
     'termsNeverChange',
     'termsUnsound',
+    'contractTermsUnsound',
+    'maintenanceRaised',
     'networkTermsWrong',
     'coinDoesNotExist',
     'parameterUnsound',

@@ -6,6 +6,7 @@ import {
   type Codec,
   type Id,
   list,
+  longWord,
   type Millis,
   map,
   oneOf,
@@ -88,7 +89,7 @@ const switchCodec = record<Switch>({
 const proposalCodec = record<Proposal>({
   id: uint,
   core: word,
-  text: word,
+  text: longWord,
   by: uint,
   at: uint,
   approvedBy: optional(uint),

@@ -127,7 +127,7 @@ function TermFields({ fields, values, isNew, onChange }: FieldsProps) {
             value={value}
             verbatim
             autoComplete="off"
-            inputMode={as === 'bps' ? 'numeric' : 'decimal'}
+            inputMode={inputModes[as] ?? 'decimal'}
             hint={hintOf(field, value)}
             error={
               isTerm(as, value) || (isNew && value === '') ? undefined : text(`terms.wrong.${as}`)
@@ -138,6 +138,14 @@ function TermFields({ fields, values, isNew, onChange }: FieldsProps) {
       })}
     </div>
   )
+}
+
+const inputModes: Partial<Record<Field['as'], 'numeric' | 'text'>> = {
+  bps: 'numeric',
+  whole: 'numeric',
+  wholes: 'text',
+  days: 'text',
+  tiers: 'text',
 }
 
 const emptyOf = ({ fields }: Group): Values =>

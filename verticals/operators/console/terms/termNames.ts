@@ -39,6 +39,13 @@ const words: Readonly<Record<string, keyof typeof en>> = {
   exitFeeBps: 'terms.field.exitFeeBps',
   listing: 'terms.field.listing',
   source: 'terms.field.source',
+  leverages: 'terms.field.leverages',
+  tiers: 'terms.field.tiers',
+  openInterestLots: 'terms.field.openInterestLots',
+  houseLots: 'terms.field.houseLots',
+  fundingMaxPpm: 'terms.field.fundingMaxPpm',
+  hours: 'terms.field.hours',
+  holidays: 'terms.field.holidays',
 }
 const choices: Readonly<Record<string, keyof typeof en>> = {
   listed: 'terms.choice.listed',
@@ -46,6 +53,9 @@ const choices: Readonly<Record<string, keyof typeof en>> = {
   upstream: 'terms.choice.upstream',
   simulator: 'terms.choice.simulator',
   none: 'terms.choice.none',
+  always: 'terms.choice.always',
+  forex: 'terms.choice.forex',
+  stocks: 'terms.choice.stocks',
 }
 const order = Object.keys(words)
 

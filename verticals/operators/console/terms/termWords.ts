@@ -30,6 +30,8 @@ export function useTermWords() {
       if (as === 'choice') return choiceNamed(value)
       if (as === 'bps') return text('terms.bps', { value })
       if (as === 'flag') return text(value === 'yes' ? 'terms.yes' : 'terms.no')
+      if (as === 'whole' || as === 'wholes' || as === 'tiers') return value
+      if (as === 'days') return value === '' ? text('terms.none') : value
       if (as === 'percent' && value !== '')
         return text('terms.percent', { value: money(value, { exact: true }) })
       return value === '' ? text('terms.none') : money(value, { exact: true })
@@ -49,7 +51,8 @@ export function useTermWords() {
         return isTerm(as, value)
           ? text('terms.form.bps', { percent: format.percent(percentOf(value)) })
           : undefined
-      if (as === 'percent') return text('terms.form.percent')
+      if (as === 'percent' || as === 'wholes' || as === 'days' || as === 'tiers')
+        return text(`terms.form.${as}`)
       return as === 'limit' ? text('terms.form.limit') : undefined
     }
     return { named, written, listed, hintOf }

@@ -92,4 +92,23 @@ export default {
   'terms.rejected': 'Abgelehnt',
   'terms.takeBack': 'Zurückziehen',
   'terms.takenBack': 'Zurückgezogen',
+  'terms.field.leverages': 'Hebel',
+  'terms.field.tiers': 'Stufen',
+  'terms.field.openInterestLots': 'Grenze des Open Interest (Lots je Seite)',
+  'terms.field.houseLots': 'Grenze des Hausmakers (Lots)',
+  'terms.field.fundingMaxPpm': 'Grenze der Finanzierung (ppm)',
+  'terms.field.hours': 'Handelszeiten',
+  'terms.field.holidays': 'Feiertage',
+  'terms.choice.always': 'Immer',
+  'terms.choice.forex': 'Devisenwoche',
+  'terms.choice.stocks': 'US-Aktienmarkt',
+  'terms.form.wholes': 'Ganze Zahlen mit Komma, zum Beispiel 1, 2, 5.',
+  'terms.form.days':
+    'Tage mit Komma, zum Beispiel 2026-12-25, 2027-01-01; leer, wenn es keine gibt.',
+  'terms.form.tiers':
+    'Wert bis, Erhaltung in Basispunkten und größter Hebel; Stufen mit Semikolon, zum Beispiel 50000 50 100; 250000 100 50.',
+  'terms.wrong.whole': 'Eine ganze Zahl eingeben.',
+  'terms.wrong.wholes': 'Ganze Zahlen mit Komma und Leerzeichen eingeben, etwa 1, 2, 5.',
+  'terms.wrong.days': 'Tage wie 2026-12-25 mit Komma und Leerzeichen eingeben.',
+  'terms.wrong.tiers': 'Drei Zahlen je Stufe eingeben, etwa 50000 50 100; 250000 100 50.',
 } satisfies typeof en

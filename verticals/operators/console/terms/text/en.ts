@@ -88,4 +88,23 @@ export default {
   'terms.rejected': 'Rejected',
   'terms.takeBack': 'Take back',
   'terms.takenBack': 'Taken back',
+  'terms.field.leverages': 'Leverages',
+  'terms.field.tiers': 'Tiers',
+  'terms.field.openInterestLots': 'Open interest limit (lots per side)',
+  'terms.field.houseLots': 'House maker limit (lots)',
+  'terms.field.fundingMaxPpm': 'Funding limit (ppm)',
+  'terms.field.hours': 'Trading hours',
+  'terms.field.holidays': 'Holidays',
+  'terms.choice.always': 'Always',
+  'terms.choice.forex': 'Forex week',
+  'terms.choice.stocks': 'US stock market',
+  'terms.form.wholes': 'Whole numbers with commas, such as 1, 2, 5.',
+  'terms.form.days': 'Days with commas, such as 2026-12-25, 2027-01-01; empty for none.',
+  'terms.form.tiers':
+    'Value up to, maintenance in bps and largest leverage; tiers with semicolons, such as 50000 50 100; 250000 100 50.',
+  'terms.wrong.whole': 'Enter a whole number.',
+  'terms.wrong.wholes':
+    'Enter whole numbers with a comma and a space between them, such as 1, 2, 5.',
+  'terms.wrong.days': 'Enter days such as 2026-12-25, with a comma and a space between them.',
+  'terms.wrong.tiers': 'Enter three numbers for each tier, such as 50000 50 100; 250000 100 50.',
 }

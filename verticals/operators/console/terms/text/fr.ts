@@ -93,4 +93,24 @@ export default {
   'terms.rejected': 'Rejeté',
   'terms.takeBack': 'Retirer',
   'terms.takenBack': 'Retiré',
+  'terms.field.leverages': 'Leviers',
+  'terms.field.tiers': 'Paliers',
+  'terms.field.openInterestLots': 'Limite d’intérêt ouvert (lots par côté)',
+  'terms.field.houseLots': 'Limite du teneur de marché (lots)',
+  'terms.field.fundingMaxPpm': 'Limite de financement (ppm)',
+  'terms.field.hours': 'Heures de négociation',
+  'terms.field.holidays': 'Jours fériés',
+  'terms.choice.always': 'Toujours',
+  'terms.choice.forex': 'Semaine du forex',
+  'terms.choice.stocks': 'Bourse américaine',
+  'terms.form.wholes': 'Nombres entiers avec virgules, comme 1, 2, 5.',
+  'terms.form.days': 'Jours avec virgules, comme 2026-12-25, 2027-01-01 ; vide s’il n’y en a pas.',
+  'terms.form.tiers':
+    'Valeur jusqu’à, maintien en pb et plus grand levier ; paliers avec point-virgule, comme 50000 50 100; 250000 100 50.',
+  'terms.wrong.whole': 'Saisissez un nombre entier.',
+  'terms.wrong.wholes':
+    'Saisissez des nombres entiers séparés par une virgule et une espace, comme 1, 2, 5.',
+  'terms.wrong.days':
+    'Saisissez des jours comme 2026-12-25, séparés par une virgule et une espace.',
+  'terms.wrong.tiers': 'Saisissez trois nombres par palier, comme 50000 50 100; 250000 100 50.',
 } satisfies typeof en

@@ -89,4 +89,23 @@ export default {
   'terms.rejected': 'Đã từ chối',
   'terms.takeBack': 'Rút lại',
   'terms.takenBack': 'Đã rút lại',
+  'terms.field.leverages': 'Đòn bẩy',
+  'terms.field.tiers': 'Các bậc',
+  'terms.field.openInterestLots': 'Giới hạn hợp đồng mở (lot mỗi bên)',
+  'terms.field.houseLots': 'Giới hạn của nhà tạo lập (lot)',
+  'terms.field.fundingMaxPpm': 'Giới hạn funding (ppm)',
+  'terms.field.hours': 'Giờ giao dịch',
+  'terms.field.holidays': 'Ngày nghỉ',
+  'terms.choice.always': 'Luôn mở',
+  'terms.choice.forex': 'Tuần forex',
+  'terms.choice.stocks': 'Thị trường cổ phiếu Mỹ',
+  'terms.form.wholes': 'Các số nguyên cách nhau bằng dấu phẩy, ví dụ 1, 2, 5.',
+  'terms.form.days':
+    'Các ngày cách nhau bằng dấu phẩy, ví dụ 2026-12-25, 2027-01-01; để trống nếu không có.',
+  'terms.form.tiers':
+    'Giá trị tối đa, ký quỹ duy trì theo bps và đòn bẩy lớn nhất; các bậc cách nhau bằng dấu chấm phẩy, ví dụ 50000 50 100; 250000 100 50.',
+  'terms.wrong.whole': 'Nhập một số nguyên.',
+  'terms.wrong.wholes': 'Nhập các số nguyên cách nhau bằng dấu phẩy và dấu cách, ví dụ 1, 2, 5.',
+  'terms.wrong.days': 'Nhập các ngày như 2026-12-25, cách nhau bằng dấu phẩy và dấu cách.',
+  'terms.wrong.tiers': 'Nhập ba số cho mỗi bậc, ví dụ 50000 50 100; 250000 100 50.',
 } satisfies typeof en
