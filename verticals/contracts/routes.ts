@@ -14,9 +14,11 @@ import {
   type Caller,
   type Context,
   handle,
+  type Instrument,
   refusedBy,
   tell,
 } from '@evenkeel/wire/server'
+import { books } from './books.ts'
 import * as calls from './contract/index.ts'
 import { FUNDING_MS } from './core/funding.ts'
 import {
@@ -41,7 +43,9 @@ type Ids = Context<unknown>['ids']
 const several = ({ orders }: { readonly orders: readonly unknown[] }) => orders.length
 
 export const routesOf = ({ proofs, platform }: Parts) => [
-  handle(calls.getContracts, ({ exchange }) => exchange.read((machine) => contractsOf(machine))),
+  handle(calls.getContracts, ({ exchange }) =>
+    exchange.read((machine) => contractsOf(machine, platform.instruments)),
+  ),
 
   handle(calls.placeOrder, async ({ input, member, exchange, ids }) => {
     const missing = atFault(input)
@@ -251,13 +255,14 @@ function openOrder(machine: Machine, { id: member, realm }: Caller, naming: Nami
   return found === undefined ? [] : [orderView(found.market, factsOfOpen(found), ids)]
 }
 
-function contractsOf(machine: Machine) {
+function contractsOf(machine: Machine, instruments: readonly Instrument[]) {
   const { now } = machine
   return {
     contracts: stateOf(machine, 'real').listed.map((market) => {
       const { terms, lots } = market
       return {
         symbol: terms.symbol,
+        book: bookOf(terms.symbol, instruments),
         priceStep: terms.tickSize,
         lotSize: terms.lotSize,
         makerFeeBps: terms.makerFeeBps,
@@ -280,4 +285,10 @@ function contractsOf(machine: Machine) {
     }),
     insurance: machine.balance('real', house('insurance'), ASSET),
   }
+}
+
+/** The name that its book is shown by: without one of its own, the symbol. */
+function bookOf(symbol: string, instruments: readonly Instrument[]): string {
+  const instrument = instruments.find((one) => one.symbol === symbol)
+  return (instrument && books.code?.(instrument)) ?? symbol
 }

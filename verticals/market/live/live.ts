@@ -75,7 +75,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   const tape = new Tape(now())
   const past = createPast({ source, tape, onFailure })
   const candles = await openCandles({ instruments, source, tables, now, onFailure, history })
-  const books = listBooks(options.books, machine)
+  const books = listBooks(options.books, machine, instruments)
   const tops: Record<Realm, Tops> = { real: new Map(), demo: new Map() }
   let version = now()
   let moves: Move[] = []
@@ -111,9 +111,9 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     return ladderFor({ number: now(), price, tickSize, lotSize, inventory, volatility })
   }
 
-  function depthIn(realm: Realm, symbol: string, most: number): Depth {
-    const listed = books.shown(symbol)
-    const { bids, asks } = listed?.books.depth(machine, realm, symbol, most) ?? EMPTY
+  function depthIn(realm: Realm, name: string, most: number): Depth {
+    const listed = books.shown(name)
+    const { bids, asks } = listed?.books.depth(machine, realm, listed.symbol, most) ?? EMPTY
     const level = ({ tick, lots }: Rung): Level => ({
       price: BigInt(tick) * (listed?.tickSize ?? 0n),
       amount: BigInt(lots) * (listed?.lotSize ?? 0n),
@@ -149,6 +149,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
 
   const market: Market = {
     instruments,
+    bookCodes: books.codes,
     isSimulated: () => source.isSimulated,
     candles,
     now,
