@@ -2,4 +2,5 @@
 import type { Texts } from '@evenkeel/wire'
 
 export const contracts: Texts = (language) => import(`./text/${language}.ts`)
-export const receipt: Texts = (language) => import(`./web/receipt/text/${language}.ts`)
+export const leverReceipt: Texts = (language) =>
+  import(`./web/receipt/leverReceipt/text/${language}.ts`)

@@ -28,7 +28,7 @@ export const contracts: Vertical<keyof typeof en> = {
   },
   screens: {
     '/lever-receipt': {
-      texts: [texts.receipt, receiptTexts],
+      texts: [texts.leverReceipt, receiptTexts],
       load: () => import('./web/receipt/ReceiptScreen.tsx'),
     },
   },

@@ -5,7 +5,6 @@ import * as texts from './texts.ts'
 import type en from './web/names/text/en.ts'
 
 const TAB = '/deal/micro'
-const shown = [texts.options, receiptTexts]
 const entry = { label: 'options.name', icon: 'options' } as const
 
 export const options: Vertical<keyof typeof en> = {
@@ -28,8 +27,17 @@ export const options: Vertical<keyof typeof en> = {
     '/micro-receipt': { access: 'public' },
   },
   screens: {
-    '/deal/micro': { texts: shown, load: () => import('./web/OptionsScreen.tsx') },
-    '/play-micro': { texts: shown, load: () => import('./web/OptionsScreen.tsx') },
-    '/micro-receipt': { texts: shown, load: () => import('./web/ReceiptScreen.tsx') },
+    '/deal/micro': {
+      texts: [texts.options, receiptTexts],
+      load: () => import('./web/OptionsScreen.tsx'),
+    },
+    '/play-micro': {
+      texts: [texts.options, receiptTexts],
+      load: () => import('./web/OptionsScreen.tsx'),
+    },
+    '/micro-receipt': {
+      texts: [texts.options, receiptTexts],
+      load: () => import('./web/ReceiptScreen.tsx'),
+    },
   },
 }
