@@ -38,6 +38,7 @@ export const addresses: Readonly<Record<string, Address>> = {
   '/change-pay-passwd': realMembers('Transaction password', /Set a transaction password/),
   '/about-us': everybody('About us'),
   // Beside those of the specification.
+  '/lever-receipt': everybody('Position receipt', /This link names no receipt/),
   '/micro-receipt': everybody('Option receipt', /This link names no receipt/),
   '/proof': everybody('Proof of liabilities', /No proof has been published yet/),
   '/notifications': members('Notifications', /All.*Security.*Trading.*No notifications yet/),

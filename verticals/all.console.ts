@@ -1,6 +1,7 @@
 /** Every vertical as the operator's console knows it, one line each. */
 import type { ConsoleVertical } from '@evenkeel/ui'
 import { charity } from './charity/console.ts'
+import { contracts } from './contracts/console.ts'
 import { members } from './members/console.ts'
 import { nft } from './nft/console.ts'
 import { operators } from './operators/console.ts'
@@ -11,5 +12,5 @@ import { wallet } from './wallet/console.ts'
 
 export const verticals: readonly ConsoleVertical[] = [
   ...[operators, members, spot, wallet],
-  ...[options, portfolio, nft, charity],
+  ...[options, contracts, portfolio, nft, charity],
 ]

@@ -43,8 +43,9 @@ export function firstParts(): readonly string[] {
   return ['ui', 'wire', 'web', 'names', ...named]
 }
 
-/** `texts.members, texts.security`: each is the name of the folder that its texts are in. */
-const partsIn = (list: string) => foundIn(list, /[tT]exts\.(\w+)/g)
+/** `texts.members, bookTexts.book`, or `receiptTexts` of the design system: each is the name of the folder that its texts are in. */
+const partsIn = (list: string) =>
+  foundIn(list.replaceAll(/\b(\w+)Texts\b(?!\.)/g, 'texts.$1'), /[tT]exts\.(\w+)/g)
 
 function urlsIn(text: string, pattern: RegExp, from: URL): readonly URL[] {
   return foundIn(text, pattern).map((name) => new URL(name, from))

@@ -12,18 +12,23 @@ import type { Amount } from '../money.ts'
 
 const START: Millis = 1_700_000_000_000
 
+type Options = {
+  readonly realm?: Realm
+  /** Hears of every entry, as a journal would. */
+  readonly told?: ((entry: Entry) => void) | undefined
+}
+
 /** Runs the real machine; after every command all invariants hold and a replay gives the same state. */
 export function stage<State, Command extends Typed, Event extends Typed, Refusal extends string>(
   core: Core<State, Command, Event, Refusal>,
-  { realm = 'real' as Realm } = {},
+  { realm = 'real', told }: Options = {},
 ) {
   const machine = new Machine([core])
   const replayed = new Machine([core], 1)
   machine.advance(START)
 
   function take(decision: Decision<Typed>): void {
-    const seq = machine.seq + 1
-    const at = machine.now
+    const [seq, at] = [machine.seq + 1, machine.now]
     const entry: Entry = { seq, at, realm, key: undefined, fingerprint: undefined, decision }
     machine.take(entry, machine.batch + 1)
     const bytes = new Writer()
@@ -31,6 +36,7 @@ export function stage<State, Command extends Typed, Event extends Typed, Refusal
     machine.codec.writeEntry(bytes, entry, at)
     machine.endBatch(machine.batch + 1)
     replayed.replay(bytes.view())
+    told?.(entry)
     machine.check()
     assertSame(machine, replayed)
   }

@@ -5,9 +5,9 @@ import { exportedPaths, importsOf, namesOf } from './imports.ts'
 
 const entries = [
   /^apps\/server\/(main|sandboxMember|outbox|review|rebuild|operatorLink|verifyAudit)\.ts$/,
-  /^apps\/server\/(backup|restore|rotateSecret)\.ts$/,
+  /^apps\/server\/(backup|restore|rotateSecret|verifyReceipt)\.ts$/,
   /^(sim|bench|apps\/signer|apps\/server\/killTest)\/main\.ts$/,
-  /^verticals\/(proof\/verifyProof|options\/verifyReceipt)\.ts$/,
+  /^verticals\/proof\/verifyProof\.ts$/,
   /^examples\/[\w-]+\.ts$/,
   /\/golden\/make\.ts$/,
   /^tools\/run\.mjs$/,

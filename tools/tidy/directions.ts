@@ -18,7 +18,11 @@ const rooms: { room: string; is: RegExp; may: string }[] = [
   { room: 'ui/text', is: /^ui\/text\//, may: 'ui/text type:ui type:wire' },
   // For the console alone: nothing of it comes with what members load.
   { room: 'ui/desk', is: /^ui\/desk\//, may: 'kernel wire ui ui/desk npm:*' },
-  { room: 'ui', is: /^ui\//, may: 'kernel wire wire/client wire/text ui ui/text npm:*' },
+  {
+    room: 'ui',
+    is: /^ui\//,
+    may: 'kernel wire wire/client wire/text type:wire/proof ui ui/text npm:*',
+  },
   {
     room: 'all/testing',
     is: /^verticals\/all\.testing\.ts$/,

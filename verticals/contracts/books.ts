@@ -28,6 +28,8 @@ const INSURANCE = parseAmount('750000') as Amount
 
 export const books: Books = {
   vertical: 'contracts',
+  /** As HTX names linear swaps. */
+  code: ({ base, quote }) => `${base}-${quote}`,
   listed: (machine) =>
     stateOf(machine, 'real').listed.map(({ terms }) => {
       const { symbol, tickSize, lotSize } = terms

@@ -1,20 +1,29 @@
 /** Orders, fills and positions of contracts, folded from the journal into tables that are kept for ever. */
-import { type Amount, formatAmount, type Id, type MemberId } from '@evenkeel/kernel'
+import type { Id } from '@evenkeel/kernel'
 import { insertRows, type ProjectedEntry, type Projection, type Row } from '@evenkeel/wire/server'
 import type {
   Deleveraged,
   Event,
   FundingPaid,
-  Leg,
   Liquidated,
-  Placed,
-  PositionSide,
   ProfitSettled,
-  ReasonToEnd,
   Reference,
   Traded,
 } from './core/index.ts'
 import { directionOf } from './core/symbol.ts'
+import {
+  type Change,
+  changeRow,
+  type Fill,
+  fillRow,
+  type Happened,
+  type Legged,
+  NO_FORCE,
+  type Ordered,
+  orderRow,
+  positionRow,
+  settlementRow,
+} from './rows.ts'
 import {
   ADDED,
   CREATE,
@@ -22,61 +31,33 @@ import {
   ORDER_COLUMNS,
   PLACED_AGAIN,
   POSITION_COLUMNS,
+  SETTLEMENT_COLUMNS,
   update,
 } from './tables.ts'
 import { type Facts, factsOfPlaced, legValue } from './view.ts'
 
-/** What happened to an order after it was placed. */
-type Change = {
-  filled: number
-  value: Amount
-  fee: Amount
-  profit: Amount
-  fewer: number
-  stop: number | null
-  why: ReasonToEnd | null
-  at: number
-}
-type Ordered = { readonly realm: string; readonly placed: Placed; readonly facts: Facts }
-/** What happened to a position. */
-type Happened = {
-  readonly realm: string
-  readonly id: Id
-  readonly member: MemberId
-  readonly symbol: string
-  readonly side: PositionSide
-  readonly openedAt: number
-  opened: number
-  closed: number
-  openedValue: Amount
-  closedValue: Amount
-  profit: Amount
-  fee: Amount
-  funding: Amount
-  at: number
-  why: string | null
-  reference: Reference | undefined
-}
 type Folded = {
   readonly placed: Map<Id, Ordered>
   readonly changes: Map<Id, Change>
   readonly fills: Row[]
+  readonly settlements: Row[]
   readonly positions: Map<Id, Happened>
 }
 
 export const history: Projection = {
   name: 'contracts',
-  version: 1,
+  version: 2,
   create: CREATE,
   fold(entries) {
     const folded: Folded = {
       placed: new Map(),
       changes: new Map(),
       fills: [],
+      settlements: [],
       positions: new Map(),
     }
     for (const entry of entries) foldEntry(entry, folded)
-    const { placed, changes, fills, positions } = folded
+    const { placed, changes, fills, settlements, positions } = folded
     const changed: Row[] = []
     for (const [id, change] of changes) {
       const known = placed.get(id)
@@ -91,6 +72,7 @@ export const history: Projection = {
         PLACED_AGAIN,
       ),
       ...insertRows('contract_fill', FILL_COLUMNS, fills),
+      ...insertRows('contract_settlement', SETTLEMENT_COLUMNS, settlements),
       ...insertRows(
         'contract_position',
         POSITION_COLUMNS,
@@ -106,7 +88,7 @@ function foldEntry(entry: ProjectedEntry, folded: Folded): void {
   if (!entry.decision.ok) return
   const events = entry.decision.events as readonly Event[]
   let swept: Reference | undefined
-  for (const event of events)
+  for (const [nth, event] of events.entries())
     switch (event.type) {
       case 'contractsSwept':
         swept = event.reference
@@ -128,16 +110,23 @@ function foldEntry(entry: ProjectedEntry, folded: Folded): void {
         changeOf(folded, event.id, entry.at).stop = event.stop
         break
       case 'contractTraded':
-        foldTrade(entry, event, swept, folded)
+        foldTrade(entry, event, 2 * nth, swept, folded)
         break
       case 'liquidated':
       case 'deleveraged':
-        foldForced(entry, event, folded)
+        foldForced(entry, event, 2 * nth, folded)
         break
       case 'profitSettled':
       case 'fundingPaid':
-        foldSettled(entry, event, folded)
+        foldSettled(entry, event, placeOfSettled(events, nth), folded)
     }
+}
+
+/** A loss is covered after the lots were taken that made it, and written before: its place is right after them. */
+function placeOfSettled(events: readonly Event[], nth: number): number {
+  if (events.some(({ type }) => type === 'liquidated')) return 2 * events.length + nth
+  const next = events.findIndex((event, place) => place > nth && event.type === 'contractTraded')
+  return 2 * (next < 0 ? nth : next) + 1
 }
 
 function changeOf({ changes }: Folded, id: Id, at: number): Change {
@@ -151,6 +140,7 @@ function changeOf({ changes }: Folded, id: Id, at: number): Change {
 function foldTrade(
   entry: ProjectedEntry,
   trade: Traded,
+  nth: number,
   swept: Reference | undefined,
   folded: Folded,
 ): void {
@@ -159,85 +149,110 @@ function foldTrade(
     if (leg.member === 0) continue
     const role = leg === taker ? 'taker' : 'maker'
     const against = taker.member === 0 || maker.member === 0 ? 'house' : 'member'
-    const fill = { ...trade, ...leg, value: legValue(leg), role, against, reference: swept }
+    const order = role === 'taker' ? folded.placed.get(leg.order) : undefined
+    const { kind = null, stop = 0, isRising = false } = order?.placed ?? {}
+    const reference = swept ?? order?.facts.trigger
+    const value = legValue(leg)
+    const of = { kind, stop, isRising, reference, role, against, nth, forced: NO_FORCE }
+    const fill: Fill = { ...trade, ...leg, ...of, value }
     folded.fills.push(fillRow(entry, fill))
-    const isOpening = leg.effect === 'open'
-    const kind = folded.placed.get(leg.order)?.placed.kind
     const why = kind === 'takeProfit' || kind === 'stopLoss' ? kind : 'order'
-    add(folded, entry, { ...trade, ...leg, lots, at }, isOpening ? null : why, fill.value, swept)
+    add(folded, entry, fill, leg.effect === 'open' ? null : why)
     if (role === 'taker') continue
     const change = changeOf(folded, leg.order, at)
     change.filled += lots
-    change.value += fill.value
+    change.value += value
     change.fee += leg.fee
     change.profit += leg.profit
   }
 }
 
-function foldForced(entry: ProjectedEntry, event: Liquidated | Deleveraged, folded: Folded): void {
-  const { side, cost, profit, reference } = event
-  const value = cost + directionOf(side) * profit
+function foldForced(
+  entry: ProjectedEntry,
+  event: Liquidated | Deleveraged,
+  nth: number,
+  folded: Folded,
+): void {
+  const { side, cost, reference } = event
   const isLiquidation = event.type === 'liquidated'
   const role = isLiquidation ? 'liquidation' : 'deleveraging'
   const fee = isLiquidation ? event.fee : 0n
+  const forced = isLiquidation
+    ? { ...NO_FORCE, ...forcedOf(event) }
+    : { ...NO_FORCE, gave: event.gives }
   // What was given up of a profit, and what nobody could pay of a loss, is no longer the member's.
-  const realised = isLiquidation ? profit + event.insured + event.uncovered : profit - event.gives
-  const leg = { ...event, effect: 'close', order: 0, fee, profit: realised } as const
-  folded.fills.push(fillRow(entry, { ...leg, value, role, against: 'house', reference }))
-  add(folded, entry, leg, role, value, reference)
+  const profit = event.profit + forced.insured + forced.uncovered - forced.gave
+  const value = cost + directionOf(side) * event.profit
+  const fill: Fill = {
+    ...event,
+    effect: 'close',
+    order: 0,
+    fee,
+    profit,
+    value,
+    role,
+    against: 'house',
+    reference,
+    nth,
+    kind: null,
+    stop: 0,
+    isRising: false,
+    forced,
+  }
+  folded.fills.push(fillRow(entry, fill))
+  add(folded, entry, fill, role)
+}
+
+function forcedOf({ equity, maintenance, insured, uncovered }: Liquidated) {
+  return { equity, maintenance, insured, uncovered }
 }
 
 function foldSettled(
-  { realm, at }: ProjectedEntry,
+  entry: ProjectedEntry,
   event: ProfitSettled | FundingPaid,
-  { positions }: Folded,
+  nth: number,
+  { positions, settlements }: Folded,
 ): void {
+  const { realm, at, seq } = entry
   const funding = event.type === 'fundingPaid' ? event.amount : event.funding
   const profit = event.type === 'fundingPaid' ? 0n : event.amount
-  const known = happenedTo(positions, { ...event, realm, at })
+  if (funding === 0n && profit === 0n) return
+  settlements.push(settlementRow(entry, event, nth, profit, funding))
+  const known = happenedTo(positions, { ...event, realm, at, seq })
   known.funding += funding
   known.profit += profit
 }
 
-type Legged = Pick<
-  Leg,
-  'effect' | 'position' | 'member' | 'side' | 'profit' | 'fee' | 'funding'
-> & {
-  readonly symbol: string
-  readonly lots: number
-  readonly at: number
-}
-
 function add(
   { positions }: Folded,
-  { realm }: ProjectedEntry,
-  leg: Legged,
+  { realm, seq }: ProjectedEntry,
+  fill: Fill,
   why: string | null,
-  value: Amount,
-  reference: Reference | undefined,
 ): void {
-  const known = happenedTo(positions, { ...leg, realm })
-  known.at = leg.at
-  known.fee += leg.fee
-  known.funding += leg.funding
-  known.profit += leg.profit
-  if (leg.effect === 'open') {
-    known.opened += leg.lots
-    known.openedValue += value
+  const known = happenedTo(positions, { ...fill, realm, seq })
+  known.at = fill.at
+  known.seq = seq
+  known.fee += fill.fee
+  known.funding += fill.funding
+  known.profit += fill.profit
+  if (fill.effect === 'open') {
+    known.opened += fill.lots
+    known.openedValue += fill.value
     return
   }
-  known.closed += leg.lots
-  known.closedValue += value
+  known.closed += fill.lots
+  known.closedValue += fill.value
   known.why = why
-  known.reference = reference
+  known.reference = fill.reference
 }
 
 type Which = Pick<Legged, 'position' | 'member' | 'symbol' | 'side' | 'at'> & {
   readonly realm: string
+  readonly seq: number
 }
 
 function happenedTo(positions: Map<Id, Happened>, which: Which): Happened {
-  const { realm, position: id, member, symbol, side, at } = which
+  const { realm, position: id, member, symbol, side, at, seq } = which
   const known = positions.get(id) ?? {
     realm,
     id,
@@ -253,6 +268,7 @@ function happenedTo(positions: Map<Id, Happened>, which: Which): Happened {
     fee: 0n,
     funding: 0n,
     at,
+    seq,
     why: null,
     reference: undefined,
   }
@@ -278,110 +294,4 @@ function afterChange(facts: Facts, change: Change): Facts {
     state: why !== null ? 'cancelled' : isWhole ? 'filled' : facts.state,
     endedAt: why !== null || isWhole ? at : facts.endedAt,
   }
-}
-
-function changeRow(id: Id, { filled, value, fee, profit, fewer, stop, why, at }: Change): Row {
-  return [
-    id,
-    filled,
-    formatAmount(value),
-    formatAmount(fee),
-    formatAmount(profit),
-    fewer,
-    stop,
-    why,
-    at,
-  ]
-}
-
-/** In the order of `ORDER_COLUMNS`. */
-function orderRow({ realm, placed, facts }: Ordered): Row {
-  return [
-    realm,
-    facts.id,
-    placed.member,
-    facts.symbol,
-    facts.side,
-    facts.effect,
-    facts.kind,
-    facts.timeInForce,
-    facts.tick,
-    facts.stop,
-    facts.distance,
-    facts.lots,
-    facts.leverage,
-    facts.takeProfit,
-    facts.stopLoss,
-    facts.clientId,
-    facts.at,
-    facts.filled,
-    formatAmount(facts.value),
-    formatAmount(facts.fee),
-    formatAmount(facts.profit),
-    facts.state,
-    facts.why ?? null,
-    facts.endedAt ?? null,
-    ...referenceRow(facts.trigger),
-  ]
-}
-
-type Fill = Legged & {
-  readonly id: Id
-  readonly order: Id
-  readonly tick: number
-  readonly value: Amount
-  readonly role: string
-  readonly against: string
-  readonly reference: Reference | undefined
-}
-
-/** In the order of `FILL_COLUMNS`. */
-function fillRow({ realm }: ProjectedEntry, fill: Fill): Row {
-  return [
-    realm,
-    fill.member,
-    fill.id,
-    fill.order,
-    fill.position,
-    fill.symbol,
-    fill.side,
-    fill.effect,
-    fill.role,
-    fill.tick,
-    fill.lots,
-    formatAmount(fill.value),
-    formatAmount(fill.fee),
-    formatAmount(fill.profit),
-    formatAmount(fill.funding),
-    fill.at,
-    fill.against,
-    ...referenceRow(fill.reference),
-  ]
-}
-
-/** In the order of `POSITION_COLUMNS`. */
-function positionRow(happened: Happened): Row {
-  return [
-    happened.realm,
-    happened.id,
-    happened.member,
-    happened.symbol,
-    happened.side,
-    happened.opened,
-    happened.closed,
-    formatAmount(happened.openedValue),
-    formatAmount(happened.closedValue),
-    formatAmount(happened.profit),
-    formatAmount(happened.fee),
-    formatAmount(happened.funding),
-    happened.openedAt,
-    happened.at,
-    happened.why,
-    ...referenceRow(happened.reference),
-  ]
-}
-
-function referenceRow(reference: Reference | undefined): Row {
-  if (reference === undefined) return [null, null, null]
-  return [formatAmount(reference.price), reference.source, reference.at]
 }

@@ -5,7 +5,7 @@ import type { Effect, Kind, Market, PositionSide, Reference, TimeInForce } from 
 import { priceAt } from './core/symbol.ts'
 import { type Facts, orderView, stateOf, type Whose, type Why } from './view.ts'
 
-type ReferenceRow = {
+export type ReferenceRow = {
   reference: string | null
   source: string | null
   reference_at: string | null
@@ -51,7 +51,7 @@ type FillRow = ReferenceRow & {
   at: string
   against: 'member' | 'house'
 }
-type PositionRow = ReferenceRow & {
+export type PositionRow = ReferenceRow & {
   id: string
   symbol: string
   side: PositionSide
@@ -81,6 +81,9 @@ type Naming = { readonly id?: string | undefined; readonly clientId?: string | u
 const ORDER = `id, symbol, side, effect, kind, force, tick, stop, distance, lots, leverage,
   take_profit, stop_loss, client_id, at, filled, value, fee, profit, state, why, ended_at,
   reference, source, reference_at`
+
+export const POSITION = `id, symbol, side, opened, closed, opened_value, closed_value, profit, fee,
+  funding, opened_at, changed_at, why, reference, source, reference_at`
 
 /** One order of the caller's, by its id, or the last one of the client's own name. */
 export async function pastOrder(context: Reader<Naming>) {
@@ -182,8 +185,7 @@ export async function positionPage(context: Reader<Page & { readonly state: 'ope
   const before = beforeOf(context)
   if (before === undefined) return { positions: [], next: undefined }
   const rows = await history.rows<PositionRow>(
-    `select id, symbol, side, opened, closed, opened_value, closed_value, profit, fee, funding,
-       opened_at, changed_at, why, reference, source, reference_at from contract_position
+    `select ${POSITION} from contract_position
      where realm = $1 and member = $2 and id < $3 and (opened = closed) = $6
        and ($4::text is null or symbol = $4) order by id desc limit $5`,
     [
@@ -202,18 +204,21 @@ export async function positionPage(context: Reader<Page & { readonly state: 'ope
   return { positions, next: nextOf(rows, input.size, ids) }
 }
 
-function positionView(row: PositionRow, { terms }: Market, ids: PublicIds) {
-  const average = (value: string, lots: string) =>
-    (parseFigure(value) * UNIT) / (BigInt(lots) * terms.lotSize)
+/** The average price of lots that were worth so much together. */
+export const averageOf = (value: string, lots: string, { terms }: Market) =>
+  (parseFigure(value) * UNIT) / (BigInt(lots) * terms.lotSize)
+
+function positionView(row: PositionRow, market: Market, ids: PublicIds) {
   const isClosed = row.opened === row.closed
   return {
     id: ids.of('position', Number(row.id)),
+    receipt: ids.of('contractReceipt', Number(row.id)),
     symbol: row.symbol,
     side: row.side,
     opened: Number(row.opened),
     closed: Number(row.closed),
-    averageOpen: average(row.opened_value, row.opened),
-    averageClose: row.closed === '0' ? undefined : average(row.closed_value, row.closed),
+    averageOpen: averageOf(row.opened_value, row.opened, market),
+    averageClose: row.closed === '0' ? undefined : averageOf(row.closed_value, row.closed, market),
     profit: parseFigure(row.profit),
     fee: parseFigure(row.fee),
     funding: parseFigure(row.funding),
@@ -259,7 +264,11 @@ function factsOf(row: OrderRow): Facts {
   }
 }
 
-function referenceOf({ reference, source, reference_at }: ReferenceRow): Reference | undefined {
+export function referenceOf({
+  reference,
+  source,
+  reference_at,
+}: ReferenceRow): Reference | undefined {
   if (reference === null || source === null) return undefined
   return { price: parseFigure(reference), source, at: Number(reference_at) }
 }

@@ -14,9 +14,11 @@ import {
   type Caller,
   type Context,
   handle,
+  type Instrument,
   refusedBy,
   tell,
 } from '@evenkeel/wire/server'
+import { books } from './books.ts'
 import * as calls from './contract/index.ts'
 import { FUNDING_MS } from './core/funding.ts'
 import {
@@ -31,15 +33,19 @@ import { ownOrder } from './core/state.ts'
 import { isOpenAt, nextOpening } from './core/symbol.ts'
 import { ASSET } from './core/working.ts'
 import { type Amending, amendFault, atFault, isNamed, type Naming, type Placing } from './inputs.ts'
+import type { Parts } from './open.ts'
 import { fillPage, historyPage, pastOrder, positionPage } from './past.ts'
+import { receiptOf } from './receipts.ts'
 import { accountView, Changes, factsOfOpen, openOrders, orderView, stateOf } from './view.ts'
 
 type Ids = Context<unknown>['ids']
 /** A batch counts as what is in it. */
 const several = ({ orders }: { readonly orders: readonly unknown[] }) => orders.length
 
-export const routes = [
-  handle(calls.getContracts, ({ exchange }) => exchange.read((machine) => contractsOf(machine))),
+export const routesOf = ({ proofs, platform }: Parts) => [
+  handle(calls.getContracts, ({ exchange }) =>
+    exchange.read((machine) => contractsOf(machine, platform.instruments)),
+  ),
 
   handle(calls.placeOrder, async ({ input, member, exchange, ids }) => {
     const missing = atFault(input)
@@ -154,6 +160,14 @@ export const routes = [
   handle(calls.getOrderHistory, (context) => historyPage(context)),
   handle(calls.getFills, (context) => fillPage(context)),
   handle(calls.getPositionHistory, (context) => positionPage(context)),
+
+  handle(calls.getReceipt, async ({ input, history, ids }) => {
+    const { machine } = platform
+    const id = ids.read('contractReceipt', input.receipt)?.id
+    const needs = { history, ids, proofs, machine }
+    const receipt = id === undefined ? undefined : await receiptOf(id, needs)
+    return receipt ?? refuse('receiptDoesNotExist')
+  }),
 ]
 
 export const tellers = [
@@ -242,13 +256,14 @@ function openOrder(machine: Machine, { id: member, realm }: Caller, naming: Nami
   return found === undefined ? [] : [orderView(found.market, factsOfOpen(found), ids)]
 }
 
-function contractsOf(machine: Machine) {
+function contractsOf(machine: Machine, instruments: readonly Instrument[]) {
   const { now } = machine
   return {
     contracts: stateOf(machine, 'real').listed.map((market) => {
       const { terms, lots } = market
       return {
         symbol: terms.symbol,
+        book: bookOf(terms.symbol, instruments),
         priceStep: terms.tickSize,
         lotSize: terms.lotSize,
         makerFeeBps: terms.makerFeeBps,
@@ -271,4 +286,10 @@ function contractsOf(machine: Machine) {
     }),
     insurance: machine.balance('real', house('insurance'), ASSET),
   }
+}
+
+/** The name that its book is shown by: without one of its own, the symbol. */
+function bookOf(symbol: string, instruments: readonly Instrument[]): string {
+  const instrument = instruments.find((one) => one.symbol === symbol)
+  return (instrument && books.code?.(instrument)) ?? symbol
 }

@@ -1,17 +1,20 @@
 /** Contracts, as the server knows them. */
-import { type Platform, type SeedPlace, vertical } from '@evenkeel/wire/server'
+import { type SeedPlace, vertical } from '@evenkeel/wire/server'
 import { reasons } from './bill.ts'
 import { books } from './books.ts'
 import { contracts } from './core/index.ts'
 import { firstTermsOf } from './firstTerms.ts'
 import { history } from './history.ts'
-import { createLeverages, migrations } from './htx/leverages.ts'
+import { createLeverages } from './htx/leverages.ts'
+import { memberFactsOf } from './memberFacts.ts'
+import { migrations } from './migrations.ts'
 import { notified } from './notified/notified.ts'
+import type { Parts } from './open.ts'
 import { contractTerms } from './terms.ts'
 import * as texts from './texts.ts'
 import { stateOf } from './view.ts'
 
-export const server = vertical<Platform>({
+export const server = vertical<Parts>({
   name: 'contracts',
   core: contracts,
   projections: () => [history],
@@ -25,7 +28,8 @@ export const server = vertical<Platform>({
     leverLiquidationFee: 'contractFill',
     leverDeleveraged: 'position',
   },
-  idKinds: { contractOrder: 25, position: 26, contractFill: 27 },
+  idKinds: { contractOrder: 25, position: 26, contractFill: 27, contractReceipt: 28 },
+  migrations,
   books,
   notifications: notified,
   holdings(machine, member) {
@@ -39,17 +43,20 @@ export const server = vertical<Platform>({
       obligations.push(orders === 1 ? '1 open contract order' : `${orders} open contract orders`)
     return obligations.length === 0 ? {} : { obligations }
   },
-  migrations,
   seed: contractsToList,
   texts: Object.values(texts),
-  open: async (platform) => platform,
-  offers: async (platform) => ({
+  offers: async ({ platform }) => ({
+    memberFacts: { contracts: memberFactsOf(platform) },
     terms: { contracts: contractTerms },
     ...(await import('./htx/index.ts')).htxOffers(platform),
   }),
-  forget: ({ tables }, member) => createLeverages(tables).forget(member),
-  routes: async () => (await import('./routes.ts')).routes,
+  open: async (platform) => (await import('./open.ts')).open(platform),
+  forget: ({ platform }, member) => createLeverages(platform.tables).forget(member),
+  consoleRoutes: async ({ platform }) =>
+    (await import('./routes/console.ts')).consoleRoutes(platform),
+  routes: async (parts) => (await import('./routes.ts')).routesOf(parts),
   tellers: async () => (await import('./routes.ts')).tellers,
+  close: ({ proofs }) => proofs.stop(),
 })
 
 function contractsToList({ machine, realm, instruments }: SeedPlace) {

@@ -65,6 +65,17 @@ export const FILL_COLUMNS = [
   ['at', 'bigint'],
   ['against', 'text'],
   ...REFERENCE_COLUMNS,
+  ['seq', 'bigint'],
+  ['nth', 'int'],
+  ['cost', 'numeric'],
+  ['kind', 'text'],
+  ['stop', 'bigint'],
+  ['is_rising', 'boolean'],
+  ['equity', 'numeric'],
+  ['maintenance', 'numeric'],
+  ['insured', 'numeric'],
+  ['uncovered', 'numeric'],
+  ['gave', 'numeric'],
 ] as const
 export const POSITION_COLUMNS = [
   ['realm', 'text'],
@@ -83,9 +94,21 @@ export const POSITION_COLUMNS = [
   ['changed_at', 'bigint'],
   ['why', 'text'],
   ...REFERENCE_COLUMNS,
+  ['seq', 'bigint'],
+] as const
+export const SETTLEMENT_COLUMNS = [
+  ['realm', 'text'],
+  ['member', 'bigint'],
+  ['position_id', 'bigint'],
+  ['seq', 'bigint'],
+  ['nth', 'int'],
+  ['at', 'bigint'],
+  ['profit', 'numeric'],
+  ['funding', 'numeric'],
 ] as const
 
-export const CREATE = `drop table if exists contract_order, contract_fill, contract_position;
+export const CREATE = `drop table if exists contract_order, contract_fill, contract_position,
+    contract_settlement;
   create table contract_order (
     realm text not null, id bigint not null, member bigint not null, symbol text not null,
     side text not null, effect text not null, kind text not null, force text not null,
@@ -105,18 +128,36 @@ export const CREATE = `drop table if exists contract_order, contract_fill, contr
     role text not null, tick bigint not null, lots bigint not null,
     value numeric(38, 8) not null, fee numeric(38, 8) not null, profit numeric(38, 8) not null,
     funding numeric(38, 8) not null, at bigint not null, against text not null,
-    reference numeric(38, 8), source text, reference_at bigint
+    reference numeric(38, 8), source text, reference_at bigint,
+    -- Its place in the journal; what the order that took was, and what triggered it.
+    seq bigint not null, nth int not null, cost numeric(38, 8) not null, kind text,
+    stop bigint not null, is_rising boolean not null,
+    -- Of a liquidation, the account before it; who paid what of a shortfall.
+    equity numeric(38, 8), maintenance numeric(38, 8), insured numeric(38, 8) not null,
+    uncovered numeric(38, 8) not null, gave numeric(38, 8) not null
   );
   create index contract_fill_by_member on contract_fill (member, id);
+  create index contract_fill_by_position on contract_fill (position_id, seq, nth);
+  create index contract_fill_decided on contract_fill (seq)
+    where reference_at is not null and effect = 'close';
+  -- Funding that was paid, and profit that was settled because a loss needed it.
+  create table contract_settlement (
+    realm text not null, member bigint not null, position_id bigint not null, seq bigint not null,
+    nth int not null, at bigint not null, profit numeric(38, 8) not null,
+    funding numeric(38, 8) not null
+  );
+  create index contract_settlement_by_position on contract_settlement (position_id, seq, nth);
   create table contract_position (
     realm text not null, id bigint not null, member bigint not null, symbol text not null,
     side text not null, opened bigint not null, closed bigint not null,
     opened_value numeric(38, 8) not null, closed_value numeric(38, 8) not null,
     profit numeric(38, 8) not null, fee numeric(38, 8) not null, funding numeric(38, 8) not null,
     opened_at bigint not null, changed_at bigint not null, why text,
-    reference numeric(38, 8), source text, reference_at bigint, primary key (id)
+    reference numeric(38, 8), source text, reference_at bigint, seq bigint not null,
+    primary key (id)
   ) with (fillfactor = 80);
-  create index contract_position_by_member on contract_position (member, changed_at, id);`
+  create index contract_position_by_member on contract_position (member, changed_at, id);
+  create index contract_position_closed on contract_position (seq) where opened = closed;`
 
 /** One that waited and was triggered is placed a second time. */
 export const PLACED_AGAIN = `on conflict (id) do update set lots = excluded.lots,
@@ -131,7 +172,7 @@ export const ADDED = `on conflict (id) do update set
   opened_value = contract_position.opened_value + excluded.opened_value,
   closed_value = contract_position.closed_value + excluded.closed_value,
   profit = contract_position.profit + excluded.profit, fee = contract_position.fee + excluded.fee,
-  funding = contract_position.funding + excluded.funding, changed_at = excluded.changed_at,
+  funding = contract_position.funding + excluded.funding, changed_at = excluded.changed_at, seq = excluded.seq,
   why = coalesce(excluded.why, contract_position.why),
   reference = coalesce(excluded.reference, contract_position.reference),
   source = coalesce(excluded.source, contract_position.source),

@@ -1,6 +1,7 @@
-/** Contracts in the web app: the trade screen, and what tells of a margin that runs short. */
+/** Contracts in the web app: the trade screen, what tells of a margin that runs short, and the receipt that everybody may check. */
 import type { Vertical } from '@evenkeel/ui'
 import * as bookTexts from '@evenkeel/ui/book/texts.ts'
+import { receiptTexts } from '@evenkeel/ui/receipt/texts.ts'
 import * as texts from './texts.ts'
 import type en from './web/names/text/en.ts'
 
@@ -15,6 +16,7 @@ export const contracts: Vertical<keyof typeof en> = {
       access: 'public',
       name: 'contracts.name',
       tab: TAB,
+      isTrading: true,
       tabBar: { ...entry, order: 40 },
       shortcut: { ...entry, order: 70 },
     },
@@ -22,10 +24,16 @@ export const contracts: Vertical<keyof typeof en> = {
       access: 'public',
       name: 'contracts.name',
       tab: TAB,
+      isTrading: true,
       menu: { ...entry, group: 'trade', order: 30 },
     },
+    '/lever-receipt': { access: 'public' },
   },
   screens: {
+    '/lever-receipt': {
+      texts: [texts.leverReceipt, receiptTexts],
+      load: () => import('./web/receipt/ReceiptScreen.tsx'),
+    },
     '/deal/lever': {
       texts: [texts.trade, bookTexts.book],
       load: () => import('./web/ContractsScreen.tsx'),

@@ -49,6 +49,8 @@ export type Market = {
   ticker(realm: Realm, symbol: string): Ticker | undefined
   /** Of every symbol that has a price, in the order of the listing. */
   tickers(realm: Realm): readonly Ticker[]
+  /** Books with a name of their own, as `BTC-USDT`, and the step of their prices: `depth` and `trades` know them by it. */
+  readonly bookCodes: ReadonlyMap<string, Price>
   /** Resolves once all that it shows is durable. Empty for a symbol without a book. */
   depth(realm: Realm, symbol: string): Promise<Depth>
   /** The last trades, from the newest on. */

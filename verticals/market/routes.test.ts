@@ -176,6 +176,29 @@ test('[Q12, Q22] a trade of an order book is on the tape of its own realm alone'
   assert.deepEqual(own, [bought.filled])
 })
 
+test('[Q12] [Q22] the book of a contract is read by its own name, apart from the one of spot', async () => {
+  const { token } = await server.member({ realm: 'demo' })
+  const { contracts } = (await ask('lever/get_contracts')).data
+  const named = (symbol: string) =>
+    contracts.find((one: { symbol: string }) => one.symbol === symbol).book
+  assert.deepEqual([named('ltcusdt'), named('eurusd')], ['LTC-USDT', 'EUR-USD'])
+  const headers = () => ({ token, 'idempotency-key': newKey() })
+  const moved = { asset: 'USDT', amount: '500', from: 'spot', to: 'trading' }
+  assert.equal((await tell('wallet/make_transfer', moved, headers())).reason, undefined)
+  const order = { symbol: 'ltcusdt', side: 'long', kind: 'market', lots: 3, leverage: 5 }
+  assert.equal((await tell('lever/place_order', order, headers())).reason, undefined)
+  const depth = (await ask('currency/get_depth?symbol=LTC-USDT')).data
+  assert.ok(Number(depth.bids[0].price) < Number(depth.asks[0].price))
+  const seen = async (symbol: string) =>
+    (await ask(`currency/get_trades?symbol=${symbol}&size=100`, { token })).data.trades
+  const [first] = await seen('LTC-USDT')
+  assert.equal(first.quantity, '1.5')
+  const spot: { id: number }[] = await seen('ltcusdt')
+  assert.ok(spot.every(({ id }) => id !== first.id))
+  for (const name of ['LTC-NONE', 'ltc-usdt'])
+    assert.notEqual((await ask(`currency/get_depth?symbol=${name}`)).reason, undefined)
+})
+
 test('[Q20] a watchlist is kept, in order, once each; and is the person’s in both realms', async () => {
   assert.deepEqual((await ask('currency/get_watchlist', { token })).data, { symbols: [] })
   const symbols = ['ethusdt', 'aapl', 'btcusdt']

@@ -26,6 +26,7 @@ const MARKET_FROM: Readonly<Record<Class, number>> = { crypto: 2, forex: 3, stoc
 
 export function routesOf({ market, alerts }: Parts): readonly Route[] {
   const isListed = (symbol: string) => instrumentOf(symbol) !== undefined
+  const isBook = (name: string) => isListed(name) || market.bookCodes.has(name)
   const sparklines = createSparklines(market)
   const { handleOnce, handleText } = createSharing(() => market.now())
 
@@ -62,7 +63,7 @@ export function routesOf({ market, alerts }: Parts): readonly Route[] {
     }),
 
     handleOnce(calls.getDepth, async ({ input: { symbol, size }, member }) => {
-      if (!isListed(symbol)) return refuse('pairDoesNotExist')
+      if (!isBook(symbol)) return refuse('pairDoesNotExist')
       const { at, version, bids, asks } = await market.depth(realmOf(member), symbol)
       const view = (levels: readonly Level[]) =>
         levels.slice(0, size).map(({ price, amount }) => ({ price, quantity: amount }))
@@ -70,7 +71,7 @@ export function routesOf({ market, alerts }: Parts): readonly Route[] {
     }),
 
     handleOnce(calls.getTrades, async ({ input: { symbol, size }, member }) => {
-      if (!isListed(symbol)) return refuse('pairDoesNotExist')
+      if (!isBook(symbol)) return refuse('pairDoesNotExist')
       const trades = market.trades(realmOf(member), symbol, size)
       return {
         trades: trades.map(({ number, amount, ...trade }) => {

@@ -264,6 +264,16 @@ test('[P30] proposals are bounded in number and length', () => {
     refusal: 'tooManyProposals',
   })
   stage(operations).refused({ ...command, text: 'x'.repeat(10_001) }, 'proposalTooLong', by(1))
+  for (const length of [255, 256, 510, 511, 10_000]) {
+    const on = stage(operations)
+    const text = `{${'x'.repeat(length - 2)}}`
+    on.submit({ ...command, text }, by(1))
+    on.machine.restore(on.machine.snapshot())
+    assert.deepEqual(
+      [...on.state().proposals.values()].map((one) => one.text),
+      [text],
+    )
+  }
 })
 
 /** Lets the exchange set a limit, and tells of money that left. */

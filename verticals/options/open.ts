@@ -1,9 +1,9 @@
 /** Opens options on the server. */
-import type { Platform } from '@evenkeel/wire/server'
-import { Proofs } from './proofs.ts'
+import type { KeptProofs, Platform } from '@evenkeel/wire/server'
+import { keepProofs } from './proofs.ts'
 
-export type Parts = { readonly platform: Platform; readonly proofs: Proofs }
+export type Parts = { readonly platform: Platform; readonly proofs: KeptProofs }
 
 export async function open(platform: Platform): Promise<Parts> {
-  return { platform, proofs: new Proofs(platform) }
+  return { platform, proofs: keepProofs(platform) }
 }

@@ -6,7 +6,7 @@ import type { TickKind, TickProof } from '@evenkeel/wire/proof'
 import type { ProjectedEntry } from '@evenkeel/wire/server'
 import type { Event, Outcome, Placed, Settled } from './core/index.ts'
 import { optionOrders } from './history.ts'
-import { Proofs } from './proofs.ts'
+import { keepProofs } from './proofs.ts'
 
 const NOW = 1_700_000_000_000
 const tables = await openTestTables()
@@ -66,7 +66,7 @@ function given(of: Partial<Chain> = {}) {
     throw error
   }
   const needs = { tables, history: tables, now: () => chain.now, onFailure, offered: { tickProof } }
-  return { chain, proofs: new Proofs(needs) }
+  return { chain, proofs: keepProofs(needs) }
 }
 
 const reached = async () => {
@@ -77,7 +77,7 @@ const reached = async () => {
 test('[TO22] a proof is kept once it is whole, and is there when the ticks are gone', async (t) => {
   const { chain, proofs } = given({ isPublished: false })
   t.after(() => proofs.stop())
-  const find = () => proofs.find('ethusdt', 5, 'lastAt')
+  const find = () => proofs.find({ symbol: 'ethusdt', moment: 5, kind: 'lastAt' })
   assert.equal((await find())?.place, undefined)
   chain.isPublished = true
   const whole = await find()
@@ -133,7 +133,8 @@ test('[TO22] proofs of one second share its blocks', async (t) => {
   t.after(() => proofs.stop())
   const count = async () => (await tables.rows('select * from option_proof_blocks', [])).length
   const before = await count()
-  for (const moment of [1, 2, 3]) await proofs.find('solusdt', moment, 'firstAfter')
+  for (const moment of [1, 2, 3])
+    await proofs.find({ symbol: 'solusdt', moment, kind: 'firstAfter' })
   assert.equal(await count(), before)
-  assert.equal((await proofs.find('solusdt', 2, 'firstAfter'))?.moment, 2)
+  assert.equal((await proofs.find({ symbol: 'solusdt', moment: 2, kind: 'firstAfter' }))?.moment, 2)
 })

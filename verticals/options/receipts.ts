@@ -1,17 +1,16 @@
 /** The receipt of a settled option: what it was, both ticks, the arithmetic, and the proofs of both ticks. */
 import type { Id } from '@evenkeel/kernel'
 import { tickProofOf } from '@evenkeel/wire'
-import type { Context, PublicIds } from '@evenkeel/wire/server'
+import type { Context, KeptProofs, PublicIds } from '@evenkeel/wire/server'
 import { ASSET, gainOf, profitOf } from './core/rules.ts'
 import { factsOfRow, OPTION, type OptionRow } from './past.ts'
-import type { Proofs } from './proofs.ts'
 
 const VERSION = 1
 
 type Needs = {
   readonly history: Context<unknown>['history']
   readonly ids: PublicIds
-  readonly proofs: Proofs
+  readonly proofs: KeptProofs
 }
 
 export async function receiptOf(id: Id, { history, ids, proofs }: Needs) {
@@ -25,9 +24,11 @@ export async function receiptOf(id: Id, { history, ids, proofs }: Needs) {
   const { ended, opened } = facts
   if (ended === undefined) return undefined
   const { outcome } = ended
-  const opening = await proofs.find(symbol, acceptedAt, 'firstAfter')
+  const opening = await proofs.find({ symbol, moment: acceptedAt, kind: 'firstAfter' })
   const isOver = outcome !== 'unopened'
-  const closing = isOver ? await proofs.find(symbol, expiresAt, 'lastAt') : undefined
+  const closing = isOver
+    ? await proofs.find({ symbol, moment: expiresAt, kind: 'lastAt' })
+    : undefined
   const gain = gainOf(outcome, { stake, fee, profit: profitOf(stake, facts) })
   return {
     version: VERSION,

@@ -1,5 +1,6 @@
 /** Timed options in the web app: the trade screen, and the receipt that everybody may check. */
 import type { Vertical } from '@evenkeel/ui'
+import { receiptTexts } from '@evenkeel/ui/receipt/texts.ts'
 import * as texts from './texts.ts'
 import type en from './web/names/text/en.ts'
 
@@ -28,8 +29,17 @@ export const options: Vertical<keyof typeof en> = {
     '/micro-receipt': { access: 'public' },
   },
   screens: {
-    '/deal/micro': { texts: [texts.options], load: () => import('./web/OptionsScreen.tsx') },
-    '/play-micro': { texts: [texts.options], load: () => import('./web/OptionsScreen.tsx') },
-    '/micro-receipt': { texts: [texts.options], load: () => import('./web/ReceiptScreen.tsx') },
+    '/deal/micro': {
+      texts: [texts.options, receiptTexts],
+      load: () => import('./web/OptionsScreen.tsx'),
+    },
+    '/play-micro': {
+      texts: [texts.options, receiptTexts],
+      load: () => import('./web/OptionsScreen.tsx'),
+    },
+    '/micro-receipt': {
+      texts: [texts.options, receiptTexts],
+      load: () => import('./web/ReceiptScreen.tsx'),
+    },
   },
 }

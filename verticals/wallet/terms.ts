@@ -5,7 +5,7 @@ import {
   type TermsGroup,
   type TermsRow,
   termsGroup,
-  written,
+  writtenTerm,
 } from '@evenkeel/wire/server'
 import { readAddress } from './chains/address.ts'
 import { isSame } from './chains/listed.ts'
@@ -97,7 +97,7 @@ function contradicts({ native, tokens }: ChainSettings, token: Token): boolean {
 
 function rowOf({ asset, chain, contract, decimals, ...network }: Token & Network): TermsRow {
   const plain = network as Readonly<Record<string, unknown>>
-  const shown = figures.map(({ name, as }) => [name, written(as, plain[name])])
+  const shown = figures.map(({ name, as }) => [name, writtenTerm(as, plain[name])])
   return {
     id: networkName(asset, chain),
     values: { chain, contract, decimals: String(decimals), ...Object.fromEntries(shown) },

@@ -1,9 +1,12 @@
 /** Order books, as the market shows them and the house maker offers in them, whichever vertical they belong to. */
 import type { Amount, Exchange, Machine, Millis, Price, Realm, Rung, Typed } from '@evenkeel/kernel'
+import type { Instrument } from './platform.ts'
 
 export type Books = {
   /** Whose books these are. */
   readonly vertical: string
+  /** A name of its own for a book beside its symbol, which another vertical's may be shown under: `BTC-USDT`. */
+  code?(of: Pick<Instrument, 'base' | 'quote'>): string
   /** The symbols that have a book, with the steps that it counts in. */
   listed(machine: Machine): readonly BookSteps[]
   /** What is offered on each side, from the best price on: all that can be taken, and no more. */

@@ -9,13 +9,18 @@ import {
   type Typed,
 } from '@evenkeel/kernel'
 
-/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `percent`: with decimals. `flag`: yes or no. `count`: a whole number. `choice`: one of its options. `dates`: days with a space between them, or nothing. `address`: of a contract. */
+/**
+ * `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `percent`: with decimals. `flag`: yes or no.
+ * `count`: a whole number. `wholes`: several, as `1, 2, 5`. `dates`: `2026-12-25 2027-01-01`, or nothing for none.
+ * `tiers`: up to a value so much maintenance in bps and such a leverage, as `50000 50 100; 250000 100 50`.
+ * `choice`: one of its options. `address`: of a contract.
+ */
 export type Figure = {
   readonly name: string
   readonly as: 'amount' | 'bps' | 'limit' | 'percent' | 'flag' | 'count'
 }
 type Choice = { readonly name: string; readonly as: 'choice'; readonly options: readonly string[] }
-type Word = { readonly name: string; readonly as: 'dates' | 'address' }
+type Word = { readonly name: string; readonly as: 'wholes' | 'tiers' | 'dates' | 'address' }
 export type TermsField = Figure | Choice | Word
 export type TermsRow = {
   /** What these are the terms of: `btcusdt`. */
@@ -45,21 +50,21 @@ export type TermsGroup = {
 
 type Plain = Readonly<Record<string, unknown>>
 
-type Definition<Terms> = Pick<TermsGroup, 'core' | 'command' | 'realms'> & {
-  readonly fields: readonly Figure[]
+type Definition<Terms, Field> = Pick<TermsGroup, 'core' | 'command' | 'realms'> & {
+  readonly fields: readonly Field[]
   all(machine: Machine): Iterable<Terms>
   idOf(terms: Terms): string
 }
 
 /** Terms that a command states whole: what is no field of the form stays what it is. */
-export function termsGroup<Terms extends object>(
-  definition: Definition<Terms>,
-): Omit<TermsGroup, 'fields'> & { readonly fields: readonly Figure[] } {
+export function termsGroup<Terms extends object, Field extends TermsField = Figure>(
+  definition: Definition<Terms, Field>,
+): Omit<TermsGroup, 'fields'> & { readonly fields: readonly Field[] } {
   const { core, command, realms, fields, all, idOf } = definition
   const rowOf = (terms: Terms): TermsRow => ({
     id: idOf(terms),
     values: Object.fromEntries(
-      fields.map(({ name, as }) => [name, written(as, (terms as Plain)[name])]),
+      fields.map(({ name, as }) => [name, writtenTerm(as, (terms as Plain)[name])]),
     ),
   })
   return {
@@ -67,7 +72,9 @@ export function termsGroup<Terms extends object>(
     list: (machine) => [...all(machine)].map(rowOf),
     commandFor(machine, { id, values }) {
       const known = [...all(machine)].find((terms) => idOf(terms) === id)
-      const read = fields.map(({ name, as }) => [name, readTerm(as, values[name] ?? '')] as const)
+      const read = fields.map(
+        (field) => [field.name, readField(field, values[field.name] ?? '')] as const,
+      )
       if (known === undefined || read.some(([, value]) => value === undefined)) return undefined
       return { type: command, ...known, ...Object.fromEntries(read) }
     },
@@ -76,7 +83,26 @@ export function termsGroup<Terms extends object>(
 }
 
 const BPS = /^(0|[1-9][0-9]{0,3})$/
-const COUNT = /^(0|[1-9][0-9]{0,8})$/
+const COUNT = /^(0|[1-9][0-9]{0,9})$/
+const DATE = /^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/
+
+type Tier = {
+  readonly valueMax: Amount
+  readonly maintenanceBps: number
+  readonly leverageMax: number
+}
+type Term = Amount | number | boolean | string | readonly number[] | readonly string[]
+
+/** What a field's text says; nothing, where it says none. */
+export function readField(field: TermsField, text: string): Term | readonly Tier[] | undefined {
+  const { as } = field
+  if (as === 'choice') return field.options.includes(text) ? text : undefined
+  if (as === 'address') return text
+  if (as === 'wholes') return whole(text.split(', ').map(readCount))
+  if (as === 'dates') return text === '' ? [] : whole(text.split(' ').map(readDate))
+  if (as === 'tiers') return whole(text.split('; ').map(readTier))
+  return readTerm(as, text)
+}
 
 export function readTerm(as: Figure['as'], text: string): Amount | number | boolean | undefined {
   if (as === 'bps') return BPS.test(text) ? Number(text) : undefined
@@ -86,7 +112,31 @@ export function readTerm(as: Figure['as'], text: string): Amount | number | bool
   return amount === undefined || amount < 0n ? undefined : amount
 }
 
-export function written(as: Figure['as'], value: unknown): string {
-  if (as === 'flag') return value === true ? 'yes' : 'no'
-  return as === 'bps' || as === 'count' ? String(value) : formatAmount(value as Amount)
+/** All of them, or none where one is not what it should be. */
+function whole<One>(read: readonly (One | undefined)[]): readonly One[] | undefined {
+  const found = read.filter((one) => one !== undefined)
+  return found.length === read.length ? found : undefined
 }
+
+const readCount = (text: string) => (COUNT.test(text) ? Number(text) : undefined)
+const readDate = (text: string) => (DATE.test(text) ? text : undefined)
+
+function readTier(text: string): Tier | undefined {
+  const [value = '', bps = '', leverage = '', ...more] = text.split(' ')
+  const valueMax = parseAmount(value)
+  if (valueMax === undefined || valueMax < 0n || more.length > 0) return undefined
+  if (!BPS.test(bps) || !COUNT.test(leverage)) return undefined
+  return { valueMax, maintenanceBps: Number(bps), leverageMax: Number(leverage) }
+}
+
+export function writtenTerm(as: TermsField['as'], value: unknown): string {
+  if (as === 'flag') return value === true ? 'yes' : 'no'
+  if (as === 'bps' || as === 'count' || as === 'choice' || as === 'address') return String(value)
+  if (as === 'wholes') return (value as readonly unknown[]).join(', ')
+  if (as === 'dates') return (value as readonly unknown[]).join(' ')
+  if (as === 'tiers') return (value as readonly Tier[]).map(writtenTier).join('; ')
+  return formatAmount(value as Amount)
+}
+
+const writtenTier = ({ valueMax, maintenanceBps, leverageMax }: Tier): string =>
+  `${formatAmount(valueMax)} ${maintenanceBps} ${leverageMax}`

@@ -12,6 +12,7 @@ const everybody = [
   'GET /api/currency/market_history_kline',
   'GET /api/market/tick_proof',
   'GET /api/lever/get_contracts',
+  'GET /api/lever/get_receipt',
   'GET /api/spot/get_pairs',
   // Options, and their receipts by a name that nobody guesses.
   'GET /api/micro/get_receipt',

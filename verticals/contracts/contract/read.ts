@@ -23,6 +23,8 @@ export const getContracts = call({
     contracts: z.array(
       z.object({
         symbol,
+        /** The name of its order book on the stream and for `currency/get_depth`: `BTC-USDT`. */
+        book: z.string(),
         priceStep: amount,
         /** A lot, in units of what the contract is on. */
         lotSize: amount,
@@ -120,6 +122,8 @@ export const getFills = call({
 
 export const pastPosition = z.object({
   id: publicId,
+  /** The name of its receipt. */
+  receipt: publicId,
   symbol,
   side,
   /** All lots that were opened, and that were closed. */

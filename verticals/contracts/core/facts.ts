@@ -308,4 +308,6 @@ export type Refusal =
   | 'clientIdUsed'
   | 'distanceInvalid'
   | 'termsNeverChange'
+  | 'contractTermsUnsound'
+  | 'maintenanceRaised'
   | 'amountIsZero'

@@ -10,7 +10,6 @@ import {
   move,
   type Refused,
   refuse,
-  UNIT,
   type World,
 } from '@evenkeel/kernel'
 import { apply, concerns, movements, tells, touched } from './apply.ts'
@@ -24,15 +23,13 @@ import { liquidate, shortfallOf, warnMargin } from './liquidate.ts'
 import { placeOrder } from './place.ts'
 import { closePositions, reversePosition, setTargets } from './positions.ts'
 import { snapshot } from './snapshot.ts'
+import { isSound, isStricter } from './soundTerms.ts'
 import { initial, ownOrder, type State } from './state.ts'
 import { ASSET, encumbranceOf } from './working.ts'
 
 export * from './facts.ts'
 export { fundingMoment, fundingRate } from './funding.ts'
 export type { Account, Market, Order, Position, State } from './state.ts'
-
-const STEP_MAX = 2n ** 53n
-const BPS = 10_000
 
 export const contracts: Core<State, Command, Event, Refusal> = {
   name: 'contracts',
@@ -138,30 +135,17 @@ function listContract(
   { type: _, ...terms }: ListContract,
   { markets }: State,
 ): Accepted<Event> | Refused<Refusal> {
-  const known = markets.get(terms.symbol)?.terms
-  const isSameStep =
-    known === undefined || (known.tickSize === terms.tickSize && known.lotSize === terms.lotSize)
-  if (!isSound(terms) || !isSameStep) return refuse('termsNeverChange')
+  const market = markets.get(terms.symbol)
+  const known = market?.terms
+  if (known !== undefined)
+    if (known.tickSize !== terms.tickSize || known.lotSize !== terms.lotSize)
+      return refuse('termsNeverChange')
+  if (!isSound(terms)) return refuse('contractTermsUnsound')
+  if (market !== undefined && market.lots.long + market.lots.short > 0)
+    if (isStricter(terms.tiers, market.terms.tiers)) return refuse('maintenanceRaised')
   return isSame(known, terms)
     ? accept<Event>()
     : accept<Event>({ type: 'contractListed', ...terms })
-}
-
-function isSound(terms: Terms): boolean {
-  const { tickSize, lotSize, makerFeeBps, takerFeeBps, leverages, tiers } = terms
-  if (tickSize <= 0n || lotSize <= 0n || (tickSize * lotSize) % UNIT !== 0n) return false
-  if (tickSize >= STEP_MAX || lotSize >= STEP_MAX || tickSize * lotSize >= STEP_MAX) return false
-  if (leverages.some((leverage) => leverage < 1 || !Number.isInteger(leverage))) return false
-  const [first, ...others] = tiers
-  if (first === undefined || leverages.length === 0) return false
-  // Taking lots from a position must lower its maintenance by more than it costs in fees.
-  if (makerFeeBps > BPS || takerFeeBps >= first.maintenanceBps) return false
-  return others.every(
-    (tier, nth) =>
-      tier.valueMax > (tiers[nth] as Terms['tiers'][number]).valueMax &&
-      tier.maintenanceBps >= (tiers[nth] as Terms['tiers'][number]).maintenanceBps &&
-      tier.leverageMax <= (tiers[nth] as Terms['tiers'][number]).leverageMax,
-  )
 }
 
 function isSame(one: Terms | undefined, other: Terms): boolean {

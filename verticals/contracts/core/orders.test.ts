@@ -22,12 +22,12 @@ test('[LC1] the steps of a contract never change, and its tiers go one way', () 
   const on = given()
   const list = { type: 'listContract', ...terms } as const
   on.refused({ ...list, tickSize: UNIT }, 'termsNeverChange')
-  on.refused({ ...list, symbol: 'new', tickSize: 3n, lotSize: 5n }, 'termsNeverChange')
+  on.refused({ ...list, symbol: 'new', tickSize: 3n, lotSize: 5n }, 'contractTermsUnsound')
   const [first, second] = terms.tiers
   if (first === undefined || second === undefined) throw new Error('there are two tiers')
-  on.refused({ ...list, symbol: 'new', tiers: [second, first] }, 'termsNeverChange')
+  on.refused({ ...list, symbol: 'new', tiers: [second, first] }, 'contractTermsUnsound')
   // Closing must always lower maintenance by more than it costs.
-  on.refused({ ...list, symbol: 'new', takerFeeBps: 50 }, 'termsNeverChange')
+  on.refused({ ...list, symbol: 'new', takerFeeBps: 50 }, 'contractTermsUnsound')
   assert.equal(on.submit(list).length, 0)
   assert.equal(on.submit({ ...list, takerFeeBps: 6 }).length, 1)
 })

@@ -13,6 +13,7 @@ import {
   priced,
   type Stage,
   SYMBOL,
+  terms,
 } from '../testing/givenContracts.ts'
 import type { Event } from './index.ts'
 import { contracts } from './index.ts'
@@ -100,6 +101,30 @@ test('[LC17] beyond the limit of the house maker opposite positions are closed a
   const [closed] = events.filter((event) => event.type === 'deleveraged')
   assert.equal(closed?.gives, 0n)
   assert.equal(balance(on, 2), coins('40.98'))
+})
+
+test('[LC17] an account whose equity is below zero by other positions is closed against like any other, and liquidated in its turn', () => {
+  const on = given({ houseLots: 1_000 }, '11')
+  const other = 'xetusdt'
+  on.submit({ type: 'listContract', ...terms, symbol: other })
+  on.market(priced('100', { symbol: other }))
+  on.fund(3, 'USDT', coins('30'), 'trading')
+  on.fund(4, 'USDT', coins('30'), 'trading')
+  crossed(on, 1, 3, 10, '100')
+  on.submit({ ...opens(4, 'short', 20, '100'), symbol: other })
+  on.submit({ ...opens(3, 'long', 20, '100'), symbol: other })
+  // 100 lost in a market that is stale: nothing is done there.
+  on.market(priced('50', { symbol: other, isStale: true }))
+  const events = seen(on, () => on.market(priced('70')))
+  const [closed] = events.filter((event) => event.type === 'deleveraged')
+  assert.deepEqual([closed?.member, closed?.lots, closed?.gives], [3, 10, coins('19.05')])
+  assert.ok(balance(on, 3) > 0n)
+  assert.equal(positionIn(on, 3, 'long')?.lots, 20)
+  // When the other market is back it is liquidated there, and who gained by it pays.
+  const after = seen(on, () => on.market(priced('50', { symbol: other })))
+  assert.deepEqual(types(after), ['liquidated', 'deleveraged'])
+  assert.equal(balance(on, 3), 0n)
+  for (const member of [1, 2, 3, 4]) assert.ok(balance(on, member) >= 0n)
 })
 
 test('[LC18] on a stale price nothing is liquidated, triggered or swept', () => {

@@ -26,6 +26,10 @@ export type Contract = {
   readonly tickSize: number
 }
 
+/** The steps of a contract: they never change. */
+export type Steps = Pick<Terms, 'tickSize' | 'lotSize'>
+type Stepped = { readonly terms: Pick<Steps, 'tickSize'> }
+
 export type PriceNow = Pick<ReferencePrice, 'price' | 'isStale'>
 
 const BPS = 10_000n
@@ -33,19 +37,22 @@ const BPS = 10_000n
 export function contractOf(terms: Terms): Contract {
   return {
     terms,
-    unit: Number((terms.tickSize * terms.lotSize) / UNIT),
+    unit: unitOf(terms),
     tickSize: Number(terms.tickSize),
   }
 }
 
+/** What a tick of a lot costs, in 10^-8 USDT. */
+export const unitOf = ({ tickSize, lotSize }: Steps): number => Number((tickSize * lotSize) / UNIT)
+
 /** What lots are worth at a price, exactly. */
-export const valueAt = ({ unit }: Contract, tick: number, lots: number): Amount =>
+export const valueAt = ({ unit }: Pick<Contract, 'unit'>, tick: number, lots: number): Amount =>
   stepsValue(unit, tick, lots)
 
 export const priceAt = ({ terms }: Contract, tick: number): Price => terms.tickSize * BigInt(tick)
 
 /** The mark: the reference in ticks, rounded to the nearest, halves up. */
-export function markOf({ terms }: Contract, { price }: Pick<PriceNow, 'price'>): number {
+export function markOf({ terms }: Stepped, { price }: Pick<PriceNow, 'price'>): number {
   const tick = stepsDown(2n * price + terms.tickSize, 2n * terms.tickSize)
   if (tick < 1) return 1
   return tick < TICK_MAX ? tick : TICK_MAX - 1
@@ -63,6 +70,10 @@ export function marginFor(value: Amount, leverage: number): Amount {
   const parts = BigInt(leverage)
   return (value + parts - 1n) / parts
 }
+
+/** Of an amount that belongs to all lots, what belongs to some: rounded down. */
+export const partOf = (amount: Amount, lots: number, all: number): Amount =>
+  lots === all ? amount : (amount * BigInt(lots)) / BigInt(all)
 
 /** What a position of this value must be covered by: each part of it at the rate of its tier, rounded up once. */
 export function maintenanceOf({ tiers }: Terms, value: Amount): Amount {

@@ -21,7 +21,7 @@ import {
   referenceIn,
   type State,
 } from './state.ts'
-import { directionOf, maintenanceOf, valueAt } from './symbol.ts'
+import { directionOf, maintenanceOf, partOf, valueAt } from './symbol.ts'
 
 export const ASSET = 'USDT'
 
@@ -205,14 +205,13 @@ export class Working {
   take(standing: Standing, holding: Holding, tick: number, lots: number) {
     const { market, side } = holding
     const funding = settleFunding(standing, holding)
-    const isAll = lots === holding.lots
-    const cost = isAll ? holding.cost : partOf(holding.cost, lots, holding.lots)
-    const margin = isAll ? holding.margin : partOf(holding.margin, lots, holding.lots)
+    const cost = partOf(holding.cost, lots, holding.lots)
+    const margin = partOf(holding.margin, lots, holding.lots)
     const profit = directionOf(side) * (valueAt(market, tick, lots) - cost)
     holding.lots -= lots
     holding.cost -= cost
     holding.margin -= margin
-    if (isAll) holding.id = 0
+    if (holding.lots === 0) holding.id = 0
     return { cost, margin, profit, funding }
   }
 
@@ -351,10 +350,6 @@ function settleFunding(standing: Standing, holding: Holding): Amount {
   standing.balance += pending
   return pending
 }
-
-/** Of an amount that belongs to all lots, what belongs to some: rounded down. */
-const partOf = (amount: Amount, lots: number, all: number): Amount =>
-  (amount * BigInt(lots)) / BigInt(all)
 
 /** The account and position of a member as they are. */
 export function positionIn(

@@ -3,18 +3,16 @@ import type { MemberId } from '@evenkeel/kernel'
 import type { Migration, Tables } from '@evenkeel/wire/server'
 import type { Whose } from '../view.ts'
 
-export const migrations: readonly Migration[] = [
-  {
-    id: 'contracts-0001-leverages',
-    sql: `create table contract_leverage (
+export const leverages: Migration = {
+  id: 'contracts-0002-leverages',
+  sql: `create table contract_leverage (
       realm text not null check (realm in ('real', 'demo')),
       member bigint not null references member,
       symbol text not null,
       leverage int not null check (leverage > 0),
       primary key (member, realm, symbol)
     );`,
-  },
-]
+}
 
 /** Before one is set. */
 const USUAL = 5

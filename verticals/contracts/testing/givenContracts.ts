@@ -4,6 +4,7 @@ import {
   assert,
   type Board,
   bookName,
+  type Entry,
   parseAmount,
   type Rung,
   UNIT,
@@ -43,8 +44,8 @@ export const terms: Terms = {
 export type Stage = ReturnType<typeof given>
 
 /** A contract that stands at 100, and four members with 1,000 USDT each in their trading accounts. */
-export function given(more: Partial<Terms> = {}, funds = '1000') {
-  const on = stage(contracts)
+export function given(more: Partial<Terms> = {}, funds = '1000', told?: (entry: Entry) => void) {
+  const on = stage(contracts, { told })
   on.submit({ type: 'listContract', ...terms, ...more })
   on.market(priced('100'))
   for (const member of [1, 2, 3, 4]) on.fund(member, 'USDT', coins(funds), 'trading')

@@ -3,6 +3,7 @@ import type { Command, ListContract, Refusal } from '../core/facts.ts'
 import { type Happened, inWords } from './happened.ts'
 import { COIN } from './naiveBooks.ts'
 import { NaiveDue } from './naiveDue.ts'
+import { areUnsound, raises } from './naiveTerms.ts'
 
 export type Decided = { readonly answer: string; readonly happened: readonly Happened[] }
 
@@ -88,21 +89,15 @@ export class NaiveContracts extends NaiveDue {
   }
 
   #list({ type: _, ...terms }: ListContract): Refusal | undefined {
-    const { symbol, tickSize, lotSize, tiers } = terms
+    const { symbol, tickSize, lotSize } = terms
     const known = this.markets.get(symbol)
-    if (tickSize <= 0n || lotSize <= 0n || (tickSize * lotSize) % 10n ** 8n !== 0n)
-      return 'termsNeverChange'
-    const isSteady = tiers.every((tier, nth) => {
-      const before = tiers[nth - 1]
-      if (before === undefined) return true
-      const isLarger = tier.valueMax > before.valueMax
-      const isDearer = tier.maintenanceBps > before.maintenanceBps
-      return isLarger && isDearer && tier.leverageMax < before.leverageMax
-    })
-    if (!isSteady || tiers.length === 0) return 'termsNeverChange'
-    if (known !== undefined) {
+    if (known !== undefined)
       if (known.terms.tickSize !== tickSize || known.terms.lotSize !== lotSize)
         return 'termsNeverChange'
+    if (areUnsound(terms)) return 'contractTermsUnsound'
+    if (known !== undefined && this.positions.some((one) => one.symbol === symbol))
+      if (raises(terms, known.terms)) return 'maintenanceRaised'
+    if (known !== undefined) {
       if (inWords(known.terms) === inWords(terms)) return undefined
       this.changeMarket(symbol, { terms })
     } else {

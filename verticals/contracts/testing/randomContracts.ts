@@ -277,6 +277,7 @@ export class RandomContracts {
         { lotSize: 0n },
         { tickSize: terms.tickSize * 2n },
         { tiers: [...terms.tiers].reverse() },
+        { tiers: terms.tiers.map((one) => ({ ...one, maintenanceBps: one.maintenanceBps + 1 })) },
       ])
       return { type: 'listContract', ...terms, ...wrong }
     }

@@ -1,5 +1,15 @@
 /** A random walk through contracts: members who do everything, prices that jump, and what must hold after each step. */
-import { ASK, BID, type Board, bookName, custody, NONE, type Rung, UNIT } from '@evenkeel/kernel'
+import {
+  ASK,
+  BID,
+  type Board,
+  bookName,
+  custody,
+  type Entry,
+  NONE,
+  type Rung,
+  UNIT,
+} from '@evenkeel/kernel'
 import { createRandom, type Random, stage } from '@evenkeel/kernel/testing'
 import { houseProfit } from '../core/funding.ts'
 import { type Command, contracts, type State, type Target, type Terms } from '../core/index.ts'
@@ -35,15 +45,15 @@ const KINDS = ['limit', 'limit', 'market', 'market', 'stopLimit', 'stopMarket', 
 
 type Stage = ReturnType<typeof start>
 
-function start() {
-  const on = stage(contracts)
+function start(told?: (entry: Entry) => void) {
+  const on = stage(contracts, { told })
   for (const symbol of SYMBOLS) on.submit({ type: 'listContract', ...termsFor(symbol) })
   return on
 }
 
 /** Goes so many steps; throws when something does not hold. */
-export function walk(seed: number, steps: number): Stage {
-  const walker = new Walker(createRandom(seed), start())
+export function walk(seed: number, steps: number, told?: (entry: Entry) => void): Stage {
+  const walker = new Walker(createRandom(seed), start(told))
   walker.begin()
   for (let step = 0; step < steps; step++) walker.step()
   return walker.on

@@ -17,4 +17,8 @@ export default {
   'refusal.tooManyTargets':
     'Eine Position kann höchstens {maximum} Take-Profit- und Stop-Loss-Orders haben.',
   'refusal.positionDoesNotExist': 'Du hast keine solche Position.',
+  'refusal.contractTermsUnsound':
+    'Diese Konditionen sind nicht möglich: Stufen steigen in Wert und Erhaltungsmarge und fallen im Hebel, die Taker-Gebühr liegt unter der Erhaltungsmarge und diese unter der Margin des größten Hebels.',
+  'refusal.maintenanceRaised':
+    'Solange Mitglieder Positionen halten, kann die Erhaltungsmarge nicht erhöht werden: Das würde ihre Liquidationspreise verschieben.',
 } satisfies typeof en

@@ -12,4 +12,8 @@ export default {
   'refusal.tooManyTargets':
     'A position can have at most {maximum} take-profit and stop-loss orders.',
   'refusal.positionDoesNotExist': 'You have no such position.',
+  'refusal.contractTermsUnsound':
+    'These terms cannot be: tiers rise in value and maintenance and fall in leverage, the taker fee stays below maintenance, and maintenance below the margin of the largest leverage.',
+  'refusal.maintenanceRaised':
+    'Maintenance cannot be raised while members hold positions: it would move their liquidation prices.',
 }

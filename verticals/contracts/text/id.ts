@@ -14,4 +14,8 @@ export default {
   'refusal.tooManyTargets':
     'Satu posisi paling banyak memiliki {maximum} order take profit dan stop loss.',
   'refusal.positionDoesNotExist': 'Anda tidak memiliki posisi ini.',
+  'refusal.contractTermsUnsound':
+    'Ketentuan ini tidak mungkin: tingkat naik dalam nilai dan margin pemeliharaan serta turun dalam leverage, biaya taker di bawah margin pemeliharaan, dan margin pemeliharaan di bawah margin leverage terbesar.',
+  'refusal.maintenanceRaised':
+    'Margin pemeliharaan tidak dapat dinaikkan selama ada posisi terbuka: harga likuidasi mereka akan bergeser.',
 } satisfies typeof en

@@ -13,4 +13,8 @@ export default {
   'refusal.targetPriceWrong': '利確と損切りの価格は、現在価格に対して正しい側に設定してください。',
   'refusal.tooManyTargets': '1つのポジションに設定できる利確・損切り注文は最大{maximum}件です。',
   'refusal.positionDoesNotExist': '該当するポジションはありません。',
+  'refusal.contractTermsUnsound':
+    'この条件は設定できません。ティアは価値と維持証拠金率が上がりレバレッジが下がること、テイカー手数料は維持証拠金率未満、維持証拠金率は最大レバレッジの証拠金率未満である必要があります。',
+  'refusal.maintenanceRaised':
+    '会員がポジションを保有している間は維持証拠金率を引き上げられません。強制決済価格が動くためです。',
 } satisfies typeof en

@@ -13,4 +13,8 @@ export default {
   'refusal.targetPriceWrong': '익절가와 손절가는 가격의 올바른 쪽에 있어야 합니다.',
   'refusal.tooManyTargets': '포지션당 익절·손절 주문은 최대 {maximum}개입니다.',
   'refusal.positionDoesNotExist': '해당 포지션이 없습니다.',
+  'refusal.contractTermsUnsound':
+    '이 조건은 사용할 수 없습니다. 구간은 가치와 유지 증거금이 커지고 레버리지는 낮아져야 하며, 테이커 수수료는 유지 증거금보다, 유지 증거금은 최대 레버리지의 증거금보다 낮아야 합니다.',
+  'refusal.maintenanceRaised':
+    '회원이 포지션을 보유한 동안에는 유지 증거금을 올릴 수 없습니다. 강제 청산가가 바뀌기 때문입니다.',
 } satisfies typeof en

@@ -15,4 +15,8 @@ export default {
   'refusal.tooManyTargets':
     'Uma posição pode ter no máximo {maximum} ordens de take-profit e stop-loss.',
   'refusal.positionDoesNotExist': 'Você não tem essa posição.',
+  'refusal.contractTermsUnsound':
+    'Estes termos não são possíveis: as faixas sobem em valor e manutenção e caem em alavancagem, a taxa de taker fica abaixo da manutenção e esta abaixo da margem da maior alavancagem.',
+  'refusal.maintenanceRaised':
+    'A manutenção não pode subir enquanto houver posições abertas: mudaria os preços de liquidação delas.',
 } satisfies typeof en

@@ -13,4 +13,8 @@ export default {
   'refusal.targetPriceWrong': 'Giá chốt lời và cắt lỗ phải nằm đúng phía so với giá.',
   'refusal.tooManyTargets': 'Một vị thế có tối đa {maximum} lệnh chốt lời và cắt lỗ.',
   'refusal.positionDoesNotExist': 'Bạn không có vị thế này.',
+  'refusal.contractTermsUnsound':
+    'Điều khoản này không hợp lệ: các bậc tăng về giá trị và ký quỹ duy trì, giảm về đòn bẩy; phí taker thấp hơn ký quỹ duy trì, và ký quỹ duy trì thấp hơn ký quỹ của đòn bẩy lớn nhất.',
+  'refusal.maintenanceRaised':
+    'Không thể tăng ký quỹ duy trì khi thành viên còn vị thế: việc đó sẽ làm thay đổi giá thanh lý của họ.',
 } satisfies typeof en

@@ -128,12 +128,15 @@ export const getTicker = call({
   refusals: ['pairDoesNotExist', 'priceFeedStale'],
 })
 
+/** A symbol, or the code of a contract's book: `btcusdt`, `BTC-USDT`. */
+const bookName = z.string().check(z.regex(/^([a-z0-9]{3,20}|[A-Z0-9]{2,10}-[A-Z0-9]{2,10})$/))
+
 export const getDepth = call({
   method: 'GET',
   path: 'currency/get_depth',
   summary: 'What is offered in the order book of a pair, from the best price on.',
   policy: 'public',
-  input: { symbol: pair, size: pageSize(150, 20) },
+  input: { symbol: bookName, size: pageSize(150, 20) },
   output: z.object({
     at: millis,
     version: z.number(),
@@ -148,7 +151,7 @@ export const getTrades = call({
   path: 'currency/get_trades',
   summary: 'The last trades of a symbol, newest first.',
   policy: 'public',
-  input: { symbol: pair, size: pageSize(500, 50) },
+  input: { symbol: bookName, size: pageSize(500, 50) },
   output: z.object({
     trades: z.array(
       z.object({ id: z.number(), at: millis, side, price: amount, quantity: amount }),

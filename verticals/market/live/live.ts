@@ -74,7 +74,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   const referenceOf = (symbol: string) => references.of(symbol)?.reference
   const tape = new Tape(now())
   const candles = await openCandles({ instruments, source, tables, now, onFailure, history })
-  const books = listBooks(options.books, machine)
+  const books = listBooks(options.books, machine, instruments)
   const asShown = shownTrades({ source, books, references, machine })
   const past = createPast({ source, tape, asShown, onFailure })
   const tops: Record<Realm, Tops> = { real: new Map(), demo: new Map() }
@@ -112,9 +112,9 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     return ladderFor({ number: now(), price, tickSize, lotSize, inventory, volatility })
   }
 
-  function depthIn(realm: Realm, symbol: string, most: number): Depth {
-    const listed = books.shown(symbol)
-    const { bids, asks } = listed?.books.depth(machine, realm, symbol, most) ?? EMPTY
+  function depthIn(realm: Realm, name: string, most: number): Depth {
+    const listed = books.shown(name)
+    const { bids, asks } = listed?.books.depth(machine, realm, listed.symbol, most) ?? EMPTY
     const level = ({ tick, lots }: Rung): Level => ({
       price: BigInt(tick) * (listed?.tickSize ?? 0n),
       amount: BigInt(lots) * (listed?.lotSize ?? 0n),
@@ -150,6 +150,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
 
   const market: Market = {
     instruments,
+    bookCodes: books.codes,
     isSimulated: () => source.isSimulated,
     candles,
     now,

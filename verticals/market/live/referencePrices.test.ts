@@ -54,7 +54,7 @@ test('[Q26] a price is stale from the moment at which its silence was too long, 
   references.take([move(8_000, 6n)], 8_100)
   assert.deepEqual(references.of('btcusdt')?.reference, {
     price: 6n,
-    at: 8_050,
+    at: 8_051,
     source: 'trial',
     isStale: false,
   })
@@ -70,7 +70,9 @@ test('[Q26] no price is of a second that is closed, of the future, or of before 
   references.take([move(1_000, 6n)], 4_100, 4_000)
   assert.equal(at(), 4_001)
   references.take([move(1_700, 7n)], 4_200, 4_000)
-  assert.equal(at(), 4_001)
+  assert.equal(at(), 4_002, 'one that something may have been decided by keeps its moment')
+  references.take([move(1_800, 8n)], 4_002, 4_000)
+  assert.equal(at(), 4_002, 'none is of the future')
   references.take([move(6_500, 8n)], 4_900, 4_000)
   assert.equal(at(), 4_900)
 })

@@ -53,7 +53,9 @@ export class ReferencePrices {
         continue
       }
       const said = Math.floor(Math.min(toldAt, now))
-      const at = Math.max(said, closed + 1, known?.reference.at ?? 0)
+      const last = known?.reference.at ?? 0
+      // A moment of its own, where there is one: what was decided by the last price stays in the chain.
+      const at = Math.max(said, closed + 1, last, Math.min(last + 1, Math.floor(now)))
       const volatility = before?.volatility ?? new Volatility()
       const reference = { price, at, source, isStale: false }
       this.#states.set(symbol, { reference, toldAt, heard: now, volatility, isLeft: false })

@@ -53,6 +53,9 @@ export function createStream({ market, tape }: Options): MarketStream {
   let beats = 0
 
   const isListed = (symbol: string) => symbols.has(symbol)
+  const isCode = (name: string) => market.bookCodes.has(name)
+  const shown = [...symbols.keys(), ...market.bookCodes.keys()]
+  const stepOf = (name: string) => symbols.get(name)?.tickSize ?? market.bookCodes.get(name) ?? 1n
   const message = (topic: string, tick: string) =>
     `{"ch":"${topic}","ts":${market.now()},"tick":${tick}}`
 
@@ -126,7 +129,7 @@ export function createStream({ market, tape }: Options): MarketStream {
 
   function sayDepth(realm: Realm, symbol: string, depth: Depth, step: number): void {
     const topic = topicNames.depth(symbol, step)
-    const shown = grouped(depth, symbols.get(symbol)?.tickSize ?? 1n, step)
+    const shown = grouped(depth, stepOf(symbol), step)
     const levels = levelsJson(shown.bids) + levelsJson(shown.asks)
     const name = `${realm} ${topic}`
     if (said.get(name) === levels) return
@@ -144,7 +147,7 @@ export function createStream({ market, tape }: Options): MarketStream {
     if (topic.kind === 'kline') return firstKline(symbol, topic.period)
     if (topic.kind === 'depth') {
       const depth = await market.depth(realm, symbol)
-      return depthJson(grouped(depth, symbols.get(symbol)?.tickSize ?? 1n, topic.step))
+      return depthJson(grouped(depth, stepOf(symbol), topic.step))
     }
     // The last ones, so that who missed some has them after all: each has its number.
     if (topic.kind === 'trade') return tradesTick(tape.told(realm, symbol, LATEST_TRADES))
@@ -179,14 +182,14 @@ export function createStream({ market, tape }: Options): MarketStream {
   }
 
   const topicOf = (name: string): Topic | undefined => {
-    const parsed = parseTopic(name, isListed)
+    const parsed = parseTopic(name, isListed, isCode)
     return 'topic' in parsed ? parsed.topic : undefined
   }
 
   return {
     stream: {
       fault(name) {
-        const parsed = parseTopic(name, isListed)
+        const parsed = parseTopic(name, isListed, isCode)
         return 'fault' in parsed ? parsed.fault : undefined
       },
       async latest(realm, name) {
@@ -215,8 +218,8 @@ export function createStream({ market, tape }: Options): MarketStream {
       if (outlet === undefined) return
       for (const realm of realms) {
         for (const symbol of changed) publishPrices(realm, symbol)
-        for (const symbol of symbols.keys()) sayTrades(realm, symbol)
-        await Promise.all([...symbols.keys()].map((symbol) => publishBook(realm, symbol)))
+        for (const name of shown) sayTrades(realm, name)
+        await Promise.all(shown.map((name) => publishBook(realm, name)))
         if (beats % LIST_BEATS === 0) sayNew(realm, ALL_TICKERS, () => tickersJson(realm))
       }
       beats++

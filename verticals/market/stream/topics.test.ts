@@ -21,6 +21,27 @@ for (const [name, topic] of [
     assert.deepEqual(parseTopic(name, isListed), { topic })
   })
 
+const isCode = (name: string) => name === 'BTC-USDT'
+
+for (const [name, topic] of [
+  ['market.BTC-USDT.depth.step0', { kind: 'depth', symbol: 'BTC-USDT', step: 0 }],
+  ['market.BTC-USDT.mbp.20', { kind: 'mbp', symbol: 'BTC-USDT', levels: 20 }],
+  ['market.BTC-USDT.trade.detail', { kind: 'trade', symbol: 'BTC-USDT' }],
+] as const)
+  test(`[Q15] ${name} is a topic of a contract's book`, () => {
+    assert.deepEqual(parseTopic(name, isListed, isCode), { topic })
+  })
+
+for (const [name, fault] of [
+  ['market.ETH-USDT.depth.step0', 'invalid symbol'],
+  ['market.btc-usdt.depth.step0', 'invalid topic'],
+  ['market.BTC-USDT.ticker', 'invalid topic'],
+  ['market.BTC-USDT.kline.1min', 'invalid topic'],
+] as const)
+  test(`[Q17] ${name} is none: ${fault}`, () => {
+    assert.deepEqual(parseTopic(name, isListed, isCode), { fault })
+  })
+
 for (const [name, fault] of [
   ['market.nosuch.ticker', 'invalid symbol'],
   ['market.btcusdt.kline.2min', 'invalid period'],

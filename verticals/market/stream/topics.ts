@@ -11,6 +11,12 @@ export const topicDocs: readonly (readonly [name: string, says: string])[] = [
   ['market.$symbol.kline.$period', `The candle of now: ${htxPeriods.join(', ')}.`],
   ['market.$symbol.trade.detail', 'Trades as they come, in a message from the oldest on.'],
   ['market.$symbol.mbp.$levels', 'What changes in the book, numbered: 5, 10, 20 or 150 levels.'],
+  [
+    'market.$contract.depth.step0',
+    'The book of a contract by its code, such as BTC-USDT; step1 to step5 as well.',
+  ],
+  ['market.$contract.trade.detail', 'The trades of a contract as they come.'],
+  ['market.$contract.mbp.$levels', 'What changes in the book of a contract, numbered.'],
 ]
 
 export type Topic =
@@ -22,19 +28,24 @@ export type Topic =
 
 /** Every symbol's ticker in one message a second: our own, for lists. */
 export const ALL_TICKERS = 'market.tickers'
-const NAME = /^market\.([a-z0-9]{2,20})\.([a-z]+)(?:\.([a-z0-9]+))?$/
+const NAME = /^market\.([a-z0-9]{2,20}|[A-Z0-9]{2,10}-[A-Z0-9]{2,10})\.([a-z]+)(?:\.([a-z0-9]+))?$/
+/** What a book by its code has; prices are of the symbol. */
+const OF_BOOKS = ['depth', 'mbp', 'trade']
 const STEPS = ['step0', 'step1', 'step2', 'step3', 'step4', 'step5']
 const MBP_LEVELS = ['5', '10', '20', '150']
 
-/** The topic of this name, or what is wrong with the name. */
+/** The topic of this name, or what is wrong with the name. A book has some of them by its code. */
 export function parseTopic(
   name: string,
   isListed: (symbol: string) => boolean,
+  isCode: (name: string) => boolean = () => false,
 ): { readonly topic: Topic } | { readonly fault: string } {
   if (name === ALL_TICKERS) return { topic: { kind: 'tickers' } }
   const [, symbol = '', kind = '', detail] = NAME.exec(name) ?? []
   if (symbol === '') return { fault: 'invalid topic' }
-  if (!isListed(symbol)) return { fault: 'invalid symbol' }
+  const isBook = isCode(symbol)
+  if (!isListed(symbol) && !isBook) return { fault: 'invalid symbol' }
+  if (isBook && !OF_BOOKS.includes(kind)) return { fault: 'invalid topic' }
   if (kind === 'kline')
     return detail !== undefined && isHtxPeriod(detail)
       ? { topic: { kind, symbol, period: detail } }

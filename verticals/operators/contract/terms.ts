@@ -6,17 +6,18 @@ const TEXT_MAX = 10_000
 const word = z.string().check(z.regex(/^[A-Za-z0-9.]{1,40}$/))
 const values = z.record(z.string(), z.string())
 
-/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `percent`: with decimals. `flag`: yes or no. `count`: a whole number. `choice`: one of the field's options. `dates`: as `2026-12-25 2027-01-01`, or nothing. `address`: of a contract. */
+/** What each of them is, `wire/server/terms.ts` says. */
 const kinds = [
   ...(['amount', 'bps', 'limit', 'percent', 'flag', 'count'] as const),
-  ...(['choice', 'dates', 'address'] as const),
+  ...(['wholes', 'tiers', 'choice', 'dates', 'address'] as const),
 ] as const
 const AMOUNT = /^[0-9]{1,12}(\.[0-9]{1,8})?$/
 const BPS = /^(0|[1-9][0-9]{0,3})$/
-const COUNT = /^(0|[1-9][0-9]{0,8})$/
-const DATES = /^[0-9]{4}-[0-9]{2}-[0-9]{2}( [0-9]{4}-[0-9]{2}-[0-9]{2})*$/
+const COUNT = /^(0|[1-9][0-9]{0,9})$/
+const DATE = /^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
-const VALUE_MAX = 500
+/** Tiers and holidays of a contract are the longest. */
+const VALUE_MAX = 1_000
 
 /** Whether a field of terms can have this value, as far as its form goes: what its core says is asked there. */
 export function isTerm(
@@ -25,12 +26,19 @@ export function isTerm(
   options: readonly string[] = [],
 ): boolean {
   if (as === 'choice') return options.includes(value)
-  if (as === 'dates') return value === '' || DATES.test(value)
+  if (as === 'dates') return value === '' || value.split(' ').every((one) => DATE.test(one))
   if (as === 'bps') return BPS.test(value)
   if (as === 'count') return COUNT.test(value)
   if (as === 'flag') return value === 'yes' || value === 'no'
   if (as === 'address') return ADDRESS.test(value)
+  if (as === 'wholes') return value.split(', ').every((one) => COUNT.test(one))
+  if (as === 'tiers') return value.split('; ').every(isTier)
   return AMOUNT.test(value) || (as === 'limit' && value === '')
+}
+
+function isTier(text: string): boolean {
+  const [value = '', bps = '', leverage = '', ...more] = text.split(' ')
+  return more.length === 0 && AMOUNT.test(value) && BPS.test(bps) && COUNT.test(leverage)
 }
 
 export const getTerms = operatorCall({
@@ -83,6 +91,8 @@ export const proposeTerms = operatorCall({
     'termsUnchanged',
     'termsNeverChange',
     'termsUnsound',
+    'contractTermsUnsound',
+    'maintenanceRaised',
     'networkTermsWrong',
     'coinDoesNotExist',
     'tokenUnsound',
@@ -142,6 +152,8 @@ export const approveProposal = operatorCall({
     'operatorNeeded',
     'termsNeverChange',
     'termsUnsound',
+    'contractTermsUnsound',
+    'maintenanceRaised',
     'networkTermsWrong',
     'coinDoesNotExist',
     'tokenUnsound',

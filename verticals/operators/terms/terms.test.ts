@@ -6,7 +6,7 @@ import { get, newKey, post } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { traderOn } from '@evenkeel/server/testing/traders.ts'
 import { givenWithdrawer } from '@evenkeel/server/testing/withdrawing.ts'
-import { readTerm } from '@evenkeel/wire/server'
+import { readField } from '@evenkeel/wire/server'
 import { inOrder, keyOf } from '../console/terms/termNames.ts'
 import { isTerm } from '../contract/index.ts'
 import { commandIn } from './commandIn.ts'
@@ -273,10 +273,31 @@ test('[P54] the form takes for a value what the server takes for one', () => {
     'yes',
     'no',
   ]
+  const several = [
+    ...[
+      '1, 2',
+      '1,2',
+      '1, 02',
+      '1, ',
+      '2026-12-25',
+      '2026-12-25 2027-01-01',
+      '2026-12-25, 2027-01-01',
+      '2026-13-01',
+    ],
+    ...['50000 50 100', '50000 50 100; 250000.5 100 50', '5 5', '5 5 5 5', '5 5 5;6 6 6', '-5 5 5'],
+  ]
+  const forms = [
+    ...(['amount', 'bps', 'percent', 'flag', 'count'] as const),
+    ...(['wholes', 'dates', 'tiers'] as const),
+  ]
   const long = ['0.00000001', '0.000000001', '123456789012', '1234567890123', 'x']
-  for (const value of [...typed, ...long]) {
-    for (const as of ['amount', 'bps', 'percent', 'flag'] as const)
-      assert.equal(isTerm(as, value), readTerm(as, value) !== undefined, `${as} ${value}`)
+  for (const value of [...typed, ...several, ...long]) {
+    for (const as of forms)
+      assert.equal(
+        isTerm(as, value),
+        readField({ name: as, as }, value) !== undefined,
+        `${as} ${value}`,
+      )
     assert.equal(isTerm('limit', value), value === '' || isTerm('amount', value), value)
   }
 })
@@ -297,4 +318,36 @@ test('every kind and field of terms has its name at the console, and its place',
       'collections',
     ],
   )
+})
+
+test('[P28] tiers, limits, leverages and hours of a contract are changed by two, and held to what its core takes', async () => {
+  const was = await termsOf('contracts', 'btcusdt')
+  assert.equal(was.leverages, '1, 2, 3, 5, 10, 20, 50, 100')
+  assert.match(was.tiers ?? '', /^50000 50 100; 250000 100 50; /)
+  const over = {
+    leverages: '1, 5, 20',
+    tiers: '40000 50 100; 200000 150 40',
+    openInterestLots: '5000',
+    hours: 'forex',
+    holidays: '2026-12-25, 2027-01-01',
+  }
+  for (const wrong of [
+    { leverages: '1, 101' },
+    { tiers: '50000 100 100' },
+    { tiers: '200000 150 40; 40000 50 100' },
+    { takerFeeBps: '50' },
+  ] as Values[])
+    assert.equal(
+      (await propose('contracts', 'btcusdt', wrong)).reason,
+      'contractTermsUnsound',
+      JSON.stringify(wrong),
+    )
+  for (const wrong of [{ hours: 'never' }, { holidays: 'tomorrow' }, { tiers: 'some' }] as Values[])
+    assert.equal((await propose('contracts', 'btcusdt', wrong)).reason, 'parameterUnsound')
+  assert.equal((await propose('contracts', 'btcusdt', over)).code, 1)
+  assert.equal((await approve(await latest(), ben)).code, 1)
+  assert.deepEqual(await termsOf('contracts', 'btcusdt'), { ...was, ...over })
+  const { contracts } = (await get(server.url, 'lever/get_contracts', {})).data
+  const bitcoin = contracts.find(({ symbol }: { symbol: string }) => symbol === 'btcusdt')
+  assert.deepEqual([bitcoin.leverages, bitcoin.hours], [[1, 5, 20], 'forex'])
 })

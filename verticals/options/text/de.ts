@@ -121,8 +121,6 @@ export default {
   'options.signInHint': 'Melden Sie sich an, um zu handeln und Ihre Optionen zu sehen.',
   'options.optionId': 'Options-ID',
   'options.copyId': 'Options-ID kopieren',
-  'options.sourceSimulator': 'Simulierter Markt',
-  'options.sourceVenues': 'Median von {venues}',
   'options.viewReceipt': 'Beleg ansehen',
   'options.limitsHint':
     'Ein strengeres Limit gilt sofort. Ein lockereres oder keines gilt erst nach 24 Stunden. Tage zählen in UTC.',
@@ -148,8 +146,6 @@ export default {
   'options.receiptTitle': 'Optionsbeleg',
   'options.receiptNone': 'Dieser Link gehört zu keinem Beleg.',
   'options.toOptions': 'Zu den Optionen',
-  'options.receiptShare': 'Teilen',
-  'options.copyLink': 'Link kopieren',
   'options.receiptHint':
     'Wer diesen Link hat, kann den Beleg lesen. Er verrät nicht, wer die Option platziert hat.',
   'options.arithmetic': 'So wurde gezahlt',
@@ -158,24 +154,11 @@ export default {
   'options.paidOut': 'Ausgezahlt',
   'options.ticks': 'Die beiden Kurse',
   'options.market': 'Markt',
-  'options.verifyTitle': 'Selbst prüfen',
   'options.verifyHint':
     'Ihr Browser prüft diesen Beleg mit Code, der unserer Antwort nicht vertraut: Er berechnet die Hashes der Tick-Kette neu, findet beide Kurse darin und rechnet die Zahlung nach.',
-  'options.verify': 'In diesem Browser prüfen',
-  'options.verified': 'Alles an diesem Beleg stimmt.',
-  'options.notVerified':
-    'Dieser Beleg stimmt nicht. Laden Sie ihn herunter und bewahren Sie ihn als Beweis auf.',
-  'options.notPublished':
-    'Bis hierhin stimmt alles. Die Minute der Kette ist noch nicht veröffentlicht: Prüfen Sie in einer Minute noch einmal.',
   'options.stepOpen': 'Der Eröffnungskurs ist der erste nach Annahme der Order',
   'options.stepClose': 'Der Schlusskurs ist der letzte zum oder vor dem Ablauf',
   'options.stepChain': 'Beide Kurse stehen in der Hash-Kette der Ticks',
-  'options.stepPublished': 'Die Minuten der Kette sind die veröffentlichten',
   'options.stepOutcome': 'Das Ergebnis folgt aus den beiden Kursen',
   'options.stepPaid': 'Die Zahlung folgt aus Einsatz, Auszahlung und Gebühr',
-  'options.download': 'Beleg herunterladen',
-  'options.verifyOutside': 'Oder prüfen Sie die Datei außerhalb dieser App:',
-  'options.chainPlace': 'Platz in der Kette',
-  'options.minuteOf': 'Minute {number} der Kette',
-  'options.blocks': '{count, plural, one {# Block} other {# Blöcke}}',
 } satisfies typeof en

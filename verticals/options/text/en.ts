@@ -118,8 +118,6 @@ export default {
   'options.signInHint': 'Sign in to trade and to see your options.',
   'options.optionId': 'Option ID',
   'options.copyId': 'Copy option ID',
-  'options.sourceSimulator': 'Simulated market',
-  'options.sourceVenues': 'Median of {venues}',
   'options.viewReceipt': 'View receipt',
   'options.limitsHint':
     'A stricter limit holds at once. A looser one, or none, holds only after 24 hours. Days are counted in UTC.',
@@ -144,8 +142,6 @@ export default {
   'options.receiptTitle': 'Option receipt',
   'options.receiptNone': 'This link names no receipt.',
   'options.toOptions': 'To options',
-  'options.receiptShare': 'Share',
-  'options.copyLink': 'Copy link',
   'options.receiptHint':
     'Whoever has this link can read this receipt. It says nothing about who placed the option.',
   'options.arithmetic': 'How it was paid',
@@ -154,23 +150,11 @@ export default {
   'options.paidOut': 'Paid out',
   'options.ticks': 'The two prices',
   'options.market': 'Market',
-  'options.verifyTitle': 'Verify it yourself',
   'options.verifyHint':
     'Your browser checks this receipt with code that does not trust our answer: it recomputes the hashes of the tick chain, finds both prices in it, and works out the payment.',
-  'options.verify': 'Verify in this browser',
-  'options.verified': 'Everything in this receipt is right.',
-  'options.notVerified': 'This receipt does not hold. Download it and keep it as evidence.',
-  'options.notPublished':
-    'All of it is right so far. The minute of the chain is not published yet: verify again in a minute.',
   'options.stepOpen': 'The open price is the first one after the order was accepted',
   'options.stepClose': 'The close price is the last one at or before the expiry',
   'options.stepChain': 'Both prices are in the hash chain of ticks',
-  'options.stepPublished': 'The minutes of the chain are the published ones',
   'options.stepOutcome': 'The outcome follows from the two prices',
   'options.stepPaid': 'The payment follows from stake, payout and fee',
-  'options.download': 'Download receipt',
-  'options.verifyOutside': 'Or check the file outside of this app:',
-  'options.chainPlace': 'Place in the chain',
-  'options.minuteOf': 'Minute {number} of the chain',
-  'options.blocks': '{count, plural, one {# block} other {# blocks}}',
 }

@@ -121,8 +121,6 @@ export default {
   'options.signInHint': 'Inicia sesión para operar y ver tus opciones.',
   'options.optionId': 'ID de la opción',
   'options.copyId': 'Copiar ID de la opción',
-  'options.sourceSimulator': 'Mercado simulado',
-  'options.sourceVenues': 'Mediana de {venues}',
   'options.viewReceipt': 'Ver comprobante',
   'options.limitsHint':
     'Un límite más estricto vale al instante. Uno más amplio, o ninguno, solo después de 24 horas. Los días se cuentan en UTC.',
@@ -147,8 +145,6 @@ export default {
   'options.receiptTitle': 'Comprobante de opción',
   'options.receiptNone': 'Este enlace no corresponde a ningún comprobante.',
   'options.toOptions': 'Ir a opciones',
-  'options.receiptShare': 'Compartir',
-  'options.copyLink': 'Copiar enlace',
   'options.receiptHint':
     'Quien tenga este enlace puede leer el comprobante. No dice quién abrió la opción.',
   'options.arithmetic': 'Cómo se pagó',
@@ -157,23 +153,11 @@ export default {
   'options.paidOut': 'Pagado',
   'options.ticks': 'Los dos precios',
   'options.market': 'Mercado',
-  'options.verifyTitle': 'Compruébalo tú',
   'options.verifyHint':
     'Tu navegador comprueba este comprobante con código que no confía en nuestra respuesta: recalcula los hashes de la cadena de ticks, encuentra en ella los dos precios y rehace la cuenta del pago.',
-  'options.verify': 'Verificar en este navegador',
-  'options.verified': 'Todo en este comprobante es correcto.',
-  'options.notVerified': 'Este comprobante no es válido. Descárgalo y guárdalo como prueba.',
-  'options.notPublished':
-    'Hasta aquí todo es correcto. El minuto de la cadena aún no está publicado: vuelve a verificar en un minuto.',
   'options.stepOpen': 'El precio de apertura es el primero tras aceptarse la orden',
   'options.stepClose': 'El precio de cierre es el último en el vencimiento o antes',
   'options.stepChain': 'Ambos precios están en la cadena de hashes de los ticks',
-  'options.stepPublished': 'Los minutos de la cadena son los publicados',
   'options.stepOutcome': 'El resultado se deduce de los dos precios',
   'options.stepPaid': 'El pago se deduce del importe, el porcentaje y la comisión',
-  'options.download': 'Descargar comprobante',
-  'options.verifyOutside': 'O comprueba el archivo fuera de esta app:',
-  'options.chainPlace': 'Lugar en la cadena',
-  'options.minuteOf': 'Minuto {number} de la cadena',
-  'options.blocks': '{count, plural, one {# bloque} many {# de bloques} other {# bloques}}',
 } satisfies typeof en

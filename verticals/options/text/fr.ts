@@ -120,8 +120,6 @@ export default {
   'options.signInHint': 'Connectez-vous pour trader et voir vos options.',
   'options.optionId': 'ID de l’option',
   'options.copyId': 'Copier l’ID de l’option',
-  'options.sourceSimulator': 'Marché simulé',
-  'options.sourceVenues': 'Médiane de {venues}',
   'options.viewReceipt': 'Voir le reçu',
   'options.limitsHint':
     'Une limite plus stricte s’applique aussitôt. Une limite plus large, ou aucune, seulement après 24 heures. Les jours sont comptés en UTC.',
@@ -147,8 +145,6 @@ export default {
   'options.receiptTitle': 'Reçu d’option',
   'options.receiptNone': 'Ce lien ne désigne aucun reçu.',
   'options.toOptions': 'Vers les options',
-  'options.receiptShare': 'Partager',
-  'options.copyLink': 'Copier le lien',
   'options.receiptHint':
     'Toute personne qui a ce lien peut lire ce reçu. Il ne dit pas qui a placé l’option.',
   'options.arithmetic': 'Comment elle a été payée',
@@ -157,23 +153,11 @@ export default {
   'options.paidOut': 'Versé',
   'options.ticks': 'Les deux cours',
   'options.market': 'Marché',
-  'options.verifyTitle': 'Vérifiez vous-même',
   'options.verifyHint':
     'Votre navigateur contrôle ce reçu avec un code qui ne fait pas confiance à notre réponse : il recalcule les empreintes de la chaîne des ticks, y retrouve les deux cours et refait le calcul du paiement.',
-  'options.verify': 'Vérifier dans ce navigateur',
-  'options.verified': 'Tout est exact dans ce reçu.',
-  'options.notVerified': 'Ce reçu n’est pas exact. Téléchargez-le et gardez-le comme preuve.',
-  'options.notPublished':
-    'Tout est exact jusqu’ici. La minute de la chaîne n’est pas encore publiée : vérifiez à nouveau dans une minute.',
   'options.stepOpen': 'Le cours d’ouverture est le premier après l’acceptation de l’ordre',
   'options.stepClose': 'Le cours de clôture est le dernier à l’échéance ou avant',
   'options.stepChain': 'Les deux cours figurent dans la chaîne de hachage des ticks',
-  'options.stepPublished': 'Les minutes de la chaîne sont celles qui ont été publiées',
   'options.stepOutcome': 'Le résultat découle des deux cours',
   'options.stepPaid': 'Le paiement découle de la mise, du gain et des frais',
-  'options.download': 'Télécharger le reçu',
-  'options.verifyOutside': 'Ou contrôlez le fichier hors de cette application :',
-  'options.chainPlace': 'Place dans la chaîne',
-  'options.minuteOf': 'Minute {number} de la chaîne',
-  'options.blocks': '{count, plural, one {# bloc} many {# de blocs} other {# blocs}}',
 } satisfies typeof en

@@ -121,8 +121,6 @@ export default {
   'options.signInHint': 'Masuk untuk trading dan melihat opsi Anda.',
   'options.optionId': 'ID opsi',
   'options.copyId': 'Salin ID opsi',
-  'options.sourceSimulator': 'Pasar simulasi',
-  'options.sourceVenues': 'Median dari {venues}',
   'options.viewReceipt': 'Lihat tanda terima',
   'options.limitsHint':
     'Batas yang lebih ketat berlaku seketika. Batas yang lebih longgar, atau tanpa batas, baru berlaku setelah 24 jam. Hari dihitung dalam UTC.',
@@ -147,8 +145,6 @@ export default {
   'options.receiptTitle': 'Tanda terima opsi',
   'options.receiptNone': 'Tautan ini tidak menunjuk tanda terima apa pun.',
   'options.toOptions': 'Ke opsi',
-  'options.receiptShare': 'Bagikan',
-  'options.copyLink': 'Salin tautan',
   'options.receiptHint':
     'Siapa pun yang punya tautan ini dapat membaca tanda terima. Isinya tidak menyebut siapa yang memasang opsi.',
   'options.arithmetic': 'Cara pembayarannya',
@@ -157,23 +153,11 @@ export default {
   'options.paidOut': 'Dibayarkan',
   'options.ticks': 'Kedua harga',
   'options.market': 'Pasar',
-  'options.verifyTitle': 'Verifikasi sendiri',
   'options.verifyHint':
     'Peramban Anda memeriksa tanda terima ini dengan kode yang tidak memercayai jawaban kami: menghitung ulang hash rantai tick, menemukan kedua harga di dalamnya, dan menghitung pembayarannya.',
-  'options.verify': 'Verifikasi di peramban ini',
-  'options.verified': 'Semua dalam tanda terima ini benar.',
-  'options.notVerified': 'Tanda terima ini tidak benar. Unduh dan simpan sebagai bukti.',
-  'options.notPublished':
-    'Sejauh ini semuanya benar. Menit rantai ini belum diterbitkan: verifikasi lagi satu menit kemudian.',
   'options.stepOpen': 'Harga buka adalah yang pertama setelah order diterima',
   'options.stepClose': 'Harga tutup adalah yang terakhir saat atau sebelum jatuh tempo',
   'options.stepChain': 'Kedua harga ada dalam rantai hash tick',
-  'options.stepPublished': 'Menit rantai sama dengan yang diterbitkan',
   'options.stepOutcome': 'Hasil mengikuti kedua harga',
   'options.stepPaid': 'Pembayaran mengikuti taruhan, imbal hasil, dan biaya',
-  'options.download': 'Unduh tanda terima',
-  'options.verifyOutside': 'Atau periksa berkas di luar aplikasi ini:',
-  'options.chainPlace': 'Tempat dalam rantai',
-  'options.minuteOf': 'Menit {number} dari rantai',
-  'options.blocks': '{count, plural, other {# blok}}',
 } satisfies typeof en

@@ -122,8 +122,6 @@ export default {
   'options.signInHint': 'Accedi per operare e vedere le tue opzioni.',
   'options.optionId': 'ID opzione',
   'options.copyId': 'Copia ID opzione',
-  'options.sourceSimulator': 'Mercato simulato',
-  'options.sourceVenues': 'Mediana di {venues}',
   'options.viewReceipt': 'Vedi ricevuta',
   'options.limitsHint':
     'Un limite più severo vale subito. Uno più ampio, o nessuno, vale solo dopo 24 ore. I giorni si contano in UTC.',
@@ -148,8 +146,6 @@ export default {
   'options.receiptTitle': 'Ricevuta dell’opzione',
   'options.receiptNone': 'Questo link non indica alcuna ricevuta.',
   'options.toOptions': 'Alle opzioni',
-  'options.receiptShare': 'Condividi',
-  'options.copyLink': 'Copia link',
   'options.receiptHint':
     'Chi ha questo link può leggere la ricevuta. Non dice chi ha aperto l’opzione.',
   'options.arithmetic': 'Come è stata pagata',
@@ -158,23 +154,11 @@ export default {
   'options.paidOut': 'Pagato',
   'options.ticks': 'I due prezzi',
   'options.market': 'Mercato',
-  'options.verifyTitle': 'Verifica tu stesso',
   'options.verifyHint':
     'Il tuo browser controlla questa ricevuta con codice che non si fida della nostra risposta: ricalcola gli hash della catena dei tick, vi trova i due prezzi e rifà il conto del pagamento.',
-  'options.verify': 'Verifica in questo browser',
-  'options.verified': 'Tutto in questa ricevuta è corretto.',
-  'options.notVerified': 'Questa ricevuta non è valida. Scaricala e conservala come prova.',
-  'options.notPublished':
-    'Fin qui è tutto corretto. Il minuto della catena non è ancora pubblicato: verifica di nuovo tra un minuto.',
   'options.stepOpen': 'Il prezzo di apertura è il primo dopo l’accettazione dell’ordine',
   'options.stepClose': 'Il prezzo di chiusura è l’ultimo alla scadenza o prima',
   'options.stepChain': 'Entrambi i prezzi sono nella catena di hash dei tick',
-  'options.stepPublished': 'I minuti della catena sono quelli pubblicati',
   'options.stepOutcome': 'L’esito segue dai due prezzi',
   'options.stepPaid': 'Il pagamento segue da puntata, rendimento e commissione',
-  'options.download': 'Scarica ricevuta',
-  'options.verifyOutside': 'Oppure controlla il file fuori da questa app:',
-  'options.chainPlace': 'Posto nella catena',
-  'options.minuteOf': 'Minuto {number} della catena',
-  'options.blocks': '{count, plural, one {# blocco} many {# di blocchi} other {# blocchi}}',
 } satisfies typeof en

@@ -119,8 +119,6 @@ export default {
   'options.signInHint': 'ログインすると取引でき、自分のオプションを確認できます。',
   'options.optionId': 'オプション ID',
   'options.copyId': 'オプション ID をコピー',
-  'options.sourceSimulator': 'シミュレーション市場',
-  'options.sourceVenues': '{venues}の中央値',
   'options.viewReceipt': '証明書を見る',
   'options.limitsHint':
     'より厳しい上限はすぐに有効になります。緩める場合や解除は 24 時間後に有効になります。日付は UTC で数えます。',
@@ -145,8 +143,6 @@ export default {
   'options.receiptTitle': 'オプション証明書',
   'options.receiptNone': 'このリンクに該当する証明書はありません。',
   'options.toOptions': 'オプションへ',
-  'options.receiptShare': '共有',
-  'options.copyLink': 'リンクをコピー',
   'options.receiptHint': 'このリンクを知っている人は証明書を読めます。誰の注文かは記載されません。',
   'options.arithmetic': '支払いの計算',
   'options.stake': '購入額',
@@ -154,24 +150,11 @@ export default {
   'options.paidOut': '支払額',
   'options.ticks': '2 つの価格',
   'options.market': '銘柄',
-  'options.verifyTitle': '自分で検証する',
   'options.verifyHint':
     'ブラウザーが、当社の回答を信用しないコードで証明書を検証します。ティックチェーンのハッシュを計算し直し、その中から 2 つの価格を見つけ、支払額を計算します。',
-  'options.verify': 'このブラウザーで検証',
-  'options.verified': 'この証明書はすべて正しいです。',
-  'options.notVerified':
-    'この証明書は正しくありません。ダウンロードして証拠として保管してください。',
-  'options.notPublished':
-    'ここまではすべて正しいです。チェーンのこの分はまだ公開されていません。1 分後にもう一度検証してください。',
   'options.stepOpen': '開始価格は注文受付後の最初の価格である',
   'options.stepClose': '終了価格は満期時点またはその直前の最後の価格である',
   'options.stepChain': 'どちらの価格もティックのハッシュチェーンにある',
-  'options.stepPublished': 'チェーンの各分は公開されたものと一致する',
   'options.stepOutcome': '結果は 2 つの価格から導かれる',
   'options.stepPaid': '支払額は購入額、ペイアウト、手数料から導かれる',
-  'options.download': '証明書をダウンロード',
-  'options.verifyOutside': 'またはアプリの外でファイルを検証:',
-  'options.chainPlace': 'チェーン内の位置',
-  'options.minuteOf': 'チェーンの第 {number} 分',
-  'options.blocks': '{count, plural, other {# ブロック}}',
 } satisfies typeof en

@@ -118,8 +118,6 @@ export default {
   'options.signInHint': '로그인하면 거래하고 내 옵션을 볼 수 있습니다.',
   'options.optionId': '옵션 ID',
   'options.copyId': '옵션 ID 복사',
-  'options.sourceSimulator': '시뮬레이션 시장',
-  'options.sourceVenues': '{venues} 중앙값',
   'options.viewReceipt': '영수증 보기',
   'options.limitsHint':
     '더 엄격한 한도는 즉시 적용됩니다. 더 느슨한 한도나 한도 해제는 24시간 후에 적용됩니다. 하루는 UTC 기준입니다.',
@@ -144,8 +142,6 @@ export default {
   'options.receiptTitle': '옵션 영수증',
   'options.receiptNone': '이 링크에 해당하는 영수증이 없습니다.',
   'options.toOptions': '옵션으로 이동',
-  'options.receiptShare': '공유',
-  'options.copyLink': '링크 복사',
   'options.receiptHint':
     '이 링크가 있으면 누구나 영수증을 볼 수 있습니다. 누가 주문했는지는 나오지 않습니다.',
   'options.arithmetic': '지급 계산',
@@ -154,23 +150,11 @@ export default {
   'options.paidOut': '지급액',
   'options.ticks': '두 가격',
   'options.market': '마켓',
-  'options.verifyTitle': '직접 검증하기',
   'options.verifyHint':
     '브라우저가 당사의 응답을 믿지 않는 코드로 영수증을 확인합니다. 틱 체인의 해시를 다시 계산하고, 그 안에서 두 가격을 찾고, 지급액을 계산합니다.',
-  'options.verify': '이 브라우저에서 검증',
-  'options.verified': '이 영수증은 모두 정확합니다.',
-  'options.notVerified': '이 영수증은 맞지 않습니다. 내려받아 증거로 보관하세요.',
-  'options.notPublished':
-    '지금까지는 모두 정확합니다. 체인의 해당 분이 아직 공개되지 않았습니다. 1분 후 다시 검증하세요.',
   'options.stepOpen': '시작 가격은 주문 접수 후 첫 가격입니다',
   'options.stepClose': '종료 가격은 만기 시점 또는 그 이전의 마지막 가격입니다',
   'options.stepChain': '두 가격 모두 틱 해시 체인에 있습니다',
-  'options.stepPublished': '체인의 분은 공개된 것과 같습니다',
   'options.stepOutcome': '결과는 두 가격에서 나옵니다',
   'options.stepPaid': '지급액은 투자금, 수익률, 수수료에서 나옵니다',
-  'options.download': '영수증 내려받기',
-  'options.verifyOutside': '또는 앱 밖에서 파일을 확인하세요:',
-  'options.chainPlace': '체인 내 위치',
-  'options.minuteOf': '체인의 {number}번째 분',
-  'options.blocks': '{count, plural, other {블록 #개}}',
 } satisfies typeof en

@@ -120,8 +120,6 @@ export default {
   'options.signInHint': 'Entre para operar e ver suas opções.',
   'options.optionId': 'ID da opção',
   'options.copyId': 'Copiar ID da opção',
-  'options.sourceSimulator': 'Mercado simulado',
-  'options.sourceVenues': 'Mediana de {venues}',
   'options.viewReceipt': 'Ver comprovante',
   'options.limitsHint':
     'Um limite mais rígido vale na hora. Um mais folgado, ou nenhum, só vale após 24 horas. Os dias contam em UTC.',
@@ -146,8 +144,6 @@ export default {
   'options.receiptTitle': 'Comprovante da opção',
   'options.receiptNone': 'Este link não indica nenhum comprovante.',
   'options.toOptions': 'Ir para opções',
-  'options.receiptShare': 'Compartilhar',
-  'options.copyLink': 'Copiar link',
   'options.receiptHint':
     'Quem tiver este link pode ler este comprovante. Ele não diz quem abriu a opção.',
   'options.arithmetic': 'Como foi pago',
@@ -156,23 +152,11 @@ export default {
   'options.paidOut': 'Pago',
   'options.ticks': 'Os dois preços',
   'options.market': 'Mercado',
-  'options.verifyTitle': 'Verifique você mesmo',
   'options.verifyHint':
     'O seu navegador confere este comprovante com código que não confia na nossa resposta: recalcula os hashes da cadeia de ticks, encontra nela os dois preços e refaz a conta do pagamento.',
-  'options.verify': 'Verificar neste navegador',
-  'options.verified': 'Tudo neste comprovante está certo.',
-  'options.notVerified': 'Este comprovante não confere. Baixe-o e guarde-o como prova.',
-  'options.notPublished':
-    'Até aqui está tudo certo. O minuto da cadeia ainda não foi publicado: verifique de novo em um minuto.',
   'options.stepOpen': 'O preço de abertura é o primeiro após a aceitação da ordem',
   'options.stepClose': 'O preço de fecho é o último no vencimento ou antes dele',
   'options.stepChain': 'Os dois preços estão na cadeia de hashes dos ticks',
-  'options.stepPublished': 'Os minutos da cadeia são os publicados',
   'options.stepOutcome': 'O resultado decorre dos dois preços',
   'options.stepPaid': 'O pagamento decorre do valor, do retorno e da taxa',
-  'options.download': 'Baixar comprovante',
-  'options.verifyOutside': 'Ou confira o arquivo fora deste app:',
-  'options.chainPlace': 'Lugar na cadeia',
-  'options.minuteOf': 'Minuto {number} da cadeia',
-  'options.blocks': '{count, plural, one {# bloco} many {# de blocos} other {# blocos}}',
 } satisfies typeof en

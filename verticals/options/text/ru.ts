@@ -121,8 +121,6 @@ export default {
   'options.signInHint': 'Войдите, чтобы торговать и видеть свои опционы.',
   'options.optionId': 'ID опциона',
   'options.copyId': 'Копировать ID опциона',
-  'options.sourceSimulator': 'Симуляция рынка',
-  'options.sourceVenues': 'Медиана: {venues}',
   'options.viewReceipt': 'Открыть квитанцию',
   'options.limitsHint':
     'Более строгий лимит действует сразу. Более мягкий или его отмена — только через 24 часа. Дни считаются по UTC.',
@@ -147,8 +145,6 @@ export default {
   'options.receiptTitle': 'Квитанция опциона',
   'options.receiptNone': 'По этой ссылке нет квитанции.',
   'options.toOptions': 'К опционам',
-  'options.receiptShare': 'Поделиться',
-  'options.copyLink': 'Копировать ссылку',
   'options.receiptHint':
     'Квитанцию может прочитать каждый, у кого есть ссылка. В ней не сказано, кто открыл опцион.',
   'options.arithmetic': 'Как произведена выплата',
@@ -157,23 +153,11 @@ export default {
   'options.paidOut': 'Выплачено',
   'options.ticks': 'Две цены',
   'options.market': 'Рынок',
-  'options.verifyTitle': 'Проверьте сами',
   'options.verifyHint':
     'Браузер проверяет квитанцию кодом, который не доверяет нашему ответу: заново вычисляет хеши цепочки тиков, находит в ней обе цены и пересчитывает выплату.',
-  'options.verify': 'Проверить в браузере',
-  'options.verified': 'В этой квитанции всё верно.',
-  'options.notVerified': 'Эта квитанция неверна. Скачайте и сохраните её как доказательство.',
-  'options.notPublished':
-    'Пока всё верно. Минута цепочки ещё не опубликована: проверьте снова через минуту.',
   'options.stepOpen': 'Цена открытия — первая после принятия ордера',
   'options.stepClose': 'Цена закрытия — последняя к моменту экспирации',
   'options.stepChain': 'Обе цены есть в хеш-цепочке тиков',
-  'options.stepPublished': 'Минуты цепочки совпадают с опубликованными',
   'options.stepOutcome': 'Итог следует из двух цен',
   'options.stepPaid': 'Выплата следует из ставки, процента и комиссии',
-  'options.download': 'Скачать квитанцию',
-  'options.verifyOutside': 'Или проверьте файл вне приложения:',
-  'options.chainPlace': 'Место в цепочке',
-  'options.minuteOf': 'Минута {number} цепочки',
-  'options.blocks': '{count, plural, one {# блок} few {# блока} many {# блоков} other {# блока}}',
 } satisfies typeof en

@@ -119,8 +119,6 @@ export default {
   'options.signInHint': 'Đăng nhập để giao dịch và xem quyền chọn của bạn.',
   'options.optionId': 'ID quyền chọn',
   'options.copyId': 'Sao chép ID quyền chọn',
-  'options.sourceSimulator': 'Thị trường mô phỏng',
-  'options.sourceVenues': 'Trung vị của {venues}',
   'options.viewReceipt': 'Xem biên nhận',
   'options.limitsHint':
     'Giới hạn chặt hơn có hiệu lực ngay. Nới lỏng hoặc bỏ giới hạn chỉ có hiệu lực sau 24 giờ. Ngày tính theo UTC.',
@@ -146,8 +144,6 @@ export default {
   'options.receiptTitle': 'Biên nhận quyền chọn',
   'options.receiptNone': 'Liên kết này không ứng với biên nhận nào.',
   'options.toOptions': 'Đến quyền chọn',
-  'options.receiptShare': 'Chia sẻ',
-  'options.copyLink': 'Sao chép liên kết',
   'options.receiptHint':
     'Ai có liên kết này đều đọc được biên nhận. Nó không cho biết ai đã đặt quyền chọn.',
   'options.arithmetic': 'Cách tính tiền trả',
@@ -156,23 +152,11 @@ export default {
   'options.paidOut': 'Đã trả',
   'options.ticks': 'Hai mức giá',
   'options.market': 'Thị trường',
-  'options.verifyTitle': 'Tự kiểm chứng',
   'options.verifyHint':
     'Trình duyệt của bạn kiểm tra biên nhận bằng mã không tin vào câu trả lời của chúng tôi: tính lại các hàm băm của chuỗi tick, tìm cả hai mức giá trong đó và tính lại tiền trả.',
-  'options.verify': 'Kiểm chứng trong trình duyệt',
-  'options.verified': 'Mọi thứ trong biên nhận này đều đúng.',
-  'options.notVerified': 'Biên nhận này không đúng. Hãy tải về và giữ làm bằng chứng.',
-  'options.notPublished':
-    'Đến đây mọi thứ đều đúng. Phút này của chuỗi chưa được công bố: hãy kiểm chứng lại sau một phút.',
   'options.stepOpen': 'Giá mở là giá đầu tiên sau khi lệnh được chấp nhận',
   'options.stepClose': 'Giá đóng là giá cuối cùng tại hoặc trước lúc đáo hạn',
   'options.stepChain': 'Cả hai mức giá đều nằm trong chuỗi băm của tick',
-  'options.stepPublished': 'Các phút của chuỗi đúng là những phút đã công bố',
   'options.stepOutcome': 'Kết quả suy ra từ hai mức giá',
   'options.stepPaid': 'Tiền trả suy ra từ tiền cược, lợi suất và phí',
-  'options.download': 'Tải biên nhận',
-  'options.verifyOutside': 'Hoặc kiểm tra tệp bên ngoài ứng dụng:',
-  'options.chainPlace': 'Vị trí trong chuỗi',
-  'options.minuteOf': 'Phút {number} của chuỗi',
-  'options.blocks': '{count, plural, other {# khối}}',
 } satisfies typeof en

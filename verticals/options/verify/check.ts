@@ -1,7 +1,15 @@
 /** Checks a receipt without trust in who made it: both ticks, the moments, the outcome and the arithmetic. */
 
 import { formatAmount, parseAmount, parseFigure } from '@evenkeel/kernel'
-import { checkTickProof, type ProvenTick, type TickProof } from '@evenkeel/wire/proof'
+import {
+  type ProvenTick,
+  provenTick,
+  type TickProof,
+  tellsTick,
+  type Verdict,
+  verdictOf,
+  type WrittenTick,
+} from '@evenkeel/wire/proof'
 import {
   type Direction,
   expiryOf,
@@ -35,7 +43,6 @@ export type Receipt = {
     readonly closed?: TickProof | undefined
   }
 }
-export type WrittenTick = { readonly price: string; readonly source: string; readonly at: number }
 
 export const receiptFaults = [
   /** It is no receipt of this kind. */
@@ -54,17 +61,7 @@ export const receiptFaults = [
 ] as const
 export type ReceiptFault = (typeof receiptFaults)[number]
 
-/** A minute of the chain that must have been published as it is here, by its number and hash. */
-export type PublishedMinute = { readonly number: number; readonly hash: string }
-
-export type ReceiptVerdict =
-  | { readonly fault: ReceiptFault; readonly minutes?: undefined }
-  | {
-      readonly fault?: undefined
-      /** What is left to be compared with what is published; one without a place is not published yet. */
-      readonly minutes: readonly PublishedMinute[]
-      readonly isPublished: boolean
-    }
+export type ReceiptVerdict = Verdict<ReceiptFault>
 
 export function checkReceipt(receipt: Receipt): ReceiptVerdict {
   try {
@@ -78,46 +75,23 @@ function check(receipt: Receipt): ReceiptVerdict {
   if (receipt.version !== 1 || !isSound(receipt)) return { fault: 'malformed' }
   const { acceptedAt, seconds, expiresAt, symbol, proofs, opened, closed, outcome } = receipt
   if (expiryOf(acceptedAt, seconds) !== expiresAt) return { fault: 'expiryWrong' }
-  const opening = proven(proofs.opened, symbol, acceptedAt, 'firstAfter')
+  const opening = provenTick(proofs.opened, symbol, acceptedAt, 'firstAfter')
   if (opening === undefined) return { fault: 'openingUnproven' }
   const opens = !opening.tick.isStale && opening.tick.at <= acceptedAt + OPENS_WITHIN_MS
-  if (opens ? !isTick(opened, opening.tick) : opened !== undefined) return { fault: 'openingWrong' }
+  if (opens ? !tellsTick(opened, opening.tick) : opened !== undefined)
+    return { fault: 'openingWrong' }
   if (!opens) {
     if (outcome !== 'unopened') return { fault: 'outcomeWrong' }
-    return addsUp(receipt) ? verdict([opening]) : { fault: 'arithmeticWrong' }
+    return addsUp(receipt) ? verdictOf([opening]) : { fault: 'arithmeticWrong' }
   }
-  const closing = proven(proofs.closed, symbol, expiresAt, 'lastAt')
+  const closing = provenTick(proofs.closed, symbol, expiresAt, 'lastAt')
   if (closing === undefined) return { fault: 'closingUnproven' }
   const closes = !closing.tick.isStale && expiresAt - closing.tick.at <= FRESH_MS
-  if (closes ? !isTick(closed, closing.tick) : closed !== undefined)
+  if (closes ? !tellsTick(closed, closing.tick) : closed !== undefined)
     return { fault: 'closingWrong' }
   if (outcome !== outcomeBy(receipt, opening.tick, closes ? closing.tick : undefined))
     return { fault: 'outcomeWrong' }
-  return addsUp(receipt) ? verdict([opening, closing]) : { fault: 'arithmeticWrong' }
-}
-
-type Proven = { readonly tick: ProvenTick; readonly minute: PublishedMinute | undefined }
-
-/** The proof is about this symbol and this moment, and holds. */
-function proven(
-  proof: TickProof | undefined,
-  symbol: string,
-  moment: number,
-  kind: TickProof['kind'],
-): Proven | undefined {
-  if (proof === undefined || proof.symbol !== symbol) return undefined
-  if (proof.moment !== moment || proof.kind !== kind) return undefined
-  const { fault, tick, minute } = checkTickProof(proof)
-  return fault === undefined ? { tick, minute } : undefined
-}
-
-function verdict(proofs: readonly Proven[]): ReceiptVerdict {
-  const minutes = proofs.flatMap(({ minute }) => minute ?? [])
-  return { minutes, isPublished: minutes.length === proofs.length }
-}
-
-function isTick(told: WrittenTick | undefined, { price, at, source }: ProvenTick): boolean {
-  return told !== undefined && told.price === price && told.at === at && told.source === source
+  return addsUp(receipt) ? verdictOf([opening, closing]) : { fault: 'arithmeticWrong' }
 }
 
 function outcomeBy(

@@ -13,8 +13,10 @@ import {
 } from '@evenkeel/ui'
 import { formatDuration } from '@evenkeel/ui/format/duration.ts'
 import { unbroken } from '@evenkeel/ui/format/unbroken.ts'
+import { sourceName } from '@evenkeel/ui/receipt/sourceName.ts'
+import type { ReceiptKey } from '@evenkeel/ui/receipt/texts.ts'
 import { useRef } from 'react'
-import { directionNames, pairName, percentText, sourceName, stateNames } from './names.ts'
+import { directionNames, pairName, percentText, stateNames } from './names.ts'
 import styles from './OptionSheet.module.css'
 import type { Offer } from './offer.ts'
 import { type Option, toneOf } from './optionLists.ts'
@@ -30,7 +32,7 @@ type Props = {
 }
 
 export function OptionSheet({ option, offers, onClose }: Props) {
-  const text = useText<Key>()
+  const text = useText<Key | ReceiptKey>()
   const { go } = usePlace()
   // The sheet is still seen while it leaves.
   const last = useRef(option)
@@ -67,7 +69,7 @@ export function OptionSheet({ option, offers, onClose }: Props) {
 }
 
 function Settled({ option, offer }: { option: Option; offer: Offer | undefined }) {
-  const text = useText<Key>()
+  const text = useText<Key | ReceiptKey>()
   const format = useFormat()
   const money = useMoney()
   const { language } = useClient()

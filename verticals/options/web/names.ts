@@ -1,11 +1,7 @@
-/** What the parts of an option are called: directions, outcomes, durations, sources. */
-import type { Text } from '@evenkeel/ui'
+/** What the parts of an option are called: directions, outcomes, durations. */
 import type { Direction } from '../core/facts.ts'
 import type { Option } from './optionLists.ts'
 import type { Key } from './textKey.ts'
-
-/** A source that is the median of several: their names follow. */
-const VENUES = 'upstream:'
 
 export const directionNames = {
   rise: 'options.rise',
@@ -35,19 +31,6 @@ export function markOf(offer: { symbol: string; base: string; class: string }): 
 
 export function pairName(offer: { base: string; quote: string } | undefined, symbol: string) {
   return offer === undefined ? symbol.toUpperCase() : `${offer.base}/${offer.quote}`
-}
-
-/** Where a price came from, in words. */
-export function sourceName(source: string, text: Text<Key>): string {
-  if (source === 'simulator') return text('options.sourceSimulator')
-  if (!source.startsWith(VENUES)) return source
-  const venues = source.slice(VENUES.length).split(',').map(capitalised).join(', ')
-  return text('options.sourceVenues', { venues })
-}
-
-/** As venues write themselves: three letters are an abbreviation. */
-function capitalised(venue: string): string {
-  return venue.length < 4 ? venue.toUpperCase() : venue.charAt(0).toUpperCase() + venue.slice(1)
 }
 
 /** Hundredths of a percent as a percent: 8050 is `80.5`. */

@@ -145,6 +145,11 @@ function useColumns(): readonly Column<CoinRow>[] {
         sortBy: ({ house }) => rankOf(house),
       },
       {
+        ...{ id: 'clearing', head: text('money.clearing'), align: 'end' },
+        cell: ({ clearing }) => clearing,
+        sortBy: ({ clearing }) => rankOf(clearing),
+      },
+      {
         ...{ id: 'worth', head: text('memberMoney.worth'), align: 'end' },
         cell: ({ worth }) => (worth === undefined ? '–' : format.dollars(worth, CENT)),
         sortBy: ({ worth }) => rankOf(worth ?? '0'),

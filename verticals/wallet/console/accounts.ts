@@ -19,6 +19,7 @@ export const custodyNames = [
   'sandbox',
   'play',
   'receivable',
+  'clearing',
 ] as readonly string[]
 
 /** `member:10000007`, `house:fees`, `custody:bitcoin`, or a member's own account by its name. */

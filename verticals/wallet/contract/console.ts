@@ -47,6 +47,8 @@ export const getMoney = operatorCall({
         members: figure,
         held: figure,
         house: figure,
+        /** What contracts owe to those who gained by open positions; below zero, what those who lost still owe. */
+        clearing: figure,
         /** Of what members are owed, in USDT by the reference price; absent without one. */
         worth: z.optional(figure),
         custody: z.array(place),

@@ -33,9 +33,13 @@ export function moneyOf(machine: Machine, instruments: readonly Instrument[]) {
 
 const sum = (figures: readonly Amount[]) => figures.reduce((all, one) => all + one, 0n)
 
-/** Each coin adds up to zero before a batch is written, so what custody and the house leave is the members'. */
+/** Not held anywhere: what contracts have taken from those who lost, and will pay to those who gained. */
+const CLEARING = 'clearing'
+
+/** Each coin adds up to zero before a batch is written, so what custody, clearing and the house leave is the members'. */
 function coinOf(machine: Machine, state: State, asset: Asset) {
   const places = custodies
+    .filter((name) => name !== CLEARING)
     .map((name) => placeOf(state, asset, name, -machine.balance('real', custody(name), asset)))
     .filter(({ held, reserves }) => held !== 0n || reserves !== undefined)
   const own = houses
@@ -47,7 +51,9 @@ function coinOf(machine: Machine, state: State, asset: Asset) {
     .filter(({ amount }) => amount !== 0n)
   const held = sum(places.map((one) => one.held))
   const ofHouse = sum(own.map(({ amount }) => amount))
-  return { asset, members: held - ofHouse, held, house: ofHouse, custody: places, houses: own }
+  const clearing = machine.balance('real', custody(CLEARING), asset)
+  const members = held - ofHouse - clearing
+  return { asset, members, held, house: ofHouse, clearing, custody: places, houses: own }
 }
 
 function placeOf({ reserves }: State, asset: Asset, name: CustodyName, held: Amount) {

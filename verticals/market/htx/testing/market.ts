@@ -35,6 +35,7 @@ export function handMarket(): HandMarket {
     stale: new Set(),
     pairs: new Map(instruments.filter(isCoin).map((coin) => [coin.symbol, termsOf(coin)])),
     instruments,
+    bookCodes: new Map(),
     isSimulated: () => true,
     candles: candlesOf(() => market.at),
     now: () => market.at,

@@ -196,6 +196,6 @@ const emptyOf = ({ fields }: Group): Values =>
 
 /** The keyboard of a phone or a tablet. */
 function modeOf(as: Field['as']): 'text' | 'numeric' | 'decimal' {
-  if (as === 'dates' || as === 'address') return 'text'
+  if (as === 'dates' || as === 'address' || as === 'wholes' || as === 'tiers') return 'text'
   return as === 'bps' || as === 'count' ? 'numeric' : 'decimal'
 }

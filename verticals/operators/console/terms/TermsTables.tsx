@@ -122,8 +122,11 @@ function useColumns({ name: group, fields }: Group): readonly Column<Row>[] {
   )
 }
 
-const rankIn = ({ as }: Field, value: string) =>
-  as === 'flag' || as === 'choice' || as === 'address' ? value : rankOf(value || MOST)
+const rankIn = ({ as }: Field, value: string) => (isWords.has(as) ? value : rankOf(value || MOST))
+
+const isWords: ReadonlySet<Field['as']> = new Set([
+  ...(['flag', 'choice', 'address', 'wholes', 'dates', 'tiers'] as const),
+])
 
 const MOST = '999999999999'
 /** In the place of a row: the form of one that is not there yet. No name has a space at its beginning. */

@@ -50,6 +50,11 @@ const words: Readonly<Record<string, keyof typeof en>> = {
   chain: 'terms.field.chain',
   contract: 'terms.field.contract',
   decimals: 'terms.field.decimals',
+  leverages: 'terms.field.leverages',
+  tiers: 'terms.field.tiers',
+  openInterestLots: 'terms.field.openInterestLots',
+  houseLots: 'terms.field.houseLots',
+  fundingMaxPpm: 'terms.field.fundingMaxPpm',
 }
 const choices: Readonly<Record<string, keyof typeof en>> = {
   listed: 'terms.choice.listed',

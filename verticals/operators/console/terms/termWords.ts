@@ -31,7 +31,7 @@ export function useTermWords() {
       if (as === 'dates') return value === '' ? text('terms.none') : value
       if (as === 'count') return money(value || '0')
       if (as === 'bps') return text('terms.bps', { value })
-      if (as === 'address') return value
+      if (as === 'address' || as === 'wholes' || as === 'tiers') return value
       if (as === 'flag') return text(value === 'yes' ? 'terms.yes' : 'terms.no')
       if (as === 'percent' && value !== '')
         return text('terms.percent', { value: money(value, { exact: true }) })
@@ -52,8 +52,8 @@ export function useTermWords() {
         return isTerm(as, value)
           ? text('terms.form.bps', { percent: format.percent(percentOf(value)) })
           : undefined
-      if (as === 'percent') return text('terms.form.percent')
-      if (as === 'dates') return text('terms.form.dates')
+      if (as === 'percent' || as === 'wholes' || as === 'dates' || as === 'tiers')
+        return text(`terms.form.${as}`)
       return as === 'limit' ? text('terms.form.limit') : undefined
     }
     return { named, written, listed, hintOf }

@@ -1,5 +1,5 @@
 /** One coin: where it is held, what was attested there, and what may still be credited by hand. */
-import { Badge, useMoney, useText, When } from '@evenkeel/ui'
+import { Badge, isZero, useMoney, useText, When } from '@evenkeel/ui'
 import { KeyValue, TextLink } from '@evenkeel/ui/desk'
 import { useAccountName } from '../accounts.ts'
 import type { CoinRow } from '../MoneyPage.tsx'
@@ -42,6 +42,14 @@ export function CoinDetail({ coin }: { coin: CoinRow }) {
           />
         </section>
       ))}
+      {!isZero(coin.clearing) && (
+        <section className={styles.place} aria-label={nameOf('custody:clearing')}>
+          <h4 className={styles.name}>
+            <TextLink to="/ledger?account=custody:clearing">{nameOf('custody:clearing')}</TextLink>
+          </h4>
+          <KeyValue rows={[{ label: text('money.clearing'), value: coin.clearing }]} />
+        </section>
+      )}
     </div>
   )
 }

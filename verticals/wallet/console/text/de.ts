@@ -73,4 +73,6 @@ export default {
   'moved.chainCost': 'Netzwerkkosten',
   'moved.allotted': 'Zuteilung aus der Treasury',
   'moved.takenBack': 'Rückführung in die Treasury',
+  'money.clearing': 'Aus offenen Kontrakten geschuldet',
+  'money.name.clearing': 'Kontrakt-Clearing',
 } satisfies typeof en

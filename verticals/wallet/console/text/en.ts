@@ -71,4 +71,6 @@ export default {
   'moved.chainCost': 'Network cost',
   'moved.allotted': 'Allotment from the treasury',
   'moved.takenBack': 'Return to the treasury',
+  'money.clearing': 'Owed by open contracts',
+  'money.name.clearing': 'Contract clearing',
 }

@@ -74,4 +74,6 @@ export default {
   'moved.chainCost': 'Coste de red',
   'moved.allotted': 'Dotación desde tesorería',
   'moved.takenBack': 'Devolución a tesorería',
+  'money.clearing': 'Pendiente de contratos abiertos',
+  'money.name.clearing': 'Compensación de contratos',
 } satisfies typeof en

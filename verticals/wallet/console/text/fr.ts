@@ -74,4 +74,6 @@ export default {
   'moved.chainCost': 'Coût du réseau',
   'moved.allotted': 'Dotation de la trésorerie',
   'moved.takenBack': 'Retour à la trésorerie',
+  'money.clearing': 'Dû au titre des contrats ouverts',
+  'money.name.clearing': 'Compensation des contrats',
 } satisfies typeof en

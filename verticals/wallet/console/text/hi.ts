@@ -73,4 +73,6 @@ export default {
   'moved.chainCost': 'नेटवर्क लागत',
   'moved.allotted': 'ट्रेज़री से आवंटन',
   'moved.takenBack': 'ट्रेज़री में वापसी',
+  'money.clearing': 'खुले कॉन्ट्रैक्ट का बकाया',
+  'money.name.clearing': 'कॉन्ट्रैक्ट क्लियरिंग',
 } satisfies typeof en

@@ -73,4 +73,6 @@ export default {
   'moved.chainCost': 'Biaya jaringan',
   'moved.allotted': 'Alokasi dari perbendaharaan',
   'moved.takenBack': 'Pengembalian ke perbendaharaan',
+  'money.clearing': 'Terutang dari kontrak terbuka',
+  'money.name.clearing': 'Kliring kontrak',
 } satisfies typeof en

@@ -74,4 +74,6 @@ export default {
   'moved.chainCost': 'Costo di rete',
   'moved.allotted': 'Dotazione dalla tesoreria',
   'moved.takenBack': 'Rientro in tesoreria',
+  'money.clearing': 'Dovuto per contratti aperti',
+  'money.name.clearing': 'Compensazione contratti',
 } satisfies typeof en

@@ -74,4 +74,6 @@ export default {
   'moved.chainCost': 'ネットワーク費用',
   'moved.allotted': 'トレジャリーからの割り当て',
   'moved.takenBack': 'トレジャリーへの返戻',
+  'money.clearing': '未決済コントラクトの清算予定',
+  'money.name.clearing': 'コントラクト清算',
 } satisfies typeof en

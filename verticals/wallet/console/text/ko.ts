@@ -73,4 +73,6 @@ export default {
   'moved.chainCost': '네트워크 비용',
   'moved.allotted': '재무 배정',
   'moved.takenBack': '재무로 회수',
+  'money.clearing': '미결제 계약 정산 예정',
+  'money.name.clearing': '계약 청산 계정',
 } satisfies typeof en

@@ -74,4 +74,6 @@ export default {
   'moved.chainCost': 'Custo da rede',
   'moved.allotted': 'Alocação da tesouraria',
   'moved.takenBack': 'Retorno à tesouraria',
+  'money.clearing': 'Devido por contratos abertos',
+  'money.name.clearing': 'Compensação de contratos',
 } satisfies typeof en

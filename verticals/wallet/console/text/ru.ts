@@ -73,4 +73,6 @@ export default {
   'moved.chainCost': 'Расход сети',
   'moved.allotted': 'Выделено из казначейства',
   'moved.takenBack': 'Возврат в казначейство',
+  'money.clearing': 'К выплате по открытым контрактам',
+  'money.name.clearing': 'Клиринг контрактов',
 } satisfies typeof en

@@ -74,4 +74,6 @@ export default {
   'moved.chainCost': 'Chi phí mạng',
   'moved.allotted': 'Cấp từ ngân quỹ',
   'moved.takenBack': 'Thu về ngân quỹ',
+  'money.clearing': 'Phải trả cho hợp đồng mở',
+  'money.name.clearing': 'Bù trừ hợp đồng',
 } satisfies typeof en

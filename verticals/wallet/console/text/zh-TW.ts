@@ -72,4 +72,6 @@ export default {
   'moved.chainCost': '網路成本',
   'moved.allotted': '金庫撥款',
   'moved.takenBack': '收回金庫',
+  'money.clearing': '未平倉合約待結',
+  'money.name.clearing': '合約清算',
 } satisfies typeof en

@@ -120,4 +120,14 @@ export default {
   'terms.wrong.coin': 'Geben Sie 2 bis 12 Großbuchstaben oder Ziffern ein.',
   'terms.tokenNote':
     'Nach der Freigabe werden Einzahlungen sofort beobachtet und Auszahlungen sind offen, mit den Bestätigungen des Netzwerks. Überweisungen in bereits gelesenen Blöcken werden nicht gesehen. Wo ein eigener Signer zahlt, tragen Sie Token und Limit in dessen Einstellungen ein und starten ihn neu; bis dahin warten Auszahlungen. Ohne Markt hat der Coin keinen Preis und zählt in Summen nicht.',
+  'terms.field.leverages': 'Hebel',
+  'terms.field.tiers': 'Stufen',
+  'terms.field.openInterestLots': 'Grenze des Open Interest (Lots je Seite)',
+  'terms.field.houseLots': 'Grenze des Hausmakers (Lots)',
+  'terms.field.fundingMaxPpm': 'Grenze der Finanzierung (ppm)',
+  'terms.form.wholes': 'Ganze Zahlen mit Komma, zum Beispiel 1, 2, 5.',
+  'terms.form.tiers':
+    'Wert bis, Erhaltung in Basispunkten und größter Hebel; Stufen mit Semikolon, zum Beispiel 50000 50 100; 250000 100 50.',
+  'terms.wrong.wholes': 'Ganze Zahlen mit Komma und Leerzeichen eingeben, etwa 1, 2, 5.',
+  'terms.wrong.tiers': 'Drei Zahlen je Stufe eingeben, etwa 50000 50 100; 250000 100 50.',
 } satisfies typeof en

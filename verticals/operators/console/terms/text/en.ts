@@ -116,4 +116,15 @@ export default {
   'terms.wrong.coin': 'Enter 2 to 12 capital letters or digits.',
   'terms.tokenNote':
     'Once approved, deposits are watched and withdrawals are open at once, with the confirmations of the network. Transfers in blocks that were already read are not seen. Where a separate signer pays, add the token and its limit to the signer’s settings and restart it; until then withdrawals wait. Without a market the coin has no price and counts nothing in totals.',
+  'terms.field.leverages': 'Leverages',
+  'terms.field.tiers': 'Tiers',
+  'terms.field.openInterestLots': 'Open interest limit (lots per side)',
+  'terms.field.houseLots': 'House maker limit (lots)',
+  'terms.field.fundingMaxPpm': 'Funding limit (ppm)',
+  'terms.form.wholes': 'Whole numbers with commas, such as 1, 2, 5.',
+  'terms.form.tiers':
+    'Value up to, maintenance in bps and largest leverage; tiers with semicolons, such as 50000 50 100; 250000 100 50.',
+  'terms.wrong.wholes':
+    'Enter whole numbers with a comma and a space between them, such as 1, 2, 5.',
+  'terms.wrong.tiers': 'Enter three numbers for each tier, such as 50000 50 100; 250000 100 50.',
 }

@@ -117,4 +117,14 @@ export default {
   'terms.wrong.coin': 'Introduce de 2 a 12 mayúsculas o cifras.',
   'terms.tokenNote':
     'Al aprobarse, los depósitos se vigilan y los retiros se abren al instante, con las confirmaciones de la red. Las transferencias en bloques ya leídos no se ven. Donde paga un firmante aparte, añade el token y su límite a su configuración y reinícialo; hasta entonces los retiros esperan. Sin mercado la moneda no tiene precio y no suma en los totales.',
+  'terms.field.leverages': 'Apalancamientos',
+  'terms.field.tiers': 'Tramos',
+  'terms.field.openInterestLots': 'Límite de interés abierto (lotes por lado)',
+  'terms.field.houseLots': 'Límite del creador de mercado (lotes)',
+  'terms.field.fundingMaxPpm': 'Límite de financiación (ppm)',
+  'terms.form.wholes': 'Números enteros con comas, como 1, 2, 5.',
+  'terms.form.tiers':
+    'Valor máximo, mantenimiento en pb y mayor apalancamiento; tramos con punto y coma, como 50000 50 100; 250000 100 50.',
+  'terms.wrong.wholes': 'Introduce números enteros separados por coma y espacio, como 1, 2, 5.',
+  'terms.wrong.tiers': 'Introduce tres números por tramo, como 50000 50 100; 250000 100 50.',
 } satisfies typeof en

@@ -121,4 +121,15 @@ export default {
   'terms.wrong.coin': 'Saisissez 2 à 12 majuscules ou chiffres.',
   'terms.tokenNote':
     'Une fois approuvé, les dépôts sont suivis et les retraits ouverts aussitôt, avec les confirmations du réseau. Les transferts des blocs déjà lus ne sont pas vus. Là où un signataire séparé paie, ajoutez le jeton et sa limite à ses réglages et redémarrez-le ; d’ici là les retraits attendent. Sans marché, la crypto n’a pas de prix et ne compte pas dans les totaux.',
+  'terms.field.leverages': 'Leviers',
+  'terms.field.tiers': 'Paliers',
+  'terms.field.openInterestLots': 'Limite d’intérêt ouvert (lots par côté)',
+  'terms.field.houseLots': 'Limite du teneur de marché (lots)',
+  'terms.field.fundingMaxPpm': 'Limite de financement (ppm)',
+  'terms.form.wholes': 'Nombres entiers avec virgules, comme 1, 2, 5.',
+  'terms.form.tiers':
+    'Valeur jusqu’à, maintien en pb et plus grand levier ; paliers avec point-virgule, comme 50000 50 100; 250000 100 50.',
+  'terms.wrong.wholes':
+    'Saisissez des nombres entiers séparés par une virgule et une espace, comme 1, 2, 5.',
+  'terms.wrong.tiers': 'Saisissez trois nombres par palier, comme 50000 50 100; 250000 100 50.',
 } satisfies typeof en

@@ -117,4 +117,14 @@ export default {
   'terms.wrong.coin': 'Masukkan 2 hingga 12 huruf kapital atau angka.',
   'terms.tokenNote':
     'Setelah disetujui, deposit dipantau dan penarikan langsung dibuka, dengan konfirmasi jaringan. Transfer di blok yang sudah dibaca tidak terlihat. Jika penandatangan terpisah yang membayar, tambahkan token dan batasnya ke pengaturannya lalu mulai ulang; sampai itu penarikan menunggu. Tanpa pasar, koin tidak punya harga dan tidak dihitung dalam total.',
+  'terms.field.leverages': 'Daftar leverage',
+  'terms.field.tiers': 'Tingkat',
+  'terms.field.openInterestLots': 'Batas open interest (lot per sisi)',
+  'terms.field.houseLots': 'Batas house maker (lot)',
+  'terms.field.fundingMaxPpm': 'Batas funding (ppm)',
+  'terms.form.wholes': 'Bilangan bulat dengan koma, seperti 1, 2, 5.',
+  'terms.form.tiers':
+    'Nilai hingga, pemeliharaan dalam bps, dan leverage terbesar; tingkat dipisah titik koma, seperti 50000 50 100; 250000 100 50.',
+  'terms.wrong.wholes': 'Masukkan bilangan bulat dipisah koma dan spasi, seperti 1, 2, 5.',
+  'terms.wrong.tiers': 'Masukkan tiga angka per tingkat, seperti 50000 50 100; 250000 100 50.',
 } satisfies typeof en

@@ -118,4 +118,14 @@ export default {
   'terms.wrong.coin': 'Inserisci da 2 a 12 lettere maiuscole o cifre.',
   'terms.tokenNote':
     'Dopo l’approvazione i depositi sono seguiti e i prelievi aperti subito, con le conferme della rete. I trasferimenti nei blocchi già letti non si vedono. Dove paga un firmatario separato, aggiungi token e limite alle sue impostazioni e riavvialo; fino ad allora i prelievi attendono. Senza mercato la moneta non ha prezzo e non conta nei totali.',
+  'terms.field.leverages': 'Leve',
+  'terms.field.tiers': 'Fasce',
+  'terms.field.openInterestLots': 'Limite di open interest (lotti per lato)',
+  'terms.field.houseLots': 'Limite del maker della casa (lotti)',
+  'terms.field.fundingMaxPpm': 'Limite di finanziamento (ppm)',
+  'terms.form.wholes': 'Numeri interi con virgole, come 1, 2, 5.',
+  'terms.form.tiers':
+    'Valore fino a, mantenimento in pb e leva massima; fasce con punto e virgola, come 50000 50 100; 250000 100 50.',
+  'terms.wrong.wholes': 'Inserisci numeri interi separati da virgola e spazio, come 1, 2, 5.',
+  'terms.wrong.tiers': 'Inserisci tre numeri per fascia, come 50000 50 100; 250000 100 50.',
 } satisfies typeof en

@@ -117,4 +117,14 @@ export default {
   'terms.wrong.coin': '大文字または数字を2～12文字で入力してください。',
   'terms.tokenNote':
     '承認されると、ネットワークの承認数で入金の監視と出金がすぐに始まります。読み取り済みのブロック内の送金は検出されません。別プロセスの署名機が支払う場合は、署名機の設定にトークンと上限を追加して再起動してください。それまで出金は保留されます。市場がないコインは価格がなく、合計に含まれません。',
+  'terms.field.leverages': 'レバレッジ',
+  'terms.field.tiers': 'ティア',
+  'terms.field.openInterestLots': '建玉上限（片側のロット）',
+  'terms.field.houseLots': 'ハウスメーカー上限（ロット）',
+  'terms.field.fundingMaxPpm': '資金調達率の上限（ppm）',
+  'terms.form.wholes': 'カンマ区切りの整数（例：1, 2, 5）。',
+  'terms.form.tiers':
+    '価値の上限、維持率（bps）、最大レバレッジ。ティアはセミコロン区切り（例：50000 50 100; 250000 100 50）。',
+  'terms.wrong.wholes': 'カンマと空白で区切った整数を入力してください（例：1, 2, 5）。',
+  'terms.wrong.tiers': 'ティアごとに数値を3つ入力してください（例：50000 50 100; 250000 100 50）。',
 } satisfies typeof en

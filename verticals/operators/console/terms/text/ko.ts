@@ -115,4 +115,14 @@ export default {
   'terms.wrong.coin': '대문자 또는 숫자 2~12자를 입력하세요.',
   'terms.tokenNote':
     '승인되면 네트워크의 확인 횟수에 따라 입금 감시와 출금이 즉시 시작됩니다. 이미 읽은 블록의 전송은 보이지 않습니다. 별도의 서명기가 지급하는 경우 서명기 설정에 토큰과 한도를 추가하고 재시작하세요. 그때까지 출금은 대기합니다. 마켓이 없으면 코인에 가격이 없어 합계에 포함되지 않습니다.',
+  'terms.field.leverages': '레버리지',
+  'terms.field.tiers': '구간',
+  'terms.field.openInterestLots': '미결제약정 한도(방향별 랏)',
+  'terms.field.houseLots': '하우스 메이커 한도(랏)',
+  'terms.field.fundingMaxPpm': '펀딩 한도(ppm)',
+  'terms.form.wholes': '쉼표로 구분한 정수, 예: 1, 2, 5',
+  'terms.form.tiers':
+    '가치 상한, 유지율(bps), 최대 레버리지. 구간은 세미콜론으로 구분, 예: 50000 50 100; 250000 100 50',
+  'terms.wrong.wholes': '쉼표와 공백으로 구분한 정수를 입력하세요. 예: 1, 2, 5',
+  'terms.wrong.tiers': '구간마다 숫자 세 개를 입력하세요. 예: 50000 50 100; 250000 100 50',
 } satisfies typeof en

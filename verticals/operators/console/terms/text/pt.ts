@@ -117,4 +117,14 @@ export default {
   'terms.wrong.coin': 'Digite de 2 a 12 letras maiúsculas ou números.',
   'terms.tokenNote':
     'Depois de aprovado, os depósitos são acompanhados e os saques abrem na hora, com as confirmações da rede. Transferências em blocos já lidos não são vistas. Onde um assinador separado paga, adicione o token e seu limite às configurações dele e reinicie-o; até lá os saques esperam. Sem mercado a moeda não tem preço e não conta nos totais.',
+  'terms.field.leverages': 'Alavancagens',
+  'terms.field.tiers': 'Faixas',
+  'terms.field.openInterestLots': 'Limite de posições em aberto (lotes por lado)',
+  'terms.field.houseLots': 'Limite do formador da casa (lotes)',
+  'terms.field.fundingMaxPpm': 'Limite de funding (ppm)',
+  'terms.form.wholes': 'Números inteiros com vírgulas, como 1, 2, 5.',
+  'terms.form.tiers':
+    'Valor até, manutenção em pb e maior alavancagem; faixas com ponto e vírgula, como 50000 50 100; 250000 100 50.',
+  'terms.wrong.wholes': 'Digite números inteiros separados por vírgula e espaço, como 1, 2, 5.',
+  'terms.wrong.tiers': 'Digite três números por faixa, como 50000 50 100; 250000 100 50.',
 } satisfies typeof en

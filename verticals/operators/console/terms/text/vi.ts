@@ -117,4 +117,14 @@ export default {
   'terms.wrong.coin': 'Nhập 2 đến 12 chữ hoa hoặc chữ số.',
   'terms.tokenNote':
     'Khi được duyệt, nạp được theo dõi và rút mở ngay, theo số xác nhận của mạng. Giao dịch trong các khối đã đọc sẽ không được thấy. Nơi bộ ký riêng chi trả, hãy thêm token và hạn mức vào cấu hình của nó rồi khởi động lại; đến lúc đó lệnh rút phải chờ. Không có thị trường thì coin không có giá và không tính vào tổng.',
+  'terms.field.leverages': 'Đòn bẩy',
+  'terms.field.tiers': 'Các bậc',
+  'terms.field.openInterestLots': 'Giới hạn hợp đồng mở (lot mỗi bên)',
+  'terms.field.houseLots': 'Giới hạn của nhà tạo lập (lot)',
+  'terms.field.fundingMaxPpm': 'Giới hạn funding (ppm)',
+  'terms.form.wholes': 'Các số nguyên cách nhau bằng dấu phẩy, ví dụ 1, 2, 5.',
+  'terms.form.tiers':
+    'Giá trị tối đa, ký quỹ duy trì theo bps và đòn bẩy lớn nhất; các bậc cách nhau bằng dấu chấm phẩy, ví dụ 50000 50 100; 250000 100 50.',
+  'terms.wrong.wholes': 'Nhập các số nguyên cách nhau bằng dấu phẩy và dấu cách, ví dụ 1, 2, 5.',
+  'terms.wrong.tiers': 'Nhập ba số cho mỗi bậc, ví dụ 50000 50 100; 250000 100 50.',
 } satisfies typeof en

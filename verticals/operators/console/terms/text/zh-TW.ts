@@ -114,4 +114,14 @@ export default {
   'terms.wrong.coin': '請輸入 2 到 12 個大寫字母或數字。',
   'terms.tokenNote':
     '核准後立即監看入金並開放提幣，確認數依網路而定。已讀取區塊中的轉帳不會被偵測。若由獨立的簽署程式付款，請將代幣與限額加入其設定並重新啟動，在此之前提幣會等待。沒有市場的幣種沒有價格，不計入總額。',
+  'terms.field.leverages': '槓桿倍數',
+  'terms.field.tiers': '級距',
+  'terms.field.openInterestLots': '未平倉量上限（單邊張數）',
+  'terms.field.houseLots': '做市帳戶上限（張）',
+  'terms.field.fundingMaxPpm': '資金費率上限（ppm）',
+  'terms.form.wholes': '以逗號分隔的整數，例如 1, 2, 5。',
+  'terms.form.tiers':
+    '價值上限、維持保證金（基點）與最大槓桿；級距以分號分隔，例如 50000 50 100; 250000 100 50。',
+  'terms.wrong.wholes': '請輸入以逗號與空格分隔的整數，例如 1, 2, 5。',
+  'terms.wrong.tiers': '每個級距請輸入三個數字，例如 50000 50 100; 250000 100 50。',
 } satisfies typeof en

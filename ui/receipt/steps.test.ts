@@ -1,8 +1,16 @@
 /** How the check of a receipt is told. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { receiptFaults } from '../../verify/check.ts'
-import { findingOf, steps } from './steps.ts'
+import { findingOf as findingBy } from './steps.ts'
+
+const checks = {
+  steps: ['chain', 'outcome', 'paid'],
+  stepOf: { unproven: 'chain', outcomeWrong: 'outcome', arithmeticWrong: 'paid' },
+} as const
+const faults = ['unproven', 'outcomeWrong', 'arithmeticWrong'] as const
+const steps = [...checks.steps, 'published'] as const
+type Given = Parameters<typeof findingBy<(typeof checks.steps)[number], (typeof faults)[number]>>
+const findingOf = (verdict: Given[1], published: Given[2]) => findingBy(checks, verdict, published)
 
 const minutes = [
   { number: 7, hash: 'aa' },
@@ -10,13 +18,13 @@ const minutes = [
 ]
 const sound = { minutes, isPublished: true } as const
 
-test('[TO23] a receipt holds when everything does, and both minutes are the published ones', () => {
+test('a receipt holds when everything does, and both minutes are the published ones', () => {
   const found = findingOf(sound, minutes)
   assert.equal(found.verdict, 'holds')
   assert.ok(steps.every((step) => found.steps[step] === 'good'))
 })
 
-test('[TO23] another minute than the published one fails; one that is not published yet waits', () => {
+test('another minute than the published one fails; one that is not published yet waits', () => {
   for (const other of [
     { number: 8, hash: 'bc' },
     { number: 9, hash: 'bb' },
@@ -33,8 +41,8 @@ test('[TO23] another minute than the published one fails; one that is not publis
   assert.deepEqual([young.verdict, young.steps.published], ['waits', 'unseen'])
 })
 
-test('[TO23] every fault is told at its step, and nothing after it is called good', () => {
-  for (const fault of receiptFaults) {
+test('every fault is told at its step, and nothing after it is called good', () => {
+  for (const fault of faults) {
     const found = findingOf({ fault }, [])
     assert.equal(found.verdict, 'fails', fault)
     const bad = steps.findIndex((step) => found.steps[step] === 'bad')

@@ -1,0 +1,21 @@
+/** What every receipt says, in Spanish. */
+import type en from './en.ts'
+
+export default {
+  'receipt.share': 'Compartir',
+  'receipt.copyLink': 'Copiar enlace',
+  'receipt.verifyTitle': 'Compruébalo tú',
+  'receipt.verify': 'Verificar en este navegador',
+  'receipt.verified': 'Todo en este comprobante es correcto.',
+  'receipt.notVerified': 'Este comprobante no es válido. Descárgalo y guárdalo como prueba.',
+  'receipt.notPublished':
+    'Hasta aquí todo es correcto. El minuto de la cadena aún no está publicado: vuelve a verificar en un minuto.',
+  'receipt.stepPublished': 'Los minutos de la cadena son los publicados',
+  'receipt.download': 'Descargar comprobante',
+  'receipt.verifyOutside': 'O comprueba el archivo fuera de esta app:',
+  'receipt.chainPlace': 'Lugar en la cadena',
+  'receipt.minuteOf': 'Minuto {number} de la cadena',
+  'receipt.blocks': '{count, plural, one {# bloque} many {# de bloques} other {# bloques}}',
+  'receipt.sourceSimulator': 'Mercado simulado',
+  'receipt.sourceVenues': 'Mediana de {venues}',
+} satisfies typeof en

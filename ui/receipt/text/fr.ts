@@ -1,0 +1,21 @@
+/** What every receipt says, in French. */
+import type en from './en.ts'
+
+export default {
+  'receipt.share': 'Partager',
+  'receipt.copyLink': 'Copier le lien',
+  'receipt.verifyTitle': 'Vérifiez vous-même',
+  'receipt.verify': 'Vérifier dans ce navigateur',
+  'receipt.verified': 'Tout est exact dans ce reçu.',
+  'receipt.notVerified': 'Ce reçu n’est pas exact. Téléchargez-le et gardez-le comme preuve.',
+  'receipt.notPublished':
+    'Tout est exact jusqu’ici. La minute de la chaîne n’est pas encore publiée : vérifiez à nouveau dans une minute.',
+  'receipt.stepPublished': 'Les minutes de la chaîne sont celles qui ont été publiées',
+  'receipt.download': 'Télécharger le reçu',
+  'receipt.verifyOutside': 'Ou contrôlez le fichier hors de cette application :',
+  'receipt.chainPlace': 'Place dans la chaîne',
+  'receipt.minuteOf': 'Minute {number} de la chaîne',
+  'receipt.blocks': '{count, plural, one {# bloc} many {# de blocs} other {# blocs}}',
+  'receipt.sourceSimulator': 'Marché simulé',
+  'receipt.sourceVenues': 'Médiane de {venues}',
+} satisfies typeof en

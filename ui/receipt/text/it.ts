@@ -1,0 +1,21 @@
+/** What every receipt says, in Italian. */
+import type en from './en.ts'
+
+export default {
+  'receipt.share': 'Condividi',
+  'receipt.copyLink': 'Copia link',
+  'receipt.verifyTitle': 'Verifica tu stesso',
+  'receipt.verify': 'Verifica in questo browser',
+  'receipt.verified': 'Tutto in questa ricevuta è corretto.',
+  'receipt.notVerified': 'Questa ricevuta non è valida. Scaricala e conservala come prova.',
+  'receipt.notPublished':
+    'Fin qui è tutto corretto. Il minuto della catena non è ancora pubblicato: verifica di nuovo tra un minuto.',
+  'receipt.stepPublished': 'I minuti della catena sono quelli pubblicati',
+  'receipt.download': 'Scarica ricevuta',
+  'receipt.verifyOutside': 'Oppure controlla il file fuori da questa app:',
+  'receipt.chainPlace': 'Posto nella catena',
+  'receipt.minuteOf': 'Minuto {number} della catena',
+  'receipt.blocks': '{count, plural, one {# blocco} many {# di blocchi} other {# blocchi}}',
+  'receipt.sourceSimulator': 'Mercato simulato',
+  'receipt.sourceVenues': 'Mediana di {venues}',
+} satisfies typeof en

@@ -1,0 +1,22 @@
+/** What every receipt says, in Japanese. */
+import type en from './en.ts'
+
+export default {
+  'receipt.share': '共有',
+  'receipt.copyLink': 'リンクをコピー',
+  'receipt.verifyTitle': '自分で検証する',
+  'receipt.verify': 'このブラウザーで検証',
+  'receipt.verified': 'この証明書はすべて正しいです。',
+  'receipt.notVerified':
+    'この証明書は正しくありません。ダウンロードして証拠として保管してください。',
+  'receipt.notPublished':
+    'ここまではすべて正しいです。チェーンのこの分はまだ公開されていません。1 分後にもう一度検証してください。',
+  'receipt.stepPublished': 'チェーンの各分は公開されたものと一致する',
+  'receipt.download': '証明書をダウンロード',
+  'receipt.verifyOutside': 'またはアプリの外でファイルを検証:',
+  'receipt.chainPlace': 'チェーン内の位置',
+  'receipt.minuteOf': 'チェーンの第 {number} 分',
+  'receipt.blocks': '{count, plural, other {# ブロック}}',
+  'receipt.sourceSimulator': 'シミュレーション市場',
+  'receipt.sourceVenues': '{venues}の中央値',
+} satisfies typeof en

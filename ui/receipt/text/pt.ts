@@ -1,0 +1,21 @@
+/** What every receipt says, in Portuguese. */
+import type en from './en.ts'
+
+export default {
+  'receipt.share': 'Compartilhar',
+  'receipt.copyLink': 'Copiar link',
+  'receipt.verifyTitle': 'Verifique você mesmo',
+  'receipt.verify': 'Verificar neste navegador',
+  'receipt.verified': 'Tudo neste comprovante está certo.',
+  'receipt.notVerified': 'Este comprovante não confere. Baixe-o e guarde-o como prova.',
+  'receipt.notPublished':
+    'Até aqui está tudo certo. O minuto da cadeia ainda não foi publicado: verifique de novo em um minuto.',
+  'receipt.stepPublished': 'Os minutos da cadeia são os publicados',
+  'receipt.download': 'Baixar comprovante',
+  'receipt.verifyOutside': 'Ou confira o arquivo fora deste app:',
+  'receipt.chainPlace': 'Lugar na cadeia',
+  'receipt.minuteOf': 'Minuto {number} da cadeia',
+  'receipt.blocks': '{count, plural, one {# bloco} many {# de blocos} other {# blocos}}',
+  'receipt.sourceSimulator': 'Mercado simulado',
+  'receipt.sourceVenues': 'Mediana de {venues}',
+} satisfies typeof en

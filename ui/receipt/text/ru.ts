@@ -1,0 +1,21 @@
+/** What every receipt says, in Russian. */
+import type en from './en.ts'
+
+export default {
+  'receipt.share': 'Поделиться',
+  'receipt.copyLink': 'Копировать ссылку',
+  'receipt.verifyTitle': 'Проверьте сами',
+  'receipt.verify': 'Проверить в браузере',
+  'receipt.verified': 'В этой квитанции всё верно.',
+  'receipt.notVerified': 'Эта квитанция неверна. Скачайте и сохраните её как доказательство.',
+  'receipt.notPublished':
+    'Пока всё верно. Минута цепочки ещё не опубликована: проверьте снова через минуту.',
+  'receipt.stepPublished': 'Минуты цепочки совпадают с опубликованными',
+  'receipt.download': 'Скачать квитанцию',
+  'receipt.verifyOutside': 'Или проверьте файл вне приложения:',
+  'receipt.chainPlace': 'Место в цепочке',
+  'receipt.minuteOf': 'Минута {number} цепочки',
+  'receipt.blocks': '{count, plural, one {# блок} few {# блока} many {# блоков} other {# блока}}',
+  'receipt.sourceSimulator': 'Симуляция рынка',
+  'receipt.sourceVenues': 'Медиана: {venues}',
+} satisfies typeof en

@@ -1,0 +1,20 @@
+/** What every receipt says, in Traditional Chinese. */
+import type en from './en.ts'
+
+export default {
+  'receipt.share': '分享',
+  'receipt.copyLink': '複製連結',
+  'receipt.verifyTitle': '自行驗證',
+  'receipt.verify': '在此瀏覽器驗證',
+  'receipt.verified': '此憑證全部正確。',
+  'receipt.notVerified': '此憑證不成立。請下載並保留作為證據。',
+  'receipt.notPublished': '到此為止全部正確。報價鏈的這一分鐘尚未公布，請一分鐘後再驗證。',
+  'receipt.stepPublished': '報價鏈的分鐘與公布的一致',
+  'receipt.download': '下載憑證',
+  'receipt.verifyOutside': '或在此應用程式之外檢查檔案：',
+  'receipt.chainPlace': '在鏈中的位置',
+  'receipt.minuteOf': '報價鏈的第 {number} 分鐘',
+  'receipt.blocks': '{count, plural, other {# 個區塊}}',
+  'receipt.sourceSimulator': '模擬行情',
+  'receipt.sourceVenues': '{venues} 的中位數',
+} satisfies typeof en

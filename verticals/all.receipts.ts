@@ -1,0 +1,6 @@
+/** Every kind of receipt that anybody can check by its file, one line each. */
+import type { ReceiptFile } from '@evenkeel/wire/server'
+import { contractReceipts } from './contracts/receiptFile.ts'
+import { optionReceipts } from './options/receiptFile.ts'
+
+export const receiptFiles: readonly ReceiptFile[] = [optionReceipts, contractReceipts]

@@ -1,0 +1,91 @@
+/** The insurance fund, and by symbol what members and the house maker hold: what a move of the price would mean. */
+import { useCall, useFormat, useText } from '@evenkeel/ui'
+import {
+  type Column,
+  DataTable,
+  Page,
+  PanelGrid,
+  rankOf,
+  StatTile,
+  useFollow,
+} from '@evenkeel/ui/desk'
+import type { Answer } from '@evenkeel/wire'
+import { useMemo } from 'react'
+import { getContractExposure } from '../contract/console.ts'
+import type { TextKey } from './textKey.ts'
+
+type Row = Answer<typeof getContractExposure>['symbols'][number]
+
+export default function ExposurePage() {
+  const text = useText<TextKey>()
+  const { data, error, reload } = useCall(getContractExposure)
+  useFollow(['journal'], reload)
+  const columns = useColumns()
+  const figure = (amount: string | undefined) => (data ? `${amount} ${data.asset}` : undefined)
+  return (
+    <Page title={text('contractDesk.name')} hint={text('contractDesk.hint')}>
+      <PanelGrid>
+        <StatTile label={text('contractDesk.insurance')} value={figure(data?.insurance)} />
+        <StatTile label={text('contractDesk.clearing')} value={figure(data?.clearing)} />
+        <StatTile label={text('contractDesk.maker')} value={figure(data?.maker)} />
+      </PanelGrid>
+      <DataTable
+        name="contractExposure"
+        label={text('contractDesk.bySymbol')}
+        columns={columns}
+        rows={data?.symbols}
+        error={error}
+        idOf={({ symbol }) => symbol}
+        onRetry={reload}
+      />
+    </Page>
+  )
+}
+
+function useColumns(): readonly Column<Row>[] {
+  const text = useText<TextKey>()
+  const format = useFormat()
+  return useMemo(() => {
+    const count = (
+      id: 'longLots' | 'shortLots' | 'houseLots' | 'endangered' | 'fundingRatePpm',
+      head: string,
+      limit?: 'openInterestLots' | 'houseLotsMax',
+    ): Column<Row> => ({
+      id,
+      head,
+      align: 'end',
+      cell: (row) => (limit === undefined ? row[id] : `${row[id]} / ${row[limit]}`),
+      sortBy: (row) => row[id],
+    })
+    const amount = (id: 'longValue' | 'shortValue' | 'houseProfit', head: string): Column<Row> => ({
+      id,
+      head,
+      align: 'end',
+      cell: (row) => row[id] ?? '–',
+      sortBy: (row) => rankOf(row[id] ?? '0'),
+    })
+    return [
+      {
+        id: 'symbol',
+        head: text('contractDesk.symbol'),
+        shown: 'always',
+        cell: ({ symbol }) => symbol.toUpperCase(),
+        sortBy: ({ symbol }) => symbol,
+      },
+      {
+        id: 'markPrice',
+        head: text('contractDesk.mark'),
+        align: 'end',
+        cell: ({ markPrice }) => (markPrice === undefined ? '–' : format.price(markPrice)),
+      },
+      count('longLots', text('contractDesk.longLots'), 'openInterestLots'),
+      count('shortLots', text('contractDesk.shortLots'), 'openInterestLots'),
+      amount('longValue', text('contractDesk.longValue')),
+      amount('shortValue', text('contractDesk.shortValue')),
+      count('houseLots', text('contractDesk.houseLots'), 'houseLotsMax'),
+      amount('houseProfit', text('contractDesk.houseProfit')),
+      count('fundingRatePpm', text('contractDesk.funding')),
+      count('endangered', text('contractDesk.endangered')),
+    ]
+  }, [text, format])
+}

@@ -1,0 +1,52 @@
+/** What the receipt of a position says, in German. */
+import type en from './en.ts'
+
+export default {
+  'leverReceipt.title': 'Positionsbeleg',
+  'leverReceipt.none': 'Zu diesem Link gibt es keinen Beleg.',
+  'leverReceipt.toContracts': 'Zu den Kontrakten',
+  'leverReceipt.hint':
+    'Wer diesen Link hat, kann den Beleg lesen. Er sagt nicht, wem die Position gehörte.',
+  'leverReceipt.long': 'Kauf (Long)',
+  'leverReceipt.short': 'Verkauf (Short)',
+  'leverReceipt.byOrder': 'Durch Order geschlossen',
+  'leverReceipt.byTakeProfit': 'Durch Take-Profit geschlossen',
+  'leverReceipt.byStopLoss': 'Durch Stop-Loss geschlossen',
+  'leverReceipt.byLiquidation': 'Liquidiert',
+  'leverReceipt.byDeleveraging': 'Automatisch enthebelt (ADL)',
+  'leverReceipt.prices': 'Preise',
+  'leverReceipt.entry': 'Einstiegspreis (Durchschnitt)',
+  'leverReceipt.exit': 'Schlusspreis (Durchschnitt)',
+  'leverReceipt.mark': 'Verwendeter Mark-Preis',
+  'leverReceipt.closingMark': 'Mark-Preis beim Schließen',
+  'leverReceipt.steps': 'Schritt für Schritt',
+  'leverReceipt.open': 'Eröffnet',
+  'leverReceipt.close': 'Geschlossen',
+  'leverReceipt.liquidation': 'Zwangsliquidation',
+  'leverReceipt.deleveraging': 'Automatische Enthebelung (ADL)',
+  'leverReceipt.settled': 'Gewinn verrechnet',
+  'leverReceipt.funding': 'Finanzierung',
+  'leverReceipt.lots': '{count, plural, one {# Lot} other {# Lots}} zu {price}',
+  'leverReceipt.trigger': 'Auslösepreis',
+  'leverReceipt.equity': 'Eigenkapital davor',
+  'leverReceipt.maintenance': 'Erhaltungsmarge',
+  'leverReceipt.insured': 'Vom Versicherungsfonds bezahlt',
+  'leverReceipt.uncovered': 'Nicht belasteter Verlust',
+  'leverReceipt.gave': 'Abgegebener Gewinn',
+  'leverReceipt.arithmetic': 'Abrechnung',
+  'leverReceipt.profit': 'Realisierter PnL',
+  'leverReceipt.fee': 'Gebühren',
+  'leverReceipt.net': 'Nettoergebnis',
+  'leverReceipt.opened': 'Eröffnet am',
+  'leverReceipt.closed': 'Geschlossen am',
+  'leverReceipt.earlier':
+    '{count, plural, one {# früherer Schritt ist} other {# frühere Schritte sind}} zusammengefasst.',
+  'leverReceipt.equityNote':
+    'Eigenkapital und Erhaltungsmarge gelten für das ganze Konto: Der Beleg nennt sie, aus ihm allein berechnen lassen sie sich nicht.',
+  'leverReceipt.verifyHint':
+    'Der Browser prüft diesen Beleg mit Code, der unserer Antwort nicht vertraut: Er berechnet die Hashes der Tick-Kette neu, findet darin jeden Preis, der die Position geschlossen hat, und rechnet alle Schritte nach.',
+  'leverReceipt.stepChain': 'Jeder Mark-Preis steht in der Hash-Kette der Ticks',
+  'leverReceipt.stepMark': 'Preis, Zeit und Quelle stimmen mit der Kette überein',
+  'leverReceipt.stepDecision': 'Auslösungen und Liquidationen folgen aus diesen Preisen',
+  'leverReceipt.stepPaid': 'Lots, PnL, Gebühren und Finanzierung gehen auf',
+} satisfies typeof en

@@ -1,0 +1,52 @@
+/** What the receipt of a position says, in Spanish. */
+import type en from './en.ts'
+
+export default {
+  'leverReceipt.title': 'Comprobante de posición',
+  'leverReceipt.none': 'Este enlace no corresponde a ningún comprobante.',
+  'leverReceipt.toContracts': 'Ir a contratos',
+  'leverReceipt.hint':
+    'Quien tenga este enlace puede leer este comprobante. No dice de quién era la posición.',
+  'leverReceipt.long': 'Largo',
+  'leverReceipt.short': 'Corto',
+  'leverReceipt.byOrder': 'Cerrada por una orden',
+  'leverReceipt.byTakeProfit': 'Cerrada por take-profit',
+  'leverReceipt.byStopLoss': 'Cerrada por stop-loss',
+  'leverReceipt.byLiquidation': 'Liquidada',
+  'leverReceipt.byDeleveraging': 'Desapalancada automáticamente (ADL)',
+  'leverReceipt.prices': 'Precios',
+  'leverReceipt.entry': 'Precio de entrada (medio)',
+  'leverReceipt.exit': 'Precio de cierre (medio)',
+  'leverReceipt.mark': 'Precio de marca usado',
+  'leverReceipt.closingMark': 'Precio de marca al cierre',
+  'leverReceipt.steps': 'Paso a paso',
+  'leverReceipt.open': 'Apertura',
+  'leverReceipt.close': 'Cierre',
+  'leverReceipt.liquidation': 'Liquidación',
+  'leverReceipt.deleveraging': 'Desapalancamiento automático (ADL)',
+  'leverReceipt.settled': 'Ganancia abonada',
+  'leverReceipt.funding': 'Financiación',
+  'leverReceipt.lots': '{count, plural, one {# lote} many {# de lotes} other {# lotes}} a {price}',
+  'leverReceipt.trigger': 'Precio de activación',
+  'leverReceipt.equity': 'Patrimonio antes',
+  'leverReceipt.maintenance': 'Margen de mantenimiento',
+  'leverReceipt.insured': 'Pagado por el fondo de seguro',
+  'leverReceipt.uncovered': 'Pérdida no cobrada',
+  'leverReceipt.gave': 'Ganancia cedida',
+  'leverReceipt.arithmetic': 'Resultado',
+  'leverReceipt.profit': 'PnL realizado',
+  'leverReceipt.fee': 'Comisiones',
+  'leverReceipt.net': 'Resultado neto',
+  'leverReceipt.opened': 'Abierta el',
+  'leverReceipt.closed': 'Cerrada el',
+  'leverReceipt.earlier':
+    '{count, plural, one {# paso anterior va sumado.} many {# de pasos anteriores van sumados.} other {# pasos anteriores van sumados.}}',
+  'leverReceipt.equityNote':
+    'El patrimonio y el margen de mantenimiento son los de toda la cuenta: el comprobante los indica, pero no pueden calcularse a partir de él.',
+  'leverReceipt.verifyHint':
+    'Tu navegador comprueba este documento con código que no confía en nuestra respuesta: recalcula los hashes de la cadena de ticks, busca en ella cada precio que cerró la posición y suma todos los pasos.',
+  'leverReceipt.stepChain': 'Cada precio de marca está en la cadena de hashes de ticks',
+  'leverReceipt.stepMark': 'La cadena tiene el mismo precio, hora y fuente',
+  'leverReceipt.stepDecision': 'Las activaciones y liquidaciones se deducen de estos precios',
+  'leverReceipt.stepPaid': 'Lotes, PnL, comisiones y funding cuadran',
+} satisfies typeof en

@@ -1,0 +1,52 @@
+/** What the receipt of a position says, in French. */
+import type en from './en.ts'
+
+export default {
+  'leverReceipt.title': 'Reçu de position',
+  'leverReceipt.none': 'Ce lien ne correspond à aucun reçu.',
+  'leverReceipt.toContracts': 'Vers les contrats',
+  'leverReceipt.hint':
+    'Toute personne disposant de ce lien peut lire ce reçu. Il ne dit pas à qui était la position.',
+  'leverReceipt.long': 'Achat (Long)',
+  'leverReceipt.short': 'Vente (Short)',
+  'leverReceipt.byOrder': 'Clôturée par un ordre',
+  'leverReceipt.byTakeProfit': 'Clôturée par take-profit',
+  'leverReceipt.byStopLoss': 'Clôturée par stop-loss',
+  'leverReceipt.byLiquidation': 'Liquidée',
+  'leverReceipt.byDeleveraging': 'Désendettée automatiquement (ADL)',
+  'leverReceipt.prices': 'Prix',
+  'leverReceipt.entry': 'Prix d’entrée (moyen)',
+  'leverReceipt.exit': 'Prix de clôture (moyen)',
+  'leverReceipt.mark': 'Prix mark utilisé',
+  'leverReceipt.closingMark': 'Prix mark à la clôture',
+  'leverReceipt.steps': 'Étape par étape',
+  'leverReceipt.open': 'Ouverture',
+  'leverReceipt.close': 'Clôture',
+  'leverReceipt.liquidation': 'Liquidation forcée',
+  'leverReceipt.deleveraging': 'Désendettement automatique (ADL)',
+  'leverReceipt.settled': 'Gain versé',
+  'leverReceipt.funding': 'Financement',
+  'leverReceipt.lots': '{count, plural, one {# lot} many {# de lots} other {# lots}} à {price}',
+  'leverReceipt.trigger': 'Prix de déclenchement',
+  'leverReceipt.equity': 'Capitaux propres avant',
+  'leverReceipt.maintenance': 'Marge de maintien',
+  'leverReceipt.insured': 'Payé par le fonds d’assurance',
+  'leverReceipt.uncovered': 'Perte non facturée',
+  'leverReceipt.gave': 'Gain cédé',
+  'leverReceipt.arithmetic': 'Résultat',
+  'leverReceipt.profit': 'PnL réalisé',
+  'leverReceipt.fee': 'Frais',
+  'leverReceipt.net': 'Résultat net',
+  'leverReceipt.opened': 'Ouverte le',
+  'leverReceipt.closed': 'Clôturée le',
+  'leverReceipt.earlier':
+    '{count, plural, one {# étape antérieure est additionnée.} many {# d’étapes antérieures sont additionnées.} other {# étapes antérieures sont additionnées.}}',
+  'leverReceipt.equityNote':
+    'Capitaux propres et marge de maintien sont ceux du compte entier : le reçu les indique, mais ils ne peuvent pas en être déduits.',
+  'leverReceipt.verifyHint':
+    'Votre navigateur vérifie ce reçu avec du code qui ne fait pas confiance à notre réponse : il recalcule les hachages de la chaîne de ticks, y retrouve chaque prix qui a clôturé la position et additionne toutes les étapes.',
+  'leverReceipt.stepChain': 'Chaque prix mark est dans la chaîne de hachage des ticks',
+  'leverReceipt.stepMark': 'La chaîne a le même prix, la même heure et la même source',
+  'leverReceipt.stepDecision': 'Déclenchements et liquidations découlent de ces prix',
+  'leverReceipt.stepPaid': 'Lots, PnL, frais et financement concordent',
+} satisfies typeof en

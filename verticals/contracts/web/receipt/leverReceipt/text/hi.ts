@@ -1,0 +1,52 @@
+/** What the receipt of a position says, in Hindi. */
+import type en from './en.ts'
+
+export default {
+  'leverReceipt.title': 'पोज़ीशन की रसीद',
+  'leverReceipt.none': 'इस लिंक में कोई रसीद नहीं है।',
+  'leverReceipt.toContracts': 'कॉन्ट्रैक्ट पर जाएँ',
+  'leverReceipt.hint':
+    'जिसके पास यह लिंक है, वह यह रसीद पढ़ सकता है। इसमें यह नहीं लिखा कि पोज़ीशन किसकी थी।',
+  'leverReceipt.long': 'लॉन्ग',
+  'leverReceipt.short': 'शॉर्ट',
+  'leverReceipt.byOrder': 'ऑर्डर से बंद',
+  'leverReceipt.byTakeProfit': 'टेक-प्रॉफ़िट से बंद',
+  'leverReceipt.byStopLoss': 'स्टॉप-लॉस से बंद',
+  'leverReceipt.byLiquidation': 'लिक्विडेट हुई',
+  'leverReceipt.byDeleveraging': 'ऑटो-डीलेवरेज हुई (ADL)',
+  'leverReceipt.prices': 'कीमतें',
+  'leverReceipt.entry': 'एंट्री प्राइस (औसत)',
+  'leverReceipt.exit': 'क्लोज़ प्राइस (औसत)',
+  'leverReceipt.mark': 'इस्तेमाल हुआ मार्क प्राइस',
+  'leverReceipt.closingMark': 'बंद होते समय मार्क प्राइस',
+  'leverReceipt.steps': 'एक-एक कदम',
+  'leverReceipt.open': 'खोली गई',
+  'leverReceipt.close': 'बंद की गई',
+  'leverReceipt.liquidation': 'लिक्विडेशन',
+  'leverReceipt.deleveraging': 'ऑटो-डीलेवरेजिंग (ADL)',
+  'leverReceipt.settled': 'मुनाफ़ा सेटल हुआ',
+  'leverReceipt.funding': 'फंडिंग',
+  'leverReceipt.lots': '{price} पर {count, plural, one {# लॉट} other {# लॉट}}',
+  'leverReceipt.trigger': 'ट्रिगर प्राइस',
+  'leverReceipt.equity': 'इससे पहले इक्विटी',
+  'leverReceipt.maintenance': 'मेंटेनेंस मार्जिन',
+  'leverReceipt.insured': 'इंश्योरेंस फंड ने चुकाया',
+  'leverReceipt.uncovered': 'जो नुकसान नहीं लिया गया',
+  'leverReceipt.gave': 'छोड़ा गया मुनाफ़ा',
+  'leverReceipt.arithmetic': 'कुल हिसाब',
+  'leverReceipt.profit': 'रियलाइज़्ड PnL',
+  'leverReceipt.fee': 'फ़ीस',
+  'leverReceipt.net': 'शुद्ध परिणाम',
+  'leverReceipt.opened': 'खुलने का समय',
+  'leverReceipt.closed': 'बंद होने का समय',
+  'leverReceipt.earlier':
+    '{count, plural, one {पहले का # कदम} other {पहले के # कदम}} जोड़कर दिखाए गए हैं।',
+  'leverReceipt.equityNote':
+    'इक्विटी और मेंटेनेंस पूरे अकाउंट के हैं: रसीद इन्हें बताती है, पर इनका हिसाब रसीद से नहीं निकाला जा सकता।',
+  'leverReceipt.verifyHint':
+    'आपका ब्राउज़र इस रसीद को ऐसे कोड से जाँचता है जो हमारे जवाब पर भरोसा नहीं करता: वह टिक चेन के हैश फिर से निकालता है, उसमें हर वह कीमत ढूँढता है जिससे पोज़ीशन बंद हुई, और हर कदम जोड़ता है।',
+  'leverReceipt.stepChain': 'हर मार्क प्राइस टिक की हैश चेन में है',
+  'leverReceipt.stepMark': 'चेन में वही कीमत, समय और स्रोत है',
+  'leverReceipt.stepDecision': 'ट्रिगर और लिक्विडेशन इन्हीं कीमतों से बनते हैं',
+  'leverReceipt.stepPaid': 'लॉट, PnL, फ़ीस और फंडिंग का जोड़ सही है',
+} satisfies typeof en

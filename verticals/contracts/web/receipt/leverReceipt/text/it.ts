@@ -1,0 +1,52 @@
+/** What the receipt of a position says, in Italian. */
+import type en from './en.ts'
+
+export default {
+  'leverReceipt.title': 'Ricevuta della posizione',
+  'leverReceipt.none': 'Questo link non indica alcuna ricevuta.',
+  'leverReceipt.toContracts': 'Vai ai contratti',
+  'leverReceipt.hint':
+    'Chi ha questo link può leggere la ricevuta. Non dice di chi era la posizione.',
+  'leverReceipt.long': 'Lungo (Long)',
+  'leverReceipt.short': 'Corto (Short)',
+  'leverReceipt.byOrder': 'Chiusa con un ordine',
+  'leverReceipt.byTakeProfit': 'Chiusa dal take-profit',
+  'leverReceipt.byStopLoss': 'Chiusa dallo stop-loss',
+  'leverReceipt.byLiquidation': 'Liquidata',
+  'leverReceipt.byDeleveraging': 'Deleverage automatico (ADL)',
+  'leverReceipt.prices': 'Prezzi',
+  'leverReceipt.entry': 'Prezzo di ingresso (medio)',
+  'leverReceipt.exit': 'Prezzo di chiusura (medio)',
+  'leverReceipt.mark': 'Prezzo mark usato',
+  'leverReceipt.closingMark': 'Prezzo mark alla chiusura',
+  'leverReceipt.steps': 'Passo per passo',
+  'leverReceipt.open': 'Apertura',
+  'leverReceipt.close': 'Chiusura',
+  'leverReceipt.liquidation': 'Liquidazione',
+  'leverReceipt.deleveraging': 'Deleveraging automatico (ADL)',
+  'leverReceipt.settled': 'Profitto accreditato',
+  'leverReceipt.funding': 'Finanziamento',
+  'leverReceipt.lots': '{count, plural, one {# lotto} many {# di lotti} other {# lotti}} a {price}',
+  'leverReceipt.trigger': 'Prezzo di attivazione',
+  'leverReceipt.equity': 'Equity prima',
+  'leverReceipt.maintenance': 'Margine di mantenimento',
+  'leverReceipt.insured': 'Pagato dal fondo assicurativo',
+  'leverReceipt.uncovered': 'Perdita non addebitata',
+  'leverReceipt.gave': 'Profitto ceduto',
+  'leverReceipt.arithmetic': 'Risultato',
+  'leverReceipt.profit': 'PnL realizzato',
+  'leverReceipt.fee': 'Commissioni',
+  'leverReceipt.net': 'Risultato netto',
+  'leverReceipt.opened': 'Aperta il',
+  'leverReceipt.closed': 'Chiusa il',
+  'leverReceipt.earlier':
+    '{count, plural, one {# passo precedente è sommato.} many {# di passi precedenti sono sommati.} other {# passi precedenti sono sommati.}}',
+  'leverReceipt.equityNote':
+    'Equity e margine di mantenimento riguardano l’intero conto: la ricevuta li indica, ma non si possono ricavare da essa.',
+  'leverReceipt.verifyHint':
+    'Il browser verifica questa ricevuta con codice che non si fida della nostra risposta: ricalcola gli hash della catena di tick, vi trova ogni prezzo che ha chiuso la posizione e somma tutti i passi.',
+  'leverReceipt.stepChain': 'Ogni prezzo mark è nella catena di hash dei tick',
+  'leverReceipt.stepMark': 'La catena ha lo stesso prezzo, orario e fonte',
+  'leverReceipt.stepDecision': 'Attivazioni e liquidazioni derivano da questi prezzi',
+  'leverReceipt.stepPaid': 'Lotti, PnL, commissioni e finanziamento tornano',
+} satisfies typeof en
