@@ -12,7 +12,7 @@ import * as calls from './contract/index.ts'
 import type { Class } from './contract/words.ts'
 import { derived } from './derived.ts'
 import { instrumentOf } from './instruments.ts'
-import type { Level, Market, Ticker } from './market.ts'
+import type { Level, Market, NumberedTrade, Ticker } from './market.ts'
 import { type Alerts, alertView } from './own/alerts.ts'
 import { keepWatchlist, watchlistOf } from './own/watchlist.ts'
 import { ranked } from './rank.ts'
@@ -73,11 +73,7 @@ export function routesOf({ market, alerts }: Parts): readonly Route[] {
     handleOnce(calls.getTrades, async ({ input: { symbol, size }, member }) => {
       if (!isBook(symbol)) return refuse('pairDoesNotExist')
       const trades = market.trades(realmOf(member), symbol, size)
-      return {
-        trades: trades.map(({ number, amount, ...trade }) => {
-          return { ...trade, id: number, quantity: amount }
-        }),
-      }
+      return { trades: trades.map(tradeView) }
     }),
 
     handle(calls.getWatchlist, async ({ member, tables }) => {
@@ -106,6 +102,12 @@ export function routesOf({ market, alerts }: Parts): readonly Route[] {
     }),
   ]
 }
+
+const tradeView = ({ number, amount, ...trade }: NumberedTrade) => ({
+  ...trade,
+  id: number,
+  quantity: amount,
+})
 
 /** Who waits for older candles: a member, wherever they are, or whoever is at an address. */
 function callerOf(member: Caller | undefined, { address }: Origin): string {

@@ -84,8 +84,7 @@ export async function openMembers(options: MembersOptions) {
   const onKept = () => options.tellOperators('outbox')
   const messenger = createMessenger({ tables, sealing, ways, now, onFailure, onKept })
   const codes = createCodes({ tables, contacts, keys, messenger, now })
-  const onTold = () => options.onAccountEvent()
-  const reaching = { contacts, messenger, ids, push, onTold }
+  const reaching = { contacts, messenger, ids, push, onTold: () => options.onAccountEvent() }
   const events = createAccountEvents({ tables, sealing, ...reaching, now })
   const passwords = createPasswords({ tables, keys, now, onFailure })
   const captcha = createCaptcha({ now })
@@ -107,14 +106,12 @@ export async function openMembers(options: MembersOptions) {
   const factors = { totp, wallets, passkeys, proofs, recoveryCodes, messenger }
   const security = createSecurity({ ...shared, ...factors })
   const files = await openFiles(options)
-  const { holdingsOf, forget } = options
-  const erase = createErasure({ tables, sessions, keyRing, holdingsOf, forget, now })
+  const erase = createErasure({ ...options, sessions, keyRing })
   const onChange = () => options.tellOperators('queue.identities')
   const identity = createIdentity({ tables, sealing, files, events, erase, now, onChange })
   const operatorDesk = createOperatorDesk({ ...options, ...shared, identity, security })
   const commissions = createCommissions({ exchange, history, onFailure })
-  const { wantsMail } = options
-  const asked = { throttle, totp, secondFactor, wantsMail }
+  const asked = { throttle, totp, secondFactor, wantsMail: options.wantsMail }
   const desk = createDesk({ ...shared, messenger, files, ...asked })
   const credentials = createCredentials({ passwords, sealing })
   commissions.start()

@@ -83,7 +83,6 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
   let unpublished = new Set<string>()
   let telling = false
   let minute = 0
-
   /** Everything that the market says now, in one turn: prices, then what the house offers at them. */
   function publishPrices(): void {
     const changed = references.takeChanged()
