@@ -7,9 +7,10 @@ import { operators } from './operators/console.ts'
 import { options } from './options/console.ts'
 import { portfolio } from './portfolio/console.ts'
 import { spot } from './spot/console.ts'
+import { support } from './support/console.ts'
 import { wallet } from './wallet/console.ts'
 
 export const verticals: readonly ConsoleVertical[] = [
   ...[operators, members, spot, wallet],
-  ...[options, portfolio, nft, charity],
+  ...[options, portfolio, nft, charity, support],
 ]

@@ -94,5 +94,5 @@ function groupOf(id: string, text: Text<Key>, state: ShellState): MenuGroup {
 function endOf(path: string, text: Text<Key>, { demo, user }: ShellState): ReactNode {
   if (distanceTo(path, demo) > 0) return <Mark path={path} />
   const standing = user && standingOf(path, user)
-  return standing && text(standing)
+  return standing ? text(standing) : <Mark path={path} />
 }

@@ -30,7 +30,10 @@ const kept = {
     ...['chain_address', 'chain_deposit', 'test_deposit', 'reported_deposit'],
   ],
   /** Of other verticals, which forget the member themselves. */
-  elsewhere: ['wallet_address', 'withdrawal_destination', 'charity_donor', 'nft_name'],
+  elsewhere: [
+    ...['wallet_address', 'withdrawal_destination', 'charity_donor', 'nft_name'],
+    ...['support_notice_read', 'support_article_vote', 'support_feedback', 'support_chat'],
+  ],
 }
 
 /** Somebody with a row in every table that is to be empty of them, and codes on their way. */

@@ -22,7 +22,18 @@ test('migrations run once, in order', async (t) => {
   const byOwner = Map.groupBy(all, (id) => id.replace(/-?[0-9].*$/, ''))
   assert.deepEqual(
     [...byOwner.keys()],
-    ['', 'wallet', 'members', 'market', 'operators', 'proof', 'options', 'charity', 'nft'],
+    [
+      '',
+      'wallet',
+      'members',
+      'market',
+      'support',
+      'operators',
+      'proof',
+      'options',
+      'charity',
+      'nft',
+    ],
   )
   for (const own of byOwner.values()) assert.deepEqual(own, own.toSorted())
   assert.deepEqual(all, [...byOwner.values()].flat())

@@ -12,7 +12,7 @@ import {
   useText,
 } from '@evenkeel/ui'
 import type { ComponentType } from 'react'
-import { Mark } from '../Mark.tsx'
+import { distanceTo, Mark } from '../Mark.tsx'
 import { piecesOf } from '../pages.ts'
 import { listed, type PlaceName } from '../places.ts'
 import type en from '../text/en.ts'
@@ -30,6 +30,11 @@ const corner = listed('corner')
 /** What the verticals show here. */
 let pieces: readonly { readonly order: number; readonly Piece: ComponentType }[] = []
 
+/** Those of a negative order stand before the ways to go. */
+function Pieces({ of }: { of: typeof pieces }) {
+  return of.map(({ order, Piece }) => <Piece key={order} />)
+}
+
 export async function before(): Promise<void> {
   const loading = piecesOf('home').map(async ({ order, load }) => {
     const { default: Piece } = await load()
@@ -43,7 +48,7 @@ export default function HomeScreen() {
   const { go, openMenu } = useClient()
   const market = useFeed(marketFeed)
   const balances = useFeed(balancesFeed)
-  const { signedIn } = useSession()
+  const { signedIn, demo } = useSession()
   const ofMarket = [market.instruments, market.tickers, market.sparklines]
   return (
     <Screen
@@ -58,7 +63,7 @@ export default function HomeScreen() {
         </button>
       }
       right={corner.map(({ path, icon, label }) => (
-        <span key={path} className={styles.corner}>
+        <span key={path} className={styles.corner} data-far={distanceTo(path, demo) > 0}>
           <IconButton icon={icon} label={text(label)} onClick={() => go(path)} />
           <span className={styles.mark}>
             <Mark path={path} look="dot" />
@@ -68,11 +73,10 @@ export default function HomeScreen() {
     >
       <Valuation />
       <DemoPointer />
+      <Pieces of={pieces.filter(({ order }) => order < 0)} />
       <Shortcuts />
       <Teasers />
-      {pieces.map(({ order, Piece }) => (
-        <Piece key={order} />
-      ))}
+      <Pieces of={pieces.filter(({ order }) => order >= 0)} />
       <Measured />
     </Screen>
   )
