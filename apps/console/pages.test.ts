@@ -124,14 +124,14 @@ test('what waits is counted beside the pages of those who decide it', async () =
 for (const [address, expected] of [
   ['/audit', '/audit'],
   ['/audit?operator=x', '/audit?operator=x'],
-  ['/nowhere', '/members'],
-  ['/sign-in', '/members'],
-  ['/enrol', '/members'],
-  ['//evil.example', '/members'],
-  ['https://evil.example', '/members'],
-  ['javascript:alert(1)', '/members'],
-  ['', '/members'],
-  [undefined, '/members'],
+  ['/nowhere', '/queues/feedback'],
+  ['/sign-in', '/queues/feedback'],
+  ['/enrol', '/queues/feedback'],
+  ['//evil.example', '/queues/feedback'],
+  ['https://evil.example', '/queues/feedback'],
+  ['javascript:alert(1)', '/queues/feedback'],
+  ['', '/queues/feedback'],
+  [undefined, '/queues/feedback'],
 ] as const)
   test(`[X8] after a sign-in ${address} leads to ${expected}`, () =>
     assert.equal(safeReturn(address, 'support'), expected))

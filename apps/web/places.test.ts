@@ -63,6 +63,8 @@ test('the tab bar, the menu and the first page list what they should, in their o
     '/nft/index',
     '/donation',
     '/contact',
+    '/help',
+    '/about-us',
     '/proof',
   ])
   assert.deepEqual(group('account'), [
@@ -70,7 +72,7 @@ test('the tab bar, the menu and the first page list what they should, in their o
     ...['/secure-center', '/identity', '/advanced'],
   ])
   assert.deepEqual(pathsOf('account'), [
-    ...['/user-center', '/secure-center', '/share-code', '/notice-center', '/contact'],
+    ...['/user-center', '/secure-center', '/share-code', '/notice-center', '/contact', '/download'],
   ])
   assert.deepEqual(pathsOf('shortcut'), [
     ...['/deposit', '/withdrawal', '/transfer', '/share-code', '/secure-center'],

@@ -71,7 +71,7 @@ function ByCategory({ articles }: { articles: readonly Entry[] }) {
 function Found({ articles, words }: { articles: readonly Entry[]; words: string }) {
   const text = useText<TextKey>()
   const { go } = usePlace()
-  if (articles.length > 0) return <Entries articles={articles} />
+  if (articles.length > 0) return <Entries articles={articles} withExcerpt />
   return (
     <EmptyState
       icon="search"
@@ -86,7 +86,13 @@ function Found({ articles, words }: { articles: readonly Entry[]; words: string 
   )
 }
 
-export function Entries({ articles }: { articles: readonly Entry[] }) {
+type EntriesProps = {
+  readonly articles: readonly Entry[]
+  /** How each begins: for whoever looks for something. */
+  readonly withExcerpt?: boolean
+}
+
+export function Entries({ articles, withExcerpt = false }: EntriesProps) {
   const { go } = usePlace()
   return (
     <ul>
@@ -97,7 +103,7 @@ export function Entries({ articles }: { articles: readonly Entry[] }) {
             <ListRow
               chevron
               title={title}
-              detail={<span className={styles.excerpt}>{excerpt}</span>}
+              {...(withExcerpt && { detail: excerpt })}
               path={path}
               onPress={() => go(path)}
             />
