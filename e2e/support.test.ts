@@ -123,7 +123,7 @@ test('a member and an operator chat, each sees the other at once, and one hands 
   await screenshot(office, 'support-chat-office')
   await office.getByLabel('Hand over to').selectOption({ label: other.name })
   await office.getByText(`${other.name} is working on this conversation.`).first().waitFor()
-  assert.equal(await office.getByLabel('Answer').isDisabled(), true)
+  assert.equal(await office.getByLabel('Answer', { exact: true }).isDisabled(), true)
   await go(page, '/home')
   const { token } = other
   const context = await stage.browser.newContext()
@@ -132,7 +132,7 @@ test('a member and an operator chat, each sees the other at once, and one hands 
   const second = await context.newPage()
   await second.goto(`${stage.server.consoleUrl}/#/chats`)
   await second.getByRole('row').nth(1).click()
-  await second.getByLabel('Answer').fill('We have sent it again.')
+  await second.getByLabel('Answer', { exact: true }).fill('We have sent it again.')
   await button(second, 'Send').click()
   await shows(page.getByRole('banner'), /1/)
 })

@@ -64,8 +64,8 @@ test('the tab bar, the menu and the first page list what they should, in their o
     '/donation',
     '/contact',
     '/help',
-    '/about-us',
     '/proof',
+    '/about-us',
   ])
   assert.deepEqual(group('account'), [
     ...['/assets/address', '/share-code', '/notice-center'],

@@ -21,7 +21,7 @@ export const support: Vertical<keyof typeof en> = {
     '/help': {
       access: 'public',
       name: 'support.help',
-      menu: { ...help, group: 'services', order: 50 },
+      menu: { ...help, group: 'services', order: 44 },
     },
     '/help-details': { access: 'public', name: 'support.help' },
     '/about-us': {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { get, newKey, post } from '@evenkeel/server/testing/calls.ts'
 import { auth, listenAt } from '@evenkeel/server/testing/listener.ts'
+import { makeJpeg, upload } from '@evenkeel/server/testing/pictures.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { KEY_HEADER } from '@evenkeel/wire'
 import { CHAT_MINUTE_MOST } from './chat.ts'
@@ -164,4 +165,28 @@ test('[H15] what was written is sealed, in no log and no audit row, and gone wit
     [],
   )
   assert.equal(left[0]?.count, 0)
+})
+
+test('[H12] [H15] a picture is sent in the chat, and shown to the operator by a link of their own', async () => {
+  const [ann, sue, tom] = [
+    await server.member(),
+    await server.operator({ role: 'support' }),
+    await server.operator({ role: 'support' }),
+  ]
+  const { data } = await upload(server.url, await makeJpeg(), { token: ann.token })
+  const body = { text: '', picture: data.name }
+  const sent = await post(server.url, 'support/send_message', body, {
+    token: ann.token,
+    [KEY_HEADER]: newKey(),
+  })
+  assert.equal(sent.code, 1, sent.text)
+  assert.match((await own(ann.token)).rows[0].picture, /^\/api\/common\/file/)
+  const id = await chatOf(sue.token, ann.member)
+  const opened = await desk(sue.token).get(`open_chat?id=${id}`)
+  const { picture: link } = opened.data.messages[0]
+  const look = (token: string) =>
+    fetch(`${server.consoleUrl}/api/console/get_chat_picture?link=${link}`, { headers: { token } })
+  assert.equal((await look(sue.token)).headers.get('content-type'), 'image/jpeg')
+  const other = (await (await look(tom.token)).json()) as { reason: string }
+  assert.equal(other.reason, 'pictureLinkOver')
 })

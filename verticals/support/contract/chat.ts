@@ -45,6 +45,5 @@ export const readMessages = call({
   path: 'support/read_messages',
   summary: 'Marks the conversation as read.',
   policy: 'member',
-  whileCancelOnly: true,
   output: z.object({}),
 })

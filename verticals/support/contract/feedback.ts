@@ -57,7 +57,6 @@ export const sendFeedback = call({
   summary: 'Sends feedback to the operators: what it is about, a title, words, and a picture.',
   policy: 'member',
   keyed: true,
-  whileCancelOnly: true,
   input: {
     type: feedbackType,
     title: z.string().check(z.maxLength(FEEDBACK_TITLE_MAX)),
@@ -79,6 +78,5 @@ export const readReplies = call({
   path: 'support/read_replies',
   summary: 'Marks all replies to your feedback as read.',
   policy: 'member',
-  whileCancelOnly: true,
   output: z.object({}),
 })

@@ -45,7 +45,6 @@ export const rateArticle = call({
   path: 'support/rate_article',
   summary: 'Says whether an article was helpful; who says so again changes what they said.',
   policy: 'public',
-  whileCancelOnly: true,
   input: { id: publicId, is_helpful: z.boolean() },
   output: z.object({}),
   refusals: ['articleDoesNotExist'],

@@ -17,7 +17,7 @@ export const getNotices = call({
   policy: 'realMember',
   input: { after: z.optional(cursor), size: pageSize(50) },
   output: z.object({
-    rows: z.array(
+    notices: z.array(
       z.object({
         id: publicId,
         at: millis,
@@ -48,7 +48,6 @@ export const readNotices = call({
   path: 'support/read_notices',
   summary: 'Marks a notice as read; without an id, all of them.',
   policy: 'realMember',
-  whileCancelOnly: true,
   input: { id: z.optional(publicId) },
   output: z.object({ unread: z.number() }),
 })

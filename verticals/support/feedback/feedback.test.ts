@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { get, newKey, post } from '@evenkeel/server/testing/calls.ts'
 import { auth, listenAt } from '@evenkeel/server/testing/listener.ts'
+import { makeJpeg, upload } from '@evenkeel/server/testing/pictures.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { KEY_HEADER } from '@evenkeel/wire'
 import { FEEDBACK_WAITING_MOST } from './feedback.ts'
@@ -118,4 +119,36 @@ test('[H11] only support works at this queue', async () => {
   const { token } = await server.operator({ role: 'finance' })
   const { reason } = await get(server.consoleUrl, 'console/get_cases?queue=feedback', { token })
   assert.equal(reason, 'notAllowed')
+})
+
+test('[H9] [H15] a picture is its member’s, shown to an operator marked and written down, and used once', async () => {
+  const [ann, bob] = [await server.member(), await server.member()]
+  const sent = await upload(server.url, await makeJpeg(), { token: ann.token })
+  const { name: picture } = sent.data
+  assert.equal((await send(bob.token, { picture })).reason, 'feedbackPictureWrong')
+  const { data } = await send(ann.token, { picture })
+  assert.equal((await send(ann.token, { picture })).reason, 'feedbackPictureWrong', 'used already')
+  const [row] = (await own(ann.token)).rows
+  const shown = await fetch(`${server.url}${row.picture}`, { headers: { token: ann.token } })
+  assert.equal(shown.headers.get('content-type'), 'image/jpeg')
+  const foreign = await fetch(`${server.url}${row.picture}`, { headers: { token: bob.token } })
+  assert.equal(foreign.status, 404)
+  const opened = await atDesk(`open_case?queue=feedback&id=${data.id}`)
+  assert.deepEqual(
+    opened.data.pictures.map(({ name }: { name: string }) => name),
+    ['attachment'],
+  )
+  const [{ link }] = opened.data.pictures
+  const look = await fetch(`${server.consoleUrl}/api/console/get_case_picture?link=${link}`, {
+    headers: { token: desk },
+  })
+  assert.equal(look.headers.get('content-type'), 'image/jpeg')
+  const views = await server.query<{ case_number: string }>(
+    `select case_number from file_view join file on file.id = file_view.file where name = $1`,
+    [picture],
+  )
+  assert.deepEqual(
+    views.map((one) => one.case_number.split(' ')[0]),
+    ['feedback'],
+  )
 })

@@ -13,7 +13,7 @@ const LATIN_MARKS = /[\u0300-\u036F]/g
 
 const TITLE_WEIGHT = 4
 /** So many of the terms must be there. */
-const ENOUGH = 0.6
+const ENOUGH = 0.5
 /** So alike two words are one with a slip. */
 const ALIKE = 0.4
 

@@ -39,7 +39,7 @@ test('[H5] a draft is nobodyâ€™s to read; published it is there, in the readerâ€
     [(await shown('de')).data.title, (await shown('ja')).data.language],
     [german.title, 'en'],
   )
-  const titles = (await listed(token, 'de')).rows.map(({ title }: { title: string }) => title)
+  const titles = (await listed(token, 'de')).notices.map(({ title }: { title: string }) => title)
   assert.ok(titles.includes(german.title))
   assert.equal((await act('unpublish_notice', { id })).code, 1)
   assert.equal((await shown('de')).reason, 'noticeDoesNotExist')
@@ -86,8 +86,8 @@ test('[H8] each member has read what they have read: one, or all of them', async
   const read = await post(server.url, 'support/read_notices', { id }, { token: ann.token })
   assert.equal(read.data.unread, before - 1)
   await post(server.url, 'support/read_notices', { id }, { token: ann.token })
-  const { rows } = await listed(ann.token)
-  assert.equal(rows.find((one: { id: string }) => one.id === id).is_read, true)
+  const { notices } = await listed(ann.token)
+  assert.equal(notices.find((one: { id: string }) => one.id === id).is_read, true)
   assert.equal((await listed(bob.token)).unread, before)
   await post(server.url, 'support/read_notices', {}, { token: ann.token })
   assert.equal((await listed(ann.token)).unread, 0)
@@ -102,12 +102,12 @@ test('[H5] what is pinned comes first, then the newest; pages neither repeat nor
     const id = await drafted([{ ...english, title: `Notice ${nth}` }])
     await act('publish_notice', { id })
   }
-  const all = (await get(server.url, 'support/get_notices?size=50', { token })).data.rows
+  const all = (await get(server.url, 'support/get_notices?size=50', { token })).data.notices
   const paged: { id: string; is_pinned: boolean }[] = []
   let after = ''
   do {
     const { data } = await get(server.url, `support/get_notices?size=2${after}`, { token })
-    paged.push(...data.rows)
+    paged.push(...data.notices)
     after = data.next === undefined ? '' : `&after=${data.next}`
   } while (after !== '')
   assert.deepEqual(
@@ -160,8 +160,8 @@ test('[H20] a new exchange begins with a notice in every language, once', async 
   const { token } = await server.member()
   const titles = new Set<string>()
   for (const language of languages) {
-    const { rows } = await listed(token, language)
-    const welcome = rows.findLast((one: { is_pinned: boolean }) => one.is_pinned)
+    const { notices } = await listed(token, language)
+    const welcome = notices.findLast((one: { is_pinned: boolean }) => one.is_pinned)
     titles.add(welcome.title)
   }
   assert.equal(titles.size, languages.length)

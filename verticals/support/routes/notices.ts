@@ -16,7 +16,7 @@ export function noticeRoutes(parts: Support): readonly Route[] {
       const rows = found.slice(0, size)
       const last = rows.at(-1)
       return {
-        rows: rows.map((notice) => {
+        notices: rows.map((notice) => {
           const { title, body } = textIn(notice.texts, language)
           return {
             id: ids.of('notice', notice.id),

@@ -13,7 +13,7 @@ function Strip() {
   const { go } = useClient()
   const { data, reload } = useCall(getNotices, { size: '20' })
   useChannel(noticesChannel, reload)
-  const fresh = data?.rows.find(({ is_read: isRead }) => !isRead)
+  const fresh = data?.notices.find(({ is_read: isRead }) => !isRead)
   if (fresh === undefined) return null
   const path = `/notice-details?id=${fresh.id}`
   return (

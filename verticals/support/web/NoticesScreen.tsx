@@ -23,11 +23,13 @@ import { getNotices, noticesChannel, readNotices } from '../contract/notices.ts'
 import styles from './NoticesScreen.module.css'
 import type { TextKey } from './textKey.ts'
 
-type Row = Answer<typeof getNotices>['rows'][number]
+type Row = Answer<typeof getNotices>['notices'][number]
+
+const shown = { rowsOf: ({ notices }: Answer<typeof getNotices>) => notices }
 
 export default function NoticesScreen() {
   const text = useText<TextKey>()
-  const pages = usePages(getNotices)
+  const pages = usePages(getNotices, shown)
   const { rows, error, more, loadingMore, loadMore, reload } = pages
   const unread = useUnread('/notice-center')
   useChannel(noticesChannel, reload)
