@@ -72,7 +72,7 @@ test('the first operator enrols by the printed link, and invites a second, whose
   const entries = await other.getByRole('navigation').getByRole('link').allInnerTexts()
   assert.deepEqual(entries, [
     ...['Feedback', 'Support chat', 'Members', 'Outbox', 'Charity', 'Switches'],
-    ...['Notices', 'Help articles', 'NFT market'],
+    ...['NFT market', 'Notices', 'Help articles'],
     ...['Your access', 'Sessions'],
   ])
   await go(other, '/operators')

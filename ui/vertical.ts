@@ -20,6 +20,8 @@ export type Vertical<Key extends string = string> = {
   readonly home?: readonly VerticalPiece[]
   /** What stands over every page of a member, such as what tells them news. */
   readonly over?: readonly VerticalPiece[]
+  /** How much is new at a place, beside the ways there; loaded where it is shown. */
+  readonly counts?: Readonly<Record<string, VerticalPiece['load']>>
   /** Its way of trading has a pair that it stands at, kept by this name of the spec. */
   readonly mode?: string
 }

@@ -56,5 +56,10 @@ export const support: Vertical<keyof typeof en> = {
     '/notice-details': { texts: said, load: () => import('./web/NoticeScreen.tsx') },
   },
   home: [{ order: -10, load: () => import('./web/NoticeStrip.tsx') }],
+  counts: {
+    '/notice-center': () => import('./web/UnreadNotices.tsx'),
+    '/about-us': () => import('./web/UnreadReplies.tsx'),
+    '/contact': () => import('./web/UnreadMessages.tsx'),
+  },
   over: [{ order: 20, load: () => import('./web/UnreadWatch.tsx') }],
 }

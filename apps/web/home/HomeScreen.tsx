@@ -12,7 +12,8 @@ import {
   useText,
 } from '@evenkeel/ui'
 import type { ComponentType } from 'react'
-import { distanceTo, Mark } from '../Mark.tsx'
+import { Count } from '../Count.tsx'
+import { Mark } from '../Mark.tsx'
 import { piecesOf } from '../pages.ts'
 import { listed, type PlaceName } from '../places.ts'
 import type en from '../text/en.ts'
@@ -48,7 +49,7 @@ export default function HomeScreen() {
   const { go, openMenu } = useClient()
   const market = useFeed(marketFeed)
   const balances = useFeed(balancesFeed)
-  const { signedIn, demo } = useSession()
+  const { signedIn } = useSession()
   const ofMarket = [market.instruments, market.tickers, market.sparklines]
   return (
     <Screen
@@ -63,10 +64,13 @@ export default function HomeScreen() {
         </button>
       }
       right={corner.map(({ path, icon, label }) => (
-        <span key={path} className={styles.corner} data-far={distanceTo(path, demo) > 0}>
+        <span key={path} className={styles.corner}>
           <IconButton icon={icon} label={text(label)} onClick={() => go(path)} />
           <span className={styles.mark}>
             <Mark path={path} look="dot" />
+          </span>
+          <span className={styles.count}>
+            <Count path={path} />
           </span>
         </span>
       ))}

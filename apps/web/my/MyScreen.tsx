@@ -1,6 +1,7 @@
 /** My account: who is signed in, in which realm, how trusted, and the ways to everything about it. */
 import { ListRow, Screen, Section, useText } from '@evenkeel/ui'
 import { useEffect } from 'react'
+import { Count } from '../Count.tsx'
 import { Mark } from '../Mark.tsx'
 import { listed, type PlaceName } from '../places.ts'
 import { otherTheme, useSettingRows } from '../settingRows.tsx'
@@ -37,7 +38,12 @@ export default function MyScreen() {
             icon={icon}
             title={text(label)}
             path={path}
-            end={<Mark path={path} />}
+            end={
+              <>
+                <Count path={path} />
+                <Mark path={path} />
+              </>
+            }
             onPress={() => shell.go(path)}
           />
         ))}

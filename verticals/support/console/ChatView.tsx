@@ -131,13 +131,7 @@ function Standing({ chat, onChanged }: Props) {
       </p>
       <div className={styles.actions}>
         {may && (
-          <Button
-            look="quiet"
-            size="medium"
-            busy={assign.busy}
-            aria-keyshortcuts="t"
-            onClick={take}
-          >
+          <Button look="quiet" size="small" busy={assign.busy} aria-keyshortcuts="t" onClick={take}>
             {text(taken?.is_mine ? 'supportDesk.giveBack' : 'supportDesk.take')}
           </Button>
         )}
@@ -153,7 +147,7 @@ function Standing({ chat, onChanged }: Props) {
           />
         )}
         {!isOthers && !chat.is_closed && (
-          <Button look="quiet" size="medium" busy={end.busy} onClick={() => void end.send({ id })}>
+          <Button look="quiet" size="small" busy={end.busy} onClick={() => void end.send({ id })}>
             {text('supportDesk.close')}
           </Button>
         )}

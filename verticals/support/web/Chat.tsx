@@ -5,7 +5,6 @@ import {
   OwnPicture,
   SkeletonRows,
   Spoken,
-  setUnread,
   useChannel,
   useClient,
   usePages,
@@ -19,6 +18,7 @@ import { supportChannel } from '../contract/feedback.ts'
 import styles from './Chat.module.css'
 import { Composer } from './Composer.tsx'
 import type { TextKey } from './textKey.ts'
+import { setUnread } from './unread.ts'
 
 type Row = Answer<typeof getMessages>['rows'][number]
 

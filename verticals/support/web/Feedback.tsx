@@ -183,7 +183,11 @@ function Item({ row }: { row: Row }) {
         {text(`feedback.type.${row.type}`)} · <When at={row.at} />
       </p>
       <p className={styles.content}>{row.content}</p>
-      {link !== undefined && <OwnPicture link={link} label={text('feedback.attached')} />}
+      {link !== undefined && (
+        <span className={styles.picture}>
+          <OwnPicture link={link} label={text('feedback.attached')} />
+        </span>
+      )}
       {row.has_picture && row.picture === undefined && (
         <p className={styles.meta}>{text('feedback.attachedReal')}</p>
       )}

@@ -5,7 +5,6 @@ import {
   ErrorState,
   Screen,
   SkeletonCard,
-  setUnread,
   useCall,
   useChannel,
   useClient,
@@ -16,6 +15,7 @@ import {
 import { useEffect } from 'react'
 import { getNotice, noticesChannel, readNotices } from '../contract/notices.ts'
 import type { TextKey } from './textKey.ts'
+import { setUnread } from './unread.ts'
 import { Writing } from './Writing.tsx'
 
 export default function NoticeScreen() {

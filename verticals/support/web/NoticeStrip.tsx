@@ -1,7 +1,8 @@
 /** The newest notice that a member has not read, in one line on the first page. */
-import { followed, Icon, useCall, useChannel, useClient, useSession, useUnread } from '@evenkeel/ui'
+import { followed, Icon, useCall, useChannel, useClient, useSession } from '@evenkeel/ui'
 import { getNotices, noticesChannel } from '../contract/notices.ts'
 import styles from './NoticeStrip.module.css'
+import { useUnread } from './unread.ts'
 
 export default function NoticeStrip() {
   const { signedIn, demo } = useSession()

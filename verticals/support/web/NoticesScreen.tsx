@@ -9,19 +9,18 @@ import {
   Screen,
   SkeletonRows,
   Spoken,
-  setUnread,
   useChannel,
   useClient,
   usePages,
   useSubmit,
   useText,
-  useUnread,
   When,
 } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
 import { getNotices, noticesChannel, readNotices } from '../contract/notices.ts'
 import styles from './NoticesScreen.module.css'
 import type { TextKey } from './textKey.ts'
+import { setUnread, useUnread } from './unread.ts'
 
 type Row = Answer<typeof getNotices>['notices'][number]
 

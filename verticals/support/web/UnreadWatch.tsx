@@ -1,8 +1,9 @@
 /** Follows what a member has not read, for the marks on every way there. */
-import { setUnread, useCall, useChannel } from '@evenkeel/ui'
+import { useCall, useChannel } from '@evenkeel/ui'
 import { useEffect } from 'react'
 import { getUnread, supportChannel } from '../contract/feedback.ts'
 import { noticesChannel } from '../contract/notices.ts'
+import { setUnread } from './unread.ts'
 
 export default function UnreadWatch() {
   const { data, reload } = useCall(getUnread)

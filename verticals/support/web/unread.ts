@@ -1,4 +1,4 @@
-/** How much there is behind each place that its member has not read: told by whoever knows, shown by every way there. */
+/** How much there is at each place of support that its member has not read: told by the watch, shown by every way there. */
 import { useSyncExternalStore } from 'react'
 
 const counts = new Map<string, number>()
