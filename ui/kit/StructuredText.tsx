@@ -16,30 +16,36 @@ type Props = {
   readonly blocks: readonly Block[]
   /** The language of a text that is not in the page's own. */
   readonly language?: string | undefined
+  /** Shown to whoever writes it: links lead nowhere. */
+  readonly isPreview?: boolean
 }
 
-export function StructuredText({ blocks, language }: Props) {
+export function StructuredText({ blocks, language, isPreview = false }: Props) {
   return (
     <div className={styles.text} lang={language}>
       {blocks.map((block, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text is drawn whole
-        <BlockView key={nth} block={block} />
+        <BlockView key={nth} block={block} isPreview={isPreview} />
       ))}
     </div>
   )
 }
 
-function BlockView({ block }: { block: Block }) {
-  if (block.kind === 'list') return <List block={block} />
-  const spans = <Spans spans={block.spans} />
+type BlockProps = { readonly block: Block; readonly isPreview: boolean }
+
+function BlockView({ block, isPreview }: BlockProps) {
+  if (block.kind === 'list') return <List block={block} isPreview={isPreview} />
+  const spans = <Spans spans={block.spans} isPreview={isPreview} />
   return block.kind === 'heading' ? <h3 className={styles.heading}>{spans}</h3> : <p>{spans}</p>
 }
 
-function List({ block: { items, isOrdered } }: { block: Extract<Block, { kind: 'list' }> }) {
+type ListProps = BlockProps & { readonly block: Extract<Block, { kind: 'list' }> }
+
+function List({ block: { items, isOrdered }, isPreview }: ListProps) {
   const drawn = items.map((spans, nth) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text is drawn whole
     <li key={nth}>
-      <Spans spans={spans} />
+      <Spans spans={spans} isPreview={isPreview} />
     </li>
   ))
   return isOrdered ? (
@@ -49,11 +55,19 @@ function List({ block: { items, isOrdered } }: { block: Extract<Block, { kind: '
   )
 }
 
-function Spans({ spans }: { spans: readonly Span[] }) {
+type SpansProps = { readonly spans: readonly Span[]; readonly isPreview: boolean }
+
+function Spans({ spans, isPreview }: SpansProps) {
   const { go } = useClient()
   return spans.map(({ text, to }, nth) => {
     // biome-ignore-start lint/suspicious/noArrayIndexKey: a text is drawn whole
     if (to === undefined) return <span key={nth}>{text}</span>
+    if (isPreview)
+      return (
+        <span key={nth} className={styles.link} title={to}>
+          {text}
+        </span>
+      )
     return (
       <a key={nth} className={styles.link} href={`#${to}`} onClick={followed(() => go(to))}>
         {text}

@@ -77,7 +77,7 @@ function Preview({ writing, figures }: { writing: Writing; figures: Props['figur
     <section className={styles.preview} aria-label={text('supportDesk.preview')}>
       <p className={styles.hint}>{text('supportDesk.preview')}</p>
       <h3 className={styles.title}>{writing.title}</h3>
-      <StructuredText blocks={blocks} />
+      <StructuredText blocks={blocks} isPreview />
     </section>
   )
 }

@@ -43,7 +43,7 @@ export default {
   'feedback.type.other': 'Другое',
   'feedback.titleField': 'Заголовок',
   'feedback.content': 'Что случилось?',
-  'feedback.picture': 'Изображение (необязательно)',
+  'feedback.picture': 'Фото (по желанию)',
   'feedback.sent': 'Обращение отправлено. Ответ появится здесь.',
   'feedback.none': 'Вы ещё не отправляли обращений.',
   'feedback.pendingReply': 'Ожидает ответа',
