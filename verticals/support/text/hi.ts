@@ -15,7 +15,7 @@ export default {
   'help.category.trading': 'ट्रेडिंग',
   'help.category.money': 'जमा, निकासी और कमाई',
   'help.category.safety': 'सुरक्षा और प्रमाण',
-  'help.category.more': 'और',
+  'help.category.more': 'अन्य विषय',
   'help.related': 'संबंधित लेख',
   'help.helpful': 'क्या इससे मदद मिली?',
   'help.yes': 'हाँ',

@@ -35,7 +35,7 @@ export default {
   'supportDesk.category.trading': 'ट्रेडिंग',
   'supportDesk.category.money': 'जमा, निकासी और कमाई',
   'supportDesk.category.safety': 'सुरक्षा और प्रमाण',
-  'supportDesk.category.more': 'और',
+  'supportDesk.category.more': 'अन्य विषय',
   'supportDesk.category.legal': 'शर्तें और गोपनीयता',
   'supportDesk.shown': 'पाठकों को दिखे',
   'supportDesk.hidden': 'छिपा हुआ',
