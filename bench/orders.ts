@@ -3,6 +3,7 @@ import {
   type Accepted,
   type Entry,
   type Exchange,
+  loopRefusals,
   Machine,
   type ReferencePrice,
   UNIT,
@@ -106,12 +107,16 @@ export async function prepareOrders(exchange: Exchange): Promise<Feed> {
       const owner = 'member' in command ? command.member : 0
       const submitted = exchange.submit(spot, command, { realm, owner, key: keyOf(sent) })
       return submitted.then((decision) => {
+        // A key that is not taken is answered before anything is decided: that would measure nothing.
+        if (!decision.ok && TURNED_AWAY.has(decision.refusal)) throw new Error(decision.refusal)
         const placed = decision.ok ? decision.events.find(isPlaced) : undefined
         if (placed !== undefined) ids[nth] = placed.id
       })
     },
   }
 }
+
+const TURNED_AWAY: ReadonlySet<string> = new Set(loopRefusals)
 
 function isPlaced(event: { readonly type: string }): event is Placed {
   return event.type === 'orderPlaced'

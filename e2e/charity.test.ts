@@ -15,6 +15,7 @@ test('a visitor reads projects, a story, and what the sums are beside the ledger
   await screenshot(page, 'charity-list')
   await page.getByRole('link', { name: /Clean water for 40 villages/ }).click()
   await page.getByText(/One well with a solar pump/).waitFor()
+  await page.getByText('An example of this sandbox').waitFor()
   await screenshot(page, 'charity-project')
   await page.getByRole('tab', { name: 'Updates' }).click()
   await page.getByText(/The first ten sites are surveyed/).waitFor()

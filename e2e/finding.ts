@@ -8,7 +8,7 @@ export const tab = (page: Page | Locator, name: string) =>
 export const link = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('link', { name, exact: true })
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-export const toast = (page: Page, text: string) =>
+export const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text })
 
 /** Waits until the app stands at a path. */

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { givenWithdrawer, PASSWORD } from '@evenkeel/server/testing/withdrawing.ts'
 import type { Page } from 'playwright-core'
+import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
 import { at, button, dialog, shows, tab, toast } from './finding.ts'
 import { openStage } from './stage.ts'
@@ -132,19 +133,56 @@ test('an item is reserved, paid, listed, sold on, offered for and staked', async
   await screenshot(page, 'nft-orders')
 })
 
-test('two want one item: the second is told, and an order that is left frees it', async (t) => {
+test('two want one item: the second sees it at once in the open sheet, and an order that is left frees it there', async (t) => {
   const path = await freeItem(200)
   const { page } = await given(t, path)
   const { page: other } = await given(t, path)
   await button(other, 'Buy').click()
+  const sheet = dialog(other, 'Buy this item')
   await button(page, 'Buy').click()
   await button(page, 'Reserve and pay').click()
   await page.getByText('Pay within').waitFor()
-  await button(other, 'Reserve and pay').click()
-  await toast(other, 'Another buyer has reserved this item. Nothing was charged.').waitFor()
+  await sheet.getByText(/Another buyer has just reserved this item. Nothing was charged./).waitFor()
+  assert.ok(await button(sheet, 'Reserved').isDisabled())
+  await screenshot(other, 'nft-lost')
   await button(page, 'Cancel order').click()
   await button(dialog(page, /Cancel this order/), 'Confirm').click()
   await toast(page, 'Order cancelled').waitFor()
+  await button(sheet, 'Reserve and pay').click()
+  await other.getByText('Pay within').waitFor()
   await button(page, 'Back to the item').click()
-  assert.ok(await button(page, 'Buy').isEnabled())
+  await page.getByText('Reserved for another buyer.').waitFor()
+  assert.ok(await button(page, 'Reserved').isDisabled())
+})
+
+test('a new price, a sale and its chart show while one looks', async (t) => {
+  const path = await freeItem(230)
+  const number = Number(path.split('number=')[1])
+  const named = { collection: 'fleet', number }
+  const { page, who } = await given(t, path)
+  await buys(page, false)
+  await act(stage.server.url, who.token, 'nft/list_item', { ...named, price: '40' })
+  const { page: other } = await given(t, path)
+  await button(other, 'Buy').click()
+  const sheet = dialog(other, 'Buy this item')
+  await act(stage.server.url, who.token, 'nft/change_price', { ...named, price: '45' })
+  await sheet.getByText('The seller has changed the price from 40 to 45 USDT.').waitFor()
+  await button(sheet, 'Accept the new price').click()
+  await button(sheet, 'Reserve and pay').click()
+  await other.getByText('Pay within').waitFor()
+
+  await page.goto(`${stage.server.url}/#${path}`)
+  await page.getByRole('img', { name: /Chart of 1 sale/ }).waitFor()
+  await other.getByLabel('Transaction password').fill(PASSWORD)
+  await button(other, 'Confirm payment').click()
+  await toast(other, 'Purchase successful. The item is yours.').waitFor()
+  // Nobody touches this page: it hears of the sale.
+  await page.getByRole('img', { name: /Chart of 2 sales: from .* to 45 USDT/ }).waitFor()
+  await button(page, 'Make an offer').waitFor()
+  await screenshot(page, 'nft-chart')
+  await page.goto(`${stage.server.url}/#/nft/class?collection=fleet`)
+  await tab(page, 'Price history').click()
+  await page.getByRole('img', { name: /Chart of \d+ sales/ }).waitFor()
+  await shows(main(page), /Average price.*sales.*Volume/s)
+  await screenshot(page, 'nft-class-chart')
 })

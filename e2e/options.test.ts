@@ -47,6 +47,16 @@ test('an option of 30 s is asked about, runs, is settled, and its receipt is ver
   await tab(options.orders(page), 'Returned').click()
   await page.getByText('No settled options match this filter.').waitFor()
   await button(page, 'Show all').click()
+  await rows(page).first().waitFor()
+  await button(options.orders(page), 'Direction Both directions').click()
+  await button(dialog(page, 'Direction'), 'Fall').click()
+  await page.getByText('No settled options match this filter.').waitFor()
+  await button(page, 'Show all').click()
+  await rows(page).first().waitFor()
+  await button(options.orders(page), 'Period All time').click()
+  await button(dialog(page, 'Period'), 'Last 7 days').click()
+  await shows(options.orders(page), /1 option.*Staked.*100\.00/)
+  await screenshot(page, 'options-history')
   await button(rows(page).first(), 'BTC/USDT').click()
   const one = dialog(page, 'BTC/USDT · Rise')
   await shows(one, /Open price.*Expiry.*Close price/)
@@ -212,4 +222,26 @@ test('a link that names no receipt says so, and leads to options', async (t) => 
   await button(page, 'To options').click()
   await at(page, '/deal/micro')
   await link(page, 'Options').first().waitFor()
+})
+
+test('a market outside of its hours says when it opens, and takes no option', async (t) => {
+  const { token } = await stage.server.member({ funds: { USDT: '50' } })
+  const visit = await stage.visitor(t, '/home', { kept: { LOGIN_TOKEN: token } })
+  const { page } = visit
+  // Whatever the day is: a week of holidays.
+  const days = [0, 1, 2, 3, 4, 5, 6, 7].map((day) => Date.now() + day * 86_400_000)
+  const holidays = days.map((day) => new Date(day).toISOString().slice(0, 10))
+  await page.route('**/api/micro/get_terms*', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    for (const one of answer.data.symbols)
+      if (one.symbol === 'aapl') one.market = { hours: 'stocks', holidays }
+    await route.fulfill({ response, json: answer })
+  })
+  await page.goto(`${stage.server.url}/#/deal/micro?symbol=aapl`)
+  await shows(page.getByRole('main'), /This market is closed\. It opens .+; until then/)
+  await button(form(page), /^Closed, opens /).waitFor()
+  await screenshot(page, 'options-closed')
+  await button(page, /AAPL/).click()
+  await shows(dialog(page, 'Select market'), /AAPL\/USD.*Closed, opens/)
 })

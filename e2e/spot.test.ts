@@ -50,7 +50,7 @@ test('an order at the market is filled at once, and stands in history and fills,
   await spot.chooseKind(page, 'Market')
   await field(page, 'Total (USDT)').fill('100')
   await place(page)
-  await toast(page, 'Order filled').waitFor()
+  await toast(page, /Filled\s[\d.]+\sBTC\sat\s[\d,.]+/).waitFor()
   await shows(figure(page, 'Available'), /90\d\.\d{2,} USDT/)
   await spot.ofOrders(page, 'History').click()
   await shows(rows(page), 'Filled')
@@ -67,7 +67,7 @@ test('an order at the market is filled at once, and stands in history and fills,
   assert.match(await said(figure(page, 'Available')), /^0\.00\d+ BTC/)
   await form(page).getByRole('slider').press('End')
   await place(page, 'sell')
-  await toast(page, 'Order filled').waitFor()
+  await toast(page, /Filled\s[\d.]+\sBTC\sat\s[\d,.]+/).waitFor()
   await shows(figure(page, 'Available'), /^0(\.0000\d+)? BTC/)
 })
 

@@ -19,7 +19,7 @@ const changes = (texts: readonly string[]) =>
   texts.map((text) => Number(/[+−]?[\d.]+(?=%)/.exec(text)?.[0].replace('−', '-')))
 const volumes = (texts: readonly string[]) =>
   texts.map((text) => {
-    const [, figure, unit = ''] = /Vol ([\d.]+)([KMB]?)/.exec(text) ?? []
+    const [, figure, unit = ''] = /^([\d.]+)([KMB]?) USDT$/m.exec(text) ?? []
     return Number(figure) * ({ K: 1e3, M: 1e6, B: 1e9 }[unit] ?? 1)
   })
 

@@ -39,7 +39,8 @@ export type Turns = {
 const WAITING_MAX = 100_000
 /** A group of this many commands shows that more are on their way. */
 const BUSY = 16
-/** How long deferrable work may keep commands waiting. */
+/** How long deferrable work may keep commands waiting: those that come, and the first after a pause. */
+const SHARED_SLICE_MS = 0.5
 const SLICE_MS = 2
 const ALL_AT_ONCE: Turns = { elapsed: () => 0, next: (work) => work() }
 
@@ -62,6 +63,8 @@ export class Exchange {
   #sliceSoon = false
   /** Deferrable work is left over, and goes on when the group that holds the last slice is durable. */
   #deferred = false
+  /** A command came since the last slice. */
+  #isShared = false
   #busy = false
   #stopped = false
   #broken = false
@@ -161,6 +164,7 @@ export class Exchange {
 
   readonly #run = (waiting: Waiting) => {
     const { key: text, owner = 0 } = waiting.submission
+    this.#isShared = true
     this.#machine.advance(this.#clock())
     this.#doUrgent()
     // More is due than fits: a command waits until all of it is done.
@@ -256,6 +260,8 @@ export class Exchange {
   readonly #doDeferrable = (): void => {
     const { elapsed } = this.#turns
     const begun = elapsed()
+    const most = this.#isShared ? SHARED_SLICE_MS : SLICE_MS
+    this.#isShared = false
     this.#sliceSoon = false
     this.#deferred = false
     while (!this.#full()) {
@@ -263,7 +269,7 @@ export class Exchange {
       if (due === undefined) return
       this.#flushOrSchedule(this.#doOne(due))
       this.#doUrgent()
-      if (elapsed() - begun >= SLICE_MS) break
+      if (elapsed() - begun >= most) break
     }
     // Not before this slice is durable: the groups that commands wait for stay small.
     this.#deferred = true

@@ -19,12 +19,12 @@ import {
   spot,
 } from './testing/index.ts'
 
-/** Each look at the stopwatch takes a millisecond; the next turn comes when it is called for. */
-function slowTurns(): Turns & { readonly waiting: (() => void)[]; go(): void } {
+/** Each look at the stopwatch takes a while; the next turn comes when it is called for. */
+function slowTurns(lookMs = 1): Turns & { readonly waiting: (() => void)[]; go(): void } {
   let ms = 0
   const waiting: (() => void)[] = []
   return {
-    elapsed: () => ms++,
+    elapsed: () => (ms += lookMs),
     next: (work) => waiting.push(work),
     waiting,
     go: () => waiting.shift()?.(),
@@ -51,6 +51,22 @@ test('deferrable work goes in slices, and commands are answered between them', a
   await exchange.read(() => undefined)
   assert.equal(locksIn(machine), 1)
   assert.equal(turns.waiting.length, 0)
+})
+
+test('a slice is shorter while commands keep coming', async () => {
+  /** Each look at the stopwatch takes half a millisecond. */
+  const turns = slowTurns(0.5)
+  const { exchange, submit, world, journal, machine } = await given({ turns })
+  for (let nth = 0; nth < 20; nth++) await submit({ ...lock, amount: 1n, forMs: 1_000 })
+  world.now += 1_000
+  journal.hold()
+  exchange.tick()
+  const [beside, left] = [20 - locksIn(machine), locksIn(machine)]
+  journal.release()
+  await exchange.read(() => undefined)
+  turns.go()
+  const alone = left - locksIn(machine)
+  assert.deepEqual([beside, alone], [1, 4], 'the first had commands beside it')
 })
 
 test('a tick does not begin a second slice while one is under way', async () => {

@@ -18,6 +18,7 @@ const commands = {
     const code = await buildWeb(root, node)
     return code || program(node, 'apps/server/main.ts')
   },
+  build: (node) => buildWeb(root, node),
   async dev(node) {
     const code = await buildWeb(root, node)
     if (code) return code
@@ -46,6 +47,9 @@ const commands = {
   sim: (node) => program(node, 'sim/main.ts'),
   bench: (node) => program(node, 'bench/main.ts'),
   rebuild: (node) => program(node, 'apps/server/rebuild.ts'),
+  backup: (node) => program(node, 'apps/server/backup.ts'),
+  'rotate-secret': (node) => program(node, 'apps/server/rotateSecret.ts'),
+  restore: (node) => program(node, 'apps/server/restore.ts'),
   'sandbox-member': (node) => program(node, 'apps/server/sandboxMember.ts'),
   outbox: (node) => program(node, 'apps/server/outbox.ts'),
   review: (node) => program(node, 'apps/server/review.ts'),

@@ -22,6 +22,8 @@ export type Vertical<Key extends string = string> = {
   readonly over?: readonly VerticalPiece[]
   /** How much is new at a place, beside the ways there; loaded where it is shown. */
   readonly counts?: Readonly<Record<string, VerticalPiece['load']>>
+  /** What stands beside the column on a wide screen, where somebody trades. */
+  readonly beside?: readonly BesidePiece[]
   /** Its way of trading has a pair that it stands at, kept by this name of the spec. */
   readonly mode?: string
 }
@@ -35,6 +37,8 @@ export type VerticalPlace<Key extends string = string> = {
   readonly tab?: string
   /** It has the tab bar below it, and is still a step away from the first page. */
   readonly hasBack?: true
+  /** Somebody trades here: prices stand beside it where there is room. */
+  readonly isTrading?: true
   /** It is a tab itself. */
   readonly tabBar?: PlaceEntry<Key>
   readonly menu?: PlaceEntry<Key> & { readonly group: 'main' | 'trade' | 'services' | 'account' }
@@ -71,4 +75,10 @@ export type VerticalPiece = {
   /** Among those of all verticals. */
   readonly order: number
   load(): Promise<{ readonly default: ComponentType }>
+}
+
+/** `mode`: the way of trading of the place that it stands beside. */
+export type BesidePiece = {
+  readonly order: number
+  load(): Promise<{ readonly default: ComponentType<{ readonly mode: string }> }>
 }

@@ -15,6 +15,11 @@ for (const language of languages)
     assert.ok(reasons.length > 10)
     for (const reason of reasons) assert.ok(words[`bill.reason.${reason}`], reason)
     for (const kind of kinds) assert.ok(words[`bill.kind.${kind}`], kind)
+    // And for operators who look at a member's movements.
+    const { default: console } = await import(
+      `@evenkeel/verticals/wallet/console/members/text/${language}.ts`
+    )
+    for (const reason of reasons) assert.ok(console[`moved.${reason}`], reason)
   })
 
 test('what a movement belongs to is a kind of id that there is, of a reason that there is', () => {

@@ -107,6 +107,7 @@ const commands: Readonly<Record<string, readonly [Purpose, ...Giver[]]>> = {
   'options setOptionLimits': ['cancel', 'member'],
   'options pauseOptions': ['cancel', 'member'],
   'options setOptionTerm': ['terms', 'exchange', 'operator'],
+  'options setOptionHours': ['terms', 'exchange', 'operator'],
   'options fundSandboxOptions': ['run', 'exchange'],
   'options openOption': ['run', 'exchange'],
   'options settleOptions': ['run', 'exchange'],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { BadConfig } from '@evenkeel/wire/server'
-import { openSecrets } from './secrets.ts'
+import { openSecrets, rotateSecret, WRAPPED_ROOT } from './secrets.ts'
 
 async function folder(t: TestContext): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'evenkeel-test-'))
@@ -66,4 +66,34 @@ test('[K1] each purpose has a key of its own', async (t) => {
   )
   assert.equal(new Set(keys).size, 4)
   assert.equal(secrets.key('ops', 16).length, 16)
+})
+
+test('[K1] rotated, the new secret gives the same keys, and the old one opens nothing', async (t) => {
+  const dataDir = await folder(t)
+  const elsewhere = await folder(t)
+  const [old, next, third] = ['old', 'next', 'third'].map((name) => join(elsewhere, name)) as [
+    string,
+    string,
+    string,
+  ]
+  for (const file of [old, next, third]) await writeFile(file, file.repeat(8))
+  const first = (await openSecrets({ dataDir, secretFile: old })).key('a', 32)
+  await rotateSecret({ dataDir, secretFile: old }, next)
+  assert.equal(await modeOf(join(dataDir, WRAPPED_ROOT)), 0o600)
+  assert.deepEqual((await openSecrets({ dataDir, secretFile: next })).key('a', 32), first)
+  await assert.rejects(openSecrets({ dataDir, secretFile: old }), /rotated to last/)
+  await assert.rejects(rotateSecret({ dataDir, secretFile: old }, third), BadConfig)
+  await rotateSecret({ dataDir, secretFile: next }, third)
+  assert.deepEqual((await openSecrets({ dataDir, secretFile: third })).key('a', 32), first)
+  await assert.rejects(openSecrets({ dataDir, secretFile: next }), BadConfig)
+})
+
+test('[K1] a new secret that is too short, or is not there, changes nothing', async (t) => {
+  const dataDir = await folder(t)
+  const first = (await openSecrets({ dataDir, secretFile: undefined })).key('a', 32)
+  const short = join(await folder(t), 'short')
+  await writeFile(short, 'x'.repeat(31))
+  await assert.rejects(rotateSecret({ dataDir, secretFile: undefined }, short), /too short/)
+  await assert.rejects(rotateSecret({ dataDir, secretFile: undefined }, `${short}er`), BadConfig)
+  assert.deepEqual((await openSecrets({ dataDir, secretFile: undefined })).key('a', 32), first)
 })

@@ -23,7 +23,7 @@ import { Boundary } from './Boundary.tsx'
 import { MaintenanceScreen } from './MaintenanceScreen.tsx'
 import { Menu } from './Menu.tsx'
 import type { Navigation, Shown } from './navigation.ts'
-import { isComing, piecesOf } from './pages.ts'
+import { isComing, modeAt, piecesOf } from './pages.ts'
 import { listed, type PlaceName, parts, places } from './places.ts'
 import { Questions } from './Questions.tsx'
 import type { Place, Router } from './router.ts'
@@ -80,7 +80,7 @@ export function App({ shell, navigation, texts }: Props) {
             <PageFrame shell={shell} state={state} shown={shown} />
           </ShellContext>
         )}
-        <Around />
+        <Around path={place.path} />
         <Starting />
       </ClientProvider>
     </Boundary>
@@ -113,16 +113,16 @@ function wayBack(router: Router, { depth, path }: Place): (() => void) | undefin
   return depth > 0 ? router.back : () => router.go('/home')
 }
 
-const WIDE = matchMedia('(min-width: 1080px)')
+const WIDE = matchMedia('(min-width: 1024px)')
 // Without it the app is whole: that it could not be fetched is nobody's concern.
-const Beside = lazy<ComponentType>(() =>
+const Beside = lazy<ComponentType<{ mode: string | undefined }>>(() =>
   import('./Beside.tsx').catch(() => ({ default: () => null })),
 )
 
 /** What stands beside the column is fetched only where there is room for it. */
-function Around() {
+function Around({ path }: { path: string }) {
   const isWide = useSyncExternalStore(followWidth, () => WIDE.matches)
-  return <Suspense>{isWide && <Beside />}</Suspense>
+  return <Suspense>{isWide && <Beside mode={modeAt(path)} />}</Suspense>
 }
 
 function followWidth(listener: () => void): () => void {

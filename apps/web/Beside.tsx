@@ -1,10 +1,23 @@
-/** What stands beside the column on a wide screen: the way to have it on a phone. */
+/** What stands beside the column on a wide screen: prices where somebody trades, elsewhere the way to have it on a phone. */
 import { QrCode, useText } from '@evenkeel/ui'
+import { lazy, Suspense } from 'react'
 import styles from './Beside.module.css'
 import { isLoopback } from './loopback.ts'
+import { besides } from './pages.ts'
 import type en from './text/en.ts'
 
-export default function Beside() {
+const pieces = besides().map(({ order, load }) => ({ order, Piece: lazy(load) }))
+
+export default function Beside({ mode }: { mode: string | undefined }) {
+  if (mode === undefined) return <OnPhone />
+  return pieces.map(({ order, Piece }) => (
+    <Suspense key={order}>
+      <Piece mode={mode} />
+    </Suspense>
+  ))
+}
+
+function OnPhone() {
   const text = useText<keyof typeof en>()
   if (isLoopback(location.hostname)) return null
   return (

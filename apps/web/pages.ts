@@ -1,5 +1,5 @@
 /** Which page stands at which place, each loaded when somebody goes there. */
-import type { VerticalPiece, VerticalScreen } from '@evenkeel/ui'
+import type { BesidePiece, VerticalPiece, VerticalScreen } from '@evenkeel/ui'
 import type { Texts } from '@evenkeel/wire'
 import type { Loader } from './navigation.ts'
 import { parts, places } from './places.ts'
@@ -19,6 +19,17 @@ export const textsOf = (path: string): readonly Texts[] => screens[path]?.texts 
 
 export function loaderOf(path: string): Loader {
   return screens[path] ?? (path in places ? coming : nowhere)
+}
+
+/** What the verticals have beside a page on which somebody trades, in order. */
+export function besides(): readonly BesidePiece[] {
+  return parts.flatMap((part) => part.beside ?? []).sort((one, other) => one.order - other.order)
+}
+
+/** The way of trading of a place; `undefined` where nobody trades. */
+export function modeAt(path: string): string | undefined {
+  if (places[path]?.isTrading === undefined) return undefined
+  return parts.find((part) => path in part.places)?.mode ?? 'trade'
 }
 
 /** What the verticals have on the first page, or over every page, in order. */

@@ -10,6 +10,7 @@ import {
   formatAmount,
   multiply,
   percentOf,
+  percentOfBps,
   raiseTo,
   shareDown,
   subtract,
@@ -71,4 +72,8 @@ test('an empty field counts as nothing, and no length of digits breaks anything'
   assert.equal(multiply('', '5'), '0')
   assert.equal(compare('', '0'), 0)
   assert.equal(add('9'.repeat(40), '1'), `1${'0'.repeat(40)}`)
+})
+
+test('basis points are a decimal of percent', () => {
+  assert.deepEqual([0, 8, 250, 10_000].map(percentOfBps), ['0.00', '0.08', '2.50', '100.00'])
 })

@@ -67,6 +67,12 @@ export function percentOf(part: string, whole: string): number {
   return Math.min(100, Math.max(0, Number((amountFrom(part) * 100n) / size)))
 }
 
+/** Basis points as a decimal of percent: `8` is `0.08`, `250` is `2.50`. */
+export function percentOfBps(bps: number): string {
+  const digits = String(bps).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
 /** In units of 10^-8. A field that is still empty counts as nothing; a length that no amount has does no harm. */
 export function amountFrom(value: string): bigint {
   const [, sign = '', whole = '0', fraction = ''] = DECIMAL.exec(value) ?? []

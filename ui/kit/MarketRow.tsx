@@ -1,7 +1,6 @@
 /** A market in a list: what it is, its last day, its price and what that has done. */
 
 import { useClient } from '../data/context.ts'
-import { useText } from '../data/hooks.ts'
 import { directionOf, formatCompact } from '../format/price.ts'
 import { ChangePill } from './ChangePill.tsx'
 import { CoinMark } from './CoinMark.tsx'
@@ -30,10 +29,11 @@ type Props = {
 export function MarketRow(props: Props) {
   const { mark, base, quote, tick, price, change, volume, points, path, onPress } = props
   const { language } = useClient()
-  const text = useText()
   return (
     <a className={styles.row} href={`#${path}`} onClick={followed(onPress)}>
-      <CoinMark asset={mark} size="large" />
+      <span className={styles.mark}>
+        <CoinMark asset={mark} size="large" />
+      </span>
       <span className={styles.name}>
         <span className={styles.pair}>
           {base}
@@ -43,7 +43,7 @@ export function MarketRow(props: Props) {
           {volume === undefined ? (
             <Skeleton width={48} />
           ) : (
-            text('ui.volume', { volume: formatCompact(volume, language) })
+            `${formatCompact(volume, language)} ${quote}`
           )}
         </span>
       </span>

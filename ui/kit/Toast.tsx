@@ -11,8 +11,8 @@ import {
 import { Icon } from './Icon.tsx'
 import spoken from './Spoken.module.css'
 import styles from './Toast.module.css'
+import { shownFor } from './toastTime.ts'
 
-const SHOWN_MS = 1500
 const LOADING_MS = 12_000
 
 /** `loading` stays until it is dismissed or another message comes, at most twelve seconds. */
@@ -43,7 +43,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     // Shown anew, so that it lies over a dialog that was opened since.
     box.current?.hidePopover()
     box.current?.showPopover()
-    const time = message.kind === 'loading' ? LOADING_MS : SHOWN_MS
+    const time = message.kind === 'loading' ? LOADING_MS : shownFor(message.text)
     const gone = setTimeout(() => setMessage(undefined), time)
     return () => clearTimeout(gone)
   }, [message])

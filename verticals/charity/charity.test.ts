@@ -42,6 +42,7 @@ test('[CH1] a new sandbox has six projects, each in the language that is asked f
   const { data } = await get(server.url, 'charity/get_projects')
   assert.equal(data.projects.length, 6)
   assert.deepEqual([data.projects[0].priority, data.projects[0].status], ['urgent', 'ongoing'])
+  assert.ok(data.projects.every((one: { is_example: boolean }) => one.is_example))
   const korean = await get(server.url, 'charity/get_projects', { 'accept-language': 'ko' })
   assert.match(korean.data.projects[0].title, /\p{Script=Hangul}/u)
   const shown = await get(server.url, `charity/get_project?id=${(await project('clean-water')).id}`)

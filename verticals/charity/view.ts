@@ -4,6 +4,7 @@ import type { Language } from '@evenkeel/wire'
 import type { PublicIds } from '@evenkeel/wire/server'
 import { charity, type Fund, heldOf, type Project, type State } from './core/index.ts'
 import { isOver } from './core/rules.ts'
+import { isFirst } from './firstProjects/firstProjects.ts'
 import type { ProjectTexts } from './texts/projectTexts.ts'
 
 /** Donations are for real money alone. */
@@ -54,12 +55,22 @@ export function inOrder(one: ProjectFigures, other: ProjectFigures): number {
   return rank(one) - rank(other) || one.ends_at - other.ends_at || one.id - other.id
 }
 
-export async function shown(
-  figures: ProjectFigures,
-  { ids, texts, language }: { ids: PublicIds; texts: ProjectTexts; language: Language },
-) {
+type About = {
+  readonly ids: PublicIds
+  readonly texts: ProjectTexts
+  readonly language: Language
+  readonly isSandbox: boolean
+}
+
+export async function shown(figures: ProjectFigures, { ids, texts, language, isSandbox }: About) {
   const { title, summary } = await texts.of(figures.slug, language)
-  return { ...figures, id: ids.of('charityProject', figures.id), title, summary }
+  return {
+    ...figures,
+    id: ids.of('charityProject', figures.id),
+    title,
+    summary,
+    is_example: isSandbox && isFirst(figures.slug),
+  }
 }
 
 export function coinsOf(fund: Fund) {

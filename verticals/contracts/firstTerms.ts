@@ -42,10 +42,9 @@ const SHARE_TIERS: readonly Tier[] = [
   tier(thousands(250), 500, 10),
   tier(thousands(1_000), 1_000, 5),
 ]
-const HOURS = { crypto: 'always', forex: 'forex', stock: 'stocks' } as const
 
 export function firstTermsOf(instrument: Instrument): Terms {
-  const { symbol, tickSize, class: listedUnder } = instrument
+  const { symbol, tickSize, hours, class: listedUnder } = instrument
   const isShare = listedUnder === 'stock'
   return {
     symbol,
@@ -60,7 +59,7 @@ export function firstTermsOf(instrument: Instrument): Terms {
     openInterestLots: 1_000_000,
     houseLots: 250_000,
     fundingMaxPpm: 300,
-    hours: HOURS[listedUnder],
+    hours,
     holidays: [],
   }
 }

@@ -35,6 +35,8 @@ const SHARES: readonly Line[] = [
   ['TSLA', 'USD', 'Tesla', '0.01', '0.01'],
 ]
 
+const HOURS = { crypto: 'always', forex: 'forex', stock: 'stocks' } as const
+
 export const instruments: readonly Instrument[] = [
   ...COINS.map((line) => ({ class: 'crypto' as const, line })),
   ...CURRENCIES.map((line) => ({ class: 'forex' as const, line })),
@@ -43,6 +45,7 @@ export const instruments: readonly Instrument[] = [
   // A share is named by itself: everybody knows what it is paid with.
   symbol: (listedUnder === 'stock' ? base : base + quote).toLowerCase(),
   class: listedUnder,
+  hours: HOURS[listedUnder],
   base,
   quote,
   name,

@@ -8,7 +8,7 @@ export const market: Vertical = {
   firstTexts: [texts.market],
   places: {
     '/market': { access: 'public', tab: '/home', hasBack: true },
-    '/kline': { access: 'public' },
+    '/kline': { access: 'public', isTrading: true },
   },
   screens: {
     '/market': { texts: [texts.market], load: () => import('./web/MarketScreen.tsx') },
@@ -16,5 +16,9 @@ export const market: Vertical = {
   },
   feeds: [marketFeed.opening(openFeed)],
   home: [{ order: 10, load: () => import('./web/Trends.tsx') }],
+  beside: [
+    { order: 10, load: () => import('./web/beside/MarketsBeside.tsx') },
+    { order: 20, load: () => import('./web/beside/PairBeside.tsx') },
+  ],
   over: [{ order: 10, load: () => import('./web/AlertNotices.tsx') }],
 }

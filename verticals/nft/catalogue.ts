@@ -12,10 +12,16 @@ export const categoryOf: Readonly<Record<Kind, Category>> = {
 }
 
 /** Names are the same in every language, as those of coins are. */
-export const names: Readonly<Record<string, string>> = {
+const names: Readonly<Record<string, string>> = {
   tidelines: 'Tidelines',
   keelfolk: 'Keelfolk',
   fleet: 'Fleet Zero',
+}
+
+/** One without a name of its own is called as its code reads: `night-tides` is Night Tides. */
+export function nameOf(code: string): string {
+  const word = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+  return names[code] ?? code.split('-').map(word).join(' ')
 }
 
 export const firstCollections = [

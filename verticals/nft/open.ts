@@ -1,15 +1,17 @@
-/** Starts what lives as long as the server: the names of owners, and the drawn pictures. */
+/** Starts what lives as long as the server: the names of owners, the drawn pictures, and the telling of what changes. */
 import type { Machine } from '@evenkeel/kernel'
 import type { MemberDesk, PlainPage, Platform } from '@evenkeel/wire/server'
 import { pictureOf } from './art/picture.ts'
 import { nft, type State } from './core/index.ts'
 import { createNames, type Names } from './names.ts'
+import { tellOfItems } from './telling.ts'
 
 export type Market = {
   readonly platform: Platform
   readonly names: Names
   desk(): MemberDesk
   readonly artPage: PlainPage
+  stop(): void
 }
 
 const KEPT_MAX = 2_000
@@ -26,6 +28,7 @@ export function openMarket(platform: Platform): Market {
       return memberDesk
     },
     artPage: artPageOf(machine),
+    stop: tellOfItems(platform),
   }
 }
 

@@ -1,7 +1,15 @@
 /** Reading the market's tables: items, collections, and what a member has ordered, listed, staked and offered. */
-import { type Id, type MemberId, parseFigure } from '@evenkeel/kernel'
+import {
+  type Amount,
+  type Id,
+  type MemberId,
+  type Millis,
+  parseFigure,
+  UNIT,
+} from '@evenkeel/kernel'
 import type { History, PublicIds } from '@evenkeel/wire/server'
-import { categoryOf, names } from './catalogue.ts'
+import { categoryOf, nameOf } from './catalogue.ts'
+import { DAY_MS } from './core/rules.ts'
 import type { Kind } from './core/traits.ts'
 
 export type ItemRow = {
@@ -56,12 +64,43 @@ export async function collectionBy(
   return rows[0]
 }
 
+type DayRow = {
+  readonly day: string
+  readonly sales: number
+  readonly volume: string
+  readonly low: string
+  readonly high: string
+}
+
+/** What a collection sold for, by day: those on which something was sold. */
+export async function daysOf(history: History, collection: number, since: Millis) {
+  const rows = await history.rows<DayRow>(
+    `select day, sales, volume, low, high from nft_day
+     where collection = $1 and day > $2 order by day`,
+    [collection, since],
+  )
+  return rows.map(({ day, sales, volume, low, high }) => ({
+    at: Number(day),
+    sales,
+    volume: parseFigure(volume),
+    low: parseFigure(low),
+    average: averageOf(parseFigure(volume), sales),
+    high: parseFigure(high),
+  }))
+}
+
+/** Cut at the cent: nobody paid it. */
+function averageOf(volume: Amount, sales: number): Amount {
+  const exact = volume / BigInt(sales)
+  return exact - (exact % (UNIT / 100n))
+}
+
 export function itemView(row: ItemRow, now: number) {
   const { code, number, rank, price, last_price, stake } = row
   const until = row.reserved_until === null ? 0 : Number(row.reserved_until)
   return {
     collection: code,
-    collection_name: names[code] ?? code,
+    collection_name: nameOf(code),
     number,
     rank,
     state: stateOf(stake, price),
@@ -81,7 +120,7 @@ export function collectionView(row: CollectionRow) {
   const { code, kind, size, listed, owners, floor, volume, sales } = row
   return {
     collection: code,
-    name: names[code] ?? code,
+    name: nameOf(code),
     category: categoryOf[kind],
     size,
     listed,
@@ -228,7 +267,7 @@ export function stakeView(row: StakeRow, now: number, ids: PublicIds) {
     at: Number(row.at),
     paid_days: row.paid,
     state: row.stake_state,
-    ends_at: Number(row.at) + row.days * 86_400_000,
+    ends_at: Number(row.at) + row.days * DAY_MS,
   }
 }
 

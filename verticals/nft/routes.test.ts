@@ -181,3 +181,27 @@ test('[NF20] a picture is an image in a sandbox, kept for a day, and the same ea
   for (const name of ['tidelines-257', 'none-1', 'tidelines-0', '../x', ''])
     assert.equal((await art(name)).status, 404, name)
 })
+
+test('[Z1] nobody lists, reprices, stakes or cancels what is another’s, nor takes or accepts another’s offer', async () => {
+  await bought(ann, 31)
+  const named = { collection: 'keelfolk', number: 31 }
+  const { id } = await taken(keyed(bob, 'make_offer', { ...named, amount: '9', days: 1, ...proof }))
+  const cat = await givenWithdrawer(server, { funds: { USDT: '50' } })
+  for (const [path, body, reason] of [
+    ['list_item', { ...named, price: '5' }, 'notYourItem'],
+    ['change_price', { ...named, price: '5' }, 'notYourItem'],
+    ['cancel_listing', named, 'notYourItem'],
+    ['stake_item', { ...named, days: 7 }, 'notYourItem'],
+    ['accept_offer', { id }, 'offerDoesNotExist'],
+    ['withdraw_offer', { id }, 'offerDoesNotExist'],
+    ['confirm_order', { id, ...proof }, 'itemOrderDoesNotExist'],
+    ['cancel_order', { id }, 'itemOrderDoesNotExist'],
+  ] as const)
+    assert.equal((await keyed(cat, path, body)).reason, reason, path)
+  await taken(keyed(bob, 'withdraw_offer', { id }))
+})
+
+test('[X1] a public name holds plain letters alone', async () => {
+  for (const name of ['<img src=x>', 'a"onload="', 'Ann\u202eBob', 'Анна', "x'--", 'a/b/c'])
+    assert.equal((await ann.post('nft/set_name', { name })).reason, 'publicNameUnfit', name)
+})

@@ -2,11 +2,12 @@
 import { house, type Machine, type MemberId } from '@evenkeel/kernel'
 import { type SeedPlace, vertical } from '@evenkeel/wire/server'
 import { firstCollections, sandboxRewards } from './catalogue.ts'
+import { nftChannel } from './contract/index.ts'
 import { MARKET_ASSET, nft, type State } from './core/index.ts'
 import { market } from './history/market.ts'
 import { migrations } from './names.ts'
 import type { Market } from './open.ts'
-import { marketTerms } from './terms.ts'
+import { collectionTerms, marketTerms } from './terms.ts'
 import * as texts from './texts.ts'
 
 const stateOf = (machine: Machine) => machine.state('real', nft) as State
@@ -37,8 +38,13 @@ export const server = vertical<Market>({
   open: async (platform) => (await import('./open.ts')).openMarket(platform),
   routes: async (parts) => (await import('./routes.ts')).routesOf(parts),
   consoleRoutes: async () => (await import('./routes/console.ts')).consoleRoutes,
-  offers: ({ artPage }) => ({ terms: { nft: marketTerms }, plainPages: [artPage] }),
+  offers: ({ artPage }) => ({
+    terms: { nft: marketTerms, collections: collectionTerms },
+    plainPages: [artPage],
+  }),
+  channels: [nftChannel],
   forget: ({ names }, member) => names.forget(member),
+  close: async ({ stop }) => stop(),
 })
 
 /** What nobody could reach any more once the account is closed. */

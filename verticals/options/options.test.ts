@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseFigure } from '@evenkeel/kernel'
+import { formatAmount, parseFigure } from '@evenkeel/kernel'
 import { get, makeTransfer, newKey, post } from '@evenkeel/server/testing/calls.ts'
 import { type Listener, listenAs } from '@evenkeel/server/testing/listener.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
@@ -205,12 +205,42 @@ test('[TO21] [TO23] the receipt says all of it to whoever has its name, and hold
   }
 })
 
-test('[TO24] what was won and lost stands in the options tab of the bill', async () => {
+test('[TO24] what was staked, returned, won and lost stands in the options tab of the bill, each once', async () => {
   const settled = taken(await ann.get('get_order_history')).options as Told[]
   const bill = taken(await get(server.url, 'wallet/get_bill?tab=options', { token: ann.token }))
-  const rows = bill.rows as { reason: string; amount: string; of: { id: string } }[]
-  const must = settled
-    .filter(({ state }) => state === 'won' || state === 'lost')
-    .map(({ state, gain }) => `${state === 'won' ? 'optionWon' : 'optionLost'} ${gain}`)
+  const rows = bill.rows as { id: string; reason: string; amount: string }[]
+  const must = settled.flatMap(({ state, stake, gain }) => [
+    `optionStake ${stake}`,
+    ...(state === 'lost' ? [] : [`optionReturn ${stake}`]),
+    ...(state === 'won' ? [`optionWon ${gain}`] : []),
+    ...(state === 'lost' ? [`optionLost ${gain}`] : []),
+  ])
   assert.deepEqual(rows.map(({ reason, amount }) => `${reason} ${amount}`).sort(), must.sort())
+})
+
+test('[TO24] the balance after each row is right, in its detail and in the file', async () => {
+  const { token } = ann
+  const bill = taken(await get(server.url, 'wallet/get_bill?asset=USDT', { token }))
+  const rows = (bill.rows as { id: string; tab: string; reason: string; amount: string }[]).filter(
+    ({ tab }) => tab === 'options',
+  )
+  // Backwards from 1,000: what was frozen or released changed nothing, all else what it says.
+  let balance = parseFigure('1000')
+  const walked = rows.toReversed().map(({ id, reason, amount }) => {
+    if (reason === 'optionWon' || reason === 'optionLost') balance += parseFigure(amount)
+    return { id, reason, balance: formatAmount(balance) }
+  })
+  for (const { id, reason, balance: must } of walked) {
+    const detail = taken(await get(server.url, `wallet/get_bill_row?id=${id}`, { token }))
+    assert.deepEqual(detail.balances, [{ account: 'trading', amount: must }], reason)
+    assert.equal(detail.about?.kind, 'option')
+  }
+  const { text } = await get(server.url, 'wallet/export_bill?tab=options', { token })
+  const lines = text.split('\r\n').slice(1, -1).toReversed()
+  assert.equal(lines.length, walked.length)
+  for (const [nth, { balance: must }] of walked.entries()) {
+    const fields = (lines[nth] ?? '').split(',')
+    const after = [fields[8], fields[10]].filter((one) => one !== '')
+    assert.deepEqual([...new Set(after)], [must], lines[nth])
+  }
 })

@@ -2,7 +2,7 @@
 import { type Accepted, eventOf, type Machine, refuse } from '@evenkeel/kernel'
 import { handle, type Instrument, refusedBy, tell } from '@evenkeel/wire/server'
 import * as calls from './contract/index.ts'
-import { type Event, options, type Term } from './core/index.ts'
+import { type Event, type Hours, options, type State } from './core/index.ts'
 import { ASSET } from './core/rules.ts'
 import type { Parts } from './open.ts'
 import { historyPage, pastOption } from './past.ts'
@@ -10,12 +10,13 @@ import { receiptOf } from './receipts.ts'
 import { ChangedOptions, factsOf, limitsOf, openOptions, stateOf, viewOf } from './view.ts'
 
 const DAYS = { day: 1, week: 7 } as const
+const ALWAYS: Hours = { hours: 'always', holidays: [] }
 
 export const routesOf = ({ platform, proofs }: Parts) => [
   handle(calls.getTerms, ({ exchange, member }) =>
     exchange.read((machine) => {
-      const { terms } = stateOf(machine, member?.realm ?? 'real')
-      return { asset: ASSET, symbols: symbolsOf(platform.instruments, [...terms.values()]) }
+      const state = stateOf(machine, member?.realm ?? 'real')
+      return { asset: ASSET, symbols: symbolsOf(platform.instruments, state) }
     }),
   ),
 
@@ -80,9 +81,9 @@ export const tellers = [
   }),
 ]
 
-function symbolsOf(instruments: readonly Instrument[], terms: readonly Term[]) {
+function symbolsOf(instruments: readonly Instrument[], { terms, hours }: State) {
   return instruments.flatMap(({ symbol, base, quote, name, tickSize, class: kind }) => {
-    const own = terms.filter((term) => term.symbol === symbol)
+    const own = [...terms.values()].filter((term) => term.symbol === symbol)
     if (own.length === 0) return []
     const offered = own.map(({ seconds, payoutBps, feeBps, minStake, maxStake, isOffered }) => ({
       seconds,
@@ -92,6 +93,8 @@ function symbolsOf(instruments: readonly Instrument[], terms: readonly Term[]) {
       maximum: maxStake,
       isOffered,
     }))
-    return { symbol, class: kind, base, quote, name, priceStep: tickSize, terms: offered }
+    const { hours: trades, holidays } = hours.get(symbol) ?? ALWAYS
+    const market = { hours: trades, holidays: [...holidays] }
+    return { symbol, class: kind, base, quote, name, priceStep: tickSize, market, terms: offered }
   })
 }

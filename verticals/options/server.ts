@@ -7,7 +7,7 @@ import { optionOrders } from './history.ts'
 import { memberFactsOf } from './memberFacts.ts'
 import { migrations } from './migrations.ts'
 import type { Parts } from './open.ts'
-import { optionTerms } from './terms.ts'
+import { optionHours, optionTerms } from './terms.ts'
 import * as texts from './texts.ts'
 import { stateOf } from './view.ts'
 
@@ -42,7 +42,7 @@ export const server = vertical<Parts>({
   open: async (platform) => (await import('./open.ts')).open(platform),
   offers: ({ platform }) => ({
     memberFacts: { options: memberFactsOf(platform) },
-    terms: { options: optionTerms },
+    terms: { options: optionTerms, optionHours },
   }),
   consoleRoutes: async ({ platform }) =>
     (await import('./routes/console.ts')).consoleRoutes(platform),
@@ -52,13 +52,17 @@ export const server = vertical<Parts>({
 })
 
 function firstTerms({ machine, realm, instruments, isSandbox }: SeedPlace) {
-  const { terms } = stateOf(machine, realm)
+  const { terms, hours } = stateOf(machine, realm)
   const known = new Set([...terms.values()].map(({ symbol }) => symbol))
   const missing = instruments.filter(({ symbol }) => !known.has(symbol)).flatMap(termsOf)
-  const seeds = missing.map((term) => ({
-    core: options,
-    command: { type: 'setOptionTerm', ...term },
-  }))
+  const closing = instruments.filter((one) => one.hours !== 'always' && !hours.has(one.symbol))
+  const seeds = [
+    ...missing.map((term) => ({ core: options, command: { type: 'setOptionTerm', ...term } })),
+    ...closing.map(({ symbol, hours: own }) => ({
+      core: options,
+      command: { type: 'setOptionHours', symbol, hours: own, holidays: [] },
+    })),
+  ]
   // Once, with the first terms: what is lost of it later is not given again.
   const isFunded = known.size > 0 || machine.balance(realm, house('options'), ASSET) > 0n
   if (!isSandbox || isFunded) return seeds

@@ -37,7 +37,7 @@ export function productTerms(instruments: readonly Instrument[]): TermsGroup {
     instruments.some((one) => one.class === 'crypto' && [one.base, one.quote].includes(asset))
   return {
     ...known,
-    isOpen: true,
+    newName: NAME,
     commandFor(machine: Machine, asked: TermsRow): Typed | undefined {
       const changed = known.commandFor(machine, asked)
       const [, asset = '', days = ''] = NAME.exec(asked.id) ?? []

@@ -13,12 +13,14 @@ export const spot: Vertical<keyof typeof en> = {
     [TAB]: {
       access: 'public',
       tab: TAB,
+      isTrading: true,
       tabBar: { ...entry, order: 20 },
       way: { label: 'spot.trade', order: 10, standsIn: true },
     },
     '/play-currency': {
       access: 'public',
       tab: TAB,
+      isTrading: true,
       menu: { ...entry, group: 'trade', order: 10 },
     },
   },

@@ -43,13 +43,14 @@ const COLUMNS: Columns = [
 // such index would double the time that a row takes.
 /**
  * A row for each member that a movement concerns: one when both accounts are the member's own, and
- * none for a reason whose rows come from a source.
+ * none for a reason whose rows come from a source. What is frozen or released within an account is a
+ * row where a vertical has declared a tab for its reason, and only there.
  */
 export function bill(tabs: BillReasons, sources: readonly BillSource[]): Projection {
   const derived = new Set(sources.flatMap(({ reasons }) => reasons))
   return {
     name: 'bill',
-    version: 6,
+    version: 7,
     create: `drop table if exists bill;
     create table bill (
       realm text not null, member bigint not null, seq bigint not null, nth int not null,
@@ -72,7 +73,9 @@ export function bill(tabs: BillReasons, sources: readonly BillSource[]): Project
 function rowsOf(entry: ProjectedEntry, tabs: BillReasons, derived: ReadonlySet<string>): Row[] {
   return entry.movements.flatMap((movement, nth) => {
     if (derived.has(movement.reason)) return []
-    const tab = tabs[movement.reason] ?? 'assets'
+    const declared = tabs[movement.reason]
+    if (declared === undefined && isWithin(movement)) return []
+    const tab = declared ?? 'assets'
     return concerned(movement).map(({ member, gains }) => {
       const amount = formatAmount(gains ? movement.amount : -movement.amount)
       const from = nameFor(member, movement.from)
@@ -84,11 +87,16 @@ function rowsOf(entry: ProjectedEntry, tabs: BillReasons, derived: ReadonlySet<s
   })
 }
 
-/** A movement between a member's own accounts is told once, as a gain; one within an account is not. */
+/** What becomes frozen, or is released, stays in its account. */
+function isWithin({ from, to }: Movement): boolean {
+  const [giver, taker] = [memberOf(from), memberOf(to)]
+  if (giver === undefined || giver !== taker) return false
+  return nameFor(giver, from) === nameFor(taker, to)
+}
+
+/** A movement between what a member has is told once, as a gain. */
 function concerned({ from, to }: Movement): { member: number; gains: boolean }[] {
   const [giver, taker] = [memberOf(from), memberOf(to)]
-  if (giver !== undefined && giver === taker && nameFor(giver, from) === nameFor(taker, to))
-    return []
   const rows = []
   if (taker !== undefined) rows.push({ member: taker, gains: true })
   if (giver !== undefined && giver !== taker) rows.push({ member: giver, gains: false })

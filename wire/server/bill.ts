@@ -11,6 +11,7 @@ export type BillTab =
   | 'options'
   | 'portfolio'
   | 'assets'
+/** By reason. What stays in its account, frozen or released, has a row only if its reason is here. */
 export type BillReasons = Readonly<Record<string, BillTab>>
 export type BillKinds = Readonly<Record<string, string>>
 

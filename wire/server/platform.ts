@@ -1,5 +1,14 @@
 /** What the server hands to a vertical that it opens, and what a vertical offers to the others. */
-import type { Amount, Asset, Exchange, Machine, MemberId, Millis, Price } from '@evenkeel/kernel'
+import type {
+  Amount,
+  Asset,
+  Exchange,
+  Machine,
+  MarketHours,
+  MemberId,
+  Millis,
+  Price,
+} from '@evenkeel/kernel'
 import type { TickKind, TickProof } from '../proof/index.ts'
 import type { BillDeals, BillKinds, BillSource } from './bill.ts'
 import type { Books } from './books.ts'
@@ -131,6 +140,8 @@ export type Instrument = {
   /** As it is named on the wire: `btcusdt`. */
   readonly symbol: string
   readonly class: 'crypto' | 'forex' | 'stock'
+  /** When it trades. */
+  readonly hours: MarketHours
   readonly base: string
   readonly quote: string
   /** What people call it, the same in every language: `Bitcoin`. */

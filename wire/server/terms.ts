@@ -9,13 +9,14 @@ import {
   type Typed,
 } from '@evenkeel/kernel'
 
-/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `percent`: with decimals. `flag`: yes or no. `choice`: one of its options. */
+/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `percent`: with decimals. `flag`: yes or no. `count`: a whole number. `choice`: one of its options. `dates`: days with a space between them, or nothing. */
 export type Figure = {
   readonly name: string
-  readonly as: 'amount' | 'bps' | 'limit' | 'percent' | 'flag'
+  readonly as: 'amount' | 'bps' | 'limit' | 'percent' | 'flag' | 'count'
 }
 type Choice = { readonly name: string; readonly as: 'choice'; readonly options: readonly string[] }
-export type TermsField = Figure | Choice
+type Dates = { readonly name: string; readonly as: 'dates' }
+export type TermsField = Figure | Choice | Dates
 export type TermsRow = {
   /** What these are the terms of: `btcusdt`. */
   readonly id: string
@@ -31,8 +32,8 @@ export type TermsGroup = {
   owns?(command: Typed): boolean
   readonly realms: readonly Realm[]
   readonly fields: readonly TermsField[]
-  /** What is not there yet can be proposed as well, under a new name. */
-  readonly isOpen?: true
+  /** What is not there yet can be proposed as well, under a name like this. */
+  readonly newName?: RegExp
   list(machine: Machine): readonly TermsRow[]
   /** What changes them so; nothing, where there are no such terms or a value is none. */
   commandFor(machine: Machine, asked: TermsRow): Typed | undefined
@@ -73,9 +74,11 @@ export function termsGroup<Terms extends object>(
 }
 
 const BPS = /^(0|[1-9][0-9]{0,3})$/
+const COUNT = /^[1-9][0-9]{0,8}$/
 
 export function readTerm(as: Figure['as'], text: string): Amount | number | boolean | undefined {
   if (as === 'bps') return BPS.test(text) ? Number(text) : undefined
+  if (as === 'count') return COUNT.test(text) ? Number(text) : undefined
   if (as === 'flag') return text === 'yes' ? true : text === 'no' ? false : undefined
   const amount = parseAmount(text)
   return amount === undefined || amount < 0n ? undefined : amount
@@ -83,5 +86,5 @@ export function readTerm(as: Figure['as'], text: string): Amount | number | bool
 
 function written(as: Figure['as'], value: unknown): string {
   if (as === 'flag') return value === true ? 'yes' : 'no'
-  return as === 'bps' ? String(value) : formatAmount(value as Amount)
+  return as === 'bps' || as === 'count' ? String(value) : formatAmount(value as Amount)
 }

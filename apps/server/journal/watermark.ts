@@ -2,6 +2,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import {
+  DURABLE,
   type Mark,
   makeWatermark,
   RECORD_BYTES,
@@ -33,7 +34,9 @@ export function watermarkIn(file: FileHandle): Watermark {
   const worker = new Worker(new URL('./watermarkWorker.ts', import.meta.url), { workerData })
   let pending: Pending | undefined
   let failure: unknown
-  worker.on('message', () => {
+  worker.on('message', (message) => {
+    // Under `node --watch` a thread also says which files it has read.
+    if (message !== DURABLE) return
     const { resolve } = pending as Pending
     pending = undefined
     resolve()

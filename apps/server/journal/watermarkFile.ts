@@ -16,6 +16,8 @@ export type Written = { readonly mark: Mark; readonly whole?: Whole | undefined 
 /** What the file says; `torn` when one of its records cannot be read. */
 export type Kept = Written & { readonly torn: boolean }
 
+/** What the thread that writes it says of each record. */
+export const DURABLE = 'durable'
 /** Room for a group that is full, and as much again. */
 export const RECORD_BYTES = 2 * 1_048_576
 const MAGIC = Buffer.from('evenkeel watermark 1')

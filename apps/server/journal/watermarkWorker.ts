@@ -1,6 +1,7 @@
 /** Writes the watermark in a thread of its own: no other file of the process can keep an answer waiting. */
 import { fdatasyncSync, writeSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
+import { DURABLE } from './watermarkFile.ts'
 
 export type WatermarkWork = {
   readonly fd: number
@@ -16,5 +17,5 @@ parentPort?.on('message', ({ length, position }: Raise) => {
   for (let done = 0; done < length; )
     done += writeSync(fd, record, done, length - done, position + done)
   fdatasyncSync(fd)
-  parentPort?.postMessage('durable')
+  parentPort?.postMessage(DURABLE)
 })

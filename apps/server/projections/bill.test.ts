@@ -78,13 +78,18 @@ for (const [told, movement, expected] of [
   ['out of the house is a gain', { from: custody('sandbox') }, ['2 5 - spot']],
   ['between own accounts is one row', { to: available(1, 'finance') }, ['1 5 spot finance']],
   ['into what is frozen of the same account is no row', { to: frozen(1, 'spot') }, []],
+  [
+    'into what is frozen of the same account is a row, if its reason has a tab',
+    { from: available(1, 'spot'), to: frozen(1, 'spot'), reason: 'optionStake' },
+    ['1 5 spot spot'],
+  ],
   ['into what is frozen of another is one', { to: frozen(1, 'trading') }, ['1 5 spot trading']],
   ['that no member has part in is no row', { from: custody('sandbox'), to: house('nft') }, []],
 ] as const)
   test(`[J9] a movement ${told}`, async () => {
     const command: Moves = { type: 'moveAll', movements: [moving(movement)] }
     const { rows } = await folded([...funded, { realm: 'real', command }])
-    const gifts = rows.filter(({ reason }) => reason === 'gift')
+    const gifts = rows.filter(({ reason }) => reason === 'gift' || reason === 'optionStake')
     assert.deepEqual(
       gifts.map(({ member, amount, from_account, to_account }) => {
         const size = BigInt(amount.replace('.', ''))

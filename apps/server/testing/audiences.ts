@@ -62,6 +62,7 @@ const everybody = [
   'GET /api/nft/get_collection',
   'GET /api/nft/get_items',
   'GET /api/nft/get_item',
+  'GET /api/nft/get_price_history',
   'GET /api/nft/get_provenance',
   'GET /api/nft/art',
   // The market as HTX tells it.

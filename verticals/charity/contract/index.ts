@@ -26,6 +26,8 @@ const project = z.object({
   ended_at: z.optional(millis),
   /** Royalties of NFT sales come here. */
   takes_royalties: z.boolean(),
+  /** Made up, for a sandbox to have something to show. */
+  is_example: z.boolean(),
 })
 
 export const getProjects = call({

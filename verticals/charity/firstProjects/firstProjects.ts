@@ -25,9 +25,11 @@ export const firstProjects = [
 type Slug = (typeof firstProjects)[number]['slug']
 type Words = Record<keyof typeof en, string>
 
+export const isFirst = (slug: string) => firstProjects.some((one) => one.slug === slug)
+
 /** What a project of a new sandbox tells; nothing for any other. */
 export async function firstTexts(slug: string, language: Language) {
-  if (!firstProjects.some((one) => one.slug === slug)) return undefined
+  if (!isFirst(slug)) return undefined
   const { default: words } = (await import(`./text/${language}.ts`)) as { default: Words }
   const word = (part: 'title' | 'summary' | 'story' | 'news') => words[`${slug as Slug}.${part}`]
   const text = { title: word('title'), summary: word('summary'), story: word('story') }

@@ -16,7 +16,7 @@ export function publicRoutes(parts: Charity): readonly Route[] {
         const state = stateOf(machine)
         return [...state.projects.values()].map((one) => figuresOf(one, state, now)).sort(inOrder)
       })
-      const about = { ids, texts: parts.texts, language }
+      const about = { ids, texts: parts.texts, language, isSandbox: isSandboxed(parts) }
       return { projects: await Promise.all(figures.map((one) => shown(one, about))) }
     }),
 
@@ -48,6 +48,7 @@ export function publicRoutes(parts: Charity): readonly Route[] {
 }
 
 const FILE_COST = 10
+const isSandboxed = ({ platform }: Charity) => !platform.config.production
 
 type Asked<C extends Parameters<typeof handle>[0]> = Parameters<Parameters<typeof handle<C>>[1]>[0]
 
@@ -70,7 +71,12 @@ async function projectOf(parts: Charity, context: Asked<typeof getProject>) {
     paidOut(parts, history, figures.id),
   ])
   return {
-    project: await shown(figures, { ids, texts: parts.texts, language }),
+    project: await shown(figures, {
+      ids,
+      texts: parts.texts,
+      language,
+      isSandbox: isSandboxed(parts),
+    }),
     story,
     updates: updates.map((one) => ({ at: one.at, ...updateIn(one, language) })),
     partners: partners.map(({ name, link }) => ({ name, link })),

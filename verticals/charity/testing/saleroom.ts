@@ -1,4 +1,4 @@
-/** A saleroom for tests: members sell to each other there, and each sale pays a royalty to the charity. */
+/** A saleroom for tests and the simulation: its sales pay royalties in any coin, several in one decision, which those of the NFT market never do. */
 import {
   type Amount,
   type Asset,

@@ -24,7 +24,7 @@ export default {
     'Gerade werden viele Quittungen erstellt. Bitte versuchen Sie es gleich noch einmal.',
   'refusal.payoutDoesNotExist': 'Diese Auszahlung gibt es nicht.',
   'charity.title': 'Spenden',
-  'charity.about': 'Über unsere Spendenarbeit',
+  'charity.about': 'Unsere Spendenarbeit',
   'charity.raisedTotal': 'Insgesamt gesammelt',
   'charity.projects': 'Projekte',
   'charity.participants': 'Teilnehmer',
@@ -34,6 +34,9 @@ export default {
   'charity.ended': 'Spendenaktion beendet',
   'charity.urgent': 'Dringend',
   'charity.normal': 'Normal',
+  'charity.example': 'Beispiel',
+  'charity.exampleHint':
+    'Ein Beispiel dieser Sandbox: Projekt, Partner und Neuigkeiten sind erfunden.',
   'charity.goal': 'Ziel',
   'charity.raised': 'Gesammelt',
   'charity.progress': '{percent} % des Ziels',
@@ -54,10 +57,10 @@ export default {
   'charity.noUpdates': 'Noch nichts Neues.',
   'charity.noDonors': 'Noch hat niemand gespendet. Machen Sie den Anfang.',
   'charity.noPayouts':
-    'Noch wurde nichts ausgezahlt. Jede Auszahlung braucht zwei Personen und zeigt hier ihren Beleg.',
+    'Noch wurde nichts ausgezahlt. Jede Auszahlung geben zwei Operatoren frei, und ihr Beleg erscheint hier.',
   'charity.anonymous': 'Anonym',
-  'charity.royalties': 'NFT-Lizenzgebühren',
-  'charity.takesRoyalties': 'Lizenzgebühren aus NFT-Verkäufen gehen an dieses Projekt.',
+  'charity.royalties': 'NFT-Royaltys',
+  'charity.takesRoyalties': 'Royaltys aus NFT-Verkäufen gehen an dieses Projekt.',
   'charity.proof': 'Beleg',
   'charity.recipient': 'Empfänger',
   'charity.held': 'Noch verwahrt',
@@ -111,7 +114,7 @@ export default {
   'charity.step1': 'Sie geben einen beliebigen gelisteten Coin oder einen Betrag in Ihrer Währung.',
   'charity.step2':
     'Es zählt in USDT zum Referenzkurs des Augenblicks und liegt auf einem eigenen Konto.',
-  'charity.step3': 'Zwei Personen zahlen es gemeinsam aus, und der Beleg wird veröffentlicht.',
+  'charity.step3': 'Zwei Operatoren zahlen es gemeinsam aus, und der Beleg wird veröffentlicht.',
   'charity.check': 'Summen prüfen',
   'charity.checkHint':
     'Was Projekte halten, ist das Gespendete abzüglich des Ausgezahlten, und das Hauptbuch muss es haben.',
@@ -119,6 +122,6 @@ export default {
   'charity.matches': 'Das Hauptbuch hat alles',
   'charity.differs': 'Das Hauptbuch hat weniger, als es müsste',
   'charity.noneGiven': 'Noch wurde nichts gespendet.',
-  'charity.general': 'Allgemeiner Fonds (Lizenzgebühren ohne Projekt)',
+  'charity.general': 'Allgemeiner Fonds (Royaltys ohne Projekt)',
   'charity.notEnough': 'Nicht genügend Guthaben',
 } satisfies typeof en

@@ -28,6 +28,9 @@ export default {
   'charity.ended': 'Fundraising Ended',
   'charity.urgent': 'Urgent',
   'charity.normal': 'Normal',
+  'charity.example': 'Example',
+  'charity.exampleHint':
+    'An example of this sandbox: the project, its partners and its news are made up.',
   'charity.goal': 'Goal',
   'charity.raised': 'Raised',
   'charity.progress': '{percent}% of the goal',

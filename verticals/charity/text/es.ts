@@ -20,7 +20,7 @@ export default {
   'refusal.receiptsBusy': 'Se están generando muchos recibos. Inténtalo de nuevo en un momento.',
   'refusal.payoutDoesNotExist': 'Ese pago no existe.',
   'charity.title': 'Solidaridad',
-  'charity.about': 'Sobre nuestra labor solidaria',
+  'charity.about': 'Nuestra labor solidaria',
   'charity.raisedTotal': 'Total recaudado',
   'charity.projects': 'Proyectos',
   'charity.participants': 'Participantes',
@@ -30,6 +30,9 @@ export default {
   'charity.ended': 'Recaudación terminada',
   'charity.urgent': 'Urgente',
   'charity.normal': 'Normal',
+  'charity.example': 'Ejemplo',
+  'charity.exampleHint':
+    'Un ejemplo de este entorno de pruebas: el proyecto, sus socios y sus novedades son inventados.',
   'charity.goal': 'Meta',
   'charity.raised': 'Recaudado',
   'charity.progress': '{percent} % de la meta',

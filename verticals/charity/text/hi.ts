@@ -29,6 +29,8 @@ export default {
   'charity.ended': 'धन जुटाना समाप्त',
   'charity.urgent': 'अत्यावश्यक',
   'charity.normal': 'सामान्य',
+  'charity.example': 'उदाहरण',
+  'charity.exampleHint': 'इस सैंडबॉक्स का उदाहरण: परियोजना, साझेदार और ताज़ा जानकारी काल्पनिक हैं।',
   'charity.goal': 'लक्ष्य',
   'charity.raised': 'जुटाया गया',
   'charity.progress': 'लक्ष्य का {percent}%',

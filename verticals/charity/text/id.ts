@@ -31,6 +31,8 @@ export default {
   'charity.ended': 'Penggalangan berakhir',
   'charity.urgent': 'Mendesak',
   'charity.normal': 'Normal',
+  'charity.example': 'Contoh',
+  'charity.exampleHint': 'Contoh dari sandbox ini: proyek, mitra, dan kabarnya fiktif.',
   'charity.goal': 'Target',
   'charity.raised': 'Terkumpul',
   'charity.progress': '{percent}% dari target',

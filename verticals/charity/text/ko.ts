@@ -30,6 +30,8 @@ export default {
   'charity.ended': '모금 종료',
   'charity.urgent': '긴급',
   'charity.normal': '일반',
+  'charity.example': '예시',
+  'charity.exampleHint': '샌드박스용 예시입니다. 프로젝트, 파트너, 소식은 모두 가상입니다.',
   'charity.goal': '목표',
   'charity.raised': '모금액',
   'charity.progress': '목표의 {percent}%',

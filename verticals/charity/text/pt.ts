@@ -30,6 +30,9 @@ export default {
   'charity.ended': 'Arrecadação encerrada',
   'charity.urgent': 'Urgente',
   'charity.normal': 'Normal',
+  'charity.example': 'Exemplo',
+  'charity.exampleHint':
+    'Um exemplo deste sandbox: o projeto, os parceiros e as novidades são fictícios.',
   'charity.goal': 'Meta',
   'charity.raised': 'Arrecadado',
   'charity.progress': '{percent}% da meta',

@@ -30,6 +30,8 @@ export default {
   'charity.ended': 'Đã kết thúc gây quỹ',
   'charity.urgent': 'Khẩn cấp',
   'charity.normal': 'Thông thường',
+  'charity.example': 'Ví dụ',
+  'charity.exampleHint': 'Ví dụ của sandbox này: dự án, đối tác và tin cập nhật đều là hư cấu.',
   'charity.goal': 'Mục tiêu',
   'charity.raised': 'Đã quyên góp',
   'charity.progress': '{percent}% mục tiêu',

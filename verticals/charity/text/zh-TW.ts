@@ -28,6 +28,8 @@ export default {
   'charity.ended': '募款已結束',
   'charity.urgent': '緊急',
   'charity.normal': '一般',
+  'charity.example': '範例',
+  'charity.exampleHint': '此為沙盒範例：專案、合作夥伴與進度皆為虛構。',
   'charity.goal': '目標',
   'charity.raised': '已募得',
   'charity.progress': '達成 {percent}%',

@@ -7,7 +7,9 @@ import type { TextKey } from './textKey.ts'
 
 export type Project = Answer<typeof getProjects>['projects'][number]
 
-export function ProjectBadges({ status, priority }: Pick<Project, 'status' | 'priority'>) {
+type Props = Pick<Project, 'status' | 'priority' | 'is_example'>
+
+export function ProjectBadges({ status, priority, is_example }: Props) {
   const text = useText<TextKey>()
   return (
     <span className={styles.badges}>
@@ -23,6 +25,11 @@ export function ProjectBadges({ status, priority }: Pick<Project, 'status' | 'pr
       <Badge tone={priority === 'urgent' ? 'danger' : 'neutral'} look="tag">
         {text(`charity.${priority}`)}
       </Badge>
+      {is_example && (
+        <Badge tone="accent" look="tag">
+          {text('charity.example')}
+        </Badge>
+      )}
     </span>
   )
 }

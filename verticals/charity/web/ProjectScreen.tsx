@@ -1,6 +1,7 @@
 /** A project: its story, its news, who gave, and where the money went. */
 import {
   Button,
+  Caution,
   Details,
   dayOf,
   EmptyState,
@@ -80,6 +81,7 @@ function Whole({ page }: { page: ProjectPage }) {
         <ProjectBadges {...project} />
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.summary}>{summary}</p>
+        {project.is_example && <Caution>{text('charity.exampleHint')}</Caution>}
         <Progress raised={project.raised} goal={project.goal} />
         <Details
           rows={[

@@ -6,6 +6,7 @@ import {
   type EventCodecs,
   flag,
   list,
+  marketHours,
   oneOf,
   record,
   type Side,
@@ -37,7 +38,6 @@ import {
   type Triggered,
   timesInForce,
 } from './facts.ts'
-import { hours } from './hours.ts'
 
 type Fields<Of extends Event> = Omit<Of, 'type'>
 
@@ -63,7 +63,7 @@ export const termsCodec = record<Terms>({
   openInterestLots: uint,
   houseLots: uint,
   fundingMaxPpm: uint,
-  hours: oneOf(hours),
+  hours: oneOf(marketHours),
   holidays: list(word),
 })
 

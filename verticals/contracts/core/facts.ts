@@ -1,6 +1,5 @@
 /** Contracts: their terms, what happened, and what is refused. */
-import type { Amount, Id, MemberId, Millis, Price, Side } from '@evenkeel/kernel'
-import type { Hours } from './hours.ts'
+import type { Amount, Id, MarketHours, MemberId, Millis, Price, Side } from '@evenkeel/kernel'
 
 export type * from './commands.ts'
 
@@ -62,7 +61,7 @@ export type Terms = {
   readonly houseLots: number
   /** The rate of funding when all members are on one side, in parts of a million. */
   readonly fundingMaxPpm: number
-  readonly hours: Hours
+  readonly hours: MarketHours
   /** Days on which it is closed, as `2026-12-25`. */
   readonly holidays: readonly string[]
 }

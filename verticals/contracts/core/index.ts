@@ -1,4 +1,4 @@
-/** Perpetual contracts with leverage, under cross margin and in hedge mode. Rules LC1–LC23: README.md. */
+/** Perpetual contracts with leverage, under cross margin and in hedge mode. Rules LC1–LC24: README.md. */
 import {
   type Accepted,
   accept,
@@ -20,7 +20,7 @@ import { events } from './codecs.ts'
 import { sweep, trail, trigger, urgent } from './due.ts'
 import type { Command, Event, FundInsurance, ListContract, Refusal, Terms } from './facts.ts'
 import { fixFunding, nextUnpaid, payFunding } from './funding.ts'
-import { liquidate, warnMargin } from './liquidate.ts'
+import { liquidate, shortfallOf, warnMargin } from './liquidate.ts'
 import { placeOrder } from './place.ts'
 import { closePositions, reversePosition, setTargets } from './positions.ts'
 import { snapshot } from './snapshot.ts'
@@ -83,6 +83,9 @@ export const contracts: Core<State, Command, Event, Refusal> = {
   encumbered(member, account, asset, state, world) {
     if (account !== 'trading' || asset !== ASSET) return 0n
     return encumbranceOf(state.accounts.get(member), world)
+  },
+  reserved: {
+    insurance: (asset, state, world) => (asset === ASSET ? shortfallOf(state, world) : 0n),
   },
   claims({ accounts }, claim) {
     for (const { member, orders } of accounts.values())

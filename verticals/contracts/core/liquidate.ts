@@ -58,6 +58,19 @@ function largestLoss(working: Working, { holdings }: Standing): Holding | undefi
   return worst
 }
 
+/** LC24: what accounts lack at their marks, which insurance pays when they are closed; all of it, while a mark is missing. */
+export function shortfallOf(state: State, world: World): Amount {
+  const working = new Working(state, world)
+  let sum = 0n
+  for (const [member, { positions }] of state.accounts) {
+    if (positions.every(({ lots }) => lots === 0)) continue
+    const standing = working.standing(member)
+    if (working.isWithoutMark(standing)) return world.ledger.balance(house('insurance'), ASSET)
+    sum += larger(0n, -working.equity(standing))
+  }
+  return sum
+}
+
 export function isLive(market: Market, world: World): boolean {
   const reference = referenceIn(market, world)
   return reference !== undefined && !reference.isStale && isOpenAt(market, world.now)

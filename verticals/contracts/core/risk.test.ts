@@ -148,3 +148,19 @@ test('[LC21] at 80% and at 90% the account is warned, once each', () => {
       if (event.type === 'marginWarned') warnings.push(event.percent)
   assert.deepEqual(warnings, [80, 90])
 })
+
+test('[LC24] insurance keeps what accounts lack at their marks, and all of it while a mark is missing', () => {
+  const on = given({ houseLots: 1_000 }, '21')
+  const free = () => on.machine.look('real').free('insurance', 'USDT')
+  on.submit({ type: 'fundSandboxInsurance', amount: coins('500') })
+  assert.equal(free(), insurance(on))
+  crossed(on, 1, 2, 10, '100')
+  assert.equal(free(), insurance(on), 'nobody lacks anything')
+  // Nothing is liquidated by a price that is stale.
+  const stale = { price: coins('70'), at: on.machine.now, source: 'test', isStale: true }
+  on.market((board) => board.setReference(SYMBOL, stale))
+  const lacks = coins('30') - balance(on, 1)
+  assert.ok(lacks > 0n)
+  assert.equal(free(), insurance(on) - lacks)
+  assert.equal(on.machine.look('real').free('insurance', 'BTC'), 0n)
+})

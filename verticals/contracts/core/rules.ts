@@ -1,6 +1,7 @@
 /** The rules of an order by itself: what the exchange refuses whoever places it. The screen goes by them too. */
 import {
   type Amount,
+  closedDetail,
   formatAmount,
   type Millis,
   type Price,
@@ -28,7 +29,6 @@ import {
   isOpenAt,
   marginFor,
   markOf,
-  nextOpening,
   type PriceNow,
   priceAt,
   valueAt,
@@ -124,8 +124,8 @@ export function validate(
 }
 
 export function refuseClosed(contract: Contract, now: Millis): Refused<Refusal> {
-  const opens = nextOpening(contract, now)
-  return refuse('marketClosed', opens === undefined ? undefined : { opens: `${opens}` })
+  const { hours, holidays } = contract.terms
+  return refuse('marketClosed', closedDetail(hours, holidays, now))
 }
 
 function areTargetsRight({ side, takeProfit, stopLoss }: OrderTerms, from: number): boolean {

@@ -3,7 +3,9 @@ import {
   type Amount,
   ASK,
   BID,
+  isMarketOpen,
   type Millis,
+  marketOpensAt,
   type Price,
   type ReferencePrice,
   type Side,
@@ -14,7 +16,6 @@ import {
   within,
 } from '@evenkeel/kernel'
 import type { Effect, PositionSide, Terms, Tier } from './facts.ts'
-import { isOpen, opensAt } from './hours.ts'
 
 /** All that the rules need to know of a contract. */
 export type Contract = {
@@ -100,7 +101,7 @@ export const isBehind = (side: Side, tick: number, than: number): boolean =>
   side === BID ? tick > than : tick < than
 
 export const isOpenAt = ({ terms }: Contract, now: Millis): boolean =>
-  isOpen(terms.hours, terms.holidays, now)
+  isMarketOpen(terms.hours, terms.holidays, now)
 
 export const nextOpening = ({ terms }: Contract, now: Millis): Millis | undefined =>
-  opensAt(terms.hours, terms.holidays, now)
+  marketOpensAt(terms.hours, terms.holidays, now)

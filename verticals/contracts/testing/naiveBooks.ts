@@ -1,6 +1,6 @@
 /** What the naive exchange of contracts knows, in plain lists; and what an account comes to. */
 import type { Amount, Ladder, ReferencePrice } from '@evenkeel/kernel'
-import type { NaiveLedger } from '@evenkeel/kernel/testing'
+import { type NaiveLedger, trades } from '@evenkeel/kernel/testing'
 import type { PositionSide, ReasonToEnd, Reference, Terms } from '../core/facts.ts'
 import type { Happened } from './happened.ts'
 import {
@@ -13,7 +13,6 @@ import {
   type Position,
   worthAt,
 } from './naiveFigures.ts'
-import { trades } from './naiveHours.ts'
 
 export const COIN = 'USDT'
 
@@ -186,6 +185,14 @@ export class NaiveBooks {
     if (this.positionsOf(member).some(isUnknown)) return this.balanceOf(member)
     const margin = this.positionsOf(member).reduce((sum, one) => sum + one.margin, 0n)
     return margin - least(this.profitsOf(member), 0n)
+  }
+
+  /** What of the insurance fund must stay: what accounts lack, or all of it while a price is missing. */
+  reserved(): Amount {
+    const isUnknown = ({ symbol }: Position) => this.mark(symbol) === undefined
+    if (this.positions.some(isUnknown)) return this.ledger.has('house insurance', COIN)
+    const members = new Set(this.positions.map(({ member }) => member))
+    return [...members].reduce((sum, one) => sum - least(this.equityOf(one), 0n), 0n)
   }
 
   protected spendable(member: number): Amount {

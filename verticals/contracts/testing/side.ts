@@ -4,6 +4,7 @@ import {
   type Asset,
   type Board,
   bookName,
+  type HouseName,
   type Machine,
   type Moved,
   type Realm,
@@ -90,6 +91,11 @@ class ContractsNaive implements Naive {
   encumbered(realm: Realm, member: number, account: AccountName, asset: Asset): bigint {
     if (account !== 'trading' || asset !== 'USDT') return 0n
     return this.#naive[realm].encumbered(member)
+  }
+
+  reserved(realm: Realm, house: HouseName, asset: Asset): bigint | undefined {
+    if (house !== 'insurance') return undefined
+    return asset === 'USDT' ? this.#naive[realm].reserved() : 0n
   }
 
   /** What the market said is gone with the process, and is said again to the next one. */

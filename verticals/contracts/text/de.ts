@@ -6,7 +6,7 @@ export default {
   'refusal.lotsInvalid': 'Gib ganze Lots ein, von 1 bis {maximum}.',
   'refusal.leverageNotOffered': 'Dieser Hebel wird für diesen Kontrakt nicht angeboten.',
   'refusal.distanceInvalid': 'Der Trailing-Abstand muss zwischen 0,01 % und 50 % liegen.',
-  'refusal.marketClosed': 'Dieser Markt ist gerade geschlossen.',
+  'refusal.marketClosed': 'Dieser Markt ist gerade geschlossen. Er öffnet am {opensUtc} (UTC).',
   'refusal.positionTooSmall': 'Von dieser Position kannst du höchstens {lots} Lots schließen.',
   'refusal.positionTooLarge':
     'Mit diesem Hebel darf eine Position höchstens {maximum} USDT wert sein.',

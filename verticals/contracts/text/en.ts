@@ -4,7 +4,7 @@ export default {
   'refusal.lotsInvalid': 'Enter whole lots, from 1 to {maximum}.',
   'refusal.leverageNotOffered': 'This leverage is not offered for this contract.',
   'refusal.distanceInvalid': 'The trailing distance must be between 0.01% and 50%.',
-  'refusal.marketClosed': 'This market is closed right now.',
+  'refusal.marketClosed': 'This market is closed right now. It opens on {opensUtc} (UTC).',
   'refusal.positionTooSmall': 'You can close at most {lots} lots of this position.',
   'refusal.positionTooLarge': 'With this leverage a position may be worth at most {maximum} USDT.',
   'refusal.openInterestReached': 'Only {lots} more lots can be opened on this side right now.',

@@ -6,7 +6,7 @@ export default {
   'refusal.lotsInvalid': 'Introduce lotes enteros, de 1 a {maximum}.',
   'refusal.leverageNotOffered': 'Este apalancamiento no está disponible para este contrato.',
   'refusal.distanceInvalid': 'La distancia del trailing debe estar entre 0,01 % y 50 %.',
-  'refusal.marketClosed': 'Este mercado está cerrado en este momento.',
+  'refusal.marketClosed': 'Este mercado está cerrado en este momento. Abre el {opensUtc} (UTC).',
   'refusal.positionTooSmall': 'Puedes cerrar como máximo {lots} lotes de esta posición.',
   'refusal.positionTooLarge':
     'Con este apalancamiento una posición puede valer como máximo {maximum} USDT.',

@@ -6,7 +6,7 @@ export default {
   'refusal.lotsInvalid': 'Saisissez un nombre entier de lots, de 1 à {maximum}.',
   'refusal.leverageNotOffered': 'Ce levier n’est pas proposé pour ce contrat.',
   'refusal.distanceInvalid': 'La distance du stop suiveur doit être comprise entre 0,01 % et 50 %.',
-  'refusal.marketClosed': 'Ce marché est fermé en ce moment.',
+  'refusal.marketClosed': 'Ce marché est fermé en ce moment. Il ouvre le {opensUtc} (UTC).',
   'refusal.positionTooSmall': 'Vous pouvez clôturer au plus {lots} lots de cette position.',
   'refusal.positionTooLarge': 'Avec ce levier, une position peut valoir au plus {maximum} USDT.',
   'refusal.openInterestReached':

@@ -6,7 +6,7 @@ export default {
   'refusal.lotsInvalid': '1 से {maximum} तक पूरे लॉट दर्ज करें।',
   'refusal.leverageNotOffered': 'इस कॉन्ट्रैक्ट के लिए यह लीवरेज उपलब्ध नहीं है।',
   'refusal.distanceInvalid': 'ट्रेलिंग दूरी 0.01% और 50% के बीच होनी चाहिए।',
-  'refusal.marketClosed': 'यह बाज़ार अभी बंद है।',
+  'refusal.marketClosed': 'यह बाज़ार अभी बंद है। यह {opensUtc} (UTC) पर खुलेगा।',
   'refusal.positionTooSmall': 'आप इस पोज़िशन के अधिकतम {lots} लॉट बंद कर सकते हैं।',
   'refusal.positionTooLarge': 'इस लीवरेज पर पोज़िशन का मूल्य अधिकतम {maximum} USDT हो सकता है।',
   'refusal.openInterestReached': 'इस तरफ़ अभी केवल {lots} और लॉट खोले जा सकते हैं।',

@@ -6,7 +6,7 @@ export default {
   'refusal.lotsInvalid': 'Masukkan lot bulat, dari 1 sampai {maximum}.',
   'refusal.leverageNotOffered': 'Leverage ini tidak tersedia untuk kontrak ini.',
   'refusal.distanceInvalid': 'Jarak trailing harus antara 0,01% dan 50%.',
-  'refusal.marketClosed': 'Pasar ini sedang tutup.',
+  'refusal.marketClosed': 'Pasar ini sedang tutup. Dibuka pada {opensUtc} (UTC).',
   'refusal.positionTooSmall': 'Anda dapat menutup paling banyak {lots} lot dari posisi ini.',
   'refusal.positionTooLarge': 'Dengan leverage ini nilai posisi paling tinggi {maximum} USDT.',
   'refusal.openInterestReached': 'Saat ini hanya {lots} lot lagi yang dapat dibuka di sisi ini.',

@@ -6,7 +6,7 @@ export default {
   'refusal.lotsInvalid': 'Inserisci lotti interi, da 1 a {maximum}.',
   'refusal.leverageNotOffered': 'Questa leva non è disponibile per questo contratto.',
   'refusal.distanceInvalid': 'La distanza del trailing deve essere tra lo 0,01% e il 50%.',
-  'refusal.marketClosed': 'Questo mercato è chiuso in questo momento.',
+  'refusal.marketClosed': 'Questo mercato è chiuso in questo momento. Apre il {opensUtc} (UTC).',
   'refusal.positionTooSmall': 'Puoi chiudere al massimo {lots} lotti di questa posizione.',
   'refusal.positionTooLarge': 'Con questa leva una posizione può valere al massimo {maximum} USDT.',
   'refusal.openInterestReached':

@@ -6,7 +6,7 @@ export default {
   'refusal.lotsInvalid': '1から{maximum}までの整数ロットを入力してください。',
   'refusal.leverageNotOffered': 'このコントラクトではこのレバレッジを選べません。',
   'refusal.distanceInvalid': 'トレーリング幅は0.01%から50%の間で指定してください。',
-  'refusal.marketClosed': 'この市場は現在休場中です。',
+  'refusal.marketClosed': 'この市場は現在休場中です。{opensUtc}（UTC）に再開します。',
   'refusal.positionTooSmall': 'このポジションで決済できるのは最大{lots}ロットです。',
   'refusal.positionTooLarge': 'このレバレッジでは、ポジションの価値は最大{maximum} USDTです。',
   'refusal.openInterestReached': '現在、この方向に新規で建てられるのは残り{lots}ロットです。',

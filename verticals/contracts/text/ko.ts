@@ -6,7 +6,7 @@ export default {
   'refusal.lotsInvalid': '1에서 {maximum}까지의 정수 랏을 입력하세요.',
   'refusal.leverageNotOffered': '이 계약에서 제공하지 않는 레버리지입니다.',
   'refusal.distanceInvalid': '추적 간격은 0.01%에서 50% 사이여야 합니다.',
-  'refusal.marketClosed': '현재 이 시장은 마감되었습니다.',
+  'refusal.marketClosed': '현재 이 시장은 마감되었습니다. {opensUtc}(UTC)에 개장합니다.',
   'refusal.positionTooSmall': '이 포지션은 최대 {lots}랏까지 청산할 수 있습니다.',
   'refusal.positionTooLarge': '이 레버리지로는 포지션 가치가 최대 {maximum} USDT까지 가능합니다.',
   'refusal.openInterestReached': '현재 이 방향으로는 {lots}랏만 더 열 수 있습니다.',

@@ -6,7 +6,7 @@ export default {
   'refusal.lotsInvalid': 'Informe lotes inteiros, de 1 a {maximum}.',
   'refusal.leverageNotOffered': 'Esta alavancagem não está disponível para este contrato.',
   'refusal.distanceInvalid': 'A distância do trailing deve ficar entre 0,01% e 50%.',
-  'refusal.marketClosed': 'Este mercado está fechado no momento.',
+  'refusal.marketClosed': 'Este mercado está fechado no momento. Abre em {opensUtc} (UTC).',
   'refusal.positionTooSmall': 'Você pode fechar no máximo {lots} lotes desta posição.',
   'refusal.positionTooLarge':
     'Com esta alavancagem, uma posição pode valer no máximo {maximum} USDT.',

@@ -6,7 +6,7 @@ export default {
   'refusal.lotsInvalid': 'Укажите целое число лотов от 1 до {maximum}.',
   'refusal.leverageNotOffered': 'Такое плечо для этого контракта недоступно.',
   'refusal.distanceInvalid': 'Отступ трейлинг-стопа должен быть от 0,01 % до 50 %.',
-  'refusal.marketClosed': 'Этот рынок сейчас закрыт.',
+  'refusal.marketClosed': 'Этот рынок сейчас закрыт. Он откроется {opensUtc} (UTC).',
   'refusal.positionTooSmall': 'В этой позиции можно закрыть не более {lots} лотов.',
   'refusal.positionTooLarge': 'С таким плечом позиция может стоить не более {maximum} USDT.',
   'refusal.openInterestReached': 'Сейчас на этой стороне можно открыть ещё не более {lots} лотов.',

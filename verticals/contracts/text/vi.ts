@@ -6,7 +6,7 @@ export default {
   'refusal.lotsInvalid': 'Nhập số lô nguyên, từ 1 đến {maximum}.',
   'refusal.leverageNotOffered': 'Hợp đồng này không hỗ trợ mức đòn bẩy đó.',
   'refusal.distanceInvalid': 'Khoảng cách trailing phải từ 0,01% đến 50%.',
-  'refusal.marketClosed': 'Thị trường này hiện đang đóng cửa.',
+  'refusal.marketClosed': 'Thị trường này hiện đang đóng cửa. Mở cửa lúc {opensUtc} (UTC).',
   'refusal.positionTooSmall': 'Bạn có thể đóng tối đa {lots} lô của vị thế này.',
   'refusal.positionTooLarge': 'Với đòn bẩy này, giá trị vị thế tối đa là {maximum} USDT.',
   'refusal.openInterestReached': 'Hiện chỉ có thể mở thêm {lots} lô ở chiều này.',

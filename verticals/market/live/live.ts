@@ -23,6 +23,7 @@ import { createStream } from '../stream/stream.ts'
 import type { TickChain } from '../ticks/chain.ts'
 import { type AllBooks, type ListedBook, listBooks } from './books.ts'
 import { createPast, type Past } from './past.ts'
+import { type ShownTrades, shownTrades } from './prints.ts'
 import { ReferencePrices } from './referencePrices.ts'
 import { roundsOf } from './rounds.ts'
 import { Tape } from './tape.ts'
@@ -68,14 +69,14 @@ type Top = { readonly bid: Level | undefined; readonly ask: Level | undefined }
 type Tops = Map<string, Top>
 
 export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
-  const { source, instruments, exchange, machine, tables, history, now, onFailure } = options
-  const { ticks } = options
+  const { source, instruments, exchange, machine, tables, history, ticks, now, onFailure } = options
   const references = new ReferencePrices(source)
   const referenceOf = (symbol: string) => references.of(symbol)?.reference
   const tape = new Tape(now())
-  const past = createPast({ source, tape, onFailure })
   const candles = await openCandles({ instruments, source, tables, now, onFailure, history })
   const books = listBooks(options.books, machine)
+  const asShown = shownTrades({ source, books, references, machine })
+  const past = createPast({ source, tape, asShown, onFailure })
   const tops: Record<Realm, Tops> = { real: new Map(), demo: new Map() }
   let version = now()
   let moves: Move[] = []
@@ -171,7 +172,6 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     moves = []
     candles.take(taken)
     candles.advance(at)
-    for (const { symbol, trades } of taken) if (trades.length > 0) tape.add(symbol, trades)
     // What a candle shows as reached, the cores have seen: no price of a beat is passed over.
     const hasRoom = ticks?.hasRoom ?? true
     for (const moves of hasRoom ? roundsOf(taken) : []) {
@@ -182,6 +182,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
     if (at - (at % MINUTE) !== minute) references.renew()
     minute = at - (at % MINUTE)
     publishPrices()
+    print(tape, taken, asShown)
     ticks?.close(at)
     return past.fill(taken.map(({ symbol }) => symbol))
   }
@@ -238,6 +239,12 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
       await candles.stop()
     },
   }
+}
+
+function print(tape: Tape, moves: readonly Move[], asShown: ShownTrades): void {
+  for (const { symbol, trades } of moves)
+    for (const realm of trades.length > 0 ? realms : [])
+      tape.add(symbol, asShown(realm, symbol, trades), [realm])
 }
 
 /** The exchange is in the middle of deciding: what cannot be shown must not stop it. */

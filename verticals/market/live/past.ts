@@ -1,5 +1,6 @@
 /** What was traded before a symbol's first price of this run: asked of the source once, and put on the tape before all else. */
 import type { Source } from '../source/source.ts'
+import type { ShownTrades } from './prints.ts'
 import { TAPE_KEPT, type Tape } from './tape.ts'
 
 export type Past = {
@@ -12,14 +13,16 @@ export type Past = {
 export function createPast(options: {
   readonly source: Pick<Source, 'trades'>
   readonly tape: Pick<Tape, 'fill'>
+  readonly asShown?: ShownTrades
   readonly onFailure: (error: unknown) => void
 }): Past {
-  const { source, tape, onFailure } = options
+  const { source, tape, asShown, onFailure } = options
   const known = new Set<string>()
 
   async function ask(symbol: string): Promise<void> {
     try {
-      tape.fill(symbol, (await source.trades?.(symbol, TAPE_KEPT)) ?? [])
+      const trades = (await source.trades?.(symbol, TAPE_KEPT)) ?? []
+      tape.fill(symbol, asShown?.('real', symbol, trades) ?? trades)
     } catch (error) {
       onFailure(error)
     }

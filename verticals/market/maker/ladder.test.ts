@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { parseAmount, type Rung, UNIT } from '@evenkeel/kernel'
 import fc from 'fast-check'
 import { instruments } from '../instruments.ts'
+import { atTouch } from '../live/prints.ts'
 import { ladderFor, type Situation } from './ladder.ts'
 import { Volatility } from './volatility.ts'
 
@@ -61,6 +62,21 @@ test('[Q7] whatever the price and the inventory: bids below, offers above, in or
 test('[Q7] a moving price is quoted wider, to a limit', () => {
   assert.ok(spread({ ...btc, volatility: 400 }) > 2 * spread(btc))
   assert.equal(spread({ ...btc, volatility: 50_000 }), spread({ ...btc, volatility: 90_000 }))
+})
+
+test('[Q7] bitcoin on an ordinary day is quoted within a basis point, on every tick, and not on a coarse grid', () => {
+  const ordinary = { ...btc, volatility: 28 }
+  assert.ok(spread(ordinary) <= tickOf(btc) / 10_000, String(spread(ordinary)))
+  const { bids, asks } = ladderFor(ordinary)
+  const last = new Set([...bids, ...asks].map(({ tick }) => tick % 10))
+  assert.equal(last.size, 10)
+})
+
+test('[Q12] a simulated trade is shown at the best bid or the best offer, never between them', () => {
+  const { bids, asks } = ladderFor(btc)
+  const at = (side: 'buy' | 'sell') => atTouch({ at: 1, price: btc.price, amount: 1n, side }, btc)
+  assert.equal(at('buy').price, BigInt(asks[0]?.tick ?? 0) * btc.tickSize)
+  assert.equal(at('sell').price, BigInt(bids[0]?.tick ?? 0) * btc.tickSize)
 })
 
 test('[Q7] it leans against what it holds too much of, and offers more of it', () => {

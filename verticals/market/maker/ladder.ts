@@ -26,9 +26,9 @@ type Side = {
 const RUNGS = 40
 /** All distances in 10^-6 of the price. */
 const PPM = 1_000_000
-const HALF_SPREAD = 20
+const HALF_SPREAD = 10
 /** Of the volatility: a price that moves more is quoted wider. */
-const VOLATILITY_TIMES = 5
+const VOLATILITY_TIMES = 1
 const HALF_SPREAD_MAX = 5_000
 /** How far apart two prices are, at the least. */
 const STEP = 15
@@ -39,30 +39,40 @@ const ROUND = [1, 2, 5]
 const CALM_MS = 4_000
 
 export function ladderFor(situation: Situation): Ladder {
-  const { number, price, tickSize, inventory, volatility } = situation
+  const { number, inventory } = situation
+  const { bid, ask } = touchOf(situation)
+  const bids = rungsOf(situation, {
+    direction: -1,
+    first: bid,
+    lots: lotsWorth(situation, inventory.toBuy / ON_OFFER),
+  })
+  const asks = rungsOf(situation, {
+    direction: 1,
+    first: ask,
+    lots: Number(inventory.toSell / ON_OFFER / situation.lotSize),
+  })
+  return { number, bids, asks }
+}
+
+/** The best bid and the best offer that it makes around a price, in ticks. */
+export function touchOf(situation: Omit<Situation, 'number' | 'lotSize'>): {
+  readonly bid: number
+  readonly ask: number
+} {
+  const { price, tickSize, volatility } = situation
   const below = Number(price / tickSize)
   const above = Number((price + tickSize - 1n) / tickSize)
   const half = Math.min(HALF_SPREAD + volatility * VOLATILITY_TIMES, HALF_SPREAD_MAX)
   const lean = leanOf(situation)
   const away = (share: number) => Math.max(1, Math.floor((below * half * share) / (PPM * 100)))
-  const bids = rungsOf(situation, {
-    direction: -1,
-    first: below - away(100 + lean),
-    lots: lotsWorth(situation, inventory.toBuy / ON_OFFER),
-  })
-  const asks = rungsOf(situation, {
-    direction: 1,
-    first: above + away(100 - lean),
-    lots: Number(inventory.toSell / ON_OFFER / situation.lotSize),
-  })
-  return { number, bids, asks }
+  return { bid: below - away(100 + lean), ask: above + away(100 - lean) }
 }
 
 /**
  * What it holds too much of it wants to be rid of: from -50, too little of the coin, to 50, too much.
  * So many percent nearer to the price it sells, and further from it it buys. It never quotes through the price.
  */
-function leanOf({ price, inventory }: Situation): number {
+function leanOf({ price, inventory }: Pick<Situation, 'price' | 'inventory'>): number {
   const worth = (inventory.toSell * price) / UNIT
   const all = worth + inventory.toBuy
   return all === 0n ? 0 : Number(((worth - inventory.toBuy) * 50n) / all)
@@ -72,7 +82,10 @@ function lotsWorth({ price, lotSize }: Situation, amount: Amount): number {
   return Number((amount * UNIT) / price / lotSize)
 }
 
-/** Prices stand on a grid, so that a small move of the price leaves most of them where they are. */
+/**
+ * The best price stands where it was worked out; each of the others has a cell of a grid to itself and
+ * a place of its own in it, so that a small move of the price leaves most of them where they are.
+ */
 function rungsOf(
   { number, price, tickSize }: Situation,
   { direction, first, lots }: Side,
@@ -81,12 +94,13 @@ function rungsOf(
   const rungs: Rung[] = []
   // The further from the price, the more: shares are 1, 2, 3 ... of all.
   const share = Math.floor((2 * lots) / (RUNGS * (RUNGS + 1)))
-  let tick = (direction === 1 ? Math.ceil(first / grid) : Math.floor(first / grid)) * grid
+  let cell = direction === 1 ? Math.floor(first / grid) + 1 : Math.ceil(first / grid) - 1
+  let tick = first
   for (let nth = 1; nth <= RUNGS && tick > 0; nth++) {
     const lot = Math.floor((share * nth * (25 + noise(tick, calmOf(tick, number)) * 75)) / 100)
     if (lot > 0) rungs.push({ tick, lots: lot })
-    const steps = 1 + Math.floor(noise(tick, direction) * (1 + nth / 8))
-    tick += direction * grid * steps
+    tick = cell * grid + direction * Math.floor(noise(cell, grid) * grid)
+    cell += direction * (1 + Math.floor(noise(cell, direction) * (1 + nth / 8)))
   }
   return rungs
 }

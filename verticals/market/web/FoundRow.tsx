@@ -35,7 +35,7 @@ export function FoundRow({ instrument, ticker, path, onPress }: Props) {
       detail={
         <span className={styles.detail}>
           {name !== base && <span>{name}</span>}
-          <span>{text('ui.volume', { volume: format.compact(ticker.vol) })}</span>
+          <span>{text('ui.volume', { volume: `${format.compact(ticker.vol)} ${quote}` })}</span>
         </span>
       }
       end={

@@ -17,6 +17,7 @@ import type en from '../text/en.ts'
 import { FoundRow } from './FoundRow.tsx'
 import styles from './MarketList.module.css'
 import { markOf } from './marks.ts'
+import { type Column, type Sorting, sorted } from './rows.ts'
 
 export type Row = { readonly instrument: Instrument; readonly ticker: Ticker }
 
@@ -28,15 +29,18 @@ type Props = {
   readonly emptyAction?: ReactNode
   /** They were searched for among all: under their markets, with what people call them to tell them apart. */
   readonly found?: boolean
+  /** By a column that the reader chose; a ranking has its own order. */
+  readonly sorting?: Sorting
+  onSort?(column: Column): void
   /** Where a row leads. */
   pathOf(instrument: Instrument): string
   onGo(path: string): void
 }
 
-export function MarketList({ rows, empty, emptyAction, found = false, pathOf, onGo }: Props) {
+export function MarketList(props: Props) {
+  const { rows, empty, emptyAction, found = false, sorting, onSort, pathOf, onGo } = props
   const text = useText<keyof typeof en>()
   const { value: lines } = useSparklines()
-  const isSimulated = useIsSimulated()
   if (rows === undefined) return <SkeletonRows count={8} />
   if (rows.length === 0)
     return (
@@ -46,18 +50,12 @@ export function MarketList({ rows, empty, emptyAction, found = false, pathOf, on
     )
   return (
     <div className={styles.list}>
-      <p className={styles.feed}>
-        {rows.some(({ instrument }) => isSimulated(instrument)) && <FeedNotice state="simulated" />}
-        {rows.some(({ ticker }) => ticker.isStale) && <FeedNotice state="stale" />}
-      </p>
-      <p className={styles.head} aria-hidden="true">
-        <span>{text('market.nameVolume')}</span>
-        <span>{text('market.lastPrice')}</span>
-        <span>{text('market.change')}</span>
-      </p>
+      <Feed rows={rows} />
+      <Heads sorting={sorting} onSort={onSort} />
       {found ? (
         classes.map((listedUnder) => {
-          const own = rows.filter(({ instrument }) => instrument.class === listedUnder)
+          const all = rows.filter(({ instrument }) => instrument.class === listedUnder)
+          const own = sorted(all, sorting)
           if (own.length === 0) return undefined
           return (
             <section key={listedUnder} aria-labelledby={`found-${listedUnder}`}>
@@ -81,7 +79,7 @@ export function MarketList({ rows, empty, emptyAction, found = false, pathOf, on
         })
       ) : (
         <ul>
-          {rows.map(({ instrument, ticker }) => (
+          {sorted(rows, sorting).map(({ instrument, ticker }) => (
             <li key={instrument.symbol}>
               <MarketRow
                 mark={markOf(instrument)}
@@ -100,6 +98,52 @@ export function MarketList({ rows, empty, emptyAction, found = false, pathOf, on
         </ul>
       )}
     </div>
+  )
+}
+
+const heads: readonly (readonly Column[])[] = [['name', 'dayVolume'], ['lastPrice'], ['change']]
+
+/** Where the prices come from, and whether they do. */
+function Feed({ rows }: { rows: readonly Row[] }) {
+  const isSimulated = useIsSimulated()
+  return (
+    <p className={styles.feed}>
+      {rows.some(({ instrument }) => isSimulated(instrument)) && <FeedNotice state="simulated" />}
+      {rows.some(({ ticker }) => ticker.isStale) && <FeedNotice state="stale" />}
+    </p>
+  )
+}
+
+function Heads({ sorting, onSort }: Pick<Props, 'sorting' | 'onSort'>) {
+  return (
+    <div className={styles.head}>
+      {heads.map((columns) => (
+        <span key={columns[0]} className={styles.cell}>
+          {columns.map((column) => (
+            <Head key={column} column={column} sorting={sorting} onSort={onSort} />
+          ))}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function Head({ column, sorting, onSort }: Pick<Props, 'sorting' | 'onSort'> & { column: Column }) {
+  const text = useText<keyof typeof en>()
+  const order = sorting?.by === column ? sorting.order : undefined
+  if (onSort === undefined) return <span aria-hidden="true">{text(`market.${column}`)}</span>
+  return (
+    <button
+      type="button"
+      className={styles.sort}
+      data-order={order}
+      aria-label={text(order === undefined ? 'market.sortBy' : `market.${order}`, {
+        column: text(`market.${column}`),
+      })}
+      onClick={() => onSort(column)}
+    >
+      {text(`market.${column}`)}
+    </button>
   )
 }
 

@@ -21,7 +21,7 @@ import type { Class } from '../contract/words.ts'
 import type en from '../text/en.ts'
 import { MarketList } from './MarketList.tsx'
 import styles from './MarketScreen.module.css'
-import { rowsOf, type Wanted } from './rows.ts'
+import { rowsOf, type Sorting, tapped, type Wanted } from './rows.ts'
 
 /** Options are written on everything that is listed. */
 const tabs = ['watchlist', 'crypto', 'options', 'forex', 'stock'] as const
@@ -34,6 +34,7 @@ export default function MarketScreen() {
   const asked = tabs.find((tab) => tab === query.get('tab'))
   const [tab, setTab] = useState<Tab>(asked ?? 'crypto')
   const [search, setSearch] = useState(query.get('search') ?? '')
+  const [sorting, setSorting] = useState<Sorting>()
   const market = useFeed(marketFeed)
   const instruments = useInstruments()
   const tickers = useTickers()
@@ -81,6 +82,8 @@ export default function MarketScreen() {
         <MarketList
           rows={rows}
           found={found}
+          sorting={sorting}
+          onSort={(column) => setSorting(tapped(sorting, column))}
           empty={text(found ? 'market.noMatch' : emptyOf(tab, signedIn))}
           emptyAction={found || signedIn || tab !== 'watchlist' ? undefined : <SignIn />}
           pathOf={pathOf}

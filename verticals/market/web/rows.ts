@@ -1,4 +1,4 @@
-/** Which rows a market list shows: of one class, in the order of a ranking, fitting a search. */
+/** Which rows a market list shows, and in which order: of one class, by a ranking or a column, fitting a search. */
 import type { Instrument, Ticker } from '@evenkeel/ui'
 import { drawn } from '@evenkeel/ui/format/drawing.ts'
 import type { Class, Ranking } from '../contract/words.ts'
@@ -55,6 +55,41 @@ function ranked(rows: readonly Row[], ranking: Ranking): readonly Row[] {
     .toSorted((one, other) => up * (drawn(other.ticker.increase) - drawn(one.ticker.increase)))
 }
 
+export const columns = ['name', 'dayVolume', 'lastPrice', 'change'] as const
+export type Column = (typeof columns)[number]
+/** Absent: in the order in which they are listed. */
+export type Sorting =
+  | { readonly by: Column; readonly order: 'ascending' | 'descending' }
+  | undefined
+
+/** A tap on a head: figures from the largest, names from A; a second tap turns it round, a third ends it. */
+export function tapped(sorting: Sorting, by: Column): Sorting {
+  const first = by === 'name' ? 'ascending' : 'descending'
+  const second = by === 'name' ? 'descending' : 'ascending'
+  if (sorting?.by !== by) return { by, order: first }
+  return sorting.order === first ? { by, order: second } : undefined
+}
+
+export function sorted(rows: readonly Row[], sorting: Sorting): readonly Row[] {
+  if (sorting === undefined) return rows
+  const { by, order } = sorting
+  const up = order === 'ascending' ? 1 : -1
+  if (by === 'name')
+    return rows.toSorted((one, other) => up * (nameOf(one) < nameOf(other) ? -1 : 1))
+  const figure = figures[by]
+  return rows.toSorted((one, other) => up * (figure(one) - figure(other)))
+}
+
+const nameOf = ({ instrument }: Row) => instrument.base + instrument.quote
+
+/** For the eye: nothing is decided by them. */
+const figures: Readonly<Record<Exclude<Column, 'name'>, (row: Row) => number>> = {
+  dayVolume: turnover,
+  lastPrice: ({ ticker }) => drawn(ticker.close),
+  change: ({ ticker }) => drawn(ticker.increase),
+}
+
+/** In dollars, whatever it is quoted in. */
 function turnover({ instrument, ticker }: Row): number {
   return drawn(instrument.base === 'USD' ? ticker.amount : ticker.vol)
 }

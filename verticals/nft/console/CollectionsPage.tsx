@@ -1,5 +1,5 @@
 /** Every collection with its figures; an operator hides one, or shows it again, with a reason. */
-import { Badge, Button, useCall, useSubmit, useText } from '@evenkeel/ui'
+import { Badge, Button, useCall, useMoney, useSubmit, useText } from '@evenkeel/ui'
 import {
   type Column,
   DataTable,
@@ -8,6 +8,7 @@ import {
   ReasonDialog,
   rankOf,
   StatTile,
+  TextLink,
   useFollow,
   useMayOperate,
 } from '@evenkeel/ui/desk'
@@ -26,11 +27,21 @@ export default function CollectionsPage() {
   useFollow(['journal'], reload)
   const [asked, setAsked] = useState<Row>()
   const columns = useColumns(setAsked)
+  const money = useMoney()
+  const mayMint = useMayOperate(['finance'])
   return (
     <Page title={text('nftDesk.title')}>
       <PanelGrid>
-        <StatTile icon="gift" label={text('nftDesk.rewardsHeld')} value={data?.rewards_held} />
-        <StatTile icon="lock" label={text('nftDesk.rewardsOwed')} value={data?.rewards_owed} />
+        <StatTile
+          icon="gift"
+          label={text('nftDesk.rewardsHeld')}
+          value={data && money(data.rewards_held)}
+        />
+        <StatTile
+          icon="lock"
+          label={text('nftDesk.rewardsOwed')}
+          value={data && money(data.rewards_owed)}
+        />
         <StatTile icon="clock" label={text('nftDesk.pendingOrders')} value={data?.pending_orders} />
         <StatTile icon="coins" label={text('nftDesk.openOffers')} value={data?.open_offers} />
         <StatTile icon="nft" label={text('nftDesk.openStakes')} value={data?.open_stakes} />
@@ -42,6 +53,7 @@ export default function CollectionsPage() {
         rows={data?.rows}
         error={error}
         empty={text('nftDesk.none')}
+        tools={mayMint && <TextLink to="/terms">{text('nftDesk.mint')}</TextLink>}
         idOf={({ collection }) => collection}
         onRetry={reload}
       />
@@ -84,6 +96,7 @@ function HideDialog({ row, onDone, onClose }: DialogProps) {
 
 function useColumns(onAsk: (row: Row) => void): readonly Column<Row>[] {
   const text = useText<Key>()
+  const money = useMoney()
   const may = useMayOperate(hideNftCollection.operators)
   return useMemo(() => {
     const count = (id: 'size' | 'listed' | 'owners' | 'sales'): Column<Row> => ({
@@ -93,11 +106,11 @@ function useColumns(onAsk: (row: Row) => void): readonly Column<Row>[] {
       cell: (row) => row[id],
       sortBy: (row) => row[id],
     })
-    const money = (id: 'floor' | 'volume'): Column<Row> => ({
+    const sum = (id: 'floor' | 'volume'): Column<Row> => ({
       id,
       head: text(`nftDesk.${id}`),
       align: 'end',
-      cell: (row) => row[id] ?? '—',
+      cell: (row) => (row[id] === undefined ? '—' : money(row[id], { exact: true })),
       sortBy: (row) => rankOf(row[id] ?? '0'),
     })
     const name: Column<Row> = {
@@ -132,8 +145,8 @@ function useColumns(onAsk: (row: Row) => void): readonly Column<Row>[] {
         </Button>
       ),
     }
-    const figures = [count('size'), count('listed'), count('owners'), money('floor')]
-    const all = [name, category, ...figures, money('volume'), count('sales'), state]
+    const figures = [count('size'), count('listed'), count('owners'), sum('floor')]
+    const all = [name, category, ...figures, sum('volume'), count('sales'), state]
     return may ? [...all, hide] : all
-  }, [text, may, onAsk])
+  }, [text, money, may, onAsk])
 }

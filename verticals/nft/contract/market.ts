@@ -1,6 +1,16 @@
 /** The calls that anybody may make: collections, items, who had them, and the market's terms. */
-import { amount, call, cursor, figure, millis, pageSize, publicId, z } from '@evenkeel/wire'
-import { category, collection, collectionCode, item, itemName, owner } from './shapes.ts'
+import {
+  amount,
+  call,
+  channel,
+  cursor,
+  figure,
+  millis,
+  pageSize,
+  publicId,
+  z,
+} from '@evenkeel/wire'
+import { category, collection, collectionCode, item, itemFace, itemName, owner } from './shapes.ts'
 
 export const getTerms = call({
   method: 'GET',
@@ -41,6 +51,30 @@ export const getCollection = call({
       z.object({
         type: z.string(),
         values: z.array(z.object({ value: z.string(), code: z.number(), items: z.number() })),
+      }),
+    ),
+  }),
+  refusals: ['collectionDoesNotExist'],
+})
+
+export const historyDays = ['7', '30', '90'] as const
+
+export const getPriceHistory = call({
+  method: 'GET',
+  path: 'nft/get_price_history',
+  summary:
+    'What items of a collection were sold for, by day in UTC: how many, for how much in all, and the lowest, the average and the highest price.',
+  policy: 'public',
+  input: { collection: collectionCode, days: z.prefault(z.enum(historyDays), '30') },
+  output: z.object({
+    days: z.array(
+      z.object({
+        at: millis,
+        sales: z.number(),
+        volume: figure,
+        low: figure,
+        average: figure,
+        high: figure,
       }),
     ),
   }),
@@ -117,4 +151,12 @@ export const getProvenance = call({
     ),
   }),
   refusals: ['itemDoesNotExist'],
+})
+
+export const nftChannel = channel({
+  name: 'nft',
+  summary:
+    'Items of the NFT market that were listed, reserved, sold, offered for or staked, as they are now; and collections that were minted, hidden or shown.',
+  policy: 'public',
+  data: z.object({ at: millis, items: z.array(itemFace), collections: z.array(collectionCode) }),
 })

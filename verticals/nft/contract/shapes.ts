@@ -22,6 +22,16 @@ export const owner = z.object({
 
 export const itemState = z.enum(['not_listed', 'listed', 'staked'])
 
+/** What of an item may change from one moment to the next, for everybody alike. */
+export const itemFace = z.object({
+  collection: collectionCode,
+  number: z.number(),
+  state: itemState,
+  price: z.optional(figure),
+  /** While somebody may pay for it. */
+  reserved_until: z.optional(millis),
+})
+
 export const item = z.object({
   collection: collectionCode,
   collection_name: z.string(),

@@ -23,6 +23,10 @@ const proofRefusals = [
   'tooManyAttempts',
   'accountsBusy',
 ] as const
+/** A list of one's own, the newest first. */
+const page = { after: z.optional(cursor), size: pageSize(60) }
+const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({ rows: z.array(row), next: z.optional(cursor) })
 const priceRefusals = ['itemPriceTooLow', 'itemPriceTooHigh'] as const
 
 export const orderItem = call({
@@ -226,8 +230,8 @@ export const getMyOrders = call({
   path: 'nft/get_my_orders',
   summary: 'What you have ordered or bought, the newest first.',
   policy: 'realMember',
-  input: { after: z.optional(cursor), size: pageSize(60) },
-  output: z.object({ rows: z.array(itemOrder), next: z.optional(cursor) }),
+  input: page,
+  output: pageOf(itemOrder),
 })
 
 export const getMyListings = call({
@@ -235,8 +239,8 @@ export const getMyListings = call({
   path: 'nft/get_my_listings',
   summary: 'What you have put up for sale, the newest first.',
   policy: 'realMember',
-  input: { after: z.optional(cursor), size: pageSize(60) },
-  output: z.object({ rows: z.array(listing), next: z.optional(cursor) }),
+  input: page,
+  output: pageOf(listing),
 })
 
 export const getMyStakes = call({
@@ -244,8 +248,8 @@ export const getMyStakes = call({
   path: 'nft/get_my_stakes',
   summary: 'What you have staked, the newest first.',
   policy: 'realMember',
-  input: { after: z.optional(cursor), size: pageSize(60) },
-  output: z.object({ rows: z.array(stake), next: z.optional(cursor) }),
+  input: page,
+  output: pageOf(stake),
 })
 
 export const getMyOffers = call({
@@ -253,8 +257,8 @@ export const getMyOffers = call({
   path: 'nft/get_my_offers',
   summary: 'Offers that you have made, or open ones for items of yours.',
   policy: 'realMember',
-  input: { which: z.enum(['made', 'received']), after: z.optional(cursor), size: pageSize(60) },
-  output: z.object({ rows: z.array(offer), next: z.optional(cursor) }),
+  input: { which: z.enum(['made', 'received']), ...page },
+  output: pageOf(offer),
 })
 
 export const getProfile = call({

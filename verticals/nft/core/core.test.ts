@@ -42,12 +42,16 @@ function given() {
 test('[NF1] a collection is minted once, in one event, whatever its size', () => {
   const { on } = given()
   assert.deepEqual(on.submit(MINT), [])
-  const large = { ...MINT, code: 'large', size: 999_999 }
+  const large = { ...MINT, code: 'large', size: 100_000 }
   assert.equal(on.submit(large).length, 1)
   assert.equal(on.state().items.size, 0)
   assert.ok(on.machine.snapshot().length < 2_000)
   on.refused({ ...MINT, code: 'Not a code' }, 'collectionUnsound')
   on.refused({ ...MINT, code: 'empty', size: 0 }, 'collectionUnsound')
+  on.refused({ ...large, code: 'larger', size: 100_001 }, 'collectionUnsound')
+  on.refused({ ...MINT, code: 'cheap', basePrice: UNIT - 1n }, 'collectionUnsound')
+  for (const change of [{ size: 11 }, { seed: 6 }, { kind: 'fleet' as const }, { basePrice: UNIT }])
+    on.refused({ ...MINT, ...change }, 'collectionExists')
 })
 
 test('[NF1] attributes follow from seed and number, as often as their weights say', () => {

@@ -158,6 +158,7 @@ export type Event =
 export type Refusal =
   | 'amountIsZero'
   | 'collectionDoesNotExist'
+  | 'collectionExists'
   | 'collectionHidden'
   | 'collectionUnsound'
   | 'insufficientFunds'

@@ -130,8 +130,11 @@ test('[NF12] a reward that could not be paid is not promised', () => {
   on.state().owed = rewards() - all + 1n
   on.refused(stake, 'rewardsNotCovered')
   on.state().owed = 0n
+  const before = on.machine.look('real').free('nft', 'USDT')
+  assert.equal(before, rewards())
   on.submit(stake)
   assert.equal(on.state().owed, all)
+  assert.equal(on.machine.look('real').free('nft', 'USDT'), before - all, 'the rest is free')
   on.refused({ type: 'fundSandboxRewards', amount: 0n }, 'amountIsZero')
   on.submit({ type: 'fundSandboxRewards', amount: 5n })
 })

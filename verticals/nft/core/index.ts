@@ -13,6 +13,7 @@ import {
 import { apply, concerns, movements, tells } from './apply.ts'
 import { events } from './codecs.ts'
 import type {
+  Collection,
   Command,
   Event,
   FundRewards,
@@ -22,7 +23,7 @@ import type {
   SetMarketTerms,
 } from './facts.ts'
 import { acceptOffer, deferrable, doDue, makeOffer, stakeItem, withdrawOffer } from './holding.ts'
-import { MARKET_ASSET } from './rules.ts'
+import { CODE, MARKET_ASSET, MINT_MAX, priceFault, priceLimits } from './rules.ts'
 import {
   cancelItemOrder,
   cancelListing,
@@ -31,7 +32,7 @@ import {
   listItem,
   orderItem,
 } from './selling.ts'
-import { ITEMS_MAX, initial, type State, snapshot } from './state.ts'
+import { initial, type State, snapshot } from './state.ts'
 
 export * from './facts.ts'
 export { MARKET_ASSET } from './rules.ts'
@@ -39,7 +40,7 @@ export * from './state.ts'
 
 /** Fee and royalty together leave the seller most of it. */
 const TAKEN_MAX_BPS = 5_000
-const CODE = /^[a-z][a-z0-9-]{1,30}$/
+const mintLimits = { items: String(MINT_MAX), ...priceLimits }
 
 export const nft: Core<State, Command, Event, Refusal> = {
   name: 'nft',
@@ -101,6 +102,7 @@ export const nft: Core<State, Command, Event, Refusal> = {
   concerns,
   deferrable,
   tells,
+  reserved: { nft: (asset, { owed }) => (asset === MARKET_ASSET ? owed : 0n) },
   claims({ offers }, claim) {
     for (const { member, amount } of offers.values())
       claim(frozen(member, 'spot'), MARKET_ASSET, amount)
@@ -111,11 +113,20 @@ export const nft: Core<State, Command, Event, Refusal> = {
 
 /** All its items are the house's, and listed; what they are follows from the seed. */
 function mintCollection({ type: _, ...asked }: MintCollection, state: State) {
-  if (state.byCode.has(asked.code)) return accept<Event>()
-  const isSized = asked.size > 0 && asked.size < ITEMS_MAX && asked.basePrice > 0n
-  if (!isSized || !CODE.test(asked.code)) return refuse('collectionUnsound')
+  const known = state.byCode.get(asked.code)
+  if (known !== undefined)
+    return isSame(known, asked) ? accept<Event>() : refuse('collectionExists')
+  const { size, basePrice } = asked
+  const isSized = size > 0 && size <= MINT_MAX && priceFault(basePrice) === undefined
+  if (!isSized || !CODE.test(asked.code)) return refuse('collectionUnsound', mintLimits)
   const number = state.collections.size + 1
   return accept<Event>({ type: 'collectionMinted', number, ...asked })
+}
+
+function isSame(known: Collection, asked: Omit<Collection, 'number'>): boolean {
+  const { kind, seed, size, basePrice } = known
+  const isDrawnSo = asked.kind === kind && asked.seed === seed
+  return isDrawnSo && asked.size === size && asked.basePrice === basePrice
 }
 
 function setMarketTerms({ type: _, ...terms }: SetMarketTerms, state: State) {

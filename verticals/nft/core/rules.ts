@@ -23,6 +23,9 @@ export const firstTerms: Terms = { feeBps: 250, royaltyBps: 500, listingFee: 0n 
 export const MARKET_ASSET = 'USDT'
 export const PRICE_MIN: Amount = UNIT
 export const PRICE_MAX: Amount = 10_000_000n * UNIT
+/** How a collection is called in addresses, and how many items one may have. */
+export const CODE = /^[a-z][a-z0-9-]{1,30}$/
+export const MINT_MAX = 100_000
 export const DAY_MS: Millis = 86_400_000
 /** How long an item waits for its buyer's payment. */
 export const PAYMENT_MS: Millis = 15 * 60_000

@@ -9,12 +9,13 @@ import {
   withRows,
 } from '@evenkeel/wire/server'
 import { type CollectionMinted, type Event, ITEMS_MAX, type ItemSold } from '../core/index.ts'
+import { DAY_MS } from '../core/rules.ts'
 import { attributesOf, mintPriceOf, rarityOf } from '../core/traits.ts'
 import { create } from './tables.ts'
 
 export const market: Projection = {
   name: 'nft',
-  version: 1,
+  version: 2,
   create,
   fold(entries) {
     const statements: Statement[] = []
@@ -187,6 +188,7 @@ function sold(event: ItemSold): Statement[] {
       'update nft_collection set volume = volume + $2, sales = sales + 1 where number = $1',
       ...[collection, text(price)],
     ),
+    onItsDay(collection, price, at),
     hold(collection, seller, -1),
     hold(collection, buyer, 1),
     ended(way, way === 'order' ? 'confirmed' : 'accepted', event),
@@ -211,6 +213,18 @@ function sold(event: ItemSold): Statement[] {
       ),
     )
   return statements
+}
+
+/** What a collection sold for on each day in UTC: a chart reads as many rows as it has days. */
+function onItsDay(collection: number, price: Amount, at: Millis): Statement {
+  return say(
+    'day',
+    `insert into nft_day (collection, day, sales, volume, low, high) values ($1, $2, 1, $3, $3, $3)
+      on conflict (collection, day) do update set sales = nft_day.sales + 1,
+        volume = nft_day.volume + excluded.volume, low = least(nft_day.low, excluded.low),
+        high = greatest(nft_day.high, excluded.high)`,
+    ...[collection, at - (at % DAY_MS), text(price)],
+  )
 }
 
 function hold(collection: number, owner: number, by: number): Statement {

@@ -4,7 +4,7 @@
 export const NO_PRICE = '1000000000000'
 
 export const create = `drop table if exists nft_collection, nft_item, nft_trait, nft_holding,
-    nft_order, nft_listing, nft_offer, nft_stake, nft_sale;
+    nft_order, nft_listing, nft_offer, nft_stake, nft_sale, nft_day;
   create table nft_collection (
     number int primary key, code text not null unique, kind text not null, size int not null,
     is_hidden boolean not null, volume numeric(38, 8) not null, sales int not null,
@@ -60,4 +60,9 @@ export const create = `drop table if exists nft_collection, nft_item, nft_trait,
     item bigint not null, nth int not null, id bigint not null, buyer bigint not null,
     seller bigint not null, price numeric(38, 8) not null, royalty numeric(38, 8) not null,
     at bigint not null, way text not null, primary key (item, nth)
+  );
+  create table nft_day (
+    collection int not null, day bigint not null, sales int not null,
+    volume numeric(38, 8) not null, low numeric(38, 8) not null, high numeric(38, 8) not null,
+    primary key (collection, day)
   );`

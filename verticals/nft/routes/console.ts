@@ -1,7 +1,7 @@
 /** How the calls of the console about the NFT market are answered. */
 import { house, parseFigure } from '@evenkeel/kernel'
 import { handleOperator, type OperatorRoute, refusedBy } from '@evenkeel/wire/server'
-import { categoryOf, names } from '../catalogue.ts'
+import { categoryOf, nameOf } from '../catalogue.ts'
 import { getNftCollections, hideNftCollection } from '../contract/console.ts'
 import { nft, type State } from '../core/index.ts'
 import { MARKET_ASSET } from '../core/rules.ts'
@@ -27,7 +27,7 @@ export const consoleRoutes: readonly OperatorRoute[] = [
       ...figures,
       rows: rows.map(({ code, kind, size, listed, owners, floor, volume, sales, is_hidden }) => ({
         collection: code,
-        name: names[code] ?? code,
+        name: nameOf(code),
         category: categoryOf[kind],
         size,
         listed,

@@ -4,7 +4,7 @@ import { type History, handle, type PublicIds, type Route } from '@evenkeel/wire
 import { categoryOf } from '../catalogue.ts'
 import * as calls from '../contract/index.ts'
 import { type Collection, itemIdOf, mintPriceIn, nft, type State } from '../core/index.ts'
-import { MARKET_ASSET, offerDays, PAYMENT_MS, stakeTerms } from '../core/rules.ts'
+import { DAY_MS, MARKET_ASSET, offerDays, PAYMENT_MS, stakeTerms } from '../core/rules.ts'
 import { attributesOf, traitsOf } from '../core/traits.ts'
 import { traitCode } from '../history/market.ts'
 import type { Market } from '../open.ts'
@@ -13,6 +13,7 @@ import {
   collectionBy,
   collectionsIn,
   collectionView,
+  daysOf,
   figureOf,
   ITEM,
   ITEM_FROM,
@@ -53,6 +54,13 @@ export function marketRoutes(market: Market): readonly Route[] {
       const row = await collectionBy(history, input.collection)
       if (row === undefined || row.is_hidden) return refuse('collectionDoesNotExist')
       return { collection: collectionView(row), traits: await traitsIn(history, row) }
+    }),
+
+    handle(calls.getPriceHistory, async ({ input, history }) => {
+      const row = await collectionBy(history, input.collection)
+      if (row === undefined || row.is_hidden) return refuse('collectionDoesNotExist')
+      const since = platform.now() - Number(input.days) * DAY_MS
+      return { days: await daysOf(history, row.number, since) }
     }),
 
     handle(calls.getItems, async ({ input, history, ids }) => {
@@ -276,7 +284,7 @@ async function itemPageOf(collection: Collection, royaltyBps: number, parts: Par
       expires_at: Number(offer.expires_at),
     })),
     own_order: own && ids.of('nftOrder', Number(own.id)),
-    staked_until: stake && Number(stake.at) + stake.days * 86_400_000,
+    staked_until: stake && Number(stake.at) + stake.days * DAY_MS,
   }
 }
 

@@ -83,6 +83,7 @@ export const plants: Readonly<Record<string, AnyCore>> = {
   expiredOrderPaid,
   royaltyForgotten,
   rewardFromFees,
+  rewardsNotReserved: { ...nft, reserved: { nft: () => 0n } } satisfies typeof nft,
   reservedSoldTwice,
   rewardMinted,
   offerKeptFrozen: {

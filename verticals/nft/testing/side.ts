@@ -1,5 +1,12 @@
 /** The NFT market in the simulated world: few items, so that everybody wants the same ones. */
-import { type Machine, type Realm, realms } from '@evenkeel/kernel'
+import {
+  type Amount,
+  type Asset,
+  type HouseName,
+  type Machine,
+  type Realm,
+  realms,
+} from '@evenkeel/kernel'
 import type {
   Naive,
   NaiveExchange,
@@ -69,6 +76,13 @@ class NftNaive implements Naive {
     if (over !== undefined) return `${over.id} is over`
     const due = stakes.find(({ from, paid }) => from + (paid + 1) * 86_400_000 <= now)
     return due && `a day of stake ${due.id} is over`
+  }
+
+  reserved(realm: Realm, house: HouseName, asset: Asset): Amount | undefined {
+    if (house !== 'nft') return undefined
+    if (asset !== 'USDT') return 0n
+    const { stakes } = this.#markets[realm]
+    return stakes.reduce((sum, { daily, days, paid }) => sum + daily * BigInt(days - paid), 0n)
   }
 
   remember(): () => void {

@@ -1,8 +1,11 @@
 /** The NFT market's texts, in English: the keys of every other language. */
 export default {
   'refusal.collectionDoesNotExist': 'This collection does not exist.',
+  'refusal.collectionExists':
+    'A collection of this name already exists, and a minted collection never changes.',
   'refusal.collectionHidden': 'This collection is closed at the moment.',
-  'refusal.collectionUnsound': 'A collection needs a short name, a size and a price.',
+  'refusal.collectionUnsound':
+    'A collection has 1 to {items} items and a base price of {least} to {most} USDT.',
   'refusal.itemDoesNotExist': 'This item does not exist.',
   'refusal.itemIsListed': 'This item is listed for sale.',
   'refusal.itemIsStaked': 'This item is staked until the end of its term.',
@@ -80,6 +83,11 @@ export default {
   'nft.share': '{percent} have this',
   'nft.priceHistory': 'Price history',
   'nft.noSales': 'Never sold. Its first buyer starts the history.',
+  'nft.noSalesThen': 'Nothing was sold in this period.',
+  'nft.averagePrice': 'Average price',
+  'nft.soldTimes': '{count, plural, one {# sale} other {# sales}}',
+  'nft.chartSays':
+    'Chart of {count, plural, one {# sale} other {# sales}}: from {first} to {last} USDT',
   'nft.offers': 'Offers',
   'nft.noOffers': 'No open offers.',
   'nft.expires': 'expires',
@@ -92,7 +100,7 @@ export default {
   'nft.provenance': 'Provenance',
   'nft.provenanceHint':
     'Every owner is a link, and its hash covers the link before it. Your own browser can check the whole chain.',
-  'nft.minted': 'Minted by the house',
+  'nft.minted': 'Minted by Evenkeel',
   'nft.checkChain': 'Check the chain',
   'nft.chainHolds': 'The chain holds: {count, plural, one {# link} other {# links}} checked.',
   'nft.chainBroken': 'Link {nth} does not match its hash.',
@@ -100,6 +108,11 @@ export default {
   'nft.buyTitle': 'Buy this item',
   'nft.buyHint':
     'The item is reserved for you for 15 minutes. Nothing is charged until you confirm the payment.',
+  'nft.justReserved':
+    'Another buyer has just reserved this item. Nothing was charged. If they do not pay, it is free again here.',
+  'nft.justSold': 'This item is not for sale any more. Nothing was charged.',
+  'nft.priceMoved': 'The seller has changed the price from {from} to {to} USDT.',
+  'nft.agreePrice': 'Accept the new price',
   'nft.reserve': 'Reserve and pay',
   'nft.ordered': 'Reserved for you',
   'nft.available': 'Available',
@@ -170,7 +183,7 @@ export default {
   'nft.offer.accepted': 'Accepted',
   'nft.offer.withdrawn': 'Withdrawn',
   'nft.offer.expired': 'Expired',
-  'nft.offer.bought': 'Bought instead',
+  'nft.offer.bought': 'Bought directly',
   'nft.listingPrice': 'Listing price',
   'nft.belowFloor': 'This is below the floor price of the collection.',
   'nft.serviceFee': 'Service fee ({percent})',
@@ -183,7 +196,7 @@ export default {
   'nft.own.not_listed': 'Not listed',
   'nft.own.listed': 'Listed',
   'nft.own.staked': 'Staked',
-  'nft.none.not_listed': 'Nothing here that is not listed.',
+  'nft.none.not_listed': 'You have no unlisted items.',
   'nft.none.listed': 'You have nothing listed.',
   'nft.none.staked': 'You have nothing staked.',
   'nft.publicName': 'Public name',

@@ -3,8 +3,11 @@ import type en from './en.ts'
 
 export default {
   'refusal.collectionDoesNotExist': 'Koleksi ini tidak ada.',
+  'refusal.collectionExists':
+    'Koleksi dengan nama ini sudah ada, dan koleksi yang sudah dicetak tidak pernah berubah.',
   'refusal.collectionHidden': 'Koleksi ini sedang ditutup.',
-  'refusal.collectionUnsound': 'Koleksi memerlukan nama singkat, jumlah, dan harga.',
+  'refusal.collectionUnsound':
+    'Koleksi berisi 1 sampai {items} item dengan harga dasar {least} sampai {most} USDT.',
   'refusal.itemDoesNotExist': 'Item ini tidak ada.',
   'refusal.itemIsListed': 'Item ini sedang dijual.',
   'refusal.itemIsStaked': 'Item ini di-stake sampai akhir jangka waktunya.',
@@ -84,6 +87,10 @@ export default {
   'nft.share': '{percent} memilikinya',
   'nft.priceHistory': 'Riwayat harga',
   'nft.noSales': 'Belum pernah terjual. Pembeli pertama memulai riwayatnya.',
+  'nft.noSalesThen': 'Tidak ada penjualan pada periode ini.',
+  'nft.averagePrice': 'Harga rata-rata',
+  'nft.soldTimes': '{count, plural, other {# penjualan}}',
+  'nft.chartSays': 'Grafik {count, plural, other {# penjualan}}: dari {first} ke {last} USDT',
   'nft.offers': 'Penawaran',
   'nft.noOffers': 'Tidak ada penawaran terbuka.',
   'nft.expires': 'berakhir',
@@ -97,7 +104,7 @@ export default {
   'nft.provenance': 'Asal-usul',
   'nft.provenanceHint':
     'Setiap pemilik adalah satu mata rantai, dan hash-nya mencakup mata rantai sebelumnya. Peramban Anda dapat memeriksa seluruh rantai.',
-  'nft.minted': 'Dicetak oleh bursa',
+  'nft.minted': 'Dicetak oleh Evenkeel',
   'nft.checkChain': 'Periksa rantai',
   'nft.chainHolds': 'Rantai utuh: {count, plural, other {# mata rantai}} diperiksa.',
   'nft.chainBroken': 'Mata rantai {nth} tidak cocok dengan hash-nya.',
@@ -105,6 +112,11 @@ export default {
   'nft.buyTitle': 'Beli item ini',
   'nft.buyHint':
     'Item dipesan untuk Anda selama 15 menit. Tidak ada dana yang ditarik sampai Anda mengonfirmasi pembayaran.',
+  'nft.justReserved':
+    'Pembeli lain baru saja memesan item ini. Tidak ada dana yang ditarik. Jika ia tidak membayar, item tersedia lagi di sini.',
+  'nft.justSold': 'Item ini tidak dijual lagi. Tidak ada dana yang ditarik.',
+  'nft.priceMoved': 'Penjual mengubah harga dari {from} menjadi {to} USDT.',
+  'nft.agreePrice': 'Setujui harga baru',
   'nft.reserve': 'Pesan dan bayar',
   'nft.ordered': 'Dipesan untuk Anda',
   'nft.available': 'Tersedia',
@@ -141,7 +153,7 @@ export default {
   'nft.purchaseAmount': 'Jumlah pembelian',
   'nft.sellingPrice': 'Harga jual',
   'nft.ofWhichRoyalty': 'Termasuk royalti untuk amal',
-  'nft.ended': 'Ditutup',
+  'nft.ended': 'Ditutup pada',
   'nft.password': 'Kata sandi transaksi',
   'nft.code': 'Kode autentikator',
   'nft.setPassword': 'Atur kata sandi transaksi sebelum membeli.',
@@ -185,10 +197,10 @@ export default {
   'nft.youGet': 'Anda terima',
   'nft.listedDone': 'Berhasil dipasang',
   'nft.priceChanged': 'Harga diubah',
-  'nft.own.not_listed': 'Tidak dijual',
+  'nft.own.not_listed': 'Belum dijual',
   'nft.own.listed': 'Dijual',
   'nft.own.staked': 'Di-stake',
-  'nft.none.not_listed': 'Tidak ada yang tidak dijual di sini.',
+  'nft.none.not_listed': 'Anda tidak punya item yang belum dijual.',
   'nft.none.listed': 'Anda tidak menjual apa pun.',
   'nft.none.staked': 'Anda tidak men-stake apa pun.',
   'nft.publicName': 'Nama publik',

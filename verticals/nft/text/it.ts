@@ -3,9 +3,11 @@ import type en from './en.ts'
 
 export default {
   'refusal.collectionDoesNotExist': 'Questa collezione non esiste.',
+  'refusal.collectionExists':
+    'Esiste già una collezione con questo nome, e una collezione coniata non cambia mai.',
   'refusal.collectionHidden': 'Questa collezione al momento è chiusa.',
   'refusal.collectionUnsound':
-    'Una collezione ha bisogno di un nome breve, una dimensione e un prezzo.',
+    'Una collezione ha da 1 a {items} oggetti e un prezzo base da {least} a {most} USDT.',
   'refusal.itemDoesNotExist': 'Questo oggetto non esiste.',
   'refusal.itemIsListed': 'Questo oggetto è in vendita.',
   'refusal.itemIsStaked': 'Questo oggetto è in staking fino alla fine del periodo.',
@@ -85,9 +87,14 @@ export default {
   'nft.share': 'Ce l’ha il {percent}',
   'nft.priceHistory': 'Storico prezzi',
   'nft.noSales': 'Mai venduto. Il primo acquirente ne inizia la storia.',
+  'nft.noSalesThen': 'Nessuna vendita in questo periodo.',
+  'nft.averagePrice': 'Prezzo medio',
+  'nft.soldTimes': '{count, plural, one {# vendita} other {# vendite}}',
+  'nft.chartSays':
+    'Grafico di {count, plural, one {# vendita} other {# vendite}}: da {first} a {last} USDT',
   'nft.offers': 'Offerte',
   'nft.noOffers': 'Nessuna offerta aperta.',
-  'nft.expires': 'scade',
+  'nft.expires': 'scade il',
   'nft.accept': 'Accetta',
   'nft.acceptAsk': 'Vendere questo oggetto per l’offerta? Commissione e royalty vengono detratte.',
   'nft.accepted': 'Offerta accettata, oggetto venduto',
@@ -97,15 +104,20 @@ export default {
   'nft.provenance': 'Provenienza',
   'nft.provenanceHint':
     'Ogni proprietario è un anello il cui hash copre quello precedente. Il tuo browser può verificare l’intera catena.',
-  'nft.minted': 'Coniato dalla casa',
+  'nft.minted': 'Coniato da Evenkeel',
   'nft.checkChain': 'Verifica la catena',
   'nft.chainHolds':
-    'La catena regge: {count, plural, one {# anello verificato} other {# anelli verificati}}.',
+    'La catena è valida: {count, plural, one {# anello verificato} other {# anelli verificati}}.',
   'nft.chainBroken': 'L’anello {nth} non corrisponde al suo hash.',
   'nft.buy': 'Acquista',
   'nft.buyTitle': 'Acquista questo oggetto',
   'nft.buyHint':
     'L’oggetto è riservato a te per 15 minuti. Nulla viene addebitato finché non confermi il pagamento.',
+  'nft.justReserved':
+    'Un altro acquirente ha appena prenotato questo oggetto. Non è stato addebitato nulla. Se non paga, tornerà libero qui.',
+  'nft.justSold': 'Questo oggetto non è più in vendita. Non è stato addebitato nulla.',
+  'nft.priceMoved': 'Il venditore ha cambiato il prezzo da {from} a {to} USDT.',
+  'nft.agreePrice': 'Accetta il nuovo prezzo',
   'nft.reserve': 'Prenota e paga',
   'nft.ordered': 'Prenotato per te',
   'nft.available': 'Disponibile',
@@ -164,7 +176,7 @@ export default {
   'nft.noStakes': 'Non hai ancora nulla in staking.',
   'nft.noListings': 'Non hai ancora messo in vendita nulla.',
   'nft.daysPaid': '{paid} giorni pagati su {days}',
-  'nft.ends': 'termina',
+  'nft.ends': 'termina il',
   'nft.stakeState.active': 'Attivo',
   'nft.stakeState.completed': 'Completato',
   'nft.youGot': 'Hai ricevuto',
@@ -190,7 +202,7 @@ export default {
   'nft.own.not_listed': 'Non in vendita',
   'nft.own.listed': 'In vendita',
   'nft.own.staked': 'In staking',
-  'nft.none.not_listed': 'Qui non c’è nulla fuori vendita.',
+  'nft.none.not_listed': 'Non hai oggetti fuori vendita.',
   'nft.none.listed': 'Non hai nulla in vendita.',
   'nft.none.staked': 'Non hai nulla in staking.',
   'nft.publicName': 'Nome pubblico',

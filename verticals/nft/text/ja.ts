@@ -3,8 +3,11 @@ import type en from './en.ts'
 
 export default {
   'refusal.collectionDoesNotExist': 'このコレクションは存在しません。',
+  'refusal.collectionExists':
+    'この名前のコレクションは既にあります。発行済みのコレクションは変更できません。',
   'refusal.collectionHidden': 'このコレクションは現在取引できません。',
-  'refusal.collectionUnsound': 'コレクションには短い名前、点数、価格が必要です。',
+  'refusal.collectionUnsound':
+    'コレクションのアイテム数は1～{items}点、基準価格は {least}～{most} USDT です。',
   'refusal.itemDoesNotExist': 'このアイテムは存在しません。',
   'refusal.itemIsListed': 'このアイテムは出品中です。',
   'refusal.itemIsStaked': 'このアイテムは期間終了までステーキング中です。',
@@ -82,6 +85,10 @@ export default {
   'nft.share': '{percent} が保有',
   'nft.priceHistory': '価格履歴',
   'nft.noSales': 'まだ販売されていません。最初の購入者から履歴が始まります。',
+  'nft.noSalesThen': 'この期間の販売はありません。',
+  'nft.averagePrice': '平均価格',
+  'nft.soldTimes': '{count, plural, other {販売 #件}}',
+  'nft.chartSays': '{count, plural, other {販売 #件}}のチャート：{first} から {last} USDT',
   'nft.offers': 'オファー',
   'nft.noOffers': 'オファーはありません。',
   'nft.expires': '期限',
@@ -94,7 +101,7 @@ export default {
   'nft.provenance': '来歴',
   'nft.provenanceHint':
     '所有者ごとに1つのリンクがあり、そのハッシュは直前のリンクを含みます。ブラウザで全体を検証できます。',
-  'nft.minted': '取引所が発行',
+  'nft.minted': 'Evenkeel が発行',
   'nft.checkChain': 'チェーンを検証',
   'nft.chainHolds': 'チェーンは正常です：{count, plural, other {#件のリンクを検証}}。',
   'nft.chainBroken': 'リンク {nth} がハッシュと一致しません。',
@@ -102,6 +109,11 @@ export default {
   'nft.buyTitle': 'このアイテムを購入',
   'nft.buyHint':
     'アイテムは15分間あなたのために確保されます。支払いを確定するまで料金は発生しません。',
+  'nft.justReserved':
+    'たった今、別の購入者がこのアイテムを確保しました。料金は発生していません。支払われなければ、ここで再び購入できます。',
+  'nft.justSold': 'このアイテムの販売は終了しました。料金は発生していません。',
+  'nft.priceMoved': '出品者が価格を {from} から {to} USDT に変更しました。',
+  'nft.agreePrice': '新しい価格に同意',
   'nft.reserve': '確保して支払う',
   'nft.ordered': '確保しました',
   'nft.available': '利用可能',
@@ -137,7 +149,7 @@ export default {
   'nft.purchaseAmount': '購入金額',
   'nft.sellingPrice': '販売価格',
   'nft.ofWhichRoyalty': 'うち寄付ロイヤリティ',
-  'nft.ended': '終了',
+  'nft.ended': '終了日時',
   'nft.password': '取引パスワード',
   'nft.code': '認証アプリのコード',
   'nft.setPassword': '購入の前に取引パスワードを設定してください。',
@@ -151,7 +163,7 @@ export default {
   'nft.toCollection': 'マイコレクションへ',
   'nft.toItem': 'アイテムに戻る',
   'nft.kind': '注文の種類',
-  'nft.kind.collection': 'コレクション',
+  'nft.kind.collection': '購入',
   'nft.kind.stake': 'ステーキング',
   'nft.kind.listing': '出品',
   'nft.kind.offers': 'オファー',
@@ -166,8 +178,8 @@ export default {
   'nft.listing.listed': '出品中',
   'nft.listing.sold': '売却済み',
   'nft.listing.cancelled': '取り消し',
-  'nft.made': '送信',
-  'nft.received': '受信',
+  'nft.made': '送ったオファー',
+  'nft.received': '受け取ったオファー',
   'nft.offer.open': '有効',
   'nft.offer.accepted': '承認済み',
   'nft.offer.withdrawn': '取り下げ',

@@ -3,8 +3,11 @@ import type en from './en.ts'
 
 export default {
   'refusal.collectionDoesNotExist': '존재하지 않는 컬렉션입니다.',
+  'refusal.collectionExists':
+    '같은 이름의 컬렉션이 이미 있으며, 발행된 컬렉션은 변경되지 않습니다.',
   'refusal.collectionHidden': '이 컬렉션은 현재 거래할 수 없습니다.',
-  'refusal.collectionUnsound': '컬렉션에는 짧은 이름, 크기, 가격이 필요합니다.',
+  'refusal.collectionUnsound':
+    '컬렉션의 아이템은 1~{items}개, 기본 가격은 {least}~{most} USDT여야 합니다.',
   'refusal.itemDoesNotExist': '존재하지 않는 아이템입니다.',
   'refusal.itemIsListed': '이 아이템은 판매 등록되어 있습니다.',
   'refusal.itemIsStaked': '이 아이템은 기간이 끝날 때까지 스테이킹 중입니다.',
@@ -37,7 +40,7 @@ export default {
   'nft.art': '아트',
   'nft.pfp': 'PFP',
   'nft.gaming': '게임',
-  'nft.floor': '최저가',
+  'nft.floor': '바닥가',
   'nft.floorPrice': '바닥가',
   'nft.volume': '거래량',
   'nft.items': '아이템',
@@ -82,6 +85,10 @@ export default {
   'nft.share': '{percent} 보유',
   'nft.priceHistory': '가격 기록',
   'nft.noSales': '판매된 적이 없습니다. 첫 구매자부터 기록이 시작됩니다.',
+  'nft.noSalesThen': '이 기간에 판매된 아이템이 없습니다.',
+  'nft.averagePrice': '평균 가격',
+  'nft.soldTimes': '{count, plural, other {판매 #건}}',
+  'nft.chartSays': '{count, plural, other {판매 #건}} 차트: {first}에서 {last} USDT',
   'nft.offers': '제안',
   'nft.noOffers': '진행 중인 제안이 없습니다.',
   'nft.expires': '만료',
@@ -93,15 +100,20 @@ export default {
   'nft.withdrawn': '제안을 철회했습니다',
   'nft.provenance': '소유 이력',
   'nft.provenanceHint':
-    '소유자마다 하나의 고리가 있고, 그 해시는 앞 고리를 포함합니다. 브라우저에서 전체 체인을 확인할 수 있습니다.',
-  'nft.minted': '거래소 발행',
+    '소유자마다 하나의 링크가 있고, 그 해시는 앞 링크를 포함합니다. 브라우저에서 전체 체인을 확인할 수 있습니다.',
+  'nft.minted': 'Evenkeel 발행',
   'nft.checkChain': '체인 확인',
-  'nft.chainHolds': '체인이 온전합니다: {count, plural, other {고리 #개 확인}}.',
-  'nft.chainBroken': '고리 {nth}이(가) 해시와 일치하지 않습니다.',
+  'nft.chainHolds': '체인이 온전합니다: {count, plural, other {링크 #개 확인}}.',
+  'nft.chainBroken': '링크 {nth}의 해시가 일치하지 않습니다.',
   'nft.buy': '구매',
   'nft.buyTitle': '아이템 구매',
   'nft.buyHint':
     '아이템은 15분 동안 회원님을 위해 예약됩니다. 결제를 확정하기 전에는 금액이 빠져나가지 않습니다.',
+  'nft.justReserved':
+    '방금 다른 구매자가 이 아이템을 예약했습니다. 결제된 금액은 없습니다. 결제하지 않으면 여기서 다시 구매할 수 있습니다.',
+  'nft.justSold': '이 아이템은 더 이상 판매되지 않습니다. 결제된 금액은 없습니다.',
+  'nft.priceMoved': '판매자가 가격을 {from}에서 {to} USDT로 변경했습니다.',
+  'nft.agreePrice': '새 가격에 동의',
   'nft.reserve': '예약 후 결제',
   'nft.ordered': '예약되었습니다',
   'nft.available': '사용 가능',
@@ -137,8 +149,8 @@ export default {
   'nft.purchaseTime': '구매 시각',
   'nft.purchaseAmount': '구매 금액',
   'nft.sellingPrice': '판매 가격',
-  'nft.ofWhichRoyalty': '기부 로열티 포함',
-  'nft.ended': '종료',
+  'nft.ofWhichRoyalty': '이 중 기부 로열티',
+  'nft.ended': '종료 시각',
   'nft.password': '거래 비밀번호',
   'nft.code': '인증 앱 코드',
   'nft.setPassword': '구매 전에 거래 비밀번호를 설정하세요.',
@@ -190,7 +202,7 @@ export default {
   'nft.none.staked': '스테이킹 중인 아이템이 없습니다.',
   'nft.publicName': '공개 이름',
   'nft.publicNameHint':
-    '다른 회원에게는 마켓에서 이 이름이 보이며 이메일은 절대 보이지 않습니다. 이름이 없으면 {sign}이(가) 보입니다.',
+    '다른 회원에게는 마켓에서 이 이름이 보이며 이메일은 절대 보이지 않습니다. 이름이 없으면 {sign}로 표시됩니다.',
   'nft.save': '저장',
   'nft.nameSaved': '이름을 저장했습니다',
 } satisfies typeof en

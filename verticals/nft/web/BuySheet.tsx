@@ -1,9 +1,9 @@
 /** The dialog before an item is reserved: what it costs, what there is, and what happens next. */
 import {
   Button,
+  Caution,
   Details,
   Icon,
-  isZero,
   Money,
   Sheet,
   useBalance,
@@ -11,6 +11,7 @@ import {
   useSubmit,
   useText,
 } from '@evenkeel/ui'
+import { useState } from 'react'
 import { orderItem } from '../contract/index.ts'
 import { isLess } from '../core/rules.ts'
 import { Art, titleOf } from './Art.tsx'
@@ -37,12 +38,16 @@ function Body({ info }: { info: Info }) {
   const { item, owner } = info
   const { collection, number } = item
   const price = item.price ?? '0'
+  // What is paid is what was seen here, whatever the seller does meanwhile.
+  const [agreed, setAgreed] = useState(price)
   const available = useBalance('USDT', 'spot')?.available ?? '0'
-  const isShort = isLess(available, price)
+  const isShort = isLess(available, agreed)
   const submit = useSubmit(orderItem, {
     done: text('nft.ordered'),
     onDone: ({ id }) => go(tradePath(id)),
   })
+  // The own order reserves it as well, shortly before its answer is here.
+  const loss = submit.busy ? undefined : lossOf(info, agreed)
   return (
     <div className={styles.form}>
       <div className={styles.item}>
@@ -51,9 +56,14 @@ function Body({ info }: { info: Info }) {
         </span>
         {titleOf(item)}
       </div>
+      {loss !== undefined && (
+        <Caution tone={loss === 'priceMoved' ? 'accent' : 'danger'}>
+          {text(`nft.${loss}`, { from: agreed, to: price })}
+        </Caution>
+      )}
       <Details
         rows={[
-          { label: text('nft.price'), value: <Money value={price} asset="USDT" strong exact /> },
+          { label: text('nft.price'), value: <Money value={agreed} asset="USDT" strong exact /> },
           { label: text('nft.seller'), value: <OwnerName owner={owner} /> },
           { label: text('nft.available'), value: <Money value={available} asset="USDT" /> },
         ]}
@@ -62,13 +72,24 @@ function Body({ info }: { info: Info }) {
         <Icon name="info" size="small" />
         {text('nft.buyHint')}
       </p>
-      <Button
-        busy={submit.busy}
-        disabled={isShort || isZero(price)}
-        onClick={() => void submit({ collection, number, price })}
-      >
-        {text(isShort ? 'nft.noFunds' : 'nft.reserve')}
-      </Button>
+      {loss === 'priceMoved' ? (
+        <Button onClick={() => setAgreed(price)}>{text('nft.agreePrice')}</Button>
+      ) : (
+        <Button
+          busy={submit.busy}
+          disabled={isShort || loss !== undefined}
+          onClick={() => void submit({ collection, number, price: agreed })}
+        >
+          {text(loss === 'justReserved' ? 'nft.reserved' : isShort ? 'nft.noFunds' : 'nft.reserve')}
+        </Button>
+      )}
     </div>
   )
+}
+
+/** What has happened to it since this was opened. */
+function lossOf({ item, own_order }: Info, agreed: string) {
+  if (item.state !== 'listed') return 'justSold'
+  if (item.reserved_until !== undefined && own_order === undefined) return 'justReserved'
+  return item.price === agreed ? undefined : 'priceMoved'
 }

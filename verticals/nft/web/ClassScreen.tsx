@@ -9,6 +9,8 @@ import {
   Screen,
   SkeletonCard,
   Switch,
+  TabPanel,
+  Tabs,
   useCall,
   usePages,
   usePlace,
@@ -17,13 +19,14 @@ import {
 import type { Answer } from '@evenkeel/wire'
 import { useState } from 'react'
 import { getCollection, getItems, sorts } from '../contract/index.ts'
+import { CODE } from '../core/rules.ts'
 import { type Item, ItemGrid, ItemGridSkeleton } from './Art.tsx'
 import styles from './ClassScreen.module.css'
 import { FilterSheet } from './FilterSheet.tsx'
 import { Figures } from './IndexScreen.tsx'
+import { CollectionPrices } from './PriceHistory.tsx'
 import type { Key } from './textKey.ts'
-
-const CODE = /^[a-z][a-z0-9-]{1,30}$/
+import { type MarketNews, useMarketNews } from './useMarketNews.ts'
 
 export default function ClassScreen() {
   const text = useText<Key>()
@@ -46,10 +49,14 @@ export default function ClassScreen() {
   )
 }
 
+const views = ['items', 'priceHistory'] as const
+
 function Shown({ collection }: { collection: string }) {
   const text = useText<Key>()
+  const [view, setView] = useState<(typeof views)[number]>('items')
   const read = useCall(getCollection, { collection })
   const { data, error, reload } = read
+  useMarketNews((news) => isOf(news, collection), reload)
   return (
     <Screen title={data?.collection.name ?? text('nft.title')} reads={[read]}>
       {data === undefined && error !== undefined && <ErrorState error={error} onRetry={reload} />}
@@ -59,12 +66,25 @@ function Shown({ collection }: { collection: string }) {
           <div className={styles.figures}>
             <Figures collection={data.collection} />
           </div>
-          <Items collection={collection} traits={data.traits} />
+          <Tabs
+            label={data.collection.name}
+            name="nft-collection"
+            tabs={views.map((id) => ({ id, label: text(`nft.${id}`) }))}
+            value={view}
+            onChange={setView}
+          />
+          <TabPanel name="nft-collection" value={view}>
+            {view === 'items' && <Items collection={collection} traits={data.traits} />}
+            {view === 'priceHistory' && <CollectionPrices collection={collection} />}
+          </TabPanel>
         </>
       )}
     </Screen>
   )
 }
+
+const isOf = ({ items, collections }: MarketNews, collection: string) =>
+  collections.includes(collection) || items.some((one) => one.collection === collection)
 
 type Traits = Answer<typeof getCollection>['traits']
 
@@ -85,6 +105,7 @@ function Items({ collection, traits }: { collection: string; traits: Traits }) {
       items.map((item) => ({ ...item, id: `${item.collection}-${item.number}`, count })),
   })
   const { rows, error, reload, more, loadingMore, loadMore } = pages
+  useMarketNews((news) => isOf(news, collection), reload)
   return (
     <>
       <div className={styles.tools}>

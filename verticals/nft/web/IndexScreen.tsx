@@ -16,13 +16,15 @@ import {
   useSession,
   useText,
 } from '@evenkeel/ui'
+import { percentOfBps } from '@evenkeel/ui/format/decimals.ts'
 import type { Answer } from '@evenkeel/wire'
 import { type ReactNode, useState } from 'react'
 import { getCollections, getTerms } from '../contract/index.ts'
 import { Art } from './Art.tsx'
 import styles from './IndexScreen.module.css'
-import { classPath, percentOf } from './paths.ts'
+import { classPath } from './paths.ts'
 import type { Key } from './textKey.ts'
+import { useMarketNews } from './useMarketNews.ts'
 
 const categories = ['hot', 'art', 'pfp', 'gaming'] as const
 export type Collection = Answer<typeof getCollections>['collections'][number]
@@ -34,6 +36,7 @@ export default function IndexScreen() {
   const [category, setCategory] = useState<(typeof categories)[number]>('hot')
   const read = useCall(getCollections, { category })
   const { data, error, reload } = read
+  useMarketNews(() => true, reload)
   const tabs = categories.map((id) => ({ id, label: text(`nft.${id}`) }))
   return (
     <Screen
@@ -87,7 +90,7 @@ function CharityNote() {
   const format = useFormat()
   const { data } = useCall(getTerms)
   if (data === undefined) return <p className={styles.note}> </p>
-  const percent = format.percent(percentOf(data.royalty_bps))
+  const percent = format.percent(percentOfBps(data.royalty_bps))
   return <p className={styles.note}>{text('nft.charityNote', { percent })}</p>
 }
 

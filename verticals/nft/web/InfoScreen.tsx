@@ -10,22 +10,24 @@ import {
   Screen,
   Section,
   SkeletonCard,
-  useCall,
   useFormat,
   usePlace,
   useText,
   When,
 } from '@evenkeel/ui'
+import { percentOfBps } from '@evenkeel/ui/format/decimals.ts'
 import type { Answer } from '@evenkeel/wire'
-import { getItem } from '../contract/index.ts'
+import type { getItem } from '../contract/index.ts'
 import { Art, titleOf } from './Art.tsx'
 import styles from './InfoScreen.module.css'
 import { ItemActions } from './ItemActions.tsx'
 import { ItemOffers } from './ItemOffers.tsx'
 import { OwnerName } from './OwnerName.tsx'
+import { ItemPrices } from './PriceHistory.tsx'
 import { Provenance } from './Provenance.tsx'
-import { classPath, itemIn, percentOf } from './paths.ts'
+import { classPath, itemIn } from './paths.ts'
 import type { Key } from './textKey.ts'
+import { useLiveItem } from './useMarketNews.ts'
 
 export type Info = Answer<typeof getItem>
 
@@ -52,7 +54,7 @@ export default function InfoScreen() {
 
 function Shown({ collection, number }: { collection: string; number: string }) {
   const text = useText<Key>()
-  const read = useCall(getItem, { collection, number })
+  const read = useLiveItem({ collection, number })
   const { data, error, reload } = read
   return (
     <Screen title={data === undefined ? text('nft.title') : titleOf(data.item)} reads={[read]}>
@@ -121,7 +123,7 @@ function Head({ info, onChanged }: { info: Info; onChanged(): void }) {
                   value: <Money value={item.last_price} asset="USDT" />,
                 },
               ]),
-          { label: text('nft.royalty'), value: format.percent(percentOf(royalty_bps)) },
+          { label: text('nft.royalty'), value: format.percent(percentOfBps(royalty_bps)) },
           ...(info.staked_until === undefined
             ? []
             : [{ label: text('nft.stakedUntil'), value: <When at={info.staked_until} /> }]),
@@ -142,7 +144,7 @@ function Attributes({ info }: { info: Info }) {
             <span className={styles.type}>{type}</span>
             <span className={styles.value}>{value}</span>
             <span className={styles.share}>
-              {text('nft.share', { percent: format.percent(percentOf(share_bps)) })}
+              {text('nft.share', { percent: format.percent(percentOfBps(share_bps)) })}
             </span>
           </li>
         ))}
@@ -156,6 +158,7 @@ function Sales({ info }: { info: Info }) {
   return (
     <Section title={text('nft.priceHistory')}>
       {info.sales.length === 0 && <p className={styles.quiet}>{text('nft.noSales')}</p>}
+      <ItemPrices sales={info.sales} />
       <ul className={styles.sales}>
         {info.sales.map(({ at, price, from, to }) => (
           <li key={at} className={styles.sale}>

@@ -36,7 +36,8 @@ function BuyerActions({ info, onChanged }: Props) {
   const ask = (what: 'buy' | 'offer') =>
     signedIn ? (demo ? askToSwitch() : setOpen(what)) : askToSignIn()
   const hasOffered = offers.some(({ from }) => from.is_you)
-  if (own_order !== undefined)
+  // An open sheet stays until its own answer is here.
+  if (own_order !== undefined && open === undefined)
     return <Button onClick={() => go(tradePath(own_order))}>{text('nft.pay')}</Button>
   return (
     <>

@@ -1,9 +1,10 @@
 /** The open offers for an item: its owner accepts one, and who made one takes it back. */
-import { ConfirmButton, Money, Section, useSubmit, useText, When } from '@evenkeel/ui'
-import { acceptOffer, withdrawOffer } from '../contract/index.ts'
+import { ConfirmButton, Money, Section, useCall, useSubmit, useText, When } from '@evenkeel/ui'
+import { acceptOffer, getTerms, withdrawOffer } from '../contract/index.ts'
 import type { Info } from './InfoScreen.tsx'
 import styles from './ItemOffers.module.css'
 import { OwnerName } from './OwnerName.tsx'
+import { useSaleRows } from './saleRows.tsx'
 import type { Key } from './textKey.ts'
 
 type Props = { readonly info: Info; onChanged(): void }
@@ -12,6 +13,15 @@ export function ItemOffers({ info, onChanged }: Props) {
   const text = useText<Key>()
   const accept = useSubmit(acceptOffer, { done: text('nft.accepted'), onDone: onChanged })
   const withdraw = useSubmit(withdrawOffer, { done: text('nft.withdrawn'), onDone: onChanged })
+  const terms = useCall(getTerms).data
+  const saleRows = useSaleRows()
+  function rowsOf(amount: string) {
+    const price = {
+      label: text('nft.sellingPrice'),
+      value: <Money value={amount} asset="USDT" exact />,
+    }
+    return terms === undefined ? [price] : [price, ...Object.values(saleRows(amount, terms))]
+  }
   const canAccept = info.owner.is_you && info.item.state !== 'staked'
   return (
     <Section title={text('nft.offers')}>
@@ -28,12 +38,7 @@ export function ItemOffers({ info, onChanged }: Props) {
             {canAccept && (
               <ConfirmButton
                 question={text('nft.acceptAsk')}
-                details={[
-                  {
-                    label: text('nft.sellingPrice'),
-                    value: <Money value={amount} asset="USDT" exact />,
-                  },
-                ]}
+                details={rowsOf(amount)}
                 busy={accept.busy}
                 onConfirm={() => accept({ id })}
               >

@@ -18,7 +18,9 @@ import { type Item, ItemGrid, ItemGridSkeleton } from './Art.tsx'
 import styles from './ClassScreen.module.css'
 import { NameSheet } from './NameSheet.tsx'
 import { shortened } from './OwnerName.tsx'
+import { isSame } from './paths.ts'
 import type { Key } from './textKey.ts'
+import { useMarketNews } from './useMarketNews.ts'
 
 const states = ['not_listed', 'listed', 'staked'] as const
 type State = (typeof states)[number]
@@ -42,7 +44,7 @@ export default function MyObjectScreen() {
         onChange={setState}
       />
       <TabPanel name="nft-own" value={state}>
-        <Own key={state} state={state} />
+        <Own key={state} state={state} onChanged={counted.reload} />
       </TabPanel>
     </Screen>
   )
@@ -74,7 +76,7 @@ function PublicName() {
   )
 }
 
-function Own({ state }: { state: State }) {
+function Own({ state, onChanged }: { state: State; onChanged(): void }) {
   const text = useText<Key>()
   const { go } = usePlace()
   const pages = usePages(getMyItems, {
@@ -83,6 +85,14 @@ function Own({ state }: { state: State }) {
       items.map((item) => ({ ...item, id: `${item.collection}-${item.number}` })),
   })
   const { rows, error, reload, more, loadingMore, loadMore } = pages
+  // One was sold, or has come back from its stake.
+  useMarketNews(
+    ({ items }) => items.some((one) => rows?.some((row) => isSame(one, row))),
+    () => {
+      reload()
+      onChanged()
+    },
+  )
   if (rows === undefined)
     return error === undefined ? (
       <ItemGridSkeleton />

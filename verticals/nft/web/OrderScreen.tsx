@@ -2,6 +2,7 @@
 import {
   Badge,
   Button,
+  dayOf,
   EmptyState,
   ErrorState,
   InfiniteList,
@@ -11,6 +12,7 @@ import {
   SkeletonRows,
   TabPanel,
   Tabs,
+  useFormat,
   usePages,
   usePlace,
   useText,
@@ -20,9 +22,11 @@ import type { Answer } from '@evenkeel/wire'
 import { type ReactNode, useState } from 'react'
 import { getMyListings, getMyOffers, getMyOrders, getMyStakes } from '../contract/index.ts'
 import { ItemRow } from './Art.tsx'
-import { tradePath } from './paths.ts'
+import styles from './OrderScreen.module.css'
+import { type ItemName, isSame, tradePath } from './paths.ts'
 import { orderTones } from './TradeScreen.tsx'
 import type { Key } from './textKey.ts'
+import { useMarketNews } from './useMarketNews.ts'
 
 const kinds = ['collection', 'stake', 'listing', 'offers'] as const
 type Kind = (typeof kinds)[number]
@@ -60,7 +64,7 @@ function Bought() {
         <ItemRow
           item={item}
           path={way === 'order' ? tradePath(id) : undefined}
-          detail={<When at={at} />}
+          detail={<Numbered id={id} at={at} />}
           value={<Money value={price} asset="USDT" strong />}
           valueDetail={
             <Badge look="tag" tone={orderTones[state]}>
@@ -75,27 +79,28 @@ function Bought() {
 
 function Staked() {
   const text = useText<Key>()
+  const format = useFormat()
   const pages = usePages(getMyStakes)
   return (
     <List pages={pages} label={text('nft.kind.stake')} none={text('nft.noStakes')}>
-      {({ item, daily, days, paid_days, ends_at, state }) => (
+      {({ id, item, daily, days, paid_days, at, ends_at, state }) => (
         <ItemRow
           item={item}
           detail={
-            <>
-              {text('nft.dailyReward')} <Money value={daily} asset="USDT" exact /> ·{' '}
-              {text('nft.daysPaid', { paid: paid_days, days })}
-            </>
+            <Numbered id={id} at={at}>
+              <span>
+                {text('nft.dailyReward')} <Money value={daily} asset="USDT" exact />
+              </span>
+              <span>{text('nft.daysPaid', { paid: paid_days, days })}</span>
+              <span>
+                {text('nft.ends')} {format.day(dayOf(ends_at))}
+              </span>
+            </Numbered>
           }
           value={
             <Badge look="tag" tone={state === 'active' ? 'accent' : 'up'}>
               {text(`nft.stakeState.${state}`)}
             </Badge>
-          }
-          valueDetail={
-            <>
-              {text('nft.ends')} <When at={ends_at} />
-            </>
           }
         />
       )}
@@ -110,17 +115,17 @@ function Listed() {
   const pages = usePages(getMyListings)
   return (
     <List pages={pages} label={text('nft.kind.listing')} none={text('nft.noListings')}>
-      {({ item, price, at, state, proceeds }) => (
+      {({ id, item, price, at, state, proceeds }) => (
         <ItemRow
           item={item}
           detail={
-            proceeds === undefined ? (
-              <When at={at} />
-            ) : (
-              <>
-                {text('nft.youGot')} <Money value={proceeds} asset="USDT" exact />
-              </>
-            )
+            <Numbered id={id} at={at}>
+              {proceeds !== undefined && (
+                <span>
+                  {text('nft.youGot')} <Money value={proceeds} asset="USDT" exact />
+                </span>
+              )}
+            </Numbered>
           }
           value={<Money value={price} asset="USDT" strong />}
           valueDetail={
@@ -149,24 +154,28 @@ function Offered() {
   const pages = usePages(getMyOffers, { input: { which } })
   return (
     <>
-      <Tabs
-        look="pill"
-        label={text('nft.kind.offers')}
-        tabs={[
-          { id: 'made', label: text('nft.made') },
-          { id: 'received', label: text('nft.received') },
-        ]}
-        value={which}
-        onChange={setWhich}
-      />
+      <div className={styles.which}>
+        <Tabs
+          look="pill"
+          label={text('nft.kind.offers')}
+          tabs={[
+            { id: 'made', label: text('nft.made') },
+            { id: 'received', label: text('nft.received') },
+          ]}
+          value={which}
+          onChange={setWhich}
+        />
+      </div>
       <List pages={pages} label={text('nft.kind.offers')} none={text('nft.noOffers')}>
-        {({ item, amount, expires_at, state }: Offer) => (
+        {({ id, item, amount, at, expires_at, state }: Offer) => (
           <ItemRow
             item={item}
             detail={
-              <>
-                {text('nft.expires')} <When at={expires_at} />
-              </>
+              <Numbered id={id} at={at}>
+                <span>
+                  {text('nft.expires')} <When at={expires_at} />
+                </span>
+              </Numbered>
             }
             value={<Money value={amount} asset="USDT" strong />}
             valueDetail={
@@ -181,6 +190,25 @@ function Offered() {
   )
 }
 
+type NumberedProps = { readonly id: string; readonly at: number; readonly children?: ReactNode }
+
+/** When it was made, what else there is to say of it, and its number below. */
+function Numbered({ id, at, children }: NumberedProps) {
+  const text = useText<Key>()
+  return (
+    <span className={styles.lines}>
+      <span>
+        <When at={at} />
+      </span>
+      {children}
+      <code className={styles.number} title={text('nft.orderNumber')}>
+        {id}
+      </code>
+    </span>
+  )
+}
+
+type Line = { readonly id: string; readonly item: ItemName }
 type ListProps<Row> = {
   readonly pages: Pages<Row>
   readonly label: string
@@ -188,11 +216,15 @@ type ListProps<Row> = {
   children(row: Row): ReactNode
 }
 
-function List<Row extends { readonly id: string }>(props: ListProps<Row>) {
+function List<Row extends Line>(props: ListProps<Row>) {
   const { pages, label, none, children } = props
   const text = useText<Key>()
   const { go } = usePlace()
   const { rows, error, reload } = pages
+  useMarketNews(
+    ({ items }) => items.some((one) => rows?.some(({ item }) => isSame(one, item))),
+    reload,
+  )
   if (rows === undefined)
     return error === undefined ? <SkeletonRows /> : <ErrorState error={error} onRetry={reload} />
   if (rows.length === 0)

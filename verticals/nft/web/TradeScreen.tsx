@@ -26,9 +26,10 @@ import { cancelOrder, confirmOrder, getOrder, getProfile } from '../contract/ind
 import { isLess } from '../core/rules.ts'
 import { Art, titleOf } from './Art.tsx'
 import { isWhole, noProof, ProofFields, proofIn } from './ProofFields.tsx'
-import { infoPath } from './paths.ts'
+import { infoPath, isSame } from './paths.ts'
 import styles from './TradeScreen.module.css'
 import type { Key } from './textKey.ts'
+import { useMarketNews } from './useMarketNews.ts'
 
 export type Order = Answer<typeof getOrder>
 export const orderTones = {
@@ -64,6 +65,8 @@ function Shown({ id }: { id: string }) {
   const text = useText<Key>()
   const read = useCall(getOrder, { id })
   const { data, error, reload } = read
+  // Paid, cancelled or over, on another device too.
+  useMarketNews(({ items }) => items.some((one) => isSame(one, data?.item)), reload)
   return (
     <Screen title={text('nft.orderTitle')} reads={[read]}>
       {data === undefined && error !== undefined && <ErrorState error={error} onRetry={reload} />}
@@ -109,7 +112,7 @@ function Whole({ order, onChanged }: { order: Order; onChanged(): void }) {
             label: text('nft.orderNumber'),
             value: (
               <span className={styles.number}>
-                {id} <CopyButton value={id} label={text('nft.copyNumber')} />
+                <code>{id}</code> <CopyButton value={id} label={text('nft.copyNumber')} />
               </span>
             ),
           },

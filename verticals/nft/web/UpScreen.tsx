@@ -11,24 +11,22 @@ import {
   Screen,
   SkeletonCard,
   useCall,
-  useFormat,
   useMoney,
   usePlace,
   useSubmit,
   useText,
 } from '@evenkeel/ui'
-import type { Answer } from '@evenkeel/wire'
 import { useState } from 'react'
-import { changePrice, getItem, getTerms, listItem } from '../contract/index.ts'
-import { isLess, priceLimits, saleFigures } from '../core/rules.ts'
+import { changePrice, getTerms, listItem } from '../contract/index.ts'
+import { isLess, priceLimits } from '../core/rules.ts'
 import { Art, titleOf } from './Art.tsx'
 import type { Info } from './InfoScreen.tsx'
-import { infoPath, itemIn, percentOf } from './paths.ts'
+import { infoPath, itemIn } from './paths.ts'
 import sheets from './Sheets.module.css'
+import { type MarketTerms, useSaleRows } from './saleRows.tsx'
 import type { Key } from './textKey.ts'
 import styles from './UpScreen.module.css'
-
-type MarketTerms = Answer<typeof getTerms>
+import { useLiveItem } from './useMarketNews.ts'
 
 export default function UpScreen() {
   const text = useText<Key>()
@@ -53,7 +51,7 @@ export default function UpScreen() {
 
 function Shown({ collection, number }: { collection: string; number: string }) {
   const text = useText<Key>()
-  const read = useCall(getItem, { collection, number })
+  const read = useLiveItem({ collection, number })
   const terms = useCall(getTerms)
   const error = read.error ?? terms.error
   const isRead = read.data !== undefined && terms.data !== undefined
@@ -80,6 +78,7 @@ function Form({ info, terms }: { info: Info; terms: MarketTerms }) {
   const text = useText<Key>()
   const money = useMoney()
   const { go } = usePlace()
+  const saleRows = useSaleRows()
   const { item, floor } = info
   const isListed = item.state === 'listed'
   const [price, setPrice] = useState(item.price ?? '')
@@ -91,6 +90,13 @@ function Form({ info, terms }: { info: Info; terms: MarketTerms }) {
   const problem = amountProblem(price, priceLimits)
   const isBelow = floor !== undefined && problem === undefined && isLess(price, floor)
   const { collection, number } = item
+  const { fee, royalty, gets } = saleRows(price, terms)
+  const isFree = isListed || terms.listing_fee === '0'
+  const listingFee = {
+    label: text('nft.listingFee'),
+    value: isFree ? text('nft.free') : <Money value={terms.listing_fee} asset="USDT" exact />,
+  }
+  const rows = [fee, royalty, listingFee, gets]
   return (
     <div className={styles.form}>
       <div className={sheets.item}>
@@ -111,7 +117,7 @@ function Form({ info, terms }: { info: Info; terms: MarketTerms }) {
         onChange={setPrice}
       />
       {isBelow && <p className={styles.below}>{text('nft.belowFloor')}</p>}
-      <Taken price={price} terms={terms} isListed={isListed} />
+      <Details rows={rows} />
       <ConfirmButton
         question={text(isListed ? 'nft.changePrice' : 'nft.list')}
         details={[
@@ -119,6 +125,7 @@ function Form({ info, terms }: { info: Info; terms: MarketTerms }) {
             label: text('nft.listingPrice'),
             value: <Money value={price || '0'} asset="USDT" exact />,
           },
+          ...rows,
         ]}
         busy={submit.busy}
         disabled={problem !== undefined || item.state === 'staked' || price === item.price}
@@ -127,34 +134,5 @@ function Form({ info, terms }: { info: Info; terms: MarketTerms }) {
         {text(isListed ? 'nft.changePrice' : 'nft.list')}
       </ConfirmButton>
     </div>
-  )
-}
-
-type TakenProps = {
-  readonly price: string
-  readonly terms: MarketTerms
-  readonly isListed: boolean
-}
-
-function Taken({ price, terms, isListed }: TakenProps) {
-  const text = useText<Key>()
-  const format = useFormat()
-  const { fee_bps: feeBps, royalty_bps: royaltyBps, listing_fee } = terms
-  const sale = saleFigures(price, { feeBps, royaltyBps, listingFee: 0n })
-  const shown = (value: string | undefined) =>
-    value === undefined ? '—' : <Money value={value} asset="USDT" exact />
-  const rate = (bps: number) => ({ percent: format.percent(percentOf(bps)) })
-  return (
-    <Details
-      rows={[
-        { label: text('nft.serviceFee', rate(feeBps)), value: shown(sale?.fee) },
-        { label: text('nft.royaltyRate', rate(royaltyBps)), value: shown(sale?.royalty) },
-        {
-          label: text('nft.listingFee'),
-          value: isListed || listing_fee === '0' ? text('nft.free') : shown(listing_fee),
-        },
-        { label: text('nft.youGet'), value: shown(sale?.gets) },
-      ]}
-    />
   )
 }

@@ -1,5 +1,10 @@
 /** Where the places of the market are, and what is named in their addresses. */
+import { CODE } from '../core/rules.ts'
+
 export type ItemName = { readonly collection: string; readonly number: number }
+
+export const isSame = (one: ItemName, other: ItemName | undefined) =>
+  one.collection === other?.collection && one.number === other.number
 
 export const classPath = (collection: string) => `/nft/class?collection=${collection}`
 export const infoPath = ({ collection, number }: ItemName) =>
@@ -12,9 +17,6 @@ export const tradePath = (id: string) => `/nft/trade?id=${id}`
 export function itemIn(query: URLSearchParams): { collection: string; number: string } | undefined {
   const collection = query.get('collection') ?? ''
   const number = query.get('number') ?? ''
-  const isNamed = /^[a-z][a-z0-9-]{1,30}$/.test(collection) && /^[1-9][0-9]{0,5}$/.test(number)
+  const isNamed = CODE.test(collection) && /^[1-9][0-9]{0,5}$/.test(number)
   return isNamed ? { collection, number } : undefined
 }
-
-/** Basis points as a decimal of percent: 250 are 2.5. */
-export const percentOf = (bps: number): string => String(bps / 100)

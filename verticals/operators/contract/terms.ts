@@ -6,10 +6,13 @@ const TEXT_MAX = 10_000
 const word = z.string().check(z.regex(/^[A-Za-z0-9.]{1,40}$/))
 const values = z.record(z.string(), z.string())
 
-/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `percent`: with decimals. `flag`: yes or no. `choice`: one of the field's options. */
-const kinds = ['amount', 'bps', 'limit', 'percent', 'flag', 'choice'] as const
+/** `bps`: hundredths of a percent. `limit`: an amount, or nothing for none. `percent`: with decimals. `flag`: yes or no. `count`: a whole number. `choice`: one of the field's options. `dates`: as `2026-12-25 2027-01-01`, or nothing. */
+const kinds = ['amount', 'bps', 'limit', 'percent', 'flag', 'count', 'choice', 'dates'] as const
 const AMOUNT = /^[0-9]{1,12}(\.[0-9]{1,8})?$/
 const BPS = /^(0|[1-9][0-9]{0,3})$/
+const COUNT = /^[1-9][0-9]{0,8}$/
+const DATES = /^[0-9]{4}-[0-9]{2}-[0-9]{2}( [0-9]{4}-[0-9]{2}-[0-9]{2})*$/
+const VALUE_MAX = 500
 
 /** Whether a field of terms can have this value, as far as its form goes: what its core says is asked there. */
 export function isTerm(
@@ -18,14 +21,11 @@ export function isTerm(
   options: readonly string[] = [],
 ): boolean {
   if (as === 'choice') return options.includes(value)
+  if (as === 'dates') return value === '' || DATES.test(value)
   if (as === 'bps') return BPS.test(value)
+  if (as === 'count') return COUNT.test(value)
   if (as === 'flag') return value === 'yes' || value === 'no'
   return AMOUNT.test(value) || (as === 'limit' && value === '')
-}
-
-/** Whether something new can have this name; what it means to its vertical is asked there. */
-export function isTermsName(name: string): boolean {
-  return /^[A-Z0-9]{2,12}\.[1-9][0-9]{0,2}(\.[A-Za-z0-9]{1,12})?$/.test(name)
 }
 
 export const getTerms = operatorCall({
@@ -45,8 +45,8 @@ export const getTerms = operatorCall({
             options: z.optional(z.array(z.string())),
           }),
         ),
-        /** What is not there yet can be proposed as well, under a new name. */
-        is_open: z.boolean(),
+        /** What is not there yet can be proposed as well, under a name that this pattern fits. */
+        new_name: z.optional(z.string()),
         rows: z.array(z.object({ id: z.string(), values })),
       }),
     ),
@@ -63,13 +63,16 @@ export const proposeTerms = operatorCall({
   input: {
     group: word,
     /** What they are the terms of: `btcusdt`, `USDT tron`. */
-    id: z.string().check(z.regex(/^[A-Za-z0-9. ]{1,40}$/)),
-    values: z.record(word, z.string().check(z.maxLength(40))),
+    id: z.string().check(z.regex(/^[A-Za-z0-9. -]{1,40}$/)),
+    values: z.record(word, z.string().check(z.maxLength(VALUE_MAX))),
     reason,
   },
   output: z.object({ id: publicId }),
   refusals: [
     'parameterUnsound',
+    'collectionExists',
+    'collectionUnsound',
+    'marketTermsUnsound',
     'termsUnchanged',
     'termsNeverChange',
     'termsUnsound',
@@ -132,6 +135,9 @@ export const approveProposal = operatorCall({
     'networkTermsWrong',
     'coinDoesNotExist',
     'parameterUnsound',
+    'collectionExists',
+    'collectionUnsound',
+    'marketTermsUnsound',
   ],
 })
 

@@ -31,7 +31,7 @@ export function termsRoutes(parts: Operators): readonly OperatorRoute[] {
           fields: fields.map((field) =>
             field.as === 'choice' ? { ...field, options: [...field.options] } : field,
           ),
-          is_open: group.isOpen === true,
+          new_name: group.newName?.source,
           rows: group.list(machine).map(({ id, values }) => ({ id, values: { ...values } })),
         })),
       })),

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { canonical } from '@evenkeel/kernel'
-import { get, post } from '@evenkeel/server/testing/calls.ts'
+import { get, newKey, post } from '@evenkeel/server/testing/calls.ts'
 import { startTestServer, type TestServer } from '@evenkeel/server/testing/server.ts'
 import { traderOn } from '@evenkeel/server/testing/traders.ts'
 import { readTerm } from '@evenkeel/wire/server'
@@ -88,6 +88,28 @@ test('[P28] fees, minimums and limits of a network, what one approves alone, and
     assert.equal((await approve(await latest(), ben)).code, 1, group)
     assert.deepEqual(await termsOf(group, id), { ...was, ...over })
   }
+})
+
+test('[P28] the hours of an options market and its holidays are set by two, and options keep to them at once', async () => {
+  assert.deepEqual(await termsOf('optionHours', 'aapl'), { hours: 'stocks', holidays: '' })
+  // Whatever the day is: a week without trading.
+  const days = [0, 1, 2, 3, 4, 5, 6, 7].map((day) => new Date(Date.now() + day * 86_400_000))
+  const holidays = days.map((day) => day.toISOString().slice(0, 10)).join(' ')
+  for (const wrong of ['tomorrow', '2026-12-25,2027-01-01', ' '])
+    assert.ok((await propose('optionHours', 'aapl', { holidays: wrong })).code !== 1, wrong)
+  assert.ok((await propose('optionHours', 'aapl', { hours: 'never' })).code !== 1)
+  assert.equal((await propose('optionHours', 'aapl', { holidays })).code, 1)
+  assert.equal((await approve(await latest(), ann)).reason, 'otherOperatorNeeded')
+  assert.equal((await approve(await latest(), ben)).code, 1)
+  assert.deepEqual(await termsOf('optionHours', 'aapl'), { hours: 'stocks', holidays })
+
+  const { token } = await server.member()
+  const option = { symbol: 'aapl', direction: 'rise', seconds: 30, stake: '10' }
+  const terms = { payoutBps: 8_000, feeBps: 0 }
+  const headers = { token, 'idempotency-key': newKey() }
+  const refused = await post(server.url, 'micro/place_order', { ...option, ...terms }, headers)
+  assert.equal(refused.reason, 'marketClosed')
+  assert.match(refused.msg ?? '', /It opens on \d{4}-\d{2}-\d{2} 1[34]:30 \(UTC\)/)
 })
 
 test('[P35] a pair is delisted by two: it takes no new orders, and what stands there can be cancelled', async () => {
@@ -224,7 +246,8 @@ test('every kind and field of terms has its name at the console, and its place',
     inOrder(offered).map(({ name }) => name),
     [
       ...['pairs', 'networks', 'approvals', 'outflow'],
-      ...['options', 'contracts', 'listings', 'prices', 'products', 'nft'],
+      ...['options', 'optionHours', 'contracts', 'listings', 'prices', 'products', 'nft'],
+      'collections',
     ],
   )
 })

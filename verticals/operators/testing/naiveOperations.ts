@@ -36,7 +36,7 @@ const cancels = [
 ]
 const terms = [
   ...['listCoin', 'setNetwork', 'setApprovalLimit', 'listPair', 'setParameter'],
-  ...['setOptionTerm'],
+  ...['setOptionTerm', 'setOptionHours'],
   ...['listContract'],
   ...['setProduct'],
   ...['mintCollection', 'setMarketTerms'],

@@ -1,5 +1,5 @@
 /** What the house holds for options, and what the open ones may win: symbol by symbol. */
-import { useCall, useText } from '@evenkeel/ui'
+import { useCall, useMoney, useText } from '@evenkeel/ui'
 import {
   type Column,
   DataTable,
@@ -21,12 +21,15 @@ export default function ExposurePage() {
   const { data, error, reload } = useCall(getOptionExposure)
   useFollow(['journal'], reload)
   const columns = useColumns()
-  const figure = (amount: string | undefined) => (data ? `${amount} ${data.asset}` : undefined)
+  const money = useMoney()
+  const figure = (amount: string | undefined) =>
+    amount === undefined ? undefined : `${money(amount, { least: 2 })} ${data?.asset}`
   return (
     <Page title={text('optionDesk.name')} hint={text('optionDesk.hint')}>
       <PanelGrid>
         <StatTile label={text('optionDesk.funds')} value={figure(data?.funds)} />
         <StatTile label={text('optionDesk.reserved')} value={figure(data?.reserved)} />
+        <StatTile label={text('optionDesk.free')} value={figure(data?.free)} />
       </PanelGrid>
       <DataTable
         name="optionExposure"
@@ -43,6 +46,7 @@ export default function ExposurePage() {
 
 function useColumns(): readonly Column<Row>[] {
   const text = useText<TextKey>()
+  const money = useMoney()
   return useMemo(() => {
     const amount = (
       id: 'staked' | 'rise' | 'fall' | 'largestExpiry',
@@ -51,7 +55,7 @@ function useColumns(): readonly Column<Row>[] {
       id,
       head,
       align: 'end',
-      cell: (row) => row[id],
+      cell: (row) => money(row[id], { least: 2 }),
       sortBy: (row) => rankOf(row[id]),
     })
     return [
@@ -74,5 +78,5 @@ function useColumns(): readonly Column<Row>[] {
       amount('fall', text('optionDesk.fallMayWin')),
       amount('largestExpiry', text('optionDesk.largestExpiry')),
     ]
-  }, [text])
+  }, [text, money])
 }

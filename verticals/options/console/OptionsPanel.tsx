@@ -1,6 +1,6 @@
 /** A member's options, settled or not. */
 import type { MemberPanelProps } from '@evenkeel/ui'
-import { Badge, useFormat, usePages, useText, When } from '@evenkeel/ui'
+import { Badge, useFormat, useMoney, usePages, useText, When } from '@evenkeel/ui'
 import { type Column, DataTable, Panel, Select } from '@evenkeel/ui/desk'
 import type { Answer } from '@evenkeel/wire'
 import { useMemo, useState } from 'react'
@@ -58,6 +58,7 @@ export default function OptionsPanel({ uid, realm }: MemberPanelProps) {
 function useColumns(): readonly Column<Row>[] {
   const text = useText<TextKey>()
   const format = useFormat()
+  const money = useMoney()
   return useMemo(() => {
     const price = (id: 'opened' | 'closed', head: string): Column<Row> => ({
       id,
@@ -86,11 +87,21 @@ function useColumns(): readonly Column<Row>[] {
           </Badge>
         ),
       },
-      { id: 'stake', head: text('optionDesk.stake'), align: 'end', cell: ({ stake }) => stake },
+      {
+        id: 'stake',
+        head: text('optionDesk.stake'),
+        align: 'end',
+        cell: ({ stake }) => money(stake, { least: 2 }),
+      },
       price('opened', text('optionDesk.openPrice')),
       price('closed', text('optionDesk.closePrice')),
-      { id: 'gain', head: text('optionDesk.gain'), align: 'end', cell: ({ gain }) => gain ?? '–' },
+      {
+        id: 'gain',
+        head: text('optionDesk.gain'),
+        align: 'end',
+        cell: ({ gain }) => (gain === undefined ? '–' : money(gain, { least: 2, signed: true })),
+      },
       { id: 'state', head: text('optionDesk.state'), cell: ({ state }) => text(states[state]) },
     ]
-  }, [text, format])
+  }, [text, format, money])
 }

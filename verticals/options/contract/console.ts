@@ -28,6 +28,8 @@ export const getOptionExposure = operatorCall({
     asset,
     funds: amount,
     reserved: amount,
+    /** What two operators may take back. */
+    free: amount,
     symbols: z.array(
       z.object({
         symbol: z.string(),

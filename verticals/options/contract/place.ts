@@ -20,6 +20,8 @@ export const placeOption = call({
     'stakeBelowMinimum',
     'stakeAboveMaximum',
     'stakeTooFine',
+    'marketClosed',
+    'expiryAfterClose',
     'priceStale',
     'optionsArePaused',
     'ownLossLimitReached',

@@ -19,7 +19,8 @@ import { direction, option } from './order.ts'
 export const getTerms = call({
   method: 'GET',
   path: 'micro/get_terms',
-  summary: 'The symbols and durations that options are offered on, with payout, fee and limits.',
+  summary:
+    'The symbols and durations that options are offered on, with payout, fee, limits and the hours of the market.',
   policy: 'public',
   output: z.object({
     asset,
@@ -31,6 +32,11 @@ export const getTerms = call({
         quote: z.string(),
         name: z.string(),
         priceStep: amount,
+        /** When the market trades: nothing is placed outside of it. Holidays are dates, as `2026-12-25`. */
+        market: z.object({
+          hours: z.enum(['always', 'forex', 'stocks']),
+          holidays: z.array(z.string()),
+        }),
         terms: z.array(
           z.object({
             seconds: z.number(),

@@ -48,6 +48,9 @@ export function apply(event: Event, state: State): void {
     }
     case 'optionsPaused':
       traderOf(state, event.member).pausedUntil = event.until
+      break
+    case 'optionHoursSet':
+      state.hours.set(event.symbol, { hours: event.hours, holidays: event.holidays })
   }
 }
 

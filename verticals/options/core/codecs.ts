@@ -1,7 +1,18 @@
 /** How the events of options are written. A layout never changes: a new one gets a new code. */
-import { amount, type Codec, flag, oneOf, record, uint, word } from '@evenkeel/kernel'
+import {
+  amount,
+  type Codec,
+  flag,
+  list,
+  marketHours,
+  oneOf,
+  record,
+  uint,
+  word,
+} from '@evenkeel/kernel'
 import {
   directions,
+  type HoursSet,
   type Opened,
   outcomes,
   type Paused,
@@ -97,5 +108,11 @@ export const settledCodec: Codec<Omit<Settled, 'type'>> = {
     profit: input.amount(),
   }),
 }
+
+export const hoursCodec = record<Omit<HoursSet, 'type'>>({
+  symbol: word,
+  hours: oneOf(marketHours),
+  holidays: list(word),
+})
 
 export const pausedCodec = record<Omit<Paused, 'type'>>({ member: uint, until: uint })

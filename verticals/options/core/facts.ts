@@ -1,5 +1,5 @@
 /** What members and the exchange may ask of timed options, what happened, and what is refused. */
-import type { Amount, Asset, Id, MemberId, Millis, Price } from '@evenkeel/kernel'
+import type { Amount, Asset, Id, MarketHours, MemberId, Millis, Price } from '@evenkeel/kernel'
 
 // Their places are in the journal: these lists grow at the end and never change.
 export const directions = ['rise', 'fall'] as const
@@ -18,6 +18,9 @@ export type Term = {
   readonly maxStake: Amount
   readonly isOffered: boolean
 }
+
+/** When the market of a symbol trades; one that has none always does. */
+export type Hours = { readonly hours: MarketHours; readonly holidays: readonly string[] }
 
 // Commands keep the names of the wire: a request's fingerprint in the journal is made of them.
 export type PlaceOption = {
@@ -44,6 +47,7 @@ export type Pause = {
   readonly days: number
 }
 export type SetTerm = { readonly type: 'setOptionTerm' } & Term
+export type SetHours = { readonly type: 'setOptionHours'; readonly symbol: string } & Hours
 export type FundHouse = {
   readonly type: 'fundSandboxOptions'
   readonly asset: Asset
@@ -61,6 +65,7 @@ export type Command =
   | SetLimits
   | Pause
   | SetTerm
+  | SetHours
   | FundHouse
   | OpenOption
   | SettleOptions
@@ -121,7 +126,8 @@ export type Paused = {
   readonly member: MemberId
   readonly until: Millis
 }
-export type Event = TermSet | Placed | Opened | Settled | LimitsSet | Paused
+export type HoursSet = { readonly type: 'optionHoursSet'; readonly symbol: string } & Hours
+export type Event = TermSet | Placed | Opened | Settled | LimitsSet | Paused | HoursSet
 
 export type Refusal =
   | 'termNotOffered'
@@ -129,6 +135,8 @@ export type Refusal =
   | 'stakeBelowMinimum'
   | 'stakeAboveMaximum'
   | 'stakeTooFine'
+  | 'marketClosed'
+  | 'expiryAfterClose'
   | 'priceStale'
   | 'optionsArePaused'
   | 'ownLossLimitReached'

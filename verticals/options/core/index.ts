@@ -1,4 +1,4 @@
-/** Timed options: the rise or fall of a symbol until a moment, settled by the price of that moment. Rules TO1–TO18: README.md. */
+/** Timed options: the rise or fall of a symbol until a moment, settled by the price of that moment. Rules TO1–TO18, TO25–TO27: README.md. */
 import {
   type Accepted,
   accept,
@@ -15,8 +15,24 @@ import {
   type World,
 } from '@evenkeel/kernel'
 import { apply, concerns, movements, tells } from './apply.ts'
-import { openedCodec, pausedCodec, placedCodec, settledCodec, termCodec } from './codecs.ts'
-import type { Command, Event, FundHouse, LimitsSet, Refusal, SetTerm, Term } from './facts.ts'
+import {
+  hoursCodec,
+  openedCodec,
+  pausedCodec,
+  placedCodec,
+  settledCodec,
+  termCodec,
+} from './codecs.ts'
+import type {
+  Command,
+  Event,
+  FundHouse,
+  LimitsSet,
+  Refusal,
+  SetHours,
+  SetTerm,
+  Term,
+} from './facts.ts'
 import { pause, setLimits } from './limits.ts'
 import { placeOption } from './place.ts'
 import { ASSET, DURATIONS, STAKE_STEP } from './rules.ts'
@@ -30,6 +46,8 @@ export type { Desk, Option, State, Trader } from './state.ts'
 
 const PAYOUT_MAX_BPS = 10_000
 const FEE_MAX_BPS = 1_000
+const HOLIDAYS_MAX = 400
+const DATE = /^\d{4}-\d{2}-\d{2}$/
 
 export const options: Core<State, Command, Event, Refusal> = {
   name: 'options',
@@ -40,6 +58,7 @@ export const options: Core<State, Command, Event, Refusal> = {
     setOptionLimits: 'cancel',
     pauseOptions: 'cancel',
     setOptionTerm: 'terms',
+    setOptionHours: 'terms',
     fundSandboxOptions: 'run',
     openOption: 'run',
     settleOptions: 'run',
@@ -56,6 +75,8 @@ export const options: Core<State, Command, Event, Refusal> = {
         return pause(command, state, world)
       case 'setOptionTerm':
         return setTerm(command, state)
+      case 'setOptionHours':
+        return setHours(command, state)
       case 'fundSandboxOptions':
         return fundSandboxOptions(command, world)
       case 'openOption':
@@ -69,6 +90,7 @@ export const options: Core<State, Command, Event, Refusal> = {
   concerns,
   tells,
   deferrable,
+  reserved: { options: (asset, { reserved }) => (asset === ASSET ? reserved : 0n) },
   claims({ options: open }, claim) {
     for (const { member, stake, fee } of open.values())
       claim(frozen(member, 'trading'), ASSET, stake + fee)
@@ -87,6 +109,7 @@ export const options: Core<State, Command, Event, Refusal> = {
       }),
     },
     optionsPaused: { code: 6, fields: pausedCodec },
+    optionHoursSet: { code: 7, fields: hoursCodec },
   },
   snapshot,
 }
@@ -101,6 +124,18 @@ function setTerm(
   const names = Object.keys(term) as (keyof Term)[]
   const isSame = known !== undefined && names.every((name) => known[name] === term[name])
   return isSame ? accept<Event>() : accept<Event>({ type: 'optionTermSet', ...term })
+}
+
+/** TO25: when the market of a symbol trades, for later orders. */
+function setHours(
+  { symbol, hours, holidays }: SetHours,
+  state: State,
+): Accepted<Event> | Refused<Refusal> {
+  const isSound = holidays.length <= HOLIDAYS_MAX && holidays.every((day) => DATE.test(day))
+  if (symbol === '' || !isSound) return refuse('termsUnsound')
+  const known = state.hours.get(symbol)
+  if (known?.hours === hours && `${known.holidays}` === `${holidays}`) return accept<Event>()
+  return accept<Event>({ type: 'optionHoursSet', symbol, hours, holidays })
 }
 
 function isSound({ symbol, seconds, payoutBps, feeBps, minStake, maxStake }: Term): boolean {

@@ -159,3 +159,21 @@ test('[TO18] the house is funded by the sandbox, and with something', () => {
   assert.equal(on.machine.balance('real', available(1, 'trading'), 'USDT'), coins('10000'))
   assert.equal(SYMBOL, TERM.symbol)
 })
+
+test('[TO27] what open options may win stays with the house; the rest may be taken back', () => {
+  const on = givenOptions({ house: '10000' })
+  const free = () => on.machine.look('real').free('options', 'USDT')
+  assert.equal(free(), coins('10000'))
+  const { expiresAt } = on.opened('61000', { stake: coins('500') })
+  on.opened('61000', { stake: coins('500'), direction: 'fall' })
+  assert.equal(free(), coins('9200'))
+  assert.equal(on.machine.look('real').free('options', 'BTC'), 0n)
+  on.wait(expiresAt - on.now())
+  on.price('61001')
+  on.seal()
+  // One has won 400, the other has lost 500.
+  on.wait(2_000)
+  on.price('61001')
+  on.seal()
+  assert.equal(free(), coins('10100'))
+})

@@ -3,6 +3,7 @@ import {
   type Accepted,
   type Amount,
   accept,
+  closedDetail,
   formatAmount,
   house,
   type Millis,
@@ -10,6 +11,7 @@ import {
   refuse,
   shareDown,
   smaller,
+  utcText,
   type World,
 } from '@evenkeel/kernel'
 import type { Event, PlaceOption, Refusal } from './facts.ts'
@@ -17,11 +19,13 @@ import { barredBy } from './limits.ts'
 import {
   AHEAD_MS,
   ASSET,
+  closesBefore,
   dayOf,
   EXPIRY_SHARE_BPS,
   expiryOf,
   feeOf,
   isFresh,
+  isTrading,
   OPEN_MAX,
   profitOf,
   stakeThatWins,
@@ -40,8 +44,15 @@ export function placeOption(
   if (fault !== undefined || term === undefined) return fault ?? refuse('termNotOffered')
   const { payoutBps, feeBps } = term
   if (payoutBps !== command.payoutBps || feeBps !== command.feeBps) return refuse('termsChanged')
+  const hours = state.hours.get(symbol)
+  if (hours !== undefined && !isTrading(hours, world.now))
+    return refuse('marketClosed', closedDetail(hours.hours, hours.holidays, world.now))
   const acceptedAt = acceptanceOf(symbol, world)
   if (acceptedAt === undefined) return refuse('priceStale')
+  const expiresAt = expiryOf(acceptedAt, seconds)
+  const closes = closesBefore(hours, world.now, expiresAt)
+  if (closes !== undefined)
+    return refuse('expiryAfterClose', { closes: `${closes}`, closesUtc: utcText(closes) })
   const fee = feeOf(stake, term)
   const trader = state.traders.get(member)
   const barred = barredBy(trader, stake + fee, dayOf(acceptedAt), world.now)
@@ -49,7 +60,6 @@ export function placeOption(
   if ((trader?.options.size ?? 0) >= OPEN_MAX)
     return refuse('tooManyOptions', { maximum: String(OPEN_MAX) })
   if (stake + fee > world.spendable(member, 'trading', ASSET)) return refuse('insufficientFunds')
-  const expiresAt = expiryOf(acceptedAt, seconds)
   const free = freeExposure(state, symbol, expiresAt, world)
   if (profitOf(stake, term) > free) {
     const left = free > 0n ? stakeThatWins(free, term) : 0n

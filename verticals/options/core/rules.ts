@@ -3,14 +3,17 @@ import {
   type Amount,
   type Asset,
   formatAmount,
+  isMarketOpen,
   type Millis,
+  marketClosesAt,
+  marketOpensAt,
   type Price,
   type Refused,
   refuse,
   shareDown,
   shareUp,
 } from '@evenkeel/kernel'
-import type { Direction, Outcome, Refusal, Term, Tick } from './facts.ts'
+import type { Direction, Hours, Outcome, Refusal, Term, Tick } from './facts.ts'
 
 export type { Direction, Outcome }
 
@@ -74,6 +77,26 @@ export function validate(
   if (stake > maxStake)
     return refuse('stakeAboveMaximum', { maximum: formatAmount(maxStake), asset: ASSET })
   return undefined
+}
+
+/** Whether a market trades at a moment. */
+export function isTrading(own: Hours | undefined, now: Millis): boolean {
+  return own === undefined || isMarketOpen(own.hours, own.holidays, now)
+}
+
+/** When a market that is closed opens. */
+export function openingOf({ hours, holidays }: Hours, now: Millis): Millis | undefined {
+  return marketOpensAt(hours, holidays, now)
+}
+
+/** When a market closes, if that is before an option would end: it may end when the market closes. */
+export function closesBefore(
+  own: Hours | undefined,
+  now: Millis,
+  expiresAt: Millis,
+): Millis | undefined {
+  const closes = own && marketClosesAt(own.hours, own.holidays, now)
+  return closes !== undefined && closes < expiresAt ? closes : undefined
 }
 
 /** Whether a price still says something about a moment. */

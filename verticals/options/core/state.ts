@@ -14,8 +14,8 @@ import {
   uint,
   word,
 } from '@evenkeel/kernel'
-import { placedCodec, termCodec, tickCodec } from './codecs.ts'
-import type { Limit, Placed, Term, Tick } from './facts.ts'
+import { hoursCodec, placedCodec, termCodec, tickCodec } from './codecs.ts'
+import type { Hours, Limit, Placed, Term, Tick } from './facts.ts'
 import { profitOf } from './rules.ts'
 
 /** An option that is not settled; without a tick it is not open yet. */
@@ -49,6 +49,8 @@ export type Trader = {
 
 export type State = {
   readonly terms: Map<string, Term>
+  /** By symbol. */
+  readonly hours: Map<string, Hours>
   readonly options: Map<Id, Option>
   readonly desks: Map<string, Desk>
   readonly traders: Map<MemberId, Trader>
@@ -66,6 +68,7 @@ export const NO_LIMIT = { now: undefined, next: undefined, nextAt: 0 } as const
 export function initial(): State {
   return {
     terms: new Map(),
+    hours: new Map(),
     options: new Map(),
     desks: new Map(),
     traders: new Map(),
@@ -168,6 +171,7 @@ export const numberCodec = record<Limit<number>>({
   nextAt: uint,
 })
 const termsCodec = list(termCodec)
+const hoursListCodec = list(hoursCodec)
 const optionsCodec = list<Option>({
   write(out, option) {
     placedCodec.write(out, option)
@@ -189,7 +193,7 @@ const tradersCodec = list(
 
 /** All but what can be told from the options. */
 export const snapshot: Codec<State> = {
-  write(out, { terms, options, desks, traders }) {
+  write(out, { terms, hours, options, desks, traders }) {
     termsCodec.write(out, [...terms.values()])
     optionsCodec.write(
       out,
@@ -201,6 +205,10 @@ export const snapshot: Codec<State> = {
       out,
       kept.sort((one, other) => one.member - other.member),
     )
+    hoursListCodec.write(
+      out,
+      [...hours].map(([symbol, own]) => ({ symbol, ...own })),
+    )
   },
   read(input) {
     const state = initial()
@@ -210,6 +218,9 @@ export const snapshot: Codec<State> = {
     for (const { member, ...kept } of tradersCodec.read(input))
       Object.assign(traderOf(state, member), kept)
     for (const option of options) addOption(state, option)
+    // Snapshots of before there were hours end here.
+    const hours = input.done ? [] : hoursListCodec.read(input)
+    for (const { symbol, ...own } of hours) state.hours.set(symbol, own)
     return state
   },
 }

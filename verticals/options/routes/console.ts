@@ -43,6 +43,7 @@ function exposureOf(machine: Machine) {
     asset: ASSET,
     funds: machine.balance('real', house('options'), ASSET),
     reserved,
+    free: machine.look('real').free('options', ASSET),
     symbols: symbols.filter(({ options }) => options > 0),
   }
 }

@@ -17,6 +17,7 @@ export const golden: GoldenKind = {
     await story.outcomes()
     await story.withoutPrices()
     await story.limits()
+    await story.hours()
     await story.leaveOpen()
   },
   keeps: (nth) => nth % 2 === 0,
@@ -103,6 +104,20 @@ class Story {
     await this.#place(3, SYMBOL, 'rise', 30, '10', [8_006, 0])
     await this.#place(1, SYMBOL, 'rise', 30, '101', [8_006, 0])
     await this.#place(2, SYMBOL, 'rise', 30, '9.99', [8_006, 0])
+  }
+
+  /** One that always trades after all, one whose market keeps its hours. */
+  async hours(): Promise<void> {
+    const [first, second] = ['2026-12-25', '2027-01-01']
+    for (const set of [
+      { symbol: OTHER, hours: 'stocks', holidays: [first, second] },
+      { symbol: 'eurusd', hours: 'forex', holidays: [] },
+      { symbol: SYMBOL, hours: 'forex', holidays: [first] },
+      { symbol: SYMBOL, hours: 'always', holidays: [] },
+    ] as const)
+      await this.#both('options', 0, { type: 'setOptionHours', ...set })
+    await this.#price(OTHER, '190.5')
+    await this.#place(1, OTHER, 'rise', 30, '11.11', [8_500, 25])
   }
 
   /** Two are open and one waits for its price. */

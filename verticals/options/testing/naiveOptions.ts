@@ -1,7 +1,7 @@
 /** Timed options of one realm, naive: a list of what is open, gone through from the start every time. */
 import type { Amount, Id, MemberId, Millis, ReferencePrice, Typed } from '@evenkeel/kernel'
-import type { NaiveLedger } from '@evenkeel/kernel/testing'
-import type { PlaceOption, SetLimits, Term } from '../core/index.ts'
+import { type NaiveLedger, trades } from '@evenkeel/kernel/testing'
+import type { PlaceOption, SetHours, SetLimits, Term } from '../core/index.ts'
 import type { Moment, NaiveFeed } from './naiveFeed.ts'
 
 type Open = {
@@ -24,6 +24,7 @@ type Own = {
 export type Ended = { readonly member: MemberId; readonly fee: Amount; readonly says: string }
 
 const DAY = 86_400_000
+const MINUTE = 60_000
 const CENT = 1_000_000n
 const NOTHING: Own = { loss: [], number: [], until: 0 }
 
@@ -31,6 +32,7 @@ export class NaiveOptions {
   readonly #ledger: NaiveLedger
   readonly #feed: NaiveFeed
   terms: readonly Term[] = []
+  #hours: readonly SetHours[] = []
   open: readonly Open[] = []
   #counted: readonly Counted[] = []
   #own: ReadonlyMap<MemberId, Own> = new Map()
@@ -43,7 +45,9 @@ export class NaiveOptions {
   /** Keeps all of it; nothing is changed in place. */
   remember(): () => void {
     const [terms, open, counted, own] = [this.terms, this.open, this.#counted, this.#own]
+    const hours = this.#hours
     return () => {
+      this.#hours = hours
       this.terms = terms
       this.open = open
       this.#counted = counted
@@ -70,10 +74,15 @@ export class NaiveOptions {
     if (stake > term.maxStake) return refused('stakeAboveMaximum')
     if (term.payoutBps !== command.payoutBps) return refused('termsChanged')
     if (term.feeBps !== command.feeBps) return refused('termsChanged')
+    if (!this.#trades(symbol, now)) return refused('marketClosed')
     const { last, sealed = 0 } = this.#feed.of(symbol)
     if (last === undefined || last.isStale || last.at < now - 10_000) return refused('priceStale')
     const acceptedAt = [now, sealed, last.at].sort((one, other) => other - one)[0] as Millis
     if (acceptedAt > now + 10_000) return refused('priceStale')
+    const whole = Math.ceil((acceptedAt + seconds * 1_000) / 1_000) * 1_000
+    for (let at = now; at < whole; at += MINUTE)
+      if (!this.#trades(symbol, at)) return refused('expiryAfterClose')
+    if (!this.#trades(symbol, whole - 1)) return refused('expiryAfterClose')
     const fee = (stake * BigInt(term.feeBps) + 9_999n) / 10_000n
     const barred = this.#barredBy(member, stake + fee, acceptedAt, now)
     if (barred !== undefined) return refused(barred)
@@ -81,7 +90,6 @@ export class NaiveOptions {
       return refused('tooManyOptions')
     if (stake + fee > this.#ledger.spendable(member, 'trading', 'USDT'))
       return refused('insufficientFunds')
-    const whole = Math.ceil((acceptedAt + seconds * 1_000) / 1_000) * 1_000
     const option = { id: newId(), command, fee, acceptedAt, expiresAt: whole }
     if (this.#isTooMuch(option)) return refused('exposureReached')
     this.#ledger.pay('USDT', stake + fee, `${member} trading available`, `${member} trading frozen`)
@@ -119,12 +127,21 @@ export class NaiveOptions {
     })
   }
 
+  /** What of the house's money must stay, should all that are open win. */
+  reserved(): Amount {
+    return winsOf(this.open)
+  }
+
   missed(now: Millis): string | undefined {
     for (const option of this.open) {
       if (option.opened === undefined && this.#opensNow(option)) return `option ${option.id} opens`
       if (this.#endsNow(option, now)) return `option ${option.id} ends`
     }
     return undefined
+  }
+
+  setHours(command: SetHours): void {
+    this.#hours = [command, ...this.#hours.filter(({ symbol }) => symbol !== command.symbol)]
   }
 
   setLimits({ member, lossADay, numberADay }: SetLimits, now: Millis): void {
@@ -139,6 +156,11 @@ export class NaiveOptions {
     const own = this.#own.get(member) ?? NOTHING
     const until = Math.max(own.until, now + days * DAY)
     this.#own = new Map(this.#own).set(member, { ...own, until })
+  }
+
+  #trades(symbol: string, at: Millis): boolean {
+    const own = this.#hours.find((one) => one.symbol === symbol)
+    return own === undefined || trades(own, at)
   }
 
   #opensNow({ command: { symbol }, acceptedAt }: Open): boolean {
@@ -194,17 +216,20 @@ export class NaiveOptions {
   /** Whether the house could not pay everybody, or one expiry might cost it more than a tenth of what it has. */
   #isTooMuch(asked: Open): boolean {
     const funds = this.#ledger.has('house options', 'USDT')
-    const wins = (some: readonly Open[]) =>
-      some.reduce((sum, { command }) => {
-        return sum + (command.stake * BigInt(command.payoutBps)) / 10_000n
-      }, 0n)
     const all = [...this.open, asked]
     const together = all.filter(
       ({ command, expiresAt }) =>
         command.symbol === asked.command.symbol && expiresAt === asked.expiresAt,
     )
-    return wins(all) > funds || wins(together) > funds / 10n
+    return winsOf(all) > funds || winsOf(together) > funds / 10n
   }
+}
+
+/** What all of them win, if all win. */
+function winsOf(some: readonly Open[]): Amount {
+  return some.reduce((sum, { command }) => {
+    return sum + (command.stake * BigInt(command.payoutBps)) / 10_000n
+  }, 0n)
 }
 
 /** The last wish that holds by now. */

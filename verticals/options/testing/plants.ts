@@ -71,6 +71,17 @@ export const plants: Readonly<Record<string, AnyCore>> = {
     },
   },
   optionCapIgnored: blind('placeOption', () => ({ ledger: { balance: () => AMOUNT_MAX } })),
+  optionsNotReserved: { ...options, reserved: { options: () => 0n } },
+  optionHoursIgnored: blind('placeOption', (state) => ({ state: { ...state, hours: new Map() } })),
+  /** Looks at the beginning, and not at the end. */
+  optionEndsAfterClose: {
+    ...options,
+    decide(command, state, world) {
+      const decision = options.decide(command, state, world)
+      if (decision.ok || decision.refusal !== 'expiryAfterClose') return decision
+      return options.decide(command, { ...state, hours: new Map() }, world)
+    },
+  },
   optionLimitsIgnored: blind('placeOption', (state) => ({
     state: { ...state, traders: new Map() },
   })),

@@ -1,5 +1,14 @@
 /** Timed options in the simulated world: random stakes and a hostile feed in both realms, beside the naive model. */
-import { type Machine, type Millis, type Realm, realms, UNIT } from '@evenkeel/kernel'
+import {
+  type Amount,
+  type Asset,
+  type HouseName,
+  type Machine,
+  type Millis,
+  type Realm,
+  realms,
+  UNIT,
+} from '@evenkeel/kernel'
 import type {
   Naive,
   NaiveExchange,
@@ -70,6 +79,7 @@ class OptionsNaive implements Naive {
       const command: Command = { type: 'fundSandboxOptions', asset: 'USDT', amount }
       return { command, owner: 0 }
     }
+    if (oneIn(100)) return { command: this.#hours(symbol), owner: 0 }
     if (oneIn(25)) return { command: this.#limits(member), owner: member }
     if (oneIn(400)) {
       const command: Command = { type: 'pauseOptions', member, days: pick([1, 1, 1, 7, 2]) }
@@ -110,6 +120,10 @@ class OptionsNaive implements Naive {
         return { answer: 'ok' }
       case 'setOptionTerm':
         return { answer: this.#setTerm(realm, command) }
+      case 'setOptionHours':
+        if (command.holidays.includes('never')) return { answer: 'termsUnsound' }
+        naive.setHours(command)
+        return { answer: 'ok' }
       case 'fundSandboxOptions': {
         const { asset, amount } = command
         if (amount === 0n) return { answer: 'amountIsZero' }
@@ -121,6 +135,11 @@ class OptionsNaive implements Naive {
 
   missed({ realm, now }: Place): string | undefined {
     return this.#naive[realm].missed(now)
+  }
+
+  reserved(realm: Realm, house: HouseName, asset: Asset): Amount | undefined {
+    if (house !== 'options') return undefined
+    return asset === 'USDT' ? this.#naive[realm].reserved() : 0n
   }
 
   start(machine: Machine): void {
@@ -199,6 +218,15 @@ class OptionsNaive implements Naive {
       payoutBps: (term?.payoutBps ?? 8_000) + (oneIn(60) ? 1 : 0),
       feeBps: (term?.feeBps ?? 0) + (oneIn(90) ? 1 : 0),
     }
+  }
+
+  /** Mostly such as let something happen: shares trade a fifth of the time. */
+  #hours(symbol: string): Command {
+    const { oneIn, pick } = this.#exchange.random
+    const hours = pick(['always', 'always', 'forex', 'forex', 'stocks'] as const)
+    const today = new Date(this.#now).toISOString().slice(0, 10)
+    const holidays = oneIn(20) ? ['never'] : oneIn(4) ? [today] : []
+    return { type: 'setOptionHours', symbol, hours, holidays }
   }
 
   #limits(member: number): Command {

@@ -53,7 +53,11 @@ export default {
   'options.isHalted': 'Handel ausgesetzt',
   'options.isPaused': 'Sie pausieren Optionen',
   'options.feedStale':
-    'Die Kurse dieses Marktes sind unterbrochen oder der Markt ist geschlossen. Neue Optionen sind erst danach wieder möglich; fehlt zum Ablauf ein aktueller Kurs, werden Einsatz und Gebühr erstattet.',
+    'Die Kurse dieses Marktes sind unterbrochen. Neue Optionen sind erst danach wieder möglich; fehlt zum Ablauf ein aktueller Kurs, werden Einsatz und Gebühr erstattet.',
+  'options.marketClosed':
+    'Dieser Markt ist geschlossen. Er öffnet {moment}; bis dahin sind keine Optionen möglich.',
+  'options.opensAt': 'Geschlossen, öffnet {moment}',
+  'options.closesBefore': 'Markt schließt {moment}: kürzere Laufzeit wählen',
   'options.pausedUntil': 'Sie pausieren Optionen bis {moment}.',
   'options.riskTitle': 'Sie können Ihren Einsatz verlieren',
   'options.riskWhole':
@@ -100,6 +104,15 @@ export default {
   'options.noHistoryMatch': 'Keine abgerechneten Optionen zu diesem Filter.',
   'options.showAll': 'Alle anzeigen',
   'options.onlySymbol': 'Nur dieser Markt',
+  'options.anyDirection': 'Beide Richtungen',
+  'options.period': 'Zeitraum',
+  'options.periodAll': 'Gesamter Zeitraum',
+  'options.periodDays': 'Letzte {days} Tage',
+  'options.periodOwn': 'Datum wählen',
+  'options.periodFrom': 'Von',
+  'options.periodTo': 'Bis',
+  'options.periodWrong': 'Das Ende liegt vor dem Anfang.',
+  'options.periodApply': 'Anwenden',
   'options.outcome': 'Ergebnis',
   'options.totalCount': '{count, plural, one {# Option} other {# Optionen}}',
   'options.totalWon': '{won} gewonnen, {lost} verloren',

@@ -50,7 +50,11 @@ export default {
   'options.isHalted': 'Trading is halted',
   'options.isPaused': 'You paused options',
   'options.feedStale':
-    'The prices of this market are interrupted or the market is closed. New options wait until it is back; an option without a fresh price at its expiry returns stake and fee.',
+    'The prices of this market are interrupted. New options wait until they are back; an option without a fresh price at its expiry returns stake and fee.',
+  'options.marketClosed':
+    'This market is closed. It opens {moment}; until then no option is placed on it.',
+  'options.opensAt': 'Closed, opens {moment}',
+  'options.closesBefore': 'Market closes {moment}: choose a shorter time',
   'options.pausedUntil': 'You paused options until {moment}.',
   'options.riskTitle': 'You can lose your stake',
   'options.riskWhole':
@@ -97,6 +101,15 @@ export default {
   'options.noHistoryMatch': 'No settled options match this filter.',
   'options.showAll': 'Show all',
   'options.onlySymbol': 'Current market only',
+  'options.anyDirection': 'Both directions',
+  'options.period': 'Period',
+  'options.periodAll': 'All time',
+  'options.periodDays': 'Last {days} days',
+  'options.periodOwn': 'Choose dates',
+  'options.periodFrom': 'From',
+  'options.periodTo': 'To',
+  'options.periodWrong': 'The end is before the beginning.',
+  'options.periodApply': 'Apply',
   'options.outcome': 'Outcome',
   'options.totalCount': '{count, plural, one {# option} other {# options}}',
   'options.totalWon': '{won} won, {lost} lost',

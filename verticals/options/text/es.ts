@@ -52,7 +52,11 @@ export default {
   'options.isHalted': 'Negociación suspendida',
   'options.isPaused': 'Has pausado las opciones',
   'options.feedStale':
-    'Los precios de este mercado están interrumpidos o el mercado está cerrado. No se abren opciones hasta que vuelva; si al vencimiento no hay un precio reciente, se devuelven el importe y la comisión.',
+    'Los precios de este mercado están interrumpidos. No se abren opciones hasta que vuelvan; si al vencimiento no hay un precio reciente, se devuelven el importe y la comisión.',
+  'options.marketClosed':
+    'Este mercado está cerrado. Abre {moment}; hasta entonces no se puede operar con opciones.',
+  'options.opensAt': 'Cerrado, abre {moment}',
+  'options.closesBefore': 'El mercado cierra {moment}: elige un plazo más corto',
   'options.pausedUntil': 'Has pausado las opciones hasta {moment}.',
   'options.riskTitle': 'Puedes perder lo que apuestas',
   'options.riskWhole':
@@ -100,6 +104,15 @@ export default {
   'options.noHistoryMatch': 'Ninguna opción liquidada coincide con este filtro.',
   'options.showAll': 'Ver todo',
   'options.onlySymbol': 'Solo este mercado',
+  'options.anyDirection': 'Ambas direcciones',
+  'options.period': 'Periodo',
+  'options.periodAll': 'Todo el tiempo',
+  'options.periodDays': 'Últimos {days} días',
+  'options.periodOwn': 'Elegir fechas',
+  'options.periodFrom': 'Desde',
+  'options.periodTo': 'Hasta',
+  'options.periodWrong': 'La fecha final es anterior a la inicial.',
+  'options.periodApply': 'Aplicar',
   'options.outcome': 'Resultado',
   'options.totalCount': '{count, plural, one {# opción} many {# de opciones} other {# opciones}}',
   'options.totalWon': '{won} ganadas, {lost} perdidas',

@@ -52,7 +52,11 @@ export default {
   'options.isHalted': 'Négociation suspendue',
   'options.isPaused': 'Vous avez mis les options en pause',
   'options.feedStale':
-    'Les cours de ce marché sont interrompus ou le marché est fermé. Aucune option ne s’ouvre avant leur retour ; sans cours récent à l’échéance, la mise et les frais sont rendus.',
+    'Les cours de ce marché sont interrompus. Aucune option ne s’ouvre avant leur retour ; sans cours récent à l’échéance, la mise et les frais sont rendus.',
+  'options.marketClosed':
+    'Ce marché est fermé. Il ouvre {moment} ; d’ici là, aucune option n’est possible.',
+  'options.opensAt': 'Fermé, ouvre {moment}',
+  'options.closesBefore': 'Le marché ferme {moment} : choisissez une durée plus courte',
   'options.pausedUntil': 'Vous avez mis les options en pause jusqu’au {moment}.',
   'options.riskTitle': 'Vous pouvez perdre votre mise',
   'options.riskWhole':
@@ -99,6 +103,15 @@ export default {
   'options.noHistoryMatch': 'Aucune option réglée ne correspond à ce filtre.',
   'options.showAll': 'Tout afficher',
   'options.onlySymbol': 'Ce marché seulement',
+  'options.anyDirection': 'Les deux sens',
+  'options.period': 'Période',
+  'options.periodAll': 'Toute la période',
+  'options.periodDays': '{days} derniers jours',
+  'options.periodOwn': 'Choisir les dates',
+  'options.periodFrom': 'Du',
+  'options.periodTo': 'Au',
+  'options.periodWrong': 'La fin précède le début.',
+  'options.periodApply': 'Appliquer',
   'options.outcome': 'Résultat',
   'options.totalCount': '{count, plural, one {# option} many {# d’options} other {# options}}',
   'options.totalWon': '{won} gagnées, {lost} perdues',

@@ -53,7 +53,11 @@ export default {
   'options.isHalted': 'Perdagangan dihentikan',
   'options.isPaused': 'Anda menjeda opsi',
   'options.feedStale':
-    'Harga pasar ini terputus atau pasar sedang tutup. Opsi baru menunggu sampai pulih; jika saat jatuh tempo tidak ada harga terbaru, taruhan dan biaya dikembalikan.',
+    'Harga pasar ini terputus. Opsi baru menunggu sampai pulih; jika saat jatuh tempo tidak ada harga terbaru, taruhan dan biaya dikembalikan.',
+  'options.marketClosed':
+    'Pasar ini tutup. Dibuka {moment}; sampai saat itu opsi belum bisa dipesan.',
+  'options.opensAt': 'Tutup, buka {moment}',
+  'options.closesBefore': 'Pasar tutup {moment}: pilih waktu lebih singkat',
   'options.pausedUntil': 'Anda menjeda opsi hingga {moment}.',
   'options.riskTitle': 'Taruhan Anda bisa hilang',
   'options.riskWhole':
@@ -100,6 +104,15 @@ export default {
   'options.noHistoryMatch': 'Tidak ada opsi selesai yang cocok dengan filter ini.',
   'options.showAll': 'Tampilkan semua',
   'options.onlySymbol': 'Hanya pasar ini',
+  'options.anyDirection': 'Kedua arah',
+  'options.period': 'Periode',
+  'options.periodAll': 'Sepanjang waktu',
+  'options.periodDays': '{days} hari terakhir',
+  'options.periodOwn': 'Pilih tanggal',
+  'options.periodFrom': 'Dari',
+  'options.periodTo': 'Sampai',
+  'options.periodWrong': 'Tanggal akhir mendahului tanggal awal.',
+  'options.periodApply': 'Terapkan',
   'options.outcome': 'Hasil',
   'options.totalCount': '{count, plural, other {# opsi}}',
   'options.totalWon': '{won} menang, {lost} kalah',

@@ -53,7 +53,11 @@ export default {
   'options.isHalted': 'Negoziazione sospesa',
   'options.isPaused': 'Hai messo in pausa le opzioni',
   'options.feedStale':
-    'I prezzi di questo mercato sono interrotti o il mercato è chiuso. Nessuna opzione si apre finché non tornano; se alla scadenza manca un prezzo recente, puntata e commissione sono restituite.',
+    'I prezzi di questo mercato sono interrotti. Nessuna opzione si apre finché non tornano; se alla scadenza manca un prezzo recente, puntata e commissione sono restituite.',
+  'options.marketClosed':
+    'Questo mercato è chiuso. Apre {moment}; fino ad allora non si aprono opzioni.',
+  'options.opensAt': 'Chiuso, apre {moment}',
+  'options.closesBefore': 'Il mercato chiude {moment}: scegli una durata più breve',
   'options.pausedUntil': 'Hai messo in pausa le opzioni fino al {moment}.',
   'options.riskTitle': 'Puoi perdere la puntata',
   'options.riskWhole':
@@ -101,6 +105,15 @@ export default {
   'options.noHistoryMatch': 'Nessuna opzione regolata corrisponde a questo filtro.',
   'options.showAll': 'Mostra tutto',
   'options.onlySymbol': 'Solo questo mercato',
+  'options.anyDirection': 'Entrambe le direzioni',
+  'options.period': 'Periodo',
+  'options.periodAll': 'Sempre',
+  'options.periodDays': 'Ultimi {days} giorni',
+  'options.periodOwn': 'Scegli le date',
+  'options.periodFrom': 'Dal',
+  'options.periodTo': 'Al',
+  'options.periodWrong': 'La data finale precede quella iniziale.',
+  'options.periodApply': 'Applica',
   'options.outcome': 'Esito',
   'options.totalCount': '{count, plural, one {# opzione} many {# di opzioni} other {# opzioni}}',
   'options.totalWon': '{won} vinte, {lost} perse',

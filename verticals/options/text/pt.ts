@@ -52,7 +52,11 @@ export default {
   'options.isHalted': 'Negociação suspensa',
   'options.isPaused': 'Você pausou as opções',
   'options.feedStale':
-    'Os preços deste mercado estão interrompidos ou o mercado está fechado. Novas opções só quando voltar; sem um preço recente no vencimento, o valor e a taxa são devolvidos.',
+    'Os preços deste mercado estão interrompidos. Novas opções só quando voltarem; sem um preço recente no vencimento, o valor e a taxa são devolvidos.',
+  'options.marketClosed':
+    'Este mercado está fechado. Abre {moment}; até lá não é possível operar opções.',
+  'options.opensAt': 'Fechado, abre {moment}',
+  'options.closesBefore': 'O mercado fecha {moment}: escolha um prazo menor',
   'options.pausedUntil': 'Você pausou as opções até {moment}.',
   'options.riskTitle': 'Você pode perder o valor apostado',
   'options.riskWhole':
@@ -99,6 +103,15 @@ export default {
   'options.noHistoryMatch': 'Nenhuma opção liquidada corresponde a este filtro.',
   'options.showAll': 'Ver tudo',
   'options.onlySymbol': 'Só este mercado',
+  'options.anyDirection': 'Ambas as direções',
+  'options.period': 'Período',
+  'options.periodAll': 'Todo o período',
+  'options.periodDays': 'Últimos {days} dias',
+  'options.periodOwn': 'Escolher datas',
+  'options.periodFrom': 'De',
+  'options.periodTo': 'Até',
+  'options.periodWrong': 'A data final é anterior à inicial.',
+  'options.periodApply': 'Aplicar',
   'options.outcome': 'Resultado',
   'options.totalCount': '{count, plural, one {# opção} many {# de opções} other {# opções}}',
   'options.totalWon': '{won} ganhas, {lost} perdidas',

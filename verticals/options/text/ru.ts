@@ -53,7 +53,10 @@ export default {
   'options.isHalted': 'Торги остановлены',
   'options.isPaused': 'Вы взяли паузу в опционах',
   'options.feedStale':
-    'Котировки этого рынка прерваны или рынок закрыт. Новые опционы станут доступны позже; если к экспирации нет свежей цены, ставка и комиссия возвращаются.',
+    'Котировки этого рынка прерваны. Новые опционы станут доступны позже; если к экспирации нет свежей цены, ставка и комиссия возвращаются.',
+  'options.marketClosed': 'Рынок закрыт. Откроется {moment}; до этого опционы на нём недоступны.',
+  'options.opensAt': 'Закрыт до {moment}',
+  'options.closesBefore': 'Рынок закроется {moment}: выберите срок короче',
   'options.pausedUntil': 'Вы взяли паузу в опционах до {moment}.',
   'options.riskTitle': 'Вы можете потерять ставку',
   'options.riskWhole':
@@ -100,6 +103,15 @@ export default {
   'options.noHistoryMatch': 'Нет рассчитанных опционов по этому фильтру.',
   'options.showAll': 'Показать все',
   'options.onlySymbol': 'Только этот рынок',
+  'options.anyDirection': 'Оба направления',
+  'options.period': 'Период',
+  'options.periodAll': 'За всё время',
+  'options.periodDays': 'Последние {days} дней',
+  'options.periodOwn': 'Выбрать даты',
+  'options.periodFrom': 'С',
+  'options.periodTo': 'По',
+  'options.periodWrong': 'Дата окончания раньше даты начала.',
+  'options.periodApply': 'Применить',
   'options.outcome': 'Итог',
   'options.totalCount':
     '{count, plural, one {# опцион} few {# опциона} many {# опционов} other {# опциона}}',

@@ -52,7 +52,11 @@ export default {
   'options.isHalted': 'Giao dịch đang tạm ngừng',
   'options.isPaused': 'Bạn đã tạm dừng quyền chọn',
   'options.feedStale':
-    'Giá của thị trường này đang gián đoạn hoặc thị trường đã đóng cửa. Chưa thể đặt quyền chọn mới; nếu khi đáo hạn không có giá mới, tiền cược và phí được hoàn lại.',
+    'Giá của thị trường này đang gián đoạn. Chưa thể đặt quyền chọn mới; nếu khi đáo hạn không có giá mới, tiền cược và phí được hoàn lại.',
+  'options.marketClosed':
+    'Thị trường này đang đóng cửa. Mở cửa {moment}; trước đó chưa thể đặt quyền chọn.',
+  'options.opensAt': 'Đóng cửa, mở {moment}',
+  'options.closesBefore': 'Thị trường đóng cửa {moment}: chọn thời hạn ngắn hơn',
   'options.pausedUntil': 'Bạn đã tạm dừng quyền chọn đến {moment}.',
   'options.riskTitle': 'Bạn có thể mất tiền cược',
   'options.riskWhole':
@@ -98,6 +102,15 @@ export default {
   'options.noHistoryMatch': 'Không có quyền chọn đã tất toán nào khớp bộ lọc.',
   'options.showAll': 'Xem tất cả',
   'options.onlySymbol': 'Chỉ thị trường này',
+  'options.anyDirection': 'Cả hai chiều',
+  'options.period': 'Thời gian',
+  'options.periodAll': 'Toàn bộ thời gian',
+  'options.periodDays': '{days} ngày qua',
+  'options.periodOwn': 'Chọn ngày',
+  'options.periodFrom': 'Từ ngày',
+  'options.periodTo': 'Đến ngày',
+  'options.periodWrong': 'Ngày kết thúc trước ngày bắt đầu.',
+  'options.periodApply': 'Áp dụng',
   'options.outcome': 'Kết quả',
   'options.totalCount': '{count, plural, other {# quyền chọn}}',
   'options.totalWon': '{won} thắng, {lost} thua',

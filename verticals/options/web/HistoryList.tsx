@@ -1,9 +1,11 @@
-/** The options that are settled, newest first: all or of one outcome, with what they came to together. */
+/** The options that are settled, newest first: by outcome, direction and time, with what they came to together. */
 import {
   Button,
+  Choice,
   EmptyState,
   ErrorState,
   InfiniteList,
+  PeriodChoice,
   SkeletonRows,
   Switch,
   Tabs,
@@ -11,11 +13,12 @@ import {
   usePages,
   useText,
 } from '@evenkeel/ui'
-import { useState } from 'react'
+import { ALL_TIME, momentsOf, type Period } from '@evenkeel/ui/format/period.ts'
+import { useMemo, useState } from 'react'
 import { getOptionHistory, optionsChannel } from '../contract/index.ts'
 import styles from './HistoryList.module.css'
 import { HistoryRow } from './HistoryRow.tsx'
-import { stateNames } from './names.ts'
+import { directionNames, stateNames } from './names.ts'
 import type { Offer } from './offer.ts'
 import type { Option } from './optionLists.ts'
 import { Totals } from './Totals.tsx'
@@ -30,15 +33,28 @@ type Props = {
 }
 
 const outcomes = ['all', 'won', 'lost', 'equal', 'refunded'] as const
-type Filter = (typeof outcomes)[number]
+const directions = ['any', 'rise', 'fall'] as const
+type Filter = {
+  readonly outcome: (typeof outcomes)[number]
+  readonly direction: (typeof directions)[number]
+  readonly period: Period
+}
+const EVERYTHING: Filter = { outcome: 'all', direction: 'any', period: ALL_TIME }
 
 export function HistoryList({ symbol, offers, onlySymbol, onOnlySymbol, onOption }: Props) {
   const text = useText<Key>()
-  const [outcome, setOutcome] = useState<Filter>('all')
-  const input = {
-    symbol: onlySymbol ? symbol : undefined,
-    outcome: outcome === 'all' ? undefined : outcome,
-  }
+  const [filter, setFilter] = useState(EVERYTHING)
+  const input = useMemo(() => {
+    const { outcome, direction, period } = filter
+    const { from, to } = momentsOf(period, new Date())
+    return {
+      symbol: onlySymbol ? symbol : undefined,
+      outcome: outcome === 'all' ? undefined : outcome,
+      direction: direction === 'any' ? undefined : direction,
+      from,
+      until: to,
+    }
+  }, [filter, onlySymbol, symbol])
   const { rows, error, more, loadingMore, moreFailed, loadMore, reload } = usePages(
     getOptionHistory,
     { input, rowsOf: ({ options }) => options },
@@ -48,25 +64,27 @@ export function HistoryList({ symbol, offers, onlySymbol, onOnlySymbol, onOption
     ({ options }) => options.some(({ isSettled }) => isSettled) && reload(),
   )
 
+  const { outcome, direction, period } = filter
+  const isOpen = outcome === 'all' && direction === 'any' && period.name === 'all'
+  const isWhole = isOpen && !onlySymbol
+
   function showAll() {
-    setOutcome('all')
+    setFilter(EVERYTHING)
     onOnlySymbol(false)
   }
 
   return (
     <>
       <Filters
-        outcome={outcome}
+        filter={filter}
         onlySymbol={onlySymbol}
-        onOutcome={setOutcome}
+        onFilter={setFilter}
         onOnlySymbol={onOnlySymbol}
       />
       <Totals input={input} />
       {rows === undefined && error !== undefined && <ErrorState error={error} onRetry={reload} />}
       {rows === undefined && error === undefined && <SkeletonRows count={4} mark={false} />}
-      {rows?.length === 0 && (
-        <Nothing isWhole={outcome === 'all' && !onlySymbol} onShowAll={showAll} />
-      )}
+      {rows?.length === 0 && <Nothing isWhole={isWhole} onShowAll={showAll} />}
       {rows !== undefined && rows.length > 0 && (
         <InfiniteList
           label={text('options.history')}
@@ -92,11 +110,11 @@ export function HistoryList({ symbol, offers, onlySymbol, onOnlySymbol, onOption
 }
 
 type FiltersProps = Pick<Props, 'onlySymbol' | 'onOnlySymbol'> & {
-  readonly outcome: Filter
-  onOutcome(outcome: Filter): void
+  readonly filter: Filter
+  onFilter(filter: Filter): void
 }
 
-function Filters({ outcome, onlySymbol, onOutcome, onOnlySymbol }: FiltersProps) {
+function Filters({ filter, onlySymbol, onFilter, onOnlySymbol }: FiltersProps) {
   const text = useText<Key>()
   return (
     <div className={styles.head}>
@@ -107,9 +125,35 @@ function Filters({ outcome, onlySymbol, onOutcome, onOnlySymbol }: FiltersProps)
           id,
           label: text(id === 'all' ? 'options.listAll' : stateNames[id]),
         }))}
-        value={outcome}
-        onChange={onOutcome}
+        value={filter.outcome}
+        onChange={(outcome) => onFilter({ ...filter, outcome })}
       />
+      <div className={styles.choices}>
+        <Choice
+          look="small"
+          label={text('options.direction')}
+          options={directions.map((id) => ({
+            id,
+            label: text(id === 'any' ? 'options.anyDirection' : directionNames[id]),
+          }))}
+          value={filter.direction}
+          onChange={(direction) => onFilter({ ...filter, direction })}
+        />
+        <PeriodChoice
+          words={{
+            label: text('options.period'),
+            all: text('options.periodAll'),
+            days: (days) => text('options.periodDays', { days }),
+            own: text('options.periodOwn'),
+            from: text('options.periodFrom'),
+            to: text('options.periodTo'),
+            wrong: text('options.periodWrong'),
+            apply: text('options.periodApply'),
+          }}
+          value={filter.period}
+          onChange={(period) => onFilter({ ...filter, period })}
+        />
+      </div>
       <Switch label={text('options.onlySymbol')} checked={onlySymbol} onChange={onOnlySymbol} />
     </div>
   )

@@ -17,6 +17,7 @@ import {
 } from '@evenkeel/ui'
 import { useState } from 'react'
 import { useChoices } from './choices.ts'
+import { formatOpening } from './clockTime.ts'
 import { Desk } from './Desk.tsx'
 import { DeskSkeleton } from './DeskSkeleton.tsx'
 import styles from './OptionsScreen.module.css'
@@ -27,6 +28,7 @@ import { SymbolSheet } from './SymbolSheet.tsx'
 import type { Key } from './textKey.ts'
 import { type Limits, useLimits } from './useLimits.ts'
 import { useOffer } from './useOffer.ts'
+import { useOpening } from './useOpening.ts'
 import { type Open, useOpenOptions } from './useOpenOptions.ts'
 import { useServerClock } from './useServerClock.ts'
 
@@ -66,7 +68,7 @@ export default function OptionsScreen() {
       ) : (
         <>
           <SymbolRow offer={offer} onSymbol={() => setChoosing(true)} />
-          <Notices symbol={offer?.symbol} />
+          {offer && <Notices offer={offer} />}
           {signedIn ? (
             <OfMember offer={offer} offers={offers} asset={asset} onOutdated={read.reload} />
           ) : (
@@ -100,16 +102,22 @@ function Ways() {
 }
 
 /** Why nothing can be placed on this symbol, as long as that is so. */
-function Notices({ symbol = '' }: { symbol: string | undefined }) {
+function Notices({ offer: { symbol, market } }: { offer: Offer }) {
   const text = useText<Key | 'refusal.marketHalted'>()
-  const { site } = useClient()
+  const { site, language } = useClient()
+  const opens = useOpening(market)
   if (site?.halted.includes(symbol) === true)
     return (
       <div className={styles.notice}>
         <Caution tone="danger">{text('refusal.marketHalted')}</Caution>
       </div>
     )
-  return symbol === '' ? null : <Stale symbol={symbol} />
+  if (opens === undefined) return <Stale symbol={symbol} />
+  return (
+    <div className={styles.notice}>
+      <Caution>{text('options.marketClosed', { moment: formatOpening(opens, language) })}</Caution>
+    </div>
+  )
 }
 
 function Stale({ symbol }: { symbol: string }) {

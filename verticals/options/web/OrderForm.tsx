@@ -29,10 +29,9 @@ import { LimitsSheet } from './LimitsSheet.tsx'
 import { directionNames, directionTones } from './names.ts'
 import styles from './OrderForm.module.css'
 import { type Offer, offeredIn, type Term } from './offer.ts'
-import { type Facts, figuresOf, problemOf, quickStakes, stakeFor } from './orderForm.ts'
+import { barredAt, type Facts, figuresOf, problemOf, quickStakes, stakeFor } from './orderForm.ts'
 import { PlaceSheet } from './PlaceSheet.tsx'
 import { RiskDialog } from './RiskDialog.tsx'
-import { serverClock } from './serverClock.ts'
 import { TermChoice } from './TermChoice.tsx'
 import type { Key } from './textKey.ts'
 import type { Limits } from './useLimits.ts'
@@ -52,6 +51,7 @@ type Props = {
 }
 
 const ACCOUNT = 'trading'
+const SECOND_MS = 1_000
 const TRANSFER = '/transfer'
 
 export function OrderForm({ offer, term, asset, open, limits, onTerm, onOutdated }: Props) {
@@ -63,9 +63,9 @@ export function OrderForm({ offer, term, asset, open, limits, onTerm, onOutdated
   const [asked, setAsked] = useState<Draft>()
   const [showsLimits, setShowsLimits] = useState(false)
   const placing = usePlacing({ onOutdated })
-  const facts = useFacts(offer.symbol, asset, limits)
+  const facts = useFacts(offer, term, asset, limits)
   const problem = problemOf(stake, term, facts)
-  const reason = useReason(signedIn ? problem : undefined, term, asset)
+  const reason = useReason(signedIn ? problem : undefined, facts, term, asset)
 
   function press(direction: Direction) {
     if (problem === 'missing') {
@@ -162,7 +162,9 @@ function Buttons({ reason, onPress }: ButtonsProps) {
 
 const directions = ['rise', 'fall'] as const
 
-function useFacts(symbol: string, asset: string, limits: Limits | undefined): Facts {
+function useFacts(offer: Offer, term: Term, asset: string, limits: Limits | undefined): Facts {
+  const { symbol } = offer
+  const now = useNow(SECOND_MS)
   const { site } = useClient()
   const { signedIn } = useSession()
   const { value: ticker, failed } = useTicker(symbol)
@@ -172,7 +174,8 @@ function useFacts(symbol: string, asset: string, limits: Limits | undefined): Fa
     available: signedIn ? balance?.available : undefined,
     isStale: ticker?.isStale ?? failed,
     isHalted: site?.halted.includes(symbol) === true,
-    isPaused: pausedUntil !== undefined && pausedUntil > serverClock.now(),
+    isPaused: pausedUntil !== undefined && pausedUntil > now,
+    barred: barredAt(offer, term, now),
   }
 }
 
@@ -268,8 +271,6 @@ function EmptyTrading() {
     </a>
   )
 }
-
-const SECOND_MS = 1_000
 
 function PausedNote({ limits }: { limits: Limits | undefined }) {
   const text = useText<Key>()

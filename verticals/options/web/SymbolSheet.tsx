@@ -9,6 +9,7 @@ import {
   Sheet,
   Skeleton,
   Tabs,
+  useClient,
   useFormat,
   useInstruments,
   useText,
@@ -16,6 +17,7 @@ import {
   useWatchlist,
 } from '@evenkeel/ui'
 import { useState } from 'react'
+import { formatOpening } from './clockTime.ts'
 import { markOf, percentText } from './names.ts'
 import {
   bestPayout,
@@ -27,6 +29,7 @@ import {
 } from './offer.ts'
 import styles from './SymbolSheet.module.css'
 import type { Key } from './textKey.ts'
+import { useOpening } from './useOpening.ts'
 
 type Props = {
   readonly open: boolean
@@ -107,6 +110,8 @@ function SymbolOption({ entry, onPress }: { entry: OfferEntry; onPress: () => vo
   const text = useText<Key>()
   const format = useFormat()
   const { offer, ticker } = entry
+  const opens = useOpening(offer.market)
+  const { language } = useClient()
   return (
     <ListRow
       mark={<CoinMark asset={markOf(offer)} size="large" />}
@@ -120,8 +125,10 @@ function SymbolOption({ entry, onPress }: { entry: OfferEntry; onPress: () => vo
         </span>
       }
       detail={
-        <span className={styles.payout}>
-          {text('options.upTo', { percent: format.percent(percentText(bestPayout(offer))) })}
+        <span className={opens === undefined ? styles.payout : undefined}>
+          {opens === undefined
+            ? text('options.upTo', { percent: format.percent(percentText(bestPayout(offer))) })
+            : text('options.opensAt', { moment: formatOpening(opens, language) })}
         </span>
       }
       end={

@@ -6,7 +6,7 @@ import { getOptionHistory, optionsChannel } from '../contract/index.ts'
 import styles from './Totals.module.css'
 import type { Key } from './textKey.ts'
 
-type Props = { readonly input: Pick<Sent<typeof getOptionHistory>, 'symbol' | 'outcome'> }
+type Props = { readonly input: Omit<Sent<typeof getOptionHistory>, 'after' | 'size'> }
 
 /** Nothing while they are on their way, and where there is nothing to add up. */
 export function Totals({ input }: Props) {

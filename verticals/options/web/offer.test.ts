@@ -9,7 +9,16 @@ const term = (seconds: number, isOffered = true) => {
 }
 const offer = (symbol: string, kind: Offer['class'], terms = [term(30), term(60)]): Offer => {
   const base = symbol.slice(0, 3).toUpperCase()
-  return { symbol, class: kind, base, quote: 'USD', name: `${base} name`, priceStep: '0.01', terms }
+  return {
+    symbol,
+    class: kind,
+    base,
+    quote: 'USD',
+    name: `${base} name`,
+    priceStep: '0.01',
+    market: { hours: 'always', holidays: [] },
+    terms,
+  }
 }
 const btc = offer('btcusdt', 'crypto')
 const eur = offer('eurusd', 'forex', [term(30, false), term(60), term(120)])

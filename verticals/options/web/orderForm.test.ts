@@ -1,7 +1,8 @@
 /** What the form of an option foresees: the same as the core decides by. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { figuresOf, problemOf, quickStakes, stakeFor } from './orderForm.ts'
+import type { Offer } from './offer.ts'
+import { barredAt, figuresOf, problemOf, quickStakes, stakeFor } from './orderForm.ts'
 
 const term = {
   seconds: 30,
@@ -11,7 +12,13 @@ const term = {
   maximum: '5000',
   isOffered: true,
 }
-const facts = { available: '1000', isStale: false, isHalted: false, isPaused: false }
+const facts = {
+  available: '1000',
+  isStale: false,
+  isHalted: false,
+  isPaused: false,
+  barred: undefined,
+}
 
 test('each result is told to the last digit before the order: won, equal, lost, fee included', () => {
   assert.deepEqual(figuresOf('10.01', term), {
@@ -61,5 +68,18 @@ test('what the exchange would refuse is said before: one thing at a time, what h
   assert.equal(found('1000'), 'insufficientFunds', 'the fee must be paid too')
   assert.equal(found('1000', { available: undefined }), undefined, 'a visitor has no balance')
   assert.equal(found('', { isHalted: true }), 'marketHalted')
+  assert.equal(found('', { barred: { problem: 'marketClosed', at: 1 } }), 'marketClosed')
   assert.equal(found('', { isPaused: true, isHalted: true }), 'optionsArePaused')
+})
+
+test('a market outside of its hours says when it opens, and one that closes too early when', () => {
+  const shares = { market: { hours: 'stocks', holidays: [] } } as never as Offer
+  const at = (time: string) => Date.parse(`2026-11-17T${time}Z`)
+  const barred = (time: string) => barredAt(shares, term, at(time))
+  assert.deepEqual(barred('11:00:00'), { problem: 'marketClosed', at: at('14:30:00') })
+  assert.equal(barred('14:30:00'), undefined)
+  assert.equal(barred('20:59:30'), undefined)
+  assert.deepEqual(barred('20:59:31'), { problem: 'expiryAfterClose', at: at('21:00:00') })
+  const coins = { market: { hours: 'always', holidays: [] } } as never as Offer
+  assert.equal(barredAt(coins, term, at('20:59:31')), undefined)
 })

@@ -2,8 +2,18 @@
 import { amountProblem, isZero } from '@evenkeel/ui/format/amount.ts'
 import { amountFrom, formatAmount } from '@evenkeel/ui/format/decimals.ts'
 import type { Outcome, Refusal } from '../core/facts.ts'
-import { feeOf, gainOf, profitOf, STAKE_STEP, validate } from '../core/rules.ts'
-import { type Term, termOf } from './offer.ts'
+import {
+  closesBefore,
+  expiryOf,
+  feeOf,
+  gainOf,
+  isTrading,
+  openingOf,
+  profitOf,
+  STAKE_STEP,
+  validate,
+} from '../core/rules.ts'
+import { type Offer, type Term, termOf } from './offer.ts'
 
 export type Figures = {
   readonly fee: string
@@ -60,6 +70,20 @@ export type Facts = {
   readonly isStale: boolean
   readonly isHalted: boolean
   readonly isPaused: boolean
+  /** What the hours of the market bar now, and when that is over or begins. */
+  readonly barred: Barred | undefined
+}
+
+export type Barred = {
+  readonly problem: 'marketClosed' | 'expiryAfterClose'
+  readonly at: number | undefined
+}
+
+/** By the core's own rules, for an option that is placed at a moment. */
+export function barredAt({ market }: Offer, { seconds }: Term, now: number): Barred | undefined {
+  if (!isTrading(market, now)) return { problem: 'marketClosed', at: openingOf(market, now) }
+  const at = closesBefore(market, now, expiryOf(now, seconds))
+  return at === undefined ? undefined : { problem: 'expiryAfterClose', at }
 }
 
 /** The refusal that the exchange would give, before it has to; `missing` is only asked for. */
@@ -68,6 +92,7 @@ export type Problem = 'missing' | 'marketHalted' | Refusal
 export function problemOf(stake: string, term: Term, facts: Facts): Problem | undefined {
   if (facts.isPaused) return 'optionsArePaused'
   if (facts.isHalted) return 'marketHalted'
+  if (facts.barred !== undefined) return facts.barred.problem
   if (isZero(stake)) return 'missing'
   if (amountProblem(stake, {}) === 'tooMuch') return 'stakeAboveMaximum'
   const refused = validate(amountFrom(stake), termOf(term))

@@ -1,9 +1,10 @@
 /** Why the buttons cannot do what they say, in the member's language. */
-import { useMoney, useText } from '@evenkeel/ui'
+import { useClient, useMoney, useText } from '@evenkeel/ui'
 import { formatAmount } from '@evenkeel/ui/format/decimals.ts'
 import { STAKE_STEP } from '../core/rules.ts'
+import { formatOpening } from './clockTime.ts'
 import type { Term } from './offer.ts'
-import type { Problem } from './orderForm.ts'
+import type { Facts, Problem } from './orderForm.ts'
 import type { Key } from './textKey.ts'
 
 /** Shorter than the texts of the refusals: they stand on a button. */
@@ -12,6 +13,8 @@ const keys: Readonly<Partial<Record<Problem, Key>>> = {
   stakeBelowMinimum: 'options.noMinimum',
   stakeAboveMaximum: 'options.noMaximum',
   stakeTooFine: 'options.noStep',
+  marketClosed: 'options.opensAt',
+  expiryAfterClose: 'options.closesBefore',
   priceStale: 'options.noFeed',
   marketHalted: 'options.isHalted',
   optionsArePaused: 'options.isPaused',
@@ -19,9 +22,15 @@ const keys: Readonly<Partial<Record<Problem, Key>>> = {
 }
 
 /** Nothing for what is only missing: a form that is being filled in is not wrong. */
-export function useReason(problem: Problem | undefined, term: Term, asset: string) {
+export function useReason(
+  problem: Problem | undefined,
+  { barred }: Facts,
+  term: Term,
+  asset: string,
+) {
   const text = useText<Key>()
   const money = useMoney()
+  const { language } = useClient()
   const key = problem && keys[problem]
   if (key === undefined) return undefined
   return text(key, {
@@ -29,5 +38,6 @@ export function useReason(problem: Problem | undefined, term: Term, asset: strin
     maximum: money(term.maximum),
     step: money(formatAmount(STAKE_STEP)),
     asset,
+    moment: barred?.at === undefined ? '–' : formatOpening(barred.at, language),
   })
 }

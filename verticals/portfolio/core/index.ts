@@ -25,6 +25,7 @@ import {
   orderOf,
   removeOrder,
   type State,
+  sumOf,
 } from './state.ts'
 import { exit, setProduct, setRenewal, subscribe } from './subscriptions.ts'
 
@@ -118,6 +119,7 @@ export const portfolio: Core<State, Command, Event, Refusal> = {
     const due = schedule.due(now)
     return due && { type: 'creditInterest', id: due.id }
   },
+  reserved: { portfolio: (asset, { owed }) => sumOf(owed, asset) },
   claims({ orders }, claim) {
     orders.forEach(({ member, asset, amount, earned }) => {
       claim(frozen(member, 'finance'), asset, amount + earned)

@@ -1,5 +1,13 @@
 /** The portfolio, naive: every sum is added up from the list of orders, each time it is asked for. */
-import { type Amount, house, type Machine, type Realm, realms, type Typed } from '@evenkeel/kernel'
+import {
+  type Amount,
+  type HouseName,
+  house,
+  type Machine,
+  type Realm,
+  realms,
+  type Typed,
+} from '@evenkeel/kernel'
 import {
   type Naive,
   type NaiveExchange,
@@ -84,6 +92,10 @@ export class NaivePortfolio implements Naive {
   missed({ realm, now }: Place): string | undefined {
     const due = this.#due(realm, now)
     return due && `day ${due.paidDays + 1} of order ${due.id}`
+  }
+
+  reserved(realm: Realm, house: HouseName, asset: string): Amount | undefined {
+    return house === 'portfolio' ? this.#owed(realm, asset) : undefined
   }
 
   remember(): () => void {

@@ -81,6 +81,7 @@ export const plants: Readonly<Record<string, AnyCore>> = {
   },
   portfolioCapacityIgnored: withProducts((product) => ({ ...product, capacity: 10n ** 30n })),
   portfolioUnpayable: unpayable,
+  portfolioNotReserved: { ...portfolio, reserved: { portfolio: () => 0n } },
   portfolioExitForFree: otherwise((event) =>
     event.type === 'subscriptionExited' ? { ...event, fee: 0n } : event,
   ),

@@ -64,7 +64,7 @@ export default {
   'portfolio.enterAmount': 'Betrag eingeben',
   'portfolio.notEnough': 'Nicht genug auf dem Finanzkonto',
   'portfolio.confirm': '{amount} {asset} für {days} anlegen?',
-  'portfolio.done': 'Angelegt und gebucht',
+  'portfolio.done': 'Anlage gebucht',
   'portfolio.notThere': 'Dieses Produkt wird nicht angeboten.',
   'portfolio.inProgress': 'Laufend',
   'portfolio.completed': 'Abgeschlossen',

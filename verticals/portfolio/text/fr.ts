@@ -22,7 +22,7 @@ export default {
   'portfolio.days': '{count, plural, one {# jour} other {# jours}}',
   'portfolio.annual': 'Rendement annuel',
   'portfolio.daily': 'Rendement quotidien',
-  'portfolio.range': 'Montant de – à',
+  'portfolio.range': 'Montant (min. – max.)',
   'portfolio.left': 'Reste',
   'portfolio.leftOf': '{left} sur {capacity} {asset}',
   'portfolio.soldOut': 'Épuisé',

@@ -1,5 +1,6 @@
 /** A product as it is offered: its yields, its term, its limits, and what is left of it. */
 import { Badge, Button, CoinMark, useFormat, useMoney, useText } from '@evenkeel/ui'
+import { percentOfBps } from '@evenkeel/ui/format/decimals.ts'
 import { isSoldOut, type Product, takenShare } from './estimate.ts'
 import styles from './ProductCard.module.css'
 import type { TextKey } from './textKey.ts'
@@ -10,7 +11,7 @@ export function ProductCard({ product, onSubscribe }: Props) {
   const text = useText<TextKey>()
   const format = useFormat()
   const money = useMoney()
-  const { asset, days, minimum, maximum } = product
+  const { asset, days, minimum, maximum, fee_bps: fee } = product
   const soldOut = isSoldOut(product)
   return (
     <article className={styles.card}>
@@ -43,6 +44,10 @@ export function ProductCard({ product, onSubscribe }: Props) {
         <span>
           {money(minimum)} – {money(maximum)} {asset}
         </span>
+      </p>
+      <p className={styles.line}>
+        <span>{text('portfolio.fee')}</span>
+        <span>{fee === 0 ? text('portfolio.noFee') : format.percent(percentOfBps(fee))}</span>
       </p>
       <Capacity product={product} />
     </article>

@@ -19,6 +19,7 @@ import {
   useSubmit,
   useText,
 } from '@evenkeel/ui'
+import { percentOfBps } from '@evenkeel/ui/format/decimals.ts'
 import { useState } from 'react'
 import { subscribe } from '../contract/index.ts'
 import { estimateOf, mostOf, type Problem, type Product, problemOf } from './estimate.ts'
@@ -169,13 +170,7 @@ function useExitCost({ is_exitable: isExitable, exit_fee_bps: bps }: Product): s
   const format = useFormat()
   if (!isExitable) return text('portfolio.exitNone')
   if (bps === 0) return text('portfolio.exitFree')
-  return text('portfolio.exitCost', { fee: format.percent(percentOf(bps)) })
-}
-
-/** `8` is `0.08`, `250` is `2.50`. */
-function percentOf(bps: number): string {
-  const digits = String(bps).padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+  return text('portfolio.exitCost', { fee: format.percent(percentOfBps(bps)) })
 }
 
 type LabelProps = {

@@ -111,8 +111,8 @@ export default {
   'spot.farAbove':
     'Dieser Preis liegt {percent} über dem Markt. Die Order wartet, bis der Markt dort ankommt.',
   'spot.placed': 'Order platziert',
-  'spot.filledNow': 'Order ausgeführt',
-  'spot.partlyNow': 'Teilweise ausgeführt, Rest storniert',
+  'spot.filledNow': '{filled} {base} zu {price} ausgeführt',
+  'spot.partlyNow': '{filled} {base} zu {price} ausgeführt, Rest storniert',
   'spot.unmetNow': 'Nichts ausgeführt, Order storniert',
   'spot.revoked': 'Order storniert',
   'spot.revokedAll': 'Alle Orders storniert',

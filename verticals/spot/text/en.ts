@@ -101,8 +101,8 @@ export default {
   'spot.farAbove':
     'This price is {percent} above the market. The order waits until the market gets there.',
   'spot.placed': 'Order placed',
-  'spot.filledNow': 'Order filled',
-  'spot.partlyNow': 'Partly filled, the rest was revoked',
+  'spot.filledNow': 'Filled {filled} {base} at {price}',
+  'spot.partlyNow': 'Filled {filled} {base} at {price}, the rest was revoked',
   'spot.unmetNow': 'Nothing was filled, the order was revoked',
   'spot.revoked': 'Order revoked',
   'spot.revokedAll': 'All orders revoked',

@@ -106,8 +106,8 @@ export default {
   'spot.farAbove':
     'Este precio está un {percent} por encima del mercado. La orden espera hasta que el mercado llegue.',
   'spot.placed': 'Orden enviada',
-  'spot.filledNow': 'Orden ejecutada',
-  'spot.partlyNow': 'Ejecutada en parte; el resto se anuló',
+  'spot.filledNow': 'Ejecutados {filled} {base} a {price}',
+  'spot.partlyNow': 'Ejecutados {filled} {base} a {price}; el resto se anuló',
   'spot.unmetNow': 'No se ejecutó nada; la orden se anuló',
   'spot.revoked': 'Orden anulada',
   'spot.revokedAll': 'Todas las órdenes anuladas',

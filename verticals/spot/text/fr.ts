@@ -106,8 +106,8 @@ export default {
   'spot.farAbove':
     'Ce prix est {percent} au-dessus du marché. L’ordre attend que le marché y arrive.',
   'spot.placed': 'Ordre placé',
-  'spot.filledNow': 'Ordre exécuté',
-  'spot.partlyNow': 'Exécuté en partie, le reste a été révoqué',
+  'spot.filledNow': '{filled} {base} exécutés à {price}',
+  'spot.partlyNow': '{filled} {base} exécutés à {price}, le reste a été révoqué',
   'spot.unmetNow': 'Rien n’a été exécuté, ordre révoqué',
   'spot.revoked': 'Ordre révoqué',
   'spot.revokedAll': 'Tous les ordres révoqués',

@@ -109,8 +109,8 @@ export default {
   'spot.farAbove':
     'Questo prezzo è superiore al mercato del {percent}. L’ordine attende finché il mercato ci arriva.',
   'spot.placed': 'Ordine inserito',
-  'spot.filledNow': 'Ordine eseguito',
-  'spot.partlyNow': 'Eseguito in parte, il resto è stato revocato',
+  'spot.filledNow': 'Eseguiti {filled} {base} a {price}',
+  'spot.partlyNow': 'Eseguiti {filled} {base} a {price}, il resto è stato revocato',
   'spot.unmetNow': 'Nulla di eseguito, ordine revocato',
   'spot.revoked': 'Ordine revocato',
   'spot.revokedAll': 'Tutti gli ordini revocati',

@@ -103,8 +103,8 @@ export default {
   'spot.farAbove':
     '이 가격은 시장가보다 {percent} 높습니다. 시장가가 도달할 때까지 주문이 대기합니다.',
   'spot.placed': '주문이 접수되었습니다',
-  'spot.filledNow': '주문이 체결되었습니다',
-  'spot.partlyNow': '일부 체결되고 잔량은 취소되었습니다',
+  'spot.filledNow': '{price}에 {filled} {base} 체결',
+  'spot.partlyNow': '{price}에 {filled} {base} 체결, 잔량은 취소되었습니다',
   'spot.unmetNow': '체결되지 않아 주문이 취소되었습니다',
   'spot.revoked': '주문을 취소했습니다',
   'spot.revokedAll': '모든 주문을 취소했습니다',

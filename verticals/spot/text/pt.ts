@@ -106,8 +106,8 @@ export default {
   'spot.farAbove':
     'Este preço está {percent} acima do mercado. A ordem espera até o mercado chegar lá.',
   'spot.placed': 'Ordem criada',
-  'spot.filledNow': 'Ordem executada',
-  'spot.partlyNow': 'Executada em parte; o resto foi revogado',
+  'spot.filledNow': 'Executados {filled} {base} a {price}',
+  'spot.partlyNow': 'Executados {filled} {base} a {price}; o resto foi revogado',
   'spot.unmetNow': 'Nada foi executado; a ordem foi revogada',
   'spot.revoked': 'Ordem revogada',
   'spot.revokedAll': 'Todas as ordens revogadas',

@@ -47,7 +47,7 @@ export function OrderForm({ form, terms, confirms, dispatch, onConfirms }: Props
   const problem = problemOf(form, figures, facts)
   const reason = useReason(signedIn ? problem : undefined)
   const [draft, setDraft] = useState<Draft>()
-  const placing = usePlacing(() => dispatch({ type: 'placed' }))
+  const placing = usePlacing(terms, () => dispatch({ type: 'placed' }))
   const { side, kind } = form
   useFirstPrice(facts, dispatch)
 

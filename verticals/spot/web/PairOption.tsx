@@ -34,7 +34,7 @@ export function PairOption({ instrument, ticker, onPress }: Props) {
           {ticker === undefined ? (
             <Skeleton width={48} />
           ) : (
-            text('ui.volume', { volume: format.compact(ticker.vol) })
+            text('ui.volume', { volume: `${format.compact(ticker.vol)} ${quote}` })
           )}
         </span>
       }

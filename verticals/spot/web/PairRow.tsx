@@ -24,7 +24,8 @@ type Props = {
   readonly instrument: Instrument | undefined
   readonly chart: boolean
   onPair(): void
-  onChart(): void
+  /** Absent where a chart stands beside the column. */
+  readonly onChart: (() => void) | undefined
   onMore(): void
 }
 
@@ -56,13 +57,15 @@ export function PairRow({ instrument, chart, onPair, onChart, onMore }: Props) {
         )}
       </button>
       <div className={styles.tools}>
-        <IconButton
-          icon="candles"
-          label={text(chart ? 'spot.hideChart' : 'spot.showChart')}
-          aria-expanded={chart}
-          className={chart ? undefined : styles.off}
-          onClick={onChart}
-        />
+        {onChart !== undefined && (
+          <IconButton
+            icon="candles"
+            label={text(chart ? 'spot.hideChart' : 'spot.showChart')}
+            aria-expanded={chart}
+            className={chart ? undefined : styles.off}
+            onClick={onChart}
+          />
+        )}
         {instrument !== undefined && <Star symbol={instrument.symbol} />}
         <IconButton
           icon="more"

@@ -16,6 +16,7 @@ import {
   useText,
 } from '@evenkeel/ui'
 import { PairChart } from '@evenkeel/ui/chart'
+import { useRoomForChart } from '@evenkeel/ui/data/room.ts'
 import { useMemo, useState } from 'react'
 import { getPairs } from '../contract/index.ts'
 import type en from '../text/en.ts'
@@ -45,6 +46,7 @@ export default function TradeScreen() {
   const { signedIn } = useSession()
   const { instrument, failed, retry, choose: choosePair } = useTradePair()
   const [choices, choose] = useChoices()
+  const hasChartBeside = useRoomForChart()
   const [sheet, setSheet] = useState<'pairs' | 'more'>()
   const close = () => setSheet(undefined)
 
@@ -77,10 +79,10 @@ export default function TradeScreen() {
             instrument={instrument}
             chart={choices.chart}
             onPair={() => setSheet('pairs')}
-            onChart={() => choose({ chart: !choices.chart })}
+            onChart={hasChartBeside ? undefined : () => choose({ chart: !choices.chart })}
             onMore={() => setSheet('more')}
           />
-          {choices.chart && (
+          {choices.chart && !hasChartBeside && (
             <div className={styles.chart}>
               {instrument !== undefined && (
                 <PairChart instrument={instrument} height={CHART_HEIGHT} />

@@ -1,5 +1,5 @@
 /** Placing an order: what is asked about is what is sent, and how it went is said. */
-import { useSubmit, useText, useToast } from '@evenkeel/ui'
+import { useFormat, useSubmit, useText, useToast } from '@evenkeel/ui'
 import { placeOco, placeOrder } from '../contract/index.ts'
 import type en from '../text/en.ts'
 import type { Order } from './orderLists.ts'
@@ -28,26 +28,32 @@ export function draftOf(form: TradeForm, figures: Figures, facts: Facts): Draft 
   return { request, form, figures, terms, awayBps, isUnknown: false }
 }
 
-export function usePlacing(onPlaced: () => void) {
+export function usePlacing({ base, priceStep, quantityStep }: Terms, onPlaced: () => void) {
+  const format = useFormat()
   const text = useText<keyof typeof en>()
   const toast = useToast()
   const one = useSubmit(placeOrder, {
     onDone(order) {
-      toast(text(wordsFor(order)), order.why === 'unmet' ? 'failure' : 'success')
+      toast(wordsFor(order), order.why === 'unmet' ? 'failure' : 'success')
       onPlaced()
     },
   })
+  /** What became of it at once. */
+  function wordsFor({ state, filled, averagePrice }: Order): string {
+    const params = {
+      filled: format.quantity(filled, quantityStep),
+      base,
+      price: format.price(averagePrice ?? '0', priceStep),
+    }
+    const isPartly = /[1-9]/.test(filled)
+    if (state === 'filled') return text('spot.filledNow', params)
+    if (state === 'cancelled')
+      return isPartly ? text('spot.partlyNow', params) : text('spot.unmetNow')
+    return text('spot.placed')
+  }
   const two = useSubmit(placeOco, { done: text('spot.placed'), onDone: onPlaced })
   return {
     busy: one.busy || two.busy,
     place: (request: Request) => (request.type === 'oco' ? two(request.input) : one(request.input)),
   }
-}
-
-/** What became of it at once. */
-function wordsFor({ state, filled }: Order): keyof typeof en {
-  const isPartly = /[1-9]/.test(filled)
-  if (state === 'filled') return 'spot.filledNow'
-  if (state === 'cancelled') return isPartly ? 'spot.partlyNow' : 'spot.unmetNow'
-  return 'spot.placed'
 }

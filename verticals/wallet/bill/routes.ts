@@ -60,7 +60,8 @@ export function billRoutes(wallet: Wallet): readonly Route[] {
         const place = known && { seq: known.id, nth: known.nth }
         const row = place && (await rowAt(bill, member, place))
         if (row === undefined) return refuse('billRowDoesNotExist')
-        const touched = [row.from, row.to].filter((account) => account !== undefined)
+        const sides = new Set([row.from, row.to])
+        const touched = [...sides].filter((account) => account !== undefined)
         const now = await exchange.read((all) => heldOf(all, member, row.asset, touched))
         const balances = []
         for (const { account, amount } of now.held) {

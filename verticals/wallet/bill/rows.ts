@@ -23,7 +23,7 @@ export type BillRow = Place & {
   readonly tab: BillTab
   readonly reason: string
   readonly asset: string
-  /** Above zero for a gain and between own accounts, below for a loss. */
+  /** Above zero for a gain and between or within own accounts, below for a loss. */
   readonly amount: Amount
   readonly from: AccountName | undefined
   readonly to: AccountName | undefined

@@ -23,19 +23,30 @@ export class NaiveAllotments {
   next(realm: Realm): Step {
     const { coins, random, ledgers } = this.#exchange
     const { oneIn, pick } = random
-    const asset = oneIn(30) ? 'NONE' : pick(coins)
-    const house = oneIn(20) ? pick(houses) : pick(['maker', 'options'] as const)
-    const isBack = oneIn(3)
+    const promised = this.#promised(realm)
+    const isTempted = promised.length > 0 && oneIn(2)
+    const [house, asset] = isTempted
+      ? pick(promised)
+      : [oneIn(20) ? pick(houses) : pick(FUNDED), oneIn(30) ? 'NONE' : pick(coins)]
+    const isBack = oneIn(isTempted ? 2 : 3)
     const all = isBack
       ? ledgers[realm].free(house, asset)
       : ledgers[realm].has('house treasury', asset)
-    const amount = oneIn(20) ? 0n : pick([100n, 100n, portionOf(asset) / 4n, all + pick([0n, 1n])])
+    const amount = oneIn(20) ? 0n : pick([100n, portionOf(asset) / 4n, all, all + 1n])
     const type = isBack ? 'takeBackFunds' : 'allotFunds'
     const actor = oneIn(30)
       ? ({ kind: 'member', id: 1 } as const)
       : ({ kind: 'operator', id: pick([1, 2, 3]) } as const)
     const command: Asked = { type, house, asset, amount }
     return { command, owner: 0, actor }
+  }
+
+  /** Where something is promised to members: there it matters what is taken. */
+  #promised(realm: Realm): (readonly [HouseName, string])[] {
+    const { coins, ledgers } = this.#exchange
+    return FUNDED.flatMap((house) => coins.map((asset) => [house, asset] as const)).filter(
+      ([house, asset]) => (ledgers[realm].reserved(house, asset) ?? 0n) > 0n,
+    )
   }
 
   decide({ type, house, asset, amount }: Asked, place: Place, isListed: boolean): string {

@@ -15,7 +15,7 @@ export default {
   'receipt.price': 'Cours de référence',
   'receipt.rate': 'Taux de change de référence',
   'receipt.received':
-    "{issuer} confirme avoir reçu ce don et le conserve pour le projet indiqué jusqu'à son versement.",
-  'receipt.nothingInReturn': "Rien n'a été remis en échange. Aucun frais n'a été prélevé.",
+    '{issuer} confirme avoir reçu ce don et le conserve pour le projet indiqué jusqu’à son versement.',
+  'receipt.nothingInReturn': 'Rien n’a été remis en échange. Aucun frais n’a été prélevé.',
   'receipt.check': 'La déductibilité fiscale dépend de la loi de votre lieu de résidence.',
 } satisfies typeof en

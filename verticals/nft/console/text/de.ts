@@ -26,4 +26,5 @@ export default {
   'nftDesk.openOffers': 'Offene Angebote',
   'nftDesk.openStakes': 'Laufende Stakes',
   'nftDesk.none': 'Keine Kollektionen',
+  'nftDesk.mint': 'Kollektion prägen',
 } satisfies typeof en

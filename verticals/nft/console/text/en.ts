@@ -23,4 +23,5 @@ export default {
   'nftDesk.openOffers': 'Open offers',
   'nftDesk.openStakes': 'Running stakes',
   'nftDesk.none': 'No collections',
+  'nftDesk.mint': 'Mint a collection',
 }

@@ -25,4 +25,5 @@ export default {
   'nftDesk.openOffers': 'Ofertas abiertas',
   'nftDesk.openStakes': 'Stakings en curso',
   'nftDesk.none': 'No hay colecciones',
+  'nftDesk.mint': 'Acuñar una colección',
 } satisfies typeof en

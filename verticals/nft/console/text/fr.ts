@@ -26,4 +26,5 @@ export default {
   'nftDesk.openOffers': 'Offres ouvertes',
   'nftDesk.openStakes': 'Stakings en cours',
   'nftDesk.none': 'Aucune collection',
+  'nftDesk.mint': 'Créer une collection',
 } satisfies typeof en

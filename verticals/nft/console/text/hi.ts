@@ -25,4 +25,5 @@ export default {
   'nftDesk.openOffers': 'खुले ऑफ़र',
   'nftDesk.openStakes': 'चालू स्टेक',
   'nftDesk.none': 'कोई कलेक्शन नहीं',
+  'nftDesk.mint': 'कलेक्शन मिंट करें',
 } satisfies typeof en

@@ -26,4 +26,5 @@ export default {
   'nftDesk.openOffers': 'Penawaran terbuka',
   'nftDesk.openStakes': 'Stake berjalan',
   'nftDesk.none': 'Tidak ada koleksi',
+  'nftDesk.mint': 'Cetak koleksi',
 } satisfies typeof en

@@ -26,4 +26,5 @@ export default {
   'nftDesk.openOffers': 'Offerte aperte',
   'nftDesk.openStakes': 'Staking in corso',
   'nftDesk.none': 'Nessuna collezione',
+  'nftDesk.mint': 'Conia una collezione',
 } satisfies typeof en

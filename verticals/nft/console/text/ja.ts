@@ -25,4 +25,5 @@ export default {
   'nftDesk.openOffers': '有効なオファー',
   'nftDesk.openStakes': '進行中のステーキング',
   'nftDesk.none': 'コレクションはありません',
+  'nftDesk.mint': 'コレクションを発行',
 } satisfies typeof en

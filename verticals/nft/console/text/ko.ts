@@ -25,4 +25,5 @@ export default {
   'nftDesk.openOffers': '진행 중인 제안',
   'nftDesk.openStakes': '진행 중인 스테이킹',
   'nftDesk.none': '컬렉션 없음',
+  'nftDesk.mint': '컬렉션 발행',
 } satisfies typeof en

@@ -25,4 +25,5 @@ export default {
   'nftDesk.openOffers': 'Ofertas abertas',
   'nftDesk.openStakes': 'Stakings em andamento',
   'nftDesk.none': 'Nenhuma coleção',
+  'nftDesk.mint': 'Cunhar uma coleção',
 } satisfies typeof en

@@ -25,4 +25,5 @@ export default {
   'nftDesk.openOffers': 'Открытые предложения',
   'nftDesk.openStakes': 'Действующий стейкинг',
   'nftDesk.none': 'Коллекций нет',
+  'nftDesk.mint': 'Выпустить коллекцию',
 } satisfies typeof en

@@ -26,4 +26,5 @@ export default {
   'nftDesk.openOffers': 'Đề nghị đang mở',
   'nftDesk.openStakes': 'Stake đang chạy',
   'nftDesk.none': 'Không có bộ sưu tập',
+  'nftDesk.mint': 'Đúc bộ sưu tập',
 } satisfies typeof en

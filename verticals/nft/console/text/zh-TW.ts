@@ -25,4 +25,5 @@ export default {
   'nftDesk.openOffers': '未結出價',
   'nftDesk.openStakes': '進行中的質押',
   'nftDesk.none': '沒有系列',
+  'nftDesk.mint': '鑄造系列',
 } satisfies typeof en

@@ -2,8 +2,9 @@
 import { Button, Switch, TextField, useChange, useText, useToast } from '@evenkeel/ui'
 import { Diff, Select } from '@evenkeel/ui/desk'
 import { useState } from 'react'
-import { forms, isTerm, isTermsName, proposeTerms } from '../../contract/index.ts'
+import { forms, isTerm, proposeTerms } from '../../contract/index.ts'
 import styles from './Terms.module.css'
+import { nameWordsOf } from './termNames.ts'
 import { type Field, type Group, type Row, useTermWords, type Values } from './termWords.ts'
 import type { TextKey } from './textKey.ts'
 
@@ -25,7 +26,7 @@ export function ProposeForm({ group, row, onDone }: Props) {
     },
   })
   const { name, fields } = group
-  const isNamed = row !== undefined || isTermsName(id)
+  const isNamed = row !== undefined || isNewName(group, id)
   const isSound = isNamed && areTerms(fields, values)
   const isChanged = fields.some((field) => values[field.name] !== row?.values[field.name])
   const isReasoned = forms.reason.test(reason.trim())
@@ -49,8 +50,8 @@ export function ProposeForm({ group, row, onDone }: Props) {
           value={id}
           verbatim
           autoComplete="off"
-          hint={text('terms.newHint')}
-          error={id === '' || isNamed ? undefined : text('terms.wrong.name')}
+          hint={text(nameWordsOf(name).hint)}
+          error={id === '' || isNamed ? undefined : text(nameWordsOf(name).wrong)}
           onChange={setId}
         />
       )}
@@ -80,6 +81,10 @@ export function ProposeForm({ group, row, onDone }: Props) {
     </form>
   )
 }
+
+/** As its vertical says; what it means there is asked when it is proposed. */
+const isNewName = ({ new_name: pattern }: Group, name: string): boolean =>
+  pattern !== undefined && new RegExp(pattern).test(name)
 
 const areTerms = (fields: readonly Field[], values: Values): boolean =>
   fields.every(({ name, as, options }) => isTerm(as, values[name] ?? '', options))
@@ -127,7 +132,7 @@ function TermFields({ fields, values, isNew, onChange }: FieldsProps) {
             value={value}
             verbatim
             autoComplete="off"
-            inputMode={as === 'bps' ? 'numeric' : 'decimal'}
+            inputMode={modeOf(as)}
             hint={hintOf(field, value)}
             error={
               isTerm(as, value) || (isNew && value === '') ? undefined : text(`terms.wrong.${as}`)
@@ -142,3 +147,9 @@ function TermFields({ fields, values, isNew, onChange }: FieldsProps) {
 
 const emptyOf = ({ fields }: Group): Values =>
   Object.fromEntries(fields.map(({ name, as }) => [name, as === 'flag' ? 'no' : '']))
+
+/** The keyboard of a phone or a tablet. */
+function modeOf(as: Field['as']): 'text' | 'numeric' | 'decimal' {
+  if (as === 'dates') return 'text'
+  return as === 'bps' || as === 'count' ? 'numeric' : 'decimal'
+}

@@ -17,7 +17,7 @@ export function TermsTables({ groups, onProposed }: Props) {
   const group = groups.find(({ name }) => name === chosen) ?? groups[0]
   if (group === undefined) return null
   const row = group.rows.find(({ id }) => id === opened)
-  const isNew = group.is_open && opened === NEW
+  const isNew = group.new_name !== undefined && opened === NEW
   const done = () => {
     setOpened(undefined)
     onProposed()
@@ -42,7 +42,7 @@ export function TermsTables({ groups, onProposed }: Props) {
         <DetailPane
           list={
             <>
-              {group.is_open && (
+              {group.new_name !== undefined && (
                 <div className={styles.top}>
                   <Button look="quiet" size="small" onClick={() => setOpened(NEW)}>
                     {text('terms.new')}

@@ -7,11 +7,16 @@ const words: Readonly<Record<string, keyof typeof en>> = {
   approvals: 'terms.group.approvals',
   outflow: 'terms.group.outflow',
   options: 'terms.group.options',
+  optionHours: 'terms.group.optionHours',
   contracts: 'terms.group.contracts',
   listings: 'terms.group.listings',
   prices: 'terms.group.prices',
   products: 'terms.group.products',
   nft: 'terms.group.nft',
+  collections: 'terms.group.collections',
+  kind: 'terms.field.kind',
+  size: 'terms.field.size',
+  basePrice: 'terms.field.basePrice',
   royaltyBps: 'terms.field.royaltyBps',
   listingFee: 'terms.field.listingFee',
   makerFeeBps: 'terms.field.makerFeeBps',
@@ -31,6 +36,8 @@ const words: Readonly<Record<string, keyof typeof en>> = {
   feeBps: 'terms.field.feeBps',
   minStake: 'terms.field.minStake',
   maxStake: 'terms.field.maxStake',
+  hours: 'terms.field.hours',
+  holidays: 'terms.field.holidays',
   dailyYield: 'terms.field.dailyYield',
   minimum: 'terms.field.minimum',
   maximum: 'terms.field.maximum',
@@ -46,12 +53,21 @@ const choices: Readonly<Record<string, keyof typeof en>> = {
   upstream: 'terms.choice.upstream',
   simulator: 'terms.choice.simulator',
   none: 'terms.choice.none',
+  always: 'terms.choice.always',
+  forex: 'terms.choice.forex',
+  stocks: 'terms.choice.stocks',
 }
 const order = Object.keys(words)
 
 /** Nothing for what a vertical brings that has no words here: it is called as the vertical calls it. */
 export const keyOf = (name: string): keyof typeof en | undefined =>
   Object.hasOwn(words, name) ? words[name] : undefined
+
+/** What is said of the name of something new, and of one that does not fit. */
+export const nameWordsOf = (group: string) =>
+  group === 'collections'
+    ? ({ hint: 'terms.newHint.collections', wrong: 'terms.wrong.name.collections' } as const)
+    : ({ hint: 'terms.newHint', wrong: 'terms.wrong.name' } as const)
 
 /** Nothing for a choice that has no words here. */
 export const choiceKeyOf = (choice: string): keyof typeof en | undefined =>

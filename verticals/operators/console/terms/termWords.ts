@@ -28,6 +28,8 @@ export function useTermWords() {
     /** To its last digit: this is what is decided about. */
     const written = ({ as }: Field, value: string) => {
       if (as === 'choice') return choiceNamed(value)
+      if (as === 'dates') return value === '' ? text('terms.none') : value
+      if (as === 'count') return money(value || '0')
       if (as === 'bps') return text('terms.bps', { value })
       if (as === 'flag') return text(value === 'yes' ? 'terms.yes' : 'terms.no')
       if (as === 'percent' && value !== '')
@@ -50,6 +52,7 @@ export function useTermWords() {
           ? text('terms.form.bps', { percent: format.percent(percentOf(value)) })
           : undefined
       if (as === 'percent') return text('terms.form.percent')
+      if (as === 'dates') return text('terms.form.dates')
       return as === 'limit' ? text('terms.form.limit') : undefined
     }
     return { named, written, listed, hintOf }
@@ -62,9 +65,11 @@ function percentOf(bps: string): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+const BY_SYMBOL = ['pairs', 'prices', 'contracts', 'optionHours']
+
 /** A pair as it is read: `btcusdt` is BTCUSDT, with its duration behind it where it has one; a coin on a chain keeps its name. */
 export function subjectName(group: string | undefined, subject: string): string {
-  if (group === 'pairs' || group === 'prices' || group === 'contracts') return subject.toUpperCase()
+  if (group !== undefined && BY_SYMBOL.includes(group)) return subject.toUpperCase()
   const [first = '', second = ''] = subject.split(' ')
   if (group === 'options') return `${first.toUpperCase()} ${second}`
   if (group === 'listings') return `${second.toUpperCase()} · ${first}`

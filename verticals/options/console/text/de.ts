@@ -8,6 +8,7 @@ export default {
     'Offene Optionen können nie mehr gewinnen, als das Haus hält; die eines Symbols und Verfalls nie mehr als ein Zehntel davon.',
   'optionDesk.funds': 'Mittel des Hauses',
   'optionDesk.reserved': 'Möglicher Gewinn offener Optionen',
+  'optionDesk.free': 'Frei zur Rücknahme',
   'optionDesk.bySymbol': 'Risiko nach Symbol',
   'optionDesk.symbol': 'Symbol',
   'optionDesk.open': 'Offene Optionen',

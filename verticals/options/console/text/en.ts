@@ -6,6 +6,7 @@ export default {
     'What open options may win is never more than the house holds; those of one symbol and expiry never more than a tenth of it.',
   'optionDesk.funds': 'House funds',
   'optionDesk.reserved': 'Open options may win',
+  'optionDesk.free': 'Free to take back',
   'optionDesk.bySymbol': 'Risk by symbol',
   'optionDesk.symbol': 'Symbol',
   'optionDesk.open': 'Open options',

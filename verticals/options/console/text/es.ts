@@ -8,6 +8,7 @@ export default {
     'Lo que pueden ganar las opciones abiertas nunca supera lo que tiene la casa; por símbolo y vencimiento, nunca más de una décima parte.',
   'optionDesk.funds': 'Fondos de la casa',
   'optionDesk.reserved': 'Posible ganancia de opciones abiertas',
+  'optionDesk.free': 'Libre para retirar',
   'optionDesk.bySymbol': 'Riesgo por símbolo',
   'optionDesk.symbol': 'Símbolo',
   'optionDesk.open': 'Opciones abiertas',

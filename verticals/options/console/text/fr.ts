@@ -8,6 +8,7 @@ export default {
     "Les options ouvertes ne peuvent jamais gagner plus que ce que détient la maison ; celles d'un symbole et d'une échéance jamais plus d'un dixième.",
   'optionDesk.funds': 'Fonds de la maison',
   'optionDesk.reserved': 'Gain possible des options ouvertes',
+  'optionDesk.free': 'Libre, peut être repris',
   'optionDesk.bySymbol': 'Risque par symbole',
   'optionDesk.symbol': 'Symbole',
   'optionDesk.open': 'Options ouvertes',

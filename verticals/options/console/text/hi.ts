@@ -8,6 +8,7 @@ export default {
     'खुले ऑप्शन जितना जीत सकते हैं वह हाउस की राशि से कभी ज़्यादा नहीं होता; एक सिंबल और समाप्ति के लिए उसके दसवें हिस्से से ज़्यादा नहीं।',
   'optionDesk.funds': 'हाउस फ़ंड',
   'optionDesk.reserved': 'खुले ऑप्शन की संभावित जीत',
+  'optionDesk.free': 'वापस लिया जा सकता है',
   'optionDesk.bySymbol': 'सिंबल के अनुसार जोखिम',
   'optionDesk.symbol': 'सिंबल',
   'optionDesk.open': 'खुले ऑप्शन',

@@ -8,6 +8,7 @@ export default {
     'Kemenangan opsi terbuka tidak pernah melebihi dana rumah; untuk satu simbol dan jatuh tempo tidak lebih dari sepersepuluhnya.',
   'optionDesk.funds': 'Dana rumah',
   'optionDesk.reserved': 'Potensi kemenangan opsi terbuka',
+  'optionDesk.free': 'Bebas ditarik kembali',
   'optionDesk.bySymbol': 'Risiko per simbol',
   'optionDesk.symbol': 'Simbol',
   'optionDesk.open': 'Opsi terbuka',

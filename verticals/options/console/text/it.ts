@@ -8,6 +8,7 @@ export default {
     'Le opzioni aperte non possono mai vincere più di quanto ha la casa; per simbolo e scadenza mai più di un decimo.',
   'optionDesk.funds': 'Fondi della casa',
   'optionDesk.reserved': 'Vincita possibile delle opzioni aperte',
+  'optionDesk.free': 'Libero da riprendere',
   'optionDesk.bySymbol': 'Rischio per simbolo',
   'optionDesk.symbol': 'Simbolo',
   'optionDesk.open': 'Opzioni aperte',

@@ -8,6 +8,7 @@ export default {
     '未決済オプションの支払い見込みはハウスの保有額を超えず、同一銘柄・同一満期ではその10分の1を超えません。',
   'optionDesk.funds': 'ハウス資金',
   'optionDesk.reserved': '未決済オプションの最大支払額',
+  'optionDesk.free': '引き戻し可能額',
   'optionDesk.bySymbol': '銘柄別リスク',
   'optionDesk.symbol': '銘柄',
   'optionDesk.open': '未決済オプション',

@@ -8,6 +8,7 @@ export default {
     '미결제 옵션의 최대 지급액은 하우스 보유액을 넘지 않으며, 한 심볼과 만기의 지급액은 그 10분의 1을 넘지 않습니다.',
   'optionDesk.funds': '하우스 자금',
   'optionDesk.reserved': '미결제 옵션 최대 지급액',
+  'optionDesk.free': '회수 가능',
   'optionDesk.bySymbol': '심볼별 리스크',
   'optionDesk.symbol': '심볼',
   'optionDesk.open': '미결제 옵션',

@@ -8,6 +8,7 @@ export default {
     'O que as opções abertas podem ganhar nunca excede o que a casa tem; por símbolo e vencimento, nunca mais de um décimo.',
   'optionDesk.funds': 'Fundos da casa',
   'optionDesk.reserved': 'Ganho possível das opções abertas',
+  'optionDesk.free': 'Livre para retirar',
   'optionDesk.bySymbol': 'Risco por símbolo',
   'optionDesk.symbol': 'Símbolo',
   'optionDesk.open': 'Opções abertas',

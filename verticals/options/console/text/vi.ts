@@ -8,6 +8,7 @@ export default {
     'Số tiền các quyền chọn đang mở có thể thắng không bao giờ vượt quá vốn của sàn; với mỗi mã và thời điểm đáo hạn không quá một phần mười.',
   'optionDesk.funds': 'Vốn của sàn',
   'optionDesk.reserved': 'Quyền chọn đang mở có thể thắng',
+  'optionDesk.free': 'Có thể rút về',
   'optionDesk.bySymbol': 'Rủi ro theo mã',
   'optionDesk.symbol': 'Mã',
   'optionDesk.open': 'Quyền chọn đang mở',

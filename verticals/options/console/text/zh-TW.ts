@@ -8,6 +8,7 @@ export default {
     '未結算期權的可能獲利絕不超過平台持有的資金；同一標的與到期時間不超過其十分之一。',
   'optionDesk.funds': '平台資金',
   'optionDesk.reserved': '未結算期權可能獲利',
+  'optionDesk.free': '可收回金額',
   'optionDesk.bySymbol': '各標的風險',
   'optionDesk.symbol': '標的',
   'optionDesk.open': '未結算期權',

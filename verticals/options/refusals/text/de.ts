@@ -5,25 +5,27 @@ export default {
   'refusal.termNotOffered':
     'Optionen mit dieser Laufzeit werden auf diesem Markt derzeit nicht angeboten.',
   'refusal.termsChanged':
-    'Die Auszahlung hat sich gerade geändert. Prüfe die neuen Konditionen und ordere erneut.',
+    'Die Auszahlung hat sich gerade geändert. Prüfen Sie die neuen Konditionen und ordern Sie erneut.',
   'refusal.stakeBelowMinimum': 'Der Mindesteinsatz beträgt {minimum} {asset}.',
   'refusal.stakeAboveMaximum': 'Der Höchsteinsatz beträgt {maximum} {asset}.',
   'refusal.stakeTooFine': 'Ein Einsatz hat höchstens zwei Nachkommastellen.',
+  'refusal.expiryAfterClose':
+    'Der Markt schließt am {closesUtc} (UTC), bevor diese Option endet. Wählen Sie eine kürzere Laufzeit.',
   'refusal.priceStale':
-    'Für diesen Markt gibt es gerade keinen aktuellen Preis. Bitte versuche es gleich noch einmal.',
+    'Für diesen Markt gibt es gerade keinen aktuellen Preis. Bitte versuchen Sie es gleich noch einmal.',
   'refusal.optionsArePaused':
-    'Du hast den Optionshandel pausiert. Nach Ende der Pause kannst du wieder ordern.',
+    'Sie haben den Optionshandel pausiert. Nach Ende der Pause können Sie wieder ordern.',
   'refusal.ownLossLimitReached':
-    'Damit würdest du dein eigenes Tagesverlustlimit von {limit} {asset} überschreiten. Heute kannst du noch {left} {asset} einsetzen.',
+    'Damit würden Sie Ihr eigenes Tagesverlustlimit von {limit} {asset} überschreiten. Heute können Sie noch {left} {asset} einsetzen.',
   'refusal.ownNumberLimitReached':
-    'Du hast dein eigenes Limit von {limit} Optionen pro Tag erreicht.',
+    'Sie haben Ihr eigenes Limit von {limit} Optionen pro Tag erreicht.',
   'refusal.exposureReached':
     'Für diesen Verfall sind derzeit höchstens {free} {asset} Einsatz möglich.',
   'refusal.tooManyOptions':
-    'Du kannst höchstens {maximum} offene Optionen haben. Warte, bis einige abgerechnet sind.',
+    'Sie können höchstens {maximum} offene Optionen haben. Warten Sie, bis einige abgerechnet sind.',
   'refusal.limitsMalformed': 'Dieses Limit kann nicht gesetzt werden.',
   'refusal.termsUnsound':
-    'Diese Konditionen können nicht angeboten werden: Prüfe Laufzeit, Auszahlung und Einsätze.',
+    'Diese Konditionen können nicht angeboten werden: Prüfen Sie Laufzeit, Auszahlung und Einsätze.',
   'refusal.optionDoesNotExist': 'Diese Option existiert nicht.',
   'refusal.receiptDoesNotExist': 'Dieser Beleg existiert nicht.',
 } satisfies typeof en

@@ -5,6 +5,8 @@ export default {
   'refusal.stakeBelowMinimum': 'The smallest stake is {minimum} {asset}.',
   'refusal.stakeAboveMaximum': 'The largest stake is {maximum} {asset}.',
   'refusal.stakeTooFine': 'A stake has at most two decimals.',
+  'refusal.expiryAfterClose':
+    'The market closes on {closesUtc} (UTC), before this option would end. Choose a shorter time.',
   'refusal.priceStale':
     'There is no fresh price for this market right now. Please try again shortly.',
   'refusal.optionsArePaused':

@@ -8,6 +8,8 @@ export default {
   'refusal.stakeBelowMinimum': 'El importe mínimo es {minimum} {asset}.',
   'refusal.stakeAboveMaximum': 'El importe máximo es {maximum} {asset}.',
   'refusal.stakeTooFine': 'El importe admite dos decimales como máximo.',
+  'refusal.expiryAfterClose':
+    'El mercado cierra el {closesUtc} (UTC), antes de que venza esta opción. Elige un plazo más corto.',
   'refusal.priceStale':
     'Ahora mismo no hay un precio actualizado de este mercado. Inténtalo de nuevo en breve.',
   'refusal.optionsArePaused':

@@ -9,6 +9,8 @@ export default {
   'refusal.stakeBelowMinimum': 'La mise minimale est de {minimum} {asset}.',
   'refusal.stakeAboveMaximum': 'La mise maximale est de {maximum} {asset}.',
   'refusal.stakeTooFine': 'Une mise comporte au plus deux décimales.',
+  'refusal.expiryAfterClose':
+    'Le marché ferme le {closesUtc} (UTC), avant l’échéance de cette option. Choisissez une durée plus courte.',
   'refusal.priceStale':
     "Aucun prix récent n'est disponible sur ce marché. Réessayez dans un instant.",
   'refusal.optionsArePaused':

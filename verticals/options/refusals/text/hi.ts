@@ -7,6 +7,8 @@ export default {
   'refusal.stakeBelowMinimum': 'न्यूनतम राशि {minimum} {asset} है।',
   'refusal.stakeAboveMaximum': 'अधिकतम राशि {maximum} {asset} है।',
   'refusal.stakeTooFine': 'राशि में अधिकतम दो दशमलव अंक हो सकते हैं।',
+  'refusal.expiryAfterClose':
+    'बाज़ार {closesUtc} (UTC) पर बंद हो जाएगा, यानी इस ऑप्शन की समाप्ति से पहले। कम अवधि चुनें।',
   'refusal.priceStale': 'इस मार्केट का ताज़ा भाव अभी उपलब्ध नहीं है। थोड़ी देर में फिर कोशिश करें।',
   'refusal.optionsArePaused':
     'आपने ऑप्शन ट्रेडिंग रोक रखी है। रोक की अवधि ख़त्म होने पर आप फिर ऑर्डर कर सकेंगे।',

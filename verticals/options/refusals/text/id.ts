@@ -8,6 +8,8 @@ export default {
   'refusal.stakeBelowMinimum': 'Jumlah minimum adalah {minimum} {asset}.',
   'refusal.stakeAboveMaximum': 'Jumlah maksimum adalah {maximum} {asset}.',
   'refusal.stakeTooFine': 'Jumlah memiliki paling banyak dua angka desimal.',
+  'refusal.expiryAfterClose':
+    'Pasar tutup pada {closesUtc} (UTC), sebelum opsi ini berakhir. Pilih waktu yang lebih singkat.',
   'refusal.priceStale':
     'Saat ini belum ada harga terbaru untuk pasar ini. Silakan coba lagi sebentar lagi.',
   'refusal.optionsArePaused':

@@ -8,6 +8,8 @@ export default {
   'refusal.stakeBelowMinimum': "L'importo minimo è {minimum} {asset}.",
   'refusal.stakeAboveMaximum': "L'importo massimo è {maximum} {asset}.",
   'refusal.stakeTooFine': "L'importo può avere al massimo due decimali.",
+  'refusal.expiryAfterClose':
+    'Il mercato chiude il {closesUtc} (UTC), prima della scadenza di questa opzione. Scegli una durata più breve.',
   'refusal.priceStale':
     'Al momento non è disponibile un prezzo aggiornato di questo mercato. Riprova tra poco.',
   'refusal.optionsArePaused':

@@ -8,6 +8,8 @@ export default {
   'refusal.stakeBelowMinimum': '最小注文額は {minimum} {asset} です。',
   'refusal.stakeAboveMaximum': '最大注文額は {maximum} {asset} です。',
   'refusal.stakeTooFine': '金額は小数点以下2桁まで入力できます。',
+  'refusal.expiryAfterClose':
+    'このオプションの満期前、{closesUtc}（UTC）に市場が閉まります。より短い時間を選んでください。',
   'refusal.priceStale':
     'この銘柄の最新価格を取得できていません。しばらくしてからもう一度お試しください。',
   'refusal.optionsArePaused': 'オプション取引を休止中です。休止期間が終わると再び注文できます。',

@@ -7,6 +7,8 @@ export default {
   'refusal.stakeBelowMinimum': '최소 주문 금액은 {minimum} {asset}입니다.',
   'refusal.stakeAboveMaximum': '최대 주문 금액은 {maximum} {asset}입니다.',
   'refusal.stakeTooFine': '금액은 소수점 이하 두 자리까지 입력할 수 있습니다.',
+  'refusal.expiryAfterClose':
+    '이 옵션이 만료되기 전인 {closesUtc}(UTC)에 시장이 마감됩니다. 더 짧은 시간을 선택하세요.',
   'refusal.priceStale': '현재 이 마켓의 최신 가격이 없습니다. 잠시 후 다시 시도해 주세요.',
   'refusal.optionsArePaused':
     '옵션 거래를 일시 중지한 상태입니다. 중지 기간이 끝나면 다시 주문할 수 있습니다.',

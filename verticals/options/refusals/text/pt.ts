@@ -8,6 +8,8 @@ export default {
   'refusal.stakeBelowMinimum': 'O valor mínimo é {minimum} {asset}.',
   'refusal.stakeAboveMaximum': 'O valor máximo é {maximum} {asset}.',
   'refusal.stakeTooFine': 'O valor aceita no máximo duas casas decimais.',
+  'refusal.expiryAfterClose':
+    'O mercado fecha em {closesUtc} (UTC), antes do vencimento desta opção. Escolha um prazo menor.',
   'refusal.priceStale':
     'No momento não há um preço atualizado deste mercado. Tente novamente em instantes.',
   'refusal.optionsArePaused':

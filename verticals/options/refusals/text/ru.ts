@@ -8,6 +8,8 @@ export default {
   'refusal.stakeBelowMinimum': 'Минимальная ставка — {minimum} {asset}.',
   'refusal.stakeAboveMaximum': 'Максимальная ставка — {maximum} {asset}.',
   'refusal.stakeTooFine': 'В сумме ставки не более двух знаков после запятой.',
+  'refusal.expiryAfterClose':
+    'Рынок закроется {closesUtc} (UTC), до окончания этого опциона. Выберите более короткий срок.',
   'refusal.priceStale': 'Сейчас нет актуальной цены этого рынка. Повторите попытку чуть позже.',
   'refusal.optionsArePaused':
     'Вы приостановили торговлю опционами. Новые ордера станут доступны, когда пауза закончится.',

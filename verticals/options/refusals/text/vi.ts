@@ -7,6 +7,8 @@ export default {
   'refusal.stakeBelowMinimum': 'Số tiền tối thiểu là {minimum} {asset}.',
   'refusal.stakeAboveMaximum': 'Số tiền tối đa là {maximum} {asset}.',
   'refusal.stakeTooFine': 'Số tiền có tối đa hai chữ số thập phân.',
+  'refusal.expiryAfterClose':
+    'Thị trường đóng cửa lúc {closesUtc} (UTC), trước khi quyền chọn này đáo hạn. Hãy chọn thời hạn ngắn hơn.',
   'refusal.priceStale': 'Hiện chưa có giá mới của thị trường này. Vui lòng thử lại sau ít phút.',
   'refusal.optionsArePaused':
     'Bạn đang tạm dừng giao dịch quyền chọn. Bạn có thể đặt lệnh lại khi hết thời gian tạm dừng.',

@@ -7,6 +7,7 @@ export default {
   'refusal.stakeBelowMinimum': '最小金額為 {minimum} {asset}。',
   'refusal.stakeAboveMaximum': '最大金額為 {maximum} {asset}。',
   'refusal.stakeTooFine': '金額最多兩位小數。',
+  'refusal.expiryAfterClose': '市場將於 {closesUtc}（UTC）收市，早於此期權到期。請選擇較短的時間。',
   'refusal.priceStale': '此市場目前沒有最新價格，請稍後再試。',
   'refusal.optionsArePaused': '您已暫停期權交易，暫停結束後即可再次下單。',
   'refusal.ownLossLimitReached':

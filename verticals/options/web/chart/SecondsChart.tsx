@@ -254,7 +254,7 @@ function Now({ frame, unit, x, y, words, mark }: NowProps) {
   const tagY = Math.min(Math.max(y, (TAG / 2) * unit), frame.heightPx - (TAG / 2) * unit)
   const wide = mark === undefined ? 0 : (mark.result.length * 6.4 + 12) * unit
   // To the right, where the price has not been yet; over the line only where there is no room.
-  const hasRoom = x + 12 * unit + wide <= frame.widthPx
+  const hasRoom = x + 18 * unit + wide <= frame.widthPx
   const tag = hasRoom ? x + 12 * unit : x - 12 * unit - wide
   const above = tagY - (TAG / 2) * unit
   return (

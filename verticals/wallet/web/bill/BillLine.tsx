@@ -41,9 +41,10 @@ export function BillLine({ row, onOpen }: { row: Row; onOpen(): void }) {
   )
 }
 
-/** Which way a transfer went. */
+/** Which way a transfer went; what is frozen or released stays where it is. */
 function Way({ from = 'spot', to = 'spot' }: Row) {
   const text = useText<keyof typeof assets>()
+  if (from === to) return text(`assets.account.${from}`)
   return `${text(`assets.account.${from}`)} → ${text(`assets.account.${to}`)}`
 }
 

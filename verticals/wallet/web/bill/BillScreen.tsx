@@ -10,13 +10,13 @@ import {
   usePlace,
   useText,
 } from '@evenkeel/ui'
+import { ALL_TIME, momentsOf, type Period } from '@evenkeel/ui/format/period.ts'
 import { useMemo, useState } from 'react'
 import { balancesChannel, billTabs, getBalances, getBill } from '../../contract.ts'
 import { Detail } from './Detail.tsx'
 import { ExportSheet } from './ExportSheet.tsx'
 import { Filters } from './Filters.tsx'
 import { Rows } from './Rows.tsx'
-import { ALL, momentsOf, type Range } from './range.ts'
 import type en from './text/en.ts'
 
 type Tab = (typeof billTabs)[number]
@@ -27,13 +27,13 @@ export default function BillScreen() {
   const asked = billTabs.find((tab) => tab === query.get('tab'))
   const [tab, setTab] = useState<Tab>(asked ?? 'all')
   const [asset, setAsset] = useState<string>()
-  const [range, setRange] = useState<Range>(ALL)
+  const [period, setPeriod] = useState<Period>(ALL_TIME)
   const [open, setOpen] = useState<string>()
   const [isExporting, setIsExporting] = useState(false)
   const held = useCall(getBalances)
   const wish = useMemo(
-    () => ({ tab, ...(asset && { asset }), ...momentsOf(range, new Date()) }),
-    [tab, asset, range],
+    () => ({ tab, ...(asset && { asset }), ...momentsOf(period, new Date()) }),
+    [tab, asset, period],
   )
   const first = useCall(getBill, { ...wish, size: '1' })
   const pages = usePages(getBill, { input: wish })
@@ -42,11 +42,11 @@ export default function BillScreen() {
     pages.reload()
     first.reload()
   })
-  const isNarrowed = tab !== 'all' || asset !== undefined || range.name !== 'all'
+  const isNarrowed = tab !== 'all' || asset !== undefined || period.name !== 'all'
   function reset() {
     setTab('all')
     setAsset(undefined)
-    setRange(ALL)
+    setPeriod(ALL_TIME)
   }
 
   return (
@@ -71,9 +71,9 @@ export default function BillScreen() {
       <Filters
         coins={held.data?.coins ?? []}
         asset={asset}
-        range={range}
+        period={period}
         onAsset={setAsset}
-        onRange={setRange}
+        onPeriod={setPeriod}
       />
       <TabPanel name="bill" value={tab}>
         <Rows

@@ -47,6 +47,7 @@ function listOf({ tab, reason }: Row): { path: string; real: boolean } | undefin
   if (tab === 'spot') return { path: '/deal/trade', real: false }
   if (tab === 'withdrawal') return { path: '/withdrawal', real: true }
   if (tab === 'deposit') return { path: '/depositlist', real: true }
+  if (tab === 'options') return { path: '/deal/micro', real: false }
   if (tab === 'portfolio') return { path: '/mining-order', real: true }
   return reason === 'transfer' ? { path: '/transfer', real: false } : undefined
 }
@@ -60,7 +61,7 @@ function Facts({ detail: { row, about, balances } }: { detail: Answer<typeof get
   const isOwn = row.from !== undefined && row.to !== undefined
   const account = row.to ?? row.from
   const accounts =
-    row.from !== undefined && row.to !== undefined
+    row.from !== undefined && row.to !== undefined && row.from !== row.to
       ? [
           { label: text('bill.fromAccount'), value: text(`account.${row.from}`) },
           { label: text('bill.toAccount'), value: text(`account.${row.to}`) },

@@ -1,9 +1,9 @@
 /** When a market trades: always, as currencies do, or as shares do in New York. */
-import type { Millis } from '@evenkeel/kernel'
+import type { Millis } from './decision.ts'
 
 // Their places are in the journal: the list grows at the end and never changes.
-export const hours = ['always', 'forex', 'stocks'] as const
-export type Hours = (typeof hours)[number]
+export const marketHours = ['always', 'forex', 'stocks'] as const
+export type MarketHours = (typeof marketHours)[number]
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -17,22 +17,69 @@ const DAYS_AHEAD = 14
 
 type Session = { readonly from: Millis; readonly to: Millis }
 
-export function isOpen(kind: Hours, holidays: readonly string[], at: Millis): boolean {
-  if (kind === 'always') return true
-  return sessionsFrom(kind, holidays, at).some(({ from, to }) => from <= at && at < to)
+export function isMarketOpen(kind: MarketHours, holidays: readonly string[], at: Millis): boolean {
+  return kind === 'always' || sessionAt(kind, holidays, at) !== undefined
 }
 
 /** When it opens next, if it is closed at this moment. */
-export function opensAt(kind: Hours, holidays: readonly string[], at: Millis): Millis | undefined {
-  if (isOpen(kind, holidays, at)) return undefined
-  return sessionsFrom(kind, holidays, at).find(({ from }) => from > at)?.from
+export function marketOpensAt(
+  kind: MarketHours,
+  holidays: readonly string[],
+  at: Millis,
+): Millis | undefined {
+  if (isMarketOpen(kind, holidays, at)) return undefined
+  return sessionsFrom(kind, holidays, at, DAYS_AHEAD).find(({ from }) => from > at)?.from
 }
 
-/** The sessions of this day and the next ones: each begins on its own day. */
-function sessionsFrom(kind: Hours, holidays: readonly string[], at: Millis): Session[] {
+/** When it closes, if it is open at this moment: sessions that meet are one. */
+export function marketClosesAt(
+  kind: MarketHours,
+  holidays: readonly string[],
+  at: Millis,
+): Millis | undefined {
+  if (kind === 'always') return undefined
+  let end = sessionAt(kind, holidays, at)?.to
+  if (end === undefined) return undefined
+  for (const { from, to } of sessionsFrom(kind, holidays, at, DAYS_AHEAD))
+    if (from === end) end = to
+  return end
+}
+
+/** What the refusal of a closed market tells: when it opens next, as a moment and in words. */
+export function closedDetail(
+  kind: MarketHours,
+  holidays: readonly string[],
+  at: Millis,
+): Readonly<Record<string, string>> {
+  const opens = marketOpensAt(kind, holidays, at)
+  if (opens === undefined) return { opensUtc: '–' }
+  return { opens: `${opens}`, opensUtc: utcText(opens) }
+}
+
+/** `2026-11-17 14:30`. */
+export function utcText(at: Millis): string {
+  const minutes = whole(at % DAY, MINUTE)
+  return `${dateOf(at)} ${two(whole(minutes, 60))}:${two(minutes % 60)}`
+}
+
+function sessionAt(
+  kind: MarketHours,
+  holidays: readonly string[],
+  at: Millis,
+): Session | undefined {
+  return sessionsFrom(kind, holidays, at, 0).find(({ from, to }) => from <= at && at < to)
+}
+
+/** The sessions of the day before, of this day and of so many after it: each begins on its own day. */
+function sessionsFrom(
+  kind: MarketHours,
+  holidays: readonly string[],
+  at: Millis,
+  daysAhead: number,
+): Session[] {
   const today = at - (at % DAY)
   const sessions: Session[] = []
-  for (let day = today - DAY; day <= today + DAYS_AHEAD * DAY; day += DAY) {
+  for (let day = today - DAY; day <= today + daysAhead * DAY; day += DAY) {
     const session = kind === 'forex' ? forexSession(day) : stockSession(day)
     if (session !== undefined && !holidays.includes(dateOf(session.to - 1))) sessions.push(session)
   }

@@ -1,17 +1,22 @@
 /** When a market trades, by the calendar: forex from Sunday to Friday evening, shares in New York's hours. */
-import type { Terms } from '../core/facts.ts'
+import type { MarketHours } from '../hours.ts'
+
+type Own = { readonly hours: MarketHours; readonly holidays: readonly string[] }
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const FRIDAY = 5
 const SATURDAY = 6
 
-export function trades({ hours, holidays }: Terms, at: number): boolean {
+export function trades({ hours, holidays }: Own, at: number): boolean {
   if (hours === 'always') return true
   const date = new Date(at)
   const weekday = date.getUTCDay()
   const sinceMidnight = at - Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate())
   if (hours === 'forex') {
+    // A session is that of the day on which it ends.
+    const endsOn = new Date(at + 2 * HOUR).toISOString().slice(0, 10)
+    if (holidays.includes(endsOn)) return false
     if (weekday === SATURDAY) return false
     if (weekday === 0) return sinceMidnight >= 22 * HOUR
     return weekday !== FRIDAY || sinceMidnight < 22 * HOUR

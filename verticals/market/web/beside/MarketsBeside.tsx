@@ -1,0 +1,65 @@
+/** At the left of the column: every market that can be traded this way, one press from the form. */
+import {
+  type Instrument,
+  SearchField,
+  useInstruments,
+  usePair,
+  usePlace,
+  useText,
+  useTickers,
+} from '@evenkeel/ui'
+import { useRoomForBook, useRoomForChart } from '@evenkeel/ui/data/room.ts'
+import { useState } from 'react'
+import type en from '../../text/en.ts'
+import { MarketList } from '../MarketList.tsx'
+import { rowsOf, type Sorting, tapped } from '../rows.ts'
+import styles from './beside.module.css'
+
+export default function MarketsBeside({ mode }: { mode: string }) {
+  const text = useText<keyof typeof en>()
+  const { path, go } = usePlace()
+  const { choose } = usePair(mode)
+  const [search, setSearch] = useState('')
+  const [sorting, setSorting] = useState<Sorting>()
+  const instruments = useInstruments()
+  const tickers = useTickers()
+  const narrow = useNarrow()
+  const isPair = path === '/kline'
+  // Spot has books of coins alone; everything else is there in every way of trading.
+  const listed = mode === 'trade' && !isPair ? ({ class: 'crypto' } as const) : {}
+  const rows = rowsOf(instruments.value, tickers.value, { ...listed, search })
+
+  const pathOf = ({ symbol }: Instrument) => `${path}?symbol=${symbol}`
+  function take(to: string) {
+    const chosen = instruments.value?.find((one) => pathOf(one) === to)
+    if (chosen === undefined) return
+    if (isPair) return go(to)
+    choose(chosen)
+    go(path)
+  }
+  return (
+    <aside className={styles.left} aria-label={text('market.title')}>
+      <div className={styles.scaled} data-narrow={narrow}>
+        <div className={styles.search}>
+          <SearchField label={text('market.search')} value={search} onChange={setSearch} />
+        </div>
+        <MarketList
+          rows={rows}
+          empty={text(search === '' ? 'market.noPrices' : 'market.noMatch')}
+          sorting={sorting}
+          onSort={(column) => setSorting(tapped(sorting, column))}
+          pathOf={pathOf}
+          onGo={take}
+        />
+      </div>
+    </aside>
+  )
+}
+
+/** How much of a row has no room. */
+function useNarrow(): 'yes' | 'very' | undefined {
+  const forBook = useRoomForBook()
+  const forChart = useRoomForChart()
+  if (!forBook) return 'very'
+  return forChart ? undefined : 'yes'
+}

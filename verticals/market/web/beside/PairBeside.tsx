@@ -1,0 +1,41 @@
+/** At the right of the column: the chart of the pair that is traded, its book and its trades, as wide as there is room. */
+import { type Instrument, useInstrument, usePair, usePlace, useText } from '@evenkeel/ui'
+import { PairChart } from '@evenkeel/ui/chart'
+import { useRoomForBook, useRoomForChart } from '@evenkeel/ui/data/room.ts'
+import type en from '../../text/en.ts'
+import { BookView } from '../BookView.tsx'
+import { TradesView } from '../TradesView.tsx'
+import styles from './beside.module.css'
+
+export default function PairBeside({ mode }: { mode: string }) {
+  const { path, query } = usePlace()
+  const { symbol } = usePair(mode)
+  const instrument = useInstrument((path === '/kline' && query.get('symbol')) || symbol)
+  if (instrument == null) return null
+  return <Prices key={instrument.symbol} instrument={instrument} isPair={path === '/kline'} />
+}
+
+/** The page of a pair has its own chart in the column. */
+function Prices({ instrument, isPair }: { instrument: Instrument; isPair: boolean }) {
+  const text = useText<keyof typeof en>()
+  const showsChart = useRoomForChart() && !isPair
+  const showsBook = useRoomForBook() && instrument.hasBook
+  const { base, quote } = instrument
+  return (
+    <aside className={styles.right} aria-label={`${base}/${quote}`}>
+      <div className={styles.scaled}>
+        {showsChart && <PairChart instrument={instrument} height={360} />}
+        {showsBook && (
+          <section aria-label={text('market.book')}>
+            <h2 className={styles.name}>{text('market.book')}</h2>
+            <BookView instrument={instrument} />
+          </section>
+        )}
+        <section aria-label={text('market.trades')}>
+          <h2 className={styles.name}>{text('market.trades')}</h2>
+          <TradesView instrument={instrument} />
+        </section>
+      </div>
+    </aside>
+  )
+}

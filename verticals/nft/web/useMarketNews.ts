@@ -1,0 +1,49 @@
+/** What changes in the market while a screen shows it: told by the socket, and read again at a calm pace. */
+import { useCall, useChannel } from '@evenkeel/ui'
+import type { News } from '@evenkeel/wire'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { getItem, nftChannel } from '../contract/index.ts'
+
+export type MarketNews = News<typeof nftChannel>
+
+/** Where much is sold at once, a screen need not be read again for each of it. */
+const CALM_MS = 1_000
+
+/** `onNews` at once, and then no more than once a second while such news keep coming. */
+export function useMarketNews(concerns: (news: MarketNews) => boolean, onNews: () => void): void {
+  const again = useEffectEvent(onNews)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isWaiting = useRef(false)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  function rest() {
+    timer.current = undefined
+    if (!isWaiting.current) return
+    isWaiting.current = false
+    timer.current = setTimeout(rest, CALM_MS)
+    again()
+  }
+  useChannel(nftChannel, (news) => {
+    if (!concerns(news)) return
+    isWaiting.current = true
+    if (timer.current === undefined) rest()
+  })
+}
+
+/** As an address names it. */
+type Named = { readonly collection: string; readonly number: string }
+
+/** An item as it is now: what everybody is told of it shows at once, and the rest is read. */
+export function useLiveItem(named: Named) {
+  const { collection, number } = named
+  const read = useCall(getItem, { collection, number })
+  const isIt = (one: { readonly collection: string; readonly number: number }) =>
+    one.collection === collection && String(one.number) === number
+  useChannel(nftChannel, ({ items }) => {
+    const face = items.find(isIt)
+    if (face === undefined) return
+    const { state, price, reserved_until } = face
+    read.update((known) => ({ ...known, item: { ...known.item, state, price, reserved_until } }))
+  })
+  useMarketNews(({ items }) => items.some(isIt), read.reload)
+  return read
+}
