@@ -68,7 +68,7 @@ function Preview({ writing, figures }: { writing: Writing; figures: Props['figur
   const blocks = useMemo(() => {
     const values = new Map((figures ?? []).map(({ name, value }) => [name, value]))
     const filled = writing.body.replace(
-      /\{([a-z]+_[A-Za-z]+)\}/g,
+      /\{([A-Za-z]+_[A-Za-z]+)\}/g,
       (whole, name: string) => values.get(name) ?? whole,
     )
     return blocksIn(filled)

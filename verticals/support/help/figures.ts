@@ -5,7 +5,7 @@ import type { TermsField, TermsGroup, TermsRow } from '@evenkeel/wire/server'
 
 export type Groups = Readonly<Record<string, TermsGroup>>
 
-const FIGURE = /\{([a-z]+_[A-Za-z]+)\}/g
+const FIGURE = /\{([A-Za-z]+_[A-Za-z]+)\}/g
 /** Where nothing is offered that would have it. */
 const NONE = '–'
 
