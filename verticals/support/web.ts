@@ -6,7 +6,6 @@ import type en from './web/names/text/en.ts'
 const service = { label: 'support.service', icon: 'service' } as const
 const notices = { label: 'support.notices', icon: 'notice' } as const
 const help = { label: 'support.help', icon: 'info' } as const
-const said = [texts.support]
 
 export const support: Vertical<keyof typeof en> = {
   names: (language) => import(`./web/names/text/${language}.ts`),
@@ -45,15 +44,15 @@ export const support: Vertical<keyof typeof en> = {
     '/notice-details': { access: 'realMember', name: 'support.notices' },
   },
   screens: {
-    '/contact': { texts: said, load: () => import('./web/ContactScreen.tsx') },
-    '/help': { texts: said, load: () => import('./web/HelpScreen.tsx') },
-    '/help-details': { texts: said, load: () => import('./web/ArticleScreen.tsx') },
-    '/about-us': { texts: said, load: () => import('./web/AboutScreen.tsx') },
-    '/terms': { texts: said, load: () => import('./web/TermsScreen.tsx') },
-    '/privacy': { texts: said, load: () => import('./web/PrivacyScreen.tsx') },
-    '/download': { texts: said, load: () => import('./web/DownloadScreen.tsx') },
-    '/notice-center': { texts: said, load: () => import('./web/NoticesScreen.tsx') },
-    '/notice-details': { texts: said, load: () => import('./web/NoticeScreen.tsx') },
+    '/contact': { texts: [texts.support], load: () => import('./web/ContactScreen.tsx') },
+    '/help': { texts: [texts.support], load: () => import('./web/HelpScreen.tsx') },
+    '/help-details': { texts: [texts.support], load: () => import('./web/ArticleScreen.tsx') },
+    '/about-us': { texts: [texts.support], load: () => import('./web/AboutScreen.tsx') },
+    '/terms': { texts: [texts.support], load: () => import('./web/TermsScreen.tsx') },
+    '/privacy': { texts: [texts.support], load: () => import('./web/PrivacyScreen.tsx') },
+    '/download': { texts: [texts.support], load: () => import('./web/DownloadScreen.tsx') },
+    '/notice-center': { texts: [texts.support], load: () => import('./web/NoticesScreen.tsx') },
+    '/notice-details': { texts: [texts.support], load: () => import('./web/NoticeScreen.tsx') },
   },
   home: [{ order: -10, load: () => import('./web/NoticeStrip.tsx') }],
   counts: {
