@@ -68,10 +68,11 @@ test('the first operator enrols by the printed link, and invites a second, whose
 
   const other = await openDesk({ server, browser }, t, undefined, { isStranger: true })
   await enrol(other, link)
-  await at(other, '/members')
+  await at(other, '/queues/feedback')
   const entries = await other.getByRole('navigation').getByRole('link').allInnerTexts()
   assert.deepEqual(entries, [
-    ...['Members', 'Outbox', 'Charity', 'Switches', 'NFT market'],
+    ...['Feedback', 'Support chat', 'Members', 'Outbox', 'Charity', 'Switches'],
+    ...['NFT market', 'Notices', 'Help articles'],
     ...['Your access', 'Sessions'],
   ])
   await go(other, '/operators')

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { registered } from '@evenkeel/verticals/members/testing/registered.ts'
-import { at, button, dialog, go, kept, said, shows, tab, toast } from './finding.ts'
+import { at, button, go, kept, link, said, shows, tab, toast } from './finding.ts'
 import {
   agree,
   faultAt,
@@ -50,9 +50,12 @@ test('a visitor registers with an e-mail address; what is wrong is said at its f
 
   await submit.click()
   await shows(page.getByRole('alert'), 'Please read and agree to the user agreement first')
-  await button(page, 'User agreement').click()
-  await dialog(page, 'User agreement').getByText('18 or older').waitFor()
-  await page.keyboard.press('Escape')
+  const opened = page.waitForEvent('popup')
+  await link(page, 'User agreement').click()
+  const agreement = await opened
+  await agreement.getByText('18 or older').waitFor()
+  await agreement.getByText(/^Template: /).waitFor()
+  await agreement.close()
   await agree(page)
   await submit.click()
   await toast(page, 'Welcome aboard').waitFor()

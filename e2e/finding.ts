@@ -5,7 +5,7 @@ export const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true })
 export const tab = (page: Page | Locator, name: string) =>
   page.getByRole('tab', { name, exact: true })
-export const link = (page: Page | Locator, name: string) =>
+export const link = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('link', { name, exact: true })
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 export const toast = (page: Page, text: string | RegExp) =>

@@ -225,7 +225,7 @@ async function lookAtTransfer({ page, look }: Visit) {
 
 async function lookAtRest({ page, look }: Visit) {
   await go(page, '/contact')
-  await look('coming')
+  await look('customer service')
   await go(page, '/nowhere')
   await look('nowhere')
 }

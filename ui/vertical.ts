@@ -16,7 +16,7 @@ export type Vertical<Key extends string = string> = {
   readonly screens?: Readonly<Record<string, VerticalScreen>>
   /** What it follows outside of React, from the start of the app on. */
   readonly feeds?: readonly FeedOpening[]
-  /** What it shows on the first page. */
+  /** What it shows on the first page; of a negative order, before the ways to go. */
   readonly home?: readonly VerticalPiece[]
   /** What stands over every page of a member, such as what tells them news. */
   readonly over?: readonly VerticalPiece[]

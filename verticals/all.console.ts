@@ -8,9 +8,10 @@ import { operators } from './operators/console.ts'
 import { options } from './options/console.ts'
 import { portfolio } from './portfolio/console.ts'
 import { spot } from './spot/console.ts'
+import { support } from './support/console.ts'
 import { wallet } from './wallet/console.ts'
 
 export const verticals: readonly ConsoleVertical[] = [
   ...[operators, members, spot, wallet],
-  ...[options, contracts, portfolio, nft, charity],
+  ...[options, contracts, portfolio, nft, charity, support],
 ]

@@ -19,6 +19,8 @@ export const caseStates = [
   'underReview',
   'verified',
   'refused',
+  'pendingReply',
+  'replied',
 ] as const
 export type CaseState = (typeof caseStates)[number]
 
@@ -63,6 +65,10 @@ export const caseLabels = [
   'samePictureOther',
   'samePictureOwn',
   'identityLevel',
+  'feedbackType',
+  'feedbackTitle',
+  'feedbackContent',
+  'feedbackReply',
 ] as const
 export type CaseLabel = (typeof caseLabels)[number]
 
@@ -74,6 +80,7 @@ export const casePictures = [
   'holding_back',
   'proof_of_address',
   'portrait',
+  'attachment',
 ] as const
 export type CasePicture = (typeof casePictures)[number]
 
@@ -85,6 +92,7 @@ export const caseActions = [
   'unsent',
   'verify',
   'again',
+  'reply',
 ] as const
 export type CaseAction = (typeof caseActions)[number]
 
@@ -106,6 +114,10 @@ export const caseReasons = [
   'documentExpired',
   'detailsDiffer',
   'notThePerson',
+  'feedbackThanks',
+  'feedbackLookingInto',
+  'feedbackSolved',
+  'feedbackNeedsMore',
 ] as const
 export type CaseReason = (typeof caseReasons)[number]
 
@@ -145,5 +157,6 @@ export const caseRefusals = [
   'notLookedAt',
   'photosUnopened',
   'idNumberTaken',
+  'feedbackReplied',
 ] as const
 export type CaseRefusal = (typeof caseRefusals)[number]

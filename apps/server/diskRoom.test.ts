@@ -96,6 +96,8 @@ test('[J6] every call that is not named is refused, and those that are named tak
     'spot/cancel_all',
     'spot/cancel_order',
     'spot/cancel_orders',
+    // The way to help stays open, in short messages.
+    'support/send_message',
     'user/freeze',
     'user/login',
     'user/login_second',

@@ -1,6 +1,7 @@
 /** The side menu: the places that the app and its verticals put there, and the reader's own settings. */
 import { type MenuGroup, SideMenu, type Text, useText } from '@evenkeel/ui'
 import type { ReactNode } from 'react'
+import { Count } from './Count.tsx'
 import { distanceTo, Mark } from './Mark.tsx'
 import styles from './Menu.module.css'
 import { MenuHead, WaysIn } from './MenuHead.tsx'
@@ -94,5 +95,5 @@ function groupOf(id: string, text: Text<Key>, state: ShellState): MenuGroup {
 function endOf(path: string, text: Text<Key>, { demo, user }: ShellState): ReactNode {
   if (distanceTo(path, demo) > 0) return <Mark path={path} />
   const standing = user && standingOf(path, user)
-  return standing && text(standing)
+  return standing ? text(standing) : <Count path={path} />
 }

@@ -56,12 +56,6 @@ test('a visitor is sent from a place of members to the sign-in, and may be led b
   assert.deepEqual([visitor.at(), visitor.back()], ['/market', undefined])
 })
 
-test('nobody signs in to learn that there is nothing yet', () => {
-  const visitor = given('/notice-center')
-  visitor.guard.check()
-  assert.deepEqual([visitor.at(), visitor.back()], ['/notice-center', undefined])
-})
-
 test('whoever is inside is led from the entrances and the root to the first page', () => {
   for (const path of ['/login', '/register', '/']) {
     const member = given(path, { signedIn: true })

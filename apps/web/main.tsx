@@ -1,4 +1,5 @@
 /** Starts the web app. */
+import { keepInstallPrompt } from '@evenkeel/ui'
 import '@evenkeel/ui/base.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,6 +11,7 @@ import { createShell } from './shell.ts'
 import { createLaterTexts } from './texts.ts'
 import './app.css'
 
+keepInstallPrompt(window)
 const shell = createShell(window)
 const texts = createLaterTexts(shell.state().language)
 const navigation = createNavigation({

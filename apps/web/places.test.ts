@@ -63,7 +63,9 @@ test('the tab bar, the menu and the first page list what they should, in their o
     '/nft/index',
     '/donation',
     '/contact',
+    '/help',
     '/proof',
+    '/about-us',
   ])
   assert.deepEqual(group('account'), [
     ...['/assets/address', '/share-code', '/notice-center'],
@@ -71,7 +73,7 @@ test('the tab bar, the menu and the first page list what they should, in their o
   ])
   assert.deepEqual(pathsOf('account'), [
     ...['/notifications', '/user-center', '/secure-center', '/share-code'],
-    ...['/notice-center', '/contact'],
+    ...['/notice-center', '/contact', '/download'],
   ])
   assert.deepEqual(pathsOf('shortcut'), [
     ...['/deposit', '/withdrawal', '/transfer', '/share-code', '/secure-center'],

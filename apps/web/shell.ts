@@ -1,7 +1,7 @@
 /** The running app outside of React: address, session, client and stream, and how they act together. */
 import { type Account, openFeeds, pageLayers } from '@evenkeel/ui'
 import { logout, switchRealm } from '@evenkeel/verticals/members/contract/account.ts'
-import { getConfig, siteChannel } from '@evenkeel/verticals/support/contract.ts'
+import { getConfig, siteChannel } from '@evenkeel/verticals/support/contract/site.ts'
 import { type Client, createClient, createStream, type Stream } from '@evenkeel/wire/client'
 import { createAppearance } from './appearance.ts'
 import { createEnding, type Ending } from './ending.ts'

@@ -1,6 +1,6 @@
 /** What the shell knows at a moment, and what it can do. */
 import type { Account, Feeds, Pairs } from '@evenkeel/ui'
-import type { getConfig } from '@evenkeel/verticals/support/contract.ts'
+import type { getConfig } from '@evenkeel/verticals/support/contract/site.ts'
 import type { Answer } from '@evenkeel/wire'
 import type { Client, Stream, StreamState } from '@evenkeel/wire/client'
 import type { Appearance, Look } from './appearance.ts'

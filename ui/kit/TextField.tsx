@@ -20,7 +20,7 @@ type Shared = {
 }
 
 type FieldProps = Shared & {
-  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'date'
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'date' | 'datetime-local'
   readonly placeholder?: string
   readonly autoComplete?: string
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']

@@ -35,6 +35,7 @@ const kept = {
     ...['wallet_address', 'withdrawal_destination', 'charity_donor', 'nft_name'],
     'contract_leverage',
     ...['notification', 'notification_choice', 'notification_digest', 'push_subscription'],
+    ...['support_notice_read', 'support_article_vote', 'support_feedback', 'support_chat'],
   ],
 }
 

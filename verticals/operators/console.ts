@@ -50,6 +50,7 @@ export const operators: ConsoleVertical<keyof typeof en> = {
     '/queues/deposits': queuePage('deposits', 'finance', { icon: 'deposit', order: 10 }),
     '/queues/withdrawals': queuePage('withdrawals', 'finance', { icon: 'withdraw', order: 20 }),
     '/queues/identities': queuePage('identities', 'reviewer', { icon: 'identity', order: 30 }),
+    '/queues/feedback': queuePage('feedback', 'support', { icon: 'mail', order: 40 }),
     '/operators': {
       operators: [],
       name: 'operators.operators',
@@ -116,7 +117,7 @@ export const operators: ConsoleVertical<keyof typeof en> = {
   },
   counts: {
     operators: getQueues.operators,
-    topics: ['queue.deposits', 'queue.withdrawals', 'queue.identities'],
+    topics: ['queue.deposits', 'queue.withdrawals', 'queue.identities', 'queue.feedback'],
     async read(client, signal) {
       const { queues } = await client.call(getQueues, {}, { signal })
       return Object.fromEntries(queues.map(({ name, waiting }) => [`/queues/${name}`, waiting]))

@@ -189,6 +189,7 @@ test('[P52] every setting has a form, and takes nothing else', () => {
     registration: ['open', 'invitation', 'closed'],
     simulation: ['on', 'off'],
     languages: ['en', 'de,en', languages.join()],
+    feedback_types: ['deposit', 'deposit,withdrawal', 'other'],
   }
   for (const name of settingNames) {
     for (const value of ['', ...sound[name]]) assert(isSound(name, value), `${name} ${value}`)

@@ -1,20 +1,35 @@
-/** What the exchange tells about itself, as the server knows it. */
+/** Support, as the server knows it: what the exchange tells about itself, notices, help, feedback and the chat. */
 import { vertical } from '@evenkeel/wire/server'
-import { siteChannel } from './contract.ts'
-import type { Support } from './routes.ts'
+import { supportChannel } from './contract/feedback.ts'
+import { noticesChannel } from './contract/notices.ts'
+import { siteChannel } from './contract/site.ts'
+import { migrations } from './migrations.ts'
+import type { Support } from './open.ts'
+import * as texts from './texts.ts'
 
 export const server = vertical<Support>({
   name: 'support',
-  channels: [siteChannel],
-  async open({ config, offered, now, tables, pushToAll, onFailure }) {
-    const { createSupport } = await import('./routes.ts')
-    return createSupport({
-      ...{ tables, pushToAll, now, isSandbox: !config.production },
-      isSimulated: () => offered.isSimulated?.() === true,
-      held: () => offered.switches?.now(),
-      onFailure: onFailure('telling everybody about the exchange failed'),
-    })
+  idKinds: { notice: 38, article: 39, feedback: 40, chat: 41 },
+  migrations,
+  channels: [siteChannel, noticesChannel, supportChannel],
+  texts: Object.values(texts),
+  open: async (platform) => (await import('./open.ts')).open(platform),
+  async routes(parts) {
+    const { siteRoutes } = await import('./routes/site.ts')
+    const { noticeRoutes } = await import('./routes/notices.ts')
+    const { feedbackRoutes } = await import('./routes/feedback.ts')
+    const { chatRoutes } = await import('./routes/chat.ts')
+    const { helpRoutes } = await import('./routes/help.ts')
+    return [siteRoutes, noticeRoutes, feedbackRoutes, chatRoutes, helpRoutes].flatMap((routes) =>
+      routes(parts),
+    )
   },
-  routes: async (support) => (await import('./routes.ts')).routesOf(support),
-  offers: (support) => ({ tellSite: () => support.tell() }),
+  async consoleRoutes(parts) {
+    const { consoleRoutes } = await import('./routes/console.ts')
+    const { consoleChatRoutes } = await import('./routes/consoleChat.ts')
+    return [...consoleRoutes(parts), ...consoleChatRoutes(parts)]
+  },
+  offers: ({ site, queue }) => ({ tellSite: () => site.tell(), queues: { feedback: queue } }),
+  forget: (parts, member) => parts.forget(member),
+  close: (parts) => parts.stop(),
 })

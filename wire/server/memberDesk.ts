@@ -94,7 +94,7 @@ export type MemberDesk = {
     reviewer: {
       readonly operator: string
       readonly caseNumber: number
-      readonly of: 'deposit'
+      readonly of: 'deposit' | 'feedback' | 'chat'
     },
   ): string
   /** The number that a member is known by, and the member of such a number. */

@@ -65,7 +65,7 @@ export type CaseDetail = CaseRow & {
 export type CaseField = {
   readonly label: CaseLabel
   readonly value: string
-  readonly as: 'text' | 'amount' | 'code' | 'level'
+  readonly as: 'text' | 'amount' | 'code' | 'level' | 'feedbackType'
   readonly asset?: Asset | undefined
   /** The picture that it is about. */
   readonly picture?: CasePicture | undefined

@@ -23,7 +23,17 @@ test('migrations run once, in order', async (t) => {
   assert.deepEqual(
     [...byOwner.keys()],
     [
-      ...['', 'wallet', 'members', 'market', 'contracts', 'operators', 'proof', 'options'],
+      ...[
+        '',
+        'wallet',
+        'members',
+        'market',
+        'contracts',
+        'support',
+        'operators',
+        'proof',
+        'options',
+      ],
       ...['charity', 'nft', 'notifications'],
     ],
   )

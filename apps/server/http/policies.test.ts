@@ -119,7 +119,7 @@ describe('the calls of the contracts', () => {
       const isOne = names.includes('id') || names.includes('receipt')
       const queries = names.flatMap((name) => foreign.map((id) => `${name}=${id}`))
       const needed = [
-        ...['symbol=btcusdt', 'action=login', 'asset=USDT', 'chain=tron', 'number=1'],
+        ...['symbol=btcusdt', 'action=login', 'asset=USDT', 'chain=tron', 'number=1', 'slug=none'],
         ...['collection=keelfolk', 'state=listed', 'which=made'],
         ...[`project=${'A'.repeat(22)}`, `payout=${'A'.repeat(22)}`],
       ].filter((pair) => (pair.split('=')[0] ?? '') in call.input.def.shape)

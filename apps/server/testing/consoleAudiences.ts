@@ -2,7 +2,10 @@
 import type { OperatorRole } from '@evenkeel/wire'
 
 /** Those beside the admin, who may always. */
-type Roles = OperatorRole | `${OperatorRole} ${OperatorRole}`
+type Roles =
+  | OperatorRole
+  | `${OperatorRole} ${OperatorRole}`
+  | `${OperatorRole} ${OperatorRole} ${OperatorRole}`
 export type Required = 'anybody' | 'operator' | Roles | `${Roles | 'operator'}, stepped up`
 
 export const consoleAudiences: Readonly<Record<string, Required>> = {
@@ -49,12 +52,12 @@ export const consoleAudiences: Readonly<Record<string, Required>> = {
   'POST /api/console/remove_project_update': 'support finance',
   'POST /api/console/set_project_partners': 'support finance',
   'POST /api/console/set_project_text': 'support finance',
-  'GET /api/console/get_queues': 'reviewer finance',
-  'GET /api/console/get_cases': 'reviewer finance',
-  'GET /api/console/open_case': 'reviewer finance',
-  'GET /api/console/get_case_picture': 'reviewer finance',
-  'POST /api/console/assign_case': 'reviewer finance',
-  'POST /api/console/decide_case': 'reviewer',
+  'GET /api/console/get_queues': 'support reviewer finance',
+  'GET /api/console/get_cases': 'support reviewer finance',
+  'GET /api/console/open_case': 'support reviewer finance',
+  'GET /api/console/get_case_picture': 'support reviewer finance',
+  'POST /api/console/assign_case': 'support reviewer finance',
+  'POST /api/console/decide_case': 'support reviewer',
   'POST /api/console/decide_money_case': 'finance, stepped up',
   'POST /api/console/find_members': 'operator',
   'GET /api/console/get_member': 'operator',
@@ -99,6 +102,21 @@ export const consoleAudiences: Readonly<Record<string, Required>> = {
   'POST /api/console/check_invariants': 'finance',
   'GET /api/console/get_system': 'admin',
   'GET /api/console/get_outbox': 'support',
+  'GET /api/console/get_notices': 'support',
+  'POST /api/console/save_notice': 'support',
+  'POST /api/console/publish_notice': 'support',
+  'POST /api/console/unpublish_notice': 'support',
+  'GET /api/console/get_articles': 'support',
+  'POST /api/console/save_article': 'support',
+  'GET /api/console/get_chats': 'support',
+  'GET /api/console/open_chat': 'support',
+  'GET /api/console/get_chat_picture': 'support',
+  'POST /api/console/answer_chat': 'support',
+  'POST /api/console/assign_chat': 'support',
+  'POST /api/console/close_chat': 'support',
+  'GET /api/console/get_ready_answers': 'support',
+  'POST /api/console/save_ready_answer': 'support',
+  'POST /api/console/remove_ready_answer': 'support',
   'GET /api/console/get_portfolio': 'finance',
   'GET /api/console/get_member_subscriptions': 'operator',
   'GET /api/console/get_nft_collections': 'operator',

@@ -31,6 +31,11 @@ const corner = listed('corner')
 /** What the verticals show here. */
 let pieces: readonly { readonly order: number; readonly Piece: ComponentType }[] = []
 
+/** Those of a negative order stand before the ways to go. */
+function Pieces({ of }: { of: typeof pieces }) {
+  return of.map(({ order, Piece }) => <Piece key={order} />)
+}
+
 export async function before(): Promise<void> {
   const loading = piecesOf('home').map(async ({ order, load }) => {
     const { default: Piece } = await load()
@@ -72,11 +77,10 @@ export default function HomeScreen() {
     >
       <Valuation />
       <DemoPointer />
+      <Pieces of={pieces.filter(({ order }) => order < 0)} />
       <Shortcuts />
       <Teasers />
-      {pieces.map(({ order, Piece }) => (
-        <Piece key={order} />
-      ))}
+      <Pieces of={pieces.filter(({ order }) => order >= 0)} />
       <Measured />
     </Screen>
   )

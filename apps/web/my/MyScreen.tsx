@@ -19,7 +19,7 @@ export default function MyScreen() {
   const { shell, state } = useShell()
   const text = useText<keyof typeof en | PlaceName>()
   const settings = useSettingRows(state)
-  const { user, config } = state
+  const { user } = state
   useEffect(() => shell.readUser(), [shell])
 
   return (
@@ -63,14 +63,6 @@ export default function MyScreen() {
             }
           />
         ))}
-        {config?.app_download_address !== undefined && (
-          <ListRow
-            chevron
-            icon="download"
-            title={text('my.download')}
-            onPress={() => window.open(config.app_download_address, '_blank', 'noopener')}
-          />
-        )}
         <ListRow
           icon="signOut"
           title={text('web.signOut')}

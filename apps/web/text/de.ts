@@ -64,7 +64,6 @@ export default {
   'my.copyInviteCode': 'Einladungscode kopieren',
   'my.since': 'Mitglied seit',
   'my.language': 'Sprache und Region',
-  'my.download': 'App herunterladen',
   'my.unverified': 'Nicht verifiziert',
   'my.verifying': 'In Prüfung',
   'my.verified': 'Verifiziert',

@@ -61,7 +61,6 @@ export default {
   'my.copyInviteCode': 'Copy invitation code',
   'my.since': 'Member since',
   'my.language': 'Language and region',
-  'my.download': 'Download the app',
   'my.unverified': 'Unverified',
   'my.verifying': 'Verifying',
   'my.verified': 'Verified',

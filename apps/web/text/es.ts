@@ -64,7 +64,6 @@ export default {
   'my.copyInviteCode': 'Copiar código de invitación',
   'my.since': 'Miembro desde',
   'my.language': 'Idioma y región',
-  'my.download': 'Descargar la app',
   'my.unverified': 'Sin verificar',
   'my.verifying': 'En revisión',
   'my.verified': 'Verificado',

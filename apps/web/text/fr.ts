@@ -64,7 +64,6 @@ export default {
   'my.copyInviteCode': 'Copier le code d’invitation',
   'my.since': 'Membre depuis',
   'my.language': 'Langue et région',
-  'my.download': 'Télécharger l’application',
   'my.unverified': 'Non vérifié',
   'my.verifying': 'En cours',
   'my.verified': 'Vérifié',

@@ -62,7 +62,6 @@ export default {
   'my.copyInviteCode': 'आमंत्रण कोड कॉपी करें',
   'my.since': 'सदस्यता की तारीख',
   'my.language': 'भाषा और क्षेत्र',
-  'my.download': 'ऐप डाउनलोड करें',
   'my.unverified': 'असत्यापित',
   'my.verifying': 'जाँच जारी',
   'my.verified': 'सत्यापित',

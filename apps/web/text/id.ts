@@ -63,7 +63,6 @@ export default {
   'my.copyInviteCode': 'Salin kode undangan',
   'my.since': 'Anggota sejak',
   'my.language': 'Bahasa dan wilayah',
-  'my.download': 'Unduh aplikasi',
   'my.unverified': 'Belum terverifikasi',
   'my.verifying': 'Sedang ditinjau',
   'my.verified': 'Terverifikasi',

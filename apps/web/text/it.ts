@@ -65,7 +65,6 @@ export default {
   'my.copyInviteCode': 'Copia codice invito',
   'my.since': 'Iscritto dal',
   'my.language': 'Lingua e regione',
-  'my.download': 'Scarica l’app',
   'my.unverified': 'Non verificato',
   'my.verifying': 'In verifica',
   'my.verified': 'Verificato',

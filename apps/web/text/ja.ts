@@ -63,7 +63,6 @@ export default {
   'my.copyInviteCode': '招待コードをコピー',
   'my.since': '登録日',
   'my.language': '言語と地域',
-  'my.download': 'アプリをダウンロード',
   'my.unverified': '未認証',
   'my.verifying': '審査中',
   'my.verified': '認証済み',

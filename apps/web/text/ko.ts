@@ -62,7 +62,6 @@ export default {
   'my.copyInviteCode': '초대 코드 복사',
   'my.since': '가입일',
   'my.language': '언어 및 지역',
-  'my.download': '앱 다운로드',
   'my.unverified': '미인증',
   'my.verifying': '심사 중',
   'my.verified': '인증 완료',

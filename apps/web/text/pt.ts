@@ -64,7 +64,6 @@ export default {
   'my.copyInviteCode': 'Copiar código de convite',
   'my.since': 'Membro desde',
   'my.language': 'Idioma e região',
-  'my.download': 'Baixar o app',
   'my.unverified': 'Não verificado',
   'my.verifying': 'Em análise',
   'my.verified': 'Verificado',

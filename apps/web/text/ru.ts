@@ -62,7 +62,6 @@ export default {
   'my.copyInviteCode': 'Скопировать код приглашения',
   'my.since': 'Дата регистрации',
   'my.language': 'Язык и регион',
-  'my.download': 'Скачать приложение',
   'my.unverified': 'Не подтверждён',
   'my.verifying': 'На проверке',
   'my.verified': 'Подтверждён',

@@ -63,7 +63,6 @@ export default {
   'my.copyInviteCode': 'Sao chép mã mời',
   'my.since': 'Thành viên từ',
   'my.language': 'Ngôn ngữ và khu vực',
-  'my.download': 'Tải ứng dụng',
   'my.unverified': 'Chưa xác minh',
   'my.verifying': 'Đang xét duyệt',
   'my.verified': 'Đã xác minh',

@@ -61,7 +61,6 @@ export default {
   'my.copyInviteCode': '複製邀請碼',
   'my.since': '註冊日期',
   'my.language': '語言與地區',
-  'my.download': '下載 App',
   'my.unverified': '未認證',
   'my.verifying': '審核中',
   'my.verified': '已認證',

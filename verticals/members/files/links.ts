@@ -2,12 +2,14 @@
 import type { MemberId, Millis } from '@evenkeel/kernel'
 import { openWith, SEAL, sealWith } from '../sealing.ts'
 
-/** An operator by name, and the case that is the reason for the look: of an identity, if it does not say of a deposit. */
+/** An operator by name, and the case that is the reason for the look: of an identity, if it does not say of what. */
 export type Reviewer = {
   readonly operator: string
   readonly caseNumber: number
-  readonly of?: 'deposit'
+  readonly of?: Subject
 }
+
+export type Subject = 'deposit' | 'feedback' | 'chat'
 
 /** Who a link was made for: a member in one session, or an operator who reviews. */
 export type Viewer =
@@ -29,7 +31,8 @@ const sizes = { member: OPERATOR_AT, operator: OPERATOR_AT + OPERATOR_MAX } as c
 const lengths = Object.values(sizes).map((size) => ((size + SEAL) / 3) * 4)
 const LINK = /^[A-Za-z0-9_-]*$/
 const ABOUT = 'picture link'
-const OF_DEPOSIT = 2
+/** What an operator's case is, as the first byte says it: 0 is an identity, and 1 a member's own link. */
+const subjects: Readonly<Record<Subject, number>> = { deposit: 2, feedback: 3, chat: 4 }
 /** No text that a link could hold otherwise has it in it. */
 const PADDING = '\0'
 
@@ -53,7 +56,7 @@ export function createLinks(key: Buffer, now: () => Millis): Links {
         bytes.writeDoubleBE(viewer.member, WHO_AT)
         bytes.writeDoubleBE(viewer.session, SESSION_AT)
       } else {
-        bytes[0] = viewer.of === 'deposit' ? OF_DEPOSIT : 0
+        bytes[0] = viewer.of === undefined ? 0 : subjects[viewer.of]
         bytes.writeDoubleBE(viewer.caseNumber, WHO_AT)
         bytes.write(viewer.operator, OPERATOR_AT, OPERATOR_MAX, 'latin1')
       }
@@ -72,8 +75,9 @@ export function createLinks(key: Buffer, now: () => Millis): Links {
       }
       const padded = bytes.toString('latin1', OPERATOR_AT)
       const operator = padded.replaceAll(PADDING, '')
-      const of = bytes[0] === OF_DEPOSIT ? ({ of: 'deposit' } as const) : {}
-      return { name, viewer: { kind: 'operator', operator, caseNumber: who, ...of } }
+      const of = (Object.keys(subjects) as Subject[]).find((one) => subjects[one] === bytes[0])
+      const about = of === undefined ? {} : { of }
+      return { name, viewer: { kind: 'operator', operator, caseNumber: who, ...about } }
     },
   }
 }

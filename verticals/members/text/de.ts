@@ -124,24 +124,6 @@ export default {
     'Sie brauchen Ihr Passwort und einen Code, den wir Ihnen per E‑Mail oder SMS senden.',
   'members.thawDo': 'Freigeben',
   'members.thawDone': 'Konto wieder freigegeben. Bitte melden Sie sich an.',
-  'members.terms1':
-    'Evenkeel ist Open-Source-Software. Wer diese Website betreibt, ist bei allem, was Sie hier tun, Ihr Vertragspartner und muss sich an das Recht halten, das bei ihm und bei Ihnen gilt.',
-  'members.terms2':
-    'Kurse können sich schnell bewegen. Bei gehebelten Kontrakten und Optionen mit fester Laufzeit können Sie den gesamten Einsatz verlieren. Nutzen Sie nur Geld, dessen Verlust Sie verkraften können.',
-  'members.terms3':
-    'Jeder Trade, jede Gebühr und jede Abrechnung wird mit Kurs, Quelle und Zeitpunkt festgehalten, die dafür entscheidend waren, und Sie können alles nachsehen. Niemand, auch nicht der Betreiber, kann ein Ergebnis ändern.',
-  'members.terms4':
-    'Halten Sie Passwörter, Codes und Geräte sicher. Die Börse fragt nie per Telefon, E-Mail oder Chat danach. Sie können Ihr Konto jederzeit einfrieren.',
-  'members.terms5':
-    'Sie bestätigen, dass Sie mindestens 18 Jahre alt sind und Ihre Angaben zu sich wahr sind.',
-  'members.privacy1':
-    'Wir speichern, was für Ihr Konto nötig ist: wie wir Sie erreichen, was Ihr Konto schützt und, wenn Sie sich verifizieren, wer Sie sind.',
-  'members.privacy2':
-    'Name, Ausweisnummer, Adresse und Fotos sind verschlüsselt. Fotos werden ohne versteckte Daten neu erzeugt, und jeder Blick eines Prüfers wird protokolliert.',
-  'members.privacy3':
-    'Keine Skripte von Dritten, keine Tracker, keine Werbung. Ihr Browser speichert Ihre Sitzung, Sprache und Einstellungen, sonst nichts.',
-  'members.privacy4':
-    'Sie können die Löschung Ihrer persönlichen Daten verlangen. Die Aufzeichnung der Trades bleibt, weil die Bücher aufgehen müssen, enthält aber nur eine Nummer, nicht Ihren Namen.',
   'refusal.imageFailed':
     'Das Format ist falsch oder die Zeit ist abgelaufen. Bitte laden Sie das Bild erneut hoch.',
   'refusal.tooManyUploads':

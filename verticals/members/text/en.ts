@@ -113,24 +113,6 @@ export default {
   'members.thawHint': 'You need your password and a code sent to your e‑mail or mobile.',
   'members.thawDo': 'Unfreeze',
   'members.thawDone': 'Account unfrozen. Please sign in.',
-  'members.terms1':
-    'Evenkeel is open-source software. Whoever runs this site is your counterpart for everything you do here, and must follow the law where they and you live.',
-  'members.terms2':
-    'Prices can move fast. Leveraged contracts and timed options can lose the whole amount you put in. Only use money you can afford to lose.',
-  'members.terms3':
-    'Every trade, fee and settlement is recorded with the price, source and time that decided it, and you can look it up. Nobody, the operator included, can change an outcome.',
-  'members.terms4':
-    'Keep your passwords, codes and devices safe. The exchange never asks for them by phone, mail or chat. You can freeze your account at any time.',
-  'members.terms5':
-    'You confirm that you are 18 or older and that what you tell about yourself is true.',
-  'members.privacy1':
-    'We keep what is needed to run your account: how to reach you, what guards your account, and, if you verify, who you are.',
-  'members.privacy2':
-    'Your name, ID number, address and photos are encrypted. Photos are redrawn, without hidden data, and every look by a reviewer is written down.',
-  'members.privacy3':
-    'No third-party scripts, no trackers, no advertising. Your browser keeps your session, language and settings, nothing else.',
-  'members.privacy4':
-    'You can ask for your personal data to be erased. The record of trades stays, because books must balance, but it holds only a number, not your name.',
   'refusal.imageFailed':
     'The format is incorrect or the request has timed out. Please upload the image again.',
   'refusal.tooManyUploads': 'You have uploaded too many images. Please try again later.',

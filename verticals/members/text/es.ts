@@ -117,24 +117,6 @@ export default {
   'members.thawHint': 'Necesitas tu contraseña y un código que enviaremos a tu correo o móvil.',
   'members.thawDo': 'Descongelar',
   'members.thawDone': 'Cuenta descongelada. Inicia sesión.',
-  'members.terms1':
-    'Evenkeel es software de código abierto. Quien gestiona este sitio es tu contraparte en todo lo que haces aquí y debe cumplir la ley del lugar donde está y la del lugar donde vives.',
-  'members.terms2':
-    'Los precios pueden moverse rápido. Con contratos apalancados y opciones a plazo fijo puedes perder todo lo que pongas. Usa solo dinero que puedas permitirte perder.',
-  'members.terms3':
-    'Cada operación, comisión y liquidación queda registrada con el precio, la fuente y la hora que la decidieron, y puedes consultarlo. Nadie, ni siquiera el operador, puede cambiar un resultado.',
-  'members.terms4':
-    'Protege tus contraseñas, códigos y dispositivos. El exchange nunca te los pedirá por teléfono, correo o chat. Puedes congelar tu cuenta en cualquier momento.',
-  'members.terms5':
-    'Confirmas que tienes 18 años o más y que los datos que das sobre ti son ciertos.',
-  'members.privacy1':
-    'Guardamos lo necesario para tu cuenta: cómo contactarte, lo que la protege y, si te verificas, quién eres.',
-  'members.privacy2':
-    'Tu nombre, número de documento, dirección y fotos van cifrados. Las fotos se regeneran sin datos ocultos y cada consulta de un revisor queda registrada.',
-  'members.privacy3':
-    'Sin scripts de terceros, sin rastreadores, sin publicidad. Tu navegador guarda tu sesión, idioma y ajustes, nada más.',
-  'members.privacy4':
-    'Puedes pedir que se borren tus datos personales. El registro de operaciones se conserva, porque las cuentas deben cuadrar, pero solo contiene un número, no tu nombre.',
   'refusal.imageFailed':
     'El formato no es correcto o se agotó el tiempo de espera. Vuelve a subir la imagen.',
   'refusal.tooManyUploads': 'Has subido demasiadas imágenes. Inténtalo más tarde.',

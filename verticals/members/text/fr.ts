@@ -121,24 +121,6 @@ export default {
   'members.thawHint': 'Il vous faut votre mot de passe et un code envoyé à votre e‑mail ou mobile.',
   'members.thawDo': 'Dégeler',
   'members.thawDone': 'Compte dégelé. Veuillez vous connecter.',
-  'members.terms1':
-    'Evenkeel est un logiciel open source. L’exploitant de ce site est votre contrepartie pour tout ce que vous faites ici et doit respecter la loi de son pays et du vôtre.',
-  'members.terms2':
-    'Les prix peuvent bouger vite. Les contrats à effet de levier et les options à durée fixe peuvent vous faire perdre la totalité de votre mise. N’utilisez que l’argent que vous pouvez vous permettre de perdre.',
-  'members.terms3':
-    'Échanges, frais et règlements sont enregistrés avec le prix, la source et l’heure qui les ont déterminés, et vous pouvez les consulter. Personne, pas même l’exploitant, ne peut changer un résultat.',
-  'members.terms4':
-    'Protégez vos mots de passe, codes et appareils. La plateforme ne vous les demande jamais par téléphone, e-mail ou chat. Vous pouvez geler votre compte à tout moment.',
-  'members.terms5':
-    'Vous confirmez avoir 18 ans ou plus et que ce que vous déclarez sur vous est exact.',
-  'members.privacy1':
-    'Nous conservons ce qui est nécessaire à votre compte : comment vous joindre, ce qui le protège et, si vous vous faites vérifier, qui vous êtes.',
-  'members.privacy2':
-    'Votre nom, numéro de pièce d’identité, adresse et photos sont chiffrés. Les photos sont recréées sans données cachées, et chaque consultation par un vérificateur est consignée.',
-  'members.privacy3':
-    'Pas de scripts tiers, pas de traceurs, pas de publicité. Votre navigateur conserve votre session, votre langue et vos paramètres, rien d’autre.',
-  'members.privacy4':
-    'Vous pouvez demander l’effacement de vos données personnelles. Le registre des échanges demeure, car les comptes doivent être équilibrés, mais il ne contient qu’un numéro, pas votre nom.',
   'refusal.imageFailed':
     'Le format est incorrect ou le délai est dépassé. Veuillez renvoyer l’image.',
   'refusal.tooManyUploads': 'Vous avez envoyé trop d’images. Veuillez réessayer plus tard.',

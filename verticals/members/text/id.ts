@@ -114,24 +114,6 @@ export default {
   'members.thawHint': 'Anda memerlukan kata sandi dan kode yang dikirim ke email atau ponsel Anda.',
   'members.thawDo': 'Cairkan',
   'members.thawDone': 'Akun telah dicairkan. Silakan masuk.',
-  'members.terms1':
-    'Evenkeel adalah perangkat lunak sumber terbuka. Pihak yang menjalankan situs ini adalah rekanan Anda untuk semua yang Anda lakukan di sini, dan wajib mematuhi hukum di tempat mereka dan tempat Anda tinggal.',
-  'members.terms2':
-    'Harga bisa bergerak cepat. Kontrak dengan leverage dan opsi berjangka waktu dapat menghabiskan seluruh dana yang Anda pasang. Gunakan hanya uang yang Anda sanggup kehilangan.',
-  'members.terms3':
-    'Setiap transaksi, biaya, dan penyelesaian dicatat dengan harga, sumber, dan waktu yang menentukannya, dan dapat Anda periksa. Tidak seorang pun, termasuk operator, dapat mengubah hasilnya.',
-  'members.terms4':
-    'Jaga kata sandi, kode, dan perangkat Anda. Bursa tidak pernah memintanya lewat telepon, email, atau chat. Anda dapat membekukan akun kapan saja.',
-  'members.terms5':
-    'Anda menyatakan berusia 18 tahun atau lebih dan keterangan tentang diri Anda benar.',
-  'members.privacy1':
-    'Kami menyimpan yang diperlukan untuk akun Anda: cara menghubungi Anda, pengaman akun Anda, dan, jika Anda melakukan verifikasi, identitas Anda.',
-  'members.privacy2':
-    'Nama, nomor identitas, alamat, dan foto Anda dienkripsi. Foto digambar ulang tanpa data tersembunyi, dan setiap kali peninjau melihatnya, itu dicatat.',
-  'members.privacy3':
-    'Tanpa skrip pihak ketiga, tanpa pelacak, tanpa iklan. Browser Anda hanya menyimpan sesi, bahasa, dan pengaturan Anda.',
-  'members.privacy4':
-    'Anda dapat meminta data pribadi Anda dihapus. Catatan transaksi tetap ada karena pembukuan harus seimbang, tetapi hanya memuat nomor, bukan nama Anda.',
   'refusal.imageFailed': 'Format salah atau waktu permintaan habis. Silakan unggah gambar lagi.',
   'refusal.tooManyUploads': 'Anda mengunggah terlalu banyak gambar. Coba lagi nanti.',
   'refusal.uploadsBusy': 'Banyak gambar sedang diunggah saat ini. Coba lagi sebentar lagi.',

@@ -117,23 +117,6 @@ export default {
     'Ti servono la password e un codice inviato alla tua e‑mail o al tuo cellulare.',
   'members.thawDo': 'Sblocca',
   'members.thawDone': 'Account sbloccato. Accedi.',
-  'members.terms1':
-    'Evenkeel è un software open source. Chi gestisce questo sito è la tua controparte per tutto ciò che fai qui e deve rispettare le leggi del luogo in cui si trova e di quello in cui vivi.',
-  'members.terms2':
-    'I prezzi possono muoversi in fretta. Con i contratti a leva e le opzioni a tempo puoi perdere tutto l’importo versato. Usa solo denaro che puoi permetterti di perdere.',
-  'members.terms3':
-    'Ogni operazione, commissione e liquidazione è registrata con il prezzo, la fonte e l’ora che l’hanno decisa, e puoi consultarla. Nessuno, nemmeno il gestore, può cambiare un esito.',
-  'members.terms4':
-    'Tieni al sicuro password, codici e dispositivi. L’exchange non li chiede mai per telefono, e-mail o chat. Puoi congelare il tuo account in qualsiasi momento.',
-  'members.terms5': 'Confermi di avere almeno 18 anni e che ciò che dichiari su di te è vero.',
-  'members.privacy1':
-    'Conserviamo ciò che serve per il tuo account: come contattarti, ciò che lo protegge e, se ti verifichi, chi sei.',
-  'members.privacy2':
-    'Nome, numero del documento, indirizzo e foto sono cifrati. Le foto vengono rigenerate senza dati nascosti e ogni consultazione di un revisore è registrata.',
-  'members.privacy3':
-    'Niente script di terzi, niente tracker, niente pubblicità. Il tuo browser conserva sessione, lingua e impostazioni, nient’altro.',
-  'members.privacy4':
-    'Puoi chiedere la cancellazione dei tuoi dati personali. Il registro delle operazioni resta, perché i conti devono tornare, ma contiene solo un numero, non il tuo nome.',
   'refusal.imageFailed':
     'Il formato non è corretto o il tempo è scaduto. Carica di nuovo l’immagine.',
   'refusal.tooManyUploads': 'Hai caricato troppe immagini. Riprova più tardi.',

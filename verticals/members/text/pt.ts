@@ -114,24 +114,6 @@ export default {
   'members.thawHint': 'Você precisa da sua senha e de um código enviado ao seu e‑mail ou celular.',
   'members.thawDo': 'Descongelar',
   'members.thawDone': 'Conta descongelada. Entre na conta.',
-  'members.terms1':
-    'A Evenkeel é um software de código aberto. Quem opera este site é a sua contraparte em tudo o que você faz aqui e deve cumprir a lei de onde está e de onde você mora.',
-  'members.terms2':
-    'Os preços podem se mover rápido. Em contratos alavancados e opções com prazo fixo, você pode perder tudo o que colocou. Use só dinheiro que você pode perder.',
-  'members.terms3':
-    'Cada negociação, taxa e liquidação fica registrada com o preço, a fonte e a hora que a definiram, e você pode consultar. Ninguém, nem o operador, pode mudar um resultado.',
-  'members.terms4':
-    'Proteja suas senhas, códigos e dispositivos. A corretora nunca os pede por telefone, e-mail ou chat. Você pode congelar sua conta a qualquer momento.',
-  'members.terms5':
-    'Você confirma que tem 18 anos ou mais e que as informações que dá sobre si são verdadeiras.',
-  'members.privacy1':
-    'Guardamos o necessário para manter sua conta: como falar com você, o que protege a conta e, se você se verificar, quem você é.',
-  'members.privacy2':
-    'Seu nome, número do documento, endereço e fotos são criptografados. As fotos são refeitas sem dados ocultos, e cada consulta de um analista fica registrada.',
-  'members.privacy3':
-    'Sem scripts de terceiros, sem rastreadores, sem publicidade. Seu navegador guarda sua sessão, idioma e configurações, nada mais.',
-  'members.privacy4':
-    'Você pode pedir a exclusão dos seus dados pessoais. O registro das negociações permanece, porque as contas precisam fechar, mas traz só um número, não o seu nome.',
   'refusal.imageFailed': 'O formato está incorreto ou o tempo esgotou. Envie a imagem novamente.',
   'refusal.tooManyUploads': 'Você enviou imagens demais. Tente novamente mais tarde.',
   'refusal.uploadsBusy': 'Muitas imagens estão sendo enviadas agora. Tente de novo em instantes.',

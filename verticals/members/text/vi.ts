@@ -111,24 +111,6 @@ export default {
   'members.thawHint': 'Bạn cần mật khẩu và mã được gửi đến email hoặc số di động.',
   'members.thawDo': 'Mở đóng băng',
   'members.thawDone': 'Đã mở đóng băng tài khoản. Vui lòng đăng nhập.',
-  'members.terms1':
-    'Evenkeel là phần mềm mã nguồn mở. Bên vận hành trang này là đối tác của bạn trong mọi việc bạn làm tại đây và phải tuân theo luật pháp nơi họ và bạn sinh sống.',
-  'members.terms2':
-    'Giá có thể biến động nhanh. Với hợp đồng đòn bẩy và Options có thời hạn, bạn có thể mất toàn bộ số tiền bỏ vào. Chỉ dùng số tiền bạn chấp nhận mất.',
-  'members.terms3':
-    'Mọi giao dịch, khoản phí và quyết toán đều được ghi lại cùng giá, nguồn và thời điểm quyết định, và bạn có thể tra cứu. Không ai, kể cả bên vận hành, có thể thay đổi kết quả.',
-  'members.terms4':
-    'Hãy giữ an toàn mật khẩu, mã và thiết bị. Sàn không bao giờ hỏi chúng qua điện thoại, email hay chat. Bạn có thể đóng băng tài khoản bất cứ lúc nào.',
-  'members.terms5':
-    'Bạn xác nhận mình từ 18 tuổi trở lên và những gì bạn khai về bản thân là đúng.',
-  'members.privacy1':
-    'Chúng tôi chỉ lưu những gì cần cho tài khoản: cách liên hệ với bạn, thứ bảo vệ tài khoản và, nếu bạn xác minh, danh tính của bạn.',
-  'members.privacy2':
-    'Họ tên, số giấy tờ, địa chỉ và ảnh của bạn đều được mã hóa. Ảnh được vẽ lại, không còn dữ liệu ẩn, và mỗi lần người xét duyệt xem đều được ghi lại.',
-  'members.privacy3':
-    'Không có mã của bên thứ ba, không theo dõi, không quảng cáo. Trình duyệt chỉ lưu phiên đăng nhập, ngôn ngữ và cài đặt của bạn.',
-  'members.privacy4':
-    'Bạn có thể yêu cầu xóa dữ liệu cá nhân. Lịch sử giao dịch vẫn được giữ vì sổ sách phải cân, nhưng chỉ có một con số, không có tên bạn.',
   'refusal.imageFailed':
     'Định dạng không đúng hoặc yêu cầu đã hết thời gian. Vui lòng tải ảnh lên lại.',
   'refusal.tooManyUploads': 'Bạn đã tải lên quá nhiều ảnh. Vui lòng thử lại sau.',

@@ -19,7 +19,7 @@ import {
 } from '@evenkeel/wire'
 import { done, reason } from './words.ts'
 
-const workers = ['reviewer', 'finance'] as const
+const workers = ['support', 'reviewer', 'finance'] as const
 const queue = z.string().check(z.regex(/^[a-z]{1,20}$/))
 const which = { queue, id: publicId }
 /** Of what the server showed: who decides sends it back. */
@@ -82,7 +82,7 @@ export const openCase = operatorCall({
       z.object({
         label: z.enum(caseLabels),
         value: z.string(),
-        as: z.enum(['text', 'amount', 'code', 'level']),
+        as: z.enum(['text', 'amount', 'code', 'level', 'feedbackType']),
         asset: z.optional(asset),
         picture: z.optional(z.enum(casePictures)),
       }),
@@ -159,7 +159,7 @@ const decision = {
 const refusals = ['queueUnknown', 'notAllowed', 'caseUnknown', 'caseTaken', 'caseChanged'] as const
 
 export const decideCase = operatorCall({
-  ...{ method: 'POST', path: 'decide_case', operators: ['reviewer'], ...decision },
+  ...{ method: 'POST', path: 'decide_case', operators: ['support', 'reviewer'], ...decision },
   summary: 'Decides a case about which no money moves.',
   refusals: [...refusals, ...caseRefusals],
 })

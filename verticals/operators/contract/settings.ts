@@ -2,10 +2,10 @@
 import { languages, millis, operatorCall, z } from '@evenkeel/wire'
 import { done, reason } from './words.ts'
 
-/** `link`: https, or a path of this site. `whole`: a whole number. `languages`: some of the thirteen, English among them. */
+/** `link`: https, or a path of this site. `whole`: a whole number. `languages`: some of the thirteen, English among them. `some`: one or more of its options; all of them where nothing is set. */
 export type SettingForm =
   | { readonly as: 'link' | 'whole' | 'languages' }
-  | { readonly as: 'choice'; readonly options: readonly string[] }
+  | { readonly as: 'choice' | 'some'; readonly options: readonly string[] }
 
 /** By the names that the table has. The first option is what holds where nothing is set. */
 export const settings = {
@@ -15,6 +15,10 @@ export const settings = {
   registration: { as: 'choice', options: ['open', 'invitation', 'closed'] },
   simulation: { as: 'choice', options: ['on', 'off'] },
   languages: { as: 'languages' },
+  feedback_types: {
+    as: 'some',
+    options: ['deposit', 'withdrawal', 'trading', 'account', 'other'],
+  },
 } as const satisfies Readonly<Record<string, SettingForm>>
 
 export type SettingName = keyof typeof settings
@@ -37,6 +41,10 @@ export function isSound(name: SettingName, value: string): boolean {
       return WHOLE.test(value)
     case 'choice':
       return form.options.includes(value)
+    case 'some': {
+      const all = value.split(',')
+      return all.every((one) => form.options.includes(one)) && new Set(all).size === all.length
+    }
     case 'languages': {
       const all = value.split(',')
       const isKnown = all.every((one) => languages.some((language) => language === one))

@@ -15,4 +15,11 @@ export default {
   'queues.reason.documentExpired': 'Das Dokument ist abgelaufen.',
   'queues.reason.detailsDiffer': 'Ihre Angaben weichen vom Dokument ab.',
   'queues.reason.notThePerson': 'Die Person auf dem Foto ist nicht der Inhaber des Dokuments.',
+  'queues.reason.feedbackThanks':
+    'Vielen Dank für Ihr Feedback. Wir haben es an das Team weitergegeben.',
+  'queues.reason.feedbackLookingInto': 'Wir prüfen das und schreiben Ihnen im Support-Chat.',
+  'queues.reason.feedbackSolved':
+    'Das sollte jetzt gelöst sein. Schreiben Sie uns bitte erneut, falls nicht.',
+  'queues.reason.feedbackNeedsMore':
+    'Wir brauchen mehr Angaben. Bitte schreiben Sie uns im Support-Chat.',
 } satisfies typeof en

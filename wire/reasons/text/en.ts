@@ -13,4 +13,10 @@ export default {
   'queues.reason.documentExpired': 'The document has expired.',
   'queues.reason.detailsDiffer': 'Your details differ from those on the document.',
   'queues.reason.notThePerson': 'The person in the photo is not the holder of the document.',
+  'queues.reason.feedbackThanks': 'Thank you for your feedback. We have passed it on to the team.',
+  'queues.reason.feedbackLookingInto':
+    'We are looking into this and will write to you in the support chat.',
+  'queues.reason.feedbackSolved': 'This should be solved now. Please write again if it is not.',
+  'queues.reason.feedbackNeedsMore':
+    'We need more details. Please write to us in the support chat.',
 }

@@ -15,4 +15,9 @@ export default {
   'queues.reason.documentExpired': 'El documento ha caducado.',
   'queues.reason.detailsDiffer': 'Tus datos no coinciden con los del documento.',
   'queues.reason.notThePerson': 'La persona de la foto no es el titular del documento.',
+  'queues.reason.feedbackThanks': 'Gracias por tu comentario. Lo hemos trasladado al equipo.',
+  'queues.reason.feedbackLookingInto':
+    'Lo estamos revisando y te escribiremos en el chat de soporte.',
+  'queues.reason.feedbackSolved': 'Ya debería estar resuelto. Si no es así, escríbenos de nuevo.',
+  'queues.reason.feedbackNeedsMore': 'Necesitamos más detalles. Escríbenos en el chat de soporte.',
 } satisfies typeof en

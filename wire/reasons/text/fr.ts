@@ -16,4 +16,9 @@ export default {
   'queues.reason.documentExpired': 'Le document a expiré.',
   'queues.reason.detailsDiffer': 'Vos informations diffèrent de celles du document.',
   'queues.reason.notThePerson': 'La personne sur la photo n’est pas le titulaire du document.',
+  'queues.reason.feedbackThanks': 'Merci pour votre message. Nous l’avons transmis à l’équipe.',
+  'queues.reason.feedbackLookingInto': 'Nous vérifions et vous écrirons dans le chat d’assistance.',
+  'queues.reason.feedbackSolved': 'Cela devrait être résolu. Sinon, écrivez-nous à nouveau.',
+  'queues.reason.feedbackNeedsMore':
+    'Il nous faut plus de détails. Écrivez-nous dans le chat d’assistance.',
 } satisfies typeof en

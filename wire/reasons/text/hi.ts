@@ -14,4 +14,8 @@ export default {
   'queues.reason.documentExpired': 'दस्तावेज़ की अवधि समाप्त हो चुकी है।',
   'queues.reason.detailsDiffer': 'आपका विवरण दस्तावेज़ से अलग है।',
   'queues.reason.notThePerson': 'फ़ोटो में दिख रहा व्यक्ति दस्तावेज़ का धारक नहीं है।',
+  'queues.reason.feedbackThanks': 'आपके फ़ीडबैक के लिए धन्यवाद। हमने इसे टीम तक पहुँचा दिया है।',
+  'queues.reason.feedbackLookingInto': 'हम इसकी जाँच कर रहे हैं और सपोर्ट चैट में आपको लिखेंगे।',
+  'queues.reason.feedbackSolved': 'यह अब ठीक हो जाना चाहिए। अगर न हो तो कृपया फिर लिखें।',
+  'queues.reason.feedbackNeedsMore': 'हमें और जानकारी चाहिए। कृपया सपोर्ट चैट में लिखें।',
 } satisfies typeof en

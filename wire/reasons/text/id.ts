@@ -16,4 +16,11 @@ export default {
   'queues.reason.documentExpired': 'Dokumen sudah kedaluwarsa.',
   'queues.reason.detailsDiffer': 'Data Anda berbeda dengan yang ada di dokumen.',
   'queues.reason.notThePerson': 'Orang di foto bukan pemilik dokumen.',
+  'queues.reason.feedbackThanks':
+    'Terima kasih atas masukan Anda. Kami telah meneruskannya ke tim.',
+  'queues.reason.feedbackLookingInto':
+    'Kami sedang memeriksanya dan akan menghubungi Anda lewat obrolan dukungan.',
+  'queues.reason.feedbackSolved': 'Ini seharusnya sudah teratasi. Jika belum, silakan tulis lagi.',
+  'queues.reason.feedbackNeedsMore':
+    'Kami perlu keterangan lebih lanjut. Silakan tulis di obrolan dukungan.',
 } satisfies typeof en

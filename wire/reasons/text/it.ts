@@ -15,4 +15,10 @@ export default {
   'queues.reason.documentExpired': 'Il documento è scaduto.',
   'queues.reason.detailsDiffer': 'I tuoi dati non corrispondono a quelli del documento.',
   'queues.reason.notThePerson': 'La persona nella foto non è il titolare del documento.',
+  'queues.reason.feedbackThanks': 'Grazie per il feedback. Lo abbiamo inoltrato al team.',
+  'queues.reason.feedbackLookingInto':
+    'Stiamo verificando e ti scriveremo nella chat di assistenza.',
+  'queues.reason.feedbackSolved':
+    'Ora dovrebbe essere risolto. In caso contrario, scrivici di nuovo.',
+  'queues.reason.feedbackNeedsMore': 'Servono più dettagli. Scrivici nella chat di assistenza.',
 } satisfies typeof en

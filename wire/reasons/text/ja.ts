@@ -15,4 +15,8 @@ export default {
   'queues.reason.documentExpired': '書類の有効期限が切れています。',
   'queues.reason.detailsDiffer': '入力内容が書類と異なります。',
   'queues.reason.notThePerson': '写真の人物が書類の名義人と異なります。',
+  'queues.reason.feedbackThanks': 'ご意見ありがとうございます。担当チームに共有しました。',
+  'queues.reason.feedbackLookingInto': '確認中です。サポートチャットでご連絡します。',
+  'queues.reason.feedbackSolved': '解決したはずです。まだの場合は再度ご連絡ください。',
+  'queues.reason.feedbackNeedsMore': '詳しい情報が必要です。サポートチャットでお知らせください。',
 } satisfies typeof en

@@ -14,4 +14,8 @@ export default {
   'queues.reason.documentExpired': '신분증의 유효기간이 지났습니다.',
   'queues.reason.detailsDiffer': '입력하신 정보가 신분증과 다릅니다.',
   'queues.reason.notThePerson': '사진 속 인물이 신분증의 소지자가 아닙니다.',
+  'queues.reason.feedbackThanks': '의견을 보내 주셔서 감사합니다. 담당 팀에 전달했습니다.',
+  'queues.reason.feedbackLookingInto': '확인 중이며 온라인 상담으로 안내해 드리겠습니다.',
+  'queues.reason.feedbackSolved': '이제 해결되었을 것입니다. 그렇지 않으면 다시 알려 주세요.',
+  'queues.reason.feedbackNeedsMore': '자세한 내용이 더 필요합니다. 온라인 상담으로 알려 주세요.',
 } satisfies typeof en

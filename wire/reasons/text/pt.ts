@@ -15,4 +15,10 @@ export default {
   'queues.reason.documentExpired': 'O documento está vencido.',
   'queues.reason.detailsDiffer': 'Seus dados diferem dos que estão no documento.',
   'queues.reason.notThePerson': 'A pessoa da foto não é a titular do documento.',
+  'queues.reason.feedbackThanks': 'Obrigado pelo feedback. Repassamos à equipe.',
+  'queues.reason.feedbackLookingInto':
+    'Estamos verificando e escreveremos a você no chat de suporte.',
+  'queues.reason.feedbackSolved': 'Isso já deve estar resolvido. Se não estiver, escreva de novo.',
+  'queues.reason.feedbackNeedsMore':
+    'Precisamos de mais detalhes. Escreva para nós no chat de suporte.',
 } satisfies typeof en

@@ -15,4 +15,8 @@ export default {
   'queues.reason.documentExpired': 'Срок действия документа истёк.',
   'queues.reason.detailsDiffer': 'Ваши данные отличаются от данных в документе.',
   'queues.reason.notThePerson': 'Человек на фото — не владелец документа.',
+  'queues.reason.feedbackThanks': 'Спасибо за обращение. Мы передали его команде.',
+  'queues.reason.feedbackLookingInto': 'Мы разбираемся и напишем вам в чат поддержки.',
+  'queues.reason.feedbackSolved': 'Теперь всё должно работать. Если нет, напишите снова.',
+  'queues.reason.feedbackNeedsMore': 'Нам нужны подробности. Напишите нам в чат поддержки.',
 } satisfies typeof en

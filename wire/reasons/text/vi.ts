@@ -15,4 +15,12 @@ export default {
   'queues.reason.documentExpired': 'Giấy tờ đã hết hạn.',
   'queues.reason.detailsDiffer': 'Thông tin của bạn khác với giấy tờ.',
   'queues.reason.notThePerson': 'Người trong ảnh không phải chủ giấy tờ.',
+  'queues.reason.feedbackThanks':
+    'Cảm ơn góp ý của bạn. Chúng tôi đã chuyển đến bộ phận phụ trách.',
+  'queues.reason.feedbackLookingInto':
+    'Chúng tôi đang kiểm tra và sẽ nhắn cho bạn trong chat hỗ trợ.',
+  'queues.reason.feedbackSolved':
+    'Vấn đề này đã được xử lý. Nếu chưa, vui lòng viết lại cho chúng tôi.',
+  'queues.reason.feedbackNeedsMore':
+    'Chúng tôi cần thêm chi tiết. Vui lòng nhắn trong chat hỗ trợ.',
 } satisfies typeof en

@@ -14,4 +14,8 @@ export default {
   'queues.reason.documentExpired': '證件已過期。',
   'queues.reason.detailsDiffer': '您填寫的資料與證件不符。',
   'queues.reason.notThePerson': '照片中的人並非證件持有人。',
+  'queues.reason.feedbackThanks': '感謝您的回饋，我們已轉交給相關團隊。',
+  'queues.reason.feedbackLookingInto': '我們正在查核，稍後會在線上諮詢回覆您。',
+  'queues.reason.feedbackSolved': '此問題應已解決。若仍未解決，請再與我們聯絡。',
+  'queues.reason.feedbackNeedsMore': '我們需要更多資訊，請透過線上諮詢告訴我們。',
 } satisfies typeof en

@@ -173,6 +173,7 @@ function Value({ field }: { field: OpenedCase['fields'][number] }) {
   const { value, as, label, asset = '' } = field
   if (as === 'amount') return <Money value={value} asset={asset} exact />
   if (as === 'level') return text(`queues.level.${value}` as TextKey)
+  if (as === 'feedbackType') return text(`queues.feedbackType.${value}` as TextKey)
   if (as === 'text') return <span className={styles.text}>{value}</span>
   // Ids of other cases are for the search field, whole.
   if (field.picture !== undefined) return <code className={styles.code}>{value}</code>

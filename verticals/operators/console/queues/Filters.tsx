@@ -1,7 +1,7 @@
 /** What narrows a queue: what waits or was decided, a member or a case, a coin, and who works on it. */
 import { useText } from '@evenkeel/ui'
 import { FilterBar, FilterSearch, FilterSelect, Select } from '@evenkeel/ui/desk'
-import type { CaseRow, QueueName } from './cases.ts'
+import { type CaseRow, isMoneyQueue, type QueueName } from './cases.ts'
 import type { TextKey } from './textKey.ts'
 import type { CaseWish } from './useCases.ts'
 
@@ -44,7 +44,7 @@ export function Filters({ queue, wish, rows, onChange }: Props) {
           onChange={(taken) => onChange({ ...wish, taken })}
         />
       )}
-      {queue !== 'identities' && (
+      {isMoneyQueue(queue) && (
         <FilterSelect
           label={text('queues.coin')}
           options={[...new Set(coins)].sort().map((id) => ({ id, label: id }))}

@@ -4,15 +4,28 @@ import type { QueueName } from './cases.ts'
 import styles from './Queues.module.css'
 import type { TextKey } from './textKey.ts'
 
+type Decision = readonly ['a' | 'r', 'approve' | 'reject' | 'verify' | 'again' | 'reply']
+const ofMoney: readonly Decision[] = [
+  ['a', 'approve'],
+  ['r', 'reject'],
+]
+const decisions: Readonly<Record<QueueName, readonly Decision[]>> = {
+  deposits: ofMoney,
+  withdrawals: ofMoney,
+  identities: [
+    ['a', 'verify'],
+    ['r', 'again'],
+  ],
+  feedback: [['a', 'reply']],
+}
+
 export function KeyLine({ queue }: { queue: QueueName }) {
   const text = useText<TextKey>()
-  const isIdentity = queue === 'identities'
   const keys: readonly (readonly [readonly string[], string])[] = [
     [['j', 'k'], text('queues.key.move')],
     [['Enter'], text('queues.key.open')],
     [['t'], text('queues.key.take')],
-    [['a'], text(isIdentity ? 'queues.action.verify' : 'queues.action.approve')],
-    [['r'], text(isIdentity ? 'queues.action.again' : 'queues.action.reject')],
+    ...decisions[queue].map(([key, action]) => [[key], text(`queues.action.${action}`)] as const),
     [['/'], text('queues.key.search')],
     [['Esc'], text('ui.close')],
   ]

@@ -11,7 +11,7 @@ import {
 } from '@evenkeel/ui/desk'
 import { type ComponentType, useMemo, useState } from 'react'
 import { CaseView } from './CaseView.tsx'
-import { type CaseRow, type QueueName, versionOf } from './cases.ts'
+import { type CaseRow, isMoneyQueue, type QueueName, versionOf } from './cases.ts'
 import { Filters } from './Filters.tsx'
 import { KeyLine } from './KeyLine.tsx'
 import { Flags, MemberLink, StateMark } from './Marks.tsx'
@@ -22,6 +22,7 @@ export const queuePages: Readonly<Record<QueueName, ComponentType>> = {
   deposits: () => <QueuePage queue="deposits" />,
   withdrawals: () => <QueuePage queue="withdrawals" />,
   identities: () => <QueuePage queue="identities" />,
+  feedback: () => <QueuePage queue="feedback" />,
 }
 
 const everything: CaseWish = { state: 'waiting', search: '', asset: '', taken: '' }
@@ -119,7 +120,7 @@ function useColumns(queue: QueueName, state: CaseWish['state']): readonly Column
         cell: ({ uid }) => (uid === undefined ? '–' : <MemberLink uid={uid} />),
         sortBy: ({ uid }) => uid ?? 0,
       },
-      ...(queue === 'identities' ? [] : money),
+      ...(isMoneyQueue(queue) ? money : []),
       ...(state === 'waiting' ? [flagColumn(text('queues.flags'))] : []),
       {
         ...{ id: 'state', head: text('queues.state') },

@@ -2,7 +2,7 @@
 import type { Answer } from '@evenkeel/wire'
 import type { getCases, openCase } from '../../contract/index.ts'
 
-export type QueueName = 'deposits' | 'withdrawals' | 'identities'
+export type QueueName = 'deposits' | 'withdrawals' | 'identities' | 'feedback'
 export type CaseRow = Answer<typeof getCases>['rows'][number]
 export type OpenedCase = Answer<typeof openCase>
 export type Taken = NonNullable<CaseRow['taken']>
@@ -42,6 +42,8 @@ export const stateTones: Readonly<Record<State, Tone>> = {
   underReview: 'neutral',
   verified: 'up',
   refused: 'danger',
+  pendingReply: 'accent',
+  replied: 'up',
 }
 
 /** The keys of those decisions that every queue has. */
@@ -50,7 +52,12 @@ export const actionKeys: Readonly<Partial<Record<Offer['name'], string>>> = {
   verify: 'a',
   reject: 'r',
   again: 'r',
+  reply: 'a',
 }
+
+/** Queues about no money have neither coins nor amounts. */
+export const isMoneyQueue = (queue: QueueName): boolean =>
+  queue === 'deposits' || queue === 'withdrawals'
 
 /** Who approved first what takes two. */
 export function firstOf({ fields }: OpenedCase): string | undefined {

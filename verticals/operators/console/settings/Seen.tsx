@@ -21,6 +21,15 @@ export function languagesIn(value: string): readonly Language[] {
   return value === '' ? languages : languages.filter((language) => named.includes(language))
 }
 
+type FeedbackType = (typeof settings)['feedback_types']['options'][number]
+
+/** All of them, where nothing is set. */
+export function typesIn(value: string): readonly FeedbackType[] {
+  const { options } = settings.feedback_types
+  const named = value.split(',')
+  return value === '' ? options : options.filter((type) => named.includes(type))
+}
+
 export function Written({ name, value }: { name: SettingName; value: string }) {
   const text = useText<TextKey>()
   const money = useMoney()
@@ -34,6 +43,10 @@ export function Written({ name, value }: { name: SettingName; value: string }) {
         count: languagesIn(value).length,
         all: languages.length,
       })
+    case 'feedback_types':
+      return typesIn(value)
+        .map((type) => text(`settings.feedback_types.${type}`))
+        .join(', ')
     case 'protection_fund':
       return value === '' ? text('settings.notSet') : `${money(value)} USDT`
     default:
@@ -53,6 +66,8 @@ export function Seen({ name, value }: { name: SettingName; value: string }) {
       return text(`settings.seen.simulation.${optionOf(name, value)}`)
     case 'languages':
       return <Names all={languagesIn(value)} />
+    case 'feedback_types':
+      return <Written name={name} value={value} />
     case 'protection_fund':
       return value === ''
         ? text('settings.unseen.protection_fund')

@@ -2,7 +2,7 @@
 import { Checkbox, TextField, useText } from '@evenkeel/ui'
 import { languageNames, languages, Select } from '@evenkeel/ui/desk'
 import { isSound, type SettingName, settings } from '../../contract/index.ts'
-import { languagesIn, optionOf } from './Seen.tsx'
+import { languagesIn, optionOf, typesIn } from './Seen.tsx'
 import styles from './Settings.module.css'
 import type { TextKey } from './textKey.ts'
 
@@ -57,6 +57,13 @@ export function SettingField({ name, value, error, onChange }: Props) {
           {below}
         </div>
       )
+    case 'feedback_types':
+      return (
+        <div>
+          <TypeBoxes value={value} onChange={onChange} />
+          {below}
+        </div>
+      )
     default: {
       const form = settings[name].as
       return (
@@ -95,6 +102,31 @@ function LanguageBoxes({ value, onChange }: BoxesProps) {
           checked={chosen.includes(language)}
           disabled={language === 'en'}
           onChange={(isChosen) => choose(language, isChosen)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** At least one of them; all of them is what holds where nothing is set. */
+function TypeBoxes({ value, onChange }: BoxesProps) {
+  const text = useText<TextKey>()
+  const { options } = settings.feedback_types
+  const chosen = typesIn(value)
+  function choose(type: (typeof options)[number], isChosen: boolean) {
+    const next = options.filter((each) => (each === type ? isChosen : chosen.includes(each)))
+    onChange(next.length === options.length ? '' : next.join())
+  }
+  return (
+    <fieldset className={styles.boxes}>
+      <legend className={styles.legend}>{text('settings.feedback_types')}</legend>
+      {options.map((type) => (
+        <Checkbox
+          key={type}
+          label={text(`settings.feedback_types.${type}`)}
+          checked={chosen.includes(type)}
+          disabled={chosen.length === 1 && chosen.includes(type)}
+          onChange={(isChosen) => choose(type, isChosen)}
         />
       ))}
     </fieldset>

@@ -16,4 +16,5 @@ export default {
   'operators.settings': 'Einstellungen',
   'operators.reconciliation': 'Abstimmung',
   'operators.system': 'System',
+  'operators.queue.feedback': 'Feedback',
 } satisfies typeof en

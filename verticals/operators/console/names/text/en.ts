@@ -14,4 +14,5 @@ export default {
   'operators.settings': 'Settings',
   'operators.reconciliation': 'Reconciliation',
   'operators.system': 'System',
+  'operators.queue.feedback': 'Feedback',
 }

@@ -16,4 +16,5 @@ export default {
   'operators.settings': 'Ajustes',
   'operators.reconciliation': 'Conciliación',
   'operators.system': 'Sistema',
+  'operators.queue.feedback': 'Comentarios',
 } satisfies typeof en

@@ -16,4 +16,5 @@ export default {
   'operators.settings': 'Réglages',
   'operators.reconciliation': 'Rapprochement',
   'operators.system': 'Système',
+  'operators.queue.feedback': 'Retours',
 } satisfies typeof en

@@ -16,4 +16,5 @@ export default {
   'operators.settings': 'सेटिंग',
   'operators.reconciliation': 'मिलान',
   'operators.system': 'सिस्टम',
+  'operators.queue.feedback': 'फ़ीडबैक',
 } satisfies typeof en

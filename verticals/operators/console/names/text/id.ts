@@ -16,4 +16,5 @@ export default {
   'operators.settings': 'Pengaturan',
   'operators.reconciliation': 'Rekonsiliasi',
   'operators.system': 'Sistem',
+  'operators.queue.feedback': 'Masukan',
 } satisfies typeof en

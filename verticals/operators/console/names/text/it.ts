@@ -16,4 +16,5 @@ export default {
   'operators.settings': 'Impostazioni',
   'operators.reconciliation': 'Riconciliazione',
   'operators.system': 'Sistema',
+  'operators.queue.feedback': 'Feedback',
 } satisfies typeof en

@@ -16,4 +16,5 @@ export default {
   'operators.settings': '設定',
   'operators.reconciliation': '照合',
   'operators.system': 'システム',
+  'operators.queue.feedback': 'ご意見',
 } satisfies typeof en

@@ -16,4 +16,5 @@ export default {
   'operators.settings': '설정',
   'operators.reconciliation': '대사',
   'operators.system': '시스템',
+  'operators.queue.feedback': '의견',
 } satisfies typeof en

@@ -16,4 +16,5 @@ export default {
   'operators.settings': 'Configurações',
   'operators.reconciliation': 'Conciliação',
   'operators.system': 'Sistema',
+  'operators.queue.feedback': 'Feedback',
 } satisfies typeof en

@@ -16,4 +16,5 @@ export default {
   'operators.settings': 'Настройки',
   'operators.reconciliation': 'Сверка',
   'operators.system': 'Система',
+  'operators.queue.feedback': 'Обращения',
 } satisfies typeof en

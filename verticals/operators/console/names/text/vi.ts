@@ -16,4 +16,5 @@ export default {
   'operators.settings': 'Cài đặt',
   'operators.reconciliation': 'Đối soát',
   'operators.system': 'Hệ thống',
+  'operators.queue.feedback': 'Góp ý',
 } satisfies typeof en

@@ -16,4 +16,5 @@ export default {
   'operators.settings': '設定',
   'operators.reconciliation': '對帳',
   'operators.system': '系統',
+  'operators.queue.feedback': '意見回饋',
 } satisfies typeof en

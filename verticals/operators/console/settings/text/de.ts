@@ -44,4 +44,10 @@ export default {
     'Niemand kann sich registrieren; Mitglieder melden sich an wie immer.',
   'settings.seen.simulation.on': 'Mitglieder können zum Demokonto wechseln.',
   'settings.seen.simulation.off': 'Niemand kann zum Demokonto wechseln.',
+  'settings.feedback_types': 'Themen für Feedback',
+  'settings.feedback_types.deposit': 'Einzahlungen',
+  'settings.feedback_types.withdrawal': 'Auszahlungen',
+  'settings.feedback_types.trading': 'Handel',
+  'settings.feedback_types.account': 'Konto',
+  'settings.feedback_types.other': 'Anderes',
 } satisfies typeof en

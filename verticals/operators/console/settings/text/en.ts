@@ -40,4 +40,10 @@ export default {
   'settings.seen.registration.closed': 'Nobody can register; members sign in as ever.',
   'settings.seen.simulation.on': 'Members can go over to the demo account.',
   'settings.seen.simulation.off': 'Nobody can go over to the demo account.',
+  'settings.feedback_types': 'What feedback can be about',
+  'settings.feedback_types.deposit': 'Deposits',
+  'settings.feedback_types.withdrawal': 'Withdrawals',
+  'settings.feedback_types.trading': 'Trading',
+  'settings.feedback_types.account': 'Account',
+  'settings.feedback_types.other': 'Something else',
 }

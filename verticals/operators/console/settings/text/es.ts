@@ -45,4 +45,10 @@ export default {
   'settings.seen.registration.closed': 'Nadie puede registrarse; los miembros entran como siempre.',
   'settings.seen.simulation.on': 'Los miembros pueden pasar a la cuenta demo.',
   'settings.seen.simulation.off': 'Nadie puede pasar a la cuenta demo.',
+  'settings.feedback_types': 'Temas de los comentarios',
+  'settings.feedback_types.deposit': 'Depósitos',
+  'settings.feedback_types.withdrawal': 'Retiros',
+  'settings.feedback_types.trading': 'Trading',
+  'settings.feedback_types.account': 'Cuenta',
+  'settings.feedback_types.other': 'Otro asunto',
 } satisfies typeof en

@@ -45,4 +45,10 @@ export default {
     'Personne ne peut s’inscrire ; les membres se connectent comme d’habitude.',
   'settings.seen.simulation.on': 'Les membres peuvent passer au compte démo.',
   'settings.seen.simulation.off': 'Personne ne peut passer au compte démo.',
+  'settings.feedback_types': 'Sujets des retours',
+  'settings.feedback_types.deposit': 'Dépôts',
+  'settings.feedback_types.withdrawal': 'Retraits',
+  'settings.feedback_types.trading': 'Trading',
+  'settings.feedback_types.account': 'Compte',
+  'settings.feedback_types.other': 'Autre sujet',
 } satisfies typeof en

@@ -42,4 +42,10 @@ export default {
   'settings.seen.registration.closed': 'कोई पंजीकरण नहीं कर सकता; सदस्य पहले की तरह साइन इन करते हैं।',
   'settings.seen.simulation.on': 'सदस्य डेमो खाते पर जा सकते हैं।',
   'settings.seen.simulation.off': 'कोई डेमो खाते पर नहीं जा सकता।',
+  'settings.feedback_types': 'फ़ीडबैक किस बारे में हो सकता है',
+  'settings.feedback_types.deposit': 'जमा',
+  'settings.feedback_types.withdrawal': 'निकासी',
+  'settings.feedback_types.trading': 'ट्रेडिंग',
+  'settings.feedback_types.account': 'खाता',
+  'settings.feedback_types.other': 'कुछ और',
 } satisfies typeof en

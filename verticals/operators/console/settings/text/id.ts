@@ -45,4 +45,10 @@ export default {
     'Tidak ada yang bisa mendaftar; anggota masuk seperti biasa.',
   'settings.seen.simulation.on': 'Anggota bisa beralih ke akun demo.',
   'settings.seen.simulation.off': 'Tidak ada yang bisa beralih ke akun demo.',
+  'settings.feedback_types': 'Topik masukan',
+  'settings.feedback_types.deposit': 'Setoran',
+  'settings.feedback_types.withdrawal': 'Penarikan',
+  'settings.feedback_types.trading': 'Trading',
+  'settings.feedback_types.account': 'Akun',
+  'settings.feedback_types.other': 'Lainnya',
 } satisfies typeof en

@@ -45,4 +45,10 @@ export default {
   'settings.seen.registration.closed': 'Nessuno può registrarsi; i membri accedono come sempre.',
   'settings.seen.simulation.on': 'I membri possono passare al conto demo.',
   'settings.seen.simulation.off': 'Nessuno può passare al conto demo.',
+  'settings.feedback_types': 'Argomenti dei feedback',
+  'settings.feedback_types.deposit': 'Depositi',
+  'settings.feedback_types.withdrawal': 'Prelievi',
+  'settings.feedback_types.trading': 'Trading',
+  'settings.feedback_types.account': 'Account',
+  'settings.feedback_types.other': 'Altro',
 } satisfies typeof en

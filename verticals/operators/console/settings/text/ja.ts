@@ -43,4 +43,10 @@ export default {
     '新規登録はできません。既存の会員は通常どおりサインインできます。',
   'settings.seen.simulation.on': '会員はデモ口座に切り替えられます。',
   'settings.seen.simulation.off': 'デモ口座には切り替えられません。',
+  'settings.feedback_types': 'ご意見の種類',
+  'settings.feedback_types.deposit': '入金',
+  'settings.feedback_types.withdrawal': '出金',
+  'settings.feedback_types.trading': '取引',
+  'settings.feedback_types.account': 'アカウント',
+  'settings.feedback_types.other': 'その他',
 } satisfies typeof en

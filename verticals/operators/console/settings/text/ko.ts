@@ -42,4 +42,10 @@ export default {
   'settings.seen.registration.closed': '아무도 가입할 수 없으며 기존 회원은 평소처럼 로그인합니다.',
   'settings.seen.simulation.on': '회원이 모의 계정으로 전환할 수 있습니다.',
   'settings.seen.simulation.off': '아무도 모의 계정으로 전환할 수 없습니다.',
+  'settings.feedback_types': '의견 유형',
+  'settings.feedback_types.deposit': '입금',
+  'settings.feedback_types.withdrawal': '출금',
+  'settings.feedback_types.trading': '거래',
+  'settings.feedback_types.account': '계정',
+  'settings.feedback_types.other': '기타',
 } satisfies typeof en

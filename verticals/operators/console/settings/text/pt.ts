@@ -43,4 +43,10 @@ export default {
   'settings.seen.registration.closed': 'Ninguém pode se cadastrar; os membros entram normalmente.',
   'settings.seen.simulation.on': 'Os membros podem passar para a conta demo.',
   'settings.seen.simulation.off': 'Ninguém pode passar para a conta demo.',
+  'settings.feedback_types': 'Assuntos do feedback',
+  'settings.feedback_types.deposit': 'Depósitos',
+  'settings.feedback_types.withdrawal': 'Saques',
+  'settings.feedback_types.trading': 'Negociação',
+  'settings.feedback_types.account': 'Conta',
+  'settings.feedback_types.other': 'Outro assunto',
 } satisfies typeof en

@@ -44,4 +44,10 @@ export default {
   'settings.seen.registration.closed': 'Регистрация закрыта; участники входят как обычно.',
   'settings.seen.simulation.on': 'Участники могут перейти на демо-счёт.',
   'settings.seen.simulation.off': 'Перейти на демо-счёт нельзя.',
+  'settings.feedback_types': 'О чём можно писать в обращении',
+  'settings.feedback_types.deposit': 'Пополнения',
+  'settings.feedback_types.withdrawal': 'Выводы',
+  'settings.feedback_types.trading': 'Торговля',
+  'settings.feedback_types.account': 'Аккаунт',
+  'settings.feedback_types.other': 'Другое',
 } satisfies typeof en

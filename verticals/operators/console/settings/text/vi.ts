@@ -45,4 +45,10 @@ export default {
     'Không ai đăng ký được; thành viên vẫn đăng nhập như thường.',
   'settings.seen.simulation.on': 'Thành viên có thể chuyển sang tài khoản demo.',
   'settings.seen.simulation.off': 'Không ai chuyển sang tài khoản demo được.',
+  'settings.feedback_types': 'Chủ đề góp ý',
+  'settings.feedback_types.deposit': 'Nạp tiền',
+  'settings.feedback_types.withdrawal': 'Rút tiền',
+  'settings.feedback_types.trading': 'Giao dịch',
+  'settings.feedback_types.account': 'Tài khoản',
+  'settings.feedback_types.other': 'Khác',
 } satisfies typeof en

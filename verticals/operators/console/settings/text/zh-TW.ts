@@ -42,4 +42,10 @@ export default {
   'settings.seen.registration.closed': '無人可註冊；既有會員照常登入。',
   'settings.seen.simulation.on': '會員可切換至模擬帳戶。',
   'settings.seen.simulation.off': '無人可切換至模擬帳戶。',
+  'settings.feedback_types': '回饋類型',
+  'settings.feedback_types.deposit': '充值',
+  'settings.feedback_types.withdrawal': '提現',
+  'settings.feedback_types.trading': '交易',
+  'settings.feedback_types.account': '帳戶',
+  'settings.feedback_types.other': '其他',
 } satisfies typeof en

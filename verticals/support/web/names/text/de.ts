@@ -5,4 +5,8 @@ export default {
   'support.service': 'Kundenservice',
   'support.notices': 'Mitteilungen',
   'support.about': 'Über uns',
+  'support.help': 'Hilfecenter',
+  'support.download': 'App herunterladen',
+  'support.terms': 'Nutzungsvereinbarung',
+  'support.privacy': 'Datenschutzerklärung',
 } satisfies typeof en

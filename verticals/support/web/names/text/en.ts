@@ -3,4 +3,8 @@ export default {
   'support.service': 'Customer service',
   'support.notices': 'Platform notices',
   'support.about': 'About us',
+  'support.help': 'Help centre',
+  'support.download': 'Download the app',
+  'support.terms': 'User agreement',
+  'support.privacy': 'Privacy policy',
 }

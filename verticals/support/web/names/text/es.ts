@@ -5,4 +5,8 @@ export default {
   'support.service': 'Atención al cliente',
   'support.notices': 'Avisos de la plataforma',
   'support.about': 'Quiénes somos',
+  'support.help': 'Centro de ayuda',
+  'support.download': 'Descargar la app',
+  'support.terms': 'Acuerdo de usuario',
+  'support.privacy': 'Política de privacidad',
 } satisfies typeof en

@@ -5,4 +5,8 @@ export default {
   'support.service': 'Service client',
   'support.notices': 'Annonces',
   'support.about': 'À propos',
+  'support.help': 'Centre d’aide',
+  'support.download': 'Télécharger l’application',
+  'support.terms': 'Contrat d’utilisation',
+  'support.privacy': 'Politique de confidentialité',
 } satisfies typeof en

@@ -5,4 +5,8 @@ export default {
   'support.service': 'कस्टमर सपोर्ट',
   'support.notices': 'प्लेटफ़ॉर्म सूचनाएँ',
   'support.about': 'हमारे बारे में',
+  'support.help': 'सहायता केंद्र',
+  'support.download': 'ऐप डाउनलोड करें',
+  'support.terms': 'उपयोगकर्ता समझौता',
+  'support.privacy': 'गोपनीयता नीति',
 } satisfies typeof en

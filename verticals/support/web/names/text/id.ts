@@ -5,4 +5,8 @@ export default {
   'support.service': 'Layanan pelanggan',
   'support.notices': 'Pengumuman',
   'support.about': 'Tentang kami',
+  'support.help': 'Pusat bantuan',
+  'support.download': 'Unduh aplikasi',
+  'support.terms': 'Perjanjian pengguna',
+  'support.privacy': 'Kebijakan privasi',
 } satisfies typeof en

@@ -5,4 +5,8 @@ export default {
   'support.service': 'Assistenza clienti',
   'support.notices': 'Annunci',
   'support.about': 'Chi siamo',
+  'support.help': 'Centro assistenza',
+  'support.download': 'Scarica l’app',
+  'support.terms': 'Contratto utente',
+  'support.privacy': 'Informativa sulla privacy',
 } satisfies typeof en

@@ -5,4 +5,8 @@ export default {
   'support.service': 'カスタマーサポート',
   'support.notices': 'お知らせ',
   'support.about': 'Evenkeelについて',
+  'support.help': 'ヘルプ',
+  'support.download': 'アプリのダウンロード',
+  'support.terms': '利用規約',
+  'support.privacy': 'プライバシーポリシー',
 } satisfies typeof en

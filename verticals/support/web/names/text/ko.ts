@@ -5,4 +5,8 @@ export default {
   'support.service': '고객센터',
   'support.notices': '공지사항',
   'support.about': '회사 소개',
+  'support.help': '도움말',
+  'support.download': '앱 다운로드',
+  'support.terms': '이용약관',
+  'support.privacy': '개인정보 처리방침',
 } satisfies typeof en

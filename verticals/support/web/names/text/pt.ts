@@ -5,4 +5,8 @@ export default {
   'support.service': 'Atendimento ao cliente',
   'support.notices': 'Comunicados',
   'support.about': 'Sobre nós',
+  'support.help': 'Central de ajuda',
+  'support.download': 'Baixar o app',
+  'support.terms': 'Contrato de usuário',
+  'support.privacy': 'Política de privacidade',
 } satisfies typeof en

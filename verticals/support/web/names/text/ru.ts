@@ -5,4 +5,8 @@ export default {
   'support.service': 'Служба поддержки',
   'support.notices': 'Объявления',
   'support.about': 'О нас',
+  'support.help': 'Справка',
+  'support.download': 'Скачать приложение',
+  'support.terms': 'Пользовательское соглашение',
+  'support.privacy': 'Политика конфиденциальности',
 } satisfies typeof en

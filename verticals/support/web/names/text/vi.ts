@@ -5,4 +5,8 @@ export default {
   'support.service': 'Hỗ trợ khách hàng',
   'support.notices': 'Thông báo từ sàn',
   'support.about': 'Về chúng tôi',
+  'support.help': 'Trung tâm trợ giúp',
+  'support.download': 'Tải ứng dụng',
+  'support.terms': 'Thỏa thuận người dùng',
+  'support.privacy': 'Chính sách quyền riêng tư',
 } satisfies typeof en

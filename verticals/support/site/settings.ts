@@ -2,6 +2,7 @@
 import type { Millis } from '@evenkeel/kernel'
 import { type Language, languages } from '@evenkeel/wire'
 import type { Tables } from '@evenkeel/wire/server'
+import { type FeedbackType, feedbackTypes } from '../contract/words.ts'
 
 export type Settings = {
   readonly customerUrl: string | undefined
@@ -9,6 +10,8 @@ export type Settings = {
   readonly protectionFund: string | undefined
   /** Languages that can be chosen. */
   readonly offered: readonly Language[]
+  /** What feedback can be about. */
+  readonly feedbackTypes: readonly FeedbackType[]
 }
 
 const FRESH_MS = 1_000
@@ -50,6 +53,7 @@ async function readSettings(tables: Tables): Promise<Settings> {
     appUrl: safeUrl(set.get('app_download_address')),
     protectionFund: wholeNumber(set.get('protection_fund')),
     offered: languagesIn(set.get('languages')),
+    feedbackTypes: typesIn(set.get('feedback_types')),
   }
 }
 
@@ -70,4 +74,11 @@ function languagesIn(text: string | undefined): readonly Language[] {
   const named = (text ?? '').split(',')
   const some = languages.filter((one) => one === 'en' || named.includes(one))
   return some.length > 1 || text === 'en' ? some : languages
+}
+
+/** All of them, where nothing is set. */
+function typesIn(text: string | undefined): readonly FeedbackType[] {
+  const named = (text ?? '').split(',')
+  const some = feedbackTypes.filter((one) => named.includes(one))
+  return some.length > 0 ? some : feedbackTypes
 }

@@ -1,11 +1,10 @@
-/** How the calls about the exchange itself are answered, and how everybody hears when the answers change. */
+/** What the exchange tells about itself, and how everybody hears when that changes. Rules H1 to H4. */
 import type { Millis } from '@evenkeel/kernel'
-import { languageNames, languages } from '@evenkeel/wire'
-import { type Held, handle, type PushToAll, type Route, type Tables } from '@evenkeel/wire/server'
-import { getConfig, getLanguages, siteChannel } from './contract.ts'
+import type { Held, PushToAll, Tables } from '@evenkeel/wire/server'
+import { siteChannel } from '../contract/site.ts'
 import { createSettings } from './settings.ts'
 
-export type Parts = {
+export type SiteParts = {
   readonly isSandbox: boolean
   readonly tables: Tables
   readonly pushToAll: PushToAll
@@ -17,9 +16,9 @@ export type Parts = {
   onFailure(error: unknown): void
 }
 
-export type Support = ReturnType<typeof createSupport>
+export type Site = ReturnType<typeof createSite>
 
-export function createSupport(parts: Parts) {
+export function createSite(parts: SiteParts) {
   const settings = createSettings(parts.tables, () => parts.now())
   async function config() {
     const { customerUrl, appUrl, protectionFund, offered } = await settings.now()
@@ -42,6 +41,7 @@ export function createSupport(parts: Parts) {
   return {
     config,
     languages: async () => (await settings.now()).offered,
+    feedbackTypes: async () => (await settings.now()).feedbackTypes,
     /** H4: everybody who is connected is told at once. */
     tell(): void {
       settings.forget()
@@ -50,22 +50,4 @@ export function createSupport(parts: Parts) {
         .catch(parts.onFailure)
     },
   }
-}
-
-export function routesOf(support: Support): readonly Route[] {
-  return [
-    handle(getConfig, async () => support.config()),
-
-    handle(getLanguages, async () => {
-      const offered = await support.languages()
-      return languages
-        .filter((value) => offered.includes(value))
-        .map((value) => ({
-          value,
-          label: languageNames[value],
-          key: value,
-          pic_absolute_path: `/flag-${value}.svg`,
-        }))
-    }),
-  ]
 }

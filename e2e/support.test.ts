@@ -1,0 +1,148 @@
+/** Support in two real browsers, the member's and the operator's: notices live, help in two languages, feedback with its reply, and the chat both ways. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { makeJpeg } from '@evenkeel/server/testing/pictures.ts'
+import { screenshot } from './browser.ts'
+import { openDesk } from './desk.ts'
+import { button, go, link, shows } from './finding.ts'
+import { openStage } from './stage.ts'
+
+const stage = openStage({ ownServer: true })
+const desk = { role: 'support' } as const
+
+test('an operator publishes a notice, and it appears in an open app; taken back, it is gone', async (t) => {
+  const { page } = await stage.member(t, '/home')
+  await link(page, 'Welcome to Evenkeel').waitFor()
+  const office = await openDesk(stage, t, '/notices', desk)
+  await button(office, 'New notice').click()
+  await office.getByLabel('Title').fill('Upgrade tonight')
+  await office.getByLabel('Text').fill('# When\nAt ten. See [the bill](/report).\n- Orders stay')
+  await office
+    .getByRole('region', { name: 'Preview' })
+    .getByRole('heading', { name: 'When' })
+    .waitFor()
+  await screenshot(office, 'support-notice-writing')
+  await button(office, 'Save').click()
+  await office.getByRole('main').getByLabel('Language').selectOption('de')
+  await office.getByText('Nothing is written in this language').waitFor()
+  await go(page, '/notice-center')
+  await page.getByText('Welcome to Evenkeel').waitFor()
+  assert.equal(await page.getByText('Upgrade tonight').count(), 0, 'a draft is nobody’s to read')
+  await button(office, 'Publish now').click()
+  await link(page, /Upgrade tonight/).waitFor()
+  await screenshot(page, 'support-notices')
+  await link(page, /Upgrade tonight/).click()
+  await page.getByRole('heading', { name: 'When' }).waitFor()
+  await screenshot(page, 'support-notice')
+  await link(page, 'the bill').click()
+  await page.getByRole('heading', { level: 1, name: 'Bill' }).waitFor()
+  await button(page, 'Back').click()
+  await button(office, 'Unpublish').click()
+  await page.getByText('This notice does not exist, or was taken back.').waitFor()
+})
+
+test('unread notices are counted in the menu until they are read', async (t) => {
+  const { page } = await stage.member(t, '/home')
+  await button(page, 'Menu').click()
+  await link(page, /Platform notices\s*1/).click()
+  await button(page, 'Mark all as read').click()
+  await button(page, 'Mark all as read').waitFor({ state: 'hidden' })
+  await go(page, '/home')
+  assert.equal(await link(page, 'Welcome to Evenkeel').count(), 0)
+})
+
+for (const [language, search, title, body] of [
+  ['ja', '手数料', '手数料', /メイカー/],
+  ['ru', 'комиссию', 'Комиссии', /тейкер/],
+] as const)
+  test(`a visitor finds help in ${language}, reads live figures and says that it helped`, async (t) => {
+    const { page } = await stage.visitor(t, '/help', { language })
+    await page.getByRole('searchbox').fill(search)
+    await link(page, new RegExp(`^${title}`))
+      .first()
+      .click()
+    await page.getByRole('heading', { level: 2, name: title }).waitFor()
+    await shows(page.getByRole('article'), body)
+    await shows(page.getByRole('article'), /0[.,]08\s?%/)
+    await screenshot(page, `support-article-${language}`)
+    await page.getByRole('article').getByRole('button').first().click()
+    await page.getByRole('status').filter({ hasText: /./ }).first().waitFor()
+    assert.equal(
+      await page.getByRole('article').getByRole('button').first().getAttribute('aria-pressed'),
+      'true',
+    )
+  })
+
+test('feedback is sent with a picture, replied to at the console, and the reply appears by itself', async (t) => {
+  const { page } = await stage.member(t, '/about-us')
+  await button(page, 'Send feedback').click()
+  await page.getByText('Please enter a title.').waitFor()
+  await page.getByLabel('Title').fill('My deposit is late')
+  await page.getByLabel('What happened?').fill('I paid an hour ago.')
+  await page.getByLabel(/Picture/).setInputFiles({
+    name: 'proof.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await makeJpeg(),
+  })
+  await page.getByText('Uploaded').waitFor()
+  await button(page, 'Send feedback').click()
+  await page.getByText('Pending reply').waitFor()
+  await screenshot(page, 'support-feedback')
+  const office = await openDesk(stage, t, '/queues/feedback', desk)
+  await shows(office.getByRole('row'), /\d{8}/)
+  await office.keyboard.press('j')
+  await office.keyboard.press('Enter')
+  await office.getByText('My deposit is late').waitFor()
+  await office.getByRole('button', { name: /Enlarge/ }).waitFor()
+  await screenshot(office, 'support-queue')
+  await office.keyboard.press('a')
+  const asked = office.getByRole('dialog')
+  await asked.getByText('This should be solved now. Please write again if it is not.').click()
+  await button(asked, 'Reply').click()
+  await office.getByText('Nothing is waiting here.').waitFor()
+  await page.getByText('Replied').waitFor()
+  await page.getByText('This should be solved now.').waitFor()
+  await screenshot(page, 'support-feedback-replied')
+})
+
+test('a member and an operator chat, each sees the other at once, and one hands over to another', async (t) => {
+  const other = await stage.server.operator(desk)
+  const { page } = await stage.member(t, '/contact')
+  await page.getByLabel('Write a message').fill('Hello, is anybody there?')
+  await button(page, 'Send').click()
+  await page.getByRole('listitem').getByText('Hello, is anybody there?').waitFor()
+  const office = await openDesk(stage, t, '/chats', desk)
+  await shows(office.getByRole('navigation').getByRole('link', { name: /Support chat/ }), /1/)
+  await office.getByRole('row', { name: /\d{8}/ }).click()
+  await office.getByRole('list', { name: 'Messages' }).getByText('Hello, is anybody').waitFor()
+  await office.getByLabel('Ready answers').selectOption({ label: 'Greeting' })
+  await button(office, 'Send').click()
+  await page.getByText('Hello, thank you for writing to us. How can we help?').waitFor()
+  await screenshot(page, 'support-chat')
+  await page.getByLabel('Write a message').fill('My code does not come.')
+  await button(page, 'Send').click()
+  await office.getByText('My code does not come.').waitFor()
+  await screenshot(office, 'support-chat-office')
+  await office.getByLabel('Hand over to').selectOption({ label: other.name })
+  await office.getByText(`${other.name} is working on this conversation.`).first().waitFor()
+  assert.equal(await office.getByLabel('Answer', { exact: true }).isDisabled(), true)
+  await go(page, '/home')
+  const { token } = other
+  const context = await stage.browser.newContext()
+  t.after(() => context.close())
+  await context.addInitScript((kept) => sessionStorage.setItem('OPERATOR_TOKEN', kept), token)
+  const second = await context.newPage()
+  await second.goto(`${stage.server.consoleUrl}/#/chats`)
+  await second.getByRole('row', { name: /\d{8}/ }).click()
+  await second.getByLabel('Answer', { exact: true }).fill('We have sent it again.')
+  await button(second, 'Send').click()
+  await shows(page.getByRole('banner'), /1/)
+})
+
+test('a visitor sees the ways to help, and is asked to sign in for the chat', async (t) => {
+  const { page } = await stage.visitor(t, '/contact')
+  await link(page, /Help centre/).waitFor()
+  await page.getByText('Sign in to chat with us here.').waitFor()
+  await button(page.getByRole('main'), 'Sign in').click()
+  await page.getByRole('dialog', { name: 'Sign in first' }).waitFor()
+})

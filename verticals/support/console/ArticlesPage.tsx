@@ -1,0 +1,197 @@
+/** Articles of the help centre: all of them in a list, and beside it the one that is written. */
+import {
+  Badge,
+  Button,
+  Checkbox,
+  Fields,
+  TextField,
+  useCall,
+  useChange,
+  useText,
+  useToast,
+} from '@evenkeel/ui'
+import { type Column, DataTable, DetailPane, Page, Select, useFollow } from '@evenkeel/ui/desk'
+import type { Answer } from '@evenkeel/wire'
+import { useMemo, useState } from 'react'
+import { getArticleDrafts, saveArticle } from '../contract/console.ts'
+import { categories } from '../contract/words.ts'
+import styles from './desk.module.css'
+import { isWhole, TextsEditor, textsOf, writtenIn } from './TextsEditor.tsx'
+import type { TextKey } from './textKey.ts'
+
+type Overview = Answer<typeof getArticleDrafts>
+type Row = Overview['articles'][number]
+const NEW = 'new'
+const SLUG = /^[a-z0-9-]{1,40}$/
+
+export default function ArticlesPage() {
+  const text = useText<TextKey>()
+  const { data, error, reload } = useCall(getArticleDrafts)
+  useFollow(['articles'], reload)
+  const [opened, setOpened] = useState<string>()
+  const columns = useColumns()
+  const article = data?.articles.find(({ id }) => id === opened)
+  return (
+    <Page
+      title={text('supportDesk.articles')}
+      hint={text('supportDesk.articlesHint')}
+      actions={
+        <Button look="quiet" size="medium" onClick={() => setOpened(NEW)}>
+          {text('supportDesk.newArticle')}
+        </Button>
+      }
+    >
+      <DetailPane
+        list={
+          <DataTable
+            name="articles"
+            label={text('supportDesk.articles')}
+            columns={columns}
+            rows={data?.articles}
+            error={error}
+            empty={text('supportDesk.noArticles')}
+            open={opened}
+            idOf={({ id }) => id}
+            onOpen={({ id }) => setOpened(id)}
+            onRetry={reload}
+          />
+        }
+        {...((opened === NEW || article) && {
+          detail: {
+            title: article === undefined ? text('supportDesk.newArticle') : titleOf(article),
+            body: (
+              <ArticleDetail
+                key={opened}
+                article={article}
+                figures={data?.figures ?? []}
+                onSaved={(id) => {
+                  reload()
+                  setOpened(id)
+                }}
+              />
+            ),
+          },
+        })}
+        onClose={() => setOpened(undefined)}
+      />
+    </Page>
+  )
+}
+
+const titleOf = ({ texts, slug }: Row) =>
+  texts.find(({ language }) => language === 'en')?.title ?? slug
+
+function useColumns(): readonly Column<Row>[] {
+  const text = useText<TextKey>()
+  return useMemo(
+    () => [
+      {
+        ...{ id: 'title', head: text('supportDesk.title'), shown: 'always' },
+        cell: titleOf,
+        sortBy: titleOf,
+      },
+      {
+        ...{ id: 'category', head: text('supportDesk.category') },
+        cell: ({ category }) => text(`supportDesk.category.${category}`),
+        sortBy: ({ category }) => categories.indexOf(category),
+      },
+      {
+        ...{ id: 'state', head: text('supportDesk.state') },
+        cell: ({ is_published: isPublished }) => (
+          <Badge look="tag" tone={isPublished ? 'up' : 'neutral'}>
+            {text(isPublished ? 'supportDesk.state.published' : 'supportDesk.hidden')}
+          </Badge>
+        ),
+      },
+      {
+        ...{ id: 'languages', head: text('supportDesk.languages'), align: 'end' },
+        cell: ({ texts }) => texts.length,
+        sortBy: ({ texts }) => texts.length,
+      },
+      {
+        ...{ id: 'votes', head: text('supportDesk.votes'), align: 'end' },
+        cell: ({ helpful, unhelpful }) => `${helpful} / ${unhelpful}`,
+        sortBy: ({ unhelpful }) => unhelpful,
+      },
+    ],
+    [text],
+  )
+}
+
+type DetailProps = {
+  readonly article: Row | undefined
+  readonly figures: Overview['figures']
+  onSaved(id: string): void
+}
+
+function ArticleDetail({ article, figures, onSaved }: DetailProps) {
+  const text = useText<TextKey>()
+  const toast = useToast()
+  const [texts, setTexts] = useState(() => textsOf(article?.texts ?? []))
+  const [slug, setSlug] = useState(article?.slug ?? '')
+  const [category, setCategory] = useState<Row['category']>(article?.category ?? 'more')
+  const [isPublished, setPublished] = useState(article?.is_published ?? false)
+  const save = useChange(saveArticle, {
+    onDone({ id }) {
+      toast(text('supportDesk.saved'), 'success')
+      onSaved(id)
+    },
+  })
+  return (
+    <div className={styles.detail}>
+      <Fields>
+        <TextField label={text('supportDesk.slug')} value={slug} verbatim onChange={setSlug} />
+        <Select
+          label={text('supportDesk.category')}
+          options={categories.map((id) => ({ id, label: text(`supportDesk.category.${id}`) }))}
+          value={category}
+          onChange={setCategory}
+        />
+      </Fields>
+      <Checkbox label={text('supportDesk.shown')} checked={isPublished} onChange={setPublished} />
+      <TextsEditor texts={texts} figures={figures} onChange={setTexts} />
+      {save.fault !== undefined && (
+        <p className={styles.error} role="alert">
+          {save.fault.message}
+        </p>
+      )}
+      <Button
+        size="medium"
+        busy={save.busy}
+        disabled={!SLUG.test(slug) || !isWhole(texts.en)}
+        onClick={() =>
+          void save.send({
+            ...(article && { id: article.id }),
+            slug,
+            category,
+            is_published: isPublished,
+            texts: writtenIn(texts),
+          })
+        }
+      >
+        {text('supportDesk.save')}
+      </Button>
+      <Figures figures={figures} />
+    </div>
+  )
+}
+
+/** What a text may name instead of a figure that is typed. */
+function Figures({ figures }: { figures: Overview['figures'] }) {
+  const text = useText<TextKey>()
+  return (
+    <details>
+      <summary>{text('supportDesk.figures')}</summary>
+      <dl className={styles.figures}>
+        {figures.map(({ name, value }) => (
+          <div key={name} className={styles.row}>
+            <dt>
+              <code>{`{${name}}`}</code>
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,155 @@
+/** Answers that are ready to be sent: written here in several languages, and removed. */
+import {
+  Button,
+  Dialog,
+  Fields,
+  TextField,
+  useCall,
+  useChange,
+  useText,
+  useToast,
+} from '@evenkeel/ui'
+import { languageNames, languages, Select, useFollow } from '@evenkeel/ui/desk'
+import type { Answer, Language } from '@evenkeel/wire'
+import { useState } from 'react'
+import { getReadyAnswers, removeReadyAnswer, saveReadyAnswer } from '../contract/console.ts'
+import { CHAT_MAX } from '../contract/words.ts'
+import styles from './desk.module.css'
+import type { TextKey } from './textKey.ts'
+
+type Ready = Answer<typeof getReadyAnswers>['answers'][number]
+
+export function ReadyAnswers({ open, onClose }: { open: boolean; onClose(): void }) {
+  const text = useText<TextKey>()
+  const { data, reload } = useCall(getReadyAnswers)
+  useFollow(['answers'], reload)
+  const [chosen, setChosen] = useState('')
+  const answers = data?.answers ?? []
+  const one = answers.find(({ number }) => String(number) === chosen)
+  return (
+    <Dialog
+      open={open}
+      title={text('supportDesk.ready')}
+      confirm={text('ui.close')}
+      onConfirm={onClose}
+      onClose={onClose}
+    >
+      <div className={styles.detail}>
+        <Select
+          label={text('supportDesk.ready')}
+          options={[
+            { id: '', label: text('supportDesk.readyNew') },
+            ...answers.map(({ number, title }) => ({ id: String(number), label: title })),
+          ]}
+          value={one === undefined ? '' : chosen}
+          onChange={setChosen}
+        />
+        <Editing
+          key={`${one?.number ?? 'new'}`}
+          one={one}
+          onSaved={(number) => {
+            reload()
+            setChosen(String(number))
+          }}
+          onRemoved={() => {
+            reload()
+            setChosen('')
+          }}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+type EditingProps = {
+  readonly one: Ready | undefined
+  onSaved(number: number): void
+  onRemoved(): void
+}
+
+function Editing({ one, onSaved, onRemoved }: EditingProps) {
+  const text = useText<TextKey>()
+  const toast = useToast()
+  const [title, setTitle] = useState(one?.title ?? '')
+  const [language, setLanguage] = useState<Language>('en')
+  const [texts, setTexts] = useState<Partial<Record<Language, string>>>(() =>
+    Object.fromEntries((one?.texts ?? []).map((each) => [each.language, each.text])),
+  )
+  const save = useChange(saveReadyAnswer, {
+    onDone({ number }) {
+      toast(text('supportDesk.saved'), 'success')
+      onSaved(number)
+    },
+  })
+  const written = languages.flatMap((each) => {
+    const words = texts[each]?.trim() ?? ''
+    return words === '' ? [] : [{ language: each, text: words }]
+  })
+  const { fault } = save
+  return (
+    <>
+      <Fields>
+        <TextField
+          label={text('supportDesk.readyName')}
+          value={title}
+          most={60}
+          onChange={setTitle}
+        />
+        <Select
+          label={text('supportDesk.language')}
+          options={languages.map((id) => ({
+            id,
+            label: `${languageNames[id]}${texts[id] ? ' ✓' : ''}`,
+            language: id,
+          }))}
+          value={language}
+          onChange={setLanguage}
+        />
+        <TextField
+          label={text('supportDesk.answer')}
+          value={texts[language] ?? ''}
+          lines={4}
+          most={CHAT_MAX}
+          {...(fault && { error: fault.message })}
+          onChange={(words) => setTexts({ ...texts, [language]: words })}
+        />
+      </Fields>
+      <div className={styles.actions}>
+        <Button
+          look="quiet"
+          size="medium"
+          busy={save.busy}
+          disabled={title.trim() === '' || !texts.en?.trim()}
+          onClick={() =>
+            void save.send({ ...(one && { number: one.number }), title, texts: written })
+          }
+        >
+          {text('supportDesk.save')}
+        </Button>
+        {one !== undefined && <Removal number={one.number} onRemoved={onRemoved} />}
+      </div>
+    </>
+  )
+}
+
+function Removal({ number, onRemoved }: { number: number; onRemoved(): void }) {
+  const text = useText<TextKey>()
+  const remove = useChange(removeReadyAnswer, { onDone: onRemoved })
+  return (
+    <>
+      <Button
+        look="danger"
+        size="medium"
+        busy={remove.busy}
+        onClick={() => void remove.send({ number })}
+      >
+        {text('supportDesk.remove')}
+      </Button>
+      {remove.fault !== undefined && (
+        <p className={styles.error} role="alert">
+          {remove.fault.message}
+        </p>
+      )}
+    </>
+  )
+}

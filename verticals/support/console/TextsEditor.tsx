@@ -1,0 +1,98 @@
+/** Writes a text in every language, one at a time, and shows what readers will see. */
+import { Fields, StructuredText, TextField, useText } from '@evenkeel/ui'
+import { languageNames, languages, Select } from '@evenkeel/ui/desk'
+import type { Language } from '@evenkeel/wire'
+import { useMemo, useState } from 'react'
+import { blocksIn } from '../contract/markup.ts'
+import { BODY_MAX, TITLE_MAX } from '../contract/words.ts'
+import styles from './desk.module.css'
+import type { TextKey } from './textKey.ts'
+
+export type Writing = { readonly title: string; readonly body: string }
+export type Texts = Readonly<Partial<Record<Language, Writing>>>
+
+type Props = {
+  readonly texts: Texts
+  /** What `{name}` stands for, where texts name figures. */
+  readonly figures?: readonly { readonly name: string; readonly value: string }[]
+  onChange(texts: Texts): void
+}
+
+const EMPTY: Writing = { title: '', body: '' }
+
+export function TextsEditor({ texts, figures = [], onChange }: Props) {
+  const text = useText<TextKey>()
+  const [language, setLanguage] = useState<Language>('en')
+  const own = texts[language] ?? EMPTY
+  const isWritten = own.title !== '' || own.body !== ''
+  const set = (change: Partial<Writing>) =>
+    onChange({ ...texts, [language]: { ...own, ...change } })
+  return (
+    <>
+      <Fields>
+        <Select
+          label={text('supportDesk.language')}
+          options={languages.map((id) => ({
+            id,
+            label: `${languageNames[id]}${isWhole(texts[id]) ? ' ✓' : ''}`,
+            language: id,
+          }))}
+          value={language}
+          onChange={setLanguage}
+        />
+        <TextField
+          label={text('supportDesk.title')}
+          value={own.title}
+          most={TITLE_MAX}
+          onChange={(title) => set({ title })}
+        />
+        <TextField
+          label={text('supportDesk.body')}
+          value={own.body}
+          lines={10}
+          most={BODY_MAX}
+          hint={text('supportDesk.markup')}
+          onChange={(body) => set({ body })}
+        />
+      </Fields>
+      {!isWritten && language !== 'en' && (
+        <p className={styles.hint}>{text('supportDesk.fallback')}</p>
+      )}
+      <Preview writing={isWritten ? own : (texts.en ?? EMPTY)} figures={figures} />
+    </>
+  )
+}
+
+function Preview({ writing, figures }: { writing: Writing; figures: Props['figures'] }) {
+  const text = useText<TextKey>()
+  const blocks = useMemo(() => {
+    const values = new Map((figures ?? []).map(({ name, value }) => [name, value]))
+    const filled = writing.body.replace(
+      /\{([A-Za-z]+_[A-Za-z]+)\}/g,
+      (whole, name: string) => values.get(name) ?? whole,
+    )
+    return blocksIn(filled)
+  }, [writing, figures])
+  return (
+    <section className={styles.preview} aria-label={text('supportDesk.preview')}>
+      <p className={styles.hint}>{text('supportDesk.preview')}</p>
+      <h3 className={styles.title}>{writing.title}</h3>
+      <StructuredText blocks={blocks} isPreview />
+    </section>
+  )
+}
+
+export const isWhole = (writing: Writing | undefined): boolean =>
+  writing !== undefined && writing.title.trim() !== '' && writing.body.trim() !== ''
+
+export function textsOf(written: readonly (Writing & { readonly language: Language })[]): Texts {
+  return Object.fromEntries(written.map(({ language, title, body }) => [language, { title, body }]))
+}
+
+/** Those that say something, as they are sent. */
+export function writtenIn(texts: Texts) {
+  return languages.flatMap((language) => {
+    const writing = texts[language]
+    return writing !== undefined && isWhole(writing) ? [{ language, ...writing }] : []
+  })
+}

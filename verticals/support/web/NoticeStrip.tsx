@@ -1,0 +1,27 @@
+/** The newest notice that a member has not read, in one line on the first page. */
+import { followed, Icon, useCall, useChannel, useClient, useSession } from '@evenkeel/ui'
+import { getNotices, noticesChannel } from '../contract/notices.ts'
+import styles from './NoticeStrip.module.css'
+import { useUnread } from './unread.ts'
+
+export default function NoticeStrip() {
+  const { signedIn, demo } = useSession()
+  const unread = useUnread('/notice-center')
+  return signedIn && !demo && unread > 0 ? <Strip /> : null
+}
+
+function Strip() {
+  const { go } = useClient()
+  const { data, reload } = useCall(getNotices, { size: '20' })
+  useChannel(noticesChannel, reload)
+  const fresh = data?.notices.find(({ is_read: isRead }) => !isRead)
+  if (fresh === undefined) return null
+  const path = `/notice-details?id=${fresh.id}`
+  return (
+    <a className={styles.strip} href={`#${path}`} onClick={followed(() => go(path))}>
+      <Icon name="notice" size="small" />
+      <span className={styles.title}>{fresh.title}</span>
+      <Icon name="next" size="small" />
+    </a>
+  )
+}
