@@ -1,5 +1,5 @@
 /** The market's stream: which topics there are, their messages, and what changed of them on a beat. */
-import { type Realm, realms } from '@evenkeel/kernel'
+import { type Millis, type Realm, realms } from '@evenkeel/kernel'
 import { busy, type Outlet, type Stream, type Within } from '@evenkeel/wire/server'
 import { latest, TooManyQuestions } from '../candles/candles.ts'
 import { type HtxPeriod, htxPeriods, withYears } from '../candles/years.ts'
@@ -173,12 +173,7 @@ export function createStream({ market, tape }: Options): MarketStream {
     if (topic.kind === 'trade') return tradesJson(market.trades(realm, topic.symbol, ASKED_TRADES))
     if (topic.kind !== 'kline') return tickOf(realm, topic)
     const { symbol, period } = topic
-    const { from, to = market.now() } = within
-    const range =
-      from === undefined && within.to === undefined
-        ? latest(ASKED_CANDLES)
-        : { from: from ?? 0, to, most: ASKED_CANDLES }
-    return candles.written(symbol, period, range, 'htx', { caller })
+    return candles.written(symbol, period, rangeOf(within, market.now()), 'htx', { caller })
   }
 
   const topicOf = (name: string): Topic | undefined => {
@@ -226,6 +221,11 @@ export function createStream({ market, tape }: Options): MarketStream {
       outlet.flush()
     },
   }
+}
+
+function rangeOf({ from, to }: Within, now: Millis) {
+  if (from === undefined && to === undefined) return latest(ASKED_CANDLES)
+  return { from: from ?? 0, to: to ?? now, most: ASKED_CANDLES }
 }
 
 /** From the oldest on, as they happened: a client that keeps them in the order in which they come has them by time. */
