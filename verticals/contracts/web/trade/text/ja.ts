@@ -261,6 +261,7 @@ export default {
   'contracts.useLeverage': '{leverage}×にする',
   'contracts.value': '価値',
   'contracts.valueIn': '価値（{asset}）',
+  'contracts.viewReceipt': '証明書を見る',
   'contracts.wantedRoi': '目標利益率（%）',
   'contracts.wasDeleveraged': 'ポジションが自動デレバレッジされました',
   'contracts.wasLiquidated': 'ポジションがロスカットされました',

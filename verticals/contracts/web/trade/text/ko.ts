@@ -259,6 +259,7 @@ export default {
   'contracts.useLeverage': '{leverage}× 적용',
   'contracts.value': '가치',
   'contracts.valueIn': '가치 ({asset})',
+  'contracts.viewReceipt': '영수증 보기',
   'contracts.wantedRoi': '목표 수익률 (%)',
   'contracts.wasDeleveraged': '포지션이 자동 디레버리징되었습니다',
   'contracts.wasLiquidated': '포지션이 강제 청산되었습니다',
