@@ -219,7 +219,7 @@ export default {
   'contracts.signInFirst': 'ログイン後に表示',
   'contracts.signInHint': 'ログインすると取引と注文の確認ができます。',
   'contracts.signInToTrade': 'ログインして取引',
-  'contracts.sourceSimulator': 'シミュレーション市場',
+  'contracts.sourceSimulator': '模擬市場',
   'contracts.sourceVenues': '{venues}の中央値',
   'contracts.spot': '現物',
   'contracts.state': '状態',

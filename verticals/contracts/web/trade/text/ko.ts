@@ -218,7 +218,7 @@ export default {
   'contracts.signInFirst': '로그인 후 확인',
   'contracts.signInHint': '로그인하면 거래하고 내 주문을 볼 수 있습니다.',
   'contracts.signInToTrade': '로그인하고 거래하기',
-  'contracts.sourceSimulator': '시뮬레이션 시장',
+  'contracts.sourceSimulator': '모의 시장',
   'contracts.sourceVenues': '{venues} 중앙값',
   'contracts.spot': '현물',
   'contracts.state': '상태',
