@@ -5,6 +5,7 @@ import { type Column, DataTable, KeyValue, Panel, Select, useFollow } from '@eve
 import type { Answer } from '@evenkeel/wire'
 import { useMemo, useState } from 'react'
 import { getMemberContracts, getMemberPastPositions } from '../contract/console.ts'
+import styles from './PositionsPanel.module.css'
 import type { TextKey } from './textKey.ts'
 
 type Open = Answer<typeof getMemberContracts>['positions'][number]
@@ -63,14 +64,16 @@ function OpenPositions({ uid, realm, label }: Props) {
   const { equity, maintenance, margin, spendable } = data?.account ?? {}
   return (
     <>
-      <KeyValue
-        rows={[
-          { label: text('contractDesk.equity'), value: figure(equity) },
-          { label: text('contractDesk.margin'), value: figure(margin) },
-          { label: text('contractDesk.maintenance'), value: figure(maintenance) },
-          { label: text('contractDesk.spendable'), value: figure(spendable) },
-        ]}
-      />
+      <div className={styles.account}>
+        <KeyValue
+          rows={[
+            { label: text('contractDesk.equity'), value: figure(equity) },
+            { label: text('contractDesk.margin'), value: figure(margin) },
+            { label: text('contractDesk.maintenance'), value: figure(maintenance) },
+            { label: text('contractDesk.spendable'), value: figure(spendable) },
+          ]}
+        />
+      </div>
       <DataTable
         name="memberPositions"
         label={label}
