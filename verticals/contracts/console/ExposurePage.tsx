@@ -1,5 +1,5 @@
 /** The insurance fund, and by symbol what members and the house maker hold: what a move of the price would mean. */
-import { useCall, useFormat, useText } from '@evenkeel/ui'
+import { useCall, useFormat, useMoney, useText } from '@evenkeel/ui'
 import {
   type Column,
   DataTable,
@@ -21,7 +21,9 @@ export default function ExposurePage() {
   const { data, error, reload } = useCall(getContractExposure)
   useFollow(['journal'], reload)
   const columns = useColumns()
-  const figure = (amount: string | undefined) => (data ? `${amount} ${data.asset}` : undefined)
+  const money = useMoney()
+  const figure = (amount: string | undefined) =>
+    amount === undefined ? undefined : `${money(amount, { least: 2 })} ${data?.asset}`
   return (
     <Page title={text('contractDesk.name')} hint={text('contractDesk.hint')}>
       <PanelGrid>
@@ -45,6 +47,7 @@ export default function ExposurePage() {
 function useColumns(): readonly Column<Row>[] {
   const text = useText<TextKey>()
   const format = useFormat()
+  const money = useMoney()
   return useMemo(() => {
     const count = (
       id: 'longLots' | 'shortLots' | 'houseLots' | 'endangered' | 'fundingRatePpm',
@@ -54,14 +57,20 @@ function useColumns(): readonly Column<Row>[] {
       id,
       head,
       align: 'end',
-      cell: (row) => (limit === undefined ? row[id] : `${row[id]} / ${row[limit]}`),
+      cell: (row) =>
+        limit === undefined
+          ? money(String(row[id]))
+          : `${money(String(row[id]))} / ${money(String(row[limit]))}`,
       sortBy: (row) => row[id],
     })
     const amount = (id: 'longValue' | 'shortValue' | 'houseProfit', head: string): Column<Row> => ({
       id,
       head,
       align: 'end',
-      cell: (row) => row[id] ?? '–',
+      cell: (row) => {
+        const value = row[id]
+        return value === undefined ? '–' : money(value, { least: 2 })
+      },
       sortBy: (row) => rankOf(row[id] ?? '0'),
     })
     return [
@@ -78,6 +87,7 @@ function useColumns(): readonly Column<Row>[] {
         align: 'end',
         cell: ({ markPrice }) => (markPrice === undefined ? '–' : format.price(markPrice)),
       },
+      count('endangered', text('contractDesk.endangered')),
       count('longLots', text('contractDesk.longLots'), 'openInterestLots'),
       count('shortLots', text('contractDesk.shortLots'), 'openInterestLots'),
       amount('longValue', text('contractDesk.longValue')),
@@ -85,7 +95,6 @@ function useColumns(): readonly Column<Row>[] {
       count('houseLots', text('contractDesk.houseLots'), 'houseLotsMax'),
       amount('houseProfit', text('contractDesk.houseProfit')),
       count('fundingRatePpm', text('contractDesk.funding')),
-      count('endangered', text('contractDesk.endangered')),
     ]
-  }, [text, format])
+  }, [text, format, money])
 }

@@ -1,5 +1,5 @@
 /** The server itself: its health, how fast the journal grows, how far history is, versions, and where its metrics are. */
-import { CopyButton, ErrorState, useCall, useFormat, useText, When } from '@evenkeel/ui'
+import { CopyButton, ErrorState, useCall, useFormat, useMoney, useText, When } from '@evenkeel/ui'
 import { KeyValue, LineChart, Page, Panel, PanelGrid, StatTile, useFollow } from '@evenkeel/ui/desk'
 import type { Answer } from '@evenkeel/wire'
 import { getSystem } from '../../contract/index.ts'
@@ -69,6 +69,7 @@ function Tiles({ system }: { system: System | undefined }) {
 function Rates({ system }: { system: System | undefined }) {
   const text = useText<TextKey>()
   const format = useFormat()
+  const money = useMoney()
   const points = (system?.rates ?? []).map(({ at, per_second: rate }) => ({
     ...{ label: format.moment(at), values: [String(rate)] },
   }))
@@ -78,7 +79,7 @@ function Rates({ system }: { system: System | undefined }) {
         label={text('running.rate')}
         series={[{ id: 'rate', label: text('running.rate') }]}
         points={points}
-        format={(value) => format.quantity(value, '0.1')}
+        format={(value) => money(value)}
       />
     </Panel>
   )
