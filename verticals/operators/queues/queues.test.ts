@@ -284,6 +284,19 @@ test('[P44] a deposit is credited when two operators have seen the same on its c
   assert.equal((await has()) - before, 50n * UNIT)
 })
 
+test('[P44] once credited, a case tells what was credited and by which transaction, beside what was reported', async () => {
+  const { id, transaction } = await reported('60')
+  const verdict = { action: 'approve', answers: { transaction, amount: '50' } }
+  await decide(fay, 'deposits', id, verdict)
+  assert.equal((await open(fred, 'deposits', id)).data.amount, '60')
+  assert.deepEqual((await decide(fred, 'deposits', id, verdict)).data, { outcome: 'done' })
+  const { amount, fields } = (await open(fred, 'deposits', id)).data
+  const told = (name: string) =>
+    fields.find(({ label }: { label: string }) => label === name)?.value
+  assert.deepEqual([amount, told('reportedAmount')], ['50', '60'])
+  assert.equal(told('transaction'), transaction)
+})
+
 test('[P46] a picture is shown to the operator whom its link was made for, once signed in, and each look is written down', async () => {
   const { id } = await reported()
   const { pictures } = (await open(fay, 'deposits', id)).data
