@@ -295,6 +295,7 @@ test('[P44] once credited, a case tells what was credited and by which transacti
     fields.find(({ label }: { label: string }) => label === name)?.value
   assert.deepEqual([amount, told('reportedAmount')], ['50', '60'])
   assert.equal(told('transaction'), transaction)
+  assert.equal(fields.find(({ as }: { as: string }) => as === 'amount')?.asset, 'USDT')
 })
 
 test('[P46] a picture is shown to the operator whom its link was made for, once signed in, and each look is written down', async () => {

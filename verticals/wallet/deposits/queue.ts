@@ -223,6 +223,13 @@ function actionsOf({ kind, state }: Row): readonly CaseOffer[] {
   return [kind === 'reported' ? approveReported : approve, reject]
 }
 
+/** What the member reported, where something else was credited. */
+function reportedIn({ asset, amount, reported }: Row): readonly CaseField[] {
+  if (reported === amount) return []
+  const value = formatAmount(figureOf(reported))
+  return [{ label: 'reportedAmount', value, as: 'amount', asset }]
+}
+
 async function detailOf(options: Options, row: Row): Promise<CaseDetail> {
   const { tables, desk } = options
   const proposal = isWaiting(row) ? proposalOf(options, row) : undefined
@@ -238,9 +245,7 @@ async function detailOf(options: Options, row: Row): Promise<CaseDetail> {
     ...rowOf(options, row),
     fields: [
       ...field('network', chainTitles[row.chain]),
-      ...(row.reported === row.amount
-        ? []
-        : field('reportedAmount', formatAmount(figureOf(row.reported)), 'amount')),
+      ...reportedIn(row),
       ...field(isReported ? 'reportedTransaction' : 'transaction', row.transaction, 'code'),
       ...field('transaction', row.credited, 'code'),
       ...field('transfer', row.entry),
