@@ -66,7 +66,9 @@ test('[P40] each role sees its own queues, with how many wait and since when', a
   assert.deepEqual((await names(fay)).sort(), ['deposits', 'withdrawals'])
   assert.deepEqual(await names(rita), ['identities'])
   const admin = await server.operator()
-  assert.deepEqual((await names(admin)).sort(), ['deposits', 'identities', 'withdrawals'])
+  assert.deepEqual((await names(admin)).sort(), [
+    ...['deposits', 'feedback', 'identities', 'withdrawals'],
+  ])
   const { queues } = (await read(fay, 'get_queues')).data
   const [own] = queues.filter(({ name }: { name: string }) => name === 'withdrawals')
   assert.equal(own.waiting, 1)
