@@ -45,6 +45,7 @@ export const caseLabels = [
   'worth',
   'fee',
   'level',
+  'reportedAmount',
   'reportedTransaction',
   'transaction',
   'transfer',

@@ -2,7 +2,7 @@
 import { Icon, Spoken, useClient, useReading, useText } from '@evenkeel/ui'
 import { useFollow } from '@evenkeel/ui/desk'
 import type { OperatorRole } from '@evenkeel/wire'
-import { useCallback, useId } from 'react'
+import { useCallback, useEffect, useId, useRef } from 'react'
 import { countsFor, entriesOf, type Group, groups, type PageName } from './pages.ts'
 import styles from './Rail.module.css'
 import type en from './text/en.ts'
@@ -17,10 +17,16 @@ type Props = {
 export function Rail({ role, path, isOpen, onClose }: Props) {
   const text = useText<keyof typeof en>()
   const counts = useCounts(role)
+  const rail = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page marks another entry
+  useEffect(() => {
+    rail.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [path, isOpen])
   return (
     <>
       {isOpen && <div className={styles.scrim} onPointerDown={onClose} />}
       <nav
+        ref={rail}
         className={styles.rail}
         data-open={isOpen}
         aria-label={text('console.navigation')}

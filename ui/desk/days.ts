@@ -1,4 +1,4 @@
-/** Days that somebody chose, as moments: in their own time zone. */
+/** Days that somebody chose, as moments, and the time of a moment: in their own time zone. */
 
 /** The first moment of a day such as `2026-01-31`; nothing for no day. */
 export function startOfDay(day: string): number | undefined {
@@ -13,4 +13,10 @@ export function endOfDay(day: string): number | undefined {
   const next = new Date(start)
   next.setDate(next.getDate() + 1)
   return next.getTime() - 1
+}
+
+/** The time of a moment of today, to the second: the day beside it would say nothing. */
+export function timeOf(at: number, timeZone?: string): string {
+  const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
+  return new Intl.DateTimeFormat('en-GB', { ...clock, hourCycle: 'h23', timeZone }).format(at)
 }

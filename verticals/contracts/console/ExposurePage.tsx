@@ -85,6 +85,7 @@ function useColumns(): readonly Column<Row>[] {
         align: 'end',
         cell: ({ markPrice }) => (markPrice === undefined ? '–' : format.price(markPrice)),
       },
+      count('endangered', text('contractDesk.endangered')),
       count('longLots', text('contractDesk.longLots'), 'openInterestLots'),
       count('shortLots', text('contractDesk.shortLots'), 'openInterestLots'),
       amount('longValue', text('contractDesk.longValue')),
@@ -98,7 +99,6 @@ function useColumns(): readonly Column<Row>[] {
         cell: ({ fundingRatePpm }) => format.percent(percentOfPpm(fundingRatePpm)),
         sortBy: ({ fundingRatePpm }) => fundingRatePpm,
       },
-      count('endangered', text('contractDesk.endangered')),
     ]
   }, [text, format, money])
 }

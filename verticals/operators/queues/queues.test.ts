@@ -66,7 +66,9 @@ test('[P40] each role sees its own queues, with how many wait and since when', a
   assert.deepEqual((await names(fay)).sort(), ['deposits', 'withdrawals'])
   assert.deepEqual(await names(rita), ['identities'])
   const admin = await server.operator()
-  assert.deepEqual((await names(admin)).sort(), ['deposits', 'identities', 'withdrawals'])
+  assert.deepEqual((await names(admin)).sort(), [
+    ...['deposits', 'feedback', 'identities', 'withdrawals'],
+  ])
   const { queues } = (await read(fay, 'get_queues')).data
   const [own] = queues.filter(({ name }: { name: string }) => name === 'withdrawals')
   assert.equal(own.waiting, 1)
@@ -282,6 +284,20 @@ test('[P44] a deposit is credited when two operators have seen the same on its c
   assert.equal((await decide(fred, 'deposits', id, other)).reason, 'figuresDiffer')
   assert.deepEqual((await decide(fred, 'deposits', id, verdict)).data, { outcome: 'done' })
   assert.equal((await has()) - before, 50n * UNIT)
+})
+
+test('[P44] once credited, a case tells what was credited and by which transaction, beside what was reported', async () => {
+  const { id, transaction } = await reported('60')
+  const verdict = { action: 'approve', answers: { transaction, amount: '50' } }
+  await decide(fay, 'deposits', id, verdict)
+  assert.equal((await open(fred, 'deposits', id)).data.amount, '60')
+  assert.deepEqual((await decide(fred, 'deposits', id, verdict)).data, { outcome: 'done' })
+  const { amount, fields } = (await open(fred, 'deposits', id)).data
+  const told = (name: string) =>
+    fields.find(({ label }: { label: string }) => label === name)?.value
+  assert.deepEqual([amount, told('reportedAmount')], ['50', '60'])
+  assert.equal(told('transaction'), transaction)
+  assert.equal(fields.find(({ as }: { as: string }) => as === 'amount')?.asset, 'USDT')
 })
 
 test('[P46] a picture is shown to the operator whom its link was made for, once signed in, and each look is written down', async () => {

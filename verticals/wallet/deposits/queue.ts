@@ -1,5 +1,5 @@
 /** Deposits that wait for operators as a queue of the console: those that members reported, and those that came too late or are too large. */
-import type { Machine, MemberId, Millis } from '@evenkeel/kernel'
+import { formatAmount, type Machine, type MemberId, type Millis } from '@evenkeel/kernel'
 import type { CaseFlag, CaseReason, CaseState } from '@evenkeel/wire'
 import {
   type CaseDetail,
@@ -39,8 +39,12 @@ type Row = {
   readonly uid: number
   readonly asset: string
   readonly chain: ChainName
+  /** What was credited, once it was. */
   readonly amount: string
+  readonly reported: string
   readonly transaction: string | null
+  /** The transaction that operators found and credited, of a deposit that was reported. */
+  readonly credited: string | null
   readonly entry: number | null
   readonly block: number | null
   readonly picture: string | null
@@ -55,16 +59,18 @@ type Row = {
 
 /** What the chain has brought as well is no question any more; what it credited by itself never was one. */
 const CASES = `(
-  select 'reported' as kind, id, member, asset, chain, amount, transaction, null::int as entry,
-    null::bigint as block, picture, proposed_source as source, state, reported_at as at,
-    decided_at, decided_by
+  select 'reported' as kind, id, member, asset, chain, coalesce(credited_amount, amount) as amount,
+    amount as reported, transaction, null::int as entry,
+    case when state = 'approved' then proposed_transaction end as credited, null::bigint as block,
+    picture, proposed_source as source, state, reported_at as at, decided_at, decided_by
   from reported_deposit where state <> 'pending' or chain_deposit is null
   union all
-  select 'chain', id, member, asset, chain, amount, tx, entry, block, null, null, state, seen_at,
-    null, decided_by
+  select 'chain', id, member, asset, chain, amount, amount, tx, entry, null, block, null, null, state,
+    seen_at, null, decided_by
   from chain_deposit where state in ('late', 'tooLarge', 'rejected') or decided_by is not null) as one`
 const SELECT = `select one.kind, one.id::float8 as id, one.member::float8 as member, uid, asset, chain,
-    amount::text as amount, transaction, entry, block::float8 as block, picture, source, state,
+    amount::text as amount, reported::text as reported, transaction, entry, credited,
+    block::float8 as block, picture, source, state,
     extract(epoch from at)::float8 * 1000 as at,
     extract(epoch from decided_at)::float8 * 1000 as "decidedAt", decided_by as "decidedBy",
     array(select distinct known.uid from reported_deposit same join member known
@@ -217,6 +223,13 @@ function actionsOf({ kind, state }: Row): readonly CaseOffer[] {
   return [kind === 'reported' ? approveReported : approve, reject]
 }
 
+/** What the member reported, where something else was credited. */
+function reportedIn({ asset, amount, reported }: Row): readonly CaseField[] {
+  if (reported === amount) return []
+  const value = formatAmount(figureOf(reported))
+  return [{ label: 'reportedAmount', value, as: 'amount', asset }]
+}
+
 async function detailOf(options: Options, row: Row): Promise<CaseDetail> {
   const { tables, desk } = options
   const proposal = isWaiting(row) ? proposalOf(options, row) : undefined
@@ -232,7 +245,9 @@ async function detailOf(options: Options, row: Row): Promise<CaseDetail> {
     ...rowOf(options, row),
     fields: [
       ...field('network', chainTitles[row.chain]),
+      ...reportedIn(row),
       ...field(isReported ? 'reportedTransaction' : 'transaction', row.transaction, 'code'),
+      ...field('transaction', row.credited, 'code'),
       ...field('transfer', row.entry),
       ...field('block', row.block),
       ...field('level', await desk().levelOf(row.member), 'level'),

@@ -171,11 +171,15 @@ function Summary({ one }: { one: OpenedCase }) {
   const text = useText<TextKey>()
   const { uid, asset, amount, fields } = one
   const address = fields.find(({ label }) => label === 'address')
+  const network = fields.find(({ label }) => label === 'network')
   const rows = [
     ...(uid === undefined ? [] : [{ label: text('queues.member'), value: uid }]),
     ...(asset === undefined || amount === undefined
       ? []
       : [{ label: text('queues.amount'), value: <Money value={amount} asset={asset} exact /> }]),
+    ...(network === undefined
+      ? []
+      : [{ label: text('queues.label.network'), value: network.value }]),
     ...(address === undefined
       ? []
       : [

@@ -1,6 +1,15 @@
 /** The server itself: its health, how fast the journal grows, how far history is, versions, and where its metrics are. */
-import { CopyButton, ErrorState, useCall, useFormat, useText, When } from '@evenkeel/ui'
-import { KeyValue, LineChart, Page, Panel, PanelGrid, StatTile, useFollow } from '@evenkeel/ui/desk'
+import { CopyButton, ErrorState, useCall, useMoney, useText, When } from '@evenkeel/ui'
+import {
+  KeyValue,
+  LineChart,
+  Page,
+  Panel,
+  PanelGrid,
+  StatTile,
+  timeOf,
+  useFollow,
+} from '@evenkeel/ui/desk'
 import type { Answer } from '@evenkeel/wire'
 import { getSystem } from '../../contract/index.ts'
 import styles from './running.module.css'
@@ -68,9 +77,9 @@ function Tiles({ system }: { system: System | undefined }) {
 
 function Rates({ system }: { system: System | undefined }) {
   const text = useText<TextKey>()
-  const format = useFormat()
+  const money = useMoney()
   const points = (system?.rates ?? []).map(({ at, per_second: rate }) => ({
-    ...{ label: format.moment(at), values: [String(rate)] },
+    ...{ label: timeOf(at), values: [String(rate)] },
   }))
   return (
     <Panel title={text('running.rate')}>
@@ -78,7 +87,7 @@ function Rates({ system }: { system: System | undefined }) {
         label={text('running.rate')}
         series={[{ id: 'rate', label: text('running.rate') }]}
         points={points}
-        format={(value) => format.quantity(value, '0.1')}
+        format={(value) => money(value)}
       />
     </Panel>
   )

@@ -117,7 +117,10 @@ function useForm(asset: string) {
   const { visit } = useSession()
   const kept = keptIn(visit)
   const [form, setForm] = useState(kept?.asset === asset ? kept.form : emptyForm)
-  useEffect(() => keepTyped({ visit, asset, form }), [visit, asset, form])
+  useEffect(() => {
+    // A coin that the member has not chosen is not kept: another may be the largest the next time.
+    if (form !== emptyForm || keptIn(visit)?.asset === asset) keepTyped({ visit, asset, form })
+  }, [visit, asset, form])
   return [form, setForm] as const
 }
 

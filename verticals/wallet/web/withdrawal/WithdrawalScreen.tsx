@@ -16,7 +16,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { getWithdrawalTerms } from '../../contract/withdrawals.ts'
 import { balancesChannel } from '../../contract.ts'
 import { largestOf } from '../assets/coins.ts'
-import { keptIn } from './kept.ts'
+import { emptyForm } from './form.ts'
+import { keepTyped, keptIn } from './kept.ts'
 import { Obstacle } from './Obstacle.tsx'
 import type en from './text/en.ts'
 import { WithdrawalForm } from './WithdrawalForm.tsx'
@@ -27,7 +28,11 @@ export default function WithdrawalScreen() {
   const { visit } = useSession()
   const [asset, setAsset] = useState(query.get('asset') ?? keptIn(visit)?.asset)
   if (asset === undefined) return <FirstCoin onFound={setAsset} />
-  return <Withdrawal asset={asset} onCoin={setAsset} />
+  const choose = (chosen: string) => {
+    keepTyped({ visit, asset: chosen, form: emptyForm })
+    setAsset(chosen)
+  }
+  return <Withdrawal asset={asset} onCoin={choose} />
 }
 
 /** Without a coin that was asked for, it is the one that the member has most of. */

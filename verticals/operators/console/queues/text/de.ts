@@ -82,6 +82,7 @@ export default {
   'queues.label.worth': 'Gegenwert',
   'queues.label.fee': 'Gebühr',
   'queues.label.level': 'Verifizierung',
+  'queues.label.reportedAmount': 'Betrag vom Mitglied',
   'queues.label.reportedTransaction': 'TxID vom Mitglied',
   'queues.label.transaction': 'TxID',
   'queues.label.transfer': 'Transfer in der Transaktion',

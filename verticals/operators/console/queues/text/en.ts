@@ -78,6 +78,7 @@ export default {
   'queues.label.worth': 'Worth',
   'queues.label.fee': 'Fee',
   'queues.label.level': 'Verification',
+  'queues.label.reportedAmount': 'Amount from the member',
   'queues.label.reportedTransaction': 'TxID from the member',
   'queues.label.transaction': 'TxID',
   'queues.label.transfer': 'Transfer in the transaction',

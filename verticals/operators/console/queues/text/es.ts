@@ -80,6 +80,7 @@ export default {
   'queues.label.worth': 'Valor',
   'queues.label.fee': 'Comisión',
   'queues.label.level': 'Verificación',
+  'queues.label.reportedAmount': 'Importe del miembro',
   'queues.label.reportedTransaction': 'TxID del miembro',
   'queues.label.transaction': 'TxID',
   'queues.label.transfer': 'Transferencia en la transacción',

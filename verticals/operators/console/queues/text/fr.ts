@@ -82,6 +82,7 @@ export default {
   'queues.label.worth': 'Contre-valeur',
   'queues.label.fee': 'Frais',
   'queues.label.level': 'Vérification',
+  'queues.label.reportedAmount': 'Montant du membre',
   'queues.label.reportedTransaction': 'TxID du membre',
   'queues.label.transaction': 'TxID',
   'queues.label.transfer': 'Transfert dans la transaction',

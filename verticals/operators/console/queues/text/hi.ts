@@ -77,6 +77,7 @@ export default {
   'queues.label.worth': 'मूल्य',
   'queues.label.fee': 'शुल्क',
   'queues.label.level': 'सत्यापन',
+  'queues.label.reportedAmount': 'सदस्य की बताई राशि',
   'queues.label.reportedTransaction': 'सदस्य का बताया TxID',
   'queues.label.transaction': 'TxID',
   'queues.label.transfer': 'लेनदेन में ट्रांसफ़र',

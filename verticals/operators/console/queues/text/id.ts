@@ -82,6 +82,7 @@ export default {
   'queues.label.worth': 'Nilai',
   'queues.label.fee': 'Biaya',
   'queues.label.level': 'Verifikasi',
+  'queues.label.reportedAmount': 'Jumlah dari anggota',
   'queues.label.reportedTransaction': 'TxID dari anggota',
   'queues.label.transaction': 'TxID',
   'queues.label.transfer': 'Transfer dalam transaksi',

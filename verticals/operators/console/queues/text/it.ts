@@ -80,6 +80,7 @@ export default {
   'queues.label.worth': 'Controvalore',
   'queues.label.fee': 'Commissione',
   'queues.label.level': 'Verifica',
+  'queues.label.reportedAmount': 'Importo dal membro',
   'queues.label.reportedTransaction': 'TxID dal membro',
   'queues.label.transaction': 'TxID',
   'queues.label.transfer': 'Trasferimento nella transazione',

@@ -79,6 +79,7 @@ export default {
   'queues.label.worth': '評価額',
   'queues.label.fee': '手数料',
   'queues.label.level': '認証',
+  'queues.label.reportedAmount': '会員が申告した数量',
   'queues.label.reportedTransaction': '会員が申告したTxID',
   'queues.label.transaction': 'TxID',
   'queues.label.transfer': '取引内の送金',

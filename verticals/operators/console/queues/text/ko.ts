@@ -79,6 +79,7 @@ export default {
   'queues.label.worth': '환산액',
   'queues.label.fee': '수수료',
   'queues.label.level': '인증 단계',
+  'queues.label.reportedAmount': '회원이 알린 금액',
   'queues.label.reportedTransaction': '회원이 알린 TxID',
   'queues.label.transaction': 'TxID',
   'queues.label.transfer': '트랜잭션 내 전송',

@@ -80,6 +80,7 @@ export default {
   'queues.label.worth': 'Equivale a',
   'queues.label.fee': 'Taxa',
   'queues.label.level': 'Verificação',
+  'queues.label.reportedAmount': 'Valor do membro',
   'queues.label.reportedTransaction': 'TxID do membro',
   'queues.label.transaction': 'TxID',
   'queues.label.transfer': 'Transferência na transação',

@@ -78,6 +78,7 @@ export default {
   'queues.label.worth': 'Стоимость',
   'queues.label.fee': 'Комиссия',
   'queues.label.level': 'Верификация',
+  'queues.label.reportedAmount': 'Сумма от участника',
   'queues.label.reportedTransaction': 'TxID от участника',
   'queues.label.transaction': 'TxID',
   'queues.label.transfer': 'Перевод в транзакции',

@@ -78,6 +78,7 @@ export default {
   'queues.label.worth': 'Giá trị',
   'queues.label.fee': 'Phí',
   'queues.label.level': 'Xác minh',
+  'queues.label.reportedAmount': 'Số tiền do thành viên báo',
   'queues.label.reportedTransaction': 'TxID do thành viên báo',
   'queues.label.transaction': 'TxID',
   'queues.label.transfer': 'Lệnh chuyển trong giao dịch',

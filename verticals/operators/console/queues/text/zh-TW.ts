@@ -77,6 +77,7 @@ export default {
   'queues.label.worth': '折合價值',
   'queues.label.fee': '手續費',
   'queues.label.level': '認證等級',
+  'queues.label.reportedAmount': '會員提供的金額',
   'queues.label.reportedTransaction': '會員提供的 TxID',
   'queues.label.transaction': 'TxID',
   'queues.label.transfer': '交易中的轉帳',
