@@ -41,7 +41,10 @@ export async function open(platform: Platform): Promise<Support> {
   const feedback = createFeedback({ tables, now, desk })
   const chat = createChat({ tables, now, desk })
   const telling = createTelling({ push, feedback, chat, onFailure })
-  const onReplied = (member: MemberId) => telling.answered(member, 'feedback')
+  function onReplied(member: MemberId): void {
+    telling.answered(member, 'feedback')
+    platform.offered.notifications?.wake()
+  }
   const queue = createFeedbackQueue({ tables, ids, feedback, desk, onReplied })
   function tellNotice(id: number, isShown: boolean): void {
     tellOperators('notices')

@@ -97,6 +97,8 @@ export default {
   'charity.publicHint': 'Alle sehen ihn. Es muss nicht Ihr echter Name sein.',
   'charity.agree':
     'Ich stimme der Datenschutzerklärung und den Bedingungen zu und weiß, dass Spenden endgültig sind.',
+  'charity.privacyPolicy': 'Datenschutzerklärung',
+  'charity.userAgreement': 'Nutzungsvereinbarung',
   'charity.confirm': 'Spende bestätigen',
   'charity.atMost': 'Sie geben höchstens {most} {asset}, auch wenn sich der Kurs bewegt.',
   'charity.done': 'Spende erfolgreich',
@@ -113,13 +115,13 @@ export default {
   'charity.how': 'So funktioniert es',
   'charity.step1': 'Sie geben einen beliebigen gelisteten Coin oder einen Betrag in Ihrer Währung.',
   'charity.step2':
-    'Es zählt in USDT zum Referenzkurs des Augenblicks und liegt auf einem eigenen Konto.',
-  'charity.step3': 'Zwei Operatoren zahlen es gemeinsam aus, und der Beleg wird veröffentlicht.',
+    'Die Spende zählt in USDT zum Referenzkurs dieses Augenblicks und liegt auf einem eigenen Konto.',
+  'charity.step3': 'Zwei Operatoren zahlen sie gemeinsam aus, und der Beleg wird veröffentlicht.',
   'charity.check': 'Summen prüfen',
   'charity.checkHint':
-    'Was Projekte halten, ist das Gespendete abzüglich des Ausgezahlten, und das Hauptbuch muss es haben.',
+    'Die Projekte halten das Gespendete abzüglich der Auszahlungen; das Hauptbuch muss mindestens so viel enthalten.',
   'charity.ledger': 'Im Hauptbuch',
-  'charity.matches': 'Das Hauptbuch hat alles',
+  'charity.matches': 'Das Hauptbuch deckt alles',
   'charity.differs': 'Das Hauptbuch hat weniger, als es müsste',
   'charity.noneGiven': 'Noch wurde nichts gespendet.',
   'charity.general': 'Allgemeiner Fonds (Royaltys ohne Projekt)',

@@ -89,6 +89,8 @@ export default {
   'charity.publicName': 'Public name',
   'charity.publicHint': 'Everybody will see it. It need not be your real name.',
   'charity.agree': 'I accept the privacy policy and the terms, and know that donations are final.',
+  'charity.privacyPolicy': 'Privacy policy',
+  'charity.userAgreement': 'User agreement',
   'charity.confirm': 'Confirm donation',
   'charity.atMost': 'You give at most {most} {asset}, even if the price moves.',
   'charity.done': 'Donation successful',

@@ -92,6 +92,8 @@ export default {
   'charity.publicHint': 'Lo verá todo el mundo. No tiene que ser tu nombre real.',
   'charity.agree':
     'Acepto la política de privacidad y los términos, y sé que las donaciones son definitivas.',
+  'charity.privacyPolicy': 'Política de privacidad',
+  'charity.userAgreement': 'Acuerdo de usuario',
   'charity.confirm': 'Confirmar donación',
   'charity.atMost': 'Donas como máximo {most} {asset}, aunque el precio cambie.',
   'charity.done': 'Donación realizada',

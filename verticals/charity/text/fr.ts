@@ -93,6 +93,8 @@ export default {
   'charity.publicHint': 'Visible par tous. Ce n’est pas forcément votre vrai nom.',
   'charity.agree':
     'J’accepte la politique de confidentialité et les conditions et je sais que les dons sont définitifs.',
+  'charity.privacyPolicy': 'Politique de confidentialité',
+  'charity.userAgreement': 'Contrat d’utilisation',
   'charity.confirm': 'Confirmer le don',
   'charity.atMost': 'Vous donnez au plus {most} {asset}, même si le cours bouge.',
   'charity.done': 'Don effectué',

@@ -90,6 +90,8 @@ export default {
   'charity.publicHint': 'यह सबको दिखेगा। असली नाम होना ज़रूरी नहीं।',
   'charity.agree':
     'मैं गोपनीयता नीति और शर्तें स्वीकार करता/करती हूँ और जानता/जानती हूँ कि दान वापस नहीं होता।',
+  'charity.privacyPolicy': 'गोपनीयता नीति',
+  'charity.userAgreement': 'उपयोगकर्ता समझौता',
   'charity.confirm': 'दान की पुष्टि',
   'charity.atMost': 'भाव बदलने पर भी आप अधिकतम {most} {asset} देंगे।',
   'charity.done': 'दान सफल',

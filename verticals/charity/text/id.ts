@@ -92,6 +92,8 @@ export default {
   'charity.publicHint': 'Semua orang akan melihatnya. Tidak harus nama asli.',
   'charity.agree':
     'Saya menyetujui kebijakan privasi dan ketentuan, serta tahu bahwa donasi bersifat final.',
+  'charity.privacyPolicy': 'Kebijakan privasi',
+  'charity.userAgreement': 'Perjanjian pengguna',
   'charity.confirm': 'Konfirmasi donasi',
   'charity.atMost': 'Anda memberi paling banyak {most} {asset}, meski harga bergerak.',
   'charity.done': 'Donasi berhasil',

@@ -93,6 +93,8 @@ export default {
   'charity.publicHint': 'Lo vedranno tutti. Non deve essere il tuo vero nome.',
   'charity.agree':
     'Accetto l’informativa sulla privacy e i termini e so che le donazioni sono definitive.',
+  'charity.privacyPolicy': 'Informativa sulla privacy',
+  'charity.userAgreement': 'Contratto utente',
   'charity.confirm': 'Conferma donazione',
   'charity.atMost': 'Doni al massimo {most} {asset}, anche se il prezzo cambia.',
   'charity.done': 'Donazione riuscita',

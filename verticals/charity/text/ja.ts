@@ -91,6 +91,8 @@ export default {
   'charity.publicName': '公開名',
   'charity.publicHint': '全員に公開されます。本名でなくてもかまいません。',
   'charity.agree': 'プライバシーポリシーと利用規約に同意し、寄付は返金されないことを理解しました。',
+  'charity.privacyPolicy': 'プライバシーポリシー',
+  'charity.userAgreement': '利用規約',
   'charity.confirm': '寄付の確認',
   'charity.atMost': '価格が変動しても、寄付額は最大 {most} {asset} です。',
   'charity.done': '寄付が完了しました',

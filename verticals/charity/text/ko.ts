@@ -90,6 +90,8 @@ export default {
   'charity.publicName': '공개 이름',
   'charity.publicHint': '모두에게 표시됩니다. 실명이 아니어도 됩니다.',
   'charity.agree': '개인정보 처리방침과 이용약관에 동의하며 기부금은 환불되지 않음을 이해합니다.',
+  'charity.privacyPolicy': '개인정보 처리방침',
+  'charity.userAgreement': '이용약관',
   'charity.confirm': '기부 확인',
   'charity.atMost': '가격이 변해도 최대 {most} {asset}까지만 기부됩니다.',
   'charity.done': '기부가 완료되었습니다',

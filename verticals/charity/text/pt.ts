@@ -92,6 +92,8 @@ export default {
   'charity.publicHint': 'Todos verão. Não precisa ser seu nome real.',
   'charity.agree':
     'Aceito a política de privacidade e os termos e sei que as doações são definitivas.',
+  'charity.privacyPolicy': 'Política de privacidade',
+  'charity.userAgreement': 'Contrato de usuário',
   'charity.confirm': 'Confirmar doação',
   'charity.atMost': 'Você doa no máximo {most} {asset}, mesmo que o preço mude.',
   'charity.done': 'Doação realizada',

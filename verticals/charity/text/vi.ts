@@ -91,6 +91,8 @@ export default {
   'charity.publicHint': 'Mọi người đều thấy. Không cần là tên thật.',
   'charity.agree':
     'Tôi chấp nhận chính sách bảo mật và điều khoản, và hiểu rằng khoản quyên góp không được hoàn lại.',
+  'charity.privacyPolicy': 'Chính sách quyền riêng tư',
+  'charity.userAgreement': 'Thỏa thuận người dùng',
   'charity.confirm': 'Xác nhận quyên góp',
   'charity.atMost': 'Bạn quyên góp tối đa {most} {asset}, kể cả khi giá thay đổi.',
   'charity.done': 'Quyên góp thành công',

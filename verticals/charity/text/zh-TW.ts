@@ -87,6 +87,8 @@ export default {
   'charity.publicName': '公開名稱',
   'charity.publicHint': '所有人都看得到，不必是真實姓名。',
   'charity.agree': '我同意隱私權政策與條款，並了解捐款後不予退還。',
+  'charity.privacyPolicy': '隱私權政策',
+  'charity.userAgreement': '使用者協議',
   'charity.confirm': '確認捐款',
   'charity.atMost': '即使價格變動，您最多捐出 {most} {asset}。',
   'charity.done': '捐款成功',

@@ -16,6 +16,7 @@ import {
   useChannel,
   useClient,
   usePages,
+  usePlace,
   useSession,
   useSubmit,
   useText,
@@ -46,7 +47,10 @@ export function Feedback() {
     },
   })
   const fresh = pages.rows?.filter((row) => row.is_new).length ?? 0
-  const [part, setPart] = useState<'write' | 'mine'>('write')
+  const { query } = usePlace()
+  const [part, setPart] = useState<'write' | 'mine'>(
+    query.get('feedback') === 'mine' ? 'mine' : 'write',
+  )
   useChannel(supportChannel, ({ about }) => about === 'feedback' && pages.reload())
   return (
     <>
