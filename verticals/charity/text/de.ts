@@ -26,6 +26,7 @@ export default {
   'charity.title': 'Spenden',
   'charity.about': 'Unsere Spendenarbeit',
   'charity.raisedTotal': 'Insgesamt gesammelt',
+  'charity.project': 'Projekt',
   'charity.projects': 'Projekte',
   'charity.participants': 'Teilnehmer',
   'charity.donations': 'Spenden',
@@ -109,6 +110,7 @@ export default {
   'charity.toProject': 'Zurück zum Projekt',
   'charity.toList': 'Alle Projekte ansehen',
   'charity.enterAmount': 'Betrag eingeben',
+  'charity.choose': 'Auswählen',
   'charity.chooseSource': 'Herkunft der Mittel wählen',
   'charity.mission':
     'Wir arbeiten gemeinnützig. Was hier gespendet wird, geht ganz an sein Projekt: Die Börse nimmt keine Gebühr und behält nichts.',

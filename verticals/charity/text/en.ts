@@ -20,6 +20,7 @@ export default {
   'charity.title': 'Charity',
   'charity.about': 'About our charity',
   'charity.raisedTotal': 'Raised in total',
+  'charity.project': 'Project',
   'charity.projects': 'Projects',
   'charity.participants': 'Participants',
   'charity.donations': 'Donations',
@@ -101,6 +102,7 @@ export default {
   'charity.toProject': 'Back to the project',
   'charity.toList': 'See all projects',
   'charity.enterAmount': 'Enter an amount',
+  'charity.choose': 'Choose',
   'charity.chooseSource': 'Choose the source of funds',
   'charity.mission':
     'We are a non-profit. What is donated here goes to its project in full: the exchange takes no fee and keeps nothing.',

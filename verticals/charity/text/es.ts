@@ -22,6 +22,7 @@ export default {
   'charity.title': 'Solidaridad',
   'charity.about': 'Nuestra labor solidaria',
   'charity.raisedTotal': 'Total recaudado',
+  'charity.project': 'Proyecto',
   'charity.projects': 'Proyectos',
   'charity.participants': 'Participantes',
   'charity.donations': 'Donaciones',
@@ -104,6 +105,7 @@ export default {
   'charity.toProject': 'Volver al proyecto',
   'charity.toList': 'Ver todos los proyectos',
   'charity.enterAmount': 'Introduce un importe',
+  'charity.choose': 'Elegir',
   'charity.chooseSource': 'Elige el origen de los fondos',
   'charity.mission':
     'Somos una entidad sin ánimo de lucro. Lo que se dona aquí llega íntegro a su proyecto: la plataforma no cobra comisión ni se queda nada.',

@@ -23,6 +23,7 @@ export default {
   'charity.title': 'Amal',
   'charity.about': 'Tentang program amal kami',
   'charity.raisedTotal': 'Total terkumpul',
+  'charity.project': 'Proyek',
   'charity.projects': 'Proyek',
   'charity.participants': 'Peserta',
   'charity.donations': 'Donasi',
@@ -104,6 +105,7 @@ export default {
   'charity.toProject': 'Kembali ke proyek',
   'charity.toList': 'Lihat semua proyek',
   'charity.enterAmount': 'Masukkan jumlah',
+  'charity.choose': 'Pilih',
   'charity.chooseSource': 'Pilih sumber dana',
   'charity.mission':
     'Kami nirlaba. Semua yang didonasikan di sini sampai utuh ke proyeknya: bursa tidak mengambil biaya dan tidak menyimpan apa pun.',

@@ -23,6 +23,7 @@ export default {
   'charity.title': 'Beneficenza',
   'charity.about': 'La nostra beneficenza',
   'charity.raisedTotal': 'Totale raccolto',
+  'charity.project': 'Progetto',
   'charity.projects': 'Progetti',
   'charity.participants': 'Partecipanti',
   'charity.donations': 'Donazioni',
@@ -105,6 +106,7 @@ export default {
   'charity.toProject': 'Torna al progetto',
   'charity.toList': 'Vedi tutti i progetti',
   'charity.enterAmount': 'Inserisci un importo',
+  'charity.choose': 'Scegli',
   'charity.chooseSource': 'Scegli l’origine dei fondi',
   'charity.mission':
     'Siamo un’iniziativa senza scopo di lucro. Ciò che si dona qui va per intero al progetto: l’exchange non applica commissioni e non trattiene nulla.',

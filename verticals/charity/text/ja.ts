@@ -22,6 +22,7 @@ export default {
   'charity.title': 'チャリティー',
   'charity.about': 'チャリティーについて',
   'charity.raisedTotal': '募金総額',
+  'charity.project': 'プロジェクト',
   'charity.projects': 'プロジェクト',
   'charity.participants': '参加者',
   'charity.donations': '寄付件数',
@@ -103,6 +104,7 @@ export default {
   'charity.toProject': 'プロジェクトに戻る',
   'charity.toList': 'すべてのプロジェクトを見る',
   'charity.enterAmount': '金額を入力',
+  'charity.choose': '選択',
   'charity.chooseSource': '資金源を選択',
   'charity.mission':
     '非営利で運営しています。寄付は全額プロジェクトに届き、取引所が手数料を取ったり手元に残したりすることはありません。',

@@ -22,6 +22,7 @@ export default {
   'charity.title': '자선',
   'charity.about': '자선 활동 소개',
   'charity.raisedTotal': '총 모금액',
+  'charity.project': '프로젝트',
   'charity.projects': '프로젝트',
   'charity.participants': '참여자',
   'charity.donations': '기부 건수',
@@ -102,6 +103,7 @@ export default {
   'charity.toProject': '프로젝트로 돌아가기',
   'charity.toList': '모든 프로젝트 보기',
   'charity.enterAmount': '금액 입력',
+  'charity.choose': '선택',
   'charity.chooseSource': '자금 출처 선택',
   'charity.mission':
     '비영리로 운영됩니다. 기부금은 전액 해당 프로젝트에 전달되며 거래소는 수수료를 받거나 보유하지 않습니다.',

@@ -21,6 +21,7 @@ export default {
   'charity.title': 'Благотворительность',
   'charity.about': 'О нашем фонде',
   'charity.raisedTotal': 'Всего собрано',
+  'charity.project': 'Проект',
   'charity.projects': 'Проекты',
   'charity.participants': 'Участники',
   'charity.donations': 'Пожертвования',
@@ -102,6 +103,7 @@ export default {
   'charity.toProject': 'Вернуться к проекту',
   'charity.toList': 'Все проекты',
   'charity.enterAmount': 'Введите сумму',
+  'charity.choose': 'Выбрать',
   'charity.chooseSource': 'Выберите источник средств',
   'charity.mission':
     'Мы некоммерческая организация. Всё пожертвованное целиком идёт проекту: биржа не берёт комиссию и ничего не оставляет себе.',

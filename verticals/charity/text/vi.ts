@@ -22,6 +22,7 @@ export default {
   'charity.title': 'Từ thiện',
   'charity.about': 'Về hoạt động từ thiện',
   'charity.raisedTotal': 'Tổng đã quyên góp',
+  'charity.project': 'Dự án',
   'charity.projects': 'Dự án',
   'charity.participants': 'Người tham gia',
   'charity.donations': 'Lượt quyên góp',
@@ -103,6 +104,7 @@ export default {
   'charity.toProject': 'Quay lại dự án',
   'charity.toList': 'Xem tất cả dự án',
   'charity.enterAmount': 'Nhập số tiền',
+  'charity.choose': 'Chọn',
   'charity.chooseSource': 'Chọn nguồn tiền',
   'charity.mission':
     'Chúng tôi hoạt động phi lợi nhuận. Mọi khoản quyên góp đến dự án trọn vẹn: sàn không thu phí và không giữ lại gì.',

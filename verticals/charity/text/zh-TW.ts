@@ -20,6 +20,7 @@ export default {
   'charity.title': '慈善',
   'charity.about': '關於慈善',
   'charity.raisedTotal': '累計募款',
+  'charity.project': '專案',
   'charity.projects': '專案',
   'charity.participants': '參與人數',
   'charity.donations': '捐款筆數',
@@ -98,6 +99,7 @@ export default {
   'charity.toProject': '返回專案',
   'charity.toList': '查看所有專案',
   'charity.enterAmount': '輸入金額',
+  'charity.choose': '請選擇',
   'charity.chooseSource': '選擇資金來源',
   'charity.mission':
     '我們是非營利性質。此處的捐款全數撥入專案，交易所不收手續費，也不留存任何款項。',

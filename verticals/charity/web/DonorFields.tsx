@@ -45,7 +45,7 @@ export function DonorFields({ donor, faults, onChange }: Props) {
         <Choice
           look="field"
           label={text('charity.source')}
-          placeholder={text('charity.chooseSource')}
+          placeholder={text('charity.choose')}
           options={fundSources.map((id) => ({ id, label: text(`charity.source.${id}`) }))}
           value={donor.source ?? ''}
           onChange={(source) => set({ source: fundSources.find((one) => one === source) })}
