@@ -98,13 +98,4 @@ create table support_first (
 );
 `
 
-/** The notification centre asks for what is new in them, again and again. */
-const told = `
-create index support_feedback_replied on support_feedback (replied_at) where replied_at is not null;
-create index support_chat_last on support_chat (last_at);
-`
-
-export const migrations: readonly Migration[] = [
-  { id: 'support-0001-tables', sql: tables },
-  { id: 'support-0002-told', sql: told },
-]
+export const migrations: readonly Migration[] = [{ id: 'support-0001-tables', sql: tables }]

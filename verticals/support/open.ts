@@ -41,10 +41,7 @@ export async function open(platform: Platform): Promise<Support> {
   const feedback = createFeedback({ tables, now, desk })
   const chat = createChat({ tables, now, desk })
   const telling = createTelling({ push, feedback, chat, onFailure })
-  function onReplied(member: MemberId): void {
-    telling.answered(member, 'feedback')
-    platform.offered.notifications?.wake()
-  }
+  const onReplied = (member: MemberId) => telling.answered(member, 'feedback')
   const queue = createFeedbackQueue({ tables, ids, feedback, desk, onReplied })
   function tellNotice(id: number, isShown: boolean): void {
     tellOperators('notices')

@@ -4,7 +4,6 @@ import { supportChannel } from './contract/feedback.ts'
 import { noticesChannel } from './contract/notices.ts'
 import { siteChannel } from './contract/site.ts'
 import { migrations } from './migrations.ts'
-import { answersOf, notified, repliesOf } from './notified/notified.ts'
 import type { Support } from './open.ts'
 import * as texts from './texts.ts'
 
@@ -12,7 +11,6 @@ export const server = vertical<Support>({
   name: 'support',
   idKinds: { notice: 38, article: 39, feedback: 40, chat: 41 },
   migrations,
-  notifications: notified,
   channels: [siteChannel, noticesChannel, supportChannel],
   texts: Object.values(texts),
   open: async (platform) => (await import('./open.ts')).open(platform),
@@ -31,11 +29,7 @@ export const server = vertical<Support>({
     const { consoleChatRoutes } = await import('./routes/consoleChat.ts')
     return [...consoleRoutes(parts), ...consoleChatRoutes(parts)]
   },
-  offers: ({ platform: { tables, now }, site, queue }) => ({
-    tellSite: () => site.tell(),
-    queues: { feedback: queue },
-    recorded: { feedback: repliesOf(tables), chat: answersOf(tables, now) },
-  }),
+  offers: ({ site, queue }) => ({ tellSite: () => site.tell(), queues: { feedback: queue } }),
   forget: (parts, member) => parts.forget(member),
   close: (parts) => parts.stop(),
 })

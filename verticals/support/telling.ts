@@ -1,4 +1,4 @@
-/** Tells the open apps of a member that support has answered, and what is not read yet. Rule H10. */
+/** The one place where a member hears that support has answered: what is to be told elsewhere as well is told from here. Rule H10. */
 import type { MemberId } from '@evenkeel/kernel'
 import type { Push } from '@evenkeel/wire/server'
 import type { Chat } from './chat/chat.ts'

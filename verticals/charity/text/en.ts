@@ -109,11 +109,11 @@ export default {
   'charity.how': 'How it works',
   'charity.step1': 'You give any listed coin, or an amount in your currency.',
   'charity.step2':
-    'It counts in USDT at the reference price of that moment, and lies in an account of its own.',
+    'It counts in USDT at the reference price of that moment, and is kept in an account of its own.',
   'charity.step3': 'Two operators pay it out together, and the proof is published.',
   'charity.check': 'Check the totals',
   'charity.checkHint':
-    'What projects hold is what was given less what was paid out, and the ledger must have it.',
+    'Projects hold what was given less what was paid out. The ledger must have at least as much.',
   'charity.ledger': 'In the ledger',
   'charity.matches': 'The ledger has it all',
   'charity.differs': 'The ledger has less than it must',
