@@ -37,6 +37,8 @@ test('a member gives a fiat amount, sees what it comes to, and saves the receipt
   await button(page, 'Donate now').click()
   await page.getByText('Enter your full name.').waitFor()
   await page.getByText('Please accept the privacy policy and the terms first.').waitFor()
+  await page.getByRole('link', { name: 'Privacy policy' }).waitFor()
+  await page.getByRole('link', { name: 'User agreement' }).waitFor()
   await screenshot(page, 'charity-form-wrong')
   await page.getByLabel('Full name').fill('Ann Ember')
   await page.getByLabel('Phone or e-mail').fill('ann@example.com')

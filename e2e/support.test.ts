@@ -1,7 +1,9 @@
 /** Support in two real browsers, the member's and the operator's: notices live, help in two languages, feedback with its reply, and the chat both ways. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { get, post } from '@evenkeel/server/testing/calls.ts'
 import { makeJpeg } from '@evenkeel/server/testing/pictures.ts'
+import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
 import { openDesk } from './desk.ts'
 import { button, go, link, shows } from './finding.ts'
@@ -103,6 +105,20 @@ test('feedback is sent with a picture, replied to at the console, and the reply 
   await page.getByText('Replied').waitFor()
   await page.getByText('This should be solved now.').waitFor()
   await screenshot(page, 'support-feedback-replied')
+})
+
+test('who comes for a new reply finds it open', async (t) => {
+  const { url, consoleUrl } = stage.server
+  const { token } = await stage.server.member()
+  const words = { type: 'deposit', title: 'Late', content: 'Where is it?' }
+  const { id } = await act<{ id: string }>(url, token, 'support/send_feedback', words)
+  const operator = await stage.server.operator(desk)
+  const asked = { token: operator.token }
+  const { data } = await get(consoleUrl, `console/open_case?queue=feedback&id=${id}`, asked)
+  const reply = { queue: 'feedback', id, action: 'reply', seen: data.seen, reason: 'It is there.' }
+  assert.equal((await post(consoleUrl, 'console/decide_case', reply, asked)).code, 1)
+  const { page } = await stage.visitor(t, '/about-us', { kept: { LOGIN_TOKEN: token } })
+  await page.getByText('It is there.').waitFor()
 })
 
 test('a member and an operator chat, each sees the other at once, and one hands over to another', async (t) => {

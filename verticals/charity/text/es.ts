@@ -22,6 +22,7 @@ export default {
   'charity.title': 'Solidaridad',
   'charity.about': 'Nuestra labor solidaria',
   'charity.raisedTotal': 'Total recaudado',
+  'charity.project': 'Proyecto',
   'charity.projects': 'Proyectos',
   'charity.participants': 'Participantes',
   'charity.donations': 'Donaciones',
@@ -92,6 +93,8 @@ export default {
   'charity.publicHint': 'Lo verá todo el mundo. No tiene que ser tu nombre real.',
   'charity.agree':
     'Acepto la política de privacidad y los términos, y sé que las donaciones son definitivas.',
+  'charity.privacyPolicy': 'Política de privacidad',
+  'charity.userAgreement': 'Acuerdo de usuario',
   'charity.confirm': 'Confirmar donación',
   'charity.atMost': 'Donas como máximo {most} {asset}, aunque el precio cambie.',
   'charity.done': 'Donación realizada',
@@ -102,6 +105,7 @@ export default {
   'charity.toProject': 'Volver al proyecto',
   'charity.toList': 'Ver todos los proyectos',
   'charity.enterAmount': 'Introduce un importe',
+  'charity.choose': 'Elegir',
   'charity.chooseSource': 'Elige el origen de los fondos',
   'charity.mission':
     'Somos una entidad sin ánimo de lucro. Lo que se dona aquí llega íntegro a su proyecto: la plataforma no cobra comisión ni se queda nada.',

@@ -23,6 +23,7 @@ export default {
   'charity.title': 'Solidarité',
   'charity.about': 'Notre action solidaire',
   'charity.raisedTotal': 'Total collecté',
+  'charity.project': 'Projet',
   'charity.projects': 'Projets',
   'charity.participants': 'Participants',
   'charity.donations': 'Dons',
@@ -93,6 +94,8 @@ export default {
   'charity.publicHint': 'Visible par tous. Ce n’est pas forcément votre vrai nom.',
   'charity.agree':
     'J’accepte la politique de confidentialité et les conditions et je sais que les dons sont définitifs.',
+  'charity.privacyPolicy': 'Politique de confidentialité',
+  'charity.userAgreement': 'Contrat d’utilisation',
   'charity.confirm': 'Confirmer le don',
   'charity.atMost': 'Vous donnez au plus {most} {asset}, même si le cours bouge.',
   'charity.done': 'Don effectué',
@@ -102,6 +105,7 @@ export default {
   'charity.toProject': 'Retour au projet',
   'charity.toList': 'Voir tous les projets',
   'charity.enterAmount': 'Saisissez un montant',
+  'charity.choose': 'Choisir',
   'charity.chooseSource': 'Choisissez l’origine des fonds',
   'charity.mission':
     'Nous sommes à but non lucratif. Ce qui est donné ici va intégralement au projet : la plateforme ne prend aucuns frais et ne garde rien.',

@@ -21,6 +21,7 @@ export default {
   'charity.title': 'परोपकार',
   'charity.about': 'हमारे परोपकार के बारे में',
   'charity.raisedTotal': 'कुल जुटाया गया',
+  'charity.project': 'परियोजना',
   'charity.projects': 'परियोजनाएँ',
   'charity.participants': 'प्रतिभागी',
   'charity.donations': 'दान',
@@ -90,6 +91,8 @@ export default {
   'charity.publicHint': 'यह सबको दिखेगा। असली नाम होना ज़रूरी नहीं।',
   'charity.agree':
     'मैं गोपनीयता नीति और शर्तें स्वीकार करता/करती हूँ और जानता/जानती हूँ कि दान वापस नहीं होता।',
+  'charity.privacyPolicy': 'गोपनीयता नीति',
+  'charity.userAgreement': 'उपयोगकर्ता समझौता',
   'charity.confirm': 'दान की पुष्टि',
   'charity.atMost': 'भाव बदलने पर भी आप अधिकतम {most} {asset} देंगे।',
   'charity.done': 'दान सफल',
@@ -99,6 +102,7 @@ export default {
   'charity.toProject': 'परियोजना पर लौटें',
   'charity.toList': 'सभी परियोजनाएँ देखें',
   'charity.enterAmount': 'राशि लिखें',
+  'charity.choose': 'चुनें',
   'charity.chooseSource': 'धन का स्रोत चुनें',
   'charity.mission':
     'हम ग़ैर-लाभकारी हैं। यहाँ दिया गया दान पूरा का पूरा उसकी परियोजना को जाता है: एक्सचेंज न शुल्क लेता है, न कुछ रखता है।',

@@ -23,6 +23,7 @@ export default {
   'charity.title': 'Amal',
   'charity.about': 'Tentang program amal kami',
   'charity.raisedTotal': 'Total terkumpul',
+  'charity.project': 'Proyek',
   'charity.projects': 'Proyek',
   'charity.participants': 'Peserta',
   'charity.donations': 'Donasi',
@@ -92,6 +93,8 @@ export default {
   'charity.publicHint': 'Semua orang akan melihatnya. Tidak harus nama asli.',
   'charity.agree':
     'Saya menyetujui kebijakan privasi dan ketentuan, serta tahu bahwa donasi bersifat final.',
+  'charity.privacyPolicy': 'Kebijakan privasi',
+  'charity.userAgreement': 'Perjanjian pengguna',
   'charity.confirm': 'Konfirmasi donasi',
   'charity.atMost': 'Anda memberi paling banyak {most} {asset}, meski harga bergerak.',
   'charity.done': 'Donasi berhasil',
@@ -102,6 +105,7 @@ export default {
   'charity.toProject': 'Kembali ke proyek',
   'charity.toList': 'Lihat semua proyek',
   'charity.enterAmount': 'Masukkan jumlah',
+  'charity.choose': 'Pilih',
   'charity.chooseSource': 'Pilih sumber dana',
   'charity.mission':
     'Kami nirlaba. Semua yang didonasikan di sini sampai utuh ke proyeknya: bursa tidak mengambil biaya dan tidak menyimpan apa pun.',

@@ -23,6 +23,7 @@ export default {
   'charity.title': 'Beneficenza',
   'charity.about': 'La nostra beneficenza',
   'charity.raisedTotal': 'Totale raccolto',
+  'charity.project': 'Progetto',
   'charity.projects': 'Progetti',
   'charity.participants': 'Partecipanti',
   'charity.donations': 'Donazioni',
@@ -93,6 +94,8 @@ export default {
   'charity.publicHint': 'Lo vedranno tutti. Non deve essere il tuo vero nome.',
   'charity.agree':
     'Accetto l’informativa sulla privacy e i termini e so che le donazioni sono definitive.',
+  'charity.privacyPolicy': 'Informativa sulla privacy',
+  'charity.userAgreement': 'Contratto utente',
   'charity.confirm': 'Conferma donazione',
   'charity.atMost': 'Doni al massimo {most} {asset}, anche se il prezzo cambia.',
   'charity.done': 'Donazione riuscita',
@@ -103,6 +106,7 @@ export default {
   'charity.toProject': 'Torna al progetto',
   'charity.toList': 'Vedi tutti i progetti',
   'charity.enterAmount': 'Inserisci un importo',
+  'charity.choose': 'Scegli',
   'charity.chooseSource': 'Scegli l’origine dei fondi',
   'charity.mission':
     'Siamo un’iniziativa senza scopo di lucro. Ciò che si dona qui va per intero al progetto: l’exchange non applica commissioni e non trattiene nulla.',

@@ -22,6 +22,7 @@ export default {
   'charity.title': 'Caridade',
   'charity.about': 'Sobre nossa ação social',
   'charity.raisedTotal': 'Total arrecadado',
+  'charity.project': 'Projeto',
   'charity.projects': 'Projetos',
   'charity.participants': 'Participantes',
   'charity.donations': 'Doações',
@@ -92,6 +93,8 @@ export default {
   'charity.publicHint': 'Todos verão. Não precisa ser seu nome real.',
   'charity.agree':
     'Aceito a política de privacidade e os termos e sei que as doações são definitivas.',
+  'charity.privacyPolicy': 'Política de privacidade',
+  'charity.userAgreement': 'Contrato de usuário',
   'charity.confirm': 'Confirmar doação',
   'charity.atMost': 'Você doa no máximo {most} {asset}, mesmo que o preço mude.',
   'charity.done': 'Doação realizada',
@@ -101,6 +104,7 @@ export default {
   'charity.toProject': 'Voltar ao projeto',
   'charity.toList': 'Ver todos os projetos',
   'charity.enterAmount': 'Informe um valor',
+  'charity.choose': 'Escolher',
   'charity.chooseSource': 'Escolha a origem dos fundos',
   'charity.mission':
     'Somos uma organização sem fins lucrativos. O que se doa aqui vai inteiro para o projeto: a corretora não cobra taxa nem fica com nada.',

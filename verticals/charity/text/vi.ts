@@ -22,6 +22,7 @@ export default {
   'charity.title': 'Từ thiện',
   'charity.about': 'Về hoạt động từ thiện',
   'charity.raisedTotal': 'Tổng đã quyên góp',
+  'charity.project': 'Dự án',
   'charity.projects': 'Dự án',
   'charity.participants': 'Người tham gia',
   'charity.donations': 'Lượt quyên góp',
@@ -91,6 +92,8 @@ export default {
   'charity.publicHint': 'Mọi người đều thấy. Không cần là tên thật.',
   'charity.agree':
     'Tôi chấp nhận chính sách bảo mật và điều khoản, và hiểu rằng khoản quyên góp không được hoàn lại.',
+  'charity.privacyPolicy': 'Chính sách quyền riêng tư',
+  'charity.userAgreement': 'Thỏa thuận người dùng',
   'charity.confirm': 'Xác nhận quyên góp',
   'charity.atMost': 'Bạn quyên góp tối đa {most} {asset}, kể cả khi giá thay đổi.',
   'charity.done': 'Quyên góp thành công',
@@ -101,6 +104,7 @@ export default {
   'charity.toProject': 'Quay lại dự án',
   'charity.toList': 'Xem tất cả dự án',
   'charity.enterAmount': 'Nhập số tiền',
+  'charity.choose': 'Chọn',
   'charity.chooseSource': 'Chọn nguồn tiền',
   'charity.mission':
     'Chúng tôi hoạt động phi lợi nhuận. Mọi khoản quyên góp đến dự án trọn vẹn: sàn không thu phí và không giữ lại gì.',

@@ -239,7 +239,7 @@ function Confirm({ project, gift, donor, agreed, onGiven, onClose }: ConfirmProp
       </p>
       <Details
         rows={[
-          { label: text('charity.projects'), value: project.title },
+          { label: text('charity.project'), value: project.title },
           { label: text('charity.countsAs'), value: <Money value={agreed.worth} asset="USDT" /> },
           {
             label: text('charity.publicName'),

@@ -45,7 +45,7 @@ export function DonorFields({ donor, faults, onChange }: Props) {
         <Choice
           look="field"
           label={text('charity.source')}
-          placeholder={text('charity.chooseSource')}
+          placeholder={text('charity.choose')}
           options={fundSources.map((id) => ({ id, label: text(`charity.source.${id}`) }))}
           value={donor.source ?? ''}
           onChange={(source) => set({ source: fundSources.find((one) => one === source) })}
@@ -87,12 +87,14 @@ function PublicFields({ donor, error, set }: PublicProps) {
   const text = useText<TextKey>()
   return (
     <>
-      <Switch
-        look="row"
-        label={text('charity.named')}
-        checked={donor.isNamed}
-        onChange={(isNamed) => set({ isNamed })}
-      />
+      <div className={styles.named}>
+        <Switch
+          look="row"
+          label={text('charity.named')}
+          checked={donor.isNamed}
+          onChange={(isNamed) => set({ isNamed })}
+        />
+      </div>
       {donor.isNamed && (
         <TextField
           label={text('charity.publicName')}
@@ -107,6 +109,11 @@ function PublicFields({ donor, error, set }: PublicProps) {
   )
 }
 
+const documents = [
+  ['/privacy', 'charity.privacyPolicy'],
+  ['/terms', 'charity.userAgreement'],
+] as const
+
 type AgreementProps = {
   readonly agrees: boolean
   readonly faults: readonly DonorFault[]
@@ -118,6 +125,14 @@ function Agreement({ agrees, faults, onChange }: AgreementProps) {
   return (
     <>
       <Checkbox label={text('charity.agree')} checked={agrees} onChange={onChange} />
+      {/* In a window of their own: nothing that was typed is lost. */}
+      <p className={styles.documents}>
+        {documents.map(([path, name]) => (
+          <a key={path} href={`#${path}`} target="_blank" rel="noreferrer">
+            {text(name)}
+          </a>
+        ))}
+      </p>
       <p className={styles.error} role="alert">
         {faults.includes('policyNotAccepted') ? text('refusal.policyNotAccepted') : ''}
       </p>

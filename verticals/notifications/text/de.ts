@@ -26,7 +26,7 @@ export default {
   'notify.about.earn': 'Anlagen und Stakings, die enden',
   'notify.about.nft': 'Verkäufe und Angebote',
   'notify.about.prices': 'Kurse, die Sie beobachten',
-  'notify.about.support': 'Antworten des Kundendienstes',
+  'notify.about.support': 'Antworten des Kundenservice',
   'notify.markAll': 'Alle als gelesen markieren',
   'notify.marked': 'Alle als gelesen markiert',
   'notify.unread': 'Ungelesen',

@@ -25,7 +25,7 @@ export default {
   'notify.about.earn': 'समाप्त होने वाले सब्सक्रिप्शन और स्टेकिंग',
   'notify.about.nft': 'बिक्री और ऑफ़र',
   'notify.about.prices': 'जिन भावों पर आपकी नज़र है',
-  'notify.about.support': 'ग्राहक सेवा के जवाब',
+  'notify.about.support': 'कस्टमर सपोर्ट के जवाब',
   'notify.markAll': 'सभी को पढ़ा हुआ करें',
   'notify.marked': 'सभी पढ़ी हुई',
   'notify.unread': 'अपठित',

@@ -26,7 +26,7 @@ export default {
   'notify.about.earn': 'Sottoscrizioni e staking in scadenza',
   'notify.about.nft': 'Vendite e offerte',
   'notify.about.prices': 'Prezzi che segui',
-  'notify.about.support': 'Risposte del servizio clienti',
+  'notify.about.support': 'Risposte dell’assistenza clienti',
   'notify.markAll': 'Segna tutte come lette',
   'notify.marked': 'Tutte segnate come lette',
   'notify.unread': 'Non letta',

@@ -25,7 +25,7 @@ export default {
   'notify.about.earn': '運用とステーキングの満期',
   'notify.about.nft': '売却とオファー',
   'notify.about.prices': '見守っている価格',
-  'notify.about.support': 'カスタマーサービスの返信',
+  'notify.about.support': 'カスタマーサポートの返信',
   'notify.markAll': 'すべて既読にする',
   'notify.marked': 'すべて既読にしました',
   'notify.unread': '未読',

@@ -9,6 +9,7 @@ import {
   type CaseRow,
   type MemberDesk,
   type PublicIds,
+  reasonIn,
   type Tables,
   uidIn,
 } from '@evenkeel/wire/server'
@@ -129,7 +130,7 @@ function detailOf(row: CaseRow, found: Feedback): CaseDetail {
       { label: 'feedbackContent', value: content, as: 'text' },
       ...(replied === undefined
         ? []
-        : [{ label: 'feedbackReply', value: replied, as: 'text' } as const]),
+        : [{ label: 'feedbackReply', value: reasonIn('en', replied), as: 'text' } as const]),
       ...(repliedBy === undefined
         ? []
         : [{ label: 'decidedBy', value: repliedBy, as: 'text' } as const]),

@@ -1,6 +1,6 @@
 /** How members' calls about feedback are answered, and what they have not read. */
 import { refuse } from '@evenkeel/kernel'
-import { handle, type Route } from '@evenkeel/wire/server'
+import { handle, type Route, reasonIn } from '@evenkeel/wire/server'
 import { getFeedback, getUnread, readReplies, sendFeedback } from '../contract/feedback.ts'
 import type { Support } from '../open.ts'
 import { cleanLine, cleanText } from '../words/cleaning.ts'
@@ -14,7 +14,7 @@ export function feedbackRoutes(parts: Support): readonly Route[] {
       chat: await parts.chat.unread(member.id),
     })),
 
-    handle(getFeedback, async ({ input, member, ids }) => {
+    handle(getFeedback, async ({ input, member, ids, language }) => {
       const { size } = input
       const after =
         input.after === undefined ? undefined : (ids.read('feedback', input.after)?.id ?? 0)
@@ -27,7 +27,7 @@ export function feedbackRoutes(parts: Support): readonly Route[] {
           id: ids.of('feedback', id),
           ...{ at, type, title, content },
           state: one.repliedAt === undefined ? ('pendingReply' as const) : ('replied' as const),
-          reply: one.reply,
+          reply: one.reply && reasonIn(language, one.reply),
           replied_at: one.repliedAt,
           is_new: one.isNew,
           has_picture: picture !== undefined,

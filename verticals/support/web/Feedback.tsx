@@ -23,7 +23,7 @@ import {
   When,
 } from '@evenkeel/ui'
 import type { Answer } from '@evenkeel/wire'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { getFeedback, readReplies, sendFeedback, supportChannel } from '../contract/feedback.ts'
 import {
   FEEDBACK_MAX,
@@ -47,6 +47,14 @@ export function Feedback() {
   })
   const fresh = pages.rows?.filter((row) => row.is_new).length ?? 0
   const [part, setPart] = useState<'write' | 'mine'>('write')
+  const isLooked = useRef(false)
+  const isRead = pages.rows !== undefined
+  // Whoever comes for a new reply finds it open; what comes later takes nobody away from what they type.
+  useEffect(() => {
+    if (!isRead || isLooked.current) return
+    isLooked.current = true
+    if (fresh > 0) setPart('mine')
+  }, [isRead, fresh])
   useChannel(supportChannel, ({ about }) => about === 'feedback' && pages.reload())
   return (
     <>
