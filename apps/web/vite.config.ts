@@ -31,7 +31,8 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {
           groups: [
-            // It changes seldom: a new version of the app leaves it in the browser's cache.
+            // It changes seldom: a new version of the app leaves it in the browser's cache. With it goes
+            // what fetches files: every language needs it, and it would travel with one of them.
             {
               name: 'react',
               test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
