@@ -45,7 +45,12 @@ test('a long position with targets is opened, closed in part, reversed, and all 
   await closing.getByRole('textbox', { name: 'Lots' }).fill('5')
   await button(closing, 'Close long · 5 lots').click()
   await closing.waitFor({ state: 'hidden' })
+  await toast(page, 'Order filled').waitFor()
   await shows(rows(page), /Lots15 × 0.001 BTC/)
+  // What they were set for is more than is left: they can be saved all the same.
+  await button(rows(page).first(), 'TP/SL').click()
+  await button(dialog(page, 'TP/SL · Long BTC/USDT'), 'Save').click()
+  await toast(page, 'TP/SL saved').waitFor()
 
   await button(rows(page).first(), 'Reverse').click()
   await button(dialog(page, 'Reverse'), 'Reverse').click()
@@ -65,6 +70,9 @@ test('a long position with targets is opened, closed in part, reversed, and all 
   await button(rows(page).last(), 'BTC/USDT').click()
   await shows(dialog(page, 'Long BTC/USDT'), /Avg\. open price.*Avg\. close price.*Lots20/)
   await screenshot(page, 'contracts-closed')
+  await button(dialog(page, 'Long BTC/USDT'), 'View receipt').click()
+  await page.getByRole('heading', { name: 'Position receipt' }).waitFor()
+  await page.getByText('Closed by an order').waitFor()
 })
 
 test('an order rests, is changed and revoked; two taps on its button place one', async (t) => {

@@ -266,6 +266,7 @@ export default {
   'contracts.useLeverage': '{leverage}× verwenden',
   'contracts.value': 'Wert',
   'contracts.valueIn': 'Wert ({asset})',
+  'contracts.viewReceipt': 'Beleg ansehen',
   'contracts.wantedRoi': 'Gewünschte Rendite (%)',
   'contracts.wasDeleveraged': 'Eine Position wurde per Auto-Deleveraging geschlossen',
   'contracts.wasLiquidated': 'Eine Position wurde liquidiert',

@@ -263,6 +263,7 @@ export default {
   'contracts.useLeverage': 'Use {leverage}×',
   'contracts.value': 'Value',
   'contracts.valueIn': 'Value ({asset})',
+  'contracts.viewReceipt': 'View receipt',
   'contracts.wantedRoi': 'Wanted return (%)',
   'contracts.wasDeleveraged': 'A position was auto-deleveraged',
   'contracts.wasLiquidated': 'A position was liquidated',

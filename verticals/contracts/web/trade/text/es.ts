@@ -266,6 +266,7 @@ export default {
   'contracts.useLeverage': 'Usar {leverage}×',
   'contracts.value': 'Valor',
   'contracts.valueIn': 'Valor ({asset})',
+  'contracts.viewReceipt': 'Ver comprobante',
   'contracts.wantedRoi': 'Retorno deseado (%)',
   'contracts.wasDeleveraged': 'Una posición sufrió autodesapalancamiento',
   'contracts.wasLiquidated': 'Se liquidó una posición',

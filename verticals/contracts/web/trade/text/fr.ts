@@ -265,6 +265,7 @@ export default {
   'contracts.useLeverage': 'Utiliser {leverage}×',
   'contracts.value': 'Valeur',
   'contracts.valueIn': 'Valeur ({asset})',
+  'contracts.viewReceipt': 'Voir le reçu',
   'contracts.wantedRoi': 'Rendement voulu (%)',
   'contracts.wasDeleveraged': 'Une position a été réduite par auto-deleveraging',
   'contracts.wasLiquidated': 'Une position a été liquidée',

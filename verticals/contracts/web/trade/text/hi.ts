@@ -259,6 +259,7 @@ export default {
   'contracts.useLeverage': '{leverage}× चुनें',
   'contracts.value': 'मूल्य',
   'contracts.valueIn': 'मूल्य ({asset})',
+  'contracts.viewReceipt': 'रसीद देखें',
   'contracts.wantedRoi': 'वांछित रिटर्न (%)',
   'contracts.wasDeleveraged': 'एक पोज़िशन ऑटो-डीलीवरेज हुई',
   'contracts.wasLiquidated': 'एक पोज़िशन लिक्विडेट हुई',

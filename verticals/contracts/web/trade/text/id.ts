@@ -264,6 +264,7 @@ export default {
   'contracts.useLeverage': 'Pakai {leverage}×',
   'contracts.value': 'Nilai',
   'contracts.valueIn': 'Nilai ({asset})',
+  'contracts.viewReceipt': 'Lihat tanda terima',
   'contracts.wantedRoi': 'Imbal hasil yang diinginkan (%)',
   'contracts.wasDeleveraged': 'Satu posisi terkena auto-deleveraging',
   'contracts.wasLiquidated': 'Satu posisi dilikuidasi',

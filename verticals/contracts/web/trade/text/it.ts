@@ -266,6 +266,7 @@ export default {
   'contracts.useLeverage': 'Usa {leverage}×',
   'contracts.value': 'Valore',
   'contracts.valueIn': 'Valore ({asset})',
+  'contracts.viewReceipt': 'Vedi ricevuta',
   'contracts.wantedRoi': 'Rendimento desiderato (%)',
   'contracts.wasDeleveraged': 'Una posizione è stata chiusa per auto-deleveraging',
   'contracts.wasLiquidated': 'Una posizione è stata liquidata',

@@ -265,6 +265,7 @@ export default {
   'contracts.useLeverage': 'Usar {leverage}×',
   'contracts.value': 'Valor',
   'contracts.valueIn': 'Valor ({asset})',
+  'contracts.viewReceipt': 'Ver comprovante',
   'contracts.wantedRoi': 'Retorno desejado (%)',
   'contracts.wasDeleveraged': 'Uma posição foi desalavancada automaticamente',
   'contracts.wasLiquidated': 'Uma posição foi liquidada',

@@ -265,6 +265,7 @@ export default {
   'contracts.useLeverage': 'Выбрать {leverage}×',
   'contracts.value': 'Стоимость',
   'contracts.valueIn': 'Стоимость ({asset})',
+  'contracts.viewReceipt': 'Открыть квитанцию',
   'contracts.wantedRoi': 'Желаемая доходность (%)',
   'contracts.wasDeleveraged': 'Позиция закрыта авто-делевериджем',
   'contracts.wasLiquidated': 'Позиция ликвидирована',

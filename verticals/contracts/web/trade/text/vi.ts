@@ -261,6 +261,7 @@ export default {
   'contracts.useLeverage': 'Dùng {leverage}×',
   'contracts.value': 'Giá trị',
   'contracts.valueIn': 'Giá trị ({asset})',
+  'contracts.viewReceipt': 'Xem biên nhận',
   'contracts.wantedRoi': 'Tỷ suất mong muốn (%)',
   'contracts.wasDeleveraged': 'Một vị thế bị tự động giảm đòn bẩy',
   'contracts.wasLiquidated': 'Một vị thế đã bị thanh lý',

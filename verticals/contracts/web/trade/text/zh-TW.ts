@@ -254,6 +254,7 @@ export default {
   'contracts.useLeverage': '使用 {leverage}×',
   'contracts.value': '價值',
   'contracts.valueIn': '價值（{asset}）',
+  'contracts.viewReceipt': '查看憑證',
   'contracts.wantedRoi': '目標收益率（%）',
   'contracts.wasDeleveraged': '倉位已被自動減倉',
   'contracts.wasLiquidated': '倉位已被強制平倉',
