@@ -39,6 +39,27 @@ test('what comes before the page itself is 130 KB of packed scripts or less', ()
   assert.deepEqual(pages, [], 'no page comes before it is asked for')
 })
 
+test('texts are found by way of their language: what comes first names those of one', () => {
+  const named = (chunk: Rolldown.OutputChunk | undefined) =>
+    (chunk?.dynamicImports ?? []).flatMap((file) => {
+      const name = chunks.get(file)?.name ?? ''
+      return name.startsWith('text-') ? [name] : []
+    })
+  const scripts = [...chunks.values()].filter(({ name }) => !name.startsWith('text-'))
+  const ofScripts = new Set(scripts.flatMap(named))
+  assert.deepEqual([...ofScripts].sort(), languages.map((each) => `text-${each}`).sort())
+  const parts = languages.map((language) => {
+    const texts = named([...chunks.values()].find(({ name }) => name === `text-${language}`))
+    assert.deepEqual(
+      texts.filter((name) => !name.endsWith(`-${language}`)),
+      [],
+    )
+    return texts.map((name) => name.slice('text-'.length, -`-${language}`.length)).sort()
+  })
+  assert.ok(parts[0]?.includes('wallet') && parts[0].includes('book'))
+  for (const each of parts) assert.deepEqual(each, parts[0])
+})
+
 test('a page decides by the rules of a core, and carries nothing else of it', () => {
   const carried = [...chunks.values()].flatMap(({ modules }) =>
     Object.entries(modules).filter(([, { renderedLength }]) => renderedLength > 0),

@@ -5,8 +5,8 @@ import { defineConfig } from 'vite'
 import { bareContracts } from './vite.contracts.ts'
 import { flags, licences } from './vite.files.ts'
 import { head } from './vite.head.ts'
-import { firstParts } from './vite.manifests.ts'
 import { strictImports } from './vite.strict.ts'
+import { textsByLanguage, textsChunk } from './vite.texts.ts'
 
 const server = 'http://127.0.0.1:8080'
 
@@ -14,7 +14,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // The server checks what is sent and what it answers; here contracts name calls, and the schemas in them do nothing.
   resolve: { alias: { 'zod/mini': fileURLToPath(new URL('./idleSchemas.ts', import.meta.url)) } },
-  plugins: [bareContracts(), react(), head(), flags(), licences()],
+  plugins: [bareContracts(), textsByLanguage(), react(), head(), flags(), licences()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -31,10 +31,13 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {
           groups: [
-            // It changes seldom: a new version of the app leaves it in the browser's cache.
-            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
-            // Texts of one language travel together: those of the first page, and each part's.
-            { debugName: 'texts', name: textsChunk, test: /\/text\/[\w-]+\.ts$/ },
+            // It changes seldom: a new version of the app leaves it in the browser's cache. With it goes
+            // what fetches files: every language needs it, and it would travel with one of them.
+            {
+              name: 'react',
+              test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
+            },
+            { debugName: 'texts', name: textsChunk },
             // Each file of its own costs the way there and back: what most pages need comes in one,
             {
               name: 'kit',
@@ -62,11 +65,3 @@ export default defineConfig({
     },
   },
 })
-
-const FIRST = firstParts()
-
-function textsChunk(id: string): string | null {
-  const [, part = '', language] = /\/(\w+)\/text\/([\w-]+)\.ts$/.exec(id) ?? []
-  if (language === undefined) return null
-  return FIRST.includes(part) ? `text-${language}` : `text-${part}-${language}`
-}
