@@ -79,6 +79,8 @@ export const marketOrder = (
     leverage,
   }) as const
 
+type Asked = Typed & Readonly<Record<string, unknown>>
+
 export class ContractsFloor {
   readonly machine = new Machine([wallet, contracts], 1)
   readonly #bytes = new Writer(BATCH_BYTES * 2)
@@ -121,7 +123,7 @@ export class ContractsFloor {
     if (decision === undefined) throw new Error(`an order of ${member} was refused`)
   }
 
-  must(core: typeof contracts | typeof wallet, command: Typed): void {
+  must(core: typeof contracts | typeof wallet, command: Asked): void {
     if (this.take(core, command) === undefined) throw new Error(`${command.type} was refused`)
   }
 

@@ -86,7 +86,7 @@ const beside = (name: string, value: number, least: number): Figure => ({
   of: round(value / least),
 })
 
-/** Microseconds of an order that fills, or that closes what it opened, with all that follows from it. */
+/** Microseconds of an order that fills, or that closes what it opened, with the look at all symbols of the account that follows. */
 function placeAndClose(floor: ContractsFloor, times: number): number {
   const opening = marketOrder(1, FIRST, 'short', 1, 100)
   const { leverage: _, ...same } = opening
@@ -101,7 +101,7 @@ function placeAndClose(floor: ContractsFloor, times: number): number {
   return ((performance.now() - begun) * 1_000) / times
 }
 
-/** Microseconds of a tick; each fall takes the mark out of the account's band, and nobody else's. */
+/** Microseconds of a tick that stays within everybody's band, once the first fall has moved that of the account. */
 function fallAndRise(floor: ContractsFloor, times: number): number {
   const begun = performance.now()
   for (let nth = 0; nth < times; nth++) {
