@@ -1,19 +1,15 @@
 /** Reading what is over: orders, fills and positions of one member, from the tables, page by page. */
-import { type Millis, parseFigure, UNIT } from '@evenkeel/kernel'
-import {
-  type CallerExchange,
-  type Context,
-  type Naming,
-  type PublicIds,
-  pageAfter,
-  pageBefore,
-  type ReferenceRow,
-  referenceOf,
-} from '@evenkeel/wire/server'
-import type { Effect, Kind, Market, PositionSide, TimeInForce } from './core/index.ts'
+import { type Id, type Millis, parseFigure, UNIT } from '@evenkeel/kernel'
+import type { CallerExchange, Context, PublicIds } from '@evenkeel/wire/server'
+import type { Effect, Kind, Market, PositionSide, Reference, TimeInForce } from './core/index.ts'
 import { priceAt } from './core/symbol.ts'
 import { type Facts, orderView, stateOf, type Whose, type Why } from './view.ts'
 
+export type ReferenceRow = {
+  reference: string | null
+  source: string | null
+  reference_at: string | null
+}
 type OrderRow = ReferenceRow & {
   id: string
   symbol: string
@@ -80,6 +76,7 @@ type Page = {
   readonly after?: string | undefined
   readonly size: number
 }
+type Naming = { readonly id?: string | undefined; readonly clientId?: string | undefined }
 
 const ORDER = `id, symbol, side, effect, kind, force, tick, stop, distance, lots, leverage,
   take_profit, stop_loss, client_id, at, filled, value, fee, profit, state, why, ended_at,
@@ -105,7 +102,7 @@ export async function pastOrder(context: Reader<Naming>) {
 /** Orders that are over, newest first. */
 export async function historyPage(context: Reader<Page>) {
   const { input, member, history, ids } = context
-  const before = pageBefore(input.after, ids)
+  const before = beforeOf(context)
   if (before === undefined) return { orders: [], next: undefined }
   const rows = await history.rows<OrderRow>(
     `select ${ORDER} from contract_order where realm = $1 and member = $2 and id < $3
@@ -114,7 +111,7 @@ export async function historyPage(context: Reader<Page>) {
     [member.realm, member.id, before, input.symbol ?? null, input.size + 1],
   )
   const shown = rows.slice(0, input.size)
-  return { orders: orderViews(context, shown), next: pageAfter(rows, input.size, ids) }
+  return { orders: orderViews(context, shown), next: nextOf(rows, input.size, ids) }
 }
 
 /** Which orders are looked for, by when they were placed. */
@@ -148,7 +145,7 @@ export async function fillPage(
   context: Reader<Page & { readonly from?: Millis | undefined; readonly to?: Millis | undefined }>,
 ) {
   const { input, member, history, ids } = context
-  const before = pageBefore(input.after, ids)
+  const before = beforeOf(context)
   if (before === undefined) return { fills: [], next: undefined }
   const rows = await history.rows<FillRow>(
     `select id, order_id, position_id, symbol, side, effect, role, tick, lots, value, fee, profit,
@@ -179,13 +176,13 @@ export async function fillPage(
     against: row.against,
     decidedBy: referenceOf(row),
   }))
-  return { fills, next: pageAfter(rows, input.size, ids) }
+  return { fills, next: nextOf(rows, input.size, ids) }
 }
 
 /** Positions that are closed, or that are open, by their ids, the newest first. */
 export async function positionPage(context: Reader<Page & { readonly state: 'open' | 'closed' }>) {
   const { input, member, history, ids } = context
-  const before = pageBefore(input.after, ids)
+  const before = beforeOf(context)
   if (before === undefined) return { positions: [], next: undefined }
   const rows = await history.rows<PositionRow>(
     `select ${POSITION} from contract_position
@@ -204,7 +201,7 @@ export async function positionPage(context: Reader<Page & { readonly state: 'ope
   const positions = rows
     .slice(0, input.size)
     .map((row) => positionView(row, markets.get(row.symbol) as Market, ids))
-  return { positions, next: pageAfter(rows, input.size, ids) }
+  return { positions, next: nextOf(rows, input.size, ids) }
 }
 
 /** The average price of lots that were worth so much together. */
@@ -267,6 +264,26 @@ function factsOf(row: OrderRow): Facts {
   }
 }
 
+export function referenceOf({
+  reference,
+  source,
+  reference_at,
+}: ReferenceRow): Reference | undefined {
+  if (reference === null || source === null) return undefined
+  return { price: parseFigure(reference), source, at: Number(reference_at) }
+}
+
 function marketsOf({ exchange, member }: Reader<unknown>): Map<string, Market> {
   return exchange.peek((machine) => stateOf(machine, member.realm).markets)
+}
+
+/** Where the page begins; `undefined` for a place that this exchange did not name. */
+function beforeOf({ input, ids }: Reader<Page>): Id | undefined {
+  if (input.after === undefined) return Number.MAX_SAFE_INTEGER
+  return ids.read('page', input.after)?.id
+}
+
+function nextOf(rows: readonly { id: string }[], size: number, ids: PublicIds): string | undefined {
+  const last = rows.length > size ? rows[size - 1] : undefined
+  return last && ids.of('page', Number(last.id))
 }

@@ -10,14 +10,11 @@ import {
   refuse,
 } from '@evenkeel/kernel'
 import {
-  answerEach,
   badRequest,
   type Caller,
   type Context,
   handle,
   type Instrument,
-  isNamed,
-  type Naming,
   refusedBy,
   tell,
 } from '@evenkeel/wire/server'
@@ -35,7 +32,7 @@ import {
 import { ownOrder } from './core/state.ts'
 import { isOpenAt, nextOpening } from './core/symbol.ts'
 import { ASSET } from './core/working.ts'
-import { type Amending, amendFault, atFault, type Placing } from './inputs.ts'
+import { type Amending, amendFault, atFault, isNamed, type Naming, type Placing } from './inputs.ts'
 import type { Parts } from './open.ts'
 import { fillPage, historyPage, pastOrder, positionPage } from './past.ts'
 import { receiptOf } from './receipts.ts'
@@ -224,9 +221,11 @@ async function each(
   idOf: (decision: Decision) => Id,
 ) {
   const decisions = await exchange.submitAll(contracts, commands)
-  return answerEach(decisions, say, (decision) => ({
-    id: ids.of('contractOrder', idOf(decision)),
-  }))
+  const answers = []
+  for (const decision of decisions)
+    if (decision.ok) answers.push({ code: 1, msg: '', id: ids.of('contractOrder', idOf(decision)) })
+    else answers.push({ code: 0, msg: await say(decision), reason: decision.refusal })
+  return answers
 }
 
 function placedId(decision: Decision): Id {

@@ -1,17 +1,21 @@
 /** Reading what is over: orders and fills of one member, from the tables, page by page. */
 import { type Id, type Millis, parseFigure, seqOf } from '@evenkeel/kernel'
+import type { CallerExchange, Context, PublicIds } from '@evenkeel/wire/server'
 import {
-  type CallerExchange,
-  type Context,
-  type Naming,
-  pageAfter,
-  pageBefore,
-  type ReferenceRow,
-  referenceOf,
-} from '@evenkeel/wire/server'
-import { type Kind, type Market, type SideName, sides, type TimeInForce } from './core/index.ts'
+  type Kind,
+  type Market,
+  type Reference,
+  type SideName,
+  sides,
+  type TimeInForce,
+} from './core/index.ts'
 import { type Facts, stateOf, viewsOf, type Whose, type Why } from './view.ts'
 
+type ReferenceRow = {
+  reference: string | null
+  source: string | null
+  reference_at: string | null
+}
 type OrderRow = ReferenceRow & {
   id: string
   pair: string
@@ -60,6 +64,7 @@ export type Span = {
   readonly before: Id | undefined
   readonly size: number
 }
+type Naming = { readonly id?: string | undefined; readonly clientId?: string | undefined }
 
 const ORDER = `id, pair, side, kind, force, tick, stop, lots, spend, partner, client_id, at,
   filled, deal, fee, state, why, ended_at, reference, source, reference_at`
@@ -83,7 +88,7 @@ export async function historyPage(
   context: Reader<Page & { readonly pair?: string | undefined; readonly side: 'all' | SideName }>,
 ) {
   const { input, member, history, ids } = context
-  const before = pageBefore(input.after, ids)
+  const before = beforeOf(context)
   if (before === undefined) return { orders: [], next: undefined }
   const rows = await history.rows<OrderRow>(
     `select ${ORDER} from spot_order where realm = $1 and member = $2 and id < $3
@@ -99,7 +104,7 @@ export async function historyPage(
     ],
   )
   const shown = rows.slice(0, input.size)
-  return { orders: views(context, shown), next: pageAfter(rows, input.size, ids) }
+  return { orders: views(context, shown), next: nextOf(rows, input.size, ids) }
 }
 
 /** Orders of a pair or all, open ones too, newest first: those for which an expression over their columns gives one of these. */
@@ -133,7 +138,7 @@ export async function fillPage(
   >,
 ) {
   const { input, member, history, ids } = context
-  const before = pageBefore(input.after, ids)
+  const before = beforeOf(context)
   if (before === undefined) return { fills: [], next: undefined }
   const order = input.order === undefined ? undefined : (ids.read('order', input.order)?.id ?? 0)
   const rows = await history.rows<FillRow>(
@@ -166,7 +171,7 @@ export async function fillPage(
       reference: referenceOf(row),
     }
   })
-  return { fills, next: pageAfter(rows, input.size, ids) }
+  return { fills, next: nextOf(rows, input.size, ids) }
 }
 
 function views(context: Reader<unknown>, rows: readonly OrderRow[]) {
@@ -200,6 +205,22 @@ function factsOf(row: OrderRow): Facts {
   }
 }
 
+function referenceOf({ reference, source, reference_at }: ReferenceRow): Reference | undefined {
+  if (reference === null || source === null) return undefined
+  return { price: parseFigure(reference), source, at: Number(reference_at) }
+}
+
 function marketsOf({ exchange, member }: Reader<unknown>): Map<string, Market> {
   return exchange.peek((machine) => stateOf(machine, member.realm).markets)
+}
+
+/** Where the page begins; `undefined` for a place that this exchange did not name. */
+function beforeOf({ input, ids }: Reader<Page>): Id | undefined {
+  if (input.after === undefined) return Number.MAX_SAFE_INTEGER
+  return ids.read('page', input.after)?.id
+}
+
+function nextOf(rows: readonly { id: string }[], size: number, ids: PublicIds) {
+  const last = rows.length > size ? rows[size - 1] : undefined
+  return last && ids.of('page', Number(last.id))
 }

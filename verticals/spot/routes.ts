@@ -9,13 +9,10 @@ import {
   refuse,
 } from '@evenkeel/kernel'
 import {
-  answerEach,
   badRequest,
   type Caller,
   type Context,
   handle,
-  isNamed,
-  type Naming,
   refusedBy,
   tell,
 } from '@evenkeel/wire/server'
@@ -30,7 +27,7 @@ import {
   type Placed,
   spot,
 } from './core/index.ts'
-import { type Amending, amendFault, atFault, type Placing } from './inputs.ts'
+import { type Amending, amendFault, atFault, isNamed, type Naming, type Placing } from './inputs.ts'
 import { fillPage, historyPage, pastOrder } from './past.ts'
 import {
   changedOrders,
@@ -200,7 +197,12 @@ async function each<View extends { id: string } = { id: string }>(
   const decisions = await exchange.submitAll(spot, commands)
   const masks = maskedIds(decisions.filter(({ ok }) => ok).map(idOf), ids)
   const named = (decision: Decision) => ({ id: masks.of('order', idOf(decision)) })
-  return answerEach(decisions, say, (decision) => view?.(decision, masks) ?? named(decision))
+  const answers = []
+  for (const decision of decisions)
+    if (decision.ok)
+      answers.push({ code: 1, msg: '', ...(view?.(decision, masks) ?? named(decision)) })
+    else answers.push({ code: 0, msg: await say(decision), reason: decision.refusal })
+  return answers
 }
 
 function placedId(decision: Decision): Id {

@@ -1,5 +1,5 @@
-/** The house maker's ladder in a book of contracts, within its limit of lots. */
-import { BID, bookName, type RungBound, Rungs, type Side, type World } from '@evenkeel/kernel'
+/** The house maker's ladder in a book. */
+import { BID, bookName, type Ladder, type Rung, type Side, type World } from '@evenkeel/kernel'
 import type { Market } from './state.ts'
 
 /** On a stale price the house offers nothing: whoever knows a newer one would take from it. */
@@ -12,7 +12,7 @@ export function rungsIn(
   const { symbol } = market.terms
   const ladder = prices.ladder(bookName('contracts', symbol))
   if (ladder === undefined || (prices.reference(symbol)?.isStale ?? true)) return undefined
-  return new Rungs(ladder, side, market, new Room(houseRoom(market, side, houseLots)))
+  return new Rungs(market, side, ladder, houseLots)
 }
 
 /** How many lots the house maker may still buy or sell. */
@@ -20,19 +20,44 @@ export function houseRoom({ terms }: Market, side: Side, houseLots: number): num
   return Math.max(0, terms.houseLots - (side === BID ? houseLots : -houseLots))
 }
 
-/** Its limit of lots on either side, less what this decision has taken. */
-class Room implements RungBound {
-  #lots: number
+/** The house maker's ladder on one side: less what was taken of it, and within its limit of lots. */
+export class Rungs {
+  readonly number: number
+  readonly #rungs: readonly Rung[]
+  readonly #taken: ReadonlyMap<number, number> | undefined
+  #room: number
+  #nth = 0
+  #used = 0
 
-  constructor(lots: number) {
-    this.#lots = lots
+  constructor(market: Market, side: Side, ladder: Ladder, houseLots: number) {
+    this.number = ladder.number
+    this.#rungs = side === BID ? ladder.bids : ladder.asks
+    this.#taken = ladder.number === market.ladder ? market.taken[side] : undefined
+    this.#room = houseRoom(market, side, houseLots)
+    this.#skip()
   }
 
-  lotsAt(): number {
-    return this.#lots
+  /** The price of the best that is left; 0 when nothing is. */
+  get tick(): number {
+    return this.#rungs[this.#nth]?.tick ?? 0
   }
 
-  take(_: number, lots: number): void {
-    this.#lots -= lots
+  get lots(): number {
+    const rung = this.#rungs[this.#nth]
+    if (rung === undefined) return 0
+    return Math.min(rung.lots - this.#used - (this.#taken?.get(rung.tick) ?? 0), this.#room)
+  }
+
+  take(lots: number): void {
+    this.#room -= lots
+    this.#used += lots
+    this.#skip()
+  }
+
+  #skip(): void {
+    while (this.#nth < this.#rungs.length && this.lots <= 0) {
+      this.#nth++
+      this.#used = 0
+    }
   }
 }

@@ -5,11 +5,11 @@ import {
   bookName,
   house,
   type Id,
+  type Ladder,
   type MemberId,
   NONE,
   type Refused,
-  type RungBound,
-  Rungs,
+  type Rung,
   refuse,
   type Side,
   type World,
@@ -209,26 +209,52 @@ export function rungsOf(market: Market, side: Side, world: Seen): Rungs | undefi
   const { pair } = market.terms
   const ladder = world.prices.ladder(bookName('spot', pair))
   if (ladder === undefined || (world.prices.reference(pair)?.isStale ?? true)) return undefined
-  return new Rungs(ladder, side, market, new Inventory(market, side, world))
+  return new Rungs(market, side, ladder, world)
 }
 
-/** What the house maker has to pay with, less what this decision has taken. */
-class Inventory implements RungBound {
+/** The house maker's ladder on one side: less what was taken of it, and no more than it can pay for. */
+class Rungs {
+  readonly number: number
+  readonly #rungs: readonly Rung[]
+  readonly #taken: ReadonlyMap<number, number> | undefined
   readonly #market: Market
   readonly #side: Side
-  #left: Amount
+  #inventory: Amount
+  #nth = 0
+  #used = 0
 
-  constructor(market: Market, side: Side, { ledger }: Seen) {
+  constructor(market: Market, side: Side, ladder: Ladder, world: Seen) {
+    this.number = ladder.number
     this.#market = market
     this.#side = side
-    this.#left = ledger.balance(house('maker'), payAsset(market, side))
+    this.#rungs = side === BID ? ladder.bids : ladder.asks
+    this.#taken = ladder.number === market.ladder ? market.taken[side] : undefined
+    this.#inventory = world.ledger.balance(house('maker'), payAsset(market, side))
+    this.#skip()
   }
 
-  lotsAt(tick: number): number {
-    return lotsFor(this.#market, this.#side, tick, this.#left)
+  /** The price of the best that is left; 0 when nothing is. */
+  get tick(): number {
+    return this.#rungs[this.#nth]?.tick ?? 0
   }
 
-  take(tick: number, lots: number): void {
-    this.#left -= paymentFor(this.#market, this.#side, tick, lots)
+  get lots(): number {
+    const rung = this.#rungs[this.#nth]
+    if (rung === undefined) return 0
+    const free = rung.lots - this.#used - (this.#taken?.get(rung.tick) ?? 0)
+    return Math.min(free, lotsFor(this.#market, this.#side, rung.tick, this.#inventory))
+  }
+
+  take(lots: number): void {
+    this.#inventory -= paymentFor(this.#market, this.#side, this.tick, lots)
+    this.#used += lots
+    this.#skip()
+  }
+
+  #skip(): void {
+    while (this.#nth < this.#rungs.length && this.lots <= 0) {
+      this.#nth++
+      this.#used = 0
+    }
   }
 }
