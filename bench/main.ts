@@ -1,6 +1,7 @@
 /** `npm run bench`: measures, and prints a line a figure; `-- --json` for programs, `-- --only=http` for one part. */
 import { parseArgs } from 'node:util'
 import { benchBook } from './book.ts'
+import { benchContracts } from './contracts.ts'
 import { benchKernel, benchSim } from './core.ts'
 import { benchDeferrable } from './deferrable.ts'
 import { benchDurable } from './durable.ts'
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   journal: benchDurable,
   deferrable: benchDeferrable,
   options: benchOptions,
+  contracts: benchContracts,
   portfolio: benchPortfolio,
   snapshot: benchSnapshot,
   proof: benchProof,

@@ -54,6 +54,18 @@ test('on a holiday a market stays closed, and says when it opens after it', () =
   assert.equal(marketOpensAt('forex', christmas, at('2026-12-24T23:00')), at('2026-12-27T22:00'))
 })
 
+test('what is kept of a day is of that day, and of no market with its own holidays', () => {
+  const [day, next] = [at('2026-11-26T15:00'), at('2026-11-28T15:00')]
+  for (let times = 2; times > 0; times--) {
+    assert.equal(isMarketOpen('stocks', [], day), true)
+    assert.equal(isMarketOpen('stocks', ['2026-11-26'], day), false)
+    assert.equal(isMarketOpen('forex', ['2026-11-26'], day), false)
+    assert.equal(isMarketOpen('stocks', [], next), false)
+    assert.equal(marketOpensAt('stocks', ['2026-11-30'], next), at('2026-12-01T14:30'))
+    assert.equal(marketOpensAt('stocks', [], next), at('2026-11-30T14:30'))
+  }
+})
+
 test('every half hour of more than a year is as the calendar has it', () => {
   const holidays = ['2027-01-01', '2027-12-24', '2028-02-29']
   for (const hours of ['forex', 'stocks'] satisfies MarketHours[]) {

@@ -15,7 +15,15 @@ const FRIDAY = 5
 /** How far ahead the next opening is looked for: a long weekend and more. */
 const DAYS_AHEAD = 14
 
-type Session = { readonly from: Millis; readonly to: Millis }
+/** With the date on which it ends, by which it is known as a holiday. */
+type Session = { readonly from: Millis; readonly to: Millis; readonly date: string }
+type Hours = Exclude<MarketHours, 'always'>
+/** The sessions of one day with the day before it, and, once they were asked for, with those after it. */
+type DaySessions = {
+  readonly day: Millis
+  readonly near: readonly Session[]
+  far: readonly Session[] | undefined
+}
 
 export function isMarketOpen(kind: MarketHours, holidays: readonly string[], at: Millis): boolean {
   return kind === 'always' || sessionAt(kind, holidays, at) !== undefined
@@ -27,8 +35,9 @@ export function marketOpensAt(
   holidays: readonly string[],
   at: Millis,
 ): Millis | undefined {
-  if (isMarketOpen(kind, holidays, at)) return undefined
-  return sessionsFrom(kind, holidays, at, DAYS_AHEAD).find(({ from }) => from > at)?.from
+  if (kind === 'always' || sessionAt(kind, holidays, at) !== undefined) return undefined
+  return sessionsAhead(kind, at).find(({ from, date }) => from > at && !holidays.includes(date))
+    ?.from
 }
 
 /** When it closes, if it is open at this moment: sessions that meet are one. */
@@ -40,8 +49,8 @@ export function marketClosesAt(
   if (kind === 'always') return undefined
   let end = sessionAt(kind, holidays, at)?.to
   if (end === undefined) return undefined
-  for (const { from, to } of sessionsFrom(kind, holidays, at, DAYS_AHEAD))
-    if (from === end) end = to
+  for (const { from, to, date } of sessionsAhead(kind, at))
+    if (from === end && !holidays.includes(date)) end = to
   return end
 }
 
@@ -62,26 +71,36 @@ export function utcText(at: Millis): string {
   return `${dateOf(at)} ${two(whole(minutes, 60))}:${two(minutes % 60)}`
 }
 
-function sessionAt(
-  kind: MarketHours,
-  holidays: readonly string[],
-  at: Millis,
-): Session | undefined {
-  return sessionsFrom(kind, holidays, at, 0).find(({ from, to }) => from <= at && at < to)
+function sessionAt(kind: Hours, holidays: readonly string[], at: Millis): Session | undefined {
+  return sessionsOf(kind, at).near.find(
+    ({ from, to, date }) => from <= at && at < to && !holidays.includes(date),
+  )
+}
+
+function sessionsAhead(kind: Hours, at: Millis): readonly Session[] {
+  const known = sessionsOf(kind, at)
+  known.far ??= sessionsFrom(kind, known.day, DAYS_AHEAD)
+  return known.far
+}
+
+/** Those of the last day that was asked about are kept: every order asks, and most of them on the same day. */
+const last: Partial<Record<Hours, DaySessions>> = {}
+
+function sessionsOf(kind: Hours, at: Millis): DaySessions {
+  const day = at - (at % DAY)
+  const known = last[kind]
+  if (known !== undefined && known.day === day) return known
+  const sessions: DaySessions = { day, near: sessionsFrom(kind, day, 0), far: undefined }
+  last[kind] = sessions
+  return sessions
 }
 
 /** The sessions of the day before, of this day and of so many after it: each begins on its own day. */
-function sessionsFrom(
-  kind: MarketHours,
-  holidays: readonly string[],
-  at: Millis,
-  daysAhead: number,
-): Session[] {
-  const today = at - (at % DAY)
+function sessionsFrom(kind: Hours, today: Millis, daysAhead: number): Session[] {
   const sessions: Session[] = []
   for (let day = today - DAY; day <= today + daysAhead * DAY; day += DAY) {
     const session = kind === 'forex' ? forexSession(day) : stockSession(day)
-    if (session !== undefined && !holidays.includes(dateOf(session.to - 1))) sessions.push(session)
+    if (session !== undefined) sessions.push(session)
   }
   return sessions
 }
@@ -90,14 +109,18 @@ function sessionsFrom(
 function forexSession(day: Millis): Session | undefined {
   const weekday = weekdayOf(day)
   if (weekday >= FRIDAY) return undefined
-  return { from: day + 22 * HOUR, to: day + DAY + 22 * HOUR }
+  return sessionOf(day + 22 * HOUR, day + DAY + 22 * HOUR)
 }
 
 function stockSession(day: Millis): Session | undefined {
   const weekday = weekdayOf(day)
   if (weekday === SUNDAY || weekday > FRIDAY) return undefined
   const shift = isSummerInNewYork(day) ? HOUR : 0
-  return { from: day + 14 * HOUR + 30 * MINUTE - shift, to: day + 21 * HOUR - shift }
+  return sessionOf(day + 14 * HOUR + 30 * MINUTE - shift, day + 21 * HOUR - shift)
+}
+
+function sessionOf(from: Millis, to: Millis): Session {
+  return { from, to, date: dateOf(to - 1) }
 }
 
 /** From the second Sunday of March to the first of November; it changes while shares are not traded. */

@@ -144,6 +144,7 @@ function fillLeg(state: State, market: Market, leg: Leg, lots: number): void {
   const position = positionOf(account, market, leg.side)
   account.warned = 0
   position.fundingIndex = market.fundingIndex
+  market.rankings[leg.side].note(position)
   if (leg.effect === 'open') {
     if (position.lots === 0) begin(state, position, leg.position)
     state.unpaid.delete(position.id)
@@ -170,6 +171,7 @@ function lessen(
   { cost, margin }: Pick<Leg, 'cost' | 'margin'>,
 ): void {
   const { market, side, account } = position
+  market.rankings[side].note(position)
   position.lots -= lots
   position.cost -= cost
   position.margin -= margin
@@ -199,6 +201,7 @@ function settle(state: State, { symbol, member, side, amount, funding }: ProfitS
   const market = marketOf(state, symbol)
   const position = positionOf(accountOf(state, member), market, side)
   position.cost += directionOf(side) * amount
+  market.rankings[side].note(position)
   if (funding !== 0n) {
     position.fundingIndex = market.fundingIndex
     state.unpaid.delete(position.id)
@@ -244,7 +247,9 @@ function payFunding(state: State, { symbol, member, side, position, amount }: Fu
   const market = marketOf(state, symbol)
   state.unpaid.delete(position)
   if (amount === 0n) return
-  positionOf(accountOf(state, member), market, side).fundingIndex = market.fundingIndex
+  const paid = positionOf(accountOf(state, member), market, side)
+  paid.fundingIndex = market.fundingIndex
+  market.rankings[side].note(paid)
 }
 
 const marketOf = ({ markets }: State, symbol: string): Market => markets.get(symbol) as Market

@@ -84,7 +84,7 @@ function look(working: Working, member: MemberId, following: Market): boolean {
     state.watches.set(member, noted(noting, member, 'endangered'))
     return true
   }
-  if (warningDue(working, standing) > 0) {
+  if (warningDue(standing, equity, maintenance) > 0) {
     state.watches.set(member, noted(markets, member, 'unwarned'))
     return true
   }

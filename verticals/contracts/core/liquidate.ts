@@ -172,7 +172,7 @@ function deleverage(
   events: Event[],
   taken: Taken,
 ): Pick<Taken, 'lots' | 'uncovered'> {
-  const { market, side, lots } = taken
+  const { market, member, side, lots } = taken
   const houseSide = side === 'long' ? BID : ASK
   const room = houseRoom(market, houseSide, working.houseLots(market))
   const toHouse = taken.uncovered > 0n ? 0 : Math.min(lots, room)
@@ -181,6 +181,7 @@ function deleverage(
   if (left > 0)
     for (const position of inProfit(working, taken)) {
       if (left === 0) break
+      if (position.account.member === member) continue
       const part = Math.min(left, position.lots)
       uncovered -= closeAgainst(working, events, position, part, { ...taken, uncovered })
       left -= part
@@ -190,22 +191,17 @@ function deleverage(
   return { lots: all, uncovered }
 }
 
-/** Others' positions on the other side that have gained, in the order in which they are closed: by profit / margin. */
-function inProfit(working: Working, { market, member, side: liquidated }: Taken): Position[] {
-  const side = otherSide(liquidated)
-  const gained: { readonly position: Position; readonly profit: Amount }[] = []
-  for (const position of market.positions) {
-    if (position.side !== side || position.lots === 0 || position.account.member === member)
-      continue
-    const profit = working.profitOf(position)
-    if (profit > 0n) gained.push({ position, profit })
-  }
-  gained.sort((one, other) => {
-    const difference = other.profit * one.position.margin - one.profit * other.position.margin
-    if (difference !== 0n) return difference > 0n ? 1 : -1
-    return one.position.id - other.position.id
-  })
-  return gained.map(({ position }) => position)
+/** Positions on the other side that have gained, in the order in which they are closed: by profit / margin. */
+function inProfit(working: Working, { market, side, tick: mark }: Taken): Iterable<Position> {
+  const { rankings, positions, fundingIndex } = market
+  const across = otherSide(side)
+  return rankings[across].inOrder(positionsOn(positions, across), { mark, fundingIndex }, (one) =>
+    working.profitOf(one),
+  )
+}
+
+function* positionsOn(positions: Iterable<Position>, side: Position['side']): Generator<Position> {
+  for (const position of positions) if (position.side === side) yield position
 }
 
 /** Closes lots of a position in profit; answers with what it gives up. */
@@ -253,17 +249,20 @@ function closeAgainst(
 }
 
 /** LC21: the highest warning that is due, if one is. */
-export function warningDue(working: Working, standing: Standing): number {
-  const equity = working.equity(standing)
-  const maintenance = working.maintenance(standing)
+export function warningDue(
+  { account }: Pick<Standing, 'account'>,
+  equity: Amount,
+  maintenance: Amount,
+): number {
   let due = 0
   for (const percent of WARNINGS) if (maintenance * 100n >= equity * BigInt(percent)) due = percent
-  return due > (standing.account?.warned ?? 0) ? due : 0
+  return due > (account?.warned ?? 0) ? due : 0
 }
 
 export function warnMargin({ member }: WarnMargin, state: State, world: World): Accepted<Event> {
   const working = new Working(state, world)
-  const percent = warningDue(working, working.standing(member))
+  const standing = working.standing(member)
+  const percent = warningDue(standing, working.equity(standing), working.maintenance(standing))
   if (percent === 0) return { ok: true, events: [] }
   return { ok: true, events: [{ type: 'marginWarned', member, percent, at: world.now }] }
 }

@@ -55,23 +55,30 @@ export function draftOf(
   { member, clientId = '' }: Pick<PlaceOrder, 'member' | 'clientId'>,
 ): OrderDraft {
   const { world } = working
-  const { distanceBps, ...rest } = terms
   const mark = working.mark(market) as number
   const isTrailing = terms.kind === 'trailing'
   const isSelling = bookSideOf(terms.side, terms.effect) === ASK
-  const distance = isTrailing ? distanceOf(mark, distanceBps) : 0
+  const distance = isTrailing ? distanceOf(mark, terms.distanceBps) : 0
   const isRising = isTrailing ? !isSelling : terms.stop > mark
   const stop = isTrailing ? trailingStop(mark, distance, isRising) : terms.stop
   return {
-    ...rest,
     market,
     id: world.id(),
     symbol: market.terms.symbol,
     member,
     at: world.now,
+    side: terms.side,
+    effect: terms.effect,
+    kind: terms.kind,
+    timeInForce: terms.timeInForce,
+    tick: terms.tick,
+    lots: terms.lots,
+    leverage: terms.leverage,
     stop,
     isRising: waitsFor(terms.kind) && isRising,
     distance,
+    takeProfit: terms.takeProfit,
+    stopLoss: terms.stopLoss,
     clientId,
   }
 }

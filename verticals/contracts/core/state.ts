@@ -17,6 +17,7 @@ import {
   type World,
 } from '@evenkeel/kernel'
 import type { Named, OrderFields, Placed, PositionSide, Terms } from './facts.ts'
+import { Ranking } from './ranking.ts'
 import { bookSideOf, type Contract, contractOf, markOf } from './symbol.ts'
 
 /** An order before it is in the book. */
@@ -58,6 +59,8 @@ export type Market = Contract & {
   fundedAt: Millis
   /** Every position in it. */
   readonly positions: Set<Position>
+  /** Derived: whose profit is taken first when lots or losses are left over. */
+  readonly rankings: Readonly<Record<PositionSide, Ranking>>
   /** Derived: the mark of the reference that was asked for last. */
   mark: { readonly price: Price; readonly tick: number } | undefined
   /** Derived, see `bands.ts`: bands by where they end, who is in danger, who is to be warned, and at which mark. */
@@ -144,6 +147,7 @@ export function openMarket(state: State, terms: Terms): Market {
     fundingIndex: 0n,
     fundedAt: 0,
     positions: new Set(),
+    rankings: { long: new Ranking(), short: new Ranking() },
     mark: undefined,
     bands: new Book(),
     endangered: new Schedule(),
@@ -235,17 +239,34 @@ export function tidyAway(state: State, position: Position): void {
 
 /** Adds a new order: at the end of its line in the book, or among those that wait. */
 export function addOrder(state: State, market: Market, placed: Placed): Order {
-  const { type: _, rests, freezes, ...fields } = placed
   const account = accountOf(state, placed.member)
-  const { side, effect, waits, isRising, stop, tick, member } = placed
+  const { side, effect, waits, isRising, stop, tick, member, rests } = placed
   const slot = waits
     ? market.stops.add(stopSide(isRising), stop, 1, member)
     : market.book.add(bookSideOf(side, effect), tick, rests, member)
   const order: Order = {
-    ...fields,
+    id: placed.id,
+    symbol: placed.symbol,
+    member,
+    at: placed.at,
+    side,
+    effect,
+    kind: placed.kind,
+    timeInForce: placed.timeInForce,
+    tick,
+    lots: placed.lots,
+    leverage: placed.leverage,
+    stop,
+    isRising,
+    distance: placed.distance,
+    takeProfit: placed.takeProfit,
+    stopLoss: placed.stopLoss,
+    clientId: placed.clientId,
+    waits,
+    makerFeeBps: placed.makerFeeBps,
     market,
     remaining: rests,
-    frozen: freezes,
+    frozen: placed.freezes,
     slot,
     stepSlot: 0,
   }

@@ -54,9 +54,10 @@ export class Working {
   /** A loss found nothing to cover it: what led there is not done, unless it is a liquidation. */
   isShort = false
   readonly #standings = new Map<MemberId, Standing>()
-  readonly #house = new Map<Market, number>()
-  readonly #filled = new Map<Order, number>()
-  readonly #rungs = new Map<Market, (Rungs | undefined)[]>()
+  // Made for the first that needs them: most decisions need none.
+  #house: Map<Market, number> | undefined
+  #filled: Map<Order, number> | undefined
+  #rungs: Map<Market, (Rungs | undefined)[]> | undefined
 
   constructor(state: State, world: World) {
     this.state = state
@@ -88,24 +89,27 @@ export class Working {
 
   /** What the house maker will hold. */
   houseLots(market: Market): number {
-    return this.#house.get(market) ?? market.houseLots
+    return this.#house?.get(market) ?? market.houseLots
   }
 
   moveHouse(market: Market, lots: number): void {
+    this.#house ??= new Map()
     this.#house.set(market, this.houseLots(market) + lots)
   }
 
   /** The lots of a resting order that this decision has left. */
   left(order: Order): number {
-    return order.remaining - (this.#filled.get(order) ?? 0)
+    return order.remaining - (this.#filled?.get(order) ?? 0)
   }
 
   fill(order: Order, lots: number): void {
+    this.#filled ??= new Map()
     this.#filled.set(order, (this.#filled.get(order) ?? 0) + lots)
   }
 
   /** The house maker's ladder on one side, as this decision has left it. */
   rungs(market: Market, side: Side): Rungs | undefined {
+    this.#rungs ??= new Map()
     const ofMarket = this.#rungs.get(market) ?? []
     this.#rungs.set(market, ofMarket)
     ofMarket[side] ??= rungsIn(market, side, this.world, this.houseLots(market))
@@ -285,6 +289,7 @@ export class Working {
 
   /** LC12: ends what belongs to a position that is gone, and resting closes beyond what it has left. */
   trim(standing: Standing, { market, side, lots, closing }: Holding): void {
+    if (lots > 0 && closing <= lots) return
     const orders = standing.account?.orders.filter(
       (one) =>
         one.market === market &&
