@@ -1,11 +1,13 @@
-/** The sheet of a closed position: everything about it, and the price that closed it. */
+/** The sheet of a closed position: everything about it, the price that closed it, and the way to its receipt. */
 import {
+  Button,
   CopyButton,
   type Detail,
   Details,
   Sheet,
   useFormat,
   useMoney,
+  usePlace,
   useText,
   When,
 } from '@evenkeel/ui'
@@ -16,6 +18,8 @@ import styles from './Sheets.module.css'
 import type { Key } from './textKey.ts'
 import { useLast } from './useLast.ts'
 
+const RECEIPT = '/lever-receipt'
+
 type Props = {
   /** Absent while none is looked at. */
   readonly position: PastPosition | undefined
@@ -25,6 +29,7 @@ type Props = {
 
 export function PastPositionSheet({ position, bySymbol, onClose }: Props) {
   const text = useText<Key>()
+  const { go } = usePlace()
   const shown = useLast(position)
   if (shown === undefined) return null
   const listed = bySymbol.get(shown.symbol)
@@ -33,6 +38,11 @@ export function PastPositionSheet({ position, bySymbol, onClose }: Props) {
     <Sheet
       open={position !== undefined}
       title={`${text(sideNames[shown.side])} ${name}`}
+      footer={
+        <Button onClick={() => go(`${RECEIPT}?id=${shown.receipt}`)}>
+          {text('contracts.viewReceipt')}
+        </Button>
+      }
       onClose={onClose}
     >
       <div className={styles.body}>

@@ -43,6 +43,7 @@ export default {
   'contracts.confirms': 'Orders vor dem Platzieren bestätigen',
   'contracts.contract': 'Kontrakt',
   'contracts.copyId': 'ID kopieren',
+  'contracts.viewReceipt': 'Beleg ansehen',
   'contracts.cross': 'Cross',
   'contracts.currentOrders': 'Offene Orders',
   'contracts.decidedBy': 'Geschlossen zum Mark-Preis',

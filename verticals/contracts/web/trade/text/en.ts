@@ -41,6 +41,7 @@ export default {
   'contracts.confirms': 'Confirm before placing an order',
   'contracts.contract': 'Contract',
   'contracts.copyId': 'Copy ID',
+  'contracts.viewReceipt': 'View receipt',
   'contracts.cross': 'Cross',
   'contracts.currentOrders': 'Current orders',
   'contracts.decidedBy': 'Closed by mark price',

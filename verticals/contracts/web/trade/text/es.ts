@@ -43,6 +43,7 @@ export default {
   'contracts.confirms': 'Confirmar antes de enviar una orden',
   'contracts.contract': 'Contrato',
   'contracts.copyId': 'Copiar ID',
+  'contracts.viewReceipt': 'Ver comprobante',
   'contracts.cross': 'Cruzado',
   'contracts.currentOrders': 'Órdenes actuales',
   'contracts.decidedBy': 'Cerrada por el precio de marca',

@@ -43,6 +43,7 @@ export default {
   'contracts.confirms': 'Confirmer avant de placer un ordre',
   'contracts.contract': 'Contrat',
   'contracts.copyId': 'Copier l’ID',
+  'contracts.viewReceipt': 'Voir le reçu',
   'contracts.cross': 'Croisée',
   'contracts.currentOrders': 'Ordres en cours',
   'contracts.decidedBy': 'Clôturée au prix de référence',

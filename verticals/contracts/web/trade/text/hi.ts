@@ -41,6 +41,7 @@ export default {
   'contracts.confirms': 'ऑर्डर प्लेस करने से पहले पुष्टि करें',
   'contracts.contract': 'कॉन्ट्रैक्ट',
   'contracts.copyId': 'ID कॉपी करें',
+  'contracts.viewReceipt': 'रसीद देखें',
   'contracts.cross': 'क्रॉस',
   'contracts.currentOrders': 'मौजूदा ऑर्डर',
   'contracts.decidedBy': 'मार्क कीमत से बंद',

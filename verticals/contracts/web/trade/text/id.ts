@@ -42,6 +42,7 @@ export default {
   'contracts.confirms': 'Konfirmasi sebelum memasang order',
   'contracts.contract': 'Kontrak',
   'contracts.copyId': 'Salin ID',
+  'contracts.viewReceipt': 'Lihat tanda terima',
   'contracts.cross': 'Cross',
   'contracts.currentOrders': 'Order aktif',
   'contracts.decidedBy': 'Ditutup pada harga mark',

@@ -42,6 +42,7 @@ export default {
   'contracts.confirms': 'Chiedi conferma prima di inserire un ordine',
   'contracts.contract': 'Contratto',
   'contracts.copyId': 'Copia ID',
+  'contracts.viewReceipt': 'Vedi ricevuta',
   'contracts.cross': 'Cross',
   'contracts.currentOrders': 'Ordini in corso',
   'contracts.decidedBy': 'Chiusa al prezzo mark',

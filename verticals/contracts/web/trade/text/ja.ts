@@ -42,6 +42,7 @@ export default {
   'contracts.confirms': '発注前に確認する',
   'contracts.contract': '銘柄',
   'contracts.copyId': 'IDをコピー',
+  'contracts.viewReceipt': '証明書を見る',
   'contracts.cross': 'クロス',
   'contracts.currentOrders': '注文中',
   'contracts.decidedBy': '決済の基準マーク価格',

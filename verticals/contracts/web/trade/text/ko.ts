@@ -42,6 +42,7 @@ export default {
   'contracts.confirms': '주문 전 확인',
   'contracts.contract': '계약',
   'contracts.copyId': 'ID 복사',
+  'contracts.viewReceipt': '영수증 보기',
   'contracts.cross': '교차',
   'contracts.currentOrders': '현재 주문',
   'contracts.decidedBy': '청산 기준 마크 가격',

@@ -43,6 +43,7 @@ export default {
   'contracts.confirms': 'Confirmar antes de criar uma ordem',
   'contracts.contract': 'Contrato',
   'contracts.copyId': 'Copiar ID',
+  'contracts.viewReceipt': 'Ver comprovante',
   'contracts.cross': 'Cruzada',
   'contracts.currentOrders': 'Ordens atuais',
   'contracts.decidedBy': 'Fechada pelo preço de marcação',

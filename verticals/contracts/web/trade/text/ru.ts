@@ -42,6 +42,7 @@ export default {
   'contracts.confirms': 'Подтверждать перед размещением ордера',
   'contracts.contract': 'Контракт',
   'contracts.copyId': 'Скопировать ID',
+  'contracts.viewReceipt': 'Открыть квитанцию',
   'contracts.cross': 'Кросс',
   'contracts.currentOrders': 'Текущие ордера',
   'contracts.decidedBy': 'Закрыта по цене маркировки',

@@ -42,6 +42,7 @@ export default {
   'contracts.confirms': 'Xác nhận trước khi đặt lệnh',
   'contracts.contract': 'Hợp đồng',
   'contracts.copyId': 'Sao chép ID',
+  'contracts.viewReceipt': 'Xem biên nhận',
   'contracts.cross': 'Chéo',
   'contracts.currentOrders': 'Lệnh hiện tại',
   'contracts.decidedBy': 'Đóng theo giá đánh dấu',

@@ -40,6 +40,7 @@ export default {
   'contracts.confirms': '下單前再次確認',
   'contracts.contract': '合約',
   'contracts.copyId': '複製編號',
+  'contracts.viewReceipt': '查看憑證',
   'contracts.cross': '全倉',
   'contracts.currentOrders': '當前委託',
   'contracts.decidedBy': '平倉依據標記價格',
