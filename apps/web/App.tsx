@@ -23,7 +23,7 @@ import { Boundary } from './Boundary.tsx'
 import { MaintenanceScreen } from './MaintenanceScreen.tsx'
 import { Menu } from './Menu.tsx'
 import type { Navigation, Shown } from './navigation.ts'
-import { isComing, modeAt, piecesOf } from './pages.ts'
+import { modeAt, piecesOf } from './pages.ts'
 import { listed, type PlaceName, parts, places } from './places.ts'
 import { Questions } from './Questions.tsx'
 import type { Place, Router } from './router.ts'
@@ -66,7 +66,6 @@ export function App({ shell, navigation, texts }: Props) {
         place={place}
         go={shell.go}
         back={wayBack(router, place)}
-        isComing={isComing}
         askToSignIn={() => shell.ask({ about: 'signIn' })}
         askToSwitch={() => shell.ask({ about: 'switch' })}
         openMenu={() => shell.openMenu(true)}

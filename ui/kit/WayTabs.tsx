@@ -1,7 +1,6 @@
 /** The ways to trade, in the place of the title: each is a page of its own. */
 import { useClient } from '../data/context.ts'
 import { followed } from './links.ts'
-import { Soon } from './Soon.tsx'
 import styles from './WayTabs.module.css'
 
 type Props = {
@@ -15,7 +14,7 @@ type Props = {
 const LONG = 24
 
 export function WayTabs({ label, ways, current }: Props) {
-  const { go, isComing } = useClient()
+  const { go } = useClient()
   const letters = ways.reduce((sum, way) => sum + way.label.length, 0)
   return (
     <nav className={styles.ways} aria-label={label}>
@@ -29,11 +28,6 @@ export function WayTabs({ label, ways, current }: Props) {
               onClick={followed(() => go(way.path))}
             >
               {way.label}
-              {isComing(way.path) && (
-                <span className={styles.soon}>
-                  <Soon look="dot" />
-                </span>
-              )}
             </a>
           </li>
         ))}

@@ -4,7 +4,6 @@ import {
   Hideable,
   ListRow,
   Section,
-  useClient,
   useEarnings,
   useSession,
   useText,
@@ -15,8 +14,7 @@ import type en from './text/en.ts'
 /** Play money is not invested. */
 export function Invested() {
   const { demo, signedIn } = useSession()
-  const { isComing } = useClient()
-  return signedIn && !demo && !isComing('/financial') ? <Coins /> : null
+  return signedIn && !demo ? <Coins /> : null
 }
 
 function Coins() {
