@@ -61,9 +61,9 @@ async function asking(): Promise<{ token: string; chat: string; member: number }
 /** As if all that was answered so far had waited for so long. */
 const waited = (member: number) =>
   server.query(
-    `update support_message set at = at - ${CHAT_UNREAD_MS} from support_chat chat
+    `update support_message set at = at - $2::bigint from support_chat chat
      where chat.id = support_message.chat and chat.member = $1`,
-    [member],
+    [member, CHAT_UNREAD_MS],
   )
 /** The centre has looked again: somebody else hears of a reply. */
 async function looked(): Promise<void> {
