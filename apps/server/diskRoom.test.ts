@@ -93,6 +93,9 @@ test('[J6] every call that is not named is refused, and those that are named tak
     'nft/cancel_listing',
     'nft/cancel_order',
     'nft/withdraw_offer',
+    // What was read, and a device that wants no more of it.
+    'notification/end_push',
+    'notification/mark_read',
     'spot/cancel_all',
     'spot/cancel_order',
     'spot/cancel_orders',

@@ -1,7 +1,6 @@
 /** Operators in the console: the way in, who they are, what they decide, hold up and set, and what was done. */
 import type { ConsolePage, ConsoleVertical, IconName } from '@evenkeel/ui'
-import { reasonTexts } from '@evenkeel/ui/desk'
-import type { OperatorRole, Texts } from '@evenkeel/wire'
+import { type OperatorRole, reasonTexts, type Texts } from '@evenkeel/wire'
 import type en from './console/names/text/en.ts'
 import type { QueueName } from './console/queues/cases.ts'
 import { follow, getEntrance, getMe, getQueues, signOut } from './contract/index.ts'

@@ -53,6 +53,16 @@ export async function waysInAndOut(recording: Recording): Promise<void> {
   await withdrawals(ask)
   await ask({ type: 'fundTreasury', ...treasury, amount: 2_000n }, omar)
   await allotments(ask)
+  await tokens(ask)
+}
+
+/** Listed once, and refused where the coin or the contract is known already. */
+async function tokens(ask: Ask): Promise<void> {
+  const contract = '0x514910771AF9Ca656af840dff83E8264EcF986CA'
+  const link = { ...network, type: 'listToken', asset: 'LINK', contract, decimals: 18 } as const
+  await ask(link)
+  await ask(link)
+  await ask({ ...link, asset: 'LNK' })
 }
 
 type Ask = (command: Command, actor?: Actor) => Promise<Id>
