@@ -1,13 +1,5 @@
 /** What is invested in the portfolio, and what it earned, coin by coin; nothing for who never invested. */
-import {
-  Figure,
-  Hideable,
-  ListRow,
-  Section,
-  useEarnings,
-  useSession,
-  useText,
-} from '@evenkeel/ui'
+import { Figure, Hideable, ListRow, Section, useEarnings, useSession, useText } from '@evenkeel/ui'
 import styles from './Total.module.css'
 import type en from './text/en.ts'
 
