@@ -24,6 +24,7 @@ import { MaintenanceScreen } from './MaintenanceScreen.tsx'
 import { Menu } from './Menu.tsx'
 import type { Navigation, Shown } from './navigation.ts'
 import { modeAt, piecesOf } from './pages.ts'
+import { persistently } from './persistently.ts'
 import { listed, type PlaceName, parts, places } from './places.ts'
 import { Questions } from './Questions.tsx'
 import type { Place, Router } from './router.ts'
@@ -112,9 +113,8 @@ function wayBack(router: Router, { depth, path }: Place): (() => void) | undefin
 }
 
 const WIDE = matchMedia('(min-width: 1024px)')
-// Without it the app is whole: that it could not be fetched is nobody's concern.
 const Beside = lazy<ComponentType<{ mode: string | undefined }>>(() =>
-  import('./Beside.tsx').catch(() => ({ default: () => null })),
+  persistently(() => import('./Beside.tsx')),
 )
 
 /** What stands beside the column is fetched only where there is room for it. */
@@ -144,19 +144,9 @@ const overs = piecesOf('over').map(({ order, load }) => ({
   order,
   Over: lazy(() => persistently(load)),
 }))
-const RETRY_MS = 5_000
+
 /** Opened by a press, so not among what comes before the page. */
 const SettingSheets = lazy(() => persistently(() => import('./SettingSheets.tsx')))
-
-/** Tried until it comes: nobody would see that what tells them news is missing. */
-async function persistently<Module>(load: () => Promise<Module>): Promise<Module> {
-  try {
-    return await load()
-  } catch {
-    await new Promise((again) => setTimeout(again, RETRY_MS))
-    return persistently(load)
-  }
-}
 
 type PageFrameProps = { readonly shell: Shell; readonly state: ShellState; readonly shown: Shown }
 

@@ -4,9 +4,13 @@ import { lazy, Suspense } from 'react'
 import styles from './Beside.module.css'
 import { isLoopback } from './loopback.ts'
 import { besides } from './pages.ts'
+import { persistently } from './persistently.ts'
 import type en from './text/en.ts'
 
-const pieces = besides().map(({ order, load }) => ({ order, Piece: lazy(load) }))
+const pieces = besides().map(({ order, load }) => ({
+  order,
+  Piece: lazy(() => persistently(load)),
+}))
 
 export default function Beside({ mode }: { mode: string | undefined }) {
   if (mode === undefined) return <OnPhone />
