@@ -46,7 +46,12 @@ test('a long position with targets is opened, closed in part, reversed, and all 
   await closing.getByRole('textbox', { name: 'Lots' }).fill('5')
   await button(closing, 'Close long · 5 lots').click()
   await closing.waitFor({ state: 'hidden' })
+  await toast(page, 'Order filled').waitFor()
   await shows(rows(page), /Lots15 × 0.001 BTC/)
+  // What they were set for is more than is left: they can be saved all the same.
+  await button(rows(page).first(), 'TP/SL').click()
+  await button(dialog(page, 'TP/SL · Long BTC/USDT'), 'Save').click()
+  await toast(page, 'TP/SL saved').waitFor()
 
   await button(rows(page).first(), 'Reverse').click()
   await button(dialog(page, 'Reverse'), 'Reverse').click()
@@ -66,7 +71,6 @@ test('a long position with targets is opened, closed in part, reversed, and all 
   await button(rows(page).last(), 'BTC/USDT').click()
   await shows(dialog(page, 'Long BTC/USDT'), /Avg\. open price.*Avg\. close price.*Lots20/)
   await screenshot(page, 'contracts-closed')
-
   await button(dialog(page, 'Long BTC/USDT'), 'View receipt').click()
   await page.getByRole('heading', { name: 'Position receipt' }).waitFor()
   await shows(page.getByRole('main'), /Closed by an order.*What it came to.*Step by step/)

@@ -13,5 +13,9 @@ test('a span is told in its largest whole unit, in the language of the reader', 
     all.map((seconds) => formatDuration(seconds, 'de', 'long')),
     ['30 Sekunden', '1 Minute', '90 Sekunden', '10 Minuten', '1 Stunde'],
   )
+  assert.deepEqual(
+    all.map((seconds) => formatDuration(seconds, 'ja')),
+    ['30 秒', '1 分', '90 秒', '10 分', '1 時間'],
+  )
   assert.match(formatDuration(30, 'hi', 'long'), /^30 /)
 })

@@ -15,6 +15,8 @@ export function formatDuration(
       : seconds % MINUTE_S === 0
         ? [seconds / MINUTE_S, 'minute']
         : [seconds, 'second']
-  const options = { style: 'unit', unit, unitDisplay } as const
+  // Narrow, Japanese would be written with Latin letters: the short form is as brief, and what is said.
+  const isLatin = language === 'ja' && unitDisplay === 'narrow'
+  const options = { style: 'unit', unit, unitDisplay: isLatin ? 'short' : unitDisplay } as const
   return new Intl.NumberFormat(`${language}-u-nu-latn`, options).format(count)
 }

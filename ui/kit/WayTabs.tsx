@@ -10,15 +10,17 @@ type Props = {
   readonly current: string
 }
 
-/** So many letters fit at full size. */
+/** So many letters fit at full size; fewer beside the mark of a demo account. */
 const LONG = 24
+const LONG_IN_DEMO = 19
 
 export function WayTabs({ label, ways, current }: Props) {
-  const { go } = useClient()
+  const { go, session } = useClient()
+  const most = session.demo ? LONG_IN_DEMO : LONG
   const letters = ways.reduce((sum, way) => sum + way.label.length, 0)
   return (
     <nav className={styles.ways} aria-label={label}>
-      <ul className={styles.list} data-long={letters > LONG || undefined}>
+      <ul className={styles.list} data-long={letters > most || undefined}>
         {ways.map((way) => (
           <li key={way.path}>
             <a

@@ -1,6 +1,7 @@
 /** Operators in the console: the way in, who they are, what they decide, hold up and set, and what was done. */
 import type { ConsolePage, ConsoleVertical, IconName } from '@evenkeel/ui'
-import { type OperatorRole, reasonTexts, type Texts } from '@evenkeel/wire'
+import { reasonTexts } from '@evenkeel/ui/desk/texts.ts'
+import type { OperatorRole, Texts } from '@evenkeel/wire'
 import type en from './console/names/text/en.ts'
 import type { QueueName } from './console/queues/cases.ts'
 import { follow, getEntrance, getMe, getQueues, signOut } from './contract/index.ts'

@@ -17,6 +17,6 @@ export default {
   'receipt.chainPlace': 'チェーン内の位置',
   'receipt.minuteOf': 'チェーンの第 {number} 分',
   'receipt.blocks': '{count, plural, other {# ブロック}}',
-  'receipt.sourceSimulator': 'シミュレーション市場',
+  'receipt.sourceSimulator': '模擬市場',
   'receipt.sourceVenues': '{venues}の中央値',
 } satisfies typeof en

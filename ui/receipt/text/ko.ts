@@ -16,6 +16,6 @@ export default {
   'receipt.chainPlace': '체인 내 위치',
   'receipt.minuteOf': '체인의 {number}번째 분',
   'receipt.blocks': '{count, plural, other {블록 #개}}',
-  'receipt.sourceSimulator': '시뮬레이션 시장',
+  'receipt.sourceSimulator': '모의 시장',
   'receipt.sourceVenues': '{venues} 중앙값',
 } satisfies typeof en

@@ -1,5 +1,5 @@
 /** The insurance fund, and by symbol what members and the house maker hold: what a move of the price would mean. */
-import { useCall, useFormat, useText } from '@evenkeel/ui'
+import { useCall, useFormat, useMoney, useText } from '@evenkeel/ui'
 import {
   type Column,
   DataTable,
@@ -9,6 +9,7 @@ import {
   StatTile,
   useFollow,
 } from '@evenkeel/ui/desk'
+import { percentOfPpm } from '@evenkeel/ui/format/ppm.ts'
 import type { Answer } from '@evenkeel/wire'
 import { useMemo } from 'react'
 import { getContractExposure } from '../contract/console.ts'
@@ -21,7 +22,9 @@ export default function ExposurePage() {
   const { data, error, reload } = useCall(getContractExposure)
   useFollow(['journal'], reload)
   const columns = useColumns()
-  const figure = (amount: string | undefined) => (data ? `${amount} ${data.asset}` : undefined)
+  const money = useMoney()
+  const figure = (amount: string | undefined) =>
+    amount === undefined ? undefined : `${money(amount, { least: 2 })} ${data?.asset}`
   return (
     <Page title={text('contractDesk.name')} hint={text('contractDesk.hint')}>
       <PanelGrid>
@@ -45,23 +48,27 @@ export default function ExposurePage() {
 function useColumns(): readonly Column<Row>[] {
   const text = useText<TextKey>()
   const format = useFormat()
+  const money = useMoney()
   return useMemo(() => {
     const count = (
-      id: 'longLots' | 'shortLots' | 'houseLots' | 'endangered' | 'fundingRatePpm',
+      id: 'longLots' | 'shortLots' | 'houseLots' | 'endangered',
       head: string,
       limit?: 'openInterestLots' | 'houseLotsMax',
     ): Column<Row> => ({
       id,
       head,
       align: 'end',
-      cell: (row) => (limit === undefined ? row[id] : `${row[id]} / ${row[limit]}`),
+      cell: (row) => {
+        const known = money(String(row[id]))
+        return limit === undefined ? known : `${known} / ${money(String(row[limit]))}`
+      },
       sortBy: (row) => row[id],
     })
     const amount = (id: 'longValue' | 'shortValue' | 'houseProfit', head: string): Column<Row> => ({
       id,
       head,
       align: 'end',
-      cell: (row) => row[id] ?? '–',
+      cell: ({ [id]: value }) => (value === undefined ? '–' : money(value, { least: 2 })),
       sortBy: (row) => rankOf(row[id] ?? '0'),
     })
     return [
@@ -84,8 +91,14 @@ function useColumns(): readonly Column<Row>[] {
       amount('shortValue', text('contractDesk.shortValue')),
       count('houseLots', text('contractDesk.houseLots'), 'houseLotsMax'),
       amount('houseProfit', text('contractDesk.houseProfit')),
-      count('fundingRatePpm', text('contractDesk.funding')),
+      {
+        id: 'fundingRatePpm',
+        head: text('contractDesk.funding'),
+        align: 'end',
+        cell: ({ fundingRatePpm }) => format.percent(percentOfPpm(fundingRatePpm)),
+        sortBy: ({ fundingRatePpm }) => fundingRatePpm,
+      },
       count('endangered', text('contractDesk.endangered')),
     ]
-  }, [text, format])
+  }, [text, format, money])
 }

@@ -1,10 +1,11 @@
 /** A member's contract account: what it is worth, its open positions, and those that are closed. */
 import type { MemberPanelProps } from '@evenkeel/ui'
-import { Badge, useCall, useFormat, usePages, useText, When } from '@evenkeel/ui'
+import { Badge, useCall, useFormat, useMoney, usePages, useText, When } from '@evenkeel/ui'
 import { type Column, DataTable, KeyValue, Panel, Select, useFollow } from '@evenkeel/ui/desk'
 import type { Answer } from '@evenkeel/wire'
 import { useMemo, useState } from 'react'
 import { getMemberContracts, getMemberPastPositions } from '../contract/console.ts'
+import styles from './PositionsPanel.module.css'
 import type { TextKey } from './textKey.ts'
 
 type Open = Answer<typeof getMemberContracts>['positions'][number]
@@ -58,17 +59,21 @@ function OpenPositions({ uid, realm, label }: Props) {
   const { data, error, reload } = useCall(getMemberContracts, { member: uid, realm })
   useFollow(['journal'], reload)
   const columns = useOpenColumns()
+  const money = useMoney()
+  const figure = (amount: string | undefined) => amount && money(amount, { least: 2 })
   const { equity, maintenance, margin, spendable } = data?.account ?? {}
   return (
     <>
-      <KeyValue
-        rows={[
-          { label: text('contractDesk.equity'), value: equity },
-          { label: text('contractDesk.margin'), value: margin },
-          { label: text('contractDesk.maintenance'), value: maintenance },
-          { label: text('contractDesk.spendable'), value: spendable },
-        ]}
-      />
+      <div className={styles.account}>
+        <KeyValue
+          rows={[
+            { label: text('contractDesk.equity'), value: figure(equity) },
+            { label: text('contractDesk.margin'), value: figure(margin) },
+            { label: text('contractDesk.maintenance'), value: figure(maintenance) },
+            { label: text('contractDesk.spendable'), value: figure(spendable) },
+          ]}
+        />
+      </div>
       <DataTable
         name="memberPositions"
         label={label}
@@ -125,6 +130,7 @@ function useNames() {
 function useOpenColumns(): readonly Column<Open>[] {
   const text = useText<TextKey>()
   const format = useFormat()
+  const money = useMoney()
   const { symbol, side } = useNames()
   return useMemo(() => {
     const price = (
@@ -139,7 +145,12 @@ function useOpenColumns(): readonly Column<Open>[] {
     return [
       symbol,
       side,
-      { id: 'lots', head: text('contractDesk.lots'), align: 'end', cell: ({ lots }) => lots },
+      {
+        id: 'lots',
+        head: text('contractDesk.lots'),
+        align: 'end',
+        cell: ({ lots }) => money(String(lots)),
+      },
       price('averagePrice', text('contractDesk.entry')),
       price('markPrice', text('contractDesk.mark')),
       price('liquidationPrice', text('contractDesk.liquidationPrice')),
@@ -147,21 +158,22 @@ function useOpenColumns(): readonly Column<Open>[] {
         id: 'profit',
         head: text('contractDesk.profit'),
         align: 'end',
-        cell: ({ profit }) => profit ?? '–',
+        cell: ({ profit }) => (profit === undefined ? '–' : money(profit, { least: 2 })),
       },
       {
         id: 'margin',
         head: text('contractDesk.margin'),
         align: 'end',
-        cell: ({ margin }) => margin,
+        cell: ({ margin }) => money(margin, { least: 2 }),
       },
     ]
-  }, [text, format, symbol, side])
+  }, [text, format, money, symbol, side])
 }
 
 function usePastColumns(): readonly Column<Past>[] {
   const text = useText<TextKey>()
   const format = useFormat()
+  const money = useMoney()
   const { symbol, side } = useNames()
   return useMemo(
     () => [
@@ -173,7 +185,12 @@ function usePastColumns(): readonly Column<Past>[] {
       },
       symbol,
       side,
-      { id: 'lots', head: text('contractDesk.lots'), align: 'end', cell: ({ opened }) => opened },
+      {
+        id: 'lots',
+        head: text('contractDesk.lots'),
+        align: 'end',
+        cell: ({ opened }) => money(String(opened)),
+      },
       {
         id: 'averageOpen',
         head: text('contractDesk.entry'),
@@ -190,7 +207,7 @@ function usePastColumns(): readonly Column<Past>[] {
         id: 'profit',
         head: text('contractDesk.profit'),
         align: 'end',
-        cell: ({ profit }) => profit,
+        cell: ({ profit }) => money(profit, { least: 2 }),
       },
       {
         id: 'why',
@@ -198,6 +215,6 @@ function usePastColumns(): readonly Column<Past>[] {
         cell: ({ why }) => (why === undefined ? '–' : text(whys[why])),
       },
     ],
-    [text, format, symbol, side],
+    [text, format, money, symbol, side],
   )
 }

@@ -30,6 +30,7 @@ import type { Key } from './textKey.ts'
 import { useFacts } from './useFacts.ts'
 import { useLast } from './useLast.ts'
 import type { Own } from './useOwnAccount.ts'
+import { wordsFor } from './usePlacing.ts'
 import { useReason } from './useReason.ts'
 
 type Props = {
@@ -65,7 +66,7 @@ function Body({ held, own, onClose }: Props & { readonly held: Held }) {
   const figures = figuresOf(form, facts)
   const problem = problemOf(form, figures, facts)
   const reason = useReason(problem)
-  const closing = useClosing(onClose)
+  const closing = useClosing(own, onClose)
   const deed = text(deedNames.close[position.side])
   const { lots } = figures
   function close() {
@@ -188,10 +189,16 @@ function Outcome({ held, figures, tick }: OutcomeProps) {
 const markPriceOf = ({ exposure }: Held) => formatAmount(priceAt(exposure.contract, exposure.mark))
 
 /** All of it is one command of its own, that takes back what else was to close it. */
-function useClosing(onDone: () => void) {
+function useClosing(own: Own, onDone: () => void) {
   const text = useText<Key>()
   const toast = useToast()
-  const part = useSubmit(placeOrder, { done: text('contracts.placed'), onDone })
+  const part = useSubmit(placeOrder, {
+    onDone({ id }) {
+      const order = own.told(id)
+      toast(text(wordsFor(order)), order?.why === undefined ? 'success' : 'failure')
+      onDone()
+    },
+  })
   const whole = useSubmit(closePositions, {
     onDone({ lots }) {
       toast(text(lots > 0 ? 'contracts.closed' : 'contracts.unmetNow'), 'success')

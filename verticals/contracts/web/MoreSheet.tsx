@@ -9,11 +9,12 @@ import {
   usePlace,
   useText,
 } from '@evenkeel/ui'
+import { percentOfPpm } from '@evenkeel/ui/format/ppm.ts'
 import { CalculatorMark } from './CalculatorMark.tsx'
 import type { Choices, Choose } from './choices.ts'
 import { ASSET, type Listed } from './listed.ts'
 import styles from './MoreSheet.module.css'
-import { percentText, ppmText } from './names.ts'
+import { percentText } from './names.ts'
 import type { Key } from './textKey.ts'
 
 type Props = {
@@ -92,7 +93,7 @@ function Terms({ listed, insurance }: Pick<Props, 'listed' | 'insurance'>) {
           },
           {
             label: text('contracts.fundingMost'),
-            value: format.percent(ppmText(terms.fundingMaxPpm)),
+            value: format.percent(percentOfPpm(terms.fundingMaxPpm)),
           },
           {
             label: text('contracts.openInterest'),

@@ -1,6 +1,7 @@
 /** Why nothing, or not everything, can be placed on this contract, as long as that is so. */
-import { Caution, useClient, useFormat, useText, useTicker } from '@evenkeel/ui'
+import { Caution, useClient, useText, useTicker } from '@evenkeel/ui'
 import { useNow } from '@evenkeel/ui/data/useServerClock.ts'
+import { formatOpening } from '@evenkeel/ui/format/opening.ts'
 import { isOpenAt, nextOpening } from '../core/symbol.ts'
 import type { Listed } from './listed.ts'
 import styles from './Notices.module.css'
@@ -10,8 +11,7 @@ const EVERY_MS = 10_000
 
 export function Notices({ listed }: { listed: Listed }) {
   const text = useText<Key | 'refusal.marketHalted' | 'refusal.marketDelisted'>()
-  const format = useFormat()
-  const { site } = useClient()
+  const { site, language } = useClient()
   const now = useNow(EVERY_MS)
   const { value: ticker } = useTicker(listed.symbol)
   const { symbol, contract } = listed
@@ -25,7 +25,7 @@ export function Notices({ listed }: { listed: Listed }) {
       <Notice tone="accent">
         {opens === undefined
           ? text('contracts.isClosed')
-          : text('contracts.opensAt', { moment: format.moment(opens) })}
+          : text('contracts.opensAt', { moment: formatOpening(opens, language) })}
       </Notice>
     )
   }

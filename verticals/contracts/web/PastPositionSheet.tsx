@@ -1,4 +1,4 @@
-/** The sheet of a closed position: everything about it, the price that closed it, and the way to its receipt. */
+/** The sheet of a closed position: everything about it, the price that closed it, and its receipt. */
 import {
   Button,
   CopyButton,

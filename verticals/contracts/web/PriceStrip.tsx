@@ -2,10 +2,10 @@
 import { Countdown, PriceText, Skeleton, useFormat, useText, useTicker } from '@evenkeel/ui'
 import { serverClock } from '@evenkeel/ui/data/serverClock.ts'
 import { amountFrom, formatAmount } from '@evenkeel/ui/format/decimals.ts'
+import { percentOfPpm } from '@evenkeel/ui/format/ppm.ts'
 import type { ReactNode } from 'react'
 import { markOf, priceAt } from '../core/symbol.ts'
 import type { Listed } from './listed.ts'
-import { ppmText } from './names.ts'
 import styles from './PriceStrip.module.css'
 import type { Key } from './textKey.ts'
 
@@ -63,7 +63,7 @@ function Funding({ listed, onFunding }: { listed: Listed; onFunding: () => void 
   const tone = fundingRatePpm === 0 ? '' : fundingRatePpm > 0 ? styles.up : styles.down
   return (
     <span className={styles.funding}>
-      <span className={tone}>{format.percent(ppmText(fundingRatePpm))}</span>
+      <span className={tone}>{format.percent(percentOfPpm(fundingRatePpm))}</span>
       <span className={styles.slash}>/</span>
       <Countdown key={fundingAt} until={fundingAt} now={serverClock.now} onEnd={onFunding} />
     </span>

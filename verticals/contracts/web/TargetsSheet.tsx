@@ -175,7 +175,7 @@ function TargetFields({ target, held, onChange, onRemove }: TargetFieldsProps) {
 
 /** Those that it has. */
 function begun({ position }: Held, { orders }: Own): readonly Target[] {
-  return targetsFrom(targetsOf(position, orders))
+  return targetsFrom(targetsOf(position, orders), position.lots)
 }
 
 const nextOf = (targets: readonly Target[]) =>

@@ -103,12 +103,6 @@ export function percentText(bps: number): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Parts of a million as a percent: -125 is `-0.0125`. */
-export function ppmText(ppm: number): string {
-  const digits = String(Math.abs(ppm)).padStart(5, '0')
-  return `${ppm < 0 ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`
-}
-
 export function toneOf(amount: string): 'up' | 'down' | 'same' {
   if (!/[1-9]/.test(amount)) return 'same'
   return amount.startsWith('-') ? 'down' : 'up'

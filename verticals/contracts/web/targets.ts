@@ -22,11 +22,12 @@ export type TargetProblem = {
   readonly why: 'missing' | 'wrongSide' | 'offTick' | 'lots'
 }
 
-export function targetsFrom(orders: readonly Order[]): readonly Target[] {
+/** As they are set; one for more lots than are left, after a part was closed, is for those that are. */
+export function targetsFrom(orders: readonly Order[], held: number): readonly Target[] {
   return orders.flatMap((order, nth): Target[] => {
     const { kind, stopPrice = '', lots } = order
     if (kind !== 'takeProfit' && kind !== 'stopLoss') return []
-    return [{ nth, kind, price: stopPrice, lots: lots === 0 ? '' : String(lots) }]
+    return [{ nth, kind, price: stopPrice, lots: lots === 0 ? '' : String(Math.min(lots, held)) }]
   })
 }
 

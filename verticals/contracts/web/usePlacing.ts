@@ -69,7 +69,7 @@ export function usePlacing({ confirms, told, onPlaced }: Wish) {
 }
 
 /** What became of it at once, as far as that was told. */
-function wordsFor(order: Order | undefined): Key {
+export function wordsFor(order: Order | undefined): Key {
   if (order?.state === 'filled') return 'contracts.filledNow'
   if (order?.state !== 'cancelled') return 'contracts.placed'
   return order.filled > 0 ? 'contracts.partlyNow' : 'contracts.unmetNow'

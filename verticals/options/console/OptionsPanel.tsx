@@ -1,7 +1,8 @@
 /** A member's options, settled or not. */
 import type { MemberPanelProps } from '@evenkeel/ui'
-import { Badge, useFormat, useMoney, usePages, useText, When } from '@evenkeel/ui'
+import { Badge, useClient, useFormat, useMoney, usePages, useText, When } from '@evenkeel/ui'
 import { type Column, DataTable, Panel, Select } from '@evenkeel/ui/desk'
+import { formatDuration } from '@evenkeel/ui/format/duration.ts'
 import type { Answer } from '@evenkeel/wire'
 import { useMemo, useState } from 'react'
 import { getMemberOptions } from '../contract/console.ts'
@@ -59,6 +60,7 @@ function useColumns(): readonly Column<Row>[] {
   const text = useText<TextKey>()
   const format = useFormat()
   const money = useMoney()
+  const { language } = useClient()
   return useMemo(() => {
     const price = (id: 'opened' | 'closed', head: string): Column<Row> => ({
       id,
@@ -76,7 +78,8 @@ function useColumns(): readonly Column<Row>[] {
       {
         id: 'symbol',
         head: text('optionDesk.symbol'),
-        cell: ({ symbol, seconds }) => `${symbol.toUpperCase()} ${seconds}s`,
+        cell: ({ symbol, seconds }) =>
+          `${symbol.toUpperCase()} ${formatDuration(seconds, language)}`,
       },
       {
         id: 'direction',
@@ -103,5 +106,5 @@ function useColumns(): readonly Column<Row>[] {
       },
       { id: 'state', head: text('optionDesk.state'), cell: ({ state }) => text(states[state]) },
     ]
-  }, [text, format, money])
+  }, [text, format, money, language])
 }

@@ -16,9 +16,9 @@ import {
   WayTabs,
 } from '@evenkeel/ui'
 import { useServerClock } from '@evenkeel/ui/data/useServerClock.ts'
+import { formatOpening } from '@evenkeel/ui/format/opening.ts'
 import { useState } from 'react'
 import { useChoices } from './choices.ts'
-import { formatOpening } from './clockTime.ts'
 import { Desk } from './Desk.tsx'
 import { DeskSkeleton } from './DeskSkeleton.tsx'
 import styles from './OptionsScreen.module.css'

@@ -16,8 +16,8 @@ import {
   useTickers,
   useWatchlist,
 } from '@evenkeel/ui'
+import { formatOpening } from '@evenkeel/ui/format/opening.ts'
 import { useState } from 'react'
-import { formatOpening } from './clockTime.ts'
 import { markOf, percentText } from './names.ts'
 import {
   bestPayout,

@@ -1,8 +1,8 @@
 /** Why the buttons cannot do what they say, in the member's language. */
 import { useClient, useMoney, useText } from '@evenkeel/ui'
 import { formatAmount } from '@evenkeel/ui/format/decimals.ts'
+import { formatOpening } from '@evenkeel/ui/format/opening.ts'
 import { STAKE_STEP } from '../core/rules.ts'
-import { formatOpening } from './clockTime.ts'
 import type { Term } from './offer.ts'
 import type { Facts, Problem } from './orderForm.ts'
 import type { Key } from './textKey.ts'

@@ -162,7 +162,7 @@ export default {
   'spot.withHouse': '相手：ハウスメイカー',
   'spot.triggeredBy': '発動した価格',
   'spot.reference': '参照価格',
-  'spot.sourceSimulator': 'シミュレーション市場',
+  'spot.sourceSimulator': '模擬市場',
   'spot.sourceVenues': '{venues}の中央値',
   'spot.emptyReal': 'まだ資金がありませんか？仮想資金100,000 USDTで練習できます。',
   'spot.emptyDemo': 'デモ口座が空です。100,000 USDTまで補充しましょう。',

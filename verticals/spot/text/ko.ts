@@ -165,7 +165,7 @@ export default {
   'spot.withHouse': '하우스 메이커와 체결',
   'spot.triggeredBy': '발동 가격',
   'spot.reference': '기준 가격',
-  'spot.sourceSimulator': '시뮬레이션 시장',
+  'spot.sourceSimulator': '모의 시장',
   'spot.sourceVenues': '{venues} 중앙값',
   'spot.emptyReal': '아직 자금이 없나요? 데모 자금 100,000 USDT로 연습해 보세요.',
   'spot.emptyDemo': '데모 계정이 비어 있습니다. 100,000 USDT까지 충전하세요.',

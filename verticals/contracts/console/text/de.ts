@@ -20,7 +20,7 @@ export default {
   'contractDesk.shortValue': 'Wert Short',
   'contractDesk.houseLots': 'Lots des Hauses / Grenze',
   'contractDesk.houseProfit': 'PnL des Hauses',
-  'contractDesk.funding': 'Finanzierungssatz (ppm)',
+  'contractDesk.funding': 'Finanzierungssatz',
   'contractDesk.endangered': 'Gefährdete Konten',
   'contractDesk.positions': 'Kontraktpositionen',
   'contractDesk.openPositions': 'Offene Positionen',

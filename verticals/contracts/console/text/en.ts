@@ -18,7 +18,7 @@ export default {
   'contractDesk.shortValue': 'Short value',
   'contractDesk.houseLots': 'House lots / limit',
   'contractDesk.houseProfit': 'House PnL',
-  'contractDesk.funding': 'Funding rate (ppm)',
+  'contractDesk.funding': 'Funding rate',
   'contractDesk.endangered': 'Accounts in danger',
   'contractDesk.positions': 'Contract positions',
   'contractDesk.openPositions': 'Open positions',

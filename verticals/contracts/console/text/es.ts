@@ -20,7 +20,7 @@ export default {
   'contractDesk.shortValue': 'Valor corto',
   'contractDesk.houseLots': 'Lotes de la casa / límite',
   'contractDesk.houseProfit': 'PnL de la casa',
-  'contractDesk.funding': 'Tasa de financiación (ppm)',
+  'contractDesk.funding': 'Tasa de financiación',
   'contractDesk.endangered': 'Cuentas en peligro',
   'contractDesk.positions': 'Posiciones en contratos',
   'contractDesk.openPositions': 'Posiciones abiertas',

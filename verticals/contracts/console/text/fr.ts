@@ -20,7 +20,7 @@ export default {
   'contractDesk.shortValue': 'Valeur vendeuse',
   'contractDesk.houseLots': 'Lots de la maison / limite',
   'contractDesk.houseProfit': 'PnL de la maison',
-  'contractDesk.funding': 'Taux de financement (ppm)',
+  'contractDesk.funding': 'Taux de financement',
   'contractDesk.endangered': 'Comptes en danger',
   'contractDesk.positions': 'Positions sur contrats',
   'contractDesk.openPositions': 'Positions ouvertes',

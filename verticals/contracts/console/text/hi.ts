@@ -20,7 +20,7 @@ export default {
   'contractDesk.shortValue': 'शॉर्ट वैल्यू',
   'contractDesk.houseLots': 'हाउस लॉट / सीमा',
   'contractDesk.houseProfit': 'हाउस PnL',
-  'contractDesk.funding': 'फंडिंग दर (ppm)',
+  'contractDesk.funding': 'फंडिंग दर',
   'contractDesk.endangered': 'खतरे में अकाउंट',
   'contractDesk.positions': 'कॉन्ट्रैक्ट पोज़ीशन',
   'contractDesk.openPositions': 'खुली पोज़ीशन',

@@ -20,7 +20,7 @@ export default {
   'contractDesk.shortValue': 'Nilai jual',
   'contractDesk.houseLots': 'Lot house / batas',
   'contractDesk.houseProfit': 'PnL house',
-  'contractDesk.funding': 'Tingkat funding (ppm)',
+  'contractDesk.funding': 'Tingkat funding',
   'contractDesk.endangered': 'Akun dalam bahaya',
   'contractDesk.positions': 'Posisi kontrak',
   'contractDesk.openPositions': 'Posisi terbuka',

@@ -20,7 +20,7 @@ export default {
   'contractDesk.shortValue': 'Valore corto',
   'contractDesk.houseLots': 'Lotti della casa / limite',
   'contractDesk.houseProfit': 'PnL della casa',
-  'contractDesk.funding': 'Tasso di finanziamento (ppm)',
+  'contractDesk.funding': 'Tasso di finanziamento',
   'contractDesk.endangered': 'Conti in pericolo',
   'contractDesk.positions': 'Posizioni in contratti',
   'contractDesk.openPositions': 'Posizioni aperte',

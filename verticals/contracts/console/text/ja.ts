@@ -20,7 +20,7 @@ export default {
   'contractDesk.shortValue': 'ショートの価値',
   'contractDesk.houseLots': 'ハウスのロット / 上限',
   'contractDesk.houseProfit': 'ハウス損益',
-  'contractDesk.funding': '資金調達率（ppm）',
+  'contractDesk.funding': '資金調達率',
   'contractDesk.endangered': '危険な口座',
   'contractDesk.positions': 'コントラクトのポジション',
   'contractDesk.openPositions': '保有中',

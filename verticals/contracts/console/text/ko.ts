@@ -20,7 +20,7 @@ export default {
   'contractDesk.shortValue': '숏 가치',
   'contractDesk.houseLots': '하우스 랏 / 한도',
   'contractDesk.houseProfit': '하우스 손익',
-  'contractDesk.funding': '펀딩 비율(ppm)',
+  'contractDesk.funding': '펀딩 비율',
   'contractDesk.endangered': '위험 계정',
   'contractDesk.positions': '선물 포지션',
   'contractDesk.openPositions': '미결제 포지션',

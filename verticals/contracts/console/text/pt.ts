@@ -20,7 +20,7 @@ export default {
   'contractDesk.shortValue': 'Valor vendido',
   'contractDesk.houseLots': 'Lotes da casa / limite',
   'contractDesk.houseProfit': 'PnL da casa',
-  'contractDesk.funding': 'Taxa de funding (ppm)',
+  'contractDesk.funding': 'Taxa de funding',
   'contractDesk.endangered': 'Contas em perigo',
   'contractDesk.positions': 'Posições em contratos',
   'contractDesk.openPositions': 'Posições abertas',

@@ -20,7 +20,7 @@ export default {
   'contractDesk.shortValue': 'Стоимость шорт',
   'contractDesk.houseLots': 'Лоты дома / лимит',
   'contractDesk.houseProfit': 'PnL дома',
-  'contractDesk.funding': 'Ставка фандинга (ppm)',
+  'contractDesk.funding': 'Ставка фандинга',
   'contractDesk.endangered': 'Счета в опасности',
   'contractDesk.positions': 'Позиции по контрактам',
   'contractDesk.openPositions': 'Открытые позиции',

@@ -20,7 +20,7 @@ export default {
   'contractDesk.shortValue': 'Giá trị bán',
   'contractDesk.houseLots': 'Lot của sàn / giới hạn',
   'contractDesk.houseProfit': 'PnL của sàn',
-  'contractDesk.funding': 'Tỷ lệ funding (ppm)',
+  'contractDesk.funding': 'Tỷ lệ funding',
   'contractDesk.endangered': 'Tài khoản nguy hiểm',
   'contractDesk.positions': 'Vị thế hợp đồng',
   'contractDesk.openPositions': 'Vị thế mở',

@@ -20,7 +20,7 @@ export default {
   'contractDesk.shortValue': '空單價值',
   'contractDesk.houseLots': '做市張數 / 上限',
   'contractDesk.houseProfit': '做市盈虧',
-  'contractDesk.funding': '資金費率（ppm）',
+  'contractDesk.funding': '資金費率',
   'contractDesk.endangered': '危險帳戶',
   'contractDesk.positions': '合約倉位',
   'contractDesk.openPositions': '持倉中',
