@@ -1,6 +1,7 @@
 /** Leveraged contracts: opened with targets, closed in part, reversed, closed at once; orders changed and revoked; told refusals. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { act } from './acting.ts'
 import { screenshot } from './browser.ts'
 import * as contracts from './contractsPage.ts'
@@ -15,7 +16,7 @@ import {
   place,
   rows,
 } from './contractsPage.ts'
-import { at, button, closeTop, dialog, shows, toast } from './finding.ts'
+import { at, button, closeTop, dialog, shows, tab, toast } from './finding.ts'
 import { openStage } from './stage.ts'
 
 const stage = openStage()
@@ -72,7 +73,56 @@ test('a long position with targets is opened, closed in part, reversed, and all 
   await screenshot(page, 'contracts-closed')
   await button(dialog(page, 'Long BTC/USDT'), 'View receipt').click()
   await page.getByRole('heading', { name: 'Position receipt' }).waitFor()
-  await page.getByText('Closed by an order').waitFor()
+  await shows(page.getByRole('main'), /Closed by an order.*What it came to.*Step by step/)
+  await verifies(page)
+  await screenshot(page, 'contracts-receipt')
+  // Whoever answers otherwise than it was is found out.
+  await page.route('**/api/lever/get_receipt*', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    json.data.net = '123456'
+    await route.fulfill({ response, json })
+  })
+  await page.reload()
+  await button(page, 'Verify in this browser').click()
+  await shows(page.getByRole('alert'), 'This receipt does not hold.')
+})
+
+/** Everything is right, but for a minute that is not over yet and is published later. */
+async function verifies(page: Page): Promise<void> {
+  await button(page, 'Verify in this browser').click()
+  const right = page.getByText('Everything in this receipt is right.')
+  await right
+    .or(page.getByText(/not published yet/))
+    .first()
+    .waitFor()
+  assert.equal(await page.getByText('This receipt does not hold.').count(), 0)
+}
+
+test('the book and the trades beside the form are the contract’s own, and live', async (t) => {
+  const { page } = await givenTrader(stage, t)
+  const { token } = await stage.server.member({ funds: { USDT: '9000' } })
+  const moved = { asset: 'USDT', amount: '5000', from: 'spot', to: 'trading' }
+  await act(stage.server.url, token, 'wallet/make_transfer', moved)
+  const market = page.getByRole('region', { name: 'Order book and trades' })
+  await market
+    .getByRole('button', { name: /^Use price/ })
+    .first()
+    .waitFor()
+  await tab(market, 'Trades').click()
+  await market.getByText('Amount (BTC)').waitFor()
+  const bought = market.getByRole('listitem').filter({ hasText: /Buy0\.007$/ })
+  assert.equal(await bought.count(), 0)
+  const wish = {
+    symbol: 'btcusdt',
+    side: 'long',
+    effect: 'open',
+    kind: 'market',
+    lots: 7,
+    leverage: 10,
+  }
+  await act(stage.server.url, token, 'lever/place_order', wish)
+  await bought.first().waitFor()
 })
 
 test('an order rests, is changed and revoked; two taps on its button place one', async (t) => {

@@ -23,7 +23,7 @@ import { Boundary } from './Boundary.tsx'
 import { MaintenanceScreen } from './MaintenanceScreen.tsx'
 import { Menu } from './Menu.tsx'
 import type { Navigation, Shown } from './navigation.ts'
-import { isComing, modeAt, piecesOf } from './pages.ts'
+import { modeAt, piecesOf } from './pages.ts'
 import { persistently } from './persistently.ts'
 import { listed, type PlaceName, parts, places } from './places.ts'
 import { Questions } from './Questions.tsx'
@@ -67,7 +67,6 @@ export function App({ shell, navigation, texts }: Props) {
         place={place}
         go={shell.go}
         back={wayBack(router, place)}
-        isComing={isComing}
         askToSignIn={() => shell.ask({ about: 'signIn' })}
         askToSwitch={() => shell.ask({ about: 'switch' })}
         openMenu={() => shell.openMenu(true)}

@@ -1,21 +1,15 @@
-/** What is to be known before one goes to a place: it is not built yet, or not there in the demo realm. */
-import { type QuietLook, QuietMark, Soon, useSession, useText } from '@evenkeel/ui'
-import { isComing } from './pages.ts'
+/** What is to be known before one goes to a place: that it is not there in the demo realm. */
+import { type QuietLook, QuietMark, useSession, useText } from '@evenkeel/ui'
 import { isRealOnly } from './places.ts'
 import type en from './text/en.ts'
 
-/** How far a place is from working for who is here: 0 works, 1 does in the other realm, 2 will one day. */
-export function distanceTo(path: string, demo: boolean): 0 | 1 | 2 {
-  if (isComing(path)) return 2
-  return demo && isRealOnly(path) ? 1 : 0
-}
+/** Whether a place works for who is here, or only in the other realm. */
+export const isElsewhere = (path: string, demo: boolean): boolean => demo && isRealOnly(path)
 
 /** Nothing, where there is nothing to say. */
 export function Mark({ path, look = 'word' }: { path: string; look?: QuietLook }) {
   const text = useText<keyof typeof en>()
   const { demo } = useSession()
-  const distance = distanceTo(path, demo)
-  if (distance === 0) return null
-  if (distance === 2) return <Soon look={look} />
+  if (!isElsewhere(path, demo)) return null
   return <QuietMark look={look}>{text('web.realOnly')}</QuietMark>
 }

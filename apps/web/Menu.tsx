@@ -2,7 +2,7 @@
 import { type MenuGroup, SideMenu, type Text, useText } from '@evenkeel/ui'
 import type { ReactNode } from 'react'
 import { Count } from './Count.tsx'
-import { distanceTo, Mark } from './Mark.tsx'
+import { isElsewhere, Mark } from './Mark.tsx'
 import styles from './Menu.module.css'
 import { MenuHead, WaysIn } from './MenuHead.tsx'
 import { standingOf } from './my/verification.ts'
@@ -91,9 +91,9 @@ function groupOf(id: string, text: Text<Key>, state: ShellState): MenuGroup {
   }
 }
 
-/** What leads to a part that is not built, or not in this realm, says so; a verification says how it stands. */
+/** What leads to a part that is not in this realm says so; a verification says how it stands. */
 function endOf(path: string, text: Text<Key>, { demo, user }: ShellState): ReactNode {
-  if (distanceTo(path, demo) > 0) return <Mark path={path} />
+  if (isElsewhere(path, demo)) return <Mark path={path} />
   const standing = user && standingOf(path, user)
   return standing ? text(standing) : <Count path={path} />
 }

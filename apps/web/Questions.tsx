@@ -3,7 +3,6 @@ import { Dialog, DialogText, useText } from '@evenkeel/ui'
 import { useRef } from 'react'
 import { SwitchDialog } from './my/SwitchDialog.tsx'
 import { useRealmSwitch } from './my/useRealmSwitch.ts'
-import { isComing } from './pages.ts'
 import { nameOf, type PlaceName } from './places.ts'
 import { useShell } from './shellContext.ts'
 import type en from './text/en.ts'
@@ -52,21 +51,19 @@ function RealOnly({ address, onClose }: RealOnlyProps) {
   const last = useRef(address)
   if (address !== undefined) last.current = address
   const [path = ''] = (last.current ?? '').split('?')
-  // Nobody changes realms to learn that there is nothing yet.
-  const isBuilt = !isComing(path)
   return (
     <Dialog
       open={address !== undefined}
       title={text(nameOf(path) ?? 'ui.realAccount')}
-      confirm={text(isBuilt ? 'ui.toReal' : 'ui.close')}
-      cancel={isBuilt ? text('ui.cancel') : null}
+      confirm={text('ui.toReal')}
+      cancel={text('ui.cancel')}
       busy={isBusy}
-      onConfirm={() => (isBuilt ? void change(last.current) : onClose())}
+      onConfirm={() => void change(last.current)}
       onClose={onClose}
     >
-      <DialogText>{text(isBuilt ? 'refusal.demoNotAllowed' : 'web.realOnlyComing')}</DialogText>
-      {isBuilt && <DialogText>{text('web.realOnlyWhy')}</DialogText>}
-      {isBuilt && <DialogText>{hint}</DialogText>}
+      <DialogText>{text('refusal.demoNotAllowed')}</DialogText>
+      <DialogText>{text('web.realOnlyWhy')}</DialogText>
+      <DialogText>{hint}</DialogText>
     </Dialog>
   )
 }

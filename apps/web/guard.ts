@@ -1,5 +1,4 @@
 /** Keeps visitors to places that they may be in, and takes a token out of the address at once. */
-import { isComing } from './pages.ts'
 import { isRealOnly, places } from './places.ts'
 import { addressOf, type Router } from './router.ts'
 import { broughtToken, type Kept } from './session.ts'
@@ -53,8 +52,6 @@ export function createGuard({ kept, router, store, ready, enter }: Options): Gua
     const address = addressOf(router.place())
     const isOpen = access === undefined || access === 'public'
     if (!isOpen && !signedIn) {
-      // Nobody signs in to learn that there is nothing yet.
-      if (isComing(path)) return
       kept.keepReturn(address)
       return router.replace('/login')
     }

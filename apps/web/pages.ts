@@ -8,17 +8,13 @@ const screens: Readonly<Record<string, VerticalScreen>> = Object.assign(
   {},
   ...parts.map((part) => part.screens),
 )
-const coming: Loader = { load: () => import('./ComingScreen.tsx') }
 const nowhere: Loader = { load: () => import('./NotFoundScreen.tsx') }
-
-/** A page that is not built yet says so; so does every way there. */
-export const isComing = (path: string): boolean => path in places && !(path in screens)
 
 /** What the page of a place says beside what is on every page. */
 export const textsOf = (path: string): readonly Texts[] => screens[path]?.texts ?? []
 
 export function loaderOf(path: string): Loader {
-  return screens[path] ?? (path in places ? coming : nowhere)
+  return screens[path] ?? nowhere
 }
 
 /** What the verticals have beside a page on which somebody trades, in order. */

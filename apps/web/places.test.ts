@@ -1,7 +1,6 @@
 /** The places of the app are those of the spec, and each is guarded as the spec says. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isComing } from './pages.ts'
 import { createPairs } from './pairs.ts'
 import { isRealOnly, listed, nameOf, parts, places } from './places.ts'
 
@@ -24,8 +23,16 @@ test('what a simulated account may not do is for the real realm alone', () => {
     assert.equal(places[path]?.access, 'realMember', path)
 })
 
-test('[I8] every place of the real realm alone, and every one that is not built, has a name to be told by', () => {
-  const told = Object.keys(places).filter((path) => isRealOnly(path) || isComing(path))
+test('every place has a page: nothing leads to what is not there', () => {
+  const screens = new Set(parts.flatMap((part) => Object.keys(part.screens ?? {})))
+  assert.deepEqual(
+    Object.keys(places).filter((path) => !screens.has(path)),
+    [],
+  )
+})
+
+test('[I8] every place of the real realm alone has a name to be told by', () => {
+  const told = Object.keys(places).filter((path) => isRealOnly(path))
   assert.ok(told.length > 20)
   for (const path of told) assert.ok(nameOf(path), path)
 })

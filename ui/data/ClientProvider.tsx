@@ -8,9 +8,7 @@ import { pageLayers } from '../kit/useLayer.ts'
 
 export type { Session } from './context.ts'
 
-type Props = Omit<ClientContextValue, 'texts' | 'isComing'> & {
-  /** Everything is built, where nothing is said. */
-  isComing?(path: string): boolean
+type Props = Omit<ClientContextValue, 'texts'> & {
   readonly catalogues: Catalogues
   /** Texts that came with a page. */
   readonly later?: Catalogue
@@ -18,19 +16,17 @@ type Props = Omit<ClientContextValue, 'texts' | 'isComing'> & {
 }
 
 export function ClientProvider(props: Props) {
-  const { catalogues, later, children, language, isComing = none, ...value } = props
+  const { catalogues, later, children, language, ...value } = props
   const loaded = useCatalogue(catalogues, language)
   const texts = useMemo(() => ({ ...loaded?.texts, ...later }), [loaded, later])
   useEffect(() => void pageLayers(), [])
   if (loaded === undefined) return null
   return (
-    <ClientContext value={{ ...value, isComing, language: loaded.language, texts }}>
+    <ClientContext value={{ ...value, language: loaded.language, texts }}>
       <ToastProvider>{children}</ToastProvider>
     </ClientContext>
   )
 }
-
-const none = () => false
 
 type Loaded = { readonly language: Language; readonly texts: Catalogue }
 

@@ -43,8 +43,6 @@ export type ClientContextValue = {
   /** Where the reader is, and how to go elsewhere: `/kline?symbol=btcusdt`. */
   readonly place: { readonly path: string; readonly query: URLSearchParams }
   go(path: string): void
-  /** Whether the page of a path is not built yet: what leads there says so. */
-  isComing(path: string): boolean
   /** The pair that each way of trading stands at. */
   readonly pairs: Pairs
   /** Asks a visitor to sign in first. */

@@ -1,9 +1,7 @@
 /** The main places of the app, at the bottom of the screen. */
-import { useClient } from '../data/context.ts'
 import { useText } from '../data/hooks.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import { followed } from './links.ts'
-import { Soon } from './Soon.tsx'
 import styles from './TabBar.module.css'
 
 export type TabBarItem = { readonly path: string; readonly label: string; readonly icon: IconName }
@@ -17,7 +15,6 @@ type Props = {
 
 export function TabBar({ items, current, onGo }: Props) {
   const text = useText()
-  const { isComing } = useClient()
   return (
     <nav className={styles.bar} aria-label={text('ui.places')}>
       <ul className={styles.list}>
@@ -31,11 +28,6 @@ export function TabBar({ items, current, onGo }: Props) {
             >
               <Icon name={icon} size="tab" />
               <span className={styles.label}>{label}</span>
-              {isComing(path) && path !== current && (
-                <span className={styles.soon}>
-                  <Soon look="dot" />
-                </span>
-              )}
             </a>
           </li>
         ))}

@@ -1,7 +1,6 @@
 /** The ways to trade, in the place of the title: each is a page of its own. */
 import { useClient } from '../data/context.ts'
 import { followed } from './links.ts'
-import { Soon } from './Soon.tsx'
 import styles from './WayTabs.module.css'
 
 type Props = {
@@ -16,7 +15,7 @@ const LONG = 24
 const LONG_IN_DEMO = 19
 
 export function WayTabs({ label, ways, current }: Props) {
-  const { go, isComing, session } = useClient()
+  const { go, session } = useClient()
   const most = session.demo ? LONG_IN_DEMO : LONG
   const letters = ways.reduce((sum, way) => sum + way.label.length, 0)
   return (
@@ -31,11 +30,6 @@ export function WayTabs({ label, ways, current }: Props) {
               onClick={followed(() => go(way.path))}
             >
               {way.label}
-              {isComing(way.path) && (
-                <span className={styles.soon}>
-                  <Soon look="dot" />
-                </span>
-              )}
             </a>
           </li>
         ))}

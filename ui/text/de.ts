@@ -84,7 +84,6 @@ export default {
   'ui.chart.keys':
     'Pfeiltasten gehen von Kerze zu Kerze, Pos1 und Ende an die Enden, Plus und Minus zoomen.',
   'ui.chart.empty': 'Noch keine Kerzen.',
-  'ui.soon': 'Bald',
   'ui.period.1min': '1 Minute',
   'ui.period.5min': '5 Minuten',
   'ui.period.15min': '15 Minuten',

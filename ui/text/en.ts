@@ -80,7 +80,6 @@ export default {
   'ui.chart.keys':
     'Arrow keys move from candle to candle, Home and End go to the ends, plus and minus zoom.',
   'ui.chart.empty': 'No candles yet.',
-  'ui.soon': 'Soon',
   'ui.period.1min': '1 minute',
   'ui.period.5min': '5 minutes',
   'ui.period.15min': '15 minutes',

@@ -82,7 +82,6 @@ export default {
   'ui.chart.keys':
     'Las flechas pasan de vela en vela, Inicio y Fin van a los extremos, más y menos acercan y alejan.',
   'ui.chart.empty': 'Todavía no hay velas.',
-  'ui.soon': 'Pronto',
   'ui.period.1min': '1 minuto',
   'ui.period.5min': '5 minutos',
   'ui.period.15min': '15 minutos',

@@ -81,7 +81,6 @@ export default {
   'ui.chart.keys':
     'Les flèches passent d’une bougie à l’autre, Début et Fin vont aux extrémités, plus et moins zooment.',
   'ui.chart.empty': 'Pas encore de bougies.',
-  'ui.soon': 'Bientôt',
   'ui.period.1min': '1 minute',
   'ui.period.5min': '5 minutes',
   'ui.period.15min': '15 minutes',

@@ -81,7 +81,6 @@ export default {
   'ui.chart.keys':
     'तीर वाली कुंजियाँ एक कैंडल से दूसरी पर ले जाती हैं, Home और End सिरों पर, प्लस और माइनस ज़ूम करते हैं।',
   'ui.chart.empty': 'अभी कोई कैंडल नहीं है।',
-  'ui.soon': 'जल्द',
   'ui.period.1min': '1 मिनट',
   'ui.period.5min': '5 मिनट',
   'ui.period.15min': '15 मिनट',

@@ -81,7 +81,6 @@ export default {
   'ui.chart.keys':
     'Tombol panah berpindah antar candle, Home dan End ke ujung, plus dan minus memperbesar dan memperkecil.',
   'ui.chart.empty': 'Belum ada candle.',
-  'ui.soon': 'Segera',
   'ui.period.1min': '1 menit',
   'ui.period.5min': '5 menit',
   'ui.period.15min': '15 menit',

@@ -81,7 +81,6 @@ export default {
   'ui.chart.keys':
     'Le frecce passano da una candela all’altra, Home e Fine vanno agli estremi, più e meno ingrandiscono e riducono.',
   'ui.chart.empty': 'Ancora nessuna candela.',
-  'ui.soon': 'Presto',
   'ui.period.1min': '1 minuto',
   'ui.period.5min': '5 minuti',
   'ui.period.15min': '15 minuti',

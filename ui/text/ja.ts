@@ -81,7 +81,6 @@ export default {
   'ui.chart.keys':
     '矢印キーでローソク足を移動、HomeとEndで両端へ、プラスとマイナスで拡大・縮小します。',
   'ui.chart.empty': 'ローソク足はまだありません。',
-  'ui.soon': '近日',
   'ui.period.1min': '1分',
   'ui.period.5min': '5分',
   'ui.period.15min': '15分',

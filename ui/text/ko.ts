@@ -81,7 +81,6 @@ export default {
   'ui.chart.keys':
     '화살표 키로 캔들을 이동하고, Home과 End로 양 끝으로, 더하기와 빼기로 확대·축소합니다.',
   'ui.chart.empty': '아직 캔들이 없습니다.',
-  'ui.soon': '예정',
   'ui.period.1min': '1분',
   'ui.period.5min': '5분',
   'ui.period.15min': '15분',

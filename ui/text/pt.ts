@@ -81,7 +81,6 @@ export default {
   'ui.chart.keys':
     'As setas passam de vela em vela, Home e End vão às pontas, mais e menos ampliam e reduzem.',
   'ui.chart.empty': 'Ainda não há velas.',
-  'ui.soon': 'Em breve',
   'ui.period.1min': '1 minuto',
   'ui.period.5min': '5 minutos',
   'ui.period.15min': '15 minutos',

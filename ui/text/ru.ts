@@ -82,7 +82,6 @@ export default {
   'ui.chart.keys':
     'Стрелки переходят от свечи к свече, Home и End — к краям, плюс и минус меняют масштаб.',
   'ui.chart.empty': 'Свечей пока нет.',
-  'ui.soon': 'Скоро',
   'ui.period.1min': '1 минута',
   'ui.period.5min': '5 минут',
   'ui.period.15min': '15 минут',

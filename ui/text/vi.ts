@@ -81,7 +81,6 @@ export default {
   'ui.chart.keys':
     'Phím mũi tên di chuyển giữa các nến, Home và End đến hai đầu, cộng và trừ để phóng to, thu nhỏ.',
   'ui.chart.empty': 'Chưa có nến nào.',
-  'ui.soon': 'Sắp có',
   'ui.period.1min': '1 phút',
   'ui.period.5min': '5 phút',
   'ui.period.15min': '15 phút',

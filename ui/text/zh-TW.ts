@@ -79,7 +79,6 @@ export default {
   'ui.chart.table': '最近的 K 線',
   'ui.chart.keys': '方向鍵逐根移動，Home 與 End 跳到兩端，加減號縮放。',
   'ui.chart.empty': '尚無 K 線。',
-  'ui.soon': '即將',
   'ui.period.1min': '1 分鐘',
   'ui.period.5min': '5 分鐘',
   'ui.period.15min': '15 分鐘',

@@ -98,4 +98,13 @@ create table support_first (
 );
 `
 
-export const migrations: readonly Migration[] = [{ id: 'support-0001-tables', sql: tables }]
+/** What members are notified of is looked for by its moment. */
+const answered = `
+create index support_feedback_replied on support_feedback (replied_at, id) where replied_at is not null;
+create index support_message_answered on support_message (at) where operator is not null;
+`
+
+export const migrations: readonly Migration[] = [
+  { id: 'support-0001-tables', sql: tables },
+  { id: 'support-0002-answered', sql: answered },
+]

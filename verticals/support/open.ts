@@ -1,6 +1,6 @@
 /** Opens support on the server: its tables, who is told what, and the first content of a new exchange. */
 import type { MemberId } from '@evenkeel/kernel'
-import type { CaseQueue, MemberDesk, Platform } from '@evenkeel/wire/server'
+import type { CaseQueue, MemberDesk, Platform, ReadRecorded } from '@evenkeel/wire/server'
 import { createReadyAnswers, type ReadyAnswers } from './chat/answers.ts'
 import { type Chat, createChat } from './chat/chat.ts'
 import { noticesChannel } from './contract/notices.ts'
@@ -10,6 +10,7 @@ import { fillFirst } from './first/first.ts'
 import { type Articles, createArticles } from './help/articles.ts'
 import { createNotices, type Notices } from './notices/notices.ts'
 import { createPublishing, type Publishing } from './notices/publishing.ts'
+import { supportAnswers } from './notified/notified.ts'
 import { createSite, type Site } from './site/site.ts'
 import { createTelling, type Telling } from './telling.ts'
 
@@ -24,6 +25,7 @@ export type Support = {
   readonly chat: Chat
   readonly answers: ReadyAnswers
   readonly telling: Telling
+  readonly recorded: ReadRecorded
   desk(): MemberDesk
   /** Tells consoles and apps of a notice that came or went. */
   tellNotice(id: number, isShown: boolean): void
@@ -40,7 +42,8 @@ export async function open(platform: Platform): Promise<Support> {
   const answers = createReadyAnswers(tables)
   const feedback = createFeedback({ tables, now, desk })
   const chat = createChat({ tables, now, desk })
-  const telling = createTelling({ push, feedback, chat, onFailure })
+  const wake = () => platform.offered.notifications?.wake()
+  const telling = createTelling({ push, feedback, chat, wake, onFailure })
   const onReplied = (member: MemberId) => telling.answered(member, 'feedback')
   const queue = createFeedbackQueue({ tables, ids, feedback, desk, onReplied })
   function tellNotice(id: number, isShown: boolean): void {
@@ -53,6 +56,7 @@ export async function open(platform: Platform): Promise<Support> {
   await publishing.look()
   return {
     ...{ platform, notices, publishing, articles, feedback, queue, chat, answers, telling },
+    recorded: supportAnswers(tables, now),
     site: openSite(platform),
     desk,
     tellNotice,

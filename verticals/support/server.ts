@@ -4,6 +4,7 @@ import { supportChannel } from './contract/feedback.ts'
 import { noticesChannel } from './contract/notices.ts'
 import { siteChannel } from './contract/site.ts'
 import { migrations } from './migrations.ts'
+import { notified } from './notified/notified.ts'
 import type { Support } from './open.ts'
 import * as texts from './texts.ts'
 
@@ -12,6 +13,7 @@ export const server = vertical<Support>({
   idKinds: { notice: 38, article: 39, feedback: 40, chat: 41 },
   migrations,
   channels: [siteChannel, noticesChannel, supportChannel],
+  notifications: notified,
   texts: Object.values(texts),
   open: async (platform) => (await import('./open.ts')).open(platform),
   async routes(parts) {
@@ -29,7 +31,11 @@ export const server = vertical<Support>({
     const { consoleChatRoutes } = await import('./routes/consoleChat.ts')
     return [...consoleRoutes(parts), ...consoleChatRoutes(parts)]
   },
-  offers: ({ site, queue }) => ({ tellSite: () => site.tell(), queues: { feedback: queue } }),
+  offers: ({ site, queue, recorded }) => ({
+    tellSite: () => site.tell(),
+    queues: { feedback: queue },
+    recorded: { support: recorded },
+  }),
   forget: (parts, member) => parts.forget(member),
   close: (parts) => parts.stop(),
 })

@@ -11,6 +11,8 @@ type Options = {
   readonly push: Push
   readonly feedback: Pick<FeedbackTable, 'unread'>
   readonly chat: Pick<Chat, 'unread'>
+  /** There is something new to be notified of. */
+  wake(): void
   onFailure(error: unknown): void
 }
 
@@ -20,11 +22,17 @@ export type Telling = {
   moved(member: MemberId, about: Answered): void
 }
 
-export function createTelling({ push, feedback, chat, onFailure }: Options): Telling {
+export function createTelling({ push, feedback, chat, wake, onFailure }: Options): Telling {
   async function tell(member: MemberId, about: Answered): Promise<void> {
     const unread = { feedback: await feedback.unread(member), chat: await chat.unread(member) }
     push(supportChannel, member, { about, ...unread })
   }
   const told = (member: MemberId, about: Answered) => void tell(member, about).catch(onFailure)
-  return { answered: told, moved: told }
+  return {
+    answered(member, about) {
+      told(member, about)
+      wake()
+    },
+    moved: told,
+  }
 }

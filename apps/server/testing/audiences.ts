@@ -37,6 +37,8 @@ const everybody = [
   'GET /assets/:file',
   'GET /api/common/config',
   'GET /api/common/get_lang',
+  'GET /api/common/get_announcement',
+  'GET /api/common/get_announcement_info',
   'GET /api/docs',
   'GET /api/docs.css',
   'GET /api/openapi.json',

@@ -1,7 +1,6 @@
 /** The places that one goes to most, as a grid. */
 import { followed, Icon, useClient, useSession, useText } from '@evenkeel/ui'
-import { distanceTo, Mark } from '../Mark.tsx'
-import { isComing } from '../pages.ts'
+import { isElsewhere, Mark } from '../Mark.tsx'
 import { listed, type PlaceName } from '../places.ts'
 import type en from '../text/en.ts'
 import styles from './Shortcuts.module.css'
@@ -14,28 +13,23 @@ export function Shortcuts() {
   const { go } = useClient()
   const { signedIn, demo } = useSession()
   // What is a button above is not offered twice.
-  const ways = signedIn ? waysOf(isComing, demo).map(({ path }) => path) : []
+  const ways = signedIn ? waysOf(demo).map(({ path }) => path) : []
   const others = shortcuts.filter(({ path }) => !ways.includes(path))
   // What works comes first.
   const ordered = others.toSorted(
-    (one, other) => distanceTo(one.path, demo) - distanceTo(other.path, demo),
+    (one, other) => Number(isElsewhere(one.path, demo)) - Number(isElsewhere(other.path, demo)),
   )
   return (
     <nav aria-label={text('home.shortcuts')}>
       <ul className={styles.grid}>
         {ordered.map(({ path, icon, label }) => (
           <li key={path}>
-            <a
-              className={styles.shortcut}
-              href={`#${path}`}
-              data-distance={distanceTo(path, demo)}
-              onClick={followed(() => go(path))}
-            >
+            <a className={styles.shortcut} href={`#${path}`} onClick={followed(() => go(path))}>
               <span className={styles.icon}>
                 <Icon name={icon} />
               </span>
               <span className={styles.label}>{text(label)}</span>
-              {distanceTo(path, demo) > 0 && (
+              {isElsewhere(path, demo) && (
                 <span className={styles.mark}>
                   <Mark path={path} look="dot" />
                 </span>

@@ -13,7 +13,6 @@ import {
   valuationOf,
 } from '@evenkeel/ui'
 import { useTopUp } from '../my/RealmSwitch.tsx'
-import { isComing } from '../pages.ts'
 import type { PlaceName } from '../places.ts'
 import type en from '../text/en.ts'
 import styles from './Valuation.module.css'
@@ -68,7 +67,7 @@ function Ways() {
             {text('home.topUp')}
           </Button>
         )}
-        {waysOf(isComing, demo).map(({ path, label }, nth) => (
+        {waysOf(demo).map(({ path, label }, nth) => (
           <Button key={path} look={nth === 0 && !demo ? 'main' : 'quiet'} onClick={() => go(path)}>
             {text(label)}
           </Button>

@@ -26,8 +26,6 @@ export default {
   'web.nowReal': 'Sie sind jetzt auf Ihrem Echtgeldkonto.',
   'web.nowDemo': 'Sie sind jetzt auf dem Demokonto.',
   'web.member': 'Angemeldet',
-  'web.coming': 'Demnächst',
-  'web.comingHint': 'Dieser Teil von Evenkeel ist noch im Bau. Hier funktioniert noch nichts.',
   'web.maintenance': 'Website wird gewartet…',
   'web.maintenanceHint':
     'Der Server wird aktualisiert und ist vorübergehend nicht erreichbar. Ihr Guthaben und Ihre offenen Orders sind sicher.',
@@ -97,8 +95,6 @@ export default {
   'web.realOnly': 'Echt',
   'web.realOnlyWhy':
     'Was Sie persönlich betrifft oder Ihr eigenes Guthaben bewegt, gibt es nur auf Ihrem Echtgeldkonto.',
-  'web.realOnlyComing':
-    'Im Demokonto nicht verfügbar. Dieser Bereich ist noch im Bau und öffnet später auf Ihrem Echtgeldkonto.',
   'web.pageFailed': 'Die Seite konnte nicht geöffnet werden. Prüfen Sie Ihre Verbindung.',
   'web.gotIt': 'Verstanden',
 } satisfies typeof en

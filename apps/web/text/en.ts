@@ -23,8 +23,6 @@ export default {
   'web.nowReal': 'You are on your real account now.',
   'web.nowDemo': 'You are on the demo account now.',
   'web.member': 'Signed in',
-  'web.coming': 'Coming soon',
-  'web.comingHint': 'This part of Evenkeel is still being built. Nothing here works yet.',
   'web.maintenance': 'Website Maintenance...',
   'web.maintenanceHint':
     'The server is being upgraded and is temporarily inaccessible. Your funds and open orders are safe.',
@@ -93,8 +91,6 @@ export default {
   'web.realOnly': 'Real',
   'web.realOnlyWhy':
     'What is about you in person, or moves your own funds, is on your real account alone.',
-  'web.realOnlyComing':
-    'This is not available on a demo account. It is still being built, and will open on your real account.',
   'web.pageFailed': 'This page could not be opened. Check your connection.',
   'web.gotIt': 'Got it',
 }

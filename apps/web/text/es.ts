@@ -25,9 +25,6 @@ export default {
   'web.nowReal': 'Ahora estás en tu cuenta real.',
   'web.nowDemo': 'Ahora estás en la cuenta demo.',
   'web.member': 'Sesión iniciada',
-  'web.coming': 'Próximamente',
-  'web.comingHint':
-    'Esta parte de Evenkeel aún está en construcción. Aquí todavía no funciona nada.',
   'web.maintenance': 'Sitio web en mantenimiento…',
   'web.maintenanceHint':
     'El servidor se está actualizando y no está disponible por el momento. Tus fondos y órdenes abiertas están a salvo.',
@@ -96,8 +93,6 @@ export default {
   'web.realOnly': 'Real',
   'web.realOnlyWhy':
     'Lo que te concierne personalmente, o mueve tus propios fondos, está solo en tu cuenta real.',
-  'web.realOnlyComing':
-    'No disponible en la cuenta demo. Aún está en construcción y se abrirá en tu cuenta real.',
   'web.pageFailed': 'No se pudo abrir la página. Revisa tu conexión.',
   'web.gotIt': 'Entendido',
 } satisfies typeof en

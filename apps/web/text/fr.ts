@@ -25,9 +25,6 @@ export default {
   'web.nowReal': 'Vous êtes maintenant sur votre compte réel.',
   'web.nowDemo': 'Vous êtes maintenant sur le compte démo.',
   'web.member': 'Session ouverte',
-  'web.coming': 'Bientôt disponible',
-  'web.comingHint':
-    'Cette partie d’Evenkeel est encore en construction. Rien ne fonctionne ici pour l’instant.',
   'web.maintenance': 'Site en maintenance…',
   'web.maintenanceHint':
     'Le serveur est en cours de mise à niveau et temporairement inaccessible. Vos fonds et vos ordres ouverts sont en sécurité.',
@@ -97,8 +94,6 @@ export default {
   'web.realOnly': 'Réel',
   'web.realOnlyWhy':
     'Ce qui vous concerne personnellement, ou touche à vos propres fonds, se trouve uniquement sur le compte réel.',
-  'web.realOnlyComing':
-    'Indisponible sur un compte démo. Cette partie est encore en construction et ouvrira sur votre compte réel.',
   'web.pageFailed': 'Impossible d’ouvrir la page. Vérifiez votre connexion.',
   'web.gotIt': 'J’ai compris',
 } satisfies typeof en

@@ -25,8 +25,6 @@ export default {
   'web.nowReal': 'Sekarang Anda di akun riil.',
   'web.nowDemo': 'Sekarang Anda di akun demo.',
   'web.member': 'Sudah masuk',
-  'web.coming': 'Segera hadir',
-  'web.comingHint': 'Bagian Evenkeel ini masih dibangun. Belum ada yang berfungsi di sini.',
   'web.maintenance': 'Situs web dalam pemeliharaan…',
   'web.maintenanceHint':
     'Server sedang ditingkatkan dan untuk sementara tidak dapat diakses. Dana dan order terbuka Anda aman.',
@@ -96,8 +94,6 @@ export default {
   'web.realOnly': 'Riil',
   'web.realOnlyWhy':
     'Hal yang menyangkut diri Anda atau memindahkan dana Anda sendiri hanya ada di akun riil.',
-  'web.realOnlyComing':
-    'Tidak tersedia di akun demo. Bagian ini masih dibangun dan akan dibuka di akun riil Anda.',
   'web.pageFailed': 'Halaman tidak dapat dibuka. Periksa koneksi Anda.',
   'web.gotIt': 'Mengerti',
 } satisfies typeof en

@@ -26,9 +26,6 @@ export default {
   'web.nowReal': 'Ora sei sul tuo conto reale.',
   'web.nowDemo': 'Ora sei sul conto demo.',
   'web.member': 'Accesso effettuato',
-  'web.coming': 'In arrivo',
-  'web.comingHint':
-    'Questa parte di Evenkeel è ancora in costruzione. Qui non funziona ancora nulla.',
   'web.maintenance': 'Sito in manutenzione…',
   'web.maintenanceHint':
     'Il server è in aggiornamento e temporaneamente non raggiungibile. I tuoi fondi e i tuoi ordini aperti sono al sicuro.',
@@ -97,8 +94,6 @@ export default {
   'web.realOnly': 'Reale',
   'web.realOnlyWhy':
     'Ciò che ti riguarda personalmente, o muove i tuoi fondi, è solo sul conto reale.',
-  'web.realOnlyComing':
-    'Non disponibile sul conto demo. È ancora in costruzione e aprirà sul tuo conto reale.',
   'web.pageFailed': 'Impossibile aprire la pagina. Controlla la connessione.',
   'web.gotIt': 'Ho capito',
 } satisfies typeof en

@@ -26,8 +26,6 @@ export default {
   'web.nowReal': 'リアル口座に切り替わりました。',
   'web.nowDemo': 'デモ口座に切り替わりました。',
   'web.member': 'ログイン中',
-  'web.coming': '近日公開',
-  'web.comingHint': 'Evenkeelのこの機能は開発中です。まだご利用いただけません。',
   'web.maintenance': 'ウェブサイトメンテナンス中…',
   'web.maintenanceHint':
     'サーバーのアップグレードのため、一時的にアクセスできません。お客様の資産と未約定の注文は安全です。',
@@ -95,8 +93,6 @@ export default {
   'web.realOnly': 'リアル',
   'web.realOnlyWhy':
     'ご本人に関わる手続きやご自身の資金を動かす機能は、リアル口座でのみご利用いただけます。',
-  'web.realOnlyComing':
-    'デモ口座ではご利用いただけません。現在開発中で、リアル口座で提供予定です。',
   'web.pageFailed': 'ページを開けませんでした。接続をご確認ください。',
   'web.gotIt': 'OK',
 } satisfies typeof en

@@ -25,8 +25,6 @@ export default {
   'web.nowReal': '이제 실제 계정을 사용 중입니다.',
   'web.nowDemo': '이제 데모 계정을 사용 중입니다.',
   'web.member': '로그인됨',
-  'web.coming': '출시 예정',
-  'web.comingHint': 'Evenkeel의 이 기능은 아직 개발 중이며 지금은 작동하지 않습니다.',
   'web.maintenance': '웹사이트 점검 중…',
   'web.maintenanceHint':
     '서버 업그레이드로 일시적으로 접속할 수 없습니다. 회원님의 자산과 미체결 주문은 안전합니다.',
@@ -93,8 +91,6 @@ export default {
   'home.topUp': '충전',
   'web.realOnly': '실제',
   'web.realOnlyWhy': '본인 정보나 본인 자산에 관한 기능은 실제 계정에서만 이용할 수 있습니다.',
-  'web.realOnlyComing':
-    '데모 계정에서는 이용할 수 없습니다. 아직 개발 중이며, 실제 계정에서 열릴 예정입니다.',
   'web.pageFailed': '페이지를 열 수 없습니다. 연결을 확인해 주세요.',
   'web.gotIt': '확인',
 } satisfies typeof en

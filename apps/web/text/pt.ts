@@ -25,9 +25,6 @@ export default {
   'web.nowReal': 'Agora você está na sua conta real.',
   'web.nowDemo': 'Agora você está na conta demo.',
   'web.member': 'Sessão iniciada',
-  'web.coming': 'Em breve',
-  'web.comingHint':
-    'Esta parte da Evenkeel ainda está em construção. Nada aqui funciona por enquanto.',
   'web.maintenance': 'Site em manutenção…',
   'web.maintenanceHint':
     'O servidor está sendo atualizado e está temporariamente fora do ar. Seus fundos e suas ordens abertas estão em segurança.',
@@ -96,8 +93,6 @@ export default {
   'web.realOnly': 'Real',
   'web.realOnlyWhy':
     'O que diz respeito a você ou movimenta seus próprios fundos fica só na conta real.',
-  'web.realOnlyComing':
-    'Não disponível na conta demo. Ainda está em construção e será aberto na sua conta real.',
   'web.pageFailed': 'Não foi possível abrir a página. Verifique sua conexão.',
   'web.gotIt': 'Entendi',
 } satisfies typeof en

@@ -25,8 +25,6 @@ export default {
   'web.nowReal': 'Bạn đang ở tài khoản thật.',
   'web.nowDemo': 'Bạn đang ở tài khoản demo.',
   'web.member': 'Đã đăng nhập',
-  'web.coming': 'Sắp ra mắt',
-  'web.comingHint': 'Phần này của Evenkeel vẫn đang được xây dựng và chưa hoạt động.',
   'web.maintenance': 'Trang web đang bảo trì…',
   'web.maintenanceHint':
     'Máy chủ đang được nâng cấp và tạm thời không truy cập được. Tiền và các lệnh đang mở của bạn vẫn an toàn.',
@@ -95,8 +93,6 @@ export default {
   'web.realOnly': 'Thật',
   'web.realOnlyWhy':
     'Những gì liên quan đến cá nhân bạn hoặc tiền của chính bạn chỉ có ở tài khoản thật.',
-  'web.realOnlyComing':
-    'Không khả dụng trên tài khoản demo. Tính năng này vẫn đang được xây dựng và sẽ mở trên tài khoản thật.',
   'web.pageFailed': 'Không mở được trang. Vui lòng kiểm tra kết nối.',
   'web.gotIt': 'Đã hiểu',
 } satisfies typeof en

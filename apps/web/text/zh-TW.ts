@@ -25,8 +25,6 @@ export default {
   'web.nowReal': '您現在使用的是真實帳戶。',
   'web.nowDemo': '您現在使用的是模擬帳戶。',
   'web.member': '已登入',
-  'web.coming': '即將推出',
-  'web.comingHint': 'Evenkeel 的這個部分仍在開發中，目前尚無法使用。',
   'web.maintenance': '網站維護中…',
   'web.maintenanceHint': '伺服器正在升級，暫時無法存取。您的資金與未成交訂單均安全無虞。',
   'web.maintenanceSorry': '造成不便，敬請見諒。',
@@ -92,7 +90,6 @@ export default {
   'home.topUp': '補足',
   'web.realOnly': '真實',
   'web.realOnlyWhy': '與您本人有關或動用您自有資金的功能，只在真實帳戶中提供。',
-  'web.realOnlyComing': '模擬帳戶無法使用此功能。此功能仍在開發中，日後將在真實帳戶開放。',
   'web.pageFailed': '無法開啟頁面，請檢查網路連線。',
   'web.gotIt': '知道了',
 } satisfies typeof en

@@ -44,8 +44,8 @@ export function listedAt(
 }
 
 /** The name under which the stream tells the book of a contract, and its trades: read here alone. */
-export function bookNameOf({ symbol }: Pick<Terms, 'symbol'>): string {
-  return symbol
+export function bookNameOf({ book }: Pick<Terms, 'book'>): string {
+  return book
 }
 
 function contractFrom(terms: Terms): Contract {

@@ -10,7 +10,6 @@ import {
   PriceText,
   Screen,
   Skeleton,
-  Soon,
   TabPanel,
   Tabs,
   useClient,
@@ -172,7 +171,7 @@ const others = [
 /** In the order of the tabs: coins change hands in a book; options and contracts are written on everything. */
 function WaysToTrade({ instrument }: { instrument: Instrument }) {
   const text = useText<keyof typeof en>()
-  const { go, isComing } = useClient()
+  const { go } = useClient()
   const { symbol, hasBook } = instrument
   return (
     <div className={styles.ways}>
@@ -182,11 +181,6 @@ function WaysToTrade({ instrument }: { instrument: Instrument }) {
       {others.map(({ path, key }) => (
         <Button key={path} look="quiet" onClick={() => go(`${path}?symbol=${symbol}`)}>
           {text(key)}
-          {isComing(path) && (
-            <span className={styles.soon}>
-              <Soon look="dot" />
-            </span>
-          )}
         </Button>
       ))}
     </div>

@@ -45,6 +45,26 @@ test('[H5] a draft is nobodyâ€™s to read; published it is there, in the readerâ€
   assert.equal((await shown('de')).reason, 'noticeDoesNotExist')
 })
 
+test('[H5] everybody may read what is published, and nothing that is not', async () => {
+  const id = await drafted()
+  const listedTo = async (headers: Record<string, string>) => {
+    const { code, data } = await get(server.url, 'common/get_announcement?size=50', headers)
+    assert.equal(code, 1)
+    return data.notices.some((one: { id: string }) => one.id === id)
+  }
+  const info = () => get(server.url, `common/get_announcement_info?id=${id}`, {})
+  const { token } = await server.member({ realm: 'demo' })
+  assert.deepEqual([await listedTo({}), (await info()).reason], [false, 'noticeDoesNotExist'])
+  await act('publish_notice', { id })
+  assert.deepEqual([await listedTo({}), await listedTo({ token })], [true, true])
+  assert.deepEqual(
+    [(await info()).data.title, (await info()).data.body],
+    [english.title, english.body],
+  )
+  await act('unpublish_notice', { id })
+  assert.deepEqual([await listedTo({}), (await info()).reason], [false, 'noticeDoesNotExist'])
+})
+
 test('[H6] everybody in the real realm who is connected is told at once, and of a scheduled one at its time', async () => {
   const [ann, demo] = [await server.member(), await server.member({ realm: 'demo' })]
   const listeners = await Promise.all(

@@ -1,22 +1,12 @@
 /** What is invested in the portfolio, and what it earned, coin by coin; nothing for who never invested. */
-import {
-  Figure,
-  Hideable,
-  ListRow,
-  Section,
-  useClient,
-  useEarnings,
-  useSession,
-  useText,
-} from '@evenkeel/ui'
+import { Figure, Hideable, ListRow, Section, useEarnings, useSession, useText } from '@evenkeel/ui'
 import styles from './Total.module.css'
 import type en from './text/en.ts'
 
 /** Play money is not invested. */
 export function Invested() {
   const { demo, signedIn } = useSession()
-  const { isComing } = useClient()
-  return signedIn && !demo && !isComing('/financial') ? <Coins /> : null
+  return signedIn && !demo ? <Coins /> : null
 }
 
 function Coins() {

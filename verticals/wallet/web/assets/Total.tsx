@@ -97,13 +97,13 @@ const actions = [
   { path: '/report', icon: 'document', label: 'wallet.report', only: undefined },
 ] as const
 
-/** What play money cannot do, and what is not built, is not offered here. */
+/** What play money cannot do is not offered here. */
 function Actions() {
   const text = useText<keyof typeof names>()
-  const { go, isComing } = useClient()
+  const { go } = useClient()
   const { demo } = useSession()
   const isHere = (only: 'real' | 'demo' | undefined) => only !== (demo ? 'real' : 'demo')
-  const offered = actions.filter(({ path, only }) => !isComing(path) && isHere(only))
+  const offered = actions.filter(({ only }) => isHere(only))
   return (
     <div className={styles.actions}>
       {offered.map(({ path, icon, label }) => (

@@ -55,7 +55,7 @@ function listOf({ tab, reason }: Row): { path: string; real: boolean } | undefin
 function Facts({ detail: { row, about, balances } }: { detail: Answer<typeof getBillRow> }) {
   const text = useText<keyof typeof en | keyof typeof own>()
   const reason = useReason()
-  const { go, isComing } = useClient()
+  const { go } = useClient()
   const { demo } = useSession()
   const list = listOf(row)
   const isOwn = row.from !== undefined && row.to !== undefined
@@ -101,7 +101,7 @@ function Facts({ detail: { row, about, balances } }: { detail: Answer<typeof get
           { label: text('bill.id'), value: <Copied id={row.id} /> },
         ]}
       />
-      {list !== undefined && !isComing(list.path) && !(list.real && demo) && (
+      {list !== undefined && !(list.real && demo) && (
         <Button look="quiet" onClick={() => go(list.path)}>
           {text('bill.open')}
         </Button>
