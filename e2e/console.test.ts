@@ -106,7 +106,7 @@ test('signing out and in again leads back; a session that is ended elsewhere is 
   })
   const { link } = await invited('dora')
   const secret = await enrol(page, link)
-  await at(page, '/members')
+  await at(page, '/queues/feedback')
   await button(page, 'dora Support').click()
   await button(page, 'Sign out').click()
   await page.getByRole('heading', { name: 'Sign in to the console' }).waitFor()
@@ -116,7 +116,7 @@ test('signing out and in again leads back; a session that is ended elsewhere is 
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Second factor' }).waitFor()
   await page.getByLabel('Authenticator code').fill(codeOf(secret, 1))
-  await at(page, '/members')
+  await at(page, '/queues/feedback')
   await server.query(
     'delete from operator_session where operator = (select id from operator where name = $1)',
     ['dora'],
