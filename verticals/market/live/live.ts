@@ -243,8 +243,7 @@ export async function openMarket(options: LiveOptions): Promise<LiveMarket> {
 
 function print(tape: Tape, moves: readonly Move[], asShown: ShownTrades): void {
   for (const { symbol, trades } of moves)
-    for (const realm of trades.length > 0 ? realms : [])
-      tape.add(symbol, asShown(realm, symbol, trades), [realm])
+    if (trades.length > 0) tape.add(symbol, trades, realms, asShown)
 }
 
 /** The exchange is in the middle of deciding: what cannot be shown must not stop it. */

@@ -5,11 +5,11 @@ import type { Source, Trade } from '../source/source.ts'
 import type { AllBooks } from './books.ts'
 import type { ReferencePrices } from './referencePrices.ts'
 
-export type ShownTrades = (
+export type ShownTrades = <One extends Trade>(
   realm: Realm,
   symbol: string,
-  trades: readonly Trade[],
-) => readonly Trade[]
+  trades: readonly One[],
+) => readonly One[]
 
 export function shownTrades(options: {
   readonly source: Pick<Source, 'isSimulated'>
@@ -29,10 +29,10 @@ export function shownTrades(options: {
 }
 
 /** Somebody who buys meets the best offer, somebody who sells the best bid. */
-export function atTouch(
-  trade: Trade,
+export function atTouch<One extends Trade>(
+  trade: One,
   maker: Pick<Situation, 'tickSize' | 'inventory' | 'volatility'>,
-): Trade {
+): One {
   const { bid, ask } = touchOf({ ...maker, price: trade.price })
   return { ...trade, price: BigInt(trade.side === 'buy' ? ask : bid) * maker.tickSize }
 }

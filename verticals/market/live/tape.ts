@@ -2,6 +2,7 @@
 import { type Millis, type Realm, realms } from '@evenkeel/kernel'
 import type { NumberedTrade } from '../market.ts'
 import type { Trade } from '../source/source.ts'
+import type { ShownTrades } from './prints.ts'
 
 /** Of a symbol in one realm. */
 export const TAPE_KEPT = 500
@@ -32,13 +33,17 @@ export class Tape {
     }
   }
 
-  add(symbol: string, trades: readonly Trade[], on: readonly Realm[] = realms): void {
-    for (const trade of trades) {
-      const numbered = { ...trade, number: ++this.#number }
-      for (const realm of on) append(this.#roll(realm, symbol), numbered)
-    }
+  /** One number in all realms, whatever each of them shows it as. */
+  add(
+    symbol: string,
+    trades: readonly Trade[],
+    on: readonly Realm[] = realms,
+    asShown: ShownTrades = (_realm, _symbol, told) => told,
+  ): void {
+    const numbered = trades.map((trade) => ({ ...trade, number: ++this.#number }))
     for (const realm of on) {
       const roll = this.#roll(realm, symbol)
+      for (const trade of asShown(realm, symbol, numbered)) append(roll, trade)
       if (roll.trades.length > 2 * TAPE_KEPT) roll.trades = roll.trades.slice(-TAPE_KEPT)
     }
   }
