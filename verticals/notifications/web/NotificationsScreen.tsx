@@ -7,6 +7,7 @@ import {
   InfiniteList,
   Screen,
   SkeletonRows,
+  TabPanel,
   Tabs,
   useChannel,
   useClient,
@@ -72,37 +73,39 @@ function Notifications() {
           onChange={setGroup}
         />
       </div>
-      {isUnread && <MarkAll onDone={reload} />}
-      {rows === undefined && error !== undefined && <ErrorState error={error} onRetry={reload} />}
-      {rows === undefined && error === undefined && <SkeletonRows count={8} />}
-      {rows?.length === 0 && (
-        <EmptyState icon="bell">
-          {text(group === 'all' ? 'notify.none' : 'notify.noneOfGroup')}
-        </EmptyState>
-      )}
-      {rows !== undefined && rows.length > 0 && (
-        <InfiniteList
-          label={text('notify.title')}
-          rows={dated}
-          rowPx={84}
-          more={pages.more}
-          loading={pages.loadingMore}
-          failed={pages.moreFailed}
-          keyOf={({ row }) => row.id}
-          onMore={pages.loadMore}
-        >
-          {({ row, day }) => (
-            <NotificationRow
-              notification={row}
-              day={day}
-              onOpen={() => {
-                if (!row.is_read) void mark({ ids: [row.id] })
-                go(row.link)
-              }}
-            />
-          )}
-        </InfiniteList>
-      )}
+      <TabPanel name="notifications" value={group}>
+        {isUnread && <MarkAll onDone={reload} />}
+        {rows === undefined && error !== undefined && <ErrorState error={error} onRetry={reload} />}
+        {rows === undefined && error === undefined && <SkeletonRows count={8} />}
+        {rows?.length === 0 && (
+          <EmptyState icon="bell">
+            {text(group === 'all' ? 'notify.none' : 'notify.noneOfGroup')}
+          </EmptyState>
+        )}
+        {rows !== undefined && rows.length > 0 && (
+          <InfiniteList
+            label={text('notify.title')}
+            rows={dated}
+            rowPx={84}
+            more={pages.more}
+            loading={pages.loadingMore}
+            failed={pages.moreFailed}
+            keyOf={({ row }) => row.id}
+            onMore={pages.loadMore}
+          >
+            {({ row, day }) => (
+              <NotificationRow
+                notification={row}
+                day={day}
+                onOpen={() => {
+                  if (!row.is_read) void mark({ ids: [row.id] })
+                  go(row.link)
+                }}
+              />
+            )}
+          </InfiniteList>
+        )}
+      </TabPanel>
     </Screen>
   )
 }
