@@ -51,6 +51,7 @@ function Notifications() {
     if ((realm === 'demo') === demo) reload()
   })
   const isUnread = rows?.some(({ is_read }) => !is_read) === true
+  const empty = group === 'all' ? 'notify.none' : 'notify.noneOfGroup'
   return (
     <Screen
       title={text('notify.title')}
@@ -77,11 +78,7 @@ function Notifications() {
         {isUnread && <MarkAll onDone={reload} />}
         {rows === undefined && error !== undefined && <ErrorState error={error} onRetry={reload} />}
         {rows === undefined && error === undefined && <SkeletonRows count={8} />}
-        {rows?.length === 0 && (
-          <EmptyState icon="bell">
-            {text(group === 'all' ? 'notify.none' : 'notify.noneOfGroup')}
-          </EmptyState>
-        )}
+        {rows?.length === 0 && <EmptyState icon="bell">{text(empty)}</EmptyState>}
         {rows !== undefined && rows.length > 0 && (
           <InfiniteList
             label={text('notify.title')}
