@@ -329,7 +329,7 @@ test('[P28] tiers, limits, leverages and hours of a contract are changed by two,
     tiers: '40000 50 100; 200000 150 40',
     openInterestLots: '5000',
     hours: 'forex',
-    holidays: '2026-12-25, 2027-01-01',
+    holidays: '2026-12-25 2027-01-01',
   }
   for (const wrong of [
     { leverages: '1, 101' },
