@@ -64,8 +64,9 @@ test('[Q7] a moving price is quoted wider, to a limit', () => {
   assert.equal(spread({ ...btc, volatility: 50_000 }), spread({ ...btc, volatility: 90_000 }))
 })
 
-test('[Q7] prices stand on every tick, and not on a coarse grid', () => {
+test('[Q7] bitcoin on an ordinary day is quoted within a basis point, on every tick, and not on a coarse grid', () => {
   const ordinary = { ...btc, volatility: 28 }
+  assert.ok(spread(ordinary) <= tickOf(btc) / 10_000, String(spread(ordinary)))
   const { bids, asks } = ladderFor(ordinary)
   const last = new Set([...bids, ...asks].map(({ tick }) => tick % 10))
   assert.equal(last.size, 10)

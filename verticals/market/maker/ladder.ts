@@ -26,9 +26,9 @@ type Side = {
 const RUNGS = 40
 /** All distances in 10^-6 of the price. */
 const PPM = 1_000_000
-const HALF_SPREAD = 20
+const HALF_SPREAD = 10
 /** Of the volatility: a price that moves more is quoted wider. */
-const VOLATILITY_TIMES = 5
+const VOLATILITY_TIMES = 1
 const HALF_SPREAD_MAX = 5_000
 /** How far apart two prices are, at the least. */
 const STEP = 15
@@ -65,10 +65,7 @@ export function touchOf(situation: Omit<Situation, 'number' | 'lotSize'>): {
   const half = Math.min(HALF_SPREAD + volatility * VOLATILITY_TIMES, HALF_SPREAD_MAX)
   const lean = leanOf(situation)
   const away = (share: number) => Math.max(1, Math.floor((below * half * share) / (PPM * 100)))
-  const grid = roundStep(Math.floor((below * STEP) / PPM))
-  const bid = Math.floor((below - away(100 + lean)) / grid) * grid
-  const ask = Math.ceil((above + away(100 - lean)) / grid) * grid
-  return { bid, ask }
+  return { bid: below - away(100 + lean), ask: above + away(100 - lean) }
 }
 
 /**
