@@ -168,15 +168,20 @@ test('[W19, W28] the house tells what it has sent to the hot wallet of its own',
   assert.equal(await decide('Olga', 1, odd, 'treasury'), 'networkNotListed')
 })
 
-test('[W54] [W55] two operators fund an account of the house from the terminal, and take nothing back that nobody speaks for', async () => {
+test('[W54] [W55] two operators fund an account of the house from the terminal, and take back what is free there', async () => {
   const words = ['--of=treasury', '--coin=ETH', '--house=options', '--amount=0.5']
   const noted = 'Noted. Another operator has to say the same within 24 hours.\n'
   assert.equal((await review('--operator=Olga', ...words)).out, noted)
   assert.equal((await review('--operator=Omar', ...words)).out, 'Done.\n')
   const { out } = await review('--operator=Olga', '--of=treasury')
-  assert.equal(ofCoin(out, 'ETH'), '1 ETH\n0.5 ETH in options, 0 of it free\n')
+  assert.equal(ofCoin(out, 'ETH'), '1 ETH\n0.5 ETH in options, 0.5 of it free\n')
   const back = { coin: 'ETH', house: 'options', amount: '0.5', isBack: true }
-  assert.equal(await decide('Olga', 1, back, 'treasury'), 'fundsReserved')
+  const beyond = { ...back, amount: '0.50000001' }
+  assert.equal(await decide('Olga', 1, beyond, 'treasury'), 'fundsReserved')
   const much = { ...back, amount: '1.1', isBack: false }
   assert.equal(await decide('Olga', 1, much, 'treasury'), 'treasuryTooSmall')
+  assert.equal((await review('--operator=Olga', ...words, '--back')).out, noted)
+  assert.equal((await review('--operator=Omar', ...words, '--back')).out, 'Done.\n')
+  const { out: after } = await review('--operator=Olga', '--of=treasury')
+  assert.equal(ofCoin(after, 'ETH'), '1.5 ETH\n')
 })
