@@ -19,7 +19,9 @@ export async function benchDeferrable(): Promise<Figure[]> {
   const machine = new Machine([...cores, locker as AnyCore], 1)
   let ahead = 0
   const exchange = new Exchange({
-    ...{ machine, journal, clock: () => Date.now() + ahead },
+    machine,
+    journal,
+    clock: () => Date.now() + ahead,
     turns: { elapsed: () => performance.now(), next: setImmediate },
     onBroken: (error) => {
       throw error
@@ -39,8 +41,11 @@ export async function benchDeferrable(): Promise<Figure[]> {
   return [
     { name: 'deferrable.quiet.p99', value: round(quiet.p99), unit: 'ms' },
     {
-      ...{ name: 'deferrable.due.p99', value: round(busy.p99), unit: 'ms' },
-      ...{ ratio_to: 'the same while nothing is due', of: round(busy.p99 / quiet.p99) },
+      name: 'deferrable.due.p99',
+      value: round(busy.p99),
+      unit: 'ms',
+      ratio_to: 'the same while nothing is due',
+      of: round(busy.p99 / quiet.p99),
     },
     { name: 'deferrable.due', value: round(perSecond), unit: 'pieces/s' },
   ]

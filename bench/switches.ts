@@ -69,8 +69,11 @@ async function measured(
   return [
     { name: yardstick, value: round(call), unit: 'ms' },
     ...Object.entries(times).map(([way, took]) => ({
-      ...{ name: `switches.${name}.${way}`, value: round(took), unit: 'ms' },
-      ...{ ratio_to: yardstick, of: round(took / call) },
+      name: `switches.${name}.${way}`,
+      value: round(took),
+      unit: 'ms',
+      ratio_to: yardstick,
+      of: round(took / call),
     })),
   ]
 }

@@ -71,9 +71,17 @@ test('the first operator enrols by the printed link, and invites a second, whose
   await at(other, '/queues/feedback')
   const entries = await other.getByRole('navigation').getByRole('link').allInnerTexts()
   assert.deepEqual(entries, [
-    ...['Feedback', 'Support chat', 'Members', 'Outbox', 'Charity', 'Switches'],
-    ...['NFT market', 'Notices', 'Help articles'],
-    ...['Your access', 'Sessions'],
+    'Feedback',
+    'Support chat',
+    'Members',
+    'Outbox',
+    'Charity',
+    'Switches',
+    'NFT market',
+    'Notices',
+    'Help articles',
+    'Your access',
+    'Sessions',
   ])
   await go(other, '/operators')
   await other.getByRole('heading', { name: 'Not for your role' }).waitFor()
@@ -127,7 +135,8 @@ test('signing out and in again leads back; a session that is ended elsewhere is 
 
 test('an operator changes the password and replaces the authenticator, and signs in by the new ones', async (t) => {
   const page = await openDesk({ server, browser }, t, undefined, {
-    ...{ isStranger: true, expects: /400|401|422|ERR_/ },
+    isStranger: true,
+    expects: /400|401|422|ERR_/,
   })
   const { link } = await invited('erin')
   await enrol(page, link)

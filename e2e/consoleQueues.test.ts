@@ -32,7 +32,8 @@ let operators = 0
 function desk(t: TestContext, path: string, name: string, wish: Desk = {}) {
   const own = `${name}${++operators}`
   return openDesk(stage, t, path, { role: 'finance', name: own, ...wish }).then((page) => ({
-    ...{ page, name: own },
+    page,
+    name: own,
   }))
 }
 

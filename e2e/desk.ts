@@ -28,8 +28,12 @@ export async function openDesk(
 ): Promise<Page> {
   const { width = 1280, height = 800, language = 'en', colorScheme = 'dark', expects } = desk
   const context = await browser.newContext({
-    ...{ viewport: { width, height }, locale: language, colorScheme, hasTouch: width < 1000 },
-    ...{ timezoneId: 'UTC', reducedMotion: 'reduce' },
+    viewport: { width, height },
+    locale: language,
+    colorScheme,
+    hasTouch: width < 1000,
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(20_000)
   const complaints: string[] = []

@@ -193,7 +193,10 @@ test('under maintenance there is nothing but the notice and the way to customer 
   }
   const maintain = (isOn: boolean) =>
     operate('set_switch', {
-      ...{ name: 'maintenance', is_on: isOn, code: 'maintenance', reason: 'a new version' },
+      name: 'maintenance',
+      is_on: isOn,
+      code: 'maintenance',
+      reason: 'a new version',
     })
   const service = 'https://service.example/chat'
   await operate('set_setting', { name: 'customer_url', value: service, reason: 'a new desk' })

@@ -12,6 +12,14 @@ import { support } from './support/console.ts'
 import { wallet } from './wallet/console.ts'
 
 export const verticals: readonly ConsoleVertical[] = [
-  ...[operators, members, spot, wallet],
-  ...[options, contracts, portfolio, nft, charity, support],
+  operators,
+  members,
+  spot,
+  wallet,
+  options,
+  contracts,
+  portfolio,
+  nft,
+  charity,
+  support,
 ]

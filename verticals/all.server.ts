@@ -15,8 +15,19 @@ import { server as support } from './support/server.ts'
 import { server as wallet } from './wallet/server.ts'
 
 export const verticals: readonly Vertical[] = [
-  ...[wallet, spot, members, market, support, contracts],
-  ...[operators, proof, options, charity, portfolio, nft, notifications],
+  wallet,
+  spot,
+  members,
+  market,
+  support,
+  contracts,
+  operators,
+  proof,
+  options,
+  charity,
+  portfolio,
+  nft,
+  notifications,
 ]
 
 export const cores = verticals.flatMap(({ core }) => core ?? [])

@@ -11,6 +11,13 @@ import { side as spot } from './spot/testing/side.ts'
 import { side as wallet } from './wallet/testing/side.ts'
 
 export const sides: readonly VerticalSide[] = [
-  ...[wallet, spot, members, operators],
-  ...[options, contracts, portfolio, nft, charity],
+  wallet,
+  spot,
+  members,
+  operators,
+  options,
+  contracts,
+  portfolio,
+  nft,
+  charity,
 ]

@@ -14,6 +14,16 @@ import { support } from './support/web.ts'
 import { wallet } from './wallet/web.ts'
 
 export const verticals: readonly Vertical[] = [
-  ...[market, spot, options, contracts, portfolio],
-  ...[nft, charity, wallet, members, support, proof, notifications],
+  market,
+  spot,
+  options,
+  contracts,
+  portfolio,
+  nft,
+  charity,
+  wallet,
+  members,
+  support,
+  proof,
+  notifications,
 ]

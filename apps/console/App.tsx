@@ -33,7 +33,11 @@ export function App({ shell, navigation, texts }: Props) {
   return (
     <Boundary>
       <ClientProvider
-        {...{ client, stream, account, later, catalogues }}
+        client={client}
+        stream={stream}
+        account={account}
+        later={later}
+        catalogues={catalogues}
         feeds={noFeeds}
         pairs={noPairs}
         connection="live"

@@ -27,7 +27,9 @@ export function Frame({ shell, state, me, path, isLeaving, children }: Props) {
     () =>
       groups.flatMap((group) =>
         entriesOf(group, me.role).map((entry) => ({
-          ...{ id: entry.path, path: entry.path, label: text(entry.name) },
+          id: entry.path,
+          path: entry.path,
+          label: text(entry.name),
           detail: text(`console.group.${group}`),
         })),
       ),
@@ -46,7 +48,9 @@ export function Frame({ shell, state, me, path, isLeaving, children }: Props) {
         {text('console.skip')}
       </button>
       <Bar
-        {...{ shell, state, me }}
+        shell={shell}
+        state={state}
+        me={me}
         before={
           <IconButton
             icon="menu"

@@ -33,7 +33,7 @@ export function Rail({ role, path, isOpen, onClose }: Props) {
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
       >
         {groups.map((group) => (
-          <RailGroup key={group} {...{ group, role, path, counts }} />
+          <RailGroup key={group} group={group} role={role} path={path} counts={counts} />
         ))}
       </nav>
     </>

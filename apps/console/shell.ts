@@ -86,8 +86,12 @@ export function createShell(window: Window): Shell {
   const ready = visits.arrive()
 
   return {
-    ...{ router, client, follow, ready },
-    ...{ state: store.state, subscribe: store.subscribe },
+    router,
+    client,
+    follow,
+    ready,
+    state: store.state,
+    subscribe: store.subscribe,
     enter: visits.enter,
     signOut: () => visits.leave(),
     stay: idle.stay,
@@ -109,11 +113,17 @@ export function createShell(window: Window): Shell {
 function firstState(window: Window, kept: Kept): ShellState {
   const prefersLight = window.matchMedia('(prefers-color-scheme: light)').matches
   return {
-    ...{ me: undefined, visit: 0, isSandbox: undefined, isUnreachable: false, isOver: false },
+    me: undefined,
+    visit: 0,
+    isSandbox: undefined,
+    isUnreachable: false,
+    isOver: false,
     live: 'off',
     theme: kept.theme() ?? (prefersLight ? 'light' : 'dark'),
     language: kept.language(),
-    ...{ isSteppingUp: false, isIdle: false, brought: new URLSearchParams() },
+    isSteppingUp: false,
+    isIdle: false,
+    brought: new URLSearchParams(),
   }
 }
 

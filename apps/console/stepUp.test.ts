@@ -6,7 +6,12 @@ import { type CallOptions, type Client, Refused } from '@evenkeel/wire/client'
 import { createStepUp, withStepUp } from './stepUp.ts'
 
 const pay = operatorCall({
-  ...{ method: 'POST', path: 'pay', summary: 'Pays.', operators: [], stepUp: true, keyed: true },
+  method: 'POST',
+  path: 'pay',
+  summary: 'Pays.',
+  operators: [],
+  stepUp: true,
+  keyed: true,
   input: { amount: z.string() },
   output: z.object({}),
 })

@@ -7,10 +7,21 @@ import { licences } from '../web/vite.files.ts'
 import { strictImports } from '../web/vite.strict.ts'
 
 const BUILT_IN = [
-  ...['react', 'react-dom', 'scheduler', 'lucide-react', 'uqr', 'use-sync-external-store'],
-  ...['@tanstack/react-table', '@tanstack/table-core', '@tanstack/react-store', '@tanstack/store'],
-  ...['@tanstack/react-virtual', '@tanstack/virtual-core', '@fontsource-variable/inter'],
-  ...['country-flag-icons', 'cryptocurrency-icons'],
+  'react',
+  'react-dom',
+  'scheduler',
+  'lucide-react',
+  'uqr',
+  'use-sync-external-store',
+  '@tanstack/react-table',
+  '@tanstack/table-core',
+  '@tanstack/react-store',
+  '@tanstack/store',
+  '@tanstack/react-virtual',
+  '@tanstack/virtual-core',
+  '@fontsource-variable/inter',
+  'country-flag-icons',
+  'cryptocurrency-icons',
 ]
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

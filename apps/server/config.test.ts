@@ -13,12 +13,10 @@ test('without settings it is a sandbox on loopback that trusts no proxy', () => 
   assert.equal(config.trustedProxies, 0)
   assert.equal(config.databaseUrl, undefined)
   assert.deepEqual(config.limits, {
-    ...{
-      addressPerSecond: 100,
-      memberPerSecond: 50,
-      socketsPerAddress: 200,
-      connectionsPerAddress: 200,
-    },
+    addressPerSecond: 100,
+    memberPerSecond: 50,
+    socketsPerAddress: 200,
+    connectionsPerAddress: 200,
   })
 })
 

@@ -277,13 +277,11 @@ async function serve(started: Started, running: Running): Promise<Served> {
   atStop(reached.sockets.stop)
 
   const url = urlAt(config.host, (http.server.address() as AddressInfo).port)
-  const consoled = await startConsole({
-    ...{ ...shared, config, history, tables, followers, time, atStop },
-    ...{ door: offered.operatorDoor, routes: opened.consoleRoutes },
-  })
-  const opsUrl = await serveOperators(started, running, {
-    ...{ opened, sessions, url, consoleUrl: consoled.consoleUrl },
-  })
+  const desk = { ...shared, config, history, tables, followers, time, atStop }
+  const door = offered.operatorDoor
+  const consoled = await startConsole({ ...desk, door, routes: opened.consoleRoutes })
+  const { consoleUrl } = consoled
+  const opsUrl = await serveOperators(started, running, { opened, sessions, url, consoleUrl })
   running.system.reached.opsUrl = opsUrl
   return { url, opsUrl, ...consoled }
 }

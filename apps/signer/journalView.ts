@@ -110,7 +110,8 @@ function written({ seq, hash, approvals }: Position): Buffer {
   const out = new Writer()
   approvalsCodec.write(out, approvals)
   const rest = {
-    ...{ seq, hash: hash.toString('hex') },
+    seq,
+    hash: hash.toString('hex'),
     approvals: Buffer.from(out.view()).toString('base64'),
   }
   return Buffer.from(`${JSON.stringify({ ...rest, check: checkOf(rest) })}\n`)

@@ -41,7 +41,10 @@ export function readSignerSettings(env: Environment): Settings {
   const keys = readKeys(env)
   return {
     keys,
-    ...{ folder, chains: chainsOf(env, keys), limits: limitsOf(env), group: groupOf(env) },
+    folder,
+    chains: chainsOf(env, keys),
+    limits: limitsOf(env),
+    group: groupOf(env),
     socket: resolve(needed(env, 'EVENKEEL_SIGNER_SOCKET')),
     database: { connectionString: needed(env, 'EVENKEEL_SIGNER_DATABASE_URL') },
   }

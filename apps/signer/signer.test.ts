@@ -48,7 +48,10 @@ const tables = {
     database.rows(sql, [...values]) as Promise<Row[]>,
 }
 const stage = await givenPayouts(tables, chain, {
-  ...{ contract, confirmations: 1, journal, account: keys.hotWallet },
+  contract,
+  confirmations: 1,
+  journal,
+  account: keys.hotWallet,
 })
 await stage.fund()
 
@@ -83,7 +86,11 @@ async function given(t: TestContext, { around, ...over }: Over = {}) {
   const folder = over.folder ?? (await newFolder(t))
   const lines: string[] = []
   const settings: Settings = {
-    ...{ keys, folder, socket: join(folder, 'socket'), group: undefined, database: reader },
+    keys,
+    folder,
+    socket: join(folder, 'socket'),
+    group: undefined,
+    database: reader,
     chains: [stage.settings, { ...stage.settings, name: 'bnb' }],
     limits: { day: WIDE, fee: new Map([['ethereum', UNIT / 20n]]) },
     ...over,
@@ -94,7 +101,10 @@ async function given(t: TestContext, { around, ...over }: Over = {}) {
   const signer = createSocketSigner({ path: settings.socket, chains: [stage.settings] })
   t.after(signer.close)
   return {
-    ...{ folder, settings, signer, stop: running.stop },
+    folder,
+    settings,
+    signer,
+    stop: running.stop,
     logged: () => lines.join(''),
     signed: async () =>
       (await readFile(join(folder, 'signed.jsonl'), 'utf8')).split('\n').slice(0, -1),
@@ -119,8 +129,15 @@ async function orderOf(id: number, nonce = 0): Promise<PayoutOrder> {
   assert.ok(opened)
   const { chain: on, asset, amount } = one
   return {
-    ...{ withdrawal: id, chain: on, asset, amount, nonce: one.nonce ?? nonce, ...opened },
-    ...{ gas: 60_000n, maxFee: 10n ** 10n, tip: 10n ** 9n },
+    withdrawal: id,
+    chain: on,
+    asset,
+    amount,
+    nonce: one.nonce ?? nonce,
+    ...opened,
+    gas: 60_000n,
+    maxFee: 10n ** 10n,
+    tip: 10n ** 9n,
   }
 }
 
@@ -213,8 +230,11 @@ test('[M12] above the limit one operator is not enough, whatever the journal goe
   const { signer } = await given(t)
   const limit = {
     ...({ type: 'setNetwork', asset: 'ETH', chain: 'ethereum' } as const),
-    ...{ depositMin: 1n, withdrawalMin: 1n, withdrawalFee: 10n },
-    ...{ dailyMax: 10n ** 15n, dailyMaxAdvanced: 10n ** 15n },
+    depositMin: 1n,
+    withdrawalMin: 1n,
+    withdrawalFee: 10n,
+    dailyMax: 10n ** 15n,
+    dailyMaxAdvanced: 10n ** 15n,
   }
   await stage.submit({ ...limit, fourEyesAbove: UNIT / 2n })
   const id = await stage.ask('ETH', UNIT, newAddress())

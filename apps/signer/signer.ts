@@ -40,7 +40,11 @@ export async function startSigner({ settings, log, around }: Options): Promise<S
     undo.push(journal.close)
     await journal.read()
     const signing = createSigning({
-      ...{ keys, chains, limits, memory, log },
+      keys,
+      chains,
+      limits,
+      memory,
+      log,
       readJournal: () => readJournal(journal, log),
       // A clock that is put back does not give a day twice.
       now: () => Math.max(Date.now(), memory.lastAt),

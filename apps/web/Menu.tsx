@@ -85,7 +85,10 @@ function groupOf(id: string, text: Text<Key>, state: ShellState): MenuGroup {
     id,
     ...(title && { title: text(title) }),
     rows: rows.map(({ path, icon, label }) => ({
-      ...{ id: path, icon, label: text(label), path },
+      id: path,
+      icon,
+      label: text(label),
+      path,
       end: endOf(path, text, state),
     })),
   }

@@ -37,7 +37,9 @@ function given(address: string, now: Partial<ShellState> = {}) {
   const enter = (token: string) => void entered.push(token)
   const guard = createGuard({ kept, router, store, ready: Promise.resolve(), enter })
   return {
-    ...{ guard, store, entered },
+    guard,
+    store,
+    entered,
     at: () => at,
     back: () => back,
     go(to: string) {

@@ -17,8 +17,16 @@ test('every route of the spec is a place', () => {
 
 test('what a simulated account may not do is for the real realm alone', () => {
   for (const path of [
-    ...['/depositlist', '/deposit', '/withdrawal', '/financial', '/assets/address'],
-    ...['/share-code', '/notice-center', '/secure-center', '/nft/trade', '/donateStart'],
+    '/depositlist',
+    '/deposit',
+    '/withdrawal',
+    '/financial',
+    '/assets/address',
+    '/share-code',
+    '/notice-center',
+    '/secure-center',
+    '/nft/trade',
+    '/donateStart',
   ])
     assert.equal(places[path]?.access, 'realMember', path)
 })
@@ -59,10 +67,19 @@ test('the tab bar, the menu and the first page list what they should, in their o
   const menu = listed('menu')
   const group = (id: string) => menu.filter((entry) => entry.group === id).map(({ path }) => path)
   assert.deepEqual(pathsOf('tabBar'), [
-    ...['/home', '/deal/trade', '/deal/micro', '/deal/lever', '/assets'],
+    '/home',
+    '/deal/trade',
+    '/deal/micro',
+    '/deal/lever',
+    '/assets',
   ])
   assert.deepEqual(group('main'), [
-    ...['/home', '/deposit', '/depositlist', '/withdrawal', '/assets', '/report'],
+    '/home',
+    '/deposit',
+    '/depositlist',
+    '/withdrawal',
+    '/assets',
+    '/report',
   ])
   assert.deepEqual(group('trade'), ['/play-currency', '/play-micro', '/play-lever'])
   assert.deepEqual(group('services'), [
@@ -75,16 +92,33 @@ test('the tab bar, the menu and the first page list what they should, in their o
     '/about-us',
   ])
   assert.deepEqual(group('account'), [
-    ...['/assets/address', '/share-code', '/notice-center'],
-    ...['/secure-center', '/identity', '/advanced'],
+    '/assets/address',
+    '/share-code',
+    '/notice-center',
+    '/secure-center',
+    '/identity',
+    '/advanced',
   ])
   assert.deepEqual(pathsOf('account'), [
-    ...['/notifications', '/user-center', '/secure-center', '/share-code'],
-    ...['/notice-center', '/contact', '/download'],
+    '/notifications',
+    '/user-center',
+    '/secure-center',
+    '/share-code',
+    '/notice-center',
+    '/contact',
+    '/download',
   ])
   assert.deepEqual(pathsOf('shortcut'), [
-    ...['/deposit', '/withdrawal', '/transfer', '/share-code', '/secure-center'],
-    ...['/deal/micro', '/deal/lever', '/financial', '/nft/index', '/donation'],
+    '/deposit',
+    '/withdrawal',
+    '/transfer',
+    '/share-code',
+    '/secure-center',
+    '/deal/micro',
+    '/deal/lever',
+    '/financial',
+    '/nft/index',
+    '/donation',
   ])
   assert.deepEqual(pathsOf('teaser'), ['/financial', '/nft/index', '/donation'])
   assert.deepEqual(pathsOf('corner'), ['/notifications', '/contact'])
@@ -156,24 +190,33 @@ test('a pair is chosen for one way of trading, kept in the form of the spec, and
   let told = 0
   pairs.subscribe(() => told++)
   pairs.choose('trade', {
-    ...{
-      symbol: 'ethusdt',
-      name: 'Ethereum',
-      base: 'ETH',
-      quote: 'USDT',
-      class: 'crypto',
-      logo: 'eth',
-    },
-    ...{ priceStep: '0.01', quantityStep: '0.0001', hasBook: true, isSimulated: true },
-    ...{ currencyId: 2, matchId: 3, marketFrom: 2 },
+    symbol: 'ethusdt',
+    name: 'Ethereum',
+    base: 'ETH',
+    quote: 'USDT',
+    class: 'crypto',
+    logo: 'eth',
+    priceStep: '0.01',
+    quantityStep: '0.0001',
+    hasBook: true,
+    isSimulated: true,
+    currencyId: 2,
+    matchId: 3,
+    marketFrom: 2,
   })
   assert.equal(pairs.symbol('trade'), 'ethusdt')
   assert.equal(pairs.symbol('lever'), 'btcusdt')
   assert.equal(told, 1)
   const kept = JSON.parse(box.kept.dealSymbol ?? '{}')
   assert.deepEqual(Object.keys(kept.trade).sort(), [
-    ...['currency_id', 'currency_name', 'extends', 'legal_name'],
-    ...['logo', 'market_from', 'matches_id', 'symbol'],
+    'currency_id',
+    'currency_name',
+    'extends',
+    'legal_name',
+    'logo',
+    'market_from',
+    'matches_id',
+    'symbol',
   ])
   assert.deepEqual(
     [kept.lever.currency_id, kept.lever.matches_id, kept.lever.market_from, kept.lever.symbol],

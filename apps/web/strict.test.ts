@@ -14,7 +14,9 @@ async function built(reads: string): Promise<unknown> {
     const main = `import * as part from './part.ts'\nconsole.log(part.${reads})\n`
     await writeFile(join(root, 'main.ts'), main)
     return await build({
-      ...{ root, configFile: false, logLevel: 'silent' },
+      root,
+      configFile: false,
+      logLevel: 'silent',
       build: {
         write: false,
         rolldownOptions: { input: join(root, 'main.ts'), onLog: strictImports },

@@ -37,9 +37,17 @@ export function flags(): Plugin {
 }
 
 const built = [
-  ...['react', 'react-dom', 'scheduler', 'klinecharts', 'lucide-react', 'uqr'],
-  ...['@tanstack/react-virtual', '@tanstack/virtual-core', '@fontsource-variable/inter'],
-  ...['country-flag-icons', 'cryptocurrency-icons'],
+  'react',
+  'react-dom',
+  'scheduler',
+  'klinecharts',
+  'lucide-react',
+  'uqr',
+  '@tanstack/react-virtual',
+  '@tanstack/virtual-core',
+  '@fontsource-variable/inter',
+  'country-flag-icons',
+  'cryptocurrency-icons',
 ]
 
 /** Their authors ask that these texts go with what is made of their work; a minifier drops them. */

@@ -55,7 +55,10 @@ test('one fill is one figure: in the history, among the trades, in its detail, a
   const { page, token } = await givenTrader(stage, t, { funds })
   const order = { pair: 'btcusdt', side: 'buy', kind: 'market', quantity: '0.00123' }
   const { dealAmount } = await act<{ dealAmount: string }>(
-    ...[stage.server.url, token, 'spot/place_order', order],
+    stage.server.url,
+    token,
+    'spot/place_order',
+    order,
   )
   assert.match(dealAmount, /\.\d{3}/, 'it has more than hundredths')
   await spot.ofOrders(page, 'Trades').click()

@@ -51,13 +51,13 @@ function Chart(props: Props & { readonly look: 'bars' | 'lines' }) {
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.head}>
-        <Legend {...{ series, point, format }} />
+        <Legend series={series} point={point} format={format} />
         <Button look="text" size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           {text(isTable ? 'desk.asChart' : 'desk.asTable')}
         </Button>
       </figcaption>
       {isTable ? (
-        <ChartTable {...{ label, series, points, format }} />
+        <ChartTable label={label} series={series} points={points} format={format} />
       ) : (
         <div className={styles.grid}>
           <ol className={styles.axis} aria-hidden="true">
@@ -68,7 +68,7 @@ function Chart(props: Props & { readonly look: 'bars' | 'lines' }) {
             ))}
           </ol>
           <div className={styles.plot}>
-            <Drawing {...{ series, points, look, scale, place }} />
+            <Drawing series={series} points={points} look={look} scale={scale} place={place} />
             <label htmlFor={id} className={spoken.spoken}>
               {label}
             </label>

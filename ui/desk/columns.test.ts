@@ -4,7 +4,9 @@ import { test } from 'node:test'
 import { type Column, compare, rankOf, shownColumns, writeShown } from './columns.ts'
 
 const column = (id: string, shown?: 'always' | 'asked'): Column<object> => ({
-  ...{ id, head: id, cell: () => id },
+  id,
+  head: id,
+  cell: () => id,
   ...(shown && { shown }),
 })
 const columns = [column('name', 'always'), column('role'), column('made', 'asked')]

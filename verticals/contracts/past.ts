@@ -134,8 +134,13 @@ export async function ordersWhere(
        and kind = any($3) and ($4::text is null or symbol = $4) and at >= $5 and at <= $6
      order by id desc limit $7`,
     [
-      ...[member.realm, member.id, kinds, symbol ?? null],
-      ...[from ?? 0, to ?? Number.MAX_SAFE_INTEGER, size],
+      member.realm,
+      member.id,
+      kinds,
+      symbol ?? null,
+      from ?? 0,
+      to ?? Number.MAX_SAFE_INTEGER,
+      size,
     ],
   )
   return orderViews({ ...context, input: undefined }, rows)
@@ -153,8 +158,13 @@ export async function fillPage(
      where realm = $1 and member = $2 and id < $3 and ($4::text is null or symbol = $4)
        and at >= $5 and at <= $6 order by id desc limit $7`,
     [
-      ...[member.realm, member.id, before, input.symbol ?? null],
-      ...[input.from ?? 0, input.to ?? Number.MAX_SAFE_INTEGER, input.size + 1],
+      member.realm,
+      member.id,
+      before,
+      input.symbol ?? null,
+      input.from ?? 0,
+      input.to ?? Number.MAX_SAFE_INTEGER,
+      input.size + 1,
     ],
   )
   const markets = marketsOf(context)

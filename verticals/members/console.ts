@@ -40,7 +40,10 @@ export const members: ConsoleVertical<keyof typeof en> = {
       if (termKindOf(typed) === undefined) return []
       const found = await client.call(findMembers, { term: typed }, { signal })
       return found.members.map(({ uid, account }) => ({
-        ...{ id: uid, label: uid, detail: account, path: `/members/${uid}` },
+        id: uid,
+        label: uid,
+        detail: account,
+        path: `/members/${uid}`,
       }))
     },
   },

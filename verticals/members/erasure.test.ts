@@ -22,20 +22,42 @@ const erase = createErasure({ tables, sessions, keyRing, holdingsOf, forget, now
 /** What is kept of members, by whether it outlives them. A new table must say which it is. */
 const kept = {
   gone: [
-    ...['account_event', 'api_key', 'contact', 'device', 'file', 'identity', 'passkey'],
-    ...['password', 'session', 'member_note'],
+    'account_event',
+    'api_key',
+    'contact',
+    'device',
+    'file',
+    'identity',
+    'passkey',
+    'password',
+    'session',
+    'member_note',
   ],
   /** Of money that came and went the records stay, by the member's number. */
   stays: [
-    ...['erasure', 'price_alert', 'watchlist'],
-    ...['chain_address', 'chain_deposit', 'test_deposit', 'reported_deposit'],
+    'erasure',
+    'price_alert',
+    'watchlist',
+    'chain_address',
+    'chain_deposit',
+    'test_deposit',
+    'reported_deposit',
   ],
   /** Of other verticals, which forget the member themselves. */
   elsewhere: [
-    ...['wallet_address', 'withdrawal_destination', 'charity_donor', 'nft_name'],
+    'wallet_address',
+    'withdrawal_destination',
+    'charity_donor',
+    'nft_name',
     'contract_leverage',
-    ...['notification', 'notification_choice', 'notification_digest', 'push_subscription'],
-    ...['support_notice_read', 'support_article_vote', 'support_feedback', 'support_chat'],
+    'notification',
+    'notification_choice',
+    'notification_digest',
+    'push_subscription',
+    'support_notice_read',
+    'support_article_vote',
+    'support_feedback',
+    'support_chat',
   ],
 }
 

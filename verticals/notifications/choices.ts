@@ -74,10 +74,7 @@ export function createChoices(tables: Tables): Choices {
          on conflict (member) do update set ways = excluded.ways,
            shows_details = excluded.shows_details, quiet_from = excluded.quiet_from,
            quiet_to = excluded.quiet_to, zone = excluded.zone`,
-        [
-          ...[member, JSON.stringify(ways), showsDetails],
-          ...[quiet?.from ?? null, quiet?.to ?? null, zone],
-        ],
+        [member, JSON.stringify(ways), showsDetails, quiet?.from ?? null, quiet?.to ?? null, zone],
       )
     },
   }

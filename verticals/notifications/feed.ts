@@ -40,8 +40,16 @@ export function feed(sources: readonly NotificationSource[]): Projection {
         for (const of of all)
           for (const { member, kind, figures, link, about } of of(entry))
             rows.push([
-              ...[entry.seq, nth++, entry.realm, member, kind, JSON.stringify(figures), link],
-              ...[about?.kind ?? null, about?.id ?? null, entry.at],
+              entry.seq,
+              nth++,
+              entry.realm,
+              member,
+              kind,
+              JSON.stringify(figures),
+              link,
+              about?.kind ?? null,
+              about?.id ?? null,
+              entry.at,
             ])
       }
       return insertRows('notification_feed', COLUMNS, rows)

@@ -19,9 +19,18 @@ const told = (...events: object[]): Noted[] =>
 const brief = (all: readonly Noted[]) => all.map(({ kind, member }) => `${kind} ${member}`)
 
 const trade = {
-  ...{ type: 'traded', pair: 'btcusdt', at: 5, side: BID, taker: 1, takerOrder: 11 },
-  ...{ maker: 2, makerOrder: 22, base: UNIT / 2n, quote: 30_000n * UNIT },
-  ...{ baseAsset: 'BTC', quoteAsset: 'USDT' },
+  type: 'traded',
+  pair: 'btcusdt',
+  at: 5,
+  side: BID,
+  taker: 1,
+  takerOrder: 11,
+  maker: 2,
+  makerOrder: 22,
+  base: UNIT / 2n,
+  quote: 30_000n * UNIT,
+  baseAsset: 'BTC',
+  quoteAsset: 'USDT',
 }
 
 test('[NC2] the trades of one decision are one notification for each order, at their average price', () => {
@@ -47,7 +56,10 @@ for (const [event, expected] of [
   ],
   [
     {
-      ...{ type: 'contractTraded', symbol: 'ethusdt', lots: 3, taker: leg },
+      type: 'contractTraded',
+      symbol: 'ethusdt',
+      lots: 3,
+      taker: leg,
       maker: { ...leg, member: 5, order: 55, effect: 'close', profit: -2n * UNIT },
     },
     ['contractOpened 4', 'contractClosed 5'],
@@ -202,18 +214,26 @@ test('[NC6] [NC7] ways: of play money nothing leaves the app, and nothing is mai
   const trading = { group: 'trading' } as const
   const off = { ...usualChoice.ways, trading: { app: false, push: false, mail: 'off' as const } }
   assert.deepEqual(waysOf({ group: 'risk' }, usualChoice, 'real'), {
-    ...{ isShown: true, push: 'due', mail: 'now' },
+    isShown: true,
+    push: 'due',
+    mail: 'now',
   })
   assert.deepEqual(waysOf({ group: 'risk' }, usualChoice, 'demo'), {
-    ...{ isShown: true, push: null, mail: null },
+    isShown: true,
+    push: null,
+    mail: null,
   })
   assert.deepEqual(waysOf(trading, { ways: off }, 'real'), {
-    ...{ isShown: false, push: null, mail: null },
+    isShown: false,
+    push: null,
+    mail: null,
   })
   const security = { group: 'security', mailedAtSource: 'always' } as const
   const silenced = { ...off, security: off.trading }
   assert.deepEqual(waysOf(security, { ways: silenced }, 'real'), {
-    ...{ isShown: true, push: null, mail: null },
+    isShown: true,
+    push: null,
+    mail: null,
   })
   const deposit = { group: 'assets', mailedAtSource: 'chosen' } as const
   assert.equal(waysOf(deposit, usualChoice, 'real').mail, null)

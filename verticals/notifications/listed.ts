@@ -40,8 +40,14 @@ export function createListed({ tables, saying, ids, now }: Options) {
   async function viewOf(row: Row, language: Language) {
     const { title, body } = await saying.say(row, language)
     return {
-      ...{ id: ids.of('notification', row.id), group: row.kind_group, kind: row.kind },
-      ...{ title, body, link: saying.linkOf(row), at: row.at, is_read: row.is_read },
+      id: ids.of('notification', row.id),
+      group: row.kind_group,
+      kind: row.kind,
+      title,
+      body,
+      link: saying.linkOf(row),
+      at: row.at,
+      is_read: row.is_read,
     }
   }
   return {

@@ -17,7 +17,10 @@ type Mail = Awaited<ReturnType<MemberMail>> & { readonly member: number }
 const sent: Mail[] = []
 const counted = new Map<string, number>()
 const options = {
-  ...{ tables, choices, saying, now: () => clock },
+  tables,
+  choices,
+  saying,
+  now: () => clock,
   metrics: {
     count: (name: string) => void counted.set(name, (counted.get(name) ?? 0) + 1),
     time: () => undefined,
@@ -46,8 +49,12 @@ async function due(member: number, mail: 'now' | 'digest', group = 'trading', co
       `insert into notification (source, member, realm, kind, kind_group, figures, link, at, is_shown, mail)
        values ($1, $2, 'real', 'priceAlertFired', $3, $4, '/kline', $5, true, $6)`,
       [
-        ...[`mail ${++nth}`, member, group],
-        ...[JSON.stringify({ pair: 'BTC/USDT', price: String(nth) }), clock, mail],
+        `mail ${++nth}`,
+        member,
+        group,
+        JSON.stringify({ pair: 'BTC/USDT', price: String(nth) }),
+        clock,
+        mail,
       ],
     )
 }

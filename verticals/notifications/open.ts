@@ -40,7 +40,12 @@ export async function open(platform: Platform, { allowsLoopback }: NotificationS
   }
   const collector = await openCollector(
     {
-      ...{ tables, machine, sources, choices, now, onFailure },
+      tables,
+      machine,
+      sources,
+      choices,
+      now,
+      onFailure,
       recorded: () => Object.values(platform.offered.recorded ?? {}),
       onNew(added) {
         tell(added).catch(onFailure)
@@ -50,7 +55,13 @@ export async function open(platform: Platform, { allowsLoopback }: NotificationS
     machine.seq,
   )
   return {
-    ...{ choices, listed, subscriptions, sender, allowsLoopback, sources, tell },
+    choices,
+    listed,
+    subscriptions,
+    sender,
+    allowsLoopback,
+    sources,
+    tell,
     offered: {
       wake: () => collector.wake(),
       async wantsMail(member: MemberId, kind: string) {
@@ -93,7 +104,8 @@ function startWays({ metrics, now }: Platform, parts: Parts, onFailure: (error: 
   const { allowsLoopback, desk, listed } = parts
   const mailing = { ...parts, metrics, now }
   const pushing = createPushing({
-    ...{ ...mailing, onFailure },
+    ...mailing,
+    onFailure,
     post: createPost(allowsLoopback),
     languageOf: (member) => desk().languageOf(member),
   })

@@ -92,8 +92,10 @@ export function createPeople({ tables, now, idleMs }: Options): People {
       )
       return rows.map((row) => ({
         ...personOf(row),
-        ...{ passkeys: row.passkeys, sessions: row.sessions },
-        ...{ seenAt: row.seen_at ?? undefined, invitedUntil: row.invited_until ?? undefined },
+        passkeys: row.passkeys,
+        sessions: row.sessions,
+        seenAt: row.seen_at ?? undefined,
+        invitedUntil: row.invited_until ?? undefined,
       }))
     },
 
@@ -169,7 +171,12 @@ async function change(
 
 function personOf({ id, name, role, made_at: madeAt, disabled_at, password, totp }: Row): Person {
   return {
-    ...{ id, name, role, madeAt, disabledAt: disabled_at ?? undefined },
-    ...{ password: password ?? undefined, totp: totp ?? undefined },
+    id,
+    name,
+    role,
+    madeAt,
+    disabledAt: disabled_at ?? undefined,
+    password: password ?? undefined,
+    totp: totp ?? undefined,
   }
 }

@@ -100,8 +100,13 @@ test('[S24] a batch amends and cancels each for itself, in order', async () => {
     ],
   })
   assert.deepEqual(reasonsOf(amended), [
-    ...['ok', 'priceOffTick', 'orderDoesNotExist', 'ok', 'orderDoesNotExist'],
-    ...['insufficientFunds', 'ok'],
+    'ok',
+    'priceOffTick',
+    'orderDoesNotExist',
+    'ok',
+    'orderDoesNotExist',
+    'insufficientFunds',
+    'ok',
   ])
   const open = await trader.open()
   assert.deepEqual(
@@ -114,7 +119,11 @@ test('[S24] a batch amends and cancels each for itself, in order', async () => {
   const orders = [{ id: two.id }, { id: two.id }, { id: foreign.id }, { id: three.id }]
   const cancelled = await trader.post('cancel_orders', { orders: [...orders, { clientId: 'one' }] })
   assert.deepEqual(reasonsOf(cancelled), [
-    ...['ok', 'orderDoesNotExist', 'orderDoesNotExist', 'orderDoesNotExist', 'ok'],
+    'ok',
+    'orderDoesNotExist',
+    'orderDoesNotExist',
+    'orderDoesNotExist',
+    'ok',
   ])
   assert.deepEqual(await trader.open(), [open[0]])
   assert.deepEqual(await trader.held(), { BTC: '1', USDT: '94700', 'USDT frozen': '5300' })
@@ -221,7 +230,8 @@ test('[S24] a key that stood for other orders is refused, each of them', async (
   const key = newKey()
   const first = [buy('0.1', '50000'), buy('0.1', '51000')]
   assert.deepEqual(reasonsOf(await trader.post('place_orders', { orders: first }, key)), [
-    ...['ok', 'ok'],
+    'ok',
+    'ok',
   ])
   const before = [await trader.held(), await trader.open()]
   const second = [buy('0.1', '50000'), buy('0.2', '51000')]
@@ -231,7 +241,8 @@ test('[S24] a key that stood for other orders is refused, each of them', async (
   assert.deepEqual(reasonsOf(swapped), ['keyReused', 'keyReused'])
   const cancelling = { orders: (await trader.open()).map(({ id }) => ({ id })) }
   assert.deepEqual(reasonsOf(await trader.post('cancel_orders', cancelling, key)), [
-    ...['keyReused', 'keyReused'],
+    'keyReused',
+    'keyReused',
   ])
   assert.deepEqual([await trader.held(), await trader.open()], before)
 })

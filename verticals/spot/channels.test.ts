@@ -86,7 +86,8 @@ test('[S26] maker and taker are told of each change of their own, a third member
   const moved = await news(maker)
   assert.deepEqual(moved.orders, [[await seller.order(ask.id), await seller.order(id)]])
   assert.deepEqual(moved.orders.flat().map(figures), [
-    ...['cancelled 0.25 0.1 6000 4.8', 'open 0.15 0 0 0'],
+    'cancelled 0.25 0.1 6000 4.8',
+    'open 0.15 0 0 0',
   ])
   assert.deepEqual(moved.balances, [['BTC spot available 0.75', 'BTC spot frozen 0.15']])
   assert.deepEqual(await news(taker), silence)
@@ -140,7 +141,8 @@ test('[S26] a member who stands on both sides, sweeps a line or cancels all is t
   const heard = await news(theirs)
   assert.deepEqual(heard.orders, [[await other.order(first.id), await other.order(second.id)]])
   assert.deepEqual(heard.orders.flat().map(figures), [
-    ...['filled 0.01 0.01 600.01 0.480008', 'open 0.02 0.015 900.03 0.720024'],
+    'filled 0.01 0.01 600.01 0.480008',
+    'open 0.02 0.015 900.03 0.720024',
   ])
   await other.limit('sell', '0.01', '70000')
   await theirs.rest()

@@ -21,7 +21,9 @@ export function memberFactsOf({ history, ids }: Pick<Platform, 'history' | 'ids'
         [member, before, size],
       )
       return rows.map(({ id, pair, side, at }) => ({
-        ...{ id: ids.of('order', Number(id)), at: Number(at), pair },
+        id: ids.of('order', Number(id)),
+        at: Number(at),
+        pair,
         kind: side === 0 ? 'buyOrder' : 'sellOrder',
       }))
     },

@@ -64,7 +64,11 @@ test('[S2] [S3] [S4] [S22] orders match by price, then time, at the price of the
   assert.deepEqual(figures(taking), ['open', '0.15', '9000.0075', '60000.05', '9.0000075 USDT'])
   assert.deepEqual(await third.held(), { BTC: '0.8', 'BTC frozen': '0.05', USDT: '8991.0074925' })
   assert.deepEqual(figures(await buyer.order(rest.id)), [
-    ...['filled', '0.3', '18000.011', '60000.03666666', '0.00027 BTC'],
+    'filled',
+    '0.3',
+    '18000.011',
+    '60000.03666666',
+    '0.00027 BTC',
   ])
   assert.deepEqual(await buyer.held(), { BTC: '0.54948', USDT: '66999.9865' })
   taken(await third.post('cancel_all', {}))
@@ -73,11 +77,13 @@ test('[S2] [S3] [S4] [S22] orders match by price, then time, at the price of the
 test('[S4] each fee is rounded up, out of what that side receives', async () => {
   const bid = await buyer.limit('buy', '0.00013', '60000.01')
   const ask = await seller.limit('sell', '0.00013', '60000')
-  assert.deepEqual(figures(ask), [
-    ...['filled', '0.00013', '7.8000013', '60000.01', '0.00780001 USDT'],
-  ])
+  assert.deepEqual(figures(ask), ['filled', '0.00013', '7.8000013', '60000.01', '0.00780001 USDT'])
   assert.deepEqual(figures(await buyer.order(bid.id)), [
-    ...['filled', '0.00013', '7.8000013', '60000.01', '0.00000011 BTC'],
+    'filled',
+    '0.00013',
+    '7.8000013',
+    '60000.01',
+    '0.00000011 BTC',
   ])
   assert.deepEqual(await seller.held(), { BTC: '0.99987', USDT: '7.79220129' })
   assert.deepEqual(await buyer.held(), { BTC: '0.00012989', USDT: '99992.1999987' })
@@ -166,7 +172,7 @@ test('[S12] all orders of a pair, then all that are left, are cancelled; nobody 
   assert.deepEqual(taken(await rich.post('cancel_all', { pair: 'ethusdt' })), { cancelled: 1 })
   assert.deepEqual(
     (await rich.open()).map(({ price }) => price),
-    [...['50000', '62000', '61000', '60000']],
+    ['50000', '62000', '61000', '60000'],
   )
   assert.deepEqual(taken(await rich.get('get_open_orders?pair=ethusdt')).orders, [])
   assert.deepEqual(await rich.held(), {

@@ -120,8 +120,14 @@ export async function ordersWhere(
        and ($4::text is null or pair = $4) and at >= $5 and at <= $6
        and (${expression}) = any($7) order by id desc limit $8`,
     [
-      ...[member.realm, member.id, before ?? Number.MAX_SAFE_INTEGER, pair ?? null],
-      ...[from ?? 0, to ?? Number.MAX_SAFE_INTEGER, values, size],
+      member.realm,
+      member.id,
+      before ?? Number.MAX_SAFE_INTEGER,
+      pair ?? null,
+      from ?? 0,
+      to ?? Number.MAX_SAFE_INTEGER,
+      values,
+      size,
     ],
   )
   return views({ ...context, history, ids, input: undefined }, rows)
@@ -148,8 +154,15 @@ export async function fillPage(
        and ($6::bigint is null or order_id = $6) and at >= $7 and at <= $8
      order by seq desc, id desc limit $9`,
     [
-      ...[member.realm, member.id, seqOf(before), before, input.pair ?? null, order ?? null],
-      ...[input.from ?? 0, input.to ?? Number.MAX_SAFE_INTEGER, input.size + 1],
+      member.realm,
+      member.id,
+      seqOf(before),
+      before,
+      input.pair ?? null,
+      order ?? null,
+      input.from ?? 0,
+      input.to ?? Number.MAX_SAFE_INTEGER,
+      input.size + 1,
     ],
   )
   const markets = marketsOf(context)

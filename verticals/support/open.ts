@@ -55,7 +55,15 @@ export async function open(platform: Platform): Promise<Support> {
   await fillFirst({ tables, notices, articles, answers, now })
   await publishing.look()
   return {
-    ...{ platform, notices, publishing, articles, feedback, queue, chat, answers, telling },
+    platform,
+    notices,
+    publishing,
+    articles,
+    feedback,
+    queue,
+    chat,
+    answers,
+    telling,
     recorded: supportAnswers(tables, now),
     site: openSite(platform),
     desk,

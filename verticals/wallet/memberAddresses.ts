@@ -48,16 +48,25 @@ export async function addressesOf(
   )
   return [
     ...own.map(({ nth, family, address, at }) => ({
-      ...{ nth, kind: 'deposit' as const, chain: undefined, at: Math.floor(at) },
+      nth,
+      kind: 'deposit' as const,
+      chain: undefined,
+      at: Math.floor(at),
       address: family === 'evm' ? checksummed(address) : address,
     })),
     ...book.map(({ nth, chain, address, at }) => ({
-      ...{ nth, kind: 'book' as const, chain, at: Math.floor(at) },
+      nth,
+      kind: 'book' as const,
+      chain,
+      at: Math.floor(at),
       address: desk().unseal(address, aboutAddress(member)),
     })),
     ...distinct(
       sent.map(({ chain, address, hash, at }) => ({
-        ...{ nth: Number.parseInt(hash.slice(0, 12), 16), kind: 'withdrawal' as const, chain, at },
+        nth: Number.parseInt(hash.slice(0, 12), 16),
+        kind: 'withdrawal' as const,
+        chain,
+        at,
         address: withdrawals.destinations.unseal(hash, chain, address).address,
       })),
     ),

@@ -59,7 +59,10 @@ export function memberFactsOf(platform: WalletPlatform): MemberFacts {
       const moved = MOVED.map(async (reason) =>
         (await rowsAfter(bill, whose, { reason, to: before }, undefined, size)).map(
           ({ seq, nth, at, asset, amount }) => ({
-            ...{ id: ids.of('bill', seq, nth), at, kind: reason, asset },
+            id: ids.of('bill', seq, nth),
+            at,
+            kind: reason,
+            asset,
             amount: amount < 0n ? -amount : amount,
           }),
         ),
@@ -82,8 +85,11 @@ async function requested(
     [member, before, size],
   )
   return rows.map(({ id, at, asset, amount }) => ({
-    ...{ id: ids.of('withdrawal', Number(id)), at: Number(at), asset },
-    ...{ kind: 'withdrawalRequested', amount: parseFigure(amount) },
+    id: ids.of('withdrawal', Number(id)),
+    at: Number(at),
+    asset,
+    kind: 'withdrawalRequested',
+    amount: parseFigure(amount),
   }))
 }
 
@@ -107,7 +113,8 @@ async function ofAddress(
      order by member limit 20`,
     [
       read.flatMap(({ address }) => [address, address.toLowerCase()]),
-      ...[indexed('address'), indexed('withdrawal')],
+      indexed('address'),
+      indexed('withdrawal'),
       [...new Set(read.map(({ chain }) => traits[chain].family))],
     ],
   )

@@ -139,7 +139,10 @@ test('what a call has changed is asked for, and told before its answer is handed
   const withNews = answer(JSON.stringify({ code: 1, msg: '', data: { id: 'x' }, news }))
   const { client, seen, told, session } = await exchange(
     t,
-    ...[withNews, success({ id: 'y' }), success({ rows: [] }), withNews],
+    withNews,
+    success({ id: 'y' }),
+    success({ rows: [] }),
+    withNews,
   )
   const first = client.call(pay, { amount: '1' }).then(() => told.length)
   assert.equal(await first, 1)
@@ -287,11 +290,17 @@ test('a file that is refused is a refusal, one that never begins or breaks off i
 
 test('an operator who is not signed in yet may make the calls of the door, and no other', async (t) => {
   const knock = operatorCall({
-    ...{ method: 'POST', path: 'knock', summary: 'Knocks.', operators: 'anybody' },
+    method: 'POST',
+    path: 'knock',
+    summary: 'Knocks.',
+    operators: 'anybody',
     output: z.object({}),
   })
   const look = operatorCall({
-    ...{ method: 'GET', path: 'look', summary: 'Looks.', operators: 'operator' },
+    method: 'GET',
+    path: 'look',
+    summary: 'Looks.',
+    operators: 'operator',
     output: z.object({}),
   })
   const { client, seen, session } = await exchange(t, success({}))

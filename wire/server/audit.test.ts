@@ -8,11 +8,21 @@ function chain(many: number): AuditRow[] {
   for (let seq = 1; seq <= many; seq++) {
     const isEnd = seq % 2 === 0
     const row = {
-      ...{ seq, at: 1_700_000_000_000 + seq, operator: isEnd ? 3 : null, name: 'olga' },
-      ...{ role: 'admin', action: 'console/set_role', address: '127.0.0.1' },
-      ...{ outcome: isEnd ? 'done' : 'begun', begun: isEnd ? seq - 1 : null },
-      ...{ subject: 'operator 4', before: '{"role":"support"}', after: null, reason: 'Ünterwegs' },
-      ...{ previous: rows.at(-1)?.hash ?? NO_AUDIT.hash, hash: '' },
+      seq,
+      at: 1_700_000_000_000 + seq,
+      operator: isEnd ? 3 : null,
+      name: 'olga',
+      role: 'admin',
+      action: 'console/set_role',
+      address: '127.0.0.1',
+      outcome: isEnd ? 'done' : 'begun',
+      begun: isEnd ? seq - 1 : null,
+      subject: 'operator 4',
+      before: '{"role":"support"}',
+      after: null,
+      reason: 'Ünterwegs',
+      previous: rows.at(-1)?.hash ?? NO_AUDIT.hash,
+      hash: '',
     }
     rows.push({ ...row, hash: auditHash(row) })
   }

@@ -83,8 +83,20 @@ function inOrder(row: Omit<AuditRow, 'hash'>): Omit<AuditRow, 'hash'> {
   const { seq, at, operator, name, role, action, address, outcome } = row
   const { begun, subject, before, after, reason, previous } = row
   return {
-    ...{ seq, at, operator, name, role, action, address, outcome },
-    ...{ begun, subject, before, after, reason, previous },
+    seq,
+    at,
+    operator,
+    name,
+    role,
+    action,
+    address,
+    outcome,
+    begun,
+    subject,
+    before,
+    after,
+    reason,
+    previous,
   }
 }
 

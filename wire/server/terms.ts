@@ -68,7 +68,10 @@ export function termsGroup<Terms extends object, Field extends TermsField = Figu
     ),
   })
   return {
-    ...{ core, command, realms, fields },
+    core,
+    command,
+    realms,
+    fields,
     list: (machine) => [...all(machine)].map(rowOf),
     commandFor(machine, { id, values }) {
       const known = [...all(machine)].find((terms) => idOf(terms) === id)

@@ -9,8 +9,13 @@ import { type ConsoleCallParts, createConsoleCalls } from './calls.ts'
 
 const output = z.object({ ok: z.boolean() })
 const trial = operatorCall({
-  ...{ method: 'POST', path: 'trial', summary: 'A trial.', operators: ['finance'] },
-  ...{ stepUp: true, input: { secret: z.string() }, output },
+  method: 'POST',
+  path: 'trial',
+  summary: 'A trial.',
+  operators: ['finance'],
+  stepUp: true,
+  input: { secret: z.string() },
+  output,
 })
 
 type Wish = {
@@ -25,8 +30,13 @@ function given({ answer = async () => ({ ok: true }), session, ...wish }: Wish =
   const happened: string[] = []
   const later = Date.now() + 60_000
   const found: OperatorSession = {
-    ...{ id: 3, name: 'fay', role: 'finance', session: 1 },
-    ...{ expiresAt: later, steppedUpUntil: later, ...session },
+    id: 3,
+    name: 'fay',
+    role: 'finance',
+    session: 1,
+    expiresAt: later,
+    steppedUpUntil: later,
+    ...session,
   }
   const audit = {
     async begin({ action, operator }: { action: string; operator?: { id: number } | undefined }) {
@@ -42,7 +52,9 @@ function given({ answer = async () => ({ ok: true }), session, ...wish }: Wish =
     door: { sessions: { find: async () => found }, audit },
     limits: { memberPerSecond: wish.perSecond ?? 100 },
     addresses: { admits: () => true },
-    ...{ log: createLog(() => undefined), metrics: createMetrics(), now: Date.now },
+    log: createLog(() => undefined),
+    metrics: createMetrics(),
+    now: Date.now,
   } as unknown as ConsoleCallParts)
   const route = handleOperator(trial, async ({ note }) => {
     happened.push('done here')

@@ -178,7 +178,13 @@ function contextOf(
   const { id, name, role, session: number } = session ?? {}
   const operator = { id, name, role, session: number } as OperatorContext<unknown>['operator']
   return {
-    ...{ input, history, tables, ids, from, language, key: ownKey },
+    input,
+    history,
+    tables,
+    ids,
+    from,
+    language,
+    key: ownKey,
     operator: session === undefined ? (undefined as unknown as typeof operator) : operator,
     exchange: boundExchange(parts, session, { key: ownKey, deadline: since + TIMEOUT_MS }),
     say: ({ refusal, detail }) => refusalText(language, refusal, detail),

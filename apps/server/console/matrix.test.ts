@@ -126,7 +126,10 @@ describe('the policies of the console', () => {
     createConsole({ ...options, routes: given } as unknown as Parameters<typeof createConsole>[0])
   const output = z.object({ ok: z.boolean() })
   const trial = operatorCall({
-    ...{ method: 'GET', path: 'trial', summary: 'A trial.', operators: 'operator' },
+    method: 'GET',
+    path: 'trial',
+    summary: 'A trial.',
+    operators: 'operator',
     output,
   })
   const route = handleOperator(trial, async () => ({ ok: true }))

@@ -70,7 +70,8 @@ test('[Z7] a passkey is added by its device and removed by its owner, and the la
     post(url, `console/${name}`, body, { token: as })
   const strange = await send('begin_passkey')
   const forged = {
-    ...{ ticket: strange.data.ticket, name: 'x' },
+    ticket: strange.data.ticket,
+    name: 'x',
     credential: createAuthenticator('http://evil.example').create(strange.data.options),
   }
   assert.equal((await send('add_passkey', forged)).reason, 'passkeyWrong')

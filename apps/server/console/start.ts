@@ -38,7 +38,13 @@ export async function startConsole(options: Options): Promise<StartedConsole> {
   const addresses = createAddresses({ perSecond: limits.addressPerSecond, trustedProxies, now })
   followers.watch(door.sessions)
   const http = createConsole({
-    ...{ followers, routes, log, addresses, loop, time, hosts: createHosts({ host, site }) },
+    followers,
+    routes,
+    log,
+    addresses,
+    loop,
+    time,
+    hosts: createHosts({ host, site }),
     calls: createConsoleCalls({ ...options, door, limits, addresses }),
     webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : undefined,
     connectionsPerAddress:

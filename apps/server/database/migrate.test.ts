@@ -23,18 +23,18 @@ test('migrations run once, in order', async (t) => {
   assert.deepEqual(
     [...byOwner.keys()],
     [
-      ...[
-        '',
-        'wallet',
-        'members',
-        'market',
-        'support',
-        'contracts',
-        'operators',
-        'proof',
-        'options',
-      ],
-      ...['charity', 'nft', 'notifications'],
+      '',
+      'wallet',
+      'members',
+      'market',
+      'support',
+      'contracts',
+      'operators',
+      'proof',
+      'options',
+      'charity',
+      'nft',
+      'notifications',
     ],
   )
   for (const own of byOwner.values()) assert.deepEqual(own, own.toSorted())

@@ -89,7 +89,7 @@ for (const { call } of routes)
 /** Around every size that a page may have at the most. */
 const COUNTS = [
   0, 1, 9, 10, 49, 50, 51, 59, 60, 61, 99, 100, 101, 149, 150, 151, 499, 500, 501,
-].concat([...[999, 1_000, 1_999, 2_000, 2_001, 9_999, 10_000]])
+].concat([999, 1_000, 1_999, 2_000, 2_001, 9_999, 10_000])
 
 test('OpenAPI lets a page be as large as the server does, and no larger', async () => {
   const { paths } = JSON.parse((await get(url, 'openapi.json')).text)

@@ -17,8 +17,14 @@ const asking = (path: string, ...headers: string[]) =>
   [`GET ${path} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n')
 const upgrading = (...headers: string[]) =>
   [
-    ...['GET /wss HTTP/1.1', ...headers, 'Connection: Upgrade', 'Upgrade: websocket'],
-    ...['Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==', '', ''],
+    'GET /wss HTTP/1.1',
+    ...headers,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+    '',
+    '',
   ].join('\r\n')
 
 test('[X2] a name that is not ours is refused, over HTTP, on sockets and at the side door', async () => {

@@ -119,13 +119,17 @@ describe('the calls of the contracts', () => {
       const isOne = names.includes('id') || names.includes('receipt')
       const queries = names.flatMap((name) => foreign.map((id) => `${name}=${id}`))
       const needed = [
-        ...['symbol=btcusdt', 'action=login', 'asset=USDT', 'chain=tron', 'number=1', 'slug=none'],
-        ...[
-          'collection=keelfolk',
-          `state=${call.path.startsWith('lever/') ? 'closed' : 'listed'}`,
-          'which=made',
-        ],
-        ...[`project=${'A'.repeat(22)}`, `payout=${'A'.repeat(22)}`],
+        'symbol=btcusdt',
+        'action=login',
+        'asset=USDT',
+        'chain=tron',
+        'number=1',
+        'slug=none',
+        'collection=keelfolk',
+        `state=${call.path.startsWith('lever/') ? 'closed' : 'listed'}`,
+        'which=made',
+        `project=${'A'.repeat(22)}`,
+        `payout=${'A'.repeat(22)}`,
       ].filter((pair) => (pair.split('=')[0] ?? '') in call.input.def.shape)
       // A call that reads one thing is not answered without its name.
       for (const query of isOne ? queries : ['', ...queries]) {

@@ -23,7 +23,11 @@ export type SignedParts = {
 const NAMES = ['client-order-id', 'client_order_id', 'algo_client_order_id']
 /** What is about the signature, and nothing that is asked for. */
 const OF_SIGNATURE = new Set([
-  ...['AccessKeyId', 'SignatureMethod', 'SignatureVersion', 'Timestamp', 'Signature'],
+  'AccessKeyId',
+  'SignatureMethod',
+  'SignatureVersion',
+  'Timestamp',
+  'Signature',
   'BodySha256',
 ])
 
@@ -55,8 +59,13 @@ async function answer(
   const address = parts.addresses.of(request)
   const who = await parts.signatures
     .check({
-      ...{ method: signed.method, host: headers.host ?? '', path, query, address },
-      ...{ scope: signed.scope, body: body?.bytes },
+      method: signed.method,
+      host: headers.host ?? '',
+      path,
+      query,
+      address,
+      scope: signed.scope,
+      body: body?.bytes,
     })
     .catch(() => undefined)
   if (who === undefined) return refuse(parts, path, 'serverError', response)
@@ -114,7 +123,12 @@ function askedOf(signed: SignedCall, path: string, query: string, body: unknown)
 function routeOf({ now }: Pick<SignedParts, 'now'>, signed: SignedCall): Route {
   const { method, path, summary, whileCancelOnly } = signed
   const own = call({
-    ...{ method, path, summary, policy: 'member', keyed: method === 'POST', output: z.unknown() },
+    method,
+    path,
+    summary,
+    policy: 'member',
+    keyed: method === 'POST',
+    output: z.unknown(),
     ...(whileCancelOnly === true ? { whileCancelOnly } : {}),
   })
   return {

@@ -68,7 +68,10 @@ test('[J9] the tables have the open orders of memory, and every order has its fi
     'select state, count(*) from spot_order group by state',
   )
   assert.deepEqual(states.map(({ state }) => state).sort(), [
-    ...['cancelled', 'filled', 'open', 'waiting'],
+    'cancelled',
+    'filled',
+    'open',
+    'waiting',
   ])
   assert.equal(
     await count(`spot_order where (ended_at is null) <> (state in ('open', 'waiting'))`),

@@ -35,8 +35,12 @@ export async function makeOperator(query: Query, wish: OperatorWish = {}): Promi
        select $4, operator, $3, $3, $5, $6, '127.0.0.1', '' from made)
      select id::float8 as id from named`,
     [
-      ...[name, role, Date.now(), hash('sha256', token, 'buffer')],
-      ...[Date.now() + 12 * HOUR_MS, Date.now() + STEP_UP_MS - steppedUpAgoMs],
+      name,
+      role,
+      Date.now(),
+      hash('sha256', token, 'buffer'),
+      Date.now() + 12 * HOUR_MS,
+      Date.now() + STEP_UP_MS - steppedUpAgoMs,
     ],
   )
   return { id: (row as { id: number }).id, name, role, token }

@@ -31,14 +31,12 @@ export async function keyFor(
      values ($1, $2, $3, 'bot', $4, $5, $6, to_timestamp($7::float8 / 1000))
      returning id::float8 as id`,
     [
-      ...[
-        member,
-        apiKey,
-        sealing.seal(secret, sealedAs(apiKey, member)),
-        mayTrade,
-        addresses,
-        realm,
-      ],
+      member,
+      apiKey,
+      sealing.seal(secret, sealedAs(apiKey, member)),
+      mayTrade,
+      addresses,
+      realm,
       endsIn === undefined ? null : Date.now() + endsIn,
     ],
   )

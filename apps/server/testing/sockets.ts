@@ -57,12 +57,10 @@ export async function startTestSockets(wishes: Wishes): Promise<TestSockets> {
     return () => watchers.delete(hear)
   }
   const limits = {
-    ...{
-      addressPerSecond: MANY,
-      memberPerSecond: 100,
-      socketsPerAddress: MANY,
-      connectionsPerAddress: MANY,
-    },
+    addressPerSecond: MANY,
+    memberPerSecond: 100,
+    socketsPerAddress: MANY,
+    connectionsPerAddress: MANY,
     ...wishes.limits,
   }
   const server = createServer()

@@ -42,7 +42,13 @@ export function OpenDialog({ open, onDone, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <OpenFields {...{ typed, priority, set, setPriority }} error={fault?.message} />
+      <OpenFields
+        typed={typed}
+        priority={priority}
+        set={set}
+        setPriority={setPriority}
+        error={fault?.message}
+      />
     </Dialog>
   )
 }

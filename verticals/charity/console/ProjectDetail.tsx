@@ -182,7 +182,7 @@ function Texts({ project, onDone }: DetailProps) {
         value={language}
         onChange={setLanguage}
       />
-      <TextForm key={language} {...{ project, language, onDone }} />
+      <TextForm key={language} project={project} language={language} onDone={onDone} />
     </section>
   )
 }

@@ -67,7 +67,15 @@ export function ProposeDialog({ open, overview, onDone, onClose }: Props) {
       onClose={onClose}
     >
       <Fields>
-        <FundFields {...{ typed, overview, coins, coin, places, place, set }} />
+        <FundFields
+          typed={typed}
+          overview={overview}
+          coins={coins}
+          coin={coin}
+          places={places}
+          place={place}
+          set={set}
+        />
         <TextField
           label={text('charityDesk.recipient')}
           value={recipient}

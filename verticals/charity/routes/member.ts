@@ -69,7 +69,12 @@ async function give(parts: Charity, context: Asked<typeof donate>) {
   if (project === undefined) return refuse('projectDoesNotExist')
   const { asset, amount, currency, most } = input
   const commandWith = (details: string) => ({
-    ...{ type: 'donate' as const, member: member.id, project, asset, amount, most },
+    type: 'donate' as const,
+    member: member.id,
+    project,
+    asset,
+    amount,
+    most,
     ...(currency !== undefined && { currency }),
     isAnonymous: input.public_name === undefined,
     details,

@@ -69,7 +69,7 @@ export function DonateForm({ project, terms, onGiven }: Props) {
       }}
     >
       <h2 className={styles.title}>{project.title}</h2>
-      <GiftFields {...{ gift, terms, foreseen }} onChange={setGift} />
+      <GiftFields gift={gift} terms={terms} foreseen={foreseen} onChange={setGift} />
       <DonorFields donor={donor} faults={isTried ? faults : []} onChange={setDonor} />
       <Button type="submit" disabled={lack !== undefined}>
         {lack ?? text('charity.donateNow')}
@@ -81,7 +81,11 @@ export function DonateForm({ project, terms, onGiven }: Props) {
       >
         {agreed !== undefined && (
           <Confirm
-            {...{ project, gift, donor, agreed, onGiven }}
+            project={project}
+            gift={gift}
+            donor={donor}
+            agreed={agreed}
+            onGiven={onGiven}
             onClose={() => setAgreed(undefined)}
           />
         )}
@@ -159,7 +163,7 @@ function GiftFields({ gift, terms, foreseen, onChange }: GiftProps) {
         }
         onChange={(typed) => onChange({ ...gift, amount: typed })}
       />
-      <Conversion {...{ gift, foreseen }} price={coin?.price} />
+      <Conversion gift={gift} foreseen={foreseen} price={coin?.price} />
     </>
   )
 }

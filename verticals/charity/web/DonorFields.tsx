@@ -70,7 +70,7 @@ export function DonorFields({ donor, faults, onChange }: Props) {
           onChange={(address) => set({ address })}
         />
       </Fields>
-      <PublicFields {...{ donor, set }} {...wrong('publicNameWrong')} />
+      <PublicFields donor={donor} set={set} {...wrong('publicNameWrong')} />
       <Agreement agrees={donor.agrees} faults={faults} onChange={(agrees) => set({ agrees })} />
     </section>
   )

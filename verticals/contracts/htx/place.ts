@@ -201,8 +201,16 @@ async function place(
   const isOpening = position.effect === 'open'
   const leverage = isOpening ? await leverages.of(member, symbol) : undefined
   const command = {
-    ...{ type: 'placeContractOrder', member: member.id, symbol, ...position, ...kinds },
-    ...{ lots: lots ?? 0, leverage, clientId, takeProfit, stopLoss },
+    type: 'placeContractOrder',
+    member: member.id,
+    symbol,
+    ...position,
+    ...kinds,
+    lots: lots ?? 0,
+    leverage,
+    clientId,
+    takeProfit,
+    stopLoss,
   } as PlaceOrder
   const missing = lots === undefined ? ['volume'] : atFault(command)
   if (missing.length > 0) return numbered(1040, `missing or wrong: ${missing.join()}`)

@@ -91,7 +91,12 @@ test('[Q13] who asks for older candles is a member, or else an address', async (
   await page?.answer(query({ from: '1700000000' }), '192.0.2.3')
   await page?.answer(query({}))
   assert.deepEqual(callers, [
-    ...['address 192.0.2.1', 'address 192.0.2.2', 'member 7', 'member 8'],
-    ...['address 192.0.2.3', 'address 192.0.2.3', undefined],
+    'address 192.0.2.1',
+    'address 192.0.2.2',
+    'member 7',
+    'member 8',
+    'address 192.0.2.3',
+    'address 192.0.2.3',
+    undefined,
   ])
 })

@@ -131,19 +131,15 @@ test('[Q8] sizes and moments that make no sense are brought into bounds, and nev
   const stage = await given(t)
   const { candles } = stage
   for (const [size, count] of [
-    ...[
-      [0, 1],
-      [-5, 1],
-      [Number.NaN, 1],
-      [2.7, 2],
-      [2_000, 2_000],
-      [2_001, 2_000],
-    ],
-    ...[
-      [1e9, 2_000],
-      [Number.POSITIVE_INFINITY, 2_000],
-      [Number.NEGATIVE_INFINITY, 1],
-    ],
+    [0, 1],
+    [-5, 1],
+    [Number.NaN, 1],
+    [2.7, 2],
+    [2_000, 2_000],
+    [2_001, 2_000],
+    [1e9, 2_000],
+    [Number.POSITIVE_INFINITY, 2_000],
+    [Number.NEGATIVE_INFINITY, 1],
   ] as const)
     assert.equal((await candles.last('btcusdt', '1min', size as number)).length, count, `${size}`)
   const odd = [

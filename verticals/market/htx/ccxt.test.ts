@@ -17,8 +17,14 @@ const linear = fixed('/linear-swap-api/v1/swap_contract_info', {
   status: 'ok',
   data: [
     {
-      ...{ symbol: 'NONE', contract_code: 'NONE-USDT', pair: 'NONE-USDT', contract_status: 0 },
-      ...{ contract_size: 1, price_tick: 1, business_type: 'swap', contract_type: 'swap' },
+      symbol: 'NONE',
+      contract_code: 'NONE-USDT',
+      pair: 'NONE-USDT',
+      contract_status: 0,
+      contract_size: 1,
+      price_tick: 1,
+      business_type: 'swap',
+      contract_type: 'swap',
     },
   ],
 })

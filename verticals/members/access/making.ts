@@ -60,9 +60,15 @@ export function createMaking(options: Options): Making {
        insert into contact (member, kind, lookup, sealed, created_at)
        values ($1, $5, $6, $7, to_timestamp($2::float8 / 1000))`,
       [
-        ...[id, now(), language, invitedBy.member ?? null],
-        ...[contact.kind, contacts.index(contact), sealing.seal(contact.text, about(id))],
-        ...[Object.keys(hashes ?? {}), Object.values(hashes ?? {})],
+        id,
+        now(),
+        language,
+        invitedBy.member ?? null,
+        contact.kind,
+        contacts.index(contact),
+        sealing.seal(contact.text, about(id)),
+        Object.keys(hashes ?? {}),
+        Object.values(hashes ?? {}),
       ],
     )
     return id

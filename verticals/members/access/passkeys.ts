@@ -111,10 +111,7 @@ export function createPasskeys({ tables, site, now }: Options): Passkeys {
            select $1, $2, $3, $4, $5, $6, to_timestamp($7::float8 / 1000) from many where many < $8
            on conflict (credential) do nothing returning id)
          select (select id::float8 from kept) as id, many::float8 as many from many`,
-        [
-          ...[member, made.id, made.publicKey, made.counter, made.transports, name],
-          ...[now(), MOST],
-        ],
+        [member, made.id, made.publicKey, made.counter, made.transports, name, now(), MOST],
       )
       if (row?.id != null) return row.id
       return refuse((row?.many ?? 0) >= MOST ? 'tooManyPasskeys' : 'passkeyWrong')

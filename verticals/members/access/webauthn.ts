@@ -29,7 +29,10 @@ export const passkeyReader: PasskeyReader = {
   async toRegister({ site, handle, account, known }) {
     const { generateRegistrationOptions } = await library()
     const options = await generateRegistrationOptions({
-      ...{ rpName: 'Evenkeel', rpID: site.name, userName: account, userDisplayName: account },
+      rpName: 'Evenkeel',
+      rpID: site.name,
+      userName: account,
+      userDisplayName: account,
       userID: new Uint8Array(Buffer.from(handle)),
       attestationType: 'none',
       supportedAlgorithmIDs: ALGORITHMS,
@@ -52,7 +55,8 @@ export const passkeyReader: PasskeyReader = {
   async toAnswer({ site, known, challenge }) {
     const { generateAuthenticationOptions } = await library()
     const options = await generateAuthenticationOptions({
-      ...{ rpID: site.name, userVerification: 'required' },
+      rpID: site.name,
+      userVerification: 'required',
       ...(known.length > 0 && { allowCredentials: known.map((id) => ({ id })) }),
       ...(challenge !== undefined && { challenge: new Uint8Array(Buffer.from(challenge)) }),
     })
@@ -79,7 +83,10 @@ async function registered(credential: Credential, { challenge, origin, name }: A
   if (!isPlain || attestation.get('attStmt').get('x5c') !== undefined) return undefined
   const { verifyRegistrationResponse } = await library()
   const { registrationInfo } = await verifyRegistrationResponse({
-    ...{ response, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: name },
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: name,
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
   })
@@ -99,7 +106,8 @@ async function answered(credential: Credential, asked: Asked, kept: Kept) {
     expectedOrigin: asked.origin,
     expectedRPID: asked.name,
     credential: {
-      ...{ id: response.id, counter: kept.counter },
+      id: response.id,
+      counter: kept.counter,
       publicKey: new Uint8Array(kept.publicKey),
     },
     requireUserVerification: true,

@@ -39,19 +39,25 @@ function useColumns(uid: string): readonly Column<Row>[] {
     }
     return [
       {
-        ...{ id: 'at', head: text('memberDesk.time'), shown: 'always' },
+        id: 'at',
+        head: text('memberDesk.time'),
+        shown: 'always',
         cell: ({ at }) => <When at={at} />,
       },
       {
-        ...{ id: 'kind', head: text('memberDesk.event'), shown: 'always' },
+        id: 'kind',
+        head: text('memberDesk.event'),
+        shown: 'always',
         cell: ({ kind }) => text(`event.${kind}`),
       },
       {
-        ...{ id: 'device', head: text('memberDesk.device') },
+        id: 'device',
+        head: text('memberDesk.device'),
         cell: ({ device }) => device || '–',
       },
       {
-        ...{ id: 'address', head: text('memberDesk.ip') },
+        id: 'address',
+        head: text('memberDesk.ip'),
         cell: ({ id, address }) =>
           address ? (
             <MaskedValue label={text('memberDesk.ip')} masked={address} open={() => open(id)} />

@@ -74,22 +74,27 @@ function useColumns(): readonly Column<FoundMember>[] {
   return useMemo(
     () => [
       {
-        ...{ id: 'uid', head: 'UID', shown: 'always' },
+        id: 'uid',
+        head: 'UID',
+        shown: 'always',
         cell: ({ uid }) => <TextLink to={`/members/${uid}`}>{uid}</TextLink>,
         sortBy: ({ uid }) => uid,
       },
-      { ...{ id: 'account', head: text('memberDesk.account') }, cell: ({ account }) => account },
+      { id: 'account', head: text('memberDesk.account'), cell: ({ account }) => account },
       {
-        ...{ id: 'state', head: text('memberDesk.state') },
+        id: 'state',
+        head: text('memberDesk.state'),
         cell: ({ state }) => <State state={state} />,
         sortBy: ({ state }) => state,
       },
       {
-        ...{ id: 'basic', head: text('memberDesk.basic') },
+        id: 'basic',
+        head: text('memberDesk.basic'),
         cell: ({ basic }) => text(`memberDesk.level.${basic}`),
       },
       {
-        ...{ id: 'since', head: text('memberDesk.since') },
+        id: 'since',
+        head: text('memberDesk.since'),
         cell: ({ created_at: at }) => <When at={at} />,
         sortBy: ({ created_at: at }) => at,
       },

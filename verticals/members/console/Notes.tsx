@@ -13,7 +13,10 @@ export function Notes({ uid }: { uid: string }) {
   const [note, setNote] = useState('')
   const add = useSubmit(addMemberNote, { onDone: () => setNote('') })
   const notes = (pages.rows ?? []).map(({ id, at, operator, text: written }) => ({
-    ...{ id, at, who: operator, what: <span className={styles.text}>{written}</span> },
+    id,
+    at,
+    who: operator,
+    what: <span className={styles.text}>{written}</span>,
   }))
   return (
     <Panel title={text('memberDesk.notes')}>

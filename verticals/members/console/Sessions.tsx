@@ -46,21 +46,28 @@ function useColumns(uid: string): readonly Column<Row>[] {
     }
     const all: readonly Column<Row>[] = [
       {
-        ...{ id: 'device', head: text('memberDesk.device'), shown: 'always' },
+        id: 'device',
+        head: text('memberDesk.device'),
+        shown: 'always',
         cell: ({ device }) => device || '–',
       },
       {
-        ...{ id: 'address', head: text('memberDesk.ip') },
+        id: 'address',
+        head: text('memberDesk.ip'),
         cell: ({ id, address }) => (
           <MaskedValue label={text('memberDesk.ip')} masked={address} open={() => open(id)} />
         ),
       },
       {
-        ...{ id: 'seen', head: text('memberDesk.seen') },
+        id: 'seen',
+        head: text('memberDesk.seen'),
         cell: ({ seen_at: at }) => <When at={at} />,
       },
       {
-        ...{ id: 'end', head: text('memberDesk.actions'), align: 'end', shown: 'always' },
+        id: 'end',
+        head: text('memberDesk.actions'),
+        align: 'end',
+        shown: 'always',
         cell: ({ id }) => <End uid={uid} session={id} />,
       },
     ]

@@ -9,7 +9,9 @@ export function TimelinePanel({ uid }: { uid: string }) {
   const pages = usePages(getMemberTimeline, { input: { member: uid } })
   useFollow(['members'], pages.reload)
   const events = (pages.rows ?? []).map((row) => ({
-    ...{ id: row.id, at: row.at, who: row.operator },
+    id: row.id,
+    at: row.at,
+    who: row.operator,
     // What other verticals tell has its text with their panels.
     what: text(`${row.of}.${row.kind}` as TextKey),
     detail: detailOf(row),

@@ -68,7 +68,11 @@ export const advanced = call({
   },
   output: z.object({}),
   refusals: [
-    ...['basicFirst', 'underReview', 'alreadyVerified', 'pictureUnknown', 'samePhotoTwice'],
+    'basicFirst',
+    'underReview',
+    'alreadyVerified',
+    'pictureUnknown',
+    'samePhotoTwice',
     'tooYoung',
   ],
 })

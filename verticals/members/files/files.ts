@@ -77,8 +77,13 @@ export async function openFiles(options: Options): Promise<Files> {
        select $3, $1, $4, $5, $6, $7, to_timestamp($2::float8 / 1000) from sent
        where pictures < ${PICTURES_A_DAY} and bytes + $6::int <= ${BYTES_A_DAY} returning id`,
       [
-        ...[member, now(), name, sealWith(pictureKey, key, about), sealWith(key, picture, about)],
-        ...[size, fingerprintOf(picture)],
+        member,
+        now(),
+        name,
+        sealWith(pictureKey, key, about),
+        sealWith(key, picture, about),
+        size,
+        fingerprintOf(picture),
       ],
     )
     return stored.length > 0 ? { name } : refuse('tooManyUploads')

@@ -86,10 +86,7 @@ export function createIdentity(options: IdentityOptions): Identity {
          update file set used_for = $7 where member = $1 and name = any($3)
          and exists (select 1 from handed)
        ) select exists (select 1 from handed) as done, twice from compared`,
-      [
-        ...[member, level, names, sealed, lookup, JSON.stringify(photos)],
-        ...[`identity ${level}`, now()],
-      ],
+      [member, level, names, sealed, lookup, JSON.stringify(photos), `identity ${level}`, now()],
     )
     if (handed?.done) onChange()
     if (handed?.done) return 'done'

@@ -104,8 +104,11 @@ export function createIdentityQueue({ tables, ids, reviews }: Options): CaseQueu
          order by ${filter.state === 'waiting' ? 'one.submitted_at, one.id' : 'one.decided_at desc, one.id desc'}
          limit $6`,
         [
-          ...[filter.state === 'waiting' ? [1] : [2, 4], ...searched(filter, numberOf)],
-          ...[among === undefined ? null : numbers(among), numbers(without), size + 1],
+          filter.state === 'waiting' ? [1] : [2, 4],
+          ...searched(filter, numberOf),
+          among === undefined ? null : numbers(among),
+          numbers(without),
+          size + 1,
         ],
       )
       return { rows: rows.slice(0, size).map(shown), isMore: rows.length > size }

@@ -176,8 +176,14 @@ async function find({ tables, sealing }: IdentityOptions, number: number) {
   const samePictures = await samePicturesOf(tables, number)
   const fields = JSON.parse(sealing.open(sealed, aboutFields(member, level)))
   const shown: Case = {
-    ...{ case: row.case, level, since, uid, fields, photos: {} },
-    ...{ samePictures, sameIdNumber },
+    case: row.case,
+    level,
+    since,
+    uid,
+    fields,
+    photos: {},
+    samePictures,
+    sameIdNumber,
   }
   return { shown, photos }
 }

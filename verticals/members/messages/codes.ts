@@ -115,8 +115,16 @@ export function createCodes(options: Options): Codes {
        values ($1, $2, $3, $4, $5, $6, $7,
          to_timestamp($8::float8 / 1000), to_timestamp(($8::float8 + $9) / 1000), $10)`,
       [
-        ...[contacts.index(to), purpose, kept(ticket), sealed(ticket, purpose, code), isVoid],
-        ...[lane, requester, now(), CODE_LASTS_MS, bound(ticket, confirms)],
+        contacts.index(to),
+        purpose,
+        kept(ticket),
+        sealed(ticket, purpose, code),
+        isVoid,
+        lane,
+        requester,
+        now(),
+        CODE_LASTS_MS,
+        bound(ticket, confirms),
       ],
     )
     const about = { to, language, antiPhishing }
@@ -179,8 +187,13 @@ export function createCodes(options: Options): Codes {
        returning used_at is not null as is_right,
          extract(epoch from expires_at)::float8 * 1000 as until`,
       [
-        ...[kept(ticket), purpose, contacts.index(to), now()],
-        ...[sealed(ticket, purpose, code), TRIES, bound(ticket, about)],
+        kept(ticket),
+        purpose,
+        contacts.index(to),
+        now(),
+        sealed(ticket, purpose, code),
+        TRIES,
+        bound(ticket, about),
       ],
     )
     return row?.is_right ? row.until : undefined

@@ -81,7 +81,11 @@ export function createProfiles({ tables, contacts, identity, security, now }: Op
       const hasSecondFactor = guards.hasTotp || guards.passkeys.length > 0
       const [levels, ageMs] = [{ basic: basic.state, advanced: advanced.state }, now() - createdAt]
       return {
-        ...{ uid, state, frozen_at: frozenAt, created_at: createdAt, language: rest.language },
+        uid,
+        state,
+        frozen_at: frozenAt,
+        created_at: createdAt,
+        language: rest.language,
         invited_by: rest.invitedBy,
         credit_score: creditScore({ ...levels, hasSecondFactor, ageMs }),
         ...levels,

@@ -42,17 +42,26 @@ export function createTimeline({ events, notes, facts }: Options): Timeline {
     )
     const told = (await events.until(member, before, wanted)).map(
       ({ id, at, kind }): TimelineRow => ({
-        ...{ id: `event ${id}`, at: Math.round(at), of: 'event', kind },
+        id: `event ${id}`,
+        at: Math.round(at),
+        of: 'event',
+        kind,
       }),
     )
     const noted = (await notes.until(member, before, wanted)).map(
       ({ id, at, operator }): TimelineRow => ({
-        ...{ id: `note ${id}`, at: Math.round(at), of: 'happened', kind: 'noted' },
+        id: `note ${id}`,
+        at: Math.round(at),
+        of: 'happened',
+        kind: 'noted',
         operator,
       }),
     )
     const first: TimelineRow = {
-      ...{ id: 'registered', at: createdAt, of: 'happened', kind: 'registered' },
+      id: 'registered',
+      at: createdAt,
+      of: 'happened',
+      kind: 'registered',
     }
     const all = [...told, ...noted, ...(await Promise.all(others)).flat()]
     return pageOf(createdAt < before ? [...all, first] : all, size)

@@ -80,8 +80,11 @@ function listRoutes(members: Members): readonly OperatorRoute[] {
       const all = await members.sessions.of(standing.member)
       return {
         sessions: all.map(({ session, device, address, beganAt, seenAt }) => ({
-          ...{ id: ids.of('session', session), device, address: addressInPart(address) },
-          ...{ began_at: beganAt, seen_at: seenAt },
+          id: ids.of('session', session),
+          device,
+          address: addressInPart(address),
+          began_at: beganAt,
+          seen_at: seenAt,
         })),
       }
     }),
@@ -91,7 +94,10 @@ function listRoutes(members: Members): readonly OperatorRoute[] {
       if (standing === undefined) return refuse('memberUnknown')
       const found = await members.events.of(standing.member, placeIn(input, ids, 0), input.size + 1)
       return pageOf(found, input.size, ids, ({ id, at, kind, device, address }) => ({
-        ...{ id: ids.of('event', id), at, kind, device },
+        id: ids.of('event', id),
+        at,
+        kind,
+        device,
         address: address === undefined ? undefined : addressInPart(address),
       }))
     }),

@@ -89,8 +89,16 @@ export function createApiKeys({
          where (select count(*) from api_key where member = $1) < $10
          returning id::float8 as id`,
         [
-          ...[caller.id, key, sealed, name, mayTrade, [...new Set(addresses)], realm],
-          ...[now(), endOf(addresses, days, now()), MOST],
+          caller.id,
+          key,
+          sealed,
+          name,
+          mayTrade,
+          [...new Set(addresses)],
+          realm,
+          now(),
+          endOf(addresses, days, now()),
+          MOST,
         ],
       )
       if (row === undefined) return refuse('tooManyApiKeys')

@@ -135,7 +135,11 @@ test('[E20, E52] a key of the security centre is good until it is deleted there,
   const call = (path: string, body: object) =>
     post(server.url, path, { ...body, proof }, { token: me.token })
   const made = await call('user/make_api_key', {
-    ...{ name: 'bot', may_trade: true, addresses: [], realm: 'demo', days: 365 },
+    name: 'bot',
+    may_trade: true,
+    addresses: [],
+    realm: 'demo',
+    days: 365,
   })
   assert.equal(made.code, 1, made.text)
   const own = { apiKey: made.data.key, secret: made.data.secret, number: 0 }

@@ -137,8 +137,13 @@ export function createSessions({ tables, sealing, now, onFailure }: Options): Se
          select id::float8 as id, true as is_over from over
          union all select id::float8, false from opened`,
         [
-          ...[hash('sha256', token, 'buffer'), member, realm, at, at + LASTS_MS],
-          ...[sealing.seal(from, `session ${member}`), OWN_MAX - 1],
+          hash('sha256', token, 'buffer'),
+          member,
+          realm,
+          at,
+          at + LASTS_MS,
+          sealing.seal(from, `session ${member}`),
+          OWN_MAX - 1,
         ],
       )
       for (const { id } of rows.filter(({ is_over }) => is_over)) over(id, false)

@@ -63,8 +63,12 @@ async function open(recording: Recording): Promise<void> {
 function invitations(): Command[] {
   const invite = (member: number, inviter: number): Command => ({ type: 'invite', member, inviter })
   return [
-    ...[invite(BOB, ANN), invite(CAT, LATE), invite(LATE, ANN)],
-    ...[invite(BOB, ANN), invite(BOB, CAT), invite(ANN, ANN)],
+    invite(BOB, ANN),
+    invite(CAT, LATE),
+    invite(LATE, ANN),
+    invite(BOB, ANN),
+    invite(BOB, CAT),
+    invite(ANN, ANN),
   ]
 }
 

@@ -59,7 +59,11 @@ function opened(event: Opening, at: Millis): Statement[] {
           'listing',
           `insert into nft_listing (id, item, member, price, at, state)
             values ($1, $2, $3, $4, $5, 'listed')`,
-          ...[id, item, member, text(price), event.at],
+          id,
+          item,
+          member,
+          text(price),
+          event.at,
         ),
         say('list', SET_PRICE, item, text(price), id),
         say('one more', COUNT, collectionOf(item), 1),
@@ -73,7 +77,15 @@ function opened(event: Opening, at: Millis): Statement[] {
           `insert into nft_order
             (id, item, buyer, seller, price, fee, royalty, at, expires_at, state, way)
             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'pending', 'order')`,
-          ...[id, item, buyer, seller, text(price), text(fee), text(royalty), event.at, expiresAt],
+          id,
+          item,
+          buyer,
+          seller,
+          text(price),
+          text(fee),
+          text(royalty),
+          event.at,
+          expiresAt,
         ),
       ]
     }
@@ -84,7 +96,12 @@ function opened(event: Opening, at: Millis): Statement[] {
           'offer',
           `insert into nft_offer (id, item, member, amount, at, expires_at, state)
             values ($1, $2, $3, $4, $5, $6, 'open')`,
-          ...[id, item, member, text(amount), event.at, expiresAt],
+          id,
+          item,
+          member,
+          text(amount),
+          event.at,
+          expiresAt,
         ),
       ]
     }
@@ -95,7 +112,12 @@ function opened(event: Opening, at: Millis): Statement[] {
           'stake',
           `insert into nft_stake (id, item, member, days, daily, at, paid, state)
             values ($1, $2, $3, $4, $5, $6, 0, 'active')`,
-          ...[id, item, member, days, text(daily), event.at],
+          id,
+          item,
+          member,
+          days,
+          text(daily),
+          event.at,
         ),
         say('lock', 'update nft_item set stake = $2 where id = $1', item, id),
       ]
@@ -169,24 +191,36 @@ function sold(event: ItemSold): Statement[] {
       'sale',
       `insert into nft_sale (item, nth, id, buyer, seller, price, royalty, at, way)
         select $1, 1 + count(*), $2, $3, $4, $5, $6, $7, $8 from nft_sale where item = $1`,
-      ...[item, id, buyer, seller, text(price), text(royalty), at, way],
+      item,
+      id,
+      buyer,
+      seller,
+      text(price),
+      text(royalty),
+      at,
+      way,
     ),
     say(
       'one less',
       `update nft_collection set listed = listed
           - (select (price is not null)::int from nft_item where id = $2) where number = $1`,
-      ...[collection, item],
+      collection,
+      item,
     ),
     say(
       'new owner',
       `update nft_item set owner = $2, price = null, listing = 0, since = $3, last_price = $4
         where id = $1`,
-      ...[item, buyer, at, text(price)],
+      item,
+      buyer,
+      at,
+      text(price),
     ),
     say(
       'volume',
       'update nft_collection set volume = volume + $2, sales = sales + 1 where number = $1',
-      ...[collection, text(price)],
+      collection,
+      text(price),
     ),
     onItsDay(collection, price, at),
     hold(collection, seller, -1),
@@ -200,7 +234,14 @@ function sold(event: ItemSold): Statement[] {
         `insert into nft_order
           (id, item, buyer, seller, price, fee, royalty, at, expires_at, state, ended_at, way)
           values ($1, $2, $3, $4, $5, $6, $7, $8, $8, 'confirmed', $8, 'offer')`,
-        ...[id, item, buyer, seller, text(price), text(fee), text(royalty), at],
+        id,
+        item,
+        buyer,
+        seller,
+        text(price),
+        text(fee),
+        text(royalty),
+        at,
       ),
     )
   if (listing !== 0)
@@ -209,7 +250,10 @@ function sold(event: ItemSold): Statement[] {
         'sold listing',
         `update nft_listing set state = 'sold', ended_at = $2, proceeds = $3, price = $4
           where id = $1`,
-        ...[listing, at, text(price - fee - royalty), text(price)],
+        listing,
+        at,
+        text(price - fee - royalty),
+        text(price),
       ),
     )
   return statements
@@ -223,7 +267,9 @@ function onItsDay(collection: number, price: Amount, at: Millis): Statement {
       on conflict (collection, day) do update set sales = nft_day.sales + 1,
         volume = nft_day.volume + excluded.volume, low = least(nft_day.low, excluded.low),
         high = greatest(nft_day.high, excluded.high)`,
-    ...[collection, at - (at % DAY_MS), text(price)],
+    collection,
+    at - (at % DAY_MS),
+    text(price),
   )
 }
 
@@ -232,7 +278,9 @@ function hold(collection: number, owner: number, by: number): Statement {
     'hold',
     `insert into nft_holding (collection, owner, items) values ($1, $2, $3)
       on conflict (collection, owner) do update set items = nft_holding.items + excluded.items`,
-    ...[collection, owner, by],
+    collection,
+    owner,
+    by,
   )
 }
 
@@ -274,7 +322,11 @@ function minted(collection: CollectionMinted, at: Millis): Statement[] {
       'collection',
       `insert into nft_collection (number, code, kind, size, is_hidden, volume, sales, listed, at)
         values ($1, $2, $3, $4, false, 0, 0, $4, $5)`,
-      ...[number, code, kind, size, at],
+      number,
+      code,
+      kind,
+      size,
+      at,
     ),
     ...withRows('nft mint', ITEM, rows, MINT),
     ...insertRows('nft_trait', TRAIT, traits),

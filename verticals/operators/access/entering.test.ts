@@ -89,7 +89,10 @@ test('[P6] an invitation serves once, also when many come with it at the same mo
     }),
   )
   assert.deepEqual(ended.map(({ reason }) => reason ?? 'in').sort(), [
-    ...['in', 'invitationOver', 'invitationOver', 'invitationOver'],
+    'in',
+    'invitationOver',
+    'invitationOver',
+    'invitationOver',
   ])
   const again = await post(url, 'console/begin_enrolment', chosen)
   assert.equal(again.reason, 'invitationOver')

@@ -89,9 +89,16 @@ export function createInvitations({ tables, now }: Options): Invitations {
            select operator, $7, $8, $9, $10, $2 from whoever where $7::text is not null)
          select operator::float8 as operator from whoever`,
         [
-          ...[hashed(secret), now(), name, password, totp?.sealed ?? null, totp?.step ?? 0],
-          ...[passkey?.id ?? null, passkey?.publicKey ?? null],
-          ...[passkey?.counter ?? null, passkey?.name ?? null],
+          hashed(secret),
+          now(),
+          name,
+          password,
+          totp?.sealed ?? null,
+          totp?.step ?? 0,
+          passkey?.id ?? null,
+          passkey?.publicKey ?? null,
+          passkey?.counter ?? null,
+          passkey?.name ?? null,
         ],
       )
       return row?.operator

@@ -89,8 +89,15 @@ export function createSessions({ tables, now }: Options): Sessions {
              order by seen_at desc, id desc offset $9))
          returning id::float8 as id`,
         [
-          ...[hashed(token), operator, at, at + LASTS_MS, at + STEP_UP_MS, address],
-          ...[deviceOf(agent), at - IDLE_MS, OWN_MOST - 1],
+          hashed(token),
+          operator,
+          at,
+          at + LASTS_MS,
+          at + STEP_UP_MS,
+          address,
+          deviceOf(agent),
+          at - IDLE_MS,
+          OWN_MOST - 1,
         ],
       )
       over(ended)

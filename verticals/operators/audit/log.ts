@@ -98,9 +98,21 @@ async function insert(tables: Tables, row: AuditRow): Promise<void> {
        subject, before, after, reason, previous, hash)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
-      ...[row.seq, row.at, row.operator, row.name, row.role, row.action, row.address],
-      ...[row.outcome, row.begun, row.subject, row.before, row.after, row.reason],
-      ...[row.previous, row.hash],
+      row.seq,
+      row.at,
+      row.operator,
+      row.name,
+      row.role,
+      row.action,
+      row.address,
+      row.outcome,
+      row.begun,
+      row.subject,
+      row.before,
+      row.after,
+      row.reason,
+      row.previous,
+      row.hash,
     ],
   )
 }

@@ -34,8 +34,13 @@ export function createAuditReading(tables: Tables): AuditReading {
            and ($5::bigint is null or at >= $5) and ($6::bigint is null or at < $6)
          order by seq desc limit $7`,
         [
-          ...[before ?? null, operator ?? null, action ?? null, subject ?? null],
-          ...[since ?? null, until ?? null, size],
+          before ?? null,
+          operator ?? null,
+          action ?? null,
+          subject ?? null,
+          since ?? null,
+          until ?? null,
+          size,
         ],
       ),
 

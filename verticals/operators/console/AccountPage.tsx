@@ -78,22 +78,31 @@ function useColumns(onRemoved: () => void): readonly Column<Passkey>[] {
   return useMemo(
     () => [
       {
-        ...{ id: 'name', head: text('operators.name'), shown: 'always' },
+        id: 'name',
+        head: text('operators.name'),
+        shown: 'always',
         cell: ({ name }) => name,
         sortBy: ({ name }) => name,
       },
       {
-        ...{ id: 'made', head: text('operators.made'), shown: 'always' },
+        id: 'made',
+        head: text('operators.made'),
+        shown: 'always',
         cell: ({ made_at: at }) => <When at={at} />,
         sortBy: ({ made_at: at }) => at,
       },
       {
-        ...{ id: 'used', head: text('operators.used'), shown: 'always' },
+        id: 'used',
+        head: text('operators.used'),
+        shown: 'always',
         cell: ({ used_at: at }) => (at === undefined ? '–' : <When at={at} />),
         sortBy: ({ used_at: at }) => at ?? 0,
       },
       {
-        ...{ id: 'remove', head: text('operators.actions'), align: 'end', shown: 'always' },
+        id: 'remove',
+        head: text('operators.actions'),
+        align: 'end',
+        shown: 'always',
         cell: (passkey) => <Remove passkey={passkey} onDone={onRemoved} />,
       },
     ],

@@ -126,32 +126,41 @@ function useColumns(): readonly Column<AuditRow>[] {
   return useMemo(
     () => [
       {
-        ...{ id: 'at', head: text('operators.at'), shown: 'always' },
+        id: 'at',
+        head: text('operators.at'),
+        shown: 'always',
         cell: ({ at }) => <When at={at} />,
         sortBy: ({ seq }) => seq,
       },
       {
-        ...{ id: 'name', head: text('operators.operator') },
+        id: 'name',
+        head: text('operators.operator'),
         cell: ({ name }) => name ?? '–',
         sortBy: ({ name }) => name ?? '',
       },
       {
-        ...{ id: 'role', head: text('operators.role'), shown: 'asked' },
+        id: 'role',
+        head: text('operators.role'),
+        shown: 'asked',
         cell: ({ role }) => (role === undefined ? '–' : text(`desk.role.${role}`)),
         sortBy: ({ role }) => role ?? '',
       },
       {
-        ...{ id: 'action', head: text('operators.action'), shown: 'always' },
+        id: 'action',
+        head: text('operators.action'),
+        shown: 'always',
         cell: (row) => <code>{actionOf(row)}</code>,
         sortBy: ({ action }) => action,
       },
       {
-        ...{ id: 'subject', head: text('operators.subject') },
+        id: 'subject',
+        head: text('operators.subject'),
         cell: ({ subject }) => subject ?? '–',
         sortBy: ({ subject }) => subject ?? '',
       },
       {
-        ...{ id: 'outcome', head: text('operators.outcome') },
+        id: 'outcome',
+        head: text('operators.outcome'),
         cell: (row) => (
           <Badge tone={toneOf(row.outcome)} look="tag">
             {outcome(row.outcome)}
@@ -160,12 +169,16 @@ function useColumns(): readonly Column<AuditRow>[] {
         sortBy: (row) => row.outcome,
       },
       {
-        ...{ id: 'reason', head: text('desk.reason'), shown: 'asked' },
+        id: 'reason',
+        head: text('desk.reason'),
+        shown: 'asked',
         cell: ({ reason }) => reason ?? '–',
         sortBy: ({ reason }) => reason ?? '',
       },
       {
-        ...{ id: 'address', head: text('operators.address'), shown: 'asked' },
+        id: 'address',
+        head: text('operators.address'),
+        shown: 'asked',
         cell: ({ address }) => address,
         sortBy: ({ address }) => address,
       },

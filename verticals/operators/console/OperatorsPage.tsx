@@ -80,36 +80,46 @@ function useColumns(): readonly Column<OperatorRow>[] {
   return useMemo(
     () => [
       {
-        ...{ id: 'name', head: text('operators.name'), shown: 'always' },
+        id: 'name',
+        head: text('operators.name'),
+        shown: 'always',
         cell: ({ name }) => name,
         sortBy: ({ name }) => name,
       },
       {
-        ...{ id: 'role', head: text('operators.role') },
+        id: 'role',
+        head: text('operators.role'),
         cell: ({ role }) => text(`desk.role.${role}`),
         sortBy: ({ role }) => role,
       },
       {
-        ...{ id: 'state', head: text('operators.state') },
+        id: 'state',
+        head: text('operators.state'),
         cell: ({ state }) => <State state={state} />,
         sortBy: ({ state }) => state,
       },
       {
-        ...{ id: 'factor', head: text('operators.factor') },
+        id: 'factor',
+        head: text('operators.factor'),
         cell: (row) => <Factors row={row} />,
       },
       {
-        ...{ id: 'sessions', head: text('operators.sessionCount'), align: 'end' },
+        id: 'sessions',
+        head: text('operators.sessionCount'),
+        align: 'end',
         cell: ({ sessions }) => sessions,
         sortBy: ({ sessions }) => sessions,
       },
       {
-        ...{ id: 'seen', head: text('operators.seen') },
+        id: 'seen',
+        head: text('operators.seen'),
         cell: ({ seen_at: at }) => (at === undefined ? '–' : <When at={at} />),
         sortBy: ({ seen_at: at }) => at ?? 0,
       },
       {
-        ...{ id: 'made', head: text('operators.made'), shown: 'asked' },
+        id: 'made',
+        head: text('operators.made'),
+        shown: 'asked',
         cell: ({ made_at: at }) => <When at={at} />,
         sortBy: ({ made_at: at }) => at,
       },

@@ -51,27 +51,36 @@ function useColumns(onChanged: () => void): readonly Column<Session>[] {
   return useMemo(
     () => [
       {
-        ...{ id: 'device', head: text('operators.device'), shown: 'always' },
+        id: 'device',
+        head: text('operators.device'),
+        shown: 'always',
         cell: Device,
         sortBy: ({ device }) => device,
       },
       {
-        ...{ id: 'address', head: text('operators.address') },
+        id: 'address',
+        head: text('operators.address'),
         cell: ({ address }) => address,
         sortBy: ({ address }) => address,
       },
       {
-        ...{ id: 'seen', head: text('operators.seen') },
+        id: 'seen',
+        head: text('operators.seen'),
         cell: ({ seen_at: at }) => <When at={at} />,
         sortBy: ({ seen_at: at }) => at,
       },
       {
-        ...{ id: 'began', head: text('operators.began'), shown: 'asked' },
+        id: 'began',
+        head: text('operators.began'),
+        shown: 'asked',
         cell: ({ began_at: at }) => <When at={at} />,
         sortBy: ({ began_at: at }) => at,
       },
       {
-        ...{ id: 'end', head: text('operators.actions'), align: 'end', shown: 'always' },
+        id: 'end',
+        head: text('operators.actions'),
+        align: 'end',
+        shown: 'always',
         cell: (session) => !session.is_current && <End session={session} onDone={onChanged} />,
       },
     ],

@@ -28,8 +28,12 @@ const everyOperator = [
   'get_switches',
 ]
 const ownSteppedUp = [
-  ...['change_password', 'begin_totp', 'replace_totp'],
-  ...['begin_passkey', 'add_passkey', 'remove_passkey'],
+  'change_password',
+  'begin_totp',
+  'replace_totp',
+  'begin_passkey',
+  'add_passkey',
+  'remove_passkey',
 ]
 const adminsReading = ['get_system', 'get_operators', 'get_audit', 'export_audit', 'get_settings']
 const adminsSteppedUp = [

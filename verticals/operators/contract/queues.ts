@@ -159,13 +159,19 @@ const decision = {
 const refusals = ['queueUnknown', 'notAllowed', 'caseUnknown', 'caseTaken', 'caseChanged'] as const
 
 export const decideCase = operatorCall({
-  ...{ method: 'POST', path: 'decide_case', operators: ['support', 'reviewer'], ...decision },
+  method: 'POST',
+  path: 'decide_case',
+  operators: ['support', 'reviewer'],
+  ...decision,
   summary: 'Decides a case about which no money moves.',
   refusals: [...refusals, ...caseRefusals],
 })
 
 export const decideMoneyCase = operatorCall({
-  ...{ method: 'POST', path: 'decide_money_case', operators: ['finance'], stepUp: true },
+  method: 'POST',
+  path: 'decide_money_case',
+  operators: ['finance'],
+  stepUp: true,
   ...decision,
   summary: 'Decides a case about money. Where it takes two operators, the first one proposes.',
   refusals: [...refusals, ...caseRefusals],

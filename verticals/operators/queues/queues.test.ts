@@ -67,7 +67,10 @@ test('[P40] each role sees its own queues, with how many wait and since when', a
   assert.deepEqual(await names(rita), ['identities'])
   const admin = await server.operator()
   assert.deepEqual((await names(admin)).sort(), [
-    ...['deposits', 'feedback', 'identities', 'withdrawals'],
+    'deposits',
+    'feedback',
+    'identities',
+    'withdrawals',
   ])
   const { queues } = (await read(fay, 'get_queues')).data
   const [own] = queues.filter(({ name }: { name: string }) => name === 'withdrawals')
@@ -168,7 +171,8 @@ test('[P45] a rejected withdrawal has its reason for the member, the operator’
     [`withdrawals ${id}`],
   )
   assert.deepEqual(rows.at(-1), {
-    ...{ outcome: 'done', reason: 'own words' },
+    outcome: 'done',
+    reason: 'own words',
     after: '{"action":"reject","outcome":"done"}',
   })
   assert(!JSON.stringify(rows).includes('fraud'))
@@ -349,7 +353,8 @@ test('[P45] the terminal does not take the name of an operator of the console', 
   const headers = { authorization: `Bearer ${server.secret}` }
   const look = (operator: string) =>
     fetch(`${server.opsUrl}/desk/look`, {
-      ...{ method: 'POST', headers },
+      method: 'POST',
+      headers,
       body: JSON.stringify({ desk: 'withdrawals', case: 1, operator }),
     })
   for (const name of ['fay', 'Fay', 'FAY']) assert.equal((await look(name)).status, 409, name)

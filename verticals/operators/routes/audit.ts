@@ -21,12 +21,21 @@ export function auditRoutes({ reading, ids }: Operators): readonly OperatorRoute
       const isMore = found.length > size && last !== undefined
       return {
         rows: rows.map((row) => ({
-          ...{ id: ids.of('audit', row.seq), seq: row.seq, at: row.at },
+          id: ids.of('audit', row.seq),
+          seq: row.seq,
+          at: row.at,
           operator: row.operator === null ? undefined : ids.of('operator', row.operator),
-          ...{ name: row.name ?? undefined, role: roleOf(row.role), action: row.action },
-          ...{ address: row.address, outcome: row.outcome, begun: row.begun ?? undefined },
-          ...{ subject: row.subject ?? undefined, reason: row.reason ?? undefined },
-          ...{ before: parsed(row.before), after: parsed(row.after), hash: row.hash },
+          name: row.name ?? undefined,
+          role: roleOf(row.role),
+          action: row.action,
+          address: row.address,
+          outcome: row.outcome,
+          begun: row.begun ?? undefined,
+          subject: row.subject ?? undefined,
+          reason: row.reason ?? undefined,
+          before: parsed(row.before),
+          after: parsed(row.after),
+          hash: row.hash,
         })),
         ...(isMore && { next: ids.of('audit', last.seq) }),
       }

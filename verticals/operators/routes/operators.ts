@@ -20,10 +20,16 @@ function listRoutes(operators: Operators) {
   return [
     handleOperator(getOperators, async () => ({
       operators: (await people.list()).map((person) => ({
-        ...{ id: ids.of('operator', person.id), name: person.name, role: person.role },
-        ...{ state: stateOf(person), has_totp: person.totp !== undefined },
-        ...{ passkeys: person.passkeys, sessions: person.sessions, made_at: person.madeAt },
-        ...{ seen_at: person.seenAt, invited_until: person.invitedUntil },
+        id: ids.of('operator', person.id),
+        name: person.name,
+        role: person.role,
+        state: stateOf(person),
+        has_totp: person.totp !== undefined,
+        passkeys: person.passkeys,
+        sessions: person.sessions,
+        made_at: person.madeAt,
+        seen_at: person.seenAt,
+        invited_until: person.invitedUntil,
       })),
     })),
     handleOperator(inviteOperator, async ({ input: { name, role }, from, note }) => {

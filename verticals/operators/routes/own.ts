@@ -32,10 +32,15 @@ function meRoutes({ people, sessions, factors, ids, now, tellOperators }: Operat
         sessions.lasts(operator.session),
       ])
       return {
-        ...{ id: ids.of('operator', operator.id), name: operator.name, role: operator.role },
+        id: ids.of('operator', operator.id),
+        name: operator.name,
+        role: operator.role,
         has_totp: person?.totp !== undefined,
         passkeys: passkeys.map(({ id, name, madeAt, usedAt }) => ({
-          ...{ id: ids.of('operatorPasskey', id), name, made_at: madeAt, used_at: usedAt },
+          id: ids.of('operatorPasskey', id),
+          name,
+          made_at: madeAt,
+          used_at: usedAt,
         })),
         expires_at: lasts.expiresAt,
         idle_at: Math.min(lasts.expiresAt, lasts.seenAt + IDLE_MS),
@@ -79,8 +84,12 @@ function sessionRoutes({ people, sessions, ids, tellOperators }: Operators) {
       const own = await sessions.of(id)
       return {
         sessions: own.map(({ id: session, device, address, beganAt, seenAt }) => ({
-          ...{ id: ids.of('operatorSession', session), device, address },
-          ...{ began_at: beganAt, seen_at: seenAt, is_current: session === operator.session },
+          id: ids.of('operatorSession', session),
+          device,
+          address,
+          began_at: beganAt,
+          seen_at: seenAt,
+          is_current: session === operator.session,
         })),
       }
     }),

@@ -44,8 +44,14 @@ function readingRoutes({ queues, reading }: Operators) {
       const { rows, isMore } = await queues.list(name, queue, wish, operator)
       return {
         rows: rows.map((row) => ({
-          ...{ id: row.id, at: row.at, state: row.state, uid: row.uid, asset: row.asset },
-          ...{ amount: row.amount, flags: [...row.flags], taken: takenBy(row.taken, operator) },
+          id: row.id,
+          at: row.at,
+          state: row.state,
+          uid: row.uid,
+          asset: row.asset,
+          amount: row.amount,
+          flags: [...row.flags],
+          taken: takenBy(row.taken, operator),
         })),
         is_more: isMore,
       }
@@ -61,14 +67,18 @@ function readingRoutes({ queues, reading }: Operators) {
       const done = await reading.page({ subject, size: HISTORY_SHOWN })
       const { links, taken, history, actions: _, fields, ...row } = found
       return {
-        ...{ ...row, flags: [...row.flags], taken: takenBy(taken, operator) },
+        ...row,
+        flags: [...row.flags],
+        taken: takenBy(taken, operator),
         fields: [...fields],
         pictures: Object.entries(links).map(([of, link]) => ({
           name: of as keyof typeof links,
           link: link.slice(link.indexOf('=') + 1),
         })),
         actions: offeredTo(operator, found).map((one) => ({
-          ...{ name: one.name, is_danger: one.isDanger, needs_reason: one.needsReason },
+          name: one.name,
+          is_danger: one.isDanger,
+          needs_reason: one.needsReason,
           reasons: [...one.reasons],
           asks: one.asks.map((ask) => ({
             name: ask.name,

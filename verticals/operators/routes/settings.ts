@@ -11,7 +11,10 @@ export function settingRoutes(parts: Operators): readonly OperatorRoute[] {
       const [all, nameOf] = [await parts.settings.all(), await namesOf(parts.people)]
       return {
         settings: all.map(({ name, value, changedAt, by }) => ({
-          ...{ name, value, changed_at: changedAt, by: nameOf(by) },
+          name,
+          value,
+          changed_at: changedAt,
+          by: nameOf(by),
         })),
       }
     }),

@@ -14,7 +14,10 @@ export function switchRoutes(parts: Operators): readonly OperatorRoute[] {
       const name = await namesOf(parts.people)
       return {
         switches: on.map(({ name: which, symbol, reason, since, operator }) => ({
-          ...{ name: which, reason, since, by: name(operator) },
+          name: which,
+          reason,
+          since,
+          by: name(operator),
           ...(symbol !== '' && { symbol }),
         })),
         markets: [...parts.markets],

@@ -75,8 +75,13 @@ function decidingRoutes(parts: Operators): readonly OperatorRoute[] {
       const name = await namesOf(parts.people)
       return {
         proposals: open.map(({ id, text, by, at, approvedBy, shown }) => ({
-          ...{ id: ids.of('proposal', id), text, ...shown, by: name(by) },
-          ...{ is_own: by === operator.id, at, expires_at: at + PROPOSAL_MS },
+          id: ids.of('proposal', id),
+          text,
+          ...shown,
+          by: name(by),
+          is_own: by === operator.id,
+          at,
+          expires_at: at + PROPOSAL_MS,
           ...(approvedBy !== undefined && { approved_by: name(approvedBy) }),
         })),
       }

@@ -160,14 +160,14 @@ test('[PL4] nothing can stand where there is no leaf', () => {
 test('[PL3] a statement that is not the published one is found out before anything else', () => {
   const { statement, hash: name, inclusionOf } = given()
   const changed: Partial<Statement>[] = [
-    ...[
-      { number: 8 },
-      { at: 1 },
-      { batch: 13 },
-      { leaves: 12 },
-      { environment: 'production' as const },
-    ],
-    ...[{ root: 'cd'.repeat(32) }, { previous: 'cd'.repeat(32) }, { journal: 'cd'.repeat(32) }],
+    { number: 8 },
+    { at: 1 },
+    { batch: 13 },
+    { leaves: 12 },
+    { environment: 'production' as const },
+    { root: 'cd'.repeat(32) },
+    { previous: 'cd'.repeat(32) },
+    { journal: 'cd'.repeat(32) },
     { assets: statement.assets.map((one) => ({ ...one, reserves: [] })) },
   ]
   for (const change of changed) {

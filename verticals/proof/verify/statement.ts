@@ -51,8 +51,15 @@ export function statementText(said: Statement): string {
     reserves: reserves.map(({ custody, amount }) => ({ custody, amount })),
   }))
   return JSON.stringify({
-    ...{ number, at, environment, batch, journal },
-    ...{ leaves, assets, root, previous },
+    number,
+    at,
+    environment,
+    batch,
+    journal,
+    leaves,
+    assets,
+    root,
+    previous,
   })
 }
 

@@ -61,28 +61,35 @@ function useColumns(): readonly Column<Row>[] {
   return useMemo(
     () => [
       {
-        ...{ id: 'at', head: text('spot.orderTime'), shown: 'always' },
+        id: 'at',
+        head: text('spot.orderTime'),
+        shown: 'always',
         cell: ({ at }) => <When at={at} />,
       },
-      { ...{ id: 'pair', head: text('spot.pair') }, cell: ({ pair }) => pair.toUpperCase() },
+      { id: 'pair', head: text('spot.pair'), cell: ({ pair }) => pair.toUpperCase() },
       {
-        ...{ id: 'side', head: text('spot.side') },
+        id: 'side',
+        head: text('spot.side'),
         cell: ({ side }) => (
           <Badge look="tag" tone={side === 'buy' ? 'up' : 'down'}>
             {text(`spot.${side}`)}
           </Badge>
         ),
       },
-      { ...{ id: 'kind', head: text('spot.kind') }, cell: ({ kind }) => text(`spot.${kind}`) },
+      { id: 'kind', head: text('spot.kind'), cell: ({ kind }) => text(`spot.${kind}`) },
       {
-        ...{ id: 'price', head: text('spot.price'), align: 'end' },
+        id: 'price',
+        head: text('spot.price'),
+        align: 'end',
         cell: ({ price }) => (price === undefined ? '–' : format.price(price)),
       },
       {
-        ...{ id: 'filled', head: text('spot.filledOf'), align: 'end' },
+        id: 'filled',
+        head: text('spot.filledOf'),
+        align: 'end',
         cell: ({ filled, quantity, spend }) => `${filled} / ${quantity ?? spend ?? '–'}`,
       },
-      { ...{ id: 'state', head: text('spot.state') }, cell: ({ state }) => text(states[state]) },
+      { id: 'state', head: text('spot.state'), cell: ({ state }) => text(states[state]) },
     ],
     [text, format],
   )

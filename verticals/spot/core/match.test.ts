@@ -77,8 +77,12 @@ test('[S3] an order that is filled in part keeps its place', () => {
 test('[S3] [S21] a snapshot keeps every line as it was', () => {
   const on = given(stage(spot))
   const orders = [
-    ...[limit(1, 'sell', '1', '101'), limit(2, 'sell', '2', '101'), limit(3, 'sell', '3', '101')],
-    ...[limit(1, 'buy', '1', '99'), limit(2, 'buy', '2', '99'), limit(3, 'buy', '3', '99.5')],
+    limit(1, 'sell', '1', '101'),
+    limit(2, 'sell', '2', '101'),
+    limit(3, 'sell', '3', '101'),
+    limit(1, 'buy', '1', '99'),
+    limit(2, 'buy', '2', '99'),
+    limit(3, 'buy', '3', '99.5'),
   ]
   for (const order of orders) on.submit(order)
   on.submit(limit(2, 'buy', '0.4', '101'))

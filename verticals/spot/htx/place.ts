@@ -106,7 +106,13 @@ function placing(context: SignedContext, fields: Fields): Wish | Fault {
   // HTX counts what a market order buys by what it costs.
   const spends = side === 'buy' && (kind === 'market' || kind === 'stopMarket')
   const command = {
-    ...{ type: 'placeOrder', member: context.member.id, pair, side, kind, force, clientId },
+    type: 'placeOrder',
+    member: context.member.id,
+    pair,
+    side,
+    kind,
+    force,
+    clientId,
     // Clients send a price of 0 with orders that have none.
     price: kind === 'limit' || kind === 'stopLimit' ? price : undefined,
     quantity: spends ? undefined : amount,

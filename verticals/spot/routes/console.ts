@@ -16,7 +16,10 @@ export function consoleRoutes(platform: Platform): readonly OperatorRoute[] {
         return { rows, next: undefined }
       }
       const { orders: rows, next } = await historyPage({
-        ...{ input: { ...input, side: 'all' }, member, history, ids },
+        input: { ...input, side: 'all' },
+        member,
+        history,
+        ids,
         // A pair's steps never change.
         exchange: { peek: (look) => look(platform.machine) },
       })

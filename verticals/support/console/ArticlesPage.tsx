@@ -86,17 +86,21 @@ function useColumns(): readonly Column<Row>[] {
   return useMemo(
     () => [
       {
-        ...{ id: 'title', head: text('supportDesk.title'), shown: 'always' },
+        id: 'title',
+        head: text('supportDesk.title'),
+        shown: 'always',
         cell: titleOf,
         sortBy: titleOf,
       },
       {
-        ...{ id: 'category', head: text('supportDesk.category') },
+        id: 'category',
+        head: text('supportDesk.category'),
         cell: ({ category }) => text(`supportDesk.category.${category}`),
         sortBy: ({ category }) => categories.indexOf(category),
       },
       {
-        ...{ id: 'state', head: text('supportDesk.state') },
+        id: 'state',
+        head: text('supportDesk.state'),
         cell: ({ is_published: isPublished }) => (
           <Badge look="tag" tone={isPublished ? 'up' : 'neutral'}>
             {text(isPublished ? 'supportDesk.state.published' : 'supportDesk.hidden')}
@@ -104,12 +108,16 @@ function useColumns(): readonly Column<Row>[] {
         ),
       },
       {
-        ...{ id: 'languages', head: text('supportDesk.languages'), align: 'end' },
+        id: 'languages',
+        head: text('supportDesk.languages'),
+        align: 'end',
         cell: ({ texts }) => texts.length,
         sortBy: ({ texts }) => texts.length,
       },
       {
-        ...{ id: 'votes', head: text('supportDesk.votes'), align: 'end' },
+        id: 'votes',
+        head: text('supportDesk.votes'),
+        align: 'end',
         cell: ({ helpful, unhelpful }) => `${helpful} / ${unhelpful}`,
         sortBy: ({ unhelpful }) => unhelpful,
       },

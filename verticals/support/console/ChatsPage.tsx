@@ -94,22 +94,29 @@ function useColumns(): readonly Column<Row>[] {
   return useMemo(
     () => [
       {
-        ...{ id: 'waiting', head: text('supportDesk.waiting'), shown: 'always' },
+        id: 'waiting',
+        head: text('supportDesk.waiting'),
+        shown: 'always',
         cell: ({ waiting_since: since }) => (since === undefined ? '–' : <Age since={since} />),
         sortBy: ({ waiting_since: since }) => (since === undefined ? 0 : -since),
       },
       {
-        ...{ id: 'uid', head: text('supportDesk.member'), shown: 'always' },
+        id: 'uid',
+        head: text('supportDesk.member'),
+        shown: 'always',
         cell: ({ uid }) => uid,
         sortBy: ({ uid }) => uid,
       },
       {
-        ...{ id: 'unread', head: text('supportDesk.unread'), align: 'end' },
+        id: 'unread',
+        head: text('supportDesk.unread'),
+        align: 'end',
         cell: ({ unread }) => (unread === 0 ? '–' : <Badge look="tag">{unread}</Badge>),
         sortBy: ({ unread }) => unread,
       },
       {
-        ...{ id: 'taken', head: text('supportDesk.taken') },
+        id: 'taken',
+        head: text('supportDesk.taken'),
         cell({ taken }) {
           if (taken === undefined) return '–'
           return taken.is_mine ? <Badge look="tag">{text('supportDesk.mine')}</Badge> : taken.name
@@ -117,7 +124,8 @@ function useColumns(): readonly Column<Row>[] {
         sortBy: ({ taken }) => taken?.name ?? '',
       },
       {
-        ...{ id: 'last', head: text('supportDesk.last') },
+        id: 'last',
+        head: text('supportDesk.last'),
         cell: ({ last_at: at }) => <When at={at} />,
         sortBy: ({ last_at: at }) => at,
       },

@@ -83,12 +83,15 @@ function useColumns(): readonly Column<Row>[] {
   return useMemo(
     () => [
       {
-        ...{ id: 'title', head: text('supportDesk.title'), shown: 'always' },
+        id: 'title',
+        head: text('supportDesk.title'),
+        shown: 'always',
         cell: titleOf,
         sortBy: titleOf,
       },
       {
-        ...{ id: 'state', head: text('supportDesk.state') },
+        id: 'state',
+        head: text('supportDesk.state'),
         cell: ({ state }) => (
           <Badge look="tag" tone={tones[state]}>
             {text(`supportDesk.state.${state}`)}
@@ -97,17 +100,22 @@ function useColumns(): readonly Column<Row>[] {
         sortBy: ({ state }) => state,
       },
       {
-        ...{ id: 'shown', head: text('supportDesk.shownAt') },
+        id: 'shown',
+        head: text('supportDesk.shownAt'),
         cell: ({ publish_at: at }) => (at === undefined ? '–' : <When at={at} />),
         sortBy: ({ publish_at: at }) => at ?? 0,
       },
       {
-        ...{ id: 'languages', head: text('supportDesk.languages'), align: 'end' },
+        id: 'languages',
+        head: text('supportDesk.languages'),
+        align: 'end',
         cell: ({ texts }) => texts.length,
         sortBy: ({ texts }) => texts.length,
       },
       {
-        ...{ id: 'reads', head: text('supportDesk.reads'), align: 'end' },
+        id: 'reads',
+        head: text('supportDesk.reads'),
+        align: 'end',
         cell: ({ reads }) => reads,
         sortBy: ({ reads }) => reads,
       },

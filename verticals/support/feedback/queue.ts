@@ -80,8 +80,11 @@ export function createFeedbackQueue(options: Options): CaseQueue {
            and one.id <> all($5)
          order by ${isWaiting ? 'one.at, one.id' : 'replied_at desc, one.id desc'} limit $6`,
         [
-          ...[isWaiting, ...searched(filter, numberOf)],
-          ...[among?.map(numberOf) ?? null, without.map(numberOf), size + 1],
+          isWaiting,
+          ...searched(filter, numberOf),
+          among?.map(numberOf) ?? null,
+          without.map(numberOf),
+          size + 1,
         ],
       )
       return { rows: rows.slice(0, size).map(shown), isMore: rows.length > size }

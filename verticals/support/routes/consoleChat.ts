@@ -169,7 +169,9 @@ function answerRoutes(parts: Support): readonly OperatorRoute[] {
   return [
     handleOperator(getReadyAnswers, async () => ({
       answers: (await parts.answers.all()).map(({ number, title, texts }) => ({
-        ...{ number, title, texts: writtenAnswer(texts) },
+        number,
+        title,
+        texts: writtenAnswer(texts),
       })),
     })),
 

@@ -25,7 +25,10 @@ export function feedbackRoutes(parts: Support): readonly Route[] {
         types: [...(await parts.site.feedbackTypes())],
         rows: rows.map(({ id, at, type, title, content, picture, ...one }) => ({
           id: ids.of('feedback', id),
-          ...{ at, type, title, content },
+          at,
+          type,
+          title,
+          content,
           state: one.repliedAt === undefined ? ('pendingReply' as const) : ('replied' as const),
           reply: one.reply && reasonIn(language, one.reply),
           replied_at: one.repliedAt,

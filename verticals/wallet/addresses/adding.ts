@@ -112,8 +112,14 @@ async function insert(
      order by place limit 1
      on conflict do nothing returning id::float8 as id`,
     [
-      ...[member, asset, chain, desk().seal(address, aboutAddress(member)), lookup],
-      ...[desk().seal(remark, aboutRemark(member)), key, now()],
+      member,
+      asset,
+      chain,
+      desk().seal(address, aboutAddress(member)),
+      lookup,
+      desk().seal(remark, aboutRemark(member)),
+      key,
+      now(),
     ],
   )
   return row?.id

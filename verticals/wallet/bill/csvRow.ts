@@ -8,8 +8,20 @@ import type { BillRow } from './rows.ts'
 import { statusOf } from './status.ts'
 
 const HEADS = [
-  ...['time', 'type', 'category', 'coin', 'amount', 'pair', 'price'],
-  ...['from', 'balanceFrom', 'to', 'balanceTo', 'status', 'belongsTo', 'id'],
+  'time',
+  'type',
+  'category',
+  'coin',
+  'amount',
+  'pair',
+  'price',
+  'from',
+  'balanceFrom',
+  'to',
+  'balanceTo',
+  'status',
+  'belongsTo',
+  'id',
 ] as const
 
 /** A row with what is not in it: the balances after it, and what it was traded at. */

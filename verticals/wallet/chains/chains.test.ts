@@ -37,9 +37,17 @@ async function until(isSo: () => boolean): Promise<void> {
 
 /** A chain of production, as the file might describe it. */
 const chainOf = (more: Partial<ChainSettings>): ChainSettings => ({
-  ...{ name: 'ethereum', family: 'evm', chainId: LOCAL_CHAIN_ID, confirmations: 2, rpc: [] },
-  ...{ key: accountKeyOf('evm', seed), sharedAddress: undefined, explorer: undefined },
-  ...{ startBlock: undefined, native: { asset: 'ETH', decimals: 18 }, tokens: [] },
+  name: 'ethereum',
+  family: 'evm',
+  chainId: LOCAL_CHAIN_ID,
+  confirmations: 2,
+  rpc: [],
+  key: accountKeyOf('evm', seed),
+  sharedAddress: undefined,
+  explorer: undefined,
+  startBlock: undefined,
+  native: { asset: 'ETH', decimals: 18 },
+  tokens: [],
   ...more,
 })
 
@@ -80,10 +88,14 @@ test('[N2, N11] production shows addresses of its own key or the house’s one, 
   })
   const member = await newMember()
   assert.deepEqual(await chains.addressOf(member, 'ethereum'), {
-    ...{ address: accountKeyOf('evm', seed).addressOf(member), isShared: false, isSandbox: false },
+    address: accountKeyOf('evm', seed).addressOf(member),
+    isShared: false,
+    isSandbox: false,
   })
   assert.deepEqual(await chains.addressOf(member, 'bitcoin'), {
-    ...{ address: house, isShared: true, isSandbox: false },
+    address: house,
+    isShared: true,
+    isSandbox: false,
   })
   assert.equal(await chains.addressOf(member, 'tron'), undefined)
   assert.equal(await chains.addressOf(member, 'bnb'), undefined)

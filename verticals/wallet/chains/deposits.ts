@@ -106,8 +106,12 @@ export function createDeposits(tables: Tables, chain: ChainName, needed: number)
     async advance(blocks, arrivals, keep) {
       const last = blocks.at(-1)?.number ?? 0
       const rows = await tables.rows<{ id: number }>(ADVANCE, [
-        ...[chain, blocks.map(({ number }) => number), blocks.map(({ hash }) => hash)],
-        ...[last - keep, needed, JSON.stringify(arrivals, written)],
+        chain,
+        blocks.map(({ number }) => number),
+        blocks.map(({ hash }) => hash),
+        last - keep,
+        needed,
+        JSON.stringify(arrivals, written),
       ])
       const ids = rows.map(({ id }) => id)
       // Only now, since a statement does not see the blocks that it adds.

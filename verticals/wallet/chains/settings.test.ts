@@ -27,7 +27,10 @@ async function read(content: unknown, isProduction = true) {
 test('[N11] a chain as the file describes it, with what is usual for the rest', async () => {
   const { chains: read1 } = await read({
     ethereum: {
-      ...{ xpub, rpc, confirmations: 20, startBlock: 19_000_000 },
+      xpub,
+      rpc,
+      confirmations: 20,
+      startBlock: 19_000_000,
       explorer: 'https://etherscan.io/tx/{tx}',
       tokens: [{ asset: 'USDT', contract: contract.toLowerCase(), decimals: 6 }],
     },
@@ -55,7 +58,9 @@ test('[N11] without a file production has no chain, and a sandbox has all, none 
   const sandbox = readSettings({ EVENKEEL_CHAINS_FILE: '' }, false)
   assert.deepEqual(
     sandbox.chains.map(({ name, confirmations, key, rpc: nodes }) => [
-      ...[name, confirmations, key],
+      name,
+      confirmations,
+      key,
       nodes.length,
     ]),
     chainNames.map((name) => [name, chains[name].confirmations, undefined, 0]),

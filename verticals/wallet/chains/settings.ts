@@ -97,7 +97,14 @@ function sandboxChains(): ChainSettings[] {
 function readChain(name: ChainName, fields: Fields, isProduction: boolean): ChainSettings {
   const { family, chainId, native, confirmations } = chains[name]
   fields.only(
-    ...['xpub', 'address', 'rpc', 'confirmations', 'startBlock', 'explorer', 'native', 'tokens'],
+    'xpub',
+    'address',
+    'rpc',
+    'confirmations',
+    'startBlock',
+    'explorer',
+    'native',
+    'tokens',
     ...(family === 'evm' ? ['chainId', 'hotWallet'] : []),
   )
   const key = readKey(family, fields)

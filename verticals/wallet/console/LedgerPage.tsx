@@ -120,27 +120,34 @@ function useColumns(): readonly Column<LedgerRow>[] {
   return useMemo(
     () => [
       {
-        ...{ id: 'at', head: text('memberMoney.time'), shown: 'always' },
+        id: 'at',
+        head: text('memberMoney.time'),
+        shown: 'always',
         cell: ({ at }) => <When at={at} />,
         sortBy: ({ at }) => at,
       },
       {
-        ...{ id: 'reason', head: text('memberMoney.type') },
+        id: 'reason',
+        head: text('memberMoney.type'),
         cell: ({ reason }) => text(`moved.${reason}` as TextKey),
         sortBy: ({ reason }) => reason,
       },
       {
-        ...{ id: 'amount', head: text('transfer.amount'), align: 'end' },
+        id: 'amount',
+        head: text('transfer.amount'),
+        align: 'end',
         cell: ({ amount, asset }) => `${amount} ${asset}`,
         sortBy: ({ amount }) => rankOf(amount),
       },
       {
-        ...{ id: 'from', head: text('transfer.from') },
+        id: 'from',
+        head: text('transfer.from'),
         cell: ({ from }) => (from === undefined ? '–' : nameOf(from)),
         sortBy: ({ from }) => from ?? '',
       },
       {
-        ...{ id: 'to', head: text('transfer.to') },
+        id: 'to',
+        head: text('transfer.to'),
         cell: ({ to }) => (to === undefined ? '–' : nameOf(to)),
         sortBy: ({ to }) => to ?? '',
       },

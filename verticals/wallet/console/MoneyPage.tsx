@@ -83,9 +83,19 @@ export default function MoneyPage() {
       <FeesPanel fees={fees} />
       <ExposurePanel />
       <HousesPanel assets={data?.assets} />
-      <AttestDialog {...{ networks, open: dialog === 'attest' }} onDone={reload} onClose={close} />
-      <CreditDialog {...{ networks, open: dialog === 'credit' }} onDone={reload} onClose={close} />
-      <FundDialog {...{ networks, open: dialog === 'fund' }} onDone={reload} onClose={close} />
+      <AttestDialog
+        networks={networks}
+        open={dialog === 'attest'}
+        onDone={reload}
+        onClose={close}
+      />
+      <CreditDialog
+        networks={networks}
+        open={dialog === 'credit'}
+        onDone={reload}
+        onClose={close}
+      />
+      <FundDialog networks={networks} open={dialog === 'fund'} onDone={reload} onClose={close} />
       <MoveDialog
         assets={data?.assets ?? []}
         open={dialog === 'move'}
@@ -125,32 +135,44 @@ function useColumns(): readonly Column<CoinRow>[] {
   return useMemo(
     () => [
       {
-        ...{ id: 'asset', head: text('transfer.coin'), shown: 'always' },
+        id: 'asset',
+        head: text('transfer.coin'),
+        shown: 'always',
         cell: ({ asset }) => asset,
         sortBy: ({ asset }) => asset,
       },
       {
-        ...{ id: 'members', head: text('money.liabilities'), align: 'end' },
+        id: 'members',
+        head: text('money.liabilities'),
+        align: 'end',
         cell: ({ members }) => money(members, { exact: true }),
         sortBy: ({ members }) => rankOf(members),
       },
       {
-        ...{ id: 'held', head: text('money.custody'), align: 'end' },
+        id: 'held',
+        head: text('money.custody'),
+        align: 'end',
         cell: ({ held }) => money(held, { exact: true }),
         sortBy: ({ held }) => rankOf(held),
       },
       {
-        ...{ id: 'house', head: text('money.house'), align: 'end' },
+        id: 'house',
+        head: text('money.house'),
+        align: 'end',
         cell: ({ house }) => money(house, { exact: true }),
         sortBy: ({ house }) => rankOf(house),
       },
       {
-        ...{ id: 'clearing', head: text('money.clearing'), align: 'end' },
+        id: 'clearing',
+        head: text('money.clearing'),
+        align: 'end',
         cell: ({ clearing }) => clearing,
         sortBy: ({ clearing }) => rankOf(clearing),
       },
       {
-        ...{ id: 'worth', head: text('memberMoney.worth'), align: 'end' },
+        id: 'worth',
+        head: text('memberMoney.worth'),
+        align: 'end',
         cell: ({ worth }) => (worth === undefined ? '–' : format.dollars(worth, CENT)),
         sortBy: ({ worth }) => rankOf(worth ?? '0'),
       },

@@ -98,7 +98,12 @@ export function createDeposits(platform: WalletPlatform, settings: ChainsSetting
     review,
     held,
     queue: createDepositQueue({
-      ...{ tables, machine, now, desk, idOf, refIn },
+      tables,
+      machine,
+      now,
+      desk,
+      idOf,
+      refIn,
       terminals: { reported: review, chain: held },
     }),
     byHand: createHandCredits({ tables, queue, isNative: facts.isNative, desk, onFailure }),

@@ -25,8 +25,15 @@ async function given() {
     assert.equal((await exchange.submit(wallet, command, { realm: 'real' })).ok, true)
   await submit({ type: 'listCoin', asset: 'ETH' })
   await submit({
-    ...{ type: 'setNetwork', asset: 'ETH', chain: 'ethereum', depositMin: 1n, withdrawalMin: 1n },
-    ...{ withdrawalFee: 0n, dailyMax: 1n, dailyMaxAdvanced: 1n, fourEyesAbove: 1n },
+    type: 'setNetwork',
+    asset: 'ETH',
+    chain: 'ethereum',
+    depositMin: 1n,
+    withdrawalMin: 1n,
+    withdrawalFee: 0n,
+    dailyMax: 1n,
+    dailyMaxAdvanced: 1n,
+    fourEyesAbove: 1n,
   })
   await submit({ type: 'attestReserves', asset: 'ETH', chain: 'ethereum', amount: 10n ** 9n })
   await submit({ type: 'finalizeBlocks', chain: 'ethereum', block: FINAL })
@@ -34,7 +41,11 @@ async function given() {
   const notices: number[] = []
   const deposits = createDeposits(
     {
-      ...{ tables, exchange, machine, now: Date.now, config: { production: true } },
+      tables,
+      exchange,
+      machine,
+      now: Date.now,
+      config: { production: true },
       push: () => undefined,
       tellOperators: () => undefined,
       desk: () => ({
@@ -59,7 +70,9 @@ async function given() {
   const chain = createFakeChain()
   chain.mine(3)
   const stage = await givenStage({
-    ...{ tables, nodes: [chain.node('one')], startBlock: 1 },
+    tables,
+    nodes: [chain.node('one')],
+    startBlock: 1,
     wallet: { ...createWallet(), ...deposits.sink },
   })
   const to = stage.address.toLowerCase()

@@ -86,10 +86,18 @@ const reasons: readonly CaseReason[] = [
   'notOurs',
 ]
 const reject: CaseOffer = {
-  ...{ name: 'reject', isDanger: true, needsReason: true, reasons, asks: [] },
+  name: 'reject',
+  isDanger: true,
+  needsReason: true,
+  reasons,
+  asks: [],
 }
 const approve: CaseOffer = {
-  ...{ name: 'approve', isDanger: false, needsReason: false, reasons: [], asks: [] },
+  name: 'approve',
+  isDanger: false,
+  needsReason: false,
+  reasons: [],
+  asks: [],
 }
 /** What the operator has seen on the chain: nobody repeats what the member, or the first operator, has said. */
 const approveReported: CaseOffer = {

@@ -43,7 +43,10 @@ test('[W18] who reports deposits holds up no credit, and too many at once are re
   const isUsed = Promise.withResolvers<boolean>()
   const deposits = createDeposits(
     {
-      ...{ tables, now: Date.now, config: { production: true }, push: () => undefined },
+      tables,
+      now: Date.now,
+      config: { production: true },
+      push: () => undefined,
       tellOperators: () => undefined,
       exchange: { submit: async () => ({ ok: true, events: [] }) },
       machine: { state: () => state },

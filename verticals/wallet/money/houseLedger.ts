@@ -55,7 +55,12 @@ export async function houseRows({ tables, sources }: Bill, asked: Asked) {
 
 function rowOf({ seq, nth, at, reason, asset, amount, member, other }: Stored): HouseRow {
   return {
-    ...{ seq: Number(seq), nth, at: Number(at), reason, asset, amount: parseFigure(amount) },
+    seq: Number(seq),
+    nth,
+    at: Number(at),
+    reason,
+    asset,
+    amount: parseFigure(amount),
     member: member === null ? undefined : Number(member),
     other: other ?? undefined,
   }

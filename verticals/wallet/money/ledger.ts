@@ -63,8 +63,12 @@ async function houseLedger(context: Context, platform: WalletPlatform) {
   return {
     balances: balances.map((one) => ({ ...one, amount: one.amount * sign })),
     rows: rows.map(({ seq, nth, at, reason, ...row }) => ({
-      ...{ id: ids.of('bill', seq, nth), at, reason, asset: row.asset },
-      ...{ amount: row.amount * sign, ...endsOf(account, row, uids) },
+      id: ids.of('bill', seq, nth),
+      at,
+      reason,
+      asset: row.asset,
+      amount: row.amount * sign,
+      ...endsOf(account, row, uids),
     })),
     next: last && ids.of('page', last.seq, last.nth),
   }

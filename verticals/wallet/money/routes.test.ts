@@ -192,8 +192,13 @@ test('[W45] a credit by hand takes a typed coin and worth, a second operator, an
   const uid = await uidOf(member.token)
   const transaction = `0x${'ab'.repeat(32)}`
   const wanted = {
-    ...{ member: uid, asset: 'USDT', chain: 'ethereum', transaction, amount: '2000' },
-    ...{ confirm: { asset: 'USDT', worth: '2000' }, reason: 'sent without a report' },
+    member: uid,
+    asset: 'USDT',
+    chain: 'ethereum',
+    transaction,
+    amount: '2000',
+    confirm: { asset: 'USDT', worth: '2000' },
+    reason: 'sent without a report',
   }
   const credit = async (body: object) => {
     const { token } = await server.operator({ role: 'finance' })

@@ -72,7 +72,8 @@ function changingRoutes(parts: Wallet): readonly OperatorRoute[] {
       const { member: uid, reason, confirm, ...terms } = input
       const { asset, chain, amount, transaction } = terms
       note({
-        ...{ subject: `member ${uid}`, reason },
+        subject: `member ${uid}`,
+        reason,
         after: { asset, chain, amount: formatAmount(amount), transaction },
       })
       const member = await platform.desk().memberOf(Number(uid))

@@ -60,7 +60,10 @@ function addressRoutes(wallet: Wallet): readonly OperatorRoute[] {
       if (id === undefined) return refuse('memberUnknown')
       return {
         addresses: (await addressesOf(wallet, id)).map(({ nth, kind, chain, address, at }) => ({
-          ...{ id: ids.of('address', nth), kind, chain, at },
+          id: ids.of('address', nth),
+          kind,
+          chain,
+          at,
           shown: addressInPart(address),
         })),
       }

@@ -12,25 +12,56 @@ type Who = ReturnType<typeof operator> | typeof exchange
 type Step = readonly [event: Event, by: Who, at?: number]
 
 const asked: Event = {
-  ...{ type: 'withdrawalRequested', id: 7, member: 1, account: 'spot', asset: 'ETH' },
-  ...{ chain: 'ethereum', amount: 100n, fee: 1n, destination: 'hash', at: 5 },
+  type: 'withdrawalRequested',
+  id: 7,
+  member: 1,
+  account: 'spot',
+  asset: 'ETH',
+  chain: 'ethereum',
+  amount: 100n,
+  fee: 1n,
+  destination: 'hash',
+  at: 5,
 }
 const network: Event = {
-  ...{ type: 'networkSet', asset: 'ETH', chain: 'ethereum', depositMin: 1n, withdrawalMin: 1n },
-  ...{ withdrawalFee: 1n, dailyMax: 1n, dailyMaxAdvanced: 1n, fourEyesAbove: 99n },
+  type: 'networkSet',
+  asset: 'ETH',
+  chain: 'ethereum',
+  depositMin: 1n,
+  withdrawalMin: 1n,
+  withdrawalFee: 1n,
+  dailyMax: 1n,
+  dailyMaxAdvanced: 1n,
+  fourEyesAbove: 99n,
 }
 const endorsed = (by: number, at = 10): Event => ({
-  ...{ type: 'withdrawalEndorsed', id: 7, member: 1, operator: by, at },
+  type: 'withdrawalEndorsed',
+  id: 7,
+  member: 1,
+  operator: by,
+  at,
 })
 const approved = (by: number): Event => ({
-  ...{ type: 'withdrawalApproved', id: 7, member: 1, operator: by },
+  type: 'withdrawalApproved',
+  id: 7,
+  member: 1,
+  operator: by,
 })
 const begun = (nonce: number): Event => ({
-  ...{ type: 'payoutStarted', id: 7, member: 1, chain: 'ethereum', place: nonce + 1 },
+  type: 'payoutStarted',
+  id: 7,
+  member: 1,
+  chain: 'ethereum',
+  place: nonce + 1,
 })
 const failed: Event = {
-  ...{ type: 'payoutFailed', id: 7, member: 1, chain: 'ethereum' },
-  ...{ cost: 0n, costAsset: 'ETH', uncovered: 0n },
+  type: 'payoutFailed',
+  id: 7,
+  member: 1,
+  chain: 'ethereum',
+  cost: 0n,
+  costAsset: 'ETH',
+  uncovered: 0n,
 }
 
 function followed(...entries: readonly Step[]) {
@@ -55,7 +86,11 @@ test('[K1] above the limit it takes two different operators, within a day of eac
 
 test('[K1] one operator alone is enough within the limits, of a member and of all in a day', () => {
   const alone = (id: number, by: number, at: number): Event => ({
-    ...{ type: 'withdrawalApprovedAlone', id, member: 1, operator: by, at },
+    type: 'withdrawalApprovedAlone',
+    id,
+    member: 1,
+    operator: by,
+    at,
   })
   const limit: Event = { type: 'approvalLimitSet', asset: 'ETH', dailyMax: 150n }
   const wide = { ...network, fourEyesAbove: 1_000n } as Event

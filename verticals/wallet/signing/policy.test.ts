@@ -8,14 +8,29 @@ import { type Before, type SignedBefore, whyNotSigned } from './policy.ts'
 
 const UNIT = 100_000_000n
 const order: PayoutOrder = {
-  ...{ withdrawal: 7, chain: 'ethereum', asset: 'ETH', amount: 5n * UNIT, nonce: 3 },
-  ...{ salt: 'ab'.repeat(16), address: `0x${'12'.repeat(20)}` },
-  ...{ gas: 21_000n, maxFee: 10n ** 9n, tip: 0n },
+  withdrawal: 7,
+  chain: 'ethereum',
+  asset: 'ETH',
+  amount: 5n * UNIT,
+  nonce: 3,
+  salt: 'ab'.repeat(16),
+  address: `0x${'12'.repeat(20)}`,
+  gas: 21_000n,
+  maxFee: 10n ** 9n,
+  tip: 0n,
 }
 const approval: Approval = {
-  ...{ id: 7, member: 1, asset: 'ETH', chain: 'ethereum', amount: 5n * UNIT, nonce: 3 },
-  ...{ destination: hashOf(order, 'ethereum'), approvedBy: 1, failed: '' },
-  ...{ endorsedBy: undefined, endorsedAt: undefined },
+  id: 7,
+  member: 1,
+  asset: 'ETH',
+  chain: 'ethereum',
+  amount: 5n * UNIT,
+  nonce: 3,
+  destination: hashOf(order, 'ethereum'),
+  approvedBy: 1,
+  failed: '',
+  endorsedBy: undefined,
+  endorsedAt: undefined,
 }
 const limits = {
   day: new Map([['ETH', 20n * UNIT]]),
@@ -37,8 +52,10 @@ function why(
   before: Partial<Before> = {},
 ) {
   return whyNotSigned({
-    ...{ order: { ...order, ...change }, approval: { ...approval, ...journal } },
-    ...{ before: { ...nothing, ...before }, limits },
+    order: { ...order, ...change },
+    approval: { ...approval, ...journal },
+    before: { ...nothing, ...before },
+    limits,
     settings: { native: { asset: 'ETH', decimals: 18 } },
   })
 }

@@ -181,23 +181,41 @@ function mixed<Item>(random: ReturnType<typeof createRandom>, items: readonly It
 
 function networkOf(asset: string): Command {
   return {
-    ...{ type: 'setNetwork', asset, chain: 'ethereum', depositMin: 1n, withdrawalMin: 1n },
-    ...{ withdrawalFee: FEE, dailyMax: ENOUGH, dailyMaxAdvanced: ENOUGH, fourEyesAbove: ENOUGH },
+    type: 'setNetwork',
+    asset,
+    chain: 'ethereum',
+    depositMin: 1n,
+    withdrawalMin: 1n,
+    withdrawalFee: FEE,
+    dailyMax: ENOUGH,
+    dailyMaxAdvanced: ENOUGH,
+    fourEyesAbove: ENOUGH,
   }
 }
 
 function depositOf(nth: number, member: number): Command {
   const source = `source ${nth}`
   return {
-    ...{ type: 'creditDeposit', member, asset: 'USDT', chain: 'ethereum', source },
-    ...{ amount: AMOUNT, block: 7 },
+    type: 'creditDeposit',
+    member,
+    asset: 'USDT',
+    chain: 'ethereum',
+    source,
+    amount: AMOUNT,
+    block: 7,
   }
 }
 
 function withdrawalOf(nth: number, member: number): Command {
   return {
-    ...{ type: 'requestWithdrawal', member, account: 'spot', asset: 'USDT', chain: 'ethereum' },
-    ...{ amount: SENT, destination: `hash ${nth}`, level: 'basic' },
+    type: 'requestWithdrawal',
+    member,
+    account: 'spot',
+    asset: 'USDT',
+    chain: 'ethereum',
+    amount: SENT,
+    destination: `hash ${nth}`,
+    level: 'basic',
   }
 }
 

@@ -224,8 +224,14 @@ test('[W27] a payout whose number another transaction has taken for good is begu
   await settle(payouts, 2)
   assert.equal(stage.stateOf(id), 'paying')
   const raw = await stage.account.signTransaction({
-    ...{ type: 'eip1559', chainId: 1337, nonce: 0, to: other as `0x${string}`, value: 1n },
-    ...{ gas: 21_000n, maxFeePerGas: 10n ** 10n, maxPriorityFeePerGas: 10n ** 9n },
+    type: 'eip1559',
+    chainId: 1337,
+    nonce: 0,
+    to: other as `0x${string}`,
+    value: 1n,
+    gas: 21_000n,
+    maxFeePerGas: 10n ** 10n,
+    maxPriorityFeePerGas: 10n ** 9n,
   })
   await chain.call('eth_sendRawTransaction', raw)
   await payouts.step()
@@ -256,8 +262,13 @@ test('[W26] what the hot wallet has not, or would fail on the chain, is not begu
   const stage = await given()
   const payouts = stage.open()
   await stage.submit({
-    ...{ type: 'creditDeposit', member: stage.member, chain: 'ethereum', block: 1 },
-    ...{ source: 'more', asset: 'USDT', amount: 5_000n * UNIT },
+    type: 'creditDeposit',
+    member: stage.member,
+    chain: 'ethereum',
+    block: 1,
+    source: 'more',
+    asset: 'USDT',
+    amount: 5_000n * UNIT,
   })
   const much = await stage.approved('USDT', 4_000n * UNIT, newAddress())
   const [to, fine] = [newAddress(), await stage.approved('USDT', 7n * UNIT, newAddress())]

@@ -69,7 +69,8 @@ const offers: Readonly<Record<Step, CaseOffer>> = {
   unsent: { ...plain, name: 'unsent', isDanger: true },
   paid: { ...plain, name: 'sent', asks: [{ name: 'transaction', as: 'text', isOptional: false }] },
   sent: {
-    ...{ ...plain, name: 'sent' },
+    ...plain,
+    name: 'sent',
     asks: [
       { name: 'transaction', as: 'text', isOptional: false },
       { name: 'cost', as: 'amount', isOptional: false },
@@ -176,7 +177,12 @@ async function rowsOf(options: Options, all: readonly Plain[]): Promise<readonly
   )
   const flags = await flagsOf(options, all)
   return all.map(({ id, at, state, member, asset, amount }) => ({
-    ...{ id: ids.of('withdrawal', id), at, state, uid: uids.get(member), asset, amount },
+    id: ids.of('withdrawal', id),
+    at,
+    state,
+    uid: uids.get(member),
+    asset,
+    amount,
     flags: flags.get(id) ?? [],
   }))
 }

@@ -41,7 +41,10 @@ export function earningsOf(day: Day): Earnings {
     invested += was + sumOf(came)
   }
   return {
-    ...{ amount: earned / UNIT, base: base / UNIT, left_out: leftOut, invested: invested / UNIT },
+    amount: earned / UNIT,
+    base: base / UNIT,
+    left_out: leftOut,
+    invested: invested / UNIT,
     ...(invested > 0n && { percent: percentOf(earned, invested) }),
   }
 }

@@ -52,8 +52,11 @@ test('[Q5] a trade far from the price that venues agree on, or of tomorrow, is n
   for (const name of names) stand({ [name]: '50100' })
   await becomes('50100')
   venues.binance.traded = () => [
-    ...[said(now - 4_000, '45000'), said(now - 3_000, '50050'), said(now - 2_000, '0')],
-    ...[said(now - 1_000, '60000'), said(now + 3_600_000, '50050')],
+    said(now - 4_000, '45000'),
+    said(now - 3_000, '50050'),
+    said(now - 2_000, '0'),
+    said(now - 1_000, '60000'),
+    said(now + 3_600_000, '50050'),
   ]
   assert.deepEqual(
     (await upstream.trades?.('btcusdt', 10))?.map(({ at }) => at),

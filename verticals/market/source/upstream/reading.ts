@@ -7,8 +7,18 @@ import { floor, type Report } from './priceIndex.ts'
 const ID_MAX = 64
 const WORD_MAX = 40
 const CHANGING = [
-  ...['last', 'bid', 'bidVolume', 'ask', 'askVolume', 'high', 'low', 'open'],
-  ...['vwap', 'average', 'baseVolume', 'quoteVolume'],
+  'last',
+  'bid',
+  'bidVolume',
+  'ask',
+  'askVolume',
+  'high',
+  'low',
+  'open',
+  'vwap',
+  'average',
+  'baseVolume',
+  'quoteVolume',
 ]
 
 /** Our symbols by ccxt's: `BTC/USDT` is `btcusdt`. */

@@ -24,8 +24,12 @@ test('[Q1] candles are put in order, each once, with flat ones where the venue s
   assert(one && two && four)
   const found = contiguous('60min', [four, two, one, two], { from: 0, to: 6 * HOUR })
   assert.deepEqual(found, [
-    ...[one, two, flat(2 * HOUR, two.close), four],
-    ...[flat(4 * HOUR, four.close), flat(5 * HOUR, four.close)],
+    one,
+    two,
+    flat(2 * HOUR, two.close),
+    four,
+    flat(4 * HOUR, four.close),
+    flat(5 * HOUR, four.close),
   ])
 })
 

@@ -68,8 +68,11 @@ export function createAuthenticator(origin: string, counter = 1): Authenticator 
   }
 
   const credential = (response: object): Credential => ({
-    ...{ id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' },
-    ...{ response, clientExtensionResults: {} },
+    id: id.toString('base64url'),
+    rawId: id.toString('base64url'),
+    type: 'public-key',
+    response,
+    clientExtensionResults: {},
   })
 
   return {

@@ -16,7 +16,12 @@ export function createCertificate(): { readonly certificate: Buffer; readonly ke
   const version = der(0xa0, der(0x02, Buffer.from([2])))
   const content = der(
     SEQUENCE,
-    ...[version, der(0x02, Buffer.from([1])), ALGORITHM, NAME, der(SEQUENCE, ...times), NAME],
+    version,
+    der(0x02, Buffer.from([1])),
+    ALGORITHM,
+    NAME,
+    der(SEQUENCE, ...times),
+    NAME,
     publicKey.export({ format: 'der', type: 'spki' }),
   )
   const signature = Buffer.concat([Buffer.alloc(1), sign('sha256', content, privateKey)])

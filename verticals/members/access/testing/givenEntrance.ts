@@ -46,7 +46,10 @@ export async function givenEntrance({ tables, journal, keys, solve }: Given) {
     throw error
   }
   const exchange = new Exchange({
-    ...{ machine: new Machine([members]), journal, clock: now, onBroken: onFailure },
+    machine: new Machine([members]),
+    journal,
+    clock: now,
+    onBroken: onFailure,
   })
   const sealing = createSealing(keys)
   const rules = await openHouseRules(tables, now)
@@ -78,8 +81,21 @@ export async function givenEntrance({ tables, journal, keys, solve }: Given) {
   const secondFactor = createSecondFactor({ totp, recoveryCodes, throttle, events })
   const making = createMaking({ exchange, tables, sealing, contacts, rules, now })
   const entrance = createEntrance({
-    ...{ tables, sealing, rules, contacts, codes, passwords: looked, captcha, throttle },
-    ...{ guessAlarm, entering, making, secondFactor, sessions, events, now },
+    tables,
+    sealing,
+    rules,
+    contacts,
+    codes,
+    passwords: looked,
+    captcha,
+    throttle,
+    guessAlarm,
+    entering,
+    making,
+    secondFactor,
+    sessions,
+    events,
+    now,
   })
 
   let codesSent = 0
@@ -88,19 +104,20 @@ export async function givenEntrance({ tables, journal, keys, solve }: Given) {
     return solve(challenge, bits)
   }
   return {
-    ...{
-      entrance,
-      entering,
-      tables,
-      exchange,
-      sessions,
-      contacts,
-      messenger,
-      passwords,
-      totp,
-      events,
-    },
-    ...{ throttle, guessAlarm, rules, worked },
+    entrance,
+    entering,
+    tables,
+    exchange,
+    sessions,
+    contacts,
+    messenger,
+    passwords,
+    totp,
+    events,
+    throttle,
+    guessAlarm,
+    rules,
+    worked,
     now,
     looks: () => looks,
     /** Of an authenticator, now. */
@@ -125,8 +142,13 @@ export async function givenEntrance({ tables, journal, keys, solve }: Given) {
       const { houseCode } = await rules()
       const [password, transaction] = ['mauve lantern 84', 'harbour of quartz 9']
       return {
-        ...{ email, password, confirm: password, transaction_password: transaction },
-        ...{ invite_code: houseCode, agreed: true, ...(await this.code(email, 'register')) },
+        email,
+        password,
+        confirm: password,
+        transaction_password: transaction,
+        invite_code: houseCode,
+        agreed: true,
+        ...(await this.code(email, 'register')),
         ...more,
       }
     },

@@ -54,17 +54,22 @@ function useColumns(): readonly Column<Row>[] {
   return useMemo(
     () => [
       {
-        ...{ id: 'at', head: text('outbox.at'), shown: 'always' },
+        id: 'at',
+        head: text('outbox.at'),
+        shown: 'always',
         cell: ({ at }) => <When at={at} />,
         sortBy: ({ at }) => at,
       },
       {
-        ...{ id: 'to', head: text('outbox.to'), shown: 'always' },
+        id: 'to',
+        head: text('outbox.to'),
+        shown: 'always',
         cell: ({ to }) => to,
         sortBy: ({ to }) => to,
       },
       {
-        ...{ id: 'message', head: text('outbox.message') },
+        id: 'message',
+        head: text('outbox.message'),
         cell: ({ subject, text: said }) => subject ?? said,
       },
     ],

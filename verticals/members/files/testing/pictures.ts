@@ -165,7 +165,9 @@ function zipOf(text: string): Buffer {
   ])
   const entry = Buffer.concat([
     Buffer.from('504b010214001400000000000000000000', 'hex').subarray(0, 16),
-    ...[tail, Buffer.alloc(14), name],
+    tail,
+    Buffer.alloc(14),
+    name,
   ])
   const end = Buffer.from('504b0506000000000100010000000000000000000000', 'hex')
   end.writeUInt32LE(entry.length, 12)

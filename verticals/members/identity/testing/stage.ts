@@ -27,7 +27,12 @@ export async function openIdentities(tables: Tables) {
   const tell = async (member: MemberId, kind: EventKind, { reason }: { reason?: string }) =>
     void told.push({ member, kind, reason })
   const identity = createIdentity({
-    ...{ tables, sealing, files, erase, now, events: { tell } },
+    tables,
+    sealing,
+    files,
+    erase,
+    now,
+    events: { tell },
     onChange: () => undefined,
   })
   const jpeg = await makeJpeg()

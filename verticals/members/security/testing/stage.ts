@@ -62,7 +62,12 @@ export function createStage(tables: Tables, ways: MessageWays = {}) {
   const messenger = createMessenger({ tables, sealing, ways, now, onFailure })
   const codes = createCodes({ tables, contacts, keys, messenger, now })
   const events = createAccountEvents({
-    ...{ tables, sealing, contacts, messenger, ids, now },
+    tables,
+    sealing,
+    contacts,
+    messenger,
+    ids,
+    now,
     push: () => undefined,
   })
   const passwords = createPasswords({ tables, keys, now, parameters: LIGHT, onFailure })
@@ -75,8 +80,22 @@ export function createStage(tables: Tables, ways: MessageWays = {}) {
   const passkeys = createPasskeys({ tables, site, now })
   const proofs = createProofs({ passwords, contacts, throttle, totp, secondFactor, wallets })
   const security = createSecurity({
-    ...{ tables, sealing, contacts, codes, passwords, totp, wallets, passkeys, proofs },
-    ...{ recoveryCodes, messenger, entering, sessions, events, now, keyRing: { over() {} } },
+    tables,
+    sealing,
+    contacts,
+    codes,
+    passwords,
+    totp,
+    wallets,
+    passkeys,
+    proofs,
+    recoveryCodes,
+    messenger,
+    entering,
+    sessions,
+    events,
+    now,
+    keyRing: { over() {} },
   })
   let people = 0
   /** Made once: they cost as much as all else together. */
@@ -90,8 +109,24 @@ export function createStage(tables: Tables, ways: MessageWays = {}) {
   }
 
   return {
-    ...{ now, sealing, site, sessions, overs, contacts, messenger, codes, events, passwords },
-    ...{ entering, throttle, totp, secondFactor, wallets, passkeys, proofs, security },
+    now,
+    sealing,
+    site,
+    sessions,
+    overs,
+    contacts,
+    messenger,
+    codes,
+    events,
+    passwords,
+    entering,
+    throttle,
+    totp,
+    secondFactor,
+    wallets,
+    passkeys,
+    proofs,
+    security,
     wait: (ms: number) => (at += ms),
     bytesOf: fromBase32,
     stop: () => Promise.all([passwords.stop(), messenger.stop()]),

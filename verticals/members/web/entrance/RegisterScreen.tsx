@@ -74,8 +74,13 @@ function RegisterForm({ entrance }: { entrance: Answer<typeof getEntrance> }) {
     if (ticket === undefined) return
     void send({
       ...said(contact),
-      ...{ password, confirm, transaction_password: transaction, invite_code: invite },
-      ...{ ticket, code: code.code, agreed: isAgreed },
+      password,
+      confirm,
+      transaction_password: transaction,
+      invite_code: invite,
+      ticket,
+      code: code.code,
+      agreed: isAgreed,
     })
   }
   /** What was wrong has been changed, and is not said any longer. */

@@ -39,7 +39,9 @@ export function ApiKeysPart({ security, onChanged }: PartProps) {
         </Rows>
       )}
       <RemoveSheet
-        {...{ security, onChanged, leaving }}
+        security={security}
+        onChanged={onChanged}
+        leaving={leaving}
         call={removeApiKey}
         hint="members.apiKeyRemoveHint"
         done="members.apiKeyRemoved"

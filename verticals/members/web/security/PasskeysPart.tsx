@@ -117,7 +117,9 @@ export function PasskeysPart({ security, onChanged }: PartProps) {
         />
       </ProofSheet>
       <RemoveSheet
-        {...{ security, onChanged, leaving }}
+        security={security}
+        onChanged={onChanged}
+        leaving={leaving}
         call={removePasskey}
         hint="members.passkeyRemoveHint"
         done="members.passkeyRemoved"

@@ -189,7 +189,10 @@ function Value({ field }: { field: OpenedCase['fields'][number] }) {
 function History({ one }: { one: OpenedCase }) {
   const text = useText<TextKey>()
   const events = one.history.map(({ at, what, by }, nth) => ({
-    ...{ id: String(one.history.length - nth), at, what: text(`queues.event.${what}`), who: by },
+    id: String(one.history.length - nth),
+    at,
+    what: text(`queues.event.${what}`),
+    who: by,
   }))
   return (
     <section className={styles.part}>

@@ -48,7 +48,9 @@ export function DecisionDialog({ open, queue, offer, one, onDone, onStale, onClo
   const plain = useChange(decideCase, options)
   const { send, busy, fault } = one.moves_money ? money : plain
   const shared = {
-    ...{ open, busy, onClose },
+    open,
+    busy,
+    onClose,
     title: text(`queues.action.${offer.name}`),
     confirm: text(`queues.action.${offer.name}`),
     look: offer.is_danger ? ('danger' as const) : ('main' as const),

@@ -91,24 +91,30 @@ function useColumns(queue: QueueName, state: CaseWish['state']): readonly Column
   const text = useText<TextKey>()
   return useMemo(() => {
     const age: Column<CaseRow> = {
-      ...{ id: 'age', head: text('queues.age'), shown: 'always' },
+      id: 'age',
+      head: text('queues.age'),
+      shown: 'always',
       cell: ({ at }) => <Age since={at} />,
       sortBy: ({ at }) => -at,
     }
     const time: Column<CaseRow> = {
-      ...{ id: 'at', head: text('queues.time') },
+      id: 'at',
+      head: text('queues.time'),
       ...(state === 'waiting' && { shown: 'asked' }),
       cell: ({ at }) => <When at={at} />,
       sortBy: ({ at }) => at,
     }
     const money: readonly Column<CaseRow>[] = [
       {
-        ...{ id: 'asset', head: text('queues.coin') },
+        id: 'asset',
+        head: text('queues.coin'),
         cell: ({ asset }) => asset ?? '–',
         sortBy: ({ asset }) => asset ?? '',
       },
       {
-        ...{ id: 'amount', head: text('queues.amount'), align: 'end' },
+        id: 'amount',
+        head: text('queues.amount'),
+        align: 'end',
         cell: ({ amount }) => (amount === undefined ? '–' : <Figure value={amount} exact />),
         sortBy: ({ amount }) => rankOf(amount ?? '0'),
       },
@@ -116,14 +122,17 @@ function useColumns(queue: QueueName, state: CaseWish['state']): readonly Column
     return [
       ...(state === 'waiting' ? [age] : []),
       {
-        ...{ id: 'uid', head: text('queues.member'), shown: 'always' },
+        id: 'uid',
+        head: text('queues.member'),
+        shown: 'always',
         cell: ({ uid }) => (uid === undefined ? '–' : <MemberLink uid={uid} />),
         sortBy: ({ uid }) => uid ?? 0,
       },
       ...(isMoneyQueue(queue) ? money : []),
       ...(state === 'waiting' ? [flagColumn(text('queues.flags'))] : []),
       {
-        ...{ id: 'state', head: text('queues.state') },
+        id: 'state',
+        head: text('queues.state'),
         ...(state === 'waiting' && { shown: 'asked' }),
         cell: (row) => <StateMark state={row.state} />,
         sortBy: (row) => row.state,
@@ -131,7 +140,9 @@ function useColumns(queue: QueueName, state: CaseWish['state']): readonly Column
       ...(state === 'waiting' ? [takenColumn(text('queues.taken'), text('queues.mine'))] : []),
       time,
       {
-        ...{ id: 'id', head: text('queues.id'), shown: 'asked' },
+        id: 'id',
+        head: text('queues.id'),
+        shown: 'asked',
         cell: ({ id }) => <code>{id}</code>,
       },
     ]
@@ -140,7 +151,8 @@ function useColumns(queue: QueueName, state: CaseWish['state']): readonly Column
 
 function flagColumn(head: string): Column<CaseRow> {
   return {
-    ...{ id: 'flags', head },
+    id: 'flags',
+    head,
     cell: ({ flags }) => <Flags flags={flags} />,
     sortBy: ({ flags }) => flags.length,
   }
@@ -148,7 +160,8 @@ function flagColumn(head: string): Column<CaseRow> {
 
 function takenColumn(head: string, mine: string): Column<CaseRow> {
   return {
-    ...{ id: 'taken', head },
+    id: 'taken',
+    head,
     cell({ taken }) {
       if (taken === undefined) return '–'
       return taken.is_mine ? <Badge look="tag">{mine}</Badge> : taken.name

@@ -43,7 +43,9 @@ export function useCases(queue: QueueName, wish: CaseWish): Cases {
   const rows = data?.rows
   const isShort = rows !== undefined && rows.length < size.current
   return {
-    ...{ rows, error, reload },
+    rows,
+    error,
+    reload,
     more: data?.is_more === true && rows !== undefined && rows.length < MOST,
     loadingMore: loading && isShort && data?.is_more === true,
     moreFailed: error !== undefined && rows !== undefined,
@@ -56,7 +58,8 @@ export function useCases(queue: QueueName, wish: CaseWish): Cases {
 
 function inputOf(queue: QueueName, { state, search, asset, taken }: CaseWish) {
   return {
-    ...{ queue, state },
+    queue,
+    state,
     ...(search !== '' && { search }),
     ...(asset !== '' && { asset }),
     ...(taken !== '' && { taken }),

@@ -115,26 +115,36 @@ function useColumns(): readonly Column<Row>[] {
   return useMemo(
     () => [
       {
-        ...{ id: 'invariant', head: text('running.invariant'), shown: 'always' },
+        id: 'invariant',
+        head: text('running.invariant'),
+        shown: 'always',
         cell: ({ invariant }) => text(`running.${invariant}`),
       },
       {
-        ...{ id: 'result', head: text('running.result'), shown: 'always' },
+        id: 'result',
+        head: text('running.result'),
+        shown: 'always',
         cell: (row) => <Result row={row} />,
         sortBy: ({ last }) => -(last?.faults.length ?? 0),
       },
       {
-        ...{ id: 'at', head: text('running.lastCheck') },
+        id: 'at',
+        head: text('running.lastCheck'),
         cell: ({ last }) => (last === undefined ? '–' : <When at={last.at} />),
         sortBy: ({ last }) => last?.at ?? 0,
       },
       {
-        ...{ id: 'lookedAt', head: text('running.lookedAt'), align: 'end' },
+        id: 'lookedAt',
+        head: text('running.lookedAt'),
+        align: 'end',
         cell: ({ last }) => last?.looked_at ?? '–',
         sortBy: ({ last }) => last?.looked_at ?? 0,
       },
       {
-        ...{ id: 'batch', head: text('running.batch'), align: 'end', shown: 'asked' },
+        id: 'batch',
+        head: text('running.batch'),
+        align: 'end',
+        shown: 'asked',
         cell: ({ last }) => last?.batch ?? '–',
         sortBy: ({ last }) => last?.batch ?? 0,
       },

@@ -79,7 +79,8 @@ function Rates({ system }: { system: System | undefined }) {
   const text = useText<TextKey>()
   const money = useMoney()
   const points = (system?.rates ?? []).map(({ at, per_second: rate }) => ({
-    ...{ label: timeOf(at), values: [String(rate)] },
+    label: timeOf(at),
+    values: [String(rate)],
   }))
   return (
     <Panel title={text('running.rate')}>

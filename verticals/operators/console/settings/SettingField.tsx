@@ -28,7 +28,8 @@ export function SettingField({ name, value, error, onChange }: Props) {
           <Select
             label={label}
             options={settings[name].options.map((id) => ({
-              ...{ id, label: text(`settings.registration.${id}`) },
+              id,
+              label: text(`settings.registration.${id}`),
             }))}
             value={optionOf(name, value)}
             onChange={onChange}
@@ -42,7 +43,8 @@ export function SettingField({ name, value, error, onChange }: Props) {
           <Select
             label={label}
             options={settings[name].options.map((id) => ({
-              ...{ id, label: text(`settings.simulation.${id}`) },
+              id,
+              label: text(`settings.simulation.${id}`),
             }))}
             value={optionOf(name, value)}
             onChange={onChange}

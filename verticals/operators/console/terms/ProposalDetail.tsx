@@ -61,7 +61,8 @@ function Decision({ proposal, title, onChanged }: DecisionProps) {
   const close = () => setAsked(undefined)
   const approve = useSubmit(approveProposal, { done: text('terms.approved'), onDone: done })
   const reject = useSubmit(rejectProposal, {
-    ...{ done: text(isOwn ? 'terms.takenBack' : 'terms.rejected'), onDone: done },
+    done: text(isOwn ? 'terms.takenBack' : 'terms.rejected'),
+    onDone: done,
   })
   const no = text(isOwn ? 'terms.takeBack' : 'terms.reject')
   return (

@@ -71,29 +71,37 @@ function useColumns(): readonly Column<Proposal>[] {
   return useMemo(
     () => [
       {
-        ...{ id: 'subject', head: text('terms.proposal'), shown: 'always' },
+        id: 'subject',
+        head: text('terms.proposal'),
+        shown: 'always',
         cell: ({ group, subject }) =>
           group === undefined || subject === undefined
             ? text('terms.unknown')
             : `${named(group)} · ${subjectName(group, subject)}`,
       },
       {
-        ...{ id: 'by', head: text('terms.by') },
+        id: 'by',
+        head: text('terms.by'),
         cell: ({ by, is_own: isOwn }) => (isOwn ? text('terms.you', { name: by ?? '' }) : by),
         sortBy: ({ by }) => by ?? '',
       },
       {
-        ...{ id: 'at', head: text('terms.at') },
+        id: 'at',
+        head: text('terms.at'),
         cell: ({ at }) => <When at={at} />,
         sortBy: ({ at }) => at,
       },
       {
-        ...{ id: 'age', head: text('terms.age'), align: 'end' },
+        id: 'age',
+        head: text('terms.age'),
+        align: 'end',
         cell: ({ at }) => <Age since={at} />,
         sortBy: ({ at }) => -at,
       },
       {
-        ...{ id: 'expires', head: text('terms.expires'), align: 'end' },
+        id: 'expires',
+        head: text('terms.expires'),
+        align: 'end',
         cell: ({ expires_at: until }) => <Countdown until={until} />,
         sortBy: ({ expires_at: until }) => until,
       },

@@ -46,7 +46,7 @@ export function ProposeForm({ group, row, onDone }: Props) {
       {group.is_fixed && <Caution>{text('terms.tokenNote')}</Caution>}
       {row === undefined && <NewName group={name} id={id} isNamed={isNamed} onChange={setId} />}
       <TermFields fields={fields} values={values} isNew={row === undefined} onChange={setValues} />
-      <Changes {...{ fields, row, values }} />
+      <Changes fields={fields} row={row} values={values} />
       <TextField
         label={text('desk.reason')}
         value={reason}

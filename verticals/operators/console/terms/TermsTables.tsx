@@ -105,13 +105,17 @@ function useColumns({ name: group, fields }: Group): readonly Column<Row>[] {
   return useMemo(
     () => [
       {
-        ...{ id: 'id', head: text('terms.subject'), shown: 'always' },
+        id: 'id',
+        head: text('terms.subject'),
+        shown: 'always',
         cell: ({ id }) => <span className={styles.subject}>{subjectName(group, id)}</span>,
         sortBy: ({ id }) => id,
       },
       ...fields.map(
         (field): Column<Row> => ({
-          ...{ id: field.name, head: named(field.name), align: 'end' },
+          id: field.name,
+          head: named(field.name),
+          align: 'end',
           cell: ({ values }) => written(field, values[field.name] ?? ''),
           // Without a limit there is more than with any.
           sortBy: ({ values }) => rankIn(field, values[field.name] ?? ''),

@@ -49,9 +49,20 @@ test('[D1, N6] a payment of the chain’s own coin is credited after its confirm
   assert.deepEqual(more, [])
   const head = await chain.head()
   assert.deepEqual(deposit, {
-    ...{ id: deposit?.id, chain: 'ethereum', tx, entry: 0, occurrence: 1, member, address },
-    ...{ asset: 'ETH', amount: 200_000_000n, state: 'credited', block: head - 7 },
-    ...{ blockHash: deposit?.blockHash, confirmations: 3, needed: 3 },
+    id: deposit?.id,
+    chain: 'ethereum',
+    tx,
+    entry: 0,
+    occurrence: 1,
+    member,
+    address,
+    asset: 'ETH',
+    amount: 200_000_000n,
+    state: 'credited',
+    block: head - 7,
+    blockHash: deposit?.blockHash,
+    confirmations: 3,
+    needed: 3,
   })
 })
 

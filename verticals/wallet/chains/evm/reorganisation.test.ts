@@ -92,8 +92,11 @@ test('[D3, N7] it comes again in another block of the same reorganisation, as an
   const code = (to: string) => `0xa9059cbb${to.slice(2).toLowerCase().padStart(64, '0')}`
   const data = (to: string) => code(to) + 5_000_000n.toString(16).padStart(64, '0')
   await chain.call('eth_sendTransaction', {
-    ...{ ...fields, from: second, gasPrice: '0x7735940000' },
-    ...{ to: usdt, data: data(other.address) },
+    ...fields,
+    from: second,
+    gasPrice: '0x7735940000',
+    to: usdt,
+    data: data(other.address),
   })
   await chain.transfer(usdt, address, 5_000_000n)
   await chain.call('miner_start')

@@ -50,7 +50,10 @@ test('[N10] an outage is told once, its end shows in the health, and another nod
   isBroken = false
   await until(() => watcher.health().failures === 0)
   assert.deepEqual(watcher.health(), {
-    ...{ lagBlocks: 2, failures: 0, lastError: undefined, uncredited: 0 },
+    lagBlocks: 2,
+    failures: 0,
+    lastError: undefined,
+    uncredited: 0,
   })
   isBroken = true
   await until(() => said.length === 2)

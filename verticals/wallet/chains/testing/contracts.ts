@@ -2,10 +2,27 @@
 import { TRANSFER_TOPIC } from '../evm/transfers.ts'
 
 const op = {
-  ...{ stop: '00', eq: '14', shr: '1c', caller: '33', callvalue: '34', calldataload: '35' },
-  ...{ codecopy: '39', mstore: '52', jumpi: '57', gas: '5a', jumpdest: '5b', dup1: '80' },
-  ...{ log3: 'a3', call: 'f1', return: 'f3', revert: 'fd' },
-  ...{ add: '01', sub: '03', lt: '10', sload: '54', sstore: '55' },
+  stop: '00',
+  eq: '14',
+  shr: '1c',
+  caller: '33',
+  callvalue: '34',
+  calldataload: '35',
+  codecopy: '39',
+  mstore: '52',
+  jumpi: '57',
+  gas: '5a',
+  jumpdest: '5b',
+  dup1: '80',
+  log3: 'a3',
+  call: 'f1',
+  return: 'f3',
+  revert: 'fd',
+  add: '01',
+  sub: '03',
+  lt: '10',
+  sload: '54',
+  sstore: '55',
 }
 
 const push = (hex: string) => (0x5f + hex.length / 2).toString(16) + hex

@@ -39,7 +39,10 @@ export function createFakeChain(): FakeChain {
   function node(name: string): FakeNode {
     const state = { isGone: false, chainId: LOCAL_CHAIN_ID, forkedFrom: undefined, head: undefined }
     const fake: FakeNode = Object.assign(state, {
-      ...{ name, calls: [], madeUp: new Map<number, FakeTransaction[]>(), call },
+      name,
+      calls: [],
+      madeUp: new Map<number, FakeTransaction[]>(),
+      call,
     })
     const headOf = () => fake.head ?? blocks.length - 1
     const isForked = (number: number) => number >= (fake.forkedFrom ?? Number.POSITIVE_INFINITY)

@@ -48,7 +48,9 @@ export function createWallet({
     balances.set(name, (balances.get(name) ?? 0n) + amount)
   }
   return {
-    ...{ balances, news, asked },
+    balances,
+    news,
+    asked,
     minimumOf: (asset) => (takes.includes(asset) ? minimum : undefined),
     async credit(deposit) {
       asked.credit++
@@ -125,13 +127,22 @@ export async function givenStage({
 
   const { member, address } = await newMember()
   return {
-    ...{ member, address, wallet, failures, newMember },
+    member,
+    address,
+    wallet,
+    failures,
+    newMember,
     open: ({ tables: own = tables, nodes = createNodes(LOCAL_CHAIN_ID, given), batch = 4 } = {}) =>
       createFollower({
-        ...{ nodes, batch, keep, startBlock, sink: wallet },
+        nodes,
+        batch,
+        keep,
+        startBlock,
+        sink: wallet,
         deposits: createDeposits(own, CHAIN, CONFIRMATIONS),
         watched: {
-          ...{ tokens, native: { asset: 'ETH', decimals: 18 } },
+          tokens,
+          native: { asset: 'ETH', decimals: 18 },
           membersOf: (of) => createAddresses(own).membersOf('evm', of),
           minimumOf: ({ asset }) => wallet.minimumOf(asset, CHAIN),
         },

@@ -38,7 +38,8 @@ export function useLedger({ account, asset, realm }: LedgerWish) {
         const { rows, balances, next } = await client.call(getLedger, input, { signal })
         setCoins((known) => [...new Set([...known, ...balances.map((one) => one.asset)])])
         setRead((before) => ({
-          ...{ balances, next },
+          balances,
+          next,
           rows: after === undefined ? rows : [...(before.rows ?? []), ...rows],
         }))
       } catch (error) {
@@ -59,7 +60,9 @@ export function useLedger({ account, asset, realm }: LedgerWish) {
 
   const { rows, balances, next, error, isMore = false, hasFailed = false } = read
   const more: More = {
-    ...{ more: next !== undefined, loadingMore: isMore, moreFailed: hasFailed },
+    more: next !== undefined,
+    loadingMore: isMore,
+    moreFailed: hasFailed,
     loadMore: () => void ask(next),
   }
   return { ...more, rows, balances, error, coins, reload: () => void ask() }

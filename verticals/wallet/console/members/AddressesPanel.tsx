@@ -41,7 +41,9 @@ function useColumns(uid: string): readonly Column<Row>[] {
   return useMemo(
     () => [
       {
-        ...{ id: 'address', head: text('memberMoney.address'), shown: 'always' },
+        id: 'address',
+        head: text('memberMoney.address'),
+        shown: 'always',
         cell: ({ id, kind, shown }) => (
           <MaskedValue
             label={text('memberMoney.address')}
@@ -53,14 +55,16 @@ function useColumns(uid: string): readonly Column<Row>[] {
         ),
       },
       {
-        ...{ id: 'kind', head: text('memberMoney.type') },
+        id: 'kind',
+        head: text('memberMoney.type'),
         cell: ({ kind }) => text(`memberMoney.address.${kind}`),
       },
       {
-        ...{ id: 'chain', head: text('memberMoney.network') },
+        id: 'chain',
+        head: text('memberMoney.network'),
         cell: ({ chain }) => (chain === undefined ? '–' : chainTitles[chain]),
       },
-      { ...{ id: 'at', head: text('memberMoney.time') }, cell: ({ at }) => <When at={at} /> },
+      { id: 'at', head: text('memberMoney.time'), cell: ({ at }) => <When at={at} /> },
     ],
     [text, client, uid],
   )

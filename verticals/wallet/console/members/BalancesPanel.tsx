@@ -71,22 +71,30 @@ function useColumns(): readonly Column<Row>[] {
   return useMemo(
     () => [
       {
-        ...{ id: 'asset', head: text('transfer.coin'), shown: 'always' },
+        id: 'asset',
+        head: text('transfer.coin'),
+        shown: 'always',
         cell: ({ asset }) => asset,
         sortBy: ({ asset }) => asset,
       },
       {
-        ...{ id: 'available', head: text('transfer.available'), align: 'end' },
+        id: 'available',
+        head: text('transfer.available'),
+        align: 'end',
         cell: ({ available }) => available,
         sortBy: ({ available }) => rankOf(available),
       },
       {
-        ...{ id: 'frozen', head: text('memberMoney.frozen'), align: 'end' },
+        id: 'frozen',
+        head: text('memberMoney.frozen'),
+        align: 'end',
         cell: ({ frozen }) => frozen,
         sortBy: ({ frozen }) => rankOf(frozen),
       },
       {
-        ...{ id: 'worth', head: text('memberMoney.worth'), align: 'end' },
+        id: 'worth',
+        head: text('memberMoney.worth'),
+        align: 'end',
         cell: ({ worth }) => (worth === undefined ? '–' : format.dollars(worth)),
         sortBy: ({ worth }) => rankOf(worth ?? '0'),
       },

@@ -35,15 +35,20 @@ function useColumns(): readonly Column<Row>[] {
   return useMemo(
     () => [
       {
-        ...{ id: 'at', head: text('memberMoney.time'), shown: 'always' },
+        id: 'at',
+        head: text('memberMoney.time'),
+        shown: 'always',
         cell: ({ at }) => <When at={at} />,
       },
       {
-        ...{ id: 'reason', head: text('memberMoney.type') },
+        id: 'reason',
+        head: text('memberMoney.type'),
         cell: ({ reason }) => text(`moved.${reason}` as TextKey),
       },
       {
-        ...{ id: 'amount', head: text('transfer.amount'), align: 'end' },
+        id: 'amount',
+        head: text('transfer.amount'),
+        align: 'end',
         cell: ({ amount, asset }) => `${amount} ${asset}`,
         sortBy: ({ amount }) => rankOf(amount),
       },

@@ -20,8 +20,13 @@ import { idOf, optionsOf } from './networks.ts'
 type Typed = Readonly<Record<keyof typeof nothing, string>>
 
 const nothing = {
-  ...{ network: '', member: '', transaction: '', amount: '' },
-  ...{ coin: '', worth: '', reason: '' },
+  network: '',
+  member: '',
+  transaction: '',
+  amount: '',
+  coin: '',
+  worth: '',
+  reason: '',
 }
 
 export function CreditDialog({ open, networks, onDone, onClose }: MoneyDialogProps) {
@@ -78,7 +83,7 @@ export function CreditDialog({ open, networks, onDone, onClose }: MoneyDialogPro
           value={amount}
           onChange={set('amount')}
         />
-        <Confirmation {...{ typed, set, fault }} />
+        <Confirmation typed={typed} set={set} fault={fault} />
       </Fields>
     </Dialog>
   )

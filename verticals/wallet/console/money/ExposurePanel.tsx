@@ -43,22 +43,30 @@ function useColumns(): readonly Column<Row>[] {
   return useMemo(
     () => [
       {
-        ...{ id: 'symbol', head: text('money.market'), shown: 'always' },
+        id: 'symbol',
+        head: text('money.market'),
+        shown: 'always',
         cell: ({ symbol }) => symbol.toUpperCase(),
         sortBy: ({ symbol }) => symbol,
       },
       {
-        ...{ id: 'inventory', head: text('money.inventory'), align: 'end' },
+        id: 'inventory',
+        head: text('money.inventory'),
+        align: 'end',
         cell: ({ inventory, asset }) => `${money(inventory, { exact: true })} ${asset}`,
         sortBy: ({ inventory }) => rankOf(inventory),
       },
       {
-        ...{ id: 'price', head: text('money.price'), align: 'end' },
+        id: 'price',
+        head: text('money.price'),
+        align: 'end',
         cell: ({ price }) => (price === undefined ? '–' : format.price(price)),
         sortBy: ({ price }) => rankOf(price ?? '0'),
       },
       {
-        ...{ id: 'worth', head: text('memberMoney.worth'), align: 'end' },
+        id: 'worth',
+        head: text('memberMoney.worth'),
+        align: 'end',
         cell: ({ worth }) => (worth === undefined ? '–' : format.dollars(worth, '0.01')),
         sortBy: ({ worth }) => rankOf(worth ?? '0'),
       },

@@ -41,24 +41,31 @@ function useColumns(): readonly Column<Row>[] {
   return useMemo(
     () => [
       {
-        ...{ id: 'account', head: text('money.account'), shown: 'always' },
+        id: 'account',
+        head: text('money.account'),
+        shown: 'always',
         cell: ({ account, asset }) => (
           <TextLink to={`/ledger?account=${account}&asset=${asset}`}>{nameOf(account)}</TextLink>
         ),
         sortBy: ({ account }) => account,
       },
       {
-        ...{ id: 'asset', head: text('transfer.coin') },
+        id: 'asset',
+        head: text('transfer.coin'),
         cell: ({ asset }) => asset,
         sortBy: ({ asset }) => asset,
       },
       {
-        ...{ id: 'amount', head: text('transfer.amount'), align: 'end' },
+        id: 'amount',
+        head: text('transfer.amount'),
+        align: 'end',
         cell: ({ amount }) => money(amount, { exact: true }),
         sortBy: ({ amount }) => rankOf(amount),
       },
       {
-        ...{ id: 'free', head: text('money.freeBack'), align: 'end' },
+        id: 'free',
+        head: text('money.freeBack'),
+        align: 'end',
         cell: ({ free }) => (free === undefined ? '–' : money(free, { exact: true })),
         sortBy: ({ free }) => rankOf(free ?? '0'),
       },

@@ -64,7 +64,7 @@ export function MoveDialog({ open, assets, onDone, onClose }: MoveDialogProps) {
     >
       <DialogText>{text('money.moveHint')}</DialogText>
       <Fields>
-        <Ways {...{ typed, coin, assets, set }} />
+        <Ways typed={typed} coin={coin} assets={assets} set={set} />
         <AmountField
           label={text('transfer.amount')}
           asset={coin?.asset ?? ''}

@@ -30,7 +30,7 @@ export function EntrySheet({ entry, onChanged, onClose }: Props) {
   const text = useText<keyof typeof en>()
   return (
     <Sheet open={entry !== undefined} title={text('addresses.entry')} onClose={onClose}>
-      {entry !== undefined && <Whole {...{ entry, onChanged, onClose }} />}
+      {entry !== undefined && <Whole entry={entry} onChanged={onChanged} onClose={onClose} />}
     </Sheet>
   )
 }

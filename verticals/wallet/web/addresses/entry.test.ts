@@ -4,7 +4,12 @@ import { test } from 'node:test'
 import { cutMiddle, type Entry, findEntries, restsUntil } from './entry.ts'
 
 const entry = (asset: string, chain: Entry['chain'], remark: string, address: string): Entry => ({
-  ...{ id: remark, asset, chain, remark, address, added_at: 1_000 },
+  id: remark,
+  asset,
+  chain,
+  remark,
+  address,
+  added_at: 1_000,
 })
 const ledger = entry('BTC', 'bitcoin', 'Café Ledger', 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu')
 const tron = entry('USDT', 'tron', 'Börse', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8')

@@ -13,7 +13,9 @@ const networks: Book['networks'] = [
 const begun = (query: string) => emptyForm(networks, new URLSearchParams(query))
 const filled = {
   ...begun('asset=USDT&chain=tron'),
-  ...{ address: ' TJRab\n', remark: ' mine ', password: 'secret' },
+  address: ' TJRab\n',
+  remark: ' mine ',
+  password: 'secret',
 }
 
 test('[W32] a coin with one network brings it; of several none is chosen for the member', () => {
@@ -31,7 +33,10 @@ test('[W32] a coin with one network brings it; of several none is chosen for the
 
 test('[W32] nothing is sent while something is missing, and the code only where it is asked for', () => {
   assert.deepEqual(wholeOf(filled, false), {
-    ...{ asset: 'USDT', chain: 'tron', address: 'TJRab', remark: 'mine' },
+    asset: 'USDT',
+    chain: 'tron',
+    address: 'TJRab',
+    remark: 'mine',
     transaction_password: 'secret',
   })
   assert.equal(wholeOf(filled, true), undefined)

@@ -18,13 +18,11 @@ export type Field = 'address' | 'password' | 'totp'
 
 const fields: Readonly<Record<Field, readonly string[]>> = {
   address: [
-    ...[
-      'addressMalformed',
-      'addressChecksumWrong',
-      'addressOfOtherNetwork',
-      'addressIsOurs',
-      'addressKnown',
-    ],
+    'addressMalformed',
+    'addressChecksumWrong',
+    'addressOfOtherNetwork',
+    'addressIsOurs',
+    'addressKnown',
     'networkNotListed',
   ],
   password: [

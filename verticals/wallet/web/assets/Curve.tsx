@@ -57,7 +57,7 @@ export function Curve({ worth: { data, error }, days, money, total, onDays }: Pr
       </div>
       <div className={styles.curve}>
         {points.length > 0 ? (
-          <Line {...{ points, days }} asset={money.currency} />
+          <Line points={points} days={days} asset={money.currency} />
         ) : error === undefined ? (
           <SkeletonChart height={150} />
         ) : (

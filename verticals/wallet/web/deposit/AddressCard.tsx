@@ -33,7 +33,7 @@ export function AddressCard({ network, address: { address, ...about } }: Props) 
       </div>
       {!isSample && <Caution>{text('deposit.wrongNetwork', { asset, network: label })}</Caution>}
       {!isSample && about.is_shared && <Caution>{text('deposit.shared')}</Caution>}
-      <Facts {...{ network, crediting }} />
+      <Facts network={network} crediting={crediting} />
     </section>
   )
 }

@@ -79,9 +79,9 @@ function Body({ terms, network, form, code, onDone, onClose }: Omit<Props, 'open
         confirm()
       }}
     >
-      <Whole {...{ terms, network, form }} />
+      <Whole terms={terms} network={network} form={form} />
       <Fields>
-        <Code {...{ terms, form, code }} {...errorOf(fault ?? code.fault, 'code')} />
+        <Code terms={terms} form={form} code={code} {...errorOf(fault ?? code.fault, 'code')} />
         <PasswordField
           label={text('withdrawal.password')}
           autoComplete="off"
@@ -121,7 +121,12 @@ function Code({
   const [, tail] = cutTail(form.address)
   return (
     <SentCodeField
-      {...{ value, sent, busy, error, onSend, onChange }}
+      value={value}
+      sent={sent}
+      busy={busy}
+      error={error}
+      onSend={onSend}
+      onChange={onChange}
       words={{
         label: text('withdrawal.code'),
         send: text('withdrawal.codeSend'),

@@ -29,7 +29,7 @@ export function DetailSheet({ withdrawal, onChanged, onClose }: Props) {
   const text = useText<TextKey>()
   return (
     <Sheet open={withdrawal !== undefined} title={text('withdrawal.detail')} onClose={onClose}>
-      {withdrawal !== undefined && <Whole {...{ withdrawal, onChanged }} />}
+      {withdrawal !== undefined && <Whole withdrawal={withdrawal} onChanged={onChanged} />}
     </Sheet>
   )
 }
@@ -72,7 +72,7 @@ function Whole({ withdrawal, onChanged }: WholeProps) {
           {text('withdrawal.explorer')}
         </a>
       )}
-      {canCancel(state) && <Cancel {...{ withdrawal, onChanged }} />}
+      {canCancel(state) && <Cancel withdrawal={withdrawal} onChanged={onChanged} />}
     </div>
   )
 }

@@ -66,11 +66,19 @@ export function WithdrawalForm({ terms, onCoin, onDone }: Props) {
   return (
     <>
       <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
-        <Choices {...{ terms, form, network, onCoin }} onChange={change} />
-        <AddressField {...{ terms, form, check }} chain={network.chain} onChange={change} />
+        <Choices terms={terms} form={form} network={network} onCoin={onCoin} onChange={change} />
+        <AddressField
+          terms={terms}
+          form={form}
+          check={check}
+          chain={network.chain}
+          onChange={change}
+        />
         <AmountField
           label={text('withdrawal.amount')}
-          {...{ asset, least, most }}
+          asset={asset}
+          least={least}
+          most={most}
           value={form.amount}
           error={
             ofAmount === 'tooFine'
@@ -90,7 +98,8 @@ export function WithdrawalForm({ terms, onCoin, onDone }: Props) {
           }
         />
         <Figures
-          {...{ asset, network }}
+          asset={asset}
+          network={network}
           amount={ofAmount === undefined ? form.amount : undefined}
         />
         <Button disabled={lack !== undefined} onClick={confirm}>
@@ -99,7 +108,8 @@ export function WithdrawalForm({ terms, onCoin, onDone }: Props) {
       </form>
       <ConfirmSheet
         open={asks}
-        {...{ terms, network }}
+        terms={terms}
+        network={network}
         form={settled}
         code={code}
         onDone={() => {

@@ -12,9 +12,16 @@ import type { PayoutOrder } from './signer.ts'
 import { createSocketSigner } from './socketSigner.ts'
 
 const order: PayoutOrder = {
-  ...{ withdrawal: 7, chain: 'ethereum', asset: 'ETH', amount: 10n ** 30n, nonce: 3 },
-  ...{ salt: 'ab'.repeat(16), address: `0x${'12'.repeat(20)}` },
-  ...{ gas: 21_000n, maxFee: 2n ** 70n, tip: 0n },
+  withdrawal: 7,
+  chain: 'ethereum',
+  asset: 'ETH',
+  amount: 10n ** 30n,
+  nonce: 3,
+  salt: 'ab'.repeat(16),
+  address: `0x${'12'.repeat(20)}`,
+  gas: 21_000n,
+  maxFee: 2n ** 70n,
+  tip: 0n,
 }
 const signed = { tx: `0x${'34'.repeat(32)}`, raw: '0x0256' }
 

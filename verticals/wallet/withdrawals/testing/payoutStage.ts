@@ -59,9 +59,16 @@ function settingsOf(
   hotWallet: string,
 ): ChainSettings {
   return {
-    ...{ name: 'ethereum', family: 'evm', chainId: LOCAL_CHAIN_ID, confirmations, hotWallet },
-    ...{ key: undefined, sharedAddress: undefined, rpc: [chain.url] },
-    ...{ startBlock: undefined, explorer: undefined },
+    name: 'ethereum',
+    family: 'evm',
+    chainId: LOCAL_CHAIN_ID,
+    confirmations,
+    hotWallet,
+    key: undefined,
+    sharedAddress: undefined,
+    rpc: [chain.url],
+    startBlock: undefined,
+    explorer: undefined,
     native: { asset: 'ETH', decimals: 18 },
     tokens: [{ asset: 'USDT', contract, decimals: 6 }],
   }
@@ -98,8 +105,15 @@ async function listNetworks({ submit }: GivenExchange): Promise<void> {
   for (const asset of ['ETH', 'USDT']) {
     await submit({ type: 'listCoin', asset })
     await submit({
-      ...{ type: 'setNetwork', asset, chain: 'ethereum', depositMin: 1n, withdrawalMin: 1n },
-      ...{ withdrawalFee: 10n, dailyMax: WIDE, dailyMaxAdvanced: WIDE, fourEyesAbove: WIDE },
+      type: 'setNetwork',
+      asset,
+      chain: 'ethereum',
+      depositMin: 1n,
+      withdrawalMin: 1n,
+      withdrawalFee: 10n,
+      dailyMax: WIDE,
+      dailyMaxAdvanced: WIDE,
+      fourEyesAbove: WIDE,
     })
   }
 }
@@ -142,7 +156,9 @@ export async function givenPayouts(
   function open(over: Overrides = {}): Payouts {
     const same = <Part>(own: Part) => own
     return createPayouts({
-      ...{ settings, destinations, now },
+      settings,
+      destinations,
+      now,
       exchange: (over.exchange ?? same)(books.exchange()),
       signer: (over.signer ?? same)(signer),
       transactions: (over.transactions ?? same)(createTransactions(tables)),
@@ -153,8 +169,17 @@ export async function givenPayouts(
 
   const { machine, exchange, submit, restart } = books
   return {
-    ...{ clock, failures, account, settings, destinations, machine },
-    ...{ open, exchange, submit, restart, member },
+    clock,
+    failures,
+    account,
+    settings,
+    destinations,
+    machine,
+    open,
+    exchange,
+    submit,
+    restart,
+    member,
     ...asking(books, member, destinations),
     hotWallet: account.address as string,
     /** Money for the member and for what the chain takes, on the chain and in the books alike. */
@@ -179,11 +204,20 @@ function asking({ submit }: GivenExchange, member: MemberId, destinations: Desti
   let keys = 0
   async function ask(asset: 'ETH' | 'USDT', amount: Amount, address: string): Promise<Id> {
     const kept = await destinations.keep({
-      ...{ member, chain: 'ethereum', address, key: `key ${keys++}`, level: 'basic' },
+      member,
+      chain: 'ethereum',
+      address,
+      key: `key ${keys++}`,
+      level: 'basic',
     })
     if (kept === undefined) throw new Error('a key stands for one address')
     const [event] = await submit({
-      ...{ type: 'requestWithdrawal', member, account: 'spot', asset, chain: 'ethereum', amount },
+      type: 'requestWithdrawal',
+      member,
+      account: 'spot',
+      asset,
+      chain: 'ethereum',
+      amount,
       ...kept,
     })
     return event?.id as Id
