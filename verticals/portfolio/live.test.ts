@@ -58,8 +58,9 @@ test('[PF19] a visitor is told what is left when somebody subscribes and leaves,
 
 test('[PF19] what is refused, or concerns one order alone, is not told to everybody', async () => {
   const send = await investor('500')
+  const { visitor, told } = await listening()
   const made = await send('subscribe', { product: 'USDT.7', amount: '200', agreed: true })
-  const { visitor } = await listening()
+  while (seven(await told())?.invested !== '200');
   await visitor.rest()
   const small = await send('subscribe', { product: 'USDT.7', amount: '1', agreed: true })
   assert.equal(small.reason, 'belowSubscriptionMinimum')
