@@ -11,7 +11,7 @@ import {
   useText,
   useToast,
 } from '@evenkeel/ui'
-import { ReasonDialog, Select } from '@evenkeel/ui/desk'
+import { languageNames, ReasonDialog, Select } from '@evenkeel/ui/desk'
 import { useState } from 'react'
 import {
   changeProject,
@@ -178,7 +178,7 @@ function Texts({ project, onDone }: DetailProps) {
       <h3 className={styles.title}>{text('charityDesk.texts')}</h3>
       <Select
         label={text('charityDesk.language')}
-        options={LANGUAGES.map((id) => ({ id, label: id }))}
+        options={LANGUAGES.map((id) => ({ id, label: languageNames[id] }))}
         value={language}
         onChange={setLanguage}
       />
