@@ -59,8 +59,8 @@ test('on a stale price, and on none, the house offers nothing', () => {
     ladder: (name: string) => (name === 'spot/btcusdt' ? ladder : undefined),
     reference: () => reference as ReferencePrice | undefined,
   })
-  assert.equal(freshLadder(prices({ isStale: false }), 'spot', 'btcusdt'), ladder)
-  assert.equal(freshLadder(prices({ isStale: false }), 'contracts', 'btcusdt'), undefined)
-  assert.equal(freshLadder(prices({ isStale: true }), 'spot', 'btcusdt'), undefined)
-  assert.equal(freshLadder(prices(), 'spot', 'btcusdt'), undefined)
+  assert.equal(freshLadder(prices({ isStale: false }), 'spot/btcusdt', 'btcusdt'), ladder)
+  assert.equal(freshLadder(prices({ isStale: false }), 'contracts/btcusdt', 'btcusdt'), undefined)
+  assert.equal(freshLadder(prices({ isStale: true }), 'spot/btcusdt', 'btcusdt'), undefined)
+  assert.equal(freshLadder(prices(), 'spot/btcusdt', 'btcusdt'), undefined)
 })

@@ -1,5 +1,5 @@
 /** The house maker's ladder on one side of an order book: less what was taken of it, and within what the house can bear. */
-import { bookName, type Ladder, type Prices, type Rung } from './board.ts'
+import type { BookName, Ladder, Prices, Rung } from './board.ts'
 import { BID, type Side } from './book.ts'
 
 /** What the house can still trade, beside what its ladder says. */
@@ -17,10 +17,10 @@ export type LadderTaken = {
 /** On a stale price the house offers nothing: whoever knows a newer one would take from it. */
 export function freshLadder(
   prices: Pick<Prices, 'ladder' | 'reference'>,
-  vertical: string,
+  book: BookName,
   symbol: string,
 ): Ladder | undefined {
-  const ladder = prices.ladder(bookName(vertical, symbol))
+  const ladder = prices.ladder(book)
   return ladder === undefined || (prices.reference(symbol)?.isStale ?? true) ? undefined : ladder
 }
 

@@ -8,7 +8,7 @@ export function rungsIn(
   { prices }: Pick<World, 'prices'>,
   houseLots: number,
 ): Rungs | undefined {
-  const ladder = freshLadder(prices, 'contracts', market.terms.symbol)
+  const ladder = freshLadder(prices, market.bookName, market.terms.symbol)
   return ladder && new Rungs(ladder, side, market, new Room(houseRoom(market, side, houseLots)))
 }
 

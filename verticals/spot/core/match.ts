@@ -205,7 +205,7 @@ export function traded(market: Market, taker: Party, fill: Fill, world: World): 
 }
 
 export function rungsOf(market: Market, side: Side, world: Seen): Rungs | undefined {
-  const ladder = freshLadder(world.prices, 'spot', market.terms.pair)
+  const ladder = freshLadder(world.prices, market.bookName, market.terms.pair)
   return ladder && new Rungs(ladder, side, market, new Inventory(market, side, world))
 }
 
